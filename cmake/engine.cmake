@@ -1,0 +1,33 @@
+# The engine and its command line. The engine builds without SDL, files, clock or threads: the link step keeps it so.
+file(GLOB_RECURSE _data CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/assets/games/*.json")
+set(_entries)
+foreach(_file IN LISTS _data)
+  file(RELATIVE_PATH _name "${CMAKE_SOURCE_DIR}/assets" "${_file}")
+  list(APPEND _entries "${_name}=${_file}")
+endforeach()
+longroll_embed(longroll_assets embedded_data ${_entries})
+
+longroll_room(_engine engine)
+if(NOT _engine)
+  set(_engine "${CMAKE_SOURCE_DIR}/cmake/empty_room.cpp")
+endif()
+add_library(longroll_engine STATIC ${_engine})
+longroll_house(longroll_engine)
+target_link_libraries(longroll_engine PUBLIC longroll_assets PRIVATE longroll_cereal longroll_json)
+
+# Flags of a WASM program that node runs: real files, real exit codes, and a stack as deep as a native one.
+function(longroll_node_program target)
+  if(EMSCRIPTEN)
+    target_link_options(${target} PRIVATE -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1
+      -sSTACK_SIZE=8388608 -sWASM_BIGINT=1)
+    set_target_properties(${target} PROPERTIES SUFFIX ".cjs")
+  endif()
+endfunction()
+
+longroll_room(_cli tools/longroll)
+if(_cli)
+  add_executable(longroll ${_cli})
+  longroll_house(longroll)
+  target_link_libraries(longroll PRIVATE longroll_engine longroll_cereal longroll_json)
+  longroll_node_program(longroll)
+endif()

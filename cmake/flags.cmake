@@ -1,0 +1,29 @@
+# Flags for every target, ours and the libraries'. Warnings are only for ours: longroll_house().
+if(EMSCRIPTEN)
+  # cereal and nlohmann-json throw; wasm exceptions cost nothing where nothing is thrown. One setting for all objects.
+  add_compile_options(-fwasm-exceptions)
+  add_link_options(-fwasm-exceptions)
+endif()
+if(LONGROLL_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+if(LONGROLL_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
+# Marks a target as ours: strict warnings are errors, and includes are written from the repository's root.
+function(longroll_house target)
+  target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}")
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wconversion -Wshadow -Werror)
+endfunction()
+
+# All sources of a room, however deep; an empty room is lawful.
+function(longroll_room out)
+  set(_all)
+  foreach(_folder IN LISTS ARGN)
+    file(GLOB_RECURSE _files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${_folder}/*.cpp")
+    list(APPEND _all ${_files})
+  endforeach()
+  set(${out} ${_all} PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,41 @@
+# Other people's code, compiled or exposed one by one. None of it sees our warnings.
+set(_src "${LONGROLL_DEPS}/src")
+longroll_header_library(longroll_cereal "${_src}/cereal" "cereal/cereal.hpp")
+longroll_header_library(longroll_json "${_src}/json" "nlohmann/json.hpp")
+
+# QR codes: the author's one source file.
+add_library(longroll_qrcodegen STATIC "${_src}/qrcodegen/qrcodegen.cpp")
+target_include_directories(longroll_qrcodegen SYSTEM PUBLIC "${_src}/qrcodegen")
+target_compile_options(longroll_qrcodegen PRIVATE -w)
+
+# GoogleTest from Debian's source, so that it has the same flags as we in every build, WASM too.
+set(_gtest "/usr/src/googletest/googletest")
+if(NOT EXISTS "${_gtest}/src/gtest-all.cc")
+  message(FATAL_ERROR "GoogleTest's source is missing: run tools/setup first")
+endif()
+add_library(longroll_gtest STATIC EXCLUDE_FROM_ALL "${_gtest}/src/gtest-all.cc" "${_gtest}/src/gtest_main.cc")
+target_include_directories(longroll_gtest SYSTEM PUBLIC "${_gtest}/include" PRIVATE "${_gtest}")
+target_compile_options(longroll_gtest PRIVATE -w)
+if(NOT EMSCRIPTEN)
+  find_package(Threads REQUIRED)
+  target_link_libraries(longroll_gtest PUBLIC Threads::Threads)
+else()
+  target_compile_definitions(longroll_gtest PUBLIC GTEST_HAS_PTHREAD=0)
+endif()
+
+# SDL2 and Dear ImGui. SDL2 is compiled from source for the page only; natively the machine's own serves the view tests.
+if(EMSCRIPTEN)
+  include(cmake/sdl2_emscripten.cmake)
+else()
+  find_package(SDL2 QUIET)
+endif()
+if(TARGET SDL2::SDL2)
+  set(_imgui "${_src}/imgui")
+  add_library(longroll_imgui STATIC EXCLUDE_FROM_ALL "${_imgui}/imgui.cpp" "${_imgui}/imgui_draw.cpp" "${_imgui}/imgui_tables.cpp"
+    "${_imgui}/imgui_widgets.cpp" "${_imgui}/backends/imgui_impl_sdl2.cpp" "${_imgui}/backends/imgui_impl_opengl3.cpp")
+  target_include_directories(longroll_imgui SYSTEM PUBLIC "${_imgui}" "${_imgui}/backends")
+  target_compile_definitions(longroll_imgui PUBLIC IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_OBSOLETE_FUNCTIONS
+    IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS)
+  target_compile_options(longroll_imgui PRIVATE -w)
+  target_link_libraries(longroll_imgui PUBLIC SDL2::SDL2)
+endif()

@@ -1,0 +1,37 @@
+# The page: only in the WASM build.
+if(NOT EMSCRIPTEN)
+  return()
+endif()
+
+file(GLOB_RECURSE _shaders CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/shaders/*.vert" "${CMAKE_SOURCE_DIR}/shaders/*.frag" "${CMAKE_SOURCE_DIR}/shaders/*.glsl")
+set(_entries)
+foreach(_file IN LISTS _shaders)
+  file(RELATIVE_PATH _name "${CMAKE_SOURCE_DIR}" "${_file}")
+  list(APPEND _entries "${_name}=${_file}")
+endforeach()
+longroll_embed(longroll_page_assets embedded_page ${_entries})
+
+longroll_room(_board web/board)
+if(NOT _board)
+  set(_board "${CMAKE_SOURCE_DIR}/cmake/empty_room.cpp")
+endif()
+add_library(longroll_board STATIC ${_board})
+longroll_house(longroll_board)
+target_link_libraries(longroll_board PUBLIC longroll_imgui longroll_page_assets longroll_engine)
+
+longroll_room(_web web)
+list(FILTER _web EXCLUDE REGEX "/web/board/")
+if(_web)
+  add_executable(longroll_web ${_web})
+  longroll_house(longroll_web)
+  target_link_libraries(longroll_web PRIVATE longroll_board longroll_engine longroll_cereal longroll_json longroll_qrcodegen)
+  # One script for the page and for the worker: web,worker. No threads, so no special headers. Nothing is evaluated from
+  # text (DYNAMIC_EXECUTION=0), so that the page's content security policy can be strict.
+  target_link_options(longroll_web PRIVATE -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+    -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=1048576 -sWASM_BIGINT=1 -sFILESYSTEM=0
+    -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1 -sEXPORT_NAME=LongRoll -sEXIT_RUNTIME=0 -sASSERTIONS=0 -sGL_ENABLE_GET_PROC_ADDRESS=1
+    "-sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8" "-sEXPORTED_FUNCTIONS=_main,_malloc,_free")
+  if(LONGROLL_CLOSURE)
+    target_link_options(longroll_web PRIVATE --closure 1)
+  endif()
+endif()

@@ -1,0 +1,17 @@
+# Finds Emscripten's own toolchain file: $EMSCRIPTEN_ROOT, an activated emsdk, the emcc on the PATH, or tools/setup's copy.
+include("${CMAKE_CURRENT_LIST_DIR}/deps.cmake")
+set(_roots "$ENV{EMSCRIPTEN_ROOT}" "$ENV{EMSDK}/upstream/emscripten" "${LONGROLL_DEPS}/em")
+if(EXISTS "${LONGROLL_DEPS}/emscripten-root")  # written by tools/setup when it found a good Emscripten elsewhere
+  file(STRINGS "${LONGROLL_DEPS}/emscripten-root" _found LIMIT_COUNT 1)
+  list(PREPEND _roots "${_found}")
+endif()
+foreach(_root IN LISTS _roots)
+  if(_root AND EXISTS "${_root}/cmake/Modules/Platform/Emscripten.cmake")
+    set(EMSCRIPTEN_ROOT_PATH "${_root}")
+    break()
+  endif()
+endforeach()
+if(NOT EMSCRIPTEN_ROOT_PATH)
+  message(FATAL_ERROR "No Emscripten: run tools/setup first")
+endif()
+include("${EMSCRIPTEN_ROOT_PATH}/cmake/Modules/Platform/Emscripten.cmake")
