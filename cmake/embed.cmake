@@ -1,5 +1,5 @@
-# longroll_embed(<target> <function> <root> <file>...): a library with one table, path -> bytes, for a function that is
-# declared in assets/embedded.h. Paths in the table are relative to <root>, sorted, with '/' between the parts.
+# longroll_embed(<target> <function> <name=file>...): a library with one table, name -> bytes, for a function that is
+# declared in assets/embedded.h. The table is sorted by name.
 # The system's own python: that is the one with fonttools. A version manager may have put another before it.
 find_program(LONGROLL_PYTHON NAMES python3 HINTS /usr/bin NO_CMAKE_PATH NO_CMAKE_ENVIRONMENT_PATH REQUIRED)
 function(longroll_embed target function)
@@ -16,6 +16,6 @@ function(longroll_embed target function)
     COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/cmake/embed.py" ${function} "${_list}" "${_out}"
     DEPENDS "${CMAKE_SOURCE_DIR}/cmake/embed.py" "${_list}" ${_inputs}
     COMMENT "Embedding ${target}" VERBATIM)
-  add_library(${target} STATIC "${_out}")
+  add_library(${target} STATIC EXCLUDE_FROM_ALL "${_out}")
   target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}")
 endfunction()
