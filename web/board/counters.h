@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "web/board/canvas.h"
+
+namespace longroll::board {
+
+enum class UnitSymbol : std::uint8_t { Infantry, Cavalry, Artillery, HorseArtillery, Leader, Gunboat };
+
+/// What is printed on a counter.
+struct CounterFace {
+  UnitSymbol symbol = UnitSymbol::Infantry;
+  Side side = Side::Union;
+  std::string_view name;    ///< Short: "Porter".
+  std::string_view values;  ///< "5-4", or one number.
+};
+
+/// How a counter stands on the map now.
+struct CounterState {
+  bool lit = false, chosen = false, done = false, disordered = false, routed = false;
+  std::uint8_t stack = 1;  ///< Counters in the place; more than 1 shows a plate behind and the count in a ring.
+  float breath = 0.35f;
+  float alpha = 1;
+};
+
+/// Draws a counter of `size` px (54 on the page, 48 in a hex of radius 41) about `centre`.
+void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& face, const CounterState& state = {});
+
+}  // namespace longroll::board
