@@ -1,0 +1,22 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace longroll {
+
+/// The words of a line, parted by blanks; empty words are left out.
+std::vector<std::string_view> words_of(std::string_view line);
+
+/// A whole decimal number with nothing around it, within 32 bits; empty when it is not one.
+std::optional<std::int32_t> parse_int(std::string_view text);
+
+/// A whole non-negative decimal number with nothing around it, within 64 bits; empty when it is not one.
+std::optional<std::uint64_t> parse_u64(std::string_view text);
+
+/// "3 cards", "1 card".
+std::string count_of(int n, std::string_view one, std::string_view many);
+
+}  // namespace longroll

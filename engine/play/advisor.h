@@ -1,0 +1,19 @@
+#pragma once
+#include "engine/play/game.h"
+
+namespace longroll {
+
+/// What the computer believes is good play in one game; kept beside the rules (games/<game>/eval.cpp), read by ai/ only.
+class Advisor {
+ public:
+  virtual ~Advisor() = default;
+
+  /// How well `seat` stands, in thousandths of a won game: -1000 (lost) to 1000 (won), 0 level.
+  virtual int evaluate(const State& state, Seat seat) const = 0;
+
+  /// How promising each of the lawful `actions` looks at first sight, as a weight of 1 or more each, for ordering a
+  /// search and for playouts with sense. `weights` is resized to actions.
+  virtual void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const = 0;
+};
+
+}  // namespace longroll

@@ -1,0 +1,130 @@
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/core/rng.h"
+#include "engine/play/action.h"
+#include "engine/play/chance.h"
+#include "engine/play/event.h"
+#include "engine/play/prompt.h"
+#include "engine/play/refusal.h"
+#include "engine/play/view.h"
+
+namespace longroll {
+
+/// A choice made when a game is set up. Its value is an index in `values`.
+struct OptionInfo {
+  std::string id;                   ///< "cards"
+  std::string title;                ///< "Cards"
+  std::vector<std::string> values;  ///< ids: "hidden", "open"
+  std::vector<std::string> titles;  ///< words for each value
+  int standard = 0;                 ///< the value when nothing is said
+  std::string rule;
+};
+
+struct ScenarioInfo {
+  std::string id;     ///< "bull-run"
+  std::string title;  ///< "First Bull Run"
+};
+
+struct GameInfo {
+  std::string id;     ///< "dixie"
+  std::string title;  ///< "Dixie"
+  std::vector<ScenarioInfo> scenarios;
+  std::vector<OptionInfo> options;
+  std::uint32_t rules_version = 0;  ///< goes up whenever an old journal could play differently
+  std::uint64_t data_hash = 0;      ///< of the cards, maps and tables that the rules read
+};
+
+/// Which game on the table: an index in scenarios and one value for each option.
+struct Setup {
+  int scenario = 0;
+  std::vector<int> options;
+  bool operator==(const Setup&) const = default;
+};
+
+/// One rulebook and its data, immutable; the only door to a game. Window, log, replay, AI, links and protocol stand
+/// outside and come in here.
+///
+/// Laws, tested for every game by tests/conform:
+///  1. refuse(s, to_act(s), a) is empty exactly when `a` is in actions(s); actions are sorted and each stands once.
+///  2. apply takes lawful actions only, is deterministic, never rolls, reads no clock, prints nothing; the events that
+///     it adds, enacted one by one on the State before, give the State after; retracted, they give it back.
+///  3. parse(s, text(s, a)) is `a` for every lawful `a`.
+///  4. A State is its own bytes: saved and loaded it has the same hash and plays on the same.
+///  5. Two States that differ only in what a seat cannot see give that seat equal Views; view(guess(v), seat) == v.
+///  6. Random play ends; until it does, the seat to act has an action, or Chance at least one way.
+///  7. prompt(s).choices are actions(s), each with a label.
+class Game {
+ public:
+  virtual ~Game() = default;
+
+  virtual const GameInfo& info() const = 0;
+
+  /// The table before the first decision or draw. `setup` must fit info().
+  virtual State setup(const Setup& setup) const = 0;
+
+  /// Nobody: the game is over. Chance: a roll or draw is owed.
+  virtual Seat to_act(const State& state) const = 0;
+
+  /// The lawful actions of the player to act, sorted; empty when it is Chance's turn or the game is over. Replaces what
+  /// `actions` held.
+  virtual void actions(const State& state, Actions& actions) const = 0;
+
+  /// What is asked in words, with actions().
+  virtual Prompt prompt(const State& state) const = 0;
+
+  /// Why `seat` may not do this now; empty when it may. Takes any action, however wild, and never fails a check.
+  virtual Refusal refuse(const State& state, Seat seat, const Action& action) const = 0;
+
+  /// Does a lawful action, or one of chance()'s outcomes when it is Chance's turn, and appends what happened to `events`.
+  virtual void apply(State& state, const Action& action, Events& events) const = 0;
+
+  /// What luck owes. Only when to_act is Chance.
+  virtual Chance chance(const State& state) const = 0;
+
+  /// What `seat` may know; Nobody sees only what both may see.
+  virtual View view(const State& state, Seat seat) const = 0;
+
+  /// A State that the View allows, each about as likely as play makes it. Empty only when the View is of no lawful game.
+  virtual std::optional<State> guess(const View& view, Rng& rng) const = 0;
+
+  /// True when an event shows the other side something it could not know (undo stops there).
+  virtual bool reveals(const State& before, const Event& event) const = 0;
+
+  /// One line of the log about `event`, which is about to happen to `before`, with nothing in it that `reader` may not
+  /// know (Nobody: only what both may know). Empty: not worth a line.
+  virtual std::string tell(const State& before, const Event& event, Seat reader) const = 0;
+
+  /// A short word for what these events of one roll came to, the same for equal results: "2 hits", "stands". Odds are
+  /// added up by it. Empty when they came to nothing worth a word.
+  virtual std::string gist(const State& before, const Events& events) const = 0;
+
+  /// The action by which a player who is only asked whether to interrupt lets things go on; empty when a real decision
+  /// is asked.
+  virtual std::optional<Action> pass_of(const State& state) const = 0;
+
+  virtual Outcome outcome(const State& state) const = 0;
+
+  /// An action in the words of the protocol, "move dixie.usa.12 usa.left", and back. parse reads actions that are not
+  /// lawful too; empty when the words mean none.
+  virtual std::string text(const State& state, const Action& action) const = 0;
+  virtual std::optional<Action> parse(const State& state, std::string_view text) const = 0;
+
+  /// The ids by which pieces, places, tracks and steps are written in JSON (`state`, `load`) and the log.
+  virtual std::string kind_id(int kind) const = 0;             ///< "dixie.usa.12"; "?" for -1
+  virtual std::optional<int> kind_of(std::string_view id) const = 0;
+  virtual std::string place_id(Place place) const = 0;         ///< "usa.left"
+  virtual std::string track_id(int track) const = 0;           ///< "turn"
+  virtual std::string step_id(int step) const = 0;             ///< "combat-phase"
+
+  /// Every fault of a State that comes from outside (a link, a file, `load`): sizes, every id and count in range, the
+  /// stack one that play can reach. Empty: it may be played on. Must not fail a check whatever the State holds.
+  virtual Faults faults_of(const State& state) const = 0;
+};
+
+}  // namespace longroll

@@ -1,0 +1,41 @@
+#pragma once
+#include "engine/play/event.h"
+
+namespace longroll {
+
+/// The pen of the rules: every call enacts one event and writes it down. Calls that would change nothing write nothing.
+class Now {
+ public:
+  Now(State& state, Events& events) : state_(&state), events_(&events) {}
+
+  const State& state() const { return *state_; }
+
+  PieceId make(std::int16_t kind, Place place, Seat owner);
+  void move(PieceId piece, Place to);
+  void turn(PieceId piece, int up);
+  void mark(PieceId piece, int marks);
+  void flag(PieceId piece, unsigned flags);    ///< sets all flags to this
+  void raise(PieceId piece, unsigned flags);   ///< sets these flags too
+  void lower(PieceId piece, unsigned flags);   ///< clears these flags
+  void note(PieceId piece, int note);
+  void set(int track, int value);
+  void add(int track, int change) { set(track, state_->track(track) + change); }
+
+  /// Begins a step inside the present one.
+  void begin(int step, int l0 = 0, int l1 = 0, int l2 = 0, int l3 = 0, int l4 = 0);
+  /// Ends the innermost step.
+  void end();
+  int local(int index) const { return state_->top().locals[static_cast<std::size_t>(index)]; }
+  void set_local(int index, int value);
+
+  void rolled(int value, int sides, PieceId piece = kNoPiece);
+  void remark(int code, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0);
+
+ private:
+  void write(EventKind kind, int a, int b = 0, int c = 0, int d = 0, int e = 0, int f = 0);
+
+  State* state_;
+  Events* events_;
+};
+
+}  // namespace longroll

@@ -1,0 +1,36 @@
+#pragma once
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/play/advisor.h"
+#include "engine/play/game.h"
+
+namespace longroll {
+
+/// Gives the bytes of a data file by its path under assets/, "games/dixie/bull-run.json". The engine opens no files: who
+/// runs it hands this in.
+using AssetReader = std::function<Result<std::string>(std::string_view path)>;
+
+/// A game with its data read, ready to be played.
+struct LoadedGame {
+  std::unique_ptr<Game> game;
+  std::unique_ptr<Advisor> advisor;
+};
+
+/// A game that can be loaded.
+struct GameEntry {
+  std::string_view id;
+  Result<LoadedGame> (*load)(const AssetReader& read);
+};
+
+/// Every game of the house (engine/games/games.cpp lists them).
+const std::vector<GameEntry>& all_games();
+
+/// Loads the game of that id. Faults: no such game; every fault of its data.
+Result<LoadedGame> load_game(std::string_view id, const AssetReader& read);
+
+}  // namespace longroll

@@ -1,0 +1,40 @@
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/check.h"
+#include "engine/table/piece.h"
+#include "engine/table/step.h"
+
+namespace longroll {
+
+/// Everything on the table, for every game: pieces in places, numbers on tracks, and the steps of play under way.
+/// A value: copy, compare, hash and save it. A pile is the pieces that share a place (see table/pile.h). Only
+/// enact() in play/event.h changes it.
+struct State {
+  std::vector<Piece> pieces;
+  std::vector<std::int16_t> tracks;
+  std::vector<Step> stack;  ///< innermost step last
+
+  bool operator==(const State&) const = default;
+
+  Piece& piece(PieceId id) { return pieces[checked(id, pieces.size())]; }
+  const Piece& piece(PieceId id) const { return pieces[checked(id, pieces.size())]; }
+  std::int16_t track(int id) const { return tracks[checked(id, tracks.size())]; }
+  bool has_piece(int id) const { return id >= 0 && static_cast<std::size_t>(id) < pieces.size(); }
+  const Step& top() const {
+    LR_CHECK(!stack.empty(), "no step under way");
+    return stack.back();
+  }
+
+ private:
+  static std::size_t checked(int id, std::size_t size) {
+    LR_CHECK(id >= 0 && static_cast<std::size_t>(id) < size, "no such piece or track");
+    return static_cast<std::size_t>(id);
+  }
+};
+
+/// The same number on every machine for equal States.
+std::uint64_t hash_of(const State& state);
+
+}  // namespace longroll
