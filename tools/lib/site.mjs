@@ -1,0 +1,79 @@
+// Puts the static site together. usage: node tools/lib/site.mjs [BUILD=build/wasm] [OUT=dist]
+//
+// Sources: index.html (the page), web/page/* (its scripts, style, icons, manifest, service worker) and the script and WASM
+// that the build made. In index.html and in the text files of web/page, {{name}} stands for the name that the file `name`
+// has in the site: scripts, style and WASM carry a hash of their bytes (boot.js -> boot-1a2b3c4d.js), so that they may be
+// cached for ever and never disagree with each other. sw.js, index.html, the manifest and pictures keep their names.
+// {{version}} is a hash of everything; {{precache}} is the JSON list of what the service worker keeps.
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { root } from './deps.mjs';
+
+const BUDGET = 700_000; // bytes by brotli of the first download
+const build = path.resolve(process.argv[2] ?? path.join(root, 'build/wasm'));
+const out = path.resolve(process.argv[3] ?? path.join(root, 'dist'));
+
+const hash = (data) => crypto.createHash('sha256').update(data).digest('hex').slice(0, 8);
+const TEXT = new Set(['.html', '.js', '.css', '.webmanifest', '.svg', '.json', '.txt']);
+const HASHED = new Set(['.js', '.css', '.wasm']);
+
+const sources = new Map([['index.html', fs.readFileSync(path.join(root, 'index.html'))]]);
+for (const name of fs.readdirSync(path.join(root, 'web/page')).sort()) {
+  sources.set(name, fs.readFileSync(path.join(root, 'web/page', name)));
+}
+for (const name of ['longroll_web.js', 'longroll_web.wasm']) sources.set(name, fs.readFileSync(path.join(build, name)));
+for (const name of ['besley-OFL.txt', 'eb-garamond-OFL.txt']) sources.set(name, fs.readFileSync(path.join(root, 'assets/fonts', name)));
+for (const name of ['LICENSE', 'NOTICE']) sources.set(`${name}.txt`, fs.readFileSync(path.join(root, name)));
+
+/** source name -> { name, data } in the site, finished on demand because one file may name another. */
+const done = new Map();
+const busy = new Set();
+function finish(source) {
+  if (done.has(source)) return done.get(source);
+  if (!sources.has(source)) throw new Error(`{{${source}}} is named, but there is no such file in web/page or the build`);
+  if (busy.has(source)) throw new Error(`files of the page name each other in a circle: ${[...busy, source].join(' -> ')}`);
+  busy.add(source);
+  let data = sources.get(source);
+  const extension = path.extname(source);
+  if (TEXT.has(extension) && source !== 'longroll_web.js') {
+    data = Buffer.from(data.toString().replace(/\{\{([\w.-]+)\}\}/g, (_, key) => {
+      if (key === 'version') return version();
+      if (key === 'precache') return JSON.stringify(precache());
+      return finish(key).name;
+    }));
+  }
+  busy.delete(source);
+  const fixed = !HASHED.has(extension) || source === 'sw.js';
+  const name = fixed ? source : `${path.basename(source, extension)}-${hash(data)}${extension}`;
+  done.set(source, { name, data });
+  return done.get(source);
+}
+const others = () => [...sources.keys()].filter((name) => name !== 'sw.js');
+function version() {
+  return hash(others().map((name) => { const file = finish(name); return file.name + hash(file.data); }).join('\n'));
+}
+function precache() {
+  return others().filter((name) => !name.endsWith('.txt')).map((name) => finish(name).name).map((name) => (name === 'index.html' ? './' : name));
+}
+
+for (const name of sources.keys()) finish(name);
+fs.rmSync(out, { recursive: true, force: true });
+fs.mkdirSync(out, { recursive: true });
+for (const { name, data } of done.values()) fs.writeFileSync(path.join(out, name), data);
+fs.writeFileSync(path.join(out, '.nojekyll'), ''); // a host that would process the folder leaves it alone
+
+const rows = [...done.values()].filter(({ name }) => !name.endsWith('.txt')).map(({ name, data }) => [
+  name, data.length,
+  zlib.brotliCompressSync(data, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length } }).length,
+]).sort((a, b) => b[2] - a[2]);
+const total = rows.reduce((sum, row) => sum + row[2], 0);
+const figure = (n) => n.toLocaleString('en-US').padStart(11);
+console.log('first download                        bytes     brotli');
+for (const [name, raw, br] of rows) console.log(name.padEnd(32) + figure(raw) + figure(br));
+console.log('all'.padEnd(32) + figure(rows.reduce((sum, row) => sum + row[1], 0)) + figure(total) + `   of ${figure(BUDGET).trim()} (${Math.round((100 * total) / BUDGET)}%)`);
+if (total > BUDGET) {
+  console.error(`site: the first download is ${total - BUDGET} bytes over its budget`);
+  process.exitCode = 1;
+}
