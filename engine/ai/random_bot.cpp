@@ -1,0 +1,14 @@
+#include "engine/ai/random_bot.h"
+
+#include "engine/ai/moment.h"
+
+namespace longroll {
+
+void RandomBot::begin(const View& view, const Actions& lawful) {
+  Rng rng = rng_of_moment(seed_, view, lawful);
+  choice_ = lawful[rng.below(static_cast<std::uint32_t>(lawful.size()))];
+}
+
+bool RandomBot::think(int /*iterations*/) { return false; }
+
+}  // namespace longroll
