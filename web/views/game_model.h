@@ -1,0 +1,131 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/play/odds.h"
+#include "engine/play/session.h"
+#include "web/views/match.h"
+
+namespace longroll::web {
+
+/// One line of "the day so far", told for the reader's eyes.
+struct LogLine {
+  std::size_t ply = 0;  ///< the decision that it came of, from 0; the opening's lines have 0 too
+  Seat seat = Seat::Nobody;
+  std::string text;
+};
+
+/// A decision that the screen is about to show, with everything an animation needs. Only valid during the call.
+struct Happened {
+  std::size_t n;       ///< which decision of the game, from 0
+  const Ply& ply;      ///< what was decided and every event that came of it, dice included
+  const View& before;  ///< what the reader saw until now
+  const View& after;   ///< what the reader sees from now on; GameModel::view() is this already
+};
+
+/// A game under way as the page shows it: the Session, who plays, through whose eyes we look, and which moment is on
+/// the screen. The screen may lag behind the session (decisions of the computer are shown one by one) and may be
+/// anywhere in its past (the scrubber). Knows neither SDL nor ImGui.
+class GameModel {
+ public:
+  /// `game` must outlive the model. The opening and all decisions so far count as shown.
+  GameModel(const Game& game, Session session, Match match);
+
+  const Game& game() const { return *game_; }
+  const Session& session() const { return session_; }
+  const Match& match() const { return match_; }
+  std::string title() const;  ///< "Dixie: First Bull Run"
+
+  // --- the moment on the screen ---
+  /// Whose eyes. Nobody while the curtain is down or when two computers play: then only what both may know is shown.
+  Seat reader() const;
+  /// What the reader may know at the moment shown. Draw from this and from nothing else.
+  const View& view() const { return view_; }
+  /// What is asked at the moment shown. Its choices are the player's own: show them only when may_act().
+  const Prompt& prompt() const { return prompt_; }
+  Outcome outcome() const { return game_->outcome(shown_state_); }
+  /// Number of decisions made at the moment shown.
+  std::size_t shown() const { return shown_; }
+  bool is_replaying() const { return replaying_; }
+  /// Everything that was decided is shown and we are not replaying.
+  bool is_live() const { return !replaying_ && shown_ == session_.ply_count(); }
+  /// The reader is asked and may answer now.
+  bool may_act() const { return is_live() && reader() == session_.to_act() && match_.is_human(reader()); }
+  /// The computer is to decide and everything so far has been shown.
+  bool is_waiting_for_bot() const;
+
+  /// Told for the reader, oldest first, up to the moment shown.
+  const std::vector<LogLine>& log() const { return log_; }
+
+  // --- questions about an answer that might be given now ---
+  /// Why the reader may not do this now; empty when he may.
+  Refusal refuse(const Action& action) const;
+  /// Exact odds of the roll that a lawful action of the prompt leads to; null when it leads to none. Kept until the
+  /// next decision. Only while may_act().
+  const Odds* odds(const Action& action);
+
+  // --- decisions ---
+  /// Decides for whoever is to act. On a refusal nothing changes.
+  Refusal submit(const Action& action);
+  /// Brings the next decision that is not shown yet on the screen; nothing when there is none. `then` may read it.
+  template <class Then>
+  bool show_next(Then&& then) {
+    if (shown_ >= session_.ply_count() || replaying_) {
+      return false;
+    }
+    const View before = view_;
+    show(shown_ + 1);
+    then(Happened{shown_ - 1, session_.ply(shown_ - 1), before, view_});
+    return true;
+  }
+  bool has_unshown() const { return !replaying_ && shown_ < session_.ply_count(); }
+
+  bool can_undo() const { return may_act_or_just_acted() && session_.can_undo(reader()); }
+  bool can_redo() const { return !undone_.empty() && is_live(); }
+  void undo();
+  void redo();
+
+  // --- replay ---
+  /// Shows the game after `n` decisions, without changing it. Going to the last leaves replay.
+  void seek(std::size_t n);
+  void back_to_game() { seek(session_.ply_count()); }
+  /// Makes the moment shown the present: later decisions are gone from this model (the caller has saved them).
+  void branch();
+
+  // --- hot seat ---
+  /// The table is hidden until the player to act says that he sits there.
+  bool is_curtain_down() const { return curtain_; }
+  void lift_curtain();
+
+  /// Grows with every change of anything above: cheap to compare, for redrawing and for the mirror.
+  std::uint64_t revision() const { return revision_; }
+
+ private:
+  bool may_act_or_just_acted() const { return is_live() && match_.is_human(reader()); }
+  void show(std::size_t n);
+  void refresh();
+  void tell(const Events& events, State& running, Seat seat, std::size_t ply);
+  void retell();
+  void drop_curtain_if_needed();
+
+  const Game* game_;
+  Session session_;
+  Match match_;
+  std::size_t shown_ = 0;
+  bool replaying_ = false;
+  bool curtain_ = false;
+  Seat reader_ = Seat::Nobody;
+  State shown_state_;
+  View view_;
+  Prompt prompt_;
+  std::vector<LogLine> log_;
+  std::map<Action, std::optional<Odds>> odds_;
+  std::vector<Action> undone_;
+  std::uint64_t revision_ = 0;
+};
+
+}  // namespace longroll::web

@@ -1,0 +1,135 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/play/action.h"
+#include "web/board/canvas.h"
+#include "web/board/tween.h"
+#include "web/views/game_model.h"
+
+/// The seam between the page and a game's own screen. The page (web/shell, web/views) does the prompt bar, the log,
+/// undo, the scrubber, menus, saving, the computer's answers and all raw input. A game's screen (web/games/<game>)
+/// draws its table and its inspector, says what lies under a point, and turns "this was activated" into an Action.
+///
+/// The order of a frame: arrange() when the size changed; show() for each decision that comes on the screen;
+/// draw_table(); draw_inspector() inside a panel. Input speaks in ids that the view itself gave (a card, a position, a
+/// button): a click, a tap and Enter on the focused target are all activate(id); the pointer resting, a long press and
+/// keyboard focus are all hover(id). So mouse, touch and keyboard cannot differ.
+namespace longroll::web {
+
+inline constexpr std::int32_t kNoTarget = -1;
+
+/// Where things go, in CSS px of the page.
+struct Area {
+  enum class Form : std::uint8_t { Wide, Phone };
+  Form form = Form::Wide;
+  board::Rect page;      ///< the whole window
+  board::Rect table;     ///< the sheet with the battlefield
+  board::Rect hand;      ///< below the table, for a hand of cards; on a phone a strip above the bottom bar
+  float text_scale = 1;  ///< the text-size setting, 1 to 1.5
+  bool touch = false;    ///< fingers: targets at least 44 px
+};
+
+/// What the player wants, out of the view into the page.
+struct Intent {
+  enum class Kind : std::uint8_t { None, Submit, Redraw };
+  Kind kind = Kind::None;
+  Action action;
+
+  static Intent submit(const Action& action) { return {Kind::Submit, action}; }
+  /// Nothing to decide, but the picture changed (a card was chosen, a sheet was opened).
+  static Intent redraw() { return {Kind::Redraw, {}}; }
+};
+
+/// Something that the keyboard can stand on.
+struct Target {
+  std::int32_t id = kNoTarget;
+  board::Rect rect;   ///< where it is drawn; the page draws the focus ring round it
+  std::string label;  ///< in words, for the mirror: "Fire 4th Alabama"
+};
+
+/// What is said beside the pointer. With `barred` it is a refusal: barred-circle icon, red title.
+struct Tip {
+  bool barred = false;
+  std::string title;               ///< "Keyes cannot cross here"; empty: no tip
+  std::vector<std::string> lines;  ///< each a sentence
+  std::string rule;                ///< "7.6", printed as [7.6] after the last line
+};
+
+/// A button of the game's own in the phone's bottom bar: "Hand 7". activate(id) when pressed.
+struct BarButton {
+  std::int32_t id = kNoTarget;
+  std::string label;
+};
+
+/// A page of the rules in our own words, for the help sheet and the mirror.
+struct HelpPage {
+  std::string title;
+  std::vector<std::string> paragraphs;
+};
+
+class GameView {
+ public:
+  virtual ~GameView() = default;
+
+  /// The window, the text size or the form changed (also called once before the first frame). `model` outlives the
+  /// view.
+  virtual void arrange(const Area& area) = 0;
+
+  /// A decision comes on the screen; model().view() shows its outcome already. Start animations on `motion` and return
+  /// how many ms the table needs before the next one may come (0 with reduced motion). Also forget any half-made
+  /// choice.
+  virtual float show(const Happened& happened, board::Motion& motion) = 0;
+
+  /// The moment on the screen jumped (undo, scrubber, curtain, a loaded game): no animation, forget half-made choices.
+  virtual void jump() = 0;
+
+  /// Draws table and hand and remembers what lies where for pick() and targets(). `focus` is the keyboard's target or
+  /// kNoTarget. The page has drawn the desk and will draw its panels above.
+  virtual void draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) = 0;
+
+  /// The upper panel of the side column: what lies under the pointer, the last roll with every modifier, the odds.
+  /// Called inside an ImGui child window of the right width that scrolls; use web/views/widgets.h. On a phone it is a
+  /// sheet opened by a long press.
+  virtual Intent draw_inspector() = 0;
+
+  /// The id under a point, of the picture drawn last; kNoTarget for none. `slop`: px that a finger may miss by.
+  virtual std::int32_t pick(board::Vec2 at, float slop) const = 0;
+
+  /// The lawful targets in reading order, for Tab, arrows and the focus ring; empty when it is not our turn.
+  virtual std::vector<Target> targets() const = 0;
+
+  /// The pointer rests on, a finger holds, or the keyboard stands on `id` (kNoTarget: on nothing). Return true when the
+  /// picture changes by it.
+  virtual bool hover(std::int32_t id) = 0;
+
+  /// What to say beside `id`: its name and meaning, or why it may not be chosen now (GameModel::refuse).
+  virtual Tip tip(std::int32_t id) const = 0;
+
+  /// `id` was clicked, tapped or entered.
+  virtual Intent activate(std::int32_t id) = 0;
+
+  /// Esc, or a tap on nothing: drop a half-made choice.
+  virtual Intent cancel() = 0;
+
+  /// Something was dragged from `id` to `to`, after drag() had said true to carrying it. `done`: let go here.
+  virtual bool can_drag(std::int32_t) const { return false; }
+  virtual Intent drag(std::int32_t, board::Vec2 /*to*/, bool /*done*/) { return {}; }
+
+  /// A pinch or ctrl+wheel about a point on the table, and a drag of the table itself. Views that do not zoom ignore
+  /// it.
+  virtual bool zoom(board::Vec2 /*about*/, float /*factor*/) { return false; }
+  virtual bool pan(board::Vec2 /*by*/) { return false; }
+
+  /// The pointer stands over something that scrolls sideways (a long hand). True when it used the wheel.
+  virtual bool wheel(board::Vec2 /*at*/, board::Vec2 /*by*/) { return false; }
+
+  virtual std::vector<BarButton> bar_buttons() const { return {}; }
+
+  /// The rules in short, our own words.
+  virtual std::vector<HelpPage> help() const { return {}; }
+};
+
+}  // namespace longroll::web

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/play/game.h"
+#include "engine/table/seat.h"
+
+namespace longroll::web {
+
+/// Who decides for a seat.
+enum class Controller : std::uint8_t { Human, Easy, Normal, Hard };
+
+/// "human", "easy", "normal", "hard": as storage and the protocol's `bot` write it.
+std::string_view id_of(Controller controller);
+/// "You", "Computer, easy"...: as a sentence writes it. In a hot seat both are "Player".
+std::string_view title_of(Controller controller);
+/// The controller of that id; Human for any other word.
+Controller controller_of(std::string_view id);
+
+/// Everything that is settled before the first decision.
+struct Match {
+  std::string game;  ///< GameInfo::id
+  Setup setup;
+  std::uint64_t seed = 0;
+  std::array<Controller, 2> who{Controller::Human, Controller::Normal};  ///< by index_of(Seat)
+
+  bool is_human(Seat seat) const {
+    return is_player(seat) && who[static_cast<std::size_t>(index_of(seat))] == Controller::Human;
+  }
+  bool is_hot_seat() const { return is_human(Seat::Union) && is_human(Seat::Confederate); }
+};
+
+}  // namespace longroll::web

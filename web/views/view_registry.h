@@ -1,0 +1,14 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "web/views/game_view.h"
+
+namespace longroll::web {
+
+/// The screen of the game with that id, or null when it has none yet (the page then shows the plain list of choices).
+/// `model` outlives the view. web/games/views.cpp lists the games.
+std::unique_ptr<GameView> make_view(std::string_view game, GameModel& model);
+
+}  // namespace longroll::web
