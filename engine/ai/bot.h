@@ -9,9 +9,9 @@
 
 namespace longroll {
 
-/// A player made of rules and arithmetic. It is shown what its seat may know and never a State: what it cannot see it has
-/// to guess (Game::guess). It thinks in slices, so that a page can draw between them, and its move does not depend on how
-/// the thinking was sliced: level, seed, view and lawful actions fix it.
+/// A player made of rules and arithmetic. It is shown what its seat may know and never a State: what it cannot see it
+/// has to guess (Game::guess). It thinks in slices, so that a page can draw between them, and its move does not depend
+/// on how the thinking was sliced: level, seed, view and lawful actions fix it.
 ///
 ///     bot->begin(game.view(state, seat), lawful);
 ///     while (bot->think(100)) { /* draw, look at the clock, ... */ }
@@ -20,15 +20,16 @@ class Bot {
  public:
   virtual ~Bot() = default;
 
-  /// A decision is asked of view.seat, which has these lawful actions: sorted, at least one (Game::actions). Whatever was
-  /// being thought about before is dropped.
+  /// A decision is asked of view.seat, which has these lawful actions: sorted, at least one (Game::actions). Whatever
+  /// was being thought about before is dropped.
   virtual void begin(const View& view, const Actions& lawful) = 0;
 
-  /// Thinks for at most this many iterations more (at least 1). False when it has decided; further calls do nothing then.
+  /// Thinks for at most this many iterations more (at least 1). False when it has decided; further calls do nothing
+  /// then.
   virtual bool think(int iterations) = 0;
 
-  /// The decision, or, while think() would go on, the best found so far: who has no more time takes this. Lawful always,
-  /// also before the first slice.
+  /// The decision, or, while think() would go on, the best found so far: who has no more time takes this. Lawful
+  /// always, also before the first slice.
   virtual Action best() const = 0;
 };
 

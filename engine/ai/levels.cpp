@@ -1,20 +1,40 @@
 #include "engine/ai/bot.h"
+#include "engine/ai/greedy_bot.h"
 #include "engine/ai/random_bot.h"
+#include "engine/ai/search_bot.h"
 #include "engine/core/check.h"
 
 namespace longroll {
+namespace {
+
+constexpr int kEasyGuesses = 4;
+constexpr Effort kNormal{800, 2, 300, 1.0};
+constexpr Effort kHard{4000, 3, 400, 1.0};
+
+}  // namespace
 
 const std::vector<BotLevel>& bot_levels() {
   static const std::vector<BotLevel> levels = {
       {"random", "Random", "Does anything that the rules allow."},
+      {"easy", "Easy", "Takes what looks best at once and sees no answer coming."},
+      {"normal", "Normal", "Plays out what may follow, yours and its own, a turn ahead."},
+      {"hard", "Hard", "Thinks several times as long as Normal, and a turn further."},
   };
   return levels;
 }
 
-std::unique_ptr<Bot> make_bot(std::string_view level, const Game& /*game*/, const Advisor& /*advisor*/,
-                              std::uint64_t seed) {
+std::unique_ptr<Bot> make_bot(std::string_view level, const Game& game, const Advisor& advisor, std::uint64_t seed) {
   if (level == "random") {
     return std::make_unique<RandomBot>(seed);
+  }
+  if (level == "easy") {
+    return std::make_unique<GreedyBot>(game, advisor, seed, kEasyGuesses);
+  }
+  if (level == "normal") {
+    return std::make_unique<SearchBot>(game, advisor, seed, kNormal);
+  }
+  if (level == "hard") {
+    return std::make_unique<SearchBot>(game, advisor, seed, kHard);
   }
   return nullptr;
 }

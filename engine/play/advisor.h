@@ -14,6 +14,10 @@ class Advisor {
   /// How promising each of the lawful `actions` looks at first sight, as a weight of 1 or more each, for ordering a
   /// search and for playouts with sense. `weights` is resized to actions.
   virtual void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const = 0;
+
+  /// How far the game has gone, in turns of one side: one more whenever the next begins. A search looks ahead to the end
+  /// of a turn, where positions compare fairly. A game without turns stays at 0 and is searched to a number of decisions.
+  virtual int clock(const State& /*state*/) const { return 0; }
 };
 
 }  // namespace longroll

@@ -1,0 +1,46 @@
+#pragma once
+#include <vector>
+
+#include "engine/play/advisor.h"
+#include "engine/play/game.h"
+
+namespace longroll {
+
+/// One game being played on in a bot's head: a guessed State, and the buffers that playing it fast needs.
+class Playing {
+ public:
+  Playing(const Game& game, const Advisor& advisor) : game_(&game), advisor_(&advisor) {}
+
+  const State& state() const { return state_; }
+  void start(State state) { state_ = std::move(state); }
+
+  /// Throws and draws what luck owes until a player must decide or the game is over; that seat, or Nobody.
+  Seat let_chance_act(Rng& rng);
+
+  /// The lawful actions of the player to act and how promising they look, until the next step.
+  const Actions& actions();
+  const std::vector<int>& weights();
+
+  void apply(const Action& action);
+
+  /// Decides for the player to act by the Advisor's weights: the more promising, the more often.
+  void play_by_weight(Rng& rng);
+
+  /// How `seat` stands, in thousandths of a won game. A finished game counts in full.
+  int value(Seat seat) const;
+
+  int clock() const { return advisor_->clock(state_); }
+
+  /// Lets things go on if `seat` is to act and is only asked whether to interrupt; whether it was.
+  bool passes_by(Seat seat);
+
+ private:
+  const Game* game_;
+  const Advisor* advisor_;
+  State state_;
+  Events events_;
+  Actions actions_;
+  std::vector<int> weights_;
+};
+
+}  // namespace longroll

@@ -1,0 +1,89 @@
+#include "engine/ai/tree.h"
+
+#include <cmath>
+#include <numeric>
+
+namespace longroll {
+namespace {
+
+/// An action that was never tried is taken to be this much worse than its parent is on average.
+constexpr double kDoubt = 0.10;
+
+/// Share of the promise that is spread evenly, so that no lawful action is wholly forgotten.
+constexpr double kEven = 0.05;
+
+}  // namespace
+
+Tree::NodeId Tree::insert(NodeId parent, NodeId before, NodeId after, const Action& action) {
+  const auto id = static_cast<NodeId>(nodes_.size());
+  nodes_.push_back(Node{action, kNone, after, 0, 0, 0});
+  (before == kNone ? at(parent).first_child : at(before).next) = id;
+  return id;
+}
+
+Tree::NodeId Tree::select(NodeId parent, const Actions& lawful, const std::vector<int>& weights, int sign,
+                          double curiosity) {
+  // Both the lawful actions and the children are sorted: one walk finds or makes the child of each.
+  offered_.clear();
+  NodeId before = kNone;
+  NodeId child = node(parent).first_child;
+  for (const Action& action : lawful) {
+    while (child != kNone && node(child).action < action) {
+      before = child;
+      child = node(child).next;
+    }
+    if (child == kNone || node(child).action != action) {
+      child = insert(parent, before, child, action);
+    }
+    ++at(child).chances;
+    offered_.push_back(child);
+    before = child;
+    child = node(child).next;
+  }
+
+  const Node& above = node(parent);
+  const double mean = above.visits == 0 ? 0.0 : sign * 0.001 * static_cast<double>(above.sum) / above.visits;
+  const double all = std::accumulate(weights.begin(), weights.end(), 0.0);
+  const double even = kEven / static_cast<double>(lawful.size());
+  NodeId chosen = kNone;
+  double highest = 0;
+  for (std::size_t i = 0; i < offered_.size(); ++i) {
+    const Node& option = node(offered_[i]);
+    const double value =
+        option.visits == 0 ? mean - kDoubt : sign * 0.001 * static_cast<double>(option.sum) / option.visits;
+    const double promise = (1.0 - kEven) * weights[i] / all + even;
+    const double score =
+        value + curiosity * promise * std::sqrt(static_cast<double>(option.chances)) / (1 + option.visits);
+    if (chosen == kNone || score > highest) {
+      chosen = offered_[i];
+      highest = score;
+    }
+  }
+  return chosen;
+}
+
+Tree::NodeId Tree::favourite() const {
+  NodeId most = kNone;
+  for (NodeId id = node(kRoot).first_child; id != kNone; id = node(id).next) {
+    const Node& option = node(id);
+    if (option.visits == 0) {
+      continue;
+    }
+    const bool better = most == kNone || option.visits > node(most).visits ||
+                        (option.visits == node(most).visits && option.sum > node(most).sum);
+    most = better ? id : most;
+  }
+  return most;
+}
+
+bool Tree::is_settled(int iterations) const {
+  const NodeId most = favourite();
+  for (NodeId id = node(kRoot).first_child; id != kNone; id = node(id).next) {
+    if (id != most && (most == kNone || node(id).visits + iterations >= node(most).visits)) {
+      return false;
+    }
+  }
+  return most != kNone;
+}
+
+}  // namespace longroll
