@@ -1,4 +1,5 @@
 # Flags for every target, ours and the libraries'. Warnings are only for ours: longroll_house().
+add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")  # no machine's paths in what is delivered
 if(EMSCRIPTEN)
   # cereal and nlohmann-json throw; wasm exceptions cost nothing where nothing is thrown. One setting for all objects.
   add_compile_options(-fwasm-exceptions)
