@@ -28,6 +28,7 @@ struct Area {
   board::Rect page;      ///< the whole window
   board::Rect table;     ///< the sheet with the battlefield
   board::Rect hand;      ///< below the table, for a hand of cards; on a phone a strip above the bottom bar
+  board::Rect note;      ///< wide only: left of the hand and above the scrubber, for "Your reserve, 12 still to draw"
   float text_scale = 1;  ///< the text-size setting, 1 to 1.5
   bool touch = false;    ///< fingers: targets at least 44 px
 };
@@ -107,6 +108,10 @@ class GameView {
 
   /// What to say beside `id`: its name and meaning, or why it may not be chosen now (GameModel::refuse).
   virtual Tip tip(std::int32_t id) const = 0;
+
+  /// True when this choice is made by a click on the table. The others stand as buttons in the prompt bar; all of them
+  /// are in the list of choices.
+  virtual bool is_on_table(const Action& /*choice*/) const { return false; }
 
   /// `id` was clicked, tapped or entered.
   virtual Intent activate(std::int32_t id) = 0;
