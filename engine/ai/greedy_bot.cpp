@@ -8,6 +8,9 @@ namespace longroll {
 namespace {
 /// Of two actions after which it stands alike the more promising is taken: its weight counts this much at most.
 constexpr int kMostForPromise = 8;
+
+/// What is not worth a thought stands behind everything else.
+constexpr int kOutOfMind = 10'000;
 }  // namespace
 
 void GreedyBot::begin(const View& view, const Actions& lawful) {
@@ -38,6 +41,10 @@ void GreedyBot::try_all() {
   // The same dice for every action, so that luck does not choose between them.
   const Rng dice(rng_.next());
   for (std::size_t i = 0; i < lawful_.size(); ++i) {
+    if (promise[i] == 1 && most > 1) {
+      sums_[i] -= kOutOfMind;
+      continue;
+    }
     sums_[i] += value_of(*guess, lawful_[i], dice) + promise[i] * kMostForPromise / most;
   }
 }

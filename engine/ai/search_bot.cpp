@@ -1,5 +1,7 @@
 #include "engine/ai/search_bot.h"
 
+#include <algorithm>
+
 #include "engine/ai/moment.h"
 
 namespace longroll {
@@ -9,11 +11,12 @@ void SearchBot::begin(const View& view, const Actions& lawful) {
   lawful_ = lawful;
   rng_ = rng_of_moment(seed_, view, lawful);
   done_ = 0;
+  is_obvious_ = lawful.size() == 1;
   tree_.clear();
 }
 
 bool SearchBot::has_decided() const {
-  return lawful_.size() == 1 || done_ >= effort_.iterations || tree_.is_settled(effort_.iterations - done_);
+  return is_obvious_ || done_ >= effort_.iterations || tree_.is_settled(effort_.iterations - done_);
 }
 
 bool SearchBot::think(int iterations) {
@@ -45,8 +48,12 @@ void SearchBot::iterate() {
       playing_.apply(Action(lawful.front()));
       continue;
     }
+    const std::vector<int>& weights = playing_.weights();
+    if (path_.size() == 1) {
+      is_obvious_ = std::count_if(weights.begin(), weights.end(), [](int weight) { return weight > 1; }) == 1;
+    }
     const Tree::NodeId child =
-        tree_.select(path_.back(), lawful, playing_.weights(), seat == view_.seat ? 1 : -1, effort_.curiosity);
+        tree_.select(path_.back(), lawful, weights, seat == view_.seat ? 1 : -1, effort_.curiosity);
     path_.push_back(child);
     playing_.apply(Action(tree_.node(child).action));
     if (tree_.node(child).visits == 0) {

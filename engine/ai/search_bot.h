@@ -43,6 +43,7 @@ class SearchBot : public Bot {
   Actions lawful_;
   Rng rng_;
   int done_ = 0;
+  bool is_obvious_ = false;  // only one action is worth a thought
   Tree tree_;
   std::vector<Tree::NodeId> path_;
 };

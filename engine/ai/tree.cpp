@@ -1,5 +1,6 @@
 #include "engine/ai/tree.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 
@@ -9,7 +10,7 @@ namespace {
 /// An action that was never tried is taken to be this much worse than its parent is on average.
 constexpr double kDoubt = 0.10;
 
-/// Share of the promise that is spread evenly, so that no lawful action is wholly forgotten.
+/// Share of the promise that is spread evenly, so that no action worth a thought is wholly forgotten.
 constexpr double kEven = 0.05;
 
 }  // namespace
@@ -44,10 +45,15 @@ Tree::NodeId Tree::select(NodeId parent, const Actions& lawful, const std::vecto
   const Node& above = node(parent);
   const double mean = above.visits == 0 ? 0.0 : sign * 0.001 * static_cast<double>(above.sum) / above.visits;
   const double all = std::accumulate(weights.begin(), weights.end(), 0.0);
+  const int most = *std::max_element(weights.begin(), weights.end());
+  const int least = most > 1 ? 2 : 1;
   const double even = kEven / static_cast<double>(lawful.size());
   NodeId chosen = kNone;
   double highest = 0;
   for (std::size_t i = 0; i < offered_.size(); ++i) {
+    if (weights[i] < least) {
+      continue;
+    }
     const Node& option = node(offered_[i]);
     const double value =
         option.visits == 0 ? mean - kDoubt : sign * 0.001 * static_cast<double>(option.sum) / option.visits;

@@ -30,8 +30,8 @@ class Tree {
   std::size_t size() const { return nodes_.size(); }
 
   /// Among the `lawful` actions the child of `parent` that `chooser` should try now: what has done well, what is
-  /// promising (`weights`, one each), and what has been tried too seldom. `sign` is 1 when the root's seat chooses,
-  /// else -1. Children are made for actions met for the first time.
+  /// promising (`weights`, one each), and what has been tried too seldom. A weight of 1 beside greater ones is passed
+  /// over. `sign` is 1 when the root's seat chooses, else -1. Children are made for actions met for the first time.
   NodeId select(NodeId parent, const Actions& lawful, const std::vector<int>& weights, int sign, double curiosity);
 
   void add(NodeId id, int value) {
