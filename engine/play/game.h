@@ -115,7 +115,8 @@ class Game {
   virtual std::string text(const State& state, const Action& action) const = 0;
   virtual std::optional<Action> parse(const State& state, std::string_view text) const = 0;
 
-  /// The ids by which pieces, places, tracks and steps are written in JSON (`state`, `load`) and the log.
+  /// The ids by which pieces, places, tracks and steps are written in JSON (`state`, `load`) and the log. Any number may be
+  /// asked; "?" for one that is none.
   virtual std::string kind_id(int kind) const = 0;             ///< "dixie.usa.12"; "?" for -1
   virtual std::optional<int> kind_of(std::string_view id) const = 0;
   virtual std::string place_id(Place place) const = 0;         ///< "usa.left"

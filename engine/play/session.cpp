@@ -12,8 +12,8 @@ Session::Session(const Game& game, const Setup& setup, std::uint64_t seed)
   let_chance_act(opening_, barrier);
 }
 
-Session::Session(const Game& game, State position, std::uint64_t seed)
-    : game_(&game), from_setup_(false), start_(std::move(position)), state_(start_), luck_(seed) {
+Session::Session(const Game& game, const Setup& setup, State position, std::uint64_t seed)
+    : game_(&game), setup_(setup), from_setup_(false), start_(std::move(position)), state_(start_), luck_(seed) {
   bool barrier = false;
   let_chance_act(opening_, barrier);
 }

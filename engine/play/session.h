@@ -24,9 +24,9 @@ class Session {
   /// Sets up and lets Chance act until a player must decide. `game` must outlive the session.
   Session(const Game& game, const Setup& setup, std::uint64_t seed);
 
-  /// Begins from a position instead (a position link, `load`), which faults_of has passed. Such a session has no journal
-  /// from the start of the game: journal() is empty then.
-  Session(const Game& game, State position, std::uint64_t seed);
+  /// Begins from a position instead (a position link, `load`), which faults_of has passed; `setup` is that of the game
+  /// that it came from. Such a session has no journal from the start of the game: journal() is empty then.
+  Session(const Game& game, const Setup& setup, State position, std::uint64_t seed);
 
   /// Plays a journal again. Faults: it is of another game, rules or data; a choice is not lawful (where: "choice 17").
   static Result<Session> replay(const Game& game, const Journal& journal);
@@ -34,11 +34,15 @@ class Session {
   const Game& game() const { return *game_; }
   const State& state() const { return state_; }
   const State& start() const { return start_; }
+  const Setup& setup() const { return setup_; }
   Seat to_act() const { return game_->to_act(state_); }
   std::uint64_t seed() const { return luck_.seed(); }
 
   /// Does it when it is lawful, and then what Chance owes. On a refusal nothing changes.
   Refusal submit(Seat seat, const Action& action);
+
+  /// Rolls and draws so far.
+  std::uint32_t chance_count() const { return chances_; }
 
   /// Number of decisions so far.
   std::size_t ply_count() const { return plies_.size(); }

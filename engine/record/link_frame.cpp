@@ -1,0 +1,179 @@
+#include "engine/record/link_frame.h"
+
+#include <algorithm>
+
+#include "engine/core/hash.h"
+
+namespace longroll {
+namespace {
+
+constexpr std::size_t kLongestId = 32;
+constexpr std::size_t kCheckBytes = 4;
+
+std::string_view prefix_of(LinkKind kind) { return kind == LinkKind::Game ? "g=" : "p="; }
+
+std::uint32_t check_of(LinkKind kind, std::span<const std::uint8_t> bytes) {
+  return static_cast<std::uint32_t>(hash_bytes(bytes, static_cast<std::uint64_t>(kind) + 1));
+}
+
+void write_variable(Bytes& bytes, std::uint32_t value) {
+  for (; value >= 0x80; value >>= 7U) {
+    bytes.push_back(static_cast<std::uint8_t>(value | 0x80U));
+  }
+  bytes.push_back(static_cast<std::uint8_t>(value));
+}
+
+void write_word(Bytes& bytes, std::uint32_t value) {
+  for (int i = 0; i < 4; ++i, value >>= 8U) {
+    bytes.push_back(static_cast<std::uint8_t>(value));
+  }
+}
+
+/// Takes numbers off the front of some bytes; past the end it only remembers that it failed.
+class Front {
+ public:
+  explicit Front(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+  bool failed() const { return failed_; }
+  std::span<const std::uint8_t> rest() const { return bytes_; }
+  std::span<const std::uint8_t> take(std::size_t count) {
+    failed_ = failed_ || count > bytes_.size();
+    const auto taken = bytes_.first(failed_ ? 0 : count);
+    bytes_ = bytes_.subspan(taken.size());
+    return taken;
+  }
+  std::uint32_t byte() {
+    const auto one = take(1);
+    return one.empty() ? 0 : one[0];
+  }
+  std::uint32_t word() {
+    std::uint32_t value = 0;
+    for (unsigned i = 0; i < 4; ++i) {
+      value |= byte() << (8 * i);
+    }
+    return value;
+  }
+  std::uint32_t variable() {
+    std::uint64_t value = 0;
+    for (unsigned shift = 0; shift < 35; shift += 7) {
+      const std::uint32_t part = byte();
+      value |= std::uint64_t{part & 0x7FU} << shift;
+      if (part < 0x80) {
+        failed_ = failed_ || value > 0xFFFFFFFFU || (shift > 0 && part == 0);
+        return static_cast<std::uint32_t>(value);
+      }
+    }
+    failed_ = true;
+    return 0;
+  }
+
+ private:
+  std::span<const std::uint8_t> bytes_;
+  bool failed_ = false;
+};
+
+}  // namespace
+
+Fault damaged_link() {
+  return {"link", "the link is damaged: a letter was changed, or the end was cut off. Ask for it again"};
+}
+
+LinkHeader header_of(const Game& game, LinkKind kind) {
+  const GameInfo& info = game.info();
+  return {kind, info.id, info.rules_version, static_cast<std::uint32_t>(info.data_hash)};
+}
+
+std::string write_frame(const LinkHeader& header, const Bytes& body) {
+  LR_CHECK(header.game.size() <= kLongestId, "a game's id is short");
+  Bytes bytes;
+  bytes.push_back(static_cast<std::uint8_t>(LinkFormat::Newest));
+  bytes.push_back(static_cast<std::uint8_t>(header.game.size()));
+  bytes.insert(bytes.end(), header.game.begin(), header.game.end());
+  write_variable(bytes, header.rules_version);
+  write_word(bytes, header.data_check);
+  write_variable(bytes, 0);  // no extensions yet
+  bytes.insert(bytes.end(), body.begin(), body.end());
+  write_word(bytes, check_of(header.kind, bytes));
+  return std::string(prefix_of(header.kind)) + to_base64url(bytes);
+}
+
+Result<LinkFrame> read_frame(std::string_view link) {
+  if (link.starts_with('#')) {
+    link.remove_prefix(1);
+  }
+  if (link.size() > kLongestLink) {
+    return Fault{"link", "the link is longer than any of ours"};
+  }
+  LinkFrame frame;
+  if (link.starts_with(prefix_of(LinkKind::Position))) {
+    frame.header.kind = LinkKind::Position;
+  } else if (!link.starts_with(prefix_of(LinkKind::Game))) {
+    return Fault{"link", "this is not a link to a game of Long Roll"};
+  }
+  const std::optional<Bytes> bytes = from_base64url(link.substr(2));
+  if (!bytes || bytes->size() < kCheckBytes + 2) {
+    return damaged_link();
+  }
+  const std::span<const std::uint8_t> all(*bytes);
+  const auto checked = all.first(all.size() - kCheckBytes);
+  if (Front(all.last(kCheckBytes)).word() != check_of(frame.header.kind, checked)) {
+    return damaged_link();
+  }
+  Front front(checked);
+  const std::uint32_t format = front.byte();
+  if (format > static_cast<std::uint32_t>(LinkFormat::Newest)) {
+    return Fault{"link", "the link was made by a newer version of this page. Reload the page and try again"};
+  }
+  const std::uint32_t id_length = front.byte();
+  const auto id = front.take(std::min<std::size_t>(id_length, kLongestId + 1));
+  frame.header.game.assign(id.begin(), id.end());
+  frame.header.rules_version = front.variable();
+  frame.header.data_check = front.word();
+  front.take(front.variable());
+  if (format == 0 || front.failed() || id_length > kLongestId) {
+    return damaged_link();
+  }
+  frame.body.assign(front.rest().begin(), front.rest().end());
+  return frame;
+}
+
+Result<LinkHeader> read_link_header(std::string_view link) {
+  Result<LinkFrame> frame = read_frame(link);
+  if (!frame) {
+    return frame.faults();
+  }
+  return std::move(frame.value().header);
+}
+
+Faults misfits_of(const LinkHeader& header, const Game& game) {
+  const LinkHeader ours = header_of(game, header.kind);
+  if (header.game != ours.game) {
+    return {{"link", "the link is to a game of another kind than " + game.info().title}};
+  }
+  Faults faults;
+  if (header.rules_version != ours.rules_version) {
+    faults.push_back({"link", "the game was played by version " + std::to_string(header.rules_version) +
+                                  " of these rules; this page plays version " + std::to_string(ours.rules_version)});
+  }
+  if (header.data_check != ours.data_check) {
+    faults.push_back({"link", "the game was played with other cards or maps than this page has"});
+  }
+  return faults;
+}
+
+void write_setup(RangeEncoder& out, const GameInfo& info, const Setup& setup) {
+  out.choose(static_cast<std::uint32_t>(setup.scenario), static_cast<std::uint32_t>(info.scenarios.size()));
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    out.choose(static_cast<std::uint32_t>(setup.options[i]), static_cast<std::uint32_t>(info.options[i].values.size()));
+  }
+}
+
+Setup read_setup(RangeDecoder& in, const GameInfo& info) {
+  Setup setup;
+  setup.scenario = static_cast<int>(in.choose(static_cast<std::uint32_t>(info.scenarios.size())));
+  for (const OptionInfo& option : info.options) {
+    setup.options.push_back(static_cast<int>(in.choose(static_cast<std::uint32_t>(option.values.size()))));
+  }
+  return setup;
+}
+
+}  // namespace longroll

@@ -1,0 +1,38 @@
+#pragma once
+#include "engine/record/link.h"
+#include "engine/record/range_coder.h"
+
+namespace longroll {
+
+/// How a link's choices or position are written. Named by what each brought; a reader knows all up to its own.
+enum class LinkFormat : std::uint8_t {
+  FirstLetters = 1,  ///< choices by index in the lawful list, positions as differences
+  Newest = FirstLetters,
+};
+
+/// A link taken apart: its header, and the coded body that only its game can read.
+struct LinkFrame {
+  LinkHeader header;
+  Bytes body;
+};
+
+/// The header that a link of `game` bears.
+LinkHeader header_of(const Game& game, LinkKind kind);
+
+/// Layout: format (1 byte), length of the game's id (1), the id, rules version (variable), data check (4), length of
+/// extensions (variable) and the extensions (room for players' notes and arrows; a reader skips what it does not know),
+/// body, check sum of all that (4). Numbers are little-endian; variable ones have 7 bits a byte, low first.
+std::string write_frame(const LinkHeader& header, const Bytes& body);
+Result<LinkFrame> read_frame(std::string_view link);
+
+/// Every way in which the link's game is not this one as it is now.
+Faults misfits_of(const LinkHeader& header, const Game& game);
+
+/// Writes a set-up in front of a body, and reads it.
+void write_setup(RangeEncoder& out, const GameInfo& info, const Setup& setup);
+Setup read_setup(RangeDecoder& in, const GameInfo& info);
+
+/// The fault of a link that came through changed or cut.
+Fault damaged_link();
+
+}  // namespace longroll

@@ -1,0 +1,21 @@
+#pragma once
+#include <span>
+
+#include "engine/play/game.h"
+#include "engine/record/base64url.h"
+
+namespace longroll {
+
+/// A position with the set-up that it grew from.
+struct Position {
+  Setup setup;
+  State state;
+};
+
+/// The body of a position link: the set-up, then what differs between the State and its scenario's start.
+Bytes write_position(const Game& game, const Setup& setup, const State& state);
+
+/// Back again, through faults_of. At most a few thousand pieces are made, whatever the bytes.
+Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body);
+
+}  // namespace longroll

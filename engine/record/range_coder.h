@@ -1,0 +1,62 @@
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include "engine/record/base64url.h"
+
+namespace longroll {
+
+/// How likely a yes-or-no is held to be, learned from those that went before. Whole numbers only, so that every machine
+/// learns the same.
+class Bit {
+ public:
+  /// Chance that the answer is no, in 65536ths.
+  std::uint32_t no() const { return no_; }
+  void learn(bool yes);
+
+ private:
+  std::uint16_t no_ = 1U << 15U;
+  std::uint8_t seen_ = 0;
+};
+
+/// Writes choices as one long fraction: a choice among n equally likely ones costs log2(n) bits, a foreseen one next to
+/// nothing, a forced one nothing. (G. Martin's range coder, 1979, with carry.)
+class RangeEncoder {
+ public:
+  /// One of `ways` equally likely values, 0 <= index < ways <= 65536.
+  void choose(std::uint32_t index, std::uint32_t ways);
+  /// A yes-or-no, at the price that `bit` foresees; `bit` learns it.
+  void answer(bool yes, Bit& bit);
+  /// The shortest bytes that decode to all that was written. Call once, last.
+  Bytes finish();
+
+ private:
+  void narrow(std::uint32_t start, std::uint32_t size);
+  void shift();
+
+  std::uint64_t low_ = 0;
+  std::uint32_t range_ = 0xFFFFFFFFU;
+  std::uint8_t held_ = 0;
+  std::uint64_t pending_ = 1;  // bytes that a carry may still change: held_, then 0xFF each
+  Bytes bytes_;
+};
+
+/// Reads what RangeEncoder wrote. Past the end it reads zeros, so any bytes decode to something; whoever reads must
+/// write it again and compare, or check a sum.
+class RangeDecoder {
+ public:
+  explicit RangeDecoder(std::span<const std::uint8_t> bytes);
+  std::uint32_t choose(std::uint32_t ways);
+  bool answer(Bit& bit);
+
+ private:
+  void narrow(std::uint32_t start, std::uint32_t size);
+  std::uint8_t next() { return at_ < bytes_.size() ? bytes_[at_++] : std::uint8_t{0}; }
+
+  std::span<const std::uint8_t> bytes_;
+  std::size_t at_ = 0;
+  std::uint32_t code_ = 0;
+  std::uint32_t range_ = 0xFFFFFFFFU;
+};
+
+}  // namespace longroll

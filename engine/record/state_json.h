@@ -1,0 +1,20 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "engine/play/game.h"
+#include "engine/record/position_link.h"
+
+namespace longroll {
+
+/// A State in words that a person can read and write: kinds, places, tracks and steps by their ids. One line of JSON; a
+/// piece's members that are 0 are left out.
+std::string state_to_json(const Game& game, const Setup& setup, const State& state);
+
+/// What one seat may know, in the same words, with counts of what it cannot see.
+std::string view_to_json(const Game& game, const View& view);
+
+/// Reads what state_to_json wrote, or a person. Reports every fault, not the first only; then faults_of.
+Result<Position> state_from_json(const Game& game, std::string_view text);
+
+}  // namespace longroll

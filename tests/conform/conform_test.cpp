@@ -1,0 +1,56 @@
+#include "tests/conform/conform.h"
+
+#include "tests/conform/toy/toy.h"
+
+namespace longroll::conform {
+
+std::vector<Table> tables_of(std::shared_ptr<const Game> game) {
+  const GameInfo& info = game->info();
+  std::vector<Table> tables;
+  for (std::size_t scenario = 0; scenario < info.scenarios.size(); ++scenario) {
+    std::size_t combinations = 1;
+    for (const OptionInfo& option : info.options) {
+      combinations *= option.values.size();
+    }
+    for (std::size_t n = 0; n < combinations; ++n) {
+      Table table{game, {static_cast<int>(scenario), {}}, info.scenarios[scenario].id};
+      std::size_t rest = n;
+      for (const OptionInfo& option : info.options) {
+        const std::size_t value = rest % option.values.size();
+        rest /= option.values.size();
+        table.setup.options.push_back(static_cast<int>(value));
+        table.name += "_" + option.values[value];
+      }
+      for (char& c : table.name) {
+        c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+      }
+      tables.push_back(std::move(table));
+    }
+  }
+  return tables;
+}
+
+const std::vector<NamedLaw>& all_laws() {
+  static const std::vector<NamedLaw> laws = {
+      {"law 1", law1_refuse_and_actions_agree}, {"law 2", law2_events_are_the_mutation},
+      {"law 3", law3_texts_parse_back},         {"law 4", law4_saved_is_the_same},
+      {"law 5", law5_views_do_not_leak},        {"law 6", law6_play_ends},
+      {"law 7", law7_prompts_list_the_actions}, {"law 8", law8_sessions_go_both_ways},
+      {"law 9", law9_wild_positions_are_told},
+  };
+  return laws;
+}
+
+TEST_P(Conform, RefuseAndActionsAgree) { EXPECT_EQ(describe(law1_refuse_and_actions_agree(GetParam(), 100)), ""); }
+TEST_P(Conform, EventsAreTheMutation) { EXPECT_EQ(describe(law2_events_are_the_mutation(GetParam(), 200)), ""); }
+TEST_P(Conform, TextsParseBack) { EXPECT_EQ(describe(law3_texts_parse_back(GetParam(), 300)), ""); }
+TEST_P(Conform, SavedIsTheSame) { EXPECT_EQ(describe(law4_saved_is_the_same(GetParam(), 400)), ""); }
+TEST_P(Conform, ViewsDoNotLeak) { EXPECT_EQ(describe(law5_views_do_not_leak(GetParam(), 500)), ""); }
+TEST_P(Conform, PlayEnds) { EXPECT_EQ(describe(law6_play_ends(GetParam(), 600)), ""); }
+TEST_P(Conform, PromptsListTheActions) { EXPECT_EQ(describe(law7_prompts_list_the_actions(GetParam(), 700)), ""); }
+TEST_P(Conform, SessionsGoBothWays) { EXPECT_EQ(describe(law8_sessions_go_both_ways(GetParam(), 800)), ""); }
+TEST_P(Conform, WildPositionsAreTold) { EXPECT_EQ(describe(law9_wild_positions_are_told(GetParam(), 900)), ""); }
+
+INSTANTIATE_TEST_SUITE_P(Toy, Conform, testing::ValuesIn(tables_of(toy::make_toy())), name_of);
+
+}  // namespace longroll::conform

@@ -1,0 +1,162 @@
+#include <algorithm>
+
+#include "tests/conform/walk.h"
+
+namespace longroll::conform {
+namespace {
+
+bool is_wiped(const View& view, std::size_t id) { return view.seen.pieces[id] == Piece{}; }
+
+/// What a seat is shown besides its View must not depend on what it cannot see either.
+void compare_shown(const Moment& at, const State& state, Seat seat, const char* how) {
+  if (at.game.to_act(state) != at.seat) {
+    at.breach(std::string("law 5: whose turn it is tells a secret (") + how + ")");
+    return;
+  }
+  const Outcome a = at.game.outcome(at.state);
+  const Outcome b = at.game.outcome(state);
+  if (a.over != b.over || a.winner != b.winner) {
+    at.breach(std::string("law 5: the outcome tells a secret (") + how + ")");
+  }
+  if (seat != at.seat) {
+    return;
+  }
+  Actions actions;
+  at.game.actions(state, actions);
+  if (actions != at.actions) {
+    at.breach(std::string("law 5: the lawful actions tell a secret (") + how + ")");
+  }
+  const Prompt mine = at.game.prompt(at.state);
+  const Prompt theirs = at.game.prompt(state);
+  const bool same_labels =
+      std::equal(mine.choices.begin(), mine.choices.end(), theirs.choices.begin(), theirs.choices.end(),
+                 [](const Choice& x, const Choice& y) { return x.label == y.label; });
+  if (mine.text != theirs.text || mine.heading != theirs.heading || !same_labels) {
+    at.breach(std::string("law 5: the prompt tells a secret (") + how + ")");
+  }
+}
+
+void look_at_guesses(const Moment& at, Seat seat, const View& view) {
+  for (int i = 0; i < 3; ++i) {
+    const std::optional<State> guess = at.game.guess(view, at.rng);
+    if (!guess) {
+      at.breach("law 5: no guess of a lawful view");
+      return;
+    }
+    if (at.game.view(*guess, seat) != view) {
+      at.breach("law 5: view(guess(view)) is not the view of " + std::string(id_of(seat)));
+      return;
+    }
+    if (const Faults faults = at.game.faults_of(*guess); !faults.empty()) {
+      at.breach("law 5: a guess that cannot be played on: " + describe(faults));
+      return;
+    }
+    compare_shown(at, *guess, seat, "guess");
+  }
+}
+
+/// Two pieces that a seat cannot see change places: it must not notice.
+void look_at_swaps(const Moment& at, Seat seat, const View& view) {
+  const auto count = static_cast<std::uint32_t>(at.state.pieces.size());
+  for (int i = 0; i < 8 && count > 1; ++i) {
+    const std::size_t a = at.rng.below(count);
+    const std::size_t b = at.rng.below(count);
+    State swapped = at.state;
+    Piece& x = swapped.pieces[a];
+    Piece& y = swapped.pieces[b];
+    if (a == b || !is_wiped(view, a) || !is_wiped(view, b) || x.owner != y.owner || x.flags != y.flags) {
+      continue;
+    }
+    std::swap(x.place, y.place);
+    std::swap(x.up, y.up);
+    std::swap(x.marks, y.marks);
+    std::swap(x.note, y.note);
+    if (!at.game.faults_of(swapped).empty()) {
+      continue;  // the step under way is about one of them
+    }
+    if (at.game.view(swapped, seat) != view) {
+      at.breach("law 5: " + std::string(id_of(seat)) + " sees where hidden pieces lie");
+      return;
+    }
+    compare_shown(at, swapped, seat, "swap");
+  }
+}
+
+/// The log must read the same whichever of two hidden pieces an event befalls.
+void look_at_words(const Moment& at, Seat reader) {
+  if (at.actions.empty()) {
+    return;
+  }
+  State before = at.state;
+  State after = at.state;
+  Events events;
+  at.game.apply(after, at.actions[at.rng.below(static_cast<std::uint32_t>(at.actions.size()))], events);
+  for (const Event& event : events) {
+    State next = before;
+    enact(next, event);
+    if (event.kind == EventKind::PieceMoved) {
+      const View earlier = at.game.view(before, reader);
+      const View later = at.game.view(next, reader);
+      const auto moved = static_cast<std::size_t>(event.args[0]);
+      for (std::size_t twin = 0; twin < before.pieces.size(); ++twin) {
+        const Piece& piece = before.pieces[twin];
+        const Piece& original = before.pieces[moved];
+        if (twin == moved || !is_wiped(earlier, moved) || !is_wiped(later, moved) || !is_wiped(earlier, twin) ||
+            piece.place != original.place || piece.owner != original.owner || piece.flags != original.flags) {
+          continue;
+        }
+        Event other_event = event;
+        other_event.args[0] = static_cast<std::int16_t>(twin);
+        if (at.game.tell(before, event, reader) != at.game.tell(before, other_event, reader)) {
+          at.breach("law 5: the log tells " + std::string(id_of(reader)) + ": " + at.game.tell(before, event, reader));
+          return;
+        }
+      }
+    }
+    before = std::move(next);
+  }
+}
+
+/// Undo stops at a revelation, so whatever a decision lets the other side see must be one.
+void look_at_revelations(const Moment& at, Seat reader, const View& view) {
+  if (!is_player(at.seat) || reader == at.seat || at.actions.empty()) {
+    return;
+  }
+  State after = at.state;
+  State before = at.state;
+  Events events;
+  at.game.apply(after, at.actions[at.rng.below(static_cast<std::uint32_t>(at.actions.size()))], events);
+  bool revealed = false;
+  for (const Event& event : events) {
+    revealed = revealed || at.game.reveals(before, event);
+    enact(before, event);
+  }
+  const View later = at.game.view(after, reader);
+  for (std::size_t id = 0; id < at.state.pieces.size() && !revealed; ++id) {
+    if (is_wiped(view, id) && !is_wiped(later, id)) {
+      at.breach("law 5: " + std::string(id_of(reader)) + " comes to see piece " + std::to_string(id) +
+                " and no event reveals it");
+      return;
+    }
+  }
+}
+
+}  // namespace
+
+Faults law5_views_do_not_leak(const Table& table, std::uint64_t seed) {
+  return walk(table, seed, 5, [](const Moment& at) {
+    for (const Seat seat : {Seat::Union, Seat::Confederate, Seat::Nobody}) {
+      const View view = at.game.view(at.state, seat);
+      if (view.seat != seat || view.seen.pieces.size() != at.state.pieces.size()) {
+        at.breach("law 5: the view is of another seat or table");
+        return;
+      }
+      look_at_guesses(at, seat, view);
+      look_at_swaps(at, seat, view);
+      look_at_words(at, seat);
+      look_at_revelations(at, seat, view);
+    }
+  });
+}
+
+}  // namespace longroll::conform

@@ -1,0 +1,63 @@
+#pragma once
+#include "engine/core/rng.h"
+#include "tests/conform/conform.h"
+
+namespace longroll::conform {
+
+/// A moment of a random game: a player is to decide, or (actions empty) Chance, or nobody.
+struct Moment {
+  const Game& game;
+  const State& state;
+  Seat seat;
+  const Actions& actions;  ///< of a player; outcomes of Chance
+  Rng& rng;
+  Faults& breaches;
+
+  void breach(const std::string& what) const {
+    breaches.push_back({game.info().id + " at " + (state.stack.empty() ? "?" : game.step_id(state.top().kind)), what});
+  }
+};
+
+constexpr std::uint32_t kMostDecisions = 20'000;
+constexpr std::size_t kMostBreaches = 5;
+
+/// Plays `games` random games at the table and looks at every moment, the last included. Stops at the first few breaches.
+template <class Look>
+Faults walk(const Table& table, std::uint64_t seed, int games, const Look& look) {
+  Faults breaches;
+  const Game& game = *table.game;
+  for (int n = 0; n < games; ++n) {
+    Rng rng(seed + static_cast<std::uint64_t>(n));
+    State state = game.setup(table.setup);
+    Actions actions;
+    Events events;
+    for (std::uint32_t moments = 0;; ++moments) {
+      const Seat seat = game.to_act(state);
+      actions.clear();
+      if (is_player(seat)) {
+        game.actions(state, actions);
+      } else if (seat == Seat::Chance) {
+        const Chance chance = game.chance(state);
+        for (int k = 0; k < chance.ways; ++k) {
+          actions.push_back(chance.outcome(k));
+        }
+      }
+      const Moment moment{game, state, seat, actions, rng, breaches};
+      look(moment);
+      if (seat != Seat::Nobody && (actions.empty() || moments >= kMostDecisions)) {
+        moment.breach(actions.empty() ? "law 6: nothing can be done" : "law 6: random play does not end");
+      }
+      if (breaches.size() >= kMostBreaches || actions.empty() || moments >= kMostDecisions) {
+        break;
+      }
+      events.clear();
+      game.apply(state, actions[rng.below(static_cast<std::uint32_t>(actions.size()))], events);
+    }
+    if (!breaches.empty()) {
+      break;
+    }
+  }
+  return breaches;
+}
+
+}  // namespace longroll::conform
