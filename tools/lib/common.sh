@@ -13,4 +13,4 @@ die() {
 }
 
 # Emscripten takes the first python3 that it finds; a version manager's shim would slow down every call of it.
-[ -x /usr/bin/python3 ] && export EMSDK_PYTHON=/usr/bin/python3
+if [ -x /usr/bin/python3 ]; then export EMSDK_PYTHON=/usr/bin/python3; fi
