@@ -1,4 +1,5 @@
-// A static server on 127.0.0.1 only. usage: node tools/serve.mjs [FOLDER=dist] [PORT=0] [PREFIX=/]
+// A static server on 127.0.0.1 only. usage: node tools/serve.mjs [FOLDER=dist] [PORT] [PREFIX=/]
+// Without PORT it takes 8321, or any free one when that is taken.
 // PREFIX stands for the sub-folder of a host that the site may be put in: node tools/serve.mjs dist 8080 /games/longroll/
 import fs from 'node:fs';
 import http from 'node:http';
@@ -61,11 +62,17 @@ export function serve(folder, { port = 0, prefix = '/' } = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [folder = 'dist', port = '0', prefix = '/'] = process.argv.slice(2);
+  const [folder = 'dist', port, prefix = '/'] = process.argv.slice(2);
+  const taken = (error) => error.code === 'EADDRINUSE';
   try {
-    console.log((await serve(folder, { port: Number(port), prefix })).url);
+    const first = serve(folder, { port: Number(port ?? 8321), prefix });
+    const { url } = await first.catch((error) => {
+      if (port === undefined && taken(error)) return serve(folder, { prefix });
+      throw error;
+    });
+    console.log(url);
   } catch (error) {
-    console.error(`serve: ${error.code === 'EADDRINUSE' ? `port ${port} is taken` : error.message}`);
+    console.error(`serve: ${taken(error) ? `port ${port} is taken` : error.message}`);
     process.exit(1);
   }
 }
