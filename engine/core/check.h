@@ -3,11 +3,11 @@
 
 /// What a programmer gets: a broken promise of our own code stops the program and prints where, what and, when a
 /// game is under way, the journal that leads there. Never used for anything that a player, a file or a link can cause.
-#define LR_CHECK(condition, what)                                      \
-  do {                                                                 \
-    if (!(condition)) {                                                \
-      ::longroll::check_failed(__FILE__, __LINE__, #condition, what);  \
-    }                                                                  \
+#define LR_CHECK(condition, what)                                     \
+  do {                                                                \
+    if (!(condition)) {                                               \
+      ::longroll::check_failed(__FILE__, __LINE__, #condition, what); \
+    }                                                                 \
   } while (false)
 
 namespace longroll {

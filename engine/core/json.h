@@ -25,13 +25,13 @@ struct Json {
 };
 
 struct JsonLimits {
-  std::size_t bytes = 4U << 20U;   ///< longest text that is looked at
-  std::size_t values = 200'000;    ///< most values in it
-  std::size_t depth = 32;          ///< deepest nesting
+  std::size_t bytes = 4U << 20U;  ///< longest text that is looked at
+  std::size_t values = 200'000;   ///< most values in it
+  std::size_t depth = 32;         ///< deepest nesting
 };
 
-/// Reads a JSON text. Refuses, with `where` in the fault: malformed text, text after the end, fractions, a name twice in
-/// one object, anything past `limits`.
+/// Reads a JSON text. Refuses, with `where` in the fault: malformed text, text after the end, fractions, a name twice
+/// in one object, anything past `limits`.
 Result<Json> parse_json(std::string_view text, std::string_view where, const JsonLimits& limits = {});
 
 /// The text between quotation marks, escaped, quotation marks included.

@@ -8,12 +8,18 @@ const Json kNothing;
 
 std::string_view name_of(Json::Kind kind) {
   switch (kind) {
-    case Json::Kind::Null: return "null";
-    case Json::Kind::Bool: return "true or false";
-    case Json::Kind::Number: return "a whole number";
-    case Json::Kind::Text: return "a text";
-    case Json::Kind::List: return "a list";
-    case Json::Kind::Object: return "an object";
+    case Json::Kind::Null:
+      return "null";
+    case Json::Kind::Bool:
+      return "true or false";
+    case Json::Kind::Number:
+      return "a whole number";
+    case Json::Kind::Text:
+      return "a text";
+    case Json::Kind::List:
+      return "a list";
+    case Json::Kind::Object:
+      return "an object";
   }
   return "";
 }
@@ -55,16 +61,14 @@ std::int64_t JsonReader::number(std::string_view name, std::int64_t low, std::in
     return low;
   }
   if (found->number < low || found->number > high) {
-    faults_->push_back({where_ + "." + std::string(name),
-                        std::to_string(found->number) + " is not within " + std::to_string(low) + " to " +
-                            std::to_string(high)});
+    faults_->push_back({where_ + "." + std::string(name), std::to_string(found->number) + " is not within " +
+                                                              std::to_string(low) + " to " + std::to_string(high)});
     return low;
   }
   return found->number;
 }
 
-std::int64_t JsonReader::number_or(std::string_view name, std::int64_t low, std::int64_t high,
-                                   std::int64_t otherwise) {
+std::int64_t JsonReader::number_or(std::string_view name, std::int64_t low, std::int64_t high, std::int64_t otherwise) {
   if (value_->find(name) == nullptr) {
     known_.emplace_back(name);
     return otherwise;

@@ -3,7 +3,8 @@
 
 namespace longroll {
 
-/// What the computer believes is good play in one game; kept beside the rules (games/<game>/eval.cpp), read by ai/ only.
+/// What the computer believes is good play in one game; kept beside the rules (games/<game>/eval.cpp), read by ai/
+/// only.
 class Advisor {
  public:
   virtual ~Advisor() = default;
@@ -12,12 +13,13 @@ class Advisor {
   virtual int evaluate(const State& state, Seat seat) const = 0;
 
   /// How promising each of the lawful `actions` looks at first sight, as a weight of 1 or more each, for ordering a
-  /// search and for playouts with sense. `weights` is resized to actions. 1 beside greater ones says: not worth a thought,
-  /// or alike to another action of the list; a search leaves it out.
+  /// search and for playouts with sense. `weights` is resized to actions. 1 beside greater ones says: not worth a
+  /// thought, or alike to another action of the list; a search leaves it out.
   virtual void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const = 0;
 
-  /// How far the game has gone, in turns of one side: one more whenever the next begins. A search looks ahead to the end
-  /// of a turn, where positions compare fairly. A game without turns stays at 0 and is searched to a number of decisions.
+  /// How far the game has gone, in turns of one side: one more whenever the next begins. A search looks ahead to the
+  /// end of a turn, where positions compare fairly. A game without turns stays at 0 and is searched to a number of
+  /// decisions.
   virtual int clock(const State& /*state*/) const { return 0; }
 };
 

@@ -6,8 +6,8 @@
 
 namespace longroll {
 
-/// What luck owes: `ways` outcomes, all equally likely. Outcome k, 0 <= k < ways, is the action that `outcome(k)` gives:
-/// a die of six sides has six ways (k = 0 is a 1), a draw from a pile one way a piece.
+/// What luck owes: `ways` outcomes, all equally likely. Outcome k, 0 <= k < ways, is the action that `outcome(k)`
+/// gives: a die of six sides has six ways (k = 0 is a 1), a draw from a pile one way a piece.
 struct Chance {
   enum class Kind : std::uint8_t { Die, Draw };
   Kind kind = Kind::Die;

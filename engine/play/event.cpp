@@ -47,14 +47,29 @@ void make_piece(State& state, const Event& event) {
 
 void alter(State& state, EventKind kind, std::int16_t which, std::int16_t from, std::int16_t to) {
   switch (kind) {
-    case EventKind::PieceMoved: change(state.piece(which).place, from, to); break;
-    case EventKind::PieceTurned: change(state.piece(which).up, from, to); break;
-    case EventKind::PieceMarked: change(state.piece(which).marks, from, to); break;
-    case EventKind::PieceFlagged: change(state.piece(which).flags, from, to); break;
-    case EventKind::PieceNoted: change(state.piece(which).note, from, to); break;
-    case EventKind::TrackSet: change(track_of(state, which), from, to); break;
-    case EventKind::LocalSet: change(local_of(state, which), from, to); break;
-    default: break;
+    case EventKind::PieceMoved:
+      change(state.piece(which).place, from, to);
+      break;
+    case EventKind::PieceTurned:
+      change(state.piece(which).up, from, to);
+      break;
+    case EventKind::PieceMarked:
+      change(state.piece(which).marks, from, to);
+      break;
+    case EventKind::PieceFlagged:
+      change(state.piece(which).flags, from, to);
+      break;
+    case EventKind::PieceNoted:
+      change(state.piece(which).note, from, to);
+      break;
+    case EventKind::TrackSet:
+      change(track_of(state, which), from, to);
+      break;
+    case EventKind::LocalSet:
+      change(local_of(state, which), from, to);
+      break;
+    default:
+      break;
   }
 }
 
@@ -62,19 +77,35 @@ void alter(State& state, EventKind kind, std::int16_t which, std::int16_t from, 
 
 void enact(State& state, const Event& event) {
   switch (event.kind) {
-    case EventKind::PieceMade: make_piece(state, event); break;
-    case EventKind::StepBegan: push_step(state, event); break;
-    case EventKind::StepEnded: pop_step(state, event); break;
-    default: alter(state, event.kind, event.args[0], event.args[1], event.args[2]); break;
+    case EventKind::PieceMade:
+      make_piece(state, event);
+      break;
+    case EventKind::StepBegan:
+      push_step(state, event);
+      break;
+    case EventKind::StepEnded:
+      pop_step(state, event);
+      break;
+    default:
+      alter(state, event.kind, event.args[0], event.args[1], event.args[2]);
+      break;
   }
 }
 
 void retract(State& state, const Event& event) {
   switch (event.kind) {
-    case EventKind::PieceMade: state.pieces.pop_back(); break;
-    case EventKind::StepBegan: pop_step(state, event); break;
-    case EventKind::StepEnded: push_step(state, event); break;
-    default: alter(state, event.kind, event.args[0], event.args[2], event.args[1]); break;
+    case EventKind::PieceMade:
+      state.pieces.pop_back();
+      break;
+    case EventKind::StepBegan:
+      pop_step(state, event);
+      break;
+    case EventKind::StepEnded:
+      push_step(state, event);
+      break;
+    default:
+      alter(state, event.kind, event.args[0], event.args[2], event.args[1]);
+      break;
   }
 }
 

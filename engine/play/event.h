@@ -10,18 +10,18 @@ namespace longroll {
 /// What happened. The event is the mutation: enact() is the only thing that changes a State, so that log, animation,
 /// replay and the State cannot disagree. Events carry the old value too and can be taken back.
 enum class EventKind : std::int16_t {
-  PieceMade,      // piece, kind, place, owner                 a piece comes into the game
-  PieceMoved,     // piece, from, to
-  PieceTurned,    // piece, old up, new up
-  PieceMarked,    // piece, old marks, new marks
-  PieceFlagged,   // piece, old flags, new flags
-  PieceNoted,     // piece, old note, new note
-  TrackSet,       // track, old, new
-  StepBegan,      // step kind, locals 0..4
-  StepEnded,      // step kind, locals 0..4
-  LocalSet,       // index, old, new                           of the innermost step
-  Rolled,         // value, sides, piece or -1                 no change: for the log and the dice on the table
-  Remark,         // the game's code, then what it needs       no change: for the log
+  PieceMade,     // piece, kind, place, owner                 a piece comes into the game
+  PieceMoved,    // piece, from, to
+  PieceTurned,   // piece, old up, new up
+  PieceMarked,   // piece, old marks, new marks
+  PieceFlagged,  // piece, old flags, new flags
+  PieceNoted,    // piece, old note, new note
+  TrackSet,      // track, old, new
+  StepBegan,     // step kind, locals 0..4
+  StepEnded,     // step kind, locals 0..4
+  LocalSet,      // index, old, new                           of the innermost step
+  Rolled,        // value, sides, piece or -1                 no change: for the log and the dice on the table
+  Remark,        // the game's code, then what it needs       no change: for the log
 };
 
 struct Event {

@@ -81,7 +81,8 @@ class Game {
   /// Why `seat` may not do this now; empty when it may. Takes any action, however wild, and never fails a check.
   virtual Refusal refuse(const State& state, Seat seat, const Action& action) const = 0;
 
-  /// Does a lawful action, or one of chance()'s outcomes when it is Chance's turn, and appends what happened to `events`.
+  /// Does a lawful action, or one of chance()'s outcomes when it is Chance's turn, and appends what happened to
+  /// `events`.
   virtual void apply(State& state, const Action& action, Events& events) const = 0;
 
   /// What luck owes. Only when to_act is Chance.
@@ -90,14 +91,16 @@ class Game {
   /// What `seat` may know; Nobody sees only what both may see.
   virtual View view(const State& state, Seat seat) const = 0;
 
-  /// A State that the View allows, each about as likely as play makes it. Empty only when the View is of no lawful game.
+  /// A State that the View allows, each about as likely as play makes it. Empty only when the View is of no lawful
+  /// game.
   virtual std::optional<State> guess(const View& view, Rng& rng) const = 0;
 
   /// True when an event shows the other side something it could not know (undo stops there).
   virtual bool reveals(const State& before, const Event& event) const = 0;
 
   /// One line of the log about `event`, which is about to happen to `before`, with nothing in it that `reader` may not
-  /// know (Nobody: only what both may know). Empty: not worth a line.
+  /// know (Nobody: only what both may know). Empty: not worth a line. A text that begins with a blank or a comma goes
+  /// on with the line before (see play/log.h).
   virtual std::string tell(const State& before, const Event& event, Seat reader) const = 0;
 
   /// A short word for what these events of one roll came to, the same for equal results: "2 hits", "stands". Odds are
@@ -115,13 +118,13 @@ class Game {
   virtual std::string text(const State& state, const Action& action) const = 0;
   virtual std::optional<Action> parse(const State& state, std::string_view text) const = 0;
 
-  /// The ids by which pieces, places, tracks and steps are written in JSON (`state`, `load`) and the log. Any number may be
-  /// asked; "?" for one that is none.
-  virtual std::string kind_id(int kind) const = 0;             ///< "dixie.usa.12"; "?" for -1
+  /// The ids by which pieces, places, tracks and steps are written in JSON (`state`, `load`) and the log. Any number
+  /// may be asked; "?" for one that is none.
+  virtual std::string kind_id(int kind) const = 0;  ///< "dixie.usa.12"; "?" for -1
   virtual std::optional<int> kind_of(std::string_view id) const = 0;
-  virtual std::string place_id(Place place) const = 0;         ///< "usa.left"
-  virtual std::string track_id(int track) const = 0;           ///< "turn"
-  virtual std::string step_id(int step) const = 0;             ///< "combat-phase"
+  virtual std::string place_id(Place place) const = 0;  ///< "usa.left"
+  virtual std::string track_id(int track) const = 0;    ///< "turn"
+  virtual std::string step_id(int step) const = 0;      ///< "combat-phase"
 
   /// Every fault of a State that comes from outside (a link, a file, `load`): sizes, every id and count in range, the
   /// stack one that play can reach. Empty: it may be played on. Must not fail a check whatever the State holds.

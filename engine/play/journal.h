@@ -10,21 +10,21 @@ namespace longroll {
 
 /// A chance whose outcome did not come from the seed: the players' own dice, or a test's.
 struct Dictated {
-  std::uint32_t n = 0;        ///< the how-manieth chance of the game, from 0
+  std::uint32_t n = 0;  ///< the how-manieth chance of the game, from 0
   std::int16_t outcome = 0;
   auto operator<=>(const Dictated&) const = default;
 };
 
 /// A whole game as its decisions. Dice are drawn from the seed, so it holds choices only.
 struct Journal {
-  std::string game;                 ///< GameInfo::id
-  std::string scenario;             ///< ScenarioInfo::id
-  std::vector<int> options;         ///< one value an option
+  std::string game;          ///< GameInfo::id
+  std::string scenario;      ///< ScenarioInfo::id
+  std::vector<int> options;  ///< one value an option
   std::uint64_t seed = 0;
   std::uint32_t rules_version = 0;
   std::uint64_t data_hash = 0;
-  std::vector<Action> choices;      ///< the players' decisions in order
-  std::vector<Dictated> dictated;   ///< sorted by n; empty in an ordinary game
+  std::vector<Action> choices;     ///< the players' decisions in order
+  std::vector<Dictated> dictated;  ///< sorted by n; empty in an ordinary game
   bool operator==(const Journal&) const = default;
 };
 

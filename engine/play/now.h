@@ -14,9 +14,9 @@ class Now {
   void move(PieceId piece, Place to);
   void turn(PieceId piece, int up);
   void mark(PieceId piece, int marks);
-  void flag(PieceId piece, unsigned flags);    ///< sets all flags to this
-  void raise(PieceId piece, unsigned flags);   ///< sets these flags too
-  void lower(PieceId piece, unsigned flags);   ///< clears these flags
+  void flag(PieceId piece, unsigned flags);   ///< sets all flags to this
+  void raise(PieceId piece, unsigned flags);  ///< sets these flags too
+  void lower(PieceId piece, unsigned flags);  ///< clears these flags
   void note(PieceId piece, int note);
   void set(int track, int value);
   void add(int track, int change) { set(track, state_->track(track) + change); }

@@ -10,8 +10,8 @@ class Enumeration {
  public:
   Enumeration(const Game& game, std::uint64_t limit) : game_(game), limit_(limit) {}
 
-  /// Plays out every way from `state` on; false when there are too many. `weight` is kept as a fraction of total_, which
-  /// grows as deeper dice are met: shares are first gathered as (gist, ways of this path's dice).
+  /// Plays out every way from `state` on; false when there are too many. `weight` is kept as a fraction of total_,
+  /// which grows as deeper dice are met: shares are first gathered as (gist, ways of this path's dice).
   bool walk(const State& before, State state, Events events, std::uint64_t ways) {
     for (;;) {
       const Seat seat = game_.to_act(state);

@@ -22,8 +22,8 @@ struct Odds {
   std::vector<Share> shares;  ///< in order of first appearance, low dice first
 };
 
-/// Odds of the roll that a lawful `action` leads to, up to the next real decision. Empty when it leads to no roll, or to
-/// more than `limit` outcomes.
+/// Odds of the roll that a lawful `action` leads to, up to the next real decision. Empty when it leads to no roll, or
+/// to more than `limit` outcomes.
 std::optional<Odds> odds_of(const Game& game, const State& state, const Action& action, std::uint64_t limit = 100'000);
 
 }  // namespace longroll

@@ -11,8 +11,8 @@
 
 namespace longroll {
 
-/// Gives the bytes of a data file by its path under assets/, "games/dixie/bull-run.json". The engine opens no files: who
-/// runs it hands this in.
+/// Gives the bytes of a data file by its path under assets/, "games/dixie/bull-run.json". The engine opens no files:
+/// who runs it hands this in.
 using AssetReader = std::function<Result<std::string>(std::string_view path)>;
 
 /// A game with its data read, ready to be played.

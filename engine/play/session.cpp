@@ -34,8 +34,8 @@ Result<Session> Session::replay(const Game& game, const Journal& journal) {
     return faults;
   }
   if (journal.rules_version != info.rules_version) {
-    faults.push_back({"rules", "made with rules version " + std::to_string(journal.rules_version) + "; this is version " +
-                                   std::to_string(info.rules_version)});
+    faults.push_back({"rules", "made with rules version " + std::to_string(journal.rules_version) +
+                                   "; this is version " + std::to_string(info.rules_version)});
   }
   if (journal.data_hash != info.data_hash) {
     faults.push_back({"data", "made with other cards or maps than these"});

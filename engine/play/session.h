@@ -54,8 +54,8 @@ class Session {
 
   /// Whether `seat` may take its last decision back: it was its own, and no die, draw or revelation came of it.
   bool can_undo(Seat seat) const;
-  /// Takes back the last n decisions, whatever came of them; n at most ply_count(). For teachers, tools and tests; the page
-  /// asks can_undo first.
+  /// Takes back the last n decisions, whatever came of them; n at most ply_count(). For teachers, tools and tests; the
+  /// page asks can_undo first.
   void undo(std::size_t n);
 
   /// The next die rolls show these values.
@@ -71,7 +71,7 @@ class Session {
   const Game* game_;
   Setup setup_;
   bool from_setup_ = true;
-  State start_;        // before Chance's first act
+  State start_;  // before Chance's first act
   State state_;
   Luck luck_;
   std::uint32_t chances_ = 0;

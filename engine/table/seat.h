@@ -16,10 +16,14 @@ constexpr Seat seat_of(int index) { return index == 0 ? Seat::Union : Seat::Conf
 /// "usa", "csa", "chance", "nobody": as the protocol and card ids write it.
 constexpr std::string_view id_of(Seat seat) {
   switch (seat) {
-    case Seat::Union: return "usa";
-    case Seat::Confederate: return "csa";
-    case Seat::Chance: return "chance";
-    case Seat::Nobody: break;
+    case Seat::Union:
+      return "usa";
+    case Seat::Confederate:
+      return "csa";
+    case Seat::Chance:
+      return "chance";
+    case Seat::Nobody:
+      break;
   }
   return "nobody";
 }
@@ -27,10 +31,14 @@ constexpr std::string_view id_of(Seat seat) {
 /// "Union", "Confederate"...: as a sentence writes it.
 constexpr std::string_view name_of(Seat seat) {
   switch (seat) {
-    case Seat::Union: return "Union";
-    case Seat::Confederate: return "Confederate";
-    case Seat::Chance: return "Chance";
-    case Seat::Nobody: break;
+    case Seat::Union:
+      return "Union";
+    case Seat::Confederate:
+      return "Confederate";
+    case Seat::Chance:
+      return "Chance";
+    case Seat::Nobody:
+      break;
   }
   return "Nobody";
 }

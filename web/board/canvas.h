@@ -6,7 +6,6 @@
 
 #include "web/board/glyphs.h"
 #include "web/board/shape/mesh.h"
-#include "web/board/shape/shape_cache.h"
 #include "web/board/shape/theme.h"
 
 namespace longroll::board {
@@ -48,10 +47,7 @@ class Canvas {
   float width() const { return width_; }
   float height() const { return height_; }
   float ratio() const { return ratio_; }
-  const Theme& theme() const { return themes_.back(); }
-  /// Another theme for a part of the frame: a lamplit sample by day.
-  void push_theme(const Theme& theme) { themes_.push_back(theme); }
-  void pop_theme() { themes_.pop_back(); }
+  const Theme& theme() const { return theme_; }
 
   // --- where and how strong; every push has its pop -----------------------------------------------------------------
   /// Later drawing goes through `by` first, then through what was in force.
@@ -79,10 +75,6 @@ class Canvas {
   void stroke(const Path& path, const Stroke& stroke, Colour colour);
   /// A prepared shape. `tint` multiplies its colours (white: as they are).
   void mesh(const Mesh& mesh, const Affine& by = {}, Colour tint = {255, 255, 255, 255});
-  /// A shape that is built once and kept; `scale` is how large a model unit will be drawn, in the present transform's
-  /// px.
-  const Mesh& shape(ShapeKind kind, std::uint32_t detail, float scale,
-                    const std::function<void(Mesh& mesh, float tolerance)>& build);
 
   // --- text
   // -------------------------------------------------------------------------------------------------------------
@@ -111,21 +103,15 @@ class Canvas {
  private:
   struct Gl;
   void emit(const Mesh& mesh, const Affine& by, Colour tint);
-  void use(int program);
-  void lay_text(Vec2 at, std::string_view utf8, const TextStyle& style, const Affine& m, float device_size,
-                float squeeze, float halo, Colour colour);
-  void soft_band(Rect r, float radius, float sigma, float band, float hole, Colour colour);
   float tolerance() const;
 
   std::unique_ptr<Gl> gl_;
-  std::vector<Theme> themes_;
+  Theme theme_;
   float width_ = 0, height_ = 0, ratio_ = 1;
   std::vector<Affine> transforms_;
   std::vector<float> alphas_;
   std::vector<Rect> clips_;
-  ShapeCache shapes_;
   Mesh scratch_;
-  Path shape_;
 };
 
 }  // namespace longroll::board

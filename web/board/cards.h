@@ -4,9 +4,27 @@
 #include <string_view>
 
 #include "web/board/canvas.h"
-#include "web/board/shape/card_kinds.h"
 
 namespace longroll::board {
+
+enum class CardType : std::uint8_t { Infantry, Cavalry, Artillery, General, Terrain, Special };
+enum class TerrainArt : std::uint8_t { Woods, Creek, Hill, Field, Pond };
+enum class SpecialArt : std::uint8_t {
+  Ford,
+  Railway,
+  Sharpshooters,
+  ColorGuard,
+  RebelYell,
+  BayonetCharge,
+  Cover,
+  Rally,
+  MistakenColors,
+  SignalStation,
+  ShortOfAmmunition,
+  Panic
+};
+/// Colour of the coat in the portrait, which is not always the side's.
+enum class Coat : std::uint8_t { Blue, Gray };
 
 /// What is printed on a card. The words belong to the caller and are only read while drawing.
 struct CardFace {

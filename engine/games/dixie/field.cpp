@@ -1,0 +1,48 @@
+#include "engine/games/dixie/field.h"
+
+namespace longroll::dixie {
+
+Field::Field(const Edition& edition, const State& state) : edition_(&edition), state_(&state) {
+  for (std::size_t i = 0; i < state.pieces.size(); ++i) {
+    const Piece& piece = state.pieces[i];
+    if (piece.place < 2) {
+      if (piece.place >= 0) {
+        ++in_deck_[static_cast<std::size_t>(piece.place)];
+      }
+      continue;
+    }
+    if (!is_position(piece.place)) {
+      continue;
+    }
+    Position& position = positions_[static_cast<std::size_t>(position_index(piece.place))];
+    const Card& card = edition.card(piece.kind);
+    const auto side = static_cast<std::size_t>(piece.owner);
+    switch (card.type) {
+      case CardType::Infantry:
+      case CardType::Cavalry:
+      case CardType::Artillery:
+        ++position.troops[side];
+        break;
+      case CardType::General:
+        position.general[side] = static_cast<PieceId>(i);
+        break;
+      case CardType::Terrain:
+        ++position.terrain_cards;
+        position.terrain_bits =
+            static_cast<std::uint8_t>(position.terrain_bits | 1U << static_cast<unsigned>(card.terrain));
+        if (card.is_water()) {
+          position.water_limit = static_cast<std::int8_t>(card.limit);
+        }
+        break;
+      case CardType::Special:
+        if (card.special == SpecialKind::Ford) {
+          ++position.fords;
+        } else if (card.is_long_lasting()) {
+          position.guard[side] = static_cast<PieceId>(i);
+        }
+        break;
+    }
+  }
+}
+
+}  // namespace longroll::dixie

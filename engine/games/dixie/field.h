@@ -1,0 +1,68 @@
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "engine/games/dixie/card.h"
+#include "engine/table/state.h"
+
+namespace longroll::dixie {
+
+/// What lies in one position, counted once.
+struct Position {
+  std::array<std::int8_t, 2> troops{};                 ///< troop cards, by side
+  std::array<PieceId, 2> general{kNoPiece, kNoPiece};  ///< at most one a side (11.0)
+  std::array<PieceId, 2> guard{kNoPiece, kNoPiece};    ///< long-lasting special that takes hits (12.0)
+  std::int8_t terrain_cards = 0;
+  std::uint8_t terrain_bits = 0;  ///< 1 << TerrainType
+  std::int8_t water_limit = 0;    ///< of the creek or pond here; 0 none
+  std::int8_t fords = 0;
+
+  bool has(TerrainType type) const { return (terrain_bits >> static_cast<int>(type) & 1) != 0; }
+  bool has_water() const { return water_limit > 0; }
+};
+
+/// The battlefield as the rules ask about it: a State read once, piece by piece. Valid until the State changes.
+class Field {
+ public:
+  Field(const Edition& edition, const State& state);
+
+  const Edition& edition() const { return *edition_; }
+  const State& state() const { return *state_; }
+
+  const Card& card(PieceId id) const { return edition_->card(state_->pieces[static_cast<std::size_t>(id)].kind); }
+  const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
+  const Position& at(Place position) const { return positions_[static_cast<std::size_t>(position_index(position))]; }
+  int piece_count() const { return static_cast<int>(state_->pieces.size()); }
+  int in_deck(Seat side) const { return in_deck_[static_cast<std::size_t>(index_of(side))]; }
+
+  Seat phasing() const { return seat_of(state_->track(track(Track::Phasing))); }
+  Phase phase() const { return static_cast<Phase>(state_->track(track(Track::PhaseNow))); }
+  bool is_over() const { return state_->track(track(Track::Winner)) >= 0; }
+  bool is_deploying() const { return state_->track(track(Track::Turn)) == 0; }
+
+  int troops(Place position, Seat side) const { return at(position).troops[static_cast<std::size_t>(index_of(side))]; }
+  PieceId general(Place position, Seat side) const {
+    return at(position).general[static_cast<std::size_t>(index_of(side))];
+  }
+  PieceId guard(Place position, Seat side) const {
+    return at(position).guard[static_cast<std::size_t>(index_of(side))];
+  }
+
+  /// Both sides have troop cards there.
+  bool is_engaged(Place position) const { return at(position).troops[0] > 0 && at(position).troops[1] > 0; }
+  /// `side` has troop cards there and the enemy has none.
+  bool is_held_alone(Place position, Seat side) const {
+    return troops(position, side) > 0 && troops(position, other(side)) == 0;
+  }
+  /// The side that defends the position and has its terrain (10.4, 11.1).
+  Seat holder(Place position) const { return seat_of(state_->track(track(Track::Holder, position_index(position)))); }
+  bool is_attacking(Place position, Seat side) const { return holder(position) != side; }
+
+ private:
+  const Edition* edition_;
+  const State* state_;
+  std::array<Position, kPositions> positions_{};
+  std::array<int, 2> in_deck_{};
+};
+
+}  // namespace longroll::dixie

@@ -1,0 +1,158 @@
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "engine/play/action.h"
+#include "engine/table/piece.h"
+
+/// The names of Dixie's places, tracks, steps, verbs and flags. Numbers here are written into saved games: add at the
+/// end, never renumber without a new rules version.
+namespace longroll::dixie {
+
+/// Columns of the battlefield from the Union's left to its right; the three-column game uses 0, 2 and 4. A column holds
+/// one position of each battleline: the Union's Left faces the Confederates' Right (Dixie 3.0).
+constexpr int kColumns = 5;
+constexpr std::array<int, 3> kThreeColumns = {0, 2, 4};
+constexpr int kPositions = 2 * kColumns;
+
+constexpr Place deck_of(Seat side) { return static_cast<Place>(index_of(side)); }
+constexpr Place reserve_of(Seat side) { return static_cast<Place>(2 + index_of(side)); }
+/// Cards out of play: routed, eliminated, or specials used up.
+constexpr Place lost_of(Seat side) { return static_cast<Place>(4 + index_of(side)); }
+constexpr Place kFirstPosition = 6;
+constexpr int kPlaces = kFirstPosition + kPositions;
+
+/// The position of `line`'s battleline in a column.
+constexpr Place position_of(Seat line, int column) {
+  return static_cast<Place>(kFirstPosition + index_of(line) * kColumns + column);
+}
+constexpr bool is_position(int place) { return place >= kFirstPosition && place < kPlaces; }
+constexpr int position_index(Place position) { return position - kFirstPosition; }
+/// Whose battleline the position belongs to, whoever stands there.
+constexpr Seat line_of(Place position) { return seat_of(position_index(position) / kColumns); }
+constexpr int column_of(Place position) { return position_index(position) % kColumns; }
+/// The position across the centerline.
+constexpr Place opposite(Place position) { return position_of(other(line_of(position)), column_of(position)); }
+
+enum class CardType : std::uint8_t { Infantry, Cavalry, Artillery, General, Terrain, Special };
+enum class TerrainType : std::uint8_t { Woods, Hill, Field, Creek, Pond };
+enum class SpecialKind : std::uint8_t {
+  Ford,
+  Railway,
+  Sharpshooters,
+  ColorGuard,
+  RebelYell,
+  BayonetCharge,
+  Cover,
+  Rally,
+  MistakenColors,
+  SignalStation,
+  ShortOfAmmunition,
+  Panic,
+};
+constexpr int kSpecialKinds = 12;
+
+enum class Do : Verb {
+  Deploy,          // card, position
+  Finish,          //                          ends one's deployment, combat or moves
+  Check,           // card                     rolls a card's morale
+  Fire,            // card
+  TakeHit,         // card                     the card that takes the next hit
+  TakeGeneralHit,  // card                     the general or long-lasting special that takes the next hit
+  Move,            // card, place
+  March,           // card, place, general or -1
+  Lay,             // terrain card, position
+  Play,            // special card, place      place -1: the one that the moment is about
+  Withdraw,        // card
+  Pass,            //                          plays no special card now
+  Roll,            // Chance: outcome
+  Draw,            // Chance: outcome
+};
+
+enum class StepKind : std::int16_t {
+  Deal,        // locals: none
+  Deploy,      // side
+  OpenBattle,  // stage
+  CreekClash,  // column
+  BattleTurn,  // next phase
+  MoralePhase,
+  MoraleCheck,  // card, dice left, failed, purpose, stage
+  Rout,         // card, stage, saved
+  CombatPhase,
+  Fire,             // card, effects, dice left (-1 before the roll), hits, sixes
+  TakeHits,         // position, side hit, hits left, who chooses
+  TakeGeneralHits,  // position, side hit, hits left
+  MovePhase,        // stage
+  March,            // card, destination, general or -1, failed, stage
+  Disorder,         // position
+  ReinforcePhase,   // draws left, stage
+  Window,           // moment, place, card or -1, side asked, passes
+};
+
+/// What a morale roll is for: hits (6.0, 11.2), a forced march (8.6), disorganization (8.4).
+enum class Purpose : std::int16_t { Hits, March, Disorder };
+
+/// When special cards may interrupt (12.0).
+enum class Moment : std::int16_t { BeforeMorale, BeforeFire, Routed, Reinforcing };
+
+enum class Phase : std::int16_t { Deployment, Morale, Combat, Move, Reinforce };
+
+enum class Track : std::int16_t {
+  Turn,                                // battle turns begun, both sides' counted; 0 while cards are deployed
+  Phasing,                             // index_of the side whose battle turn it is
+  PhaseNow,                            // Phase
+  CombatPosition,                      // the position where this phase's fire falls now; -1 none yet
+  ClosedPositions,                     // bits of positions whose combat is done this phase (7.0)
+  QuietTurns,                          // full turns begun and ended with both decks empty
+  Winner,                              // -1 going on, 0 Union, 1 Confederate, 2 draw
+  OpenCards,                           // option: 1 all cards but the decks lie open
+  Crossed,                             // + column: troop cards that crossed the centerline there this turn (8.3)
+  Holder = Crossed + kColumns,         // + position: index_of the side that defends it (11.1)
+  Effects = Holder + kPositions,       // + position: bits of Effect for this phase
+  PlayedFirst = Effects + kPositions,  // + position: special kind + 1 played there this phase (12.0)
+  PlayedSecond = PlayedFirst + kPositions,
+  Count = PlayedSecond + kPositions,
+};
+constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
+
+/// What specials do to a position for one phase: +1 or -1 morale of one side's troops there.
+enum Effect : std::int16_t { kCoverUnion = 1, kCoverConfederate = 2, kPanicUnion = 4, kPanicConfederate = 8 };
+constexpr int cover_of(Seat side) { return kCoverUnion << index_of(side); }
+constexpr int panic_of(Seat side) { return kPanicUnion << index_of(side); }
+
+/// What specials do to one card's fire.
+enum FireEffect : std::int16_t { kSharp = 1, kYell = 2, kBayonet = 4, kShort = 8, kCancelled = 16 };
+
+/// Flags of a card.
+enum CardFlag : std::uint16_t {
+  kFired = 1,     // has fired this turn, or its fire was spoilt
+  kMoved = 2,     // has moved this turn, or failed to march
+  kLed = 4,       // a general who led a forced march this turn; Piece::note is the place he left
+  kChecked = 8,   // has rolled for disorganization at this position
+  kSeen = 16,     // both sides have seen this card's face
+  kPending = 32,  // turned up to show a roll, goes down again in the Reserve
+};
+
+/// What the log and the gist of a roll are told (Event kind Remark).
+enum class Say : std::int16_t {
+  TurnBegan,     // side, turn
+  PhaseBegan,    // phase
+  Fires,         // card, dice, firepower, position fired at, 1 at long range
+  Spoilt,        // card                          its fire does not happen
+  Hits,          // position, hits, hits on generals
+  HitsLost,      // hits
+  Checked,       // card, number to pass, worst die, 1 failed, purpose
+  Routed,        // card
+  Eliminated,    // card
+  Killed,        // general
+  Rallied,       // card
+  Played,        // card, position or -1
+  Disorganized,  // position
+  Captured,      // position, side
+  Drew,          // side, cards
+  CreekGone,     // card
+  Revealed,      // position
+  Ended,         // 0 Union won, 1 Confederates won, 2 drawn
+};
+
+}  // namespace longroll::dixie

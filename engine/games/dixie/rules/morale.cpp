@@ -1,0 +1,66 @@
+#include "engine/games/dixie/rules/morale.h"
+
+namespace longroll::dixie {
+namespace {
+
+/// Dixie 11.1: what the general adds depends on whether his side attacks or defends the position.
+void add_general(Sum& sum, const Field& field, PieceId general, bool attacking) {
+  if (general != kNoPiece) {
+    const Card& card = field.card(general);
+    sum.add(attacking ? "General, attack rating" : "General, defense rating", "11.1",
+            attacking ? card.attack : card.defense);
+  }
+}
+
+/// Dixie 10.3: terrain counts once, and two of a kind no more than one.
+void add_terrain(Sum& sum, const Position& position, bool attacking) {
+  if (attacking && position.has(TerrainType::Woods)) {
+    sum.add("Attacking in woods", "10.3", -1);
+  }
+  if (!attacking && position.has(TerrainType::Hill)) {
+    sum.add("Defending a hill", "10.3", 1);
+  }
+}
+
+/// Dixie 12.0: special cards in force in the position.
+void add_specials(Sum& sum, const Field& field, Place position, Seat side) {
+  if (field.guard(position, side) != kNoPiece) {
+    sum.add("Color Guard", "12.0", 1);
+  }
+  const int effects = field.state().track(track(Track::Effects, position_index(position)));
+  if ((effects & cover_of(side)) != 0) {
+    sum.add("Cover", "12.0", 1);
+  }
+  if ((effects & panic_of(side)) != 0) {
+    sum.add("Panic", "12.0", -1);
+  }
+}
+
+}  // namespace
+
+Sum morale_of(const Field& field, PieceId id) {
+  const Piece& piece = field.piece(id);
+  const Seat side = owner_of(piece);
+  Sum sum;
+  sum.add("Combat value", "6.0", field.card(id).value);
+  if (is_position(piece.place)) {
+    const bool attacking = field.is_attacking(piece.place, side);
+    add_general(sum, field, field.general(piece.place, side), attacking);
+    add_terrain(sum, field.at(piece.place), attacking);
+    add_specials(sum, field, piece.place, side);
+  }
+  return sum;
+}
+
+Sum march_morale_of(const Field& field, PieceId id, PieceId general) {
+  Sum sum;
+  sum.add("Combat value", "6.0", field.card(id).value);
+  if (general != kNoPiece) {
+    sum.add("General who marches along, attack rating", "8.6", field.card(general).attack);
+  }
+  return sum;
+}
+
+bool passes_morale(int die, int number) { return die == 1 || (die != 6 && die <= number); }
+
+}  // namespace longroll::dixie

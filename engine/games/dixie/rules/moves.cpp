@@ -1,0 +1,212 @@
+#include "engine/games/dixie/rules/moves.h"
+
+#include "engine/games/dixie/rules/stacking.h"
+
+namespace longroll::dixie {
+namespace {
+
+constexpr int kUnlimited = 99;
+
+bool is_column_in_play(Place place) { return !is_position(place) || column_of(place) % 2 == 0; }
+
+bool is_adjacent(Seat side, Place from, Place to) {
+  if (from == reserve_of(side)) {
+    return is_position(to) && line_of(to) == side;
+  }
+  if (!is_position(from)) {
+    return false;
+  }
+  return (to == reserve_of(side) && line_of(from) == side) || (is_position(to) && to == opposite(from));
+}
+
+bool enemy_at(const Field& field, Place place, Seat side) {
+  return is_position(place) && field.troops(place, other(side)) > 0;
+}
+
+/// Dixie 8.2: from among the enemy a card goes back the way it came: home from his line, to the Reserve from its own.
+Refusal refuse_disengage(const Field& field, Seat side, Place from, Place to) {
+  const bool at_home = line_of(from) == side;
+  if (at_home && to != reserve_of(side)) {
+    return {"From its own battleline an engaged card can only go back to the Reserve.", "8.2"};
+  }
+  if (enemy_at(field, to, side)) {
+    return {"A card leaves an engagement only for a place without the enemy.", "8.2"};
+  }
+  return kLawful;
+}
+
+/// Dixie 8.1, 11.0, 11.2: may the card come to rest in `to`?
+Refusal refuse_arrival(const Field& field, Seat side, const Card& card, Place to) {
+  if (!is_position(to)) {
+    return kLawful;
+  }
+  const bool among_enemy = enemy_at(field, to, side) || line_of(to) != side;
+  if (card.is_troop()) {
+    if (among_enemy && field.troops(to, side) >= troop_limit(field, to)) {
+      return {"As many cards as may stack there have engaged already.", "8.1"};
+    }
+    return kLawful;
+  }
+  if (card.is_general() && field.general(to, side) != kNoPiece) {
+    return {"One general is the most in one position.", "11.0"};
+  }
+  if (card.is_long_lasting() && field.guard(to, side) != kNoPiece) {
+    return {"Special cards of one kind do not add up in a position.", "12.0"};
+  }
+  if (among_enemy && field.troops(to, side) == 0) {
+    return {"He never goes among the enemy without troops beside him.", "11.2"};
+  }
+  return kLawful;
+}
+
+/// Dixie 8.3.
+Refusal refuse_crossing(const Field& field, const Card& card, Place from, Place to) {
+  if (card.is_troop() && crosses(from, to) && crossings_left(field, column_of(to)) <= 0) {
+    return {"No more cards can cross the water in that column this turn.", "8.3"};
+  }
+  return kLawful;
+}
+
+/// One battle move, or the two moves of `route` in a row.
+Refusal refuse_route(const Field& field, Seat side, const Card& card, Place from, Place to, const Route& route) {
+  const Place first = route.moves == 2 ? route.via : to;
+  if (enemy_at(field, from, side)) {
+    if (const Refusal refusal = refuse_disengage(field, side, from, first)) {
+      return refusal;
+    }
+    if (route.moves == 2 && enemy_at(field, to, side)) {
+      return {"No card leaves one engagement and enters another in one turn.", "8.5"};
+    }
+  }
+  if (route.moves == 2 && enemy_at(field, route.via, side)) {
+    return {"The enemy bars the way: to pass him would be to engage and disengage.", "8.5"};
+  }
+  if (const Refusal refusal = refuse_crossing(field, card, from, first)) {
+    return refusal;
+  }
+  if (route.moves == 2) {
+    if (const Refusal refusal = refuse_crossing(field, card, route.via, to)) {
+      return refusal;
+    }
+  }
+  return refuse_arrival(field, side, card, to);
+}
+
+/// Dixie 8.0: may the card move at all in this phase?
+Refusal refuse_any_move(const Field& field, Seat side, PieceId id, Place to) {
+  if (!field.state().has_piece(id) || owner_of(field.piece(id)) != side) {
+    return {"It is not one of your cards.", "8.0"};
+  }
+  const Piece& piece = field.piece(id);
+  const Card& card = field.card(id);
+  if (piece.place != reserve_of(side) && !is_position(piece.place)) {
+    return {"It is not in play.", "8.0"};
+  }
+  if (card.is_terrain()) {
+    return {"Terrain does not move; from the Reserve it is played.", "10.2"};
+  }
+  if (card.is_special() && (!card.is_long_lasting() || !is_position(piece.place))) {
+    return {"A special card does not move; from the Reserve it is played.", "12.0"};
+  }
+  if ((piece.flags & kFired) != 0) {
+    return {"A card that fired does not move in the same turn.", "8.0"};
+  }
+  if ((piece.flags & kMoved) != 0) {
+    return {"It has made its move this turn.", "8.0"};
+  }
+  if (piece.place == to) {
+    return {"It is there already.", "8.0"};
+  }
+  if (to < 0 || to >= kPlaces || !is_column_in_play(to) || route_of(side, piece.place, to).moves == 0) {
+    return {"A move goes between Reserve and own line, or straight across the centerline.", "8.0"};
+  }
+  return kLawful;
+}
+
+/// Dixie 8.6: a general goes along when he stands with the card and can go where it goes, or has led others that way.
+Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Place to) {
+  if (!field.state().has_piece(id) || owner_of(field.piece(id)) != side || !field.card(id).is_general()) {
+    return {"Only one of your generals can lead a forced march.", "8.6"};
+  }
+  const Piece& general = field.piece(id);
+  if ((general.flags & kLed) != 0) {
+    return general.note == from && general.place == to ? kLawful
+                                                       : Refusal{"This general has led a march by another way.", "8.6"};
+  }
+  if (general.place != from) {
+    return {"The general must stand with the card that marches.", "8.6"};
+  }
+  if ((general.flags & kMoved) != 0) {
+    return {"This general has made his move.", "8.6"};
+  }
+  if (is_position(to) && field.general(to, side) != kNoPiece) {
+    return {"One general is the most in one position.", "11.0"};
+  }
+  return kLawful;
+}
+
+}  // namespace
+
+Route route_of(Seat side, Place from, Place to) {
+  if (is_adjacent(side, from, to)) {
+    return {1, kNowhere};
+  }
+  // Two moves: by the own position of the column, or through the Reserve.
+  Place via = kNowhere;
+  if (is_position(from) && line_of(from) != side) {
+    via = opposite(from);
+  } else if (is_position(from)) {
+    via = reserve_of(side);
+  } else if (from == reserve_of(side) && is_position(to)) {
+    via = position_of(side, column_of(to));
+  }
+  if (via != kNowhere && via != to && is_adjacent(side, from, via) && is_adjacent(side, via, to) && to != from) {
+    return {2, via};
+  }
+  return {};
+}
+
+int crossings_left(const Field& field, int column) {
+  const Position& north = field.at(position_of(Seat::Confederate, column));
+  const Position& south = field.at(position_of(Seat::Union, column));
+  if (!north.has_water() && !south.has_water()) {
+    return kUnlimited;
+  }
+  const int limit = north.water_limit + north.fords + south.water_limit + south.fords;
+  return limit - field.state().track(track(Track::Crossed, column));
+}
+
+Refusal refuse_move(const Field& field, Seat side, PieceId id, Place to) {
+  if (const Refusal refusal = refuse_any_move(field, side, id, to)) {
+    return refusal;
+  }
+  const Card& card = field.card(id);
+  const Place from = field.piece(id).place;
+  const Route route = route_of(side, from, to);
+  if (route.moves == 2 && card.type != CardType::Cavalry && !card.is_general()) {
+    return card.is_troop() ? Refusal{"That is two moves: only a forced march covers them.", "8.6"}
+                           : Refusal{"That is two moves; it makes one.", "8.0"};
+  }
+  return refuse_route(field, side, card, from, to, route);
+}
+
+Refusal refuse_march(const Field& field, Seat side, PieceId id, Place to, PieceId general) {
+  if (const Refusal refusal = refuse_any_move(field, side, id, to)) {
+    return refusal;
+  }
+  const Card& card = field.card(id);
+  if (card.type != CardType::Infantry && card.type != CardType::Artillery) {
+    return {"Only infantry and artillery are force-marched.", "8.6"};
+  }
+  const Place from = field.piece(id).place;
+  const Route route = route_of(side, from, to);
+  if (route.moves != 2) {
+    return {"One move is enough for that; no forced march is needed.", "8.6"};
+  }
+  if (const Refusal refusal = refuse_route(field, side, card, from, to, route)) {
+    return refusal;
+  }
+  return general == kNoPiece ? kLawful : refuse_leader(field, side, general, from, to);
+}
+
+}  // namespace longroll::dixie

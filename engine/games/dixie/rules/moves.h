@@ -1,0 +1,31 @@
+#pragma once
+#include "engine/games/dixie/field.h"
+#include "engine/play/refusal.h"
+
+namespace longroll::dixie {
+
+/// How a card gets from one place to another: in one battle move, in two, or not at all (8.0).
+struct Route {
+  int moves = 0;         ///< 0: there is no way
+  Place via = kNowhere;  ///< of two moves, the place between
+};
+
+/// Dixie 8.0: Reserve to own position and back; own position to the enemy's opposite and back; nothing sideways,
+/// nothing into the enemy's Reserve.
+Route route_of(Seat side, Place from, Place to);
+
+/// Dixie 8.0 to 8.5: why the card may not move there in this Move Phase, in one move or, for cavalry and generals, two.
+Refusal refuse_move(const Field& field, Seat side, PieceId card, Place to);
+
+/// Dixie 8.6: why the card may not try a forced march there, with `general` going along or kNoPiece.
+Refusal refuse_march(const Field& field, Seat side, PieceId card, Place to, PieceId general);
+
+/// Dixie 8.3: troop cards that may still cross the centerline in that column this turn; a large number without water.
+int crossings_left(const Field& field, int column);
+
+/// Dixie 8.3: does a move between these places cross the centerline?
+constexpr bool crosses(Place from, Place to) {
+  return is_position(from) && is_position(to) && line_of(from) != line_of(to);
+}
+
+}  // namespace longroll::dixie

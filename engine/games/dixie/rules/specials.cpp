@@ -1,0 +1,148 @@
+#include "engine/games/dixie/rules/specials.h"
+
+#include "engine/games/dixie/rules/fire.h"
+
+namespace longroll::dixie {
+namespace {
+
+constexpr Refusal kNotNow{"This special card is not for this moment.", "12.0"};
+
+/// Dixie 12.0: two special cards at most on one position in one phase, and of different kinds.
+Refusal refuse_third(const Field& field, SpecialKind kind, Place place) {
+  if (!is_position(place)) {
+    return kLawful;
+  }
+  const int first = field.state().track(track(Track::PlayedFirst, position_index(place)));
+  const int second = field.state().track(track(Track::PlayedSecond, position_index(place)));
+  const int mine = static_cast<int>(kind) + 1;
+  if (first == mine || second == mine) {
+    return {"A card of that kind was played on this position in this phase.", "12.0"};
+  }
+  if (first != 0 && second != 0) {
+    return {"Two special cards are the most on one position in one phase.", "12.0"};
+  }
+  return kLawful;
+}
+
+Refusal refuse_held(const Field& field, Seat side, PieceId id) {
+  if (!field.state().has_piece(id) || owner_of(field.piece(id)) != side || !field.card(id).is_special() ||
+      field.piece(id).place != reserve_of(side)) {
+    return {"It is not a special card in your Reserve.", "12.0"};
+  }
+  return kLawful;
+}
+
+Refusal refuse_fire_special(const Field& field, Seat side, SpecialKind kind, const Occasion& occasion) {
+  const bool mine = owner_of(field.piece(occasion.card)) == side;
+  const Card& card = field.card(occasion.card);
+  const Place from = field.piece(occasion.card).place;
+  const Shot shot = shot_of(field, occasion.card);
+  const bool engaged_infantry = mine && shot.range == Range::Short && card.type == CardType::Infantry;
+  switch (kind) {
+    case SpecialKind::Sharpshooters:
+      return mine ? kLawful : kNotNow;
+    case SpecialKind::RebelYell:
+      return engaged_infantry && field.is_attacking(from, side)
+                 ? kLawful
+                 : Refusal{"It is for infantry of yours that attacks a position.", "12.0"};
+    case SpecialKind::BayonetCharge:
+      return engaged_infantry ? kLawful : Refusal{"It is for engaged infantry of yours.", "12.0"};
+    case SpecialKind::MistakenColors:
+      return !mine && shot.range == Range::Short ? kLawful
+                                                 : Refusal{"It is for an engaged enemy card about to fire.", "12.0"};
+    case SpecialKind::ShortOfAmmunition:
+      return !mine && card.type == CardType::Artillery && shot.firepower > 1
+                 ? kLawful
+                 : Refusal{"It is for enemy artillery about to fire at F2 or F3.", "12.0"};
+    default:
+      return kNotNow;
+  }
+}
+
+}  // namespace
+
+Refusal refuse_interruption(const Field& field, Seat side, SpecialKind kind, const Occasion& occasion) {
+  Refusal refusal = kNotNow;
+  switch (occasion.moment) {
+    case Moment::BeforeFire:
+      refusal = refuse_fire_special(field, side, kind, occasion);
+      break;
+    case Moment::BeforeMorale: {
+      const bool mine = owner_of(field.piece(occasion.card)) == side;
+      if ((kind == SpecialKind::Cover && mine) || (kind == SpecialKind::Panic && !mine)) {
+        refusal = kLawful;
+      }
+      break;
+    }
+    case Moment::Routed:
+      if (kind == SpecialKind::Rally && owner_of(field.piece(occasion.card)) == side) {
+        refusal = kLawful;
+      }
+      break;
+    case Moment::Reinforcing:
+      if (kind == SpecialKind::Railway && field.phasing() == side) {
+        refusal = field.in_deck(side) > 0 ? kLawful : Refusal{"No reinforcements are left to bring up.", "9.0"};
+      }
+      break;
+  }
+  return refusal ? refusal : refuse_third(field, kind, occasion.place);
+}
+
+Refusal refuse_special_at(const Field& field, Seat side, PieceId id, const Occasion& occasion) {
+  if (const Refusal refusal = refuse_held(field, side, id)) {
+    return refusal;
+  }
+  return refuse_interruption(field, side, field.card(id).special, occasion);
+}
+
+Refusal refuse_special_in_move(const Field& field, Seat side, PieceId id, Place place) {
+  if (const Refusal refusal = refuse_held(field, side, id)) {
+    return refusal;
+  }
+  if (!is_position(place) || column_of(place) % 2 != 0) {
+    return {"It is played on a position.", "12.0"};
+  }
+  const SpecialKind kind = field.card(id).special;
+  switch (kind) {
+    case SpecialKind::Ford:
+      if (!field.at(place).has_water()) {
+        return {"A ford needs a creek or pond in that position.", "10.3"};
+      }
+      break;
+    case SpecialKind::ColorGuard:
+      if (field.troops(place, side) == 0) {
+        return {"The colors go where troops of yours stand.", "12.0"};
+      }
+      if (field.guard(place, side) != kNoPiece) {
+        return {"Special cards of one kind do not add up in a position.", "12.0"};
+      }
+      break;
+    case SpecialKind::SignalStation: {
+      bool hidden = false;
+      for (PieceId other_id = 0; other_id < field.piece_count(); ++other_id) {
+        const Piece& piece = field.piece(other_id);
+        hidden = hidden || (piece.place == place && owner_of(piece) != side && piece.up == 0);
+      }
+      if (!hidden) {
+        return {"No enemy card lies face-down there.", "12.0"};
+      }
+      break;
+    }
+    default:
+      return kNotNow;
+  }
+  return refuse_third(field, kind, place);
+}
+
+bool can_interrupt(const Field& field, Seat side, const Occasion& occasion) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const Piece& piece = field.piece(id);
+    if (piece.place == reserve_of(side) && field.card(id).is_special() &&
+        !refuse_interruption(field, side, field.card(id).special, occasion)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace longroll::dixie

@@ -1,0 +1,22 @@
+#pragma once
+#include "engine/games/dixie/field.h"
+#include "engine/play/refusal.h"
+
+namespace longroll::dixie {
+
+constexpr int kStackingLimit = 4;  ///< Dixie 3.1
+constexpr int kTerrainLimit = 2;   ///< Dixie 3.3, 10.0
+
+/// Dixie 3.1, 10.1: troop cards that each side may have there; terrain takes its share of the four.
+int troop_limit(const Field& field, Place position);
+
+/// Dixie 8.4: `side` has more troop cards there than the limit.
+bool is_overstacked(const Field& field, Place position, Seat side);
+
+/// Dixie 3.2: why `side` may not deploy this card there before the battle.
+Refusal refuse_deploy(const Field& field, Seat side, PieceId card, Place position);
+
+/// Dixie 10.2: why `side` may not play this terrain card there in its Move Phase.
+Refusal refuse_lay(const Field& field, Seat side, PieceId card, Place position);
+
+}  // namespace longroll::dixie

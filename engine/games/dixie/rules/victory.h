@@ -1,0 +1,17 @@
+#pragma once
+#include <optional>
+
+#include "engine/games/dixie/field.h"
+
+namespace longroll::dixie {
+
+/// Positions of the enemy's line that must be occupied unopposed to win (Dixie 4.0).
+constexpr int kPositionsToWin = 2;
+
+/// Dixie 4.0: positions of the enemy's line where `side` has troops and the enemy has none.
+int positions_won(const Field& field, Seat side);
+
+/// Dixie 4.0: the side that has won by what lies on the table, if any.
+std::optional<Seat> winner_of(const Field& field);
+
+}  // namespace longroll::dixie

@@ -1,0 +1,382 @@
+#include <algorithm>
+
+#include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/victory.h"
+#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/words.h"
+
+/// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
+namespace longroll::dixie {
+namespace {
+
+class Inspection {
+ public:
+  Inspection(const Dixie& game, const State& state) : game_(game), edition_(game.edition()), state_(state) {}
+
+  Faults faults() {
+    check_tracks();
+    check_pieces();
+    if (faults_.empty()) {
+      check_positions();
+      check_stack();
+    }
+    if (faults_.empty()) {
+      check_play();
+    }
+    return std::move(faults_);
+  }
+
+ private:
+  void fault(std::string where, std::string what) { faults_.push_back({std::move(where), std::move(what)}); }
+
+  void within(std::string where, int value, int low, int high) {
+    if (value < low || value > high) {
+      fault(std::move(where),
+            std::to_string(value) + " is not within " + std::to_string(low) + " to " + std::to_string(high));
+    }
+  }
+
+  void check_track(Track which, int offset, int low, int high) {
+    const int index = track(which, offset);
+    within("track " + game_.track_id(index), state_.tracks[static_cast<std::size_t>(index)], low, high);
+  }
+
+  void check_tracks() {
+    if (state_.tracks.size() != static_cast<std::size_t>(Track::Count)) {
+      fault("tracks", "there must be " + std::to_string(static_cast<int>(Track::Count)));
+      return;
+    }
+    check_track(Track::Turn, 0, 0, 10'000);
+    check_track(Track::Phasing, 0, 0, 1);
+    check_track(Track::PhaseNow, 0, 0, 4);
+    check_track(Track::CombatPosition, 0, -1, kPlaces - 1);
+    check_track(Track::ClosedPositions, 0, 0, (1 << kPositions) - 1);
+    check_track(Track::QuietTurns, 0, 0, edition_.quiet_turns + 1);
+    check_track(Track::Winner, 0, -1, 2);
+    check_track(Track::OpenCards, 0, 0, 1);
+    for (int column = 0; column < kColumns; ++column) {
+      check_track(Track::Crossed, column, 0, 200);
+    }
+    for (int position = 0; position < kPositions; ++position) {
+      check_track(Track::Holder, position, 0, 1);
+      check_track(Track::Effects, position, 0, 15);
+      check_track(Track::PlayedFirst, position, 0, kSpecialKinds);
+      check_track(Track::PlayedSecond, position, 0, kSpecialKinds);
+    }
+  }
+
+  void check_pieces() {
+    std::vector<bool> met(edition_.cards.size());
+    int count[2] = {};
+    for (std::size_t i = 0; i < state_.pieces.size() && faults_.size() < 100; ++i) {
+      const Piece& piece = state_.pieces[i];
+      const std::string where = "piece " + std::to_string(i);
+      if (piece.kind < 0 || static_cast<std::size_t>(piece.kind) >= edition_.cards.size()) {
+        fault(where, "there is no card " + std::to_string(piece.kind));
+        continue;
+      }
+      const Card& card = edition_.card(piece.kind);
+      if (met[static_cast<std::size_t>(piece.kind)]) {
+        fault(where, card.id + " is dealt twice");
+      }
+      met[static_cast<std::size_t>(piece.kind)] = true;
+      if (piece.owner != index_of(card.side)) {
+        fault(where, card.id + " belongs to the other side");
+        continue;
+      }
+      ++count[piece.owner];
+      check_piece(where + " (" + card.id + ")", piece, card);
+    }
+    for (int side = 0; side < 2; ++side) {
+      if (count[side] > edition_.battle_deck[side]) {
+        fault(std::string(id_of(seat_of(side))), "more cards than a battle deck holds [2.0]");
+      }
+    }
+  }
+
+  void check_piece(const std::string& where, const Piece& piece, const Card& card) {
+    within(where + ".place", piece.place, 0, kPlaces - 1);
+    within(where + ".up", piece.up, 0, 1);
+    within(where + ".marks", piece.marks, 0, card.is_troop() ? card.value : 60);
+    within(where + ".flags", piece.flags, 0, 63);
+    within(where + ".note", piece.note, -1, kPlaces - 1);
+    if (piece.place < 0 || piece.place >= kPlaces) {
+      return;
+    }
+    if (is_position(piece.place) && column_of(piece.place) % 2 != 0) {
+      fault(where, "that column is not in play");
+    }
+    if (!is_position(piece.place) && piece.place < kFirstPosition && piece.place % 2 != piece.owner) {
+      fault(where, "it lies among the enemy's cards");
+    }
+    if (!is_position(piece.place) && piece.marks != 0) {
+      fault(where, "only cards on the battlefield have hits");
+    }
+    if (is_position(piece.place) && card.is_special() && !card.is_long_lasting() &&
+        !card.is_special(SpecialKind::Ford)) {
+      fault(where, "such a special card does not stay on the battlefield [12.0]");
+    }
+    if (is_position(piece.place) && card.is_terrain() && line_of(piece.place) != card.side) {
+      fault(where, "terrain lies in its owner's battleline [10.2]");
+    }
+  }
+
+  /// At most one general, one guard a side; two terrain cards; one water a column (3.1, 3.3, 10.2).
+  void check_positions() {
+    const bool deploying = state_.track(track(Track::Turn)) == 0;
+    for (int p = 0; p < kPositions; ++p) {
+      const auto place = static_cast<Place>(kFirstPosition + p);
+      int generals[2] = {};
+      int guards[2] = {};
+      int terrain = 0;
+      int waters = 0;
+      for (const Piece& piece : state_.pieces) {
+        const Card& card = edition_.card(piece.kind);
+        if (piece.place == place) {
+          generals[piece.owner] += card.is_general() ? 1 : 0;
+          guards[piece.owner] += card.is_long_lasting() ? 1 : 0;
+          terrain += card.is_terrain() ? 1 : 0;
+        }
+        const bool in_column = piece.place == place || (!deploying && piece.place == opposite(place));
+        waters += in_column && card.is_water() ? 1 : 0;
+      }
+      const bool clash =
+          !state_.stack.empty() && state_.stack.back().kind == static_cast<std::int16_t>(StepKind::CreekClash);
+      if (generals[0] > 1 || generals[1] > 1 || guards[0] > 1 || guards[1] > 1 || terrain > 2 ||
+          (waters > 1 && !clash)) {
+        fault(place_text(place), "holds more generals, colors or terrain than may lie there [3.1]");
+      }
+    }
+  }
+
+  bool is_card_on_field(int id) const {
+    return state_.has_piece(id) && is_position(state_.piece(static_cast<PieceId>(id)).place);
+  }
+
+  bool is_troop_on_field(int id) const {
+    return is_card_on_field(id) && edition_.card(state_.piece(static_cast<PieceId>(id)).kind).is_troop();
+  }
+
+  bool owned_by_phasing(int id) const {
+    return state_.piece(static_cast<PieceId>(id)).owner == state_.track(track(Track::Phasing));
+  }
+
+  static bool in_play(int place) { return is_position(place) && column_of(static_cast<Place>(place)) % 2 == 0; }
+
+  /// Locals of a step that stands on `below`, each within what play can make them.
+  bool locals_fit(const Step& step, const Step* below) const {
+    const auto& l = step.locals;
+    switch (static_cast<StepKind>(step.kind)) {
+      case StepKind::Deal:
+      case StepKind::MoralePhase:
+      case StepKind::CombatPhase:
+        return l == Step{}.locals;
+      case StepKind::Deploy:
+        return l[0] >= 0 && l[0] <= 1;
+      case StepKind::OpenBattle:
+        return l[0] >= 0 && l[0] <= 2;
+      case StepKind::CreekClash:
+        return l[0] >= 0 && l[0] < kColumns;
+      case StepKind::BattleTurn:
+        return l[0] >= 0 && l[0] <= 4;
+      case StepKind::MoraleCheck:
+        return morale_check_fits(l, below);
+      case StepKind::Rout:
+        return is_troop_on_field(l[0]) && l[1] >= 0 && l[1] <= 1 && l[2] >= 0 && l[2] <= 1;
+      case StepKind::Fire:
+        return is_troop_on_field(l[0]) && owned_by_phasing(l[0]) && l[1] >= 0 && l[1] < 512 && l[2] >= -1 &&
+               l[2] <= 12 && l[3] >= 0 && l[3] <= 12 && l[4] >= 0 && l[4] <= 12;
+      case StepKind::TakeHits:
+        return in_play(l[0]) && l[1] >= 0 && l[1] <= 1 && l[2] >= 0 && l[2] <= 12 && l[3] >= 0 && l[3] <= 1;
+      case StepKind::TakeGeneralHits:
+        return general_hits_fit(l);
+      case StepKind::MovePhase:
+        return l[0] >= 0 && l[0] <= 2;
+      case StepKind::March:
+        return march_fits(l);
+      case StepKind::Disorder:
+        return in_play(l[0]) && line_of(l[0]) == seat_of(state_.track(track(Track::Phasing)));
+      case StepKind::ReinforcePhase:
+        return l[0] >= 0 && l[0] <= 20 && l[1] >= 0 && l[1] <= 1;
+      case StepKind::Window:
+        return window_fits(l, below);
+    }
+    return false;
+  }
+
+  bool morale_check_fits(const std::array<std::int16_t, kLocals>& l, const Step* below) const {
+    if (!state_.has_piece(l[0]) || !owned_by_phasing(l[0]) || l[1] < 0 || l[1] > 60 || l[2] < 0 || l[2] > 16 ||
+        l[4] < 0 || l[4] > 1) {
+      return false;
+    }
+    const auto purpose = static_cast<Purpose>(l[3]);
+    const auto under = static_cast<StepKind>(below->kind);
+    const Card& card = edition_.card(state_.piece(l[0]).kind);
+    const bool fights = card.is_troop() || (card.is_commander() && purpose == Purpose::Hits);
+    switch (purpose) {
+      case Purpose::Hits:
+        return under == StepKind::MoralePhase && fights && is_card_on_field(l[0]);
+      case Purpose::March:
+        return under == StepKind::March && fights && below->locals[0] == l[0] && below->locals[4] == 1;
+      case Purpose::Disorder:
+        return under == StepKind::Disorder && fights && state_.piece(l[0]).place == below->locals[0];
+    }
+    return false;
+  }
+
+  bool general_hits_fit(const std::array<std::int16_t, kLocals>& l) const {
+    if (!in_play(l[0]) || l[1] < 0 || l[1] > 1 || l[2] < 0 || l[2] > 12) {
+      return false;
+    }
+    const Field field(edition_, state_);
+    const Seat side = seat_of(l[1]);
+    return field.general(l[0], side) != kNoPiece || field.guard(l[0], side) != kNoPiece;
+  }
+
+  bool march_fits(const std::array<std::int16_t, kLocals>& l) const {
+    const Seat side = seat_of(state_.track(track(Track::Phasing)));
+    const auto belongs = [&](int id) {
+      return state_.has_piece(id) && owned_by_phasing(id) &&
+             (is_card_on_field(id) || state_.piece(static_cast<PieceId>(id)).place == reserve_of(side));
+    };
+    if (!belongs(l[0]) || !edition_.card(state_.piece(l[0]).kind).is_troop()) {
+      return false;
+    }
+    if (l[2] != kNoPiece && (!belongs(l[2]) || !edition_.card(state_.piece(l[2]).kind).is_general())) {
+      return false;
+    }
+    return (in_play(l[1]) || l[1] == reserve_of(side)) && l[3] >= 0 && l[3] <= 1 && l[4] == 1;
+  }
+
+  bool window_fits(const std::array<std::int16_t, kLocals>& l, const Step* below) const {
+    if (l[3] < 0 || l[3] > 1 || l[4] < 0 || l[4] > 1) {
+      return false;
+    }
+    const auto under = static_cast<StepKind>(below->kind);
+    const bool about = is_troop_on_field(l[2]) && below->locals[0] == l[2] && in_play(l[1]);
+    switch (static_cast<Moment>(l[0])) {
+      case Moment::BeforeMorale:
+        return under == StepKind::MoraleCheck && about && state_.piece(l[2]).place == l[1];
+      case Moment::BeforeFire:
+        return under == StepKind::Fire && about && below->locals[2] == -1;
+      case Moment::Routed:
+        return under == StepKind::Rout && about;
+      case Moment::Reinforcing:
+        return under == StepKind::ReinforcePhase && l[1] == kNowhere && l[2] == kNoPiece;
+    }
+    return false;
+  }
+
+  static bool may_stand_on(StepKind step, StepKind below) {
+    switch (step) {
+      case StepKind::Deploy:
+        return below == StepKind::OpenBattle || below == StepKind::Deploy;
+      case StepKind::CreekClash:
+        return below == StepKind::OpenBattle;
+      case StepKind::MoralePhase:
+      case StepKind::CombatPhase:
+      case StepKind::MovePhase:
+      case StepKind::ReinforcePhase:
+        return below == StepKind::BattleTurn;
+      case StepKind::MoraleCheck:
+        return below == StepKind::MoralePhase || below == StepKind::March || below == StepKind::Disorder;
+      case StepKind::Rout:
+        return below == StepKind::MoralePhase;
+      case StepKind::Fire:
+      case StepKind::TakeHits:
+        return below == StepKind::CombatPhase;
+      case StepKind::TakeGeneralHits:
+        return below == StepKind::CombatPhase || below == StepKind::TakeHits;
+      case StepKind::March:
+        return below == StepKind::MovePhase;
+      case StepKind::Disorder:
+        return below == StepKind::MovePhase || below == StepKind::Disorder;
+      case StepKind::Window:
+        return below == StepKind::MoraleCheck || below == StepKind::Fire || below == StepKind::Rout ||
+               below == StepKind::ReinforcePhase;
+      case StepKind::Deal:
+      case StepKind::OpenBattle:
+      case StepKind::BattleTurn:
+        return false;
+    }
+    return false;
+  }
+
+  void check_stack() {
+    if (state_.stack.empty() || state_.stack.size() > 8) {
+      fault("stack", "1 to 8 steps must be under way");
+      return;
+    }
+    for (std::size_t i = 0; i < state_.stack.size(); ++i) {
+      const Step& step = state_.stack[i];
+      const std::string where = "step " + std::to_string(i);
+      if (find_step(step.kind) == nullptr) {
+        fault(where, "there is no step " + std::to_string(step.kind));
+        return;
+      }
+      const auto kind = static_cast<StepKind>(step.kind);
+      const bool bottom = kind == StepKind::Deal || kind == StepKind::OpenBattle || kind == StepKind::BattleTurn;
+      const Step* below = i == 0 ? nullptr : &state_.stack[i - 1];
+      if (i == 0 ? !bottom : !may_stand_on(kind, static_cast<StepKind>(below->kind))) {
+        fault(where, game_.step_id(step.kind) + " cannot be under way there");
+        return;
+      }
+      if (!locals_fit(step, below)) {
+        fault(where, game_.step_id(step.kind) + " has locals that play cannot give it");
+        return;
+      }
+    }
+    const bool deploying = static_cast<StepKind>(state_.stack[0].kind) != StepKind::BattleTurn;
+    if (deploying != (state_.track(track(Track::Turn)) == 0)) {
+      fault("track turn", "0 before the battle and more in it");
+    }
+  }
+
+  /// Law 6: somebody can go on, or it is over.
+  void check_play() {
+    const Seat seat = game_.to_act(state_);
+    const bool over = state_.track(track(Track::Winner)) >= 0;
+    if (!over && state_.track(track(Track::Turn)) > 0 && winner_of(game_.field(state_))) {
+      fault("winner", "a side holds two enemy positions alone: the battle is over [4.0]");
+    } else if (seat == Seat::Chance) {
+      const bool rolls = game_.chance(state_).ways > 0 && dice_owed();
+      if (!rolls) {
+        fault("stack", "no roll or draw is owed");
+      }
+    } else if (is_player(seat)) {
+      Actions actions;
+      game_.actions(state_, actions);
+      if (actions.empty()) {
+        fault("stack", "nobody can do anything");
+      }
+    } else if (!over) {
+      fault("stack", "the step under way waits for nobody");
+    }
+  }
+
+  /// A step that rolls must have a die left to roll; one that draws, a card.
+  bool dice_owed() const {
+    const Step& top = state_.stack.back();
+    switch (static_cast<StepKind>(top.kind)) {
+      case StepKind::MoraleCheck:
+        return top.locals[1] > 0 && top.locals[4] == 1;
+      case StepKind::Fire:
+        return top.locals[2] > 0;
+      case StepKind::ReinforcePhase:
+        return top.locals[0] > 0 && top.locals[1] == 1;
+      default:
+        return true;
+    }
+  }
+
+  const Dixie& game_;
+  const Edition& edition_;
+  const State& state_;
+  Faults faults_;
+};
+
+}  // namespace
+
+Faults Dixie::faults_of(const State& state) const { return Inspection(*this, state).faults(); }
+
+}  // namespace longroll::dixie

@@ -1,0 +1,78 @@
+#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/table_acts.h"
+
+/// Dixie 5.0: a battle turn is Morale, Combat, Move and Reinforce, in that order; then it is the other side's.
+namespace longroll::dixie {
+namespace {
+
+void begin_phase(Now& now, Phase phase, StepKind step) {
+  wear_off(now);
+  now.set(track(Track::PhaseNow), static_cast<int>(phase));
+  say(now, Say::PhaseBegan, static_cast<int>(phase));
+  begin(now, step);
+}
+
+/// What a card remembers of its side's turn is forgotten: that it fired, moved or led a march.
+void forget_turn(Now& now) {
+  const auto count = static_cast<PieceId>(now.state().pieces.size());
+  for (PieceId id = 0; id < count; ++id) {
+    now.lower(id, kFired | kMoved | kLed | kChecked);
+    now.note(id, 0);
+  }
+  for (int column = 0; column < kColumns; ++column) {
+    now.set(track(Track::Crossed, column), 0);
+  }
+  now.set(track(Track::CombatPosition), -1);
+  now.set(track(Track::ClosedPositions), 0);
+}
+
+/// Both decks empty for as many full turns as the edition says: the battle ends undecided (RULINGS, end without a
+/// victory).
+void end_turn(const Edition& edition, Now& now) {
+  wear_off(now);
+  forget_turn(now);
+  const Field field(edition, now.state());
+  const bool full_turn = field.phasing() == Seat::Union;
+  if (full_turn && field.in_deck(Seat::Union) == 0 && field.in_deck(Seat::Confederate) == 0) {
+    now.add(track(Track::QuietTurns), 1);
+    if (now.state().track(track(Track::QuietTurns)) > edition.quiet_turns) {
+      end_game(now, 2);
+      return;
+    }
+  }
+  now.set(track(Track::Phasing), index_of(other(field.phasing())));
+  now.add(track(Track::Turn), 1);
+}
+
+bool advance(const Edition& edition, Now& now) {
+  const int phase = now.local(0);
+  now.set_local(0, (phase + 1) % 5);
+  switch (phase) {
+    case 0:
+      say(now, Say::TurnBegan, now.state().track(track(Track::Phasing)), now.state().track(track(Track::Turn)));
+      begin_phase(now, Phase::Morale, StepKind::MoralePhase);
+      break;
+    case 1:
+      begin_phase(now, Phase::Combat, StepKind::CombatPhase);
+      break;
+    case 2:
+      begin_phase(now, Phase::Move, StepKind::MovePhase);
+      break;
+    case 3:
+      begin_phase(now, Phase::Reinforce, StepKind::ReinforcePhase);
+      break;
+    default:
+      end_turn(edition, now);
+      break;
+  }
+  return true;
+}
+
+Seat waits_for(const State&, const Step&) { return Seat::Nobody; }
+
+}  // namespace
+
+const StepRule kBattleTurnStep = {
+    StepKind::BattleTurn, "battle-turn", advance, waits_for, nullptr, nullptr, nullptr, nullptr, nullptr};
+
+}  // namespace longroll::dixie

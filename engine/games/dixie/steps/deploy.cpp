@@ -1,0 +1,57 @@
+#include "engine/games/dixie/rules/stacking.h"
+#include "engine/games/dixie/steps/step_rule.h"
+
+/// Dixie 3.2, 3.3: each side lays cards of its muster in its three positions, the Confederates first and unseen.
+namespace longroll::dixie {
+namespace {
+
+Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[0]); }
+
+bool advance(const Edition&, Now&) { return false; }
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const Seat side = seat_of(step.locals[0]);
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place != reserve_of(side)) {
+      continue;
+    }
+    for (const int column : kThreeColumns) {
+      actions.push_back(action_of(Do::Deploy, id, position_of(side, column)));
+    }
+  }
+  actions.push_back(action_of(Do::Finish));
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  switch (verb_of(action)) {
+    case Do::Finish:
+      return action == action_of(Do::Finish) ? kLawful : kNotOffered;
+    case Do::Deploy:
+      return action == action_of(Do::Deploy, action.args[0], action.args[1])
+                 ? refuse_deploy(field, seat_of(step.locals[0]), action.args[0], action.args[1])
+                 : kNotOffered;
+    default:
+      return {"The battle has not begun: deploy your cards first.", "3.2"};
+  }
+}
+
+void act(const Edition&, Now& now, const Action& action) {
+  if (verb_of(action) == Do::Deploy) {
+    now.move(action.args[0],
+             action.args[1]);  // face-down; 3.1's open cards are turned up when both sides have deployed
+  } else {
+    now.end();
+  }
+}
+
+void ask(const Field&, const Step&, Prompt& prompt) {
+  prompt.text =
+      "Deploy cards from your hand to your Left, Center and Right, up to four in each. Then begin the battle.";
+  prompt.rule = "3.2";
+}
+
+}  // namespace
+
+const StepRule kDeployStep = {StepKind::Deploy, "deploy", advance, waits_for, candidates, refuse, act, nullptr, ask};
+
+}  // namespace longroll::dixie

@@ -1,0 +1,104 @@
+#include <algorithm>
+
+#include "engine/games/dixie/rules/morale.h"
+#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/table_acts.h"
+
+/// Dixie 6.0, 8.4, 8.6, 11.2: one card rolls its dice. What a failure means, the purpose decides. Locals: card, dice
+/// left, failed (the worst die so far + 10 once one has failed, else the worst die), purpose, stage.
+namespace longroll::dixie {
+namespace {
+
+enum Local { kCard, kDice, kWorst, kPurpose, kStage };
+enum Stage { kOffer, kRoll };
+constexpr int kFailed = 10;
+
+PieceId card_of(const Now& now) { return static_cast<PieceId>(now.local(kCard)); }
+Purpose purpose_of(const Now& now) { return static_cast<Purpose>(now.local(kPurpose)); }
+
+/// The number that no die may exceed.
+int number_of(const Edition& edition, const Now& now) {
+  const Field field(edition, now.state());
+  const PieceId card = card_of(now);
+  if (field.card(card).is_commander()) {
+    return kCommanderMorale;
+  }
+  if (purpose_of(now) == Purpose::March) {
+    const Step& march = now.state().stack[now.state().stack.size() - 2];
+    return march_morale_of(field, card, march.locals[2]).total;
+  }
+  return morale_of(field, card).total;
+}
+
+void hold(Now& now, PieceId card) { now.mark(card, 0); }
+
+void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
+  switch (purpose) {
+    case Purpose::Hits:
+      if (Field(edition, now.state()).card(card).is_commander()) {
+        say(now, Say::Killed, card);
+        lose(edition, now, card);
+      } else {
+        begin(now, StepKind::Rout, card);
+      }
+      break;
+    case Purpose::March:
+      now.set_local(3, 1);
+      break;  // the March step below hears of it
+    case Purpose::Disorder:
+      return_to_reserve(now, card);
+      break;
+  }
+}
+
+bool advance(const Edition& edition, Now& now) {
+  if (now.local(kStage) == kOffer) {
+    now.set_local(kStage, kRoll);
+    const PieceId card = card_of(now);
+    if (purpose_of(now) == Purpose::Hits && Field(edition, now.state()).card(card).is_troop()) {
+      offer_specials(edition, now, Moment::BeforeMorale, now.state().piece(card).place, card);
+    }
+    return true;
+  }
+  if (now.local(kDice) > 0) {
+    return false;
+  }
+  const PieceId card = card_of(now);
+  const Purpose purpose = purpose_of(now);
+  const bool failed = now.local(kWorst) >= kFailed;
+  say(now, Say::Checked, card, number_of(edition, now), now.local(kWorst) % kFailed, failed ? 1 : 0,
+      now.local(kPurpose));
+  now.end();
+  if (failed) {
+    fail(edition, now, card, purpose);
+  } else if (purpose == Purpose::Hits) {
+    hold(now, card);
+  }
+  return true;
+}
+
+void act(const Edition& edition, Now& now, const Action& action) {
+  const int die = action.args[0] + 1;
+  now.rolled(die, 6, card_of(now));
+  const bool failed = now.local(kWorst) >= kFailed || !passes_morale(die, number_of(edition, now));
+  now.set_local(kWorst, std::max(now.local(kWorst) % kFailed, die) + (failed ? kFailed : 0));
+  now.set_local(kDice, now.local(kDice) - 1);
+}
+
+Chance chance(const Field&, const Step& step) {
+  switch (static_cast<Purpose>(step.locals[kPurpose])) {
+    case Purpose::March:
+      return d6("8.6");
+    case Purpose::Disorder:
+      return d6("8.4");
+    default:
+      return d6("6.0");
+  }
+}
+
+}  // namespace
+
+const StepRule kMoraleCheckStep = {
+    StepKind::MoraleCheck, "morale-check", advance, waits_for_chance, nullptr, nullptr, act, chance, nullptr};
+
+}  // namespace longroll::dixie

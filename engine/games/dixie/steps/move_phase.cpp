@@ -1,0 +1,237 @@
+#include "engine/games/dixie/rules/moves.h"
+#include "engine/games/dixie/rules/specials.h"
+#include "engine/games/dixie/rules/stacking.h"
+#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/table_acts.h"
+#include "engine/games/dixie/steps/walk.h"
+
+/// Dixie 8.0, 10.2, 12.0: cards that did not fire move one by one, terrain and special cards are played; when all
+/// movement is done engaged cards are turned up (8.1), generals left alone among the enemy are lost (11.2) and
+/// overstacked positions fall into disorder (8.4). Locals: stage.
+namespace longroll::dixie {
+namespace {
+
+enum Stage { kMoving, kJudging, kDone };
+
+/// Judges what movement left behind; a position at a time, so that each disorder is a step of its own.
+bool judge(const Edition& edition, Now& now) {
+  reveal_engaged(edition, now);
+  const Seat side = seat_of(now.state().track(track(Track::Phasing)));
+  for (int p = 0; p < kPositions; ++p) {
+    settle(edition, now, static_cast<Place>(kFirstPosition + p));
+  }
+  now.set_local(0, kDone);
+  const Field field(edition, now.state());
+  for (int column = kColumns - 1; column >= 0 && !field.is_over(); --column) {
+    const Place position = position_of(side, column);
+    if (!field.is_engaged(position) && is_overstacked(field, position, side)) {
+      say(now, Say::Disorganized, position);
+      begin(now, StepKind::Disorder, position);
+    }
+  }
+  return true;
+}
+
+bool advance(const Edition& edition, Now& now) {
+  switch (now.local(0)) {
+    case kMoving:
+      return false;
+    case kJudging:
+      return judge(edition, now);
+    default:
+      now.end();
+      return true;
+  }
+}
+
+/// Where a card may think of going, near or far.
+void add_moves(const Field& field, PieceId id, Actions& actions) {
+  const Seat side = field.phasing();
+  const Place from = field.piece(id).place;
+  const CardType type = field.card(id).type;
+  const bool marches = type == CardType::Infantry || type == CardType::Artillery;
+  const PieceId general = is_position(from) ? field.general(from, side) : kNoPiece;
+  const auto add = [&](Place to) {
+    const Route route = route_of(side, from, to);
+    if (route.moves == 2 && marches) {
+      actions.push_back(action_of(Do::March, id, to, kNoPiece));
+      if (general != kNoPiece) {
+        actions.push_back(action_of(Do::March, id, to, general));
+      }
+      const PieceId leader = is_position(to) ? field.general(to, side) : kNoPiece;
+      if (leader != kNoPiece && (field.piece(leader).flags & kLed) != 0) {
+        actions.push_back(action_of(Do::March, id, to, leader));
+      }
+    } else if (route.moves != 0) {
+      actions.push_back(action_of(Do::Move, id, to));
+    }
+  };
+  add(reserve_of(side));
+  for (const int column : kThreeColumns) {
+    add(position_of(side, column));
+    add(position_of(other(side), column));
+  }
+}
+
+/// Dixie 8.6: generals in hand may lead a march out of the Reserve.
+void add_reserve_marches(const Field& field, Actions& actions) {
+  const Seat side = field.phasing();
+  for (PieceId general = 0; general < field.piece_count(); ++general) {
+    const Piece& leader = field.piece(general);
+    if (owner_of(leader) != side || !field.card(general).is_general() ||
+        !(leader.place == reserve_of(side) || ((leader.flags & kLed) != 0 && leader.note == reserve_of(side)))) {
+      continue;
+    }
+    for (PieceId id = 0; id < field.piece_count(); ++id) {
+      const CardType type = field.card(id).type;
+      if (field.piece(id).place != reserve_of(side) || (type != CardType::Infantry && type != CardType::Artillery)) {
+        continue;
+      }
+      for (const int column : kThreeColumns) {
+        if (leader.place == reserve_of(side) || leader.place == position_of(other(side), column)) {
+          actions.push_back(action_of(Do::March, id, position_of(other(side), column), general));
+        }
+      }
+    }
+  }
+}
+
+void candidates(const Field& field, const Step&, Actions& actions) {
+  const Seat side = field.phasing();
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const Piece& piece = field.piece(id);
+    if (owner_of(piece) != side || (piece.flags & (kFired | kMoved)) != 0) {
+      continue;
+    }
+    const Card& card = field.card(id);
+    const bool in_reserve = piece.place == reserve_of(side);
+    if (!in_reserve && !is_position(piece.place)) {
+      continue;
+    }
+    if (in_reserve && (card.is_terrain() || card.is_special())) {
+      const Do verb = card.is_terrain() ? Do::Lay : Do::Play;
+      for (const int column : kThreeColumns) {
+        actions.push_back(action_of(verb, id, position_of(side, column)));
+        actions.push_back(action_of(verb, id, position_of(other(side), column)));
+      }
+    } else {
+      add_moves(field, id, actions);
+    }
+  }
+  add_reserve_marches(field, actions);
+  actions.push_back(action_of(Do::Finish));
+}
+
+Refusal refuse(const Field& field, const Step&, const Action& action) {
+  const Seat side = field.phasing();
+  const auto& [id, to, general, rest] = action.args;
+  if (rest != 0 || (general != 0 && verb_of(action) != Do::March)) {
+    return kNotOffered;
+  }
+  switch (verb_of(action)) {
+    case Do::Finish:
+      return id == 0 && to == 0 ? kLawful : kNotOffered;
+    case Do::Move:
+      return refuse_move(field, side, id, to);
+    case Do::March:
+      return refuse_march(field, side, id, to, general);
+    case Do::Lay:
+      return refuse_lay(field, side, id, to);
+    case Do::Play:
+      return refuse_special_in_move(field, side, id, to);
+    case Do::Fire:
+      return {"The Combat Phase is over; cards move now.", "5.0"};
+    case Do::Deploy:
+      return {"The battle has begun: from the Reserve a card moves to its position.", "8.0"};
+    default:
+      return kNotOffered;
+  }
+}
+
+void play_special(const Edition& edition, Now& now, PieceId card, Place position) {
+  const SpecialKind kind = edition.card(now.state().piece(card).kind).special;
+  say(now, Say::Played, card, position);
+  note_special(now, kind, position);
+  if (kind == SpecialKind::SignalStation) {
+    lose(edition, now, card);
+    const auto count = static_cast<PieceId>(now.state().pieces.size());
+    for (PieceId id = 0; id < count; ++id) {
+      if (now.state().piece(id).place == position) {
+        reveal(now, id);
+      }
+    }
+    return;
+  }
+  now.move(card, position);
+  reveal(now, card);
+  now.raise(card, kMoved);
+}
+
+void act(const Edition& edition, Now& now, const Action& action) {
+  const auto& [id, to, general, rest] = action.args;
+  switch (verb_of(action)) {
+    case Do::Move:
+      walk(edition, now, id, to);
+      break;
+    case Do::March:
+      reveal(now, id);  // its roll is made in the open
+      begin(now, StepKind::March, id, to, general, 0, 0);
+      break;
+    case Do::Lay:
+      now.move(id, to);
+      reveal(now, id);
+      break;
+    case Do::Play:
+      play_special(edition, now, id, to);
+      break;
+    default:
+      now.set_local(0, kJudging);
+      break;
+  }
+}
+
+void ask(const Field&, const Step&, Prompt& prompt) {
+  prompt.text = "Move cards that have not fired, play terrain, or end your Move Phase.";
+  prompt.rule = "8.0";
+}
+
+// Dixie 8.6: one card tries a forced march. Locals: card, destination, general or -1, failed, stage.
+
+bool march_advance(const Edition& edition, Now& now) {
+  const auto card = static_cast<PieceId>(now.local(0));
+  const auto to = static_cast<Place>(now.local(1));
+  const auto general = static_cast<PieceId>(now.local(2));
+  const bool failed = now.local(3) != 0;
+  if (now.local(4) == 0) {
+    now.set_local(4, 1);
+    begin(now, StepKind::MoraleCheck, card, 1, 0, static_cast<int>(Purpose::March), 1);
+    return true;
+  }
+  now.end();
+  if (failed) {
+    now.raise(card, kMoved);
+    if (now.state().piece(card).place == reserve_of(owner_of(now.state().piece(card)))) {
+      now.turn(card, 0);
+    }
+    return true;
+  }
+  const Place from = now.state().piece(card).place;
+  walk(edition, now, card, to);
+  if (general != kNoPiece && now.state().piece(general).place == from && !Field(edition, now.state()).is_over()) {
+    walk(edition, now, general, to);
+    now.raise(general, kLed);
+    now.note(general, from);
+  }
+  return true;
+}
+
+Seat march_waits_for(const State&, const Step&) { return Seat::Nobody; }
+
+}  // namespace
+
+const StepRule kMovePhaseStep = {
+    StepKind::MovePhase, "move-phase", advance, waits_for_phasing, candidates, refuse, act, nullptr, ask};
+const StepRule kMarchStep = {StepKind::March, "march", march_advance, march_waits_for, nullptr,
+                             nullptr,         nullptr, nullptr,       nullptr};
+
+}  // namespace longroll::dixie

@@ -1,0 +1,74 @@
+#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/table_acts.h"
+
+/// Dixie 3.1, 3.3, 8.3: both sides have deployed. Generals, terrain and special cards are turned up; where both laid
+/// water in one column, chance takes one away; the Confederates begin (5.0).
+namespace longroll::dixie {
+namespace {
+
+enum Stage { kReveal, kClashes, kBegin };
+
+bool advance(const Edition& edition, Now& now) {
+  switch (now.local(0)) {
+    case kReveal: {
+      const Field field(edition, now.state());
+      for (PieceId id = 0; id < field.piece_count(); ++id) {
+        if (is_position(field.piece(id).place) && !field.card(id).is_troop()) {
+          reveal(now, id);
+        }
+      }
+      now.set_local(0, kClashes);
+      return true;
+    }
+    case kClashes: {
+      const Field field(edition, now.state());
+      for (int column = 0; column < kColumns; ++column) {
+        if (field.at(position_of(Seat::Union, column)).has_water() &&
+            field.at(position_of(Seat::Confederate, column)).has_water()) {
+          begin(now, StepKind::CreekClash, column);
+          return true;
+        }
+      }
+      now.set_local(0, kBegin);
+      return true;
+    }
+    default:
+      now.end();
+      now.set(track(Track::Turn), 1);
+      now.set(track(Track::Phasing), index_of(Seat::Confederate));
+      begin(now, StepKind::BattleTurn);
+      return true;
+  }
+}
+
+Seat waits_for(const State&, const Step&) { return Seat::Nobody; }
+
+bool clash_advance(const Edition&, Now&) { return false; }
+
+/// Dixie 8.3: an even chance which of the two stays.
+Chance clash_chance(const Field&, const Step&) {
+  return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), 2, 0, "8.3"};
+}
+
+void clash_act(const Edition& edition, Now& now, const Action& action) {
+  const Seat line = seat_of(action.args[0]);
+  const Place position = position_of(line, now.local(0));
+  now.end();
+  const Field field(edition, now.state());
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place == position && field.card(id).is_water()) {
+      say(now, Say::CreekGone, id);
+      lose(edition, now, id);
+    }
+  }
+}
+
+}  // namespace
+
+const StepRule kOpenBattleStep = {
+    StepKind::OpenBattle, "open-battle", advance, waits_for, nullptr, nullptr, nullptr, nullptr, nullptr};
+const StepRule kCreekClashStep = {
+    StepKind::CreekClash, "creek-clash", clash_advance, waits_for_chance, nullptr, nullptr, clash_act,
+    clash_chance,         nullptr};
+
+}  // namespace longroll::dixie

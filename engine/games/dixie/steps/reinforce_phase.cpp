@@ -1,0 +1,43 @@
+#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/table_acts.h"
+#include "engine/table/pile.h"
+
+/// Dixie 9.0: the side to move draws reinforcements into its Reserve. Locals: draws left, stage.
+namespace longroll::dixie {
+namespace {
+
+bool advance(const Edition& edition, Now& now) {
+  const Seat side = seat_of(now.state().track(track(Track::Phasing)));
+  const int in_deck = size_of_pile(now.state(), deck_of(side));
+  if (now.local(1) == 0) {
+    now.set_local(1, 1);
+    now.set_local(0, edition.reinforcements[index_of(side)]);
+    offer_specials(edition, now, Moment::Reinforcing, kNowhere, kNoPiece);
+    return true;
+  }
+  if (now.local(0) > 0 && in_deck > 0) {
+    return false;
+  }
+  now.end();
+  return true;
+}
+
+/// The order of a shuffled deck is unknown: each card left in it is equally likely to be on top.
+Chance chance(const Field& field, const Step&) {
+  return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(field.in_deck(field.phasing())), 0,
+          "9.0"};
+}
+
+void act(const Edition&, Now& now, const Action& action) {
+  const Seat side = seat_of(now.state().track(track(Track::Phasing)));
+  now.move(nth_of_pile(now.state(), deck_of(side), action.args[0]), reserve_of(side));
+  now.set_local(0, now.local(0) - 1);
+  say(now, Say::Drew, index_of(side), 1);
+}
+
+}  // namespace
+
+const StepRule kReinforcePhaseStep = {
+    StepKind::ReinforcePhase, "reinforce-phase", advance, waits_for_chance, nullptr, nullptr, act, chance, nullptr};
+
+}  // namespace longroll::dixie

@@ -1,0 +1,101 @@
+#include "engine/games/dixie/steps/table_acts.h"
+
+#include "engine/games/dixie/rules/specials.h"
+#include "engine/games/dixie/rules/victory.h"
+#include "engine/games/dixie/steps/step_rule.h"
+
+namespace longroll::dixie {
+
+void reveal(Now& now, PieceId card) {
+  now.turn(card, 1);
+  now.raise(card, kSeen);
+}
+
+void reveal_engaged(const Edition& edition, Now& now) {
+  const Field field(edition, now.state());
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const Place place = field.piece(id).place;
+    if (is_position(place) && field.piece(id).up == 0 && field.is_engaged(place)) {
+      reveal(now, id);
+    }
+  }
+}
+
+void return_to_reserve(Now& now, PieceId card) {
+  now.move(card, reserve_of(owner_of(now.state().piece(card))));
+  now.turn(card, 0);
+}
+
+void lose(const Edition& edition, Now& now, PieceId card) {
+  const Place from = now.state().piece(card).place;
+  now.move(card, lost_of(owner_of(now.state().piece(card))));
+  reveal(now, card);
+  now.mark(card, 0);
+  now.flag(card, kSeen);
+  now.note(card, 0);
+  if (is_position(from)) {
+    settle(edition, now, from);
+  }
+}
+
+namespace {
+
+/// Dixie 11.2: generals and colors of `side` are lost when only the enemy has troops there.
+void lose_alone(const Edition& edition, Now& now, Place position, Seat side) {
+  const Field field(edition, now.state());
+  for (const PieceId id : {field.general(position, side), field.guard(position, side)}) {
+    if (id != kNoPiece) {
+      say(now, Say::Killed, id);
+      lose(edition, now, id);
+    }
+  }
+}
+
+}  // namespace
+
+void settle(const Edition& edition, Now& now, Place position, Movement movement) {
+  const Field field(edition, now.state());
+  if (field.is_over() || field.is_deploying()) {
+    return;
+  }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if (!field.is_held_alone(position, side)) {
+      continue;
+    }
+    if (field.holder(position) != side) {
+      now.set(track(Track::Holder, position_index(position)), index_of(side));
+      say(now, Say::Captured, position, index_of(side));
+    }
+    if (movement == Movement::Over || field.phasing() == side) {
+      lose_alone(edition, now, position, other(side));
+    }
+  }
+  if (const std::optional<Seat> winner = winner_of(Field(edition, now.state())); winner) {
+    end_game(now, index_of(*winner));
+  }
+}
+
+void end_game(Now& now, int result) {
+  if (now.state().track(track(Track::Winner)) < 0) {
+    now.set(track(Track::Winner), result);
+    say(now, Say::Ended, result);
+  }
+}
+
+void wear_off(Now& now) {
+  for (int position = 0; position < kPositions; ++position) {
+    now.set(track(Track::Effects, position), 0);
+    now.set(track(Track::PlayedFirst, position), 0);
+    now.set(track(Track::PlayedSecond, position), 0);
+  }
+}
+
+void offer_specials(const Edition& edition, Now& now, Moment moment, Place place, PieceId card) {
+  const Field field(edition, now.state());
+  const Occasion occasion{moment, place, card};
+  if (can_interrupt(field, Seat::Union, occasion) || can_interrupt(field, Seat::Confederate, occasion)) {
+    begin(now, StepKind::Window, static_cast<int>(moment), place, card, index_of(field.phasing()), 0);
+  }
+}
+
+}  // namespace longroll::dixie

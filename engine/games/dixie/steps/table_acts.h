@@ -1,0 +1,37 @@
+#pragma once
+#include "engine/games/dixie/field.h"
+#include "engine/play/now.h"
+
+/// Acts on the table that several steps share.
+namespace longroll::dixie {
+
+/// Turns a card face-up for both sides.
+void reveal(Now& now, PieceId card);
+
+/// Dixie 8.1: turns up every card of both sides in an engaged position.
+void reveal_engaged(const Edition& edition, Now& now);
+
+/// A card goes to its owner's hand: face-down, with its hits.
+void return_to_reserve(Now& now, PieceId card);
+
+/// A card goes out of play: routed, eliminated, killed or used up.
+void lose(const Edition& edition, Now& now, PieceId card);
+
+/// How far settle() goes with generals left alone among the enemy (11.2): while cards move, the moving side's may still
+/// be joined or led away, and are judged when all movement is done.
+enum class Movement : std::uint8_t { Over, UnderWay };
+
+/// Dixie 4.0, 10.4, 11.2: after anything came to or left a position: who defends it now, generals left alone with the
+/// enemy are lost, and the battle may be won.
+void settle(const Edition& edition, Now& now, Place position, Movement movement = Movement::Over);
+
+/// Ends the game: 0 Union, 1 Confederate, 2 draw.
+void end_game(Now& now, int result);
+
+/// Dixie 12.0: specials of a phase wear off, and the count of those played on each position begins anew.
+void wear_off(Now& now);
+
+/// Dixie 12.0: opens the chance to play special cards when somebody can.
+void offer_specials(const Edition& edition, Now& now, Moment moment, Place place, PieceId card);
+
+}  // namespace longroll::dixie

@@ -1,0 +1,145 @@
+#include "engine/core/text.h"
+#include "engine/games/dixie/rules/hits.h"
+#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/table_acts.h"
+
+/// Dixie 7.3: hits are spread over the troop cards, as their owner chooses within the even spread (the firing side when
+/// it played Sharpshooters). Locals: position, side hit, hits left, who chooses.
+namespace longroll::dixie {
+namespace {
+
+enum Local { kPosition, kSide, kLeft, kChooser };
+
+Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kChooser]); }
+
+void take(const Edition& edition, Now& now, PieceId card) {
+  now.set_local(kLeft, now.local(kLeft) - 1);
+  reveal(now, card);
+  now.mark(card, now.state().piece(card).marks + 1);
+  if (is_destroyed(Field(edition, now.state()), card)) {
+    say(now, Say::Eliminated, card);
+    lose(edition, now, card);
+  }
+}
+
+bool advance(const Edition& edition, Now& now) {
+  if (now.local(kLeft) == 0) {
+    now.end();
+    return true;
+  }
+  const Field field(edition, now.state());
+  const auto position = static_cast<Place>(now.local(kPosition));
+  const Seat side = seat_of(now.local(kSide));
+  PieceId only = kNoPiece;
+  int count = 0;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place == position && !refuse_hit(field, id, position, side)) {
+      only = id;
+      ++count;
+    }
+  }
+  if (count == 0) {
+    say(now, Say::HitsLost, now.local(kLeft));
+    now.end();
+    return true;
+  }
+  if (count > 1) {
+    return false;
+  }
+  take(edition, now, only);
+  return true;
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place == step.locals[kPosition]) {
+      actions.push_back(action_of(Do::TakeHit, id));
+    }
+  }
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  if (action != action_of(Do::TakeHit, action.args[0])) {
+    return {"The hits must be placed first.", "7.3"};
+  }
+  return refuse_hit(field, action.args[0], step.locals[kPosition], seat_of(step.locals[kSide]));
+}
+
+void act(const Edition& edition, Now& now, const Action& action) { take(edition, now, action.args[0]); }
+
+void ask(const Field&, const Step& step, Prompt& prompt) {
+  prompt.text = "Place " + count_of(step.locals[kLeft], "hit", "hits") + ": choose a lit card.";
+  prompt.rule = "7.3";
+}
+
+// Dixie 11.2, 12.0: the same for sixes on a general and the colors. Locals: position, side hit, hits left.
+
+Seat general_waits_for(const State&, const Step& step) { return seat_of(step.locals[kSide]); }
+
+void take_general(Now& now, PieceId card) {
+  now.set_local(kLeft, now.local(kLeft) - 1);
+  now.mark(card, now.state().piece(card).marks + 1);
+}
+
+bool general_advance(const Edition& edition, Now& now) {
+  if (now.local(kLeft) == 0) {
+    now.end();
+    return true;
+  }
+  const Field field(edition, now.state());
+  const auto position = static_cast<Place>(now.local(kPosition));
+  const Seat side = seat_of(now.local(kSide));
+  PieceId only = kNoPiece;
+  int count = 0;
+  for (const PieceId id : {field.general(position, side), field.guard(position, side)}) {
+    if (id != kNoPiece && !refuse_general_hit(field, id, position, side)) {
+      only = id;
+      ++count;
+    }
+  }
+  if (count > 1) {
+    return false;
+  }
+  LR_CHECK(count == 1, "hits on generals are begun only where one is");
+  take_general(now, only);
+  return true;
+}
+
+void general_candidates(const Field& field, const Step& step, Actions& actions) {
+  const Seat side = seat_of(step.locals[kSide]);
+  for (const PieceId id : {field.general(step.locals[kPosition], side), field.guard(step.locals[kPosition], side)}) {
+    if (id != kNoPiece) {
+      actions.push_back(action_of(Do::TakeGeneralHit, id));
+    }
+  }
+}
+
+Refusal general_refuse(const Field& field, const Step& step, const Action& action) {
+  if (action != action_of(Do::TakeGeneralHit, action.args[0])) {
+    return {"First say who takes the hit: the general or the colors.", "12.0"};
+  }
+  return refuse_general_hit(field, action.args[0], step.locals[kPosition], seat_of(step.locals[kSide]));
+}
+
+void general_act(const Edition&, Now& now, const Action& action) { take_general(now, action.args[0]); }
+
+void general_ask(const Field&, const Step& step, Prompt& prompt) {
+  prompt.text = "A six: who takes " + count_of(step.locals[kLeft], "hit", "hits") + ", the general or the colors?";
+  prompt.rule = "12.0";
+}
+
+}  // namespace
+
+const StepRule kTakeHitsStep = {
+    StepKind::TakeHits, "take-hits", advance, waits_for, candidates, refuse, act, nullptr, ask};
+const StepRule kTakeGeneralHitsStep = {StepKind::TakeGeneralHits,
+                                       "take-general-hits",
+                                       general_advance,
+                                       general_waits_for,
+                                       general_candidates,
+                                       general_refuse,
+                                       general_act,
+                                       nullptr,
+                                       general_ask};
+
+}  // namespace longroll::dixie

@@ -1,0 +1,152 @@
+#include "engine/games/dixie/rules/specials.h"
+#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/table_acts.h"
+#include "engine/games/dixie/steps/walk.h"
+
+/// Dixie 12.0: before the dice fall, and at a few other moments, each side may play special cards; the side to move is
+/// asked first, and both are asked again until both let it be. Locals: moment, place, card or -1, side asked, passes in
+/// a row.
+namespace longroll::dixie {
+namespace {
+
+enum Local { kMoment, kPlace, kCard, kAsked, kPasses };
+
+Occasion occasion_of(const Step& step) {
+  return {static_cast<Moment>(step.locals[kMoment]), step.locals[kPlace], step.locals[kCard]};
+}
+
+Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kAsked]); }
+
+void pass(Now& now) {
+  now.set_local(kAsked, 1 - now.local(kAsked));
+  now.set_local(kPasses, now.local(kPasses) + 1);
+}
+
+bool advance(const Edition& edition, Now& now) {
+  if (now.local(kPasses) >= 2) {
+    now.end();
+    return true;
+  }
+  const Field field(edition, now.state());
+  if (can_interrupt(field, seat_of(now.local(kAsked)), occasion_of(now.state().top()))) {
+    return false;
+  }
+  pass(now);
+  return true;
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const Place hand = reserve_of(seat_of(step.locals[kAsked]));
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place == hand && field.card(id).is_special()) {
+      actions.push_back(action_of(Do::Play, id, kNowhere));
+    }
+  }
+  actions.push_back(action_of(Do::Pass));
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  if (action == action_of(Do::Pass)) {
+    return kLawful;
+  }
+  if (action != action_of(Do::Play, action.args[0], kNowhere)) {
+    return {"Play a special card now, or let the moment pass.", "12.0"};
+  }
+  return refuse_special_at(field, seat_of(step.locals[kAsked]), action.args[0], occasion_of(step));
+}
+
+/// The step that the window interrupted.
+const Step& interrupted(const Now& now) { return now.state().stack[now.state().stack.size() - 2]; }
+
+/// Writes into the local of the interrupted step: the window is closed for a moment and opened again.
+void set_below(Now& now, int local, int value) {
+  const Step window = now.state().top();
+  now.end();
+  now.set_local(local, value);
+  now.begin(window.kind, window.locals[0], window.locals[1], window.locals[2], window.locals[3], window.locals[4]);
+}
+
+void add_fire_effect(Now& now, int effect) { set_below(now, 1, interrupted(now).locals[1] | effect); }
+
+void add_effect(Now& now, Place place, int effect) {
+  const int which = track(Track::Effects, position_index(place));
+  now.set(which, now.state().track(which) | effect);
+}
+
+void take_effect(Now& now, SpecialKind kind, Seat side, Place place) {
+  switch (kind) {
+    case SpecialKind::Sharpshooters:
+      add_fire_effect(now, kSharp);
+      break;
+    case SpecialKind::RebelYell:
+      add_fire_effect(now, kYell);
+      break;
+    case SpecialKind::BayonetCharge:
+      add_fire_effect(now, kBayonet);
+      break;
+    case SpecialKind::ShortOfAmmunition:
+      add_fire_effect(now, kShort);
+      break;
+    case SpecialKind::MistakenColors:
+      add_fire_effect(now, kCancelled);
+      break;
+    case SpecialKind::Cover:
+      add_effect(now, place, cover_of(side));
+      break;
+    case SpecialKind::Panic:
+      add_effect(now, place, panic_of(other(side)));
+      break;
+    case SpecialKind::Rally:
+      set_below(now, 2, 1);
+      break;
+    case SpecialKind::Railway:
+      set_below(now, 0, interrupted(now).locals[0] + 2);
+      break;
+    default:
+      break;
+  }
+}
+
+void act(const Edition& edition, Now& now, const Action& action) {
+  if (verb_of(action) == Do::Pass) {
+    pass(now);
+    return;
+  }
+  const PieceId card = action.args[0];
+  const SpecialKind kind = edition.card(now.state().piece(card).kind).special;
+  const Seat side = seat_of(now.local(kAsked));
+  const auto place = static_cast<Place>(now.local(kPlace));
+  say(now, Say::Played, card, place);
+  lose(edition, now, card);
+  note_special(now, kind, place);
+  // Nothing is left to change about a shot that does not happen or a rout that has been stayed.
+  const bool settled = kind == SpecialKind::MistakenColors || kind == SpecialKind::Rally;
+  now.set_local(kPasses, settled ? 2 : 0);
+  now.set_local(kAsked, 1 - now.local(kAsked));
+  take_effect(now, kind, side, place);
+}
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  prompt.rule = "12.0";
+  switch (static_cast<Moment>(step.locals[kMoment])) {
+    case Moment::BeforeFire:
+      prompt.text = field.card(step.locals[kCard]).name + " is about to fire. Play a special card?";
+      break;
+    case Moment::BeforeMorale:
+      prompt.text = field.card(step.locals[kCard]).name + " is about to roll its morale. Play a special card?";
+      break;
+    case Moment::Routed:
+      prompt.text = field.card(step.locals[kCard]).name + " routs. Play a special card?";
+      break;
+    case Moment::Reinforcing:
+      prompt.text = "Reinforcements come up. Play a special card?";
+      break;
+  }
+}
+
+}  // namespace
+
+const StepRule kWindowStep = {
+    StepKind::Window, "special-cards", advance, waits_for, candidates, refuse, act, nullptr, ask, true};
+
+}  // namespace longroll::dixie

@@ -1,0 +1,254 @@
+#include "engine/core/text.h"
+
+#include "engine/games/dixie/game.h"
+#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/words.h"
+
+/// Dixie in words: prompts, labels of buttons, the log. All of it is ours; the rule's number stands beside it.
+namespace longroll::dixie {
+namespace {
+
+/// The card's name for a reader who may or may not see its face.
+std::string card_name(const Dixie& game, const State& state, PieceId id, Seat reader) {
+  if (!state.has_piece(id)) {
+    return "a card";
+  }
+  return is_visible(state, id, reader) ? game.edition().card(state.piece(id).kind).name : "a card";
+}
+
+std::string capital(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  }
+  return text;
+}
+
+std::string_view verdict(Purpose purpose, bool failed, bool commander) {
+  switch (purpose) {
+    case Purpose::March:
+      return failed ? "does not march" : "marches";
+    case Purpose::Disorder:
+      return failed ? "falls back to the Reserve" : "holds its place";
+    case Purpose::Hits:
+      break;
+  }
+  if (commander) {
+    return failed ? "falls" : "is unhurt";
+  }
+  return failed ? "breaks" : "stands";
+}
+
+std::string hits_in_words(int hits, int sixes) {
+  std::string text = hits == 0 ? "no hits" : count_of(hits, "hit", "hits");
+  if (sixes > 0) {
+    text += sixes == 1 ? ", one on the general" : ", " + std::to_string(sixes) + " on the general";
+  }
+  return text;
+}
+
+/// One line about a remark of the rules.
+class Teller {
+ public:
+  Teller(const Dixie& game, const State& state, const Event& event, Seat reader)
+      : game_(game), state_(state), args_(event.args), reader_(reader) {}
+
+  std::string line() const {
+    switch (static_cast<Say>(args_[0])) {
+      case Say::TurnBegan:
+        return std::string(name_of(seat_of(args_[1]))) + " turn " + std::to_string((args_[2] + 1) / 2) + ".";
+      case Say::PhaseBegan:
+        return "";
+      case Say::Fires:
+        return fires();
+      case Say::Spoilt:
+        return card() + " does not fire.";
+      case Say::Hits:
+        return ", " + hits_in_words(args_[2], args_[3]) + ".";
+      case Say::HitsLost:
+        return count_of(args_[1], "hit finds", "hits find") + " no one left.";
+      case Say::Checked:
+        return checked();
+      case Say::Routed:
+        return capital(card()) + " routs.";
+      case Say::Eliminated:
+        return card() + " is shot to pieces.";
+      case Say::Killed:
+        return card() + " is lost.";
+      case Say::Rallied:
+        return card() + " rallies in the Reserve.";
+      case Say::Played:
+        return played();
+      case Say::Disorganized:
+        return place_name(args_[1]) + " is overcrowded: its troops fall into disorder.";
+      case Say::Captured:
+        return "The " + std::string(name_of(seat_of(args_[2]))) + " side holds " + place_name(args_[1]) + " now.";
+      case Say::Drew:
+        return drew();
+      case Say::CreekGone:
+        return "Two waters in one column: " + card() + " is taken away.";
+      case Say::Revealed:
+        return "";
+      case Say::Ended:
+        return ended();
+    }
+    return "";
+  }
+
+ private:
+  std::string card() const { return card_name(game_, state_, args_[1], reader_); }
+
+  std::string fires() const {
+    return card() + (args_[5] != 0 ? " fires across the line at " : " fires in ") + place_name(args_[4]) + ", " +
+           count_of(args_[2], "die", "dice") + ", F" + std::to_string(args_[3]) + ":";
+  }
+
+  std::string checked() const {
+    const bool commander = game_.edition().card(state_.piece(args_[1]).kind).is_commander();
+    return ", needs " + (commander ? std::string("1 to 5") : std::to_string(args_[2]) + " or less") + ": " +
+           std::string(verdict(static_cast<Purpose>(args_[5]), args_[4] != 0, commander)) + ".";
+  }
+
+  std::string played() const {
+    const Card& special = game_.edition().card(state_.piece(args_[1]).kind);
+    return std::string(name_of(special.side)) + " special card: " + special.name +
+           (is_position(args_[2]) ? " at " + place_name(args_[2]) : "") + ".";
+  }
+
+  std::string drew() const {
+    return "The " + std::string(name_of(seat_of(args_[1]))) + " Reserve is reinforced by " +
+           count_of(args_[2], "card", "cards") + ".";
+  }
+
+  std::string ended() const {
+    constexpr std::string_view kEnds[] = {"The Union wins the battle.", "The Confederates win the battle.",
+                                          "The battle is drawn."};
+    return std::string(kEnds[args_[1]]);
+  }
+
+  const Dixie& game_;
+  const State& state_;
+  const std::array<std::int16_t, 6>& args_;
+  Seat reader_;
+};
+
+std::string tell_move(const Dixie& game, const State& before, const Event& event, Seat reader) {
+  const auto& [id, from, to, a, b, c] = event.args;
+  const Seat owner = owner_of(before.piece(id));
+  const bool unseen = before.track(track(Track::Turn)) == 0 && reader != owner;
+  if (unseen || from < 2 || to == lost_of(owner) || to < 2) {
+    return "";  // deployed unseen, drawn, or told of by its own remark
+  }
+  const std::string name = capital(card_name(game, before, id, reader));
+  return name + (before.track(track(Track::Turn)) == 0 ? " is posted at " : " moves to ") + place_name(to) + ".";
+}
+
+}  // namespace
+
+std::string Dixie::tell(const State& before, const Event& event, Seat reader) const {
+  switch (event.kind) {
+    case EventKind::Rolled:
+      return " " + std::to_string(event.args[0]);
+    case EventKind::PieceMoved:
+      return tell_move(*this, before, event, reader);
+    case EventKind::Remark:
+      return Teller(*this, before, event, reader).line();
+    case EventKind::StepBegan:
+      if (event.args[0] == static_cast<std::int16_t>(StepKind::MoraleCheck)) {
+        return capital(card_name(*this, before, event.args[1], reader)) + " rolls morale:";
+      }
+      return "";
+    default:
+      return "";
+  }
+}
+
+std::string Dixie::gist(const State& before, const Events& events) const {
+  for (const Event& event : events) {
+    if (event.kind != EventKind::Remark) {
+      continue;
+    }
+    if (event.args[0] == static_cast<std::int16_t>(Say::Hits)) {
+      return hits_in_words(event.args[2], event.args[3]);
+    }
+    if (event.args[0] == static_cast<std::int16_t>(Say::Checked)) {
+      const bool commander = edition().card(before.piece(event.args[1]).kind).is_commander();
+      return std::string(verdict(static_cast<Purpose>(event.args[5]), event.args[4] != 0, commander));
+    }
+  }
+  return "";
+}
+
+std::string Dixie::label(const State& state, const Action& action) const {
+  const auto name = [&](std::int16_t id) {
+    return state.has_piece(id) ? edition().card(state.piece(id).kind).name : "";
+  };
+  const auto& args = action.args;
+  switch (verb_of(action)) {
+    case Do::Deploy:
+      return "Post " + name(args[0]) + " at " + place_name(args[1]);
+    case Do::Finish:
+      switch (static_cast<StepKind>(state.top().kind)) {
+        case StepKind::Deploy:
+          return "Deployment is done";
+        case StepKind::CombatPhase:
+          return "End combat";
+        default:
+          return "End moves";
+      }
+    case Do::Check:
+      return "Roll morale of " + name(args[0]);
+    case Do::Fire:
+      return "Fire " + name(args[0]);
+    case Do::TakeHit:
+      return "Hit on " + name(args[0]);
+    case Do::TakeGeneralHit:
+      return "Hit on " + name(args[0]);
+    case Do::Move:
+      return "Move " + name(args[0]) + " to " + place_name(args[1]);
+    case Do::March:
+      return "Force-march " + name(args[0]) + " to " + place_name(args[1]) +
+             (args[2] >= 0 ? " with " + name(args[2]) : "");
+    case Do::Lay:
+      return "Play " + name(args[0]) + " at " + place_name(args[1]);
+    case Do::Play:
+      return "Play " + name(args[0]) + (is_position(args[1]) ? " at " + place_name(args[1]) : "");
+    case Do::Withdraw:
+      return "Withdraw " + name(args[0]);
+    case Do::Pass:
+      return "Play nothing";
+    case Do::Roll:
+    case Do::Draw:
+      break;
+  }
+  return "";
+}
+
+Prompt Dixie::prompt(const State& state) const {
+  Prompt prompt;
+  prompt.seat = to_act(state);
+  const Outcome end = outcome(state);
+  if (end.over) {
+    prompt.heading = edition().title;
+    prompt.text = end.reason;
+    prompt.rule = end.rule;
+    return prompt;
+  }
+  const int turn = state.track(track(Track::Turn));
+  prompt.heading = turn == 0 ? edition().title + " \xC2\xB7 deployment"
+                             : std::string(name_of(seat_of(state.track(track(Track::Phasing))))) + " turn " +
+                                   std::to_string((turn + 1) / 2) + " \xC2\xB7 " +
+                                   std::string(name_of(static_cast<Phase>(state.track(track(Track::PhaseNow)))));
+  const StepRule* rule = find_step(state.top().kind);
+  if (rule != nullptr && rule->ask != nullptr) {
+    rule->ask(field(state), state.top(), prompt);
+  }
+  Actions lawful;
+  actions(state, lawful);
+  prompt.choices.reserve(lawful.size());
+  for (const Action& action : lawful) {
+    prompt.choices.push_back({action, label(state, action)});
+  }
+  return prompt;
+}
+
+}  // namespace longroll::dixie

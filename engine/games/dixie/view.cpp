@@ -1,0 +1,248 @@
+#include <algorithm>
+
+#include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/specials.h"
+
+/// Who knows what in Dixie: a battle deck's cards lie face-down for both sides; the enemy's hand and his face-down
+/// cards are known by their number only; while an army deploys the other side sees nothing of it (3.2).
+namespace longroll::dixie {
+
+bool is_visible(const State& state, PieceId id, Seat seat) {
+  const Piece& piece = state.piece(id);
+  if (piece.place < 2) {
+    return false;  // a battle deck is unexamined
+  }
+  if (seat == owner_of(piece) || piece.up == 1) {
+    return true;
+  }
+  return state.track(track(Track::OpenCards)) == 1;
+}
+
+namespace {
+
+/// Where the seat believes a card that it cannot see: what has been deployed unseen still counts to the Reserve.
+Place believed_place(const State& state, const Piece& piece) {
+  const bool deploying = state.track(track(Track::Turn)) == 0;
+  return deploying && is_position(piece.place) ? reserve_of(owner_of(piece)) : piece.place;
+}
+
+void count_hidden(std::vector<Hidden>& hidden, Place place, Seat owner) {
+  for (Hidden& entry : hidden) {
+    if (entry.place == place && entry.owner == index_of(owner)) {
+      ++entry.count;
+      return;
+    }
+  }
+  hidden.push_back({place, static_cast<std::int16_t>(index_of(owner)), 0, 1});
+}
+
+/// Fills in what a View hides, so that it is again a State that play could reach.
+class Guess {
+ public:
+  Guess(const Edition& edition, const View& view, Rng& rng)
+      : edition_(edition), view_(view), state_(view.seen), rng_(rng) {}
+
+  std::optional<State> make() {
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      if (!fill(side)) {
+        return std::nullopt;
+      }
+    }
+    deploy_unseen();
+    return state_;
+  }
+
+ private:
+  struct Slot {
+    PieceId id;
+    Place place;
+  };
+
+  /// The side's unseen cards: pieces that the View wiped, with places dealt out to them as the View counts them.
+  std::vector<Slot> slots_of(Seat side) {
+    std::vector<Slot> slots;
+    std::vector<Place> places;
+    // Positions first: they can hold troops only, so they must have the first pick of what is left.
+    for (const bool positions : {true, false}) {
+      for (const Hidden& hidden : view_.hidden) {
+        if (hidden.owner == index_of(side) && is_position(hidden.place) == positions) {
+          places.insert(places.end(), static_cast<std::size_t>(hidden.count), hidden.place);
+        }
+      }
+    }
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+      if (state_.pieces[i].kind < 0 && owner_of(state_.pieces[i]) == side && slots.size() < places.size()) {
+        const Place place = places[slots.size()];
+        slots.push_back({static_cast<PieceId>(i), place});
+        state_.pieces[i].place = place < 2 ? place : kNowhere;  // the rules count a deck before its cards are known
+      }
+    }
+    return slots;
+  }
+
+  std::vector<std::int16_t> unseen_kinds(Seat side) const {
+    std::vector<bool> seen(edition_.cards.size());
+    for (const Piece& piece : state_.pieces) {
+      if (piece.kind >= 0) {
+        seen[static_cast<std::size_t>(piece.kind)] = true;
+      }
+    }
+    std::vector<std::int16_t> kinds;
+    for (std::size_t kind = 0; kind < edition_.cards.size(); ++kind) {
+      if (!seen[kind] && edition_.cards[kind].side == side) {
+        kinds.push_back(static_cast<std::int16_t>(kind));
+      }
+    }
+    return kinds;
+  }
+
+  void shuffle(std::vector<std::int16_t>& kinds) {
+    for (std::size_t i = kinds.size(); i > 1; --i) {
+      std::swap(kinds[i - 1], kinds[rng_.below(static_cast<std::uint32_t>(i))]);
+    }
+  }
+
+  void put(Slot slot, std::int16_t kind, bool seen_before) {
+    Piece& piece = state_.pieces[static_cast<std::size_t>(slot.id)];
+    piece.kind = kind;
+    piece.place = slot.place;
+    piece.flags = seen_before ? kSeen : 0;
+  }
+
+  bool put_in_reserve(Seat side, std::int16_t kind, std::vector<Slot>& slots, std::vector<std::int16_t>& kinds) {
+    const auto slot = std::find_if(slots.begin(), slots.end(), [&](Slot s) { return s.place == reserve_of(side); });
+    if (slot == slots.end()) {
+      return false;
+    }
+    put(*slot, kind, false);
+    slots.erase(slot);
+    std::erase(kinds, kind);
+    return true;
+  }
+
+  bool fill(Seat side) {
+    std::vector<Slot> slots = slots_of(side);
+    std::vector<std::int16_t> kinds = unseen_kinds(side);
+    shuffle(kinds);
+    const std::optional<int> interrupting = interrupting_kind(side);
+    if (!interrupting ||
+        (*interrupting >= 0 && !put_in_reserve(side, static_cast<std::int16_t>(*interrupting), slots, kinds))) {
+      return false;
+    }
+    // Remembered cards are somewhere on the table or in the hand, never in the deck: each goes first into a random slot
+    // that can hold it, those that only the hand can hold before the others.
+    std::vector<std::int16_t> remembered = view_.remembered;
+    std::partition(remembered.begin(), remembered.end(),
+                   [&](std::int16_t kind) { return !edition_.card(kind).is_troop(); });
+    for (const std::int16_t kind : remembered) {
+      const auto at = std::find(kinds.begin(), kinds.end(), kind);
+      if (at == kinds.end()) {
+        continue;
+      }
+      std::vector<std::size_t> fits;
+      for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (slots[i].place >= 2 && (!is_position(slots[i].place) || edition_.card(kind).is_troop())) {
+          fits.push_back(i);
+        }
+      }
+      if (fits.empty()) {
+        return false;
+      }
+      const std::size_t pick = fits[rng_.below(static_cast<std::uint32_t>(fits.size()))];
+      put(slots[pick], kind, true);
+      slots.erase(slots.begin() + static_cast<std::ptrdiff_t>(pick));
+      kinds.erase(at);
+    }
+    for (const Slot& slot : slots) {
+      const auto at = std::find_if(kinds.begin(), kinds.end(), [&](std::int16_t kind) {
+        return !is_position(slot.place) || edition_.card(kind).is_troop();
+      });
+      if (at == kinds.end()) {
+        return false;
+      }
+      put(slot, *at, false);
+      kinds.erase(at);
+    }
+    return true;
+  }
+
+  /// Dixie 3.2: while the Union deploys, the Confederates have done so unseen: about ten troops, spread over three
+  /// positions.
+  void deploy_unseen() {
+    const bool confederates_done = state_.track(track(Track::Turn)) == 0 && !state_.stack.empty() &&
+                                   state_.stack.back().kind == static_cast<std::int16_t>(StepKind::Deploy) &&
+                                   state_.stack.back().locals[0] == index_of(Seat::Union);
+    if (!confederates_done || view_.seat != Seat::Union) {
+      return;
+    }
+    int place = 0;
+    for (Piece& piece : state_.pieces) {
+      if (place < 9 && piece.place == reserve_of(Seat::Confederate) && piece.up == 0 &&
+          edition_.card(piece.kind).is_troop() && owner_of(piece) == Seat::Confederate) {
+        piece.place = position_of(Seat::Confederate, kThreeColumns[static_cast<std::size_t>(place % 3)]);
+        ++place;
+      }
+    }
+  }
+
+  /// A window that waits for a side whose hand is hidden proves that it holds a card that it may play: the kind of one
+  /// such card, or -1 when nothing needs to be proved. Empty when no card of the collection would do.
+  std::optional<int> interrupting_kind(Seat side) {
+    if (state_.stack.empty() || state_.stack.back().kind != static_cast<std::int16_t>(StepKind::Window)) {
+      return -1;
+    }
+    const Step& window = state_.stack.back();
+    const Occasion occasion{static_cast<Moment>(window.locals[0]), window.locals[1], window.locals[2]};
+    const Field field(edition_, state_);
+    if (seat_of(window.locals[3]) != side || can_interrupt(field, side, occasion)) {
+      return -1;
+    }
+    std::vector<std::int16_t> kinds = unseen_kinds(side);
+    std::erase_if(kinds, [&](std::int16_t kind) {
+      const Card& card = edition_.card(kind);
+      return !card.is_special() || refuse_interruption(field, side, card.special, occasion);
+    });
+    if (kinds.empty()) {
+      return std::nullopt;
+    }
+    return kinds[rng_.below(static_cast<std::uint32_t>(kinds.size()))];
+  }
+
+  const Edition& edition_;
+  const View& view_;
+  State state_;
+  Rng& rng_;
+};
+
+}  // namespace
+
+View Dixie::view(const State& state, Seat seat) const {
+  View view;
+  view.seat = seat;
+  view.seen = state;
+  for (std::size_t i = 0; i < state.pieces.size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (is_visible(state, id, seat)) {
+      continue;
+    }
+    const Piece& piece = state.pieces[i];
+    count_hidden(view.hidden, believed_place(state, piece), owner_of(piece));
+    if ((piece.flags & kSeen) != 0) {
+      view.remembered.push_back(piece.kind);
+    }
+    view.seen.pieces[i] = Piece{};
+    view.seen.pieces[i].owner = piece.owner;
+  }
+  std::sort(view.hidden.begin(), view.hidden.end());
+  std::sort(view.remembered.begin(), view.remembered.end());
+  return view;
+}
+
+std::optional<State> Dixie::guess(const View& view, Rng& rng) const { return Guess(edition(), view, rng).make(); }
+
+bool Dixie::reveals(const State& before, const Event& event) const {
+  return event.kind == EventKind::PieceTurned && event.args[2] == 1 &&
+         !is_visible(before, event.args[0], other(owner_of(before.piece(event.args[0]))));
+}
+
+}  // namespace longroll::dixie

@@ -1,0 +1,242 @@
+#include "engine/games/dixie/words.h"
+
+#include "engine/core/text.h"
+#include "engine/games/dixie/game.h"
+#include "engine/games/dixie/steps/step_rule.h"
+
+namespace longroll::dixie {
+namespace {
+
+using A = Argument;
+
+// In the order of Do.
+constexpr std::array<VerbWords, 14> kVerbs = {{
+    {Do::Deploy, "deploy", {A::Card, A::Place, A::None}},
+    {Do::Finish, "finish", {A::None, A::None, A::None}},
+    {Do::Check, "check", {A::Card, A::None, A::None}},
+    {Do::Fire, "fire", {A::Card, A::None, A::None}},
+    {Do::TakeHit, "hit", {A::Card, A::None, A::None}},
+    {Do::TakeGeneralHit, "hit-general", {A::Card, A::None, A::None}},
+    {Do::Move, "move", {A::Card, A::Place, A::None}},
+    {Do::March, "march", {A::Card, A::Place, A::MaybeCard}},
+    {Do::Lay, "lay", {A::Card, A::Place, A::None}},
+    {Do::Play, "play", {A::Card, A::MaybePlace, A::None}},
+    {Do::Withdraw, "withdraw", {A::Card, A::None, A::None}},
+    {Do::Pass, "pass", {A::None, A::None, A::None}},
+    {Do::Roll, "roll", {A::Number, A::None, A::None}},
+    {Do::Draw, "draw", {A::Number, A::None, A::None}},
+}};
+
+constexpr std::array<std::string_view, kColumns> kUnionColumns = {"left", "left-center", "center", "right-center",
+                                                                  "right"};
+
+/// A column's name as the owner of the battleline sees it: the Union's Left faces the Confederates' Right (3.0).
+std::string_view column_word(Place position) {
+  const int column = column_of(position);
+  return kUnionColumns[static_cast<std::size_t>(line_of(position) == Seat::Union ? column : kColumns - 1 - column)];
+}
+
+std::string capitalised(std::string_view word) {
+  std::string out(word);
+  bool start = true;
+  for (char& c : out) {
+    if (start && c >= 'a' && c <= 'z') {
+      c = static_cast<char>(c - 'a' + 'A');
+    }
+    start = c == '-';
+  }
+  return out;
+}
+
+constexpr std::array<std::string_view, 3> kPiles = {"deck", "reserve", "lost"};
+
+}  // namespace
+
+const VerbWords* words_of_verb(Verb verb) { return verb < kVerbs.size() ? &kVerbs[verb] : nullptr; }
+
+const VerbWords* find_verb(std::string_view word) {
+  for (const VerbWords& words : kVerbs) {
+    if (words.word == word) {
+      return &words;
+    }
+  }
+  return nullptr;
+}
+
+std::string place_text(Place place) {
+  if (is_position(place)) {
+    return std::string(id_of(line_of(place))) + "." + std::string(column_word(place));
+  }
+  if (place >= 0 && place < kFirstPosition) {
+    return std::string(id_of(seat_of(place % 2))) + "." + std::string(kPiles[static_cast<std::size_t>(place / 2)]);
+  }
+  return "nowhere";
+}
+
+Place place_named(std::string_view text) {
+  for (Place place = 0; place < kPlaces; ++place) {
+    if (place_text(place) == text) {
+      return place;
+    }
+  }
+  return kNowhere;
+}
+
+std::string place_name(Place place) {
+  if (is_position(place)) {
+    return std::string(line_of(place) == Seat::Union ? "USA " : "CSA ") + capitalised(column_word(place));
+  }
+  if (place >= 0 && place < kFirstPosition) {
+    return std::string(place % 2 == 0 ? "USA " : "CSA ") + std::string(place < 2   ? "Reinforcements"
+                                                                       : place < 4 ? "Reserve"
+                                                                                   : "losses");
+  }
+  return "";
+}
+
+std::string_view name_of(Phase phase) {
+  constexpr std::string_view kNames[] = {"deployment", "morale", "combat", "move", "reinforcements"};
+  return kNames[static_cast<std::size_t>(phase)];
+}
+
+std::string_view id_of(Track which) {
+  switch (which) {
+    case Track::Turn:
+      return "turn";
+    case Track::Phasing:
+      return "phasing";
+    case Track::PhaseNow:
+      return "phase";
+    case Track::CombatPosition:
+      return "combat-position";
+    case Track::ClosedPositions:
+      return "closed-positions";
+    case Track::QuietTurns:
+      return "quiet-turns";
+    case Track::Winner:
+      return "winner";
+    case Track::OpenCards:
+      return "open-cards";
+    case Track::Crossed:
+      return "crossed";
+    case Track::Holder:
+      return "holder";
+    case Track::Effects:
+      return "effects";
+    case Track::PlayedFirst:
+      return "played-first";
+    case Track::PlayedSecond:
+      return "played-second";
+    default:
+      return "";
+  }
+}
+
+std::string Dixie::text(const State& state, const Action& action) const {
+  const VerbWords* words = words_of_verb(action.verb);
+  if (words == nullptr) {
+    return "?";
+  }
+  std::string out(words->word);
+  for (std::size_t i = 0; i < words->arguments.size(); ++i) {
+    const std::int16_t value = action.args[i];
+    switch (words->arguments[i]) {
+      case A::None:
+        break;
+      case A::Card:
+      case A::MaybeCard:
+        if (value >= 0 && state.has_piece(value)) {
+          out += " " + kind_id(state.piece(value).kind);
+        } else if (words->arguments[i] == A::Card) {
+          out += " ?";
+        }
+        break;
+      case A::Place:
+      case A::MaybePlace:
+        if (value >= 0 || words->arguments[i] == A::Place) {
+          out += " " + place_text(value);
+        }
+        break;
+      case A::Number:
+        out += " " + std::to_string(value);
+        break;
+    }
+  }
+  return out;
+}
+
+std::optional<Action> Dixie::parse(const State& state, std::string_view text) const {
+  const std::vector<std::string_view> parts = words_of(text);
+  const VerbWords* words = parts.empty() ? nullptr : find_verb(parts[0]);
+  if (words == nullptr) {
+    return std::nullopt;
+  }
+  Action action{static_cast<Verb>(words->verb), {}};
+  std::size_t next = 1;
+  for (std::size_t i = 0; i < words->arguments.size(); ++i) {
+    const Argument argument = words->arguments[i];
+    if (argument == A::None) {
+      continue;
+    }
+    const bool missing = next >= parts.size();
+    if (missing && (argument == A::MaybeCard || argument == A::MaybePlace)) {
+      action.args[i] = -1;
+      continue;
+    }
+    if (missing) {
+      return std::nullopt;
+    }
+    const std::string_view part = parts[next++];
+    int value = -1;
+    if (argument == A::Number) {
+      value = parse_int(part).value_or(-1);
+    } else if (argument == A::Place || argument == A::MaybePlace) {
+      value = place_named(part);
+    } else if (const std::optional<int> kind = kind_of(part)) {
+      for (std::size_t id = 0; id < state.pieces.size(); ++id) {
+        value = state.pieces[id].kind == *kind ? static_cast<int>(id) : value;
+      }
+    }
+    if (value < 0 || value > 32767) {
+      return std::nullopt;
+    }
+    action.args[i] = static_cast<std::int16_t>(value);
+  }
+  return next == parts.size() ? std::optional(action) : std::nullopt;
+}
+
+std::string Dixie::kind_id(int kind) const {
+  return kind >= 0 && static_cast<std::size_t>(kind) < edition().cards.size() ? edition().card(kind).id : "?";
+}
+
+std::optional<int> Dixie::kind_of(std::string_view id) const {
+  for (std::size_t kind = 0; kind < edition().cards.size(); ++kind) {
+    if (edition().cards[kind].id == id) {
+      return static_cast<int>(kind);
+    }
+  }
+  return std::nullopt;
+}
+
+std::string Dixie::place_id(Place place) const { return place_text(place); }
+
+std::string Dixie::track_id(int which) const {
+  constexpr std::array<Track, 5> kGroups = {Track::PlayedSecond, Track::PlayedFirst, Track::Effects, Track::Holder,
+                                            Track::Crossed};
+  for (const Track group : kGroups) {
+    if (which >= track(group)) {
+      const int offset = which - track(group);
+      return std::string(id_of(group)) + "." +
+             (group == Track::Crossed ? std::string(kUnionColumns[static_cast<std::size_t>(offset % kColumns)])
+                                      : place_text(static_cast<Place>(kFirstPosition + offset)));
+    }
+  }
+  return std::string(id_of(static_cast<Track>(which)));
+}
+
+std::string Dixie::step_id(int step) const {
+  const StepRule* rule = find_step(step);
+  return rule == nullptr ? "?" : std::string(rule->id);
+}
+
+}  // namespace longroll::dixie

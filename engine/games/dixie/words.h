@@ -1,0 +1,25 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "engine/games/dixie/ids.h"
+
+namespace longroll::dixie {
+
+/// What the arguments of a verb are, for writing and reading the text of an action.
+enum class Argument : std::uint8_t { None, Card, Place, MaybePlace, MaybeCard, Number };
+
+struct VerbWords {
+  Do verb;
+  std::string_view word;  ///< "fire"
+  std::array<Argument, 3> arguments{};
+};
+
+/// Words of a verb; null for a number that is none.
+const VerbWords* words_of_verb(Verb verb);
+const VerbWords* find_verb(std::string_view word);
+
+std::string_view name_of(Phase phase);
+std::string_view id_of(Track track);
+
+}  // namespace longroll::dixie

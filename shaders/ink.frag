@@ -1,3 +1,0 @@
-in vec4 vColour;
-out vec4 oColour;
-void main() { oColour = vColour; }
