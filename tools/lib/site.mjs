@@ -20,9 +20,10 @@ const TEXT = new Set(['.html', '.js', '.css', '.webmanifest', '.svg', '.json', '
 const HASHED = new Set(['.js', '.css', '.wasm']);
 
 const sources = new Map([['index.html', fs.readFileSync(path.join(root, 'index.html'))]]);
-for (const name of fs.readdirSync(path.join(root, 'web/page')).sort()) {
-  sources.set(name, fs.readFileSync(path.join(root, 'web/page', name)));
-}
+const walk = (folder) => fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? walk(path.join(folder, entry.name)) : [path.join(folder, entry.name)]);
+const page = path.join(root, 'web/page');
+for (const file of walk(page).sort()) sources.set(path.relative(page, file), fs.readFileSync(file));
 for (const name of ['longroll_web.js', 'longroll_web.wasm']) sources.set(name, fs.readFileSync(path.join(build, name)));
 for (const name of ['besley-OFL.txt', 'eb-garamond-OFL.txt']) sources.set(name, fs.readFileSync(path.join(root, 'assets/fonts', name)));
 for (const name of ['LICENSE', 'NOTICE']) sources.set(`${name}.txt`, fs.readFileSync(path.join(root, name)));
@@ -38,7 +39,7 @@ function finish(source) {
   let data = sources.get(source);
   const extension = path.extname(source);
   if (TEXT.has(extension) && source !== 'longroll_web.js') {
-    data = Buffer.from(data.toString().replace(/\{\{([\w.-]+)\}\}/g, (_, key) => {
+    data = Buffer.from(data.toString().replace(/\{\{([\w./-]+)\}\}/g, (_, key) => {
       if (key === 'version') return version();
       if (key === 'precache') return JSON.stringify(precache());
       return finish(key).name;
@@ -46,7 +47,7 @@ function finish(source) {
   }
   busy.delete(source);
   const fixed = !HASHED.has(extension) || source === 'sw.js';
-  const name = fixed ? source : `${path.basename(source, extension)}-${hash(data)}${extension}`;
+  const name = fixed ? source : `${source.slice(0, -extension.length)}-${hash(data)}${extension}`;
   done.set(source, { name, data });
   return done.get(source);
 }
@@ -61,7 +62,10 @@ function precache() {
 for (const name of sources.keys()) finish(name);
 fs.rmSync(out, { recursive: true, force: true });
 fs.mkdirSync(out, { recursive: true });
-for (const { name, data } of done.values()) fs.writeFileSync(path.join(out, name), data);
+for (const { name, data } of done.values()) {
+  fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
+  fs.writeFileSync(path.join(out, name), data);
+}
 fs.writeFileSync(path.join(out, '.nojekyll'), ''); // a host that would process the folder leaves it alone
 
 const rows = [...done.values()].filter(({ name }) => !name.endsWith('.txt')).map(({ name, data }) => [

@@ -1,5 +1,6 @@
 // The service worker: after the first visit the page works without a network. The whole site is kept under its version, so
-// scripts and WASM of two versions never mix; a new version is fetched beside the old one and takes over at the next visit.
+// scripts and WASM of two versions never mix; a new version is kept beside the old one and takes over when no page of the old
+// one is open any more.
 'use strict';
 // Named after our folder as well: another copy of this site may live in another folder of the same host.
 const OURS = 'longroll ' + new URL('./', location.href).pathname + ' ';
@@ -7,9 +8,8 @@ const KEEP = OURS + '{{version}}';
 const FILES = {{precache}};
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(KEEP)
-    .then((cache) => cache.addAll(FILES.map((name) => new Request(name, { cache: 'no-cache' }))))
-    .then(() => self.skipWaiting()));
+  // No skipWaiting: an open page of the old version may still ask for its own worker.
+  event.waitUntil(caches.open(KEEP).then((cache) => cache.addAll(FILES.map((name) => new Request(name, { cache: 'no-cache' })))));
 });
 
 self.addEventListener('activate', (event) => {
