@@ -31,6 +31,7 @@ struct Area {
   board::Rect note;      ///< wide only: left of the hand and above the scrubber, for "Your reserve, 12 still to draw"
   float text_scale = 1;  ///< the text-size setting, 1 to 1.5
   bool touch = false;    ///< fingers: targets at least 44 px
+  bool operator==(const Area&) const = default;
 };
 
 /// What the player wants, out of the view into the page.

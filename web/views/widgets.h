@@ -72,8 +72,9 @@ struct Chance {
   float share = 0;
   int rank = 0;
 };
-/// A bar of exact parts over the width of the line. Whole percentages are printed in parts that are wide enough.
-void chance_bar(std::span<const Chance> parts, float height = 26);
+/// A bar of exact parts over the width of the line (or `width` px). Whole percentages are printed in parts that are
+/// wide enough.
+void chance_bar(std::span<const Chance> parts, float height = 26, float width = 0);
 
 // --- buttons
 // ----------------------------------------------------------------------------------------------------------------
@@ -84,11 +85,11 @@ enum class ButtonKind : std::uint8_t {
   Bare  ///< no edge
 };
 struct ButtonSpec {
-  std::string_view id;     ///< unique on the screen
-  std::string_view label;  ///< may be empty when there is an icon
-  int icon = -1;           ///< a board::Icon
-  std::string_view key;    ///< "Enter", shown in a small frame
-  std::string_view tip;    ///< shown on hover; needed where there is no label
+  std::string_view id{};     ///< unique on the screen
+  std::string_view label{};  ///< may be empty when there is an icon
+  int icon = -1;             ///< a board::Icon
+  std::string_view key{};    ///< "Enter", shown in a small frame
+  std::string_view tip{};    ///< shown on hover; needed where there is no label
   ButtonKind kind = ButtonKind::Plain;
   bool enabled = true;
   bool big = false;

@@ -1,0 +1,247 @@
+#include <algorithm>
+#include <cmath>
+
+#include "web/views/panels.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+using board::Icon;
+
+void bar_phone(const Scene& scene, Commands& out) {
+  const board::Rect& r = scene.layout->bar;
+  ui::begin_panel({.id = "##bar", .rect = r, .pad_x = 12, .pad_y = 8});
+  const float tall = ui::scaled(48);
+  const float gap = ui::scaled(8);
+  const auto extra = scene.view != nullptr ? scene.view->bar_buttons() : std::vector<BarButton>{};
+  const float small = ui::scaled(52);
+  const float shares = 1.1F + (extra.empty() ? 0 : 1.35F) * static_cast<float>(extra.size());
+  const float left = r.w - 24 - 2 * small - gap * static_cast<float>(2 + extra.size());
+  float x = r.x + 12;
+  const auto put = [&](ui::ButtonSpec spec, float width) {
+    ui::move_to(x, r.y + 8);
+    spec.size = {width, tall};
+    x += width + gap;
+    return ui::button(spec);
+  };
+  const bool redo = !scene.model->can_undo() && scene.model->can_redo();
+  if (put({.id = redo ? "redo" : "undo",
+           .label = redo ? "Redo" : "Undo",
+           .icon = static_cast<int>(redo ? Icon::Redo : Icon::Undo),
+           .enabled = redo || scene.model->can_undo()},
+          left * 1.1F / shares)) {
+    out.push_back({redo ? Do::Redo : Do::Undo});
+  }
+  for (const BarButton& button : extra) {
+    if (put({.id = "view:" + std::to_string(button.id), .label = button.label}, left * 1.35F / shares)) {
+      out.push_back({.what = Do::Press, .number = button.id});
+    }
+  }
+  if (put({.id = "share", .icon = static_cast<int>(Icon::Share), .tip = "Share"}, small)) {
+    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Share});
+  }
+  if (put({.id = "help", .icon = static_cast<int>(Icon::Book), .tip = "How to play"}, small)) {
+    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Help});
+  }
+  ui::end_panel();
+}
+
+}  // namespace
+
+void draw_bottom_bar(const Scene& scene, Commands& out) {
+  if (scene.layout->area.form == Area::Form::Phone) {
+    bar_phone(scene, out);
+    return;
+  }
+  const board::Rect& r = scene.layout->bar;
+  ui::begin_panel({.id = "##bar", .rect = r, .pad_x = 6, .pad_y = 5});
+  const float size = ui::scaled(40);
+  const float y = r.y + (r.h - size) / 2;
+  ui::move_to(r.x + 6, y);
+  if (ui::button({.id = "undo",
+                  .label = "Undo",
+                  .icon = static_cast<int>(Icon::Undo),
+                  .tip = "Take back (U), up to the last die or revelation",
+                  .enabled = scene.model->can_undo(),
+                  .size = {ui::scaled(104), size}})) {
+    out.push_back({Do::Undo});
+  }
+  ImGui::SameLine(0, ui::scaled(6));
+  if (ui::button({.id = "redo",
+                  .icon = static_cast<int>(Icon::Redo),
+                  .tip = "Do it again",
+                  .enabled = scene.model->can_redo(),
+                  .size = {size, size}})) {
+    out.push_back({Do::Redo});
+  }
+  ui::move_to(r.right() - 6 - 3 * size - 2 * ui::scaled(6), y);
+  const bool night = ui::theme().lamp > 0.5F;
+  if (ui::button({.id = "theme",
+                  .icon = static_cast<int>(night ? Icon::Sun : Icon::Moon),
+                  .tip = night ? "By day" : "By lamplight",
+                  .size = {size, size}})) {
+    out.push_back({Do::ToggleTheme});
+  }
+  ImGui::SameLine(0, ui::scaled(6));
+  if (ui::button(
+          {.id = "share", .icon = static_cast<int>(Icon::Share), .tip = "Share this game", .size = {size, size}})) {
+    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Share});
+  }
+  ImGui::SameLine(0, ui::scaled(6));
+  if (ui::button({.id = "menu", .icon = static_cast<int>(Icon::Menu), .tip = "Menu", .size = {size, size}})) {
+    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Menu});
+  }
+  ui::end_panel();
+}
+
+void draw_scrubber(const Scene& scene, Commands& out) {
+  const bool phone = scene.layout->area.form == Area::Form::Phone;
+  board::Rect r = scene.layout->scrubber;
+  if (!phone) {
+    ui::begin_panel({.id = "##scrubber", .rect = r, .pad_x = 4, .pad_y = 5});
+  } else {
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    r = {at.x, at.y, ui::line_left(), ui::scaled(52)};
+  }
+  const GameModel& model = *scene.model;
+  const std::size_t last = model.session().ply_count();
+  const float size = ui::scaled(40);
+  const float y = r.y + (r.h - size) / 2;
+  const int shown = static_cast<int>(model.shown());
+  ui::move_to(r.x + 4, y);
+  if (ui::button({.id = "back",
+                  .icon = static_cast<int>(Icon::Prev),
+                  .tip = "One decision back ( [ )",
+                  .kind = ui::ButtonKind::Bare,
+                  .enabled = shown > 0,
+                  .size = {size, size}})) {
+    out.push_back({Do::Seek, {}, shown - 1});
+  }
+  ui::move_to(r.right() - 4 - size, y);
+  if (ui::button({.id = "forward",
+                  .icon = static_cast<int>(Icon::Next),
+                  .tip = "One decision on ( ] )",
+                  .kind = ui::ButtonKind::Bare,
+                  .enabled = model.is_replaying(),
+                  .size = {size, size}})) {
+    out.push_back({Do::Seek, {}, shown + 1});
+  }
+  // The track: ticks where a turn's heading could stand are left to the eye; a handle at the moment shown.
+  const float from = r.x + 4 + size + ui::scaled(8);
+  const float to = r.right() - 4 - size - ui::scaled(8);
+  const float middle = std::round(r.y + r.h / 2);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  ui::move_to(from - 6, y);
+  if (ui::state().layer_active) {
+    ImGui::InvisibleButton("##track", {to - from + 12, size});
+    if (ImGui::IsItemActive() && last > 0) {
+      const float t = std::clamp((ImGui::GetIO().MousePos.x - from) / (to - from), 0.0F, 1.0F);
+      const int wanted = static_cast<int>(std::lround(t * static_cast<float>(last)));
+      if (wanted != shown) {
+        out.push_back({Do::Seek, {}, wanted});
+      }
+    }
+  }
+  const ImU32 ink = ui::col(ui::theme().ink);
+  list->AddRectFilled({from, middle - 1}, {to, middle + 1}, ink);
+  for (int i = 0; i <= 4; ++i) {
+    const float x = std::round(from + (to - from) * static_cast<float>(i) / 4);
+    list->AddRectFilled({x, middle - 5}, {x + 1, middle + 6}, ink);
+  }
+  const float t = last == 0 ? 1 : static_cast<float>(shown) / static_cast<float>(last);
+  const float x = std::round(from + (to - from) * t);
+  list->AddRectFilled({x - 6, middle - 10}, {x + 6, middle + 10}, ui::col(ui::theme().panel), 2);
+  list->AddRect({x - 6, middle - 10}, {x + 6, middle + 10}, ink, 2, 0, 2);
+  if (phone) {
+    ui::move_to(r.x, r.bottom() + ui::scaled(4));
+  } else {
+    ui::end_panel();
+  }
+}
+
+void draw_replay_buttons(const Scene& scene, Commands& out) {
+  if (ui::button({.id = "replay-play",
+                  .icon = static_cast<int>(scene.replay_running ? Icon::Pause : Icon::Play),
+                  .tip = scene.replay_running ? "Stop" : "Play it from here"})) {
+    out.push_back({Do::ToggleReplay});
+  }
+  ImGui::SameLine(0, ui::scaled(8));
+  if (ui::button({.id = "branch", .label = "Play on from here", .tip = "Later decisions stay in the saved game"})) {
+    out.push_back({Do::Branch});
+  }
+  ImGui::SameLine(0, ui::scaled(8));
+  const bool room = ui::line_left() > ui::scaled(170) || scene.layout->area.form == Area::Form::Wide;
+  if (!room) {
+    ImGui::NewLine();
+  }
+  if (ui::button({.id = "back-to-game", .label = "Back to the game", .kind = ui::ButtonKind::Now})) {
+    out.push_back({Do::BackToGame});
+  }
+}
+
+void draw_tip(const Tip& tip, board::Vec2 at, board::Rect page) {
+  if (tip.title.empty()) {
+    return;
+  }
+  const float width = std::min(ui::scaled(300), page.w - 24);
+  const float pad = ui::scaled(14);
+  const float inner = width - 2 * pad;
+  float height = 2 * pad - ui::scaled(4);
+  height += ui::paragraph_height(ui::Type::Strong, tip.title, inner - (tip.barred ? ui::scaled(24) : 0));
+  std::vector<std::string> lines = tip.lines;
+  if (!tip.rule.empty()) {
+    if (lines.empty()) {
+      lines.emplace_back();
+    }
+    lines.back() += (lines.back().empty() ? "[" : " [") + tip.rule + "]";
+  }
+  for (const std::string& line : lines) {
+    height += ui::paragraph_height(ui::Type::Body, line, inner);
+  }
+  const bool left = at.x + 16 + width > page.right() - 8;
+  const float x =
+      std::clamp(left ? at.x - 16 - width : at.x + 16, page.x + 8, std::max(page.x + 8, page.right() - 8 - width));
+  const float y = std::clamp(at.y + 18, page.y + 8, std::max(page.y + 8, page.bottom() - 8 - height));
+  ImGui::SetNextWindowPos({x, y});
+  ui::begin_panel({.id = "##tip", .rect = {x, y, width, height}, .pad_x = 14, .pad_y = 12});
+  ui::state().covered.pop_back();  // looked at, never clicked
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  if (tip.barred) {
+    ui::icon(Icon::No, 18, ui::theme().red);
+    ImGui::SameLine(0, ui::scaled(6));
+  }
+  ui::paragraph(ui::Type::Strong, tip.title, tip.barred ? ui::theme().red : ui::theme().ink);
+  for (const std::string& line : lines) {
+    ui::paragraph(ui::Type::Body, line, ui::theme().ink, inner);
+  }
+  ImGui::PopStyleVar();
+  ui::end_panel();
+}
+
+void draw_curtain(const Scene& scene, Commands& out) {
+  const board::Rect& r = scene.layout->area.table;
+  const Seat seat = scene.model->prompt().seat;
+  const float w = std::min(ui::scaled(440), r.w - 24);
+  const float h = ui::scaled(230);
+  const board::Rect sheet{r.x + (r.w - w) / 2, r.y + std::max(0.0F, (r.h - h) / 2), w, h};
+  ui::begin_panel({.id = "##curtain", .rect = sheet, .pad_x = 28, .pad_y = 26});
+  ui::draw_neatline(ImGui::GetWindowDrawList(), sheet.inset(6));
+  ui::heading("Change of seats");
+  ui::paragraph(ui::Type::Body,
+                "The table is covered. Hand over to the " + std::string(name_of(seat)) +
+                    " player, who uncovers it when the other one looks away.",
+                ui::theme().ink);
+  ui::gap(4);
+  const std::string label = "I play the " + std::string(name_of(seat)) + " side";
+  if (ui::button({.id = "lift-curtain",
+                  .label = label,
+                  .icon = static_cast<int>(Icon::Eye),
+                  .kind = ui::ButtonKind::Now,
+                  .size = {ui::line_left(), ui::scaled(48)}})) {
+    out.push_back({Do::LiftCurtain});
+  }
+  ui::end_panel();
+}
+
+}  // namespace longroll::web

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/play/action.h"
+#include "web/views/match.h"
+
+namespace longroll::web {
+
+/// A sheet over the screen.
+enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Inspector, Remove };
+
+/// What a control asks of the page. Views only say what is wanted; the shell does it.
+enum class Do : std::uint8_t {
+  GoHome,
+  PlayNow,      ///< text: the game's id
+  SetUp,        ///< text: the game's id
+  Start,        ///< match
+  Resume,       ///< text: the saved game's id
+  ExportSaved,  ///< text: the saved game's id
+  AskRemove,    ///< text: the saved game's id
+  RemoveSaved,  ///< text: the saved game's id
+  OpenLink,     ///< text
+  PickFile,
+  ToggleTheme,
+  SetTextScale,  ///< number: percent
+  SetTheme,      ///< text: auto, day, night
+  SetMotion,     ///< text: system, less
+  OpenSheet,     ///< sheet, number: page of it
+  CloseSheet,
+  Submit,  ///< action
+  Press,   ///< number: an id of the game's view
+  Undo,
+  Redo,
+  Seek,  ///< number
+  ToggleReplay,
+  BackToGame,
+  Branch,
+  LiftCurtain,
+  SetSeats,  ///< match.who
+  CopyGameLink,
+  CopyPositionLink,
+  ShareLink,
+  ExportGame
+};
+
+struct Command {
+  Do what;
+  std::string text{};
+  int number = 0;
+  Action action{};
+  Sheet sheet = Sheet::None;
+  Match match{};
+};
+using Commands = std::vector<Command>;
+
+}  // namespace longroll::web

@@ -1,0 +1,64 @@
+#include "web/views/game_layout.h"
+
+#include <algorithm>
+
+namespace longroll::web {
+
+Area::Form form_of(float width, float text_scale) {
+  return width < 760 * text_scale ? Area::Form::Phone : Area::Form::Wide;
+}
+
+namespace {
+
+GameLayout lay_out_phone(float w, float h, float k, float top, float bottom) {
+  GameLayout out;
+  const float header = 56 * k;
+  const float bar = 64 * k + bottom;
+  const float hand = std::min(84.0F, h * 0.1F);
+  const float sheet = std::max(150 * k, h * 0.235F);
+  out.header = {0, top, w, header};
+  out.bar = {0, h - bar, w, bar};
+  out.area.hand = {0, out.bar.y - hand, w, hand};
+  out.prompt = {0, out.area.hand.y - sheet, w, sheet};
+  out.area.table = {12, top + header + 2, w - 24, out.prompt.y - top - header - 10};
+  out.scrubber = out.prompt;
+  return out;
+}
+
+GameLayout lay_out_wide(float w, float h, float k, int prompt_lines) {
+  GameLayout out;
+  const float side = std::min((w >= 1600 ? 384 : 340) * k, w * 0.36F);
+  const float left = w - 24 - 10 - side;
+  const float bar = 52 * k;
+  out.prompt = {12, 10, w - 24, (prompt_lines > 1 ? 88 : 64) * k};
+  const float top = out.prompt.bottom() + 10;
+  const float hand = std::min(220 * k, h * 0.3F);
+  out.area.table = {12, top, left, h - top - hand};
+  const float below = out.area.table.bottom() + 10;
+  const float note = std::min(190 * k, left * 0.25F);
+  out.scrubber = {12, h - 10 - bar, note, bar};
+  out.area.note = {18, below, note - 6, out.scrubber.y - below - 8};
+  out.area.hand = {12 + note + 10, below, left - note - 10, h - below};
+  const float x = w - 12 - side;
+  out.bar = {x, h - 10 - bar, side, bar};
+  const float column = out.bar.y - 10 - top;
+  const float upper = std::max(column * 0.55F, std::min(column - 150 * k, 372 * k));
+  out.inspector = {x, top, side, upper};
+  out.log = {x, top + upper + 10, side, column - upper - 10};
+  return out;
+}
+
+}  // namespace
+
+GameLayout lay_out_game(float w, float h, float k, bool touch, float rim_top, float rim_bottom, int prompt_lines) {
+  const Area::Form form = form_of(w, k);
+  GameLayout out =
+      form == Area::Form::Phone ? lay_out_phone(w, h, k, rim_top, rim_bottom) : lay_out_wide(w, h, k, prompt_lines);
+  out.area.form = form;
+  out.area.page = {0, 0, w, h};
+  out.area.text_scale = k;
+  out.area.touch = touch;
+  return out;
+}
+
+}  // namespace longroll::web

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+
+#include "web/views/command.h"
+#include "web/views/game_layout.h"
+#include "web/views/game_model.h"
+#include "web/views/game_view.h"
+
+/// The parts of the game screen. Each draws one part and adds what was asked for to `out`.
+namespace longroll::web {
+
+/// What the parts have in common.
+struct Scene {
+  GameModel* model = nullptr;
+  GameView* view = nullptr;  ///< null: the game has no screen of its own yet
+  const GameLayout* layout = nullptr;
+  std::string notice;  ///< the last refusal in words, empty when it is settled
+  std::string notice_rule;
+  bool thinking = false;  ///< the computer is deciding
+  bool replay_running = false;
+  float max_replay = 0;
+};
+
+/// What the prompt bar says: the question to us, or who is deciding.
+struct Asked {
+  std::string heading, text, rule;
+  Seat seat = Seat::Nobody;
+  bool ours = false;
+};
+Asked asked_of(const Scene& scene);
+
+/// Lines that the prompt bar needs in this window: 1 or 2.
+int prompt_lines(const Scene& scene, float page_width);
+
+void draw_prompt_bar(const Scene& scene, Commands& out);
+/// The phone's sheet: question, choices with their chances.
+void draw_prompt_sheet(const Scene& scene, Commands& out);
+/// Every lawful choice as a button, with exact chances where it leads to a roll.
+void draw_choices(const Scene& scene, Commands& out);
+void draw_header(const Scene& scene, Commands& out);
+void draw_log_panel(const Scene& scene, Commands& out);
+void draw_log(const Scene& scene);
+void draw_bottom_bar(const Scene& scene, Commands& out);
+void draw_scrubber(const Scene& scene, Commands& out);
+/// What the replay offers, in place of the choices: play, back to the game, branch.
+void draw_replay_buttons(const Scene& scene, Commands& out);
+void draw_inspector_panel(const Scene& scene, Commands& out);
+void draw_tip(const Tip& tip, board::Vec2 at, board::Rect page);
+void draw_curtain(const Scene& scene, Commands& out);
+
+/// Exact chances of a roll: a bar, and a line for each result.
+void draw_odds(const Odds& odds);
+/// The bar alone, for a button in the list of choices.
+void draw_odds_bar(const Odds& odds, float height, float width);
+
+}  // namespace longroll::web

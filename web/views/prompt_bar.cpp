@@ -1,0 +1,162 @@
+#include "web/views/panels.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+constexpr std::size_t kMostInBar = 3;
+
+/// Choices that have no place on the table: buttons of the prompt bar.
+std::vector<const Choice*> choices_for_bar(const Scene& scene) {
+  std::vector<const Choice*> out;
+  if (!scene.model->may_act()) {
+    return out;
+  }
+  for (const Choice& choice : scene.model->prompt().choices) {
+    if (scene.view == nullptr || !scene.view->is_on_table(choice.action)) {
+      out.push_back(&choice);
+    }
+  }
+  return out;
+}
+
+float bar_buttons_width(const Scene& scene) {
+  float width = ui::scaled(120);
+  const auto choices = choices_for_bar(scene);
+  if (choices.size() <= kMostInBar) {
+    for (const Choice* choice : choices) {
+      width += ui::measure(ui::Type::Button, choice->label).x + ui::scaled(40);
+    }
+  } else {
+    width += ui::scaled(170);
+  }
+  return width;
+}
+
+}  // namespace
+
+Asked asked_of(const Scene& scene) {
+  const GameModel& model = *scene.model;
+  const Prompt& prompt = model.prompt();
+  const Outcome outcome = model.outcome();
+  if (model.is_curtain_down()) {
+    return {prompt.heading, "The table is covered until the next player sits down.", "", prompt.seat, false};
+  }
+  if (outcome.over) {
+    const std::string who =
+        outcome.winner == Seat::Nobody ? "Drawn" : std::string(name_of(outcome.winner)) + " victory";
+    return {who, outcome.reason, outcome.rule, outcome.winner, false};
+  }
+  if (model.is_replaying()) {
+    return {"Looking back: decision " + std::to_string(model.shown()) + " of " +
+                std::to_string(model.session().ply_count()),
+            prompt.heading, "", prompt.seat, false};
+  }
+  if (model.may_act()) {
+    return {prompt.heading, prompt.text, prompt.rule, prompt.seat, true};
+  }
+  const std::string who(name_of(prompt.seat));
+  return {prompt.heading,
+          scene.thinking || model.is_waiting_for_bot() ? "The " + who + " general is deciding."
+                                                       : "The " + who + " side acts.",
+          "", prompt.seat, false};
+}
+
+int prompt_lines(const Scene& scene, float page_width) {
+  const Asked asked = asked_of(scene);
+  const float room = page_width - ui::scaled(24 + 90) - bar_buttons_width(scene);
+  const std::string words = asked.text + " [" + asked.rule + "]";
+  return ui::measure(ui::Type::Prompt, words).x <= room || ui::measure(ui::Type::Strong, words).x <= room ? 1 : 2;
+}
+
+void draw_prompt_bar(const Scene& scene, Commands& out) {
+  const board::Rect& r = scene.layout->prompt;
+  const Asked asked = asked_of(scene);
+  const board::Theme& t = ui::theme();
+  ui::begin_panel({.id = "##prompt", .rect = r, .pad_x = 0, .pad_y = 0});
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->AddRectFilled({r.x, r.y}, {r.x + 6, r.bottom()}, ui::col(asked.ours ? t.red : t.rule), 3,
+                      ImDrawFlags_RoundCornersLeft);
+  if (is_player(asked.seat)) {
+    ui::draw_badge(list, asked.seat, {r.x + 6 + ui::scaled(29), r.y + r.h / 2}, ui::scaled(30),
+                   t.mark(asked.seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
+  }
+  const float x = r.x + 6 + ui::scaled(58);
+  const float right = r.right() - ui::scaled(10);
+
+  // Buttons, from the right.
+  float left = right;
+  const float y = r.y + (r.h - ui::scaled(ui::state().touch ? 48 : 40)) / 2;
+  const auto place = [&](const ui::ButtonSpec& spec, float width) {
+    left -= width;
+    ui::move_to(left, y);
+    ui::ButtonSpec sized = spec;
+    sized.size = {width, 0};
+    const bool pressed = ui::button(sized);
+    left -= ui::scaled(8);
+    return pressed;
+  };
+  const auto width_of = [&](std::string_view label, bool icon, bool key) {
+    return ui::measure(ui::Type::Button, label).x + ui::scaled(32) + (icon ? ui::scaled(28) : 0) +
+           (key && !ui::state().touch ? ui::scaled(62) : 0);
+  };
+  if (scene.model->is_replaying()) {
+    ui::move_to(right - ui::scaled(440), y);
+    draw_replay_buttons(scene, out);
+    left = right - ui::scaled(448);
+  } else if (scene.model->outcome().over) {
+    if (place({.id = "new-game", .label = "New game", .kind = ui::ButtonKind::Now},
+              width_of("New game", false, false))) {
+      out.push_back({Do::SetUp, scene.model->match().game});
+    }
+    if (place({.id = "look-back", .label = "Look back"}, width_of("Look back", false, false))) {
+      out.push_back({Do::Seek, {}, 0});
+    }
+  } else {
+    if (!asked.rule.empty() && place({.id = "why", .label = "Why?", .icon = static_cast<int>(board::Icon::Book)},
+                                     width_of("Why?", true, false))) {
+      out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Why});
+    }
+    const auto choices = choices_for_bar(scene);
+    if (choices.size() > kMostInBar) {
+      const std::string label = "All " + std::to_string(scene.model->prompt().choices.size()) + " choices";
+      if (place({.id = "choices", .label = label, .kind = ui::ButtonKind::Ink}, width_of(label, false, false))) {
+        out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
+      }
+    } else {
+      for (std::size_t i = choices.size(); i-- > 0;) {
+        const Choice& choice = *choices[i];
+        const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action);
+        const bool only = scene.model->prompt().choices.size() == 1;
+        if (place({.id = id,
+                   .label = choice.label,
+                   .key = only ? "Enter" : "",
+                   .kind = only ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
+                  width_of(choice.label, false, only))) {
+          out.push_back({.what = Do::Submit, .action = choice.action});
+        }
+      }
+    }
+  }
+
+  // Words.
+  ui::draw_text(list, {x, r.y + ui::scaled(9)}, ui::Type::Label, asked.heading, t.ink2, 0.3F);
+  const std::string cited = asked.rule.empty() ? "" : "[" + asked.rule + "]";
+  const float room = left - x - ui::measure(ui::Type::Label, cited).x - ui::scaled(10);
+  ui::Type type = ui::Type::Prompt;
+  if (ui::measure(type, asked.text).x > room) {
+    type = ui::Type::Strong;
+  }
+  if (ui::measure(type, asked.text).x <= room) {
+    const float base = r.y + ui::scaled(type == ui::Type::Prompt ? 29 : 32);
+    const float wide = ui::draw_text(list, {x, base}, type, asked.text, t.ink);
+    ui::draw_text(list, {x + wide + ui::scaled(6), base + ui::scaled(type == ui::Type::Prompt ? 7 : 3)},
+                  ui::Type::Label, cited, t.ink2);
+  } else {
+    ui::move_to(x, r.y + ui::scaled(28));
+    ui::paragraph(ui::Type::Strong, asked.text + " " + cited, t.ink, left - x);
+  }
+  ui::end_panel();
+}
+
+}  // namespace longroll::web

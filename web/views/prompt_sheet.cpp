@@ -1,0 +1,61 @@
+#include "web/views/panels.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+
+void draw_prompt_sheet(const Scene& scene, Commands& out) {
+  const board::Rect& r = scene.layout->prompt;
+  const Asked asked = asked_of(scene);
+  const board::Theme& t = ui::theme();
+  ui::begin_panel({.id = "##prompt", .rect = r, .scrolls = true, .pad_x = 12, .pad_y = 12});
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->AddRectFilled({r.x, r.y}, {r.right(), r.y + 5}, ui::col(asked.ours ? t.red : t.rule));
+  const std::string cited = asked.rule.empty() ? "" : " [" + asked.rule + "]";
+  ui::paragraph(
+      ui::measure(ui::Type::Prompt, asked.text + cited).x <= ui::line_left() ? ui::Type::Prompt : ui::Type::Strong,
+      asked.text + cited, t.ink);
+  if (!scene.notice.empty()) {
+    ui::icon(board::Icon::No, 18, t.red);
+    ImGui::SameLine(0, ui::scaled(6));
+    ui::paragraph(ui::Type::Note, scene.notice, t.ink2);
+  }
+  if (scene.model->is_replaying()) {
+    draw_scrubber(scene, out);
+    draw_replay_buttons(scene, out);
+  } else if (scene.model->outcome().over) {
+    if (ui::button(
+            {.id = "new-game", .label = "New game", .kind = ui::ButtonKind::Now, .size = {ui::line_left(), 0}})) {
+      out.push_back({Do::SetUp, scene.model->match().game});
+    }
+    if (ui::button({.id = "look-back", .label = "Look back over the game", .size = {ui::line_left(), 0}})) {
+      out.push_back({Do::Seek, {}, 0});
+    }
+  } else {
+    draw_choices(scene, out);
+  }
+  ui::end_panel();
+}
+
+void draw_header(const Scene& scene, Commands& out) {
+  const board::Rect& r = scene.layout->header;
+  ui::begin_panel({.id = "##header", .rect = r, .body = false, .pad_x = 12, .pad_y = 6});
+  const float size = ui::scaled(44);
+  if (ui::button({.id = "menu", .icon = static_cast<int>(board::Icon::Menu), .tip = "Menu", .size = {size, size}})) {
+    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Menu});
+  }
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const float x = r.x + 12 + size + ui::scaled(12);
+  const float right = r.right() - 12 - size - ui::scaled(8);
+  list->PushClipRect({x, r.y}, {right, r.bottom()}, true);
+  ui::draw_text(list, {x, r.y + ui::scaled(10)}, ui::Type::Button, scene.model->title(), ui::theme().ink);
+  ui::draw_text(list, {x, r.y + ui::scaled(30)}, ui::Type::Note, asked_of(scene).heading, ui::theme().ink2);
+  list->PopClipRect();
+  ui::move_to(r.right() - 12 - size, r.y + 6);
+  if (ui::button(
+          {.id = "log", .icon = static_cast<int>(board::Icon::Log), .tip = "The day so far", .size = {size, size}})) {
+    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Log});
+  }
+  ui::end_panel();
+}
+
+}  // namespace longroll::web

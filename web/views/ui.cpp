@@ -1,0 +1,224 @@
+#include "web/views/ui.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "imgui_internal.h"
+
+namespace longroll::web::ui {
+
+Ui& state() {
+  static Ui instance;
+  return instance;
+}
+
+void apply_style() {
+  const board::Theme& t = theme();
+  ImGuiStyle& style = ImGui::GetStyle();
+  style = ImGuiStyle();
+  style.WindowRounding = 3;
+  style.FrameRounding = 3;
+  style.WindowBorderSize = 0;
+  style.FrameBorderSize = 1;
+  style.WindowPadding = {scaled(16), scaled(14)};
+  style.ItemSpacing = {scaled(8), scaled(8)};
+  style.FramePadding = {scaled(16), scaled(10)};
+  style.ScrollbarSize = 12;
+  style.ScrollbarRounding = 6;
+  style.WindowMinSize = {8, 8};
+  const auto set = [&](int which, board::Colour c) {
+    style.Colors[which] = {static_cast<float>(c.r) / 255, static_cast<float>(c.g) / 255, static_cast<float>(c.b) / 255,
+                           static_cast<float>(c.a) / 255};
+  };
+  set(ImGuiCol_WindowBg, board::fade(t.panel, 0));
+  set(ImGuiCol_ChildBg, board::fade(t.panel, 0));
+  set(ImGuiCol_Text, t.ink);
+  set(ImGuiCol_TextDisabled, t.ink3);
+  set(ImGuiCol_Border, t.rule);
+  set(ImGuiCol_FrameBg, t.inset);
+  set(ImGuiCol_Button, t.panel);
+  set(ImGuiCol_ScrollbarBg, board::fade(t.panel, 0));
+  set(ImGuiCol_ScrollbarGrab, t.rule);
+  set(ImGuiCol_ScrollbarGrabHovered, t.ink3);
+  set(ImGuiCol_ScrollbarGrabActive, t.ink2);
+}
+
+void begin_frame() {
+  Ui& ui = state();
+  ui.layer_active = true;
+  ui.controls.clear();
+  ui.fields.clear();
+  ui.covered.clear();
+  ui.tip.clear();
+}
+
+void end_frame() {
+  Ui& ui = state();
+  ui.pressed.clear();  // nobody answered to it: the control has gone meanwhile
+  ImDrawList* list = ImGui::GetForegroundDrawList();
+  const auto focused =
+      std::find_if(ui.controls.begin(), ui.controls.end(), [&](const Control& c) { return c.id == ui.focus; });
+  if (focused != ui.controls.end()) {
+    const board::Rect r = focused->rect.inset(-3.5F);
+    list->AddRect({r.x, r.y}, {r.right(), r.bottom()}, col(theme().ink), 5, 0, 3);
+  }
+  if (!ui.tip.empty()) {
+    const ImVec2 page = ImGui::GetIO().DisplaySize;
+    const ImVec2 size = measure(Type::Label, ui.tip);
+    const float w = size.x + scaled(20);
+    const float h = scaled(30);
+    const float x = std::clamp(ui.tip_for.centre().x - w / 2, 6.0F, std::max(6.0F, page.x - w - 6));
+    const float below = ui.tip_for.bottom() + 6;
+    const float y = below + h > page.y ? ui.tip_for.y - h - 6 : below;
+    list->AddRectFilled({x, y}, {x + w, y + h}, col(theme().panel), 3);
+    list->AddRect({x, y}, {x + w, y + h}, col(theme().ink3), 3, 0, 1);
+    draw_text(list, {x + scaled(10), y + (h - size.y) / 2}, Type::Label, ui.tip, theme().ink);
+  }
+}
+
+void begin_panel(const PanelSpec& spec) {
+  const board::Rect& r = spec.rect;
+  ImGui::SetNextWindowPos({r.x, r.y});
+  ImGui::SetNextWindowSize({r.w, r.h});
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {scaled(spec.pad_x), scaled(spec.pad_y)});
+  ImGuiWindowFlags flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+                           ImGuiWindowFlags_NoNav | ImGuiWindowFlags_NoBackground | ImGuiWindowFlags_NoFocusOnAppearing;
+  if (spec.scrolls) {
+    flags &= ~ImGuiWindowFlags_NoScrollbar;
+  } else {
+    flags |= ImGuiWindowFlags_NoScrollWithMouse;
+  }
+  ImGui::Begin(spec.id, nullptr, flags);
+  ImGui::PopStyleVar();
+  ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());  // drawn in the order of the calls
+  state().covered.push_back(r);
+  if (spec.body) {
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const ImVec2 page = ImGui::GetIO().DisplaySize;
+    list->PushClipRect({0, 0}, page, false);
+    draw_shadow(list, r);
+    list->AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, col(theme().panel), 3);
+    list->AddRect({r.x, r.y}, {r.right(), r.bottom()}, col(theme().rule), 3, 0, 1);
+    list->PopClipRect();
+  }
+}
+
+void end_panel() { ImGui::End(); }
+
+void begin_scroll(const char* id, float height) {
+  ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
+  ImGui::BeginChild(id, {0, height}, false, ImGuiWindowFlags_NoNav);
+  ImGui::PopStyleVar();
+}
+
+void end_scroll() { ImGui::EndChild(); }
+
+void scrim(board::Rect page) {
+  state().layer_active = true;
+  begin_panel({.id = "##scrim", .rect = page, .body = false, .pad_x = 0, .pad_y = 0});
+  ImGui::GetWindowDrawList()->AddRectFilled({page.x, page.y}, {page.right(), page.bottom()}, IM_COL32(16, 11, 6, 110));
+  end_panel();
+}
+
+void move_to(float x, float y) { ImGui::SetCursorScreenPos({x, y}); }
+float line_left() { return ImGui::GetContentRegionAvail().x; }
+
+void field(const Field& spec, float width, float height) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float h = scaled(height);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const board::Colour ground = theme().lamp > 0.5F ? theme().inset : board::rgb(0xFFFDF6);
+  list->AddRectFilled({at.x, at.y}, {at.x + width, at.y + h}, col(ground), 3);
+  list->AddRect({at.x, at.y}, {at.x + width, at.y + h}, col(theme().ink3), 3, 0, 1);
+  Field made = spec;
+  made.rect = {at.x + scaled(8), at.y + 2, width - scaled(16), h - 4};
+  const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
+  if (state().layer_active && clip.Contains(ImRect(at, {at.x + width, at.y + h}))) {
+    state().fields.push_back(made);
+  } else if (spec.value != nullptr) {
+    const bool empty = spec.value->empty();
+    list->PushClipRect({at.x, at.y}, {at.x + width, at.y + h}, true);
+    draw_text(list, {at.x + scaled(12), at.y + (h - scaled(17)) / 2}, empty ? Type::Note : Type::Body,
+              empty ? spec.hint : *spec.value, empty ? theme().ink2 : theme().ink);
+    list->PopClipRect();
+  }
+  ImGui::Dummy({width, h});
+}
+
+int choice_row(std::string_view id, std::span<const std::string> labels, int on) {
+  const float spacing = scaled(6);
+  const float left = ImGui::GetCursorPosX();
+  const float right = left + line_left();
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    const float width = measure(Type::Button, labels[i]).x + scaled(24);
+    if (i > 0) {
+      ImGui::SameLine(0, spacing);
+      if (ImGui::GetCursorPosX() + width > right + 1) {
+        ImGui::NewLine();
+      }
+    }
+    const bool is_on = static_cast<int>(i) == on;
+    if (button({.id = std::string(id) + ":" + std::to_string(i),
+                .label = labels[i],
+                .kind = is_on ? ButtonKind::Ink : ButtonKind::Plain,
+                .size = {width, 0}})) {
+      on = static_cast<int>(i);
+    }
+  }
+  return on;
+}
+
+bool toggle(std::string_view id, std::string_view label, bool on) {
+  const float size = scaled(state().touch ? 44 : 32);
+  if (button({.id = id, .icon = on ? static_cast<int>(board::Icon::Check) : -1, .tip = label, .size = {size, size}})) {
+    on = !on;
+  }
+  ImGui::SameLine(0, scaled(10));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  draw_text(ImGui::GetWindowDrawList(), {at.x, at.y + (size - scaled(18)) / 2}, Type::Body, label, theme().ink);
+  ImGui::Dummy({measure(Type::Body, label).x, size});
+  return on;
+}
+
+void draw_badge(ImDrawList* list, Seat seat, ImVec2 c, float size, board::Colour colour) {
+  const float u = size / 20;
+  if (seat == Seat::Union) {
+    // A shield: flat top with a point in the middle, sides bowed to a tip.
+    list->PathClear();
+    list->PathLineTo({c.x - 8 * u, c.y - 9 * u});
+    list->PathLineTo({c.x + 8 * u, c.y - 9 * u});
+    list->PathLineTo({c.x + 8 * u, c.y + 1 * u});
+    list->PathBezierCubicCurveTo({c.x + 8 * u, c.y + 6 * u}, {c.x + 4 * u, c.y + 9 * u}, {c.x, c.y + 10.5F * u}, 12);
+    list->PathBezierCubicCurveTo({c.x - 4 * u, c.y + 9 * u}, {c.x - 8 * u, c.y + 6 * u}, {c.x - 8 * u, c.y + 1 * u},
+                                 12);
+    list->PathFillConvex(col(colour));
+  } else {
+    list->AddQuadFilled({c.x, c.y - 10 * u}, {c.x + 8.5F * u, c.y}, {c.x, c.y + 10 * u}, {c.x - 8.5F * u, c.y},
+                        col(colour));
+  }
+}
+
+void draw_neatline(ImDrawList* list, board::Rect r) {
+  list->AddRect({r.x, r.y}, {r.right(), r.bottom()}, col(theme().ink), 0, 0, 2);
+  const board::Rect in = r.inset(5);
+  list->AddRect({in.x, in.y}, {in.right(), in.bottom()}, col(theme().ink), 0, 0, 0.8F);
+}
+
+float draw_double_rule(ImDrawList* list, ImVec2 from, float width) {
+  const float y = std::round(from.y);
+  list->AddRectFilled({from.x, y}, {from.x + width, y + 2}, col(theme().ink));
+  list->AddRectFilled({from.x, y + 3}, {from.x + width, y + 4}, col(theme().ink));
+  return 5;
+}
+
+void draw_shadow(ImDrawList* list, board::Rect r) {
+  const float depth = theme().lamp > 0.5F ? 0.055F : 0.022F;
+  const board::Colour dark = theme().lamp > 0.5F ? board::rgb(0x000000) : board::rgb(0x2A2018);
+  for (int i = 8; i >= 1; --i) {
+    const float grow = static_cast<float>(i) * 2;
+    list->AddRectFilled({r.x - grow, r.y - grow + 5}, {r.right() + grow, r.bottom() + grow + 5}, col(dark, depth),
+                        3 + grow);
+  }
+}
+
+}  // namespace longroll::web::ui

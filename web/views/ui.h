@@ -1,0 +1,92 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "imgui.h"
+#include "web/board/icons.h"
+#include "web/board/shape/theme.h"
+#include "web/views/widgets.h"
+
+/// What the widgets share: theme, sizes, glyphs, and the list of controls of the frame. The list is what keyboard
+/// focus, the page's hidden mirror and the tests work on, so that whatever can be clicked can also be reached without a
+/// pointer.
+namespace longroll::web::ui {
+
+/// Something on the screen that can be pressed, as it was drawn last.
+struct Control {
+  std::string id;
+  std::string label;  ///< its words, or its tip when it only shows an icon
+  board::Rect rect;
+  bool enabled = true;
+};
+
+/// A text field: drawn by us, typed into through an input of the page laid over it.
+struct Field {
+  std::string id, label, hint;
+  board::Rect rect;  ///< of the writing, without frame and icon
+  std::string* value = nullptr;
+};
+
+struct Ui {
+  board::Theme theme = board::Theme::day();
+  float text_scale = 1;
+  float ratio = 1;
+  bool touch = false;
+  bool layer_active = true;       ///< false while widgets below an open sheet are drawn
+  std::vector<Control> controls;  ///< of this frame so far, in drawing order
+  std::vector<Field> fields;
+  std::vector<board::Rect> covered;  ///< panels of this frame: input there is not for the board
+  std::string pressed;               ///< pressed by keyboard or mirror: the button of that id answers true once
+  std::string focus;                 ///< the control that the keyboard stands on
+  std::string tip;                   ///< shown at the end of the frame beside the control
+  board::Rect tip_for;
+};
+Ui& state();
+
+/// Bakes faces and icons for text scale and pixel ratio, when they changed. Returns true when the atlas is new.
+bool bake(float text_scale, float ratio);
+void apply_style();
+
+/// Forgets the last frame's lists.
+void begin_frame();
+/// Draws the tip and the focus ring.
+void end_frame();
+
+/// A panel at a fixed place: body, edge, soft shadow. Every begin has its end.
+struct PanelSpec {
+  const char* id;
+  board::Rect rect;
+  bool scrolls = false;
+  bool body = true;  ///< false: no ground, edge or shadow
+  float pad_x = 16, pad_y = 14;
+};
+void begin_panel(const PanelSpec& spec);
+void end_panel();
+/// A part of a panel that scrolls by itself and fills what is left (or `height`).
+void begin_scroll(const char* id, float height = 0);
+void end_scroll();
+/// Darkens everything drawn so far; widgets after it belong to the sheet above.
+void scrim(board::Rect page);
+
+/// Places the drawing cursor, in the page's CSS px.
+void move_to(float x, float y);
+/// What is left of the line.
+float line_left();
+void field(const Field& spec, float width, float height = 44);
+/// A row of choices of which one is on: "Easy | Normal | Hard". Returns the new index.
+int choice_row(std::string_view id, std::span<const std::string> labels, int on);
+/// A switch with its words.
+bool toggle(std::string_view id, std::string_view label, bool on);
+
+void draw_icon(ImDrawList* list, board::Icon icon, ImVec2 centre, float size, board::Colour colour);
+void draw_badge(ImDrawList* list, Seat seat, ImVec2 centre, float size, board::Colour colour);
+void draw_neatline(ImDrawList* list, board::Rect rect);
+float draw_double_rule(ImDrawList* list, ImVec2 from, float width);
+void draw_shadow(ImDrawList* list, board::Rect rect);
+
+inline ImVec2 vec(board::Vec2 p) { return {p.x, p.y}; }
+
+}  // namespace longroll::web::ui

@@ -1,0 +1,304 @@
+#include "web/views/widgets.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/views/ui.h"
+
+namespace longroll::web::ui {
+namespace {
+
+ImDrawList* here() { return ImGui::GetWindowDrawList(); }
+
+/// Height of a line of body text.
+float line_height(Type type) {
+  switch (type) {
+    case Type::Display:
+      return scaled(48);
+    case Type::Title:
+      return scaled(32);
+    case Type::Prompt:
+      return scaled(28);
+    case Type::Body:
+    case Type::Strong:
+      return scaled(24);
+    case Type::Note:
+      return scaled(22);
+    default:
+      return scaled(20);
+  }
+}
+
+/// Draws at the cursor, in the middle of a line of `height`.
+void lay(Type type, std::string_view words, board::Colour colour, float height, float tracking = 0) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ImVec2 size = measure(type, words);
+  draw_text(here(), {at.x, at.y + (height - size.y) / 2}, type, words, colour, tracking);
+  ImGui::Dummy({size.x + tracking * static_cast<float>(words.size()), height});
+}
+
+std::string capitals(std::string_view words) {
+  std::string out(words);
+  for (char& c : out) {
+    c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  }
+  return out;
+}
+
+void heading_line(std::string_view title, std::string_view note, float tracking) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = line_left();
+  const float height = scaled(22);
+  const ImVec2 size = measure(Type::Heading, title);
+  draw_text(here(), {at.x, at.y + (height - size.y) / 2}, Type::Heading, capitals(title), theme().ink, tracking);
+  if (!note.empty()) {
+    const ImVec2 wide = measure(Type::Label, note);
+    draw_text(here(), {at.x + width - wide.x, at.y + (height - wide.y) / 2}, Type::Label, note, theme().ink2);
+  }
+  ImGui::Dummy({width, height});
+}
+
+/// Breaks `words` into lines no wider than `width`; calls `line` with each.
+template <class Line>
+void wrap(Type type, std::string_view words, float width, Line&& line) {
+  std::size_t from = 0;
+  while (from < words.size()) {
+    std::size_t fits = from;
+    std::size_t end = from;
+    while (end < words.size()) {
+      std::size_t next = words.find(' ', end);
+      next = next == std::string_view::npos ? words.size() : next;
+      if (measure(type, words.substr(from, next - from)).x > width && fits > from) {
+        break;
+      }
+      fits = next;
+      end = next + 1;
+    }
+    line(words.substr(from, fits - from));
+    from = std::min(fits + 1, words.size());
+  }
+}
+
+}  // namespace
+
+const board::Theme& theme() { return state().theme; }
+float scaled(float px) { return px * state().text_scale; }
+ImU32 col(board::Colour c) { return IM_COL32(c.r, c.g, c.b, c.a); }
+ImU32 col(board::Colour c, float alpha) { return col(board::fade(c, alpha)); }
+
+void text(Type type, std::string_view words, board::Colour colour) { lay(type, words, colour, line_height(type)); }
+void text(Type type, std::string_view words) { text(type, words, theme().ink); }
+
+float paragraph(Type type, std::string_view words, board::Colour colour, float width) {
+  width = width > 0 ? width : line_left();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float height = line_height(type);
+  const float inset = (height - measure(type, "x").y) / 2;
+  float y = 0;
+  wrap(type, words, width, [&](std::string_view line) {
+    draw_text(here(), {at.x, at.y + y + inset}, type, line, colour);
+    y += height;
+  });
+  ImGui::Dummy({width, y});
+  return y;
+}
+
+float paragraph_height(Type type, std::string_view words, float width) {
+  float y = 0;
+  wrap(type, words, width, [&](std::string_view) { y += line_height(type); });
+  return y;
+}
+
+void heading(std::string_view title, std::string_view note) {
+  heading_line(title, note, scaled(1.26F));
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = line_left();
+  ImGui::Dummy({width, draw_double_rule(here(), {at.x, at.y + scaled(2)}, width) + scaled(6)});
+}
+
+void subheading(std::string_view title, std::string_view note) {
+  heading_line(title, note, scaled(0.7F));
+  thin_rule();
+}
+
+void thin_rule() {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = line_left();
+  here()->AddRectFilled({at.x, std::floor(at.y) + 3}, {at.x + width, std::floor(at.y) + 4}, col(theme().rule));
+  ImGui::Dummy({width, 7});
+}
+
+void row(std::string_view label, std::string_view rule, std::string_view number, bool strong) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = line_left();
+  const float height = scaled(24);
+  const auto put = [&](Type type, std::string_view words, float x, board::Colour colour) {
+    const ImVec2 size = measure(type, words);
+    draw_text(here(), {x, at.y + (height - size.y) / 2}, type, words, colour);
+  };
+  float right = at.x + width;
+  if (!number.empty()) {
+    put(Type::Number, number, right - measure(Type::Number, number).x, theme().ink);
+    right -= std::max(scaled(40), measure(Type::Number, number).x + scaled(14));
+  }
+  if (!rule.empty()) {
+    const std::string cited = "[" + std::string(rule) + "]";
+    right -= measure(Type::Label, cited).x;
+    put(Type::Label, cited, right, theme().ink2);
+    right -= scaled(8);
+  }
+  const Type type = strong ? Type::Strong : Type::Body;
+  if (measure(type, label).x <= right - at.x) {
+    put(type, label, at.x, theme().ink);
+    ImGui::Dummy({width, height});
+  } else {
+    paragraph(type, label, theme().ink, right - at.x);
+  }
+}
+
+void gap(float px) { ImGui::Dummy({1, scaled(px)}); }
+
+void badge(Seat seat, float size) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float px = scaled(size);
+  if (is_player(seat)) {
+    draw_badge(here(), seat, {at.x + px / 2, at.y + px / 2}, px,
+               theme().mark(seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
+  }
+  ImGui::Dummy({px, px});
+}
+
+void icon(board::Icon icon, float size, board::Colour colour) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float px = scaled(size);
+  draw_icon(here(), icon, {at.x + px / 2, at.y + px / 2}, size, colour);
+  ImGui::Dummy({px, px});
+}
+
+void chance_bar(std::span<const Chance> parts, float height, float width) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  width = width > 0 ? width : line_left();
+  const float tall = scaled(height);
+  ImDrawList* list = here();
+  float x = at.x;
+  for (const Chance& part : parts) {
+    const board::ChancePart face = board::chance_part(part.share, part.rank);
+    const float right = std::min(at.x + width, x + width * part.share);
+    if (right - x < 0.5F) {
+      continue;
+    }
+    list->AddRectFilled({x, at.y}, {right, at.y + tall}, col(face.colour));
+    const ImU32 mark = IM_COL32(0x2A, 0x20, 0x18, 140);
+    list->PushClipRect({x, at.y}, {right, at.y + tall}, true);
+    if (face.pattern == board::Pattern::Hatched) {
+      for (float s = x - tall; s < right; s += 7) {
+        list->AddLine({s, at.y + tall}, {s + tall, at.y}, mark, 1.3F);
+      }
+    } else if (face.pattern == board::Pattern::Dotted) {
+      for (float dx = x + 3; dx < right; dx += 6) {
+        for (float dy = at.y + 3; dy < at.y + tall; dy += 6) {
+          list->AddCircleFilled({dx, dy}, 1.1F, mark, 8);
+        }
+      }
+    }
+    list->PopClipRect();
+    const std::string percent = std::to_string(static_cast<int>(std::lround(part.share * 100)));
+    const ImVec2 size = measure(Type::Heading, percent);
+    if (right - x > size.x + 12 && tall > 16) {
+      const ImVec2 mid{(x + right - size.x) / 2, at.y + (tall - size.y) / 2};
+      if (face.pattern != board::Pattern::Plain) {
+        list->AddRectFilled({mid.x - 3, at.y + 4}, {mid.x + size.x + 3, at.y + tall - 4}, col(face.colour));
+      }
+      const bool dark = face.colour.r * 3 + face.colour.g * 6 + face.colour.b < 1300;
+      draw_text(list, mid, Type::Heading, percent, dark ? board::rgb(0xFDF8EA) : board::rgb(0x2A2018));
+    }
+    list->AddRect({x, at.y}, {right, at.y + tall}, col(theme().ink), 0, 0, 1);
+    x = right;
+  }
+  ImGui::Dummy({width, tall});
+}
+
+bool button(const ButtonSpec& spec) {
+  Ui& ui = state();
+  const board::Theme& t = theme();
+  const Type type = spec.big ? Type::BigButton : Type::Button;
+  const ImVec2 words = measure(type, spec.label);
+  const float icon_size = spec.icon >= 0 ? scaled(20) : 0;
+  const float key = spec.key.empty() || ui.touch ? 0 : measure(Type::Label, spec.key).x + scaled(12);
+  const float between = (icon_size > 0 && !spec.label.empty() ? scaled(8) : 0) + (key > 0 ? scaled(10) : 0);
+  const float content = icon_size + words.x + key + between;
+  const float natural = scaled(spec.big || ui.touch ? 48 : 40);
+  const ImVec2 size{spec.size.x > 0      ? spec.size.x
+                    : spec.label.empty() ? natural
+                                         : content + scaled(32),
+                    spec.size.y > 0 ? spec.size.y : natural};
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const std::string id(spec.id);
+  const bool enabled = spec.enabled && ui.layer_active;
+  bool clicked = false;
+  bool hovered = false;
+  bool held = false;
+  if (enabled) {
+    clicked = ImGui::InvisibleButton(id.c_str(), size);
+    hovered = ImGui::IsItemHovered() && !ui.touch;
+    held = ImGui::IsItemActive();
+  } else {
+    ImGui::Dummy(size);
+    hovered = ui.layer_active && ImGui::IsItemHovered() && !ui.touch;
+  }
+  const board::Rect rect{at.x, at.y, size.x, size.y};
+  if (ui.layer_active) {
+    ui.controls.push_back({id, std::string(spec.label.empty() ? spec.tip : spec.label), rect, spec.enabled});
+  }
+  board::Colour ground = hovered && spec.enabled ? t.inset : t.panel;
+  board::Colour edge = t.ink3;
+  board::Colour ink = t.ink;
+  if (!spec.enabled) {
+    ground = t.panel;
+    edge = t.rule;
+    ink = t.ink3;
+  } else if (spec.kind == ButtonKind::Now) {
+    ground = edge = hovered ? board::mix(t.red, t.ink, 0.12F) : t.red;
+    ink = t.on_red;
+  } else if (spec.kind == ButtonKind::Ink) {
+    ground = edge = hovered ? board::mix(t.ink, t.panel, 0.15F) : t.ink;
+    ink = t.panel;
+  } else if (hovered) {
+    edge = t.ink;
+  }
+  const float press = held && hovered ? 1 : 0;
+  ImDrawList* list = here();
+  const bool bare = spec.kind == ButtonKind::Bare;
+  if (!bare || (hovered && spec.enabled)) {
+    list->AddRectFilled({at.x, at.y}, {at.x + size.x, at.y + size.y}, col(ground), 3);
+    if (!bare) {
+      list->AddRect({at.x, at.y}, {at.x + size.x, at.y + size.y}, col(edge), 3, 0, 1);
+    }
+  }
+  float x = at.x + (size.x - content) / 2;
+  const float middle = at.y + size.y / 2 + press;
+  if (icon_size > 0) {
+    draw_icon(list, static_cast<board::Icon>(spec.icon), {x + icon_size / 2, middle}, 20, ink);
+    x += icon_size + (spec.label.empty() ? 0 : scaled(8));
+  }
+  list->PushClipRect({at.x + 2, at.y}, {at.x + size.x - 2, at.y + size.y}, true);
+  draw_text(list, {x, middle - words.y / 2}, type, spec.label, ink);
+  list->PopClipRect();
+  if (key > 0) {
+    const ImVec2 mark = measure(Type::Label, spec.key);
+    x += words.x + scaled(10);
+    list->AddRect({x, middle - scaled(10)}, {x + key, middle + scaled(10)}, col(ink, 0.75F), 2, 0, 1);
+    draw_text(list, {x + (key - mark.x) / 2, middle - mark.y / 2}, Type::Label, spec.key, ink);
+  }
+  if (hovered && !spec.tip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal)) {
+    ui.tip = spec.tip;
+    ui.tip_for = rect;
+  }
+  if (enabled && ui.pressed == spec.id) {
+    ui.pressed.clear();
+    clicked = true;
+  }
+  return clicked;
+}
+
+}  // namespace longroll::web::ui
