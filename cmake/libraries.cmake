@@ -23,13 +23,9 @@ else()
   target_compile_definitions(longroll_gtest PUBLIC GTEST_HAS_PTHREAD=0)
 endif()
 
-# SDL2 and Dear ImGui. SDL2 is compiled from source for the page only; natively the machine's own serves the view tests.
+# SDL2 and Dear ImGui, compiled from source, for the page only: a native build needs no windows, GL or their libraries.
 if(EMSCRIPTEN)
   include(cmake/sdl2_emscripten.cmake)
-else()
-  find_package(SDL2 QUIET)
-endif()
-if(TARGET SDL2::SDL2)
   set(_imgui "${_src}/imgui")
   add_library(longroll_imgui STATIC EXCLUDE_FROM_ALL "${_imgui}/imgui.cpp" "${_imgui}/imgui_draw.cpp" "${_imgui}/imgui_tables.cpp"
     "${_imgui}/imgui_widgets.cpp" "${_imgui}/backends/imgui_impl_sdl2.cpp" "${_imgui}/backends/imgui_impl_opengl3.cpp")
