@@ -1,0 +1,29 @@
+#include "engine/protocol/json_writer.h"
+
+#include <algorithm>
+#include <span>
+
+namespace longroll {
+
+std::string hex_of(std::uint64_t number) {
+  std::string text(16, '0');
+  for (std::size_t i = 16; i-- > 0; number >>= 4U) {
+    text[i] = "0123456789abcdef"[number & 15U];
+  }
+  return text;
+}
+
+std::string json_error(std::string_view what) { return JsonObject().text("error", what).done(); }
+
+std::string json_faults(const Faults& faults) {
+  constexpr std::size_t kMost = 100;
+  const std::span<const Fault> shown(faults.data(), std::min(faults.size(), kMost));
+  return JsonObject()
+      .raw("faults", json_list(shown, [](const Fault& fault) {
+             return JsonObject().text("where", fault.where).text("what", fault.what).done();
+           }))
+      .number("count", faults.size())
+      .done();
+}
+
+}  // namespace longroll

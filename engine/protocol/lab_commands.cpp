@@ -1,0 +1,143 @@
+// dice, odds, bot, perft, playout, signature: the commands that ask what could be.
+#include <algorithm>
+
+#include "engine/ai/bot.h"
+#include "engine/core/text.h"
+#include "engine/play/odds.h"
+#include "engine/protocol/json_writer.h"
+#include "engine/protocol/playout.h"
+#include "engine/protocol/protocol.h"
+
+namespace longroll {
+namespace {
+
+constexpr std::size_t kMostDice = 1000;
+
+/// The number after "name=" among the words; `otherwise` when it is not there; empty when it is no number.
+std::optional<std::uint64_t> number_after(const std::vector<std::string_view>& words, std::string_view name,
+                                          std::uint64_t otherwise) {
+  for (const std::string_view word : words) {
+    if (word.starts_with(name) && word.size() > name.size() && word[name.size()] == '=') {
+      return parse_u64(word.substr(name.size() + 1));
+    }
+  }
+  return otherwise;
+}
+
+}  // namespace
+
+std::string Protocol::dice(std::string_view rest) {
+  std::vector<int> values;
+  for (const std::string_view word : words_of(rest)) {
+    const std::optional<std::int32_t> value = parse_int(word);
+    if (!value || *value < 0 || *value > 1000 || values.size() >= kMostDice) {
+      return json_error("dice are whole numbers, a thousand at most");
+    }
+    values.push_back(*value);
+  }
+  session_->dictate(values);
+  line_.reset();
+  return JsonObject().number("dice", values.size()).done();
+}
+
+std::string Protocol::odds(std::string_view rest) {
+  std::string error;
+  const std::optional<Action> action = meant(rest, error);
+  if (!action) {
+    return error;
+  }
+  if (session_->game().refuse(session_->state(), session_->to_act(), *action)) {
+    return why(rest);
+  }
+  const std::optional<Odds> odds = odds_of(session_->game(), session_->state(), *action);
+  if (!odds) {
+    return JsonObject().raw("odds", "null").done();
+  }
+  return JsonObject()
+      .number("total", odds->total)
+      .raw("odds", json_list(odds->shares, [](const Share& share) {
+             return JsonObject().text("gist", share.gist).number("weight", share.weight).done();
+           }))
+      .done();
+}
+
+std::string Protocol::bot(std::string_view rest) {
+  const Words words = words_of(rest);
+  const Seat seat = session_->to_act();
+  if (!is_player(seat)) {
+    return json_error("nobody is to decide");
+  }
+  if (words.empty()) {
+    return json_error("bot <level> [seat] [ms=N] [iterations=N] [seed=N]");
+  }
+  if (words.size() > 1 && words[1].find('=') == std::string_view::npos && words[1] != id_of(seat)) {
+    return json_error("it is the turn of " + std::string(id_of(seat)));
+  }
+  const std::optional<std::uint64_t> seed = number_after(words, "seed", 0);
+  const std::optional<std::uint64_t> ms = number_after(words, "ms", 0);
+  const std::optional<std::uint64_t> most =
+      number_after(words, "iterations", static_cast<std::uint64_t>(host_.most_iterations));
+  if (!seed || !ms || !most) {
+    return json_error("ms, iterations and seed are whole numbers");
+  }
+  const Game& game = session_->game();
+  const std::unique_ptr<Bot> bot = make_bot(words[0], game, *table_->advisor, *seed);
+  if (bot == nullptr) {
+    return json_error("there is no bot of that level");
+  }
+  Actions lawful;
+  game.actions(session_->state(), lawful);
+  bot->begin(game.view(session_->state(), seat), lawful);
+  // A slice is small enough to keep to the time and large enough to ask the clock seldom.
+  constexpr int kSlice = 8;
+  const bool timed = *ms > 0 && host_.milliseconds;
+  const std::uint64_t start = timed ? host_.milliseconds() : 0;
+  int left = static_cast<int>(std::min<std::uint64_t>(*most, static_cast<std::uint64_t>(host_.most_iterations)));
+  while (left > 0 && bot->think(std::min(kSlice, left)) && (!timed || host_.milliseconds() - start < *ms)) {
+    left -= kSlice;
+  }
+  const Action best = bot->best();
+  const auto at = std::lower_bound(lawful.begin(), lawful.end(), best);
+  return JsonObject()
+      .text("seat", id_of(seat))
+      .text("action", game.text(session_->state(), best))
+      .number("index", static_cast<std::uint64_t>(at - lawful.begin()))
+      .done();
+}
+
+std::string Protocol::count_ways(std::string_view rest) {
+  const std::optional<std::uint64_t> depth = parse_u64(rest);
+  if (!depth || *depth > 20) {
+    return json_error("perft <depth>, at most 20");
+  }
+  const Perft count = perft(session_->game(), session_->state(), static_cast<int>(*depth), host_.most_leaves);
+  return JsonObject()
+      .number("depth", *depth)
+      .number("leaves", count.leaves)
+      .text("hash", hex_of(count.hash))
+      .truth("complete", count.complete)
+      .done();
+}
+
+std::string Protocol::playout(std::string_view rest) {
+  const std::optional<std::uint64_t> seed = number_after(words_of(rest), "seed", 1);
+  if (!seed) {
+    return json_error("playout [seed=N]");
+  }
+  Rng rng(*seed);
+  const Playout playout = random_playout(session_->game(), session_->state(), rng, Trail::EveryDecision);
+  const Outcome outcome = session_->game().outcome(playout.end);
+  return JsonObject()
+      .number("decisions", playout.decisions)
+      .number("chances", playout.chances)
+      .truth("ended", playout.ended)
+      .text("winner", id_of(outcome.winner))
+      .text("signature", hex_of(playout.trail))
+      .done();
+}
+
+std::string Protocol::signature(std::string_view) {
+  return JsonObject().text("signature", hex_of(signature_of(session_->game()))).done();
+}
+
+}  // namespace longroll

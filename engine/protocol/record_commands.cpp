@@ -1,0 +1,115 @@
+// journal, link, position, open, state, load, hash: the commands that keep and bring games.
+#include "engine/core/json.h"
+#include "engine/protocol/json_writer.h"
+#include "engine/protocol/protocol.h"
+#include "engine/record/link.h"
+#include "engine/record/state_json.h"
+
+namespace longroll {
+
+std::string Protocol::journal(std::string_view) {
+  const Game& game = session_->game();
+  const GameInfo& info = game.info();
+  const std::optional<Journal> journal = session_->journal();
+  if (!journal) {
+    return json_error("the game began from a position: it has no journal");
+  }
+  JsonObject options;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    options.text(info.options[i].id, info.options[i].values.at(static_cast<std::size_t>(journal->options[i])));
+  }
+  State state = session_->state_at(0);
+  std::vector<std::string> choices;
+  for (std::size_t i = 0; i < session_->ply_count(); ++i) {
+    choices.push_back(game.text(state, session_->ply(i).action));
+    for (const Event& event : session_->ply(i).events) {
+      enact(state, event);
+    }
+  }
+  return JsonObject()
+      .text("game", journal->game)
+      .text("scenario", journal->scenario)
+      .raw("options", options.done())
+      .text("seed", std::to_string(journal->seed))
+      .number("rules", journal->rules_version)
+      .text("data", hex_of(journal->data_hash))
+      .raw("choices", json_list(choices, [](const std::string& text) { return json_quote(text); }))
+      .raw("dictated", json_list(journal->dictated, [](const Dictated& roll) {
+             return "[" + std::to_string(roll.n) + "," + std::to_string(roll.outcome) + "]";
+           }))
+      .done();
+}
+
+std::string Protocol::link(std::string_view) {
+  const std::optional<std::string> link = game_link(*session_);
+  if (!link) {
+    return json_error("the game began from a position, or is too long for a link; `position` gives where it stands");
+  }
+  return JsonObject().text("link", *link).done();
+}
+
+std::string Protocol::position(std::string_view) {
+  return JsonObject().text("link", position_link(session_->game(), session_->setup(), session_->state())).done();
+}
+
+std::string Protocol::open(std::string_view rest) {
+  const Result<LinkHeader> header = read_link_header(rest);
+  if (!header) {
+    return json_faults(header.faults());
+  }
+  Faults faults;
+  const LoadedGame* game = loaded(header.value().game, faults);
+  if (game == nullptr) {
+    return json_faults(faults);
+  }
+  Result<Session> session = open_link(*game->game, rest, fresh_seed());
+  if (!session) {
+    return json_faults(session.faults());
+  }
+  sit_down(*game, std::move(session).value());
+  return where_we_are();
+}
+
+std::string Protocol::state(std::string_view rest) {
+  const Game& game = session_->game();
+  if (rest.empty() && !reader_) {
+    return state_to_json(game, session_->setup(), session_->state());
+  }
+  for (const Seat seat : {Seat::Union, Seat::Confederate, Seat::Nobody}) {
+    if (rest.empty() ? seat == *reader_ : rest == id_of(seat)) {
+      if (reader_ && seat != *reader_ && seat != Seat::Nobody) {
+        return json_error("that would tell the reader what its seat may not know");
+      }
+      return view_to_json(game, game.view(session_->state(), seat));
+    }
+  }
+  return json_error("state, or state usa, csa or nobody");
+}
+
+std::string Protocol::load(std::string_view rest) {
+  const Result<Json> json = parse_json(rest, "state", {.bytes = 1U << 20U, .values = 100'000, .depth = 8});
+  if (!json) {
+    return json_faults(json.faults());
+  }
+  const Json* id = json.value().find("game");
+  Faults faults;
+  const LoadedGame* game = loaded(id != nullptr ? std::string_view(id->text) : std::string_view(), faults);
+  if (game == nullptr) {
+    return json_faults(faults);
+  }
+  Result<Position> position = state_from_json(*game->game, rest);
+  if (!position) {
+    return json_faults(position.faults());
+  }
+  sit_down(*game, Session(*game->game, position.value().setup, std::move(position.value().state), fresh_seed()));
+  return where_we_are();
+}
+
+std::string Protocol::hash(std::string_view) {
+  return JsonObject()
+      .text("hash", hex_of(hash_of(session_->state())))
+      .number("ply", session_->ply_count())
+      .done();
+}
+
+}  // namespace longroll

@@ -1,0 +1,211 @@
+#include "engine/record/link.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "engine/core/rng.h"
+#include "engine/record/archive.h"
+#include "engine/record/link_frame.h"
+#include "engine/record/number_model.h"
+#include "tests/conform/toy/toy.h"
+
+namespace longroll {
+namespace {
+
+TEST(Base64Url, EveryLengthComesBackAndOnlyOneTextIsRight) {
+  Bytes bytes;
+  for (int n = 0; n < 70; ++n) {
+    const std::string text = to_base64url(bytes);
+    EXPECT_EQ(from_base64url(text), bytes);
+    bytes.push_back(static_cast<std::uint8_t>(n * 37 + 250));
+  }
+  EXPECT_EQ(to_base64url(Bytes{0xFB, 0xFF}), "-_8");
+  EXPECT_FALSE(from_base64url("-_9"));   // spare bits set
+  EXPECT_FALSE(from_base64url("-_8="));  // padding
+  EXPECT_FALSE(from_base64url("A"));     // six bits are no byte
+  EXPECT_FALSE(from_base64url("ab+/"));
+}
+
+TEST(RangeCoder, MixedChoicesComeBackNearTheirEntropy) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Rng rng(seed);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> choices;
+    double bits = 0;
+    for (std::uint32_t i = rng.below(300); i > 0; --i) {
+      const std::uint32_t ways = 1 + rng.below(rng.below(4) == 0 ? 65'536 : 9);
+      choices.emplace_back(rng.below(ways), ways);
+      bits += std::log2(ways);
+    }
+    RangeEncoder out;
+    for (const auto& [index, ways] : choices) {
+      out.choose(index, ways);
+    }
+    const Bytes bytes = out.finish();
+    EXPECT_LE(static_cast<double>(bytes.size()), bits / 8 * 1.003 + 2);
+    RangeDecoder in(bytes);
+    for (const auto& [index, ways] : choices) {
+      ASSERT_EQ(in.choose(ways), index) << "seed " << seed;
+    }
+  }
+}
+
+TEST(RangeCoder, CarriesRippleThroughFullBytes) {
+  // The last of 255 ways again and again keeps `low` just under a power of two, then a later choice carries.
+  for (int lead = 0; lead < 40; ++lead) {
+    RangeEncoder out;
+    for (int i = 0; i < lead; ++i) {
+      out.choose(254, 255);
+    }
+    out.choose(65'535, 65'536);
+    out.choose(2, 3);
+    const Bytes bytes = out.finish();
+    RangeDecoder in(bytes);
+    for (int i = 0; i < lead; ++i) {
+      ASSERT_EQ(in.choose(255), 254U);
+    }
+    EXPECT_EQ(in.choose(65'536), 65'535U);
+    EXPECT_EQ(in.choose(3), 2U);
+  }
+}
+
+TEST(RangeCoder, ForcedAndForeseenAnswersAreCheap) {
+  RangeEncoder out;
+  Bit bit;
+  for (int i = 0; i < 1000; ++i) {
+    out.choose(0, 1);
+    out.answer(false, bit);
+  }
+  EXPECT_LE(out.finish().size(), 4U);
+}
+
+TEST(NumberModel, AllNumbersComeBack) {
+  std::vector<std::int32_t> numbers = {0, 1, -1, 63, 64, -64, 255, 256, 32'767, -32'768, 2'147'483'647, -2'147'483'647 - 1};
+  Rng rng(3);
+  for (int i = 0; i < 500; ++i) {
+    numbers.push_back(static_cast<std::int32_t>(rng.next() >> rng.below(32)));
+  }
+  RangeEncoder out;
+  NumberModel writing;
+  for (const std::int32_t number : numbers) {
+    writing.write_signed(out, number);
+  }
+  const Bytes bytes = out.finish();
+  RangeDecoder in(bytes);
+  NumberModel reading;
+  for (const std::int32_t number : numbers) {
+    ASSERT_EQ(reading.read_signed(in), number);
+  }
+}
+
+class LinkTest : public testing::Test {
+ protected:
+  Session played(std::uint64_t seed, std::size_t plies) const {
+    Session session(*game_, {1, {1, 0}}, seed);
+    Rng rng(seed);
+    Actions actions;
+    while (session.ply_count() < plies && is_player(session.to_act())) {
+      game_->actions(session.state(), actions);
+      session.submit(session.to_act(), actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
+    }
+    return session;
+  }
+  std::unique_ptr<Game> game_ = toy::make_toy();
+};
+
+TEST_F(LinkTest, KeepsTheDicePlayersLaidDown) {
+  Session session(*game_, {1, {0, 0}}, 3);
+  session.dictate({6, 1, 6});
+  Actions actions;
+  while (is_player(session.to_act())) {
+    game_->actions(session.state(), actions);
+    session.submit(session.to_act(), actions.front());  // the answer is always a challenge
+  }
+  ASSERT_EQ(session.journal()->dictated.size(), 3U);
+  const Result<Session> opened = open_link(*game_, *game_link(session), 0);
+  ASSERT_TRUE(opened.ok());
+  EXPECT_EQ(opened.value().journal(), session.journal());
+  EXPECT_EQ(opened.value().state(), session.state());
+}
+
+TEST_F(LinkTest, DoesNotLayDownDiceThatHaveNotFallen) {
+  Journal journal = *played(3, 4).journal();
+  journal.dictated = {{500, 5}};
+  const Session session = std::move(Session::replay(*game_, journal)).value();
+  EXPECT_FALSE(open_link(*game_, game_link(session).value_or(""), 0).ok());
+}
+
+TEST_F(LinkTest, EveryChangedOrMissingLetterIsNoticed) {
+  const Session session = played(11, 20);
+  for (const std::string& link : {*game_link(session), position_link(*game_, session.setup(), session.state())}) {
+    ASSERT_TRUE(open_link(*game_, link, 0).ok());
+    for (std::size_t at = 0; at < link.size(); ++at) {
+      std::string bent = link;
+      bent[at] = bent[at] == 'Q' ? 'R' : 'Q';
+      EXPECT_FALSE(open_link(*game_, bent, 0).ok()) << at;
+      EXPECT_FALSE(open_link(*game_, link.substr(0, at), 0).ok()) << at;
+    }
+    EXPECT_FALSE(open_link(*game_, link + "A", 0).ok());
+    EXPECT_FALSE(open_link(*game_, link + "AAAA", 0).ok());
+  }
+}
+
+TEST_F(LinkTest, SaysWhatIsWrongWithAForeignLink) {
+  LinkHeader header = header_of(*game_, LinkKind::Game);
+  const auto what = [&](const LinkHeader& changed) {
+    const Result<Session> opened = open_link(*game_, write_frame(changed, {}), 0);
+    return opened ? std::string() : opened.faults().front().what;
+  };
+  LinkHeader other_game = header;
+  other_game.game = "chess";
+  EXPECT_NE(what(other_game).find("another kind"), std::string::npos);
+  LinkHeader newer = header;
+  newer.rules_version = 9;
+  EXPECT_NE(what(newer).find("version 9"), std::string::npos);
+  LinkHeader other_data = header;
+  other_data.data_check ^= 1U;
+  EXPECT_NE(what(other_data).find("other cards or maps"), std::string::npos);
+  EXPECT_FALSE(open_link(*game_, "https://example.org", 0).ok());
+  EXPECT_FALSE(open_link(*game_, "g=" + std::string(kLongestLink, 'A'), 0).ok());
+  EXPECT_FALSE(open_link(*game_, "", 0).ok());
+}
+
+TEST_F(LinkTest, NoBodyDoesMoreThanEndInAFault) {
+  // Bodies of noise behind a good frame and check sum: whatever opens is a lawful game that writes the same link.
+  int opened = 0;
+  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    Rng rng(seed);
+    Bytes body(rng.below(40));
+    for (std::uint8_t& byte : body) {
+      byte = static_cast<std::uint8_t>(rng.next());
+    }
+    for (const LinkKind kind : {LinkKind::Game, LinkKind::Position}) {
+      const std::string link = write_frame(header_of(*game_, kind), body);
+      const Result<Session> session = open_link(*game_, link, 0);
+      if (session && kind == LinkKind::Game) {
+        ++opened;
+        EXPECT_EQ(game_link(session.value()), link);
+      }
+    }
+  }
+  EXPECT_LT(opened, 3000);
+}
+
+TEST(Archive, NoBytesMakeItAllocateOrPassUnchecked) {
+  const auto game = toy::make_toy();
+  const Session session(*game, {0, {0, 0}}, 1);
+  const Bytes good = save_position(*game, session.setup(), session.state());
+  ASSERT_TRUE(load_position(*game, good).ok());
+  for (std::size_t at = 0; at < good.size(); ++at) {
+    Bytes bent = good;
+    bent[at] ^= 0x40U;
+    EXPECT_FALSE(load_position(*game, bent).ok()) << at;
+    EXPECT_FALSE(load_position(*game, std::span(good).first(at)).ok()) << at;
+  }
+  EXPECT_FALSE(load_journal(good).ok()) << "a position is no journal";
+  const Bytes journal = save_journal(*session.journal());
+  EXPECT_EQ(load_journal(journal).value(), *session.journal());
+}
+
+}  // namespace
+}  // namespace longroll

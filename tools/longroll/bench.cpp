@@ -1,0 +1,102 @@
+#include <algorithm>
+#include <cstdio>
+
+#include "engine/ai/bot.h"
+#include "engine/play/session.h"
+#include "engine/protocol/json_writer.h"
+#include "engine/protocol/playout.h"
+#include "engine/record/link.h"
+#include "tools/longroll/commands.h"
+
+namespace longroll::tool {
+namespace {
+
+double seconds_since(std::uint64_t start) { return static_cast<double>(nanoseconds() - start) / 1e9; }
+
+void measure_playouts(const Table& table, double seconds) {
+  std::uint64_t decisions = 0;
+  std::uint64_t chances = 0;
+  std::uint64_t games = 0;
+  const std::uint64_t start = nanoseconds();
+  for (; seconds_since(start) < seconds; ++games) {
+    Rng rng(games);
+    const Playout playout = random_playout(table.game(), table.game().setup(table.setup), rng);
+    decisions += playout.decisions;
+    chances += playout.chances;
+  }
+  const double took = seconds_since(start);
+  std::printf("random playouts    %.0f decisions/s, %.0f games/s (%.0f decisions and %.0f chances a game)\n",
+              static_cast<double>(decisions) / took, static_cast<double>(games) / took,
+              static_cast<double>(decisions) / static_cast<double>(games),
+              static_cast<double>(chances) / static_cast<double>(games));
+}
+
+void measure_clone(const Table& table) {
+  Rng rng(1);
+  const Session session(table.game(), table.setup, 1);
+  const State& state = session.state();
+  constexpr int kTimes = 300'000;
+  std::uint64_t sum = 0;
+  const std::uint64_t start = nanoseconds();
+  for (int i = 0; i < kTimes; ++i) {
+    State clone = state;
+    clone.tracks[0] = static_cast<std::int16_t>(i);
+    sum += hash_of(clone);
+  }
+  std::printf("clone and hash     %.0f ns (%zu pieces; check %llu)\n", seconds_since(start) / kTimes * 1e9,
+              state.pieces.size(), static_cast<unsigned long long>(sum & 0xFFU));
+}
+
+void print_spread(const char* what, std::vector<std::size_t> lengths) {
+  std::sort(lengths.begin(), lengths.end());
+  std::printf("%-18s %zu / %zu / %zu characters (least, median, most)\n", what, lengths.front(),
+              lengths[lengths.size() / 2], lengths.back());
+}
+
+/// Games between bots of one level: how long their links are, and how long the longest takes to open.
+void measure_links(const Table& table, const char* level, std::size_t games) {
+  const Game& game = table.game();
+  std::vector<std::size_t> whole;
+  std::vector<std::size_t> position;
+  std::string longest;
+  std::size_t plies = 0;
+  Actions lawful;
+  for (std::size_t n = 0; n < games; ++n) {
+    Session session(game, table.setup, 0x9E3779B97F4A7C15ULL * (n + 1));
+    const std::unique_ptr<Bot> bot = make_bot(level, game, *table.loaded.advisor, n);
+    while (is_player(session.to_act())) {
+      game.actions(session.state(), lawful);
+      session.submit(session.to_act(), decide(*bot, game.view(session.state(), session.to_act()), lawful));
+    }
+    const std::string link = game_link(session).value_or("");
+    whole.push_back(link.size());
+    longest = std::max(longest, link, [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+    plies += session.ply_count();
+    for (std::size_t ply = 0; ply < session.ply_count(); ply += 7) {
+      position.push_back(position_link(game, session.setup(), session.state_at(ply)).size());
+    }
+  }
+  std::printf("%s games, %zu, %.0f decisions each\n", level, games,
+              static_cast<double>(plies) / static_cast<double>(games));
+  print_spread("  whole-game link", whole);
+  print_spread("  position link", position);
+  const std::uint64_t start = nanoseconds();
+  const bool opened = open_link(game, longest, 1).ok();
+  std::printf("  opening a link   %.2f ms for the longest (%s)\n", seconds_since(start) * 1e3, opened ? "opened" : "FAILED");
+}
+
+}  // namespace
+
+int bench(const Arguments& arguments) {
+  const auto games = static_cast<std::size_t>(arguments.number("games", 200));
+  const auto seconds = static_cast<double>(arguments.number("seconds", 2));
+  const Table table = load_table(arguments, arguments.word(0));
+  measure_playouts(table, seconds);
+  measure_clone(table);
+  measure_links(table, "random", games);
+  measure_links(table, "easy", std::max<std::size_t>(games / 4, 1));
+  std::printf("signature          %s\n", hex_of(signature_of(table.game())).c_str());
+  return 0;
+}
+
+}  // namespace longroll::tool

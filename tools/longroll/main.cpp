@@ -1,0 +1,43 @@
+// longroll: the command line of the engine. `longroll` alone prints what it can do.
+#include <cstdio>
+
+#include "tools/longroll/commands.h"
+
+namespace {
+
+struct Command {
+  std::string_view name;
+  int (*run)(const longroll::tool::Arguments&);
+  const char* about;
+};
+
+using namespace longroll;
+
+constexpr Command kCommands[] = {
+    {"serve", tool::serve, "serve                              the line protocol on standard input and output"},
+    {"play", tool::play, "play [game/scenario] [union=human] [confederate=normal] [seed=N]   in the terminal"},
+    {"perft", tool::perft, "perft [game/scenario] [seed=N] [plies=N] [depth=N]   all ways on, counted"},
+    {"playout", tool::playout, "playout [game/scenario] [seed=N] [games=N]          random games"},
+    {"playthrough", tool::playthrough, "playthrough [game/scenario] [seed=N]                a random game in words"},
+    {"bench", tool::bench, "bench [game/scenario] [games=N] [seconds=N]         speed, link lengths, signature"},
+    {"signature", tool::signature, "signature [game]                   one number for how the game plays, the same in every build"},
+    {"soak", tool::soak, "soak [game/scenario] [games=10000] [threads=N]      random games, checked at every decision"},
+    {"tournament", tool::tournament, "tournament [game/scenario] <bot> <bot> [games=200] [iterations=N] [threads=N]"},
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const tool::Arguments arguments(argc, argv);
+  for (const Command& command : kCommands) {
+    if (command.name == arguments.command()) {
+      return command.run(arguments);
+    }
+  }
+  std::printf("longroll <command> [words] [name=value ...]\n\n");
+  for (const Command& command : kCommands) {
+    std::printf("  %s\n", command.about);
+  }
+  std::printf("\nOptions of a game are name=value too: cards=open. assets=DIR reads data files from a folder.\n");
+  return arguments.command().empty() ? 0 : 2;
+}

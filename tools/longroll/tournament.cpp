@@ -1,0 +1,103 @@
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "engine/ai/bot.h"
+#include "engine/play/session.h"
+#include "tools/longroll/commands.h"
+
+namespace longroll::tool {
+namespace {
+
+/// Bounds of the 95% interval that E. B. Wilson (1927) gives for `wins` of `games`.
+struct Interval {
+  double low, high;
+};
+Interval wilson(double wins, double games) {
+  constexpr double kZ = 1.959964;
+  const double rate = wins / games;
+  const double middle = rate + kZ * kZ / (2 * games);
+  const double width = kZ * std::sqrt(rate * (1 - rate) / games + kZ * kZ / (4 * games * games));
+  const double scale = 1 + kZ * kZ / games;
+  return {(middle - width) / scale, (middle + width) / scale};
+}
+
+void print_rate(const std::string& who, double wins, double games) {
+  const Interval range = wilson(wins, games);
+  std::printf("%-22s %6.1f of %.0f  %5.1f%%  (95%%: %.1f%% to %.1f%%)\n", who.c_str(), wins, games, 100 * wins / games,
+              100 * range.low, 100 * range.high);
+}
+
+struct Score {
+  double first = 0;  ///< points of the first bot: 1, 0, or one half of a draw
+  double north = 0;  ///< points of the Union
+  std::size_t decisions = 0;
+  std::uint64_t worst_ms = 0;
+};
+
+/// One game; in odd ones the first bot plays the Confederates. Both games of a pair have the same dice.
+Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n, std::uint64_t seed, int iterations) {
+  const Game& game = table.game();
+  const std::size_t first_seat = n % 2;
+  std::unique_ptr<Bot> bots[2];
+  for (std::size_t seat = 0; seat < 2; ++seat) {
+    bots[seat] = make_bot(levels[seat ^ first_seat], game, *table.loaded.advisor, seed + 1000 * n + seat);
+  }
+  Session session(game, table.setup, seed + n / 2);
+  Actions lawful;
+  Score result;
+  while (is_player(session.to_act())) {
+    const Seat seat = session.to_act();
+    Bot& bot = *bots[static_cast<std::size_t>(index_of(seat))];
+    game.actions(session.state(), lawful);
+    const std::uint64_t start = milliseconds();
+    bot.begin(game.view(session.state(), seat), lawful);
+    for (int left = iterations; left > 0 && bot.think(std::min(left, 1000)); left -= 1000) {
+    }
+    session.submit(seat, bot.best());
+    result.worst_ms = std::max(result.worst_ms, milliseconds() - start);
+  }
+  const Outcome outcome = game.outcome(session.state());
+  result.decisions = session.ply_count();
+  result.north = !is_player(outcome.winner) ? 0.5 : outcome.winner == Seat::Union ? 1 : 0;
+  result.first = first_seat == 0 ? result.north : 1 - result.north;
+  return result;
+}
+
+}  // namespace
+
+int tournament(const Arguments& arguments) {
+  const std::size_t shift = arguments.word_count() > 2 ? 1 : 0;
+  const std::string levels[2] = {arguments.word(shift, "normal"), arguments.word(shift + 1, "easy")};
+  const auto games = static_cast<std::size_t>(arguments.number("games", 200));
+  const std::uint64_t seed = arguments.number("seed", 1);
+  const int iterations = static_cast<int>(std::min<std::uint64_t>(arguments.number("iterations", 1'000'000), 1'000'000'000));
+  const unsigned threads = thread_count(arguments);
+  const Table table = load_table(arguments, shift == 1 ? arguments.word(0) : "");
+  for (const std::string& level : levels) {
+    if (make_bot(level, table.game(), *table.loaded.advisor, 0) == nullptr) {
+      std::fprintf(stderr, "there is no bot \"%s\"\n", level.c_str());
+      return 2;
+    }
+  }
+  std::vector<Score> results(games);
+  const std::uint64_t start = milliseconds();
+  run_jobs(threads, games, [&](std::size_t n) { results[n] = play_one(table, levels, n, seed, iterations); });
+  Score sum;
+  for (const Score& one : results) {
+    sum.first += one.first;
+    sum.north += one.north;
+    sum.decisions += one.decisions;
+    sum.worst_ms = std::max(sum.worst_ms, one.worst_ms);
+  }
+  const auto count = static_cast<double>(games);
+  std::printf("%s against %s, %zu games, sides alternating, a draw counts half\n", levels[0].c_str(), levels[1].c_str(), games);
+  print_rate(levels[0], sum.first, count);
+  print_rate("Union", sum.north, count);
+  std::printf("%.0f decisions a game, longest decision %llu ms, %.1f s in all on %u threads\n",
+              static_cast<double>(sum.decisions) / count, static_cast<unsigned long long>(sum.worst_ms),
+              static_cast<double>(milliseconds() - start) / 1000, threads);
+  return 0;
+}
+
+}  // namespace longroll::tool
