@@ -11,11 +11,11 @@ namespace {
 constexpr std::size_t kMostCards = 2000;
 
 void read_troop(JsonReader& in, Card& card) {
-  card.value = static_cast<int>(in.number("cv", 1, 4));
+  card.value = static_cast<std::int8_t>(in.number("cv", 1, 4));
   JsonReader fire = in.member("fire", Json::Kind::Object);
-  card.fire_short = static_cast<int>(fire.number("short", 1, 3));
+  card.fire_short = static_cast<std::int8_t>(fire.number("short", 1, 3));
   if (card.type == CardType::Artillery) {
-    card.fire_long = static_cast<int>(fire.number("long", 1, 3));
+    card.fire_long = static_cast<std::int8_t>(fire.number("long", 1, 3));
   }
   fire.refuse_unknown();
   in.number_or("strength", 0, 20'000, 0);
@@ -25,8 +25,8 @@ void read_troop(JsonReader& in, Card& card) {
 }
 
 void read_general(JsonReader& in, Card& card) {
-  card.attack = static_cast<int>(in.number("attack", 0, 3));
-  card.defense = static_cast<int>(in.number("defense", 0, 3));
+  card.attack = static_cast<std::int8_t>(in.number("attack", 0, 3));
+  card.defense = static_cast<std::int8_t>(in.number("defense", 0, 3));
   card.stars = static_cast<int>(in.number("stars", 0, 4));
   in.truth_or("wounded", false);
   in.truth_or("killed", false);
@@ -36,7 +36,7 @@ void read_terrain(JsonReader& in, Card& card) {
   card.terrain = static_cast<TerrainType>(std::max(0, in.word("terrain", {"woods", "hill", "field", "creek", "pond"})));
   in.text_or("proper", "");
   if (card.is_water()) {
-    card.limit = static_cast<int>(in.number("limit", 1, 3));
+    card.limit = static_cast<std::int8_t>(in.number("limit", 1, 3));
   }
 }
 
@@ -136,6 +136,7 @@ Result<Edition> parse_edition(std::string_view text, std::string_view where) {
   }
   for (std::size_t i = 0; i < cards.size(); ++i) {
     edition.cards.push_back(read_card(cards.item(i)));
+    edition.facts.push_back(edition.cards.back());
   }
   check_collection(edition, cards);
   in.refuse_unknown();

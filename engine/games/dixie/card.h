@@ -10,29 +10,17 @@
 
 namespace longroll::dixie {
 
-/// One card of a collection (Dixie 1.0). What each key of the file means stands in assets/games/dixie/FORMAT.md.
-struct Card {
-  std::string id;  ///< "dixie.usa.12"
-  Seat side = Seat::Union;
+/// What the rules ask of a card, small enough that a whole collection stays in a processor's cache.
+struct CardFacts {
   CardType type = CardType::Infantry;
-  std::string name;        ///< "2nd Wisconsin Infantry"
-  std::string short_name;  ///< "2nd Wis."
-  std::string order_of_battle;
-  std::string line;    ///< a line of its history
-  std::string coat;    ///< colour of the uniform, "blue", "gray", "mixed"...
-  int value = 0;       ///< CV, 1 to 4; 0 for cards that do not fight
-  int fire_short = 0;  ///< firepower 1 to 3 when engaged
-  int fire_long = 0;   ///< artillery across the centerline; 0 for others
-  int attack = 0;      ///< of a general
-  int defense = 0;
-  int stars = 0;
   TerrainType terrain = TerrainType::Woods;
-  int limit = 0;  ///< movement limit of a creek or pond
   SpecialKind special = SpecialKind::Ford;
-  std::string when;     ///< when a special may be played, in words
-  std::string effect;   ///< what it does, in words
-  std::string face[2];  ///< the same, for the face of the card
-  int battle_points = 0;
+  std::int8_t value = 0;       ///< CV, 1 to 4; 0 for cards that do not fight
+  std::int8_t fire_short = 0;  ///< firepower 1 to 3 when engaged
+  std::int8_t fire_long = 0;   ///< artillery across the centerline; 0 for others
+  std::int8_t attack = 0;      ///< of a general, 0 to 3
+  std::int8_t defense = 0;
+  std::int8_t limit = 0;  ///< movement limit of a creek or pond
 
   bool is_troop() const { return type <= CardType::Artillery; }
   bool is_general() const { return type == CardType::General; }
@@ -46,6 +34,22 @@ struct Card {
   bool is_commander() const { return is_general() || is_long_lasting(); }
 };
 
+/// One card of a collection (Dixie 1.0). What each key of the file means stands in assets/games/dixie/FORMAT.md.
+struct Card : CardFacts {
+  std::string id;  ///< "dixie.usa.12"
+  Seat side = Seat::Union;
+  std::string name;        ///< "2nd Wisconsin Infantry"
+  std::string short_name;  ///< "2nd Wis."
+  std::string order_of_battle;
+  std::string line;  ///< a line of its history
+  std::string coat;  ///< colour of the uniform, "blue", "gray", "mixed"...
+  int stars = 0;
+  std::string when;     ///< when a special may be played, in words
+  std::string effect;   ///< what it does, in words
+  std::string face[2];  ///< the same, for the face of the card
+  int battle_points = 0;
+};
+
 /// An edition: its cards and the numbers of Dixie 2.0 and 9.0, indexed by side.
 struct Edition {
   std::string id;     ///< "bull-run"
@@ -53,9 +57,10 @@ struct Edition {
   std::string day;    ///< "July 21st, 1861"
   int battle_deck[2] = {};
   int muster[2] = {};
-  int reinforcements[2] = {};  ///< drawn each battle turn
-  int quiet_turns = 6;         ///< full turns with empty decks that end the battle undecided
-  std::vector<Card> cards;     ///< a card's index is its Piece::kind
+  int reinforcements[2] = {};    ///< drawn each battle turn
+  int quiet_turns = 6;           ///< full turns with empty decks that end the battle undecided
+  std::vector<Card> cards;       ///< a card's index is its Piece::kind
+  std::vector<CardFacts> facts;  ///< of the same cards, close together
   std::uint64_t data_hash = 0;
 
   const Card& card(int kind) const { return cards[static_cast<std::size_t>(kind)]; }

@@ -15,7 +15,7 @@ Field::Field(const Edition& edition, const State& state) : edition_(&edition), s
       continue;
     }
     Position& position = positions_[static_cast<std::size_t>(position_index(piece.place))];
-    const Card& card = edition.card(piece.kind);
+    const CardFacts& card = edition.facts[static_cast<std::size_t>(piece.kind)];
     const auto side = static_cast<std::size_t>(piece.owner);
     switch (card.type) {
       case CardType::Infantry:

@@ -99,7 +99,7 @@ void Dixie::apply(State& state, const Action& action, Events& events) const {
 Chance Dixie::chance(const State& state) const {
   const Step& step = state.top();
   LR_CHECK(to_act(state) == Seat::Chance, "a roll or draw is owed");
-  return rule_of(step).chance(field(state), step);
+  return rule_of(step).chance(edition(), state, step);
 }
 
 std::optional<Action> Dixie::pass_of(const State& state) const {

@@ -79,7 +79,7 @@ enum class StepKind : std::int16_t {
   MoraleCheck,  // card, dice left, failed, purpose, stage
   Rout,         // card, stage, saved
   CombatPhase,
-  Fire,             // card, effects, dice left (-1 before the roll), hits, sixes
+  Fire,             // card, effects and firepower, dice left (-1 before the roll), hits, sixes
   TakeHits,         // position, side hit, hits left, who chooses
   TakeGeneralHits,  // position, side hit, hits left
   MovePhase,        // stage

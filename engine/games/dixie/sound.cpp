@@ -184,7 +184,7 @@ class Inspection {
       case StepKind::Rout:
         return is_troop_on_field(l[0]) && l[1] >= 0 && l[1] <= 1 && l[2] >= 0 && l[2] <= 1;
       case StepKind::Fire:
-        return is_troop_on_field(l[0]) && owned_by_phasing(l[0]) && l[1] >= 0 && l[1] < 512 && l[2] >= -1 &&
+        return is_troop_on_field(l[0]) && owned_by_phasing(l[0]) && l[1] >= 0 && l[1] < 2048 && l[2] >= -1 &&
                l[2] <= 12 && l[3] >= 0 && l[3] <= 12 && l[4] >= 0 && l[4] <= 12;
       case StepKind::TakeHits:
         return in_play(l[0]) && l[1] >= 0 && l[1] <= 1 && l[2] >= 0 && l[2] <= 12 && l[3] >= 0 && l[3] <= 1;

@@ -22,7 +22,7 @@ void add_terrain(Sum& dice, const Field& field, Place from, Place target, Range 
 
 Shot shot_of(const Field& field, PieceId id, int effects) {
   const Piece& piece = field.piece(id);
-  const Card& card = field.card(id);
+  const CardFacts& card = field.card(id);
   const Seat side = owner_of(piece);
   Shot shot;
   shot.range = field.is_engaged(piece.place) ? Range::Short : Range::Long;
@@ -47,7 +47,7 @@ Refusal refuse_fire(const Field& field, PieceId id) {
     return {"It is not one of your cards.", "7.0"};
   }
   const Piece& piece = field.piece(id);
-  const Card& card = field.card(id);
+  const CardFacts& card = field.card(id);
   const Seat side = owner_of(piece);
   if (!card.is_troop()) {
     return {"Only infantry, cavalry and artillery fire.", "7.1"};

@@ -6,7 +6,7 @@ namespace {
 /// Dixie 11.1: what the general adds depends on whether his side attacks or defends the position.
 void add_general(Sum& sum, const Field& field, PieceId general, bool attacking) {
   if (general != kNoPiece) {
-    const Card& card = field.card(general);
+    const CardFacts& card = field.card(general);
     sum.add(attacking ? "General, attack rating" : "General, defense rating", "11.1",
             attacking ? card.attack : card.defense);
   }

@@ -1,5 +1,7 @@
 #include "engine/games/dixie/rules/moves.h"
 
+#include <array>
+
 #include "engine/games/dixie/rules/stacking.h"
 
 namespace longroll::dixie {
@@ -9,7 +11,7 @@ constexpr int kUnlimited = 99;
 
 bool is_column_in_play(Place place) { return !is_position(place) || column_of(place) % 2 == 0; }
 
-bool is_adjacent(Seat side, Place from, Place to) {
+constexpr bool is_adjacent(Seat side, Place from, Place to) {
   if (from == reserve_of(side)) {
     return is_position(to) && line_of(to) == side;
   }
@@ -36,7 +38,7 @@ Refusal refuse_disengage(const Field& field, Seat side, Place from, Place to) {
 }
 
 /// Dixie 8.1, 11.0, 11.2: may the card come to rest in `to`?
-Refusal refuse_arrival(const Field& field, Seat side, const Card& card, Place to) {
+Refusal refuse_arrival(const Field& field, Seat side, const CardFacts& card, Place to) {
   if (!is_position(to)) {
     return kLawful;
   }
@@ -60,7 +62,7 @@ Refusal refuse_arrival(const Field& field, Seat side, const Card& card, Place to
 }
 
 /// Dixie 8.3.
-Refusal refuse_crossing(const Field& field, const Card& card, Place from, Place to) {
+Refusal refuse_crossing(const Field& field, const CardFacts& card, Place from, Place to) {
   if (card.is_troop() && crosses(from, to) && crossings_left(field, column_of(to)) <= 0) {
     return {"No more cards can cross the water in that column this turn.", "8.3"};
   }
@@ -68,7 +70,7 @@ Refusal refuse_crossing(const Field& field, const Card& card, Place from, Place 
 }
 
 /// One battle move, or the two moves of `route` in a row.
-Refusal refuse_route(const Field& field, Seat side, const Card& card, Place from, Place to, const Route& route) {
+Refusal refuse_route(const Field& field, Seat side, const CardFacts& card, Place from, Place to, const Route& route) {
   const Place first = route.moves == 2 ? route.via : to;
   if (enemy_at(field, from, side)) {
     if (const Refusal refusal = refuse_disengage(field, side, from, first)) {
@@ -98,7 +100,7 @@ Refusal refuse_any_move(const Field& field, Seat side, PieceId id, Place to) {
     return {"It is not one of your cards.", "8.0"};
   }
   const Piece& piece = field.piece(id);
-  const Card& card = field.card(id);
+  const CardFacts& card = field.card(id);
   if (piece.place != reserve_of(side) && !is_position(piece.place)) {
     return {"It is not in play.", "8.0"};
   }
@@ -147,7 +149,9 @@ Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Pla
 
 }  // namespace
 
-Route route_of(Seat side, Place from, Place to) {
+namespace {
+
+constexpr Route find_route(Seat side, Place from, Place to) {
   if (is_adjacent(side, from, to)) {
     return {1, kNowhere};
   }
@@ -166,6 +170,29 @@ Route route_of(Seat side, Place from, Place to) {
   return {};
 }
 
+using Routes = std::array<std::array<std::array<Route, kPlaces>, kPlaces>, 2>;
+
+constexpr Routes kRoutes = [] {
+  Routes routes{};
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    for (Place from = 0; from < kPlaces; ++from) {
+      for (Place to = 0; to < kPlaces; ++to) {
+        routes[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] =
+            find_route(side, from, to);
+      }
+    }
+  }
+  return routes;
+}();
+
+}  // namespace
+
+Route route_of(Seat side, Place from, Place to) {
+  LR_CHECK(from >= 0 && from < kPlaces && to >= 0 && to < kPlaces, "places of the table");
+  return kRoutes[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(from)]
+                [static_cast<std::size_t>(to)];
+}
+
 int crossings_left(const Field& field, int column) {
   const Position& north = field.at(position_of(Seat::Confederate, column));
   const Position& south = field.at(position_of(Seat::Union, column));
@@ -180,7 +207,7 @@ Refusal refuse_move(const Field& field, Seat side, PieceId id, Place to) {
   if (const Refusal refusal = refuse_any_move(field, side, id, to)) {
     return refusal;
   }
-  const Card& card = field.card(id);
+  const CardFacts& card = field.card(id);
   const Place from = field.piece(id).place;
   const Route route = route_of(side, from, to);
   if (route.moves == 2 && card.type != CardType::Cavalry && !card.is_general()) {
@@ -194,7 +221,7 @@ Refusal refuse_march(const Field& field, Seat side, PieceId id, Place to, PieceI
   if (const Refusal refusal = refuse_any_move(field, side, id, to)) {
     return refusal;
   }
-  const Card& card = field.card(id);
+  const CardFacts& card = field.card(id);
   if (card.type != CardType::Infantry && card.type != CardType::Artillery) {
     return {"Only infantry and artillery are force-marched.", "8.6"};
   }

@@ -34,7 +34,7 @@ Refusal refuse_held(const Field& field, Seat side, PieceId id) {
 
 Refusal refuse_fire_special(const Field& field, Seat side, SpecialKind kind, const Occasion& occasion) {
   const bool mine = owner_of(field.piece(occasion.card)) == side;
-  const Card& card = field.card(occasion.card);
+  const CardFacts& card = field.card(occasion.card);
   const Place from = field.piece(occasion.card).place;
   const Shot shot = shot_of(field, occasion.card);
   const bool engaged_infantry = mine && shot.range == Range::Short && card.type == CardType::Infantry;

@@ -6,7 +6,7 @@ namespace {
 bool is_three_column(int column) { return column % 2 == 0; }
 
 /// Dixie 3.3, 10.2: what holds for terrain at set-up and later alike.
-Refusal refuse_terrain(const Field& field, const Card& card, Place position) {
+Refusal refuse_terrain(const Field& field, const CardFacts& card, Place position) {
   if (field.at(position).terrain_cards >= kTerrainLimit) {
     return {"Two terrain cards are the most in one position.", "10.0"};
   }
@@ -34,7 +34,7 @@ Refusal refuse_deploy(const Field& field, Seat side, PieceId id, Place position)
   if (!is_position(position) || line_of(position) != side || !is_three_column(column_of(position))) {
     return {"You deploy in the three positions of your own battleline.", "3.2"};
   }
-  const Card& card = field.card(id);
+  const CardFacts& card = field.card(id);
   if (card.is_terrain()) {
     if (const Refusal refusal = refuse_terrain(field, card, position)) {
       return refusal;

@@ -53,9 +53,9 @@ bool advance(const Edition& edition, Now& now) {
   return true;
 }
 
-Chance chance(const Field& field, const Step&) {
-  const Seat side = side_dealt_to(field.edition(), field.state());
-  const int left = cards_of(field.edition(), side) - dealt(field.state(), side);
+Chance chance(const Edition& edition, const State& state, const Step&) {
+  const Seat side = side_dealt_to(edition, state);
+  const int left = cards_of(edition, side) - dealt(state, side);
   return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, "2.0"};
 }
 

@@ -10,7 +10,8 @@ namespace longroll::dixie {
 namespace {
 
 enum Local { kCard, kEffects, kDice, kHits, kSixes };
-constexpr int kOffered = 256;  // beside the effects: special cards have been offered
+constexpr int kOffered = 256;      // beside the effects: special cards have been offered,
+constexpr int kFirepowerAt = 512;  // and the firepower of the roll under way, this many times
 
 Shot shot_now(const Edition& edition, const Now& now) {
   return shot_of(Field(edition, now.state()), static_cast<PieceId>(now.local(kCard)), now.local(kEffects));
@@ -55,6 +56,7 @@ bool advance(const Edition& edition, Now& now) {
     const Shot shot = shot_now(edition, now);
     say(now, Say::Fires, card, shot.dice.total, shot.firepower, shot.target, shot.range == Range::Long ? 1 : 0);
     now.set_local(kDice, std::max(0, shot.dice.total));
+    now.set_local(kEffects, effects + shot.firepower * kFirepowerAt);
     return true;
   }
   if (now.local(kDice) > 0) {
@@ -64,10 +66,10 @@ bool advance(const Edition& edition, Now& now) {
   return true;
 }
 
-void act(const Edition& edition, Now& now, const Action& action) {
+void act(const Edition&, Now& now, const Action& action) {
   const int die = action.args[0] + 1;
   now.rolled(die, 6, static_cast<PieceId>(now.local(kCard)));
-  if (is_hit(die, shot_now(edition, now).firepower)) {
+  if (is_hit(die, now.local(kEffects) / kFirepowerAt)) {
     now.set_local(kHits, now.local(kHits) + 1);
   }
   if (die == 6) {
@@ -76,7 +78,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
   now.set_local(kDice, now.local(kDice) - 1);
 }
 
-Chance chance(const Field&, const Step&) { return d6("7.2"); }
+Chance chance(const Edition&, const State&, const Step&) { return d6("7.2"); }
 
 }  // namespace
 

@@ -10,7 +10,7 @@ namespace longroll::dixie {
 namespace {
 
 enum Local { kCard, kDice, kWorst, kPurpose, kStage };
-enum Stage { kOffer, kRoll };
+enum Stage { kOffer, kReady, kRolling = 20 };  // kRolling + the number that no die may exceed
 constexpr int kFailed = 10;
 
 PieceId card_of(const Now& now) { return static_cast<PieceId>(now.local(kCard)); }
@@ -53,12 +53,15 @@ void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
 
 bool advance(const Edition& edition, Now& now) {
   if (now.local(kStage) == kOffer) {
-    now.set_local(kStage, kRoll);
+    now.set_local(kStage, kReady);
     const PieceId card = card_of(now);
     if (purpose_of(now) == Purpose::Hits && Field(edition, now.state()).card(card).is_troop()) {
       offer_specials(edition, now, Moment::BeforeMorale, now.state().piece(card).place, card);
     }
     return true;
+  }
+  if (now.local(kStage) == kReady) {
+    now.set_local(kStage, kRolling + number_of(edition, now));
   }
   if (now.local(kDice) > 0) {
     return false;
@@ -66,7 +69,7 @@ bool advance(const Edition& edition, Now& now) {
   const PieceId card = card_of(now);
   const Purpose purpose = purpose_of(now);
   const bool failed = now.local(kWorst) >= kFailed;
-  say(now, Say::Checked, card, number_of(edition, now), now.local(kWorst) % kFailed, failed ? 1 : 0,
+  say(now, Say::Checked, card, now.local(kStage) - kRolling, now.local(kWorst) % kFailed, failed ? 1 : 0,
       now.local(kPurpose));
   now.end();
   if (failed) {
@@ -77,15 +80,15 @@ bool advance(const Edition& edition, Now& now) {
   return true;
 }
 
-void act(const Edition& edition, Now& now, const Action& action) {
+void act(const Edition&, Now& now, const Action& action) {
   const int die = action.args[0] + 1;
   now.rolled(die, 6, card_of(now));
-  const bool failed = now.local(kWorst) >= kFailed || !passes_morale(die, number_of(edition, now));
+  const bool failed = now.local(kWorst) >= kFailed || !passes_morale(die, now.local(kStage) - kRolling);
   now.set_local(kWorst, std::max(now.local(kWorst) % kFailed, die) + (failed ? kFailed : 0));
   now.set_local(kDice, now.local(kDice) - 1);
 }
 
-Chance chance(const Field&, const Step& step) {
+Chance chance(const Edition&, const State&, const Step& step) {
   switch (static_cast<Purpose>(step.locals[kPurpose])) {
     case Purpose::March:
       return d6("8.6");

@@ -103,7 +103,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
     if (owner_of(piece) != side || (piece.flags & (kFired | kMoved)) != 0) {
       continue;
     }
-    const Card& card = field.card(id);
+    const CardFacts& card = field.card(id);
     const bool in_reserve = piece.place == reserve_of(side);
     if (!in_reserve && !is_position(piece.place)) {
       continue;

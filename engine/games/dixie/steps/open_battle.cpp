@@ -46,7 +46,7 @@ Seat waits_for(const State&, const Step&) { return Seat::Nobody; }
 bool clash_advance(const Edition&, Now&) { return false; }
 
 /// Dixie 8.3: an even chance which of the two stays.
-Chance clash_chance(const Field&, const Step&) {
+Chance clash_chance(const Edition&, const State&, const Step&) {
   return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), 2, 0, "8.3"};
 }
 

@@ -23,9 +23,10 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 /// The order of a shuffled deck is unknown: each card left in it is equally likely to be on top.
-Chance chance(const Field& field, const Step&) {
-  return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(field.in_deck(field.phasing())), 0,
-          "9.0"};
+Chance chance(const Edition&, const State& state, const Step&) {
+  const Seat side = seat_of(state.track(track(Track::Phasing)));
+  const int left = size_of_pile(state, deck_of(side));
+  return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, "9.0"};
 }
 
 void act(const Edition&, Now& now, const Action& action) {

@@ -30,7 +30,7 @@ struct StepRule {
   /// Does a lawful action, or Chance's outcome.
   void (*act)(const Edition& edition, Now& now, const Action& action);
 
-  Chance (*chance)(const Field& field, const Step& step);
+  Chance (*chance)(const Edition& edition, const State& state, const Step& step);
 
   /// Fills in text and rule of the prompt.
   void (*ask)(const Field& field, const Step& step, Prompt& prompt);

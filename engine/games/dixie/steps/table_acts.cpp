@@ -38,21 +38,6 @@ void lose(const Edition& edition, Now& now, PieceId card) {
   }
 }
 
-namespace {
-
-/// Dixie 11.2: generals and colors of `side` are lost when only the enemy has troops there.
-void lose_alone(const Edition& edition, Now& now, Place position, Seat side) {
-  const Field field(edition, now.state());
-  for (const PieceId id : {field.general(position, side), field.guard(position, side)}) {
-    if (id != kNoPiece) {
-      say(now, Say::Killed, id);
-      lose(edition, now, id);
-    }
-  }
-}
-
-}  // namespace
-
 void settle(const Edition& edition, Now& now, Place position, Movement movement) {
   const Field field(edition, now.state());
   if (field.is_over() || field.is_deploying()) {
@@ -66,11 +51,18 @@ void settle(const Edition& edition, Now& now, Place position, Movement movement)
       now.set(track(Track::Holder, position_index(position)), index_of(side));
       say(now, Say::Captured, position, index_of(side));
     }
-    if (movement == Movement::Over || field.phasing() == side) {
-      lose_alone(edition, now, position, other(side));
+    if (movement == Movement::UnderWay && field.phasing() != side) {
+      continue;
+    }
+    for (const PieceId alone : {field.general(position, other(side)), field.guard(position, other(side))}) {
+      if (alone != kNoPiece) {
+        say(now, Say::Killed, alone);
+        lose(edition, now, alone);
+      }
     }
   }
-  if (const std::optional<Seat> winner = winner_of(Field(edition, now.state())); winner) {
+  // Only troops hold a position, so those just lost change nothing about who has won.
+  if (const std::optional<Seat> winner = winner_of(field); winner) {
     end_game(now, index_of(*winner));
   }
 }

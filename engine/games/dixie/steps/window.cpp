@@ -130,13 +130,15 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "12.0";
   switch (static_cast<Moment>(step.locals[kMoment])) {
     case Moment::BeforeFire:
-      prompt.text = field.card(step.locals[kCard]).name + " is about to fire. Play a special card?";
+      prompt.text =
+          field.edition().card(field.piece(step.locals[kCard]).kind).name + " is about to fire. Play a special card?";
       break;
     case Moment::BeforeMorale:
-      prompt.text = field.card(step.locals[kCard]).name + " is about to roll its morale. Play a special card?";
+      prompt.text = field.edition().card(field.piece(step.locals[kCard]).kind).name +
+                    " is about to roll its morale. Play a special card?";
       break;
     case Moment::Routed:
-      prompt.text = field.card(step.locals[kCard]).name + " routs. Play a special card?";
+      prompt.text = field.edition().card(field.piece(step.locals[kCard]).kind).name + " routs. Play a special card?";
       break;
     case Moment::Reinforcing:
       prompt.text = "Reinforcements come up. Play a special card?";
