@@ -6,8 +6,10 @@ import { SIZES, laboratory, ready } from './harness.mjs';
 const lab = await laboratory();
 
 for (const [name, size] of Object.entries(SIZES)) {
-  test(`starts without a fault, ${name}`, async () => {
+  test(`starts without a fault, ${name}`, async (t) => {
+    const begun = performance.now();
     const page = await lab.open({ size });
+    t.diagnostic(`ready after ${Math.round(performance.now() - begun)} ms`);
     await lab.shot(page, `smoke-${name}`);
     assert.deepEqual(page.faults, []);
     const canvas = await page.locator('canvas').boundingBox();

@@ -9,7 +9,7 @@ import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { root } from './deps.mjs';
+import { cache, root } from './deps.mjs';
 
 const BUDGET = 700_000; // bytes by brotli of the first download
 const build = path.resolve(process.argv[2] ?? path.join(root, 'build/wasm'));
@@ -60,6 +60,11 @@ function precache() {
 }
 
 for (const name of sources.keys()) finish(name);
+for (const { name, data } of done.values()) {
+  for (const place of [root, cache]) {
+    if (data.includes(place)) throw new Error(`${name} contains a path of this machine: ${place}`);
+  }
+}
 fs.rmSync(out, { recursive: true, force: true });
 fs.mkdirSync(out, { recursive: true });
 for (const { name, data } of done.values()) {
