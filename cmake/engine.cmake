@@ -30,4 +30,8 @@ if(_cli)
   longroll_house(longroll)
   target_link_libraries(longroll PRIVATE longroll_engine longroll_cereal longroll_json)
   longroll_node_program(longroll)
+  if(NOT EMSCRIPTEN)  # soak and tournament play games side by side; the engine itself knows no threads
+    find_package(Threads REQUIRED)
+    target_link_libraries(longroll PRIVATE Threads::Threads)
+  endif()
 endif()

@@ -15,7 +15,7 @@ int perft(const Arguments& arguments) {
   const std::uint64_t plies = arguments.number("plies", 0);
   const std::uint64_t most = arguments.number("depth", 4);
   const Table table = load_table(arguments, arguments.word(0));
-  const Session session = session_after(table.game(), table.setup, seed, plies);
+  const Session session = session_after(table.game(), table.setup, seed, static_cast<std::size_t>(plies));
   std::printf("# seed plies depth leaves hash : scenario and options\n");
   for (std::uint64_t depth = 1; depth <= most; ++depth) {
     const Perft count = longroll::perft(table.game(), session.state(), static_cast<int>(depth));
