@@ -8,20 +8,33 @@ endforeach()
 include(cmake/fonts.cmake)
 longroll_embed(longroll_page_assets embedded_page ${_entries} ${LONGROLL_FONTS})
 
+# What the board draws, as points and triangles: needs no GL, so that it is tested natively.
+longroll_room(_shapes web/board/shape)
+add_library(longroll_shapes STATIC EXCLUDE_FROM_ALL ${_shapes})
+longroll_house(longroll_shapes)
+
 if(NOT TARGET longroll_imgui)
   return()
 endif()
 longroll_room(_board web/board)
-if(NOT _board)
-  set(_board "${CMAKE_SOURCE_DIR}/cmake/empty_room.cpp")
-endif()
+list(FILTER _board EXCLUDE REGEX "/web/board/(shape|demo)/")
 add_library(longroll_board STATIC EXCLUDE_FROM_ALL ${_board})
 longroll_house(longroll_board)
-target_link_libraries(longroll_board PUBLIC longroll_imgui longroll_page_assets longroll_engine)
+target_link_libraries(longroll_board PUBLIC longroll_shapes longroll_imgui longroll_page_assets)
 
 if(NOT EMSCRIPTEN)
   return()
 endif()
+# The components page by itself, for the eye: board/demo. Built only when it is asked for.
+longroll_room(_demo web/board/demo)
+add_executable(longroll_components EXCLUDE_FROM_ALL ${_demo})
+longroll_house(longroll_components)
+target_link_libraries(longroll_components PRIVATE longroll_board)
+target_link_options(longroll_components PRIVATE --shell-file "${CMAKE_SOURCE_DIR}/web/board/demo/page.html" -sENVIRONMENT=web
+  -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=1048576
+  -sFILESYSTEM=0 -sMINIFY_HTML=0)
+set_target_properties(longroll_components PROPERTIES SUFFIX ".html" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/components")
+
 longroll_room(_web web)
 list(FILTER _web EXCLUDE REGEX "/web/board/")
 if(_web)

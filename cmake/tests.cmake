@@ -5,7 +5,7 @@ longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/play
 if(_tests)
   add_executable(longroll_tests ${_tests})
   longroll_house(longroll_tests)
-  target_link_libraries(longroll_tests PRIVATE longroll_engine longroll_cereal longroll_json longroll_gtest)
+  target_link_libraries(longroll_tests PRIVATE longroll_shapes longroll_engine longroll_cereal longroll_json longroll_gtest)
   target_compile_definitions(longroll_tests PRIVATE LONGROLL_SOURCE_DIR=".")  # tests run in the repository's root
   longroll_node_program(longroll_tests)
   if(EMSCRIPTEN)

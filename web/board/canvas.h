@@ -6,6 +6,7 @@
 
 #include "web/board/glyphs.h"
 #include "web/board/shape/mesh.h"
+#include "web/board/shape/shape_cache.h"
 #include "web/board/shape/theme.h"
 
 namespace longroll::board {
@@ -41,13 +42,21 @@ class Canvas {
   void begin(float width, float height, float ratio, const Theme& theme);
   /// Draws what was gathered. Leaves blending on, scissor and depth test off, no program, buffer or vertex array bound.
   void end();
+  /// What the last frame took to draw: a machine without a GPU feels every triangle.
+  struct Cost {
+    int triangles = 0, calls = 0;
+  };
+  Cost cost() const { return cost_; }
   /// Fills the whole framebuffer at once with one colour; only right after begin().
   void clear(Colour colour);
 
   float width() const { return width_; }
   float height() const { return height_; }
   float ratio() const { return ratio_; }
-  const Theme& theme() const { return theme_; }
+  const Theme& theme() const { return themes_.back(); }
+  /// Another theme for a part of the frame: a lamplit sample by day.
+  void push_theme(const Theme& theme) { themes_.push_back(theme); }
+  void pop_theme() { themes_.pop_back(); }
 
   // --- where and how strong; every push has its pop -----------------------------------------------------------------
   /// Later drawing goes through `by` first, then through what was in force.
@@ -57,7 +66,7 @@ class Canvas {
   /// Multiplies the strength of all later drawing. Parts that overlap shine through one another: use for short fades.
   void push_alpha(float alpha);
   void pop_alpha();
-  /// Nothing is drawn outside `r` (page's CSS px, upright), nor outside the clips in force.
+  /// Nothing is drawn outside `r` (in the present transform, which must not turn), nor outside the clips in force.
   void push_clip(Rect r);
   void pop_clip();
 
@@ -75,6 +84,10 @@ class Canvas {
   void stroke(const Path& path, const Stroke& stroke, Colour colour);
   /// A prepared shape. `tint` multiplies its colours (white: as they are).
   void mesh(const Mesh& mesh, const Affine& by = {}, Colour tint = {255, 255, 255, 255});
+  /// A shape that is built once and kept; `scale` is how large a model unit will be drawn, in the present transform's
+  /// px.
+  const Mesh& shape(ShapeKind kind, std::uint32_t detail, float scale,
+                    const std::function<void(Mesh& mesh, float tolerance)>& build);
 
   // --- text
   // -------------------------------------------------------------------------------------------------------------
@@ -103,15 +116,22 @@ class Canvas {
  private:
   struct Gl;
   void emit(const Mesh& mesh, const Affine& by, Colour tint);
+  void use(int program);
+  void lay_text(Vec2 at, std::string_view utf8, const TextStyle& style, const Affine& m, float device_size,
+                float squeeze, float halo, Colour colour);
+  void soft_band(Rect r, float radius, float sigma, float band, float hole, Colour colour);
   float tolerance() const;
 
   std::unique_ptr<Gl> gl_;
-  Theme theme_;
+  std::vector<Theme> themes_;
   float width_ = 0, height_ = 0, ratio_ = 1;
   std::vector<Affine> transforms_;
   std::vector<float> alphas_;
   std::vector<Rect> clips_;
+  Cost cost_;
+  ShapeCache shapes_;
   Mesh scratch_;
+  Path shape_;
 };
 
 }  // namespace longroll::board

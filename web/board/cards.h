@@ -4,27 +4,9 @@
 #include <string_view>
 
 #include "web/board/canvas.h"
+#include "web/board/shape/card_kinds.h"
 
 namespace longroll::board {
-
-enum class CardType : std::uint8_t { Infantry, Cavalry, Artillery, General, Terrain, Special };
-enum class TerrainArt : std::uint8_t { Woods, Creek, Hill, Field, Pond };
-enum class SpecialArt : std::uint8_t {
-  Ford,
-  Railway,
-  Sharpshooters,
-  ColorGuard,
-  RebelYell,
-  BayonetCharge,
-  Cover,
-  Rally,
-  MistakenColors,
-  SignalStation,
-  ShortOfAmmunition,
-  Panic
-};
-/// Colour of the coat in the portrait, which is not always the side's.
-enum class Coat : std::uint8_t { Blue, Gray };
 
 /// What is printed on a card. The words belong to the caller and are only read while drawing.
 struct CardFace {
@@ -33,14 +15,14 @@ struct CardFace {
   Coat coat = Coat::Blue;
   TerrainArt terrain = TerrainArt::Woods;
   SpecialArt special = SpecialArt::Cover;
-  std::uint8_t value = 0;       ///< Combat value: figure and pips of a troop card.
-  std::string_view rating;      ///< A general's numbers, "1/2"; when not empty it is printed in place of `value`.
-  std::uint8_t stars = 0;       ///< A general's stars, 1 to 4.
-  bool horse = false;           ///< Horse artillery: a horseshoe beside the gun.
-  std::string_view name;        ///< "2nd Wisconsin"
-  std::string_view short_name;  ///< "2nd Wis.", printed when the card is narrow; empty: the name, squeezed.
-  std::string_view line1;       ///< "F2", "General", "attack -1"; for a special card the first line of two.
-  std::string_view line2;       ///< Second line of a special card; of a troop card a small note after line 1.
+  std::uint8_t value = 0;            ///< Combat value: figure and pips of a troop card.
+  std::string_view rating = {};      ///< A general's numbers, "1/2"; when not empty it is printed in place of `value`.
+  std::uint8_t stars = 0;            ///< A general's stars, 1 to 4.
+  bool horse = false;                ///< Horse artillery: a horseshoe beside the gun.
+  std::string_view name = {};        ///< "2nd Wisconsin"
+  std::string_view short_name = {};  ///< "2nd Wis.", printed when the card is narrow; empty: the name, squeezed.
+  std::string_view line1 = {};       ///< "F2", "General", "attack -1"; for a special card the first line of two.
+  std::string_view line2 = {};       ///< Second line of a special card; of a troop card a small note after line 1.
 };
 
 /// How a card stands on the table now. Signals are never colour alone.

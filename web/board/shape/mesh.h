@@ -18,6 +18,7 @@ struct MeshVertex {
   float grow = 0;
   float px = 0;
   float fringe = 0;
+  Vec2 along;
   Colour colour;
   bool outer = false;  ///< On the outside of the fringe, where coverage is nought.
   bool line = false;   ///< Part of a stroke: thinner than a device px it fades instead.

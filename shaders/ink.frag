@@ -1,0 +1,3 @@
+in vec4 vColour;
+out vec4 oColour;
+void main() { oColour = vColour; }

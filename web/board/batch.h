@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace longroll::board {
+
+/// What the GPU draws with; each has its own vertices.
+enum class Program : std::uint8_t { Ink, Glyph, Paper, Soft };
+
+struct InkVertex {
+  float x, y;
+  std::uint32_t rgba;  ///< Multiplied by alpha.
+};
+struct TexturedVertex {
+  float x, y;
+  std::uint32_t rgba;
+  float u, v;  ///< Texels of the atlas; CSS px for paper.
+};
+struct SoftVertex {
+  float x, y;
+  std::uint32_t rgba;
+  float local_x, local_y, half_x, half_y, radius, sigma, band;
+};
+
+/// Device px from the top left; a negative width means the whole surface.
+struct Clip {
+  int x = 0, y = 0, w = -1, h = -1;
+  friend bool operator==(const Clip&, const Clip&) = default;
+};
+
+/// One draw call: a run of indices of one program under one clip.
+struct Command {
+  Program program;
+  Clip clip;
+  std::uint32_t first = 0, count = 0;
+};
+
+/// A frame being gathered. The vectors keep their room from frame to frame.
+struct Batch {
+  std::vector<InkVertex> ink;
+  std::vector<TexturedVertex> textured;
+  std::vector<SoftVertex> soft;
+  std::array<std::vector<std::uint32_t>, 3> indices;  ///< Of ink, of textured (glyphs and paper), of soft.
+  std::vector<Command> commands;
+
+  static constexpr std::size_t pool(Program program) {
+    return program == Program::Ink ? 0 : program == Program::Soft ? 2 : 1;
+  }
+
+  /// Later indices belong to this program and clip.
+  void use(Program program, const Clip& clip) {
+    if (commands.empty() || commands.back().program != program || commands.back().clip != clip) {
+      commands.push_back({program, clip, static_cast<std::uint32_t>(indices[pool(program)].size()), 0});
+    }
+  }
+  /// Adds one index to the command in force.
+  void index(std::uint32_t i) {
+    Command& command = commands.back();
+    indices[pool(command.program)].push_back(i);
+    ++command.count;
+  }
+  void quad(std::uint32_t a) {
+    for (const std::uint32_t i : {0u, 1u, 2u, 0u, 2u, 3u}) {
+      index(a + i);
+    }
+  }
+  void clear() {
+    ink.clear();
+    textured.clear();
+    soft.clear();
+    commands.clear();
+    for (auto& list : indices) {
+      list.clear();
+    }
+  }
+};
+
+}  // namespace longroll::board

@@ -1,0 +1,293 @@
+#include "web/board/cards.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/board/marks.h"
+#include "web/board/shape/card_art.h"
+
+namespace longroll::board {
+namespace {
+
+// A card is 100 x 140 units. It is printed matter: its colours are the day's, whatever the light.
+constexpr float kWide = 100, kTall = 140;
+constexpr Colour kInk = rgb(0x2A2018), kStock = rgb(0xFBF6E9);
+constexpr Rect kWhole = {0, 0, kWide, kTall};
+constexpr Rect kTroopPicture = {9, 30, 82, 66}, kTerrainPicture = {9, 9, 82, 82}, kSpecialPicture = {9, 9, 82, 122};
+
+Stroke pen(float width, float px = 0) {
+  Stroke s;
+  s.width = width;
+  s.px = px;
+  return s;
+}
+
+bool is_troop(CardType type) { return type <= CardType::Artillery; }
+
+Colour picture_ground(const CardFace& face) {
+  if (face.type == CardType::Terrain) {
+    return rgb(0xEDE8CC);
+  }
+  if (face.type == CardType::Special) {
+    return rgb(0xF4ECDC);
+  }
+  return face.side == Side::Union ? rgb(0xE2EAF0) : rgb(0xEFE5CF);
+}
+
+Colour printed_mark(Side side) { return Theme::day().mark(side); }
+
+/// The frame round the picture hides what the picture lets hang over: no clipping, at any turn.
+void add_mat(Mesh& mesh, Rect picture, float tolerance) {
+  Path mat;
+  mat.rounded_rect(kWhole, 5).rounded_rect(picture, 1.5f);
+  add_fill(mesh, mat, kStock, tolerance);
+}
+
+void add_edges(Mesh& mesh, CardType type, float tolerance) {
+  const Path band = Path().rounded_rect({4, 4, 92, 132}, 3);
+  add_stroke(mesh, band, pen(3.6f), card_edge(type), tolerance);
+  if (type == CardType::Cavalry) {
+    add_stroke(mesh, band, pen(0.7f), fade(kInk, 0.6f), tolerance);
+  }
+  add_stroke(mesh, Path().rounded_rect(kWhole, 5), pen(0, 1.1f), kInk, tolerance);
+}
+
+void add_badge(Mesh& mesh, Side side, Vec2 at, float size, Colour colour, float tolerance) {
+  add_fill(mesh,
+           path(side == Side::Union ? "M-4.4,-5h8.8v4.6c0,3-2.2,4.8-4.4,5.8c-2.2-1-4.4-2.8-4.4-5.8z"
+                                    : "M0,-5.6L4.8,0L0,5.6L-4.8,0Z")
+               .transformed(Affine::place(at, size / 10)),
+           colour, tolerance);
+}
+
+void add_head(Mesh& mesh, const CardFace& face, float tolerance) {
+  if (face.type == CardType::General) {
+    Path star;
+    for (int i = 0; i < 10; ++i) {
+      const float t = radians(static_cast<float>(36 * i - 90));
+      const Vec2 p = Vec2{std::cos(t), std::sin(t)} * (i % 2 == 1 ? 2.6f : 6.2f);
+      i == 0 ? star.move_to(p) : star.line_to(p);
+    }
+    star.close();
+    for (int i = 0; i < std::min<int>(face.stars, 4); ++i) {
+      const Affine at = Affine::move({84 - static_cast<float>(i) * 13, 19});
+      add_fill(mesh, star.transformed(at), printed_mark(face.side), tolerance);
+    }
+    return;
+  }
+  for (int i = 0; i < std::min<int>(face.value, 5); ++i) {
+    add_fill(mesh, Path().rect({33 + static_cast<float>(i) * 8.5f, 13, 6, 10}), kInk, tolerance);
+  }
+  add_badge(mesh, face.side, {83, 18.5f}, 14, printed_mark(face.side), tolerance);
+  if (face.horse) {
+    Stroke shoe = pen(2.6f);
+    shoe.cap = Cap::Round;
+    add_stroke(mesh, path("M77,37c-2.5,6 -1,12 4.500,12s7,-6 4.500,-12"), shoe, rgb(0x5C4C3A), tolerance);
+  }
+}
+
+void build_front(Mesh& mesh, const CardFace& face, float tolerance) {
+  add_fill(mesh, Path().rounded_rect(kWhole, 5), kStock, tolerance);
+  const Colour ground = picture_ground(face);
+  if (face.type == CardType::Special) {
+    add_fill(mesh, Path().rect(kSpecialPicture), ground, tolerance);
+    add_stroke(mesh, path("M14,16H86M14,19H86"), pen(1), kInk, tolerance);
+    add_special_art(mesh, face.special, face.side, Affine::place({50, 46}, 0.98f), tolerance);
+    add_stroke(mesh, path("M24,94H76"), pen(0.8f), kInk, tolerance);
+    add_edges(mesh, face.type, tolerance);
+    return;
+  }
+  if (face.type == CardType::Terrain) {
+    add_fill(mesh, Path().rect(kTerrainPicture.inset(-1)), ground, tolerance);
+    add_terrain_art(mesh, face.terrain, Affine::move({9, 9}) * Affine::scale(0.82f), tolerance);
+    add_mat(mesh, kTerrainPicture, tolerance);
+    add_stroke(mesh, path("M9,91H91"), pen(1), rgb(0x4E6B36), tolerance);
+    add_edges(mesh, face.type, tolerance);
+    return;
+  }
+  add_fill(mesh, Path().rect(kTroopPicture.inset(-1)), ground, tolerance);
+  const bool is_gun = face.type == CardType::Artillery;
+  const Affine at =
+      is_gun ? Affine::move({13, 28}) * Affine::scale(0.74f) : Affine::move({18, 31}) * Affine::scale(0.66f);
+  add_portrait(mesh, face.type, face.side, face.coat, at, tolerance);
+  add_mat(mesh, kTroopPicture, tolerance);
+  add_stroke(mesh, path("M9,96H91"), pen(0.8f), kInk, tolerance);
+  add_head(mesh, face, tolerance);
+  add_edges(mesh, face.type, tolerance);
+}
+
+void build_back(Mesh& mesh, Side side, float tolerance) {
+  const bool is_union = side == Side::Union;
+  const Colour ground = is_union ? rgb(0x1E4A7F) : rgb(0xA8A08E);
+  const Colour ink = is_union ? rgb(0xC9D8E8) : rgb(0x4B4434);
+  add_fill(mesh, Path().rounded_rect(kWhole, 5), ground, tolerance);
+  Path lattice;
+  for (int row = 0; row < 12; ++row) {
+    for (float x = row % 2 == 0 ? 16.0f : 21.0f; x < 87; x += 10) {
+      const float y = 16 + 10 * static_cast<float>(row) - (row == 11 ? 1 : 0);
+      if (length({x - 50, y - 70}) < 25) {
+        continue;  // Under the medallion.
+      }
+      if (is_union) {
+        lattice.move_to({x - 2.5f, y}).line_to({x + 2.5f, y}).move_to({x, y - 2.5f}).line_to({x, y + 2.5f});
+      } else {
+        lattice.polyline({{x, y - 3}, {x + 3, y}, {x, y + 3}, {x - 3, y}}, true);
+      }
+    }
+  }
+  add_stroke(mesh, lattice, pen(0.8f), fade(ink, 0.55f), tolerance);
+  add_stroke(mesh, Path().rounded_rect({6, 6, 88, 128}, 2.5f), pen(1.3f), ink, tolerance);
+  add_stroke(mesh, Path().circle({50, 70}, 23), pen(1.3f), ink, tolerance);
+  add_badge(mesh, side, {50, 70}, 30, ink, tolerance);
+  add_stroke(mesh, Path().rounded_rect(kWhole, 5), pen(0, 1.1f), kInk, tolerance);
+}
+
+/// All that shapes a front except its words.
+std::uint32_t detail_of(const CardFace& face) {
+  const auto bits = [](auto v, int shift) { return static_cast<std::uint32_t>(v) << shift; };
+  std::uint32_t d = bits(face.type, 0) | bits(face.side, 3);
+  if (face.type == CardType::Terrain) {
+    return d | bits(face.terrain, 4);
+  }
+  if (face.type == CardType::Special) {
+    return d | bits(face.special, 4);
+  }
+  return d | bits(face.coat, 4) | bits(face.value, 5) | bits(face.stars, 13) | bits(face.horse, 21);
+}
+
+void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
+  TextStyle style;
+  style.colour = kInk;
+  style.align = Align::Centre;
+  const auto centred = [&](float y, std::string_view text, Face type, float size, float most) {
+    style.face = type;
+    style.size = size;
+    style.max_width = most;
+    canvas.text({50, y}, text, style);
+  };
+  const std::string_view name = is_small && !face.short_name.empty() ? face.short_name : face.name;
+  if (face.type == CardType::Terrain) {
+    centred(is_small ? 110.0f : 109.0f, name, Face::Slab700, is_small ? 17.5f : 15.5f, 82);
+    centred(is_small ? 129.0f : 128.0f, face.line1, Face::Slab500, is_small ? 16.0f : 14.0f, 84);
+    return;
+  }
+  if (face.type == CardType::Special) {
+    centred(87, name, Face::Slab900, 16, 78);
+    centred(109, face.line1, Face::Slab500, 14, 80);
+    centred(125, face.line2, Face::Slab500, 14, 80);
+    return;
+  }
+  centred(is_small ? 113.0f : 112.0f, name, Face::Slab700, is_small ? 17.5f : 15.5f, 84);
+  centred(is_small ? 130.5f : 129.0f, face.line1, Face::Slab500, is_small ? 16.0f : 14.0f, 84);
+  style.align = Align::Left;
+  style.face = Face::Slab900;
+  if (!face.rating.empty()) {
+    style.size = 19;
+    style.max_width = 42;
+    canvas.text({12, 26}, face.rating, style);
+  } else if (is_troop(face.type)) {
+    const char digit = static_cast<char>('0' + std::min<int>(face.value, 9));
+    style.size = 25;
+    style.max_width = 20;
+    canvas.text({12, 27.5f}, {&digit, 1}, style);
+  }
+}
+
+void draw_body(Canvas& canvas, const CardPlace& at, const CardFace& face, bool is_down) {
+  const float k = at.width / kWide;
+  if (is_down) {
+    canvas.mesh(canvas.shape(ShapeKind::CardBack, static_cast<std::uint32_t>(face.side), 1,
+                             [&](Mesh& m, float tolerance) { build_back(m, face.side, tolerance); }));
+    return;
+  }
+  canvas.mesh(canvas.shape(ShapeKind::CardFront, detail_of(face), 1,
+                           [&](Mesh& m, float tolerance) { build_front(m, face, tolerance); }));
+  draw_words(canvas, face, k * kWide < kAbbreviateBelow);
+}
+
+/// Marks at the card's foot and round it. They are measured in px held to the card's width, like the card itself.
+void draw_signals(Canvas& canvas, const CardState& state, float k) {
+  const Theme& theme = canvas.theme();
+  const Rect round = kWhole.inset(-5);
+  if (state.lit) {
+    draw_brackets(canvas, round, 20, 2.9f / k, theme.red);
+  }
+  if (state.chosen) {
+    canvas.rect_edge(round, 8, pen(0, 3), theme.red);
+  }
+  if (state.focus) {
+    canvas.push(Affine::scale(1 / k));
+    draw_focus(canvas, {0, 0, kWide * k, kTall * k}, 4);
+    canvas.pop();
+  }
+  const float radius = std::max(13.0f, 8.5f / k);
+  const int hits = std::min<int>(state.hits, 5);
+  for (int i = 0; i < hits; ++i) {
+    // The last one drops from above while `marker` runs to 1.
+    const bool is_new = i + 1 == hits && state.marker < 1;
+    const float high = is_new ? (1 - state.marker) * 30 : 0;
+    canvas.push_alpha(is_new ? state.marker : 1);
+    draw_hit(canvas, {88 - static_cast<float>(i) * radius * 2, 132 - high}, radius * (1 + high / 60));
+    canvas.pop_alpha();
+  }
+  if (state.done) {
+    draw_tick(canvas, {88 - static_cast<float>(hits) * radius * 2, 132}, radius);
+  } else if (state.refused) {
+    draw_barred(canvas, {88 - static_cast<float>(hits) * radius * 2, 132}, radius);
+  }
+}
+
+}  // namespace
+
+Colour card_edge(CardType type) {
+  switch (type) {
+    case CardType::Infantry:
+      return rgb(0x2D62A3);
+    case CardType::Cavalry:
+      return rgb(0xC9971F);
+    case CardType::Artillery:
+      return rgb(0x8A3B36);
+    case CardType::General:
+      return rgb(0x2A2018);
+    case CardType::Terrain:
+      return rgb(0x4E6B36);
+    case CardType::Special:
+      return rgb(0x6A4A7A);
+  }
+  return kInk;
+}
+
+void draw_card(Canvas& canvas, const CardPlace& at, const CardFace& face, const CardState& state) {
+  const float lift = std::clamp(state.lift, 0.0f, 1.0f);
+  const float k = at.width / kWide * (1 + 0.03f * lift);
+  const float flip = std::clamp(state.flip, 0.0f, 1.0f);
+  // A card that flips stands on edge half way; then the other face comes.
+  const float open = std::max(0.02f, std::fabs(std::cos(flip * std::numbers::pi_v<float>)));
+  const bool is_down = flip > 0.5f ? !state.face_down : state.face_down;
+  canvas.push_alpha(state.alpha);
+  canvas.push(Affine::move(at.centre - Vec2{0, 4 * lift}) * Affine::turn(at.turn) * Affine::scale(k * open, k) *
+              Affine::move({-kWide / 2, -kTall / 2}));
+  if (state.lit) {
+    draw_target_glow(canvas, kWhole.inset(-4), 8, state.breath);
+  }
+  canvas.shadow(kWhole, 5, {0, (1.5f + 4 * lift)}, 1.6f + 4 * lift, fade(rgb(0x1A1008), 0.42f));
+  draw_body(canvas, at, face, is_down);
+  const float pale = std::max(state.done ? 0.45f : 0.0f, state.dim * 0.5f);
+  if (pale > 0) {
+    canvas.rounded_rect(kWhole.inset(-0.6f), 5.5f, fade(canvas.theme().paper, pale));
+  }
+  draw_signals(canvas, state, k);
+  canvas.pop();
+  canvas.pop_alpha();
+}
+
+void draw_card_place(Canvas& canvas, const CardPlace& at) {
+  canvas.push(Affine::place(at.centre, 1, at.turn));
+  Stroke edge;
+  edge.dash = edge.gap = 4;
+  canvas.rect_edge({-at.width / 2, -at.width * kCardHeight / 2, at.width, at.width * kCardHeight}, at.width * 0.05f,
+                   edge, canvas.theme().ink3);
+  canvas.pop();
+}
+
+}  // namespace longroll::board

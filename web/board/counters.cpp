@@ -1,0 +1,150 @@
+#include "web/board/counters.h"
+
+#include <algorithm>
+#include <array>
+
+#include "web/board/marks.h"
+
+namespace longroll::board {
+namespace {
+
+constexpr float kUnit = 54;  // Counters are drawn in a box of 54 about the origin.
+constexpr float kHalf = kUnit / 2;
+constexpr Colour kInk = rgb(0x2A2018);
+
+Stroke pen(float width, float px = 0) {
+  Stroke s;
+  s.width = width;
+  s.px = px;
+  return s;
+}
+
+/// Square with soft corners for the Union, cut corners for the Confederates; `in` shrinks it.
+Path plate(Side side, float in) {
+  const float h = kHalf - in;
+  if (side == Side::Union) {
+    return Path().rounded_rect({-h, -h, 2 * h, 2 * h}, 3);
+  }
+  const float c = h - 8;
+  return Path().polyline({{-c, -h}, {c, -h}, {h, -c}, {h, c}, {c, h}, {-c, h}, {-h, c}, {-h, -c}}, true);
+}
+
+void add_symbol(Mesh& mesh, UnitSymbol symbol, Colour ink, float tolerance) {
+  const Affine up = Affine::move({0, -1});
+  const auto line = [&](const char* d, float width) {
+    add_stroke(mesh, path(d).transformed(up), pen(width), ink, tolerance);
+  };
+  const auto body = [&](const char* d) { add_fill(mesh, path(d).transformed(up), ink, tolerance); };
+  if (symbol <= UnitSymbol::HorseArtillery) {
+    line("M-13,-8h26v15h-26z", 1.6f);
+  }
+  switch (symbol) {
+    case UnitSymbol::Infantry:
+      line("M-13,-8L13,7M13,-8L-13,7", 1.4f);
+      break;
+    case UnitSymbol::Cavalry:
+      line("M-13,7L13,-8", 1.6f);
+      break;
+    case UnitSymbol::HorseArtillery:
+      line("M-13,7L13,-8", 1.2f);
+      [[fallthrough]];
+    case UnitSymbol::Artillery:
+      body("M-4,-.5a4,4 0 1 0 8,0a4,4 0 1 0 -8,0z");
+      break;
+    case UnitSymbol::Leader:
+      body("M0,-10L2.4,-3.7L9,-3.4L3.8,.7L5.6,7.2L0,3.5L-5.6,7.2L-3.8,.7L-9,-3.4L-2.4,-3.7z");
+      break;
+    case UnitSymbol::Gunboat:
+      body("M-13,1H13L9,7H-9z");
+      line("M-13,1H13L9,7H-9z", 1.6f);
+      line("M-7,1V-3H5V1M-2,-3V-8", 1.6f);
+      body("M-7,1V-3H5V1z");
+      break;
+  }
+}
+
+}  // namespace
+
+void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& face, const CounterState& state) {
+  const Theme& theme = canvas.theme();
+  const Colour ground = theme.ground(face.side);
+  const Colour ink = theme.on_ground(face.side);
+  const float k = size / kUnit;
+  const float turn = state.disordered ? -7.0f : state.routed ? 9.0f : 0.0f;
+  const auto side = static_cast<std::uint32_t>(face.side);
+  // White for the plate, so that one shape serves every theme by its tint; ink is a shape of its own.
+  const Mesh& body = canvas.shape(ShapeKind::Counter, side, k, [&](Mesh& m, float tolerance) {
+    add_fill(m, plate(face.side, 0), {255, 255, 255, 255}, tolerance);
+  });
+  const Mesh& edge = canvas.shape(ShapeKind::Counter, 8 + side, k, [&](Mesh& m, float tolerance) {
+    add_stroke(m, plate(face.side, 0), pen(0, 1.2f), {255, 255, 255, 255}, tolerance);
+  });
+  const Mesh& print = canvas.shape(
+      ShapeKind::Counter, 16 + side + 2 * static_cast<std::uint32_t>(face.symbol), k, [&](Mesh& m, float tolerance) {
+        add_stroke(m, plate(face.side, 2.6f), pen(0, 0.7f), {255, 255, 255, 140}, tolerance);
+        add_symbol(m, face.symbol, {255, 255, 255, 255}, tolerance);
+      });
+  canvas.push_alpha(state.alpha);
+  canvas.push(Affine::place(centre, k, turn));
+  const Rect box = {-kHalf, -kHalf, kUnit, kUnit};
+  const Colour dark = fade(rgb(0x1A1008), 0.42f);
+  if (state.stack > 1) {
+    canvas.shadow({box.x + 4, box.y - 4, kUnit, kUnit}, 4, {0, 1.5f}, 1.6f, dark);
+    canvas.mesh(body, Affine::move({4, -4}), ground);
+    canvas.mesh(edge, Affine::move({4, -4}), theme.outline);
+  }
+  if (state.lit) {
+    draw_target_glow(canvas, box.inset(-3), 4, state.breath);
+  }
+  canvas.shadow(box, face.side == Side::Union ? 3 : 9, {0, 1.5f}, 1.6f, dark);
+  canvas.mesh(body, {}, ground);
+  canvas.mesh(edge, {}, theme.outline);
+  canvas.mesh(print, {}, ink);
+  TextStyle style;
+  style.face = Face::Slab700;
+  style.size = 12.4f;
+  style.align = Align::Centre;
+  style.colour = ink;
+  style.max_width = face.side == Side::Union ? 47 : 42;
+  canvas.text({0, -13.6f}, face.name, style);
+  style.face = Face::Slab900;
+  style.size = 17;
+  style.tracking = 0.4f;
+  canvas.text({state.disordered ? 5.0f : 0.0f, 21.5f}, face.values, style);
+  style.tracking = 0;
+  style.colour = kInk;
+  if (state.disordered) {
+    const Path tab = path("M-27,10L-10,27L-23,27Q-27,27 -27,23z");
+    canvas.fill(tab, theme.cream);
+    canvas.stroke(tab, pen(1), kInk);
+    style.size = 9.5f;
+    canvas.text({-20.8f, 23.6f}, "D", style);
+  }
+  if (state.routed) {
+    draw_pattern(canvas, box.inset(2), Pattern::Hatched, fade(kInk, 0.55f));
+    const Rect strip = {-22, -8, 44, 17};
+    canvas.rect(strip, theme.cream);
+    canvas.rect_edge(strip, 0, pen(1), kInk);
+    style.size = 11;
+    style.max_width = 40;
+    canvas.text({0, 5}, "ROUTED", style);
+  }
+  if (state.done) {
+    canvas.mesh(body, {}, fade(theme.paper, 0.42f));
+    draw_tick(canvas, {kHalf - 3, kHalf - 3}, 8.5f / std::max(k, 0.8f));
+  }
+  if (state.chosen) {
+    canvas.stroke(plate(face.side, -4.5f), pen(0, 3), theme.red);
+  }
+  if (state.lit) {
+    draw_brackets(canvas, box.inset(-5), 13, 2.8f, theme.red);
+  }
+  if (state.stack > 1) {
+    constexpr std::array<const char*, 10> kCounts = {"", "", "2", "3", "4", "5", "6", "7", "8", "9"};
+    draw_count(canvas, {kHalf + 3, -kHalf - 3}, 9.5f, state.stack < 10 ? kCounts[state.stack] : "9+");
+  }
+  canvas.pop();
+  canvas.pop_alpha();
+}
+
+}  // namespace longroll::board

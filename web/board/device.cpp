@@ -1,0 +1,217 @@
+#include "web/board/device.h"
+
+#include <GLES3/gl3.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdio>
+#include <string>
+
+#include "assets/embedded.h"
+#include "web/board/paper_tile.h"
+
+namespace longroll::board {
+namespace {
+
+constexpr const char* kHead = "#version 300 es\nprecision highp float;\nprecision mediump sampler2D;\n";
+
+GLuint compile_stage(GLenum stage, const char* file) {
+  const std::string text = kHead + std::string(find_embedded_text(embedded_page(), std::string("shaders/") + file));
+  const char* source = text.c_str();
+  const GLuint shader = glCreateShader(stage);
+  glShaderSource(shader, 1, &source, nullptr);
+  glCompileShader(shader);
+  GLint ok = 0;
+  glGetShaderiv(shader, GL_COMPILE_STATUS, &ok);
+  if (ok == 0) {
+    char log[1024] = {};
+    glGetShaderInfoLog(shader, sizeof log, nullptr, log);
+    std::fprintf(stderr, "shaders/%s: %s\n", file, log);
+  }
+  return shader;
+}
+
+void attribute(GLuint slot, int count, GLenum type, std::size_t stride, std::size_t offset) {
+  glEnableVertexAttribArray(slot);
+  glVertexAttribPointer(slot, count, type, type == GL_UNSIGNED_BYTE ? GL_TRUE : GL_FALSE, static_cast<GLsizei>(stride),
+                        reinterpret_cast<const void*>(offset));
+}
+
+template <typename T>
+void stream(GLenum target, GLuint buffer, const std::vector<T>& data) {
+  glBindBuffer(target, buffer);
+  glBufferData(target, static_cast<GLsizeiptr>(data.size() * sizeof(T)), data.data(), GL_STREAM_DRAW);
+}
+
+GLuint make_texture(GLint wrap) {
+  GLuint texture = 0;
+  glGenTextures(1, &texture);
+  glBindTexture(GL_TEXTURE_2D, texture);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, wrap);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, wrap);
+  return texture;
+}
+
+/// Another renderer's leavings that would spoil an upload.
+void plain_unpacking() {
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glPixelStorei(GL_UNPACK_ROW_LENGTH, 0);
+}
+
+}  // namespace
+
+Device::Device() {
+  const std::array<std::array<const char*, 2>, 4> files = {{{"ink.vert", "ink.frag"},
+                                                            {"textured.vert", "glyph.frag"},
+                                                            {"textured.vert", "paper.frag"},
+                                                            {"soft.vert", "soft.frag"}}};
+  for (std::size_t i = 0; i < pipes_.size(); ++i) {
+    Pipe& pipe = pipes_[i];
+    pipe.program = compile(files[i][0], files[i][1]);
+    pipe.to_clip = glGetUniformLocation(pipe.program, "uToClip");
+    pipe.texel = glGetUniformLocation(pipe.program, "uTexel");
+  }
+  glGenVertexArrays(3, arrays_.data());
+  glGenBuffers(3, vertices_.data());
+  glGenBuffers(3, indices_.data());
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    glBindVertexArray(arrays_[i]);
+    glBindBuffer(GL_ARRAY_BUFFER, vertices_[i]);
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_[i]);
+    const std::size_t stride = i == 0 ? sizeof(InkVertex) : i == 1 ? sizeof(TexturedVertex) : sizeof(SoftVertex);
+    attribute(0, 2, GL_FLOAT, stride, offsetof(InkVertex, x));
+    attribute(1, 4, GL_UNSIGNED_BYTE, stride, offsetof(InkVertex, rgba));
+    if (i == 1) {
+      attribute(2, 2, GL_FLOAT, stride, offsetof(TexturedVertex, u));
+    } else if (i == 2) {
+      attribute(2, 2, GL_FLOAT, stride, offsetof(SoftVertex, local_x));
+      attribute(3, 2, GL_FLOAT, stride, offsetof(SoftVertex, half_x));
+      attribute(4, 3, GL_FLOAT, stride, offsetof(SoftVertex, radius));
+    }
+  }
+  glBindVertexArray(0);
+  atlas_ = make_texture(GL_CLAMP_TO_EDGE);
+  bake_paper();
+  glBindTexture(GL_TEXTURE_2D, 0);
+}
+
+Device::~Device() {
+  for (const Pipe& pipe : pipes_) {
+    glDeleteProgram(pipe.program);
+  }
+  glDeleteVertexArrays(3, arrays_.data());
+  glDeleteBuffers(3, vertices_.data());
+  glDeleteBuffers(3, indices_.data());
+  glDeleteTextures(1, &atlas_);
+  glDeleteTextures(1, &paper_);
+}
+
+std::uint32_t Device::compile(const char* vertex, const char* fragment) {
+  const GLuint program = glCreateProgram();
+  const GLuint v = compile_stage(GL_VERTEX_SHADER, vertex);
+  const GLuint f = compile_stage(GL_FRAGMENT_SHADER, fragment);
+  glAttachShader(program, v);
+  glAttachShader(program, f);
+  glLinkProgram(program);
+  glDeleteShader(v);
+  glDeleteShader(f);
+  return program;
+}
+
+void Device::bake_paper() {
+  const std::vector<std::uint8_t> tile = bake_paper_tile();
+  paper_ = make_texture(GL_REPEAT);
+  plain_unpacking();
+  glTexImage2D(GL_TEXTURE_2D, 0, GL_RG8, kPaperTile, kPaperTile, 0, GL_RG, GL_UNSIGNED_BYTE, tile.data());
+}
+
+void Device::upload_atlas(Glyphs& glyphs) {
+  const auto [from, to] = glyphs.take_dirty_rows();
+  if (atlas_generation_ == glyphs.generation() && from == to) {
+    return;
+  }
+  glBindTexture(GL_TEXTURE_2D, atlas_);
+  plain_unpacking();
+  if (atlas_generation_ != glyphs.generation()) {
+    atlas_generation_ = glyphs.generation();
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, glyphs.width(), glyphs.height(), 0, GL_RED, GL_UNSIGNED_BYTE,
+                 glyphs.pixels());
+    return;
+  }
+  glTexSubImage2D(GL_TEXTURE_2D, 0, 0, from, glyphs.width(), to - from, GL_RED, GL_UNSIGNED_BYTE,
+                  glyphs.pixels() + static_cast<std::ptrdiff_t>(from) * glyphs.width());
+}
+
+void Device::begin(int width, int height) {
+  width_ = width;
+  height_ = height;
+}
+
+void Device::clear(Colour c) {
+  glDisable(GL_SCISSOR_TEST);
+  glClearColor(static_cast<float>(c.r) / 255, static_cast<float>(c.g) / 255, static_cast<float>(c.b) / 255, 1);
+  glClear(GL_COLOR_BUFFER_BIT);
+}
+
+void Device::draw(const Batch& batch, Glyphs& glyphs) {
+  if (batch.commands.empty()) {
+    return;
+  }
+  glActiveTexture(GL_TEXTURE0);
+  upload_atlas(glyphs);
+  stream(GL_ARRAY_BUFFER, vertices_[0], batch.ink);
+  stream(GL_ARRAY_BUFFER, vertices_[1], batch.textured);
+  stream(GL_ARRAY_BUFFER, vertices_[2], batch.soft);
+  for (std::size_t i = 0; i < arrays_.size(); ++i) {
+    glBindVertexArray(arrays_[i]);
+    stream(GL_ELEMENT_ARRAY_BUFFER, indices_[i], batch.indices[i]);
+  }
+  glViewport(0, 0, width_, height_);
+  glDisable(GL_DEPTH_TEST);
+  glDisable(GL_CULL_FACE);
+  glEnable(GL_BLEND);
+  glBlendEquation(GL_FUNC_ADD);
+  glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+  const Command* last = nullptr;
+  for (const Command& command : batch.commands) {
+    if (command.count == 0) {
+      continue;
+    }
+    if (last == nullptr || last->program != command.program) {
+      const Pipe& pipe = pipes_[static_cast<std::size_t>(command.program)];
+      glUseProgram(pipe.program);
+      glUniform2f(pipe.to_clip, 2 / static_cast<float>(width_), 2 / static_cast<float>(height_));
+      glBindVertexArray(arrays_[Batch::pool(command.program)]);
+      if (command.program == Program::Glyph) {
+        glBindTexture(GL_TEXTURE_2D, atlas_);
+        glUniform2f(pipe.texel, 1 / static_cast<float>(glyphs.width()), 1 / static_cast<float>(glyphs.height()));
+      } else if (command.program == Program::Paper) {
+        glBindTexture(GL_TEXTURE_2D, paper_);
+        glUniform2f(pipe.texel, 1.0f / kPaperTile, 1.0f / kPaperTile);
+      }
+    }
+    if (last == nullptr || last->clip != command.clip) {
+      if (command.clip.w < 0) {
+        glDisable(GL_SCISSOR_TEST);
+      } else {
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(command.clip.x, height_ - command.clip.y - command.clip.h, command.clip.w, command.clip.h);
+      }
+    }
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.count), GL_UNSIGNED_INT,
+                   reinterpret_cast<const void*>(static_cast<std::size_t>(command.first) * sizeof(std::uint32_t)));
+    last = &command;
+  }
+}
+
+void Device::end() {
+  glDisable(GL_SCISSOR_TEST);
+  glBindVertexArray(0);
+  glBindBuffer(GL_ARRAY_BUFFER, 0);
+  glBindTexture(GL_TEXTURE_2D, 0);
+  glUseProgram(0);
+}
+
+}  // namespace longroll::board

@@ -1,0 +1,262 @@
+#include "web/board/scenes.h"
+
+#include <array>
+#include <cmath>
+#include <span>
+#include <string_view>
+
+#include "web/board/cards.h"
+#include "web/board/counters.h"
+#include "web/board/dice.h"
+#include "web/board/marks.h"
+#include "web/board/shape/engraving.h"
+
+namespace longroll::board {
+namespace {
+
+constexpr float kW = 264, kH = 176;  // Every plate is drawn in a box of this size.
+
+Stroke pen(float width, Cap cap = Cap::Butt) {
+  Stroke s;
+  s.width = width;
+  s.cap = cap;
+  return s;
+}
+
+struct Hill {
+  float x, y, wide, tall, high;
+};
+
+HeightField relief(std::span<const Hill> hills, float lean) {
+  return HeightField({-10, -10, kW + 20, kH + 20}, 3, [hills, lean](float x, float y) {
+    float z = 0.45f * fbm(x * 0.035f, y * 0.035f);
+    for (const Hill& h : hills) {
+      const float dx = (x - h.x - (y - 90) * lean) / h.wide;
+      const float dy = (y - h.y) / h.tall;
+      z += h.high * std::exp(-(dx * dx + dy * dy));
+    }
+    return z;
+  });
+}
+
+void place_name(Canvas& canvas, Vec2 at, std::string_view name, Face face, Colour colour, Align align = Align::Left) {
+  TextStyle style;
+  style.face = face;
+  style.size = 15;
+  style.colour = colour;
+  style.align = align;
+  style.tracking = 0.3f;
+  style.halo = 1.8f;
+  style.halo_colour = canvas.theme().paper;
+  canvas.text(at, name, style);
+}
+
+// --- Dixie: a fan of cards and two dice
+// ---------------------------------------------------------------------------------
+
+void draw_dixie(Canvas& canvas) {
+  canvas.rect({0, 0, kW, kH}, mix(rgb(0xEFE3C6), rgb(0x332C22), canvas.theme().lamp));
+  CardFace alabama{.type = CardType::Infantry, .side = Side::Confederate, .coat = Coat::Gray, .value = 4};
+  alabama.name = alabama.short_name = "4th Ala.";
+  alabama.line1 = "F2";
+  CardFace dragoons{.type = CardType::Cavalry, .value = 1};
+  dragoons.name = "Dragoons";
+  dragoons.line1 = "F1";
+  CardFace ricketts{.type = CardType::Artillery, .value = 2};
+  ricketts.name = "Ricketts";
+  ricketts.line1 = "F1 / F3";
+  CardFace wisconsin{.type = CardType::Infantry, .value = 3};
+  wisconsin.name = wisconsin.short_name = "2nd Wis.";
+  wisconsin.line1 = "F2";
+  const std::array<const CardFace*, 4> fan = {&alabama, &dragoons, &ricketts, &wisconsin};
+  for (std::size_t i = 0; i < fan.size(); ++i) {
+    const float t = static_cast<float>(i) - 1.5f;
+    CardPlace at = card_at({28 + static_cast<float>(i) * 41, 26 + t * t * 4.5f}, 84);
+    at.turn = t * 8;
+    draw_card(canvas, at, *fan[i]);
+  }
+  draw_die(canvas, {22, 150}, 28, {Side::Confederate, 2}, 12);
+  draw_die(canvas, {244, 152}, 30, {Side::Union, 1}, -10);
+}
+
+// --- Battles: a hill, a road, two lines of brigades
+// ---------------------------------------------------------------------
+
+void build_battles(Mesh& mesh, const Theme& t) {
+  static constexpr Hill kHills[] = {{120, 70, 70, 42, 3.6f}, {210, 140, 60, 40, 2.2f}, {30, 150, 50, 36, 2}};
+  std::vector<Vec2> pike;
+  for (int i = 0; i <= 40; ++i) {
+    const auto k = static_cast<float>(i);
+    pike.push_back({-6 + k * 7, 128 + 18 * std::sin(k * 0.16f) + 5 * fbm(k * 0.2f, 2)});
+  }
+  HachureStyle style;
+  style.gap = 0.38f;
+  style.skip = [&pike](Vec2 p) { return distance_to(pike, p) < 7; };
+  add_hachures(mesh, relief(kHills, 0), style, t.hachure);
+  add_road(mesh, pike, RoadKind::Pike, t);
+  const auto wooded = [](float shift) {
+    return [shift](Vec2 p) { return fbm(p.x * 0.03f + shift, p.y * 0.03f) > 0.41f; };
+  };
+  for (const Spot& s : scatter({168, 6, kW - 170, 72}, 11, 5, wooded(0))) {
+    add_tree(mesh, s, 1.05f, 0.3f, t);
+  }
+  for (const Spot& s : scatter({4, 140, 86, 32}, 11, 8, wooded(4))) {
+    add_tree(mesh, s, 1.05f, 0.3f, t);
+  }
+}
+
+void draw_battles(Canvas& canvas) {
+  using enum Side;
+  draw_counter(canvas, {58, 50}, 44, {UnitSymbol::Infantry, Union, "Willcox", "4-4"});
+  draw_counter(canvas, {58, 104}, 44, {UnitSymbol::Artillery, Union, "Ricketts", "3-4"});
+  draw_counter(canvas, {112, 36}, 44, {UnitSymbol::Infantry, Union, "Franklin", "5-4"});
+  draw_counter(canvas, {152, 92}, 44, {UnitSymbol::Infantry, Confederate, "Jackson", "5-4"});
+  draw_counter(canvas, {206, 60}, 44, {UnitSymbol::Infantry, Confederate, "Bee", "3-4"});
+}
+
+// --- Chattanooga: the bend of the river, Lookout and the Ridge
+// ----------------------------------------------------------
+
+void build_chattanooga(Mesh& mesh, const Theme& t) {
+  static constexpr Hill kHills[] = {{52, 120, 24, 56, 4.4f}, {222, 88, 15, 120, 4}, {180, 150, 20, 20, 0.8f}};
+  const std::vector<Vec2> river = soften(
+      {{-10, 20}, {30, 26}, {50, 58}, {84, 80}, {112, 128}, {140, 108}, {130, 60}, {150, 30}, {200, 18}, {280, -6}}, 4);
+  const std::vector<Vec2> rail =
+      soften({{-10, 66}, {40, 70}, {100, 160}, {150, 130}, {176, 96}, {210, 150}, {280, 170}}, 4);
+  HachureStyle style;
+  style.space = 2.8f;
+  style.longest = 10;
+  style.gentle = 0.012f;
+  style.steep = 0.16f;
+  style.skip = [&river](Vec2 p) { return distance_to(river, p) < 12; };
+  add_hachures(mesh, relief(kHills, 0.12f), style, t.hachure);
+  add_river(mesh, river, 16, t);
+  add_rail(mesh, rail, 0.8f, t);
+  for (int i = 0; i < 22; ++i) {
+    add_fill(mesh, Path().rect({158 + static_cast<float>(i % 6) * 7, 74 + static_cast<float>(i / 6) * 8, 4.5f, 5}),
+             t.ink, 1);
+  }
+}
+
+void draw_chattanooga(Canvas& canvas) {
+  canvas.push(Affine::place({98, 34}, 1, 12));
+  place_name(canvas, {0, 0}, "Tennessee R.", Face::TextItalic500, canvas.theme().water, Align::Centre);
+  canvas.pop();
+  draw_counter(canvas, {160, 136}, 44, {UnitSymbol::Leader, Side::Union, "Grant", "3"});
+  draw_counter(canvas, {232, 64}, 44, {UnitSymbol::Leader, Side::Confederate, "Bragg", "2"});
+}
+
+// --- Campaign: rails and rivers between the Ohio and Atlanta
+// ------------------------------------------------------------
+
+void build_campaign(Mesh& mesh, const Theme& t) {
+  // The frontier, with the Union's ground north of it.
+  const std::vector<Vec2> frontier = soften({{-6, 96},
+                                             {12, 100},
+                                             {24, 92},
+                                             {40, 102},
+                                             {62, 104},
+                                             {78, 98},
+                                             {96, 110},
+                                             {118, 106},
+                                             {130, 100},
+                                             {146, 108},
+                                             {160, 92},
+                                             {156, 70},
+                                             {170, 52},
+                                             {176, 34},
+                                             {204, 30},
+                                             {228, 26},
+                                             {270, 4}},
+                                            3);
+  std::vector<Vec2> north = frontier;
+  north.push_back({270, -6});
+  north.push_back({-6, -6});
+  add_polygon(mesh, {north}, fade(t.usa_wash, 0.38f));
+  add_stroke(mesh, Polyline{frontier, false}, pen(1.6f), t.usa);
+  for (const Spot& s : scatter({172, 6, 88, 80}, 9, 11, [](Vec2 p) { return fbm(p.x * 0.03f, p.y * 0.03f) > 0.38f; })) {
+    add_stroke(mesh, path("M-5,4l4,-8M-1,5l4,-8M3,5l4,-8").transformed(Affine::move(s.at)), pen(0.9f),
+               fade(t.hachure, 0.75f), 1);
+  }
+  for (const Spot& s : scatter({120, 96, 60, 44}, 11, 12)) {
+    add_stroke(mesh, path("M-5,4l4,-8M-1,5l4,-8M3,5l4,-8").transformed(Affine::move(s.at)), pen(0.9f),
+               fade(t.hachure, 0.7f), 1);
+  }
+  const auto river = [&](std::vector<Vec2> line) {
+    add_stroke(mesh, Polyline{soften(std::move(line), 3), false}, pen(3.4f), t.water);
+  };
+  river({{-6, 18}, {18, 30}, {40, 22}, {58, 38}, {78, 44}, {104, 40}, {132, 30}, {150, 14}, {160, -6}});
+  river({{20, -6}, {30, 14}, {40, 22}});
+  river({{8, -6},
+         {22, 40},
+         {20, 78},
+         {34, 128},
+         {70, 142},
+         {104, 128},
+         {140, 116},
+         {158, 100},
+         {186, 82},
+         {212, 60},
+         {246, 40},
+         {270, 30}});
+  const auto rail = [&](std::vector<Vec2> line) { add_rail(mesh, soften(std::move(line), 2), 0.55f, t); };
+  rail({{78, -6}, {86, 22}, {101, 49}, {112, 72}, {132, 94}, {154, 111}});
+  rail({{154, 111}, {168, 126}, {182, 138}, {194, 150}, {212, 168}, {224, 182}});
+  rail({{154, 111}, {186, 96}, {212, 76}, {240, 60}, {270, 46}});
+  rail({{154, 111}, {124, 124}, {86, 150}, {40, 152}, {-6, 158}});
+  rail({{101, 49}, {66, 62}, {34, 84}, {-6, 92}});
+  rail({{194, 150}, {222, 142}, {246, 148}, {270, 140}});
+  rail({{40, 152}, {30, 168}, {34, 182}});
+  rail({{194, 150}, {170, 166}, {160, 182}});
+}
+
+void draw_campaign(Canvas& canvas) {
+  const Theme& t = canvas.theme();
+  const std::array<Vec2, 3> towns = {{{101, 49}, {154, 111}, {194, 150}}};
+  for (const Vec2 at : towns) {
+    canvas.rect({at.x - 4, at.y - 4, 8, 8}, t.cream);
+    canvas.rect_edge({at.x - 4, at.y - 4, 8, 8}, 0, pen(1.3f), rgb(0x2A2018));
+  }
+  place_name(canvas, {101, 38}, "Nashville", Face::Text600, t.ink, Align::Centre);
+  place_name(canvas, {163, 106}, "Chattanooga", Face::Text600, t.ink);
+  place_name(canvas, {203, 155}, "Atlanta", Face::Text600, t.ink);
+}
+
+}  // namespace
+
+void draw_plate(Canvas& canvas, Rect r, Plate plate) {
+  const Theme& t = canvas.theme();
+  const float k = std::max(r.w / kW, r.h / kH);
+  canvas.push_clip(r);
+  canvas.push(Affine::place({r.centre().x - kW * k / 2, r.centre().y - kH * k / 2}, k));
+  if (plate == Plate::Dixie) {
+    draw_dixie(canvas);
+  } else {
+    canvas.rect({0, 0, kW, kH}, t.paper);
+    // One drawing by day and one by night; while the light changes the nearer one serves.
+    const bool is_night = t.lamp >= 0.5f;
+    const Theme& inks = is_night ? Theme::night() : Theme::day();
+    canvas.mesh(canvas.shape(ShapeKind::Plate, static_cast<std::uint32_t>(plate) | (is_night ? 16u : 0u), 1,
+                             [&](Mesh& mesh, float) {
+                               plate == Plate::Battles       ? build_battles(mesh, inks)
+                               : plate == Plate::Chattanooga ? build_chattanooga(mesh, inks)
+                                                             : build_campaign(mesh, inks);
+                             }));
+    plate == Plate::Battles       ? draw_battles(canvas)
+    : plate == Plate::Chattanooga ? draw_chattanooga(canvas)
+                                  : draw_campaign(canvas);
+  }
+  canvas.pop();
+  canvas.pop_clip();
+  canvas.rect_edge(r, 0, pen(1), t.ink);
+}
+
+void draw_poster(Canvas& canvas, Rect r) {
+  const Theme& t = canvas.theme();
+  canvas.shadow(r, 1, {0, 1.5f}, 1.6f, fade(rgb(0x1A1008), 0.42f));
+  canvas.rect(r, t.panel);
+  canvas.rect_edge(r.inset(6), 0, pen(2), t.ink);
+  canvas.rect_edge(r.inset(10), 0, pen(0.7f), t.ink);
+}
+
+}  // namespace longroll::board

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "web/board/shape/card_kinds.h"
+#include "web/board/shape/mesh.h"
+
+namespace longroll::board {
+
+/// The pictures on cards, in boxes of 100 x 100 units. They are printed matter: the same by day and by lamplight.
+
+/// Portrait of a troop or a general: soldier in kepi or slouch hat, horse's head, gun, officer.
+void add_portrait(Mesh& mesh, CardType type, Side side, Coat coat, const Affine& by, float tolerance);
+
+/// Woods, creek, hill, field or pond, seen from above.
+void add_terrain_art(Mesh& mesh, TerrainArt art, const Affine& by, float tolerance);
+
+/// The sign of a special card, about the origin, some 56 x 44 units.
+void add_special_art(Mesh& mesh, SpecialArt art, Side side, const Affine& by, float tolerance);
+
+}  // namespace longroll::board

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+
+#include "web/board/shape/theme.h"
+
+namespace longroll::board {
+
+enum class CardType : std::uint8_t { Infantry, Cavalry, Artillery, General, Terrain, Special };
+enum class TerrainArt : std::uint8_t { Woods, Creek, Hill, Field, Pond };
+enum class SpecialArt : std::uint8_t {
+  Ford,
+  Railway,
+  Sharpshooters,
+  ColorGuard,
+  RebelYell,
+  BayonetCharge,
+  Cover,
+  Rally,
+  MistakenColors,
+  SignalStation,
+  ShortOfAmmunition,
+  Panic
+};
+/// Colour of the coat in the portrait, which is not always the side's.
+enum class Coat : std::uint8_t { Blue, Gray };
+
+}  // namespace longroll::board

@@ -1,0 +1,113 @@
+#include <cmath>
+
+#include "web/board/shape/card_art.h"
+#include "web/board/shape/engraving.h"
+
+namespace longroll::board {
+namespace {
+
+void add_trees(Mesh& mesh, std::initializer_list<Spot> spots, float scale) {
+  for (const Spot& spot : spots) {
+    add_tree(mesh, spot, scale, 0.2f, Theme::day());
+  }
+}
+
+void add_woods(Mesh& mesh) {
+  for (const Spot& spot : scatter({3, 10, 94, 84}, 13.5f, 6)) {
+    add_tree(mesh, spot, 1.95f, 0.28f, Theme::day());
+  }
+}
+
+void add_creek(Mesh& mesh) {
+  std::vector<Vec2> course;
+  for (int i = -1; i <= 41; ++i) {
+    const float y = static_cast<float>(i) * 2.5f;
+    course.push_back({50 + 22 * std::sin(y / 100 * 5.2f + 0.4f), y});
+  }
+  add_river(mesh, course, 26, Theme::day());
+  add_trees(mesh, {{{12, 24}, 0.3f}, {{84, 16}, 0.4f}, {{90, 70}, 0.5f}, {{10, 80}, 0.6f}, {{20, 54}, 0.7f}}, 1.7f);
+}
+
+void add_hill(Mesh& mesh) {
+  const HeightField field({-10, -10, 120, 120}, 3, [](float x, float y) {
+    return 4.2f * std::exp(-((x - 48) * (x - 48) / 900 + (y - 50) * (y - 50) / 700)) +
+           0.35f * fbm(x * 0.05f, y * 0.05f);
+  });
+  HachureStyle style;
+  style.first = 0.8f;
+  style.last = 3.9f;
+  style.gap = 0.6f;
+  style.space = 3.2f;
+  style.longest = 10;
+  style.gentle = 0.008f;
+  style.steep = 0.12f;
+  const float weights[4] = {0.8f, 1.1f, 1.5f, 1.9f};
+  std::copy(weights, weights + 4, style.weights);
+  add_hachures(mesh, field, style, Theme::day().hachure);
+}
+
+void add_field(Mesh& mesh, float tolerance) {
+  const Theme& day = Theme::day();
+  Stroke stroke;
+  stroke.width = 1.2f;
+  add_stroke(mesh, path("M0,26H100"), stroke, day.hachure, tolerance);
+  stroke.width = 1;
+  for (int i = -6; i < 16; ++i) {
+    const float low = static_cast<float>(i) * 9;  // Furrows run to a point above the horizon; all are cut at the edge.
+    const float high = 38 + static_cast<float>(i) * 3;
+    const float cut = low < 0 ? -low / (high - low) : low > 100 ? (low - 100) / (low - high) : 0;
+    if (high > 0 && high < 100) {
+      add_stroke(mesh, Path().move_to(mix(Vec2{low, 100}, Vec2{high, 26}, cut)).line_to({high, 26}), stroke, fade(day.hachure, 0.8f),
+                 tolerance);
+    }
+  }
+  stroke.width = 1.8f;
+  add_stroke(mesh,
+             path("M0,78l22-8l-2,10l24-9l-2,10l24-9l-2,10l24-9l-2,10l14-6M0,86l20-8M22,88l22-8M46,89l22-8M70,90l22-8"),
+             stroke, day.ink, tolerance);
+  add_trees(mesh, {{{12, 24}, 0.5f}, {{26, 22}, 0.5f}, {{80, 23}, 0.5f}, {{91, 25}, 0.5f}}, 1.6f);
+}
+
+void add_pond(Mesh& mesh, float tolerance) {
+  const Theme& day = Theme::day();
+  // Water lines parallel to the bank, paler inwards: the same outline drawn smaller and smaller about the middle.
+  const Path bank =
+      path("M16,52C12,34 30,24 48,28C60,31 72,22 82,32C94,44 88,64 74,70C60,76 50,68 38,72C26,76 19,66 16,52Z");
+  add_fill(mesh, bank, day.water_fill, tolerance);
+  Stroke stroke;
+  for (int i = 0; i < 4; ++i) {
+    const float k = 1 - 0.15f * static_cast<float>(i);
+    const Affine shrink = Affine::move({51, 49}) * Affine::scale(k) * Affine::move({-51, -49});
+    stroke.width = i == 0 ? 2.2f : 1.2f;
+    add_stroke(mesh, bank.transformed(shrink), stroke, fade(day.water, 1 - 0.2f * static_cast<float>(i)), tolerance);
+  }
+  stroke.width = 1.3f;
+  add_stroke(mesh, path("M68,80v-9M72,80l2-8M64,80l-2-7M26,84v-9M30,84l2-8M22,84l-2-7"), stroke, day.wood, tolerance);
+  add_trees(mesh, {{{14, 18}, 0.4f}, {{30, 12}, 0.5f}, {{88, 86}, 0.3f}, {{10, 88}, 0.6f}, {{90, 14}, 0.7f}}, 1.8f);
+}
+
+}  // namespace
+
+void add_terrain_art(Mesh& mesh, TerrainArt art, const Affine& by, float tolerance) {
+  Mesh picture;
+  switch (art) {
+    case TerrainArt::Woods:
+      add_woods(picture);
+      break;
+    case TerrainArt::Creek:
+      add_creek(picture);
+      break;
+    case TerrainArt::Hill:
+      add_hill(picture);
+      break;
+    case TerrainArt::Field:
+      add_field(picture, tolerance);
+      break;
+    case TerrainArt::Pond:
+      add_pond(picture, tolerance);
+      break;
+  }
+  add_mesh(mesh, picture, by);
+}
+
+}  // namespace longroll::board
