@@ -9,7 +9,7 @@
 namespace longroll::conform {
 namespace {
 
-/// Plays on a few decisions and returns the hash of where that led.
+/// Plays on a few decisions and returns the hash of where that led; 0 when luck owed something that has no way.
 std::uint64_t hash_later(const Game& game, State state, std::uint64_t seed) {
   Rng rng(seed);
   Actions actions;
@@ -21,6 +21,9 @@ std::uint64_t hash_later(const Game& game, State state, std::uint64_t seed) {
     }
     if (seat == Seat::Chance) {
       const Chance chance = game.chance(state);
+      if (chance.ways <= 0) {
+        return 0;
+      }
       game.apply(state, chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))), events);
       continue;
     }
@@ -147,6 +150,9 @@ Faults law8_sessions_go_both_ways(const Table& table, std::uint64_t seed) {
 Faults law9_wild_positions_are_told(const Table& table, std::uint64_t seed) {
   return walk(table, seed, 3, [&](const Moment& at) {
     State wild = at.state;
+    if (wild.pieces.empty()) {
+      return;
+    }
     const std::uint32_t changes = 1 + at.rng.below(3);
     for (std::uint32_t i = 0; i < changes; ++i) {
       Piece& piece = wild.pieces[at.rng.below(static_cast<std::uint32_t>(wild.pieces.size()))];
@@ -169,7 +175,11 @@ Faults law9_wild_positions_are_told(const Table& table, std::uint64_t seed) {
       }
     }
     if (at.game.faults_of(wild).empty()) {
-      hash_later(at.game, wild, at.rng.next());  // what it passes must be playable: a failed check ends the test
+      // What it passes must be playable: a failed check would end the test.
+      if (hash_later(at.game, wild, at.rng.next()) == 0) {
+        at.breach("faults_of passes a position in which luck has no way: " + state_to_json(at.game, table.setup, wild));
+        return;
+      }
       if (at.game.to_act(wild) != Seat::Nobody && is_player(at.game.to_act(wild))) {
         Actions actions;
         at.game.actions(wild, actions);

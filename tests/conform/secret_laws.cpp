@@ -24,7 +24,17 @@ void compare_shown(const Moment& at, const State& state, Seat seat, const char* 
   Actions actions;
   at.game.actions(state, actions);
   if (actions != at.actions) {
-    at.breach(std::string("law 5: the lawful actions tell a secret (") + how + ")");
+    const auto differs = [&](const Actions& some, const Actions& others, const State& where) {
+      for (const Action& action : some) {
+        if (std::find(others.begin(), others.end(), action) == others.end()) {
+          return at.game.text(where, action);
+        }
+      }
+      return std::string();
+    };
+    at.breach(std::string("law 5: the lawful actions tell a secret (") + how + "): only one way: " +
+              differs(at.actions, actions, at.state) + "; only the other way: " + differs(actions, at.actions, state));
+    return;
   }
   const Prompt mine = at.game.prompt(at.state);
   const Prompt theirs = at.game.prompt(state);

@@ -120,6 +120,44 @@ class Guess {
     return true;
   }
 
+  /// Dixie 8.6: whoever leads the march under way is a general, though his face may be hidden. False when none is left.
+  bool seat_leader(std::vector<Slot>& slots, std::vector<std::int16_t>& kinds) {
+    const auto march = std::find_if(state_.stack.begin(), state_.stack.end(), [](const Step& step) {
+      return step.kind == static_cast<std::int16_t>(StepKind::March);
+    });
+    const auto slot = march == state_.stack.end() ? slots.end()
+                                                  : std::find_if(slots.begin(), slots.end(), [&](Slot s) {
+                                                      return s.id == march->locals[2];
+                                                    });
+    if (slot == slots.end()) {
+      return true;
+    }
+    // He stands with the card that marches; which slot lies where is only our own reckoning so far.
+    const Place from = state_.piece(march->locals[0]).place;
+    const auto there = std::find_if(slots.begin(), slots.end(), [&](Slot s) { return s.place == from; });
+    if (there != slots.end()) {
+      std::swap(there->place, slot->place);
+    }
+    // A general who has been seen before and has no other place left must be he, so those come first.
+    const auto& remembered = view_.remembered;
+    const auto is_remembered = [&](std::int16_t kind) {
+      return std::find(remembered.begin(), remembered.end(), kind) != remembered.end();
+    };
+    const auto is_general = [&](std::int16_t kind) { return edition_.card(kind).is_general(); };
+    auto general = std::find_if(kinds.begin(), kinds.end(),
+                                [&](std::int16_t kind) { return is_general(kind) && is_remembered(kind); });
+    if (general == kinds.end()) {
+      general = std::find_if(kinds.begin(), kinds.end(), is_general);
+    }
+    if (general == kinds.end()) {
+      return false;
+    }
+    put(*slot, *general, is_remembered(*general));
+    slots.erase(slot);
+    kinds.erase(general);
+    return true;
+  }
+
   bool fill(Seat side) {
     std::vector<Slot> slots = slots_of(side);
     std::vector<std::int16_t> kinds = unseen_kinds(side);
@@ -127,6 +165,9 @@ class Guess {
     const std::optional<int> interrupting = interrupting_kind(side);
     if (!interrupting ||
         (*interrupting >= 0 && !put_in_reserve(side, static_cast<std::int16_t>(*interrupting), slots, kinds))) {
+      return false;
+    }
+    if (!seat_leader(slots, kinds)) {
       return false;
     }
     // Remembered cards are somewhere on the table or in the hand, never in the deck: each goes first into a random slot
@@ -176,8 +217,10 @@ class Guess {
       return;
     }
     int place = 0;
-    for (Piece& piece : state_.pieces) {
-      if (place < 9 && piece.place == reserve_of(Seat::Confederate) && piece.up == 0 &&
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+      Piece& piece = state_.pieces[i];
+      const bool unseen = view_.seen.pieces[i].kind < 0;  // with open cards nothing is deployed unseen
+      if (unseen && place < 9 && piece.place == reserve_of(Seat::Confederate) && piece.up == 0 &&
           edition_.card(piece.kind).is_troop() && owner_of(piece) == Seat::Confederate) {
         piece.place = position_of(Seat::Confederate, kThreeColumns[static_cast<std::size_t>(place % 3)]);
         ++place;
