@@ -165,7 +165,23 @@ void Canvas::rounded_rect(Rect r, float radius, Colour fill_colour) {
   fill(shape_.rounded_rect(r, radius), fill_colour);
 }
 
+Rect Canvas::snapped(Rect r, float width) const {
+  const Affine m = Affine::scale(ratio_) * transform();
+  if (!m.is_upright()) {
+    return r;
+  }
+  // The line's two edges fall between px: its middle goes on a px's middle when it is an odd number of px wide.
+  const float half = std::max(1.0f, std::round(width * m.a)) / 2;
+  const auto snap = [half](float v) { return std::round(v - half) + half; };
+  const Vec2 low = m({r.x, r.y});
+  const Vec2 high = m({r.right(), r.bottom()});
+  const Vec2 a = {(snap(low.x) - m.e) / m.a, (snap(low.y) - m.f) / m.d};
+  const Vec2 b = {(snap(high.x) - m.e) / m.a, (snap(high.y) - m.f) / m.d};
+  return {a.x, a.y, b.x - a.x, b.y - a.y};
+}
+
 void Canvas::rect_edge(Rect r, float radius, const Stroke& line, Colour colour) {
+  r = snapped(r, line.width + line.px);
   shape_.clear();
   stroke(shape_.rounded_rect(r, radius), line, colour);
 }
@@ -356,6 +372,7 @@ void Canvas::lamplight(Rect r) {
   use(static_cast<int>(Program::Ink));
   Batch& batch = gl_->batch;
   const Affine m = Affine::scale(ratio_) * transform();
+  const float lamp = theme().lamp;
   constexpr int kAcross = 24, kDown = 16;
   const auto first = static_cast<std::uint32_t>(batch.ink.size());
   for (int j = 0; j <= kDown; ++j) {
@@ -364,10 +381,14 @@ void Canvas::lamplight(Rect r) {
       const float v = static_cast<float>(j) / kDown;
       const float t = length({u - 0.46f, v - 0.46f}) / 0.72f;
       // FFC978 at 17 % in the middle, FFB050 at 5 % half way, black at 50 % at the rim.
-      const Colour light = t < 0.5f ? mix(fade(rgb(0xFFC978), 0.17f), fade(rgb(0xFFB050), 0.05f), t * 2)
-                                    : mix(fade(rgb(0xFFB050), 0.05f), fade(rgb(0x000000), 0.5f), (t - 0.5f) * 2);
+      // Mixed as light, not as paint: half way to black there must be no brown haze.
+      const Colour warm = t < 0.5f ? mix(rgb(0xFFC978), rgb(0xFFB050), t * 2) : rgb(0xFFB050);
+      const float glow = t < 0.5f ? 0.17f - 0.24f * t : std::max(0.0f, 0.1f * (1 - t));
+      const float cover = t < 0.5f ? glow : std::min(0.5f, 0.05f + 0.9f * (t - 0.5f));
+      std::uint32_t light = premultiplied(warm, glow * lamp);
+      light = (light & 0xFFFFFF) | static_cast<std::uint32_t>(cover * lamp * 255 + 0.5f) << 24;
       const Vec2 p = m({r.x + r.w * u, r.y + r.h * v});
-      batch.ink.push_back({p.x, p.y, premultiplied(light, theme().lamp)});
+      batch.ink.push_back({p.x, p.y, light});
     }
   }
   for (std::uint32_t j = 0; j < kDown; ++j) {

@@ -74,7 +74,7 @@ class Canvas {
   // ---------------------------------------------------------------------------------------------------------
   void rect(Rect r, Colour fill);
   void rounded_rect(Rect r, float radius, Colour fill);
-  /// The line lies half inside and half outside, as in SVG.
+  /// The line lies half inside and half outside, as in SVG; when upright it is moved to whole device px.
   void rect_edge(Rect r, float radius, const Stroke& stroke, Colour colour);
   void circle(Vec2 centre, float radius, Colour fill);
   void ring(Vec2 centre, float radius, const Stroke& stroke, Colour colour);
@@ -120,6 +120,7 @@ class Canvas {
   void lay_text(Vec2 at, std::string_view utf8, const TextStyle& style, const Affine& m, float device_size,
                 float squeeze, float halo, Colour colour);
   void soft_band(Rect r, float radius, float sigma, float band, float hole, Colour colour);
+  Rect snapped(Rect r, float width) const;
   float tolerance() const;
 
   std::unique_ptr<Gl> gl_;

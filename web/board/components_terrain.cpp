@@ -41,11 +41,13 @@ void add_line(Mesh& mesh, const std::vector<Vec2>& line, const Stroke& stroke, C
   add_stroke(mesh, Polyline{line, false}, stroke, colour);
 }
 
-void add_slopes(Mesh& mesh, const Theme& t) {
+void add_slopes(Mesh& mesh, const Theme& t, float tolerance) {
   const HeightField field({-10, -10, 180, 136}, 3, [](float x, float y) {
     return 4 * std::exp(-((x - 80) * (x - 80) / 2600 + (y - 58) * (y - 58) / 1100)) + 0.5f * fbm(x * 0.04f, y * 0.04f);
   });
-  add_hachures(mesh, field, {}, t.hachure);
+  HachureStyle style;
+  style.tolerance = tolerance;
+  add_hachures(mesh, field, style, t.hachure);
 }
 
 void add_coast(Mesh& mesh, const Theme& t) {
@@ -140,15 +142,15 @@ void draw_terrain_section(Canvas& canvas) {
     canvas.push(Affine::move({r.x, r.y}));
     if (i < 8) {
       canvas.mesh(canvas.shape(ShapeKind::Swatch, static_cast<std::uint32_t>(i) | (t.lamp < 0.5f ? 0u : 256u), 1,
-                               [&](Mesh& m, float) {
+                               [&](Mesh& m, float tolerance) {
                                  switch (i) {
                                    case 0:
-                                     add_slopes(m, t);
+                                     add_slopes(m, t, tolerance);
                                      break;
                                    case 1:
                                      add_fill(m, Path().rect({0, 0, kW, kH}), fade(t.wood_fill, 0.55f), 1);
                                      for (const Spot& s : scatter({4, 4, 152, 108}, 11, 3)) {
-                                       add_tree(m, s, 1.05f, 0.3f, t);
+                                       add_tree(m, s, 1.05f, 0.3f, t, tolerance);
                                      }
                                      break;
                                    case 2:

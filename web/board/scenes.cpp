@@ -82,7 +82,7 @@ void draw_dixie(Canvas& canvas) {
 // --- Battles: a hill, a road, two lines of brigades
 // ---------------------------------------------------------------------
 
-void build_battles(Mesh& mesh, const Theme& t) {
+void build_battles(Mesh& mesh, const Theme& t, float tolerance) {
   static constexpr Hill kHills[] = {{120, 70, 70, 42, 3.6f}, {210, 140, 60, 40, 2.2f}, {30, 150, 50, 36, 2}};
   std::vector<Vec2> pike;
   for (int i = 0; i <= 40; ++i) {
@@ -90,6 +90,7 @@ void build_battles(Mesh& mesh, const Theme& t) {
     pike.push_back({-6 + k * 7, 128 + 18 * std::sin(k * 0.16f) + 5 * fbm(k * 0.2f, 2)});
   }
   HachureStyle style;
+  style.tolerance = tolerance;
   style.gap = 0.38f;
   style.skip = [&pike](Vec2 p) { return distance_to(pike, p) < 7; };
   add_hachures(mesh, relief(kHills, 0), style, t.hachure);
@@ -98,10 +99,10 @@ void build_battles(Mesh& mesh, const Theme& t) {
     return [shift](Vec2 p) { return fbm(p.x * 0.03f + shift, p.y * 0.03f) > 0.41f; };
   };
   for (const Spot& s : scatter({168, 6, kW - 170, 72}, 11, 5, wooded(0))) {
-    add_tree(mesh, s, 1.05f, 0.3f, t);
+    add_tree(mesh, s, 1.05f, 0.3f, t, tolerance);
   }
   for (const Spot& s : scatter({4, 140, 86, 32}, 11, 8, wooded(4))) {
-    add_tree(mesh, s, 1.05f, 0.3f, t);
+    add_tree(mesh, s, 1.05f, 0.3f, t, tolerance);
   }
 }
 
@@ -117,13 +118,14 @@ void draw_battles(Canvas& canvas) {
 // --- Chattanooga: the bend of the river, Lookout and the Ridge
 // ----------------------------------------------------------
 
-void build_chattanooga(Mesh& mesh, const Theme& t) {
+void build_chattanooga(Mesh& mesh, const Theme& t, float tolerance) {
   static constexpr Hill kHills[] = {{52, 120, 24, 56, 4.4f}, {222, 88, 15, 120, 4}, {180, 150, 20, 20, 0.8f}};
   const std::vector<Vec2> river = soften(
       {{-10, 20}, {30, 26}, {50, 58}, {84, 80}, {112, 128}, {140, 108}, {130, 60}, {150, 30}, {200, 18}, {280, -6}}, 4);
   const std::vector<Vec2> rail =
       soften({{-10, 66}, {40, 70}, {100, 160}, {150, 130}, {176, 96}, {210, 150}, {280, 170}}, 4);
   HachureStyle style;
+  style.tolerance = tolerance;
   style.space = 2.8f;
   style.longest = 10;
   style.gentle = 0.012f;
@@ -149,7 +151,7 @@ void draw_chattanooga(Canvas& canvas) {
 // --- Campaign: rails and rivers between the Ohio and Atlanta
 // ------------------------------------------------------------
 
-void build_campaign(Mesh& mesh, const Theme& t) {
+void build_campaign(Mesh& mesh, const Theme& t, float tolerance) {
   // The frontier, with the Union's ground north of it.
   const std::vector<Vec2> frontier = soften({{-6, 96},
                                              {12, 100},
@@ -176,11 +178,11 @@ void build_campaign(Mesh& mesh, const Theme& t) {
   add_stroke(mesh, Polyline{frontier, false}, pen(1.6f), t.usa);
   for (const Spot& s : scatter({172, 6, 88, 80}, 9, 11, [](Vec2 p) { return fbm(p.x * 0.03f, p.y * 0.03f) > 0.38f; })) {
     add_stroke(mesh, path("M-5,4l4,-8M-1,5l4,-8M3,5l4,-8").transformed(Affine::move(s.at)), pen(0.9f),
-               fade(t.hachure, 0.75f), 1);
+               fade(t.hachure, 0.75f), tolerance);
   }
   for (const Spot& s : scatter({120, 96, 60, 44}, 11, 12)) {
     add_stroke(mesh, path("M-5,4l4,-8M-1,5l4,-8M3,5l4,-8").transformed(Affine::move(s.at)), pen(0.9f),
-               fade(t.hachure, 0.7f), 1);
+               fade(t.hachure, 0.7f), tolerance);
   }
   const auto river = [&](std::vector<Vec2> line) {
     add_stroke(mesh, Polyline{soften(std::move(line), 3), false}, pen(3.4f), t.water);
@@ -237,10 +239,10 @@ void draw_plate(Canvas& canvas, Rect r, Plate plate) {
     const bool is_night = t.lamp >= 0.5f;
     const Theme& inks = is_night ? Theme::night() : Theme::day();
     canvas.mesh(canvas.shape(ShapeKind::Plate, static_cast<std::uint32_t>(plate) | (is_night ? 16u : 0u), 1,
-                             [&](Mesh& mesh, float) {
-                               plate == Plate::Battles       ? build_battles(mesh, inks)
-                               : plate == Plate::Chattanooga ? build_chattanooga(mesh, inks)
-                                                             : build_campaign(mesh, inks);
+                             [&](Mesh& mesh, float tolerance) {
+                               plate == Plate::Battles       ? build_battles(mesh, inks, tolerance)
+                               : plate == Plate::Chattanooga ? build_chattanooga(mesh, inks, tolerance)
+                                                             : build_campaign(mesh, inks, tolerance);
                              }));
     plate == Plate::Battles       ? draw_battles(canvas)
     : plate == Plate::Chattanooga ? draw_chattanooga(canvas)

@@ -40,8 +40,8 @@ Stroke dashes(float width, float dash, float gap) {
   return s;
 }
 
-void add_line(Mesh& mesh, const std::vector<Vec2>& points, const Stroke& stroke, Colour colour) {
-  add_stroke(mesh, Polyline{points, false}, stroke, colour);
+void add_line(Mesh& mesh, const std::vector<Vec2>& points, const Stroke& stroke, Colour colour, float tolerance = 0) {
+  add_stroke(mesh, Polyline{points, false}, stroke, colour, tolerance);
 }
 
 /// Points every `step` along a line.
@@ -208,7 +208,7 @@ void add_hachures(Mesh& mesh, const HeightField& field, const HachureStyle& styl
         if (stroke.size() > 1) {
           const float shade = g.x + g.y < 0 ? 0.95f : 0;  // The light comes from the north-west.
           const int pick = std::clamp(static_cast<int>(weight * 2.6f + shade), 0, 3);
-          add_line(mesh, stroke, pen(style.weights[pick]), colour);
+          add_line(mesh, stroke, pen(style.weights[pick]), colour, style.tolerance);
         }
       }
     }
@@ -237,7 +237,7 @@ std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std:
   return out;
 }
 
-void add_tree(Mesh& mesh, const Spot& spot, float scale, float conifers, const Theme& theme) {
+void add_tree(Mesh& mesh, const Spot& spot, float scale, float conifers, const Theme& theme, float tolerance) {
   struct Kind {
     const char* crown;
     const char* lines;
@@ -253,7 +253,6 @@ void add_tree(Mesh& mesh, const Spot& spot, float scale, float conifers, const T
   const float k = scale * (0.88f + 0.28f * spot.roll);
   const Affine by = Affine::place(spot.at, k);
   const Path crown = path(kind.crown).transformed(by);
-  const float tolerance = 0.08f;
   add_fill(mesh, crown, theme.wood_fill, tolerance);
   add_stroke(mesh, crown, pen(0.8f * k), theme.wood, tolerance);
   add_stroke(mesh, path(kind.lines).transformed(by), pen(kind.width * k), theme.wood, tolerance);

@@ -49,6 +49,7 @@ struct HachureStyle {
   float longest = 11;
   float gentle = 0.01f, steep = 0.09f;  ///< Slopes at which strokes begin, and are heaviest.
   float weights[4] = {0.5f, 0.7f, 0.95f, 1.3f};
+  float tolerance = 0;                  ///< As add_stroke has it.
   std::function<bool(Vec2)> skip = {};  ///< True where no stroke may go: roads, rivers.
 };
 void add_hachures(Mesh& mesh, const HeightField& field, const HachureStyle& style, Colour colour);
@@ -61,7 +62,7 @@ struct Spot {
 std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std::function<bool(Vec2)>& keep = {});
 
 /// One of two crowns or, for rolls under `conifers`, a conifer.
-void add_tree(Mesh& mesh, const Spot& spot, float scale, float conifers, const Theme& theme);
+void add_tree(Mesh& mesh, const Spot& spot, float scale, float conifers, const Theme& theme, float tolerance);
 
 enum class RoadKind : std::uint8_t { Pike, Road, Path };
 void add_road(Mesh& mesh, const std::vector<Vec2>& line, RoadKind kind, const Theme& theme);

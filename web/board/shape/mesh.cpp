@@ -9,6 +9,8 @@ namespace {
 
 constexpr float kHalfFringe = 0.5f;
 constexpr float kMiterLimit = 4;
+// A tolerance is about a sixth of a device px; a line of up to 1.3 px is thin.
+constexpr float kThin = 1.3f / 0.18f;
 
 /// The outward normal of a clockwise ring's edge; for a line, the normal of its left hand.
 Vec2 normal_of(Vec2 from, Vec2 to) {
@@ -38,7 +40,8 @@ bool contains(const std::vector<Vec2>& ring, Vec2 p) {
 /// Lays strokes into a mesh. A row is four vertices across the line: fringe, edge, edge, fringe.
 class Pen {
  public:
-  Pen(Mesh& mesh, const Stroke& stroke, Colour colour) : mesh_(mesh), stroke_(stroke), colour_(colour) {}
+  Pen(Mesh& mesh, const Stroke& stroke, Colour colour, float tolerance)
+      : mesh_(mesh), stroke_(stroke), colour_(colour), is_thin_(stroke.px == 0 && stroke.width <= tolerance * kThin) {}
 
   void draw(const std::vector<Vec2>& p, bool closed) {
     if (p.size() < 2) {
@@ -108,14 +111,18 @@ class Pen {
 
   std::uint32_t add_row(Vec2 at, Vec2 m, Vec2 along = {}, bool faded = false) {
     const std::uint32_t row = add(at, m, kHalfFringe, true, along);
-    add(at, m, -kHalfFringe, faded, along);
-    add(at, m * -1, -kHalfFringe, faded, along);
+    if (is_thin_) {
+      add(at, {}, 0, faded, along);
+    } else {
+      add(at, m, -kHalfFringe, faded, along);
+      add(at, m * -1, -kHalfFringe, faded, along);
+    }
     add(at, m * -1, kHalfFringe, true, along);
     return row;
   }
 
   void join(std::uint32_t a, std::uint32_t b) {
-    for (std::uint32_t k = 0; k < 3; ++k) {
+    for (std::uint32_t k = 0; k < (is_thin_ ? 2u : 3u); ++k) {
       mesh_.indices.insert(mesh_.indices.end(), {a + k, b + k, b + k + 1, a + k, b + k + 1, a + k + 1});
     }
   }
@@ -155,6 +162,9 @@ class Pen {
 
   std::uint32_t begin(Vec2 at, Vec2 n) {
     const Vec2 forward = {-n.y, n.x};
+    if (is_thin_) {
+      return add_row(at, n);
+    }
     if (stroke_.cap == Cap::Round) {
       fan(at, n * -1, std::numbers::pi_v<float>);
       return add_row(at, n);
@@ -170,6 +180,10 @@ class Pen {
 
   void finish(std::uint32_t row, Vec2 at, Vec2 n) {
     const Vec2 forward = {-n.y, n.x};
+    if (is_thin_) {
+      join(row, add_row(at, n));
+      return;
+    }
     if (stroke_.cap == Cap::Round) {
       join(row, add_row(at, n));
       fan(at, n, std::numbers::pi_v<float>);
@@ -186,6 +200,7 @@ class Pen {
   Mesh& mesh_;
   const Stroke& stroke_;
   Colour colour_;
+  bool is_thin_;  ///< A row is then fringe, middle, fringe; the ends are plain.
 };
 
 /// Cuts a line into its dashes.
@@ -294,8 +309,8 @@ void add_fill(Mesh& mesh, const Path& path, Colour colour, float tolerance) {
   }
 }
 
-void add_stroke(Mesh& mesh, const Polyline& line, const Stroke& stroke, Colour colour) {
-  Pen pen(mesh, stroke, colour);
+void add_stroke(Mesh& mesh, const Polyline& line, const Stroke& stroke, Colour colour, float tolerance) {
+  Pen pen(mesh, stroke, colour, tolerance);
   if (stroke.dash > 0 && stroke.gap > 0) {
     draw_dashes(pen, line, stroke);
   } else {
@@ -305,7 +320,7 @@ void add_stroke(Mesh& mesh, const Polyline& line, const Stroke& stroke, Colour c
 
 void add_stroke(Mesh& mesh, const Path& path, const Stroke& stroke, Colour colour, float tolerance) {
   for (const Polyline& line : path.flatten(tolerance)) {
-    add_stroke(mesh, line, stroke, colour);
+    add_stroke(mesh, line, stroke, colour, tolerance);
   }
 }
 

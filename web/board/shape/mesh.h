@@ -53,8 +53,9 @@ void add_fill(Mesh& mesh, const Path& path, Colour colour, float tolerance);
 /// Adds a line along every subpath.
 void add_stroke(Mesh& mesh, const Path& path, const Stroke& stroke, Colour colour, float tolerance);
 
-/// Adds one run of straight pieces as a line.
-void add_stroke(Mesh& mesh, const Polyline& line, const Stroke& stroke, Colour colour);
+/// Adds one run of straight pieces as a line. Lines that will be a device px wide or less, as `tolerance` tells, are
+/// cut into fewer triangles; 0: never.
+void add_stroke(Mesh& mesh, const Polyline& line, const Stroke& stroke, Colour colour, float tolerance = 0);
 
 /// Adds a filled polygon whose holes are known.
 void add_polygon(Mesh& mesh, const std::vector<std::vector<Vec2>>& rings, Colour colour);

@@ -13,7 +13,7 @@ const Mesh& ShapeCache::get(ShapeKind kind, std::uint32_t detail, float device_s
       static_cast<std::uint64_t>(kind) << 40 | static_cast<std::uint64_t>(size + 3) << 32 | detail;
   const auto [it, is_new] = kept_.try_emplace(key);
   if (is_new) {
-    build(it->second, 0.12f / std::exp2(static_cast<float>(size)));
+    build(it->second, 0.18f / std::exp2(static_cast<float>(size)));
     it->second.vertices.shrink_to_fit();
     it->second.indices.shrink_to_fit();
   }

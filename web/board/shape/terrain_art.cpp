@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cmath>
 
 #include "web/board/shape/card_art.h"
@@ -6,29 +7,30 @@
 namespace longroll::board {
 namespace {
 
-void add_trees(Mesh& mesh, std::initializer_list<Spot> spots, float scale) {
+void add_trees(Mesh& mesh, std::initializer_list<Spot> spots, float scale, float tolerance) {
   for (const Spot& spot : spots) {
-    add_tree(mesh, spot, scale, 0.2f, Theme::day());
+    add_tree(mesh, spot, scale, 0.2f, Theme::day(), tolerance);
   }
 }
 
-void add_woods(Mesh& mesh) {
+void add_woods(Mesh& mesh, float tolerance) {
   for (const Spot& spot : scatter({3, 10, 94, 84}, 13.5f, 6)) {
-    add_tree(mesh, spot, 1.95f, 0.28f, Theme::day());
+    add_tree(mesh, spot, 1.95f, 0.28f, Theme::day(), tolerance);
   }
 }
 
-void add_creek(Mesh& mesh) {
+void add_creek(Mesh& mesh, float tolerance) {
   std::vector<Vec2> course;
   for (int i = -1; i <= 41; ++i) {
     const float y = static_cast<float>(i) * 2.5f;
     course.push_back({50 + 22 * std::sin(y / 100 * 5.2f + 0.4f), y});
   }
   add_river(mesh, course, 26, Theme::day());
-  add_trees(mesh, {{{12, 24}, 0.3f}, {{84, 16}, 0.4f}, {{90, 70}, 0.5f}, {{10, 80}, 0.6f}, {{20, 54}, 0.7f}}, 1.7f);
+  add_trees(mesh, {{{12, 24}, 0.3f}, {{84, 16}, 0.4f}, {{90, 70}, 0.5f}, {{10, 80}, 0.6f}, {{20, 54}, 0.7f}}, 1.7f,
+            tolerance);
 }
 
-void add_hill(Mesh& mesh) {
+void add_hill(Mesh& mesh, float tolerance) {
   const HeightField field({-10, -10, 120, 120}, 3, [](float x, float y) {
     return 4.2f * std::exp(-((x - 48) * (x - 48) / 900 + (y - 50) * (y - 50) / 700)) +
            0.35f * fbm(x * 0.05f, y * 0.05f);
@@ -41,6 +43,7 @@ void add_hill(Mesh& mesh) {
   style.longest = 10;
   style.gentle = 0.008f;
   style.steep = 0.12f;
+  style.tolerance = tolerance;
   const float weights[4] = {0.8f, 1.1f, 1.5f, 1.9f};
   std::copy(weights, weights + 4, style.weights);
   add_hachures(mesh, field, style, Theme::day().hachure);
@@ -57,15 +60,15 @@ void add_field(Mesh& mesh, float tolerance) {
     const float high = 38 + static_cast<float>(i) * 3;
     const float cut = low < 0 ? -low / (high - low) : low > 100 ? (low - 100) / (low - high) : 0;
     if (high > 0 && high < 100) {
-      add_stroke(mesh, Path().move_to(mix(Vec2{low, 100}, Vec2{high, 26}, cut)).line_to({high, 26}), stroke, fade(day.hachure, 0.8f),
-                 tolerance);
+      add_stroke(mesh, Path().move_to(mix(Vec2{low, 100}, Vec2{high, 26}, cut)).line_to({high, 26}), stroke,
+                 fade(day.hachure, 0.8f), tolerance);
     }
   }
   stroke.width = 1.8f;
   add_stroke(mesh,
              path("M0,78l22-8l-2,10l24-9l-2,10l24-9l-2,10l24-9l-2,10l14-6M0,86l20-8M22,88l22-8M46,89l22-8M70,90l22-8"),
              stroke, day.ink, tolerance);
-  add_trees(mesh, {{{12, 24}, 0.5f}, {{26, 22}, 0.5f}, {{80, 23}, 0.5f}, {{91, 25}, 0.5f}}, 1.6f);
+  add_trees(mesh, {{{12, 24}, 0.5f}, {{26, 22}, 0.5f}, {{80, 23}, 0.5f}, {{91, 25}, 0.5f}}, 1.6f, tolerance);
 }
 
 void add_pond(Mesh& mesh, float tolerance) {
@@ -83,22 +86,24 @@ void add_pond(Mesh& mesh, float tolerance) {
   }
   stroke.width = 1.3f;
   add_stroke(mesh, path("M68,80v-9M72,80l2-8M64,80l-2-7M26,84v-9M30,84l2-8M22,84l-2-7"), stroke, day.wood, tolerance);
-  add_trees(mesh, {{{14, 18}, 0.4f}, {{30, 12}, 0.5f}, {{88, 86}, 0.3f}, {{10, 88}, 0.6f}, {{90, 14}, 0.7f}}, 1.8f);
+  add_trees(mesh, {{{14, 18}, 0.4f}, {{30, 12}, 0.5f}, {{88, 86}, 0.3f}, {{10, 88}, 0.6f}, {{90, 14}, 0.7f}}, 1.8f,
+            tolerance);
 }
 
 }  // namespace
 
 void add_terrain_art(Mesh& mesh, TerrainArt art, const Affine& by, float tolerance) {
   Mesh picture;
+  tolerance /= std::max(by.growth(), 1e-3f);
   switch (art) {
     case TerrainArt::Woods:
-      add_woods(picture);
+      add_woods(picture, tolerance);
       break;
     case TerrainArt::Creek:
-      add_creek(picture);
+      add_creek(picture, tolerance);
       break;
     case TerrainArt::Hill:
-      add_hill(picture);
+      add_hill(picture, tolerance);
       break;
     case TerrainArt::Field:
       add_field(picture, tolerance);
