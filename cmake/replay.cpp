@@ -1,11 +1,11 @@
-// replay_NAME FILE...: runs a fuzz target's law over files and prints "<verdict> <file name>" for each. The verdict is what
-// LLVMFuzzerTestOneInput returned: 0 when the door took the bytes, -1 when it turned them away. A broken law aborts.
-#include <cstddef>
+// replay_NAME FILE...: runs a fuzz target's law over files and prints "<verdict> <file name>" for each. The verdict is a hash
+// of what came of the bytes, or of the words with which they were turned away. A broken law aborts.
+#include <cinttypes>
 #include <cstdint>
 #include <cstdio>
 #include <vector>
 
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
+#include "tests/fuzz/support/fuzz.h"
 
 int main(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
@@ -20,7 +20,7 @@ int main(int argc, char** argv) {
       bytes.insert(bytes.end(), block, block + n);
     }
     std::fclose(file);
-    std::printf("%d %s\n", LLVMFuzzerTestOneInput(bytes.data(), bytes.size()), argv[i]);
+    std::printf("%016" PRIx64 " %s\n", longroll::fuzz::verdict_of(bytes), argv[i]);
   }
   return 0;
 }

@@ -49,7 +49,7 @@ std::string Protocol::odds(std::string_view rest) {
   if (session_->game().refuse(session_->state(), session_->to_act(), *action)) {
     return why(rest);
   }
-  const std::optional<Odds> odds = odds_of(session_->game(), session_->state(), *action);
+  const std::optional<Odds> odds = odds_of(session_->game(), session_->state(), *action, std::min<std::uint64_t>(100'000, host_.most_leaves));
   if (!odds) {
     return JsonObject().raw("odds", "null").done();
   }
@@ -137,7 +137,7 @@ std::string Protocol::playout(std::string_view rest) {
 }
 
 std::string Protocol::signature(std::string_view) {
-  return JsonObject().text("signature", hex_of(signature_of(session_->game()))).done();
+  return JsonObject().text("signature", hex_of(signature_of(session_->game(), host_.most_playouts))).done();
 }
 
 }  // namespace longroll

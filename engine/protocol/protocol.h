@@ -20,6 +20,7 @@ struct ProtocolHost {
   std::function<std::uint64_t()> fresh_seed;      ///< for games begun without a seed; without it, 1
   std::uint64_t most_leaves = 50'000'000;         ///< of perft
   int most_iterations = 1'000'000;                ///< of a bot's thinking
+  int most_playouts = 20;                         ///< of `signature`, for each way to set up
 };
 
 /// The line protocol: a command a line in, one line of JSON out. A terminal, a test, a third-party bot or the page's worker

@@ -1,0 +1,33 @@
+#pragma once
+#include <cstdint>
+#include <span>
+
+#include "engine/play/registry.h"
+
+namespace longroll::fuzz {
+
+/// The law of one target: takes any bytes, fails a check (or a sanitizer) when the law is broken, and returns a number that tells
+/// how the bytes were taken, the same in every build. Each fuzz_NAME.cpp defines it.
+std::uint64_t verdict_of(std::span<const std::uint8_t> bytes);
+
+/// The game that is fuzzed, with the data that every program carries.
+const LoadedGame& game();
+
+/// Takes decisions, numbers and rolls off some bytes; zeros when they are used up.
+class Source {
+ public:
+  explicit Source(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+  bool empty() const { return bytes_.empty(); }
+  std::uint8_t byte();
+  std::uint32_t below(std::uint32_t bound) { return (byte() | (bound > 256 ? byte() * 256U : 0U)) % bound; }
+  std::int16_t small();  ///< mostly near 0, sometimes anything
+  std::span<const std::uint8_t> rest() const { return bytes_; }
+
+ private:
+  std::span<const std::uint8_t> bytes_;
+};
+
+/// One decision or roll of a lawful game, as the bytes say. False when it is over.
+bool play_on(const Game& game, State& state, Source& source);
+
+}  // namespace longroll::fuzz
