@@ -204,9 +204,13 @@ class Inspection {
     return false;
   }
 
+  // Stages of a morale check: specials are being offered, or 20 plus the number that no die may exceed.
+  static constexpr int kMoraleOffered = 1;
+  static bool is_morale_rolling(int stage) { return stage >= 10 && stage <= 32; }
+
   bool morale_check_fits(const std::array<std::int16_t, kLocals>& l, const Step* below) const {
     if (!state_.has_piece(l[0]) || !owned_by_phasing(l[0]) || l[1] < 0 || l[1] > 60 || l[2] < 0 || l[2] > 16 ||
-        l[4] < 0 || l[4] > 1) {
+        (l[4] != kMoraleOffered && !is_morale_rolling(l[4]))) {
       return false;
     }
     const auto purpose = static_cast<Purpose>(l[3]);
@@ -256,7 +260,8 @@ class Inspection {
     const bool about = is_troop_on_field(l[2]) && below->locals[0] == l[2] && in_play(l[1]);
     switch (static_cast<Moment>(l[0])) {
       case Moment::BeforeMorale:
-        return under == StepKind::MoraleCheck && about && state_.piece(l[2]).place == l[1];
+        return under == StepKind::MoraleCheck && about && state_.piece(l[2]).place == l[1] &&
+               below->locals[4] == kMoraleOffered;
       case Moment::BeforeFire:
         return under == StepKind::Fire && about && below->locals[2] == -1;
       case Moment::Routed:
@@ -359,7 +364,7 @@ class Inspection {
     const Step& top = state_.stack.back();
     switch (static_cast<StepKind>(top.kind)) {
       case StepKind::MoraleCheck:
-        return top.locals[1] > 0 && top.locals[4] == 1;
+        return top.locals[1] > 0 && is_morale_rolling(top.locals[4]);
       case StepKind::Fire:
         return top.locals[2] > 0;
       case StepKind::ReinforcePhase:
