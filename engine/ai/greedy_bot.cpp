@@ -34,26 +34,26 @@ void GreedyBot::try_all() {
   if (!guess) {
     return;
   }
-  playing_.start(*guess);
+  // The same luck for every action, so that luck does not choose between them.
+  const Chances chances(rng_.next());
+  playing_.start(*guess, chances);
   playing_.actions();
   const std::vector<int> promise = playing_.weights();
   const int most = *std::max_element(promise.begin(), promise.end());
-  // The same dice for every action, so that luck does not choose between them.
-  const Rng dice(rng_.next());
   for (std::size_t i = 0; i < lawful_.size(); ++i) {
     if (promise[i] == 1 && most > 1) {
       sums_[i] -= kOutOfMind;
       continue;
     }
-    sums_[i] += value_of(*guess, lawful_[i], dice) + promise[i] * kMostForPromise / most;
+    sums_[i] += value_of(*guess, lawful_[i], chances) + promise[i] * kMostForPromise / most;
   }
 }
 
-int GreedyBot::value_of(const State& guess, const Action& action, Rng rng) {
-  playing_.start(guess);
+int GreedyBot::value_of(const State& guess, const Action& action, const Chances& chances) {
+  playing_.start(guess, chances);
   playing_.apply(action);
   do {
-    playing_.let_chance_act(rng);
+    playing_.let_chance_act();
   } while (playing_.passes_by(other(view_.seat)));
   return playing_.value(view_.seat);
 }

@@ -8,8 +8,8 @@ namespace longroll {
 namespace {
 
 constexpr int kEasyGuesses = 4;
-constexpr Effort kNormal{800, 2, 300, 1.0};
-constexpr Effort kHard{4000, 3, 400, 1.0};
+constexpr Effort kNormal{200, 2, 300, 0.3};
+constexpr Effort kHard{1600, 2, 300, 0.3};
 
 }  // namespace
 
@@ -17,8 +17,8 @@ const std::vector<BotLevel>& bot_levels() {
   static const std::vector<BotLevel> levels = {
       {"random", "Random", "Does anything that the rules allow."},
       {"easy", "Easy", "Takes what looks best at once and sees no answer coming."},
-      {"normal", "Normal", "Plays out what may follow, yours and its own, a turn ahead."},
-      {"hard", "Hard", "Thinks several times as long as Normal, and a turn further."},
+      {"normal", "Normal", "Plays out in its head what may follow, your answer included."},
+      {"hard", "Hard", "Plays out many times as many games in its head as Normal."},
   };
   return levels;
 }

@@ -1,17 +1,15 @@
 #include "engine/ai/playing.h"
 
-#include <numeric>
-
 namespace longroll {
 
-Seat Playing::let_chance_act(Rng& rng) {
+Seat Playing::let_chance_act() {
   for (;;) {
     const Seat seat = game_->to_act(state_);
     if (seat != Seat::Chance) {
       return seat;
     }
     const Chance chance = game_->chance(state_);
-    apply(chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))));
+    apply(chance.outcome(chances_.outcome(chance, state_, clock())));
   }
 }
 
@@ -31,20 +29,22 @@ void Playing::apply(const Action& action) {
   game_->apply(state_, action, events_);
 }
 
-void Playing::play_by_weight(Rng& rng) {
+void Playing::play_by_weight() {
   const Actions& choices = actions();
-  if (choices.size() == 1) {
-    apply(choices.front());
-    return;
+  std::size_t soonest = 0;
+  if (choices.size() > 1) {
+    const std::vector<int>& likely = weights();
+    const int now = clock();
+    std::uint64_t least = ~std::uint64_t{0};
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      const std::uint64_t delay = chances_.delay(choices[i], likely[i], now);
+      if (delay < least) {
+        least = delay;
+        soonest = i;
+      }
+    }
   }
-  const std::vector<int>& likely = weights();
-  const int total = std::accumulate(likely.begin(), likely.end(), 0);
-  auto left = static_cast<int>(rng.below(static_cast<std::uint32_t>(total)));
-  std::size_t pick = 0;
-  while (left >= likely[pick]) {
-    left -= likely[pick++];
-  }
-  apply(Action(choices[pick]));
+  apply(Action(choices[soonest]));
 }
 
 int Playing::value(Seat seat) const {

@@ -1,6 +1,7 @@
 #pragma once
 #include <vector>
 
+#include "engine/ai/chances.h"
 #include "engine/play/advisor.h"
 #include "engine/play/game.h"
 
@@ -12,10 +13,13 @@ class Playing {
   Playing(const Game& game, const Advisor& advisor) : game_(&game), advisor_(&advisor) {}
 
   const State& state() const { return state_; }
-  void start(State state) { state_ = std::move(state); }
+  void start(State state, const Chances& chances) {
+    state_ = std::move(state);
+    chances_ = chances;
+  }
 
   /// Throws and draws what luck owes until a player must decide or the game is over; that seat, or Nobody.
-  Seat let_chance_act(Rng& rng);
+  Seat let_chance_act();
 
   /// The lawful actions of the player to act and how promising they look, until the next step.
   const Actions& actions();
@@ -24,7 +28,7 @@ class Playing {
   void apply(const Action& action);
 
   /// Decides for the player to act by the Advisor's weights: the more promising, the more often.
-  void play_by_weight(Rng& rng);
+  void play_by_weight();
 
   /// How `seat` stands, in thousandths of a won game. A finished game counts in full.
   int value(Seat seat) const;
@@ -38,6 +42,7 @@ class Playing {
   const Game* game_;
   const Advisor* advisor_;
   State state_;
+  Chances chances_;
   Events events_;
   Actions actions_;
   std::vector<int> weights_;

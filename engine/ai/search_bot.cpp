@@ -1,46 +1,114 @@
 #include "engine/ai/search_bot.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/ai/moment.h"
+#include "engine/core/hash.h"
 
 namespace longroll {
+namespace {
+
+/// At most so many first decisions are compared, the most promising of them.
+constexpr std::size_t kMostCandidates = 24;
+
+}  // namespace
 
 void SearchBot::begin(const View& view, const Actions& lawful) {
   view_ = view;
   lawful_ = lawful;
-  rng_ = rng_of_moment(seed_, view, lawful);
+  Rng rng = rng_of_moment(seed_, view, lawful);
+  luck_ = (static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next();
+  candidates_.clear();
+  next_ = 0;
+  trial_ = 0;
   done_ = 0;
-  is_obvious_ = lawful.size() == 1;
   tree_.clear();
+  find_candidates();
 }
 
-bool SearchBot::has_decided() const {
-  return is_obvious_ || done_ >= effort_.iterations || tree_.is_settled(effort_.iterations - done_);
+/// The actions worth a thought, in one guess, the most promising first.
+void SearchBot::find_candidates() {
+  std::vector<int> weights(lawful_.size(), 1);
+  if (lawful_.size() > 1 && start_trial(0)) {
+    playing_.actions();
+    weights = playing_.weights();
+  }
+  const bool has_sense = *std::max_element(weights.begin(), weights.end()) > 1;
+  for (std::size_t i = 0; i < lawful_.size(); ++i) {
+    if (!has_sense || weights[i] > 1) {
+      candidates_.push_back({lawful_[i], tree_.child(Tree::kRoot, lawful_[i]), weights[i]});
+    }
+  }
+  std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
+    return a.weight != b.weight ? a.weight > b.weight : a.action < b.action;
+  });
+  candidates_.resize(std::min(candidates_.size(), kMostCandidates));
+  rounds_left_ = static_cast<int>(std::bit_width(candidates_.size() - 1));
+  until_trial_ = rounds_left_ == 0
+                     ? 0
+                     : std::max<int>(1, effort_.iterations / rounds_left_ / static_cast<int>(candidates_.size()));
 }
 
 bool SearchBot::think(int iterations) {
-  while (!has_decided()) {
+  while (candidates_.size() > 1) {
     if (iterations-- <= 0) {
       return true;
     }
-    iterate();
+    iterate(candidates_[next_], trial_);
     ++done_;
+    if (++next_ < candidates_.size()) {
+      continue;
+    }
+    next_ = 0;
+    if (++trial_ >= until_trial_) {
+      halve();
+    }
   }
   return false;
 }
 
-void SearchBot::iterate() {
-  std::optional<State> guess = game_->guess(view_, rng_);
-  if (!guess) {
+double SearchBot::mean_of(const Candidate& candidate) const {
+  const Tree::Node& node = tree_.node(candidate.node);
+  return node.visits == 0 ? 0.0 : static_cast<double>(node.sum) / node.visits;
+}
+
+/// The better half goes on; all have been tried under the same luck.
+void SearchBot::halve() {
+  std::sort(candidates_.begin(), candidates_.end(), [this](const Candidate& a, const Candidate& b) {
+    const double one = mean_of(a);
+    const double two = mean_of(b);
+    return one != two ? one > two : a.action < b.action;
+  });
+  candidates_.resize((candidates_.size() + 1) / 2);
+  --rounds_left_;
+  if (candidates_.size() > 1) {
+    const int left = effort_.iterations - done_;
+    until_trial_ = trial_ + std::max<int>(1, left / std::max(1, rounds_left_) / static_cast<int>(candidates_.size()));
+  }
+}
+
+/// Lays out the guess and the luck of that trial: the same for every candidate.
+bool SearchBot::start_trial(int trial) {
+  const std::uint64_t seed = mix64(luck_ + static_cast<std::uint64_t>(trial));
+  Rng rng(seed);
+  std::optional<State> guess = game_->guess(view_, rng);
+  if (guess) {
+    playing_.start(std::move(*guess), Chances(mix64(~seed)));
+  }
+  return guess.has_value();
+}
+
+void SearchBot::iterate(const Candidate& candidate, int trial) {
+  if (!start_trial(trial)) {
     return;
   }
-  playing_.start(std::move(*guess));
   const int until = playing_.clock() + effort_.turns;
-  path_.assign(1, Tree::kRoot);
+  path_ = {Tree::kRoot, candidate.node};
+  playing_.apply(candidate.action);
   for (int depth = 0; depth < effort_.decisions; ++depth) {
-    const Seat seat = playing_.let_chance_act(rng_);
-    if (!is_player(seat) || (depth > 0 && playing_.clock() >= until)) {
+    const Seat seat = playing_.let_chance_act();
+    if (!is_player(seat) || playing_.clock() >= until) {
       break;
     }
     const Actions& lawful = playing_.actions();
@@ -48,12 +116,8 @@ void SearchBot::iterate() {
       playing_.apply(Action(lawful.front()));
       continue;
     }
-    const std::vector<int>& weights = playing_.weights();
-    if (path_.size() == 1) {
-      is_obvious_ = std::count_if(weights.begin(), weights.end(), [](int weight) { return weight > 1; }) == 1;
-    }
     const Tree::NodeId child =
-        tree_.select(path_.back(), lawful, weights, seat == view_.seat ? 1 : -1, effort_.curiosity);
+        tree_.select(path_.back(), lawful, playing_.weights(), seat == view_.seat ? 1 : -1, effort_.curiosity);
     path_.push_back(child);
     playing_.apply(Action(tree_.node(child).action));
     if (tree_.node(child).visits == 0) {
@@ -69,16 +133,16 @@ void SearchBot::iterate() {
 
 void SearchBot::play_on(int until) {
   for (int depth = 0; depth < effort_.decisions; ++depth) {
-    if (!is_player(playing_.let_chance_act(rng_)) || playing_.clock() >= until) {
+    if (!is_player(playing_.let_chance_act()) || playing_.clock() >= until) {
       return;
     }
-    playing_.play_by_weight(rng_);
+    playing_.play_by_weight();
   }
 }
 
 Action SearchBot::best() const {
-  const Tree::NodeId id = tree_.favourite();
-  return id == Tree::kNone ? lawful_.front() : tree_.node(id).action;
+  const auto better = [this](const Candidate& a, const Candidate& b) { return mean_of(a) < mean_of(b); };
+  return std::max_element(candidates_.begin(), candidates_.end(), better)->action;
 }
 
 }  // namespace longroll

@@ -10,13 +10,14 @@ struct Effort {
   int iterations = 1000;   ///< games played on in its head
   int turns = 2;           ///< ends of turns it looks ahead to: 1 is the end of the present side's turn
   int decisions = 400;     ///< and at most this many decisions
-  double curiosity = 1.0;  ///< weight of promise and novelty against experience
+  double curiosity = 0.3;  ///< weight of promise and novelty against experience, below the first decision
 };
 
 /// Information-set tree search for one observer (Cowling, Powley, Whitehouse 2012): each iteration guesses a State that
 /// the View allows, walks down one tree shared by all guesses, plays on by the Advisor's weights to the end of a turn,
-/// and remembers how that stood. Dice are thrown afresh each time, so a node averages over them. Selection is PUCT: the
-/// Advisor's weights are the prior.
+/// and remembers how that stood. The first decision is chosen by sequential halving (Karnin, Koren, Somekh 2013): all
+/// candidates are tried under the same guesses and the same luck, and the worse half is dropped again and again. Below
+/// it selection is PUCT, with the Advisor's weights as the prior.
 class SearchBot : public Bot {
  public:
   SearchBot(const Game& game, const Advisor& advisor, std::uint64_t seed, const Effort& effort)
@@ -31,9 +32,19 @@ class SearchBot : public Bot {
   int iterations() const { return done_; }
 
  private:
-  void iterate();
+  /// An action that may still be chosen.
+  struct Candidate {
+    Action action;
+    Tree::NodeId node = Tree::kNone;
+    int weight = 0;
+  };
+
+  void find_candidates();
+  bool start_trial(int trial);
+  void iterate(const Candidate& candidate, int trial);
   void play_on(int until);
-  bool has_decided() const;
+  void halve();
+  double mean_of(const Candidate& candidate) const;
 
   const Game* game_;
   Playing playing_;
@@ -41,9 +52,13 @@ class SearchBot : public Bot {
   Effort effort_;
   View view_;
   Actions lawful_;
-  Rng rng_;
+  std::uint64_t luck_ = 0;             // seeds guesses and luck of every trial
+  std::vector<Candidate> candidates_;  // best first, as far as is known
+  std::size_t next_ = 0;
+  int trial_ = 0;        // how often each candidate has been tried
+  int until_trial_ = 0;  // the round ends when all have been tried so often
+  int rounds_left_ = 0;
   int done_ = 0;
-  bool is_obvious_ = false;  // only one action is worth a thought
   Tree tree_;
   std::vector<Tree::NodeId> path_;
 };

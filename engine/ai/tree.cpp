@@ -68,28 +68,14 @@ Tree::NodeId Tree::select(NodeId parent, const Actions& lawful, const std::vecto
   return chosen;
 }
 
-Tree::NodeId Tree::favourite() const {
-  NodeId most = kNone;
-  for (NodeId id = node(kRoot).first_child; id != kNone; id = node(id).next) {
-    const Node& option = node(id);
-    if (option.visits == 0) {
-      continue;
-    }
-    const bool better = most == kNone || option.visits > node(most).visits ||
-                        (option.visits == node(most).visits && option.sum > node(most).sum);
-    most = better ? id : most;
+Tree::NodeId Tree::child(NodeId parent, const Action& action) {
+  NodeId before = kNone;
+  NodeId child = node(parent).first_child;
+  while (child != kNone && node(child).action < action) {
+    before = child;
+    child = node(child).next;
   }
-  return most;
-}
-
-bool Tree::is_settled(int iterations) const {
-  const NodeId most = favourite();
-  for (NodeId id = node(kRoot).first_child; id != kNone; id = node(id).next) {
-    if (id != most && (most == kNone || node(id).visits + iterations >= node(most).visits)) {
-      return false;
-    }
-  }
-  return most != kNone;
+  return child != kNone && node(child).action == action ? child : insert(parent, before, child, action);
 }
 
 }  // namespace longroll

@@ -40,11 +40,8 @@ class Tree {
     node.sum += value;
   }
 
-  /// The child of the root that was visited most; of equals the one that did better. kNone before the first visit.
-  NodeId favourite() const;
-
-  /// True when `iterations` more could not change the favourite.
-  bool is_settled(int iterations) const;
+  /// The child of `parent` for that action, made when it is new.
+  NodeId child(NodeId parent, const Action& action);
 
  private:
   Node& at(NodeId id) { return nodes_[static_cast<std::size_t>(id)]; }

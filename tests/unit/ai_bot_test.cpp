@@ -140,20 +140,23 @@ TEST(SearchBot, SeesFurtherThanOnePly) {
   const Actions lawful = actions_of(game, state);
   const Action greed{kPlay, {11, 0, 0, 0}};
   EXPECT_EQ(decide(*make_bot("easy", game, advisor, 1), view, lawful), greed);
-  SearchBot bot(game, advisor, 1, {2000, 4, 100, 1.0});
+  SearchBot bot(game, advisor, 1, {2000, 4, 100, 0.3});
   const Action patience = decide(bot, view, lawful);
   EXPECT_NE(patience, greed);
   EXPECT_EQ(patience.verb, kPlay);
 }
 
-TEST(SearchBot, StopsWhenNothingCanChangeItsMind) {
+TEST(SearchBot, ThinksAsLongAsItsEffortSays) {
   const ToyGame game;
   const ToyAdvisor advisor;
-  const State state = position(game, 12, 19, {2, 5, 8}, {10, 11, 12}, Seat::Union);
-  SearchBot bot(game, advisor, 1, {4000, 2, 100, 1.0});
-  decide(bot, game.view(state, Seat::Union), actions_of(game, state));
-  EXPECT_LT(bot.iterations(), 3000);
-  EXPECT_EQ(bot.tree().node(Tree::kRoot).visits, bot.iterations());
+  const State state = position(game, 9, 9, {2, 5, 7}, {10, 11, 12}, Seat::Union);
+  for (const int iterations : {10, 100, 1000}) {
+    SearchBot bot(game, advisor, 1, {iterations, 2, 100, 0.3});
+    decide(bot, game.view(state, Seat::Union), actions_of(game, state));
+    EXPECT_LE(bot.iterations(), iterations);
+    EXPECT_GT(bot.iterations(), iterations / 2);
+    EXPECT_EQ(bot.tree().node(Tree::kRoot).visits, bot.iterations());
+  }
 }
 
 }  // namespace

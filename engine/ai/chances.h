@@ -1,0 +1,29 @@
+#pragma once
+#include <cstdint>
+
+#include "engine/play/action.h"
+#include "engine/play/chance.h"
+#include "engine/table/state.h"
+
+namespace longroll {
+
+/// Luck and whim for one imagined game, laid down beforehand: the same die of the same step in the same turn falls
+/// alike, and the same action tempts alike, whatever was done before. So two plans can be compared under the same luck,
+/// which tells them apart with far fewer games than luck drawn afresh for each.
+class Chances {
+ public:
+  explicit Chances(std::uint64_t seed = 0) : seed_(seed) {}
+
+  /// The outcome of what luck owes now.
+  int outcome(const Chance& chance, const State& state, int clock) const;
+
+  /// How long, in some unit, until the action of that weight is done by whim: the least of all is done. Each action is
+  /// the least with a probability in proportion to the square of its weight: a game in the head is played with more
+  /// sense than one move of it is looked at.
+  std::uint64_t delay(const Action& action, int weight, int clock) const;
+
+ private:
+  std::uint64_t seed_;
+};
+
+}  // namespace longroll

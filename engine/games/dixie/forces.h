@@ -1,0 +1,65 @@
+#pragma once
+#include <array>
+
+#include "engine/games/dixie/field.h"
+
+namespace longroll::dixie {
+
+/// What some troop cards are worth in a fight, added up. An estimate for the computer; the rules never ask.
+struct Force {
+  int cards = 0;
+  int fire = 0;   ///< hits that one round of their fire scores on average, in sixtieths
+  int stay = 0;   ///< hits that it takes to rout them on average, in tenths
+  int worth = 0;  ///< what losing them would cost, in tenths of a CV of infantry
+
+  int strength() const { return fire * stay; }
+  void operator+=(const Force& more) {
+    cards += more.cards;
+    fire += more.fire;
+    stay += more.stay;
+    worth += more.worth;
+  }
+};
+
+/// What the conditions of a position add for one side: general, terrain, colors (Dixie 10.3, 11.1, 12.0).
+struct Ground {
+  int morale = 0;
+  int dice = 0;
+};
+
+/// The armies as an estimate: where strength stands and what it would be elsewhere.
+class Forces {
+ public:
+  explicit Forces(const Field& field);
+
+  const Field& field() const { return *field_; }
+
+  /// The side's troop cards at a position, fighting there at short range.
+  const Force& at(Place position, Seat side) const {
+    return at_[static_cast<std::size_t>(position_index(position))][static_cast<std::size_t>(index_of(side))];
+  }
+  /// In the Reserve, on open ground.
+  const Force& reserve(Seat side) const { return reserve_[static_cast<std::size_t>(index_of(side))]; }
+
+  /// The side's troop cards at `from` that bear none of the flags `spent`, as if they all attacked `to`.
+  Force assault(Place from, Place to, Seat side, unsigned spent) const;
+
+  /// One card, as it would fight on that ground.
+  Force card(PieceId id, const Ground& ground) const;
+  Ground ground(Place position, Seat side, bool attacking, PieceId general) const;
+
+  /// Generals, colors, terrain and special cards of the side, in tenths of a CV.
+  int support(Seat side) const { return support_[static_cast<std::size_t>(index_of(side))]; }
+
+ private:
+  const Field* field_;
+  std::array<std::array<Force, 2>, kPositions> at_{};
+  std::array<Force, 2> reserve_{};
+  std::array<int, 2> support_{};
+};
+
+/// Chance that `mine` outlasts `theirs`, in thousandths, when `tempo` thousandths of my strength count (1000: level;
+/// more when mine fires first).
+int odds_between(const Force& mine, const Force& theirs, int tempo);
+
+}  // namespace longroll::dixie

@@ -1,0 +1,280 @@
+#include "engine/games/dixie/weigh.h"
+
+#include <algorithm>
+
+#include "engine/games/dixie/forces.h"
+#include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/stacking.h"
+#include "engine/games/dixie/rules/victory.h"
+
+namespace longroll::dixie {
+namespace {
+
+// Weights of sense, on one scale; 1 is left for what is not worth a thought.
+constexpr int kWins = 20000;
+constexpr int kSure = 1000;
+constexpr int kGood = 300;
+constexpr int kFair = 80;
+constexpr int kPoor = 15;
+constexpr int kBad = 3;
+
+/// Of thousandths of chance a weight: doubtful attacks are seldom made, sure ones nearly always.
+int weight_of_odds(int odds) {
+  return odds >= 750 ? kSure : odds >= 600 ? kGood : odds >= 450 ? kFair : odds >= 300 ? kPoor : kBad;
+}
+
+class Weigher {
+ public:
+  explicit Weigher(const Field& field) : field_(field), forces_(field) {}
+
+  int weight(const Action& action) const {
+    const PieceId id = action.args[0];
+    const Place place = action.args[1];
+    switch (static_cast<Do>(action.verb)) {
+      case Do::Deploy:
+        return deploy(id, place);
+      case Do::Finish:
+        return finish();
+      case Do::Check:
+        return kFair;
+      case Do::Fire:
+        return fire(id);
+      case Do::TakeHit:
+        return take_hit(id);
+      case Do::TakeGeneralHit:
+        return field_.card(id).is_general() ? kPoor : kGood;
+      case Do::Move:
+        return move(id, place);
+      case Do::March:
+        return march(id, place, action.args[2]);
+      case Do::Lay:
+        return lay(place);
+      case Do::Play:
+        return play(id, place);
+      case Do::Withdraw:
+        return 1 + kSure / (1 + forces_.card(id, {}).worth);
+      case Do::Pass:
+        return kFair;
+      default:
+        return kFair;
+    }
+  }
+
+ private:
+  /// Four cards in each position, strength spread evenly, a general with many.
+  int deploy(PieceId id, Place place) const {
+    const CardFacts& card = field_.card(id);
+    const Seat side = owner_of(field_.piece(id));
+    if (card.is_troop()) {
+      int most = 0;
+      for (const int column : kThreeColumns) {
+        most = std::max(most, forces_.at(position_of(side, column), side).worth);
+      }
+      const int behind = most - forces_.at(place, side).worth;
+      return kFair + behind * 6 + (field_.troops(place, side) == 0 ? kGood : 0);
+    }
+    if (card.is_terrain()) {
+      const int room = troop_limit(field_, place) - field_.troops(place, side);
+      return room <= 0 ? 1 : card.is_water() ? kPoor : kPoor * 2;
+    }
+    return field_.troops(place, side) >= 2 ? kFair + forces_.at(place, side).worth : kBad;
+  }
+
+  int finish() const {
+    if (field_.is_deploying()) {
+      int gaps = 0;
+      const Seat side = deploying_side();
+      for (const int column : kThreeColumns) {
+        const Place place = position_of(side, column);
+        gaps += std::max(0, std::min(3, troop_limit(field_, place)) - field_.troops(place, side));
+      }
+      return gaps == 0 || forces_.reserve(side).cards == 0 ? kFair : 1;
+    }
+    return field_.phase() == Phase::Combat ? kPoor : kFair;
+  }
+
+  Seat deploying_side() const { return seat_of(field_.state().top().locals[0]); }
+
+  int fire(PieceId id) const {
+    const Shot shot = shot_of(field_, id);
+    const int hits = shot.dice.total * shot.firepower;  // in sixths
+    return shot.range == Range::Long ? kFair + 40 * hits : kGood + 60 * hits;
+  }
+
+  /// The card that loses least by it takes the hit.
+  int take_hit(PieceId id) const {
+    const Place place = field_.piece(id).place;
+    const Seat side = owner_of(field_.piece(id));
+    const Ground ground = forces_.ground(place, side, field_.is_attacking(place, side), field_.general(place, side));
+    const int number = std::clamp(field_.card(id).value + ground.morale, 1, 5);
+    const int loss = forces_.card(id, ground).worth * (6 - number) / 6;
+    const bool destroyed = field_.piece(id).marks + 1 > field_.card(id).value;
+    const int cost = 2 + (destroyed ? forces_.card(id, ground).worth : loss);
+    return std::max(2, 8000 / (cost * cost));
+  }
+
+  int move(PieceId id, Place to) const {
+    const CardFacts& card = field_.card(id);
+    return card.is_troop() ? move_troop(id, to) : move_commander(id, to);
+  }
+
+  int move_troop(PieceId id, Place to) const {
+    const Seat side = owner_of(field_.piece(id));
+    const Place from = field_.piece(id).place;
+    const int reason_to_stay = is_position(from) ? stay(from, side) : kBad;
+    if (to == reserve_of(side)) {
+      return reason_to_stay == kPoor ? kFair : 2;
+    }
+    const int arrival = arrive(id, from, to, side);
+    return arrival == kWins ? kWins : std::max(2, arrival * kBad / reason_to_stay);
+  }
+
+  /// How much a troop card is wanted where it is.
+  int stay(Place from, Seat side) const {
+    const Seat enemy = other(side);
+    if (field_.troops(from, enemy) > 0) {
+      // In a lost fight a card may go; leaving a fight that can be won is folly.
+      const int odds = odds_between(forces_.at(from, side), forces_.at(from, enemy), 1000);
+      return odds < 250 ? kPoor : kSure;
+    }
+    if (line_of(from) != side) {
+      return field_.troops(from, side) == 1 ? kSure * 5 : kGood;  // a conquest is kept
+    }
+    const bool threatened = field_.troops(opposite(from), enemy) > 0;
+    if (field_.troops(from, side) == 1 && threatened) {
+      return kGood;
+    }
+    return kBad;
+  }
+
+  /// How good it is to come to a position.
+  int arrive(PieceId id, Place from, Place to, Seat side) const {
+    const Seat enemy = other(side);
+    const int there = field_.troops(to, side);
+    if (there >= troop_limit(field_, to)) {
+      return 1;
+    }
+    const Force& theirs = forces_.at(to, enemy);
+    if (theirs.cards == 0) {
+      if (line_of(to) != side) {
+        if (there == 0 && positions_won(field_, side) == 1) {
+          return kWins;
+        }
+        return there == 0 ? kSure * 3 : there == 1 ? kGood : kPoor;
+      }
+      const int across = field_.troops(opposite(to), enemy);
+      if (there == 0) {
+        return across > 0 ? kSure * 3 : kGood;
+      }
+      return there < 3 ? kGood : kFair;
+    }
+    if (there > 0) {
+      // Help in a fight under way.
+      Force mine = forces_.at(to, side);
+      mine += forces_.card(id, {});
+      const int odds = odds_between(mine, theirs, 1000);
+      return odds > 900 ? kFair : line_of(to) == side ? kGood * 2 : kGood;
+    }
+    const Force assault = forces_.assault(from, to, side, kFired | kMoved);
+    if (line_of(to) == side && positions_won(field_, enemy) == 1 && !is_position(from)) {
+      return kSure * 2;  // two lost positions lose the battle: none may stay in his hands
+    }
+    return weight_of_odds(odds_between(assault, theirs, 700));
+  }
+
+  /// Generals go where most of their troops fight without one.
+  int move_commander(PieceId id, Place to) const {
+    const Seat side = owner_of(field_.piece(id));
+    if (!is_position(to)) {
+      return kBad;
+    }
+    const Place from = field_.piece(id).place;
+    return std::max(2, (need(to, side) - (is_position(from) ? need(from, side) : 0)) * 2);
+  }
+
+  int need(Place place, Seat side) const {
+    const int worth = forces_.at(place, side).worth;
+    return field_.troops(place, other(side)) > 0 ? worth * 2 : worth;
+  }
+
+  int march(PieceId id, Place to, PieceId general) const {
+    const int attack = general == kNoPiece ? 0 : field_.card(general).attack;
+    const int number = std::clamp(field_.card(id).value + attack, 1, 5);
+    return std::max(2, move_troop(id, to) * number / 8);
+  }
+
+  int lay(Place place) const {
+    const Seat side = line_of(place);
+    const int room = troop_limit(field_, place) - field_.troops(place, side);
+    return room <= 0 ? 1 : field_.troops(opposite(place), other(side)) > field_.troops(place, side) ? kFair : kPoor;
+  }
+
+  int play(PieceId id, Place place) const {
+    const CardFacts& special = field_.card(id);
+    switch (special.special) {
+      case SpecialKind::Railway:
+        return kSure;
+      case SpecialKind::Rally: {
+        const Step& rout = field_.state().top();
+        return field_.card(static_cast<PieceId>(rout.locals[2])).value >= 2 ? kGood : kPoor;
+      }
+      case SpecialKind::ColorGuard:
+        return field_.is_engaged(place) ? kGood : field_.troops(place, owner_of(field_.piece(id))) >= 3 ? kFair : kBad;
+      case SpecialKind::SignalStation:
+        return kPoor;
+      case SpecialKind::Ford:
+        return kBad;
+      default:
+        break;
+    }
+    // The others are about one card that fires or rolls: the stronger it is, the better they are spent.
+    const Step& window = field_.state().top();
+    const auto card = static_cast<PieceId>(window.locals[2]);
+    if (window.kind != static_cast<int>(StepKind::Window) || !field_.state().has_piece(card)) {
+      return kPoor;
+    }
+    const int stakes = field_.card(card).value * (1 + field_.piece(card).marks);
+    return stakes >= 4 ? kGood : stakes >= 3 ? kFair : kPoor;
+  }
+
+  const Field& field_;
+  Forces forces_;
+};
+
+/// Two cards that are alike in every way that counts, so that only one of them needs to be thought about.
+bool are_alike(const Field& field, PieceId a, PieceId b) {
+  const CardFacts& one = field.card(a);
+  const CardFacts& two = field.card(b);
+  const Piece& here = field.piece(a);
+  const Piece& there = field.piece(b);
+  return one.is_troop() && one.type == two.type && one.value == two.value && one.fire_short == two.fire_short &&
+         one.fire_long == two.fire_long && here.place == there.place && here.marks == there.marks &&
+         here.flags == there.flags && here.up == there.up;
+}
+
+bool is_repeated(const Field& field, const Actions& actions, std::size_t which) {
+  const Action& action = actions[which];
+  const Do verb = static_cast<Do>(action.verb);
+  if (verb == Do::Finish || verb == Do::Pass || verb == Do::Play || verb == Do::Lay) {
+    return false;
+  }
+  for (std::size_t i = which; i-- > 0 && actions[i].verb == action.verb;) {
+    if (actions[i].args[1] == action.args[1] && actions[i].args[2] == action.args[2] &&
+        are_alike(field, actions[i].args[0], action.args[0])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+void weigh(const Field& field, const Actions& actions, std::vector<int>& weights) {
+  const Weigher weigher(field);
+  weights.resize(actions.size());
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    weights[i] = is_repeated(field, actions, i) ? 1 : weigher.weight(actions[i]);
+  }
+}
+
+}  // namespace longroll::dixie
