@@ -7,7 +7,8 @@
 namespace longroll::board {
 
 /// What the GPU draws with; each has its own vertices.
-enum class Program : std::uint8_t { Ink, Glyph, Paper, Soft };
+enum class Program : std::uint8_t { Ink, Glyph, Paper, Soft, Layer };
+inline constexpr std::size_t kPrograms = 5;
 
 struct InkVertex {
   float x, y;
@@ -30,11 +31,13 @@ struct Clip {
   friend bool operator==(const Clip&, const Clip&) = default;
 };
 
-/// One draw call: a run of indices of one program under one clip.
+/// One draw call: a run of indices of one program under one clip. A command that opens a layer turns all drawing to a
+/// picture of its own, cleared within the clip; the next with indices of Program::Layer lays that picture down.
 struct Command {
   Program program;
   Clip clip;
   std::uint32_t first = 0, count = 0;
+  bool opens_layer = false;
 };
 
 /// A frame being gathered. The vectors keep their room from frame to frame.

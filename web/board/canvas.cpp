@@ -55,6 +55,8 @@ void Canvas::begin(float width, float height, float ratio, const Theme& theme) {
   transforms_.assign(1, kIdentity);
   alphas_.assign(1, 1.0f);
   clips_.clear();
+  layer_ = {};
+  own_picture_.clear();
   gl_->batch.clear();
   gl_->device.begin(static_cast<int>(std::lround(width * ratio)), static_cast<int>(std::lround(height * ratio)));
 }
@@ -76,6 +78,59 @@ void Canvas::push(const Affine& by) { transforms_.push_back(transforms_.back() *
 void Canvas::pop() { transforms_.pop_back(); }
 void Canvas::push_alpha(float alpha) { alphas_.push_back(alphas_.back() * std::clamp(alpha, 0.0f, 1.0f)); }
 void Canvas::pop_alpha() { alphas_.pop_back(); }
+
+void Canvas::push_layer(Rect bounds, float alpha) {
+  if (alpha >= 1 || alpha <= 0 || layer_.is_open) {
+    own_picture_.push_back(0);
+    push_alpha(alpha);
+    return;
+  }
+  const Affine m = Affine::scale(ratio_) * transform();
+  Vec2 low = {1e9f, 1e9f};
+  Vec2 high = {-1e9f, -1e9f};
+  for (const Vec2 corner : {Vec2{bounds.x, bounds.y}, Vec2{bounds.right(), bounds.y}, Vec2{bounds.x, bounds.bottom()},
+                            Vec2{bounds.right(), bounds.bottom()}}) {
+    const Vec2 p = m(corner);
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  }
+  const int x = std::max(0, static_cast<int>(std::floor(low.x)));
+  const int y = std::max(0, static_cast<int>(std::floor(low.y)));
+  const int right = std::min(static_cast<int>(std::lround(width_ * ratio_)), static_cast<int>(std::ceil(high.x)));
+  const int bottom = std::min(static_cast<int>(std::lround(height_ * ratio_)), static_cast<int>(std::ceil(high.y)));
+  layer_ = {x, y, std::max(0, right - x), std::max(0, bottom - y), alphas_.back() * alpha, true};
+  Batch& batch = gl_->batch;
+  Command open = {Program::Layer, {x, y, layer_.w, layer_.h}, 0, 0, true};
+  open.first = static_cast<std::uint32_t>(batch.indices[Batch::pool(Program::Layer)].size());
+  batch.commands.push_back(open);
+  alphas_.push_back(1);
+  own_picture_.push_back(1);
+}
+
+void Canvas::pop_layer() {
+  pop_alpha();
+  const bool is_plain = own_picture_.back() == 0;
+  own_picture_.pop_back();
+  if (is_plain) {
+    return;
+  }
+  layer_.is_open = false;
+  use(static_cast<int>(Program::Layer));
+  Batch& batch = gl_->batch;
+  const std::uint32_t rgba = premultiplied({255, 255, 255, 255}, layer_.alpha);
+  const auto first = static_cast<std::uint32_t>(batch.textured.size());
+  const auto tall = static_cast<float>(std::lround(height_ * ratio_));
+  const auto corner = [&](int x, int y) {
+    const auto fx = static_cast<float>(x);
+    const auto fy = static_cast<float>(y);
+    batch.textured.push_back({fx, fy, rgba, fx, tall - fy});
+  };
+  corner(layer_.x, layer_.y);
+  corner(layer_.x + layer_.w, layer_.y);
+  corner(layer_.x + layer_.w, layer_.y + layer_.h);
+  corner(layer_.x, layer_.y + layer_.h);
+  batch.quad(first);
+}
 
 void Canvas::push_clip(Rect r) {
   const Vec2 low = transform()({r.x, r.y});

@@ -66,6 +66,10 @@ class Canvas {
   /// Multiplies the strength of all later drawing. Parts that overlap shine through one another: use for short fades.
   void push_alpha(float alpha);
   void pop_alpha();
+  /// Like push_alpha, but what follows fades as one picture, however its parts overlap. `bounds` (in the present
+  /// transform) holds all of it. Costs a little more; a layer within a layer is plain push_alpha.
+  void push_layer(Rect bounds, float alpha);
+  void pop_layer();
   /// Nothing is drawn outside `r` (in the present transform, which must not turn), nor outside the clips in force.
   void push_clip(Rect r);
   void pop_clip();
@@ -129,6 +133,13 @@ class Canvas {
   std::vector<Affine> transforms_;
   std::vector<float> alphas_;
   std::vector<Rect> clips_;
+  struct Layer {
+    int x = 0, y = 0, w = 0, h = 0;  ///< Device px.
+    float alpha = 1;
+    bool is_open = false;
+  };
+  Layer layer_;
+  std::vector<std::uint8_t> own_picture_;  ///< For every push_layer in force: has it a picture of its own?
   Cost cost_;
   ShapeCache shapes_;
   Mesh scratch_;

@@ -264,9 +264,9 @@ void draw_card(Canvas& canvas, const CardPlace& at, const CardFace& face, const 
   // A card that flips stands on edge half way; then the other face comes.
   const float open = std::max(0.02f, std::fabs(std::cos(flip * std::numbers::pi_v<float>)));
   const bool is_down = flip > 0.5f ? !state.face_down : state.face_down;
-  canvas.push_alpha(state.alpha);
   canvas.push(Affine::move(at.centre - Vec2{0, 4 * lift}) * Affine::turn(at.turn) * Affine::scale(k * open, k) *
               Affine::move({-kWide / 2, -kTall / 2}));
+  canvas.push_layer(kWhole.inset(-30), state.alpha);
   if (state.lit) {
     draw_target_glow(canvas, kWhole.inset(-4), 8, state.breath);
   }
@@ -277,8 +277,8 @@ void draw_card(Canvas& canvas, const CardPlace& at, const CardFace& face, const 
     canvas.rounded_rect(kWhole.inset(-0.6f), 5.5f, fade(canvas.theme().paper, pale));
   }
   draw_signals(canvas, state, k);
+  canvas.pop_layer();
   canvas.pop();
-  canvas.pop_alpha();
 }
 
 void draw_card_place(Canvas& canvas, const CardPlace& at) {

@@ -84,8 +84,8 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
         add_stroke(m, plate(face.side, 2.6f), pen(0, 0.7f), {255, 255, 255, 140}, tolerance);
         add_symbol(m, face.symbol, {255, 255, 255, 255}, tolerance);
       });
-  canvas.push_alpha(state.alpha);
   canvas.push(Affine::place(centre, k, turn));
+  canvas.push_layer({-kUnit, -kUnit, 2 * kUnit, 2 * kUnit}, state.alpha);
   const Rect box = {-kHalf, -kHalf, kUnit, kUnit};
   const Colour dark = fade(rgb(0x1A1008), 0.42f);
   if (state.stack > 1) {
@@ -143,8 +143,8 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
     constexpr std::array<const char*, 10> kCounts = {"", "", "2", "3", "4", "5", "6", "7", "8", "9"};
     draw_count(canvas, {kHalf + 3, -kHalf - 3}, 9.5f, state.stack < 10 ? kCounts[state.stack] : "9+");
   }
+  canvas.pop_layer();
   canvas.pop();
-  canvas.pop_alpha();
 }
 
 }  // namespace longroll::board

@@ -63,10 +63,11 @@ void plain_unpacking() {
 }  // namespace
 
 Device::Device() {
-  const std::array<std::array<const char*, 2>, 4> files = {{{"ink.vert", "ink.frag"},
-                                                            {"textured.vert", "glyph.frag"},
-                                                            {"textured.vert", "paper.frag"},
-                                                            {"soft.vert", "soft.frag"}}};
+  const std::array<std::array<const char*, 2>, kPrograms> files = {{{"ink.vert", "ink.frag"},
+                                                                    {"textured.vert", "glyph.frag"},
+                                                                    {"textured.vert", "paper.frag"},
+                                                                    {"soft.vert", "soft.frag"},
+                                                                    {"textured.vert", "layer.frag"}}};
   for (std::size_t i = 0; i < pipes_.size(); ++i) {
     Pipe& pipe = pipes_[i];
     pipe.program = compile(files[i][0], files[i][1]);
@@ -106,6 +107,8 @@ Device::~Device() {
   glDeleteBuffers(3, indices_.data());
   glDeleteTextures(1, &atlas_);
   glDeleteTextures(1, &paper_);
+  glDeleteTextures(1, &layer_);
+  glDeleteFramebuffers(1, &layer_buffer_);
 }
 
 std::uint32_t Device::compile(const char* vertex, const char* fragment) {
@@ -144,6 +147,34 @@ void Device::upload_atlas(Glyphs& glyphs) {
                   glyphs.pixels() + static_cast<std::ptrdiff_t>(from) * glyphs.width());
 }
 
+void Device::open_layer(const Clip& clip) {
+  glGetIntegerv(GL_FRAMEBUFFER_BINDING, &page_buffer_);
+  if (layer_buffer_ == 0) {
+    glGenFramebuffers(1, &layer_buffer_);
+    layer_ = make_texture(GL_CLAMP_TO_EDGE);
+  }
+  glBindFramebuffer(GL_FRAMEBUFFER, layer_buffer_);
+  if (layer_width_ != width_ || layer_height_ != height_) {
+    layer_width_ = width_;
+    layer_height_ = height_;
+    glBindTexture(GL_TEXTURE_2D, layer_);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, width_, height_, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, layer_, 0);
+  }
+  glEnable(GL_SCISSOR_TEST);
+  glScissor(clip.x, height_ - clip.y - clip.h, clip.w, clip.h);
+  glClearColor(0, 0, 0, 0);
+  glClear(GL_COLOR_BUFFER_BIT);
+  is_layer_open_ = true;
+}
+
+void Device::close_layer() {
+  if (is_layer_open_) {
+    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(page_buffer_));
+    is_layer_open_ = false;
+  }
+}
+
 void Device::begin(int width, int height) {
   width_ = width;
   height_ = height;
@@ -176,8 +207,15 @@ void Device::draw(const Batch& batch, Glyphs& glyphs) {
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
   const Command* last = nullptr;
   for (const Command& command : batch.commands) {
+    if (command.opens_layer) {
+      open_layer(command.clip);
+      last = nullptr;
+    }
     if (command.count == 0) {
       continue;
+    }
+    if (command.program == Program::Layer) {
+      close_layer();
     }
     if (last == nullptr || last->program != command.program) {
       const Pipe& pipe = pipes_[static_cast<std::size_t>(command.program)];
@@ -187,6 +225,9 @@ void Device::draw(const Batch& batch, Glyphs& glyphs) {
       if (command.program == Program::Glyph) {
         glBindTexture(GL_TEXTURE_2D, atlas_);
         glUniform2f(pipe.texel, 1 / static_cast<float>(glyphs.width()), 1 / static_cast<float>(glyphs.height()));
+      } else if (command.program == Program::Layer) {
+        glBindTexture(GL_TEXTURE_2D, layer_);
+        glUniform2f(pipe.texel, 1 / static_cast<float>(layer_width_), 1 / static_cast<float>(layer_height_));
       } else if (command.program == Program::Paper) {
         glBindTexture(GL_TEXTURE_2D, paper_);
         glUniform2f(pipe.texel, 1.0f / kPaperTile, 1.0f / kPaperTile);
@@ -207,6 +248,7 @@ void Device::draw(const Batch& batch, Glyphs& glyphs) {
 }
 
 void Device::end() {
+  close_layer();
   glDisable(GL_SCISSOR_TEST);
   glBindVertexArray(0);
   glBindBuffer(GL_ARRAY_BUFFER, 0);

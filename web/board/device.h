@@ -31,10 +31,16 @@ class Device {
   std::uint32_t compile(const char* vertex, const char* fragment);
   void upload_atlas(Glyphs& glyphs);
   void bake_paper();
+  void open_layer(const Clip& clip);
+  void close_layer();
 
-  std::array<Pipe, 4> pipes_;
+  std::array<Pipe, kPrograms> pipes_;
   std::array<std::uint32_t, 3> arrays_{}, vertices_{}, indices_{};
   std::uint32_t atlas_ = 0, paper_ = 0;
+  std::uint32_t layer_ = 0, layer_buffer_ = 0;
+  std::int32_t page_buffer_ = 0;  ///< What was bound before the layer was opened.
+  int layer_width_ = 0, layer_height_ = 0;
+  bool is_layer_open_ = false;
   int atlas_generation_ = -1;
   int width_ = 0, height_ = 0;
 };
