@@ -116,6 +116,10 @@ class Inspection {
         !card.is_special(SpecialKind::Ford)) {
       fault(where, "such a special card does not stay on the battlefield [12.0]");
     }
+    const bool deployed = state_.track(track(Track::Turn)) > 0;
+    if (deployed && is_position(piece.place) && !card.is_troop() && piece.up == 0) {
+      fault(where, "only troops lie face-down on the battlefield [3.1]");
+    }
     if (is_position(piece.place) && card.is_terrain() && line_of(piece.place) != card.side) {
       fault(where, "terrain lies in its owner's battleline [10.2]");
     }
