@@ -6,7 +6,7 @@
 
 std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   const Game& door = *game().game;
-  Source source(bytes.first(std::min<std::size_t>(bytes.size(), 2000)));
+  Source source(bytes.first(std::min<std::size_t>(bytes.size(), 500)));
   State state = door.setup(standard_setup(door));
   Actions actions;
   while (!source.empty()) {

@@ -7,9 +7,9 @@
 
 std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   const Game& door = *game().game;
-  Source source(bytes.first(std::min<std::size_t>(bytes.size(), 600)));
+  Source source(bytes.first(std::min<std::size_t>(bytes.size(), 400)));
   State state = door.setup(standard_setup(door));
-  for (std::uint32_t steps = 100 + source.below(400); steps > 0 && play_on(door, state, source); --steps) {
+  for (std::uint32_t steps = 60 + source.below(200); steps > 0 && play_on(door, state, source); --steps) {
   }
   for (std::uint32_t changes = 1 + source.below(6); changes > 0; --changes) {
     const std::uint32_t what = source.below(9);
