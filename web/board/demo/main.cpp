@@ -13,10 +13,14 @@ EM_JS(void, report, (double first, double gathered, double again, int triangles,
       {"first" : first, "again" : again, "gathered" : gathered, "triangles" : triangles, "calls" : calls};
 });
 
-// Which picture the page's address asks for: 0 components, 1 home, 2 table; 16 more by lamplight.
+// Which picture the page's address asks for: 0 components, 1 home, 2 table, 3 motion; 16 more by lamplight.
 EM_JS(int, wanted, (), {
   const q = location.search;
-  return (q.includes("home") ? 1 : q.includes("table") ? 2 : 0) + (q.includes("night") ? 16 : 0);
+  return (q.includes("home")     ? 1
+          : q.includes("table")  ? 2
+          : q.includes("motion") ? 3
+                                 : 0) +
+         (q.includes("night") ? 16 : 0);
 });
 
 int main() {
@@ -46,7 +50,10 @@ int main() {
     const double from = emscripten_get_now();
     canvas.begin(width, height, ratio, theme);
     canvas.clear(theme.desk);
-    view == 1 ? demo::draw_home(canvas) : view == 2 ? demo::draw_table(canvas) : draw_components(canvas);
+    view == 1   ? demo::draw_home(canvas)
+    : view == 2 ? demo::draw_table(canvas)
+    : view == 3 ? demo::draw_motion(canvas)
+                : draw_components(canvas);
     const double middle = emscripten_get_now();
     canvas.end();
     unsigned char pixel[4];

@@ -9,6 +9,7 @@
 #include "web/board/marks.h"
 #include "web/board/scenes.h"
 #include "web/board/table.h"
+#include "web/board/tween.h"
 
 namespace longroll::board::demo {
 namespace {
@@ -110,6 +111,37 @@ void draw_home(Canvas& canvas) {
     draw_panel(canvas, r);
   }
   canvas.lamplight({0, 0, 1280, 800});
+}
+
+void draw_motion(Canvas& canvas) {
+  const Theme& t = canvas.theme();
+  draw_desk(canvas, {0, 0, 1280, 800});
+  constexpr std::array<std::string_view, 6> kRows = {"flip", "rout: fade and slide", "hit marker", "lift", "breath",
+                                                     "dice"};
+  for (std::size_t j = 0; j < kRows.size(); ++j) {
+    canvas.text({16, 24 + static_cast<float>(j) * 130}, kRows[j], words(Face::TextItalic500, 17, t.ink2));
+    for (int i = 0; i <= 9; ++i) {
+      const float at = static_cast<float>(i) / 9;
+      const CardPlace place = card_at({40 + static_cast<float>(i) * 122, 32 + static_cast<float>(j) * 130}, 64);
+      CardState state;
+      state.flip = j == 0 ? at : 0;
+      state.face_down = j == 0;
+      state.alpha = j == 1 ? 1 - at : 1;
+      state.hits = j == 2 ? 2 : 0;
+      state.marker = j == 2 ? at : 1;
+      state.lift = j == 3 ? at : 0;
+      state.lit = j == 4;
+      state.refused = j == 3;
+      state.focus = j == 3 && i == 9;
+      state.breath = j == 4 ? breath(at * (duration::kLit + duration::kBreath), false) : 0;
+      if (j < 5) {
+        draw_card(canvas, place, troop(i % 2 == 0 ? U : C, CardType::Infantry, 3, "4th Ala.", "F2"), state);
+      } else {
+        draw_die_rolling(canvas, {place.centre.x - 30, place.centre.y - 20}, place.centre, 34, {i % 2 == 0 ? U : C, 5},
+                         8, at, static_cast<unsigned>(i));
+      }
+    }
+  }
 }
 
 void draw_table(Canvas& canvas) {

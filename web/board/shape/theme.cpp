@@ -26,8 +26,8 @@ constexpr Theme make_night() {
   t.inset = rgb(0x332C22), t.ink = rgb(0xF2E6CB), t.ink2 = rgb(0xCBB994), t.ink3 = rgb(0x8E7D60);
   t.rule = rgb(0x54482F), t.red = rgb(0xFF8A66), t.on_red = rgb(0x2A120A), t.red_wash = rgb(0x4A2A1E);
   t.glow = rgb(0xFF8A66);
-  t.usa = rgb(0x2B5C99), t.usa_mark = rgb(0x8DB8E8), t.usa_ink = rgb(0xF7F0DF), t.usa_wash = rgb(0x3E6EA6);
-  t.csa = rgb(0xB8A27A), t.csa_mark = rgb(0xD9BF88), t.csa_ink = rgb(0x231B10), t.csa_wash = rgb(0x9A7538);
+  t.usa = rgb(0x28568F), t.usa_mark = rgb(0x8DB8E8), t.usa_ink = rgb(0xF7F0DF), t.usa_wash = rgb(0x3E6EA6);
+  t.csa = rgb(0xBFA980), t.csa_mark = rgb(0xD9BF88), t.csa_ink = rgb(0x231B10), t.csa_wash = rgb(0x9A7538);
   t.water = rgb(0x7FA3B3), t.water_fill = rgb(0x2A3A40), t.sea = rgb(0x222E33), t.wood = rgb(0x97A36C);
   t.wood_fill = rgb(0x36391F), t.hachure = rgb(0xB0905F), t.road = rgb(0xD8A070), t.road_fill = rgb(0x3A3227);
   t.rail = rgb(0xE6D8B8), t.grid = fade(rgb(0xF0E0BE), 0.17f), t.field = rgb(0x3A3220);
