@@ -125,16 +125,16 @@ class Guess {
     const auto march = std::find_if(state_.stack.begin(), state_.stack.end(), [](const Step& step) {
       return step.kind == static_cast<std::int16_t>(StepKind::March);
     });
-    const auto slot = march == state_.stack.end() ? slots.end()
-                                                  : std::find_if(slots.begin(), slots.end(), [&](Slot s) {
-                                                      return s.id == march->locals[2];
-                                                    });
+    const auto slot = march == state_.stack.end()
+                          ? slots.end()
+                          : std::find_if(slots.begin(), slots.end(), [&](Slot s) { return s.id == march->locals[2]; });
     if (slot == slots.end()) {
       return true;
     }
-    // He stands with the card that marches; which slot lies where is only our own reckoning so far.
-    const Place from = state_.piece(march->locals[0]).place;
-    const auto there = std::find_if(slots.begin(), slots.end(), [&](Slot s) { return s.place == from; });
+    // On the battlefield he would lie face-up, so he is in the Reserve: about to lead out of it, or come there with
+    // those whom he led before. Which slot lies where is only our own reckoning so far.
+    const auto there =
+        std::find_if(slots.begin(), slots.end(), [](Slot s) { return s.place >= 2 && !is_position(s.place); });
     if (there != slots.end()) {
       std::swap(there->place, slot->place);
     }

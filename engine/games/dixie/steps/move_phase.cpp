@@ -58,10 +58,6 @@ void add_moves(const Field& field, PieceId id, Actions& actions) {
       if (general != kNoPiece) {
         actions.push_back(action_of(Do::March, id, to, general));
       }
-      const PieceId leader = is_position(to) ? field.general(to, side) : kNoPiece;
-      if (leader != kNoPiece && (field.piece(leader).flags & kLed) != 0) {
-        actions.push_back(action_of(Do::March, id, to, leader));
-      }
     } else if (route.moves != 0) {
       actions.push_back(action_of(Do::Move, id, to));
     }
@@ -73,24 +69,28 @@ void add_moves(const Field& field, PieceId id, Actions& actions) {
   }
 }
 
-/// Dixie 8.6: generals in hand may lead a march out of the Reserve.
-void add_reserve_marches(const Field& field, Actions& actions) {
+/// Dixie 8.6: generals in hand may lead a march out of the Reserve; one who has led may lead others the same way.
+void add_led_marches(const Field& field, Actions& actions) {
   const Seat side = field.phasing();
   for (PieceId general = 0; general < field.piece_count(); ++general) {
     const Piece& leader = field.piece(general);
+    const bool has_led = (leader.flags & kLed) != 0;
     if (owner_of(leader) != side || !field.card(general).is_general() ||
-        !(leader.place == reserve_of(side) || ((leader.flags & kLed) != 0 && leader.note == reserve_of(side)))) {
+        (!has_led && leader.place != reserve_of(side))) {
       continue;
     }
+    const Place from = has_led ? leader.note : reserve_of(side);
     for (PieceId id = 0; id < field.piece_count(); ++id) {
       const CardType type = field.card(id).type;
-      if (field.piece(id).place != reserve_of(side) || (type != CardType::Infantry && type != CardType::Artillery)) {
+      if (field.piece(id).place != from || (type != CardType::Infantry && type != CardType::Artillery)) {
+        continue;
+      }
+      if (has_led) {
+        actions.push_back(action_of(Do::March, id, leader.place, general));
         continue;
       }
       for (const int column : kThreeColumns) {
-        if (leader.place == reserve_of(side) || leader.place == position_of(other(side), column)) {
-          actions.push_back(action_of(Do::March, id, position_of(other(side), column), general));
-        }
+        actions.push_back(action_of(Do::March, id, position_of(other(side), column), general));
       }
     }
   }
@@ -118,7 +118,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
       add_moves(field, id, actions);
     }
   }
-  add_reserve_marches(field, actions);
+  add_led_marches(field, actions);
   actions.push_back(action_of(Do::Finish));
 }
 
