@@ -23,6 +23,9 @@ void walk(const Edition& edition, Now& now, PieceId id, Place to) {
   const Route route = route_of(side, from, to);
   if (route.moves == 2) {
     step_to(now, id, route.via, card.is_troop());
+    if (!is_position(route.via) && card.is_troop()) {
+      now.turn(id, 0);  // 8.1: face-up only until it comes to the Reserve, also on its way
+    }
   }
   step_to(now, id, to, card.is_troop());
   now.raise(id, kMoved);
