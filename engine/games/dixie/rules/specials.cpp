@@ -99,6 +99,9 @@ Refusal refuse_special_in_move(const Field& field, Seat side, PieceId id, Place 
   if (const Refusal refusal = refuse_held(field, side, id)) {
     return refusal;
   }
+  if ((field.piece(id).flags & kMoved) != 0) {
+    return {"It has made its move this turn.", "8.0"};
+  }
   if (!is_position(place) || column_of(place) % 2 != 0) {
     return {"It is played on a position.", "12.0"};
   }
