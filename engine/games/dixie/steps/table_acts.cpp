@@ -55,7 +55,8 @@ void settle(const Edition& edition, Now& now, Place position, Movement movement)
       continue;
     }
     for (const PieceId alone : {field.general(position, other(side)), field.guard(position, other(side))}) {
-      if (alone != kNoPiece) {
+      // Losing the first settles the position again, which may have taken the second already.
+      if (alone != kNoPiece && now.state().piece(alone).place == position) {
         say(now, Say::Killed, alone);
         lose(edition, now, alone);
       }
