@@ -1,0 +1,284 @@
+#include "tests/rules/dixie/table.h"
+
+#include <algorithm>
+
+#include "engine/games/dixie/rules/morale.h"
+#include "engine/play/log.h"
+
+namespace longroll::dixie::test {
+namespace {
+
+std::int8_t narrow(int value) { return static_cast<std::int8_t>(value); }
+
+Card troop(CardType type, int value, int fire_short, int fire_long) {
+  Card card;
+  card.type = type;
+  card.value = narrow(value);
+  card.fire_short = narrow(fire_short);
+  card.fire_long = narrow(fire_long);
+  return card;
+}
+
+}  // namespace
+
+Card infantry(int value) { return troop(CardType::Infantry, value, 2, 0); }
+Card cavalry(int value) { return troop(CardType::Cavalry, value, 1, 0); }
+Card artillery(int value, Firepower fire) {
+  return troop(CardType::Artillery, value, fire.engaged, fire.at_long_range);
+}
+
+Card general(int attack, int defense) {
+  Card card;
+  card.type = CardType::General;
+  card.attack = narrow(attack);
+  card.defense = narrow(defense);
+  return card;
+}
+
+Card terrain(TerrainType type) {
+  Card card;
+  card.type = CardType::Terrain;
+  card.terrain = type;
+  return card;
+}
+
+Card creek(int limit) {
+  Card card = terrain(TerrainType::Creek);
+  card.limit = narrow(limit);
+  return card;
+}
+
+Card special(SpecialKind kind) {
+  Card card;
+  card.type = CardType::Special;
+  card.special = kind;
+  return card;
+}
+
+Table::Table(Seat side, Phase phase) : side_(side), phase_(phase) {
+  edition_.id = "test";
+  edition_.title = "Test";
+  edition_.battle_deck[0] = edition_.battle_deck[1] = 60;
+  edition_.muster[0] = edition_.muster[1] = 60;
+  edition_.reinforcements[0] = edition_.reinforcements[1] = 1;
+  start_.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
+}
+
+Table::Placing Table::add(Seat side, std::string_view name, Card card) {
+  LR_CHECK(session_ == nullptr, "cards are laid out before play begins");
+  card.id = name;
+  card.name = name;
+  card.side = side;
+  Piece piece;
+  piece.kind = static_cast<std::int16_t>(edition_.cards.size());
+  piece.owner = static_cast<std::int8_t>(index_of(side));
+  piece.place = reserve_of(side);
+  edition_.facts.push_back(card);
+  edition_.cards.push_back(std::move(card));
+  start_.pieces.push_back(piece);
+  up_.push_back(-1);
+  return {*this, static_cast<PieceId>(start_.pieces.size() - 1)};
+}
+
+Table::Placing& Table::Placing::at(std::string_view place) {
+  const Place where = place_named(place);
+  LR_CHECK(where != kNowhere, "a place's name");
+  table_->start_.piece(id_).place = where;
+  return *this;
+}
+
+Table::Placing& Table::Placing::hits(int count) {
+  table_->start_.piece(id_).marks = static_cast<std::int16_t>(count);
+  return *this;
+}
+
+Table::Placing& Table::Placing::face_up() {
+  table_->up_[static_cast<std::size_t>(id_)] = 1;
+  return *this;
+}
+
+void Table::deck(Seat side, int count) { decks_[index_of(side)] = count; }
+
+void Table::held_by(std::string_view place, Seat side) {
+  set(Track::Holder, index_of(side), position_index(place_named(place)));
+}
+
+void Table::set(Track which, int value, int offset) { tracks_.emplace_back(track(which, offset), value); }
+
+void Table::begin() {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    for (int n = 0; n < decks_[index_of(side)]; ++n) {
+      add(side, std::string(id_of(side)) + ".deck." + std::to_string(n + 1), infantry(2));
+      start_.pieces.back().place = deck_of(side);
+    }
+  }
+  const bool deploying = phase_ == Phase::Deployment;
+  const auto put = [&](Track which, int value, int offset = 0) {
+    start_.tracks[static_cast<std::size_t>(track(which, offset))] = static_cast<std::int16_t>(value);
+  };
+  put(Track::Turn, deploying ? 0 : side_ == Seat::Confederate ? 5 : 6);
+  put(Track::Phasing, index_of(deploying ? Seat::Confederate : side_));
+  put(Track::PhaseNow, static_cast<int>(phase_));
+  put(Track::Winner, -1);
+  put(Track::CombatPosition, -1);
+  game_ = std::make_unique<Dixie>(std::vector<Edition>{edition_});
+  const Field field = game_->field(start_);
+  for (int p = 0; p < kPositions; ++p) {
+    const auto place = static_cast<Place>(kFirstPosition + p);
+    const Seat line = line_of(place);
+    put(Track::Holder, index_of(field.is_held_alone(place, other(line)) ? other(line) : line), p);
+  }
+  for (std::size_t i = 0; i < start_.pieces.size(); ++i) {
+    Piece& piece = start_.pieces[i];
+    const bool shown =
+        is_position(piece.place) && !deploying &&
+        (!field.card(static_cast<PieceId>(i)).is_troop() || field.is_engaged(piece.place) || piece.marks > 0);
+    piece.up = static_cast<std::int8_t>(i < up_.size() && up_[i] >= 0 ? up_[i] : shown ? 1 : 0);
+    piece.flags = piece.up == 1 ? kSeen : 0;
+  }
+  for (const auto& [which, value] : tracks_) {
+    start_.tracks[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value);
+  }
+  const auto push = [&](StepKind kind, int local = 0) {
+    start_.stack.push_back({static_cast<std::int16_t>(kind), {static_cast<std::int16_t>(local), 0, 0, 0, 0}});
+  };
+  if (deploying) {
+    push(StepKind::OpenBattle);
+    push(StepKind::Deploy, index_of(Seat::Union));
+    if (side_ == Seat::Confederate) {
+      push(StepKind::Deploy, index_of(Seat::Confederate));
+    }
+  } else {
+    constexpr StepKind kPhases[] = {StepKind::MoralePhase, StepKind::CombatPhase, StepKind::MovePhase};
+    const int n = static_cast<int>(phase_);
+    push(StepKind::BattleTurn, n);
+    push(kPhases[n - 1]);
+  }
+  session_ = std::make_unique<Session>(*game_, Setup{0, {0}}, start_, 1);
+  expect_sound();
+}
+
+Session& Table::session() {
+  if (session_ == nullptr) {
+    begin();
+  }
+  return *session_;
+}
+
+const Dixie& Table::dixie() {
+  session();
+  return *game_;
+}
+
+/// A position that comes up in a test is one that play can reach, and what is refused is not offered.
+void Table::expect_sound() {
+  EXPECT_EQ(describe(game_->faults_of(session_->state())), "");
+  Actions lawful;
+  game_->actions(session_->state(), lawful);
+  for (const Action& action : lawful) {
+    EXPECT_FALSE(game_->refuse(session_->state(), session_->to_act(), action));
+  }
+}
+
+Action Table::parsed(std::string_view words) {
+  const std::optional<Action> action = dixie().parse(state(), words);
+  EXPECT_TRUE(action) << "no such action: " << words;
+  return action.value_or(Action{});
+}
+
+void Table::act(std::string_view words) {
+  const Action action = parsed(words);
+  const Refusal refusal = session().submit(session().to_act(), action);
+  ASSERT_FALSE(refusal) << words << ": " << refusal.reason << " [" << refusal.rule << "]";
+  expect_sound();
+}
+
+std::string Table::refused(std::string_view words) {
+  const Action action = parsed(words);
+  Actions lawful;
+  dixie().actions(state(), lawful);
+  const std::string rule = refused(session().to_act(), words);
+  EXPECT_EQ(std::count(lawful.begin(), lawful.end(), action), rule == "lawful" ? 1 : 0) << words;
+  return rule;
+}
+
+std::string Table::refused(Seat seat, std::string_view words) {
+  const Refusal refusal = dixie().refuse(state(), seat, parsed(words));
+  return refusal ? std::string(refusal.rule) : "lawful";
+}
+
+void Table::play_on_to(Seat side, Phase phase) {
+  for (int n = 0; n < 200; ++n) {
+    if (session().to_act() == Seat::Nobody || (phasing() == side && this->phase() == phase && n > 0)) {
+      return;
+    }
+    Actions lawful;
+    dixie().actions(state(), lawful);
+    const std::optional<Action> pass = dixie().pass_of(state());
+    const auto finish = std::find_if(lawful.begin(), lawful.end(),
+                                     [](const Action& a) { return a.verb == static_cast<Verb>(Do::Finish); });
+    ASSERT_FALSE(lawful.empty());
+    const Action action = pass ? *pass : finish != lawful.end() ? *finish : lawful.front();
+    ASSERT_FALSE(session().submit(session().to_act(), action));
+  }
+  FAIL() << "that phase does not come";
+}
+
+PieceId Table::id(std::string_view name) const {
+  for (std::size_t i = 0; i < start_.pieces.size(); ++i) {
+    if (edition_.cards[i].id == name) {
+      return static_cast<PieceId>(i);
+    }
+  }
+  ADD_FAILURE() << "no card " << name;
+  return 0;
+}
+
+std::string Table::place(std::string_view name) { return place_text(state().piece(id(name)).place); }
+int Table::hits(std::string_view name) { return state().piece(id(name)).marks; }
+bool Table::is_up(std::string_view name) { return state().piece(id(name)).up == 1; }
+
+int Table::count_at(std::string_view place) {
+  const Place where = place_named(place);
+  return static_cast<int>(std::count_if(state().pieces.begin(), state().pieces.end(),
+                                        [&](const Piece& piece) { return piece.place == where; }));
+}
+
+int Table::morale(std::string_view name) { return morale_of(dixie().field(state()), id(name)).total; }
+Shot Table::shot(std::string_view name) { return shot_of(dixie().field(state()), id(name)); }
+
+std::vector<int> Table::dice() {
+  std::vector<int> dice;
+  if (session().ply_count() > 0) {
+    for (const Event& event : session().ply(session().ply_count() - 1).events) {
+      if (event.kind == EventKind::Rolled) {
+        dice.push_back(event.args[0]);
+      }
+    }
+  }
+  return dice;
+}
+
+int Table::said(Say what) {
+  int count = 0;
+  if (session().ply_count() > 0) {
+    for (const Event& event : session().ply(session().ply_count() - 1).events) {
+      count += event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(what) ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+std::string Table::log(Seat reader) {
+  std::string all;
+  const std::size_t plies = session().ply_count();
+  if (plies > 0) {
+    State before = session().state_at(plies - 1);
+    for (const std::string& line : tell_all(dixie(), before, session().ply(plies - 1).events, reader)) {
+      all += line + "\n";
+    }
+  }
+  return all;
+}
+
+}  // namespace longroll::dixie::test
