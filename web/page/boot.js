@@ -1,18 +1,67 @@
-// Starts the page: loads the WASM, hides the loading message, keeps the site for the next visit without a network.
+// Starts the page: looks whether this browser can show it, fetches and starts the program, keeps the site for the next
+// visit without a network.
 'use strict';
 (() => {
-  const message = document.getElementById('message');
+  const page = globalThis.LongRollPage;
+  const canvas = document.getElementById('canvas');
+  const bar = document.getElementById('bar');
+  document.documentElement.dataset.theme = (() => {
+    try {
+      const chosen = localStorage.getItem('longroll/theme');
+      if (chosen === 'day' || chosen === 'night') return chosen;
+    } catch { /* storage is forbidden: the system decides */ }
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day';
+  })();
+  document.getElementById('again').addEventListener('click', () => location.reload());
+
+  if (typeof WebAssembly !== 'object') {
+    page.stop('This browser cannot run Long Roll.', 'It needs WebAssembly, which every browser since 2017 has. Your saved games and links keep.');
+    return;
+  }
+  const trial = document.createElement('canvas').getContext('webgl2');
+  if (!trial) {
+    page.stop('Long Roll cannot draw here.', 'It needs WebGL 2, which this browser lacks or has switched off. Try another browser, or allow hardware acceleration in its settings. Your saved games and links keep.');
+    return;
+  }
+  trial.getExtension('WEBGL_lose_context')?.loseContext();
+
+  /** Fetches and compiles the program; the bar shows how far it is. */
+  async function compile() {
+    const response = await fetch('{{longroll_web.wasm}}', { credentials: 'same-origin' });
+    if (!response.ok) throw new Error(`the host answered ${response.status}`);
+    const whole = Number(response.headers.get('content-length')) || 2_000_000;
+    let got = 0;
+    const counted = response.body.pipeThrough(new TransformStream({
+      transform(chunk, next) {
+        got += chunk.length;
+        bar.value = Math.min(0.95, got / whole);
+        next.enqueue(chunk);
+      },
+    }));
+    return WebAssembly.compileStreaming(new Response(counted, { headers: { 'content-type': 'application/wasm' } }));
+  }
+
   LongRoll({
-    canvas: document.getElementById('canvas'),
-    locateFile: () => '{{longroll_web.wasm}}',
+    canvas,
+    page,
     print: (text) => console.log(text),
     printErr: (text) => console.error(text),
-  }).then(() => {
-    message.hidden = true;
-    document.documentElement.dataset.ready = 'yes';
-  }, (error) => {
-    message.textContent = 'Long Roll could not start here: ' + error;
-  });
+    onAbort: () => page.stop('Long Roll has come upon a fault of its own.', 'Your game is saved as of your last decision. Load the page again to go on.'),
+    instantiateWasm: (imports, done) => {
+      compile()
+        .then((compiled) => {
+          page.compiled = compiled; // the worker gets it too
+          return WebAssembly.instantiate(compiled, imports).then((instance) => done(instance, compiled));
+        })
+        .catch((error) => page.stop('Long Roll could not be loaded.', `${error.message}. Look at your connection and try again; your saved games keep.`));
+      return {};
+    },
+  }).then((program) => {
+    if (page.dead) return;
+    page.attach(program);
+    program._lr_start();
+  }, (error) => page.stop('Long Roll could not start here.', String(error)));
+
   if ('serviceWorker' in navigator) {
     addEventListener('load', () => navigator.serviceWorker.register('sw.js').catch(() => {}));
   }

@@ -15,7 +15,6 @@ struct TypeSpec {
   float size;
 };
 constexpr std::array<TypeSpec, static_cast<std::size_t>(Type::Count_)> kTypes{{
-    {"fonts/besley-900.ttf", 40},
     {"fonts/besley-900.ttf", 24},
     {"fonts/besley-700.ttf", 14},
     {"fonts/besley-700.ttf", 15},
@@ -31,12 +30,33 @@ constexpr std::array<TypeSpec, static_cast<std::size_t>(Type::Count_)> kTypes{{
 /// Latin, and the signs that our words use: dashes, quotes, dots, ellipsis, arrows, minus, fractions.
 constexpr ImWchar kRanges[] = {0x20, 0x7E, 0xA0, 0xFF, 0x2010, 0x2026, 0x2190, 0x2193, 0x2212, 0x2212, 0};
 
+/// Height of ascent and descent in em: Dear ImGui's sizes are that, the look's are em.
+float line_of_em(std::span<const std::uint8_t> ttf) {
+  const auto word = [&](std::size_t at) {
+    return at + 2 <= ttf.size() ? static_cast<int>(ttf[at]) << 8 | static_cast<int>(ttf[at + 1]) : 0;
+  };
+  const auto signed_word = [&](std::size_t at) { return static_cast<std::int16_t>(word(at)); };
+  const auto table = [&](std::string_view name) -> std::size_t {
+    for (std::size_t entry = 12, n = 0; n < static_cast<std::size_t>(word(4)); entry += 16, ++n) {
+      if (entry + 16 <= ttf.size() && std::memcmp(&ttf[entry], name.data(), 4) == 0) {
+        return static_cast<std::size_t>(word(entry + 8)) << 16U | static_cast<std::size_t>(word(entry + 10));
+      }
+    }
+    return 0;
+  };
+  const std::size_t hhea = table("hhea");
+  const int em = word(table("head") + 18);
+  return em > 0 ? static_cast<float>(signed_word(hhea + 4) - signed_word(hhea + 6)) / static_cast<float>(em) : 1;
+}
+
 constexpr std::array<float, 3> kIconSizes{16, 20, 24};
 
 struct Atlas {
   float text_scale = 0, ratio = 0;
   bool on_device = false;
   std::array<ImFont*, kTypes.size()> fonts{};
+  std::array<float, kTypes.size()>
+      rise{};  ///< device px from the line's top down to the em box, which is in its middle
   std::array<std::array<int, board::kIcons>, kIconSizes.size()> icons{};
 };
 Atlas g_atlas;
@@ -77,7 +97,9 @@ bool bake(float text_scale, float ratio) {
     config.OversampleH = ratio < 1.4F ? 3 : 2;
     config.OversampleV = 1;
     config.GlyphRanges = kRanges;
-    const float size = std::round(kTypes[i].size * text_scale * ratio);
+    const float line = line_of_em(ttf);
+    const float size = std::round(kTypes[i].size * text_scale * ratio) * line;
+    g_atlas.rise[i] = std::round(kTypes[i].size * text_scale * ratio * (line - 1) / 2);
     // The atlas promises not to write to data that it does not own.
     g_atlas.fonts[i] =
         atlas.AddFontFromMemoryTTF(const_cast<std::uint8_t*>(ttf.data()), static_cast<int>(ttf.size()), size, &config);
@@ -163,7 +185,7 @@ float draw_text(ImDrawList* list, ImVec2 at, Type type, std::string_view text, b
   const ImU32 ink = col(colour);
   // In device px; glyphs start on a third of a pixel across and on a whole one down, as they were baked.
   float x = at.x * ratio;
-  const float y = std::round(at.y * ratio);
+  const float y = std::round(at.y * ratio) - g_atlas.rise[static_cast<std::size_t>(type)];
   const float from = x;
   for (const char *c = text.data(), *end = c + text.size(); c < end;) {
     const ImFontGlyph* glyph = face->FindGlyph(static_cast<ImWchar>(next_char(c, end)));

@@ -9,6 +9,17 @@ namespace longroll::web {
 
 GameModel::GameModel(const Game& game, Session session, Match match)
     : game_(&game), session_(std::move(session)), match_(std::move(match)) {
+  take_seats();
+  shown_ = session_.ply_count();
+  shown_state_ = session_.state();
+  drop_curtain_if_needed();
+  refresh();
+  retell();
+}
+
+void GameModel::take_seats() {
+  reader_ = Seat::Nobody;
+  curtain_ = false;
   if (!match_.is_hot_seat()) {
     for (const Seat seat : {Seat::Union, Seat::Confederate}) {
       if (match_.is_human(seat)) {
@@ -16,8 +27,13 @@ GameModel::GameModel(const Game& game, Session session, Match match)
       }
     }
   }
-  shown_ = session_.ply_count();
-  shown_state_ = session_.state();
+}
+
+void GameModel::set_controllers(std::array<Controller, 2> who) {
+  match_.who = who;
+  undone_.clear();
+  odds_.clear();
+  take_seats();
   drop_curtain_if_needed();
   refresh();
   retell();

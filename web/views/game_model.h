@@ -96,6 +96,9 @@ class GameModel {
   /// Makes the moment shown the present: later decisions are gone from this model (the caller has saved them).
   void branch();
 
+  /// Hands the seats to others, in the middle of a game.
+  void set_controllers(std::array<Controller, 2> who);
+
   // --- hot seat ---
   /// The table is hidden until the player to act says that he sits there.
   bool is_curtain_down() const { return curtain_; }
@@ -111,6 +114,7 @@ class GameModel {
   void tell(const Events& events, State& running, Seat seat, std::size_t ply);
   void retell();
   void drop_curtain_if_needed();
+  void take_seats();
 
   const Game* game_;
   Session session_;

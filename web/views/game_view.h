@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -48,8 +49,9 @@ struct Intent {
 /// Something that the keyboard can stand on.
 struct Target {
   std::int32_t id = kNoTarget;
-  board::Rect rect;   ///< where it is drawn; the page draws the focus ring round it
-  std::string label;  ///< in words, for the mirror: "Fire 4th Alabama"
+  board::Rect rect;                ///< where it is drawn; the page draws the focus ring round it
+  std::string label;               ///< in words, for the mirror: "Fire 4th Alabama"
+  std::optional<Action> action{};  ///< the choice that activating it makes at once, when it makes one
 };
 
 /// What is said beside the pointer. With `barred` it is a refusal: barred-circle icon, red title.

@@ -212,11 +212,11 @@ float draw_double_rule(ImDrawList* list, ImVec2 from, float width) {
 }
 
 void draw_shadow(ImDrawList* list, board::Rect r) {
-  const float depth = theme().lamp > 0.5F ? 0.055F : 0.022F;
+  const float depth = theme().lamp > 0.5F ? 0.04F : 0.013F;
   const board::Colour dark = theme().lamp > 0.5F ? board::rgb(0x000000) : board::rgb(0x2A2018);
-  for (int i = 8; i >= 1; --i) {
-    const float grow = static_cast<float>(i) * 2;
-    list->AddRectFilled({r.x - grow, r.y - grow + 5}, {r.right() + grow, r.bottom() + grow + 5}, col(dark, depth),
+  for (int i = 7; i >= 1; --i) {
+    const float grow = static_cast<float>(i) * 1.6F;
+    list->AddRectFilled({r.x - grow, r.y - grow + 4}, {r.right() + grow, r.bottom() + grow + 4}, col(dark, depth),
                         3 + grow);
   }
 }

@@ -13,8 +13,7 @@ ImDrawList* here() { return ImGui::GetWindowDrawList(); }
 /// Height of a line of body text.
 float line_height(Type type) {
   switch (type) {
-    case Type::Display:
-      return scaled(48);
+    return scaled(48);
     case Type::Title:
       return scaled(32);
     case Type::Prompt:

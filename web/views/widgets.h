@@ -16,7 +16,6 @@ namespace longroll::web::ui {
 
 /// The faces and sizes that are baked into the atlas.
 enum class Type : std::uint8_t {
-  Display,    ///< Besley 900, 40
   Title,      ///< Besley 900, 24
   Heading,    ///< Besley 700 capitals, 14, letterspaced
   Button,     ///< Besley 700, 15

@@ -1,0 +1,295 @@
+// What the browser does for the program: storage, links, clipboard, files, text fields, the worker, and the hidden mirror.
+// The program calls page.NAME(a, b) with texts and takes a text or null back (web/shell/page.cpp); we call it with
+// lr_event(kind, text). Nothing here knows a rule or keeps a game.
+'use strict';
+
+globalThis.LongRollPage = (() => {
+  const page = {};
+  const el = (id) => document.getElementById(id);
+  const MOST = 4 << 20; // bytes of a file that we read at most
+
+  let module = null; // the program, once it runs
+  const send = (kind, text = '') => {
+    if (!module || page.dead) return;
+    const put = (value) => {
+      const size = module.lengthBytesUTF8(value) + 1;
+      const at = module._malloc(size);
+      module.stringToUTF8(value, at, size);
+      return at;
+    };
+    const a = put(kind), b = put(text);
+    module._lr_event(a, b);
+    module._free(a);
+    module._free(b);
+  };
+  page.send = send;
+
+  // --- for tests and for curious people: globalThis.longroll ---------------------------------------------------------
+  //   frames   how many pictures were drawn so far          hash()    hash of the State of the game on the screen
+  //   ready    true when the first screen can be used       prompt()  what is asked: {seat, heading, text, rule, mayAct}
+  //   where(id) the rectangle {x, y, w, h} of a control or a choice on the canvas, or null
+  const ask = (what, text = '') => {
+    send('ask', `${what}\n${text}`);
+    return page.answer;
+  };
+  globalThis.longroll = {
+    frames: 0,
+    ready: false,
+    hash: () => ask('hash'),
+    prompt: () => JSON.parse(ask('prompt') || 'null'),
+    where: (id) => JSON.parse(ask('where', id) || 'null'),
+  };
+  page.answered = (text) => { page.answer = text; };
+  page.drawn = (count) => { globalThis.longroll.frames = Number(count); };
+
+  // --- start and trouble -----------------------------------------------------------------------------------------------
+  page.attach = (program) => {
+    module = program;
+    addEventListener('hashchange', () => send('fragment', location.hash));
+    addEventListener('blur', () => send('blur'));
+    const watch = (query, kind) => matchMedia(query).addEventListener('change', () => send(kind, page.media()));
+    watch('(prefers-color-scheme: dark)', 'media');
+    watch('(prefers-reduced-motion: reduce)', 'media');
+    watch('(pointer: coarse)', 'media');
+    const ratio = () => matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
+      dispatchEvent(new Event('resize'));
+      ratio();
+    }, { once: true });
+    ratio();
+    addEventListener('resize', () => send('resize'));
+    document.addEventListener('visibilitychange', () => document.hidden || send('wake'));
+    document.addEventListener('paste', (event) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (!(event.target instanceof HTMLInputElement) && text.length < MOST) send('paste', text);
+    });
+    document.addEventListener('dragover', (event) => event.preventDefault());
+    document.addEventListener('drop', (event) => {
+      event.preventDefault();
+      if (event.dataTransfer?.files[0]) read(event.dataTransfer.files[0]);
+    });
+    document.addEventListener('keydown', (event) => {
+      if (event.key !== 'F6') return;
+      event.preventDefault();
+      (document.activeElement === el('canvas') ? el('mirror') : el('canvas')).focus();
+    });
+    el('canvas').addEventListener('contextmenu', (event) => event.preventDefault());
+    el('canvas').addEventListener('webglcontextlost', (event) => {
+      event.preventDefault();
+      page.stop('The browser took the drawing surface away.',
+        'This happens when a graphics driver restarts. Your game is saved; load the page again to go on.');
+    });
+  };
+  page.ready = () => {
+    el('cover').hidden = true;
+    document.documentElement.dataset.ready = 'yes';
+    globalThis.longroll.ready = true;
+    if (document.activeElement === document.body) el('canvas').focus();
+  };
+  /** Ends the program's picture and says why on a plain page. */
+  page.stop = (title, text) => {
+    page.dead = true;
+    el('cover').hidden = false;
+    el('bar').hidden = true;
+    el('cover-title').textContent = title;
+    el('cover-text').textContent = text;
+    el('again').hidden = false;
+    el('cover').setAttribute('role', 'alert');
+    document.documentElement.dataset.stopped = 'yes';
+  };
+  page.title = (text) => { document.title = text; };
+  page.media = () => [
+    matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : '',
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? 'still' : '',
+    matchMedia('(pointer: coarse)').matches ? 'touch' : '',
+    navigator.share ? 'share' : '',
+  ].filter(Boolean).join(' ');
+  page.theme = (name) => {
+    document.documentElement.dataset.theme = name;
+    document.querySelector('meta[name=theme-color]').content = name === 'night' ? '#171410' : '#DCCBA6';
+  };
+  /** Unusable rims of the screen (notch, home bar) in CSS px: "top right bottom left". */
+  page.rims = () => {
+    const style = getComputedStyle(el('rims'));
+    return ['Top', 'Right', 'Bottom', 'Left'].map((side) => parseFloat(style[`padding${side}`]) || 0).join(' ');
+  };
+  page.clock = () => {
+    const now = new Date();
+    return `${Math.floor(now / 1000)} ${-now.getTimezoneOffset() * 60}`;
+  };
+  page.random = () => {
+    const word = crypto.getRandomValues(new Uint32Array(1))[0];
+    return String(word);
+  };
+  page.wait = (ms) => { setTimeout(() => send('wake'), Number(ms)); };
+
+  // --- links, clipboard, sharing ------------------------------------------------------------------------------------------
+  page.fragment = () => location.hash;
+  page.setFragment = (text) => { history.replaceState(null, '', text ? `#${text}` : location.pathname + location.search); };
+  page.address = () => location.href.split('#')[0];
+  page.copy = (text) => {
+    const old = () => {
+      const area = document.createElement('textarea');
+      area.value = text;
+      document.body.append(area);
+      area.select();
+      const done = document.execCommand('copy');
+      area.remove();
+      return done;
+    };
+    const done = (yes) => send('copied', yes ? 'yes' : 'no');
+    if (navigator.clipboard?.writeText) navigator.clipboard.writeText(text).then(() => done(true), () => done(old()));
+    else done(old());
+  };
+  page.share = (title, url) => { navigator.share({ title, url }).catch(() => {}); };
+
+  // --- storage: every answer that is not "" says what is wrong ----------------------------------------------------------
+  const guarded = (act) => {
+    try {
+      return act();
+    } catch (error) {
+      return `!${error.name}`;
+    }
+  };
+  page.get = (key) => guarded(() => { const value = localStorage.getItem(key); return value === null ? '' : `=${value}`; });
+  page.set = (key, value) => guarded(() => { localStorage.setItem(key, value); return ''; });
+  page.remove = (key) => guarded(() => { localStorage.removeItem(key); return ''; });
+  page.keys = (prefix) => guarded(() => `=${Object.keys(localStorage).filter((key) => key.startsWith(prefix)).join('\n')}`);
+
+  // --- files ----------------------------------------------------------------------------------------------------------------
+  const read = (file) => {
+    if (file.size > MOST) return send('file-refused', 'This file is larger than any saved game.');
+    return file.text().then((text) => send('file', text), () => send('file-refused', 'The browser could not read this file.'));
+  };
+  page.download = (name, text) => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
+  page.pickFile = () => {
+    const input = el('file');
+    input.onchange = () => {
+      if (input.files[0]) read(input.files[0]);
+      input.value = '';
+    };
+    input.click();
+  };
+
+  // --- text fields: real inputs laid over the picture, so that paste, soft keyboards and spelling help work ------------
+  const fields = new Map();
+  page.fields = (json) => {
+    const wanted = JSON.parse(json);
+    const seen = new Set();
+    for (const [id, x, y, w, h, size, label, hint, value] of wanted) {
+      seen.add(id);
+      let input = fields.get(id);
+      if (!input) {
+        input = document.createElement('input');
+        input.type = 'text';
+        input.id = `field-${id}`;
+        input.autocomplete = 'off';
+        input.spellcheck = false;
+        input.setAttribute('autocapitalize', 'off');
+        input.value = value;
+        input.addEventListener('input', () => send('field', `${id}\n${input.value}`));
+        input.addEventListener('keydown', (event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter') send('enter', id);
+          if (event.key === 'Escape') el('canvas').focus();
+        });
+        fields.set(id, input);
+        el('fields').append(input);
+      }
+      if (document.activeElement !== input && input.value !== value) input.value = value;
+      input.setAttribute('aria-label', label);
+      input.placeholder = hint;
+      Object.assign(input.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`, fontSize: `${size}px` });
+    }
+    for (const [id, input] of fields) {
+      if (!seen.has(id)) {
+        input.remove();
+        fields.delete(id);
+      }
+    }
+  };
+  /** The program's own faces for the fields and messages. */
+  page.font = (family, weight, style, bytes) => {
+    document.fonts.add(new FontFace(family, bytes, { weight, style }));
+  };
+
+  // --- the worker: the same program, which thinks for the computer ----------------------------------------------------------
+  let worker = null;
+  page.startWorker = () => {
+    try {
+      worker = new Worker('{{worker.js}}');
+      worker.onmessage = (event) => send('worker', String(event.data));
+      worker.onerror = (event) => {
+        event.preventDefault();
+        worker = null;
+        send('worker-failed');
+      };
+      worker.postMessage(page.compiled);
+      return 'yes';
+    } catch {
+      return '';
+    }
+  };
+  page.post = (line) => { worker?.postMessage(line); };
+  page.stopWorker = () => {
+    worker?.terminate();
+    worker = null;
+  };
+
+  // --- the mirror ----------------------------------------------------------------------------------------------------------
+  const say = (id, text) => {
+    const node = el(id);
+    if (node.textContent !== text) node.textContent = text;
+    node.hidden = text === '';
+  };
+  /** Makes the children of `list` one button for each [key, label, enabled], reusing those that are there. */
+  const buttons = (list, wanted, name, kind) => {
+    const old = new Map([...list.children].map((node) => [node.dataset[name], node]));
+    let before = list.firstChild;
+    for (const [key, label, enabled] of wanted) {
+      let node = old.get(key);
+      old.delete(key);
+      if (!node) {
+        node = document.createElement('button');
+        node.type = 'button';
+        node.dataset[name] = key;
+        node.addEventListener('click', () => send(kind, key));
+        node.addEventListener('focus', () => send('focus', kind === 'action' ? `choice:${key}` : key));
+      }
+      if (node.textContent !== label) node.textContent = label;
+      if (node.disabled === enabled) node.disabled = !enabled;
+      if (node === before) before = before.nextSibling;
+      else list.insertBefore(node, before);
+    }
+    const lost = [...old.values()].includes(document.activeElement);
+    for (const node of old.values()) node.remove();
+    if (lost) (list.firstElementChild ?? el('mirror')).focus();
+  };
+  page.mirror = (json) => {
+    const now = JSON.parse(json);
+    say('mirror-title', now.title);
+    say('mirror-status', now.status);
+    say('mirror-prompt', now.rule ? `${now.prompt} [${now.rule}]` : now.prompt);
+    say('mirror-notice', now.notice);
+    say('mirror-text', now.text);
+    buttons(el('mirror-actions'), now.actions, 'action', 'action');
+    buttons(el('mirror-controls'), now.controls, 'do', 'do');
+    const log = el('mirror-log');
+    if (now.log) {
+      let at = 0;
+      while (at < now.log.length && at < log.children.length && log.children[at].textContent === now.log[at]) ++at;
+      while (log.children.length > at) log.lastChild.remove();
+      for (const line of now.log.slice(at)) {
+        const node = document.createElement('li');
+        node.textContent = line;
+        log.append(node);
+      }
+    }
+  };
+  return page;
+})();

@@ -1,0 +1,323 @@
+#include "web/shell/app.h"
+
+#include <GLES3/gl3.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "assets/embedded.h"
+#include "imgui_impl_opengl3.h"
+#include "imgui_internal.h"
+#include "web/board/table.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+App* g_app = nullptr;
+
+void draw_frame(double now) { g_app->frame(now); }
+
+}  // namespace
+
+bool App::start() {
+  g_app = this;
+  SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
+  SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  const bool opened = SDL_Init(SDL_INIT_VIDEO) == 0;
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+  SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 0);
+  SDL_GL_SetAttribute(SDL_GL_ALPHA_SIZE, 0);
+  if (opened) {
+    window_ = SDL_CreateWindow("Long Roll", 0, 0, 1280, 800,
+                               SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  }
+  if (window_ == nullptr || SDL_GL_CreateContext(window_) == nullptr) {
+    page::stop(
+        "Long Roll cannot draw here.",
+        "The browser gave no WebGL 2 surface. Try another browser, or allow hardware acceleration in its settings. "
+        "Your saved games and links keep.");
+    return false;
+  }
+  SDL_AddEventWatch(
+      [](void* app, SDL_Event*) {
+        static_cast<App*>(app)->request_frames(3);
+        return 0;
+      },
+      this);
+  ImGui::CreateContext();
+  ImGui::GetIO().IniFilename = nullptr;
+  ImGui::GetIO().MouseDragThreshold = Input::kWander;
+  ImGui_ImplOpenGL3_Init("#version 300 es");
+  canvas_ = std::make_unique<board::Canvas>();
+  const auto add = [](const char* file, const char* family, int weight, bool italic) {
+    page::add_font(family, weight, italic, find_embedded(embedded_page(), file));
+  };
+  add("fonts/besley-700.ttf", "Besley", 700, false);
+  add("fonts/besley-900.ttf", "Besley", 900, false);
+  add("fonts/garamond-500.ttf", "EB Garamond", 500, false);
+  add("fonts/garamond-600.ttf", "EB Garamond", 600, false);
+  add("fonts/garamond-500i.ttf", "EB Garamond", 500, true);
+
+  settings_ = load_settings();
+  media_ = page::media();
+  follow_theme(-1e9);
+  measure();
+  home_.link = &link_typed_;
+  Faults faults;
+  home_.playable = library_.game("dixie", faults) != nullptr;
+  if (!home_.playable) {
+    std::fprintf(stderr, "%s\n", describe(faults).c_str());
+  }
+  const std::string current = current_game();
+  go_home();
+  const std::string fragment = page::fragment();
+  if (fragment.size() > 1) {
+    open_text(fragment);
+  } else if (!current.empty()) {
+    resume(current);
+  }
+  request_frames(3);
+  return true;
+}
+
+void App::request_frames(int n) {
+  frames_wanted_ = std::max(frames_wanted_, n);
+  page::request_frame(draw_frame);
+}
+
+void App::measure() {
+  int w = 0;
+  int h = 0;
+  int device_w = 0;
+  int device_h = 0;
+  SDL_GetWindowSize(window_, &w, &h);
+  SDL_GL_GetDrawableSize(window_, &device_w, &device_h);
+  width_ = static_cast<float>(std::max(w, 1));
+  height_ = static_cast<float>(std::max(h, 1));
+  ratio_ = std::max(0.5F, static_cast<float>(device_w) / width_);
+  rims_ = page::rims();
+}
+
+void App::follow_theme(double now) {
+  const bool night = settings_.theme == "night" || (settings_.theme == "auto" && media_.dark);
+  if (night != night_) {
+    night_ = night;
+    theme_since_ = now;
+  }
+  page::set_theme(night_ ? "night" : "day");
+}
+
+board::Theme App::theme_now(double now) {
+  const bool still = media_.still || settings_.less_motion;
+  const float t = still ? 1 : std::clamp(static_cast<float>(now - theme_since_) / board::duration::kTheme, 0.0F, 1.0F);
+  const board::Theme& from = night_ ? board::Theme::day() : board::Theme::night();
+  const board::Theme& to = night_ ? board::Theme::night() : board::Theme::day();
+  return t >= 1 ? to : board::mix(from, to, board::ease_out_cubic(t));
+}
+
+void App::frame(double now) {
+  now_ = now;
+  --frames_wanted_;
+  measure();
+  input_.poll(now, width_, height_);
+  ui::Ui& ui = ui::state();
+  ui.theme = theme_now(now);
+  ui.touch = input_.is_touch() || (media_.touch && frames_ < 3);
+  ui.ratio = ratio_;
+  ui.text_scale = static_cast<float>(settings_.text_percent) / 100;
+  ui::bake(ui.text_scale, ratio_);
+  ui::apply_style();
+
+  Commands commands;
+  route_input(commands);
+  if (screen_ == Screen::Game && game_->update(now, media_.still || settings_.less_motion)) {
+    save();
+    request_frames(2);
+  }
+
+  ImGuiIO& io = ImGui::GetIO();
+  io.DisplaySize = {width_, height_};
+  io.DisplayFramebufferScale = {ratio_, ratio_};
+  io.DeltaTime = 1.0F / 60;
+  ImGui_ImplOpenGL3_NewFrame();
+  ImGui::NewFrame();
+  ui::begin_frame();
+  build(now, commands);
+  ui::end_frame();
+  ImGui::Render();
+  draw();
+  sync_fields();
+  sync_mirror();
+  page::count_frame(++frames_);
+  if (frames_ == 2) {
+    page::ready();
+  }
+  for (const Command& command : commands) {
+    obey(command);
+  }
+  schedule(now);
+}
+
+void App::build(double, Commands& out) {
+  ui::state().layer_active = sheet_.open == Sheet::None;
+  const board::Rect window{0, 0, width_, height_};
+  picture_ = {};
+  switch (screen_) {
+    case Screen::Home:
+      home_.width = width_;
+      home_.height = height_;
+      home_.rim_top = rims_.top;
+      home_.rim_bottom = rims_.bottom;
+      picture_ = draw_home(home_, out);
+      break;
+    case Screen::NewGame:
+      new_game_.window = window;
+      draw_new_game(new_game_, out);
+      break;
+    case Screen::Message:
+      message_.window = window;
+      draw_message(message_, out);
+      break;
+    case Screen::Game: {
+      const float k = ui::state().text_scale;
+      const int lines = prompt_lines(game_->scene(), width_);
+      game_->arrange(lay_out_game(width_, height_, k, ui::state().touch, rims_.top, rims_.bottom, lines));
+      game_->draw_panels(out);
+      break;
+    }
+  }
+  if (!banner_.empty() && !banner_read_ && screen_ == Screen::Game) {
+    const float w = std::min(ui::scaled(560), width_ - 24);
+    const float h = ui::paragraph_height(ui::Type::Body, banner_, w - ui::scaled(110)) + ui::scaled(28);
+    ui::begin_panel({.id = "##banner", .rect = {(width_ - w) / 2, height_ * 0.3F, w, h}});
+    ui::paragraph(ui::Type::Body, banner_, ui::theme().ink, w - ui::scaled(110));
+    ui::move_to((width_ + w) / 2 - ui::scaled(76), height_ * 0.3F + ui::scaled(12));
+    banner_read_ = ui::button({.id = "banner-read", .label = "OK"});
+    ui::end_panel();
+  }
+  sheet_.window = window;
+  sheet_.scene = screen_ == Screen::Game ? &game_->scene() : nullptr;
+  sheet_.theme = settings_.theme;
+  sheet_.text_percent = settings_.text_percent;
+  sheet_.less_motion = settings_.less_motion;
+  sheet_.system_still = media_.still;
+  sheet_.can_share = media_.can_share;
+  draw_sheet(sheet_, out);
+}
+
+void App::draw() {
+  const board::Theme& theme = ui::state().theme;
+  glBindFramebuffer(GL_FRAMEBUFFER, 0);
+  canvas_->begin(width_, height_, ratio_, theme);
+  canvas_->clear(theme.desk);
+  const board::Rect window{0, 0, width_, height_};
+  board::draw_desk(*canvas_, window);
+  for (const PosterPlace& poster : picture_.posters) {
+    board::draw_poster(*canvas_, poster.sheet);
+    board::draw_plate(*canvas_, poster.art, poster.plate);
+  }
+  for (const PosterWords& words : picture_.words) {
+    canvas_->text(words.at, words.words, words.style);
+  }
+  if (screen_ == Screen::Game) {
+    game_->draw_board(*canvas_);
+  }
+  canvas_->lamplight(window);
+  canvas_->end();
+  ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+  SDL_GL_SwapWindow(window_);
+}
+
+void App::schedule(double now) {
+  const bool theme_moves = now - theme_since_ < board::duration::kTheme + 30;
+  if (frames_wanted_ > 0 || theme_moves || frames_ < 3 || (screen_ == Screen::Game && game_->is_moving())) {
+    page::request_frame(draw_frame);
+    return;
+  }
+  const double due = screen_ == Screen::Game ? game_->due_in(now) : -1;
+  if (due >= 0 && due < 20) {
+    page::request_frame(draw_frame);
+  } else if (due >= 0 && woken_for_ <= now) {
+    woken_for_ = now + due;
+    page::wake_in(due);
+  }
+}
+
+void App::route_input(Commands& out) {
+  if (!input_.gestures().empty() || !input_.keys().empty()) {
+    frames_wanted_ = std::max(frames_wanted_, 3);
+  }
+  const auto covered = [](board::Vec2 at) {
+    const auto& panels = ui::state().covered;
+    return std::any_of(panels.begin(), panels.end(), [&](const board::Rect& r) { return r.contains(at); });
+  };
+  for (const Gesture& gesture : input_.gestures()) {
+    if (gesture.kind == Gesture::Kind::Press) {
+      press_on_panel_ = sheet_.open != Sheet::None || screen_ != Screen::Game || covered(gesture.at);
+      ui::state().focus.clear();
+    }
+    const bool hovers = gesture.kind == Gesture::Kind::Hover || gesture.kind == Gesture::Kind::Wheel;
+    const bool panel = hovers ? sheet_.open != Sheet::None || covered(gesture.at) : press_on_panel_;
+    if (screen_ == Screen::Game && !panel) {
+      game_->gesture(gesture, out);
+    } else if (screen_ == Screen::Game && gesture.kind == Gesture::Kind::Hover) {
+      game_->gesture({.kind = Gesture::Kind::Leave, .at = gesture.at, .start = gesture.at, .by = {}}, out);
+    }
+    // A finger that drags a panel scrolls it.
+    if (panel && gesture.touch && (gesture.kind == Gesture::Kind::DragBegin || gesture.kind == Gesture::Kind::Drag)) {
+      ImGui::ClearActiveID();
+      for (ImGuiWindow* window = GImGui->HoveredWindow; window != nullptr; window = window->ParentWindow) {
+        if (window->ScrollMax.y > 0) {
+          ImGui::SetScrollY(window, window->Scroll.y - gesture.by.y);
+          break;
+        }
+      }
+    }
+  }
+  for (const KeyPress& key : input_.keys()) {
+    route_key(key, out);
+  }
+}
+
+void App::route_key(const KeyPress& key, Commands& out) {
+  if (key.code == SDLK_QUESTION || (key.code == SDLK_SLASH && key.shift)) {
+    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Help});
+    return;
+  }
+  if (screen_ == Screen::Game && sheet_.open == Sheet::None) {
+    game_->key(key, out);
+    return;
+  }
+  // Everywhere else the controls are all there is.
+  ui::Ui& ui = ui::state();
+  if (key.code == SDLK_ESCAPE) {
+    ui.focus.clear();
+    if (sheet_.open != Sheet::None) {
+      out.push_back({Do::CloseSheet});
+    }
+  } else if (key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER || key.code == SDLK_SPACE) {
+    ui.pressed = ui.focus;
+  } else {
+    const int step = key.code == SDLK_TAB                              ? (key.shift ? -1 : 1)
+                     : key.code == SDLK_RIGHT || key.code == SDLK_DOWN ? 1
+                     : key.code == SDLK_LEFT || key.code == SDLK_UP    ? -1
+                                                                       : 0;
+    std::vector<std::string> ids;
+    for (const ui::Control& control : ui.controls) {
+      if (control.enabled) {
+        ids.push_back(control.id);
+      }
+    }
+    if (step != 0 && !ids.empty()) {
+      const auto here = std::find(ids.begin(), ids.end(), ui.focus);
+      const auto count = static_cast<int>(ids.size());
+      const int at = here == ids.end() ? (step > 0 ? -1 : 0) : static_cast<int>(here - ids.begin());
+      ui.focus = ids[static_cast<std::size_t>((at + step + count) % count)];
+    }
+  }
+}
+
+}  // namespace longroll::web

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <SDL.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "web/board/canvas.h"
+#include "web/shell/game_screen.h"
+#include "web/shell/input.h"
+#include "web/shell/library.h"
+#include "web/shell/mirror.h"
+#include "web/shell/page.h"
+#include "web/shell/saves.h"
+#include "web/shell/settings.h"
+#include "web/views/home.h"
+#include "web/views/sheets.h"
+
+namespace longroll::web {
+
+/// The page: which screen is shown, what is saved, and the loop. It draws only when something has changed: input, a
+/// message from the worker, a decision, or motion under way ask for a frame; nothing else does.
+class App {
+ public:
+  /// Opens window and surface, reads what is stored, shows the first screen. False when nothing can be drawn (the page
+  /// then says so in plain words).
+  bool start();
+  void frame(double now);
+  /// What the browser tells (web/page/glue.js).
+  void heard(std::string_view kind, std::string_view text);
+
+ private:
+  enum class Screen : std::uint8_t { Home, NewGame, Game, Message };
+
+  // app.cpp: the loop
+  void request_frames(int n);
+  void measure();
+  void build(double now, Commands& out);
+  void draw();
+  void schedule(double now);
+  void route_input(Commands& out);
+  void route_key(const KeyPress& key, Commands& out);
+  board::Theme theme_now(double now);
+  void follow_theme(double now);
+
+  // app_commands.cpp: what controls ask for
+  void obey(const Command& command);
+  void go_home();
+  void set_up(const std::string& game);
+  void begin(Match match);
+  void show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id);
+  void resume(const std::string& id);
+  void show_message(std::string title, std::vector<std::string> lines);
+  void refuse_link(const Faults& faults);
+  void open_text(std::string_view text);
+  void open_link_text(const std::string& link);
+  void save();
+  void export_saved(const std::string& id);
+  void refresh_rows();
+  void open_sheet(Sheet sheet, int page);
+  std::string game_address(bool position);
+  void make_qr(const std::string& address);
+
+  // app_words.cpp: mirror, fields, answers for tests
+  void sync_mirror();
+  void sync_fields();
+  MirrorData words() const;
+  std::string answer(std::string_view what, std::string_view text);
+
+  SDL_Window* window_ = nullptr;
+  std::unique_ptr<board::Canvas> canvas_;
+  Input input_;
+  Library library_;
+  Settings settings_;
+  page::Media media_;
+  page::Rims rims_;
+  float width_ = 0, height_ = 0, ratio_ = 1;
+  int frames_wanted_ = 0;
+  std::uint64_t frames_ = 0;
+  double now_ = 0;
+  double woken_for_ = 0;
+
+  Screen screen_ = Screen::Home;
+  std::unique_ptr<GameScreen> game_;
+  HomeData home_;
+  std::string link_typed_;
+  std::vector<SavedGame> saved_;
+  HomePicture picture_;
+  NewGameData new_game_;
+  MessageData message_;
+  SheetData sheet_;
+  std::string banner_;  ///< what is wrong with storage, until it is read
+  bool banner_read_ = false;
+  bool press_on_panel_ = false;
+
+  bool night_ = false;
+  double theme_since_ = -1e9;
+  std::string mirror_now_, fields_now_, title_now_;
+};
+
+}  // namespace longroll::web

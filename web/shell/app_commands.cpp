@@ -1,0 +1,377 @@
+// What the controls ask for.
+#include <algorithm>
+
+#include "engine/core/text.h"
+#include "engine/play/setup.h"
+#include "engine/record/link.h"
+#include "qrcodegen.hpp"
+#include "web/shell/app.h"
+#include "web/shell/dates.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+constexpr std::size_t kLongestQr = 900;  ///< characters that a camera reads off a screen without trouble
+
+std::string fresh_id() { return std::to_string(page::clock().now) + "-" + std::to_string(page::random() % 10000); }
+
+}  // namespace
+
+void App::obey(const Command& command) {
+  request_frames(2);
+  switch (command.what) {
+    case Do::GoHome:
+      go_home();
+      break;
+    case Do::PlayNow: {
+      Faults faults;
+      if (const LoadedGame* loaded = library_.game(command.text, faults)) {
+        Match match{command.text, standard_setup(*loaded->game), 0, {Controller::Human, Controller::Normal}};
+        match.seed = page::random();
+        begin(match);
+      } else {
+        show_message("This game cannot be played here.", {describe(faults)});
+      }
+      break;
+    }
+    case Do::SetUp:
+      set_up(command.text.empty() ? "dixie" : command.text);
+      break;
+    case Do::Start: {
+      Match match = command.match;
+      if (command.number == 0) {
+        match.seed = page::random();
+      }
+      begin(match);
+      break;
+    }
+    case Do::Resume:
+      resume(command.text);
+      break;
+    case Do::ExportSaved:
+      export_saved(command.text);
+      break;
+    case Do::AskRemove:
+      for (const SavedGame& one : saved_) {
+        if (one.id == command.text) {
+          sheet_.saved_id = one.id;
+          sheet_.about_saved = one.title;
+          open_sheet(Sheet::Remove, 0);
+        }
+      }
+      break;
+    case Do::RemoveSaved:
+      remove_game(command.text);
+      refresh_rows();
+      break;
+    case Do::OpenLink:
+      open_text(command.text);
+      break;
+    case Do::PickFile:
+      page::pick_file();
+      break;
+    case Do::ToggleTheme:
+      settings_.theme = night_ ? "day" : "night";
+      store_settings(settings_);
+      follow_theme(now_);
+      break;
+    case Do::SetTheme:
+      settings_.theme = command.text;
+      store_settings(settings_);
+      follow_theme(now_);
+      break;
+    case Do::SetTextScale:
+      settings_.text_percent = command.number;
+      store_settings(settings_);
+      break;
+    case Do::SetMotion:
+      settings_.less_motion = command.text == "less";
+      store_settings(settings_);
+      break;
+    case Do::OpenSheet:
+      open_sheet(command.sheet, command.number);
+      break;
+    case Do::CloseSheet:
+      open_sheet(Sheet::None, 0);
+      break;
+    default:
+      break;
+  }
+  if (screen_ != Screen::Game || !game_) {
+    return;
+  }
+  switch (command.what) {
+    case Do::Submit:
+      open_sheet(Sheet::None, 0);
+      game_->submit(command.action);
+      break;
+    case Do::Press: {
+      Commands more;
+      game_->press(command.number, more);
+      for (const Command& next : more) {
+        obey(next);
+      }
+      break;
+    }
+    case Do::Undo:
+      game_->undo();
+      save();
+      break;
+    case Do::Redo:
+      game_->redo();
+      save();
+      break;
+    case Do::Seek:
+      game_->seek(static_cast<std::size_t>(std::max(command.number, 0)));
+      break;
+    case Do::ToggleReplay:
+      game_->toggle_replay();
+      break;
+    case Do::BackToGame:
+      game_->seek(game_->model().session().ply_count());
+      break;
+    case Do::Branch:
+      if (game_->model().is_replaying()) {
+        game_->set_save_id(fresh_id());  // the game as it went stays saved under its own name
+        game_->branch();
+        save();
+      }
+      break;
+    case Do::LiftCurtain:
+      game_->lift_curtain();
+      break;
+    case Do::SetSeats:
+      game_->set_controllers(command.match.who);
+      save();
+      break;
+    case Do::CopyGameLink:
+    case Do::CopyPositionLink:
+      page::copy(game_address(command.what == Do::CopyPositionLink));
+      break;
+    case Do::ShareLink:
+      page::share(game_->model().title(), sheet_.link.empty() ? sheet_.position : sheet_.link);
+      break;
+    case Do::ExportGame:
+      page::download("long-roll-" + game_->model().match().game + ".longroll",
+                     game_->model().title() + "\n" + (sheet_.link.empty() ? sheet_.position : sheet_.link) + "\n");
+      break;
+    default:
+      break;
+  }
+}
+
+void App::open_sheet(Sheet sheet, int page) {
+  sheet_.open = sheet;
+  sheet_.page = page;
+  ui::state().focus.clear();
+  if (sheet == Sheet::Share && screen_ == Screen::Game) {
+    sheet_.copied.clear();
+    sheet_.link = game_address(false);
+    sheet_.position = game_address(true);
+    make_qr(sheet_.link.empty() ? sheet_.position : sheet_.link);
+  }
+}
+
+void App::go_home() {
+  if (game_) {
+    game_.reset();
+  }
+  set_current_game("");
+  screen_ = Screen::Home;
+  open_sheet(Sheet::None, 0);
+  refresh_rows();
+}
+
+void App::refresh_rows() {
+  SavedGames all = load_saved_games();
+  saved_ = std::move(all.games);
+  home_.trouble =
+      all.trouble.empty()
+          ? ""
+          : "This browser forbids storing: games are kept only while the page is open. Links and files work.";
+  home_.rows.clear();
+  const page::Clock clock = page::clock();
+  for (const SavedGame& game : saved_) {
+    ResumeRow row{game.id, game.title, game.line, "", Seat::Nobody, !game.faults.empty()};
+    row.when = game.when > 0 ? day_words(game.when, clock.now, clock.zone) : "";
+    if (!game.match.is_hot_seat()) {
+      row.side = game.match.is_human(Seat::Confederate) ? Seat::Confederate : Seat::Union;
+    }
+    home_.rows.push_back(std::move(row));
+  }
+}
+
+void App::set_up(const std::string& id) {
+  Faults faults;
+  const LoadedGame* loaded = library_.game(id, faults);
+  if (loaded == nullptr) {
+    show_message("This game cannot be played here.", {describe(faults)});
+    return;
+  }
+  go_home();
+  new_game_.info = &loaded->game->info();
+  new_game_.match.game = id;
+  new_game_.match.setup = standard_setup(*loaded->game);
+  new_game_.seed.clear();
+  screen_ = Screen::NewGame;
+}
+
+void App::begin(Match match) {
+  Faults faults;
+  const LoadedGame* loaded = library_.game(match.game, faults);
+  if (loaded == nullptr) {
+    show_message("This game cannot be played here.", {describe(faults)});
+    return;
+  }
+  show_game(*loaded, Session(*loaded->game, match.setup, match.seed), match, fresh_id());
+}
+
+void App::show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id) {
+  open_sheet(Sheet::None, 0);
+  game_ = std::make_unique<GameScreen>(loaded, std::move(session), std::move(match), std::move(save_id));
+  screen_ = Screen::Game;
+  banner_read_ = false;
+  banner_.clear();
+  set_current_game(game_->save_id());
+  save();
+}
+
+void App::resume(const std::string& id) {
+  const auto found = std::find_if(saved_.begin(), saved_.end(), [&](const SavedGame& one) { return one.id == id; });
+  if (found == saved_.end()) {
+    return;
+  }
+  Faults faults = found->faults;
+  const LoadedGame* loaded = faults.empty() ? library_.game(found->match.game, faults) : nullptr;
+  if (loaded != nullptr) {
+    Result<Session> session = reopen(*loaded->game, *found);
+    if (session) {
+      Match match = found->match;
+      const std::optional<Journal> journal = session.value().journal();
+      match.setup = standard_setup(*loaded->game);
+      if (journal) {
+        match.setup = {find_scenario(*loaded->game, journal->scenario), journal->options};
+      }
+      match.seed = session.value().seed();
+      show_game(*loaded, std::move(session).value(), match, id);
+      return;
+    }
+    faults = session.faults();
+  }
+  std::vector<std::string> lines{"It is kept as it is; you can save it as a file from the home page."};
+  for (const Fault& fault : faults) {
+    lines.push_back(fault.where + ": " + fault.what);
+  }
+  show_message("This saved game cannot be opened.", lines);
+}
+
+void App::show_message(std::string title, std::vector<std::string> lines) {
+  go_home();
+  message_.title = std::move(title);
+  message_.lines = std::move(lines);
+  screen_ = Screen::Message;
+}
+
+void App::refuse_link(const Faults& faults) {
+  std::vector<std::string> lines{"Your own games are untouched."};
+  for (const Fault& fault : faults) {
+    lines.push_back(fault.what + (fault.where.empty() || fault.where == "link" ? "." : " (" + fault.where + ")."));
+  }
+  if (lines.size() > 8) {
+    lines.resize(8);
+  }
+  show_message("This link cannot be opened.", lines);
+}
+
+void App::open_text(std::string_view text) {
+  const std::size_t hash = text.rfind('#');
+  std::string_view link = hash == std::string_view::npos ? text : text.substr(hash + 1);
+  if (hash == std::string_view::npos) {
+    for (const std::string_view word : words_of(text)) {
+      link = word.starts_with("g=") || word.starts_with("p=") ? word : link;
+    }
+  }
+  const auto words = words_of(link);
+  open_link_text(std::string(words.empty() ? std::string_view() : words.front()));
+}
+
+void App::open_link_text(const std::string& link) {
+  page::set_fragment("");
+  const Result<LinkHeader> header = read_link_header(link);
+  if (!header) {
+    refuse_link(header.faults());
+    return;
+  }
+  Faults faults;
+  const LoadedGame* loaded = library_.game(header.value().game, faults);
+  if (loaded == nullptr) {
+    refuse_link(faults);
+    return;
+  }
+  Result<Session> opened = open_link(*loaded->game, link, page::random());
+  if (!opened) {
+    refuse_link(opened.faults());
+    return;
+  }
+  link_typed_.clear();
+  Session& session = opened.value();
+  Match match{header.value().game, standard_setup(*loaded->game), session.seed(), {}};
+  if (const std::optional<Journal> journal = session.journal()) {
+    match.setup = {find_scenario(*loaded->game, journal->scenario), journal->options};
+  }
+  match.who = {Controller::Normal, Controller::Normal};
+  const Seat seat = session.to_act();
+  match.who[is_player(seat) ? static_cast<std::size_t>(index_of(seat)) : 0] = Controller::Human;
+  // The same link twice is the same game.
+  refresh_rows();
+  std::string id = fresh_id();
+  for (const SavedGame& one : saved_) {
+    if (one.faults.empty() && one.link == link && one.did.empty()) {
+      id = one.id;
+      match.who = one.match.who;
+    }
+  }
+  show_game(*loaded, std::move(opened).value(), match, id);
+}
+
+void App::save() {
+  const std::string fault =
+      store_game(saved_game_of(game_->model().session(), game_->model().match(), game_->save_id(), page::clock().now));
+  banner_ = fault.empty() ? "" : storage_words(fault);
+}
+
+void App::export_saved(const std::string& id) {
+  for (const SavedGame& one : saved_) {
+    if (one.id == id) {
+      page::download("long-roll-" + id + ".longroll",
+                     one.faults.empty() ? one.title + "\n" + page::address() + "#" + one.link + "\n" : one.raw);
+    }
+  }
+}
+
+std::string App::game_address(bool position) {
+  const GameModel& model = game_->model();
+  if (position) {
+    return page::address() + "#" + position_link(model.game(), model.match().setup, model.session().state());
+  }
+  const std::optional<std::string> link = game_link(model.session());
+  return link ? page::address() + "#" + *link : "";
+}
+
+void App::make_qr(const std::string& address) {
+  sheet_.qr.clear();
+  if (address.size() > kLongestQr) {
+    return;
+  }
+  const auto code = qrcodegen::QrCode::encodeText(address.c_str(), qrcodegen::QrCode::Ecc::LOW);
+  const int size = code.getSize();
+  sheet_.qr.assign(static_cast<std::size_t>(size), std::vector<bool>(static_cast<std::size_t>(size)));
+  for (int y = 0; y < size; ++y) {
+    for (int x = 0; x < size; ++x) {
+      sheet_.qr[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = code.getModule(x, y);
+    }
+  }
+}
+
+}  // namespace longroll::web

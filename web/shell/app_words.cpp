@@ -1,0 +1,199 @@
+// The screen in words, the text fields, and the answers to globalThis.longroll.
+#include <cstdio>
+
+#include "engine/core/json.h"
+#include "engine/table/state.h"
+#include "web/shell/app.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+std::string number(float value) {
+  std::array<char, 32> text{};
+  std::snprintf(text.data(), text.size(), "%.1f", static_cast<double>(value));
+  return text.data();
+}
+
+std::string rect_json(const board::Rect& r) {
+  return "{\"x\":" + number(r.x) + ",\"y\":" + number(r.y) + ",\"w\":" + number(r.w) + ",\"h\":" + number(r.h) + "}";
+}
+
+}  // namespace
+
+MirrorData App::words() const {
+  MirrorData out;
+  out.title = "Long Roll";
+  switch (screen_) {
+    case Screen::Home:
+      out.status = "Home page. " +
+                   (home_.rows.empty() ? "No saved games." : std::to_string(home_.rows.size()) + " saved games.");
+      out.notice = home_.trouble;
+      for (const ResumeRow& row : home_.rows) {
+        out.text += row.title + ", " + row.line + ". ";
+      }
+      break;
+    case Screen::NewGame:
+      out.status = "A new game: choose side, opponent and options, then begin.";
+      break;
+    case Screen::Message:
+      out.notice = message_.title;
+      for (const std::string& line : message_.lines) {
+        out.notice += " " + line;
+      }
+      break;
+    case Screen::Game: {
+      GameModel& model = game_->model();
+      const Asked asked = asked_of(game_->scene());
+      out.title = model.title();
+      out.status = asked.heading;
+      out.prompt = asked.text;
+      out.rule = asked.rule;
+      out.notice = !banner_.empty() && !banner_read_ ? banner_ : game_->scene().notice;
+      if (!game_->scene().notice_rule.empty() && out.notice == game_->scene().notice && !out.notice.empty()) {
+        out.notice += " [" + game_->scene().notice_rule + "]";
+      }
+      if (model.may_act()) {
+        for (const Choice& choice : model.prompt().choices) {
+          out.actions.push_back({model.game().text(model.session().state(), choice.action), choice.label});
+        }
+      }
+      for (const LogLine& line : model.log()) {
+        out.log.push_back(line.text);
+      }
+      break;
+    }
+  }
+  if (sheet_.open == Sheet::Help) {
+    const auto pages = all_help(screen_ == Screen::Game ? game_->view() : nullptr);
+    const auto& page = pages[std::min(static_cast<std::size_t>(sheet_.page), pages.size() - 1)];
+    out.text = page.title + ". ";
+    for (const std::string& paragraph : page.paragraphs) {
+      out.text += paragraph + " ";
+    }
+  } else if (sheet_.open == Sheet::Share) {
+    out.text = sheet_.link + " " + sheet_.copied;
+  }
+  return out;
+}
+
+void App::sync_mirror() {
+  const MirrorData data = words();
+  std::string json = mirror_json(data, ui::state().controls);
+  if (json != mirror_now_) {
+    page::set_mirror(json);
+    mirror_now_ = std::move(json);
+  }
+  const std::string title = screen_ == Screen::Game ? data.title + " - Long Roll" : "Long Roll";
+  if (title != title_now_) {
+    page::set_title(title);
+    title_now_ = title;
+  }
+}
+
+void App::sync_fields() {
+  std::string json = "[";
+  for (const ui::Field& field : ui::state().fields) {
+    json += (json.size() > 1 ? ",[" : "[") + json_quote(field.id);
+    for (const float px : {field.rect.x, field.rect.y, field.rect.w, field.rect.h, ui::scaled(17)}) {
+      json += "," + number(px);
+    }
+    json += "," + json_quote(field.label) + "," + json_quote(field.hint) + "," +
+            json_quote(field.value != nullptr ? *field.value : "") + "]";
+  }
+  json += "]";
+  if (json != fields_now_) {
+    page::set_fields(json);
+    fields_now_ = std::move(json);
+  }
+}
+
+std::string App::answer(std::string_view what, std::string_view text) {
+  if (what == "where") {
+    for (const ui::Control& control : ui::state().controls) {
+      if (control.id == text) {
+        return rect_json(control.rect);
+      }
+    }
+  }
+  if (screen_ != Screen::Game) {
+    return "";
+  }
+  GameModel& model = game_->model();
+  if (what == "hash") {
+    std::array<char, 24> hex{};
+    std::snprintf(hex.data(), hex.size(), "%016llx", static_cast<unsigned long long>(hash_of(model.session().state())));
+    return hex.data();
+  }
+  if (what == "prompt") {
+    const Asked asked = asked_of(game_->scene());
+    return "{\"seat\":" + json_quote(id_of(asked.seat)) + ",\"heading\":" + json_quote(asked.heading) +
+           ",\"text\":" + json_quote(asked.text) + ",\"rule\":" + json_quote(asked.rule) +
+           ",\"mayAct\":" + (model.may_act() ? "true" : "false") +
+           ",\"over\":" + (model.outcome().over ? "true" : "false") +
+           ",\"plies\":" + std::to_string(model.session().ply_count()) + ",\"shown\":" + std::to_string(model.shown()) +
+           "}";
+  }
+  if (what == "where" && text.starts_with("choice:") && game_->view() != nullptr) {
+    for (const Target& target : game_->view()->targets()) {
+      if (target.action && model.game().text(model.session().state(), *target.action) == text.substr(7)) {
+        return rect_json(target.rect);
+      }
+    }
+  }
+  return "";
+}
+
+void App::heard(std::string_view kind, std::string_view text) {
+  if (kind == "ask") {
+    const std::size_t line = text.find('\n');
+    page::answer(answer(text.substr(0, line), line == std::string_view::npos ? "" : text.substr(line + 1)));
+    return;
+  }
+  request_frames(kind == "wake" ? 1 : 3);
+  if (kind == "action" && screen_ == Screen::Game) {
+    const std::optional<Action> action = game_->model().game().parse(game_->model().session().state(), text);
+    if (action) {
+      game_->finish_motion();
+      obey({.what = Do::Submit, .action = *action});
+    }
+  } else if (kind == "do") {
+    ui::state().pressed = text;
+  } else if (kind == "focus") {
+    ui::state().focus = text;
+  } else if (kind == "fragment" && text.size() > 1) {
+    open_text(text);
+  } else if (kind == "paste" && screen_ != Screen::Game) {
+    link_typed_ = text.substr(0, 70'000);
+    if (text.find("g=") != std::string_view::npos || text.find("p=") != std::string_view::npos) {
+      open_text(text);
+    }
+  } else if (kind == "file") {
+    open_text(text);
+  } else if (kind == "file-refused") {
+    show_message("This file cannot be opened.", {std::string(text)});
+  } else if (kind == "field") {
+    const std::size_t line = text.find('\n');
+    const std::string_view value = text.substr(line + 1);
+    if (text.substr(0, line) == "link") {
+      link_typed_ = value;
+    } else if (text.substr(0, line) == "seed") {
+      new_game_.seed = value.substr(0, 20);
+    }
+  } else if (kind == "enter") {
+    ui::state().pressed = text == "link" ? "open-link" : "start";
+  } else if (kind == "media") {
+    media_ = page::media();
+    follow_theme(now_);
+  } else if (kind == "copied") {
+    sheet_.copied = text == "yes"
+                        ? "The link is in the clipboard."
+                        : "The browser did not let us copy. The link is in the QR code, or save the game as a file.";
+  } else if (kind == "worker" && screen_ == Screen::Game) {
+    game_->opponent().heard(text);
+  } else if (kind == "worker-failed" && screen_ == Screen::Game) {
+    game_->opponent().worker_failed();
+  }
+}
+
+}  // namespace longroll::web

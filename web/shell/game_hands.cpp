@@ -1,0 +1,245 @@
+// What pointer and keyboard do on the game screen.
+#include <cmath>
+
+#include "web/shell/game_screen.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+constexpr float kFingerSlop = 10;  ///< px by which a finger may miss
+
+}  // namespace
+
+void GameScreen::draw_panels(Commands& out) {
+  const bool phone = layout_.area.form == Area::Form::Phone;
+  if (phone) {
+    draw_header(scene_, out);
+    draw_prompt_sheet(scene_, out);
+  } else {
+    draw_prompt_bar(scene_, out);
+    draw_inspector_panel(scene_, out);
+    draw_log_panel(scene_, out);
+    draw_scrubber(scene_, out);
+  }
+  draw_bottom_bar(scene_, out);
+  if (model_.is_curtain_down()) {
+    draw_curtain(scene_, out);
+  }
+  if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
+    if (focus_ != kNoTarget) {
+      for (const Target& target : view_->targets()) {
+        if (target.id == focus_) {
+          draw_tip(view_->tip(focus_), {target.rect.right(), target.rect.y}, layout_.area.page);
+        }
+      }
+    } else if (show_tip_ && hovered_ != kNoTarget) {
+      draw_tip(view_->tip(hovered_), hover_at_, layout_.area.page);
+    }
+  }
+}
+
+void GameScreen::hover_at(board::Vec2 at, float slop) {
+  hover_at_ = at;
+  const std::int32_t id = view_->pick(at, slop);
+  if (id != hovered_) {
+    hovered_ = id;
+    view_->hover(id);
+  }
+}
+
+void GameScreen::gesture(const Gesture& gesture, Commands& out) {
+  if (!view_ || model_.is_curtain_down()) {
+    return;
+  }
+  const float slop = gesture.touch ? kFingerSlop : 0;
+  switch (gesture.kind) {
+    case Gesture::Kind::Hover:
+      focus_ = kNoTarget;
+      hover_at(gesture.at, 0);
+      show_tip_ = true;
+      break;
+    case Gesture::Kind::Leave:
+      if (hovered_ != kNoTarget) {
+        hovered_ = kNoTarget;
+        view_->hover(kNoTarget);
+      }
+      show_tip_ = false;
+      break;
+    case Gesture::Kind::Press:
+      finish_motion();
+      break;
+    case Gesture::Kind::LongPress:
+      hover_at(gesture.at, slop);
+      show_tip_ = true;
+      break;
+    case Gesture::Kind::Tap: {
+      const std::int32_t id = view_->pick(gesture.at, slop);
+      if (gesture.touch) {
+        show_tip_ = false;
+      }
+      if (id == kNoTarget) {
+        obey(view_->cancel(), out);
+      } else {
+        press(id, out);
+        if (gesture.touch && view_->tip(id).barred) {
+          hover_at(gesture.at, slop);
+          show_tip_ = true;
+        }
+      }
+      break;
+    }
+    case Gesture::Kind::DragBegin: {
+      const std::int32_t id = view_->pick(gesture.start, slop);
+      dragging_ = id != kNoTarget && view_->can_drag(id) ? id : kNoTarget;
+      panning_ = dragging_ == kNoTarget;
+      show_tip_ = false;
+      break;
+    }
+    case Gesture::Kind::Drag:
+      if (dragging_ != kNoTarget) {
+        obey(view_->drag(dragging_, gesture.at, false), out);
+      } else if (panning_) {
+        if (!view_->wheel(gesture.start, gesture.by * 0.02F)) {
+          view_->pan(gesture.by);
+        }
+      }
+      break;
+    case Gesture::Kind::DragEnd:
+      if (dragging_ != kNoTarget) {
+        obey(view_->drag(dragging_, gesture.at, true), out);
+      }
+      dragging_ = kNoTarget;
+      panning_ = false;
+      break;
+    case Gesture::Kind::Pinch:
+      view_->zoom(gesture.at, gesture.factor);
+      view_->pan(gesture.by);
+      break;
+    case Gesture::Kind::Wheel:
+      view_->wheel(gesture.at, gesture.by);
+      break;
+  }
+}
+
+/// Tab walks in reading order through targets, then controls; arrows go to the nearest in their direction.
+bool GameScreen::move_focus(board::Vec2 direction, int step) {
+  struct Stop {
+    std::int32_t target;
+    std::string control;
+    board::Rect rect;
+  };
+  std::vector<Stop> stops;
+  if (view_ && model_.may_act()) {
+    for (const Target& target : view_->targets()) {
+      stops.push_back({target.id, {}, target.rect});
+    }
+  }
+  for (const ui::Control& control : ui::state().controls) {
+    if (control.enabled) {
+      stops.push_back({kNoTarget, control.id, control.rect});
+    }
+  }
+  if (stops.empty()) {
+    return false;
+  }
+  const auto is_here = [&](const Stop& stop) {
+    return focus_ != kNoTarget ? stop.target == focus_ : stop.control == ui::state().focus && !stop.control.empty();
+  };
+  int here = -1;
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    here = is_here(stops[i]) ? static_cast<int>(i) : here;
+  }
+  int next = here;
+  const int count = static_cast<int>(stops.size());
+  if (here < 0) {
+    next = step < 0 ? count - 1 : 0;
+  } else if (step != 0) {
+    next = (here + step + count) % count;
+  } else {
+    float best = 1e9F;
+    const board::Vec2 from = stops[static_cast<std::size_t>(here)].rect.centre();
+    for (int i = 0; i < count; ++i) {
+      const board::Vec2 way = stops[static_cast<std::size_t>(i)].rect.centre() - from;
+      const float ahead = board::dot(way, direction);
+      const float aside = std::fabs(board::cross(way, direction));
+      if (i != here && ahead > 2 && ahead + 2 * aside < best) {
+        best = ahead + 2 * aside;
+        next = i;
+      }
+    }
+  }
+  const Stop& stop = stops[static_cast<std::size_t>(next)];
+  focus_ = stop.target;
+  ui::state().focus = stop.control;
+  if (view_) {
+    hovered_ = focus_;
+    view_->hover(focus_);
+  }
+  return true;
+}
+
+bool GameScreen::key(const KeyPress& key, Commands& out) {
+  const auto shown = static_cast<int>(model_.shown());
+  switch (key.code) {
+    case SDLK_TAB:
+      return move_focus({}, key.shift ? -1 : 1);
+    case SDLK_RIGHT:
+      return move_focus({1, 0}, 0);
+    case SDLK_LEFT:
+      return move_focus({-1, 0}, 0);
+    case SDLK_DOWN:
+      return move_focus({0, 1}, 0);
+    case SDLK_UP:
+      return move_focus({0, -1}, 0);
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+    case SDLK_SPACE:
+      finish_motion();
+      if (focus_ != kNoTarget) {
+        press(focus_, out);
+      } else if (!ui::state().focus.empty()) {
+        ui::state().pressed = ui::state().focus;
+      } else if (model_.is_curtain_down()) {
+        ui::state().pressed = "lift-curtain";
+      } else if (model_.may_act() && model_.prompt().choices.size() == 1 && key.code != SDLK_SPACE) {
+        out.push_back({.what = Do::Submit, .action = model_.prompt().choices.front().action});
+      }
+      return true;
+    case SDLK_ESCAPE:
+      focus_ = kNoTarget;
+      ui::state().focus.clear();
+      if (view_) {
+        obey(view_->cancel(), out);
+      }
+      return true;
+    case SDLK_u:
+      out.push_back({Do::Undo});
+      return true;
+    case SDLK_r:
+      out.push_back({Do::Redo});
+      return true;
+    case SDLK_c:
+      out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
+      return true;
+    case SDLK_l:
+      out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Log});
+      return true;
+    case SDLK_LEFTBRACKET:
+      out.push_back({Do::Seek, {}, shown - 1});
+      return true;
+    case SDLK_RIGHTBRACKET:
+      out.push_back({Do::Seek, {}, shown + 1});
+      return true;
+    case SDLK_HOME:
+      out.push_back({Do::Seek, {}, 0});
+      return true;
+    case SDLK_END:
+      out.push_back({Do::BackToGame});
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace longroll::web

@@ -1,0 +1,193 @@
+#include "web/shell/game_screen.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "web/shell/page.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+constexpr double kDwell = 450;       ///< ms for which each decision of the computer is left to be seen
+constexpr double kReplayStep = 700;  ///< ms a decision when the game is replayed
+
+}  // namespace
+
+GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, std::string save_id)
+    : loaded_(&loaded),
+      model_(*loaded.game, std::move(session), std::move(match)),
+      view_(make_view(loaded.game->info().id, model_)),
+      save_id_(std::move(save_id)) {
+  scene_.model = &model_;
+  scene_.view = view_.get();
+  scene_.layout = &layout_;
+  saved_plies_ = model_.session().ply_count();
+}
+
+bool GameScreen::update(double now, bool still) {
+  now_ = now;
+  motion_.set_reduced(still);
+  motion_.tick(now);
+  bool decided = false;
+  if (scene_.replay_running && now >= replay_due_ && !motion_.is_active()) {
+    if (model_.is_replaying()) {
+      seek(model_.shown() + 1);
+      replay_due_ = now + kReplayStep;
+    }
+    scene_.replay_running = model_.is_replaying();
+  }
+  if (!model_.is_replaying() && model_.has_unshown() && now >= hold_until_ && !motion_.is_active()) {
+    model_.show_next([&](const Happened& happened) {
+      const bool own = model_.match().is_human(happened.ply.seat);
+      const float ms = view_ ? view_->show(happened, motion_) : 0;
+      hold_until_ = now + (still ? 0 : std::max(static_cast<double>(ms), own ? 0.0 : kDwell));
+    });
+    hovered_ = kNoTarget;
+    show_tip_ = false;
+  }
+  if (model_.is_waiting_for_bot() && now >= hold_until_) {
+    if (!opponent_.is_thinking() && asked_revision_ != model_.revision()) {
+      asked_revision_ = model_.revision();
+      opponent_.ask(*loaded_, model_.session(), model_.match());
+    }
+    opponent_.think(8, [] { return page::now(); });
+  }
+  if (const std::optional<Action> action = opponent_.take(); action && model_.is_waiting_for_bot()) {
+    model_.submit(*action);
+  }
+  scene_.thinking = opponent_.is_thinking();
+  if (saved_plies_ != model_.session().ply_count()) {
+    saved_plies_ = model_.session().ply_count();
+    decided = true;
+  }
+  return decided;
+}
+
+double GameScreen::due_in(double now) const {
+  double due = -1;
+  const auto at = [&](double when) {
+    due = due < 0 ? std::max(0.0, when - now) : std::min(due, std::max(0.0, when - now));
+  };
+  if (scene_.replay_running) {
+    at(replay_due_);
+  }
+  if (model_.has_unshown() || (model_.is_waiting_for_bot() && !opponent_.is_thinking())) {
+    at(hold_until_);
+  }
+  if (opponent_.is_thinking_here()) {
+    at(now);
+  }
+  return due;
+}
+
+void GameScreen::arrange(const GameLayout& layout) {
+  if (layout == layout_) {
+    return;
+  }
+  layout_ = layout;
+  if (view_) {
+    view_->arrange(layout_.area);
+  }
+}
+
+void GameScreen::draw_board(board::Canvas& canvas) {
+  if (view_ && !model_.is_curtain_down()) {
+    view_->draw_table(canvas, motion_, focus_);
+  }
+}
+
+void GameScreen::submit(const Action& action) {
+  const Refusal refusal = model_.is_live() ? model_.refuse(action) : Refusal{"The game has moved on", ""};
+  if (refusal) {
+    refuse({true, std::string(refusal.reason), {}, std::string(refusal.rule)});
+    return;
+  }
+  scene_.notice.clear();
+  focus_ = kNoTarget;
+  show_tip_ = false;
+  model_.submit(action);
+  hold_until_ = 0;
+}
+
+void GameScreen::refuse(const Tip& tip) {
+  scene_.notice = tip.title;
+  for (const std::string& line : tip.lines) {
+    scene_.notice += (scene_.notice.empty() ? "" : ". ") + line;
+  }
+  scene_.notice_rule = tip.rule;
+}
+
+void GameScreen::obey(const Intent& intent, Commands& out) {
+  if (intent.kind == Intent::Kind::Submit) {
+    out.push_back({.what = Do::Submit, .action = intent.action});
+  } else if (intent.kind == Intent::Kind::Redraw) {
+    scene_.notice.clear();
+  }
+}
+
+void GameScreen::press(std::int32_t id, Commands& out) {
+  if (!view_) {
+    return;
+  }
+  const Intent intent = view_->activate(id);
+  if (intent.kind == Intent::Kind::None && id != kNoTarget) {
+    const Tip tip = view_->tip(id);
+    if (tip.barred) {
+      refuse(tip);
+    }
+  }
+  obey(intent, out);
+}
+
+void GameScreen::jumped() {
+  opponent_.cancel();
+  scene_.notice.clear();
+  asked_revision_ = 0;
+  hold_until_ = 0;
+  hovered_ = kNoTarget;
+  focus_ = kNoTarget;
+  show_tip_ = false;
+  motion_.finish();
+  if (view_) {
+    view_->jump();
+  }
+}
+
+void GameScreen::undo() {
+  if (model_.can_undo()) {
+    model_.undo();
+    jumped();
+  }
+}
+
+void GameScreen::redo() {
+  if (model_.can_redo()) {
+    model_.redo();
+    jumped();
+  }
+}
+
+void GameScreen::seek(std::size_t n) {
+  model_.seek(n);
+  jumped();
+}
+
+void GameScreen::branch() {
+  model_.branch();
+  scene_.replay_running = false;
+  saved_plies_ = model_.session().ply_count() + 1;  // counts as a decision: it is saved
+  jumped();
+}
+
+void GameScreen::lift_curtain() {
+  model_.lift_curtain();
+  jumped();
+}
+
+void GameScreen::set_controllers(std::array<Controller, 2> who) {
+  model_.set_controllers(who);
+  jumped();
+}
+
+}  // namespace longroll::web

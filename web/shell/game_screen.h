@@ -1,0 +1,93 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "engine/play/registry.h"
+#include "web/board/canvas.h"
+#include "web/board/tween.h"
+#include "web/shell/input.h"
+#include "web/shell/opponent.h"
+#include "web/views/panels.h"
+#include "web/views/view_registry.h"
+
+namespace longroll::web {
+
+/// The screen on which a game is played: its model and view, who answers for the computer, pacing, and what keyboard
+/// and pointer stand on. Asks for what it wants by Commands.
+class GameScreen {
+ public:
+  GameScreen(const LoadedGame& loaded, Session session, Match match, std::string save_id);
+
+  GameModel& model() { return model_; }
+  GameView* view() { return view_.get(); }
+  const LoadedGame& loaded() const { return *loaded_; }
+  const std::string& save_id() const { return save_id_; }
+  void set_save_id(std::string id) { save_id_ = std::move(id); }
+  Scene& scene() { return scene_; }
+  Opponent& opponent() { return opponent_; }
+
+  /// Brings decisions on the screen one by one, asks the computer, runs the replay. `now` in ms. True when a decision
+  /// was made (the game must be saved).
+  bool update(double now, bool still);
+  /// Anything moves: another frame is wanted.
+  bool is_moving() const { return motion_.is_active(); }
+  /// ms until something is due without input; negative: nothing is.
+  double due_in(double now) const;
+
+  void arrange(const GameLayout& layout);
+  void draw_board(board::Canvas& canvas);
+  void draw_panels(Commands& out);
+
+  void gesture(const Gesture& gesture, Commands& out);
+  /// True when the key was used.
+  bool key(const KeyPress& key, Commands& out);
+
+  void submit(const Action& action);
+  void press(std::int32_t id, Commands& out);
+  void undo();
+  void redo();
+  void seek(std::size_t n);
+  void branch();
+  void toggle_replay() {
+    scene_.replay_running = !scene_.replay_running;
+    replay_due_ = 0;
+  }
+  void lift_curtain();
+  void set_controllers(std::array<Controller, 2> who);
+  void finish_motion() {
+    motion_.finish();
+    hold_until_ = 0;
+  }
+  std::int32_t focus() const { return focus_; }
+  void clear_focus() { focus_ = kNoTarget; }
+
+ private:
+  void jumped();
+  void refuse(const Tip& tip);
+  void obey(const Intent& intent, Commands& out);
+  bool move_focus(board::Vec2 direction, int step);
+  void hover_at(board::Vec2 at, float slop);
+
+  const LoadedGame* loaded_;
+  GameModel model_;
+  std::unique_ptr<GameView> view_;
+  std::string save_id_;
+  GameLayout layout_;
+  Scene scene_;
+  Opponent opponent_;
+  board::Motion motion_;
+  double now_ = 0;
+  double hold_until_ = 0;
+  double replay_due_ = 0;
+  std::size_t saved_plies_ = 0;
+  std::uint64_t asked_revision_ = 0;
+  std::int32_t hovered_ = kNoTarget;
+  board::Vec2 hover_at_;
+  bool show_tip_ = false;
+  std::int32_t focus_ = kNoTarget;
+  std::int32_t dragging_ = kNoTarget;
+  bool panning_ = false;
+};
+
+}  // namespace longroll::web

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/ai/bot.h"
+#include "engine/play/registry.h"
+#include "engine/play/session.h"
+#include "web/views/match.h"
+
+namespace longroll::web {
+
+/// The computer's decisions. A worker with its own engine thinks, so that the page never stutters; where there is none,
+/// the page thinks itself, in slices between frames. One question at a time; what was asked before a cancel is never
+/// heard.
+class Opponent {
+ public:
+  /// Starts thinking about the decision that is asked in `session`. `loaded` must outlive the thinking.
+  void ask(const LoadedGame& loaded, const Session& session, const Match& match);
+  void cancel();
+  bool is_thinking() const { return thinking_; }
+  /// Needs think() to be called every frame.
+  bool is_thinking_here() const { return bot_ != nullptr; }
+
+  /// A line from the worker, "number json".
+  void heard(std::string_view line);
+  /// The worker has failed: from now on the page thinks itself.
+  void worker_failed();
+  /// Thinks for about `ms` when there is no worker.
+  void think(double ms, double (*clock)());
+
+  /// The decision, once, when there is one.
+  std::optional<Action> take();
+
+ private:
+  enum class Worker : std::uint8_t { NotStarted, Runs, Failed };
+
+  void think_here();
+
+  Worker worker_ = Worker::NotStarted;
+  bool thinking_ = false;
+  unsigned number_ = 0;  ///< of the line that is to be answered
+  const LoadedGame* loaded_ = nullptr;
+  State state_;
+  Seat seat_ = Seat::Nobody;
+  Controller level_ = Controller::Normal;
+  std::uint64_t seed_ = 0;
+  std::unique_ptr<Bot> bot_;
+  std::optional<Action> answer_;
+};
+
+}  // namespace longroll::web

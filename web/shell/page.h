@@ -1,0 +1,84 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+/// The browser, as C++ sees it: everything that web/page/glue.js does for the program. Texts are UTF-8.
+namespace longroll::web::page {
+
+/// Who hears what the browser tells: a kind ("wake", "action", "fragment", ...) and a text. Set once, at the start.
+using Listener = std::function<void(std::string_view kind, std::string_view text)>;
+void set_listener(Listener listener);
+
+// --- the picture ---
+/// Asks for one call of `draw` at the browser's next frame. Asking twice gives one.
+void request_frame(void (*draw)(double ms));
+/// ms by a clock that never goes back: the one that frames are told.
+double now();
+/// Wakes the listener after so many ms.
+void wake_in(double ms);
+void count_frame(std::uint64_t frames);
+void ready();
+/// Takes the picture away and shows a plain page with these words.
+void stop(std::string_view title, std::string_view text);
+void set_title(std::string_view title);
+
+/// What the system prefers and can do.
+struct Media {
+  bool dark = false, still = false, touch = false, can_share = false;
+};
+Media media();
+void set_theme(std::string_view id);
+/// Unusable rims of the screen in CSS px.
+struct Rims {
+  float top = 0, right = 0, bottom = 0, left = 0;
+};
+Rims rims();
+/// Seconds since 1970 by the wall clock, and the seconds that local time is ahead.
+struct Clock {
+  std::int64_t now = 0, zone = 0;
+};
+Clock clock();
+/// 32 random bits from the system, for a new game's seed.
+std::uint32_t random();
+
+// --- links and sharing ---
+std::string fragment();
+void set_fragment(std::string_view fragment);
+/// The page's address without its fragment.
+std::string address();
+void copy(std::string_view text);
+void share(std::string_view title, std::string_view url);
+
+// --- storage ---
+/// What the browser says against storing: "QuotaExceededError", "SecurityError"; empty when all went well.
+using StorageFault = std::string;
+struct Stored {
+  std::optional<std::string> value;
+  StorageFault fault;
+};
+Stored get(std::string_view key);
+StorageFault set(std::string_view key, std::string_view value);
+StorageFault remove(std::string_view key);
+/// Every key with that prefix, one a line.
+Stored keys(std::string_view prefix);
+
+// --- files, fields, fonts ---
+void download(std::string_view name, std::string_view text);
+void pick_file();
+/// The text fields that are on the screen, as JSON: [[id, x, y, w, h, size, label, hint, value], ...].
+void set_fields(const std::string& json);
+void add_font(const char* family, int weight, bool italic, std::span<const std::uint8_t> bytes);
+
+// --- worker and mirror ---
+bool start_worker();
+void post(std::string_view line);
+void stop_worker();
+void set_mirror(const std::string& json);
+void answer(std::string_view text);
+
+}  // namespace longroll::web::page

@@ -1,0 +1,156 @@
+#include "web/views/home_parts.h"
+
+#include <algorithm>
+
+#include "web/views/help_text.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+using board::Icon;
+
+/// Runs `content` inside a panel at `place` of the page's scrolling window; returns the panel's bottom.
+template <class Content>
+float part(const char* id, board::Rect place, float natural, Content&& content) {
+  const float height = std::max(place.h, natural);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const board::Rect r{place.x, place.y, place.w, height};
+  ui::draw_shadow(list, r);
+  list->AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, ui::col(ui::theme().panel), 3);
+  list->AddRect({r.x, r.y}, {r.right(), r.bottom()}, ui::col(ui::theme().rule), 3, 0, 1);
+  ui::move_to(r.x + 18, r.y + ui::scaled(14));
+  ImGui::BeginChild(id, {r.w - 36, r.h - ui::scaled(20)}, false, ImGuiWindowFlags_NoNav);
+  content();
+  ImGui::EndChild();
+  return r.bottom();
+}
+
+void resume_row(const ResumeRow& row, Commands& out) {
+  const board::Theme& t = ui::theme();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ui::line_left();
+  const float tall = ui::scaled(58);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  if (row.broken) {
+    ui::draw_icon(list, Icon::No, {at.x + ui::scaled(13), at.y + tall / 2}, 24, t.ink2);
+  } else if (is_player(row.side)) {
+    ui::draw_badge(list, row.side, {at.x + ui::scaled(13), at.y + tall / 2}, ui::scaled(25),
+                   t.mark(row.side == Seat::Union ? board::Side::Union : board::Side::Confederate));
+  } else {
+    for (const Seat seat : {Seat::Union, Seat::Confederate}) {
+      ui::draw_badge(list, seat, {at.x + ui::scaled(seat == Seat::Union ? 6.5F : 19.5F), at.y + tall / 2},
+                     ui::scaled(15), t.mark(seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
+    }
+  }
+  const float size = ui::scaled(40);
+  const std::string label = row.broken ? "Save it" : "Resume";
+  const float wide = ui::measure(ui::Type::Button, label).x + ui::scaled(32);
+  float right = at.x + width - size;
+  ui::move_to(right, at.y + (tall - size) / 2);
+  if (ui::button({.id = "remove:" + row.id,
+                  .icon = static_cast<int>(Icon::Close),
+                  .tip = "Remove " + row.title,
+                  .kind = ui::ButtonKind::Bare,
+                  .size = {size, size}})) {
+    out.push_back({Do::AskRemove, row.id});
+  }
+  right -= wide + ui::scaled(4);
+  ui::move_to(right, at.y + (tall - size) / 2);
+  if (ui::button({.id = "resume:" + row.id,
+                  .label = label,
+                  .tip = row.broken ? "Save what was found as a file" : "",
+                  .size = {wide, size}})) {
+    out.push_back({row.broken ? Do::ExportSaved : Do::Resume, row.id});
+  }
+  right -= ui::scaled(12);
+  const float x = at.x + ui::scaled(38);
+  const float when = ui::measure(ui::Type::Label, row.when).x;
+  if (right - when - x > ui::scaled(190)) {
+    ui::draw_text(list, {right - when, at.y + ui::scaled(21)}, ui::Type::Label, row.when, t.ink2);
+    right -= when + ui::scaled(12);
+  }
+  list->PushClipRect({x, at.y}, {right, at.y + tall}, true);
+  ui::draw_text(list, {x, at.y + ui::scaled(9)}, ui::Type::Strong, row.title, t.ink);
+  ui::draw_text(list, {x, at.y + ui::scaled(31)}, ui::Type::Note, row.line, t.ink2);
+  list->PopClipRect();
+  list->AddRectFilled({at.x, at.y + tall}, {at.x + width, at.y + tall + 1}, ui::col(t.rule));
+  ui::move_to(at.x, at.y + tall + 1);
+  ImGui::Dummy({width, 0});
+}
+
+}  // namespace
+
+float home_resume(const HomeData& data, board::Rect place, Commands& out) {
+  const std::size_t shown = std::min<std::size_t>(data.rows.size(), 6);
+  const float natural =
+      place.h > 0 ? 0 : ui::scaled(80) + static_cast<float>(std::max<std::size_t>(shown, 1)) * ui::scaled(59);
+  const std::string note = data.rows.empty() ? "" : count_words(data.rows.size(), "saved game", "saved games");
+  return part("##resume", place, natural, [&] {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
+    ui::heading("Go on where you were", note);
+    if (!data.trouble.empty()) {
+      ui::paragraph(ui::Type::Note, data.trouble, ui::theme().ink2);
+    } else if (data.rows.empty()) {
+      ui::gap(4);
+      ui::paragraph(
+          ui::Type::Body,
+          "No game yet. Every decision is kept in this browser, so you can close the page at any time and go on later.",
+          ui::theme().ink2);
+    }
+    ui::begin_scroll("##resume-rows");
+    for (const ResumeRow& row : data.rows) {
+      resume_row(row, out);
+    }
+    ui::end_scroll();
+    ImGui::PopStyleVar();
+  });
+}
+
+float home_link(const HomeData& data, board::Rect place, Commands& out) {
+  return part("##link", place, ui::scaled(184), [&] {
+    ui::heading("Open a link");
+    const float width = ui::line_left();
+    ui::field({.id = "link",
+               .label = "Link of a game or position",
+               .hint = "Paste a game or position",
+               .rect = {},
+               .value = data.link},
+              width);
+    const float half = (width - 8) / 2;
+    if (ui::button({.id = "open-link", .label = "Open", .size = {half, 0}})) {
+      out.push_back({Do::OpenLink, *data.link});
+    }
+    ImGui::SameLine(0, 8);
+    if (ui::button({.id = "from-file", .label = "From a file", .size = {half, 0}})) {
+      out.push_back({Do::PickFile});
+    }
+  });
+}
+
+float home_help(board::Rect place, Commands& out) {
+  return part("##how", place, ui::scaled(184), [&] {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
+    ui::heading("How to play");
+    const auto& pages = help_pages();
+    for (std::size_t i = 0; i < pages.size() && i < 3; ++i) {
+      const ImVec2 at = ImGui::GetCursorScreenPos();
+      const float width = ui::line_left();
+      const float tall = ui::scaled(ui::state().touch ? 44 : 37);
+      if (ui::button({.id = "help:" + std::to_string(i),
+                      .tip = pages[i].title,
+                      .kind = ui::ButtonKind::Bare,
+                      .size = {width, tall}})) {
+        out.push_back({.what = Do::OpenSheet, .number = static_cast<int>(i), .sheet = Sheet::Help});
+      }
+      ImDrawList* list = ImGui::GetWindowDrawList();
+      ui::draw_text(list, {at.x + 2, at.y + (tall - ui::scaled(18)) / 2}, ui::Type::Body, pages[i].title,
+                    ui::theme().ink);
+      ui::draw_icon(list, Icon::Next, {at.x + width - ui::scaled(10), at.y + tall / 2}, 16, ui::theme().ink2);
+      list->AddRectFilled({at.x, at.y + tall}, {at.x + width, at.y + tall + 1}, ui::col(ui::theme().rule));
+    }
+    ImGui::PopStyleVar();
+  });
+}
+
+}  // namespace longroll::web

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "web/board/icons.h"
+#include "web/views/sheets.h"
+
+namespace longroll::web {
+
+/// The frame of a sheet: scrim, panel in the middle of the window as high as its content, title, close button. Content
+/// is drawn while the frame lives.
+class SheetFrame {
+ public:
+  SheetFrame(board::Rect window, const char* title, float width, Sheet sheet, Commands& out);
+  ~SheetFrame();
+  SheetFrame(const SheetFrame&) = delete;
+  SheetFrame& operator=(const SheetFrame&) = delete;
+
+ private:
+  Sheet sheet_;
+  float top_ = 0;
+};
+
+/// A line of a menu, over the whole width.
+bool sheet_row(const char* id, const char* label, board::Icon icon);
+
+void draw_share(const SheetData& data, Commands& out);
+
+}  // namespace longroll::web

@@ -1,0 +1,269 @@
+#include "web/views/sheets.h"
+
+#include <algorithm>
+
+#include "web/views/sheet_frame.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+using board::Icon;
+
+void menu(const SheetData& data, Commands& out) {
+  const bool in_game = data.scene != nullptr;
+  struct Entry {
+    const char *id, *label;
+    Icon icon;
+    Command command;
+    bool shown;
+  };
+  const std::vector<Entry> entries{
+      {"menu-help", "How to play, and the rules", Icon::Book, {.what = Do::OpenSheet, .sheet = Sheet::Help}, true},
+      {"menu-share",
+       "Share, copy, save as a file",
+       Icon::Share,
+       {.what = Do::OpenSheet, .sheet = Sheet::Share},
+       in_game},
+      {"menu-choices", "Every choice you have", Icon::Log, {.what = Do::OpenSheet, .sheet = Sheet::Choices}, in_game},
+      {"menu-look-back",
+       "Look back over the game",
+       Icon::First,
+       {.what = Do::Seek, .number = 0},
+       in_game && data.scene->model->session().ply_count() > 0},
+      {"menu-seats", "Who plays which side", Icon::Bot, {.what = Do::OpenSheet, .sheet = Sheet::Seats}, in_game},
+      {"menu-settings",
+       "Settings: light, text size, motion",
+       Icon::Gear,
+       {.what = Do::OpenSheet, .sheet = Sheet::Settings},
+       true},
+      {"menu-new",
+       "A new game",
+       Icon::Plus,
+       {.what = Do::SetUp, .text = in_game ? data.scene->model->match().game : ""},
+       in_game},
+      {"menu-home", "Home page (this game is kept)", Icon::Home, {.what = Do::GoHome}, in_game},
+  };
+  for (const Entry& entry : entries) {
+    if (entry.shown && sheet_row(entry.id, entry.label, entry.icon)) {
+      out.push_back({Do::CloseSheet});
+      out.push_back(entry.command);
+    }
+  }
+}
+
+void help(const SheetData& data, Commands& out) {
+  const std::vector<HelpPage> pages = all_help(data.scene != nullptr ? data.scene->view : nullptr);
+  const int page = std::clamp(data.page, 0, static_cast<int>(pages.size()) - 1);
+  std::vector<std::string> titles;
+  for (const HelpPage& one : pages) {
+    titles.push_back(one.title);
+  }
+  const int wanted = ui::choice_row("help-page", titles, page);
+  if (wanted != page) {
+    out.push_back({.what = Do::OpenSheet, .number = wanted, .sheet = Sheet::Help});
+  }
+  ui::gap(2);
+  for (const std::string& words : pages[static_cast<std::size_t>(page)].paragraphs) {
+    ui::paragraph(ui::Type::Body, words, ui::theme().ink);
+  }
+}
+
+void settings(const SheetData& data, Commands& out) {
+  ui::subheading("Light");
+  const std::vector<std::string> themes{"As the system", "Day", "Lamplight"};
+  const std::vector<std::string> ids{"auto", "day", "night"};
+  const auto now = std::find(ids.begin(), ids.end(), data.theme) - ids.begin();
+  if (const int on = ui::choice_row("set-theme", themes, static_cast<int>(now)); on != now) {
+    out.push_back({Do::SetTheme, ids[static_cast<std::size_t>(on)]});
+  }
+  ui::subheading("Size of text");
+  const std::vector<std::string> sizes{"100 %", "115 %", "130 %", "150 %"};
+  const std::vector<int> percents{100, 115, 130, 150};
+  const auto size = std::find(percents.begin(), percents.end(), data.text_percent) - percents.begin();
+  if (const int on = ui::choice_row("set-text", sizes, static_cast<int>(size)); on != size) {
+    out.push_back({Do::SetTextScale, {}, percents[static_cast<std::size_t>(on)]});
+  }
+  ui::subheading("Motion");
+  const bool less =
+      ui::toggle("set-motion", "Show results at once, without motion", data.less_motion || data.system_still);
+  if (less != (data.less_motion || data.system_still)) {
+    out.push_back({Do::SetMotion, less ? "less" : "system"});
+  }
+  if (data.system_still) {
+    ui::paragraph(ui::Type::Note, "Your system asks for less motion, so it is off here too.", ui::theme().ink2);
+  }
+  ui::paragraph(
+      ui::Type::Note,
+      "Sides differ by lightness and shape, chances by pattern, and targets by brackets: nothing is told by hue alone.",
+      ui::theme().ink2);
+}
+
+void seats(const SheetData& data, Commands& out) {
+  const Match& match = data.scene->model->match();
+  ui::paragraph(ui::Type::Body, "You can change sides or let a friend or the computer take over at any time.",
+                ui::theme().ink);
+  const std::vector<std::string> labels{"Player", "Easy", "Normal", "Hard"};
+  for (const Seat seat : {Seat::Union, Seat::Confederate}) {
+    ui::subheading(name_of(seat));
+    const auto index = static_cast<std::size_t>(index_of(seat));
+    const int now = static_cast<int>(match.who[index]);
+    const int on = ui::choice_row(std::string("seat:") + std::string(id_of(seat)), labels, now);
+    if (on != now) {
+      Command command{Do::SetSeats};
+      command.match = match;
+      command.match.who[index] = static_cast<Controller>(on);
+      out.push_back(command);
+    }
+  }
+}
+
+void why(const SheetData& data, Commands&) {
+  const Asked asked = asked_of(*data.scene);
+  ui::text(ui::Type::Label, asked.heading, ui::theme().ink2);
+  ui::paragraph(ui::Type::Strong, asked.text + " [" + asked.rule + "]", ui::theme().ink);
+  const auto paragraphs = paragraphs_on(all_help(data.scene->view), asked.rule);
+  if (paragraphs.empty()) {
+    ui::paragraph(ui::Type::Body, "This is asked by rule " + asked.rule + " of the rulebook.", ui::theme().ink);
+  }
+  for (const std::string& words : paragraphs) {
+    ui::paragraph(ui::Type::Body, words, ui::theme().ink);
+  }
+}
+
+void remove_saved(const SheetData& data, Commands& out) {
+  ui::paragraph(ui::Type::Body,
+                "Remove \"" + data.about_saved +
+                    "\" from this browser? It cannot be had back, unless you saved it as a file or kept its link.",
+                ui::theme().ink);
+  if (ui::button({.id = "remove-yes", .label = "Remove it", .kind = ui::ButtonKind::Now})) {
+    out.push_back({Do::CloseSheet});
+    out.push_back({Do::RemoveSaved, data.saved_id});
+  }
+  ImGui::SameLine(0, 8);
+  if (ui::button({.id = "remove-file", .label = "Save as a file"})) {
+    out.push_back({Do::ExportSaved, data.saved_id});
+  }
+  ImGui::SameLine(0, 8);
+  if (ui::button({.id = "remove-no", .label = "Keep it"})) {
+    out.push_back({Do::CloseSheet});
+  }
+}
+
+}  // namespace
+
+std::vector<HelpPage> all_help(const GameView* view) {
+  std::vector<HelpPage> pages = help_pages();
+  if (view != nullptr) {
+    const std::vector<HelpPage> more = view->help();
+    pages.insert(pages.begin() + 1, more.begin(), more.end());
+  }
+  return pages;
+}
+
+std::vector<std::string> paragraphs_on(const std::vector<HelpPage>& pages, const std::string& rule) {
+  std::vector<std::string> found;
+  const std::string section = rule.substr(0, rule.find('.'));
+  for (const std::string& wanted : {"[" + rule + "]", "[" + section + "."}) {
+    for (const HelpPage& page : pages) {
+      for (const std::string& words : page.paragraphs) {
+        if (found.size() < 4 && !rule.empty() && words.find(wanted) != std::string::npos) {
+          found.push_back(words);
+        }
+      }
+    }
+    if (!found.empty()) {
+      break;
+    }
+  }
+  return found;
+}
+
+void draw_sheet(const SheetData& data, Commands& out) {
+  if (data.open == Sheet::None) {
+    return;
+  }
+  const char* title = "";
+  float width = 460;
+  switch (data.open) {
+    case Sheet::Menu:
+      title = "Menu";
+      width = 400;
+      break;
+    case Sheet::Help:
+      title = "How to play";
+      width = 640;
+      break;
+    case Sheet::Settings:
+      title = "Settings";
+      break;
+    case Sheet::Share:
+      title = "Share this game";
+      width = 520;
+      break;
+    case Sheet::Seats:
+      title = "Who plays";
+      break;
+    case Sheet::Why:
+      title = "Why this is asked";
+      width = 520;
+      break;
+    case Sheet::Choices:
+      title = "Your choices";
+      break;
+    case Sheet::Log:
+      title = "The day so far";
+      width = 520;
+      break;
+    case Sheet::Inspector:
+      title = "Looked at closely";
+      break;
+    case Sheet::Remove:
+      title = "Remove a saved game";
+      break;
+    case Sheet::None:
+      break;
+  }
+  SheetFrame frame(data.window, title, ui::scaled(width), data.open, out);
+  switch (data.open) {
+    case Sheet::Menu:
+      menu(data, out);
+      break;
+    case Sheet::Help:
+      help(data, out);
+      break;
+    case Sheet::Settings:
+      settings(data, out);
+      break;
+    case Sheet::Share:
+      draw_share(data, out);
+      break;
+    case Sheet::Seats:
+      seats(data, out);
+      break;
+    case Sheet::Why:
+      why(data, out);
+      break;
+    case Sheet::Choices:
+      if (!data.scene->model->may_act()) {
+        ui::paragraph(ui::Type::Body, "Nothing is asked of you at this moment.", ui::theme().ink);
+      }
+      draw_choices(*data.scene, out);
+      break;
+    case Sheet::Log:
+      draw_log(*data.scene);
+      break;
+    case Sheet::Inspector:
+      if (data.scene->view != nullptr) {
+        data.scene->view->draw_inspector();
+      }
+      break;
+    case Sheet::Remove:
+      remove_saved(data, out);
+      break;
+    case Sheet::None:
+      break;
+  }
+}
+
+}  // namespace longroll::web

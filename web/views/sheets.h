@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "web/views/command.h"
+#include "web/views/help_text.h"
+#include "web/views/panels.h"
+
+namespace longroll::web {
+
+/// What the sheets show. Filled by the shell.
+struct SheetData {
+  Sheet open = Sheet::None;
+  int page = 0;  ///< of the help
+  board::Rect window;
+  Scene* scene = nullptr;  ///< null on the home page
+  std::string theme;       ///< settings: auto, day, night
+  int text_percent = 100;
+  bool less_motion = false, system_still = false;
+  std::string link, position;  ///< share: whole addresses; `link` empty when there is none
+  bool can_share = false;
+  std::string copied;                 ///< what was copied last, in words
+  std::vector<std::vector<bool>> qr;  ///< modules of the QR code; empty when the link is too long for one
+  std::string about_saved;            ///< the game that is to be removed: its title
+  std::string saved_id;
+};
+
+/// Draws the open sheet over a scrim, when there is one.
+void draw_sheet(const SheetData& data, Commands& out);
+
+/// A page that says what went wrong with something opened, and the ways on.
+struct MessageData {
+  std::string title;
+  std::vector<std::string> lines;
+  board::Rect window;
+};
+void draw_message(const MessageData& data, Commands& out);
+
+/// A new game, being settled.
+struct NewGameData {
+  const GameInfo* info = nullptr;
+  Match match;
+  int seat = 0;      ///< 0 Union, 1 Confederate, 2 both (hot seat)
+  int level = 1;     ///< 0 easy, 1 normal, 2 hard
+  std::string seed;  ///< as typed; empty: drawn
+  board::Rect window;
+};
+/// Draws the set-up page; it changes `data` as the player does.
+void draw_new_game(NewGameData& data, Commands& out);
+
+/// Every page of help: the house's, then the game's.
+std::vector<HelpPage> all_help(const GameView* view);
+/// The paragraphs of `pages` that cite the rule or its section, for "Why?".
+std::vector<std::string> paragraphs_on(const std::vector<HelpPage>& pages, const std::string& rule);
+
+}  // namespace longroll::web
