@@ -5,6 +5,7 @@
 
 #include "web/board/marks.h"
 #include "web/board/shape/card_art.h"
+#include "web/board/shape/icon_art.h"
 
 namespace longroll::board {
 namespace {
@@ -53,11 +54,7 @@ void add_edges(Mesh& mesh, CardType type, float tolerance) {
 }
 
 void add_badge(Mesh& mesh, Side side, Vec2 at, float size, Colour colour, float tolerance) {
-  add_fill(mesh,
-           path(side == Side::Union ? "M-4.4,-5h8.8v4.6c0,3-2.2,4.8-4.4,5.8c-2.2-1-4.4-2.8-4.4-5.8z"
-                                    : "M0,-5.6L4.8,0L0,5.6L-4.8,0Z")
-               .transformed(Affine::place(at, size / 10)),
-           colour, tolerance);
+  add_fill(mesh, badge_outline(side).transformed(Affine::place(at, size / 10)), colour, tolerance);
 }
 
 void add_head(Mesh& mesh, const CardFace& face, float tolerance) {

@@ -1,135 +1,18 @@
 #include "web/board/icons.h"
 
-#include <algorithm>
-#include <cmath>
-
 namespace longroll::board {
-namespace {
-
-struct Drawing {
-  const char* name;
-  const char* lines;
-};
-
-constexpr Drawing kDrawings[kIcons] = {
-    {"undo", "M9,5L4,10l5,5M4,10h9c4,0 7,2.5 7,6.5v2"},
-    {"redo", "M15,5l5,5l-5,5M20,10h-9c-4,0-7,2.5-7,6.5v2"},
-    {"share", "M12,15V3M7,8l5-5l5,5M5,13v7h14v-7"},
-    {"menu", "M4,6h16M4,12h16M4,18h16"},
-    {"play", "M7,4l12,8l-12,8z"},
-    {"pause", "M8,5v14M16,5v14"},
-    {"first", "M6,5v14M19,5l-10,7l10,7z"},
-    {"last", "M18,5v14M5,5l10,7l-10,7z"},
-    {"prev", "M17,5l-10,7l10,7z"},
-    {"next", "M7,5l10,7l-10,7z"},
-    {"zoomin", "M10.5,4a6.5,6.5 0 1 0 .01,0M15.5,15.5L21,21M7.5,10.5h6M10.5,7.5v6"},
-    {"book", "M4,5c3-1 6-1 8,1c2-2 5-2 8-1v14c-3-1-6-1-8,1c-2-2-5-2-8-1zM12,6v14"},
-    {"link", "M10,14a4,4 0 0 1 0-6l3-3a4,4 0 0 1 6,6l-2,2M14,10a4,4 0 0 1 0,6l-3,3a4,4 0 0 1-6-6l2-2"},
-    {"moon", "M19,14a8,8 0 1 1-9-10a6.5,6.5 0 0 0 9,10z"},
-    {"sun", "M12,8a4,4 0 1 0 .01,0M12,2v3M12,19v3M2,12h3M19,12h3M5,5l2,2M17,17l2,2M19,5l-2,2M7,17l-2,2"},
-    {"flag", "M6,21V4c4-2 7,2 12,0v9c-5,2-8-2-12,0"},
-    {"gear", "M4,7h8M18,7h2M4,17h2M12,17h8M12,7a3,3 0 1 0 6,0a3,3 0 1 0-6,0M6,17a3,3 0 1 0 6,0a3,3 0 1 0-6,0"},
-    {"dice", "M5,5h14v14h-14zM9,9h.01M15,9h.01M12,12h.01M9,15h.01M15,15h.01"},
-    {"eye", "M2,12c5-8 15-8 20,0c-5,8-15,8-20,0zM12,9.5a2.5,2.5 0 1 0 .01,0"},
-    {"log", "M5,4h14v16h-14zM8,8h8M8,12h8M8,16h5"},
-    {"close", "M5,5l14,14M19,5l-14,14"},
-    {"check", "M4,12l5,6l11-13"},
-    {"bot", "M5,9h14v10h-14zM12,9V5M9,13v2M15,13v2"},
-    {"pin", "M12,21c-5-7-7-9-7-12a7,7 0 0 1 14,0c0,3-2,5-7,12zM12,7a2,2 0 1 0 .01,0"},
-    {"full", "M4,9V4h5M15,4h5v5M20,15v5h-5M9,20H4v-5"},
-    {"cap", "M2,9l10-5l10,5l-10,5zM6,11v5c3,3 9,3 12,0v-5M22,9v6"},
-    {"no", "M12,3a9,9 0 1 0 .01,0M5.7,5.7l12.6,12.6"},
-    {"plus", "M12,5v14M5,12h14"},
-    {"minus", "M5,12h14"},
-    {"copy", "M9,9h11v11h-11zM15,9V4H4v11h5"},
-    {"download", "M12,4v12M7,11l5,5l5-5M4,20h16"},
-    {"upload", "M12,16V4M7,9l5-5l5,5M4,20h16"},
-    {"keyboard", "M3,7h18v11h-18zM7,11h.01M11,11h.01M15,11h.01M17.5,11h.01M8,14.5h8"},
-    {"help", "M12,3a9,9 0 1 0 .01,0M9.5,9.5c.2-3.4 5.2-3.2 5.2-.2c0,2.2-2.7,2.2-2.7,4.5M12,16.8v.01"},
-    {"home", "M3,12l9-8l9,8M6,10v10h12v-10"},
-    {"restart", "M5,12a7.5,7.5 0 1 0 2.5-5.6M8.5,2.5l-1,4l4,1"},
-    {"hourglass", "M6,3h12M6,21h12M7,3c0,5 4,6 5,9c1-3 5-4 5-9M7,21c0-5 4-6 5-9c1,3 5,4 5,9"},
-    {"sound", "M4,9v6h4l5,4V5L8,9zM16.5,8.5c2,2 2,5 0,7M19,6c4,4 4,8 0,12"}};
-
-constexpr float kBox = 24, kLine = 1.9f;
-
-/// Distance from p to a straight piece.
-float distance(Vec2 p, Vec2 a, Vec2 b) {
-  const Vec2 d = b - a;
-  const float t = std::clamp(dot(p - a, d) / std::max(dot(d, d), 1e-9f), 0.0f, 1.0f);
-  return length(p - a - d * t);
-}
-
-std::uint8_t coverage(float inside) {
-  return static_cast<std::uint8_t>(std::clamp(inside + 0.5f, 0.0f, 1.0f) * 255 + 0.5f);
-}
-
-}  // namespace
-
-std::string_view icon_name(Icon icon) { return kDrawings[static_cast<std::size_t>(icon)].name; }
 
 void draw_icon(Canvas& canvas, Icon icon, Vec2 centre, float size, Colour colour) {
-  const float k = size / kBox;
+  const float k = size / kIconBox;
   const Mesh& mesh =
       canvas.shape(ShapeKind::Icon, static_cast<std::uint32_t>(icon), k, [icon](Mesh& m, float tolerance) {
         Stroke stroke;
-        stroke.width = kLine;
+        stroke.width = kIconLine;
         stroke.cap = Cap::Round;
         stroke.join = Join::Round;
-        add_stroke(m, path(kDrawings[static_cast<std::size_t>(icon)].lines), stroke, {255, 255, 255, 255}, tolerance);
+        add_stroke(m, icon_lines(icon), stroke, {255, 255, 255, 255}, tolerance);
       });
-  canvas.mesh(mesh, Affine::place(centre, k) * Affine::move({-kBox / 2, -kBox / 2}), colour);
-}
-
-std::vector<std::uint8_t> rasterise_icon(Icon icon, int px) {
-  const float k = static_cast<float>(px) / kBox;
-  const auto lines = path(kDrawings[static_cast<std::size_t>(icon)].lines).transformed(Affine::scale(k)).flatten(0.05f);
-  std::vector<std::uint8_t> out;
-  for (int y = 0; y < px; ++y) {
-    for (int x = 0; x < px; ++x) {
-      const Vec2 p = {static_cast<float>(x) + 0.5f, static_cast<float>(y) + 0.5f};
-      float nearest = 1e9f;
-      for (const Polyline& line : lines) {
-        const std::size_t n = line.points.size();
-        for (std::size_t i = 0; i < n; ++i) {
-          if (i + 1 < n || line.closed) {
-            nearest = std::min(nearest, distance(p, line.points[i], line.points[(i + 1) % n]));
-          }
-        }
-      }
-      out.push_back(coverage(kLine * k / 2 - nearest));
-    }
-  }
-  return out;
-}
-
-std::vector<std::uint8_t> rasterise_badge(Side side, int px) {
-  const float k = static_cast<float>(px) * 0.086f;
-  const Affine by = Affine::place({static_cast<float>(px) / 2, static_cast<float>(px) / 2}, k);
-  const auto ring = path(side == Side::Union ? "M-4.4,-5h8.8v4.6c0,3-2.2,4.8-4.4,5.8c-2.2-1-4.4-2.8-4.4-5.8z"
-                                             : "M0,-5.6L4.8,0L0,5.6L-4.8,0Z")
-                        .transformed(by)
-                        .flatten(0.05f)
-                        .front()
-                        .points;
-  std::vector<std::uint8_t> out;
-  for (int y = 0; y < px; ++y) {
-    for (int x = 0; x < px; ++x) {
-      const Vec2 p = {static_cast<float>(x) + 0.5f, static_cast<float>(y) + 0.5f};
-      float nearest = 1e9f;
-      bool is_inside = false;
-      for (std::size_t i = 0; i < ring.size(); ++i) {
-        const Vec2 a = ring[i];
-        const Vec2 b = ring[(i + 1) % ring.size()];
-        nearest = std::min(nearest, distance(p, a, b));
-        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) {
-          is_inside = !is_inside;
-        }
-      }
-      out.push_back(coverage(is_inside ? nearest : -nearest));
-    }
-  }
-  return out;
+  canvas.mesh(mesh, Affine::place(centre, k) * Affine::move({-kIconBox / 2, -kIconBox / 2}), colour);
 }
 
 }  // namespace longroll::board

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <cstdio>
 
+#include "web/board/shape/icon_art.h"
+
 namespace longroll::board {
 namespace {
 
@@ -35,12 +37,8 @@ void draw_badge(Canvas& canvas, Side side, Vec2 centre, float size) {
 void draw_badge(Canvas& canvas, Side side, Vec2 centre, float size, Colour colour) {
   const float k = size / 10;
   const Mesh& mesh =
-      canvas.shape(ShapeKind::Badge, static_cast<std::uint32_t>(side), k, [side](Mesh& m, float tolerance) {
-        add_fill(m,
-                 path(side == Side::Union ? "M-4.4,-5h8.8v4.6c0,3-2.2,4.8-4.4,5.8c-2.2-1-4.4-2.8-4.4-5.8z"
-                                          : "M0,-5.6L4.8,0L0,5.6L-4.8,0Z"),
-                 kWhite, tolerance);
-      });
+      canvas.shape(ShapeKind::Badge, static_cast<std::uint32_t>(side), k,
+                   [side](Mesh& m, float tolerance) { add_fill(m, badge_outline(side), kWhite, tolerance); });
   canvas.mesh(mesh, Affine::place(centre, k), colour);
 }
 

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "web/board/shape/path.h"
+#include "web/board/shape/theme.h"
+
+namespace longroll::board {
+
+/// Drawn in a 24 box with a 1.9 round line.
+enum class Icon : std::uint8_t {
+  Undo,
+  Redo,
+  Share,
+  Menu,
+  Play,
+  Pause,
+  First,
+  Last,
+  Prev,
+  Next,
+  ZoomIn,
+  Book,
+  Link,
+  Moon,
+  Sun,
+  Flag,
+  Gear,
+  Dice,
+  Eye,
+  Log,
+  Close,
+  Check,
+  Bot,
+  Pin,
+  Full,
+  Cap,
+  No,
+  Plus,
+  Minus,
+  Copy,
+  Download,
+  Upload,
+  Keyboard,
+  Help,
+  Home,
+  Restart,
+  Hourglass,
+  Sound
+};
+inline constexpr int kIcons = static_cast<int>(Icon::Sound) + 1;
+
+/// "undo", "redo", ...: for captions and for tests.
+std::string_view icon_name(Icon icon);
+
+/// The icon's lines in their 24 box.
+Path icon_lines(Icon icon);
+inline constexpr float kIconBox = 24, kIconLine = 1.9f;
+
+/// Union shield or Confederate lozenge about the origin, some 10 units high.
+Path badge_outline(Side side);
+
+/// The icon as `px` by `px` coverage bytes, row by row from the top: for an atlas of another renderer (Dear ImGui's).
+/// Needs no OpenGL.
+std::vector<std::uint8_t> rasterise_icon(Icon icon, int px);
+
+/// Union shield or Confederate lozenge likewise, filling the box as draw_badge(size = 0.86 of it) does.
+std::vector<std::uint8_t> rasterise_badge(Side side, int px);
+
+}  // namespace longroll::board
