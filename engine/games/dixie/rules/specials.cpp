@@ -32,6 +32,20 @@ Refusal refuse_held(const Field& field, Seat side, PieceId id) {
   return kLawful;
 }
 
+/// Do all troops of the other side lie where this side can see them? Only then can it pick one of them (7.2).
+bool sees_troops(const Field& field, Seat side, Place place) {
+  if (field.state().track(track(Track::OpenCards)) == 1) {
+    return true;
+  }
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const Piece& piece = field.piece(id);
+    if (piece.place == place && owner_of(piece) != side && piece.up == 0) {
+      return false;
+    }
+  }
+  return true;
+}
+
 Refusal refuse_fire_special(const Field& field, Seat side, SpecialKind kind, const Occasion& occasion) {
   const bool mine = owner_of(field.piece(occasion.card)) == side;
   const CardFacts& card = field.card(occasion.card);
@@ -40,7 +54,12 @@ Refusal refuse_fire_special(const Field& field, Seat side, SpecialKind kind, con
   const bool engaged_infantry = mine && shot.range == Range::Short && card.type == CardType::Infantry;
   switch (kind) {
     case SpecialKind::Sharpshooters:
-      return mine ? kLawful : kNotNow;
+      if (!mine) {
+        return kNotNow;
+      }
+      return sees_troops(field, side, shot.target)
+                 ? kLawful
+                 : Refusal{"Sharpshooters pick their mark: the cards fired at must all lie face-up.", "12.0"};
     case SpecialKind::RebelYell:
       return engaged_infantry && field.is_attacking(from, side)
                  ? kLawful
