@@ -89,7 +89,7 @@ void build_front(Mesh& mesh, const CardFace& face, float tolerance) {
   if (face.type == CardType::Special) {
     add_fill(mesh, Path().rect(kSpecialPicture), ground, tolerance);
     add_stroke(mesh, path("M14,16H86M14,19H86"), pen(1), kInk, tolerance);
-    add_special_art(mesh, face.special, face.side, Affine::place({50, 46}, 0.98f), tolerance);
+    add_special_art(mesh, face.special, face.side, Affine::place({50, 44.5f}, 0.86f), tolerance);
     add_stroke(mesh, path("M24,94H76"), pen(0.8f), kInk, tolerance);
     add_edges(mesh, face.type, tolerance);
     return;
@@ -169,7 +169,16 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
     return;
   }
   if (face.type == CardType::Special) {
-    centred(87, name, Face::Slab900, 16, 78);
+    const std::size_t middle = name.find(' ', name.size() / 3);
+    style.face = Face::Slab900;
+    style.size = 16;
+    style.max_width = 0;
+    if (middle != std::string_view::npos && canvas.measure(name, style) > 78 * 1.25f) {
+      centred(79.5f, name.substr(0, middle), Face::Slab900, 13.5f, 78);  // Too long to squeeze: two lines.
+      centred(91.5f, name.substr(middle + 1), Face::Slab900, 13.5f, 78);
+    } else {
+      centred(87, name, Face::Slab900, 16, 78);
+    }
     centred(109, face.line1, Face::Slab500, 14, 80);
     centred(125, face.line2, Face::Slab500, 14, 80);
     return;

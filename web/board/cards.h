@@ -22,7 +22,7 @@ struct CardFace {
   std::string_view name = {};        ///< "2nd Wisconsin"
   std::string_view short_name = {};  ///< "2nd Wis.", printed when the card is narrow; empty: the name, squeezed.
   std::string_view line1 = {};       ///< "F2", "General", "attack -1"; for a special card the first line of two.
-  std::string_view line2 = {};       ///< Second line of a special card; of a troop card a small note after line 1.
+  std::string_view line2 = {};       ///< Second line of a special card; others have none.
 };
 
 /// How a card stands on the table now. Signals are never colour alone.
