@@ -13,15 +13,18 @@ float hash(std::uint32_t i, std::uint32_t j, std::uint32_t seed) {
   return static_cast<float>(h & 0xFFFFFF) / static_cast<float>(0x1000000);
 }
 
-/// Value noise that repeats every `cells` cells.
+/// Gradient noise from -1 to 1 that repeats every `cells` cells; unlike value noise it shows no lattice.
 float noise(float x, float y, std::uint32_t cells, std::uint32_t seed) {
   const auto i = static_cast<std::uint32_t>(x);
   const auto j = static_cast<std::uint32_t>(y);
   const float f = x - static_cast<float>(i);
   const float g = y - static_cast<float>(j);
-  const float u = f * f * (3 - 2 * f);
-  const float v = g * g * (3 - 2 * g);
-  const auto at = [&](std::uint32_t a, std::uint32_t b) { return hash((i + a) % cells, (j + b) % cells, seed); };
+  const float u = f * f * f * (f * (f * 6 - 15) + 10);
+  const float v = g * g * g * (g * (g * 6 - 15) + 10);
+  const auto at = [&](std::uint32_t a, std::uint32_t b) {
+    const float turn = hash((i + a) % cells, (j + b) % cells, seed) * 6.2831853f;
+    return std::cos(turn) * (f - static_cast<float>(a)) + std::sin(turn) * (g - static_cast<float>(b));
+  };
   return (at(0, 0) * (1 - u) + at(1, 0) * u) * (1 - v) + (at(0, 1) * (1 - u) + at(1, 1) * u) * v;
 }
 
@@ -35,8 +38,8 @@ std::vector<std::uint8_t> bake_paper_tile() {
   std::vector<float> low(kCoarse * kCoarse);
   for (int y = 0; y < kCoarse; ++y) {
     for (int x = 0; x < kCoarse; ++x) {
-      float sum = 0;
-      float weight = 0.52f;
+      float sum = 0.5f;
+      float weight = 0.5f;
       std::uint32_t cells = 6;
       for (std::uint32_t octave = 0; octave < 4; ++octave, cells *= 2, weight *= 0.5f) {
         const float k = static_cast<float>(cells) / kCoarse;
@@ -63,7 +66,7 @@ std::vector<std::uint8_t> bake_paper_tile() {
       const auto here = static_cast<std::size_t>(x);
       const auto left = static_cast<std::size_t>((x + kPaperTile - 1) % kPaperTile);
       const float n = 0.4f * row[here] + 0.25f * row[left] + 0.25f * above[here] + 0.1f * above[left];
-      out[at++] = byte((1.0f - 1.6f * m) * 0.15f);
+      out[at++] = byte((1.0f - 1.6f * m) * 0.13f);
       out[at++] = byte((0.62f - 1.1f * n) * 0.09f);
     }
     std::swap(above, row);
