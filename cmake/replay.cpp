@@ -1,5 +1,5 @@
-// replay_NAME FILE...: runs a fuzz target's law over files and prints "<verdict> <file name>" for each. The verdict is a hash
-// of what came of the bytes, or of the words with which they were turned away. A broken law aborts.
+// replay_NAME FILE...: runs a fuzz target's law over files and prints "<verdict> <file name>" for each. The verdict is
+// a hash of what came of the bytes, or of the words with which they were turned away. A broken law aborts.
 #include <cinttypes>
 #include <cstdint>
 #include <cstdio>

@@ -19,9 +19,10 @@ std::string json_faults(const Faults& faults) {
   constexpr std::size_t kMost = 100;
   const std::span<const Fault> shown(faults.data(), std::min(faults.size(), kMost));
   return JsonObject()
-      .raw("faults", json_list(shown, [](const Fault& fault) {
-             return JsonObject().text("where", fault.where).text("what", fault.what).done();
-           }))
+      .raw("faults", json_list(shown,
+                               [](const Fault& fault) {
+                                 return JsonObject().text("where", fault.where).text("what", fault.what).done();
+                               }))
       .number("count", faults.size())
       .done();
 }

@@ -49,15 +49,17 @@ std::string Protocol::odds(std::string_view rest) {
   if (session_->game().refuse(session_->state(), session_->to_act(), *action)) {
     return why(rest);
   }
-  const std::optional<Odds> odds = odds_of(session_->game(), session_->state(), *action, std::min<std::uint64_t>(100'000, host_.most_leaves));
+  const std::optional<Odds> odds =
+      odds_of(session_->game(), session_->state(), *action, std::min<std::uint64_t>(100'000, host_.most_leaves));
   if (!odds) {
     return JsonObject().raw("odds", "null").done();
   }
   return JsonObject()
       .number("total", odds->total)
-      .raw("odds", json_list(odds->shares, [](const Share& share) {
-             return JsonObject().text("gist", share.gist).number("weight", share.weight).done();
-           }))
+      .raw("odds", json_list(odds->shares,
+                             [](const Share& share) {
+                               return JsonObject().text("gist", share.gist).number("weight", share.weight).done();
+                             }))
       .done();
 }
 

@@ -115,12 +115,13 @@ std::string Protocol::prompt(std::string_view) {
   return object.text("heading", prompt.heading)
       .text("text", prompt.text)
       .text("rule", prompt.rule)
-      .raw("actions", json_list(prompt.choices, [&](const Choice& choice) {
-             return JsonObject()
-                 .text("text", game.text(session_->state(), choice.action))
-                 .text("label", choice.label)
-                 .done();
-           }))
+      .raw("actions", json_list(prompt.choices,
+                                [&](const Choice& choice) {
+                                  return JsonObject()
+                                      .text("text", game.text(session_->state(), choice.action))
+                                      .text("label", choice.label)
+                                      .done();
+                                }))
       .done();
 }
 

@@ -5,12 +5,13 @@
 
 namespace longroll {
 
-/// A whole game in words: before each decision what was asked, the decision, and every line of the log, as both sides may
-/// read it. Decisions are drawn by a fixed random number generator from `seed`, as are the dice. Kept as a golden file, it shows
-/// in review what a change of the rules does to play.
+/// A whole game in words: before each decision what was asked, the decision, and every line of the log, as both sides
+/// may read it. Decisions are drawn by a fixed random number generator from `seed`, as are the dice. Kept as a golden
+/// file, it shows in review what a change of the rules does to play.
 std::string playthrough(const Game& game, const Setup& setup, std::uint64_t seed);
 
-/// A session with `plies` random decisions behind it: a lawful position somewhere in a game, the same for the same numbers.
+/// A session with `plies` random decisions behind it: a lawful position somewhere in a game, the same for the same
+/// numbers.
 Session session_after(const Game& game, const Setup& setup, std::uint64_t seed, std::size_t plies);
 
 /// "short hand=two cards=hidden": scenario and options as the protocol's `new` takes them, and back.

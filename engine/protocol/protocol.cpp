@@ -18,7 +18,10 @@ bool is_clean_text(std::string_view text) {
       }
       continue;
     }
-    const int more = lead >= 0xC2 && lead < 0xE0 ? 1 : lead >= 0xE0 && lead < 0xF0 ? 2 : lead >= 0xF0 && lead < 0xF5 ? 3 : 0;
+    const int more = lead >= 0xC2 && lead < 0xE0   ? 1
+                     : lead >= 0xE0 && lead < 0xF0 ? 2
+                     : lead >= 0xF0 && lead < 0xF5 ? 3
+                                                   : 0;
     if (more == 0 || i + static_cast<std::size_t>(more) > text.size()) {
       return false;
     }
@@ -45,28 +48,17 @@ Protocol::~Protocol() = default;
 
 const std::vector<Protocol::Command>& Protocol::commands() {
   static const std::vector<Command> commands = {
-      {"games", false, false, &Protocol::games},
-      {"new", false, false, &Protocol::begin},
-      {"prompt", true, false, &Protocol::prompt},
-      {"do", true, false, &Protocol::act},
-      {"why", true, false, &Protocol::why},
-      {"dice", true, true, &Protocol::dice},
-      {"odds", true, true, &Protocol::odds},
-      {"undo", true, false, &Protocol::undo},
-      {"go", true, false, &Protocol::go},
-      {"journal", true, true, &Protocol::journal},
-      {"link", true, true, &Protocol::link},
-      {"position", true, true, &Protocol::position},
-      {"open", false, false, &Protocol::open},
-      {"state", true, false, &Protocol::state},
-      {"load", false, false, &Protocol::load},
-      {"hash", true, true, &Protocol::hash},
-      {"bot", true, false, &Protocol::bot},
-      {"perft", true, true, &Protocol::count_ways},
-      {"playout", true, true, &Protocol::playout},
-      {"signature", true, false, &Protocol::signature},
-      {"reader", false, false, &Protocol::reader},
-      {"quit", false, false, &Protocol::quit},
+      {"games", false, false, &Protocol::games},   {"new", false, false, &Protocol::begin},
+      {"prompt", true, false, &Protocol::prompt},  {"do", true, false, &Protocol::act},
+      {"why", true, false, &Protocol::why},        {"dice", true, true, &Protocol::dice},
+      {"odds", true, true, &Protocol::odds},       {"undo", true, false, &Protocol::undo},
+      {"go", true, false, &Protocol::go},          {"journal", true, true, &Protocol::journal},
+      {"link", true, true, &Protocol::link},       {"position", true, true, &Protocol::position},
+      {"open", false, false, &Protocol::open},     {"state", true, false, &Protocol::state},
+      {"load", false, false, &Protocol::load},     {"hash", true, true, &Protocol::hash},
+      {"bot", true, false, &Protocol::bot},        {"perft", true, true, &Protocol::count_ways},
+      {"playout", true, true, &Protocol::playout}, {"signature", true, false, &Protocol::signature},
+      {"reader", false, false, &Protocol::reader}, {"quit", false, false, &Protocol::quit},
   };
   return commands;
 }

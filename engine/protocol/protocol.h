@@ -16,15 +16,15 @@ namespace longroll {
 struct ProtocolHost {
   const std::vector<GameEntry>* games = nullptr;  ///< the games that are offered
   AssetReader read;
-  std::function<std::uint64_t()> milliseconds;    ///< any clock; without one `bot ms=N` thinks to its end
-  std::function<std::uint64_t()> fresh_seed;      ///< for games begun without a seed; without it, 1
-  std::uint64_t most_leaves = 50'000'000;         ///< of perft
-  int most_iterations = 1'000'000;                ///< of a bot's thinking
-  int most_playouts = 20;                         ///< of `signature`, for each way to set up
+  std::function<std::uint64_t()> milliseconds;  ///< any clock; without one `bot ms=N` thinks to its end
+  std::function<std::uint64_t()> fresh_seed;    ///< for games begun without a seed; without it, 1
+  std::uint64_t most_leaves = 50'000'000;       ///< of perft
+  int most_iterations = 1'000'000;              ///< of a bot's thinking
+  int most_playouts = 20;                       ///< of `signature`, for each way to set up
 };
 
-/// The line protocol: a command a line in, one line of JSON out. A terminal, a test, a third-party bot or the page's worker
-/// drives any game through it. No line, however hostile, makes it crash, hang or allocate without bound.
+/// The line protocol: a command a line in, one line of JSON out. A terminal, a test, a third-party bot or the page's
+/// worker drives any game through it. No line, however hostile, makes it crash, hang or allocate without bound.
 ///
 ///     games                                   every game, scenario and option
 ///     new <game>/<scenario> [seed=N] [option=value ...]

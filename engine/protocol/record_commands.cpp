@@ -34,9 +34,10 @@ std::string Protocol::journal(std::string_view) {
       .number("rules", journal->rules_version)
       .text("data", hex_of(journal->data_hash))
       .raw("choices", json_list(choices, [](const std::string& text) { return json_quote(text); }))
-      .raw("dictated", json_list(journal->dictated, [](const Dictated& roll) {
-             return "[" + std::to_string(roll.n) + "," + std::to_string(roll.outcome) + "]";
-           }))
+      .raw("dictated", json_list(journal->dictated,
+                                 [](const Dictated& roll) {
+                                   return "[" + std::to_string(roll.n) + "," + std::to_string(roll.outcome) + "]";
+                                 }))
       .done();
 }
 
@@ -106,10 +107,7 @@ std::string Protocol::load(std::string_view rest) {
 }
 
 std::string Protocol::hash(std::string_view) {
-  return JsonObject()
-      .text("hash", hex_of(hash_of(session_->state())))
-      .number("ply", session_->ply_count())
-      .done();
+  return JsonObject().text("hash", hex_of(hash_of(session_->state()))).number("ply", session_->ply_count()).done();
 }
 
 }  // namespace longroll

@@ -8,8 +8,8 @@
 
 namespace longroll {
 
-/// cereal's archive for bytes of ours: fixed-width little-endian numbers, counts of 32 bits on every machine, no pointers,
-/// no polymorphic types.
+/// cereal's archive for bytes of ours: fixed-width little-endian numbers, counts of 32 bits on every machine, no
+/// pointers, no polymorphic types.
 class BoundedWriter : public cereal::OutputArchive<BoundedWriter> {
  public:
   BoundedWriter() : cereal::OutputArchive<BoundedWriter>(this) {}
@@ -24,8 +24,9 @@ class BoundedWriter : public cereal::OutputArchive<BoundedWriter> {
   Bytes bytes_;
 };
 
-/// The same for reading bytes that anybody may have sent. It never throws and never allocates more than the bytes can fill:
-/// past the end, or at a count that the remaining bytes cannot hold, it has failed and yields zeros from there on.
+/// The same for reading bytes that anybody may have sent. It never throws and never allocates more than the bytes can
+/// fill: past the end, or at a count that the remaining bytes cannot hold, it has failed and yields zeros from there
+/// on.
 class BoundedReader : public cereal::InputArchive<BoundedReader> {
  public:
   explicit BoundedReader(std::span<const std::uint8_t> bytes)
@@ -57,13 +58,12 @@ class BoundedReader : public cereal::InputArchive<BoundedReader> {
 
 // What cereal asks of an archive, under the names that it looks for. Only whole numbers of fixed width are taken.
 template <class T>
-  requires std::is_integral_v<T> && (!std::is_same_v<T, bool>)
-void CEREAL_SAVE_FUNCTION_NAME(BoundedWriter& ar, const T& value) {
+requires std::is_integral_v<T> &&
+    (!std::is_same_v<T, bool>)void CEREAL_SAVE_FUNCTION_NAME(BoundedWriter& ar, const T& value) {
   ar.write(&value, sizeof value);
 }
 template <class T>
-  requires std::is_integral_v<T> && (!std::is_same_v<T, bool>)
-void CEREAL_LOAD_FUNCTION_NAME(BoundedReader& ar, T& value) {
+requires std::is_integral_v<T> &&(!std::is_same_v<T, bool>)void CEREAL_LOAD_FUNCTION_NAME(BoundedReader& ar, T& value) {
   ar.read(&value, sizeof value);
 }
 template <class T>

@@ -150,8 +150,7 @@ Result<Session> read_game(const Game& game, std::span<const std::uint8_t> body) 
     if (actions.empty()) {
       return damaged_link();  // more choices than the game has
     }
-    const int index =
-        read_choice(in, models, index_of_pass(game, state, actions), static_cast<int>(actions.size()));
+    const int index = read_choice(in, models, index_of_pass(game, state, actions), static_cast<int>(actions.size()));
     const Action action = actions[static_cast<std::size_t>(index)];
     if (const Refusal refusal = session.value().submit(session.value().to_act(), action)) {
       return Fault{"link", std::string(refusal.reason)};

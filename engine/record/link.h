@@ -14,25 +14,25 @@ enum class LinkKind : std::uint8_t { Game, Position };
 /// What a link says of itself before the game is loaded.
 struct LinkHeader {
   LinkKind kind = LinkKind::Game;
-  std::string game;                 ///< GameInfo::id
+  std::string game;  ///< GameInfo::id
   std::uint32_t rules_version = 0;
-  std::uint32_t data_check = 0;     ///< low half of GameInfo::data_hash
+  std::uint32_t data_check = 0;  ///< low half of GameInfo::data_hash
 };
 
 /// Bounds on what a link may ask of whoever opens it.
-constexpr std::size_t kLongestLink = 64'000;    ///< characters
-constexpr std::size_t kMostChoices = 50'000;    ///< decisions of one game
-constexpr std::size_t kMostDictated = 10'000;   ///< rolls that did not come from the seed
+constexpr std::size_t kLongestLink = 64'000;   ///< characters
+constexpr std::size_t kMostChoices = 50'000;   ///< decisions of one game
+constexpr std::size_t kMostDictated = 10'000;  ///< rolls that did not come from the seed
 
-/// The whole game as text for a URL's fragment: "g=" and letters that a URL carries unharmed. Empty when the session began
-/// from a position (it has no journal) or is longer than a link may be.
+/// The whole game as text for a URL's fragment: "g=" and letters that a URL carries unharmed. Empty when the session
+/// began from a position (it has no journal) or is longer than a link may be.
 std::optional<std::string> game_link(const Session& session);
 
 /// The position as such a text, "p=...": what differs from the start of its scenario. It holds no dice and no history.
 std::string position_link(const Game& game, const Setup& setup, const State& state);
 
-/// Reads the head of a link, so that its game can be loaded. A leading '#' is let pass. Faults: no link of ours, damaged, of
-/// a newer page.
+/// Reads the head of a link, so that its game can be loaded. A leading '#' is let pass. Faults: no link of ours,
+/// damaged, of a newer page.
 Result<LinkHeader> read_link_header(std::string_view link);
 
 /// Opens a link of this game. Whatever the text, the result is a game that could have been played (or a position that

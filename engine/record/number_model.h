@@ -53,9 +53,9 @@ std::uint32_t NumberModel::code(const Say& say, std::uint32_t value) {
   std::uint64_t built = 1;
   for (unsigned i = bits; i-- > 0;) {
     const bool one = ((plus >> i) & 1U) != 0;
-    Bit even;  // a bit so far down says nothing about the next number
+    Bit even;                                            // a bit so far down says nothing about the next number
     const auto above = static_cast<std::size_t>(built);  // small wherever it is used
-    Bit& bit = bits <= 6 ? leading_[(std::size_t{1} << bits) + above - 1]
+    Bit& bit = bits <= 6   ? leading_[(std::size_t{1} << bits) + above - 1]
                : built < 4 ? leading_[128 + std::size_t{4} * (bits - 7) + above]
                            : even;
     built = (built << 1U) | (say(one, bit) ? 1U : 0U);

@@ -26,19 +26,21 @@ std::string number_if(const char* name, int value) {
 
 std::string tables_of(const Game& game, const State& state) {
   std::string text = "\"pieces\":" + list_of(state.pieces, [&](const Piece& piece) {
-    return "{\"kind\":" + json_quote(game.kind_id(piece.kind)) +
-           ",\"place\":" + json_quote(place_word(game, piece.place)) + number_if("owner", piece.owner) +
-           number_if("up", piece.up) + number_if("marks", piece.marks) + number_if("flags", piece.flags) +
-           number_if("note", piece.note) + "}";
-  });
+                       return "{\"kind\":" + json_quote(game.kind_id(piece.kind)) +
+                              ",\"place\":" + json_quote(place_word(game, piece.place)) +
+                              number_if("owner", piece.owner) + number_if("up", piece.up) +
+                              number_if("marks", piece.marks) + number_if("flags", piece.flags) +
+                              number_if("note", piece.note) + "}";
+                     });
   text += ",\"tracks\":{";
   for (std::size_t i = 0; i < state.tracks.size(); ++i) {
     text += (i > 0 ? "," : "") + json_quote(game.track_id(static_cast<int>(i))) + ":" + std::to_string(state.tracks[i]);
   }
   text += "},\"stack\":" + list_of(state.stack, [&](const Step& step) {
-    return "{\"step\":" + json_quote(game.step_id(step.kind)) +
-           ",\"locals\":" + list_of(step.locals, [](std::int16_t local) { return std::to_string(local); }) + "}";
-  });
+            return "{\"step\":" + json_quote(game.step_id(step.kind)) +
+                   ",\"locals\":" + list_of(step.locals, [](std::int16_t local) { return std::to_string(local); }) +
+                   "}";
+          });
   return text;
 }
 
@@ -137,8 +139,9 @@ Setup read_setup_words(const Game& game, JsonReader& reader) {
 
 std::string state_to_json(const Game& game, const Setup& setup, const State& state) {
   const GameInfo& info = game.info();
-  std::string text = "{\"game\":" + json_quote(info.id) + ",\"scenario\":" +
-                     json_quote(info.scenarios[static_cast<std::size_t>(setup.scenario)].id) + ",\"options\":{";
+  std::string text = "{\"game\":" + json_quote(info.id) +
+                     ",\"scenario\":" + json_quote(info.scenarios[static_cast<std::size_t>(setup.scenario)].id) +
+                     ",\"options\":{";
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     const OptionInfo& option = info.options[i];
     text += (i > 0 ? "," : "") + json_quote(option.id) + ":" +
@@ -149,12 +152,15 @@ std::string state_to_json(const Game& game, const Setup& setup, const State& sta
 
 std::string view_to_json(const Game& game, const View& view) {
   return "{\"game\":" + json_quote(game.info().id) + ",\"seat\":" + json_quote(id_of(view.seat)) + "," +
-         tables_of(game, view.seen) + ",\"hidden\":" + list_of(view.hidden, [&](const Hidden& hidden) {
-           return "{\"place\":" + json_quote(place_word(game, hidden.place)) + number_if("owner", hidden.owner) +
-                  number_if("flags", hidden.flags) + number_if("count", hidden.count) + "}";
-         }) + ",\"remembered\":" + list_of(view.remembered, [&](std::int16_t kind) {
-           return json_quote(game.kind_id(kind));
-         }) + "}";
+         tables_of(game, view.seen) + ",\"hidden\":" +
+         list_of(view.hidden,
+                 [&](const Hidden& hidden) {
+                   return "{\"place\":" + json_quote(place_word(game, hidden.place)) +
+                          number_if("owner", hidden.owner) + number_if("flags", hidden.flags) +
+                          number_if("count", hidden.count) + "}";
+                 }) +
+         ",\"remembered\":" +
+         list_of(view.remembered, [&](std::int16_t kind) { return json_quote(game.kind_id(kind)); }) + "}";
 }
 
 Result<Position> state_from_json(const Game& game, std::string_view text) {

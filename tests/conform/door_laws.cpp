@@ -42,7 +42,8 @@ Faults law1_refuse_and_actions_agree(const Table& table, std::uint64_t seed) {
     }
     for (int i = 0; i < 12; ++i) {
       const Action action = wild_action(at);
-      const bool listed = is_player(at.seat) && std::find(at.actions.begin(), at.actions.end(), action) != at.actions.end();
+      const bool listed =
+          is_player(at.seat) && std::find(at.actions.begin(), at.actions.end(), action) != at.actions.end();
       const Seat who = is_player(at.seat) ? at.seat : Seat::Union;
       const Refusal refusal = at.game.refuse(at.state, who, action);
       if (!refusal != listed) {

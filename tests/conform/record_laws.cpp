@@ -158,14 +158,30 @@ Faults law9_wild_positions_are_told(const Table& table, std::uint64_t seed) {
       Piece& piece = wild.pieces[at.rng.below(static_cast<std::uint32_t>(wild.pieces.size()))];
       const auto number = static_cast<std::int16_t>(static_cast<int>(at.rng.below(60)) - 5);
       switch (at.rng.below(9)) {
-        case 0: piece.kind = number; break;
-        case 1: piece.place = number; break;
-        case 2: piece.owner = static_cast<std::int8_t>(number); break;
-        case 3: piece.up = static_cast<std::int8_t>(number); break;
-        case 4: piece.marks = number; break;
-        case 5: wild.tracks[at.rng.below(static_cast<std::uint32_t>(wild.tracks.size()))] = number; break;
-        case 6: wild.stack.back().kind = number; break;
-        case 7: wild.stack.back().locals[at.rng.below(kLocals)] = number; break;
+        case 0:
+          piece.kind = number;
+          break;
+        case 1:
+          piece.place = number;
+          break;
+        case 2:
+          piece.owner = static_cast<std::int8_t>(number);
+          break;
+        case 3:
+          piece.up = static_cast<std::int8_t>(number);
+          break;
+        case 4:
+          piece.marks = number;
+          break;
+        case 5:
+          wild.tracks[at.rng.below(static_cast<std::uint32_t>(wild.tracks.size()))] = number;
+          break;
+        case 6:
+          wild.stack.back().kind = number;
+          break;
+        case 7:
+          wild.stack.back().locals[at.rng.below(kLocals)] = number;
+          break;
         default:
           at.rng.below(2) == 0 ? wild.stack.push_back(wild.stack.front()) : wild.stack.pop_back();
           break;

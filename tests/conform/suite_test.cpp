@@ -19,12 +19,18 @@ Faults breaches_of(Flaw flaw, Law law) {
 
 TEST(ConformSuite, CatchesEveryBrokenRule) {
   const std::pair<Flaw, Law> cases[] = {
-      {Flaw::RefusesLawful, law1_refuse_and_actions_agree}, {Flaw::AllowsUnlawful, law1_refuse_and_actions_agree},
-      {Flaw::UnsortedActions, law1_refuse_and_actions_agree}, {Flaw::ForgetsEvent, law2_events_are_the_mutation},
-      {Flaw::Rolls, law2_events_are_the_mutation},          {Flaw::MumblesText, law3_texts_parse_back},
-      {Flaw::KeepsSecretMemory, law4_saved_is_the_same},    {Flaw::ShowsFace, law5_views_do_not_leak},
-      {Flaw::TellsHand, law5_views_do_not_leak},            {Flaw::GuessesWrong, law5_views_do_not_leak},
-      {Flaw::NeverEnds, law6_play_ends},                    {Flaw::DeadEnd, law6_play_ends},
+      {Flaw::RefusesLawful, law1_refuse_and_actions_agree},
+      {Flaw::AllowsUnlawful, law1_refuse_and_actions_agree},
+      {Flaw::UnsortedActions, law1_refuse_and_actions_agree},
+      {Flaw::ForgetsEvent, law2_events_are_the_mutation},
+      {Flaw::Rolls, law2_events_are_the_mutation},
+      {Flaw::MumblesText, law3_texts_parse_back},
+      {Flaw::KeepsSecretMemory, law4_saved_is_the_same},
+      {Flaw::ShowsFace, law5_views_do_not_leak},
+      {Flaw::TellsHand, law5_views_do_not_leak},
+      {Flaw::GuessesWrong, law5_views_do_not_leak},
+      {Flaw::NeverEnds, law6_play_ends},
+      {Flaw::DeadEnd, law6_play_ends},
       {Flaw::ForgetsLabel, law7_prompts_list_the_actions},
   };
   for (const auto& [flaw, law] : cases) {

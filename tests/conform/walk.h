@@ -21,7 +21,8 @@ struct Moment {
 constexpr std::uint32_t kMostDecisions = 20'000;
 constexpr std::size_t kMostBreaches = 5;
 
-/// Plays `games` random games at the table and looks at every moment, the last included. Stops at the first few breaches.
+/// Plays `games` random games at the table and looks at every moment, the last included. Stops at the first few
+/// breaches.
 template <class Look>
 Faults walk(const Table& table, std::uint64_t seed, int games, const Look& look) {
   Faults breaches;

@@ -1,9 +1,9 @@
 // Any lines: every answer is one line of JSON, and nothing crashes or hangs.
+#include "assets/embedded.h"
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
 #include "engine/protocol/protocol.h"
 #include "tests/fuzz/support/fuzz.h"
-#include "assets/embedded.h"
 
 std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   ProtocolHost host;

@@ -16,7 +16,10 @@ std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
     const std::int16_t number = source.small();
     if (what < 6 && !state.pieces.empty()) {
       Piece& piece = state.pieces[source.below(static_cast<std::uint32_t>(state.pieces.size()))];
-      what == 0 ? piece.kind = number : what == 1 ? piece.place = number : what == 2 ? piece.marks = number : piece.note = number;
+      what == 0   ? piece.kind = number
+      : what == 1 ? piece.place = number
+      : what == 2 ? piece.marks = number
+                  : piece.note = number;
       piece.flags = static_cast<std::uint16_t>(what == 4 ? number : piece.flags);
       piece.up = static_cast<std::int8_t>(what == 5 ? number : piece.up);
     } else if (what == 6) {

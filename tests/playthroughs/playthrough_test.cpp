@@ -1,5 +1,7 @@
-// tests/playthroughs/<game>-<scenario>-<seed>.txt: whole games in words, written by `longroll playthrough`. When a change of the
-// rules or of the words is meant, write them anew with tools/longroll and read the difference.
+// tests/playthroughs/<game>-<scenario>-<seed>.txt: whole games in words, written by `longroll playthrough`. When a
+// change of the rules or of the words is meant, write them anew with tools/longroll and read the difference.
+#include "engine/protocol/playthrough.h"
+
 #include <gtest/gtest.h>
 
 #include <fstream>
@@ -8,7 +10,6 @@
 #include "assets/embedded.h"
 #include "engine/play/registry.h"
 #include "engine/play/setup.h"
-#include "engine/protocol/playthrough.h"
 
 namespace longroll {
 namespace {

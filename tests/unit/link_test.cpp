@@ -80,7 +80,8 @@ TEST(RangeCoder, ForcedAndForeseenAnswersAreCheap) {
 }
 
 TEST(NumberModel, AllNumbersComeBack) {
-  std::vector<std::int32_t> numbers = {0, 1, -1, 63, 64, -64, 255, 256, 32'767, -32'768, 2'147'483'647, -2'147'483'647 - 1};
+  std::vector<std::int32_t> numbers = {
+      0, 1, -1, 63, 64, -64, 255, 256, 32'767, -32'768, 2'147'483'647, -2'147'483'647 - 1};
   Rng rng(3);
   for (int i = 0; i < 500; ++i) {
     numbers.push_back(static_cast<std::int32_t>(rng.next() >> rng.below(32)));

@@ -93,9 +93,7 @@ class SessionTest : public testing::Test {
     game_->actions(session.state(), actions);
     return actions.at(n);
   }
-  void act(Session& session, std::size_t n) const {
-    ASSERT_FALSE(session.submit(session.to_act(), nth(session, n)));
-  }
+  void act(Session& session, std::size_t n) const { ASSERT_FALSE(session.submit(session.to_act(), nth(session, n))); }
   std::unique_ptr<Game> game_ = toy::make_toy();
 };
 

@@ -11,10 +11,13 @@ namespace {
 /// A protocol with the toy game alone.
 class ProtocolTest : public testing::Test {
  protected:
-  ProtocolTest() : protocol_({.games = &toy::toy_games(),
-                              .read = [](std::string_view) -> Result<std::string> { return Fault{"file", "none"}; },
-                              .milliseconds = {},
-                              .fresh_seed = {}}) {}
+  ProtocolTest()
+      : protocol_({.games = &toy::toy_games(),
+                   .read = [](std::string_view) -> Result<std::string> {
+                     return Fault{"file", "none"};
+                   },
+                   .milliseconds = {},
+                   .fresh_seed = {}}) {}
 
   /// The answer, which is one line of JSON whatever was asked.
   Json say(std::string_view line) {

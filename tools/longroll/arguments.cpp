@@ -112,7 +112,8 @@ Table load_table(const Arguments& arguments, std::string_view word) {
 
 std::uint64_t nanoseconds() {
   return static_cast<std::uint64_t>(
-      std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count());
+      std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
+          .count());
 }
 
 std::uint64_t milliseconds() { return nanoseconds() / 1'000'000; }

@@ -37,8 +37,8 @@ struct Table {
   const Game& game() const { return *loaded.game; }
 };
 
-/// Loads "dixie/bull-run" (the first game's first scenario when the word is empty) with the options that are left in the arguments.
-/// On faults it prints them and exits.
+/// Loads "dixie/bull-run" (the first game's first scenario when the word is empty) with the options that are left in
+/// the arguments. On faults it prints them and exits.
 Table load_table(const Arguments& arguments, std::string_view word);
 
 /// Reads data files: from the folder `assets=DIR`, else those built into the program.

@@ -82,7 +82,8 @@ void measure_links(const Table& table, const char* level, std::size_t games) {
   print_spread("  position link", position);
   const std::uint64_t start = nanoseconds();
   const bool opened = open_link(game, longest, 1).ok();
-  std::printf("  opening a link   %.2f ms for the longest (%s)\n", seconds_since(start) * 1e3, opened ? "opened" : "FAILED");
+  std::printf("  opening a link   %.2f ms for the longest (%s)\n", seconds_since(start) * 1e3,
+              opened ? "opened" : "FAILED");
 }
 
 }  // namespace

@@ -20,7 +20,8 @@ constexpr Command kCommands[] = {
     {"playout", tool::playout, "playout [game/scenario] [seed=N] [games=N]          random games"},
     {"playthrough", tool::playthrough, "playthrough [game/scenario] [seed=N]                a random game in words"},
     {"bench", tool::bench, "bench [game/scenario] [games=N] [seconds=N]         speed, link lengths, signature"},
-    {"signature", tool::signature, "signature [game]                   one number for how the game plays, the same in every build"},
+    {"signature", tool::signature,
+     "signature [game]                   one number for how the game plays, the same in every build"},
     {"soak", tool::soak, "soak [game/scenario] [games=10000] [threads=N]      random games, checked at every decision"},
     {"tournament", tool::tournament, "tournament [game/scenario] <bot> <bot> [games=200] [iterations=N] [threads=N]"},
 };

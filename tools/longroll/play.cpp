@@ -22,7 +22,9 @@ void print_log(const Game& game, State before, const Events& events, Seat reader
 }
 
 void print_prompt(const Prompt& prompt) {
-  std::cout << "\n" << prompt.heading << "\n" << name_of(prompt.seat) << ": " << prompt.text << " [" << prompt.rule << "]\n";
+  std::cout << "\n"
+            << prompt.heading << "\n"
+            << name_of(prompt.seat) << ": " << prompt.text << " [" << prompt.rule << "]\n";
   for (std::size_t i = 0; i < prompt.choices.size(); ++i) {
     std::cout << "  " << i << "  " << prompt.choices[i].label << "\n";
   }
@@ -68,7 +70,8 @@ bool ask(Session& session, Action& action) {
 }  // namespace
 
 int play(const Arguments& arguments) {
-  const std::array<std::string, 2> players = {arguments.value("union", "human"), arguments.value("confederate", "normal")};
+  const std::array<std::string, 2> players = {arguments.value("union", "human"),
+                                              arguments.value("confederate", "normal")};
   const std::uint64_t seed = arguments.number("seed", nanoseconds());
   const Table table = load_table(arguments, arguments.word(0));
   const Game& game = table.game();
@@ -103,7 +106,8 @@ int play(const Arguments& arguments) {
     print_log(game, std::move(before), session.ply(session.ply_count() - 1).events, reader);
   }
   const Outcome outcome = game.outcome(session.state());
-  std::cout << "\n" << name_of(outcome.winner) << ": " << outcome.reason << " [" << outcome.rule << "]\n#"
+  std::cout << "\n"
+            << name_of(outcome.winner) << ": " << outcome.reason << " [" << outcome.rule << "]\n#"
             << game_link(session).value_or("") << "\n";
   return 0;
 }

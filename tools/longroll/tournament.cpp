@@ -71,7 +71,8 @@ int tournament(const Arguments& arguments) {
   const std::string levels[2] = {arguments.word(shift, "normal"), arguments.word(shift + 1, "easy")};
   const auto games = static_cast<std::size_t>(arguments.number("games", 200));
   const std::uint64_t seed = arguments.number("seed", 1);
-  const int iterations = static_cast<int>(std::min<std::uint64_t>(arguments.number("iterations", 1'000'000), 1'000'000'000));
+  const int iterations =
+      static_cast<int>(std::min<std::uint64_t>(arguments.number("iterations", 1'000'000), 1'000'000'000));
   const unsigned threads = thread_count(arguments);
   const Table table = load_table(arguments, shift == 1 ? arguments.word(0) : "");
   for (const std::string& level : levels) {
@@ -91,7 +92,8 @@ int tournament(const Arguments& arguments) {
     sum.worst_ms = std::max(sum.worst_ms, one.worst_ms);
   }
   const auto count = static_cast<double>(games);
-  std::printf("%s against %s, %zu games, sides alternating, a draw counts half\n", levels[0].c_str(), levels[1].c_str(), games);
+  std::printf("%s against %s, %zu games, sides alternating, a draw counts half\n", levels[0].c_str(), levels[1].c_str(),
+              games);
   print_rate(levels[0], sum.first, count);
   print_rate("Union", sum.north, count);
   std::printf("%.0f decisions a game, longest decision %llu ms, %.1f s in all on %u threads\n",

@@ -31,10 +31,13 @@ PieceId card_on_field(const State& state) { return nth_of_pile(state, kField, 0)
 class Toy final : public Game {
  public:
   explicit Toy(Flaw flaw) : flaw_(flaw) {
-    info_ = {"toy", "Bluff", {{"short", "Short"}, {"long", "Long"}},
+    info_ = {"toy",
+             "Bluff",
+             {{"short", "Short"}, {"long", "Long"}},
              {{"hand", "Hand", {"two", "three"}, {"Two", "Three"}, 0, "1.1"},
               {"cards", "Cards", {"hidden", "open"}, {"Hidden", "Open"}, 0, "1.2"}},
-             1, 0x1234567890ABCDEFULL};
+             1,
+             0x1234567890ABCDEFULL};
   }
   const GameInfo& info() const override { return info_; }
 
@@ -53,10 +56,14 @@ class Toy final : public Game {
   Seat to_act(const State& state) const override {
     switch (state.top().kind) {
       case kDraw:
-      case kDuel: return Seat::Chance;
-      case kTurnStep: return phasing(state);
-      case kWindow: return other(phasing(state));
-      default: return Seat::Nobody;
+      case kDuel:
+        return Seat::Chance;
+      case kTurnStep:
+        return phasing(state);
+      case kWindow:
+        return other(phasing(state));
+      default:
+        return Seat::Nobody;
     }
   }
 
@@ -77,7 +84,8 @@ class Toy final : public Game {
   }
 
   Prompt prompt(const State& state) const override {
-    Prompt prompt{to_act(state), "Turn " + std::to_string(state.track(kTurn)), "Play a card, or answer one.", "2.1", {}};
+    Prompt prompt{
+        to_act(state), "Turn " + std::to_string(state.track(kTurn)), "Play a card, or answer one.", "2.1", {}};
     Actions all;
     actions(state, all);
     for (const Action& action : all) {
@@ -107,14 +115,17 @@ class Toy final : public Game {
       return {Chance::Kind::Die, kOutcome, 6, 1, "3.1"};
     }
     return {Chance::Kind::Draw, kOutcome,
-            static_cast<std::int16_t>(size_of_pile(state, static_cast<Place>(kDeck + state.top().locals[0]))), 1, "1.1"};
+            static_cast<std::int16_t>(size_of_pile(state, static_cast<Place>(kDeck + state.top().locals[0]))), 1,
+            "1.1"};
   }
 
   void apply(State& state, const Action& action, Events& events) const override {
     Now now(state, events);
     const Seat side = state.track(kTurn) > 0 ? phasing(state) : Seat::Union;
     switch (state.top().kind) {
-      case kDraw: draw(now, action.args[0]); break;
+      case kDraw:
+        draw(now, action.args[0]);
+        break;
       case kTurnStep:
         now.move(action.args[0], kField);
         now.begin(kWindow);
@@ -135,7 +146,8 @@ class Toy final : public Game {
         score(now, die <= strength(state.piece(card_on_field(state)).kind) ? side : other(side), 2);
         break;
       }
-      default: break;
+      default:
+        break;
     }
     if (flaw_ == Flaw::ForgetsEvent && side == Seat::Confederate) {
       state.tracks[kScore] = static_cast<std::int16_t>(state.tracks[kScore] + 1);
@@ -144,7 +156,8 @@ class Toy final : public Game {
       memory_ = !memory_;
       state.pieces[0].note = static_cast<std::int16_t>(state.pieces[0].note + (memory_ ? 1 : 0));
       if (memory_) {
-        events.push_back({EventKind::PieceNoted, {0, static_cast<std::int16_t>(state.pieces[0].note - 1), state.pieces[0].note}});
+        events.push_back(
+            {EventKind::PieceNoted, {0, static_cast<std::int16_t>(state.pieces[0].note - 1), state.pieces[0].note}});
       }
     }
   }
@@ -205,8 +218,10 @@ class Toy final : public Game {
                            event.args[2] == kDiscard || before.track(kOpen) == 1 || flaw_ == Flaw::TellsHand;
         return (known ? kind_id(piece.kind) : "a card") + " goes to " + place_id(event.args[2]);
       }
-      case EventKind::Rolled: return "the die shows " + std::to_string(event.args[0]);
-      default: return "";
+      case EventKind::Rolled:
+        return "the die shows " + std::to_string(event.args[0]);
+      default:
+        return "";
     }
   }
 
@@ -228,16 +243,25 @@ class Toy final : public Game {
       return {};
     }
     const int lead = state.track(kScore) - state.track(kScore + 1);
-    return {true, lead == 0 ? Seat::Nobody : lead > 0 ? Seat::Union : Seat::Confederate, "the higher score wins", "4.1"};
+    return {true,
+            lead == 0  ? Seat::Nobody
+            : lead > 0 ? Seat::Union
+                       : Seat::Confederate,
+            "the higher score wins", "4.1"};
   }
 
   std::string text(const State&, const Action& action) const override {
     switch (action.verb) {
-      case kPlay: return "play " + (flaw_ == Flaw::MumblesText ? "card" : kind_id(action.args[0]));
-      case kChallenge: return "challenge";
-      case kLetPass: return "pass";
-      case kOutcome: return "outcome " + std::to_string(action.args[0]);
-      default: return "?";
+      case kPlay:
+        return "play " + (flaw_ == Flaw::MumblesText ? "card" : kind_id(action.args[0]));
+      case kChallenge:
+        return "challenge";
+      case kLetPass:
+        return "pass";
+      case kOutcome:
+        return "outcome " + std::to_string(action.args[0]);
+      default:
+        return "?";
     }
   }
   std::optional<Action> parse(const State&, std::string_view text) const override {
@@ -271,7 +295,8 @@ class Toy final : public Game {
   std::string step_id(int step) const override { return id_in(kStepIds, step); }
 
   Faults faults_of(const State& state) const override {
-    if (state.pieces.size() != kCards || state.tracks.size() != kTracks || state.stack.empty() || state.stack.size() > 3) {
+    if (state.pieces.size() != kCards || state.tracks.size() != kTracks || state.stack.empty() ||
+        state.stack.size() > 3) {
       return {{"state", "twelve cards, five tracks and one to three steps are wanted"}};
     }
     Faults faults;
@@ -351,10 +376,10 @@ class Toy final : public Game {
       const Step& step = state.stack[i];
       const int inside = state.stack[i - 1].kind;
       const bool dealing = state.stack[1].kind == kDraw;
-      good = good && (step.kind == kTurnStep  ? i == 1 && state.track(kTurn) > 0
-                      : step.kind == kDraw    ? (dealing ? state.track(kTurn) == 0
-                                                         : step.locals[0] == index_of(phasing(state)))
-                                              : step.kind > kTurnStep && step.kind < kSteps && inside == kTurnStep);
+      good = good &&
+             (step.kind == kTurnStep ? i == 1 && state.track(kTurn) > 0
+              : step.kind == kDraw   ? (dealing ? state.track(kTurn) == 0 : step.locals[0] == index_of(phasing(state)))
+                                     : step.kind > kTurnStep && step.kind < kSteps && inside == kTurnStep);
       if (step.kind == kDraw) {
         good = good && step.locals[0] >= 0 && step.locals[0] <= 1 && step.locals[1] >= 1 &&
                step.locals[1] <= size_of_pile(state, static_cast<Place>(kDeck + step.locals[0]));
@@ -377,7 +402,7 @@ class Toy final : public Game {
 
   Flaw flaw_;
   GameInfo info_;
-  mutable int rolls_ = 0;        // only the flawed variants use these two
+  mutable int rolls_ = 0;  // only the flawed variants use these two
   mutable bool memory_ = false;
 };
 

@@ -6,8 +6,8 @@
 
 namespace longroll::fuzz {
 
-/// The law of one target: takes any bytes, fails a check (or a sanitizer) when the law is broken, and returns a number that tells
-/// how the bytes were taken, the same in every build. Each fuzz_NAME.cpp defines it.
+/// The law of one target: takes any bytes, fails a check (or a sanitizer) when the law is broken, and returns a number
+/// that tells how the bytes were taken, the same in every build. Each fuzz_NAME.cpp defines it.
 std::uint64_t verdict_of(std::span<const std::uint8_t> bytes);
 
 /// The game that is fuzzed, with the data that every program carries.
