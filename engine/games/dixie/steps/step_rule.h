@@ -56,6 +56,7 @@ inline Action action_of(Do verb, int a = 0, int b = 0, int c = 0) {
 }
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 
+/// Dixie 1.1: one ordinary die is owed, by that rule.
 inline Chance d6(std::string_view rule) { return {Chance::Kind::Die, static_cast<Verb>(Do::Roll), 6, 1, rule}; }
 
 inline Seat waits_for_phasing(const State& state, const Step&) { return seat_of(state.track(track(Track::Phasing))); }
