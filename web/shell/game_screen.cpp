@@ -38,10 +38,12 @@ bool GameScreen::update(double now, bool still) {
     scene_.replay_running = model_.is_replaying();
   }
   if (!model_.is_replaying() && model_.has_unshown() && now >= hold_until_ && !motion_.is_active()) {
+    const std::size_t told = model_.log().size();
     model_.show_next([&](const Happened& happened) {
-      const bool own = model_.match().is_human(happened.ply.seat);
+      // What the reader cannot see (cards laid out face down) needs no time to be looked at.
+      const bool quick = model_.match().is_human(happened.ply.seat) || model_.log().size() == told;
       const float ms = view_ ? view_->show(happened, motion_) : 0;
-      hold_until_ = now + (still ? 0 : std::max(static_cast<double>(ms), own ? 0.0 : kDwell));
+      hold_until_ = now + (still ? 0 : std::max(static_cast<double>(ms), quick ? 0.0 : kDwell));
     });
     hovered_ = kNoTarget;
     show_tip_ = false;

@@ -175,7 +175,7 @@ void draw_replay_buttons(const Scene& scene, Commands& out) {
   if (!room) {
     ImGui::NewLine();
   }
-  if (ui::button({.id = "back-to-game", .label = "Back to the game", .kind = ui::ButtonKind::Now})) {
+  if (ui::button({.id = "back-to-game", .label = "Back to the game", .kind = ui::ButtonKind::Ink})) {
     out.push_back({Do::BackToGame});
   }
 }

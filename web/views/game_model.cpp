@@ -159,7 +159,10 @@ void GameModel::refresh() {
 void GameModel::tell(const Events& events, State& running, Seat seat, std::size_t ply) {
   for (const Event& event : events) {
     std::string line = game_->tell(running, event, reader());
-    if (!line.empty()) {
+    // A roll is told in parts, as the dice fall: ", 1 hit" goes on with the line before it.
+    if (!log_.empty() && (line.starts_with(' ') || line.starts_with(','))) {
+      log_.back().text += line;
+    } else if (!line.empty()) {
       log_.push_back({ply, seat, std::move(line)});
     }
     enact(running, event);

@@ -18,7 +18,7 @@ const std::vector<HelpPage>& help_pages() {
         "why you "
         "may not choose it now, with the number of the rule.",
         "Before a roll you see its exact chances; after it, everything that went into it. Nothing is rounded in "
-        "anybody's "
+        "anybody’s "
         "favour, and the computer throws the same dice as you do and sees no card that you could not see in its place.",
         "Undo takes your decisions back until a die has fallen or something hidden has been shown. The slider below "
         "the table "
@@ -33,7 +33,7 @@ const std::vector<HelpPage>& help_pages() {
         "there.",
         "On glass: tap to choose, hold to ask, drag the hand sideways."}},
       {"Sharing a game",
-       {"Share gives a link that holds the whole game, every die included. Nobody's server keeps it: the game is in "
+       {"Share gives a link that holds the whole game, every die included. Nobody’s server keeps it: the game is in "
         "the link. "
         "Whoever opens it sees the position and can look back to the first card.",
         "So you can play by letter: make your decisions, copy the link, send it; your friend opens it, takes the other "

@@ -9,8 +9,8 @@ namespace {
 
 /// A line of the form: its name at the left, its choices at the right (below on a phone).
 void label(std::string_view words) {
-  ui::gap(2);
-  ui::subheading(words);
+  ui::gap(1);
+  ui::text(ui::Type::Heading, words, ui::theme().ink2);
 }
 
 Match settled(const NewGameData& data) {
@@ -31,14 +31,13 @@ Match settled(const NewGameData& data) {
 void draw_new_game(NewGameData& data, Commands& out) {
   const GameInfo& info = *data.info;
   const float w = std::min(ui::scaled(560), data.window.w - 24);
-  const float h =
-      std::min(ui::scaled(470 + 76 * static_cast<float>(info.options.size() + (info.scenarios.size() > 1 ? 1 : 0))),
-               data.window.h - 24);
+  const float foot = ui::scaled(74);
+  static float natural = 0;  // of the form when it was drawn last
+  const float h = std::min((natural > 0 ? natural : ui::scaled(400)) + foot + ui::scaled(40), data.window.h - 24);
   const board::Rect r{data.window.x + (data.window.w - w) / 2, data.window.y + (data.window.h - h) / 2, w, h};
   ui::begin_panel({.id = "##new-game", .rect = r, .pad_x = 24, .pad_y = 22});
   ui::draw_neatline(ImGui::GetWindowDrawList(), r.inset(6));
-  const float foot = ui::scaled(66);
-  ui::begin_scroll("##form", r.h - ui::scaled(44) - foot);
+  ui::begin_scroll("##form", r.h - ui::scaled(40) - foot + ui::scaled(4));
   const auto scenario = static_cast<std::size_t>(data.match.setup.scenario);
   ui::text(ui::Type::Title, info.title + ": " + info.scenarios[scenario].title);
   const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -71,13 +70,14 @@ void draw_new_game(NewGameData& data, Commands& out) {
   label("Seed");
   ui::field({.id = "seed",
              .label = "Seed of the dice, a number",
-             .hint = "Drawn for you; type a number to play the same dice again",
+             .hint = "Drawn for you, or a number",
              .rect = {},
              .value = &data.seed},
             ui::line_left(), 40);
   if (!data.seed.empty() && !parse_u64(data.seed)) {
     ui::paragraph(ui::Type::Note, "A seed is a whole number.", ui::theme().red);
   }
+  natural = ImGui::GetCursorPosY();
   ui::end_scroll();
   ui::move_to(r.x + ui::scaled(24), r.bottom() - foot);
   const float back = ui::measure(ui::Type::Button, "Home").x + ui::scaled(40);

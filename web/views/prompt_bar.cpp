@@ -20,17 +20,23 @@ std::vector<const Choice*> choices_for_bar(const Scene& scene) {
   return out;
 }
 
-float bar_buttons_width(const Scene& scene) {
-  float width = ui::scaled(120);
-  const auto choices = choices_for_bar(scene);
-  if (choices.size() <= kMostInBar) {
-    for (const Choice* choice : choices) {
-      width += ui::measure(ui::Type::Button, choice->label).x + ui::scaled(40);
-    }
-  } else {
-    width += ui::scaled(170);
+/// Width of those buttons one beside the other.
+float width_of(const std::vector<const Choice*>& choices) {
+  float width = 0;
+  for (const Choice* choice : choices) {
+    width += ui::measure(ui::Type::Button, choice->label).x + ui::scaled(40);
   }
   return width;
+}
+
+/// Few and short enough to stand in the bar; otherwise one button opens the list.
+bool fit_in_bar(const std::vector<const Choice*>& choices, float page_width) {
+  return choices.size() <= kMostInBar && width_of(choices) < page_width * 0.4F;
+}
+
+float bar_buttons_width(const Scene& scene, float page_width) {
+  const auto choices = choices_for_bar(scene);
+  return ui::scaled(120) + (fit_in_bar(choices, page_width) ? width_of(choices) : ui::scaled(170));
 }
 
 }  // namespace
@@ -64,7 +70,7 @@ Asked asked_of(const Scene& scene) {
 
 int prompt_lines(const Scene& scene, float page_width) {
   const Asked asked = asked_of(scene);
-  const float room = page_width - ui::scaled(24 + 90) - bar_buttons_width(scene);
+  const float room = page_width - ui::scaled(24 + 90) - bar_buttons_width(scene, page_width);
   const std::string words = asked.text + " [" + asked.rule + "]";
   return ui::measure(ui::Type::Prompt, words).x <= room || ui::measure(ui::Type::Strong, words).x <= room ? 1 : 2;
 }
@@ -96,31 +102,33 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
     left -= ui::scaled(8);
     return pressed;
   };
-  const auto width_of = [&](std::string_view label, bool icon, bool key) {
+  const auto wide = [&](std::string_view label, bool icon, bool key) {
     return ui::measure(ui::Type::Button, label).x + ui::scaled(32) + (icon ? ui::scaled(28) : 0) +
            (key && !ui::state().touch ? ui::scaled(62) : 0);
   };
   if (scene.model->is_replaying()) {
-    ui::move_to(right - ui::scaled(440), y);
+    const float room = ui::scaled(40 + 8 + 32 + 8 + 32) + ui::measure(ui::Type::Button, "Play on from here").x +
+                       ui::measure(ui::Type::Button, "Back to the game").x;
+    left = right - room;
+    ui::move_to(left, y);
     draw_replay_buttons(scene, out);
-    left = right - ui::scaled(448);
+    left -= ui::scaled(8);
   } else if (scene.model->outcome().over) {
-    if (place({.id = "new-game", .label = "New game", .kind = ui::ButtonKind::Now},
-              width_of("New game", false, false))) {
+    if (place({.id = "new-game", .label = "New game", .kind = ui::ButtonKind::Now}, wide("New game", false, false))) {
       out.push_back({Do::SetUp, scene.model->match().game});
     }
-    if (place({.id = "look-back", .label = "Look back"}, width_of("Look back", false, false))) {
+    if (place({.id = "look-back", .label = "Look back"}, wide("Look back", false, false))) {
       out.push_back({Do::Seek, {}, 0});
     }
   } else {
-    if (!asked.rule.empty() && place({.id = "why", .label = "Why?", .icon = static_cast<int>(board::Icon::Book)},
-                                     width_of("Why?", true, false))) {
+    if (!asked.rule.empty() &&
+        place({.id = "why", .label = "Why?", .icon = static_cast<int>(board::Icon::Book)}, wide("Why?", true, false))) {
       out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Why});
     }
     const auto choices = choices_for_bar(scene);
-    if (choices.size() > kMostInBar) {
+    if (!fit_in_bar(choices, scene.layout->area.page.w)) {
       const std::string label = "All " + std::to_string(scene.model->prompt().choices.size()) + " choices";
-      if (place({.id = "choices", .label = label, .kind = ui::ButtonKind::Ink}, width_of(label, false, false))) {
+      if (place({.id = "choices", .label = label, .kind = ui::ButtonKind::Ink}, wide(label, false, false))) {
         out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
       }
     } else {
@@ -132,7 +140,7 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
                    .label = choice.label,
                    .key = only ? "Enter" : "",
                    .kind = only ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
-                  width_of(choice.label, false, only))) {
+                  wide(choice.label, false, only))) {
           out.push_back({.what = Do::Submit, .action = choice.action});
         }
       }
@@ -149,8 +157,8 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
   }
   if (ui::measure(type, asked.text).x <= room) {
     const float base = r.y + ui::scaled(type == ui::Type::Prompt ? 29 : 32);
-    const float wide = ui::draw_text(list, {x, base}, type, asked.text, t.ink);
-    ui::draw_text(list, {x + wide + ui::scaled(6), base + ui::scaled(type == ui::Type::Prompt ? 7 : 3)},
+    const float written = ui::draw_text(list, {x, base}, type, asked.text, t.ink);
+    ui::draw_text(list, {x + written + ui::scaled(6), base + ui::scaled(type == ui::Type::Prompt ? 7 : 3)},
                   ui::Type::Label, cited, t.ink2);
   } else {
     ui::move_to(x, r.y + ui::scaled(28));

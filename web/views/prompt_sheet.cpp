@@ -9,7 +9,9 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   const board::Theme& t = ui::theme();
   ui::begin_panel({.id = "##prompt", .rect = r, .scrolls = true, .pad_x = 12, .pad_y = 12});
   ImDrawList* list = ImGui::GetWindowDrawList();
+  list->PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, false);
   list->AddRectFilled({r.x, r.y}, {r.right(), r.y + 5}, ui::col(asked.ours ? t.red : t.rule));
+  list->PopClipRect();
   const std::string cited = asked.rule.empty() ? "" : " [" + asked.rule + "]";
   ui::paragraph(
       ui::measure(ui::Type::Prompt, asked.text + cited).x <= ui::line_left() ? ui::Type::Prompt : ui::Type::Strong,

@@ -77,6 +77,7 @@ void settings(const SheetData& data, Commands& out) {
   if (const int on = ui::choice_row("set-theme", themes, static_cast<int>(now)); on != now) {
     out.push_back({Do::SetTheme, ids[static_cast<std::size_t>(on)]});
   }
+  ui::gap(4);
   ui::subheading("Size of text");
   const std::vector<std::string> sizes{"100 %", "115 %", "130 %", "150 %"};
   const std::vector<int> percents{100, 115, 130, 150};
@@ -84,6 +85,7 @@ void settings(const SheetData& data, Commands& out) {
   if (const int on = ui::choice_row("set-text", sizes, static_cast<int>(size)); on != size) {
     out.push_back({Do::SetTextScale, {}, percents[static_cast<std::size_t>(on)]});
   }
+  ui::gap(4);
   ui::subheading("Motion");
   const bool less =
       ui::toggle("set-motion", "Show results at once, without motion", data.less_motion || data.system_still);
@@ -105,6 +107,7 @@ void seats(const SheetData& data, Commands& out) {
                 ui::theme().ink);
   const std::vector<std::string> labels{"Player", "Easy", "Normal", "Hard"};
   for (const Seat seat : {Seat::Union, Seat::Confederate}) {
+    ui::gap(4);
     ui::subheading(name_of(seat));
     const auto index = static_cast<std::size_t>(index_of(seat));
     const int now = static_cast<int>(match.who[index]);

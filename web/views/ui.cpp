@@ -23,7 +23,7 @@ void apply_style() {
   style.WindowPadding = {scaled(16), scaled(14)};
   style.ItemSpacing = {scaled(8), scaled(8)};
   style.FramePadding = {scaled(16), scaled(10)};
-  style.ScrollbarSize = 12;
+  style.ScrollbarSize = state().touch ? 6.0F : 12.0F;
   style.ScrollbarRounding = 6;
   style.WindowMinSize = {8, 8};
   const auto set = [&](int which, board::Colour c) {
@@ -199,9 +199,11 @@ void draw_badge(ImDrawList* list, Seat seat, ImVec2 c, float size, board::Colour
 }
 
 void draw_neatline(ImDrawList* list, board::Rect r) {
+  list->PushClipRect({r.x - 2, r.y - 2}, {r.right() + 2, r.bottom() + 2}, false);
   list->AddRect({r.x, r.y}, {r.right(), r.bottom()}, col(theme().ink), 0, 0, 2);
   const board::Rect in = r.inset(5);
   list->AddRect({in.x, in.y}, {in.right(), in.bottom()}, col(theme().ink), 0, 0, 0.8F);
+  list->PopClipRect();
 }
 
 float draw_double_rule(ImDrawList* list, ImVec2 from, float width) {
