@@ -72,6 +72,9 @@ void Dixie::actions(const State& state, Actions& actions) const {
   const StepRule& rule = rule_of(step);
   const Field board = field(state);
   rule.candidates(board, step, actions);
+  if (rule.is_exact) {
+    return;
+  }
   std::erase_if(actions, [&](const Action& action) { return static_cast<bool>(rule.refuse(board, step, action)); });
   std::sort(actions.begin(), actions.end());
   actions.erase(std::unique(actions.begin(), actions.end()), actions.end());

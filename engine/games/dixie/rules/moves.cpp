@@ -125,32 +125,6 @@ Refusal refuse_any_move(const Field& field, Seat side, PieceId id, Place to) {
   return kLawful;
 }
 
-/// Dixie 8.6: a general goes along when he stands with the card and can go where it goes, or has led others that way.
-Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Place to) {
-  if (!field.state().has_piece(id) || owner_of(field.piece(id)) != side || !field.card(id).is_general()) {
-    return {"Only one of your generals can lead a forced march.", "8.6"};
-  }
-  const Piece& general = field.piece(id);
-  if ((general.flags & kLed) != 0) {
-    return general.note == from && general.place == to ? kLawful
-                                                       : Refusal{"This general has led a march by another way.", "8.6"};
-  }
-  if (general.place != from) {
-    return {"The general must stand with the card that marches.", "8.6"};
-  }
-  if ((general.flags & kMoved) != 0) {
-    return {"This general has made his move.", "8.6"};
-  }
-  if (is_position(to) && field.general(to, side) != kNoPiece) {
-    return {"One general is the most in one position.", "11.0"};
-  }
-  return kLawful;
-}
-
-}  // namespace
-
-namespace {
-
 constexpr Route find_route(Seat side, Place from, Place to) {
   if (is_adjacent(side, from, to)) {
     return {1, kNowhere};
@@ -191,6 +165,31 @@ Route route_of(Seat side, Place from, Place to) {
   LR_CHECK(from >= 0 && from < kPlaces && to >= 0 && to < kPlaces, "places of the table");
   return kRoutes[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(from)]
                 [static_cast<std::size_t>(to)];
+}
+
+Refusal refuse_way(const Field& field, Seat side, const CardFacts& card, Place from, Place to) {
+  return refuse_route(field, side, card, from, to, route_of(side, from, to));
+}
+
+Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Place to) {
+  if (!field.state().has_piece(id) || owner_of(field.piece(id)) != side || !field.card(id).is_general()) {
+    return {"Only one of your generals can lead a forced march.", "8.6"};
+  }
+  const Piece& general = field.piece(id);
+  if ((general.flags & kLed) != 0) {
+    return general.note == from && general.place == to ? kLawful
+                                                       : Refusal{"This general has led a march by another way.", "8.6"};
+  }
+  if (general.place != from) {
+    return {"The general must stand with the card that marches.", "8.6"};
+  }
+  if ((general.flags & kMoved) != 0) {
+    return {"This general has made his move.", "8.6"};
+  }
+  if (is_position(to) && field.general(to, side) != kNoPiece) {
+    return {"One general is the most in one position.", "11.0"};
+  }
+  return kLawful;
 }
 
 int crossings_left(const Field& field, int column) {

@@ -17,6 +17,13 @@ Route route_of(Seat side, Place from, Place to);
 /// Dixie 8.0 to 8.5: why the card may not move there in this Move Phase, in one move or, for cavalry and generals, two.
 Refusal refuse_move(const Field& field, Seat side, PieceId card, Place to);
 
+/// Dixie 8.1 to 8.5: why no card like this may go from one place to the other now, whatever it did before; the part of
+/// refuse_move and refuse_march that is the same for all cards of a type in one place.
+Refusal refuse_way(const Field& field, Seat side, const CardFacts& card, Place from, Place to);
+
+/// Dixie 8.6: why this general may not go along on a forced march from one place to the other.
+Refusal refuse_leader(const Field& field, Seat side, PieceId general, Place from, Place to);
+
 /// Dixie 8.6: why the card may not try a forced march there, with `general` going along or kNoPiece.
 Refusal refuse_march(const Field& field, Seat side, PieceId card, Place to, PieceId general);
 

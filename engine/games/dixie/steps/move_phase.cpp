@@ -1,6 +1,7 @@
 #include "engine/games/dixie/rules/moves.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/stacking.h"
+#include "engine/games/dixie/steps/move_choices.h"
 #include "engine/games/dixie/steps/step_rule.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/walk.h"
@@ -42,84 +43,6 @@ bool advance(const Edition& edition, Now& now) {
       now.end();
       return true;
   }
-}
-
-/// Where a card may think of going, near or far.
-void add_moves(const Field& field, PieceId id, Actions& actions) {
-  const Seat side = field.phasing();
-  const Place from = field.piece(id).place;
-  const CardType type = field.card(id).type;
-  const bool marches = type == CardType::Infantry || type == CardType::Artillery;
-  const PieceId general = is_position(from) ? field.general(from, side) : kNoPiece;
-  const auto add = [&](Place to) {
-    const Route route = route_of(side, from, to);
-    if (route.moves == 2 && marches) {
-      actions.push_back(action_of(Do::March, id, to, kNoPiece));
-      if (general != kNoPiece) {
-        actions.push_back(action_of(Do::March, id, to, general));
-      }
-    } else if (route.moves != 0) {
-      actions.push_back(action_of(Do::Move, id, to));
-    }
-  };
-  add(reserve_of(side));
-  for (const int column : kThreeColumns) {
-    add(position_of(side, column));
-    add(position_of(other(side), column));
-  }
-}
-
-/// Dixie 8.6: generals in hand may lead a march out of the Reserve; one who has led may lead others the same way.
-void add_led_marches(const Field& field, Actions& actions) {
-  const Seat side = field.phasing();
-  for (PieceId general = 0; general < field.piece_count(); ++general) {
-    const Piece& leader = field.piece(general);
-    const bool has_led = (leader.flags & kLed) != 0;
-    if (owner_of(leader) != side || !field.card(general).is_general() ||
-        (!has_led && leader.place != reserve_of(side))) {
-      continue;
-    }
-    const Place from = has_led ? leader.note : reserve_of(side);
-    for (PieceId id = 0; id < field.piece_count(); ++id) {
-      const CardType type = field.card(id).type;
-      if (field.piece(id).place != from || (type != CardType::Infantry && type != CardType::Artillery)) {
-        continue;
-      }
-      if (has_led) {
-        actions.push_back(action_of(Do::March, id, leader.place, general));
-        continue;
-      }
-      for (const int column : kThreeColumns) {
-        actions.push_back(action_of(Do::March, id, position_of(other(side), column), general));
-      }
-    }
-  }
-}
-
-void candidates(const Field& field, const Step&, Actions& actions) {
-  const Seat side = field.phasing();
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    const Piece& piece = field.piece(id);
-    if (owner_of(piece) != side || (piece.flags & (kFired | kMoved)) != 0) {
-      continue;
-    }
-    const CardFacts& card = field.card(id);
-    const bool in_reserve = piece.place == reserve_of(side);
-    if (!in_reserve && !is_position(piece.place)) {
-      continue;
-    }
-    if (in_reserve && (card.is_terrain() || card.is_special())) {
-      const Do verb = card.is_terrain() ? Do::Lay : Do::Play;
-      for (const int column : kThreeColumns) {
-        actions.push_back(action_of(verb, id, position_of(side, column)));
-        actions.push_back(action_of(verb, id, position_of(other(side), column)));
-      }
-    } else {
-      add_moves(field, id, actions);
-    }
-  }
-  add_led_marches(field, actions);
-  actions.push_back(action_of(Do::Finish));
 }
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
@@ -229,8 +152,17 @@ Seat march_waits_for(const State&, const Step&) { return Seat::Nobody; }
 
 }  // namespace
 
-const StepRule kMovePhaseStep = {
-    StepKind::MovePhase, "move-phase", advance, waits_for_phasing, candidates, refuse, act, nullptr, ask};
+const StepRule kMovePhaseStep = {StepKind::MovePhase,
+                                 "move-phase",
+                                 advance,
+                                 waits_for_phasing,
+                                 list_move_choices,
+                                 refuse,
+                                 act,
+                                 nullptr,
+                                 ask,
+                                 false,
+                                 true};
 const StepRule kMarchStep = {StepKind::March, "march", march_advance, march_waits_for, nullptr,
                              nullptr,         nullptr, nullptr,       nullptr};
 

@@ -37,6 +37,9 @@ struct StepRule {
 
   /// True when a player is only asked whether to interrupt, and Do::Pass lets things go on.
   bool may_pass = false;
+
+  /// True when `candidates` lists lawful actions only, in their order: then nothing needs to be struck out or sorted.
+  bool is_exact = false;
 };
 
 /// The rule of a kind of step; null for a number that is none.

@@ -1,0 +1,160 @@
+#include "engine/games/dixie/steps/move_choices.h"
+
+#include <array>
+
+#include "engine/games/dixie/rules/moves.h"
+#include "engine/games/dixie/rules/specials.h"
+#include "engine/games/dixie/rules/stacking.h"
+#include "engine/games/dixie/steps/step_rule.h"
+
+/// The Move Phase has the longest lists of the game, and playouts ask for them all the time. So a way from one place to
+/// another is judged once for all cards of a type, and the list is written in its final order.
+namespace longroll::dixie {
+namespace {
+
+constexpr int kSpots = 7;  // the Reserve, then the positions in play of both lines, in the order of places
+
+class MoveChoices {
+ public:
+  MoveChoices(const Field& field, Actions& actions) : field_(field), side_(field.phasing()), actions_(actions) {
+    spots_[0] = reserve_of(side_);
+    for (std::size_t i = 0; i < kThreeColumns.size(); ++i) {
+      spots_[1 + i] = position_of(Seat::Union, kThreeColumns[i]);
+      spots_[4 + i] = position_of(Seat::Confederate, kThreeColumns[i]);
+    }
+    for (PieceId id = 0; id < field_.piece_count(); ++id) {
+      const Piece& piece = field_.piece(id);
+      const bool here = piece.place == reserve_of(side_) || is_position(piece.place);
+      if (!here || owner_of(piece) != side_) {
+        continue;
+      }
+      if (field_.card(id).is_general()) {
+        generals_[static_cast<std::size_t>(general_count_++)] = id;
+      }
+      if ((piece.flags & (kFired | kMoved)) == 0) {
+        ready_[static_cast<std::size_t>(ready_count_++)] = id;
+      }
+    }
+  }
+
+  void list() {
+    actions_.push_back(action_of(Do::Finish));
+    list_moves();
+    list_marches();
+    list_played(Do::Lay);
+    list_played(Do::Play);
+  }
+
+ private:
+  static constexpr std::size_t kMost = 400;
+  enum Kind : std::size_t { kTroop, kGeneral, kColors, kKinds };
+
+  static Kind kind_of(const CardFacts& card) {
+    return card.is_troop() ? kTroop : card.is_general() ? kGeneral : kColors;
+  }
+
+  static bool is_fast(const CardFacts& card) { return card.type == CardType::Cavalry || card.is_general(); }
+
+  std::size_t spot_of(Place place) const {
+    return place == reserve_of(side_)
+               ? 0
+               : static_cast<std::size_t>((line_of(place) == Seat::Union ? 1 : 4) + column_of(place) / 2);
+  }
+
+  bool is_open(const CardFacts& card, Place from, std::size_t to) {
+    std::int8_t& known = open_[kind_of(card)][spot_of(from)][to];
+    if (known < 0) {
+      known = refuse_way(field_, side_, card, from, spots_[to]) ? 0 : 1;
+    }
+    return known == 1;
+  }
+
+  bool moves(const CardFacts& card, Place place) const {
+    return card.is_troop() || card.is_general() || (card.is_long_lasting() && is_position(place));
+  }
+
+  void list_moves() {
+    for (int i = 0; i < ready_count_; ++i) {
+      const PieceId id = ready_[static_cast<std::size_t>(i)];
+      const CardFacts& card = field_.card(id);
+      const Place from = field_.piece(id).place;
+      if (!moves(card, from)) {
+        continue;
+      }
+      for (std::size_t to = 0; to < kSpots; ++to) {
+        const int steps = route_of(side_, from, spots_[to]).moves;
+        if ((steps == 1 || (steps == 2 && is_fast(card))) && is_open(card, from, to)) {
+          actions_.push_back(action_of(Do::Move, id, spots_[to]));
+        }
+      }
+    }
+  }
+
+  void list_marches() {
+    for (int i = 0; i < ready_count_; ++i) {
+      const PieceId id = ready_[static_cast<std::size_t>(i)];
+      const CardFacts& card = field_.card(id);
+      const Place from = field_.piece(id).place;
+      if (!card.is_troop() || is_fast(card)) {
+        continue;
+      }
+      for (std::size_t to = 0; to < kSpots; ++to) {
+        if (route_of(side_, from, spots_[to]).moves != 2 || !is_open(card, from, to)) {
+          continue;
+        }
+        actions_.push_back(action_of(Do::March, id, spots_[to], kNoPiece));
+        for (int g = 0; g < general_count_; ++g) {
+          const PieceId general = generals_[static_cast<std::size_t>(g)];
+          if (!refuse_leader(field_, side_, general, from, spots_[to])) {
+            actions_.push_back(action_of(Do::March, id, spots_[to], general));
+          }
+        }
+      }
+    }
+  }
+
+  void list_played(Do verb) {
+    for (int i = 0; i < ready_count_; ++i) {
+      const PieceId id = ready_[static_cast<std::size_t>(i)];
+      const CardFacts& card = field_.card(id);
+      if (field_.piece(id).place != reserve_of(side_) || !(verb == Do::Lay ? card.is_terrain() : card.is_special())) {
+        continue;
+      }
+      for (std::size_t to = 1; to < kSpots; ++to) {
+        if (!(verb == Do::Lay ? refuse_lay(field_, side_, id, spots_[to])
+                              : refuse_special_in_move(field_, side_, id, spots_[to]))) {
+          actions_.push_back(action_of(verb, id, spots_[to]));
+        }
+      }
+    }
+  }
+
+  const Field& field_;
+  Seat side_;
+  Actions& actions_;
+  std::array<Place, kSpots> spots_{};
+  std::array<PieceId, kMost> ready_{};
+  std::array<PieceId, kMost> generals_{};
+  int ready_count_ = 0;
+  int general_count_ = 0;
+  std::array<std::array<std::array<std::int8_t, kSpots>, kSpots>, kKinds> open_ = unknown();
+
+  static constexpr std::array<std::array<std::array<std::int8_t, kSpots>, kSpots>, kKinds> unknown() {
+    std::array<std::array<std::array<std::int8_t, kSpots>, kSpots>, kKinds> all{};
+    for (auto& kind : all) {
+      for (auto& from : kind) {
+        from.fill(-1);
+      }
+    }
+    return all;
+  }
+};
+
+}  // namespace
+
+void list_move_choices(const Field& field, const Step&, Actions& actions) {
+  LR_CHECK(field.piece_count() <= 400, "two battle decks of 200 at most");
+  MoveChoices(field, actions).list();
+}
+
+}  // namespace longroll::dixie
