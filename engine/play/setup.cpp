@@ -41,7 +41,7 @@ Faults faults_of_setup(const Game& game, const Setup& setup) {
   Faults faults;
   const GameInfo& info = game.info();
   if (setup.scenario < 0 || static_cast<std::size_t>(setup.scenario) >= info.scenarios.size()) {
-    faults.push_back({"scenario", "there is no scenario " + std::to_string(setup.scenario)});
+    faults.push_back({"scenario", "there is no such scenario of " + info.title});
   }
   if (setup.options.size() != info.options.size()) {
     faults.push_back({"options", std::to_string(setup.options.size()) + " values for " +
