@@ -120,6 +120,9 @@ class Inspection {
     if (deployed && is_position(piece.place) && !card.is_troop() && piece.up == 0) {
       fault(where, "only troops lie face-down on the battlefield [3.1]");
     }
+    if (piece.marks > 0 && piece.up == 0) {
+      fault(where, "a card that was hit lies face-up [7.2]");
+    }
     if (is_position(piece.place) && card.is_terrain() && line_of(piece.place) != card.side) {
       fault(where, "terrain lies in its owner's battleline [10.2]");
     }
@@ -127,7 +130,9 @@ class Inspection {
 
   /// At most one general, one guard a side; two terrain cards; one water a column (3.1, 3.3, 10.2).
   void check_positions() {
-    const bool deploying = state_.track(track(Track::Turn)) == 0;
+    const Field field = game_.field(state_);
+    const bool deploying = field.is_deploying();
+    const bool under_way = !deploying && !field.is_over();
     for (int p = 0; p < kPositions; ++p) {
       const auto place = static_cast<Place>(kFirstPosition + p);
       int generals[2] = {};
@@ -149,6 +154,11 @@ class Inspection {
       if (generals[0] > 1 || generals[1] > 1 || guards[0] > 1 || guards[1] > 1 || terrain > 2 ||
           (waters > 1 && !clash)) {
         fault(place_text(place), "holds more generals, colors or terrain than may lie there [3.1]");
+      }
+      for (const Seat side : {Seat::Union, Seat::Confederate}) {
+        if (under_way && field.is_held_alone(place, side) && field.holder(place) != side) {
+          fault(place_text(place), "is defended by the side that is alone there [10.4]");
+        }
       }
     }
   }
