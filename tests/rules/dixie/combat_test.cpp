@@ -56,6 +56,23 @@ TEST(Dixie_7_0_Combat, OnePositionIsFoughtOutBeforeTheNext) {
   EXPECT_EQ(t.refused("fire ct"), "lawful");
 }
 
+TEST(Dixie_7_0_Combat, LongRangeFireHasItsPlaceInThatOrderToo) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("guns1", artillery(1)).at("usa.center");
+  t.usa("guns2", artillery(1)).at("usa.center");
+  t.usa("ri", infantry(1)).at("usa.left");
+  t.usa("ct", infantry(1)).at("usa.left");
+  t.csa("va", infantry(4)).at("csa.center");
+  t.csa("ga", infantry(4)).at("usa.left");
+  t.dictate({5, 5});
+  t.act("fire guns1");
+  t.act("fire ri");
+  EXPECT_EQ(t.refused("fire guns2"), "7.0");
+  t.play_on_to(Seat::Confederate, Phase::Move);
+  t.play_on_to(Seat::Union, Phase::Combat);
+  EXPECT_EQ(t.refused("fire guns2"), "lawful") << "the next Combat Phase begins anew";
+}
+
 TEST(Dixie_7_0_Combat, FireIsAsDesired) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("ny", infantry(1)).at("usa.center");

@@ -204,6 +204,28 @@ TEST(Dixie_11_2_GeneralHits, HeDoesNotGoAmongTheEnemyAlone) {
   EXPECT_EQ(t.refused("move keyes csa.center"), "lawful");
 }
 
+TEST(Dixie_11_2_GeneralHits, TwoGeneralsMayLieAcrossFromEachOtherWithoutTroops) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("keyes", general(1, 1)).at("usa.center");
+  t.csa("bee", general(1, 1)).at("csa.center");
+  EXPECT_EQ(t.refused("move keyes csa.center"), "11.2") << "nor may one capture the other";
+  t.act("finish");
+  EXPECT_EQ(t.place("keyes"), "usa.center");
+  EXPECT_EQ(t.place("bee"), "csa.center");
+}
+
+TEST(Dixie_11_2_GeneralHits, ThatEndHisTroopsDoNotSaveHim) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("ny", infantry(3)).at("usa.center");
+  t.csa("va", infantry(1)).at("usa.center");
+  t.csa("bee", general(1, 1)).at("usa.center");
+  t.dictate({6, 1, 1});
+  t.act("fire ny");
+  EXPECT_EQ(t.place("bee"), "csa.lost");
+  EXPECT_EQ(t.hits("bee"), 0);
+  EXPECT_EQ(t.said(Say::Killed), 1);
+}
+
 TEST(Dixie_11_2_GeneralHits, AGeneralHoldsNoPosition) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("ny", infantry(2)).at("csa.left");

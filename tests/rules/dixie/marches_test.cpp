@@ -60,6 +60,26 @@ TEST(Dixie_8_5_DoubleMoves, DisengagingBehindNeedsAFreePositionToPass) {
   EXPECT_EQ(t.refused("move horse usa.reserve"), "8.2");
 }
 
+TEST(Dixie_8_5_DoubleMoves, AnEnemyGeneralAloneBarsNobody) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("horse", cavalry(2));
+  t.csa("bee", general(1, 1)).at("usa.left");
+  t.act("move horse csa.right");
+  EXPECT_EQ(t.place("horse"), "csa.right");
+  EXPECT_EQ(t.place("bee"), "usa.left");
+}
+
+TEST(Dixie_8_5_DoubleMoves, CountAsOneCrossing) {
+  Table t(Seat::Union, Phase::Move);
+  t.csa("run", creek(2)).at("csa.center");
+  t.usa("horse", cavalry(2)).at("csa.center");
+  t.usa("ny", infantry(2)).at("usa.center");
+  t.usa("ma", infantry(2)).at("usa.center");
+  t.act("move horse usa.reserve");
+  t.act("move ny csa.center");
+  EXPECT_EQ(t.refused("move ma csa.center"), "8.3");
+}
+
 TEST(Dixie_8_5_DoubleMoves, OnlyCavalryAndGeneralsMakeThem) {
   Table t(Seat::Union, Phase::Move);
   t.usa("ny", infantry(2));
@@ -209,6 +229,44 @@ TEST(Dixie_8_6_ForcedMarch, AGeneralLeadsSeveralCardsBackToTheReserve) {
   EXPECT_EQ(t.refused("march ma usa.reserve burnside"), "lawful");
   t.act("march ma usa.reserve burnside");
   EXPECT_EQ(t.place("ma"), "usa.reserve");
+}
+
+TEST(Dixie_8_6_ForcedMarch, AGeneralWhoHasMovedLeadsNobody) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("ny", infantry(1)).at("usa.left");
+  t.usa("burnside", general(2, 0)).at("usa.center");
+  t.act("move burnside usa.left");
+  EXPECT_EQ(t.refused("march ny usa.right burnside"), "8.6");
+  EXPECT_EQ(t.refused("march ny usa.right"), "lawful");
+}
+
+TEST(Dixie_8_6_ForcedMarch, EngagesAtItsEndAndIsLimitedThere) {
+  Table t(Seat::Union, Phase::Move);
+  for (int n = 1; n <= 5; ++n) {
+    t.usa("ny" + std::to_string(n), infantry(2)).at(n <= 4 ? "csa.left" : "usa.reserve");
+  }
+  t.csa("va", infantry(2)).at("csa.left");
+  EXPECT_EQ(t.refused("march ny5 csa.left"), "8.1");
+}
+
+TEST(Dixie_8_6_ForcedMarch, TerrainAndColorsDoNotHelp) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.usa("hill", terrain(TerrainType::Hill)).at("usa.left");
+  t.usa("colors", special(SpecialKind::ColorGuard)).at("usa.left");
+  t.dictate({3});
+  t.act("march ny usa.right");
+  EXPECT_EQ(t.place("ny"), "usa.left");
+}
+
+TEST(Dixie_8_6_ForcedMarch, MayWinTheBattle) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("ma", infantry(2)).at("csa.right");
+  t.usa("ny", infantry(2));
+  t.usa("burnside", general(2, 0));
+  t.dictate({1});
+  t.act("march ny csa.left burnside");
+  EXPECT_EQ(t.outcome().winner, Seat::Union);
 }
 
 TEST(Dixie_8_6_ForcedMarch, ACardThatFailedLiesHiddenInTheReserveAgain) {

@@ -141,6 +141,44 @@ TEST(Dixie_8_1_Engaging, TheEnemyRemembersTheCardsThatHeHasSeen) {
   EXPECT_EQ(view.seen.pieces[static_cast<std::size_t>(t.id("ma"))].kind, -1);
 }
 
+TEST(Dixie_8_1_Engaging, AnEmptyEnemyPositionHoldsNoMoreThanMayStackThere) {
+  Table t(Seat::Union, Phase::Move);
+  t.csa("woods", terrain(TerrainType::Woods)).at("csa.right");
+  for (int n = 1; n <= 4; ++n) {
+    t.usa("ny" + std::to_string(n), infantry(2)).at("usa.left");
+  }
+  for (int n = 1; n <= 3; ++n) {
+    t.act("move ny" + std::to_string(n) + " csa.right");
+  }
+  EXPECT_EQ(t.refused("move ny4 csa.right"), "8.1");
+  t.act("finish");
+  EXPECT_FALSE(t.is_up("ny1")) << "nobody is there to be engaged";
+}
+
+TEST(Dixie_8_1_Engaging, RetakingALostPositionIsLimitedToo) {
+  Table t(Seat::Union, Phase::Move);
+  t.csa("va", infantry(2)).at("usa.left");
+  for (int n = 1; n <= 5; ++n) {
+    t.usa("ny" + std::to_string(n), infantry(2));
+  }
+  for (int n = 1; n <= 4; ++n) {
+    t.act("move ny" + std::to_string(n) + " usa.left");
+  }
+  EXPECT_EQ(t.refused("move ny5 usa.left"), "8.1");
+}
+
+TEST(Dixie_8_1_Engaging, CardsInTheReserveAreNotTurnedUp) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.usa("ma", infantry(2));
+  t.csa("va", infantry(2)).at("csa.right");
+  t.csa("ga", infantry(2));
+  t.act("move ny csa.right");
+  t.act("finish");
+  EXPECT_FALSE(t.is_up("ma"));
+  EXPECT_FALSE(t.is_up("ga"));
+}
+
 /// The rulebook's examples: from the enemy's Center to the own Center, from the own Right to the Reserve.
 TEST(Dixie_8_2_Disengaging, ExamplesHomeOrToTheReserve) {
   Table t(Seat::Union, Phase::Move);

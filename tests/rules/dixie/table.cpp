@@ -99,10 +99,6 @@ Table::Placing& Table::Placing::face_up() {
 
 void Table::deck(Seat side, int count) { decks_[index_of(side)] = count; }
 
-void Table::held_by(std::string_view place, Seat side) {
-  set(Track::Holder, index_of(side), position_index(place_named(place)));
-}
-
 void Table::set(Track which, int value, int offset) { tracks_.emplace_back(track(which, offset), value); }
 
 void Table::begin() {
@@ -246,6 +242,12 @@ int Table::count_at(std::string_view place) {
 
 int Table::morale(std::string_view name) { return morale_of(dixie().field(state()), id(name)).total; }
 Shot Table::shot(std::string_view name) { return shot_of(dixie().field(state()), id(name)); }
+
+std::string Table::faults_if(std::string_view name, void (*spoil)(Piece&)) {
+  State wrong = state();
+  spoil(wrong.piece(id(name)));
+  return describe(dixie().faults_of(wrong));
+}
 
 std::vector<int> Table::dice() {
   std::vector<int> dice;

@@ -59,7 +59,11 @@ class Table {
   /// Fills the side's reinforcement deck up to that many cards, plain infantry; 3 when nothing is said.
   void deck(Seat side, int count);
   /// The side that defends the position. When nothing is said: who stands there alone, else whose battleline it is.
-  void held_by(std::string_view place, Seat side);
+  void held_by(std::string_view place, Seat side) {
+    set(Track::Holder, index_of(side), position_index(place_named(place)));
+  }
+  /// What is wrong with a position like this one that comes from outside.
+  std::string faults_if(std::string_view name, void (*spoil)(Piece&));
   void set(Track which, int value, int offset = 0);
   void play_open() { set(Track::OpenCards, 1); }
 
