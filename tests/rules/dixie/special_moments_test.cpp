@@ -64,6 +64,22 @@ TEST(Dixie_12_0_SpecialCards, ColorsAreLostWithTheTroopsAroundThem) {
   EXPECT_EQ(t.said(Say::Killed), 2) << "one line for each";
 }
 
+TEST(Dixie_12_0_SpecialCards, CoverAndPanicAreForTheMoralePhaseNotForMarchesOrDisorder) {
+  Table t(Seat::Union, Phase::Move);
+  for (int n = 1; n <= 5; ++n) {
+    t.usa("ny" + std::to_string(n), infantry(3)).at("usa.center");
+  }
+  t.usa("ma", infantry(3)).at("usa.left");
+  t.usa("cover", special(SpecialKind::Cover));
+  t.csa("panic", special(SpecialKind::Panic));
+  t.dictate({3, 1, 1, 1, 1, 4});
+  t.act("march ma usa.right");
+  EXPECT_FALSE(t.is_asked_for_specials());
+  t.act("finish");
+  EXPECT_FALSE(t.is_asked_for_specials());
+  EXPECT_EQ(t.place("ny5"), "usa.reserve");
+}
+
 TEST(Dixie_12_0_SpecialCards, TwoOnAPositionInAPhaseAndDifferentOnes) {
   Table t = before_fire(SpecialKind::Sharpshooters, Seat::Union);
   t.usa("again", special(SpecialKind::Sharpshooters));
@@ -124,6 +140,16 @@ TEST(Dixie_12_0_SpecialCards, AnAnswerMayBeAnswered) {
   t.act("play mistake");
   EXPECT_TRUE(t.dice().empty());
   EXPECT_EQ(t.place("card"), "usa.lost") << "committed, and spent";
+}
+
+TEST(Dixie_12_0_SpecialCards, NobodyIsAskedAboutAShotThatDoesNotHappen) {
+  Table t = before_fire(SpecialKind::Sharpshooters, Seat::Union);
+  t.csa("mistake", special(SpecialKind::MistakenColors));
+  t.act("fire ny");
+  t.act("pass");
+  t.act("play mistake");
+  EXPECT_FALSE(t.is_asked_for_specials());
+  EXPECT_EQ(t.said(Say::Spoilt), 1);
 }
 
 TEST(Dixie_12_0_SpecialCards, ArePlayedFromTheReserveByTheirOwner) {
