@@ -1,4 +1,5 @@
 // Dixie 7.0 to 7.2: the Combat Phase, combat value and firepower.
+#include "engine/play/odds.h"
 #include "tests/rules/dixie/table.h"
 
 namespace longroll::dixie::test {
@@ -121,6 +122,26 @@ TEST(Dixie_7_2_Firepower, ExampleInfantryOfThreeScoresOneHit) {
   t.act("fire ny");
   EXPECT_EQ(t.hits("va"), 1);
   EXPECT_EQ(t.dice(), (std::vector{2, 4, 5}));
+}
+
+TEST(Dixie_7_2_Firepower, OddsAreThoseOfTheDice) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("ny", infantry(3)).at("usa.center");
+  t.csa("va", infantry(4)).at("usa.center");
+  const std::optional<Odds> odds = odds_of(t.dixie(), t.state(), *t.dixie().parse(t.state(), "fire ny"));
+  ASSERT_TRUE(odds);
+  EXPECT_EQ(odds->total, 216U);
+  const auto ways = [&](std::string_view gist) {
+    std::uint64_t weight = 0;
+    for (const Share& share : odds->shares) {
+      weight += share.gist == gist ? share.weight : 0;
+    }
+    return weight;
+  };
+  EXPECT_EQ(ways("no hits"), 64U);
+  EXPECT_EQ(ways("1 hit"), 96U);
+  EXPECT_EQ(ways("2 hits"), 48U);
+  EXPECT_EQ(ways("3 hits"), 8U);
 }
 
 int hits_on_faces(Card firer) {

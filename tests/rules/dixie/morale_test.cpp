@@ -1,6 +1,7 @@
 // Dixie 6.0: the Morale Phase.
 #include "engine/games/dixie/rules/morale.h"
 
+#include "engine/play/odds.h"
 #include "tests/rules/dixie/table.h"
 
 namespace longroll::dixie::test {
@@ -29,6 +30,15 @@ TEST(Dixie_6_0_Morale, ExampleTwoAndThreeStand) {
   t.act("check ny");
   EXPECT_EQ(t.place("ny"), "usa.center");
   EXPECT_EQ(t.hits("ny"), 0) << "both hits are removed";
+}
+
+TEST(Dixie_6_0_Morale, OddsAreThoseOfTheDice) {
+  Table t = hit_card(3, 2);
+  const std::optional<Odds> odds = odds_of(t.dixie(), t.state(), *t.dixie().parse(t.state(), "check ny"));
+  ASSERT_TRUE(odds);
+  ASSERT_EQ(odds->shares.size(), 2U);
+  EXPECT_EQ(odds->shares[0], (Share{"stands", odds->total / 4}));
+  EXPECT_EQ(odds->shares[1], (Share{"breaks", odds->total / 4 * 3}));
 }
 
 TEST(Dixie_6_0_Morale, OneDieForEachHit) {

@@ -51,6 +51,22 @@ TEST(Dixie_12_0_SpecialCards, HitsAreSharedEvenlyBetweenGeneralAndColors) {
   EXPECT_EQ(t.hits("colors"), 1);
 }
 
+TEST(Dixie_12_0_SpecialCards, OneColorGuardInAPosition) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("ny", infantry(2)).at("usa.center");
+  t.usa("colors", special(SpecialKind::ColorGuard)).at("usa.center");
+  t.usa("more", special(SpecialKind::ColorGuard));
+  t.usa("others", special(SpecialKind::ColorGuard)).at("csa.center");
+  EXPECT_EQ(t.refused("play more usa.center"), "12.0");
+  EXPECT_EQ(t.refused("move others usa.center"), "12.0");
+  Table deployment(Seat::Union, Phase::Deployment);
+  deployment.usa("colors", special(SpecialKind::ColorGuard)).at("usa.center");
+  deployment.usa("more", special(SpecialKind::ColorGuard));
+  deployment.usa("ford", special(SpecialKind::Ford));
+  EXPECT_EQ(deployment.refused("deploy more usa.center"), "12.0");
+  EXPECT_EQ(deployment.refused("deploy ford usa.center"), "12.0") << "it waits for its moment";
+}
+
 TEST(Dixie_12_0_SpecialCards, ColorsAreLostWithTheTroopsAroundThem) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("ny", infantry(2)).at("usa.center");
