@@ -41,6 +41,20 @@ TEST(Dixie_7_0_Combat, CardsOfAPositionFireInAnyOrder) {
   }
 }
 
+TEST(Dixie_7_0_Combat, AllCardsOfAPositionMayFireOneAfterAnother) {
+  Table t(Seat::Union, Phase::Combat);
+  for (int n = 1; n <= 4; ++n) {
+    t.usa("ny" + std::to_string(n), infantry(1)).at("usa.center");
+  }
+  t.csa("va", infantry(4)).at("usa.center");
+  t.dictate({1, 5, 1, 1});
+  for (const std::string_view card : {"ny3", "ny1", "ny4", "ny2"}) {
+    t.act("fire " + std::string(card));
+  }
+  EXPECT_EQ(t.hits("va"), 3);
+  EXPECT_EQ(t.phase(), Phase::Move);
+}
+
 TEST(Dixie_7_0_Combat, OnePositionIsFoughtOutBeforeTheNext) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("ny", infantry(1)).at("usa.center");

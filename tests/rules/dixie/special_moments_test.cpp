@@ -112,6 +112,37 @@ TEST(Dixie_12_0_SpecialCards, TwoOnAPositionInAPhaseAndDifferentOnes) {
   EXPECT_EQ(t.dice().size(), 2U);
 }
 
+TEST(Dixie_12_0_SpecialCards, InTheMovePhaseTheyCountToo) {
+  Table t(Seat::Union, Phase::Move);
+  t.csa("run", creek(1)).at("csa.center");
+  t.csa("branch", creek(1)).at("csa.left");
+  t.csa("va", infantry(2)).at("csa.center");
+  t.usa("ford", special(SpecialKind::Ford));
+  t.usa("again", special(SpecialKind::Ford));
+  t.usa("signals", special(SpecialKind::SignalStation));
+  t.act("play ford csa.center");
+  EXPECT_EQ(t.refused("play again csa.center"), "12.0");
+  EXPECT_EQ(t.refused("play again csa.left"), "lawful");
+  EXPECT_EQ(t.refused("play signals csa.center"), "lawful");
+  t.play_on_to(Seat::Confederate, Phase::Move);
+  t.play_on_to(Seat::Union, Phase::Move);
+  EXPECT_EQ(t.refused("play again csa.center"), "lawful");
+}
+
+TEST(Dixie_12_0_SpecialCards, ForFireTheyCountWhereItFalls) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("guns", artillery(2, {2, 3})).at("usa.center");
+  t.csa("va", infantry(4)).at("csa.center");
+  t.csa("card", special(SpecialKind::ShortOfAmmunition));
+  t.usa("more.guns", artillery(2, {2, 3})).at("usa.center");
+  t.act("fire guns");
+  t.dictate({5, 5});
+  t.act("play card");
+  EXPECT_EQ(t.value(Track::PlayedFirst, position_index(place_named("csa.center"))),
+            static_cast<int>(SpecialKind::ShortOfAmmunition) + 1);
+  EXPECT_EQ(t.value(Track::PlayedFirst, position_index(place_named("usa.center"))), 0);
+}
+
 TEST(Dixie_12_0_SpecialCards, TheCountBeginsAnewInTheNextPhaseAndElsewhere) {
   Table t(Seat::Union, Phase::Morale);
   t.usa("ny", infantry(3)).at("usa.center").hits(1);
