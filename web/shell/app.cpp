@@ -42,8 +42,11 @@ bool App::start() {
     return false;
   }
   SDL_AddEventWatch(
-      [](void* app, SDL_Event*) {
-        static_cast<App*>(app)->request_frames(3);
+      [](void* app, SDL_Event* event) {
+        // SDL marks the end of every reading of its queue by an event of its own: nothing has happened then.
+        if (event->type != SDL_POLLSENTINEL) {
+          static_cast<App*>(app)->request_frames(3);
+        }
         return 0;
       },
       this);

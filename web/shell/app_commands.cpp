@@ -276,7 +276,14 @@ void App::show_message(std::string title, std::vector<std::string> lines) {
 void App::refuse_link(const Faults& faults) {
   std::vector<std::string> lines{"Your own games are untouched."};
   for (const Fault& fault : faults) {
-    lines.push_back(fault.what + (fault.where.empty() || fault.where == "link" ? "." : " (" + fault.where + ")."));
+    std::string words = fault.what;
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') {
+      words.front() = static_cast<char>(words.front() - 'a' + 'A');
+    }
+    if (words.ends_with('.')) {
+      words.pop_back();
+    }
+    lines.push_back(words + (fault.where.empty() || fault.where == "link" ? "." : " (" + fault.where + ")."));
   }
   if (lines.size() > 8) {
     lines.resize(8);

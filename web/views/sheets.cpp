@@ -213,6 +213,7 @@ void draw_sheet(const SheetData& data, Commands& out) {
       break;
     case Sheet::Choices:
       title = "Your choices";
+      width = 560;
       break;
     case Sheet::Log:
       title = "The day so far";

@@ -289,7 +289,7 @@ bool button(const ButtonSpec& spec) {
     list->AddRect({x, middle - scaled(10)}, {x + key, middle + scaled(10)}, col(ink, 0.75F), 2, 0, 1);
     draw_text(list, {x + (key - mark.x) / 2, middle - mark.y / 2}, Type::Label, spec.key, ink);
   }
-  if (hovered && !spec.tip.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal)) {
+  if (hovered && !spec.tip.empty() && size.x < scaled(200) && ImGui::IsItemHovered()) {
     ui.tip = spec.tip;
     ui.tip_for = rect;
   }

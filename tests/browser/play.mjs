@@ -1,0 +1,55 @@
+// How a test plays: by the page's hidden mirror, as a screen reader would, or by the picture.
+import assert from 'node:assert/strict';
+
+/** What globalThis.longroll.prompt() says. */
+export const prompt = (page) => page.evaluate(() => globalThis.longroll.prompt());
+export const hash = (page) => page.evaluate(() => globalThis.longroll.hash());
+export const frames = (page) => page.evaluate(() => globalThis.longroll.frames);
+
+/** Waits until something is asked of us, or the game is over. */
+export const ourTurn = (page, timeout = 60_000) =>
+  page.waitForFunction(() => {
+    const asked = globalThis.longroll.prompt();
+    return asked && (asked.mayAct || asked.over) && document.querySelector('[data-action]');
+  }, null, { timeout, polling: 50 });
+
+/** Presses a control of the mirror: 'play:dixie', 'undo', 'share'. */
+export async function press(page, id) {
+  const button = page.locator(`[data-do="${id}"]`);
+  await button.waitFor({ state: 'attached' });
+  await button.evaluate((node) => node.click());
+}
+
+export const actions = (page) => page.$$eval('[data-action]', (all) => all.map((node) => node.dataset.action));
+
+/** Does one action by its button in the mirror and waits until it has been done. */
+export async function act(page, text) {
+  const before = (await prompt(page)).plies;
+  await page.locator(`[data-action="${text}"]`).evaluate((node) => node.click());
+  await page.waitForFunction((plies) => globalThis.longroll.prompt().plies > plies, before, { polling: 30 });
+}
+
+/** Plays our next `count` decisions: the n-th lawful action of each list, `choose` picking n. */
+export async function play(page, count, choose = (i, all) => (i * 7) % all.length) {
+  for (let i = 0; i < count; ++i) {
+    await ourTurn(page);
+    if ((await prompt(page)).over) return i;
+    const all = await actions(page);
+    assert.ok(all.length > 0, 'whoever is asked has an answer');
+    await act(page, all[choose(i, all)]);
+  }
+  return count;
+}
+
+/** The middle of a control, or of the place on the table that makes a choice ("choice:<action>"). */
+export async function middle(page, id) {
+  const rect = await page.evaluate((name) => globalThis.longroll.where(name), id);
+  assert.ok(rect, `${id} is on the screen`);
+  return { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
+}
+
+/** Starts Dixie against the computer with the page's own button, and waits for our first decision. */
+export async function begin(page) {
+  await press(page, 'play:dixie');
+  await ourTurn(page);
+}

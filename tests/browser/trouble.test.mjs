@@ -1,0 +1,159 @@
+// What can go wrong around a game: each gets a plain message and loses nothing.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { laboratory, ready } from './harness.mjs';
+import { begin, hash, ourTurn, play, press, prompt } from './play.mjs';
+
+const lab = await laboratory();
+
+const LINKS = {
+  broken: '#g=AAAAAAAAAA',
+  empty: '#g=',
+  foreign: '#token=eyJhbGciOiJIUzI1NiJ9.e30.abc',
+  script: '#<script>alert(1)</script>',
+  long: '#g=' + 'A'.repeat(60_000),
+  'of no letters': '#p=%00%ff%fe',
+};
+for (const [name, fragment] of Object.entries(LINKS)) {
+  test(`a link that is ${name} is refused in words`, async () => {
+    const page = await lab.open({ fragment });
+    const words = await page.textContent('#mirror-notice');
+    assert.match(words, /cannot be opened/);
+    assert.equal(await prompt(page), null);
+    await press(page, 'home');
+    await page.locator('[data-do="play:dixie"]').waitFor({ state: 'attached' });
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('a damaged link opened in the middle of a game loses nothing', async () => {
+  const page = await lab.open();
+  await begin(page);
+  await play(page, 3);
+  await ourTurn(page);
+  const before = await hash(page);
+  await page.evaluate(() => { location.hash = '#g=damaged'; });
+  await page.waitForFunction(() => document.getElementById('mirror-notice').textContent.includes('cannot be opened'));
+  await lab.shot(page, 'refused-link-desktop');
+  await press(page, 'home');
+  await page.locator('[data-do^="resume:"]').first().evaluate((node) => node.click());
+  await ourTurn(page);
+  assert.equal(await hash(page), before);
+  await page.context().close();
+});
+
+test('every letter of a link matters', async () => {
+  const page = await lab.open();
+  await begin(page);
+  await play(page, 4);
+  await press(page, 'share');
+  await page.waitForFunction(() => document.getElementById('mirror-text').textContent.includes('#g='));
+  const link = (await page.textContent('#mirror-text')).trim().split(' ')[0];
+  const body = link.slice(link.indexOf('#'));
+  const other = body.slice(0, -8) + (body.at(-8) === 'A' ? 'B' : 'A') + body.slice(-7);
+  const victim = await lab.open({ fragment: other });
+  assert.match(await victim.textContent('#mirror-notice'), /damaged/);
+  await victim.context().close();
+  await page.context().close();
+});
+
+const forbid = (name, message) => `Storage.prototype.setItem = function () { throw new DOMException('${message}', '${name}'); };`;
+
+test('a full storage is said, and the game goes on', async () => {
+  const page = await lab.open({ init: forbid('QuotaExceededError', 'full') });
+  await begin(page);
+  assert.match(await page.textContent('#mirror-notice'), /storage for this site is full/);
+  await lab.shot(page, 'storage-full-desktop');
+  await press(page, 'banner-read');
+  await play(page, 2);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a forbidden storage is said, and the game goes on', async () => {
+  const page = await lab.open({
+    init: `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });`,
+  });
+  assert.match(await page.textContent('#mirror-notice'), /forbids storing/);
+  await begin(page);
+  assert.match(await page.textContent('#mirror-notice'), /forbids storing/);
+  await play(page, 2);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a damaged saved game is shown, kept and can be saved as a file', async () => {
+  const page = await lab.open({
+    init: `localStorage.setItem('longroll/game/broken', '{"format":1,"game":"dixie"');
+           localStorage.setItem('longroll/game/foreign', JSON.stringify({format: 99, game: 'x', title: 't', usa: 'human', csa: 'easy', link: 'g='}));`,
+  });
+  assert.match(await page.textContent('#mirror-status'), /2 saved games/);
+  assert.match(await page.textContent('#mirror-text'), /cannot be read/);
+  await lab.shot(page, 'damaged-saves-desktop');
+  const download = page.waitForEvent('download');
+  await press(page, 'resume:broken');
+  await download;
+  assert.ok(await page.evaluate(() => localStorage.getItem('longroll/game/broken')), 'it is kept');
+  await page.context().close();
+});
+
+test('a saved game comes out as a file and goes in again', async () => {
+  const page = await lab.open();
+  await begin(page);
+  await play(page, 5);
+  await ourTurn(page);
+  const before = await hash(page);
+  await press(page, 'share');
+  const waiting = page.waitForEvent('download');
+  await press(page, 'export');
+  const file = await (await waiting).path();
+  const other = await lab.open();
+  const chooser = other.waitForEvent('filechooser');
+  await press(other, 'from-file');
+  await (await chooser).setFiles(file);
+  await ourTurn(other);
+  assert.equal(await hash(other), before);
+  await other.context().close();
+  await page.context().close();
+});
+
+test('without a worker the page thinks itself', async () => {
+  const page = await lab.open({ init: 'delete globalThis.Worker;' });
+  await begin(page);
+  await play(page, 3);
+  await ourTurn(page);
+  await page.context().close();
+});
+
+test('a lost drawing surface is said in words', async () => {
+  const page = await lab.open();
+  await begin(page);
+  await page.evaluate(() => document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext());
+  await page.waitForFunction(() => document.documentElement.dataset.stopped === 'yes');
+  assert.match(await page.textContent('#cover'), /game is saved/);
+  await page.locator('#again').click();
+  await ready(page);
+  await ourTurn(page);
+  await page.context().close();
+});
+
+test('a browser without WebGL 2 gets a plain page', async () => {
+  const page = await lab.open({
+    wait: false,
+    init: `const get = HTMLCanvasElement.prototype.getContext;
+           HTMLCanvasElement.prototype.getContext = function (kind, ...rest) { return kind === 'webgl2' ? null : get.call(this, kind, ...rest); };`,
+  });
+  await page.waitForFunction(() => document.documentElement.dataset.stopped === 'yes');
+  assert.match(await page.textContent('#cover'), /WebGL 2/);
+  await lab.shot(page, 'no-webgl-desktop');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a browser without WebAssembly gets a plain page', async () => {
+  const page = await lab.open({ wait: false, init: 'delete globalThis.WebAssembly;' });
+  await page.waitForFunction(() => document.documentElement.dataset.stopped === 'yes');
+  assert.match(await page.textContent('#cover'), /WebAssembly/);
+  await page.context().close();
+});
