@@ -7,9 +7,9 @@
 namespace longroll {
 namespace {
 
-constexpr int kEasyGuesses = 4;
-constexpr Effort kNormal{200, 2, 300, 0.3};
-constexpr Effort kHard{1600, 2, 300, 0.3};
+constexpr int kEasyGuesses = 1;
+constexpr Effort kNormal{.iterations = 60, .turns = 2, .trust = 150};
+constexpr Effort kHard{.iterations = 500, .turns = 3, .trust = 250};
 
 }  // namespace
 
@@ -18,7 +18,7 @@ const std::vector<BotLevel>& bot_levels() {
       {"random", "Random", "Does anything that the rules allow."},
       {"easy", "Easy", "Takes what looks best at once and sees no answer coming."},
       {"normal", "Normal", "Plays out in its head what may follow, your answer included."},
-      {"hard", "Hard", "Plays out many times as many games in its head as Normal."},
+      {"hard", "Hard", "Plays out many more games in its head than Normal, and a turn further."},
   };
   return levels;
 }

@@ -1,6 +1,12 @@
 #include "engine/ai/playing.h"
 
+#include <algorithm>
+
 namespace longroll {
+namespace {
+/// A win now is better than one later, so that bots get on with it: a thousandth an action, up to this.
+constexpr int kMostDelay = 100;
+}  // namespace
 
 Seat Playing::let_chance_act() {
   for (;;) {
@@ -26,6 +32,7 @@ const std::vector<int>& Playing::weights() {
 
 void Playing::apply(const Action& action) {
   events_.clear();
+  ++applied_;
   game_->apply(state_, action, events_);
 }
 
@@ -55,7 +62,8 @@ int Playing::value(Seat seat) const {
   if (!is_player(outcome.winner)) {
     return 0;
   }
-  return outcome.winner == seat ? 1000 : -1000;
+  const int worth = 1000 - std::min(applied_, kMostDelay);
+  return outcome.winner == seat ? worth : -worth;
 }
 
 bool Playing::passes_by(Seat seat) {

@@ -16,6 +16,7 @@ class Playing {
   void start(State state, const Chances& chances) {
     state_ = std::move(state);
     chances_ = chances;
+    applied_ = 0;
   }
 
   /// Throws and draws what luck owes until a player must decide or the game is over; that seat, or Nobody.
@@ -30,7 +31,7 @@ class Playing {
   /// Decides for the player to act by the Advisor's weights: the more promising, the more often.
   void play_by_weight();
 
-  /// How `seat` stands, in thousandths of a won game. A finished game counts in full.
+  /// How `seat` stands, in thousandths of a won game. A finished game counts in full, a little less the longer it took.
   int value(Seat seat) const;
 
   int clock() const { return advisor_->clock(state_); }
@@ -43,6 +44,7 @@ class Playing {
   const Advisor* advisor_;
   State state_;
   Chances chances_;
+  int applied_ = 0;  // actions since the start, luck's too
   Events events_;
   Actions actions_;
   std::vector<int> weights_;

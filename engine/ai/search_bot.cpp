@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
 
 #include "engine/ai/moment.h"
 #include "engine/core/hash.h"
@@ -11,6 +12,12 @@ namespace {
 
 /// At most so many first decisions are compared, the most promising of them.
 constexpr std::size_t kMostCandidates = 24;
+
+/// log2 of a weight, linear between powers of two: the same on every machine.
+double doublings(int weight) {
+  const int whole = static_cast<int>(std::bit_width(static_cast<unsigned>(weight))) - 1;
+  return whole + (static_cast<double>(weight) / static_cast<double>(1U << static_cast<unsigned>(whole)) - 1.0);
+}
 
 }  // namespace
 
@@ -68,16 +75,18 @@ bool SearchBot::think(int iterations) {
   return false;
 }
 
-double SearchBot::mean_of(const Candidate& candidate) const {
+/// What trials say, and what the Advisor said beforehand: the more trials, the less that counts.
+double SearchBot::merit_of(const Candidate& candidate) const {
   const Tree::Node& node = tree_.node(candidate.node);
-  return node.visits == 0 ? 0.0 : static_cast<double>(node.sum) / node.visits;
+  const double promise = effort_.trust * doublings(candidate.weight) / std::sqrt(1.0 + node.visits);
+  return promise + (node.visits == 0 ? 0.0 : static_cast<double>(node.sum) / node.visits);
 }
 
 /// The better half goes on; all have been tried under the same luck.
 void SearchBot::halve() {
   std::sort(candidates_.begin(), candidates_.end(), [this](const Candidate& a, const Candidate& b) {
-    const double one = mean_of(a);
-    const double two = mean_of(b);
+    const double one = merit_of(a);
+    const double two = merit_of(b);
     return one != two ? one > two : a.action < b.action;
   });
   candidates_.resize((candidates_.size() + 1) / 2);
@@ -103,27 +112,22 @@ void SearchBot::iterate(const Candidate& candidate, int trial) {
   if (!start_trial(trial)) {
     return;
   }
-  const int until = playing_.clock() + effort_.turns;
+  const int turn = playing_.clock();
+  const int until = turn + effort_.turns;
   path_ = {Tree::kRoot, candidate.node};
   playing_.apply(candidate.action);
+  bool learning = true;
   for (int depth = 0; depth < effort_.decisions; ++depth) {
     const Seat seat = playing_.let_chance_act();
     if (!is_player(seat) || playing_.clock() >= until) {
       break;
     }
-    const Actions& lawful = playing_.actions();
-    if (lawful.size() == 1) {
-      playing_.apply(Action(lawful.front()));
+    learning = learning && playing_.clock() == turn;
+    if (!learning || seat != view_.seat) {
+      playing_.play_by_weight();
       continue;
     }
-    const Tree::NodeId child =
-        tree_.select(path_.back(), lawful, playing_.weights(), seat == view_.seat ? 1 : -1, effort_.curiosity);
-    path_.push_back(child);
-    playing_.apply(Action(tree_.node(child).action));
-    if (tree_.node(child).visits == 0) {
-      play_on(until);
-      break;
-    }
+    learning = descend();
   }
   const int value = playing_.value(view_.seat);
   for (const Tree::NodeId id : path_) {
@@ -131,17 +135,21 @@ void SearchBot::iterate(const Candidate& candidate, int trial) {
   }
 }
 
-void SearchBot::play_on(int until) {
-  for (int depth = 0; depth < effort_.decisions; ++depth) {
-    if (!is_player(playing_.let_chance_act()) || playing_.clock() >= until) {
-      return;
-    }
-    playing_.play_by_weight();
+/// Decides for the own seat by what the tree has learnt; false when that was new to it.
+bool SearchBot::descend() {
+  const Actions& lawful = playing_.actions();
+  if (lawful.size() == 1) {
+    playing_.apply(Action(lawful.front()));
+    return true;
   }
+  const Tree::NodeId child = tree_.select(path_.back(), lawful, playing_.weights(), effort_.curiosity);
+  path_.push_back(child);
+  playing_.apply(Action(tree_.node(child).action));
+  return tree_.node(child).visits > 0;
 }
 
 Action SearchBot::best() const {
-  const auto better = [this](const Candidate& a, const Candidate& b) { return mean_of(a) < mean_of(b); };
+  const auto better = [this](const Candidate& a, const Candidate& b) { return merit_of(a) < merit_of(b); };
   return std::max_element(candidates_.begin(), candidates_.end(), better)->action;
 }
 

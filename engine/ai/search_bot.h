@@ -11,13 +11,15 @@ struct Effort {
   int turns = 2;           ///< ends of turns it looks ahead to: 1 is the end of the present side's turn
   int decisions = 400;     ///< and at most this many decisions
   double curiosity = 0.3;  ///< weight of promise and novelty against experience, below the first decision
+  double trust = 150;      ///< in the Advisor's weights: thousandths for each doubling, after one trial
 };
 
 /// Information-set tree search for one observer (Cowling, Powley, Whitehouse 2012): each iteration guesses a State that
 /// the View allows, walks down one tree shared by all guesses, plays on by the Advisor's weights to the end of a turn,
 /// and remembers how that stood. The first decision is chosen by sequential halving (Karnin, Koren, Somekh 2013): all
-/// candidates are tried under the same guesses and the same luck, and the worse half is dropped again and again. Below
-/// it selection is PUCT, with the Advisor's weights as the prior.
+/// candidates are tried under the same guesses and the same luck, and the worse half is dropped again and again. The
+/// tree below holds the seat's own decisions of this turn, selected by PUCT with the Advisor's weights as the prior;
+/// the opponent plays by weight, for one who chose by what the guesses show would be a clairvoyant.
 class SearchBot : public Bot {
  public:
   SearchBot(const Game& game, const Advisor& advisor, std::uint64_t seed, const Effort& effort)
@@ -42,9 +44,9 @@ class SearchBot : public Bot {
   void find_candidates();
   bool start_trial(int trial);
   void iterate(const Candidate& candidate, int trial);
-  void play_on(int until);
+  bool descend();
   void halve();
-  double mean_of(const Candidate& candidate) const;
+  double merit_of(const Candidate& candidate) const;
 
   const Game* game_;
   Playing playing_;

@@ -22,8 +22,7 @@ Tree::NodeId Tree::insert(NodeId parent, NodeId before, NodeId after, const Acti
   return id;
 }
 
-Tree::NodeId Tree::select(NodeId parent, const Actions& lawful, const std::vector<int>& weights, int sign,
-                          double curiosity) {
+Tree::NodeId Tree::select(NodeId parent, const Actions& lawful, const std::vector<int>& weights, double curiosity) {
   // Both the lawful actions and the children are sorted: one walk finds or makes the child of each.
   offered_.clear();
   NodeId before = kNone;
@@ -43,7 +42,7 @@ Tree::NodeId Tree::select(NodeId parent, const Actions& lawful, const std::vecto
   }
 
   const Node& above = node(parent);
-  const double mean = above.visits == 0 ? 0.0 : sign * 0.001 * static_cast<double>(above.sum) / above.visits;
+  const double mean = above.visits == 0 ? 0.0 : 0.001 * static_cast<double>(above.sum) / above.visits;
   const double all = std::accumulate(weights.begin(), weights.end(), 0.0);
   const int most = *std::max_element(weights.begin(), weights.end());
   const int least = most > 1 ? 2 : 1;
@@ -55,8 +54,7 @@ Tree::NodeId Tree::select(NodeId parent, const Actions& lawful, const std::vecto
       continue;
     }
     const Node& option = node(offered_[i]);
-    const double value =
-        option.visits == 0 ? mean - kDoubt : sign * 0.001 * static_cast<double>(option.sum) / option.visits;
+    const double value = option.visits == 0 ? mean - kDoubt : 0.001 * static_cast<double>(option.sum) / option.visits;
     const double promise = (1.0 - kEven) * weights[i] / all + even;
     const double score =
         value + curiosity * promise * std::sqrt(static_cast<double>(option.chances)) / (1 + option.visits);

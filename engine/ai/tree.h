@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "engine/play/action.h"
-#include "engine/table/seat.h"
 
 namespace longroll {
 
@@ -29,10 +28,10 @@ class Tree {
   const Node& node(NodeId id) const { return nodes_[static_cast<std::size_t>(id)]; }
   std::size_t size() const { return nodes_.size(); }
 
-  /// Among the `lawful` actions the child of `parent` that `chooser` should try now: what has done well, what is
-  /// promising (`weights`, one each), and what has been tried too seldom. A weight of 1 beside greater ones is passed
-  /// over. `sign` is 1 when the root's seat chooses, else -1. Children are made for actions met for the first time.
-  NodeId select(NodeId parent, const Actions& lawful, const std::vector<int>& weights, int sign, double curiosity);
+  /// Among the `lawful` actions the child of `parent` to try now: what has done well, what is promising (`weights`, one
+  /// each), and what has been tried too seldom. A weight of 1 beside greater ones is passed over. Children are made for
+  /// actions met for the first time.
+  NodeId select(NodeId parent, const Actions& lawful, const std::vector<int>& weights, double curiosity);
 
   void add(NodeId id, int value) {
     Node& node = nodes_[static_cast<std::size_t>(id)];

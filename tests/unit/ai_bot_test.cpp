@@ -75,7 +75,7 @@ TEST_P(EveryLevel, DecidesAlikeHoweverItsThinkingIsSliced) {
   EXPECT_FALSE(at_once->think(1'000'000));
   EXPECT_EQ(one_by_one->best(), at_once->best());
   EXPECT_FALSE(at_once->think(1));
-  if (GetParam() != "random") {
+  if (GetParam() == "normal" || GetParam() == "hard") {
     EXPECT_GT(slices, 1);
   }
 }
@@ -131,8 +131,8 @@ TEST(Bots, EveryListedLevelCanBeMade) {
 }
 
 TEST(SearchBot, SeesFurtherThanOnePly) {
-  // From 7 the 12 comes nearest to 20 but leaves only the die, whose 6 loses. After the 6 or the 9 the other of the two
-  // wins for certain, before the Confederates can.
+  // From 7 the 12 comes nearest to 20 but leaves only the die, whose 6 loses, or cards that lose for certain.
+  // Everything else leaves better chances for the turn after.
   const ToyGame game;
   const ToyAdvisor advisor;
   const State state = position(game, 7, 0, {6, 9, 12}, {1, 2, 3}, Seat::Union);
@@ -141,9 +141,7 @@ TEST(SearchBot, SeesFurtherThanOnePly) {
   const Action greed{kPlay, {11, 0, 0, 0}};
   EXPECT_EQ(decide(*make_bot("easy", game, advisor, 1), view, lawful), greed);
   SearchBot bot(game, advisor, 1, {2000, 4, 100, 0.3});
-  const Action patience = decide(bot, view, lawful);
-  EXPECT_NE(patience, greed);
-  EXPECT_EQ(patience.verb, kPlay);
+  EXPECT_NE(decide(bot, view, lawful), greed);
 }
 
 TEST(SearchBot, ThinksAsLongAsItsEffortSays) {

@@ -12,15 +12,27 @@ namespace {
 constexpr int kFiresSecond = 750;
 constexpr int kFiresFirst = 1333;
 
-/// What a card still in the deck is worth, in tenths of a CV: an average draw, late.
+// The judgement is a sum in thousandths of a logit: about 1000 is three games in four. The weights were fitted by
+// logistic regression to the results of games that bots played against each other (engine/ai/README.md).
+
+/// Of the chance to hold a position, and more of it where the fight is on.
+constexpr int kGround = 1900;
+constexpr int kFight = 500;
+/// Of having the next fire and move.
+constexpr int kNext = 210;
+/// Of the armies' worth as a share of both armies: in the own line, among the enemy, in hand, generals and cards
+/// without troops, and still in the deck.
+constexpr int kLine = 4800;
+constexpr int kForward = 1450;
+constexpr int kHand = 6250;
+constexpr int kSupport = 1200;
+constexpr int kDeck = 3850;
+
+/// What a card still in the deck is worth, in tenths of a CV.
 constexpr int kDeckWorth = 9;
 
-/// Weights of the two halves of the judgement: positions won or in reach, and the armies.
-constexpr int kGround = 1400;
-constexpr int kArmies = 1300;
-
-/// The score at which a side is taken to win three games of four.
-constexpr int kHalfWay = 500;
+/// The sum at which a side is taken to win three games of four.
+constexpr int kHalfWay = 2000;
 
 /// Is the next fire and the next move that side's?
 bool is_next(const Field& field, Seat side) {
@@ -56,8 +68,37 @@ int chance_of_position(const Forces& forces, Seat side, int column) {
   return next ? 800 : forces.reserve(other(side)).cards == 0 ? 600 : 200;
 }
 
-/// Chance, in thousandths, that at least two of three come true.
-int chance_of_two(int a, int b, int c) { return (a * b + a * c + b * c) / 1000 - 2 * a * b / 1000 * c / 1000; }
+/// What one side has: ground in thousandths of a logit, and its army both as it is and as it counts.
+struct Holdings {
+  int ground = 0;
+  int worth = 0;
+  std::int64_t weighed = 0;
+
+  void count(int tenths, int weight) {
+    worth += tenths;
+    weighed += static_cast<std::int64_t>(tenths) * weight;
+  }
+};
+
+Holdings holdings_of(const Forces& forces, Seat side) {
+  Holdings has;
+  for (const int column : kThreeColumns) {
+    const Place goal = position_of(other(side), column);
+    const Force& mine = forces.at(goal, side);
+    const Force& theirs = forces.at(goal, other(side));
+    has.ground += chance_of_position(forces, side, column) * kGround / 1000;
+    if (mine.cards > 0 && theirs.cards > 0) {
+      has.ground += odds_between(mine, theirs, 1000) * kFight / 1000;
+    }
+    has.count(forces.at(position_of(side, column), side).worth, kLine);
+    has.count(mine.worth, kForward);
+  }
+  has.ground += is_next(forces.field(), side) ? kNext : 0;
+  has.count(forces.reserve(side).worth, kHand);
+  has.count(forces.support(side), kSupport);
+  has.count(forces.field().in_deck(side) * kDeckWorth, kDeck);
+  return has;
+}
 
 class DixieAdvisor : public Advisor {
  public:
@@ -81,29 +122,11 @@ class DixieAdvisor : public Advisor {
   int clock(const State& state) const override { return state.track(track(Track::Turn)); }
 
  private:
-  static int worth_of(const Forces& forces, Seat side) {
-    int worth = forces.reserve(side).worth + forces.support(side) + forces.field().in_deck(side) * kDeckWorth;
-    for (const int column : kThreeColumns) {
-      worth += forces.at(position_of(side, column), side).worth;
-      worth += forces.at(position_of(other(side), column), side).worth;
-    }
-    return worth;
-  }
-
   int score_of(const Forces& forces, Seat seat) const {
-    int ground = 0;
-    for (const Seat side : {seat, other(seat)}) {
-      std::array<int, 3> chances{};
-      for (std::size_t i = 0; i < chances.size(); ++i) {
-        chances[i] = chance_of_position(forces, side, kThreeColumns[i]);
-      }
-      const int two = chance_of_two(chances[0], chances[1], chances[2]);
-      ground += side == seat ? two : -two;
-    }
-    const int mine = worth_of(forces, seat);
-    const int theirs = worth_of(forces, other(seat));
-    const int armies = 1000 * (mine - theirs) / std::max(1, mine + theirs);
-    const int score = (kGround * ground + kArmies * armies) / 1000;
+    const Holdings mine = holdings_of(forces, seat);
+    const Holdings theirs = holdings_of(forces, other(seat));
+    const auto armies = static_cast<int>((mine.weighed - theirs.weighed) / std::max(1, mine.worth + theirs.worth));
+    const int score = mine.ground - theirs.ground + armies;
     // A battle that dies away is drawn.
     const int quiet = forces.field().state().track(track(Track::QuietTurns));
     return score * (edition_->quiet_turns + 1 - std::min(quiet, edition_->quiet_turns)) / (edition_->quiet_turns + 1);
