@@ -159,7 +159,7 @@ void set_current_game(const std::string& id) {
 
 std::string storage_words(const std::string& fault) {
   if (fault == "QuotaExceededError") {
-    return "The browser's storage for this site is full, so this game is not being saved. Copy its link or save it as "
+    return "The browser’s storage for this site is full, so this game is not being saved. Copy its link or save it as "
            "a "
            "file (Share), then remove old games on the home page.";
   }

@@ -5,10 +5,13 @@ namespace longroll::web {
 namespace {
 
 /// A choice as a button over the whole line; below its words a bar of exact chances when it leads to a roll.
+/// Odds are worked out for one choice a frame, so that a long list does not hold up the page.
 bool choice_button(const Scene& scene, const Choice& choice) {
   GameModel& model = *scene.model;
   const std::string id = "choice:" + model.game().text(model.session().state(), choice.action);
-  const Odds* odds = model.odds(choice.action);
+  const bool now = model.knows_odds(choice.action) || !ui::state().wants_frame;
+  ui::state().wants_frame |= !model.knows_odds(choice.action);
+  const Odds* odds = now ? model.odds(choice.action) : nullptr;
   const bool rolls = odds != nullptr && odds->total > 0 && !odds->shares.empty();
   std::string best;
   if (rolls) {

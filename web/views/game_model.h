@@ -67,6 +67,8 @@ class GameModel {
   /// Exact odds of the roll that a lawful action of the prompt leads to; null when it leads to none. Kept until the
   /// next decision. Only while may_act().
   const Odds* odds(const Action& action);
+  /// odds() would answer without working them out.
+  bool knows_odds(const Action& action) const { return odds_.contains(action); }
 
   // --- decisions ---
   /// Decides for whoever is to act. On a refusal nothing changes.

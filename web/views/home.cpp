@@ -185,10 +185,15 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
     // Four in a row; two by two where the window is narrow.
     const int columns = width < 1000 * k ? 2 : 4;
     const float w = (width - 16 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    // The posters take what the lower row leaves, between a picture of 3:2 and a flatter one.
-    const float lower = 184 * k;
-    const float wanted = 270 * k + 6 + (w - 32) * 2 / 3;
-    const float room = data.height - (y + scroll) - lower - 20 - 24;
+    // The posters take what the lower row leaves, between a picture of 4:3 and a flatter one; of a tall window the
+    // lower row gets some too, and the rest is left above and below.
+    const float wanted = 270 * k + 6 + (w - 32) * 3 / 4;
+    const float below = data.height - (y + scroll) - 20 - 24;
+    const float lower = std::clamp(below - wanted, 184 * k, 304 * k);
+    const float room = below - lower;
+    if (columns == 4 && scroll == 0 && room > wanted) {
+      y += (room - wanted) / 2;
+    }
     const float h = columns == 4 ? std::clamp(room, 390 * k, wanted) : wanted;
     for (std::size_t i = 0; i < kBroadsides.size(); ++i) {
       const auto column = static_cast<float>(i % static_cast<std::size_t>(columns));

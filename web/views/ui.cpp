@@ -46,6 +46,7 @@ void apply_style() {
 void begin_frame() {
   Ui& ui = state();
   ui.layer_active = true;
+  ui.wants_frame = false;
   ui.controls.clear();
   ui.fields.clear();
   ui.covered.clear();

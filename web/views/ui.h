@@ -41,6 +41,7 @@ struct Ui {
   std::vector<board::Rect> covered;  ///< panels of this frame: input there is not for the board
   std::string pressed;               ///< pressed by keyboard or mirror: the button of that id answers true once
   std::string focus;                 ///< the control that the keyboard stands on
+  bool wants_frame = false;          ///< something was left for the next frame
   std::string tip;                   ///< shown at the end of the frame beside the control
   board::Rect tip_for;
 };
