@@ -55,4 +55,22 @@ void draw_choices(const Scene& scene, Commands& out) {
   }
 }
 
+void draw_short_choices(const Scene& scene, Commands& out) {
+  constexpr std::size_t kMany = 8;
+  const std::vector<Choice>& choices = scene.model->prompt().choices;
+  if (choices.size() <= kMany || scene.view == nullptr || !scene.model->may_act()) {
+    draw_choices(scene, out);
+    return;
+  }
+  for (const Choice& choice : choices) {
+    if (!scene.view->is_on_table(choice.action) && choice_button(scene, choice)) {
+      out.push_back({.what = Do::Submit, .action = choice.action});
+    }
+  }
+  const std::string label = "All " + std::to_string(choices.size()) + " choices as a list";
+  if (ui::button({.id = "choices", .label = label, .size = {ui::line_left(), 0}})) {
+    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
+  }
+}
+
 }  // namespace longroll::web

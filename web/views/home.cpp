@@ -194,7 +194,8 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
     if (columns == 4 && scroll == 0 && room > wanted) {
       y += (room - wanted) / 2;
     }
-    const float h = columns == 4 ? std::clamp(room, 390 * k, wanted) : wanted;
+    const float h = columns == 4 ? std::clamp(room, 390 * k, wanted)
+                                 : std::min(wanted, 276 * k + std::max(140 * k, data.height * 0.42F));
     for (std::size_t i = 0; i < kBroadsides.size(); ++i) {
       const auto column = static_cast<float>(i % static_cast<std::size_t>(columns));
       const auto line = static_cast<float>(i / static_cast<std::size_t>(columns));

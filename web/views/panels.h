@@ -38,6 +38,8 @@ void draw_prompt_bar(const Scene& scene, Commands& out);
 void draw_prompt_sheet(const Scene& scene, Commands& out);
 /// Every lawful choice as a button, with exact chances where it leads to a roll.
 void draw_choices(const Scene& scene, Commands& out);
+/// The same for little room: when there are many, those that are made on the table wait behind one button.
+void draw_short_choices(const Scene& scene, Commands& out);
 void draw_header(const Scene& scene, Commands& out);
 void draw_log_panel(const Scene& scene, Commands& out);
 void draw_log(const Scene& scene);

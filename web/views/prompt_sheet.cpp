@@ -33,7 +33,7 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
       out.push_back({Do::Seek, {}, 0});
     }
   } else {
-    draw_choices(scene, out);
+    draw_short_choices(scene, out);
   }
   ui::end_panel();
 }
@@ -42,6 +42,7 @@ void draw_header(const Scene& scene, Commands& out) {
   const board::Rect& r = scene.layout->header;
   ui::begin_panel({.id = "##header", .rect = r, .body = false, .pad_x = 12, .pad_y = 6});
   const float size = ui::scaled(44);
+  ui::move_to(r.x + 12, r.y + 6);
   if (ui::button({.id = "menu", .icon = static_cast<int>(board::Icon::Menu), .tip = "Menu", .size = {size, size}})) {
     out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Menu});
   }
