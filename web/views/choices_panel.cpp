@@ -12,7 +12,7 @@ bool choice_button(const Scene& scene, const Choice& choice) {
   const bool now = model.knows_odds(choice.action) || !ui::state().wants_frame;
   ui::state().wants_frame |= !model.knows_odds(choice.action);
   const Odds* odds = now ? model.odds(choice.action) : nullptr;
-  const bool rolls = odds != nullptr && odds->total > 0 && !odds->shares.empty();
+  const bool rolls = odds != nullptr && odds->total > 0 && odds->shares.size() > 1;
   std::string best;
   if (rolls) {
     const Share& first = odds->shares.front();

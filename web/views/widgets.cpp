@@ -51,8 +51,20 @@ void heading_line(std::string_view title, std::string_view note, float tracking)
   const ImVec2 size = measure(Type::Heading, title);
   draw_text(here(), {at.x, at.y + (height - size.y) / 2}, Type::Heading, capitals(title), theme().ink, tracking);
   if (!note.empty()) {
-    const ImVec2 wide = measure(Type::Label, note);
-    draw_text(here(), {at.x + width - wide.x, at.y + (height - wide.y) / 2}, Type::Label, note, theme().ink2);
+    // A long note gives way to the title and ends in dots.
+    const float room = width - size.x * 1.25F - scaled(24);
+    std::string_view shown = note;
+    std::string cut;
+    while (measure(Type::Label, shown).x > room && note.size() > 1) {
+      note.remove_suffix(1);
+      while (note.size() > 1 && (note.back() == ' ' || (static_cast<unsigned char>(note.back()) & 0xC0U) == 0x80U)) {
+        note.remove_suffix(1);
+      }
+      cut = std::string(note) + "...";
+      shown = cut;
+    }
+    const ImVec2 wide = measure(Type::Label, shown);
+    draw_text(here(), {at.x + width - wide.x, at.y + (height - wide.y) / 2}, Type::Label, shown, theme().ink2);
   }
   ImGui::Dummy({width, height});
 }
@@ -141,7 +153,7 @@ void row(std::string_view label, std::string_view rule, std::string_view number,
     right -= std::max(scaled(40), measure(Type::Number, number).x + scaled(14));
   }
   if (!rule.empty()) {
-    const std::string cited = "[" + std::string(rule) + "]";
+    const std::string cited = rule.starts_with('[') ? std::string(rule) : "[" + std::string(rule) + "]";
     right -= measure(Type::Label, cited).x;
     put(Type::Label, cited, right, theme().ink2);
     right -= scaled(8);

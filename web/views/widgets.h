@@ -57,7 +57,8 @@ void heading(std::string_view title, std::string_view note = {});
 /// A smaller heading with a thin rule: "If you place it on ... stands".
 void subheading(std::string_view title, std::string_view note = {});
 void thin_rule();
-/// "Attacking into woods        [10.3]   -1". An empty rule or number leaves its place free.
+/// "Attacking into woods        [10.3]   -1". `rule` is the bare number, "10.3". An empty rule or
+/// number leaves its place free.
 void row(std::string_view label, std::string_view rule, std::string_view number, bool strong = false);
 void gap(float px);
 /// The side's badge, `size` px high, taking that much of the line.
