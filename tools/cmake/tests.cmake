@@ -25,7 +25,7 @@ file(GLOB _support CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/support/*.c
 foreach(_law IN LISTS _laws)
   get_filename_component(_fuzz "${_law}" NAME_WE)
   string(REGEX REPLACE "^fuzz_" "replay_" _replay "${_fuzz}")
-  add_executable(${_replay} "${_law}" ${_support} "${CMAKE_SOURCE_DIR}/cmake/replay.cpp")
+  add_executable(${_replay} "${_law}" ${_support} "${CMAKE_SOURCE_DIR}/tools/cmake/replay.cpp")
   longroll_node_program(${_replay})
   set(_programs ${_replay})
   if(LONGROLL_FUZZ)

@@ -5,7 +5,7 @@ foreach(_file IN LISTS _shaders)
   file(RELATIVE_PATH _name "${CMAKE_SOURCE_DIR}" "${_file}")
   list(APPEND _entries "${_name}=${_file}")
 endforeach()
-include(cmake/fonts.cmake)
+include(tools/cmake/fonts.cmake)
 longroll_embed(longroll_page_assets embedded_page ${_entries} ${LONGROLL_FONTS})
 
 # What the board draws, as points and triangles: needs no GL, so that it is tested natively.

@@ -25,7 +25,7 @@ endif()
 
 # SDL2 and Dear ImGui, compiled from source, for the page only: a native build needs no windows, GL or their libraries.
 if(EMSCRIPTEN)
-  include(cmake/sdl2_emscripten.cmake)
+  include(tools/cmake/sdl2_emscripten.cmake)
   set(_imgui "${_src}/imgui")
   add_library(longroll_imgui STATIC EXCLUDE_FROM_ALL "${_imgui}/imgui.cpp" "${_imgui}/imgui_draw.cpp" "${_imgui}/imgui_tables.cpp"
     "${_imgui}/imgui_widgets.cpp" "${_imgui}/backends/imgui_impl_sdl2.cpp" "${_imgui}/backends/imgui_impl_opengl3.cpp")

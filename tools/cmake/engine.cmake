@@ -9,7 +9,7 @@ longroll_embed(longroll_assets embedded_data ${_entries})
 
 longroll_room(_engine engine)
 if(NOT _engine)
-  set(_engine "${CMAKE_SOURCE_DIR}/cmake/empty_room.cpp")
+  set(_engine "${CMAKE_SOURCE_DIR}/tools/cmake/empty_room.cpp")
 endif()
 add_library(longroll_engine STATIC ${_engine})
 longroll_house(longroll_engine)

@@ -13,8 +13,8 @@ function(longroll_embed target function)
     list(APPEND _inputs "${_file}")
   endforeach()
   add_custom_command(OUTPUT "${_out}"
-    COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/cmake/embed.py" ${function} "${_list}" "${_out}"
-    DEPENDS "${CMAKE_SOURCE_DIR}/cmake/embed.py" "${_list}" ${_inputs}
+    COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/embed.py" ${function} "${_list}" "${_out}"
+    DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/embed.py" "${_list}" ${_inputs}
     COMMENT "Embedding ${target}" VERBATIM)
   add_library(${target} STATIC EXCLUDE_FROM_ALL "${_out}")
   target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}")
