@@ -130,7 +130,6 @@ enum CardFlag : std::uint16_t {
   kLed = 4,       // a general who led a forced march this turn; Piece::note is the place he left
   kChecked = 8,   // has rolled for disorganization at this position
   kSeen = 16,     // both sides have seen this card's face
-  kPending = 32,  // turned up to show a roll, goes down again in the Reserve
 };
 
 /// What the log and the gist of a roll are told (Event kind Remark).
@@ -151,7 +150,6 @@ enum class Say : std::int16_t {
   Captured,      // position, side
   Drew,          // side, cards
   CreekGone,     // card
-  Revealed,      // position
   Ended,         // 0 Union won, 1 Confederates won, 2 drawn
 };
 

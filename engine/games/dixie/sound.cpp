@@ -98,7 +98,7 @@ class Inspection {
     within(where + ".place", piece.place, 0, kPlaces - 1);
     within(where + ".up", piece.up, 0, 1);
     within(where + ".marks", piece.marks, 0, card.is_troop() ? card.value : 60);
-    within(where + ".flags", piece.flags, 0, 63);
+    within(where + ".flags", piece.flags, 0, 31);
     within(where + ".note", piece.note, -1, kPlaces - 1);
     if (piece.place < 0 || piece.place >= kPlaces) {
       return;

@@ -86,8 +86,6 @@ class Teller {
         return drew();
       case Say::CreekGone:
         return "Two waters in one column: " + card() + " is taken away.";
-      case Say::Revealed:
-        return "";
       case Say::Ended:
         return ended();
     }
