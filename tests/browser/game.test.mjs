@@ -57,6 +57,7 @@ test('the keyboard alone begins a game, decides and takes back', async () => {
   const before = await prompt(page);
   const start = await hash(page);
   await page.keyboard.press('c');
+  await page.locator('[data-do="close"]').waitFor({ state: 'attached' });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -157,6 +158,9 @@ test('a phone: begun, played and asked by touch', async () => {
   await lab.shot(page, 'game-phone');
   const before = await prompt(page);
   const [first] = await actions(page);
+  const list = await middle(page, 'choices');
+  await page.touchscreen.tap(list.x, list.y);
+  await page.locator('[data-do="close"]').waitFor({ state: 'attached' });
   const choice = await middle(page, `choice:${first}`);
   await page.touchscreen.tap(choice.x, choice.y);
   await page.waitForFunction((plies) => globalThis.longroll.prompt().plies > plies, before.plies);
@@ -164,11 +168,13 @@ test('a phone: begun, played and asked by touch', async () => {
   await page.context().close();
 });
 
-test('a whole game can be played by words alone', { timeout: 300_000 }, async () => {
+test('a whole game can be played by words alone', { timeout: 600_000 }, async () => {
   const page = await lab.open({ more: { reducedMotion: 'reduce' } });
-  await begin(page);
-  for (let i = 0; i < 400 && !(await prompt(page)).over; ++i) {
-    await page.waitForFunction(() => globalThis.longroll.prompt().over || document.querySelector('[data-action]'), null, { polling: 30 });
+  await press(page, 'setup:dixie');
+  await press(page, 'level:0');
+  await press(page, 'start');
+  for (let i = 0; i < 400 && !(await prompt(page))?.over; ++i) {
+    await page.waitForFunction(() => globalThis.longroll.prompt()?.over || document.querySelector('[data-action]'), null, { polling: 30, timeout: 120_000 });
     if ((await prompt(page)).over) break;
     const all = await actions(page);
     if (all.length > 0) await act(page, all[(i * 5) % all.length]);

@@ -7,7 +7,7 @@ export const hash = (page) => page.evaluate(() => globalThis.longroll.hash());
 export const frames = (page) => page.evaluate(() => globalThis.longroll.frames);
 
 /** Waits until something is asked of us, or the game is over. */
-export const ourTurn = (page, timeout = 60_000) =>
+export const ourTurn = (page, timeout = 120_000) =>
   page.waitForFunction(() => {
     const asked = globalThis.longroll.prompt();
     return asked && (asked.mayAct || asked.over) && document.querySelector('[data-action]');
