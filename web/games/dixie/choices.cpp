@@ -1,0 +1,112 @@
+#include "web/games/dixie/choices.h"
+
+#include <algorithm>
+
+namespace longroll::web::battlefield {
+namespace {
+
+Action action_of(dx::Do verb, int a, int b = 0, int c = 0) {
+  return {static_cast<Verb>(verb),
+          {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c), 0}};
+}
+
+}  // namespace
+
+bool is_about_card(const Action& action) {
+  switch (static_cast<dx::Do>(action.verb)) {
+    case dx::Do::Finish:
+    case dx::Do::Pass:
+    case dx::Do::Roll:
+    case dx::Do::Draw:
+      return false;
+    default:
+      return true;
+  }
+}
+
+bool goes_to_place(const Action& action) {
+  switch (static_cast<dx::Do>(action.verb)) {
+    case dx::Do::Deploy:
+    case dx::Do::Move:
+    case dx::Do::March:
+    case dx::Do::Lay:
+      return true;
+    case dx::Do::Play:
+      return action.args[1] >= 0;
+    default:
+      return false;
+  }
+}
+
+std::vector<const Choice*> Choices::of(PieceId card) const {
+  std::vector<const Choice*> found;
+  if (prompt_ != nullptr) {
+    for (const Choice& choice : prompt_->choices) {
+      if (is_about_card(choice.action) && choice.action.args[0] == card) {
+        found.push_back(&choice);
+      }
+    }
+  }
+  return found;
+}
+
+bool Choices::has(PieceId card) const { return !of(card).empty(); }
+
+std::vector<const Choice*> Choices::of(PieceId card, Place place) const {
+  std::vector<const Choice*> found = of(card);
+  std::erase_if(
+      found, [&](const Choice* choice) { return !goes_to_place(choice->action) || choice->action.args[1] != place; });
+  return found;
+}
+
+std::vector<Place> Choices::places_of(PieceId card) const {
+  std::vector<Place> places;
+  for (const Choice* choice : of(card)) {
+    if (goes_to_place(choice->action) &&
+        std::find(places.begin(), places.end(), choice->action.args[1]) == places.end()) {
+      places.push_back(choice->action.args[1]);
+    }
+  }
+  return places;
+}
+
+const Choice* Choices::first(dx::Do verb) const {
+  if (prompt_ != nullptr) {
+    for (const Choice& choice : prompt_->choices) {
+      if (choice.action.verb == static_cast<Verb>(verb)) {
+        return &choice;
+      }
+    }
+  }
+  return nullptr;
+}
+
+Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place) {
+  switch (step) {
+    case dx::StepKind::Deploy:
+      return action_of(dx::Do::Deploy, id, place);
+    case dx::StepKind::MoralePhase:
+      return action_of(dx::Do::Check, id);
+    case dx::StepKind::CombatPhase:
+      return action_of(dx::Do::Fire, id);
+    case dx::StepKind::TakeHits:
+      return action_of(dx::Do::TakeHit, id);
+    case dx::StepKind::TakeGeneralHits:
+      return action_of(dx::Do::TakeGeneralHit, id);
+    case dx::StepKind::Disorder:
+      return action_of(dx::Do::Withdraw, id);
+    case dx::StepKind::Window:
+      return action_of(dx::Do::Play, id, kNowhere);
+    default:
+      break;
+  }
+  if (card.is_terrain()) {
+    return action_of(dx::Do::Lay, id, place);
+  }
+  if (card.is_special() && !card.is_long_lasting()) {
+    return action_of(dx::Do::Play, id, place);
+  }
+  return action_of(dx::Do::Move, id, place);
+}
+
+}  // namespace longroll::web::battlefield

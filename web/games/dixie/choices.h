@@ -1,0 +1,41 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/games/dixie/ids.h"
+#include "engine/play/prompt.h"
+#include "web/games/dixie/sight.h"
+
+namespace longroll::web::battlefield {
+
+/// The lawful actions of a prompt, as a table of cards asks about them.
+class Choices {
+ public:
+  Choices() = default;
+  explicit Choices(const Prompt& prompt) : prompt_(&prompt) {}
+
+  bool empty() const { return prompt_ == nullptr || prompt_->choices.empty(); }
+  /// Every action whose first argument is this card, in the order of the prompt.
+  std::vector<const Choice*> of(PieceId card) const;
+  bool has(PieceId card) const;
+  /// Those of them that go to `place`.
+  std::vector<const Choice*> of(PieceId card, Place place) const;
+  /// Places that the card may go to, each once.
+  std::vector<Place> places_of(PieceId card) const;
+  /// The first action of that verb, or null.
+  const Choice* first(dx::Do verb) const;
+
+ private:
+  const Prompt* prompt_ = nullptr;
+};
+
+/// Does the first argument of this action name a card?
+bool is_about_card(const Action& action);
+/// Does a card go to a place by this action: deploying, moving, marching, laying terrain, playing on a position?
+bool goes_to_place(const Action& action);
+
+/// What a player would mean by pointing at this card (and then at `place`, kNowhere: none yet) in the step under way;
+/// lawful or not. A place that cannot be meant gives a refusal when asked about.
+Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place);
+
+}  // namespace longroll::web::battlefield

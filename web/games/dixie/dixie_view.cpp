@@ -1,0 +1,90 @@
+#include "web/games/dixie/dixie_view.h"
+
+#include <algorithm>
+
+#include "web/games/dixie/register.h"
+
+namespace longroll::web::battlefield {
+
+DixieView::DixieView(GameModel& model)
+    : model_(model), game_(static_cast<const dx::Dixie*>(&model.game())), faces_(game_->edition()) {
+  refresh();
+  read_roll(model_.shown());
+}
+
+dx::StepKind DixieView::step() const {
+  return seen().stack.empty() ? dx::StepKind::BattleTurn : static_cast<dx::StepKind>(seen().top().kind);
+}
+
+void DixieView::arrange(const Area& area) {
+  area_ = area;
+  refresh();
+}
+
+void DixieView::refresh() {
+  const Seat reader = model_.reader();
+  sight_ = look(game().edition(), model_.view(), is_player(reader) ? reader : Seat::Union);
+  revision_ = model_.revision();
+  look_at_prompt();
+  lay_anew();
+}
+
+void DixieView::lay_anew() {
+  wish_.roll_at = roll_ && is_phone() && roll_->place == wish_.chosen_position ? roll_->place : kNowhere;
+  picture_ = lay_out(area_, sight_, wish_);
+  wish_.hand_scroll = std::clamp(wish_.hand_scroll, 0.0F, picture_.hand_reach);
+}
+
+/// Keeps the chosen position when something can be done there; else goes to the first where something can.
+void DixieView::look_at_prompt() {
+  if (!model_.may_act() || chosen_ != kNoPiece) {
+    return;
+  }
+  Place first = kNowhere;
+  for (const Choice& choice : model_.prompt().choices) {
+    if (is_about_card(choice.action) && is_known(choice.action.args[0]) &&
+        dx::is_position(seen().piece(choice.action.args[0]).place)) {
+      const Place place = seen().piece(choice.action.args[0]).place;
+      if (place == wish_.chosen_position) {
+        return;
+      }
+      first = first == kNowhere ? place : first;
+    }
+  }
+  if (first != kNowhere) {
+    wish_.chosen_position = first;
+  } else if (step() == dx::StepKind::Window && dx::is_position(seen().top().locals[1])) {
+    wish_.chosen_position = seen().top().locals[1];
+  }
+}
+
+void DixieView::read_roll(std::size_t shown) {
+  roll_.reset();
+  // The last roll of this phase or the one before stays on the table.
+  const Session& session = model_.session();
+  for (std::size_t back = 0; back < 6 && back < shown && !roll_; ++back) {
+    const std::size_t n = shown - 1 - back;
+    const Events& events = session.ply(n).events;
+    if (std::any_of(events.begin(), events.end(), [](const Event& e) { return e.kind == EventKind::Rolled; })) {
+      roll_ = roll_of(game(), session.state_at(n), session.ply(n));
+    }
+  }
+}
+
+void DixieView::jump() {
+  chosen_ = kNoPiece;
+  hovered_ = kNoTarget;
+  popup_.clear();
+  rolling_all_ = false;
+  ghosts_.clear();
+  came_from_.clear();
+  was_down_.clear();
+  lit_since_ = -1e9;
+  refresh();
+  read_roll(model_.shown());
+  lay_anew();
+}
+
+std::unique_ptr<GameView> make_dixie_view(GameModel& model) { return std::make_unique<DixieView>(model); }
+
+}  // namespace longroll::web::battlefield

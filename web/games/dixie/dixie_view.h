@@ -1,0 +1,125 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <vector>
+
+#include "engine/games/dixie/game.h"
+#include "web/board/dice.h"
+#include "web/board/picking.h"
+#include "web/games/dixie/choices.h"
+#include "web/games/dixie/layout.h"
+#include "web/games/dixie/roll.h"
+#include "web/games/dixie/words.h"
+
+namespace longroll::web::battlefield {
+
+/// The screen of Dixie: battlefield, hand and inspector. draw.cpp draws, motion.cpp animates, input.cpp answers pointer
+/// and keys, inspector.cpp fills the side panel.
+class DixieView final : public GameView {
+ public:
+  explicit DixieView(GameModel& model);
+
+  void arrange(const Area& area) override;
+  float show(const Happened& happened, board::Motion& motion) override;
+  void jump() override;
+  void draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) override;
+  Intent draw_inspector() override;
+  std::int32_t pick(board::Vec2 at, float slop) const override;
+  std::vector<Target> targets() const override;
+  bool hover(std::int32_t id) override;
+  Tip tip(std::int32_t id) const override;
+  bool is_on_table(const Action& choice) const override { return is_about_card(choice); }
+  Intent activate(std::int32_t id) override;
+  Intent cancel() override;
+  bool can_drag(std::int32_t id) const override;
+  Intent drag(std::int32_t id, board::Vec2 to, bool done) override;
+  bool pan(board::Vec2 by) override;
+  bool wheel(board::Vec2 at, board::Vec2 by) override;
+  std::vector<BarButton> bar_buttons() const override;
+  std::vector<HelpPage> help() const override { return help_pages(); }
+
+ private:
+  // --- what is there
+  const dx::Dixie& game() const { return *game_; }
+  const State& seen() const { return model_.view().seen; }
+  const dx::Card& card(PieceId id) const { return game().edition().card(seen().piece(id).kind); }
+  bool is_known(PieceId id) const { return seen().has_piece(id) && seen().piece(id).kind >= 0; }
+  bool is_phone() const { return area_.form == Area::Form::Phone; }
+  dx::StepKind step() const;
+  Choices choices() const { return model_.may_act() ? Choices(model_.prompt()) : Choices(); }
+  void refresh();         ///< reads the table anew and lays it out
+  void lay_anew();        ///< lays out what has been read
+  void look_at_prompt();  ///< phone: shows the position that the prompt is about
+  void read_roll(std::size_t shown);
+
+  // --- answers
+  bool is_lit(PieceId id) const;
+  bool is_place_lit(Place place) const;
+  Place place_of_target(std::int32_t id) const;
+  Intent go(PieceId id, Place place);
+  Intent press_card(PieceId id);
+  Tip tip_of_card(PieceId id) const;
+  Tip tip_of_place(Place place) const;
+  Tip refused(const Action& action, std::string title) const;
+  board::Rect popup_button(std::size_t n) const;
+
+  // --- drawing
+  void draw_wide_ground(board::Canvas& canvas);
+  void draw_phone_ground(board::Canvas& canvas);
+  void draw_box(board::Canvas& canvas, const Box& box, const board::Motion& motion, std::int32_t focus);
+  void draw_slot(board::Canvas& canvas, const Slot& slot, const board::Motion& motion, std::int32_t focus);
+  void draw_ghosts(board::Canvas& canvas, const board::Motion& motion);
+  void draw_roll(board::Canvas& canvas, const board::Motion& motion);
+  void draw_hand(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus);
+  void draw_counts(board::Canvas& canvas);
+  void draw_inspected(board::Canvas& canvas);
+  void draw_popup(board::Canvas& canvas);
+  board::CardState state_of(PieceId id, const board::Motion& motion) const;
+
+  // --- inspector
+  void inspect_sum(const dx::Sum& sum);
+  bool inspect_choice();
+  void inspect_fire(PieceId id);
+  void inspect_morale(PieceId id);
+  void inspect_hits();
+  void inspect_roll();
+  void inspect_card(PieceId id);
+  void inspect_turn();
+
+  /// A card on its way out of play, drawn though it lies nowhere.
+  struct Ghost {
+    PieceId id;
+    int kind;
+    board::CardPlace from;
+  };
+
+  GameModel& model_;
+  const dx::Dixie* game_;
+  Faces faces_;
+  Area area_;
+  Sight sight_;
+  Picture picture_;
+  Wish wish_;
+  std::uint64_t revision_ = 0;
+  PieceId chosen_ = kNoPiece;
+  std::int32_t hovered_ = kNoTarget;
+  std::vector<const Choice*> popup_;  ///< ways to march to popup_at_; into the model's prompt
+  Place popup_at_ = kNowhere;
+  bool rolling_all_ = false;
+  std::optional<Roll> roll_;
+  std::map<PieceId, board::CardPlace> came_from_;
+  std::map<PieceId, int> was_down_;  ///< 1: the card that flips lay face-down before
+  std::vector<Ghost> ghosts_;
+  board::PickList picks_;
+  std::map<std::int32_t, board::Rect> rects_;
+  double lit_since_ = -1e9;
+};
+
+/// Keys of the table's animations.
+constexpr std::uint64_t key_of(int what, int n) {
+  return static_cast<std::uint64_t>(what) << 32 | static_cast<std::uint32_t>(n);
+}
+enum Moving { kMoving = 1, kFlipping, kMarking, kRouting, kRolling, kLighting };
+
+}  // namespace longroll::web::battlefield

@@ -1,0 +1,253 @@
+#include <algorithm>
+#include <string>
+
+#include "engine/core/text.h"
+#include "web/board/marks.h"
+#include "web/board/table.h"
+#include "web/games/dixie/dixie_view.h"
+
+namespace longroll::web::battlefield {
+
+using board::Canvas;
+using board::Face;
+using board::Motion;
+using board::Rect;
+using board::TextStyle;
+using board::Vec2;
+
+namespace {
+
+/// A face-down card of the enemy: nothing of it is known but its back.
+board::CardFace back_of(Seat owner) {
+  board::CardFace face;
+  face.side = side_of(owner);
+  return face;
+}
+
+TextStyle style_of(Face face, float size, board::Colour colour, board::Align align = board::Align::Left) {
+  TextStyle style;
+  style.face = face;
+  style.size = size;
+  style.colour = colour;
+  style.align = align;
+  return style;
+}
+
+}  // namespace
+
+void DixieView::draw_table(Canvas& canvas, const Motion& motion, std::int32_t focus) {
+  if (revision_ != model_.revision()) {
+    refresh();
+  }
+  picks_.clear();
+  rects_.clear();
+  if (is_phone()) {
+    draw_phone_ground(canvas);
+  } else {
+    draw_wide_ground(canvas);
+  }
+  for (const Box& box : picture_.boxes) {
+    draw_box(canvas, box, motion, focus);
+  }
+  draw_roll(canvas, motion);
+  draw_ghosts(canvas, motion);
+  draw_counts(canvas);
+  draw_hand(canvas, motion, focus);
+  draw_inspected(canvas);
+  draw_popup(canvas);
+}
+
+void DixieView::draw_wide_ground(Canvas& canvas) {
+  const Rect& sheet = picture_.sheet;
+  board::draw_sheet(canvas, sheet);
+  const float middle = picture_.road.centre().y;
+  board::draw_control_wash(canvas, {sheet.x + 6, sheet.y + 6, sheet.w - 12, middle - sheet.y - 6},
+                           side_of(other(sight_.bottom)));
+  board::draw_control_wash(canvas, {sheet.x + 6, middle, sheet.w - 12, sheet.bottom() - middle - 6},
+                           side_of(sight_.bottom));
+  board::draw_centre_road(canvas, sheet.x + 6, sheet.right() - 6, middle);
+}
+
+void DixieView::draw_phone_ground(Canvas& canvas) {
+  const board::Theme& t = canvas.theme();
+  canvas.rect(picture_.sheet, t.paper);
+  board::Stroke edge;
+  edge.width = 1.6F;
+  canvas.rect_edge(picture_.sheet, 0, edge, t.ink);
+  board::draw_centre_road(canvas, picture_.sheet.x + 2, picture_.sheet.right() - 2, picture_.road.centre().y);
+}
+
+void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, std::int32_t focus) {
+  const board::Theme& t = canvas.theme();
+  const bool lit = is_place_lit(box.place);
+  const Seat line = dx::line_of(box.place);
+  picks_.add(kPlaceTarget + box.place, box.rect, 0);
+  rects_[kPlaceTarget + box.place] = box.rect;
+  if (!box.large) {
+    const bool here = box.place == wish_.chosen_position;
+    canvas.rounded_rect(box.rect, 3, here ? t.active : t.active_quiet);
+    board::Stroke edge;
+    edge.width = lit ? 2.6F : here ? 2.0F : 1.0F;
+    if (!lit && !here) {
+      edge.dash = edge.gap = 3;
+    }
+    canvas.rect_edge(box.rect, 3, edge, lit ? t.red : here ? t.ink : t.ink3);
+    board::draw_badge(canvas, side_of(line), {box.rect.x + 12, box.rect.y + 14}, 11);
+    const std::string title = dx::place_name(box.place).substr(4);
+    canvas.text({box.rect.x + 22, box.rect.y + 19}, title, style_of(Face::Slab700, 14, t.ink));
+    for (std::size_t i = 0; i < box.chips.size(); ++i) {
+      const Lying& lying = box.chip_cards[i];
+      board::ChipFace chip{t.ground(side_of(lying.owner)), t.outline, false};
+      if (lying.id != kNoPiece) {
+        chip.fill = board::rgb(0xFBF6E9);
+        chip.edge = board::card_edge(static_cast<board::CardType>(card(lying.id).type));
+        chip.hit = seen().piece(lying.id).marks > 0;
+        if (card(lying.id).is_terrain()) {
+          chip.fill = board::rgb(0xDDE3B8);
+        }
+      }
+      board::draw_chip(canvas, box.chips[i], chip);
+      if (lying.id != kNoPiece && is_lit(lying.id)) {
+        board::Stroke ring;
+        ring.width = 2;
+        canvas.rect_edge(box.chips[i].inset(-2.5F), 3, ring, t.red);
+      }
+    }
+    return;
+  }
+  const std::string note = note_of(game().edition(), model_.view(), sight_.at(box.place));
+  if (is_phone()) {
+    board::draw_sheet(canvas, box.rect);
+  } else {
+    board::draw_position(canvas, box.rect,
+                         lit           ? board::PositionState::Target
+                         : box.engaged ? board::PositionState::Active
+                                       : board::PositionState::Quiet);
+  }
+  const float in = is_phone() ? 6 : 0;
+  board::draw_position_head(canvas, {box.rect.x + in, box.rect.y + in, box.rect.w - 2 * in, 28}, side_of(line),
+                            title_of(box.place), note);
+  if (box.arrow.x >= 0) {
+    canvas.text({box.arrow.x, box.arrow.y - 6}, "attackers",
+                style_of(Face::TextItalic500, 17, t.ink2, board::Align::Centre));
+    const bool down = line == sight_.bottom;
+    board::draw_arrow(canvas, {box.arrow.x, box.arrow.y + (down ? 4.0F : 26.0F)},
+                      {box.arrow.x, box.arrow.y + (down ? 26.0F : 4.0F)}, 1.6F, t.ink2);
+  }
+  if (lit && box.cards.empty()) {
+    board::draw_card_place(canvas, {box.rect.centre() + Vec2{0, 12}, picture_.card_width, 0});
+  }
+  for (const Slot& slot : box.cards) {
+    draw_slot(canvas, slot, motion, focus);
+  }
+}
+
+void DixieView::draw_slot(Canvas& canvas, const Slot& slot, const Motion& motion, std::int32_t focus) {
+  board::CardPlace at = slot.at;
+  picks_.add(slot.target, at.centre, {at.width, at.width * board::kCardHeight}, at.turn, 1);
+  rects_[slot.target] = board::card_rect(at);
+  if (slot.id == kNoPiece) {
+    board::CardState state;
+    state.face_down = true;
+    state.focus = focus == slot.target;
+    board::draw_card(canvas, at, back_of(slot.owner), state);
+    return;
+  }
+  const std::uint64_t key = key_of(kMoving, slot.id);
+  if (motion.is_running(key)) {
+    const auto from = came_from_.find(slot.id);
+    const float t = motion.progress(key);
+    at.centre = motion.position(key, at.centre);
+    if (from != came_from_.end()) {
+      at.width = from->second.width + (at.width - from->second.width) * t;
+      at.turn = from->second.turn + (at.turn - from->second.turn) * t;
+    }
+  }
+  board::CardState state = state_of(slot.id, motion);
+  state.focus = focus == slot.target;
+  state.lift = hovered_ == slot.target ? 1.0F : 0.0F;
+  board::draw_card(canvas, at, faces_.fitting(seen().piece(slot.id).kind, at.width), state);
+  // A small back on one's own cards that the enemy has not seen yet; before the battle they all are.
+  const bool hidden = dx::is_position(slot.place) && slot.owner == sight_.bottom && seen().piece(slot.id).up == 0 &&
+                      seen().track(dx::track(dx::Track::OpenCards)) == 0 &&
+                      seen().track(dx::track(dx::Track::Turn)) > 0;
+  if (hidden) {
+    const Rect r = board::card_rect(at);
+    const float size = std::max(14.0F, at.width * 0.2F);
+    board::draw_card(canvas, {{r.right() - size * 0.3F, r.bottom() - size * 0.35F}, size, 8}, back_of(slot.owner),
+                     {.face_down = true});
+  }
+}
+
+void DixieView::draw_ghosts(Canvas& canvas, const Motion& motion) {
+  for (const Ghost& ghost : ghosts_) {
+    const std::uint64_t key = key_of(kRouting, ghost.id);
+    if (motion.is_running(key)) {
+      const float t = motion.progress(key);
+      board::CardPlace at = ghost.from;
+      const float way = owner_of(seen().piece(ghost.id)) == sight_.bottom ? 1.0F : -1.0F;
+      at.centre = at.centre + Vec2{0, 60 * t * way};
+      at.turn = 9 * t;
+      board::draw_card(canvas, at, faces_.of(ghost.kind), {.alpha = 1 - t});
+    }
+  }
+}
+
+void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
+  if (!roll_ || roll_->dice.empty() || picture_.dice.h < 30) {
+    return;
+  }
+  const board::Theme& t = canvas.theme();
+  Rect band = picture_.dice;
+  if (!is_phone()) {  // over the road, in the column where it fell
+    for (const Box& box : picture_.boxes) {
+      if (box.place == roll_->place) {
+        band.x = box.rect.x;
+        band.w = box.rect.w;
+      }
+    }
+  }
+  const float size = 30;
+  const auto n = static_cast<float>(roll_->dice.size());
+  const TextStyle who = style_of(Face::TextItalic500, 17, t.ink2);
+  const TextStyle what = style_of(Face::Slab700, 16, t.ink);
+  const std::string words = roll_->card_name + (roll_->is_fire ? " fires" : "");
+  const float who_w =
+      std::min(canvas.measure(words, who), is_phone() ? std::max(40.0F, band.w - n * 38 - 150) : 260.0F);
+  const float what_w = canvas.measure(roll_->result, what);
+  const float whole = who_w + 12 + n * (size + 8) + 8 + what_w + 24;
+  const float y = band.centre().y;
+  float x = band.centre().x - whole / 2;
+  x = std::clamp(x, picture_.sheet.x + 10, std::max(picture_.sheet.x + 10, picture_.sheet.right() - 10 - whole));
+  const Rect plate{x, y - 21, whole, 42};
+  canvas.shadow(plate, 4, {0, 1.5F}, 2, board::fade(board::rgb(0x1A1008), 0.3F));
+  canvas.rounded_rect(plate, 4, t.panel);
+  board::Stroke edge;
+  canvas.rect_edge(plate, 4, edge, t.rule);
+  TextStyle squeezed = who;
+  squeezed.max_width = who_w;
+  canvas.text({x + 12, y + 6}, words, squeezed);
+  x += who_w + 24;
+  const std::uint64_t key = key_of(kRolling, 0);
+  const bool rolling = motion.is_running(key);
+  for (std::size_t i = 0; i < roll_->dice.size(); ++i) {
+    const board::DieFace die{side_of(roll_->side), roll_->dice[i], !rolling && !is_good(*roll_, roll_->dice[i])};
+    const Vec2 at{x + size / 2, y - (!rolling && is_good(*roll_, roll_->dice[i]) ? 2.0F : 0.0F)};
+    const float turn = i % 2 == 0 ? -8.0F : 6.0F;
+    if (rolling) {
+      board::draw_die_rolling(canvas, {at.x - 120, at.y - 60}, at, size, die, turn, motion.linear(key),
+                              static_cast<unsigned>(i + 1));
+    } else {
+      board::draw_die(canvas, at, size, die, turn);
+      if (is_good(*roll_, roll_->dice[i])) {
+        canvas.rect({x + 2, y + 17, size - 4, 2}, t.ink);
+      }
+    }
+    x += size + 8;
+  }
+  if (!rolling) {
+    canvas.text({x + 4, y + 6}, roll_->result, what);
+  }
+}
+
+}  // namespace longroll::web::battlefield

@@ -1,0 +1,290 @@
+#include <algorithm>
+
+#include "engine/core/text.h"
+#include "web/games/dixie/dixie_view.h"
+
+namespace longroll::web::battlefield {
+
+bool DixieView::is_lit(PieceId id) const {
+  if (!model_.may_act()) {
+    return false;
+  }
+  if (chosen_ != kNoPiece && chosen_ != id && !choices().places_of(chosen_).empty()) {
+    return false;  // now its places are lit
+  }
+  return choices().has(id);
+}
+
+bool DixieView::is_place_lit(Place place) const {
+  return chosen_ != kNoPiece && model_.may_act() && !choices().of(chosen_, place).empty();
+}
+
+Place DixieView::place_of_target(std::int32_t id) const {
+  if (is_place_target(id)) {
+    return static_cast<Place>(id - kPlaceTarget);
+  }
+  if (is_card_target(id) && seen().has_piece(id)) {
+    return seen().piece(static_cast<PieceId>(id)).place;
+  }
+  if (id >= kBackTarget && id < kPlaceTarget) {
+    return static_cast<Place>(dx::kFirstPosition + (id - kBackTarget) / 32);
+  }
+  return kNowhere;
+}
+
+std::int32_t DixieView::pick(board::Vec2 at, float slop) const { return picks_.at(at, slop); }
+
+std::vector<Target> DixieView::targets() const {
+  std::vector<Target> out;
+  const auto add = [&](std::int32_t id, std::string label, const Action* action) {
+    const auto rect = rects_.find(id);
+    if (rect != rects_.end()) {
+      out.push_back({id, rect->second, std::move(label), action != nullptr ? std::optional(*action) : std::nullopt});
+    }
+  };
+  if (!model_.may_act()) {
+    return out;
+  }
+  if (!popup_.empty()) {
+    for (std::size_t i = 0; i < popup_.size(); ++i) {
+      add(kPopupTarget + static_cast<std::int32_t>(i), popup_[i]->label, &popup_[i]->action);
+    }
+    return out;
+  }
+  if (chosen_ != kNoPiece && is_known(chosen_)) {
+    for (const Place place : reading_order(sight_.bottom)) {
+      if (is_place_lit(place)) {
+        const auto ways = choices().of(chosen_, place);
+        add(kPlaceTarget + place, ways.front()->label, ways.size() == 1 ? &ways.front()->action : nullptr);
+      }
+    }
+    const Place reserve = dx::reserve_of(sight_.bottom);
+    if (is_place_lit(reserve)) {
+      add(kPlaceTarget + reserve, choices().of(chosen_, reserve).front()->label, nullptr);
+    }
+  }
+  const auto add_card = [&](const Slot& slot) {
+    if (slot.id != kNoPiece && (choices().has(slot.id))) {
+      const auto ways = choices().of(slot.id);
+      const bool at_once = ways.size() == 1 && !goes_to_place(ways.front()->action);
+      add(slot.target, at_once ? ways.front()->label : card(slot.id).name,
+          at_once && (step() != dx::StepKind::CombatPhase || chosen_ == slot.id) ? &ways.front()->action : nullptr);
+    }
+  };
+  for (const Box& box : picture_.boxes) {
+    std::for_each(box.cards.begin(), box.cards.end(), add_card);
+  }
+  std::for_each(picture_.hand.begin(), picture_.hand.end(), add_card);
+  if (is_phone()) {
+    for (const Place place : reading_order(sight_.bottom)) {
+      if (!is_place_lit(place)) {
+        add(kPlaceTarget + place, "Look at " + dx::place_name(place), nullptr);
+      }
+    }
+  }
+  return out;
+}
+
+bool DixieView::hover(std::int32_t id) {
+  const bool changed = id != hovered_;
+  hovered_ = id;
+  return changed;
+}
+
+Tip DixieView::refused(const Action& action, std::string title) const {
+  const Refusal refusal = model_.refuse(action);
+  if (!refusal) {
+    return {};
+  }
+  return {true, std::move(title), {std::string(refusal.reason)}, std::string(refusal.rule)};
+}
+
+Tip DixieView::tip_of_place(Place place) const {
+  if (!dx::is_position(place)) {
+    return {false, place == dx::reserve_of(sight_.bottom) ? "Your Reserve" : dx::place_name(place), {}, ""};
+  }
+  if (chosen_ != kNoPiece && is_known(chosen_) && seen().piece(chosen_).place != place &&
+      !choices().places_of(chosen_).empty()) {
+    if (is_place_lit(place)) {
+      const auto ways = choices().of(chosen_, place);
+      return {false, ways.front()->label, {is_phone() ? "Tap to do it." : "Click to do it."}, ""};
+    }
+    return refused(meant(card(chosen_), chosen_, step(), place), "Not to " + dx::place_name(place));
+  }
+  Tip tip{false, dx::place_name(place), {}, ""};
+  const Spot& spot = sight_.at(place);
+  if (spot.engaged) {
+    tip.lines.push_back("Engaged: troops of both sides stand here.");
+    tip.rule = "8.1";
+  } else {
+    tip.lines.push_back(note_of(game().edition(), model_.view(), spot) + ".");
+  }
+  return tip;
+}
+
+Tip DixieView::tip_of_card(PieceId id) const {
+  if (chosen_ != kNoPiece && chosen_ != id && !choices().places_of(chosen_).empty() &&
+      dx::is_position(seen().piece(id).place)) {
+    return tip_of_place(seen().piece(id).place);
+  }
+  Tip tip{false, card(id).name, {}, ""};
+  if (!model_.may_act()) {
+    return tip;
+  }
+  if (choices().has(id)) {
+    const Choice& first = *choices().of(id).front();
+    const std::string verb = area_.touch ? "Tap" : "Click";
+    tip.lines.push_back(goes_to_place(first.action) ? verb + ", then choose where."
+                        : step() == dx::StepKind::CombatPhase && chosen_ != id
+                            ? verb + " to see its chances; again to fire."
+                            : verb + ": " + first.label + ".");
+    return tip;
+  }
+  if (owner_of(seen().piece(id)) != sight_.bottom && step() != dx::StepKind::TakeHits) {
+    tip.lines.push_back("A card of the enemy.");
+    return tip;
+  }
+  // Why not: ask about what pointing at it would mean; for a move, about each place until one answer fits best.
+  const dx::StepKind now = step();
+  const bool moves = now == dx::StepKind::MovePhase || now == dx::StepKind::Deploy;
+  if (!moves) {
+    return refused(meant(card(id), id, now, kNowhere), card(id).name);
+  }
+  const Place from = seen().piece(id).place;
+  for (const Place place : reading_order(sight_.bottom)) {
+    if (dx::line_of(place) == sight_.bottom && place != from) {
+      return refused(meant(card(id), id, now, place), card(id).name);
+    }
+  }
+  return tip;
+}
+
+Tip DixieView::tip(std::int32_t id) const {
+  if (id >= kPopupTarget && id < kPopupTarget + static_cast<std::int32_t>(popup_.size())) {
+    return {false, popup_[static_cast<std::size_t>(id - kPopupTarget)]->label, {}, "8.6"};
+  }
+  if (is_card_target(id) && is_known(static_cast<PieceId>(id))) {
+    return tip_of_card(static_cast<PieceId>(id));
+  }
+  if (id >= kBackTarget && id < kPlaceTarget) {
+    if (chosen_ != kNoPiece) {
+      return tip_of_place(place_of_target(id));
+    }
+    return {false, "A face-down card", {"It is turned up when it fires, is hit or is engaged."}, "8.1"};
+  }
+  if (is_place_target(id)) {
+    return tip_of_place(place_of_target(id));
+  }
+  return {};
+}
+
+Intent DixieView::go(PieceId id, Place place) {
+  const auto ways = choices().of(id, place);
+  if (ways.empty()) {
+    return {};
+  }
+  if (static_cast<dx::Do>(ways.front()->action.verb) == dx::Do::March) {
+    popup_ = ways;
+    popup_at_ = place;
+    wish_.hand_open = false;
+    lay_anew();
+    return Intent::redraw();
+  }
+  wish_.chosen_position = dx::is_position(place) ? place : wish_.chosen_position;
+  return Intent::submit(ways.front()->action);
+}
+
+Intent DixieView::press_card(PieceId id) {
+  const auto ways = choices().of(id);
+  if (ways.empty()) {
+    return {};
+  }
+  const Action& first = ways.front()->action;
+  if (goes_to_place(first)) {
+    chosen_ = chosen_ == id ? kNoPiece : id;
+    wish_.hand_open = false;
+    lay_anew();
+    return Intent::redraw();
+  }
+  const auto verb = static_cast<dx::Do>(first.verb);
+  if ((verb == dx::Do::Fire || verb == dx::Do::Play) && chosen_ != id) {
+    chosen_ = id;  // its chances first
+    return Intent::redraw();
+  }
+  return Intent::submit(first);
+}
+
+Intent DixieView::activate(std::int32_t id) {
+  if (id == kHandButton) {
+    wish_.hand_open = !wish_.hand_open;
+    wish_.hand_scroll = 0;
+    lay_anew();
+    return Intent::redraw();
+  }
+  if (id >= kPopupTarget && id < kHandButton) {
+    const auto n = static_cast<std::size_t>(id - kPopupTarget);
+    return n < popup_.size() ? Intent::submit(popup_[n]->action) : Intent{};
+  }
+  const bool had_popup = !popup_.empty();
+  popup_.clear();
+  const Place place = place_of_target(id);
+  if (model_.may_act() && chosen_ != kNoPiece && place != kNowhere && id != chosen_ && is_place_lit(place)) {
+    return go(chosen_, place);
+  }
+  if (is_card_target(id) && model_.may_act() && choices().has(static_cast<PieceId>(id))) {
+    return press_card(static_cast<PieceId>(id));
+  }
+  if (is_phone() && dx::is_position(place) && is_place_target(id) && wish_.chosen_position != place &&
+      (chosen_ == kNoPiece || choices().places_of(chosen_).empty())) {
+    wish_.chosen_position = place;
+    lay_anew();
+    return Intent::redraw();
+  }
+  return had_popup ? Intent::redraw() : Intent{};
+}
+
+Intent DixieView::cancel() {
+  const bool changed = chosen_ != kNoPiece || !popup_.empty() || wish_.hand_open || hovered_ != kNoTarget;
+  chosen_ = kNoPiece;
+  hovered_ = kNoTarget;
+  popup_.clear();
+  wish_.hand_open = false;
+  rolling_all_ = false;
+  lay_anew();
+  return changed ? Intent::redraw() : Intent{};
+}
+
+bool DixieView::can_drag(std::int32_t id) const {
+  return !is_phone() && is_card_target(id) && model_.may_act() &&
+         !choices().places_of(static_cast<PieceId>(id)).empty();
+}
+
+Intent DixieView::drag(std::int32_t id, board::Vec2 to, bool done) {
+  chosen_ = static_cast<PieceId>(id);
+  hovered_ = pick(to, 0);
+  if (!done) {
+    return Intent::redraw();
+  }
+  const Place place = place_of_target(hovered_);
+  if (place != kNowhere && is_place_lit(place)) {
+    return go(chosen_, place);
+  }
+  return Intent::redraw();
+}
+
+bool DixieView::pan(board::Vec2 by) {
+  if (!is_phone() || picture_.hand_reach <= 0) {
+    return false;
+  }
+  wish_.hand_scroll = std::clamp(wish_.hand_scroll - (wish_.hand_open ? by.y : by.x), 0.0F, picture_.hand_reach);
+  lay_anew();
+  return true;
+}
+
+bool DixieView::wheel(board::Vec2, board::Vec2) { return false; }
+
+std::vector<BarButton> DixieView::bar_buttons() const {
+  return {{kHandButton, "Hand " + std::to_string(sight_.hand.size())}};
+}
+
+}  // namespace longroll::web::battlefield

@@ -1,0 +1,288 @@
+#include <algorithm>
+#include <string>
+
+#include "engine/core/text.h"
+#include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/hits.h"
+#include "engine/games/dixie/rules/morale.h"
+#include "engine/games/dixie/rules/victory.h"
+#include "web/board/dice.h"
+#include "web/games/dixie/dixie_view.h"
+#include "web/views/panels.h"
+#include "web/views/widgets.h"
+
+namespace longroll::web::battlefield {
+namespace {
+
+std::string signed_number(int value) {
+  return value < 0 ? "\xE2\x88\x92" + std::to_string(-value) : "+" + std::to_string(value);
+}
+
+std::string_view arm_of(dx::CardType type) { return dx::name_of(type); }
+
+/// Ways out of 6 to pass one die at this number.
+int ways_to_pass(int number) {
+  int ways = 0;
+  for (int die = 1; die <= 6; ++die) {
+    ways += dx::passes_morale(die, number) ? 1 : 0;
+  }
+  return ways;
+}
+
+double power(double base, int n) {
+  double out = 1;
+  for (int i = 0; i < n; ++i) {
+    out *= base;
+  }
+  return out;
+}
+
+}  // namespace
+
+void DixieView::inspect_sum(const dx::Sum& sum) {
+  for (int i = 0; i < sum.count; ++i) {
+    const dx::Modifier& part = sum.parts[static_cast<std::size_t>(i)];
+    ui::row(part.words, part.rule, i == 0 ? std::to_string(part.value) : signed_number(part.value));
+  }
+  ui::thin_rule();
+}
+
+void DixieView::inspect_fire(PieceId id) {
+  const dx::Field field = game().field(seen());
+  const dx::Shot shot = dx::shot_of(field, id);
+  ui::heading("The shot", card(id).short_name);
+  inspect_sum(shot.dice);
+  const std::string hits = shot.firepower == 1 ? "a 1" : "1 to " + std::to_string(shot.firepower);
+  ui::row(count_of(std::max(0, shot.dice.total), "die", "dice") + ", " + std::string(arm_of(card(id).type)) +
+              (shot.firepower == 1 ? " hits on " : " hits on ") + hits,
+          "7.2", "", true);
+  ui::row("At " + dx::place_name(shot.target), "", "");
+  for (const Choice* choice : choices().of(id)) {
+    if (const Odds* odds = model_.odds(choice->action)) {
+      draw_odds(*odds);
+      break;
+    }
+  }
+}
+
+void DixieView::inspect_morale(PieceId id) {
+  ui::heading("The morale roll", card(id).short_name);
+  const int marks = seen().piece(id).marks;
+  if (card(id).is_commander()) {
+    ui::row("Each hit: lost on a 6", "11.2", "");
+  } else {
+    const dx::Sum sum = dx::morale_of(game().field(seen()), id);
+    inspect_sum(sum);
+    ui::row(count_of(std::max(1, marks), "die", "dice") + ", each " +
+                (sum.total >= 5   ? "5 or less"
+                 : sum.total <= 1 ? "a 1"
+                                  : std::to_string(sum.total) + " or less"),
+            "6.0", "", true);
+  }
+  for (const Choice* choice : choices().of(id)) {
+    if (const Odds* odds = model_.odds(choice->action)) {
+      draw_odds(*odds);
+      break;
+    }
+  }
+}
+
+/// Each card that may take the hit, and how likely it is to stand with it at its next morale roll.
+void DixieView::inspect_hits() {
+  const dx::Field field = game().field(seen());
+  ui::heading("If you place it on", "stands, in 100");
+  for (const Choice& choice : model_.prompt().choices) {
+    const PieceId id = choice.action.args[0];
+    if (!is_known(id)) {
+      continue;
+    }
+    const int marks = seen().piece(id).marks + 1;
+    const bool commander = card(id).is_commander();
+    const int number = commander ? dx::kCommanderMorale : dx::morale_of(field, id).total;
+    const bool dies = !commander && marks > card(id).value;
+    const double stands = dies ? 0 : power(ways_to_pass(number) / 6.0, marks);
+    const std::string how =
+        dies ? "destroyed"
+             : count_of(marks, "die", "dice") +
+                   (ways_to_pass(number) == 1 ? " on 1" : " on 1 to " + std::to_string(ways_to_pass(number)));
+    ui::row(card(id).short_name + ": " + how,
+            dies        ? "7.3"
+            : commander ? "11.2"
+                        : "6.0",
+            std::to_string(static_cast<int>(stands * 100 + 0.5)), true);
+    const ui::Chance parts[] = {{static_cast<float>(stands), 0}, {static_cast<float>(1 - stands), 3}};
+    ui::chance_bar(parts, 12);
+    ui::gap(4);
+  }
+}
+
+void DixieView::inspect_roll() {
+  if (!roll_) {
+    return;
+  }
+  ui::heading(roll_->is_fire ? "The last shot" : "The last roll", roll_->card_name.size() < 20 ? roll_->card_name : "");
+  inspect_sum(roll_->sum);
+  const std::string range = roll_->limit <= 1 ? "1" : "1 to " + std::to_string(std::min(roll_->limit, 5));
+  ui::row(count_of(static_cast<int>(roll_->dice.size()), "die", "dice") +
+              (roll_->is_fire ? ", hit on " : ", pass on ") + range,
+          roll_->is_fire ? "7.2" : "6.0", "", true);
+  std::string dice;
+  for (const int die : roll_->dice) {
+    dice += (dice.empty() ? "" : " ") + std::to_string(die);
+  }
+  ui::row("Rolled " + dice + ": " + roll_->result, "", "", true);
+  if (!roll_->likely.empty()) {
+    ui::text(ui::Type::Note, roll_->likely, ui::theme().ink2);
+  }
+  ui::gap(8);
+}
+
+void DixieView::inspect_card(PieceId id) {
+  const dx::Card& shown = card(id);
+  ui::heading(shown.short_name, std::string(arm_of(shown.type)));
+  ui::paragraph(ui::Type::Strong, shown.name, ui::theme().ink);
+  if (!shown.order_of_battle.empty()) {
+    ui::paragraph(ui::Type::Note, shown.order_of_battle, ui::theme().ink2);
+  }
+  ui::gap(2);
+  for (const std::string& line : ratings_in_words(shown)) {
+    ui::paragraph(ui::Type::Body, line, ui::theme().ink);
+    ui::gap(2);
+  }
+  if (!shown.line.empty()) {
+    ui::thin_rule();
+    ui::paragraph(ui::Type::Note, shown.line, ui::theme().ink2);
+  }
+  const Piece& piece = seen().piece(id);
+  if ((piece.flags & dx::kFired) != 0) {
+    ui::row("Has fired this turn", "7.0", "");
+  }
+  if ((piece.flags & dx::kMoved) != 0) {
+    ui::row("Has moved this turn", "8.0", "");
+  }
+  if (piece.marks > 0) {
+    ui::row("Hits to roll for", "6.0", std::to_string(piece.marks));
+  }
+}
+
+void DixieView::inspect_turn() {
+  const dx::Field field = game().field(seen());
+  if (field.is_deploying()) {
+    ui::heading("Before the battle", "[3.0]");
+    ui::paragraph(ui::Type::Body,
+                  "Click a card of your hand, then one of your three positions in the lower line. Four cards fit in "
+                  "each; generals and the Color Guard come on top. What you keep is your Reserve.",
+                  ui::theme().ink);
+    ui::gap(6);
+    ui::paragraph(ui::Type::Note, "A general helps where the fight will be; guns can fire across the road.",
+                  ui::theme().ink2);
+    return;
+  }
+  ui::heading("The turn", std::string(name_of(field.phasing())));
+  constexpr const char* kPhases[] = {"1  Morale: roll for hit cards", "2  Combat: fire", "3  Move, play terrain",
+                                     "4  Reinforce: draw a card"};
+  constexpr const char* kRules[] = {"6.0", "7.0", "8.0", "9.0"};
+  for (int i = 0; i < 4; ++i) {
+    ui::row(kPhases[i], kRules[i], "", static_cast<int>(field.phase()) == i + 1);
+  }
+  ui::gap(6);
+  ui::subheading("Enemy positions held alone", "two win");
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    int won = 0;
+    for (const int column : dx::kThreeColumns) {
+      const Spot& spot = sight_.at(dx::position_of(other(side), column));
+      const auto mine = static_cast<std::size_t>(index_of(side));
+      const bool enemy_hidden = !spot.row[1 - mine].empty() && !spot.engaged &&
+                                field.troops(spot.place, other(side)) == 0 &&
+                                std::any_of(spot.row[1 - mine].begin(), spot.row[1 - mine].end(),
+                                            [](const Lying& lying) { return lying.id == kNoPiece; });
+      won += field.is_held_alone(spot.place, side) && !enemy_hidden && !spot.engaged ? 1 : 0;
+    }
+    ui::row(side == Seat::Union ? "The Union" : "The Confederates", "4.0", std::to_string(won));
+  }
+}
+
+/// The roll that the player is about to make, if he points at one. True when something was shown.
+bool DixieView::inspect_choice() {
+  if (!model_.may_act()) {
+    return false;
+  }
+  PieceId about = chosen_;
+  if (is_card_target(hovered_) && choices().has(static_cast<PieceId>(hovered_))) {
+    about = static_cast<PieceId>(hovered_);
+  }
+  const dx::StepKind now = step();
+  if (now == dx::StepKind::TakeHits || now == dx::StepKind::TakeGeneralHits) {
+    inspect_hits();
+    inspect_roll();
+    return true;
+  }
+  if (now == dx::StepKind::Window && dx::is_position(seen().top().locals[1]) && is_known(seen().top().locals[2])) {
+    const PieceId card_now = seen().top().locals[2];
+    if (static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeFire) {
+      inspect_fire(card_now);
+    } else {
+      inspect_morale(card_now);
+    }
+    return true;
+  }
+  if (about == kNoPiece || !is_known(about)) {
+    return false;
+  }
+  if (now == dx::StepKind::CombatPhase) {
+    inspect_fire(about);
+    return true;
+  }
+  if (now == dx::StepKind::MoralePhase) {
+    inspect_morale(about);
+    return true;
+  }
+  return false;
+}
+
+Intent DixieView::draw_inspector() {
+  if (revision_ != model_.revision()) {
+    refresh();
+  }
+  Intent intent;
+  const Choices now = choices();
+  const Choice* check = now.first(dx::Do::Check);
+  if (rolling_all_) {
+    rolling_all_ = check != nullptr;
+    if (check != nullptr) {
+      return Intent::submit(check->action);
+    }
+  }
+  const bool shown = inspect_choice();
+  if (shown && step() == dx::StepKind::CombatPhase && chosen_ != kNoPiece && now.has(chosen_)) {
+    ui::gap(6);
+    if (ui::button({.id = "dixie-fire",
+                    .label = "Fire " + card(chosen_).short_name,
+                    .icon = static_cast<int>(board::Icon::Dice),
+                    .kind = ui::ButtonKind::Now})) {
+      return Intent::submit(now.of(chosen_).front()->action);
+    }
+  }
+  if (!shown) {
+    if (is_card_target(hovered_) && is_known(static_cast<PieceId>(hovered_))) {
+      inspect_card(static_cast<PieceId>(hovered_));
+    } else if (chosen_ != kNoPiece && is_known(chosen_)) {
+      inspect_card(chosen_);
+    } else {
+      inspect_roll();
+      inspect_turn();
+    }
+  }
+  if (check != nullptr && model_.prompt().choices.size() > 1) {
+    ui::gap(6);
+    if (ui::button({.id = "dixie-roll-all",
+                    .label = "Roll all " + std::to_string(model_.prompt().choices.size()) + " in order",
+                    .icon = static_cast<int>(board::Icon::Dice)})) {
+      rolling_all_ = true;
+      return Intent::submit(check->action);
+    }
+  }
+  return intent;
+}
+
+}  // namespace longroll::web::battlefield

@@ -1,0 +1,257 @@
+#include "web/games/dixie/layout.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace longroll::web::battlefield {
+namespace {
+
+using board::CardPlace;
+using board::kCardHeight;
+using board::Rect;
+
+constexpr float kHead = 30;  ///< title line of a position
+constexpr float kGap = 6;    ///< between cards
+constexpr float kPad = 9;    ///< from a position's edge to its cards
+
+/// The rows of a position from the top of the screen: the far side's, then the near side's.
+std::vector<const std::vector<Lying>*> rows_of(const Spot& spot, Seat bottom) {
+  std::vector<const std::vector<Lying>*> rows;
+  for (const Seat side : {other(bottom), bottom}) {
+    const std::vector<Lying>& row = spot.row[static_cast<std::size_t>(index_of(side))];
+    if (!row.empty()) {
+      rows.push_back(&row);
+    }
+  }
+  return rows;
+}
+
+int longest_row(const Spot& spot) { return static_cast<int>(std::max(spot.row[0].size(), spot.row[1].size())); }
+int row_count(const Spot& spot) { return (spot.row[0].empty() ? 0 : 1) + (spot.row[1].empty() ? 0 : 1); }
+
+std::int32_t target_of(const Lying& card, Place place, int n) {
+  return card.id != kNoPiece ? card.id : kBackTarget + 32 * dx::position_index(place) + n;
+}
+
+/// Lays the cards of a position into its box.
+void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
+  const auto rows = rows_of(spot, bottom);
+  const float tall = width * kCardHeight;
+  const float free = box.rect.h - head - 6 - tall * static_cast<float>(rows.size());
+  const float between = std::max(4.0F, std::min(22.0F, free / static_cast<float>(rows.size() + 1)));
+  const float used =
+      tall * static_cast<float>(rows.size()) + between * static_cast<float>(rows.size() - (rows.empty() ? 0 : 1));
+  float y = box.rect.y + head + std::max(0.0F, (box.rect.h - head - 6 - used) / 2);
+  int n = 0;
+  box.arrow = {-1, -1};
+  const bool line_is_near = dx::line_of(spot.place) == bottom;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const std::vector<Lying>& row = *rows[r];
+    const float room = box.rect.w - 2 * kPad;
+    const float step = row_step(room, static_cast<int>(row.size()), width, kGap);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      Slot slot{target_of(row[i], spot.place, n++), row[i].id, row[i].owner, spot.place, {}};
+      slot.at = board::card_at({box.rect.x + kPad + step * static_cast<float>(i), y}, width);
+      box.cards.push_back(slot);
+    }
+    const float end = box.rect.x + kPad + step * static_cast<float>(row.size());
+    const bool attackers = rows.size() == 2 && (line_is_near ? r == 0 : r == 1);
+    if (attackers && box.rect.right() - end > 74) {
+      box.arrow = {(end + box.rect.right() - kPad) / 2, y + tall / 2};
+    }
+    y += tall + between;
+  }
+}
+
+/// The widest card for which every position holds its rows, down to what can still be read.
+float common_width(const std::vector<Box>& boxes, const Sight& sight, float most) {
+  float width = most;
+  for (const Box& box : boxes) {
+    const Spot& spot = sight.at(box.place);
+    const auto rows = static_cast<float>(std::max(1, row_count(spot)));
+    width = std::min(width, (box.rect.h - kHead - 8 - 6 * (rows - 1)) / rows / kCardHeight);
+    const auto n = static_cast<float>(std::max(1, longest_row(spot)));
+    width = std::min(width, std::max((box.rect.w - 2 * kPad - kGap * (n - 1)) / n, most * 0.8F));
+  }
+  return std::max(44.0F, width);
+}
+
+Picture lay_out_wide(const Area& area, const Sight& sight) {
+  Picture out;
+  out.sheet = area.table;
+  const Rect in = area.table.inset(14);
+  const std::array<Place, 6> order = reading_order(sight.bottom);
+  float weight[3] = {};
+  float total = 0;
+  float rows[2] = {1, 1};
+  for (std::size_t i = 0; i < 6; ++i) {
+    const Spot& spot = sight.at(order[i]);
+    weight[i % 3] = std::max(weight[i % 3], std::clamp(static_cast<float>(longest_row(spot)), 3.0F, 6.0F));
+    rows[i / 3] = std::max(rows[i / 3], row_count(spot) > 1 ? 1.72F : 1.0F);
+  }
+  for (const float w : weight) {
+    total += w;
+  }
+  const float band = 46;
+  const float upper = (in.h - band) * rows[0] / (rows[0] + rows[1]);
+  out.road = {in.x, in.y + upper, in.w, band};
+  out.dice = out.road;
+  float x = in.x;
+  float column_x[3], column_w[3];
+  for (int c = 0; c < 3; ++c) {
+    column_x[c] = x + 3;
+    column_w[c] = in.w * weight[c] / total - 6;
+    x += in.w * weight[c] / total;
+  }
+  for (std::size_t i = 0; i < 6; ++i) {
+    Box box;
+    box.place = order[i];
+    box.engaged = sight.at(order[i]).engaged;
+    const float y = i < 3 ? in.y : out.road.bottom();
+    box.rect = {column_x[i % 3], y, column_w[i % 3], i < 3 ? upper : in.bottom() - y};
+    out.boxes.push_back(box);
+  }
+  out.card_width = common_width(out.boxes, sight, std::clamp(in.h * 0.165F, 70.0F, 130.0F));
+  for (Box& box : out.boxes) {
+    fill(box, sight.at(box.place), sight.bottom, out.card_width, kHead);
+  }
+  out.hand_rect = area.hand;
+  const float width = std::min(150.0F, (area.hand.h - 44) / kCardHeight * 0.9F);
+  const auto places = fan(area.hand, static_cast<int>(sight.hand.size()), width);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    out.hand.push_back({sight.hand[i], sight.hand[i], sight.bottom, dx::reserve_of(sight.bottom), places[i]});
+  }
+  return out;
+}
+
+void lay_out_chips(Box& box, const Spot& spot, Seat bottom) {
+  for (const auto* row : rows_of(spot, bottom)) {
+    box.chip_cards.insert(box.chip_cards.end(), row->begin(), row->end());
+  }
+  const auto n = static_cast<int>(box.chip_cards.size());
+  const float step = row_step(box.rect.w - 18, n, 11.5F, 2.5F);
+  for (int i = 0; i < n; ++i) {
+    box.chips.push_back({box.rect.x + 9 + step * static_cast<float>(i), box.rect.bottom() - 22, 11.5F, 16});
+  }
+}
+
+void lay_out_phone_hand(Picture& out, const Area& area, const Sight& sight, const Wish& wish) {
+  out.hand_rect = area.hand;
+  const auto n = static_cast<int>(sight.hand.size());
+  if (wish.hand_open) {
+    const float width = (area.table.w - 16 - 3 * 8) / 4;
+    const float tall = width * kCardHeight + 8;
+    out.hand_reach = std::max(0.0F, static_cast<float>((n + 3) / 4) * tall + 56 - area.table.h);
+    const float scroll = std::clamp(wish.hand_scroll, 0.0F, out.hand_reach);
+    for (int i = 0; i < n; ++i) {
+      const board::Vec2 at{area.table.x + 8 + static_cast<float>(i % 4) * (width + 8),
+                           area.table.y + 46 + static_cast<float>(i / 4) * tall - scroll};
+      const PieceId id = sight.hand[static_cast<std::size_t>(i)];
+      out.hand.push_back({id, id, sight.bottom, dx::reserve_of(sight.bottom), board::card_at(at, width)});
+    }
+    return;
+  }
+  const float width = 84;
+  const float step = n < 2 ? 0 : std::clamp((area.hand.w - 24 - width) / static_cast<float>(n - 1), 44.0F, 60.0F);
+  const float whole = width + step * static_cast<float>(std::max(0, n - 1)) + 24;
+  out.hand_reach = std::max(0.0F, whole - area.hand.w);
+  const float scroll = std::clamp(wish.hand_scroll, 0.0F, out.hand_reach);
+  for (int i = 0; i < n; ++i) {
+    const float t = n < 2 ? 0 : 2 * static_cast<float>(i) / static_cast<float>(n - 1) - 1;
+    const board::Vec2 at{area.hand.x + 12 + step * static_cast<float>(i) - scroll, area.hand.y + 6 + 8 * t * t};
+    const PieceId id = sight.hand[static_cast<std::size_t>(i)];
+    Slot slot{id, id, sight.bottom, dx::reserve_of(sight.bottom), board::card_at(at, width)};
+    slot.at.turn = out.hand_reach > 0 ? 0 : 6 * t;
+    out.hand.push_back(slot);
+  }
+}
+
+Picture lay_out_phone(const Area& area, const Sight& sight, const Wish& wish) {
+  Picture out;
+  const std::array<Place, 6> order = reading_order(sight.bottom);
+  out.sheet = {area.table.x, area.table.y, area.table.w, 122};
+  out.road = {out.sheet.x + 2, out.sheet.y + 55, out.sheet.w - 4, 12};
+  const float cell = (out.sheet.w - 12) / 3;
+  for (std::size_t i = 0; i < 6; ++i) {
+    Box box;
+    box.place = order[i];
+    box.large = false;
+    box.engaged = sight.at(order[i]).engaged;
+    box.rect = {out.sheet.x + 3 + static_cast<float>(i % 3) * (cell + 3), out.sheet.y + 4 + (i < 3 ? 0.0F : 64.0F),
+                cell, 50};
+    lay_out_chips(box, sight.at(order[i]), sight.bottom);
+    out.boxes.push_back(box);
+  }
+  out.counts = {area.table.x, out.sheet.bottom() + 2, area.table.w, 22};
+  Box box;
+  box.place = dx::is_position(wish.chosen_position) ? wish.chosen_position : order[4];
+  const Spot& spot = sight.at(box.place);
+  box.engaged = spot.engaged;
+  const float top = out.counts.bottom() + 2;
+  box.rect = {area.table.x, top, area.table.w, area.table.bottom() - top};
+  const bool rolled = wish.roll_at != kNowhere;
+  const float band = rolled ? 40 : 0;
+  out.dice = {box.rect.x + 10, box.rect.y + 38, box.rect.w - 20, band};
+  const auto rows = static_cast<float>(std::max(1, row_count(spot)));
+  const auto n = static_cast<float>(std::max(1, longest_row(spot)));
+  const float by_height = (box.rect.h - 40 - band - 10 - 6 * (rows - 1)) / rows / kCardHeight;
+  const float by_width = std::max((box.rect.w - 2 * kPad - kGap * (n - 1)) / n, 52.0F);
+  out.card_width = std::clamp(std::min(by_height, by_width), 40.0F, 104.0F);
+  fill(box, spot, sight.bottom, out.card_width, 38 + band);
+  out.boxes.push_back(box);
+  lay_out_phone_hand(out, area, sight, wish);
+  return out;
+}
+
+}  // namespace
+
+const Slot* Picture::find(PieceId id) const {
+  for (const Box& box : boxes) {
+    for (const Slot& slot : box.cards) {
+      if (slot.id == id) {
+        return &slot;
+      }
+    }
+  }
+  for (const Slot& slot : hand) {
+    if (slot.id == id) {
+      return &slot;
+    }
+  }
+  return nullptr;
+}
+
+const Box* Picture::large_box(Place place) const {
+  for (const Box& box : boxes) {
+    if (box.large && box.place == place) {
+      return &box;
+    }
+  }
+  return nullptr;
+}
+
+float row_step(float room, int n, float width, float gap) {
+  const float easy = width + gap;
+  return n < 2 ? easy : std::min(easy, (room - width) / static_cast<float>(n - 1));
+}
+
+std::vector<board::CardPlace> fan(Rect rect, int n, float width) {
+  std::vector<CardPlace> places;
+  const float step = row_step(rect.w - 28, n, width, -width * 0.08F);
+  const float whole = width + step * static_cast<float>(std::max(0, n - 1));
+  const float spread = std::min(1.0F, static_cast<float>(n - 1) / 6);
+  for (int i = 0; i < n; ++i) {
+    const float t = n < 2 ? 0 : 2 * static_cast<float>(i) / static_cast<float>(n - 1) - 1;
+    CardPlace at = board::card_at(
+        {rect.x + (rect.w - whole) / 2 + step * static_cast<float>(i), rect.y + 14 + 18 * t * t * spread}, width);
+    at.turn = 6 * t * spread;
+    places.push_back(at);
+  }
+  return places;
+}
+
+Picture lay_out(const Area& area, const Sight& sight, const Wish& wish) {
+  return area.form == Area::Form::Phone ? lay_out_phone(area, sight, wish) : lay_out_wide(area, sight);
+}
+
+}  // namespace longroll::web::battlefield

@@ -1,0 +1,108 @@
+#include <algorithm>
+
+#include "web/games/dixie/dixie_view.h"
+
+/// What moves when a decision comes on the table.
+namespace longroll::web::battlefield {
+
+using board::Motion;
+namespace duration = board::duration;
+
+float DixieView::show(const Happened& happened, Motion& motion) {
+  const Picture before = picture_;
+  chosen_ = kNoPiece;
+  popup_.clear();
+  ghosts_.clear();
+  came_from_.clear();
+  was_down_.clear();
+  const auto& events = happened.ply.events;
+  const bool rolled =
+      std::any_of(events.begin(), events.end(), [](const Event& e) { return e.kind == EventKind::Rolled; });
+  if (rolled) {
+    roll_ = roll_of(game(), model_.session().state_at(happened.n), happened.ply);
+    if (roll_ && is_phone() && dx::is_position(roll_->place)) {
+      wish_.chosen_position = roll_->place;
+    }
+  }
+  refresh();
+  lit_since_ = motion.now();
+  if (model_.may_act()) {
+    motion.start(key_of(kLighting, 0), duration::kLit + duration::kBreath);
+  }
+  if (motion.is_reduced()) {
+    return 0;
+  }
+  float at = 0;
+  bool in_roll = false;
+  for (const Event& event : events) {
+    const PieceId id = event.args[0];
+    if (event.kind == EventKind::Rolled) {
+      if (!in_roll && roll_) {
+        motion.start(key_of(kRolling, 0), duration::kDice, at);
+        at += duration::kDice + duration::kHitsLift;
+      }
+      in_roll = true;
+      continue;
+    }
+    switch (event.kind) {
+      case EventKind::PieceMoved: {
+        const Slot* from = before.find(id);
+        const Slot* to = picture_.find(id);
+        const bool lost = event.args[2] == dx::lost_of(owner_of(seen().piece(id)));
+        if (lost && from != nullptr && is_known(id)) {
+          ghosts_.push_back({id, seen().piece(id).kind, from->at});
+          motion.start(key_of(kRouting, id), duration::kRout, at);
+          at += duration::kRout;
+        } else if (to != nullptr) {
+          board::CardPlace start = to->at;
+          start.centre = {picture_.hand_rect.right(), picture_.hand_rect.y};
+          if (from != nullptr) {
+            start = from->at;
+          } else if (to->owner != sight_.bottom) {
+            start.centre = {picture_.sheet.centre().x, picture_.sheet.y - to->at.width};
+          }
+          came_from_[id] = start;
+          const float far = board::length(to->at.centre - start.centre);
+          const float ms = std::clamp(far * 0.9F, duration::kMove, duration::kMoveMost);
+          motion.glide(key_of(kMoving, id), start.centre, to->at.centre, ms, at);
+          at += ms * 0.6F;
+        }
+        break;
+      }
+      case EventKind::PieceTurned:
+        if (is_known(id) && event.args[1] != event.args[2] && picture_.find(id) != nullptr &&
+            owner_of(seen().piece(id)) != sight_.bottom) {
+          was_down_[id] = event.args[1] == 0 ? 1 : 0;
+          motion.start(key_of(kFlipping, id), duration::kFlip, at);
+        }
+        break;
+      case EventKind::PieceMarked:
+        if (event.args[2] > event.args[1]) {
+          motion.start(key_of(kMarking, id), duration::kMarker, at);
+        }
+        break;
+      default:
+        break;
+    }
+  }
+  return events.empty() ? 0 : at + duration::kMove;
+}
+
+board::CardState DixieView::state_of(PieceId id, const Motion& motion) const {
+  board::CardState state;
+  const Piece& piece = seen().piece(id);
+  state.lit = is_lit(id) && chosen_ != id;
+  state.chosen = chosen_ == id;
+  state.hits = static_cast<std::uint8_t>(std::max<int>(0, piece.marks));
+  state.marker = motion.progress(key_of(kMarking, id));
+  state.breath = board::breath(static_cast<float>(motion.now() - lit_since_), motion.is_reduced());
+  const bool own_turn = seen().track(dx::track(dx::Track::Turn)) > 0;
+  state.done = own_turn && dx::is_position(piece.place) && (piece.flags & (dx::kFired | dx::kMoved)) != 0;
+  if (const auto down = was_down_.find(id); down != was_down_.end() && motion.is_running(key_of(kFlipping, id))) {
+    state.face_down = down->second == 1;
+    state.flip = motion.progress(key_of(kFlipping, id));
+  }
+  return state;
+}
+
+}  // namespace longroll::web::battlefield

@@ -1,0 +1,102 @@
+#include "web/games/dixie/roll.h"
+
+#include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/morale.h"
+#include "engine/play/odds.h"
+
+namespace longroll::web::battlefield {
+namespace {
+
+enum FireLocal { kEffects = 1 };
+
+void read_fire(const dx::Dixie& game, const State& state, const Event& said, Roll& roll) {
+  const auto card = said.args[1];
+  const int effects = state.stack.empty() ? 0 : state.top().locals[kEffects];
+  roll = {};
+  roll.card = card;
+  roll.side = owner_of(state.piece(card));
+  roll.card_name = game.edition().card(state.piece(card).kind).name;
+  roll.is_fire = true;
+  roll.place = said.args[4];
+  roll.sum = dx::shot_of(game.field(state), card, effects).dice;
+  roll.limit = said.args[3];
+}
+
+void read_check(const dx::Dixie& game, const State& state, const Event& said, Roll& roll) {
+  const auto card = said.args[1];
+  const dx::Field field = game.field(state);
+  roll.card = card;
+  roll.side = owner_of(state.piece(card));
+  roll.card_name = game.edition().card(state.piece(card).kind).name;
+  roll.place = state.piece(card).place;
+  roll.limit = said.args[2];
+  if (field.card(card).is_commander()) {
+    roll.sum = {};
+    roll.sum.add("Lost on a 6 only", "11.2", dx::kCommanderMorale);
+  } else if (said.args[5] == static_cast<std::int16_t>(dx::Purpose::March) && state.stack.size() > 1) {
+    roll.sum = dx::march_morale_of(field, card, state.stack[state.stack.size() - 2].locals[2]);
+  } else {
+    roll.sum = dx::morale_of(field, card);
+  }
+}
+
+/// How often that result comes, by the chance nodes themselves.
+std::string likelihood(const dx::Dixie& game, const State& before, const Action& action, const std::string& result) {
+  const std::optional<Odds> odds = odds_of(game, before, action, 20'000);
+  if (!odds || odds->total == 0) {
+    return "";
+  }
+  for (const Share& share : odds->shares) {
+    if (share.gist == result) {
+      const std::uint64_t hundred = (share.weight * 200 + odds->total) / (2 * odds->total);
+      return hundred == 0   ? "less than once in 100"
+             : hundred == 1 ? "once in 100"
+                            : std::to_string(hundred) + " times in 100";
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Ply& ply) {
+  State state = before;
+  std::optional<Roll> last;
+  Roll roll;
+  std::vector<int> dice;
+  int rolls = 0;
+  for (const Event& event : ply.events) {
+    if (event.kind == EventKind::Rolled) {
+      dice.push_back(event.args[0]);
+    } else if (event.kind == EventKind::Remark) {
+      const auto said = static_cast<dx::Say>(event.args[0]);
+      if (said == dx::Say::Fires) {
+        read_fire(game, state, event, roll);
+        dice.clear();
+      } else if (said == dx::Say::Hits || said == dx::Say::Checked) {
+        if (said == dx::Say::Checked) {
+          roll = {};
+          read_check(game, state, event, roll);
+        }
+        roll.dice = dice;
+        dice.clear();
+        roll.result = game.gist(state, {event});
+        if (roll.card != kNoPiece) {
+          last = roll;
+          ++rolls;
+        }
+      }
+    }
+    enact(state, event);
+  }
+  if (last && rolls == 1) {
+    last->likely = likelihood(game, before, ply.action, last->result);
+  }
+  return last;
+}
+
+bool is_good(const Roll& roll, int die) {
+  return roll.is_fire ? dx::is_hit(die, roll.limit) : dx::passes_morale(die, roll.limit);
+}
+
+}  // namespace longroll::web::battlefield

@@ -1,0 +1,97 @@
+#include "web/games/dixie/sight.h"
+
+#include <algorithm>
+
+namespace longroll::web::battlefield {
+namespace {
+
+bool is_ground(const dx::Card& card) { return card.is_terrain() || card.is_special(dx::SpecialKind::Ford); }
+
+/// Troops by arm and strength, then the general, the colors, and the ground.
+int rank_of(const dx::Card& card) {
+  if (card.is_troop()) {
+    return static_cast<int>(card.type) * 10 - card.value;
+  }
+  return card.is_general() ? 100 : card.is_terrain() ? 120 : card.is_long_lasting() ? 110 : 130;
+}
+
+}  // namespace
+
+Sight look(const dx::Edition& edition, const View& view, Seat bottom) {
+  Sight sight;
+  sight.bottom = bottom;
+  const State& state = view.seen;
+  const auto card = [&](PieceId id) -> const dx::Card& { return edition.card(state.piece(id).kind); };
+  std::array<std::array<int, 2>, dx::kPositions> troops{};
+  for (int i = 0; i < dx::kPositions; ++i) {
+    sight.spots[static_cast<std::size_t>(i)].place = static_cast<Place>(dx::kFirstPosition + i);
+  }
+  for (PieceId id = 0; id < static_cast<PieceId>(state.pieces.size()); ++id) {
+    const Piece& piece = state.piece(id);
+    if (piece.kind < 0 || piece.place < 0) {
+      continue;
+    }
+    const auto owner = static_cast<std::size_t>(piece.owner);
+    if (dx::is_position(piece.place)) {
+      const int index = dx::position_index(piece.place);
+      const int holder = state.track(dx::track(dx::Track::Holder, index));
+      const int row = is_ground(card(id)) ? holder : piece.owner;
+      sight.spots[static_cast<std::size_t>(index)].row[static_cast<std::size_t>(row)].push_back({id, owner_of(piece)});
+      troops[static_cast<std::size_t>(index)][owner] += card(id).is_troop() ? 1 : 0;
+    } else if (piece.place == dx::reserve_of(owner_of(piece))) {
+      ++sight.reserve[owner];
+      if (owner_of(piece) == bottom) {
+        sight.hand.push_back(id);
+      }
+    } else if (piece.place == dx::lost_of(owner_of(piece))) {
+      ++sight.lost[owner];
+    } else {
+      ++sight.deck[owner];
+    }
+  }
+  for (const Hidden& hidden : view.hidden) {
+    const auto owner = static_cast<std::size_t>(hidden.owner);
+    const Seat seat = seat_of(hidden.owner);
+    if (dx::is_position(hidden.place)) {
+      const auto index = static_cast<std::size_t>(dx::position_index(hidden.place));
+      for (int n = 0; n < hidden.count; ++n) {
+        sight.spots[index].row[owner].push_back({kNoPiece, seat});
+      }
+      troops[index][owner] += hidden.count;
+    } else if (hidden.place == dx::deck_of(seat)) {
+      sight.deck[owner] += hidden.count;
+    } else if (hidden.place == dx::reserve_of(seat)) {
+      sight.reserve[owner] += hidden.count;
+    }
+  }
+  const auto before = [&](PieceId a, PieceId b) {
+    const int x = rank_of(card(a));
+    const int y = rank_of(card(b));
+    return x != y ? x < y : a < b;
+  };
+  for (std::size_t i = 0; i < sight.spots.size(); ++i) {
+    sight.spots[i].engaged = troops[i][0] > 0 && troops[i][1] > 0;
+    for (std::vector<Lying>& row : sight.spots[i].row) {
+      std::stable_sort(row.begin(), row.end(), [&](const Lying& a, const Lying& b) {
+        if (a.id == kNoPiece || b.id == kNoPiece) {
+          return a.id == kNoPiece && b.id != kNoPiece;
+        }
+        return before(a.id, b.id);
+      });
+    }
+  }
+  std::sort(sight.hand.begin(), sight.hand.end(), before);
+  return sight;
+}
+
+std::array<Place, 6> reading_order(Seat bottom) {
+  std::array<Place, 6> order{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    const int column = dx::kThreeColumns[bottom == Seat::Union ? i : 2 - i];
+    order[i] = dx::position_of(other(bottom), column);
+    order[i + 3] = dx::position_of(bottom, column);
+  }
+  return order;
+}
+
+}  // namespace longroll::web::battlefield

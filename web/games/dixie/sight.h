@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "engine/games/dixie/card.h"
+#include "engine/play/view.h"
+
+/// The Dixie screen: what its parts have in common. `dx` is the rules' own namespace.
+namespace longroll::web::battlefield {
+
+namespace dx = longroll::dixie;
+
+/// A card on the battlefield as the reader sees it: one that he knows, or one of the backs.
+struct Lying {
+  PieceId id = kNoPiece;  ///< kNoPiece: face-down, of the other side
+  Seat owner = Seat::Union;
+};
+
+/// What lies in one position, by the side whose row it stands in. Terrain and fords lie with the side that holds the
+/// ground.
+struct Spot {
+  Place place = kNowhere;
+  std::array<std::vector<Lying>, 2> row;
+  bool engaged = false;  ///< troops of both sides, face-down ones counted
+  std::size_t size() const { return row[0].size() + row[1].size(); }
+};
+
+/// The table read out of a View, ready to be laid out. Holds nothing that the View does not tell.
+struct Sight {
+  Seat bottom = Seat::Union;  ///< the side whose line is nearer to the reader
+  std::array<Spot, dx::kPositions> spots;
+  std::vector<PieceId> hand;  ///< the bottom side's Reserve, as far as it is known: troops, generals, terrain, specials
+  std::array<int, 2> reserve{}, deck{}, lost{};
+  const Spot& at(Place position) const { return spots[static_cast<std::size_t>(dx::position_index(position))]; }
+};
+
+Sight look(const dx::Edition& edition, const View& view, Seat bottom);
+
+/// The six positions of the three-column game in reading order: the far line first, each from the reader's left.
+std::array<Place, 6> reading_order(Seat bottom);
+
+}  // namespace longroll::web::battlefield

@@ -1,0 +1,173 @@
+#include "web/games/dixie/words.h"
+
+#include "engine/core/text.h"
+#include "engine/games/dixie/game.h"
+
+namespace longroll::web::battlefield {
+namespace {
+
+std::string fire_words(const dx::Card& card) {
+  if (card.type == dx::CardType::Artillery) {
+    return "F" + std::to_string(card.fire_long) + " / F" + std::to_string(card.fire_short);
+  }
+  return "F" + std::to_string(card.fire_short);
+}
+
+std::string ground_words(const dx::Card& card) {
+  switch (card.terrain) {
+    case dx::TerrainType::Woods:
+      return "attack \xE2\x88\x92"
+             "1";
+    case dx::TerrainType::Hill:
+      return "defend +1";
+    case dx::TerrainType::Field:
+      return "fire +1";
+    default:
+      return "limit " + std::to_string(card.limit);
+  }
+}
+
+board::TerrainArt art_of(dx::TerrainType type) {
+  switch (type) {
+    case dx::TerrainType::Woods:
+      return board::TerrainArt::Woods;
+    case dx::TerrainType::Hill:
+      return board::TerrainArt::Hill;
+    case dx::TerrainType::Field:
+      return board::TerrainArt::Field;
+    case dx::TerrainType::Creek:
+      return board::TerrainArt::Creek;
+    case dx::TerrainType::Pond:
+      break;
+  }
+  return board::TerrainArt::Pond;
+}
+
+CardWords face_of(const dx::Card& card) {
+  CardWords out;
+  out.name = card.name;
+  out.short_name = card.short_name;
+  board::CardFace& face = out.face;
+  face.type = static_cast<board::CardType>(card.type);
+  face.side = side_of(card.side);
+  face.coat = card.coat.find("blue") != std::string::npos || (card.coat.empty() && card.side == Seat::Union)
+                  ? board::Coat::Blue
+                  : board::Coat::Gray;
+  face.value = static_cast<std::uint8_t>(card.value);
+  face.stars = static_cast<std::uint8_t>(card.stars);
+  if (card.is_troop()) {
+    out.line1 = fire_words(card);
+  } else if (card.is_general()) {
+    out.rating = std::to_string(card.attack) + "/" + std::to_string(card.defense);
+    out.line1 = "General";
+  } else if (card.is_terrain()) {
+    face.terrain = art_of(card.terrain);
+    out.line1 = ground_words(card);
+  } else {
+    face.special = static_cast<board::SpecialArt>(card.special);
+    out.line1 = card.face[0];
+    out.line2 = card.face[1];
+  }
+  return out;
+}
+
+std::string hits_on(int firepower) { return firepower == 1 ? "a 1" : "1 to " + std::to_string(firepower); }
+
+}  // namespace
+
+Faces::Faces(const dx::Edition& edition) {
+  faces_.reserve(edition.cards.size());
+  for (const dx::Card& card : edition.cards) {
+    faces_.push_back(face_of(card));
+  }
+  for (CardWords& face : faces_) {  // only now do the words stay where they are
+    face.face.name = face.name;
+    face.face.short_name = face.short_name;
+    face.face.rating = face.rating;
+    face.face.line1 = face.line1;
+    face.face.line2 = face.line2;
+  }
+}
+
+board::CardFace Faces::fitting(int kind, float width) const {
+  board::CardFace face = of(kind);
+  if (face.name.size() > 14 && width < 200) {
+    face.name = face.short_name;
+  }
+  return face;
+}
+
+board::Side side_of(Seat seat) { return seat == Seat::Confederate ? board::Side::Confederate : board::Side::Union; }
+
+std::vector<std::string> ratings_in_words(const dx::Card& card) {
+  std::vector<std::string> out;
+  if (card.is_troop()) {
+    out.push_back("Combat value " + std::to_string(card.value) + ": " + count_of(card.value, "die", "dice") +
+                  " when it fires, and the number not to exceed on morale rolls. [7.1, 6.0]");
+    if (card.type == dx::CardType::Artillery) {
+      out.push_back("Hits on " + hits_on(card.fire_short) + " when engaged, on " + hits_on(card.fire_long) +
+                    " across the centerline. [7.2]");
+    } else {
+      out.push_back("Hits on " + hits_on(card.fire_short) + ", only when engaged. [7.2]");
+    }
+    if (card.type == dx::CardType::Cavalry) {
+      out.push_back("Makes two moves a turn. [8.5]");
+    }
+  } else if (card.is_general()) {
+    out.push_back("Morale +" + std::to_string(card.attack) + " for troops beside him that attack, +" +
+                  std::to_string(card.defense) + " for those that defend. [11.1]");
+    out.push_back("Two moves a turn; does not count for stacking. Sixes of enemy fire hit him. [8.5, 11.2]");
+  } else if (card.is_terrain()) {
+    switch (card.terrain) {
+      case dx::TerrainType::Woods:
+        out.push_back("Whoever attacks here has one die and one morale less. [10.3]");
+        break;
+      case dx::TerrainType::Hill:
+        out.push_back("Defenders fire with one die more, at any range, and have one morale more. [10.3]");
+        break;
+      case dx::TerrainType::Field:
+        out.push_back("Defenders fire with one die more at enemies who have come close. [10.3]");
+        break;
+      default:
+        out.push_back("Only " + count_of(card.limit, "troop card", "troop cards") +
+                      " of a side may cross the centerline in this column in one turn. [8.3]");
+    }
+    out.push_back("Takes one of the four places of its position. [10.1]");
+  } else {
+    out.push_back(card.effect + " [12.0]");
+    out.push_back("Played: " + card.when + ".");
+  }
+  return out;
+}
+
+std::string title_of(Place position) {
+  std::string text = dx::place_name(position);
+  for (char& c : text) {
+    c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  }
+  return text;
+}
+
+std::string note_of(const dx::Edition& edition, const View& view, const Spot& spot) {
+  std::string ground;
+  for (const std::vector<Lying>& row : spot.row) {
+    for (const Lying& card : row) {
+      if (card.id != kNoPiece && edition.card(view.seen.piece(card.id).kind).is_terrain()) {
+        constexpr const char* kIn[] = {"in woods", "on a hill", "in fields", "creek", "pond"};
+        const char* word = kIn[static_cast<std::size_t>(edition.card(view.seen.piece(card.id).kind).terrain)];
+        if (ground.find(word) == std::string::npos) {
+          ground += (ground.empty() ? "" : ", ") + std::string(word);
+        }
+      }
+    }
+  }
+  if (spot.engaged) {
+    return ground.empty() ? "engaged" : ground + ", engaged";
+  }
+  const auto n = static_cast<int>(spot.size());
+  const Seat line = dx::line_of(spot.place);
+  const bool taken = !spot.row[static_cast<std::size_t>(index_of(other(line)))].empty();
+  return n == 0 ? "empty" : taken ? "taken, " + count_of(n, "card", "cards") : count_of(n, "card", "cards");
+}
+
+}  // namespace longroll::web::battlefield

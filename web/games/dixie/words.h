@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "web/board/cards.h"
+#include "web/games/dixie/sight.h"
+#include "web/views/game_view.h"
+
+namespace longroll::web::battlefield {
+
+/// The words on the face of a card, kept as long as the screen lives.
+struct CardWords {
+  board::CardFace face;
+  std::string name, short_name, rating, line1, line2;
+};
+
+/// The faces of all cards of an edition, by Piece::kind.
+class Faces {
+ public:
+  explicit Faces(const dx::Edition& edition);
+  const board::CardFace& of(int kind) const { return faces_[static_cast<std::size_t>(kind)].face; }
+  /// The same with a name that can be read at that width.
+  board::CardFace fitting(int kind, float width) const;
+
+ private:
+  std::vector<CardWords> faces_;
+};
+
+board::Side side_of(Seat seat);
+
+/// What a card can do, in whole sentences, each with its rule.
+std::vector<std::string> ratings_in_words(const dx::Card& card);
+
+/// "CSA RIGHT": the title of a position.
+std::string title_of(Place position);
+
+/// "3 cards", "engaged, in woods".
+std::string note_of(const dx::Edition& edition, const View& view, const Spot& spot);
+
+/// The rules in short, our own words.
+std::vector<HelpPage> help_pages();
+
+}  // namespace longroll::web::battlefield
