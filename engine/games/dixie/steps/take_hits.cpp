@@ -1,4 +1,5 @@
 #include "engine/core/text.h"
+#include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/steps/step_rule.h"
 #include "engine/games/dixie/steps/table_acts.h"
@@ -68,7 +69,8 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 void act(const Edition& edition, Now& now, const Action& action) { take(edition, now, action.args[0]); }
 
 void ask(const Field&, const Step& step, Prompt& prompt) {
-  prompt.text = "Place " + count_of(step.locals[kLeft], "hit", "hits") + ": choose a lit card.";
+  prompt.text = "Place " + count_of(step.locals[kLeft], "hit", "hits") + " in " + place_name(step.locals[kPosition]) +
+                ": choose the card that takes it.";
   prompt.rule = "7.3";
 }
 
