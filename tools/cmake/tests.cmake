@@ -2,6 +2,10 @@
 enable_testing()
 include(GoogleTest)
 longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
+# What a game's screen reckons without drawing.
+foreach(_part sight choices layout roll)
+  list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/games/dixie/${_part}.cpp")
+endforeach()
 if(_tests)
   add_executable(longroll_tests ${_tests})
   longroll_house(longroll_tests)

@@ -108,9 +108,7 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
       }
       board::draw_chip(canvas, box.chips[i], chip);
       if (lying.id != kNoPiece && is_lit(lying.id)) {
-        board::Stroke ring;
-        ring.width = 2;
-        canvas.rect_edge(box.chips[i].inset(-2.5F), 3, ring, t.red);
+        canvas.rect({box.chips[i].x - 1, box.chips[i].bottom() + 1.5F, box.chips[i].w + 2, 2.5F}, t.red);
       }
     }
     return;
@@ -211,7 +209,8 @@ void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
   const auto n = static_cast<float>(roll_->dice.size());
   const TextStyle who = style_of(Face::TextItalic500, 17, t.ink2);
   const TextStyle what = style_of(Face::Slab700, 16, t.ink);
-  const std::string words = roll_->card_name + (roll_->is_fire ? " fires" : "");
+  const std::string& name = roll_->card_name.size() > 18 ? roll_->short_name : roll_->card_name;
+  const std::string words = name + (roll_->is_fire ? " fires" : "");
   const float who_w =
       std::min(canvas.measure(words, who), is_phone() ? std::max(40.0F, band.w - n * 38 - 150) : 260.0F);
   const float what_w = canvas.measure(roll_->result, what);

@@ -224,6 +224,11 @@ bool DixieView::inspect_choice() {
     } else {
       inspect_morale(card_now);
     }
+    if (const Choice* pass = choices().first(dx::Do::Pass)) {
+      if (const Odds* odds = model_.odds(pass->action)) {
+        draw_odds(*odds);  // if nobody plays anything
+      }
+    }
     return true;
   }
   if (about == kNoPiece || !is_known(about)) {

@@ -24,6 +24,12 @@ float DixieView::show(const Happened& happened, Motion& motion) {
       wish_.chosen_position = roll_->place;
     }
   }
+  const bool new_turn = std::any_of(events.begin(), events.end(), [](const Event& e) {
+    return e.kind == EventKind::Remark && e.args[0] == static_cast<std::int16_t>(dx::Say::TurnBegan);
+  });
+  if (new_turn && !rolled) {
+    roll_.reset();
+  }
   refresh();
   lit_since_ = motion.now();
   if (model_.may_act()) {

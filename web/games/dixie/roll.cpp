@@ -16,6 +16,7 @@ void read_fire(const dx::Dixie& game, const State& state, const Event& said, Rol
   roll.card = card;
   roll.side = owner_of(state.piece(card));
   roll.card_name = game.edition().card(state.piece(card).kind).name;
+  roll.short_name = game.edition().card(state.piece(card).kind).short_name;
   roll.is_fire = true;
   roll.place = said.args[4];
   roll.sum = dx::shot_of(game.field(state), card, effects).dice;
@@ -28,6 +29,7 @@ void read_check(const dx::Dixie& game, const State& state, const Event& said, Ro
   roll.card = card;
   roll.side = owner_of(state.piece(card));
   roll.card_name = game.edition().card(state.piece(card).kind).name;
+  roll.short_name = game.edition().card(state.piece(card).kind).short_name;
   roll.place = state.piece(card).place;
   roll.limit = said.args[2];
   if (field.card(card).is_commander()) {

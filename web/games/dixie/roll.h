@@ -16,7 +16,7 @@ namespace dx = longroll::dixie;
 struct Roll {
   PieceId card = kNoPiece;
   Seat side = Seat::Union;  ///< whose dice
-  std::string card_name;
+  std::string card_name, short_name;
   bool is_fire = false;
   Place place = kNowhere;  ///< fired at, or where the card stood
   dx::Sum sum;             ///< of dice, or of the number not to exceed

@@ -72,7 +72,8 @@ Sight look(const dx::Edition& edition, const View& view, Seat bottom) {
   for (std::size_t i = 0; i < sight.spots.size(); ++i) {
     sight.spots[i].engaged = troops[i][0] > 0 && troops[i][1] > 0;
     for (std::vector<Lying>& row : sight.spots[i].row) {
-      std::stable_sort(row.begin(), row.end(), [&](const Lying& a, const Lying& b) {
+      // Cards that compare equal are backs, which nothing tells apart.
+      std::sort(row.begin(), row.end(), [&](const Lying& a, const Lying& b) {
         if (a.id == kNoPiece || b.id == kNoPiece) {
           return a.id == kNoPiece && b.id != kNoPiece;
         }
