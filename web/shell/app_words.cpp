@@ -156,6 +156,7 @@ void App::heard(std::string_view kind, std::string_view text) {
     if (action) {
       game_->finish_motion();
       obey({.what = Do::Submit, .action = *action});
+      sync_mirror();  // at once: what has been answered is no longer offered
     }
   } else if (kind == "do") {
     ui::state().pressed = text;
