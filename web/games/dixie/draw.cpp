@@ -142,7 +142,8 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
 
 void DixieView::draw_slot(Canvas& canvas, const Slot& slot, const Motion& motion, std::int32_t focus) {
   board::CardPlace at = slot.at;
-  picks_.add(slot.target, at.centre, {at.width, at.width * board::kCardHeight}, at.turn, 1);
+  const bool spread = is_phone() && wish_.hand_open && slot.place == dx::reserve_of(sight_.bottom);
+  picks_.add(slot.target, at.centre, {at.width, at.width * board::kCardHeight}, at.turn, spread ? 5 : 1);
   rects_[slot.target] = board::card_rect(at);
   if (slot.id == kNoPiece) {
     board::CardState state;
