@@ -70,6 +70,9 @@ void add_head(Mesh& mesh, const CardFace& face, float tolerance) {
       const Affine at = Affine::move({84 - static_cast<float>(i) * 13, 19});
       add_fill(mesh, star.transformed(at), printed_mark(face.side), tolerance);
     }
+    if (face.stars == 0) {  // a colonel who led a brigade: his side must show all the same
+      add_badge(mesh, face.side, {83, 18.5f}, 14, printed_mark(face.side), tolerance);
+    }
     return;
   }
   for (int i = 0; i < std::min<int>(face.value, 5); ++i) {

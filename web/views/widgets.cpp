@@ -48,11 +48,13 @@ void heading_line(std::string_view title, std::string_view note, float tracking)
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = line_left();
   const float height = scaled(22);
-  const ImVec2 size = measure(Type::Heading, title);
-  draw_text(here(), {at.x, at.y + (height - size.y) / 2}, Type::Heading, capitals(title), theme().ink, tracking);
+  const std::string words = capitals(title);
+  const ImVec2 size = measure(Type::Heading, words);
+  const float title_width = size.x + tracking * static_cast<float>(words.size());
+  draw_text(here(), {at.x, at.y + (height - size.y) / 2}, Type::Heading, words, theme().ink, tracking);
   if (!note.empty()) {
     // A long note gives way to the title and ends in dots.
-    const float room = width - size.x * 1.25F - scaled(24);
+    const float room = width - title_width - scaled(14);
     std::string_view shown = note;
     std::string cut;
     while (measure(Type::Label, shown).x > room && note.size() > 1) {

@@ -186,7 +186,7 @@ void DixieView::inspect_turn() {
     ui::row(kPhases[i], kRules[i], "", static_cast<int>(field.phase()) == i + 1);
   }
   ui::gap(6);
-  ui::subheading("Enemy positions held alone", "two win");
+  ui::subheading("Positions won", "two win");
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     int won = 0;
     for (const int column : dx::kThreeColumns) {
