@@ -75,9 +75,14 @@ void draw_log(const Scene& scene) {
   // The newest line stays in sight unless the reader has scrolled up.
   static std::size_t told = 0;
   static std::string last_notice;
+  static int settling = 0;  // a scrollbar that appears makes the lines wrap anew: the end is found in the frame after
   if (told != log.size() || last_notice != scene.notice) {
     told = log.size();
     last_notice = scene.notice;
+    settling = 2;
+  }
+  if (settling > 0) {
+    --settling;
     ImGui::SetScrollHereY(1.0F);
   }
 }

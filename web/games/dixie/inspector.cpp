@@ -90,7 +90,7 @@ void DixieView::inspect_morale(PieceId id) {
 /// Each card that may take the hit, and how likely it is to stand with it at its next morale roll.
 void DixieView::inspect_hits() {
   const dx::Field field = game().field(seen());
-  ui::heading("If you place it on", "stands, in 100");
+  ui::heading("If you place it on", "stands");
   for (const Choice& choice : model_.prompt().choices) {
     const PieceId id = choice.action.args[0];
     if (!is_known(id)) {
