@@ -4,7 +4,7 @@ namespace longroll::web::battlefield {
 
 std::vector<HelpPage> help_pages() {
   return {
-      {"In two minutes",
+      {"Dixie in two minutes",
        {"Two battlelines face each other across a road. Each has three positions: Left, Center and Right. Hold two "
         "positions of the enemy's line with nobody left in them but you, and you have won at once. [4.0]",
         "Lay out your cards, then take turns. In your turn you first roll for cards that were hit, then fire, then "
