@@ -8,8 +8,8 @@ namespace longroll {
 namespace {
 
 constexpr int kEasyGuesses = 1;
-constexpr Effort kNormal{.iterations = 60, .turns = 2, .trust = 150};
-constexpr Effort kHard{.iterations = 500, .turns = 3, .trust = 250};
+constexpr Effort kNormal{.iterations = 20, .turns = 1, .trust = 150};
+constexpr Effort kHard{.iterations = 200, .turns = 8, .curiosity = 2.0, .trust = 150};
 
 }  // namespace
 
@@ -17,8 +17,8 @@ const std::vector<BotLevel>& bot_levels() {
   static const std::vector<BotLevel> levels = {
       {"random", "Random", "Does anything that the rules allow."},
       {"easy", "Easy", "Takes what looks best at once and sees no answer coming."},
-      {"normal", "Normal", "Plays out in its head what may follow, your answer included."},
-      {"hard", "Hard", "Plays out many more games in its head than Normal, and a turn further."},
+      {"normal", "Normal", "Plays its turn out in its head, a few times over, before it moves."},
+      {"hard", "Hard", "Plays out in its head, many times over, what both sides may do in the turns ahead."},
   };
   return levels;
 }

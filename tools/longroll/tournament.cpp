@@ -28,11 +28,25 @@ void print_rate(const std::string& who, double wins, double games) {
               100 * range.low, 100 * range.high);
 }
 
+/// The time that a bot took over its decisions.
+struct Thought {
+  std::size_t decisions = 0;
+  std::uint64_t sum_ms = 0;
+  std::uint64_t worst_ms = 0;
+
+  void operator+=(const Thought& more) {
+    decisions += more.decisions;
+    sum_ms += more.sum_ms;
+    worst_ms = std::max(worst_ms, more.worst_ms);
+  }
+};
+
 struct Score {
   double first = 0;  ///< points of the first bot: 1, 0, or one half of a draw
   double north = 0;  ///< points of the Union
+  int draws = 0;
   std::size_t decisions = 0;
-  std::uint64_t worst_ms = 0;
+  Thought thought[2];  ///< of the first bot and of the second
 };
 
 /// One game; in odd ones the first bot plays the Confederates. Both games of a pair have the same dice.
@@ -55,10 +69,12 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
     for (int left = iterations; left > 0 && bot.think(std::min(left, 1000)); left -= 1000) {
     }
     session.submit(seat, bot.best());
-    result.worst_ms = std::max(result.worst_ms, milliseconds() - start);
+    const std::uint64_t took = milliseconds() - start;
+    result.thought[static_cast<std::size_t>(index_of(seat)) ^ first_seat] += Thought{1, took, took};
   }
   const Outcome outcome = game.outcome(session.state());
   result.decisions = session.ply_count();
+  result.draws = is_player(outcome.winner) ? 0 : 1;
   result.north = !is_player(outcome.winner) ? 0.5 : outcome.winner == Seat::Union ? 1 : 0;
   result.first = first_seat == 0 ? result.north : 1 - result.north;
   return result;
@@ -89,16 +105,24 @@ int tournament(const Arguments& arguments) {
     sum.first += one.first;
     sum.north += one.north;
     sum.decisions += one.decisions;
-    sum.worst_ms = std::max(sum.worst_ms, one.worst_ms);
+    sum.draws += one.draws;
+    sum.thought[0] += one.thought[0];
+    sum.thought[1] += one.thought[1];
   }
   const auto count = static_cast<double>(games);
   std::printf("%s against %s, %zu games, sides alternating, a draw counts half\n", levels[0].c_str(), levels[1].c_str(),
               games);
   print_rate(levels[0], sum.first, count);
   print_rate("Union", sum.north, count);
-  std::printf("%.0f decisions a game, longest decision %llu ms, %.1f s in all on %u threads\n",
-              static_cast<double>(sum.decisions) / count, static_cast<unsigned long long>(sum.worst_ms),
-              static_cast<double>(milliseconds() - start) / 1000, threads);
+  std::printf("%d drawn; %.0f decisions a game, %.1f s in all on %u threads\n", sum.draws,
+              static_cast<double>(sum.decisions) / count, static_cast<double>(milliseconds() - start) / 1000, threads);
+  for (const std::size_t bot : {0U, 1U}) {
+    const Thought& thought = sum.thought[bot];
+    std::printf(
+        "%s: %.4f s a decision of %zu, the longest %.3f s\n", levels[bot].c_str(),
+        static_cast<double>(thought.sum_ms) / 1000 / static_cast<double>(std::max<std::size_t>(1, thought.decisions)),
+        thought.decisions, static_cast<double>(thought.worst_ms) / 1000);
+  }
   return 0;
 }
 
