@@ -253,10 +253,10 @@ Intent DixieView::draw_inspector() {
   const Choices now = choices();
   const Choice* check = now.first(dx::Do::Check);
   if (rolling_all_) {
-    rolling_all_ = check != nullptr;
     if (check != nullptr) {
       return Intent::submit(check->action);
     }
+    rolling_all_ = !model_.is_live();  // while the roll before is still to be shown nothing is asked yet
   }
   const bool shown = inspect_choice();
   if (shown && step() == dx::StepKind::CombatPhase && chosen_ != kNoPiece && now.has(chosen_)) {
