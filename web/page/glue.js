@@ -28,6 +28,7 @@ globalThis.LongRollPage = (() => {
   //   frames   how many pictures were drawn so far          hash()    hash of the State of the game on the screen
   //   ready    true when the first screen can be used       prompt()  what is asked: {seat, heading, text, rule, mayAct}
   //   where(id) the rectangle {x, y, w, h} of a control or a choice on the canvas, or null
+  //   tip()    what is said beside the pointer: {barred, title, lines, rule}, or null
   const ask = (what, text = '') => {
     send('ask', `${what}\n${text}`);
     return page.answer;
@@ -38,6 +39,7 @@ globalThis.LongRollPage = (() => {
     hash: () => ask('hash'),
     prompt: () => JSON.parse(ask('prompt') || 'null'),
     where: (id) => JSON.parse(ask('where', id) || 'null'),
+    tip: () => JSON.parse(ask('tip') || 'null'),
   };
   page.answered = (text) => { page.answer = text; };
   page.drawn = (count) => { globalThis.longroll.frames = Number(count); };

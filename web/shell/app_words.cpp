@@ -134,6 +134,24 @@ std::string App::answer(std::string_view what, std::string_view text) {
            ",\"plies\":" + std::to_string(model.session().ply_count()) + ",\"shown\":" + std::to_string(model.shown()) +
            "}";
   }
+  if (what == "tip") {
+    const Tip tip = game_->tip_now();
+    std::string lines;
+    for (const std::string& line : tip.lines) {
+      lines += (lines.empty() ? "" : ",") + json_quote(line);
+    }
+    return tip.title.empty()
+               ? ""
+               : "{\"barred\":" + std::string(tip.barred ? "true" : "false") + ",\"title\":" + json_quote(tip.title) +
+                     ",\"lines\":[" + lines + "],\"rule\":" + json_quote(tip.rule) + "}";
+  }
+  const bool piece = text.starts_with("piece:");
+  if (what == "where" && (piece || text.starts_with("place:")) && game_->view() != nullptr) {
+    const std::optional<Action> action = model.game().parse(model.session().state(), text.substr(6));
+    const auto rect =
+        action ? game_->view()->where(*action, piece ? GameView::Part::Piece : GameView::Part::Place) : std::nullopt;
+    return rect ? rect_json(*rect) : "";
+  }
   if (what == "where" && text.starts_with("choice:") && game_->view() != nullptr) {
     for (const Target& target : game_->view()->targets()) {
       if (target.action && model.game().text(model.session().state(), *target.action) == text.substr(7)) {

@@ -27,16 +27,19 @@ void GameScreen::draw_panels(Commands& out) {
     draw_curtain(scene_, out);
   }
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
-    if (focus_ != kNoTarget) {
-      for (const Target& target : view_->targets()) {
-        if (target.id == focus_) {
-          draw_tip(view_->tip(focus_), {target.rect.right(), target.rect.y}, layout_.area.page);
-        }
-      }
-    } else if (show_tip_ && hovered_ != kNoTarget) {
-      draw_tip(view_->tip(hovered_), hover_at_, layout_.area.page);
+    board::Vec2 at = hover_at_;
+    for (const Target& target : focus_ != kNoTarget ? view_->targets() : std::vector<Target>{}) {
+      at = target.id == focus_ ? board::Vec2{target.rect.right(), target.rect.y} : at;
+    }
+    if (const Tip tip = tip_now(); !tip.title.empty()) {
+      draw_tip(tip, at, layout_.area.page);
     }
   }
+}
+
+Tip GameScreen::tip_now() const {
+  const std::int32_t id = focus_ != kNoTarget ? focus_ : show_tip_ ? hovered_ : kNoTarget;
+  return view_ != nullptr && id != kNoTarget ? view_->tip(id) : Tip{};
 }
 
 void GameScreen::hover_at(board::Vec2 at, float slop) {

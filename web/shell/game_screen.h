@@ -60,6 +60,8 @@ class GameScreen {
     hold_until_ = 0;
   }
   std::int32_t focus() const { return focus_; }
+  /// What is said beside the keyboard's target or under the pointer; without a title: nothing.
+  Tip tip_now() const;
   void clear_focus() { focus_ = kNoTarget; }
 
  private:

@@ -136,6 +136,10 @@ class GameView {
 
   virtual std::vector<BarButton> bar_buttons() const { return {}; }
 
+  /// Where what an action speaks of is drawn, lawful or not; empty when it is not on the screen. Tests point there.
+  enum class Part : std::uint8_t { Piece, Place };
+  virtual std::optional<board::Rect> where(const Action& /*action*/, Part /*part*/) const { return {}; }
+
   /// The rules in short, our own words.
   virtual std::vector<HelpPage> help() const { return {}; }
 };

@@ -37,6 +37,7 @@ class DixieView final : public GameView {
   bool pan(board::Vec2 by) override;
   bool wheel(board::Vec2 at, board::Vec2 by) override;
   std::vector<BarButton> bar_buttons() const override;
+  std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::vector<HelpPage> help() const override { return help_pages(); }
 
  private:

@@ -287,4 +287,12 @@ std::vector<BarButton> DixieView::bar_buttons() const {
   return {{kHandButton, "Hand " + std::to_string(sight_.hand.size())}};
 }
 
+std::optional<board::Rect> DixieView::where(const Action& action, Part part) const {
+  if (part == Part::Piece ? !is_about_card(action) : !goes_to_place(action)) {
+    return {};
+  }
+  const auto rect = rects_.find(part == Part::Piece ? action.args[0] : kPlaceTarget + action.args[1]);
+  return rect == rects_.end() ? std::nullopt : std::optional(rect->second);
+}
+
 }  // namespace longroll::web::battlefield

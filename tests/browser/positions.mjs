@@ -1,0 +1,53 @@
+// Positions to test the page in: games that the engine's own program plays until something worth testing is asked. No link
+// is written down here, so none goes stale when a rule or the format of links changes.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline';
+import { root } from '../../tools/lib/deps.mjs';
+
+const PROGRAMS = ['build/wasm/longroll.cjs', 'build/native/longroll'].map((file) => path.join(root, file));
+
+/** The protocol (engine/protocol), one answer for each line. */
+function protocol() {
+  const file = PROGRAMS.find((each) => fs.existsSync(each));
+  assert.ok(file, 'the program longroll has been built');
+  const child = file.endsWith('.cjs') ? spawn(process.execPath, [file, 'serve']) : spawn(file, ['serve']);
+  const answers = readline.createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    ask: async (line) => {
+      child.stdin.write(`${line}\n`);
+      return JSON.parse((await answers.next()).value);
+    },
+    end: () => child.kill(),
+  };
+}
+
+/**
+ * Plays games of Dixie until `wanted(prompt, ply)` is true of what is asked, and gives {fragment, prompt, hash, ply}.
+ * `prompt` is the protocol's: {seat, heading, text, rule, actions: [{text, label}]}. `choose` picks the next action.
+ */
+export async function position(wanted, { choose = (actions, n) => actions[(n * 7) % actions.length].text, games = 20, plies = 250 } = {}) {
+  const { ask, end } = protocol();
+  try {
+    for (let seed = 1; seed <= games; ++seed) {
+      await ask(`new dixie seed=${seed}`);
+      for (let ply = 0; ply < plies; ++ply) {
+        const prompt = await ask('prompt');
+        if (!prompt.actions?.length) break;
+        if (await wanted(prompt, ply, ask)) {
+          const [{ link }, { hash }] = [await ask('link'), await ask('hash')];
+          return { fragment: `#${link}`, prompt, hash, ply };
+        }
+        await ask(`do ${choose(prompt.actions, ply)}`);
+      }
+    }
+  } finally {
+    end();
+  }
+  throw new Error('no game came to such a position');
+}
+
+/** Does the prompt offer an action of that verb? */
+export const offers = (verb) => (prompt) => prompt.actions.some(({ text }) => text.split(' ')[0] === verb);
