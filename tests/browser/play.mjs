@@ -10,7 +10,7 @@ export const frames = (page) => page.evaluate(() => globalThis.longroll.frames);
 export const ourTurn = (page, timeout = 120_000) =>
   page.waitForFunction(() => {
     const asked = globalThis.longroll.prompt();
-    return asked && (asked.mayAct || asked.over) && document.querySelector('[data-action]');
+    return asked && (asked.over || (asked.mayAct && document.querySelector('[data-action]')));
   }, null, { timeout, polling: 50 });
 
 /** Presses a control of the mirror: 'play:dixie', 'undo', 'share'. */
