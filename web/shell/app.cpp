@@ -236,7 +236,8 @@ void App::draw() {
 
 void App::schedule(double now) {
   const bool theme_moves = now - theme_since_ < board::duration::kTheme + 30;
-  if (frames_wanted_ > 0 || theme_moves || ui::state().wants_frame || frames_ < 3 || (screen_ == Screen::Game && game_->is_moving())) {
+  if (frames_wanted_ > 0 || theme_moves || ui::state().wants_frame || frames_ < 3 ||
+      (screen_ == Screen::Game && game_->is_moving())) {
     page::request_frame(draw_frame);
     return;
   }

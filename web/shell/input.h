@@ -16,7 +16,7 @@ struct Gesture {
   board::Vec2 at{};     ///< where it is now (of a pinch: the middle)
   board::Vec2 start{};  ///< where it was pressed
   board::Vec2 by{};     ///< moved since the last gesture; of a wheel: notches
-  float factor = 1;   ///< of a pinch or ctrl+wheel: growth since the last gesture
+  float factor = 1;     ///< of a pinch or ctrl+wheel: growth since the last gesture
   bool touch = false;
 };
 

@@ -125,11 +125,11 @@ enum FireEffect : std::int16_t { kSharp = 1, kYell = 2, kBayonet = 4, kShort = 8
 
 /// Flags of a card.
 enum CardFlag : std::uint16_t {
-  kFired = 1,     // has fired this turn, or its fire was spoilt
-  kMoved = 2,     // has moved this turn, or failed to march
-  kLed = 4,       // a general who led a forced march this turn; Piece::note is the place he left
-  kChecked = 8,   // has rolled for disorganization at this position
-  kSeen = 16,     // both sides have seen this card's face
+  kFired = 1,    // has fired this turn, or its fire was spoilt
+  kMoved = 2,    // has moved this turn, or failed to march
+  kLed = 4,      // a general who led a forced march this turn; Piece::note is the place he left
+  kChecked = 8,  // has rolled for disorganization at this position
+  kSeen = 16,    // both sides have seen this card's face
 };
 
 /// What the log and the gist of a roll are told (Event kind Remark).
