@@ -9,7 +9,7 @@
 namespace longroll::web {
 
 /// A sheet over the screen.
-enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Inspector, Remove };
+enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Remove };
 
 /// What a control asks of the page. Views only say what is wanted; the shell does it.
 enum class Do : std::uint8_t {

@@ -95,8 +95,8 @@ class GameView {
   virtual void draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) = 0;
 
   /// The upper panel of the side column: what lies under the pointer, the last roll with every modifier, the odds.
-  /// Called inside an ImGui child window of the right width that scrolls; use web/views/widgets.h. On a phone it is a
-  /// sheet opened by a long press.
+  /// Called inside an ImGui child window of the right width that scrolls; use web/views/widgets.h. Wide
+  /// form only: a phone has no panel for it yet.
   virtual Intent draw_inspector() = 0;
 
   /// The id under a point, of the picture drawn last; kNoTarget for none. `slop`: px that a finger may miss by.

@@ -219,9 +219,6 @@ void draw_sheet(const SheetData& data, Commands& out) {
       title = "The day so far";
       width = 520;
       break;
-    case Sheet::Inspector:
-      title = "Looked at closely";
-      break;
     case Sheet::Remove:
       title = "Remove a saved game";
       break;
@@ -256,11 +253,6 @@ void draw_sheet(const SheetData& data, Commands& out) {
       break;
     case Sheet::Log:
       draw_log(*data.scene);
-      break;
-    case Sheet::Inspector:
-      if (data.scene->view != nullptr) {
-        data.scene->view->draw_inspector();
-      }
       break;
     case Sheet::Remove:
       remove_saved(data, out);
