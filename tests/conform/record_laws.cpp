@@ -157,7 +157,7 @@ Faults law9_wild_positions_are_told(const Table& table, std::uint64_t seed) {
     for (std::uint32_t i = 0; i < changes; ++i) {
       Piece& piece = wild.pieces[at.rng.below(static_cast<std::uint32_t>(wild.pieces.size()))];
       const auto number = static_cast<std::int16_t>(static_cast<int>(at.rng.below(60)) - 5);
-      switch (at.rng.below(9)) {
+      switch (at.rng.below(12)) {
         case 0:
           piece.kind = number;
           break;
@@ -174,6 +174,9 @@ Faults law9_wild_positions_are_told(const Table& table, std::uint64_t seed) {
           piece.marks = number;
           break;
         case 5:
+          if (wild.tracks.empty()) {
+            break;
+          }
           wild.tracks[at.rng.below(static_cast<std::uint32_t>(wild.tracks.size()))] = number;
           break;
         case 6:
@@ -181,6 +184,12 @@ Faults law9_wild_positions_are_told(const Table& table, std::uint64_t seed) {
           break;
         case 7:
           wild.stack.back().locals[at.rng.below(kLocals)] = number;
+          break;
+        case 8:
+          wild.tracks.resize(at.rng.below(2) == 0 ? 0 : wild.tracks.size() + 1);
+          break;
+        case 9:
+          wild.pieces.resize(1 + at.rng.below(static_cast<std::uint32_t>(wild.pieces.size())));
           break;
         default:
           at.rng.below(2) == 0 ? wild.stack.push_back(wild.stack.front()) : wild.stack.pop_back();
