@@ -1,0 +1,179 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/games/battles/chart.h"
+#include "engine/table/seat.h"
+
+namespace longroll::battles {
+
+/// A road, railway or trail by its name, for the picture and the log; what it costs stands in BattleMap::roads.
+struct Line {
+  std::string name;
+  std::string kind;  ///< turnpike, road, trail, railroad, unfinished-railroad
+  std::vector<HexId> hexes;
+  bool is_sunken = false;
+};
+
+/// A village, house, ford or hill by its name.
+struct Spot {
+  std::string name;
+  std::string kind;  ///< town, house, church, bridge, ford, hill, ridge, woods, field, mill, landing, ...
+  HexId hex = kNoHex;
+};
+
+/// Hexes that have a name together: a wood, a ridge, a field, a stream. For lettering.
+struct Region {
+  std::string name;
+  std::string kind;  ///< woods, ridge, hill, field, water, marsh
+  std::vector<HexId> hexes;
+};
+
+/// The ground of a battle, 400 metres a hex: assets/games/battles/<battle>/map.json.
+struct BattleMap {
+  std::string id;
+  std::string title;
+  Grid grid;
+  std::array<Terrain, kMostHexes> terrain{};
+  std::array<std::int8_t, kMostHexes> level{};                             ///< 1 bottom land to 4 the highest ground
+  std::array<bool, kMostHexes> playable{};                                 ///< off: scenery that nobody may enter
+  std::array<std::array<std::uint16_t, kDirections>, kMostHexes> sides{};  ///< bits of Side, seen from the hex
+  std::array<std::array<Road, kDirections>, kMostHexes> roads{};           ///< best road over each hexside
+  std::vector<Line> lines;
+  std::vector<Spot> spots;
+  std::vector<Region> regions;
+  struct WaterSide {
+    HexId hex;
+    Direction side;
+    std::string name;
+  };
+  std::vector<WaterSide> waters;  ///< the named hexsides of every stream, creek and river, for drawing
+  std::vector<std::string> water_names;
+  std::uint64_t hash = 0;
+
+  bool is_playable(int hex) const { return grid.contains(hex) && playable[static_cast<std::size_t>(hex)]; }
+  Terrain terrain_at(HexId hex) const { return terrain[static_cast<std::size_t>(hex)]; }
+  int level_at(HexId hex) const { return level[static_cast<std::size_t>(hex)]; }
+  std::uint16_t side(HexId hex, Direction d) const {
+    return sides[static_cast<std::size_t>(hex)][static_cast<std::size_t>(d)];
+  }
+  Road road(HexId hex, Direction d) const { return roads[static_cast<std::size_t>(hex)][static_cast<std::size_t>(d)]; }
+};
+
+/// One counter as it is printed.
+struct Counter {
+  std::string id;         ///< "csa.jackson": unique in its order of battle
+  std::string name;       ///< short enough for the counter: "Jackson"
+  std::string title;      ///< "Jackson's brigade"
+  std::string about;      ///< a line of its history, our own words
+  std::string formation;  ///< division or corps, "shenandoah"
+  Seat side = Seat::Union;
+  Arm arm = Arm::Infantry;
+  std::int16_t strength = 0;  ///< combat strength; of a leader 0
+  std::int16_t movement = 0;  ///< movement points
+  bool is_estimated = false;
+};
+
+/// An order of battle: assets/games/battles/<battle>/forces.json.
+struct Forces {
+  std::string id;
+  std::vector<Counter> counters;
+  std::uint64_t hash = 0;
+};
+
+/// Where and when a counter comes into play.
+struct Placement {
+  int kind = 0;                ///< Piece::kind: index in Library::counters
+  HexId at = kNoHex;           ///< on the map at the start; kNoHex: it comes later
+  int turn = 0;                ///< the game turn in whose Movement Phase it may enter
+  std::vector<HexId> entries;  ///< hexes of the map's edge by which it may enter
+  int held = -1;               ///< index in Scenario::held, -1: free
+};
+
+/// Troops that wait for an order: they may not move until it comes (exclusive rules).
+struct Held {
+  std::string id;
+  std::string title;
+  int until_turn = 0;    ///< free from this turn on; 0: never by the clock
+  int enemy_within = 0;  ///< free once an enemy combat unit is so near to one of them, in hexes; 0: never by that
+};
+
+struct TurnInfo {
+  std::string label;  ///< "6 in the morning"
+  bool is_night = false;
+};
+
+/// Ground worth points to who holds it when the battle ends: who last had a combat unit there.
+struct Objective {
+  HexId hex = kNoHex;
+  std::string name;
+  std::array<int, 2> points{};  ///< by side
+  Seat holder = Seat::Nobody;   ///< at the start
+};
+
+/// A rule of one scenario that moves the odds (8.44): surprise at dawn.
+struct Surprise {
+  Seat side = Seat::Nobody;  ///< whose attacks
+  int last_turn = 0;
+  int shift = 0;  ///< columns to the right
+};
+
+/// One battle as it is played: assets/games/battles/<battle>/<scenario>.json.
+struct Scenario {
+  std::string id;     ///< "bull-run"
+  std::string title;  ///< "First Bull Run"
+  std::string date;   ///< "Virginia, July 21st, 1861"
+  std::string about;  ///< what happened and what each side wants, our own words
+  int map = 0;        ///< index in Library::maps
+  std::vector<TurnInfo> turns;
+  Seat first = Seat::Union;           ///< who has the first player turn of each game turn
+  int stack_limit = 2;                ///< 6.31, 6.32
+  std::vector<Placement> placements;  ///< piece n of the State is placement n
+  std::vector<Held> held;
+  std::array<std::vector<HexId>, 2> communications{};  ///< by side: where its lines of communication leave the map
+  std::vector<Objective> objectives;
+  std::vector<Surprise> surprises;
+  std::array<int, 2> loss_points{1, 1};  ///< by side: what the enemy gets for a strength point of it eliminated
+  /// The Union wins when its points less the Confederates' are at least this, the Confederates when they are at most
+  /// that; between them the battle is drawn.
+  int union_wins_from = 1;
+  int confederate_wins_to = 0;
+  std::vector<std::string> rules;  ///< the exclusive rules in words, a paragraph each
+  std::uint64_t hash = 0;
+
+  bool is_night(int turn) const {
+    return turn >= 1 && static_cast<std::size_t>(turn) <= turns.size() &&
+           turns[static_cast<std::size_t>(turn - 1)].is_night;
+  }
+};
+
+/// Everything that the system reads: assets/games/battles. A new battle is data alone.
+struct Library {
+  Chart chart;
+  std::vector<BattleMap> maps;
+  std::vector<Counter> counters;      ///< of all battles, then the breastworks marker of each side
+  std::vector<std::string> kind_ids;  ///< "bull-run.csa.jackson", one for each counter
+  std::vector<Scenario> scenarios;
+  std::uint64_t hash = 0;
+
+  const Counter& counter(int kind) const { return counters[static_cast<std::size_t>(kind)]; }
+  int breastworks_of(Seat side) const { return static_cast<int>(counters.size()) - 2 + index_of(side); }
+};
+
+Result<BattleMap> parse_map(std::string_view text, std::string_view where);
+Result<Forces> parse_forces(std::string_view text, std::string_view where);
+/// `first_kind`: where the counters of `forces` begin in Library::counters.
+Result<Scenario> parse_scenario(std::string_view text, std::string_view where, const BattleMap& map,
+                                const Forces& forces, int first_kind);
+
+/// Puts a library together from its parts; scenarios must name maps by index and kinds by their place in `counters`.
+/// Adds the breastworks markers, ids and hashes.
+void finish_library(Library& library);
+
+std::string_view id_of(Arm arm);  ///< "horse-artillery", as the data writes it
+
+}  // namespace longroll::battles

@@ -1,0 +1,39 @@
+#include "engine/games/battles/field.h"
+
+namespace longroll::battles {
+
+Field::Field(const Library& library, const State& state) : library_(&library), state_(&state) {
+  scenario_ = &library.scenarios[static_cast<std::size_t>(state.track(track(Track::Battle)))];
+  map_ = &library.maps[static_cast<std::size_t>(scenario_->map)];
+  first_.fill(kNoPiece);
+  LR_CHECK(state.pieces.size() <= kMostPieces, "a battle of bounded size");
+  for (int i = piece_count() - 1; i >= 0; --i) {
+    const auto id = static_cast<PieceId>(i);
+    const Place place = piece(id).place;
+    next_[static_cast<std::size_t>(i)] = kNoPiece;
+    if (is_hex(place)) {
+      next_[static_cast<std::size_t>(i)] = first_at(place);
+      first_[static_cast<std::size_t>(place)] = id;
+    }
+  }
+}
+
+int Field::units_at(HexId hex, Seat side) const {
+  int count = 0;
+  for_each_at(*this, hex, [&](PieceId id) { count += side_of(id) == side && is_unit(id) ? 1 : 0; });
+  return count;
+}
+
+bool Field::has_leader(HexId hex, Seat side) const {
+  bool found = false;
+  for_each_at(*this, hex, [&](PieceId id) { found = found || (side_of(id) == side && arm_of(id) == Arm::Leader); });
+  return found;
+}
+
+bool Field::has_breastworks(HexId hex) const {
+  bool found = false;
+  for_each_at(*this, hex, [&](PieceId id) { found = found || arm_of(id) == Arm::Breastworks; });
+  return found;
+}
+
+}  // namespace longroll::battles

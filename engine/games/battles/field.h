@@ -1,0 +1,80 @@
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "engine/games/battles/battle.h"
+#include "engine/map/hex_set.h"
+#include "engine/table/state.h"
+
+namespace longroll::battles {
+
+/// Most pieces that a State of this game holds, breastworks included.
+constexpr std::size_t kMostPieces = 400;
+
+/// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
+/// made for every question. What costs more (zones of control) is worked out when it is first asked for.
+class Field {
+ public:
+  Field(const Library& library, const State& state);
+
+  const Library& library() const { return *library_; }
+  const Chart& chart() const { return library_->chart; }
+  const Scenario& scenario() const { return *scenario_; }
+  const BattleMap& map() const { return *map_; }
+  const Grid& grid() const { return map_->grid; }
+  const State& state() const { return *state_; }
+
+  Seat phasing() const { return seat_of(state_->track(track(Track::Phasing))); }
+  int turn() const { return state_->track(track(Track::Turn)); }
+  bool is_night() const { return scenario_->is_night(turn()); }
+  Phase phase() const { return static_cast<Phase>(state_->track(track(Track::PhaseNow))); }
+  bool is_over() const { return state_->track(track(Track::Winner)) >= 0; }
+
+  // ---- counters ----
+  int piece_count() const { return static_cast<int>(state_->pieces.size()); }
+  const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
+  const Counter& counter(PieceId id) const { return library_->counter(piece(id).kind); }
+  Seat side_of(PieceId id) const { return owner_of(piece(id)); }
+  Arm arm_of(PieceId id) const { return counter(id).arm; }
+  bool has_flag(PieceId id, unsigned flags) const { return (piece(id).flags & flags) != 0; }
+  Condition condition(PieceId id) const { return static_cast<Condition>(piece(id).marks); }
+  bool is_routed(PieceId id) const { return condition(id) == Condition::Routed; }
+  bool is_unit(PieceId id) const { return is_combat_unit(arm_of(id)); }
+
+  // ---- what lies in a hex: first_at, then next_of until kNoPiece; lowest piece first ----
+  PieceId first_at(HexId hex) const { return first_[static_cast<std::size_t>(hex)]; }
+  PieceId next_of(PieceId id) const { return next_[static_cast<std::size_t>(id)]; }
+  /// Combat units of that side in the hex.
+  int units_at(HexId hex, Seat side) const;
+  bool has_units(HexId hex, Seat side) const { return units_at(hex, side) > 0; }
+  bool has_leader(HexId hex, Seat side) const;
+  bool has_breastworks(HexId hex) const;
+
+  // ---- zones of control (7.0, 7.6): rules/zones.cpp ----
+  /// A unit of `side` that exerts a zone of control controls the hex.
+  bool is_controlled(HexId hex, Seat side) const;
+  /// Does this unit exert its zone of control into the neighbour `to`? (12.1: not when Routed.)
+  bool controls(PieceId unit, HexId to) const;
+  /// The unit stands in a zone of control of its enemy.
+  bool is_in_enemy_zone(PieceId unit) const { return is_controlled(piece(unit).place, other(side_of(unit))); }
+
+ private:
+  const Library* library_;
+  const State* state_;
+  const Scenario* scenario_;
+  const BattleMap* map_;
+  std::array<PieceId, kMostHexes> first_;
+  std::array<PieceId, kMostPieces> next_;
+  mutable std::array<HexSet, 2> zones_;
+  mutable std::array<bool, 2> has_zones_{};
+};
+
+/// Runs `then(PieceId)` for everything in the hex, lowest piece first.
+template <class Then>
+void for_each_at(const Field& field, HexId hex, Then&& then) {
+  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
+    then(id);
+  }
+}
+
+}  // namespace longroll::battles

@@ -1,0 +1,137 @@
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "engine/map/hex.h"
+#include "engine/play/action.h"
+#include "engine/table/piece.h"
+
+/// The names of the battle system's places, tracks, steps, verbs and flags. Numbers here are written into saved games:
+/// add at the end, never renumber without a new rules version.
+namespace longroll::battles {
+
+// ---- places: a hex of the map, or one of these ----
+constexpr Place kEliminated = kMostHexes;     ///< out of the game
+constexpr Place kDue = kMostHexes + 1;        ///< reinforcements that have not entered (Arrival tells when and where)
+constexpr Place kWithdrawn = kMostHexes + 2;  ///< left the map by an exit that a scenario names
+constexpr bool is_on_map(const Piece& piece) { return is_hex(piece.place); }
+
+enum class Arm : std::uint8_t { Infantry, Cavalry, Artillery, HorseArtillery, Leader, Gunboat, Breastworks };
+constexpr int kArms = 7;
+/// Artillery and horse artillery (9.0).
+constexpr bool is_artillery(Arm arm) { return arm == Arm::Artillery || arm == Arm::HorseArtillery; }
+/// Counters that count for stacking, exert zones of control and fight hand to hand: all but leaders, gunboats and
+/// markers.
+constexpr bool is_combat_unit(Arm arm) { return arm <= Arm::HorseArtillery; }
+
+/// Piece::marks of a unit (12.1). Each is one worse than the one before.
+enum class Condition : std::int16_t { Good, Disordered, Shaken, Routed };
+
+/// Piece::flags.
+enum UnitFlag : std::uint16_t {
+  kMoved = 1,         ///< its move of this Movement Phase is over
+  kAttacking = 2,     ///< takes part in the attack that is being built or resolved
+  kTarget = 4,        ///< is under that attack
+  kFought = 8,        ///< has attacked in this Combat Phase (8.14), or may attack no more (8.75, 8.82)
+  kAttacked = 16,     ///< has been attacked in this Combat Phase (8.14), or cannot be (8.75)
+  kRetreatedIn = 32,  ///< came by retreat into a hex this Combat Phase: adds no strength there (8.74)
+  kMustRetreat = 64,  ///< owes a retreat of the result that is being carried out
+  kMustTest = 128,    ///< owes a die for Disorder (12.12, 12.13)
+  kMayAdvance = 256,  ///< a victorious unit of this combat (8.75)
+  kBombarding = 512,  ///< artillery of the attack that is not in an enemy zone of control: results pass it by (9.15)
+  kActed = 1024,      ///< moved, attacked or was attacked since its side's last Rally step: may not dig (10.3)
+  kEvading = 2048,    ///< cavalry chosen to retreat before combat (8.77)
+  kRallied = 4096,    ///< was looked at in this Rally step
+};
+/// What the end of a combat clears.
+constexpr std::uint16_t kCombatFlags =
+    kAttacking | kTarget | kMustRetreat | kMustTest | kMayAdvance | kBombarding | kEvading;
+/// What the end of a Combat Phase clears besides.
+constexpr std::uint16_t kPhaseFlags = kFought | kAttacked | kRetreatedIn | kMoved | kRallied;
+
+enum class Do : Verb {
+  Take,       // unit                     begins its move (6.0); a due unit: brings it on
+  TakeRoad,   // unit                     begins strategic movement (6.4)
+  Go,         // hex                      the unit taken goes there by the cheapest way; it may then go on
+  Halt,       //                          the unit taken is done
+  EndMoves,   //                          ends the Movement Phase
+  Target,     // hex                      begins an attack on that hex, or adds the hex to the one being built (8.25)
+  Join,       // unit                     joins the attack that is being built
+  Resolve,    // columns                  the attack is declared; the odds column is lowered by so many (8.9)
+  EndCombat,  //                          ends the Combat Phase
+  Evade,      // unit                     cavalry tries to retreat before combat (8.77)
+  Stand,      //                          no (more) cavalry tries
+  Benefit,    // Ground                   the defender picks which terrain helps him (8.43 to 8.45)
+  Lose,       // unit                     is eliminated (Ae*, Ex, Ex*)
+  Retreat,    // unit, hex                retreats, or is displaced, there (8.71, 8.81)
+  Advance,    // unit, hex                advances after combat (8.75)
+  Dig,        // unit                     puts up breastworks (10.3)
+  Pass,  //                          declines what is offered: an advance, a bombarding artillery's retreat, digging
+  Roll,  // Chance: outcome
+};
+
+/// Which help of the ground the defender takes where he may choose (8.45).
+enum class Ground : std::int16_t { Woods, Other };
+
+/// The steps of play and their locals 0 to 4.
+enum class StepKind : std::int16_t {
+  GameTurn,       // what comes next: 0 first player's turn, 1 second player's, 2 end of the turn
+  PlayerTurn,     // side, what comes next: 0 movement, 1 combat, 2 rally, 3 end
+  MovementPhase,  //
+  MoveUnit,       // unit, half points left, MoveMode, 1 when it has left its first hex
+  CombatPhase,    //
+  Declare,        //                          attackers and targets are told by flags
+  Combat,         // stage, columns lowered, Ground chosen (-1 not yet), die (0 not yet), CombatResult (-1 not yet)
+  Evasion,        // stage, unit that flees or -1, hexes it has still to go, its first hex or -1
+  Losses,         // index of side that loses units, index of side that chooses, printed strength owed (0: one unit),
+                  // CombatResult
+  Retreats,       // index of side whose flagged units retreat, hexes
+  Displacement,   // unit displaced, unit that retreats there, hex
+  Disorder,       // dice for flagged units, lowest piece first: unit now or -1
+  Advances,       // index of side that advances, then up to ... vacated hexes are marked by Track::Vacated
+  RallyStep,      // stage: 0 rolls, 1 digging; unit whose die is owed or -1
+};
+
+enum class MoveMode : std::int16_t { Regular, Strategic };
+
+/// Results of the CRT (8.6), worst for the attacker first.
+enum class CombatResult : std::int16_t { Ae, AePart, Ar, Ex, Dr, ExPart, De };
+
+constexpr int kMostTargets = 6;
+
+enum class Track : std::int16_t {
+  Battle,    // index of the scenario
+  Turn,      // game turn, from 1
+  Phasing,   // index of the side whose player turn it is
+  PhaseNow,  // Phase
+  Winner,    // -1 going on, 0 Union, 1 Confederate, 2 draw
+  Points,    // + side: victory points from events so far (losses, exits); ground is counted when it is judged
+  Vacated = Points + 2,  // + n: hexes that this combat has emptied and nobody has advanced into yet; -1 none
+  Count = Vacated + kMostTargets,
+};
+constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
+
+enum class Phase : std::int16_t { Movement, Combat, Rally };
+
+/// What the log and the gist of a roll are told (Event kind Remark).
+enum class Say : std::int16_t {
+  TurnBegan,   // turn
+  PhaseBegan,  // side, phase
+  Entered,     // unit, hex
+  Attacked,    // first hex, attackers' strength, defenders' strength, column before shifts, net shift
+  Odds,        // column that is rolled on, die modifier
+  Rolled,      // CombatResult, modified die, column
+  Eliminated,  // unit
+  Retreated,   // unit, hex
+  Displaced,   // unit, hex
+  Advanced,    // unit, hex
+  Evaded,      // unit, 1 when it got away
+  Tested,      // unit, 1 when it becomes (more) disordered
+  Worsened,    // unit, Condition
+  Rallied,     // unit, Condition that it has now, 1 when it improved
+  Dug,         // unit, hex
+  Scored,      // side, points, hex or unit
+  Ended,       // 0 Union won, 1 Confederates won, 2 drawn
+};
+
+}  // namespace longroll::battles

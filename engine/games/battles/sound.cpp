@@ -1,0 +1,182 @@
+#include "engine/games/battles/game.h"
+#include "engine/games/battles/steps/step_rule.h"
+
+/// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
+namespace longroll::battles {
+namespace {
+
+constexpr std::size_t kMostSteps = 16;
+constexpr int kMostPoints = 30'000;
+
+class Inspection {
+ public:
+  Inspection(const Battles& game, const State& state) : game_(game), library_(game.library()), state_(state) {}
+
+  /// Each part is read only when what it builds on is sound.
+  Faults faults() {
+    check_tracks();
+    if (faults_.empty()) {
+      check_pieces();
+    }
+    if (faults_.empty()) {
+      check_stacks();
+      check_steps();
+    }
+    if (faults_.empty()) {
+      check_play();
+    }
+    return std::move(faults_);
+  }
+
+ private:
+  void fault(std::string where, std::string what) { faults_.push_back({std::move(where), std::move(what)}); }
+
+  void within(std::string where, int value, int low, int high) {
+    if (value < low || value > high) {
+      fault(std::move(where),
+            std::to_string(value) + " is not within " + std::to_string(low) + " to " + std::to_string(high));
+    }
+  }
+
+  void check_track(Track which, int offset, int low, int high) {
+    const int index = track(which, offset);
+    within("track " + game_.track_id(index), state_.tracks[static_cast<std::size_t>(index)], low, high);
+  }
+
+  void check_tracks() {
+    if (state_.tracks.size() != static_cast<std::size_t>(Track::Count)) {
+      fault("tracks", "there must be " + std::to_string(static_cast<int>(Track::Count)));
+      return;
+    }
+    check_track(Track::Battle, 0, 0, static_cast<int>(library_.scenarios.size()) - 1);
+    if (!faults_.empty()) {
+      return;
+    }
+    check_track(Track::Turn, 0, 1, static_cast<int>(scenario().turns.size()));
+    check_track(Track::Phasing, 0, 0, 1);
+    check_track(Track::PhaseNow, 0, 0, 2);
+    check_track(Track::Winner, 0, -1, 2);
+    for (int side = 0; side < 2; ++side) {
+      check_track(Track::Points, side, 0, kMostPoints);
+    }
+    for (int i = 0; i < kMostTargets; ++i) {
+      const int hex = state_.track(track(Track::Vacated, i));
+      if (hex != kNoHex && !map().is_playable(hex)) {
+        fault("track " + game_.track_id(track(Track::Vacated, i)), "there is no such hex");
+      }
+    }
+  }
+
+  const Scenario& scenario() const {
+    return library_.scenarios[static_cast<std::size_t>(state_.track(track(Track::Battle)))];
+  }
+  const BattleMap& map() const { return library_.maps[static_cast<std::size_t>(scenario().map)]; }
+
+  /// The counters of the scenario come first, in its order; after them only breastworks.
+  void check_pieces() {
+    const std::vector<Placement>& placements = scenario().placements;
+    if (state_.pieces.size() < placements.size() || state_.pieces.size() > kMostPieces) {
+      fault("pieces", "there must be " + std::to_string(placements.size()) + ", and breastworks besides");
+      return;
+    }
+    for (std::size_t i = 0; i < state_.pieces.size() && faults_.size() < 100; ++i) {
+      const Piece& piece = state_.pieces[i];
+      const std::string where = "piece " + std::to_string(i);
+      if (i < placements.size() ? piece.kind != placements[i].kind
+                                : piece.kind != library_.breastworks_of(Seat::Union) &&
+                                      piece.kind != library_.breastworks_of(Seat::Confederate)) {
+        fault(where, "it is not the counter that the scenario has there");
+        continue;
+      }
+      check_piece(where, piece, library_.counter(piece.kind));
+    }
+  }
+
+  void check_piece(const std::string& where, const Piece& piece, const Counter& counter) {
+    if (piece.owner != index_of(counter.side)) {
+      fault(where, counter.id + " belongs to the other side");
+    }
+    if (piece.place != kEliminated && piece.place != kDue && piece.place != kWithdrawn &&
+        !map().is_playable(piece.place) && !is_afloat(piece, counter)) {
+      fault(where + ".place", "there is no such hex");
+    }
+    within(where + ".marks", piece.marks, 0, is_combat_unit(counter.arm) ? 3 : 0);
+    within(where + ".flags", piece.flags, 0, 2 * kRallied - 1);
+    within(where + ".up", piece.up, 0, 0);
+    within(where + ".note", piece.note, 0, 0);
+  }
+
+  bool is_afloat(const Piece& piece, const Counter& counter) const {
+    return counter.arm == Arm::Gunboat && map().grid.contains(piece.place) &&
+           map().terrain_at(piece.place) == Terrain::Water;
+  }
+
+  /// Nowhere do the two sides share a hex.
+  void check_stacks() {
+    const Field field = game_.field(state_);
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+      const auto id = static_cast<PieceId>(i);
+      const Piece& piece = state_.pieces[i];
+      if (!is_on_map(piece) || !field.is_unit(id)) {
+        continue;
+      }
+      if (field.has_units(piece.place, other(owner_of(piece)))) {
+        fault("piece " + std::to_string(i), "it stands among the enemy");
+      }
+    }
+  }
+
+  void check_steps() {
+    if (state_.stack.empty() || state_.stack.size() > kMostSteps) {
+      fault("stack", "1 to " + std::to_string(kMostSteps) + " steps must be under way");
+      return;
+    }
+    const Field field = game_.field(state_);
+    for (std::size_t i = 0; i < state_.stack.size(); ++i) {
+      const Step& step = state_.stack[i];
+      const StepRule* rule = find_step(step.kind);
+      const std::string where = "step " + std::to_string(i);
+      if (rule == nullptr) {
+        fault(where, "there is no step " + std::to_string(step.kind));
+        return;
+      }
+      if (!rule->fits(field, step, i == 0 ? nullptr : &state_.stack[i - 1])) {
+        fault(where, std::string(rule->id) + " cannot be under way there like that");
+        return;
+      }
+    }
+  }
+
+  /// Law 6: somebody can go on, or it is over.
+  void check_play() {
+    const Seat seat = game_.to_act(state_);
+    const bool over = state_.track(track(Track::Winner)) >= 0;
+    if (over) {
+      return;
+    }
+    if (seat == Seat::Chance) {
+      if (game_.chance(state_).ways <= 0) {
+        fault("stack", "no roll is owed");
+      }
+    } else if (is_player(seat)) {
+      Actions actions;
+      game_.actions(state_, actions);
+      if (actions.empty()) {
+        fault("stack", "nobody can do anything");
+      }
+    } else {
+      fault("stack", "the step under way waits for nobody");
+    }
+  }
+
+  const Battles& game_;
+  const Library& library_;
+  const State& state_;
+  Faults faults_;
+};
+
+}  // namespace
+
+Faults Battles::faults_of(const State& state) const { return Inspection(*this, state).faults(); }
+
+}  // namespace longroll::battles

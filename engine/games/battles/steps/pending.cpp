@@ -1,0 +1,40 @@
+#include "engine/games/battles/steps/step_rule.h"
+
+/// Steps that are still being written. Each leaves this file for one of its own; the file goes with the last of them.
+namespace longroll::battles {
+namespace {
+
+bool advance(const Library&, Now&) { return false; }
+Seat waits_for(const Field&, const Step&) { return Seat::Nobody; }
+bool fits(const Field&, const Step&, const Step*) { return true; }
+
+constexpr StepRule pending(StepKind kind, std::string_view id) {
+  return {.kind = kind,
+          .id = id,
+          .advance = advance,
+          .waits_for = waits_for,
+          .candidates = nullptr,
+          .refuse = nullptr,
+          .act = nullptr,
+          .chance = nullptr,
+          .ask = nullptr,
+          .fits = fits};
+}
+
+}  // namespace
+
+const StepRule kGameTurnStep = pending(StepKind::GameTurn, "game-turn");
+const StepRule kMovementPhaseStep = pending(StepKind::MovementPhase, "movement-phase");
+const StepRule kMoveUnitStep = pending(StepKind::MoveUnit, "move-unit");
+const StepRule kCombatPhaseStep = pending(StepKind::CombatPhase, "combat-phase");
+const StepRule kDeclareStep = pending(StepKind::Declare, "declare");
+const StepRule kCombatStep = pending(StepKind::Combat, "combat");
+const StepRule kEvasionStep = pending(StepKind::Evasion, "evasion");
+const StepRule kLossesStep = pending(StepKind::Losses, "losses");
+const StepRule kRetreatsStep = pending(StepKind::Retreats, "retreats");
+const StepRule kDisplacementStep = pending(StepKind::Displacement, "displacement");
+const StepRule kDisorderStep = pending(StepKind::Disorder, "disorder");
+const StepRule kAdvancesStep = pending(StepKind::Advances, "advances");
+const StepRule kRallyStep = pending(StepKind::RallyStep, "rally-step");
+
+}  // namespace longroll::battles

@@ -1,0 +1,90 @@
+#include "engine/games/battles/words.h"
+
+#include "engine/table/seat.h"
+
+namespace longroll::battles {
+namespace {
+
+using enum Argument;
+constexpr VerbWords kVerbs[] = {
+    {Do::Take, "take", {Unit}},
+    {Do::TakeRoad, "take-road", {Unit}},
+    {Do::Go, "go", {Hex}},
+    {Do::Halt, "halt"},
+    {Do::EndMoves, "end-moves"},
+    {Do::Target, "target", {Hex}},
+    {Do::Join, "join", {Unit}},
+    {Do::Resolve, "resolve", {Number}},
+    {Do::EndCombat, "end-combat"},
+    {Do::Evade, "evade", {Unit}},
+    {Do::Stand, "stand"},
+    {Do::Benefit, "benefit", {Number}},
+    {Do::Lose, "lose", {Unit}},
+    {Do::Retreat, "retreat", {Unit, Hex}},
+    {Do::Advance, "advance", {Unit, Hex}},
+    {Do::Dig, "dig", {Unit}},
+    {Do::Pass, "pass"},
+    {Do::Roll, "roll", {Number}},
+};
+
+}  // namespace
+
+const VerbWords* words_of_verb(Verb verb) {
+  for (const VerbWords& words : kVerbs) {
+    if (static_cast<Verb>(words.verb) == verb) {
+      return &words;
+    }
+  }
+  return nullptr;
+}
+
+const VerbWords* find_verb(std::string_view word) {
+  for (const VerbWords& words : kVerbs) {
+    if (words.word == word) {
+      return &words;
+    }
+  }
+  return nullptr;
+}
+
+std::string_view name_of(Phase phase) {
+  switch (phase) {
+    case Phase::Movement:
+      return "movement";
+    case Phase::Combat:
+      return "combat";
+    case Phase::Rally:
+      return "rally";
+  }
+  return "";
+}
+
+std::string_view name_of(Condition condition) {
+  switch (condition) {
+    case Condition::Good:
+      return "";
+    case Condition::Disordered:
+      return "disordered";
+    case Condition::Shaken:
+      return "shaken";
+    case Condition::Routed:
+      return "routed";
+  }
+  return "";
+}
+
+std::string id_of_track(int index) {
+  if (index < 0 || index >= static_cast<int>(Track::Count)) {
+    return "?";
+  }
+  if (index >= track(Track::Vacated)) {
+    return "vacated." + std::to_string(index - track(Track::Vacated));
+  }
+  if (index >= track(Track::Points)) {
+    return "points." + std::string(id_of(seat_of(index - track(Track::Points))));
+  }
+  constexpr std::string_view kIds[] = {"battle", "turn", "phasing", "phase", "winner"};
+  return std::string(kIds[index]);
+}
+
+}  // namespace longroll::battles

@@ -1,0 +1,82 @@
+#include "engine/map/hex.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace longroll {
+
+std::string hex_text(HexId hex) {
+  if (!is_hex(hex)) {
+    return "?";
+  }
+  const int column = column_of(hex);
+  const int row = row_of(hex);
+  const auto digit = [](int n) { return static_cast<char>('0' + n % 10); };
+  return {digit(column / 10), digit(column), digit(row / 10), digit(row)};
+}
+
+std::optional<HexId> hex_named(std::string_view text) {
+  if (text.size() != 4 || !std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; })) {
+    return std::nullopt;
+  }
+  const int column = (text[0] - '0') * 10 + (text[1] - '0');
+  const int row = (text[2] - '0') * 10 + (text[3] - '0');
+  if (column < 1 || column > kMostColumns || row < 1 || row > kMostRows) {
+    return std::nullopt;
+  }
+  return hex_at(column, row);
+}
+
+HexId Grid::neighbor(HexId hex, Direction d) const {
+  const int column = column_of(hex);
+  const int row = row_of(hex);
+  const int lower = is_lower(column) ? 1 : 0;
+  int to_column = column;
+  int to_row = row;
+  switch (d) {
+    case Direction::Up:
+      --to_row;
+      break;
+    case Direction::Down:
+      ++to_row;
+      break;
+    case Direction::UpRight:
+      ++to_column;
+      to_row += lower - 1;
+      break;
+    case Direction::DownRight:
+      ++to_column;
+      to_row += lower;
+      break;
+    case Direction::DownLeft:
+      --to_column;
+      to_row += lower;
+      break;
+    case Direction::UpLeft:
+      --to_column;
+      to_row += lower - 1;
+      break;
+  }
+  if (to_column < 1 || to_column > columns || to_row < 1 || to_row > rows) {
+    return kNoHex;
+  }
+  return hex_at(to_column, to_row);
+}
+
+std::optional<Direction> Grid::direction(HexId from, HexId to) const {
+  for (const Direction d : kAllDirections) {
+    if (to != kNoHex && neighbor(from, d) == to) {
+      return d;
+    }
+  }
+  return std::nullopt;
+}
+
+int Grid::distance(HexId a, HexId b) const {
+  // A step sideways also goes half a row up or down: what height is left takes whole rows.
+  const int across = std::abs(column_of(a) - column_of(b));
+  const int down = std::abs(half_rows(a) - half_rows(b));
+  return across + std::max(0, down - across) / 2;
+}
+
+}  // namespace longroll

@@ -1,0 +1,66 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/table/piece.h"
+
+namespace longroll {
+
+/// A hex of a map: the same number on every map for the same column and row, so that a Place on a map is its hex.
+/// Columns and rows count from 1 and go up to 64; texts write them as the rulebooks do, columns first: "2916".
+using HexId = Place;
+constexpr HexId kNoHex = kNowhere;
+constexpr int kMostColumns = 64;
+constexpr int kMostRows = 64;
+/// Places from here on are off every map.
+constexpr int kMostHexes = kMostColumns * kMostRows;
+
+constexpr bool is_hex(int place) { return place >= 0 && place < kMostHexes; }
+constexpr HexId hex_at(int column, int row) { return static_cast<HexId>((column - 1) * kMostRows + row - 1); }
+constexpr int column_of(HexId hex) { return hex / kMostRows + 1; }
+constexpr int row_of(HexId hex) { return hex % kMostRows + 1; }
+
+/// "2916", and back; empty for words that mean no hex.
+std::string hex_text(HexId hex);
+std::optional<HexId> hex_named(std::string_view text);
+
+/// The six neighbours of a hex whose flat side is up, clockwise from the top of the map (which need not be north).
+enum class Direction : std::uint8_t { Up, UpRight, DownRight, Down, DownLeft, UpLeft };
+constexpr int kDirections = 6;
+constexpr std::array<Direction, kDirections> kAllDirections = {
+    Direction::Up, Direction::UpRight, Direction::DownRight, Direction::Down, Direction::DownLeft, Direction::UpLeft};
+constexpr Direction turned(Direction d, int clockwise) {
+  return static_cast<Direction>((static_cast<int>(d) + clockwise + kDirections) % kDirections);
+}
+constexpr Direction opposite(Direction d) { return turned(d, 3); }
+
+/// Which columns of a map lie half a hex lower than their neighbours.
+enum class Parity : std::uint8_t { EvenLower, OddLower };
+
+/// The rows and columns of one map, and the algebra of its hexes. Distances are in hexes.
+struct Grid {
+  int columns = 0;
+  int rows = 0;
+  Parity parity = Parity::EvenLower;
+
+  bool operator==(const Grid&) const = default;
+
+  bool contains(int hex) const {
+    return is_hex(hex) && column_of(static_cast<HexId>(hex)) <= columns && row_of(static_cast<HexId>(hex)) <= rows;
+  }
+  bool is_lower(int column) const { return (column % 2 == 0) == (parity == Parity::EvenLower); }
+  /// The hex next to `hex` on that side; kNoHex beyond the edge.
+  HexId neighbor(HexId hex, Direction d) const;
+  /// On which side of `from` its neighbour `to` lies; empty when they are no neighbours.
+  std::optional<Direction> direction(HexId from, HexId to) const;
+  bool are_adjacent(HexId a, HexId b) const { return distance(a, b) == 1; }
+  /// The least number of steps from one to the other. Symmetric, 0 only from a hex to itself.
+  int distance(HexId a, HexId b) const;
+  /// Twice the height of the hex's centre on the map, counted downward in hexes: whole for both kinds of column.
+  int half_rows(HexId hex) const { return 2 * row_of(hex) + (is_lower(column_of(hex)) ? 1 : 0); }
+};
+
+}  // namespace longroll

@@ -1,0 +1,304 @@
+#include "tests/rules/battles/table.h"
+
+#include <algorithm>
+
+#include "assets/embedded.h"
+
+namespace longroll::battles::test {
+namespace {
+
+constexpr int kSize = 20;
+
+Counter counter(Arm arm, int strength, int movement) {
+  Counter counter;
+  counter.arm = arm;
+  counter.strength = static_cast<std::int16_t>(strength);
+  counter.movement = static_cast<std::int16_t>(movement);
+  return counter;
+}
+
+Chart printed_chart() {
+  const std::string_view text = find_embedded_text(embedded_data(), "games/battles/chart.json");
+  Result<Chart> chart = parse_chart(text, "chart.json");
+  LR_CHECK(chart.ok(), "the chart can be read");
+  return std::move(chart).value();
+}
+
+}  // namespace
+
+Counter infantry(int strength, int movement) { return counter(Arm::Infantry, strength, movement); }
+Counter cavalry(int strength, int movement) { return counter(Arm::Cavalry, strength, movement); }
+Counter artillery(int strength, int movement) { return counter(Arm::Artillery, strength, movement); }
+Counter horse_artillery(int strength, int movement) { return counter(Arm::HorseArtillery, strength, movement); }
+Counter leader() { return counter(Arm::Leader, 0, 7); }
+Counter gunboat(int strength) { return counter(Arm::Gunboat, strength, 6); }
+
+Table::Table(Seat side, Phase phase) : side_(side), phase_(phase) {
+  library_.chart = printed_chart();
+  BattleMap map;
+  map.id = "test";
+  map.title = "Test";
+  map.grid = {kSize, kSize, Parity::EvenLower};
+  map.level.fill(2);
+  for (auto& roads : map.roads) {
+    roads.fill(Road::None);
+  }
+  for (int column = 1; column <= kSize; ++column) {
+    for (int row = 1; row <= kSize; ++row) {
+      map.playable[static_cast<std::size_t>(hex_at(column, row))] = true;
+    }
+  }
+  library_.maps.push_back(std::move(map));
+  Scenario scenario;
+  scenario.id = "test";
+  scenario.title = "Test";
+  scenario.turns.assign(12, {"noon", false});
+  scenario.communications = {{{hex("0101")}, {hex("2020")}}};
+  library_.scenarios.push_back(std::move(scenario));
+}
+
+HexId Table::hex(std::string_view text) {
+  const auto hex = hex_named(text);
+  LR_CHECK(hex.has_value(), "a hex");
+  return *hex;
+}
+
+Table::Placing Table::add(Seat side, std::string_view name, Counter counter) {
+  LR_CHECK(session_ == nullptr, "counters are laid out before play begins");
+  counter.id = name;
+  counter.name = name;
+  counter.title = name;
+  counter.side = side;
+  Placement placement;
+  placement.kind = static_cast<int>(library_.counters.size());
+  library_.counters.push_back(counter);
+  library_.kind_ids.push_back("test." + counter.id);
+  scenario().placements.push_back(placement);
+  Piece piece;
+  piece.kind = static_cast<std::int16_t>(placement.kind);
+  piece.owner = static_cast<std::int8_t>(index_of(side));
+  piece.place = kEliminated;
+  start_.pieces.push_back(piece);
+  return {*this, static_cast<PieceId>(start_.pieces.size() - 1)};
+}
+
+Table::Placing& Table::Placing::at(std::string_view where) {
+  table_->start_.piece(id_).place = hex(where);
+  table_->scenario().placements[static_cast<std::size_t>(id_)].at = hex(where);
+  return *this;
+}
+
+Table::Placing& Table::Placing::is(Condition condition) {
+  table_->start_.piece(id_).marks = static_cast<std::int16_t>(condition);
+  return *this;
+}
+
+Table::Placing& Table::Placing::with(unsigned flags) {
+  table_->start_.piece(id_).flags = static_cast<std::uint16_t>(flags);
+  return *this;
+}
+
+Table::Placing& Table::Placing::due(int turn, std::string_view where) {
+  table_->start_.piece(id_).place = kDue;
+  Placement& placement = table_->scenario().placements[static_cast<std::size_t>(id_)];
+  placement.turn = turn;
+  placement.entries = {hex(where)};
+  return *this;
+}
+
+Table::Placing& Table::Placing::held(int group) {
+  table_->scenario().placements[static_cast<std::size_t>(id_)].held = group;
+  return *this;
+}
+
+void Table::breastworks(Seat side, std::string_view where) { works_.emplace_back(side, hex(where)); }
+
+void Table::terrain(std::string_view where, Terrain terrain) {
+  library_.maps.front().terrain[static_cast<std::size_t>(hex(where))] = terrain;
+}
+
+void Table::level(std::string_view where, int level) {
+  library_.maps.front().level[static_cast<std::size_t>(hex(where))] = static_cast<std::int8_t>(level);
+}
+
+void Table::side(std::string_view where, std::string_view neighbor, unsigned features) {
+  BattleMap& map = library_.maps.front();
+  const auto d = map.grid.direction(hex(where), hex(neighbor));
+  LR_CHECK(d.has_value(), "two neighbours");
+  constexpr unsigned kOneWay = kSlope | kTrench | kEntrenchment | kRedoubt;
+  const auto add = [&](HexId at, Direction side, unsigned bits) {
+    auto& all = map.sides[static_cast<std::size_t>(at)][static_cast<std::size_t>(side)];
+    all = static_cast<std::uint16_t>(all | bits);
+  };
+  add(hex(where), *d, features);
+  add(hex(neighbor), opposite(*d), features & ~kOneWay);
+}
+
+void Table::road(const std::vector<std::string>& hexes, Road kind) {
+  BattleMap& map = library_.maps.front();
+  for (std::size_t i = 1; i < hexes.size(); ++i) {
+    const HexId from = hex(hexes[i - 1]);
+    const HexId to = hex(hexes[i]);
+    const auto d = map.grid.direction(from, to);
+    LR_CHECK(d.has_value(), "a road goes from neighbour to neighbour");
+    map.roads[static_cast<std::size_t>(from)][static_cast<std::size_t>(*d)] = kind;
+    map.roads[static_cast<std::size_t>(to)][static_cast<std::size_t>(opposite(*d))] = kind;
+  }
+}
+
+void Table::unplayable(std::string_view where) {
+  library_.maps.front().playable[static_cast<std::size_t>(hex(where))] = false;
+}
+
+void Table::night() {
+  for (TurnInfo& turn : scenario().turns) {
+    turn.is_night = true;
+  }
+}
+
+void Table::begin() {
+  finish_library(library_);
+  for (const auto& [side, where] : works_) {
+    Piece piece;
+    piece.kind = static_cast<std::int16_t>(library_.breastworks_of(side));
+    piece.owner = static_cast<std::int8_t>(index_of(side));
+    piece.place = where;
+    start_.pieces.push_back(piece);
+  }
+  start_.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
+  const auto put = [&](Track which, int value, int offset = 0) {
+    start_.tracks[static_cast<std::size_t>(track(which, offset))] = static_cast<std::int16_t>(value);
+  };
+  put(Track::Turn, turn_);
+  put(Track::Phasing, index_of(side_));
+  put(Track::PhaseNow, static_cast<int>(phase_));
+  put(Track::Winner, -1);
+  for (int i = 0; i < kMostTargets; ++i) {
+    put(Track::Vacated, kNoHex, i);
+  }
+  const auto push = [&](StepKind kind, int a = 0, int b = 0) {
+    start_.stack.push_back(
+        {static_cast<std::int16_t>(kind), {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), 0, 0, 0}});
+  };
+  push(StepKind::GameTurn, side_ == scenario().first ? 1 : 2);
+  push(StepKind::PlayerTurn, index_of(side_), static_cast<int>(phase_) + 1);
+  constexpr StepKind kPhases[] = {StepKind::MovementPhase, StepKind::CombatPhase, StepKind::RallyStep};
+  push(kPhases[static_cast<std::size_t>(phase_)]);
+  game_ = std::make_unique<Battles>(library_);
+  session_ = std::make_unique<Session>(*game_, Setup{0, {}}, start_, 1);
+  expect_sound();
+}
+
+Session& Table::session() {
+  if (session_ == nullptr) {
+    begin();
+  }
+  return *session_;
+}
+
+const Battles& Table::game() {
+  session();
+  return *game_;
+}
+
+/// A position that comes up in a test is one that play can reach, and what is refused is not offered.
+void Table::expect_sound() {
+  EXPECT_EQ(describe(game_->faults_of(session_->state())), "");
+  Actions lawful;
+  game_->actions(session_->state(), lawful);
+  EXPECT_TRUE(std::is_sorted(lawful.begin(), lawful.end()));
+  for (const Action& action : lawful) {
+    EXPECT_FALSE(game_->refuse(session_->state(), session_->to_act(), action))
+        << game_->text(session_->state(), action);
+  }
+}
+
+Action Table::parsed(std::string_view words) {
+  const std::optional<Action> action = game().parse(state(), words);
+  EXPECT_TRUE(action) << "no such action: " << words;
+  return action.value_or(Action{});
+}
+
+void Table::act(std::string_view words) {
+  const Action action = parsed(words);
+  const Refusal refusal = session().submit(session().to_act(), action);
+  ASSERT_FALSE(refusal) << words << ": " << refusal.reason << " [" << refusal.rule << "]";
+  expect_sound();
+}
+
+void Table::act_all(const std::vector<std::string>& all) {
+  for (const std::string& words : all) {
+    act(words);
+  }
+}
+
+std::string Table::refused(std::string_view words) {
+  const Action action = parsed(words);
+  Actions lawful;
+  game().actions(state(), lawful);
+  const Refusal refusal = game().refuse(state(), session().to_act(), action);
+  const std::string rule = refusal ? std::string(refusal.rule) : "lawful";
+  EXPECT_EQ(std::count(lawful.begin(), lawful.end(), action), rule == "lawful" ? 1 : 0) << words;
+  return rule;
+}
+
+int Table::offers(std::string_view beginning) {
+  Actions lawful;
+  game().actions(state(), lawful);
+  return static_cast<int>(std::count_if(lawful.begin(), lawful.end(), [&](const Action& action) {
+    return game().text(state(), action).starts_with(beginning);
+  }));
+}
+
+PieceId Table::id(std::string_view name) const {
+  for (std::size_t i = 0; i < start_.pieces.size(); ++i) {
+    if (library_.counter(start_.pieces[i].kind).id == name) {
+      return static_cast<PieceId>(i);
+    }
+  }
+  LR_CHECK(false, "a counter of this test");
+  return kNoPiece;
+}
+
+std::string Table::place(std::string_view name) { return game().place_id(state().piece(id(name)).place); }
+Condition Table::condition(std::string_view name) { return static_cast<Condition>(state().piece(id(name)).marks); }
+bool Table::has_flag(std::string_view name, unsigned flags) { return (state().piece(id(name)).flags & flags) != 0; }
+
+std::vector<int> Table::dice() {
+  std::vector<int> dice;
+  for (const Event& event : session().ply(session().ply_count() - 1).events) {
+    if (event.kind == EventKind::Rolled) {
+      dice.push_back(event.args[0]);
+    }
+  }
+  return dice;
+}
+
+int Table::said(Say what) {
+  const Events& events = session().ply(session().ply_count() - 1).events;
+  return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& event) {
+    return event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(what);
+  }));
+}
+
+std::array<int, 5> Table::remark(Say what) {
+  std::array<int, 5> args{};
+  for (const Event& event : session().ply(session().ply_count() - 1).events) {
+    if (event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(what)) {
+      std::copy(event.args.begin() + 1, event.args.end(), args.begin());
+    }
+  }
+  return args;
+}
+
+std::string Table::log() {
+  std::string text;
+  State state = session().state_at(session().ply_count() - 1);
+  for (const Event& event : session().ply(session().ply_count() - 1).events) {
+    text += game().tell(state, event, Seat::Nobody);
+    enact(state, event);
+  }
+  return text;
+}
+
+}  // namespace longroll::battles::test
