@@ -98,6 +98,8 @@ enum class MoveMode : std::int16_t { Regular, Strategic };
 enum class CombatResult : std::int16_t { Ae, AePart, Ar, Ex, Dr, ExPart, De };
 
 constexpr int kMostTargets = 6;
+constexpr int kMostObjectives = 32;
+constexpr int kMostHeld = 15;  ///< groups of held troops
 
 enum class Track : std::int16_t {
   Battle,    // index of the scenario
@@ -106,8 +108,10 @@ enum class Track : std::int16_t {
   PhaseNow,  // Phase
   Winner,    // -1 going on, 0 Union, 1 Confederate, 2 draw
   Points,    // + side: victory points from events so far (losses, exits); ground is counted when it is judged
-  Vacated = Points + 2,  // + n: hexes that this combat has emptied and nobody has advanced into yet; -1 none
-  Count = Vacated + kMostTargets,
+  Vacated = Points + 2,             // + n: hexes that this combat has emptied and nobody has advanced into yet; -1 none
+  Holder = Vacated + kMostTargets,  // + n: who last had a combat unit on objective n, 1 + side; 0 as the battle began
+  Freed = Holder + kMostObjectives,  // bit n: held troops n may move
+  Count,
 };
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
 

@@ -59,6 +59,10 @@ class Inspection {
     for (int side = 0; side < 2; ++side) {
       check_track(Track::Points, side, 0, kMostPoints);
     }
+    for (int i = 0; i < kMostObjectives; ++i) {
+      check_track(Track::Holder, i, 0, static_cast<std::size_t>(i) < scenario().objectives.size() ? 2 : 0);
+    }
+    check_track(Track::Freed, 0, 0, (1 << scenario().held.size()) - 1);
     for (int i = 0; i < kMostTargets; ++i) {
       const int hex = state_.track(track(Track::Vacated, i));
       if (hex != kNoHex && !map().is_playable(hex)) {

@@ -77,6 +77,12 @@ std::string id_of_track(int index) {
   if (index < 0 || index >= static_cast<int>(Track::Count)) {
     return "?";
   }
+  if (index == track(Track::Freed)) {
+    return "freed";
+  }
+  if (index >= track(Track::Holder)) {
+    return "holder." + std::to_string(index - track(Track::Holder));
+  }
   if (index >= track(Track::Vacated)) {
     return "vacated." + std::to_string(index - track(Track::Vacated));
   }

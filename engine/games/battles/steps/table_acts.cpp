@@ -1,0 +1,151 @@
+#include "engine/games/battles/steps/table_acts.h"
+
+namespace longroll::battles {
+namespace {
+
+const Scenario& scenario_of(const Library& library, const State& state) {
+  return library.scenarios[static_cast<std::size_t>(state.track(track(Track::Battle)))];
+}
+
+bool is_unit(const Library& library, const Piece& piece) { return is_combat_unit(library.counter(piece.kind).arm); }
+
+/// Runs `then(PieceId, const Piece&)` for every counter in the hex.
+template <class Then>
+void for_each_in(const State& state, HexId hex, Then&& then) {
+  for (std::size_t i = 0; i < state.pieces.size(); ++i) {
+    if (state.pieces[i].place == hex) {
+      then(static_cast<PieceId>(i), state.pieces[i]);
+    }
+  }
+}
+
+bool has_unit(const Library& library, const State& state, HexId hex, Seat side) {
+  bool found = false;
+  for_each_in(state, hex, [&](PieceId, const Piece& piece) {
+    found = found || (owner_of(piece) == side && is_unit(library, piece));
+  });
+  return found;
+}
+
+/// Battles 10.3: breastworks are gone when nobody is left to hold them.
+void drop_works(const Library& library, Now& now, HexId hex) {
+  PieceId works = kNoPiece;
+  bool is_manned = false;
+  for_each_in(now.state(), hex, [&](PieceId id, const Piece& piece) {
+    is_manned = is_manned || is_unit(library, piece);
+    works = library.counter(piece.kind).arm == Arm::Breastworks ? id : works;
+  });
+  if (works != kNoPiece && !is_manned) {
+    now.move(works, kEliminated);
+  }
+}
+
+/// An objective is held by who last had a combat unit there.
+void take_ground(const Library& library, Now& now, HexId hex, Seat side) {
+  const std::vector<Objective>& objectives = scenario_of(library, now.state()).objectives;
+  for (std::size_t i = 0; i < objectives.size(); ++i) {
+    if (objectives[i].hex == hex) {
+      now.set(track(Track::Holder, static_cast<int>(i)), 1 + index_of(side));
+    }
+  }
+}
+
+/// The nearest hex with a combat unit of that side, the lowest of equally near ones; kNoHex when there is none.
+HexId nearest_friend(const Library& library, const State& state, HexId from, Seat side) {
+  const Grid& grid = library.maps[static_cast<std::size_t>(scenario_of(library, state).map)].grid;
+  HexId best = kNoHex;
+  int least = 0;
+  for (const Piece& piece : state.pieces) {
+    if (!is_on_map(piece) || owner_of(piece) != side || !is_unit(library, piece)) {
+      continue;
+    }
+    const int distance = grid.distance(from, piece.place);
+    if (best == kNoHex || distance < least || (distance == least && piece.place < best)) {
+      best = piece.place;
+      least = distance;
+    }
+  }
+  return best;
+}
+
+/// A leader without troops does not stay where the enemy comes.
+void chase_leaders(const Library& library, Now& now, HexId hex, Seat by) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const Piece& piece = now.state().pieces[i];
+    if (piece.place != hex || owner_of(piece) == by || library.counter(piece.kind).arm != Arm::Leader) {
+      continue;
+    }
+    const auto id = static_cast<PieceId>(i);
+    const HexId to = nearest_friend(library, now.state(), hex, other(by));
+    if (to == kNoHex) {
+      eliminate(library, now, id);
+    } else {
+      now.move(id, to);
+      say(now, Say::Displaced, id, to);
+    }
+  }
+}
+
+}  // namespace
+
+/// Battles 8.6, 10.3, 12.1
+void eliminate(const Library& library, Now& now, PieceId unit) {
+  const Piece piece = now.state().piece(unit);
+  const Counter& counter = library.counter(piece.kind);
+  now.move(unit, kEliminated);
+  now.flag(unit, 0);
+  say(now, Say::Eliminated, unit);
+  if (!is_combat_unit(counter.arm)) {
+    return;
+  }
+  const auto loser = static_cast<std::size_t>(piece.owner);
+  const int points = counter.strength * scenario_of(library, now.state()).loss_points[loser];
+  if (points > 0) {
+    const Seat winner = other(owner_of(piece));
+    now.add(track(Track::Points, index_of(winner)), points);
+    say(now, Say::Scored, index_of(winner), points, unit);
+  }
+  if (is_on_map(piece)) {
+    take_ground(library, now, piece.place, owner_of(piece));
+    drop_works(library, now, piece.place);
+  }
+}
+
+/// Battles 12.1
+void worsen(const Library& library, Now& now, PieceId unit) {
+  const auto condition = static_cast<Condition>(now.state().piece(unit).marks);
+  if (condition == Condition::Routed) {
+    eliminate(library, now, unit);
+    return;
+  }
+  const int next = static_cast<int>(condition) + 1;
+  now.mark(unit, next);
+  say(now, Say::Worsened, unit, next);
+}
+
+/// Battles 6.0, 10.3
+void move_to(const Library& library, Now& now, PieceId unit, HexId to) {
+  const Place from = now.state().piece(unit).place;
+  const Seat side = owner_of(now.state().piece(unit));
+  now.move(unit, to);
+  if (!is_unit(library, now.state().piece(unit))) {
+    return;
+  }
+  if (is_hex(from)) {
+    take_ground(library, now, from, side);
+    drop_works(library, now, from);
+  }
+  take_ground(library, now, to, side);
+  chase_leaders(library, now, to, side);
+}
+
+void clear_flags(Now& now, unsigned flags, Seat side) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const Piece& piece = now.state().pieces[i];
+    if ((piece.flags & flags) != 0 && (side == Seat::Nobody || owner_of(piece) == side)) {
+      now.lower(static_cast<PieceId>(i), flags);
+    }
+  }
+}
+
+}  // namespace longroll::battles
