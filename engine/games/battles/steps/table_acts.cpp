@@ -19,14 +19,6 @@ void for_each_in(const State& state, HexId hex, Then&& then) {
   }
 }
 
-bool has_unit(const Library& library, const State& state, HexId hex, Seat side) {
-  bool found = false;
-  for_each_in(state, hex, [&](PieceId, const Piece& piece) {
-    found = found || (owner_of(piece) == side && is_unit(library, piece));
-  });
-  return found;
-}
-
 /// Battles 10.3: breastworks are gone when nobody is left to hold them.
 void drop_works(const Library& library, Now& now, HexId hex) {
   PieceId works = kNoPiece;
