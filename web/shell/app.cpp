@@ -187,7 +187,8 @@ void App::build(double, Commands& out) {
     case Screen::Game: {
       const float k = ui::state().text_scale;
       const int lines = prompt_lines(game_->scene(), width_);
-      game_->arrange(lay_out_game(width_, height_, k, ui::state().touch, rims_.top, rims_.bottom, lines));
+      game_->arrange(
+          lay_out_game(width_, height_, k, ui::state().touch, rims_.top, rims_.bottom, lines, game_->ground()));
       game_->draw_panels(out);
       break;
     }

@@ -104,7 +104,7 @@ void App::obey(const Command& command) {
   switch (command.what) {
     case Do::Submit:
       open_sheet(Sheet::None, 0);
-      game_->submit(command.action);
+      game_->submit(command.action, command.then);
       break;
     case Do::Press: {
       Commands more;

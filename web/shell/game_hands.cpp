@@ -26,6 +26,9 @@ void GameScreen::draw_panels(Commands& out) {
   if (model_.is_curtain_down()) {
     draw_curtain(scene_, out);
   }
+  if (view_ && !model_.is_curtain_down()) {
+    ask(view_->draw_overlays(), out);
+  }
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
     board::Vec2 at = hover_at_;
     for (const Target& target : focus_ != kNoTarget ? view_->targets() : std::vector<Target>{}) {
@@ -103,9 +106,7 @@ void GameScreen::gesture(const Gesture& gesture, Commands& out) {
       if (dragging_ != kNoTarget) {
         obey(view_->drag(dragging_, gesture.at, false), out);
       } else if (panning_) {
-        if (!view_->wheel(gesture.start, gesture.by * 0.02F)) {
-          view_->pan(gesture.by);
-        }
+        view_->pan(gesture.by);
       }
       break;
     case Gesture::Kind::DragEnd:
@@ -183,6 +184,9 @@ bool GameScreen::move_focus(board::Vec2 direction, int step) {
 }
 
 bool GameScreen::key(const KeyPress& key, Commands& out) {
+  if (view_ && !model_.is_curtain_down() && view_->key(key.code, key.shift)) {
+    return true;
+  }
   const auto shown = static_cast<int>(model_.shown());
   switch (key.code) {
     case SDLK_TAB:
@@ -205,6 +209,8 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
         ui::state().pressed = ui::state().focus;
       } else if (model_.is_curtain_down()) {
         ui::state().pressed = "lift-curtain";
+      } else if (const auto main = view_ ? view_->main_choice() : std::nullopt; main && key.code != SDLK_SPACE) {
+        out.push_back({.what = Do::Submit, .action = *main});
       } else if (model_.may_act() && model_.prompt().choices.size() == 1 && key.code != SDLK_SPACE) {
         out.push_back({.what = Do::Submit, .action = model_.prompt().choices.front().action});
       }

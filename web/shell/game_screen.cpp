@@ -48,6 +48,7 @@ bool GameScreen::update(double now, bool still) {
     hovered_ = kNoTarget;
     show_tip_ = false;
   }
+  go_on();
   if (model_.is_waiting_for_bot() && now >= hold_until_) {
     if (!opponent_.is_thinking() && asked_revision_ != model_.revision()) {
       asked_revision_ = model_.revision();
@@ -74,7 +75,7 @@ double GameScreen::due_in(double now) const {
   if (scene_.replay_running) {
     at(replay_due_);
   }
-  if (model_.has_unshown() || (model_.is_waiting_for_bot() && !opponent_.is_thinking())) {
+  if (model_.has_unshown() || !rest_.empty() || (model_.is_waiting_for_bot() && !opponent_.is_thinking())) {
     at(hold_until_);
   }
   if (opponent_.is_thinking_here()) {
@@ -99,7 +100,8 @@ void GameScreen::draw_board(board::Canvas& canvas) {
   }
 }
 
-void GameScreen::submit(const Action& action) {
+void GameScreen::submit(const Action& action, std::vector<Action> then) {
+  rest_.clear();
   const Refusal refusal = model_.is_live() ? model_.refuse(action) : Refusal{"The game has moved on", ""};
   if (refusal) {
     refuse({true, std::string(refusal.reason), {}, std::string(refusal.rule)});
@@ -110,6 +112,17 @@ void GameScreen::submit(const Action& action) {
   show_tip_ = false;
   model_.submit(action);
   hold_until_ = 0;
+  rest_ = std::move(then);
+}
+
+/// The rest of a gesture that decides several things: each when the one before is on the screen.
+void GameScreen::go_on() {
+  if (!rest_.empty() && model_.is_live() && !model_.refuse(rest_.front())) {
+    std::vector<Action> then(rest_.begin() + 1, rest_.end());
+    submit(Action(rest_.front()), std::move(then));
+  } else if (model_.is_live()) {
+    rest_.clear();
+  }
 }
 
 void GameScreen::refuse(const Tip& tip) {
@@ -122,7 +135,7 @@ void GameScreen::refuse(const Tip& tip) {
 
 void GameScreen::obey(const Intent& intent, Commands& out) {
   if (intent.kind == Intent::Kind::Submit) {
-    out.push_back({.what = Do::Submit, .action = intent.action});
+    ask(intent, out);
   } else if (intent.kind == Intent::Kind::Redraw) {
     scene_.notice.clear();
   }
@@ -145,6 +158,7 @@ void GameScreen::press(std::int32_t id, Commands& out) {
 void GameScreen::jumped() {
   opponent_.cancel();
   scene_.notice.clear();
+  rest_.clear();
   asked_revision_ = 0;
   hold_until_ = 0;
   hovered_ = kNoTarget;

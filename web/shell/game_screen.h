@@ -35,6 +35,7 @@ class GameScreen {
   /// ms until something is due without input; negative: nothing is.
   double due_in(double now) const;
 
+  Area::Ground ground() const { return view_ ? view_->ground() : Area::Ground::Table; }
   void arrange(const GameLayout& layout);
   void draw_board(board::Canvas& canvas);
   void draw_panels(Commands& out);
@@ -43,7 +44,7 @@ class GameScreen {
   /// True when the key was used.
   bool key(const KeyPress& key, Commands& out);
 
-  void submit(const Action& action);
+  void submit(const Action& action, std::vector<Action> then = {});
   void press(std::int32_t id, Commands& out);
   void undo();
   void redo();
@@ -66,6 +67,7 @@ class GameScreen {
 
  private:
   void jumped();
+  void go_on();
   void refuse(const Tip& tip);
   void obey(const Intent& intent, Commands& out);
   bool move_focus(board::Vec2 direction, int step);
@@ -83,6 +85,7 @@ class GameScreen {
   double hold_until_ = 0;
   double replay_due_ = 0;
   std::size_t saved_plies_ = 0;
+  std::vector<Action> rest_;  ///< still to be submitted of the last gesture
   std::uint64_t asked_revision_ = 0;
   std::int32_t hovered_ = kNoTarget;
   board::Vec2 hover_at_;

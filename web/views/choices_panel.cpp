@@ -25,7 +25,7 @@ bool choice_button(const Scene& scene, const Choice& choice) {
   const float noted = best.empty() ? 0 : ui::measure(ui::Type::Label, best).x + ui::scaled(10);
   const float words = ui::paragraph_height(ui::Type::Strong, choice.label, width - 2 * pad - noted);
   const float height = words + ui::scaled(rolls ? 30 : ui::state().touch ? 22 : 16);
-  const bool alone = model.prompt().choices.size() == 1;
+  const bool alone = is_main(scene, choice);
   const ui::ButtonKind kind = alone ? ui::ButtonKind::Now : ui::ButtonKind::Plain;
   const bool pressed = ui::button({.id = id, .tip = choice.label, .kind = kind, .size = {width, height}});
   const ImVec2 after = ImGui::GetCursorScreenPos();
@@ -58,6 +58,11 @@ void draw_choices(const Scene& scene, Commands& out) {
 void draw_short_choices(const Scene& scene, Commands& out) {
   constexpr std::size_t kMany = 8;
   const std::vector<Choice>& choices = scene.model->prompt().choices;
+  for (const BarButton& button : scene.view != nullptr ? scene.view->prompt_buttons() : std::vector<BarButton>{}) {
+    if (ui::button({.id = "view:" + std::to_string(button.id), .label = button.label, .size = {ui::line_left(), 0}})) {
+      out.push_back({.what = Do::Press, .number = button.id});
+    }
+  }
   if (choices.size() <= kMany || scene.view == nullptr || !scene.model->may_act()) {
     draw_choices(scene, out);
     return;

@@ -52,6 +52,7 @@ struct Command {
   Action action{};
   Sheet sheet = Sheet::None;
   Match match{};
+  std::vector<Action> then{};  ///< of Submit: what is to follow
 };
 using Commands = std::vector<Command>;
 

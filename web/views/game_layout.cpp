@@ -10,11 +10,11 @@ Area::Form form_of(float width, float text_scale) {
 
 namespace {
 
-GameLayout lay_out_phone(float w, float h, float k, float top, float bottom) {
+GameLayout lay_out_phone(float w, float h, float k, float top, float bottom, Area::Ground ground) {
   GameLayout out;
   const float header = 56 * k;
   const float bar = 64 * k + bottom;
-  const float hand = std::min(84.0F, h * 0.1F);
+  const float hand = ground == Area::Ground::Map ? 0 : std::min(84.0F, h * 0.1F);
   const float sheet = std::max(150 * k, h * 0.235F);
   out.header = {0, top, w, header};
   out.bar = {0, h - bar, w, bar};
@@ -22,6 +22,27 @@ GameLayout lay_out_phone(float w, float h, float k, float top, float bottom) {
   out.prompt = {0, out.area.hand.y - sheet, w, sheet};
   out.area.table = {12, top + header + 2, w - 24, out.prompt.y - top - header - 10};
   out.scrubber = out.prompt;
+  return out;
+}
+
+/// The map with undo and scrubber below it; the side column is all for the inspector and the log.
+GameLayout lay_out_map(float w, float h, float k, int prompt_lines) {
+  GameLayout out;
+  const float side = std::min((w >= 1600 ? 384 : 340) * k, w * 0.36F);
+  const float left = w - 24 - 10 - side;
+  const float low = 52 * k;
+  out.prompt = {12, 10, w - 24, (prompt_lines > 1 ? 88 : 64) * k};
+  const float top = out.prompt.bottom() + 10;
+  const float below = h - 10 - low;
+  out.area.table = {12, top, left, below - 10 - top};
+  const float bar = std::min(340 * k, left * 0.6F);
+  out.bar = {12, below, bar, low};
+  out.scrubber = {12 + bar + 10, below, left - bar - 10, low};
+  const float x = w - 12 - side;
+  const float column = h - 10 - top;
+  const float upper = std::max(column * 0.6F, std::min(column - 160 * k, 500 * k));
+  out.inspector = {x, top, side, upper};
+  out.log = {x, top + upper + 10, side, column - upper - 10};
   return out;
 }
 
@@ -50,10 +71,12 @@ GameLayout lay_out_wide(float w, float h, float k, int prompt_lines) {
 
 }  // namespace
 
-GameLayout lay_out_game(float w, float h, float k, bool touch, float rim_top, float rim_bottom, int prompt_lines) {
+GameLayout lay_out_game(float w, float h, float k, bool touch, float rim_top, float rim_bottom, int prompt_lines,
+                        Area::Ground ground) {
   const Area::Form form = form_of(w, k);
-  GameLayout out =
-      form == Area::Form::Phone ? lay_out_phone(w, h, k, rim_top, rim_bottom) : lay_out_wide(w, h, k, prompt_lines);
+  GameLayout out = form == Area::Form::Phone     ? lay_out_phone(w, h, k, rim_top, rim_bottom, ground)
+                   : ground == Area::Ground::Map ? lay_out_map(w, h, k, prompt_lines)
+                                                 : lay_out_wide(w, h, k, prompt_lines);
   out.area.form = form;
   out.area.page = {0, 0, w, h};
   out.area.text_scale = k;

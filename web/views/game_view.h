@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/play/action.h"
@@ -32,6 +33,8 @@ struct Area {
   board::Rect note;      ///< wide only: left of the hand and above the scrubber, for "Your reserve, 12 still to draw"
   float text_scale = 1;  ///< the text-size setting, 1 to 1.5
   bool touch = false;    ///< fingers: targets at least 44 px
+  /// What a game is played on: a table with a hand of cards below it, or a map that fills the sheet.
+  enum class Ground : std::uint8_t { Table, Map };
   bool operator==(const Area&) const = default;
 };
 
@@ -39,11 +42,15 @@ struct Area {
 struct Intent {
   enum class Kind : std::uint8_t { None, Submit, Redraw };
   Kind kind = Kind::None;
-  Action action;
+  /// One gesture may make several decisions: each waits until the one before is on the screen, and the first that is
+  /// not lawful then ends the row.
+  std::vector<Action> actions;
+  int undo = 0;  ///< so many of one's own decisions are taken back before them
 
-  static Intent submit(const Action& action) { return {Kind::Submit, action}; }
+  static Intent submit(const Action& action) { return {Kind::Submit, {action}, 0}; }
+  static Intent submit(std::vector<Action> actions, int undo) { return {Kind::Submit, std::move(actions), undo}; }
   /// Nothing to decide, but the picture changed (a card was chosen, a sheet was opened).
-  static Intent redraw() { return {Kind::Redraw, {}}; }
+  static Intent redraw() { return {Kind::Redraw, {}, 0}; }
 };
 
 /// Something that the keyboard can stand on.
@@ -78,6 +85,9 @@ class GameView {
  public:
   virtual ~GameView() = default;
 
+  /// What the page lays out for this game.
+  virtual Area::Ground ground() const { return Area::Ground::Table; }
+
   /// The window, the text size or the form changed (also called once before the first frame). `model` outlives the
   /// view.
   virtual void arrange(const Area& area) = 0;
@@ -99,6 +109,9 @@ class GameView {
   /// form only: a phone has no panel for it yet.
   virtual Intent draw_inspector() = 0;
 
+  /// Panels of the game's own above its table, with ui::begin_panel: map tools, a legend. In both forms.
+  virtual Intent draw_overlays() { return {}; }
+
   /// The id under a point, of the picture drawn last; kNoTarget for none. `slop`: px that a finger may miss by.
   virtual std::int32_t pick(board::Vec2 at, float slop) const = 0;
 
@@ -115,6 +128,9 @@ class GameView {
   /// True when this choice is made by a click on the table. The others stand as buttons in the prompt bar; all of them
   /// are in the list of choices.
   virtual bool is_on_table(const Action& /*choice*/) const { return false; }
+
+  /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
+  virtual std::optional<Action> main_choice() const { return {}; }
 
   /// `id` was clicked, tapped or entered.
   virtual Intent activate(std::int32_t id) = 0;
@@ -135,6 +151,12 @@ class GameView {
   virtual bool wheel(board::Vec2 /*at*/, board::Vec2 /*by*/) { return false; }
 
   virtual std::vector<BarButton> bar_buttons() const { return {}; }
+
+  /// Buttons of the game's own beside the choices of the prompt, in both forms: "Cancel". activate(id) when pressed.
+  virtual std::vector<BarButton> prompt_buttons() const { return {}; }
+
+  /// A key that the game uses itself (an SDL key code); true when it was used. Asked before the page's own keys.
+  virtual bool key(std::int32_t /*code*/, bool /*shift*/) { return false; }
 
   /// Where what an action speaks of is drawn, lawful or not; empty when it is not on the screen. Tests point there.
   enum class Part : std::uint8_t { Piece, Place };

@@ -113,10 +113,7 @@ void draw_inspector_panel(const Scene& scene, Commands& out) {
   ui::begin_panel({.id = "##inspector", .rect = scene.layout->inspector});
   ui::begin_scroll("##inspector-body");
   if (scene.view != nullptr && !scene.model->is_curtain_down()) {
-    const Intent intent = scene.view->draw_inspector();
-    if (intent.kind == Intent::Kind::Submit) {
-      out.push_back({.what = Do::Submit, .action = intent.action});
-    }
+    ask(scene.view->draw_inspector(), out);
   } else if (scene.view == nullptr) {
     ui::heading("Your choices");
     draw_choices(scene, out);

@@ -22,6 +22,9 @@ struct Scene {
   float max_replay = 0;
 };
 
+/// What a game's view wants, as commands.
+void ask(const Intent& intent, Commands& out);
+
 /// What the prompt bar says: the question to us, or who is deciding.
 struct Asked {
   std::string heading, text, rule;
@@ -29,6 +32,9 @@ struct Asked {
   bool ours = false;
 };
 Asked asked_of(const Scene& scene);
+
+/// Is this the choice of the red button and of Enter?
+bool is_main(const Scene& scene, const Choice& choice);
 
 /// Lines that the prompt bar needs in this window: 1 or 2.
 int prompt_lines(const Scene& scene, float page_width);

@@ -34,12 +34,39 @@ bool fit_in_bar(const std::vector<const Choice*>& choices, float page_width) {
   return choices.size() <= kMostInBar && width_of(choices) < page_width * 0.4F;
 }
 
+std::vector<BarButton> own_buttons(const Scene& scene) {
+  return scene.view != nullptr ? scene.view->prompt_buttons() : std::vector<BarButton>{};
+}
+
 float bar_buttons_width(const Scene& scene, float page_width) {
   const auto choices = choices_for_bar(scene);
-  return ui::scaled(120) + (fit_in_bar(choices, page_width) ? width_of(choices) : ui::scaled(170));
+  float own = 0;
+  for (const BarButton& button : own_buttons(scene)) {
+    own += ui::measure(ui::Type::Button, button.label).x + ui::scaled(40);
+  }
+  return own + ui::scaled(120) + (fit_in_bar(choices, page_width) ? width_of(choices) : ui::scaled(170));
 }
 
 }  // namespace
+
+bool is_main(const Scene& scene, const Choice& choice) {
+  const auto main = scene.view != nullptr ? scene.view->main_choice() : std::nullopt;
+  return main ? *main == choice.action : scene.model->prompt().choices.size() == 1;
+}
+
+void ask(const Intent& intent, Commands& out) {
+  if (intent.kind != Intent::Kind::Submit) {
+    return;
+  }
+  for (int i = 0; i < intent.undo; ++i) {
+    out.push_back({Do::Undo});
+  }
+  if (!intent.actions.empty()) {
+    out.push_back({.what = Do::Submit,
+                   .action = intent.actions.front(),
+                   .then = {intent.actions.begin() + 1, intent.actions.end()}});
+  }
+}
 
 Asked asked_of(const Scene& scene) {
   const GameModel& model = *scene.model;
@@ -135,7 +162,7 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
       for (std::size_t i = choices.size(); i-- > 0;) {
         const Choice& choice = *choices[i];
         const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action);
-        const bool only = scene.model->prompt().choices.size() == 1;
+        const bool only = is_main(scene, choice);
         if (place({.id = id,
                    .label = choice.label,
                    .key = only ? "Enter" : "",
@@ -143,6 +170,11 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
                   wide(choice.label, false, only))) {
           out.push_back({.what = Do::Submit, .action = choice.action});
         }
+      }
+    }
+    for (const BarButton& button : own_buttons(scene)) {
+      if (place({.id = "view:" + std::to_string(button.id), .label = button.label}, wide(button.label, false, false))) {
+        out.push_back({.what = Do::Press, .number = button.id});
       }
     }
   }
