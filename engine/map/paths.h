@@ -1,6 +1,8 @@
 #pragma once
 #include <algorithm>
 #include <array>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/core/check.h"
@@ -14,6 +16,12 @@ struct Pace {
   bool stops = false;  ///< whoever comes there goes no farther
 };
 constexpr Pace kImpassable{};
+
+/// Where a search begins and what has been spent by then.
+struct Start {
+  HexId hex = kNoHex;
+  int cost = 0;
+};
 
 /// Every hex that can be come to within a budget, the least cost of each, and the way there. Reuse one for many
 /// searches: only what was touched is cleared.
@@ -36,7 +44,7 @@ class Reach {
 
  private:
   template <class Step>
-  friend void search(const Grid&, HexId, int, Step&&, Reach&);
+  friend void search(const Grid&, std::span<const Start>, int, Step&&, Reach&);
 
   void offer(HexId hex, int cost, HexId from, bool stops);
 
@@ -51,12 +59,12 @@ class Reach {
   std::vector<std::vector<HexId>> buckets_;  // by cost
 };
 
-/// Shortest paths from `from` over steps whose cost `step(HexId from, Direction, HexId to) -> Pace` gives, as far as
-/// `budget` (at most 10,000) lasts. Where two ways cost the same, the one found first in the order of hex numbers and
-/// directions is kept, so that the same question has the same answer everywhere.
+/// Shortest paths from any of `starts` over steps whose cost `step(HexId from, Direction, HexId to) -> Pace` gives, as
+/// far as `budget` (at most 10,000) lasts. Where two ways cost the same, the one found first in the order of hex
+/// numbers and directions is kept, so that the same question has the same answer everywhere.
 template <class Step>
-void search(const Grid& grid, HexId from, int budget, Step&& step, Reach& reach) {
-  LR_CHECK(grid.contains(from) && budget <= 10'000, "a search begins on the map and is bounded");
+void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& step, Reach& reach) {
+  LR_CHECK(budget <= 10'000, "a search is bounded");
   reach.clear();
   if (budget < 0) {
     return;
@@ -64,7 +72,12 @@ void search(const Grid& grid, HexId from, int budget, Step&& step, Reach& reach)
   if (reach.buckets_.size() < static_cast<std::size_t>(budget) + 1) {
     reach.buckets_.resize(static_cast<std::size_t>(budget) + 1);
   }
-  reach.offer(from, 0, kNoHex, false);
+  for (const Start& start : starts) {
+    LR_CHECK(grid.contains(start.hex) && start.cost >= 0, "a search begins on the map");
+    if (start.cost <= budget && start.cost < reach.cost(start.hex)) {
+      reach.offer(start.hex, start.cost, kNoHex, false);
+    }
+  }
   for (int cost = 0; cost <= budget; ++cost) {
     auto& bucket = reach.buckets_[static_cast<std::size_t>(cost)];
     // A step of no cost adds to the bucket that is being read.
@@ -94,6 +107,13 @@ void search(const Grid& grid, HexId from, int budget, Step&& step, Reach& reach)
     }
     bucket.clear();
   }
+}
+
+/// The same from one hex.
+template <class Step>
+void search(const Grid& grid, HexId from, int budget, Step&& step, Reach& reach) {
+  const Start start{from, 0};
+  search(grid, std::span(&start, 1), budget, std::forward<Step>(step), reach);
 }
 
 }  // namespace longroll

@@ -176,14 +176,13 @@ void Table::begin() {
   for (int i = 0; i < kMostTargets; ++i) {
     put(Track::Vacated, kNoHex, i);
   }
-  const auto push = [&](StepKind kind, int a = 0, int b = 0) {
-    start_.stack.push_back(
-        {static_cast<std::int16_t>(kind), {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), 0, 0, 0}});
-  };
-  push(StepKind::GameTurn, side_ == scenario().first ? 1 : 2);
-  push(StepKind::PlayerTurn, index_of(side_), static_cast<int>(phase_) + 1);
-  constexpr StepKind kPhases[] = {StepKind::MovementPhase, StepKind::CombatPhase, StepKind::RallyStep};
-  push(kPhases[static_cast<std::size_t>(phase_)]);
+  // The steps that lead here are entered as play enters them.
+  Events events;
+  Now now(start_, events);
+  battles::begin(now, StepKind::GameTurn, side_ == scenario().first ? 1 : 2);
+  battles::begin(now, StepKind::PlayerTurn, index_of(side_), static_cast<int>(phase_));
+  while (find_step(start_.top().kind)->advance(library_, now)) {
+  }
   game_ = std::make_unique<Battles>(library_);
   session_ = std::make_unique<Session>(*game_, Setup{0, {}}, start_, 1);
   expect_sound();

@@ -23,9 +23,6 @@ constexpr StepRule pending(StepKind kind, std::string_view id) {
 
 }  // namespace
 
-const StepRule kGameTurnStep = pending(StepKind::GameTurn, "game-turn");
-const StepRule kMovementPhaseStep = pending(StepKind::MovementPhase, "movement-phase");
-const StepRule kMoveUnitStep = pending(StepKind::MoveUnit, "move-unit");
 const StepRule kCombatPhaseStep = pending(StepKind::CombatPhase, "combat-phase");
 const StepRule kDeclareStep = pending(StepKind::Declare, "declare");
 const StepRule kCombatStep = pending(StepKind::Combat, "combat");
@@ -35,6 +32,5 @@ const StepRule kRetreatsStep = pending(StepKind::Retreats, "retreats");
 const StepRule kDisplacementStep = pending(StepKind::Displacement, "displacement");
 const StepRule kDisorderStep = pending(StepKind::Disorder, "disorder");
 const StepRule kAdvancesStep = pending(StepKind::Advances, "advances");
-const StepRule kRallyStep = pending(StepKind::RallyStep, "rally-step");
 
 }  // namespace longroll::battles

@@ -1,0 +1,106 @@
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "engine/games/battles/field.h"
+#include "engine/games/battles/ids.h"
+#include "engine/games/battles/rules/supply.h"
+#include "engine/map/paths.h"
+#include "engine/play/refusal.h"
+
+namespace longroll::battles {
+
+/// Half movement points that a unit has in that mode (6.0, 6.42, 6.43, 6.46).
+int allowance(const Field& field, PieceId unit, MoveMode mode);
+
+/// What keeps a unit from a step from a hex to its neighbour. In the order in which it is told to a player when several
+/// steps fail for several reasons: the first wins.
+enum class Bar : std::uint8_t {
+  None,
+  Enemy,           // 6.33: enemies stand there
+  LeavesZone,      // 7.4
+  ZoneToZone,      // 11.1
+  ShakenIntoZone,  // 12.1
+  RoutedIntoZone,  // 12.1
+  GunsIntoZone,    // 7.3
+  LeaderIntoZone,  // 7.0
+  NearEnemy,       // 6.44
+  NoRoad,          // 6.45
+  NoCrossing,      // 10.1
+  NoEntry,         // 10.1: terrain that it may not enter
+  NotWater,        // 9.6
+  OffMap,
+};
+Refusal refusal_of(Bar bar);
+
+/// How one unit moves as things stand: the cost of every step, made once for many questions. Valid until the State
+/// changes.
+class March {
+ public:
+  March(const Field& field, PieceId unit, MoveMode mode);
+
+  /// Battles 6.x, 7.x, 10.1, 11.1: half points for a step, and whether it ends the move.
+  Pace pace(HexId from, Direction d, HexId to) const;
+  /// Why `pace` is kImpassable.
+  Bar bar(HexId from, Direction d, HexId to) const;
+
+  /// Battles 6.31, 6.32: there is room for it to stop in this hex.
+  bool has_room(HexId hex) const;
+
+  /// Every hex that it can come to with so many half points, from where it is; a due unit: from its entry hexes.
+  /// Hexes where it may not stop are among them.
+  void reach(int half_points, Reach& reach) const;
+  /// The same hex by hex: may it stop there? The hex itself must be in reach.
+  bool may_stop(HexId hex) const;
+  /// It can go somewhere with so many half points.
+  bool can_go(int half_points) const;
+  /// Why it cannot go to `to` with so many half points; empty when it can.
+  Refusal refuse(HexId to, int half_points) const;
+
+  /// Half points for coming on at the edge of the map there; below 0: may not.
+  int entry_cost(HexId hex) const;
+  /// Hexes by which a due unit may come on now: those that the scenario names or, where the enemy is, hexes of the edge
+  /// within two of them.
+  std::vector<HexId> entries() const;
+
+ private:
+  struct Verdict {
+    int cost = -1;
+    bool stops = false;
+    Bar bar = Bar::None;
+  };
+  Verdict judge(HexId from, Direction d, HexId to) const;
+  Verdict judge_afloat(HexId to) const;
+  Verdict judge_road(HexId from, Direction d, HexId to) const;
+  Bar bar_of_zones(HexId from, HexId to) const;
+  int hexside_cost(std::uint16_t side) const;
+  bool is_blocked(HexId hex) const;
+  bool is_homeward(HexId hex) const;
+  Bar best_bar(HexId to, int half_points, const Reach& reach) const;
+
+  const Field& field_;
+  PieceId unit_;
+  MoveMode mode_;
+  Seat side_;
+  Seat enemy_;
+  Arm arm_;
+  Condition condition_;
+  bool is_night_;
+  std::optional<WayHome> home_;  // of a Routed unit
+};
+
+/// Battles 6.41, 6.44: the nearest enemy combat unit is so many hexes away; a big number when there is none.
+int distance_to_enemy(const Field& field, HexId hex, Seat side);
+
+/// Why the unit may not use strategic movement; empty when it may (6.41, 6.45, 12.1).
+Refusal refuse_strategic(const Field& field, PieceId unit);
+
+/// It can still be moved in this Movement Phase: of the phasing side, free, not moved yet, and it has somewhere to go.
+bool can_move(const Field& field, PieceId unit);
+/// Why it cannot be taken; empty when it can.
+Refusal refuse_take(const Field& field, PieceId unit, MoveMode mode);
+
+/// Battles 12.1: a Routed unit that has not moved and can; kNoPiece when there is none.
+PieceId unit_that_must_move(const Field& field);
+
+}  // namespace longroll::battles

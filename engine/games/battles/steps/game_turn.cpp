@@ -1,0 +1,80 @@
+#include "engine/games/battles/rules/victory.h"
+#include "engine/games/battles/steps/step_rule.h"
+
+/// Battles 4.0: a game turn is a player turn of each side; after the last one the points decide.
+namespace longroll::battles {
+namespace {
+
+enum Stage { kFirst, kSecond, kEnd };
+constexpr int kDrawn = 2;
+
+void begin_player_turn(Now& now, Seat side, Stage next) {
+  now.set(track(Track::Phasing), index_of(side));
+  now.set_local(0, next);
+  begin(now, StepKind::PlayerTurn, index_of(side));
+}
+
+void judge(const Library& library, Now& now) {
+  const Field field(library, now.state());
+  const std::vector<Objective>& objectives = field.scenario().objectives;
+  for (std::size_t i = 0; i < objectives.size(); ++i) {
+    const Seat holder = holder_of(field, i);
+    const int points = is_player(holder) ? objectives[i].points[static_cast<std::size_t>(index_of(holder))] : 0;
+    if (points != 0) {
+      say(now, Say::Scored, index_of(holder), points, objectives[i].hex);
+    }
+  }
+  const Seat winner = winner_of(field);
+  const int verdict = is_player(winner) ? index_of(winner) : kDrawn;
+  now.set(track(Track::Winner), verdict);
+  say(now, Say::Ended, verdict);
+}
+
+bool advance(const Library& library, Now& now) {
+  const Scenario& scenario = Field(library, now.state()).scenario();
+  const int turn = now.state().track(track(Track::Turn));
+  switch (now.local(0)) {
+    case kFirst:
+      if (turn == 0) {
+        now.set(track(Track::Turn), 1);
+      }
+      say(now, Say::TurnBegan, now.state().track(track(Track::Turn)));
+      begin_player_turn(now, scenario.first, kSecond);
+      return true;
+    case kSecond:
+      begin_player_turn(now, other(scenario.first), kEnd);
+      return true;
+    default:
+      break;
+  }
+  if (turn >= static_cast<int>(scenario.turns.size())) {
+    judge(library, now);
+    return false;
+  }
+  now.set(track(Track::Turn), turn + 1);
+  now.set_local(0, kFirst);
+  return true;
+}
+
+Seat waits_for(const Field&, const Step&) { return Seat::Nobody; }
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const Seat first = field.scenario().first;
+  const int stage = field.phasing() == first ? kSecond : kEnd;
+  return below == nullptr && step.locals == decltype(step.locals){static_cast<std::int16_t>(stage)};
+}
+
+}  // namespace
+
+const StepRule kGameTurnStep = {.kind = StepKind::GameTurn,
+                                .id = "game-turn",
+                                .advance = advance,
+                                .waits_for = waits_for,
+                                .candidates = nullptr,
+                                .refuse = nullptr,
+                                .act = nullptr,
+                                .chance = nullptr,
+                                .ask = nullptr,
+                                .fits = fits};
+
+}  // namespace longroll::battles

@@ -1,0 +1,155 @@
+#include "engine/games/battles/rules/held.h"
+#include "engine/games/battles/rules/movement.h"
+#include "engine/games/battles/steps/step_rule.h"
+#include "engine/games/battles/steps/table_acts.h"
+
+/// Battles 6.0: one unit moves, hex by hex or at one go, until its points are spent or its owner halts it. Locals:
+/// unit, half points left, MoveMode, whether it has left its first hex.
+namespace longroll::battles {
+namespace {
+
+struct Mover {
+  explicit Mover(const Step& step)
+      : unit(step.locals[0]),
+        left(step.locals[1]),
+        mode(static_cast<MoveMode>(step.locals[2])),
+        began(step.locals[3]) {}
+  PieceId unit;
+  int left;
+  MoveMode mode;
+  bool began;
+};
+
+/// Battles 7.0: an enemy zone of control that it has entered holds it, by night too.
+bool is_stopped(const Field& field, const Mover& mover) {
+  return mover.began && field.is_unit(mover.unit) && !field.is_routed(mover.unit) && field.is_in_enemy_zone(mover.unit);
+}
+
+bool can_go(const Field& field, const Mover& mover) {
+  return !is_stopped(field, mover) && March(field, mover.unit, mover.mode).can_go(mover.left);
+}
+
+/// Battles 12.1: a Routed unit flees as far as it can.
+bool may_halt(const Field& field, const Mover& mover) { return !field.is_routed(mover.unit); }
+
+void finish(Now& now, const Mover& mover) {
+  now.raise(mover.unit, mover.began ? kMoved | kActed : kMoved);
+  now.end();
+}
+
+bool advance(const Library& library, Now& now) {
+  const Mover mover(now.state().top());
+  if (can_go(Field(library, now.state()), mover)) {
+    return false;
+  }
+  finish(now, mover);
+  return true;
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const Mover mover(step);
+  const March march(field, mover.unit, mover.mode);
+  Reach reach;
+  march.reach(mover.left, reach);
+  for (const HexId hex : reach.hexes()) {
+    if (march.may_stop(hex)) {
+      actions.push_back(action_of(Do::Go, hex));
+    }
+  }
+  std::sort(actions.begin(), actions.end());
+  if (may_halt(field, mover)) {
+    actions.push_back(action_of(Do::Halt));
+  }
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  const Mover mover(step);
+  if (action == action_of(Do::Go, action.args[0])) {
+    return March(field, mover.unit, mover.mode).refuse(action.args[0], mover.left);
+  }
+  if (action == action_of(Do::Halt)) {
+    return may_halt(field, mover) ? kLawful : Refusal{"A routed unit flees as far as it can.", "12.1"};
+  }
+  return kNotOffered;
+}
+
+void act(const Library& library, Now& now, const Action& action) {
+  Mover mover(now.state().top());
+  if (verb_of(action) == Do::Halt) {
+    finish(now, mover);
+    return;
+  }
+  Reach reach;
+  const HexId to = action.args[0];
+  {
+    const Field field(library, now.state());
+    March(field, mover.unit, mover.mode).reach(mover.left, reach);
+  }
+  std::vector<HexId> way = reach.way(to);
+  LR_CHECK(!way.empty(), "a hex in reach");
+  if (!is_on_map(now.state().piece(mover.unit))) {
+    say(now, Say::Entered, mover.unit, way.front());
+  } else {
+    way.erase(way.begin());
+  }
+  for (const HexId hex : way) {
+    move_to(library, now, mover.unit, hex);
+  }
+  now.set_local(1, mover.left - reach.cost(to));
+  now.set_local(3, 1);
+}
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  const Mover mover(step);
+  const std::string& name = field.counter(mover.unit).name;
+  const std::string points = std::to_string(mover.left / 2) + (mover.left % 2 != 0 ? "\xC2\xBD" : "");
+  if (field.is_routed(mover.unit)) {
+    prompt.text = name + " is routed and flees toward its line of communication: choose a lit hex.";
+    prompt.rule = "12.1";
+  } else if (mover.mode == MoveMode::Strategic) {
+    prompt.text = name + " marches by road with " + points + " points: choose a lit hex, or halt.";
+    prompt.rule = "6.4";
+  } else if (!is_on_map(field.piece(mover.unit))) {
+    prompt.text = name + " comes on with " + points + " points: choose a lit hex, or leave it waiting.";
+    prompt.rule = "6.0";
+  } else {
+    prompt.text = name + " has " + points + " points: choose a lit hex, or halt.";
+    prompt.rule = "6.0";
+  }
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::MovementPhase) ||
+      !field.state().has_piece(step.locals[0]) || step.locals[2] < 0 || step.locals[2] > 1 || step.locals[3] < 0 ||
+      step.locals[3] > 1 || step.locals[4] != 0) {
+    return false;
+  }
+  const Mover mover(step);
+  const Piece& piece = field.piece(mover.unit);
+  const bool is_fresh = !mover.began && (is_on_map(piece) || piece.place == kDue);
+  if (field.side_of(mover.unit) != field.phasing() || field.arm_of(mover.unit) == Arm::Breastworks ||
+      field.has_flag(mover.unit, kMoved) || is_held(field, mover.unit) || (!is_fresh && !is_on_map(piece))) {
+    return false;
+  }
+  const int all = allowance(field, mover.unit, mover.mode);
+  if (mover.left < 0 || mover.left > all || (is_fresh && mover.left != all)) {
+    return false;
+  }
+  return can_go(field, mover);
+}
+
+}  // namespace
+
+const StepRule kMoveUnitStep = {.kind = StepKind::MoveUnit,
+                                .id = "move-unit",
+                                .advance = advance,
+                                .waits_for = waits_for_phasing,
+                                .candidates = candidates,
+                                .refuse = refuse,
+                                .act = act,
+                                .chance = nullptr,
+                                .ask = ask,
+                                .is_exact = true,
+                                .fits = fits};
+
+}  // namespace longroll::battles

@@ -1,0 +1,172 @@
+#include "engine/games/battles/rules/rally.h"
+#include "engine/games/battles/steps/step_rule.h"
+#include "engine/games/battles/steps/table_acts.h"
+
+/// Battles 12.4, 10.3: the phasing side's units in disorder try to rally, lowest piece first; then infantry that did
+/// nothing may dig in. Locals: stage; unit whose die is owed or -1.
+namespace longroll::battles {
+namespace {
+
+enum Stage { kRolling, kDigging };
+
+void improve(Now& now, PieceId unit, bool improves) {
+  const int condition = now.state().piece(unit).marks - (improves ? 1 : 0);
+  now.mark(unit, condition);
+  say(now, Say::Rallied, unit, condition, improves ? 1 : 0);
+}
+
+bool can_anyone_dig(const Field& field) {
+  for (int i = 0; i < field.piece_count(); ++i) {
+    if (!refuse_dig(field, static_cast<PieceId>(i))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Looks at every unit that has not been looked at; true when a die is owed.
+bool look_at_units(const Library& library, Now& now) {
+  const Field field(library, now.state());
+  const Communications communications(field, field.phasing());
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (!can_rally(field, communications, id)) {
+      continue;
+    }
+    now.raise(id, kRallied);
+    if (!rallies_by_itself(field, id)) {
+      now.set_local(1, id);
+      return true;
+    }
+    improve(now, id, true);
+  }
+  return false;
+}
+
+void finish(const Library& library, Now& now) {
+  clear_flags(now, kActed, Field(library, now.state()).phasing());
+  clear_flags(now, kPhaseFlags | kCombatFlags);
+  now.end();
+}
+
+bool advance(const Library& library, Now& now) {
+  if (now.local(0) == kRolling) {
+    if (!look_at_units(library, now)) {
+      now.set_local(1, kNoPiece);
+      now.set_local(0, kDigging);
+      return true;
+    }
+    return false;
+  }
+  if (can_anyone_dig(Field(library, now.state()))) {
+    return false;
+  }
+  finish(library, now);
+  return true;
+}
+
+Seat waits_for(const Field& field, const Step& step) {
+  return step.locals[0] == kRolling ? Seat::Chance : field.phasing();
+}
+
+Chance chance(const Field&, const Step&) { return d6("12.4"); }
+
+void candidates(const Field& field, const Step&, Actions& actions) {
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (!refuse_dig(field, id)) {
+      actions.push_back(action_of(Do::Dig, id));
+    }
+  }
+  actions.push_back(action_of(Do::Pass));
+}
+
+Refusal refuse(const Field& field, const Step&, const Action& action) {
+  if (action == action_of(Do::Pass)) {
+    return kLawful;
+  }
+  if (action == action_of(Do::Dig, action.args[0]) && field.state().has_piece(action.args[0])) {
+    return refuse_dig(field, action.args[0]);
+  }
+  return kNotOffered;
+}
+
+/// A marker that was used up is used again, so that a battle needs no more of them than lie on the map at once.
+void dig(const Library& library, Now& now, PieceId unit) {
+  const Piece digger = now.state().piece(unit);
+  const auto kind = static_cast<std::int16_t>(library.breastworks_of(owner_of(digger)));
+  PieceId works = kNoPiece;
+  for (std::size_t i = 0; i < now.state().pieces.size() && works == kNoPiece; ++i) {
+    const Piece& piece = now.state().pieces[i];
+    if (piece.kind == kind && !is_on_map(piece)) {
+      works = static_cast<PieceId>(i);
+    }
+  }
+  if (works == kNoPiece) {
+    now.make(kind, digger.place, owner_of(digger));
+  } else {
+    now.move(works, digger.place);
+  }
+  say(now, Say::Dug, unit, digger.place);
+}
+
+void act(const Library& library, Now& now, const Action& action) {
+  switch (verb_of(action)) {
+    case Do::Roll: {
+      const auto unit = static_cast<PieceId>(now.local(1));
+      const int die = action.args[0] + 1;
+      now.rolled(die, 6, unit);
+      improve(now, unit, die <= library.chart.rally_up_to[static_cast<std::size_t>(now.state().piece(unit).marks)]);
+      break;
+    }
+    case Do::Dig:
+      dig(library, now, action.args[0]);
+      break;
+    default:
+      finish(library, now);
+      break;
+  }
+}
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  if (step.locals[0] == kRolling) {
+    const auto unit = step.locals[1];
+    const int up_to = field.chart().rally_up_to[static_cast<std::size_t>(field.piece(unit).marks)];
+    prompt.text = field.counter(unit).name + " tries to rally: 1 to " + std::to_string(up_to) + " restores order.";
+    prompt.rule = "12.4";
+    return;
+  }
+  prompt.text = "Infantry that has neither moved nor fought may put up breastworks.";
+  prompt.rule = "10.3";
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::PlayerTurn) ||
+      field.phase() != Phase::Rally || step.locals[2] != 0 || step.locals[3] != 0 || step.locals[4] != 0) {
+    return false;
+  }
+  if (step.locals[0] == kDigging) {
+    return step.locals[1] == kNoPiece && can_anyone_dig(field);
+  }
+  const int unit = step.locals[1];
+  return step.locals[0] == kRolling && field.state().has_piece(unit) &&
+         field.side_of(static_cast<PieceId>(unit)) == field.phasing() && field.is_unit(static_cast<PieceId>(unit)) &&
+         is_on_map(field.piece(static_cast<PieceId>(unit))) &&
+         field.condition(static_cast<PieceId>(unit)) != Condition::Good;
+}
+
+}  // namespace
+
+const StepRule kRallyStep = {.kind = StepKind::RallyStep,
+                             .id = "rally-step",
+                             .advance = advance,
+                             .waits_for = waits_for,
+                             .candidates = candidates,
+                             .refuse = refuse,
+                             .act = act,
+                             .chance = chance,
+                             .ask = ask,
+                             .is_exact = true,
+                             .fits = fits};
+
+}  // namespace longroll::battles
