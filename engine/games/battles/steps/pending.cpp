@@ -1,10 +1,13 @@
-#include "engine/games/battles/steps/step_rule.h"
+#include "engine/games/battles/steps/aftermath.h"
 
 /// Steps that are still being written. Each leaves this file for one of its own; the file goes with the last of them.
 namespace longroll::battles {
 namespace {
 
-bool advance(const Library&, Now&) { return false; }
+bool advance(const Library&, Now& now) {
+  now.end();
+  return true;
+}
 Seat waits_for(const Field&, const Step&) { return Seat::Nobody; }
 bool fits(const Field&, const Step&, const Step*) { return true; }
 
@@ -23,14 +26,13 @@ constexpr StepRule pending(StepKind kind, std::string_view id) {
 
 }  // namespace
 
-const StepRule kCombatPhaseStep = pending(StepKind::CombatPhase, "combat-phase");
-const StepRule kDeclareStep = pending(StepKind::Declare, "declare");
-const StepRule kCombatStep = pending(StepKind::Combat, "combat");
 const StepRule kEvasionStep = pending(StepKind::Evasion, "evasion");
 const StepRule kLossesStep = pending(StepKind::Losses, "losses");
 const StepRule kRetreatsStep = pending(StepKind::Retreats, "retreats");
 const StepRule kDisplacementStep = pending(StepKind::Displacement, "displacement");
 const StepRule kDisorderStep = pending(StepKind::Disorder, "disorder");
 const StepRule kAdvancesStep = pending(StepKind::Advances, "advances");
+
+void begin_result(const Library&, Now&, CombatResult) {}
 
 }  // namespace longroll::battles

@@ -1,0 +1,127 @@
+#include "engine/games/battles/rules/front.h"
+
+#include <algorithm>
+
+#include "engine/games/battles/rules/ground.h"
+#include "engine/games/battles/rules/sight.h"
+
+namespace longroll::battles {
+
+bool is_attackable_hand_to_hand(const Field& field, HexId hex) {
+  const int phasing = index_of(field.phasing());
+  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
+    if (field.piece(id).owner != phasing && field.is_unit(id) && !field.has_flag(id, kAttacked)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool is_attackable(const Field& field, HexId hex) {
+  const int phasing = index_of(field.phasing());
+  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
+    if (field.piece(id).owner != phasing && !field.has_flag(id, kAttacked) &&
+        (field.is_unit(id) || field.arm_of(id) == Arm::Gunboat)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Battles 8.14, 8.75, 8.82, 12.3
+bool has_attack_left(const Field& field, PieceId unit) {
+  const Piece& piece = field.piece(unit);
+  const Arm arm = field.arm_of(unit);
+  return piece.owner == index_of(field.phasing()) && is_on_map(piece) && (is_combat_unit(arm) || arm == Arm::Gunboat) &&
+         !field.is_routed(unit) && !field.has_flag(unit, kFought);
+}
+
+bool Front::Unit::touches(HexId hex) const {
+  const auto all = targets();
+  return std::find(all.begin(), all.end(), hex) != all.end();
+}
+
+Front::Front(const Field& field) : field_(&field) {
+  index_.fill(-1);
+  const int phasing = index_of(field.phasing());
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const Piece& piece = field.piece(id);
+    if (piece.owner == phasing && is_on_map(piece) && field.is_unit(id) && has_attack_left(field, id)) {
+      add(id);
+    }
+  }
+  std::sort(owed_.begin(), owed_.end());
+  std::sort(hexes_.begin(), hexes_.end(), [](const Hex& a, const Hex& b) { return a.at < b.at; });
+  hexes_.erase(std::unique(hexes_.begin(), hexes_.end(), [](const Hex& a, const Hex& b) { return a.at == b.at; }),
+               hexes_.end());
+  for (Hex& hex : hexes_) {
+    hex.must_be_attacked = std::binary_search(owed_.begin(), owed_.end(), hex.at);
+  }
+}
+
+/// What the unit meets in that direction.
+void Front::look(Unit& unit, bool& is_in_zone, Direction d) {
+  const Field& field = *field_;
+  const Piece& piece = field.piece(unit.id);
+  const HexId hex = field.grid().neighbor(piece.place, d);
+  if (hex == kNoHex || field.first_at(hex) == kNoPiece) {
+    return;
+  }
+  bool is_target = false;
+  bool is_owed = false;
+  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
+    if (field.piece(id).owner == piece.owner || !field.is_unit(id)) {
+      continue;
+    }
+    const bool is_done = field.has_flag(id, kAttacked);
+    const bool controls = field.controls(id, piece.place);
+    is_target = is_target || !is_done;
+    is_in_zone = is_in_zone || controls;
+    is_owed = is_owed || (controls && !is_done);
+  }
+  if (is_target && is_open_to_attack(field.map().side(piece.place, d))) {
+    unit.hexes[unit.count++] = hex;
+    if (is_owed && !field.is_night()) {
+      owed_.push_back(hex);
+    }
+  }
+}
+
+/// Battles 8.11, 8.12, 11.2. Artillery outside enemy zones bombards and is no part of the front (9.0).
+void Front::add(PieceId id) {
+  Unit unit;
+  unit.id = id;
+  bool is_in_zone = false;
+  for (const Direction d : kAllDirections) {
+    look(unit, is_in_zone, d);
+  }
+  if (unit.count == 0 || (!is_in_zone && is_artillery(field_->arm_of(id)))) {
+    return;
+  }
+  unit.must_attack = is_in_zone && !field_->is_night();
+  unit.may_attack = unit.must_attack || field_->condition(id) != Condition::Shaken;
+  index_[static_cast<std::size_t>(id)] = static_cast<std::int16_t>(units_.size());
+  for (const HexId hex : unit.targets()) {
+    hexes_.push_back({hex, false});
+  }
+  units_.push_back(unit);
+}
+
+bool Front::owes_anything() const {
+  // Whatever must be attacked is owed by a unit that must attack.
+  return std::any_of(units_.begin(), units_.end(), [](const Unit& unit) { return unit.must_attack; });
+}
+
+const Front::Unit* Front::find(PieceId unit) const {
+  const int index = index_[static_cast<std::size_t>(unit)];
+  return index < 0 ? nullptr : &units_[static_cast<std::size_t>(index)];
+}
+
+const Front::Hex* Front::find_hex(HexId hex) const {
+  const auto found =
+      std::lower_bound(hexes_.begin(), hexes_.end(), hex, [](const Hex& entry, HexId at) { return entry.at < at; });
+  return found != hexes_.end() && found->at == hex ? &*found : nullptr;
+}
+
+}  // namespace longroll::battles

@@ -1,0 +1,123 @@
+#include "engine/games/battles/steps/attack.h"
+
+#include <algorithm>
+
+#include "engine/games/battles/rules/sight.h"
+
+namespace longroll::battles {
+
+FlaggedAttack::FlaggedAttack(const Field& field) {
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (!is_on_map(field.piece(id))) {
+      continue;
+    }
+    if (field.has_flag(id, kAttacking)) {
+      attackers.push_back(id);
+    }
+    if (field.has_flag(id, kTarget)) {
+      targets.push_back(field.piece(id).place);
+    }
+  }
+  std::sort(targets.begin(), targets.end());
+  targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
+}
+
+/// Battles 8.21
+void aim_at(const Library& library, Now& now, HexId hex) {
+  const Field field(library, now.state());
+  for_each_at(field, hex, [&](PieceId id) {
+    if (is_defender(field, id, field.phasing())) {
+      now.raise(id, kTarget);
+    }
+  });
+}
+
+namespace {
+
+/// Whoever attacks may; whoever is under attack stands together (8.21).
+bool is_sound_piece(const Field& field, PieceId id) {
+  if (field.has_flag(id, kAttacking)) {
+    return has_attack_left(field, id) && !field.has_flag(id, kTarget);
+  }
+  if (!field.has_flag(id, kTarget)) {
+    return true;
+  }
+  if (!is_on_map(field.piece(id)) || !is_defender(field, id, field.phasing())) {
+    return false;
+  }
+  bool is_whole = true;
+  for_each_at(field, field.piece(id).place, [&](PieceId beside) {
+    is_whole =
+        is_whole && (!is_defender(field, beside, field.phasing()) || field.has_flag(beside, kTarget | kRetreatedIn));
+  });
+  return is_whole;
+}
+
+/// It bombards, or it touches every hex under attack (8.25).
+bool is_sound_attacker(const Field& field, const Front& front, PieceId id, const std::vector<HexId>& targets) {
+  if (can_bombard(field, id)) {
+    return field.condition(id) != Condition::Shaken;
+  }
+  const Front::Unit* unit = front.find(id);
+  return unit != nullptr && unit->may_attack &&
+         std::all_of(targets.begin(), targets.end(), [&](HexId hex) { return unit->touches(hex); });
+}
+
+}  // namespace
+
+bool is_sound_attack(const Field& field, Declared declared) {
+  for (int i = 0; i < field.piece_count(); ++i) {
+    if (!is_sound_piece(field, static_cast<PieceId>(i))) {
+      return false;
+    }
+  }
+  const FlaggedAttack attack(field);
+  const Front front(field);
+  if (attack.targets.empty() || attack.targets.size() > static_cast<std::size_t>(kMostTargets) ||
+      !std::all_of(attack.attackers.begin(), attack.attackers.end(),
+                   [&](PieceId id) { return is_sound_attacker(field, front, id, attack.targets); })) {
+    return false;
+  }
+  if (declared == Declared::Yes) {
+    return !attack.attackers.empty();
+  }
+  return !incompletable(front, Proposal::of(field, front));
+}
+
+bool is_clear_of(const Field& field, unsigned flags) {
+  const std::vector<Piece>& pieces = field.state().pieces;
+  return std::none_of(pieces.begin(), pieces.end(), [&](const Piece& piece) { return (piece.flags & flags) != 0; });
+}
+
+std::string defenders_text(const Field& field, HexId hex) {
+  std::string text;
+  for_each_at(field, hex, [&](PieceId id) {
+    if (is_defender(field, id, field.phasing())) {
+      text += (text.empty() ? "" : " and ") + field.counter(id).name;
+    }
+  });
+  return text + " in " + hex_text(hex);
+}
+
+std::string owed_text(const Field& field, const std::vector<Duty>& owed) {
+  std::string hexes;
+  std::string units;
+  for (const Duty& duty : owed) {
+    if (duty.kind == Duty::Kind::HexMustBeAttacked) {
+      hexes += (hexes.empty() ? "" : "; ") + defenders_text(field, duty.hex);
+    } else {
+      units += (units.empty() ? "" : "; ") + field.counter(duty.unit).name + " (" + hex_text(duty.hex) + ")";
+    }
+  }
+  std::string text;
+  if (!hexes.empty()) {
+    text += "To be attacked: " + hexes + ".";
+  }
+  if (!units.empty()) {
+    text += (text.empty() ? "Must attack: " : " Must attack: ") + units + ".";
+  }
+  return text;
+}
+
+}  // namespace longroll::battles

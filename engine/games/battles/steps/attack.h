@@ -1,0 +1,39 @@
+#pragma once
+#include <string>
+#include <vector>
+
+#include "engine/games/battles/rules/duties.h"
+#include "engine/games/battles/rules/odds.h"
+#include "engine/games/battles/steps/step_rule.h"
+
+/// What the steps of an attack share.
+namespace longroll::battles {
+
+/// The attack under way, as the flags of the pieces tell it. `view()` is valid as long as this is.
+struct FlaggedAttack {
+  explicit FlaggedAttack(const Field& field);
+
+  std::vector<PieceId> attackers;  ///< kAttacking, lowest first
+  std::vector<HexId> targets;      ///< hexes of kTarget pieces, by number
+
+  Attack view() const { return {attackers, targets}; }
+};
+
+/// Battles 8.21: all that defend in the hex become targets.
+void aim_at(const Library& library, Now& now, HexId hex);
+
+enum class Declared : std::uint8_t { No, Yes };
+/// The flags kAttacking and kTarget tell an attack that play can reach: one that can still be completed, or, once it is
+/// declared, one that has attackers and targets.
+bool is_sound_attack(const Field& field, Declared declared);
+
+/// No piece has any of these flags.
+bool is_clear_of(const Field& field, unsigned flags);
+
+/// "Jackson (0506) must attack; 0505 must be attacked." in words for a prompt.
+std::string owed_text(const Field& field, const std::vector<Duty>& owed);
+
+/// "Jackson and Bee in 0506": who defends in the hex against the phasing side.
+std::string defenders_text(const Field& field, HexId hex);
+
+}  // namespace longroll::battles

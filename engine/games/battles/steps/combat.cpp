@@ -1,0 +1,170 @@
+#include "engine/games/battles/rules/evasion.h"
+#include "engine/games/battles/steps/aftermath.h"
+#include "engine/games/battles/steps/attack.h"
+
+/// Battles 8.0, 8.43 to 8.45, 8.6: a declared attack is resolved: cavalry may get away (8.77), the defender chooses his
+/// ground, the die is rolled, the result is carried out. Locals: stage, columns lowered, Ground (-1 not yet), die (0
+/// not yet), CombatResult (-1 not yet).
+namespace longroll::battles {
+namespace {
+
+enum Local { kStage, kLowered, kGround, kDie, kResult };
+enum Stage { kBegun, kGroundDue, kDieDue, kResultDue, kOver };
+constexpr int kMostLowered = 32;
+
+/// Battles 8.42, 8.61: the odds stand and are said before the die is thrown.
+void set_ground(const Library& library, Now& now, Ground ground) {
+  const Field field(library, now.state());
+  const FlaggedAttack attack(field);
+  const Odds odds = odds_of(field, attack.view(), ground, now.local(kLowered));
+  now.set_local(kGround, static_cast<int>(ground));
+  now.set_local(kStage, kDieDue);
+  say(now, Say::Attacked, attack.targets.front(), odds.attack, odds.defence, odds.level_before, odds.shift());
+  say(now, Say::Odds, odds.column, odds.die);
+}
+
+void look_at_ground(const Library& library, Now& now) {
+  const Field field(library, now.state());
+  const FlaggedAttack attack(field);
+  if (attack.attackers.empty() || attack.targets.empty()) {
+    now.set_local(kStage, kOver);  // 8.79
+  } else if (const auto ground = settled_ground(field, attack.view(), now.local(kLowered))) {
+    set_ground(library, now, *ground);
+  }
+}
+
+/// Battles 8.14: everybody has had his fight.
+void finish(const Library& library, Now& now) {
+  const Field field(library, now.state());
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const unsigned flags = field.piece(id).flags;
+    if ((flags & kAttacking) != 0) {
+      now.raise(id, kFought | kActed);
+    }
+    if ((flags & (kTarget | kEvading)) != 0) {
+      now.raise(id, kAttacked | kActed);
+    }
+    now.lower(id, kCombatFlags);
+  }
+  for (int i = 0; i < kMostTargets; ++i) {
+    now.set(track(Track::Vacated, i), kNoHex);
+  }
+  now.end();
+}
+
+bool advance(const Library& library, Now& now) {
+  switch (now.local(kStage)) {
+    case kBegun:
+      now.set_local(kStage, kGroundDue);
+      if (is_evasion_due(Field(library, now.state()))) {
+        begin(now, StepKind::Evasion);
+      }
+      return true;
+    case kGroundDue:
+      look_at_ground(library, now);
+      return now.local(kStage) != kGroundDue;
+    case kDieDue:
+      return false;
+    case kResultDue:
+      now.set_local(kStage, kOver);
+      begin_result(library, now, static_cast<CombatResult>(now.local(kResult)));
+      return true;
+    default:
+      finish(library, now);
+      return true;
+  }
+}
+
+Seat waits_for(const Field& field, const Step& step) {
+  return step.locals[kStage] == kDieDue ? Seat::Chance : other(field.phasing());
+}
+
+void candidates(const Field&, const Step&, Actions& actions) {
+  actions.push_back(action_of(Do::Benefit, static_cast<int>(Ground::Woods)));
+  actions.push_back(action_of(Do::Benefit, static_cast<int>(Ground::Other)));
+}
+
+Refusal refuse(const Field&, const Step&, const Action& action) {
+  const bool is_offered = action == action_of(Do::Benefit, static_cast<int>(Ground::Woods)) ||
+                          action == action_of(Do::Benefit, static_cast<int>(Ground::Other));
+  return is_offered ? kLawful : Refusal{"Choose the woods, or the other ground.", "8.45"};
+}
+
+void act(const Library& library, Now& now, const Action& action) {
+  if (now.local(kStage) == kGroundDue) {
+    set_ground(library, now, static_cast<Ground>(action.args[0]));
+    return;
+  }
+  const int die = action.args[0] + 1;
+  const Field field(library, now.state());
+  const FlaggedAttack attack(field);
+  const Odds odds = odds_of(field, attack.view(), static_cast<Ground>(now.local(kGround)), now.local(kLowered));
+  const CombatResult result = result_of(field.chart(), odds, die);
+  now.rolled(die, 6);
+  say(now, Say::Rolled, result, modified_die(odds, die), odds.column);
+  now.set_local(kDie, die);
+  now.set_local(kResult, static_cast<int>(result));
+  now.set_local(kStage, kResultDue);
+}
+
+Chance chance(const Field&, const Step&) { return d6("8.6"); }
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  if (step.locals[kStage] == kDieDue) {
+    prompt.text = "The die of the combat.";
+    prompt.rule = "8.6";
+    return;
+  }
+  const FlaggedAttack attack(field);
+  const auto text = [&](Ground ground) {
+    const Odds odds = odds_of(field, attack.view(), ground, step.locals[kLowered]);
+    return odds_text(field.chart(), odds.level) + " (" + std::to_string(odds.attack) + " against " +
+           std::to_string(odds.defence) + ")";
+  };
+  prompt.text = "Which ground helps your troops: the woods, " + text(Ground::Woods) + ", or the other ground, " +
+                text(Ground::Other) + "?";
+  prompt.rule = "8.45";
+}
+
+/// Waiting for the ground or the die nothing else is under way; later the attack is over and its result runs above.
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto within = [](int value, int low, int high) { return value >= low && value <= high; };
+  const auto& locals = step.locals;
+  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::CombatPhase) ||
+      !within(locals[kLowered], 0, kMostLowered)) {
+    return false;
+  }
+  const bool is_top = field.state().top().kind == step.kind;
+  const bool is_before_die = locals[kDie] == 0 && locals[kResult] == -1;
+  switch (locals[kStage]) {
+    case kGroundDue:
+      if (!is_before_die || locals[kGround] != -1 || !is_sound_attack(field, Declared::Yes)) {
+        return false;
+      }
+      return !is_top || !settled_ground(field, FlaggedAttack(field).view(), locals[kLowered]);
+    case kDieDue:
+      return is_top && is_before_die && within(locals[kGround], 0, 1) && is_sound_attack(field, Declared::Yes);
+    case kOver:
+      return !is_top && within(locals[kGround], 0, 1) && within(locals[kDie], 1, 6) &&
+             within(locals[kResult], 0, static_cast<int>(CombatResult::De));
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+const StepRule kCombatStep = {.kind = StepKind::Combat,
+                              .id = "combat",
+                              .advance = advance,
+                              .waits_for = waits_for,
+                              .candidates = candidates,
+                              .refuse = refuse,
+                              .act = act,
+                              .chance = chance,
+                              .ask = ask,
+                              .is_exact = true,
+                              .fits = fits};
+
+}  // namespace longroll::battles

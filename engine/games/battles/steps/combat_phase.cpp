@@ -1,0 +1,120 @@
+#include <algorithm>
+
+#include "engine/games/battles/rules/duties.h"
+#include "engine/games/battles/rules/sight.h"
+#include "engine/games/battles/steps/attack.h"
+#include "engine/games/battles/steps/step_rule.h"
+#include "engine/games/battles/steps/table_acts.h"
+
+/// Battles 8.0, 8.11, 8.12: the phasing side makes its attacks one by one, in any order, and may end the phase when
+/// nothing is owed. No locals.
+namespace longroll::battles {
+namespace {
+
+bool advance(const Library&, Now&) { return false; }
+
+/// Adds every hex that the unit could bombard.
+void add_bombarded(const Field& field, PieceId unit, std::vector<HexId>& hexes) {
+  const HexId here = field.piece(unit).place;
+  const Grid& grid = field.grid();
+  const int range = field.is_night() ? 1 : kMostRange;
+  for (int column = column_of(here) - range; column <= column_of(here) + range; ++column) {
+    for (int row = row_of(here) - range; row <= row_of(here) + range; ++row) {
+      if (column < 1 || column > grid.columns || row < 1 || row > grid.rows) {
+        continue;
+      }
+      const HexId hex = hex_at(column, row);
+      if (field.first_at(hex) != kNoPiece && is_attackable(field, hex) && reaches(field, unit, hex)) {
+        hexes.push_back(hex);
+      }
+    }
+  }
+}
+
+void candidates(const Field& field, const Step&, Actions& actions) {
+  const Front front(field);
+  std::vector<HexId> hexes;
+  for (const Front::Hex& hex : front.hexes()) {
+    hexes.push_back(hex.at);
+  }
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const Arm arm = field.arm_of(id);
+    if ((is_artillery(arm) || arm == Arm::Gunboat) && has_attack_left(field, id) &&
+        field.condition(id) != Condition::Shaken && can_bombard(field, id)) {
+      add_bombarded(field, id, hexes);
+    }
+  }
+  std::sort(hexes.begin(), hexes.end());
+  hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
+  for (const HexId hex : hexes) {
+    if (!refuse_target(front, {}, hex)) {
+      actions.push_back(action_of(Do::Target, hex));
+    }
+  }
+  if (!front.owes_anything()) {
+    actions.push_back(action_of(Do::EndCombat));
+  }
+}
+
+Refusal refuse(const Field& field, const Step&, const Action& action) {
+  if (action == action_of(Do::Target, action.args[0])) {
+    return refuse_target(Front(field), {}, action.args[0]);
+  }
+  if (action == action_of(Do::EndCombat)) {
+    const std::vector<Duty> owed = duties(field);
+    if (owed.empty()) {
+      return kLawful;
+    }
+    return owed.front().kind == Duty::Kind::HexMustBeAttacked
+               ? Refusal{"An enemy whose zone of control holds one of your units must still be attacked.", "8.11"}
+               : Refusal{"A unit in an enemy zone of control must still attack.", "8.12"};
+  }
+  return kNotOffered;
+}
+
+void act(const Library& library, Now& now, const Action& action) {
+  if (verb_of(action) == Do::EndCombat) {
+    clear_flags(now, kFought | kAttacked | kRetreatedIn);
+    now.end();
+    return;
+  }
+  begin(now, StepKind::Declare);
+  aim_at(library, now, action.args[0]);
+}
+
+void ask(const Field& field, const Step&, Prompt& prompt) {
+  const std::vector<Duty> owed = duties(field);
+  if (owed.empty()) {
+    prompt.text = "Choose an enemy hex to attack, or end the combat.";
+    prompt.rule = "8.0";
+    return;
+  }
+  prompt.text = "Choose an enemy hex to attack. " + owed_text(field, owed);
+  prompt.rule = std::string(rule_of(owed.front().kind));
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::PlayerTurn) ||
+      field.phase() != Phase::Combat || step.locals != decltype(step.locals){}) {
+    return false;
+  }
+  const bool is_top = field.state().top().kind == step.kind;
+  return !is_top || is_clear_of(field, kCombatFlags);
+}
+
+}  // namespace
+
+const StepRule kCombatPhaseStep = {.kind = StepKind::CombatPhase,
+                                   .id = "combat-phase",
+                                   .advance = advance,
+                                   .waits_for = waits_for_phasing,
+                                   .candidates = candidates,
+                                   .refuse = refuse,
+                                   .act = act,
+                                   .chance = nullptr,
+                                   .ask = ask,
+                                   .is_exact = true,
+                                   .fits = fits};
+
+}  // namespace longroll::battles
