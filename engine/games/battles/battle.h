@@ -76,6 +76,9 @@ struct Counter {
   std::int16_t strength = 0;  ///< combat strength; of a leader 0
   std::int16_t movement = 0;  ///< movement points
   bool is_estimated = false;
+  int men = 0;                  ///< that it stands for; of artillery its crews
+  int guns = 0;                 ///< of artillery and gunboats
+  std::string formation_title;  ///< "Army of the Shenandoah"
 };
 
 /// An order of battle: assets/games/battles/<battle>/forces.json.
