@@ -14,8 +14,6 @@ constexpr std::size_t kMostTurns = 60;
 constexpr std::size_t kMostUnits = 300;  ///< a hundred pieces of a State stay free for breastworks
 constexpr std::size_t kMostEntries = 500;
 constexpr std::size_t kMostHexesOfList = 24;
-constexpr std::size_t kMostHeld = 32;
-constexpr std::size_t kMostObjectives = 32;
 constexpr std::size_t kMostParagraphs = 24;
 constexpr std::size_t kLongestLabel = 40;
 constexpr std::size_t kLongestTitle = 60;
@@ -219,7 +217,7 @@ void ScenarioParts::read_arrivals(const JsonReader& list) {
 void ScenarioParts::read_absent(const JsonReader& list) { read_new_units(list); }
 
 void ScenarioParts::read_held(const JsonReader& list) {
-  if (!is_short(list, kMostHeld, "groups")) {
+  if (!is_short(list, static_cast<std::size_t>(kMostHeld), "groups")) {
     return;
   }
   std::set<std::string> ids;
@@ -270,7 +268,7 @@ void ScenarioParts::read_communications(JsonReader in) {
 }
 
 void ScenarioParts::read_objectives(const JsonReader& list) {
-  if (!is_short(list, kMostObjectives, "objectives")) {
+  if (!is_short(list, static_cast<std::size_t>(kMostObjectives), "objectives")) {
     return;
   }
   std::set<HexId> known;
