@@ -1,0 +1,172 @@
+#include "engine/games/battles/rules/retreat.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace longroll::battles {
+namespace {
+
+/// A chain of displacements ends here (8.82); longer ones do not come up on a field with room to fight.
+constexpr int kMostDisplaced = 6;
+
+/// The displacements under way: hexes that are being filled or left, each once.
+struct Chain {
+  HexSet used;
+  int length = 0;
+};
+
+Chain chain_of(const Field& field) {
+  Chain chain;
+  for (const Step& step : field.state().stack) {
+    const int unit = step.locals[1];
+    const int hex = step.locals[2];
+    if (step.kind != static_cast<std::int16_t>(StepKind::Displacement) || !field.state().has_piece(unit)) {
+      continue;
+    }
+    ++chain.length;
+    for (const int end : {static_cast<int>(field.piece(static_cast<PieceId>(unit)).place), hex}) {
+      if (is_hex(end)) {
+        chain.used.add(static_cast<HexId>(end));
+      }
+    }
+  }
+  return chain;
+}
+
+}  // namespace
+
+/// Battles 8.81, 8.82: the shortest chain is looked for.
+bool can_make_room(const Field& field, PieceId unit, HexId full) {
+  Chain chain = chain_of(field);
+  const Seat side = field.side_of(unit);
+  chain.used.add(field.piece(unit).place);
+  chain.used.add(full);
+  std::vector<HexId> here = {full};
+  for (int length = chain.length; length < kMostDisplaced && !here.empty(); ++length) {
+    std::vector<HexId> next;
+    for (const HexId hex : here) {
+      for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
+        if (field.side_of(id) != side || !can_be_displaced(field, id)) {
+          continue;
+        }
+        for (const Direction d : kAllDirections) {
+          const HexId to = field.grid().neighbor(hex, d);
+          if (to == kNoHex || chain.used.has(to) || refuse_way_back(field, id, hex, to)) {
+            continue;
+          }
+          if (has_room(field, side, to)) {
+            return true;
+          }
+          chain.used.add(to);
+          next.push_back(to);
+        }
+      }
+    }
+    here = std::move(next);
+  }
+  return false;
+}
+
+/// Battles 8.72, 10.1: ground and water alone.
+Refusal refuse_ground(const Field& field, PieceId unit, HexId from, HexId to) {
+  const auto d = field.grid().direction(from, to);
+  if (!d) {
+    return {"That is no neighbouring hex.", "8.71"};
+  }
+  if (!field.map().is_playable(to)) {
+    return {"Not off the field.", "8.72"};
+  }
+  const std::uint16_t side = field.map().side(from, *d);
+  if ((side & (kFerry | kPontoon)) != 0) {
+    return {"Not by ferry or pontoon.", "8.72"};
+  }
+  if ((side & (kCreek | kRiver)) != 0 && (side & (kBridge | kFord)) == 0) {
+    return {"Not across water without a bridge or a ford.", "8.72"};
+  }
+  const TerrainEffect& effect = field.chart().terrain[static_cast<std::size_t>(field.map().terrain_at(to))];
+  const bool is_passable = effect.half_points >= 0;
+  const bool has_road = field.map().road(from, *d) != Road::None;
+  if (!is_passable || (is_artillery(field.arm_of(unit)) && effect.artillery_half_points < 0 && !has_road)) {
+    return {"That ground is closed to it.", "8.72"};
+  }
+  return {};
+}
+
+bool HexList::has(int hex) const { return std::find(begin(), end(), hex) != end(); }
+
+void HexList::add(HexId hex) {
+  if (!has(hex)) {
+    LR_CHECK(count < at.size(), "a handful of hexes");
+    at[count++] = hex;
+  }
+}
+
+/// Battles 8.71, 8.72
+Refusal refuse_way_back(const Field& field, PieceId unit, HexId from, HexId to) {
+  if (const Refusal refusal = refuse_ground(field, unit, from, to)) {
+    return refusal;
+  }
+  const Seat enemy = other(field.side_of(unit));
+  if (field.has_units(to, enemy)) {
+    return {"The enemy is there.", "8.72"};
+  }
+  if (field.is_controlled(to, enemy)) {
+    return {"A retreat may not enter an enemy zone of control.", "8.72"};
+  }
+  return {};
+}
+
+/// Battles 6.31, 8.73
+bool has_room(const Field& field, Seat side, HexId hex) {
+  return field.units_at(hex, side) < field.scenario().stack_limit;
+}
+
+/// Battles 8.81
+bool can_be_displaced(const Field& field, PieceId unit) {
+  const bool has_just_come = field.has_flag(unit, kAttacking) && field.has_flag(unit, kRetreatedIn);
+  return field.is_unit(unit) && !field.has_flag(unit, kTarget | kMustRetreat) && !has_just_come;
+}
+
+/// Battles 8.71, 8.73, 8.82
+HexList ways_back(const Field& field, PieceId unit, Room room) {
+  HexList ways;
+  const HexId from = field.piece(unit).place;
+  for (const Direction d : kAllDirections) {
+    const HexId to = field.grid().neighbor(from, d);
+    if (to == kNoHex || refuse_way_back(field, unit, from, to)) {
+      continue;
+    }
+    const bool is_free = has_room(field, field.side_of(unit), to);
+    if (room == Room::Free ? is_free : !is_free && can_make_room(field, unit, to)) {
+      ways.add(to);
+    }
+  }
+  return ways;
+}
+
+/// Battles 8.73, 8.81
+HexList ways_back(const Field& field, PieceId unit) {
+  const HexList free = ways_back(field, unit, Room::Free);
+  return free.empty() ? ways_back(field, unit, Room::Displacing) : free;
+}
+
+/// Battles 8.71 to 8.73, 8.81, 8.82
+Refusal refuse_retreat(const Field& field, PieceId unit, int hex) {
+  const HexId from = field.piece(unit).place;
+  if (!field.grid().contains(hex)) {
+    return {"Not off the field.", "8.72"};
+  }
+  const auto to = static_cast<HexId>(hex);
+  if (const Refusal refusal = refuse_way_back(field, unit, from, to)) {
+    return refusal;
+  }
+  if (has_room(field, field.side_of(unit), to)) {
+    return {};
+  }
+  if (!ways_back(field, unit, Room::Free).empty()) {
+    return {"That hex is full, and another way is open.", "8.73"};
+  }
+  return can_make_room(field, unit, to) ? Refusal{} : Refusal{"Nobody there can make room.", "8.82"};
+}
+
+}  // namespace longroll::battles

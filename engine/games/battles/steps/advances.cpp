@@ -1,0 +1,100 @@
+#include "engine/games/battles/rules/retreat.h"
+#include "engine/games/battles/steps/aftermath.h"
+#include "engine/games/battles/steps/table_acts.h"
+
+/// Battles 8.75, 8.76: victorious units follow into the hexes that the enemy has left, one into each; after a retreat
+/// before combat the attackers do (8.77).
+namespace longroll::battles {
+namespace {
+
+enum Local { kSide };
+
+Seat waits_for(const Field&, const Step& step) { return seat_of(step.locals[kSide]); }
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const Seat side = waits_for(field, step);
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (!field.has_flag(id, kMayAdvance)) {
+      continue;
+    }
+    for (int i = 0; i < kMostTargets; ++i) {
+      const int hex = field.state().track(track(Track::Vacated, i));
+      if (!refuse_advance(field, side, id, hex)) {
+        actions.push_back(action_of(Do::Advance, id, hex));
+      }
+    }
+  }
+  actions.push_back(action_of(Do::Pass));
+}
+
+bool advance(const Library& library, Now& now) {
+  Actions actions;
+  candidates(Field(library, now.state()), now.state().top(), actions);
+  if (actions.size() > 1) {
+    return false;
+  }
+  forget_vacated(now);
+  clear_flags(now, kMayAdvance);
+  now.end();
+  return true;
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  if (action == action_of(Do::Pass)) {
+    return {};
+  }
+  if (action != action_of(Do::Advance, action.args[0], action.args[1])) {
+    return {"First say who advances, if anybody.", "8.75"};
+  }
+  return refuse_advance(field, waits_for(field, step), action.args[0], action.args[1]);
+}
+
+void act(const Library& library, Now& now, const Action& action) {
+  if (verb_of(action) == Do::Pass) {
+    forget_vacated(now);
+    return;
+  }
+  const PieceId unit = action.args[0];
+  const HexId hex = action.args[1];
+  for (int i = 0; i < kMostTargets; ++i) {
+    if (now.state().track(track(Track::Vacated, i)) == hex) {
+      now.set(track(Track::Vacated, i), kNoHex);
+    }
+  }
+  // 8.77: who advances before the die is out of the attack.
+  const std::vector<Step>& stack = now.state().stack;
+  const bool is_early = is_below(&stack[stack.size() - 2], StepKind::Evasion);
+  now.lower(unit, is_early ? kMayAdvance | kAttacking : kMayAdvance);
+  now.raise(unit, kFought | kAttacked | kActed);
+  move_to(library, now, unit, hex);
+  say(now, Say::Advanced, unit, hex);
+}
+
+void ask(const Field&, const Step&, Prompt& prompt) {
+  prompt.text = "The enemy has left his ground: one unit may advance into each hex.";
+  prompt.rule = "8.75";
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const bool is_early = is_below(below, StepKind::Evasion);
+  return (is_early ? is_innermost(field, step) && below->locals[0] == kFollowingStage &&
+                         step.locals[kSide] == index_of(field.phasing())
+                   : is_below(below, StepKind::Combat)) &&
+         (step.locals[kSide] == 0 || step.locals[kSide] == 1) && step.locals[1] == 0 && step.locals[2] == 0 &&
+         step.locals[3] == 0 && step.locals[4] == 0;
+}
+
+}  // namespace
+
+const StepRule kAdvancesStep = {.kind = StepKind::Advances,
+                                .id = "advances",
+                                .advance = advance,
+                                .waits_for = waits_for,
+                                .candidates = candidates,
+                                .refuse = refuse,
+                                .act = act,
+                                .chance = nullptr,
+                                .ask = ask,
+                                .fits = fits};
+
+}  // namespace longroll::battles

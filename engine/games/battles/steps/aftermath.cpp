@@ -1,0 +1,144 @@
+#include "engine/games/battles/steps/aftermath.h"
+
+#include "engine/games/battles/steps/table_acts.h"
+
+namespace longroll::battles {
+namespace {
+
+bool is_struck_attacker(const Field& field, PieceId id) {
+  // 9.15: the guns that bombard are not touched.
+  return field.is_unit(id) && is_on_map(field.piece(id)) && field.has_flag(id, kAttacking) &&
+         !field.has_flag(id, kBombarding);
+}
+
+bool is_struck_target(const Field& field, PieceId id) {
+  return field.is_unit(id) && is_on_map(field.piece(id)) && field.has_flag(id, kTarget);
+}
+
+bool is_struck(const Field& field, PieceId id, Seat side) {
+  return field.side_of(id) == side &&
+         (side == field.phasing() ? is_struck_attacker(field, id) : is_struck_target(field, id));
+}
+
+template <class Then>
+void for_each_struck(const Library& library, Now& now, Seat side, Then&& then) {
+  for (int i = 0; i < static_cast<int>(now.state().pieces.size()); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (is_struck(Field(library, now.state()), id, side)) {
+      then(id);
+    }
+  }
+}
+
+/// Battles 8.75: units of that side that may follow into hexes that the enemy leaves. One that had retreated into its
+/// hex took no part (8.74).
+void name_victors(const Library& library, Now& now, Seat side) {
+  for_each_struck(library, now, side, [&](PieceId id) {
+    const Piece& piece = now.state().piece(id);
+    if (!is_artillery(library.counter(piece.kind).arm) && (piece.flags & kRetreatedIn) == 0) {
+      now.raise(id, kMayAdvance);
+    }
+  });
+}
+
+void flag_struck(const Library& library, Now& now, Seat side, unsigned flags) {
+  for_each_struck(library, now, side, [&](PieceId id) { now.raise(id, flags); });
+}
+
+/// Battles 9.17: guns that bombarded may go back with the others.
+void offer_guns(const Library& library, Now& now) {
+  const Field field(library, now.state());
+  const Seat side = field.phasing();
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const bool has_bombarded = is_on_map(field.piece(id)) && field.side_of(id) == side &&
+                               field.has_flag(id, kAttacking) && field.has_flag(id, kBombarding);
+    if (has_bombarded && is_artillery(field.arm_of(id))) {
+      now.raise(id, kMustRetreat);
+    }
+  }
+}
+
+/// Eliminates all of a side; returns their printed strength without those that had retreated in (8.74).
+int eliminate_all(const Library& library, Now& now, Seat side) {
+  int strength = 0;
+  for_each_struck(library, now, side, [&](PieceId id) {
+    const Piece piece = now.state().piece(id);
+    strength += (piece.flags & kRetreatedIn) == 0 ? library.counter(piece.kind).strength : 0;
+    eliminate(library, now, id);
+  });
+  return strength;
+}
+
+}  // namespace
+
+void note_vacated(Now& now, HexId hex) {
+  for (int i = 0; i < kMostTargets; ++i) {
+    const int noted = now.state().track(track(Track::Vacated, i));
+    if (noted == hex) {
+      return;
+    }
+    if (noted == kNoHex) {
+      now.set(track(Track::Vacated, i), hex);
+      return;
+    }
+  }
+}
+
+void forget_vacated(Now& now) {
+  for (int i = 0; i < kMostTargets; ++i) {
+    now.set(track(Track::Vacated, i), kNoHex);
+  }
+}
+
+void begin_advances(const Library& library, Now& now, Seat side) {
+  clear_flags(now, kMayAdvance);
+  name_victors(library, now, side);
+  begin(now, StepKind::Advances, index_of(side));
+}
+
+bool can_be_lost(const Field& field, PieceId unit, Seat side) { return is_struck(field, unit, side); }
+
+/// Battles 8.6, 9.15, 9.17, 12.1
+void begin_result(const Library& library, Now& now, CombatResult result) {
+  const Seat attacker = Field(library, now.state()).phasing();
+  const Seat defender = other(attacker);
+  const Seat loser = result <= CombatResult::Ar ? attacker : defender;
+  forget_vacated(now);
+  for_each_struck(library, now, loser, [&](PieceId id) { note_vacated(now, now.state().piece(id).place); });
+  begin_advances(library, now, other(loser));
+  begin(now, StepKind::Disorder, kNoPiece);
+  begin(now, StepKind::Retreats, index_of(loser));
+  switch (result) {
+    case CombatResult::Ae:
+      eliminate_all(library, now, attacker);
+      break;
+    case CombatResult::AePart:
+      flag_struck(library, now, attacker, kMustRetreat);
+      offer_guns(library, now);
+      begin(now, StepKind::Losses, index_of(attacker), index_of(defender), 0, static_cast<int>(result));
+      break;
+    case CombatResult::Ar:
+      flag_struck(library, now, attacker, kMustRetreat);
+      offer_guns(library, now);
+      break;
+    case CombatResult::Ex:
+      flag_struck(library, now, attacker, kMustTest);
+      if (const int owed = eliminate_all(library, now, defender); owed > 0) {
+        begin(now, StepKind::Losses, index_of(attacker), index_of(attacker), owed, static_cast<int>(result));
+      }
+      break;
+    case CombatResult::Dr:
+      flag_struck(library, now, defender, kMustRetreat | kMustTest);
+      break;
+    case CombatResult::ExPart:
+      flag_struck(library, now, attacker, kMustTest);
+      flag_struck(library, now, defender, kMustRetreat | kMustTest);
+      begin(now, StepKind::Losses, index_of(defender), index_of(attacker), 0, static_cast<int>(result));
+      break;
+    case CombatResult::De:
+      eliminate_all(library, now, defender);
+      break;
+  }
+}
+
+}  // namespace longroll::battles

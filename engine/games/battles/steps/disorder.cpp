@@ -1,0 +1,71 @@
+#include "engine/games/battles/rules/disorder.h"
+
+#include "engine/games/battles/steps/aftermath.h"
+#include "engine/games/battles/steps/table_acts.h"
+
+/// Battles 12.1: the dice for Disorder of a combat (12.12, 12.13), one a unit, lowest piece first.
+namespace longroll::battles {
+namespace {
+
+enum Local { kUnit };
+
+PieceId next_to_test(const Field& field) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.has_flag(id, kMustTest) && field.is_unit(id) && is_on_map(field.piece(id))) {
+      return id;
+    }
+  }
+  return kNoPiece;
+}
+
+bool advance(const Library& library, Now& now) {
+  const PieceId unit = next_to_test(Field(library, now.state()));
+  if (unit == kNoPiece) {
+    now.end();
+    return true;
+  }
+  now.set_local(kUnit, unit);
+  return false;
+}
+
+Chance chance(const Field&, const Step&) { return d6("12.1"); }
+
+void act(const Library& library, Now& now, const Action& action) {
+  const auto unit = static_cast<PieceId>(now.local(kUnit));
+  const int die = action.args[0] + 1;
+  now.rolled(die, 6, unit);
+  now.lower(unit, kMustTest);
+  const bool is_worse = is_disordered_by(Field(library, now.state()), unit, die);
+  say(now, Say::Tested, unit, is_worse ? 1 : 0);
+  now.set_local(kUnit, kNoPiece);
+  if (is_worse) {
+    worsen(library, now, unit);
+  }
+}
+
+void ask(const Field&, const Step&, Prompt& prompt) {
+  prompt.text = "The units shaken by the combat roll for disorder.";
+  prompt.rule = "12.1";
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  return is_below(below, StepKind::Advances) &&
+         step.locals[kUnit] == (is_innermost(field, step) ? next_to_test(field) : kNoPiece) &&
+         (step.locals[kUnit] != kNoPiece || !is_innermost(field, step)) && step.locals[1] == 0 && step.locals[2] == 0 &&
+         step.locals[3] == 0 && step.locals[4] == 0;
+}
+
+}  // namespace
+
+const StepRule kDisorderStep = {.kind = StepKind::Disorder,
+                                .id = "disorder",
+                                .advance = advance,
+                                .waits_for = waits_for_chance,
+                                .candidates = nullptr,
+                                .refuse = nullptr,
+                                .act = act,
+                                .chance = chance,
+                                .ask = ask,
+                                .fits = fits};
+
+}  // namespace longroll::battles

@@ -1,0 +1,116 @@
+#include "engine/games/battles/rules/retreat.h"
+#include "engine/games/battles/steps/aftermath.h"
+#include "engine/games/battles/steps/table_acts.h"
+
+/// Battles 8.81 to 8.83: a unit retreats into a full hex, and one of those there makes room. Displacements can stand on
+/// each other: each ends when its hex has room again.
+namespace longroll::battles {
+namespace {
+
+enum Local { kDisplaced, kUnit, kHex };
+
+PieceId unit_of(const Step& step) { return step.locals[kUnit]; }
+HexId hex_of(const Step& step) { return step.locals[kHex]; }
+
+Seat waits_for(const Field& field, const Step& step) { return field.side_of(unit_of(step)); }
+
+/// One of those who may be asked to make room: in the hex, on the same side.
+bool is_asked(const Field& field, const Step& step, int id) {
+  return field.state().has_piece(id) && field.piece(static_cast<PieceId>(id)).place == hex_of(step) &&
+         field.side_of(static_cast<PieceId>(id)) == field.side_of(unit_of(step)) &&
+         can_be_displaced(field, static_cast<PieceId>(id));
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  for_each_at(field, hex_of(step), [&](PieceId id) {
+    if (is_asked(field, step, id)) {
+      for (const HexId hex : ways_back(field, id)) {
+        actions.push_back(action_of(Do::Retreat, id, hex));
+      }
+    }
+  });
+}
+
+bool advance(const Library& library, Now& now) {
+  const Step step = now.state().top();
+  const Field field(library, now.state());
+  if (has_room(field, field.side_of(unit_of(step)), hex_of(step))) {
+    now.end();
+    fall_back(library, now, unit_of(step), hex_of(step));
+    return true;
+  }
+  Actions actions;
+  candidates(field, step, actions);
+  if (!actions.empty()) {
+    now.set_local(kDisplaced, kNoPiece);
+    return false;
+  }
+  // 8.82: nobody is displaced at the price of his loss.
+  now.end();
+  if ((field.piece(unit_of(step)).flags & kEvading) != 0) {
+    now.lower(unit_of(step), kEvading);
+  } else {
+    eliminate(library, now, unit_of(step));
+  }
+  return true;
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  const auto& [unit, hex, c, d] = action.args;
+  if (action != action_of(Do::Retreat, unit, hex)) {
+    return {"First somebody must make room for the unit that retreats.", "8.81"};
+  }
+  if (!is_asked(field, step, unit)) {
+    return {"One of the units in the hex retreated into makes room.", "8.81"};
+  }
+  return refuse_retreat(field, unit, hex);
+}
+
+void act(const Library& library, Now& now, const Action& action) {
+  now.set_local(kDisplaced, action.args[0]);
+  fall_back(library, now, action.args[0], action.args[1]);
+}
+
+void ask(const Field&, const Step&, Prompt& prompt) {
+  prompt.text = "The hex is full: choose who makes room, and where he goes.";
+  prompt.rule = "8.81";
+}
+
+/// The step below is the one for which the unit goes back.
+bool is_asked_by(const Field& field, const Step& step, const Step* below) {
+  const PieceId unit = unit_of(step);
+  const int distance = field.grid().distance(field.piece(unit).place, hex_of(step));
+  if (is_below(below, StepKind::Evasion)) {
+    return distance == 2 && below->locals[0] == kFleeingStage && below->locals[1] == unit &&
+           field.has_flag(unit, kEvading);
+  }
+  if (is_below(below, StepKind::Retreats)) {
+    return distance == 1 && field.has_flag(unit, kMustRetreat) && index_of(field.side_of(unit)) == below->locals[0];
+  }
+  // Steps below were looked at before: their numbers are sound.
+  return is_below(below, StepKind::Displacement) && distance == 1 && below->locals[kDisplaced] == unit &&
+         is_asked(field, *below, unit);
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  if (!is_unit_on_map(field, step.locals[kUnit]) || !field.map().is_playable(step.locals[kHex]) ||
+      step.locals[3] != 0 || step.locals[4] != 0 || !is_asked_by(field, step, below)) {
+    return false;
+  }
+  return is_innermost(field, step) ? step.locals[kDisplaced] == kNoPiece : step.locals[kDisplaced] != kNoPiece;
+}
+
+}  // namespace
+
+const StepRule kDisplacementStep = {.kind = StepKind::Displacement,
+                                    .id = "displacement",
+                                    .advance = advance,
+                                    .waits_for = waits_for,
+                                    .candidates = candidates,
+                                    .refuse = refuse,
+                                    .act = act,
+                                    .chance = nullptr,
+                                    .ask = ask,
+                                    .fits = fits};
+
+}  // namespace longroll::battles

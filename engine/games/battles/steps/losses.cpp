@@ -1,0 +1,134 @@
+#include "engine/core/text.h"
+#include "engine/games/battles/steps/aftermath.h"
+#include "engine/games/battles/steps/table_acts.h"
+
+/// Battles 8.6: who is lost where the result leaves a choice: one attacker (Ae*, the defender chooses), one defender
+/// (Ex*, the attacker chooses), attackers up to the printed strength of what the defender lost (Ex, Ex*, the attacker
+/// chooses).
+namespace longroll::battles {
+namespace {
+
+enum Local { kSide, kChooser, kOwed, kResult };
+
+Seat side_of(const Step& step) { return seat_of(step.locals[kSide]); }
+
+Seat waits_for(const Field&, const Step& step) { return seat_of(step.locals[kChooser]); }
+
+void lose(const Library& library, Now& now, PieceId unit) {
+  const Piece piece = now.state().piece(unit);
+  const int strength = library.counter(piece.kind).strength;
+  const int owed = now.local(kOwed);
+  eliminate(library, now, unit);
+  if (owed > strength) {
+    now.set_local(kOwed, owed - strength);
+    return;
+  }
+  // 8.74: for a unit that had retreated in nothing is paid.
+  const bool is_paid_for = now.local(kResult) == static_cast<int>(CombatResult::ExPart) && owed == 0 &&
+                           (piece.flags & kRetreatedIn) == 0 && strength > 0;
+  if (!is_paid_for) {
+    now.end();
+    return;
+  }
+  now.set_local(kSide, now.local(kChooser));
+  now.set_local(kOwed, strength);
+}
+
+bool advance(const Library& library, Now& now) {
+  const Field field(library, now.state());
+  const Step& step = now.state().top();
+  int count = 0;
+  int sum = 0;
+  int least = 0;
+  PieceId first = kNoPiece;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (!can_be_lost(field, id, side_of(step))) {
+      continue;
+    }
+    const int strength = field.counter(id).strength;
+    first = count == 0 ? id : first;
+    least = count == 0 ? strength : std::min(least, strength);
+    sum += strength;
+    ++count;
+  }
+  if (count == 0) {
+    now.end();
+    return true;
+  }
+  const int owed = step.locals[kOwed];
+  if (owed == 0 ? count > 1 : sum - least >= owed) {
+    return false;
+  }
+  lose(library, now, first);  // nothing less would do
+  return true;
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (can_be_lost(field, id, side_of(step))) {
+      actions.push_back(action_of(Do::Lose, id));
+    }
+  }
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  if (action != action_of(Do::Lose, action.args[0])) {
+    return {"First name the unit that is lost.", "8.6"};
+  }
+  if (!field.state().has_piece(action.args[0]) || !can_be_lost(field, action.args[0], side_of(step))) {
+    return {"Only units of this combat can be lost by it, and no bombarding guns.", "8.6"};
+  }
+  return {};
+}
+
+void act(const Library& library, Now& now, const Action& action) { lose(library, now, action.args[0]); }
+
+void ask(const Field&, const Step& step, Prompt& prompt) {
+  prompt.rule = "8.6";
+  const std::string result(id_of(static_cast<CombatResult>(step.locals[kResult])));
+  if (step.locals[kOwed] > 0) {
+    prompt.text = "Exchange: choose units to lose, " +
+                  count_of(step.locals[kOwed], "strength point", "strength points") + " or more as printed.";
+  } else if (step.locals[kResult] == static_cast<int>(CombatResult::AePart)) {
+    prompt.text = "The attack breaks down: choose the attacker that is destroyed.";
+  } else {
+    prompt.text = "Partial exchange: choose the defender that is destroyed.";
+  }
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  constexpr int kMostOwed = 10'000;
+  const int attacker = index_of(field.phasing());
+  const int owed = step.locals[kOwed];
+  if (!is_below(below, StepKind::Retreats) || !is_innermost(field, step) || step.locals[4] != 0 || owed < 0 ||
+      owed > kMostOwed) {
+    return false;
+  }
+  const bool is_attackers_choice = step.locals[kChooser] == attacker;
+  switch (static_cast<CombatResult>(step.locals[kResult])) {
+    case CombatResult::AePart:
+      return step.locals[kSide] == attacker && step.locals[kChooser] == 1 - attacker && owed == 0;
+    case CombatResult::Ex:
+      return step.locals[kSide] == attacker && is_attackers_choice && owed > 0;
+    case CombatResult::ExPart:
+      return is_attackers_choice && step.locals[kSide] == (owed > 0 ? attacker : 1 - attacker);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+const StepRule kLossesStep = {.kind = StepKind::Losses,
+                              .id = "losses",
+                              .advance = advance,
+                              .waits_for = waits_for,
+                              .candidates = candidates,
+                              .refuse = refuse,
+                              .act = act,
+                              .chance = nullptr,
+                              .ask = ask,
+                              .is_exact = true,
+                              .fits = fits};
+
+}  // namespace longroll::battles

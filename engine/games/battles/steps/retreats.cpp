@@ -1,0 +1,133 @@
+#include "engine/games/battles/rules/retreat.h"
+#include "engine/games/battles/steps/aftermath.h"
+#include "engine/games/battles/steps/table_acts.h"
+
+/// Battles 8.71 to 8.74: the units that a result drives back go one hex, each where its owner sends it. Guns that
+/// bombarded may go too, or stay (9.17).
+namespace longroll::battles {
+namespace {
+
+enum Local { kSide };
+
+Seat waits_for(const Field&, const Step& step) { return seat_of(step.locals[kSide]); }
+
+bool owes(const Field& field, PieceId id, Seat side) {
+  return field.has_flag(id, kMustRetreat) && field.side_of(id) == side && field.is_unit(id) &&
+         is_on_map(field.piece(id));
+}
+
+bool may_stay(const Field& field, PieceId id) { return field.has_flag(id, kBombarding); }
+
+/// Guns that need not go push nobody aside.
+HexList ways(const Field& field, PieceId id) {
+  return may_stay(field, id) ? ways_back(field, id, Room::Free) : ways_back(field, id);
+}
+
+/// Battles 8.72: who has nowhere to go is eliminated, but only when nobody's retreat can make room for him any more.
+bool advance(const Library& library, Now& now) {
+  const Field field(library, now.state());
+  const Seat side = seat_of(now.local(kSide));
+  PieceId first = kNoPiece;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (!owes(field, id, side)) {
+      continue;
+    }
+    if (!ways(field, id).empty()) {
+      return false;
+    }
+    if (first == kNoPiece || (may_stay(field, first) && !may_stay(field, id))) {
+      first = id;
+    }
+  }
+  if (first == kNoPiece) {
+    now.end();
+  } else if (may_stay(field, first)) {
+    now.lower(first, kMustRetreat);
+  } else {
+    eliminate(library, now, first);
+  }
+  return true;
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  bool may_pass = true;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (!owes(field, id, seat_of(step.locals[kSide]))) {
+      continue;
+    }
+    for (const HexId hex : ways(field, id)) {
+      actions.push_back(action_of(Do::Retreat, id, hex));
+      may_pass = may_pass && may_stay(field, id);
+    }
+  }
+  if (may_pass) {
+    actions.push_back(action_of(Do::Pass));
+  }
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  const Seat side = seat_of(step.locals[kSide]);
+  if (action == action_of(Do::Pass)) {
+    for (PieceId id = 0; id < field.piece_count(); ++id) {
+      if (owes(field, id, side) && !may_stay(field, id) && !ways(field, id).empty()) {
+        return {"A unit that must retreat is still there.", "8.71"};
+      }
+    }
+    return {};
+  }
+  const auto& [unit, hex, c, d] = action.args;
+  if (action != action_of(Do::Retreat, unit, hex)) {
+    return {"The retreats come first.", "8.71"};
+  }
+  if (!field.state().has_piece(unit) || !owes(field, unit, side)) {
+    return {"That unit does not retreat now.", "8.71"};
+  }
+  if (const Refusal refusal = refuse_retreat(field, unit, hex)) {
+    return refusal;
+  }
+  return ways(field, unit).has(hex) ? Refusal{} : Refusal{"Guns that need not go push nobody aside.", "9.17"};
+}
+
+void act(const Library& library, Now& now, const Action& action) {
+  if (verb_of(action) == Do::Retreat) {
+    fall_back(library, now, action.args[0], action.args[1]);
+    return;
+  }
+  for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
+    const Field field(library, now.state());
+    if (owes(field, id, seat_of(now.local(kSide))) && may_stay(field, id)) {
+      now.lower(id, kMustRetreat);
+    }
+  }
+}
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  prompt.rule = "8.71";
+  prompt.text = "Retreat: choose a unit and the hex that it falls back to.";
+  Actions actions;
+  candidates(field, step, actions);
+  if (actions.back() == action_of(Do::Pass)) {
+    prompt.text = "The guns that bombarded may fall back with the others, disordered, or stay.";
+    prompt.rule = "9.17";
+  }
+}
+
+bool fits(const Field&, const Step& step, const Step* below) {
+  return is_below(below, StepKind::Disorder) && (step.locals[kSide] == 0 || step.locals[kSide] == 1) &&
+         step.locals[1] == 0 && step.locals[2] == 0 && step.locals[3] == 0 && step.locals[4] == 0;
+}
+
+}  // namespace
+
+const StepRule kRetreatsStep = {.kind = StepKind::Retreats,
+                                .id = "retreats",
+                                .advance = advance,
+                                .waits_for = waits_for,
+                                .candidates = candidates,
+                                .refuse = refuse,
+                                .act = act,
+                                .chance = nullptr,
+                                .ask = ask,
+                                .fits = fits};
+
+}  // namespace longroll::battles
