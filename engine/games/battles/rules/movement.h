@@ -18,8 +18,6 @@ int allowance(const Field& field, PieceId unit, MoveMode mode);
 enum class Bar : std::uint8_t {
   None,
   Enemy,           // 6.33: enemies stand there
-  LeavesZone,      // 7.4
-  ZoneToZone,      // 11.1
   ShakenIntoZone,  // 12.1
   RoutedIntoZone,  // 12.1
   GunsIntoZone,    // 7.3
@@ -29,6 +27,8 @@ enum class Bar : std::uint8_t {
   NoCrossing,      // 10.1
   NoEntry,         // 10.1: terrain that it may not enter
   NotWater,        // 9.6
+  ZoneToZone,      // 11.1
+  LeavesZone,      // 7.4
   OffMap,
 };
 Refusal refusal_of(Bar bar);

@@ -5,8 +5,7 @@
 
 namespace longroll::battles {
 
-/// Battles 12.4: the unit may rally now: in disorder, not in an enemy zone of control, with a line of communication,
-/// not yet looked at in this step.
+/// Battles 12.4: the unit may rally now: in disorder, not in an enemy zone of control, with a line of communication.
 bool can_rally(const Field& field, const Communications& communications, PieceId unit);
 
 /// Battles 12.4: at night a unit with no enemy next to it rallies without a die.

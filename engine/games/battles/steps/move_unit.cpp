@@ -125,17 +125,15 @@ bool fits(const Field& field, const Step& step, const Step* below) {
     return false;
   }
   const Mover mover(step);
-  const Piece& piece = field.piece(mover.unit);
-  const bool is_fresh = !mover.began && (is_on_map(piece) || piece.place == kDue);
-  if (field.side_of(mover.unit) != field.phasing() || field.arm_of(mover.unit) == Arm::Breastworks ||
-      field.has_flag(mover.unit, kMoved) || is_held(field, mover.unit) || (!is_fresh && !is_on_map(piece))) {
-    return false;
-  }
   const int all = allowance(field, mover.unit, mover.mode);
-  if (mover.left < 0 || mover.left > all || (is_fresh && mover.left != all)) {
-    return false;
+  if (!mover.began) {
+    return mover.left == all && !refuse_take(field, mover.unit, mover.mode);
   }
-  return can_go(field, mover);
+  const bool may_march =
+      mover.mode == MoveMode::Regular || (field.is_unit(mover.unit) && field.condition(mover.unit) == Condition::Good);
+  return field.side_of(mover.unit) == field.phasing() && field.arm_of(mover.unit) != Arm::Breastworks &&
+         is_on_map(field.piece(mover.unit)) && !field.has_flag(mover.unit, kMoved) && !is_held(field, mover.unit) &&
+         may_march && mover.left > 0 && mover.left < all && can_go(field, mover);
 }
 
 }  // namespace

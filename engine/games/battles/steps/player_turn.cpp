@@ -36,7 +36,7 @@ Seat waits_for(const Field&, const Step&) { return Seat::Nobody; }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   return below != nullptr && below->kind == static_cast<std::int16_t>(StepKind::GameTurn) &&
-         step.locals[0] == index_of(field.phasing()) && step.locals[1] >= kMovement && step.locals[1] <= kEnd &&
+         step.locals[0] == index_of(field.phasing()) && step.locals[1] == static_cast<int>(field.phase()) + 1 &&
          step.locals[2] == 0 && step.locals[3] == 0 && step.locals[4] == 0;
 }
 

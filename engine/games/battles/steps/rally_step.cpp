@@ -30,7 +30,7 @@ bool look_at_units(const Library& library, Now& now) {
   const Communications communications(field, field.phasing());
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    if (!can_rally(field, communications, id)) {
+    if (field.has_flag(id, kRallied) || !can_rally(field, communications, id)) {
       continue;
     }
     now.raise(id, kRallied);
@@ -148,11 +148,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   if (step.locals[0] == kDigging) {
     return step.locals[1] == kNoPiece && can_anyone_dig(field);
   }
-  const int unit = step.locals[1];
-  return step.locals[0] == kRolling && field.state().has_piece(unit) &&
-         field.side_of(static_cast<PieceId>(unit)) == field.phasing() && field.is_unit(static_cast<PieceId>(unit)) &&
-         is_on_map(field.piece(static_cast<PieceId>(unit))) &&
-         field.condition(static_cast<PieceId>(unit)) != Condition::Good;
+  const PieceId unit = step.locals[1];
+  return step.locals[0] == kRolling && field.state().has_piece(unit) && field.has_flag(unit, kRallied) &&
+         can_rally(field, Communications(field, field.phasing()), unit) && !rallies_by_itself(field, unit);
 }
 
 }  // namespace

@@ -21,15 +21,16 @@ void for_each_in(const State& state, HexId hex, Then&& then) {
 
 /// Battles 10.3: breastworks are gone when nobody is left to hold them.
 void drop_works(const Library& library, Now& now, HexId hex) {
-  PieceId works = kNoPiece;
   bool is_manned = false;
-  for_each_in(now.state(), hex, [&](PieceId id, const Piece& piece) {
-    is_manned = is_manned || is_unit(library, piece);
-    works = library.counter(piece.kind).arm == Arm::Breastworks ? id : works;
-  });
-  if (works != kNoPiece && !is_manned) {
-    now.move(works, kEliminated);
+  for_each_in(now.state(), hex, [&](PieceId, const Piece& piece) { is_manned = is_manned || is_unit(library, piece); });
+  if (is_manned) {
+    return;
   }
+  for_each_in(now.state(), hex, [&](PieceId id, const Piece& piece) {
+    if (library.counter(piece.kind).arm == Arm::Breastworks) {
+      now.move(id, kEliminated);
+    }
+  });
 }
 
 /// An objective is held by who last had a combat unit there.

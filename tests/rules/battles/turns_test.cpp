@@ -1,0 +1,142 @@
+#include "engine/games/battles/rules/victory.h"
+#include "engine/games/battles/steps/table_acts.h"
+#include "tests/rules/battles/table.h"
+
+/// The sequence of play, held troops, the verdict: Battles 4.0.
+namespace longroll::battles::test {
+namespace {
+
+TEST(Battles_4_0_Sequence, ThePlayerTurnOfTheOtherSideFollowsTheRally) {
+  Table t(Seat::Union, Phase::Rally);
+  t.usa("iowa", infantry(5)).at("0505");
+  t.csa("stuart", cavalry(2)).at("1515");
+  t.act("pass");
+  EXPECT_EQ(t.phasing(), Seat::Confederate);
+  EXPECT_EQ(t.phase(), Phase::Movement);
+  EXPECT_EQ(t.value(Track::Turn), 3);
+  EXPECT_EQ(t.said(Say::TurnBegan), 0);
+}
+
+TEST(Battles_4_0_Sequence, TheSecondSideClosesTheTurnWhoeverIsFirst) {
+  for (const Seat first : {Seat::Union, Seat::Confederate}) {
+    Table t(Seat::Union, Phase::Rally);
+    t.scenario().first = first;
+    t.usa("iowa", infantry(5)).at("0505");
+    t.csa("stuart", cavalry(2)).at("1515");
+    t.act("pass");
+    EXPECT_EQ(t.phasing(), Seat::Confederate);
+    EXPECT_EQ(t.value(Track::Turn), first == Seat::Union ? 3 : 4);
+    EXPECT_EQ(t.said(Say::TurnBegan), first == Seat::Union ? 0 : 1);
+  }
+}
+
+TEST(Battles_4_0_Sequence, AStepWithNothingToDoPassesBy) {
+  Table t(Seat::Union, Phase::Rally);
+  t.usa("rush", cavalry(5)).at("0505");
+  t.csa("stuart", cavalry(2)).at("1515");
+  EXPECT_EQ(t.phasing(), Seat::Confederate) << "nobody to rally, nobody to dig";
+}
+
+TEST(Battles_4_0_Verdict, GroundAndLossesDecideAfterTheLastTurn) {
+  const std::pair<int, Seat> cases[] = {{4, Seat::Union}, {5, Seat::Nobody}, {6, Seat::Nobody}, {7, Seat::Confederate}};
+  for (const auto& [points, winner] : cases) {
+    Table t(Seat::Confederate, Phase::Rally);
+    t.turn(12);
+    t.scenario().objectives = {{Table::hex("0505"), "the hill", {6, 1}, Seat::Nobody},
+                               {Table::hex("0909"), "the ford", {9, points}, Seat::Confederate}};
+    t.scenario().union_wins_from = 2;
+    t.scenario().confederate_wins_to = -1;
+    t.usa("rush", cavalry(5)).at("0505");
+    t.csa("georgia", infantry(2)).at("1515");
+    t.act("pass");
+    EXPECT_TRUE(t.outcome().over);
+    EXPECT_EQ(t.outcome().winner, winner) << "6 to " << points;
+    EXPECT_EQ(t.said(Say::Ended), 1);
+    EXPECT_EQ(t.to_act(), Seat::Nobody);
+  }
+}
+
+TEST(Battles_4_0_Verdict, NotBeforeTheLastTurn) {
+  Table t(Seat::Confederate, Phase::Rally);
+  t.turn(11);
+  t.usa("rush", cavalry(5)).at("0505");
+  t.csa("georgia", infantry(2)).at("1515");
+  t.act("pass");
+  EXPECT_FALSE(t.outcome().over);
+  EXPECT_EQ(t.value(Track::Turn), 12);
+}
+
+TEST(Battles_4_0_Verdict, WhoLastHadAUnitThereHoldsTheGround) {
+  Table t(Seat::Union, Phase::Movement);
+  t.scenario().objectives = {{Table::hex("0507"), "the hill", {6, 4}, Seat::Confederate}};
+  t.usa("rush", cavalry(5)).at("0505");
+  t.csa("stuart", cavalry(2)).at("1515");
+  EXPECT_EQ(holder_of(t.field(), 0), Seat::Confederate);
+  EXPECT_EQ(standing(t.field()).lead(), -4);
+  t.act_all({"take rush", "go 0508"});
+  EXPECT_EQ(holder_of(t.field(), 0), Seat::Union) << "marching over it is enough";
+  EXPECT_EQ(standing(t.field()).lead(), 6);
+}
+
+TEST(Battles_4_0_Verdict, LeadersHoldNothing) {
+  Table t(Seat::Union, Phase::Movement);
+  t.scenario().objectives = {{Table::hex("0507"), "the hill", {6, 4}, Seat::Confederate}};
+  t.usa("grant", leader()).at("0505");
+  t.csa("stuart", cavalry(2)).at("1515");
+  t.act_all({"take grant", "go 0507"});
+  EXPECT_EQ(holder_of(t.field(), 0), Seat::Confederate);
+}
+
+TEST(Battles_4_0_Held, TroopsWaitForTheHour) {
+  for (const int hour : {3, 4}) {
+    Table t(Seat::Union, Phase::Movement);
+    t.scenario().held = {{"reserve", "the reserve", hour, 0}};
+    t.usa("rush", cavalry(5)).at("0505").held(0);
+    t.usa("iowa", infantry(5)).at("0506");
+    t.csa("stuart", cavalry(2)).at("0508");
+    EXPECT_EQ(t.refused("take rush"), hour == 3 ? "lawful" : "4.0");
+    EXPECT_TRUE(t.is_offered("take iowa"));
+  }
+}
+
+TEST(Battles_4_0_Held, TheEnemyNearOneOfThemFreesThemAll) {
+  for (const int distance : {3, 4}) {
+    Table t(Seat::Union, Phase::Movement);
+    t.scenario().held = {{"reserve", "the reserve", 0, 3}};
+    t.usa("one", cavalry(5)).at("0505").held(0);
+    t.usa("two", cavalry(5)).at("0305").held(0);
+    t.csa("stuart", cavalry(2)).at(distance == 3 ? "0508" : "0509");
+    EXPECT_EQ(t.is_offered("take two"), distance == 3);
+    EXPECT_EQ(t.value(Track::Freed), distance == 3 ? 1 : 0);
+  }
+}
+
+TEST(Battles_4_0_Held, AnAttackFreesThem) {
+  for (const unsigned flags : {0U, static_cast<unsigned>(kActed)}) {
+    Table t(Seat::Union, Phase::Movement);
+    t.scenario().held = {{"reserve", "the reserve", 0, 0}};
+    t.usa("one", cavalry(5)).at("0505").held(0).with(flags);
+    t.usa("two", cavalry(5)).at("0305").held(0);
+    t.csa("stuart", cavalry(2)).at("1508");
+    EXPECT_EQ(t.is_offered("take two"), flags != 0);
+  }
+}
+
+TEST(Battles_4_0_Losses, ScoreForTheEnemy) {
+  Table t(Seat::Union, Phase::Movement);
+  t.scenario().loss_points = {2, 3};
+  t.usa("iowa", infantry(5)).at("0505");
+  t.csa("georgia", infantry(4)).at("1515");
+  t.csa("lee", leader()).at("1515");
+  State state = t.state();
+  Events events;
+  Now now(state, events);
+  for (const char* name : {"iowa", "georgia", "lee"}) {
+    eliminate(t.game().library(), now, t.id(name));
+  }
+  EXPECT_EQ(state.track(track(Track::Points, index_of(Seat::Union))), 12);
+  EXPECT_EQ(state.track(track(Track::Points, index_of(Seat::Confederate))), 10);
+}
+
+}  // namespace
+}  // namespace longroll::battles::test
