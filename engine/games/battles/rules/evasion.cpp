@@ -3,28 +3,32 @@
 namespace longroll::battles {
 namespace {
 
-struct Attackers {
-  bool has_cavalry = false;
-  bool only_bombard = true;
-};
-
-Attackers attackers(const Field& field) {
-  Attackers result;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    if (field.has_flag(id, kAttacking)) {
-      result.has_cavalry = result.has_cavalry || field.arm_of(id) == Arm::Cavalry;
-      result.only_bombard = result.only_bombard && field.has_flag(id, kBombarding);
-    }
-  }
-  return result;
+bool is_attacker(const Field& field, PieceId id) {
+  return is_on_map(field.piece(id)) && field.has_flag(id, kAttacking);
 }
 
-/// Battles 8.78: an enemy combat unit that does not bombard stands next to it.
-bool is_next_to_another_enemy(const Field& field, PieceId unit) {
-  const HexId here = field.piece(unit).place;
+bool is_cavalry_attacking(const Field& field) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (is_attacker(field, id) && field.arm_of(id) == Arm::Cavalry) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool is_bombardment(const Field& field) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (is_attacker(field, id) && !field.has_flag(id, kBombarding)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// Battles 8.78: an enemy beside it who is not of the bombardment.
+bool has_enemy_beside(const Field& field, PieceId unit) {
   for (const Direction d : kAllDirections) {
-    const HexId hex = field.grid().neighbor(here, d);
+    const HexId hex = field.grid().neighbor(field.piece(unit).place, d);
     if (hex == kNoHex) {
       continue;
     }
@@ -37,23 +41,81 @@ bool is_next_to_another_enemy(const Field& field, PieceId unit) {
   return false;
 }
 
-bool may_try(const Field& field, PieceId unit, const Attackers& by) {
-  if (!is_on_map(field.piece(unit)) || !field.has_flag(unit, kTarget) || field.arm_of(unit) != Arm::Cavalry ||
-      by.has_cavalry) {
-    return false;
+/// The ends of retreats of two hexes by `first` where room of that kind is found.
+HexList ends_by(const Field& field, PieceId unit, HexId first, Room room) {
+  HexList ends;
+  const HexId from = field.piece(unit).place;
+  if (refuse_way_back(field, unit, from, first)) {
+    return ends;
   }
-  return !by.only_bombard || is_next_to_another_enemy(field, unit);
+  for (const Direction d : kAllDirections) {
+    const HexId to = field.grid().neighbor(first, d);
+    if (to == kNoHex || field.grid().distance(from, to) != 2 || refuse_way_back(field, unit, first, to)) {
+      continue;
+    }
+    const bool is_free = has_room(field, field.side_of(unit), to);
+    if (room == Room::Free ? is_free : !is_free && can_make_room(field, unit, to)) {
+      ends.add(to);
+    }
+  }
+  return ends;
+}
+
+HexList firsts(const Field& field, PieceId unit, Room room) {
+  HexList found;
+  for (const Direction d : kAllDirections) {
+    const HexId first = field.grid().neighbor(field.piece(unit).place, d);
+    if (first != kNoHex && !ends_by(field, unit, first, room).empty()) {
+      found.add(first);
+    }
+  }
+  return found;
 }
 
 }  // namespace
 
+/// Battles 8.77
+HexList first_ways_away(const Field& field, PieceId unit) {
+  const HexList free = firsts(field, unit, Room::Free);
+  return free.empty() ? firsts(field, unit, Room::Displacing) : free;
+}
+
+/// Battles 8.77, 8.81
+HexList ways_away(const Field& field, PieceId unit, int first) {
+  if (!field.grid().contains(first)) {
+    return {};
+  }
+  const Room room = firsts(field, unit, Room::Free).empty() ? Room::Displacing : Room::Free;
+  return ends_by(field, unit, static_cast<HexId>(first), room);
+}
+
 /// Battles 8.77, 8.78
-bool may_try_to_evade(const Field& field, PieceId unit) { return may_try(field, unit, attackers(field)); }
+Refusal refuse_evasion(const Field& field, int unit) {
+  if (!field.state().has_piece(unit)) {
+    return {"There is no such unit.", "8.77"};
+  }
+  const auto id = static_cast<PieceId>(unit);
+  if (!is_on_map(field.piece(id)) || !field.has_flag(id, kTarget) || field.arm_of(id) != Arm::Cavalry) {
+    return {"Only cavalry under attack may retreat before combat.", "8.77"};
+  }
+  if (field.has_flag(id, kEvading)) {
+    return {"It is trying already.", "8.77"};
+  }
+  if (is_cavalry_attacking(field)) {
+    return {"There is cavalry among the attackers.", "8.77"};
+  }
+  if (is_bombardment(field) && !has_enemy_beside(field, id)) {
+    return {"Cavalry does not retreat from guns alone.", "8.78"};
+  }
+  if (first_ways_away(field, id).empty()) {
+    return {"It cannot retreat two hexes.", "8.77"};
+  }
+  return {};
+}
 
 bool is_evasion_due(const Field& field) {
-  const Attackers by = attackers(field);
-  for (int i = 0; i < field.piece_count(); ++i) {
-    if (may_try(field, static_cast<PieceId>(i), by)) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.has_flag(id, kTarget) && !refuse_evasion(field, id)) {
       return true;
     }
   }

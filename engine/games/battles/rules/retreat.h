@@ -5,7 +5,7 @@
 #include "engine/games/battles/field.h"
 #include "engine/play/refusal.h"
 
-/// Where units may go because of combat: retreats, displacement, retreats before combat and advances (8.7, 8.8).
+/// Where units may retreat to, and who makes room for them (8.7, 8.8).
 namespace longroll::battles {
 
 /// A handful of hexes, in the order in which they were found.
@@ -52,18 +52,5 @@ bool can_be_displaced(const Field& field, PieceId unit);
 /// Battles 8.81, 8.82: somebody in that full hex can fall back before `unit`, others making room for him in their turn,
 /// and nobody is lost by it.
 bool can_make_room(const Field& field, PieceId unit, HexId full);
-
-/// Battles 8.77: where the unit can end a retreat of two hexes that begins with the neighbour `first`: two hexes from
-/// where it stands. Friends on the way do not hinder it; the last hex must have room, or make it by displacement where
-/// no way at all ends in a hex with room.
-HexList ways_away(const Field& field, PieceId unit, int first);
-/// The neighbours with which such a retreat can begin.
-HexList first_ways_away(const Field& field, PieceId unit);
-
-/// Battles 8.77, 8.78: why cavalry may not try to retreat before combat; empty when it may. Any number will do.
-Refusal refuse_evasion(const Field& field, int unit);
-
-/// Battles 8.75, 8.76, 12.3: why the unit may not advance after combat into that hex; empty when it may.
-Refusal refuse_advance(const Field& field, Seat side, int unit, int hex);
 
 }  // namespace longroll::battles

@@ -1,4 +1,4 @@
-#include "engine/games/battles/rules/retreat.h"
+#include "engine/games/battles/rules/advance.h"
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/games/battles/steps/table_acts.h"
 

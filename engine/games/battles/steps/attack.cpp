@@ -73,6 +73,9 @@ bool is_sound_attack(const Field& field, Declared declared) {
     }
   }
   const FlaggedAttack attack(field);
+  if (declared == Declared::Evaded) {
+    return attack.targets.size() <= static_cast<std::size_t>(kMostTargets);
+  }
   const Front front(field);
   if (attack.targets.empty() || attack.targets.size() > static_cast<std::size_t>(kMostTargets) ||
       !std::all_of(attack.attackers.begin(), attack.attackers.end(),

@@ -22,7 +22,8 @@ struct FlaggedAttack {
 /// Battles 8.21: all that defend in the hex become targets.
 void aim_at(const Library& library, Now& now, HexId hex);
 
-enum class Declared : std::uint8_t { No, Yes };
+/// Evaded: declared, and cavalry is on its way out of it (8.77); nobody need be left of either side.
+enum class Declared : std::uint8_t { No, Yes, Evaded };
 /// The flags kAttacking and kTarget tell an attack that play can reach: one that can still be completed, or, once it is
 /// declared, one that has attackers and targets.
 bool is_sound_attack(const Field& field, Declared declared);

@@ -139,7 +139,8 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   const bool is_before_die = locals[kDie] == 0 && locals[kResult] == -1;
   switch (locals[kStage]) {
     case kGroundDue:
-      if (!is_before_die || locals[kGround] != -1 || !is_sound_attack(field, Declared::Yes)) {
+      if (!is_before_die || locals[kGround] != -1 ||
+          !is_sound_attack(field, is_top ? Declared::Yes : Declared::Evaded)) {
         return false;
       }
       return !is_top || !settled_ground(field, FlaggedAttack(field).view(), locals[kLowered]);

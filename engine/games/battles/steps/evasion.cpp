@@ -1,4 +1,5 @@
-#include "engine/games/battles/rules/retreat.h"
+#include "engine/games/battles/rules/evasion.h"
+
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/games/battles/steps/table_acts.h"
 
@@ -38,7 +39,7 @@ void stay(Now& now) {
 }
 
 bool choose(const Field& field, Now& now) {
-  if (any_piece(field, [&](PieceId id) { return !refuse_evasion(field, id); })) {
+  if (is_evasion_due(field)) {
     return false;
   }
   if (any_piece(field, [&](PieceId id) { return is_trying(field, id); })) {
