@@ -6,6 +6,19 @@
 namespace longroll::battles::test {
 namespace {
 
+TEST(Battles_4_0_Sequence, MovementCombatAndRallyOfASide) {
+  Table t(Seat::Union, Phase::Movement);
+  t.usa("iowa", infantry(5)).at("0505");
+  t.csa("stuart", cavalry(2)).at("1515");
+  t.act("end-moves");
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  EXPECT_EQ(t.phase(), Phase::Combat);
+  t.act("end-combat");
+  EXPECT_EQ(t.step(), StepKind::RallyStep);
+  EXPECT_EQ(t.phase(), Phase::Rally);
+  EXPECT_EQ(t.phasing(), Seat::Union);
+}
+
 TEST(Battles_4_0_Sequence, ThePlayerTurnOfTheOtherSideFollowsTheRally) {
   Table t(Seat::Union, Phase::Rally);
   t.usa("iowa", infantry(5)).at("0505");
