@@ -3,6 +3,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { check_battles } from './lib/check_battles.mjs';
 import { need, root } from './lib/deps.mjs';
 
 const faults = [];
@@ -141,6 +142,7 @@ const files = given.length
   ? given.map((file) => path.resolve(file))
   : fs.readdirSync(path.join(games, 'dixie')).filter((f) => f.endsWith('.json')).map((f) => path.join(games, 'dixie', f));
 let checked = 0;
+let battles;
 for (const file of files) {
   const edition = check_cards(file);
   checked += edition?.cards.length ?? 0;
@@ -149,7 +151,9 @@ for (const file of files) {
 if (!given.length) {
   const made = spawnSync('python3', [path.join(root, 'tools/cards/make_bull_run.py'), '--check'], { encoding: 'utf8' });
   if (made.status !== 0) faults.push(made.stderr.trim() || String(made.error));
+  battles = check_battles((text) => faults.push(text));
 }
 for (const text of faults) console.log(text);
+if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);
 console.log(faults.length ? `${faults.length} faults in ${files.length} files` : `${files.length} files, ${checked} cards, no fault`);
 process.exit(faults.length ? 1 : 0);

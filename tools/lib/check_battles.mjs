@@ -1,0 +1,165 @@
+// The data of the battle system against its schemas, its sources and what a schema cannot say: assets/games/battles.
+import fs from 'node:fs';
+import path from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { need, root } from './deps.mjs';
+
+const folder = path.join(root, 'assets/games/battles');
+
+/** FORMAT.md, "Ratings": the checker's own copy. */
+const rating = {
+  infantry: (c) => [c.men / 300, 4],
+  cavalry: (c) => [c.men / 400, 7],
+  artillery: (c) => [c.guns / 3, 4],
+  'horse-artillery': (c) => [c.guns / 3, 6],
+  gunboat: (c) => [c.guns / 1.5, 6],
+};
+
+/** The schema of that name, as a function from a document to its faults. */
+function schema(name) {
+  const Ajv = need('ajv');
+  const ajv = new (Ajv.default ?? Ajv)({ allErrors: true, strictTypes: false, strictRequired: false });
+  const validate = ajv.compile(JSON.parse(fs.readFileSync(path.join(root, 'assets/schema', name), 'utf8')));
+  return (document) => (validate(document) ? [] : validate.errors.filter((e) => e.keyword !== 'if'));
+}
+
+/** A table of comma-separated values with a header, quotes as usual, as objects. */
+export function table(file) {
+  const lines = [[]];
+  const text = fs.readFileSync(file, 'utf8');
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
+    lines.at(-1).push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\n') lines.push([]);
+    if (end === '') break;
+  }
+  const [head, ...rows] = lines.filter((line) => line.length > 1);
+  return rows.map((row) => Object.fromEntries(head.map((key, i) => [key, row[i]])));
+}
+
+/** Reads a file, holds it against its schema; null when it cannot be used. */
+function read(file, of_kind, fault) {
+  let document;
+  try {
+    document = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+  } catch (error) {
+    fault(file, 'file', error.message);
+    return null;
+  }
+  const errors = of_kind(document);
+  for (const error of errors) fault(file, error.instancePath || '/', `${error.message} ${JSON.stringify(error.params)}`);
+  return errors.length === 0 ? document : null;
+}
+
+/** Every counter is worth what the formula makes of its men or guns, and its names are its own. */
+function check_counters(file, forces, fault) {
+  const formations = new Map(forces.formations.map((formation) => [formation.id, formation]));
+  const seen = new Map();
+  for (const counter of forces.counters) {
+    for (const key of [counter.id, `${counter.side} ${counter.name}`, counter.title + counter.side]) {
+      if (seen.has(key)) fault(file, counter.id, `shares "${key}" with ${seen.get(key)}`);
+      seen.set(key, counter.id);
+    }
+    if (!counter.id.startsWith(`${counter.side}.`)) fault(file, counter.id, `is of the side ${counter.side}`);
+    if (formations.get(counter.formation)?.side !== counter.side) fault(file, counter.id, `no formation ${counter.formation} on its side`);
+    if (counter.arm === 'leader') {
+      if (counter.men || counter.guns) fault(file, counter.id, 'a leader stands for himself');
+      continue;
+    }
+    const [points, movement] = rating[counter.arm](counter);
+    const strength = Math.max(1, Math.floor(points + 0.5));
+    if (strength !== counter.strength) fault(file, counter.id, `strength ${counter.strength}, the formula gives ${strength}`);
+    if (movement !== counter.movement) fault(file, counter.id, `movement ${counter.movement}, its arm has ${movement}`);
+  }
+}
+
+/** Men and guns of each side and arm, on counters and left out, are those of the order of battle; no row is used twice. */
+function check_against_sources(battle, forces, fault) {
+  const sources = path.join(folder, battle, 'sources');
+  const rows = new Map(table(path.join(sources, 'brigades.csv')).map((row) => [row.row, row]));
+  const lines = table(path.join(sources, 'counters.csv'));
+  const file = `${battle}/forces.json`;
+  const by_id = new Map(forces.counters.map((counter) => [counter.id, counter]));
+  const used = new Map();
+  const sum = (names, key) => names.reduce((all, name) => all + (parseInt(rows.get(name)?.[key] || '0', 10) || 0), 0);
+  for (const line of lines) {
+    const names = line.rows.split(' ');
+    for (const name of names) {
+      if (!rows.has(name)) fault(file, line.id, `no row ${name} in brigades.csv`);
+      used.set(name, [...(used.get(name) ?? []), line]);
+    }
+    const counter = by_id.get(line.id);
+    if (line.id === '-') continue;
+    if (!counter) {
+      fault(file, line.id, 'is in counters.csv but not in forces.json');
+      continue;
+    }
+    const men = line.men ? Number(line.men) : sum(names, 'strength');
+    if ((counter.men ?? 0) !== men) fault(file, line.id, `${counter.men} men, its rows have ${men}`);
+    by_id.delete(line.id);
+  }
+  for (const id of by_id.keys()) fault(file, id, 'is in no line of counters.csv');
+  for (const [name, row] of rows) {
+    const mine = used.get(name) ?? [];
+    if (mine.length === 0) fault(file, name, `${row.commander}: neither on a counter nor left out`);
+    if (mine.length > 1 && mine.some((line) => !line.men)) fault(file, name, `${row.commander}: used twice without shares`);
+    if (mine.length > 1) {
+      const shares = mine.reduce((all, line) => all + Number(line.men), 0);
+      if (shares !== sum([name], 'strength')) fault(file, name, `shares of ${shares} men, the row has ${row.strength}`);
+    }
+  }
+}
+
+/** What a scenario says of counters and of its own numbers. Places are checked against the map by the engine's reader. */
+function check_scenario(file, scenario, forces, fault) {
+  const ids = new Set(forces.counters.map((counter) => counter.id));
+  const placed = new Map();
+  const place = (where, units) => {
+    for (const unit of units) {
+      if (!ids.has(unit)) fault(file, where, `there is no unit ${unit}`);
+      if (placed.has(unit)) fault(file, where, `${unit} is placed before, at ${placed.get(unit)}`);
+      placed.set(unit, where);
+    }
+  };
+  for (const entry of scenario.setup) place(entry.at, entry.units);
+  for (const entry of scenario.arrivals ?? []) {
+    place(`turn ${entry.turn}`, entry.units);
+    if (entry.turn > scenario.turns.length) fault(file, `turn ${entry.turn}`, 'is beyond the last');
+  }
+  place('absent', scenario.absent ?? []);
+  for (const id of ids) if (!placed.has(id)) fault(file, id, 'is neither set up nor arrives nor is absent');
+  if (scenario.victory.confederate_to >= scenario.victory.union_from) fault(file, 'victory', 'the thresholds cross');
+  if (new Set(scenario.turns.map((turn) => turn.label)).size !== scenario.turns.length) fault(file, 'turns', 'two have the same label');
+}
+
+/** Checks all battles; faults are told to `tell`. Returns how many counters and scenarios were looked at. */
+export function check_battles(tell) {
+  const fault = (file, place, text) => tell(`assets/games/battles/${file}: ${place}: ${text}`);
+  const kinds = Object.fromEntries(['chart', 'index', 'forces', 'scenario'].map((kind) => [kind, schema(`battles-${kind}.schema.json`)]));
+  read('chart.json', kinds.chart, fault);
+  const index = read('index.json', kinds.index, fault);
+  const found = { battles: 0, counters: 0, scenarios: 0 };
+  const titles = new Set();
+  for (const battle of index?.battles ?? []) {
+    const forces = read(`${battle.folder}/forces.json`, kinds.forces, fault);
+    if (!forces) continue;
+    found.battles += 1;
+    found.counters += forces.counters.length;
+    check_counters(`${battle.folder}/forces.json`, forces, fault);
+    check_against_sources(battle.folder, forces, fault);
+    if (forces.id !== battle.folder) fault(`${battle.folder}/forces.json`, 'id', `should be ${battle.folder}`);
+    for (const name of battle.scenarios) {
+      const file = `${battle.folder}/${name}.json`;
+      const scenario = read(file, kinds.scenario, fault);
+      if (!scenario) continue;
+      found.scenarios += 1;
+      check_scenario(file, scenario, forces, fault);
+      for (const key of [scenario.id, scenario.title]) {
+        if (titles.has(key)) fault(file, key, 'another scenario has it');
+        titles.add(key);
+      }
+    }
+  }
+  const made = spawnSync('python3', [path.join(root, 'tools/counters/make_forces.py'), '--check'], { encoding: 'utf8' });
+  if (made.status !== 0) tell(made.stderr.trim() || String(made.error));
+  return found;
+}
