@@ -1,5 +1,6 @@
 #include "engine/ai/bot.h"
 #include "engine/ai/greedy_bot.h"
+#include "engine/ai/planning_bot.h"
 #include "engine/ai/random_bot.h"
 #include "engine/ai/search_bot.h"
 #include "engine/core/check.h"
@@ -9,6 +10,8 @@ namespace {
 
 constexpr int kEasyGuesses = 1;
 constexpr Effort kNormal{.iterations = 20, .turns = 1, .trust = 150};
+constexpr Foresight kNormalPlans{.trials = 0};
+constexpr Foresight kHardPlans{.trials = 8, .turns = 4};
 constexpr Effort kHard{.iterations = 200, .turns = 8, .curiosity = 2.0, .trust = 150};
 
 }  // namespace
@@ -29,6 +32,10 @@ std::unique_ptr<Bot> make_bot(std::string_view level, const Game& game, const Ad
   }
   if (level == "easy") {
     return std::make_unique<GreedyBot>(game, advisor, seed, kEasyGuesses);
+  }
+  const bool is_planned = advisor.way_count() > 0;
+  if (is_planned && (level == "normal" || level == "hard")) {
+    return std::make_unique<PlanningBot>(game, advisor, seed, level == "normal" ? kNormalPlans : kHardPlans);
   }
   if (level == "normal") {
     return std::make_unique<SearchBot>(game, advisor, seed, kNormal);

@@ -1,4 +1,6 @@
 #pragma once
+#include <vector>
+
 #include "engine/play/game.h"
 
 namespace longroll {
@@ -21,6 +23,14 @@ class Advisor {
   /// end of a turn, where positions compare fairly. A game without turns stays at 0 and is searched to a number of
   /// decisions.
   virtual int clock(const State& /*state*/) const { return 0; }
+
+  /// How many ways of conducting a turn the advisor can plan (`plan`); 0: it knows moves, not plans.
+  virtual int way_count() const { return 0; }
+
+  /// What the player to act would do in that way, 0 <= way < way_count(): at least one action, each lawful when those
+  /// before it have been done, none of them followed by Chance or the other player but perhaps the last. A game whose
+  /// turns are many small decisions without luck between them is planned as a whole, not move by move.
+  virtual std::vector<Action> plan(const State& /*state*/, int /*way*/) const { return {}; }
 };
 
 }  // namespace longroll

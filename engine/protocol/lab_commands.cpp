@@ -83,22 +83,26 @@ std::string Protocol::bot(std::string_view rest) {
     return json_error("ms, iterations and seed are whole numbers");
   }
   const Game& game = session_->game();
-  const std::unique_ptr<Bot> bot = make_bot(words[0], game, *table_->advisor, *seed);
-  if (bot == nullptr) {
+  const std::string who = game.info().id + " " + std::string(words[0]) + " " + std::to_string(*seed);
+  if (bot_ == nullptr || bot_is_ != who) {
+    bot_ = make_bot(words[0], game, *table_->advisor, *seed);
+    bot_is_ = who;
+  }
+  if (bot_ == nullptr) {
     return json_error("there is no bot of that level");
   }
   Actions lawful;
   game.actions(session_->state(), lawful);
-  bot->begin(game.view(session_->state(), seat), lawful);
+  bot_->begin(game.view(session_->state(), seat), lawful);
   // A slice is small enough to keep to the time and large enough to ask the clock seldom.
   constexpr int kSlice = 8;
   const bool timed = *ms > 0 && host_.milliseconds;
   const std::uint64_t start = timed ? host_.milliseconds() : 0;
   int left = static_cast<int>(std::min<std::uint64_t>(*most, static_cast<std::uint64_t>(host_.most_iterations)));
-  while (left > 0 && bot->think(std::min(kSlice, left)) && (!timed || host_.milliseconds() - start < *ms)) {
+  while (left > 0 && bot_->think(std::min(kSlice, left)) && (!timed || host_.milliseconds() - start < *ms)) {
     left -= kSlice;
   }
-  const Action best = bot->best();
+  const Action best = bot_->best();
   const auto at = std::lower_bound(lawful.begin(), lawful.end(), best);
   return JsonObject()
       .text("seat", id_of(seat))

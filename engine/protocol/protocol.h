@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/ai/bot.h"
 #include "engine/play/registry.h"
 #include "engine/play/session.h"
 
@@ -101,6 +102,8 @@ class Protocol {
   std::optional<Session> session_;
   std::optional<Session> line_;  // the longest game that `go` can go forward to; empty when session_ is it
   std::optional<Seat> reader_;   // empty: told everything
+  std::unique_ptr<Bot> bot_;     // who decided last: it may have a plan to go on with
+  std::string bot_is_;           // its game, level and seed
   bool finished_ = false;
 };
 

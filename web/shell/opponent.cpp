@@ -24,9 +24,8 @@ void Opponent::ask(const LoadedGame& loaded, const Session& session, const Match
     think_here();
     return;
   }
-  // The link of the game carries everything, also when the position began elsewhere: the worker keeps no state of ours.
-  const std::optional<std::string> game = game_link(session);
-  const std::string link = game ? *game : position_link(session.game(), match.setup, session.state());
+  // The position is all that a bot may use, and opening it takes the same time however long the game has been.
+  const std::string link = position_link(session.game(), match.setup, session.state());
   page::post(std::to_string(++number_) + " open " + link);
   page::post(std::to_string(++number_) + " bot " + std::string(id_of(level_)) + " seed=" + std::to_string(seed_));
 }

@@ -1,0 +1,116 @@
+#include "engine/ai/planning_bot.h"
+
+#include <algorithm>
+
+#include "engine/ai/moment.h"
+#include "engine/core/hash.h"
+
+namespace longroll {
+
+/// What is seen is what the action advised last has led to, and the plan has more to do.
+bool PlanningBot::goes_on_as_planned(const View& view) {
+  if (candidates_.empty() || !is_decided_ || view.seat != view_.seat ||
+      done_of_line_ + 1 >= candidates_.front().line.size()) {
+    return false;
+  }
+  Events events;
+  State next = state_;
+  game_->apply(next, candidates_.front().line[done_of_line_], events);
+  if (game_->to_act(next) != view.seat || game_->view(next, view.seat) != view) {
+    return false;
+  }
+  state_ = std::move(next);
+  ++done_of_line_;
+  return true;
+}
+
+void PlanningBot::begin(const View& view, const Actions& lawful) {
+  if (goes_on_as_planned(view)) {
+    view_ = view;
+    return;
+  }
+  view_ = view;
+  candidates_.clear();
+  done_of_line_ = 0;
+  next_ = 0;
+  trial_ = 0;
+  Rng rng = rng_of_moment(seed_, view, lawful);
+  luck_ = (static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next();
+  std::optional<State> guess = game_->guess(view, rng);
+  if (guess && lawful.size() > 1) {
+    state_ = std::move(*guess);
+    find_candidates(lawful);
+  }
+  if (candidates_.empty()) {
+    candidates_.push_back({{lawful.front()}, 0, 0});
+  }
+  is_decided_ = candidates_.size() == 1 || foresight_.trials == 0;
+}
+
+/// One plan for each way; plans that come to the same are one.
+void PlanningBot::find_candidates(const Actions& lawful) {
+  const int ways = foresight_.trials == 0 ? 1 : advisor_->way_count();
+  for (int way = 0; way < ways; ++way) {
+    std::vector<Action> line = advisor_->plan(state_, way);
+    const bool is_new = std::none_of(candidates_.begin(), candidates_.end(),
+                                     [&](const Candidate& other) { return other.line == line; });
+    if (!line.empty() && is_new && std::binary_search(lawful.begin(), lawful.end(), line.front())) {
+      candidates_.push_back({std::move(line), way, 0});
+    }
+  }
+}
+
+bool PlanningBot::think(int iterations) {
+  while (!is_decided_) {
+    if (iterations-- <= 0) {
+      return true;
+    }
+    play_on(candidates_[next_], trial_);
+    if (++next_ < candidates_.size()) {
+      continue;
+    }
+    next_ = 0;
+    ++trial_;
+    if (trial_ >= foresight_.trials) {
+      is_decided_ = true;
+    }
+    if (is_decided_ || trial_ * 2 == foresight_.trials) {
+      halve();
+    }
+  }
+  return false;
+}
+
+/// The better half of the plans goes on; all were tried under the same luck.
+void PlanningBot::halve() {
+  std::sort(candidates_.begin(), candidates_.end(),
+            [](const Candidate& a, const Candidate& b) { return a.sum != b.sum ? a.sum > b.sum : a.way < b.way; });
+  candidates_.resize((candidates_.size() + 1) / 2);
+}
+
+void PlanningBot::play_on(Candidate& candidate, int trial) {
+  playing_.start(state_, Chances(mix64(luck_ + static_cast<std::uint64_t>(trial))));
+  const int until = playing_.clock() + foresight_.turns;
+  for (const Action& action : candidate.line) {
+    playing_.apply(action);
+  }
+  for (int plans = 0; plans < foresight_.decisions; ++plans) {
+    const Seat seat = playing_.let_chance_act();
+    if (!is_player(seat) || playing_.clock() >= until) {
+      break;
+    }
+    // The own side goes on in the way that it began; the enemy is taken to be steady.
+    for (const Action& action : advisor_->plan(playing_.state(), seat == view_.seat ? candidate.way : 0)) {
+      playing_.apply(action);
+    }
+  }
+  candidate.sum += playing_.value(view_.seat);
+}
+
+Action PlanningBot::best() const {
+  const auto most = std::max_element(candidates_.begin(), candidates_.end(),
+                                     [](const Candidate& a, const Candidate& b) { return a.sum < b.sum; });
+  return is_decided_ ? candidates_.front().line[done_of_line_] : most->line[done_of_line_];
+}
+
+}  // namespace longroll

@@ -1,0 +1,154 @@
+#include "engine/games/battles/mind/fights.h"
+
+#include <algorithm>
+
+#include "engine/games/battles/mind/strikes.h"
+
+namespace longroll::battles {
+namespace {
+
+Actions lawful_of(const Draft& draft) {
+  Actions lawful;
+  draft.game().actions(draft.state(), lawful);
+  return lawful;
+}
+
+/// Who could take part in an attack as things stand, each from where it is.
+std::vector<Hand> standing_hands(const Field& field, const Survey& survey) {
+  std::vector<Hand> hands;
+  for (const PieceId id : survey.mine()) {
+    if (field.is_routed(id) || field.has_flag(id, kFought)) {
+      continue;
+    }
+    Hand hand;
+    hand.unit = id;
+    hand.at = field.piece(id).place;
+    hand.options = {hand.at};
+    hand.must_fight = !field.is_night() && field.is_in_enemy_zone(id);
+    hands.push_back(std::move(hand));
+  }
+  return hands;
+}
+
+/// Adds what the duties still ask until the attack may be declared, units before hexes.
+void complete(Draft& draft) {
+  for (int i = 0; i < 100 && draft.goes_on() && draft.step() == StepKind::Declare; ++i) {
+    if (draft.try_to(action_of(Do::Resolve, 0))) {
+      return;
+    }
+    const Actions lawful = lawful_of(draft);
+    const auto join =
+        std::find_if(lawful.begin(), lawful.end(), [](const Action& action) { return verb_of(action) == Do::Join; });
+    if (lawful.empty() || !draft.try_to(join != lawful.end() ? *join : lawful.front())) {
+      return;
+    }
+  }
+}
+
+void declare(Draft& draft, const Strike& strike) {
+  if (!draft.try_to(action_of(Do::Target, strike.target))) {
+    return;
+  }
+  for (const Strike::Part& part : strike.parts) {
+    draft.try_to(action_of(Do::Join, part.unit));
+  }
+  complete(draft);
+}
+
+/// How a unit would like it in that hex after a fight.
+int comfort(const Survey& survey, const Stance& stance, PieceId unit, HexId hex) {
+  const int threat = survey.threat(hex) * survey.cover(hex) / 100;
+  const int hurt = std::min(threat * 100 / (survey.strength(unit) + survey.support(hex) / 4 + 1), 400);
+  return survey.pull(hex) * stance.pull / 50 + survey.worth(hex) - hurt * stance.caution / 200 +
+         (100 - survey.cover(hex)) / 3;
+}
+
+int rank_of_loss(const Field& field, PieceId unit, Seat chooser) {
+  const int worth = field.counter(unit).strength * 10 - static_cast<int>(field.condition(unit)) * 4;
+  return field.side_of(unit) == chooser ? -worth : worth;
+}
+
+/// Cavalry rides away from what is twice as strong.
+bool should_evade(const Field& field, const Survey& survey, PieceId unit) {
+  int attack = 0;
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    attack += field.has_flag(id, kAttacking) ? survey.strength(id) : 0;
+  }
+  const int defense = survey.strength_at(field.piece(unit).place, survey.side());
+  return attack * survey.cover(field.piece(unit).place) / 100 >= defense * 2;
+}
+
+/// The higher, the rather; compared among the lawful answers of one moment only.
+int rank_of(const Field& field, const Survey& survey, const Stance& stance, const Action& action) {
+  const auto unit = static_cast<PieceId>(action.args[0]);
+  switch (verb_of(action)) {
+    case Do::Lose:
+      return rank_of_loss(field, unit, survey.side());
+    case Do::Retreat:
+      return comfort(survey, stance, unit, action.args[1]);
+    case Do::Advance:
+      return comfort(survey, stance, unit, action.args[1]) - comfort(survey, stance, unit, field.piece(unit).place) +
+             stance.advance / 4 + survey.strength(unit) / 50;
+    case Do::Evade:
+      return should_evade(field, survey, unit) ? 10 : -10;
+    case Do::Benefit:
+      return static_cast<Ground>(action.args[0]) == Ground::Other ? 1 : 0;
+    case Do::Dig:
+      return survey.threat(field.piece(unit).place) > 0 ? 10 : -10;
+    default:
+      return 0;
+  }
+}
+
+}  // namespace
+
+void plan_fight(Draft& draft, const Land& land, const Stance& stance) {
+  const State start = draft.state();
+  const Field field = draft.game().field(start);
+  if (draft.step() == StepKind::Declare) {
+    complete(draft);
+    return;
+  }
+  const Survey survey(field, land, draft.seat());
+  for (const Strike& strike : plan_strikes(survey, stance, standing_hands(field, survey))) {
+    declare(draft, strike);
+    if (!draft.actions().empty()) {
+      return;
+    }
+  }
+  if (draft.try_to(action_of(Do::EndCombat))) {
+    return;
+  }
+  for (const Action& action : lawful_of(draft)) {
+    if (draft.try_to(action)) {
+      complete(draft);
+      return;
+    }
+  }
+}
+
+void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
+  const State start = draft.state();
+  const Field field = draft.game().field(start);
+  const Actions lawful = lawful_of(draft);
+  if (lawful.size() == 1) {
+    draft.try_to(lawful.front());
+    return;
+  }
+  const Survey survey(field, land, draft.seat());
+  const Action* best = nullptr;
+  int best_rank = 0;
+  for (const Action& action : lawful) {
+    const int rank = rank_of(field, survey, stance, action);
+    if (best == nullptr || rank > best_rank) {
+      best = &action;
+      best_rank = rank;
+    }
+  }
+  if (best != nullptr) {
+    draft.try_to(*best);
+  }
+}
+
+}  // namespace longroll::battles

@@ -1,0 +1,36 @@
+#pragma once
+#include <array>
+#include <vector>
+
+#include "engine/games/battles/battle.h"
+
+namespace longroll::battles {
+
+/// How far places are from each other over the ground of one scenario when nobody is in the way: reckoned once, read
+/// by the computer's judgement only. In half movement points of infantry.
+class Land {
+ public:
+  static constexpr int kFar = 400;  ///< farther than this, or no way at all
+
+  Land(const Library& library, const Scenario& scenario);
+
+  /// From that hex to the objective, by its index in the scenario.
+  int to_objective(std::size_t objective, HexId from) const { return objectives_[objective].at(from); }
+  /// From that hex to where the side's lines of communication leave the map.
+  int to_base(Seat side, HexId from) const { return bases_[static_cast<std::size_t>(index_of(side))].at(from); }
+
+ private:
+  struct Distances {
+    std::array<std::int16_t, kMostHexes> half_points;
+    int at(HexId hex) const { return half_points[static_cast<std::size_t>(hex)]; }
+  };
+  static Distances distances(const Library& library, const BattleMap& map, const std::vector<HexId>& goals);
+
+  std::vector<Distances> objectives_;
+  std::array<Distances, 2> bases_;
+};
+
+/// What a step costs on empty ground, in half points of infantry; -1: there is no way. Case 10.1 without units.
+int ground_cost(const Chart& chart, const BattleMap& map, HexId from, Direction d, HexId to);
+
+}  // namespace longroll::battles

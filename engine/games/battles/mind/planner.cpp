@@ -1,0 +1,34 @@
+#include "engine/games/battles/mind/planner.h"
+
+#include "engine/games/battles/mind/draft.h"
+#include "engine/games/battles/mind/fights.h"
+#include "engine/games/battles/mind/moves.h"
+
+namespace longroll::battles {
+
+std::vector<Action> plan_of(const Battles& game, const Land& land, const State& state, const Stance& stance) {
+  Draft draft(game, state);
+  switch (draft.step()) {
+    case StepKind::MovementPhase:
+    case StepKind::MoveUnit:
+      plan_moves(draft, land, stance);
+      break;
+    case StepKind::CombatPhase:
+    case StepKind::Declare:
+      plan_fight(draft, land, stance);
+      break;
+    default:
+      plan_answer(draft, land, stance);
+      break;
+  }
+  if (draft.actions().empty()) {
+    // Nothing that was thought of is lawful: anything that is will do.
+    Actions lawful;
+    game.actions(state, lawful);
+    LR_CHECK(!lawful.empty(), "a player is to act");
+    draft.try_to(lawful.front());
+  }
+  return draft.actions();
+}
+
+}  // namespace longroll::battles

@@ -1,0 +1,26 @@
+#pragma once
+#include <array>
+#include <string_view>
+
+namespace longroll::battles {
+
+/// A way of conducting a turn: what a commander thinks of risk and ground. The planner follows it; the harder levels
+/// try several and keep the one that ends best.
+struct Stance {
+  std::string_view id;
+  int least_gain;  ///< an attack must promise so much, in hundredths of a strength point
+  int caution;     ///< how much the enemy's threat keeps units away, in hundredths
+  int pull;        ///< how much ground draws them, in hundredths
+  int advance;     ///< how much a unit without orders wants to be near the enemy, in hundredths
+};
+
+constexpr std::array<Stance, 6> kStances = {{
+    {"steady", 40, 100, 100, 60},
+    {"bold", -20, 50, 130, 140},
+    {"wary", 90, 180, 80, 0},
+    {"ground", 30, 60, 220, 60},
+    {"hunter", 10, 80, 40, 160},
+    {"stand", 150, 130, 30, -40},
+}};
+
+}  // namespace longroll::battles

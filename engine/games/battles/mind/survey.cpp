@@ -1,0 +1,144 @@
+#include "engine/games/battles/mind/survey.h"
+
+#include <algorithm>
+
+#include "engine/games/battles/rules/victory.h"
+
+namespace longroll::battles {
+namespace {
+
+/// Hexes from which a unit can come to fight in one turn, over clear ground.
+int striking_distance(const Counter& counter) { return std::min<int>(counter.movement, 5); }
+
+/// A routed unit still counts for a little: it may rally.
+constexpr int kRoutedWorth = 30;
+
+/// Hundredths that a point of an objective is worth beside strength points.
+constexpr int kPoint = 100;
+
+}  // namespace
+
+Survey::Survey(const Field& field, const Land& land, Seat side) : field_(&field), land_(&land), side_(side) {
+  HexSet met;
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (!field.is_unit(id) || !is_on_map(field.piece(id))) {
+      continue;
+    }
+    if (field.side_of(id) == side) {
+      mine_.push_back(id);
+      spread(support_, id);
+      continue;
+    }
+    theirs_.push_back(id);
+    spread(threat_, id);
+    const HexId hex = field.piece(id).place;
+    if (!met.has(hex)) {
+      met.add(hex);
+      enemy_hexes_.push_back(hex);
+    }
+  }
+  weigh_objectives();
+}
+
+void Survey::spread(std::array<std::int16_t, kMostHexes>& into, PieceId unit) const {
+  const int worth = strength(unit);
+  const int radius = striking_distance(field_->counter(unit));
+  for_each_within(field_->grid(), field_->piece(unit).place, radius, [&](HexId hex, int distance) {
+    // Who must go as far as he can will not always arrive.
+    const int share = distance >= radius ? worth / 2 : worth;
+    auto& sum = into[static_cast<std::size_t>(hex)];
+    sum = static_cast<std::int16_t>(std::min(30'000, sum + share));
+  });
+}
+
+int Survey::strength(PieceId unit) const {
+  const int printed = field_->counter(unit).strength * 100;
+  switch (field_->condition(unit)) {
+    case Condition::Good:
+      return printed;
+    case Condition::Disordered:
+    case Condition::Shaken:
+      return printed / 2;
+    case Condition::Routed:
+      return kRoutedWorth;
+  }
+  return printed;
+}
+
+int Survey::strength_at(HexId hex, Seat side) const {
+  int sum = 0;
+  for_each_at(*field_, hex,
+              [&](PieceId id) { sum += field_->side_of(id) == side && field_->is_unit(id) ? strength(id) : 0; });
+  return sum;
+}
+
+/// Ground is needed the more it is worth and the less of the army is near it, beside what the enemy has there.
+void Survey::weigh_objectives() {
+  const std::vector<Objective>& all = field_->scenario().objectives;
+  needs_.reserve(all.size());
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const auto near = [&](const std::vector<PieceId>& units) {
+      int sum = 0;
+      for (const PieceId id : units) {
+        const int distance = field_->grid().distance(field_->piece(id).place, all[i].hex);
+        sum += distance > 8 ? 0 : strength(id) * (9 - distance) / 9;
+      }
+      return sum;
+    };
+    const int ours = near(mine_);
+    const int theirs = near(theirs_);
+    const bool held = holder_of(*field_, i) == side_;
+    const int worth = (all[i].points[0] + all[i].points[1]) * kPoint / 2;
+    // What is held and not threatened needs nobody; what is lost needs everybody until there are enough.
+    const int share = held ? (theirs == 0 ? 5 : std::clamp(100 * theirs / (ours + theirs + 1) + 10, 10, 100))
+                           : std::clamp(150 - 100 * ours / (theirs * 2 + 400), 30, 150);
+    needs_.push_back(worth * share / 100);
+  }
+}
+
+int Survey::pull(HexId hex) const {
+  int most = 0;
+  for (std::size_t i = 0; i < needs_.size(); ++i) {
+    const int distance = land_->to_objective(i, hex);
+    most = std::max(most, needs_[i] * 40 / (20 + distance));
+  }
+  return most;
+}
+
+int Survey::worth(HexId hex) const {
+  int sum = 0;
+  for (const Objective& objective : field_->scenario().objectives) {
+    sum += objective.hex == hex ? (objective.points[0] + objective.points[1]) * kPoint / 2 : 0;
+  }
+  return sum;
+}
+
+int Survey::cover(HexId hex) const {
+  const TerrainEffect& terrain = field_->chart().terrain[static_cast<std::size_t>(field_->map().terrain_at(hex))];
+  int share = terrain.halves ? 60 : terrain.shift < 0 ? 75 : 100;
+  int water = 0;
+  int slopes = 0;
+  bool works = false;
+  for (const Direction d : kAllDirections) {
+    const std::uint16_t side = field_->map().side(hex, d);
+    water += (side & (kStream | kCreek | kRiver)) != 0 ? 1 : 0;
+    works = works || (side & (kTrench | kEntrenchment | kRedoubt)) != 0;
+    const HexId next = field_->grid().neighbor(hex, d);
+    slopes += next != kNoHex && (field_->map().side(next, opposite(d)) & kSlope) != 0 ? 1 : 0;
+  }
+  share = works ? share / 2 : share;
+  share -= 4 * water + 3 * slopes;
+  share -= field_->has_breastworks(hex) ? 15 : 0;
+  return std::max(25, share);
+}
+
+int Survey::enemy_distance(HexId hex) const {
+  int least = 99;
+  for (const HexId enemy : enemy_hexes_) {
+    least = std::min(least, field_->grid().distance(hex, enemy));
+  }
+  return least;
+}
+
+}  // namespace longroll::battles

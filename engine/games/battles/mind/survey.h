@@ -1,0 +1,75 @@
+#pragma once
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "engine/games/battles/field.h"
+#include "engine/games/battles/mind/land.h"
+
+namespace longroll::battles {
+
+/// Runs `then(HexId, distance)` for every hex of the map at most `radius` away, the hex itself included.
+template <class Then>
+void for_each_within(const Grid& grid, HexId center, int radius, Then&& then) {
+  const int column = column_of(center);
+  const int half = grid.half_rows(center);
+  for (int c = std::max(1, column - radius); c <= std::min(grid.columns, column + radius); ++c) {
+    const int across = c < column ? column - c : c - column;
+    const int lower = grid.is_lower(c) ? 1 : 0;
+    // Rows whose height is within what is left after the steps sideways, each of which goes half a row.
+    const int reach = 2 * radius - across;
+    const int low = std::max(1, (half - reach - lower + 1) / 2);
+    const int high = std::min(grid.rows, (half + reach - lower) / 2);
+    for (int r = low; r <= high; ++r) {
+      const int down = half > 2 * r + lower ? half - 2 * r - lower : 2 * r + lower - half;
+      then(hex_at(c, r), across + (down > across ? (down - across) / 2 : 0));
+    }
+  }
+}
+
+/// What one side sees when it looks over the field: who is where, what threatens which hex, which ground is wanted.
+/// Rough and quick; strengths are in hundredths of a strength point.
+class Survey {
+ public:
+  Survey(const Field& field, const Land& land, Seat side);
+
+  const Field& field() const { return *field_; }
+  const Land& land() const { return *land_; }
+  Seat side() const { return side_; }
+  const std::vector<PieceId>& mine() const { return mine_; }  ///< combat units on the map
+  const std::vector<PieceId>& theirs() const { return theirs_; }
+  /// Hexes that hold combat units of the enemy, each once.
+  const std::vector<HexId>& enemy_hexes() const { return enemy_hexes_; }
+
+  /// Strength as it counts now: printed, halved when disordered, little when routed (12.2).
+  int strength(PieceId unit) const;
+  int strength_at(HexId hex, Seat side) const;
+  /// Strength that the enemy may bring against a unit in this hex in his next turn.
+  int threat(HexId hex) const { return threat_[static_cast<std::size_t>(hex)]; }
+  /// Own strength that could come to help there.
+  int support(HexId hex) const { return support_[static_cast<std::size_t>(hex)]; }
+  /// How much the ground draws the side there: 0 and more; near what must be taken or kept it is highest.
+  int pull(HexId hex) const;
+  /// What holding this hex is worth by itself: an objective's points, for either side.
+  int worth(HexId hex) const;
+  /// Attackers' strength against a defender here is cut to so many hundredths by ground and works, seen roughly.
+  int cover(HexId hex) const;
+  /// Least distance to an enemy combat unit; 99 when there is none.
+  int enemy_distance(HexId hex) const;
+
+ private:
+  void spread(std::array<std::int16_t, kMostHexes>& field, PieceId unit) const;
+  void weigh_objectives();
+
+  const Field* field_;
+  const Land* land_;
+  Seat side_;
+  std::vector<PieceId> mine_;
+  std::vector<PieceId> theirs_;
+  std::vector<HexId> enemy_hexes_;
+  std::vector<int> needs_;  // by objective
+  std::array<std::int16_t, kMostHexes> threat_{};
+  std::array<std::int16_t, kMostHexes> support_{};
+};
+
+}  // namespace longroll::battles
