@@ -43,6 +43,11 @@ void read_battle(const AssetReader& read, JsonReader in, Library& library, Fault
   if (!has_map || !has_forces) {
     return;
   }
+  for (const auto& [id, file] : {std::pair{map.id, map_file}, std::pair{forces.id, forces_file}}) {
+    if (id != folder) {
+      faults.push_back({file, "the id must be the folder's name: " + folder});
+    }
+  }
   const int first_kind = static_cast<int>(library.counters.size());
   for (const Counter& counter : forces.counters) {
     library.kind_ids.push_back(forces.id + "." + counter.id);
@@ -53,6 +58,11 @@ void read_battle(const AssetReader& read, JsonReader in, Library& library, Fault
     const std::string text = read_file(read, file, faults);
     Scenario scenario;
     if (!text.empty() && take(parse_scenario(text, file, map, forces, first_kind), scenario, faults)) {
+      for (const Scenario& known : library.scenarios) {
+        if (known.id == scenario.id) {
+          faults.push_back({file, "another scenario has the id " + scenario.id});
+        }
+      }
       scenario.map = static_cast<int>(library.maps.size());
       library.scenarios.push_back(std::move(scenario));
     }
