@@ -13,8 +13,8 @@ struct Embedded {
   std::span<const std::uint8_t> bytes;  ///< the file as it was; one zero byte follows it, outside the span
 };
 
-/// Data of the games and the help that every program carries: everything below assets/games, named from assets/.
-/// Sorted by path.
+/// Data of the games that this program carries, named from assets/, sorted by path: all of assets/games but its
+/// sources in the command line and the tests, the first game's on the page (which fetches the others' as packs).
 std::span<const Embedded> embedded_data();
 
 /// What only the page needs: "fonts/besley-700.ttf" ... and "shaders/...". Sorted by path. In no command line program.

@@ -1,11 +1,19 @@
 # The engine and its command line. The engine builds without SDL, files, clock or threads: the link step keeps it so.
 file(GLOB_RECURSE _data CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/assets/games/*.json")
+list(FILTER _data EXCLUDE REGEX "/sources/")
 set(_entries)
+set(_first)
 foreach(_file IN LISTS _data)
   file(RELATIVE_PATH _name "${CMAKE_SOURCE_DIR}/assets" "${_file}")
   list(APPEND _entries "${_name}=${_file}")
+  if(_name MATCHES "^games/dixie/")
+    list(APPEND _first "${_name}=${_file}")
+  endif()
 endforeach()
+# Two tables by one name, of which a program links one: every game's data, for the command line and the tests; and that of the
+# game which the page's first download carries. tools/lib/site.mjs makes a pack a game of all the rest.
 longroll_embed(longroll_assets embedded_data ${_entries})
+longroll_embed(longroll_first_assets embedded_data ${_first})
 
 longroll_room(_engine engine)
 if(NOT _engine)
@@ -13,7 +21,7 @@ if(NOT _engine)
 endif()
 add_library(longroll_engine STATIC ${_engine})
 longroll_house(longroll_engine)
-target_link_libraries(longroll_engine PUBLIC longroll_assets PRIVATE longroll_cereal longroll_json)
+target_link_libraries(longroll_engine PRIVATE longroll_cereal longroll_json)
 
 # Flags of a WASM program that node runs: real files, real exit codes, and a stack as deep as a native one.
 function(longroll_node_program target)
@@ -28,7 +36,7 @@ longroll_room(_cli tools/longroll)
 if(_cli)
   add_executable(longroll ${_cli})
   longroll_house(longroll)
-  target_link_libraries(longroll PRIVATE longroll_engine longroll_cereal longroll_json)
+  target_link_libraries(longroll PRIVATE longroll_engine longroll_assets longroll_cereal longroll_json)
   longroll_node_program(longroll)
   if(NOT EMSCRIPTEN)  # soak and tournament play games side by side; the engine itself knows no threads
     find_package(Threads REQUIRED)

@@ -40,7 +40,7 @@ list(FILTER _web EXCLUDE REGEX "/web/board/")
 if(_web)
   add_executable(longroll_web ${_web})
   longroll_house(longroll_web)
-  target_link_libraries(longroll_web PRIVATE longroll_board longroll_engine longroll_cereal longroll_json longroll_qrcodegen)
+  target_link_libraries(longroll_web PRIVATE longroll_board longroll_engine longroll_first_assets longroll_cereal longroll_json longroll_qrcodegen)
   # One script for the page and for the worker: web,worker. No threads, so no special headers. Nothing is evaluated from
   # text (DYNAMIC_EXECUTION=0), so that the page's content security policy can be strict.
   target_link_options(longroll_web PRIVATE -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2

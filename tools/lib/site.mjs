@@ -5,6 +5,10 @@
 // has in the site: scripts, style and WASM carry a hash of their bytes (boot.js -> boot-1a2b3c4d.js), so that they may be
 // cached for ever and never disagree with each other. sw.js, index.html, the manifest and pictures keep their names.
 // {{version}} is a hash of everything; {{precache}} is the JSON list of what the service worker keeps.
+//
+// The data of the games that the program does not carry (assets/games/<game>/**/*.json, less sources/) is put into a pack a
+// game, data/<game>-<hash>.json: {format, game, check, files: {path: text}}, read by web/shell/pack.cpp. {{packs}} is the JSON
+// object game -> {name, bytes}.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,6 +32,29 @@ for (const name of ['longroll_web.js', 'longroll_web.wasm']) sources.set(name, f
 for (const name of ['besley-OFL.txt', 'eb-garamond-OFL.txt']) sources.set(name, fs.readFileSync(path.join(root, 'assets/fonts', name)));
 for (const name of ['LICENSE', 'NOTICE']) sources.set(`${name}.txt`, fs.readFileSync(path.join(root, name)));
 
+/** FNV-1a, 32 bits, over each text with a zero byte after it: check_of in web/shell/pack.cpp. */
+function checkOf(texts) {
+  let check = 2166136261;
+  for (const text of texts) {
+    for (const byte of Buffer.from(`${text}\0`)) check = Math.imul(check ^ byte, 16777619) >>> 0;
+  }
+  return check;
+}
+const assets = path.join(root, 'assets');
+const games = path.join(assets, 'games');
+const carried = fs.readFileSync(path.join(build, 'embedded/longroll_first_assets.txt'), 'utf8')
+  .split('\n').map((line) => line.split('=')[0].split('/')[1]);
+const packs = new Map(); // game -> { name, data }
+for (const game of fs.readdirSync(games).filter((name) => !carried.includes(name)).sort()) {
+  const files = {};
+  for (const file of walk(path.join(games, game)).filter((name) => name.endsWith('.json') && !name.includes(`${path.sep}sources${path.sep}`)))
+    files[path.relative(assets, file).split(path.sep).join('/')] = fs.readFileSync(file, 'utf8');
+  const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
+  if (Object.keys(sorted).length === 0) continue;
+  const data = Buffer.from(JSON.stringify({ format: 'longroll-pack/1', game, check: checkOf(Object.entries(sorted).flat()), files: sorted }));
+  packs.set(game, { name: `data/${game}-${hash(data)}.json`, data });
+}
+
 /** source name -> { name, data } in the site, finished on demand because one file may name another. */
 const done = new Map();
 const busy = new Set();
@@ -42,6 +69,7 @@ function finish(source) {
     data = Buffer.from(data.toString().replace(/\{\{([\w./-]+)\}\}/g, (_, key) => {
       if (key === 'version') return version();
       if (key === 'precache') return JSON.stringify(precache());
+      if (key === 'packs') return JSON.stringify(Object.fromEntries([...packs].map(([game, { name: file, data: bytes }]) => [game, { name: file, bytes: bytes.length }])));
       return finish(key).name;
     }));
   }
@@ -60,28 +88,30 @@ function precache() {
 }
 
 for (const name of sources.keys()) finish(name);
-for (const { name, data } of done.values()) {
+for (const { name, data } of [...done.values(), ...packs.values()]) {
   for (const place of [root, cache]) {
     if (data.includes(place)) throw new Error(`${name} contains a path of this machine: ${place}`);
   }
 }
 fs.rmSync(out, { recursive: true, force: true });
 fs.mkdirSync(out, { recursive: true });
-for (const { name, data } of done.values()) {
+for (const { name, data } of [...done.values(), ...packs.values()]) {
   fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
   fs.writeFileSync(path.join(out, name), data);
 }
 fs.writeFileSync(path.join(out, '.nojekyll'), ''); // a host that would process the folder leaves it alone
 
-const rows = [...done.values()].filter(({ name }) => !name.endsWith('.txt')).map(({ name, data }) => [
+const measured = ({ name, data }) => [
   name, data.length,
   zlib.brotliCompressSync(data, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length } }).length,
-]).sort((a, b) => b[2] - a[2]);
+];
+const rows = [...done.values()].filter(({ name }) => !name.endsWith('.txt')).map(measured).sort((a, b) => b[2] - a[2]);
 const total = rows.reduce((sum, row) => sum + row[2], 0);
 const figure = (n) => n.toLocaleString('en-US').padStart(11);
 console.log('first download                        bytes     brotli');
 for (const [name, raw, br] of rows) console.log(name.padEnd(32) + figure(raw) + figure(br));
 console.log('all'.padEnd(32) + figure(rows.reduce((sum, row) => sum + row[1], 0)) + figure(total) + `   of ${figure(BUDGET).trim()} (${Math.round((100 * total) / BUDGET)}%)`);
+for (const [name, raw, br] of [...packs.values()].map(measured)) console.log(name.padEnd(32) + figure(raw) + figure(br) + '   when its game is chosen');
 if (total > BUDGET) {
   console.error(`site: the first download is ${total - BUDGET} bytes over its budget`);
   process.exitCode = 1;

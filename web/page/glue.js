@@ -220,9 +220,63 @@ globalThis.LongRollPage = (() => {
     document.fonts.add(new FontFace(family, bytes, { weight, style }));
   };
 
+  // --- the data of the games that the first download leaves out -----------------------------------------------------------
+  const PACKS = {{packs}}; // game -> { name, bytes }
+  const STALL = 30_000; // ms without a byte after which we give up
+  const packs = new Map(); // what came, for the worker
+  const fetching = new Set();
+  /** Fetches a game's data. `again`: past every cache, because what came before was damaged or did not come. */
+  page.fetchPack = (game, again) => { fetchPack(game, again); };
+  async function fetchPack(game, again) {
+    await null; // the program hears nothing before it has done asking
+    if (fetching.has(game)) return;
+    const failed = (words) => send('pack-failed', `${game}\n${words}`);
+    const pack = PACKS[game];
+    if (!pack) return failed('It is not part of this copy of the page.');
+    fetching.add(game);
+    const stop = new AbortController();
+    let clock = 0;
+    const alive = () => {
+      clearTimeout(clock);
+      clock = setTimeout(() => stop.abort(), STALL);
+    };
+    let got = 0;
+    let words = 'The network cannot be reached.';
+    try {
+      alive();
+      const response = await fetch(pack.name, { credentials: 'same-origin', cache: again ? 'reload' : 'default', signal: stop.signal });
+      words = `The host answered ${response.status}.`;
+      if (!response.ok) throw new Error(words);
+      words = 'The transmission broke off.';
+      const decoder = new TextDecoder();
+      let text = '';
+      for (const reader = response.body.getReader(); ;) {
+        alive();
+        const { done, value } = await reader.read();
+        if (done) break;
+        got += value.length;
+        text += decoder.decode(value, { stream: true });
+        send('pack-progress', `${game} ${got} ${pack.bytes}`);
+      }
+      text += decoder.decode();
+      words = '';
+      packs.set(game, text);
+      // The page may be older than its service worker: what was fetched before that ruled here is kept too.
+      navigator.serviceWorker?.ready.then((site) => site.active?.postMessage(pack.name)).catch(() => {});
+    } catch {
+      if (stop.signal.aborted) words = 'Nothing came for half a minute.';
+    } finally {
+      clearTimeout(clock);
+      fetching.delete(game);
+    }
+    if (words) failed(words);
+    else send('pack', `${game}\n${packs.get(game)}`);
+  }
+
   // --- the worker: the same program, which thinks for the computer ----------------------------------------------------------
   let worker = null;
   page.startWorker = () => {
+    worker?.terminate(); // of the game before: it may still be thinking
     try {
       worker = new Worker('{{worker.js}}');
       worker.onmessage = (event) => send('worker', String(event.data));
@@ -232,6 +286,7 @@ globalThis.LongRollPage = (() => {
         send('worker-failed');
       };
       worker.postMessage(page.compiled);
+      for (const pack of packs) worker.postMessage(pack);
       return 'yes';
     } catch {
       return '';

@@ -1,15 +1,48 @@
 // The service worker: after the first visit the page works without a network. The whole site is kept under its version, so
 // scripts and WASM of two versions never mix; a new version is kept beside the old one and takes over when no page of the old
-// one is open any more.
+// one is open any more. The data of a game that is fetched only when it is chosen is kept from then on.
 'use strict';
 // Named after our folder as well: another copy of this site may live in another folder of the same host.
 const OURS = 'longroll ' + new URL('./', location.href).pathname + ' ';
 const KEEP = OURS + '{{version}}';
 const FILES = {{precache}};
+const PACKS = {{packs}}; // game -> { name, bytes }
+const HERE = new URL('./', location.href).pathname;
+const isPack = (path) => Object.values(PACKS).some((pack) => path === HERE + pack.name);
+
+async function install() {
+  const cache = await caches.open(KEEP);
+  await cache.addAll(FILES.map((name) => new Request(name, { cache: 'no-cache' })));
+  // A game that the version before has kept is kept by this one too. What cannot be had now is fetched when it is chosen.
+  const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== KEEP);
+  const paths = (await Promise.all(old.map(async (name) => (await caches.open(name)).keys()))).flat().map((kept) => new URL(kept.url).pathname);
+  await Promise.all(Object.entries(PACKS)
+    .filter(([game]) => paths.some((path) => path.startsWith(`${HERE}data/${game}-`)))
+    .map(([, pack]) => cache.add(pack.name).catch(() => {})));
+}
+
+/** A game's data: as it was kept, unless the page asks past every cache. */
+async function pack(request) {
+  const cache = await caches.open(KEEP);
+  const kept = request.cache === 'reload' ? undefined : await cache.match(request.url);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) cache.put(request.url, answer.clone()).catch(() => {});
+  return answer;
+}
 
 self.addEventListener('install', (event) => {
   // No skipWaiting: an open page of the old version may still ask for its own worker.
-  event.waitUntil(caches.open(KEEP).then((cache) => cache.addAll(FILES.map((name) => new Request(name, { cache: 'no-cache' })))));
+  event.waitUntil(install());
+});
+
+// The page has fetched this before we ruled it.
+self.addEventListener('message', (event) => {
+  const name = String(event.data);
+  if (!isPack(HERE + name)) return;
+  event.waitUntil(caches.open(KEEP)
+    .then(async (cache) => (await cache.match(name)) || cache.add(name))
+    .catch(() => {}));
 });
 
 self.addEventListener('activate', (event) => {
@@ -21,11 +54,14 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;
-  const page = new URL('./', location.href).pathname;
-  const isPage = event.request.mode === 'navigate' && (url.pathname === page || url.pathname === page + 'index.html');
+  const isPage = event.request.mode === 'navigate' && (url.pathname === HERE || url.pathname === HERE + 'index.html');
   if (isPage) {
     // The page itself: the network's when there is one, so that a new version is seen; else the kept one.
     event.respondWith(fetch(event.request).catch(() => caches.open(KEEP).then((cache) => cache.match('./'))));
+    return;
+  }
+  if (isPack(url.pathname)) {
+    event.respondWith(pack(event.request));
     return;
   }
   event.respondWith(caches.open(KEEP).then((cache) => cache.match(event.request)).then((kept) => kept || fetch(event.request)));

@@ -1,5 +1,6 @@
-// The worker: the same program without a picture. It gets the compiled program first, then lines of the protocol, each
-// with a number before it, and answers every line with one line, the same number before it.
+// The worker: the same program without a picture. It gets the compiled program first, then [game, data] for each game whose
+// data the page has fetched, then lines of the protocol, each with a number before it, and answers every line with one
+// line, the same number before it.
 'use strict';
 let serve = null;
 const waiting = [];
@@ -15,11 +16,22 @@ function start(compiled) {
       return {};
     },
   }).then((program) => {
-    serve = (line) => {
-      const [, number, command] = /^(\d+) (.*)$/s.exec(line);
-      const size = program.lengthBytesUTF8(command) + 1;
+    const put = (text) => {
+      const size = program.lengthBytesUTF8(text) + 1;
       const at = program._malloc(size);
-      program.stringToUTF8(command, at, size);
+      program.stringToUTF8(text, at, size);
+      return at;
+    };
+    serve = (message) => {
+      if (Array.isArray(message)) {
+        const [game, data] = message.map(put);
+        program._lr_take(game, data);
+        program._free(game);
+        program._free(data);
+        return;
+      }
+      const [, number, command] = /^(\d+) (.*)$/s.exec(message);
+      const at = put(command);
       const answer = program.UTF8ToString(program._lr_serve(at));
       program._free(at);
       postMessage(`${number} ${answer}`);
@@ -29,7 +41,7 @@ function start(compiled) {
 }
 
 onmessage = (event) => {
-  if (typeof event.data !== 'string') start(event.data);
+  if (event.data instanceof WebAssembly.Module) start(event.data);
   else if (serve) serve(event.data);
   else waiting.push(event.data);
 };

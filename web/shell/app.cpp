@@ -69,11 +69,6 @@ bool App::start() {
   follow_theme(-1e9);
   measure();
   home_.link = &link_typed_;
-  Faults faults;
-  home_.playable = library_.game("dixie", faults) != nullptr;
-  if (!home_.playable) {
-    std::fprintf(stderr, "%s\n", describe(faults).c_str());
-  }
   const std::string current = current_game();
   go_home();
   const std::string fragment = page::fragment();

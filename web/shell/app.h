@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -49,18 +50,31 @@ class App {
   void go_home();
   void set_up(const std::string& game);
   void begin(Match match);
+  void play_now(std::string_view scenario);
   void show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id);
   void resume(const std::string& id);
   void show_message(std::string title, std::vector<std::string> lines);
   void refuse_link(const Faults& faults);
   void open_text(std::string_view text);
   void open_link_text(const std::string& link);
+  void show_linked(const LoadedGame& loaded, const std::string& link, Session session);
   void save();
   void export_saved(const std::string& id);
   void refresh_rows();
   void open_sheet(Sheet sheet, int page);
   std::string game_address(bool position);
   void make_qr(const std::string& address);
+
+  // app_data.cpp: games whose data must be fetched first
+  using Then = std::function<void(const LoadedGame&)>;
+  using Otherwise = std::function<void(const Faults&)>;
+  /// Goes on with the game of that id: at once when its data is here, else when it has been fetched; a page says so
+  /// until then. `otherwise` hears that there is no such game, or that its data is faulty.
+  void with_game(const std::string& id, Then then, Otherwise otherwise);
+  void fetch_errand(page::Fetch how);
+  void heard_pack(std::string_view text);
+  void heard_pack_failed(std::string_view text);
+  void heard_pack_progress(std::string_view text);
 
   // app_words.cpp: mirror, fields, answers for tests
   void sync_mirror();
@@ -72,6 +86,13 @@ class App {
   std::unique_ptr<board::Canvas> canvas_;
   Input input_;
   Library library_;
+  /// What is to be done when the data of a game has come; without a game: nothing.
+  struct Errand {
+    std::string game;
+    Then then;
+    Otherwise otherwise;
+  };
+  Errand errand_;
   Settings settings_;
   page::Media media_;
   page::Rims rims_;

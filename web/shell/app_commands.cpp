@@ -22,19 +22,15 @@ void App::obey(const Command& command) {
   request_frames(2);
   switch (command.what) {
     case Do::GoHome:
+      page::set_fragment("");
       go_home();
       break;
-    case Do::PlayNow: {
-      Faults faults;
-      if (const LoadedGame* loaded = library_.game(command.text, faults)) {
-        Match match{command.text, standard_setup(*loaded->game), 0, {Controller::Human, Controller::Normal}};
-        match.seed = page::random();
-        begin(match);
-      } else {
-        show_message("This game cannot be played here.", {describe(faults)});
-      }
+    case Do::PlayNow:
+      play_now(command.text);
       break;
-    }
+    case Do::FetchAgain:
+      fetch_errand(page::Fetch::Again);
+      break;
     case Do::SetUp:
       set_up(command.text.empty() ? "dixie" : command.text);
       break;
@@ -177,6 +173,7 @@ void App::go_home() {
   if (game_) {
     game_.reset();
   }
+  errand_ = {};
   set_current_game("");
   screen_ = Screen::Home;
   open_sheet(Sheet::None, 0);
@@ -203,28 +200,38 @@ void App::refresh_rows() {
 }
 
 void App::set_up(const std::string& id) {
-  Faults faults;
-  const LoadedGame* loaded = library_.game(id, faults);
-  if (loaded == nullptr) {
-    show_message("This game cannot be played here.", {describe(faults)});
-    return;
-  }
-  go_home();
-  new_game_.info = &loaded->game->info();
-  new_game_.match.game = id;
-  new_game_.match.setup = standard_setup(*loaded->game);
-  new_game_.seed.clear();
-  screen_ = Screen::NewGame;
+  with_game(id,
+            [this, id](const LoadedGame& loaded) {
+              go_home();
+              new_game_.info = &loaded.game->info();
+              new_game_.match.game = id;
+              new_game_.match.setup = standard_setup(*loaded.game);
+              new_game_.seed.clear();
+              screen_ = Screen::NewGame;
+            },
+            {});
+}
+
+/// "dixie", or "battles/shiloh" for one scenario of a game.
+void App::play_now(std::string_view words) {
+  const std::size_t slash = std::min(words.find('/'), words.size());
+  const std::string id(words.substr(0, slash));
+  const std::string scenario(words.substr(std::min(slash + 1, words.size())));
+  with_game(id,
+            [this, id, scenario](const LoadedGame& loaded) {
+              Match match{id, standard_setup(*loaded.game), page::random(), {Controller::Human, Controller::Normal}};
+              match.setup.scenario = scenario.empty() ? 0 : std::max(find_scenario(*loaded.game, scenario), 0);
+              begin(match);
+            },
+            {});
 }
 
 void App::begin(Match match) {
-  Faults faults;
-  const LoadedGame* loaded = library_.game(match.game, faults);
-  if (loaded == nullptr) {
-    show_message("This game cannot be played here.", {describe(faults)});
-    return;
-  }
-  show_game(*loaded, Session(*loaded->game, match.setup, match.seed), match, fresh_id());
+  with_game(match.game,
+            [this, match](const LoadedGame& loaded) {
+              show_game(loaded, Session(*loaded.game, match.setup, match.seed), match, fresh_id());
+            },
+            {});
 }
 
 void App::show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id) {
@@ -242,32 +249,40 @@ void App::resume(const std::string& id) {
   if (found == saved_.end()) {
     return;
   }
-  Faults faults = found->faults;
-  const LoadedGame* loaded = faults.empty() ? library_.game(found->match.game, faults) : nullptr;
-  if (loaded != nullptr) {
-    Result<Session> session = reopen(*loaded->game, *found);
-    if (session) {
-      Match match = found->match;
-      const std::optional<Journal> journal = session.value().journal();
-      match.setup = standard_setup(*loaded->game);
-      if (journal) {
-        match.setup = {find_scenario(*loaded->game, journal->scenario), journal->options};
-      }
-      match.seed = session.value().seed();
-      show_game(*loaded, std::move(session).value(), match, id);
-      return;
+  const auto refuse = [this](const Faults& faults) {
+    std::vector<std::string> lines{"It is kept as it is; you can save it as a file from the home page."};
+    for (const Fault& fault : faults) {
+      lines.push_back(fault.where + ": " + fault.what);
     }
-    faults = session.faults();
+    show_message("This saved game cannot be opened.", lines);
+  };
+  if (!found->faults.empty()) {
+    refuse(found->faults);
+    return;
   }
-  std::vector<std::string> lines{"It is kept as it is; you can save it as a file from the home page."};
-  for (const Fault& fault : faults) {
-    lines.push_back(fault.where + ": " + fault.what);
-  }
-  show_message("This saved game cannot be opened.", lines);
+  with_game(
+      found->match.game,
+      [this, saved = *found, refuse](const LoadedGame& loaded) {
+        Result<Session> session = reopen(*loaded.game, saved);
+        if (!session) {
+          refuse(session.faults());
+          return;
+        }
+        Match match = saved.match;
+        const std::optional<Journal> journal = session.value().journal();
+        match.setup = standard_setup(*loaded.game);
+        if (journal) {
+          match.setup = {find_scenario(*loaded.game, journal->scenario), journal->options};
+        }
+        match.seed = session.value().seed();
+        show_game(loaded, std::move(session).value(), match, saved.id);
+      },
+      refuse);
 }
 
 void App::show_message(std::string title, std::vector<std::string> lines) {
   go_home();
+  message_ = {};
   message_.title = std::move(title);
   message_.lines = std::move(lines);
   screen_ = Screen::Message;
@@ -304,28 +319,35 @@ void App::open_text(std::string_view text) {
 }
 
 void App::open_link_text(const std::string& link) {
-  page::set_fragment("");
+  const auto refuse = [this](const Faults& faults) {
+    page::set_fragment("");
+    refuse_link(faults);
+  };
   const Result<LinkHeader> header = read_link_header(link);
   if (!header) {
-    refuse_link(header.faults());
+    refuse(header.faults());
     return;
   }
-  Faults faults;
-  const LoadedGame* loaded = library_.game(header.value().game, faults);
-  if (loaded == nullptr) {
-    refuse_link(faults);
-    return;
-  }
-  Result<Session> opened = open_link(*loaded->game, link, page::random());
-  if (!opened) {
-    refuse_link(opened.faults());
-    return;
-  }
+  // Until the game is on the screen the link stays in the address: a page that is loaded again tries again.
+  with_game(
+      header.value().game,
+      [this, link, refuse](const LoadedGame& loaded) {
+        Result<Session> opened = open_link(*loaded.game, link, page::random());
+        if (opened) {
+          page::set_fragment("");
+          show_linked(loaded, link, std::move(opened).value());
+        } else {
+          refuse(opened.faults());
+        }
+      },
+      refuse);
+}
+
+void App::show_linked(const LoadedGame& loaded, const std::string& link, Session session) {
   link_typed_.clear();
-  Session& session = opened.value();
-  Match match{header.value().game, standard_setup(*loaded->game), session.seed(), {}};
+  Match match{loaded.game->info().id, standard_setup(*loaded.game), session.seed(), {}};
   if (const std::optional<Journal> journal = session.journal()) {
-    match.setup = {find_scenario(*loaded->game, journal->scenario), journal->options};
+    match.setup = {find_scenario(*loaded.game, journal->scenario), journal->options};
   }
   match.who = {Controller::Normal, Controller::Normal};
   const Seat seat = session.to_act();
@@ -339,7 +361,7 @@ void App::open_link_text(const std::string& link) {
       match.who = one.match.who;
     }
   }
-  show_game(*loaded, std::move(opened).value(), match, id);
+  show_game(loaded, std::move(session), match, id);
 }
 
 void App::save() {

@@ -37,6 +37,11 @@ MirrorData App::words() const {
       out.status = "A new game: choose side, opponent and options, then begin.";
       break;
     case Screen::Message:
+      // What is under way is a status, what went wrong an alert.
+      if (message_.progress >= 0) {
+        out.status = message_.title + ": " + std::to_string(static_cast<int>(message_.progress * 10) * 10) + "%.";
+        break;
+      }
       out.notice = message_.title;
       for (const std::string& line : message_.lines) {
         out.notice += " " + line;
@@ -199,6 +204,12 @@ void App::heard(std::string_view kind, std::string_view text) {
     } else if (text.substr(0, line) == "seed") {
       new_game_.seed = value.substr(0, 20);
     }
+  } else if (kind == "pack") {
+    heard_pack(text);
+  } else if (kind == "pack-progress") {
+    heard_pack_progress(text);
+  } else if (kind == "pack-failed") {
+    heard_pack_failed(text);
   } else if (kind == "enter") {
     ui::state().pressed = text == "link" ? "open-link" : "start";
   } else if (kind == "media") {

@@ -1,26 +1,55 @@
 #include "web/shell/library.h"
 
+#include <algorithm>
+
 #include "assets/embedded.h"
 
 namespace longroll::web {
 
-Result<std::string> read_embedded(std::string_view path) {
-  const auto bytes = find_embedded(embedded_data(), path);
-  if (bytes.data() == nullptr) {
-    return Fault{std::string(path), "is not part of this page"};
+bool Library::is_here(std::string_view id) const {
+  const auto& games = all_games();
+  if (std::none_of(games.begin(), games.end(), [&](const GameEntry& entry) { return entry.id == id; })) {
+    return true;
   }
-  return std::string(bytes.begin(), bytes.end());
+  const std::string folder = "games/" + std::string(id) + "/";
+  const auto embedded = embedded_data();
+  return games_.contains(id) || packs_.contains(id) ||
+         std::any_of(embedded.begin(), embedded.end(),
+                     [&](const Embedded& file) { return file.path.starts_with(folder); });
+}
+
+Result<std::string> Library::read(std::string_view path) const {
+  const auto bytes = find_embedded(embedded_data(), path);
+  if (bytes.data() != nullptr) {
+    return std::string(bytes.begin(), bytes.end());
+  }
+  for (const auto& [game, files] : packs_) {
+    if (const auto found = files.find(path); found != files.end()) {
+      return found->second;
+    }
+  }
+  return Fault{std::string(path), "is not part of this page"};
+}
+
+Faults Library::take(std::string_view id, std::string_view pack) {
+  Result<DataFiles> files = read_pack(pack, id);
+  if (!files) {
+    return files.faults();
+  }
+  packs_.insert_or_assign(std::string(id), std::move(files).value());
+  return {};
 }
 
 const LoadedGame* Library::game(std::string_view id, Faults& faults) {
   if (const auto found = games_.find(id); found != games_.end()) {
     return &found->second;
   }
-  Result<LoadedGame> loaded = load_game(id, read_embedded);
+  Result<LoadedGame> loaded = load_game(id, [this](std::string_view path) { return read(path); });
   if (!loaded) {
     faults = loaded.faults();
     return nullptr;
   }
+  packs_.erase(std::string(id));  // its texts have been read
   return &games_.emplace(std::string(id), std::move(loaded).value()).first->second;
 }
 

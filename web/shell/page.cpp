@@ -134,6 +134,8 @@ void add_font(const char* family, int weight, bool italic, std::span<const std::
   lr_page_font(family, weight, italic ? 1 : 0, bytes.data(), bytes.size());
 }
 
+void fetch_pack(std::string_view game, Fetch how) { ask("fetchPack", game, how == Fetch::Again ? "again" : ""); }
+
 bool start_worker() { return !ask("startWorker").empty(); }
 void post(std::string_view line) { ask("post", line); }
 void stop_worker() { ask("stopWorker"); }

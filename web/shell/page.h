@@ -74,6 +74,12 @@ void pick_file();
 void set_fields(const std::string& json);
 void add_font(const char* family, int weight, bool italic, std::span<const std::uint8_t> bytes);
 
+// --- the data of games that the page does not carry ---
+/// Fetches it; the listener hears "pack-progress" ("game got whole"), then "pack" or "pack-failed" ("game\nwords").
+/// `again`: past every cache.
+enum class Fetch : std::uint8_t { First, Again };
+void fetch_pack(std::string_view game, Fetch how);
+
 // --- worker and mirror ---
 bool start_worker();
 void post(std::string_view line);

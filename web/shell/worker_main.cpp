@@ -6,9 +6,24 @@
 #include "engine/protocol/protocol.h"
 #include "web/shell/library.h"
 
+namespace {
+
+longroll::web::Library& library() {
+  static longroll::web::Library instance;
+  return instance;
+}
+
+}  // namespace
+
+/// Hands over the data of a game that the page has fetched; the page has looked at it already.
+extern "C" EMSCRIPTEN_KEEPALIVE void lr_take(const char* game, const char* pack) { library().take(game, pack); }
+
 extern "C" EMSCRIPTEN_KEEPALIVE const char* lr_serve(const char* line) {
-  static longroll::Protocol protocol(longroll::ProtocolHost{
-      .games = &longroll::all_games(), .read = longroll::web::read_embedded, .milliseconds = {}, .fresh_seed = {}});
+  static longroll::Protocol protocol(
+      longroll::ProtocolHost{.games = &longroll::all_games(),
+                             .read = [](std::string_view path) { return library().read(path); },
+                             .milliseconds = {},
+                             .fresh_seed = {}});
   static std::string answer;
   answer = protocol.answer(line);
   return answer.c_str();

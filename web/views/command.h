@@ -14,7 +14,8 @@ enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why,
 /// What a control asks of the page. Views only say what is wanted; the shell does it.
 enum class Do : std::uint8_t {
   GoHome,
-  PlayNow,      ///< text: the game's id
+  PlayNow,      ///< text: the game's id, or "battles/shiloh" for one scenario of it
+  FetchAgain,   ///< the data of a game that did not come
   SetUp,        ///< text: the game's id
   Start,        ///< match
   Resume,       ///< text: the saved game's id

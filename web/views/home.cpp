@@ -1,9 +1,9 @@
 #include "web/views/home.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
+#include "web/views/catalogue.h"
 #include "web/views/home_parts.h"
 #include "web/views/ui.h"
 
@@ -12,22 +12,6 @@ namespace {
 
 using board::Icon;
 using board::Rect;
-
-struct Broadside {
-  const char *kicker, *title, *places, *line, *time;
-  const char* game;  ///< null: in preparation
-  board::Plate plate;
-};
-constexpr std::array<Broadside, 4> kBroadsides{{
-    {"A game of cards and dice", "DIXIE", "First Bull Run", "Two battlelines, one hand of cards.", "15 minutes",
-     "dixie", board::Plate::Dixie},
-    {"Brigades on the field", "BATTLES", "Bull Run, Shiloh, Antietam", "Hold the hill until night, or carry it.",
-     "45 minutes", nullptr, board::Plate::Battles},
-    {"The siege broken", "CHATTANOOGA", "November 23rd to 25th, 1863", "Lookout and Missionary Ridge.", "2 hours",
-     nullptr, board::Plate::Chattanooga},
-    {"The whole war", "CAMPAIGN", "Spring 1861 to Spring 1865", "Armies, railroads, gunboats, politics.", "4 hours",
-     nullptr, board::Plate::Campaign},
-}};
 
 void centred(ui::Type type, std::string_view words, const Rect& r, float y, board::Colour colour, float tracking = 0) {
   const float room = r.w - ui::scaled(28);
@@ -39,8 +23,28 @@ void centred(ui::Type type, std::string_view words, const Rect& r, float y, boar
   ui::draw_text(ImGui::GetWindowDrawList(), {r.x + (r.w - width) / 2, y}, type, words, colour, tracking);
 }
 
+/// A small button for each battle of a game: one click and it begins.
+void quick_starts(const Broadside& b, const Rect& r, float y, Commands& out) {
+  const auto count = static_cast<float>(b.quick_starts.size());
+  const float gap = ui::scaled(4);
+  const float width = (r.w - 36 - gap * (count - 1)) / count;
+  float x = r.x + 18;
+  for (const QuickStart& one : b.quick_starts) {
+    ui::move_to(x, y - ui::scaled(6));
+    const std::string play = std::string(b.game) + "/" + one.scenario;
+    if (ui::button({.id = "play:" + play,
+                    .label = one.title,
+                    .tip = "Play " + std::string(one.title) + " now",
+                    .kind = ui::ButtonKind::Bare,
+                    .size = {width, ui::scaled(ui::state().touch ? 34 : 28)}})) {
+      out.push_back({Do::PlayNow, play});
+    }
+    x += width + gap;
+  }
+}
+
 /// One poster, `r` high enough for everything; returns where its picture goes.
-PosterPlace poster(const Broadside& b, const Rect& r, const HomeData& data, HomePicture& picture, Commands& out) {
+PosterPlace poster(const Broadside& b, const Rect& r, HomePicture& picture, Commands& out) {
   const float k = ui::state().text_scale;
   const board::Theme& t = ui::theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -65,14 +69,18 @@ PosterPlace poster(const Broadside& b, const Rect& r, const HomeData& data, Home
   const Rect art{r.x + 16, r.y + 106 * k, r.w - 32, r.h - 106 * k - words};
   list->AddRect({art.x, art.y}, {art.right(), art.bottom()}, ui::col(t.ink), 0, 0, 1);
   float y = art.bottom() + 12 * k;
-  centred(ui::Type::Button, b.places, r, y, t.ink);
+  if (is_playable(b) && b.quick_starts.size() > 1) {
+    quick_starts(b, r, y, out);
+  } else {
+    centred(ui::Type::Button, b.places, r, y, t.ink);
+  }
   centred(ui::Type::Body, b.line, r, y + 25 * k, t.ink);
   centred(ui::Type::Note, std::string("about ") + b.time + ", one or two players", r, y + 51 * k, t.ink2);
   y = r.bottom() - 22 - 48 * k;
   const float left = r.x + 18;
   const float width = r.w - 36;
   ui::move_to(left, y);
-  if (b.game == nullptr) {
+  if (!is_playable(b)) {
     ui::button({.id = std::string("soon:") + b.title,
                 .label = "In preparation",
                 .icon = static_cast<int>(Icon::Hourglass),
@@ -83,17 +91,13 @@ PosterPlace poster(const Broadside& b, const Rect& r, const HomeData& data, Home
     if (ui::button({.id = std::string("play:") + b.game,
                     .label = "Play now",
                     .icon = static_cast<int>(Icon::Play),
-                    .kind = ui::ButtonKind::Now,
-                    .enabled = data.playable,
+                    .kind = b.plate == board::Plate::Dixie ? ui::ButtonKind::Now : ui::ButtonKind::Ink,
                     .big = true,
                     .size = {width - set_up - 8, 48 * k}})) {
       out.push_back({Do::PlayNow, b.game});
     }
     ui::move_to(left + width - set_up, y);
-    if (ui::button({.id = std::string("setup:") + b.game,
-                    .label = "Set up",
-                    .enabled = data.playable,
-                    .size = {set_up, 48 * k}})) {
+    if (ui::button({.id = std::string("setup:") + b.game, .label = "Set up", .size = {set_up, 48 * k}})) {
       out.push_back({Do::SetUp, b.game});
     }
   }
@@ -167,18 +171,19 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
   const float scroll = ImGui::GetScrollY();
   ui::move_to(x, data.rim_top + (phone ? 12.0F : 22.0F) - scroll);
   HomePicture picture;
+  const std::span<const Broadside> posters = broadsides();
   float y = masthead(data, x, width, picture, out);
 
   if (phone) {
     const Rect first{x, y, width, 270 * k + (width - 32) * 2 / 3};
-    picture.posters.push_back(poster(kBroadsides[0], first, data, picture, out));
+    picture.posters.push_back(poster(posters[0], first, picture, out));
     y = first.bottom() + 16;
     y = home_resume(data, {x, y, width, 0}, out) + 16;
     y = home_link(data, {x, y, width, 0}, out) + 16;
     y = home_help({x, y, width, 0}, out) + 16;
-    for (std::size_t i = 1; i < kBroadsides.size(); ++i) {
+    for (std::size_t i = 1; i < posters.size(); ++i) {
       const Rect r{x, y, width, 270 * k + (width - 32) / 2};
-      picture.posters.push_back(poster(kBroadsides[i], r, data, picture, out));
+      picture.posters.push_back(poster(posters[i], r, picture, out));
       y = r.bottom() + 16;
     }
   } else {
@@ -196,11 +201,10 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
     }
     const float h = columns == 4 ? std::clamp(room, 390 * k, wanted)
                                  : std::min(wanted, 276 * k + std::max(140 * k, data.height * 0.42F));
-    for (std::size_t i = 0; i < kBroadsides.size(); ++i) {
+    for (std::size_t i = 0; i < posters.size(); ++i) {
       const auto column = static_cast<float>(i % static_cast<std::size_t>(columns));
       const auto line = static_cast<float>(i / static_cast<std::size_t>(columns));
-      picture.posters.push_back(
-          poster(kBroadsides[i], {x + column * (w + 16), y + line * (h + 16), w, h}, data, picture, out));
+      picture.posters.push_back(poster(posters[i], {x + column * (w + 16), y + line * (h + 16), w, h}, picture, out));
     }
     y += (h + 16) * static_cast<float>(columns == 4 ? 1 : 2) + 4;
     const float unit = columns == 4 ? w : (width - 16) / 2;

@@ -21,7 +21,6 @@ struct HomeData {
   std::string* link = nullptr;
   float width = 0, height = 0;
   float rim_top = 0, rim_bottom = 0;
-  bool playable = true;  ///< Dixie's data could be read
 };
 
 /// A poster's sheet and its picture, for the board's canvas to draw below the words.

@@ -103,7 +103,7 @@ void draw_new_game(NewGameData& data, Commands& out) {
 
 void draw_message(const MessageData& data, Commands& out) {
   const float w = std::min(ui::scaled(520), data.window.w - 24);
-  float h = ui::scaled(190);
+  float h = ui::scaled(data.progress >= 0 ? 214 : 190);
   for (const std::string& line : data.lines) {
     h += ui::paragraph_height(ui::Type::Body, line, w - ui::scaled(56)) + 8;
   }
@@ -118,12 +118,28 @@ void draw_message(const MessageData& data, Commands& out) {
   for (const std::string& line : data.lines) {
     ui::paragraph(ui::Type::Body, line, ui::theme().ink);
   }
+  if (data.progress >= 0) {
+    const ImVec2 bar = ImGui::GetCursorScreenPos();
+    const float width = ui::line_left();
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    list->AddRectFilled({bar.x, bar.y + 6}, {bar.x + width * data.progress, bar.y + ui::scaled(16)},
+                        ui::col(ui::theme().ink));
+    list->AddRect({bar.x, bar.y + 6}, {bar.x + width, bar.y + ui::scaled(16)}, ui::col(ui::theme().ink));
+    ImGui::Dummy({width, ui::scaled(20)});
+  }
   ui::end_scroll();
   ui::move_to(r.x + ui::scaled(28), r.bottom() - ui::scaled(70));
+  if (data.can_retry) {
+    if (ui::button({.id = "fetch-again", .label = "Try again", .kind = ui::ButtonKind::Now, .big = true})) {
+      out.push_back({Do::FetchAgain});
+    }
+    ImGui::SameLine(0, 8);
+  }
+  const bool offers_more = data.can_retry || data.progress >= 0;
   if (ui::button({.id = "home",
                   .label = "Home page",
                   .icon = static_cast<int>(board::Icon::Home),
-                  .kind = ui::ButtonKind::Now,
+                  .kind = offers_more ? ui::ButtonKind::Plain : ui::ButtonKind::Now,
                   .big = true})) {
     out.push_back({Do::GoHome});
   }

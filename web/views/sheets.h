@@ -33,6 +33,8 @@ void draw_sheet(const SheetData& data, Commands& out);
 struct MessageData {
   std::string title;
   std::vector<std::string> lines;
+  float progress = -1;     ///< 0 to 1: something is being fetched; negative: nothing is
+  bool can_retry = false;  ///< offers to fetch again what did not come
   board::Rect window;
 };
 void draw_message(const MessageData& data, Commands& out);

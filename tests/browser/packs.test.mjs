@@ -1,0 +1,178 @@
+// The data of a game that the first download leaves out: fetched when it is chosen and not before, kept for a visit without
+// a network, and asked for again when what came was damaged or did not come.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SIZES, laboratory, ready } from './harness.mjs';
+import { hash, ourTurn, play, press, prompt } from './play.mjs';
+
+const lab = await laboratory();
+const NO_WORKER = { serviceWorkers: 'block' }; // what a service worker fetches cannot be turned away by the test
+
+/** Counts the requests for data. */
+function counted(page) {
+  const asked = [];
+  page.on('request', (request) => request.url().includes('/data/') && asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+const notice = (page, words) => page.waitForFunction(
+  (text) => document.getElementById('mirror-notice').textContent.includes(text), words);
+
+test('a game’s data is fetched when it is chosen, once, and the first game needs none', async () => {
+  const page = await lab.open({ more: NO_WORKER });
+  const asked = counted(page);
+  await press(page, 'play:dixie');
+  await ourTurn(page);
+  await press(page, 'home');
+  assert.deepEqual(asked, []);
+  await press(page, 'play:battles/shiloh');
+  await ourTurn(page);
+  assert.match(await page.textContent('#mirror-title'), /Shiloh/);
+  assert.equal(asked.length, 1);
+  assert.match(asked[0], /^\/some\/folder\/data\/battles-[0-9a-f]{8}\.json$/);
+  await press(page, 'home');
+  await press(page, 'setup:battles');
+  await page.locator('[data-do="start"]').waitFor({ state: 'attached' });
+  assert.equal(asked.length, 1, 'what came is kept');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+for (const [name, size] of Object.entries(SIZES)) {
+  test(`every battle starts with one click, ${name}`, async () => {
+    const page = await lab.open({ size });
+    for (const battle of ['bull-run', 'shiloh', 'antietam']) {
+      await press(page, `play:battles/${battle}`);
+      await ourTurn(page);
+      await press(page, 'home');
+      await page.locator('[data-do="play:battles"]').waitFor({ state: 'attached' });
+    }
+    assert.match(await page.textContent('#mirror-status'), /3 saved games/);
+    for (const title of ['Bull Run', 'Shiloh', 'Antietam']) assert.match(await page.textContent('#mirror-text'), new RegExp(title));
+    await lab.shot(page, `home-battles-${name}`);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('after a first visit to a game it works without a network, and a new page opens its saved game', async () => {
+  const page = await lab.open();
+  await press(page, 'play:battles/antietam');
+  await ourTurn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const kept = () => page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
+    return keys.filter((request) => request.url.includes('/data/battles-')).length;
+  });
+  for (let i = 0; i < 100 && (await kept()) === 0; ++i) await page.waitForTimeout(50);
+  assert.equal(await kept(), 1);
+  const before = await hash(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await ready(page);
+  await ourTurn(page);
+  assert.equal(await hash(page), before);
+  await play(page, 2);
+  await page.context().close();
+});
+
+test('offline before the first visit to a game: a plain message, the other game goes on, and a retry when the network is back', async () => {
+  const page = await lab.open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await press(page, 'play:battles/shiloh');
+  await notice(page, 'The network cannot be reached');
+  await lab.shot(page, 'pack-offline-desktop');
+  await press(page, 'home');
+  await press(page, 'play:dixie');
+  await ourTurn(page);
+  await press(page, 'home');
+  await press(page, 'play:battles/shiloh');
+  await notice(page, 'The network cannot be reached');
+  await page.context().setOffline(false);
+  await press(page, 'fetch-again');
+  await ourTurn(page);
+  assert.match(await page.textContent('#mirror-title'), /Shiloh/);
+  await page.context().close();
+});
+
+const TROUBLES = {
+  'answered 404': [(route) => route.fulfill({ status: 404, body: 'no' }), 'The host answered 404'],
+  'a page instead of data': [(route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Sign in</h1>' }), 'damaged'],
+  'cut off': [async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'application/json', body: text.slice(0, text.length / 2) });
+  }, 'cut off'],
+  'changed on the way': [async (route) => {
+    const text = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'application/json', body: text.replace('clear', 'cloar') });
+  }, 'check sum'],
+};
+for (const [name, [answer, words]] of Object.entries(TROUBLES)) {
+  test(`data that is ${name} is said, and fetched again when asked`, async () => {
+    const page = await lab.open({ more: NO_WORKER });
+    await page.route('**/data/*', answer);
+    await press(page, 'play:battles/bull-run');
+    await notice(page, words);
+    assert.equal(await prompt(page), null);
+    await press(page, 'fetch-again');
+    await notice(page, words);
+    await page.unroute('**/data/*');
+    await press(page, 'fetch-again');
+    await ourTurn(page);
+    await page.context().close();
+  });
+}
+
+test('damaged data that the service worker has kept is replaced by a retry', async () => {
+  const page = await lab.open();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate(async () => {
+    const name = await new Promise((done) => {
+      const look = async () => {
+        const found = (await caches.keys()).find((key) => key.startsWith('longroll '));
+        found && navigator.serviceWorker.controller ? done(found) : setTimeout(look, 50);
+      };
+      look();
+    });
+    const script = await (await fetch(document.querySelector('script[src^=glue]').src)).text();
+    const pack = /data\/battles-[0-9a-f]+\.json/.exec(script)[0];
+    await (await caches.open(name)).put(pack, new Response('{"format":"longroll-pack/1"', { headers: { 'content-type': 'application/json' } }));
+  });
+  await press(page, 'play:battles/shiloh');
+  await notice(page, 'damaged');
+  await press(page, 'fetch-again');
+  await ourTurn(page);
+  await page.context().close();
+});
+
+test('a link of a battle opens in a new profile, and stays in the address until it has', async () => {
+  const page = await lab.open();
+  await press(page, 'play:battles/shiloh');
+  await play(page, 3);
+  await ourTurn(page);
+  const before = await hash(page);
+  await press(page, 'share');
+  await page.waitForFunction(() => document.getElementById('mirror-text').textContent.includes('#g='));
+  const link = (await page.textContent('#mirror-text')).trim().split(' ')[0];
+  const fragment = link.slice(link.indexOf('#'));
+  const other = await lab.open({ fragment, more: NO_WORKER });
+  await ourTurn(other);
+  assert.equal(await hash(other), before);
+  assert.equal(new URL(other.url()).hash, '');
+  assert.deepEqual(other.faults, []);
+  await other.context().close();
+
+  const context = await lab.profile(SIZES.desktop, NO_WORKER);
+  await context.route('**/data/*', (route) => route.abort());
+  const third = await lab.open({ context, fragment });
+  await notice(third, 'The network cannot be reached');
+  assert.equal(new URL(third.url()).hash, fragment);
+  await context.unroute('**/data/*');
+  await third.reload();
+  await ready(third);
+  await ourTurn(third);
+  assert.equal(await hash(third), before);
+  await context.close();
+  await page.context().close();
+});

@@ -1,0 +1,85 @@
+// Games whose data the first download leaves out: fetched when one is chosen, or a link or saved game of it is opened.
+#include <utility>
+
+#include "engine/core/text.h"
+#include "web/shell/app.h"
+#include "web/views/catalogue.h"
+
+namespace longroll::web {
+
+void App::with_game(const std::string& id, Then then, Otherwise otherwise) {
+  if (!library_.is_here(id)) {
+    go_home();
+    errand_ = {id, std::move(then), std::move(otherwise)};
+    fetch_errand(page::Fetch::First);
+    return;
+  }
+  Faults faults;
+  if (const LoadedGame* loaded = library_.game(id, faults)) {
+    then(*loaded);
+  } else if (otherwise) {
+    otherwise(faults);
+  } else {
+    show_message("This game cannot be played here.", {describe(faults)});
+  }
+}
+
+void App::fetch_errand(page::Fetch how) {
+  if (errand_.game.empty()) {
+    return;
+  }
+  message_ = {};
+  message_.title = "Fetching " + std::string(title_of_game(errand_.game));
+  message_.lines = {"Its maps and orders of battle are fetched once and then kept on this device."};
+  message_.progress = 0;
+  screen_ = Screen::Message;
+  page::fetch_pack(errand_.game, how);
+}
+
+void App::heard_pack(std::string_view text) {
+  const std::size_t line = std::min(text.find('\n'), text.size());
+  const std::string game(text.substr(0, line));
+  const Faults faults = library_.take(game, text.substr(std::min(line + 1, text.size())));
+  if (!faults.empty()) {
+    std::string failed = game;
+    for (const Fault& fault : faults) {
+      failed += (failed.size() == game.size() ? "\n" : "; ") + fault.what;
+    }
+    heard_pack_failed(failed + ".");
+    return;
+  }
+  if (errand_.game == game) {
+    Errand errand = std::exchange(errand_, {});
+    with_game(errand.game, std::move(errand.then), std::move(errand.otherwise));
+  }
+}
+
+void App::heard_pack_failed(std::string_view text) {
+  const std::size_t line = std::min(text.find('\n'), text.size());
+  if (errand_.game != text.substr(0, line)) {
+    return;  // the player has gone elsewhere
+  }
+  std::string words(text.substr(std::min(line + 1, text.size())));
+  if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') {
+    words.front() = static_cast<char>(words.front() - 'a' + 'A');
+  }
+  message_ = {};
+  message_.title = std::string(title_of_game(errand_.game)) + " could not be fetched.";
+  message_.lines = {std::move(words),
+                    "Nothing is lost: your saved games and this link keep. The other games can be played.",
+                    "If trying again does not help, load the page again: there may be a newer one."};
+  message_.can_retry = true;
+  screen_ = Screen::Message;
+}
+
+void App::heard_pack_progress(std::string_view text) {
+  const auto words = words_of(text);
+  if (words.size() != 3 || errand_.game != words[0] || message_.progress < 0) {
+    return;
+  }
+  const std::uint64_t got = parse_u64(words[1]).value_or(0);
+  const std::uint64_t whole = parse_u64(words[2]).value_or(0);
+  message_.progress = whole == 0 ? 0 : std::min(1.0F, static_cast<float>(got) / static_cast<float>(whole));
+}
+
+}  // namespace longroll::web
