@@ -1,0 +1,396 @@
+// Battles 8.0 to 8.25, 8.5, 11.2: who must attack, who must be attacked, and how attacks are built so that all of it
+// can be done. Of a hex 0505 the neighbours are 0504, 0506, 0404, 0405, 0604 and 0605.
+#include "engine/games/battles/rules/duties.h"
+
+#include "tests/rules/battles/fights.h"
+
+namespace longroll::battles::test {
+namespace {
+
+/// What is owed, as text: "0506" for a hex, "iowa" for a unit.
+std::vector<std::string> owed(Table& t) {
+  std::vector<std::string> all;
+  for (const Duty& duty : duties(t.field())) {
+    all.push_back(duty.kind == Duty::Kind::HexMustBeAttacked ? hex_text(duty.hex) : t.field().counter(duty.unit).id);
+  }
+  return all;
+}
+using Owed = std::vector<std::string>;
+
+TEST(Battles_8_0_Combat, TroopsInContactMustFight) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(13)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  EXPECT_EQ(owed(t), (Owed{"0506", "iowa"}));
+  EXPECT_EQ(t.refused("end-combat"), "8.11");
+  t.act_all({"target 0506", "join iowa"});
+  fight(t, 4);
+  EXPECT_EQ(owed(t), Owed{});
+  EXPECT_TRUE(t.is_offered("end-combat"));
+}
+
+TEST(Battles_8_0_Combat, OutOfContactNobodyFights) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0507");
+  EXPECT_EQ(owed(t), Owed{});
+  EXPECT_EQ(t.offers("target"), 0);
+  EXPECT_EQ(t.refused("target 0507"), "8.15");
+  EXPECT_EQ(t.refused("target 0508"), "8.0");
+  t.act("end-combat");
+  EXPECT_EQ(t.phase(), Phase::Rally);
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, EachOfThemIsOwedAnAttack) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0404");
+  EXPECT_EQ(owed(t), (Owed{"0404", "0506", "iowa", "ohio"}));
+  t.act_all({"target 0506", "join iowa"});
+  fight(t, 4);
+  EXPECT_EQ(owed(t), (Owed{"0404", "ohio"}));
+  EXPECT_EQ(t.refused("end-combat"), "8.11");
+  t.act_all({"target 0404", "join ohio"});
+  fight(t, 4);
+  EXPECT_TRUE(t.is_offered("end-combat"));
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, ThePromptNamesThem) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  EXPECT_NE(t.prompt().text.find("georgia in 0506"), std::string::npos);
+  EXPECT_NE(t.prompt().text.find("iowa (0505)"), std::string::npos);
+  EXPECT_EQ(t.prompt().rule, "8.11");
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, NotAcrossABareCreek) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.side("0505", "0506", kCreek);
+  EXPECT_EQ(owed(t), Owed{});
+  EXPECT_EQ(t.refused("target 0506"), "8.15");
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, WhatTouchesOnlyRoutedTroopsIsNotOwed) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505").is(Condition::Routed);
+  t.csa("georgia", infantry(4)).at("0506");
+  EXPECT_EQ(owed(t), Owed{});
+  EXPECT_EQ(t.refused("target 0506"), "8.15");
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, RoutedEnemiesMayButNeedNotBeAttacked) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506").is(Condition::Routed);
+  EXPECT_EQ(owed(t), Owed{});
+  EXPECT_TRUE(t.is_offered("target 0506"));
+  EXPECT_TRUE(t.is_offered("end-combat"));
+}
+
+TEST(Battles_8_12_EveryUnitInAnEnemyZone, MustAttackSomebody) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.act_all({"target 0506", "join iowa"});
+  // Ohio would have nobody left to attack.
+  EXPECT_EQ(t.refused("resolve 0"), "8.12");
+  EXPECT_EQ(t.prompt().rule, "8.12");
+  EXPECT_NE(t.prompt().text.find("ohio (0505)"), std::string::npos);
+  t.act("join ohio");
+  EXPECT_TRUE(t.is_offered("resolve 0"));
+}
+
+TEST(Battles_8_12_EveryUnitInAnEnemyZone, AnotherEnemyWillDo) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0404").is(Condition::Routed);
+  t.act_all({"target 0506", "join iowa"});
+  fight(t, 4);
+  // Texas exerts no zone of control, but ohio stands in one and has to fight somebody.
+  EXPECT_EQ(owed(t), (Owed{"ohio"}));
+  EXPECT_EQ(t.refused("end-combat"), "8.12");
+  EXPECT_TRUE(t.is_offered("target 0404"));
+}
+
+TEST(Battles_8_12_EveryUnitInAnEnemyZone, WhoBesiegesTwoMayNotLeaveOneToNobody) {
+  // Iowa alone touches both; ohio touches georgia only.
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0507");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0404");
+  t.act_all({"target 0404", "join iowa"});
+  EXPECT_TRUE(t.is_offered("resolve 0"));
+  EXPECT_FALSE(t.is_offered("target 0507"));
+}
+
+TEST(Battles_8_13_AllThatCanBear, SixHexesAndTheGuns) {
+  Table t(Seat::Union, Phase::Combat);
+  const std::vector<std::string> around = {"0504", "0506", "0404", "0405", "0604", "0605"};
+  for (const std::string& hex : around) {
+    t.usa("u" + hex, infantry(2)).at(hex);
+  }
+  t.usa("battery", artillery(4)).at("0805").is(Condition::Good);
+  t.csa("georgia", infantry(4)).at("0505");
+  t.level("0805", 4);
+  t.act("target 0505");
+  for (const std::string& hex : around) {
+    t.act("join u" + hex);
+  }
+  t.act("join battery");
+  t.dictate({4});
+  t.act("resolve 0");
+  // Six times 2, and 4 less a third at three hexes.
+  EXPECT_EQ(t.remark(Say::Attacked)[1], 15);
+}
+
+TEST(Battles_8_14_OneAttackEach, NobodyAttacksOrIsAttackedTwice) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505").with(kFought);
+  t.usa("ohio", infantry(3)).at("0404");
+  t.csa("georgia", infantry(4)).at("0506").with(kAttacked);
+  t.csa("texas", infantry(4)).at("0405");
+  EXPECT_EQ(t.refused("target 0506"), "8.14");
+  EXPECT_EQ(owed(t), (Owed{"0405", "ohio"}));
+  t.act("target 0405");
+  EXPECT_EQ(t.refused("join iowa"), "8.14");
+  t.act("join ohio");
+  EXPECT_EQ(t.refused("join ohio"), "8.14");
+}
+
+TEST(Battles_8_14_OneAttackEach, TheFlagsOfAFightRemain) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(2)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.act_all({"target 0506", "join iowa"});
+  fight(t, 4);
+  EXPECT_TRUE(t.has_flag("iowa", kFought));
+  EXPECT_TRUE(t.has_flag("georgia", kAttacked));
+  EXPECT_TRUE(t.has_flag("iowa", kActed));
+  EXPECT_TRUE(t.has_flag("georgia", kActed));
+  EXPECT_FALSE(t.has_flag("iowa", kCombatFlags));
+  EXPECT_FALSE(t.has_flag("georgia", kCombatFlags));
+}
+
+TEST(Battles_8_15_Adjacent, OnlyGunsAttackFromAfar) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("horse", cavalry(3)).at("0503");
+  t.usa("battery", artillery(3)).at("0604");
+  t.usa("guard", infantry(3)).at("0504");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.act("target 0506");
+  EXPECT_EQ(t.refused("join horse"), "8.15");
+  EXPECT_EQ(t.refused("join guard"), "8.15");
+  EXPECT_EQ(t.refused("join georgia"), "8.0");
+  EXPECT_EQ(t.refused("join #99"), "8.0");
+  EXPECT_EQ(t.refused("join battery"), "lawful");
+}
+
+TEST(Battles_8_21_DefendersTogether, AStackIsAttackedAsOne) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(8)).at("0505");
+  t.csa("georgia", infantry(1)).at("0506");
+  t.csa("texas", infantry(3)).at("0506");
+  t.act("target 0506");
+  EXPECT_TRUE(t.has_flag("georgia", kTarget));
+  EXPECT_TRUE(t.has_flag("texas", kTarget));
+  EXPECT_EQ(t.refused("target 0506"), "8.21");
+  t.act("join iowa");
+  t.dictate({4});
+  t.act("resolve 0");
+  EXPECT_EQ(t.remark(Say::Attacked)[2], 4);
+}
+
+TEST(Battles_8_22_StackedAttackers, MayAttackApart) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(8)).at("0505");
+  t.usa("ohio", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0504");
+  t.act_all({"target 0506", "join iowa"});
+  fight(t, 2);
+  EXPECT_FALSE(t.has_flag("ohio", kFought));
+  t.act("target 0504");
+  EXPECT_EQ(t.refused("join iowa"), "8.14");
+  EXPECT_EQ(t.refused("join ohio"), "lawful");
+}
+
+TEST(Battles_8_23_AllAdjacentEnemies, WhomNobodyElseEngages) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0504");
+  t.act_all({"target 0506", "join iowa"});
+  EXPECT_EQ(t.refused("resolve 0"), "8.23");
+  EXPECT_NE(t.prompt().text.find("texas in 0504"), std::string::npos);
+  t.act("target 0504");
+  t.dictate({4});
+  t.act("resolve 0");
+  EXPECT_EQ(t.remark(Say::Attacked)[2], 8);
+  carry_out(t);
+  EXPECT_TRUE(t.is_offered("end-combat"));
+}
+
+TEST(Battles_8_23_AllAdjacentEnemies, AnotherMayTakeOne) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0503");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0504");
+  t.act_all({"target 0506", "join iowa"});
+  EXPECT_EQ(t.refused("resolve 0"), "lawful");
+}
+
+TEST(Battles_8_23_AllAdjacentEnemies, AJoinThatCouldNotBeCompletedIsRefused) {
+  // Texas touches iowa only, georgia both. Were iowa to attack georgia, texas would have to be a target too, which ohio
+  // does not touch; and ohio has nobody but georgia.
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0507");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0404");
+  t.act("target 0506");
+  EXPECT_EQ(t.refused("join iowa"), "8.12");
+  t.act("join ohio");
+  EXPECT_EQ(t.refused("join iowa"), "8.11");
+  EXPECT_EQ(t.refused("resolve 0"), "lawful");
+}
+
+TEST(Battles_8_24_SeveralHexesOnOne, FromBothSides) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(5)).at("0507");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.dictate({4});
+  t.act_all({"target 0506", "join iowa", "join ohio", "resolve 0"});
+  EXPECT_EQ(t.remark(Say::Attacked)[1], 8);
+}
+
+TEST(Battles_8_25_SeveralTargets, EveryAttackerTouchesEveryTarget) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0507");
+  t.usa("maine", infantry(3)).at("0503");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0504");
+  t.act_all({"target 0506", "join iowa", "join ohio"});
+  EXPECT_EQ(t.refused("target 0504"), "8.25");
+  EXPECT_EQ(t.refused("join maine"), "8.15");
+}
+
+TEST(Battles_8_25_SeveralTargets, OneWhoTouchesButOneMayNotJoin) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0507");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0504");
+  t.csa("florida", infantry(4)).at("0508");
+  t.act_all({"target 0506", "target 0504"});
+  EXPECT_EQ(t.refused("join ohio"), "8.25");
+  EXPECT_EQ(t.refused("resolve 0"), "8.13");
+  t.act("join iowa");
+  EXPECT_EQ(t.refused("target 0508"), "8.25");
+  EXPECT_EQ(t.refused("resolve 0"), "lawful");
+}
+
+TEST(Battles_8_25_SeveralTargets, ATargetThatWouldStrandAUnitIsRefused) {
+  // Ohio touches georgia only: were georgia taken together with texas, ohio could not join and would be stranded.
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0507");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0504");
+  t.act("target 0506");
+  EXPECT_EQ(t.refused("target 0504"), "8.12");
+}
+
+TEST(Battles_8_5_DiversionaryAttacks, AWeakAttackFreesTheMainBody) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(1)).at("0505");
+  t.usa("ohio", infantry(6)).at("0505");
+  t.csa("georgia", infantry(8)).at("0506");
+  t.csa("texas", infantry(2)).at("0504");
+  t.dictate({4});
+  t.act_all({"target 0506", "join iowa", "resolve 0"});
+  EXPECT_EQ(t.remark(Say::Odds)[0], 0);
+  carry_out(t);
+  t.dictate({4});
+  t.act_all({"target 0504", "join ohio", "resolve 0"});
+  EXPECT_EQ(t.remark(Say::Odds)[0], 6);
+  carry_out(t);
+  EXPECT_TRUE(t.is_offered("end-combat"));
+}
+
+TEST(Battles_8_31_UnitsAreNotDivided, AnAttackTakesTheWholeUnit) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(7)).at("0505");
+  t.csa("georgia", infantry(2)).at("0506");
+  t.csa("texas", infantry(2)).at("0504").is(Condition::Routed);
+  t.dictate({4});
+  t.act_all({"target 0506", "join iowa", "resolve 0"});
+  EXPECT_EQ(t.remark(Say::Attacked)[1], 7);
+  carry_out(t);
+  EXPECT_EQ(t.refused("target 0504"), "8.15");
+}
+
+TEST(Battles_11_2_NightCombat, AttacksAreVoluntary) {
+  Table t(Seat::Union, Phase::Combat);
+  t.night();
+  t.usa("iowa", infantry(3)).at("0505");
+  t.usa("ohio", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.csa("texas", infantry(4)).at("0504");
+  EXPECT_EQ(owed(t), Owed{});
+  EXPECT_TRUE(t.is_offered("end-combat"));
+  // Neither ohio nor texas need take part.
+  t.act_all({"target 0506", "join iowa"});
+  EXPECT_EQ(t.refused("resolve 0"), "lawful");
+}
+
+TEST(Battles_12_2_Shaken, AttackOnlyWhereTheyMust) {
+  {
+    Table t(Seat::Union, Phase::Combat);
+    t.usa("iowa", infantry(3)).at("0505").is(Condition::Shaken);
+    t.csa("georgia", infantry(4)).at("0506").is(Condition::Routed);
+    EXPECT_EQ(t.offers("target"), 0);
+  }
+  {
+    Table t(Seat::Union, Phase::Combat);
+    t.night();
+    t.usa("iowa", infantry(3)).at("0505").is(Condition::Shaken);
+    t.usa("ohio", infantry(3)).at("0505");
+    t.csa("georgia", infantry(4)).at("0506");
+    t.act("target 0506");
+    EXPECT_EQ(t.refused("join iowa"), "12.2");
+  }
+  {
+    Table t(Seat::Union, Phase::Combat);
+    t.usa("iowa", infantry(3)).at("0505").is(Condition::Shaken);
+    t.csa("georgia", infantry(4)).at("0506");
+    t.act("target 0506");
+    EXPECT_EQ(t.refused("join iowa"), "lawful");
+  }
+}
+
+TEST(Battles_12_3_Routed, DoNotAttack) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(3)).at("0505").is(Condition::Routed);
+  t.usa("ohio", infantry(3)).at("0505");
+  t.csa("georgia", infantry(4)).at("0506");
+  t.act("target 0506");
+  EXPECT_EQ(t.refused("join iowa"), "12.3");
+  t.act("join ohio");
+  EXPECT_EQ(t.refused("resolve 0"), "lawful");
+}
+
+}  // namespace
+}  // namespace longroll::battles::test
