@@ -8,7 +8,7 @@
 namespace longroll {
 namespace {
 
-constexpr int kMostIds = 4096;
+constexpr int kMostIds = 4200;  ///< every hex of the largest map and the places beside it
 
 std::string place_word(const Game& game, Place place) { return place < 0 ? "nowhere" : game.place_id(place); }
 

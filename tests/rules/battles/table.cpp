@@ -17,14 +17,14 @@ Counter counter(Arm arm, int strength, int movement) {
   return counter;
 }
 
+}  // namespace
+
 Chart printed_chart() {
   const std::string_view text = find_embedded_text(embedded_data(), "games/battles/chart.json");
   Result<Chart> chart = parse_chart(text, "chart.json");
   LR_CHECK(chart.ok(), "the chart can be read");
   return std::move(chart).value();
 }
-
-}  // namespace
 
 Counter infantry(int strength, int movement) { return counter(Arm::Infantry, strength, movement); }
 Counter cavalry(int strength, int movement) { return counter(Arm::Cavalry, strength, movement); }

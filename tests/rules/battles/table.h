@@ -31,6 +31,9 @@ Counter horse_artillery(int strength, int movement = 6);
 Counter leader();
 Counter gunboat(int strength);
 
+/// The chart of the house.
+Chart printed_chart();
+
 class Table {
  public:
   /// A player turn of that side in that phase, in turn 3 of 12 of a battle in which the Union goes first.

@@ -21,7 +21,7 @@ bool has_works_left(const Field& field) {
 
 bool can_rally(const Field& field, const Communications& communications, PieceId unit) {
   return field.side_of(unit) == field.phasing() && field.is_unit(unit) && is_on_map(field.piece(unit)) &&
-         field.condition(unit) != Condition::Good && !field.has_flag(unit, kRallied) && !field.is_in_enemy_zone(unit) &&
+         field.condition(unit) != Condition::Good && !field.is_in_enemy_zone(unit) &&
          communications.reach(field.piece(unit).place);
 }
 
