@@ -124,17 +124,4 @@ std::optional<Action> Battles::pass_of(const State& state) const {
   return std::nullopt;
 }
 
-Outcome Battles::outcome(const State& state) const {
-  switch (state.track(track(Track::Winner))) {
-    case 0:
-      return {true, Seat::Union, "The Union has won the field.", "4.0"};
-    case 1:
-      return {true, Seat::Confederate, "The Confederates have won the field.", "4.0"};
-    case 2:
-      return {true, Seat::Nobody, "Neither side has won the field: the battle is drawn.", "4.0"};
-    default:
-      return {};
-  }
-}
-
 }  // namespace longroll::battles

@@ -1,45 +1,263 @@
+#include "engine/core/text.h"
 #include "engine/games/battles/game.h"
+#include "engine/games/battles/rules/odds.h"
+#include "engine/games/battles/rules/victory.h"
 #include "engine/games/battles/steps/step_rule.h"
 #include "engine/games/battles/words.h"
 
-/// The battle system in words: prompts, labels of buttons, the log. All of it is ours; the rule's number stands beside
-/// it.
+/// The log of a battle: short lines as a campaign diary has them. What follows on a die goes on with its line.
 namespace longroll::battles {
+namespace {
 
-std::string Battles::tell(const State&, const Event& event, Seat) const {
-  return event.kind == EventKind::Rolled ? " " + std::to_string(event.args[0]) : "";
+/// "Porter", "Porter and Burnside", "Porter, Burnside and 3 more".
+std::string list_of(const std::vector<std::string>& names) {
+  constexpr std::size_t kNamed = 3;
+  const std::size_t named = names.size() > kNamed + 1 ? kNamed - 1 : names.size();
+  std::string text;
+  for (std::size_t i = 0; i < named; ++i) {
+    const bool is_last = i + 1 == names.size();
+    text += (i == 0 ? "" : is_last ? " and " : ", ") + names[i];
+  }
+  return named == names.size() ? text : text + " and " + std::to_string(names.size() - named) + " more";
 }
 
-std::string Battles::gist(const State&, const Events&) const { return ""; }
+std::string_view result_in_words(int result) {
+  switch (static_cast<CombatResult>(result)) {
+    case CombatResult::Ae:
+      return "attackers destroyed";
+    case CombatResult::AePart:
+      return "attackers retreat with loss";
+    case CombatResult::Ar:
+      return "attackers retreat";
+    case CombatResult::Ex:
+      return "exchange";
+    case CombatResult::Dr:
+      return "defenders retreat";
+    case CombatResult::ExPart:
+      return "partial exchange";
+    case CombatResult::De:
+      return "defenders destroyed";
+  }
+  return "";
+}
 
-std::string Battles::label(const State& state, const Action& action) const { return text(state, action); }
+/// One line about a remark of the rules, or about an event that speaks for itself.
+class Teller {
+ public:
+  Teller(const Battles& game, const State& state, const Event& event)
+      : library_(game.library()), state_(state), field_(library_, state), args_(event.args) {}
 
-Prompt Battles::prompt(const State& state) const {
-  Prompt prompt;
-  prompt.seat = to_act(state);
-  const Scenario& scenario = library_.scenarios[static_cast<std::size_t>(state.track(track(Track::Battle)))];
-  if (const Outcome end = outcome(state); end.over) {
-    prompt.heading = scenario.title;
-    prompt.text = end.reason;
-    prompt.rule = end.rule;
-    return prompt;
+  std::string remark() const {
+    switch (static_cast<Say>(args_[0])) {
+      case Say::TurnBegan:
+        return turn_began();
+      case Say::PhaseBegan:
+        return args_[2] == static_cast<int>(Phase::Movement)
+                   ? "The " + std::string(name_of(seat_of(args_[1]))) + " army moves."
+                   : "";
+      case Say::Entered:
+        return title() + " comes upon the field at " + place(args_[2]) + ".";
+      case Say::Attacked:
+        return attacked();
+      case Say::Odds:
+        return " (" + odds_text(library_.chart, args_[1]) + ")";
+      case Say::Rolled:
+        return ", " + std::string(result_in_words(args_[1])) + ".";
+      case Say::Eliminated:
+        return eliminated();
+      case Say::Retreated:
+        return title() + " falls back to " + place(args_[2]) + ".";
+      case Say::Displaced:
+        return title() + (is_leader() ? " rides to " : " makes room and goes to ") + place(args_[2]) + ".";
+      case Say::Advanced:
+        return title() + " follows into " + place(args_[2]) + ".";
+      case Say::Evaded:
+        return ", " + name() + (args_[2] != 0 ? " gets away" : " must stand");
+      case Say::Tested:
+        return args_[2] != 0 ? "" : ", it holds together.";
+      case Say::Worsened:
+        return worsened();
+      case Say::Rallied:
+        return rallied();
+      case Say::Dug:
+        return title() + " digs in at " + place(args_[2]) + ".";
+      case Say::Scored:
+        return scored();
+      case Say::Ended:
+        return ended();
+    }
+    return "";
   }
-  const int turn = state.track(track(Track::Turn));
-  prompt.heading = std::string(name_of(seat_of(state.track(track(Track::Phasing))))) + " " +
-                   std::string(name_of(static_cast<Phase>(state.track(track(Track::PhaseNow))))) + " \xC2\xB7 turn " +
-                   std::to_string(turn) + " of " + std::to_string(scenario.turns.size()) + " \xC2\xB7 " +
-                   scenario.turns[static_cast<std::size_t>(turn - 1)].label;
-  const StepRule* rule = find_step(state.top().kind);
-  if (rule != nullptr && rule->ask != nullptr) {
-    rule->ask(field(state), state.top(), prompt);
+
+  /// The die on the table, as the step under way rolls it.
+  std::string rolled() const {
+    const std::string die = std::to_string(args_[0]);
+    const std::string who = state_.has_piece(args_[2]) ? field_.counter(args_[2]).title : "";
+    switch (static_cast<StepKind>(state_.top().kind)) {
+      case StepKind::Combat:
+        return " rolls " + die;
+      case StepKind::Evasion:
+        return "The cavalry tries to draw off: " + die;
+      case StepKind::Disorder:
+        return who + " closes its ranks: " + die;
+      case StepKind::RallyStep:
+        return who + " rallies: " + die;
+      default:
+        return " " + die;
+    }
   }
-  Actions lawful;
-  actions(state, lawful);
-  prompt.choices.reserve(lawful.size());
-  for (const Action& action : lawful) {
-    prompt.choices.push_back({action, label(state, action)});
+
+  /// A move is told when it is over, by the step that ends.
+  std::string marched() const {
+    const int unit = args_[1];
+    const bool has_moved = args_[4] != 0 && state_.has_piece(unit);
+    if (!has_moved || !is_on_map(state_.piece(static_cast<PieceId>(unit)))) {
+      return "";
+    }
+    const auto id = static_cast<PieceId>(unit);
+    const std::string to = place_name(field_, field_.piece(id).place);
+    if (field_.is_routed(id)) {
+      return field_.counter(id).title + " streams back to " + to + ".";
+    }
+    const bool is_before_enemy = field_.is_unit(id) && field_.is_in_enemy_zone(id);
+    return field_.counter(id).title + (is_before_enemy ? " closes with the enemy at " : " marches to ") + to + ".";
   }
-  return prompt;
+
+ private:
+  const Counter& counter() const { return field_.counter(args_[1]); }
+  std::string title() const { return counter().title; }
+  std::string name() const { return counter().name; }
+  bool is_leader() const { return counter().arm == Arm::Leader; }
+  std::string place(int hex) const { return place_name(field_, static_cast<HexId>(hex)); }
+  bool is_in(StepKind kind) const { return state_.top().kind == static_cast<std::int16_t>(kind); }
+
+  std::string turn_began() const {
+    const std::vector<TurnInfo>& turns = field_.scenario().turns;
+    const auto turn = static_cast<std::size_t>(args_[1]);
+    return "Turn " + std::to_string(turn) + ": " + turns[turn - 1].label + ".";
+  }
+
+  /// The attack as its flags tell it.
+  std::string attacked() const {
+    std::vector<std::string> attackers;
+    std::vector<std::string> defenders;
+    bool is_bombardment = true;
+    for (PieceId id = 0; id < field_.piece_count(); ++id) {
+      if (field_.has_flag(id, kAttacking)) {
+        attackers.push_back(field_.counter(id).name);
+        is_bombardment = is_bombardment && field_.has_flag(id, kBombarding);
+      } else if (field_.has_flag(id, kTarget)) {
+        defenders.push_back(field_.counter(id).name);
+      }
+    }
+    const bool is_one = attackers.size() == 1;
+    const std::string verb = is_bombardment ? (is_one ? " shells " : " shell ") : (is_one ? " attacks " : " attack ");
+    return list_of(attackers) + verb + list_of(defenders) + " at " + place(args_[1]) + ", " + std::to_string(args_[2]) +
+           " to " + std::to_string(args_[3]);
+  }
+
+  std::string eliminated() const {
+    if (is_in(StepKind::Disorder)) {
+      return ", and it goes to pieces.";
+    }
+    return title() + (is_leader() ? " is taken." : " is destroyed.");
+  }
+
+  std::string worsened() const {
+    const std::string state(name_of(static_cast<Condition>(args_[2])));
+    return is_in(StepKind::Disorder) ? ", it is " + state + "." : title() + " is " + state + ".";
+  }
+
+  std::string rallied() const {
+    const std::string_view state = name_of(static_cast<Condition>(args_[2]));
+    const std::string how = state.empty() ? "in good order again" : std::string(state);
+    if (is_in(StepKind::RallyStep) && state_.top().locals[1] == args_[1]) {
+      return args_[3] != 0 ? ", it is " + (state.empty() ? how : "only " + how + " now") + "."
+                           : ", it is still " + how + ".";
+    }
+    return title() + " is " + how + (state.empty() ? "." : " now.");
+  }
+
+  std::string scored() const {
+    const std::string points = count_of(args_[2], "point", "points");
+    const std::string side(name_of(seat_of(args_[1])));
+    if (!is_in(StepKind::GameTurn)) {
+      return " " + points + " for the " + side + " side.";
+    }
+    return "The " + side + " side holds " + place(args_[3]) + ": " + points + ".";
+  }
+
+  std::string ended() const {
+    const Standing points = standing(field_);
+    const std::string sums = std::to_string(points.of(Seat::Union)) + " points to " +
+                             std::to_string(points.of(Seat::Confederate)) + ", Union first.";
+    constexpr std::string_view kEnds[] = {
+        "The Union has won the field: ", "The Confederates have won the field: ", "Neither side has won the field: "};
+    return std::string(kEnds[args_[1]]) + sums;
+  }
+
+  const Library& library_;
+  const State& state_;
+  Field field_;
+  const std::array<std::int16_t, 6>& args_;
+};
+
+}  // namespace
+
+std::string Battles::tell(const State& before, const Event& event, Seat) const {
+  switch (event.kind) {
+    case EventKind::Rolled:
+      return Teller(*this, before, event).rolled();
+    case EventKind::Remark:
+      return Teller(*this, before, event).remark();
+    case EventKind::StepEnded:
+      return event.args[0] == static_cast<std::int16_t>(StepKind::MoveUnit) ? Teller(*this, before, event).marched()
+                                                                            : "";
+    default:
+      return "";
+  }
+}
+
+/// What the first die of them came to.
+std::string Battles::gist(const State&, const Events& events) const {
+  for (const Event& event : events) {
+    if (event.kind != EventKind::Remark) {
+      continue;
+    }
+    switch (static_cast<Say>(event.args[0])) {
+      case Say::Rolled:
+        return std::string(result_in_words(event.args[1]));
+      case Say::Evaded:
+        return event.args[2] != 0 ? "the cavalry gets away" : "the cavalry must stand";
+      case Say::Tested:
+        return event.args[2] != 0 ? "falls into disorder" : "holds together";
+      case Say::Rallied:
+        return event.args[3] != 0 ? "rallies" : "does not rally";
+      default:
+        break;
+    }
+  }
+  return "";
+}
+
+/// Battles 4.0: the points in words.
+Outcome Battles::outcome(const State& state) const {
+  const int winner = state.track(track(Track::Winner));
+  if (winner < 0) {
+    return {};
+  }
+  const Standing points = standing(field(state));
+  const std::string sums = "the Union " + std::to_string(points.of(Seat::Union)) + " points (" +
+                           std::to_string(points.losses[0]) + " for enemy losses, " + std::to_string(points.ground[0]) +
+                           " for ground), the Confederates " + std::to_string(points.of(Seat::Confederate)) + " (" +
+                           std::to_string(points.losses[1]) + " and " + std::to_string(points.ground[1]) + ").";
+  if (winner == index_of(Seat::Union)) {
+    return {true, Seat::Union, "The Union has won the field: " + sums, "4.0"};
+  }
+  if (winner == index_of(Seat::Confederate)) {
+    return {true, Seat::Confederate, "The Confederates have won the field: " + sums, "4.0"};
+  }
+  return {true, Seat::Nobody, "Neither side has won the field: " + sums, "4.0"};
 }
 
 }  // namespace longroll::battles

@@ -73,6 +73,23 @@ std::string_view name_of(Condition condition) {
   return "";
 }
 
+std::string place_name(const Field& field, HexId hex) {
+  constexpr int kNear = 2;
+  const Spot* nearest = nullptr;
+  int least = kNear + 1;
+  for (const Spot& spot : field.map().spots) {
+    const int distance = is_hex(hex) ? field.grid().distance(spot.hex, hex) : least;
+    if (distance < least) {
+      least = distance;
+      nearest = &spot;
+    }
+  }
+  if (nearest == nullptr) {
+    return hex_text(hex);
+  }
+  return least == 0 ? nearest->name + " (" + hex_text(hex) + ")" : hex_text(hex) + " near " + nearest->name;
+}
+
 std::string id_of_track(int index) {
   if (index < 0 || index >= static_cast<int>(Track::Count)) {
     return "?";

@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/games/battles/field.h"
 #include "engine/games/battles/ids.h"
 
 namespace longroll::battles {
@@ -21,6 +22,8 @@ const VerbWords* find_verb(std::string_view word);
 
 std::string_view name_of(Phase phase);          ///< "movement"
 std::string_view name_of(Condition condition);  ///< "disordered"; empty when good
-std::string id_of_track(int track);             ///< "points.usa"; "?" for one that is none
+/// "Stone Bridge (2916)", "2915 near Henry house", "2915": with the name that the map gives the hex or one close by.
+std::string place_name(const Field& field, HexId hex);
+std::string id_of_track(int track);  ///< "points.usa"; "?" for one that is none
 
 }  // namespace longroll::battles

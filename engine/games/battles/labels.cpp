@@ -1,0 +1,164 @@
+#include "engine/core/text.h"
+#include "engine/games/battles/game.h"
+#include "engine/games/battles/rules/odds.h"
+#include "engine/games/battles/steps/attack.h"
+#include "engine/games/battles/words.h"
+
+/// What players are asked and the words on the buttons.
+namespace longroll::battles {
+namespace {
+
+class Labeller {
+ public:
+  Labeller(const Library& library, const State& state, const Action& action)
+      : state_(state), field_(library, state), action_(action) {}
+
+  std::string label() const {
+    const auto& args = action_.args;
+    switch (verb_of(action_)) {
+      case Do::Take:
+        return (is_due() ? "Bring on " : "Move ") + title();
+      case Do::TakeRoad:
+        return "March " + title() + " by road";
+      case Do::Go:
+        return "Go to " + place(args[0]);
+      case Do::Halt:
+        return is_in(StepKind::MoveUnit) && is_waiting() ? "Leave it where it is" : "Halt";
+      case Do::EndMoves:
+        return "End movement";
+      case Do::Target:
+        return (is_in(StepKind::Declare) ? "Attack also " : "Attack ") + defenders(args[0]) + place(args[0]);
+      case Do::Join:
+        return "Send in " + title();
+      case Do::Resolve:
+        return roll();
+      case Do::EndCombat:
+        return "End combat";
+      case Do::Evade:
+        return "Draw off " + title();
+      case Do::Stand:
+        return any_trying() ? "Roll for the cavalry" : "Stand and fight";
+      case Do::Benefit:
+        return args[0] == static_cast<int>(Ground::Woods) ? "Rely on the woods" : "Rely on the other ground";
+      case Do::Lose:
+        return is_enemys() ? "Destroy " + title() : "Lose " + title();
+      case Do::Retreat:
+        return (is_in(StepKind::Displacement) ? "Make room: " : "Fall back: ") + title() + " to " + place(args[1]);
+      case Do::Advance:
+        return "Advance " + title() + " to " + place(args[1]);
+      case Do::Dig:
+        return "Dig in: " + title();
+      case Do::Pass:
+        return pass();
+      case Do::Roll:
+        break;
+    }
+    return "";
+  }
+
+ private:
+  bool is_in(StepKind kind) const { return state_.top().kind == static_cast<std::int16_t>(kind); }
+  bool has_unit() const { return state_.has_piece(action_.args[0]); }
+  std::string title() const { return has_unit() ? field_.counter(action_.args[0]).title : "a unit"; }
+  bool is_due() const { return has_unit() && field_.piece(action_.args[0]).place == kDue; }
+  std::string place(int hex) const { return is_hex(hex) ? place_name(field_, static_cast<HexId>(hex)) : "?"; }
+
+  bool is_waiting() const {
+    const int unit = state_.top().locals[0];
+    return state_.top().locals[3] == 0 && state_.has_piece(unit);
+  }
+
+  /// The one that is lost belongs to the other side than the one that chooses.
+  bool is_enemys() const {
+    return has_unit() && is_in(StepKind::Losses) && state_.top().locals[0] != state_.top().locals[1];
+  }
+
+  bool any_trying() const {
+    for (PieceId id = 0; id < field_.piece_count(); ++id) {
+      if (field_.has_flag(id, kEvading)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  std::string defenders(int hex) const {
+    std::string text;
+    if (is_hex(hex)) {
+      for_each_at(field_, static_cast<HexId>(hex), [&](PieceId id) {
+        if (is_defender(field_, id, field_.phasing())) {
+          text += (text.empty() ? "" : " and ") + field_.counter(id).name;
+        }
+      });
+    }
+    return text.empty() ? "" : text + " at ";
+  }
+
+  /// Battles 8.9: the odds as they would be; two where the defender may still choose his ground.
+  std::string roll() const {
+    const FlaggedAttack attack(field_);
+    if (attack.attackers.empty() || attack.targets.empty()) {
+      return "Roll";
+    }
+    const int lowered = action_.args[0];
+    const Odds woods = odds_of(field_, attack.view(), Ground::Woods, lowered);
+    const Odds rest = odds_of(field_, attack.view(), Ground::Other, lowered);
+    const std::string odds = odds_text(field_.chart(), woods.level);
+    const std::string odds_of_rest = odds_text(field_.chart(), rest.level);
+    return "Roll at " + odds + (odds == odds_of_rest ? "" : " or " + odds_of_rest) +
+           (lowered > 0 ? ", " + count_of(lowered, "column", "columns") + " lower" : "");
+  }
+
+  std::string pass() const {
+    switch (static_cast<StepKind>(state_.top().kind)) {
+      case StepKind::Retreats:
+        return "The guns stay";
+      case StepKind::Advances:
+        return "No advance";
+      case StepKind::RallyStep:
+        return "No digging";
+      default:
+        return "Pass";
+    }
+  }
+
+  const State& state_;
+  Field field_;
+  const Action& action_;
+};
+
+}  // namespace
+
+std::string Battles::label(const State& state, const Action& action) const {
+  return Labeller(library_, state, action).label();
+}
+
+Prompt Battles::prompt(const State& state) const {
+  Prompt prompt;
+  prompt.seat = to_act(state);
+  const Scenario& scenario = library_.scenarios[static_cast<std::size_t>(state.track(track(Track::Battle)))];
+  if (const Outcome end = outcome(state); end.over) {
+    prompt.heading = scenario.title;
+    prompt.text = end.reason;
+    prompt.rule = end.rule;
+    return prompt;
+  }
+  const int turn = state.track(track(Track::Turn));
+  prompt.heading = std::string(name_of(seat_of(state.track(track(Track::Phasing))))) + " " +
+                   std::string(name_of(static_cast<Phase>(state.track(track(Track::PhaseNow))))) + " \xC2\xB7 turn " +
+                   std::to_string(turn) + " of " + std::to_string(scenario.turns.size()) + " \xC2\xB7 " +
+                   scenario.turns[static_cast<std::size_t>(turn - 1)].label;
+  const StepRule* rule = find_step(state.top().kind);
+  if (rule != nullptr && rule->ask != nullptr) {
+    rule->ask(field(state), state.top(), prompt);
+  }
+  Actions lawful;
+  actions(state, lawful);
+  prompt.choices.reserve(lawful.size());
+  for (const Action& action : lawful) {
+    prompt.choices.push_back({action, label(state, action)});
+  }
+  return prompt;
+}
+
+}  // namespace longroll::battles
