@@ -61,7 +61,7 @@ HexId nearest_friend(const Library& library, const State& state, HexId from, Sea
   return best;
 }
 
-/// A leader without troops does not stay where the enemy comes.
+/// A leader without troops does not stay where the enemy comes or his troops have been lost.
 void chase_leaders(const Library& library, Now& now, HexId hex, Seat by) {
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
     const Piece& piece = now.state().pieces[i];
@@ -72,7 +72,7 @@ void chase_leaders(const Library& library, Now& now, HexId hex, Seat by) {
     const HexId to = nearest_friend(library, now.state(), hex, other(by));
     if (to == kNoHex) {
       eliminate(library, now, id);
-    } else {
+    } else if (to != hex) {
       now.move(id, to);
       say(now, Say::Displaced, id, to);
     }
@@ -101,6 +101,7 @@ void eliminate(const Library& library, Now& now, PieceId unit) {
   if (is_on_map(piece)) {
     take_ground(library, now, piece.place, owner_of(piece));
     drop_works(library, now, piece.place);
+    chase_leaders(library, now, piece.place, other(owner_of(piece)));
   }
 }
 

@@ -5,8 +5,8 @@
 namespace longroll::battles {
 
 /// Takes a counter out of the game and gives the enemy its points: strength x Scenario::loss_points. Leaders and
-/// works are worth none. Breastworks of a hex that this empties go too (10.3). Says Eliminated, and Scored when points
-/// were made.
+/// works are worth none. Breastworks of a hex that this empties go too (10.3), and leaders alone there ride to the
+/// nearest unit of their side. Says Eliminated, and Scored when points were made.
 void eliminate(const Library& library, Now& now, PieceId unit);
 
 /// Battles 12.1: one condition down; a Routed unit is eliminated. Says Worsened or Eliminated.
