@@ -58,19 +58,26 @@ void Canvas::begin(float width, float height, float ratio, const Theme& theme) {
   layer_ = {};
   own_picture_.clear();
   gl_->batch.clear();
-  gl_->device.begin(static_cast<int>(std::lround(width * ratio)), static_cast<int>(std::lround(height * ratio)));
+  cost_ = {};
+  gl_->device.begin(device_width(), device_height());
 }
 
-void Canvas::end() {
-  cost_ = {};
+void Canvas::flush() {
   for (const Command& command : gl_->batch.commands) {
     cost_.triangles += static_cast<int>(command.count / 3);
     ++cost_.calls;
   }
   gl_->device.draw(gl_->batch, gl_->glyphs);
   gl_->batch.clear();
+}
+
+void Canvas::end() {
+  flush();
   gl_->device.end();
 }
+
+int Canvas::device_width() const { return static_cast<int>(std::lround(width_ * ratio_)); }
+int Canvas::device_height() const { return static_cast<int>(std::lround(height_ * ratio_)); }
 
 void Canvas::clear(Colour colour) { gl_->device.clear(colour); }
 

@@ -42,6 +42,8 @@ class Canvas {
   void begin(float width, float height, float ratio, const Theme& theme);
   /// Draws what was gathered. Leaves blending on, scissor and depth test off, no program, buffer or vertex array bound.
   void end();
+  /// Draws what was gathered so far, so that somebody else may draw over it; the frame goes on.
+  void flush();
   /// What the last frame took to draw: a machine without a GPU feels every triangle.
   struct Cost {
     int triangles = 0, calls = 0;
@@ -59,6 +61,9 @@ class Canvas {
   void pop_theme() { themes_.pop_back(); }
 
   // --- where and how strong; every push has its pop -----------------------------------------------------------------
+  /// The framebuffer's size in device px.
+  int device_width() const;
+  int device_height() const;
   /// Later drawing goes through `by` first, then through what was in force.
   void push(const Affine& by);
   void pop();

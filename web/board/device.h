@@ -23,12 +23,14 @@ class Device {
   void draw(const Batch& batch, Glyphs& glyphs);
   void end();
 
+  /// A program from two files of shaders/; for those who keep marks of their own in the GPU (map/).
+  static std::uint32_t compile(const char* vertex, const char* fragment);
+
  private:
   struct Pipe {
     std::uint32_t program = 0;
     std::int32_t to_clip = -1, texel = -1;
   };
-  std::uint32_t compile(const char* vertex, const char* fragment);
   void upload_atlas(Glyphs& glyphs);
   void bake_paper();
   void open_layer(const Clip& clip);

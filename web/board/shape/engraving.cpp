@@ -44,21 +44,6 @@ void add_line(Mesh& mesh, const std::vector<Vec2>& points, const Stroke& stroke,
   add_stroke(mesh, Polyline{points, false}, stroke, colour, tolerance);
 }
 
-/// Points every `step` along a line.
-std::vector<Vec2> pace(const std::vector<Vec2>& line, float step) {
-  std::vector<Vec2> out = {line[0]};
-  float left = 0;
-  for (std::size_t i = 1; i < line.size(); ++i) {
-    const float whole = length(line[i] - line[i - 1]);
-    float t = step - left;
-    for (; t <= whole; t += step) {
-      out.push_back(mix(line[i - 1], line[i], t / whole));
-    }
-    left = whole - (t - step);
-  }
-  return out;
-}
-
 }  // namespace
 
 float Jitter::next() {
@@ -179,6 +164,12 @@ std::vector<std::vector<Vec2>> HeightField::contours(float level) const {
 }
 
 void add_hachures(Mesh& mesh, const HeightField& field, const HachureStyle& style, Colour colour) {
+  hatch(field, style, [&](const std::vector<Vec2>& points, float width) {
+    add_line(mesh, points, pen(width), colour, style.tolerance);
+  });
+}
+
+void hatch(const HeightField& field, const HachureStyle& style, const StrokeSink& sink) {
   Jitter jitter(5);
   std::vector<Vec2> stroke;
   for (float level = style.first; level < style.last; level += style.gap) {
@@ -208,7 +199,7 @@ void add_hachures(Mesh& mesh, const HeightField& field, const HachureStyle& styl
         if (stroke.size() > 1) {
           const float shade = g.x + g.y < 0 ? 0.95f : 0;  // The light comes from the north-west.
           const int pick = std::clamp(static_cast<int>(weight * 2.6f + shade), 0, 3);
-          add_line(mesh, stroke, pen(style.weights[pick]), colour, style.tolerance);
+          sink(stroke, style.weights[pick]);
         }
       }
     }
@@ -218,6 +209,10 @@ void add_hachures(Mesh& mesh, const HeightField& field, const HachureStyle& styl
 std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std::function<bool(Vec2)>& keep) {
   Jitter jitter(seed);
   std::vector<Spot> out;
+  // A cell is so small that it holds one point at most, and a point's rivals are within two cells.
+  const float cell = apart * 0.7071f;
+  const auto across = static_cast<std::size_t>(area.w / cell) + 5;
+  std::vector<std::int32_t> taken(across * (static_cast<std::size_t>(area.h / cell) + 5), -1);
   const int tries = static_cast<int>(area.w * area.h / (apart * apart) * 5);
   for (int t = 0; t < tries; ++t) {
     const float x = area.x + jitter.next() * area.w;
@@ -225,10 +220,15 @@ std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std:
     if (keep && !keep({x, y})) {
       continue;
     }
-    const bool is_free = std::none_of(out.begin(), out.end(), [&](const Spot& s) {
-      return length(s.at - Vec2{x, y}) < apart;
-    });
+    const auto i = static_cast<std::size_t>((x - area.x) / cell) + 2;
+    const auto j = static_cast<std::size_t>((y - area.y) / cell) + 2;
+    bool is_free = true;
+    for (std::size_t k = 0; k < 25 && is_free; ++k) {
+      const std::int32_t near = taken[(j + k / 5 - 2) * across + i + k % 5 - 2];
+      is_free = near < 0 || length(out[static_cast<std::size_t>(near)].at - Vec2{x, y}) >= apart;
+    }
     if (is_free) {
+      taken[j * across + i] = static_cast<std::int32_t>(out.size());
       out.push_back({{x, y}, jitter.next()});
     }
   }
@@ -284,6 +284,20 @@ void add_rail(Mesh& mesh, const std::vector<Vec2>& line, float scale, const Them
   add_line(mesh, line, pen(5 * scale), fade(theme.paper, 0.8f));
   add_line(mesh, line, pen(1.5f * scale), theme.rail);
   add_line(mesh, line, dashes(6 * scale, 1.2f * scale, 5 * scale), theme.rail);
+}
+
+std::vector<Vec2> pace(const std::vector<Vec2>& line, float step) {
+  std::vector<Vec2> out = {line[0]};
+  float left = 0;
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const float whole = length(line[i] - line[i - 1]);
+    float t = step - left;
+    for (; t <= whole; t += step) {
+      out.push_back(mix(line[i - 1], line[i], t / whole));
+    }
+    left = whole - (t - step);
+  }
+  return out;
 }
 
 std::vector<Vec2> soften(std::vector<Vec2> line, int rounds) {

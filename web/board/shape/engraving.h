@@ -53,6 +53,9 @@ struct HachureStyle {
   std::function<bool(Vec2)> skip = {};  ///< True where no stroke may go: roads, rivers.
 };
 void add_hachures(Mesh& mesh, const HeightField& field, const HachureStyle& style, Colour colour);
+/// The same strokes, handed over one by one: points downhill, and the width.
+using StrokeSink = std::function<void(const std::vector<Vec2>& points, float width)>;
+void hatch(const HeightField& field, const HachureStyle& style, const StrokeSink& sink);
 
 /// Points no nearer to each other than `apart`, from the back (small y) to the front. `roll` is a number in [0, 1).
 struct Spot {
@@ -70,6 +73,8 @@ void add_road(Mesh& mesh, const std::vector<Vec2>& line, RoadKind kind, const Th
 void add_river(Mesh& mesh, const std::vector<Vec2>& line, float width, const Theme& theme);
 void add_rail(Mesh& mesh, const std::vector<Vec2>& line, float scale, const Theme& theme);
 
+/// Points every `step` along a line, from its beginning; the end is left out unless it falls on a step.
+std::vector<Vec2> pace(const std::vector<Vec2>& line, float step);
 /// Cuts corners `rounds` times; the ends stay where they are.
 std::vector<Vec2> soften(std::vector<Vec2> line, int rounds);
 /// Distance from p to the nearest point of the line.

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "web/board/shape/map_mesh.h"
+
+namespace longroll::board {
+
+/// Where the map lies in the framebuffer, in device px.
+struct MapView {
+  float scale = 1;                 ///< Device px a map unit.
+  Vec2 corner;                     ///< Of the map's point (0, 0).
+  float pen = 1;                   ///< Device px a held px.
+  int x = 0, y = 0, w = 0, h = 0;  ///< The part of the framebuffer that is drawn to, from the top left.
+  int width = 0, height = 0;       ///< Of the framebuffer.
+  std::array<float, 48> inks{};    ///< Red, green, blue, alpha of every MapInk.
+  friend bool operator==(const MapView&, const MapView&) = default;
+};
+
+/// The masks of the washes, four bytes a point of the relief's lattice.
+struct WashPlane {
+  int columns = 0, rows = 0;
+  float step = 1;
+  std::vector<std::uint8_t> bytes;
+};
+
+/// The GPU's part of a map picture: buffers that are filled once, and the last frame, kept until the view changes.
+class MapGl {
+ public:
+  MapGl();
+  ~MapGl();
+  MapGl(const MapGl&) = delete;
+  MapGl& operator=(const MapGl&) = delete;
+
+  void load(const MapMesh& mesh, const WashPlane& wash, Rect sheet);
+  /// Draws into the framebuffer that is bound; the view's part of it only. Returns the number of draw calls.
+  int draw(const MapView& view);
+  std::size_t kept_bytes() const {
+    return static_cast<std::size_t>(kept_width_) * static_cast<std::size_t>(kept_height_) * 4;
+  }
+
+ private:
+  struct Pipe {
+    std::uint32_t program = 0;
+    std::int32_t to_clip = -1, view = -1, ink = -1, texel = -1;
+  };
+  enum { kLine, kStamp, kWash, kCopy, kPipes };
+  enum { kMarks, kTrees, kSheet, kArrays };
+  void use(int pipe, const MapView& view);
+  void bake_stamps();
+  int draw_layers(const MapView& view);
+  int draw_parts(MapLayer layer, const Rect& seen);
+
+  std::array<Pipe, kPipes> pipes_;
+  std::array<std::uint32_t, kArrays> arrays_{}, vertices_{}, indices_{};
+  std::uint32_t stamps_ = 0, wash_ = 0, kept_ = 0, kept_buffer_ = 0;
+  int kept_width_ = 0, kept_height_ = 0;
+  std::vector<MapPart> parts_;
+  Rect sheet_;
+  std::array<float, 4> wash_texel_{};
+  MapView last_;
+  bool is_kept_ = false;
+};
+
+}  // namespace longroll::board

@@ -1,0 +1,179 @@
+#include "web/board/map/map_picture.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "web/board/map/map_frame.h"
+#include "web/board/map/map_gl.h"
+#include "web/board/map/map_names.h"
+#include "web/board/shape/engraved_plate.h"
+
+namespace longroll::board {
+namespace {
+
+std::array<float, 48> palette(const Theme& t) {
+  const float quiet = 0.86f - 0.06f * t.lamp;  // Hachures are many: a little transparent.
+  const std::array<Colour, static_cast<std::size_t>(MapInk::Count)> inks = {fade(t.hachure, quiet),
+                                                                            t.water,
+                                                                            t.water_fill,
+                                                                            t.road,
+                                                                            t.road_fill,
+                                                                            t.rail,
+                                                                            t.grid,
+                                                                            t.field,
+                                                                            t.wood,
+                                                                            t.wood_fill,
+                                                                            t.paper,
+                                                                            t.ink};
+  std::array<float, 48> out{};
+  std::size_t at = 0;
+  for (const Colour c : inks) {
+    for (const std::uint8_t v : {c.r, c.g, c.b, c.a}) {
+      out[at++] = static_cast<float>(v) / 255;
+    }
+  }
+  return out;
+}
+
+std::uint8_t byte(float v) { return static_cast<std::uint8_t>(std::clamp(v, 0.0f, 1.0f) * 255 + 0.5f); }
+
+WashPlane wash_of(const EngravedPlate& work) {
+  WashPlane out;
+  out.step = kReliefStep;
+  out.columns = static_cast<int>(std::ceil(work.sheet.w / kReliefStep)) + 1;
+  out.rows = static_cast<int>(std::ceil(work.sheet.h / kReliefStep)) + 1;
+  for (int j = 0; j < out.rows; ++j) {
+    for (int i = 0; i < out.columns; ++i) {
+      const Vec2 p = {work.sheet.x + static_cast<float>(i) * kReliefStep,
+                      work.sheet.y + static_cast<float>(j) * kReliefStep};
+      const Vec2 slope = work.relief.height.gradient(p);
+      // The light comes from the north-west; high ground stands a little in it.
+      const float light = 0.5f + 5 * (slope.x + slope.y) + 0.03f * (work.relief.height.at(p) - 2);
+      for (const float v : {work.relief.woods.at(p), work.relief.marsh.at(p), work.relief.water.at(p), light}) {
+        out.bytes.push_back(byte(v));
+      }
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+struct MapPicture::Parts {
+  HexLayout layout;
+  Rect sheet;
+  MapMesh mesh;  ///< Until it is in the GPU.
+  WashPlane wash;
+  bool is_loaded = false;
+  std::unique_ptr<MapGl> gl;
+  Size size;
+  MapNames names;
+  MapFrame frame;
+};
+
+MapPicture::MapPicture() = default;
+MapPicture::~MapPicture() = default;
+
+bool MapPicture::is_built() const { return parts_ != nullptr; }
+const HexLayout& MapPicture::layout() const {
+  static const HexLayout kNone;
+  return parts_ ? parts_->layout : kNone;
+}
+
+void MapPicture::build(const Plate& plate) {
+  auto parts = std::make_unique<Parts>();
+  if (parts_) {
+    parts->gl = std::move(parts_->gl);
+  }
+  EngravedPlate work(plate);
+  parts->layout = plate.layout;
+  parts->sheet = work.sheet;
+  parts->wash = wash_of(work);
+  parts->frame = MapFrame(plate);
+  parts->names = MapNames(plate, work);
+  parts->mesh = std::move(work.mesh);
+  const MapMesh& m = parts->mesh;
+  parts->size.vertices = static_cast<int>(m.vertices.size() + m.stamps.size());
+  parts->size.triangles = static_cast<int>((m.indices.size() + m.stamp_indices.size()) / 3);
+  parts->size.strokes = m.strokes;
+  parts->size.trees = m.trees;
+  parts->size.bytes = (m.vertices.size() + m.stamps.size()) * sizeof(MapVertex) +
+                      (m.indices.size() + m.stamp_indices.size()) * sizeof(std::uint32_t) + parts->wash.bytes.size();
+  parts_ = std::move(parts);
+}
+
+MapPicture::Size MapPicture::size() const {
+  if (!parts_) {
+    return {};
+  }
+  Size out = parts_->size;
+  out.bytes += parts_->gl ? parts_->gl->kept_bytes() : 0;
+  return out;
+}
+
+void MapPicture::draw(Canvas& canvas, const Camera& camera) {
+  if (!parts_) {
+    return;
+  }
+  const Rect window = camera.window();
+  const Vec2 corner = camera.to_screen({0, 0});
+  canvas.push_clip(window);
+  // The paper goes with the map when it is dragged, but its grain keeps its size.
+  const Vec2 shift = {std::fmod(corner.x, 1024.0f), std::fmod(corner.y, 1024.0f)};
+  canvas.push(Affine::move(shift));
+  canvas.paper({window.x - shift.x, window.y - shift.y, window.w, window.h}, canvas.theme().paper);
+  canvas.pop();
+  canvas.pop_clip();
+  canvas.flush();
+  if (!parts_->gl) {
+    parts_->gl = std::make_unique<MapGl>();
+  }
+  if (!parts_->is_loaded) {
+    parts_->gl->load(parts_->mesh, parts_->wash, parts_->sheet);
+    parts_->mesh = {};
+    parts_->wash = {};
+    parts_->is_loaded = true;
+  }
+  const float ratio = canvas.ratio();
+  const auto px = [ratio](float v) { return static_cast<int>(std::lround(v * ratio)); };
+  MapView view;
+  view.scale = camera.zoom() * ratio;
+  view.pen = camera.pen() * ratio;
+  view.x = px(window.x);
+  view.y = px(window.y);
+  view.w = px(window.right()) - view.x;
+  view.h = px(window.bottom()) - view.y;
+  view.corner = corner * ratio - Vec2{static_cast<float>(view.x), static_cast<float>(view.y)};
+  view.width = canvas.device_width();
+  view.height = canvas.device_height();
+  view.inks = palette(canvas.theme());
+  if (view.w > 0 && view.h > 0) {
+    parts_->size.calls = parts_->gl->draw(view);
+  }
+}
+
+void MapPicture::draw_lettering(Canvas& canvas, const Camera& camera) {
+  if (parts_) {
+    canvas.push_clip(camera.window());
+    parts_->names.draw(canvas, camera);
+    canvas.pop_clip();
+  }
+}
+
+void MapPicture::draw_cartouche(Canvas& canvas, const Camera& camera, float alpha) {
+  if (parts_) {
+    canvas.push_clip(camera.window());
+    parts_->frame.draw_cartouche(canvas, camera, alpha);
+    canvas.pop_clip();
+  }
+}
+
+Rect MapPicture::cartouche(const Camera& camera) const { return parts_ ? parts_->frame.cartouche(camera) : Rect{}; }
+
+void MapPicture::draw_border(Canvas& canvas, const Camera& camera) const {
+  if (parts_) {
+    parts_->frame.draw_border(canvas, camera);
+  }
+}
+
+}  // namespace longroll::board

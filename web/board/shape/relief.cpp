@@ -1,0 +1,138 @@
+#include "web/board/shape/relief.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace longroll::board {
+namespace {
+
+/// Sums over a lattice, weighed by nearness.
+struct Lattice {
+  explicit Lattice(Rect r)
+      : area(r),
+        columns(static_cast<int>(std::ceil(r.w / kReliefStep)) + 1),
+        rows(static_cast<int>(std::ceil(r.h / kReliefStep)) + 1) {}
+
+  std::vector<float> plane() const { return std::vector<float>(static_cast<std::size_t>(columns * rows), 0.0f); }
+  /// Runs then(index, nearness 0 to 1) for every point within `radius`.
+  template <class Then>
+  void around(Vec2 centre, float radius, const Then& then) const {
+    const float cx = (centre.x - area.x) / kReliefStep, cy = (centre.y - area.y) / kReliefStep;
+    const float r = radius / kReliefStep;
+    for (int j = std::max(0, static_cast<int>(cy - r)); j <= std::min(rows - 1, static_cast<int>(cy + r) + 1); ++j) {
+      for (int i = std::max(0, static_cast<int>(cx - r)); i <= std::min(columns - 1, static_cast<int>(cx + r) + 1);
+           ++i) {
+        const float dx = static_cast<float>(i) - cx, dy = static_cast<float>(j) - cy;
+        const float near = 1 - (dx * dx + dy * dy) / (r * r);
+        if (near > 0) {
+          then(static_cast<std::size_t>(j * columns + i), near);
+        }
+      }
+    }
+  }
+  HeightField field(const std::vector<float>& plane) const {
+    std::size_t next = 0;
+    return HeightField(area, kReliefStep, [&](float, float) { return plane[next++]; });
+  }
+
+  Rect area;
+  int columns, rows;
+};
+
+}  // namespace
+
+Relief relief_of(const Plate& plate, const std::vector<Course>& courses) {
+  const HexLayout& layout = plate.layout;
+  const Lattice lattice(layout.bounds());
+  auto high = lattice.plane(), high_weight = lattice.plane(), weight = lattice.plane();
+  auto woods = lattice.plane(), marsh = lattice.plane(), water = lattice.plane(), carved = lattice.plane();
+  // One more ring of hexes, like those at the edge, fills the sheet to its corners.
+  for (int column = 0; column <= layout.columns + 1; ++column) {
+    for (int row = 0; row <= layout.rows + 1; ++row) {
+      const HexNo hex = hex_no(std::clamp(column, 1, layout.columns), std::clamp(row, 1, layout.rows));
+      const Vec2 centre = layout.centre(column, row);
+      const auto level = static_cast<float>(plate.level_at(hex));
+      const Ground ground = plate.ground_at(hex);
+      const bool is_wood = ground == Ground::Woods || ground == Ground::WoodsRough;
+      lattice.around(centre, kHexRadius * 1.42f, [&](std::size_t i, float near) {
+        const float k = near * near * near;  // Nearly a normal distribution.
+        high[i] += k * level;
+        high_weight[i] += k;
+      });
+      lattice.around(centre, kHexRadius * 1.12f, [&](std::size_t i, float near) {
+        const float k = near * near * near + 1e-6f;
+        weight[i] += k;
+        woods[i] += is_wood ? k : 0;
+        marsh[i] += ground == Ground::Marsh ? k : 0;
+        water[i] += ground == Ground::Water ? k : 0;
+      });
+    }
+  }
+  for (const Course& course : courses) {
+    const float depth = course.kind == WaterKind::Stream ? 0.5f : 0.8f;
+    const float reach = width_of(course.kind) / 2 + (course.kind == WaterKind::Stream ? 24 : 34);
+    for (std::size_t i = 0; i < course.points.size(); i += 2) {
+      lattice.around(course.points[i], reach,
+                     [&](std::size_t at, float near) { carved[at] = std::max(carved[at], depth * near * near); });
+    }
+  }
+  for (int j = 0; j < lattice.rows; ++j) {
+    for (int i = 0; i < lattice.columns; ++i) {
+      const auto at = static_cast<std::size_t>(j * lattice.columns + i);
+      const float x = lattice.area.x + static_cast<float>(i) * kReliefStep;
+      const float y = lattice.area.y + static_cast<float>(j) * kReliefStep;
+      const float rough = fbm(x * 0.03f + 9, y * 0.03f + 4) - 0.5f;
+      high[at] =
+          high[at] / std::max(high_weight[at], 1e-6f) + 0.42f * (fbm(x * 0.017f, y * 0.017f) - 0.5f) - carved[at];
+      const float k = 1 / std::max(weight[at], 1e-6f);
+      woods[at] = woods[at] * k + 0.34f * rough;
+      marsh[at] = marsh[at] * k + 0.3f * rough;
+      water[at] = water[at] * k + 0.2f * rough;
+    }
+  }
+  return {lattice.field(high), lattice.field(woods), lattice.field(marsh), lattice.field(water)};
+}
+
+namespace {
+constexpr float kCell = 4;
+}
+
+Taken::Taken(Rect area)
+    : area_(area),
+      columns_(static_cast<int>(area.w / kCell) + 1),
+      rows_(static_cast<int>(area.h / kCell) + 1),
+      cells_(static_cast<std::size_t>(columns_ * rows_), 0) {}
+
+void Taken::disc(Vec2 centre, float radius, Bits bit) {
+  const Vec2 c = (centre - Vec2{area_.x, area_.y}) * (1 / kCell);
+  const float r = radius / kCell;
+  for (int j = std::max(0, static_cast<int>(c.y - r)); j <= std::min(rows_ - 1, static_cast<int>(c.y + r)); ++j) {
+    for (int i = std::max(0, static_cast<int>(c.x - r)); i <= std::min(columns_ - 1, static_cast<int>(c.x + r)); ++i) {
+      const float dx = static_cast<float>(i) + 0.5f - c.x, dy = static_cast<float>(j) + 0.5f - c.y;
+      if (dx * dx + dy * dy < (r + 0.4f) * (r + 0.4f)) {
+        std::uint8_t& cell = cells_[static_cast<std::size_t>(j * columns_ + i)];
+        cell = static_cast<std::uint8_t>(cell | bit);
+      }
+    }
+  }
+}
+
+void Taken::line(const std::vector<Vec2>& points, float radius, Bits bit) {
+  for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+    const int steps = std::max(1, static_cast<int>(length(points[i + 1] - points[i]) / kCell));
+    for (int k = 0; k < steps; ++k) {
+      disc(mix(points[i], points[i + 1], static_cast<float>(k) / static_cast<float>(steps)), radius, bit);
+    }
+  }
+  if (!points.empty()) {
+    disc(points.back(), radius, bit);
+  }
+}
+
+std::uint8_t Taken::at(Vec2 p) const {
+  const auto i = static_cast<int>((p.x - area_.x) / kCell);
+  const auto j = static_cast<int>((p.y - area_.y) / kCell);
+  return i < 0 || j < 0 || i >= columns_ || j >= rows_ ? 0 : cells_[static_cast<std::size_t>(j * columns_ + i)];
+}
+
+}  // namespace longroll::board
