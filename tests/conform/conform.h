@@ -21,6 +21,7 @@ struct Table {
   std::shared_ptr<const Game> game;
   Setup setup;
   std::string name;  ///< "short_two_open"
+  int sparing = 1;   ///< of large games: one game in so many is played, one moment in so many looked at
 };
 
 /// Every scenario with every combination of options.

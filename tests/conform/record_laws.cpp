@@ -127,8 +127,9 @@ Faults law4_saved_is_the_same(const Table& table, std::uint64_t seed) {
 
 Faults law8_sessions_go_both_ways(const Table& table, std::uint64_t seed) {
   Faults breaches;
-  for (std::uint64_t n = 0; n < 4 && breaches.empty(); ++n) {
-    const Session session = random_session(table, seed + n, 3000);
+  const auto sparing = static_cast<std::uint64_t>(table.sparing);
+  for (std::uint64_t n = 0; n * sparing < 4 && breaches.empty(); ++n) {
+    const Session session = random_session(table, seed + n, 3000 / sparing);
     Rng rng(seed + n);
     std::vector<State> states;
     for (Session again(*table.game, table.setup, seed + n);;) {

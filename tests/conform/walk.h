@@ -22,12 +22,14 @@ constexpr std::uint32_t kMostDecisions = 20'000;
 constexpr std::size_t kMostBreaches = 5;
 
 /// Plays `games` random games at the table and looks at every moment, the last included. Stops at the first few
-/// breaches.
+/// breaches. A sparing table plays fewer games and looks at fewer of their moments, but never lets one pass without an
+/// action.
 template <class Look>
 Faults walk(const Table& table, std::uint64_t seed, int games, const Look& look) {
   Faults breaches;
   const Game& game = *table.game;
-  for (int n = 0; n < games; ++n) {
+  const auto every = static_cast<std::uint32_t>(table.sparing);
+  for (int n = 0; n * table.sparing < games; ++n) {
     Rng rng(seed + static_cast<std::uint64_t>(n));
     State state = game.setup(table.setup);
     Actions actions;
@@ -44,7 +46,9 @@ Faults walk(const Table& table, std::uint64_t seed, int games, const Look& look)
         }
       }
       const Moment moment{game, state, seat, actions, rng, breaches};
-      look(moment);
+      if (seat == Seat::Nobody || moments % every == static_cast<std::uint32_t>(n) % every) {
+        look(moment);
+      }
       if (seat != Seat::Nobody && (actions.empty() || moments >= kMostDecisions)) {
         moment.breach(actions.empty() ? "law 6: nothing can be done" : "law 6: random play does not end");
       }
