@@ -252,5 +252,18 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, ButPushesNobodyAside) {
   EXPECT_EQ(t.refused("retreat battery 0602"), "9.17");
 }
 
+TEST(Battles_9_6_GunboatsUnderFire, AreLostByWhatEliminatesAndUntouchedByTheRest) {
+  for (const auto& [die, place] : {std::pair{1, "eliminated"}, std::pair{4, "0505"}}) {
+    Table t(Seat::Union, Phase::Combat);
+    t.terrain("0505", Terrain::Water);
+    t.usa("battery", artillery(12)).at("0503");
+    t.csa("grampus", gunboat(2)).at("0505");
+    attack(t, {"battery"}, {die});
+    EXPECT_EQ(t.place("grampus"), place);
+    EXPECT_EQ(t.condition("grampus"), Condition::Good);
+    EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  }
+}
+
 }  // namespace
 }  // namespace longroll::battles::test

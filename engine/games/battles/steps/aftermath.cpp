@@ -12,7 +12,8 @@ bool is_struck_attacker(const Field& field, PieceId id) {
 }
 
 bool is_struck_target(const Field& field, PieceId id) {
-  return field.is_unit(id) && is_on_map(field.piece(id)) && field.has_flag(id, kTarget);
+  const bool can_be_shot_at = field.is_unit(id) || field.arm_of(id) == Arm::Gunboat;
+  return can_be_shot_at && is_on_map(field.piece(id)) && field.has_flag(id, kTarget);
 }
 
 bool is_struck(const Field& field, PieceId id, Seat side) {
