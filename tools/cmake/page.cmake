@@ -27,9 +27,9 @@ if(NOT EMSCRIPTEN)
 endif()
 # The components page by itself, for the eye: board/demo. Built only when it is asked for.
 longroll_room(_demo web/board/demo)
-add_executable(longroll_components EXCLUDE_FROM_ALL ${_demo})
+add_executable(longroll_components EXCLUDE_FROM_ALL ${_demo} "${CMAKE_SOURCE_DIR}/web/games/battles/plate_of.cpp")
 longroll_house(longroll_components)
-target_link_libraries(longroll_components PRIVATE longroll_board)
+target_link_libraries(longroll_components PRIVATE longroll_board longroll_engine longroll_assets)
 target_link_options(longroll_components PRIVATE --shell-file "${CMAKE_SOURCE_DIR}/web/board/demo/page.html" -sENVIRONMENT=web
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=1048576
   -sFILESYSTEM=0 -sMINIFY_HTML=0)

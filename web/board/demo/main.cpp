@@ -5,6 +5,7 @@
 #include <emscripten/html5.h>
 
 #include "web/board/components.h"
+#include "web/board/demo/map_view.h"
 #include "web/board/demo/views.h"
 
 // NOLINTNEXTLINE: the body is JavaScript.
@@ -23,6 +24,12 @@ EM_JS(int, wanted, (), {
          (q.includes("night") ? 16 : 0);
 });
 
+// A number of the page's address (?map=0&zoom=0.5&w=1280&h=800); below 0 when it is not there.
+EM_JS(double, asked, (const char* key), {
+  const text = new URLSearchParams(location.search).get(UTF8ToString(key));
+  return text ? Number(text) : -1;
+});
+
 int main() {
   using namespace longroll::board;
   EmscriptenWebGLContextAttributes attributes;
@@ -34,8 +41,9 @@ int main() {
   attributes.preserveDrawingBuffer = true;
   const int view = wanted() & 15;
   const Theme& theme = wanted() >= 16 ? Theme::night() : Theme::day();
-  const float width = view == 0 ? kComponentsWidth : 1280;
-  const float height = view == 0 ? kComponentsHeight : 800;
+  const int map = static_cast<int>(asked("map"));
+  const float width = map >= 0 ? static_cast<float>(asked("w")) : view == 0 ? kComponentsWidth : 1280;
+  const float height = map >= 0 ? static_cast<float>(asked("h")) : view == 0 ? kComponentsHeight : 800;
   const float ratio = static_cast<float>(emscripten_get_device_pixel_ratio());
   emscripten_set_canvas_element_size("#canvas", static_cast<int>(width * ratio), static_cast<int>(height * ratio));
   emscripten_set_element_css_size("#canvas", width, height);
@@ -50,7 +58,8 @@ int main() {
     const double from = emscripten_get_now();
     canvas.begin(width, height, ratio, theme);
     canvas.clear(theme.desk);
-    view == 1   ? demo::draw_home(canvas)
+    map >= 0    ? demo::draw_map(canvas, {map, static_cast<float>(asked("zoom")), static_cast<int>(asked("hex"))})
+    : view == 1 ? demo::draw_home(canvas)
     : view == 2 ? demo::draw_table(canvas)
     : view == 3 ? demo::draw_motion(canvas)
                 : draw_components(canvas);

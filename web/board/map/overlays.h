@@ -16,6 +16,7 @@ namespace longroll::board {
 struct HexPatch {
   std::vector<HexNo> hexes;
   std::vector<Polyline> rings;
+  Mesh wash, hatch;  ///< Of all the ground, in map units and white.
 };
 HexPatch patch_of(const HexLayout& layout, std::vector<HexNo> hexes);
 

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "engine/games/battles/battle.h"
+#include "web/board/map/plate.h"
+
+namespace longroll::web::battlemap {
+
+/// The ground of a battle as the engraver is told of it, with the scenario's title and date for the cartouche.
+board::Plate plate_of(const longroll::battles::Scenario& scenario, const longroll::battles::BattleMap& map);
+
+}  // namespace longroll::web::battlemap
