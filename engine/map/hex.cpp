@@ -27,42 +27,6 @@ std::optional<HexId> hex_named(std::string_view text) {
   return hex_at(column, row);
 }
 
-HexId Grid::neighbor(HexId hex, Direction d) const {
-  const int column = column_of(hex);
-  const int row = row_of(hex);
-  const int lower = is_lower(column) ? 1 : 0;
-  int to_column = column;
-  int to_row = row;
-  switch (d) {
-    case Direction::Up:
-      --to_row;
-      break;
-    case Direction::Down:
-      ++to_row;
-      break;
-    case Direction::UpRight:
-      ++to_column;
-      to_row += lower - 1;
-      break;
-    case Direction::DownRight:
-      ++to_column;
-      to_row += lower;
-      break;
-    case Direction::DownLeft:
-      --to_column;
-      to_row += lower;
-      break;
-    case Direction::UpLeft:
-      --to_column;
-      to_row += lower - 1;
-      break;
-  }
-  if (to_column < 1 || to_column > columns || to_row < 1 || to_row > rows) {
-    return kNoHex;
-  }
-  return hex_at(to_column, to_row);
-}
-
 std::optional<Direction> Grid::direction(HexId from, HexId to) const {
   for (const Direction d : kAllDirections) {
     if (to != kNoHex && neighbor(from, d) == to) {

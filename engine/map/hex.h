@@ -46,6 +46,10 @@ struct Grid {
   int rows = 0;
   Parity parity = Parity::EvenLower;
 
+  /// What each Direction adds to the column; and to the row, in an upper column and in a lower one.
+  static constexpr std::array<int, kDirections> kAcross = {0, 1, 1, 0, -1, -1};
+  static constexpr std::array<std::array<int, kDirections>, 2> kDown = {{{-1, -1, 0, 1, 0, -1}, {-1, 0, 1, 1, 1, 0}}};
+
   bool operator==(const Grid&) const = default;
 
   bool contains(int hex) const {
@@ -53,7 +57,11 @@ struct Grid {
   }
   bool is_lower(int column) const { return (column % 2 == 0) == (parity == Parity::EvenLower); }
   /// The hex next to `hex` on that side; kNoHex beyond the edge.
-  HexId neighbor(HexId hex, Direction d) const;
+  HexId neighbor(HexId hex, Direction d) const {
+    const int to_column = column_of(hex) + kAcross[static_cast<std::size_t>(d)];
+    const int to_row = row_of(hex) + kDown[is_lower(column_of(hex)) ? 1U : 0U][static_cast<std::size_t>(d)];
+    return to_column < 1 || to_column > columns || to_row < 1 || to_row > rows ? kNoHex : hex_at(to_column, to_row);
+  }
   /// On which side of `from` its neighbour `to` lies; empty when they are no neighbours.
   std::optional<Direction> direction(HexId from, HexId to) const;
   bool are_adjacent(HexId a, HexId b) const { return distance(a, b) == 1; }

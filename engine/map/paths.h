@@ -23,17 +23,27 @@ struct Start {
   int cost = 0;
 };
 
-/// Every hex that can be come to within a budget, the least cost of each, and the way there. Reuse one for many
+/// Every hex that can be come to within a budget, the least cost of each, and the way there. May be used for many
 /// searches: only what was touched is cleared.
 class Reach {
  public:
   static constexpr int kFar = 0x7fff;
 
+  Reach() { cost_.fill(kFar); }
+
   bool has(HexId hex) const { return is_hex(hex) && cost_[static_cast<std::size_t>(hex)] != kFar; }
   /// Least cost from where the search began; kFar when it cannot be come to.
   int cost(HexId hex) const { return is_hex(hex) ? cost_[static_cast<std::size_t>(hex)] : kFar; }
-  /// The hex before `hex` on the way; kNoHex for where the search began.
-  HexId before(HexId hex) const { return from_[static_cast<std::size_t>(hex)]; }
+  /// The hex before `hex`, which must have been come to, on the way; kNoHex for where the search began.
+  HexId before(HexId hex) const {
+    LR_CHECK(has(hex), "a hex that was come to");
+    return from_[static_cast<std::size_t>(hex)];
+  }
+  /// Whoever has come to `hex`, which must have been come to, goes no farther.
+  bool stops(HexId hex) const {
+    LR_CHECK(has(hex), "a hex that was come to");
+    return stops_[static_cast<std::size_t>(hex)];
+  }
   /// All of them, cheapest first, equally cheap ones by number; where the search began is one.
   const std::vector<HexId>& hexes() const { return found_; }
   /// From where the search began to `to`, both included; empty when it cannot be come to.
@@ -46,17 +56,23 @@ class Reach {
   template <class Step>
   friend void search(const Grid&, std::span<const Start>, int, Step&&, Reach&);
 
-  void offer(HexId hex, int cost, HexId from, bool stops);
-
-  struct Blank {
-    std::array<std::int16_t, kMostHexes> values;
-    constexpr explicit Blank(std::int16_t value) : values() { values.fill(value); }
+  /// A hex that waits to be settled at some cost, and who waits for the same cost.
+  struct Offer {
+    HexId hex;
+    std::int16_t next;
   };
-  std::array<std::int16_t, kMostHexes> cost_ = Blank(kFar).values;
-  std::array<HexId, kMostHexes> from_ = Blank(kNoHex).values;
-  std::array<bool, kMostHexes> stops_{};
+
+  void open(int budget);
+  void offer(HexId hex, int cost, HexId from, bool stops);
+  /// Settles those that wait for this cost, in the order of their numbers; returns how many were settled before.
+  std::size_t settle(int cost);
+
+  std::array<std::int16_t, kMostHexes> cost_;
+  std::array<HexId, kMostHexes> from_;  // only of hexes with a cost, as is stops_
+  std::array<bool, kMostHexes> stops_;
   std::vector<HexId> found_;
-  std::vector<std::vector<HexId>> buckets_;  // by cost
+  std::vector<Offer> offers_;
+  std::vector<std::int16_t> waiting_;  // by cost: the latest of offers_, -1 none
 };
 
 /// Shortest paths from any of `starts` over steps whose cost `step(HexId from, Direction, HexId to) -> Pace` gives, as
@@ -69,9 +85,7 @@ void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& 
   if (budget < 0) {
     return;
   }
-  if (reach.buckets_.size() < static_cast<std::size_t>(budget) + 1) {
-    reach.buckets_.resize(static_cast<std::size_t>(budget) + 1);
-  }
+  reach.open(budget);
   for (const Start& start : starts) {
     LR_CHECK(grid.contains(start.hex) && start.cost >= 0, "a search begins on the map");
     if (start.cost <= budget && start.cost < reach.cost(start.hex)) {
@@ -79,17 +93,11 @@ void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& 
     }
   }
   for (int cost = 0; cost <= budget; ++cost) {
-    auto& bucket = reach.buckets_[static_cast<std::size_t>(cost)];
-    // A step of no cost adds to the bucket that is being read.
-    for (std::size_t i = 0; i < bucket.size(); ++i) {
-      if (i == 0) {
-        std::sort(bucket.begin(), bucket.end());
-      }
-      const HexId hex = bucket[i];
-      if (reach.cost_[static_cast<std::size_t>(hex)] != cost) {
-        continue;  // a cheaper way was found meanwhile
-      }
-      reach.found_.push_back(hex);
+    const std::size_t first = reach.settle(cost);
+    const std::size_t settled = reach.found_.size();
+    // A step of no cost adds to the hexes that are being looked at.
+    for (std::size_t i = first; i < reach.found_.size(); ++i) {
+      const HexId hex = reach.found_[i];
       if (reach.stops_[static_cast<std::size_t>(hex)]) {
         continue;
       }
@@ -99,13 +107,19 @@ void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& 
           continue;
         }
         const Pace pace = step(hex, d, to);
-        if (pace.cost >= 0 && cost + pace.cost <= budget &&
-            cost + pace.cost < reach.cost_[static_cast<std::size_t>(to)]) {
-          reach.offer(to, cost + pace.cost, hex, pace.stops);
+        const int sum = cost + pace.cost;
+        if (pace.cost < 0 || sum > budget || sum >= reach.cost_[static_cast<std::size_t>(to)]) {
+          continue;
+        }
+        reach.offer(to, sum, hex, pace.stops);
+        if (pace.cost == 0) {
+          reach.found_.push_back(to);
         }
       }
     }
-    bucket.clear();
+    if (reach.found_.size() > settled) {
+      std::sort(reach.found_.begin() + static_cast<std::ptrdiff_t>(first), reach.found_.end());
+    }
   }
 }
 

@@ -26,7 +26,15 @@ void finish_library(Library& library) {
     library.hash = mix64(library.hash ^ scenario.hash);
   }
   for (const BattleMap& map : library.maps) {
+    library.going.emplace_back(library.chart, map);
     library.hash = mix64(library.hash ^ map.hash);
+  }
+  for (const Scenario& scenario : library.scenarios) {
+    const auto map = static_cast<std::size_t>(scenario.map);
+    const auto home = [&](std::size_t side) {
+      return WayHome(library.going[map], library.maps[map].grid, scenario.communications[side]);
+    };
+    library.homes.push_back({home(0), home(1)});
   }
 }
 

@@ -18,6 +18,37 @@ Field::Field(const Library& library, const State& state) : library_(&library), s
   }
 }
 
+const Field::Stands& Field::stands() const {
+  if (stands_) {
+    return *stands_;
+  }
+  stands_.emplace();
+  for (const Piece& piece : state_->pieces) {
+    const Arm arm = library_->counter(piece.kind).arm;
+    if (!is_on_map(piece) || !is_combat_unit(arm)) {
+      continue;
+    }
+    const auto side = static_cast<std::size_t>(piece.owner);
+    stands_->units[side].add(piece.place);
+    if (!is_artillery(arm)) {
+      stands_->cover[side].add(piece.place);
+    }
+    if (static_cast<Condition>(piece.marks) != Condition::Routed) {
+      stands_->holding[side].add(piece.place);
+    }
+  }
+  return *stands_;
+}
+
+/// Battles 6.41, 6.44
+const HexSet& Field::near(Seat side) const {
+  std::optional<HexSet>& near = at(near_, side);
+  if (!near) {
+    near = widened(grid(), widened(grid(), units(side)));
+  }
+  return *near;
+}
+
 int Field::units_at(HexId hex, Seat side) const {
   int count = 0;
   for_each_at(*this, hex, [&](PieceId id) { count += side_of(id) == side && is_unit(id) ? 1 : 0; });

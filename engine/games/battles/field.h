@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <optional>
 
 #include "engine/games/battles/battle.h"
 #include "engine/map/hex_set.h"
@@ -50,9 +51,26 @@ class Field {
   bool has_leader(HexId hex, Seat side) const;
   bool has_breastworks(HexId hex) const;
 
+  // ---- hexes of the whole map at once, each worked out when it is first asked for ----
+  /// Where combat units of that side stand.
+  const HexSet& units(Seat side) const { return at(stands().units, side); }
+  /// Where infantry or cavalry of that side stands (7.3).
+  const HexSet& cover(Seat side) const { return at(stands().cover, side); }
+  /// Within two hexes of a combat unit of that side (6.41, 6.44).
+  const HexSet& near(Seat side) const;
+  /// Under a zone of control of that side (7.0): rules/zones.cpp.
+  const HexSet& zone(Seat side) const;
+  /// From where that side has a line of communication (7.1): rules/supply.cpp.
+  const HexSet& communications(Seat side) const;
+  const Going& going() const { return library_->going[static_cast<std::size_t>(scenario_->map)]; }
+  const WayHome& home(Seat side) const {
+    return library_->homes[static_cast<std::size_t>(state_->track(track(Track::Battle)))]
+                          [static_cast<std::size_t>(index_of(side))];
+  }
+
   // ---- zones of control (7.0, 7.6): rules/zones.cpp ----
   /// A unit of `side` that exerts a zone of control controls the hex.
-  bool is_controlled(HexId hex, Seat side) const;
+  bool is_controlled(HexId hex, Seat side) const { return zone(side).has(hex); }
   /// Does this unit exert its zone of control into the neighbour `to`? (12.1: not when Routed.)
   bool controls(PieceId unit, HexId to) const;
   /// The unit stands in a zone of control of its enemy.
@@ -65,8 +83,19 @@ class Field {
   const BattleMap* map_;
   std::array<PieceId, kMostHexes> first_;
   std::array<PieceId, kMostPieces> next_;
-  mutable std::array<HexSet, 2> zones_;
-  mutable std::array<bool, 2> has_zones_{};
+
+  using Pair = std::array<HexSet, 2>;  // by side
+  using Later = std::array<std::optional<HexSet>, 2>;
+  struct Stands {
+    Pair units, cover, holding;  // holding: not Routed
+  };
+  static const HexSet& at(const Pair& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }
+  static std::optional<HexSet>& at(Later& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }
+  const Stands& stands() const;
+  void shelter(HexSet& zone, Seat side) const;
+
+  mutable std::optional<Stands> stands_;
+  mutable Later near_, zones_, communications_;
 };
 
 /// Runs `then(PieceId)` for everything in the hex, lowest piece first.

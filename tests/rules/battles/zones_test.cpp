@@ -1,4 +1,3 @@
-#include "engine/games/battles/rules/supply.h"
 #include "tests/rules/battles/table.h"
 
 /// Zones of control and what they do to movement: Battles 7.0 to 7.6, 11.1.
@@ -111,8 +110,8 @@ TEST(Battles_7_1_Communications, RunRoundTheEnemyButNotThroughHisZones) {
   t.side("0505", "0504", kBridge);
   t.usa("iowa", infantry(5)).at("0505");
   t.csa("georgia", infantry(5)).at("0503");
-  EXPECT_FALSE(Communications(t.field(), Seat::Union).reach(Table::hex("0505"))) << "0504 is controlled";
-  EXPECT_TRUE(Communications(t.field(), Seat::Union).reach(Table::hex("0509"))) << "there is a way round";
+  EXPECT_FALSE(t.field().communications(Seat::Union).has(Table::hex("0505"))) << "0504 is controlled";
+  EXPECT_TRUE(t.field().communications(Seat::Union).has(Table::hex("0509"))) << "there is a way round";
 }
 
 TEST(Battles_7_1_Communications, AFriendNegatesAZoneForThem) {
@@ -123,8 +122,8 @@ TEST(Battles_7_1_Communications, AFriendNegatesAZoneForThem) {
   t.usa("iowa", infantry(5)).at("0505");
   t.usa("ohio", infantry(5)).at("0504");
   t.csa("georgia", infantry(5)).at("0403");
-  EXPECT_TRUE(Communications(t.field(), Seat::Union).reach(Table::hex("0505")));
-  EXPECT_FALSE(Communications(t.field(), Seat::Union).reach(Table::hex("0403")));
+  EXPECT_TRUE(t.field().communications(Seat::Union).has(Table::hex("0505")));
+  EXPECT_FALSE(t.field().communications(Seat::Union).has(Table::hex("0403")));
 }
 
 TEST(Battles_7_1_Communications, ADetachmentOnTheExitCutsThem) {
@@ -132,12 +131,12 @@ TEST(Battles_7_1_Communications, ADetachmentOnTheExitCutsThem) {
   t.scenario().communications[0] = {Table::hex("0501"), Table::hex("2001")};
   t.usa("iowa", infantry(5)).at("0505");
   t.csa("georgia", infantry(5)).at("0501");
-  EXPECT_TRUE(Communications(t.field(), Seat::Union).reach(Table::hex("0505"))) << "the other exit is open";
+  EXPECT_TRUE(t.field().communications(Seat::Union).has(Table::hex("0505"))) << "the other exit is open";
   Table u(Seat::Union, Phase::Movement);
   u.scenario().communications[0] = {Table::hex("0501")};
   u.usa("iowa", infantry(5)).at("0505");
   u.csa("georgia", infantry(5)).at("0501");
-  EXPECT_FALSE(Communications(u.field(), Seat::Union).reach(Table::hex("0505")));
+  EXPECT_FALSE(u.field().communications(Seat::Union).has(Table::hex("0505")));
 }
 
 TEST(Battles_7_2_EntryCost, StreamIntoControlledWoodsOrClearIsFourPoints) {

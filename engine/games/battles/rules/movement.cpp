@@ -7,10 +7,6 @@ namespace {
 
 /// Half points in a movement point.
 constexpr int kPoint = 2;
-/// Battles 7.2: the least that an enemy zone of control costs.
-constexpr int kZoneCost = 2 * kPoint;
-/// Battles 6.41, 6.44
-constexpr int kStrategicDistance = 3;
 
 }  // namespace
 
@@ -57,140 +53,98 @@ Refusal refusal_of(Bar bar) {
   return kLawful;
 }
 
+/// Battles 6.33, 6.44, 7.0, 7.3, 12.1
 March::March(const Field& field, PieceId unit, MoveMode mode)
     : field_(field),
+      going_(field.going()),
+      zone_(field.zone(other(field.side_of(unit)))),
+      closed_(field.units(other(field.side_of(unit)))),
       unit_(unit),
       mode_(mode),
       side_(field.side_of(unit)),
       enemy_(other(field.side_of(unit))),
       arm_(field.arm_of(unit)),
+      gait_(is_artillery(arm_) ? Gait::Guns : Gait::Foot),
       condition_(field.condition(unit)),
       is_night_(field.is_night()) {
-  if (condition_ == Condition::Routed) {
-    home_.emplace(field, side_);
+  if (mode_ == MoveMode::Strategic) {
+    closed_ |= field_.near(enemy_);
+  }
+  if (condition_ >= Condition::Shaken) {
+    closed_ |= zone_;
+  } else if (arm_ == Arm::Leader) {
+    closed_ |= zone_ - field_.units(side_);
+  } else if (is_artillery(arm_)) {
+    closed_ |= zone_ - field_.cover(side_);
   }
 }
 
-/// Battles 9.6
-March::Verdict March::judge_afloat(HexId to) const {
-  if (!field_.grid().contains(to) || field_.map().terrain_at(to) != Terrain::Water) {
-    return {.bar = Bar::NotWater};
+/// Battles 9.6: an enemy gunboat lies there, or it is no water.
+bool March::is_fenced_off(HexId to) const {
+  if (to == kNoHex || field_.map().terrain_at(to) != Terrain::Water) {
+    return true;
   }
   bool is_taken = false;
   for_each_at(field_, to, [&](PieceId id) { is_taken = is_taken || field_.side_of(id) == enemy_; });
-  return is_taken ? Verdict{.bar = Bar::Enemy} : Verdict{.cost = kPoint};
+  return is_taken;
 }
 
-/// Half points that the hexside adds; below 0: it cannot be crossed (10.1).
-int March::hexside_cost(std::uint16_t side) const {
-  const Chart& chart = field_.chart();
-  const auto cost_of = [&](const TerrainEffect& effect) {
-    return is_artillery(arm_) ? effect.artillery_half_points : effect.half_points;
-  };
-  int cost = (side & kSlope) != 0 ? cost_of(chart.slope) : 0;
-  if ((side & (kStream | kCreek | kRiver)) == 0) {
-    return cost;
+/// Battles 7.0, 7.2, 7.4, 9.6, 11.1
+Pace March::pace(HexId from, Direction d, HexId to) const {
+  if (arm_ == Arm::Gunboat) {
+    return is_fenced_off(to) ? kImpassable : Pace{kPoint, false};
   }
-  if ((side & kBridge) != 0) {
-    return cost + cost_of(chart.bridge);
+  if (closed_.has(to)) {
+    return kImpassable;
   }
-  if ((side & kFord) != 0) {
-    return cost + cost_of(chart.ford);
+  if (mode_ == MoveMode::Strategic) {
+    return {going_.by_road(from, d), false};
   }
-  return (side & (kCreek | kRiver)) != 0 ? -1 : cost + cost_of(chart.stream);
+  const bool enters = zone_.has(to);
+  if (zone_.has(from) && is_bound() && (!is_night_ || enters)) {
+    return kImpassable;
+  }
+  return enters && is_bound() ? Pace{going_.into_zone(gait_, from, d), true}
+                              : Pace{going_.regular(gait_, from, d), false};
 }
 
-/// Battles 7.3, 7.4, 11.1, 12.1
+/// Battles 7.0, 7.3, 7.4, 11.1, 12.1
 Bar March::bar_of_zones(HexId from, HexId to) const {
-  const bool enters = field_.is_controlled(to, enemy_);
-  if (arm_ == Arm::Leader) {
-    return enters && !field_.has_units(to, side_) ? Bar::LeaderIntoZone : Bar::None;
+  const bool enters = zone_.has(to);
+  if (enters && closed_.has(to)) {
+    return arm_ == Arm::Leader               ? Bar::LeaderIntoZone
+           : condition_ == Condition::Routed ? Bar::RoutedIntoZone
+           : condition_ == Condition::Shaken ? Bar::ShakenIntoZone
+                                             : Bar::GunsIntoZone;
   }
-  if (condition_ == Condition::Routed) {
-    return enters ? Bar::RoutedIntoZone : Bar::None;
-  }
-  if (from != kNoHex && field_.is_controlled(from, enemy_)) {
-    if (!is_night_) {
-      return Bar::LeavesZone;
-    }
-    if (enters) {
-      return Bar::ZoneToZone;
-    }
-  }
-  if (!enters) {
-    return Bar::None;
-  }
-  if (condition_ == Condition::Shaken) {
-    return Bar::ShakenIntoZone;
-  }
-  if (is_artillery(arm_)) {
-    bool is_covered = false;
-    for_each_at(field_, to, [&](PieceId id) {
-      const Arm arm = field_.arm_of(id);
-      is_covered = is_covered || (field_.side_of(id) == side_ && (arm == Arm::Infantry || arm == Arm::Cavalry));
-    });
-    return is_covered ? Bar::None : Bar::GunsIntoZone;
+  if (zone_.has(from) && is_bound() && (!is_night_ || enters)) {
+    return is_night_ ? Bar::ZoneToZone : Bar::LeavesZone;
   }
   return Bar::None;
 }
 
-/// Battles 6.44, 6.45
-March::Verdict March::judge_road(HexId from, Direction d, HexId to) const {
-  const Road road = field_.map().road(from, d);
-  if (road == Road::None) {
-    return {.bar = Bar::NoRoad};
+Bar March::bar(HexId from, Direction d, HexId to) const {
+  if (pace(from, d, to).cost >= 0) {
+    return Bar::None;
   }
-  if (distance_to_enemy(field_, to, side_) < kStrategicDistance) {
-    return {.bar = Bar::NearEnemy};
-  }
-  const bool is_ferried = (field_.map().side(from, d) & (kFerry | kPontoon)) != 0;
-  return {.cost = field_.chart().road_half_points[static_cast<std::size_t>(road)] + (is_ferried ? kPoint : 0)};
-}
-
-/// Battles 6.33, 7.0, 7.2, 10.1
-March::Verdict March::judge(HexId from, Direction d, HexId to) const {
   if (arm_ == Arm::Gunboat) {
-    return judge_afloat(to);
+    return to != kNoHex && field_.map().terrain_at(to) == Terrain::Water ? Bar::Enemy : Bar::NotWater;
   }
-  const BattleMap& map = field_.map();
-  if (to == kNoHex || !map.is_playable(to)) {
-    return {.bar = Bar::OffMap};
+  if (to == kNoHex || !going_.playable().has(to)) {
+    return Bar::OffMap;
   }
-  if (field_.has_units(to, enemy_)) {
-    return {.bar = Bar::Enemy};
+  if (field_.units(enemy_).has(to)) {
+    return Bar::Enemy;
   }
-  const std::uint16_t side = map.side(from, d);
-  const bool is_ferried = (side & (kFerry | kPontoon)) != 0;
-  const int across = is_ferried ? kPoint : hexside_cost(side);
-  if (across < 0) {
-    return {.bar = Bar::NoCrossing};
+  if (!going_.is_open(from, d)) {
+    return Bar::NoCrossing;
   }
   if (mode_ == MoveMode::Strategic) {
-    return judge_road(from, d, to);
+    return going_.by_road(from, d) < 0 ? Bar::NoRoad : Bar::NearEnemy;
   }
-  if (const Bar bar = bar_of_zones(from, to); bar != Bar::None) {
-    return {.bar = bar};
-  }
-  const TerrainEffect& ground = field_.chart().terrain[static_cast<std::size_t>(map.terrain_at(to))];
-  const int into = is_artillery(arm_) ? ground.artillery_half_points : ground.half_points;
-  if (arm_ != Arm::Leader && field_.is_controlled(to, enemy_)) {
-    return into < 0 ? Verdict{.bar = Bar::NoEntry} : Verdict{std::max(into, kZoneCost) + across, true};
-  }
-  const int cross_country = into < 0 ? -1 : into + across;
-  const Road road = map.road(from, d);
-  if (road == Road::None) {
-    return cross_country < 0 ? Verdict{.bar = Bar::NoEntry} : Verdict{.cost = cross_country};
-  }
-  const int by_road = field_.chart().road_half_points[static_cast<std::size_t>(road)] + (is_ferried ? across : 0);
-  return {.cost = cross_country < 0 ? by_road : std::min(by_road, cross_country)};
+  const Bar zones = bar_of_zones(from, to);
+  return zones != Bar::None ? zones : Bar::NoEntry;
 }
-
-Pace March::pace(HexId from, Direction d, HexId to) const {
-  const Verdict verdict = judge(from, d, to);
-  return verdict.bar == Bar::None ? Pace{verdict.cost, verdict.stops} : kImpassable;
-}
-
-Bar March::bar(HexId from, Direction d, HexId to) const { return judge(from, d, to).bar; }
 
 /// Battles 6.31, 6.32: leaders are outside stacking.
 bool March::has_room(HexId hex) const {
@@ -204,7 +158,8 @@ bool March::has_room(HexId hex) const {
 /// Battles 12.1: nearer to where the communications leave the map and no nearer to the enemy.
 bool March::is_homeward(HexId hex) const {
   const HexId from = field_.piece(unit_).place;
-  return home_->length(hex) < home_->length(from) &&
+  const WayHome& home = field_.home(side_);
+  return home.length(hex) < home.length(from) &&
          distance_to_enemy(field_, hex, side_) >= distance_to_enemy(field_, from, side_);
 }
 
@@ -215,36 +170,31 @@ bool March::may_stop(HexId hex) const {
   return condition_ != Condition::Routed || !is_hex(field_.piece(unit_).place) || is_homeward(hex);
 }
 
-/// The enemy holds it or controls it.
-bool March::is_blocked(HexId hex) const {
-  return field_.has_units(hex, enemy_) || field_.is_controlled(hex, enemy_) ||
-         (mode_ == MoveMode::Strategic && distance_to_enemy(field_, hex, side_) < kStrategicDistance);
+bool March::is_at_edge(HexId hex) const {
+  return std::any_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
+    const HexId next = field_.grid().neighbor(hex, d);
+    return next == kNoHex || !going_.playable().has(next);
+  });
 }
 
+/// Battles 6.0: nobody comes on into an enemy zone of control.
 std::vector<HexId> March::entries() const {
-  constexpr int kDetour = 2;
   const Grid& grid = field_.grid();
-  const BattleMap& map = field_.map();
-  const auto is_edge = [&](HexId hex) {
-    return std::any_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
-      const HexId next = grid.neighbor(hex, d);
-      return next == kNoHex || !map.is_playable(next);
-    });
-  };
+  const auto is_blocked = [&](HexId hex) { return closed_.has(hex) || zone_.has(hex); };
   std::vector<HexId> all;
   for (const HexId entry : field_.scenario().placements[static_cast<std::size_t>(unit_)].entries) {
     if (!is_blocked(entry)) {
       all.push_back(entry);
       continue;
     }
-    for (int column = 1; column <= grid.columns; ++column) {
-      for (int row = 1; row <= grid.rows; ++row) {
-        const HexId hex = hex_at(column, row);
-        if (map.is_playable(hex) && grid.distance(hex, entry) <= kDetour && is_edge(hex) && !is_blocked(hex)) {
-          all.push_back(hex);
-        }
+    HexSet about;
+    about.add(entry);
+    about = widened(grid, widened(grid, about)) & going_.playable();
+    about.for_each([&](HexId hex) {
+      if (is_at_edge(hex) && !is_blocked(hex)) {
+        all.push_back(hex);
       }
-    }
+    });
   }
   std::sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
@@ -288,22 +238,30 @@ void March::reach(int half_points, Reach& reach) const {
 
 bool March::can_go(int half_points) const {
   const HexId from = field_.piece(unit_).place;
+  bool is_shut = true;
+  const auto opens = [&](HexId to, int cost) {
+    const bool is_open = cost >= 0 && cost <= half_points;
+    is_shut = is_shut && !is_open;
+    return is_open && may_stop(to);
+  };
   if (is_hex(from)) {
-    bool is_shut = true;
     for (const Direction d : kAllDirections) {
       const HexId to = field_.grid().neighbor(from, d);
-      const Pace step = to == kNoHex ? kImpassable : pace(from, d, to);
-      if (step.cost >= 0 && step.cost <= half_points) {
-        is_shut = false;
-        if (may_stop(to)) {
-          return true;
-        }
+      if (to != kNoHex && opens(to, pace(from, d, to).cost)) {
+        return true;
       }
     }
-    if (is_shut) {
-      return false;
+  } else {
+    for (const HexId entry : entries()) {
+      if (opens(entry, entry_cost(entry))) {
+        return true;
+      }
     }
   }
+  if (is_shut) {
+    return false;
+  }
+  // Beyond friends that fill the hexes next to it.
   Reach all;
   reach(half_points, all);
   return std::any_of(all.hexes().begin(), all.hexes().end(), [&](HexId hex) { return may_stop(hex); });
@@ -341,14 +299,13 @@ Refusal March::refuse(HexId to, int half_points) const {
     }
     return may_stop(to) ? kLawful : refusal_of(Bar::RoutedIntoZone);
   }
-  if (field_.has_units(to, enemy_)) {
+  if (field_.units(enemy_).has(to)) {
     return refusal_of(Bar::Enemy);
   }
-  if (!is_hex(from) && field_.is_controlled(to, enemy_)) {
+  if (!is_hex(from) && zone_.has(to)) {
     return {"Nobody comes on into an enemy zone of control.", "7.0"};
   }
-  if (is_hex(from) && arm_ != Arm::Leader && condition_ != Condition::Routed && !is_night_ &&
-      field_.is_controlled(from, enemy_)) {
+  if (is_bound() && !is_night_ && zone_.has(from)) {
     return refusal_of(Bar::LeavesZone);
   }
   if (const Bar reason = best_bar(to, half_points, all); reason != Bar::None) {

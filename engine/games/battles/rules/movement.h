@@ -1,10 +1,8 @@
 #pragma once
-#include <optional>
 #include <vector>
 
 #include "engine/games/battles/field.h"
 #include "engine/games/battles/ids.h"
-#include "engine/games/battles/rules/supply.h"
 #include "engine/map/paths.h"
 #include "engine/play/refusal.h"
 
@@ -33,15 +31,15 @@ enum class Bar : std::uint8_t {
 };
 Refusal refusal_of(Bar bar);
 
-/// How one unit moves as things stand: the cost of every step, made once for many questions. Valid until the State
+/// How one unit moves as things stand: what bars its way is worked out once for many questions. Valid until the State
 /// changes.
 class March {
  public:
   March(const Field& field, PieceId unit, MoveMode mode);
 
-  /// Battles 6.x, 7.x, 10.1, 11.1: half points for a step, and whether it ends the move.
+  /// Battles 6.x, 7.x, 10.1, 11.1: half points for a step, and whether it ends the move. `from` is on the map.
   Pace pace(HexId from, Direction d, HexId to) const;
-  /// Why `pace` is kImpassable.
+  /// Why `pace` is kImpassable; None when it is not.
   Bar bar(HexId from, Direction d, HexId to) const;
 
   /// Battles 6.31, 6.32: there is room for it to stop in this hex.
@@ -50,7 +48,7 @@ class March {
   /// Every hex that it can come to with so many half points, from where it is; a due unit: from its entry hexes.
   /// Hexes where it may not stop are among them.
   void reach(int half_points, Reach& reach) const;
-  /// The same hex by hex: may it stop there? The hex itself must be in reach.
+  /// Of a hex in reach: may it stop there?
   bool may_stop(HexId hex) const;
   /// It can go somewhere with so many half points.
   bool can_go(int half_points) const;
@@ -59,34 +57,31 @@ class March {
 
   /// Half points for coming on at the edge of the map there; below 0: may not.
   int entry_cost(HexId hex) const;
-  /// Hexes by which a due unit may come on now: those that the scenario names or, where the enemy is, hexes of the edge
-  /// within two of them.
+  /// Hexes by which a due unit may come on now, rising: those that the scenario names or, where the enemy is, hexes of
+  /// the edge within two of them.
   std::vector<HexId> entries() const;
 
  private:
-  struct Verdict {
-    int cost = -1;
-    bool stops = false;
-    Bar bar = Bar::None;
-  };
-  Verdict judge(HexId from, Direction d, HexId to) const;
-  Verdict judge_afloat(HexId to) const;
-  Verdict judge_road(HexId from, Direction d, HexId to) const;
-  Bar bar_of_zones(HexId from, HexId to) const;
-  int hexside_cost(std::uint16_t side) const;
-  bool is_blocked(HexId hex) const;
+  /// Zones of control hold it: not those who ride with the troops, nor those who run.
+  bool is_bound() const { return arm_ != Arm::Leader && condition_ != Condition::Routed; }
+  bool is_fenced_off(HexId to) const;
+  bool is_at_edge(HexId hex) const;
   bool is_homeward(HexId hex) const;
+  Bar bar_of_zones(HexId from, HexId to) const;
   Bar best_bar(HexId to, int half_points, const Reach& reach) const;
 
   const Field& field_;
+  const Going& going_;
+  const HexSet& zone_;  // of the enemy
+  HexSet closed_;       // hexes that it may not enter, from wherever
   PieceId unit_;
   MoveMode mode_;
   Seat side_;
   Seat enemy_;
   Arm arm_;
+  Gait gait_;
   Condition condition_;
   bool is_night_;
-  std::optional<WayHome> home_;  // of a Routed unit
 };
 
 /// Battles 6.41, 6.44: the nearest enemy combat unit is so many hexes away; a big number when there is none.

@@ -19,10 +19,10 @@ bool has_works_left(const Field& field) {
 
 }  // namespace
 
-bool can_rally(const Field& field, const Communications& communications, PieceId unit) {
+bool can_rally(const Field& field, PieceId unit) {
   return field.side_of(unit) == field.phasing() && field.is_unit(unit) && is_on_map(field.piece(unit)) &&
          field.condition(unit) != Condition::Good && !field.is_in_enemy_zone(unit) &&
-         communications.reach(field.piece(unit).place);
+         field.communications(field.side_of(unit)).has(field.piece(unit).place);
 }
 
 bool rallies_by_itself(const Field& field, PieceId unit) {

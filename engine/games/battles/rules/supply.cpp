@@ -1,80 +1,83 @@
-#include "engine/games/battles/rules/supply.h"
+#include "engine/games/battles/field.h"
 
 namespace longroll::battles {
 namespace {
 
-/// Spreads from the hexes in `queue` over neighbours that `enter(hex, direction, neighbour)` takes.
-template <class Enter>
-void spread(const Grid& grid, std::vector<HexId>& queue, Enter&& enter) {
-  for (std::size_t i = 0; i < queue.size(); ++i) {
-    const HexId hex = queue[i];
-    for (const Direction d : kAllDirections) {
-      const HexId next = grid.neighbor(hex, d);
-      if (next != kNoHex && enter(hex, d, next)) {
-        queue.push_back(next);
-      }
-    }
-  }
+HexSet::Column moved_down(HexSet::Column rows, int down) {
+  return down == 0 ? rows : down > 0 ? rows << 1U : rows >> 1U;
 }
 
-const std::vector<HexId>& exits_of(const Field& field, Seat side) {
-  return field.scenario().communications[static_cast<std::size_t>(index_of(side))];
-}
+/// Spreads over the open hexes of a map, outward from where communications leave it, so each step is looked at as
+/// troops would come the other way. A column at a time, back and forth, until nothing is added.
+class Flood {
+ public:
+  Flood(const Going& going, const Grid& grid, const HexSet& open) : going_(going), grid_(grid), open_(open) {}
+
+  HexSet from(const HexSet& exits) {
+    reached_ = exits & open_;
+    for (bool grows = true; grows;) {
+      grows = false;
+      for (int column = 1; column <= grid_.columns; ++column) {
+        grows = fill(column) || grows;
+      }
+      for (int column = grid_.columns; column >= 1; --column) {
+        grows = fill(column) || grows;
+      }
+    }
+    return reached_;
+  }
+
+ private:
+  /// What comes into a column from the one before or behind it.
+  HexSet::Column aside(int from, Direction up, Direction down) const {
+    if (from < 1 || from > grid_.columns) {
+      return 0;
+    }
+    const HexSet::Column rows = reached_.column(from);
+    const auto& shift = Grid::kDown[grid_.is_lower(from) ? 1U : 0U];
+    return moved_down(rows & going_.comes(up).column(from), shift[static_cast<std::size_t>(up)]) |
+           moved_down(rows & going_.comes(down).column(from), shift[static_cast<std::size_t>(down)]);
+  }
+
+  bool fill(int column) {
+    const HexSet::Column before = reached_.column(column);
+    const HexSet::Column open = open_.column(column);
+    const HexSet::Column rise = going_.comes(Direction::Up).column(column);
+    const HexSet::Column fall = going_.comes(Direction::Down).column(column);
+    HexSet::Column rows = (before | aside(column - 1, Direction::UpRight, Direction::DownRight) |
+                           aside(column + 1, Direction::UpLeft, Direction::DownLeft)) &
+                          open;
+    for (HexSet::Column grown = 0; grown != rows;) {
+      grown = rows;
+      rows = (rows | (rows & rise) >> 1U | (rows & fall) << 1U) & open;
+    }
+    reached_.set_column(column, rows);
+    return rows != before;
+  }
+
+  const Going& going_;
+  const Grid& grid_;
+  const HexSet& open_;
+  HexSet reached_;
+};
 
 }  // namespace
 
-/// Battles 10.1: creeks and rivers are crossed at bridges, fords, ferries and pontoons only.
-bool is_crossable(const Field& field, HexId from, Direction d, HexId to) {
-  const BattleMap& map = field.map();
-  if (!map.is_playable(to)) {
-    return false;
-  }
-  const std::uint16_t side = map.side(from, d);
-  if ((side & (kCreek | kRiver)) != 0 && (side & (kBridge | kFord | kFerry | kPontoon)) == 0) {
-    return false;
-  }
-  return map.road(from, d) != Road::None ||
-         field.chart().terrain[static_cast<std::size_t>(map.terrain_at(to))].half_points >= 0;
-}
-
-Communications::Communications(const Field& field, Seat side) {
-  const Seat enemy = other(side);
-  const auto is_open = [&](HexId hex) {
-    return !field.has_units(hex, enemy) && (!field.is_controlled(hex, enemy) || field.has_units(hex, side));
-  };
-  std::vector<HexId> queue;
-  for (const HexId exit : exits_of(field, side)) {
-    if (field.map().is_playable(exit) && is_open(exit) && !hexes_.has(exit)) {
-      hexes_.add(exit);
-      queue.push_back(exit);
+/// Battles 7.1: a line of communication is a path of hexes, free of the enemy and of his zones of control (a combat
+/// unit of one's own in a hex negates them for this), to one of the hexes where the side's communications leave the
+/// map.
+const HexSet& Field::communications(Seat side) const {
+  std::optional<HexSet>& from = at(communications_, side);
+  if (!from) {
+    const Seat enemy = other(side);
+    const HexSet open = going().playable() - units(enemy) - (zone(enemy) - units(side));
+    HexSet exits;
+    for (const HexId exit : scenario().communications[static_cast<std::size_t>(index_of(side))]) {
+      exits.add(exit);
     }
+    from = Flood(going(), grid(), open).from(exits);
   }
-  // Outward from the exits, so each step is looked at as troops would come the other way.
-  spread(field.grid(), queue, [&](HexId hex, Direction d, HexId next) {
-    if (hexes_.has(next) || !field.map().is_playable(next) || !is_crossable(field, next, opposite(d), hex) ||
-        !is_open(next)) {
-      return false;
-    }
-    hexes_.add(next);
-    return true;
-  });
-}
-
-WayHome::WayHome(const Field& field, Seat side) : lengths_(kMostHexes, kNone) {
-  std::vector<HexId> queue;
-  for (const HexId exit : exits_of(field, side)) {
-    if (field.grid().contains(exit) && length(exit) != 0) {
-      lengths_[static_cast<std::size_t>(exit)] = 0;
-      queue.push_back(exit);
-    }
-  }
-  spread(field.grid(), queue, [&](HexId hex, Direction d, HexId next) {
-    if (length(next) != kNone || !field.map().is_playable(next) || !is_crossable(field, next, opposite(d), hex)) {
-      return false;
-    }
-    lengths_[static_cast<std::size_t>(next)] = static_cast<std::int16_t>(length(hex) + 1);
-    return true;
-  });
+  return *from;
 }
 
 }  // namespace longroll::battles

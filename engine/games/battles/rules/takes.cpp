@@ -14,7 +14,6 @@ bool is_due(const Field& field, PieceId unit) {
 
 /// Battles 6.41, 6.45, 7.1, 12.1
 Refusal refuse_strategic(const Field& field, PieceId unit) {
-  constexpr int kDistance = 3;
   if (!field.is_unit(unit)) {
     return {"Strategic marches are for infantry, cavalry and artillery.", "6.42"};
   }
@@ -25,10 +24,11 @@ Refusal refuse_strategic(const Field& field, PieceId unit) {
   if (!is_hex(place)) {
     return kLawful;
   }
-  if (distance_to_enemy(field, place, field.side_of(unit)) < kDistance) {
+  const Seat side = field.side_of(unit);
+  if (field.near(other(side)).has(place)) {
     return {"A strategic march begins three or more hexes from every enemy.", "6.41"};
   }
-  if (!Communications(field, field.side_of(unit)).reach(place)) {
+  if (!field.communications(side).has(place)) {
     return {"Without a line of communication there are no strategic marches.", "7.1"};
   }
   return kLawful;

@@ -1,18 +1,6 @@
 #include "engine/games/battles/field.h"
 
 namespace longroll::battles {
-namespace {
-
-/// Battles 7.6: zones of control stop at a creek or river without bridge or ford, and at ferries and pontoons; they
-/// cross streams.
-bool lets_zone_through(std::uint16_t side) {
-  if ((side & (kFerry | kPontoon)) != 0) {
-    return false;
-  }
-  return (side & (kCreek | kRiver)) == 0 || (side & (kBridge | kFord)) != 0;
-}
-
-}  // namespace
 
 /// Battles 7.0, 7.1, 7.6, 10.3, 12.1
 bool Field::controls(PieceId unit, HexId to) const {
@@ -21,7 +9,7 @@ bool Field::controls(PieceId unit, HexId to) const {
     return false;
   }
   const auto d = grid().direction(piece.place, to);
-  if (!d || !lets_zone_through(map().side(piece.place, *d))) {
+  if (!d || !going().zones_pass(*d).has(piece.place)) {
     return false;
   }
   // 10.3: not into breastworks behind a trench; the works look outward only.
@@ -29,26 +17,43 @@ bool Field::controls(PieceId unit, HexId to) const {
   return !sheltered;
 }
 
-/// Battles 7.0, 7.5: one zone of control in a hex is as good as several.
-bool Field::is_controlled(HexId hex, Seat side) const {
-  const auto index = static_cast<std::size_t>(index_of(side));
-  if (!has_zones_[index]) {
-    has_zones_[index] = true;
-    for (int i = 0; i < piece_count(); ++i) {
-      const auto id = static_cast<PieceId>(i);
-      const Piece& piece = this->piece(id);
-      if (piece.owner != index_of(side) || !is_on_map(piece)) {
+/// Battles 10.3: breastworks behind a trench keep zones of control out that would come over it, so such a hex is
+/// looked at unit by unit.
+void Field::shelter(HexSet& zone, Seat side) const {
+  for (int i = 0; i < piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (arm_of(id) != Arm::Breastworks || !is_on_map(piece(id)) || !zone.has(piece(id).place)) {
+      continue;
+    }
+    const HexId hex = piece(id).place;
+    zone.remove(hex);
+    for (const Direction d : kAllDirections) {
+      const HexId next = grid().neighbor(hex, d);
+      if (next == kNoHex) {
         continue;
       }
-      for (const Direction d : kAllDirections) {
-        const HexId to = grid().neighbor(piece.place, d);
-        if (to != kNoHex && !zones_[index].has(to) && controls(id, to)) {
-          zones_[index].add(to);
+      for_each_at(*this, next, [&](PieceId unit) {
+        if (side_of(unit) == side && controls(unit, hex)) {
+          zone.add(hex);
         }
-      }
+      });
     }
   }
-  return zones_[index].has(hex);
+}
+
+/// Battles 7.0, 7.5: one zone of control in a hex is as good as several.
+const HexSet& Field::zone(Seat side) const {
+  std::optional<HexSet>& zone = at(zones_, side);
+  if (!zone) {
+    const HexSet& holding = at(stands().holding, side);
+    zone.emplace();
+    for (const Direction d : kAllDirections) {
+      *zone |= shifted(grid(), holding & going().zones_pass(d), d);
+    }
+    *zone &= going().playable();
+    shelter(*zone, side);
+  }
+  return *zone;
 }
 
 }  // namespace longroll::battles

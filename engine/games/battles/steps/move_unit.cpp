@@ -51,12 +51,13 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   const March march(field, mover.unit, mover.mode);
   Reach reach;
   march.reach(mover.left, reach);
+  HexSet hexes;
   for (const HexId hex : reach.hexes()) {
     if (march.may_stop(hex)) {
-      actions.push_back(action_of(Do::Go, hex));
+      hexes.add(hex);
     }
   }
-  std::sort(actions.begin(), actions.end());
+  hexes.for_each([&](HexId hex) { actions.push_back(action_of(Do::Go, hex)); });
   if (may_halt(field, mover)) {
     actions.push_back(action_of(Do::Halt));
   }

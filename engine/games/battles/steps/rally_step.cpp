@@ -27,10 +27,9 @@ bool can_anyone_dig(const Field& field) {
 /// Looks at every unit that has not been looked at; true when a die is owed.
 bool look_at_units(const Library& library, Now& now) {
   const Field field(library, now.state());
-  const Communications communications(field, field.phasing());
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    if (field.has_flag(id, kRallied) || !can_rally(field, communications, id)) {
+    if (field.has_flag(id, kRallied) || !can_rally(field, id)) {
       continue;
     }
     now.raise(id, kRallied);
@@ -150,7 +149,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   }
   const PieceId unit = step.locals[1];
   return step.locals[0] == kRolling && field.state().has_piece(unit) && field.has_flag(unit, kRallied) &&
-         can_rally(field, Communications(field, field.phasing()), unit) && !rallies_by_itself(field, unit);
+         can_rally(field, unit) && !rallies_by_itself(field, unit);
 }
 
 }  // namespace
