@@ -59,7 +59,7 @@ class Labeller {
  private:
   bool is_in(StepKind kind) const { return state_.top().kind == static_cast<std::int16_t>(kind); }
   bool has_unit() const { return state_.has_piece(action_.args[0]); }
-  std::string title() const { return has_unit() ? field_.counter(action_.args[0]).title : "a unit"; }
+  std::string title() const { return has_unit() ? title_of(field_.counter(action_.args[0])) : "a unit"; }
   bool is_due() const { return has_unit() && field_.piece(action_.args[0]).place == kDue; }
   std::string place(int hex) const { return is_hex(hex) ? place_name(field_, static_cast<HexId>(hex)) : "?"; }
 
@@ -87,7 +87,7 @@ class Labeller {
     if (is_hex(hex)) {
       for_each_at(field_, static_cast<HexId>(hex), [&](PieceId id) {
         if (is_defender(field_, id, field_.phasing())) {
-          text += (text.empty() ? "" : " and ") + field_.counter(id).name;
+          text += (text.empty() ? "" : " and ") + short_title_of(field_.counter(id));
         }
       });
     }

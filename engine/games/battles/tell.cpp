@@ -52,11 +52,10 @@ class Teller {
       case Say::TurnBegan:
         return turn_began();
       case Say::PhaseBegan:
-        return args_[2] == static_cast<int>(Phase::Movement)
-                   ? "The " + std::string(name_of(seat_of(args_[1]))) + " army moves."
-                   : "";
+        return args_[2] == static_cast<int>(Phase::Movement) ? std::string(name_of(seat_of(args_[1]))) + " movement."
+                                                             : "";
       case Say::Entered:
-        return title() + " comes upon the field at " + place(args_[2]) + ".";
+        return title() + " came upon the field at " + place(args_[2]) + ".";
       case Say::Attacked:
         return attacked();
       case Say::Odds:
@@ -66,21 +65,21 @@ class Teller {
       case Say::Eliminated:
         return eliminated();
       case Say::Retreated:
-        return title() + " falls back to " + place(args_[2]) + ".";
+        return title() + " fell back to " + place(args_[2]) + ".";
       case Say::Displaced:
-        return title() + (is_leader() ? " rides to " : " makes room and goes to ") + place(args_[2]) + ".";
+        return title() + (is_leader() ? " rode to " : " made room and went to ") + place(args_[2]) + ".";
       case Say::Advanced:
-        return title() + " follows into " + place(args_[2]) + ".";
+        return title() + " followed into " + place(args_[2]) + ".";
       case Say::Evaded:
-        return ", " + name() + (args_[2] != 0 ? " gets away" : " must stand");
+        return ", " + short_title_of(counter()) + (args_[2] != 0 ? " got away" : " had to stand");
       case Say::Tested:
-        return args_[2] != 0 ? "" : ", it holds together.";
+        return args_[2] != 0 ? "" : ", held together.";
       case Say::Worsened:
         return worsened();
       case Say::Rallied:
         return rallied();
       case Say::Dug:
-        return title() + " digs in at " + place(args_[2]) + ".";
+        return title() + " dug in at " + place(args_[2]) + ".";
       case Say::Scored:
         return scored();
       case Say::Ended:
@@ -95,13 +94,13 @@ class Teller {
     const std::string who = state_.has_piece(args_[2]) ? field_.counter(args_[2]).title : "";
     switch (static_cast<StepKind>(state_.top().kind)) {
       case StepKind::Combat:
-        return " rolls " + die;
+        return ", die " + die;
       case StepKind::Evasion:
-        return "The cavalry tries to draw off: " + die;
+        return "The cavalry tried to draw off, die " + die;
       case StepKind::Disorder:
-        return who + " closes its ranks: " + die;
+        return who + ", die for disorder " + die;
       case StepKind::RallyStep:
-        return who + " rallies: " + die;
+        return who + ", die to rally " + die;
       default:
         return " " + die;
     }
@@ -117,16 +116,21 @@ class Teller {
     const auto id = static_cast<PieceId>(unit);
     const std::string to = place_name(field_, field_.piece(id).place);
     if (field_.is_routed(id)) {
-      return field_.counter(id).title + " streams back to " + to + ".";
+      return field_.counter(id).title + " streamed back to " + to + ".";
     }
     const bool is_before_enemy = field_.is_unit(id) && field_.is_in_enemy_zone(id);
-    return field_.counter(id).title + (is_before_enemy ? " closes with the enemy at " : " marches to ") + to + ".";
+    if (field_.arm_of(id) == Arm::Leader) {
+      return title_of(field_.counter(id)) + " rode to " + to + ".";
+    }
+    const std::string_view how = is_before_enemy                     ? " closed with the enemy at "
+                                 : field_.arm_of(id) == Arm::Gunboat ? " steamed to "
+                                                                     : " marched to ";
+    return field_.counter(id).title + std::string(how) + to + ".";
   }
 
  private:
   const Counter& counter() const { return field_.counter(args_[1]); }
-  std::string title() const { return counter().title; }
-  std::string name() const { return counter().name; }
+  std::string title() const { return title_of(counter()); }
   bool is_leader() const { return counter().arm == Arm::Leader; }
   std::string place(int hex) const { return place_name(field_, static_cast<HexId>(hex)); }
   bool is_in(StepKind kind) const { return state_.top().kind == static_cast<std::int16_t>(kind); }
@@ -144,38 +148,35 @@ class Teller {
     bool is_bombardment = true;
     for (PieceId id = 0; id < field_.piece_count(); ++id) {
       if (field_.has_flag(id, kAttacking)) {
-        attackers.push_back(field_.counter(id).name);
+        attackers.push_back(short_title_of(field_.counter(id)));
         is_bombardment = is_bombardment && field_.has_flag(id, kBombarding);
       } else if (field_.has_flag(id, kTarget)) {
-        defenders.push_back(field_.counter(id).name);
+        defenders.push_back(short_title_of(field_.counter(id)));
       }
     }
-    const bool is_one = attackers.size() == 1;
-    const std::string verb = is_bombardment ? (is_one ? " shells " : " shell ") : (is_one ? " attacks " : " attack ");
-    return list_of(attackers) + verb + list_of(defenders) + " at " + place(args_[1]) + ", " + std::to_string(args_[2]) +
-           " to " + std::to_string(args_[3]);
+    return list_of(attackers) + (is_bombardment ? " shelled " : " attacked ") + list_of(defenders) + " at " +
+           place(args_[1]) + ", " + std::to_string(args_[2]) + " to " + std::to_string(args_[3]);
   }
 
   std::string eliminated() const {
     if (is_in(StepKind::Disorder)) {
-      return ", and it goes to pieces.";
+      return ", went to pieces.";
     }
-    return title() + (is_leader() ? " is taken." : " is destroyed.");
+    return title() + (is_leader() ? " fell into enemy hands." : " ceased to exist.");
   }
 
   std::string worsened() const {
     const std::string state(name_of(static_cast<Condition>(args_[2])));
-    return is_in(StepKind::Disorder) ? ", it is " + state + "." : title() + " is " + state + ".";
+    return is_in(StepKind::Disorder) ? ", became " + state + "." : title() + " became " + state + ".";
   }
 
   std::string rallied() const {
     const std::string_view state = name_of(static_cast<Condition>(args_[2]));
-    const std::string how = state.empty() ? "in good order again" : std::string(state);
+    const std::string how = state.empty() ? "in good order again" : std::string(state) + " now";
     if (is_in(StepKind::RallyStep) && state_.top().locals[1] == args_[1]) {
-      return args_[3] != 0 ? ", it is " + (state.empty() ? how : "only " + how + " now") + "."
-                           : ", it is still " + how + ".";
+      return args_[3] != 0 ? ", " + how + "." : ", still " + std::string(state) + ".";
     }
-    return title() + " is " + how + (state.empty() ? "." : " now.");
+    return title() + " rallied: " + how + ".";
   }
 
   std::string scored() const {

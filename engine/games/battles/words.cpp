@@ -73,6 +73,38 @@ std::string_view name_of(Condition condition) {
   return "";
 }
 
+std::string title_of(const Counter& counter) {
+  constexpr std::string_view kRanks[] = {"Lieutenant ", "Brigadier ", "Major ",    "Captain ",
+                                         "Colonel ",    "General ",   "Commander "};
+  std::string_view title = counter.title;
+  for (const std::string_view rank : kRanks) {
+    if (counter.arm == Arm::Leader && title.starts_with(rank)) {
+      title.remove_prefix(rank.size());
+    }
+  }
+  return std::string(title);
+}
+
+std::string short_title_of(const Counter& counter) {
+  constexpr std::string_view kBrigade = "'s brigade";
+  std::string title = title_of(counter);
+  if (title.ends_with(kBrigade)) {
+    title.resize(title.size() - kBrigade.size());
+  }
+  return title;
+}
+
+namespace {
+
+/// Without what the map adds in brackets: "Sunken Road (Bloody Lane)" is the Sunken Road.
+std::string plain_name(const std::string& name) {
+  const std::size_t open = name.find(" (");
+  const std::size_t close = name.find(')', open);
+  return open == std::string::npos || close == std::string::npos ? name : name.substr(0, open) + name.substr(close + 1);
+}
+
+}  // namespace
+
 std::string place_name(const Field& field, HexId hex) {
   constexpr int kNear = 2;
   const Spot* nearest = nullptr;
@@ -87,7 +119,8 @@ std::string place_name(const Field& field, HexId hex) {
   if (nearest == nullptr) {
     return hex_text(hex);
   }
-  return least == 0 ? nearest->name + " (" + hex_text(hex) + ")" : hex_text(hex) + " near " + nearest->name;
+  const std::string name = plain_name(nearest->name);
+  return least == 0 ? name + " (" + hex_text(hex) + ")" : hex_text(hex) + " near " + name;
 }
 
 std::string id_of_track(int index) {

@@ -22,6 +22,12 @@ const VerbWords* find_verb(std::string_view word);
 
 std::string_view name_of(Phase phase);          ///< "movement"
 std::string_view name_of(Condition condition);  ///< "disordered"; empty when good
+/// What a counter is called in a sentence: "Jackson's brigade"; of a leader his name without his rank, "Irvin
+/// McDowell".
+std::string title_of(const Counter& counter);
+/// The same where many stand in a row: "Jackson".
+std::string short_title_of(const Counter& counter);
+
 /// "Stone Bridge (2916)", "2915 near Henry house", "2915": with the name that the map gives the hex or one close by.
 std::string place_name(const Field& field, HexId hex);
 std::string id_of_track(int track);  ///< "points.usa"; "?" for one that is none
