@@ -10,6 +10,8 @@ namespace {
 
 constexpr Refusal kUnitLeft{"That would leave a unit in an enemy zone of control with nothing to attack.", "8.12"};
 constexpr Refusal kHexLeft{"That would leave an enemy who must be attacked with nobody to attack him.", "8.11"};
+constexpr Refusal kBombardFirst{"It would leave an enemy with nobody but artillery to attack him: bombard him first.",
+                                "8.11"};
 
 /// Works out what has to be added to an attack. Only what touches the attack can be owed.
 class Completion {
@@ -40,7 +42,7 @@ class Completion {
         return;
       }
       if (unit.targets().size() != whole_.targets().size()) {
-        conflict_ = kUnitLeft;
+        conflict_ = advised(kUnitLeft);
         return;
       }
       whole_.add_unit(unit.id);
@@ -70,15 +72,22 @@ class Completion {
     if (conflict_) {
       return;
     }
+    left_alone_ = hex;
     bool is_open = true;
     front_.for_each_around(whole_.targets().front(), [&](const Front::Unit& unit) {
       is_open = is_open && (!whole_.has(unit.id) || unit.touches(hex));
     });
     if (!is_open || !whole_.add_target(hex)) {
-      conflict_ = kHexLeft;
+      conflict_ = advised(kHexLeft);
       return;
     }
     note({Duty::Kind::HexMustBeAttacked, hex, kNoPiece});
+  }
+
+  /// RULINGS on 8.11: guns can take a duty off others only by firing before these attack somebody else.
+  Refusal advised(const Refusal& refusal) const {
+    const bool is_in_range = left_alone_ != kNoHex && !bombarders_of(front_.field(), {&left_alone_, 1}).empty();
+    return is_in_range ? kBombardFirst : refusal;
   }
 
   void note(const Duty& duty) {
@@ -92,6 +101,7 @@ class Completion {
   std::vector<Duty>* owed_;
   Proposal whole_;
   Refusal conflict_;
+  HexId left_alone_ = kNoHex;
   bool has_changed_ = false;
 };
 
