@@ -70,7 +70,8 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
   const Colour ground = theme.ground(face.side);
   const Colour ink = theme.on_ground(face.side);
   const float k = size / kUnit;
-  const float turn = state.disordered ? -7.0f : state.routed ? 9.0f : 0.0f;
+  const bool tabbed = state.disordered || state.shaken;
+  const float turn = tabbed ? -7.0f : state.routed ? 9.0f : 0.0f;
   const auto side = static_cast<std::uint32_t>(face.side);
   // White for the plate, so that one shape serves every theme by its tint; ink is a shape of its own.
   const Mesh& body = canvas.shape(ShapeKind::Counter, side, k, [&](Mesh& m, float tolerance) {
@@ -110,15 +111,15 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
   style.face = Face::Slab900;
   style.size = 17;
   style.tracking = 0.4f;
-  canvas.text({state.disordered ? 5.0f : 0.0f, 21.5f}, face.values, style);
+  canvas.text({tabbed ? 5.0f : 0.0f, 21.5f}, face.values, style);
   style.tracking = 0;
   style.colour = kInk;
-  if (state.disordered) {
+  if (tabbed) {
     const Path tab = path("M-27,10L-10,27L-23,27Q-27,27 -27,23z");
     canvas.fill(tab, theme.cream);
     canvas.stroke(tab, pen(1), kInk);
     style.size = 9.5f;
-    canvas.text({-20.8f, 23.6f}, "D", style);
+    canvas.text({-20.8f, 23.6f}, state.shaken ? "S" : "D", style);
   }
   if (state.routed) {
     draw_pattern(canvas, box.inset(2), Pattern::Hatched, fade(kInk, 0.55f));

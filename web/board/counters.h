@@ -19,7 +19,7 @@ struct CounterFace {
 
 /// How a counter stands on the map now.
 struct CounterState {
-  bool lit = false, chosen = false, done = false, disordered = false, routed = false;
+  bool lit = false, chosen = false, done = false, disordered = false, shaken = false, routed = false;
   std::uint8_t stack = 1;  ///< Counters in the place; more than 1 shows a plate behind and the count in a ring.
   float breath = 0.35f;
   float alpha = 1;

@@ -1,0 +1,219 @@
+#include "web/games/battles/battles_view.h"
+
+#include <algorithm>
+
+#include "engine/games/battles/steps/step_rule.h"
+#include "web/games/battles/plate_of.h"
+#include "web/games/battles/register.h"
+
+namespace longroll::web::battlemap {
+
+using board::Rect;
+
+BattlesView::BattlesView(GameModel& model) : model_(model), game_(static_cast<const bt::Battles*>(&model.game())) {
+  for (const bt::Counter& counter : game().library().counters) {
+    values_.push_back(values_of(counter));
+  }
+  picture_.build(plate_of(field().scenario(), field().map()));
+  camera_.set_sheet(layout().bounds());
+  refresh();
+  if (model_.shown() > 0) {
+    read_last(model_.shown() - 1);
+  }
+}
+
+std::span<const OverlayWords> overlays() {
+  static constexpr OverlayWords kAll[] = {
+      {kZones, 'z', "zones", "Zones of control", "Hatched: hexes that a side controls [7.0]"},
+      {kLines, 's', "sight", "Line of sight", "What guns see from the hex under the pointer [9.3]"},
+      {kSupply, 'o', "supply", "Lines of communication", "Ground with a free way to the edge [7.1]"},
+      {kObjectives, 'b', "objectives", "Objectives", "Ground worth points, and who holds it"},
+      {kNumbers, 'n', "numbers", "Hex numbers", "Four figures: column and row"},
+      {kThreat, 'a', "threat", "If attacked here", "Point at a stack: the odds against it"},
+  };
+  return kAll;
+}
+
+bt::StepKind BattlesView::step() const {
+  return seen().stack.empty() ? bt::StepKind::GameTurn : static_cast<bt::StepKind>(seen().top().kind);
+}
+
+PieceId BattlesView::taken() const { return step() == bt::StepKind::MoveUnit ? seen().top().locals[0] : kNoPiece; }
+
+void BattlesView::arrange(const Area& area) {
+  area_ = area;
+  camera_.set_window(is_phone() ? area.table : area.table.inset(board::MapPicture::kBorder + 1));
+  if (!has_looked_ && area.table.w > 50) {
+    has_looked_ = true;
+    begin_map();
+  }
+}
+
+/// The first look: where most of the reader's troops stand together, so near that names can be read.
+void BattlesView::begin_map() {
+  const Seat side = is_player(model_.reader()) ? model_.reader() : field().phasing();
+  const Grid& grid = field().grid();
+  HexId best = kNoHex;
+  int most = 0;
+  for (const Stack& stack : sight_.stacks) {
+    int near = 0;
+    for (const Stack& other : sight_.stacks) {
+      const bool close = grid.distance(stack.hex, other.hex) <= 6;
+      near += close ? static_cast<int>(other.units.size()) * (other.side == side ? 3 : 1) : 0;
+    }
+    if (stack.side == side && near > most) {
+      best = stack.hex;
+      most = near;
+    }
+  }
+  if (best == kNoHex) {
+    camera_.fit();
+    return;
+  }
+  camera_.look_at(layout().centre(best), is_phone() ? 0.8F : area_.page.w >= 1600 ? 1.1F : 0.85F);
+  look_at_action();
+}
+
+/// Brings what is asked about into the window, with as little movement as that takes.
+void BattlesView::look_at_action() {
+  const Choices now = choices();
+  const bt::StepKind asked = step();
+  if (now.empty() || !has_looked_ || asked == bt::StepKind::MovementPhase || asked == bt::StepKind::CombatPhase) {
+    return;
+  }
+  if (const PieceId unit = taken(); unit != kNoPiece && is_hex(seen().piece(unit).place)) {
+    const board::Vec2 at = layout().centre(seen().piece(unit).place);
+    camera_.reveal({at.x - 50, at.y - 50, 100, 100});
+    return;
+  }
+  for (const Choice& choice : model_.prompt().choices) {
+    const bt::Do verb = verb_of(choice.action);
+    const HexId hex = is_about_hex(verb)     ? choice.action.args[0]
+                      : is_unit_to_hex(verb) ? choice.action.args[1]
+                                             : kNoHex;
+    const Place place = is_about_unit(verb) ? seen().piece(choice.action.args[0]).place : hex;
+    if (is_hex(place)) {
+      const board::Vec2 at = layout().centre(place);
+      camera_.reveal({at.x - 90, at.y - 90, 180, 180});
+      return;
+    }
+  }
+}
+
+void BattlesView::refresh() {
+  const bt::Field now = field();
+  sight_ = look(now);
+  revision_ = model_.revision();
+  const bt::StepKind asked = step();
+  if (asked != bt::StepKind::Declare) {
+    lowered_ = 0;
+  }
+  const bool before_die =
+      asked == bt::StepKind::Declare || asked == bt::StepKind::Combat || asked == bt::StepKind::Evasion;
+  assault_ = before_die ? assault_of(now, lowered_, {}) : std::nullopt;
+  owed_.clear();
+  if (asked == bt::StepKind::CombatPhase) {
+    owed_ = bt::duties(now);
+  } else if (asked == bt::StepKind::Declare) {
+    const bt::Front front(now);
+    owed_ = bt::closure_of(front, bt::Proposal::of(now, front)).owed;
+  }
+  after_halt_.reset();
+  other_mode_.clear();
+  read_reach(taken());
+  if (taken() != kNoPiece && model_.may_act()) {
+    State halted = seen();
+    Events events;
+    const Action halt = bt::action_of(bt::Do::Halt);
+    if (!model_.refuse(halt)) {
+      game().apply(halted, halt, events);
+      after_halt_ = std::move(halted);
+    }
+    if (seen().top().locals[3] == 0 && model_.can_undo()) {
+      // The other way of moving, as long as the unit stands where it stood.
+      const State before = model_.session().state_at(model_.session().ply_count() - 1);
+      const bool road = static_cast<bt::MoveMode>(seen().top().locals[2]) == bt::MoveMode::Strategic;
+      if (!game().refuse(before, model_.reader(), bt::action_of(road ? bt::Do::Take : bt::Do::TakeRoad, taken()))) {
+        other_mode_ = road ? "Leave the road" : "March by road";
+      }
+    }
+  }
+  const std::vector<PieceId> movers = choices().movers();
+  if (std::find(movers.begin(), movers.end(), chosen_) == movers.end()) {
+    chosen_ = movers.empty() ? kNoPiece : movers.front();
+  }
+  read_overlays();
+}
+
+void BattlesView::read_overlays() {
+  if ((overlays_ & (kZones | kSupply)) == 0) {
+    return;
+  }
+  const bt::Field now = field();
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const auto i = static_cast<std::size_t>(index_of(side));
+    std::vector<board::HexNo> controlled, supplied;
+    const HexSet& supplied_hexes = now.communications(side);
+    for (int column = 1; column <= now.grid().columns; ++column) {
+      for (int row = 1; row <= now.grid().rows; ++row) {
+        const HexId hex = hex_at(column, row);
+        if (!now.map().is_playable(hex)) {
+          continue;
+        }
+        if ((overlays_ & kZones) != 0 && now.is_controlled(hex, side)) {
+          controlled.push_back(hex);
+        }
+        if ((overlays_ & kSupply) != 0 && supplied_hexes.has(hex)) {
+          supplied.push_back(hex);
+        }
+      }
+    }
+    zones_[i] = board::patch_of(layout(), std::move(controlled));
+    supply_[i] = board::patch_of(layout(), std::move(supplied));
+  }
+}
+
+/// Where the unit can go: that of the move under way, or, for a look ahead, that of a unit that could be taken.
+void BattlesView::read_reach(PieceId unit) {
+  reach_of_ = unit;
+  reach_hexes_.clear();
+  reach_patch_ = {};
+  if (unit == kNoPiece) {
+    return;
+  }
+  const bt::Field now = field();
+  const bool moving = unit == taken();
+  const auto mode = moving ? static_cast<bt::MoveMode>(seen().top().locals[2]) : bt::MoveMode::Regular;
+  reach_points_ = moving ? seen().top().locals[1] : bt::allowance(now, unit, mode);
+  const bt::March march(now, unit, mode);
+  march.reach(reach_points_, reach_);
+  std::vector<board::HexNo> hexes;
+  for (const HexId hex : reach_.hexes()) {
+    if (hex != seen().piece(unit).place && march.may_stop(hex)) {
+      reach_hexes_.push_back(hex);
+      hexes.push_back(hex);
+    }
+  }
+  reach_patch_ = board::patch_of(layout(), std::move(hexes));
+}
+
+void BattlesView::jump() {
+  chosen_ = kNoPiece;
+  hovered_ = kNoTarget;
+  pinned_ = fan_ = kNoHex;
+  ghosts_.clear();
+  ways_.clear();
+  dice_.clear();
+  last_.clear();
+  resolved_.reset();
+  lit_since_ = -1e9;
+  refresh();
+  if (model_.shown() > 0) {
+    read_last(model_.shown() - 1);
+  }
+  look_at_action();
+}
+
+std::unique_ptr<GameView> make_battles_view(GameModel& model) { return std::make_unique<BattlesView>(model); }
+
+}  // namespace longroll::web::battlemap

@@ -1,0 +1,138 @@
+#include <algorithm>
+
+#include "engine/games/battles/steps/step_rule.h"
+#include "web/games/battles/battles_view.h"
+#include "web/games/battles/words.h"
+
+/// What is said beside the pointer: names, what a click would do, and why not.
+namespace longroll::web::battlemap {
+
+Tip BattlesView::refused(const Action& action, std::string title) const {
+  const Refusal refusal = model_.refuse(action);
+  if (!refusal || refusal == bt::kNotOffered) {
+    return {};
+  }
+  return {true, std::move(title), {std::string(refusal.reason)}, std::string(refusal.rule)};
+}
+
+/// Of the unit that is out: what the way to that hex costs, or why it cannot go there.
+Tip BattlesView::tip_of_way(HexId hex) const {
+  const std::string name = counter(taken()).name;
+  if (choices().first(bt::Do::Go, hex) != nullptr) {
+    return {false,
+            name + " to " + hex_text(hex),
+            {"Costs " + points_text(reach_.cost(hex)) + ", leaves " + points_text(reach_points_ - reach_.cost(hex)) +
+             ". " + (area_.touch ? "Tap" : "Click") + " to go."},
+            ""};
+  }
+  return refused(bt::action_of(bt::Do::Go, hex), name + " cannot go to " + hex_text(hex));
+}
+
+Tip BattlesView::tip_of_hex(HexId hex) const {
+  const bt::Field now = field();
+  if (!choices().empty()) {
+    if (taken() != kNoPiece) {
+      if (Tip tip = tip_of_way(hex); !tip.title.empty()) {
+        return tip;
+      }
+    }
+    if (const Choice* choice = choices().of_hex(hex, chosen_)) {
+      return {false, choice->label, {area_.touch ? "Tap to do it." : "Click to do it."}, ""};
+    }
+    const bool asks_where = chosen_ != kNoPiece;
+    const bool asks_whom = step() == bt::StepKind::Declare && sight_.at(hex) != nullptr;
+    if (asks_where || asks_whom) {
+      if (Tip tip = refused(meant_by_hex(step(), hex, chosen_),
+                            asks_where ? counter(chosen_).name + " cannot go there" : "Not this hex");
+          !tip.title.empty()) {
+        return tip;
+      }
+    }
+  }
+  const std::string place = place_name(now.map(), hex);
+  Tip tip{false, (place.empty() ? "" : place + ", ") + "hex " + hex_text(hex), {}, ""};
+  if (!now.map().is_playable(hex)) {
+    tip.lines.push_back("Out of play.");
+    return tip;
+  }
+  std::string ground(name_of(now.map().terrain_at(hex)));
+  if (const std::string sides = sides_text(now, hex); !sides.empty()) {
+    ground += "; " + sides;
+  }
+  tip.lines.push_back(ground + ".");
+  return tip;
+}
+
+Tip BattlesView::tip_of_unit(PieceId id) const {
+  const bt::Field now = field();
+  const Place place = now.piece(id).place;
+  if (taken() != kNoPiece && is_hex(place) && id != taken() &&
+      (choices().first(bt::Do::Go, place) != nullptr || now.side_of(id) != now.phasing())) {
+    return tip_of_way(place);
+  }
+  Tip tip{false, counter(id).title, {}, ""};
+  const bt::Counter& printed = counter(id);
+  // Where the inspector says it all, the tip is short.
+  if (is_phone() && bt::is_combat_unit(printed.arm)) {
+    tip.lines.push_back(std::string(name_of(printed.arm)) + ", strength " + std::to_string(printed.strength) +
+                        ", moves " + std::to_string(printed.movement) + ".");
+    if (const std::string effect = effect_of(now.condition(id)); !effect.empty()) {
+      tip.lines.push_back(effect);
+    }
+  }
+  if (!model_.may_act()) {
+    return tip;
+  }
+  const std::string verb = area_.touch ? "Tap: " : "Click: ";
+  if (const Choice* choice = choices().of_unit(id); choice != nullptr && chosen_ != id) {
+    tip.lines.push_back(is_unit_to_hex(verb_of(choice->action)) ? verb + "then choose where."
+                                                                : verb + choice->label + ".");
+    return tip;
+  }
+  if (is_hex(place)) {
+    if (const Choice* choice = choices().of_hex(place, chosen_)) {
+      tip.lines.push_back(verb + choice->label + ".");
+      return tip;
+    }
+  }
+  const bool ours = now.side_of(id) == model_.reader();
+  if (taken() != kNoPiece && ours && id != taken() && after_halt_) {
+    const Refusal refusal = game().refuse(*after_halt_, model_.reader(), bt::action_of(bt::Do::Take, id));
+    if (!refusal) {
+      tip.lines.push_back(verb + "move this one instead.");
+      return tip;
+    }
+    return {true, printed.name + " cannot move", {std::string(refusal.reason)}, std::string(refusal.rule)};
+  }
+  // Why not, when pointing at it could mean something now.
+  const bt::StepKind asked = step();
+  const bool fight = asked == bt::StepKind::Declare || (asked == bt::StepKind::CombatPhase && !ours);
+  const bool other = asked == bt::StepKind::MovementPhase || asked == bt::StepKind::Losses ||
+                     asked == bt::StepKind::Evasion || asked == bt::StepKind::RallyStep;
+  if ((fight && (printed.arm != bt::Arm::Leader)) || (other && ours)) {
+    const char* cannot = asked == bt::StepKind::MovementPhase     ? " cannot move"
+                         : asked == bt::StepKind::RallyStep       ? " cannot dig in"
+                         : asked == bt::StepKind::Declare && ours ? " cannot join"
+                         : fight                                  ? " cannot be attacked"
+                                                                  : " cannot be chosen";
+    if (Tip why = refused(meant_by_unit(now, asked, id), printed.name + cannot); !why.title.empty()) {
+      return why;
+    }
+  }
+  return tip;
+}
+
+Tip BattlesView::tip(std::int32_t id) const {
+  if (is_unit_target(id) && seen().has_piece(id)) {
+    return tip_of_unit(static_cast<PieceId>(id));
+  }
+  if (is_hex_target(id)) {
+    return tip_of_hex(hex_of(id));
+  }
+  if (id == kStripTarget) {
+    return {false, "Still to come", {"Troops that may enter now stand here as counters."}, "6.0"};
+  }
+  return {};
+}
+
+}  // namespace longroll::web::battlemap

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/games/battles/sight.h"
+#include "web/views/game_view.h"
+
+namespace longroll::web::battlemap {
+
+std::string_view name_of(bt::Arm arm);          ///< "infantry"
+std::string_view name_of(bt::Terrain terrain);  ///< "Rough woods"
+/// What a condition does, with its rule; empty when the unit is in order.
+std::string effect_of(bt::Condition condition);
+/// "by turnpike ½": what entering the hex costs infantry, and how it helps who defends there, each with its rule.
+std::vector<std::string> ground_lines(const bt::Field& field, HexId hex);
+/// "stream", "creek, bridge": what lies on the hexsides, each kind once.
+std::string sides_text(const bt::Field& field, HexId hex);
+/// The name of the ground: a place in the hex, else a named region that it belongs to; else empty.
+std::string place_name(const bt::BattleMap& map, HexId hex);
+/// The turn's hour: "eight in the morning".
+std::string hour_of(const bt::Field& field, int turn);
+
+/// The rules in short and the scenario's own page, our own words.
+std::vector<HelpPage> help_pages(const bt::Scenario& scenario);
+
+}  // namespace longroll::web::battlemap
