@@ -135,6 +135,16 @@ TEST(Battles_4_0_Held, AnAttackFreesThem) {
   }
 }
 
+/// Else a battery that may fire where it stands would give its whole corps the order to march.
+TEST(Battles_4_0_Held, GunsThatFireDoNotFreeTheirGroup) {
+  Table t(Seat::Union, Phase::Movement);
+  t.usa("foot", infantry(5)).at("0505").held(0);
+  t.usa("battery", artillery(5)).at("0605").held(0).with(kActed);
+  t.csa("georgia", infantry(5)).at("1515");
+  t.scenario().held = {{"reserve", "The reserve", 9, 0}};
+  EXPECT_EQ(t.refused("take foot"), "4.0");
+}
+
 TEST(Battles_4_0_Losses, ScoreForTheEnemy) {
   Table t(Seat::Union, Phase::Movement);
   t.scenario().loss_points = {2, 3};
