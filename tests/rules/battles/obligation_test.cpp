@@ -350,8 +350,8 @@ TEST(Battles_8_12_Obligation, EveryChoiceIsLawfulExactlyWhenAllDutiesCanStillBeM
   }
   EXPECT_EQ(phases, kPositions);
   // The positions are such that every kind of verdict comes up.
-  for (const char* verdict : {"target ", "target 8.12", "target 8.25", "join ", "join 8.11", "join 8.12",
-                              "resolve ", "resolve 8.12", "resolve 8.13", "resolve 8.23"}) {
+  for (const char* verdict : {"target ", "target 8.12", "target 8.25", "join ", "join 8.11", "join 8.12", "resolve ",
+                              "resolve 8.12", "resolve 8.13", "resolve 8.23"}) {
     EXPECT_GT(verdicts[verdict], 20) << verdict;
   }
 }

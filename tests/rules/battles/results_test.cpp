@@ -225,6 +225,19 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, WithItsDisorder) {
   EXPECT_EQ(t.condition("battery"), Condition::Disordered);
 }
 
+TEST(Battles_9_17_BombardingArtilleryMayRetreat, WhenTheAttackBreaksDownToo) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(2)).at("0504");
+  t.usa("battery", artillery(3)).at("0603");
+  t.csa("georgia", infantry(10)).at("0505");
+  attack(t, {"iowa", "battery"}, {6});
+  EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::AePart));
+  EXPECT_EQ(t.place("iowa"), "eliminated") << "the only one whom the result can touch";
+  EXPECT_EQ(t.refused("lose battery"), "8.71");
+  t.act("retreat battery 0602");
+  EXPECT_EQ(t.condition("battery"), Condition::Disordered);
+}
+
 TEST(Battles_9_17_BombardingArtilleryMayRetreat, OrStayAsItIs) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(3)).at("0504");

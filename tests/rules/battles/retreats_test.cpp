@@ -62,6 +62,30 @@ TEST(Battles_8_72_NoRetreat, EachKindOfHindranceIsNamed) {
   EXPECT_TRUE(t.is_offered("retreat georgia 0405"));
 }
 
+TEST(Battles_8_72_NoRetreat, FerriesAndPontoonsAreClosedEvenWhereTheyBridgeTheWater) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(10)).at("0504");
+  t.csa("georgia", infantry(5)).at("0505");
+  t.side("0505", "0506", kRiver | kBridge | kPontoon);
+  t.side("0505", "0605", kFerry);
+  drive_back(t);
+  EXPECT_EQ(t.offers("retreat georgia"), 1);
+  EXPECT_TRUE(t.is_offered("retreat georgia 0405"));
+}
+
+TEST(Battles_8_72_NoRetreat, ARoadTakesGunsThroughAMarsh) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(10)).at("0504");
+  t.csa("battery", artillery(5)).at("0505");
+  for (const char* hex : {"0405", "0605", "0506"}) {
+    t.terrain(hex, Terrain::Marsh);
+  }
+  t.road({"0505", "0506"}, Road::Trail);
+  drive_back(t);
+  EXPECT_EQ(t.offers("retreat battery"), 1);
+  EXPECT_TRUE(t.is_offered("retreat battery 0506"));
+}
+
 TEST(Battles_8_72_NoRetreat, BridgesAndFordsAreOpen) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(10)).at("0504");
@@ -138,6 +162,21 @@ TEST(Battles_8_74_RetreatedIn, IsLostWithTheHexButNotPaidFor) {
   t.act("lose maine");
   EXPECT_EQ(t.place("ohio"), "0504") << "3 pay for Alabama's 3; for Georgia nothing is paid";
   EXPECT_NE(t.step(), StepKind::Losses);
+}
+
+TEST(Battles_8_74_RetreatedIn, APartialExchangeForItCostsNothing) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("ohio", infantry(9)).at("0504");
+  t.usa("maine", infantry(3)).at("0504");
+  t.csa("georgia", infantry(9)).at("0505").with(kRetreatedIn | kAttacked);
+  t.csa("alabama", infantry(6)).at("0505");
+  t.dictate({1, 1, 1, 1});
+  t.act_all({"target 0505", "join ohio", "join maine", "resolve 0"});
+  EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::ExPart)) << "12 to 6";
+  t.act("lose georgia");
+  EXPECT_EQ(t.place("georgia"), "eliminated");
+  EXPECT_EQ(t.step(), StepKind::Retreats) << "no attacker is lost";
+  EXPECT_EQ(t.to_act(), Seat::Confederate);
 }
 
 /// Georgia at 0505 can go only to 0506, which is full.
@@ -221,6 +260,44 @@ TEST(Battles_8_82_DisplacementNeverEliminates, NorIntoAnEnemyZone) {
   t.unplayable("0606");
   drive_back(t);
   EXPECT_EQ(t.place("georgia"), "eliminated") << "0507 lies in Ohio's zone";
+}
+
+TEST(Battles_8_81_Displacement, TheOrderOfRetreatsCanMakeRoomBeforeAnybodyIsLost) {
+  Table t(Seat::Union, Phase::Combat);
+  t.scenario().stack_limit = 1;
+  t.usa("iowa", infantry(12)).at("0503");
+  t.usa("battery", artillery(3)).at("0403");
+  t.csa("georgia", infantry(1)).at("0504");
+  t.csa("texas", infantry(8)).at("0505");
+  t.unplayable("0604");
+  t.unplayable("0404");
+  t.unplayable("0603");
+  // Both must retreat, as if they had been attacked together: Georgia has only 0505, where Texas still is.
+  State state = t.state();
+  const auto flag = [&](std::string_view name, unsigned flags) {
+    state.piece(t.id(name)).flags = static_cast<std::uint16_t>(flags);
+  };
+  flag("iowa", kAttacking);
+  flag("georgia", kTarget | kMustRetreat);
+  flag("texas", kTarget | kMustRetreat);
+  const auto push = [&](StepKind kind, int a, int b = 0, int c = 0, int d = 0, int e = 0) {
+    const auto n = [](int value) { return static_cast<std::int16_t>(value); };
+    state.stack.push_back({n(static_cast<int>(kind)), {n(a), n(b), n(c), n(d), n(e)}});
+  };
+  push(StepKind::Combat, 4, 0, 0, 1, static_cast<int>(CombatResult::Dr));
+  push(StepKind::Advances, 0);
+  push(StepKind::Disorder, kNoPiece);
+  push(StepKind::Retreats, 1);
+  ASSERT_EQ(describe(t.game().faults_of(state)), "");
+  Session session(t.game(), longroll::Setup{0, {}}, state, 1);
+  const auto act = [&](std::string_view words) {
+    return session.submit(session.to_act(), *t.game().parse(session.state(), words));
+  };
+  EXPECT_EQ(act("retreat georgia 0505").rule, "8.82");
+  EXPECT_FALSE(act("retreat texas 0506"));
+  EXPECT_EQ(t.game().place_id(session.state().piece(t.id("georgia")).place), "0504") << "it waits";
+  EXPECT_FALSE(act("retreat georgia 0505"));
+  EXPECT_EQ(t.game().place_id(session.state().piece(t.id("georgia")).place), "0505");
 }
 
 TEST(Battles_8_82_DisplacedArtillery, HasLostItsAttack) {
