@@ -31,8 +31,9 @@ TextStyle words(Face face, float size, Colour colour, Align align = Align::Centr
 float weight_of_corner(const Plate& plate, int corner) {
   const HexLayout& layout = plate.layout;
   const Rect all = layout.bounds();
-  const Rect part = {corner % 2 == 0 ? 0 : all.w - kWide - 20, corner / 2 == 0 ? 0 : all.h - kTall - 20, kWide + 20,
-                     kTall + 20};
+  // Further out it covers more of the map than at zoom 1.
+  constexpr float w = kWide * 2, h = kTall * 2;
+  const Rect part = {corner % 2 == 0 ? 0 : all.w - w, corner / 2 == 0 ? 0 : all.h - h, w, h};
   float sum = 0;
   for (int column = 1; column <= layout.columns; ++column) {
     for (int row = 1; row <= layout.rows; ++row) {
@@ -83,6 +84,9 @@ std::string_view written(std::array<char, 4>& room, int number) {
 
 MapFrame::MapFrame(const Plate& plate)
     : layout_(plate.layout), title_(plate.title), date_(plate.date), metres_(plate.metres) {
+  for (char& c : title_) {
+    c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  }
   float least = 1e9f;
   for (int corner = 0; corner < 4; ++corner) {
     const float weight = weight_of_corner(plate, corner);
@@ -102,6 +106,11 @@ void MapFrame::draw_border(Canvas& canvas, const Camera& camera) const {
                           Rect{in.right(), in.y, b, in.h}}) {
     canvas.paper(side, t.margin);
   }
+  const Vec2 low = camera.to_screen({0, 0});
+  const Rect sheet = layout_.bounds();
+  canvas.push_clip(in);
+  canvas.rect_edge({low.x, low.y, sheet.w * camera.zoom(), sheet.h * camera.zoom()}, 0, pen(1), t.ink);
+  canvas.pop_clip();
   canvas.rect_edge(in, 0, pen(1), t.ink);
   canvas.rect_edge(in.inset(-3), 0, pen(0.6f), t.ink);
   canvas.rect_edge(out.inset(1), 0, pen(2), t.ink);
@@ -117,7 +126,7 @@ void MapFrame::draw_border(Canvas& canvas, const Camera& camera) const {
       canvas.text({x, in.bottom() + 16}, written(room, column), style);
     }
   }
-  const int down = step(kHexDown * camera.zoom(), 18);
+  const int down = step(kHexDown * camera.zoom(), 22);
   const int first = layout_.even_lower ? 1 : 2;  // A column that does not lie lower.
   for (int row = down; row <= layout_.rows; row += down) {
     const float y = camera.to_screen(layout_.centre(first, row)).y;
@@ -139,10 +148,14 @@ Rect MapFrame::cartouche(const Camera& camera) const {
   const float beside = low.x - window.x;
   const float scale = std::clamp(camera.zoom() / 0.75f, 0.8f, 1.0f);
   const Vec2 size = Vec2{kWide, kTall} * scale;
-  if (beside > kWide * 0.8f + 16) {
-    return {window.x + 10, window.y + 10, std::min(beside - 20, kWide), std::min(beside - 20, kWide) * kTall / kWide};
+  const float wide = std::min(beside - 20, size.x);
+  if (wide > kWide * 0.75f) {
+    return {window.x + 10, window.y + 10, wide, wide * kTall / kWide};
   }
-  return {corner_ % 2 == 0 ? low.x + 10 : high.x - size.x - 10, corner_ / 2 == 0 ? low.y + 10 : high.y - size.y - 10,
+  // In the window's corner while the map's is in sight, else in the map's own.
+  const float left = std::min(low.x, window.x), top = std::min(low.y, window.y);
+  const float right = std::max(high.x, window.right()), bottom = std::max(high.y, window.bottom());
+  return {corner_ % 2 == 0 ? left + 10 : right - size.x - 10, corner_ / 2 == 0 ? top + 10 : bottom - size.y - 10,
           size.x, size.y};
 }
 

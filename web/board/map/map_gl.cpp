@@ -206,6 +206,7 @@ int MapGl::draw_layers(const MapView& view) {
   calls += draw_parts(MapLayer::Stamps, seen);
   use(kLine, view);
   glBindVertexArray(arrays_[kMarks]);
+  calls += draw_parts(MapLayer::Overgrown, seen);
   calls += draw_parts(MapLayer::Buildings, seen);
   return calls;
 }

@@ -10,7 +10,8 @@
 
 namespace longroll::board {
 
-/// What is laid over a map for a while. All places are in map units; widths are held as the camera's pen() says.
+/// What is laid over a map for a while. All places are in map units; widths are held as the camera's
+/// pen() says. Nothing is cut off at the window's edge: push_clip(camera.window()) first.
 
 /// Ground that is spoken of: merged into one contour when it is made, drawn each frame.
 struct HexPatch {

@@ -63,7 +63,7 @@ void cut_water(Burin& burin, const EngravedPlate& work) {
   pass(burin, work, 20, -14.6f, MapInk::Water, 0.35f);
   pass(burin, work, 20, -15.5f, MapInk::WaterFill);
   // Broad water fills hexes: lines run along its banks, further apart and paler outwards.
-  constexpr std::array<float, 9> kDepths = {0.5f, 0.57f, 0.64f, 0.71f, 0.78f, 0.85f, 0.91f, 0.96f, 1.0f};
+  constexpr std::array<float, 8> kDepths = {0.5f, 0.55f, 0.6f, 0.655f, 0.715f, 0.78f, 0.85f, 0.93f};
   for (std::size_t i = 0; i < kDepths.size(); ++i) {
     for (const auto& shore : work.relief.water.contours(kDepths[i])) {
       if (shore.size() > 3) {
@@ -163,7 +163,7 @@ Crossover crossover_of(const EngravedPlate& work, const Plate& plate, const Plat
         if (off < least) {
           least = off;
           out.at = p;
-          out.along = unit(track.points[i + 1] - track.points[i - 1]);
+          out.along = unit(track.points[std::min(i + 4, track.points.size() - 1)] - track.points[i > 4 ? i - 4 : 0]);
           out.has_road = true;
         }
       }

@@ -25,7 +25,7 @@ EngravedPlate::EngravedPlate(const Plate& plate)
   cut_buildings(burin, *this, plate);
   cut_fields(burin, *this, plate);
   cut_slopes(burin, *this);
-  cut_grid(burin, plate.layout);
+  cut_grid(burin, plate);
   cut_water(burin, *this);
   cut_ways(burin, *this);
   cut_works(burin, plate);
@@ -48,7 +48,7 @@ void cut_slopes(Burin& burin, const EngravedPlate& work) {
   style.weights[2] = 1;
   style.skip = [&](Vec2 p) {
     return (work.taken.at(p) & (Taken::kRoad | Taken::kWater | Taken::kMade)) != 0 || work.relief.woods.at(p) > 0.62f ||
-           work.relief.water.at(p) > 0.44f;
+           work.relief.marsh.at(p) > 0.5f || work.relief.water.at(p) > 0.44f;
   };
   hatch(work.relief.height, style, [&](const std::vector<Vec2>& points, float width) {
     const Vec2 first = points.front(), last = points.back();
@@ -60,12 +60,13 @@ void cut_slopes(Burin& burin, const EngravedPlate& work) {
   });
 }
 
-void cut_grid(Burin& burin, const HexLayout& layout) {
-  burin.layer(MapLayer::Ground);
+void cut_grid(Burin& burin, const Plate& plate) {
+  const HexLayout& layout = plate.layout;
   for (int column = 1; column <= layout.columns; ++column) {
     for (int row = 1; row <= layout.rows; ++row) {
       const HexNo hex = hex_no(column, row);
       // Three sides of each hex; the others belong to its neighbours, or to the edge of the map.
+      burin.layer(MapLayer::Ground);
       const Vec2 roof[4] = {layout.corner(hex, 5), layout.corner(hex, 0), layout.corner(hex, 1), layout.corner(hex, 2)};
       burin.stroke(roof, {0, 1}, MapInk::Grid);
       for (int side = 2; side <= 4; ++side) {
@@ -73,6 +74,12 @@ void cut_grid(Burin& burin, const HexLayout& layout) {
           const Vec2 edge[2] = {layout.corner(hex, side), layout.corner(hex, side + 1)};
           burin.stroke(edge, {0, 1}, MapInk::Grid);
         }
+      }
+      // Under trees it would be lost: there it is drawn again over them.
+      const Ground ground = plate.ground_at(hex);
+      if (ground == Ground::Woods || ground == Ground::WoodsRough) {
+        burin.layer(MapLayer::Overgrown);
+        burin.stroke(roof, {0, 1}, MapInk::Grid, 0.8f);
       }
     }
   }
@@ -98,7 +105,7 @@ void cut_fields(Burin& burin, EngravedPlate& work, const Plate& plate) {
     for (int row = 1; row <= plate.layout.rows; ++row) {
       const HexNo hex = hex_no(column, row);
       const bool must = is_named[static_cast<std::size_t>(hex)] != 0;
-      if (plate.ground_at(hex) != Ground::Clear || (!must && jitter.next() > 0.26f)) {
+      if (plate.ground_at(hex) != Ground::Clear || (!must && jitter.next() > 0.2f)) {
         continue;
       }
       for (int attempt = 0; attempt < 10; ++attempt) {
@@ -155,21 +162,31 @@ void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate) {
     return roll < pines ? Stamp::Pine : roll < 0.62f ? Stamp::Oak : Stamp::Elm;
   };
   for (const Spot& s :
-       scatter(work.sheet, 10.5f, 21, [&](Vec2 p) { return work.relief.woods.at(p) > 0.5f && is_clear(p); })) {
+       scatter(work.sheet, 9.2f, 21, [&](Vec2 p) { return work.relief.woods.at(p) > 0.5f && is_clear(p); })) {
     stands.push_back({s, tree(s.roll, 0.3f), 0.98f * (0.88f + 0.28f * s.roll)});
   }
+  const auto has = [&](Ground a, Ground b) {
+    return std::any_of(plate.ground.begin(), plate.ground.end(), [=](Ground g) { return g == a || g == b; });
+  };
   const auto ground = [&](Vec2 p) {
     const HexNo hex = plate.layout.at(p);
     return hex == kNoHexNo ? Ground::Clear : plate.ground_at(hex);
   };
-  for (const Spot& s :
-       scatter(work.sheet, 15, 31, [&](Vec2 p) { return work.relief.marsh.at(p) > 0.46f && is_clear(p); })) {
+  std::vector<Spot> spots;
+  if (has(Ground::Marsh, Ground::Marsh)) {
+    spots = scatter(work.sheet, 15, 31, [&](Vec2 p) { return work.relief.marsh.at(p) > 0.46f && is_clear(p); });
+  }
+  for (const Spot& s : spots) {
     stands.push_back({s, s.roll < 0.65f ? Stamp::Tuft : Stamp::Blades, 0.9f + 0.4f * s.roll});
   }
-  for (const Spot& s : scatter(work.sheet, 17, 41, [&](Vec2 p) {
-         const Ground g = ground(p);
-         return (g == Ground::Rough || g == Ground::WoodsRough) && is_clear(p);
-       })) {
+  spots.clear();
+  if (has(Ground::Rough, Ground::WoodsRough)) {
+    spots = scatter(work.sheet, 17, 41, [&](Vec2 p) {
+      const Ground g = ground(p);
+      return (g == Ground::Rough || g == Ground::WoodsRough) && is_clear(p);
+    });
+  }
+  for (const Spot& s : spots) {
     stands.push_back({s, s.roll < 0.6f ? Stamp::Rock : Stamp::Scrub, 0.9f + 0.35f * s.roll});
   }
   Jitter jitter(51);

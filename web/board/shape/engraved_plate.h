@@ -38,7 +38,7 @@ void cut_works(Burin& burin, const Plate& plate);
 void cut_buildings(Burin& burin, EngravedPlate& work, const Plate& plate);
 void cut_fields(Burin& burin, EngravedPlate& work, const Plate& plate);
 void cut_slopes(Burin& burin, const EngravedPlate& work);
-void cut_grid(Burin& burin, const HexLayout& layout);
+void cut_grid(Burin& burin, const Plate& plate);
 void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate);
 
 }  // namespace longroll::board

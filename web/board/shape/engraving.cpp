@@ -62,6 +62,7 @@ HeightField::HeightField(Rect area, float step, const std::function<float(float,
       step_(step),
       columns_(static_cast<int>(std::ceil(area.w / step)) + 1),
       rows_(static_cast<int>(std::ceil(area.h / step)) + 1) {
+  heights_.reserve(static_cast<std::size_t>(columns_ * rows_));
   for (int j = 0; j < rows_; ++j) {
     for (int i = 0; i < columns_; ++i) {
       heights_.push_back(height(area.x + static_cast<float>(i) * step, area.y + static_cast<float>(j) * step));

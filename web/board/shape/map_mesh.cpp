@@ -10,7 +10,9 @@ constexpr float kChunk = 560;  // Map units: some eighty hexes.
 constexpr auto kLayers = static_cast<std::size_t>(MapLayer::Count);
 constexpr float kOverhang = 40;  // How far a mark may reach out of its chunk.
 
-bool is_chunked(MapLayer layer) { return layer == MapLayer::Ground || layer == MapLayer::Stamps; }
+bool is_chunked(MapLayer layer) {
+  return layer == MapLayer::Ground || layer == MapLayer::Stamps || layer == MapLayer::Overgrown;
+}
 
 template <class To>
 To clipped(float v, float low, float high) {

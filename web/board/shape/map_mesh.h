@@ -49,7 +49,7 @@ inline constexpr int kStamps = static_cast<int>(Stamp::Count);
 inline constexpr float kStampHalf = 6.4f;  ///< A stamp shows so many units on each side of its place, at scale 1.
 
 /// Layers in the order of drawing. Ground marks and stamps are many and lie in chunks.
-enum class MapLayer : std::uint8_t { Ground, Lines, Stamps, Buildings, Count };
+enum class MapLayer : std::uint8_t { Ground, Lines, Stamps, Overgrown, Buildings, Count };
 
 /// A run of indices that is drawn whole when its bounds are seen.
 struct MapPart {

@@ -54,17 +54,17 @@ Relief relief_of(const Plate& plate, const std::vector<Course>& courses) {
       const auto level = static_cast<float>(plate.level_at(hex));
       const Ground ground = plate.ground_at(hex);
       const bool is_wood = ground == Ground::Woods || ground == Ground::WoodsRough;
-      lattice.around(centre, kHexRadius * 1.42f, [&](std::size_t i, float near) {
+      lattice.around(centre, kHexRadius * 2.1f, [&](std::size_t i, float near) {
         const float k = near * near * near;  // Nearly a normal distribution.
         high[i] += k * level;
         high_weight[i] += k;
+        water[i] += ground == Ground::Water ? k : 0;
       });
-      lattice.around(centre, kHexRadius * 1.12f, [&](std::size_t i, float near) {
+      lattice.around(centre, kHexRadius * 1.25f, [&](std::size_t i, float near) {
         const float k = near * near * near + 1e-6f;
         weight[i] += k;
         woods[i] += is_wood ? k : 0;
         marsh[i] += ground == Ground::Marsh ? k : 0;
-        water[i] += ground == Ground::Water ? k : 0;
       });
     }
   }
@@ -76,18 +76,33 @@ Relief relief_of(const Plate& plate, const std::vector<Course>& courses) {
                      [&](std::size_t at, float near) { carved[at] = std::max(carved[at], depth * near * near); });
     }
   }
+  for (std::size_t i = 0; i < high.size(); ++i) {
+    const float k = 1 / std::max(weight[i], 1e-6f), far = 1 / std::max(high_weight[i], 1e-6f);
+    high[i] *= far;
+    water[i] *= far;
+    woods[i] *= k;
+    marsh[i] *= k;
+  }
+  // Noise is smooth: worked out at every second point and blended between.
+  const auto coarse = [&](float scale, float shift_x, float shift_y) {
+    return HeightField(lattice.area, 2 * kReliefStep,
+                       [=](float x, float y) { return fbm(x * scale + shift_x, y * scale + shift_y) - 0.5f; });
+  };
+  const HeightField swell = coarse(0.017f, 0, 0), rolling = coarse(0.006f, 40, 7), rough = coarse(0.03f, 9, 4);
+  const HeightField push_x = coarse(0.02f, 60, 20), push_y = coarse(0.02f, 110, 70);
+  const HeightField raw_high = lattice.field(high), raw_water = lattice.field(water);
+  const HeightField raw_woods = lattice.field(woods), raw_marsh = lattice.field(marsh);
+  // What was blended from hexes is read a little beside its place, so that no edge runs along hexsides.
   for (int j = 0; j < lattice.rows; ++j) {
     for (int i = 0; i < lattice.columns; ++i) {
       const auto at = static_cast<std::size_t>(j * lattice.columns + i);
-      const float x = lattice.area.x + static_cast<float>(i) * kReliefStep;
-      const float y = lattice.area.y + static_cast<float>(j) * kReliefStep;
-      const float rough = fbm(x * 0.03f + 9, y * 0.03f + 4) - 0.5f;
-      high[at] =
-          high[at] / std::max(high_weight[at], 1e-6f) + 0.42f * (fbm(x * 0.017f, y * 0.017f) - 0.5f) - carved[at];
-      const float k = 1 / std::max(weight[at], 1e-6f);
-      woods[at] = woods[at] * k + 0.34f * rough;
-      marsh[at] = marsh[at] * k + 0.3f * rough;
-      water[at] = water[at] * k + 0.2f * rough;
+      const Vec2 p = {lattice.area.x + static_cast<float>(i) * kReliefStep,
+                      lattice.area.y + static_cast<float>(j) * kReliefStep};
+      const Vec2 push = {push_x.at(p), push_y.at(p)};
+      high[at] = raw_high.at(p + push * 60) + 0.42f * swell.at(p) + 0.5f * rolling.at(p) - carved[at];
+      woods[at] = raw_woods.at(p + push * 20) + 0.3f * rough.at(p);
+      marsh[at] = raw_marsh.at(p + push * 20) + 0.3f * rough.at(p);
+      water[at] = raw_water.at(p + push * 20) + 0.06f * rough.at(p);
     }
   }
   return {lattice.field(high), lattice.field(woods), lattice.field(marsh), lattice.field(water)};

@@ -14,7 +14,7 @@ struct Relief {
   HeightField height;  ///< In levels; lower along waters.
   HeightField woods, marsh, water;
 };
-inline constexpr float kReliefStep = 6;  ///< Map units from one point of the lattice to the next.
+inline constexpr float kReliefStep = 8;  ///< Map units from one point of the lattice to the next.
 
 Relief relief_of(const Plate& plate, const std::vector<Course>& courses);
 

@@ -149,7 +149,7 @@ board::Plate plate_of(const bt::Scenario& scenario, const bt::BattleMap& map) {
     plate.ways.push_back({line.name, way_of(line.kind), {line.hexes.begin(), line.hexes.end()}, line.is_sunken});
   }
   for (const bt::Spot& spot : map.spots) {
-    if (spot.kind != "mouth") {
+    if (spot.kind != "mouth" && spot.name.find("(unnamed)") == std::string::npos) {
       plate.places.push_back({spot.name, place_of(spot.kind), spot.hex});
     }
   }

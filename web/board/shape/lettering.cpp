@@ -1,0 +1,296 @@
+#include "web/board/shape/lettering.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace longroll::board {
+namespace {
+
+constexpr float kCell = 4;        // CSS px a cell of the raster.
+constexpr float kDearest = 1.7f;  // Worst mean cost of the ground under a name.
+
+/// Where letters already stand, at one zoom.
+class Raster {
+ public:
+  Raster(const Obstacles& obstacles, float zoom)
+      : obstacles_(obstacles),
+        zoom_(zoom),
+        columns_(static_cast<int>(obstacles.sheet.w * zoom / kCell) + 1),
+        rows_(static_cast<int>(obstacles.sheet.h * zoom / kCell) + 1),
+        cells_(static_cast<std::size_t>(columns_ * rows_), 0) {}
+
+  /// The cost of printing on the cell at p (CSS px from the sheet's corner): below 0 it may not be.
+  float cost(Vec2 p) const {
+    const int i = static_cast<int>(p.x / kCell), j = static_cast<int>(p.y / kCell);
+    if (p.x < 4 || p.y < 4 || i >= columns_ - 1 || j >= rows_ - 1 ||
+        cells_[static_cast<std::size_t>(j * columns_ + i)] != 0) {
+      return -1;
+    }
+    const Vec2 at = p * (1 / zoom_);
+    const std::uint8_t there = obstacles_.taken.at(at);
+    float sum = (there & Taken::kMade) != 0 ? 4.0f : 0;
+    sum += (there & Taken::kRoad) != 0 ? 2.5f : 0;
+    sum += (there & Taken::kWater) != 0 ? 2.0f : 0;
+    const HexNo hex = obstacles_.layout.at(at);
+    if (zoom_ > 0.4f && hex != kNoHexNo && length(obstacles_.layout.centre(hex) - at) < 25) {
+      sum += 0.5f;  // A counter would hide it.
+    }
+    return sum;
+  }
+  /// The mean cost of a rectangle, or below 0.
+  float cost(Rect r) const {
+    float sum = 0;
+    int count = 0;
+    for (float y = r.y; y <= r.bottom(); y += kCell) {
+      for (float x = r.x; x <= r.right(); x += kCell, ++count) {
+        const float c = cost(Vec2{x, y});
+        if (c < 0) {
+          return -1;
+        }
+        sum += c;
+      }
+    }
+    return sum / static_cast<float>(std::max(count, 1));
+  }
+  void take(Rect r) {
+    for (float y = r.y; y <= r.bottom() + kCell; y += kCell) {
+      for (float x = r.x; x <= r.right() + kCell; x += kCell) {
+        const int i = static_cast<int>(x / kCell), j = static_cast<int>(y / kCell);
+        if (i >= 0 && j >= 0 && i < columns_ && j < rows_) {
+          cells_[static_cast<std::size_t>(j * columns_ + i)] = 1;
+        }
+      }
+    }
+  }
+
+ private:
+  const Obstacles& obstacles_;
+  float zoom_;
+  int columns_, rows_;
+  std::vector<std::uint8_t> cells_;
+};
+
+Rect around(Vec2 p, float half) { return {p.x - half, p.y - half, 2 * half, 2 * half}; }
+
+/// Places one name after the other at one zoom.
+class Placer {
+ public:
+  Placer(const std::vector<Name>& names, const Obstacles& obstacles, float zoom, const Measure& measure)
+      : names_(names), zoom_(zoom), measure_(measure), raster_(obstacles, zoom) {
+    // A name may stand over another's house, but not gladly; its own point is free again below.
+    for (const Name& name : names) {
+      if (name.along.empty() && name.clear > 0) {
+        raster_.take(around(name.at * zoom, std::min(name.clear * zoom, 5.0f)));
+      }
+    }
+  }
+
+  std::vector<LaidName> run() {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      const Name& name = names_[i];
+      if (zoom_ < std::max(name.from_zoom, style_of(name.kind).from_zoom) * 0.98f) {
+        continue;
+      }
+      const bool is_done = name.along.empty() ? beside(i, false) || (!name.brief.empty() && beside(i, true))
+                                              : along(i, false) || (!name.brief.empty() && along(i, true));
+      static_cast<void>(is_done);
+    }
+    return std::move(laid_);
+  }
+
+ private:
+  bool beside(std::size_t index, bool is_brief) {
+    const Name& name = names_[index];
+    const NameStyle& style = style_of(name.kind);
+    const float width = measure_(style.face, style.size, is_brief ? name.brief : name.text, style.tracking);
+    const float rise = style.size * 0.66f, fall = style.size * 0.2f;
+    const Vec2 at = name.at * zoom_;
+    // East, west, the four diagonals, north, south; then the same further off.
+    constexpr std::array<std::array<float, 3>, 8> kWhere = {{{1, 0, 0},
+                                                             {-1, 0, 0.15f},
+                                                             {0.8f, -1, 0.2f},
+                                                             {0.8f, 1, 0.25f},
+                                                             {-0.8f, -1, 0.3f},
+                                                             {-0.8f, 1, 0.3f},
+                                                             {0, -1, 0.2f},
+                                                             {0, 1, 0.25f}}};
+    float best = kDearest;
+    Vec2 offset;
+    const float clear = name.clear > 0 ? std::max(name.clear * std::min(zoom_, 1.3f), 3.0f) + 3 : 0;
+    for (const float more : {0.0f, 7.0f, 16.0f}) {
+      for (const auto& [x, y, charge] : kWhere) {
+        const float dx = (clear + more) * x;
+        const Vec2 left = {x > 0   ? dx
+                           : x < 0 ? dx - width
+                                   : -width / 2,
+                           y == 0  ? rise / 2
+                           : y < 0 ? -(clear + more) * 0.8f - fall
+                                   : (clear + more) * 0.8f + rise};
+        const Rect box = {at.x + left.x - 2, at.y + left.y - rise - 1, width + 4, rise + fall + 2};
+        const float ground = raster_.cost(box);
+        const float cost = ground + charge + more * 0.03f;
+        if (ground >= 0 && cost < best) {
+          best = cost;
+          offset = left;
+        }
+      }
+      if (clear == 0) {
+        break;
+      }
+    }
+    if (best >= kDearest) {
+      return false;
+    }
+    raster_.take({at.x + offset.x - 2, at.y + offset.y - rise - 1, width + 4, rise + fall + 2});
+    LaidName laid;
+    laid.name = static_cast<std::uint16_t>(index);
+    laid.is_brief = is_brief;
+    laid.offset = offset;
+    laid_.push_back(laid);
+    return true;
+  }
+
+  bool along(std::size_t index, bool is_brief) {
+    const Name& name = names_[index];
+    const NameStyle& style = style_of(name.kind);
+    const std::string& text = is_brief ? name.brief : name.text;
+    const float width = measure_(style.face, style.size, text, style.tracking);
+    float whole = 0;
+    for (std::size_t i = 1; i < name.along.size(); ++i) {
+      whole += length(name.along[i] - name.along[i - 1]);
+    }
+    const bool is_own = name.kind == NameKind::Height || name.clear == 0;  // Printed on the line, not beside it.
+    if (whole * zoom_ < width * (is_own ? 0.6f : 1.05f)) {
+      return false;
+    }
+    bool is_any = false;
+    // A long river is named again after a while.
+    const float period = 900 / zoom_;
+    const int times = std::max(1, std::min(4, static_cast<int>(whole / period)));
+    for (int part = 0; part < times; ++part) {
+      const float from = whole * static_cast<float>(part) / static_cast<float>(times);
+      const float to = whole * static_cast<float>(part + 1) / static_cast<float>(times);
+      is_any = best_reach(index, is_brief, width, from, to) || is_any;
+    }
+    return is_any;
+  }
+
+  bool best_reach(std::size_t index, bool is_brief, float width, float from, float to) {
+    const Name& name = names_[index];
+    const NameStyle& style = style_of(name.kind);
+    const float cap = style.size * 0.62f;
+    const float clear = name.clear * zoom_;
+    const std::array<float, 3> asides = name.clear == 0 ? std::array<float, 3>{-cap / 2, 8, -8 - cap}
+                                                        : std::array<float, 3>{clear + 4, -clear - 4 - cap, clear + 8};
+    LaidName best;
+    best.name = static_cast<std::uint16_t>(index);
+    best.is_brief = is_brief;
+    best.is_straight = false;
+    // A height's name is a remark about the ground: it does not lie over roads for that.
+    float least = name.kind == NameKind::Height ? 1.0f : kDearest;
+    const float dearest = least;
+    const float half = std::min(width / 2 / zoom_, (to - from) / 2);
+    for (const float aside : asides) {
+      for (float middle = from + half; middle <= to - half + 1; middle += 16 / zoom_) {
+        LaidName laid = best;
+        laid.middle = middle;
+        laid.aside = aside;
+        const Vec2 d = on_line(name.along, middle + half * 0.5f).at - on_line(name.along, middle - half * 0.5f).at;
+        laid.is_backward = d.x < 0;
+        const float cost = cost_of(name, laid, width, cap) + 0.3f * std::fabs(middle - (from + to) / 2) / (to - from);
+        if (cost < least) {
+          least = cost;
+          best = laid;
+        }
+      }
+    }
+    if (least >= dearest) {
+      return false;
+    }
+    each_letter(names_[index], best, width, cap, [&](Vec2 p, Vec2) { raster_.take(around(p, cap * 0.75f)); });
+    laid_.push_back(best);
+    return true;
+  }
+
+  template <class Then>
+  void each_letter(const Name& name, const LaidName& laid, float width, float cap, const Then& then) const {
+    const int steps = std::max(2, static_cast<int>(width / (cap * 0.8f)));
+    for (int i = 0; i <= steps; ++i) {
+      const float x = width * static_cast<float>(i) / static_cast<float>(steps);
+      const LetterPlace place = letter_place(name, laid, x, width, zoom_);
+      const Vec2 up = {place.d.y, -place.d.x};
+      then(place.at * zoom_ + up * (laid.aside + cap / 2), place.d);
+    }
+  }
+
+  /// The mean cost under the letters; very high where the line bends too much or the ground is taken.
+  float cost_of(const Name& name, const LaidName& laid, float width, float cap) const {
+    float sum = 0;
+    int count = 0;
+    Vec2 before;
+    each_letter(name, laid, width, cap, [&](Vec2 p, Vec2 d) {
+      const float ground = raster_.cost(around(p, cap * 0.6f));
+      const float bend = count > 0 ? std::fabs(cross(before, d)) : 0;
+      sum += ground < 0 || bend > 0.34f ? 1e4f : ground + bend * 2;
+      before = d;
+      ++count;
+    });
+    return sum / static_cast<float>(std::max(count, 1));
+  }
+
+  const std::vector<Name>& names_;
+  float zoom_;
+  const Measure& measure_;
+  Raster raster_;
+  std::vector<LaidName> laid_;
+};
+
+/// A point of a line and its direction there, `s` units from its beginning; straight on beyond its ends.
+LetterPlace on_line(const std::vector<Vec2>& line, float s) {
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const Vec2 step = line[i] - line[i - 1];
+    const float whole = length(step);
+    if (s <= whole || i + 1 == line.size()) {
+      const Vec2 d = unit(step);
+      return {line[i - 1] + d * s, d};
+    }
+    s -= whole;
+  }
+  return {line.empty() ? Vec2{} : line[0], {1, 0}};
+}
+
+}  // namespace
+
+const NameStyle& style_of(NameKind kind) {
+  static constexpr std::array<NameStyle, static_cast<std::size_t>(NameKind::Count)> kStyles = {{
+      {NameFace::Text, 15.5f, 2.8f, NameInk::Quiet, 0.36f},    // Height
+      {NameFace::Text, 16.5f, 0.4f, NameInk::Ink, 0},          // Town
+      {NameFace::Italic, 19, 2.6f, NameInk::Water, 0},         // River
+      {NameFace::Italic, 16.5f, 1.3f, NameInk::Water, 0.4f},   // Stream
+      {NameFace::Text, 15, 0.3f, NameInk::Ink, 0.4f},          // Crossing
+      {NameFace::Text, 15, 0.3f, NameInk::Ink, 0.5f},          // House
+      {NameFace::Italic, 15, 0.3f, NameInk::Ink, 0.55f},       // Landmark
+      {NameFace::Italic, 14.5f, 0.4f, NameInk::Quiet, 0.6f},   // Field
+      {NameFace::Italic, 15, 0.8f, NameInk::Wood, 0.5f},       // Woods
+      {NameFace::Italic, 15, 0.7f, NameInk::Ink, 0.5f},        // Road
+      {NameFace::Italic, 14.5f, 0.4f, NameInk::Quiet, 0.85f},  // Trail
+  }};
+  return kStyles[static_cast<std::size_t>(kind)];
+}
+
+LetterPlace letter_place(const Name& name, const LaidName& laid, float x, float width, float zoom) {
+  const float from_middle = (x - width / 2) / zoom;
+  LetterPlace place = on_line(name.along, laid.middle + (laid.is_backward ? -from_middle : from_middle));
+  if (laid.is_backward) {
+    place.d = place.d * -1;
+  }
+  return place;
+}
+
+std::vector<LaidName> lay_names(const std::vector<Name>& names, const Obstacles& obstacles, float zoom,
+                                const Measure& measure) {
+  return Placer(names, obstacles, zoom, measure).run();
+}
+
+}  // namespace longroll::board

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/board/shape/engraved_plate.h"
+
+namespace longroll::board {
+
+/// What a name is of: its type, its size and from which zoom on it may be printed follow from it.
+enum class NameKind : std::uint8_t {
+  Height,
+  Town,
+  River,
+  Stream,
+  Crossing,
+  House,
+  Landmark,
+  Field,
+  Woods,
+  Road,
+  Trail,
+  Count,
+};
+enum class NameFace : std::uint8_t { Text, Italic };
+enum class NameInk : std::uint8_t { Ink, Quiet, Water, Wood };
+struct NameStyle {
+  NameFace face;
+  float size;      ///< CSS px.
+  float tracking;  ///< Px after each letter.
+  NameInk ink;
+  float from_zoom;
+};
+const NameStyle& style_of(NameKind kind);
+
+/// A name that waits for its place: beside a point, or along a line.
+struct Name {
+  NameKind kind = NameKind::House;
+  std::string text, brief;  ///< As the period writes it; shorter for narrow places.
+  Vec2 at;                  ///< In map units, as all places here.
+  std::vector<Vec2> along;  ///< Empty: beside `at`.
+  float from_zoom = 0;      ///< Not before this, nor before its kind's.
+  float clear = 0;          ///< Half the width of what it is of, in map units: letters stay outside.
+};
+
+/// A name in its place at one step of the zoom.
+struct LaidName {
+  std::uint16_t name = 0;  ///< Index of the Name.
+  bool is_brief = false;
+  Vec2 offset;       ///< Of a straight one: from the point to the left end of the baseline, in CSS px.
+  float middle = 0;  ///< Of one along a line: where its middle is, in map units from the line's beginning,
+  float aside = 0;   ///< and how far the baseline lies above the line, in CSS px.
+  bool is_straight = true;
+  bool is_backward = false;  ///< Read against the line's direction, so that it does not stand on its head.
+};
+
+/// Measures a line of text in CSS px.
+using Measure = std::function<float(NameFace face, float size, std::string_view text, float tracking)>;
+
+/// Every name of a plate, the weightiest first.
+std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work);
+
+/// "Robinson Ho." for "Robinson House", "Portici" for "Portici (Lewis House)".
+std::string as_printed(std::string_view name);
+
+/// What the placer avoids: marks that print, the middles of hexes where counters stand, and the sheet's edge.
+struct Obstacles {
+  HexLayout layout;
+  Rect sheet;
+  Taken taken;
+};
+
+/// Finds places without collisions for the zoom; names that find none are left to a nearer zoom.
+std::vector<LaidName> lay_names(const std::vector<Name>& names, const Obstacles& obstacles, float zoom,
+                                const Measure& measure);
+
+/// Where the letters of a name along a line stand: `x` px of the text from its left end, `width` px in all.
+struct LetterPlace {
+  Vec2 at;  ///< In map units, on the line; the baseline is `aside` px above it.
+  Vec2 d;   ///< The direction of reading.
+};
+LetterPlace letter_place(const Name& name, const LaidName& laid, float x, float width, float zoom);
+
+}  // namespace longroll::board

@@ -1,0 +1,212 @@
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "web/board/shape/lettering.h"
+
+namespace longroll::board {
+namespace {
+
+std::string capitals(std::string text) {
+  for (char& c : text) {
+    c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  }
+  return text;
+}
+
+void replace_end(std::string& text, std::string_view end, std::string_view by) {
+  if (text.size() > end.size() && text.ends_with(end)) {
+    text.replace(text.size() - end.size(), end.size(), by);
+  }
+}
+
+/// Shorter still: for narrow reaches.
+std::string brief_of(std::string text) {
+  replace_end(text, " River", " R.");
+  replace_end(text, " Creek", " Cr.");
+  replace_end(text, " Branch", " Br.");
+  replace_end(text, " Turnpike", " Pike");
+  replace_end(text, " Railroad", " R.R.");
+  replace_end(text, " Road", " Rd.");
+  return text;
+}
+
+/// A line that wavers less, read from left to right: letters dance on a crooked one.
+std::vector<Vec2> eased(const std::vector<Vec2>& line, int reach) {
+  std::vector<Vec2> out;
+  const int n = static_cast<int>(line.size());
+  for (int i = 0; i < n; i += 4) {
+    Vec2 sum;
+    int count = 0;
+    const int r = std::min({reach, i, n - 1 - i});
+    for (int j = i - r; j <= i + r; ++j, ++count) {
+      sum = sum + line[static_cast<std::size_t>(j)];
+    }
+    out.push_back(sum * (1 / static_cast<float>(std::max(count, 1))));
+  }
+  if (out.size() > 1 && out.back().x < out.front().x) {
+    std::reverse(out.begin(), out.end());
+  }
+  return out;
+}
+
+/// A straight line along the longer axis of some hexes, through their middle, at most `steepest` from level.
+std::vector<Vec2> axis_of(const HexLayout& layout, const std::vector<HexNo>& hexes) {
+  Vec2 middle;
+  for (const HexNo hex : hexes) {
+    middle = middle + layout.centre(hex) * (1 / static_cast<float>(hexes.size()));
+  }
+  float xx = 1, xy = 0, yy = 0;
+  for (const HexNo hex : hexes) {
+    const Vec2 d = layout.centre(hex) - middle;
+    xx += d.x * d.x;
+    xy += d.x * d.y;
+    yy += d.y * d.y;
+  }
+  float turn = 0.5f * std::atan2(2 * xy, xx - yy);
+  turn = std::clamp(turn, -0.6f, 0.6f);
+  if (hexes.size() < 3) {
+    turn = 0;
+  }
+  const Vec2 d = {std::cos(turn), std::sin(turn)};
+  float reach = kHexRadius;
+  for (const HexNo hex : hexes) {
+    reach = std::max(reach, std::fabs(dot(layout.centre(hex) - middle, d)) + kHexRadius * 0.8f);
+  }
+  std::vector<Vec2> line;
+  for (float s = -reach; s <= reach; s += 12) {
+    line.push_back(middle + d * s);
+  }
+  return line;
+}
+
+/// The middle line of broad water, from one end to the other.
+std::vector<Vec2> spine_of(const HexLayout& layout, const std::vector<HexNo>& hexes) {
+  float wide = 0, tall = 0;
+  const Vec2 start = layout.centre(hexes.front());
+  std::vector<Vec2> points;
+  for (const HexNo hex : hexes) {
+    points.push_back(layout.centre(hex));
+    wide = std::max(wide, std::fabs(points.back().x - start.x));
+    tall = std::max(tall, std::fabs(points.back().y - start.y));
+  }
+  std::sort(points.begin(), points.end(), [&](Vec2 a, Vec2 b) {
+    return wide > tall ? std::pair(a.x, a.y) < std::pair(b.x, b.y) : std::pair(a.y, a.x) < std::pair(b.y, b.x);
+  });
+  std::vector<Vec2> fine = pace(soften(points, 2), 4);
+  return eased(fine, 45);
+}
+
+}  // namespace
+
+std::string as_printed(std::string_view name) {
+  std::string out(name);
+  if (const std::size_t open = out.find(" ("); open != std::string::npos) {
+    const std::size_t close = out.find(')', open);
+    out.erase(open, close == std::string::npos ? close : close - open + 1);
+  }
+  replace_end(out, " House", " Ho.");
+  for (std::size_t at = 0; (at = out.find('\'', at)) != std::string::npos;) {
+    out.replace(at, 1, "’");
+  }
+  return out;
+}
+
+std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work) {
+  std::vector<Name> out;
+  const auto add = [&out](NameKind kind, std::string_view text) -> Name& {
+    Name name;
+    name.kind = kind;
+    name.text = as_printed(text);
+    name.brief = brief_of(name.text);
+    if (name.brief == name.text) {
+      name.brief.clear();
+    }
+    out.push_back(std::move(name));
+    return out.back();
+  };
+  for (const Plate::Region& region : plate.regions) {
+    constexpr std::array<NameKind, 5> kKinds = {NameKind::Height, NameKind::Woods, NameKind::Field, NameKind::River,
+                                                NameKind::Field};
+    Name& name = add(kKinds[static_cast<std::size_t>(region.kind)], region.name);
+    if (region.kind == RegionKind::Water) {
+      name.along = spine_of(plate.layout, region.hexes);
+    } else {
+      name.along = axis_of(plate.layout, region.hexes);
+    }
+    if (region.kind == RegionKind::Height) {
+      // Hollows and farms are told when there is room.
+      const bool is_great = region.hexes.size() > 3 && (name.text.ends_with("Hill") || name.text.ends_with("Ridge") ||
+                                                        name.text.ends_with("Heights"));
+      name.from_zoom = is_great ? 0 : 0.75f;
+      name.text = capitals(name.text);
+    }
+  }
+  for (std::size_t i = 0; i < plate.places.size(); ++i) {
+    const Plate::Place& place = plate.places[i];
+    const std::string printed = as_printed(place.name);
+    // The data may tell of a bridge twice, as a place and as a crossing.
+    const bool is_told = std::any_of(out.begin(), out.end(), [&](const Name& n) {
+      return n.along.empty() && n.text == printed && length(n.at - work.sites[i]) < 4 * kHexRadius;
+    });
+    if (printed.empty() || is_told) {
+      continue;
+    }
+    constexpr std::array<std::pair<NameKind, float>, 11> kKinds = {{{NameKind::Town, 9},
+                                                                    {NameKind::House, 6},
+                                                                    {NameKind::House, 6},
+                                                                    {NameKind::House, 7},
+                                                                    {NameKind::Crossing, 10},
+                                                                    {NameKind::Crossing, 10},
+                                                                    {NameKind::House, 6},
+                                                                    {NameKind::Height, 0},
+                                                                    {NameKind::Woods, 0},
+                                                                    {NameKind::Field, 0},
+                                                                    {NameKind::Landmark, 4}}};
+    const auto [kind, clear] = kKinds[static_cast<std::size_t>(place.kind)];
+    Name& name = add(kind, place.name);
+    name.at = work.sites[i];
+    name.clear = place.kind == PlaceKind::Town && plate.ground_at(place.hex) == Ground::Town ? 22 : clear;
+    if (kind == NameKind::Height) {
+      name.text = capitals(name.text);
+    }
+  }
+  for (std::size_t n = 0; n < plate.water_names.size(); ++n) {
+    const std::string& text = plate.water_names[n];
+    if (text.empty() || text[0] < 'A' || text[0] > 'Z') {
+      continue;
+    }
+    for (const Course& course : work.courses) {
+      if (course.index == static_cast<int>(n) && course.points.size() > 30) {
+        Name& name = add(course.kind == WaterKind::Stream ? NameKind::Stream : NameKind::River, text);
+        name.along = eased(course.points, course.kind == WaterKind::Stream ? 14 : 18);
+        name.clear = width_of(course.kind) / 2;
+      }
+    }
+  }
+  for (const Track& track : work.tracks) {
+    std::string text = plate.ways[static_cast<std::size_t>(track.index)].name;
+    const bool is_for_print =
+        !text.empty() && text[0] >= 'A' && text[0] <= 'Z' && text.find(" - ") == std::string::npos;
+    if (is_for_print && track.points.size() > 40) {
+      Name& name = add(track.kind == WayKind::Trail ? NameKind::Trail : NameKind::Road, text);
+      name.along = eased(track.points, 12);
+      name.clear = width_of(track.kind) / 2 + 1;
+    }
+  }
+  // Who finds the best places: what must be read first.
+  std::vector<Name> sorted;
+  for (const NameKind kind :
+       {NameKind::Town, NameKind::Height, NameKind::River, NameKind::Crossing, NameKind::Road, NameKind::House,
+        NameKind::Stream, NameKind::Landmark, NameKind::Woods, NameKind::Field, NameKind::Trail}) {
+    for (Name& name : out) {
+      if (name.kind == kind) {
+        sorted.push_back(std::move(name));
+      }
+    }
+  }
+  return sorted;
+}
+
+}  // namespace longroll::board
