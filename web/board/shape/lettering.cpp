@@ -71,6 +71,20 @@ class Raster {
   std::vector<std::uint8_t> cells_;
 };
 
+/// A point of a line and its direction there, `s` units from its beginning; straight on beyond its ends.
+LetterPlace on_line(const std::vector<Vec2>& line, float s) {
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    const Vec2 step = line[i] - line[i - 1];
+    const float whole = length(step);
+    if (s <= whole || i + 1 == line.size()) {
+      const Vec2 d = unit(step);
+      return {line[i - 1] + d * s, d};
+    }
+    s -= whole;
+  }
+  return {line.empty() ? Vec2{} : line[0], {1, 0}};
+}
+
 Rect around(Vec2 p, float half) { return {p.x - half, p.y - half, 2 * half, 2 * half}; }
 
 /// Places one name after the other at one zoom.
@@ -245,20 +259,6 @@ class Placer {
   Raster raster_;
   std::vector<LaidName> laid_;
 };
-
-/// A point of a line and its direction there, `s` units from its beginning; straight on beyond its ends.
-LetterPlace on_line(const std::vector<Vec2>& line, float s) {
-  for (std::size_t i = 1; i < line.size(); ++i) {
-    const Vec2 step = line[i] - line[i - 1];
-    const float whole = length(step);
-    if (s <= whole || i + 1 == line.size()) {
-      const Vec2 d = unit(step);
-      return {line[i - 1] + d * s, d};
-    }
-    s -= whole;
-  }
-  return {line.empty() ? Vec2{} : line[0], {1, 0}};
-}
 
 }  // namespace
 
