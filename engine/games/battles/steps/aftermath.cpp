@@ -21,13 +21,20 @@ bool is_struck(const Field& field, PieceId id, Seat side) {
          (side == field.phasing() ? is_struck_attacker(field, id) : is_struck_target(field, id));
 }
 
+/// Runs `then(PieceId)` for every unit of that side that the result can touch as things stand, lowest first.
 template <class Then>
 void for_each_struck(const Library& library, Now& now, Seat side, Then&& then) {
-  for (int i = 0; i < static_cast<int>(now.state().pieces.size()); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    if (is_struck(Field(library, now.state()), id, side)) {
-      then(id);
+  std::vector<PieceId> struck;
+  {
+    const Field field(library, now.state());
+    for (PieceId id = 0; id < field.piece_count(); ++id) {
+      if (is_struck(field, id, side)) {
+        struck.push_back(id);
+      }
     }
+  }
+  for (const PieceId id : struck) {
+    then(id);
   }
 }
 
@@ -35,8 +42,7 @@ void for_each_struck(const Library& library, Now& now, Seat side, Then&& then) {
 /// hex took no part (8.74).
 void name_victors(const Library& library, Now& now, Seat side) {
   for_each_struck(library, now, side, [&](PieceId id) {
-    const Piece& piece = now.state().piece(id);
-    if (!is_artillery(library.counter(piece.kind).arm) && (piece.flags & kRetreatedIn) == 0) {
+    if ((now.state().piece(id).flags & kRetreatedIn) == 0) {
       now.raise(id, kMayAdvance);
     }
   });
