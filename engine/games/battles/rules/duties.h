@@ -23,7 +23,8 @@ constexpr std::string_view rule_of(Duty::Kind kind) { return kind == Duty::Kind:
 std::vector<Duty> duties(const Field& field);
 std::vector<Duty> duties(const Front& front);
 
-/// An attack that is being built: the units that attack hand to hand, those that bombard, the hexes attacked.
+/// Battles 8.13, 8.24, 9.21: an attack that is being built: the units that attack hand to hand, those that bombard, the
+/// hexes attacked.
 class Proposal {
  public:
   Proposal() = default;
@@ -48,7 +49,7 @@ class Proposal {
   std::int16_t bombarders_ = 0;
 };
 
-/// What an attack needs besides what it has so that every duty outside it can still be met (8.11, 8.12, 8.23; RULINGS
+/// Battles 8.11, 8.12, 8.23: what an attack needs besides what it has so that every duty outside it can be met (RULINGS
 /// on 8.11): a unit all of whose enemies are under this attack must join it, and a hex all of whose attackers are in it
 /// must be a target of it too. Each addition may bring others; if one cannot be made (8.25) the attack can never be
 /// lawful.
@@ -67,9 +68,9 @@ Refusal incompletable(const Front& front, const Proposal& proposal);
 
 /// Why the hex may not be added to the attack, or begin one.
 Refusal refuse_target(const Front& front, const Proposal& proposal, int hex);
-/// Why the piece may not join.
+/// Battles 8.13 to 8.15, 8.22, 9.14: why the piece may not join; each of a stack joins or stays out by itself.
 Refusal refuse_join(const Front& front, const Proposal& proposal, int unit);
-/// Why the attack may not be resolved as it is.
+/// Why the attack may not be resolved as it is. Battles 8.5: poor odds alone are no reason.
 Refusal refuse_as_it_is(const Front& front, const Proposal& proposal);
 
 /// Battles 9.0, 9.11, 9.22, 12.2: every unit that could bombard one of the hexes now, lowest piece first.

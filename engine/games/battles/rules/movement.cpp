@@ -108,7 +108,7 @@ Pace March::pace(HexId from, Direction d, HexId to) const {
                               : Pace{going_.regular(gait_, from, d), false};
 }
 
-/// Battles 7.0, 7.3, 7.4, 11.1, 12.1
+/// Battles 6.34, 7.0, 7.3, 7.4, 11.1, 12.1
 Bar March::bar_of_zones(HexId from, HexId to) const {
   const bool enters = zone_.has(to);
   if (enters && closed_.has(to)) {

@@ -41,7 +41,7 @@ int after_condition(const Field& field, PieceId unit, int strength, Note&& note)
   return strength;
 }
 
-/// Battles 8.32: range, morale, terrain, in this order.
+/// Battles 8.31, 8.32, 9.19: the whole unit; range, morale, terrain, in this order.
 template <class Note>
 int attack_strength(const Field& field, PieceId unit, std::span<const HexId> targets, Ground ground, Note&& note) {
   int strength = field.counter(unit).strength;
@@ -235,7 +235,7 @@ std::string odds_text(const Chart& chart, int level) {
   return std::to_string(attackers + std::max(0, level - kLastColumn)) + ":" + std::to_string(defenders);
 }
 
-/// Battles 8.21, 9.6
+/// Battles 8.21, 9.5, 9.6
 bool is_defender(const Field& field, PieceId unit, Seat attacker) {
   const Arm arm = field.arm_of(unit);
   return field.side_of(unit) != attacker && (is_combat_unit(arm) || arm == Arm::Gunboat);
