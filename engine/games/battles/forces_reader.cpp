@@ -1,8 +1,7 @@
 #include <set>
 
 #include "engine/core/hash.h"
-#include "engine/core/json.h"
-#include "engine/games/battles/battle.h"
+#include "engine/games/battles/reading.h"
 
 /// Orders of battle: assets/games/battles/<battle>/forces.json. The format is told in assets/games/battles/FORMAT.md.
 namespace longroll::battles {
@@ -11,32 +10,7 @@ namespace {
 constexpr std::size_t kMostCounters = 300;  ///< a hundred pieces of a State stay free for breastworks
 constexpr std::size_t kMostFormations = 64;
 constexpr std::size_t kLongestName = 10;  ///< on a counter
-constexpr std::size_t kLongestTitle = 60;
 constexpr std::size_t kLongestAbout = 200;
-
-/// Words that people read: there, and no longer than the place that they are printed in.
-std::string read_words(JsonReader& in, std::string_view name, std::size_t longest) {
-  std::string words = in.text(name);
-  if (words.size() > longest) {
-    in.fault(std::string(name) + " is longer than " + std::to_string(longest) + " letters");
-  }
-  return words;
-}
-
-/// An id: letters in lower case, digits, hyphens and points, so that an action's text can hold it.
-std::string read_id(JsonReader& in, std::string_view name) {
-  std::string id = in.text(name);
-  bool good = !id.empty() && id.size() <= 40;
-  for (const char c : id) {
-    good = good && ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.');
-  }
-  if (!good) {
-    in.fault(std::string(name) + " must be 1 to 40 letters in lower case, digits, hyphens and points");
-  }
-  return id;
-}
-
-Seat read_side(JsonReader& in) { return in.word("side", {"usa", "csa"}) == 1 ? Seat::Confederate : Seat::Union; }
 
 struct Formation {
   std::string id;
