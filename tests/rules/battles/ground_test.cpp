@@ -70,7 +70,7 @@ TEST(Battles_10_1_TerrainEffects, EveryGroundAndHexside) {
 }
 
 TEST(Battles_10_1_TerrainEffects, NoAttackAcrossABareCreekARiverAFerryOrAPontoon) {
-  for (const int side : {+kCreek, +kRiver, kRiver | kFerry, kRiver | kPontoon}) {
+  for (const int side : {+kCreek, +kRiver, kRiver | kFerry, kRiver | kPontoon, +kFerry, kCreek | kBridge | kPontoon}) {
     Duel t;
     t.side("0505", "0506", static_cast<unsigned>(side));
     EXPECT_EQ(t.offers("target"), 0);
@@ -269,7 +269,20 @@ TEST(Battles_8_45_Woods, TheBetterGroundIsTakenForHim) {
   t.side("0505", "0506", kStream | kSlope);
   t.dictate({4});
   t.act_all({"target 0506", "join iowa", "resolve 0"});
+  EXPECT_EQ(t.said(Say::Rolled), 1);
+  EXPECT_EQ(t.remark(Say::Attacked)[1], 1);
   EXPECT_EQ(t.remark(Say::Odds)[0], 0);
+}
+
+TEST(Battles_8_45_Woods, TakenTheyShutOutALargerShiftToo) {
+  Table t(Seat::Union, Phase::Combat);
+  t.chart().slope.shift = -2;
+  t.usa("iowa", infantry(5)).at("0505");
+  t.csa("georgia", infantry(1)).at("0506");
+  t.terrain("0506", Terrain::Woods);
+  t.side("0505", "0506", kSlope);
+  EXPECT_EQ(reckoned(t, {"0506"}, Ground::Woods).shift(), -1);
+  EXPECT_EQ(reckoned(t, {"0506"}, Ground::Other).shift(), -2);
 }
 
 TEST(Battles_8_46_Fieldworks, HalveAndShiftFromTheirFrontOnly) {

@@ -104,15 +104,22 @@ std::string defenders_text(const Field& field, HexId hex) {
 }
 
 std::string owed_text(const Field& field, const std::vector<Duty>& owed) {
-  std::string hexes;
-  std::string units;
-  for (const Duty& duty : owed) {
-    if (duty.kind == Duty::Kind::HexMustBeAttacked) {
-      hexes += (hexes.empty() ? "" : "; ") + defenders_text(field, duty.hex);
-    } else {
-      units += (units.empty() ? "" : "; ") + field.counter(duty.unit).name + " (" + hex_text(duty.hex) + ")";
+  constexpr int kMostNamed = 5;  // a prompt names some; the map shows all
+  const auto list = [&](Duty::Kind kind, auto&& name_of_duty) {
+    std::string text;
+    int count = 0;
+    for (const Duty& duty : owed) {
+      if (duty.kind == kind && ++count <= kMostNamed) {
+        text += (text.empty() ? "" : "; ") + name_of_duty(duty);
+      }
     }
-  }
+    return count > kMostNamed ? text + " and " + std::to_string(count - kMostNamed) + " more" : text;
+  };
+  const std::string hexes =
+      list(Duty::Kind::HexMustBeAttacked, [&](const Duty& duty) { return defenders_text(field, duty.hex); });
+  const std::string units = list(Duty::Kind::UnitMustAttack, [&](const Duty& duty) {
+    return field.counter(duty.unit).name + " (" + hex_text(duty.hex) + ")";
+  });
   std::string text;
   if (!hexes.empty()) {
     text += "To be attacked: " + hexes + ".";

@@ -83,10 +83,13 @@ void act(const Library& library, Now& now, const Action& action) {
   aim_at(library, now, action.args[0]);
 }
 
-void ask(const Field& field, const Step&, Prompt& prompt) {
+void ask(const Field& field, const Step& step, Prompt& prompt) {
   const std::vector<Duty> owed = duties(field);
   if (owed.empty()) {
-    prompt.text = "Choose an enemy hex to attack, or end the combat.";
+    Actions lawful;
+    candidates(field, step, lawful);
+    prompt.text = lawful.size() == 1 ? "There is nobody to attack: end the combat."
+                                     : "Choose an enemy hex to attack, or end the combat.";
     prompt.rule = "8.0";
     return;
   }
