@@ -41,17 +41,18 @@ class Raster {
   /// The mean cost of a rectangle, or below 0.
   float cost(Rect r) const {
     float sum = 0;
-    int count = 0;
-    for (float y = r.y; y <= r.bottom(); y += kCell) {
-      for (float x = r.x; x <= r.right(); x += kCell, ++count) {
-        const float c = cost(Vec2{x, y});
+    const int across = static_cast<int>(std::ceil(r.w / kCell)), down = static_cast<int>(std::ceil(r.h / kCell));
+    for (int j = 0; j <= down; ++j) {
+      for (int i = 0; i <= across; ++i) {
+        const float c = cost(Vec2{std::min(r.x + kCell * static_cast<float>(i), r.right()),
+                                  std::min(r.y + kCell * static_cast<float>(j), r.bottom())});
         if (c < 0) {
           return -1;
         }
         sum += c;
       }
     }
-    return sum / static_cast<float>(std::max(count, 1));
+    return sum / static_cast<float>((across + 1) * (down + 1));
   }
   void take(Rect r) {
     for (float y = r.y; y <= r.bottom() + kCell; y += kCell) {
@@ -129,10 +130,12 @@ class Placer {
                                                              {-0.8f, 1, 0.3f},
                                                              {0, -1, 0.2f},
                                                              {0, 1, 0.25f}}};
-    float best = kDearest;
+    // A town is printed even where it must lie over roads.
+    const float dearest = name.kind == NameKind::Town ? 6.0f : kDearest;
+    float best = dearest;
     Vec2 offset;
     const float clear = name.clear > 0 ? std::max(name.clear * std::min(zoom_, 1.3f), 3.0f) + 3 : 0;
-    for (const float more : {0.0f, 7.0f, 16.0f}) {
+    for (const float more : {0.0f, 7.0f, 16.0f, 28.0f}) {
       for (const auto& [x, y, charge] : kWhere) {
         const float dx = (clear + more) * x;
         const Vec2 left = {x > 0   ? dx
@@ -153,7 +156,7 @@ class Placer {
         break;
       }
     }
-    if (best >= kDearest) {
+    if (best >= dearest) {
       return false;
     }
     raster_.take({at.x + offset.x - 2, at.y + offset.y - rise - 1, width + 4, rise + fall + 2});

@@ -214,11 +214,13 @@ std::vector<Track> way_tracks(const Plate& plate) {
       points.push_back(layout.centre(hex));
     }
     // A way that follows no line of hexes zigzags between two of them: even that out before the corners are cut.
-    const int evening = way.kind >= WayKind::Railroad ? 3 : 1;
+    const int evening = way.kind >= WayKind::Railroad ? 2 : 1;
     for (int round = 0; round < evening; ++round) {
       const std::vector<Vec2> from = points;
       for (std::size_t k = 1; k + 1 < points.size(); ++k) {
-        points[k] = from[k] * 0.5f + (from[k - 1] + from[k + 1]) * 0.25f;
+        // A sharp turn stays as sharp as it is, or the way would leave its hex.
+        const bool is_sharp = dot(from[k] - from[k - 1], from[k + 1] - from[k]) < 0;
+        points[k] = is_sharp ? from[k] : from[k] * 0.56f + (from[k - 1] + from[k + 1]) * 0.22f;
       }
     }
     std::vector<Vec2> line = pace(soften(points, 3), kPace);

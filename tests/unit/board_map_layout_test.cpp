@@ -1,0 +1,139 @@
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "web/board/map/camera.h"
+#include "web/board/shape/hex_layout.h"
+#include "web/board/shape/triangulate.h"
+
+namespace longroll::board {
+namespace {
+
+constexpr float kHexArea = 2.5980762f * kHexRadius * kHexRadius;
+
+float area_of(const std::vector<Polyline>& rings) {
+  float sum = 0;
+  for (const Polyline& ring : rings) {
+    sum += signed_area(ring.points);
+  }
+  return sum;
+}
+
+void expect_closed(const std::vector<Polyline>& rings) {
+  for (const Polyline& ring : rings) {
+    EXPECT_TRUE(ring.closed);
+    ASSERT_GE(ring.points.size(), 6u);
+    for (std::size_t i = 0; i < ring.points.size(); ++i) {
+      EXPECT_NEAR(length(ring.points[i] - ring.points[(i + 1) % ring.points.size()]), kHexRadius, 0.01f);
+    }
+  }
+}
+
+TEST(BoardMapLayout, NeighboursShareTheirSideAndAreFoundByTheirMiddles) {
+  for (const bool even_lower : {true, false}) {
+    const HexLayout layout{9, 7, even_lower};
+    for (int column = 1; column <= 9; ++column) {
+      for (int row = 1; row <= 7; ++row) {
+        const HexNo hex = hex_no(column, row);
+        EXPECT_EQ(layout.at(layout.centre(hex)), hex);
+        for (int side = 0; side < kHexSides; ++side) {
+          const HexNo other = layout.next(hex, side);
+          if (other == kNoHexNo) {
+            continue;
+          }
+          EXPECT_EQ(layout.next(other, (side + 3) % kHexSides), hex);
+          EXPECT_EQ(layout.side_to(hex, other), side);
+          const Vec2 middle = mix(layout.corner(hex, side), layout.corner(hex, (side + 1) % kHexSides), 0.5f);
+          EXPECT_LT(length(middle - mix(layout.centre(hex), layout.centre(other), 0.5f)), 0.01f);
+        }
+      }
+    }
+  }
+}
+
+TEST(BoardMapLayout, BesideTheMapThereIsNoHex) {
+  const HexLayout layout{4, 3, true};
+  EXPECT_EQ(layout.at({-5, 30}), kNoHexNo);
+  EXPECT_EQ(layout.at({1, 1}), kNoHexNo);  // The corner of the sheet is outside hex 0101.
+  EXPECT_EQ(layout.at({layout.bounds().right() + 3, 100}), kNoHexNo);
+}
+
+TEST(BoardMapLayout, AnOutlineIsOneClosedContourAroundNeighbours) {
+  const HexLayout layout{12, 12, true};
+  const HexNo three[] = {hex_no(3, 3), hex_no(3, 4), hex_no(4, 3)};
+  const auto rings = outline_of(layout, three);
+  ASSERT_EQ(rings.size(), 1u);
+  expect_closed(rings);
+  EXPECT_EQ(rings[0].points.size(), 12u);
+  EXPECT_NEAR(area_of(rings), 3 * kHexArea, 3);
+}
+
+TEST(BoardMapLayout, AHoleIsARingOfItsOwnThatRunsTheOtherWay) {
+  const HexLayout layout{12, 12, false};
+  std::vector<HexNo> ring;
+  for (int side = 0; side < kHexSides; ++side) {
+    ring.push_back(layout.next(hex_no(6, 6), side));
+  }
+  const auto rings = outline_of(layout, ring);
+  ASSERT_EQ(rings.size(), 2u);
+  expect_closed(rings);
+  EXPECT_LT(signed_area(rings[0].points) * signed_area(rings[1].points), 0);
+  EXPECT_NEAR(area_of(rings), 6 * kHexArea, 6);
+}
+
+TEST(BoardMapLayout, AnOutlineHoldsEveryHexOfTheMapAndIgnoresOthers) {
+  const HexLayout layout{5, 4, true};
+  std::vector<HexNo> all = {hex_no(6, 1), kNoHexNo};
+  for (int column = 1; column <= 5; ++column) {
+    for (int row = 1; row <= 4; ++row) {
+      all.push_back(hex_no(column, row));
+    }
+  }
+  const auto rings = outline_of(layout, all);
+  ASSERT_EQ(rings.size(), 1u);
+  expect_closed(rings);
+  EXPECT_NEAR(area_of(rings), 20 * kHexArea, 20);
+}
+
+TEST(BoardMapCamera, ZoomingKeepsThePointUnderThePointer) {
+  Camera camera;
+  camera.set_window({30, 80, 800, 600});
+  camera.set_sheet({0, 0, 4000, 3000});
+  camera.look_at({2000, 1500}, 1);
+  const Vec2 pointer = {310, 420};
+  const Vec2 before = camera.to_map(pointer);
+  camera.zoom_about(pointer, 1.5f);
+  EXPECT_FLOAT_EQ(camera.zoom(), 1.5f);
+  EXPECT_LT(length(camera.to_map(pointer) - before), 0.01f);
+  EXPECT_LT(length(camera.to_screen(camera.to_map({111, 222})) - Vec2{111, 222}), 0.01f);
+}
+
+TEST(BoardMapCamera, TheWindowStaysOnTheSheet) {
+  Camera camera;
+  camera.set_window({0, 0, 800, 600});
+  camera.set_sheet({0, 0, 4000, 3000});
+  camera.look_at({2000, 1500}, 1);
+  camera.pan({1e6f, -1e6f});
+  EXPECT_NEAR(camera.seen().x, -Camera::kSlack, 0.5f);
+  EXPECT_NEAR(camera.seen().bottom(), 3000 + Camera::kSlack, 0.5f);
+  camera.zoom_about({400, 300}, 1e-6f);
+  EXPECT_FLOAT_EQ(camera.zoom(), camera.widest());
+  EXPECT_NEAR(camera.centre().x, 2000, 1);  // All of it is seen: it lies in the middle.
+  camera.zoom_about({400, 300}, 1e6f);
+  EXPECT_FLOAT_EQ(camera.zoom(), Camera::kClosest);
+}
+
+TEST(BoardMapCamera, RevealingMovesNoFurtherThanItMust) {
+  Camera camera;
+  camera.set_window({0, 0, 800, 600});
+  camera.set_sheet({0, 0, 4000, 3000});
+  camera.look_at({2000, 1500}, 1);
+  camera.reveal({1900, 1400, 80, 80});
+  EXPECT_EQ(camera.centre(), (Vec2{2000, 1500}));
+  camera.reveal({2500, 1500, 80, 80});
+  EXPECT_NEAR(camera.to_screen({2580, 1500}).x, 760, 0.5f);
+  EXPECT_FLOAT_EQ(camera.centre().y, 1500);
+}
+
+}  // namespace
+}  // namespace longroll::board

@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "assets/embedded.h"
+#include "engine/games/battles/game.h"
+#include "web/board/shape/lettering.h"
+#include "web/games/battles/plate_of.h"
+
+namespace longroll::board {
+namespace {
+
+/// Half an em a letter: near enough to the real faces.
+float width_of_text(NameFace, float size, std::string_view text, float tracking) {
+  const auto letters = static_cast<float>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0u) != 0x80; }));
+  return letters * (size * 0.47f + tracking);
+}
+
+struct Print {
+  explicit Print(std::size_t n) {
+    const auto library = battles::load_library([](std::string_view path) -> Result<std::string> {
+      return std::string(find_embedded_text(embedded_data(), path));
+    });
+    plate = web::battlemap::plate_of(library.value().scenarios[0], library.value().maps[n]);
+    const EngravedPlate work(plate);
+    names = names_of(plate, work);
+    obstacles.emplace(Obstacles{plate.layout, work.sheet, work.taken});
+  }
+  const std::string& text(const LaidName& laid) const {
+    return laid.is_brief ? names[laid.name].brief : names[laid.name].text;
+  }
+  float width(const LaidName& laid) const {
+    const NameStyle& style = style_of(names[laid.name].kind);
+    return width_of_text(style.face, style.size, text(laid), style.tracking);
+  }
+  /// Discs that the letters fill, in CSS px at this zoom.
+  std::vector<std::pair<Vec2, float>> discs(const LaidName& laid, float zoom) const {
+    const Name& name = names[laid.name];
+    const NameStyle& style = style_of(name.kind);
+    const float cap = style.size * 0.62f, w = width(laid);
+    std::vector<std::pair<Vec2, float>> out;
+    for (float x = 0; x <= w; x += cap * 0.5f) {
+      if (laid.is_straight) {
+        out.push_back({name.at * zoom + laid.offset + Vec2{x, -cap / 2}, cap * 0.45f});
+      } else {
+        const LetterPlace place = letter_place(name, laid, x, w, zoom);
+        out.push_back({place.at * zoom + Vec2{place.d.y, -place.d.x} * (laid.aside + cap / 2), cap * 0.45f});
+      }
+    }
+    return out;
+  }
+
+  Plate plate;
+  std::vector<Name> names;
+  std::optional<Obstacles> obstacles;
+};
+
+class BoardMapLettering : public testing::TestWithParam<std::size_t> {
+ protected:
+  const Print print{GetParam()};
+};
+INSTANTIATE_TEST_SUITE_P(Battles, BoardMapLettering, testing::Range(std::size_t{0}, std::size_t{3}));
+
+TEST_P(BoardMapLettering, LettersDoNotOverlapAndStayOnTheSheet) {
+  for (const float zoom : {0.3f, 0.6f, 1.0f, 1.5f}) {
+    const auto laid = lay_names(print.names, *print.obstacles, zoom, width_of_text);
+    const Rect sheet = {0, 0, print.obstacles->sheet.w * zoom, print.obstacles->sheet.h * zoom};
+    std::vector<std::vector<std::pair<Vec2, float>>> all;
+    for (const LaidName& name : laid) {
+      all.push_back(print.discs(name, zoom));
+      for (const auto& [at, radius] : all.back()) {
+        EXPECT_TRUE(sheet.contains(at)) << print.text(name);
+      }
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        for (const auto& [p, r] : all[i]) {
+          const bool is_clear = std::none_of(all[j].begin(), all[j].end(), [&](const auto& other) {
+            return length(other.first - p) < r + other.second;
+          });
+          if (!is_clear) {
+            ADD_FAILURE() << print.text(laid[i]) << " over " << print.text(laid[j]) << " at zoom " << zoom;
+            break;
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_P(BoardMapLettering, NoNameStandsOnItsHead) {
+  const auto laid = lay_names(print.names, *print.obstacles, 1, width_of_text);
+  for (const LaidName& name : laid) {
+    if (!name.is_straight) {
+      const float w = print.width(name);
+      const Name& of = print.names[name.name];
+      EXPECT_GE(letter_place(of, name, w * 0.9f, w, 1).at.x, letter_place(of, name, w * 0.1f, w, 1).at.x - 4)
+          << print.text(name);
+    }
+  }
+}
+
+TEST_P(BoardMapLettering, NearerZoomsTellMoreAndTownsAlwaysPrint) {
+  std::size_t before = 0;
+  for (const float zoom : {0.28f, 0.6f, 1.0f}) {
+    const auto laid = lay_names(print.names, *print.obstacles, zoom, width_of_text);
+    EXPECT_GT(laid.size(), before);
+    before = laid.size();
+    for (std::size_t i = 0; i < print.names.size(); ++i) {
+      if (print.names[i].kind == NameKind::Town) {
+        EXPECT_TRUE(std::any_of(laid.begin(), laid.end(), [&](const LaidName& n) { return n.name == i; }))
+            << print.names[i].text << " at zoom " << zoom;
+      }
+    }
+  }
+}
+
+TEST_P(BoardMapLettering, IsTheSameEveryTime) {
+  const auto a = lay_names(print.names, *print.obstacles, 0.8f, width_of_text);
+  const auto b = lay_names(print.names, *print.obstacles, 0.8f, width_of_text);
+  ASSERT_EQ(a.size(), b.size());
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    EXPECT_EQ(a[i].name, b[i].name);
+    EXPECT_EQ(a[i].offset, b[i].offset);
+    EXPECT_EQ(a[i].middle, b[i].middle);
+  }
+}
+
+TEST(BoardMapNames, AreWrittenAsThePeriodDoes) {
+  EXPECT_EQ(as_printed("Robinson House"), "Robinson Ho.");
+  EXPECT_EQ(as_printed("Portici (Lewis House)"), "Portici");
+  EXPECT_EQ(as_printed("Snake Creek (Wallace's) bridge"), "Snake Creek bridge");
+  EXPECT_EQ(as_printed("Blackburn's Ford"), "Blackburn’s Ford");
+}
+
+}  // namespace
+}  // namespace longroll::board
