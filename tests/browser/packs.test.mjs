@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, ready } from './harness.mjs';
-import { hash, ourTurn, play, press, prompt } from './play.mjs';
+import { goHome, hash, ourTurn, play, press, prompt } from './play.mjs';
 
 const lab = await laboratory();
 const NO_WORKER = { serviceWorkers: 'block' }; // what a service worker fetches cannot be turned away by the test
@@ -14,6 +14,8 @@ function counted(page) {
   page.on('request', (request) => request.url().includes('/data/') && asked.push(new URL(request.url()).pathname));
   return asked;
 }
+/** The game is on the screen, whoever is asked. */
+const begun = (page) => page.waitForFunction(() => globalThis.longroll.prompt() !== null);
 const notice = (page, words) => page.waitForFunction(
   (text) => document.getElementById('mirror-notice').textContent.includes(text), words);
 
@@ -22,14 +24,14 @@ test('a game’s data is fetched when it is chosen, once, and the first game nee
   const asked = counted(page);
   await press(page, 'play:dixie');
   await ourTurn(page);
-  await press(page, 'home');
+  await goHome(page);
   assert.deepEqual(asked, []);
   await press(page, 'play:battles/shiloh');
-  await ourTurn(page);
+  await begun(page);
   assert.match(await page.textContent('#mirror-title'), /Shiloh/);
   assert.equal(asked.length, 1);
   assert.match(asked[0], /^\/some\/folder\/data\/battles-[0-9a-f]{8}\.json$/);
-  await press(page, 'home');
+  await goHome(page);
   await press(page, 'setup:battles');
   await page.locator('[data-do="start"]').waitFor({ state: 'attached' });
   assert.equal(asked.length, 1, 'what came is kept');
@@ -42,9 +44,8 @@ for (const [name, size] of Object.entries(SIZES)) {
     const page = await lab.open({ size });
     for (const battle of ['bull-run', 'shiloh', 'antietam']) {
       await press(page, `play:battles/${battle}`);
-      await ourTurn(page);
-      await press(page, 'home');
-      await page.locator('[data-do="play:battles"]').waitFor({ state: 'attached' });
+      await begun(page);
+      await goHome(page);
     }
     assert.match(await page.textContent('#mirror-status'), /3 saved games/);
     for (const title of ['Bull Run', 'Shiloh', 'Antietam']) assert.match(await page.textContent('#mirror-text'), new RegExp(title));
@@ -77,8 +78,7 @@ test('after a first visit to a game it works without a network, and a new page o
 });
 
 test('offline before the first visit to a game: a plain message, the other game goes on, and a retry when the network is back', async () => {
-  const page = await lab.open();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  const page = await lab.open({ more: NO_WORKER });
   await page.context().setOffline(true);
   await press(page, 'play:battles/shiloh');
   await notice(page, 'The network cannot be reached');
@@ -86,12 +86,12 @@ test('offline before the first visit to a game: a plain message, the other game 
   await press(page, 'home');
   await press(page, 'play:dixie');
   await ourTurn(page);
-  await press(page, 'home');
+  await goHome(page);
   await press(page, 'play:battles/shiloh');
   await notice(page, 'The network cannot be reached');
   await page.context().setOffline(false);
   await press(page, 'fetch-again');
-  await ourTurn(page);
+  await begun(page);
   assert.match(await page.textContent('#mirror-title'), /Shiloh/);
   await page.context().close();
 });
@@ -111,15 +111,21 @@ const TROUBLES = {
 for (const [name, [answer, words]] of Object.entries(TROUBLES)) {
   test(`data that is ${name} is said, and fetched again when asked`, async () => {
     const page = await lab.open({ more: NO_WORKER });
-    await page.route('**/data/*', answer);
+    let answered = 0;
+    await page.route('**/data/*', async (route) => {
+      await answer(route);
+      ++answered;
+    });
     await press(page, 'play:battles/bull-run');
     await notice(page, words);
     assert.equal(await prompt(page), null);
     await press(page, 'fetch-again');
+    while (answered < 2) await page.waitForTimeout(20);
+    await page.waitForTimeout(300); // what stood there before is gone
     await notice(page, words);
     await page.unroute('**/data/*');
     await press(page, 'fetch-again');
-    await ourTurn(page);
+    await begun(page);
     await page.context().close();
   });
 }
@@ -142,7 +148,7 @@ test('damaged data that the service worker has kept is replaced by a retry', asy
   await press(page, 'play:battles/shiloh');
   await notice(page, 'damaged');
   await press(page, 'fetch-again');
-  await ourTurn(page);
+  await begun(page);
   await page.context().close();
 });
 

@@ -48,6 +48,13 @@ export async function middle(page, id) {
   return { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
 }
 
+/** Leaves the game for the home page; it is kept. */
+export async function goHome(page) {
+  await press(page, 'menu');
+  await press(page, 'menu-home');
+  await page.locator('[data-do="play:dixie"]').waitFor({ state: 'attached' });
+}
+
 /** Starts Dixie against the computer with the page's own button, and waits for our first decision. */
 export async function begin(page) {
   await press(page, 'play:dixie');

@@ -19,6 +19,13 @@ longroll_room(_engine engine)
 if(NOT _engine)
   set(_engine "${CMAKE_SOURCE_DIR}/tools/cmake/empty_room.cpp")
 endif()
+# What a search never runs is built for size: reading data and links, words, the protocol.
+if(EMSCRIPTEN)
+  set(_cold ${_engine})
+  list(FILTER _cold INCLUDE REGEX
+    "/engine/record/|/engine/core/json|/engine/protocol/.*(protocol|commands|writer|playthrough)\\.cpp$|/engine/games/.*/(library|load|chart|[a-z]+_reader|card|sound|text|words|tell[a-z_]*)\\.cpp$")
+  set_source_files_properties(${_cold} PROPERTIES COMPILE_OPTIONS -Oz)
+endif()
 add_library(longroll_engine STATIC ${_engine})
 longroll_house(longroll_engine)
 target_link_libraries(longroll_engine PRIVATE longroll_cereal longroll_json)

@@ -22,6 +22,14 @@ function(longroll_house target)
   endif()
 endfunction()
 
+# What the page downloads and no game waits for is built for size: a picture is drawn once when something changes. Natively
+# nothing is downloaded.
+function(longroll_small target)
+  if(EMSCRIPTEN)
+    target_compile_options(${target} PRIVATE -Oz)
+  endif()
+endfunction()
+
 # All sources of a room, however deep; an empty room is lawful.
 function(longroll_room out)
   set(_all)

@@ -10,8 +10,8 @@ function(longroll_font name package face)
   endif()
   add_custom_command(OUTPUT "${_out}"
     COMMAND "${CMAKE_COMMAND}" -E make_directory "${CMAKE_BINARY_DIR}/fonts"
-    COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/subset_font.py" "${_in}" "${_out}"
-    DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/subset_font.py" "${_in}"
+    COMMAND "${LONGROLL_PYTHON}" -B "${CMAKE_SOURCE_DIR}/tools/cmake/subset_font.py" "${_in}" "${_out}"
+    DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/subset_font.py" "${CMAKE_SOURCE_DIR}/tools/cmake/glyphs.py" "${_in}"
     COMMENT "Subsetting ${name}" VERBATIM)
   set(LONGROLL_FONTS ${LONGROLL_FONTS} "fonts/${name}.ttf=${_out}" PARENT_SCOPE)
 endfunction()

@@ -4,9 +4,11 @@ longroll_header_library(longroll_cereal "${_src}/cereal" "cereal/cereal.hpp")
 longroll_header_library(longroll_json "${_src}/json" "nlohmann/json.hpp")
 
 # QR codes: the author's one source file.
-add_library(longroll_qrcodegen STATIC "${_src}/qrcodegen/qrcodegen.cpp")
-target_include_directories(longroll_qrcodegen SYSTEM PUBLIC "${_src}/qrcodegen")
+# The C version: the one in C++ words its exceptions, which we do not have, with the whole of iostream.
+add_library(longroll_qrcodegen STATIC "${_src}/qrcodegen-c/qrcodegen.c")
+target_include_directories(longroll_qrcodegen SYSTEM PUBLIC "${_src}/qrcodegen-c")
 target_compile_options(longroll_qrcodegen PRIVATE -w)
+longroll_small(longroll_qrcodegen)
 
 # GoogleTest from Debian's source, so that it has the same flags as we in every build, WASM too.
 set(_gtest "/usr/src/googletest/googletest")
@@ -33,5 +35,6 @@ if(EMSCRIPTEN)
   target_compile_definitions(longroll_imgui PUBLIC IMGUI_IMPL_OPENGL_ES3 IMGUI_DISABLE_OBSOLETE_FUNCTIONS
     IMGUI_DISABLE_DEMO_WINDOWS IMGUI_DISABLE_DEBUG_TOOLS)
   target_compile_options(longroll_imgui PRIVATE -w)
+  longroll_small(longroll_imgui)
   target_link_libraries(longroll_imgui PUBLIC SDL2::SDL2)
 endif()

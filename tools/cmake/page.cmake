@@ -12,6 +12,7 @@ longroll_embed(longroll_page_assets embedded_page ${_entries} ${LONGROLL_FONTS})
 longroll_room(_shapes web/board/shape)
 add_library(longroll_shapes STATIC EXCLUDE_FROM_ALL ${_shapes})
 longroll_house(longroll_shapes)
+longroll_small(longroll_shapes)
 
 if(NOT TARGET longroll_imgui)
   return()
@@ -20,6 +21,7 @@ longroll_room(_board web/board)
 list(FILTER _board EXCLUDE REGEX "/web/board/(shape|demo)/")
 add_library(longroll_board STATIC EXCLUDE_FROM_ALL ${_board})
 longroll_house(longroll_board)
+longroll_small(longroll_board)
 target_link_libraries(longroll_board PUBLIC longroll_shapes longroll_imgui longroll_page_assets)
 
 if(NOT EMSCRIPTEN)
@@ -40,6 +42,7 @@ list(FILTER _web EXCLUDE REGEX "/web/board/")
 if(_web)
   add_executable(longroll_web ${_web})
   longroll_house(longroll_web)
+  longroll_small(longroll_web)
   target_link_libraries(longroll_web PRIVATE longroll_board longroll_engine longroll_first_assets longroll_cereal longroll_json longroll_qrcodegen)
   # One script for the page and for the worker: web,worker. No threads, so no special headers. Nothing is evaluated from
   # text (DYNAMIC_EXECUTION=0), so that the page's content security policy can be strict.

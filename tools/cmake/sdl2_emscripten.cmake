@@ -118,4 +118,8 @@ list(TRANSFORM _sdl2 PREPEND ${LONGROLL_DEPS}/src/SDL2/src/)
 add_library(SDL2-static STATIC ${_sdl2})
 target_include_directories(SDL2-static SYSTEM PUBLIC ${LONGROLL_DEPS}/src/SDL2/include)
 target_compile_options(SDL2-static PRIVATE -w)
+# We draw by WebGL and hear nothing but pointer and keys: no software blitting, no 2D renderer, no sound, no joysticks.
+target_compile_definitions(SDL2-static PRIVATE SDL_LEAN_AND_MEAN=1 SDL_RENDER_DISABLED=1 SDL_AUDIO_DISABLED=1
+  SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1)
+longroll_small(SDL2-static)
 add_library(SDL2::SDL2 ALIAS SDL2-static)

@@ -4,7 +4,7 @@
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
 #include "engine/record/link.h"
-#include "qrcodegen.hpp"
+#include "qrcodegen.h"
 #include "web/shell/app.h"
 #include "web/shell/dates.h"
 #include "web/views/ui.h"
@@ -393,12 +393,17 @@ void App::make_qr(const std::string& address) {
   if (address.size() > kLongestQr) {
     return;
   }
-  const auto code = qrcodegen::QrCode::encodeText(address.c_str(), qrcodegen::QrCode::Ecc::LOW);
-  const int size = code.getSize();
+  std::vector<std::uint8_t> code(qrcodegen_BUFFER_LEN_MAX);
+  std::vector<std::uint8_t> scratch(qrcodegen_BUFFER_LEN_MAX);
+  if (!qrcodegen_encodeText(address.c_str(), scratch.data(), code.data(), qrcodegen_Ecc_LOW, qrcodegen_VERSION_MIN,
+                            qrcodegen_VERSION_MAX, qrcodegen_Mask_AUTO, true)) {
+    return;  // without a picture the sheet offers link and file only
+  }
+  const int size = qrcodegen_getSize(code.data());
   sheet_.qr.assign(static_cast<std::size_t>(size), std::vector<bool>(static_cast<std::size_t>(size)));
   for (int y = 0; y < size; ++y) {
     for (int x = 0; x < size; ++x) {
-      sheet_.qr[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = code.getModule(x, y);
+      sheet_.qr[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = qrcodegen_getModule(code.data(), x, y);
     }
   }
 }
