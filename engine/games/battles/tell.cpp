@@ -21,7 +21,20 @@ std::string list_of(const std::vector<std::string>& names) {
   return named == names.size() ? text : text + " and " + std::to_string(names.size() - named) + " more";
 }
 
-std::string_view result_in_words(int result) {
+/// Every attacker bombards: what strikes attackers strikes nobody (9.15).
+bool is_bombardment(const Field& field) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.has_flag(id, kAttacking) && !field.has_flag(id, kBombarding)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::string_view result_in_words(const Field& field, int result) {
+  if (result <= static_cast<int>(CombatResult::Ar) && is_bombardment(field)) {
+    return "no effect";
+  }
   switch (static_cast<CombatResult>(result)) {
     case CombatResult::Ae:
       return "attackers destroyed";
@@ -61,7 +74,7 @@ class Teller {
       case Say::Odds:
         return " (" + odds_text(library_.chart, args_[1]) + ")";
       case Say::Rolled:
-        return ", " + std::string(result_in_words(args_[1])) + ".";
+        return ", " + std::string(result_in_words(field_, args_[1])) + ".";
       case Say::Eliminated:
         return eliminated();
       case Say::Retreated:
@@ -145,16 +158,14 @@ class Teller {
   std::string attacked() const {
     std::vector<std::string> attackers;
     std::vector<std::string> defenders;
-    bool is_bombardment = true;
     for (PieceId id = 0; id < field_.piece_count(); ++id) {
       if (field_.has_flag(id, kAttacking)) {
         attackers.push_back(short_title_of(field_.counter(id)));
-        is_bombardment = is_bombardment && field_.has_flag(id, kBombarding);
       } else if (field_.has_flag(id, kTarget)) {
         defenders.push_back(short_title_of(field_.counter(id)));
       }
     }
-    return list_of(attackers) + (is_bombardment ? " shelled " : " attacked ") + list_of(defenders) + " at " +
+    return list_of(attackers) + (is_bombardment(field_) ? " shelled " : " attacked ") + list_of(defenders) + " at " +
            place(args_[1]) + ", " + std::to_string(args_[2]) + " to " + std::to_string(args_[3]);
   }
 
@@ -220,14 +231,16 @@ std::string Battles::tell(const State& before, const Event& event, Seat) const {
 }
 
 /// What the first die of them came to.
-std::string Battles::gist(const State&, const Events& events) const {
+std::string Battles::gist(const State& before, const Events& events) const {
+  State state = before;
   for (const Event& event : events) {
     if (event.kind != EventKind::Remark) {
+      enact(state, event);
       continue;
     }
     switch (static_cast<Say>(event.args[0])) {
       case Say::Rolled:
-        return std::string(result_in_words(event.args[1]));
+        return std::string(result_in_words(field(state), event.args[1]));
       case Say::Evaded:
         return event.args[2] != 0 ? "the cavalry gets away" : "the cavalry must stand";
       case Say::Tested:

@@ -95,6 +95,16 @@ TEST(Battles_8_75_Advance, NotIntoAHexThatFriendsStillHold) {
   EXPECT_NE(t.step(), StepKind::Advances) << "0504 is not vacated";
 }
 
+TEST(Battles_8_75_Advance, ALeaderGoesAlongWhenNobodyStaysWithHim) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(12)).at("0504");
+  t.usa("mcdowell", leader()).at("0504");
+  t.csa("georgia", infantry(2)).at("0505");
+  attack(t, "0505", {"iowa"}, {1});
+  t.act("advance iowa 0505");
+  EXPECT_EQ(t.place("mcdowell"), "0505");
+}
+
 TEST(Battles_8_75_Advance, NotByAUnitThatHadRetreatedIn) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(5)).at("0504");

@@ -265,6 +265,27 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, ButPushesNobodyAside) {
   EXPECT_EQ(t.refused("retreat battery 0602"), "9.17");
 }
 
+TEST(Battles_9_17_BombardingArtilleryMayRetreat, OrMakesRoomForOneThatMust) {
+  Table t(Seat::Union, Phase::Combat);
+  t.scenario().stack_limit = 1;
+  t.usa("iowa", infantry(3)).at("0504");
+  t.usa("battery", artillery(3)).at("0603");
+  int n = 0;
+  for (const char* hex : {"0602", "0703", "0704"}) {
+    t.usa("reserve" + std::to_string(++n), infantry(1)).at(hex);
+  }
+  t.unplayable("0503");
+  t.unplayable("0403");
+  t.csa("georgia", infantry(6)).at("0505");
+  attack(t, {"iowa", "battery"}, {4});
+  EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ar));
+  t.act_all({"retreat iowa 0603", "retreat battery 0602", "retreat reserve1 0601"});
+  EXPECT_EQ(t.place("iowa"), "0603");
+  EXPECT_EQ(t.place("battery"), "0602");
+  EXPECT_EQ(t.condition("battery"), Condition::Good) << "pushed aside, not beaten";
+  EXPECT_EQ(t.place("reserve1"), "0601");
+}
+
 TEST(Battles_9_6_GunboatsUnderFire, AreLostByWhatEliminatesAndUntouchedByTheRest) {
   for (const auto& [die, place] : {std::pair{1, "eliminated"}, std::pair{4, "0505"}}) {
     Table t(Seat::Union, Phase::Combat);

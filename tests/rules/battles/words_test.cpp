@@ -97,6 +97,17 @@ TEST(Battles_4_0_Words, OddsAreGatheredByWhatARollComesTo) {
   EXPECT_EQ(odds->shares[1].gist, "attackers retreat");
 }
 
+TEST(Battles_4_0_Words, ABombardmentThatFailsHasNoEffect) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("battery", artillery(6)).at("0503");
+  t.csa("georgia", infantry(6)).at("0505");
+  t.act_all({"target 0505", "join battery"});
+  const auto odds = odds_of(t.game(), t.state(), *t.game().parse(t.state(), "resolve 0"), 100'000);
+  ASSERT_TRUE(odds);
+  ASSERT_EQ(odds->shares.size(), 2U);
+  EXPECT_EQ(odds->shares[1].gist, "no effect");
+}
+
 TEST(Battles_4_0_Words, CountersAreCalledByTheirTitles) {
   EXPECT_EQ(title_of(named(leader(), "Brigadier General Irvin McDowell")), "Irvin McDowell");
   EXPECT_EQ(title_of(named(infantry(3), "Jackson's brigade")), "Jackson's brigade");

@@ -1,6 +1,9 @@
+#include <algorithm>
+
 #include "engine/games/battles/rules/advance.h"
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/games/battles/steps/table_acts.h"
+#include "engine/games/battles/words.h"
 
 /// Battles 8.75, 8.76: victorious units follow into the hexes that the enemy has left, one into each; after a retreat
 /// before combat the attackers do (8.77).
@@ -66,12 +69,25 @@ void act(const Library& library, Now& now, const Action& action) {
   const bool is_early = is_below(&stack[stack.size() - 2], StepKind::Evasion);
   now.lower(unit, is_early ? kMayAdvance | kAttacking : kMayAdvance);
   now.raise(unit, kFought | kAttacked | kActed);
-  move_to(library, now, unit, hex);
+  march_with_leaders(library, now, unit, hex);
   say(now, Say::Advanced, unit, hex);
 }
 
-void ask(const Field&, const Step&, Prompt& prompt) {
-  prompt.text = "The enemy has left his ground: one unit may advance into each hex.";
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  Actions actions;
+  candidates(field, step, actions);
+  std::string hexes;
+  int count = 0;
+  for (int i = 0; i < kMostTargets; ++i) {
+    const HexId hex = field.state().track(track(Track::Vacated, i));
+    const bool is_offered = std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
+      return verb_of(action) == Do::Advance && action.args[1] == hex;
+    });
+    if (is_offered) {
+      hexes += (count++ == 0 ? "" : ", ") + place_name(field, hex);
+    }
+  }
+  prompt.text = "The enemy has left " + hexes + ": one unit may advance into " + (count == 1 ? "it." : "each.");
   prompt.rule = "8.75";
 }
 

@@ -1,6 +1,7 @@
 #include "engine/games/battles/rules/retreat.h"
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/games/battles/steps/table_acts.h"
+#include "engine/games/battles/words.h"
 
 /// Battles 8.81 to 8.83: a unit retreats into a full hex, and one of those there makes room. Displacements can stand on
 /// each other: each ends when its hex has room again.
@@ -71,8 +72,9 @@ void act(const Library& library, Now& now, const Action& action) {
   fall_back(library, now, action.args[0], action.args[1]);
 }
 
-void ask(const Field&, const Step&, Prompt& prompt) {
-  prompt.text = "The hex is full: choose who makes room, and where he goes.";
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  prompt.text = place_name(field, hex_of(step)) + " is full: choose who makes room for " +
+                short_title_of(field.counter(unit_of(step))) + ", and where he goes.";
   prompt.rule = "8.81";
 }
 

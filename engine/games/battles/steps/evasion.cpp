@@ -217,7 +217,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 /// Battles 8.14, 8.74, 8.77: through its first hex to the second; it has been attacked, and is out of this attack.
 void get_away(const Library& library, Now& now, PieceId unit, HexId to) {
   note_vacated(now, now.state().piece(unit).place);
-  march_back(library, now, unit, to, static_cast<HexId>(now.local(kFirst)));
+  march_with_leaders(library, now, unit, to, static_cast<HexId>(now.local(kFirst)));
   now.lower(unit, kTarget | kEvading);
   now.raise(unit, kAttacked | kRetreatedIn | kActed);
   say(now, Say::Retreated, unit, to);

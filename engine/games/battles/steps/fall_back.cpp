@@ -2,7 +2,7 @@
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/games/battles/steps/table_acts.h"
 
-/// How a unit goes back because of combat, for the three steps that ask where to.
+/// How a unit goes back because of combat, for the three steps that ask where to, and how leaders go with their troops.
 namespace longroll::battles {
 namespace {
 
@@ -14,7 +14,7 @@ bool keeps_leader(const Field& field, PieceId unit) {
 
 }  // namespace
 
-void march_back(const Library& library, Now& now, PieceId unit, HexId to, HexId by) {
+void march_with_leaders(const Library& library, Now& now, PieceId unit, HexId to, HexId by) {
   const Field field(library, now.state());
   const HexId from = field.piece(unit).place;
   const Seat side = field.side_of(unit);
@@ -42,7 +42,7 @@ namespace {
 /// Battles 8.71, 8.74, 12.1: Ar and Ae* disorder without a die.
 void retreat(const Library& library, Now& now, PieceId unit, HexId to) {
   now.lower(unit, kMustRetreat);
-  march_back(library, now, unit, to);
+  march_with_leaders(library, now, unit, to);
   now.raise(unit, kRetreatedIn | kActed);
   say(now, Say::Retreated, unit, to);
   if (now.state().piece(unit).owner == now.state().track(track(Track::Phasing))) {
@@ -52,7 +52,7 @@ void retreat(const Library& library, Now& now, PieceId unit, HexId to) {
 
 /// Battles 8.81 to 8.83: guns that are pushed aside attack no more in this phase; nobody is disordered.
 void displace(const Library& library, Now& now, PieceId unit, HexId to) {
-  march_back(library, now, unit, to);
+  march_with_leaders(library, now, unit, to);
   const Piece& piece = now.state().piece(unit);
   const bool is_gun = is_artillery(library.counter(piece.kind).arm);
   const bool is_phasing = piece.owner == now.state().track(track(Track::Phasing));

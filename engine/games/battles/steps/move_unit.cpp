@@ -103,18 +103,19 @@ void act(const Library& library, Now& now, const Action& action) {
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const Mover mover(step);
   const std::string& name = field.counter(mover.unit).name;
-  const std::string points = std::to_string(mover.left / 2) + (mover.left % 2 != 0 ? "\xC2\xBD" : "");
+  const std::string points = std::to_string(mover.left / 2) + (mover.left % 2 != 0 ? "\xC2\xBD" : "") +
+                             (mover.left == 2 ? " point" : " points");
   if (field.is_routed(mover.unit)) {
     prompt.text = name + " is routed and flees toward its line of communication: choose a lit hex.";
     prompt.rule = "12.1";
   } else if (mover.mode == MoveMode::Strategic) {
-    prompt.text = name + " marches by road with " + points + " points: choose a lit hex, or halt.";
+    prompt.text = name + " marches by road with " + points + ": choose a lit hex, or halt.";
     prompt.rule = "6.4";
   } else if (!is_on_map(field.piece(mover.unit))) {
-    prompt.text = name + " comes on with " + points + " points: choose a lit hex, or leave it waiting.";
+    prompt.text = name + " comes on with " + points + ": choose a lit hex, or leave it waiting.";
     prompt.rule = "6.0";
   } else {
-    prompt.text = name + " has " + points + " points: choose a lit hex, or halt.";
+    prompt.text = name + " has " + points + ": choose a lit hex, or halt.";
     prompt.rule = "6.0";
   }
 }

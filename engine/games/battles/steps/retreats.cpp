@@ -1,6 +1,7 @@
 #include "engine/games/battles/rules/retreat.h"
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/games/battles/steps/table_acts.h"
+#include "engine/games/battles/words.h"
 
 /// Battles 8.71 to 8.74: the units that a result drives back go one hex, each where its owner sends it. Guns that
 /// bombarded may go too, or stay (9.17).
@@ -35,7 +36,8 @@ bool advance(const Library& library, Now& now) {
     if (!ways(field, id).empty()) {
       return false;
     }
-    if (first == kNoPiece || (may_stay(field, first) && !may_stay(field, id))) {
+    // Guns that may stay are let go first: then they can make room for others.
+    if (first == kNoPiece || (may_stay(field, id) && !may_stay(field, first))) {
       first = id;
     }
   }
@@ -103,12 +105,19 @@ void act(const Library& library, Now& now, const Action& action) {
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "8.71";
-  prompt.text = "Retreat: choose a unit and the hex that it falls back to.";
-  Actions actions;
-  candidates(field, step, actions);
-  if (actions.back() == action_of(Do::Pass)) {
-    prompt.text = "The guns that bombarded may fall back with the others, disordered, or stay.";
+  std::string beaten;
+  std::string guns;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (owes(field, id, seat_of(step.locals[kSide]))) {
+      std::string& names = may_stay(field, id) ? guns : beaten;
+      names += (names.empty() ? "" : ", ") + short_title_of(field.counter(id));
+    }
+  }
+  if (beaten.empty()) {
+    prompt.text = "The guns that bombarded may fall back with the others, in disorder, or stay: " + guns + ".";
     prompt.rule = "9.17";
+  } else {
+    prompt.text = "Choose who falls back, and where: " + beaten + (guns.empty() ? "" : "; perhaps " + guns) + ".";
   }
 }
 
