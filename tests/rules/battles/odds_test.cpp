@@ -213,11 +213,11 @@ TEST(Battles_11_2_NightCombat, TheAttackersTotalIsHalved) {
   Table t(Seat::Union, Phase::Combat);
   t.night();
   t.usa("iowa", infantry(3)).at("0505");
-  t.usa("ohio", infantry(4)).at("0505");
+  t.usa("ohio", infantry(5)).at("0505");
   t.csa("georgia", infantry(4)).at("0506");
   t.dictate({6});
   t.act_all({"target 0506", "join iowa", "join ohio", "resolve 0"});
-  // 7 becomes 4, not 2 and 2; the defender keeps his 4.
+  // 8 becomes 4, not 2 and 3; the defender keeps his 4.
   EXPECT_EQ(t.remark(Say::Attacked)[1], 4);
   EXPECT_EQ(t.remark(Say::Attacked)[2], 4);
 }
