@@ -260,6 +260,18 @@ TEST(Battles_8_45_Woods, HeIsNotAskedWhereItDoesNot) {
   EXPECT_EQ(seven.remark(Say::Odds)[0], 5);
 }
 
+TEST(Battles_8_45_Woods, AloneTheyAreNoQuestion) {
+  // 5:1 becomes 4:1, whatever he may think of an exchange.
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(10)).at("0505");
+  t.csa("georgia", infantry(2)).at("0506");
+  t.terrain("0506", Terrain::Woods);
+  t.dictate({3});
+  t.act_all({"target 0506", "join iowa", "resolve 0"});
+  EXPECT_EQ(t.said(Say::Rolled), 1);
+  EXPECT_EQ(t.remark(Say::Odds)[0], 7);
+}
+
 TEST(Battles_8_45_Woods, TheBetterGroundIsTakenForHim) {
   // 2 against 4: 1:2. The woods make it 1:3; stream and slope together 1 to 4 and a column: 1:5, never worse for him.
   Table t(Seat::Union, Phase::Combat);

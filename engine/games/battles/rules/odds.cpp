@@ -203,6 +203,9 @@ std::optional<Ground> settled_ground(const Field& field, const Attack& attack, i
   }
   const Odds woods = odds_of(field, attack, Ground::Woods, lowered);
   const Odds other = odds_of(field, attack, Ground::Other, lowered);
+  if (other.ground_shift == 0 && other.sum == woods.sum) {
+    return Ground::Woods;  // there is nothing else to choose
+  }
   if (is_as_good_for_defender(field.chart(), woods, other)) {
     return Ground::Woods;
   }
