@@ -93,12 +93,16 @@ TEST(Battles_9_14_StackedGuns, MayChooseDifferentTargets) {
 }
 
 TEST(Battles_9_16_OverWater, BombardmentIsNotHalved) {
-  Range t("0507");
-  t.side("0507", "0508", kRiver);
-  t.act_all({"target 0508", "join battery"});
-  t.dictate({4});
-  t.act("resolve 0");
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 6);
+  for (const unsigned water : {unsigned{kRiver}, unsigned{kStream}}) {
+    Table t(Seat::Union, Phase::Combat);
+    t.usa("battery", artillery(6)).at("0507");
+    t.csa("georgia", infantry(3)).at("0508").is(Condition::Routed);
+    t.side("0507", "0508", water);
+    t.act_all({"target 0508", "join battery"});
+    t.dictate({4});
+    t.act("resolve 0");
+    EXPECT_EQ(t.remark(Say::Attacked)[1], 6);
+  }
 }
 
 TEST(Battles_9_18_PoorOdds, ABombardmentAloneIsAtOneToFiveOrBetter) {
@@ -187,10 +191,9 @@ TEST(Battles_9_22_CombinedMultiHex, GunsNeedSightOfOneHex) {
 TEST(Battles_9_23_CombinedOverWater, GunsAreNotHalved) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(4)).at("0507");
-  t.usa("battery", artillery(6)).at("0506");
-  t.csa("georgia", infantry(5)).at("0508");
+  t.usa("battery", artillery(6)).at("0507");
+  t.csa("georgia", infantry(5)).at("0508").is(Condition::Routed);
   t.side("0507", "0508", kStream);
-  t.level("0506", 4);
   t.act_all({"target 0508", "join iowa", "join battery"});
   t.dictate({4});
   t.act("resolve 0");
