@@ -1,19 +1,26 @@
 #include "engine/games/battles/field.h"
 
+#include <algorithm>
+
 namespace longroll::battles {
 
 Field::Field(const Library& library, const State& state) : library_(&library), state_(&state) {
   scenario_ = &library.scenarios[static_cast<std::size_t>(state.track(track(Track::Battle)))];
   map_ = &library.maps[static_cast<std::size_t>(scenario_->map)];
-  first_.fill(kNoPiece);
+  hexes_ = static_cast<std::size_t>(map_->grid.columns) * kMostRows;
   LR_CHECK(state.pieces.size() <= kMostPieces, "a battle of bounded size");
+}
+
+void Field::link() const {
+  is_linked_ = true;
+  std::fill_n(first_.begin(), hexes_, kNoPiece);
   for (int i = piece_count() - 1; i >= 0; --i) {
     const auto id = static_cast<PieceId>(i);
-    const Place place = piece(id).place;
+    const auto place = static_cast<std::size_t>(piece(id).place);
     next_[static_cast<std::size_t>(i)] = kNoPiece;
-    if (is_hex(place)) {
-      next_[static_cast<std::size_t>(i)] = first_at(place);
-      first_[static_cast<std::size_t>(place)] = id;
+    if (place < hexes_) {
+      next_[static_cast<std::size_t>(i)] = first_[place];
+      first_[place] = id;
     }
   }
 }
@@ -47,6 +54,33 @@ const HexSet& Field::near(Seat side) const {
     near = widened(grid(), widened(grid(), units(side)));
   }
   return *near;
+}
+
+/// Battles 12.1
+const HexSet& Field::closed_to_shaken(Seat side) const {
+  std::optional<HexSet>& closed = at(shaken_, side);
+  if (!closed) {
+    closed = this->closed(side) | zone(other(side));
+  }
+  return *closed;
+}
+
+/// Battles 7.3
+const HexSet& Field::closed_to_guns(Seat side) const {
+  std::optional<HexSet>& closed = at(guns_, side);
+  if (!closed) {
+    closed = this->closed(side) | (zone(other(side)) - cover(side));
+  }
+  return *closed;
+}
+
+/// Battles 7.0
+const HexSet& Field::closed_to_leaders(Seat side) const {
+  std::optional<HexSet>& closed = at(leaders_, side);
+  if (!closed) {
+    closed = this->closed(side) | (zone(other(side)) - units(side));
+  }
+  return *closed;
 }
 
 int Field::units_at(HexId hex, Seat side) const {

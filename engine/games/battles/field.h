@@ -43,7 +43,12 @@ class Field {
   bool is_unit(PieceId id) const { return is_combat_unit(arm_of(id)); }
 
   // ---- what lies in a hex: first_at, then next_of until kNoPiece; lowest piece first ----
-  PieceId first_at(HexId hex) const { return first_[static_cast<std::size_t>(hex)]; }
+  PieceId first_at(HexId hex) const {
+    if (!is_linked_) {
+      link();
+    }
+    return static_cast<std::size_t>(hex) < hexes_ ? first_[static_cast<std::size_t>(hex)] : kNoPiece;
+  }
   PieceId next_of(PieceId id) const { return next_[static_cast<std::size_t>(id)]; }
   /// Combat units of that side in the hex.
   int units_at(HexId hex, Seat side) const;
@@ -62,6 +67,12 @@ class Field {
   const HexSet& zone(Seat side) const;
   /// From where that side has a line of communication (7.1): rules/supply.cpp.
   const HexSet& communications(Seat side) const;
+  /// Hexes that nobody of that side may enter for the enemy who stands there, and besides those that Shaken and Routed
+  /// units (12.1), guns (7.3) or leaders (7.0) may not for his zones of control.
+  const HexSet& closed(Seat side) const { return units(other(side)); }
+  const HexSet& closed_to_shaken(Seat side) const;
+  const HexSet& closed_to_guns(Seat side) const;
+  const HexSet& closed_to_leaders(Seat side) const;
   const Going& going() const { return library_->going[static_cast<std::size_t>(scenario_->map)]; }
   const WayHome& home(Seat side) const {
     return library_->homes[static_cast<std::size_t>(state_->track(track(Track::Battle)))]
@@ -81,8 +92,11 @@ class Field {
   const State* state_;
   const Scenario* scenario_;
   const BattleMap* map_;
-  std::array<PieceId, kMostHexes> first_;
-  std::array<PieceId, kMostPieces> next_;
+  std::size_t hexes_ = 0;  // places from here on are off the map
+  // Lists of what lies where, made when they are first asked for.
+  mutable bool is_linked_ = false;
+  mutable std::array<PieceId, kMostHexes> first_;
+  mutable std::array<PieceId, kMostPieces> next_;
 
   using Pair = std::array<HexSet, 2>;  // by side
   using Later = std::array<std::optional<HexSet>, 2>;
@@ -92,10 +106,12 @@ class Field {
   static const HexSet& at(const Pair& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }
   static std::optional<HexSet>& at(Later& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }
   const Stands& stands() const;
+  void link() const;
+  HexSet spread_zones(Seat side) const;
   void shelter(HexSet& zone, Seat side) const;
 
   mutable std::optional<Stands> stands_;
-  mutable Later near_, zones_, communications_;
+  mutable Later near_, zones_, communications_, shaken_, guns_, leaders_;
 };
 
 /// Runs `then(PieceId)` for everything in the hex, lowest piece first.

@@ -8,6 +8,22 @@ namespace {
 /// Half points in a movement point.
 constexpr int kPoint = 2;
 
+/// Battles 6.33, 6.44, 7.0, 7.3, 12.1
+const HexSet& closed_to(const Field& field, PieceId unit, MoveMode mode) {
+  const Seat side = field.side_of(unit);
+  if (mode == MoveMode::Strategic) {
+    return field.near(other(side));
+  }
+  const Arm arm = field.arm_of(unit);
+  if (arm == Arm::Leader) {
+    return field.closed_to_leaders(side);
+  }
+  if (field.condition(unit) >= Condition::Shaken) {
+    return field.closed_to_shaken(side);
+  }
+  return is_artillery(arm) ? field.closed_to_guns(side) : field.closed(side);
+}
+
 }  // namespace
 
 /// Battles 6.42, 6.43, 6.46
@@ -53,12 +69,11 @@ Refusal refusal_of(Bar bar) {
   return kLawful;
 }
 
-/// Battles 6.33, 6.44, 7.0, 7.3, 12.1
 March::March(const Field& field, PieceId unit, MoveMode mode)
     : field_(field),
       going_(field.going()),
       zone_(field.zone(other(field.side_of(unit)))),
-      closed_(field.units(other(field.side_of(unit)))),
+      closed_(closed_to(field, unit, mode)),
       unit_(unit),
       mode_(mode),
       side_(field.side_of(unit)),
@@ -66,18 +81,7 @@ March::March(const Field& field, PieceId unit, MoveMode mode)
       arm_(field.arm_of(unit)),
       gait_(is_artillery(arm_) ? Gait::Guns : Gait::Foot),
       condition_(field.condition(unit)),
-      is_night_(field.is_night()) {
-  if (mode_ == MoveMode::Strategic) {
-    closed_ |= field_.near(enemy_);
-  }
-  if (condition_ >= Condition::Shaken) {
-    closed_ |= zone_;
-  } else if (arm_ == Arm::Leader) {
-    closed_ |= zone_ - field_.units(side_);
-  } else if (is_artillery(arm_)) {
-    closed_ |= zone_ - field_.cover(side_);
-  }
-}
+      is_night_(field.is_night()) {}
 
 /// Battles 9.6: an enemy gunboat lies there, or it is no water.
 bool March::is_fenced_off(HexId to) const {

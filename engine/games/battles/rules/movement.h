@@ -72,8 +72,8 @@ class March {
 
   const Field& field_;
   const Going& going_;
-  const HexSet& zone_;  // of the enemy
-  HexSet closed_;       // hexes that it may not enter, from wherever
+  const HexSet& zone_;    // of the enemy
+  const HexSet& closed_;  // hexes that it may not enter, from wherever
   PieceId unit_;
   MoveMode mode_;
   Seat side_;

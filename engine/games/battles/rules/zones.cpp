@@ -18,39 +18,53 @@ bool Field::controls(PieceId unit, HexId to) const {
 }
 
 /// Battles 10.3: breastworks behind a trench keep zones of control out that would come over it, so such a hex is
-/// looked at unit by unit.
+/// looked at unit by unit. Works are the last pieces of a State.
 void Field::shelter(HexSet& zone, Seat side) const {
-  for (int i = 0; i < piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    if (arm_of(id) != Arm::Breastworks || !is_on_map(piece(id)) || !zone.has(piece(id).place)) {
+  for (auto i = static_cast<int>(scenario().placements.size()); i < piece_count(); ++i) {
+    const HexId hex = piece(static_cast<PieceId>(i)).place;
+    if (!zone.has(hex)) {
       continue;
     }
-    const HexId hex = piece(id).place;
     zone.remove(hex);
     for (const Direction d : kAllDirections) {
       const HexId next = grid().neighbor(hex, d);
-      if (next == kNoHex) {
-        continue;
+      const bool is_reached = next != kNoHex && at(stands().holding, side).has(next) &&
+                              going().zones_pass(opposite(d)).has(next) && (map().side(hex, d) & kTrench) == 0;
+      if (is_reached) {
+        zone.add(hex);
       }
-      for_each_at(*this, next, [&](PieceId unit) {
-        if (side_of(unit) == side && controls(unit, hex)) {
-          zone.add(hex);
-        }
-      });
     }
   }
+}
+
+/// Battles 7.0, 7.6: a column at a time, what the columns about it send there.
+HexSet Field::spread_zones(Seat side) const {
+  const HexSet& holding = at(stands().holding, side);
+  const Going& ground = going();
+  HexSet zone;
+  for (int column = 1; column <= grid().columns; ++column) {
+    const HexSet::Column from = holding.column(column);
+    if (from == 0) {
+      continue;
+    }
+    const auto& down = Grid::kDown[grid().is_lower(column) ? 1U : 0U];
+    for (const Direction d : kAllDirections) {
+      const auto i = static_cast<std::size_t>(d);
+      const int to = column + Grid::kAcross[i];
+      const HexSet::Column sent = from & ground.zones_pass(d).column(column);
+      if (to >= 1 && to <= grid().columns && sent != 0) {
+        zone.set_column(to, zone.column(to) | (down[i] == 0 ? sent : down[i] > 0 ? sent << 1U : sent >> 1U));
+      }
+    }
+  }
+  return zone &= ground.playable();
 }
 
 /// Battles 7.0, 7.5: one zone of control in a hex is as good as several.
 const HexSet& Field::zone(Seat side) const {
   std::optional<HexSet>& zone = at(zones_, side);
   if (!zone) {
-    const HexSet& holding = at(stands().holding, side);
-    zone.emplace();
-    for (const Direction d : kAllDirections) {
-      *zone |= shifted(grid(), holding & going().zones_pass(d), d);
-    }
-    *zone &= going().playable();
+    zone = spread_zones(side);
     shelter(*zone, side);
   }
   return *zone;
