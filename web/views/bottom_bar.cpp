@@ -16,7 +16,8 @@ void bar_phone(const Scene& scene, Commands& out) {
   const float gap = ui::scaled(8);
   const auto extra = scene.view != nullptr ? scene.view->bar_buttons() : std::vector<BarButton>{};
   const float small = ui::scaled(52);
-  const float shares = 1.1F + (extra.empty() ? 0 : 1.35F) * static_cast<float>(extra.size());
+  const float first = extra.size() > 1 ? 0.45F : 1.1F;  // undo is a picture alone where room is short
+  const float shares = first + (extra.empty() ? 0 : 1.35F) * static_cast<float>(extra.size());
   const float left = r.w - 24 - 2 * small - gap * static_cast<float>(2 + extra.size());
   float x = r.x + 12;
   const auto put = [&](ui::ButtonSpec spec, float width) {
@@ -27,10 +28,13 @@ void bar_phone(const Scene& scene, Commands& out) {
   };
   const bool redo = !scene.model->can_undo() && scene.model->can_redo();
   if (put({.id = redo ? "redo" : "undo",
-           .label = redo ? "Redo" : "Undo",
+           .label = extra.size() > 1 ? ""
+                    : redo           ? "Redo"
+                                     : "Undo",
            .icon = static_cast<int>(redo ? Icon::Redo : Icon::Undo),
+           .tip = redo ? "Redo" : "Undo",
            .enabled = redo || scene.model->can_undo()},
-          left * 1.1F / shares)) {
+          left * first / shares)) {
     out.push_back({redo ? Do::Redo : Do::Undo});
   }
   for (const BarButton& button : extra) {

@@ -58,22 +58,38 @@ void draw_choices(const Scene& scene, Commands& out) {
 void draw_short_choices(const Scene& scene, Commands& out) {
   constexpr std::size_t kMany = 8;
   const std::vector<Choice>& choices = scene.model->prompt().choices;
-  for (const BarButton& button : scene.view != nullptr ? scene.view->prompt_buttons() : std::vector<BarButton>{}) {
+  const auto offer = [&](const Choice& choice) {
+    if (choice_button(scene, choice)) {
+      out.push_back({.what = Do::Submit, .action = choice.action});
+    }
+  };
+  if (scene.view == nullptr || !scene.model->may_act()) {
+    draw_choices(scene, out);
+    return;
+  }
+  const auto first = scene.view->main_choice();
+  for (const Choice& choice : choices) {
+    if (first && choice.action == *first) {
+      offer(choice);
+    }
+  }
+  for (const BarButton& button : scene.view->prompt_buttons()) {
     if (ui::button({.id = "view:" + std::to_string(button.id), .label = button.label, .size = {ui::line_left(), 0}})) {
       out.push_back({.what = Do::Press, .number = button.id});
     }
   }
-  if (choices.size() <= kMany || scene.view == nullptr || !scene.model->may_act()) {
-    draw_choices(scene, out);
-    return;
-  }
+  // On a map everything that lies there is pointed at; a table lists a few choices whole.
+  const bool all = choices.size() <= kMany && scene.view->ground() == Area::Ground::Table;
+  bool is_whole = true;
   for (const Choice& choice : choices) {
-    if (!scene.view->is_on_table(choice.action) && choice_button(scene, choice)) {
-      out.push_back({.what = Do::Submit, .action = choice.action});
+    const bool shown = all || !scene.view->is_on_table(choice.action);
+    is_whole = is_whole && (shown || (first && choice.action == *first));
+    if (shown && !(first && choice.action == *first)) {
+      offer(choice);
     }
   }
   const std::string label = "All " + std::to_string(choices.size()) + " choices as a list";
-  if (ui::button({.id = "choices", .label = label, .size = {ui::line_left(), 0}})) {
+  if (!is_whole && ui::button({.id = "choices", .label = label, .size = {ui::line_left(), 0}})) {
     out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
   }
 }

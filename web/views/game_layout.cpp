@@ -40,7 +40,7 @@ GameLayout lay_out_map(float w, float h, float k, int prompt_lines) {
   out.scrubber = {12 + bar + 10, below, left - bar - 10, low};
   const float x = w - 12 - side;
   const float column = h - 10 - top;
-  const float upper = std::max(column * 0.6F, std::min(column - 160 * k, 500 * k));
+  const float upper = std::max(column * 0.6F, column - 170 * k);
   out.inspector = {x, top, side, upper};
   out.log = {x, top + upper + 10, side, column - upper - 10};
   return out;

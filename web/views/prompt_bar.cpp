@@ -39,6 +39,9 @@ std::vector<BarButton> own_buttons(const Scene& scene) {
 }
 
 float bar_buttons_width(const Scene& scene, float page_width) {
+  if (scene.model->outcome().over) {
+    return ui::scaled(270);  // look back, new game
+  }
   const auto choices = choices_for_bar(scene);
   float own = 0;
   for (const BarButton& button : own_buttons(scene)) {

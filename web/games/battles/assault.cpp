@@ -172,8 +172,8 @@ std::string_view words_of(bt::CombatResult result) {
 std::string changes_text(const bt::UnitStrength& line) {
   std::string out;
   for (const bt::StrengthChange& change : line.changes) {
-    out += (out.empty() ? "" : ", ") + std::string(bt::name_of(change.cause)) + " " + std::to_string(change.before) +
-           "\xE2\x86\x92" + std::to_string(change.after) + " [" + std::string(bt::rule_of(change.cause)) + "]";
+    out += (out.empty() ? "" : "; ") + std::string(bt::name_of(change.cause)) + ", " + std::to_string(change.before) +
+           " becomes " + std::to_string(change.after) + " [" + std::string(bt::rule_of(change.cause)) + "]";
   }
   return out;
 }

@@ -36,7 +36,7 @@ Odds faces_of(const bt::Chart& chart, const bt::Odds& odds);
 /// "Defender retreats": what the table's short sign means.
 std::string_view words_of(bt::CombatResult result);
 
-/// "4, halved over a stream": the way of a strength through its changes, each with its rule.
+/// "over a stream, 5 becomes 3 [8.41]": the way of a strength through its changes, each with its rule.
 std::string changes_text(const bt::UnitStrength& line);
 
 }  // namespace longroll::web::battlemap

@@ -56,7 +56,8 @@ void odds_strip(const bt::Chart& chart, const bt::Reckoning& r) {
   const int from = std::clamp((low + high) / 2 - kShown / 2, 0, std::max(0, std::max(high + 1, 10) - kShown));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float wide = ui::line_left() / kShown;
-  const float top = at.y + ui::scaled(16);
+  const float above = ui::scaled(r.level == r.level_before ? 4 : 16);
+  const float top = at.y + above;
   const float tall = ui::scaled(28);
   const auto middle = [&](int level) { return at.x + wide * (static_cast<float>(level - from) + 0.5F); };
   for (int i = 0; i < kShown; ++i) {
@@ -80,7 +81,7 @@ void odds_strip(const bt::Chart& chart, const bt::Reckoning& r) {
                          {x0 + (x1 - x0) * 0.8F, y - ui::scaled(15)}, {x1, y - 3}, ui::col(t.ink), 1.8F);
     list->AddTriangleFilled({x1, y}, {x1 - 5, y - 8}, {x1 + 5, y - 8}, ui::col(t.ink));
   }
-  ImGui::Dummy({ui::line_left(), ui::scaled(16) + tall + ui::scaled(6)});
+  ImGui::Dummy({ui::line_left(), above + tall + ui::scaled(6)});
 }
 
 }  // namespace
@@ -114,7 +115,7 @@ void BattlesView::inspect_reckoning(const Assault& assault) {
   }
   ui::thin_rule();
   if (r.sum != r.attack) {
-    ui::row("Night: the attackers together", "11.2", std::to_string(r.sum) + "\xE2\x86\x92" + std::to_string(r.attack));
+    ui::row("Night: the attackers together", "11.2", std::to_string(r.sum) + " : 2");
   }
   ui::subheading("Odds", std::to_string(r.attack) + " to " + std::to_string(r.defence) + " = " +
                              bt::odds_text(field().chart(), r.level_before));
@@ -198,15 +199,13 @@ Intent BattlesView::inspect_attack() {
 
 /// What the last roll was made of and what came of it.
 void BattlesView::inspect_result() {
-  if (last_.empty()) {
+  if (last_.empty() || !resolved_) {
     return;
   }
   ui::heading("The last roll", dice_.empty() ? "" : "die " + std::to_string(dice_.front().value));
   ui::paragraph(ui::Type::Body, last_, ui::theme().ink);
   ui::gap(4);
-  if (resolved_) {
-    inspect_reckoning(*resolved_);
-  }
+  inspect_reckoning(*resolved_);
   ui::gap(8);
 }
 

@@ -86,17 +86,29 @@ void BattlesView::look_at_action() {
     camera_.reveal({at.x - 50, at.y - 50, 100, 100});
     return;
   }
+  float left = 1e9F, top = 1e9F, right = -1e9F, bottom = -1e9F;
+  const auto show_place = [&](int place) {
+    if (is_hex(place)) {
+      const board::Vec2 at = layout().centre(static_cast<HexId>(place));
+      left = std::min(left, at.x);
+      right = std::max(right, at.x);
+      top = std::min(top, at.y);
+      bottom = std::max(bottom, at.y);
+    }
+  };
   for (const Choice& choice : model_.prompt().choices) {
     const bt::Do verb = verb_of(choice.action);
-    const HexId hex = is_about_hex(verb)     ? choice.action.args[0]
-                      : is_unit_to_hex(verb) ? choice.action.args[1]
-                                             : kNoHex;
-    const Place place = is_about_unit(verb) ? seen().piece(choice.action.args[0]).place : hex;
-    if (is_hex(place)) {
-      const board::Vec2 at = layout().centre(place);
-      camera_.reveal({at.x - 90, at.y - 90, 180, 180});
-      return;
+    if (is_about_unit(verb)) {
+      show_place(seen().piece(choice.action.args[0]).place);
     }
+    show_place(is_about_hex(verb) ? choice.action.args[0] : is_unit_to_hex(verb) ? choice.action.args[1] : kNoHex);
+  }
+  for (const HexId hex : assault_ ? assault_->targets : std::vector<HexId>{}) {
+    show_place(hex);
+  }
+  if (left <= right) {
+    constexpr float kRoom = 75;
+    camera_.reveal({left - kRoom, top - kRoom, right - left + 2 * kRoom, bottom - top + 2 * kRoom});
   }
 }
 

@@ -107,7 +107,7 @@ class BattlesView final : public GameView {
 
   // --- drawing
   void draw_ground(board::Canvas& canvas);
-  void draw_lit(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus);
+  void draw_lit(board::Canvas& canvas, std::int32_t focus);
   void draw_numbers(board::Canvas& canvas);
   void draw_objectives(board::Canvas& canvas);
   void draw_sight_lines(board::Canvas& canvas);
@@ -133,6 +133,7 @@ class BattlesView final : public GameView {
   void inspect_threat(HexId hex);
   void inspect_turn();
   Intent inspect();
+  Intent inspect_now();
 
   GameModel& model_;
   const bt::Battles* game_;

@@ -40,7 +40,7 @@ void BattlesView::draw_table(Canvas& canvas, const Motion& motion, std::int32_t 
   rects_.clear();
   draw_ground(canvas);
   canvas.push_clip(camera_.window());
-  draw_lit(canvas, motion, focus);
+  draw_lit(canvas, focus);
   picture_.draw_lettering(canvas, camera_);
   draw_numbers(canvas);
   draw_objectives(canvas);
@@ -74,8 +74,7 @@ void BattlesView::draw_ground(Canvas& canvas) {
 }
 
 /// What may be chosen: the ground in reach, the way to the hex under the pointer, hexes to retreat or advance to.
-void BattlesView::draw_lit(Canvas& canvas, const Motion& motion, std::int32_t focus) {
-  const float breath = board::breath(static_cast<float>(motion.now() - lit_since_), motion.is_reduced());
+void BattlesView::draw_lit(Canvas& canvas, std::int32_t focus) {
   const HexId hex = hex_of(hovered_);
   if (!reach_hexes_.empty()) {
     board::draw_patch(canvas, camera_, layout(), reach_patch_, PatchStyle::Reach, side_of(field().side_of(reach_of_)));
@@ -84,12 +83,9 @@ void BattlesView::draw_lit(Canvas& canvas, const Motion& motion, std::int32_t fo
       board::draw_path(canvas, camera_, layout(), way, side_of(field().side_of(reach_of_)),
                        points_text(reach_points_ - reach_.cost(hex)) + " left");
     }
-  } else if (const Choices now = choices(); !now.empty()) {
-    for (const HexId lit : now.hexes(chosen_)) {
-      if (sight_.at(lit) == nullptr || now.first(bt::Do::Target, lit) == nullptr) {
-        board::draw_hex(canvas, camera_, layout(), lit, HexMark::Chosen, breath);
-      }
-    }
+  } else if (chosen_ != kNoPiece) {
+    board::draw_patch(canvas, camera_, layout(), board::patch_of(layout(), choices().hexes(chosen_)), PatchStyle::Reach,
+                      side_of(field().side_of(chosen_)));
   }
   if (hex != kNoHex) {
     board::draw_hex(canvas, camera_, layout(), hex, HexMark::Hover);

@@ -164,12 +164,12 @@ void BattlesView::draw_dice(Canvas& canvas, const Motion& motion) {
   }
   const bool rolling = motion.is_running(key_of(kRolling, 0));
   const float t = motion.linear(key_of(kRolling, 0));
-  const float size = 30;
+  const float size = 30 * std::clamp(camera_.zoom() * 1.25F, 0.4F, 1.0F);
   for (std::size_t i = 0; i < dice_.size(); ++i) {
     const Die& die = dice_[i];
     const bool whole = die.words.empty();  // the die of the combat itself
     Vec2 at = camera_.to_screen(die.at) +
-              Vec2{whole ? 0.0F : counter_size() * 0.5F, -counter_size() * 0.5F - (whole ? 22.0F : 4.0F)};
+              Vec2{whole ? 0.0F : counter_size() * 0.5F, -counter_size() * 0.5F - (whole ? size * 0.75F : 4.0F)};
     at.y = std::max(at.y, camera_.window().y + 24);
     const board::DieFace face{side_of(die.side), die.value, false};
     const float s = whole ? size : size * 0.66F;

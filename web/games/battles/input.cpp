@@ -11,6 +11,9 @@ using board::Vec2;
 
 bool BattlesView::is_on_table(const Action& choice) const {
   const bt::Do verb = verb_of(choice);
+  if (verb == bt::Do::Evade || verb == bt::Do::Lose) {
+    return false;  // few, and named on buttons too
+  }
   return is_made_on_map(verb) || (verb == bt::Do::Resolve && choice.args[0] != lowered_);
 }
 

@@ -108,8 +108,10 @@ void BattlesView::inspect_stack(HexId hex) {
 void BattlesView::inspect_turn() {
   const bt::Field now = field();
   const auto& turns = now.scenario().turns;
-  ui::heading(capital(hour_of(now, now.turn())),
-              "turn " + std::to_string(now.turn()) + " of " + std::to_string(turns.size()));
+  ui::heading("Turn " + std::to_string(now.turn()) + " of " + std::to_string(turns.size()),
+              longroll::name_of(now.phasing()));
+  ui::paragraph(ui::Type::Strong, capital(hour_of(now, now.turn())), ui::theme().ink);
+  ui::gap(2);
   // The track: a box a turn, dark at night, the present one filled.
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float step = ui::line_left() / static_cast<float>(turns.size());
@@ -171,6 +173,13 @@ void BattlesView::inspect_turn() {
 }
 
 Intent BattlesView::inspect() {
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 3});
+  const Intent intent = inspect_now();
+  ImGui::PopStyleVar();
+  return intent;
+}
+
+Intent BattlesView::inspect_now() {
   const HexId hex = hex_of(hovered_) != kNoHex ? hex_of(hovered_) : pinned_;
   const Stack* stack = sight_.at(hex);
   if ((overlays_ & kThreat) != 0 && stack != nullptr) {
@@ -185,7 +194,9 @@ Intent BattlesView::inspect() {
   } else if (hex != kNoHex) {
     inspect_stack(hex);
   } else {
-    inspect_result();
+    if (!field().is_over()) {
+      inspect_result();
+    }
     inspect_turn();
   }
   return {};

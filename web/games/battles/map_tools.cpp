@@ -40,32 +40,39 @@ Intent BattlesView::draw_overlays() {
     lines += shown(words) ? 1 : 0;
   }
   if (lines > 0) {
-    const float row = ui::scaled(ui::state().touch ? 48 : 30);
-    const float wide = std::min(ui::scaled(tools_open_ ? 330 : 220), window.w - 16);
-    const float tall = row * static_cast<float>(lines) + 16;
+    const float row = ui::scaled(tools_open_ ? 44 : 28);
+    const float wide = std::min(ui::scaled(tools_open_ ? 370 : 210), window.w - 8);
+    const float tall = row * static_cast<float>(lines) + 12;
     const board::Rect rect = tools_open_ && !is_phone()
                                  ? board::Rect{window.right() - size - 14 - wide, window.y + 4, wide, tall}
                                  : board::Rect{window.right() - wide - 4, window.bottom() - tall - 4, wide, tall};
-    ui::begin_panel({.id = "##overlays", .rect = rect, .pad_x = 8, .pad_y = 8});
+    ui::begin_panel({.id = "##overlays", .rect = rect, .pad_x = 6, .pad_y = 6});
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    float y = rect.y + 6;
     for (const OverlayWords& words : overlays()) {
       if (!shown(words)) {
         continue;
       }
       const bool on = (overlays_ & words.bit) != 0;
-      const std::string key(1, static_cast<char>(words.key - 'a' + 'A'));
       const std::string id = std::string("overlay:") + words.id;
-      const ui::ButtonSpec spec{.id = id,
-                                .label = words.title,
-                                .icon = static_cast<int>(on ? board::Icon::Check : board::Icon::Plus),
-                                .key = tools_open_ ? std::string_view(key) : std::string_view(),
-                                .tip = words.about,
-                                .kind = on && tools_open_ ? ui::ButtonKind::Plain : ui::ButtonKind::Bare,
-                                .size = {ui::line_left(), row - 2}};
-      if (ui::button(spec)) {
+      ui::move_to(rect.x + 6, y);
+      if (ui::button({.id = id, .tip = words.title, .kind = ui::ButtonKind::Bare, .size = {wide - 12, row}})) {
         overlays_ ^= words.bit;
         read_overlays();
       }
-      ui::move_to(rect.x + 8, ImGui::GetCursorScreenPos().y - ImGui::GetStyle().ItemSpacing.y + 2);
+      ui::draw_icon(list, on ? board::Icon::Check : board::Icon::Plus, {rect.x + ui::scaled(18), y + ui::scaled(14)},
+                    16, on ? ui::theme().ink : ui::theme().ink3);
+      const float x = rect.x + ui::scaled(34);
+      ui::draw_text(list, {x, y + ui::scaled(4)}, ui::Type::Button, words.title, ui::theme().ink);
+      if (tools_open_) {
+        ui::draw_text(list, {x, y + ui::scaled(23)}, ui::Type::Note, words.about, ui::theme().ink2);
+        if (!ui::state().touch) {
+          const std::string key(1, static_cast<char>(words.key - 'a' + 'A'));
+          ui::draw_text(list, {rect.right() - ui::scaled(22), y + ui::scaled(4)}, ui::Type::Label, key,
+                        ui::theme().ink2);
+        }
+      }
+      y += row;
     }
     ui::end_panel();
   }

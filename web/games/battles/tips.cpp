@@ -50,10 +50,13 @@ Tip BattlesView::tip_of_hex(HexId hex) const {
     }
   }
   const std::string place = place_name(now.map(), hex);
-  Tip tip{false, (place.empty() ? "" : place + ", ") + "hex " + hex_text(hex), {}, ""};
+  Tip tip{false, place.empty() ? "Hex " + hex_text(hex) : place + ", hex " + hex_text(hex), {}, ""};
   if (!now.map().is_playable(hex)) {
     tip.lines.push_back("Out of play.");
     return tip;
+  }
+  if (!is_phone() && (overlays_ & kThreat) == 0) {
+    return {};  // the inspector says it all
   }
   std::string ground(name_of(now.map().terrain_at(hex)));
   if (const std::string sides = sides_text(now, hex); !sides.empty()) {
