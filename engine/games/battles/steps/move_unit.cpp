@@ -103,8 +103,8 @@ void act(const Library& library, Now& now, const Action& action) {
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const Mover mover(step);
   const std::string& name = field.counter(mover.unit).name;
-  const std::string points = std::to_string(mover.left / 2) + (mover.left % 2 != 0 ? "\xC2\xBD" : "") +
-                             (mover.left == 2 ? " point" : " points");
+  const std::string points = (mover.left == 1 ? "" : std::to_string(mover.left / 2)) +
+                             (mover.left % 2 != 0 ? "\xC2\xBD" : "") + (mover.left == 2 ? " point" : " points");
   if (field.is_routed(mover.unit)) {
     prompt.text = name + " is routed and flees toward its line of communication: choose a lit hex.";
     prompt.rule = "12.1";
