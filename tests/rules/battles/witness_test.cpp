@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "assets/embedded.h"
 #include "engine/core/rng.h"
 #include "tests/rules/battles/table.h"
 
@@ -12,7 +13,10 @@ namespace {
 
 class Witness {
  public:
-  explicit Witness(const Battles& game) : game_(game), map_(game.library().maps.front()) {}
+  Witness(const Battles& game, int scenario)
+      : game_(game),
+        scenario_(game.library().scenarios[static_cast<std::size_t>(scenario)]),
+        map_(game.library().maps[static_cast<std::size_t>(scenario_.map)]) {}
 
   /// Follows the events of one decision from the State before it.
   void follow(const State& before, const Events& events) {
@@ -21,6 +25,7 @@ class Witness {
       if (event.kind == EventKind::Remark) {
         hear(state, event);
       } else if (event.kind == EventKind::PieceMoved) {
+        see_step(state, static_cast<PieceId>(event.args[0]), static_cast<HexId>(event.args[1]));
         came_from_[static_cast<PieceId>(event.args[0])] = event.args[1];
       } else if (event.kind == EventKind::PieceMarked) {
         EXPECT_EQ(std::abs(event.args[2] - event.args[1]), 1) << "12.1, 12.4: one state at a time";
@@ -37,7 +42,7 @@ class Witness {
       const Counter& counter = game_.library().counter(piece.kind);
       const auto side = static_cast<std::size_t>(piece.owner);
       if (piece.place == kEliminated) {
-        lost[side] += counter.strength;
+        lost[side] += is_combat_unit(counter.arm) ? counter.strength * scenario_.loss_points[side] : 0;
       } else if (is_unit(piece)) {
         ++units[static_cast<std::size_t>(piece.place)][side];
         EXPECT_TRUE(map_.is_playable(piece.place)) << "8.72, 10.1";
@@ -45,7 +50,7 @@ class Witness {
       }
     }
     for (const std::array<int, 2>& hex : units) {
-      EXPECT_LE(std::max(hex[0], hex[1]), game_.library().scenarios.front().stack_limit) << "6.31, 8.73, 8.81";
+      EXPECT_LE(std::max(hex[0], hex[1]), scenario_.stack_limit) << "6.31, 8.73, 8.81";
       EXPECT_TRUE(hex[0] == 0 || hex[1] == 0) << "nobody shares a hex with the enemy";
     }
     EXPECT_EQ(state.track(track(Track::Points, 0)), lost[1]) << "points are losses";
@@ -121,6 +126,15 @@ class Witness {
     }
   }
 
+  /// Battles 7.0, 7.4: by day no move leaves an enemy zone, so that it ends where it enters one; the Routed run (12.1).
+  void see_step(const State& state, PieceId id, HexId from) const {
+    const Piece& piece = state.piece(id);
+    const bool is_move = static_cast<StepKind>(state.top().kind) == StepKind::MoveUnit && is_unit(piece);
+    if (is_move && piece.marks != 3 && !scenario_.is_night(state.track(track(Track::Turn)))) {
+      EXPECT_FALSE(is_in_zone_of(state, from, 1 - piece.owner)) << "7.4";
+    }
+  }
+
   void note_emptied(const State& state) {
     emptied_.clear();
     for (const Piece& piece : state.pieces) {
@@ -160,6 +174,7 @@ class Witness {
   }
 
   const Battles& game_;
+  const Scenario& scenario_;
   const BattleMap& map_;
   std::map<PieceId, HexId> came_from_;  // where each piece was before its last step
   std::set<PieceId> fought_;
@@ -209,7 +224,7 @@ void lay_out(Table& t) {
 
 /// One random game to its end. Ends of phases are chosen less often than they are offered, so that something happens.
 void play(const Battles& game, const State& start, std::uint64_t seed, Witness& witness) {
-  Session session(game, Setup{0, {}}, start, seed);
+  Session session(game, longroll::Setup{start.track(track(Track::Battle)), {}}, start, seed);
   Rng rng(seed, 7);
   for (int decisions = 0; session.to_act() != Seat::Nobody; ++decisions) {
     ASSERT_LT(decisions, 20'000) << "random play ends";
@@ -238,7 +253,7 @@ TEST(Battles_4_0_Witness, RandomGamesKeepTheRules) {
   lay_out(t);
   t.scenario().turns[3].is_night = true;
   const State start = t.state();
-  Witness witness(t.game());
+  Witness witness(t.game(), 0);
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     play(t.game(), start, seed, witness);
     if (HasFailure()) {
@@ -251,6 +266,22 @@ TEST(Battles_4_0_Witness, RandomGamesKeepTheRules) {
   EXPECT_GT(witness.displacements(), 40);
   EXPECT_GT(witness.advances(), 100);
   EXPECT_GT(witness.escapes(), 20);
+}
+
+TEST(Battles_4_0_Witness, RandomGamesOfTheShippedBattlesDoToo) {
+  const Result<LoadedGame> loaded = load([](std::string_view path) -> Result<std::string> {
+    return std::string(find_embedded_text(embedded_data(), path));
+  });
+  ASSERT_TRUE(loaded.ok());
+  const auto& game = dynamic_cast<const Battles&>(*loaded.value().game);
+  for (int scenario = 0; scenario < static_cast<int>(game.library().scenarios.size()); ++scenario) {
+    Witness witness(game, scenario);
+    play(game, game.setup({scenario, {}}), static_cast<std::uint64_t>(scenario) + 1, witness);
+    if (HasFailure()) {
+      return;
+    }
+    EXPECT_GT(witness.attacks(), 0);
+  }
 }
 
 }  // namespace
