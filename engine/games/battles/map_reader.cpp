@@ -3,7 +3,8 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
-#include "engine/games/battles/battle.h"
+#include "engine/games/battles/map_laws.h"
+#include "engine/games/battles/reading.h"
 
 /// The ground of a battle: assets/games/battles/<battle>/map.json. The format is told in
 /// assets/games/battles/FORMAT.md.
@@ -12,7 +13,12 @@ namespace {
 
 constexpr std::string_view kTerrainLetters = ".rwWtm~";  // in the order of Terrain
 constexpr std::size_t kMostItems = 4000;
-constexpr std::size_t kLongestName = 60;
+constexpr JsonLimits kLimits = {.bytes = 256U << 10U, .values = 40'000, .depth = 8};
+
+bool is_printable(std::string_view text) {
+  return text.size() <= kLongestTitle &&
+         std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+}
 
 class MapParts {
  public:
@@ -72,7 +78,7 @@ class MapParts {
   void read_playable(const JsonReader& list) {
     read_rows(list, [&](HexId hex, char letter) {
       if (letter == '.' && map.terrain[at(hex)] == Terrain::Water) {
-        return false;
+        list.fault("hex " + hex_text(hex) + " is water: it cannot be in play");
       }
       map.playable[at(hex)] = letter == '.';
       return letter == '.' || letter == 'x';
@@ -88,6 +94,9 @@ class MapParts {
       const JsonReader sides = in.member("sides", Json::Kind::List);
       for (std::size_t k = 0; k < bounded(sides); ++k) {
         if (const auto side = side_of(sides.item(k)); side && kind >= 0) {
+          if ((map.side(side->first, side->second) & kBits[static_cast<std::size_t>(kind)]) != 0) {
+            sides.item(k).fault("this side has such a water already");
+          }
           add(side->first, side->second, kBits[static_cast<std::size_t>(kind)]);
           map.waters.push_back({side->first, side->second, name});
         }
@@ -107,9 +116,13 @@ class MapParts {
         if ((map.side(side->first, side->second) & (kStream | kCreek | kRiver)) == 0) {
           in.fault("there is no water to cross");
         }
+        if ((map.side(side->first, side->second) & (kBridge | kFord | kFerry | kPontoon)) != 0) {
+          in.fault("this side has a crossing already");
+        }
         add(side->first, side->second, kBits[static_cast<std::size_t>(kind)]);
         if (!name.empty()) {
-          map.spots.push_back({name, kind == 0 ? "bridge" : "ford", side->first});
+          take_name("spot", name, in);
+          map.spots.push_back({name, kind == 0 || kind == 3 ? "bridge" : "ford", side->first});
         }
       }
       in.refuse_unknown();
@@ -119,17 +132,21 @@ class MapParts {
   void read_works(const JsonReader& list) {
     for (std::size_t i = 0; i < bounded(list); ++i) {
       JsonReader in = list.item(i);
-      in.text_or("name", "");
+      name_of(in, false);
       const int kind = in.word("kind", {"trench", "entrenchment", "redoubt"});
       constexpr std::array<unsigned, 3> kBits = {kTrench, kEntrenchment, kRedoubt};
       const HexId hex = hex_of(in, in.text("hex"));
       const JsonReader against = in.member("against", Json::Kind::List);
-      for (std::size_t k = 0; k < std::min<std::size_t>(against.size(), kDirections); ++k) {
+      if (against.size() < 1 || against.size() > kDirections) {
+        against.fault("works stand against one to six neighbours");
+        continue;
+      }
+      for (std::size_t k = 0; k < against.size(); ++k) {
         const HexId other = hex_of(against.item(k), against.item(k).json().text);
         const auto d = hex == kNoHex || other == kNoHex ? std::nullopt : map.grid.direction(hex, other);
-        if (!d) {
+        if (hex != kNoHex && other != kNoHex && !d) {
           against.item(k).fault("it is no neighbour of the works' hex");
-        } else if (kind >= 0) {
+        } else if (d && kind >= 0) {
           put(hex, *d, kBits[static_cast<std::size_t>(kind)]);
         }
       }
@@ -171,7 +188,10 @@ class MapParts {
       JsonReader in = list.item(i);
       Spot spot;
       spot.name = name_of(in, true);
+      in.word("kind", {"town", "village", "house", "church", "mill", "landing", "bridge", "ford", "hill", "ridge",
+                       "woods", "field", "camp", "crossroads", "mouth", "landmark"});
       spot.kind = in.text("kind");
+      take_name("spot", spot.name, in);
       spot.hex = hex_of(in, in.text("hex"));
       in.refuse_unknown();
       map.spots.push_back(std::move(spot));
@@ -183,10 +203,16 @@ class MapParts {
       JsonReader in = list.item(i);
       Region region;
       region.name = name_of(in, true);
+      in.word("kind", {"woods", "hill", "ridge", "ravine", "field", "marsh", "water"});
       region.kind = in.text("kind");
+      take_name("region", region.name, in);
       const JsonReader hexes = in.member("hexes", Json::Kind::List);
       for (std::size_t k = 0; k < bounded(hexes); ++k) {
-        region.hexes.push_back(hex_of(hexes.item(k), hexes.item(k).json().text));
+        const HexId hex = hex_of(hexes.item(k), hexes.item(k).json().text);
+        if (hex != kNoHex && std::find(region.hexes.begin(), region.hexes.end(), hex) != region.hexes.end()) {
+          hexes.item(k).fault("hex " + hex_text(hex) + " twice");
+        }
+        region.hexes.push_back(hex);
       }
       in.refuse_unknown();
       map.regions.push_back(std::move(region));
@@ -220,23 +246,22 @@ class MapParts {
   }
 
   static std::string name_of(JsonReader& in, bool is_needed) {
-    std::string name = is_needed ? in.text("name") : in.text_or("name", "");
-    if (name.size() > kLongestName ||
-        std::any_of(name.begin(), name.end(), [](char c) { return c < ' ' || c > '~'; })) {
-      in.fault("a name is printable ASCII, at most " + std::to_string(kLongestName) + " letters");
+    std::string name = is_needed ? read_words(in, "name", kLongestTitle) : in.text_or("name", "");
+    if (!is_printable(name)) {
+      in.fault("a name is printable ASCII, at most " + std::to_string(kLongestTitle) + " letters");
       name.clear();
     }
     return name;
   }
 
-  HexId hex_of(const JsonReader& in, std::string_view text) const {
-    const auto hex = hex_named(text);
-    if (!hex || !map.grid.contains(*hex)) {
-      in.fault("there is no hex " + json_quote(text) + " on this map");
-      return kNoHex;
+  /// Each name stands once among its kind.
+  void take_name(std::string_view kind, const std::string& name, const JsonReader& in) {
+    if (!name.empty() && !names_.insert({std::string(kind), name}).second) {
+      in.fault("another " + std::string(kind) + " has the name " + json_quote(name));
     }
-    return *hex;
   }
+
+  HexId hex_of(const JsonReader& in, std::string_view text) const { return read_hex(in, text, map); }
 
   std::optional<std::pair<HexId, Direction>> side_of(const JsonReader& pair) const {
     if (pair.size() != 2) {
@@ -270,12 +295,14 @@ class MapParts {
     lay(from, d);
     lay(to, opposite(d));
   }
+
+  std::set<std::pair<std::string, std::string>> names_;  ///< kind and name of what has been read
 };
 
 }  // namespace
 
 Result<BattleMap> parse_map(std::string_view text, std::string_view where) {
-  const Result<Json> json = parse_json(text, where);
+  const Result<Json> json = parse_json(text, where, kLimits);
   if (!json) {
     return json.faults();
   }
@@ -283,9 +310,12 @@ Result<BattleMap> parse_map(std::string_view text, std::string_view where) {
   JsonReader in(json.value(), std::string(where), faults);
   MapParts parts;
   in.word("format", {"longroll-battles-map/1"});
-  parts.map.id = in.text("id");
-  parts.map.title = in.text("title");
-  in.text_or("sources", "");
+  parts.map.id = read_id(in, "id");
+  parts.map.title = read_words(in, "title", kLongestTitle);
+  if (!is_printable(parts.map.title)) {
+    in.fault("a title is printable ASCII");
+  }
+  in.text("sources");
   parts.read_size(in);
   if (!faults.empty()) {
     return faults;  // nothing can be placed on a map of no size
@@ -302,6 +332,9 @@ Result<BattleMap> parse_map(std::string_view text, std::string_view where) {
   parts.read_spots(in.member("spots", Json::Kind::List));
   parts.read_regions(in.member("regions", Json::Kind::List));
   in.refuse_unknown();
+  if (faults.empty()) {
+    check_ground(parts.map, where, faults);
+  }
   if (!faults.empty()) {
     return faults;
   }
