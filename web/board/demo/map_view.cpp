@@ -103,12 +103,16 @@ void draw_map(Canvas& canvas, const MapWish& wish) {
   }
   picture.draw(canvas, camera);
   if (wish.hex > 0) {
+    canvas.push_clip(camera.window());
     lay_over(canvas, camera, layout, middle);
+    canvas.pop_clip();
   }
   picture.draw_lettering(canvas, camera);
   picture.draw_cartouche(canvas, camera);
   if (wish.hex > 0) {
+    canvas.push_clip(camera.window());
     stand_over(canvas, camera, layout, middle);
+    canvas.pop_clip();
   }
   if (is_wide) {
     picture.draw_border(canvas, camera);

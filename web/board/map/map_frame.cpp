@@ -106,11 +106,6 @@ void MapFrame::draw_border(Canvas& canvas, const Camera& camera) const {
                           Rect{in.right(), in.y, b, in.h}}) {
     canvas.paper(side, t.margin);
   }
-  const Vec2 low = camera.to_screen({0, 0});
-  const Rect sheet = layout_.bounds();
-  canvas.push_clip(in);
-  canvas.rect_edge({low.x, low.y, sheet.w * camera.zoom(), sheet.h * camera.zoom()}, 0, pen(1), t.ink);
-  canvas.pop_clip();
   canvas.rect_edge(in, 0, pen(1), t.ink);
   canvas.rect_edge(in.inset(-3), 0, pen(0.6f), t.ink);
   canvas.rect_edge(out.inset(1), 0, pen(2), t.ink);
@@ -149,7 +144,7 @@ Rect MapFrame::cartouche(const Camera& camera) const {
   const float scale = std::clamp(camera.zoom() / 0.75f, 0.8f, 1.0f);
   const Vec2 size = Vec2{kWide, kTall} * scale;
   const float wide = std::min(beside - 20, size.x);
-  if (wide > kWide * 0.75f) {
+  if (wide > kWide * 0.62f) {
     return {window.x + 10, window.y + 10, wide, wide * kTall / kWide};
   }
   // In the window's corner while the map's is in sight, else in the map's own.

@@ -28,7 +28,7 @@ MapNames::MapNames(const Plate& plate, const EngravedPlate& work)
 
 void MapNames::draw_straight(Canvas& canvas, const Camera& camera, const LaidName& laid, TextStyle style) const {
   const Name& name = names_[laid.name];
-  const Vec2 at = camera.to_screen(name.at) + laid.offset;
+  const Vec2 at = camera.to_screen(name.at) + laid.offset * (style.size / style_of(name.kind).size);
   if (camera.window().inset(-260).contains(at)) {
     canvas.text(at, laid.is_brief ? name.brief : name.text, style);
   }
@@ -81,13 +81,15 @@ void MapNames::draw(Canvas& canvas, const Camera& camera) {
                                 return canvas.glyphs().measure(face_of(face), size, text, tracking);
                               });
   }
+  // Nearer still the letters grow a little with the map, by steps: every size is cut anew.
+  const float grown = std::clamp(std::floor(camera.zoom() / kNearest * 8) / 8, 1.0f, 1.375f);
   const Theme& t = canvas.theme();
   for (const LaidName& laid : found->second) {
     const NameStyle& told = style_of(names_[laid.name].kind);
     TextStyle style;
     style.face = face_of(told.face);
-    style.size = told.size;
-    style.tracking = told.tracking;
+    style.size = told.size * grown;
+    style.tracking = told.tracking * grown;
     style.colour = told.ink == NameInk::Water  ? t.water
                    : told.ink == NameInk::Wood ? t.wood
                    : told.ink == NameInk::Ink  ? t.ink

@@ -150,6 +150,10 @@ void MapPicture::draw(Canvas& canvas, const Camera& camera) {
   if (view.w > 0 && view.h > 0) {
     parts_->size.calls = parts_->gl->draw(view);
   }
+  canvas.push_clip(window);
+  const Rect sheet = parts_->sheet;
+  canvas.rect_edge({corner.x, corner.y, sheet.w * camera.zoom(), sheet.h * camera.zoom()}, 0, {}, canvas.theme().ink);
+  canvas.pop_clip();
 }
 
 void MapPicture::draw_lettering(Canvas& canvas, const Camera& camera) {

@@ -38,8 +38,8 @@ Path on_screen(const Camera& camera, std::span<const Polyline> lines) {
 }
 
 void soft_edge(Canvas& canvas, const Path& path, float width, Colour colour) {
-  for (const float k : {1.0f, 0.62f, 0.3f}) {
-    canvas.stroke(path, pen(width * k), fade(colour, 0.42f));
+  for (const float k : {1.0f, 0.84f, 0.68f, 0.52f, 0.36f, 0.2f}) {
+    canvas.stroke(path, pen(width * k), fade(colour, 0.24f));
   }
 }
 

@@ -40,10 +40,10 @@ void cut_slopes(Burin& burin, const EngravedPlate& work) {
   style.first = 0.2f;
   style.last = 6;
   style.gap = 0.36f;
-  style.space = 3.1f;
+  style.space = 2.9f;
   style.longest = 15;
   style.gentle = 0.009f;
-  style.steep = 0.05f;
+  style.steep = 0.034f;
   style.weights[1] = 0.72f;
   style.weights[2] = 1;
   style.skip = [&](Vec2 p) {

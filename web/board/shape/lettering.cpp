@@ -72,6 +72,8 @@ class Raster {
   std::vector<std::uint8_t> cells_;
 };
 
+const std::vector<Vec2>& line_of(const Name& name, float zoom) { return zoom < kFar ? name.far : name.along; }
+
 /// A point of a line and its direction there, `s` units from its beginning; straight on beyond its ends.
 LetterPlace on_line(const std::vector<Vec2>& line, float s) {
   for (std::size_t i = 1; i < line.size(); ++i) {
@@ -174,8 +176,9 @@ class Placer {
     const std::string& text = is_brief ? name.brief : name.text;
     const float width = measure_(style.face, style.size, text, style.tracking);
     float whole = 0;
-    for (std::size_t i = 1; i < name.along.size(); ++i) {
-      whole += length(name.along[i] - name.along[i - 1]);
+    const std::vector<Vec2>& line = line_of(name, zoom_);
+    for (std::size_t i = 1; i < line.size(); ++i) {
+      whole += length(line[i] - line[i - 1]);
     }
     const bool is_own = name.kind == NameKind::Height || name.clear == 0;  // Printed on the line, not beside it.
     if (whole * zoom_ < width * (is_own ? 0.6f : 1.05f)) {
@@ -213,7 +216,8 @@ class Placer {
         LaidName laid = best;
         laid.middle = middle;
         laid.aside = aside;
-        const Vec2 d = on_line(name.along, middle + half * 0.5f).at - on_line(name.along, middle - half * 0.5f).at;
+        const std::vector<Vec2>& line = line_of(name, zoom_);
+        const Vec2 d = on_line(line, middle + half * 0.5f).at - on_line(line, middle - half * 0.5f).at;
         laid.is_backward = d.x < 0;
         const float cost = cost_of(name, laid, width, cap) + 0.3f * std::fabs(middle - (from + to) / 2) / (to - from);
         if (cost < least) {
@@ -249,7 +253,7 @@ class Placer {
     each_letter(name, laid, width, cap, [&](Vec2 p, Vec2 d) {
       const float ground = raster_.cost(around(p, cap * 0.6f));
       const float bend = count > 0 ? std::fabs(cross(before, d)) : 0;
-      sum += ground < 0 || bend > 0.34f ? 1e4f : ground + bend * 2;
+      sum += ground < 0 || bend > 0.27f ? 1e4f : ground + bend * 5;
       before = d;
       ++count;
     });
@@ -284,7 +288,7 @@ const NameStyle& style_of(NameKind kind) {
 
 LetterPlace letter_place(const Name& name, const LaidName& laid, float x, float width, float zoom) {
   const float from_middle = (x - width / 2) / zoom;
-  LetterPlace place = on_line(name.along, laid.middle + (laid.is_backward ? -from_middle : from_middle));
+  LetterPlace place = on_line(line_of(name, zoom), laid.middle + (laid.is_backward ? -from_middle : from_middle));
   if (laid.is_backward) {
     place.d = place.d * -1;
   }

@@ -41,6 +41,7 @@ struct Name {
   std::string text, brief;  ///< As the period writes it; shorter for narrow places.
   Vec2 at;                  ///< In map units, as all places here.
   std::vector<Vec2> along;  ///< Empty: beside `at`.
+  std::vector<Vec2> far;    ///< The same line evened out more, for zooms at which letters span longer reaches of it.
   float from_zoom = 0;      ///< Not before this, nor before its kind's.
   float clear = 0;          ///< Half the width of what it is of, in map units: letters stay outside.
 };
@@ -81,6 +82,7 @@ struct LetterPlace {
   Vec2 at;  ///< In map units, on the line; the baseline is `aside` px above it.
   Vec2 d;   ///< The direction of reading.
 };
+inline constexpr float kFar = 0.6f;  ///< Below this zoom names follow Name::far.
 LetterPlace letter_place(const Name& name, const LaidName& laid, float x, float width, float zoom);
 
 }  // namespace longroll::board

@@ -218,9 +218,10 @@ std::vector<Track> way_tracks(const Plate& plate) {
     for (int round = 0; round < evening; ++round) {
       const std::vector<Vec2> from = points;
       for (std::size_t k = 1; k + 1 < points.size(); ++k) {
-        // A sharp turn stays as sharp as it is, or the way would leave its hex.
+        // A sharp turn stays nearly as sharp as it is, or the way would leave its hex.
         const bool is_sharp = dot(from[k] - from[k - 1], from[k + 1] - from[k]) < 0;
-        points[k] = is_sharp ? from[k] : from[k] * 0.56f + (from[k - 1] + from[k + 1]) * 0.22f;
+        const float stay = is_sharp ? 0.8f : 0.56f;
+        points[k] = from[k] * stay + (from[k - 1] + from[k + 1]) * (0.5f - stay / 2);
       }
     }
     std::vector<Vec2> line = pace(soften(points, 3), kPace);

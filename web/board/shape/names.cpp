@@ -48,7 +48,7 @@ std::vector<Vec2> eased(const std::vector<Vec2>& line, int reach) {
   if (out.size() > 1 && out.back().x < out.front().x) {
     std::reverse(out.begin(), out.end());
   }
-  return out;
+  return out.size() > 2 ? soften(out, 1) : out;
 }
 
 /// A straight line along the longer axis of some hexes, through their middle, at most `steepest` from level.
@@ -129,11 +129,16 @@ std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work) {
   for (const Plate::Region& region : plate.regions) {
     constexpr std::array<NameKind, 5> kKinds = {NameKind::Height, NameKind::Woods, NameKind::Field, NameKind::River,
                                                 NameKind::Field};
+    const std::string printed = as_printed(region.name);
+    if (std::any_of(out.begin(), out.end(),
+                    [&](const Name& n) { return n.text == printed || n.text == capitals(printed); })) {
+      continue;  // The same height once more, in other words.
+    }
     Name& name = add(kKinds[static_cast<std::size_t>(region.kind)], region.name);
     if (region.kind == RegionKind::Water) {
-      name.along = spine_of(plate.layout, region.hexes);
+      name.along = name.far = spine_of(plate.layout, region.hexes);
     } else {
-      name.along = axis_of(plate.layout, region.hexes);
+      name.along = name.far = axis_of(plate.layout, region.hexes);
     }
     if (region.kind == RegionKind::Height) {
       // Hollows and farms are told when there is room.
@@ -180,7 +185,8 @@ std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work) {
     for (const Course& course : work.courses) {
       if (course.index == static_cast<int>(n) && course.points.size() > 30) {
         Name& name = add(course.kind == WaterKind::Stream ? NameKind::Stream : NameKind::River, text);
-        name.along = eased(course.points, course.kind == WaterKind::Stream ? 14 : 18);
+        name.along = eased(course.points, course.kind == WaterKind::Stream ? 16 : 20);
+        name.far = eased(course.points, 60);
         name.clear = width_of(course.kind) / 2;
       }
     }
@@ -192,6 +198,7 @@ std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work) {
     if (is_for_print && track.points.size() > 40) {
       Name& name = add(track.kind == WayKind::Trail ? NameKind::Trail : NameKind::Road, text);
       name.along = eased(track.points, 12);
+      name.far = eased(track.points, 40);
       name.clear = width_of(track.kind) / 2 + 1;
     }
   }
