@@ -1,5 +1,5 @@
-// Battles 8.0 to 8.25, 8.5, 11.2: who must attack, who must be attacked, and how attacks are built so that all of it
-// can be done. Of a hex 0505 the neighbours are 0504, 0506, 0404, 0405, 0604 and 0605.
+// Battles 8.0 to 8.14, 8.23, 11.2, 12.2: who must attack, who must be attacked, and that it can all be done. Of a hex
+// 0505 the neighbours are 0504, 0506, 0404, 0405, 0604 and 0605.
 #include "engine/games/battles/rules/duties.h"
 
 #include "tests/rules/battles/fights.h"
@@ -132,26 +132,6 @@ TEST(Battles_8_12_EveryUnitInAnEnemyZone, WhoBesiegesTwoMayNotLeaveOneToNobody) 
   EXPECT_FALSE(t.is_offered("target 0507"));
 }
 
-TEST(Battles_8_13_AllThatCanBear, SixHexesAndTheGuns) {
-  Table t(Seat::Union, Phase::Combat);
-  const std::vector<std::string> around = {"0504", "0506", "0404", "0405", "0604", "0605"};
-  for (const std::string& hex : around) {
-    t.usa("u" + hex, infantry(2)).at(hex);
-  }
-  t.usa("battery", artillery(4)).at("0805").is(Condition::Good);
-  t.csa("georgia", infantry(4)).at("0505");
-  t.level("0805", 4);
-  t.act("target 0505");
-  for (const std::string& hex : around) {
-    t.act("join u" + hex);
-  }
-  t.act("join battery");
-  t.dictate({4});
-  t.act("resolve 0");
-  // Six times 2, and 4 less a third at three hexes.
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 15);
-}
-
 TEST(Battles_8_14_OneAttackEach, NobodyAttacksOrIsAttackedTwice) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(3)).at("0505").with(kFought);
@@ -178,50 +158,6 @@ TEST(Battles_8_14_OneAttackEach, TheFlagsOfAFightRemain) {
   EXPECT_TRUE(t.has_flag("georgia", kActed));
   EXPECT_FALSE(t.has_flag("iowa", kCombatFlags));
   EXPECT_FALSE(t.has_flag("georgia", kCombatFlags));
-}
-
-TEST(Battles_8_15_Adjacent, OnlyGunsAttackFromAfar) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("iowa", infantry(3)).at("0505");
-  t.usa("horse", cavalry(3)).at("0503");
-  t.usa("battery", artillery(3)).at("0604");
-  t.usa("guard", infantry(3)).at("0504");
-  t.csa("georgia", infantry(4)).at("0506");
-  t.act("target 0506");
-  EXPECT_EQ(t.refused("join horse"), "8.15");
-  EXPECT_EQ(t.refused("join guard"), "8.15");
-  EXPECT_EQ(t.refused("join georgia"), "8.0");
-  EXPECT_EQ(t.refused("join #99"), "8.0");
-  EXPECT_EQ(t.refused("join battery"), "lawful");
-}
-
-TEST(Battles_8_21_DefendersTogether, AStackIsAttackedAsOne) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("iowa", infantry(8)).at("0505");
-  t.csa("georgia", infantry(1)).at("0506");
-  t.csa("texas", infantry(3)).at("0506");
-  t.act("target 0506");
-  EXPECT_TRUE(t.has_flag("georgia", kTarget));
-  EXPECT_TRUE(t.has_flag("texas", kTarget));
-  EXPECT_EQ(t.refused("target 0506"), "8.21");
-  t.act("join iowa");
-  t.dictate({4});
-  t.act("resolve 0");
-  EXPECT_EQ(t.remark(Say::Attacked)[2], 4);
-}
-
-TEST(Battles_8_22_StackedAttackers, MayAttackApart) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("iowa", infantry(8)).at("0505");
-  t.usa("ohio", infantry(3)).at("0505");
-  t.csa("georgia", infantry(4)).at("0506");
-  t.csa("texas", infantry(4)).at("0504");
-  t.act_all({"target 0506", "join iowa"});
-  fight(t, 2);
-  EXPECT_FALSE(t.has_flag("ohio", kFought));
-  t.act("target 0504");
-  EXPECT_EQ(t.refused("join iowa"), "8.14");
-  EXPECT_EQ(t.refused("join ohio"), "lawful");
 }
 
 TEST(Battles_8_23_AllAdjacentEnemies, WhomNobodyElseEngages) {
@@ -265,81 +201,43 @@ TEST(Battles_8_23_AllAdjacentEnemies, AJoinThatCouldNotBeCompletedIsRefused) {
   EXPECT_EQ(t.refused("resolve 0"), "lawful");
 }
 
-TEST(Battles_8_24_SeveralHexesOnOne, FromBothSides) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("iowa", infantry(3)).at("0505");
-  t.usa("ohio", infantry(5)).at("0507");
-  t.csa("georgia", infantry(4)).at("0506");
-  t.dictate({4});
-  t.act_all({"target 0506", "join iowa", "join ohio", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 8);
-}
-
-TEST(Battles_8_25_SeveralTargets, EveryAttackerTouchesEveryTarget) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("iowa", infantry(3)).at("0505");
-  t.usa("ohio", infantry(3)).at("0507");
-  t.usa("maine", infantry(3)).at("0503");
-  t.csa("georgia", infantry(4)).at("0506");
-  t.csa("texas", infantry(4)).at("0504");
-  t.act_all({"target 0506", "join iowa", "join ohio"});
-  EXPECT_EQ(t.refused("target 0504"), "8.25");
-  EXPECT_EQ(t.refused("join maine"), "8.15");
-}
-
-TEST(Battles_8_25_SeveralTargets, OneWhoTouchesButOneMayNotJoin) {
+TEST(Battles_8_23_AllAdjacentEnemies, WhoWouldBeLeftCanBeShown) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(3)).at("0505");
   t.usa("ohio", infantry(3)).at("0507");
   t.csa("georgia", infantry(4)).at("0506");
-  t.csa("texas", infantry(4)).at("0504");
-  t.csa("florida", infantry(4)).at("0508");
-  t.act_all({"target 0506", "target 0504"});
-  EXPECT_EQ(t.refused("join ohio"), "8.25");
-  EXPECT_EQ(t.refused("resolve 0"), "8.13");
-  t.act("join iowa");
-  EXPECT_EQ(t.refused("target 0508"), "8.25");
-  EXPECT_EQ(t.refused("resolve 0"), "lawful");
-}
-
-TEST(Battles_8_25_SeveralTargets, ATargetThatWouldStrandAUnitIsRefused) {
-  // Ohio touches georgia only: were georgia taken together with texas, ohio could not join and would be stranded.
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("iowa", infantry(3)).at("0505");
-  t.usa("ohio", infantry(3)).at("0507");
-  t.csa("georgia", infantry(4)).at("0506");
-  t.csa("texas", infantry(4)).at("0504");
+  t.csa("texas", infantry(4)).at("0404");
   t.act("target 0506");
-  EXPECT_EQ(t.refused("target 0504"), "8.12");
+  const auto by = [&](Do verb, int argument) { return left_undone_by(t.field(), verb, argument); };
+  EXPECT_EQ(by(Do::Join, t.id("iowa")), (Duty{Duty::Kind::UnitMustAttack, Table::hex("0507"), t.id("ohio")}));
+  EXPECT_EQ(by(Do::Join, t.id("ohio")), std::nullopt);
+  EXPECT_EQ(by(Do::Join, 999), std::nullopt);
+  t.act("join ohio");
+  EXPECT_EQ(by(Do::Join, t.id("iowa")), (Duty{Duty::Kind::HexMustBeAttacked, Table::hex("0404"), kNoPiece}));
 }
 
-TEST(Battles_8_5_DiversionaryAttacks, AWeakAttackFreesTheMainBody) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("iowa", infantry(1)).at("0505");
-  t.usa("ohio", infantry(6)).at("0505");
-  t.csa("georgia", infantry(8)).at("0506");
-  t.csa("texas", infantry(2)).at("0504");
-  t.dictate({4});
-  t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Odds)[0], 0);
-  carry_out(t);
-  t.dictate({4});
-  t.act_all({"target 0504", "join ohio", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Odds)[0], 6);
-  carry_out(t);
-  EXPECT_TRUE(t.is_offered("end-combat"));
-}
-
-TEST(Battles_8_31_UnitsAreNotDivided, AnAttackTakesTheWholeUnit) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("iowa", infantry(7)).at("0505");
-  t.csa("georgia", infantry(2)).at("0506");
-  t.csa("texas", infantry(2)).at("0504").is(Condition::Routed);
-  t.dictate({4});
-  t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 7);
-  carry_out(t);
-  EXPECT_EQ(t.refused("target 0504"), "8.15");
+TEST(Battles_8_11_EveryEnemyInContact, GunsTakeThemOverOnlyByFiringFirst) {
+  // Iowa touches both. Once the battery has bombarded texas, iowa may leave him alone.
+  const auto laid_out = [] {
+    auto t = std::make_unique<Table>(Seat::Union, Phase::Combat);
+    t->usa("iowa", infantry(8)).at("0505");
+    t->usa("ohio", infantry(3)).at("0507");
+    t->usa("battery", artillery(4)).at("0402");
+    t->csa("georgia", infantry(4)).at("0506");
+    t->csa("texas", infantry(4)).at("0404");
+    return t;
+  };
+  const auto late = laid_out();
+  late->act("target 0506");
+  EXPECT_EQ(late->refused("join iowa"), "8.11");
+  EXPECT_EQ(left_undone_by(late->field(), Do::Join, late->id("iowa")),
+            (Duty{Duty::Kind::HexMustBeAttacked, Table::hex("0404"), kNoPiece}));
+  const auto early = laid_out();
+  early->act_all({"target 0404", "join battery"});
+  fight(*early, 6);
+  EXPECT_EQ(early->place("texas"), "0404");
+  early->act_all({"target 0506", "join iowa", "join ohio"});
+  EXPECT_EQ(early->refused("resolve 0"), "lawful");
 }
 
 TEST(Battles_11_2_NightCombat, AttacksAreVoluntary) {

@@ -29,6 +29,7 @@ class Completion {
     return conflict_;
   }
   const Proposal& whole() const { return whole_; }
+  const Duty& undone() const { return undone_; }
 
  private:
   void look_at(const Front::Unit& unit) {
@@ -42,7 +43,7 @@ class Completion {
         return;
       }
       if (unit.targets().size() != whole_.targets().size()) {
-        conflict_ = advised(kUnitLeft);
+        fail(kUnitLeft, {Duty::Kind::UnitMustAttack, front_.field().piece(unit.id).place, unit.id});
         return;
       }
       whole_.add_unit(unit.id);
@@ -78,16 +79,17 @@ class Completion {
       is_open = is_open && (!whole_.has(unit.id) || unit.touches(hex));
     });
     if (!is_open || !whole_.add_target(hex)) {
-      conflict_ = advised(kHexLeft);
+      fail(kHexLeft, {Duty::Kind::HexMustBeAttacked, hex, kNoPiece});
       return;
     }
     note({Duty::Kind::HexMustBeAttacked, hex, kNoPiece});
   }
 
   /// RULINGS on 8.11: guns can take a duty off others only by firing before these attack somebody else.
-  Refusal advised(const Refusal& refusal) const {
+  void fail(const Refusal& refusal, const Duty& undone) {
     const bool is_in_range = left_alone_ != kNoHex && !bombarders_of(front_.field(), {&left_alone_, 1}).empty();
-    return is_in_range ? kBombardFirst : refusal;
+    conflict_ = is_in_range ? kBombardFirst : refusal;
+    undone_ = is_in_range ? Duty{Duty::Kind::HexMustBeAttacked, left_alone_, kNoPiece} : undone;
   }
 
   void note(const Duty& duty) {
@@ -101,6 +103,7 @@ class Completion {
   std::vector<Duty>* owed_;
   Proposal whole_;
   Refusal conflict_;
+  Duty undone_;
   HexId left_alone_ = kNoHex;
   bool has_changed_ = false;
 };
@@ -226,6 +229,7 @@ Closure closure_of(const Front& front, const Proposal& proposal) {
   Closure closure;
   Completion completion(front, proposal, &closure.owed);
   closure.conflict = completion.run();
+  closure.undone = completion.undone();
   closure.whole = completion.whole();
   return closure;
 }
@@ -325,6 +329,23 @@ Refusal refuse_as_it_is(const Front& front, const Proposal& proposal) {
   return is_futile(front.field(), proposal, bombarders)
              ? Refusal{"A bombardment alone must be at 1:5 or better.", "9.18"}
              : kLawful;
+}
+
+std::optional<Duty> left_undone_by(const Field& field, Do verb, int argument) {
+  const Front front(field);
+  Proposal proposal = Proposal::of(field, front);
+  const Refusal refusal =
+      verb == Do::Join ? refuse_join(front, proposal, argument) : refuse_target(front, proposal, argument);
+  if (refusal.rule != rule_of(Duty::Kind::HexMustBeAttacked) && refusal.rule != rule_of(Duty::Kind::UnitMustAttack)) {
+    return std::nullopt;
+  }
+  if (verb == Do::Join) {
+    proposal.add_unit(static_cast<PieceId>(argument));
+  } else {
+    proposal.add_target(static_cast<HexId>(argument));
+  }
+  const Closure closure = closure_of(front, proposal);
+  return closure.conflict ? std::optional(closure.undone) : std::nullopt;
 }
 
 std::vector<PieceId> bombarders_of(const Field& field, std::span<const HexId> targets) {

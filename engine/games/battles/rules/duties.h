@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <bitset>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -57,6 +58,7 @@ struct Closure {
   Proposal whole;          ///< the attack with all additions
   std::vector<Duty> owed;  ///< the additions, in the order in which they follow
   Refusal conflict;        ///< why it cannot be completed; empty when it can
+  Duty undone;             ///< what nobody could see to any more, where there is a conflict
 };
 Closure closure_of(const Front& front, const Proposal& proposal);
 /// The same without a list of what is owed: empty when the attack can be completed.
@@ -72,6 +74,10 @@ Refusal refuse_target(const Front& front, const Proposal& proposal, int hex);
 Refusal refuse_join(const Front& front, const Proposal& proposal, int unit);
 /// Why the attack may not be resolved as it is. Battles 8.5: poor odds alone are no reason.
 Refusal refuse_as_it_is(const Front& front, const Proposal& proposal);
+
+/// Battles 8.11, 8.12: the unit or hex for whose sake Do::Target of that hex or Do::Join of that unit is refused now,
+/// for the map to point at. Empty when the choice is lawful or refused for another reason; any number may be asked.
+std::optional<Duty> left_undone_by(const Field& field, Do verb, int argument);
 
 /// Battles 9.0, 9.11, 9.22, 12.2: every unit that could bombard one of the hexes now, lowest piece first.
 std::vector<PieceId> bombarders_of(const Field& field, std::span<const HexId> targets);
