@@ -54,7 +54,7 @@ class Reach {
 
  private:
   template <class Step>
-  friend void search(const Grid&, std::span<const Start>, int, Step&&, Reach&);
+  friend void search(const Grid&, std::span<const Start>, int, Step&&, Reach&, int);
 
   /// A hex that waits to be settled at some cost, and who waits for the same cost.
   struct Offer {
@@ -76,10 +76,11 @@ class Reach {
 };
 
 /// Shortest paths from any of `starts` over steps whose cost `step(HexId from, Direction, HexId to) -> Pace` gives, as
-/// far as `budget` (at most 10,000) lasts. Where two ways cost the same, the one found first in the order of hex
+/// far as `budget` (at most 10,000) lasts. No step costs less than `cheapest`: hexes with less than that left are not
+/// looked about from. Where two ways cost the same, the one found first in the order of hex
 /// numbers and directions is kept, so that the same question has the same answer everywhere.
 template <class Step>
-void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& step, Reach& reach) {
+void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& step, Reach& reach, int cheapest) {
   LR_CHECK(budget <= 10'000, "a search is bounded");
   reach.clear();
   if (budget < 0) {
@@ -96,7 +97,7 @@ void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& 
     const std::size_t first = reach.settle(cost);
     const std::size_t settled = reach.found_.size();
     // A step of no cost adds to the hexes that are being looked at.
-    for (std::size_t i = first; i < reach.found_.size(); ++i) {
+    for (std::size_t i = first; i < reach.found_.size() && cost + cheapest <= budget; ++i) {
       const HexId hex = reach.found_[i];
       if (reach.stops_[static_cast<std::size_t>(hex)]) {
         continue;
@@ -125,9 +126,9 @@ void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& 
 
 /// The same from one hex.
 template <class Step>
-void search(const Grid& grid, HexId from, int budget, Step&& step, Reach& reach) {
+void search(const Grid& grid, HexId from, int budget, Step&& step, Reach& reach, int cheapest = 0) {
   const Start start{from, 0};
-  search(grid, std::span(&start, 1), budget, std::forward<Step>(step), reach);
+  search(grid, std::span(&start, 1), budget, std::forward<Step>(step), reach, cheapest);
 }
 
 }  // namespace longroll

@@ -102,6 +102,8 @@ TEST(MapPaths, AreThoseOfAPlainReckoning) {
     const int budget = static_cast<int>(number % 40);
     search(ground.grid, from, budget, steps_of(ground), reach);
     expect_as_reckoned(ground, {{from, 0}}, budget, reach);
+    search(ground.grid, from, budget, steps_of(ground), reach, number % 3 == 0 ? 0 : 1);
+    expect_as_reckoned(ground, {{from, 0}}, budget, reach);
   }
 }
 
@@ -111,7 +113,7 @@ TEST(MapPaths, BeginInSeveralHexesAtOnce) {
     Ground ground(number, 1, 5);
     ground.stops.assign(ground.stops.size(), false);
     const std::vector<Start> starts = {{hex_at(1, 1), 3}, {hex_at(3, 3), 0}, {hex_at(3, 3), 2}, {hex_at(2, 3), 99}};
-    search(ground.grid, starts, 12, steps_of(ground), reach);
+    search(ground.grid, starts, 12, steps_of(ground), reach, 1);
     expect_as_reckoned(ground, starts, 12, reach);
   }
 }

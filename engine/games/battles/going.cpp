@@ -86,12 +86,14 @@ void Going::look_at(const Chart& chart, const BattleMap& map, HexId from, Direct
     const int into = cost_of(chart.terrain[static_cast<std::size_t>(map.terrain_at(to))], gait);
     if (into >= 0) {
       regular_[g][i][s] = narrow(into + across);
+      cheapest_ = std::min(cheapest_, into + across);
       into_zone_[g][i][s] = narrow(std::max(into, kZoneCost) + across);
     }
     // A road cancels every other cost, but a ferry or a pontoon takes its time.
     if (road != Road::None) {
       const int rate = chart.road_half_points[static_cast<std::size_t>(road)] + (is_ferried(side) ? across : 0);
       by_road_[i][s] = narrow(rate);
+      cheapest_ = std::min(cheapest_, rate);
       regular_[g][i][s] = narrow(into >= 0 ? std::min(rate, into + across) : rate);
     }
   }

@@ -33,6 +33,8 @@ class Going {
   }
   /// The same along a road (6.45).
   int by_road(HexId from, Direction d) const { return at(by_road_, from, d); }
+  /// No step costs less.
+  int cheapest() const { return cheapest_; }
   /// The hexside can be crossed at all.
   bool is_open(HexId from, Direction d) const { return opens_[static_cast<std::size_t>(d)].has(from); }
 
@@ -53,6 +55,7 @@ class Going {
   std::array<Costs, kGaits> regular_;
   std::array<Costs, kGaits> into_zone_;
   Costs by_road_;
+  int cheapest_ = 2;
   HexSet playable_;
   std::array<HexSet, kDirections> opens_{};
   std::array<HexSet, kDirections> zones_pass_{};

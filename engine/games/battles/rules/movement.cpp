@@ -228,7 +228,7 @@ int March::entry_cost(HexId hex) const {
 void March::reach(int half_points, Reach& reach) const {
   const auto step = [&](HexId from, Direction d, HexId to) { return pace(from, d, to); };
   if (is_on_map(field_.piece(unit_))) {
-    search(field_.grid(), field_.piece(unit_).place, half_points, step, reach);
+    search(field_.grid(), field_.piece(unit_).place, half_points, step, reach, going_.cheapest());
     return;
   }
   std::vector<Start> starts;
@@ -237,7 +237,7 @@ void March::reach(int half_points, Reach& reach) const {
       starts.push_back({entry, cost});
     }
   }
-  search(field_.grid(), starts, half_points, step, reach);
+  search(field_.grid(), starts, half_points, step, reach, going_.cheapest());
 }
 
 bool March::can_go(int half_points) const {
