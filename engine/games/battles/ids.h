@@ -122,7 +122,7 @@ enum class Say : std::int16_t {
   TurnBegan,   // turn
   PhaseBegan,  // side, phase
   Entered,     // unit, hex
-  Attacked,    // first hex, attackers' strength, defenders' strength, column before shifts, net shift
+  Attacked,    // first hex, attackers' strength, defenders' strength, Odds::level_before, net shift
   Odds,        // column that is rolled on, die modifier
   Rolled,      // CombatResult, modified die, column
   Eliminated,  // unit

@@ -7,16 +7,6 @@
 
 namespace longroll::battles {
 
-bool is_attackable_hand_to_hand(const Field& field, HexId hex) {
-  const int phasing = index_of(field.phasing());
-  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
-    if (field.piece(id).owner != phasing && field.is_unit(id) && !field.has_flag(id, kAttacked)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 bool is_attackable(const Field& field, HexId hex) {
   const int phasing = index_of(field.phasing());
   for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {

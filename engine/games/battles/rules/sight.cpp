@@ -5,6 +5,27 @@
 #include "engine/map/sight.h"
 
 namespace longroll::battles {
+namespace {
+
+/// As Field::is_in_enemy_zone, but looks only round its own hex: the zones of the whole map are not wanted for one gun.
+bool is_controlled_where_it_stands(const Field& field, PieceId unit) {
+  const HexId here = field.piece(unit).place;
+  const int owner = field.piece(unit).owner;
+  for (const Direction d : kAllDirections) {
+    const HexId from = field.grid().neighbor(here, d);
+    if (from == kNoHex) {
+      continue;
+    }
+    for (PieceId id = field.first_at(from); id != kNoPiece; id = field.next_of(id)) {
+      if (field.piece(id).owner != owner && field.controls(id, here)) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
 
 /// Battles 9.3
 bool has_sight(const Field& field, Seat side, HexId from, HexId to) {
@@ -26,23 +47,6 @@ bool has_sight(const Field& field, Seat side, HexId from, HexId to) {
     // Within range every hex of the line is next to the firer or to the target.
     return firer <= level && field.has_units(hex, side);
   });
-}
-
-bool is_controlled_where_it_stands(const Field& field, PieceId unit) {
-  const HexId here = field.piece(unit).place;
-  const int owner = field.piece(unit).owner;
-  for (const Direction d : kAllDirections) {
-    const HexId from = field.grid().neighbor(here, d);
-    if (from == kNoHex) {
-      continue;
-    }
-    for (PieceId id = field.first_at(from); id != kNoPiece; id = field.next_of(id)) {
-      if (field.piece(id).owner != owner && field.controls(id, here)) {
-        return true;
-      }
-    }
-  }
-  return false;
 }
 
 /// Battles 9.0, 9.6

@@ -9,9 +9,6 @@ constexpr int kMostRange = 3;
 /// Battles 9.3: a line of sight from one hex to another for a battery of that side. Range 1 needs none.
 bool has_sight(const Field& field, Seat side, HexId from, HexId to);
 
-/// The piece stands in the zone of control of its enemy. As Field::is_in_enemy_zone, looking only round its own hex.
-bool is_controlled_where_it_stands(const Field& field, PieceId unit);
-
 /// Battles 9.0, 9.6: artillery outside enemy zones of control, and every gunboat, attacks by bombardment.
 bool can_bombard(const Field& field, PieceId unit);
 

@@ -10,7 +10,7 @@ namespace {
 
 enum Local { kStage, kLowered, kGround, kDie, kResult };
 enum Stage { kBegun, kGroundDue, kDieDue, kResultDue, kOver };
-constexpr int kMostLowered = 32;
+constexpr int kMostLowered = 110;  // as far as a chart may go beyond its last column (chart.cpp)
 
 /// Battles 8.42, 8.61: the odds stand and are said before the die is thrown.
 void set_ground(const Library& library, Now& now, Ground ground) {
