@@ -1,3 +1,5 @@
+#include <cstdlib>
+
 #include "engine/core/text.h"
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/rules/odds.h"
@@ -154,6 +156,11 @@ class Teller {
     return "Turn " + std::to_string(turn) + ": " + turns[turn - 1].label + ".";
   }
 
+  /// Battles 8.42, 8.44: for the defender columns go to the left.
+  static std::string shift_in_words(int shift) {
+    return shift == 0 ? "" : ", " + count_of(std::abs(shift), "column", "columns") + (shift < 0 ? " left" : " right");
+  }
+
   /// The attack as its flags tell it.
   std::string attacked() const {
     std::vector<std::string> attackers;
@@ -166,18 +173,26 @@ class Teller {
       }
     }
     return list_of(attackers) + (is_bombardment(field_) ? " shelled " : " attacked ") + list_of(defenders) + " at " +
-           place(args_[1]) + ", " + std::to_string(args_[2]) + " to " + std::to_string(args_[3]);
+           place(args_[1]) + ", " + std::to_string(args_[2]) + " to " + std::to_string(args_[3]) +
+           shift_in_words(args_[5]);
   }
 
   std::string eliminated() const {
     if (is_in(StepKind::Disorder)) {
       return ", went to pieces.";
     }
-    return title() + (is_leader() ? " fell into enemy hands." : " ceased to exist.");
+    if (is_leader()) {
+      return title() + " fell into enemy hands.";
+    }
+    const bool is_cut_off = is_in(StepKind::Retreats) && field_.has_flag(static_cast<PieceId>(args_[1]), kMustRetreat);
+    return title() + (is_cut_off ? " found no way back and ceased to exist." : " ceased to exist.");
   }
 
   std::string worsened() const {
     const std::string state(name_of(static_cast<Condition>(args_[2])));
+    if (is_in(StepKind::Retreats)) {
+      return " It became " + state + ".";
+    }
     return is_in(StepKind::Disorder) ? ", became " + state + "." : title() + " became " + state + ".";
   }
 

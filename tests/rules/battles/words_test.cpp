@@ -83,6 +83,33 @@ TEST(Battles_4_0_Words, AnAttackIsOneLineOfTheLog) {
   EXPECT_EQ(w.lines(), std::vector<std::string>({"iowa followed into 0505."}));
 }
 
+TEST(Battles_4_0_Words, ARetreatIsToldWithItsDisorderOrItsEnd) {
+  Words w;
+  w.t.act_all({"target 0505", "join iowa", "join ohio", "resolve 0"});
+  w.t.dictate({6});
+  w.t.act_all({"stand", "retreat iowa 0503"});
+  EXPECT_EQ(w.lines(), std::vector<std::string>({"iowa fell back to 0503. It became disordered."}));
+  Words lost;
+  for (const char* hex : {"0506", "0405", "0605"}) {
+    lost.t.unplayable(hex);
+  }
+  lost.t.act_all({"target 0505", "join iowa", "join ohio"});
+  lost.t.dictate({2});
+  lost.t.act("resolve 0");
+  EXPECT_EQ(lost.lines().at(1), "georgia found no way back and ceased to exist. 6 points for the Union side.");
+}
+
+TEST(Battles_4_0_Words, ShiftedOddsAreToldWithTheirShift) {
+  Table t(Seat::Union, Phase::Combat);
+  t.terrain("0505", Terrain::Woods);
+  t.usa("iowa", infantry(12)).at("0504");
+  t.csa("georgia", infantry(6)).at("0505");
+  t.act_all({"target 0505", "join iowa"});
+  t.dictate({1});
+  t.act("resolve 0");
+  EXPECT_TRUE(t.log().starts_with("iowa attacked georgia at 0505, 12 to 6, 1 column left (1:1), die 1")) << t.log();
+}
+
 TEST(Battles_4_0_Words, OddsAreGatheredByWhatARollComesTo) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(6)).at("0504");

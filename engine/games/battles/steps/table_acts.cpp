@@ -86,8 +86,8 @@ void eliminate(const Library& library, Now& now, PieceId unit) {
   const Piece piece = now.state().piece(unit);
   const Counter& counter = library.counter(piece.kind);
   now.move(unit, kEliminated);
-  now.flag(unit, 0);
   say(now, Say::Eliminated, unit);
+  now.flag(unit, 0);
   if (!is_combat_unit(counter.arm)) {
     return;
   }
