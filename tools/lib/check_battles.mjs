@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
+import { check_map } from './check_battles_map.mjs';
 import { need, root } from './deps.mjs';
 
 const folder = path.join(root, 'assets/games/battles');
@@ -134,12 +135,14 @@ function check_scenario(file, scenario, forces, fault) {
 /** Checks all battles; faults are told to `tell`. Returns how many counters and scenarios were looked at. */
 export function check_battles(tell) {
   const fault = (file, place, text) => tell(`assets/games/battles/${file}: ${place}: ${text}`);
-  const kinds = Object.fromEntries(['chart', 'index', 'forces', 'scenario'].map((kind) => [kind, schema(`battles-${kind}.schema.json`)]));
+  const kinds = Object.fromEntries(['chart', 'index', 'map', 'forces', 'scenario'].map((kind) => [kind, schema(`battles-${kind}.schema.json`)]));
   read('chart.json', kinds.chart, fault);
   const index = read('index.json', kinds.index, fault);
   const found = { battles: 0, counters: 0, scenarios: 0 };
   const titles = new Set();
   for (const battle of index?.battles ?? []) {
+    const map = read(`${battle.folder}/map.json`, kinds.map, fault);
+    if (map) check_map(map, battle.folder, (place, text) => fault(`${battle.folder}/map.json`, place, text));
     const forces = read(`${battle.folder}/forces.json`, kinds.forces, fault);
     if (!forces) continue;
     found.battles += 1;

@@ -316,8 +316,9 @@ Result<BattleMap> parse_map(std::string_view text, std::string_view where) {
     in.fault("a title is printable ASCII");
   }
   in.text("sources");
+  const std::size_t before = faults.size();
   parts.read_size(in);
-  if (!faults.empty()) {
+  if (faults.size() != before) {
     return faults;  // nothing can be placed on a map of no size
   }
   parts.read_terrain(in.member("terrain", Json::Kind::List));
