@@ -27,8 +27,10 @@ struct OptionInfo {
 };
 
 struct ScenarioInfo {
-  std::string id;     ///< "bull-run"
-  std::string title;  ///< "First Bull Run"
+  std::string id;       ///< "bull-run"
+  std::string title;    ///< "First Bull Run"
+  std::string date{};   ///< "Virginia, July 21st, 1861"; may be empty
+  std::string about{};  ///< a line or two on what it is; may be empty
 };
 
 struct GameInfo {

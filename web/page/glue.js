@@ -48,6 +48,7 @@ globalThis.LongRollPage = (() => {
   page.attach = (program) => {
     module = program;
     addEventListener('hashchange', () => send('fragment', location.hash));
+    addEventListener('storage', (event) => send('stored', event.key ?? '')); // another tab has written
     addEventListener('blur', () => send('blur'));
     const watch = (query, kind) => matchMedia(query).addEventListener('change', () => send(kind, page.media()));
     watch('(prefers-color-scheme: dark)', 'media');

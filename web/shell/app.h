@@ -51,7 +51,8 @@ class App {
   void set_up(const std::string& game);
   void begin(Match match);
   void play_now(std::string_view scenario);
-  void show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id);
+  /// `known`: the choices of the saved game that is gone on with; empty for a new one.
+  void show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id, std::string known = {});
   void resume(const std::string& id);
   void show_message(std::string title, std::vector<std::string> lines);
   void refuse_link(const Faults& faults);
@@ -113,6 +114,8 @@ class App {
   SheetData sheet_;
   std::string banner_;  ///< what is wrong with storage, until it is read
   bool banner_read_ = false;
+  std::string known_choices_;  ///< of the game on the screen, as they were when we last wrote or read its entry
+  std::string apart_note_;     ///< that the game has been parted from what another tab made of it
   bool press_on_panel_ = false;
 
   bool night_ = false;

@@ -234,17 +234,20 @@ void App::begin(Match match) {
             {});
 }
 
-void App::show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id) {
+void App::show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id, std::string known) {
   open_sheet(Sheet::None, 0);
   game_ = std::make_unique<GameScreen>(loaded, std::move(session), std::move(match), std::move(save_id));
   screen_ = Screen::Game;
   banner_read_ = false;
   banner_.clear();
+  apart_note_.clear();
+  known_choices_ = std::move(known);
   set_current_game(game_->save_id());
   save();
 }
 
 void App::resume(const std::string& id) {
+  refresh_rows();  // another tab may have played on
   const auto found = std::find_if(saved_.begin(), saved_.end(), [&](const SavedGame& one) { return one.id == id; });
   if (found == saved_.end()) {
     return;
@@ -275,7 +278,7 @@ void App::resume(const std::string& id) {
           match.setup = {find_scenario(*loaded.game, journal->scenario), journal->options};
         }
         match.seed = session.value().seed();
-        show_game(loaded, std::move(session).value(), match, saved.id);
+        show_game(loaded, std::move(session).value(), match, saved.id, choices_of(saved));
       },
       refuse);
 }
@@ -355,19 +358,35 @@ void App::show_linked(const LoadedGame& loaded, const std::string& link, Session
   // The same link twice is the same game.
   refresh_rows();
   std::string id = fresh_id();
+  std::string known;
   for (const SavedGame& one : saved_) {
     if (one.faults.empty() && one.link == link && one.did.empty()) {
       id = one.id;
+      known = choices_of(one);
       match.who = one.match.who;
     }
   }
-  show_game(loaded, std::move(session), match, id);
+  show_game(loaded, std::move(session), match, id, std::move(known));
 }
 
 void App::save() {
-  const std::string fault =
-      store_game(saved_game_of(game_->model().session(), game_->model().match(), game_->save_id(), page::clock().now));
-  banner_ = fault.empty() ? "" : storage_words(fault);
+  const GameModel& model = game_->model();
+  SavedGame saved = saved_game_of(model.session(), model.match(), game_->save_id(), page::clock().now);
+  const std::string choices = choices_of(saved);
+  if (const std::optional<SavedGame> stored = load_saved_game(saved.id);
+      stored && choices_of(*stored) != known_choices_ && choices_of(*stored) != choices) {
+    saved.id = fresh_id();
+    game_->set_save_id(saved.id);
+    set_current_game(saved.id);
+    apart_note_ =
+        "This game has been played on in another tab or window, and is kept as it stands there. What you do here is "
+        "kept "
+        "as a game of its own.";
+    banner_read_ = false;
+  }
+  known_choices_ = choices;
+  const std::string fault = store_game(saved);
+  banner_ = fault.empty() ? apart_note_ : storage_words(fault);
 }
 
 void App::export_saved(const std::string& id) {

@@ -187,6 +187,8 @@ void App::heard(std::string_view kind, std::string_view text) {
     ui::state().focus = text;
   } else if (kind == "fragment" && text.size() > 1) {
     open_text(text);
+  } else if (kind == "stored" && screen_ == Screen::Home) {
+    refresh_rows();
   } else if (kind == "paste" && screen_ != Screen::Game) {
     link_typed_ = text.substr(0, 70'000);
     if (text.find("g=") != std::string_view::npos || text.find("p=") != std::string_view::npos) {

@@ -103,6 +103,20 @@ SavedGames load_saved_games() {
   return out;
 }
 
+std::optional<SavedGame> load_saved_game(const std::string& id) {
+  const page::Stored entry = page::get(std::string(kGame) + id);
+  Result<SavedGame> game = entry.value ? saved_game_from_json(id, *entry.value) : Result<SavedGame>(Fault{id, "none"});
+  return game ? std::optional(std::move(game).value()) : std::nullopt;
+}
+
+std::string choices_of(const SavedGame& game) {
+  std::string choices = game.link + " " + std::to_string(game.seed);
+  for (const std::string& one : game.did) {
+    choices += "\n" + one;
+  }
+  return choices;
+}
+
 std::string store_game(const SavedGame& game) { return page::set(std::string(kGame) + game.id, to_json(game)); }
 
 std::string remove_game(const std::string& id) { return page::remove(std::string(kGame) + id); }

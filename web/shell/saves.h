@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,11 @@ struct SavedGames {
   std::string trouble;  ///< what the browser says against reading; empty when all went well
 };
 SavedGames load_saved_games();
+
+/// The entry of that id; empty when there is none that can be read.
+std::optional<SavedGame> load_saved_game(const std::string& id);
+/// What was decided in it, to be compared: two tabs may go on with one entry.
+std::string choices_of(const SavedGame& game);
 
 /// Writes one game; what the browser says against it, empty when all went well.
 std::string store_game(const SavedGame& game);

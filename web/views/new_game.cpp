@@ -50,6 +50,13 @@ void draw_new_game(NewGameData& data, Commands& out) {
     }
     data.match.setup.scenario = ui::choice_row("scenario", titles, data.match.setup.scenario);
   }
+  const ScenarioInfo& chosen = info.scenarios[static_cast<std::size_t>(data.match.setup.scenario)];
+  if (!chosen.date.empty()) {
+    ui::paragraph(ui::Type::Note, chosen.date, ui::theme().ink2);
+  }
+  if (!chosen.about.empty()) {
+    ui::paragraph(ui::Type::Body, chosen.about, ui::theme().ink);
+  }
   label("You play");
   const std::vector<std::string> sides{"Union", "Confederate", "Both, at one table"};
   data.seat = ui::choice_row("side", sides, data.seat);

@@ -32,7 +32,7 @@ Battles::Battles(Library library) : library_(std::move(library)) {
   info_.rules_version = kRulesVersion;
   info_.data_hash = library_.hash;
   for (const Scenario& scenario : library_.scenarios) {
-    info_.scenarios.push_back({scenario.id, scenario.title});
+    info_.scenarios.push_back({scenario.id, scenario.title, scenario.date, scenario.about});
   }
 }
 
