@@ -161,8 +161,8 @@ void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate) {
   const auto tree = [](float roll, float pines) {
     return roll < pines ? Stamp::Pine : roll < 0.62f ? Stamp::Oak : Stamp::Elm;
   };
-  for (const Spot& s :
-       scatter(work.sheet, 9.2f, 21, [&](Vec2 p) { return work.relief.woods.at(p) > 0.5f && is_clear(p); })) {
+  for (const Spot& s : scatter(
+           work.sheet, 9, 21, [&](Vec2 p) { return work.relief.woods.at(p) > 0.5f && is_clear(p); }, 3.4f)) {
     stands.push_back({s, tree(s.roll, 0.3f), 0.98f * (0.88f + 0.28f * s.roll)});
   }
   const auto has = [&](Ground a, Ground b) {
@@ -181,10 +181,13 @@ void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate) {
   }
   spots.clear();
   if (has(Ground::Rough, Ground::WoodsRough)) {
-    spots = scatter(work.sheet, 17, 41, [&](Vec2 p) {
-      const Ground g = ground(p);
-      return (g == Ground::Rough || g == Ground::WoodsRough) && is_clear(p);
-    });
+    spots = scatter(
+        work.sheet, 17, 41,
+        [&](Vec2 p) {
+          const Ground g = ground(p);
+          return (g == Ground::Rough || g == Ground::WoodsRough) && is_clear(p);
+        },
+        3);
   }
   for (const Spot& s : spots) {
     stands.push_back({s, s.roll < 0.6f ? Stamp::Rock : Stamp::Scrub, 0.9f + 0.35f * s.roll});

@@ -207,15 +207,16 @@ void hatch(const HeightField& field, const HachureStyle& style, const StrokeSink
   }
 }
 
-std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std::function<bool(Vec2)>& keep) {
+std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std::function<bool(Vec2)>& keep,
+                          float tries) {
   Jitter jitter(seed);
   std::vector<Spot> out;
   // A cell is so small that it holds one point at most, and a point's rivals are within two cells.
   const float cell = apart * 0.7071f;
   const auto across = static_cast<std::size_t>(area.w / cell) + 5;
   std::vector<std::int32_t> taken(across * (static_cast<std::size_t>(area.h / cell) + 5), -1);
-  const int tries = static_cast<int>(area.w * area.h / (apart * apart) * 5);
-  for (int t = 0; t < tries; ++t) {
+  const int throws = static_cast<int>(area.w * area.h / (apart * apart) * tries);
+  for (int t = 0; t < throws; ++t) {
     const float x = area.x + jitter.next() * area.w;
     const float y = area.y + jitter.next() * area.h;
     if (keep && !keep({x, y})) {

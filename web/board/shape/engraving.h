@@ -58,11 +58,13 @@ using StrokeSink = std::function<void(const std::vector<Vec2>& points, float wid
 void hatch(const HeightField& field, const HachureStyle& style, const StrokeSink& sink);
 
 /// Points no nearer to each other than `apart`, from the back (small y) to the front. `roll` is a number in [0, 1).
+/// The more `tries` for each square of that side, the fewer gaps; five leave hardly any.
 struct Spot {
   Vec2 at;
   float roll;
 };
-std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std::function<bool(Vec2)>& keep = {});
+std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std::function<bool(Vec2)>& keep = {},
+                          float tries = 5);
 
 /// One of two crowns or, for rolls under `conifers`, a conifer.
 void add_tree(Mesh& mesh, const Spot& spot, float scale, float conifers, const Theme& theme, float tolerance);

@@ -83,13 +83,16 @@ Relief relief_of(const Plate& plate, const std::vector<Course>& courses) {
     woods[i] *= k;
     marsh[i] *= k;
   }
-  // Noise is smooth: worked out at every second point and blended between.
-  const auto coarse = [&](float scale, float shift_x, float shift_y) {
-    return HeightField(lattice.area, 2 * kReliefStep,
-                       [=](float x, float y) { return fbm(x * scale + shift_x, y * scale + shift_y) - 0.5f; });
+  // Noise is smooth: worked out at a few points and blended between.
+  const auto coarse = [&](float step, const std::function<float(float, float)>& noise) {
+    return HeightField(lattice.area, step * kReliefStep, noise);
   };
-  const HeightField swell = coarse(0.017f, 0, 0), rolling = coarse(0.006f, 40, 7), rough = coarse(0.03f, 9, 4);
-  const HeightField push_x = coarse(0.02f, 60, 20), push_y = coarse(0.02f, 110, 70);
+  const HeightField swell = coarse(2, [](float x, float y) {
+    return 0.42f * (fbm(x * 0.017f, y * 0.017f) - 0.5f) + 0.5f * (fbm(x * 0.006f + 40, y * 0.006f + 7) - 0.5f);
+  });
+  const HeightField rough = coarse(2, [](float x, float y) { return fbm(x * 0.03f + 9, y * 0.03f + 4) - 0.5f; });
+  const HeightField push_x = coarse(3, [](float x, float y) { return fbm(x * 0.02f + 60, y * 0.02f + 20) - 0.5f; });
+  const HeightField push_y = coarse(3, [](float x, float y) { return fbm(x * 0.02f + 110, y * 0.02f + 70) - 0.5f; });
   const HeightField raw_high = lattice.field(high), raw_water = lattice.field(water);
   const HeightField raw_woods = lattice.field(woods), raw_marsh = lattice.field(marsh);
   // What was blended from hexes is read a little beside its place, so that no edge runs along hexsides.
@@ -99,10 +102,11 @@ Relief relief_of(const Plate& plate, const std::vector<Course>& courses) {
       const Vec2 p = {lattice.area.x + static_cast<float>(i) * kReliefStep,
                       lattice.area.y + static_cast<float>(j) * kReliefStep};
       const Vec2 push = {push_x.at(p), push_y.at(p)};
-      high[at] = raw_high.at(p + push * 60) + 0.42f * swell.at(p) + 0.5f * rolling.at(p) - carved[at];
-      woods[at] = raw_woods.at(p + push * 20) + 0.3f * rough.at(p);
-      marsh[at] = raw_marsh.at(p + push * 20) + 0.3f * rough.at(p);
-      water[at] = raw_water.at(p + push * 20) + 0.06f * rough.at(p);
+      const float edge = rough.at(p);
+      high[at] = raw_high.at(p + push * 60) + swell.at(p) - carved[at];
+      woods[at] = raw_woods.at(p + push * 20) + 0.3f * edge;
+      marsh[at] = raw_marsh.at(p + push * 20) + 0.3f * edge;
+      water[at] = raw_water.at(p + push * 20) + 0.06f * edge;
     }
   }
   return {lattice.field(high), lattice.field(woods), lattice.field(marsh), lattice.field(water)};
