@@ -97,7 +97,11 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
   if (state.lit) {
     draw_target_glow(canvas, box.inset(-3), 4, state.breath);
   }
-  canvas.shadow(box, face.side == Side::Union ? 3 : 9, {0, 1.5f}, 1.6f, dark);
+  // Far off, hundreds are seen at once: no shadow, and no letters that nobody could read. Then all are one draw call.
+  const float seen = size * canvas.transform().growth() / k;
+  if (seen >= 20) {
+    canvas.shadow(box, face.side == Side::Union ? 3 : 9, {0, 1.5f}, 1.6f, dark);
+  }
   canvas.mesh(body, {}, ground);
   canvas.mesh(edge, {}, theme.outline);
   canvas.mesh(print, {}, ink);
@@ -107,11 +111,15 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
   style.align = Align::Centre;
   style.colour = ink;
   style.max_width = face.side == Side::Union ? 47 : 42;
-  canvas.text({0, -13.6f}, face.name, style);
+  if (seen >= 20) {
+    canvas.text({0, -13.6f}, face.name, style);
+  }
   style.face = Face::Slab900;
   style.size = 17;
   style.tracking = 0.4f;
-  canvas.text({tabbed ? 5.0f : 0.0f, 21.5f}, face.values, style);
+  if (seen >= 14) {
+    canvas.text({tabbed ? 5.0f : 0.0f, 21.5f}, face.values, style);
+  }
   style.tracking = 0;
   style.colour = kInk;
   if (tabbed) {

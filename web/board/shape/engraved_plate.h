@@ -8,7 +8,7 @@
 
 namespace longroll::board {
 
-/// A plate with all its marks cut. The same plate gives the same marks on every machine.
+/// A plate with all its marks cut. The same plate gives the same marks every time.
 struct EngravedPlate {
   explicit EngravedPlate(const Plate& plate);
 
