@@ -146,6 +146,22 @@ TEST(Battles_8_77_FromOutside, EvasionUnderWay) {
   expect_guarded(t, StepKind::Evasion);
 }
 
+TEST(Battles_8_77_FromOutside, EvasionByDisplacement) {
+  Table t(Seat::Union, Phase::Combat);
+  lay_out(t);
+  for (const char* hex : {"0606", "0406"}) {
+    t.unplayable(hex);
+  }
+  go_to(t, StepKind::Displacement, {1}, {"evade stuart", "retreat stuart 0506", "retreat stuart 0507"});
+  const Tried locals = vary_locals(t.game(), t.state());
+  EXPECT_GT(locals.refused, 300);
+  State wild = t.state();
+  const std::size_t evasion = wild.stack.size() - 2;
+  ASSERT_EQ(wild.stack[evasion].kind, static_cast<std::int16_t>(StepKind::Evasion));
+  wild.stack[evasion].locals[3] = Table::hex("1515");
+  EXPECT_FALSE(t.game().faults_of(wild).empty()) << "its first hex is not next to it";
+}
+
 TEST(Battles_8_6_FromOutside, Losses) {
   Table t(Seat::Union, Phase::Combat);
   lay_out(t);
