@@ -216,28 +216,85 @@ TEST(Battles_8_23_AllAdjacentEnemies, WhoWouldBeLeftCanBeShown) {
   EXPECT_EQ(by(Do::Join, t.id("iowa")), (Duty{Duty::Kind::HexMustBeAttacked, Table::hex("0404"), kNoPiece}));
 }
 
-TEST(Battles_8_11_EveryEnemyInContact, GunsTakeThemOverOnlyByFiringFirst) {
-  // Iowa touches both. Once the battery has bombarded texas, iowa may leave him alone.
-  const auto laid_out = [] {
-    auto t = std::make_unique<Table>(Seat::Union, Phase::Combat);
-    t->usa("iowa", infantry(8)).at("0505");
-    t->usa("ohio", infantry(3)).at("0507");
-    t->usa("battery", artillery(4)).at("0402");
-    t->csa("georgia", infantry(4)).at("0506");
-    t->csa("texas", infantry(4)).at("0404");
-    return t;
-  };
-  const auto late = laid_out();
-  late->act("target 0506");
-  EXPECT_EQ(late->refused("join iowa"), "8.11");
-  EXPECT_EQ(left_undone_by(late->field(), Do::Join, late->id("iowa")),
+/// Iowa touches both georgia and texas, ohio georgia; the battery could bombard either.
+struct GunsBehindTheLine : Table {
+  GunsBehindTheLine() : Table(Seat::Union, Phase::Combat) {
+    usa("iowa", infantry(12)).at("0505");
+    usa("ohio", infantry(12)).at("0507");
+    usa("battery", artillery(4)).at("0204");
+    csa("georgia", infantry(8)).at("0506");
+    csa("texas", infantry(4)).at("0404");
+  }
+};
+
+TEST(Battles_8_11_EveryEnemyInContact, GunsMayTakeOneOverFirst) {
+  GunsBehindTheLine t;
+  t.act_all({"target 0404", "join battery"});
+  fight(t, 6);
+  EXPECT_EQ(t.place("texas"), "0404");
+  t.act_all({"target 0506", "join iowa", "join ohio"});
+  EXPECT_EQ(t.refused("resolve 0"), "lawful");
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, GunsMayTakeOneOverLater) {
+  GunsBehindTheLine t;
+  t.act_all({"target 0506", "join iowa", "join ohio"});
+  // The battery is the only one left for texas.
+  EXPECT_EQ(t.refused("join battery"), "8.11");
+  EXPECT_EQ(left_undone_by(t.field(), Do::Join, t.id("battery")),
             (Duty{Duty::Kind::HexMustBeAttacked, Table::hex("0404"), kNoPiece}));
-  const auto early = laid_out();
-  early->act_all({"target 0404", "join battery"});
-  fight(*early, 6);
-  EXPECT_EQ(early->place("texas"), "0404");
-  early->act_all({"target 0506", "join iowa", "join ohio"});
-  EXPECT_EQ(early->refused("resolve 0"), "lawful");
+  t.dictate({3});
+  t.act("resolve 0");
+  stand_fast(t);
+  EXPECT_EQ(t.place("iowa"), "0505");
+  EXPECT_EQ(owed(t), Owed{"0404"});
+  EXPECT_EQ(t.refused("end-combat"), "8.11");
+  t.act_all({"target 0404", "join battery"});
+  fight(t, 6);
+  EXPECT_TRUE(t.is_offered("end-combat"));
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, ADutyLeftToGunsIsOwed) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(4)).at("0505").with(kFought);
+  t.usa("battery", artillery(4)).at("0204");
+  t.csa("georgia", infantry(8)).at("0506").with(kAttacked);
+  t.csa("texas", infantry(4)).at("0404");
+  EXPECT_EQ(owed(t), Owed{"0404"});
+  EXPECT_EQ(t.refused("end-combat"), "8.11");
+  t.act_all({"target 0404", "join battery"});
+  fight(t, 6);
+  EXPECT_TRUE(t.is_offered("end-combat"));
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, ItLapsesWhenNoGunIsLeft) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(4)).at("0505").with(kFought);
+  t.usa("battery", artillery(4)).at("0204").with(kFought);
+  t.csa("texas", infantry(4)).at("0404");
+  EXPECT_EQ(owed(t), Owed{});
+  EXPECT_TRUE(t.is_offered("end-combat"));
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, WhoAdvancedObligesNobody) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(4)).at("0505").with(kFought | kAttacked);
+  t.usa("battery", artillery(4)).at("0204");
+  t.csa("texas", infantry(4)).at("0404");
+  EXPECT_EQ(owed(t), Owed{});
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, OneBatterySeesToOneHexOnly) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(4)).at("0505");
+  t.usa("ohio", infantry(4)).at("0507");
+  t.usa("battery", artillery(4)).at("0204");
+  t.csa("georgia", infantry(8)).at("0506");
+  t.csa("texas", infantry(4)).at("0404");
+  t.csa("florida", infantry(4)).at("0405");
+  // Iowa would leave two to the guns, and there is one battery.
+  t.act("target 0506");
+  EXPECT_EQ(t.refused("join iowa"), "8.11");
 }
 
 TEST(Battles_11_2_NightCombat, AttacksAreVoluntary) {

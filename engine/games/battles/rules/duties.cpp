@@ -3,110 +3,13 @@
 #include <algorithm>
 
 #include "engine/games/battles/rules/odds.h"
+#include "engine/games/battles/rules/relief.h"
 #include "engine/games/battles/rules/sight.h"
 
 namespace longroll::battles {
 namespace {
 
-constexpr Refusal kUnitLeft{"That would leave a unit in an enemy zone of control with nothing to attack.", "8.12"};
 constexpr Refusal kHexLeft{"That would leave an enemy who must be attacked with nobody to attack him.", "8.11"};
-constexpr Refusal kBombardFirst{"It would leave an enemy with nobody but artillery to attack him: bombard him first.",
-                                "8.11"};
-
-/// Works out what has to be added to an attack. Only what touches the attack can be owed.
-class Completion {
- public:
-  Completion(const Front& front, const Proposal& proposal, std::vector<Duty>* owed)
-      : front_(front), owed_(owed), whole_(proposal) {}
-
-  Refusal run() {
-    do {
-      has_changed_ = false;
-      for (std::size_t i = 0; i < whole_.targets().size() && !conflict_; ++i) {
-        front_.for_each_around(whole_.targets()[i], [&](const Front::Unit& unit) { look_at(unit); });
-      }
-    } while (has_changed_ && !conflict_);
-    return conflict_;
-  }
-  const Proposal& whole() const { return whole_; }
-  const Duty& undone() const { return undone_; }
-
- private:
-  void look_at(const Front::Unit& unit) {
-    if (conflict_) {
-      return;
-    }
-    if (!whole_.has(unit.id)) {
-      const bool is_left =
-          std::all_of(unit.targets().begin(), unit.targets().end(), [&](HexId hex) { return whole_.is_target(hex); });
-      if (!unit.must_attack || !is_left) {
-        return;
-      }
-      if (unit.targets().size() != whole_.targets().size()) {
-        fail(kUnitLeft, {Duty::Kind::UnitMustAttack, front_.field().piece(unit.id).place, unit.id});
-        return;
-      }
-      whole_.add_unit(unit.id);
-      note({Duty::Kind::UnitMustAttack, front_.field().piece(unit.id).place, unit.id});
-    }
-    for (const HexId hex : unit.targets()) {
-      if (!whole_.is_target(hex) && is_left_alone(hex)) {
-        take_in(hex);
-      }
-    }
-  }
-
-  /// Every unit that could attack the hex hand to hand takes part in this attack.
-  bool is_left_alone(HexId hex) const {
-    const Front::Hex* entry = front_.find_hex(hex);
-    if (entry == nullptr || !entry->must_be_attacked) {
-      return false;
-    }
-    bool is_left = true;
-    front_.for_each_around(
-        hex, [&](const Front::Unit& unit) { is_left = is_left && (!unit.may_attack || whole_.has(unit.id)); });
-    return is_left;
-  }
-
-  /// Battles 8.25: the hex becomes a target, if every attacker touches it.
-  void take_in(HexId hex) {
-    if (conflict_) {
-      return;
-    }
-    left_alone_ = hex;
-    bool is_open = true;
-    front_.for_each_around(whole_.targets().front(), [&](const Front::Unit& unit) {
-      is_open = is_open && (!whole_.has(unit.id) || unit.touches(hex));
-    });
-    if (!is_open || !whole_.add_target(hex)) {
-      fail(kHexLeft, {Duty::Kind::HexMustBeAttacked, hex, kNoPiece});
-      return;
-    }
-    note({Duty::Kind::HexMustBeAttacked, hex, kNoPiece});
-  }
-
-  /// RULINGS on 8.11: guns can take a duty off others only by firing before these attack somebody else.
-  void fail(const Refusal& refusal, const Duty& undone) {
-    const bool is_in_range = left_alone_ != kNoHex && !bombarders_of(front_.field(), {&left_alone_, 1}).empty();
-    conflict_ = is_in_range ? kBombardFirst : refusal;
-    undone_ = is_in_range ? Duty{Duty::Kind::HexMustBeAttacked, left_alone_, kNoPiece} : undone;
-  }
-
-  void note(const Duty& duty) {
-    has_changed_ = true;
-    if (owed_ != nullptr) {
-      owed_->push_back(duty);
-    }
-  }
-
-  const Front& front_;
-  std::vector<Duty>* owed_;
-  Proposal whole_;
-  Refusal conflict_;
-  Duty undone_;
-  HexId left_alone_ = kNoHex;
-  bool has_changed_ = false;
-};
 
 /// Battles 8.25: the unit could attack every one of the targets.
 bool touches_all(const Front::Unit& unit, std::span<const HexId> targets) {
@@ -130,6 +33,34 @@ bool has_assault(const Front& front, const Proposal& proposal) {
     found = !conflict_of(front, more);
   });
   return found;
+}
+
+/// Battles 9.18: why no guns that are to be had make a lawful bombardment of it. The strongest are tried first, each
+/// unless it is wanted elsewhere: no other choice comes to more.
+Refusal refuse_bombardment(const Front& front, const Proposal& proposal) {
+  const Field& field = front.field();
+  std::vector<PieceId> guns = bombarders_of(field, proposal.targets());
+  if (guns.empty()) {
+    return {"Nobody can attack that hex.", "8.15"};
+  }
+  const auto strength = [&](PieceId gun) { return odds_of(field, {{&gun, 1}, proposal.targets()}, Ground::Other).sum; };
+  std::sort(guns.begin(), guns.end(),
+            [&](PieceId a, PieceId b) { return strength(a) != strength(b) ? strength(a) > strength(b) : a < b; });
+  Proposal most = proposal;
+  for (const PieceId gun : guns) {
+    Proposal more = most;
+    if (!more.has(gun)) {
+      more.add_bombarder(gun);
+    }
+    if (!conflict_of(front, more)) {
+      most = more;
+    }
+  }
+  const std::vector<PieceId> attackers = attackers_of(field, most);
+  if (attackers.empty()) {
+    return kHexLeft;
+  }
+  return is_futile(field, most, attackers) ? Refusal{"A bombardment alone must be at 1:5 or better.", "9.18"} : kLawful;
 }
 
 Refusal refuse_bombarder(const Field& field, const Proposal& proposal, PieceId unit) {
@@ -188,72 +119,18 @@ std::vector<Duty> duties(const Front& front) {
 
 std::vector<Duty> duties(const Field& field) { return duties(Front(field)); }
 
-Proposal Proposal::of(const Field& field, const Front& front) {
-  Proposal proposal;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    if (field.has_flag(id, kTarget) && is_on_map(field.piece(id)) && !proposal.is_target(field.piece(id).place)) {
-      proposal.add_target(field.piece(id).place);
-    }
-    if (field.has_flag(id, kAttacking)) {
-      front.find(id) != nullptr ? proposal.add_unit(id) : proposal.add_bombarder(id);
-    }
-  }
-  return proposal;
-}
-
-bool Proposal::is_target(HexId hex) const {
-  const auto all = targets();
-  return std::find(all.begin(), all.end(), hex) != all.end();
-}
-
-void Proposal::add_unit(PieceId unit) {
-  units_[static_cast<std::size_t>(unit)] = true;
-  ++assaults_;
-}
-
-void Proposal::add_bombarder(PieceId unit) {
-  units_[static_cast<std::size_t>(unit)] = true;
-  ++bombarders_;
-}
-
-bool Proposal::add_target(HexId hex) {
-  if (count_ == targets_.size()) {
-    return false;
-  }
-  targets_[count_++] = hex;
-  return true;
-}
-
-Closure closure_of(const Front& front, const Proposal& proposal) {
-  Closure closure;
-  Completion completion(front, proposal, &closure.owed);
-  closure.conflict = completion.run();
-  closure.undone = completion.undone();
-  closure.whole = completion.whole();
-  return closure;
-}
-
-Refusal conflict_of(const Front& front, const Proposal& proposal) { return Completion(front, proposal, nullptr).run(); }
-
 Refusal incompletable(const Front& front, const Proposal& proposal) {
-  Completion completion(front, proposal, nullptr);
-  if (const Refusal conflict = completion.run()) {
-    return conflict;
+  const Closure closure = closure_of(front, proposal);
+  if (closure.conflict) {
+    return closure.conflict;
   }
-  if (completion.whole().assault_count() > 0 || has_assault(front, proposal)) {
+  if (closure.whole.assault_count() > 0 || has_assault(front, proposal)) {
     return kLawful;
   }
   if (proposal.targets().size() > 1) {
     return {"A bombardment is of one hex, unless others attack hand to hand as well.", "9.13"};
   }
-  const std::vector<PieceId> bombarders = bombarders_of(front.field(), proposal.targets());
-  if (bombarders.empty()) {
-    return {"Nobody can attack that hex.", "8.15"};
-  }
-  return is_futile(front.field(), proposal, bombarders)
-             ? Refusal{"A bombardment alone must be at 1:5 or better.", "9.18"}
-             : kLawful;
+  return refuse_bombardment(front, proposal);
 }
 
 Refusal refuse_target(const Front& front, const Proposal& proposal, int hex) {
@@ -303,7 +180,15 @@ Refusal refuse_join(const Front& front, const Proposal& proposal, int unit) {
   if (field.is_routed(id)) {
     return {"Routed units do not attack.", "12.3"};
   }
-  return can_bombard(field, id) ? refuse_bombarder(field, proposal, id) : refuse_assault(front, proposal, id);
+  if (!can_bombard(field, id)) {
+    return refuse_assault(front, proposal, id);
+  }
+  if (const Refusal refusal = refuse_bombarder(field, proposal, id)) {
+    return refusal;
+  }
+  Proposal more = proposal;
+  more.add_bombarder(id);
+  return incompletable(front, more);
 }
 
 Refusal refuse_as_it_is(const Front& front, const Proposal& proposal) {
@@ -340,7 +225,8 @@ std::optional<Duty> left_undone_by(const Field& field, Do verb, int argument) {
     return std::nullopt;
   }
   if (verb == Do::Join) {
-    proposal.add_unit(static_cast<PieceId>(argument));
+    const auto id = static_cast<PieceId>(argument);
+    front.find(id) != nullptr ? proposal.add_unit(id) : proposal.add_bombarder(id);
   } else {
     proposal.add_target(static_cast<HexId>(argument));
   }

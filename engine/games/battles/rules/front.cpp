@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/games/battles/rules/duties.h"
 #include "engine/games/battles/rules/ground.h"
+#include "engine/games/battles/rules/relief.h"
 #include "engine/games/battles/rules/sight.h"
 
 namespace longroll::battles {
@@ -37,17 +39,70 @@ Front::Front(const Field& field) : field_(&field) {
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
     const Piece& piece = field.piece(id);
-    if (piece.owner == phasing && is_on_map(piece) && field.is_unit(id) && has_attack_left(field, id)) {
+    if (piece.owner != phasing || !is_on_map(piece) || !field.is_unit(id)) {
+      continue;
+    }
+    if (has_attack_left(field, id)) {
       add(id);
+    } else if (!field.is_routed(id) && !field.has_flag(id, kAttacked) && !field.is_night()) {
+      add_old_contacts(id);
     }
   }
+  gather_hexes();
+  leave_to_guns();
+}
+
+/// Battles 8.11: who holds a unit in his zone must be attacked also when that unit has attacked somebody else. Units
+/// that advanced (kAttacked) oblige nobody (8.75).
+void Front::add_old_contacts(PieceId id) {
+  const HexId here = field_->piece(id).place;
+  for (const Direction d : kAllDirections) {
+    const HexId hex = field_->grid().neighbor(here, d);
+    if (hex == kNoHex) {
+      continue;
+    }
+    for (PieceId enemy = field_->first_at(hex); enemy != kNoPiece; enemy = field_->next_of(enemy)) {
+      if (field_->piece(enemy).owner != field_->piece(id).owner && !field_->has_flag(enemy, kAttacked) &&
+          field_->controls(enemy, here)) {
+        owed_.push_back(hex);
+        break;
+      }
+    }
+  }
+}
+
+void Front::gather_hexes() {
   std::sort(owed_.begin(), owed_.end());
+  owed_.erase(std::unique(owed_.begin(), owed_.end()), owed_.end());
   std::sort(hexes_.begin(), hexes_.end(), [](const Hex& a, const Hex& b) { return a.at < b.at; });
   hexes_.erase(std::unique(hexes_.begin(), hexes_.end(), [](const Hex& a, const Hex& b) { return a.at == b.at; }),
                hexes_.end());
   for (Hex& hex : hexes_) {
     hex.must_be_attacked = std::binary_search(owed_.begin(), owed_.end(), hex.at);
   }
+}
+
+/// What nobody touches any more is owed as long as a gun can see to it.
+void Front::leave_to_guns() {
+  for (const HexId hex : owed_) {
+    bool is_touched = false;
+    for_each_around(hex, [&](const Unit& unit) { is_touched = is_touched || unit.may_attack; });
+    if (is_touched) {
+      continue;
+    }
+    const bool is_left = !reliefs_of(*field_, hex).empty();
+    if (is_left) {
+      left_to_guns_.push_back(hex);
+    }
+    const auto found =
+        std::lower_bound(hexes_.begin(), hexes_.end(), hex, [](const Hex& entry, HexId at) { return entry.at < at; });
+    if (found != hexes_.end() && found->at == hex) {
+      found->must_be_attacked = is_left;
+    } else if (is_left) {
+      hexes_.insert(found, {hex, true});
+    }
+  }
+  short_of_guns_ = left_to_guns_.empty() ? 0 : unrelieved(*field_, left_to_guns_, Proposal());
 }
 
 /// What the unit meets in that direction.
@@ -99,8 +154,8 @@ void Front::add(PieceId id) {
 }
 
 bool Front::owes_anything() const {
-  // Whatever must be attacked is owed by a unit that must attack.
-  return std::any_of(units_.begin(), units_.end(), [](const Unit& unit) { return unit.must_attack; });
+  return std::any_of(units_.begin(), units_.end(), [](const Unit& unit) { return unit.must_attack; }) ||
+         std::any_of(hexes_.begin(), hexes_.end(), [](const Hex& hex) { return hex.must_be_attacked; });
 }
 
 const Front::Unit* Front::find(PieceId unit) const {

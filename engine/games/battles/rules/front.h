@@ -42,6 +42,11 @@ class Front {
   const std::vector<Hex>& hexes() const { return hexes_; }
   /// Battles 8.11, 8.12: something must still be attacked, or must still attack.
   bool owes_anything() const;
+  /// Battles 8.11: hexes that must be attacked and that nobody who is left touches: those who did have attacked
+  /// elsewhere, and guns are to see to them.
+  std::span<const HexId> left_to_guns() const { return left_to_guns_; }
+  /// How many of these no gun will be left for, as guns and lines of sight are now. Nobody answers for them.
+  int short_of_guns() const { return short_of_guns_; }
   /// Null for a unit or a hex that touches nothing.
   const Unit* find(PieceId unit) const;
   const Hex* find_hex(HexId hex) const;
@@ -68,11 +73,16 @@ class Front {
  private:
   void add(PieceId id);
   void look(Unit& unit, bool& is_in_zone, Direction d);
+  void add_old_contacts(PieceId id);
+  void gather_hexes();
+  void leave_to_guns();
 
   const Field* field_;
   std::vector<Unit> units_;
   std::vector<Hex> hexes_;
   std::vector<HexId> owed_;
+  std::vector<HexId> left_to_guns_;
+  int short_of_guns_ = 0;
   std::array<std::int16_t, kMostPieces> index_;
 };
 
