@@ -19,7 +19,7 @@ TEST(Battles_7_0_ZonesStop, AUnitGoesNoFartherThanTheFirstControlledHex) {
   t.act("take iowa");
   EXPECT_TRUE(t.is_offered("go 0507"));
   EXPECT_EQ(t.refused("go 0508"), "6.33");
-  EXPECT_EQ(t.refused("go 0509"), "7.4") << "both ways to it lead through controlled hexes";
+  EXPECT_EQ(t.refused("go 0509"), "7.0") << "all ways to it lead through controlled hexes";
   t.act("go 0507");
   EXPECT_EQ(t.step(), StepKind::MovementPhase) << "its move is over";
   EXPECT_TRUE(t.has_flag("iowa", kMoved));
@@ -222,12 +222,12 @@ TEST(Battles_7_5_Several, OpposingZonesShareAHexAndSeveralCostNoMore) {
   EXPECT_TRUE(t.field().is_controlled(Table::hex("0506"), Seat::Confederate));
 }
 
-TEST(Battles_7_5_Several, TwoZonesInOneHexCostNoMoreThanOne) {
+TEST(Battles_7_5_Several, ThreeZonesInOneHexCostNoMoreThanOne) {
   Table t(Seat::Union, Phase::Movement);
   t.usa("iowa", infantry(5, 2)).at("0504");
   t.csa("georgia", infantry(2)).at("0506");
-  t.csa("texas", infantry(2)).at("0406");
-  t.csa("lead", infantry(2)).at("0606");
+  t.csa("texas", infantry(2)).at("0405");
+  t.csa("lead", infantry(2)).at("0605");
   t.act("take iowa");
   EXPECT_TRUE(t.is_offered("go 0505"));
 }
@@ -300,6 +300,21 @@ TEST(Battles_11_1_Night, AZoneIsReachedAgainByAFreeHexAndHoldsWhoEntersIt) {
   t.act_all({"take iowa", "go 0504", "go 0706"});
   EXPECT_EQ(t.place("iowa"), "0706");
   EXPECT_EQ(t.step(), StepKind::MovementPhase) << "7.0 holds by night as by day";
+}
+
+TEST(Battles_11_1_Night, AZoneIsNotPassedThrough) {
+  Table t(Seat::Union, Phase::Movement);
+  t.night();
+  // A pass two hexes long between waters; the enemy on its side controls the first hex of it only.
+  for (const char* hex : {"0404", "0405", "0406", "0408", "0409", "0605", "0606", "0607", "0608", "0604"}) {
+    t.terrain(hex, Terrain::Water);
+  }
+  t.side("0407", "0508", kCreek);
+  t.usa("iowa", infantry(5, 8)).at("0505");
+  t.csa("georgia", infantry(2)).at("0407");
+  t.act("take iowa");
+  EXPECT_TRUE(t.is_offered("go 0507"));
+  EXPECT_EQ(t.refused("go 0508"), "7.0") << "by night, too, who enters a zone stops";
 }
 
 }  // namespace

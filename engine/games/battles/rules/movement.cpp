@@ -63,6 +63,8 @@ Refusal refusal_of(Bar bar) {
       return {"That ground cannot be entered.", "10.1"};
     case Bar::NotWater:
       return {"Gunboats keep to the water.", "9.6"};
+    case Bar::StopsInZone:
+      return {"An enemy zone of control ends every move that comes into it.", "7.0"};
     case Bar::OffMap:
       return {"That hex is not in play.", "6.0"};
   }
@@ -279,7 +281,7 @@ Bar March::best_bar(HexId to, int half_points, const Reach& reach) const {
     if (from == kNoHex || !reach.has(from) || reach.cost(from) > half_points) {
       continue;
     }
-    const Bar reason = bar(from, opposite(d), to);
+    const Bar reason = reach.stops(from) ? Bar::StopsInZone : bar(from, opposite(d), to);
     if (reason != Bar::None && (best == Bar::None || reason < best)) {
       best = reason;
     }

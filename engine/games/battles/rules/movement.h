@@ -27,6 +27,7 @@ enum class Bar : std::uint8_t {
   NotWater,        // 9.6
   ZoneToZone,      // 11.1
   LeavesZone,      // 7.4
+  StopsInZone,     // 7.0
   OffMap,
 };
 Refusal refusal_of(Bar bar);

@@ -129,7 +129,6 @@ void move_to(const Library& library, Now& now, PieceId unit, HexId to) {
     take_ground(library, now, from, side);
     drop_works(library, now, from);
   }
-  take_ground(library, now, to, side);
   chase_leaders(library, now, to, side);
 }
 
