@@ -37,13 +37,9 @@ class BattlesAdvisor final : public Advisor {
     return 1000 * score / (std::abs(score) + half_way);
   }
 
-  void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const override {
-    weights.assign(actions.size(), 2);
-    const std::vector<Action> line = plan(state, 0);
-    const auto found = std::lower_bound(actions.begin(), actions.end(), line.front());
-    if (found != actions.end() && *found == line.front()) {
-      weights[static_cast<std::size_t>(found - actions.begin())] = kPlanned;
-    }
+  /// Nothing looks better than anything else at first sight: who wants sense asks for a plan.
+  void weigh(const State&, const Actions& actions, std::vector<int>& weights) const override {
+    weights.assign(actions.size(), 1);
   }
 
   int clock(const State& state) const override {
@@ -58,8 +54,6 @@ class BattlesAdvisor final : public Advisor {
   }
 
  private:
-  static constexpr int kPlanned = 100;
-
   const Land& land_of(const State& state) const {
     return lands_[static_cast<std::size_t>(state.track(track(Track::Battle)))];
   }

@@ -3,9 +3,16 @@
 #include <algorithm>
 
 #include "engine/games/battles/mind/strikes.h"
+#include "engine/games/battles/rules/odds.h"
+#include "engine/games/battles/rules/sight.h"
 
 namespace longroll::battles {
 namespace {
+
+/// More columns than that are not worth thinking of.
+constexpr int kMostLowered = 3;
+/// Each must bring so many hundredths of a strength point more.
+constexpr int kLoweringMustPay = 5;
 
 Actions lawful_of(const Draft& draft) {
   Actions lawful;
@@ -30,10 +37,67 @@ std::vector<Hand> standing_hands(const Field& field, const Survey& survey) {
   return hands;
 }
 
+/// What is at stake in the attack that is being built.
+Stakes stakes_of(const Field& field, const Survey& survey, const std::vector<PieceId>& attackers,
+                 const std::vector<HexId>& targets) {
+  Stakes stakes;
+  for (const PieceId id : attackers) {
+    if (!can_bombard(field, id)) {
+      const int printed = field.counter(id).strength * 100;
+      stakes.attackers += printed;
+      stakes.largest_attacker = std::max(stakes.largest_attacker, printed);
+      ++stakes.attacking_units;
+    }
+  }
+  for (const HexId hex : targets) {
+    stakes.ground += survey.worth(hex) + 15;
+    for_each_at(field, hex, [&](PieceId id) {
+      const int printed = field.counter(id).strength * 100;
+      stakes.defenders += printed;
+      stakes.largest_defender = std::max(stakes.largest_defender, printed);
+      ++stakes.defending_units;
+    });
+  }
+  return stakes;
+}
+
+/// Battles 8.9: by how many columns the attack is better lowered, because an exchange would cost more than it brings.
+int best_lowering(const Draft& draft, const Survey& survey) {
+  const Field field = draft.field();
+  std::vector<PieceId> attackers;
+  std::vector<HexId> targets;
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (field.has_flag(id, kAttacking)) {
+      attackers.push_back(id);
+    }
+    if (field.has_flag(id, kTarget) &&
+        std::find(targets.begin(), targets.end(), field.piece(id).place) == targets.end()) {
+      targets.push_back(field.piece(id).place);
+    }
+  }
+  const Stakes stakes = stakes_of(field, survey, attackers, targets);
+  int best = 0;
+  int most = 0;
+  for (int lowered = 0; lowered <= kMostLowered; ++lowered) {
+    const Odds odds = odds_of(field, {attackers, targets}, Ground::Other, lowered);
+    const int gain = expected_gain(field.chart(), odds.column, odds.die, stakes) - lowered * kLoweringMustPay;
+    if (lowered == 0 || gain > most) {
+      most = gain;
+      best = lowered;
+    }
+  }
+  return best;
+}
+
 /// Adds what the duties still ask until the attack may be declared, units before hexes.
-void complete(Draft& draft) {
+void complete(Draft& draft, const Survey& survey) {
   for (int i = 0; i < 100 && draft.goes_on() && draft.step() == StepKind::Declare; ++i) {
-    if (draft.try_to(action_of(Do::Resolve, 0))) {
+    const Action roll = action_of(Do::Resolve, 0);
+    if (!draft.game().refuse(draft.state(), draft.seat(), roll)) {
+      if (!draft.try_to(action_of(Do::Resolve, best_lowering(draft, survey)))) {
+        draft.try_to(roll);
+      }
       return;
     }
     const Actions lawful = lawful_of(draft);
@@ -45,14 +109,14 @@ void complete(Draft& draft) {
   }
 }
 
-void declare(Draft& draft, const Strike& strike) {
+void declare(Draft& draft, const Survey& survey, const Strike& strike) {
   if (!draft.try_to(action_of(Do::Target, strike.target))) {
     return;
   }
   for (const Strike::Part& part : strike.parts) {
     draft.try_to(action_of(Do::Join, part.unit));
   }
-  complete(draft);
+  complete(draft, survey);
 }
 
 /// How a unit would like it in that hex after a fight.
@@ -86,6 +150,9 @@ int rank_of(const Field& field, const Survey& survey, const Stance& stance, cons
     case Do::Lose:
       return rank_of_loss(field, unit, survey.side());
     case Do::Retreat:
+      if (field.has_flag(unit, kBombarding)) {
+        return -1'000'000;  // 9.17: guns that need not go back stay
+      }
       return comfort(survey, stance, unit, action.args[1]);
     case Do::Advance:
       return comfort(survey, stance, unit, action.args[1]) - comfort(survey, stance, unit, field.piece(unit).place) +
@@ -106,13 +173,13 @@ int rank_of(const Field& field, const Survey& survey, const Stance& stance, cons
 void plan_fight(Draft& draft, const Land& land, const Stance& stance) {
   const State start = draft.state();
   const Field field = draft.game().field(start);
+  const Survey survey(field, land, draft.seat(), stance.focus);
   if (draft.step() == StepKind::Declare) {
-    complete(draft);
+    complete(draft, survey);
     return;
   }
-  const Survey survey(field, land, draft.seat());
   for (const Strike& strike : plan_strikes(survey, stance, standing_hands(field, survey))) {
-    declare(draft, strike);
+    declare(draft, survey, strike);
     if (!draft.actions().empty()) {
       return;
     }
@@ -122,7 +189,7 @@ void plan_fight(Draft& draft, const Land& land, const Stance& stance) {
   }
   for (const Action& action : lawful_of(draft)) {
     if (draft.try_to(action)) {
-      complete(draft);
+      complete(draft, survey);
       return;
     }
   }
@@ -136,7 +203,7 @@ void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
     draft.try_to(lawful.front());
     return;
   }
-  const Survey survey(field, land, draft.seat());
+  const Survey survey(field, land, draft.seat(), stance.focus);
   const Action* best = nullptr;
   int best_rank = 0;
   for (const Action& action : lawful) {

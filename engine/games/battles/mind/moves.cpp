@@ -20,7 +20,7 @@ class Marshal {
         stance_(stance),
         start_(draft.state()),
         start_field_(draft.game().field(start_)),
-        survey_(start_field_, land, draft.seat()) {}
+        survey_(start_field_, land, draft.seat(), stance.focus) {}
 
   void plan() {
     finish_unit();

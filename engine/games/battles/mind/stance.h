@@ -12,15 +12,19 @@ struct Stance {
   int caution;     ///< how much the enemy's threat keeps units away, in hundredths
   int pull;        ///< how much ground draws them, in hundredths
   int advance;     ///< how much a unit without orders wants to be near the enemy, in hundredths
+  int focus = 0;   ///< the main effort: the objective that is needed most (1), second or third most; 0: none
 };
 
-constexpr std::array<Stance, 6> kStances = {{
+constexpr std::array<Stance, 9> kStances = {{
     {"steady", 40, 100, 100, 60},
     {"bold", -20, 50, 130, 140},
     {"wary", 90, 180, 80, 0},
     {"ground", 30, 60, 220, 60},
     {"hunter", 10, 80, 40, 160},
     {"stand", 150, 130, 30, -40},
+    {"first effort", 30, 80, 130, 80, 1},
+    {"second effort", 30, 80, 130, 80, 2},
+    {"third effort", 30, 80, 130, 80, 3},
 }};
 
 }  // namespace longroll::battles

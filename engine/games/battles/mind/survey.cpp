@@ -1,6 +1,7 @@
 #include "engine/games/battles/mind/survey.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "engine/games/battles/rules/victory.h"
 
@@ -18,7 +19,7 @@ constexpr int kPoint = 100;
 
 }  // namespace
 
-Survey::Survey(const Field& field, const Land& land, Seat side) : field_(&field), land_(&land), side_(side) {
+Survey::Survey(const Field& field, const Land& land, Seat side, int focus) : field_(&field), land_(&land), side_(side) {
   HexSet met;
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
@@ -39,6 +40,7 @@ Survey::Survey(const Field& field, const Land& land, Seat side) : field_(&field)
     }
   }
   weigh_objectives();
+  set_focus(focus);
 }
 
 void Survey::spread(std::array<std::int16_t, kMostHexes>& into, PieceId unit) const {
@@ -94,6 +96,19 @@ void Survey::weigh_objectives() {
     const int share = held ? (theirs == 0 ? 5 : std::clamp(100 * theirs / (ours + theirs + 1) + 10, 10, 100))
                            : std::clamp(150 - 100 * ours / (theirs * 2 + 400), 30, 150);
     needs_.push_back(worth * share / 100);
+  }
+}
+
+/// The main effort draws three times as much; the other ground half.
+void Survey::set_focus(int focus) {
+  if (focus == 0 || static_cast<std::size_t>(focus) > needs_.size()) {
+    return;
+  }
+  std::vector<int> sorted = needs_;
+  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  const int wanted = sorted[static_cast<std::size_t>(focus - 1)];
+  for (int& need : needs_) {
+    need = need == wanted ? need * 3 : need / 2;
   }
 }
 

@@ -31,7 +31,8 @@ void for_each_within(const Grid& grid, HexId center, int radius, Then&& then) {
 /// Rough and quick; strengths are in hundredths of a strength point.
 class Survey {
  public:
-  Survey(const Field& field, const Land& land, Seat side);
+  /// `focus`: Stance::focus.
+  Survey(const Field& field, const Land& land, Seat side, int focus = 0);
 
   const Field& field() const { return *field_; }
   const Land& land() const { return *land_; }
@@ -60,6 +61,7 @@ class Survey {
  private:
   void spread(std::array<std::int16_t, kMostHexes>& field, PieceId unit) const;
   void weigh_objectives();
+  void set_focus(int focus);
 
   const Field* field_;
   const Land* land_;
