@@ -284,6 +284,34 @@ TEST(Battles_8_11_EveryEnemyInContact, WhoAdvancedObligesNobody) {
   EXPECT_EQ(owed(t), Owed{});
 }
 
+TEST(Battles_8_11_EveryEnemyInContact, WhatTooFewGunsCanSeeToIsOwedAsFarAsTheyGo) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(4)).at("0505").with(kFought);
+  t.usa("battery", artillery(4)).at("0204");
+  t.csa("texas", infantry(4)).at("0404");
+  t.csa("florida", infantry(4)).at("0405");
+  EXPECT_EQ(owed(t), (Owed{"0404", "0405"}));
+  t.act_all({"target 0405", "join battery"});
+  fight(t, 6);
+  EXPECT_TRUE(t.is_offered("end-combat"));
+}
+
+TEST(Battles_8_11_EveryEnemyInContact, TheGunThatIsNotWantedElsewhereMayBombard) {
+  // One of the two is wanted for texas. The section is too weak for georgia, the battery is not.
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(4)).at("0505").with(kFought);
+  t.usa("battery", artillery(4)).at("0204");
+  t.usa("section", artillery(1)).at("0204");
+  t.csa("texas", infantry(4)).at("0404");
+  t.csa("georgia", infantry(20)).at("0206");
+  EXPECT_EQ(owed(t), Owed{"0404"});
+  t.act("target 0206");
+  EXPECT_EQ(t.refused("join section"), "9.18");
+  t.act("join battery");
+  EXPECT_EQ(t.refused("join section"), "8.11");
+  EXPECT_EQ(t.refused("resolve 0"), "lawful");
+}
+
 TEST(Battles_8_11_EveryEnemyInContact, OneBatterySeesToOneHexOnly) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(4)).at("0505");
