@@ -181,6 +181,38 @@ TEST_P(BoardMapEngraving, BridgesAndFordsLieOnTheirWaterAndOnARoad) {
   }
 }
 
+TEST(BoardMapPlates, TheSmallestAndTheLargestMapsAreEngraved) {
+  for (const auto& [columns, rows] : {std::pair{0, 0}, std::pair{1, 1}, std::pair{2, 1}, std::pair{64, 64}}) {
+    Plate plate;
+    plate.layout = {columns, rows, false};
+    const EngravedPlate work(plate);
+    for (const MapPart& part : work.mesh.parts) {
+      EXPECT_GT(part.count, 0u);
+    }
+    EXPECT_EQ(work.mesh.stamps.size(), 0u);
+  }
+}
+
+TEST(BoardMapLines, ALaneEndsWhereItMeetsARoadAndNotBeyond) {
+  Plate plate;
+  plate.layout = {9, 9, true};
+  Plate::Way road{"Road", WayKind::Road, {}, false}, lane{"Lane", WayKind::Trail, {}, false};
+  for (int row = 1; row <= 9; ++row) {
+    road.hexes.push_back(hex_no(5, row));
+  }
+  lane.hexes = {hex_no(2, 5), hex_no(3, 5), hex_no(4, 4), hex_no(5, 5)};
+  plate.ways = {road, lane};
+  const auto tracks = way_tracks(plate);
+  const auto& main = tracks[0].points;
+  const auto& side = tracks[1].points;
+  EXPECT_TRUE(tracks[1].begins_free);
+  EXPECT_FALSE(tracks[1].ends_free);
+  EXPECT_LT(length(main[nearest_point(main, side.back())] - side.back()), 2);
+  for (std::size_t i = 0; i + 2 < side.size(); ++i) {
+    EXPECT_GT(length(main[nearest_point(main, side[i])] - side[i]), 0.5f);
+  }
+}
+
 TEST(BoardMapLines, ATributaryEndsInItsRiver) {
   Plate plate;
   plate.layout = {10, 8, true};

@@ -112,22 +112,24 @@ void cut_ways(Burin& burin, const EngravedPlate& work) {
   });
 }
 
-void cut_works(Burin& burin, const Plate& plate) {
-  burin.layer(MapLayer::Lines);
-  for (const Plate::Work& work : plate.works) {
-    const Vec2 middle = plate.layout.centre(work.hex);
-    const Vec2 a = mix(middle, plate.layout.corner(work.hex, work.side), 0.86f);
-    const Vec2 b = mix(middle, plate.layout.corner(work.hex, (work.side + 1) % kHexSides), 0.86f);
+void cut_works(Burin& burin, EngravedPlate& work, const Plate& plate) {
+  burin.layer(MapLayer::Buildings);
+  for (const Plate::Work& told : plate.works) {
+    const Vec2 middle = plate.layout.centre(told.hex);
+    // Well inside the hex that it guards: water may run along the side.
+    const Vec2 a = mix(middle, plate.layout.corner(told.hex, told.side), 0.74f);
+    const Vec2 b = mix(middle, plate.layout.corner(told.hex, (told.side + 1) % kHexSides), 0.74f);
     const Vec2 out = unit((a + b) * 0.5f - middle);
     const Vec2 wall[2] = {a, b};
-    burin.stroke(wall, {0, work.kind == WorkKind::Trench ? 1.6f : 2.6f}, MapInk::Ink);
-    const int teeth = work.kind == WorkKind::Trench ? 9 : 7;
+    work.taken.line({a, b}, 6, Taken::kMade);
+    burin.stroke(wall, {0, told.kind == WorkKind::Trench ? 1.6f : 2.6f}, MapInk::Ink);
+    const int teeth = told.kind == WorkKind::Trench ? 9 : 7;
     for (int i = 0; i < teeth; ++i) {
       const Vec2 foot = mix(a, b, (static_cast<float>(i) + 0.5f) / static_cast<float>(teeth));
-      const Vec2 tooth[2] = {foot, foot + out * (work.kind == WorkKind::Trench ? 3.0f : 4.6f)};
+      const Vec2 tooth[2] = {foot, foot + out * (told.kind == WorkKind::Trench ? 3.0f : 4.6f)};
       burin.stroke(tooth, {0, 1.2f}, MapInk::Ink, 1, 1.6f, 0.5f);
     }
-    if (work.kind == WorkKind::Redoubt) {
+    if (told.kind == WorkKind::Redoubt) {
       const Vec2 inner[2] = {a - out * 4, b - out * 4};
       burin.stroke(inner, {0, 1}, MapInk::Ink);
     }

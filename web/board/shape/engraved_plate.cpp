@@ -22,13 +22,13 @@ EngravedPlate::EngravedPlate(const Plate& plate)
     taken.line(track.points, half + 6.5f, Taken::kNearRoad);
   }
   Burin burin(sheet);
+  cut_works(burin, *this, plate);
   cut_buildings(burin, *this, plate);
   cut_fields(burin, *this, plate);
   cut_slopes(burin, *this);
   cut_grid(burin, plate);
   cut_water(burin, *this);
   cut_ways(burin, *this);
-  cut_works(burin, plate);
   cut_crossings(burin, *this, plate);
   cut_growth(burin, *this, plate);
   mesh = burin.finish();
@@ -80,6 +80,14 @@ void cut_grid(Burin& burin, const Plate& plate) {
       if (ground == Ground::Woods || ground == Ground::WoodsRough) {
         burin.layer(MapLayer::Overgrown);
         burin.stroke(roof, {0, 1}, MapInk::Grid, 0.8f);
+      }
+      if (!plate.is_playable(hex) && ground != Ground::Water) {  // Scenery, under a veil.
+        burin.layer(MapLayer::Overgrown);
+        Vec2 corners[kHexSides];
+        for (int n = 0; n < kHexSides; ++n) {
+          corners[n] = layout.corner(hex, n);
+        }
+        burin.fill(corners, MapInk::Paper, 0.45f);
       }
     }
   }

@@ -34,7 +34,7 @@ Crossover crossover_of(const EngravedPlate& work, const Plate& plate, const Plat
 void cut_water(Burin& burin, const EngravedPlate& work);
 void cut_ways(Burin& burin, const EngravedPlate& work);
 void cut_crossings(Burin& burin, const EngravedPlate& work, const Plate& plate);
-void cut_works(Burin& burin, const Plate& plate);
+void cut_works(Burin& burin, EngravedPlate& work, const Plate& plate);
 void cut_buildings(Burin& burin, EngravedPlate& work, const Plate& plate);
 void cut_fields(Burin& burin, EngravedPlate& work, const Plate& plate);
 void cut_slopes(Burin& burin, const EngravedPlate& work);

@@ -245,18 +245,28 @@ std::vector<Track> way_tracks(const Plate& plate) {
         std::reverse(line.begin(), line.end());
       }
       const Vec2 end = line.back();
+      // The way into which it runs: of its last points the one that comes nearest is where it ends.
       Vec2 join = end;
+      std::size_t last = line.size() - 1;
       float least = 34;  // Within the hex.
       for (std::size_t j = 0; j < bare.size(); ++j) {
         const auto& other = bare[j].points;
-        const Vec2 p = other[nearest_point(other, end)];
-        if (j != i && length(p - end) < least &&
-            (bare[j].kind >= WayKind::Railroad) == (out[i].kind >= WayKind::Railroad)) {
-          least = length(p - end);
-          join = p;
+        if (j == i || (bare[j].kind >= WayKind::Railroad) != (out[i].kind >= WayKind::Railroad) ||
+            length(other[nearest_point(other, end)] - end) >= 34) {
+          continue;
+        }
+        for (std::size_t back = 0; back < std::min<std::size_t>(line.size() - 2, 8); ++back) {
+          const std::size_t k = line.size() - 1 - back;
+          const Vec2 p = other[nearest_point(other, line[k])];
+          if (length(p - line[k]) < least - 0.5f) {
+            least = length(p - line[k]);
+            join = p;
+            last = k;
+          }
         }
       }
       if (least < 34) {
+        line.resize(last + 1);
         if (least > 1) {
           line.push_back(join);
         }

@@ -144,7 +144,7 @@ std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work) {
       // Hollows and farms are told when there is room.
       const bool is_great = region.hexes.size() > 3 && (name.text.ends_with("Hill") || name.text.ends_with("Ridge") ||
                                                         name.text.ends_with("Heights"));
-      name.from_zoom = is_great ? 0 : 0.75f;
+      name.from_zoom = is_great ? 0 : 0.95f;
       name.text = capitals(name.text);
     }
   }
