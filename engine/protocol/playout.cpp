@@ -34,11 +34,14 @@ Playout random_playout(const Game& game, State state, Rng& rng, Trail trail, std
 }
 
 std::uint64_t signature_of(const Game& game, int playouts_each) {
+  constexpr std::uint32_t kEnoughDecisions = 10'000;
   std::uint64_t signature = 0;
   const auto add = [&](const Setup& setup) {
-    for (int i = 0; i < playouts_each; ++i) {
+    std::uint32_t decisions = 0;
+    for (int i = 0; i < playouts_each && decisions < kEnoughDecisions; ++i) {
       Rng rng(static_cast<std::uint64_t>(i));
       const Playout playout = random_playout(game, game.setup(setup), rng, Trail::EveryDecision);
+      decisions += playout.decisions;
       signature = mix64(signature ^ playout.trail ^ (std::uint64_t{playout.decisions} << 32U) ^ playout.chances);
     }
   };

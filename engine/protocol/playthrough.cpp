@@ -1,5 +1,8 @@
 #include "engine/protocol/playthrough.h"
 
+#include <vector>
+
+#include "engine/core/hash.h"
 #include "engine/core/rng.h"
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
@@ -48,6 +51,24 @@ std::string playthrough(const Game& game, const Setup& setup, std::uint64_t seed
   const Outcome outcome = game.outcome(session.state());
   return text + "== " + std::string(name_of(outcome.winner)) + " [" + outcome.rule + "] " + outcome.reason + "\n" +
          "hash " + hex_of(hash_of(session.state())) + "\n";
+}
+
+std::string abridged(const std::string& playthrough) {
+  constexpr std::size_t kWhole = 2500;
+  constexpr std::size_t kFirst = 700;
+  constexpr std::size_t kLast = 300;
+  std::vector<std::size_t> begins{0};  // of each line, then the end
+  for (std::size_t at = 0; (at = playthrough.find('\n', at)) != std::string::npos;) {
+    begins.push_back(++at);
+  }
+  const std::size_t lines = begins.size() - 1;
+  if (lines <= kWhole) {
+    return playthrough;
+  }
+  const std::size_t from = begins[kFirst];
+  const std::size_t to = begins[lines - kLast];
+  return playthrough.substr(0, from) + "(" + std::to_string(lines - kFirst - kLast) + " lines more, hash " +
+         hex_of(hash_text(std::string_view(playthrough).substr(from, to - from))) + ")\n" + playthrough.substr(to);
 }
 
 Session session_after(const Game& game, const Setup& setup, std::uint64_t seed, std::size_t plies) {

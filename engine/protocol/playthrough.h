@@ -10,6 +10,9 @@ namespace longroll {
 /// file, it shows in review what a change of the rules does to play.
 std::string playthrough(const Game& game, const Setup& setup, std::uint64_t seed);
 
+/// The same of a long game: its first and last lines, and between them how many are left out and their hash.
+std::string abridged(const std::string& playthrough);
+
 /// A session with `plies` random decisions behind it: a lawful position somewhere in a game, the same for the same
 /// numbers.
 Session session_after(const Game& game, const Setup& setup, std::uint64_t seed, std::size_t plies);

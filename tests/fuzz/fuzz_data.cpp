@@ -1,13 +1,24 @@
-// Any bytes as the game's data file: every fault is told, or the game that comes of it can be played.
+// Any bytes as a game's data file: every fault is told, or the game that comes of it can be played. A first byte below
+// a blank names the file of the battles in whose place the rest stands; other bytes are Dixie's only one.
+#include "assets/embedded.h"
 #include "engine/core/hash.h"
 #include "engine/play/setup.h"
 #include "engine/protocol/playout.h"
 #include "tests/fuzz/support/fuzz.h"
 
 std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
-  const std::string text(bytes.begin(), bytes.end());
-  const Result<LoadedGame> loaded =
-      load_game(all_games().front().id, [&](std::string_view) -> Result<std::string> { return text; });
+  constexpr std::string_view kReplaced[] = {"chart.json", "index.json", "bull-run/map.json", "bull-run/forces.json",
+                                            "bull-run/scenario.json"};
+  const bool is_battle = !bytes.empty() && bytes[0] < std::size(kReplaced);
+  const std::string replaced = is_battle ? "games/battles/" + std::string(kReplaced[bytes[0]]) : "";
+  const auto text = bytes.subspan(is_battle ? 1 : 0);
+  const auto read = [&](std::string_view path) -> Result<std::string> {
+    if (is_battle && path != replaced) {
+      return std::string(find_embedded_text(embedded_data(), path));
+    }
+    return std::string(text.begin(), text.end());
+  };
+  const Result<LoadedGame> loaded = load_game(is_battle ? "battles" : "dixie", read);
   if (!loaded) {
     return hash_text(describe(loaded.faults()));
   }

@@ -4,9 +4,9 @@
 #include "tests/fuzz/support/fuzz.h"
 
 std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
-  const Game& door = *game().game;
   Source source(bytes);
   const std::uint8_t mode = source.byte();
+  const Game& door = *table(mode / 3U).game;
   const Bytes body(source.rest().begin(), source.rest().end());
   const LinkKind kind = mode % 3 == 1 ? LinkKind::Game : LinkKind::Position;
   const std::string link =

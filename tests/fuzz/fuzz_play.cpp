@@ -1,13 +1,13 @@
 // Bytes as decisions and dice: what is listed is lawful, what is not is refused, and events go both ways.
 #include <algorithm>
 
-#include "engine/play/setup.h"
 #include "tests/fuzz/support/fuzz.h"
 
 std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
-  const Game& door = *game().game;
   Source source(bytes.first(std::min<std::size_t>(bytes.size(), 500)));
-  State state = door.setup(standard_setup(door));
+  const Table& chosen = table(source.byte());
+  const Game& door = *chosen.game;
+  State state = chosen.begin();
   Actions actions;
   while (!source.empty()) {
     door.actions(state, actions);

@@ -2,13 +2,13 @@
 #include <algorithm>
 
 #include "engine/core/hash.h"
-#include "engine/play/setup.h"
 #include "tests/fuzz/support/fuzz.h"
 
 std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
-  const Game& door = *game().game;
   Source source(bytes.first(std::min<std::size_t>(bytes.size(), 400)));
-  State state = door.setup(standard_setup(door));
+  const Table& chosen = table(source.byte());
+  const Game& door = *chosen.game;
+  State state = chosen.begin();
   for (std::uint32_t steps = 60 + source.below(200); steps > 0 && play_on(door, state, source); --steps) {
   }
   for (std::uint32_t changes = 1 + source.below(6); changes > 0; --changes) {

@@ -110,6 +110,32 @@ Table load_table(const Arguments& arguments, std::string_view word) {
   return table;
 }
 
+std::string Table::name() const {
+  const GameInfo& info = game().info();
+  return info.id + "/" + info.scenarios[static_cast<std::size_t>(setup.scenario)].id;
+}
+
+std::vector<Table> load_tables(const Arguments& arguments, std::string_view word) {
+  std::vector<std::string> names;
+  for (const GameEntry& entry : all_games()) {
+    if (word.empty()) {
+      names.emplace_back(entry.id);
+    }
+  }
+  if (!word.empty()) {
+    names.emplace_back(word);
+  }
+  std::vector<Table> tables;
+  for (const std::string& name : names) {
+    tables.push_back(load_table(arguments, name));
+    const GameInfo& info = tables.back().game().info();
+    for (std::size_t i = 1; name.find('/') == std::string::npos && i < info.scenarios.size(); ++i) {
+      tables.push_back(load_table(arguments, name + "/" + info.scenarios[i].id));
+    }
+  }
+  return tables;
+}
+
 std::uint64_t nanoseconds() {
   return static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())

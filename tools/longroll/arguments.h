@@ -35,11 +35,16 @@ struct Table {
   LoadedGame loaded;
   Setup setup;
   const Game& game() const { return *loaded.game; }
+  /// "battles/shiloh".
+  std::string name() const;
 };
 
 /// Loads "dixie/bull-run" (the first game's first scenario when the word is empty) with the options that are left in
 /// the arguments. On faults it prints them and exits.
 Table load_table(const Arguments& arguments, std::string_view word);
+/// The same for all that the word covers: "battles" is every scenario of the game, nothing every scenario of every
+/// game.
+std::vector<Table> load_tables(const Arguments& arguments, std::string_view word);
 
 /// Reads data files: from the folder `assets=DIR`, else those built into the program.
 AssetReader asset_reader(const Arguments& arguments);

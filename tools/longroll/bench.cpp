@@ -3,13 +3,48 @@
 
 #include "engine/ai/bot.h"
 #include "engine/play/session.h"
-#include "engine/protocol/json_writer.h"
 #include "engine/protocol/playout.h"
 #include "engine/record/link.h"
 #include "tools/longroll/commands.h"
 
 namespace longroll::tool {
 namespace {
+
+/// What the design asks of a game; 0: nothing.
+struct Budget {
+  std::string_view game;
+  double decisions;                       ///< of random playouts, a second on one core, natively
+  std::size_t position_link, whole_link;  ///< characters at most
+};
+constexpr Budget kBudgets[] = {{"dixie", 500'000, 300, 600}, {"battles", 150'000, 500, 0}};
+#ifdef __EMSCRIPTEN__
+constexpr double kShare = 0.5;  ///< of the native speed that WASM must reach
+#else
+constexpr double kShare = 1;
+#endif
+constexpr double kCloneNanoseconds = 2000;
+constexpr double kOpenMilliseconds = 100;
+
+Budget budget_of(const Table& table) {
+  for (const Budget& one : kBudgets) {
+    if (one.game == table.game().info().id) {
+      return one;
+    }
+  }
+  return {};
+}
+
+enum class Bound : std::uint8_t { AtLeast, AtMost };
+
+/// " [at most 500: met]"; nothing when there is no budget.
+std::string against(double figure, Bound bound, double budget) {
+  if (budget <= 0) {
+    return "";
+  }
+  const bool is_met = bound == Bound::AtLeast ? figure >= budget : figure <= budget;
+  return std::string(bound == Bound::AtLeast ? " [at least " : " [at most ") +
+         std::to_string(static_cast<std::uint64_t>(budget)) + (is_met ? ": met]" : ": MISSED]");
+}
 
 double seconds_since(std::uint64_t start) { return static_cast<double>(nanoseconds() - start) / 1e9; }
 
@@ -25,10 +60,12 @@ void measure_playouts(const Table& table, double seconds) {
     chances += playout.chances;
   }
   const double took = seconds_since(start);
-  std::printf("random playouts    %.0f decisions/s, %.0f games/s (%.0f decisions and %.0f chances a game)\n",
-              static_cast<double>(decisions) / took, static_cast<double>(games) / took,
-              static_cast<double>(decisions) / static_cast<double>(games),
-              static_cast<double>(chances) / static_cast<double>(games));
+  std::printf(
+      "random playouts    %.0f decisions/s, %.0f games/s (%.0f decisions and %.0f chances a game)%s\n",
+      static_cast<double>(decisions) / took, static_cast<double>(games) / took,
+      static_cast<double>(decisions) / static_cast<double>(games),
+      static_cast<double>(chances) / static_cast<double>(games),
+      against(static_cast<double>(decisions) / took, Bound::AtLeast, kShare * budget_of(table).decisions).c_str());
 }
 
 void measure_clone(const Table& table) {
@@ -43,25 +80,28 @@ void measure_clone(const Table& table) {
     clone.tracks[0] = static_cast<std::int16_t>(i);
     sum += hash_of(clone);
   }
-  std::printf("clone and hash     %.0f ns (%zu pieces; check %llu)\n", seconds_since(start) / kTimes * 1e9,
-              state.pieces.size(), static_cast<unsigned long long>(sum & 0xFFU));
+  const double took = seconds_since(start) / kTimes * 1e9;
+  std::printf("clone and hash     %.0f ns (%zu pieces; check %llu)%s\n", took, state.pieces.size(),
+              static_cast<unsigned long long>(sum & 0xFFU), against(took, Bound::AtMost, kCloneNanoseconds).c_str());
 }
 
-void print_spread(const char* what, std::vector<std::size_t> lengths) {
+void print_spread(const char* what, std::vector<std::size_t> lengths, std::size_t budget) {
   std::sort(lengths.begin(), lengths.end());
-  std::printf("%-18s %zu / %zu / %zu characters (least, median, most)\n", what, lengths.front(),
-              lengths[lengths.size() / 2], lengths.back());
+  std::printf("%-18s %zu / %zu / %zu characters (least, median, most)%s\n", what, lengths.front(),
+              lengths[lengths.size() / 2], lengths.back(),
+              against(static_cast<double>(lengths.back()), Bound::AtMost, static_cast<double>(budget)).c_str());
 }
 
 /// Games between bots of one level: how long their links are, and how long the longest takes to open.
-void measure_links(const Table& table, const char* level, std::size_t games) {
+void measure_links(const Table& table, const char* level, std::size_t games, double most_seconds) {
   const Game& game = table.game();
   std::vector<std::size_t> whole;
   std::vector<std::size_t> position;
   std::string longest;
   std::size_t plies = 0;
   Actions lawful;
-  for (std::size_t n = 0; n < games; ++n) {
+  const std::uint64_t begun = nanoseconds();
+  for (std::size_t n = 0; n < games && (n == 0 || seconds_since(begun) < most_seconds); ++n) {
     Session session(game, table.setup, 0x9E3779B97F4A7C15ULL * (n + 1));
     const std::unique_ptr<Bot> bot = make_bot(level, game, *table.loaded.advisor, n);
     while (is_player(session.to_act())) {
@@ -76,14 +116,15 @@ void measure_links(const Table& table, const char* level, std::size_t games) {
       position.push_back(position_link(game, session.setup(), session.state_at(ply)).size());
     }
   }
-  std::printf("%s games, %zu, %.0f decisions each\n", level, games,
-              static_cast<double>(plies) / static_cast<double>(games));
-  print_spread("  whole-game link", whole);
-  print_spread("  position link", position);
+  std::printf("%s games, %zu, %.0f decisions each\n", level, whole.size(),
+              static_cast<double>(plies) / static_cast<double>(whole.size()));
+  print_spread("  whole-game link", whole, budget_of(table).whole_link);
+  print_spread("  position link", position, budget_of(table).position_link);
   const std::uint64_t start = nanoseconds();
   const bool opened = open_link(game, longest, 1).ok();
-  std::printf("  opening a link   %.2f ms for the longest (%s)\n", seconds_since(start) * 1e3,
-              opened ? "opened" : "FAILED");
+  const double took = seconds_since(start) * 1e3;
+  std::printf("  opening a link   %.2f ms for the longest (%s)%s\n", took, opened ? "opened" : "FAILED",
+              against(took, Bound::AtMost, kOpenMilliseconds).c_str());
 }
 
 }  // namespace
@@ -91,12 +132,13 @@ void measure_links(const Table& table, const char* level, std::size_t games) {
 int bench(const Arguments& arguments) {
   const auto games = static_cast<std::size_t>(arguments.number("games", 200));
   const auto seconds = static_cast<double>(arguments.number("seconds", 2));
-  const Table table = load_table(arguments, arguments.word(0));
-  measure_playouts(table, seconds);
-  measure_clone(table);
-  measure_links(table, "random", games);
-  measure_links(table, "easy", std::max<std::size_t>(games / 4, 1));
-  std::printf("signature          %s\n", hex_of(signature_of(table.game())).c_str());
+  for (const Table& table : load_tables(arguments, arguments.word(0))) {
+    std::printf("== %s\n", table.name().c_str());
+    measure_playouts(table, seconds);
+    measure_clone(table);
+    measure_links(table, "random", games, 5 * seconds);
+    measure_links(table, "easy", std::max<std::size_t>(games / 4, 1), 5 * seconds);
+  }
   return 0;
 }
 

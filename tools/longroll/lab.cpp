@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdio>
 
+#include "engine/core/hash.h"
 #include "engine/protocol/json_writer.h"
 #include "engine/protocol/playout.h"
 #include "engine/protocol/playthrough.h"
@@ -33,28 +34,41 @@ int perft(const Arguments& arguments) {
 int playout(const Arguments& arguments) {
   const std::uint64_t first = arguments.number("seed", 1);
   const std::uint64_t games = arguments.number("games", 1);
-  const Table table = load_table(arguments, arguments.word(0));
-  for (std::uint64_t seed = first; seed < first + games; ++seed) {
-    Rng rng(seed);
-    const Playout one = random_playout(table.game(), table.game().setup(table.setup), rng, Trail::EveryDecision);
-    const Outcome outcome = table.game().outcome(one.end);
-    std::printf("seed %llu: %u decisions, %u chances, %s (%s), %s\n", static_cast<unsigned long long>(seed),
-                one.decisions, one.chances, std::string(id_of(outcome.winner)).c_str(), outcome.reason.c_str(),
-                hex_of(one.trail).c_str());
+  for (const Table& table : load_tables(arguments, arguments.word(0, all_games().front().id))) {
+    for (std::uint64_t seed = first; seed < first + games; ++seed) {
+      Rng rng(seed);
+      const Playout one = random_playout(table.game(), table.game().setup(table.setup), rng, Trail::EveryDecision);
+      const Outcome outcome = table.game().outcome(one.end);
+      std::printf("%s seed %llu: %u decisions, %u chances, %s (%s), %s\n", table.name().c_str(),
+                  static_cast<unsigned long long>(seed), one.decisions, one.chances,
+                  std::string(id_of(outcome.winner)).c_str(), outcome.reason.c_str(), hex_of(one.trail).c_str());
+    }
   }
   return 0;
 }
 
 int playthrough(const Arguments& arguments) {
   const std::uint64_t seed = arguments.number("seed", 1);
+  const bool is_whole = arguments.value("whole", "yes") == "yes";
   const Table table = load_table(arguments, arguments.word(0));
-  std::printf("%s", longroll::playthrough(table.game(), table.setup, seed).c_str());
+  const std::string text = longroll::playthrough(table.game(), table.setup, seed);
+  std::printf("%s", (is_whole ? text : abridged(text)).c_str());
   return 0;
 }
 
 int signature(const Arguments& arguments) {
-  const Table table = load_table(arguments, arguments.word(0));
-  std::printf("%s\n", hex_of(signature_of(table.game())).c_str());
+  if (!arguments.word(0).empty()) {
+    std::printf("%s\n", hex_of(signature_of(load_table(arguments, arguments.word(0)).game())).c_str());
+    return 0;
+  }
+  // A line a game, then one for the house.
+  std::uint64_t house = 0;
+  for (const GameEntry& entry : all_games()) {
+    const std::uint64_t one = signature_of(load_table(arguments, entry.id).game());
+    house = mix64(house ^ one);
+    std::printf("%-16s %s\n", std::string(entry.id).c_str(), hex_of(one).c_str());
+  }
+  std::printf("%s\n", hex_of(house).c_str());
   return 0;
 }
 

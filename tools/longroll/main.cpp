@@ -18,11 +18,13 @@ constexpr Command kCommands[] = {
     {"play", tool::play, "play [game/scenario] [union=human] [confederate=normal] [seed=N]   in the terminal"},
     {"perft", tool::perft, "perft [game/scenario] [seed=N] [plies=N] [depth=N]   all ways on, counted"},
     {"playout", tool::playout, "playout [game/scenario] [seed=N] [games=N]          random games"},
-    {"playthrough", tool::playthrough, "playthrough [game/scenario] [seed=N]                a random game in words"},
-    {"bench", tool::bench, "bench [game/scenario] [games=N] [seconds=N]         speed, link lengths, signature"},
+    {"playthrough", tool::playthrough, "playthrough [game/scenario] [seed=N] [whole=no]     a random game in words"},
+    {"bench", tool::bench,
+     "bench [game/scenario] [games=N] [seconds=N]         speed and link lengths against the budgets"},
     {"signature", tool::signature,
      "signature [game]                   one number for how the game plays, the same in every build"},
-    {"soak", tool::soak, "soak [game/scenario] [games=10000] [threads=N]      random games, checked at every decision"},
+    {"soak", tool::soak,
+     "soak [game/scenario] [games=N] [threads=N]           random games, checked at every decision"},
     {"tournament", tool::tournament, "tournament [game/scenario] <bot> <bot> [games=200] [iterations=N] [threads=N]"},
 };
 
@@ -39,6 +41,8 @@ int main(int argc, char** argv) {
   for (const Command& command : kCommands) {
     std::printf("  %s\n", command.about);
   }
-  std::printf("\nOptions of a game are name=value too: cards=open. assets=DIR reads data files from a folder.\n");
+  std::printf(
+      "\nA game alone means all its scenarios where many can be done, else the first; nothing means every "
+      "game.\nOptions of a game are name=value too: cards=open. assets=DIR reads data files from a folder.\n");
   return arguments.command().empty() ? 0 : 2;
 }

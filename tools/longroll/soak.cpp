@@ -1,4 +1,4 @@
-#include <atomic>
+#include <algorithm>
 #include <cstdio>
 #include <vector>
 
@@ -29,8 +29,11 @@ std::string fault_of(const Table& table, const State& state) {
   return "";
 }
 
+/// Which positions of a game are saved and loaded; faults_of looks at every one.
+enum class Saved : std::uint8_t { Every, OneInEight };
+
 /// One random game, looked at before every decision; at its end its link is opened again.
-Soaked soak_one(const Table& table, std::uint64_t seed) {
+Soaked soak_one(const Table& table, std::uint64_t seed, Saved saved) {
   constexpr std::uint32_t kMostDecisions = 100'000;
   const Game& game = table.game();
   Session session(game, table.setup, seed);
@@ -38,7 +41,8 @@ Soaked soak_one(const Table& table, std::uint64_t seed) {
   Actions actions;
   Soaked result;
   while (is_player(session.to_act()) && result.fault.empty()) {
-    result.fault = fault_of(table, session.state());
+    const bool is_saved = saved == Saved::Every || result.decisions % 8 == 0;
+    result.fault = is_saved ? fault_of(table, session.state()) : describe(game.faults_of(session.state()));
     game.actions(session.state(), actions);
     if (actions.empty() || ++result.decisions > kMostDecisions) {
       result.fault = actions.empty() ? "nothing can be done" : "it does not end";
@@ -57,16 +61,14 @@ Soaked soak_one(const Table& table, std::uint64_t seed) {
   return result;
 }
 
-}  // namespace
-
-int soak(const Arguments& arguments) {
-  const auto games = static_cast<std::size_t>(arguments.number("games", 10'000));
-  const std::uint64_t seed = arguments.number("seed", 1);
-  const unsigned threads = thread_count(arguments);
-  const Table table = load_table(arguments, arguments.word(0));
+/// The random games of one scenario; how many faults they had.
+std::size_t soak_table(const Table& table, std::size_t games, std::uint64_t seed, unsigned threads) {
+  constexpr std::size_t kSavedThroughout = 20;  // of a long game's many positions one in eight is enough for the rest
   std::vector<Soaked> results(games);
   const std::uint64_t start = milliseconds();
-  run_jobs(threads, games, [&](std::size_t n) { results[n] = soak_one(table, seed + n); });
+  run_jobs(threads, games, [&](std::size_t n) {
+    results[n] = soak_one(table, seed + n, n < kSavedThroughout ? Saved::Every : Saved::OneInEight);
+  });
   std::size_t wins[2] = {0, 0};
   std::size_t draws = 0;
   std::size_t faults = 0;
@@ -75,15 +77,31 @@ int soak(const Arguments& arguments) {
     const Soaked& one = results[n];
     decisions += one.decisions;
     if (!one.fault.empty() && ++faults <= 5) {
-      std::printf("seed %llu: %s\n", static_cast<unsigned long long>(seed + n), one.fault.c_str());
+      std::printf("%s seed %llu: %s\n", table.name().c_str(), static_cast<unsigned long long>(seed + n),
+                  one.fault.c_str());
     }
     is_player(one.winner) ? ++wins[index_of(one.winner)] : ++draws;
   }
-  const double percent = 100.0 / static_cast<double>(games);
-  std::printf("%zu random games, %llu decisions, each position checked, saved and loaded: %zu faults, %.1f s\n", games,
-              static_cast<unsigned long long>(decisions), faults, static_cast<double>(milliseconds() - start) / 1000);
+  const double percent = 100.0 / static_cast<double>(std::max<std::size_t>(games, 1));
+  std::printf("%-22s %zu random games, %llu decisions, each position checked: %zu faults, %.1f s; ",
+              table.name().c_str(), games, static_cast<unsigned long long>(decisions), faults,
+              static_cast<double>(milliseconds() - start) / 1000);
   std::printf("Union %.1f%%, Confederates %.1f%%, drawn %.1f%%\n", static_cast<double>(wins[0]) * percent,
               static_cast<double>(wins[1]) * percent, static_cast<double>(draws) * percent);
+  return faults;
+}
+
+}  // namespace
+
+int soak(const Arguments& arguments) {
+  const std::uint64_t games = arguments.number("games", 0);
+  const std::uint64_t seed = arguments.number("seed", 1);
+  const unsigned threads = thread_count(arguments);
+  std::size_t faults = 0;
+  for (const Table& table : load_tables(arguments, arguments.word(0))) {
+    const bool is_long = table.game().info().id != all_games().front().id;
+    faults += soak_table(table, static_cast<std::size_t>(games > 0 ? games : is_long ? 1000 : 10'000), seed, threads);
+  }
   return faults == 0 ? 0 : 1;
 }
 

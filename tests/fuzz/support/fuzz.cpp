@@ -1,19 +1,41 @@
 #include "tests/fuzz/support/fuzz.h"
 
+#include <memory>
+
 #include "assets/embedded.h"
-#include "engine/play/game.h"
+#include "engine/play/setup.h"
+#include "tests/rules/battles/skirmish.h"
 
 namespace longroll::fuzz {
 
-const LoadedGame& game() {
-  static const LoadedGame loaded = [] {
-    Result<LoadedGame> result = load_game(all_games().front().id, [](std::string_view path) -> Result<std::string> {
-      return std::string(find_embedded_text(embedded_data(), path));
-    });
-    return std::move(result).value();
+const std::vector<Table>& tables() {
+  constexpr std::uint64_t kSkirmishes = 6;
+  static std::vector<std::shared_ptr<const Game>> kept;
+  static const std::vector<Table> all = [] {
+    std::vector<Table> made;
+    for (const GameEntry& entry : all_games()) {
+      Result<LoadedGame> loaded = load_game(entry.id, [](std::string_view path) -> Result<std::string> {
+        return std::string(find_embedded_text(embedded_data(), path));
+      });
+      LR_CHECK(loaded.ok(), "the house's own data is good");
+      kept.push_back(std::move(loaded.value().game));
+    }
+    for (std::uint64_t number = 0; number < kSkirmishes; ++number) {
+      kept.push_back(battles::test::skirmish(number));
+    }
+    for (const auto& game : kept) {
+      for (std::size_t i = 0; i < game->info().scenarios.size(); ++i) {
+        Setup setup = standard_setup(*game);
+        setup.scenario = static_cast<int>(i);
+        made.push_back({game.get(), std::move(setup)});
+      }
+    }
+    return made;
   }();
-  return loaded;
+  return all;
 }
+
+const Table& table(std::uint32_t number) { return tables()[number % tables().size()]; }
 
 std::uint8_t Source::byte() {
   if (bytes_.empty()) {

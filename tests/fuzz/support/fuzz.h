@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "engine/play/registry.h"
 
@@ -10,8 +11,17 @@ namespace longroll::fuzz {
 /// that tells how the bytes were taken, the same in every build. Each fuzz_NAME.cpp defines it.
 std::uint64_t verdict_of(std::span<const std::uint8_t> bytes);
 
-/// The game that is fuzzed, with the data that every program carries.
-const LoadedGame& game();
+/// A game as it is set up.
+struct Table {
+  const Game* game = nullptr;
+  Setup setup;
+  State begin() const { return game->setup(setup); }
+};
+/// What is fuzzed: every scenario of every game with the data that every program carries, and made-up battles that are
+/// over soon and have more in them than any battle of history.
+const std::vector<Table>& tables();
+/// The table that a number picks.
+const Table& table(std::uint32_t number);
 
 /// Takes decisions, numbers and rolls off some bytes; zeros when they are used up.
 class Source {
