@@ -25,7 +25,7 @@ BattlesView::BattlesView(GameModel& model) : model_(model), game_(static_cast<co
 std::span<const OverlayWords> overlays() {
   static constexpr OverlayWords kAll[] = {
       {kZones, 'z', "zones", "Zones of control", "Hatched: hexes that a side controls [7.0]"},
-      {kLines, 's', "sight", "Line of sight", "What guns see from the hex under the pointer [9.3]"},
+      {kLines, 's', "sight", "Line of sight", "What guns see from where you point [9.3]"},
       {kSupply, 'o', "supply", "Lines of communication", "Ground with a free way to the edge [7.1]"},
       {kObjectives, 'b', "objectives", "Objectives", "Ground worth points, and who holds it"},
       {kNumbers, 'n', "numbers", "Hex numbers", "Four figures: column and row"},

@@ -81,7 +81,7 @@ void BattlesView::draw_lit(Canvas& canvas, std::int32_t focus) {
     if (taken() != kNoPiece && hex != kNoHex && choices().first(bt::Do::Go, hex) != nullptr) {
       const std::vector<HexId> way = reach_.way(hex);
       board::draw_path(canvas, camera_, layout(), way, side_of(field().side_of(reach_of_)),
-                       points_text(reach_points_ - reach_.cost(hex)) + " left");
+                       points_text(reach_points_ - reach_.cost(hex)));
     }
   } else if (chosen_ != kNoPiece) {
     board::draw_patch(canvas, camera_, layout(), board::patch_of(layout(), choices().hexes(chosen_)), PatchStyle::Reach,

@@ -23,6 +23,13 @@ std::string capital(std::string_view words) {
   return out;
 }
 
+/// "The Union needs a lead of 5. ": what a side needs to win; `lead` may be negative.
+std::string lead_words(const char* who, int lead) {
+  return std::string(who) + (lead > 0    ? " must lead by " + std::to_string(lead) + ". "
+                             : lead == 0 ? " must not be behind. "
+                                         : " may be behind by " + std::to_string(-lead) + ". ");
+}
+
 void body(std::string_view words) { ui::paragraph(ui::Type::Body, words, ui::theme().ink); }
 void note(std::string_view words) { ui::paragraph(ui::Type::Note, words, ui::theme().ink2); }
 
@@ -154,8 +161,8 @@ void BattlesView::inspect_turn() {
   note(std::string(lead >= scenario.union_wins_from       ? "As it stands the Union wins"
                    : lead <= scenario.confederate_wins_to ? "As it stands the Confederates win"
                                                           : "As it stands the battle is drawn") +
-       ": a Union lead of " + std::to_string(scenario.union_wins_from) + " wins for it, of " +
-       std::to_string(scenario.confederate_wins_to) + " or less for the other side.");
+       ". " + lead_words("The Union", scenario.union_wins_from) +
+       lead_words("The Confederates", -scenario.confederate_wins_to));
   ui::subheading("Ground", "Union / Confederate");
   for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {
     const bt::Objective& objective = scenario.objectives[i];
