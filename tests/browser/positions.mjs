@@ -25,14 +25,14 @@ function protocol() {
 }
 
 /**
- * Plays games of Dixie until `wanted(prompt, ply)` is true of what is asked, and gives {fragment, prompt, hash, ply}.
+ * Plays games until `wanted(prompt, ply)` is true of what is asked, and gives {fragment, prompt, hash, ply}.
  * `prompt` is the protocol's: {seat, heading, text, rule, actions: [{text, label}]}. `choose` picks the next action.
  */
-export async function position(wanted, { choose = (actions, n) => actions[(n * 7) % actions.length].text, games = 20, plies = 250 } = {}) {
+export async function position(wanted, { choose = (actions, n) => actions[(n * 7) % actions.length].text, games = 20, plies = 250, game = 'dixie' } = {}) {
   const { ask, end } = protocol();
   try {
     for (let seed = 1; seed <= games; ++seed) {
-      await ask(`new dixie seed=${seed}`);
+      await ask(`new ${game} seed=${seed}`);
       for (let ply = 0; ply < plies; ++ply) {
         const prompt = await ask('prompt');
         if (!prompt.actions?.length) break;

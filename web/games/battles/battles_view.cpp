@@ -49,17 +49,24 @@ void BattlesView::arrange(const Area& area) {
   }
 }
 
-/// The first look: where most of the reader's troops stand together, so near that names can be read.
+/// The first look: where most of those stand together who may be moved now, or else the reader's troops, so near that
+/// names can be read.
 void BattlesView::begin_map() {
   const Seat side = is_player(model_.reader()) ? model_.reader() : field().phasing();
   const Grid& grid = field().grid();
+  const auto weight = [&](const Stack& stack) {
+    int sum = stack.side == side ? 2 : 1;
+    for (const PieceId id : stack.units) {
+      sum += is_lit(id) ? 20 : 0;
+    }
+    return sum;
+  };
   HexId best = kNoHex;
   int most = 0;
   for (const Stack& stack : sight_.stacks) {
-    int near = 0;
+    int near = weight(stack);
     for (const Stack& other : sight_.stacks) {
-      const bool close = grid.distance(stack.hex, other.hex) <= 6;
-      near += close ? static_cast<int>(other.units.size()) * (other.side == side ? 3 : 1) : 0;
+      near += grid.distance(stack.hex, other.hex) <= 5 ? weight(other) : 0;
     }
     if (stack.side == side && near > most) {
       best = stack.hex;

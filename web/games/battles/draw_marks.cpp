@@ -137,7 +137,17 @@ void BattlesView::draw_duties(Canvas& canvas) {
     return;
   }
   const float r = counter_size() * 0.5F + 7;
-  for (const bt::Duty& duty : owed_) {
+  std::vector<bt::Duty> marked = owed_;
+  if (hovered_ != kNoTarget) {
+    // Pointing at what may not be chosen for another's sake shows whose.
+    const Action meant = is_unit_target(hovered_) && seen().has_piece(hovered_)
+                             ? meant_by_unit(field(), asked, static_cast<PieceId>(hovered_))
+                             : meant_by_hex(asked, hex_of(hovered_), chosen_);
+    if (const auto duty = bt::left_undone_by(field(), verb_of(meant), meant.args[0])) {
+      marked.push_back(*duty);
+    }
+  }
+  for (const bt::Duty& duty : marked) {
     const HexId hex = duty.unit != kNoPiece ? seen().piece(duty.unit).place : duty.hex;
     board::Stroke dashed;
     dashed.width = 2.5F;
