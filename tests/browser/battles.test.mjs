@@ -26,7 +26,7 @@ const battle = (scenario, wanted) => position(wanted, { game: `battles/${scenari
 const starts = {};
 for (const scenario of BATTLES) starts[scenario] = await battle(scenario, () => true);
 const owing = await battle('bull-run', (asked) => offers('target')(asked) && !offers('join')(asked) && !offers('end-combat')(asked));
-const building = await battle('shiloh', (asked) => offers('join')(asked) && offers('resolve')(asked));
+const building = await battle('shiloh', (asked) => offers('join')(asked) && asked.actions.some(({ text }) => text === 'resolve 1'));
 const retreating = await battle('antietam', (asked, ply) => ply > 20 && asked.actions.every(({ text }) => verb(text) === 'retreat'));
 
 const lab = await laboratory();
@@ -44,6 +44,11 @@ const later = (page, { plies }) => page.waitForFunction((before) => {
 }, plies, { polling: 30 });
 const where = (page, id) => page.evaluate((name) => globalThis.longroll.where(name), id);
 const tip = (page) => page.waitForFunction(() => globalThis.longroll.tip(), null, { polling: 30 }).then((handle) => handle.jsonValue());
+/** The tip, once it speaks of that: the one before may still stand. */
+const tipAbout = (page, words) => page.waitForFunction((part) => {
+  const said = globalThis.longroll.tip();
+  return said?.title.includes(part) ? said : null;
+}, words, { polling: 30 }).then((handle) => handle.jsonValue());
 async function closes(page) {
   assert.deepEqual(page.faults, []);
   await page.context().close();
@@ -114,7 +119,7 @@ test('taking another unit halts the one that is out, by one click', async () => 
     const rect = await where(page, `place:${text}`);
     if (!rect) continue;
     await page.mouse.move(rect.x + rect.w / 2, rect.y + rect.h / 2);
-    const said = await tip(page);
+    const said = await tipAbout(page, text.slice(3));
     if (/leaves [1-9]/.test(said.lines.join(' '))) {
       moved = text;
       await page.mouse.click(rect.x + rect.w / 2, rect.y + rect.h / 2);
@@ -125,27 +130,25 @@ test('taking another unit halts the one that is out, by one click', async () => 
   await later(page, taken);
   const out = await prompt(page);
   await page.locator('[data-action="halt"]').waitFor({ state: 'attached' }); // it may go on
-  const name = first.text.split(' ')[1];
-  const stay = new Set(await those(page, 'go'));
-  let other = null;
-  for (const { text } of starts['bull-run'].prompt.actions.filter(({ text: t }) => verb(t) === 'take' && !t.endsWith(name))) {
+  // Another unit whose hex is not in reach, so that pointing at it means the unit.
+  const reach = new Set((await those(page, 'go')).map((text) => text.slice(3)));
+  const others = starts['bull-run'].prompt.actions.map(({ text }) => text).filter((text) => verb(text) === 'take' && text !== first.text);
+  let next = null;
+  for (const text of others) {
     const rect = await where(page, `piece:${text}`);
-    const place = await where(page, `place:${text}`);
-    if (!rect || !place) continue;
+    if (!rect) continue;
     await page.mouse.move(rect.x + rect.w / 2, rect.y + rect.h / 2);
-    const said = await tip(page).catch(() => null);
-    if (said && !said.barred && /instead/.test(said.lines.join(' '))) {
-      other = { text, x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
+    await page.waitForTimeout(120);
+    const said = await page.evaluate(() => globalThis.longroll.tip());
+    if (said && said.lines.join(' ').includes('instead')) {
+      next = { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
       break;
     }
   }
-  if (other) {
-    await page.mouse.click(other.x, other.y);
-    await page.waitForFunction((plies) => globalThis.longroll.prompt().plies === plies + 2, out.plies, { polling: 30 });
-    assert.match((await prompt(page)).text, /points/);
-  } else {
-    assert.ok(stay.size > 0, 'every other unit stands in reach');
-  }
+  assert.ok(next, `someone stands out of the ${reach.size} hexes in reach`);
+  await page.mouse.click(next.x, next.y);
+  await page.waitForFunction((plies) => globalThis.longroll.prompt().plies === plies + 2, out.plies, { polling: 30 });
+  assert.match((await prompt(page)).text, /points/, 'the next unit is out');
   await closes(page);
 });
 
@@ -194,14 +197,12 @@ test('the phase cannot end while an attack is owed; an attack is built by clicks
 
 test('an attack can be called off, and its odds lowered', async () => {
   const page = await openAt(building);
-  const label = () => page.locator('[data-do^="choice:resolve"]').textContent();
-  const first = await label();
-  if (await page.locator('[data-action="resolve 1"]').count()) {
-    await press(page, 'odds-lower');
-    await page.waitForFunction((before) => document.querySelector('[data-do^="choice:resolve"]')?.textContent !== before, first);
-    await press(page, 'odds-raise');
-    await page.waitForFunction((before) => document.querySelector('[data-do^="choice:resolve"]')?.textContent === before, first);
-  }
+  const button = (n) => page.waitForFunction((id) => globalThis.longroll.where(id), `choice:resolve ${n}`, { polling: 30 });
+  await button(0);
+  await press(page, 'odds-lower');
+  await button(1);
+  await press(page, 'odds-raise');
+  await button(0);
   const before = await prompt(page);
   await page.keyboard.press('Escape');
   await page.waitForFunction((plies) => globalThis.longroll.prompt().plies < plies, before.plies);

@@ -3,6 +3,7 @@
 
 #include "engine/games/battles/steps/step_rule.h"
 #include "web/games/battles/battles_view.h"
+#include "web/views/ui.h"
 
 namespace longroll::web::battlemap {
 
@@ -317,7 +318,13 @@ std::optional<Rect> BattlesView::where(const Action& action, Part part) const {
     id = kHexTarget + seen().piece(action.args[0]).place;
   }
   const Rect rect = id == kNoTarget ? Rect{} : rect_of(id);
-  const bool visible = rect.w > 0 && (camera_.window().contains(rect.centre()) || strip_.contains(rect.centre()));
+  const Vec2 at = rect.centre();
+  const bool on_strip = strip_.contains(at);
+  const auto& panels = ui::state().covered;
+  const bool visible =
+      rect.w > 0 &&
+      (is_hex_target(id) ? camera_.window().contains(at) && !on_strip : camera_.window().contains(at) || on_strip) &&
+      std::none_of(panels.begin(), panels.end(), [&](const Rect& r) { return r.contains(at); });
   return visible ? std::optional(rect) : std::nullopt;
 }
 
