@@ -19,11 +19,18 @@ Tip BattlesView::refused(const Action& action, std::string title) const {
 Tip BattlesView::tip_of_way(HexId hex) const {
   const std::string name = counter(taken()).name;
   if (choices().first(bt::Do::Go, hex) != nullptr) {
+    const bt::Field now = field();
+    const HexId last = reach_.before(hex);
+    const auto d = last == kNoHex ? std::nullopt : now.grid().direction(last, hex);
+    const bt::March march(now, taken(), static_cast<bt::MoveMode>(seen().top().locals[2]));
+    const bool stops = d && march.pace(last, *d, hex).stops;
+    const std::string cost = "Costs " + points_text(reach_.cost(hex));
     return {false,
             name + " to " + hex_text(hex),
-            {"Costs " + points_text(reach_.cost(hex)) + ", leaves " + points_text(reach_points_ - reach_.cost(hex)) +
-             ". " + (area_.touch ? "Tap" : "Click") + " to go."},
-            ""};
+            {stops ? cost + ", and it must stop there: the enemy's zone of control. "
+                   : cost + ", leaves " + points_text(reach_points_ - reach_.cost(hex)) + ". ",
+             area_.touch ? "Tap to go." : "Click to go."},
+            stops ? "7.0" : ""};
   }
   return refused(bt::action_of(bt::Do::Go, hex), name + " cannot go to " + hex_text(hex));
 }
