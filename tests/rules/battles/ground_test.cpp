@@ -286,6 +286,15 @@ TEST(Battles_8_45_Woods, TheBetterGroundIsTakenForHim) {
   EXPECT_EQ(t.remark(Say::Odds)[0], 0);
 }
 
+TEST(Battles_8_45_Woods, AreTakenForHimWhereTheyAreBetter) {
+  // 3 to 2 is 1:1 over the stream as well, but 1:2 in the woods.
+  WoodsBehindAStream t(3);
+  t.dictate({4});
+  t.act("resolve 0");
+  EXPECT_EQ(t.said(Say::Rolled), 1);
+  EXPECT_EQ(t.remark(Say::Odds)[0], 3);
+}
+
 TEST(Battles_8_45_Woods, TakenTheyShutOutALargerShiftToo) {
   Table t(Seat::Union, Phase::Combat);
   t.chart().slope.shift = -2;
