@@ -132,6 +132,7 @@ Result<LinkFrame> read_frame(std::string_view link) {
   if (format == 0 || front.failed() || id_length > kLongestId) {
     return damaged_link();
   }
+  frame.format = static_cast<LinkFormat>(format);
   frame.body.assign(front.rest().begin(), front.rest().end());
   return frame;
 }

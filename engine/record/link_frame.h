@@ -7,11 +7,13 @@ namespace longroll {
 /// How a link's choices or position are written. Named by what each brought; a reader knows all up to its own.
 enum class LinkFormat : std::uint8_t {
   FirstLetters = 1,  ///< choices by index in the lawful list, positions as differences
-  Newest = FirstLetters,
+  Recents = 2,       ///< positions: a number may be one of the last that were written
+  Newest = Recents,
 };
 
 /// A link taken apart: its header, and the coded body that only its game can read.
 struct LinkFrame {
+  LinkFormat format = LinkFormat::Newest;
   LinkHeader header;
   Bytes body;
 };

@@ -30,11 +30,31 @@ Piece piece_of(const std::array<int, kFields>& fields) {
   return piece;
 }
 
+/// The last different values of a field, newest first: units that share a hex or a fate have one number.
+struct Recents {
+  static constexpr std::size_t kKept = 4;
+  std::array<int, kKept> values{};
+  std::size_t count = 0;
+  std::array<Bit, kKept> is_this;
+
+  void put_first(int value) {
+    auto* const end = values.begin() + static_cast<std::ptrdiff_t>(count);
+    auto* at = std::find(values.begin(), end, value);
+    if (at == end) {
+      count = std::min(count + 1, kKept);
+      at = values.begin() + static_cast<std::ptrdiff_t>(count - 1);
+    }
+    std::move_backward(values.begin(), at, at + 1);
+    values[0] = value;
+  }
+};
+
 /// What is learned while a position is coded. Sides are learned apart, for their cards lie in different places.
 struct Models {
   struct OfField {
     std::array<Bit, 3> changed;  // by whether the piece before changed here; [2]: a piece that is new
     NumberModel value;
+    Recents recents;
   };
   std::array<std::array<OfField, kFields>, 2> fields;
   std::array<Bit, 2> track_changed;
@@ -66,9 +86,27 @@ class Reader {
   RangeDecoder& in_;
 };
 
+template <class Coder>
+int code_value(Coder& coder, int value, Models::OfField& model, LinkFormat format) {
+  if (format == LinkFormat::FirstLetters) {
+    return coder.number(value, model.value);
+  }
+  Recents& recents = model.recents;
+  for (std::size_t i = 0; i < recents.count; ++i) {
+    if (coder.answer(value == recents.values[i], recents.is_this[i])) {
+      const int found = recents.values[i];
+      recents.put_first(found);
+      return found;
+    }
+  }
+  const int told = coder.number(value, model.value);
+  recents.put_first(told);
+  return told;
+}
+
 /// One walk for both ways: a Writer writes `state`, a Reader fills it. False when a count is past its bound.
 template <class Coder>
-bool code(Coder& coder, const State& start, State& state) {
+bool code(Coder& coder, const State& start, State& state, LinkFormat format) {
   Models models;
   const std::uint32_t pieces = coder.count(static_cast<std::uint32_t>(state.pieces.size()), models.count);
   const std::uint32_t tracks = coder.count(static_cast<std::uint32_t>(state.tracks.size()), models.count);
@@ -92,7 +130,7 @@ bool code(Coder& coder, const State& start, State& state) {
           coder.answer(wanted[f] != base[f], model.changed[!known ? 2 : static_cast<std::size_t>(before[side][f])]);
       before[side][f] = changed;
       if (changed) {
-        base[f] = coder.number(wanted[f], model.value);
+        base[f] = code_value(coder, wanted[f], model, format);
       }
     }
     state.pieces[i] = piece_of(base);
@@ -114,23 +152,23 @@ bool code(Coder& coder, const State& start, State& state) {
 
 }  // namespace
 
-Bytes write_position(const Game& game, const Setup& setup, const State& state) {
+Bytes write_position(const Game& game, const Setup& setup, const State& state, LinkFormat format) {
   RangeEncoder out;
   write_setup(out, game.info(), setup);
   Writer writer(out);
   State copy = state;
-  LR_CHECK(code(writer, game.setup(setup), copy), "a State is of bounded size");
+  LR_CHECK(code(writer, game.setup(setup), copy, format), "a State is of bounded size");
   return out.finish();
 }
 
-Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body) {
+Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body, LinkFormat format) {
   RangeDecoder in(body);
   Position position{read_setup(in, game.info()), {}};
   Reader reader(in);
-  if (!code(reader, game.setup(position.setup), position.state)) {
+  if (!code(reader, game.setup(position.setup), position.state, format)) {
     return damaged_link();
   }
-  const Bytes again = write_position(game, position.setup, position.state);
+  const Bytes again = write_position(game, position.setup, position.state, format);
   if (!std::equal(again.begin(), again.end(), body.begin(), body.end())) {
     return damaged_link();  // bytes that nobody reads, or numbers cut to fit
   }

@@ -19,6 +19,7 @@ std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   const std::string again = session.value().journal()
                                 ? *game_link(session.value())
                                 : position_link(door, session.value().setup(), session.value().start());
-  LR_CHECK(again == (link.starts_with('#') ? link.substr(1) : link), "one game has one link");
+  const bool is_newest = read_frame(link).value().format == LinkFormat::Newest;
+  LR_CHECK(!is_newest || again == (link.starts_with('#') ? link.substr(1) : link), "one game has one link");
   return hash_of(session.value().state());
 }

@@ -5,9 +5,11 @@
 #include <cmath>
 
 #include "engine/core/rng.h"
+#include "engine/play/setup.h"
 #include "engine/record/archive.h"
 #include "engine/record/link_frame.h"
 #include "engine/record/number_model.h"
+#include "engine/record/position_link.h"
 #include "tests/conform/toy/toy.h"
 
 namespace longroll {
@@ -127,6 +129,18 @@ TEST_F(LinkTest, KeepsTheDicePlayersLaidDown) {
   ASSERT_TRUE(opened.ok());
   EXPECT_EQ(opened.value().journal(), session.journal());
   EXPECT_EQ(opened.value().state(), session.state());
+}
+
+TEST_F(LinkTest, PositionsOfTheFirstFormatOpenStill) {
+  Session session(*game_, standard_setup(*game_), 7);
+  for (Actions actions; is_player(session.to_act());) {
+    const Bytes body = write_position(*game_, session.setup(), session.state(), LinkFormat::FirstLetters);
+    const Result<Position> position = read_position(*game_, body, LinkFormat::FirstLetters);
+    ASSERT_TRUE(position.ok()) << describe(position.faults());
+    EXPECT_EQ(position.value().state, session.state());
+    game_->actions(session.state(), actions);
+    session.submit(session.to_act(), actions.back());
+  }
 }
 
 TEST_F(LinkTest, DoesNotLayDownDiceThatHaveNotFallen) {
