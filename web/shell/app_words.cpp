@@ -35,6 +35,9 @@ MirrorData App::words() const {
       break;
     case Screen::NewGame:
       out.status = "A new game: choose side, opponent and options, then begin.";
+      for (const ScenarioInfo& one : new_game_.info->scenarios) {
+        out.text += one.title + (one.date.empty() ? ". " : ", " + one.date + ". ") + one.about + " ";
+      }
       break;
     case Screen::Message:
       // What is under way is a status, what went wrong an alert.
