@@ -41,7 +41,9 @@ bool GameScreen::update(double now, bool still) {
     const std::size_t told = model_.log().size();
     model_.show_next([&](const Happened& happened) {
       // What the reader cannot see (cards laid out face down) needs no time to be looked at.
-      const bool quick = model_.match().is_human(happened.ply.seat) || model_.log().size() == told;
+      // A map says itself how long its moves are to be seen.
+      const bool quick =
+          ground() == Area::Ground::Map || model_.match().is_human(happened.ply.seat) || model_.log().size() == told;
       const float ms = view_ ? view_->show(happened, motion_) : 0;
       hold_until_ = now + (still ? 0 : std::max(static_cast<double>(ms), quick ? 0.0 : kDwell));
     });

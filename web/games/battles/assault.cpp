@@ -152,19 +152,19 @@ Odds faces_of(const bt::Chart& chart, const bt::Odds& odds) {
 std::string_view words_of(bt::CombatResult result) {
   switch (result) {
     case bt::CombatResult::Ae:
-      return "All attackers are lost";
+      return "attackers destroyed";
     case bt::CombatResult::AePart:
-      return "One attacker is lost, the rest retreat";
+      return "attackers retreat with loss";
     case bt::CombatResult::Ar:
-      return "Attackers retreat, disordered";
+      return "attackers retreat";
     case bt::CombatResult::Ex:
-      return "Exchange: both sides lose";
+      return "exchange";
     case bt::CombatResult::Dr:
-      return "Defenders retreat";
+      return "defenders retreat";
     case bt::CombatResult::ExPart:
-      return "One defender is lost for as many points";
+      return "partial exchange";
     case bt::CombatResult::De:
-      return "All defenders are lost";
+      return "defenders destroyed";
   }
   return "";
 }

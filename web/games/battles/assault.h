@@ -33,7 +33,7 @@ Assault threat_next_turn(const bt::Field& field, HexId hex);
 /// Each result and how many of the six faces give it, best for the attacker first.
 Odds faces_of(const bt::Chart& chart, const bt::Odds& odds);
 
-/// "Defender retreats": what the table's short sign means.
+/// "defenders retreat": what the table's short sign means.
 std::string_view words_of(bt::CombatResult result);
 
 /// "over a stream, 5 becomes 3 [8.41]": the way of a strength through its changes, each with its rule.

@@ -85,7 +85,26 @@ void BattlesView::begin_map() {
 void BattlesView::look_at_action() {
   const Choices now = choices();
   const bt::StepKind asked = step();
-  if (now.empty() || !has_looked_ || asked == bt::StepKind::MovementPhase || asked == bt::StepKind::CombatPhase) {
+  if (now.empty() || !has_looked_) {
+    return;
+  }
+  if (asked == bt::StepKind::MovementPhase || asked == bt::StepKind::CombatPhase) {
+    // A whole army is asked: something that can be done must be in sight, first of all what is owed.
+    std::vector<HexId> places;
+    for (const bt::Duty& duty : owed_) {
+      places.push_back(duty.unit != kNoPiece ? seen().piece(duty.unit).place : duty.hex);
+    }
+    for (const Stack& stack : sight_.stacks) {
+      const bool lit = std::any_of(stack.units.begin(), stack.units.end(), [&](PieceId id) { return is_lit(id); });
+      if (owed_.empty() && lit) {
+        places.push_back(stack.hex);
+      }
+    }
+    const board::Rect seen_part = camera_.seen().inset(40);
+    const auto is_seen = [&](HexId hex) { return seen_part.contains(layout().centre(hex)); };
+    if (!places.empty() && std::none_of(places.begin(), places.end(), is_seen)) {
+      camera_.look_at(layout().centre(places.front()));
+    }
     return;
   }
   if (const PieceId unit = taken(); unit != kNoPiece && is_hex(seen().piece(unit).place)) {

@@ -202,7 +202,7 @@ void BattlesView::draw_strip(Canvas& canvas, const Motion& motion, std::int32_t 
       if (arrival.side == now.phasing()) {
         due.insert(due.end(), arrival.units.begin(), arrival.units.end());
       }
-    } else if (next.empty() || next.size() < 60) {
+    } else if (next.empty() || (!is_phone() && next.size() < 40)) {
       const auto turn = static_cast<std::size_t>(arrival.turn - 1);
       next += next.empty() ? "To come: " : "; ";
       next += counter(arrival.units.front()).name;

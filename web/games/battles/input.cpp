@@ -125,7 +125,9 @@ bool BattlesView::hover(std::int32_t id) {
   const Stack* stack = sight_.at(hex);
   // Where a unit under way may go the hex is meant, not who lies there.
   const bool goes = taken() != kNoPiece && choices().first(bt::Do::Go, hex) != nullptr;
-  fan_ = stack != nullptr && stack->units.size() > 1 && !goes && id != kNoTarget ? hex : kNoHex;
+  if (id != kNoTarget || !area_.touch) {  // a finger that leaves the screen leaves the fan open
+    fan_ = stack != nullptr && stack->units.size() > 1 && !goes ? hex : kNoHex;
+  }
   if (taken() == kNoPiece) {
     const bool looks = is_unit_target(id) && choices().first(bt::Do::Take, id) != nullptr;
     read_reach(looks ? static_cast<PieceId>(id) : kNoPiece);
@@ -174,6 +176,18 @@ Intent BattlesView::activate(std::int32_t id) {
   }
   const HexId hex = hex_of(id);
   const bool fanned = is_unit_target(id) && fan_ == hex && hex != kNoHex;
+  if (fan_ != hex) {
+    fan_ = kNoHex;
+  }
+  if (const Stack* stack = sight_.at(hex); area_.touch && !fanned && stack != nullptr && taken() == kNoPiece) {
+    // A finger cannot hover: where several of a stack could be meant it opens the fan first.
+    const auto lit = std::count_if(stack->units.begin(), stack->units.end(),
+                                   [&](PieceId other) { return now.of_unit(other) != nullptr; });
+    if (lit > 1) {
+      fan_ = hex;
+      return Intent::redraw();
+    }
+  }
   if (hex != kNoHex && !now.empty()) {
     if (const Choice* choice = now.of_hex(hex, chosen_);
         choice != nullptr && !(fanned && now.of_unit(static_cast<PieceId>(id)))) {

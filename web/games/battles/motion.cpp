@@ -69,7 +69,6 @@ void BattlesView::read_last(std::size_t n) {
 
 float BattlesView::show(const Happened& happened, Motion& motion) {
   const Events& events = happened.ply.events;
-  const bt::Field before = game().field(happened.before.seen);
   ghosts_.clear();
   ways_.clear();
   const auto verb = static_cast<bt::Do>(happened.ply.action.verb);
@@ -115,25 +114,23 @@ float BattlesView::show(const Happened& happened, Motion& motion) {
     }
   }
   float longest = ghosts_.empty() ? 0 : duration::kRout;
+  const board::Rect seen_part = camera_.seen();
+  const bool theirs = happened.ply.seat != model_.reader();
   for (const auto& [id, way] : ways_) {
-    const float ms = std::min(duration::kMove * static_cast<float>(way.size() - 1), duration::kMoveMost);
+    // What the computer does out of sight takes no time, and its marches little.
+    const bool visible = std::any_of(way.begin(), way.end(), [&](Vec2 p) { return seen_part.contains(p); });
+    const float most = theirs ? duration::kMoveMost / 2 : duration::kMoveMost;
+    const float ms = visible ? std::min(duration::kMove * static_cast<float>(way.size() - 1), most) : 0;
     if (ms > 0) {
       motion.start(key_of(kMoving, id), ms, at);
-      longest = std::max(longest, ms);
-    }
-    // The computer's moves far from what is looked at are followed.
-    if (owner_of(before.piece(id)) != model_.reader()) {
-      const board::Rect seen = camera_.seen().inset(20);
-      if (!seen.contains(way.back()) || !seen.contains(way.front())) {
-        camera_.reveal({way.back().x - 80, way.back().y - 80, 160, 160});
-      }
+      longest = std::max(longest, ms + (theirs ? 120.0F : 0.0F));
     }
   }
   if (rolled && !dice_.empty() && !camera_.seen().inset(30).contains(dice_.front().at)) {
     const Vec2 where = dice_.front().at;
     camera_.reveal({where.x - 120, where.y - 120, 240, 240});
   }
-  return at + longest + (rolled ? 350.0F : 0.0F);
+  return at + longest + (!rolled ? 0.0F : theirs ? 900.0F : 350.0F);
 }
 
 }  // namespace longroll::web::battlemap
