@@ -158,7 +158,7 @@ void BattlesView::refresh() {
   }
   after_halt_.reset();
   other_mode_.clear();
-  read_reach(taken());
+  read_reach(model_.may_act() ? taken() : kNoPiece);  // not while the computer moves
   if (taken() != kNoPiece && model_.may_act()) {
     State halted = seen();
     Events events;
