@@ -4,6 +4,7 @@
 #include "engine/record/archive.h"
 #include "engine/record/link.h"
 #include "engine/record/state_json.h"
+#include "tests/conform/bend.h"
 #include "tests/conform/walk.h"
 
 namespace longroll::conform {
@@ -151,54 +152,8 @@ Faults law8_sessions_go_both_ways(const Table& table, std::uint64_t seed) {
 Faults law9_wild_positions_are_told(const Table& table, std::uint64_t seed) {
   return walk(table, seed, 3, [&](const Moment& at) {
     State wild = at.state;
-    if (wild.pieces.empty()) {
-      return;
-    }
-    const std::uint32_t changes = 1 + at.rng.below(3);
-    for (std::uint32_t i = 0; i < changes; ++i) {
-      Piece& piece = wild.pieces[at.rng.below(static_cast<std::uint32_t>(wild.pieces.size()))];
-      const auto number = static_cast<std::int16_t>(static_cast<int>(at.rng.below(60)) - 5);
-      switch (at.rng.below(12)) {
-        case 0:
-          piece.kind = number;
-          break;
-        case 1:
-          piece.place = number;
-          break;
-        case 2:
-          piece.owner = static_cast<std::int8_t>(number);
-          break;
-        case 3:
-          piece.up = static_cast<std::int8_t>(number);
-          break;
-        case 4:
-          piece.marks = number;
-          break;
-        case 5:
-          if (wild.tracks.empty()) {
-            break;
-          }
-          wild.tracks[at.rng.below(static_cast<std::uint32_t>(wild.tracks.size()))] = number;
-          break;
-        case 6:
-          wild.stack.back().kind = number;
-          break;
-        case 7:
-          wild.stack.back().locals[at.rng.below(kLocals)] = number;
-          break;
-        case 8:
-          wild.tracks.resize(at.rng.below(2) == 0 ? 0 : wild.tracks.size() + 1);
-          break;
-        case 9:
-          wild.pieces.resize(1 + at.rng.below(static_cast<std::uint32_t>(wild.pieces.size())));
-          break;
-        default:
-          at.rng.below(2) == 0 ? wild.stack.push_back(wild.stack.front()) : wild.stack.pop_back();
-          break;
-      }
-      if (wild.stack.empty()) {
-        break;
-      }
+    for (std::uint32_t changes = 1 + at.rng.below(3); changes > 0; --changes) {
+      bend(wild, [&](std::uint32_t bound) { return at.rng.below(bound); });
     }
     if (at.game.faults_of(wild).empty()) {
       // What it passes must be playable: a failed check would end the test.

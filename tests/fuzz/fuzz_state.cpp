@@ -1,44 +1,73 @@
-// A position of play with numbers changed: faults_of names what is wrong, or it can be played on, viewed and guessed.
+// A position of play with numbers changed: faults_of names what is wrong, or it can be played on, viewed, guessed, told
+// about, and thought about by the computer.
 #include <algorithm>
 
 #include "engine/core/hash.h"
+#include "tests/conform/bend.h"
 #include "tests/fuzz/support/fuzz.h"
+
+namespace longroll::fuzz {
+namespace {
+
+/// Everything that a page may ask about a position that it has opened.
+void look_at(const Table& table, const State& state, Source& source) {
+  const Game& door = *table.game;
+  Rng rng(1);
+  for (const Seat seat : {Seat::Union, Seat::Confederate}) {
+    LR_CHECK(door.guess(door.view(state, seat), rng).has_value(), "a View of a good position can be guessed");
+    static_cast<void>(table.advisor->evaluate(state, seat));
+  }
+  const Prompt prompt = door.prompt(state);
+  Actions actions;
+  door.actions(state, actions);
+  LR_CHECK(prompt.choices.size() == actions.size(), "each choice has a label");
+  for (int i = 0; i < 4; ++i) {
+    Action wild{source.byte(), {source.small(), source.small(), source.small(), 0}};
+    if (!actions.empty() && !state.pieces.empty() && i % 2 == 0) {
+      wild = actions[source.below(static_cast<std::uint32_t>(actions.size()))];
+      wild.args[source.below(2)] = state.pieces[source.below(static_cast<std::uint32_t>(state.pieces.size()))].place;
+    }
+    static_cast<void>(door.parse(state, door.text(state, wild)));
+    const bool listed = std::binary_search(actions.begin(), actions.end(), wild);
+    LR_CHECK(!door.refuse(state, door.to_act(state), wild) == listed, "refuse and actions agree");
+  }
+}
+
+/// The plan of one way, carried out.
+void carry_out(const Table& table, State state, int way) {
+  Events events;
+  for (const Action& action : table.advisor->plan(state, way)) {
+    LR_CHECK(!table.game->refuse(state, table.game->to_act(state), action), "a plan is lawful");
+    table.game->apply(state, action, events);
+  }
+  LR_CHECK(!events.empty(), "a plan does something");
+}
+
+}  // namespace
+}  // namespace longroll::fuzz
 
 std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   Source source(bytes.first(std::min<std::size_t>(bytes.size(), 400)));
-  const Table& chosen = table(source.byte());
+  const std::uint32_t number = source.byte();
+  const Table& chosen = table(number);
   const Game& door = *chosen.game;
-  State state = chosen.begin();
-  for (std::uint32_t steps = 60 + source.below(200); steps > 0 && play_on(door, state, source); --steps) {
-  }
+  State state = moment(number, source.byte());
   for (std::uint32_t changes = 1 + source.below(6); changes > 0; --changes) {
-    const std::uint32_t what = source.below(9);
-    const std::int16_t number = source.small();
-    if (what < 6 && !state.pieces.empty()) {
-      Piece& piece = state.pieces[source.below(static_cast<std::uint32_t>(state.pieces.size()))];
-      what == 0   ? piece.kind = number
-      : what == 1 ? piece.place = number
-      : what == 2 ? piece.marks = number
-                  : piece.note = number;
-      piece.flags = static_cast<std::uint16_t>(what == 4 ? number : piece.flags);
-      piece.up = static_cast<std::int8_t>(what == 5 ? number : piece.up);
-    } else if (what == 6) {
-      state.tracks[source.below(static_cast<std::uint32_t>(state.tracks.size()))] = number;
-    } else if (what == 7 && !state.stack.empty()) {
-      state.stack[source.below(static_cast<std::uint32_t>(state.stack.size()))].locals[source.below(kLocals)] = number;
-    } else {
-      state.stack.push_back({number, {source.small(), source.small(), source.small()}});
-    }
+    conform::bend(state, [&](std::uint32_t bound) { return source.below(bound); });
   }
   if (const Faults faults = door.faults_of(state); !faults.empty()) {
     return hash_text(describe(faults));
   }
-  Rng rng(1);
-  for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-    static_cast<void>(door.guess(door.view(state, seat), rng));
+  const std::uint32_t decisions = source.below(60);
+  const std::uint32_t way = source.byte();
+  look_at(chosen, state, source);
+  const int ways = chosen.advisor->way_count();
+  if (is_player(door.to_act(state)) && way < static_cast<std::uint32_t>(4 * ways)) {
+    carry_out(chosen, state, static_cast<int>(way) % ways);
   }
-  static_cast<void>(door.prompt(state));
-  for (int i = 0; i < 60 && play_on(door, state, source); ++i) {
+  for (std::uint32_t i = 0; i < decisions && play_on(door, state, source); ++i) {
   }
+  const Faults faults = door.faults_of(state);
+  LR_CHECK(faults.empty(), describe(faults).c_str());
   return hash_of(state);
 }

@@ -1,5 +1,5 @@
 #include "engine/games/battles/game.h"
-#include "engine/games/battles/steps/step_rule.h"
+#include "engine/games/battles/steps/aftermath.h"
 
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
 namespace longroll::battles {
@@ -19,6 +19,7 @@ class Inspection {
       check_pieces();
     }
     if (faults_.empty()) {
+      check_flags();
       check_stacks();
       check_steps();
     }
@@ -113,6 +114,39 @@ class Inspection {
   bool is_afloat(const Piece& piece, const Counter& counter) const {
     return counter.arm == Arm::Gunboat && map().grid.contains(piece.place) &&
            map().terrain_at(piece.place) == Terrain::Water;
+  }
+
+  /// What no phase leaves behind is not there, and only what can act is flagged: a flag of a combat that nobody fights
+  /// would drag its piece into the next one.
+  void check_flags() {
+    constexpr std::size_t kPhaseDepth = 3;   // game turn, player turn, phase
+    constexpr std::size_t kCombatDepth = 4;  // and the combat, on which its result runs
+    const bool is_within_phase = state_.stack.size() > kPhaseDepth;
+    unsigned allowed = kMoved | kActed;
+    switch (static_cast<Phase>(state_.track(track(Track::PhaseNow)))) {
+      case Phase::Movement:
+        break;
+      case Phase::Combat:
+        allowed |= kFought | kAttacked | kRetreatedIn | (is_within_phase ? kCombatFlags : 0U);
+        break;
+      case Phase::Rally:
+        allowed |= kRallied;
+        break;
+    }
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+      const Piece& piece = state_.pieces[i];
+      const bool is_works = library_.counter(piece.kind).arm == Arm::Breastworks;
+      const unsigned of_piece = is_works              ? 0U
+                                : is_on_map(piece)    ? allowed
+                                : piece.place == kDue ? kMoved & allowed
+                                                      : 0U;
+      if ((piece.flags & ~of_piece) != 0) {
+        fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
+      }
+    }
+    if (state_.stack.size() <= kCombatDepth && has_vacated(state_)) {
+      fault("track " + game_.track_id(track(Track::Vacated)), "no combat has emptied any hex");
+    }
   }
 
   /// Nowhere do the two sides share a hex.

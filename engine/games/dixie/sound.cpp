@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/steps/step_rule.h"
 #include "engine/games/dixie/words.h"
@@ -8,6 +10,8 @@
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
 namespace longroll::dixie {
 namespace {
+
+constexpr Place kFirstDealt = 2;  // places before it are the battle decks
 
 class Inspection {
  public:
@@ -116,14 +120,27 @@ class Inspection {
     if (!is_position(piece.place) && piece.place < kFirstPosition && piece.place % 2 != piece.owner) {
       fault(where, "it lies among the enemy's cards");
     }
+    if (piece.place < kFirstDealt && (piece.up != 0 || piece.flags != 0)) {
+      fault(where, "a battle deck is unexamined [2.0]");
+    }
     if (!is_position(piece.place) && piece.marks != 0) {
       fault(where, "only cards on the battlefield have hits");
+    }
+    const bool is_checked = state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale);
+    if (piece.marks != 0 && is_checked && piece.owner == state_.track(track(Track::Phasing))) {
+      fault(where, "its morale was checked this turn [6.0]");
+    }
+    if (piece.marks != 0 && !card.is_troop() && !card.is_general() && !card.is_long_lasting()) {
+      fault(where, "such a card takes no hits [7.3]");
     }
     if (is_position(piece.place) && card.is_special() && !card.is_long_lasting() &&
         !card.is_special(SpecialKind::Ford)) {
       fault(where, "such a special card does not stay on the battlefield [12.0]");
     }
     const bool deployed = state_.track(track(Track::Turn)) > 0;
+    if (!deployed && is_position(piece.place) && line_of(piece.place) != card.side) {
+      fault(where, "an army deploys in its own battleline [3.1]");
+    }
     if (deployed && is_position(piece.place) && !card.is_troop() && piece.up == 0) {
       fault(where, "only troops lie face-down on the battlefield [3.1]");
     }
@@ -162,6 +179,9 @@ class Inspection {
           (waters > 1 && !clash)) {
         fault(place_text(place), "holds more generals, colors or terrain than may lie there [3.1]");
       }
+      if (deploying && field.holder(place) != line_of(place)) {
+        fault(place_text(place), "is defended by the side whose battleline it is [3.1]");
+      }
       for (const Seat side : {Seat::Union, Seat::Confederate}) {
         if (under_way && field.is_held_alone(place, side) && field.holder(place) != side) {
           fault(place_text(place), "is defended by the side that is alone there [10.4]");
@@ -182,45 +202,60 @@ class Inspection {
     return state_.piece(static_cast<PieceId>(id)).owner == state_.track(track(Track::Phasing));
   }
 
+  bool is_other_side(int side) const { return side == 1 - state_.track(track(Track::Phasing)); }
+
   static bool in_play(int place) { return is_position(place) && column_of(static_cast<Place>(place)) % 2 == 0; }
+
+  bool is_phase(Phase phase, const Step* turn) const {
+    const int number = static_cast<int>(phase);
+    return state_.track(track(Track::PhaseNow)) == number && turn->locals[0] == number;
+  }
+
+  /// The step that somebody is to go on with now; when the battle is over it is left as it was.
+  bool is_asked(const Step& step) const {
+    return &state_.stack.back() == &step && state_.track(track(Track::Winner)) < 0;
+  }
 
   /// Locals of a step that stands on `below`, each within what play can make them.
   bool locals_fit(const Step& step, const Step* below) const {
     const auto& l = step.locals;
     switch (static_cast<StepKind>(step.kind)) {
       case StepKind::Deal:
-      case StepKind::MoralePhase:
-      case StepKind::CombatPhase:
         return l == Step{}.locals;
+      case StepKind::MoralePhase:
+        return l == Step{}.locals && is_phase(Phase::Morale, below);
+      case StepKind::CombatPhase:
+        return l == Step{}.locals && is_phase(Phase::Combat, below);
       case StepKind::Deploy:
         return l[0] >= 0 && l[0] <= 1;
       case StepKind::OpenBattle:
-        return l[0] >= 0 && l[0] <= 2;
+        return l[0] == (state_.stack.back().kind == static_cast<std::int16_t>(StepKind::CreekClash) ? 1 : 0);
       case StepKind::CreekClash:
         return l[0] >= 0 && l[0] < kColumns;
       case StepKind::BattleTurn:
-        return l[0] >= 0 && l[0] <= 4;
+        return l[0] >= 0 && l[0] <= 4 && l[1] == 0 && l[2] == 0 && l[3] == 0 && l[4] == 0;
       case StepKind::MoraleCheck:
         return morale_check_fits(l, below);
       case StepKind::Rout:
         return is_troop_on_field(l[0]) && l[1] >= 0 && l[1] <= 1 && l[2] >= 0 && l[2] <= 1;
       case StepKind::Fire:
-        return is_troop_on_field(l[0]) && owned_by_phasing(l[0]) && l[1] >= 0 && l[1] < 2048 && l[2] >= -1 &&
-               l[2] <= 12 && l[3] >= 0 && l[3] <= 12 && l[4] >= 0 && l[4] <= 12;
+        return is_troop_on_field(l[0]) && owned_by_phasing(l[0]) && state_.piece(l[0]).up == 1 && l[1] >= 0 &&
+               l[1] < 2048 && l[2] >= -1 && l[2] <= 12 && l[3] >= 0 && l[3] <= 12 && l[4] >= 0 && l[4] <= 12;
       case StepKind::TakeHits:
-        return in_play(l[0]) && l[1] >= 0 && l[1] <= 1 && l[2] >= 0 && l[2] <= 12 && l[3] >= 0 && l[3] <= 1;
+        return in_play(l[0]) && is_other_side(l[1]) && l[2] >= (is_asked(step) ? 1 : 0) && l[2] <= 12 && l[3] >= 0 &&
+               l[3] <= 1;
       case StepKind::TakeGeneralHits:
-        return general_hits_fit(l);
+        return l[2] >= (is_asked(step) ? 1 : 0) && general_hits_fit(l);
       case StepKind::MovePhase:
-        return l[0] >= 0 && l[0] <= 2;
+        return l[0] >= 0 && l[0] <= 2 && is_phase(Phase::Move, below);
       case StepKind::March:
         return march_fits(l);
       case StepKind::Disorder:
         return in_play(l[0]) && line_of(l[0]) == seat_of(state_.track(track(Track::Phasing)));
       case StepKind::ReinforcePhase:
-        return l[0] >= 0 && l[0] <= 20 && l[1] >= 0 && l[1] <= 1;
+        return l[0] >= 0 && l[0] <= 20 && l[1] >= 0 && l[1] <= 1 && is_phase(Phase::Reinforce, below);
       case StepKind::Window:
-        return window_fits(l, below);
+        return window_fits(step, below);
     }
     return false;
   }
@@ -250,7 +285,7 @@ class Inspection {
   }
 
   bool general_hits_fit(const std::array<std::int16_t, kLocals>& l) const {
-    if (!in_play(l[0]) || l[1] < 0 || l[1] > 1 || l[2] < 0 || l[2] > 12) {
+    if (!in_play(l[0]) || l[1] < 0 || l[1] > 1 || l[2] > 12) {
       return false;
     }
     const Field field(edition_, state_);
@@ -273,10 +308,17 @@ class Inspection {
     return (in_play(l[1]) || l[1] == reserve_of(side)) && l[3] >= 0 && l[3] <= 1 && l[4] == 1;
   }
 
-  bool window_fits(const std::array<std::int16_t, kLocals>& l, const Step* below) const {
-    if (l[3] < 0 || l[3] > 1 || l[4] < 0 || l[4] > 1) {
+  /// A side that holds nothing to play is not waited for.
+  bool window_fits(const Step& step, const Step* below) const {
+    const auto& l = step.locals;
+    if (l[3] < 0 || l[3] > 1 || l[4] < 0 || l[4] > 1 || !is_occasion(l, below)) {
       return false;
     }
+    return !is_asked(step) ||
+           can_interrupt(game_.field(state_), seat_of(l[3]), {static_cast<Moment>(l[0]), l[1], l[2]});
+  }
+
+  bool is_occasion(const std::array<std::int16_t, kLocals>& l, const Step* below) const {
     const auto under = static_cast<StepKind>(below->kind);
     const bool about = is_troop_on_field(l[2]) && below->locals[0] == l[2] && in_play(l[1]);
     switch (static_cast<Moment>(l[0])) {
@@ -284,7 +326,8 @@ class Inspection {
         return under == StepKind::MoraleCheck && about && state_.piece(l[2]).place == l[1] &&
                below->locals[4] == kMoraleOffered;
       case Moment::BeforeFire:
-        return under == StepKind::Fire && about && below->locals[2] == -1;
+        return under == StepKind::Fire && about && shot_of(game_.field(state_), l[2]).target == l[1] &&
+               below->locals[2] == -1;
       case Moment::Routed:
         return under == StepKind::Rout && about;
       case Moment::Reinforcing:

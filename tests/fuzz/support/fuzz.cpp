@@ -1,8 +1,11 @@
 #include "tests/fuzz/support/fuzz.h"
 
+#include <map>
 #include <memory>
 
 #include "assets/embedded.h"
+#include "engine/core/rng.h"
+#include "engine/games/battles/eval.h"
 #include "engine/play/setup.h"
 #include "tests/rules/battles/skirmish.h"
 
@@ -11,6 +14,7 @@ namespace longroll::fuzz {
 const std::vector<Table>& tables() {
   constexpr std::uint64_t kSkirmishes = 6;
   static std::vector<std::shared_ptr<const Game>> kept;
+  static std::vector<std::unique_ptr<Advisor>> advisors;
   static const std::vector<Table> all = [] {
     std::vector<Table> made;
     for (const GameEntry& entry : all_games()) {
@@ -19,15 +23,19 @@ const std::vector<Table>& tables() {
       });
       LR_CHECK(loaded.ok(), "the house's own data is good");
       kept.push_back(std::move(loaded.value().game));
+      advisors.push_back(std::move(loaded.value().advisor));
     }
     for (std::uint64_t number = 0; number < kSkirmishes; ++number) {
-      kept.push_back(battles::test::skirmish(number));
+      const auto game = battles::test::skirmish(number);
+      kept.push_back(game);
+      advisors.push_back(battles::make_advisor(*game));
     }
-    for (const auto& game : kept) {
+    for (std::size_t n = 0; n < kept.size(); ++n) {
+      const Game* game = kept[n].get();
       for (std::size_t i = 0; i < game->info().scenarios.size(); ++i) {
         Setup setup = standard_setup(*game);
         setup.scenario = static_cast<int>(i);
-        made.push_back({game.get(), std::move(setup)});
+        made.push_back({game, advisors[n].get(), std::move(setup)});
       }
     }
     return made;
@@ -36,6 +44,54 @@ const std::vector<Table>& tables() {
 }
 
 const Table& table(std::uint32_t number) { return tables()[number % tables().size()]; }
+
+namespace {
+
+/// Random games are played until each kind of step on each kind of step below was met often enough, or it gets long.
+std::vector<State> moments_of(const Table& table) {
+  constexpr int kOfEach = 6;
+  constexpr int kMostDecisions = 8000;
+  std::map<std::pair<int, int>, std::pair<int, int>> met;  // by kinds of step: kept, seen
+  std::vector<State> moments;
+  Actions actions;
+  Events events;
+  Rng rng(7);
+  State state = table.begin();
+  for (int n = 0; n < kMostDecisions; ++n) {
+    const std::size_t depth = state.stack.size();
+    const int top = depth > 0 ? state.stack[depth - 1].kind : -1;
+    auto& [kept, seen] = met[{top, depth > 1 ? state.stack[depth - 2].kind : -1}];
+    if (kept < kOfEach && ++seen > kept * kept * kept) {
+      ++kept;
+      moments.push_back(state);
+    }
+    const Seat seat = table.game->to_act(state);
+    events.clear();
+    if (seat == Seat::Nobody) {
+      moments.push_back(state);
+      state = table.begin();
+    } else if (seat == Seat::Chance) {
+      const Chance chance = table.game->chance(state);
+      const auto way = rng.below(static_cast<std::uint32_t>(chance.ways));
+      table.game->apply(state, chance.outcome(static_cast<int>(way)), events);
+    } else {
+      table.game->actions(state, actions);
+      table.game->apply(state, actions[rng.below(static_cast<std::uint32_t>(actions.size()))], events);
+    }
+  }
+  return moments;
+}
+
+}  // namespace
+
+const State& moment(std::uint32_t table_number, std::uint32_t number) {
+  static std::vector<std::vector<State>> all(tables().size());
+  const std::size_t which = table_number % tables().size();
+  if (all[which].empty()) {
+    all[which] = moments_of(tables()[which]);
+  }
+  return all[which][number % all[which].size()];
+}
 
 std::uint8_t Source::byte() {
   if (bytes_.empty()) {

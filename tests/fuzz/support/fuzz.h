@@ -14,6 +14,7 @@ std::uint64_t verdict_of(std::span<const std::uint8_t> bytes);
 /// A game as it is set up.
 struct Table {
   const Game* game = nullptr;
+  const Advisor* advisor = nullptr;
   Setup setup;
   State begin() const { return game->setup(setup); }
 };
@@ -22,6 +23,9 @@ struct Table {
 const std::vector<Table>& tables();
 /// The table that a number picks.
 const Table& table(std::uint32_t number);
+/// A position of a random game at that table: some of every step of play, of the steps on which it stands, and of the
+/// end.
+const State& moment(std::uint32_t table_number, std::uint32_t number);
 
 /// Takes decisions, numbers and rolls off some bytes; zeros when they are used up.
 class Source {

@@ -97,6 +97,15 @@ void forget_vacated(Now& now) {
   }
 }
 
+bool has_vacated(const State& state) {
+  for (int i = 0; i < kMostTargets; ++i) {
+    if (state.track(track(Track::Vacated, i)) != kNoHex) {
+      return true;
+    }
+  }
+  return false;
+}
+
 void begin_advances(const Library& library, Now& now, Seat side) {
   clear_flags(now, kMayAdvance);
   name_victors(library, now, side);

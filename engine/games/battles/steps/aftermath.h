@@ -20,6 +20,7 @@ void begin_result(const Library& library, Now& now, CombatResult result);
 /// Battles 8.75, 8.76: a hex that the enemy may leave by this combat, once; hexes that he has not left are not offered.
 void note_vacated(Now& now, HexId hex);
 void forget_vacated(Now& now);
+bool has_vacated(const State& state);
 
 /// Battles 8.75: begins the advances of that side's units of the combat.
 void begin_advances(const Library& library, Now& now, Seat side);

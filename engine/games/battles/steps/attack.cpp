@@ -37,6 +37,9 @@ namespace {
 
 /// Whoever attacks may; whoever is under attack stands together (8.21).
 bool is_sound_piece(const Field& field, PieceId id) {
+  if (field.has_flag(id, kEvading) && (!field.has_flag(id, kTarget) || field.arm_of(id) != Arm::Cavalry)) {
+    return false;
+  }
   if (field.has_flag(id, kAttacking)) {
     return has_attack_left(field, id) && !field.has_flag(id, kTarget);
   }
@@ -73,7 +76,7 @@ bool is_sound_attack(const Field& field, Declared declared) {
     }
   }
   const FlaggedAttack attack(field);
-  if (declared == Declared::Evaded) {
+  if (declared == Declared::Evaded && (attack.attackers.empty() || attack.targets.empty())) {
     return attack.targets.size() <= static_cast<std::size_t>(kMostTargets);
   }
   const Front front(field);
@@ -82,7 +85,7 @@ bool is_sound_attack(const Field& field, Declared declared) {
                    [&](PieceId id) { return is_sound_attacker(field, front, id, attack.targets); })) {
     return false;
   }
-  if (declared == Declared::Yes) {
+  if (declared != Declared::No) {
     return !attack.attackers.empty();
   }
   return !incompletable(front, Proposal::of(field, front));

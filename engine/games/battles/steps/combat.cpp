@@ -136,7 +136,8 @@ bool fits(const Field& field, const Step& step, const Step* below) {
     return false;
   }
   const bool is_top = field.state().top().kind == step.kind;
-  const bool is_before_die = locals[kDie] == 0 && locals[kResult] == -1;
+  const bool is_before_die = locals[kDie] == 0 && locals[kResult] == -1 &&
+                             (!is_top || is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance | kEvading));
   switch (locals[kStage]) {
     case kGroundDue:
       if (!is_before_die || locals[kGround] != -1 ||

@@ -1,6 +1,7 @@
 #include "engine/games/battles/rules/evasion.h"
 
 #include "engine/games/battles/steps/aftermath.h"
+#include "engine/games/battles/steps/attack.h"
 #include "engine/games/battles/steps/table_acts.h"
 
 /// Battles 8.77 to 8.79: cavalry under attack may try to be gone before the die. Its owner chooses who tries; one die
@@ -185,6 +186,13 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   }
 }
 
+/// The attack stands as it was declared.
+bool is_before_flight(const Field& field, const Step& step) {
+  return step.locals[kUnit] == 0 && step.locals[kLeft] == 0 && step.locals[kFirst] == 0 &&
+         !has_vacated(field.state()) && is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance) &&
+         is_sound_attack(field, Declared::Yes);
+}
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const int unit = step.locals[kUnit];
   if (!is_below(below, StepKind::Combat) || step.locals[4] != 0) {
@@ -194,11 +202,14 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   const bool is_idle = step.locals[kLeft] == 0;
   switch (step.locals[kStage]) {
     case kChoosing:
-      return is_top && unit == 0 && is_idle && step.locals[kFirst] == 0;
+      return is_top && is_before_flight(field, step);
     case kRolling:
-      return is_top && unit == 0 && is_idle && step.locals[kFirst] == 0 &&
+      return is_top && is_before_flight(field, step) &&
              any_piece(field, [&](PieceId id) { return is_trying(field, id); });
     case kFleeing:
+      if (!is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance)) {
+        return false;
+      }
       if (unit == kNoPiece) {
         return is_top && is_idle && step.locals[kFirst] == kNoHex;
       }
@@ -206,7 +217,8 @@ bool fits(const Field& field, const Step& step, const Step* below) {
              field.map().is_playable(step.locals[kFirst]) &&
              field.grid().are_adjacent(field.piece(static_cast<PieceId>(unit)).place, step.locals[kFirst]);
     case kFollowing:
-      return !is_top && unit == kNoPiece && is_idle && step.locals[kFirst] == kNoHex;
+      return !is_top && unit == kNoPiece && is_idle && step.locals[kFirst] == kNoHex &&
+             is_clear_of(field, kEvading | kMustRetreat | kMustTest);
     default:
       return false;
   }
