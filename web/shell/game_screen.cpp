@@ -9,7 +9,6 @@
 namespace longroll::web {
 namespace {
 
-constexpr double kDwell = 450;       ///< ms for which each decision of the computer is left to be seen
 constexpr double kReplayStep = 700;  ///< ms a decision when the game is replayed
 
 }  // namespace
@@ -45,20 +44,20 @@ bool GameScreen::update(double now, bool still) {
       const bool quick =
           ground() == Area::Ground::Map || model_.match().is_human(happened.ply.seat) || model_.log().size() == told;
       const float ms = view_ ? view_->show(happened, motion_) : 0;
-      hold_until_ = now + (still ? 0 : std::max(static_cast<double>(ms), quick ? 0.0 : kDwell));
+      hold_until_ = now + (still ? 0 : std::max(static_cast<double>(ms), quick || !view_ ? 0.0 : view_->dwell()));
     });
     hovered_ = kNoTarget;
     show_tip_ = false;
   }
   go_on();
-  if (model_.is_waiting_for_bot() && now >= hold_until_) {
+  if (model_.may_bot_think()) {
     if (!opponent_.is_thinking() && asked_revision_ != model_.revision()) {
       asked_revision_ = model_.revision();
       opponent_.ask(*loaded_, model_.session(), model_.match());
     }
     opponent_.think(8, [] { return page::now(); });
   }
-  if (const std::optional<Action> action = opponent_.take(); action && model_.is_waiting_for_bot()) {
+  if (const std::optional<Action> action = opponent_.take(); action && model_.may_bot_think()) {
     model_.submit(*action);
   }
   scene_.thinking = opponent_.is_thinking();
@@ -79,6 +78,9 @@ double GameScreen::due_in(double now) const {
   }
   if (model_.has_unshown() || !rest_.empty() || (model_.is_waiting_for_bot() && !opponent_.is_thinking())) {
     at(hold_until_);
+  }
+  if (model_.may_bot_think() && !opponent_.is_thinking() && asked_revision_ != model_.revision()) {
+    at(now);
   }
   if (opponent_.is_thinking_here()) {
     at(now);

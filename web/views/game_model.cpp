@@ -47,6 +47,12 @@ std::string GameModel::title() const {
 
 Seat GameModel::reader() const { return curtain_ ? Seat::Nobody : reader_; }
 
+bool GameModel::may_bot_think() const {
+  constexpr std::size_t kMostAhead = 8;
+  const Seat seat = session_.to_act();
+  return !replaying_ && session_.ply_count() < shown_ + kMostAhead && is_player(seat) && !match_.is_human(seat);
+}
+
 bool GameModel::is_waiting_for_bot() const {
   const Seat seat = session_.to_act();
   return is_live() && is_player(seat) && !match_.is_human(seat);

@@ -57,6 +57,8 @@ class GameModel {
   bool may_act() const { return is_live() && reader() == session_.to_act() && match_.is_human(reader()); }
   /// The computer is to decide and everything so far has been shown.
   bool is_waiting_for_bot() const;
+  /// The computer is to decide and not too far ahead of the screen: it may think while its last decisions are shown.
+  bool may_bot_think() const;
 
   /// Told for the reader, oldest first, up to the moment shown.
   const std::vector<LogLine>& log() const { return log_; }

@@ -97,6 +97,10 @@ class GameView {
   /// choice.
   virtual float show(const Happened& happened, board::Motion& motion) = 0;
 
+  /// Ms for which a decision of the computer that can be seen is left to be seen at least: less where a turn is many
+  /// small ones.
+  virtual double dwell() const { return 450; }
+
   /// The moment on the screen jumped (undo, scrubber, curtain, a loaded game): no animation, forget half-made choices.
   virtual void jump() = 0;
 

@@ -52,6 +52,7 @@ class BattlesView final : public GameView {
   Area::Ground ground() const override { return Area::Ground::Map; }
   void arrange(const Area& area) override;
   float show(const Happened& happened, board::Motion& motion) override;
+  double dwell() const override { return 120; }
   void jump() override;
   void draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) override;
   Intent draw_inspector() override;
