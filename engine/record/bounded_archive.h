@@ -1,6 +1,6 @@
 #pragma once
+#include <algorithm>
 #include <cereal/cereal.hpp>
-#include <cstring>
 #include <span>
 #include <type_traits>
 
@@ -35,10 +35,10 @@ class BoundedReader : public cereal::InputArchive<BoundedReader> {
   void read(void* data, std::size_t size) {
     if (failed_ || size > bytes_.size()) {
       failed_ = true;
-      std::memset(data, 0, size);
+      std::fill_n(static_cast<std::uint8_t*>(data), size, std::uint8_t{0});
       return;
     }
-    std::memcpy(data, bytes_.data(), size);
+    std::copy_n(bytes_.data(), size, static_cast<std::uint8_t*>(data));  // an empty list may have no address at all
     bytes_ = bytes_.subspan(size);
   }
   /// A count of things of at least one byte each.

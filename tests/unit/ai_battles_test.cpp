@@ -171,14 +171,16 @@ TEST_F(Judgement, AllWhoCanJoinAnAttackThatTheyMakeCertain) {
 }
 
 TEST(Gauge, OddsAreRoundedToTheDefender) {
-  const Chart& chart = test::Table(Seat::Union, Phase::Combat).chart();
+  test::Table table(Seat::Union, Phase::Combat);
+  const Chart& chart = table.chart();
   EXPECT_EQ(column_of_odds(chart, 1300, 400), 6) << "3.25 to 1 is 3:1";
   EXPECT_EQ(column_of_odds(chart, 100, 900), 0);
   EXPECT_EQ(die_change_of_odds(chart, 1000, 100), -2);
 }
 
 TEST(Gauge, GoodOddsPromiseMoreThanEvenOnesAndTheseMoreThanPoorOnes) {
-  const Chart& chart = test::Table(Seat::Union, Phase::Combat).chart();
+  test::Table table(Seat::Union, Phase::Combat);
+  const Chart& chart = table.chart();
   const Stakes stakes{.attackers = 800,
                       .largest_attacker = 400,
                       .defenders = 500,
@@ -193,7 +195,8 @@ TEST(Gauge, GoodOddsPromiseMoreThanEvenOnesAndTheseMoreThanPoorOnes) {
 }
 
 TEST(Gauge, WhoHasNoWayOutIsWorthAttacking) {
-  const Chart& chart = test::Table(Seat::Union, Phase::Combat).chart();
+  test::Table table(Seat::Union, Phase::Combat);
+  const Chart& chart = table.chart();
   Stakes stakes{.attackers = 800, .largest_attacker = 400, .defenders = 500, .largest_defender = 500};
   const int open = expected_gain(chart, 5, 0, stakes);
   stakes.is_cut_off = true;
