@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/hash.h"
+#include "engine/record/link_frame.h"
 #include "tests/conform/bend.h"
 #include "tests/fuzz/support/fuzz.h"
 
@@ -17,6 +18,8 @@ void look_at(const Table& table, const State& state, Source& source) {
     LR_CHECK(door.guess(door.view(state, seat), rng).has_value(), "a View of a good position can be guessed");
     static_cast<void>(table.advisor->evaluate(state, seat));
   }
+  const Result<Session> opened = open_link(door, position_link(door, table.setup, state), 1);
+  LR_CHECK(opened.ok() && opened.value().start() == state, "a good position goes through a link");
   const Prompt prompt = door.prompt(state);
   Actions actions;
   door.actions(state, actions);

@@ -34,7 +34,7 @@ class BattlesAdvisor final : public Advisor {
     const int score = seat == Seat::Union ? union_score(field) : -union_score(field);
     const int past = past_of(field);
     const int half_way = kHalfWayAtStart + (kHalfWayAtEnd - kHalfWayAtStart) * past / 100;
-    return 1000 * score / (std::abs(score) + half_way);
+    return static_cast<int>(std::int64_t{1000} * score / (std::abs(score) + half_way));
   }
 
   /// Nothing looks better than anything else at first sight: who wants sense asks for a plan.
@@ -69,7 +69,8 @@ class BattlesAdvisor final : public Advisor {
     const Standing now = standing(field);
     const int past = past_of(field);
     int score = 100 * (now.losses[0] - now.losses[1]) - 50 * (scenario.union_wins_from + scenario.confederate_wins_to);
-    score += (armies(field, Seat::Union) - armies(field, Seat::Confederate)) * kStrengthAhead * (100 - past) / 10'000;
+    const std::int64_t stronger = armies(field, Seat::Union) - armies(field, Seat::Confederate);
+    score += static_cast<int>(stronger * kStrengthAhead * (100 - past) / 10'000);
     const Survey survey(field, land_of(field.state()), Seat::Union);
     for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {
       score += ground(field, survey, i, past);

@@ -6,7 +6,6 @@ namespace longroll::battles {
 namespace {
 
 constexpr std::size_t kMostSteps = 16;
-constexpr int kMostPoints = 30'000;
 
 class Inspection {
  public:
@@ -19,6 +18,7 @@ class Inspection {
       check_pieces();
     }
     if (faults_.empty()) {
+      check_points();
       check_flags();
       check_stacks();
       check_steps();
@@ -57,9 +57,6 @@ class Inspection {
     check_track(Track::Phasing, 0, 0, 1);
     check_track(Track::PhaseNow, 0, 0, 2);
     check_track(Track::Winner, 0, -1, 2);
-    for (int side = 0; side < 2; ++side) {
-      check_track(Track::Points, side, 0, kMostPoints);
-    }
     for (int i = 0; i < kMostObjectives; ++i) {
       check_track(Track::Holder, i, 0, static_cast<std::size_t>(i) < scenario().objectives.size() ? 2 : 0);
     }
@@ -114,6 +111,21 @@ class Inspection {
   bool is_afloat(const Piece& piece, const Counter& counter) const {
     return counter.arm == Arm::Gunboat && map().grid.contains(piece.place) &&
            map().terrain_at(piece.place) == Terrain::Water;
+  }
+
+  /// Points are made by what the enemy has lost.
+  void check_points() {
+    std::array<int, 2> made{};
+    for (const Piece& piece : state_.pieces) {
+      const Counter& counter = library_.counter(piece.kind);
+      if (piece.place == kEliminated && is_combat_unit(counter.arm)) {
+        const auto side = static_cast<std::size_t>(piece.owner);
+        made[1 - side] += counter.strength * scenario().loss_points[side];
+      }
+    }
+    for (int side = 0; side < 2; ++side) {
+      check_track(Track::Points, side, 0, made[static_cast<std::size_t>(side)]);
+    }
   }
 
   /// What no phase leaves behind is not there, and only what can act is flagged: a flag of a combat that nobody fights

@@ -39,6 +39,18 @@ TEST(Battles_4_0_FlagsFromOutside, WhoIsOffTheMapHasDoneNothing) {
   EXPECT_FALSE(is_let_in(t, with_flag(t, "lost", kMoved)));
 }
 
+TEST(Battles_8_6_FlagsFromOutside, PointsAreWhatTheEnemyHasLost) {
+  Table t(Seat::Union, Phase::Movement);
+  lay_out(t);
+  t.csa("lost", infantry(3));
+  State wild = t.state();
+  std::int16_t& points = wild.tracks[static_cast<std::size_t>(track(Track::Points, index_of(Seat::Union)))];
+  points = 3;
+  EXPECT_TRUE(is_let_in(t, wild));
+  points = 4;
+  EXPECT_FALSE(is_let_in(t, wild));
+}
+
 TEST(Battles_8_75_FlagsFromOutside, WithoutACombatNoHexIsVacated) {
   for (const Phase phase : {Phase::Movement, Phase::Combat}) {
     Table t(Seat::Union, phase);
