@@ -60,8 +60,8 @@ float fbm(float x, float y) {
 HeightField::HeightField(Rect area, float step, const std::function<float(float, float)>& height)
     : area_(area),
       step_(step),
-      columns_(static_cast<int>(std::ceil(area.w / step)) + 1),
-      rows_(static_cast<int>(std::ceil(area.h / step)) + 1) {
+      columns_(std::max(1, static_cast<int>(std::ceil(area.w / step))) + 1),
+      rows_(std::max(1, static_cast<int>(std::ceil(area.h / step))) + 1) {
   heights_.reserve(static_cast<std::size_t>(columns_ * rows_));
   for (int j = 0; j < rows_; ++j) {
     for (int i = 0; i < columns_; ++i) {

@@ -10,8 +10,8 @@ namespace {
 struct Lattice {
   explicit Lattice(Rect r)
       : area(r),
-        columns(static_cast<int>(std::ceil(r.w / kReliefStep)) + 1),
-        rows(static_cast<int>(std::ceil(r.h / kReliefStep)) + 1) {}
+        columns(std::max(1, static_cast<int>(std::ceil(r.w / kReliefStep))) + 1),
+        rows(std::max(1, static_cast<int>(std::ceil(r.h / kReliefStep))) + 1) {}
 
   std::vector<float> plane() const { return std::vector<float>(static_cast<std::size_t>(columns * rows), 0.0f); }
   /// Runs then(index, nearness 0 to 1) for every point within `radius`.
