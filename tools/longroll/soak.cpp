@@ -88,6 +88,7 @@ std::size_t soak_table(const Table& table, std::size_t games, std::uint64_t seed
               static_cast<double>(milliseconds() - start) / 1000);
   std::printf("Union %.1f%%, Confederates %.1f%%, drawn %.1f%%\n", static_cast<double>(wins[0]) * percent,
               static_cast<double>(wins[1]) * percent, static_cast<double>(draws) * percent);
+  std::fflush(stdout);
   return faults;
 }
 
