@@ -188,6 +188,7 @@ TEST(BattlesScenario, IsRead) {
 TEST(BattlesScenario, NamesFaultsOfUnits) {
   EXPECT_TRUE(names(scenario_fault("[\"csa.gamma\"]},", "[\"csa.delta\"]},"), "scenario.json.setup[1].units[0]",
                     "there is no unit \"csa.delta\""));
+  EXPECT_TRUE(names(scenario_fault("\"csa\": 2}", "\"csa\": 3}"), "scenario.json.loss_points", "is not within"));
   EXPECT_TRUE(names(scenario_fault("\"usa.general\"]", "\"usa.alpha\"]"), "setup[0].units[1]", "usa.alpha twice"));
   EXPECT_TRUE(names(scenario_fault(", \"usa.general\"]", "]"), "scenario.json",
                     "usa.general is neither set up nor arrives nor is absent"));

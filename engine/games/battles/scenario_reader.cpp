@@ -77,8 +77,12 @@ void read_surprises(const JsonReader& list, Scenario& scenario) {
   }
 }
 
+/// So much for a strength point and no more: the points of 300 counters of strength 40 must fit on a track.
+constexpr int kMostLossPoints = 2;
+
 void read_loss_points(JsonReader in, Scenario& scenario) {
-  scenario.loss_points = {static_cast<int>(in.number("usa", 0, 20)), static_cast<int>(in.number("csa", 0, 20))};
+  scenario.loss_points = {static_cast<int>(in.number("usa", 0, kMostLossPoints)),
+                          static_cast<int>(in.number("csa", 0, kMostLossPoints))};
   in.refuse_unknown();
 }
 

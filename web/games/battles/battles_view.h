@@ -154,7 +154,6 @@ class BattlesView final : public GameView {
   unsigned overlays_ = 0;
   bool tools_open_ = false;
   bool panel_open_ = false;  ///< phone: the inspector as a sheet
-  float strip_scroll_ = 0;
 
   Reach reach_;
   PieceId reach_of_ = kNoPiece;
