@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/result.h"
@@ -24,6 +25,14 @@ struct OptionInfo {
   std::vector<std::string> titles;  ///< words for each value
   int standard = 0;                 ///< the value when nothing is said
   std::string rule;
+  std::vector<int> scenarios{};  ///< indices of the scenarios that know it; empty: all. In others it stays at its standard.
+};
+
+/// Options that go well together, under one name. What it does not name is at its standard.
+struct PresetInfo {
+  std::string id;     ///< "advanced"
+  std::string title;  ///< "Advanced rules"
+  std::vector<std::pair<std::string, std::string>> values;  ///< option and value, by their ids
 };
 
 struct ScenarioInfo {
@@ -40,6 +49,7 @@ struct GameInfo {
   std::vector<OptionInfo> options;
   std::uint32_t rules_version = 0;  ///< goes up whenever an old journal could play differently
   std::uint64_t data_hash = 0;      ///< of the cards, maps and tables that the rules read
+  std::vector<PresetInfo> presets{};
 };
 
 /// Which game on the table: an index in scenarios and one value for each option.
@@ -67,7 +77,10 @@ class Game {
 
   virtual const GameInfo& info() const = 0;
 
-  /// The table before the first decision or draw. `setup` must fit info().
+  /// Why options that fit info() one by one do not go together; empty when they do.
+  virtual Faults faults_of_choice(const Setup&) const { return {}; }
+
+  /// The table before the first decision or draw. `setup` must be without faults_of_setup (play/setup.h).
   virtual State setup(const Setup& setup) const = 0;
 
   /// Nobody: the game is over. Chance: a roll or draw is owed.

@@ -1,5 +1,7 @@
 #include "engine/play/setup.h"
 
+#include <algorithm>
+
 namespace longroll {
 
 Setup standard_setup(const Game& game) {
@@ -11,6 +13,9 @@ Setup standard_setup(const Game& game) {
 }
 
 Faults set_option(const Game& game, Setup& setup, std::string_view option, std::string_view value) {
+  if (option == "preset") {
+    return set_preset(game, setup, value);
+  }
   const auto& options = game.info().options;
   for (std::size_t i = 0; i < options.size(); ++i) {
     if (options[i].id != option) {
@@ -25,6 +30,32 @@ Faults set_option(const Game& game, Setup& setup, std::string_view option, std::
     return {{std::string(option), "has no value \"" + std::string(value) + "\""}};
   }
   return {{std::string(option), "is no option of " + game.info().title}};
+}
+
+bool has_option(const OptionInfo& option, int scenario) {
+  return option.scenarios.empty() ||
+         std::find(option.scenarios.begin(), option.scenarios.end(), scenario) != option.scenarios.end();
+}
+
+Faults set_preset(const Game& game, Setup& setup, std::string_view preset) {
+  for (const PresetInfo& one : game.info().presets) {
+    if (one.id != preset) {
+      continue;
+    }
+    setup.options = standard_setup(game).options;
+    Faults faults;
+    for (std::size_t i = 0; i < game.info().options.size(); ++i) {
+      const OptionInfo& option = game.info().options[i];
+      for (const auto& [name, value] : one.values) {
+        if (name == option.id && has_option(option, setup.scenario)) {
+          const Faults misfits = set_option(game, setup, name, value);
+          faults.insert(faults.end(), misfits.begin(), misfits.end());
+        }
+      }
+    }
+    return faults;
+  }
+  return {{"preset", "there is none called \"" + std::string(preset) + "\""}};
 }
 
 int find_scenario(const Game& game, std::string_view id) {
@@ -51,9 +82,11 @@ Faults faults_of_setup(const Game& game, const Setup& setup) {
   for (std::size_t i = 0; i < setup.options.size(); ++i) {
     if (setup.options[i] < 0 || static_cast<std::size_t>(setup.options[i]) >= info.options[i].values.size()) {
       faults.push_back({info.options[i].id, "has no value number " + std::to_string(setup.options[i])});
+    } else if (setup.options[i] != info.options[i].standard && !has_option(info.options[i], setup.scenario)) {
+      faults.push_back({info.options[i].id, "is no option of this scenario"});
     }
   }
-  return faults;
+  return faults.empty() ? game.faults_of_choice(setup) : faults;
 }
 
 }  // namespace longroll

@@ -20,13 +20,18 @@ std::string describe_game(const GameInfo& info) {
         .raw("values", json_list(one.values, [](const std::string& value) { return json_quote(value); }))
         .text("standard", one.values.at(static_cast<std::size_t>(one.standard)))
         .text("rule", one.rule)
+        .raw("scenarios", json_list(one.scenarios, [](int scenario) { return std::to_string(scenario); }))
         .done();
+  };
+  const auto preset = [](const PresetInfo& one) {
+    return JsonObject().text("id", one.id).text("title", one.title).done();
   };
   return JsonObject()
       .text("id", info.id)
       .text("title", info.title)
       .raw("scenarios", json_list(info.scenarios, scenario))
       .raw("options", json_list(info.options, option))
+      .raw("presets", json_list(info.presets, preset))
       .number("rules", info.rules_version)
       .text("data", hex_of(info.data_hash))
       .done();

@@ -54,7 +54,7 @@ std::uint64_t signature_of(const Game& game, int playouts_each) {
       for (std::size_t value = 0; value < info.options[option].values.size(); ++value) {
         Setup varied = setup;
         varied.options[option] = static_cast<int>(value);
-        if (varied.options != setup.options) {
+        if (varied.options != setup.options && faults_of_setup(game, varied).empty()) {
           add(varied);
         }
       }

@@ -50,9 +50,12 @@ void write_head(RangeEncoder& out, const Game& game, const Setup& setup, const J
   }
 }
 
-/// Fills the journal's header; false when a count is past its bound. `choices` is how many follow.
+/// Fills the journal's header; false when its options do not go together or a count is past its bound. `choices` is how many follow.
 bool read_head(RangeDecoder& in, const Game& game, Journal& journal, std::uint32_t& choices) {
   const Setup setup = read_setup(in, game.info());
+  if (!faults_of_setup(game, setup).empty()) {
+    return false;
+  }
   const std::uint64_t seed = read_seed(in);
   journal = begin_journal(game, setup, seed);
   NumberModel count;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/play/setup.h"
 #include "engine/record/link_frame.h"
 #include "engine/record/number_model.h"
 
@@ -164,6 +165,9 @@ Bytes write_position(const Game& game, const Setup& setup, const State& state, L
 Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body, LinkFormat format) {
   RangeDecoder in(body);
   Position position{read_setup(in, game.info()), {}};
+  if (Faults faults = faults_of_setup(game, position.setup); !faults.empty()) {
+    return faults;
+  }
   Reader reader(in);
   if (!code(reader, game.setup(position.setup), position.state, format)) {
     return damaged_link();

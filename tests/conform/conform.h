@@ -24,7 +24,7 @@ struct Table {
   int sparing = 1;   ///< of large games: one game in so many is played, one moment in so many looked at
 };
 
-/// Every scenario with every combination of options.
+/// Every scenario with every combination of options, or where these are many: each option alone and each preset.
 std::vector<Table> tables_of(std::shared_ptr<const Game> game);
 
 inline std::string name_of(const testing::TestParamInfo<Table>& info) { return info.param.name; }

@@ -1,30 +1,74 @@
 #include "tests/conform/conform.h"
 
+#include <algorithm>
+#include <cctype>
+
+#include "engine/play/setup.h"
 #include "tests/conform/toy/toy.h"
 
 namespace longroll::conform {
 
-std::vector<Table> tables_of(std::shared_ptr<const Game> game) {
-  const GameInfo& info = game->info();
-  std::vector<Table> tables;
-  for (std::size_t scenario = 0; scenario < info.scenarios.size(); ++scenario) {
-    std::size_t combinations = 1;
-    for (const OptionInfo& option : info.options) {
-      combinations *= option.values.size();
+namespace {
+
+std::string words_of_setup(const GameInfo& info, const Setup& setup) {
+  std::string name = info.scenarios[static_cast<std::size_t>(setup.scenario)].id;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    if (has_option(info.options[i], setup.scenario)) {
+      name += "_" + info.options[i].values[static_cast<std::size_t>(setup.options[i])];
     }
-    for (std::size_t n = 0; n < combinations; ++n) {
-      Table table{game, {static_cast<int>(scenario), {}}, info.scenarios[scenario].id};
-      std::size_t rest = n;
-      for (const OptionInfo& option : info.options) {
-        const std::size_t value = rest % option.values.size();
-        rest /= option.values.size();
-        table.setup.options.push_back(static_cast<int>(value));
-        table.name += "_" + option.values[value];
-      }
-      for (char& c : table.name) {
-        c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
-      }
-      tables.push_back(std::move(table));
+  }
+  for (char& c : name) {
+    c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  }
+  return name;
+}
+
+/// Every combination while there are few; else the standard, each option alone at each value, and each preset.
+std::vector<Setup> setups_of(const Game& game, int scenario) {
+  constexpr std::size_t kFew = 16;
+  const GameInfo& info = game.info();
+  Setup setup = standard_setup(game);
+  setup.scenario = scenario;
+  std::vector<Setup> setups{setup};
+  const auto add = [&](const Setup& one) {
+    if (faults_of_setup(game, one).empty() && std::find(setups.begin(), setups.end(), one) == setups.end()) {
+      setups.push_back(one);
+    }
+  };
+  std::size_t combinations = 1;
+  for (const OptionInfo& option : info.options) {
+    combinations *= option.values.size();
+  }
+  for (std::size_t n = 0; n < combinations && combinations <= kFew; ++n) {
+    std::size_t rest = n;
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+      setup.options[i] = static_cast<int>(rest % info.options[i].values.size());
+      rest /= info.options[i].values.size();
+    }
+    add(setup);
+  }
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    for (std::size_t value = 0; value < info.options[i].values.size(); ++value) {
+      Setup one = setups.front();
+      one.options[i] = static_cast<int>(value);
+      add(one);
+    }
+  }
+  for (const PresetInfo& preset : info.presets) {
+    Setup one = setups.front();
+    LR_CHECK(set_preset(game, one, preset.id).empty(), "a preset sets options that there are");
+    add(one);
+  }
+  return setups;
+}
+
+}  // namespace
+
+std::vector<Table> tables_of(std::shared_ptr<const Game> game) {
+  std::vector<Table> tables;
+  for (std::size_t scenario = 0; scenario < game->info().scenarios.size(); ++scenario) {
+    for (const Setup& setup : setups_of(*game, static_cast<int>(scenario))) {
+      tables.push_back({game, setup, words_of_setup(game->info(), setup)});
     }
   }
   return tables;

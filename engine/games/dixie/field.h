@@ -50,6 +50,11 @@ class Field {
     return at(position).guard[static_cast<std::size_t>(index_of(side))];
   }
 
+  /// The value of an option as it was chosen at set-up.
+  int option(Option option) const { return state_->track(track(option)); }
+  /// Is an option that is off or on, on? Of the others: is it not at its first value?
+  bool has(Option option) const { return this->option(option) != 0; }
+
   /// Both sides have troop cards there.
   bool is_engaged(Place position) const { return at(position).troops[0] > 0 && at(position).troops[1] > 0; }
   /// `side` has troop cards there and the enemy has none.

@@ -10,7 +10,7 @@ namespace longroll::dixie {
 namespace {
 
 /// Goes up whenever an old journal could play differently.
-constexpr std::uint32_t kRulesVersion = 1;
+constexpr std::uint32_t kRulesVersion = 2;
 
 const StepRule& rule_of(const Step& step) {
   const StepRule* rule = find_step(step.kind);
@@ -46,7 +46,8 @@ State Dixie::setup(const Setup& setup) const {
   Now now(state, events);
   now.set(track(Track::Winner), -1);
   now.set(track(Track::CombatPosition), -1);
-  now.set(track(Track::OpenCards), setup.options.at(0));
+  now.set(track(Option::Cards), setup.options.at(0));
+  now.set(track(Track::Day), 1);
   now.set(track(Track::Phasing), index_of(Seat::Confederate));
   for (int position = kColumns; position < kPositions; ++position) {
     now.set(track(Track::Holder, position), index_of(Seat::Confederate));

@@ -97,6 +97,24 @@ enum class Moment : std::int16_t { BeforeMorale, BeforeFire, Routed, Reinforcing
 
 enum class Phase : std::int16_t { Deployment, Morale, Combat, Move, Reinforce };
 
+/// What is chosen when a game is set up, in the order in which saved games write it.
+enum class Option : std::int16_t {
+  Cards,           // 5.0: hidden, open
+  Battleline,      // 13.8: three, five positions
+  Outflanking,     // 13.1: off, on; so the next six
+  Melee,           // 13.2
+  Enfilade,        // 13.3, with envelopment
+  CounterBattery,  // 13.4
+  Support,         // 13.5
+  Decoys,          // 13.6
+  Scouting,        // 13.7
+  Command,         // 13.9, Gettysburg: any, corps, division
+  Days,            // 15.2, Gettysburg: one, three
+  Late,            // 15.1H, Shiloh: free, ohio, ohio-and-third
+  FirstDay,        // 15.2H, Gettysburg: any, historical
+};
+constexpr int kOptions = 13;
+
 enum class Track : std::int16_t {
   Turn,                                // battle turns begun, both sides' counted; 0 while cards are deployed
   Phasing,                             // index_of the side whose battle turn it is
@@ -105,15 +123,18 @@ enum class Track : std::int16_t {
   ClosedPositions,                     // bits of positions whose combat is done this phase (7.0)
   QuietTurns,                          // full turns begun and ended with both decks empty
   Winner,                              // -1 going on, 0 Union, 1 Confederate, 2 draw
-  OpenCards,                           // option: 1 all cards but the decks lie open
   Crossed,                             // + column: troop cards that crossed the centerline there this turn (8.3)
   Holder = Crossed + kColumns,         // + position: index_of the side that defends it (11.1)
   Effects = Holder + kPositions,       // + position: bits of Effect for this phase
   PlayedFirst = Effects + kPositions,  // + position: special kind + 1 played there this phase (12.0)
   PlayedSecond = PlayedFirst + kPositions,
-  Count = PlayedSecond + kPositions,
+  Edition = PlayedSecond + kPositions,  // index of the edition played: the scenario
+  Options,                              // + Option: the value chosen at set-up
+  Day = Options + kOptions,             // day of the battle, from 1 (15.0)
+  Count,
 };
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
+constexpr int track(Option option) { return track(Track::Options, static_cast<int>(option)); }
 
 /// What specials do to a position for one phase: +1 or -1 morale of one side's troops there.
 enum Effect : std::int16_t { kCoverUnion = 1, kCoverConfederate = 2, kPanicUnion = 4, kPanicConfederate = 8 };

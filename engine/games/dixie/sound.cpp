@@ -64,7 +64,9 @@ class Inspection {
     check_track(Track::ClosedPositions, 0, 0, (1 << kPositions) - 1);
     check_track(Track::QuietTurns, 0, 0, edition_.quiet_turns + 1);
     check_track(Track::Winner, 0, -1, 2);
-    check_track(Track::OpenCards, 0, 0, 1);
+    check_track(Track::Edition, 0, 0, 0);
+    check_options();
+    check_track(Track::Day, 0, 1, 1);
     for (int column = 0; column < kColumns; ++column) {
       check_track(Track::Crossed, column, 0, 200);
     }
@@ -73,6 +75,13 @@ class Inspection {
       check_track(Track::Effects, position, 0, 15);
       check_track(Track::PlayedFirst, position, 0, kSpecialKinds);
       check_track(Track::PlayedSecond, position, 0, kSpecialKinds);
+    }
+  }
+
+  /// Each option at a value that it has, and none that has not been carried out.
+  void check_options() {
+    for (int i = 0; i < kOptions; ++i) {
+      check_track(Track::Options, i, 0, i == 0 ? 1 : 0);
     }
   }
 

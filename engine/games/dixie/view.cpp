@@ -15,7 +15,7 @@ bool is_visible(const State& state, PieceId id, Seat seat) {
   if (seat == owner_of(piece) || piece.up == 1) {
     return true;
   }
-  return state.track(track(Track::OpenCards)) == 1;
+  return state.track(track(Option::Cards)) == 1;
 }
 
 namespace {

@@ -99,6 +99,13 @@ std::string_view name_of(Phase phase) {
   return kNames[static_cast<std::size_t>(phase)];
 }
 
+std::string_view id_of(Option option) {
+  constexpr std::string_view kIds[] = {"cards",   "battleline", "outflanking", "melee", "enfilade", "counter-battery", "support",
+                                       "decoys",  "scouting",   "command",     "days",  "late",     "first-day"};
+  static_assert(std::size(kIds) == kOptions);
+  return kIds[static_cast<std::size_t>(option)];
+}
+
 std::string_view id_of(Track which) {
   switch (which) {
     case Track::Turn:
@@ -115,8 +122,6 @@ std::string_view id_of(Track which) {
       return "quiet-turns";
     case Track::Winner:
       return "winner";
-    case Track::OpenCards:
-      return "open-cards";
     case Track::Crossed:
       return "crossed";
     case Track::Holder:
@@ -127,6 +132,12 @@ std::string_view id_of(Track which) {
       return "played-first";
     case Track::PlayedSecond:
       return "played-second";
+    case Track::Edition:
+      return "edition";
+    case Track::Options:
+      return "option";
+    case Track::Day:
+      return "day";
     default:
       return "";
   }
@@ -221,6 +232,12 @@ std::optional<int> Dixie::kind_of(std::string_view id) const {
 std::string Dixie::place_id(Place place) const { return place_text(place); }
 
 std::string Dixie::track_id(int which) const {
+  if (which >= track(Track::Options) && which < track(Track::Day)) {
+    return std::string(id_of(Track::Options)) + "." + std::string(id_of(static_cast<Option>(which - track(Track::Options))));
+  }
+  if (which >= track(Track::Edition)) {
+    return std::string(id_of(static_cast<Track>(which)));
+  }
   constexpr std::array<Track, 5> kGroups = {Track::PlayedSecond, Track::PlayedFirst, Track::Effects, Track::Holder,
                                             Track::Crossed};
   for (const Track group : kGroups) {

@@ -21,5 +21,6 @@ const VerbWords* find_verb(std::string_view word);
 
 std::string_view name_of(Phase phase);
 std::string_view id_of(Track track);
+std::string_view id_of(Option option);
 
 }  // namespace longroll::dixie

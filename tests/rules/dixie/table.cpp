@@ -116,6 +116,7 @@ void Table::begin() {
   put(Track::Phasing, index_of(deploying ? Seat::Confederate : side_));
   put(Track::PhaseNow, static_cast<int>(phase_));
   put(Track::Winner, -1);
+  put(Track::Day, 1);
   put(Track::CombatPosition, -1);
   game_ = std::make_unique<Dixie>(std::vector<Edition>{edition_});
   const Field field = game_->field(start_);

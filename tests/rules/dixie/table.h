@@ -65,7 +65,8 @@ class Table {
   /// What is wrong with a position like this one that comes from outside.
   std::string faults_if(std::string_view name, void (*spoil)(Piece&));
   void set(Track which, int value, int offset = 0);
-  void play_open() { set(Track::OpenCards, 1); }
+  void choose(Option option, int value) { set(Track::Options, value, static_cast<int>(option)); }
+  void play_open() { choose(Option::Cards, 1); }
 
   void dictate(const std::vector<int>& dice) { session().dictate(dice); }
   /// Does it for whoever is to act; a test failure when it is refused.

@@ -34,7 +34,7 @@ Refusal refuse_held(const Field& field, Seat side, PieceId id) {
 
 /// Do all troops of the other side lie where this side can see them? Only then can it pick one of them (7.2).
 bool sees_troops(const Field& field, Seat side, Place place) {
-  if (field.state().track(track(Track::OpenCards)) == 1) {
+  if (field.has(Option::Cards)) {
     return true;
   }
   for (PieceId id = 0; id < field.piece_count(); ++id) {
