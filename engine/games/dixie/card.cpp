@@ -4,84 +4,54 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
+#include "engine/games/dixie/card_reader.h"
 
 namespace longroll::dixie {
 namespace {
 
 constexpr std::size_t kMostCards = 2000;
-
-void read_troop(JsonReader& in, Card& card) {
-  card.value = static_cast<std::int8_t>(in.number("cv", 1, 4));
-  JsonReader fire = in.member("fire", Json::Kind::Object);
-  card.fire_short = static_cast<std::int8_t>(fire.number("short", 1, 3));
-  if (card.type == CardType::Artillery) {
-    card.fire_long = static_cast<std::int8_t>(fire.number("long", 1, 3));
-  }
-  fire.refuse_unknown();
-  in.number_or("strength", 0, 20'000, 0);
-  in.number_or("guns", 0, 100, 0);
-  in.truth_or("estimated", false);
-  in.text_or("commander", "");
-}
-
-void read_general(JsonReader& in, Card& card) {
-  card.attack = static_cast<std::int8_t>(in.number("attack", 0, 3));
-  card.defense = static_cast<std::int8_t>(in.number("defense", 0, 3));
-  card.stars = static_cast<int>(in.number("stars", 0, 4));
-  in.truth_or("wounded", false);
-  in.truth_or("killed", false);
-}
-
-void read_terrain(JsonReader& in, Card& card) {
-  card.terrain = static_cast<TerrainType>(std::max(0, in.word("terrain", {"woods", "hill", "field", "creek", "pond"})));
-  in.text_or("proper", "");
-  if (card.is_water()) {
-    card.limit = static_cast<std::int8_t>(in.number("limit", 1, 3));
-  }
-}
-
-void read_special(JsonReader& in, Card& card) {
-  card.special = static_cast<SpecialKind>(std::max(
-      0, in.word("special", {"ford", "railway", "sharpshooters", "color_guard", "rebel_yell", "bayonet_charge", "cover",
-                             "rally", "mistaken_colors", "signal_station", "short_of_ammunition", "panic"})));
-  card.when = in.text("when");
-  card.effect = in.text("effect");
-  JsonReader face = in.member("face", Json::Kind::List);
-  for (std::size_t i = 0; i < face.size() && i < 2; ++i) {
-    card.face[i] = face.item(i).json().text;
-  }
-}
-
-Card read_card(JsonReader in) {
-  Card card;
-  card.id = in.text("id");
-  card.side = seat_of(std::max(0, in.word("side", {"usa", "csa"})));
-  card.type = static_cast<CardType>(
-      std::max(0, in.word("type", {"infantry", "cavalry", "artillery", "general", "terrain", "special"})));
-  card.name = in.text("name");
-  card.short_name = in.text("short");
-  card.order_of_battle = in.text_or("ob", "");
-  card.line = in.text_or("line", "");
-  card.coat = in.text_or("coat", "");
-  card.battle_points = static_cast<int>(in.number_or("bp", 0, 1000, 0));
-  if (card.is_troop()) {
-    read_troop(in, card);
-  } else if (card.is_general()) {
-    read_general(in, card);
-  } else if (card.is_terrain()) {
-    read_terrain(in, card);
-  } else {
-    read_special(in, card);
-  }
-  in.refuse_unknown();
-  return card;
-}
+constexpr int kMostOfAPair = 1000;
 
 void read_pair(JsonReader& in, std::string_view name, int (&pair)[2]) {
   JsonReader both = in.member(name, Json::Kind::Object);
-  pair[0] = static_cast<int>(both.number("usa", 0, 200));
-  pair[1] = static_cast<int>(both.number("csa", 0, 200));
+  pair[0] = static_cast<int>(both.number("usa", 0, kMostOfAPair));
+  pair[1] = static_cast<int>(both.number("csa", 0, kMostOfAPair));
   both.refuse_unknown();
+}
+
+/// What tells one edition's battle from another's; each key may be absent.
+void read_kind_of_battle(JsonReader& in, Edition& edition) {
+  if (in.has("undecided")) {
+    edition.undecided_for = in.word("undecided", {"draw", "usa"}) == 1 ? Seat::Union : Seat::Nobody;
+  }
+  if (in.has("battlelines")) {
+    edition.battlelines = static_cast<Battlelines>(std::max(0, in.word("battlelines", {"opposed", "front-back"})));
+  }
+  edition.has_morale_letters = in.truth_or("morale_codes", false);
+  if (in.has("points")) {
+    JsonReader points = in.member("points", Json::Kind::Object);
+    read_pair(points, "three", edition.points_three);
+    if (points.has("five")) {
+      read_pair(points, "five", edition.points_five);
+    }
+    points.refuse_unknown();
+  }
+  if (in.has("days")) {
+    const JsonReader days = in.member("days", Json::Kind::List);
+    for (std::size_t i = 0; i < days.size() && i < 3; ++i) {
+      edition.days.push_back(days.item(i).json().text);
+    }
+  }
+  if (in.has("three_days")) {
+    JsonReader three = in.member("three_days", Json::Kind::Object);
+    ThreeDays& days = edition.three_days.emplace();
+    read_pair(three, "battle_deck", days.battle_deck);
+    read_pair(three, "muster", days.muster);
+    read_pair(three, "night", days.night);
+    read_pair(three, "allotment", days.allotment);
+    read_pair(three, "reinforcements", days.reinforcements);
+    three.refuse_unknown();
+  }
 }
 
 void check_collection(const Edition& edition, JsonReader& in) {
@@ -124,18 +94,19 @@ Result<Edition> parse_edition(std::string_view text, std::string_view where) {
   edition.title = in.text("title");
   edition.day = in.text_or("day", "");
   in.text_or("sources", "");
-  in.number_or("format", 1, 1, 1);
+  in.number("format", 2, 2);
   read_pair(in, "battle_deck", edition.battle_deck);
   read_pair(in, "muster", edition.muster);
   read_pair(in, "reinforcements", edition.reinforcements);
   edition.quiet_turns = static_cast<int>(in.number_or("quiet_turns", 1, 100, 6));
+  read_kind_of_battle(in, edition);
   JsonReader cards = in.member("cards", Json::Kind::List);
   if (cards.size() > kMostCards) {
     cards.fault("more than " + std::to_string(kMostCards) + " cards");
     return faults;
   }
   for (std::size_t i = 0; i < cards.size(); ++i) {
-    edition.cards.push_back(read_card(cards.item(i)));
+    edition.cards.push_back(read_card(cards.item(i), edition));
     edition.facts.push_back(edition.cards.back());
   }
   check_collection(edition, cards);
@@ -153,14 +124,30 @@ std::string_view name_of(CardType type) {
 }
 
 std::string_view name_of(TerrainType type) {
-  constexpr std::string_view kNames[] = {"Woods", "Hill", "Field", "Creek", "Pond"};
+  constexpr std::string_view kNames[] = {"Woods", "Hill", "Field", "Creek", "Pond", "Ridge", "Rocks", "Stone wall"};
   return kNames[static_cast<std::size_t>(type)];
 }
 
 std::string_view id_of(SpecialKind kind) {
-  constexpr std::string_view kIds[] = {
-      "ford",  "railway", "sharpshooters",   "color_guard",    "rebel_yell",          "bayonet_charge",
-      "cover", "rally",   "mistaken_colors", "signal_station", "short_of_ammunition", "panic"};
+  constexpr std::string_view kIds[] = {"ford",
+                                       "railway",
+                                       "sharpshooters",
+                                       "color_guard",
+                                       "rebel_yell",
+                                       "bayonet_charge",
+                                       "cover",
+                                       "rally",
+                                       "mistaken_colors",
+                                       "signal_station",
+                                       "short_of_ammunition",
+                                       "panic",
+                                       "johnny_shiloh",
+                                       "double_canister",
+                                       "gunboats",
+                                       "breastworks",
+                                       "guide",
+                                       "long_roll",
+                                       "fresh_horses"};
   return kIds[static_cast<std::size_t>(kind)];
 }
 

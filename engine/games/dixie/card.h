@@ -10,6 +10,12 @@
 
 namespace longroll::dixie {
 
+/// A corps or division of an edition: an index into its list of names; kNoUnit for cards that belong to none.
+using UnitIndex = std::int8_t;
+constexpr UnitIndex kNoUnit = -1;
+constexpr int kMostCorps = 16;
+constexpr int kMostDivisions = 64;
+
 /// What the rules ask of a card, small enough that a whole collection stays in a processor's cache.
 struct CardFacts {
   CardType type = CardType::Infantry;
@@ -18,9 +24,21 @@ struct CardFacts {
   std::int8_t value = 0;       ///< CV, 1 to 4; 0 for cards that do not fight
   std::int8_t fire_short = 0;  ///< firepower 1 to 3 when engaged
   std::int8_t fire_long = 0;   ///< artillery across the centerline; 0 for others
+  std::int8_t morale = 0;      ///< Gettysburg's letter (6.0): A +1, B 0, C -1; 0 in the other editions
   std::int8_t attack = 0;      ///< of a general, 0 to 3
   std::int8_t defense = 0;
-  std::int8_t limit = 0;  ///< movement limit of a creek or pond
+  std::int8_t stacking = 0;  ///< of a general: troop cards above the limit, 0 to 3 (11.3)
+  std::int8_t limit = 0;     ///< movement limit of a creek or pond
+  std::int8_t day = 1;       ///< first day on the field, or on which the ground may be played, 1 to 3 (15.2)
+  UnitIndex corps = kNoUnit;
+  UnitIndex division = kNoUnit;
+  Rank rank = Rank::None;           ///< of a general (13.9)
+  Branch branch = Branch::AllArms;  ///< of a general (13.9)
+  Late late = Late::No;
+  bool is_horse = false;                  ///< horse artillery: it may fire after a move (7.2)
+  bool bars_outflanking = false;          ///< ground that a flanking march cannot pass (13.1)
+  std::uint16_t commands = 0;             ///< of a wing commander: 1 << corps (13.9)
+  std::uint16_t places = kEveryPosition;  ///< of ground: 1 << position_index, where it may lie (10.1)
 
   bool is_troop() const { return type <= CardType::Artillery; }
   bool is_general() const { return type == CardType::General; }
@@ -28,11 +46,13 @@ struct CardFacts {
   bool is_special() const { return type == CardType::Special; }
   bool is_special(SpecialKind kind) const { return is_special() && special == kind; }
   /// Stays on the table face-up and takes hits like a general (12.0).
-  bool is_long_lasting() const { return is_special(SpecialKind::ColorGuard); }
-  bool is_water() const { return is_terrain() && terrain >= TerrainType::Creek; }
+  bool is_long_lasting() const { return is_special(SpecialKind::ColorGuard) || is_special(SpecialKind::JohnnyShiloh); }
+  bool is_water() const { return is_terrain() && (terrain == TerrainType::Creek || terrain == TerrainType::Pond); }
   /// Generals and what takes hits as they do (11.2, 12.0).
   bool is_commander() const { return is_general() || is_long_lasting(); }
+  bool may_lie_at(Place position) const { return (places >> position_index(position) & 1U) != 0; }
 };
+static_assert(sizeof(CardFacts) <= 24);
 
 /// One card of a collection (Dixie 1.0). What each key of the file means stands in assets/games/dixie/FORMAT.md.
 struct Card : CardFacts {
@@ -41,13 +61,24 @@ struct Card : CardFacts {
   std::string name;        ///< "2nd Wisconsin Infantry"
   std::string short_name;  ///< "2nd Wis."
   std::string order_of_battle;
-  std::string line;  ///< a line of its history
-  std::string coat;  ///< colour of the uniform, "blue", "gray", "mixed"...
+  std::string coat;  ///< colour of the uniform: "blue", "gray", "mixed", "red"
   int stars = 0;
+  int guns = 0;             ///< pieces of an artillery card
+  bool is_wounded = false;  ///< a general, at this battle
+  bool is_killed = false;
   std::string when;     ///< when a special may be played, in words
   std::string effect;   ///< what it does, in words
   std::string face[2];  ///< the same, for the face of the card
   int battle_points = 0;
+};
+
+/// The numbers of a battle of three days (15.2), indexed by side.
+struct ThreeDays {
+  int battle_deck[2] = {};
+  int muster[2] = {};
+  int night[2] = {};      ///< drawn into the Reserve in each night
+  int allotment[2] = {};  ///< reinforcements of each day
+  int reinforcements[2] = {};
 };
 
 /// An edition: its cards and the numbers of Dixie 2.0 and 9.0, indexed by side.
@@ -57,10 +88,19 @@ struct Edition {
   std::string day;    ///< "July 21st, 1861"
   int battle_deck[2] = {};
   int muster[2] = {};
-  int reinforcements[2] = {};    ///< drawn each battle turn
-  int quiet_turns = 6;           ///< full turns with empty decks that end the battle undecided
-  std::vector<Card> cards;       ///< a card's index is its Piece::kind
-  std::vector<CardFacts> facts;  ///< of the same cards, close together
+  int reinforcements[2] = {};         ///< drawn each battle turn
+  int quiet_turns = 6;                ///< full turns with empty decks that end the battle undecided
+  Seat undecided_for = Seat::Nobody;  ///< who has won then; Nobody: a draw
+  Battlelines battlelines = Battlelines::Opposed;
+  bool has_morale_letters = false;      ///< 6.0, Gettysburg
+  int points_three[2] = {};             ///< battle points of a custom deck for three columns (14.1 to 14.3)
+  int points_five[2] = {};              ///< for five; 0: the edition has no such battle
+  std::vector<std::string> days;        ///< dates of the battle's days, for people
+  std::optional<ThreeDays> three_days;  ///< 15.2
+  std::vector<std::string> corps;       ///< names that CardFacts::corps counts, in the order of the file
+  std::vector<std::string> divisions;   ///< names that CardFacts::division counts, each with its side: "usa I/1"
+  std::vector<Card> cards;              ///< a card's index is its Piece::kind
+  std::vector<CardFacts> facts;         ///< of the same cards, close together
   std::uint64_t data_hash = 0;
 
   const Card& card(int kind) const { return cards[static_cast<std::size_t>(kind)]; }

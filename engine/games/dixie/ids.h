@@ -14,6 +14,8 @@ namespace longroll::dixie {
 constexpr int kColumns = 5;
 constexpr std::array<int, 3> kThreeColumns = {0, 2, 4};
 constexpr int kPositions = 2 * kColumns;
+/// A bit for each position, by position_index.
+constexpr std::uint16_t kEveryPosition = (1U << kPositions) - 1;
 
 constexpr Place deck_of(Seat side) { return static_cast<Place>(index_of(side)); }
 constexpr Place reserve_of(Seat side) { return static_cast<Place>(2 + index_of(side)); }
@@ -35,7 +37,7 @@ constexpr int column_of(Place position) { return position_index(position) % kCol
 constexpr Place opposite(Place position) { return position_of(other(line_of(position)), column_of(position)); }
 
 enum class CardType : std::uint8_t { Infantry, Cavalry, Artillery, General, Terrain, Special };
-enum class TerrainType : std::uint8_t { Woods, Hill, Field, Creek, Pond };
+enum class TerrainType : std::uint8_t { Woods, Hill, Field, Creek, Pond, Ridge, Rocks, Wall };
 enum class SpecialKind : std::uint8_t {
   Ford,
   Railway,
@@ -49,8 +51,27 @@ enum class SpecialKind : std::uint8_t {
   SignalStation,
   ShortOfAmmunition,
   Panic,
+  JohnnyShiloh,
+  DoubleCanister,
+  Gunboats,
+  Breastworks,
+  Guide,
+  LongRoll,
+  FreshHorses,
 };
-constexpr int kSpecialKinds = 12;
+constexpr int kSpecialKinds = 19;
+
+/// What a general commands (Dixie 13.9), from less to more; a wing commander leads the corps that his card names.
+enum class Rank : std::uint8_t { None, Division, Corps, Wing, Army };
+
+/// The troops that a general may command (Dixie 13.9): all arms, horsemen and their guns, or guns.
+enum class Branch : std::uint8_t { AllArms, Cavalry, Artillery };
+
+/// Cards that 15.1H keeps for the second day of Shiloh.
+enum class Late : std::uint8_t { No, Ohio, ThirdDivision };
+
+/// How an edition's two battlelines lie: against each other, or one behind the other and both the Union's (Dixie 3.21).
+enum class Battlelines : std::uint8_t { Opposed, FrontAndBack };
 
 enum class Do : Verb {
   Deploy,          // card, position

@@ -7,7 +7,7 @@
 namespace longroll::dixie::test {
 namespace {
 
-constexpr std::string_view kSixCards = R"({"edition": "six", "title": "Six", "format": 1,
+constexpr std::string_view kSixCards = R"({"edition": "six", "title": "Six", "format": 2,
   "battle_deck": {"usa": 6, "csa": 0}, "muster": {"usa": 2, "csa": 0}, "reinforcements": {"usa": 1, "csa": 1},
   "cards": [
     {"id": "foot", "side": "usa", "type": "infantry", "name": "Foot", "short": "F", "cv": 3, "fire": {"short": 2}},

@@ -149,10 +149,6 @@ void DixieView::inspect_card(PieceId id) {
     ui::paragraph(ui::Type::Body, line, ui::theme().ink);
     ui::gap(2);
   }
-  if (!shown.line.empty()) {
-    ui::thin_rule();
-    ui::paragraph(ui::Type::Note, shown.line, ui::theme().ink2);
-  }
   const Piece& piece = seen().piece(id);
   if ((piece.flags & dx::kFired) != 0) {
     ui::row("Has fired this turn", "7.0", "");

@@ -1,0 +1,184 @@
+#!/usr/bin/env python3
+"""tools/cards/make.py EDITION... [--check]: makes assets/games/dixie/EDITION.json and EDITION-notes.json from the tables in
+assets/games/dixie/sources. EDITION: bull-run, shiloh, gettysburg, or all of them that have tables.
+
+The numbers on the cards come from formulas.py. With --check nothing is written: status 1 when a file is not what the
+tables give. Prints counts and sums by side and arm.
+"""
+import csv
+import json
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))
+from formulas import battle_points, combat_value, firepower  # noqa: E402
+from units import READERS, TABLES  # noqa: E402
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets/games/dixie"
+SIDES = ("usa", "csa")
+ARMS = ("infantry", "cavalry", "artillery", "general")
+ORDER = ("id", "side", "type", "name", "short", "ob", "corps", "division", "cv", "morale", "fire", "guns", "horse", "attack",
+         "defense", "stacking", "stars", "rank", "branch", "commands", "wounded", "killed", "day", "late", "terrain", "limit",
+         "places", "no_outflank", "special", "when", "effect", "face", "coat", "bp")
+NOTES = ("line", "commander", "strength", "guns_text", "estimated", "casualties")
+ID_PREFIX = {"bull-run": "dixie"}  # published before the other editions were
+
+
+def rows(name):
+    with open(ASSETS / "sources" / name, encoding="ascii", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def general(card, unit, sheet):
+    card["name"] = sheet["name"] or unit.name
+    card["attack"], card["defense"] = int(sheet["attack"]), int(sheet["defense"])
+    card["stars"] = unit.stars
+    if unit.fate:
+        card[unit.fate] = True
+    if sheet.get("stacking") and sheet["stacking"] != "0":
+        card["stacking"] = int(sheet["stacking"])
+    for key in ("rank", "branch"):
+        if sheet.get(key):
+            card[key] = sheet[key]
+    if sheet.get("commands"):
+        card["commands"] = sheet["commands"].split()
+
+
+def troop(edition, card, unit, sheet):
+    card["name"] = sheet["name"]
+    strength = int(sheet["strength"] or unit.strength)
+    card["cv"] = combat_value(edition, unit.arm, strength, unit.guns, int(sheet.get("conduct") or 0))
+    card["fire"] = firepower(edition, unit.arm, unit.guns_text)
+    if unit.arm == "artillery":
+        card["guns"] = unit.guns
+        card["guns_text"] = unit.guns_text
+    card["strength"] = strength
+    # A share of a unit is an estimate, however well the whole is known.
+    card["estimated"] = unit.estimated or bool(sheet["strength"])
+    card["commander"] = unit.commander
+    if unit.casualties:
+        card["casualties"] = unit.casualties
+
+
+def match(edition, units, sheets):
+    """Every unit has a sheet, every sheet a unit, and shares of a unit add up to it. Cards come in order of battle."""
+    faults, pairs = [], []
+    known = {(unit.side, unit.key) for unit in units}
+    faults += [f"no such unit: {sheet['side']} {sheet['key']}" for sheet in sheets if (sheet["side"], sheet["key"]) not in known]
+    for unit in units:
+        mine = [sheet for sheet in sheets if (sheet["side"], sheet["key"]) == (unit.side, unit.key)]
+        if not mine:
+            faults.append(f"no row in {edition}-cards.csv: {unit.side} {unit.key}")
+        elif len(mine) > 1 and sum(int(sheet["strength"]) for sheet in mine) != unit.strength:
+            faults.append(f"the shares of {unit.side} {unit.key} do not add up to {unit.strength}")
+        pairs += [(unit, sheet) for sheet in mine if sheet["short"] != "-"]
+    if faults:
+        sys.exit("\n".join(faults))
+    return pairs
+
+
+def ground(row):
+    card = {"type": "terrain", **{key: row[key] for key in ("side", "terrain", "name", "short", "line")}}
+    if row["limit"]:
+        card["limit"] = int(row["limit"])
+    if row.get("places"):
+        card["places"] = row["places"].split()
+    if row.get("day") and row["day"] != "1":
+        card["day"] = int(row["day"])
+    if row.get("no_outflank"):
+        card["no_outflank"] = True
+    card["bp"] = battle_points(card)
+    return card
+
+
+def specials(row, kinds):
+    kind = kinds[row["kind"]]
+    for _ in range(int(row["copies"])):
+        yield {"type": "special", "special": row["kind"], "when": kind["when"], "effect": kind["effect"],
+               "face": [kind["face1"], kind["face2"]], "bp": int(kind["bp"]),
+               **{key: row[key] for key in ("side", "name", "short", "line")}}
+
+
+def make(edition):
+    """All cards with all their keys, those of the notes too, in the order of the file."""
+    cards = []
+    units = [READERS[edition](row) for row in rows(TABLES[edition])]
+    for unit, sheet in match(edition, units, rows(f"{edition}-cards.csv")):
+        card = {"side": unit.side, "type": unit.arm, "short": sheet["short"], "ob": unit.ob, "coat": sheet["coat"],
+                "line": sheet["line"], **{key: value for key, value in unit.extra.items() if (key, value) != ("day", 1)}}
+        if unit.arm == "general":
+            general(card, unit, sheet)
+        else:
+            troop(edition, card, unit, sheet)
+        if card.get("rank") in ("army", "wing"):  # he commands more than the corps that he is listed with
+            for key in ("corps", "division"):
+                card.pop(key, None)
+        if sheet.get("late"):
+            card["late"] = sheet["late"]
+        card["bp"] = battle_points(card)
+        cards.append(card)
+    cards += [ground(row) for row in rows(f"{edition}-terrain.csv")]
+    kinds = {row["kind"]: row for row in rows("special-kinds.csv")}
+    for row in rows(f"{edition}-specials.csv"):
+        cards += specials(row, kinds)
+    numbered = []
+    for side in SIDES:
+        for number, card in enumerate((card for card in cards if card["side"] == side), 1):
+            card["id"] = f"{ID_PREFIX.get(edition, edition)}.{side}.{number}"
+            assert set(card) <= {*ORDER, *NOTES}, card
+            numbered.append(card)
+    return numbered
+
+
+def pick(card, keys):
+    return {key: card[key] for key in keys if key in card}
+
+
+def texts(edition, cards):
+    """The two files."""
+    head = json.loads((ASSETS / "sources" / f"{edition}-edition.json").read_text(encoding="ascii"))
+    lines = ",\n".join("    " + json.dumps(pick(card, ORDER)) for card in cards)
+    yield f"{edition}.json", json.dumps(head, indent=2)[:-2] + ',\n  "cards": [\n' + lines + "\n  ]\n}\n"
+    notes = ",\n".join(f"    {json.dumps(card['id'])}: {json.dumps(pick(card, NOTES))}" for card in cards)
+    yield f"{edition}-notes.json", f'{{\n  "edition": "{edition}",\n  "format": 2,\n  "notes": {{\n{notes}\n  }}\n}}\n'
+
+
+def report(cards):
+    for side in SIDES:
+        mine = [card for card in cards if card["side"] == side]
+        troops = [card for card in mine if "cv" in card]
+        points = sum(card["bp"] for card in mine)
+        print(f"{side}: {len(mine)} cards, {points} battle points, {points / len(mine):.2f} each; "
+              f"{len(troops)} troops, {sum(card['bp'] for card in troops) / len(troops):.2f} each")
+        for kind in (*ARMS, "terrain", "special"):
+            some = [card for card in mine if card["type"] == kind]
+            values = [card["cv"] for card in some if "cv" in card]
+            more = f"  CV sum {sum(values):3d} mean {sum(values) / len(values):.2f}" if values else ""
+            if kind == "general":
+                more = f"  attack {sum(c['attack'] for c in some)} defense {sum(c['defense'] for c in some)}"
+            print(f"  {kind:9s} {len(some):3d}  points {sum(card['bp'] for card in some):4d}{more}")
+        print(f"  all troops: CV sum {sum(c['cv'] for c in troops)} mean {sum(c['cv'] for c in troops) / len(troops):.2f}")
+
+
+def main():
+    names = [name for name in sys.argv[1:] if name != "--check"]
+    if names == ["all"]:
+        names = [name for name in READERS if (ASSETS / "sources" / f"{name}-cards.csv").exists()]
+    if not names or not set(names) <= set(READERS):
+        sys.exit(__doc__)
+    for edition in names:
+        cards = make(edition)
+        for name, text in texts(edition, cards):
+            target = ASSETS / name
+            if "--check" not in sys.argv[1:]:
+                target.write_text(text, encoding="ascii")
+            elif not target.exists() or target.read_text(encoding="ascii") != text:
+                sys.exit(f"{name} is not what its tables give: run tools/cards/make.py {edition}")
+        if "--check" in sys.argv[1:]:
+            print(f"{edition}: both files are what their tables give, {len(cards)} cards")
+        else:
+            print(edition)
+            report(cards)
+
+
+main()

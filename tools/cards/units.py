@@ -1,0 +1,99 @@
+"""The orders of battle of assets/games/dixie/sources, each in its own columns, read into units of one shape."""
+import re
+from dataclasses import dataclass, field
+
+ROMAN = {"1": "I", "2": "II", "3": "III", "4": "IV", "5": "V"}
+RANKS = {"MG": 2, "BG": 1}
+CORPS_OF = {"First": "Longstreet", "Second": "Ewell", "Third": "Hill", "Cavalry": "Cav", "Art Reserve": "Res"}
+
+
+@dataclass
+class Unit:
+    side: str  # usa, csa
+    key: str  # what names it in the sheet of cards
+    arm: str
+    name: str  # a general's, without his rank
+    ob: str
+    strength: int  # men; crews of artillery; 0 for generals
+    guns: int
+    guns_text: str
+    estimated: bool
+    commander: str
+    casualties: str
+    stars: int
+    fate: str  # "", wounded, killed
+    extra: dict = field(default_factory=dict)  # keys that only this edition's cards have
+
+
+def whole(text):
+    return int(re.match(r"\d+", text)[0]) if text else 0
+
+
+def fate_of(text):
+    return "killed" if re.search(r"killed|mortally|\bm?k\b|\bmw\b", text) else "wounded" if re.search(r"wounded|\bw\b", text) else ""
+
+
+def bull_run(row):
+    """USA "V/2": 5th Division, 2nd Brigade. CSA "Shenandoah/2"; "Potomac/R" is the Reserve Brigade."""
+    side = {"Union": "usa", "Confederate": "csa"}[row["side"]]
+    brigade = re.match(r"(\d)\w\w Brigade|(Reserve) Brigade", row["brigade"])
+    head = ROMAN.get(row["division"][0], "") if side == "usa" else row["army"].split()[-1]
+    ob = head + ("/" + (brigade[1] or "R") if brigade else "")
+    if row["division"] == "Army HQ" and row["short"] != "Runyon":
+        ob = "Army"
+    stars = 3 if side == "csa" else 1 if row["name"].startswith("Brig") else 0
+    return Unit(side, row["short"], row["arm"], re.split(r" \(|, ", row["commander"])[0], ob, int(row["strength"] or 0),
+                whole(row["guns"]), row["guns"], row["estimated"] == "y", row["commander"], row["casualties"], stars,
+                fate_of(row["commander"].split(")")[0]))
+
+
+def shiloh(row):
+    """USA "Tennessee 1/2": Army of the Tennessee, 1st Division, 2nd Brigade. CSA "II Ruggles/3": corps, division, brigade."""
+    side = {"Union": "usa", "Confederate": "csa"}[row["side"]]
+    command = row["division_or_corps"]
+    if command == "Army HQ":
+        ob = "Army"
+    elif side == "usa":
+        division = "3" if command == "Crump's guard" else whole(command) if command[0].isdigit() else ""
+        ob = f"{row['army'].split()[-1]} {division}".strip()
+    else:
+        ob = command.replace(" Corps", "").replace(",", "")
+    brigade = re.match(r"(\d+)", row["brigade"])
+    guns = int(row["strength"]) if row["arm"] == "artillery" else 0
+    rank, _, name = row["commander"].partition(" ")
+    first = re.split(r"[;,]", row["commander"])[0]
+    men = row["crew"] if guns else row["strength"]
+    return Unit(side, row["card"], row["arm"], re.split(r" \(|[;,]", name)[0], ob + (f"/{brigade[1]}" if brigade else ""),
+                int(men or 0), guns, row["guns"], row["estimated"] == "y", row["commander"], row["casualties"],
+                3 if side == "csa" else RANKS.get(rank, 0), fate_of(" ".join(re.findall(r"\(([^)]*)\)", first))))
+
+
+def gettysburg(row):
+    """USA "I/1/2": corps, division, brigade. CSA "Hill/Heth/3"."""
+    side = row["side"].lower()
+    corps = CORPS_OF.get(row["corps"], row["corps"])
+    army = corps.startswith("Army")
+    horse = row["arm"] == "horse artillery"
+    division = "" if army or horse or row["division"] in ("", "Reserve", "HA") else row["division"]
+    brigade = {"Reserve": "R"}.get(row["brigade"], row["brigade"]) if row["arm"] != "general" else ""
+    ob = "Army" if army else "/".join(part for part in (corps, division, brigade) if part)
+    extra = {"day": int(row["day"] or 1)}
+    if row["arm"] != "general":
+        extra["morale"] = row["morale"]
+    if not army:
+        extra["corps"] = corps
+    if division:
+        extra["division"] = f"{corps}/{division}" if side == "usa" else division
+    if horse:
+        extra["horse"] = True
+    rank, _, name = row["commander"].partition(" ")
+    artillery = "artillery" in row["arm"]
+    guns = int(row["guns"]) if artillery else 0
+    text = f"{guns} guns" if artillery else ""
+    return Unit(side, row["short"], "artillery" if artillery else row["arm"], name, ob, int(row["strength"] or 0), guns, text,
+                row["estimated"] == "y", row["commander"], row["casualties"], 3 if side == "csa" else RANKS.get(rank, 0),
+                fate_of(row["fate"]), extra)
+
+
+READERS = {"bull-run": bull_run, "shiloh": shiloh, "gettysburg": gettysburg}
+TABLES = {"bull-run": "bull-run-1861.csv", "shiloh": "shiloh-1862.csv", "gettysburg": "gettysburg-1863.csv"}

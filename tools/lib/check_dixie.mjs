@@ -1,0 +1,209 @@
+// Checks the card collections of Dixie: each edition against its schema, then what a schema cannot say: the formulas of
+// FORMAT.md (a copy of its own, not that of tools/cards), the order of battle by brigade and arm, the laws of a collection.
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from './deps.mjs';
+import { orders, table } from './dixie_orders.mjs';
+
+const folder = path.join(root, 'assets/games/dixie');
+const is_troop = (card) => ['infantry', 'cavalry', 'artillery'].includes(card.type);
+
+/** FORMAT.md, "Battle points", for cards whose points come from their ratings. */
+function battle_points(card) {
+  if (is_troop(card)) {
+    const letter = { A: 1, B: 0, C: -1 }[card.morale ?? 'B'];
+    const swift = card.type === 'cavalry' || card.horse ? 2 : 0;
+    return 2 + card.cv * (1 + card.fire.short + (card.fire.long ?? 0) + letter) + swift;
+  }
+  if (card.type === 'general') {
+    return 1 + 2 * (card.attack + card.defense + (card.stacking ?? 0)) + (card.branch === 'artillery' ? 2 : 0);
+  }
+  if (card.type === 'terrain') {
+    const ground = { hill: 8, rocks: 8, woods: 7, ridge: 6, field: 5, wall: 5 }[card.terrain] ?? 7 - card.limit;
+    return ground + (card.no_outflank ? 1 : 0);
+  }
+  return null;
+}
+
+/** The combat values that FORMAT.md allows: at Gettysburg one, else the band of its size and one more or less. */
+function allows_value(edition, card, strength) {
+  if (edition === 'gettysburg') {
+    const exact = card.type === 'artillery' ? card.guns / 7 : strength / 600;
+    return card.cv === Math.max(1, Math.min(4, Math.floor(exact + 0.5)));
+  }
+  const band = card.type === 'artillery' ? (card.guns >= 4 ? 2 : 1) : strength < 350 ? 1 : strength < 750 ? 2 : 3;
+  return Math.abs(card.cv - band) <= 1;
+}
+
+/** The men of one card that a source could give: a company or two up to the largest regiment, at Gettysburg brigade. */
+const RANGES = {
+  'bull-run': { infantry: [150, 1300], cavalry: [40, 650], artillery: [20, 200] },
+  shiloh: { infantry: [100, 1000], cavalry: [30, 900], artillery: [30, 200] },
+  gettysburg: { infantry: [400, 2700], cavalry: [900, 2400], artillery: [200, 650] },
+};
+
+/** The document, or null with its faults told. */
+function read(file, fault) {
+  const bytes = fs.readFileSync(file);
+  if (bytes.some((byte) => byte > 126 || (byte < 32 && byte !== 10))) fault('file', 'bytes other than printable ASCII and line ends');
+  try {
+    return JSON.parse(bytes.toString('latin1'));
+  } catch (error) {
+    fault('file', error.message);
+    return null;
+  }
+}
+
+function check_collection(edition, fault) {
+  const first = { id: new Map(), unit: new Map(), short: new Map() };
+  const number = { usa: 0, csa: 0 };
+  const prefix = edition.edition === 'bull-run' ? 'dixie' : edition.edition;
+  for (const card of edition.cards) {
+    const expected = `${prefix}.${card.side}.${++number[card.side]}`;
+    if (card.id !== expected) fault(card.id, `should be ${expected}: numbers run from 1 without gaps on each side`);
+    const keys = [['id', card.id, 'id']];
+    if (card.type !== 'special') keys.push(['unit', `${card.side} ${card.name}`, 'name']);
+    if (is_troop(card) || card.type === 'general') keys.push(['short', `${card.side} ${card.short}`, 'short name']);
+    for (const [kind, key, words] of keys) {
+      if (first[kind].has(key)) fault(card.id, `has the ${words} of ${first[kind].get(key)}: ${key}`);
+      else first[kind].set(key, card.id);
+    }
+    const points = battle_points(card);
+    if (points !== null && points !== card.bp) fault(card.id, `is worth ${points} battle points, not ${card.bp}`);
+    const firepower = { infantry: 2, cavalry: 1 }[card.type];
+    if (firepower && card.fire.short !== firepower) fault(card.id, `${card.type} fires at F${firepower}`);
+    if (card.wounded && card.killed) fault(card.id, 'is both wounded and killed');
+    check_edition_keys(edition, card, fault);
+  }
+  const decks = [edition, ...(edition.three_days ? [edition.three_days] : [])];
+  for (const side of ['usa', 'csa']) {
+    for (const deck of decks) {
+      if (number[side] < deck.battle_deck[side]) fault(side, `${number[side]} cards for a battle deck of ${deck.battle_deck[side]}`);
+      if (deck.muster[side] > deck.battle_deck[side]) fault(side, 'musters more than its battle deck');
+    }
+    const kinds = new Set(edition.cards.filter((card) => card.side === side && card.special).map((card) => card.special));
+    if (kinds.size < 8) fault(side, `${kinds.size} kinds of special card, at least 8 are asked for`);
+  }
+  check_specials(edition, fault);
+}
+
+/** Keys that belong to one edition: nothing of it is left out there, and nothing of it stands elsewhere. */
+function check_edition_keys(edition, card, fault) {
+  const gettysburg = edition.edition === 'gettysburg';
+  if (is_troop(card) && Boolean(card.morale) !== gettysburg) fault(card.id, 'morale letters belong to every troop card of Gettysburg, and to no other');
+  if (gettysburg && card.type === 'general' && !card.rank) fault(card.id, 'a general of Gettysburg has a rank');
+  if (gettysburg && (is_troop(card) || card.type === 'general') && !card.corps && !['army', 'wing'].includes(card.rank) && card.branch !== 'artillery') {
+    fault(card.id, 'belongs to no corps');
+  }
+  if (!gettysburg && (card.corps || card.division || card.day || card.horse)) fault(card.id, 'corps, division, day and horse belong to Gettysburg');
+  if (edition.edition !== 'shiloh' && card.late) fault(card.id, 'late belongs to Shiloh');
+  if (edition.edition === 'bull-run' && (card.stacking || card.places)) fault(card.id, 'stacking and places are not of Bull Run [11.3, 10.1]');
+  const all_corps = new Set(edition.cards.filter((c) => c.side === card.side).map((c) => c.corps));
+  for (const corps of card.commands ?? []) if (!all_corps.has(corps)) fault(card.id, `commands a corps without cards: ${corps}`);
+  const depth = (place) => /front|back/.test(place);
+  for (const place of card.places ?? []) {
+    if (depth(place) !== (edition.battlelines === 'front-back')) fault(card.id, `no such place in this edition: ${place}`);
+  }
+  if (card.places && !card.places.some((place) => depth(place) || ['left', 'center', 'right'].includes(place))) {
+    fault(card.id, 'has no place in a battle of three columns');
+  }
+  const third = /^shiloh\.usa\.(\d+)$/.exec(card.id);
+  if (third && third[1] >= 57 && third[1] <= 71 && card.late !== 'third') fault(card.id, 'cards 57 to 71 are the 3rd Division, late: third [15.1]');
+}
+
+function check_specials(edition, fault) {
+  const specials = new Map();
+  for (const card of edition.cards.filter((c) => c.type === 'special')) {
+    specials.set(card.special, [...(specials.get(card.special) ?? []), card]);
+  }
+  for (const [kind, same] of specials) {
+    for (const key of ['when', 'effect', 'face', 'bp']) {
+      const odd = same.find((card) => JSON.stringify(card[key]) !== JSON.stringify(same[0][key]));
+      if (odd) fault(odd.id, `${kind}: ${key} is not that of ${same[0].id}`);
+    }
+  }
+}
+
+/** Every card has its note, every note its card; strengths lie in the historical range and give the combat value. */
+function check_notes(edition, notes, fault) {
+  const cards = new Map(edition.cards.map((card) => [card.id, card]));
+  const lines = new Map();
+  if (notes.edition !== edition.edition) fault('edition', `is ${notes.edition}`);
+  for (const id of Object.keys(notes.notes)) if (!cards.has(id)) fault(id, 'there is no such card');
+  for (const card of edition.cards) {
+    const note = notes.notes[card.id];
+    if (!note) {
+      fault(card.id, 'has no note');
+      continue;
+    }
+    const before = lines.get(note.line);
+    if (before && !(card.special && before.special === card.special)) fault(card.id, `has the line of ${before.id}`);
+    lines.set(note.line, card);
+    if (!is_troop(card)) continue;
+    for (const key of ['strength', 'estimated', 'commander']) if (note[key] === undefined) fault(card.id, `has no ${key}`);
+    const [least, most] = RANGES[edition.edition][card.type];
+    if (note.strength < least || note.strength > most) fault(card.id, `${note.strength} men: ${least} to ${most} is the range`);
+    if (!allows_value(edition.edition, card, note.strength)) fault(card.id, `CV ${card.cv} is not what ${card.guns ?? note.strength} gives`);
+  }
+}
+
+/** The cards of each side, brigade and arm are the units of the order of battle less those that the sheet leaves out. */
+function check_against_order_of_battle(edition, notes, fault) {
+  const { file, read: read_unit } = orders[edition.edition];
+  const units = table(path.join(folder, 'sources', file)).map(read_unit);
+  const sheets = table(path.join(folder, 'sources', `${edition.edition}-cards.csv`));
+  const wanted = new Map();
+  const found = new Map();
+  const count = (map, key, men) => map.set(key, [(map.get(key)?.[0] ?? 0) + 1, (map.get(key)?.[1] ?? 0) + men]);
+  for (const unit of units) {
+    for (const sheet of sheets.filter((s) => s.side === unit.side && s.key === unit.key)) {
+      if (sheet.short === '-') {
+        if (!sheet.reason) fault(`${unit.side} ${unit.key}`, 'is left out without a reason');
+      } else {
+        count(wanted, `${unit.side} ${unit.ob} ${unit.arm}`, Number(sheet.strength || unit.men));
+      }
+    }
+  }
+  for (const card of edition.cards.filter((c) => c.ob)) {
+    count(found, `${card.side} ${card.ob} ${card.type}`, notes.notes[card.id]?.strength ?? 0);
+  }
+  for (const key of new Set([...wanted.keys(), ...found.keys()])) {
+    const [cards, men] = found.get(key) ?? [0, 0];
+    const [units_of, men_of] = wanted.get(key) ?? [0, 0];
+    if (cards !== units_of) fault(key, `${cards} cards for ${units_of} units of the order of battle`);
+    else if (men !== men_of) fault(key, `${men} men on cards, ${men_of} in the order of battle`);
+  }
+}
+
+/** Checks one edition and its notes; returns how many cards it has. `schemas`: cards and notes, each from a document to faults. */
+export function check_dixie(file, schemas, tell) {
+  const faults_of = (name) => (place, text) => tell(`${path.relative(root, name)}: ${place}: ${text}`);
+  const fault = faults_of(file);
+  const edition = read(file, fault);
+  if (!edition) return 0;
+  const of_schema = schemas.cards(edition);
+  for (const error of of_schema) {
+    const card = edition.cards?.[/^\/cards\/(\d+)/.exec(error.instancePath)?.[1]];
+    fault(`${error.instancePath || '/'}${card?.id ? ` (${card.id})` : ''}`, `${error.message} ${JSON.stringify(error.params)}`);
+  }
+  if (of_schema.length > 0) return 0;
+  check_collection(edition, fault);
+  const notes_file = file.replace(/\.json$/, '-notes.json');
+  const fault_of_notes = faults_of(notes_file);
+  if (!fs.existsSync(notes_file)) {
+    fault_of_notes('file', 'is missing');
+    return edition.cards.length;
+  }
+  const notes = read(notes_file, fault_of_notes);
+  const of_notes = notes ? schemas.notes(notes) : [];
+  for (const error of of_notes) fault_of_notes(error.instancePath || '/', `${error.message} ${JSON.stringify(error.params)}`);
+  if (notes && of_notes.length === 0) {
+    check_notes(edition, notes, fault_of_notes);
+    check_against_order_of_battle(edition, notes, fault);
+  }
+  return edition.cards.length;
+}
+
+/** The editions' files. */
+export const dixie_files = () =>
+  fs.readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('-notes.json')).map((name) => path.join(folder, name));

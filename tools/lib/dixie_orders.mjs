@@ -1,0 +1,54 @@
+// The orders of battle of the Dixie editions, read for checking: from a row to side, key, arm, place in the order of battle and
+// men. Written apart from tools/cards/units.py on purpose: the one checks the other.
+import fs from 'node:fs';
+
+/** A table of comma-separated values with a header, quotes as usual, as objects. */
+export function table(file) {
+  const lines = [[]];
+  const text = fs.readFileSync(file, 'utf8');
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
+    lines.at(-1).push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end === '\n') lines.push([]);
+    if (end === '') break;
+  }
+  const [head, ...rows] = lines.filter((line) => line.length > 1);
+  return rows.map((row) => Object.fromEntries(head.map((key, i) => [key, row[i]])));
+}
+
+const sides = { Union: 'usa', Confederate: 'csa', USA: 'usa', CSA: 'csa' };
+const last_word = (text) => text.split(' ').at(-1);
+
+function bull_run(row) {
+  const side = sides[row.side];
+  const brigade = /^(?:(\d)\w\w|(Reserve)) Brigade/.exec(row.brigade);
+  const head = row.division === 'Army HQ' ? 'Army' : side === 'usa' ? 'I II III IV V'.split(' ')[row.division[0] - 1] : last_word(row.army);
+  return { side, key: row.short, arm: row.arm, ob: head + (brigade ? `/${brigade[1] ?? 'R'}` : ''), men: Number(row.strength) };
+}
+
+function shiloh(row) {
+  const side = sides[row.side];
+  const of = row.division_or_corps;
+  const number = Number.parseInt(row.brigade, 10);
+  let head = of.replace(/ Corps,?/, '');
+  if (side === 'usa') head = [last_word(row.army), of.startsWith('Crump') ? '3' : /^\d/.exec(of)?.[0]].filter(Boolean).join(' ');
+  if (of === 'Army HQ') head = 'Army';
+  const men = row.arm === 'artillery' ? row.crew : row.strength;
+  return { side, key: row.card, arm: row.arm, ob: head + (number ? `/${number}` : ''), men: Number(men) };
+}
+
+function gettysburg(row) {
+  const corps = { First: 'Longstreet', Second: 'Ewell', Third: 'Hill', Cavalry: 'Cav', 'Art Reserve': 'Res' }[row.corps] ?? row.corps;
+  const parts = [corps];
+  if (!['', 'HA', 'Reserve'].includes(row.division)) parts.push(row.division);
+  if (row.arm !== 'general' && row.brigade) parts.push(row.arm === 'horse artillery' && row.side === 'CSA' ? '' : row.brigade === 'Reserve' ? 'R' : row.brigade);
+  if (row.arm === 'horse artillery') parts.splice(1, parts.length, row.brigade);
+  const ob = row.corps.startsWith('Army') ? 'Army' : parts.filter(Boolean).join('/');
+  return { side: sides[row.side], key: row.short, arm: row.arm.replace('horse ', ''), ob, men: Number(row.strength) };
+}
+
+/** By edition: its table in assets/games/dixie/sources, and how a row of it is read. */
+export const orders = {
+  'bull-run': { file: 'bull-run-1861.csv', read: bull_run },
+  shiloh: { file: 'shiloh-1862.csv', read: shiloh },
+  gettysburg: { file: 'gettysburg-1863.csv', read: gettysburg },
+};
