@@ -82,7 +82,7 @@ struct Holdings {
 
 Holdings holdings_of(const Forces& forces, Seat side) {
   Holdings has;
-  for (const int column : kThreeColumns) {
+  for (const int column : forces.field().battlefield().columns()) {
     const Place goal = position_of(other(side), column);
     const Force& mine = forces.at(goal, side);
     const Force& theirs = forces.at(goal, other(side));

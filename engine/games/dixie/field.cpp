@@ -2,7 +2,12 @@
 
 namespace longroll::dixie {
 
-Field::Field(const Edition& edition, const State& state) : edition_(&edition), state_(&state) {
+const Battlefield& battlefield_of(const Edition&, const State& state) {
+  return Battlefield::of(state.track(track(Option::Battleline)) == 1 ? Layout::FiveColumns : Layout::ThreeColumns);
+}
+
+Field::Field(const Edition& edition, const State& state)
+    : edition_(&edition), state_(&state), battlefield_(&battlefield_of(edition, state)) {
   for (std::size_t i = 0; i < state.pieces.size(); ++i) {
     const Piece& piece = state.pieces[i];
     if (piece.place < 2) {

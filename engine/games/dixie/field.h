@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/games/dixie/battlefield.h"
 #include "engine/games/dixie/card.h"
 #include "engine/table/state.h"
 
@@ -21,6 +22,9 @@ struct Position {
   bool has_water() const { return water_limit > 0; }
 };
 
+/// The battlefield of a game as its options have it. Asks the tracks only.
+const Battlefield& battlefield_of(const Edition& edition, const State& state);
+
 /// The battlefield as the rules ask about it: a State read once, piece by piece. Valid until the State changes.
 class Field {
  public:
@@ -28,6 +32,7 @@ class Field {
 
   const Edition& edition() const { return *edition_; }
   const State& state() const { return *state_; }
+  const Battlefield& battlefield() const { return *battlefield_; }
 
   const CardFacts& card(PieceId id) const {
     return edition_->facts[static_cast<std::size_t>(state_->pieces[static_cast<std::size_t>(id)].kind)];
@@ -68,6 +73,7 @@ class Field {
  private:
   const Edition* edition_;
   const State* state_;
+  const Battlefield* battlefield_;
   std::array<Position, kPositions> positions_{};
   std::array<int, 2> in_deck_{};
 };

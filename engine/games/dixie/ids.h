@@ -12,7 +12,6 @@ namespace longroll::dixie {
 /// Columns of the battlefield from the Union's left to its right; the three-column game uses 0, 2 and 4. A column holds
 /// one position of each battleline: the Union's Left faces the Confederates' Right (Dixie 3.0).
 constexpr int kColumns = 5;
-constexpr std::array<int, 3> kThreeColumns = {0, 2, 4};
 constexpr int kPositions = 2 * kColumns;
 /// A bit for each position, by position_index.
 constexpr std::uint16_t kEveryPosition = (1U << kPositions) - 1;

@@ -123,7 +123,7 @@ class Inspection {
     if (piece.place < 0 || piece.place >= kPlaces) {
       return;
     }
-    if (is_position(piece.place) && column_of(piece.place) % 2 != 0) {
+    if (is_position(piece.place) && !battlefield_of(edition_, state_).has(piece.place)) {
       fault(where, "that column is not in play");
     }
     if (!is_position(piece.place) && piece.place < kFirstPosition && piece.place % 2 != piece.owner) {

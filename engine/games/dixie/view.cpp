@@ -216,13 +216,14 @@ class Guess {
     if (!confederates_done || view_.seat != Seat::Union) {
       return;
     }
-    int place = 0;
+    const std::span<const int> columns = battlefield_of(edition_, state_).columns();
+    std::size_t place = 0;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       Piece& piece = state_.pieces[i];
       const bool unseen = view_.seen.pieces[i].kind < 0;  // with open cards nothing is deployed unseen
-      if (unseen && place < 9 && piece.place == reserve_of(Seat::Confederate) && piece.up == 0 &&
+      if (unseen && place < 3 * columns.size() && piece.place == reserve_of(Seat::Confederate) && piece.up == 0 &&
           edition_.card(piece.kind).is_troop() && owner_of(piece) == Seat::Confederate) {
-        piece.place = position_of(Seat::Confederate, kThreeColumns[static_cast<std::size_t>(place % 3)]);
+        piece.place = position_of(Seat::Confederate, columns[place % columns.size()]);
         ++place;
       }
     }

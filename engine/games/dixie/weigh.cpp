@@ -67,8 +67,8 @@ class Weigher {
     const Seat side = owner_of(field_.piece(id));
     if (card.is_troop()) {
       int most = 0;
-      for (const int column : kThreeColumns) {
-        most = std::max(most, forces_.at(position_of(side, column), side).worth);
+      for (const Place position : field_.battlefield().positions()) {
+        most = std::max(most, forces_.at(position, side).worth);
       }
       const int behind = most - forces_.at(place, side).worth;
       return kFair + behind * 6 + (field_.troops(place, side) == 0 ? kGood : 0);
@@ -84,9 +84,10 @@ class Weigher {
     if (field_.is_deploying()) {
       int gaps = 0;
       const Seat side = deploying_side();
-      for (const int column : kThreeColumns) {
-        const Place place = position_of(side, column);
-        gaps += std::max(0, std::min(3, troop_limit(field_, place)) - field_.troops(place, side));
+      for (const Place place : field_.battlefield().positions()) {
+        if (field_.battlefield().is_own_line(side, place)) {
+          gaps += std::max(0, std::min(3, troop_limit(field_, place)) - field_.troops(place, side));
+        }
       }
       return gaps == 0 || forces_.reserve(side).cards == 0 ? kFair : 1;
     }

@@ -100,8 +100,9 @@ std::string_view name_of(Phase phase) {
 }
 
 std::string_view id_of(Option option) {
-  constexpr std::string_view kIds[] = {"cards",   "battleline", "outflanking", "melee", "enfilade", "counter-battery", "support",
-                                       "decoys",  "scouting",   "command",     "days",  "late",     "first-day"};
+  constexpr std::string_view kIds[] = {
+      "cards",  "battleline", "outflanking", "melee", "enfilade", "counter-battery", "support",
+      "decoys", "scouting",   "command",     "days",  "late",     "first-day"};
   static_assert(std::size(kIds) == kOptions);
   return kIds[static_cast<std::size_t>(option)];
 }
@@ -233,7 +234,8 @@ std::string Dixie::place_id(Place place) const { return place_text(place); }
 
 std::string Dixie::track_id(int which) const {
   if (which >= track(Track::Options) && which < track(Track::Day)) {
-    return std::string(id_of(Track::Options)) + "." + std::string(id_of(static_cast<Option>(which - track(Track::Options))));
+    return std::string(id_of(Track::Options)) + "." +
+           std::string(id_of(static_cast<Option>(which - track(Track::Options))));
   }
   if (which >= track(Track::Edition)) {
     return std::string(id_of(static_cast<Track>(which)));

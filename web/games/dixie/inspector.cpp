@@ -182,10 +182,10 @@ void DixieView::inspect_turn() {
     ui::row(kPhases[i], kRules[i], "", static_cast<int>(field.phase()) == i + 1);
   }
   ui::gap(6);
-  ui::subheading("Positions won", "two win");
+  ui::subheading("Positions won", field.battlefield().positions_to_win() == 2 ? "two win" : "three win");
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     int won = 0;
-    for (const int column : dx::kThreeColumns) {
+    for (const int column : field.battlefield().columns()) {
       const Spot& spot = sight_.at(dx::position_of(other(side), column));
       const auto mine = static_cast<std::size_t>(index_of(side));
       const bool enemy_hidden = !spot.row[1 - mine].empty() && !spot.engaged &&

@@ -1,25 +1,11 @@
 #include "engine/games/dixie/rules/moves.h"
 
-#include <array>
-
 #include "engine/games/dixie/rules/stacking.h"
 
 namespace longroll::dixie {
 namespace {
 
 constexpr int kUnlimited = 99;
-
-bool is_column_in_play(Place place) { return !is_position(place) || column_of(place) % 2 == 0; }
-
-constexpr bool is_adjacent(Seat side, Place from, Place to) {
-  if (from == reserve_of(side)) {
-    return is_position(to) && line_of(to) == side;
-  }
-  if (!is_position(from)) {
-    return false;
-  }
-  return (to == reserve_of(side) && line_of(from) == side) || (is_position(to) && to == opposite(from));
-}
 
 bool enemy_at(const Field& field, Place place, Seat side) {
   return is_position(place) && field.troops(place, other(side)) > 0;
@@ -119,56 +105,16 @@ Refusal refuse_any_move(const Field& field, Seat side, PieceId id, Place to) {
   if (piece.place == to) {
     return {"It is there already.", "8.0"};
   }
-  if (to < 0 || to >= kPlaces || !is_column_in_play(to) || route_of(side, piece.place, to).moves == 0) {
+  if (to < 0 || to >= kPlaces || field.battlefield().route(side, piece.place, to).moves == 0) {
     return {"A move goes between Reserve and own line, or straight across the centerline.", "8.0"};
   }
   return kLawful;
 }
 
-constexpr Route find_route(Seat side, Place from, Place to) {
-  if (is_adjacent(side, from, to)) {
-    return {1, kNowhere};
-  }
-  // Two moves: by the own position of the column, or through the Reserve.
-  Place via = kNowhere;
-  if (is_position(from) && line_of(from) != side) {
-    via = opposite(from);
-  } else if (is_position(from)) {
-    via = reserve_of(side);
-  } else if (from == reserve_of(side) && is_position(to)) {
-    via = position_of(side, column_of(to));
-  }
-  if (via != kNowhere && via != to && is_adjacent(side, from, via) && is_adjacent(side, via, to) && to != from) {
-    return {2, via};
-  }
-  return {};
-}
-
-using Routes = std::array<std::array<std::array<Route, kPlaces>, kPlaces>, 2>;
-
-constexpr Routes kRoutes = [] {
-  Routes routes{};
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    for (Place from = 0; from < kPlaces; ++from) {
-      for (Place to = 0; to < kPlaces; ++to) {
-        routes[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(from)][static_cast<std::size_t>(to)] =
-            find_route(side, from, to);
-      }
-    }
-  }
-  return routes;
-}();
-
 }  // namespace
 
-Route route_of(Seat side, Place from, Place to) {
-  LR_CHECK(from >= 0 && from < kPlaces && to >= 0 && to < kPlaces, "places of the table");
-  return kRoutes[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(from)]
-                [static_cast<std::size_t>(to)];
-}
-
 Refusal refuse_way(const Field& field, Seat side, const CardFacts& card, Place from, Place to) {
-  return refuse_route(field, side, card, from, to, route_of(side, from, to));
+  return refuse_route(field, side, card, from, to, field.battlefield().route(side, from, to));
 }
 
 Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Place to) {
@@ -208,7 +154,7 @@ Refusal refuse_move(const Field& field, Seat side, PieceId id, Place to) {
   }
   const CardFacts& card = field.card(id);
   const Place from = field.piece(id).place;
-  const Route route = route_of(side, from, to);
+  const Route route = field.battlefield().route(side, from, to);
   if (route.moves == 2 && card.type != CardType::Cavalry && !card.is_general()) {
     return card.is_troop() ? Refusal{"That is two moves: only a forced march covers them.", "8.6"}
                            : Refusal{"That is two moves; it makes one.", "8.0"};
@@ -225,7 +171,7 @@ Refusal refuse_march(const Field& field, Seat side, PieceId id, Place to, PieceI
     return {"Only infantry and artillery are force-marched.", "8.6"};
   }
   const Place from = field.piece(id).place;
-  const Route route = route_of(side, from, to);
+  const Route route = field.battlefield().route(side, from, to);
   if (route.moves != 2) {
     return {"One move is enough for that; no forced march is needed.", "8.6"};
   }

@@ -4,16 +4,6 @@
 
 namespace longroll::dixie {
 
-/// How a card gets from one place to another: in one battle move, in two, or not at all (8.0).
-struct Route {
-  int moves = 0;         ///< 0: there is no way
-  Place via = kNowhere;  ///< of two moves, the place between
-};
-
-/// Dixie 8.0: Reserve to own position and back; own position to the enemy's opposite and back; nothing sideways,
-/// nothing into the enemy's Reserve.
-Route route_of(Seat side, Place from, Place to);
-
 /// Dixie 8.0 to 8.5: why the card may not move there in this Move Phase, in one move or, for cavalry and generals, two.
 Refusal refuse_move(const Field& field, Seat side, PieceId card, Place to);
 

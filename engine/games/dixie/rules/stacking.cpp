@@ -3,8 +3,6 @@
 namespace longroll::dixie {
 namespace {
 
-bool is_three_column(int column) { return column % 2 == 0; }
-
 /// Dixie 3.3, 10.2: what holds for terrain at set-up and later alike.
 Refusal refuse_terrain(const Field& field, const CardFacts& card, Place position) {
   if (field.at(position).terrain_cards >= kTerrainLimit) {
@@ -31,8 +29,8 @@ Refusal refuse_deploy(const Field& field, Seat side, PieceId id, Place position)
   if (field.piece(id).place != reserve_of(side)) {
     return {"Only cards of your muster in hand are deployed.", "3.2"};
   }
-  if (!is_position(position) || line_of(position) != side || !is_three_column(column_of(position))) {
-    return {"You deploy in the three positions of your own battleline.", "3.2"};
+  if (!field.battlefield().has(position) || !field.battlefield().is_own_line(side, position)) {
+    return {"You deploy in the positions of your own battleline.", "3.2"};
   }
   const CardFacts& card = field.card(id);
   if (card.is_terrain()) {
@@ -67,7 +65,7 @@ Refusal refuse_lay(const Field& field, Seat side, PieceId id, Place position) {
   if (field.piece(id).place != reserve_of(side)) {
     return {"Terrain that has been played never moves.", "10.2"};
   }
-  if (!is_position(position) || line_of(position) != side || !is_three_column(column_of(position))) {
+  if (!field.battlefield().has(position) || !field.battlefield().is_own_line(side, position)) {
     return {"Terrain is played in your own battleline.", "10.2"};
   }
   if (field.troops(position, other(side)) > 0) {

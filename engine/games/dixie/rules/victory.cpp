@@ -12,7 +12,7 @@ int positions_won(const Field& field, Seat side) {
 
 std::optional<Seat> winner_of(const Field& field) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    if (positions_won(field, side) >= kPositionsToWin) {
+    if (positions_won(field, side) >= field.battlefield().positions_to_win()) {
       return side;
     }
   }

@@ -5,9 +5,6 @@
 
 namespace longroll::dixie {
 
-/// Positions of the enemy's line that must be occupied unopposed to win (Dixie 4.0).
-constexpr int kPositionsToWin = 2;
-
 /// Dixie 4.0: positions of the enemy's line where `side` has troops and the enemy has none.
 int positions_won(const Field& field, Seat side);
 

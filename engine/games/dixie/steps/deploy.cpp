@@ -15,8 +15,10 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     if (field.piece(id).place != reserve_of(side)) {
       continue;
     }
-    for (const int column : kThreeColumns) {
-      actions.push_back(action_of(Do::Deploy, id, position_of(side, column)));
+    for (const Place position : field.battlefield().positions()) {
+      if (field.battlefield().is_own_line(side, position)) {
+        actions.push_back(action_of(Do::Deploy, id, position));
+      }
     }
   }
   actions.push_back(action_of(Do::Finish));

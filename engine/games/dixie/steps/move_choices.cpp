@@ -12,15 +12,16 @@
 namespace longroll::dixie {
 namespace {
 
-constexpr int kSpots = 7;  // the Reserve, then the positions in play of both lines, in the order of places
+/// The Reserve, then the positions in play of both lines, in the order of places.
+constexpr std::size_t kMostSpots = Battlefield::kMostSpots;
 
 class MoveChoices {
  public:
   MoveChoices(const Field& field, Actions& actions) : field_(field), side_(field.phasing()), actions_(actions) {
     spots_[0] = reserve_of(side_);
-    for (std::size_t i = 0; i < kThreeColumns.size(); ++i) {
-      spots_[1 + i] = position_of(Seat::Union, kThreeColumns[i]);
-      spots_[4 + i] = position_of(Seat::Confederate, kThreeColumns[i]);
+    for (const Place position : field.battlefield().positions()) {
+      spot_of_[static_cast<std::size_t>(position)] = static_cast<std::int8_t>(spot_count_);
+      spots_[spot_count_++] = position;
     }
     for (PieceId id = 0; id < field_.piece_count(); ++id) {
       const Piece& piece = field_.piece(id);
@@ -55,11 +56,9 @@ class MoveChoices {
 
   static bool is_fast(const CardFacts& card) { return card.type == CardType::Cavalry || card.is_general(); }
 
-  std::size_t spot_of(Place place) const {
-    return place == reserve_of(side_)
-               ? 0
-               : static_cast<std::size_t>((line_of(place) == Seat::Union ? 1 : 4) + column_of(place) / 2);
-  }
+  std::size_t spot_of(Place place) const { return static_cast<std::size_t>(spot_of_[static_cast<std::size_t>(place)]); }
+
+  int moves_between(Place from, Place to) const { return field_.battlefield().route(side_, from, to).moves; }
 
   bool is_open(const CardFacts& card, Place from, std::size_t to) {
     std::int8_t& known = open_[kind_of(card)][spot_of(from)][to];
@@ -81,8 +80,8 @@ class MoveChoices {
       if (!moves(card, from)) {
         continue;
       }
-      for (std::size_t to = 0; to < kSpots; ++to) {
-        const int steps = route_of(side_, from, spots_[to]).moves;
+      for (std::size_t to = 0; to < spot_count_; ++to) {
+        const int steps = moves_between(from, spots_[to]);
         if ((steps == 1 || (steps == 2 && is_fast(card))) && is_open(card, from, to)) {
           actions_.push_back(action_of(Do::Move, id, spots_[to]));
         }
@@ -98,8 +97,8 @@ class MoveChoices {
       if (!card.is_troop() || is_fast(card)) {
         continue;
       }
-      for (std::size_t to = 0; to < kSpots; ++to) {
-        if (route_of(side_, from, spots_[to]).moves != 2 || !is_open(card, from, to)) {
+      for (std::size_t to = 0; to < spot_count_; ++to) {
+        if (moves_between(from, spots_[to]) != 2 || !is_open(card, from, to)) {
           continue;
         }
         actions_.push_back(action_of(Do::March, id, spots_[to], kNoPiece));
@@ -120,7 +119,7 @@ class MoveChoices {
       if (field_.piece(id).place != reserve_of(side_) || !(verb == Do::Lay ? card.is_terrain() : card.is_special())) {
         continue;
       }
-      for (std::size_t to = 1; to < kSpots; ++to) {
+      for (std::size_t to = 1; to < spot_count_; ++to) {
         if (!(verb == Do::Lay ? refuse_lay(field_, side_, id, spots_[to])
                               : refuse_special_in_move(field_, side_, id, spots_[to]))) {
           actions_.push_back(action_of(verb, id, spots_[to]));
@@ -132,15 +131,17 @@ class MoveChoices {
   const Field& field_;
   Seat side_;
   Actions& actions_;
-  std::array<Place, kSpots> spots_{};
+  std::array<Place, kMostSpots> spots_{};
+  std::array<std::int8_t, kPlaces> spot_of_{};  // 0, the Reserve, for what is no position in play
+  std::size_t spot_count_ = 1;
   std::array<PieceId, kMost> ready_{};
   std::array<PieceId, kMost> generals_{};
   int ready_count_ = 0;
   int general_count_ = 0;
-  std::array<std::array<std::array<std::int8_t, kSpots>, kSpots>, kKinds> open_ = unknown();
+  std::array<std::array<std::array<std::int8_t, kMostSpots>, kMostSpots>, kKinds> open_ = unknown();
 
-  static constexpr std::array<std::array<std::array<std::int8_t, kSpots>, kSpots>, kKinds> unknown() {
-    std::array<std::array<std::array<std::int8_t, kSpots>, kSpots>, kKinds> all{};
+  static constexpr std::array<std::array<std::array<std::int8_t, kMostSpots>, kMostSpots>, kKinds> unknown() {
+    std::array<std::array<std::array<std::int8_t, kMostSpots>, kMostSpots>, kKinds> all{};
     for (auto& kind : all) {
       for (auto& from : kind) {
         from.fill(-1);
