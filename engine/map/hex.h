@@ -62,6 +62,20 @@ struct Grid {
     const int to_row = row_of(hex) + kDown[is_lower(column_of(hex)) ? 1U : 0U][static_cast<std::size_t>(d)];
     return to_column < 1 || to_column > columns || to_row < 1 || to_row > rows ? kNoHex : hex_at(to_column, to_row);
   }
+  /// Runs `then(Direction, HexId)` for every neighbour on the map, clockwise from the top.
+  template <class Then>
+  void for_each_neighbor(HexId hex, Then&& then) const {
+    const int column = column_of(hex);
+    const int row = row_of(hex);
+    const auto& down = kDown[is_lower(column) ? 1U : 0U];
+    for (const Direction d : kAllDirections) {
+      const int to_column = column + kAcross[static_cast<std::size_t>(d)];
+      const int to_row = row + down[static_cast<std::size_t>(d)];
+      if (to_column >= 1 && to_column <= columns && to_row >= 1 && to_row <= rows) {
+        then(d, hex_at(to_column, to_row));
+      }
+    }
+  }
   /// On which side of `from` its neighbour `to` lies; empty when they are no neighbours.
   std::optional<Direction> direction(HexId from, HexId to) const;
   bool are_adjacent(HexId a, HexId b) const { return distance(a, b) == 1; }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -23,11 +24,19 @@ struct Start {
   int cost = 0;
 };
 
+/// How far a search goes.
+struct SearchLimits {
+  int budget = 0;        ///< at most 10,000; below 0 nothing is found
+  int cheapest = 0;      ///< no step costs less: hexes with less than that left are not looked about from
+  HexId until = kNoHex;  ///< the search may end as soon as the way to this hex is known
+};
+
 /// Every hex that can be come to within a budget, the least cost of each, and the way there. May be used for many
 /// searches: only what was touched is cleared.
 class Reach {
  public:
-  static constexpr int kFar = 0x7fff;
+  /// More than any budget. Both bytes alike, so that a whole map is filled with it at one go.
+  static constexpr std::int16_t kFar = 0x7f7f;
 
   Reach() { cost_.fill(kFar); }
 
@@ -44,8 +53,9 @@ class Reach {
     LR_CHECK(has(hex), "a hex that was come to");
     return stops_[static_cast<std::size_t>(hex)];
   }
-  /// All of them, cheapest first, equally cheap ones by number; where the search began is one.
-  const std::vector<HexId>& hexes() const { return found_; }
+  /// All of them, cheapest first, equally cheap ones by number; where the search began is one. Valid until the next
+  /// search.
+  std::span<const HexId> hexes() const { return {found_.data(), count_}; }
   /// From where the search began to `to`, both included; empty when it cannot be come to.
   std::vector<HexId> way(HexId to) const;
 
@@ -54,33 +64,53 @@ class Reach {
 
  private:
   template <class Step>
-  friend void search(const Grid&, std::span<const Start>, int, Step&&, Reach&, int);
-
-  /// A hex that waits to be settled at some cost, and who waits for the same cost.
-  struct Offer {
-    HexId hex;
-    std::int16_t next;
-  };
+  friend void search(const Grid&, std::span<const Start>, const SearchLimits&, Step&&, Reach&);
 
   void open(int budget);
-  void offer(HexId hex, int cost, HexId from, bool stops);
-  /// Settles those that wait for this cost, in the order of their numbers; returns how many were settled before.
-  std::size_t settle(int cost);
+  /// `hex` can be had for less than before: it waits to be settled at that cost.
+  void offer(HexId hex, int cost, HexId from, bool stops) {
+    const auto i = static_cast<std::size_t>(hex);
+    if (cost_[i] != kFar) {
+      leave_queue(hex);
+    }
+    HexId& head = waiting_[static_cast<std::size_t>(cost)];
+    next_[i] = head;
+    last_[i] = kNoHex;
+    if (head != kNoHex) {
+      last_[static_cast<std::size_t>(head)] = hex;
+    }
+    head = hex;
+    cost_[i] = static_cast<std::int16_t>(cost);
+    from_[i] = from;
+    stops_[i] = stops;
+  }
+  void leave_queue(HexId hex) {
+    const auto i = static_cast<std::size_t>(hex);
+    (last_[i] == kNoHex ? waiting_[static_cast<std::size_t>(cost_[i])] : next_[static_cast<std::size_t>(last_[i])]) =
+        next_[i];
+    if (next_[i] != kNoHex) {
+      last_[static_cast<std::size_t>(next_[i])] = last_[i];
+    }
+  }
+  /// Settles those that wait for this cost, in the order of their numbers.
+  void settle(int cost);
 
   std::array<std::int16_t, kMostHexes> cost_;
-  std::array<HexId, kMostHexes> from_;  // only of hexes with a cost, as is stops_
+  std::array<HexId, kMostHexes> from_;         // of hexes with a cost only, as all that follow
+  std::array<HexId, kMostHexes> next_, last_;  // in the queue of those that wait for the same cost
   std::array<bool, kMostHexes> stops_;
-  std::vector<HexId> found_;
-  std::vector<Offer> offers_;
-  std::vector<std::int16_t> waiting_;  // by cost: the latest of offers_, -1 none
+  std::array<HexId, kMostHexes> found_;
+  std::size_t count_ = 0;
+  std::vector<HexId> waiting_;  // by cost: the first of the queue
 };
 
-/// Shortest paths from any of `starts` over steps whose cost `step(HexId from, Direction, HexId to) -> Pace` gives, as
-/// far as `budget` (at most 10,000) lasts. No step costs less than `cheapest`: hexes with less than that left are not
-/// looked about from. Where two ways cost the same, the one found first in the order of hex
-/// numbers and directions is kept, so that the same question has the same answer everywhere.
+/// Shortest paths from any of `starts`. `step(HexId from)` gives what can be said of all steps from a hex, and that
+/// called with `(Direction, HexId to)` the Pace of one; or else `step(HexId from, Direction, HexId to)` says it at
+/// once. Where two ways cost the same, the one found first in the order of hex numbers and directions is kept, so that
+/// the same question has the same answer everywhere.
 template <class Step>
-void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& step, Reach& reach, int cheapest) {
+void search(const Grid& grid, std::span<const Start> starts, const SearchLimits& limits, Step&& step, Reach& reach) {
+  const int budget = limits.budget;
   LR_CHECK(budget <= 10'000, "a search is bounded");
   reach.clear();
   if (budget < 0) {
@@ -93,42 +123,53 @@ void search(const Grid& grid, std::span<const Start> starts, int budget, Step&& 
       reach.offer(start.hex, start.cost, kNoHex, false);
     }
   }
-  for (int cost = 0; cost <= budget; ++cost) {
-    const std::size_t first = reach.settle(cost);
-    const std::size_t settled = reach.found_.size();
+  const auto steps_from = [&](HexId from) {
+    if constexpr (std::is_invocable_v<Step&, HexId>) {
+      return step(from);
+    } else {
+      return [&step, from](Direction d, HexId to) { return step(from, d, to); };
+    }
+  };
+  for (int cost = 0; cost <= budget && reach.cost(limits.until) > cost; ++cost) {
+    const std::size_t first = reach.count_;
+    reach.settle(cost);
+    const std::size_t settled = reach.count_;
     // A step of no cost adds to the hexes that are being looked at.
-    for (std::size_t i = first; i < reach.found_.size() && cost + cheapest <= budget; ++i) {
+    for (std::size_t i = first; i < reach.count_ && cost + limits.cheapest <= budget; ++i) {
       const HexId hex = reach.found_[i];
       if (reach.stops_[static_cast<std::size_t>(hex)]) {
         continue;
       }
-      for (const Direction d : kAllDirections) {
-        const HexId to = grid.neighbor(hex, d);
-        if (to == kNoHex || reach.cost_[static_cast<std::size_t>(to)] <= cost) {
-          continue;
+      const auto pace_to = steps_from(hex);
+      grid.for_each_neighbor(hex, [&](Direction d, HexId to) {
+        const int so_far = reach.cost_[static_cast<std::size_t>(to)];
+        if (so_far <= cost) {
+          return;
         }
-        const Pace pace = step(hex, d, to);
+        const Pace pace = pace_to(d, to);
         const int sum = cost + pace.cost;
-        if (pace.cost < 0 || sum > budget || sum >= reach.cost_[static_cast<std::size_t>(to)]) {
-          continue;
+        if (pace.cost < 0 || sum > budget || sum >= so_far) {
+          return;
         }
         reach.offer(to, sum, hex, pace.stops);
         if (pace.cost == 0) {
-          reach.found_.push_back(to);
+          reach.leave_queue(to);
+          reach.found_[reach.count_++] = to;
         }
-      }
+      });
     }
-    if (reach.found_.size() > settled) {
-      std::sort(reach.found_.begin() + static_cast<std::ptrdiff_t>(first), reach.found_.end());
+    if (reach.count_ > settled) {
+      std::sort(reach.found_.begin() + static_cast<std::ptrdiff_t>(first),
+                reach.found_.begin() + static_cast<std::ptrdiff_t>(reach.count_));
     }
   }
 }
 
 /// The same from one hex.
 template <class Step>
-void search(const Grid& grid, HexId from, int budget, Step&& step, Reach& reach, int cheapest = 0) {
+void search(const Grid& grid, HexId from, const SearchLimits& limits, Step&& step, Reach& reach) {
   const Start start{from, 0};
-  search(grid, std::span(&start, 1), budget, std::forward<Step>(step), reach, cheapest);
+  search(grid, std::span(&start, 1), limits, std::forward<Step>(step), reach);
 }
 
 }  // namespace longroll

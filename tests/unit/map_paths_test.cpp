@@ -1,6 +1,8 @@
 // Shortest paths against a plain reckoning over all steps again and again (Bellman and Ford).
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/core/rng.h"
 #include "engine/map/paths.h"
 
@@ -100,9 +102,9 @@ TEST(MapPaths, AreThoseOfAPlainReckoning) {
     const Ground ground(number, number % 3 == 0 ? 0 : 1, 7);
     const HexId from = hex_at(1 + static_cast<int>(number) % ground.grid.columns, 2);
     const int budget = static_cast<int>(number % 40);
-    search(ground.grid, from, budget, steps_of(ground), reach);
+    search(ground.grid, from, {budget}, steps_of(ground), reach);
     expect_as_reckoned(ground, {{from, 0}}, budget, reach);
-    search(ground.grid, from, budget, steps_of(ground), reach, number % 3 == 0 ? 0 : 1);
+    search(ground.grid, from, {budget, number % 3 == 0 ? 0 : 1}, steps_of(ground), reach);
     expect_as_reckoned(ground, {{from, 0}}, budget, reach);
   }
 }
@@ -113,7 +115,7 @@ TEST(MapPaths, BeginInSeveralHexesAtOnce) {
     Ground ground(number, 1, 5);
     ground.stops.assign(ground.stops.size(), false);
     const std::vector<Start> starts = {{hex_at(1, 1), 3}, {hex_at(3, 3), 0}, {hex_at(3, 3), 2}, {hex_at(2, 3), 99}};
-    search(ground.grid, starts, 12, steps_of(ground), reach, 1);
+    search(ground.grid, starts, {12, 1}, steps_of(ground), reach);
     expect_as_reckoned(ground, starts, 12, reach);
   }
 }
@@ -122,11 +124,11 @@ TEST(MapPaths, ASearchLeavesNothingForTheNext) {
   const Ground wide(1, 1, 2);
   const Ground narrow(2, 3, 9);
   Reach used;
-  search(wide.grid, hex_at(2, 2), 60, steps_of(wide), used);
-  search(narrow.grid, hex_at(2, 2), 9, steps_of(narrow), used);
+  search(wide.grid, hex_at(2, 2), {60}, steps_of(wide), used);
+  search(narrow.grid, hex_at(2, 2), {9}, steps_of(narrow), used);
   Reach fresh;
-  search(narrow.grid, hex_at(2, 2), 9, steps_of(narrow), fresh);
-  EXPECT_EQ(used.hexes(), fresh.hexes());
+  search(narrow.grid, hex_at(2, 2), {9}, steps_of(narrow), fresh);
+  EXPECT_TRUE(std::ranges::equal(used.hexes(), fresh.hexes()));
   for (int hex = 0; hex < kMostHexes; ++hex) {
     EXPECT_EQ(used.cost(static_cast<HexId>(hex)), fresh.cost(static_cast<HexId>(hex)));
   }
@@ -135,21 +137,57 @@ TEST(MapPaths, ASearchLeavesNothingForTheNext) {
   EXPECT_FALSE(used.has(hex_at(2, 2)));
 }
 
+TEST(MapPaths, ASearchForOneHexFindsItsWayAndLeavesNothingBehind) {
+  Reach all;
+  Reach one;
+  for (std::uint64_t number = 0; number < 100; ++number) {
+    const Ground ground(number, number % 3 == 0 ? 0 : 1, 4);
+    search(ground.grid, hex_at(2, 2), {12}, steps_of(ground), all);
+    for (const HexId to : all.hexes()) {
+      search(ground.grid, hex_at(2, 2), {.budget = 12, .until = to}, steps_of(ground), one);
+      ASSERT_EQ(one.cost(to), all.cost(to));
+      ASSERT_EQ(one.way(to), all.way(to));
+      ASSERT_LE(one.hexes().size(), all.hexes().size());
+    }
+    one.clear();
+    for (int hex = 0; hex < kMostHexes; ++hex) {
+      ASSERT_FALSE(one.has(static_cast<HexId>(hex)));
+    }
+  }
+}
+
+TEST(MapPaths, StepsMayBeToldHexByHex) {
+  Reach at_once;
+  Reach by_hex;
+  for (std::uint64_t number = 0; number < 50; ++number) {
+    const Ground ground(number, 1, 5);
+    search(ground.grid, hex_at(2, 2), {15}, steps_of(ground), at_once);
+    search(
+        ground.grid, hex_at(2, 2), {15},
+        [&](HexId from) { return [&, from](Direction d, HexId to) { return ground.pace(from, d, to); }; }, by_hex);
+    ASSERT_TRUE(std::ranges::equal(at_once.hexes(), by_hex.hexes()));
+    for (const HexId to : at_once.hexes()) {
+      ASSERT_EQ(at_once.way(to), by_hex.way(to));
+    }
+  }
+}
+
 TEST(MapPaths, WithoutABudgetNothingIsFoundAndWithNoneLeftOnlyTheStart) {
   const Ground ground(7, 1, 3);
   Reach reach;
-  search(ground.grid, hex_at(2, 2), -1, steps_of(ground), reach);
+  search(ground.grid, hex_at(2, 2), {-1}, steps_of(ground), reach);
   EXPECT_TRUE(reach.hexes().empty());
   EXPECT_TRUE(reach.way(hex_at(2, 2)).empty());
-  search(ground.grid, hex_at(2, 2), 0, steps_of(ground), reach);
-  EXPECT_EQ(reach.hexes(), std::vector<HexId>{hex_at(2, 2)});
+  search(ground.grid, hex_at(2, 2), {0}, steps_of(ground), reach);
+  ASSERT_EQ(reach.hexes().size(), 1U);
+  EXPECT_EQ(reach.hexes().front(), hex_at(2, 2));
 }
 
 TEST(MapPaths, EquallyCheapWaysAreSettledByNumberAndDirection) {
   const Grid grid{9, 9, Parity::EvenLower};
   Reach reach;
   search(
-      grid, hex_at(5, 5), 6,
+      grid, hex_at(5, 5), {6},
       [](HexId, Direction, HexId) {
         return Pace{1, false};
       },

@@ -22,6 +22,9 @@ void finish_library(Library& library) {
     library.kind_ids.push_back(works.id);
     library.counters.push_back(std::move(works));
   }
+  for (const Counter& counter : library.counters) {
+    library.arms.push_back(counter.arm);
+  }
   for (const Scenario& scenario : library.scenarios) {
     library.hash = mix64(library.hash ^ scenario.hash);
   }

@@ -162,11 +162,13 @@ struct Library {
   std::vector<Counter> counters;      ///< of all battles, then the breastworks marker of each side
   std::vector<std::string> kind_ids;  ///< "bull-run.csa.jackson", one for each counter
   std::vector<Scenario> scenarios;
+  std::vector<Arm> arms;                      ///< of each counter, close together for those who ask often
   std::vector<Going> going;                   ///< of each map
   std::vector<std::array<WayHome, 2>> homes;  ///< of each scenario, by side: to where its communications leave the map
   std::uint64_t hash = 0;
 
   const Counter& counter(int kind) const { return counters[static_cast<std::size_t>(kind)]; }
+  Arm arm(int kind) const { return arms[static_cast<std::size_t>(kind)]; }
   int breastworks_of(Seat side) const { return static_cast<int>(counters.size()) - 2 + index_of(side); }
 };
 
@@ -177,8 +179,7 @@ Result<Scenario> parse_scenario(std::string_view text, std::string_view where, c
                                 const Forces& forces, int first_kind);
 
 /// Puts a library together from its parts; scenarios must name maps by index and kinds by their place in `counters`.
-/// Adds the breastworks markers, ids and hashes, and what the
-/// ground costs.
+/// Adds the breastworks markers, ids and hashes, the arms and what the ground costs.
 void finish_library(Library& library);
 
 std::string_view id_of(Arm arm);  ///< "horse-artillery", as the data writes it

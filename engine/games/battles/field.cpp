@@ -29,22 +29,22 @@ const Field::Stands& Field::stands() const {
   if (stands_) {
     return *stands_;
   }
-  stands_.emplace();
+  Stands& stands = stands_.emplace();
   for (const Piece& piece : state_->pieces) {
-    const Arm arm = library_->counter(piece.kind).arm;
+    const Arm arm = library_->arm(piece.kind);
     if (!is_on_map(piece) || !is_combat_unit(arm)) {
       continue;
     }
     const auto side = static_cast<std::size_t>(piece.owner);
-    stands_->units[side].add(piece.place);
+    (stands.units[side].has(piece.place) ? stands.stacks : stands.units)[side].add(piece.place);
     if (!is_artillery(arm)) {
-      stands_->cover[side].add(piece.place);
+      stands.cover[side].add(piece.place);
     }
     if (static_cast<Condition>(piece.marks) != Condition::Routed) {
-      stands_->holding[side].add(piece.place);
+      stands.holding[side].add(piece.place);
     }
   }
-  return *stands_;
+  return stands;
 }
 
 /// Battles 6.41, 6.44
@@ -81,6 +81,16 @@ const HexSet& Field::closed_to_leaders(Seat side) const {
     closed = this->closed(side) | (zone(other(side)) - units(side));
   }
   return *closed;
+}
+
+bool Field::is_full(HexId hex, Seat side) const {
+  // Most hexes have nobody or one in them, which the sets tell at once.
+  if (!units(side).has(hex)) {
+    return false;
+  }
+  const int limit = scenario_->stack_limit;
+  const bool is_stack = at(stands().stacks, side).has(hex);
+  return limit <= 1 || (is_stack && (limit == 2 || units_at(hex, side) >= limit));
 }
 
 int Field::units_at(HexId hex, Seat side) const {

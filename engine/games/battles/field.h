@@ -36,7 +36,7 @@ class Field {
   const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
   const Counter& counter(PieceId id) const { return library_->counter(piece(id).kind); }
   Seat side_of(PieceId id) const { return owner_of(piece(id)); }
-  Arm arm_of(PieceId id) const { return counter(id).arm; }
+  Arm arm_of(PieceId id) const { return library_->arm(piece(id).kind); }
   bool has_flag(PieceId id, unsigned flags) const { return (piece(id).flags & flags) != 0; }
   Condition condition(PieceId id) const { return static_cast<Condition>(piece(id).marks); }
   bool is_routed(PieceId id) const { return condition(id) == Condition::Routed; }
@@ -52,7 +52,9 @@ class Field {
   PieceId next_of(PieceId id) const { return next_[static_cast<std::size_t>(id)]; }
   /// Combat units of that side in the hex.
   int units_at(HexId hex, Seat side) const;
-  bool has_units(HexId hex, Seat side) const { return units_at(hex, side) > 0; }
+  bool has_units(HexId hex, Seat side) const { return units(side).has(hex); }
+  /// Battles 6.31, 6.32: so many combat units of that side stand there that no other may stop.
+  bool is_full(HexId hex, Seat side) const;
   bool has_leader(HexId hex, Seat side) const;
   bool has_breastworks(HexId hex) const;
 
@@ -101,7 +103,7 @@ class Field {
   using Pair = std::array<HexSet, 2>;  // by side
   using Later = std::array<std::optional<HexSet>, 2>;
   struct Stands {
-    Pair units, cover, holding;  // holding: not Routed
+    Pair units, stacks, cover, holding;  // stacks: two or more; holding: not Routed
   };
   static const HexSet& at(const Pair& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }
   static std::optional<HexSet>& at(Later& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }

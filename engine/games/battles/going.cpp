@@ -72,6 +72,9 @@ void Going::look_at(const Chart& chart, const BattleMap& map, HexId from, Direct
   const Road road = map.road(from, d);
   const auto i = static_cast<std::size_t>(from);
   const auto s = static_cast<std::size_t>(d);
+  if ((side & kTrench) != 0) {
+    entrenched_.add(from);
+  }
   if (lets_zone_through(side)) {
     zones_pass_[s].add(from);
   }

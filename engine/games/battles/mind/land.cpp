@@ -45,7 +45,7 @@ Land::Distances Land::distances(const Library& library, const BattleMap& map, co
     const auto back = [&](HexId from, Direction d, HexId to) {
       return Pace{map.is_playable(to) ? ground_cost(library.chart, map, to, opposite(d), from) : -1, false};
     };
-    search(map.grid, goal, kFar - 1, back, reach);
+    search(map.grid, goal, {kFar - 1}, back, reach);
     for (const HexId hex : reach.hexes()) {
       auto& least = all.half_points[static_cast<std::size_t>(hex)];
       least = static_cast<std::int16_t>(std::min<int>(least, reach.cost(hex)));

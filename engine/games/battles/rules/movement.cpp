@@ -157,8 +157,10 @@ bool March::has_room(HexId hex) const {
   if (!is_combat_unit(arm_)) {
     return true;
   }
-  const int others = field_.units_at(hex, side_) - (field_.piece(unit_).place == hex ? 1 : 0);
-  return others < field_.scenario().stack_limit;
+  if (field_.piece(unit_).place == hex) {
+    return field_.units_at(hex, side_) <= field_.scenario().stack_limit;
+  }
+  return !field_.is_full(hex, side_);
 }
 
 /// Battles 12.1: nearer to where the communications leave the map and no nearer to the enemy.
@@ -227,19 +229,54 @@ int March::entry_cost(HexId hex) const {
   return cost;
 }
 
-void March::reach(int half_points, Reach& reach) const {
-  const auto step = [&](HexId from, Direction d, HexId to) { return pace(from, d, to); };
-  if (is_on_map(field_.piece(unit_))) {
-    search(field_.grid(), field_.piece(unit_).place, half_points, step, reach, going_.cheapest());
+void March::reach(int half_points, Reach& reach, HexId until) const {
+  const SearchLimits limits{half_points, going_.cheapest(), until};
+  const auto search_by = [&](const auto& step) {
+    if (is_on_map(field_.piece(unit_))) {
+      search(field_.grid(), field_.piece(unit_).place, limits, step, reach);
+      return;
+    }
+    std::vector<Start> starts;
+    for (const HexId entry : entries()) {
+      if (const int cost = entry_cost(entry); cost >= 0 && cost <= half_points) {
+        starts.push_back({entry, cost});
+      }
+    }
+    search(field_.grid(), starts, limits, step, reach);
+  };
+  if (arm_ == Arm::Gunboat) {
+    search_by([&](HexId from, Direction d, HexId to) { return pace(from, d, to); });
     return;
   }
-  std::vector<Start> starts;
-  for (const HexId entry : entries()) {
-    if (const int cost = entry_cost(entry); cost >= 0 && cost <= half_points) {
-      starts.push_back({entry, cost});
-    }
+  if (mode_ == MoveMode::Strategic) {
+    search_by([&](HexId from) {
+      const Going::Row& by_road = going_.by_road(from);
+      return [&](Direction d, HexId to) {
+        const int cost = by_road[static_cast<std::size_t>(d)];
+        return cost < 0 || closed_.has(to) ? kImpassable : Pace{cost, false};
+      };
+    });
+    return;
   }
-  search(field_.grid(), starts, half_points, step, reach, going_.cheapest());
+  // As `pace` has it, with what is the same for all steps from a hex looked at once: most of a battle's time is here.
+  const bool is_bound = this->is_bound();
+  const bool is_night = is_night_;
+  search_by([&, is_bound, is_night](HexId from) {
+    const bool is_held = is_bound && zone_.has(from);
+    const Going::Row& regular = going_.regular(gait_, from);
+    const Going::Row& into_zone = going_.into_zone(gait_, from);
+    return [&, is_bound, is_night, is_held](Direction d, HexId to) {
+      const auto side = static_cast<std::size_t>(d);
+      if (regular[side] < 0 || closed_.has(to)) {
+        return kImpassable;
+      }
+      const bool enters = is_bound && zone_.has(to);
+      if (is_held && (!is_night || enters)) {
+        return kImpassable;
+      }
+      return enters ? Pace{into_zone[side], true} : Pace{regular[side], false};
+    };
+  });
 }
 
 bool March::can_go(int half_points) const {

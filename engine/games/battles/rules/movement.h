@@ -47,8 +47,8 @@ class March {
   bool has_room(HexId hex) const;
 
   /// Every hex that it can come to with so many half points, from where it is; a due unit: from its entry hexes.
-  /// Hexes where it may not stop are among them.
-  void reach(int half_points, Reach& reach) const;
+  /// Hexes where it may not stop are among them. With `until` no more is found than the way to that hex.
+  void reach(int half_points, Reach& reach, HexId until = kNoHex) const;
   /// Of a hex in reach: may it stop there?
   bool may_stop(HexId hex) const;
   /// It can go somewhere with so many half points.

@@ -117,9 +117,7 @@ Refusal refuse_way_back(const Field& field, PieceId unit, HexId from, HexId to) 
 }
 
 /// Battles 6.31, 8.73
-bool has_room(const Field& field, Seat side, HexId hex) {
-  return field.units_at(hex, side) < field.scenario().stack_limit;
-}
+bool has_room(const Field& field, Seat side, HexId hex) { return !field.is_full(hex, side); }
 
 /// Battles 8.81
 bool can_be_displaced(const Field& field, PieceId unit) {

@@ -22,7 +22,7 @@ bool Field::controls(PieceId unit, HexId to) const {
 void Field::shelter(HexSet& zone, Seat side) const {
   for (auto i = static_cast<int>(scenario().placements.size()); i < piece_count(); ++i) {
     const HexId hex = piece(static_cast<PieceId>(i)).place;
-    if (!zone.has(hex)) {
+    if (!zone.has(hex) || !going().entrenched().has(hex)) {
       continue;
     }
     zone.remove(hex);

@@ -39,7 +39,9 @@ void finish(Now& now, const Mover& mover) {
 
 bool advance(const Library& library, Now& now) {
   const Mover mover(now.state().top());
-  if (can_go(Field(library, now.state()), mover)) {
+  const Field field(library, now.state());
+  // One that has only been taken can go, else it could not have been taken.
+  if (!mover.began || (mover.left >= field.going().cheapest() && can_go(field, mover))) {
     return false;
   }
   finish(now, mover);
@@ -84,7 +86,7 @@ void act(const Library& library, Now& now, const Action& action) {
   const HexId to = action.args[0];
   {
     const Field field(library, now.state());
-    March(field, mover.unit, mover.mode).reach(mover.left, reach);
+    March(field, mover.unit, mover.mode).reach(mover.left, reach, to);
   }
   std::vector<HexId> way = reach.way(to);
   LR_CHECK(!way.empty(), "a hex in reach");

@@ -7,7 +7,7 @@ const Scenario& scenario_of(const Library& library, const State& state) {
   return library.scenarios[static_cast<std::size_t>(state.track(track(Track::Battle)))];
 }
 
-bool is_unit(const Library& library, const Piece& piece) { return is_combat_unit(library.counter(piece.kind).arm); }
+bool is_unit(const Library& library, const Piece& piece) { return is_combat_unit(library.arm(piece.kind)); }
 
 /// Runs `then(PieceId, const Piece&)` for every counter in the hex.
 template <class Then>
@@ -27,7 +27,7 @@ void drop_works(const Library& library, Now& now, HexId hex) {
     return;
   }
   for_each_in(now.state(), hex, [&](PieceId id, const Piece& piece) {
-    if (library.counter(piece.kind).arm == Arm::Breastworks) {
+    if (library.arm(piece.kind) == Arm::Breastworks) {
       now.move(id, kEliminated);
     }
   });
@@ -65,7 +65,7 @@ HexId nearest_friend(const Library& library, const State& state, HexId from, Sea
 void chase_leaders(const Library& library, Now& now, HexId hex, Seat by) {
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
     const Piece& piece = now.state().pieces[i];
-    if (piece.place != hex || owner_of(piece) == by || library.counter(piece.kind).arm != Arm::Leader) {
+    if (piece.place != hex || owner_of(piece) == by || library.arm(piece.kind) != Arm::Leader) {
       continue;
     }
     const auto id = static_cast<PieceId>(i);
@@ -125,11 +125,25 @@ void move_to(const Library& library, Now& now, PieceId unit, HexId to) {
   if (!is_unit(library, now.state().piece(unit))) {
     return;
   }
+  // One look at all pieces for what seldom comes up: this is done for every hex of every march.
+  bool leaves_works = false;
+  bool meets_leader = false;
+  for (const Piece& piece : now.state().pieces) {
+    if (piece.place == from || piece.place == to) {
+      const Arm arm = library.arm(piece.kind);
+      leaves_works = leaves_works || (arm == Arm::Breastworks && piece.place == from);
+      meets_leader = meets_leader || (arm == Arm::Leader && piece.place == to && owner_of(piece) != side);
+    }
+  }
   if (is_hex(from)) {
     take_ground(library, now, from, side);
-    drop_works(library, now, from);
+    if (leaves_works) {
+      drop_works(library, now, from);
+    }
   }
-  chase_leaders(library, now, to, side);
+  if (meets_leader) {
+    chase_leaders(library, now, to, side);
+  }
 }
 
 void clear_flags(Now& now, unsigned flags, Seat side) {
