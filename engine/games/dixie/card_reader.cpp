@@ -105,8 +105,8 @@ std::uint16_t read_places(const JsonReader& list, const Card& card, Battlelines 
         place = position_of(card.side, card.side == Seat::Union ? column : kColumns - 1 - column);
       }
     } else if (const auto found = std::find(std::begin(kDepth), std::end(kDepth), name); found != std::end(kDepth)) {
-      const auto which = static_cast<std::size_t>(found - std::begin(kDepth));
-      place = position_of(which < 3 ? Seat::Union : Seat::Confederate, kThreeColumns[which % 3]);
+      const auto which = static_cast<int>(found - std::begin(kDepth));
+      place = position_of(which < 3 ? Seat::Union : Seat::Confederate, 2 * (which % 3));  // columns 0, 2 and 4
     }
     if (place < 0) {
       list.item(i).fault("no such place in this edition: " + json_quote(name));
