@@ -29,6 +29,12 @@ def rows(name):
         return list(csv.DictReader(file))
 
 
+def tables(edition, subject):
+    """The rows of an edition's table, or of its two where each side has its own."""
+    names = [f"{edition}-{subject}.csv", *(f"{edition}-{subject}-{side}.csv" for side in SIDES)]
+    return [row for name in names if (ASSETS / "sources" / name).exists() for row in rows(name)]
+
+
 def general(card, unit, sheet):
     card["name"] = sheet["name"] or unit.name
     card["attack"], card["defense"] = int(sheet["attack"]), int(sheet["defense"])
@@ -68,7 +74,7 @@ def match(edition, units, sheets):
     for unit in units:
         mine = [sheet for sheet in sheets if (sheet["side"], sheet["key"]) == (unit.side, unit.key)]
         if not mine:
-            faults.append(f"no row in {edition}-cards.csv: {unit.side} {unit.key}")
+            faults.append(f"no row in the cards of {edition}: {unit.side} {unit.key}")
         elif len(mine) > 1 and sum(int(sheet["strength"]) for sheet in mine) != unit.strength:
             faults.append(f"the shares of {unit.side} {unit.key} do not add up to {unit.strength}")
         pairs += [(unit, sheet) for sheet in mine if sheet["short"] != "-"]
@@ -103,7 +109,7 @@ def make(edition):
     """All cards with all their keys, those of the notes too, in the order of the file."""
     cards = []
     units = [READERS[edition](row) for row in rows(TABLES[edition])]
-    for unit, sheet in match(edition, units, rows(f"{edition}-cards.csv")):
+    for unit, sheet in match(edition, units, tables(edition, "cards")):
         card = {"side": unit.side, "type": unit.arm, "short": sheet["short"], "ob": unit.ob, "coat": sheet["coat"],
                 "line": sheet["line"], **{key: value for key, value in unit.extra.items() if (key, value) != ("day", 1)}}
         if unit.arm == "general":
@@ -113,13 +119,11 @@ def make(edition):
         if card.get("rank") in ("army", "wing"):  # he commands more than the corps that he is listed with
             for key in ("corps", "division"):
                 card.pop(key, None)
-        if sheet.get("late"):
-            card["late"] = sheet["late"]
         card["bp"] = battle_points(card)
         cards.append(card)
-    cards += [ground(row) for row in rows(f"{edition}-terrain.csv")]
+    cards += [ground(row) for row in tables(edition, "terrain")]
     kinds = {row["kind"]: row for row in rows("special-kinds.csv")}
-    for row in rows(f"{edition}-specials.csv"):
+    for row in tables(edition, "specials"):
         cards += specials(row, kinds)
     numbered = []
     for side in SIDES:
@@ -163,7 +167,7 @@ def report(cards):
 def main():
     names = [name for name in sys.argv[1:] if name != "--check"]
     if names == ["all"]:
-        names = [name for name in READERS if (ASSETS / "sources" / f"{name}-cards.csv").exists()]
+        names = [name for name in READERS if tables(name, "cards")]
     if not names or not set(names) <= set(READERS):
         sys.exit(__doc__)
     for edition in names:

@@ -63,9 +63,11 @@ def shiloh(row):
     rank, _, name = row["commander"].partition(" ")
     first = re.split(r"[;,]", row["commander"])[0]
     men = row["crew"] if guns else row["strength"]
+    late = "ohio" if row["army"] == "Army of the Ohio" else "third" if command == "3rd Division" else ""
+    extra = {"late": late} if side == "usa" and late else {}
     return Unit(side, row["card"], row["arm"], re.split(r" \(|[;,]", name)[0], ob + (f"/{brigade[1]}" if brigade else ""),
                 int(men or 0), guns, row["guns"], row["estimated"] == "y", row["commander"], row["casualties"],
-                3 if side == "csa" else RANKS.get(rank, 0), fate_of(" ".join(re.findall(r"\(([^)]*)\)", first))))
+                3 if side == "csa" else RANKS.get(rank, 0), fate_of(" ".join(re.findall(r"\(([^)]*)\)", first))), extra)
 
 
 def gettysburg(row):

@@ -151,7 +151,10 @@ function check_notes(edition, notes, fault) {
 function check_against_order_of_battle(edition, notes, fault) {
   const { file, read: read_unit } = orders[edition.edition];
   const units = table(path.join(folder, 'sources', file)).map(read_unit);
-  const sheets = table(path.join(folder, 'sources', `${edition.edition}-cards.csv`));
+  const sheets = ['', '-usa', '-csa']
+    .map((side) => path.join(folder, 'sources', `${edition.edition}-cards${side}.csv`))
+    .filter((name) => fs.existsSync(name))
+    .flatMap(table);
   const wanted = new Map();
   const found = new Map();
   const count = (map, key, men) => map.set(key, [(map.get(key)?.[0] ?? 0) + 1, (map.get(key)?.[1] ?? 0) + men]);

@@ -1,0 +1,105 @@
+// Dixie 1.0, 2.0, 10.1, 11.3, 13.1, 15.1 with the collection of Shiloh itself.
+#include <algorithm>
+#include <string>
+
+#include "assets/embedded.h"
+#include "tests/rules/dixie/table.h"
+
+namespace longroll::dixie::test {
+namespace {
+
+const Edition& shiloh() {
+  static const Result<Edition> edition =
+      parse_edition(find_embedded_text(embedded_data(), "games/dixie/shiloh.json"), "shiloh.json");
+  LR_CHECK(edition.ok(), "the cards of Shiloh");
+  return edition.value();
+}
+
+const Card& card(std::string_view id) {
+  const auto found = std::ranges::find(shiloh().cards, id, &Card::id);
+  LR_CHECK(found != shiloh().cards.end(), "a card of Shiloh");
+  return *found;
+}
+
+TEST(Dixie_2_0_BattleDecks, OfShilohAreDealtFromTwoHundredCardsASide) {
+  int cards[2] = {};
+  for (const Card& one : shiloh().cards) {
+    ++cards[index_of(one.side)];
+  }
+  EXPECT_GE(cards[index_of(Seat::Union)], 200);
+  EXPECT_GE(cards[index_of(Seat::Confederate)], 170);
+}
+
+TEST(Dixie_15_1H_ArmyOfTheOhio, TheThirdDivisionIsCards57To71AndNoOthers) {
+  for (const Card& one : shiloh().cards) {
+    const bool third = one.order_of_battle == "Tennessee 3" || one.order_of_battle.starts_with("Tennessee 3/");
+    EXPECT_EQ(one.late == Late::ThirdDivision, third) << one.id;
+  }
+  for (int number = 57; number <= 71; ++number) {
+    EXPECT_EQ(card("shiloh.usa." + std::to_string(number)).late, Late::ThirdDivision) << number;
+  }
+  EXPECT_EQ(card("shiloh.usa.57").name, "Lew Wallace");
+}
+
+TEST(Dixie_15_1H_ArmyOfTheOhio, IsLateWithItsCommanderAndEveryCard) {
+  int late = 0;
+  for (const Card& one : shiloh().cards) {
+    const bool ohio = one.order_of_battle.starts_with("Ohio") || one.name == "Don Carlos Buell";
+    EXPECT_EQ(one.late == Late::Ohio, ohio) << one.id;
+    late += one.late == Late::Ohio ? 1 : 0;
+  }
+  EXPECT_EQ(late, 57);
+}
+
+TEST(Dixie_11_3_CommandStacking, IsForArmyAndCorpsCommandersAndUnionDivisions) {
+  EXPECT_EQ(card("shiloh.usa.1").stacking, 3) << "Grant";
+  EXPECT_EQ(card("shiloh.csa.1").stacking, 3) << "A. S. Johnston";
+  EXPECT_EQ(card("shiloh.csa.2").stacking, 2) << "Beauregard";
+  for (const Card& one : shiloh().cards) {
+    if (one.stacking > 0) {
+      EXPECT_NE(one.rank, Rank::None) << one.id;
+    }
+  }
+}
+
+TEST(Dixie_1_0_TheCards, TellWhoFellAtShiloh) {
+  EXPECT_TRUE(card("shiloh.csa.1").is_killed) << "A. S. Johnston";
+  EXPECT_TRUE(card("shiloh.csa.56").is_killed) << "Gladden";
+  EXPECT_TRUE(card("shiloh.usa.32").is_killed) << "W. H. L. Wallace";
+  EXPECT_TRUE(card("shiloh.usa.115").is_killed) << "Peabody";
+  EXPECT_TRUE(card("shiloh.usa.92").is_wounded) << "Sherman";
+  EXPECT_TRUE(card("shiloh.csa.79").is_wounded) << "Hindman";
+  EXPECT_FALSE(card("shiloh.usa.114").is_killed || card("shiloh.usa.114").is_wounded) << "Prentiss, captured unhurt";
+  EXPECT_FALSE(card("shiloh.csa.33").is_killed || card("shiloh.csa.33").is_wounded) << "Bragg";
+}
+
+TEST(Dixie_10_1_TerrainLimits, GroundOfShilohHasItsPlaces) {
+  unsigned fronts = 0;
+  for (const int column : {0, 2, 4}) {
+    fronts |= 1U << position_index(position_of(Seat::Confederate, column));
+  }
+  for (const Card& one : shiloh().cards) {
+    if (one.is_terrain()) {
+      EXPECT_NE(one.places, kEveryPosition) << one.id;
+      // A front-and-back battle has no columns between left, center and right.
+      EXPECT_FALSE(one.may_lie_at(position_of(Seat::Union, 1)) || one.may_lie_at(position_of(Seat::Union, 3)))
+          << one.id;
+      EXPECT_TRUE(one.side == Seat::Union || (one.places & ~fronts) == 0)
+          << one.id << ": the Confederate battleline is Front (3.21)";
+    }
+  }
+}
+
+TEST(Dixie_13_1_Outflanking, TheCreeksAtTheEndsOfTheLineBarIt) {
+  for (const Card& one : shiloh().cards) {
+    if (one.bars_outflanking) {
+      EXPECT_EQ(one.terrain, TerrainType::Creek) << one.id;
+      EXPECT_FALSE(one.may_lie_at(position_of(Seat::Union, 2)) || one.may_lie_at(position_of(Seat::Confederate, 2)))
+          << one.id << ": no flank is in the center";
+    }
+  }
+  EXPECT_TRUE(std::ranges::any_of(shiloh().cards, &Card::bars_outflanking));
+}
+
+}  // namespace
+}  // namespace longroll::dixie::test
