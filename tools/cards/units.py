@@ -33,6 +33,26 @@ def fate_of(text):
     return "killed" if re.search(r"killed|mortally|\bm?k\b|\bmw\b", text) else "wounded" if re.search(r"wounded|\bw\b", text) else ""
 
 
+WORDS_OF_FATE = {"k": "killed", "mw": "mortally wounded", "w": "wounded", "c": "captured", "temp": "for a time"}
+WORDS_OF_RANK = {"Lt Col": "Lt. Col.", "Col": "Col.", "Capts": "Capts.", "Capt": "Capt.", "Maj": "Maj.", "Lt": "Lt.",
+                 "MG": "Maj. Gen.", "BG": "Brig. Gen.", "Gen": "Gen."}
+WORDS_OF_GUNS = {r"\bSB\b": "gun", r"\bhow\b": "howitzer", r"-in\b": "-inch", r"\bR\b": "rifle", r"Parrott\b": "Parrott rifle"}
+
+
+def spell_leaders(text):
+    """ "Col A. K. Blythe (k); Lt Col D. L. Herron (k, c)" as people write it."""
+    text = re.sub(r"\(([^)]*)\)", lambda m: "(" + ", ".join(WORDS_OF_FATE.get(one, one) for one in m[1].split(", ")) + ")", text)
+    ranks = "|".join(sorted(WORDS_OF_RANK, key=len, reverse=True))
+    return re.sub(rf"(^|; )({ranks}) ", lambda m: m[1].replace(";", ",") + WORDS_OF_RANK[m[2]] + " ", text)
+
+
+def spell_guns(guns, text):
+    """ "4x 6-pdr SB; 2x 12-pdr how" as the other editions have it: "6 (4x 6-pdr gun, 2x 12-pdr howitzer)"."""
+    for short, word in WORDS_OF_GUNS.items():
+        text = re.sub(short, word, text)
+    return f"{guns} ({text.replace(';', ',')})" if guns else ""
+
+
 def bull_run(row):
     """USA "V/2": 5th Division, 2nd Brigade. CSA "Shenandoah/2"; "Potomac/R" is the Reserve Brigade."""
     side = {"Union": "usa", "Confederate": "csa"}[row["side"]]
@@ -66,8 +86,8 @@ def shiloh(row):
     late = "ohio" if row["army"] == "Army of the Ohio" else "third" if command == "3rd Division" else ""
     extra = {"late": late} if side == "usa" and late else {}
     return Unit(side, row["card"], row["arm"], re.split(r" \(|[;,]", name)[0], ob + (f"/{brigade[1]}" if brigade else ""),
-                int(men or 0), guns, row["guns"], row["estimated"] == "y", row["commander"], row["casualties"],
-                3 if side == "csa" else RANKS.get(rank, 0), fate_of(" ".join(re.findall(r"\(([^)]*)\)", first))), extra)
+                int(men or 0), guns, spell_guns(guns, row["guns"]), row["estimated"] == "y", spell_leaders(row["commander"]),
+                row["casualties"], 3 if side == "csa" else RANKS.get(rank, 0), fate_of(" ".join(re.findall(r"\(([^)]*)\)", first))), extra)
 
 
 def gettysburg(row):
