@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -25,13 +26,14 @@ struct OptionInfo {
   std::vector<std::string> titles;  ///< words for each value
   int standard = 0;                 ///< the value when nothing is said
   std::string rule;
-  std::vector<int> scenarios{};  ///< indices of the scenarios that know it; empty: all. In others it stays at its standard.
+  std::vector<int>
+      scenarios{};  ///< indices of the scenarios that know it; empty: all. In others it stays at its standard.
 };
 
 /// Options that go well together, under one name. What it does not name is at its standard.
 struct PresetInfo {
-  std::string id;     ///< "advanced"
-  std::string title;  ///< "Advanced rules"
+  std::string id;                                           ///< "advanced"
+  std::string title;                                        ///< "Advanced rules"
   std::vector<std::pair<std::string, std::string>> values;  ///< option and value, by their ids
 };
 
@@ -50,12 +52,15 @@ struct GameInfo {
   std::uint32_t rules_version = 0;  ///< goes up whenever an old journal could play differently
   std::uint64_t data_hash = 0;      ///< of the cards, maps and tables that the rules read
   std::vector<PresetInfo> presets{};
+  bool takes_decks = false;  ///< may players choose their pieces (Setup::decks)?
 };
 
-/// Which game on the table: an index in scenarios and one value for each option.
+/// Which game on the table: an index in scenarios, one value for each option, and what the players bring of their own.
 struct Setup {
   int scenario = 0;
   std::vector<int> options;
+  /// Kinds of pieces that each side has chosen before the game, ascending; empty: the game deals them. By side.
+  std::array<std::vector<std::int16_t>, 2> decks{};
   bool operator==(const Setup&) const = default;
 };
 

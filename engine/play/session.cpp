@@ -19,9 +19,12 @@ Session::Session(const Game& game, const Setup& setup, State position, std::uint
 }
 
 Session::Session(const Game& game, const Journal& header, State start)
-    : game_(&game), start_(std::move(start)), state_(start_), luck_(header.seed), dictated_(header.dictated) {
-  setup_.scenario = find_scenario(game, header.scenario);
-  setup_.options = header.options;
+    : game_(&game),
+      setup_(setup_of(game, header)),
+      start_(std::move(start)),
+      state_(start_),
+      luck_(header.seed),
+      dictated_(header.dictated) {
   bool barrier = false;
   let_chance_act(opening_, barrier);
 }
@@ -40,7 +43,7 @@ Result<Session> Session::replay(const Game& game, const Journal& journal) {
   if (journal.data_hash != info.data_hash) {
     faults.push_back({"data", "made with other cards or maps than these"});
   }
-  const Setup setup{find_scenario(game, journal.scenario), journal.options};
+  const Setup setup = setup_of(game, journal);
   const Faults misfits = faults_of_setup(game, setup);
   faults.insert(faults.end(), misfits.begin(), misfits.end());
   if (!faults.empty()) {

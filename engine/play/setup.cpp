@@ -1,8 +1,54 @@
 #include "engine/play/setup.h"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
 
 namespace longroll {
+
+namespace {
+
+/// "dixie.usa.1,dixie.usa.4"; empty: none of one's own.
+Faults set_deck(const Game& game, Setup& setup, Seat side, std::string_view ids) {
+  const std::string name = "deck." + std::string(id_of(side));
+  std::vector<std::int16_t> deck;
+  while (!ids.empty()) {
+    const std::size_t comma = std::min(ids.find(','), ids.size());
+    const std::optional<int> kind = game.kind_of(ids.substr(0, comma));
+    if (!kind) {
+      return {{name, "there is no \"" + std::string(ids.substr(0, comma)) + "\""}};
+    }
+    if (deck.size() == kMostInDeck) {
+      return {{name, "holds " + std::to_string(kMostInDeck) + " at most"}};
+    }
+    deck.push_back(static_cast<std::int16_t>(*kind));
+    ids.remove_prefix(std::min(comma + 1, ids.size()));
+  }
+  std::sort(deck.begin(), deck.end());
+  setup.decks[static_cast<std::size_t>(index_of(side))] = std::move(deck);
+  return {};
+}
+
+Faults faults_of_decks(const Game& game, const Setup& setup) {
+  Faults faults;
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const std::vector<std::int16_t>& deck = setup.decks[static_cast<std::size_t>(index_of(side))];
+    const std::string name = "deck." + std::string(id_of(side));
+    if (!deck.empty() && !game.info().takes_decks) {
+      faults.push_back({name, game.info().title + " has no decks of the players' own"});
+    } else if (deck.size() > kMostInDeck) {
+      faults.push_back({name, "holds " + std::to_string(kMostInDeck) + " at most"});
+    } else if (std::adjacent_find(deck.begin(), deck.end(), std::greater_equal<>()) != deck.end()) {
+      faults.push_back({name, "has a piece twice, or is not in order"});
+    } else if (std::any_of(deck.begin(), deck.end(), [&](std::int16_t kind) { return game.kind_id(kind) == "?"; })) {
+      faults.push_back({name, "has a piece that there is not"});
+    }
+  }
+  return faults;
+}
+
+}  // namespace
 
 Setup standard_setup(const Game& game) {
   Setup setup;
@@ -15,6 +61,13 @@ Setup standard_setup(const Game& game) {
 Faults set_option(const Game& game, Setup& setup, std::string_view option, std::string_view value) {
   if (option == "preset") {
     return set_preset(game, setup, value);
+  }
+  if (option.starts_with("deck.")) {
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      if (option.substr(5) == id_of(side)) {
+        return set_deck(game, setup, side, value);
+      }
+    }
   }
   const auto& options = game.info().options;
   for (std::size_t i = 0; i < options.size(); ++i) {
@@ -30,6 +83,16 @@ Faults set_option(const Game& game, Setup& setup, std::string_view option, std::
     return {{std::string(option), "has no value \"" + std::string(value) + "\""}};
   }
   return {{std::string(option), "is no option of " + game.info().title}};
+}
+
+bool has_decks(const Setup& setup) { return !setup.decks[0].empty() || !setup.decks[1].empty(); }
+
+std::string deck_words(const Game& game, const Setup& setup, Seat side) {
+  std::string words;
+  for (const std::int16_t kind : setup.decks[static_cast<std::size_t>(index_of(side))]) {
+    words += (words.empty() ? "" : ",") + game.kind_id(kind);
+  }
+  return words;
 }
 
 bool has_option(const OptionInfo& option, int scenario) {
@@ -86,6 +149,8 @@ Faults faults_of_setup(const Game& game, const Setup& setup) {
       faults.push_back({info.options[i].id, "is no option of this scenario"});
     }
   }
+  const Faults misfits = faults_of_decks(game, setup);
+  faults.insert(faults.end(), misfits.begin(), misfits.end());
   return faults.empty() ? game.faults_of_choice(setup) : faults;
 }
 

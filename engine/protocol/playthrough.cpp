@@ -87,6 +87,10 @@ std::string describe_setup(const Game& game, const Setup& setup) {
     const OptionInfo& option = info.options[i];
     text += " " + option.id + "=" + option.values[static_cast<std::size_t>(setup.options[i])];
   }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const std::string deck = deck_words(game, setup, side);
+    text += deck.empty() ? "" : " deck." + std::string(id_of(side)) + "=" + deck;
+  }
   return text;
 }
 

@@ -1,5 +1,6 @@
 // journal, link, position, open, state, load, hash: the commands that keep and bring games.
 #include "engine/core/json.h"
+#include "engine/play/setup.h"
 #include "engine/protocol/json_writer.h"
 #include "engine/protocol/protocol.h"
 #include "engine/record/link.h"
@@ -18,6 +19,10 @@ std::string Protocol::journal(std::string_view) {
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     options.text(info.options[i].id, info.options[i].values.at(static_cast<std::size_t>(journal->options[i])));
   }
+  JsonObject decks;
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    decks.text(id_of(side), deck_words(game, setup_of(game, *journal), side));
+  }
   State state = session_->state_at(0);
   std::vector<std::string> choices;
   for (std::size_t i = 0; i < session_->ply_count(); ++i) {
@@ -30,6 +35,7 @@ std::string Protocol::journal(std::string_view) {
       .text("game", journal->game)
       .text("scenario", journal->scenario)
       .raw("options", options.done())
+      .raw("decks", decks.done())
       .text("seed", std::to_string(journal->seed))
       .number("rules", journal->rules_version)
       .text("data", hex_of(journal->data_hash))

@@ -25,7 +25,7 @@ void serialize(Archive& ar, State& state) {
 }
 template <class Archive>
 void serialize(Archive& ar, Setup& setup) {
-  ar(setup.scenario, setup.options);
+  ar(setup.scenario, setup.options, setup.decks);
 }
 template <class Archive>
 void serialize(Archive& ar, Position& position) {
@@ -41,14 +41,14 @@ void serialize(Archive& ar, Dictated& roll) {
 }
 template <class Archive>
 void serialize(Archive& ar, Journal& journal) {
-  ar(journal.game, journal.scenario, journal.options, journal.seed, journal.rules_version, journal.data_hash,
+  ar(journal.game, journal.scenario, journal.options, journal.decks, journal.seed, journal.rules_version, journal.data_hash,
      journal.choices, journal.dictated);
 }
 
 namespace {
 
 enum class Content : std::uint8_t { Position = 1, Journal = 2 };
-enum class ArchiveFormat : std::uint8_t { FirstEnvelope = 1, Newest = FirstEnvelope };
+enum class ArchiveFormat : std::uint8_t { FirstEnvelope = 1, WithDecks = 2, Newest = WithDecks };
 
 struct Envelope {
   std::array<std::uint8_t, 2> magic{'L', 'R'};
@@ -98,6 +98,9 @@ Faults unseal(std::span<const std::uint8_t> bytes, Content content, Envelope& en
   }
   if (envelope.format > static_cast<std::uint8_t>(ArchiveFormat::Newest)) {
     return {{"file", "the file was saved by a newer version than this"}};
+  }
+  if (envelope.format < static_cast<std::uint8_t>(ArchiveFormat::Newest)) {
+    return {{"file", "the file was saved by an older version, which this one cannot read"}};
   }
   BoundedWriter measured;
   measured(Envelope{});

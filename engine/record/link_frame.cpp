@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/core/hash.h"
+#include "engine/play/setup.h"
+#include "engine/record/number_model.h"
 
 namespace longroll {
 namespace {
@@ -161,10 +163,46 @@ Faults misfits_of(const LinkHeader& header, const Game& game) {
   return faults;
 }
 
+namespace {
+
+/// Ascending kinds as their count and the gaps between them.
+void write_deck(RangeEncoder& out, const std::vector<std::int16_t>& deck) {
+  NumberModel count;
+  count.write(out, static_cast<std::uint32_t>(deck.size()));
+  NumberModel gap;
+  int last = -1;
+  for (const std::int16_t kind : deck) {
+    gap.write(out, static_cast<std::uint32_t>(kind - last - 1));
+    last = kind;
+  }
+}
+
+/// What is out of bounds comes back as a deck that faults_of_setup refuses.
+std::vector<std::int16_t> read_deck(RangeDecoder& in) {
+  NumberModel count;
+  const std::uint32_t size = count.read(in);
+  std::vector<std::int16_t> deck;
+  NumberModel gap;
+  std::int32_t last = -1;
+  for (std::uint32_t i = 0; i < size && i <= kMostInDeck; ++i) {
+    last += static_cast<std::int32_t>(std::min<std::uint32_t>(gap.read(in), 0x7000)) + 1;
+    last = std::min(last, 0x7FFF);
+    deck.push_back(static_cast<std::int16_t>(last));
+  }
+  return deck;
+}
+
+}  // namespace
+
 void write_setup(RangeEncoder& out, const GameInfo& info, const Setup& setup) {
   out.choose(static_cast<std::uint32_t>(setup.scenario), static_cast<std::uint32_t>(info.scenarios.size()));
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     out.choose(static_cast<std::uint32_t>(setup.options[i]), static_cast<std::uint32_t>(info.options[i].values.size()));
+  }
+  for (const std::vector<std::int16_t>& deck : setup.decks) {
+    if (info.takes_decks) {
+      write_deck(out, deck);
+    }
   }
 }
 
@@ -173,6 +211,11 @@ Setup read_setup(RangeDecoder& in, const GameInfo& info) {
   setup.scenario = static_cast<int>(in.choose(static_cast<std::uint32_t>(info.scenarios.size())));
   for (const OptionInfo& option : info.options) {
     setup.options.push_back(static_cast<int>(in.choose(static_cast<std::uint32_t>(option.values.size()))));
+  }
+  for (std::vector<std::int16_t>& deck : setup.decks) {
+    if (info.takes_decks) {
+      deck = read_deck(in);
+    }
   }
   return setup;
 }

@@ -130,6 +130,13 @@ Setup read_setup_words(const Game& game, JsonReader& reader) {
       reader.faults().insert(reader.faults().end(), faults.begin(), faults.end());
     }
   }
+  if (reader.has("decks")) {
+    JsonReader decks = reader.member("decks", Json::Kind::Object);
+    for (const std::string& name : decks.json().names) {
+      const Faults faults = set_option(game, setup, "deck." + name, decks.text(name));
+      reader.faults().insert(reader.faults().end(), faults.begin(), faults.end());
+    }
+  }
   const Faults misfits = faults_of_setup(game, setup);
   reader.faults().insert(reader.faults().end(), misfits.begin(), misfits.end());
   return setup;
@@ -147,7 +154,12 @@ std::string state_to_json(const Game& game, const Setup& setup, const State& sta
     text += (i > 0 ? "," : "") + json_quote(option.id) + ":" +
             json_quote(option.values[static_cast<std::size_t>(setup.options[i])]);
   }
-  return text + "}," + tables_of(game, state) + "}";
+  text += "},";
+  if (has_decks(setup)) {
+    text += "\"decks\":{\"usa\":" + json_quote(deck_words(game, setup, Seat::Union)) +
+            ",\"csa\":" + json_quote(deck_words(game, setup, Seat::Confederate)) + "},";
+  }
+  return text + tables_of(game, state) + "}";
 }
 
 std::string view_to_json(const Game& game, const View& view) {

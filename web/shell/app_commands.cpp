@@ -275,7 +275,7 @@ void App::resume(const std::string& id) {
         const std::optional<Journal> journal = session.value().journal();
         match.setup = standard_setup(*loaded.game);
         if (journal) {
-          match.setup = {find_scenario(*loaded.game, journal->scenario), journal->options};
+          match.setup = setup_of(*loaded.game, *journal);
         }
         match.seed = session.value().seed();
         show_game(loaded, std::move(session).value(), match, saved.id, choices_of(saved));
@@ -350,7 +350,7 @@ void App::show_linked(const LoadedGame& loaded, const std::string& link, Session
   link_typed_.clear();
   Match match{loaded.game->info().id, standard_setup(*loaded.game), session.seed(), {}};
   if (const std::optional<Journal> journal = session.journal()) {
-    match.setup = {find_scenario(*loaded.game, journal->scenario), journal->options};
+    match.setup = setup_of(*loaded.game, *journal);
   }
   match.who = {Controller::Normal, Controller::Normal};
   const Seat seat = session.to_act();

@@ -2,7 +2,10 @@
 
 namespace longroll::dixie {
 
-const Battlefield& battlefield_of(const Edition&, const State& state) {
+const Battlefield& battlefield_of(const Edition& edition, const State& state) {
+  if (edition.battlelines == Battlelines::FrontAndBack) {
+    return Battlefield::of(Layout::FrontAndBack);
+  }
   return Battlefield::of(state.track(track(Option::Battleline)) == 1 ? Layout::FiveColumns : Layout::ThreeColumns);
 }
 
