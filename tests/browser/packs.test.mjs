@@ -9,9 +9,9 @@ const lab = await laboratory();
 const NO_WORKER = { serviceWorkers: 'block' }; // what a service worker fetches cannot be turned away by the test
 
 /** Counts the requests for data. */
-function counted(page) {
+function counted(page, belongs = (name) => !name.includes('-notes-')) {
   const asked = [];
-  page.on('request', (request) => request.url().includes('/data/') && asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => request.url().includes('/data/') && belongs(request.url()) && asked.push(new URL(request.url()).pathname));
   return asked;
 }
 /** The game is on the screen, whoever is asked. */
@@ -37,6 +37,31 @@ test('a game’s data is fetched when it is chosen, once, and the first game nee
   assert.equal(asked.length, 1, 'what came is kept');
   assert.deepEqual(page.faults, []);
   await page.context().close();
+});
+
+test('the words about the cards of the first game come once the player has been asked, once, and their lack stops nothing', async () => {
+  const page = await lab.open({ more: NO_WORKER });
+  const asked = counted(page, (name) => name.includes('-notes-'));
+  assert.deepEqual(asked, [], 'not before a game');
+  const came = page.waitForResponse((response) => response.url().includes('/data/dixie-notes-'));
+  await press(page, 'play:dixie');
+  await ourTurn(page);
+  const pack = JSON.parse(await (await came).text());
+  assert.match(pack.files['games/dixie/bull-run-notes.json'], /"line"/);
+  await goHome(page);
+  await press(page, 'play:dixie');
+  await ourTurn(page);
+  await page.waitForTimeout(300);
+  assert.equal(asked.length, 1);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+
+  const cut_off = await lab.open({ more: NO_WORKER });
+  await cut_off.route('**/data/*', (route) => route.fulfill({ status: 404, body: 'no' }));
+  await press(cut_off, 'play:dixie');
+  await ourTurn(cut_off);
+  await play(cut_off, 1);
+  await cut_off.context().close();
 });
 
 for (const [name, size] of Object.entries(SIZES)) {

@@ -4,7 +4,7 @@ include(GoogleTest)
 longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
 # What the page's shell and a game's screen reckon without a browser.
 list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/shell/pack.cpp")
-foreach(_part sight choices layout roll)
+foreach(_part sight choices layout notes roll)
   list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/games/dixie/${_part}.cpp")
 endforeach()
 foreach(_part sight choices assault plate_of)

@@ -8,7 +8,8 @@
 //
 // The data of the games that the program does not carry (assets/games/<game>/**/*.json, less sources/) is put into a pack a
 // game, data/<game>-<hash>.json: {format, game, check, files: {path: text}}, read by web/shell/pack.cpp. {{packs}} is the JSON
-// object game -> {name, bytes}.
+// object game -> {name, bytes}. What people read about the cards of the game that the program does carry, its *-notes.json, is
+// a pack <game>-notes, fetched once the player has been asked for the first time.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -45,9 +46,15 @@ const games = path.join(assets, 'games');
 const carried = fs.readFileSync(path.join(build, 'embedded/longroll_first_assets.txt'), 'utf8')
   .split('\n').map((line) => line.split('=')[0].split('/')[1]);
 const packs = new Map(); // game -> { name, data }
-for (const game of fs.readdirSync(games).filter((name) => !carried.includes(name)).sort()) {
+const folders = fs.readdirSync(games).sort();
+const notes = (name) => name.endsWith('-notes.json');
+const wanted = [
+  ...folders.filter((name) => !carried.includes(name)).map((game) => [game, game, () => true]),
+  ...folders.filter((name) => carried.includes(name)).map((game) => [`${game}-notes`, game, notes]),
+];
+for (const [game, folder, belongs] of wanted) {
   const files = {};
-  for (const file of walk(path.join(games, game)).filter((name) => name.endsWith('.json') && !name.includes(`${path.sep}sources${path.sep}`)))
+  for (const file of walk(path.join(games, folder)).filter((name) => name.endsWith('.json') && belongs(name) && !name.includes(`${path.sep}sources${path.sep}`)))
     files[path.relative(assets, file).split(path.sep).join('/')] = fs.readFileSync(file, 'utf8');
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
   if (Object.keys(sorted).length === 0) continue;
@@ -111,7 +118,7 @@ const figure = (n) => n.toLocaleString('en-US').padStart(11);
 console.log('first download                        bytes     brotli');
 for (const [name, raw, br] of rows) console.log(name.padEnd(32) + figure(raw) + figure(br));
 console.log('all'.padEnd(32) + figure(rows.reduce((sum, row) => sum + row[1], 0)) + figure(total) + `   of ${figure(BUDGET).trim()} (${Math.round((100 * total) / BUDGET)}%)`);
-for (const [name, raw, br] of [...packs.values()].map(measured)) console.log(name.padEnd(32) + figure(raw) + figure(br) + '   when its game is chosen');
+for (const [name, raw, br] of [...packs.values()].map(measured)) console.log(name.padEnd(32) + figure(raw) + figure(br) + (name.includes('-notes-') ? '   once a game of it is on the screen' : '   when its game is chosen'));
 if (total > BUDGET) {
   console.error(`site: the first download is ${total - BUDGET} bytes over its budget`);
   process.exitCode = 1;

@@ -287,7 +287,7 @@ globalThis.LongRollPage = (() => {
         send('worker-failed');
       };
       worker.postMessage(page.compiled);
-      for (const pack of packs) worker.postMessage(pack);
+      for (const pack of packs) if (!pack[0].endsWith('-notes')) worker.postMessage(pack);
       return 'yes';
     } catch {
       return '';

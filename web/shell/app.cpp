@@ -156,6 +156,7 @@ void App::frame(double now) {
   for (const Command& command : commands) {
     obey(command);
   }
+  give_notes();
   schedule(now);
 }
 

@@ -76,6 +76,8 @@ class App {
   void heard_pack(std::string_view text);
   void heard_pack_failed(std::string_view text);
   void heard_pack_progress(std::string_view text);
+  /// Hands the view the notes that it wants, or has them fetched once the player has been asked for the first time.
+  void give_notes();
 
   // app_words.cpp: mirror, fields, answers for tests
   void sync_mirror();
@@ -94,6 +96,7 @@ class App {
     Otherwise otherwise;
   };
   Errand errand_;
+  std::string notes_asked_;  ///< the pack of notes that was asked for last
   Settings settings_;
   page::Media media_;
   page::Rims rims_;

@@ -72,6 +72,24 @@ void App::heard_pack_failed(std::string_view text) {
   screen_ = Screen::Message;
 }
 
+void App::give_notes() {
+  const GameView* view = screen_ == Screen::Game ? game_->view() : nullptr;
+  const std::string path = view == nullptr ? std::string() : view->wanted_notes();
+  if (path.empty()) {
+    return;
+  }
+  if (const Result<std::string> text = library_.read(path)) {
+    game_->view()->take_notes(text.value());
+    request_frames(2);
+    return;
+  }
+  const std::string pack = game_->loaded().game->info().id + "-notes";
+  if (notes_asked_ != pack && game_->model().may_act() && !game_->is_moving()) {
+    notes_asked_ = pack;  // not again when it fails: the game is whole without it
+    page::fetch_pack(pack, page::Fetch::First);
+  }
+}
+
 void App::heard_pack_progress(std::string_view text) {
   const auto words = words_of(text);
   if (words.size() != 3 || errand_.game != words[0] || message_.progress < 0) {

@@ -166,6 +166,12 @@ class GameView {
   enum class Part : std::uint8_t { Piece, Place };
   virtual std::optional<board::Rect> where(const Action& /*action*/, Part /*part*/) const { return {}; }
 
+  /// A file of words that the first download leaves out and the view would like to show: "games/dixie/bull-run-notes.json",
+  /// in the pack of the game's id with "-notes". Empty: none, or it has come. The page fetches it when nothing else is
+  /// to be done.
+  virtual std::string wanted_notes() const { return {}; }
+  virtual void take_notes(std::string_view /*text*/) {}
+
   /// The rules in short, our own words.
   virtual std::vector<HelpPage> help() const { return {}; }
 };

@@ -9,6 +9,7 @@
 #include "web/board/picking.h"
 #include "web/games/dixie/choices.h"
 #include "web/games/dixie/layout.h"
+#include "web/games/dixie/notes.h"
 #include "web/games/dixie/roll.h"
 #include "web/games/dixie/words.h"
 
@@ -39,6 +40,8 @@ class DixieView final : public GameView {
   std::vector<BarButton> bar_buttons() const override;
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::vector<HelpPage> help() const override { return help_pages(); }
+  std::string wanted_notes() const override;
+  void take_notes(std::string_view text) override;
 
  private:
   // --- what is there
@@ -86,6 +89,7 @@ class DixieView final : public GameView {
   void inspect_hits();
   void inspect_roll();
   void inspect_card(PieceId id);
+  void inspect_note(const Note& note);
   void inspect_turn();
 
   /// A card on its way out of play, drawn though it lies nowhere.
@@ -98,6 +102,8 @@ class DixieView final : public GameView {
   GameModel& model_;
   const dx::Dixie* game_;
   Faces faces_;
+  Notes notes_;
+  bool notes_came_ = false;
   Area area_;
   Sight sight_;
   Picture picture_;

@@ -137,6 +137,30 @@ void DixieView::inspect_roll() {
   ui::gap(8);
 }
 
+std::string DixieView::wanted_notes() const {
+  return notes_came_ ? std::string() : "games/dixie/" + game().edition().id + "-notes.json";
+}
+
+void DixieView::take_notes(std::string_view text) {
+  notes_.read(text);
+  notes_came_ = true;
+}
+
+/// What is known of the unit itself, and a line of its history.
+void DixieView::inspect_note(const Note& note) {
+  ui::thin_rule();
+  if (!note.commander.empty()) {
+    ui::paragraph(ui::Type::Note, note.commander, ui::theme().ink2);
+  }
+  if (note.strength > 0) {
+    std::string present = (note.is_estimated ? "About " : "") + std::to_string(note.strength) + " men";
+    present += note.guns.empty() ? "" : ", " + note.guns;
+    present += note.casualties.empty() ? "." : "; losses " + note.casualties + ".";
+    ui::paragraph(ui::Type::Note, present, ui::theme().ink2);
+  }
+  ui::paragraph(ui::Type::Note, note.line, ui::theme().ink);
+}
+
 void DixieView::inspect_card(PieceId id) {
   const dx::Card& shown = card(id);
   ui::heading(shown.short_name, std::string(arm_of(shown.type)));
@@ -148,6 +172,9 @@ void DixieView::inspect_card(PieceId id) {
   for (const std::string& line : ratings_in_words(shown)) {
     ui::paragraph(ui::Type::Body, line, ui::theme().ink);
     ui::gap(2);
+  }
+  if (const Note* note = notes_.find(shown.id)) {
+    inspect_note(*note);
   }
   const Piece& piece = seen().piece(id);
   if ((piece.flags & dx::kFired) != 0) {

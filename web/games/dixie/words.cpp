@@ -22,6 +22,13 @@ std::string ground_words(const dx::Card& card) {
       return "defend +1";
     case dx::TerrainType::Field:
       return "fire +1";
+    case dx::TerrainType::Ridge:
+      return "morale, guns +1";
+    case dx::TerrainType::Rocks:
+      return "fire \xE2\x88\x92"
+             "1, hold +1";
+    case dx::TerrainType::Wall:
+      return "morale +1";
     default:
       return "limit " + std::to_string(card.limit);
   }
@@ -32,8 +39,11 @@ board::TerrainArt art_of(dx::TerrainType type) {
     case dx::TerrainType::Woods:
       return board::TerrainArt::Woods;
     case dx::TerrainType::Hill:
+    case dx::TerrainType::Ridge:
       return board::TerrainArt::Hill;
     case dx::TerrainType::Field:
+    case dx::TerrainType::Rocks:
+    case dx::TerrainType::Wall:
       return board::TerrainArt::Field;
     case dx::TerrainType::Creek:
       return board::TerrainArt::Creek;
@@ -128,6 +138,15 @@ std::vector<std::string> ratings_in_words(const dx::Card& card) {
       case dx::TerrainType::Field:
         out.push_back("Defenders fire with one die more at enemies who have come close. [10.3]");
         break;
+      case dx::TerrainType::Ridge:
+        out.push_back("Defenders have one morale more, and their guns fire with one die more at any range. [10.3]");
+        break;
+      case dx::TerrainType::Rocks:
+        out.push_back("Attackers fire with one die less, and defenders have one morale more. [10.3]");
+        break;
+      case dx::TerrainType::Wall:
+        out.push_back("Defenders have one morale more. [10.3]");
+        break;
       default:
         out.push_back("Only " + count_of(card.limit, "troop card", "troop cards") +
                       " of a side may cross the centerline in this column in one turn. [8.3]");
@@ -153,7 +172,7 @@ std::string note_of(const dx::Edition& edition, const View& view, const Spot& sp
   for (const std::vector<Lying>& row : spot.row) {
     for (const Lying& card : row) {
       if (card.id != kNoPiece && edition.card(view.seen.piece(card.id).kind).is_terrain()) {
-        constexpr const char* kIn[] = {"in woods", "on a hill", "in fields", "creek", "pond"};
+        constexpr const char* kIn[] = {"in woods", "on a hill", "in fields", "creek", "pond", "on a ridge", "in rocks", "at a wall"};
         const char* word = kIn[static_cast<std::size_t>(edition.card(view.seen.piece(card.id).kind).terrain)];
         if (ground.find(word) == std::string::npos) {
           ground += (ground.empty() ? "" : ", ") + std::string(word);
