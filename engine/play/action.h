@@ -2,6 +2,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <type_traits>
 #include <vector>
 
 namespace longroll {
@@ -16,6 +17,14 @@ struct Action {
   auto operator<=>(const Action&) const = default;
 };
 static_assert(sizeof(Action) == 10);
+
+/// An action by a game's own name of its verb.
+template <class Do>
+requires std::is_enum_v<Do>
+constexpr Action action_of(Do verb, int a = 0, int b = 0, int c = 0) {
+  const auto narrow = [](int value) { return static_cast<std::int16_t>(value); };
+  return {static_cast<Verb>(verb), {narrow(a), narrow(b), narrow(c), 0}};
+}
 
 /// The lawful actions of a moment: sorted, each once.
 using Actions = std::vector<Action>;

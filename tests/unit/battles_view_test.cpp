@@ -13,7 +13,6 @@
 namespace longroll::web::battlemap {
 namespace {
 
-using bt::action_of;
 using bt::Do;
 using bt::Phase;
 using bt::StepKind;

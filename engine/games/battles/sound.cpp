@@ -1,5 +1,6 @@
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/steps/aftermath.h"
+#include "engine/play/inspection.h"
 
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
 namespace longroll::battles {
@@ -7,50 +8,40 @@ namespace {
 
 constexpr std::size_t kMostSteps = 16;
 
-class Inspection {
+class BattlesInspection : private Inspection {
  public:
-  Inspection(const Battles& game, const State& state) : game_(game), library_(game.library()), state_(state) {}
+  BattlesInspection(const Battles& game, const State& state)
+      : Inspection(game, state), game_(game), library_(game.library()) {}
 
   /// Each part is read only when what it builds on is sound.
   Faults faults() {
     check_tracks();
-    if (faults_.empty()) {
+    if (is_sound()) {
       check_pieces();
     }
-    if (faults_.empty()) {
+    if (is_sound()) {
       check_points();
       check_flags();
       check_stacks();
-      check_steps();
+      check_steps(all_steps(), game_.field(state_), kMostSteps);
     }
-    if (faults_.empty()) {
+    if (is_sound()) {
       check_play();
     }
-    return std::move(faults_);
+    return take_faults();
   }
 
  private:
-  void fault(std::string where, std::string what) { faults_.push_back({std::move(where), std::move(what)}); }
-
-  void within(std::string where, int value, int low, int high) {
-    if (value < low || value > high) {
-      fault(std::move(where),
-            std::to_string(value) + " is not within " + std::to_string(low) + " to " + std::to_string(high));
-    }
-  }
-
   void check_track(Track which, int offset, int low, int high) {
-    const int index = track(which, offset);
-    within("track " + game_.track_id(index), state_.tracks[static_cast<std::size_t>(index)], low, high);
+    Inspection::check_track(track(which, offset), low, high);
   }
 
   void check_tracks() {
-    if (state_.tracks.size() != static_cast<std::size_t>(Track::Count)) {
-      fault("tracks", "there must be " + std::to_string(static_cast<int>(Track::Count)));
+    if (!has_tracks(track(Track::Count))) {
       return;
     }
     check_track(Track::Battle, 0, 0, static_cast<int>(library_.scenarios.size()) - 1);
-    if (!faults_.empty()) {
+    if (!is_sound()) {
       return;
     }
     check_track(Track::Turn, 0, 1, static_cast<int>(scenario().turns.size()));
@@ -81,7 +72,7 @@ class Inspection {
       fault("pieces", "there must be " + std::to_string(placements.size()) + ", and breastworks besides");
       return;
     }
-    for (std::size_t i = 0; i < state_.pieces.size() && faults_.size() < 100; ++i) {
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
       const std::string where = "piece " + std::to_string(i);
       if (i < placements.size() ? piece.kind != placements[i].kind
@@ -176,57 +167,12 @@ class Inspection {
     }
   }
 
-  void check_steps() {
-    if (state_.stack.empty() || state_.stack.size() > kMostSteps) {
-      fault("stack", "1 to " + std::to_string(kMostSteps) + " steps must be under way");
-      return;
-    }
-    const Field field = game_.field(state_);
-    for (std::size_t i = 0; i < state_.stack.size(); ++i) {
-      const Step& step = state_.stack[i];
-      const StepRule* rule = find_step(step.kind);
-      const std::string where = "step " + std::to_string(i);
-      if (rule == nullptr) {
-        fault(where, "there is no step " + std::to_string(step.kind));
-        return;
-      }
-      if (!rule->fits(field, step, i == 0 ? nullptr : &state_.stack[i - 1])) {
-        fault(where, std::string(rule->id) + " cannot be under way there like that");
-        return;
-      }
-    }
-  }
-
-  /// Law 6: somebody can go on, or it is over.
-  void check_play() {
-    const Seat seat = game_.to_act(state_);
-    const bool over = state_.track(track(Track::Winner)) >= 0;
-    if (over) {
-      return;
-    }
-    if (seat == Seat::Chance) {
-      if (game_.chance(state_).ways <= 0) {
-        fault("stack", "no roll is owed");
-      }
-    } else if (is_player(seat)) {
-      Actions actions;
-      game_.actions(state_, actions);
-      if (actions.empty()) {
-        fault("stack", "nobody can do anything");
-      }
-    } else {
-      fault("stack", "the step under way waits for nobody");
-    }
-  }
-
   const Battles& game_;
   const Library& library_;
-  const State& state_;
-  Faults faults_;
 };
 
 }  // namespace
 
-Faults Battles::faults_of(const State& state) const { return Inspection(*this, state).faults(); }
+Faults Battles::faults_of(const State& state) const { return BattlesInspection(*this, state).faults(); }
 
 }  // namespace longroll::battles

@@ -133,9 +133,4 @@ std::string Battles::place_id(Place place) const {
 
 std::string Battles::track_id(int track) const { return id_of_track(track); }
 
-std::string Battles::step_id(int step) const {
-  const StepRule* rule = find_step(step);
-  return rule == nullptr ? "?" : std::string(rule->id);
-}
-
 }  // namespace longroll::battles

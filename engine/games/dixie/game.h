@@ -1,31 +1,23 @@
 #pragma once
-#include "engine/games/dixie/card.h"
-#include "engine/games/dixie/field.h"
-#include "engine/play/game.h"
+#include "engine/games/dixie/steps/step_rule.h"
 #include "engine/play/registry.h"
+#include "engine/play/step_game.h"
 
 namespace longroll::dixie {
 
-/// Dixie: cards and dice, the battle of First Bull Run. The door's meaning for this game is spread over one file a
-/// concern: game.cpp the sequence of play, view.cpp who knows what, text.cpp words, sound.cpp positions from outside.
-class Dixie final : public Game {
+/// Dixie: cards and dice, the battle of First Bull Run. StepGame plays it by its steps; the rest of the door's meaning
+/// is spread over one file a concern: game.cpp how it begins and ends, view.cpp who knows what, text.cpp and words.cpp
+/// words, sound.cpp positions from outside.
+class Dixie final : public StepGame<StepRule> {
  public:
   explicit Dixie(std::vector<Edition> editions);
 
-  const GameInfo& info() const override { return info_; }
   State setup(const Setup& setup) const override;
-  Seat to_act(const State& state) const override;
-  void actions(const State& state, Actions& actions) const override;
-  Prompt prompt(const State& state) const override;
-  Refusal refuse(const State& state, Seat seat, const Action& action) const override;
-  void apply(State& state, const Action& action, Events& events) const override;
-  Chance chance(const State& state) const override;
   View view(const State& state, Seat seat) const override;
   std::optional<State> guess(const View& view, Rng& rng) const override;
   bool reveals(const State& before, const Event& event) const override;
   std::string tell(const State& before, const Event& event, Seat reader) const override;
   std::string gist(const State& before, const Events& events) const override;
-  std::optional<Action> pass_of(const State& state) const override;
   Outcome outcome(const State& state) const override;
   std::string text(const State& state, const Action& action) const override;
   std::optional<Action> parse(const State& state, std::string_view text) const override;
@@ -33,18 +25,17 @@ class Dixie final : public Game {
   std::optional<int> kind_of(std::string_view id) const override;
   std::string place_id(Place place) const override;
   std::string track_id(int track) const override;
-  std::string step_id(int step) const override;
   Faults faults_of(const State& state) const override;
 
   /// The cards and numbers in play. One edition so far.
   const Edition& edition() const { return editions_.front(); }
-  Field field(const State& state) const { return Field(edition(), state); }
+  const Edition& data_of(const State&) const override { return edition(); }
 
  private:
-  std::string label(const State& state, const Action& action) const;
+  std::string heading(const State& state) const override;
+  std::string label(const State& state, const Action& action) const override;
 
   std::vector<Edition> editions_;
-  GameInfo info_;
 };
 
 /// May `seat` see the face of this card? Nobody: may both?

@@ -221,32 +221,16 @@ std::string Dixie::label(const State& state, const Action& action) const {
   return "";
 }
 
-Prompt Dixie::prompt(const State& state) const {
-  Prompt prompt;
-  prompt.seat = to_act(state);
-  const Outcome end = outcome(state);
-  if (end.over) {
-    prompt.heading = edition().title;
-    prompt.text = end.reason;
-    prompt.rule = end.rule;
-    return prompt;
-  }
+std::string Dixie::heading(const State& state) const {
   const int turn = state.track(track(Track::Turn));
-  prompt.heading = turn == 0 ? edition().title + " \xC2\xB7 deployment"
-                             : std::string(name_of(seat_of(state.track(track(Track::Phasing))))) + " turn " +
-                                   std::to_string((turn + 1) / 2) + " \xC2\xB7 " +
-                                   std::string(name_of(static_cast<Phase>(state.track(track(Track::PhaseNow)))));
-  const StepRule* rule = find_step(state.top().kind);
-  if (rule != nullptr && rule->ask != nullptr) {
-    rule->ask(field(state), state.top(), prompt);
+  if (is_over(state)) {
+    return edition().title;
   }
-  Actions lawful;
-  actions(state, lawful);
-  prompt.choices.reserve(lawful.size());
-  for (const Action& action : lawful) {
-    prompt.choices.push_back({action, label(state, action)});
+  if (turn == 0) {
+    return edition().title + " \xC2\xB7 deployment";
   }
-  return prompt;
+  return std::string(name_of(phasing(state))) + " turn " + std::to_string((turn + 1) / 2) + " \xC2\xB7 " +
+         std::string(name_of(static_cast<Phase>(state.track(track(Track::PhaseNow)))));
 }
 
 }  // namespace longroll::dixie

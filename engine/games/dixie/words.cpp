@@ -253,9 +253,4 @@ std::string Dixie::track_id(int which) const {
   return std::string(id_of(static_cast<Track>(which)));
 }
 
-std::string Dixie::step_id(int step) const {
-  const StepRule* rule = find_step(step);
-  return rule == nullptr ? "?" : std::string(rule->id);
-}
-
 }  // namespace longroll::dixie

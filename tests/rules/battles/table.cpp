@@ -179,9 +179,9 @@ void Table::begin() {
   // The steps that lead here are entered as play enters them.
   Events events;
   Now now(start_, events);
-  battles::begin(now, StepKind::GameTurn, side_ == scenario().first ? 1 : 2);
-  battles::begin(now, StepKind::PlayerTurn, index_of(side_), static_cast<int>(phase_));
-  while (find_step(start_.top().kind)->advance(library_, now)) {
+  longroll::begin(now, StepKind::GameTurn, side_ == scenario().first ? 1 : 2);
+  longroll::begin(now, StepKind::PlayerTurn, index_of(side_), static_cast<int>(phase_));
+  while (find_step(all_steps(), start_.top().kind)->advance(library_, now)) {
   }
   game_ = std::make_unique<Battles>(library_);
   session_ = std::make_unique<Session>(*game_, Setup{0, {}}, start_, 1);

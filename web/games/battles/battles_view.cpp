@@ -162,7 +162,7 @@ void BattlesView::refresh() {
   if (taken() != kNoPiece && model_.may_act()) {
     State halted = seen();
     Events events;
-    const Action halt = bt::action_of(bt::Do::Halt);
+    const Action halt = action_of(bt::Do::Halt);
     if (!model_.refuse(halt)) {
       game().apply(halted, halt, events);
       after_halt_ = std::move(halted);
@@ -171,7 +171,7 @@ void BattlesView::refresh() {
       // The other way of moving, as long as the unit stands where it stood.
       const State before = model_.session().state_at(model_.session().ply_count() - 1);
       const bool road = static_cast<bt::MoveMode>(seen().top().locals[2]) == bt::MoveMode::Strategic;
-      if (!game().refuse(before, model_.reader(), bt::action_of(road ? bt::Do::Take : bt::Do::TakeRoad, taken()))) {
+      if (!game().refuse(before, model_.reader(), action_of(road ? bt::Do::Take : bt::Do::TakeRoad, taken()))) {
         other_mode_ = road ? "Leave the road" : "March by road";
       }
     }

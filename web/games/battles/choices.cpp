@@ -98,24 +98,24 @@ Action meant_by_unit(const bt::Field& field, bt::StepKind step, PieceId unit) {
   const Place place = field.piece(unit).place;
   switch (step) {
     case bt::StepKind::MoveUnit:
-      return ours || !is_hex(place) ? bt::action_of(Do::Take, unit) : bt::action_of(Do::Go, place);
+      return ours || !is_hex(place) ? action_of(Do::Take, unit) : action_of(Do::Go, place);
     case bt::StepKind::CombatPhase:
-      return ours ? bt::action_of(Do::Join, unit) : bt::action_of(Do::Target, place);
+      return ours ? action_of(Do::Join, unit) : action_of(Do::Target, place);
     case bt::StepKind::Declare:
-      return ours ? bt::action_of(Do::Join, unit) : bt::action_of(Do::Target, place);
+      return ours ? action_of(Do::Join, unit) : action_of(Do::Target, place);
     case bt::StepKind::Evasion:
-      return bt::action_of(Do::Evade, unit);
+      return action_of(Do::Evade, unit);
     case bt::StepKind::Losses:
-      return bt::action_of(Do::Lose, unit);
+      return action_of(Do::Lose, unit);
     case bt::StepKind::Retreats:
     case bt::StepKind::Displacement:
-      return bt::action_of(Do::Retreat, unit, place);
+      return action_of(Do::Retreat, unit, place);
     case bt::StepKind::Advances:
-      return bt::action_of(Do::Advance, unit, place);
+      return action_of(Do::Advance, unit, place);
     case bt::StepKind::RallyStep:
-      return bt::action_of(Do::Dig, unit);
+      return action_of(Do::Dig, unit);
     default:
-      return bt::action_of(Do::Take, unit);
+      return action_of(Do::Take, unit);
   }
 }
 
@@ -123,15 +123,15 @@ Action meant_by_hex(bt::StepKind step, HexId hex, PieceId chosen) {
   switch (step) {
     case bt::StepKind::CombatPhase:
     case bt::StepKind::Declare:
-      return bt::action_of(Do::Target, hex);
+      return action_of(Do::Target, hex);
     case bt::StepKind::Advances:
-      return bt::action_of(Do::Advance, chosen, hex);
+      return action_of(Do::Advance, chosen, hex);
     case bt::StepKind::Evasion:
     case bt::StepKind::Retreats:
     case bt::StepKind::Displacement:
-      return bt::action_of(Do::Retreat, chosen, hex);
+      return action_of(Do::Retreat, chosen, hex);
     default:
-      return bt::action_of(Do::Go, hex);
+      return action_of(Do::Go, hex);
   }
 }
 

@@ -142,14 +142,14 @@ bool BattlesView::hover(std::int32_t id) {
 
 /// Takes a unit to be moved, putting down the one that is out: undone when it has not moved, else halted.
 Intent BattlesView::pick_up(PieceId unit) {
-  const Action take = bt::action_of(bt::Do::Take, unit);
+  const Action take = action_of(bt::Do::Take, unit);
   if (taken() == kNoPiece || !after_halt_) {
     return Intent::submit(take);
   }
   if (seen().top().locals[3] == 0 && model_.can_undo()) {
     return Intent::submit({take}, 1);
   }
-  return Intent::submit({bt::action_of(bt::Do::Halt), take}, 0);
+  return Intent::submit({action_of(bt::Do::Halt), take}, 0);
 }
 
 Intent BattlesView::activate(std::int32_t id) {
@@ -159,7 +159,7 @@ Intent BattlesView::activate(std::int32_t id) {
       return cancel();
     case kOtherMode: {
       const bool road = static_cast<bt::MoveMode>(seen().top().locals[2]) == bt::MoveMode::Strategic;
-      return Intent::submit({bt::action_of(road ? bt::Do::Take : bt::Do::TakeRoad, taken())}, 1);
+      return Intent::submit({action_of(road ? bt::Do::Take : bt::Do::TakeRoad, taken())}, 1);
     }
     case kPanelButton:
       panel_open_ = !panel_open_;
@@ -209,7 +209,7 @@ Intent BattlesView::activate(std::int32_t id) {
       }
       return Intent::submit(choice->action);
     }
-    if (after_halt_ && !game().refuse(*after_halt_, model_.reader(), bt::action_of(bt::Do::Take, unit))) {
+    if (after_halt_ && !game().refuse(*after_halt_, model_.reader(), action_of(bt::Do::Take, unit))) {
       return pick_up(unit);
     }
   }
@@ -225,7 +225,7 @@ Intent BattlesView::put_down() {
   if (seen().top().locals[3] == 0 && model_.can_undo()) {
     return Intent::submit(std::vector<Action>{}, 1);
   }
-  return after_halt_ ? Intent::submit(bt::action_of(bt::Do::Halt)) : Intent{};
+  return after_halt_ ? Intent::submit(action_of(bt::Do::Halt)) : Intent{};
 }
 
 Intent BattlesView::cancel() {

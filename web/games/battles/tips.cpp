@@ -32,7 +32,7 @@ Tip BattlesView::tip_of_way(HexId hex) const {
              area_.touch ? "Tap to go." : "Click to go."},
             stops ? "7.0" : ""};
   }
-  return refused(bt::action_of(bt::Do::Go, hex), name + " cannot go to " + hex_text(hex));
+  return refused(action_of(bt::Do::Go, hex), name + " cannot go to " + hex_text(hex));
 }
 
 Tip BattlesView::tip_of_hex(HexId hex) const {
@@ -107,7 +107,7 @@ Tip BattlesView::tip_of_unit(PieceId id) const {
   }
   const bool ours = now.side_of(id) == model_.reader();
   if (taken() != kNoPiece && ours && id != taken() && after_halt_) {
-    const Refusal refusal = game().refuse(*after_halt_, model_.reader(), bt::action_of(bt::Do::Take, id));
+    const Refusal refusal = game().refuse(*after_halt_, model_.reader(), action_of(bt::Do::Take, id));
     if (!refusal) {
       tip.lines.push_back(verb + "move this one instead.");
       return tip;

@@ -12,10 +12,10 @@ namespace {
 
 enum Local { kSide };
 
-Seat waits_for(const Field&, const Step& step) { return seat_of(step.locals[kSide]); }
+Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kSide]); }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  const Seat side = waits_for(field, step);
+  const Seat side = waits_for(field.state(), step);
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     if (!field.has_flag(id, kMayAdvance)) {
       continue;
@@ -49,7 +49,7 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
   if (action != action_of(Do::Advance, action.args[0], action.args[1])) {
     return {"First say who advances, if anybody.", "8.75"};
   }
-  return refuse_advance(field, waits_for(field, step), action.args[0], action.args[1]);
+  return refuse_advance(field, waits_for(field.state(), step), action.args[0], action.args[1]);
 }
 
 void act(const Library& library, Now& now, const Action& action) {
@@ -93,7 +93,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   const bool is_early = is_below(below, StepKind::Evasion);
-  return (is_early ? is_innermost(field, step) && below->locals[0] == kFollowingStage &&
+  return (is_early ? is_innermost(field.state(), step) && below->locals[0] == kFollowingStage &&
                          step.locals[kSide] == index_of(field.phasing())
                    : is_below(below, StepKind::Combat)) &&
          (step.locals[kSide] == 0 || step.locals[kSide] == 1) && step.locals[1] == 0 && step.locals[2] == 0 &&
@@ -109,7 +109,6 @@ const StepRule kAdvancesStep = {.kind = StepKind::Advances,
                                 .candidates = candidates,
                                 .refuse = refuse,
                                 .act = act,
-                                .chance = nullptr,
                                 .ask = ask,
                                 .fits = fits};
 

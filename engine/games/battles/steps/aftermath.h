@@ -43,16 +43,10 @@ void get_away(const Library& library, Now& now, PieceId unit, HexId to);
 constexpr int kFleeingStage = 2;
 constexpr int kFollowingStage = 3;
 
-/// True for the step that is asked now; the others of the stack wait for it.
-inline bool is_innermost(const Field& field, const Step& step) { return &field.state().stack.back() == &step; }
-
-/// Units and hexes of steps from outside.
+/// Units of steps from outside.
 inline bool is_unit_on_map(const Field& field, int unit) {
   return field.state().has_piece(unit) && field.is_unit(static_cast<PieceId>(unit)) &&
          is_on_map(field.piece(static_cast<PieceId>(unit)));
-}
-inline bool is_below(const Step* below, StepKind kind) {
-  return below != nullptr && below->kind == static_cast<std::int16_t>(kind);
 }
 
 }  // namespace longroll::battles

@@ -76,8 +76,8 @@ bool advance(const Library& library, Now& now) {
   }
 }
 
-Seat waits_for(const Field& field, const Step& step) {
-  return step.locals[kStage] == kDieDue ? Seat::Chance : other(field.phasing());
+Seat waits_for(const State& state, const Step& step) {
+  return step.locals[kStage] == kDieDue ? Seat::Chance : other(phasing(state));
 }
 
 void candidates(const Field&, const Step&, Actions& actions) {
@@ -108,7 +108,7 @@ void act(const Library& library, Now& now, const Action& action) {
   now.set_local(kStage, kResultDue);
 }
 
-Chance chance(const Field&, const Step&) { return d6("8.6"); }
+Chance chance(const Library&, const State&, const Step&) { return d6("8.6"); }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   if (step.locals[kStage] == kDieDue) {

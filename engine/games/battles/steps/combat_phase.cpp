@@ -115,7 +115,6 @@ const StepRule kCombatPhaseStep = {.kind = StepKind::CombatPhase,
                                    .candidates = candidates,
                                    .refuse = refuse,
                                    .act = act,
-                                   .chance = nullptr,
                                    .ask = ask,
                                    .is_exact = true,
                                    .fits = fits};

@@ -143,7 +143,6 @@ const StepRule kDeclareStep = {.kind = StepKind::Declare,
                                .candidates = candidates,
                                .refuse = refuse,
                                .act = act,
-                               .chance = nullptr,
                                .ask = ask,
                                .is_exact = true,
                                .fits = fits};

@@ -28,7 +28,7 @@ bool advance(const Library& library, Now& now) {
   return false;
 }
 
-Chance chance(const Field&, const Step&) { return d6("12.1"); }
+Chance chance(const Library&, const State&, const Step&) { return d6("12.1"); }
 
 void act(const Library& library, Now& now, const Action& action) {
   const auto unit = static_cast<PieceId>(now.local(kUnit));
@@ -50,9 +50,9 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   return is_below(below, StepKind::Advances) &&
-         step.locals[kUnit] == (is_innermost(field, step) ? next_to_test(field) : kNoPiece) &&
-         (step.locals[kUnit] != kNoPiece || !is_innermost(field, step)) && step.locals[1] == 0 && step.locals[2] == 0 &&
-         step.locals[3] == 0 && step.locals[4] == 0;
+         step.locals[kUnit] == (is_innermost(field.state(), step) ? next_to_test(field) : kNoPiece) &&
+         (step.locals[kUnit] != kNoPiece || !is_innermost(field.state(), step)) && step.locals[1] == 0 &&
+         step.locals[2] == 0 && step.locals[3] == 0 && step.locals[4] == 0;
 }
 
 }  // namespace
@@ -61,8 +61,6 @@ const StepRule kDisorderStep = {.kind = StepKind::Disorder,
                                 .id = "disorder",
                                 .advance = advance,
                                 .waits_for = waits_for_chance,
-                                .candidates = nullptr,
-                                .refuse = nullptr,
                                 .act = act,
                                 .chance = chance,
                                 .ask = ask,

@@ -13,7 +13,7 @@ enum Local { kDisplaced, kUnit, kHex };
 PieceId unit_of(const Step& step) { return step.locals[kUnit]; }
 HexId hex_of(const Step& step) { return step.locals[kHex]; }
 
-Seat waits_for(const Field& field, const Step& step) { return field.side_of(unit_of(step)); }
+Seat waits_for(const State& state, const Step& step) { return owner_of(state.piece(unit_of(step))); }
 
 /// One of those who may be asked to make room: in the hex, on the same side.
 bool is_asked(const Field& field, const Step& step, int id) {
@@ -99,7 +99,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
       step.locals[3] != 0 || step.locals[4] != 0 || !is_asked_by(field, step, below)) {
     return false;
   }
-  return is_innermost(field, step) ? step.locals[kDisplaced] == kNoPiece : step.locals[kDisplaced] != kNoPiece;
+  return is_innermost(field.state(), step) ? step.locals[kDisplaced] == kNoPiece : step.locals[kDisplaced] != kNoPiece;
 }
 
 }  // namespace
@@ -111,7 +111,6 @@ const StepRule kDisplacementStep = {.kind = StepKind::Displacement,
                                     .candidates = candidates,
                                     .refuse = refuse,
                                     .act = act,
-                                    .chance = nullptr,
                                     .ask = ask,
                                     .fits = fits};
 

@@ -14,8 +14,8 @@ enum Local { kStage, kUnit, kLeft, kFirst };
 /// kUnit and kFirst are 0 before kFleeing, as the step begins.
 enum Stage { kChoosing, kRolling, kFleeing = kFleeingStage, kFollowing = kFollowingStage };
 
-Seat waits_for(const Field& field, const Step& step) {
-  return step.locals[kStage] == kRolling ? Seat::Chance : other(field.phasing());
+Seat waits_for(const State& state, const Step& step) {
+  return step.locals[kStage] == kRolling ? Seat::Chance : other(phasing(state));
 }
 
 bool is_trying(const Field& field, PieceId id) {
@@ -171,7 +171,7 @@ void act(const Library& library, Now& now, const Action& action) {
   }
 }
 
-Chance chance(const Field&, const Step&) { return d6("8.77"); }
+Chance chance(const Library&, const State&, const Step&) { return d6("8.77"); }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "8.77";
@@ -198,7 +198,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   if (!is_below(below, StepKind::Combat) || step.locals[4] != 0) {
     return false;
   }
-  const bool is_top = is_innermost(field, step);
+  const bool is_top = is_innermost(field.state(), step);
   const bool is_idle = step.locals[kLeft] == 0;
   switch (step.locals[kStage]) {
     case kChoosing:

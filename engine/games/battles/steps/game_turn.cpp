@@ -56,8 +56,6 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-Seat waits_for(const Field&, const Step&) { return Seat::Nobody; }
-
 bool fits(const Field& field, const Step& step, const Step* below) {
   const Seat first = field.scenario().first;
   const int stage = field.phasing() == first ? kSecond : kEnd;
@@ -66,15 +64,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 
 }  // namespace
 
-const StepRule kGameTurnStep = {.kind = StepKind::GameTurn,
-                                .id = "game-turn",
-                                .advance = advance,
-                                .waits_for = waits_for,
-                                .candidates = nullptr,
-                                .refuse = nullptr,
-                                .act = nullptr,
-                                .chance = nullptr,
-                                .ask = nullptr,
-                                .fits = fits};
+const StepRule kGameTurnStep = {
+    .kind = StepKind::GameTurn, .id = "game-turn", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
 
 }  // namespace longroll::battles

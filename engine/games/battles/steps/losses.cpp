@@ -12,7 +12,7 @@ enum Local { kSide, kChooser, kOwed, kResult };
 
 Seat side_of(const Step& step) { return seat_of(step.locals[kSide]); }
 
-Seat waits_for(const Field&, const Step& step) { return seat_of(step.locals[kChooser]); }
+Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kChooser]); }
 
 void lose(const Library& library, Now& now, PieceId unit) {
   const Piece piece = now.state().piece(unit);
@@ -100,7 +100,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   constexpr int kMostOwed = 10'000;
   const int attacker = index_of(field.phasing());
   const int owed = step.locals[kOwed];
-  if (!is_below(below, StepKind::Retreats) || !is_innermost(field, step) || step.locals[4] != 0 || owed < 0 ||
+  if (!is_below(below, StepKind::Retreats) || !is_innermost(field.state(), step) || step.locals[4] != 0 || owed < 0 ||
       owed > kMostOwed) {
     return false;
   }
@@ -126,7 +126,6 @@ const StepRule kLossesStep = {.kind = StepKind::Losses,
                               .candidates = candidates,
                               .refuse = refuse,
                               .act = act,
-                              .chance = nullptr,
                               .ask = ask,
                               .is_exact = true,
                               .fits = fits};

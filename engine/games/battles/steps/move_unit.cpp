@@ -149,7 +149,6 @@ const StepRule kMoveUnitStep = {.kind = StepKind::MoveUnit,
                                 .candidates = candidates,
                                 .refuse = refuse,
                                 .act = act,
-                                .chance = nullptr,
                                 .ask = ask,
                                 .is_exact = true,
                                 .fits = fits};

@@ -90,7 +90,6 @@ const StepRule kMovementPhaseStep = {.kind = StepKind::MovementPhase,
                                      .candidates = candidates,
                                      .refuse = refuse,
                                      .act = act,
-                                     .chance = nullptr,
                                      .ask = ask,
                                      .is_exact = true,
                                      .fits = fits};

@@ -32,8 +32,6 @@ bool advance(const Library&, Now& now) {
   return true;
 }
 
-Seat waits_for(const Field&, const Step&) { return Seat::Nobody; }
-
 bool fits(const Field& field, const Step& step, const Step* below) {
   return below != nullptr && below->kind == static_cast<std::int16_t>(StepKind::GameTurn) &&
          step.locals[0] == index_of(field.phasing()) && step.locals[1] == static_cast<int>(field.phase()) + 1 &&
@@ -42,15 +40,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 
 }  // namespace
 
-const StepRule kPlayerTurnStep = {.kind = StepKind::PlayerTurn,
-                                  .id = "player-turn",
-                                  .advance = advance,
-                                  .waits_for = waits_for,
-                                  .candidates = nullptr,
-                                  .refuse = nullptr,
-                                  .act = nullptr,
-                                  .chance = nullptr,
-                                  .ask = nullptr,
-                                  .fits = fits};
+const StepRule kPlayerTurnStep = {
+    .kind = StepKind::PlayerTurn, .id = "player-turn", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
 
 }  // namespace longroll::battles

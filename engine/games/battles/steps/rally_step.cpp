@@ -64,11 +64,11 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-Seat waits_for(const Field& field, const Step& step) {
-  return step.locals[0] == kRolling ? Seat::Chance : field.phasing();
+Seat waits_for(const State& state, const Step& step) {
+  return step.locals[0] == kRolling ? Seat::Chance : phasing(state);
 }
 
-Chance chance(const Field&, const Step&) { return d6("12.4"); }
+Chance chance(const Library&, const State&, const Step&) { return d6("12.4"); }
 
 void candidates(const Field& field, const Step&, Actions& actions) {
   for (int i = 0; i < field.piece_count(); ++i) {

@@ -10,7 +10,7 @@ namespace {
 
 enum Local { kSide };
 
-Seat waits_for(const Field&, const Step& step) { return seat_of(step.locals[kSide]); }
+Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kSide]); }
 
 bool owes(const Field& field, PieceId id, Seat side) {
   return field.has_flag(id, kMustRetreat) && field.side_of(id) == side && field.is_unit(id) &&
@@ -135,7 +135,6 @@ const StepRule kRetreatsStep = {.kind = StepKind::Retreats,
                                 .candidates = candidates,
                                 .refuse = refuse,
                                 .act = act,
-                                .chance = nullptr,
                                 .ask = ask,
                                 .fits = fits};
 

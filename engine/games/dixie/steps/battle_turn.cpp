@@ -1,4 +1,4 @@
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 5.0: a battle turn is Morale, Combat, Move and Reinforce, in that order; then it is the other side's.
@@ -68,11 +68,15 @@ bool advance(const Edition& edition, Now& now) {
   return true;
 }
 
-Seat waits_for(const State&, const Step&) { return Seat::Nobody; }
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  return below == nullptr && !field.is_deploying() && is_within(l[0], 0, 4) && l[1] == 0 && l[2] == 0 && l[3] == 0 &&
+         l[4] == 0;
+}
 
 }  // namespace
 
 const StepRule kBattleTurnStep = {
-    StepKind::BattleTurn, "battle-turn", advance, waits_for, nullptr, nullptr, nullptr, nullptr, nullptr};
+    .kind = StepKind::BattleTurn, .id = "battle-turn", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
 
 }  // namespace longroll::dixie

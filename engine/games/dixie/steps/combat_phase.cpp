@@ -1,5 +1,5 @@
 #include "engine/games/dixie/rules/fire.h"
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 7.0: the side to move fires its engaged cards and its guns, one card after another, one position after
@@ -60,9 +60,20 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "7.0";
 }
 
+bool fits(const Field& field, const Step& step, const Step* below) {
+  return is_of_phase(field, Phase::Combat, below) && step.locals == Step{}.locals;
+}
+
 }  // namespace
 
-const StepRule kCombatPhaseStep = {
-    StepKind::CombatPhase, "combat-phase", advance, waits_for_phasing, candidates, refuse, act, nullptr, ask};
+const StepRule kCombatPhaseStep = {.kind = StepKind::CombatPhase,
+                                   .id = "combat-phase",
+                                   .advance = advance,
+                                   .waits_for = waits_for_phasing,
+                                   .candidates = candidates,
+                                   .refuse = refuse,
+                                   .act = act,
+                                   .ask = ask,
+                                   .fits = fits};
 
 }  // namespace longroll::dixie

@@ -1,4 +1,4 @@
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 
 /// Dixie 2.0: shuffle, deal each side its battle deck from the whole collection, and take the muster off its top. The
 /// Confederates are dealt first. A card is a piece from the moment it is dealt; the rest of the collection stays out of
@@ -66,8 +66,18 @@ void act(const Edition& edition, Now& now, const Action& action) {
   now.make(kind, before < edition.muster[index_of(side)] ? reserve_of(side) : deck_of(side), side);
 }
 
+bool fits(const Field& field, const Step& step, const Step* below) {
+  return below == nullptr && field.is_deploying() && step.locals == Step{}.locals;
+}
+
 }  // namespace
 
-const StepRule kDealStep = {StepKind::Deal, "deal", advance, waits_for_chance, nullptr, nullptr, act, chance, nullptr};
+const StepRule kDealStep = {.kind = StepKind::Deal,
+                            .id = "deal",
+                            .advance = advance,
+                            .waits_for = waits_for_chance,
+                            .act = act,
+                            .chance = chance,
+                            .fits = fits};
 
 }  // namespace longroll::dixie

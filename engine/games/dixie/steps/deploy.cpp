@@ -1,5 +1,5 @@
 #include "engine/games/dixie/rules/stacking.h"
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 
 /// Dixie 3.2, 3.3: each side lays cards of its muster in its three positions, the Confederates first and unseen.
 namespace longroll::dixie {
@@ -52,8 +52,21 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "3.2";
 }
 
+bool fits(const Field&, const Step& step, const Step* below) {
+  return (is_below(below, StepKind::OpenBattle) || is_below(below, StepKind::Deploy)) &&
+         is_within(step.locals[0], 0, 1);
+}
+
 }  // namespace
 
-const StepRule kDeployStep = {StepKind::Deploy, "deploy", advance, waits_for, candidates, refuse, act, nullptr, ask};
+const StepRule kDeployStep = {.kind = StepKind::Deploy,
+                              .id = "deploy",
+                              .advance = advance,
+                              .waits_for = waits_for,
+                              .candidates = candidates,
+                              .refuse = refuse,
+                              .act = act,
+                              .ask = ask,
+                              .fits = fits};
 
 }  // namespace longroll::dixie

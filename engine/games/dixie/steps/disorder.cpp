@@ -1,5 +1,5 @@
 #include "engine/games/dixie/rules/stacking.h"
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 8.4: every troop card of an overstacked position rolls; those that fail go to the Reserve; if there are still
@@ -67,9 +67,21 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "8.4";
 }
 
+bool fits(const Field& field, const Step& step, const Step* below) {
+  return (is_below(below, StepKind::MovePhase) || is_below(below, StepKind::Disorder)) && is_in_play(step.locals[0]) &&
+         line_of(step.locals[0]) == field.phasing();
+}
+
 }  // namespace
 
-const StepRule kDisorderStep = {
-    StepKind::Disorder, "disorder", advance, waits_for_phasing, candidates, refuse, act, nullptr, ask};
+const StepRule kDisorderStep = {.kind = StepKind::Disorder,
+                                .id = "disorder",
+                                .advance = advance,
+                                .waits_for = waits_for_phasing,
+                                .candidates = candidates,
+                                .refuse = refuse,
+                                .act = act,
+                                .ask = ask,
+                                .fits = fits};
 
 }  // namespace longroll::dixie

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "engine/games/dixie/rules/fire.h"
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 7.1 to 7.3, 11.2: one card fires. Special cards may be played first (12.0), then the dice fall, sixes hit
@@ -80,8 +80,22 @@ void act(const Edition&, Now& now, const Action& action) {
 
 Chance chance(const Edition&, const State&, const Step&) { return d6("7.2"); }
 
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  return is_below(below, StepKind::CombatPhase) && is_troop_on_field(field, l[kCard]) && is_phasing(field, l[kCard]) &&
+         field.piece(l[kCard]).up == 1 && is_within(l[kEffects], 0, 4 * kFirepowerAt - 1) &&
+         is_within(l[kDice], is_asked(field, step) ? 1 : -1, kMostDice) && is_within(l[kHits], 0, kMostDice) &&
+         is_within(l[kSixes], 0, kMostDice);
+}
+
 }  // namespace
 
-const StepRule kFireStep = {StepKind::Fire, "fire", advance, waits_for_chance, nullptr, nullptr, act, chance, nullptr};
+const StepRule kFireStep = {.kind = StepKind::Fire,
+                            .id = "fire",
+                            .advance = advance,
+                            .waits_for = waits_for_chance,
+                            .act = act,
+                            .chance = chance,
+                            .fits = fits};
 
 }  // namespace longroll::dixie

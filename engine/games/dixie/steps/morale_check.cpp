@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "engine/games/dixie/rules/morale.h"
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 6.0, 8.4, 8.6, 11.2: one card rolls its dice. What a failure means, the purpose decides. Locals: card, dice
@@ -10,7 +10,7 @@ namespace longroll::dixie {
 namespace {
 
 enum Local { kCard, kDice, kWorst, kPurpose, kStage };
-enum Stage { kOffer, kReady, kRolling = 20 };  // kRolling + the number that no die may exceed
+enum Stage { kOffer, kReady = kMoraleOffered, kRolling = 20 };  // kRolling + the number that no die may exceed
 constexpr int kFailed = 10;
 
 PieceId card_of(const Now& now) { return static_cast<PieceId>(now.local(kCard)); }
@@ -99,9 +99,36 @@ Chance chance(const Edition&, const State&, const Step& step) {
   }
 }
 
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  const bool is_rolling = is_within(l[kStage], kRolling - 10, kRolling + 12);
+  if (below == nullptr || !field.state().has_piece(l[kCard]) || !is_phasing(field, l[kCard]) ||
+      !is_within(l[kDice], 0, 60) || !is_within(l[kWorst], 0, kFailed + 6) || !(l[kStage] == kReady || is_rolling) ||
+      (is_asked(field, step) && (l[kDice] == 0 || !is_rolling))) {
+    return false;
+  }
+  const auto purpose = static_cast<Purpose>(l[kPurpose]);
+  const CardFacts& card = field.card(l[kCard]);
+  const bool fights = card.is_troop() || (card.is_commander() && purpose == Purpose::Hits);
+  switch (purpose) {
+    case Purpose::Hits:
+      return is_below(below, StepKind::MoralePhase) && fights && is_card_on_field(field, l[kCard]);
+    case Purpose::March:
+      return is_below(below, StepKind::March) && fights && below->locals[0] == l[kCard] && below->locals[4] == 1;
+    case Purpose::Disorder:
+      return is_below(below, StepKind::Disorder) && fights && field.piece(l[kCard]).place == below->locals[0];
+  }
+  return false;
+}
+
 }  // namespace
 
-const StepRule kMoraleCheckStep = {
-    StepKind::MoraleCheck, "morale-check", advance, waits_for_chance, nullptr, nullptr, act, chance, nullptr};
+const StepRule kMoraleCheckStep = {.kind = StepKind::MoraleCheck,
+                                   .id = "morale-check",
+                                   .advance = advance,
+                                   .waits_for = waits_for_chance,
+                                   .act = act,
+                                   .chance = chance,
+                                   .fits = fits};
 
 }  // namespace longroll::dixie

@@ -1,4 +1,4 @@
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 
 /// Dixie 6.0: cards that took hits in the enemy's turn roll for their morale, generals first (11.2).
 namespace longroll::dixie {
@@ -64,9 +64,20 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "6.0";
 }
 
+bool fits(const Field& field, const Step& step, const Step* below) {
+  return is_of_phase(field, Phase::Morale, below) && step.locals == Step{}.locals;
+}
+
 }  // namespace
 
-const StepRule kMoralePhaseStep = {
-    StepKind::MoralePhase, "morale-phase", advance, waits_for_phasing, candidates, refuse, act, nullptr, ask};
+const StepRule kMoralePhaseStep = {.kind = StepKind::MoralePhase,
+                                   .id = "morale-phase",
+                                   .advance = advance,
+                                   .waits_for = waits_for_phasing,
+                                   .candidates = candidates,
+                                   .refuse = refuse,
+                                   .act = act,
+                                   .ask = ask,
+                                   .fits = fits};
 
 }  // namespace longroll::dixie

@@ -2,7 +2,7 @@
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/steps/move_choices.h"
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/walk.h"
 
@@ -148,22 +148,42 @@ bool march_advance(const Edition& edition, Now& now) {
   return true;
 }
 
-Seat march_waits_for(const State&, const Step&) { return Seat::Nobody; }
+bool fits(const Field& field, const Step& step, const Step* below) {
+  return is_of_phase(field, Phase::Move, below) && is_within(step.locals[0], kMoving, kDone);
+}
+
+bool march_fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  const Place reserve = reserve_of(field.phasing());
+  const auto can_go = [&](int id) {
+    return field.state().has_piece(id) && is_phasing(field, id) &&
+           (is_card_on_field(field, id) || field.piece(static_cast<PieceId>(id)).place == reserve);
+  };
+  if (!is_below(below, StepKind::MovePhase) || !can_go(l[0]) || !field.card(l[0]).is_troop()) {
+    return false;
+  }
+  if (l[2] != kNoPiece && (!can_go(l[2]) || !field.card(l[2]).is_general())) {
+    return false;
+  }
+  return (is_in_play(l[1]) || l[1] == reserve) && is_within(l[3], 0, 1) && l[4] == 1;
+}
 
 }  // namespace
 
-const StepRule kMovePhaseStep = {StepKind::MovePhase,
-                                 "move-phase",
-                                 advance,
-                                 waits_for_phasing,
-                                 list_move_choices,
-                                 refuse,
-                                 act,
-                                 nullptr,
-                                 ask,
-                                 false,
-                                 true};
-const StepRule kMarchStep = {StepKind::March, "march", march_advance, march_waits_for, nullptr,
-                             nullptr,         nullptr, nullptr,       nullptr};
+const StepRule kMovePhaseStep = {.kind = StepKind::MovePhase,
+                                 .id = "move-phase",
+                                 .advance = advance,
+                                 .waits_for = waits_for_phasing,
+                                 .candidates = list_move_choices,
+                                 .refuse = refuse,
+                                 .act = act,
+                                 .ask = ask,
+                                 .is_exact = true,
+                                 .fits = fits};
+const StepRule kMarchStep = {.kind = StepKind::March,
+                             .id = "march",
+                             .advance = march_advance,
+                             .waits_for = waits_for_nobody,
+                             .fits = march_fits};
 
 }  // namespace longroll::dixie

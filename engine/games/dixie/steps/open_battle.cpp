@@ -1,4 +1,4 @@
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 3.1, 3.3, 8.3: both sides have deployed. Generals, terrain and special cards are turned up; where both laid
@@ -41,8 +41,6 @@ bool advance(const Edition& edition, Now& now) {
   }
 }
 
-Seat waits_for(const State&, const Step&) { return Seat::Nobody; }
-
 bool clash_advance(const Edition&, Now&) { return false; }
 
 /// Dixie 8.3: an even chance which of the two stays.
@@ -63,12 +61,25 @@ void clash_act(const Edition& edition, Now& now, const Action& action) {
   }
 }
 
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const bool is_clash = field.state().stack.back().kind == static_cast<std::int16_t>(StepKind::CreekClash);
+  return below == nullptr && field.is_deploying() && step.locals[0] == (is_clash ? kClashes : kReveal);
+}
+
+bool clash_fits(const Field&, const Step& step, const Step* below) {
+  return is_below(below, StepKind::OpenBattle) && is_within(step.locals[0], 0, kColumns - 1);
+}
+
 }  // namespace
 
 const StepRule kOpenBattleStep = {
-    StepKind::OpenBattle, "open-battle", advance, waits_for, nullptr, nullptr, nullptr, nullptr, nullptr};
-const StepRule kCreekClashStep = {
-    StepKind::CreekClash, "creek-clash", clash_advance, waits_for_chance, nullptr, nullptr, clash_act,
-    clash_chance,         nullptr};
+    .kind = StepKind::OpenBattle, .id = "open-battle", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
+const StepRule kCreekClashStep = {.kind = StepKind::CreekClash,
+                                  .id = "creek-clash",
+                                  .advance = clash_advance,
+                                  .waits_for = waits_for_chance,
+                                  .act = clash_act,
+                                  .chance = clash_chance,
+                                  .fits = clash_fits};
 
 }  // namespace longroll::dixie

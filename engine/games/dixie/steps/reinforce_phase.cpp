@@ -1,4 +1,4 @@
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/table/pile.h"
 
@@ -36,9 +36,22 @@ void act(const Edition&, Now& now, const Action& action) {
   say(now, Say::Drew, index_of(side), 1);
 }
 
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  if (!is_of_phase(field, Phase::Reinforce, below) || !is_within(l[0], 0, 20) || !is_within(l[1], 0, 1)) {
+    return false;
+  }
+  return !is_asked(field, step) || (l[0] > 0 && l[1] == 1);
+}
+
 }  // namespace
 
-const StepRule kReinforcePhaseStep = {
-    StepKind::ReinforcePhase, "reinforce-phase", advance, waits_for_chance, nullptr, nullptr, act, chance, nullptr};
+const StepRule kReinforcePhaseStep = {.kind = StepKind::ReinforcePhase,
+                                      .id = "reinforce-phase",
+                                      .advance = advance,
+                                      .waits_for = waits_for_chance,
+                                      .act = act,
+                                      .chance = chance,
+                                      .fits = fits};
 
 }  // namespace longroll::dixie

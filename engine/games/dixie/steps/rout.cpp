@@ -1,4 +1,4 @@
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 6.0: a card whose morale broke leaves the game, unless a special card rallies it (12.0). Locals: card, stage,
@@ -30,10 +30,14 @@ bool advance(const Edition& edition, Now& now) {
   return true;
 }
 
-Seat waits_for(const State&, const Step&) { return Seat::Nobody; }
+bool fits(const Field& field, const Step& step, const Step* below) {
+  return is_below(below, StepKind::MoralePhase) && is_troop_on_field(field, step.locals[kCard]) &&
+         is_within(step.locals[kStage], 0, 1) && is_within(step.locals[kSaved], 0, 1);
+}
 
 }  // namespace
 
-const StepRule kRoutStep = {StepKind::Rout, "rout", advance, waits_for, nullptr, nullptr, nullptr, nullptr, nullptr};
+const StepRule kRoutStep = {
+    .kind = StepKind::Rout, .id = "rout", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
 
 }  // namespace longroll::dixie

@@ -1,7 +1,7 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/hits.h"
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 7.3: hits are spread over the troop cards, as their owner chooses within the even spread (the firing side when
@@ -130,18 +130,42 @@ void general_ask(const Field&, const Step& step, Prompt& prompt) {
   prompt.rule = "12.0";
 }
 
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  return is_below(below, StepKind::CombatPhase) && is_in_play(l[kPosition]) &&
+         l[kSide] == index_of(other(field.phasing())) &&
+         is_within(l[kLeft], is_asked(field, step) ? 1 : 0, kMostDice) && is_within(l[kChooser], 0, 1);
+}
+
+bool general_fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  if ((!is_below(below, StepKind::CombatPhase) && !is_below(below, StepKind::TakeHits)) || !is_in_play(l[kPosition]) ||
+      !is_within(l[kSide], 0, 1) || !is_within(l[kLeft], is_asked(field, step) ? 1 : 0, kMostDice)) {
+    return false;
+  }
+  const Seat side = seat_of(l[kSide]);
+  return field.general(l[kPosition], side) != kNoPiece || field.guard(l[kPosition], side) != kNoPiece;
+}
+
 }  // namespace
 
-const StepRule kTakeHitsStep = {
-    StepKind::TakeHits, "take-hits", advance, waits_for, candidates, refuse, act, nullptr, ask};
-const StepRule kTakeGeneralHitsStep = {StepKind::TakeGeneralHits,
-                                       "take-general-hits",
-                                       general_advance,
-                                       general_waits_for,
-                                       general_candidates,
-                                       general_refuse,
-                                       general_act,
-                                       nullptr,
-                                       general_ask};
+const StepRule kTakeHitsStep = {.kind = StepKind::TakeHits,
+                                .id = "take-hits",
+                                .advance = advance,
+                                .waits_for = waits_for,
+                                .candidates = candidates,
+                                .refuse = refuse,
+                                .act = act,
+                                .ask = ask,
+                                .fits = fits};
+const StepRule kTakeGeneralHitsStep = {.kind = StepKind::TakeGeneralHits,
+                                       .id = "take-general-hits",
+                                       .advance = general_advance,
+                                       .waits_for = general_waits_for,
+                                       .candidates = general_candidates,
+                                       .refuse = general_refuse,
+                                       .act = general_act,
+                                       .ask = general_ask,
+                                       .fits = general_fits};
 
 }  // namespace longroll::dixie

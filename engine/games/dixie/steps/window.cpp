@@ -1,5 +1,6 @@
+#include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/specials.h"
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/walk.h"
 
@@ -146,9 +147,46 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   }
 }
 
+/// The moment is one of the step that the window interrupts.
+bool is_moment_of(const Field& field, const Step& step, const Step& below) {
+  const auto& l = step.locals;
+  const bool is_about = is_troop_on_field(field, l[kCard]) && below.locals[0] == l[kCard] && is_in_play(l[kPlace]);
+  switch (static_cast<Moment>(l[kMoment])) {
+    case Moment::BeforeMorale:
+      return is_below(&below, StepKind::MoraleCheck) && is_about && field.piece(l[kCard]).place == l[kPlace] &&
+             below.locals[4] == kMoraleOffered;
+    case Moment::BeforeFire:
+      return is_below(&below, StepKind::Fire) && is_about && shot_of(field, l[kCard]).target == l[kPlace] &&
+             below.locals[2] == -1;
+    case Moment::Routed:
+      return is_below(&below, StepKind::Rout) && is_about;
+    case Moment::Reinforcing:
+      return is_below(&below, StepKind::ReinforcePhase) && l[kPlace] == kNowhere && l[kCard] == kNoPiece;
+  }
+  return false;
+}
+
+/// A side that holds nothing to play is not waited for.
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  if (below == nullptr || !is_within(l[kAsked], 0, 1) || !is_within(l[kPasses], 0, 1) ||
+      !is_moment_of(field, step, *below)) {
+    return false;
+  }
+  return !is_asked(field, step) || can_interrupt(field, seat_of(l[kAsked]), occasion_of(step));
+}
+
 }  // namespace
 
-const StepRule kWindowStep = {
-    StepKind::Window, "special-cards", advance, waits_for, candidates, refuse, act, nullptr, ask, true};
+const StepRule kWindowStep = {.kind = StepKind::Window,
+                              .id = "special-cards",
+                              .advance = advance,
+                              .waits_for = waits_for,
+                              .candidates = candidates,
+                              .refuse = refuse,
+                              .act = act,
+                              .ask = ask,
+                              .may_pass = true,
+                              .fits = fits};
 
 }  // namespace longroll::dixie

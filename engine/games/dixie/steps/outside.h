@@ -1,0 +1,41 @@
+#pragma once
+#include "engine/games/dixie/steps/step_rule.h"
+
+/// What `fits` of several steps asks about the locals of a step from outside: any number may be handed in.
+namespace longroll::dixie {
+
+/// The step is asked now; when the battle is over it was left as it was.
+inline bool is_asked(const Field& field, const Step& step) {
+  return is_innermost(field.state(), step) && !field.is_over();
+}
+
+/// A position of the three-column game.
+inline bool is_in_play(int place) { return is_position(place) && column_of(static_cast<Place>(place)) % 2 == 0; }
+
+inline bool is_card_on_field(const Field& field, int id) {
+  return field.state().has_piece(id) && is_position(field.piece(static_cast<PieceId>(id)).place);
+}
+
+inline bool is_troop_on_field(const Field& field, int id) {
+  return is_card_on_field(field, id) && field.card(static_cast<PieceId>(id)).is_troop();
+}
+
+/// The card, which there must be, belongs to the side to move.
+inline bool is_phasing(const Field& field, int id) {
+  return owner_of(field.piece(static_cast<PieceId>(id))) == field.phasing();
+}
+
+/// A step of that phase, on the battle turn.
+inline bool is_of_phase(const Field& field, Phase phase, const Step* below) {
+  return is_below(below, StepKind::BattleTurn) && field.phase() == phase && below->locals[0] == static_cast<int>(phase);
+}
+
+inline bool is_within(int value, int low, int high) { return low <= value && value <= high; }
+
+/// More dice, hits or sixes than this no fire comes to.
+constexpr int kMostDice = 12;
+
+/// Stage of a MoraleCheck while special cards are offered.
+constexpr int kMoraleOffered = 1;
+
+}  // namespace longroll::dixie

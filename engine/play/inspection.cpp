@@ -1,0 +1,55 @@
+#include "engine/play/inspection.h"
+
+namespace longroll {
+
+void Inspection::fault(std::string where, std::string what) {
+  if (faults_.size() < 100) {
+    faults_.push_back({std::move(where), std::move(what)});
+  }
+}
+
+void Inspection::within(std::string where, int value, int low, int high) {
+  if (value < low || value > high) {
+    fault(std::move(where),
+          std::to_string(value) + " is not within " + std::to_string(low) + " to " + std::to_string(high));
+  }
+}
+
+bool Inspection::has_tracks(int count) {
+  if (state_.tracks.size() != static_cast<std::size_t>(count)) {
+    fault("tracks", "there must be " + std::to_string(count));
+    return false;
+  }
+  return true;
+}
+
+void Inspection::check_track(int track, int low, int high) {
+  within("track " + door_.track_id(track), state_.track(track), low, high);
+}
+
+bool Inspection::has_steps(std::size_t most) {
+  if (state_.stack.empty() || state_.stack.size() > most) {
+    fault("stack", "1 to " + std::to_string(most) + " steps must be under way");
+    return false;
+  }
+  return true;
+}
+
+void Inspection::check_play() {
+  const Seat seat = door_.to_act(state_);
+  if (seat == Seat::Chance) {
+    if (door_.chance(state_).ways <= 0) {
+      fault("stack", "no roll or draw is owed");
+    }
+  } else if (is_player(seat)) {
+    Actions actions;
+    door_.actions(state_, actions);
+    if (actions.empty()) {
+      fault("stack", "nobody can do anything");
+    }
+  } else if (!door_.outcome(state_).over) {
+    fault("stack", "the step under way waits for nobody");
+  }
+}
+
+}  // namespace longroll

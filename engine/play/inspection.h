@@ -1,0 +1,61 @@
+#pragma once
+#include "engine/play/game.h"
+#include "engine/play/step_rule.h"
+
+namespace longroll {
+
+/// Names what is wrong with a State from outside: a link, a file, `load`. Everything is looked at before anything is
+/// believed. Here is what every game asks; a game's own inspection derives from it, adds its questions and puts them
+/// in order, so that each reads only what has been found sound.
+class Inspection {
+ public:
+  Inspection(const Game& game, const State& state) : state_(state), door_(game) {}
+
+ protected:
+  bool is_sound() const { return faults_.empty(); }
+  Faults take_faults() { return std::move(faults_); }
+
+  /// Notes a fault; after the hundredth no more, for nobody reads on.
+  void fault(std::string where, std::string what);
+
+  /// A fault unless low <= value <= high.
+  void within(std::string where, int value, int low, int high);
+
+  /// False, and a fault, when there are not so many tracks: then none may be read.
+  bool has_tracks(int count);
+
+  /// A fault unless the track, which must exist, is within low and high.
+  void check_track(int track, int low, int high);
+
+  /// 1 to `most` steps, each one that there is, on one that it can stand on, with locals that play can give it. The
+  /// field must be safe to read.
+  template <class Rule>
+  void check_steps(std::span<const Rule* const> rules, const typename Rule::Field& field, std::size_t most) {
+    if (!has_steps(most)) {
+      return;
+    }
+    for (std::size_t i = 0; i < state_.stack.size(); ++i) {
+      const Step& step = state_.stack[i];
+      const Rule* rule = find_step(rules, step.kind);
+      if (rule == nullptr || !rule->fits(field, step, i == 0 ? nullptr : &state_.stack[i - 1])) {
+        fault("step " + std::to_string(i), rule == nullptr
+                                               ? "there is no step " + std::to_string(step.kind)
+                                               : std::string(rule->id) + " cannot be under way there like that");
+        return;
+      }
+    }
+  }
+
+  /// Law 6 of Game: somebody can go on, or it is over. Only of a State that is sound so far.
+  void check_play();
+
+  const State& state_;
+
+ private:
+  bool has_steps(std::size_t most);
+
+  const Game& door_;
+  Faults faults_;
+};
+
+}  // namespace longroll

@@ -1,0 +1,145 @@
+#pragma once
+#include <algorithm>
+
+#include "engine/play/game.h"
+#include "engine/play/step_rule.h"
+
+namespace longroll {
+
+/// What a game's sequence of play consists of, besides what its steps do.
+template <class Rule>
+struct Sequence {
+  std::span<const Rule* const> steps;  ///< by the number of the StepKind
+  int winner;                          ///< the track that is below 0 while the game goes on
+  Action pass;                         ///< lets things go on where a step `may_pass`
+  std::string_view rule_of_play;       ///< "5.0": who may act when
+  std::string_view rule_of_end;        ///< "4.0": when the game is over
+};
+
+/// A game whose play is a stack of steps, each with its StepRule: the innermost step is asked whom it waits for, what
+/// may be done, what that does. A game derives from this, hands in its Sequence, and gives its data, its setup, its
+/// views and its words.
+template <class Rule>
+class StepGame : public Game {
+ public:
+  using Data = typename Rule::Data;
+  using Field = typename Rule::Field;
+
+  const GameInfo& info() const override { return info_; }
+
+  Seat to_act(const State& state) const override {
+    return is_over(state) ? Seat::Nobody : rule_of(state.top()).waits_for(state, state.top());
+  }
+
+  void actions(const State& state, Actions& actions) const override {
+    actions.clear();
+    if (!is_player(to_act(state))) {
+      return;
+    }
+    const Step& step = state.top();
+    const Rule& rule = rule_of(step);
+    const Field field = this->field(state);
+    rule.candidates(field, step, actions);
+    if (rule.is_exact) {
+      return;
+    }
+    std::erase_if(actions, [&](const Action& action) { return static_cast<bool>(rule.refuse(field, step, action)); });
+    std::sort(actions.begin(), actions.end());
+    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
+  }
+
+  Refusal refuse(const State& state, Seat seat, const Action& action) const override {
+    const Seat asked = to_act(state);
+    if (asked == Seat::Nobody) {
+      return {"The battle is over.", sequence_.rule_of_end};
+    }
+    if (asked != seat || !is_player(seat)) {
+      return {"It is not for you to decide now.", sequence_.rule_of_play};
+    }
+    return rule_of(state.top()).refuse(field(state), state.top(), action);
+  }
+
+  void apply(State& state, const Action& action, Events& events) const override {
+    LR_CHECK(!is_over(state), "no decision after the end");
+    Now now(state, events);
+    rule_of(state.top()).act(data_of(state), now, action);
+    run(now);
+  }
+
+  Chance chance(const State& state) const override {
+    LR_CHECK(to_act(state) == Seat::Chance, "a roll or draw is owed");
+    return rule_of(state.top()).chance(data_of(state), state, state.top());
+  }
+
+  std::optional<Action> pass_of(const State& state) const override {
+    if (is_player(to_act(state)) && rule_of(state.top()).may_pass) {
+      return sequence_.pass;
+    }
+    return std::nullopt;
+  }
+
+  Prompt prompt(const State& state) const override {
+    Prompt prompt{to_act(state), heading(state), {}, {}, {}};
+    if (const Outcome end = outcome(state); end.over) {
+      prompt.text = end.reason;
+      prompt.rule = end.rule;
+      return prompt;
+    }
+    if (const Rule& rule = rule_of(state.top()); rule.ask != nullptr) {
+      rule.ask(field(state), state.top(), prompt);
+    }
+    Actions lawful;
+    actions(state, lawful);
+    prompt.choices.reserve(lawful.size());
+    for (const Action& action : lawful) {
+      prompt.choices.push_back({action, label(state, action)});
+    }
+    return prompt;
+  }
+
+  std::string step_id(int step) const override {
+    const Rule* rule = find_step(sequence_.steps, step);
+    return rule == nullptr ? "?" : std::string(rule->id);
+  }
+
+  /// What is printed for the game that this State is of.
+  virtual const Data& data_of(const State& state) const = 0;
+
+  /// The State read once, as the rules ask about it. Valid until the State changes.
+  Field field(const State& state) const { return Field(data_of(state), state); }
+
+ protected:
+  explicit StepGame(const Sequence<Rule>& sequence) : sequence_(sequence) {
+    for (std::size_t i = 0; i < sequence_.steps.size(); ++i) {
+      LR_CHECK(static_cast<std::size_t>(sequence_.steps[i]->kind) == i, "each step at the number of its kind");
+    }
+  }
+
+  /// "Confederate turn 4 - combat"; of a game that is over, what it was.
+  virtual std::string heading(const State& state) const = 0;
+
+  /// A lawful action in words for a button.
+  virtual std::string label(const State& state, const Action& action) const = 0;
+
+  bool is_over(const State& state) const { return state.track(sequence_.winner) >= 0; }
+
+  /// Lets the rules go on until a player or Chance is asked, or the game is over.
+  void run(Now& now) const {
+    const Data& data = data_of(now.state());
+    while (!is_over(now.state()) && rule_of(now.state().top()).advance(data, now)) {
+    }
+  }
+
+  GameInfo info_;
+
+ private:
+  const Rule& rule_of(const Step& step) const {
+    const Rule* rule = find_step(sequence_.steps, step.kind);
+    LR_CHECK(rule != nullptr, "a step of this game");
+    return *rule;
+  }
+
+  Sequence<Rule> sequence_;
+};
+
+}  // namespace longroll

@@ -1,0 +1,88 @@
+#pragma once
+#include <span>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/play/chance.h"
+#include "engine/play/now.h"
+#include "engine/play/prompt.h"
+#include "engine/play/refusal.h"
+
+namespace longroll {
+
+/// One step of a game's sequence of play: whom it waits for, what may be done, what that does. A game lists one for
+/// each of its StepKinds, in their order, and names the locals beside the kinds. `Data` is what is printed (cards,
+/// maps, scenarios), `Field` a State read once as the rules ask about it: Field(data, state). Functions that a step
+/// does not need are left out.
+template <class Data_, class Field_, class Kind_>
+struct StepRule {
+  using Data = Data_;
+  using Field = Field_;
+  using Kind = Kind_;
+
+  Kind kind;
+  std::string_view id;  ///< "combat-phase", in JSON and in the log
+
+  /// Goes on by itself as far as the rules alone decide; false when it waits for a player or for Chance. Called again
+  /// until it is false, also after the step has ended or begun another.
+  bool (*advance)(const Data& data, Now& now);
+
+  /// Whom the step waits for once advance has returned false.
+  Seat (*waits_for)(const State& state, const Step& step);
+
+  /// Lawful actions and perhaps some that `refuse` will strike out, in any order.
+  void (*candidates)(const Field& field, const Step& step, Actions& actions) = nullptr;
+
+  /// Takes any action, however wild.
+  Refusal (*refuse)(const Field& field, const Step& step, const Action& action) = nullptr;
+
+  /// Does a lawful action, or Chance's outcome.
+  void (*act)(const Data& data, Now& now, const Action& action) = nullptr;
+
+  /// What luck owes when the step waits for Chance.
+  Chance (*chance)(const Data& data, const State& state, const Step& step) = nullptr;
+
+  /// Fills in text and rule of the prompt.
+  void (*ask)(const Field& field, const Step& step, Prompt& prompt) = nullptr;
+
+  /// True when a player is only asked whether to interrupt, and the game's pass lets things go on.
+  bool may_pass = false;
+
+  /// True when `candidates` lists lawful actions only, sorted: then nothing needs to be struck out or sorted.
+  bool is_exact = false;
+
+  /// Is every number of a step from outside one that play can give it, on the step `below` (null: it is the
+  /// outermost)? The pieces and tracks have been looked at; the locals may hold anything. Must not fail a check.
+  bool (*fits)(const Field& field, const Step& step, const Step* below);
+};
+
+/// The rule of a kind of step; null for a number that is none.
+template <class Rule>
+const Rule* find_step(std::span<const Rule* const> rules, int kind) {
+  return kind >= 0 && static_cast<std::size_t>(kind) < rules.size() ? rules[static_cast<std::size_t>(kind)] : nullptr;
+}
+
+// What the steps of every game say or do.
+
+inline Seat waits_for_chance(const State&, const Step&) { return Seat::Chance; }
+inline Seat waits_for_nobody(const State&, const Step&) { return Seat::Nobody; }
+
+/// `below` is under way and of that kind.
+template <class Kind>
+requires std::is_enum_v<Kind>
+bool is_below(const Step* below, Kind kind) {
+  return below != nullptr && below->kind == static_cast<std::int16_t>(kind);
+}
+
+/// The step that is asked now; the others of the stack wait for it.
+inline bool is_innermost(const State& state, const Step& step) { return &state.stack.back() == &step; }
+
+template <class Say, class... Args>
+requires std::is_enum_v<Say>
+void say(Now& now, Say code, Args... args) { now.remark(static_cast<int>(code), static_cast<int>(args)...); }
+
+template <class Kind, class... Args>
+requires std::is_enum_v<Kind>
+void begin(Now& now, Kind kind, Args... args) { now.begin(static_cast<int>(kind), static_cast<int>(args)...); }
+
+}  // namespace longroll
