@@ -9,7 +9,7 @@ namespace {
 class DixieBots : public ::testing::TestWithParam<std::string_view> {
  protected:
   static Action decide_at(Table& t, const State& state, std::uint64_t seed) {
-    const auto advisor = make_advisor(t.dixie().edition());
+    const auto advisor = make_advisor(t.dixie());
     const Seat seat = t.dixie().to_act(state);
     Actions lawful;
     t.dixie().actions(state, lawful);
@@ -121,7 +121,7 @@ TEST(DixieAdvice, IsFairToBothSeatsAndWeighsEveryAction) {
   t.csa("va", infantry(1)).at("csa.center");
   t.csa("ga", artillery(2)).at("csa.left").hits(1);
   t.usa("ma", cavalry(2)).at("usa.right");
-  const auto advisor = make_advisor(t.dixie().edition());
+  const auto advisor = make_advisor(t.dixie());
   Rng rng(3);
   Actions lawful;
   std::vector<int> weights;
@@ -152,7 +152,7 @@ TEST(DixieAdvice, WouldRatherHaveMoreAndTheEnemysGround) {
     t.csa("al", infantry(4)).at("csa.center");
     t.csa("ga", infantry(2)).at("csa.right");
     t.csa("tx", infantry(3)).at("csa.right");
-    const auto advisor = make_advisor(t.dixie().edition());
+    const auto advisor = make_advisor(t.dixie());
     return advisor->evaluate(t.state(), Seat::Union);
   };
   EXPECT_GT(value(4, "usa.center"), value(2, "usa.center"));

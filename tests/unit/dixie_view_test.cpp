@@ -70,7 +70,7 @@ bool is_inside(board::Rect outer, board::Rect inner) {
 TEST(DixieView, EveryCardOfTheViewIsCountedOnce) {
   play(7, 120, [](const Session& session) {
     for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-      const Sight sight = look(game().edition(), game().view(session.state(), seat), seat);
+      const Sight sight = look(game().editions().front(), game().view(session.state(), seat), seat);
       for (std::size_t side = 0; side < 2; ++side) {
         int cards = sight.reserve[side] + sight.deck[side] + sight.lost[side];
         std::size_t on_table = 0;
@@ -81,7 +81,7 @@ TEST(DixieView, EveryCardOfTheViewIsCountedOnce) {
             }
           }
         }
-        EXPECT_EQ(cards + static_cast<int>(on_table), game().edition().battle_deck[side]);
+        EXPECT_EQ(cards + static_cast<int>(on_table), game().editions().front().battle_deck[side]);
       }
     }
   });
@@ -91,7 +91,7 @@ TEST(DixieView, NoHiddenCardOfTheEnemyHasAnId) {
   play(11, 120, [](const Session& session) {
     const State& state = session.state();
     for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-      const Sight sight = look(game().edition(), game().view(state, seat), seat);
+      const Sight sight = look(game().editions().front(), game().view(state, seat), seat);
       for (const Spot& spot : sight.spots) {
         for (const auto& row : spot.row) {
           for (const Lying& card : row) {
@@ -107,7 +107,7 @@ TEST(DixieView, CardsLieInsideTheirPositions) {
   for (const Area& area : {wide(), phone()}) {
     play(3, 150, [&](const Session& session) {
       for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-        const Sight sight = look(game().edition(), game().view(session.state(), seat), seat);
+        const Sight sight = look(game().editions().front(), game().view(session.state(), seat), seat);
         for (const Place position : reading_order(seat)) {
           Wish wish;
           wish.chosen_position = position;
@@ -190,7 +190,7 @@ TEST(DixieView, PointingAtALitCardMeansALawfulAction) {
         continue;
       }
       const PieceId id = choice.action.args[0];
-      const dx::Card& card = game().edition().card(state.piece(id).kind);
+      const dx::Card& card = game().editions().front().card(state.piece(id).kind);
       const Place place = goes_to_place(choice.action) ? choice.action.args[1] : kNowhere;
       EXPECT_EQ(meant(card, id, static_cast<dx::StepKind>(state.top().kind), place), choice.action) << choice.label;
     }

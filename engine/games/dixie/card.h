@@ -99,11 +99,15 @@ struct Edition {
   std::optional<ThreeDays> three_days;  ///< 15.2
   std::vector<std::string> corps;       ///< names that CardFacts::corps counts, in the order of the file
   std::vector<std::string> divisions;   ///< names that CardFacts::division counts, each with its side: "usa I/1"
-  std::vector<Card> cards;              ///< a card's index is its Piece::kind
-  std::vector<CardFacts> facts;         ///< of the same cards, close together
+  std::vector<Card> cards;
+  std::vector<CardFacts> facts;  ///< of the same cards, close together
+  std::int16_t first_kind = 0;   ///< Piece::kind of the first card; the others follow it
   std::uint64_t data_hash = 0;
 
-  const Card& card(int kind) const { return cards[static_cast<std::size_t>(kind)]; }
+  const Card& card(int kind) const { return cards[static_cast<std::size_t>(kind - first_kind)]; }
+  const CardFacts& fact(int kind) const { return facts[static_cast<std::size_t>(kind - first_kind)]; }
+  std::int16_t end_kind() const { return static_cast<std::int16_t>(first_kind + static_cast<int>(cards.size())); }
+  bool has_kind(int kind) const { return kind >= first_kind && kind < end_kind(); }
 };
 
 /// Reads an edition's file. Every fault is named with its place.

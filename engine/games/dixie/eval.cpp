@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/dixie/forces.h"
+#include "engine/games/dixie/game.h"
 #include "engine/games/dixie/weigh.h"
 
 namespace longroll::dixie {
@@ -102,10 +103,10 @@ Holdings holdings_of(const Forces& forces, Seat side) {
 
 class DixieAdvisor : public Advisor {
  public:
-  explicit DixieAdvisor(const Edition& edition) : edition_(&edition) {}
+  explicit DixieAdvisor(const Dixie& game) : game_(&game) {}
 
   int evaluate(const State& state, Seat seat) const override {
-    const Field field(*edition_, state);
+    const Field field = game_->field(state);
     const int winner = state.track(track(Track::Winner));
     if (winner >= 0) {
       return winner == 2 ? 0 : winner == index_of(seat) ? 1000 : -1000;
@@ -116,7 +117,7 @@ class DixieAdvisor : public Advisor {
   }
 
   void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const override {
-    dixie::weigh(Field(*edition_, state), actions, weights);
+    dixie::weigh(game_->field(state), actions, weights);
   }
 
   int clock(const State& state) const override { return state.track(track(Track::Turn)); }
@@ -129,14 +130,15 @@ class DixieAdvisor : public Advisor {
     const int score = mine.ground - theirs.ground + armies;
     // A battle that dies away is drawn.
     const int quiet = forces.field().state().track(track(Track::QuietTurns));
-    return score * (edition_->quiet_turns + 1 - std::min(quiet, edition_->quiet_turns)) / (edition_->quiet_turns + 1);
+    const int most = forces.field().edition().quiet_turns;
+    return score * (most + 1 - std::min(quiet, most)) / (most + 1);
   }
 
-  const Edition* edition_;
+  const Dixie* game_;
 };
 
 }  // namespace
 
-std::unique_ptr<Advisor> make_advisor(const Edition& edition) { return std::make_unique<DixieAdvisor>(edition); }
+std::unique_ptr<Advisor> make_advisor(const Dixie& game) { return std::make_unique<DixieAdvisor>(game); }
 
 }  // namespace longroll::dixie

@@ -6,7 +6,9 @@
 
 namespace longroll::dixie {
 
-/// What the computer believes is good play in Dixie. `edition` must outlive the advisor.
-std::unique_ptr<Advisor> make_advisor(const Edition& edition);
+class Dixie;
+
+/// What the computer believes is good play in Dixie. `game` must outlive the advisor.
+std::unique_ptr<Advisor> make_advisor(const Dixie& game);
 
 }  // namespace longroll::dixie

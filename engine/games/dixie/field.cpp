@@ -23,7 +23,7 @@ Field::Field(const Edition& edition, const State& state)
       continue;
     }
     Position& position = positions_[static_cast<std::size_t>(position_index(piece.place))];
-    const CardFacts& card = edition.facts[static_cast<std::size_t>(piece.kind)];
+    const CardFacts& card = edition.fact(piece.kind);
     const auto side = static_cast<std::size_t>(piece.owner);
     switch (card.type) {
       case CardType::Infantry:

@@ -34,9 +34,7 @@ class Field {
   const State& state() const { return *state_; }
   const Battlefield& battlefield() const { return *battlefield_; }
 
-  const CardFacts& card(PieceId id) const {
-    return edition_->facts[static_cast<std::size_t>(state_->pieces[static_cast<std::size_t>(id)].kind)];
-  }
+  const CardFacts& card(PieceId id) const { return edition_->fact(state_->pieces[static_cast<std::size_t>(id)].kind); }
   const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
   const Position& at(Place position) const { return positions_[static_cast<std::size_t>(position_index(position))]; }
   int piece_count() const { return static_cast<int>(state_->pieces.size()); }

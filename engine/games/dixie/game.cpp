@@ -2,12 +2,17 @@
 
 #include "engine/core/hash.h"
 #include "engine/games/dixie/eval.h"
+#include "engine/games/dixie/options.h"
+#include "engine/play/setup.h"
 
 namespace longroll::dixie {
 namespace {
 
 /// Goes up whenever an old journal could play differently.
 constexpr std::uint32_t kRulesVersion = 2;
+
+/// The editions that can be played, in the order of their scenarios.
+constexpr std::string_view kEditions[] = {"bull-run"};
 
 }  // namespace
 
@@ -16,11 +21,34 @@ Dixie::Dixie(std::vector<Edition> editions)
   info_.id = "dixie";
   info_.title = "Dixie";
   info_.rules_version = kRulesVersion;
-  for (const Edition& edition : editions_) {
-    info_.scenarios.push_back({edition.id, edition.title});
+  std::int16_t kind = 0;
+  for (Edition& edition : editions_) {
+    edition.first_kind = kind;
+    kind = edition.end_kind();
+    info_.scenarios.push_back({edition.id, edition.title, edition.day});
     info_.data_hash = mix64(info_.data_hash ^ edition.data_hash);
   }
-  info_.options = {{"cards", "Cards", {"hidden", "open"}, {"Hidden from the enemy", "Open on the table"}, 0, "5.0"}};
+  for (const OptionEntry& entry : option_entries()) {
+    OptionInfo option = entry.info;
+    for (std::size_t scenario = 0; scenario < editions_.size() && entry.belongs_to != nullptr; ++scenario) {
+      if (entry.belongs_to(editions_[scenario])) {
+        option.scenarios.push_back(static_cast<int>(scenario));
+      }
+    }
+    if (entry.belongs_to == nullptr || !option.scenarios.empty()) {
+      chosen_.push_back(entry.option);
+      info_.options.push_back(std::move(option));
+    }
+  }
+}
+
+int Dixie::most_of(Option option, int scenario) const {
+  for (std::size_t i = 0; i < chosen_.size(); ++i) {
+    if (chosen_[i] == option && has_option(info_.options[i], scenario)) {
+      return static_cast<int>(info_.options[i].values.size()) - 1;
+    }
+  }
+  return 0;
 }
 
 State Dixie::setup(const Setup& setup) const {
@@ -30,7 +58,10 @@ State Dixie::setup(const Setup& setup) const {
   Now now(state, events);
   now.set(track(Track::Winner), -1);
   now.set(track(Track::CombatPosition), -1);
-  now.set(track(Option::Cards), setup.options.at(0));
+  now.set(track(Track::Edition), setup.scenario);
+  for (std::size_t i = 0; i < chosen_.size(); ++i) {
+    now.set(track(chosen_[i]), setup.options.at(i));
+  }
   now.set(track(Track::Day), 1);
   now.set(track(Track::Phasing), index_of(Seat::Confederate));
   for (int position = kColumns; position < kPositions; ++position) {
@@ -54,19 +85,22 @@ Outcome Dixie::outcome(const State& state) const {
 }
 
 Result<LoadedGame> load(const AssetReader& read) {
-  const Result<std::string> text = read("games/dixie/bull-run.json");
-  if (!text) {
-    return text.faults();
-  }
-  Result<Edition> edition = parse_edition(text.value(), "bull-run.json");
-  if (!edition) {
-    return edition.faults();
-  }
   std::vector<Edition> editions;
-  editions.push_back(std::move(edition).value());
+  for (const std::string_view id : kEditions) {
+    const std::string name = std::string(id) + ".json";
+    const Result<std::string> text = read("games/dixie/" + name);
+    if (!text) {
+      return text.faults();
+    }
+    Result<Edition> edition = parse_edition(text.value(), name);
+    if (!edition) {
+      return edition.faults();
+    }
+    editions.push_back(std::move(edition).value());
+  }
   auto game = std::make_unique<Dixie>(std::move(editions));
   LoadedGame loaded;
-  loaded.advisor = make_advisor(game->edition());
+  loaded.advisor = make_advisor(*game);
   loaded.game = std::move(game);
   return loaded;
 }

@@ -27,15 +27,20 @@ class Dixie final : public StepGame<StepRule> {
   std::string track_id(int track) const override;
   Faults faults_of(const State& state) const override;
 
-  /// The cards and numbers in play. One edition so far.
-  const Edition& edition() const { return editions_.front(); }
-  const Edition& data_of(const State&) const override { return edition(); }
+  /// The editions, one a scenario.
+  const std::vector<Edition>& editions() const { return editions_; }
+  const Edition& data_of(const State& state) const override {
+    return editions_[static_cast<std::size_t>(state.track(track(Track::Edition)))];
+  }
+  /// The last value that an option has in a scenario; 0 where it does not know it.
+  int most_of(Option option, int scenario) const;
 
  private:
   std::string heading(const State& state) const override;
   std::string label(const State& state, const Action& action) const override;
 
   std::vector<Edition> editions_;
+  std::vector<Option> chosen_;  // what info_.options are, in that order
 };
 
 /// May `seat` see the face of this card? Nobody: may both?

@@ -14,7 +14,7 @@ constexpr std::size_t kMostSteps = 8;
 class DixieInspection : private Inspection {
  public:
   DixieInspection(const Dixie& game, const State& state)
-      : Inspection(game, state), game_(game), edition_(game.edition()) {}
+      : Inspection(game, state), game_(game), edition_(edition_of(game, state)) {}
 
   /// Each part is read only when what it builds on is sound.
   Faults faults() {
@@ -34,6 +34,15 @@ class DixieInspection : private Inspection {
   }
 
  private:
+  /// The edition that the State names; of what is none, the first, until the fault is told.
+  static const Edition& edition_of(const Dixie& game, const State& state) {
+    constexpr auto kIndex = static_cast<std::size_t>(track(Track::Edition));
+    const int named = state.tracks.size() > kIndex ? state.tracks[kIndex] : 0;
+    const auto& editions = game.editions();
+    return editions[named >= 0 && static_cast<std::size_t>(named) < editions.size() ? static_cast<std::size_t>(named)
+                                                                                    : 0];
+  }
+
   void check_track(Track which, int offset, int low, int high) {
     Inspection::check_track(track(which, offset), low, high);
   }
@@ -46,7 +55,7 @@ class DixieInspection : private Inspection {
     check_track(Track::ClosedPositions, 0, 0, (1 << kPositions) - 1);
     check_track(Track::QuietTurns, 0, 0, edition_.quiet_turns + 1);
     check_track(Track::Winner, 0, -1, 2);
-    check_track(Track::Edition, 0, 0, 0);
+    check_track(Track::Edition, 0, 0, static_cast<int>(game_.editions().size()) - 1);
     check_options();
     check_track(Track::Day, 0, 1, 1);
     for (int column = 0; column < kColumns; ++column) {
@@ -60,10 +69,11 @@ class DixieInspection : private Inspection {
     }
   }
 
-  /// Each option at a value that it has, and none that has not been carried out.
+  /// Each option at a value that it has in this edition; those that the game does not have yet at 0.
   void check_options() {
+    const int scenario = state_.track(track(Track::Edition));
     for (int i = 0; i < kOptions; ++i) {
-      check_track(Track::Options, i, 0, i == 0 ? 1 : 0);
+      check_track(Track::Options, i, 0, game_.most_of(static_cast<Option>(i), scenario));
     }
   }
 
@@ -73,15 +83,16 @@ class DixieInspection : private Inspection {
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
       const std::string where = "piece " + std::to_string(i);
-      if (piece.kind < 0 || static_cast<std::size_t>(piece.kind) >= edition_.cards.size()) {
+      if (!edition_.has_kind(piece.kind)) {
         fault(where, "there is no card " + std::to_string(piece.kind));
         continue;
       }
       const Card& card = edition_.card(piece.kind);
-      if (met[static_cast<std::size_t>(piece.kind)]) {
+      const auto index = static_cast<std::size_t>(piece.kind - edition_.first_kind);
+      if (met[index]) {
         fault(where, card.id + " is dealt twice");
       }
-      met[static_cast<std::size_t>(piece.kind)] = true;
+      met[index] = true;
       if (piece.owner != index_of(card.side)) {
         fault(where, card.id + " belongs to the other side");
         continue;

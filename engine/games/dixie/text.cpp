@@ -13,7 +13,7 @@ std::string card_name(const Dixie& game, const State& state, PieceId id, Seat re
   if (!state.has_piece(id)) {
     return "a card";
   }
-  return is_visible(state, id, reader) ? game.edition().card(state.piece(id).kind).name : "a card";
+  return is_visible(state, id, reader) ? game.data_of(state).card(state.piece(id).kind).name : "a card";
 }
 
 std::string capital(std::string text) {
@@ -101,13 +101,13 @@ class Teller {
   }
 
   std::string checked() const {
-    const bool commander = game_.edition().card(state_.piece(args_[1]).kind).is_commander();
+    const bool commander = game_.data_of(state_).card(state_.piece(args_[1]).kind).is_commander();
     return ", needs " + (commander ? std::string("1 to 5") : std::to_string(args_[2]) + " or less") + ": " +
            std::string(verdict(static_cast<Purpose>(args_[5]), args_[4] != 0, commander)) + ".";
   }
 
   std::string played() const {
-    const Card& special = game_.edition().card(state_.piece(args_[1]).kind);
+    const Card& special = game_.data_of(state_).card(state_.piece(args_[1]).kind);
     return std::string(name_of(special.side)) + " special card: " + special.name +
            (is_position(args_[2]) ? " at " + place_name(args_[2]) : "") + ".";
   }
@@ -169,7 +169,7 @@ std::string Dixie::gist(const State& before, const Events& events) const {
       return hits_in_words(event.args[2], event.args[3]);
     }
     if (event.args[0] == static_cast<std::int16_t>(Say::Checked)) {
-      const bool commander = edition().card(before.piece(event.args[1]).kind).is_commander();
+      const bool commander = data_of(before).card(before.piece(event.args[1]).kind).is_commander();
       return std::string(verdict(static_cast<Purpose>(event.args[5]), event.args[4] != 0, commander));
     }
   }
@@ -178,7 +178,7 @@ std::string Dixie::gist(const State& before, const Events& events) const {
 
 std::string Dixie::label(const State& state, const Action& action) const {
   const auto name = [&](std::int16_t id) {
-    return state.has_piece(id) ? edition().card(state.piece(id).kind).name : "";
+    return state.has_piece(id) ? data_of(state).card(state.piece(id).kind).name : "";
   };
   const auto& args = action.args;
   switch (verb_of(action)) {
@@ -224,10 +224,10 @@ std::string Dixie::label(const State& state, const Action& action) const {
 std::string Dixie::heading(const State& state) const {
   const int turn = state.track(track(Track::Turn));
   if (is_over(state)) {
-    return edition().title;
+    return data_of(state).title;
   }
   if (turn == 0) {
-    return edition().title + " \xC2\xB7 deployment";
+    return data_of(state).title + " \xC2\xB7 deployment";
   }
   return std::string(name_of(phasing(state))) + " turn " + std::to_string((turn + 1) / 2) + " \xC2\xB7 " +
          std::string(name_of(static_cast<Phase>(state.track(track(Track::PhaseNow)))));

@@ -84,13 +84,13 @@ class Guess {
     std::vector<bool> seen(edition_.cards.size());
     for (const Piece& piece : state_.pieces) {
       if (piece.kind >= 0) {
-        seen[static_cast<std::size_t>(piece.kind)] = true;
+        seen[static_cast<std::size_t>(piece.kind - edition_.first_kind)] = true;
       }
     }
     std::vector<std::int16_t> kinds;
-    for (std::size_t kind = 0; kind < edition_.cards.size(); ++kind) {
-      if (!seen[kind] && edition_.cards[kind].side == side) {
-        kinds.push_back(static_cast<std::int16_t>(kind));
+    for (std::size_t i = 0; i < edition_.cards.size(); ++i) {
+      if (!seen[i] && edition_.cards[i].side == side) {
+        kinds.push_back(static_cast<std::int16_t>(edition_.first_kind + static_cast<int>(i)));
       }
     }
     return kinds;
@@ -282,7 +282,9 @@ View Dixie::view(const State& state, Seat seat) const {
   return view;
 }
 
-std::optional<State> Dixie::guess(const View& view, Rng& rng) const { return Guess(edition(), view, rng).make(); }
+std::optional<State> Dixie::guess(const View& view, Rng& rng) const {
+  return Guess(data_of(view.seen), view, rng).make();
+}
 
 bool Dixie::reveals(const State& before, const Event& event) const {
   return event.kind == EventKind::PieceTurned && event.args[2] == 1 &&

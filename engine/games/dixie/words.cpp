@@ -218,13 +218,20 @@ std::optional<Action> Dixie::parse(const State& state, std::string_view text) co
 }
 
 std::string Dixie::kind_id(int kind) const {
-  return kind >= 0 && static_cast<std::size_t>(kind) < edition().cards.size() ? edition().card(kind).id : "?";
+  for (const Edition& edition : editions_) {
+    if (edition.has_kind(kind)) {
+      return edition.card(kind).id;
+    }
+  }
+  return "?";
 }
 
 std::optional<int> Dixie::kind_of(std::string_view id) const {
-  for (std::size_t kind = 0; kind < edition().cards.size(); ++kind) {
-    if (edition().cards[kind].id == id) {
-      return static_cast<int>(kind);
+  for (const Edition& edition : editions_) {
+    for (std::size_t i = 0; i < edition.cards.size(); ++i) {
+      if (edition.cards[i].id == id) {
+        return edition.first_kind + static_cast<int>(i);
+      }
     }
   }
   return std::nullopt;

@@ -34,7 +34,7 @@ TEST(Dixie_2_0_BattleDecks, OfBullRunHoldThirtyCardsWithMustersOfEighteenAndFift
 
 TEST(Dixie_2_0_BattleDecks, AreDealtFromMuchLargerCollections) {
   int cards[2] = {};
-  for (const Card& card : bull_run().edition().cards) {
+  for (const Card& card : bull_run().editions().front().cards) {
     ++cards[index_of(card.side)];
   }
   EXPECT_GE(cards[0], 90);
@@ -53,13 +53,13 @@ TEST(Dixie_3_2_BattleDeployment, FollowsTheDealTheConfederatesFirst) {
 }
 
 TEST(Dixie_9_0_Reinforcements, OfBullRunAreOneCardATurnForBoth) {
-  EXPECT_EQ(bull_run().edition().reinforcements[0], 1);
-  EXPECT_EQ(bull_run().edition().reinforcements[1], 1);
+  EXPECT_EQ(bull_run().editions().front().reinforcements[0], 1);
+  EXPECT_EQ(bull_run().editions().front().reinforcements[1], 1);
 }
 
 TEST(Dixie_12_0_SpecialCards, OfBullRunAreOfEightKindsOrMoreForEachSide) {
   std::set<SpecialKind> kinds[2];
-  for (const Card& card : bull_run().edition().cards) {
+  for (const Card& card : bull_run().editions().front().cards) {
     if (card.is_special()) {
       kinds[index_of(card.side)].insert(card.special);
       EXPECT_FALSE(card.when.empty()) << card.id;

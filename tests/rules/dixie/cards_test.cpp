@@ -127,7 +127,7 @@ TEST(Dixie_2_0_BattleDecks, HoldEachCardOnceAndOnlyOfTheirSide) {
     const Session session(game, {0, {0}}, seed);
     std::set<std::int16_t> kinds;
     for (const Piece& piece : session.state().pieces) {
-      EXPECT_EQ(game.edition().card(piece.kind).side, owner_of(piece));
+      EXPECT_EQ(game.editions().front().card(piece.kind).side, owner_of(piece));
       EXPECT_TRUE(kinds.insert(piece.kind).second);
     }
   }

@@ -62,7 +62,7 @@ class Witness {
     int face_down = 0;
   };
 
-  const Card& card(const Piece& piece) const { return game_.edition().card(piece.kind); }
+  const Card& card(const Piece& piece) const { return game_.editions().front().card(piece.kind); }
 
   Count count_at(const State& state, Place place) const {
     Count count;

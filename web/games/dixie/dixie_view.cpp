@@ -7,7 +7,7 @@
 namespace longroll::web::battlefield {
 
 DixieView::DixieView(GameModel& model)
-    : model_(model), game_(static_cast<const dx::Dixie*>(&model.game())), faces_(game_->edition()) {
+    : model_(model), game_(static_cast<const dx::Dixie*>(&model.game())), faces_(edition()) {
   refresh();
   read_roll(model_.shown());
 }
@@ -23,7 +23,7 @@ void DixieView::arrange(const Area& area) {
 
 void DixieView::refresh() {
   const Seat reader = model_.reader();
-  sight_ = look(game().edition(), model_.view(), is_player(reader) ? reader : Seat::Union);
+  sight_ = look(edition(), model_.view(), is_player(reader) ? reader : Seat::Union);
   revision_ = model_.revision();
   look_at_prompt();
   lay_anew();

@@ -117,7 +117,7 @@ Tip DixieView::tip_of_place(Place place) const {
     tip.lines.push_back("Engaged: troops of both sides stand here.");
     tip.rule = "8.1";
   } else {
-    tip.lines.push_back(note_of(game().edition(), model_.view(), spot) + ".");
+    tip.lines.push_back(note_of(edition(), model_.view(), spot) + ".");
   }
   return tip;
 }

@@ -15,8 +15,8 @@ void read_fire(const dx::Dixie& game, const State& state, const Event& said, Rol
   roll = {};
   roll.card = card;
   roll.side = owner_of(state.piece(card));
-  roll.card_name = game.edition().card(state.piece(card).kind).name;
-  roll.short_name = game.edition().card(state.piece(card).kind).short_name;
+  roll.card_name = game.data_of(state).card(state.piece(card).kind).name;
+  roll.short_name = game.data_of(state).card(state.piece(card).kind).short_name;
   roll.is_fire = true;
   roll.place = said.args[4];
   roll.sum = dx::shot_of(game.field(state), card, effects).dice;
@@ -28,8 +28,8 @@ void read_check(const dx::Dixie& game, const State& state, const Event& said, Ro
   const dx::Field field = game.field(state);
   roll.card = card;
   roll.side = owner_of(state.piece(card));
-  roll.card_name = game.edition().card(state.piece(card).kind).name;
-  roll.short_name = game.edition().card(state.piece(card).kind).short_name;
+  roll.card_name = game.data_of(state).card(state.piece(card).kind).name;
+  roll.short_name = game.data_of(state).card(state.piece(card).kind).short_name;
   roll.place = state.piece(card).place;
   roll.limit = said.args[2];
   if (field.card(card).is_commander()) {

@@ -85,7 +85,7 @@ std::string hits_on(int firepower) { return firepower == 1 ? "a 1" : "1 to " + s
 
 }  // namespace
 
-Faces::Faces(const dx::Edition& edition) {
+Faces::Faces(const dx::Edition& edition) : first_kind_(edition.first_kind) {
   faces_.reserve(edition.cards.size());
   for (const dx::Card& card : edition.cards) {
     faces_.push_back(face_of(card));

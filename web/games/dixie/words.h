@@ -19,11 +19,12 @@ struct CardWords {
 class Faces {
  public:
   explicit Faces(const dx::Edition& edition);
-  const board::CardFace& of(int kind) const { return faces_[static_cast<std::size_t>(kind)].face; }
+  const board::CardFace& of(int kind) const { return faces_[static_cast<std::size_t>(kind - first_kind_)].face; }
   /// The same with a name that can be read at that width.
   board::CardFace fitting(int kind, float width) const;
 
  private:
+  int first_kind_;
   std::vector<CardWords> faces_;
 };
 

@@ -30,11 +30,11 @@ int cards_of(const Edition& edition, Seat side) {
 std::int16_t undealt(const Edition& edition, const State& state, Seat side, int k) {
   std::vector<bool> out(edition.cards.size());
   for (const Piece& piece : state.pieces) {
-    out[static_cast<std::size_t>(piece.kind)] = true;
+    out[static_cast<std::size_t>(piece.kind - edition.first_kind)] = true;
   }
-  for (std::size_t kind = 0; kind < edition.cards.size(); ++kind) {
-    if (edition.cards[kind].side == side && !out[kind] && k-- == 0) {
-      return static_cast<std::int16_t>(kind);
+  for (std::size_t i = 0; i < edition.cards.size(); ++i) {
+    if (edition.cards[i].side == side && !out[i] && k-- == 0) {
+      return static_cast<std::int16_t>(edition.first_kind + static_cast<int>(i));
     }
   }
   LR_CHECK(false, "the collection has cards left");

@@ -19,7 +19,7 @@ void step_to(Now& now, PieceId id, Place to, bool troop) {
 void walk(const Edition& edition, Now& now, PieceId id, Place to) {
   const Seat side = owner_of(now.state().piece(id));
   const Place from = now.state().piece(id).place;
-  const CardFacts& card = edition.facts[static_cast<std::size_t>(now.state().piece(id).kind)];
+  const CardFacts& card = edition.fact(now.state().piece(id).kind);
   const Route route = battlefield_of(edition, now.state()).route(side, from, to);
   if (route.moves == 2) {
     step_to(now, id, route.via, card.is_troop());
