@@ -125,6 +125,11 @@ Result<LinkFrame> read_frame(std::string_view link) {
   if (format > static_cast<std::uint32_t>(LinkFormat::Newest)) {
     return Fault{"link", "the link was made by a newer version of this page. Reload the page and try again"};
   }
+  if (frame.header.kind == LinkKind::Position && format < static_cast<std::uint32_t>(LinkFormat::Places)) {
+    return Fault{"link",
+                 "the link holds a position as an older version of this page wrote it, which this one cannot read. "
+                 "Ask for it again"};
+  }
   const std::uint32_t id_length = front.byte();
   const auto id = front.take(std::min<std::size_t>(id_length, kLongestId + 1));
   frame.header.game.assign(id.begin(), id.end());

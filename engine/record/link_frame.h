@@ -4,11 +4,13 @@
 
 namespace longroll {
 
-/// How a link's choices or position are written. Named by what each brought; a reader knows all up to its own.
+/// How a link's choices or position are written. Named by what each brought. Games are read of every format up to
+/// one's own, positions from `Places` on.
 enum class LinkFormat : std::uint8_t {
   FirstLetters = 1,  ///< choices by index in the lawful list, positions as differences
   Recents = 2,       ///< positions: a number may be one of the last that were written
-  Newest = Recents,
+  Places = 3,        ///< positions: places by columns and rows, pieces made in play by the last of their kind
+  Newest = Places,
 };
 
 /// A link taken apart: its header, and the coded body that only its game can read.

@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "engine/core/hash.h"
 #include "engine/core/rng.h"
 #include "engine/play/setup.h"
 #include "engine/record/archive.h"
@@ -131,16 +132,31 @@ TEST_F(LinkTest, KeepsTheDicePlayersLaidDown) {
   EXPECT_EQ(opened.value().state(), session.state());
 }
 
-TEST_F(LinkTest, PositionsOfTheFirstFormatOpenStill) {
-  Session session(*game_, standard_setup(*game_), 7);
-  for (Actions actions; is_player(session.to_act());) {
-    const Bytes body = write_position(*game_, session.setup(), session.state(), LinkFormat::FirstLetters);
-    const Result<Position> position = read_position(*game_, body, LinkFormat::FirstLetters);
-    ASSERT_TRUE(position.ok()) << describe(position.faults());
-    EXPECT_EQ(position.value().state, session.state());
-    game_->actions(session.state(), actions);
-    session.submit(session.to_act(), actions.back());
+/// The link as one would have been written with an older format: another first byte, and the check sum over it.
+std::string with_format(const std::string& link, LinkKind kind, LinkFormat format) {
+  Bytes bytes = *from_base64url(std::string_view(link).substr(2));
+  bytes[0] = static_cast<std::uint8_t>(format);
+  const std::span<const std::uint8_t> all(bytes);
+  auto sum = static_cast<std::uint32_t>(hash_bytes(all.first(bytes.size() - 4), static_cast<std::uint64_t>(kind) + 1));
+  for (std::size_t i = bytes.size() - 4; i < bytes.size(); ++i, sum >>= 8U) {
+    bytes[i] = static_cast<std::uint8_t>(sum);
   }
+  return link.substr(0, 2) + to_base64url(bytes);
+}
+
+TEST_F(LinkTest, GamesOfEveryFormatOpenAndPositionsOfOlderOnesAreRefusedInWords) {
+  const Session session = played(7, 12);
+  const std::string whole = *game_link(session);
+  const std::string position = position_link(*game_, session.setup(), session.state());
+  for (const LinkFormat format : {LinkFormat::FirstLetters, LinkFormat::Recents}) {
+    const Result<Session> opened = open_link(*game_, with_format(whole, LinkKind::Game, format), 0);
+    ASSERT_TRUE(opened.ok()) << describe(opened.faults());
+    EXPECT_EQ(opened.value().state(), session.state());
+    const Result<Session> refused = open_link(*game_, with_format(position, LinkKind::Position, format), 0);
+    ASSERT_FALSE(refused.ok());
+    EXPECT_NE(refused.faults().front().what.find("older version of this page"), std::string::npos);
+  }
+  EXPECT_TRUE(open_link(*game_, with_format(position, LinkKind::Position, LinkFormat::Newest), 0).ok());
 }
 
 TEST_F(LinkTest, DoesNotLayDownDiceThatHaveNotFallen) {
