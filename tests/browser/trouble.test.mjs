@@ -126,15 +126,55 @@ test('without a worker the page thinks itself', async () => {
   await page.context().close();
 });
 
+/** Takes the drawing surface away, as a graphics driver that restarts does; globalThis.surface can give it back. */
+const lose = async (page) => {
+  await page.evaluate(() => {
+    globalThis.surface = document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context');
+    globalThis.surface.loseContext();
+  });
+  await page.waitForFunction(() => document.documentElement.dataset.stopped === 'yes');
+};
+
 test('a lost drawing surface is said in words', async () => {
   const page = await lab.open();
   await begin(page);
-  await page.evaluate(() => document.getElementById('canvas').getContext('webgl2').getExtension('WEBGL_lose_context').loseContext());
-  await page.waitForFunction(() => document.documentElement.dataset.stopped === 'yes');
+  await lose(page);
   assert.match(await page.textContent('#cover'), /game is saved/);
   await page.locator('#again').click();
   await ready(page);
   await ourTurn(page);
+  await page.context().close();
+});
+
+test('a drawing surface that is given back brings the game back by itself', async () => {
+  const page = await lab.open();
+  await begin(page);
+  await play(page, 3);
+  await ourTurn(page);
+  const before = await hash(page);
+  await lose(page);
+  const again = page.waitForEvent('load');
+  await page.evaluate(() => globalThis.surface.restoreContext());
+  await again;
+  await ready(page);
+  await ourTurn(page);
+  assert.equal(await hash(page), before);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a lost drawing surface costs no game where nothing can be stored', async () => {
+  const page = await lab.open({ init: forbid('QuotaExceededError', 'full') });
+  await begin(page);
+  await play(page, 3);
+  await ourTurn(page);
+  const before = await hash(page);
+  await lose(page);
+  assert.match(await page.textContent('#cover'), /address of this page now holds your game/);
+  await page.locator('#again').click();
+  await ready(page);
+  await ourTurn(page);
+  assert.equal(await hash(page), before);
   await page.context().close();
 });
 

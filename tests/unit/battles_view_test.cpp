@@ -37,6 +37,15 @@ TEST(BattlesView, StacksLieWithTheStrongestUnitOnTopAndLeadersBelow) {
   EXPECT_EQ(sight.at(t.hex("0606")), nullptr);
 }
 
+TEST(BattlesView, WhatADieDoesToAUnitIsKnownOnlyWhenItHasFallen) {
+  const Events events = {{EventKind::PieceMoved, {3, 100, 101}},
+                         {EventKind::PieceMarked, {3, 0, 1}},
+                         {EventKind::Rolled, {5, 6, 3}},
+                         {EventKind::PieceMarked, {3, 1, 3}},
+                         {EventKind::PieceMarked, {7, 2, 1}}};
+  EXPECT_EQ(marks_before(events), (std::map<PieceId, std::int16_t>{{3, 0}, {7, 2}}));
+}
+
 TEST(BattlesView, TroopsThatEnterTogetherStandTogetherInTheStrip) {
   Table t(Seat::Union, Phase::Movement);
   t.usa("iowa", infantry(5)).at("0505");

@@ -3,7 +3,7 @@ enable_testing()
 include(GoogleTest)
 longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
 # What the page's shell and a game's screen reckon without a browser.
-list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/shell/pack.cpp")
+list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/shell/pack.cpp" "${CMAKE_SOURCE_DIR}/web/views/catalogue.cpp")
 foreach(_part sight choices layout notes roll)
   list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/games/dixie/${_part}.cpp")
 endforeach()

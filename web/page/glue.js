@@ -77,10 +77,14 @@ globalThis.LongRollPage = (() => {
     });
     el('canvas').addEventListener('contextmenu', (event) => event.preventDefault());
     el('canvas').addEventListener('webglcontextlost', (event) => {
-      event.preventDefault();
-      page.stop('The browser took the drawing surface away.',
-        'This happens when a graphics driver restarts. Your game is saved; load the page again to go on.');
+      event.preventDefault(); // else it is never given back
+      if (unkept) page.setFragment(ask('link'));
+      page.stop('The browser took the drawing surface away.', unkept
+        ? 'This happens when a graphics driver restarts. The address of this page now holds your game; load it again to go on.'
+        : 'This happens when a graphics driver restarts. Your game is saved; load the page again to go on.');
     });
+    // A new page builds its textures and buffers anew, and takes the game up where it was left.
+    el('canvas').addEventListener('webglcontextrestored', () => location.reload());
   };
   page.ready = () => {
     el('cover').hidden = true;
@@ -154,7 +158,12 @@ globalThis.LongRollPage = (() => {
     }
   };
   page.get = (key) => guarded(() => { const value = localStorage.getItem(key); return value === null ? '' : `=${value}`; });
-  page.set = (key, value) => guarded(() => { localStorage.setItem(key, value); return ''; });
+  let unkept = false; // the last thing to be stored was not
+  page.set = (key, value) => {
+    const fault = guarded(() => { localStorage.setItem(key, value); return ''; });
+    unkept = fault !== '';
+    return fault;
+  };
   page.remove = (key) => guarded(() => { localStorage.removeItem(key); return ''; });
   page.keys = (prefix) => guarded(() => `=${Object.keys(localStorage).filter((key) => key.startsWith(prefix)).join('\n')}`);
 

@@ -142,6 +142,11 @@ std::string App::answer(std::string_view what, std::string_view text) {
            ",\"plies\":" + std::to_string(model.session().ply_count()) + ",\"shown\":" + std::to_string(model.shown()) +
            "}";
   }
+  if (what == "link") {
+    const std::string whole = game_address(false);
+    const std::string address = whole.empty() ? game_address(true) : whole;
+    return address.substr(address.find('#') + 1);
+  }
   if (what == "tip") {
     const Tip tip = game_->tip_now();
     std::string lines;

@@ -11,7 +11,7 @@ constexpr std::uint32_t kRulesVersion = 1;
 Battles::Battles(Library library)
     : StepGame({all_steps(), track(Track::Winner), action_of(Do::Pass), "4.0", "4.0"}), library_(std::move(library)) {
   info_.id = "battles";
-  info_.title = "Blue & Grey";
+  info_.title = "Battles";
   info_.rules_version = kRulesVersion;
   info_.data_hash = library_.hash;
   for (const Scenario& scenario : library_.scenarios) {

@@ -113,6 +113,7 @@ class BattlesView final : public GameView {
   void draw_objectives(board::Canvas& canvas);
   void draw_sight_lines(board::Canvas& canvas);
   void draw_stacks(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus);
+  bt::Condition shown_condition(PieceId id, const board::Motion& motion) const;
   void draw_unit(board::Canvas& canvas, PieceId id, board::Vec2 at, float size, std::size_t stack,
                  const board::Motion& motion, float alpha = 1);
   void draw_works(board::Canvas& canvas, board::Vec2 at, float size, Seat side);
@@ -186,6 +187,7 @@ class BattlesView final : public GameView {
     board::Vec2 at;
   };
   std::vector<Ghost> ghosts_;
+  std::map<PieceId, std::int16_t> was_;  ///< conditions before the die that is falling
   board::PickList picks_;
   std::map<PieceId, board::Rect> rects_;
   board::Rect strip_;

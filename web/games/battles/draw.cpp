@@ -116,6 +116,13 @@ PieceId BattlesView::face_of(const Stack& stack) const {
   return stack.units.empty() ? kNoPiece : stack.units.front();
 }
 
+/// What the die did to a unit is not shown before the die.
+bt::Condition BattlesView::shown_condition(PieceId id, const Motion& motion) const {
+  const auto was = was_.find(id);
+  const bool is_falling = was != was_.end() && motion.is_running(key_of(kRolling, 0));
+  return static_cast<bt::Condition>(is_falling ? was->second : seen().piece(id).marks);
+}
+
 void BattlesView::draw_unit(Canvas& canvas, PieceId id, Vec2 at, float size, std::size_t stack, const Motion& motion,
                             float alpha) {
   const bt::Counter& printed = counter(id);
@@ -123,7 +130,7 @@ void BattlesView::draw_unit(Canvas& canvas, PieceId id, Vec2 at, float size, std
   board::CounterFace face{symbol_of(printed.arm), side_of(printed.side), printed.name,
                           values_[static_cast<std::size_t>(piece.kind)]};
   board::CounterState state;
-  const auto condition = static_cast<bt::Condition>(piece.marks);
+  const bt::Condition condition = shown_condition(id, motion);
   state.disordered = condition == bt::Condition::Disordered;
   state.shaken = condition == bt::Condition::Shaken;
   state.routed = condition == bt::Condition::Routed;

@@ -71,6 +71,7 @@ float BattlesView::show(const Happened& happened, Motion& motion) {
   const Events& events = happened.ply.events;
   ghosts_.clear();
   ways_.clear();
+  was_ = marks_before(events);
   const auto verb = static_cast<bt::Do>(happened.ply.action.verb);
   if (verb == bt::Do::Target || verb == bt::Do::EndCombat || verb == bt::Do::EndMoves) {
     dice_.clear();

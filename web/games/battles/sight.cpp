@@ -57,6 +57,16 @@ Sight look(const bt::Field& field) {
   return sight;
 }
 
+std::map<PieceId, std::int16_t> marks_before(const Events& events) {
+  std::map<PieceId, std::int16_t> before;
+  for (const Event& event : events) {
+    if (event.kind == EventKind::PieceMarked) {
+      before.try_emplace(event.args[0], event.args[1]);
+    }
+  }
+  return before;
+}
+
 std::string points_text(int half_points) {
   const std::string whole = half_points >= 2 || half_points <= 0 ? std::to_string(half_points / 2) : "";
   return half_points % 2 == 0 ? whole : whole + "\xC2\xBD";

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include "engine/games/battles/field.h"
+#include "engine/play/event.h"
 
 /// The screen of the battle system: what its parts have in common. `bt` is the rules' own namespace.
 namespace longroll::web::battlemap {
@@ -33,6 +35,9 @@ struct Sight {
 };
 
 Sight look(const bt::Field& field);
+
+/// The conditions (Piece::marks) that these events change, as they were before: while a die falls, nobody knows yet.
+std::map<PieceId, std::int16_t> marks_before(const Events& events);
 
 /// Half movement points as players write them: "3", "2½", "½".
 std::string points_text(int half_points);

@@ -138,7 +138,7 @@ void DixieView::inspect_roll() {
 }
 
 std::string DixieView::wanted_notes() const {
-  return notes_came_ ? std::string() : "games/dixie/" + game().edition().id + "-notes.json";
+  return notes_came_ ? std::string() : "games/dixie/" + game().data_of(seen()).id + "-notes.json";
 }
 
 void DixieView::take_notes(std::string_view text) {
