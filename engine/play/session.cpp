@@ -85,16 +85,20 @@ Refusal Session::submit(Seat seat, const Action& action) {
   if (const Refusal refusal = game_->refuse(state_, seat, action)) {
     return refusal;
   }
-  Ply ply{seat, action, {}, chances_, false};
+  play(action);
+  return kLawful;
+}
+
+void Session::play(const Action& lawful) {
+  Ply ply{to_act(), lawful, {}, chances_, false};
   State shown = state_;
-  game_->apply(state_, action, ply.events);
+  game_->apply(state_, lawful, ply.events);
   for (const Event& event : ply.events) {
     ply.barrier = ply.barrier || game_->reveals(shown, event);
     enact(shown, event);
   }
   let_chance_act(ply.events, ply.barrier);
   plies_.push_back(std::move(ply));
-  return kLawful;
 }
 
 State Session::state_at(std::size_t n) const {

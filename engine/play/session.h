@@ -40,6 +40,8 @@ class Session {
 
   /// Does it when it is lawful, and then what Chance owes. On a refusal nothing changes.
   Refusal submit(Seat seat, const Action& action);
+  /// The same for one of Game::actions as they are now, which is not asked about again.
+  void play(const Action& lawful);
 
   /// Rolls and draws so far.
   std::uint32_t chance_count() const { return chances_; }

@@ -41,8 +41,8 @@ void serialize(Archive& ar, Dictated& roll) {
 }
 template <class Archive>
 void serialize(Archive& ar, Journal& journal) {
-  ar(journal.game, journal.scenario, journal.options, journal.decks, journal.seed, journal.rules_version, journal.data_hash,
-     journal.choices, journal.dictated);
+  ar(journal.game, journal.scenario, journal.options, journal.decks, journal.seed, journal.rules_version,
+     journal.data_hash, journal.choices, journal.dictated);
 }
 
 namespace {

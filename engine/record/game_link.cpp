@@ -34,11 +34,12 @@ std::uint64_t read_seed(RangeDecoder& in) {
   return seed;
 }
 
-void write_head(RangeEncoder& out, const Game& game, const Setup& setup, const Journal& journal) {
+/// `choices`: how many will follow.
+void write_head(RangeEncoder& out, const Game& game, const Setup& setup, const Journal& journal, std::size_t choices) {
   write_setup(out, game.info(), setup);
   write_seed(out, journal.seed);
   NumberModel count;
-  count.write(out, static_cast<std::uint32_t>(journal.choices.size()));
+  count.write(out, static_cast<std::uint32_t>(choices));
   count.write(out, static_cast<std::uint32_t>(journal.dictated.size()));
   NumberModel gap;
   NumberModel outcome;
@@ -50,7 +51,8 @@ void write_head(RangeEncoder& out, const Game& game, const Setup& setup, const J
   }
 }
 
-/// Fills the journal's header; false when its options do not go together or a count is past its bound. `choices` is how many follow.
+/// Fills the journal's header; false when its options do not go together or a count is past its bound. `choices` is how
+/// many follow.
 bool read_head(RangeDecoder& in, const Game& game, Journal& journal, std::uint32_t& choices) {
   const Setup setup = read_setup(in, game.info());
   if (!faults_of_setup(game, setup).empty()) {
@@ -116,7 +118,7 @@ int read_choice(RangeDecoder& in, Models& models, int pass, int ways) {
 Bytes write_game(const Session& session, const Journal& journal) {
   const Game& game = session.game();
   RangeEncoder out;
-  write_head(out, game, session.setup(), journal);
+  write_head(out, game, session.setup(), journal, session.ply_count());
   Models models;
   Actions actions;
   State state = session.state_at(0);
@@ -145,7 +147,11 @@ Result<Session> read_game(const Game& game, std::span<const std::uint8_t> body) 
   if (!session) {
     return session;
   }
-  Models models;
+  // Written again as it is read: one game has one body, so bytes that nobody read are damage.
+  RangeEncoder again;
+  write_head(again, game, session.value().setup(), journal, choices);
+  Models reading;
+  Models writing;
   Actions actions;
   for (std::uint32_t i = 0; i < choices; ++i) {
     const State& state = session.value().state();
@@ -153,19 +159,17 @@ Result<Session> read_game(const Game& game, std::span<const std::uint8_t> body) 
     if (actions.empty()) {
       return damaged_link();  // more choices than the game has
     }
-    const int index = read_choice(in, models, index_of_pass(game, state, actions), static_cast<int>(actions.size()));
-    const Action action = actions[static_cast<std::size_t>(index)];
-    if (const Refusal refusal = session.value().submit(session.value().to_act(), action)) {
-      return Fault{"link", std::string(refusal.reason)};
-    }
+    const int pass = index_of_pass(game, state, actions);
+    const auto ways = static_cast<int>(actions.size());
+    const int index = read_choice(in, reading, pass, ways);
+    write_choice(again, writing, index, pass, ways);
+    session.value().play(actions[static_cast<std::size_t>(index)]);
   }
   if (!journal.dictated.empty() && journal.dictated.back().n >= session.value().chance_count()) {
     return Fault{"link", "the link lays down dice that have not been rolled yet"};
   }
-  // One game has one body: bytes that nobody read are damage.
-  const std::optional<Journal> played = session.value().journal();
-  const Bytes again = write_game(session.value(), *played);
-  if (!std::equal(again.begin(), again.end(), body.begin(), body.end())) {
+  const Bytes written = again.finish();
+  if (!std::equal(written.begin(), written.end(), body.begin(), body.end())) {
     return damaged_link();
   }
   return session;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/play/setup.h"
 #include "engine/record/link_frame.h"
 #include "engine/record/state_coder.h"
 
@@ -17,6 +18,9 @@ Bytes write_position(const Game& game, const Setup& setup, const State& state) {
 Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body) {
   RangeDecoder in(body);
   Position position{read_setup(in, game.info()), {}};
+  if (Faults faults = faults_of_setup(game, position.setup); !faults.empty()) {
+    return faults;
+  }
   if (!read_state(in, game.setup(position.setup), position.state)) {
     return damaged_link();
   }
