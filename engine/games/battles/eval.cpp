@@ -17,6 +17,9 @@ constexpr int kHalfWayAtStart = 1500;
 /// A strength point in hand is worth so many hundredths of a point for every hundredth of the battle that is to come.
 constexpr int kStrengthAhead = 50;
 
+/// What strength is worth that has no line of communication, in hundredths: it does not rally and uses no road (7.1).
+constexpr int kParted = 80;
+
 /// Judges positions by the points as they stand and as they are likely to become.
 class BattlesAdvisor final : public Advisor {
  public:
@@ -86,7 +89,9 @@ class BattlesAdvisor final : public Advisor {
       const Piece& piece = field.piece(id);
       if (piece.owner == index_of(side) && field.is_unit(id) && (is_on_map(piece) || piece.place == kDue)) {
         constexpr std::array<int, 4> kWorth = {100, 75, 60, 40};
-        sum += field.counter(id).strength * kWorth[static_cast<std::size_t>(field.condition(id))];
+        const int worth = field.counter(id).strength * kWorth[static_cast<std::size_t>(field.condition(id))];
+        const bool is_parted = is_hex(piece.place) && !field.communications(side).has(piece.place);
+        sum += is_parted ? worth * kParted / 100 : worth;
       }
     }
     return sum;

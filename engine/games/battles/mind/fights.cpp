@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/battles/mind/lifeline.h"
 #include "engine/games/battles/mind/strikes.h"
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/rules/sight.h"
@@ -13,6 +14,9 @@ namespace {
 constexpr int kMostLowered = 3;
 /// Each must bring so many hundredths of a strength point more.
 constexpr int kLoweringMustPay = 5;
+
+/// Strength that a step would part from its communications counts for so many hundredths of itself.
+constexpr int kParted = 20;
 
 Actions lawful_of(const Draft& draft) {
   Actions lawful;
@@ -41,20 +45,23 @@ std::vector<Hand> standing_hands(const Field& field, const Survey& survey) {
 Stakes stakes_of(const Field& field, const Survey& survey, const std::vector<PieceId>& attackers,
                  const std::vector<HexId>& targets) {
   Stakes stakes;
+  const int ours = survey.price(survey.side());
+  const int theirs = survey.price(other(survey.side()));
+  stakes.exchange = 100 * ours / theirs;
   for (const PieceId id : attackers) {
     if (!can_bombard(field, id)) {
-      const int printed = field.counter(id).strength * 100;
-      stakes.attackers += printed;
-      stakes.largest_attacker = std::max(stakes.largest_attacker, printed);
+      const int worth = field.counter(id).strength * ours;
+      stakes.attackers += worth;
+      stakes.largest_attacker = std::max(stakes.largest_attacker, worth);
       ++stakes.attacking_units;
     }
   }
   for (const HexId hex : targets) {
     stakes.ground += survey.worth(hex) + 15;
     for_each_at(field, hex, [&](PieceId id) {
-      const int printed = field.counter(id).strength * 100;
-      stakes.defenders += printed;
-      stakes.largest_defender = std::max(stakes.largest_defender, printed);
+      const int worth = field.counter(id).strength * theirs;
+      stakes.defenders += worth;
+      stakes.largest_defender = std::max(stakes.largest_defender, worth);
       ++stakes.defending_units;
     });
   }
@@ -127,6 +134,13 @@ int comfort(const Survey& survey, const Stance& stance, PieceId unit, HexId hex)
          (100 - survey.cover(hex)) / 3;
 }
 
+/// What the step costs the lines of communication (7.1): of the unit, or of those whose way it keeps open.
+int parted_by(const Survey& survey, PieceId unit, HexId hex) {
+  return survey.field().side_of(unit) != survey.side()
+             ? 0
+             : Lifeline(survey, survey.side()).lost_by(unit, hex) * kParted / 100;
+}
+
 int rank_of_loss(const Field& field, PieceId unit, Seat chooser) {
   const int worth = field.counter(unit).strength * 10 - static_cast<int>(field.condition(unit)) * 4;
   return field.side_of(unit) == chooser ? -worth : worth;
@@ -153,10 +167,10 @@ int rank_of(const Field& field, const Survey& survey, const Stance& stance, cons
       if (field.has_flag(unit, kBombarding)) {
         return -1'000'000;  // 9.17: guns that need not go back stay
       }
-      return comfort(survey, stance, unit, action.args[1]);
+      return comfort(survey, stance, unit, action.args[1]) - parted_by(survey, unit, action.args[1]);
     case Do::Advance:
       return comfort(survey, stance, unit, action.args[1]) - comfort(survey, stance, unit, field.piece(unit).place) +
-             stance.advance / 4 + survey.strength(unit) / 50;
+             stance.advance / 4 + survey.strength(unit) / 50 - parted_by(survey, unit, action.args[1]);
     case Do::Evade:
       return should_evade(field, survey, unit) ? 10 : -10;
     case Do::Benefit:

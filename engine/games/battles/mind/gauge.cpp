@@ -22,12 +22,13 @@ int gain_of(CombatResult result, const Stakes& s) {
       return -s.attackers * kDisordered / 100;
     case CombatResult::Ex:
       // Units are whole: the attacker pays a little more than he gets.
-      return s.defenders + s.ground - std::min(s.attackers, s.defenders * 115 / 100) - s.attackers * 5 / 100;
+      return s.defenders + s.ground - std::min(s.attackers, s.defenders * s.exchange / 100 * 115 / 100) -
+             s.attackers * 5 / 100;
     case CombatResult::Dr:
       return s.ground + (s.is_cut_off ? cut_off : s.defenders * kShakenUp / 100);
     case CombatResult::ExPart: {
       const int rest = s.defenders - s.largest_defender;
-      return s.largest_defender + s.ground - std::min(s.attackers, s.largest_defender * 115 / 100) -
+      return s.largest_defender + s.ground - std::min(s.attackers, s.largest_defender * s.exchange / 100 * 115 / 100) -
              s.attackers * 5 / 100 + (s.is_cut_off ? rest : rest * kShakenUp / 100);
     }
     case CombatResult::De:

@@ -11,6 +11,7 @@ struct Stakes {
   int largest_defender = 0;
   int attacking_units = 0;
   int defending_units = 0;
+  int exchange = 100;       ///< what the attacker's strength is worth beside the defender's, in hundredths
   int ground = 0;           ///< what it is worth to drive the defenders out of their hex
   bool is_cut_off = false;  ///< the defenders have no way to retreat
 };

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/games/battles/mind/guards.h"
+#include "engine/games/battles/mind/leaders.h"
+#include "engine/games/battles/mind/lifeline.h"
 #include "engine/games/battles/mind/strikes.h"
 #include "engine/games/battles/rules/movement.h"
 
@@ -12,6 +15,14 @@ namespace {
 constexpr int kWorthAMarch = 6;
 /// Who is so far from the enemy may march by the road.
 constexpr int kSafeDistance = 3;
+/// A cut that parts less of an army than so many hundredths of it is nobody's care.
+constexpr int kWorthACut = 15;
+/// To part the enemy from his communications is worth so many hundredths of the strength parted; to drive off who has
+/// parted the own army, so many.
+constexpr int kParted = 20;
+constexpr int kRelieved = 30;
+/// Turns ahead in which a threat to the road back is met; one's own cut is made at once.
+constexpr int kWarning = 2;
 
 class Marshal {
  public:
@@ -20,12 +31,18 @@ class Marshal {
         stance_(stance),
         start_(draft.state()),
         start_field_(draft.game().field(start_)),
-        survey_(start_field_, land, draft.seat(), stance.focus) {}
+        survey_(start_field_, land, draft.seat(), stance.focus),
+        ours_(survey_, draft.seat()),
+        theirs_(survey_, other(draft.seat())) {
+    look_at_roads();
+  }
 
   void plan() {
     finish_unit();
     strike();
+    guard();
     post_everybody();
+    post_leaders(draft_, survey_);
     draft_.try_to(action_of(Do::EndMoves));
     // Whoever must move and has no better idea is moved by the first lawful action.
     for (int i = 0; i < 200 && draft_.goes_on() && !draft_.try_to(action_of(Do::EndMoves)); ++i) {
@@ -86,6 +103,94 @@ class Marshal {
     return went;
   }
 
+  // ---- the roads back ----
+
+  /// What parts less of these units is nobody's care.
+  int least_cut(const std::vector<PieceId>& units) const {
+    int sum = 0;
+    for (const PieceId id : units) {
+      sum += survey_.strength(id);
+    }
+    return std::max(1, sum * kWorthACut / 100);
+  }
+
+  /// Who stands on whose line of communication, or could soon.
+  void look_at_roads() {
+    const int our_least = least_cut(survey_.mine());
+    const int their_least = least_cut(survey_.theirs());
+    threats_ = ours_.cuts(kWarning, our_least, Lifeline::Loose::Gone);
+    chances_ = theirs_.cuts(1, their_least, Lifeline::Loose::Stay);
+    if (ours_.lost() >= our_least) {
+      for (const HexId hex : survey_.enemy_hexes()) {
+        if (survey_.support(hex) > 0) {
+          survey_.set_prize(hex, ours_.lost_to(hex) * kRelieved / 100);
+        }
+      }
+    }
+    if (theirs_.lost() >= their_least) {
+      for (const PieceId id : survey_.mine()) {
+        if (!start_field_.is_in_enemy_zone(id)) {
+          const HexId here = start_field_.piece(id).place;
+          chances_.push_back({here, id, theirs_.lost_to(here)});
+        }
+      }
+    }
+  }
+
+  /// What a unit gains by standing on the enemy's road back. (None loses its own by its march: by day who is outside
+  /// the enemy's zones goes through hexes outside them, and these hang together.)
+  int score_of_roads(const Field& field, PieceId unit, HexId hex) const {
+    int sum = 0;
+    if (!is_artillery(field.arm_of(unit)) && field.condition(unit) <= Condition::Disordered) {
+      for (const Cut& cut : chances_) {
+        sum += cut.hex == hex && !is_shared(field, unit, hex) ? cut.strength * kParted / 100 : 0;
+      }
+    }
+    return sum;
+  }
+
+  /// Somebody else is there for that already.
+  bool is_shared(const Field& field, PieceId unit, HexId hex) const {
+    return field.units_at(hex, draft_.seat()) > (field.piece(unit).place == hex ? 1 : 0);
+  }
+
+  /// Detaches guards to where the road back could be cut, unless the attacks see to it.
+  void guard() {
+    std::erase_if(threats_, [&](const Cut& cut) { return struck_.has(start_field_.piece(cut.by).place); });
+    if (!draft_.goes_on() || threats_.empty()) {
+      return;
+    }
+    std::vector<PieceId> free;
+    for (const PieceId id : survey_.mine()) {
+      if (!posted_.has_unit(id) && can_move(start_field_, id)) {
+        free.push_back(id);
+      }
+    }
+    for (const Guard& guard : plan_guards(survey_, ours_, threats_, std::move(free))) {
+      march_toward(guard.unit, guard.post);
+      posted_.add_unit(guard.unit);
+    }
+  }
+
+  /// As near as it can come, out of the enemy's zones.
+  void march_toward(PieceId unit, HexId post) {
+    const Field field = draft_.field();
+    const March march(field, unit, MoveMode::Regular);
+    march.reach(allowance(field, unit, MoveMode::Regular), reach_);
+    HexId best = field.piece(unit).place;
+    int least = field.grid().distance(best, post);
+    for (const HexId hex : reach_.hexes()) {
+      const int distance = field.grid().distance(hex, post);
+      if (distance < least && march.may_stop(hex) && !field.is_controlled(hex, other(draft_.seat()))) {
+        least = distance;
+        best = hex;
+      }
+    }
+    if (best != field.piece(unit).place) {
+      send(unit, best);
+    }
+  }
+
   // ---- attacks ----
 
   std::vector<Hand> hands() {
@@ -124,7 +229,7 @@ class Marshal {
       return;
     }
     for (const Strike& strike : plan_strikes(survey_, stance_, hands())) {
-      // Infantry goes first: guns may follow onto it (7.3).
+      struck_.add(strike.target);  // Infantry goes first: guns may follow onto it (7.3).
       for (const bool guns : {false, true}) {
         for (const Strike::Part& part : strike.parts) {
           if (is_artillery(start_field_.arm_of(part.unit)) != guns) {
@@ -176,7 +281,7 @@ class Marshal {
     if (const int worth = survey_.worth(hex); worth > 0 && !field.has_units(hex, draft_.seat())) {
       sum += worth;
     }
-    return sum;
+    return sum + score_of_roads(field, unit, hex);
   }
 
   int strength_of_guns(const Field& field, HexId hex, PieceId unit) const {
@@ -228,7 +333,8 @@ class Marshal {
       const auto id = static_cast<PieceId>(i);
       const Piece& piece = start_field_.piece(id);
       if (piece.owner != index_of(draft_.seat()) || posted_.has_unit(id) ||
-          start_field_.arm_of(id) == Arm::Breastworks || (!is_on_map(piece) && piece.place != kDue)) {
+          start_field_.arm_of(id) == Arm::Breastworks || start_field_.arm_of(id) == Arm::Leader ||
+          (!is_on_map(piece) && piece.place != kDue)) {
         continue;
       }
       const int guns_last = is_artillery(start_field_.arm_of(id)) ? 50 : 0;
@@ -279,7 +385,12 @@ class Marshal {
   const Stance& stance_;
   const State start_;
   const Field start_field_;
-  const Survey survey_;
+  Survey survey_;
+  Lifeline ours_;
+  Lifeline theirs_;
+  std::vector<Cut> threats_;  // to the own road back
+  std::vector<Cut> chances_;  // on the enemy's
+  HexSet struck_;
   Units posted_;
   Reach reach_;
 };

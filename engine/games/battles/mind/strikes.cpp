@@ -198,12 +198,15 @@ class Striker {
     Stakes stakes;
     int attack = 0;
     int ends = 0;
+    const int ours = survey_.price(survey_.side());
+    const int theirs = survey_.price(other(survey_.side()));
     for (std::size_t i = 0; i < count; ++i) {
       attack += team[i].strength;
-      ends += team[i].loose_ends * team[i].printed * kLooseEnd / 100;
+      const int worth = team[i].printed * ours / 100;
+      ends += team[i].loose_ends * worth * kLooseEnd / 100;
       if (team[i].closes) {
-        stakes.attackers += team[i].printed;
-        stakes.largest_attacker = std::max(stakes.largest_attacker, team[i].printed);
+        stakes.attackers += worth;
+        stakes.largest_attacker = std::max(stakes.largest_attacker, worth);
         ++stakes.attacking_units;
       }
     }
@@ -213,17 +216,19 @@ class Striker {
         return;
       }
       defense += std::max(100, survey_.strength(id));
-      const int printed = field_.counter(id).strength * 100;
-      stakes.defenders += printed;
-      stakes.largest_defender = std::max(stakes.largest_defender, printed);
+      const int worth = field_.counter(id).strength * theirs;
+      stakes.defenders += worth;
+      stakes.largest_defender = std::max(stakes.largest_defender, worth);
       ++stakes.defending_units;
     });
+    // An exchange is paid in strength, not in what it is worth.
+    stakes.exchange = 100 * ours / theirs;
     attack = field_.is_night() ? attack / 2 : attack;
     const int raw = column_of_odds(chart, attack, defense);
     const int shifted = raw + shift_of(target, team, count);
     const int column = std::clamp(shifted, 0, Chart::kColumns - 1);
     const int die = column == Chart::kColumns - 1 ? die_change_of_odds(chart, attack, defense) : 0;
-    stakes.ground = survey_.worth(target) * stance_.pull / 100 + 15;
+    stakes.ground = survey_.worth(target) * stance_.pull / 100 + survey_.prize(target) + 15;
     stakes.is_cut_off = is_cut_off(target, team, count);
     return expected_gain(chart, column, die, stakes) - ends;
   }

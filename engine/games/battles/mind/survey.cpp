@@ -17,6 +17,13 @@ constexpr int kRoutedWorth = 30;
 /// Hundredths that a point of an objective is worth beside strength points.
 constexpr int kPoint = 100;
 
+/// The scenario's points are taken for so many hundredths of the difference: who believes them wholly attacks too
+/// little to win the ground that counts as well.
+constexpr int kBelieved = 25;
+
+/// Hundredths of a point that a strength point in hand is worth at the beginning of the battle for what it may do.
+constexpr int kAhead = 50;
+
 }  // namespace
 
 Survey::Survey(const Field& field, const Land& land, Seat side, int focus) : field_(&field), land_(&land), side_(side) {
@@ -40,6 +47,7 @@ Survey::Survey(const Field& field, const Land& land, Seat side, int focus) : fie
     }
   }
   weigh_objectives();
+  weigh_losses();
   set_focus(focus);
 }
 
@@ -99,6 +107,16 @@ void Survey::weigh_objectives() {
   }
 }
 
+void Survey::weigh_losses() {
+  const Scenario& scenario = field_->scenario();
+  const int turns = static_cast<int>(scenario.turns.size());
+  const int ahead = kAhead * (turns - field_->turn() + 1) / turns;
+  for (std::size_t side = 0; side < 2; ++side) {
+    const int price = 100 * (scenario.loss_points[side] * kPoint + ahead) / (kPoint + ahead);
+    prices_[side] = 100 + (price - 100) * kBelieved / 100;
+  }
+}
+
 /// The main effort draws three times as much; the other ground half.
 void Survey::set_focus(int focus) {
   if (focus == 0 || static_cast<std::size_t>(focus) > needs_.size()) {
@@ -125,6 +143,14 @@ int Survey::worth(HexId hex) const {
   int sum = 0;
   for (const Objective& objective : field_->scenario().objectives) {
     sum += objective.hex == hex ? (objective.points[0] + objective.points[1]) * kPoint / 2 : 0;
+  }
+  return sum;
+}
+
+int Survey::prize(HexId hex) const {
+  int sum = 0;
+  for (const auto& [at, prize] : prizes_) {
+    sum += at == hex ? prize : 0;
   }
   return sum;
 }

@@ -53,6 +53,12 @@ class Survey {
   int pull(HexId hex) const;
   /// What holding this hex is worth by itself: an objective's points, for either side.
   int worth(HexId hex) const;
+  /// What driving the enemy out of this hex is worth besides: he stands on the road back, or could soon.
+  int prize(HexId hex) const;
+  void set_prize(HexId hex, int prize) { prizes_.emplace_back(hex, prize); }
+  /// What a strength point of that side is worth when it is lost, in hundredths: the scenario's points for it and what
+  /// it may still do in the hours that are left; beside a scenario that gives one point for each.
+  int price(Seat side) const { return prices_[static_cast<std::size_t>(index_of(side))]; }
   /// Attackers' strength against a defender here is cut to so many hundredths by ground and works, seen roughly.
   int cover(HexId hex) const;
   /// Least distance to an enemy combat unit; 99 when there is none.
@@ -61,6 +67,7 @@ class Survey {
  private:
   void spread(std::array<std::int16_t, kMostHexes>& field, PieceId unit) const;
   void weigh_objectives();
+  void weigh_losses();
   void set_focus(int focus);
 
   const Field* field_;
@@ -70,6 +77,8 @@ class Survey {
   std::vector<PieceId> theirs_;
   std::vector<HexId> enemy_hexes_;
   std::vector<int> needs_;  // by objective
+  std::vector<std::pair<HexId, int>> prizes_;
+  std::array<int, 2> prices_{};
   std::array<std::int16_t, kMostHexes> threat_{};
   std::array<std::int16_t, kMostHexes> support_{};
 };
