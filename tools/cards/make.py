@@ -48,6 +48,13 @@ def general(card, unit, sheet):
             card[key] = sheet[key]
     if sheet.get("commands"):
         card["commands"] = sheet["commands"].split()
+    for key in ("corps", "division"):  # of one who led others than those with whom he is listed; "-": none
+        if sheet.get(key):
+            card[key] = sheet[key]
+    led = {"corps": ("corps",), "army": (), "wing": ()}.get(card.get("rank"), ("corps", "division"))
+    for key in ("corps", "division"):
+        if key not in led or card.get(key) == "-":
+            card.pop(key, None)
 
 
 def troop(edition, card, unit, sheet):
@@ -116,9 +123,6 @@ def make(edition):
             general(card, unit, sheet)
         else:
             troop(edition, card, unit, sheet)
-        if card.get("rank") in ("army", "wing"):  # he commands more than the corps that he is listed with
-            for key in ("corps", "division"):
-                card.pop(key, None)
         card["bp"] = battle_points(card)
         cards.append(card)
     cards += [ground(row) for row in tables(edition, "terrain")]

@@ -34,7 +34,7 @@ def fate_of(text):
 
 
 WORDS_OF_FATE = {"k": "killed", "mw": "mortally wounded", "w": "wounded", "c": "captured", "temp": "for a time"}
-WORDS_OF_RANK = {"Lt Col": "Lt. Col.", "Col": "Col.", "Capts": "Capts.", "Capt": "Capt.", "Maj": "Maj.", "Lt": "Lt.",
+WORDS_OF_RANK = {"Lt Col": "Lt. Col.", "LtCol": "Lt. Col.", "LTG": "Lt. Gen.", "Col": "Col.", "Capts": "Capts.", "Capt": "Capt.", "Maj": "Maj.", "Lt": "Lt.",
                  "MG": "Maj. Gen.", "BG": "Brig. Gen.", "Gen": "Gen."}
 WORDS_OF_GUNS = {r"\bSB\b": "gun", r"\bhow\b": "howitzer", r"-in\b": "-inch", r"\bR\b": "rifle", r"Parrott\b": "Parrott rifle"}
 
@@ -96,9 +96,9 @@ def gettysburg(row):
     corps = CORPS_OF.get(row["corps"], row["corps"])
     army = corps.startswith("Army")
     horse = row["arm"] == "horse artillery"
-    division = "" if army or horse or row["division"] in ("", "Reserve", "HA") else row["division"]
+    division = "" if army or row["division"] in ("", "Reserve", "HA") else row["division"]
     brigade = {"Reserve": "R"}.get(row["brigade"], row["brigade"]) if row["arm"] != "general" else ""
-    ob = "Army" if army else "/".join(part for part in (corps, division, brigade) if part)
+    ob = "Army" if army else "/".join(part for part in (corps, "" if horse else division, brigade) if part)
     extra = {"day": int(row["day"] or 1)}
     if row["arm"] != "general":
         extra["morale"] = row["morale"]
@@ -109,12 +109,14 @@ def gettysburg(row):
     if horse:
         extra["horse"] = True
     rank, _, name = row["commander"].partition(" ")
+    leaders = row["commander"].split("; ")
+    leaders[0] += f" ({row['fate']})" if row["fate"] else ""
     artillery = "artillery" in row["arm"]
     guns = int(row["guns"]) if artillery else 0
     text = f"{guns} guns" if artillery else ""
     return Unit(side, row["short"], "artillery" if artillery else row["arm"], name, ob, int(row["strength"] or 0), guns, text,
-                row["estimated"] == "y", row["commander"], row["casualties"], 3 if side == "csa" else RANKS.get(rank, 0),
-                fate_of(row["fate"]), extra)
+                row["estimated"] == "y", spell_leaders("; ".join(leaders)).replace("; ", ", "), row["casualties"],
+                3 if side == "csa" else RANKS.get(rank, 0), fate_of(row["fate"]), extra)
 
 
 READERS = {"bull-run": bull_run, "shiloh": shiloh, "gettysburg": gettysburg}

@@ -39,7 +39,7 @@ function allows_value(edition, card, strength) {
 const RANGES = {
   'bull-run': { infantry: [150, 1300], cavalry: [40, 650], artillery: [20, 200] },
   shiloh: { infantry: [100, 1000], cavalry: [30, 900], artillery: [30, 200] },
-  gettysburg: { infantry: [400, 2700], cavalry: [900, 2400], artillery: [200, 650] },
+  gettysburg: { infantry: [400, 2700], cavalry: [900, 2400], artillery: [200, 950] },
 };
 
 /** The document, or null with its faults told. */
@@ -163,12 +163,13 @@ function check_against_order_of_battle(edition, notes, fault) {
       if (sheet.short === '-') {
         if (!sheet.reason) fault(`${unit.side} ${unit.key}`, 'is left out without a reason');
       } else {
-        count(wanted, `${unit.side} ${unit.ob} ${unit.arm}`, Number(sheet.strength || unit.men));
+        count(wanted, `${unit.side} ${unit.ob} ${unit.arm}${unit.more ?? ''}`, Number(sheet.strength || unit.men));
       }
     }
   }
   for (const card of edition.cards.filter((c) => c.ob)) {
-    count(found, `${card.side} ${card.ob} ${card.type}`, notes.notes[card.id]?.strength ?? 0);
+    const more = [card.late, card.morale, card.day && `day ${card.day}`].filter(Boolean).map((word) => ` ${word}`).join('');
+    count(found, `${card.side} ${card.ob} ${card.type}${more}`, notes.notes[card.id]?.strength ?? 0);
   }
   for (const key of new Set([...wanted.keys(), ...found.keys()])) {
     const [cards, men] = found.get(key) ?? [0, 0];

@@ -1,5 +1,5 @@
-// The orders of battle of the Dixie editions, read for checking: from a row to side, key, arm, place in the order of battle and
-// men. Written apart from tools/cards/units.py on purpose: the one checks the other.
+// The orders of battle of the Dixie editions, read for checking: from a row to side, key, arm, place in the order of battle, men,
+// and `more`: what else of the row stands on the card, morale letter and time of coming. Written apart from tools/cards/units.py on purpose: the one checks the other.
 import fs from 'node:fs';
 
 /** A table of comma-separated values with a header, quotes as usual, as objects. */
@@ -33,17 +33,19 @@ function shiloh(row) {
   if (side === 'usa') head = [last_word(row.army), of.startsWith('Crump') ? '3' : /^\d/.exec(of)?.[0]].filter(Boolean).join(' ');
   if (of === 'Army HQ') head = 'Army';
   const men = row.arm === 'artillery' ? row.crew : row.strength;
-  return { side, key: row.card, arm: row.arm, ob: head + (number ? `/${number}` : ''), men: Number(men) };
+  const later = side === 'usa' && (row.army.endsWith('Ohio') ? ' ohio' : of === '3rd Division' ? ' third' : '');
+  return { more: later || '', side, key: row.card, arm: row.arm, ob: head + (number ? `/${number}` : ''), men: Number(men) };
 }
 
 function gettysburg(row) {
   const corps = { First: 'Longstreet', Second: 'Ewell', Third: 'Hill', Cavalry: 'Cav', 'Art Reserve': 'Res' }[row.corps] ?? row.corps;
   const parts = [corps];
   if (!['', 'HA', 'Reserve'].includes(row.division)) parts.push(row.division);
-  if (row.arm !== 'general' && row.brigade) parts.push(row.arm === 'horse artillery' && row.side === 'CSA' ? '' : row.brigade === 'Reserve' ? 'R' : row.brigade);
+  if (row.arm !== 'general' && row.brigade) parts.push(row.brigade === 'Reserve' ? 'R' : row.brigade);
   if (row.arm === 'horse artillery') parts.splice(1, parts.length, row.brigade);
   const ob = row.corps.startsWith('Army') ? 'Army' : parts.filter(Boolean).join('/');
-  return { side: sides[row.side], key: row.short, arm: row.arm.replace('horse ', ''), ob, men: Number(row.strength) };
+  const more = `${row.arm === 'general' ? '' : ` ${row.morale}`}${row.day > 1 ? ` day ${row.day}` : ''}`;
+  return { more, side: sides[row.side], key: row.short, arm: row.arm.replace('horse ', ''), ob, men: Number(row.strength) };
 }
 
 /** By edition: its table in assets/games/dixie/sources, and how a row of it is read. */

@@ -61,6 +61,81 @@ TEST(Dixie_1_0_TheCards, OnlyTroopsAreRatedForCombat) {
   EXPECT_FALSE(parse_edition(six_cards_with("\"short\": 1}", "\"short\": 1, \"long\": 1}"), "six.json"));
 }
 
+constexpr std::string_view kFormatTwo = R"({"edition": "two", "title": "Two", "format": 2, "undecided": "usa",
+  "battle_deck": {"usa": 4, "csa": 1}, "muster": {"usa": 2, "csa": 0}, "reinforcements": {"usa": 1, "csa": 1},
+  "morale_codes": true, "points": {"three": {"usa": 300, "csa": 270}, "five": {"usa": 500, "csa": 450}},
+  "days": ["one", "two"],
+  "cards": [
+    {"id": "foot", "side": "usa", "type": "infantry", "name": "Foot", "short": "F", "cv": 3, "fire": {"short": 2},
+     "morale": "A", "corps": "II", "division": "II/1", "day": 3},
+    {"id": "guns", "side": "usa", "type": "artillery", "name": "Guns", "short": "G", "cv": 1, "guns": 8, "horse": true,
+     "fire": {"long": 1, "short": 3}, "morale": "C", "corps": "I", "late": "ohio"},
+    {"id": "chief", "side": "usa", "type": "general", "name": "Chief", "short": "C", "attack": 2, "defense": 1,
+     "stars": 2, "stacking": 3, "rank": "wing", "commands": ["I", "XI"], "killed": true},
+    {"id": "run", "side": "usa", "type": "terrain", "name": "Run", "short": "R", "terrain": "wall",
+     "places": ["left", "right-center"], "day": 2, "no_outflank": true},
+    {"id": "den", "side": "csa", "type": "terrain", "name": "Den", "short": "D", "terrain": "rocks",
+     "places": ["left"]}]})";
+
+std::string format_two_with(std::string_view from, std::string_view to) {
+  std::string text(kFormatTwo);
+  text.replace(text.find(from), from.size(), to);
+  return text;
+}
+
+TEST(Dixie_1_0_TheCards, TellWhatTheLaterEditionsAsk) {
+  const Result<Edition> read = parse_edition(kFormatTwo, "two.json");
+  ASSERT_TRUE(read) << describe(read.faults());
+  const Edition& edition = read.value();
+  EXPECT_EQ(edition.undecided_for, Seat::Union);
+  EXPECT_EQ(edition.points_three[1], 270);
+  EXPECT_EQ(edition.points_five[0], 500);
+  EXPECT_EQ(edition.days.size(), 2U);
+  EXPECT_FALSE(edition.three_days);
+  const std::vector<Card>& cards = edition.cards;
+  EXPECT_EQ(cards[0].morale, 1);
+  EXPECT_EQ(edition.corps[static_cast<std::size_t>(cards[0].corps)], "II");
+  EXPECT_EQ(edition.divisions[static_cast<std::size_t>(cards[0].division)], "usa II/1");
+  EXPECT_EQ(cards[0].day, 3);
+  EXPECT_EQ(cards[1].morale, -1);
+  EXPECT_EQ(cards[1].guns, 8);
+  EXPECT_TRUE(cards[1].is_horse);
+  EXPECT_EQ(cards[1].late, Late::Ohio);
+  EXPECT_EQ(cards[1].division, kNoUnit);
+  EXPECT_EQ(cards[2].stacking, 3);
+  EXPECT_EQ(cards[2].rank, Rank::Wing);
+  EXPECT_TRUE(cards[2].is_killed);
+  EXPECT_EQ(cards[2].commands >> cards[1].corps & 1, 1);
+  EXPECT_EQ(cards[2].commands >> cards[0].corps & 1, 0);
+}
+
+TEST(Dixie_10_1_TerrainLimits, PlacesAreThoseOfItsOwnersLine) {
+  const Result<Edition> read = parse_edition(kFormatTwo, "two.json");
+  ASSERT_TRUE(read) << describe(read.faults());
+  const Card& wall = read.value().cards[3];
+  EXPECT_EQ(wall.terrain, TerrainType::Wall);
+  EXPECT_EQ(wall.day, 2);
+  EXPECT_TRUE(wall.bars_outflanking);
+  EXPECT_TRUE(wall.may_lie_at(position_of(Seat::Union, 0)));
+  EXPECT_TRUE(wall.may_lie_at(position_of(Seat::Union, 3)));
+  EXPECT_FALSE(wall.may_lie_at(position_of(Seat::Union, 4)));
+  EXPECT_FALSE(wall.may_lie_at(position_of(Seat::Confederate, 0)));
+  const Card& rocks = read.value().cards[4];
+  EXPECT_TRUE(rocks.may_lie_at(position_of(Seat::Confederate, 4))) << "their left faces the Union's right";
+  EXPECT_FALSE(rocks.may_lie_at(position_of(Seat::Confederate, 0)));
+  EXPECT_FALSE(rocks.is_water());
+}
+
+TEST(Dixie_1_0_TheCards, RefuseWhatTheirEditionDoesNotHave) {
+  EXPECT_FALSE(parse_edition(format_two_with("\"left\", ", "\"left-back\", "), "two.json")) << "a place of Shiloh";
+  EXPECT_FALSE(parse_edition(format_two_with("\"morale\": \"A\", ", ""), "two.json")) << "a letter is missing";
+  EXPECT_FALSE(parse_edition(format_two_with("\"morale_codes\": true, ", ""), "two.json")) << "a letter too many";
+  EXPECT_FALSE(parse_edition(format_two_with("\"stacking\": 3", "\"stacking\": 4"), "two.json"));
+  EXPECT_FALSE(parse_edition(format_two_with("\"wing\"", "\"king\""), "two.json"));
+  EXPECT_FALSE(parse_edition(format_two_with("\"format\": 2", "\"format\": 1"), "two.json"));
+  EXPECT_FALSE(parse_edition(format_two_with("\"day\": 2", "\"day\": 3"), "two.json")) << "ground has no third day";
+}
+
 TEST(Dixie_1_1_Dice, HaveSixEqualFaces) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(3)).at("usa.left");

@@ -172,7 +172,8 @@ std::string note_of(const dx::Edition& edition, const View& view, const Spot& sp
   for (const std::vector<Lying>& row : spot.row) {
     for (const Lying& card : row) {
       if (card.id != kNoPiece && edition.card(view.seen.piece(card.id).kind).is_terrain()) {
-        constexpr const char* kIn[] = {"in woods", "on a hill", "in fields", "creek", "pond", "on a ridge", "in rocks", "at a wall"};
+        constexpr const char* kIn[] = {"in woods", "on a hill",  "in fields", "creek",
+                                       "pond",     "on a ridge", "in rocks",  "at a wall"};
         const char* word = kIn[static_cast<std::size_t>(edition.card(view.seen.piece(card.id).kind).terrain)];
         if (ground.find(word) == std::string::npos) {
           ground += (ground.empty() ? "" : ", ") + std::string(word);
