@@ -1,8 +1,11 @@
 #include "engine/games/dixie/game.h"
 
+#include <algorithm>
+
 #include "engine/core/hash.h"
 #include "engine/games/dixie/eval.h"
 #include "engine/games/dixie/options.h"
+#include "engine/games/dixie/rules/decks.h"
 #include "engine/play/setup.h"
 
 namespace longroll::dixie {
@@ -21,6 +24,7 @@ Dixie::Dixie(std::vector<Edition> editions)
   info_.id = "dixie";
   info_.title = "Dixie";
   info_.rules_version = kRulesVersion;
+  info_.takes_decks = true;
   std::int16_t kind = 0;
   for (Edition& edition : editions_) {
     edition.first_kind = kind;
@@ -51,6 +55,26 @@ int Dixie::most_of(Option option, int scenario) const {
   return 0;
 }
 
+int Dixie::value_of(const Setup& setup, Option option) const {
+  const auto at = std::find(chosen_.begin(), chosen_.end(), option);
+  return at == chosen_.end() ? 0 : setup.options[static_cast<std::size_t>(at - chosen_.begin())];
+}
+
+int Dixie::columns_of(const Setup& setup) const { return value_of(setup, Option::Battleline) == 1 ? 5 : 3; }
+
+Faults Dixie::faults_of_choice(const Setup& setup) const {
+  Faults faults;
+  const Edition& edition = editions_[static_cast<std::size_t>(setup.scenario)];
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const std::vector<std::int16_t>& deck = setup.decks[static_cast<std::size_t>(index_of(side))];
+    if (!deck.empty()) {
+      const Faults of_deck = faults_of_deck(edition, columns_of(setup), side, deck);
+      faults.insert(faults.end(), of_deck.begin(), of_deck.end());
+    }
+  }
+  return faults;
+}
+
 State Dixie::setup(const Setup& setup) const {
   State state;
   state.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
@@ -66,6 +90,16 @@ State Dixie::setup(const Setup& setup) const {
   now.set(track(Track::Phasing), index_of(Seat::Confederate));
   for (int position = kColumns; position < kPositions; ++position) {
     now.set(track(Track::Holder, position), index_of(Seat::Confederate));
+  }
+  const Edition& edition = editions_[static_cast<std::size_t>(setup.scenario)];
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const std::vector<std::int16_t>& deck = setup.decks[static_cast<std::size_t>(index_of(side))];
+    const Levy levy = deck.empty() ? dealt_levy(edition, columns_of(setup), side) : own_levy(edition, deck);
+    now.set(track(Track::BattleDeck, index_of(side)), levy.cards);
+    now.set(track(Track::Muster, index_of(side)), levy.muster);
+    for (const std::int16_t kind : deck) {
+      now.make(kind, deck_of(side), side);
+    }
   }
   begin(now, StepKind::Deal);
   return state;

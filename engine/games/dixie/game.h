@@ -12,6 +12,8 @@ class Dixie final : public StepGame<StepRule> {
  public:
   explicit Dixie(std::vector<Edition> editions);
 
+  /// Dixie 14.0: decks that may not be brought.
+  Faults faults_of_choice(const Setup& setup) const override;
   State setup(const Setup& setup) const override;
   View view(const State& state, Seat seat) const override;
   std::optional<State> guess(const View& view, Rng& rng) const override;
@@ -34,6 +36,10 @@ class Dixie final : public StepGame<StepRule> {
   }
   /// The last value that an option has in a scenario; 0 where it does not know it.
   int most_of(Option option, int scenario) const;
+  /// What was chosen for an option; 0 when these editions do not know it.
+  int value_of(const Setup& setup, Option option) const;
+  /// Dixie 3.0, 13.8: columns of the battlefield that was chosen.
+  int columns_of(const Setup& setup) const;
 
  private:
   std::string heading(const State& state) const override;

@@ -151,7 +151,9 @@ enum class Track : std::int16_t {
   Edition = PlayedSecond + kPositions,  // index of the edition played: the scenario
   Options,                              // + Option: the value chosen at set-up
   Day = Options + kOptions,             // day of the battle, from 1 (15.0)
-  Count,
+  BattleDeck,                           // + side: cards of its battle deck (2.0, 14.0)
+  Muster = BattleDeck + 2,              // + side: how many of them are mustered before the battle
+  Count = Muster + 2,
 };
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
 constexpr int track(Option option) { return track(Track::Options, static_cast<int>(option)); }

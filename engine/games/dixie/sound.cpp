@@ -2,6 +2,7 @@
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/words.h"
 #include "engine/play/inspection.h"
+#include "engine/play/setup.h"
 
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
 namespace longroll::dixie {
@@ -58,6 +59,10 @@ class DixieInspection : private Inspection {
     check_track(Track::Edition, 0, 0, static_cast<int>(game_.editions().size()) - 1);
     check_options();
     check_track(Track::Day, 0, 1, 1);
+    for (int side = 0; side < 2; ++side) {
+      check_track(Track::BattleDeck, side, 0, static_cast<int>(kMostInDeck));
+      check_track(Track::Muster, side, 0, state_.tracks[static_cast<std::size_t>(track(Track::BattleDeck, side))]);
+    }
     for (int column = 0; column < kColumns; ++column) {
       check_track(Track::Crossed, column, 0, 200);
     }
@@ -101,7 +106,7 @@ class DixieInspection : private Inspection {
       check_piece(where + " (" + card.id + ")", piece, card);
     }
     for (int side = 0; side < 2; ++side) {
-      if (count[side] > edition_.battle_deck[side]) {
+      if (count[side] > state_.track(track(Track::BattleDeck, side))) {
         fault(std::string(id_of(seat_of(side))), "more cards than a battle deck holds [2.0]");
       }
     }

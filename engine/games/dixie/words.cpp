@@ -139,6 +139,10 @@ std::string_view id_of(Track which) {
       return "option";
     case Track::Day:
       return "day";
+    case Track::BattleDeck:
+      return "battle-deck";
+    case Track::Muster:
+      return "muster";
     default:
       return "";
   }
@@ -243,6 +247,11 @@ std::string Dixie::track_id(int which) const {
   if (which >= track(Track::Options) && which < track(Track::Day)) {
     return std::string(id_of(Track::Options)) + "." +
            std::string(id_of(static_cast<Option>(which - track(Track::Options))));
+  }
+  for (const Track group : {Track::Muster, Track::BattleDeck}) {
+    if (which >= track(group)) {
+      return std::string(id_of(group)) + (which == track(group) ? ".usa" : ".csa");
+    }
   }
   if (which >= track(Track::Edition)) {
     return std::string(id_of(static_cast<Track>(which)));

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "assets/embedded.h"
+#include "engine/play/setup.h"
 #include "tests/rules/dixie/table.h"
 
 namespace longroll::dixie::test {
@@ -24,7 +25,7 @@ int count_in(const State& state, Place place) {
 }
 
 TEST(Dixie_2_0_BattleDecks, OfBullRunHoldThirtyCardsWithMustersOfEighteenAndFifteen) {
-  const Session session(bull_run(), {0, {0}}, 1861);
+  const Session session(bull_run(), standard_setup(bull_run()), 1861);
   EXPECT_EQ(session.state().pieces.size(), 60U);
   EXPECT_EQ(count_in(session.state(), reserve_of(Seat::Union)), 18);
   EXPECT_EQ(count_in(session.state(), deck_of(Seat::Union)), 12);
@@ -42,7 +43,7 @@ TEST(Dixie_2_0_BattleDecks, AreDealtFromMuchLargerCollections) {
 }
 
 TEST(Dixie_3_2_BattleDeployment, FollowsTheDealTheConfederatesFirst) {
-  Session session(bull_run(), {0, {0}}, 7);
+  Session session(bull_run(), standard_setup(bull_run()), 7);
   const Action finish{static_cast<Verb>(Do::Finish), {}};
   EXPECT_EQ(session.to_act(), Seat::Confederate);
   EXPECT_FALSE(session.submit(Seat::Confederate, finish));

@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "assets/embedded.h"
+#include "engine/play/setup.h"
 #include "tests/rules/dixie/table.h"
 
 namespace longroll::dixie::test {
@@ -148,7 +149,9 @@ TEST(Dixie_Invariants, HoldInRandomGames) {
   for (int n = 0; n < games_to_play() && !testing::Test::HasFailure(); ++n) {
     SCOPED_TRACE("game " + std::to_string(n));
     Rng rng(static_cast<std::uint64_t>(n), 12);
-    State state = game.setup({0, {n % 2}});
+    longroll::Setup setup = standard_setup(game);
+    setup.options[0] = n % 2;
+    State state = game.setup(setup);
     Witness witness(game);
     Actions actions;
     for (Seat seat = game.to_act(state); seat != Seat::Nobody; seat = game.to_act(state)) {

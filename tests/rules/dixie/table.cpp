@@ -4,6 +4,7 @@
 
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/play/log.h"
+#include "engine/play/setup.h"
 
 namespace longroll::dixie::test {
 namespace {
@@ -61,6 +62,8 @@ Table::Table(Seat side, Phase phase) : side_(side), phase_(phase) {
   edition_.battle_deck[0] = edition_.battle_deck[1] = 60;
   edition_.muster[0] = edition_.muster[1] = 60;
   edition_.reinforcements[0] = edition_.reinforcements[1] = 1;
+  edition_.points_three[0] = edition_.points_three[1] = 240;
+  edition_.points_five[0] = edition_.points_five[1] = 400;
   start_.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
 }
 
@@ -117,6 +120,8 @@ void Table::begin() {
   put(Track::PhaseNow, static_cast<int>(phase_));
   put(Track::Winner, -1);
   put(Track::Day, 1);
+  put(Track::BattleDeck, 60, 0);
+  put(Track::BattleDeck, 60, 1);
   put(Track::CombatPosition, -1);
   game_ = std::make_unique<Dixie>(std::vector<Edition>{edition_});
   const Field field = game_->field(start_);
@@ -151,7 +156,7 @@ void Table::begin() {
     push(StepKind::BattleTurn, n);
     push(kPhases[n - 1]);
   }
-  session_ = std::make_unique<Session>(*game_, Setup{0, {0}}, start_, 1);
+  session_ = std::make_unique<Session>(*game_, standard_setup(*game_), start_, 1);
   expect_sound();
 }
 

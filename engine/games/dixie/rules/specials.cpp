@@ -121,7 +121,7 @@ Refusal refuse_special_in_move(const Field& field, Seat side, PieceId id, Place 
   if ((field.piece(id).flags & kMoved) != 0) {
     return {"It has made its move this turn.", "8.0"};
   }
-  if (!is_position(place) || column_of(place) % 2 != 0) {
+  if (!field.battlefield().has(place)) {
     return {"It is played on a position.", "12.0"};
   }
   const SpecialKind kind = field.card(id).special;

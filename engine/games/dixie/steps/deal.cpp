@@ -1,8 +1,9 @@
 #include "engine/games/dixie/steps/outside.h"
+#include "engine/table/pile.h"
 
-/// Dixie 2.0: shuffle, deal each side its battle deck from the whole collection, and take the muster off its top. The
-/// Confederates are dealt first. A card is a piece from the moment it is dealt; the rest of the collection stays out of
-/// the game.
+/// Dixie 2.0, 14.0: shuffle, deal each side its battle deck from the whole collection, and take the muster off its top;
+/// a deck of one's own lies there already, and only the muster is drawn. The Confederates are dealt first. A card is a
+/// piece from the moment it is dealt; the rest of the collection stays out of the game.
 namespace longroll::dixie {
 namespace {
 
@@ -14,9 +15,19 @@ int dealt(const State& state, Seat side) {
   return count;
 }
 
-Seat side_dealt_to(const Edition& edition, const State& state) {
-  return dealt(state, Seat::Confederate) < edition.battle_deck[1] ? Seat::Confederate : Seat::Union;
+int still_to_deal(const State& state, Seat side) {
+  return state.track(track(Track::BattleDeck, index_of(side))) - dealt(state, side);
 }
+
+int still_to_muster(const State& state, Seat side) {
+  return state.track(track(Track::Muster, index_of(side))) - size_of_pile(state, reserve_of(side));
+}
+
+bool is_done(const State& state, Seat side) {
+  return still_to_deal(state, side) <= 0 && still_to_muster(state, side) <= 0;
+}
+
+Seat side_dealt_to(const State& state) { return is_done(state, Seat::Confederate) ? Seat::Union : Seat::Confederate; }
 
 int cards_of(const Edition& edition, Seat side) {
   int count = 0;
@@ -41,9 +52,8 @@ std::int16_t undealt(const Edition& edition, const State& state, Seat side, int 
   return 0;
 }
 
-bool advance(const Edition& edition, Now& now) {
-  if (dealt(now.state(), Seat::Union) < edition.battle_deck[0] ||
-      dealt(now.state(), Seat::Confederate) < edition.battle_deck[1]) {
+bool advance(const Edition&, Now& now) {
+  if (!is_done(now.state(), Seat::Union) || !is_done(now.state(), Seat::Confederate)) {
     return false;
   }
   now.end();
@@ -54,16 +64,20 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 Chance chance(const Edition& edition, const State& state, const Step&) {
-  const Seat side = side_dealt_to(edition, state);
-  const int left = cards_of(edition, side) - dealt(state, side);
+  const Seat side = side_dealt_to(state);
+  const int left = still_to_deal(state, side) > 0 ? cards_of(edition, side) - dealt(state, side)
+                                                  : size_of_pile(state, deck_of(side));
   return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, "2.0"};
 }
 
 void act(const Edition& edition, Now& now, const Action& action) {
-  const Seat side = side_dealt_to(edition, now.state());
-  const int before = dealt(now.state(), side);
+  const Seat side = side_dealt_to(now.state());
+  if (still_to_deal(now.state(), side) <= 0) {
+    now.move(nth_of_pile(now.state(), deck_of(side), action.args[0]), reserve_of(side));
+    return;
+  }
   const std::int16_t kind = undealt(edition, now.state(), side, action.args[0]);
-  now.make(kind, before < edition.muster[index_of(side)] ? reserve_of(side) : deck_of(side), side);
+  now.make(kind, still_to_muster(now.state(), side) > 0 ? reserve_of(side) : deck_of(side), side);
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {

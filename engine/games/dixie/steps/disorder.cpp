@@ -68,7 +68,7 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return (is_below(below, StepKind::MovePhase) || is_below(below, StepKind::Disorder)) && is_in_play(step.locals[0]) &&
+  return (is_below(below, StepKind::MovePhase) || is_below(below, StepKind::Disorder)) && is_in_play(field, step.locals[0]) &&
          line_of(step.locals[0]) == field.phasing();
 }
 

@@ -165,7 +165,7 @@ bool march_fits(const Field& field, const Step& step, const Step* below) {
   if (l[2] != kNoPiece && (!can_go(l[2]) || !field.card(l[2]).is_general())) {
     return false;
   }
-  return (is_in_play(l[1]) || l[1] == reserve) && is_within(l[3], 0, 1) && l[4] == 1;
+  return (is_in_play(field, l[1]) || l[1] == reserve) && is_within(l[3], 0, 1) && l[4] == 1;
 }
 
 }  // namespace

@@ -9,8 +9,10 @@ inline bool is_asked(const Field& field, const Step& step) {
   return is_innermost(field.state(), step) && !field.is_over();
 }
 
-/// A position of the three-column game.
-inline bool is_in_play(int place) { return is_position(place) && column_of(static_cast<Place>(place)) % 2 == 0; }
+/// A position that this battlefield has.
+inline bool is_in_play(const Field& field, int place) {
+  return is_position(place) && field.battlefield().has(static_cast<Place>(place));
+}
 
 inline bool is_card_on_field(const Field& field, int id) {
   return field.state().has_piece(id) && is_position(field.piece(static_cast<PieceId>(id)).place);

@@ -132,14 +132,14 @@ void general_ask(const Field&, const Step& step, Prompt& prompt) {
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
-  return is_below(below, StepKind::CombatPhase) && is_in_play(l[kPosition]) &&
+  return is_below(below, StepKind::CombatPhase) && is_in_play(field, l[kPosition]) &&
          l[kSide] == index_of(other(field.phasing())) &&
          is_within(l[kLeft], is_asked(field, step) ? 1 : 0, kMostDice) && is_within(l[kChooser], 0, 1);
 }
 
 bool general_fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
-  if ((!is_below(below, StepKind::CombatPhase) && !is_below(below, StepKind::TakeHits)) || !is_in_play(l[kPosition]) ||
+  if ((!is_below(below, StepKind::CombatPhase) && !is_below(below, StepKind::TakeHits)) || !is_in_play(field, l[kPosition]) ||
       !is_within(l[kSide], 0, 1) || !is_within(l[kLeft], is_asked(field, step) ? 1 : 0, kMostDice)) {
     return false;
   }

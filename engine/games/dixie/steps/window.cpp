@@ -150,7 +150,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 /// The moment is one of the step that the window interrupts.
 bool is_moment_of(const Field& field, const Step& step, const Step& below) {
   const auto& l = step.locals;
-  const bool is_about = is_troop_on_field(field, l[kCard]) && below.locals[0] == l[kCard] && is_in_play(l[kPlace]);
+  const bool is_about = is_troop_on_field(field, l[kCard]) && below.locals[0] == l[kCard] && is_in_play(field, l[kPlace]);
   switch (static_cast<Moment>(l[kMoment])) {
     case Moment::BeforeMorale:
       return is_below(&below, StepKind::MoraleCheck) && is_about && field.piece(l[kCard]).place == l[kPlace] &&
