@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -63,6 +65,16 @@ struct Batch {
     Command& command = commands.back();
     indices[pool(command.program)].push_back(i);
     ++command.count;
+  }
+  /// Adds a whole mesh's, whose vertices begin at `base`. A counter has a thousand: they are not added one by one.
+  void add_all(std::uint32_t base, const std::vector<std::uint32_t>& mesh) {
+    Command& command = commands.back();
+    std::vector<std::uint32_t>& list = indices[pool(command.program)];
+    const std::size_t at = list.size();
+    list.resize(at + mesh.size());
+    std::transform(mesh.begin(), mesh.end(), list.begin() + static_cast<std::ptrdiff_t>(at),
+                   [base](std::uint32_t i) { return base + i; });
+    command.count += static_cast<std::uint32_t>(mesh.size());
   }
   void quad(std::uint32_t a) {
     for (const std::uint32_t i : {0u, 1u, 2u, 0u, 2u, 3u}) {

@@ -20,6 +20,11 @@ std::uint32_t premultiplied(Colour c, float strength) {
   return channel(c.r) | channel(c.g) << 8 | channel(c.b) << 16 | static_cast<std::uint32_t>(a + 0.5f) << 24;
 }
 
+Colour tinted(Colour colour, Colour tint) {
+  const auto channel = [](int a, int b) { return static_cast<std::uint8_t>(a * b / 255); };
+  return {channel(colour.r, tint.r), channel(colour.g, tint.g), channel(colour.b, tint.b), channel(colour.a, tint.a)};
+}
+
 /// For programs that take the colour as it is, with the alpha as a strength.
 std::uint32_t straight(Colour c, float strength) {
   const auto a = static_cast<std::uint32_t>(static_cast<float>(c.a) * strength + 0.5f);
@@ -178,6 +183,12 @@ void Canvas::emit(const Mesh& mesh, const Affine& by, Colour tint) {
   const float back = growth > 0 ? 1 / growth : 0;
   const bool plain = tint == Colour{255, 255, 255, 255};
   const auto base = static_cast<std::uint32_t>(batch.ink.size());
+  batch.ink.resize(base + mesh.vertices.size());
+  InkVertex* next = batch.ink.data() + base;
+  // Vertices that follow each other mostly have one ink: it is mixed once.
+  Colour mixed_of{};
+  float mixed_at = -1;
+  std::uint32_t mixed = 0;
   for (const MeshVertex& v : mesh.vertices) {
     float strength = alpha;
     float body = v.grow * growth + v.px * ratio_;
@@ -189,16 +200,14 @@ void Canvas::emit(const Mesh& mesh, const Affine& by, Colour tint) {
     Vec2 p = m(v.at);
     const Vec2 push = m.vector(v.normal * out + v.along * back);
     p = p + push;
-    Colour colour = v.colour;
-    if (!plain) {
-      colour = {static_cast<std::uint8_t>(colour.r * tint.r / 255), static_cast<std::uint8_t>(colour.g * tint.g / 255),
-                static_cast<std::uint8_t>(colour.b * tint.b / 255), static_cast<std::uint8_t>(colour.a * tint.a / 255)};
+    if (!v.outer && (mixed_at != strength || !(mixed_of == v.colour))) {
+      mixed_of = v.colour;
+      mixed_at = strength;
+      mixed = premultiplied(plain ? v.colour : tinted(v.colour, tint), strength);
     }
-    batch.ink.push_back({p.x, p.y, v.outer ? 0 : premultiplied(colour, strength)});
+    *next++ = {p.x, p.y, v.outer ? 0 : mixed};
   }
-  for (const std::uint32_t i : mesh.indices) {
-    batch.index(base + i);
-  }
+  batch.add_all(base, mesh.indices);
 }
 
 void Canvas::mesh(const Mesh& mesh, const Affine& by, Colour tint) { emit(mesh, by, tint); }
