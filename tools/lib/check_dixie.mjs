@@ -95,6 +95,12 @@ function check_edition_keys(edition, card, fault) {
   if (gettysburg && (is_troop(card) || card.type === 'general') && !card.corps && !['army', 'wing'].includes(card.rank) && card.branch !== 'artillery') {
     fault(card.id, 'belongs to no corps');
   }
+  if (gettysburg && is_troop(card)) {
+    const [corps, division] = card.ob.split('/');
+    if (card.corps !== corps) fault(card.id, `of corps ${card.corps}, but ${card.ob} in the order of battle`);
+    const own = card.division?.split('/').at(-1);
+    if (own && own !== division && !card.horse) fault(card.id, `of division ${card.division}, but ${card.ob} in the order of battle`);
+  }
   if (!gettysburg && (card.corps || card.division || card.day || card.horse)) fault(card.id, 'corps, division, day and horse belong to Gettysburg');
   if (edition.edition !== 'shiloh' && card.late) fault(card.id, 'late belongs to Shiloh');
   if (edition.edition === 'bull-run' && (card.stacking || card.places)) fault(card.id, 'stacking and places are not of Bull Run [11.3, 10.1]');

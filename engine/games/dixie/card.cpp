@@ -72,6 +72,10 @@ void check_collection(const Edition& edition, JsonReader& in) {
     }
   }
   for (int side = 0; side < 2; ++side) {
+    if (edition.three_days && (of_side[side] < edition.three_days->battle_deck[side] ||
+                               edition.three_days->muster[side] > edition.three_days->battle_deck[side])) {
+      in.fault(std::string(id_of(seat_of(side))) + " has too few cards for its battle deck of three days");
+    }
     if (of_side[side] < edition.battle_deck[side] || edition.muster[side] > edition.battle_deck[side]) {
       in.fault(std::string(id_of(seat_of(side))) + " has " + std::to_string(of_side[side]) +
                " cards for a battle deck of " + std::to_string(edition.battle_deck[side]) + " and a muster of " +

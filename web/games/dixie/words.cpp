@@ -53,6 +53,27 @@ board::TerrainArt art_of(dx::TerrainType type) {
   return board::TerrainArt::Pond;
 }
 
+/// The kinds after the first twelve borrow the figure that comes nearest.
+board::SpecialArt art_of(dx::SpecialKind kind) {
+  switch (kind) {
+    case dx::SpecialKind::JohnnyShiloh:
+    case dx::SpecialKind::LongRoll:
+      return board::SpecialArt::Rally;  // a drum
+    case dx::SpecialKind::DoubleCanister:
+      return board::SpecialArt::ShortOfAmmunition;  // cartridges
+    case dx::SpecialKind::Gunboats:
+      return board::SpecialArt::Ford;
+    case dx::SpecialKind::Breastworks:
+      return board::SpecialArt::Cover;
+    case dx::SpecialKind::Guide:
+      return board::SpecialArt::SignalStation;
+    case dx::SpecialKind::FreshHorses:
+      return board::SpecialArt::RebelYell;  // a bugle
+    default:
+      return static_cast<board::SpecialArt>(kind);
+  }
+}
+
 CardWords face_of(const dx::Card& card) {
   CardWords out;
   out.name = card.name;
@@ -74,7 +95,7 @@ CardWords face_of(const dx::Card& card) {
     face.terrain = art_of(card.terrain);
     out.line1 = ground_words(card);
   } else {
-    face.special = static_cast<board::SpecialArt>(card.special);
+    face.special = art_of(card.special);
     out.line1 = card.face[0];
     out.line2 = card.face[1];
   }
