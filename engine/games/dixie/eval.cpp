@@ -4,6 +4,7 @@
 
 #include "engine/games/dixie/forces.h"
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/enfilade.h"
 #include "engine/games/dixie/weigh.h"
 
 namespace longroll::dixie {
@@ -31,6 +32,10 @@ constexpr int kDeck = 3850;
 
 /// What a card still in the deck is worth, in tenths of a CV.
 constexpr int kDeckWorth = 9;
+
+/// Of an envelopment that nothing can prevent, and of one that the enemy must still meet (13.3).
+constexpr int kEnvelops = 9000;
+constexpr int kThreatens = 700;
 
 /// The sum at which a side is taken to win three games of four.
 constexpr int kHalfWay = 2000;
@@ -101,6 +106,17 @@ Holdings holdings_of(const Forces& forces, Seat side) {
   return has;
 }
 
+/// Dixie 13.3: what it is worth that `side` could fire along the enemy's line at nobody: nearly the battle if he has no
+/// more move before, a threat otherwise.
+int envelopment_of(const Field& field, Seat side) {
+  if (!field.has(Option::Enfilade) || vacant_beside(field, side) == 0) {
+    return 0;
+  }
+  const bool is_mine = field.phasing() == side;
+  const bool is_at_once = is_mine ? field.phase() <= Phase::Combat : field.phase() == Phase::Reinforce;
+  return is_at_once ? kEnvelops : kThreatens;
+}
+
 class DixieAdvisor : public Advisor {
  public:
   explicit DixieAdvisor(const Dixie& game) : game_(&game) {}
@@ -127,7 +143,8 @@ class DixieAdvisor : public Advisor {
     const Holdings mine = holdings_of(forces, seat);
     const Holdings theirs = holdings_of(forces, other(seat));
     const auto armies = static_cast<int>((mine.weighed - theirs.weighed) / std::max(1, mine.worth + theirs.worth));
-    const int score = mine.ground - theirs.ground + armies;
+    const int score = mine.ground - theirs.ground + armies + envelopment_of(forces.field(), seat) -
+                      envelopment_of(forces.field(), other(seat));
     // A battle that dies away is drawn.
     const int quiet = forces.field().state().track(track(Track::QuietTurns));
     const int most = forces.field().edition().quiet_turns;

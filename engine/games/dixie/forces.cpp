@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/dixie/rules/melee.h"
+
 namespace longroll::dixie {
 namespace {
 
@@ -96,6 +98,25 @@ Force Forces::assault(Place from, Place to, Seat side, unsigned spent) const {
     const Piece& piece = field_->piece(id);
     if (piece.place == from && owner_of(piece) == side && (piece.flags & spent) == 0 && field_->card(id).is_troop()) {
       force += card(id, there);
+    }
+  }
+  return force;
+}
+
+Force Forces::in_melee(Place position, Seat side) const {
+  Ground ground;
+  if (const PieceId general = field_->general(position, side); general != kNoPiece) {
+    const CardFacts& leader = field_->card(general);
+    ground.morale += field_->is_attacking(position, side) ? leader.attack : leader.defense;
+  }
+  ground.morale += field_->guard(position, side) != kNoPiece ? 1 : 0;
+  Force force;
+  for (PieceId id = 0; id < field_->piece_count(); ++id) {
+    const Piece& piece = field_->piece(id);
+    if (piece.place == position && owner_of(piece) == side && field_->card(id).is_troop()) {
+      Force one = card(id, ground);
+      one.fire = strike_of(*field_, id).dice.total * strike_of(*field_, id).firepower * 10;
+      force += one;
     }
   }
   return force;

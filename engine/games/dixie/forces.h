@@ -41,6 +41,9 @@ class Forces {
   /// In the Reserve, on open ground.
   const Force& reserve(Seat side) const { return reserve_[static_cast<std::size_t>(index_of(side))]; }
 
+  /// The side's troop cards at a position hand to hand: no ground counts there (13.2).
+  Force in_melee(Place position, Seat side) const;
+
   /// The side's troop cards at `from` that bear none of the flags `spent`, as if they all attacked `to`.
   Force assault(Place from, Place to, Seat side, unsigned spent) const;
 

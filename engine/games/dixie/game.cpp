@@ -6,6 +6,7 @@
 #include "engine/games/dixie/eval.h"
 #include "engine/games/dixie/options.h"
 #include "engine/games/dixie/rules/decks.h"
+#include "engine/games/dixie/rules/victory.h"
 #include "engine/play/setup.h"
 
 namespace longroll::dixie {
@@ -106,16 +107,24 @@ State Dixie::setup(const Setup& setup) const {
 }
 
 Outcome Dixie::outcome(const State& state) const {
-  switch (state.track(track(Track::Winner))) {
-    case 0:
-      return {true, Seat::Union, "The Union holds two positions of the Confederate line alone.", "4.0"};
-    case 1:
-      return {true, Seat::Confederate, "The Confederates hold two positions of the Union line alone.", "4.0"};
-    case 2:
-      return {true, Seat::Nobody, "Neither army can break the other: the battle is drawn.", "4.0"};
-    default:
-      return {};
+  const int winner = state.track(track(Track::Winner));
+  if (winner < 0) {
+    return {};
   }
+  if (winner == 2) {
+    return {true, Seat::Nobody, "Neither army can break the other: the battle is drawn.", "4.0"};
+  }
+  const Seat side = seat_of(winner);
+  const Field board = field(state);
+  if (board.has(Option::Enfilade) && !winner_of(board)) {
+    return {true, side,
+            "The " + std::string(name_of(side)) + " side fires along the enemy's line, and nobody is there.", "13.3"};
+  }
+  const std::string count = board.battlefield().positions_to_win() == 2 ? "two" : "three";
+  return {true, side,
+          side == Seat::Union ? "The Union holds " + count + " positions of the Confederate line alone."
+                              : "The Confederates hold " + count + " positions of the Union line alone.",
+          "4.0"};
 }
 
 Result<LoadedGame> load(const AssetReader& read) {

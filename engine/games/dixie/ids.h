@@ -87,6 +87,11 @@ enum class Do : Verb {
   Pass,            //                          plays no special card now
   Roll,            // Chance: outcome
   Draw,            // Chance: outcome
+  Enfilade,        // card, position beside its own
+  FireOn,          // card, enemy artillery card
+  Melee,           // position
+  FightOn,         //                          another round of the melee
+  Disengage,       //                          breaks the melee off
 };
 
 enum class StepKind : std::int16_t {
@@ -99,21 +104,24 @@ enum class StepKind : std::int16_t {
   MoraleCheck,  // card, dice left, failed, purpose, stage
   Rout,         // card, stage, saved
   CombatPhase,
-  Fire,             // card, effects and firepower, dice left (-1 before the roll), hits, sixes
-  TakeHits,         // position, side hit, hits left, who chooses
+  Fire,             // card, effects and firepower, dice left (-1 before the roll), tally, aim
+  TakeHits,         // position, side hit, hits left, who chooses, 1 + the card that alone is fired at or 0
   TakeGeneralHits,  // position, side hit, hits left
   MovePhase,        // stage
   March,            // card, destination, general or -1, failed, stage
   Disorder,         // position
   ReinforcePhase,   // draws left, stage
   Window,           // moment, place, card or -1, side asked, passes
+  Support,          // position, fives left
+  Melee,            // position, round, stage, tallies against the Union and against the Confederates
+  Strike,           // card, dice left and firepower, its tally, tallies so far against either side
 };
 
 /// What a morale roll is for: hits (6.0, 11.2), a forced march (8.6), disorganization (8.4).
 enum class Purpose : std::int16_t { Hits, March, Disorder };
 
 /// When special cards may interrupt (12.0).
-enum class Moment : std::int16_t { BeforeMorale, BeforeFire, Routed, Reinforcing };
+enum class Moment : std::int16_t { BeforeMorale, BeforeFire, Routed, Reinforcing, BeforeMelee };
 
 enum class Phase : std::int16_t { Deployment, Morale, Combat, Move, Reinforce };
 
@@ -158,10 +166,22 @@ enum class Track : std::int16_t {
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
 constexpr int track(Option option) { return track(Track::Options, static_cast<int>(option)); }
 
-/// What specials do to a position for one phase: +1 or -1 morale of one side's troops there.
-enum Effect : std::int16_t { kCoverUnion = 1, kCoverConfederate = 2, kPanicUnion = 4, kPanicConfederate = 8 };
+/// What specials do to a position for one phase: +1 or -1 morale of one side's troops there, a die more in its melee.
+enum Effect : std::int16_t {
+  kCoverUnion = 1,
+  kCoverConfederate = 2,
+  kPanicUnion = 4,
+  kPanicConfederate = 8,
+  kYellUnion = 16,
+  kYellConfederate = 32,
+  kChargeUnion = 64,
+  kChargeConfederate = 128,
+};
+constexpr int kEveryEffect = 255;
 constexpr int cover_of(Seat side) { return kCoverUnion << index_of(side); }
 constexpr int panic_of(Seat side) { return kPanicUnion << index_of(side); }
+constexpr int yell_of(Seat side) { return kYellUnion << index_of(side); }
+constexpr int charge_of(Seat side) { return kChargeUnion << index_of(side); }
 
 /// What specials do to one card's fire.
 enum FireEffect : std::int16_t { kSharp = 1, kYell = 2, kBayonet = 4, kShort = 8, kCancelled = 16 };
@@ -179,9 +199,9 @@ enum CardFlag : std::uint16_t {
 enum class Say : std::int16_t {
   TurnBegan,     // side, turn
   PhaseBegan,    // phase
-  Fires,         // card, dice, firepower, position fired at, 1 at long range
+  Fires,         // card, dice, firepower, position fired at, Range
   Spoilt,        // card                          its fire does not happen
-  Hits,          // position, hits, hits on generals
+  Hits,          // position, hits, hits on generals, hits on friends
   HitsLost,      // hits
   Checked,       // card, number to pass, worst die, 1 failed, purpose
   Routed,        // card
@@ -194,6 +214,13 @@ enum class Say : std::int16_t {
   Drew,          // side, cards
   CreekGone,     // card
   Ended,         // 0 Union won, 1 Confederates won, 2 drawn
+  MeleeBegins,   // position, round
+  Strikes,       // card, dice, firepower
+  Struck,        // hits, sixes                   of the card that strikes
+  MeleeRound,    // position, hits on the Union, hits on the Confederates
+  FightsOn,      // position, side
+  Disengages,    // position, side, place
+  Enveloped,     // card, the vacant position
 };
 
 }  // namespace longroll::dixie

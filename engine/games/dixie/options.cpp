@@ -1,6 +1,16 @@
 #include "engine/games/dixie/options.h"
 
+#include "engine/games/dixie/words.h"
+
 namespace longroll::dixie {
+namespace {
+
+/// Dixie 13.0: an advanced rule is off unless it is chosen.
+OptionEntry on_off(Option option, std::string_view title, std::string_view rule) {
+  return {option, {std::string(id_of(option)), std::string(title), {"off", "on"}, {"Off", "On"}, 0, std::string(rule)}};
+}
+
+}  // namespace
 
 std::span<const OptionEntry> option_entries() {
   static const std::vector<OptionEntry> entries = {
@@ -8,6 +18,10 @@ std::span<const OptionEntry> option_entries() {
       {Option::Battleline,
        {"battleline", "Battleline", {"three", "five"}, {"Three positions", "Five positions"}, 0, "13.8"},
        [](const Edition& edition) { return edition.points_five[0] > 0 && edition.points_five[1] > 0; }},
+      on_off(Option::Melee, "Melee", "13.2"),
+      on_off(Option::Enfilade, "Enfilade and envelopment", "13.3"),
+      on_off(Option::CounterBattery, "Counter-battery fire", "13.4"),
+      on_off(Option::Support, "Artillery support", "13.5"),
   };
   return entries;
 }

@@ -1,4 +1,5 @@
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/words.h"
 #include "engine/play/inspection.h"
@@ -68,7 +69,7 @@ class DixieInspection : private Inspection {
     }
     for (int position = 0; position < kPositions; ++position) {
       check_track(Track::Holder, position, 0, 1);
-      check_track(Track::Effects, position, 0, 15);
+      check_track(Track::Effects, position, 0, kEveryEffect);
       check_track(Track::PlayedFirst, position, 0, kSpecialKinds);
       check_track(Track::PlayedSecond, position, 0, kSpecialKinds);
     }
@@ -134,7 +135,8 @@ class DixieInspection : private Inspection {
       fault(where, "only cards on the battlefield have hits");
     }
     const bool is_checked = state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale);
-    if (piece.marks != 0 && is_checked && piece.owner == state_.track(track(Track::Phasing))) {
+    if (piece.marks != 0 && is_checked && !is_struck_now(piece.place) &&
+        piece.owner == state_.track(track(Track::Phasing))) {
       fault(where, "its morale was checked this turn [6.0]");
     }
     if (piece.marks != 0 && !card.is_troop() && !card.is_general() && !card.is_long_lasting()) {
@@ -157,6 +159,13 @@ class DixieInspection : private Inspection {
     if (is_position(piece.place) && card.is_terrain() && line_of(piece.place) != card.side) {
       fault(where, "terrain lies in its owner's battleline [10.2]");
     }
+  }
+
+  /// Both sides of a melee take hits (13.2), and so do friends of guns that support them (13.5).
+  bool is_struck_now(Place place) const {
+    return std::any_of(state_.stack.begin(), state_.stack.end(), [&](const Step& step) {
+      return step.locals[0] == place && (is_below(&step, StepKind::Melee) || is_below(&step, StepKind::Support));
+    });
   }
 
   /// At most one general, one guard a side; two terrain cards; one water a column (3.1, 3.3, 10.2).
@@ -190,12 +199,13 @@ class DixieInspection : private Inspection {
         fault(place_text(place), "is defended by the side whose battleline it is [3.1]");
       }
       for (const Seat side : {Seat::Union, Seat::Confederate}) {
-        if (under_way && field.is_held_alone(place, side) && field.holder(place) != side) {
+        if (under_way && place != unjudged_melee(state_) && field.is_held_alone(place, side) &&
+            field.holder(place) != side) {
           fault(place_text(place), "is defended by the side that is alone there [10.4]");
         }
       }
     }
-    if (under_way && winner_of(field)) {
+    if (under_way && unjudged_melee(state_) == kNowhere && winner_of(field)) {
       fault("winner", "a side holds two enemy positions alone: the battle is over [4.0]");
     }
   }

@@ -38,13 +38,24 @@ std::string_view verdict(Purpose purpose, bool failed, bool commander) {
   return failed ? "breaks" : "stands";
 }
 
-std::string hits_in_words(int hits, int sixes) {
+std::string hits_in_words(int hits, int sixes, int friends = 0) {
   std::string text = hits == 0 ? "no hits" : count_of(hits, "hit", "hits");
   if (sixes > 0) {
     text += sixes == 1 ? ", one on the general" : ", " + std::to_string(sixes) + " on the general";
   }
+  if (friends > 0) {
+    text += friends == 1 ? ", one on friends" : ", " + std::to_string(friends) + " on friends";
+  }
   return text;
 }
+
+/// "the Union 2 hits, the Confederates 1".
+std::string melee_toll(int against_union, int against_confederates) {
+  return "the Union " + count_of(against_union, "hit", "hits") + ", the Confederates " +
+         std::to_string(against_confederates);
+}
+
+std::string side_named(int side) { return "The " + std::string(name_of(seat_of(side))) + " side"; }
 
 /// One line about a remark of the rules.
 class Teller {
@@ -63,7 +74,7 @@ class Teller {
       case Say::Spoilt:
         return card() + " does not fire.";
       case Say::Hits:
-        return ", " + hits_in_words(args_[2], args_[3]) + ".";
+        return ", " + hits_in_words(args_[2], args_[3], args_[4]) + ".";
       case Say::HitsLost:
         return count_of(args_[1], "hit finds", "hits find") + " no one left.";
       case Say::Checked:
@@ -88,6 +99,21 @@ class Teller {
         return "Two waters in one column: " + card() + " is taken away.";
       case Say::Ended:
         return ended();
+      case Say::MeleeBegins:
+        return std::string(args_[2] == 1 ? "Melee" : "Second round of the melee") + " at " + place_name(args_[1]) + ".";
+      case Say::Strikes:
+        return card() + " in the melee, " + count_of(args_[2], "die", "dice") + ", F" + std::to_string(args_[3]) + ":";
+      case Say::Struck:
+        return ", " + hits_in_words(args_[1], args_[2]) + ".";
+      case Say::MeleeRound:
+        return "The melee at " + place_name(args_[1]) + " costs " + melee_toll(args_[2], args_[3]) + ".";
+      case Say::FightsOn:
+        return side_named(args_[2]) + " fights on at " + place_name(args_[1]) + ".";
+      case Say::Disengages:
+        return side_named(args_[2]) + " breaks off at " + place_name(args_[1]) + " and goes back to " +
+               place_name(args_[3]) + ".";
+      case Say::Enveloped:
+        return capital(card()) + " fires along the line into " + place_name(args_[2]) + ", where no troops are left.";
     }
     return "";
   }
@@ -96,7 +122,8 @@ class Teller {
   std::string card() const { return card_name(game_, state_, args_[1], reader_); }
 
   std::string fires() const {
-    return card() + (args_[5] != 0 ? " fires across the line at " : " fires in ") + place_name(args_[4]) + ", " +
+    constexpr std::string_view kAt[] = {" fires in ", " fires across the line at ", " enfilades "};
+    return card() + std::string(kAt[static_cast<std::size_t>(args_[5])]) + place_name(args_[4]) + ", " +
            count_of(args_[2], "die", "dice") + ", F" + std::to_string(args_[3]) + ":";
   }
 
@@ -166,7 +193,10 @@ std::string Dixie::gist(const State& before, const Events& events) const {
       continue;
     }
     if (event.args[0] == static_cast<std::int16_t>(Say::Hits)) {
-      return hits_in_words(event.args[2], event.args[3]);
+      return hits_in_words(event.args[2], event.args[3], event.args[4]);
+    }
+    if (event.args[0] == static_cast<std::int16_t>(Say::MeleeRound)) {
+      return melee_toll(event.args[2], event.args[3]);
     }
     if (event.args[0] == static_cast<std::int16_t>(Say::Checked)) {
       const bool commander = data_of(before).card(before.piece(event.args[1]).kind).is_commander();
@@ -197,6 +227,16 @@ std::string Dixie::label(const State& state, const Action& action) const {
       return "Roll morale of " + name(args[0]);
     case Do::Fire:
       return "Fire " + name(args[0]);
+    case Do::Enfilade:
+      return name(args[0]) + " enfilades " + place_name(args[1]);
+    case Do::FireOn:
+      return "Fire " + name(args[0]) + " at " + name(args[1]);
+    case Do::Melee:
+      return "Melee at " + place_name(args[0]);
+    case Do::FightOn:
+      return "Fight on";
+    case Do::Disengage:
+      return "Disengage";
     case Do::TakeHit:
       return "Hit on " + name(args[0]);
     case Do::TakeGeneralHit:

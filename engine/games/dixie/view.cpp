@@ -235,10 +235,9 @@ class Guess {
     if (state_.stack.empty() || state_.stack.back().kind != static_cast<std::int16_t>(StepKind::Window)) {
       return -1;
     }
-    const Step& window = state_.stack.back();
-    const Occasion occasion{static_cast<Moment>(window.locals[0]), window.locals[1], window.locals[2]};
+    const Occasion occasion = occasion_of(state_);
     const Field field(edition_, state_);
-    if (seat_of(window.locals[3]) != side || can_interrupt(field, side, occasion)) {
+    if (seat_of(state_.top().locals[3]) != side || can_interrupt(field, side, occasion)) {
       return -1;
     }
     std::vector<std::int16_t> kinds = unseen_kinds(side);

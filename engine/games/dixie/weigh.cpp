@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "engine/games/dixie/forces.h"
+#include "engine/games/dixie/rules/enfilade.h"
 #include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/rules/victory.h"
 
@@ -38,7 +40,16 @@ class Weigher {
       case Do::Check:
         return kFair;
       case Do::Fire:
-        return fire(id);
+        return fire(id, {});
+      case Do::Enfilade:
+        return fire(id, {place, kNoPiece});
+      case Do::FireOn:
+        return fire_on(id, action.args[1]);
+      case Do::Melee:
+        return melee(action.args[0]);
+      case Do::FightOn:
+      case Do::Disengage:
+        return in_melee(static_cast<Do>(action.verb));
       case Do::TakeHit:
         return take_hit(id);
       case Do::TakeGeneralHit:
@@ -96,10 +107,44 @@ class Weigher {
 
   Seat deploying_side() const { return seat_of(field_.state().top().locals[0]); }
 
-  int fire(PieceId id) const {
-    const Shot shot = shot_of(field_, id);
+  int fire(PieceId id, const Aim& aim) const {
+    const Shot shot = shot_of(field_, id, 0, aim);
     const int hits = shot.dice.total * shot.firepower;  // in sixths
+    if (shot.is_in_support) {
+      const int gain = hits - shot.dice.total;  // as many friends are hit as dice fall on one face
+      return gain <= 0 ? kBad : kFair + 40 * gain;
+    }
     return shot.range == Range::Long ? kFair + 40 * hits : kGood + 60 * hits;
+  }
+
+  /// All hits on one gun are worth more than hits that the enemy deals out if it is worth more than his other troops.
+  int fire_on(PieceId id, PieceId gun) const {
+    const Seat enemy = owner_of(field_.piece(gun));
+    const Place place = field_.piece(gun).place;
+    const Force& there = forces_.at(place, enemy);
+    if (there.cards < 2) {
+      return 1;
+    }
+    const int worth = forces_.card(gun, {}).worth * there.cards;
+    return std::max(2, fire(id, {}) * worth / std::max(1, there.worth) * 8 / 10);
+  }
+
+  /// Who is much the stronger gains by a melee: it is over before the weaker can be helped.
+  int melee(Place place) const {
+    const Seat side = field_.phasing();
+    const int odds = odds_between(forces_.in_melee(place, side), forces_.in_melee(place, other(side)), 1000);
+    return odds >= 850 ? kSure * 5 : odds >= 750 ? kSure : odds >= 650 ? kGood : 1;
+  }
+
+  /// Whoever began must win in the second round or go; the other need only stand it.
+  int in_melee(Do choice) const {
+    const Step& step = field_.state().top();
+    const Place place = step.locals[0];
+    const bool is_second = static_cast<MeleeStage>(step.locals[2]) == MeleeStage::AskingSecond;
+    const Seat side = is_second ? other(field_.phasing()) : field_.phasing();
+    const int odds = odds_between(forces_.in_melee(place, side), forces_.in_melee(place, other(side)), 1000);
+    const int wanted = is_second ? 250 : line_of(place) == side ? 350 : 500;
+    return (odds >= wanted) == (choice == Do::FightOn) ? kGood : kBad;
   }
 
   /// The card that loses least by it takes the hit.
@@ -141,11 +186,28 @@ class Weigher {
     if (line_of(from) != side) {
       return field_.troops(from, side) == 1 ? kSure * 5 : kGood;  // a conquest is kept
     }
+    if (field_.troops(from, side) == 1 && is_held_beside(from, enemy)) {
+      return kSure * 5;  // without troops here the battle would be lost
+    }
     const bool threatened = field_.troops(opposite(from), enemy) > 0;
     if (field_.troops(from, side) == 1 && threatened) {
       return kGood;
     }
     return kBad;
+  }
+
+  /// Dixie 13.3: could `side` fire along the line into this position?
+  bool is_held_beside(Place place, Seat side) const {
+    const auto holds = [&](Place next) { return next != kNowhere && field_.is_held_alone(next, side); };
+    const std::array<Place, 2> next = beside(field_, place);
+    return field_.has(Option::Enfilade) && (holds(next[0]) || holds(next[1]));
+  }
+
+  /// Dixie 13.3E: is a position beside this one without `side`'s troops?
+  bool has_vacant_beside(Place place, Seat side) const {
+    const auto vacant = [&](Place next) { return next != kNowhere && field_.troops(next, side) == 0; };
+    const std::array<Place, 2> next = beside(field_, place);
+    return field_.has(Option::Enfilade) && (vacant(next[0]) || vacant(next[1]));
   }
 
   /// How good it is to come to a position.
@@ -161,7 +223,13 @@ class Weigher {
         if (there == 0 && positions_won(field_, side) == 1) {
           return kWins;
         }
+        if (there == 0 && has_vacant_beside(to, enemy)) {
+          return kSure * 5;
+        }
         return there == 0 ? kSure * 3 : there == 1 ? kGood : kPoor;
+      }
+      if (there == 0 && is_held_beside(to, enemy)) {
+        return kSure * 5;
       }
       const int across = field_.troops(opposite(to), enemy);
       if (there == 0) {
@@ -230,6 +298,10 @@ class Weigher {
     }
     // The others are about one card that fires or rolls: the stronger it is, the better they are spent.
     const Step& window = field_.state().top();
+    if (window.kind == static_cast<int>(StepKind::Window) &&
+        static_cast<Moment>(window.locals[0]) == Moment::BeforeMelee) {
+      return kGood;
+    }
     const auto card = static_cast<PieceId>(window.locals[2]);
     if (window.kind != static_cast<int>(StepKind::Window) || !field_.state().has_piece(card)) {
       return kPoor;
@@ -256,7 +328,8 @@ bool are_alike(const Field& field, PieceId a, PieceId b) {
 bool is_repeated(const Field& field, const Actions& actions, std::size_t which) {
   const Action& action = actions[which];
   const Do verb = static_cast<Do>(action.verb);
-  if (verb == Do::Finish || verb == Do::Pass || verb == Do::Play || verb == Do::Lay) {
+  if (verb == Do::Finish || verb == Do::Pass || verb == Do::Play || verb == Do::Lay || verb == Do::Melee ||
+      verb == Do::FightOn || verb == Do::Disengage) {
     return false;
   }
   for (std::size_t i = which; i-- > 0 && actions[i].verb == action.verb;) {

@@ -10,7 +10,7 @@ namespace {
 using A = Argument;
 
 // In the order of Do.
-constexpr std::array<VerbWords, 14> kVerbs = {{
+constexpr std::array<VerbWords, 19> kVerbs = {{
     {Do::Deploy, "deploy", {A::Card, A::Place, A::None}},
     {Do::Finish, "finish", {A::None, A::None, A::None}},
     {Do::Check, "check", {A::Card, A::None, A::None}},
@@ -25,6 +25,11 @@ constexpr std::array<VerbWords, 14> kVerbs = {{
     {Do::Pass, "pass", {A::None, A::None, A::None}},
     {Do::Roll, "roll", {A::Number, A::None, A::None}},
     {Do::Draw, "draw", {A::Number, A::None, A::None}},
+    {Do::Enfilade, "enfilade", {A::Card, A::Place, A::None}},
+    {Do::FireOn, "fire-on", {A::Card, A::Card, A::None}},
+    {Do::Melee, "melee", {A::Place, A::None, A::None}},
+    {Do::FightOn, "fight-on", {A::None, A::None, A::None}},
+    {Do::Disengage, "disengage", {A::None, A::None, A::None}},
 }};
 
 constexpr std::array<std::string_view, kColumns> kUnionColumns = {"left", "left-center", "center", "right-center",

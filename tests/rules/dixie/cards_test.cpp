@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "engine/play/setup.h"
 #include "tests/rules/dixie/table.h"
 
 namespace longroll::dixie::test {
@@ -188,7 +189,7 @@ int count_in(const State& state, Place place) {
 
 TEST(Dixie_2_0_BattleDecks, AreDealtAndTheMusterIsTakenOff) {
   const Dixie game({small_edition()});
-  const Session session(game, {0, {0}}, 1);
+  const Session session(game, standard_setup(game), 1);
   EXPECT_EQ(count_in(session.state(), reserve_of(Seat::Union)), 4);
   EXPECT_EQ(count_in(session.state(), deck_of(Seat::Union)), 2);
   EXPECT_EQ(count_in(session.state(), reserve_of(Seat::Confederate)), 2);
@@ -199,7 +200,7 @@ TEST(Dixie_2_0_BattleDecks, AreDealtAndTheMusterIsTakenOff) {
 TEST(Dixie_2_0_BattleDecks, HoldEachCardOnceAndOnlyOfTheirSide) {
   const Dixie game({small_edition()});
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    const Session session(game, {0, {0}}, seed);
+    const Session session(game, standard_setup(game), seed);
     std::set<std::int16_t> kinds;
     for (const Piece& piece : session.state().pieces) {
       EXPECT_EQ(game.editions().front().card(piece.kind).side, owner_of(piece));
@@ -213,7 +214,7 @@ TEST(Dixie_2_0_BattleDecks, AnyCardOfTheCollectionMayBeDealtAnywhere) {
   std::set<std::int16_t> mustered;
   std::set<std::int16_t> left_out = {10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21};
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
-    const Session session(game, {0, {0}}, seed);
+    const Session session(game, standard_setup(game), seed);
     std::set<std::int16_t> out = {10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21};
     for (const Piece& piece : session.state().pieces) {
       out.erase(piece.kind);
@@ -230,7 +231,7 @@ TEST(Dixie_2_0_BattleDecks, AnyCardOfTheCollectionMayBeDealtAnywhere) {
 
 TEST(Dixie_2_0_BattleDecks, EveryDrawOfTheDealIsEquallyLikely) {
   const Dixie game({small_edition()});
-  State state = game.setup({0, {0}});
+  State state = game.setup(standard_setup(game));
   Events events;
   for (int ways = 12; ways > 7; --ways) {
     EXPECT_EQ(game.chance(state).kind, Chance::Kind::Draw);
@@ -242,7 +243,7 @@ TEST(Dixie_2_0_BattleDecks, EveryDrawOfTheDealIsEquallyLikely) {
 
 TEST(Dixie_2_0_BattleDecks, LieUnexaminedByBothSides) {
   const Dixie game({small_edition()});
-  const Session session(game, {0, {0}}, 1);
+  const Session session(game, standard_setup(game), 1);
   for (const Seat reader : {Seat::Union, Seat::Confederate}) {
     const View view = game.view(session.state(), reader);
     for (std::size_t i = 0; i < session.state().pieces.size(); ++i) {

@@ -16,6 +16,9 @@ bool is_about_card(const Action& action) {
   switch (static_cast<dx::Do>(action.verb)) {
     case dx::Do::Finish:
     case dx::Do::Pass:
+    case dx::Do::Melee:
+    case dx::Do::FightOn:
+    case dx::Do::Disengage:
     case dx::Do::Roll:
     case dx::Do::Draw:
       return false;
@@ -30,6 +33,7 @@ bool goes_to_place(const Action& action) {
     case dx::Do::Move:
     case dx::Do::March:
     case dx::Do::Lay:
+    case dx::Do::Enfilade:
       return true;
     case dx::Do::Play:
       return action.args[1] >= 0;

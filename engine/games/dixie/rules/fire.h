@@ -5,24 +5,51 @@
 
 namespace longroll::dixie {
 
-enum class Range : std::uint8_t { Short, Long };
+/// Among engaged cards, across the centerline, or sideways along a battleline (13.3).
+enum class Range : std::uint8_t { Short, Long, Enfilade };
+
+/// What a card fires at when that is not simply the enemy before it (7.2).
+struct Aim {
+  Place beside = kNowhere;  ///< the position beside its own that it enfilades (13.3)
+  PieceId gun = kNoPiece;   ///< the artillery card that takes all the hits (13.4)
+  bool operator==(const Aim&) const = default;
+};
+
+/// An aim as a number, for a step's local, and back: 0 fires at the enemy before it, else a position, or kPlaces and
+/// the gun.
+constexpr int number_of(const Aim& aim) {
+  return aim.beside != kNowhere ? aim.beside : aim.gun != kNoPiece ? kPlaces + aim.gun : 0;
+}
+constexpr Aim aim_of(int number) {
+  return number >= kPlaces ? Aim{kNowhere, static_cast<PieceId>(number - kPlaces)}
+         : number > 0      ? Aim{static_cast<Place>(number), kNoPiece}
+                           : Aim{};
+}
 
 /// One card's fire: at whom, with how many dice, what hits.
 struct Shot {
   Place target = kNowhere;  ///< the position fired at
   Range range = Range::Short;
-  Sum dice;           ///< total: the dice to roll; 0 or less cannot fire
-  int firepower = 1;  ///< a die of this or less hits (7.2)
+  Sum dice;                    ///< total: the dice to roll; 0 or less cannot fire
+  int firepower = 1;           ///< a die of this or less hits (7.2)
+  PieceId mark = kNoPiece;     ///< the card that takes all the hits (13.4)
+  bool is_in_support = false;  ///< into an engagement: fives hit friends (13.5)
 };
 
-/// Dixie 7.2: the position that a card in its present place would fire at, engaged enemies first, else across the
-/// centerline for artillery.
-Shot shot_of(const Field& field, PieceId card, int effects = 0);
+/// Dixie 7.2: the fire of a troop card from where it stands: at engaged enemies, else across the centerline for
+/// artillery, or as it aims. The aim must be one that refuse_aim lets be.
+Shot shot_of(const Field& field, PieceId card, int effects = 0, const Aim& aim = {});
 
-/// Dixie 7.0 to 7.2: why this card may not fire now; empty when it may. The piece may be any piece at all.
-Refusal refuse_fire(const Field& field, PieceId card);
+/// Dixie 7.2, 13.3 to 13.5: why a troop card on the battlefield cannot fire like that from where it stands.
+Refusal refuse_aim(const Field& field, PieceId card, const Aim& aim);
+
+/// Dixie 7.0 to 7.2, 13.3 to 13.5: why this card may not fire now; empty when it may. Piece and aim may be any at all.
+Refusal refuse_fire(const Field& field, PieceId card, const Aim& aim = {});
 
 /// Dixie 7.2: does one die hit?
 constexpr bool is_hit(int die, int firepower) { return die <= firepower; }
+
+/// Dixie 13.5: of fire into an engagement, this number hits a friend.
+constexpr int kHitsFriend = 5;
 
 }  // namespace longroll::dixie

@@ -1,5 +1,7 @@
 #include "engine/games/dixie/rules/morale.h"
 
+#include "engine/games/dixie/rules/melee.h"
+
 namespace longroll::dixie {
 namespace {
 
@@ -22,13 +24,13 @@ void add_terrain(Sum& sum, const Position& position, bool attacking) {
   }
 }
 
-/// Dixie 12.0: special cards in force in the position.
-void add_specials(Sum& sum, const Field& field, Place position, Seat side) {
+/// Dixie 12.0, 13.2: special cards in force in the position; hand to hand there is no cover.
+void add_specials(Sum& sum, const Field& field, Place position, Seat side, bool is_melee) {
   if (field.guard(position, side) != kNoPiece) {
     sum.add("Color Guard", "12.0", 1);
   }
   const int effects = field.state().track(track(Track::Effects, position_index(position)));
-  if ((effects & cover_of(side)) != 0) {
+  if ((effects & cover_of(side)) != 0 && !is_melee) {
     sum.add("Cover", "12.0", 1);
   }
   if ((effects & panic_of(side)) != 0) {
@@ -46,8 +48,11 @@ Sum morale_of(const Field& field, PieceId id) {
   if (is_position(piece.place)) {
     const bool attacking = field.is_attacking(piece.place, side);
     add_general(sum, field, field.general(piece.place, side), attacking);
-    add_terrain(sum, field.at(piece.place), attacking);
-    add_specials(sum, field, piece.place, side);
+    const bool is_melee = melee_of(field.state()) == piece.place;
+    if (!is_melee) {  // 13.2
+      add_terrain(sum, field.at(piece.place), attacking);
+    }
+    add_specials(sum, field, piece.place, side, is_melee);
   }
   return sum;
 }

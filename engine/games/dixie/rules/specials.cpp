@@ -1,6 +1,6 @@
 #include "engine/games/dixie/rules/specials.h"
 
-#include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/melee.h"
 
 namespace longroll::dixie {
 namespace {
@@ -50,12 +50,15 @@ Refusal refuse_fire_special(const Field& field, Seat side, SpecialKind kind, con
   const bool mine = owner_of(field.piece(occasion.card)) == side;
   const CardFacts& card = field.card(occasion.card);
   const Place from = field.piece(occasion.card).place;
-  const Shot shot = shot_of(field, occasion.card);
+  const Shot shot = shot_of(field, occasion.card, 0, occasion.aim);
   const bool engaged_infantry = mine && shot.range == Range::Short && card.type == CardType::Infantry;
   switch (kind) {
     case SpecialKind::Sharpshooters:
       if (!mine) {
         return kNotNow;
+      }
+      if (shot.mark != kNoPiece) {
+        return {"All its hits go to one gun already.", "13.4"};
       }
       return sees_troops(field, side, shot.target)
                  ? kLawful
@@ -78,7 +81,35 @@ Refusal refuse_fire_special(const Field& field, Seat side, SpecialKind kind, con
   }
 }
 
+/// Dixie 12.0, 13.2: what may be played on a melee before its dice fall.
+Refusal refuse_melee_special(const Field& field, Seat side, SpecialKind kind, Place place) {
+  if (kind != SpecialKind::RebelYell && kind != SpecialKind::BayonetCharge) {
+    return kNotNow;
+  }
+  bool has_infantry = false;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const Piece& piece = field.piece(id);
+    has_infantry =
+        has_infantry || (piece.place == place && owner_of(piece) == side && field.card(id).type == CardType::Infantry);
+  }
+  if (!has_infantry) {
+    return {"It is for infantry of yours in the melee.", "12.0"};
+  }
+  if (kind == SpecialKind::RebelYell && !field.is_attacking(place, side)) {
+    return {"It is for infantry of yours that attacks a position.", "12.0"};
+  }
+  return kLawful;
+}
+
 }  // namespace
+
+Occasion occasion_of(const State& state) {
+  const std::size_t top = state.stack.size() - 1;
+  const auto& window = state.stack[top].locals;
+  const Step* below = top == 0 ? nullptr : &state.stack[top - 1];
+  const bool fires = below != nullptr && below->kind == static_cast<std::int16_t>(StepKind::Fire);
+  return {static_cast<Moment>(window[0]), window[1], window[2], fires ? aim_of(below->locals[4]) : Aim{}};
+}
 
 Refusal refuse_interruption(const Field& field, Seat side, SpecialKind kind, const Occasion& occasion) {
   Refusal refusal = kNotNow;
@@ -88,6 +119,9 @@ Refusal refuse_interruption(const Field& field, Seat side, SpecialKind kind, con
       break;
     case Moment::BeforeMorale: {
       const bool mine = owner_of(field.piece(occasion.card)) == side;
+      if (kind == SpecialKind::Cover && melee_of(field.state()) == occasion.place) {
+        return {"Hand to hand there is no cover.", "13.2"};
+      }
       if ((kind == SpecialKind::Cover && mine) || (kind == SpecialKind::Panic && !mine)) {
         refusal = kLawful;
       }
@@ -102,6 +136,9 @@ Refusal refuse_interruption(const Field& field, Seat side, SpecialKind kind, con
       if (kind == SpecialKind::Railway && field.phasing() == side) {
         refusal = field.in_deck(side) > 0 ? kLawful : Refusal{"No reinforcements are left to bring up.", "9.0"};
       }
+      break;
+    case Moment::BeforeMelee:
+      refusal = refuse_melee_special(field, side, kind, occasion.place);
       break;
   }
   return refusal ? refusal : refuse_third(field, kind, occasion.place);

@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/games/dixie/field.h"
+#include "engine/games/dixie/rules/fire.h"
 #include "engine/play/refusal.h"
 
 namespace longroll::dixie {
@@ -9,7 +10,11 @@ struct Occasion {
   Moment moment = Moment::BeforeMorale;
   Place place = kNowhere;
   PieceId card = kNoPiece;
+  Aim aim{};  ///< of a card about to fire
 };
+
+/// What the window of special cards is about that is asked now; it must be the innermost step.
+Occasion occasion_of(const State& state);
 
 /// Dixie 12.0: is this the kind of special that `side` could play at that occasion, leaving aside whether it holds one?
 Refusal refuse_interruption(const Field& field, Seat side, SpecialKind kind, const Occasion& occasion);

@@ -1,49 +1,112 @@
+#include "engine/games/dixie/rules/enfilade.h"
 #include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
-/// Dixie 7.0: the side to move fires its engaged cards and its guns, one card after another, one position after
-/// another.
+/// Dixie 7.0, 13.2 to 13.5: the side to move fights its melees, then fires its engaged cards, its guns and those that
+/// can fire along a line, one card after another, one position after another.
 namespace longroll::dixie {
 namespace {
 
+/// Dixie 7.0, 13.2, 13.3: is there anything to do in this phase?
+bool can_fight(const Field& field) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (!is_position(field.piece(id).place)) {
+      continue;
+    }
+    if (!refuse_fire(field, id) || !refuse_melee(field, field.piece(id).place)) {
+      return true;
+    }
+    if (!field.has(Option::Enfilade)) {
+      continue;
+    }
+    for (const Place place : beside(field, field.piece(id).place)) {
+      if (place != kNowhere && !refuse_fire(field, id, {place, kNoPiece})) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
 bool advance(const Edition& edition, Now& now) {
   const Field field(edition, now.state());
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (is_position(field.piece(id).place) && !refuse_fire(field, id)) {
-      return false;
-    }
+  if (const std::optional<Envelopment> won = envelopment(field)) {
+    say(now, Say::Enveloped, won->card, won->vacant);
+    end_game(now, index_of(field.phasing()));
+    return true;
+  }
+  if (can_fight(field)) {
+    return false;
   }
   now.end();
   return true;
 }
 
+/// Dixie 13.3, 13.4: the ways to fire other than at the enemy before it.
+void list_aims(const Field& field, PieceId id, Actions& actions) {
+  const Place from = field.piece(id).place;
+  if (field.has(Option::Enfilade)) {
+    for (const Place place : beside(field, from)) {
+      if (place != kNowhere) {
+        actions.push_back(action_of(Do::Enfilade, id, place));
+      }
+    }
+  }
+  if (field.has(Option::CounterBattery)) {
+    const Place target = field.is_engaged(from) ? from : opposite(from);
+    for (PieceId gun = 0; gun < field.piece_count(); ++gun) {
+      if (field.piece(gun).place == target && owner_of(field.piece(gun)) != field.phasing()) {
+        actions.push_back(action_of(Do::FireOn, id, gun));
+      }
+    }
+  }
+}
+
 void candidates(const Field& field, const Step&, Actions& actions) {
   for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (is_position(field.piece(id).place)) {
+    if (is_position(field.piece(id).place) && owner_of(field.piece(id)) == field.phasing()) {
       actions.push_back(action_of(Do::Fire, id));
+      list_aims(field, id, actions);
+    }
+  }
+  if (field.has(Option::Melee)) {
+    for (const Place place : field.battlefield().positions()) {
+      actions.push_back(action_of(Do::Melee, place));
     }
   }
   actions.push_back(action_of(Do::Finish));
 }
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
-  if (action == action_of(Do::Finish)) {
-    return kLawful;
+  const auto& [first, second, third, rest] = action.args;
+  const bool has_more = third != 0 || rest != 0;
+  switch (verb_of(action)) {
+    case Do::Finish:
+      return first == 0 && second == 0 && !has_more ? kLawful : kNotOffered;
+    case Do::Fire:
+      return second == 0 && !has_more ? refuse_fire(field, first) : kNotOffered;
+    case Do::Enfilade:
+      return second >= 0 && !has_more ? refuse_fire(field, first, {second, kNoPiece}) : kNotOffered;
+    case Do::FireOn:
+      return second >= 0 && !has_more ? refuse_fire(field, first, {kNowhere, second}) : kNotOffered;
+    case Do::Melee:
+      return second == 0 && !has_more ? refuse_melee(field, first) : kNotOffered;
+    default:
+      return {"Combat comes before moves: fire, or end the Combat Phase.", "5.0"};
   }
-  if (action != action_of(Do::Fire, action.args[0])) {
-    return {"Combat comes before moves: fire, or end the Combat Phase.", "5.0"};
-  }
-  return refuse_fire(field, action.args[0]);
 }
 
-void act(const Edition& edition, Now& now, const Action& action) {
-  if (verb_of(action) == Do::Finish) {
-    now.end();
-    return;
-  }
-  const PieceId id = action.args[0];
-  const Shot shot = shot_of(Field(edition, now.state()), id);
+Aim aim_of(const Action& action) {
+  return verb_of(action) == Do::Enfilade ? Aim{action.args[1], kNoPiece}
+         : verb_of(action) == Do::FireOn ? Aim{kNowhere, action.args[1]}
+                                         : Aim{};
+}
+
+/// Dixie 7.0: a card fires; another position than before closes that one.
+void fire(const Edition& edition, Now& now, PieceId id, const Aim& aim) {
+  const Shot shot = shot_of(Field(edition, now.state()), id, 0, aim);
   const int before = now.state().track(track(Track::CombatPosition));
   if (before >= 0 && before != shot.target) {
     now.set(track(Track::ClosedPositions),
@@ -52,16 +115,50 @@ void act(const Edition& edition, Now& now, const Action& action) {
   now.set(track(Track::CombatPosition), shot.target);
   reveal(now, id);
   now.raise(id, kFired);
-  begin(now, StepKind::Fire, id, 0, -1, 0, 0);
+  begin(now, StepKind::Fire, id, 0, -1, 0, number_of(aim));
 }
 
-void ask(const Field&, const Step&, Prompt& prompt) {
-  prompt.text = "Choose a card to fire, or end your Combat Phase. A card that fires cannot move this turn.";
-  prompt.rule = "7.0";
+/// Dixie 13.2: the troops of the side to move fight instead of firing.
+void open_melee(const Edition& edition, Now& now, Place position) {
+  const Field field(edition, now.state());
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place == position && owner_of(field.piece(id)) == field.phasing() &&
+        field.card(id).is_troop()) {
+      now.raise(id, kFired);
+    }
+  }
+  begin(now, StepKind::Melee, position, 1, MeleeStage::Opening, 0, 0);
+}
+
+void act(const Edition& edition, Now& now, const Action& action) {
+  switch (verb_of(action)) {
+    case Do::Finish:
+      now.end();
+      break;
+    case Do::Melee:
+      open_melee(edition, now, action.args[0]);
+      break;
+    default:
+      fire(edition, now, action.args[0], aim_of(action));
+      break;
+  }
+}
+
+void ask(const Field& field, const Step&, Prompt& prompt) {
+  bool may_melee = false;
+  for (const Place place : field.battlefield().positions()) {
+    may_melee = may_melee || !refuse_melee(field, place);
+  }
+  prompt.text = may_melee
+                    ? "Declare a melee, choose a card to fire, or end your Combat Phase. Melees come before fire, "
+                      "and cards that fight cannot move this turn."
+                    : "Choose a card to fire, or end your Combat Phase. A card that fires cannot move this turn.";
+  prompt.rule = may_melee ? "13.2" : "7.0";
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_of_phase(field, Phase::Combat, below) && step.locals == Step{}.locals;
+  return is_of_phase(field, Phase::Combat, below) && step.locals == Step{}.locals &&
+         !(is_asked(field, step) && envelopment(field));
 }
 
 }  // namespace

@@ -23,6 +23,8 @@ PieceId next_to_roll(const Field& field, Place position, Seat side) {
   return kNoPiece;
 }
 
+Seat waits_for(const State&, const Step& step) { return line_of(step.locals[0]); }
+
 bool advance(const Edition& edition, Now& now) {
   const Field field(edition, now.state());
   const auto position = static_cast<Place>(now.local(0));
@@ -68,8 +70,10 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return (is_below(below, StepKind::MovePhase) || is_below(below, StepKind::Disorder)) && is_in_play(field, step.locals[0]) &&
-         line_of(step.locals[0]) == field.phasing();
+  const bool is_after_moves = (is_below(below, StepKind::MovePhase) || is_below(below, StepKind::Disorder)) &&
+                              is_in_play(field, step.locals[0]) && line_of(step.locals[0]) == field.phasing();
+  return is_after_moves ||
+         (is_below(below, StepKind::CombatPhase) && field.has(Option::Melee) && is_in_play(field, step.locals[0]));
 }
 
 }  // namespace
@@ -77,7 +81,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 const StepRule kDisorderStep = {.kind = StepKind::Disorder,
                                 .id = "disorder",
                                 .advance = advance,
-                                .waits_for = waits_for_phasing,
+                                .waits_for = waits_for,
                                 .candidates = candidates,
                                 .refuse = refuse,
                                 .act = act,

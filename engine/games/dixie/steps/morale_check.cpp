@@ -56,7 +56,7 @@ bool advance(const Edition& edition, Now& now) {
     now.set_local(kStage, kReady);
     const PieceId card = card_of(now);
     if (purpose_of(now) == Purpose::Hits && Field(edition, now.state()).card(card).is_troop()) {
-      offer_specials(edition, now, Moment::BeforeMorale, now.state().piece(card).place, card);
+      offer_specials(edition, now, {Moment::BeforeMorale, now.state().piece(card).place, card});
     }
     return true;
   }
@@ -102,8 +102,8 @@ Chance chance(const Edition&, const State&, const Step& step) {
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
   const bool is_rolling = is_within(l[kStage], kRolling - 10, kRolling + 12);
-  if (below == nullptr || !field.state().has_piece(l[kCard]) || !is_phasing(field, l[kCard]) ||
-      !is_within(l[kDice], 0, 60) || !is_within(l[kWorst], 0, kFailed + 6) || !(l[kStage] == kReady || is_rolling) ||
+  if (below == nullptr || !field.state().has_piece(l[kCard]) || !is_within(l[kDice], 0, 60) ||
+      !is_within(l[kWorst], 0, kFailed + 6) || !(l[kStage] == kReady || is_rolling) ||
       (is_asked(field, step) && (l[kDice] == 0 || !is_rolling))) {
     return false;
   }
@@ -112,11 +112,13 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   const bool fights = card.is_troop() || (card.is_commander() && purpose == Purpose::Hits);
   switch (purpose) {
     case Purpose::Hits:
-      return is_below(below, StepKind::MoralePhase) && fights && is_card_on_field(field, l[kCard]);
+      return fights && is_card_on_field(field, l[kCard]) && rolls_for_hits(field, l[kCard], below);
     case Purpose::March:
-      return is_below(below, StepKind::March) && fights && below->locals[0] == l[kCard] && below->locals[4] == 1;
+      return is_below(below, StepKind::March) && fights && is_phasing(field, l[kCard]) &&
+             below->locals[0] == l[kCard] && below->locals[4] == 1;
     case Purpose::Disorder:
-      return is_below(below, StepKind::Disorder) && fights && field.piece(l[kCard]).place == below->locals[0];
+      return is_below(below, StepKind::Disorder) && fights && field.piece(l[kCard]).place == below->locals[0] &&
+             owner_of(field.piece(l[kCard])) == line_of(below->locals[0]);
   }
   return false;
 }

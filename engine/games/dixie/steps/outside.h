@@ -1,4 +1,5 @@
 #pragma once
+#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/steps/step_rule.h"
 
 /// What `fits` of several steps asks about the locals of a step from outside: any number may be handed in.
@@ -30,6 +31,16 @@ inline bool is_phasing(const Field& field, int id) {
 /// A step of that phase, on the battle turn.
 inline bool is_of_phase(const Field& field, Phase phase, const Step* below) {
   return is_below(below, StepKind::BattleTurn) && field.phase() == phase && below->locals[0] == static_cast<int>(phase);
+}
+
+/// The card, which must be on the battlefield, rolls for hits on that step: in its own Morale Phase (6.0), in a melee
+/// (13.2), or hit by its own guns (13.5).
+inline bool rolls_for_hits(const Field& field, int id, const Step* below) {
+  const bool is_there = below != nullptr && field.piece(static_cast<PieceId>(id)).place == below->locals[0];
+  return (is_below(below, StepKind::MoralePhase) && is_phasing(field, id)) ||
+         (is_below(below, StepKind::Melee) && is_there &&
+          below->locals[2] == static_cast<std::int16_t>(MeleeStage::Checking)) ||
+         (is_below(below, StepKind::Support) && is_there && is_phasing(field, id));
 }
 
 inline bool is_within(int value, int low, int high) { return low <= value && value <= high; }

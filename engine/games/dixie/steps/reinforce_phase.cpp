@@ -12,7 +12,7 @@ bool advance(const Edition& edition, Now& now) {
   if (now.local(1) == 0) {
     now.set_local(1, 1);
     now.set_local(0, edition.reinforcements[index_of(side)]);
-    offer_specials(edition, now, Moment::Reinforcing, kNowhere, kNoPiece);
+    offer_specials(edition, now, {Moment::Reinforcing, kNowhere, kNoPiece});
     return true;
   }
   if (now.local(0) > 0 && in_deck > 0) {

@@ -12,7 +12,7 @@ bool advance(const Edition& edition, Now& now) {
   const auto card = static_cast<PieceId>(now.local(kCard));
   if (now.local(kStage) == 0) {
     now.set_local(kStage, 1);
-    offer_specials(edition, now, Moment::Routed, now.state().piece(card).place, card);
+    offer_specials(edition, now, {Moment::Routed, now.state().piece(card).place, card});
     return true;
   }
   const bool saved = now.local(kSaved) != 0;
@@ -31,7 +31,7 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_below(below, StepKind::MoralePhase) && is_troop_on_field(field, step.locals[kCard]) &&
+  return is_troop_on_field(field, step.locals[kCard]) && rolls_for_hits(field, step.locals[kCard], below) &&
          is_within(step.locals[kStage], 0, 1) && is_within(step.locals[kSaved], 0, 1);
 }
 

@@ -1,6 +1,8 @@
 #include "engine/games/dixie/steps/table_acts.h"
 
-#include "engine/games/dixie/rules/specials.h"
+#include "engine/games/dixie/rules/hits.h"
+#include "engine/games/dixie/rules/melee.h"
+#include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/steps/step_rule.h"
 
@@ -40,7 +42,7 @@ void lose(const Edition& edition, Now& now, PieceId card) {
 
 void settle(const Edition& edition, Now& now, Place position, Movement movement) {
   const Field field(edition, now.state());
-  if (field.is_over() || field.is_deploying()) {
+  if (field.is_over() || field.is_deploying() || position == unjudged_melee(now.state())) {
     return;
   }
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
@@ -68,6 +70,49 @@ void settle(const Edition& edition, Now& now, Place position, Movement movement)
   }
 }
 
+void take_hit(const Edition& edition, Now& now, PieceId card) {
+  reveal(now, card);
+  now.mark(card, now.state().piece(card).marks + 1);
+  if (is_destroyed(Field(edition, now.state()), card)) {
+    say(now, Say::Eliminated, card);
+    lose(edition, now, card);
+  }
+}
+
+void leave_position(const Edition& edition, Now& now, Seat side, Place position) {
+  const Field field(edition, now.state());
+  const Place out = way_out(field, side, position);
+  say(now, Say::Disengages, position, index_of(side), out);
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const CardFacts& card = field.card(id);
+    if (field.piece(id).place != position || owner_of(field.piece(id)) != side ||
+        !(card.is_troop() || card.is_commander())) {
+      continue;
+    }
+    // One general, one flag in a position (11.0, 12.0): a second one goes to the rear.
+    const bool has_room =
+        is_position(out) &&
+        (card.is_troop() || (card.is_general() ? field.general(out, side) : field.guard(out, side)) == kNoPiece);
+    if (has_room) {
+      now.move(id, out);
+    } else {
+      return_to_reserve(now, id);
+    }
+    if (field.phasing() == side) {
+      now.raise(id, kMoved);
+    }
+  }
+  settle(edition, now, position);
+  const Field after(edition, now.state());
+  if (is_position(out) && !after.is_over()) {
+    settle(edition, now, out);
+    if (is_overstacked(after, out, side)) {
+      say(now, Say::Disorganized, out);
+      begin(now, StepKind::Disorder, out);
+    }
+  }
+}
+
 void end_game(Now& now, int result) {
   if (now.state().track(track(Track::Winner)) < 0) {
     now.set(track(Track::Winner), result);
@@ -83,11 +128,11 @@ void wear_off(Now& now) {
   }
 }
 
-void offer_specials(const Edition& edition, Now& now, Moment moment, Place place, PieceId card) {
+void offer_specials(const Edition& edition, Now& now, const Occasion& occasion) {
   const Field field(edition, now.state());
-  const Occasion occasion{moment, place, card};
   if (can_interrupt(field, Seat::Union, occasion) || can_interrupt(field, Seat::Confederate, occasion)) {
-    begin(now, StepKind::Window, static_cast<int>(moment), place, card, index_of(field.phasing()), 0);
+    begin(now, StepKind::Window, static_cast<int>(occasion.moment), occasion.place, occasion.card,
+          index_of(field.phasing()), 0);
   }
 }
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/games/dixie/field.h"
+#include "engine/games/dixie/rules/specials.h"
 #include "engine/play/now.h"
 
 /// Acts on the table that several steps share.
@@ -25,6 +25,13 @@ enum class Movement : std::uint8_t { Over, UnderWay };
 /// enemy are lost, and the battle may be won.
 void settle(const Edition& edition, Now& now, Place position, Movement movement = Movement::Over);
 
+/// Dixie 7.3: a troop card takes a hit; with more hits than CV it is out at once.
+void take_hit(const Edition& edition, Now& now, PieceId card);
+
+/// Dixie 8.2, 13.2, 15.0: all of `side`'s cards leave the position by the way out; troops that overcrowd where they
+/// come to fall into disorder at once (8.4).
+void leave_position(const Edition& edition, Now& now, Seat side, Place position);
+
 /// Ends the game: 0 Union, 1 Confederate, 2 draw.
 void end_game(Now& now, int result);
 
@@ -32,6 +39,6 @@ void end_game(Now& now, int result);
 void wear_off(Now& now);
 
 /// Dixie 12.0: opens the chance to play special cards when somebody can.
-void offer_specials(const Edition& edition, Now& now, Moment moment, Place place, PieceId card);
+void offer_specials(const Edition& edition, Now& now, const Occasion& occasion);
 
 }  // namespace longroll::dixie

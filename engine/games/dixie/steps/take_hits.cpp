@@ -1,26 +1,24 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/hits.h"
+#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
+#include "engine/games/dixie/steps/tally.h"
 
 /// Dixie 7.3: hits are spread over the troop cards, as their owner chooses within the even spread (the firing side when
-/// it played Sharpshooters). Locals: position, side hit, hits left, who chooses.
+/// it played Sharpshooters). Locals: position, side hit, hits left, who chooses, 1 + the card that takes them all
+/// (13.4) or 0.
 namespace longroll::dixie {
 namespace {
 
-enum Local { kPosition, kSide, kLeft, kChooser };
+enum Local { kPosition, kSide, kLeft, kChooser, kMark };
 
 Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kChooser]); }
 
 void take(const Edition& edition, Now& now, PieceId card) {
   now.set_local(kLeft, now.local(kLeft) - 1);
-  reveal(now, card);
-  now.mark(card, now.state().piece(card).marks + 1);
-  if (is_destroyed(Field(edition, now.state()), card)) {
-    say(now, Say::Eliminated, card);
-    lose(edition, now, card);
-  }
+  take_hit(edition, now, card);
 }
 
 bool advance(const Edition& edition, Now& now) {
@@ -33,7 +31,11 @@ bool advance(const Edition& edition, Now& now) {
   const Seat side = seat_of(now.local(kSide));
   PieceId only = kNoPiece;
   int count = 0;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  if (const int mark = now.local(kMark); mark > 0) {
+    only = static_cast<PieceId>(mark - 1);
+    count = field.piece(only).place == position ? 1 : 0;
+  }
+  for (PieceId id = 0; id < field.piece_count() && now.local(kMark) == 0; ++id) {
     if (field.piece(id).place == position && !refuse_hit(field, id, position, side)) {
       only = id;
       ++count;
@@ -130,17 +132,47 @@ void general_ask(const Field&, const Step& step, Prompt& prompt) {
   prompt.rule = "12.0";
 }
 
+/// In a melee either side takes hits, in its position; else the side that is fired at.
+bool is_hit_there(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  if (is_below(below, StepKind::Melee)) {
+    return l[kPosition] == below->locals[0] && is_within(l[kSide], 0, 1) &&
+           below->locals[2] == static_cast<std::int16_t>(MeleeStage::Placing);
+  }
+  const bool is_supported = is_below(below, StepKind::Support) && l[kPosition] == below->locals[0];
+  return (is_supported || is_below(below, StepKind::CombatPhase)) && l[kSide] == index_of(other(field.phasing()));
+}
+
+/// One card that takes all hits takes them without a question: they wait only for those on its general. When the last
+/// of them ended the battle it is gone.
+bool is_mark(const Field& field, const Step& step) {
+  const int id = step.locals[kMark] - 1;
+  if (is_asked(field, step) || !field.state().has_piece(id)) {
+    return false;
+  }
+  const Piece& mark = field.piece(static_cast<PieceId>(id));
+  return field.card(static_cast<PieceId>(id)).type == CardType::Artillery &&
+         owner_of(mark) == seat_of(step.locals[kSide]) && (field.is_over() || mark.place == step.locals[kPosition]);
+}
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
-  return is_below(below, StepKind::CombatPhase) && is_in_play(field, l[kPosition]) &&
-         l[kSide] == index_of(other(field.phasing())) &&
-         is_within(l[kLeft], is_asked(field, step) ? 1 : 0, kMostDice) && is_within(l[kChooser], 0, 1);
+  const int most = is_below(below, StepKind::Melee) ? kMostTally : kMostDice;
+  if (!is_hit_there(field, step, below) || !is_in_play(field, l[kPosition]) ||
+      !is_within(l[kLeft], is_asked(field, step) ? 1 : 0, most) || !is_within(l[kChooser], 0, 1)) {
+    return false;
+  }
+  return l[kMark] == 0 || is_mark(field, step);
 }
 
 bool general_fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
-  if ((!is_below(below, StepKind::CombatPhase) && !is_below(below, StepKind::TakeHits)) || !is_in_play(field, l[kPosition]) ||
-      !is_within(l[kSide], 0, 1) || !is_within(l[kLeft], is_asked(field, step) ? 1 : 0, kMostDice)) {
+  const bool is_after_fire = is_below(below, StepKind::CombatPhase) || is_below(below, StepKind::TakeHits) ||
+                             is_below(below, StepKind::Support);
+  const bool is_melee = is_below(below, StepKind::Melee) && l[kPosition] == below->locals[0] &&
+                        below->locals[2] == static_cast<std::int16_t>(MeleeStage::Placing);
+  if ((!is_after_fire && !is_melee) || !is_in_play(field, l[kPosition]) || !is_within(l[kSide], 0, 1) ||
+      !is_within(l[kLeft], is_asked(field, step) ? 1 : 0, is_melee ? kMostTally : kMostDice)) {
     return false;
   }
   const Seat side = seat_of(l[kSide]);

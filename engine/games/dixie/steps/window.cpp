@@ -1,4 +1,5 @@
-#include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
@@ -11,10 +12,6 @@ namespace longroll::dixie {
 namespace {
 
 enum Local { kMoment, kPlace, kCard, kAsked, kPasses };
-
-Occasion occasion_of(const Step& step) {
-  return {static_cast<Moment>(step.locals[kMoment]), step.locals[kPlace], step.locals[kCard]};
-}
 
 Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kAsked]); }
 
@@ -29,7 +26,7 @@ bool advance(const Edition& edition, Now& now) {
     return true;
   }
   const Field field(edition, now.state());
-  if (can_interrupt(field, seat_of(now.local(kAsked)), occasion_of(now.state().top()))) {
+  if (can_interrupt(field, seat_of(now.local(kAsked)), occasion_of(now.state()))) {
     return false;
   }
   pass(now);
@@ -53,7 +50,7 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
   if (action != action_of(Do::Play, action.args[0], kNowhere)) {
     return {"Play a special card now, or let the moment pass.", "12.0"};
   }
-  return refuse_special_at(field, seat_of(step.locals[kAsked]), action.args[0], occasion_of(step));
+  return refuse_special_at(field, seat_of(step.locals[kAsked]), action.args[0], occasion_of(field.state()));
 }
 
 /// The step that the window interrupted.
@@ -74,7 +71,19 @@ void add_effect(Now& now, Place place, int effect) {
   now.set(which, now.state().track(which) | effect);
 }
 
+/// Dixie 13.2: on a melee these two count for the position, in each round from now on.
+bool take_effect_on_melee(Now& now, SpecialKind kind, Seat side, Place place) {
+  if (static_cast<Moment>(now.local(kMoment)) != Moment::BeforeMelee) {
+    return false;
+  }
+  add_effect(now, place, kind == SpecialKind::RebelYell ? yell_of(side) : charge_of(side));
+  return true;
+}
+
 void take_effect(Now& now, SpecialKind kind, Seat side, Place place) {
+  if (take_effect_on_melee(now, kind, side, place)) {
+    return;
+  }
   switch (kind) {
     case SpecialKind::Sharpshooters:
       add_fire_effect(now, kSharp);
@@ -144,24 +153,31 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
     case Moment::Reinforcing:
       prompt.text = "Reinforcements come up. Play a special card?";
       break;
+    case Moment::BeforeMelee:
+      prompt.text = "The melee at " + place_name(step.locals[kPlace]) + " is about to be fought. Play a special card?";
+      break;
   }
 }
 
 /// The moment is one of the step that the window interrupts.
 bool is_moment_of(const Field& field, const Step& step, const Step& below) {
   const auto& l = step.locals;
-  const bool is_about = is_troop_on_field(field, l[kCard]) && below.locals[0] == l[kCard] && is_in_play(field, l[kPlace]);
+  const bool is_about =
+      is_troop_on_field(field, l[kCard]) && below.locals[0] == l[kCard] && is_in_play(field, l[kPlace]);
   switch (static_cast<Moment>(l[kMoment])) {
     case Moment::BeforeMorale:
       return is_below(&below, StepKind::MoraleCheck) && is_about && field.piece(l[kCard]).place == l[kPlace] &&
              below.locals[4] == kMoraleOffered;
     case Moment::BeforeFire:
-      return is_below(&below, StepKind::Fire) && is_about && shot_of(field, l[kCard]).target == l[kPlace] &&
-             below.locals[2] == -1;
+      return is_below(&below, StepKind::Fire) && is_about &&
+             shot_of(field, l[kCard], 0, aim_of(below.locals[4])).target == l[kPlace] && below.locals[2] == -1;
     case Moment::Routed:
       return is_below(&below, StepKind::Rout) && is_about;
     case Moment::Reinforcing:
       return is_below(&below, StepKind::ReinforcePhase) && l[kPlace] == kNowhere && l[kCard] == kNoPiece;
+    case Moment::BeforeMelee:
+      return is_below(&below, StepKind::Melee) && l[kPlace] == below.locals[0] && l[kCard] == kNoPiece &&
+             below.locals[2] == static_cast<std::int16_t>(MeleeStage::Striking);
   }
   return false;
 }
@@ -173,7 +189,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
       !is_moment_of(field, step, *below)) {
     return false;
   }
-  return !is_asked(field, step) || can_interrupt(field, seat_of(l[kAsked]), occasion_of(step));
+  return !is_asked(field, step) || can_interrupt(field, seat_of(l[kAsked]), occasion_of(field.state()));
 }
 
 }  // namespace

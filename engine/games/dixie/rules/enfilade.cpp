@@ -1,0 +1,109 @@
+#include "engine/games/dixie/rules/enfilade.h"
+
+#include "engine/games/dixie/rules/fire.h"
+
+namespace longroll::dixie {
+namespace {
+
+bool is_along(const Field& field, Place from, Place target) {
+  const std::array<Place, 2> ends = beside(field, from);
+  return target != kNowhere && (target == ends[0] || target == ends[1]);
+}
+
+/// Dixie 13.3E: the positions whose loss to an enfilade ends the battle: all of the enemy's line. At Shiloh only the
+/// middle of the rear line for the Confederates and, from the second day, the middle of the front for the Union.
+bool is_goal(const Field& field, Seat side, Place position) {
+  if (!field.battlefield().is_front_and_back()) {
+    return line_of(position) != side;
+  }
+  const bool is_open = side == Seat::Confederate || field.state().track(track(Track::Day)) >= 2;
+  return is_open && position == position_of(other(side), kColumns / 2);
+}
+
+/// Could `side` fire from `from` into `target` and find nobody there to fight?
+bool is_enveloping(const Field& field, Seat side, Place from, Place target) {
+  return target != kNowhere && is_goal(field, side, target) && field.is_held_alone(from, side) &&
+         field.troops(target, other(side)) == 0;
+}
+
+}  // namespace
+
+std::array<Place, 2> beside(const Field& field, Place position) {
+  std::array<Place, 2> found{kNowhere, kNowhere};
+  for (const int column : field.battlefield().columns()) {
+    const Place place = position_of(line_of(position), column);
+    if (column < column_of(position)) {
+      found[0] = place;
+    } else if (column > column_of(position) && found[1] == kNowhere) {
+      found[1] = place;
+    }
+  }
+  return found;
+}
+
+bool is_worth_fire(const Field& field, Place position, Seat side) {
+  return field.troops(position, side) > 0 || field.general(position, side) != kNoPiece ||
+         field.guard(position, side) != kNoPiece;
+}
+
+int enfilade_firepower(const Field& field, Seat side, Place from) {
+  const bool is_own = !field.battlefield().is_front_and_back() ? line_of(from) == side : side == Seat::Union;
+  return is_own ? 1 : 2;
+}
+
+void add_enfiladed_terrain(Sum& dice, const Field& field, Place target) {
+  if (field.at(target).has(TerrainType::Woods)) {
+    dice.add("Firing into woods", "10.3", -1);
+  }
+  if (field.at(target).has(TerrainType::Rocks)) {
+    dice.add("Firing into rocks", "10.3", -1);
+  }
+}
+
+Refusal refuse_enfilade(const Field& field, Seat side, Place from, Place target) {
+  if (!field.has(Option::Enfilade)) {
+    return {"Enfilade is not among the rules of this game.", "13.3"};
+  }
+  if (!is_along(field, from, target)) {
+    return {"Enfilade goes into the next position of the same line.", "13.3"};
+  }
+  if (field.is_engaged(from)) {
+    return {"Engaged cards have the enemy before them: they cannot enfilade.", "13.3"};
+  }
+  if (!is_worth_fire(field, target, other(side))) {
+    return {"There is no enemy to enfilade.", "13.3"};
+  }
+  return kLawful;
+}
+
+std::optional<Envelopment> envelopment(const Field& field) {
+  if (!field.has(Option::Enfilade) || field.phase() != Phase::Combat) {
+    return std::nullopt;
+  }
+  const Seat side = field.phasing();
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const Piece& piece = field.piece(id);
+    if (owner_of(piece) != side || !is_position(piece.place) || !field.card(id).is_troop() ||
+        (piece.flags & kFired) != 0) {
+      continue;
+    }
+    for (const Place target : beside(field, piece.place)) {
+      if (is_enveloping(field, side, piece.place, target) && shot_of(field, id, 0, {target}).dice.total > 0) {
+        return Envelopment{id, target};
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+int vacant_beside(const Field& field, Seat side) {
+  int count = 0;
+  for (const Place from : field.battlefield().positions()) {
+    for (const Place target : beside(field, from)) {
+      count += is_enveloping(field, side, from, target) ? 1 : 0;
+    }
+  }
+  return count;
+}
+
+}  // namespace longroll::dixie
