@@ -113,7 +113,7 @@ def gettysburg(row):
     leaders[0] += f" ({row['fate']})" if row["fate"] else ""
     artillery = "artillery" in row["arm"]
     guns = int(row["guns"]) if artillery else 0
-    text = f"{guns} guns" if artillery else ""
+    text = str(guns) if artillery else ""
     return Unit(side, row["short"], "artillery" if artillery else row["arm"], name, ob, int(row["strength"] or 0), guns, text,
                 row["estimated"] == "y", spell_leaders("; ".join(leaders)).replace("; ", ", "), row["casualties"],
                 3 if side == "csa" else RANKS.get(rank, 0), fate_of(row["fate"]), extra)

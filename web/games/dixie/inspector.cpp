@@ -146,19 +146,19 @@ void DixieView::take_notes(std::string_view text) {
   notes_came_ = true;
 }
 
-/// What is known of the unit itself, and a line of its history.
+/// A line of history, and what is known of the unit itself.
 void DixieView::inspect_note(const Note& note) {
   ui::thin_rule();
+  ui::paragraph(ui::Type::Note, note.line, ui::theme().ink);
   if (!note.commander.empty()) {
     ui::paragraph(ui::Type::Note, note.commander, ui::theme().ink2);
   }
   if (note.strength > 0) {
     std::string present = (note.is_estimated ? "About " : "") + std::to_string(note.strength) + " men";
-    present += note.guns.empty() ? "" : ", " + note.guns;
+    present += note.guns.empty() ? "" : "; guns: " + note.guns;
     present += note.casualties.empty() ? "." : "; losses " + note.casualties + ".";
     ui::paragraph(ui::Type::Note, present, ui::theme().ink2);
   }
-  ui::paragraph(ui::Type::Note, note.line, ui::theme().ink);
 }
 
 void DixieView::inspect_card(PieceId id) {
