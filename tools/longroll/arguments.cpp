@@ -4,11 +4,20 @@
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <sstream>
 
 #include "assets/embedded.h"
 #include "engine/core/text.h"
+
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+EM_JS(double, worked_microseconds, (), {
+  const used = process.cpuUsage();
+  return used.user + used.system;
+});
+#endif
 
 namespace longroll::tool {
 
@@ -140,6 +149,14 @@ std::uint64_t nanoseconds() {
   return static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
           .count());
+}
+
+std::uint64_t worked_nanoseconds() {
+#ifdef __EMSCRIPTEN__
+  return static_cast<std::uint64_t>(worked_microseconds() * 1000);
+#else
+  return static_cast<std::uint64_t>(static_cast<double>(std::clock()) * (1e9 / CLOCKS_PER_SEC));
+#endif
 }
 
 std::uint64_t milliseconds() { return nanoseconds() / 1'000'000; }

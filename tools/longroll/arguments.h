@@ -50,8 +50,11 @@ std::vector<Table> load_tables(const Arguments& arguments, std::string_view word
 AssetReader asset_reader(const Arguments& arguments);
 
 std::uint64_t milliseconds();
-/// Nanoseconds for measuring, from a clock that does not go back.
+/// Nanoseconds from a clock that does not go back.
 std::uint64_t nanoseconds();
+/// Nanoseconds that the processor has worked for this program: for measuring, whatever else the machine does. Under
+/// node its compiler and collector count too.
+std::uint64_t worked_nanoseconds();
 /// How many threads a tool may start: `threads=N`, else the machine's cores; always 1 in WebAssembly.
 unsigned thread_count(const Arguments& arguments);
 /// Runs job(0) ... job(count - 1), in any order, on so many threads.
