@@ -321,8 +321,9 @@ bool are_alike(const Field& field, PieceId a, PieceId b) {
   const Piece& here = field.piece(a);
   const Piece& there = field.piece(b);
   return one.is_troop() && one.type == two.type && one.value == two.value && one.fire_short == two.fire_short &&
-         one.fire_long == two.fire_long && here.place == there.place && here.marks == there.marks &&
-         here.flags == there.flags && here.up == there.up;
+         one.fire_long == two.fire_long && one.morale == two.morale && one.corps == two.corps &&
+         one.division == two.division && one.is_horse == two.is_horse && here.place == there.place &&
+         here.marks == there.marks && here.flags == there.flags && here.up == there.up;
 }
 
 bool is_repeated(const Field& field, const Actions& actions, std::size_t which) {
