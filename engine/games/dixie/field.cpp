@@ -9,6 +9,11 @@ const Battlefield& battlefield_of(const Edition& edition, const State& state) {
   return Battlefield::of(state.track(track(Option::Battleline)) == 1 ? Layout::FiveColumns : Layout::ThreeColumns);
 }
 
+bool is_decoy(const State& state, const Piece& piece, const CardFacts& card) {
+  const bool deploying = state.track(track(Track::Turn)) == 0;
+  return !card.is_troop() && piece.up == 0 && is_position(piece.place) && (!deploying || piece.note == kStaysDown);
+}
+
 Field::Field(const Edition& edition, const State& state)
     : edition_(&edition), state_(&state), battlefield_(&battlefield_of(edition, state)) {
   for (std::size_t i = 0; i < state.pieces.size(); ++i) {
@@ -20,11 +25,16 @@ Field::Field(const Edition& edition, const State& state)
       continue;
     }
     if (!is_position(piece.place)) {
+      count_flanker(piece, static_cast<PieceId>(i));
       continue;
     }
     Position& position = positions_[static_cast<std::size_t>(position_index(piece.place))];
     const CardFacts& card = edition.fact(piece.kind);
     const auto side = static_cast<std::size_t>(piece.owner);
+    if (is_decoy(state, piece, card)) {
+      count_decoy(position, card, side);
+      continue;
+    }
     switch (card.type) {
       case CardType::Infantry:
       case CardType::Cavalry:
@@ -51,6 +61,24 @@ Field::Field(const Edition& edition, const State& state)
         break;
     }
   }
+}
+
+void Field::count_flanker(const Piece& piece, PieceId id) {
+  if ((piece.flags & kFlanking) == 0 || !is_position(piece.note)) {
+    return;
+  }
+  Position& goal = positions_[static_cast<std::size_t>(position_index(piece.note))];
+  const auto side = static_cast<std::size_t>(piece.owner);
+  if (card(id).is_troop()) {
+    ++goal.flankers[side];
+  } else {
+    goal.flank_general[side] = id;
+  }
+}
+
+void Field::count_decoy(Position& position, const CardFacts& card, std::size_t side) {
+  ++position.decoys[side];
+  position.decoy_terrain[side] = static_cast<std::int8_t>(position.decoy_terrain[side] + (card.is_terrain() ? 1 : 0));
 }
 
 }  // namespace longroll::dixie

@@ -13,6 +13,10 @@ struct Position {
   std::array<std::int8_t, 2> troops{};                 ///< troop cards, by side
   std::array<PieceId, 2> general{kNoPiece, kNoPiece};  ///< at most one a side (11.0)
   std::array<PieceId, 2> guard{kNoPiece, kNoPiece};    ///< long-lasting special that takes hits (12.0)
+  std::array<std::int8_t, 2> decoys{};                 ///< cards that lie there face-down for show (13.6), by side
+  std::array<std::int8_t, 2> decoy_terrain{};          ///< those of them that take up room
+  std::array<std::int8_t, 2> flankers{};               ///< troop cards on their way round to it (13.1), by side
+  std::array<PieceId, 2> flank_general{kNoPiece, kNoPiece};  ///< the general who goes with them
   std::int8_t terrain_cards = 0;
   std::uint8_t terrain_bits = 0;  ///< 1 << TerrainType
   std::int8_t water_limit = 0;    ///< of the creek or pond here; 0 none
@@ -24,6 +28,10 @@ struct Position {
 
 /// The battlefield of a game as its options have it. Asks the tracks only.
 const Battlefield& battlefield_of(const Edition& edition, const State& state);
+
+/// Dixie 13.6: a general, special or terrain card of this State that lies face-down in a position. While armies deploy
+/// every card does, so there it is one that will stay so.
+bool is_decoy(const State& state, const Piece& piece, const CardFacts& card);
 
 /// The battlefield as the rules ask about it: a State read once, piece by piece. Valid until the State changes.
 class Field {
@@ -58,17 +66,33 @@ class Field {
   /// Is an option that is off or on, on? Of the others: is it not at its first value?
   bool has(Option option) const { return this->option(option) != 0; }
 
+  int decoys(Place position, Seat side) const { return at(position).decoys[static_cast<std::size_t>(index_of(side))]; }
+  int flankers(Place position, Seat side) const {
+    return at(position).flankers[static_cast<std::size_t>(index_of(side))];
+  }
+
+  /// `side` has troops there, for all that the enemy can tell: a face-down card may be a decoy (13.6).
+  bool may_fight(Place position, Seat side) const { return troops(position, side) > 0 || decoys(position, side) > 0; }
+  /// The same of both sides: what is or may be an engagement until movement is done and all is turned up (8.1).
+  bool may_be_engaged(Place position) const {
+    return may_fight(position, Seat::Union) && may_fight(position, Seat::Confederate);
+  }
+
   /// Both sides have troop cards there.
   bool is_engaged(Place position) const { return at(position).troops[0] > 0 && at(position).troops[1] > 0; }
-  /// `side` has troop cards there and the enemy has none.
+  /// `side` has troop cards there and the enemy has none. Decoys hold nothing, but while they lie there among troops of
+  /// the other side nobody can tell yet; they are gone when movement is done (13.6).
   bool is_held_alone(Place position, Seat side) const {
-    return troops(position, side) > 0 && troops(position, other(side)) == 0;
+    return troops(position, side) > 0 && !may_fight(position, other(side));
   }
   /// The side that defends the position and has its terrain (10.4, 11.1).
   Seat holder(Place position) const { return seat_of(state_->track(track(Track::Holder, position_index(position)))); }
   bool is_attacking(Place position, Seat side) const { return holder(position) != side; }
 
  private:
+  void count_flanker(const Piece& piece, PieceId id);
+  void count_decoy(Position& position, const CardFacts& card, std::size_t side);
+
   const Edition* edition_;
   const State* state_;
   const Battlefield* battlefield_;

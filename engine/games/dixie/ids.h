@@ -92,6 +92,8 @@ enum class Do : Verb {
   Melee,           // position
   FightOn,         //                          another round of the melee
   Disengage,       //                          breaks the melee off
+  Decoy,           // card, position           lays it face-down
+  Unmask,          // card                     turns a decoy up
 };
 
 enum class StepKind : std::int16_t {
@@ -188,12 +190,16 @@ enum FireEffect : std::int16_t { kSharp = 1, kYell = 2, kBayonet = 4, kShort = 8
 
 /// Flags of a card.
 enum CardFlag : std::uint16_t {
-  kFired = 1,    // has fired this turn, or its fire was spoilt
-  kMoved = 2,    // has moved this turn, or failed to march
-  kLed = 4,      // a general who led a forced march this turn; Piece::note is the place he left
-  kChecked = 8,  // has rolled for disorganization at this position
-  kSeen = 16,    // both sides have seen this card's face
+  kFired = 1,      // has fired this turn, or its fire was spoilt
+  kMoved = 2,      // has moved this turn, or failed to march
+  kLed = 4,        // a general who led a forced march this turn; Piece::note is the place he left
+  kChecked = 8,    // has rolled for disorganization at this position
+  kSeen = 16,      // both sides have seen this card's face
+  kFlanking = 32,  // goes round a flank when movement is done; Piece::note is the position
 };
+
+/// Piece::note of a card deployed as a decoy, until both armies are deployed (13.6).
+constexpr int kStaysDown = 1;
 
 /// What the log and the gist of a roll are told (Event kind Remark).
 enum class Say : std::int16_t {
@@ -221,6 +227,8 @@ enum class Say : std::int16_t {
   FightsOn,      // position, side
   Disengages,    // position, side, place
   Enveloped,     // card, the vacant position
+  DecoyGone,     // card, position
+  Unmasked,      // card, position
 };
 
 }  // namespace longroll::dixie

@@ -22,6 +22,7 @@ std::span<const OptionEntry> option_entries() {
       on_off(Option::Enfilade, "Enfilade and envelopment", "13.3"),
       on_off(Option::CounterBattery, "Counter-battery fire", "13.4"),
       on_off(Option::Support, "Artillery support", "13.5"),
+      on_off(Option::Decoys, "Decoys", "13.6"),
   };
   return entries;
 }

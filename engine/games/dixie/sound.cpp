@@ -117,7 +117,7 @@ class DixieInspection : private Inspection {
     within(where + ".place", piece.place, 0, kPlaces - 1);
     within(where + ".up", piece.up, 0, 1);
     within(where + ".marks", piece.marks, 0, card.is_troop() ? card.value : 60);
-    within(where + ".flags", piece.flags, 0, 31);
+    within(where + ".flags", piece.flags, 0, 63);
     within(where + ".note", piece.note, -1, kPlaces - 1);
     if (piece.place < 0 || piece.place >= kPlaces) {
       return;
@@ -142,16 +142,17 @@ class DixieInspection : private Inspection {
     if (piece.marks != 0 && !card.is_troop() && !card.is_general() && !card.is_long_lasting()) {
       fault(where, "such a card takes no hits [7.3]");
     }
+    const bool deployed = state_.track(track(Track::Turn)) > 0;
+    if (is_decoy(state_, piece, card)) {
+      check_decoy(where, piece, card);
+      return;
+    }
     if (is_position(piece.place) && card.is_special() && !card.is_long_lasting() &&
         !card.is_special(SpecialKind::Ford)) {
       fault(where, "such a special card does not stay on the battlefield [12.0]");
     }
-    const bool deployed = state_.track(track(Track::Turn)) > 0;
     if (!deployed && is_position(piece.place) && line_of(piece.place) != card.side) {
       fault(where, "an army deploys in its own battleline [3.1]");
-    }
-    if (deployed && is_position(piece.place) && !card.is_troop() && piece.up == 0) {
-      fault(where, "only troops lie face-down on the battlefield [3.1]");
     }
     if (piece.marks > 0 && piece.up == 0) {
       fault(where, "a card that was hit lies face-up [7.2]");
@@ -168,6 +169,19 @@ class DixieInspection : private Inspection {
     });
   }
 
+  /// Dixie 13.6.
+  void check_decoy(const std::string& where, const Piece& piece, const Card& card) {
+    if (state_.track(track(Option::Decoys)) == 0) {
+      fault(where, "only troops lie face-down on the battlefield [3.1]");
+    }
+    if (!battlefield_of(edition_, state_).is_own_line(card.side, piece.place)) {
+      fault(where, "a decoy lies in its owner's battleline [13.6]");
+    }
+    if (piece.marks > 0) {
+      fault(where, "a decoy takes no hits [13.6]");
+    }
+  }
+
   /// At most one general, one guard a side; two terrain cards; one water a column (3.1, 3.3, 10.2).
   void check_positions() {
     const Field field = game_.field(state_);
@@ -181,13 +195,14 @@ class DixieInspection : private Inspection {
       int waters = 0;
       for (const Piece& piece : state_.pieces) {
         const Card& card = edition_.card(piece.kind);
-        if (piece.place == place) {
+        const bool is_shown = !is_decoy(state_, piece, card);
+        if (piece.place == place && is_shown) {
           generals[piece.owner] += card.is_general() ? 1 : 0;
           guards[piece.owner] += card.is_long_lasting() ? 1 : 0;
           terrain += card.is_terrain() ? 1 : 0;
         }
         const bool in_column = piece.place == place || (!deploying && piece.place == opposite(place));
-        waters += in_column && card.is_water() ? 1 : 0;
+        waters += in_column && is_shown && card.is_water() ? 1 : 0;
       }
       const bool clash =
           !state_.stack.empty() && state_.stack.back().kind == static_cast<std::int16_t>(StepKind::CreekClash);
@@ -197,6 +212,10 @@ class DixieInspection : private Inspection {
       }
       if (deploying && field.holder(place) != line_of(place)) {
         fault(place_text(place), "is defended by the side whose battleline it is [3.1]");
+      }
+      const bool is_met = field.may_be_engaged(place) && !field.is_engaged(place);
+      if (is_met && field.phase() != Phase::Move) {
+        fault(place_text(place), "a decoy is gone when the enemy meets it [13.6]");
       }
       for (const Seat side : {Seat::Union, Seat::Confederate}) {
         if (under_way && place != unjudged_melee(state_) && field.is_held_alone(place, side) &&

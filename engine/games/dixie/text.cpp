@@ -114,6 +114,10 @@ class Teller {
                place_name(args_[3]) + ".";
       case Say::Enveloped:
         return capital(card()) + " fires along the line into " + place_name(args_[2]) + ", where no troops are left.";
+      case Say::DecoyGone:
+        return card() + " at " + place_name(args_[2]) + " was a decoy.";
+      case Say::Unmasked:
+        return "What lay face-down at " + place_name(args_[2]) + " is " + card() + ".";
     }
     return "";
   }
@@ -214,6 +218,10 @@ std::string Dixie::label(const State& state, const Action& action) const {
   switch (verb_of(action)) {
     case Do::Deploy:
       return "Post " + name(args[0]) + " at " + place_name(args[1]);
+    case Do::Decoy:
+      return "Lay " + name(args[0]) + " face-down at " + place_name(args[1]) + " as a decoy";
+    case Do::Unmask:
+      return "Turn up " + name(args[0]);
     case Do::Finish:
       switch (static_cast<StepKind>(state.top().kind)) {
         case StepKind::Deploy:

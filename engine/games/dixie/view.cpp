@@ -53,6 +53,9 @@ class Guess {
   }
 
  private:
+  /// Of cards that lie face-down in a position, one in so many is thought to be a decoy (13.6).
+  static constexpr std::uint32_t kOneDecoyIn = 8;
+
   struct Slot {
     PieceId id;
     Place place;
@@ -100,6 +103,27 @@ class Guess {
     for (std::size_t i = kinds.size(); i > 1; --i) {
       std::swap(kinds[i - 1], kinds[rng_.below(static_cast<std::uint32_t>(i))]);
     }
+  }
+
+  bool is_troop(std::int16_t kind) const { return edition_.fact(kind).is_troop(); }
+
+  /// Dixie 13.6: might a card that lies face-down there be a decoy?
+  bool may_be_decoy(Place place, Seat side) const {
+    return state_.track(track(Option::Decoys)) != 0 && is_position(place) &&
+           battlefield_of(edition_, state_).is_own_line(side, place);
+  }
+
+  bool can_lie(std::int16_t kind, Place place, Seat side) const {
+    return !is_position(place) || is_troop(kind) || may_be_decoy(place, side);
+  }
+
+  /// The next of `kinds` for a slot. On the battlefield it is a troop card, or now and then a decoy.
+  std::vector<std::int16_t>::iterator pick(std::vector<std::int16_t>& kinds, Place place, Seat side) {
+    const bool may_be = may_be_decoy(place, side);
+    const bool bluffs = may_be && rng_.below(kOneDecoyIn) == 0;
+    const auto wanted = std::find_if(
+        kinds.begin(), kinds.end(), [&](std::int16_t kind) { return !is_position(place) || is_troop(kind) != bluffs; });
+    return wanted == kinds.end() && may_be ? kinds.begin() : wanted;
   }
 
   void put(Slot slot, std::int16_t kind, bool seen_before) {
@@ -158,6 +182,15 @@ class Guess {
     return true;
   }
 
+  /// Of the slots that `fits` counts, those in the Reserve, if there are any.
+  static void prefer_reserve(const std::vector<Slot>& slots, std::vector<std::size_t>& fits) {
+    std::vector<std::size_t> behind = fits;
+    std::erase_if(behind, [&](std::size_t i) { return is_position(slots[i].place); });
+    if (!behind.empty()) {
+      fits = std::move(behind);
+    }
+  }
+
   bool fill(Seat side) {
     std::vector<Slot> slots = slots_of(side);
     std::vector<std::int16_t> kinds = unseen_kinds(side);
@@ -182,9 +215,12 @@ class Guess {
       }
       std::vector<std::size_t> fits;
       for (std::size_t i = 0; i < slots.size(); ++i) {
-        if (slots[i].place >= 2 && (!is_position(slots[i].place) || edition_.card(kind).is_troop())) {
+        if (slots[i].place >= 2 && can_lie(kind, slots[i].place, side)) {
           fits.push_back(i);
         }
+      }
+      if (!is_troop(kind) && rng_.below(kOneDecoyIn) != 0) {
+        prefer_reserve(slots, fits);
       }
       if (fits.empty()) {
         return false;
@@ -195,9 +231,7 @@ class Guess {
       kinds.erase(at);
     }
     for (const Slot& slot : slots) {
-      const auto at = std::find_if(kinds.begin(), kinds.end(), [&](std::int16_t kind) {
-        return !is_position(slot.place) || edition_.card(kind).is_troop();
-      });
+      const auto at = pick(kinds, slot.place, side);
       if (at == kinds.end()) {
         return false;
       }

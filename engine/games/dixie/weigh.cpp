@@ -62,6 +62,10 @@ class Weigher {
         return lay(place);
       case Do::Play:
         return play(id, place);
+      case Do::Decoy:
+        return decoy(id, place);
+      case Do::Unmask:
+        return unmask(id);
       case Do::Withdraw:
         return 1 + kSure / (1 + forces_.card(id, {}).worth);
       case Do::Pass:
@@ -278,6 +282,30 @@ class Weigher {
     return room <= 0 ? 1 : field_.troops(opposite(place), other(side)) > field_.troops(place, side) ? kFair : kPoor;
   }
 
+  /// Dixie 13.6: a card that has nothing better to do makes a thin position look held.
+  int decoy(PieceId id, Place place) const {
+    const CardFacts& card = field_.card(id);
+    const Seat side = owner_of(field_.piece(id));
+    const bool is_idle = card.is_terrain()   ? refuse_ground(field_, card, place) || !has_room(field_, place, side)
+                         : card.is_general() ? field_.general(place, side) != kNoPiece
+                                             : card.is_special(SpecialKind::Ford);
+    if (field_.troops(place, side) > 2 || field_.decoys(place, side) > 1 ||
+        (card.is_terrain() && !has_room(field_, place, side))) {
+      return 1;
+    }
+    return is_idle ? kFair : kBad;
+  }
+
+  int unmask(PieceId id) const {
+    const Place place = field_.piece(id).place;
+    const Seat side = owner_of(field_.piece(id));
+    const CardFacts& card = field_.card(id);
+    if (card.is_general()) {
+      return 2 + need(place, side);
+    }
+    return card.is_terrain() && troop_limit(field_, place) <= field_.troops(place, side) ? 1 : kPoor;
+  }
+
   int play(PieceId id, Place place) const {
     const CardFacts& special = field_.card(id);
     switch (special.special) {
@@ -330,7 +358,7 @@ bool is_repeated(const Field& field, const Actions& actions, std::size_t which) 
   const Action& action = actions[which];
   const Do verb = static_cast<Do>(action.verb);
   if (verb == Do::Finish || verb == Do::Pass || verb == Do::Play || verb == Do::Lay || verb == Do::Melee ||
-      verb == Do::FightOn || verb == Do::Disengage) {
+      verb == Do::FightOn || verb == Do::Disengage || verb == Do::Decoy || verb == Do::Unmask) {
     return false;
   }
   for (std::size_t i = which; i-- > 0 && actions[i].verb == action.verb;) {

@@ -10,7 +10,7 @@ namespace {
 using A = Argument;
 
 // In the order of Do.
-constexpr std::array<VerbWords, 19> kVerbs = {{
+constexpr std::array<VerbWords, 21> kVerbs = {{
     {Do::Deploy, "deploy", {A::Card, A::Place, A::None}},
     {Do::Finish, "finish", {A::None, A::None, A::None}},
     {Do::Check, "check", {A::Card, A::None, A::None}},
@@ -30,6 +30,8 @@ constexpr std::array<VerbWords, 19> kVerbs = {{
     {Do::Melee, "melee", {A::Place, A::None, A::None}},
     {Do::FightOn, "fight-on", {A::None, A::None, A::None}},
     {Do::Disengage, "disengage", {A::None, A::None, A::None}},
+    {Do::Decoy, "decoy", {A::Card, A::Place, A::None}},
+    {Do::Unmask, "unmask", {A::Card, A::None, A::None}},
 }};
 
 constexpr std::array<std::string_view, kColumns> kUnionColumns = {"left", "left-center", "center", "right-center",

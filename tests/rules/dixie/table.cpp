@@ -100,6 +100,11 @@ Table::Placing& Table::Placing::face_up() {
   return *this;
 }
 
+Table::Placing& Table::Placing::face_down() {
+  table_->up_[static_cast<std::size_t>(id_)] = 0;
+  return *this;
+}
+
 void Table::deck(Seat side, int count) { decks_[index_of(side)] = count; }
 
 void Table::set(Track which, int value, int offset) { tracks_.emplace_back(track(which, offset), value); }
@@ -124,6 +129,11 @@ void Table::begin() {
   put(Track::BattleDeck, 60, 1);
   put(Track::CombatPosition, -1);
   game_ = std::make_unique<Dixie>(std::vector<Edition>{edition_});
+  for (std::size_t i = 0; i < start_.pieces.size(); ++i) {
+    Piece& piece = start_.pieces[i];
+    const bool decoy = i < up_.size() && up_[i] == 0;
+    piece.up = is_position(piece.place) && !deploying && !edition_.facts[i].is_troop() && !decoy ? 1 : 0;
+  }
   const Field field = game_->field(start_);
   for (int p = 0; p < kPositions; ++p) {
     const auto place = static_cast<Place>(kFirstPosition + p);

@@ -48,6 +48,7 @@ class Table {
     Placing& at(std::string_view place);
     Placing& hits(int count);
     Placing& face_up();
+    Placing& face_down();
 
    private:
     Table* table_;

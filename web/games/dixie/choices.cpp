@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/dixie/game.h"
+
 namespace longroll::web::battlefield {
 namespace {
 
@@ -34,6 +36,7 @@ bool goes_to_place(const Action& action) {
     case dx::Do::March:
     case dx::Do::Lay:
     case dx::Do::Enfilade:
+    case dx::Do::Decoy:
       return true;
     case dx::Do::Play:
       return action.args[1] >= 0;
@@ -83,6 +86,30 @@ const Choice* Choices::first(dx::Do verb) const {
     }
   }
   return nullptr;
+}
+
+std::string rule_of(const Action& action) {
+  switch (static_cast<dx::Do>(action.verb)) {
+    case dx::Do::Deploy:
+      return "3.2";
+    case dx::Do::March:
+      return "8.6";
+    case dx::Do::Lay:
+      return "10.2";
+    case dx::Do::Play:
+      return "12.0";
+    case dx::Do::Decoy:
+      return "13.6";
+    default:
+      return "8.0";
+  }
+}
+
+std::string title_of_ways(const std::vector<const Choice*>& ways, Place place) {
+  const bool marches = std::all_of(ways.begin(), ways.end(), [](const Choice* way) {
+    return static_cast<dx::Do>(way->action.verb) == dx::Do::March;
+  });
+  return marches ? "A forced march: it rolls morale [8.6]" : "How does it come to " + dx::place_name(place) + "?";
 }
 
 Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place) {

@@ -68,6 +68,7 @@ class DixieView final : public GameView {
   Tip tip_of_place(Place place) const;
   Tip refused(const Action& action, std::string title) const;
   board::Rect popup_button(std::size_t n) const;
+  std::string way_in_words(const Action& action) const;
 
   // --- drawing
   void draw_wide_ground(board::Canvas& canvas);

@@ -168,7 +168,8 @@ void DixieView::draw_slot(Canvas& canvas, const Slot& slot, const Motion& motion
   board::draw_card(canvas, at, faces_.fitting(seen().piece(slot.id).kind, at.width), state);
   // A small back on one's own cards that the enemy has not seen yet; before the battle they all are.
   const bool hidden = dx::is_position(slot.place) && slot.owner == sight_.bottom && seen().piece(slot.id).up == 0 &&
-                      seen().track(dx::track(dx::Option::Cards)) == 0 && seen().track(dx::track(dx::Track::Turn)) > 0;
+                      seen().track(dx::track(dx::Option::Cards)) == 0 &&
+                      (seen().track(dx::track(dx::Track::Turn)) > 0 || seen().piece(slot.id).note == dx::kStaysDown);
   if (hidden) {
     const Rect r = board::card_rect(at);
     const float size = std::max(14.0F, at.width * 0.2F);

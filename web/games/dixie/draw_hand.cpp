@@ -157,6 +157,22 @@ board::Rect DixieView::popup_button(std::size_t n) const {
   return {x, y + 40 + static_cast<float>(n) * (h + 8), w, h};
 }
 
+/// One of several ways to the same place, for its button.
+std::string DixieView::way_in_words(const Action& action) const {
+  switch (static_cast<dx::Do>(action.verb)) {
+    case dx::Do::March:
+      return action.args[2] >= 0 ? "With " + card(action.args[2]).name : "Without a general";
+    case dx::Do::Decoy:
+      return "Face-down, as a decoy";
+    case dx::Do::Deploy:
+    case dx::Do::Lay:
+    case dx::Do::Play:
+      return "To count as what it is";
+    default:
+      return "Move there";
+  }
+}
+
 void DixieView::draw_popup(Canvas& canvas) {
   if (popup_.empty()) {
     return;
@@ -166,7 +182,7 @@ void DixieView::draw_popup(Canvas& canvas) {
   const Rect last = popup_button(popup_.size() - 1);
   const Rect body{first.x - 12, first.y - 40, first.w + 24, last.bottom() - first.y + 52};
   board::draw_panel(canvas, body);
-  canvas.text({first.x, body.y + 26}, "A forced march: it rolls morale [8.6]",
+  canvas.text({first.x, body.y + 26}, title_of_ways(popup_, popup_at_),
               style_of(Face::Text600, 18, t.ink, board::Align::Left, first.w));
   for (std::size_t i = 0; i < popup_.size(); ++i) {
     const Rect r = popup_button(i);
@@ -176,8 +192,7 @@ void DixieView::draw_popup(Canvas& canvas) {
     canvas.rounded_rect(r, 3, hovered_ == id ? t.inset : t.panel);
     board::Stroke edge;
     canvas.rect_edge(r, 3, edge, t.ink3);
-    const PieceId general = popup_[i]->action.args[2];
-    const std::string words = general >= 0 ? "With " + card(general).name : "Without a general";
+    const std::string words = way_in_words(popup_[i]->action);
     const Odds* odds = model_.odds(popup_[i]->action);
     std::string chance;
     if (odds != nullptr && odds->total > 0) {

@@ -107,7 +107,8 @@ Tip DixieView::tip_of_place(Place place) const {
       !choices().places_of(chosen_).empty()) {
     if (is_place_lit(place)) {
       const auto ways = choices().of(chosen_, place);
-      return {false, ways.front()->label, {is_phone() ? "Tap to do it." : "Click to do it."}, ""};
+      const std::string tap = is_phone() ? "Tap" : "Click";
+      return {false, ways.front()->label, {tap + (ways.size() == 1 ? " to do it." : " to choose how.")}, ""};
     }
     return refused(meant(card(chosen_), chosen_, step(), place), "Not to " + dx::place_name(place));
   }
@@ -161,7 +162,8 @@ Tip DixieView::tip_of_card(PieceId id) const {
 
 Tip DixieView::tip(std::int32_t id) const {
   if (id >= kPopupTarget && id < kPopupTarget + static_cast<std::int32_t>(popup_.size())) {
-    return {false, popup_[static_cast<std::size_t>(id - kPopupTarget)]->label, {}, "8.6"};
+    const Choice& way = *popup_[static_cast<std::size_t>(id - kPopupTarget)];
+    return {false, way.label, {}, rule_of(way.action)};
   }
   if (is_card_target(id) && is_known(static_cast<PieceId>(id))) {
     return tip_of_card(static_cast<PieceId>(id));
@@ -183,7 +185,7 @@ Intent DixieView::go(PieceId id, Place place) {
   if (ways.empty()) {
     return {};
   }
-  if (static_cast<dx::Do>(ways.front()->action.verb) == dx::Do::March) {
+  if (ways.size() > 1 || static_cast<dx::Do>(ways.front()->action.verb) == dx::Do::March) {
     popup_ = ways;
     popup_at_ = place;
     wish_.hand_open = false;

@@ -192,7 +192,9 @@ std::string note_of(const dx::Edition& edition, const View& view, const Spot& sp
   std::string ground;
   for (const std::vector<Lying>& row : spot.row) {
     for (const Lying& card : row) {
-      if (card.id != kNoPiece && edition.card(view.seen.piece(card.id).kind).is_terrain()) {
+      // Ground that lies face-down is a decoy and makes no difference.
+      if (card.id != kNoPiece && edition.card(view.seen.piece(card.id).kind).is_terrain() &&
+          !dx::is_decoy(view.seen, view.seen.piece(card.id), edition.card(view.seen.piece(card.id).kind))) {
         constexpr const char* kIn[] = {"in woods", "on a hill",  "in fields", "creek",
                                        "pond",     "on a ridge", "in rocks",  "at a wall"};
         const char* word = kIn[static_cast<std::size_t>(edition.card(view.seen.piece(card.id).kind).terrain)];

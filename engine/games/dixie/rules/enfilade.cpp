@@ -20,10 +20,11 @@ bool is_goal(const Field& field, Seat side, Place position) {
   return is_open && position == position_of(other(side), kColumns / 2);
 }
 
-/// Could `side` fire from `from` into `target` and find nobody there to fight?
+/// Could `side` fire from `from` into `target` and find nobody there to fight? Of cards that lie face-down nobody can
+/// tell (13.6).
 bool is_enveloping(const Field& field, Seat side, Place from, Place target) {
   return target != kNowhere && is_goal(field, side, target) && field.is_held_alone(from, side) &&
-         field.troops(target, other(side)) == 0;
+         !field.may_fight(target, other(side));
 }
 
 }  // namespace
@@ -42,7 +43,7 @@ std::array<Place, 2> beside(const Field& field, Place position) {
 }
 
 bool is_worth_fire(const Field& field, Place position, Seat side) {
-  return field.troops(position, side) > 0 || field.general(position, side) != kNoPiece ||
+  return field.may_fight(position, side) || field.general(position, side) != kNoPiece ||
          field.guard(position, side) != kNoPiece;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/dixie/rules/decoys.h"
+
 namespace longroll::dixie {
 namespace {
 
@@ -25,6 +27,11 @@ int least_hits(const Field& field, Place position, Seat side) {
 Refusal refuse_hit(const Field& field, PieceId id, Place position, Seat side) {
   if (!field.state().has_piece(id) || !stands_at(field.piece(id), position, side)) {
     return {"Hits fall on cards in the position that was fired at.", "7.3"};
+  }
+  if (is_decoy(field, id)) {
+    return field.troops(position, side) == 0
+               ? kLawful
+               : Refusal{"A decoy takes no hit while troops are there to take it.", "13.6"};
   }
   if (!field.card(id).is_troop()) {
     return {"Only troop cards take these hits.", "7.3"};

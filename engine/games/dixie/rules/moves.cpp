@@ -1,5 +1,6 @@
 #include "engine/games/dixie/rules/moves.h"
 
+#include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/stacking.h"
 
 namespace longroll::dixie {
@@ -8,7 +9,7 @@ namespace {
 constexpr int kUnlimited = 99;
 
 bool enemy_at(const Field& field, Place place, Seat side) {
-  return is_position(place) && field.troops(place, other(side)) > 0;
+  return is_position(place) && field.may_fight(place, other(side));
 }
 
 /// Dixie 8.2: from among the enemy a card goes back the way it came: home from his line, to the Reserve from its own.
@@ -96,6 +97,9 @@ Refusal refuse_any_move(const Field& field, Seat side, PieceId id, Place to) {
   if (card.is_special() && (!card.is_long_lasting() || !is_position(piece.place))) {
     return {"A special card does not move; from the Reserve it is played.", "12.0"};
   }
+  if (is_decoy(field, id)) {
+    return {"A decoy lies where it is until it is turned up.", "13.6"};
+  }
   if ((piece.flags & kFired) != 0) {
     return {"A card that fired does not move in the same turn.", "8.0"};
   }
@@ -126,7 +130,7 @@ Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Pla
     return general.note == from && general.place == to ? kLawful
                                                        : Refusal{"This general has led a march by another way.", "8.6"};
   }
-  if (general.place != from) {
+  if (general.place != from || is_decoy(field, id)) {
     return {"The general must stand with the card that marches.", "8.6"};
   }
   if ((general.flags & kMoved) != 0) {

@@ -161,7 +161,15 @@ Refusal refuse_special_in_move(const Field& field, Seat side, PieceId id, Place 
   if (!field.battlefield().has(place)) {
     return {"It is played on a position.", "12.0"};
   }
-  const SpecialKind kind = field.card(id).special;
+  return refuse_special_on(field, side, field.card(id).special, place);
+}
+
+bool stays_on_table(SpecialKind kind) {
+  return kind == SpecialKind::Ford || kind == SpecialKind::ColorGuard || kind == SpecialKind::JohnnyShiloh ||
+         kind == SpecialKind::Breastworks;
+}
+
+Refusal refuse_special_on(const Field& field, Seat side, SpecialKind kind, Place place) {
   switch (kind) {
     case SpecialKind::Ford:
       if (!field.at(place).has_water()) {

@@ -25,6 +25,12 @@ Refusal refuse_special_at(const Field& field, Seat side, PieceId card, const Occ
 /// Dixie 12.0: why `side`, in its own Move Phase, may not play this card on that position.
 Refusal refuse_special_in_move(const Field& field, Seat side, PieceId card, Place position);
 
+/// Dixie 12.0: does such a card lie on the battlefield from then on?
+bool stays_on_table(SpecialKind kind);
+
+/// Dixie 12.0: why `side`, in its own Move Phase, may not have such a card take effect on that position.
+Refusal refuse_special_on(const Field& field, Seat side, SpecialKind kind, Place position);
+
 /// Dixie 12.0: does `side` hold a card that it may play at that occasion?
 bool can_interrupt(const Field& field, Seat side, const Occasion& occasion);
 

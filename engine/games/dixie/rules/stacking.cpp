@@ -19,7 +19,15 @@ Refusal refuse_terrain(const Field& field, const CardFacts& card, Place position
 int troop_limit(const Field& field, Place position) { return kStackingLimit - field.at(position).terrain_cards; }
 
 bool is_overstacked(const Field& field, Place position, Seat side) {
-  return field.troops(position, side) > troop_limit(field, position);
+  const auto own = static_cast<std::size_t>(index_of(side));
+  const int troops = field.troops(position, side);
+  return troops > 0 && troops + field.at(position).decoy_terrain[own] > troop_limit(field, position);
+}
+
+bool has_room(const Field& field, Place position, Seat side) {
+  const Position& there = field.at(position);
+  const auto own = static_cast<std::size_t>(index_of(side));
+  return there.troops[own] + there.terrain_cards + there.decoy_terrain[own] < kStackingLimit;
 }
 
 Refusal refuse_deploy(const Field& field, Seat side, PieceId id, Place position) {
@@ -51,8 +59,7 @@ Refusal refuse_deploy(const Field& field, Seat side, PieceId id, Place position)
     }
     return kLawful;
   }
-  if (field.at(position).troops[static_cast<std::size_t>(index_of(side))] + field.at(position).terrain_cards >=
-      kStackingLimit) {
+  if (!has_room(field, position, side)) {
     return {"Four cards are the most in one position.", "3.1"};
   }
   return kLawful;
@@ -68,13 +75,17 @@ Refusal refuse_lay(const Field& field, Seat side, PieceId id, Place position) {
   if (!field.battlefield().has(position) || !field.battlefield().is_own_line(side, position)) {
     return {"Terrain is played in your own battleline.", "10.2"};
   }
-  if (field.troops(position, other(side)) > 0) {
+  if (field.may_fight(position, other(side))) {
     return {"Terrain is not played where the enemy stands.", "10.2"};
   }
-  if (const Refusal refusal = refuse_terrain(field, field.card(id), position)) {
+  return refuse_ground(field, field.card(id), position);
+}
+
+Refusal refuse_ground(const Field& field, const CardFacts& card, Place position) {
+  if (const Refusal refusal = refuse_terrain(field, card, position)) {
     return refusal;
   }
-  if (field.card(id).is_water() && field.at(opposite(position)).has_water()) {
+  if (card.is_water() && field.at(opposite(position)).has_water()) {
     return {"There is a creek or pond in that column already.", "10.2"};
   }
   return kLawful;

@@ -1,3 +1,4 @@
+#include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/steps/outside.h"
 
@@ -18,6 +19,9 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     for (const Place position : field.battlefield().positions()) {
       if (field.battlefield().is_own_line(side, position)) {
         actions.push_back(action_of(Do::Deploy, id, position));
+        if (field.has(Option::Decoys)) {
+          actions.push_back(action_of(Do::Decoy, id, position));
+        }
       }
     }
   }
@@ -32,15 +36,20 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
       return action == action_of(Do::Deploy, action.args[0], action.args[1])
                  ? refuse_deploy(field, seat_of(step.locals[0]), action.args[0], action.args[1])
                  : kNotOffered;
+    case Do::Decoy:
+      return action == action_of(Do::Decoy, action.args[0], action.args[1])
+                 ? refuse_decoy(field, seat_of(step.locals[0]), action.args[0], action.args[1])
+                 : kNotOffered;
     default:
       return {"The battle has not begun: deploy your cards first.", "3.2"};
   }
 }
 
 void act(const Edition&, Now& now, const Action& action) {
-  if (verb_of(action) == Do::Deploy) {
+  if (verb_of(action) == Do::Deploy || verb_of(action) == Do::Decoy) {
     now.move(action.args[0],
              action.args[1]);  // face-down; 3.1's open cards are turned up when both sides have deployed
+    now.note(action.args[0], verb_of(action) == Do::Decoy ? kStaysDown : 0);
   } else {
     now.end();
   }

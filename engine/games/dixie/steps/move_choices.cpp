@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/moves.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/stacking.h"
@@ -29,6 +30,10 @@ class MoveChoices {
       if (!here || owner_of(piece) != side_) {
         continue;
       }
+      if (is_decoy(field_, id)) {
+        decoys_.push_back(id);
+        continue;
+      }
       if (field_.card(id).is_general()) {
         generals_[static_cast<std::size_t>(general_count_++)] = id;
       }
@@ -44,6 +49,9 @@ class MoveChoices {
     list_marches();
     list_played(Do::Lay);
     list_played(Do::Play);
+    if (field_.has(Option::Decoys)) {
+      list_decoys();
+    }
   }
 
  private:
@@ -128,6 +136,23 @@ class MoveChoices {
     }
   }
 
+  /// Dixie 13.6: cards laid face-down, and those that are turned up.
+  void list_decoys() {
+    for (int i = 0; i < ready_count_; ++i) {
+      const PieceId id = ready_[static_cast<std::size_t>(i)];
+      for (std::size_t to = 1; to < spot_count_ && !field_.card(id).is_troop(); ++to) {
+        if (!refuse_decoy(field_, side_, id, spots_[to])) {
+          actions_.push_back(action_of(Do::Decoy, id, spots_[to]));
+        }
+      }
+    }
+    for (const PieceId id : decoys_) {
+      if (!refuse_unmask(field_, side_, id)) {
+        actions_.push_back(action_of(Do::Unmask, id));
+      }
+    }
+  }
+
   const Field& field_;
   Seat side_;
   Actions& actions_;
@@ -136,6 +161,7 @@ class MoveChoices {
   std::size_t spot_count_ = 1;
   std::array<PieceId, kMost> ready_{};
   std::array<PieceId, kMost> generals_{};
+  std::vector<PieceId> decoys_;
   int ready_count_ = 0;
   int general_count_ = 0;
   std::array<std::array<std::array<std::int8_t, kMostSpots>, kMostSpots>, kKinds> open_ = unknown();

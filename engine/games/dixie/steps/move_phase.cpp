@@ -1,3 +1,4 @@
+#include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/moves.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/stacking.h"
@@ -62,6 +63,10 @@ Refusal refuse(const Field& field, const Step&, const Action& action) {
       return refuse_lay(field, side, id, to);
     case Do::Play:
       return refuse_special_in_move(field, side, id, to);
+    case Do::Decoy:
+      return refuse_decoy(field, side, id, to);
+    case Do::Unmask:
+      return to == 0 ? refuse_unmask(field, side, id) : kNotOffered;
     case Do::Fire:
       return {"The Combat Phase is over; cards move now.", "5.0"};
     case Do::Deploy:
@@ -76,18 +81,24 @@ void play_special(const Edition& edition, Now& now, PieceId card, Place position
   say(now, Say::Played, card, position);
   note_special(now, kind, position);
   if (kind == SpecialKind::SignalStation) {
+    const Seat enemy = other(owner_of(now.state().piece(card)));
     lose(edition, now, card);
-    const auto count = static_cast<PieceId>(now.state().pieces.size());
-    for (PieceId id = 0; id < count; ++id) {
-      if (now.state().piece(id).place == position) {
-        reveal(now, id);
-      }
-    }
+    turn_up(edition, now, position, enemy);
     return;
   }
   now.move(card, position);
   reveal(now, card);
   now.raise(card, kMoved);
+}
+
+/// Dixie 13.6: from now on the card counts as what it is.
+void unmask(const Edition& edition, Now& now, PieceId card) {
+  const Place position = now.state().piece(card).place;
+  reveal(now, card);
+  say(now, Say::Unmasked, card, position);
+  if (const CardFacts& facts = edition.fact(now.state().piece(card).kind); facts.is_special()) {
+    note_special(now, facts.special, position);
+  }
 }
 
 void act(const Edition& edition, Now& now, const Action& action) {
@@ -106,6 +117,13 @@ void act(const Edition& edition, Now& now, const Action& action) {
       break;
     case Do::Play:
       play_special(edition, now, id, to);
+      break;
+    case Do::Decoy:
+      now.move(id, to);
+      now.raise(id, kMoved);
+      break;
+    case Do::Unmask:
+      unmask(edition, now, id);
       break;
     default:
       now.set_local(0, kJudging);

@@ -1,3 +1,4 @@
+#include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
@@ -13,7 +14,7 @@ bool advance(const Edition& edition, Now& now) {
     case kReveal: {
       const Field field(edition, now.state());
       for (PieceId id = 0; id < field.piece_count(); ++id) {
-        if (is_position(field.piece(id).place) && !field.card(id).is_troop()) {
+        if (is_position(field.piece(id).place) && !field.card(id).is_troop() && !is_decoy(field, id)) {
           reveal(now, id);
         }
       }
@@ -35,6 +36,9 @@ bool advance(const Edition& edition, Now& now) {
     default:
       now.end();
       now.set(track(Track::Turn), 1);
+      for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
+        now.note(id, 0);  // from now on a decoy is one because it lies face-down (13.6)
+      }
       now.set(track(Track::Phasing), index_of(Seat::Confederate));
       begin(now, StepKind::BattleTurn);
       return true;

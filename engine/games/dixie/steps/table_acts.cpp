@@ -1,5 +1,6 @@
 #include "engine/games/dixie/steps/table_acts.h"
 
+#include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/stacking.h"
@@ -13,14 +14,38 @@ void reveal(Now& now, PieceId card) {
   now.raise(card, kSeen);
 }
 
-void reveal_engaged(const Edition& edition, Now& now) {
+void turn_up(const Edition& edition, Now& now, Place position, Seat side) {
+  std::vector<PieceId> decoys;
   const Field field(edition, now.state());
   for (PieceId id = 0; id < field.piece_count(); ++id) {
-    const Place place = field.piece(id).place;
-    if (is_position(place) && field.piece(id).up == 0 && field.is_engaged(place)) {
+    const Piece& piece = field.piece(id);
+    if (piece.place != position || owner_of(piece) != side || piece.up == 1) {
+      continue;
+    }
+    if (is_decoy(field, id)) {
+      decoys.push_back(id);
+    } else {
       reveal(now, id);
     }
   }
+  for (const PieceId id : decoys) {
+    lose_decoy(edition, now, id);
+  }
+}
+
+void reveal_engaged(const Edition& edition, Now& now) {
+  for (const Place position : battlefield_of(edition, now.state()).positions()) {
+    if (Field(edition, now.state()).may_be_engaged(position)) {
+      turn_up(edition, now, position, Seat::Union);
+      turn_up(edition, now, position, Seat::Confederate);
+    }
+  }
+}
+
+void lose_decoy(const Edition& edition, Now& now, PieceId card) {
+  reveal(now, card);
+  say(now, Say::DecoyGone, card, now.state().piece(card).place);
+  lose(edition, now, card);
 }
 
 void return_to_reserve(Now& now, PieceId card) {
@@ -71,6 +96,10 @@ void settle(const Edition& edition, Now& now, Place position, Movement movement)
 }
 
 void take_hit(const Edition& edition, Now& now, PieceId card) {
+  if (is_decoy(Field(edition, now.state()), card)) {
+    lose_decoy(edition, now, card);
+    return;
+  }
   reveal(now, card);
   now.mark(card, now.state().piece(card).marks + 1);
   if (is_destroyed(Field(edition, now.state()), card)) {

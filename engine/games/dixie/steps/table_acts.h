@@ -8,8 +8,14 @@ namespace longroll::dixie {
 /// Turns a card face-up for both sides.
 void reveal(Now& now, PieceId card);
 
-/// Dixie 8.1: turns up every card of both sides in an engaged position.
+/// Turns up all cards of `side` in the position; decoys among them are gone (13.6).
+void turn_up(const Edition& edition, Now& now, Place position, Seat side);
+
+/// Dixie 8.1, 13.6: turns up every card of both sides where enemies meet; decoys are gone.
 void reveal_engaged(const Edition& edition, Now& now);
+
+/// Dixie 13.6: a decoy that was met, hit or seen through goes out of play.
+void lose_decoy(const Edition& edition, Now& now, PieceId card);
 
 /// A card goes to its owner's hand: face-down, with its hits.
 void return_to_reserve(Now& now, PieceId card);

@@ -1,5 +1,6 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/steps/outside.h"
@@ -46,7 +47,7 @@ bool advance(const Edition& edition, Now& now) {
     now.end();
     return true;
   }
-  if (count > 1) {
+  if (count > 1 || (now.local(kMark) == 0 && cards_to_hit_as_seen(field, position, side) > 1)) {
     return false;
   }
   take(edition, now, only);
