@@ -3,25 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, ready } from './harness.mjs';
 import { act, actions, frames, hash, middle, ourTurn, press, prompt } from './play.mjs';
-import { offers, position } from './positions.mjs';
-
-const verb = (text) => text.split(' ')[0];
-const column = (hex) => Number(hex.slice(0, 2));
-const row = (hex) => Number(hex.slice(2));
-const BATTLES = ['bull-run', 'shiloh', 'antietam'];
-
-/** Marches everybody to the middle of the field, so that there is a battle. */
-function toTheFront(list, n) {
-  const by = (name) => list.filter(({ text }) => verb(text) === name);
-  const take = by('take');
-  if (take.length > 0) return take[(n * 5) % take.length].text;
-  const far = ({ text }) => Math.abs(column(text.slice(3)) - 22) + Math.abs(row(text.slice(3)) - 16);
-  const go = by('go').sort((a, b) => far(a) - far(b));
-  if (go.length > 0) return go[0].text;
-  for (const name of ['join', 'resolve', 'target', 'retreat']) if (by(name).length > 0) return by(name)[0].text;
-  return list.at(-1).text;
-}
-const battle = (scenario, wanted) => position(wanted, { game: `battles/${scenario}`, choose: toTheFront, games: 4, plies: 900 });
+import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, those, tip, tipAbout, verb, where } from './fields.mjs';
+import { offers } from './positions.mjs';
 
 const starts = {};
 for (const scenario of BATTLES) starts[scenario] = await battle(scenario, () => true);
@@ -30,38 +13,7 @@ const building = await battle('shiloh', (asked) => offers('join')(asked) && aske
 const retreating = await battle('antietam', (asked, ply) => ply > 20 && asked.actions.every(({ text }) => verb(text) === 'retreat'));
 
 const lab = await laboratory();
-const calm = { reducedMotion: 'reduce' };
-
-async function openAt({ fragment, hash: there }, size = SIZES.desktop, more = calm) {
-  const page = await lab.open({ fragment, size, more });
-  await ourTurn(page);
-  assert.equal(await hash(page), there, 'the page stands where the engine stood');
-  return page;
-}
-const later = (page, { plies }) => page.waitForFunction((before) => {
-  const now = globalThis.longroll.prompt();
-  return now.plies > before && now.shown === now.plies;
-}, plies, { polling: 30 });
-const where = (page, id) => page.evaluate((name) => globalThis.longroll.where(name), id);
-const tip = (page) => page.waitForFunction(() => globalThis.longroll.tip(), null, { polling: 30 }).then((handle) => handle.jsonValue());
-/** The tip, once it speaks of that: the one before may still stand. */
-const tipAbout = (page, words) => page.waitForFunction((part) => {
-  const said = globalThis.longroll.tip();
-  return said?.title.includes(part) ? said : null;
-}, words, { polling: 30 }).then((handle) => handle.jsonValue());
-async function closes(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-}
-/** The first of these actions whose unit ('piece') or hex ('place') is in sight, with the middle of it. */
-async function inSight(page, part, list) {
-  for (const text of list) {
-    const rect = await where(page, `${part}:${text}`);
-    if (rect) return { text, x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
-  }
-  throw new Error(`nothing in sight of ${list.length} actions`);
-}
-const those = async (page, name) => (await actions(page)).filter((text) => verb(text) === name);
+const openAt = (at, size, more) => openField(lab, at, size, more);
 
 for (const scenario of BATTLES) {
   test(`${scenario}: a unit is taken and moved by clicks, and Esc puts it down`, async () => {

@@ -63,6 +63,76 @@ void add_symbol(Mesh& mesh, UnitSymbol symbol, Colour ink, float tolerance) {
   }
 }
 
+/// Far off: the side's shape and colour, the kind in one bold stroke behind the number, and the number.
+void add_chip_symbol(Mesh& mesh, UnitSymbol symbol, float tolerance) {
+  constexpr Colour kWhite = {255, 255, 255, 255};
+  const auto line = [&](const char* d, float width) { add_stroke(mesh, path(d), pen(width), kWhite, tolerance); };
+  const auto body = [&](const char* d) { add_fill(mesh, path(d), kWhite, tolerance); };
+  switch (symbol) {
+    case UnitSymbol::Infantry:
+      break;  // most are: the plain chip
+    case UnitSymbol::Cavalry:
+      line("M-20,20L20,20", 5);
+      line("M-20,20L-8,8", 5);
+      break;
+    case UnitSymbol::HorseArtillery:
+      line("M-20,20L-8,20", 5);
+      [[fallthrough]];
+    case UnitSymbol::Artillery:
+      body("M-6,19.5a6,6 0 1 0 12,0a6,6 0 1 0 -12,0z");
+      break;
+    case UnitSymbol::Leader:
+      body("M0,-21L5,-7.5L19,-7L8,2L12,16L0,8L-12,16L-8,2L-19,-7L-5,-7.5z");
+      break;
+    case UnitSymbol::Gunboat:
+      body("M-22,4H22L15,17H-15z");
+      body("M-12,4V-4H9V4z");
+      break;
+  }
+}
+
+void draw_chip(Canvas& canvas, const CounterFace& face, const CounterState& state, float k) {
+  const Theme& theme = canvas.theme();
+  const auto side = static_cast<std::uint32_t>(face.side);
+  const Mesh& body = canvas.shape(ShapeKind::Counter, side, k, [&](Mesh& m, float tolerance) {
+    add_fill(m, plate(face.side, 0), {255, 255, 255, 255}, tolerance);
+  });
+  const Mesh& edge = canvas.shape(ShapeKind::Counter, 8 + side, k, [&](Mesh& m, float tolerance) {
+    add_stroke(m, plate(face.side, 0), pen(0, 1.2f), {255, 255, 255, 255}, tolerance);
+  });
+  const Mesh& kind = canvas.shape(ShapeKind::Counter, 40 + static_cast<std::uint32_t>(face.symbol), k,
+                                  [&](Mesh& m, float tolerance) { add_chip_symbol(m, face.symbol, tolerance); });
+  const Colour ink = theme.on_ground(face.side);
+  if (state.stack > 1) {
+    canvas.mesh(body, Affine::move({7, -7}), theme.ground(face.side));
+    canvas.mesh(edge, Affine::move({7, -7}), theme.outline);
+  }
+  canvas.mesh(body, {}, theme.ground(face.side));
+  canvas.mesh(edge, {}, theme.outline);
+  canvas.mesh(kind, {}, ink);
+  if (!face.far.empty()) {
+    const bool raised = face.symbol != UnitSymbol::Infantry;
+    TextStyle style;
+    style.face = Face::Slab900;
+    style.size = raised ? 36 : 40;
+    style.align = Align::Centre;
+    style.colour = ink;
+    style.max_width = face.side == Side::Union ? 50 : 46;
+    canvas.text({0, raised ? 9.5f : 14.5f}, face.far, style);
+  }
+  if (state.disordered || state.shaken || state.routed) {
+    draw_pattern(canvas, {-kHalf + 2, -kHalf + 2, kUnit - 4, kUnit - 4}, Pattern::Hatched, fade(ink, 0.55f));
+  }
+  if (state.done) {
+    canvas.mesh(body, {}, fade(theme.paper, 0.42f));
+  }
+  if (state.chosen) {
+    canvas.stroke(plate(face.side, -4.5f), pen(0, 2.4f), theme.red);
+  } else if (state.lit) {
+    draw_brackets(canvas, Rect{-kHalf, -kHalf, kUnit, kUnit}.inset(-5), 15, 4.5f, theme.red);
+  }
+}
+
 }  // namespace
 
 void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& face, const CounterState& state) {
@@ -87,6 +157,13 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
       });
   canvas.push(Affine::place(centre, k, turn));
   canvas.push_layer({-kUnit, -kUnit, 2 * kUnit, 2 * kUnit}, state.alpha);
+  const float seen = size * canvas.transform().growth() / k;
+  if (seen < kChipSize) {
+    draw_chip(canvas, face, state, k);
+    canvas.pop_layer();
+    canvas.pop();
+    return;
+  }
   const Rect box = {-kHalf, -kHalf, kUnit, kUnit};
   const Colour dark = fade(rgb(0x1A1008), 0.42f);
   if (state.stack > 1) {
@@ -97,11 +174,7 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
   if (state.lit) {
     draw_target_glow(canvas, box.inset(-3), 4, state.breath);
   }
-  // Far off, hundreds are seen at once: no shadow, and no letters that nobody could read. Then all are one draw call.
-  const float seen = size * canvas.transform().growth() / k;
-  if (seen >= 20) {
-    canvas.shadow(box, face.side == Side::Union ? 3 : 9, {0, 1.5f}, 1.6f, dark);
-  }
+  canvas.shadow(box, face.side == Side::Union ? 3 : 9, {0, 1.5f}, 1.6f, dark);
   canvas.mesh(body, {}, ground);
   canvas.mesh(edge, {}, theme.outline);
   canvas.mesh(print, {}, ink);
@@ -111,15 +184,11 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
   style.align = Align::Centre;
   style.colour = ink;
   style.max_width = face.side == Side::Union ? 47 : 42;
-  if (seen >= 20) {
-    canvas.text({0, -13.6f}, face.name, style);
-  }
+  canvas.text({0, -13.6f}, face.name, style);
   style.face = Face::Slab900;
   style.size = 17;
   style.tracking = 0.4f;
-  if (seen >= 14) {
-    canvas.text({tabbed ? 5.0f : 0.0f, 21.5f}, face.values, style);
-  }
+  canvas.text({tabbed ? 5.0f : 0.0f, 21.5f}, face.values, style);
   style.tracking = 0;
   style.colour = kInk;
   if (tabbed) {

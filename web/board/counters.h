@@ -15,6 +15,7 @@ struct CounterFace {
   Side side = Side::Union;
   std::string_view name;    ///< Short: "Porter".
   std::string_view values;  ///< "5-4", or one number.
+  std::string_view far{};   ///< The number on a chip: the strength of all in the place. May be empty.
 };
 
 /// How a counter stands on the map now.
@@ -24,6 +25,9 @@ struct CounterState {
   float breath = 0.35f;
   float alpha = 1;
 };
+
+/// Under this size on the screen, in px, a counter is a chip: side, kind and one large number.
+constexpr float kChipSize = 26;
 
 /// Draws a counter of `size` px (54 on the page, 48 in a hex of radius 41) about `centre`.
 void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& face, const CounterState& state = {});

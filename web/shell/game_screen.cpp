@@ -50,6 +50,11 @@ bool GameScreen::update(double now, bool still) {
     show_tip_ = false;
   }
   go_on();
+  if (view_ && rest_.empty() && model_.may_act() && now >= hold_until_ && !motion_.is_active()) {
+    if (const std::optional<Action> given = view_->given_answer(); given && !model_.refuse(*given)) {
+      submit(*given);
+    }
+  }
   if (model_.may_bot_think()) {
     if (!opponent_.is_thinking() && asked_revision_ != model_.revision()) {
       asked_revision_ = model_.revision();

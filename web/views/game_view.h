@@ -136,6 +136,10 @@ class GameView {
   /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
   virtual std::optional<Action> main_choice() const { return {}; }
 
+  /// An answer that the player has given beforehand to what is asked now: made at once, without asking. A jump (undo,
+  /// scrubber) must take it back.
+  virtual std::optional<Action> given_answer() const { return {}; }
+
   /// `id` was clicked, tapped or entered.
   virtual Intent activate(std::int32_t id) = 0;
 
@@ -166,9 +170,9 @@ class GameView {
   enum class Part : std::uint8_t { Piece, Place };
   virtual std::optional<board::Rect> where(const Action& /*action*/, Part /*part*/) const { return {}; }
 
-  /// A file of words that the first download leaves out and the view would like to show: "games/dixie/bull-run-notes.json",
-  /// in the pack of the game's id with "-notes". Empty: none, or it has come. The page fetches it when nothing else is
-  /// to be done.
+  /// A file of words that the first download leaves out and the view would like to show:
+  /// "games/dixie/bull-run-notes.json", in the pack of the game's id with "-notes". Empty: none, or it has come. The
+  /// page fetches it when nothing else is to be done.
   virtual std::string wanted_notes() const { return {}; }
   virtual void take_notes(std::string_view /*text*/) {}
 

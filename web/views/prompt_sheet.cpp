@@ -1,3 +1,6 @@
+#include <string>
+#include <string_view>
+
 #include "web/views/panels.h"
 #include "web/views/ui.h"
 
@@ -38,6 +41,23 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   ui::end_panel();
 }
 
+namespace {
+
+/// As many parts of "Union movement · turn 1 of 13 · six in the morning" as there is room for.
+std::string fitting(std::string words, float room) {
+  constexpr std::string_view kBetween = " \xC2\xB7 ";
+  while (ui::measure(ui::Type::Note, words).x > room) {
+    const std::size_t last = words.rfind(kBetween);
+    if (last == std::string::npos) {
+      break;
+    }
+    words.resize(last);
+  }
+  return words;
+}
+
+}  // namespace
+
 void draw_header(const Scene& scene, Commands& out) {
   const board::Rect& r = scene.layout->header;
   ui::begin_panel({.id = "##header", .rect = r, .body = false, .pad_x = 12, .pad_y = 6});
@@ -51,7 +71,8 @@ void draw_header(const Scene& scene, Commands& out) {
   const float right = r.right() - 12 - size - ui::scaled(8);
   list->PushClipRect({x, r.y}, {right, r.bottom()}, true);
   ui::draw_text(list, {x, r.y + ui::scaled(10)}, ui::Type::Button, scene.model->title(), ui::theme().ink);
-  ui::draw_text(list, {x, r.y + ui::scaled(30)}, ui::Type::Note, asked_of(scene).heading, ui::theme().ink2);
+  ui::draw_text(list, {x, r.y + ui::scaled(30)}, ui::Type::Note, fitting(asked_of(scene).heading, right - x),
+                ui::theme().ink2);
   list->PopClipRect();
   ui::move_to(r.right() - 12 - size, r.y + 6);
   if (ui::button(

@@ -147,10 +147,12 @@ Rect MapFrame::cartouche(const Camera& camera) const {
   if (wide > kWide * 0.62f) {
     return {window.x + 10, window.y + 10, wide, wide * kTall / kWide};
   }
+  // The lower left corner is left to what a game lays there (troops that are still to come).
+  const float foot = corner_ == 2 ? 46.0f : 10.0f;
   // In the window's corner while the map's is in sight, else in the map's own.
   const float left = std::min(low.x, window.x), top = std::min(low.y, window.y);
   const float right = std::max(high.x, window.right()), bottom = std::max(high.y, window.bottom());
-  return {corner_ % 2 == 0 ? left + 10 : right - size.x - 10, corner_ / 2 == 0 ? top + 10 : bottom - size.y - 10,
+  return {corner_ % 2 == 0 ? left + 10 : right - size.x - 10, corner_ / 2 == 0 ? top + 10 : bottom - size.y - foot,
           size.x, size.y};
 }
 

@@ -236,6 +236,7 @@ void BattlesView::read_reach(PieceId unit) {
 }
 
 void BattlesView::jump() {
+  guns_stay_in_ = -1;
   chosen_ = kNoPiece;
   hovered_ = kNoTarget;
   pinned_ = fan_ = kNoHex;

@@ -20,7 +20,7 @@ namespace longroll::web::battlemap {
 /// The ids by which the page speaks of what lies on the map. A counter's id is its piece.
 constexpr std::int32_t kHexTarget = 1000;    ///< + hex
 constexpr std::int32_t kStripTarget = 5900;  ///< the strip of arrivals
-enum OwnButton : std::int32_t { kCancel = 6000, kOtherMode, kPanelButton, kMapButton };
+enum OwnButton : std::int32_t { kCancel = 6000, kOtherMode, kPanelButton, kMapButton, kGunsStay };
 constexpr bool is_unit_target(std::int32_t id) { return id >= 0 && id < kHexTarget; }
 constexpr bool is_hex_target(std::int32_t id) { return id >= kHexTarget && id < kHexTarget + kMostHexes; }
 
@@ -63,6 +63,7 @@ class BattlesView final : public GameView {
   Tip tip(std::int32_t id) const override;
   bool is_on_table(const Action& choice) const override;
   std::optional<Action> main_choice() const override;
+  std::optional<Action> given_answer() const override;
   Intent activate(std::int32_t id) override;
   Intent cancel() override;
   bool zoom(board::Vec2 about, float factor) override;
@@ -96,9 +97,19 @@ class BattlesView final : public GameView {
   Intent put_down();
 
   // --- answers
+  int turn_key() const { return field().turn() * 2 + index_of(field().phasing()); }
+  bool asks_guns() const;  ///< only guns that may stay are asked (9.17)
   bool is_lit(PieceId id) const;
   PieceId face_of(const Stack& stack) const;  ///< the counter on top
   HexId hex_of(std::int32_t id) const;
+  /// A hex with enemies that guns at some hex could reach, and whether they see it.
+  struct Glance {
+    HexId hex;
+    bool is_clear;
+  };
+  Seat gunner_at(HexId from) const;
+  std::vector<Glance> glances_from(HexId from) const;
+  std::vector<std::string> overlay_lines(HexId hex) const;
   Tip tip_of_unit(PieceId id) const;
   Tip tip_of_hex(HexId hex) const;
   Tip tip_of_way(HexId hex) const;
@@ -111,9 +122,12 @@ class BattlesView final : public GameView {
   void draw_lit(board::Canvas& canvas, std::int32_t focus);
   void draw_numbers(board::Canvas& canvas);
   void draw_objectives(board::Canvas& canvas);
+  void draw_sight_ground(board::Canvas& canvas);
   void draw_sight_lines(board::Canvas& canvas);
+  HexId sight_from() const;
   void draw_stacks(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus);
   bt::Condition shown_condition(PieceId id, const board::Motion& motion) const;
+  std::string far_value(PieceId id, std::size_t stack) const;
   void draw_unit(board::Canvas& canvas, PieceId id, board::Vec2 at, float size, std::size_t stack,
                  const board::Motion& motion, float alpha = 1);
   void draw_works(board::Canvas& canvas, board::Vec2 at, float size, Seat side);
@@ -147,6 +161,7 @@ class BattlesView final : public GameView {
   Sight sight_;
   std::uint64_t revision_ = 0;
 
+  int guns_stay_in_ = -1;      ///< turn_key() of the player turn in which bombarding guns stay unasked (9.17)
   PieceId chosen_ = kNoPiece;  ///< picked to be retreated or advanced
   std::int32_t hovered_ = kNoTarget;
   HexId pinned_ = kNoHex;  ///< kept in the inspector after a click that decides nothing

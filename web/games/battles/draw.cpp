@@ -30,7 +30,12 @@ constexpr float kInHex = 48.0F / 41.0F;  ///< side of a counter by the hex's rad
 
 }  // namespace
 
-float BattlesView::counter_size() const { return board::kHexRadius * kInHex * camera_.zoom(); }
+/// In its hex a counter leaves room for the ground; far off, where it is a chip, it takes most of the hex.
+float BattlesView::counter_size() const {
+  constexpr float kWhole = 66.0F / 48.0F;
+  const float size = board::kHexRadius * kInHex * camera_.zoom();
+  return size >= board::kChipSize ? size : std::min(board::kChipSize - 0.1F, size * kWhole);
+}
 
 void BattlesView::draw_table(Canvas& canvas, const Motion& motion, std::int32_t focus) {
   if (revision_ != model_.revision()) {
@@ -40,6 +45,7 @@ void BattlesView::draw_table(Canvas& canvas, const Motion& motion, std::int32_t 
   rects_.clear();
   draw_ground(canvas);
   canvas.push_clip(camera_.window());
+  draw_sight_ground(canvas);
   draw_lit(canvas, focus);
   picture_.draw_lettering(canvas, camera_);
   draw_numbers(canvas);
@@ -123,12 +129,27 @@ bt::Condition BattlesView::shown_condition(PieceId id, const Motion& motion) con
   return static_cast<bt::Condition>(is_falling ? was->second : seen().piece(id).marks);
 }
 
+/// The number on a chip: the printed strength of all who stand in the hex; of a leader alone none.
+std::string BattlesView::far_value(PieceId id, std::size_t stack) const {
+  int sum = 0;
+  if (const Stack* all = stack > 1 ? sight_.at(seen().piece(id).place) : nullptr) {
+    for (const PieceId other : all->units) {
+      sum += bt::is_combat_unit(counter(other).arm) ? counter(other).strength : 0;
+    }
+  } else {
+    sum = bt::is_combat_unit(counter(id).arm) ? counter(id).strength : 0;
+  }
+  return sum > 0 ? std::to_string(sum) : "";
+}
+
 void BattlesView::draw_unit(Canvas& canvas, PieceId id, Vec2 at, float size, std::size_t stack, const Motion& motion,
                             float alpha) {
   const bt::Counter& printed = counter(id);
   const Piece& piece = seen().piece(id);
   board::CounterFace face{symbol_of(printed.arm), side_of(printed.side), printed.name,
                           values_[static_cast<std::size_t>(piece.kind)]};
+  const std::string total = far_value(id, stack);
+  face.far = total;
   board::CounterState state;
   const bt::Condition condition = shown_condition(id, motion);
   state.disordered = condition == bt::Condition::Disordered;

@@ -74,23 +74,35 @@ void BattlesView::draw_objectives(Canvas& canvas) {
   }
 }
 
-/// What a battery in the hex under the pointer would see, to the farthest range.
-void BattlesView::draw_sight_lines(Canvas& canvas) {
-  const HexId from = hex_of(hovered_) != kNoHex ? hex_of(hovered_) : pinned_;
-  if ((overlays_ & kLines) == 0 || from == kNoHex) {
+std::vector<BattlesView::Glance> BattlesView::glances_from(HexId from) const {
+  const bt::Field now = field();
+  const Seat side = gunner_at(from);
+  const int range = now.is_night() ? 1 : bt::kMostRange;
+  std::vector<Glance> out;
+  for (const Stack& other : sight_.stacks) {
+    const int distance = now.grid().distance(from, other.hex);
+    if (other.side != side && distance > 0 && distance <= range) {
+      out.push_back({other.hex, distance == 1 || bt::has_sight(now, side, from, other.hex)});
+    }
+  }
+  return out;
+}
+
+/// Whose guns would stand there.
+Seat BattlesView::gunner_at(HexId from) const {
+  const Stack* stack = sight_.at(from);
+  return stack != nullptr ? stack->side : is_player(model_.reader()) ? model_.reader() : field().phasing();
+}
+
+/// What a battery in the hex under the pointer would see, to the farthest range: the ground below the counters.
+void BattlesView::draw_sight_ground(Canvas& canvas) {
+  const HexId from = sight_from();
+  if (from == kNoHex) {
     return;
   }
   const bt::Field now = field();
-  const Stack* stack = sight_.at(from);
-  const Seat side = stack != nullptr ? stack->side : is_player(model_.reader()) ? model_.reader() : now.phasing();
+  const Seat side = gunner_at(from);
   const int range = now.is_night() ? 1 : bt::kMostRange;
-  for (const Stack& other : sight_.stacks) {
-    const int distance = now.grid().distance(from, other.hex);
-    if (other.side != side && distance > 1 && distance <= range) {
-      board::draw_sight(canvas, camera_, layout().centre(from), layout().centre(other.hex),
-                        bt::has_sight(now, side, from, other.hex) ? 2.0F : 0.5F);
-    }
-  }
   std::vector<board::HexNo> hexes;
   for (int column = 1; column <= now.grid().columns; ++column) {
     for (int row = 1; row <= now.grid().rows; ++row) {
@@ -102,6 +114,22 @@ void BattlesView::draw_sight_lines(Canvas& canvas) {
   }
   board::draw_patch(canvas, camera_, layout(), board::patch_of(layout(), std::move(hexes)), board::PatchStyle::Sight,
                     side_of(side));
+}
+
+/// And the lines to the enemies in reach, above the counters.
+void BattlesView::draw_sight_lines(Canvas& canvas) {
+  const HexId from = sight_from();
+  for (const Glance& glance : from == kNoHex ? std::vector<Glance>{} : glances_from(from)) {
+    if (field().grid().distance(from, glance.hex) > 1) {
+      board::draw_sight(canvas, camera_, layout().centre(from), layout().centre(glance.hex),
+                        glance.is_clear ? 2.0F : 0.5F);
+    }
+  }
+}
+
+/// Where the guns are imagined; kNoHex while that overlay is off.
+HexId BattlesView::sight_from() const {
+  return (overlays_ & kLines) == 0 ? kNoHex : hex_of(hovered_) != kNoHex ? hex_of(hovered_) : pinned_;
 }
 
 /// Arrows of the attack that is built or was resolved last, and rings round what is still owed.

@@ -31,6 +31,14 @@ std::optional<Action> BattlesView::main_choice() const {
                                                                  : std::nullopt;
 }
 
+bool BattlesView::asks_guns() const {
+  return model_.may_act() && step() == bt::StepKind::Retreats && choices().first(bt::Do::Pass) != nullptr;
+}
+
+std::optional<Action> BattlesView::given_answer() const {
+  return asks_guns() && guns_stay_in_ == turn_key() ? std::optional(action_of(bt::Do::Pass)) : std::nullopt;
+}
+
 bool BattlesView::is_lit(PieceId id) const {
   const Choices now = choices();
   if (now.empty()) {
@@ -161,6 +169,9 @@ Intent BattlesView::activate(std::int32_t id) {
       const bool road = static_cast<bt::MoveMode>(seen().top().locals[2]) == bt::MoveMode::Strategic;
       return Intent::submit({action_of(road ? bt::Do::Take : bt::Do::TakeRoad, taken())}, 1);
     }
+    case kGunsStay:
+      guns_stay_in_ = turn_key();
+      return Intent::submit(action_of(bt::Do::Pass));
     case kPanelButton:
       panel_open_ = !panel_open_;
       tools_open_ = false;
@@ -313,7 +324,9 @@ std::vector<BarButton> BattlesView::prompt_buttons() const {
   if (!model_.may_act()) {
     return out;
   }
-  if (step() == bt::StepKind::Declare) {
+  if (asks_guns()) {
+    out.push_back({kGunsStay, "All stay, this turn"});
+  } else if (step() == bt::StepKind::Declare) {
     out.push_back({kCancel, "Cancel"});
   } else if (!other_mode_.empty()) {
     out.push_back({kOtherMode, other_mode_});

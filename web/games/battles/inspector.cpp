@@ -158,9 +158,12 @@ void BattlesView::inspect_turn() {
   }
   const int lead = standing.lead();
   const bt::Scenario& scenario = now.scenario();
-  note(std::string(lead >= scenario.union_wins_from       ? "As it stands the Union wins"
-                   : lead <= scenario.confederate_wins_to ? "As it stands the Confederates win"
-                                                          : "As it stands the battle is drawn") +
+  // Who won with fewer points than the other must be able to read why.
+  const std::string_view stands = now.is_over() ? "In the end" : "As it stands";
+  note(std::string(stands) +
+       (lead >= scenario.union_wins_from       ? " the Union wins"
+        : lead <= scenario.confederate_wins_to ? " the Confederates win"
+                                               : " the battle is drawn") +
        ". " + lead_words("The Union", scenario.union_wins_from) +
        lead_words("The Confederates", -scenario.confederate_wins_to));
   ui::subheading("Ground", "Union / Confederate");

@@ -36,12 +36,17 @@ Intent BattlesView::draw_overlays() {
   }
   const auto shown = [&](const OverlayWords& words) { return tools_open_ || (overlays_ & words.bit) != 0; };
   int lines = 0;
+  float words_wide = 0;
   for (const OverlayWords& words : overlays()) {
-    lines += shown(words) ? 1 : 0;
+    if (shown(words)) {
+      ++lines;
+      const float title = ui::measure(ui::Type::Button, words.title).x + (tools_open_ ? ui::scaled(30) : 0);
+      words_wide = std::max({words_wide, title, tools_open_ ? ui::measure(ui::Type::Note, words.about).x : 0});
+    }
   }
   if (lines > 0) {
     const float row = ui::scaled(tools_open_ ? 44 : 28);
-    const float wide = std::min(ui::scaled(tools_open_ ? 370 : 210), window.w - 8);
+    const float wide = std::min(words_wide + ui::scaled(34 + 16) + 6, window.w - 8);
     const float tall = row * static_cast<float>(lines) + 12;
     const board::Rect rect = tools_open_ && !is_phone()
                                  ? board::Rect{window.right() - size - 14 - wide, window.y + 4, wide, tall}

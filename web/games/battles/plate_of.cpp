@@ -146,7 +146,12 @@ board::Plate plate_of(const bt::Scenario& scenario, const bt::BattleMap& map) {
   }
   name_waters(plate, map);
   for (const bt::Line& line : map.lines) {
-    plate.ways.push_back({line.name, way_of(line.kind), {line.hexes.begin(), line.hexes.end()}, line.is_sunken});
+    // "Groveton - Sudley road" tells the reader of the data what it joins: no name on a map.
+    const bool is_name = line.name.find(" - ") == std::string::npos;
+    plate.ways.push_back({is_name ? line.name : std::string(),
+                          way_of(line.kind),
+                          {line.hexes.begin(), line.hexes.end()},
+                          line.is_sunken});
   }
   for (const bt::Spot& spot : map.spots) {
     if (spot.kind != "mouth" && spot.name.find("(unnamed)") == std::string::npos) {

@@ -35,6 +35,36 @@ Tip BattlesView::tip_of_way(HexId hex) const {
   return refused(action_of(bt::Do::Go, hex), name + " cannot go to " + hex_text(hex));
 }
 
+/// What the overlays that are switched on show of that hex, in words.
+std::vector<std::string> BattlesView::overlay_lines(HexId hex) const {
+  std::vector<std::string> out;
+  if (!is_hex(hex)) {
+    return out;
+  }
+  const bt::Field now = field();
+  if ((overlays_ & kLines) != 0) {
+    int seen_stacks = 0;
+    const std::vector<Glance> glances = glances_from(hex);
+    for (const Glance& glance : glances) {
+      seen_stacks += glance.is_clear ? 1 : 0;
+    }
+    out.push_back(glances.empty() ? "No enemy within reach of guns here [9.11]"
+                                  : "Guns here see " + std::to_string(seen_stacks) + " of " +
+                                        std::to_string(glances.size()) + " enemy hexes in reach [9.3]");
+  }
+  if ((overlays_ & kSupply) != 0) {
+    const bool north = now.communications(Seat::Union).has(hex);
+    const bool south = now.communications(Seat::Confederate).has(hex);
+    out.push_back(std::string("Line of communication from here: ") +
+                  (north && south ? "for both sides"
+                   : north        ? "Union"
+                   : south        ? "Confederate"
+                                  : "none") +
+                  " [7.1]");
+  }
+  return out;
+}
+
 Tip BattlesView::tip_of_hex(HexId hex) const {
   const bt::Field now = field();
   if (!choices().empty()) {
@@ -62,8 +92,9 @@ Tip BattlesView::tip_of_hex(HexId hex) const {
     tip.lines.push_back("Out of play.");
     return tip;
   }
+  tip.lines = overlay_lines(hex);
   if (!is_phone() && (overlays_ & kThreat) == 0) {
-    return {};  // the inspector says it all
+    return tip.lines.empty() ? Tip{} : tip;  // the inspector says the rest
   }
   std::string ground(name_of(now.map().terrain_at(hex)));
   if (const std::string sides = sides_text(now, hex); !sides.empty()) {
@@ -89,6 +120,9 @@ Tip BattlesView::tip_of_unit(PieceId id) const {
     if (const std::string effect = effect_of(now.condition(id)); !effect.empty()) {
       tip.lines.push_back(effect);
     }
+  }
+  for (std::string& line : overlay_lines(place)) {
+    tip.lines.push_back(std::move(line));
   }
   if (!model_.may_act()) {
     return tip;
