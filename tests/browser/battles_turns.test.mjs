@@ -165,10 +165,10 @@ test('a movement phase by keys alone', async () => {
     await page.keyboard.press('Enter');
     await later(page, out);
   }
-  // Past everybody who may still be taken stands the first button: the end of the phase.
+  // Past everybody who may still be taken stand the buttons of the prompt: why, and the end of the phase.
   const phase = await prompt(page);
   const takers = new Set((await actions(page)).filter((text) => /^take/.test(text)).map((text) => text.split(' ')[1]));
-  for (let i = 0; i <= takers.size; ++i) await page.keyboard.press('Tab');
+  for (let i = 0; i < takers.size + 2; ++i) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await later(page, phase);
   assert.notEqual((await prompt(page)).heading, phase.heading, 'the phase has ended');
