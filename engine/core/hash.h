@@ -2,6 +2,8 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <type_traits>
+#include <vector>
 
 namespace longroll {
 
@@ -17,6 +19,13 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
 
 /// A 64-bit hash that is the same on every machine (bytes are read as little-endian words). Not for secrets.
 std::uint64_t hash_bytes(std::span<const std::uint8_t> bytes, std::uint64_t seed = 0);
+/// Of values without padding: their bytes are hashed.
+template <class T>
+std::uint64_t hash_of_all(const std::vector<T>& values, std::uint64_t seed) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  return hash_bytes({reinterpret_cast<const std::uint8_t*>(values.data()), values.size() * sizeof(T)}, seed);
+}
+
 std::uint64_t hash_text(std::string_view text, std::uint64_t seed = 0);
 
 }  // namespace longroll

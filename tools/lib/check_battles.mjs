@@ -4,6 +4,7 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { check_map } from './check_battles_map.mjs';
 import { need, root } from './deps.mjs';
+import { table } from './table.mjs';
 
 const folder = path.join(root, 'assets/games/battles');
 
@@ -22,19 +23,6 @@ function schema(name) {
   const ajv = new (Ajv.default ?? Ajv)({ allErrors: true, strictTypes: false, strictRequired: false });
   const validate = ajv.compile(JSON.parse(fs.readFileSync(path.join(root, 'assets/schema', name), 'utf8')));
   return (document) => (validate(document) ? [] : validate.errors.filter((e) => e.keyword !== 'if'));
-}
-
-/** A table of comma-separated values with a header, quotes as usual, as objects. */
-export function table(file) {
-  const lines = [[]];
-  const text = fs.readFileSync(file, 'utf8');
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
-    lines.at(-1).push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === '\n') lines.push([]);
-    if (end === '') break;
-  }
-  const [head, ...rows] = lines.filter((line) => line.length > 1);
-  return rows.map((row) => Object.fromEntries(head.map((key, i) => [key, row[i]])));
 }
 
 /** Reads a file, holds it against its schema; null when it cannot be used. */

@@ -3,7 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './deps.mjs';
-import { orders, table } from './dixie_orders.mjs';
+import { orders } from './dixie_orders.mjs';
+import { table } from './table.mjs';
 
 const folder = path.join(root, 'assets/games/dixie');
 const is_troop = (card) => ['infantry', 'cavalry', 'artillery'].includes(card.type);

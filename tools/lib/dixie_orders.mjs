@@ -1,19 +1,5 @@
 // The orders of battle of the Dixie editions, read for checking: from a row to side, key, arm, place in the order of battle, men,
 // and `more`: what else of the row stands on the card, morale letter and time of coming. Written apart from tools/cards/units.py on purpose: the one checks the other.
-import fs from 'node:fs';
-
-/** A table of comma-separated values with a header, quotes as usual, as objects. */
-export function table(file) {
-  const lines = [[]];
-  const text = fs.readFileSync(file, 'utf8');
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
-    lines.at(-1).push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === '\n') lines.push([]);
-    if (end === '') break;
-  }
-  const [head, ...rows] = lines.filter((line) => line.length > 1);
-  return rows.map((row) => Object.fromEntries(head.map((key, i) => [key, row[i]])));
-}
 
 const sides = { Union: 'usa', Confederate: 'csa', USA: 'usa', CSA: 'csa' };
 const last_word = (text) => text.split(' ').at(-1);

@@ -25,6 +25,11 @@ struct TextStyle {
   Colour halo_colour{};
 };
 
+/// A face at a size, in a colour, squeezed to `max_width`. What is rare is set afterwards.
+constexpr TextStyle style_of(Face face, float size, Colour colour, Align align = Align::Left, float max_width = 0) {
+  return {.face = face, .size = size, .colour = colour, .align = align, .max_width = max_width};
+}
+
 /// Draws the board by our own shaders. Everything is in CSS px from the page's top left corner; the canvas multiplies
 /// by the pixel ratio, so marks are sharp on every screen. Calls between begin() and end() are gathered in the order
 /// they come and drawn in few batches. Nothing is kept from one frame to the next but shapes, glyphs and paper.

@@ -7,11 +7,7 @@ namespace longroll::board {
 namespace parts {
 
 TextStyle words(Face face, float size, Colour colour, Align align, float tracking) {
-  TextStyle style;
-  style.face = face;
-  style.size = size;
-  style.colour = colour;
-  style.align = align;
+  TextStyle style = style_of(face, size, colour, align);
   style.tracking = tracking;
   return style;
 }

@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/words.h"
 #include "engine/play/registry.h"
 #include "engine/play/step_game.h"
 
@@ -51,13 +52,6 @@ class Dixie final : public StepGame<StepRule> {
 
 /// May `seat` see the face of this card? Nobody: may both?
 bool is_visible(const State& state, PieceId card, Seat seat);
-
-/// "usa.left", and back; kNowhere for words that mean none.
-std::string place_text(Place place);
-Place place_named(std::string_view text);
-
-/// "USA Left", "CSA Reserve": as a sentence writes it.
-std::string place_name(Place place);
 
 /// Loads the game with its editions.
 Result<LoadedGame> load(const AssetReader& read);

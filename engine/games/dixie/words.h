@@ -23,4 +23,11 @@ std::string_view name_of(Phase phase);
 std::string_view id_of(Track track);
 std::string_view id_of(Option option);
 
+/// "usa.left", and back; kNowhere for words that mean none.
+std::string place_text(Place place);
+Place place_named(std::string_view text);
+
+/// "USA Left", "CSA Reserve": as a sentence writes it.
+std::string place_name(Place place);
+
 }  // namespace longroll::dixie

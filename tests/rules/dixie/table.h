@@ -8,6 +8,7 @@
 
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/words.h"
 #include "engine/play/session.h"
 
 /// A Dixie table for tests: cards of our own making are laid out by name, the dice are dictated, and actions are

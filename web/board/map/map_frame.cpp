@@ -17,16 +17,6 @@ Stroke pen(float width) {
   return s;
 }
 
-TextStyle words(Face face, float size, Colour colour, Align align = Align::Centre, float tracking = 0) {
-  TextStyle s;
-  s.face = face;
-  s.size = size;
-  s.colour = colour;
-  s.align = align;
-  s.tracking = tracking;
-  return s;
-}
-
 /// How much is lost when this corner of the map is covered.
 float weight_of_corner(const Plate& plate, int corner) {
   const HexLayout& layout = plate.layout;
@@ -67,7 +57,7 @@ void draw_compass(Canvas& canvas, Vec2 at, float r, const Theme& t) {
     canvas.stroke(Path().polyline({{0, -r}, {-k, -k}, {0, 0}}, true), pen(0.8f), t.ink);
     canvas.pop();
   }
-  canvas.text({0, -r - 4}, "N", words(Face::Slab700, r * 0.5f, t.ink));
+  canvas.text({0, -r - 4}, "N", style_of(Face::Slab700, r * 0.5f, t.ink, Align::Centre));
   canvas.pop();
 }
 
@@ -109,7 +99,7 @@ void MapFrame::draw_border(Canvas& canvas, const Camera& camera) const {
   canvas.rect_edge(in, 0, pen(1), t.ink);
   canvas.rect_edge(in.inset(-3), 0, pen(0.6f), t.ink);
   canvas.rect_edge(out.inset(1), 0, pen(2), t.ink);
-  const TextStyle style = words(Face::Slab500, 14, t.ink2);
+  const TextStyle style = style_of(Face::Slab500, 14, t.ink2, Align::Centre);
   std::array<char, 4> room{};
   // Every number where there is room for it, else every second or fifth.
   const auto step = [](float apart, float need) { return apart >= need ? 1 : apart * 2 >= need ? 2 : 5; };
@@ -168,10 +158,11 @@ void MapFrame::draw_cartouche(Canvas& canvas, const Camera& camera, float alpha)
   canvas.paper({0, 0, kWide, kTall}, t.paper);
   canvas.rect_edge({0, 0, kWide, kTall}, 0, pen(1.6f), t.ink);
   canvas.rect_edge({4, 4, kWide - 8, kTall - 8}, 0, pen(0.7f), t.ink);
-  TextStyle title = words(Face::Slab900, 19, t.ink, Align::Centre, 1.2f);
+  TextStyle title = style_of(Face::Slab900, 19, t.ink, Align::Centre);
+  title.tracking = 1.2f;
   title.max_width = kWide - 24;
   canvas.text({kWide / 2, 30}, title_, title);
-  TextStyle date = words(Face::TextItalic500, 17, t.ink);
+  TextStyle date = style_of(Face::TextItalic500, 17, t.ink, Align::Centre);
   date.max_width = kWide - 24;
   canvas.text({kWide / 2, 50}, date_, date);
   canvas.line({70, 59}, {152, 59}, 0.9f, t.ink);
@@ -191,7 +182,8 @@ void MapFrame::draw_cartouche(Canvas& canvas, const Camera& camera, float alpha)
     canvas.rect_edge(half, 0, pen(1), t.ink);
   }
   for (std::size_t i = 0; i < 3; ++i) {
-    canvas.text({left + bar / 2 * static_cast<float>(i), 79}, marks[i], words(Face::Text600, 14, t.ink));
+    canvas.text({left + bar / 2 * static_cast<float>(i), 79}, marks[i],
+                style_of(Face::Text600, 14, t.ink, Align::Centre));
   }
   std::string unit = "one hex, ";
   for (int d = 10000; d > 0; d /= 10) {
@@ -199,7 +191,7 @@ void MapFrame::draw_cartouche(Canvas& canvas, const Camera& camera, float alpha)
       unit += static_cast<char>('0' + metres_ / d % 10);
     }
   }
-  canvas.text({left - 8, 106}, unit + " metres", words(Face::TextItalic500, 15, t.ink, Align::Left));
+  canvas.text({left - 8, 106}, unit + " metres", style_of(Face::TextItalic500, 15, t.ink));
   draw_compass(canvas, {188, 93}, 18, t);
   canvas.pop();
   canvas.pop_layer();

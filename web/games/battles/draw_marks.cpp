@@ -14,19 +14,11 @@ using board::Canvas;
 using board::Face;
 using board::Motion;
 using board::Rect;
+using board::style_of;
 using board::TextStyle;
 using board::Vec2;
 
 namespace {
-
-TextStyle style_of(Face face, float size, board::Colour colour, board::Align align = board::Align::Left) {
-  TextStyle style;
-  style.face = face;
-  style.size = size;
-  style.colour = colour;
-  style.align = align;
-  return style;
-}
 
 void draw_plate(Canvas& canvas, Rect plate) {
   canvas.shadow(plate, 4, {0, 1.5F}, 2, board::fade(board::rgb(0x1A1008), 0.3F));

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "engine/core/text.h"
+#include "engine/games/dixie/words.h"
 #include "web/board/marks.h"
 #include "web/board/table.h"
 #include "web/games/dixie/dixie_view.h"
@@ -12,6 +13,7 @@ using board::Canvas;
 using board::Face;
 using board::Motion;
 using board::Rect;
+using board::style_of;
 using board::TextStyle;
 using board::Vec2;
 
@@ -22,15 +24,6 @@ board::CardFace back_of(Seat owner) {
   board::CardFace face;
   face.side = side_of(owner);
   return face;
-}
-
-TextStyle style_of(Face face, float size, board::Colour colour, board::Align align = board::Align::Left) {
-  TextStyle style;
-  style.face = face;
-  style.size = size;
-  style.colour = colour;
-  style.align = align;
-  return style;
 }
 
 }  // namespace

@@ -13,21 +13,11 @@ using board::Canvas;
 using board::Face;
 using board::Motion;
 using board::Rect;
+using board::style_of;
 using board::TextStyle;
 using board::Vec2;
 
 namespace {
-
-TextStyle style_of(Face face, float size, board::Colour colour, board::Align align = board::Align::Left,
-                   float most = 0) {
-  TextStyle style;
-  style.face = face;
-  style.size = size;
-  style.colour = colour;
-  style.align = align;
-  style.max_width = most;
-  return style;
-}
 
 constexpr float kInspected = 230;
 

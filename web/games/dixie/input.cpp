@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/core/text.h"
+#include "engine/games/dixie/words.h"
 #include "web/games/dixie/dixie_view.h"
 
 namespace longroll::web::battlefield {

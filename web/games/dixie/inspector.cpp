@@ -6,6 +6,7 @@
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/rules/victory.h"
+#include "engine/games/dixie/words.h"
 #include "web/board/dice.h"
 #include "web/games/dixie/dixie_view.h"
 #include "web/views/panels.h"

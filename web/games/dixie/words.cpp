@@ -2,6 +2,7 @@
 
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/words.h"
 
 namespace longroll::web::battlefield {
 namespace {

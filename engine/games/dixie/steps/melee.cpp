@@ -1,10 +1,10 @@
 #include "engine/games/dixie/rules/melee.h"
 
-#include "engine/games/dixie/game.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/strike.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/tally.h"
+#include "engine/games/dixie/words.h"
 
 /// Dixie 13.2: a melee of one or two rounds. In each, special cards may be played, all troop cards of both sides roll,
 /// the hits are placed and checked at once; then the side that began it says whether it goes on or disengages, and then

@@ -1,9 +1,9 @@
 #include "engine/core/text.h"
-#include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/tally.h"
+#include "engine/games/dixie/words.h"
 
 /// Dixie 13.5: guns fired into an engagement, and each five hits a friend there: the firing side picks him, within the
 /// even spread (7.3), and those who were hit roll morale at once. Locals: position, fives left.

@@ -1,11 +1,11 @@
 #include "engine/core/text.h"
-#include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/tally.h"
+#include "engine/games/dixie/words.h"
 
 /// Dixie 7.3: hits are spread over the troop cards, as their owner chooses within the even spread (the firing side when
 /// it played Sharpshooters). Locals: position, side hit, hits left, who chooses, 1 + the card that takes them all

@@ -1,9 +1,9 @@
-#include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/walk.h"
+#include "engine/games/dixie/words.h"
 
 /// Dixie 12.0: before the dice fall, and at a few other moments, each side may play special cards; the side to move is
 /// asked first, and both are asked again until both let it be. Locals: moment, place, card or -1, side asked, passes in
