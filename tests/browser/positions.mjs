@@ -26,13 +26,14 @@ function protocol() {
 
 /**
  * Plays games until `wanted(prompt, ply)` is true of what is asked, and gives {fragment, prompt, hash, ply}.
- * `prompt` is the protocol's: {seat, heading, text, rule, actions: [{text, label}]}. `choose` picks the next action.
+ * `prompt` is the protocol's: {seat, heading, text, rule, actions: [{text, label}]}. `choose` picks the next action,
+ * `options` are words of the protocol: 'melee=on'.
  */
-export async function position(wanted, { choose = (actions, n) => actions[(n * 7) % actions.length].text, games = 20, plies = 250, game = 'dixie' } = {}) {
+export async function position(wanted, { choose = (actions, n) => actions[(n * 7) % actions.length].text, games = 20, plies = 250, game = 'dixie', options = '' } = {}) {
   const { ask, end } = protocol();
   try {
     for (let seed = 1; seed <= games; ++seed) {
-      await ask(`new ${game} seed=${seed}`);
+      await ask(`new ${game} seed=${seed} ${options}`.trim());
       for (let ply = 0; ply < plies; ++ply) {
         const prompt = await ask('prompt');
         if (!prompt.actions?.length) break;
@@ -51,3 +52,14 @@ export async function position(wanted, { choose = (actions, n) => actions[(n * 7
 
 /** Does the prompt offer an action of that verb? */
 export const offers = (verb) => (prompt) => prompt.actions.some(({ text }) => text.split(' ')[0] === verb);
+
+/** The options of the game that a link holds: {melee: 'on', ...}. */
+export async function optionsOf(link) {
+  const { ask, end } = protocol();
+  try {
+    await ask(`open ${link}`);
+    return (await ask('journal')).options;
+  } finally {
+    end();
+  }
+}

@@ -66,6 +66,33 @@ std::vector<const Choice*> Choices::of(PieceId card, Place place) const {
   return found;
 }
 
+const Choice* Choices::at(PieceId card, PieceId gun) const {
+  for (const Choice* choice : of(card)) {
+    if (static_cast<dx::Do>(choice->action.verb) == dx::Do::FireOn && choice->action.args[1] == gun) {
+      return choice;
+    }
+  }
+  return nullptr;
+}
+
+const Choice* Choices::melee_at(Place place) const {
+  if (prompt_ != nullptr) {
+    for (const Choice& choice : prompt_->choices) {
+      if (static_cast<dx::Do>(choice.action.verb) == dx::Do::Melee && choice.action.args[0] == place) {
+        return &choice;
+      }
+    }
+  }
+  return nullptr;
+}
+
+bool Choices::has_targets(PieceId card) const {
+  const std::vector<const Choice*> ways = of(card);
+  return std::any_of(ways.begin(), ways.end(), [](const Choice* choice) {
+    return goes_to_place(choice->action) || static_cast<dx::Do>(choice->action.verb) == dx::Do::FireOn;
+  });
+}
+
 std::vector<Place> Choices::places_of(PieceId card) const {
   std::vector<Place> places;
   for (const Choice* choice : of(card)) {
@@ -119,8 +146,9 @@ Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place) {
     case dx::StepKind::MoralePhase:
       return action_of(dx::Do::Check, id);
     case dx::StepKind::CombatPhase:
-      return action_of(dx::Do::Fire, id);
+      return place == kNowhere ? action_of(dx::Do::Fire, id) : action_of(dx::Do::Enfilade, id, place);
     case dx::StepKind::TakeHits:
+    case dx::StepKind::Support:
       return action_of(dx::Do::TakeHit, id);
     case dx::StepKind::TakeGeneralHits:
       return action_of(dx::Do::TakeGeneralHit, id);

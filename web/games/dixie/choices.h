@@ -21,6 +21,12 @@ class Choices {
   bool has(PieceId card) const;
   /// Those of them that go to `place`.
   std::vector<const Choice*> of(PieceId card, Place place) const;
+  /// The action by which the card fires at that one alone (13.4), or null.
+  const Choice* at(PieceId card, PieceId gun) const;
+  /// The melee that may be declared there (13.2), or null.
+  const Choice* melee_at(Place place) const;
+  /// Has the card more to choose than whether: positions or cards to aim at?
+  bool has_targets(PieceId card) const;
   /// Places that the card may go to, each once.
   std::vector<Place> places_of(PieceId card) const;
   /// The first action of that verb, or null.
@@ -32,7 +38,8 @@ class Choices {
 
 /// Does the first argument of this action name a card?
 bool is_about_card(const Action& action);
-/// Does a card go to a place by this action: deploying, moving, marching, laying terrain, playing on a position?
+/// Is this action about a card and a place: deploying, moving, marching, laying terrain, playing on a position, firing
+/// along a line?
 bool goes_to_place(const Action& action);
 
 /// The number of the rule that an action of the Move Phase or of deployment follows.

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/fire.h"
 #include "web/board/dice.h"
 #include "web/board/picking.h"
 #include "web/games/dixie/choices.h"
@@ -86,7 +87,9 @@ class DixieView final : public GameView {
   // --- inspector
   void inspect_sum(const dx::Sum& sum);
   bool inspect_choice();
-  void inspect_fire(PieceId id);
+  const Choice* way_of_fire(PieceId id) const;
+  void inspect_fire(PieceId id, dx::Aim aim);
+  void inspect_melee(Place place);
   void inspect_morale(PieceId id);
   void inspect_hits();
   void inspect_roll();

@@ -204,7 +204,7 @@ void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
   const TextStyle who = style_of(Face::TextItalic500, 17, t.ink2);
   const TextStyle what = style_of(Face::Slab700, 16, t.ink);
   const std::string& name = roll_->card_name.size() > 18 ? roll_->short_name : roll_->card_name;
-  const std::string words = name + (roll_->is_fire ? " fires" : "");
+  const std::string words = name + (roll_->is_strike ? " strikes" : roll_->is_fire ? " fires" : "");
   const float who_w =
       std::min(canvas.measure(words, who), is_phone() ? std::max(40.0F, band.w - n * 38 - 150) : 260.0F);
   const float what_w = canvas.measure(roll_->result, what);

@@ -61,6 +61,18 @@ std::vector<HelpPage> help_pages() {
         "[12.0]",
         "At most two on one position in one phase, and not two alike. The Color Guard stays on the table and takes "
         "hits as a general does. [12.0]"}},
+      {"Advanced combat [13.2 to 13.5]",
+       {"When a game is set up these can be switched on one by one.",
+        "Melee: before any fire you may declare one where both sides are engaged. All troops there strike at once, "
+        "foot "
+        "and horse at F3, guns at F1; ground and Cover count for nothing, and morale is rolled on the spot. Each side "
+        "may then break off; after a second round whoever began it leaves if he has not won. [13.2]",
+        "Enfilade: cards that are not engaged may fire into the next position of the same line, at F1 from your own "
+        "line and F2 from the enemy's. If the position of his that they could fire into has no troops, you have won. "
+        "[13.3]",
+        "Counter-battery: guns may put all their hits on one enemy gun that lies open; so may engaged cards. Choose "
+        "the card that fires, then its mark. [13.4]",
+        "Support: guns may fire across the road into an engagement, but each 5 hits a friend. [13.5]"}},
       {"Victory [4.0]",
        {"Two of the three enemy positions, held by troops of yours and none of his: the battle ends that instant, in "
         "whoever's turn. [4.0]",

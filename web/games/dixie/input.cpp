@@ -10,8 +10,8 @@ bool DixieView::is_lit(PieceId id) const {
   if (!model_.may_act()) {
     return false;
   }
-  if (chosen_ != kNoPiece && chosen_ != id && !choices().places_of(chosen_).empty()) {
-    return false;  // now its places are lit
+  if (chosen_ != kNoPiece && chosen_ != id && choices().has_targets(chosen_)) {
+    return choices().at(chosen_, id) != nullptr;  // now its targets are lit
   }
   return choices().has(id);
 }
@@ -65,7 +65,10 @@ std::vector<Target> DixieView::targets() const {
     }
   }
   const auto add_card = [&](const Slot& slot) {
-    if (slot.id != kNoPiece && (choices().has(slot.id))) {
+    const Choice* aimed = chosen_ != kNoPiece && slot.id != kNoPiece ? choices().at(chosen_, slot.id) : nullptr;
+    if (aimed != nullptr) {
+      add(slot.target, aimed->label, &aimed->action);
+    } else if (slot.id != kNoPiece && (choices().has(slot.id))) {
       const auto ways = choices().of(slot.id);
       const bool at_once = ways.size() == 1 && !goes_to_place(ways.front()->action);
       add(slot.target, at_once ? ways.front()->label : card(slot.id).name,
@@ -125,6 +128,9 @@ Tip DixieView::tip_of_place(Place place) const {
 }
 
 Tip DixieView::tip_of_card(PieceId id) const {
+  if (const Choice* aimed = chosen_ != kNoPiece ? choices().at(chosen_, id) : nullptr) {
+    return {false, aimed->label, {is_phone() ? "Tap to do it." : "Click to do it."}, "13.4"};
+  }
   if (chosen_ != kNoPiece && chosen_ != id && !choices().places_of(chosen_).empty() &&
       dx::is_position(seen().piece(id).place)) {
     return tip_of_place(seen().piece(id).place);
@@ -231,6 +237,11 @@ Intent DixieView::activate(std::int32_t id) {
   const bool had_popup = !popup_.empty();
   popup_.clear();
   const Place place = place_of_target(id);
+  if (chosen_ != kNoPiece && is_card_target(id)) {
+    if (const Choice* aimed = choices().at(chosen_, static_cast<PieceId>(id))) {
+      return Intent::submit(aimed->action);
+    }
+  }
   if (model_.may_act() && chosen_ != kNoPiece && place != kNowhere && id != chosen_ && is_place_lit(place)) {
     return go(chosen_, place);
   }
@@ -291,6 +302,11 @@ std::vector<BarButton> DixieView::bar_buttons() const {
 }
 
 std::optional<board::Rect> DixieView::where(const Action& action, Part part) const {
+  const auto verb = static_cast<dx::Do>(action.verb);
+  if (part == Part::Place && (verb == dx::Do::Melee || verb == dx::Do::FireOn)) {
+    const auto rect = rects_.find(verb == dx::Do::Melee ? kPlaceTarget + action.args[0] : action.args[1]);
+    return rect == rects_.end() ? std::nullopt : std::optional(rect->second);
+  }
   if (part == Part::Piece ? !is_about_card(action) : !goes_to_place(action)) {
     return {};
   }

@@ -4,7 +4,9 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/hits.h"
+#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/morale.h"
+#include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/words.h"
 #include "web/board/dice.h"
@@ -48,22 +50,73 @@ void DixieView::inspect_sum(const dx::Sum& sum) {
   ui::thin_rule();
 }
 
-void DixieView::inspect_fire(PieceId id) {
+/// The way in which a card would fire: at what is pointed at, else as the first of its choices.
+const Choice* DixieView::way_of_fire(PieceId id) const {
+  const Choices now = choices();
+  if (is_card_target(hovered_)) {
+    if (const Choice* aimed = now.at(id, static_cast<PieceId>(hovered_))) {
+      return aimed;
+    }
+  }
+  if (const Place place = place_of_target(hovered_); dx::is_position(place)) {
+    if (const auto ways = now.of(id, place); !ways.empty()) {
+      return ways.front();
+    }
+  }
+  const auto ways = now.of(id);
+  return ways.empty() ? nullptr : ways.front();
+}
+
+void DixieView::inspect_fire(PieceId id, dx::Aim aim) {
   const dx::Field field = game().field(seen());
-  const dx::Shot shot = dx::shot_of(field, id);
+  const Choice* way = way_of_fire(id);
+  if (way != nullptr) {
+    const auto verb = static_cast<dx::Do>(way->action.verb);
+    aim = verb == dx::Do::Enfilade ? dx::Aim{way->action.args[1], kNoPiece}
+          : verb == dx::Do::FireOn ? dx::Aim{kNowhere, way->action.args[1]}
+                                   : dx::Aim{};
+  }
+  const dx::Shot shot = dx::shot_of(field, id, 0, aim);
   ui::heading("The shot", card(id).short_name);
   inspect_sum(shot.dice);
   const std::string hits = shot.firepower == 1 ? "a 1" : "1 to " + std::to_string(shot.firepower);
   ui::row(count_of(std::max(0, shot.dice.total), "die", "dice") + ", " + std::string(arm_of(card(id).type)) +
               (shot.firepower == 1 ? " hits on " : " hits on ") + hits,
           "7.2", "", true);
-  ui::row("At " + dx::place_name(shot.target), "", "");
-  for (const Choice* choice : choices().of(id)) {
-    if (const Odds* odds = model_.odds(choice->action)) {
+  ui::row("At " + dx::place_name(shot.target), shot.range == dx::Range::Enfilade ? "13.3" : "", "");
+  if (shot.mark != kNoPiece && is_known(shot.mark)) {
+    ui::row("All hits on " + card(shot.mark).short_name, "13.4", "");
+  }
+  if (shot.is_in_support) {
+    ui::row("Each 5 hits a friend", "13.5", "");
+  }
+  if (way != nullptr) {
+    if (const Odds* odds = model_.odds(way->action)) {
       draw_odds(*odds);
-      break;
     }
   }
+}
+
+/// Dixie 13.2: what both sides would throw into a round of melee there.
+void DixieView::inspect_melee(Place place) {
+  const dx::Field field = game().field(seen());
+  ui::heading("The melee", dx::place_name(place));
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    int dice = 0;
+    int sixths = 0;
+    for (PieceId id = 0; id < field.piece_count(); ++id) {
+      if (field.piece(id).place == place && owner_of(field.piece(id)) == side && is_known(id) && card(id).is_troop()) {
+        const dx::Strike strike = dx::strike_of(field, id);
+        dice += strike.dice.total;
+        sixths += strike.dice.total * strike.firepower;
+      }
+    }
+    const int tenths = (sixths * 10 + 3) / 6;
+    ui::row((side == Seat::Union ? "The Union, " : "The Confederates, ") + count_of(dice, "die", "dice"), "13.2",
+            std::to_string(tenths / 10) + "." + std::to_string(tenths % 10), true);
+  }
+  ui::text(ui::Type::Note, "hits a round, on average; terrain counts for nothing", ui::theme().ink2);
+  ui::gap(6);
 }
 
 void DixieView::inspect_morale(PieceId id) {
@@ -121,12 +174,18 @@ void DixieView::inspect_roll() {
   if (!roll_) {
     return;
   }
-  ui::heading(roll_->is_fire ? "The last shot" : "The last roll", roll_->card_name.size() < 20 ? roll_->card_name : "");
+  ui::heading(roll_->is_strike ? "The last blow"
+              : roll_->is_fire ? "The last shot"
+                               : "The last roll",
+              roll_->card_name.size() < 20 ? roll_->card_name : "");
   inspect_sum(roll_->sum);
   const std::string range = roll_->limit <= 1 ? "1" : "1 to " + std::to_string(std::min(roll_->limit, 5));
   ui::row(count_of(static_cast<int>(roll_->dice.size()), "die", "dice") +
               (roll_->is_fire ? ", hit on " : ", pass on ") + range,
-          roll_->is_fire ? "7.2" : "6.0", "", true);
+          roll_->is_strike ? "13.2"
+          : roll_->is_fire ? "7.2"
+                           : "6.0",
+          "", true);
   std::string dice;
   for (const int die : roll_->dice) {
     dice += (dice.empty() ? "" : " ") + std::to_string(die);
@@ -236,7 +295,16 @@ bool DixieView::inspect_choice() {
     about = static_cast<PieceId>(hovered_);
   }
   const dx::StepKind now = step();
-  if (now == dx::StepKind::TakeHits || now == dx::StepKind::TakeGeneralHits) {
+  if (now == dx::StepKind::Melee) {
+    inspect_melee(seen().top().locals[0]);
+    inspect_roll();
+    return true;
+  }
+  if (now == dx::StepKind::Window && static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeMelee) {
+    inspect_melee(seen().top().locals[1]);
+    return true;
+  }
+  if (now == dx::StepKind::TakeHits || now == dx::StepKind::TakeGeneralHits || now == dx::StepKind::Support) {
     inspect_hits();
     inspect_roll();
     return true;
@@ -244,7 +312,7 @@ bool DixieView::inspect_choice() {
   if (now == dx::StepKind::Window && dx::is_position(seen().top().locals[1]) && is_known(seen().top().locals[2])) {
     const PieceId card_now = seen().top().locals[2];
     if (static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeFire) {
-      inspect_fire(card_now);
+      inspect_fire(card_now, dx::occasion_of(seen()).aim);
     } else {
       inspect_morale(card_now);
     }
@@ -256,10 +324,18 @@ bool DixieView::inspect_choice() {
     return true;
   }
   if (about == kNoPiece || !is_known(about)) {
+    const Place place = place_of_target(hovered_);
+    if (choices().melee_at(place) != nullptr) {
+      inspect_melee(place);
+      return true;
+    }
     return false;
   }
   if (now == dx::StepKind::CombatPhase) {
-    inspect_fire(about);
+    // While a target is pointed at, it is about the card that would fire at it.
+    const bool aims = chosen_ != kNoPiece && is_card_target(hovered_) &&
+                      choices().at(chosen_, static_cast<PieceId>(hovered_)) != nullptr;
+    inspect_fire(aims ? chosen_ : about, {});
     return true;
   }
   if (now == dx::StepKind::MoralePhase) {
@@ -285,11 +361,16 @@ Intent DixieView::draw_inspector() {
   const bool shown = inspect_choice();
   if (shown && step() == dx::StepKind::CombatPhase && chosen_ != kNoPiece && now.has(chosen_)) {
     ui::gap(6);
-    if (ui::button({.id = "dixie-fire",
-                    .label = "Fire " + card(chosen_).short_name,
-                    .icon = static_cast<int>(board::Icon::Dice),
-                    .kind = ui::ButtonKind::Now})) {
-      return Intent::submit(now.of(chosen_).front()->action);
+    const auto ways = now.of(chosen_);
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+      const bool is_plain = static_cast<dx::Do>(ways[i]->action.verb) == dx::Do::Fire;
+      if (ui::button({.id = i == 0 ? "dixie-fire" : "dixie-fire-" + std::to_string(i + 1),
+                      .label = is_plain ? "Fire " + card(chosen_).short_name : ways[i]->label,
+                      .icon = static_cast<int>(board::Icon::Dice),
+                      .kind = i == 0 ? ui::ButtonKind::Now : ui::ButtonKind::Plain})) {
+        return Intent::submit(ways[i]->action);
+      }
+      ui::gap(4);
     }
   }
   if (!shown) {

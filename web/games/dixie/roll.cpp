@@ -1,13 +1,15 @@
 #include "web/games/dixie/roll.h"
 
+#include "engine/core/text.h"
 #include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/play/odds.h"
 
 namespace longroll::web::battlefield {
 namespace {
 
-enum FireLocal { kEffects = 1 };
+enum FireLocal { kEffects = 1, kAim = 4 };
 
 void read_fire(const dx::Dixie& game, const State& state, const Event& said, Roll& roll) {
   const auto card = said.args[1];
@@ -19,7 +21,23 @@ void read_fire(const dx::Dixie& game, const State& state, const Event& said, Rol
   roll.short_name = game.data_of(state).card(state.piece(card).kind).short_name;
   roll.is_fire = true;
   roll.place = said.args[4];
-  roll.sum = dx::shot_of(game.field(state), card, effects).dice;
+  const int aim = state.stack.empty() ? 0 : state.top().locals[kAim];
+  roll.sum = dx::shot_of(game.field(state), card, effects, dx::aim_of(aim)).dice;
+  roll.limit = said.args[3];
+}
+
+/// Dixie 13.2: one card's dice in a melee.
+void read_strike(const dx::Dixie& game, const State& state, const Event& said, Roll& roll) {
+  const auto card = said.args[1];
+  roll = {};
+  roll.card = card;
+  roll.side = owner_of(state.piece(card));
+  roll.card_name = game.data_of(state).card(state.piece(card).kind).name;
+  roll.short_name = game.data_of(state).card(state.piece(card).kind).short_name;
+  roll.is_fire = true;
+  roll.is_strike = true;
+  roll.place = state.piece(card).place;
+  roll.sum = dx::strike_of(game.field(state), card).dice;
   roll.limit = said.args[3];
 }
 
@@ -75,6 +93,15 @@ std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Pl
       if (said == dx::Say::Fires) {
         read_fire(game, state, event, roll);
         dice.clear();
+      } else if (said == dx::Say::Strikes) {
+        read_strike(game, state, event, roll);
+        dice.clear();
+      } else if (said == dx::Say::Struck) {
+        roll.dice = dice;
+        dice.clear();
+        roll.result = event.args[1] == 0 ? "no hits" : count_of(event.args[1], "hit", "hits");
+        last = roll;
+        ++rolls;
       } else if (said == dx::Say::Hits || said == dx::Say::Checked) {
         if (said == dx::Say::Checked) {
           roll = {};

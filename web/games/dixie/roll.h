@@ -17,6 +17,7 @@ struct Roll {
   PieceId card = kNoPiece;
   Seat side = Seat::Union;  ///< whose dice
   std::string card_name, short_name;
+  bool is_strike = false;  ///< of a melee (13.2); is_fire too
   bool is_fire = false;
   Place place = kNowhere;  ///< fired at, or where the card stood
   dx::Sum sum;             ///< of dice, or of the number not to exceed
