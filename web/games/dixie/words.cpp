@@ -176,6 +176,9 @@ std::vector<std::string> ratings_in_words(const dx::Card& card) {
     out.push_back("Takes one of the four places of its position. [10.1]");
   } else {
     out.push_back(card.effect + " [12.0]");
+    if (card.is_special(dx::SpecialKind::RebelYell) || card.is_special(dx::SpecialKind::BayonetCharge)) {
+      out.push_back("Played on a melee: one die more in each round. [13.2]");
+    }
     out.push_back("Played: " + card.when + ".");
   }
   return out;
