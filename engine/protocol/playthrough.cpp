@@ -85,7 +85,9 @@ std::string describe_setup(const Game& game, const Setup& setup) {
   std::string text = info.scenarios[static_cast<std::size_t>(setup.scenario)].id;
   for (std::size_t i = 0; i < info.options.size(); ++i) {
     const OptionInfo& option = info.options[i];
-    text += " " + option.id + "=" + option.values[static_cast<std::size_t>(setup.options[i])];
+    if (setup.options[i] != option.standard) {
+      text += " " + option.id + "=" + option.values[static_cast<std::size_t>(setup.options[i])];
+    }
   }
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const std::string deck = deck_words(game, setup, side);

@@ -17,7 +17,8 @@ std::string abridged(const std::string& playthrough);
 /// numbers.
 Session session_after(const Game& game, const Setup& setup, std::uint64_t seed, std::size_t plies);
 
-/// "short hand=two cards=hidden": scenario and options as the protocol's `new` takes them, and back.
+/// "short cards=open": scenario, and the options that are not at their standard, as the protocol's `new` takes them;
+/// and back.
 std::string describe_setup(const Game& game, const Setup& setup);
 Result<Setup> parse_setup(const Game& game, std::string_view words);
 

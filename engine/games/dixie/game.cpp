@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint32_t kRulesVersion = 2;
 
 /// The editions that can be played, in the order of their scenarios.
-constexpr std::string_view kEditions[] = {"bull-run"};
+constexpr std::string_view kEditions[] = {"bull-run", "gettysburg"};
 
 }  // namespace
 

@@ -94,6 +94,7 @@ enum class Do : Verb {
   Disengage,       //                          breaks the melee off
   Decoy,           // card, position           lays it face-down
   Unmask,          // card                     turns a decoy up
+  Name,            // general who commands the army now
 };
 
 enum class StepKind : std::int16_t {
@@ -117,6 +118,7 @@ enum class StepKind : std::int16_t {
   Support,          // position, fives left
   Melee,            // position, round, stage, tallies against the Union and against the Confederates
   Strike,           // card, dice left and firepower, its tally, tallies so far against either side
+  NameCommander,    // side
 };
 
 /// What a morale roll is for: hits (6.0, 11.2), a forced march (8.6), disorganization (8.4).
@@ -163,7 +165,8 @@ enum class Track : std::int16_t {
   Day = Options + kOptions,             // day of the battle, from 1 (15.0)
   BattleDeck,                           // + side: cards of its battle deck (2.0, 14.0)
   Muster = BattleDeck + 2,              // + side: how many of them are mustered before the battle
-  Count = Muster + 2,
+  ArmyCommander = Muster + 2,           // + side: piece of the general named to command the army, + 1; 0 nobody (13.9)
+  Count = ArmyCommander + 2,
 };
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
 constexpr int track(Option option) { return track(Track::Options, static_cast<int>(option)); }
@@ -229,6 +232,7 @@ enum class Say : std::int16_t {
   Enveloped,     // card, the vacant position
   DecoyGone,     // card, position
   Unmasked,      // card, position
+  Named,         // general                       he commands the army now
 };
 
 }  // namespace longroll::dixie

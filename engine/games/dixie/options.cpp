@@ -23,6 +23,14 @@ std::span<const OptionEntry> option_entries() {
       on_off(Option::CounterBattery, "Counter-battery fire", "13.4"),
       on_off(Option::Support, "Artillery support", "13.5"),
       on_off(Option::Decoys, "Decoys", "13.6"),
+      {Option::Command,
+       {"command",
+        "Command",
+        {"any", "corps", "division"},
+        {"Generals help all", "Corps integrity", "Division integrity"},
+        0,
+        "13.9"},
+       [](const Edition& edition) { return !edition.corps.empty(); }},
   };
   return entries;
 }

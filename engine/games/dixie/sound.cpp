@@ -64,6 +64,8 @@ class DixieInspection : private Inspection {
       check_track(Track::BattleDeck, side, 0, static_cast<int>(kMostInDeck));
       check_track(Track::Muster, side, 0, state_.tracks[static_cast<std::size_t>(track(Track::BattleDeck, side))]);
     }
+    check_track(Track::ArmyCommander, 0, 0, static_cast<int>(state_.pieces.size()));
+    check_track(Track::ArmyCommander, 1, 0, static_cast<int>(state_.pieces.size()));
     for (int column = 0; column < kColumns; ++column) {
       check_track(Track::Crossed, column, 0, 200);
     }

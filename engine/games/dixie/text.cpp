@@ -118,6 +118,8 @@ class Teller {
         return card() + " at " + place_name(args_[2]) + " was a decoy.";
       case Say::Unmasked:
         return "What lay face-down at " + place_name(args_[2]) + " is " + card() + ".";
+      case Say::Named:
+        return card() + " commands the army.";
     }
     return "";
   }
@@ -262,6 +264,8 @@ std::string Dixie::label(const State& state, const Action& action) const {
       return "Withdraw " + name(args[0]);
     case Do::Pass:
       return "Play nothing";
+    case Do::Name:
+      return name(args[0]) + " commands the army";
     case Do::Roll:
     case Do::Draw:
       break;

@@ -10,7 +10,7 @@ namespace {
 using A = Argument;
 
 // In the order of Do.
-constexpr std::array<VerbWords, 21> kVerbs = {{
+constexpr auto kVerbs = std::to_array<VerbWords>({
     {Do::Deploy, "deploy", {A::Card, A::Place, A::None}},
     {Do::Finish, "finish", {A::None, A::None, A::None}},
     {Do::Check, "check", {A::Card, A::None, A::None}},
@@ -32,7 +32,8 @@ constexpr std::array<VerbWords, 21> kVerbs = {{
     {Do::Disengage, "disengage", {A::None, A::None, A::None}},
     {Do::Decoy, "decoy", {A::Card, A::Place, A::None}},
     {Do::Unmask, "unmask", {A::Card, A::None, A::None}},
-}};
+    {Do::Name, "name", {A::Card, A::None, A::None}},
+});
 
 constexpr std::array<std::string_view, kColumns> kUnionColumns = {"left", "left-center", "center", "right-center",
                                                                   "right"};
@@ -150,6 +151,8 @@ std::string_view id_of(Track which) {
       return "battle-deck";
     case Track::Muster:
       return "muster";
+    case Track::ArmyCommander:
+      return "army-commander";
     default:
       return "";
   }
@@ -255,7 +258,7 @@ std::string Dixie::track_id(int which) const {
     return std::string(id_of(Track::Options)) + "." +
            std::string(id_of(static_cast<Option>(which - track(Track::Options))));
   }
-  for (const Track group : {Track::Muster, Track::BattleDeck}) {
+  for (const Track group : {Track::ArmyCommander, Track::Muster, Track::BattleDeck}) {
     if (which >= track(group)) {
       return std::string(id_of(group)) + (which == track(group) ? ".usa" : ".csa");
     }

@@ -63,6 +63,7 @@ Table::Table(Seat side, Phase phase) : side_(side), phase_(phase) {
   edition_.muster[0] = edition_.muster[1] = 60;
   edition_.reinforcements[0] = edition_.reinforcements[1] = 1;
   edition_.points_three[0] = edition_.points_three[1] = 240;
+  edition_.corps = {"I", "II", "Cav"};
   edition_.points_five[0] = edition_.points_five[1] = 400;
   start_.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
 }

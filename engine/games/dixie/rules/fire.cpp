@@ -71,6 +71,10 @@ Shot shot_of(const Field& field, PieceId id, int effects, const Aim& aim) {
     shot.is_in_support = shot.range == Range::Long && field.is_engaged(shot.target);
     add_terrain(shot.dice, field, piece.place, shot.target, shot.range, side);
   }
+  const PieceId general = field.general(piece.place, side);
+  if (card.type == CardType::Artillery && general != kNoPiece && field.card(general).branch == Branch::Artillery) {
+    shot.dice.add("General of artillery", "13.9", 1);
+  }
   if ((effects & kYell) != 0) {
     shot.dice.add("Rebel Yell", "12.0", 1);
   }

@@ -1,13 +1,23 @@
 #include "engine/games/dixie/rules/morale.h"
 
+#include "engine/games/dixie/rules/command.h"
 #include "engine/games/dixie/rules/melee.h"
 
 namespace longroll::dixie {
 namespace {
 
-/// Dixie 11.1: what the general adds depends on whether his side attacks or defends the position.
-void add_general(Sum& sum, const Field& field, PieceId general, bool attacking) {
-  if (general != kNoPiece) {
+/// Dixie 6.0: the card's combat value, and its letter at Gettysburg: A adds one, C takes one.
+void add_worth(Sum& sum, const CardFacts& card) {
+  sum.add("Combat value", "6.0", card.value);
+  if (card.morale != 0) {
+    sum.add(card.morale > 0 ? "Morale A" : "Morale C", "6.0", card.morale);
+  }
+}
+
+/// Dixie 11.1, 13.9: what the general adds depends on whether his side attacks or defends the position, and on whether
+/// he commands the card.
+void add_general(Sum& sum, const Field& field, PieceId troop, PieceId general, bool attacking) {
+  if (general != kNoPiece && commands(field, general, troop)) {
     const CardFacts& card = field.card(general);
     sum.add(attacking ? "General, attack rating" : "General, defense rating", "11.1",
             attacking ? card.attack : card.defense);
@@ -44,10 +54,10 @@ Sum morale_of(const Field& field, PieceId id) {
   const Piece& piece = field.piece(id);
   const Seat side = owner_of(piece);
   Sum sum;
-  sum.add("Combat value", "6.0", field.card(id).value);
+  add_worth(sum, field.card(id));
   if (is_position(piece.place)) {
     const bool attacking = field.is_attacking(piece.place, side);
-    add_general(sum, field, field.general(piece.place, side), attacking);
+    add_general(sum, field, id, field.general(piece.place, side), attacking);
     const bool is_melee = melee_of(field.state()) == piece.place;
     if (!is_melee) {  // 13.2
       add_terrain(sum, field.at(piece.place), attacking);
@@ -59,8 +69,8 @@ Sum morale_of(const Field& field, PieceId id) {
 
 Sum march_morale_of(const Field& field, PieceId id, PieceId general) {
   Sum sum;
-  sum.add("Combat value", "6.0", field.card(id).value);
-  if (general != kNoPiece) {
+  add_worth(sum, field.card(id));
+  if (general != kNoPiece && commands(field, general, id)) {
     sum.add("General who marches along, attack rating", "8.6", field.card(general).attack);
   }
   return sum;

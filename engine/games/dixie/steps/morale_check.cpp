@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/dixie/rules/command.h"
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
@@ -30,6 +31,18 @@ int number_of(const Edition& edition, const Now& now) {
   return morale_of(field, card).total;
 }
 
+/// Dixie 13.9: does the roll hang on who commands the army in its commander's absence?
+bool hangs_on_command(const Field& field, const Now& now, PieceId card) {
+  if (!field.has(Option::Command) || !field.card(card).is_troop()) {
+    return false;
+  }
+  const Place place = field.piece(card).place;
+  const PieceId general = purpose_of(now) == Purpose::March ? now.state().stack[now.state().stack.size() - 2].locals[2]
+                          : is_position(place)              ? field.general(place, owner_of(field.piece(card)))
+                                                            : kNoPiece;
+  return !to_be_named(field, general, card).empty();
+}
+
 void hold(Now& now, PieceId card) { now.mark(card, 0); }
 
 void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
@@ -53,8 +66,12 @@ void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
 
 bool advance(const Edition& edition, Now& now) {
   if (now.local(kStage) == kOffer) {
-    now.set_local(kStage, kReady);
     const PieceId card = card_of(now);
+    if (hangs_on_command(Field(edition, now.state()), now, card)) {
+      begin(now, StepKind::NameCommander, index_of(owner_of(now.state().piece(card))));
+      return true;
+    }
+    now.set_local(kStage, kReady);
     if (purpose_of(now) == Purpose::Hits && Field(edition, now.state()).card(card).is_troop()) {
       offer_specials(edition, now, {Moment::BeforeMorale, now.state().piece(card).place, card});
     }
@@ -103,7 +120,8 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
   const bool is_rolling = is_within(l[kStage], kRolling - 10, kRolling + 12);
   if (below == nullptr || !field.state().has_piece(l[kCard]) || !is_within(l[kDice], 0, 60) ||
-      !is_within(l[kWorst], 0, kFailed + 6) || !(l[kStage] == kReady || is_rolling) ||
+      !is_within(l[kWorst], 0, kFailed + 6) ||
+      !(l[kStage] == kReady || is_rolling || (l[kStage] == kOffer && !is_asked(field, step))) ||
       (is_asked(field, step) && (l[kDice] == 0 || !is_rolling))) {
     return false;
   }

@@ -9,7 +9,8 @@ using StepRule = longroll::StepRule<Edition, Field, StepKind>;
 
 extern const StepRule kDealStep, kDeployStep, kOpenBattleStep, kCreekClashStep, kBattleTurnStep, kMoralePhaseStep,
     kMoraleCheckStep, kRoutStep, kCombatPhaseStep, kFireStep, kTakeHitsStep, kTakeGeneralHitsStep, kMovePhaseStep,
-    kMarchStep, kDisorderStep, kReinforcePhaseStep, kWindowStep, kSupportStep, kMeleeStep, kStrikeStep;
+    kMarchStep, kDisorderStep, kReinforcePhaseStep, kWindowStep, kSupportStep, kMeleeStep, kStrikeStep,
+    kNameCommanderStep;
 
 /// All of them, in the order of StepKind.
 std::span<const StepRule* const> all_steps();

@@ -5,11 +5,12 @@
 namespace longroll::dixie {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 20> kSteps = {
-      &kDealStep,           &kDeployStep,          &kOpenBattleStep, &kCreekClashStep,  &kBattleTurnStep,
-      &kMoralePhaseStep,    &kMoraleCheckStep,     &kRoutStep,       &kCombatPhaseStep, &kFireStep,
-      &kTakeHitsStep,       &kTakeGeneralHitsStep, &kMovePhaseStep,  &kMarchStep,       &kDisorderStep,
-      &kReinforcePhaseStep, &kWindowStep,          &kSupportStep,    &kMeleeStep,       &kStrikeStep};
+  static constexpr auto kSteps = std::to_array<const StepRule*>(
+      {&kDealStep,           &kDeployStep,          &kOpenBattleStep, &kCreekClashStep,  &kBattleTurnStep,
+       &kMoralePhaseStep,    &kMoraleCheckStep,     &kRoutStep,       &kCombatPhaseStep, &kFireStep,
+       &kTakeHitsStep,       &kTakeGeneralHitsStep, &kMovePhaseStep,  &kMarchStep,       &kDisorderStep,
+       &kReinforcePhaseStep, &kWindowStep,          &kSupportStep,    &kMeleeStep,       &kStrikeStep,
+       &kNameCommanderStep});
   return kSteps;
 }
 

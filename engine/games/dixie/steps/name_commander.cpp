@@ -1,0 +1,76 @@
+#include <algorithm>
+
+#include "engine/games/dixie/rules/command.h"
+#include "engine/games/dixie/steps/outside.h"
+
+/// Dixie 13.9: a roll hangs on who commands the army in its commander's absence: his side names one of the generals on
+/// the battlefield, who keeps the command while he is there. Locals: side.
+namespace longroll::dixie {
+namespace {
+
+Seat side_of(const Step& step) { return seat_of(step.locals[0]); }
+
+void name(Now& now, PieceId general) {
+  const Seat side = seat_of(now.local(0));
+  now.end();
+  now.set(track(Track::ArmyCommander, index_of(side)), general + 1);
+  say(now, Say::Named, general);
+}
+
+bool advance(const Edition& edition, Now& now) {
+  const std::vector<PieceId> generals = may_be_named(Field(edition, now.state()), seat_of(now.local(0)));
+  if (generals.size() > 1) {
+    return false;
+  }
+  name(now, generals.front());
+  return true;
+}
+
+Seat waits_for(const State&, const Step& step) { return side_of(step); }
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  for (const PieceId id : may_be_named(field, side_of(step))) {
+    actions.push_back(action_of(Do::Name, id));
+  }
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  const PieceId id = action.args[0];
+  if (action != action_of(Do::Name, id)) {
+    return {"Name the general who commands the army now.", "13.9"};
+  }
+  const std::vector<PieceId> generals = may_be_named(field, side_of(step));
+  return std::find(generals.begin(), generals.end(), id) != generals.end()
+             ? kLawful
+             : Refusal{
+                   "Only a wing or corps commander on the battlefield can take the army over, a wing's before others.",
+                   "13.9"};
+}
+
+void act(const Edition&, Now& now, const Action& action) { name(now, action.args[0]); }
+
+void ask(const Field&, const Step&, Prompt& prompt) {
+  prompt.text = "Your army's commander is not on the field: name the general who commands in his place.";
+  prompt.rule = "13.9";
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  return is_below(below, StepKind::MoraleCheck) && is_within(step.locals[0], 0, 1) &&
+         field.option(Option::Command) != 0 && army_commander(field, side_of(step)) == kNoPiece &&
+         may_be_named(field, side_of(step)).size() > 1 && step.locals[1] == 0 && step.locals[2] == 0 &&
+         step.locals[3] == 0 && step.locals[4] == 0;
+}
+
+}  // namespace
+
+const StepRule kNameCommanderStep = {.kind = StepKind::NameCommander,
+                                     .id = "name-commander",
+                                     .advance = advance,
+                                     .waits_for = waits_for,
+                                     .candidates = candidates,
+                                     .refuse = refuse,
+                                     .act = act,
+                                     .ask = ask,
+                                     .fits = fits};
+
+}  // namespace longroll::dixie
