@@ -170,6 +170,14 @@ TEST(Dixie_13_5_Support, OrdinaryLongRangeFireHitsNoFriends) {
   EXPECT_EQ(t.said(Say::Checked), 0);
 }
 
+TEST(Dixie_13_5_Support, WithoutTheOptionThereIsNone) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("guns", artillery(1)).at("usa.center");
+  t.usa("ny", infantry(2)).at("csa.center");
+  t.csa("va", infantry(4)).at("csa.center");
+  EXPECT_EQ(t.refused("fire guns"), "7.2");
+}
+
 TEST(Dixie_13_5_Support, GunsThatAreEngagedSupportNobody) {
   Table t = table_of(Seat::Union, Option::Support);
   t.usa("guns", artillery(1, {1, 1})).at("usa.center");

@@ -81,6 +81,8 @@ TEST(Dixie_13_2_Melee, AllTroopsOfBothSidesStrikeAtOnceFootAndHorseAtF3GunsAtF1)
   EXPECT_EQ(t.hits("ga"), 1) << "one hit each";
   t.act("hit va");
   EXPECT_EQ(t.hits("va"), 2);
+  EXPECT_EQ(t.hits("ga"), 1) << "three hits and no fourth";
+  EXPECT_EQ(t.place("ga"), "usa.center");
   EXPECT_EQ(t.to_act(), Seat::Union);
   t.act("hit foot");
   EXPECT_EQ(t.hits("foot"), 1);
@@ -316,7 +318,7 @@ TEST(Dixie_13_2_Melee, TheOtherSidesDisorderIsItsOwnToSettle) {
 }
 
 TEST(Dixie_13_2_Melee, BothSidesMayBeWipedOutTogether) {
-  Table t = table_of(Seat::Union);
+  Table t = table_of(Seat::Confederate);  // they roll first
   t.usa("ny", infantry(1)).at("csa.center");
   t.csa("va", infantry(1)).at("csa.center");
   t.dictate({1, 1, 6, 6});
@@ -328,13 +330,13 @@ TEST(Dixie_13_2_Melee, BothSidesMayBeWipedOutTogether) {
 }
 
 TEST(Dixie_13_2_Melee, TheLastPositionIsWonOnlyWhenTheRoundIsJudged) {
-  Table t = table_of(Seat::Union);
+  Table t = table_of(Seat::Confederate);  // they roll first
   t.usa("ri", infantry(2)).at("csa.left");
   t.usa("ny", infantry(1)).at("csa.center");
   t.csa("va", infantry(1)).at("csa.center");
   t.dictate({1, 1, 6, 6});
   t.act("melee csa.center");
-  EXPECT_FALSE(t.outcome().over) << "nobody of the Union is left there to hold it";
+  EXPECT_FALSE(t.outcome().over) << "the Confederates rolled first, but nobody of the Union is left to hold it either";
 
   Table w = table_of(Seat::Union);
   w.usa("ri", infantry(2)).at("csa.left");
