@@ -1,4 +1,6 @@
 // Dixie 13.3: fire along a battleline, and the victory that it can bring.
+#include "engine/games/dixie/rules/enfilade.h"
+
 #include "tests/rules/dixie/table.h"
 
 namespace longroll::dixie::test {
@@ -296,6 +298,63 @@ TEST(Dixie_13_3E_Envelopment, APositionFromOutsideThatIsWonIsTurnedAway) {
   wild.piece(t.id("va")).place = reserve_of(Seat::Confederate);
   wild.piece(t.id("va")).up = 0;
   EXPECT_FALSE(t.dixie().faults_of(wild).empty());
+}
+
+/// A bare table of Front and Back, as at Shiloh: one card a side, `mine` of the side to move.
+struct FrontAndBackTable {
+  FrontAndBackTable(Seat side, int day, Place mine, Place theirs) {
+    edition.battlelines = Battlelines::FrontAndBack;
+    for (const Seat owner : {side, other(side)}) {
+      Card card = infantry(2);
+      card.side = owner;
+      edition.facts.push_back(card);
+      edition.cards.push_back(card);
+      Piece piece;
+      piece.kind = static_cast<std::int16_t>(state.pieces.size());
+      piece.owner = static_cast<std::int8_t>(index_of(owner));
+      piece.place = owner == side ? mine : theirs;
+      state.pieces.push_back(piece);
+    }
+    state.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
+    const auto put = [&](int which, int value) {
+      state.tracks[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value);
+    };
+    put(track(Option::Enfilade), 1);
+    put(track(Track::Day), day);
+    put(track(Track::Phasing), index_of(side));
+    put(track(Track::PhaseNow), static_cast<int>(Phase::Combat));
+  }
+
+  bool is_won() const { return envelopment(Field(edition, state)).has_value(); }
+
+  Edition edition;
+  State state;
+};
+
+constexpr Place back(int column) { return position_of(Seat::Union, column); }
+constexpr Place front(int column) { return position_of(Seat::Confederate, column); }
+
+TEST(Dixie_13_3_Enfilade, AtShilohTheUnionFiresFromItsOwnLinesWhereverItStands) {
+  const FrontAndBackTable t(Seat::Union, 1, front(0), front(4));
+  const Field field(t.edition, t.state);
+  for (const Place place : {front(0), back(0)}) {
+    EXPECT_EQ(enfilade_firepower(field, Seat::Union, place), 1);
+    EXPECT_EQ(enfilade_firepower(field, Seat::Confederate, place), 2);
+  }
+}
+
+TEST(Dixie_13_3E_Envelopment, AtShilohTheConfederatesWinOnlyThroughTheMiddleOfTheBackLine) {
+  EXPECT_TRUE(FrontAndBackTable(Seat::Confederate, 1, back(0), front(4)).is_won());
+  EXPECT_TRUE(FrontAndBackTable(Seat::Confederate, 1, back(4), front(4)).is_won());
+  EXPECT_FALSE(FrontAndBackTable(Seat::Confederate, 1, back(0), back(2)).is_won()) << "it is held";
+  EXPECT_FALSE(FrontAndBackTable(Seat::Confederate, 1, front(0), back(4)).is_won()) << "Center Front is not enough";
+  EXPECT_FALSE(FrontAndBackTable(Seat::Confederate, 1, back(2), back(4)).is_won()) << "nor are the flanks of the Back";
+}
+
+TEST(Dixie_13_3E_Envelopment, AtShilohTheUnionWinsOnTheSecondDayThroughTheMiddleOfTheFront) {
+  EXPECT_FALSE(FrontAndBackTable(Seat::Union, 1, front(0), back(4)).is_won());
+  EXPECT_TRUE(FrontAndBackTable(Seat::Union, 2, front(0), back(4)).is_won());
+  EXPECT_FALSE(FrontAndBackTable(Seat::Union, 2, back(0), front(4)).is_won());
 }
 
 }  // namespace
