@@ -44,8 +44,15 @@ class Battlefield {
     return routes_[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(from)]
                   [static_cast<std::size_t>(to)];
   }
-  /// Dixie 4.0, 13.8: positions of the enemy's line that must be held alone to win.
-  int positions_to_win() const { return layout_ == Layout::FiveColumns ? 3 : 2; }
+  /// The side that defends the position before a shot is fired: whose battleline it is, and the Union at Shiloh (3.21).
+  Seat first_holder(Place position) const { return is_front_and_back() ? Seat::Union : line_of(position); }
+  /// Positions where `side` lays ground once it holds them (10.2): its battleline, and Front for the Confederates at
+  /// Shiloh, who have no other (RULINGS 3.21).
+  bool may_lay_ground(Seat side, Place position) const {
+    return is_own_line(side, position) || line_of(position) == side;
+  }
+  /// Dixie 4.0, 13.8: goals (rules/victory.h) that must be held alone to win.
+  int positions_to_win() const { return layout_ == Layout::FiveColumns ? 3 : layout_ == Layout::FrontAndBack ? 1 : 2; }
 
  private:
   constexpr explicit Battlefield(Layout layout);

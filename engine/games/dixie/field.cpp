@@ -55,6 +55,8 @@ Field::Field(const Edition& edition, const State& state)
       case CardType::Special:
         if (card.special == SpecialKind::Ford) {
           ++position.fords;
+        } else if (card.special == SpecialKind::Breastworks) {
+          position.has_breastworks[side] = true;
         } else if (card.is_long_lasting()) {
           position.guard[side] = static_cast<PieceId>(i);
         }

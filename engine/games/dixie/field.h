@@ -21,6 +21,7 @@ struct Position {
   std::uint8_t terrain_bits = 0;  ///< 1 << TerrainType
   std::int8_t water_limit = 0;    ///< of the creek or pond here; 0 none
   std::int8_t fords = 0;
+  std::array<bool, 2> has_breastworks{};  ///< by the side that threw them up
 
   bool has(TerrainType type) const { return (terrain_bits >> static_cast<int>(type) & 1) != 0; }
   bool has_water() const { return water_limit > 0; }
@@ -51,6 +52,8 @@ class Field {
   Seat phasing() const { return seat_of(state_->track(track(Track::Phasing))); }
   Phase phase() const { return static_cast<Phase>(state_->track(track(Track::PhaseNow))); }
   bool is_over() const { return state_->track(track(Track::Winner)) >= 0; }
+  /// Day of the battle, from 1 (15.0).
+  int day() const { return state_->track(track(Track::Day)); }
   bool is_deploying() const { return state_->track(track(Track::Turn)) == 0; }
 
   int troops(Place position, Seat side) const { return at(position).troops[static_cast<std::size_t>(index_of(side))]; }
@@ -88,6 +91,12 @@ class Field {
   /// The side that defends the position and has its terrain (10.4, 11.1).
   Seat holder(Place position) const { return seat_of(state_->track(track(Track::Holder, position_index(position)))); }
   bool is_attacking(Place position, Seat side) const { return holder(position) != side; }
+  /// The side holds the position and the enemy has no troops there.
+  bool is_own_ground(Place position, Seat side) const {
+    return holder(position) == side && !may_fight(position, other(side));
+  }
+  /// Does a special card help the side to move in this Move Phase (12.0)?
+  bool is_aided(Aid aid) const { return (state_->track(track(Track::Aids)) & aid) != 0; }
 
  private:
   void count_flanker(const Piece& piece, PieceId id);

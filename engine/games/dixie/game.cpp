@@ -13,10 +13,10 @@ namespace longroll::dixie {
 namespace {
 
 /// Goes up whenever an old journal could play differently.
-constexpr std::uint32_t kRulesVersion = 2;
+constexpr std::uint32_t kRulesVersion = 3;
 
 /// The editions that can be played, in the order of their scenarios.
-constexpr std::string_view kEditions[] = {"bull-run", "gettysburg"};
+constexpr std::string_view kEditions[] = {"bull-run", "shiloh", "gettysburg"};
 
 }  // namespace
 
@@ -89,8 +89,10 @@ State Dixie::setup(const Setup& setup) const {
   }
   now.set(track(Track::Day), 1);
   now.set(track(Track::Phasing), index_of(Seat::Confederate));
-  for (int position = kColumns; position < kPositions; ++position) {
-    now.set(track(Track::Holder, position), index_of(Seat::Confederate));
+  const Battlefield& battlefield = battlefield_of(data_of(state), state);
+  for (int position = 0; position < kPositions; ++position) {
+    now.set(track(Track::Holder, position),
+            index_of(battlefield.first_holder(static_cast<Place>(kFirstPosition + position))));
   }
   const Edition& edition = editions_[static_cast<std::size_t>(setup.scenario)];
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
@@ -106,19 +108,29 @@ State Dixie::setup(const Setup& setup) const {
   return state;
 }
 
+/// Dixie 4.0: who has won, and by what.
 Outcome Dixie::outcome(const State& state) const {
-  const int winner = state.track(track(Track::Winner));
-  if (winner < 0) {
+  const int result = state.track(track(Track::Winner));
+  if (result < 0) {
     return {};
   }
-  if (winner == 2) {
-    return {true, Seat::Nobody, "Neither army can break the other: the battle is drawn.", "4.0"};
+  const Edition& edition = data_of(state);
+  if (state.track(track(Track::QuietTurns)) > edition.quiet_turns) {
+    return result == 2
+               ? Outcome{true, Seat::Nobody, "Neither army can break the other: the battle is drawn.", "4.0"}
+               : Outcome{true, seat_of(result), "Both armies are spent, and the Union still holds the field.", "4.0"};
   }
-  const Seat side = seat_of(winner);
+  const Seat side = seat_of(result);
   const Field board = field(state);
   if (board.has(Option::Enfilade) && !winner_of(board)) {
     return {true, side,
             "The " + std::string(name_of(side)) + " side fires along the enemy's line, and nobody is there.", "13.3"};
+  }
+  if (board.battlefield().is_front_and_back()) {
+    return {true, side,
+            side == Seat::Union ? "The Union is alone in Center Front again on the second day."
+                                : "The Confederates are alone in Center Back: the way to the Landing is open.",
+            "4.0"};
   }
   const std::string count = board.battlefield().positions_to_win() == 2 ? "two" : "three";
   return {true, side,

@@ -112,7 +112,7 @@ enum class StepKind : std::int16_t {
   TakeGeneralHits,  // position, side hit, hits left
   MovePhase,        // stage
   March,            // card, destination, general or -1, failed, stage
-  Disorder,         // position
+  Disorder,         // position, side, card that goes back + 1, stage
   ReinforcePhase,   // draws left, stage
   Window,           // moment, place, card or -1, side asked, passes
   Support,          // position, fives left
@@ -125,7 +125,7 @@ enum class StepKind : std::int16_t {
 enum class Purpose : std::int16_t { Hits, March, Disorder };
 
 /// When special cards may interrupt (12.0).
-enum class Moment : std::int16_t { BeforeMorale, BeforeFire, Routed, Reinforcing, BeforeMelee };
+enum class Moment : std::int16_t { BeforeMorale, BeforeFire, Routed, Reinforcing, BeforeMelee, Disordered };
 
 enum class Phase : std::int16_t { Deployment, Morale, Combat, Move, Reinforce };
 
@@ -166,7 +166,8 @@ enum class Track : std::int16_t {
   BattleDeck,                           // + side: cards of its battle deck (2.0, 14.0)
   Muster = BattleDeck + 2,              // + side: how many of them are mustered before the battle
   ArmyCommander = Muster + 2,           // + side: piece of the general named to command the army, + 1; 0 nobody (13.9)
-  Count = ArmyCommander + 2,
+  Aids = ArmyCommander + 2,             // bits of Aid for this Move Phase (12.0)
+  Count,
 };
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
 constexpr int track(Option option) { return track(Track::Options, static_cast<int>(option)); }
@@ -189,7 +190,18 @@ constexpr int yell_of(Seat side) { return kYellUnion << index_of(side); }
 constexpr int charge_of(Seat side) { return kChargeUnion << index_of(side); }
 
 /// What specials do to one card's fire.
-enum FireEffect : std::int16_t { kSharp = 1, kYell = 2, kBayonet = 4, kShort = 8, kCancelled = 16 };
+enum FireEffect : std::int16_t {
+  kSharp = 1,
+  kYell = 2,
+  kBayonet = 4,
+  kShort = 8,
+  kCancelled = 16,
+  kCanister = 32,
+  kGunboats = 64,
+};
+
+/// What specials do for one side's Move Phase; each is used up by the first card that it helps.
+enum Aid : std::int16_t { kGuided = 1, kFreshHorses = 2 };
 
 /// Flags of a card.
 enum CardFlag : std::uint16_t {

@@ -59,7 +59,8 @@ class DixieInspection : private Inspection {
     check_track(Track::Winner, 0, -1, 2);
     check_track(Track::Edition, 0, 0, static_cast<int>(game_.editions().size()) - 1);
     check_options();
-    check_track(Track::Day, 0, 1, 1);
+    check_track(Track::Day, 0, 1, std::max(1, static_cast<int>(edition_.days.size())));
+    check_track(Track::Aids, 0, 0, kGuided | kFreshHorses);
     for (int side = 0; side < 2; ++side) {
       check_track(Track::BattleDeck, side, 0, static_cast<int>(kMostInDeck));
       check_track(Track::Muster, side, 0, state_.tracks[static_cast<std::size_t>(track(Track::BattleDeck, side))]);
@@ -150,17 +151,26 @@ class DixieInspection : private Inspection {
       return;
     }
     if (is_position(piece.place) && card.is_special() && !card.is_long_lasting() &&
-        !card.is_special(SpecialKind::Ford)) {
+        !card.is_special(SpecialKind::Ford) && !card.is_special(SpecialKind::Breastworks)) {
       fault(where, "such a special card does not stay on the battlefield [12.0]");
     }
-    if (!deployed && is_position(piece.place) && line_of(piece.place) != card.side) {
+    const Battlefield& battlefield = battlefield_of(edition_, state_);
+    if (!deployed && is_position(piece.place) && !battlefield.is_own_line(card.side, piece.place)) {
       fault(where, "an army deploys in its own battleline [3.1]");
     }
     if (piece.marks > 0 && piece.up == 0) {
       fault(where, "a card that was hit lies face-up [7.2]");
     }
-    if (is_position(piece.place) && card.is_terrain() && line_of(piece.place) != card.side) {
+    if (is_position(piece.place) && card.is_terrain() && !battlefield.may_lay_ground(card.side, piece.place)) {
       fault(where, "terrain lies in its owner's battleline [10.2]");
+    }
+    if (is_position(piece.place) && card.is_terrain() && !card.may_lie_at(piece.place)) {
+      fault(where, "its card does not let it lie there [10.1]");
+    }
+    if (is_position(piece.place) && card.is_special(SpecialKind::Breastworks) &&
+        (state_.track(track(Track::Holder, position_index(piece.place))) != piece.owner ||
+         !battlefield.may_lay_ground(card.side, piece.place))) {
+      fault(where, "breastworks are gone when the position is [12.0]");
     }
   }
 
@@ -188,6 +198,7 @@ class DixieInspection : private Inspection {
   void check_positions() {
     const Field field = game_.field(state_);
     const bool deploying = field.is_deploying();
+    const bool may_clash = deploying && !field.battlefield().is_front_and_back();
     const bool under_way = !deploying && !field.is_over();
     for (int p = 0; p < kPositions; ++p) {
       const auto place = static_cast<Place>(kFirstPosition + p);
@@ -203,7 +214,7 @@ class DixieInspection : private Inspection {
           guards[piece.owner] += card.is_long_lasting() ? 1 : 0;
           terrain += card.is_terrain() ? 1 : 0;
         }
-        const bool in_column = piece.place == place || (!deploying && piece.place == opposite(place));
+        const bool in_column = piece.place == place || (!may_clash && piece.place == opposite(place));
         waters += in_column && is_shown && card.is_water() ? 1 : 0;
       }
       const bool clash =
@@ -212,7 +223,7 @@ class DixieInspection : private Inspection {
           (waters > 1 && !clash)) {
         fault(place_text(place), "holds more generals, colors or terrain than may lie there [3.1]");
       }
-      if (deploying && field.holder(place) != line_of(place)) {
+      if (deploying && field.holder(place) != field.battlefield().first_holder(place)) {
         fault(place_text(place), "is defended by the side whose battleline it is [3.1]");
       }
       const bool is_met = field.may_be_engaged(place) && !field.is_engaged(place);
@@ -227,7 +238,7 @@ class DixieInspection : private Inspection {
       }
     }
     if (under_way && unjudged_melee(state_) == kNowhere && winner_of(field)) {
-      fault("winner", "a side holds two enemy positions alone: the battle is over [4.0]");
+      fault("winner", "a side holds alone what it needs to win: the battle is over [4.0]");
     }
   }
 

@@ -16,6 +16,8 @@ std::string card_name(const Dixie& game, const State& state, PieceId id, Seat re
   return is_visible(state, id, reader) ? game.data_of(state).card(state.piece(id).kind).name : "a card";
 }
 
+Layout layout_of(const Dixie& game, const State& state) { return battlefield_of(game.data_of(state), state).layout(); }
+
 std::string capital(std::string text) {
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
     text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -90,9 +92,9 @@ class Teller {
       case Say::Played:
         return played();
       case Say::Disorganized:
-        return place_name(args_[1]) + " is overcrowded: its troops fall into disorder.";
+        return place(args_[1]) + " is overcrowded: its troops fall into disorder.";
       case Say::Captured:
-        return "The " + std::string(name_of(seat_of(args_[2]))) + " side holds " + place_name(args_[1]) + " now.";
+        return "The " + std::string(name_of(seat_of(args_[2]))) + " side holds " + place(args_[1]) + " now.";
       case Say::Drew:
         return drew();
       case Say::CreekGone:
@@ -100,24 +102,24 @@ class Teller {
       case Say::Ended:
         return ended();
       case Say::MeleeBegins:
-        return std::string(args_[2] == 1 ? "Melee" : "Second round of the melee") + " at " + place_name(args_[1]) + ".";
+        return std::string(args_[2] == 1 ? "Melee" : "Second round of the melee") + " at " + place(args_[1]) + ".";
       case Say::Strikes:
         return card() + " in the melee, " + count_of(args_[2], "die", "dice") + ", F" + std::to_string(args_[3]) + ":";
       case Say::Struck:
         return ", " + hits_in_words(args_[1], args_[2]) + ".";
       case Say::MeleeRound:
-        return "The melee at " + place_name(args_[1]) + " costs " + melee_toll(args_[2], args_[3]) + ".";
+        return "The melee at " + place(args_[1]) + " costs " + melee_toll(args_[2], args_[3]) + ".";
       case Say::FightsOn:
-        return side_named(args_[2]) + " fights on at " + place_name(args_[1]) + ".";
+        return side_named(args_[2]) + " fights on at " + place(args_[1]) + ".";
       case Say::Disengages:
-        return side_named(args_[2]) + " breaks off at " + place_name(args_[1]) + " and goes back to " +
-               place_name(args_[3]) + ".";
+        return side_named(args_[2]) + " breaks off at " + place(args_[1]) + " and goes back to " + place(args_[3]) +
+               ".";
       case Say::Enveloped:
-        return capital(card()) + " fires along the line into " + place_name(args_[2]) + ", where no troops are left.";
+        return capital(card()) + " fires along the line into " + place(args_[2]) + ", where no troops are left.";
       case Say::DecoyGone:
-        return card() + " at " + place_name(args_[2]) + " was a decoy.";
+        return card() + " at " + place(args_[2]) + " was a decoy.";
       case Say::Unmasked:
-        return "What lay face-down at " + place_name(args_[2]) + " is " + card() + ".";
+        return "What lay face-down at " + place(args_[2]) + " is " + card() + ".";
       case Say::Named:
         return card() + " commands the army.";
     }
@@ -125,11 +127,12 @@ class Teller {
   }
 
  private:
+  std::string place(Place where) const { return place_name(layout_of(game_, state_), where); }
   std::string card() const { return card_name(game_, state_, args_[1], reader_); }
 
   std::string fires() const {
     constexpr std::string_view kAt[] = {" fires in ", " fires across the line at ", " enfilades "};
-    return card() + std::string(kAt[static_cast<std::size_t>(args_[5])]) + place_name(args_[4]) + ", " +
+    return card() + std::string(kAt[static_cast<std::size_t>(args_[5])]) + place(args_[4]) + ", " +
            count_of(args_[2], "die", "dice") + ", F" + std::to_string(args_[3]) + ":";
   }
 
@@ -142,7 +145,7 @@ class Teller {
   std::string played() const {
     const Card& special = game_.data_of(state_).card(state_.piece(args_[1]).kind);
     return std::string(name_of(special.side)) + " special card: " + special.name +
-           (is_position(args_[2]) ? " at " + place_name(args_[2]) : "") + ".";
+           (is_position(args_[2]) ? " at " + place(args_[2]) : "") + ".";
   }
 
   std::string drew() const {
@@ -170,7 +173,8 @@ std::string tell_move(const Dixie& game, const State& before, const Event& event
     return "";  // deployed unseen, drawn, or told of by its own remark
   }
   const std::string name = capital(card_name(game, before, id, reader));
-  return name + (before.track(track(Track::Turn)) == 0 ? " is posted at " : " moves to ") + place_name(to) + ".";
+  return name + (before.track(track(Track::Turn)) == 0 ? " is posted at " : " moves to ") +
+         place_name(layout_of(game, before), to) + ".";
 }
 
 }  // namespace
@@ -216,12 +220,13 @@ std::string Dixie::label(const State& state, const Action& action) const {
   const auto name = [&](std::int16_t id) {
     return state.has_piece(id) ? data_of(state).card(state.piece(id).kind).name : "";
   };
+  const auto place = [&](Place where) { return place_name(layout_of(*this, state), where); };
   const auto& args = action.args;
   switch (verb_of(action)) {
     case Do::Deploy:
-      return "Post " + name(args[0]) + " at " + place_name(args[1]);
+      return "Post " + name(args[0]) + " at " + place(args[1]);
     case Do::Decoy:
-      return "Lay " + name(args[0]) + " face-down at " + place_name(args[1]) + " as a decoy";
+      return "Lay " + name(args[0]) + " face-down at " + place(args[1]) + " as a decoy";
     case Do::Unmask:
       return "Turn up " + name(args[0]);
     case Do::Finish:
@@ -238,11 +243,11 @@ std::string Dixie::label(const State& state, const Action& action) const {
     case Do::Fire:
       return "Fire " + name(args[0]);
     case Do::Enfilade:
-      return name(args[0]) + " enfilades " + place_name(args[1]);
+      return name(args[0]) + " enfilades " + place(args[1]);
     case Do::FireOn:
       return "Fire " + name(args[0]) + " at " + name(args[1]);
     case Do::Melee:
-      return "Melee at " + place_name(args[0]);
+      return "Melee at " + place(args[0]);
     case Do::FightOn:
       return "Fight on";
     case Do::Disengage:
@@ -252,14 +257,13 @@ std::string Dixie::label(const State& state, const Action& action) const {
     case Do::TakeGeneralHit:
       return "Hit on " + name(args[0]);
     case Do::Move:
-      return "Move " + name(args[0]) + " to " + place_name(args[1]);
+      return "Move " + name(args[0]) + " to " + place(args[1]);
     case Do::March:
-      return "Force-march " + name(args[0]) + " to " + place_name(args[1]) +
-             (args[2] >= 0 ? " with " + name(args[2]) : "");
+      return "Force-march " + name(args[0]) + " to " + place(args[1]) + (args[2] >= 0 ? " with " + name(args[2]) : "");
     case Do::Lay:
-      return "Play " + name(args[0]) + " at " + place_name(args[1]);
+      return "Play " + name(args[0]) + " at " + place(args[1]);
     case Do::Play:
-      return "Play " + name(args[0]) + (is_position(args[1]) ? " at " + place_name(args[1]) : "");
+      return "Play " + name(args[0]) + (is_position(args[1]) ? " at " + place(args[1]) : "");
     case Do::Withdraw:
       return "Withdraw " + name(args[0]);
     case Do::Pass:

@@ -247,7 +247,7 @@ class Guess {
     const bool confederates_done = state_.track(track(Track::Turn)) == 0 && !state_.stack.empty() &&
                                    state_.stack.back().kind == static_cast<std::int16_t>(StepKind::Deploy) &&
                                    state_.stack.back().locals[0] == index_of(Seat::Union);
-    if (!confederates_done || view_.seat != Seat::Union) {
+    if (!confederates_done || view_.seat != Seat::Union || battlefield_of(edition_, state_).is_front_and_back()) {
       return;
     }
     const std::span<const int> columns = battlefield_of(edition_, state_).columns();

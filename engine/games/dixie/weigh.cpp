@@ -89,7 +89,7 @@ class Weigher {
       return kFair + behind * 6 + (field_.troops(place, side) == 0 ? kGood : 0);
     }
     if (card.is_terrain()) {
-      const int room = troop_limit(field_, place) - field_.troops(place, side);
+      const int room = troop_limit(field_, place, side) - field_.troops(place, side);
       return room <= 0 ? 1 : card.is_water() ? kPoor : kPoor * 2;
     }
     return field_.troops(place, side) >= 2 ? kFair + forces_.at(place, side).worth : kBad;
@@ -101,7 +101,7 @@ class Weigher {
       const Seat side = deploying_side();
       for (const Place place : field_.battlefield().positions()) {
         if (field_.battlefield().is_own_line(side, place)) {
-          gaps += std::max(0, std::min(3, troop_limit(field_, place)) - field_.troops(place, side));
+          gaps += std::max(0, std::min(3, troop_limit(field_, place, side)) - field_.troops(place, side));
         }
       }
       return gaps == 0 || forces_.reserve(side).cards == 0 ? kFair : 1;
@@ -218,7 +218,7 @@ class Weigher {
   int arrive(PieceId id, Place from, Place to, Seat side) const {
     const Seat enemy = other(side);
     const int there = field_.troops(to, side);
-    if (there >= troop_limit(field_, to)) {
+    if (there >= troop_limit(field_, to, side)) {
       return 1;
     }
     const Force& theirs = forces_.at(to, enemy);
@@ -278,7 +278,7 @@ class Weigher {
 
   int lay(Place place) const {
     const Seat side = line_of(place);
-    const int room = troop_limit(field_, place) - field_.troops(place, side);
+    const int room = troop_limit(field_, place, side) - field_.troops(place, side);
     return room <= 0 ? 1 : field_.troops(opposite(place), other(side)) > field_.troops(place, side) ? kFair : kPoor;
   }
 
@@ -303,7 +303,7 @@ class Weigher {
     if (card.is_general()) {
       return 2 + need(place, side);
     }
-    return card.is_terrain() && troop_limit(field_, place) <= field_.troops(place, side) ? 1 : kPoor;
+    return card.is_terrain() && troop_limit(field_, place, side) <= field_.troops(place, side) ? 1 : kPoor;
   }
 
   int play(PieceId id, Place place) const {

@@ -71,6 +71,16 @@ const VerbWords* find_verb(std::string_view word) {
   return nullptr;
 }
 
+namespace {
+
+/// "center-front": the same position as Shiloh's Union sees it (3.21).
+std::string row_text(Place position) {
+  return std::string(kUnionColumns[static_cast<std::size_t>(column_of(position))]) +
+         (line_of(position) == Seat::Union ? "-back" : "-front");
+}
+
+}  // namespace
+
 std::string place_text(Place place) {
   if (is_position(place)) {
     return std::string(id_of(line_of(place))) + "." + std::string(column_word(place));
@@ -83,14 +93,18 @@ std::string place_text(Place place) {
 
 Place place_named(std::string_view text) {
   for (Place place = 0; place < kPlaces; ++place) {
-    if (place_text(place) == text) {
+    if (place_text(place) == text || (is_position(place) && row_text(place) == text)) {
       return place;
     }
   }
   return kNowhere;
 }
 
-std::string place_name(Place place) {
+std::string place_name(Layout layout, Place place) {
+  if (is_position(place) && layout == Layout::FrontAndBack) {
+    return capitalised(kUnionColumns[static_cast<std::size_t>(column_of(place))]) +
+           (line_of(place) == Seat::Union ? " Back" : " Front");
+  }
   if (is_position(place)) {
     return std::string(line_of(place) == Seat::Union ? "USA " : "CSA ") + capitalised(column_word(place));
   }
@@ -153,6 +167,8 @@ std::string_view id_of(Track which) {
       return "muster";
     case Track::ArmyCommander:
       return "army-commander";
+    case Track::Aids:
+      return "aids";
     default:
       return "";
   }
@@ -259,7 +275,7 @@ std::string Dixie::track_id(int which) const {
            std::string(id_of(static_cast<Option>(which - track(Track::Options))));
   }
   for (const Track group : {Track::ArmyCommander, Track::Muster, Track::BattleDeck}) {
-    if (which >= track(group)) {
+    if (which >= track(group) && which < track(group) + 2) {
       return std::string(id_of(group)) + (which == track(group) ? ".usa" : ".csa");
     }
   }

@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/games/dixie/battlefield.h"
 #include "engine/games/dixie/ids.h"
 
 namespace longroll::dixie {
@@ -23,11 +24,11 @@ std::string_view name_of(Phase phase);
 std::string_view id_of(Track track);
 std::string_view id_of(Option option);
 
-/// "usa.left", and back; kNowhere for words that mean none.
+/// "usa.left", and back; kNowhere for words that mean none. Of Shiloh "center-front" is understood as well.
 std::string place_text(Place place);
 Place place_named(std::string_view text);
 
-/// "USA Left", "CSA Reserve": as a sentence writes it.
-std::string place_name(Place place);
+/// "USA Left", "CSA Reserve", of Shiloh "Left Front": as a sentence writes it.
+std::string place_name(Layout layout, Place place);
 
 }  // namespace longroll::dixie

@@ -132,11 +132,11 @@ std::string rule_of(const Action& action) {
   }
 }
 
-std::string title_of_ways(const std::vector<const Choice*>& ways, Place place) {
+std::string title_of_ways(const std::vector<const Choice*>& ways, const std::string& place) {
   const bool marches = std::all_of(ways.begin(), ways.end(), [](const Choice* way) {
     return static_cast<dx::Do>(way->action.verb) == dx::Do::March;
   });
-  return marches ? "A forced march: it rolls morale [8.6]" : "How does it come to " + dx::place_name(place) + "?";
+  return marches ? "A forced march: it rolls morale [8.6]" : "How does it come to " + place + "?";
 }
 
 Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place) {

@@ -45,7 +45,7 @@ bool goes_to_place(const Action& action);
 /// The number of the rule that an action of the Move Phase or of deployment follows.
 std::string rule_of(const Action& action);
 /// What stands above several ways to come to one place.
-std::string title_of_ways(const std::vector<const Choice*>& ways, Place place);
+std::string title_of_ways(const std::vector<const Choice*>& ways, const std::string& place);
 
 /// What a player would mean by pointing at this card (and then at `place`, kNowhere: none yet) in the step under way;
 /// lawful or not. A place that cannot be meant gives a refusal when asked about.

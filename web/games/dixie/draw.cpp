@@ -54,10 +54,16 @@ void DixieView::draw_wide_ground(Canvas& canvas) {
   const Rect& sheet = picture_.sheet;
   board::draw_sheet(canvas, sheet);
   const float middle = picture_.road.centre().y;
-  board::draw_control_wash(canvas, {sheet.x + 6, sheet.y + 6, sheet.w - 12, middle - sheet.y - 6},
-                           side_of(other(sight_.bottom)));
-  board::draw_control_wash(canvas, {sheet.x + 6, middle, sheet.w - 12, sheet.bottom() - middle - 6},
-                           side_of(sight_.bottom));
+  if (sight_.layout == dx::Layout::FrontAndBack) {  // no line is a side's own: each position is of whoever holds it
+    for (const Box& box : picture_.boxes) {
+      board::draw_control_wash(canvas, box.rect, side_of(sight_.at(box.place).line));
+    }
+  } else {
+    board::draw_control_wash(canvas, {sheet.x + 6, sheet.y + 6, sheet.w - 12, middle - sheet.y - 6},
+                             side_of(other(sight_.bottom)));
+    board::draw_control_wash(canvas, {sheet.x + 6, middle, sheet.w - 12, sheet.bottom() - middle - 6},
+                             side_of(sight_.bottom));
+  }
   board::draw_centre_road(canvas, sheet.x + 6, sheet.right() - 6, middle);
 }
 
@@ -73,7 +79,7 @@ void DixieView::draw_phone_ground(Canvas& canvas) {
 void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, std::int32_t focus) {
   const board::Theme& t = canvas.theme();
   const bool lit = is_place_lit(box.place);
-  const Seat line = dx::line_of(box.place);
+  const Seat line = sight_.at(box.place).line;
   picks_.add(kPlaceTarget + box.place, box.rect, 0);
   rects_[kPlaceTarget + box.place] = box.rect;
   if (!box.large) {
@@ -86,7 +92,9 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
     }
     canvas.rect_edge(box.rect, 3, edge, lit ? t.red : here ? t.ink : t.ink3);
     board::draw_badge(canvas, side_of(line), {box.rect.x + 12, box.rect.y + 14}, 11);
-    const std::string title = dx::place_name(box.place).substr(4);
+    // The badge tells the side already.
+    const std::string name = name_of(box.place);
+    const std::string title = sight_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
     canvas.text({box.rect.x + 22, box.rect.y + 19}, title, style_of(Face::Slab700, 14, t.ink));
     for (std::size_t i = 0; i < box.chips.size(); ++i) {
       const Lying& lying = box.chip_cards[i];
@@ -117,7 +125,7 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
   }
   const float in = is_phone() ? 6 : 0;
   board::draw_position_head(canvas, {box.rect.x + in, box.rect.y + in, box.rect.w - 2 * in, 28}, side_of(line),
-                            title_of(box.place), note);
+                            title_of(sight_.layout, box.place), note);
   if (box.arrow.x >= 0) {
     canvas.text({box.arrow.x, box.arrow.y - 6}, "attackers",
                 style_of(Face::TextItalic500, 17, t.ink2, board::Align::Centre));

@@ -82,7 +82,7 @@ std::vector<Target> DixieView::targets() const {
   if (is_phone()) {
     for (const Place place : reading_order(sight_.bottom)) {
       if (!is_place_lit(place)) {
-        add(kPlaceTarget + place, "Look at " + dx::place_name(place), nullptr);
+        add(kPlaceTarget + place, "Look at " + name_of(place), nullptr);
       }
     }
   }
@@ -105,7 +105,7 @@ Tip DixieView::refused(const Action& action, std::string title) const {
 
 Tip DixieView::tip_of_place(Place place) const {
   if (!dx::is_position(place)) {
-    return {false, place == dx::reserve_of(sight_.bottom) ? "Your Reserve" : dx::place_name(place), {}, ""};
+    return {false, place == dx::reserve_of(sight_.bottom) ? "Your Reserve" : name_of(place), {}, ""};
   }
   if (chosen_ != kNoPiece && is_known(chosen_) && seen().piece(chosen_).place != place &&
       !choices().places_of(chosen_).empty()) {
@@ -114,9 +114,9 @@ Tip DixieView::tip_of_place(Place place) const {
       const std::string tap = is_phone() ? "Tap" : "Click";
       return {false, ways.front()->label, {tap + (ways.size() == 1 ? " to do it." : " to choose how.")}, ""};
     }
-    return refused(meant(card(chosen_), chosen_, step(), place), "Not to " + dx::place_name(place));
+    return refused(meant(card(chosen_), chosen_, step(), place), "Not to " + name_of(place));
   }
-  Tip tip{false, dx::place_name(place), {}, ""};
+  Tip tip{false, name_of(place), {}, ""};
   const Spot& spot = sight_.at(place);
   if (spot.engaged) {
     tip.lines.push_back("Engaged: troops of both sides stand here.");
@@ -160,7 +160,8 @@ Tip DixieView::tip_of_card(PieceId id) const {
   }
   const Place from = seen().piece(id).place;
   for (const Place place : reading_order(sight_.bottom)) {
-    if (dx::line_of(place) == sight_.bottom && place != from) {
+    const dx::Battlefield& field = dx::Battlefield::of(sight_.layout);
+    if (field.may_lay_ground(sight_.bottom, place) && place != from) {
       return refused(meant(card(id), id, now, place), card(id).name);
     }
   }

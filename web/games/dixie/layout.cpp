@@ -44,7 +44,7 @@ void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
   float y = box.rect.y + head + std::max(0.0F, (box.rect.h - head - 6 - used) / 2);
   int n = 0;
   box.arrow = {-1, -1};
-  const bool line_is_near = dx::line_of(spot.place) == bottom;
+  const bool line_is_near = spot.line == bottom;
   for (std::size_t r = 0; r < rows.size(); ++r) {
     const std::vector<Lying>& row = *rows[r];
     const float room = box.rect.w - 2 * kPad;

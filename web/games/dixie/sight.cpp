@@ -2,10 +2,14 @@
 
 #include <algorithm>
 
+#include "engine/games/dixie/field.h"
+
 namespace longroll::web::battlefield {
 namespace {
 
-bool is_ground(const dx::Card& card) { return card.is_terrain() || card.is_special(dx::SpecialKind::Ford); }
+bool is_ground(const dx::Card& card) {
+  return card.is_terrain() || card.is_special(dx::SpecialKind::Ford) || card.is_special(dx::SpecialKind::Breastworks);
+}
 
 /// Troops by arm and strength, then the general, the colors, and the ground.
 int rank_of(const dx::Card& card) {
@@ -21,10 +25,14 @@ Sight look(const dx::Edition& edition, const View& view, Seat bottom) {
   Sight sight;
   sight.bottom = bottom;
   const State& state = view.seen;
+  sight.layout = dx::battlefield_of(edition, state).layout();
   const auto card = [&](PieceId id) -> const dx::Card& { return edition.card(state.piece(id).kind); };
   std::array<std::array<int, 2>, dx::kPositions> troops{};
   for (int i = 0; i < dx::kPositions; ++i) {
-    sight.spots[static_cast<std::size_t>(i)].place = static_cast<Place>(dx::kFirstPosition + i);
+    Spot& spot = sight.spots[static_cast<std::size_t>(i)];
+    spot.place = static_cast<Place>(dx::kFirstPosition + i);
+    spot.line = sight.layout == dx::Layout::FrontAndBack ? seat_of(state.track(dx::track(dx::Track::Holder, i)))
+                                                         : dx::line_of(spot.place);
   }
   for (PieceId id = 0; id < static_cast<PieceId>(state.pieces.size()); ++id) {
     const Piece& piece = state.piece(id);

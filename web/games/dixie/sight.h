@@ -3,6 +3,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/games/dixie/battlefield.h"
 #include "engine/games/dixie/card.h"
 #include "engine/play/view.h"
 
@@ -22,12 +23,14 @@ struct Lying {
 struct Spot {
   Place place = kNowhere;
   std::array<std::vector<Lying>, 2> row;
-  bool engaged = false;  ///< troops of both sides, face-down ones counted
+  Seat line = Seat::Union;  ///< whose position it is: its battleline's, of Shiloh the side that holds it
+  bool engaged = false;     ///< troops of both sides, face-down ones counted
   std::size_t size() const { return row[0].size() + row[1].size(); }
 };
 
 /// The table read out of a View, ready to be laid out. Holds nothing that the View does not tell.
 struct Sight {
+  dx::Layout layout = dx::Layout::ThreeColumns;
   Seat bottom = Seat::Union;  ///< the side whose line is nearer to the reader
   std::array<Spot, dx::kPositions> spots;
   std::vector<PieceId> hand;  ///< the bottom side's Reserve, as far as it is known: troops, generals, terrain, specials

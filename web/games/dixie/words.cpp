@@ -184,8 +184,8 @@ std::vector<std::string> ratings_in_words(const dx::Card& card) {
   return out;
 }
 
-std::string title_of(Place position) {
-  std::string text = dx::place_name(position);
+std::string title_of(dx::Layout layout, Place position) {
+  std::string text = dx::place_name(layout, position);
   for (char& c : text) {
     c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   }
@@ -212,7 +212,7 @@ std::string note_of(const dx::Edition& edition, const View& view, const Spot& sp
     return ground.empty() ? "engaged" : ground + ", engaged";
   }
   const auto n = static_cast<int>(spot.size());
-  const Seat line = dx::line_of(spot.place);
+  const Seat line = dx::battlefield_of(edition, view.seen).first_holder(spot.place);
   const bool taken = !spot.row[static_cast<std::size_t>(index_of(other(line)))].empty();
   return n == 0 ? "empty" : taken ? "taken, " + count_of(n, "card", "cards") : count_of(n, "card", "cards");
 }

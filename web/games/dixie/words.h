@@ -34,7 +34,7 @@ board::Side side_of(Seat seat);
 std::vector<std::string> ratings_in_words(const dx::Card& card);
 
 /// "CSA RIGHT": the title of a position.
-std::string title_of(Place position);
+std::string title_of(dx::Layout layout, Place position);
 
 /// "3 cards", "engaged, in woods".
 std::string note_of(const dx::Edition& edition, const View& view, const Spot& spot);

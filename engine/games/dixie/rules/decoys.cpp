@@ -30,8 +30,8 @@ Refusal refuse_decoy(const Field& field, Seat side, PieceId id, Place position) 
   if (!field.battlefield().has(position) || !field.battlefield().is_own_line(side, position)) {
     return {"A decoy is laid in your own battleline.", "13.6"};
   }
-  if (field.may_fight(position, other(side))) {
-    return {"A decoy is laid where no enemy stands.", "13.6"};
+  if (!field.is_own_ground(position, side)) {
+    return {"A decoy is laid where you hold the position and no enemy stands.", "13.6"};
   }
   if (field.is_deploying() && card.is_terrain() && !has_room(field, position, side)) {
     return {"Four cards are the most in one position.", "3.1"};

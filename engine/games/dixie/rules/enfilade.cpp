@@ -1,6 +1,7 @@
 #include "engine/games/dixie/rules/enfilade.h"
 
 #include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/victory.h"
 
 namespace longroll::dixie {
 namespace {
@@ -8,16 +9,6 @@ namespace {
 bool is_along(const Field& field, Place from, Place target) {
   const std::array<Place, 2> ends = beside(field, from);
   return target != kNowhere && (target == ends[0] || target == ends[1]);
-}
-
-/// Dixie 13.3E: the positions whose loss to an enfilade ends the battle: all of the enemy's line. At Shiloh only the
-/// middle of the rear line for the Confederates and, from the second day, the middle of the front for the Union.
-bool is_goal(const Field& field, Seat side, Place position) {
-  if (!field.battlefield().is_front_and_back()) {
-    return line_of(position) != side;
-  }
-  const bool is_open = side == Seat::Confederate || field.state().track(track(Track::Day)) >= 2;
-  return is_open && position == position_of(other(side), kColumns / 2);
 }
 
 /// Could `side` fire from `from` into `target` and find nobody there to fight? Of cards that lie face-down nobody can

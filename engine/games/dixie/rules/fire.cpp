@@ -5,15 +5,23 @@
 namespace longroll::dixie {
 namespace {
 
-/// Dixie 10.3: woods take one die from every attacker, also from guns across the centerline; a hill gives its defenders
-/// one at any range; a field gives its defenders one, but not to guns at long range.
-void add_terrain(Sum& dice, const Field& field, Place from, Place target, Range range, Seat side) {
+/// Dixie 10.3: woods and rocks take one die from every attacker, also from guns across the centerline; a hill gives its
+/// defenders one at any range, a ridge its guns; a field gives its defenders one, but not to guns at long range.
+void add_terrain(Sum& dice, const Field& field, Place from, Place target, Range range, const CardFacts& card,
+                 Seat side) {
   const bool defends = !field.is_attacking(from, side);
-  if (field.at(target).has(TerrainType::Woods) && (range == Range::Long || !defends)) {
+  const bool attacks = range == Range::Long || !defends;
+  if (attacks && field.at(target).has(TerrainType::Woods)) {
     dice.add("Firing into woods", "10.3", -1);
+  }
+  if (attacks && field.at(target).has(TerrainType::Rocks)) {
+    dice.add("Firing into rocks", "10.3", -1);
   }
   if (defends && field.at(from).has(TerrainType::Hill)) {
     dice.add("Firing from a hill", "10.3", 1);
+  }
+  if (defends && card.type == CardType::Artillery && field.at(from).has(TerrainType::Ridge)) {
+    dice.add("Guns on a ridge", "10.3", 1);
   }
   if (defends && range == Range::Short && field.at(from).has(TerrainType::Field)) {
     dice.add("Defending a field", "10.3", 1);
@@ -69,7 +77,7 @@ Shot shot_of(const Field& field, PieceId id, int effects, const Aim& aim) {
     shot.firepower = shot.range == Range::Short ? card.fire_short : card.fire_long;
     shot.mark = aim.gun;
     shot.is_in_support = shot.range == Range::Long && field.is_engaged(shot.target);
-    add_terrain(shot.dice, field, piece.place, shot.target, shot.range, side);
+    add_terrain(shot.dice, field, piece.place, shot.target, shot.range, card, side);
   }
   const PieceId general = field.general(piece.place, side);
   if (card.type == CardType::Artillery && general != kNoPiece && field.card(general).branch == Branch::Artillery) {
@@ -77,6 +85,12 @@ Shot shot_of(const Field& field, PieceId id, int effects, const Aim& aim) {
   }
   if ((effects & kYell) != 0) {
     shot.dice.add("Rebel Yell", "12.0", 1);
+  }
+  if ((effects & kCanister) != 0) {
+    shot.dice.add("Double Canister", "12.0", 1);
+  }
+  if ((effects & kGunboats) != 0) {
+    shot.dice.add("Gunboats", "12.0", 2);
   }
   if ((effects & kBayonet) != 0) {
     shot.firepower = 3;

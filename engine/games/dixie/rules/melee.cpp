@@ -76,7 +76,8 @@ Place way_out(const Field& field, Seat side, Place position) {
 }
 
 Refusal refuse_disengage(const Field& field, Seat side, Place position) {
-  if (line_of(position) != side && way_out(field, side, position) == reserve_of(side)) {
+  if (!field.battlefield().is_own_line(side, position) && line_of(position) != side &&
+      way_out(field, side, position) == reserve_of(side)) {
     return {"The enemy stands in your position behind: there is no way back but to win through.", "8.2"};
   }
   return kLawful;

@@ -1,5 +1,7 @@
 #include "engine/games/dixie/rules/morale.h"
 
+#include <utility>
+
 #include "engine/games/dixie/rules/command.h"
 #include "engine/games/dixie/rules/melee.h"
 
@@ -29,15 +31,31 @@ void add_terrain(Sum& sum, const Position& position, bool attacking) {
   if (attacking && position.has(TerrainType::Woods)) {
     sum.add("Attacking in woods", "10.3", -1);
   }
-  if (!attacking && position.has(TerrainType::Hill)) {
-    sum.add("Defending a hill", "10.3", 1);
+  if (attacking) {
+    return;
+  }
+  constexpr std::pair<TerrainType, std::string_view> kShelter[] = {{TerrainType::Hill, "Defending a hill"},
+                                                                   {TerrainType::Ridge, "Defending a ridge"},
+                                                                   {TerrainType::Rocks, "Defending rocks"},
+                                                                   {TerrainType::Wall, "Defending a wall"}};
+  for (const auto& [type, words] : kShelter) {
+    sum.add(words, "10.3", position.has(type) ? 1 : 0);
   }
 }
 
 /// Dixie 12.0, 13.2: special cards in force in the position; hand to hand there is no cover.
 void add_specials(Sum& sum, const Field& field, Place position, Seat side, bool is_melee) {
-  if (field.guard(position, side) != kNoPiece) {
-    sum.add("Color Guard", "12.0", 1);
+  const bool attacking = field.is_attacking(position, side);
+  if (const PieceId guard = field.guard(position, side); guard != kNoPiece) {
+    const bool is_drummer = field.card(guard).special == SpecialKind::JohnnyShiloh;
+    if (is_drummer) {
+      sum.add("Johnny Shiloh", "12.0", attacking ? 0 : 1);
+    } else {
+      sum.add("Color Guard", "12.0", 1);
+    }
+  }
+  if (!attacking && !is_melee && field.at(position).has_breastworks[static_cast<std::size_t>(index_of(side))]) {
+    sum.add("Breastworks", "12.0", 1);
   }
   const int effects = field.state().track(track(Track::Effects, position_index(position)));
   if ((effects & cover_of(side)) != 0 && !is_melee) {
@@ -73,6 +91,7 @@ Sum march_morale_of(const Field& field, PieceId id, PieceId general) {
   if (general != kNoPiece && commands(field, general, id)) {
     sum.add("General who marches along, attack rating", "8.6", field.card(general).attack);
   }
+  sum.add("Guide", "12.0", field.is_aided(kGuided) ? 1 : 0);
   return sum;
 }
 

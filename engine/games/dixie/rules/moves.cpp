@@ -7,6 +7,8 @@ namespace longroll::dixie {
 namespace {
 
 constexpr int kUnlimited = 99;
+constexpr Refusal kCutOff{"The Reserve reaches a Front only while you have a card there or the enemy has no troops.",
+                          "3.21"};
 
 bool enemy_at(const Field& field, Place place, Seat side) {
   return is_position(place) && field.may_fight(place, other(side));
@@ -29,9 +31,9 @@ Refusal refuse_arrival(const Field& field, Seat side, const CardFacts& card, Pla
   if (!is_position(to)) {
     return kLawful;
   }
-  const bool among_enemy = enemy_at(field, to, side) || line_of(to) != side;
+  const bool among_enemy = enemy_at(field, to, side) || !field.battlefield().is_own_line(side, to);
   if (card.is_troop()) {
-    if (among_enemy && field.troops(to, side) >= troop_limit(field, to)) {
+    if (among_enemy && field.troops(to, side) >= troop_limit(field, to, side)) {
       return {"As many cards as may stack there have engaged already.", "8.1"};
     }
     return kLawful;
@@ -40,7 +42,7 @@ Refusal refuse_arrival(const Field& field, Seat side, const CardFacts& card, Pla
     return {"One general is the most in one position.", "11.0"};
   }
   if (card.is_long_lasting() && field.guard(to, side) != kNoPiece) {
-    return {"Special cards of one kind do not add up in a position.", "12.0"};
+    return {"One lasting special card is the most in one position.", "12.0"};
   }
   if (among_enemy && field.troops(to, side) == 0) {
     return {"He never goes among the enemy without troops beside him.", "11.2"};
@@ -112,13 +114,39 @@ Refusal refuse_any_move(const Field& field, Seat side, PieceId id, Place to) {
   if (to < 0 || to >= kPlaces || field.battlefield().route(side, piece.place, to).moves == 0) {
     return {"A move goes between Reserve and own line, or straight across the centerline.", "8.0"};
   }
+  if (way_between(field, side, piece.place, to).moves == 0) {
+    return kCutOff;
+  }
   return kLawful;
+}
+
+/// Dixie 3.21: a Front of Shiloh where only the enemy stands.
+bool is_cut_off(const Field& field, Place position) {
+  const Position& there = field.at(position);
+  return field.battlefield().is_front_and_back() && line_of(position) == Seat::Confederate && there.troops[1] > 0 &&
+         there.troops[0] == 0 && there.general[0] == kNoPiece && there.guard[0] == kNoPiece && there.decoys[0] == 0;
 }
 
 }  // namespace
 
+Route way_between(const Field& field, Seat side, Place from, Place to) {
+  const Route route = field.battlefield().route(side, from, to);
+  if (side == Seat::Confederate || !is_position(to) || !is_cut_off(field, to)) {
+    return route;
+  }
+  if (from == reserve_of(side)) {
+    return {2, opposite(to)};
+  }
+  return route.moves == 2 ? Route{} : route;
+}
+
+bool moves_twice(const Field& field, const CardFacts& card) {
+  return card.type == CardType::Cavalry || card.is_general() ||
+         (card.type == CardType::Artillery && field.is_aided(kFreshHorses));
+}
+
 Refusal refuse_way(const Field& field, Seat side, const CardFacts& card, Place from, Place to) {
-  return refuse_route(field, side, card, from, to, field.battlefield().route(side, from, to));
+  return refuse_route(field, side, card, from, to, way_between(field, side, from, to));
 }
 
 Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Place to) {
@@ -158,8 +186,11 @@ Refusal refuse_move(const Field& field, Seat side, PieceId id, Place to) {
   }
   const CardFacts& card = field.card(id);
   const Place from = field.piece(id).place;
-  const Route route = field.battlefield().route(side, from, to);
-  if (route.moves == 2 && card.type != CardType::Cavalry && !card.is_general()) {
+  const Route route = way_between(field, side, from, to);
+  if (route.moves == 2 && !moves_twice(field, card)) {
+    if (field.battlefield().route(side, from, to).moves == 1) {
+      return kCutOff;
+    }
     return card.is_troop() ? Refusal{"That is two moves: only a forced march covers them.", "8.6"}
                            : Refusal{"That is two moves; it makes one.", "8.0"};
   }
@@ -175,7 +206,7 @@ Refusal refuse_march(const Field& field, Seat side, PieceId id, Place to, PieceI
     return {"Only infantry and artillery are force-marched.", "8.6"};
   }
   const Place from = field.piece(id).place;
-  const Route route = field.battlefield().route(side, from, to);
+  const Route route = way_between(field, side, from, to);
   if (route.moves != 2) {
     return {"One move is enough for that; no forced march is needed.", "8.6"};
   }

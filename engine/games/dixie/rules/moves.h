@@ -4,6 +4,13 @@
 
 namespace longroll::dixie {
 
+/// Dixie 3.21, 8.0: the way between two places now. At Shiloh the Union's Reserve is next to a Front only while that
+/// holds one of its cards or no Confederate troops; else the way leads over its Back.
+Route way_between(const Field& field, Seat side, Place from, Place to);
+
+/// Dixie 8.5, 12.0: may such a card make two battle moves in a row without a forced march?
+bool moves_twice(const Field& field, const CardFacts& card);
+
 /// Dixie 8.0 to 8.5: why the card may not move there in this Move Phase, in one move or, for cavalry and generals, two.
 Refusal refuse_move(const Field& field, Seat side, PieceId card, Place to);
 

@@ -69,6 +69,15 @@ Refusal refuse_fire_special(const Field& field, Seat side, SpecialKind kind, con
                  : Refusal{"It is for infantry of yours that attacks a position.", "12.0"};
     case SpecialKind::BayonetCharge:
       return engaged_infantry ? kLawful : Refusal{"It is for engaged infantry of yours.", "12.0"};
+    case SpecialKind::DoubleCanister:
+      return mine && shot.range == Range::Short && card.type == CardType::Artillery
+                 ? kLawful
+                 : Refusal{"It is for engaged artillery of yours.", "12.0"};
+    case SpecialKind::Gunboats:
+      return mine && card.type == CardType::Artillery && field.battlefield().is_front_and_back() &&
+                     line_of(from) == Seat::Union
+                 ? kLawful
+                 : Refusal{"It is for artillery of yours in a Back position.", "12.0"};
     case SpecialKind::MistakenColors:
       return !mine && shot.range == Range::Short ? kLawful
                                                  : Refusal{"It is for an engaged enemy card about to fire.", "12.0"};
@@ -99,6 +108,11 @@ Refusal refuse_melee_special(const Field& field, Seat side, SpecialKind kind, Pl
     return {"It is for infantry of yours that attacks a position.", "12.0"};
   }
   return kLawful;
+}
+
+/// Guide and Fresh Horses help the next card that needs it; two at once would help no more than one.
+Refusal refuse_aid(const Field& field, Aid aid) {
+  return field.is_aided(aid) ? Refusal{"A card of that kind waits to be used already.", "12.0"} : kLawful;
 }
 
 }  // namespace
@@ -140,6 +154,11 @@ Refusal refuse_interruption(const Field& field, Seat side, SpecialKind kind, con
     case Moment::BeforeMelee:
       refusal = refuse_melee_special(field, side, kind, occasion.place);
       break;
+    case Moment::Disordered:
+      if (kind == SpecialKind::LongRoll && owner_of(field.piece(occasion.card)) == side) {
+        refusal = kLawful;
+      }
+      break;
   }
   return refusal ? refusal : refuse_third(field, kind, occasion.place);
 }
@@ -158,10 +177,15 @@ Refusal refuse_special_in_move(const Field& field, Seat side, PieceId id, Place 
   if ((field.piece(id).flags & kMoved) != 0) {
     return {"It has made its move this turn.", "8.0"};
   }
+  const SpecialKind kind = field.card(id).special;
+  if (kind == SpecialKind::Guide || kind == SpecialKind::FreshHorses) {
+    return place == kNowhere ? refuse_aid(field, kind == SpecialKind::Guide ? kGuided : kFreshHorses)
+                             : Refusal{"It concerns no position.", "12.0"};
+  }
   if (!field.battlefield().has(place)) {
     return {"It is played on a position.", "12.0"};
   }
-  return refuse_special_on(field, side, field.card(id).special, place);
+  return refuse_special_on(field, side, kind, place);
 }
 
 bool stays_on_table(SpecialKind kind) {
@@ -177,11 +201,20 @@ Refusal refuse_special_on(const Field& field, Seat side, SpecialKind kind, Place
       }
       break;
     case SpecialKind::ColorGuard:
+    case SpecialKind::JohnnyShiloh:
       if (field.troops(place, side) == 0) {
-        return {"The colors go where troops of yours stand.", "12.0"};
+        return {"It goes where troops of yours stand.", "12.0"};
       }
       if (field.guard(place, side) != kNoPiece) {
-        return {"Special cards of one kind do not add up in a position.", "12.0"};
+        return {"One lasting special card is the most in one position.", "12.0"};
+      }
+      break;
+    case SpecialKind::Breastworks:
+      if (!field.battlefield().may_lay_ground(side, place) || !field.is_own_ground(place, side)) {
+        return {"Breastworks go up in your own line, where you hold the position and no enemy stands.", "12.0"};
+      }
+      if (field.at(place).has_breastworks[static_cast<std::size_t>(index_of(side))]) {
+        return {"There are breastworks in that position already.", "12.0"};
       }
       break;
     case SpecialKind::SignalStation: {

@@ -9,8 +9,8 @@ namespace longroll::dixie {
 struct Occasion {
   Moment moment = Moment::BeforeMorale;
   Place place = kNowhere;
-  PieceId card = kNoPiece;
-  Aim aim{};  ///< of a card about to fire
+  PieceId card = kNoPiece;  ///< Disordered: whoever of the position; its owner is the side concerned
+  Aim aim{};                ///< of a card about to fire
 };
 
 /// What the window of special cards is about that is asked now; it must be the innermost step.
@@ -22,7 +22,8 @@ Refusal refuse_interruption(const Field& field, Seat side, SpecialKind kind, con
 /// Dixie 12.0: why `side` may not play this card at that occasion.
 Refusal refuse_special_at(const Field& field, Seat side, PieceId card, const Occasion& occasion);
 
-/// Dixie 12.0: why `side`, in its own Move Phase, may not play this card on that position.
+/// Dixie 12.0: why `side`, in its own Move Phase, may not play this card on that position; kNowhere for cards that
+/// concern none.
 Refusal refuse_special_in_move(const Field& field, Seat side, PieceId card, Place position);
 
 /// Dixie 12.0: does such a card lie on the battlefield from then on?

@@ -11,23 +11,34 @@ Refusal refuse_terrain(const Field& field, const CardFacts& card, Place position
   if (card.is_water() && field.at(position).has_water()) {
     return {"There is a creek or pond in that column already.", "10.2"};
   }
+  if (!card.may_lie_at(position)) {
+    return {"That ground lies elsewhere: its card names the positions.", "10.1"};
+  }
   return kLawful;
+}
+
+/// Dixie 11.3: what the side's general in the position adds to its stacking limit.
+int stacking_bonus(const Field& field, Place position, Seat side) {
+  const PieceId general = field.general(position, side);
+  return general == kNoPiece ? 0 : field.card(general).stacking;
 }
 
 }  // namespace
 
-int troop_limit(const Field& field, Place position) { return kStackingLimit - field.at(position).terrain_cards; }
+int troop_limit(const Field& field, Place position, Seat side) {
+  return kStackingLimit - field.at(position).terrain_cards + stacking_bonus(field, position, side);
+}
 
 bool is_overstacked(const Field& field, Place position, Seat side) {
   const auto own = static_cast<std::size_t>(index_of(side));
   const int troops = field.troops(position, side);
-  return troops > 0 && troops + field.at(position).decoy_terrain[own] > troop_limit(field, position);
+  return troops > 0 && troops + field.at(position).decoy_terrain[own] > troop_limit(field, position, side);
 }
 
 bool has_room(const Field& field, Place position, Seat side) {
   const Position& there = field.at(position);
   const auto own = static_cast<std::size_t>(index_of(side));
-  return there.troops[own] + there.terrain_cards + there.decoy_terrain[own] < kStackingLimit;
+  return there.troops[own] + there.decoy_terrain[own] < troop_limit(field, position, side);
 }
 
 Refusal refuse_deploy(const Field& field, Seat side, PieceId id, Place position) {
@@ -45,6 +56,11 @@ Refusal refuse_deploy(const Field& field, Seat side, PieceId id, Place position)
     if (const Refusal refusal = refuse_terrain(field, card, position)) {
       return refusal;
     }
+    // Elsewhere the enemy may lay water across the line in the same column, unseen: chance decides then (8.3).
+    if (card.is_water() && field.battlefield().is_own_line(side, opposite(position)) &&
+        field.at(opposite(position)).has_water()) {
+      return {"There is a creek or pond in that column already.", "10.2"};
+    }
   } else if (card.is_general()) {
     if (field.general(position, side) != kNoPiece) {
       return {"One general is the most in one position.", "11.0"};
@@ -55,7 +71,7 @@ Refusal refuse_deploy(const Field& field, Seat side, PieceId id, Place position)
       return {"This special card waits in your Reserve for its moment.", "12.0"};
     }
     if (field.guard(position, side) != kNoPiece) {
-      return {"Special cards of one kind do not add up in a position.", "12.0"};
+      return {"One lasting special card is the most in one position.", "12.0"};
     }
     return kLawful;
   }
@@ -72,11 +88,14 @@ Refusal refuse_lay(const Field& field, Seat side, PieceId id, Place position) {
   if (field.piece(id).place != reserve_of(side)) {
     return {"Terrain that has been played never moves.", "10.2"};
   }
-  if (!field.battlefield().has(position) || !field.battlefield().is_own_line(side, position)) {
+  if (!field.battlefield().has(position) || !field.battlefield().may_lay_ground(side, position)) {
     return {"Terrain is played in your own battleline.", "10.2"};
   }
   if (field.may_fight(position, other(side))) {
     return {"Terrain is not played where the enemy stands.", "10.2"};
+  }
+  if (!field.battlefield().is_own_line(side, position) && field.holder(position) != side) {
+    return {"In Front you lay terrain only where you hold the position.", "3.21"};
   }
   return refuse_ground(field, field.card(id), position);
 }

@@ -7,8 +7,9 @@ namespace longroll::dixie {
 constexpr int kStackingLimit = 4;  ///< Dixie 3.1
 constexpr int kTerrainLimit = 2;   ///< Dixie 3.3, 10.0
 
-/// Dixie 3.1, 10.1: troop cards that each side may have there; terrain takes its share of the four.
-int troop_limit(const Field& field, Place position);
+/// Dixie 3.1, 10.1, 11.3: troop cards that the side may have there; terrain takes its share of the four, a general may
+/// add to them.
+int troop_limit(const Field& field, Place position, Seat side);
 
 /// Dixie 8.4: `side` has more troop cards there than the limit.
 bool is_overstacked(const Field& field, Place position, Seat side);

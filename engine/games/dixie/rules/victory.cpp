@@ -2,10 +2,27 @@
 
 namespace longroll::dixie {
 
+namespace {
+
+constexpr int kCenter = 2;
+constexpr int kUnionAttacks = 2;  // the day of Shiloh
+
+}  // namespace
+
+bool is_goal(const Field& field, Seat side, Place position) {
+  if (line_of(position) == side) {
+    return false;
+  }
+  if (!field.battlefield().is_front_and_back()) {
+    return true;
+  }
+  return column_of(position) == kCenter && (side == Seat::Confederate || field.day() >= kUnionAttacks);
+}
+
 int positions_won(const Field& field, Seat side) {
   int won = 0;
-  for (int column = 0; column < kColumns; ++column) {
-    won += field.is_held_alone(position_of(other(side), column), side) ? 1 : 0;
+  for (const Place position : field.battlefield().positions()) {
+    won += is_goal(field, side, position) && field.is_held_alone(position, side) ? 1 : 0;
   }
   return won;
 }

@@ -36,7 +36,7 @@ void end_turn(const Edition& edition, Now& now) {
   if (full_turn && field.in_deck(Seat::Union) == 0 && field.in_deck(Seat::Confederate) == 0) {
     now.add(track(Track::QuietTurns), 1);
     if (now.state().track(track(Track::QuietTurns)) > edition.quiet_turns) {
-      end_game(now, 2);
+      end_game(now, is_player(edition.undecided_for) ? index_of(edition.undecided_for) : 2);
       return;
     }
   }

@@ -52,14 +52,16 @@ std::int16_t undealt(const Edition& edition, const State& state, Seat side, int 
   return 0;
 }
 
-bool advance(const Edition&, Now& now) {
+bool advance(const Edition& edition, Now& now) {
   if (!is_done(now.state(), Seat::Union) || !is_done(now.state(), Seat::Confederate)) {
     return false;
   }
   now.end();
   begin(now, StepKind::OpenBattle);
   begin(now, StepKind::Deploy, index_of(Seat::Union));
-  begin(now, StepKind::Deploy, index_of(Seat::Confederate));
+  if (edition.battlelines == Battlelines::Opposed) {
+    begin(now, StepKind::Deploy, index_of(Seat::Confederate));
+  }
   return true;
 }
 

@@ -2,9 +2,31 @@
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/steps/outside.h"
 
-/// Dixie 3.2, 3.3: each side lays cards of its muster in its three positions, the Confederates first and unseen.
+/// Dixie 3.2, 3.3: each side lays cards of its muster in its three positions, the Confederates first and unseen. At
+/// Shiloh the Union alone does, in all six, and the Confederates keep theirs in hand (3.21).
 namespace longroll::dixie {
 namespace {
+
+/// Dixie 3.21: at Shiloh a troop card goes to each position, as long as there is one in hand.
+Refusal refuse_finish(const Field& field, Seat side) {
+  const auto has_troops_in = [&](Place place) {
+    for (PieceId id = 0; id < field.piece_count(); ++id) {
+      if (field.piece(id).place == place && owner_of(field.piece(id)) == side && field.card(id).is_troop()) {
+        return true;
+      }
+    }
+    return false;
+  };
+  if (!field.battlefield().is_front_and_back() || !has_troops_in(reserve_of(side))) {
+    return kLawful;
+  }
+  for (const Place position : field.battlefield().positions()) {
+    if (field.troops(position, side) == 0) {
+      return {"Each of the six positions needs a troop card of yours first.", "3.21"};
+    }
+  }
+  return kLawful;
+}
 
 Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[0]); }
 
@@ -31,7 +53,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
   switch (verb_of(action)) {
     case Do::Finish:
-      return action == action_of(Do::Finish) ? kLawful : kNotOffered;
+      return action == action_of(Do::Finish) ? refuse_finish(field, seat_of(step.locals[0])) : kNotOffered;
     case Do::Deploy:
       return action == action_of(Do::Deploy, action.args[0], action.args[1])
                  ? refuse_deploy(field, seat_of(step.locals[0]), action.args[0], action.args[1])
@@ -55,14 +77,23 @@ void act(const Edition&, Now& now, const Action& action) {
   }
 }
 
-void ask(const Field&, const Step&, Prompt& prompt) {
+void ask(const Field& field, const Step&, Prompt& prompt) {
+  if (field.battlefield().is_front_and_back()) {
+    prompt.text =
+        "Deploy cards from your hand to Left, Center and Right of Front and Back, one troop card or more in each and "
+        "up "
+        "to four. Then begin the battle.";
+    prompt.rule = "3.21";
+    return;
+  }
   prompt.text =
       "Deploy cards from your hand to your Left, Center and Right, up to four in each. Then begin the battle.";
   prompt.rule = "3.2";
 }
 
-bool fits(const Field&, const Step& step, const Step* below) {
-  return (is_below(below, StepKind::OpenBattle) || is_below(below, StepKind::Deploy)) &&
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const bool deploys = !field.battlefield().is_front_and_back() || step.locals[0] == index_of(Seat::Union);
+  return deploys && (is_below(below, StepKind::OpenBattle) || is_below(below, StepKind::Deploy)) &&
          is_within(step.locals[0], 0, 1);
 }
 

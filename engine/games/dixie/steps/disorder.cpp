@@ -2,49 +2,91 @@
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
-/// Dixie 8.4: every troop card of an overstacked position rolls; those that fail go to the Reserve; if there are still
-/// too many, the owner withdraws cards of his choice until there are not. Locals: position.
+/// Dixie 8.4, 11.3: every troop card of an overstacked position rolls; those that fail go to the Reserve; if there are
+/// still too many, the owner withdraws cards of his choice until there are not. A card that goes with hits on it rolls
+/// for them first. Locals: position, side, card that goes back + 1, stage.
 namespace longroll::dixie {
 namespace {
 
-Seat side_of(const Field& field, Place position) {
-  return line_of(position) == field.phasing() ? field.phasing() : other(field.phasing());
+enum Local { kPosition, kSide, kLeaving, kStage };
+enum Stage { kOffer, kOffered, kStayed = kDisorderStayed };
+static_assert(kStage == kDisorderStage);
+
+Seat side_of(const Step& step) { return seat_of(step.locals[kSide]); }
+Seat waits_for(const State&, const Step& step) { return side_of(step); }
+
+bool is_troop_there(const Field& field, PieceId id, Place position, Seat side) {
+  return field.state().has_piece(id) && field.piece(id).place == position && owner_of(field.piece(id)) == side &&
+         field.card(id).is_troop();
 }
 
 /// The next troop card that has not rolled yet, or kNoPiece.
 PieceId next_to_roll(const Field& field, Place position, Seat side) {
   for (PieceId id = 0; id < field.piece_count(); ++id) {
-    const Piece& piece = field.piece(id);
-    if (piece.place == position && owner_of(piece) == side && field.card(id).is_troop() &&
-        (piece.flags & kChecked) == 0) {
+    if (is_troop_there(field, id, position, side) && (field.piece(id).flags & kChecked) == 0) {
       return id;
     }
   }
   return kNoPiece;
 }
 
-Seat waits_for(const State&, const Step& step) { return line_of(step.locals[0]); }
+/// The card goes to the Reserve, where no hits can lie: it rolls for those that it has on the spot.
+void send_back(const Edition& edition, Now& now) {
+  const auto id = static_cast<PieceId>(now.local(kLeaving) - 1);
+  const auto position = static_cast<Place>(now.local(kPosition));
+  if (now.state().piece(id).place == position && now.state().piece(id).marks > 0) {
+    begin(now, StepKind::MoraleCheck, id, now.state().piece(id).marks, 0, static_cast<int>(Purpose::Hits), 0);
+    return;
+  }
+  now.set_local(kLeaving, 0);
+  if (now.state().piece(id).place == position) {
+    return_to_reserve(now, id);
+    settle(edition, now, position);
+  }
+}
+
+void end_disorder(Now& now, Place position) {
+  const auto count = static_cast<PieceId>(now.state().pieces.size());
+  for (PieceId id = 0; id < count; ++id) {
+    if (now.state().piece(id).place == position) {
+      now.lower(id, kChecked);  // a later disorder of the turn is rolled for anew
+    }
+  }
+  now.end();
+}
 
 bool advance(const Edition& edition, Now& now) {
+  if (now.local(kLeaving) > 0) {
+    send_back(edition, now);
+    return true;
+  }
   const Field field(edition, now.state());
-  const auto position = static_cast<Place>(now.local(0));
-  const Seat side = side_of(field, position);
-  if (const PieceId id = next_to_roll(field, position, side); id != kNoPiece) {
-    reveal(now, id);  // its roll is made in the open
-    now.raise(id, kChecked);
-    begin(now, StepKind::MoraleCheck, id, 1, 0, static_cast<int>(Purpose::Disorder), 1);
+  const auto position = static_cast<Place>(now.local(kPosition));
+  const Seat side = side_of(now.state().top());
+  const PieceId next = next_to_roll(field, position, side);
+  if (now.local(kStage) == kOffer) {
+    now.set_local(kStage, kOffered);
+    if (next != kNoPiece) {
+      offer_specials(edition, now, {Moment::Disordered, position, next});
+    }
+    return true;
+  }
+  if (now.local(kStage) == kOffered && next != kNoPiece) {
+    reveal(now, next);  // its roll is made in the open
+    now.raise(next, kChecked);
+    begin(now, StepKind::MoraleCheck, next, 1, 0, static_cast<int>(Purpose::Disorder), 1);
     return true;
   }
   if (is_overstacked(field, position, side)) {
     return false;
   }
-  now.end();
+  end_disorder(now, position);
   return true;
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (field.piece(id).place == step.locals[0]) {
+    if (field.piece(id).place == step.locals[kPosition]) {
       actions.push_back(action_of(Do::Withdraw, id));
     }
   }
@@ -55,14 +97,13 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
   if (action != action_of(Do::Withdraw, id)) {
     return {"The position is overstacked: withdraw cards from it first.", "8.4"};
   }
-  if (!field.state().has_piece(id) || field.piece(id).place != step.locals[0] ||
-      owner_of(field.piece(id)) != side_of(field, step.locals[0]) || !field.card(id).is_troop()) {
+  if (!is_troop_there(field, id, step.locals[kPosition], side_of(step))) {
     return {"Withdraw troop cards from the overstacked position.", "8.4"};
   }
   return kLawful;
 }
 
-void act(const Edition&, Now& now, const Action& action) { return_to_reserve(now, action.args[0]); }
+void act(const Edition&, Now& now, const Action& action) { now.set_local(kLeaving, action.args[0] + 1); }
 
 void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.text = "Too many cards stand there still: withdraw cards to your Reserve.";
@@ -70,10 +111,24 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const bool is_after_moves = (is_below(below, StepKind::MovePhase) || is_below(below, StepKind::Disorder)) &&
-                              is_in_play(field, step.locals[0]) && line_of(step.locals[0]) == field.phasing();
-  return is_after_moves ||
-         (is_below(below, StepKind::CombatPhase) && field.has(Option::Melee) && is_in_play(field, step.locals[0]));
+  const auto& l = step.locals;
+  if (!field.battlefield().has(l[kPosition]) || !is_within(l[kSide], 0, 1) || !is_within(l[kStage], kOffer, kStayed)) {
+    return false;
+  }
+  const bool is_leaving = l[kLeaving] != 0;
+  if (is_leaving && (is_asked(field, step) || !is_troop_on_field(field, l[kLeaving] - 1) ||
+                     !is_troop_there(field, static_cast<PieceId>(l[kLeaving] - 1), l[kPosition], side_of(step)))) {
+    return false;
+  }
+  const bool is_own_turn = side_of(step) == field.phasing();
+  const bool is_moment =
+      (is_own_turn && (is_below(below, StepKind::MovePhase) || is_below(below, StepKind::Disorder) ||
+                       is_below(below, StepKind::MoralePhase))) ||
+      (field.has(Option::Melee) && (is_below(below, StepKind::CombatPhase) ||
+                                    (is_below(below, StepKind::Melee) && below->locals[0] == l[kPosition])));
+  // Whoever does not see all cards cannot tell whether there are too many, or who has rolled (13.6).
+  return is_moment &&
+         (!is_asked(field, step) || (l[kStage] != kOffer && field.troops(l[kPosition], side_of(step)) > 0));
 }
 
 }  // namespace

@@ -49,8 +49,10 @@ void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
   switch (purpose) {
     case Purpose::Hits:
       if (Field(edition, now.state()).card(card).is_commander()) {
+        const Place place = now.state().piece(card).place;
         say(now, Say::Killed, card);
         lose(edition, now, card);
+        judge_stacking(edition, now, place, owner_of(now.state().piece(card)));  // 11.3: the bonus falls with him
       } else {
         begin(now, StepKind::Rout, card);
       }
@@ -59,8 +61,8 @@ void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
       now.set_local(3, 1);
       break;  // the March step below hears of it
     case Purpose::Disorder:
-      return_to_reserve(now, card);
-      break;
+      now.set_local(2, card + 1);
+      break;  // and so does the Disorder below
   }
 }
 
@@ -79,6 +81,9 @@ bool advance(const Edition& edition, Now& now) {
   }
   if (now.local(kStage) == kReady) {
     now.set_local(kStage, kRolling + number_of(edition, now));
+    if (purpose_of(now) == Purpose::March) {
+      spend_aid(now, kGuided);
+    }
   }
   if (now.local(kDice) > 0) {
     return false;
@@ -135,8 +140,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
       return is_below(below, StepKind::March) && fights && is_phasing(field, l[kCard]) &&
              below->locals[0] == l[kCard] && below->locals[4] == 1;
     case Purpose::Disorder:
-      return is_below(below, StepKind::Disorder) && fights && field.piece(l[kCard]).place == below->locals[0] &&
-             owner_of(field.piece(l[kCard])) == line_of(below->locals[0]);
+      return is_below(below, StepKind::Disorder) && fights && below->locals[2] == 0 &&
+             field.piece(l[kCard]).place == below->locals[0] &&
+             index_of(owner_of(field.piece(l[kCard]))) == below->locals[1];
   }
   return false;
 }

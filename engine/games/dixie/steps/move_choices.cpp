@@ -62,11 +62,9 @@ class MoveChoices {
     return card.is_troop() ? kTroop : card.is_general() ? kGeneral : kColors;
   }
 
-  static bool is_fast(const CardFacts& card) { return card.type == CardType::Cavalry || card.is_general(); }
-
   std::size_t spot_of(Place place) const { return static_cast<std::size_t>(spot_of_[static_cast<std::size_t>(place)]); }
 
-  int moves_between(Place from, Place to) const { return field_.battlefield().route(side_, from, to).moves; }
+  int moves_between(Place from, Place to) const { return way_between(field_, side_, from, to).moves; }
 
   bool is_open(const CardFacts& card, Place from, std::size_t to) {
     std::int8_t& known = open_[kind_of(card)][spot_of(from)][to];
@@ -90,7 +88,7 @@ class MoveChoices {
       }
       for (std::size_t to = 0; to < spot_count_; ++to) {
         const int steps = moves_between(from, spots_[to]);
-        if ((steps == 1 || (steps == 2 && is_fast(card))) && is_open(card, from, to)) {
+        if ((steps == 1 || (steps == 2 && moves_twice(field_, card))) && is_open(card, from, to)) {
           actions_.push_back(action_of(Do::Move, id, spots_[to]));
         }
       }
@@ -102,7 +100,7 @@ class MoveChoices {
       const PieceId id = ready_[static_cast<std::size_t>(i)];
       const CardFacts& card = field_.card(id);
       const Place from = field_.piece(id).place;
-      if (!card.is_troop() || is_fast(card)) {
+      if (!card.is_troop() || card.type == CardType::Cavalry) {
         continue;
       }
       for (std::size_t to = 0; to < spot_count_; ++to) {
@@ -126,6 +124,9 @@ class MoveChoices {
       const CardFacts& card = field_.card(id);
       if (field_.piece(id).place != reserve_of(side_) || !(verb == Do::Lay ? card.is_terrain() : card.is_special())) {
         continue;
+      }
+      if (verb == Do::Play && !refuse_special_in_move(field_, side_, id, kNowhere)) {
+        actions_.push_back(action_of(verb, id, kNowhere));
       }
       for (std::size_t to = 1; to < spot_count_; ++to) {
         if (!(verb == Do::Lay ? refuse_lay(field_, side_, id, spots_[to])

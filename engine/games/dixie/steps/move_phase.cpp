@@ -24,12 +24,9 @@ bool judge(const Edition& edition, Now& now) {
   }
   now.set_local(0, kDone);
   const Field field(edition, now.state());
-  for (int column = kColumns - 1; column >= 0 && !field.is_over(); --column) {
-    const Place position = position_of(side, column);
-    if (!field.is_engaged(position) && is_overstacked(field, position, side)) {
-      say(now, Say::Disorganized, position);
-      begin(now, StepKind::Disorder, position);
-    }
+  const std::span<const Place> positions = field.battlefield().positions();
+  for (std::size_t i = positions.size(); i-- > 0;) {
+    judge_stacking(edition, now, positions[i], side);
   }
   return true;
 }
@@ -80,6 +77,12 @@ void play_special(const Edition& edition, Now& now, PieceId card, Place position
   const SpecialKind kind = edition.card(now.state().piece(card).kind).special;
   say(now, Say::Played, card, position);
   note_special(now, kind, position);
+  if (kind == SpecialKind::Guide || kind == SpecialKind::FreshHorses) {
+    const Aid aid = kind == SpecialKind::Guide ? kGuided : kFreshHorses;
+    lose(edition, now, card);
+    now.set(track(Track::Aids), now.state().track(track(Track::Aids)) | aid);
+    return;
+  }
   if (kind == SpecialKind::SignalStation) {
     const Seat enemy = other(owner_of(now.state().piece(card)));
     lose(edition, now, card);
@@ -101,10 +104,20 @@ void unmask(const Edition& edition, Now& now, PieceId card) {
   }
 }
 
+/// Dixie 12.0: guns that make two moves without a march do so with fresh horses.
+void spend_horses(const Edition& edition, Now& now, PieceId id, Place to) {
+  const Field field(edition, now.state());
+  if (field.card(id).type == CardType::Artillery &&
+      way_between(field, field.phasing(), field.piece(id).place, to).moves == 2) {
+    spend_aid(now, kFreshHorses);
+  }
+}
+
 void act(const Edition& edition, Now& now, const Action& action) {
   const auto& [id, to, general, rest] = action.args;
   switch (verb_of(action)) {
     case Do::Move:
+      spend_horses(edition, now, id, to);
       walk(edition, now, id, to);
       break;
     case Do::March:

@@ -34,19 +34,24 @@ inline bool is_of_phase(const Field& field, Phase phase, const Step* below) {
 }
 
 /// The card, which must be on the battlefield, rolls for hits on that step: in its own Morale Phase (6.0), in a melee
-/// (13.2), or hit by its own guns (13.5).
+/// (13.2), hit by its own guns (13.5), or sent back in disorder (8.4).
 inline bool rolls_for_hits(const Field& field, int id, const Step* below) {
   const bool is_there = below != nullptr && field.piece(static_cast<PieceId>(id)).place == below->locals[0];
   return (is_below(below, StepKind::MoralePhase) && is_phasing(field, id)) ||
          (is_below(below, StepKind::Melee) && is_there &&
           below->locals[2] == static_cast<std::int16_t>(MeleeStage::Checking)) ||
-         (is_below(below, StepKind::Support) && is_there && is_phasing(field, id));
+         (is_below(below, StepKind::Support) && is_there && is_phasing(field, id)) ||
+         (is_below(below, StepKind::Disorder) && is_there && below->locals[2] == id + 1);
 }
 
 inline bool is_within(int value, int low, int high) { return low <= value && value <= high; }
 
 /// More dice, hits or sixes than this no fire comes to.
 constexpr int kMostDice = 12;
+
+/// A Disorder's local that holds its stage, and the stage after which nobody rolls: special cards made that needless.
+constexpr int kDisorderStage = 3;
+constexpr int kDisorderStayed = 2;
 
 /// Stage of a MoraleCheck while special cards are offered.
 constexpr int kMoraleOffered = 1;

@@ -75,9 +75,9 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 
 void act(const Edition& edition, Now& now, const Action& action) { take(edition, now, action.args[0]); }
 
-void ask(const Field&, const Step& step, Prompt& prompt) {
-  prompt.text = "Your guns hit friends at " + place_name(step.locals[kPosition]) + ": choose who takes " +
-                count_of(step.locals[kLeft], "hit", "hits") + " and rolls morale at once.";
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  prompt.text = "Your guns hit friends at " + place_name(field.battlefield().layout(), step.locals[kPosition]) +
+                ": choose who takes " + count_of(step.locals[kLeft], "hit", "hits") + " and rolls morale at once.";
   prompt.rule = "13.5";
 }
 

@@ -65,6 +65,23 @@ void lose(const Edition& edition, Now& now, PieceId card) {
   }
 }
 
+namespace {
+
+/// Breastworks face the other way for whoever takes the position (RULINGS 12.0).
+void lose_breastworks(const Edition& edition, Now& now, Place position, Seat side) {
+  const auto count = static_cast<PieceId>(now.state().pieces.size());
+  for (PieceId id = 0; id < count; ++id) {
+    const Piece& piece = now.state().piece(id);
+    if (piece.place == position && owner_of(piece) == side &&
+        edition.fact(piece.kind).is_special(SpecialKind::Breastworks)) {
+      now.move(id, lost_of(side));
+      now.flag(id, kSeen);
+    }
+  }
+}
+
+}  // namespace
+
 void settle(const Edition& edition, Now& now, Place position, Movement movement) {
   const Field field(edition, now.state());
   if (field.is_over() || field.is_deploying() || position == unjudged_melee(now.state())) {
@@ -77,6 +94,7 @@ void settle(const Edition& edition, Now& now, Place position, Movement movement)
     if (field.holder(position) != side) {
       now.set(track(Track::Holder, position_index(position)), index_of(side));
       say(now, Say::Captured, position, index_of(side));
+      lose_breastworks(edition, now, position, other(side));
     }
     if (movement == Movement::UnderWay && field.phasing() != side) {
       continue;
@@ -135,10 +153,15 @@ void leave_position(const Edition& edition, Now& now, Seat side, Place position)
   const Field after(edition, now.state());
   if (is_position(out) && !after.is_over()) {
     settle(edition, now, out);
-    if (is_overstacked(after, out, side)) {
-      say(now, Say::Disorganized, out);
-      begin(now, StepKind::Disorder, out);
-    }
+    judge_stacking(edition, now, out, side);
+  }
+}
+
+void judge_stacking(const Edition& edition, Now& now, Place position, Seat side) {
+  const Field field(edition, now.state());
+  if (!field.is_over() && is_overstacked(field, position, side)) {
+    say(now, Say::Disorganized, position);
+    begin(now, StepKind::Disorder, position, index_of(side), 0, 0);
   }
 }
 
@@ -150,12 +173,15 @@ void end_game(Now& now, int result) {
 }
 
 void wear_off(Now& now) {
+  now.set(track(Track::Aids), 0);
   for (int position = 0; position < kPositions; ++position) {
     now.set(track(Track::Effects, position), 0);
     now.set(track(Track::PlayedFirst, position), 0);
     now.set(track(Track::PlayedSecond, position), 0);
   }
 }
+
+void spend_aid(Now& now, Aid aid) { now.set(track(Track::Aids), now.state().track(track(Track::Aids)) & ~aid); }
 
 void offer_specials(const Edition& edition, Now& now, const Occasion& occasion) {
   const Field field(edition, now.state());

@@ -37,12 +37,17 @@ void take_hit(const Edition& edition, Now& now, PieceId card);
 /// Dixie 8.2, 13.2, 15.0: all of `side`'s cards leave the position by the way out; troops that overcrowd where they
 /// come to fall into disorder at once (8.4).
 void leave_position(const Edition& edition, Now& now, Seat side, Place position);
+/// Dixie 8.4, 11.3: when the side has more troops there than may stack, they fall into disorder.
+void judge_stacking(const Edition& edition, Now& now, Place position, Seat side);
 
 /// Ends the game: 0 Union, 1 Confederate, 2 draw.
 void end_game(Now& now, int result);
 
 /// Dixie 12.0: specials of a phase wear off, and the count of those played on each position begins anew.
 void wear_off(Now& now);
+
+/// Dixie 12.0: an aid of the Move Phase has helped a card and is used up.
+void spend_aid(Now& now, Aid aid);
 
 /// Dixie 12.0: opens the chance to play special cards when somebody can.
 void offer_specials(const Edition& edition, Now& now, const Occasion& occasion);

@@ -71,9 +71,9 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 
 void act(const Edition& edition, Now& now, const Action& action) { take(edition, now, action.args[0]); }
 
-void ask(const Field&, const Step& step, Prompt& prompt) {
-  prompt.text = "Place " + count_of(step.locals[kLeft], "hit", "hits") + " in " + place_name(step.locals[kPosition]) +
-                ": choose the card that takes it.";
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  prompt.text = "Place " + count_of(step.locals[kLeft], "hit", "hits") + " in " +
+                place_name(field.battlefield().layout(), step.locals[kPosition]) + ": choose the card that takes it.";
   prompt.rule = "7.3";
 }
 

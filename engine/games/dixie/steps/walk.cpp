@@ -20,7 +20,8 @@ void walk(const Edition& edition, Now& now, PieceId id, Place to) {
   const Seat side = owner_of(now.state().piece(id));
   const Place from = now.state().piece(id).place;
   const CardFacts& card = edition.fact(now.state().piece(id).kind);
-  const Route route = battlefield_of(edition, now.state()).route(side, from, to);
+  const Field field(edition, now.state());
+  const Route route = way_between(field, side, from, to);
   if (route.moves == 2) {
     step_to(now, id, route.via, card.is_troop());
     if (!is_position(route.via) && card.is_troop()) {

@@ -97,6 +97,15 @@ void take_effect(Now& now, SpecialKind kind, Seat side, Place place) {
     case SpecialKind::ShortOfAmmunition:
       add_fire_effect(now, kShort);
       break;
+    case SpecialKind::DoubleCanister:
+      add_fire_effect(now, kCanister);
+      break;
+    case SpecialKind::Gunboats:
+      add_fire_effect(now, kGunboats);
+      break;
+    case SpecialKind::LongRoll:
+      set_below(now, kDisorderStage, kDisorderStayed);
+      break;
     case SpecialKind::MistakenColors:
       add_fire_effect(now, kCancelled);
       break;
@@ -129,8 +138,9 @@ void act(const Edition& edition, Now& now, const Action& action) {
   say(now, Say::Played, card, place);
   lose(edition, now, card);
   note_special(now, kind, place);
-  // Nothing is left to change about a shot that does not happen or a rout that has been stayed.
-  const bool settled = kind == SpecialKind::MistakenColors || kind == SpecialKind::Rally;
+  // Nothing is left to change about a shot that does not happen, a rout or a disorder that has been stayed.
+  const bool settled =
+      kind == SpecialKind::MistakenColors || kind == SpecialKind::Rally || kind == SpecialKind::LongRoll;
   now.set_local(kPasses, settled ? 2 : 0);
   now.set_local(kAsked, 1 - now.local(kAsked));
   take_effect(now, kind, side, place);
@@ -150,11 +160,16 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
     case Moment::Routed:
       prompt.text = field.edition().card(field.piece(step.locals[kCard]).kind).name + " routs. Play a special card?";
       break;
+    case Moment::Disordered:
+      prompt.text = place_name(field.battlefield().layout(), step.locals[kPlace]) +
+                    " is about to roll for disorder. Play a special card?";
+      break;
     case Moment::Reinforcing:
       prompt.text = "Reinforcements come up. Play a special card?";
       break;
     case Moment::BeforeMelee:
-      prompt.text = "The melee at " + place_name(step.locals[kPlace]) + " is about to be fought. Play a special card?";
+      prompt.text = "The melee at " + place_name(field.battlefield().layout(), step.locals[kPlace]) +
+                    " is about to be fought. Play a special card?";
       break;
   }
 }
@@ -173,6 +188,10 @@ bool is_moment_of(const Field& field, const Step& step, const Step& below) {
              shot_of(field, l[kCard], 0, aim_of(below.locals[4])).target == l[kPlace] && below.locals[2] == -1;
     case Moment::Routed:
       return is_below(&below, StepKind::Rout) && is_about;
+    case Moment::Disordered:
+      return is_below(&below, StepKind::Disorder) && is_troop_on_field(field, l[kCard]) &&
+             field.piece(l[kCard]).place == l[kPlace] && below.locals[0] == l[kPlace] &&
+             index_of(owner_of(field.piece(l[kCard]))) == below.locals[1] && below.locals[kDisorderStage] == 1;
     case Moment::Reinforcing:
       return is_below(&below, StepKind::ReinforcePhase) && l[kPlace] == kNowhere && l[kCard] == kNoPiece;
     case Moment::BeforeMelee:
