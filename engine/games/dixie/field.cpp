@@ -48,6 +48,7 @@ Field::Field(const Edition& edition, const State& state)
         ++position.terrain_cards;
         position.terrain_bits =
             static_cast<std::uint8_t>(position.terrain_bits | 1U << static_cast<unsigned>(card.terrain));
+        position.bars_outflanking = position.bars_outflanking || card.bars_outflanking;
         if (card.is_water()) {
           position.water_limit = static_cast<std::int8_t>(card.limit);
         }

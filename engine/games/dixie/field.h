@@ -17,6 +17,7 @@ struct Position {
   std::array<std::int8_t, 2> decoy_terrain{};          ///< those of them that take up room
   std::array<std::int8_t, 2> flankers{};               ///< troop cards on their way round to it (13.1), by side
   std::array<PieceId, 2> flank_general{kNoPiece, kNoPiece};  ///< the general who goes with them
+  bool bars_outflanking = false;                             ///< ground that nobody goes round (13.1)
   std::int8_t terrain_cards = 0;
   std::uint8_t terrain_bits = 0;  ///< 1 << TerrainType
   std::int8_t water_limit = 0;    ///< of the creek or pond here; 0 none
@@ -62,6 +63,12 @@ class Field {
   }
   PieceId guard(Place position, Seat side) const {
     return at(position).guard[static_cast<std::size_t>(index_of(side))];
+  }
+
+  /// A general of `side` is there, or on his way round the flank to it (11.0, 13.1).
+  bool has_general(Place position, Seat side) const {
+    const auto own = static_cast<std::size_t>(index_of(side));
+    return at(position).general[own] != kNoPiece || at(position).flank_general[own] != kNoPiece;
   }
 
   /// The value of an option as it was chosen at set-up.

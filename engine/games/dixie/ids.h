@@ -95,6 +95,8 @@ enum class Do : Verb {
   Decoy,           // card, position           lays it face-down
   Unmask,          // card                     turns a decoy up
   Name,            // general who commands the army now
+  Outflank,        // card, position           a general goes along
+  Scout,           // card, position
 };
 
 enum class StepKind : std::int16_t {
@@ -119,6 +121,8 @@ enum class StepKind : std::int16_t {
   Melee,            // position, round, stage, tallies against the Union and against the Confederates
   Strike,           // card, dice left and firepower, its tally, tallies so far against either side
   NameCommander,    // side
+  Outflank,         // card that rolls or -1, position, stage
+  Scout,            // position, scout, stage
 };
 
 /// What a morale roll is for: hits (6.0, 11.2), a forced march (8.6), disorganization (8.4).
@@ -245,6 +249,12 @@ enum class Say : std::int16_t {
   DecoyGone,     // card, position
   Unmasked,      // card, position
   Named,         // general                       he commands the army now
+  SetsOut,       // card, position                to outflank
+  Flanks,        // card, position                rolls for it
+  Flanked,       // card, number to pass, die, 1 failed, position
+  FlankInVain,   // card, position
+  Scouts,        // card, position
+  Scouted,       // card, position, 1 it stays there
 };
 
 }  // namespace longroll::dixie

@@ -137,6 +137,9 @@ class DixieInspection : private Inspection {
     if (!is_position(piece.place) && piece.marks != 0) {
       fault(where, "only cards on the battlefield have hits");
     }
+    if ((piece.flags & kFlanking) != 0 && state_.track(track(Option::Outflanking)) == 0) {
+      fault(where, "nobody goes round a flank in this game [13.1]");
+    }
     const bool is_checked = state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale);
     if (piece.marks != 0 && is_checked && !is_struck_now(piece.place) &&
         piece.owner == state_.track(track(Track::Phasing))) {
@@ -174,10 +177,11 @@ class DixieInspection : private Inspection {
     }
   }
 
-  /// Both sides of a melee take hits (13.2), and so do friends of guns that support them (13.5).
+  /// Both sides of a melee take hits (13.2), and so do friends of guns that support them (13.5) and scouts (13.7).
   bool is_struck_now(Place place) const {
     return std::any_of(state_.stack.begin(), state_.stack.end(), [&](const Step& step) {
-      return step.locals[0] == place && (is_below(&step, StepKind::Melee) || is_below(&step, StepKind::Support));
+      return step.locals[0] == place && (is_below(&step, StepKind::Melee) || is_below(&step, StepKind::Support) ||
+                                         is_below(&step, StepKind::Scout));
     });
   }
 
@@ -188,6 +192,9 @@ class DixieInspection : private Inspection {
     }
     if (!battlefield_of(edition_, state_).is_own_line(card.side, piece.place)) {
       fault(where, "a decoy lies in its owner's battleline [13.6]");
+    }
+    if (state_.track(track(Track::Holder, position_index(piece.place))) != piece.owner) {
+      fault(where, "a decoy lies on ground that its owner holds [13.6]");
     }
     if (piece.marks > 0) {
       fault(where, "a decoy takes no hits [13.6]");

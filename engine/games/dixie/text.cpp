@@ -40,6 +40,8 @@ std::string_view verdict(Purpose purpose, bool failed, bool commander) {
   return failed ? "breaks" : "stands";
 }
 
+std::string_view flank_verdict(bool failed) { return failed ? "does not get through" : "comes round the flank"; }
+
 std::string hits_in_words(int hits, int sixes, int friends = 0) {
   std::string text = hits == 0 ? "no hits" : count_of(hits, "hit", "hits");
   if (sixes > 0) {
@@ -118,6 +120,19 @@ class Teller {
         return capital(card()) + " fires along the line into " + place(args_[2]) + ", where no troops are left.";
       case Say::DecoyGone:
         return card() + " at " + place(args_[2]) + " was a decoy.";
+      case Say::SetsOut:
+        return capital(card()) + " sets out to outflank " + place(args_[2]) + ".";
+      case Say::Flanks:
+        return capital(card()) + " tries to come round at " + place(args_[2]) + ":";
+      case Say::Flanked:
+        return flanked();
+      case Say::FlankInVain:
+        return capital(card()) + " turns back: there is no fight at " + place(args_[2]) + " any more.";
+      case Say::Scouts:
+        return card() + " scouts " + place(args_[2]) + ".";
+      case Say::Scouted:
+        return card() + (args_[3] != 0 ? " finds " + place(args_[2]) + " undefended and stays there."
+                                       : " has seen what lies at " + place(args_[2]) + " and rides back.");
       case Say::Unmasked:
         return "What lay face-down at " + place(args_[2]) + " is " + card() + ".";
       case Say::Named:
@@ -140,6 +155,14 @@ class Teller {
     const bool commander = game_.data_of(state_).card(state_.piece(args_[1]).kind).is_commander();
     return ", needs " + (commander ? std::string("1 to 5") : std::to_string(args_[2]) + " or less") + ": " +
            std::string(verdict(static_cast<Purpose>(args_[5]), args_[4] != 0, commander)) + ".";
+  }
+
+  /// The number would tell what card it is that stays behind.
+  std::string flanked() const {
+    const bool failed = args_[4] != 0;
+    const bool shown = state_.has_piece(args_[1]) && is_visible(state_, args_[1], reader_);
+    return std::string(shown ? ", needs " + std::to_string(args_[2]) + " or less: " : ", ") +
+           std::string(flank_verdict(failed)) + ".";
   }
 
   std::string played() const {
@@ -208,6 +231,9 @@ std::string Dixie::gist(const State& before, const Events& events) const {
     if (event.args[0] == static_cast<std::int16_t>(Say::MeleeRound)) {
       return melee_toll(event.args[2], event.args[3]);
     }
+    if (event.args[0] == static_cast<std::int16_t>(Say::Flanked)) {
+      return std::string(flank_verdict(event.args[4] != 0));
+    }
     if (event.args[0] == static_cast<std::int16_t>(Say::Checked)) {
       const bool commander = data_of(before).card(before.piece(event.args[1]).kind).is_commander();
       return std::string(verdict(static_cast<Purpose>(event.args[5]), event.args[4] != 0, commander));
@@ -227,6 +253,13 @@ std::string Dixie::label(const State& state, const Action& action) const {
       return "Post " + name(args[0]) + " at " + place(args[1]);
     case Do::Decoy:
       return "Lay " + name(args[0]) + " face-down at " + place(args[1]) + " as a decoy";
+    case Do::Outflank:
+      return name(args[0]) +
+             (data_of(state).fact(state.piece(args[0]).kind).is_general() ? " goes along to outflank "
+                                                                          : " outflanks ") +
+             place(args[1]);
+    case Do::Scout:
+      return name(args[0]) + " scouts " + place(args[1]);
     case Do::Unmask:
       return "Turn up " + name(args[0]);
     case Do::Finish:

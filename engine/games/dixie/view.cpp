@@ -110,7 +110,8 @@ class Guess {
   /// Dixie 13.6: might a card that lies face-down there be a decoy?
   bool may_be_decoy(Place place, Seat side) const {
     return state_.track(track(Option::Decoys)) != 0 && is_position(place) &&
-           battlefield_of(edition_, state_).is_own_line(side, place);
+           battlefield_of(edition_, state_).is_own_line(side, place) &&
+           state_.track(track(Track::Holder, position_index(place))) == index_of(side);
   }
 
   bool can_lie(std::int16_t kind, Place place, Seat side) const {
@@ -191,6 +192,74 @@ class Guess {
     }
   }
 
+  /// The step of that kind that is under way, or null.
+  const Step* step_of(StepKind kind) const {
+    const auto step = std::find_if(state_.stack.begin(), state_.stack.end(),
+                                   [&](const Step& s) { return s.kind == static_cast<std::int16_t>(kind); });
+    return step == state_.stack.end() ? nullptr : &*step;
+  }
+
+  /// The next troop card of `kinds`, one that has been seen before if there is one: it may have no other place left.
+  std::vector<std::int16_t>::iterator pick_troop(std::vector<std::int16_t>& kinds) {
+    const auto& known = view_.remembered;
+    const auto at = std::find_if(kinds.begin(), kinds.end(), [&](std::int16_t kind) {
+      return is_troop(kind) && std::find(known.begin(), known.end(), kind) != known.end();
+    });
+    return at != kinds.end()
+               ? at
+               : std::find_if(kinds.begin(), kinds.end(), [&](std::int16_t kind) { return is_troop(kind); });
+  }
+
+  bool put_troop(std::vector<Slot>& slots, std::vector<Slot>::iterator slot, std::vector<std::int16_t>& kinds) {
+    const auto troop = pick_troop(kinds);
+    if (slot == slots.end() || troop == kinds.end()) {
+      return false;
+    }
+    const auto& known = view_.remembered;
+    put(*slot, *troop, std::find(known.begin(), known.end(), *troop) != known.end());
+    slots.erase(slot);
+    kinds.erase(troop);
+    return true;
+  }
+
+  /// Dixie 13.1: whoever rolls to come round a flank is a troop card of the Reserve. False when none is left.
+  bool seat_flanker(std::vector<Slot>& slots, std::vector<std::int16_t>& kinds) {
+    const Step* step = step_of(StepKind::Outflank);
+    const auto slot = step == nullptr
+                          ? slots.end()
+                          : std::find_if(slots.begin(), slots.end(), [&](Slot s) { return s.id == step->locals[0]; });
+    if (slot == slots.end()) {
+      return true;
+    }
+    const auto there =
+        std::find_if(slots.begin(), slots.end(), [](Slot s) { return s.place >= 2 && !is_position(s.place); });
+    if (there != slots.end()) {
+      std::swap(there->place, slot->place);
+    }
+    const PieceId id = slot->id;
+    if (!put_troop(slots, slot, kinds)) {
+      return false;
+    }
+    Piece& flanker = state_.piece(id);
+    flanker.flags = static_cast<std::uint16_t>(flanker.flags | kFlanking | kMoved);
+    flanker.note = step->locals[1];
+    return true;
+  }
+
+  /// Dixie 13.7: where a scout waits for fire there is a troop card to fire at it. False when none is left.
+  bool seat_sentry(Seat side, std::vector<Slot>& slots, std::vector<std::int16_t>& kinds) {
+    const Step* step = step_of(StepKind::Scout);
+    if (step == nullptr || index_of(side) == state_.track(track(Track::Phasing))) {
+      return true;
+    }
+    const Place scouted = step->locals[0];
+    const bool is_guarded = std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& piece) {
+      return piece.kind >= 0 && piece.place == scouted && owner_of(piece) == side && is_troop(piece.kind);
+    });
+    const auto slot = std::find_if(slots.begin(), slots.end(), [&](Slot s) { return s.place == scouted; });
+    return is_guarded || slot == slots.end() || put_troop(slots, slot, kinds);
+  }
+
   bool fill(Seat side) {
     std::vector<Slot> slots = slots_of(side);
     std::vector<std::int16_t> kinds = unseen_kinds(side);
@@ -200,7 +269,7 @@ class Guess {
         (*interrupting >= 0 && !put_in_reserve(side, static_cast<std::int16_t>(*interrupting), slots, kinds))) {
       return false;
     }
-    if (!seat_leader(slots, kinds)) {
+    if (!seat_leader(slots, kinds) || !seat_flanker(slots, kinds) || !seat_sentry(side, slots, kinds)) {
       return false;
     }
     // Remembered cards are somewhere on the table or in the hand, never in the deck: each goes first into a random slot

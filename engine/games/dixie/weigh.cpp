@@ -6,6 +6,7 @@
 #include "engine/games/dixie/rules/enfilade.h"
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/melee.h"
+#include "engine/games/dixie/rules/outflanking.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/rules/victory.h"
 
@@ -66,6 +67,10 @@ class Weigher {
         return decoy(id, place);
       case Do::Unmask:
         return unmask(id);
+      case Do::Outflank:
+        return outflank(id, place);
+      case Do::Scout:
+        return field_.troops(place, other(field_.phasing())) == 0 ? kSure : kPoor;
       case Do::Withdraw:
         return 1 + kSure / (1 + forces_.card(id, {}).worth);
       case Do::Pass:
@@ -294,6 +299,17 @@ class Weigher {
       return 1;
     }
     return is_idle ? kFair : kBad;
+  }
+
+  /// Dixie 13.1: as good as coming there by a move, and better by the fire at once, as often as it succeeds.
+  int outflank(PieceId id, Place place) const {
+    const CardFacts& card = field_.card(id);
+    if (card.is_general()) {
+      return kFair * (1 + card.attack);
+    }
+    const int number = std::clamp(outflank_morale_of(field_, id, place).total, 1, 5);
+    const int there = arrive(id, field_.piece(id).place, place, owner_of(field_.piece(id)));
+    return std::max(2, there * number / 4);
   }
 
   int unmask(PieceId id) const {

@@ -33,6 +33,8 @@ constexpr auto kVerbs = std::to_array<VerbWords>({
     {Do::Decoy, "decoy", {A::Card, A::Place, A::None}},
     {Do::Unmask, "unmask", {A::Card, A::None, A::None}},
     {Do::Name, "name", {A::Card, A::None, A::None}},
+    {Do::Outflank, "outflank", {A::Card, A::Place, A::None}},
+    {Do::Scout, "scout", {A::Card, A::Place, A::None}},
 });
 
 constexpr std::array<std::string_view, kColumns> kUnionColumns = {"left", "left-center", "center", "right-center",

@@ -48,6 +48,15 @@ TEST(Dixie_13_6_Decoys, AreLaidInOnesOwnLineWhereNoEnemyStands) {
   EXPECT_EQ(t.refused("decoy mcdowell usa.left"), "lawful");
 }
 
+/// Troops would take it back, and that is seen: a decoy there would give itself away.
+TEST(Dixie_13_6_Decoys, AreNotLaidOnGroundThatTheEnemyHeldLast) {
+  WithDecoys t(Seat::Union, Phase::Move);
+  t.usa("mcdowell", general(1, 1));
+  t.held_by("usa.left", Seat::Confederate);
+  EXPECT_EQ(t.refused("decoy mcdowell usa.left"), "13.6");
+  EXPECT_EQ(t.refused("decoy mcdowell usa.center"), "lawful");
+}
+
 TEST(Dixie_13_6_Decoys, CannotBeToldFromTroops) {
   WithDecoys t(Seat::Union, Phase::Move);
   t.usa("mcdowell", general(3, 3)).at("usa.left").face_down();

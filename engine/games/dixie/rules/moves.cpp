@@ -33,12 +33,12 @@ Refusal refuse_arrival(const Field& field, Seat side, const CardFacts& card, Pla
   }
   const bool among_enemy = enemy_at(field, to, side) || !field.battlefield().is_own_line(side, to);
   if (card.is_troop()) {
-    if (among_enemy && field.troops(to, side) >= troop_limit(field, to, side)) {
+    if (among_enemy && field.troops(to, side) + field.flankers(to, side) >= troop_limit(field, to, side)) {
       return {"As many cards as may stack there have engaged already.", "8.1"};
     }
     return kLawful;
   }
-  if (card.is_general() && field.general(to, side) != kNoPiece) {
+  if (card.is_general() && field.has_general(to, side)) {
     return {"One general is the most in one position.", "11.0"};
   }
   if (card.is_long_lasting() && field.guard(to, side) != kNoPiece) {
@@ -164,7 +164,7 @@ Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Pla
   if ((general.flags & kMoved) != 0) {
     return {"This general has made his move.", "8.6"};
   }
-  if (is_position(to) && field.general(to, side) != kNoPiece) {
+  if (is_position(to) && field.has_general(to, side)) {
     return {"One general is the most in one position.", "11.0"};
   }
   return kLawful;

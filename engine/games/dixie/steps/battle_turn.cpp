@@ -16,7 +16,7 @@ void begin_phase(Now& now, Phase phase, StepKind step) {
 void forget_turn(Now& now) {
   const auto count = static_cast<PieceId>(now.state().pieces.size());
   for (PieceId id = 0; id < count; ++id) {
-    now.lower(id, kFired | kMoved | kLed | kChecked);
+    now.lower(id, kFired | kMoved | kLed | kChecked | kFlanking);
     now.note(id, 0);
   }
   for (int column = 0; column < kColumns; ++column) {

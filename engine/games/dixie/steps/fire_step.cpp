@@ -95,7 +95,7 @@ Chance chance(const Edition&, const State&, const Step&) { return d6("7.2"); }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
-  return is_below(below, StepKind::CombatPhase) && is_troop_on_field(field, l[kCard]) && is_phasing(field, l[kCard]) &&
+  return is_troop_on_field(field, l[kCard]) && is_fire_of(field, owner_of(field.piece(l[kCard])), below) &&
          field.piece(l[kCard]).up == 1 && is_within(l[kEffects], 0, 4 * kFirepowerAt - 1) &&
          is_within(l[kDice], is_asked(field, step) ? 1 : -1, kMostDice) && is_tally(l[kTally]) && l[kAim] >= 0 &&
          !refuse_aim(field, l[kCard], aim_of(l[kAim]));

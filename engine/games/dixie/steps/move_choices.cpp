@@ -4,6 +4,8 @@
 
 #include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/moves.h"
+#include "engine/games/dixie/rules/outflanking.h"
+#include "engine/games/dixie/rules/scouting.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/steps/step_rule.h"
@@ -52,6 +54,8 @@ class MoveChoices {
     if (field_.has(Option::Decoys)) {
       list_decoys();
     }
+    list_special_moves(Do::Outflank);
+    list_special_moves(Do::Scout);
   }
 
  private:
@@ -150,6 +154,23 @@ class MoveChoices {
     for (const PieceId id : decoys_) {
       if (!refuse_unmask(field_, side_, id)) {
         actions_.push_back(action_of(Do::Unmask, id));
+      }
+    }
+  }
+
+  /// Dixie 13.1, 13.7.
+  void list_special_moves(Do verb) {
+    if (!field_.has(verb == Do::Outflank ? Option::Outflanking : Option::Scouting)) {
+      return;
+    }
+    for (int i = 0; i < ready_count_; ++i) {
+      const PieceId id = ready_[static_cast<std::size_t>(i)];
+      const bool in_reserve = field_.piece(id).place == reserve_of(side_);
+      for (std::size_t to = 1; to < spot_count_ && in_reserve == (verb == Do::Outflank); ++to) {
+        if (!(verb == Do::Outflank ? refuse_outflank(field_, side_, id, spots_[to])
+                                   : refuse_scout(field_, side_, id, spots_[to]))) {
+          actions_.push_back(action_of(verb, id, spots_[to]));
+        }
       }
     }
   }

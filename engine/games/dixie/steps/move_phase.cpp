@@ -1,5 +1,9 @@
+#include <algorithm>
+
 #include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/moves.h"
+#include "engine/games/dixie/rules/outflanking.h"
+#include "engine/games/dixie/rules/scouting.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/steps/move_choices.h"
@@ -9,11 +13,11 @@
 
 /// Dixie 8.0, 10.2, 12.0: cards that did not fire move one by one, terrain and special cards are played; when all
 /// movement is done engaged cards are turned up (8.1), generals left alone among the enemy are lost (11.2) and
-/// overstacked positions fall into disorder (8.4). Locals: stage.
+/// overstacked positions fall into disorder (8.4), after those who outflank have rolled (13.1). Locals: stage.
 namespace longroll::dixie {
 namespace {
 
-enum Stage { kMoving, kJudging, kDone };
+enum Stage { kMoving, kJudging, kDone, kOrdering };
 
 /// Judges what movement left behind; a position at a time, so that each disorder is a step of its own.
 bool judge(const Edition& edition, Now& now) {
@@ -22,6 +26,20 @@ bool judge(const Edition& edition, Now& now) {
   for (int p = 0; p < kPositions; ++p) {
     settle(edition, now, static_cast<Place>(kFirstPosition + p));
   }
+  now.set_local(0, kOrdering);
+  const Field field(edition, now.state());
+  const bool somebody_goes_round =
+      std::any_of(field.battlefield().positions().begin(), field.battlefield().positions().end(),
+                  [&](Place position) { return field.flankers(position, side) > 0; });
+  if (somebody_goes_round && !field.is_over()) {
+    begin(now, StepKind::Outflank, kNoPiece, kNowhere, 0);
+  }
+  return true;
+}
+
+/// Dixie 8.4: overstacked positions fall into disorder.
+bool restore_order(const Edition& edition, Now& now) {
+  const Seat side = phasing(now.state());
   now.set_local(0, kDone);
   const Field field(edition, now.state());
   const std::span<const Place> positions = field.battlefield().positions();
@@ -37,6 +55,8 @@ bool advance(const Edition& edition, Now& now) {
       return false;
     case kJudging:
       return judge(edition, now);
+    case kOrdering:
+      return restore_order(edition, now);
     default:
       now.end();
       return true;
@@ -62,6 +82,10 @@ Refusal refuse(const Field& field, const Step&, const Action& action) {
       return refuse_special_in_move(field, side, id, to);
     case Do::Decoy:
       return refuse_decoy(field, side, id, to);
+    case Do::Outflank:
+      return refuse_outflank(field, side, id, to);
+    case Do::Scout:
+      return refuse_scout(field, side, id, to);
     case Do::Unmask:
       return to == 0 ? refuse_unmask(field, side, id) : kNotOffered;
     case Do::Fire:
@@ -135,6 +159,17 @@ void act(const Edition& edition, Now& now, const Action& action) {
       now.move(id, to);
       now.raise(id, kMoved);
       break;
+    case Do::Outflank:
+      now.raise(id, kMoved | kFlanking);
+      now.note(id, to);
+      say(now, Say::SetsOut, id, to);
+      break;
+    case Do::Scout:
+      walk(edition, now, id, to);
+      reveal(now, id);
+      say(now, Say::Scouts, id, to);
+      begin(now, StepKind::Scout, to, id, ScoutStage::Picking);
+      break;
     case Do::Unmask:
       unmask(edition, now, id);
       break;
@@ -180,7 +215,7 @@ bool march_advance(const Edition& edition, Now& now) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_of_phase(field, Phase::Move, below) && is_within(step.locals[0], kMoving, kDone);
+  return is_of_phase(field, Phase::Move, below) && is_within(step.locals[0], kMoving, kOrdering);
 }
 
 bool march_fits(const Field& field, const Step& step, const Step* below) {

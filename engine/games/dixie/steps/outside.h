@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/games/dixie/rules/melee.h"
+#include "engine/games/dixie/rules/scouting.h"
 #include "engine/games/dixie/steps/step_rule.h"
 
 /// What `fits` of several steps asks about the locals of a step from outside: any number may be handed in.
@@ -33,15 +34,28 @@ inline bool is_of_phase(const Field& field, Phase phase, const Step* below) {
   return is_below(below, StepKind::BattleTurn) && field.phase() == phase && below->locals[0] == static_cast<int>(phase);
 }
 
+/// A scout has been fired at (13.7).
+inline bool is_under_scouts_fire(const Step* below) {
+  return is_below(below, StepKind::Scout) && below->locals[2] == static_cast<std::int16_t>(ScoutStage::UnderFire);
+}
+
 /// The card, which must be on the battlefield, rolls for hits on that step: in its own Morale Phase (6.0), in a melee
-/// (13.2), hit by its own guns (13.5), or sent back in disorder (8.4).
+/// (13.2), hit by its own guns (13.5), as a scout (13.7), or sent back in disorder (8.4).
 inline bool rolls_for_hits(const Field& field, int id, const Step* below) {
   const bool is_there = below != nullptr && field.piece(static_cast<PieceId>(id)).place == below->locals[0];
   return (is_below(below, StepKind::MoralePhase) && is_phasing(field, id)) ||
          (is_below(below, StepKind::Melee) && is_there &&
           below->locals[2] == static_cast<std::int16_t>(MeleeStage::Checking)) ||
-         (is_below(below, StepKind::Support) && is_there && is_phasing(field, id)) ||
+         ((is_below(below, StepKind::Support) || is_under_scouts_fire(below)) && is_there && is_phasing(field, id)) ||
          (is_below(below, StepKind::Disorder) && is_there && below->locals[2] == id + 1);
+}
+
+/// A step on which a card of `side` fires: the side to move in its Combat Phase or round a flank (13.1), the other at
+/// its scout (13.7).
+inline bool is_fire_of(const Field& field, Seat side, const Step* below) {
+  return is_under_scouts_fire(below) ? side != field.phasing()
+                                     : side == field.phasing() && (is_below(below, StepKind::CombatPhase) ||
+                                                                   is_below(below, StepKind::Outflank));
 }
 
 inline bool is_within(int value, int low, int high) { return low <= value && value <= high; }

@@ -141,7 +141,8 @@ bool is_hit_there(const Field& field, const Step& step, const Step* below) {
            below->locals[2] == static_cast<std::int16_t>(MeleeStage::Placing);
   }
   const bool is_supported = is_below(below, StepKind::Support) && l[kPosition] == below->locals[0];
-  return (is_supported || is_below(below, StepKind::CombatPhase)) && l[kSide] == index_of(other(field.phasing()));
+  return is_supported ? l[kSide] == index_of(other(field.phasing()))
+                      : is_within(l[kSide], 0, 1) && is_fire_of(field, other(seat_of(l[kSide])), below);
 }
 
 /// One card that takes all hits takes them without a question: they wait only for those on its general. When the last
@@ -169,7 +170,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 bool general_fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
   const bool is_after_fire = is_below(below, StepKind::CombatPhase) || is_below(below, StepKind::TakeHits) ||
-                             is_below(below, StepKind::Support);
+                             is_below(below, StepKind::Support) || is_below(below, StepKind::Outflank);
   const bool is_melee = is_below(below, StepKind::Melee) && l[kPosition] == below->locals[0] &&
                         below->locals[2] == static_cast<std::int16_t>(MeleeStage::Placing);
   if ((!is_after_fire && !is_melee) || !is_in_play(field, l[kPosition]) || !is_within(l[kSide], 0, 1) ||

@@ -1,0 +1,217 @@
+#include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/morale.h"
+#include "engine/games/dixie/rules/outflanking.h"
+#include "engine/games/dixie/steps/outside.h"
+#include "engine/games/dixie/steps/table_acts.h"
+
+/// Dixie 13.1: when movement is done, each card that was sent round a flank rolls. Whoever comes through is turned up
+/// among the enemy and, when all have rolled, fires; the others stay in the Reserve. What they are nobody is told.
+/// Locals: card that rolls or -1, its position, stage.
+namespace longroll::dixie {
+namespace {
+
+enum Local { kCard, kPosition, kStage };
+enum Stage { kRolling, kFiring };
+
+/// The next card on its way, or kNoPiece.
+PieceId next_flanker(const Field& field) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const Piece& piece = field.piece(id);
+    if ((piece.flags & kFlanking) != 0 && owner_of(piece) == field.phasing() && !is_position(piece.place) &&
+        field.card(id).is_troop()) {
+      return id;
+    }
+  }
+  return kNoPiece;
+}
+
+/// The card, which may be any piece, came round a flank and has not fired yet.
+Refusal refuse_flank_fire(const Field& field, PieceId id) {
+  if (!field.state().has_piece(id) || owner_of(field.piece(id)) != field.phasing() ||
+      (field.piece(id).flags & kFlanking) == 0 || !is_position(field.piece(id).place) || !field.card(id).is_troop()) {
+    return {"Only cards that came round the flank fire now.", "13.1"};
+  }
+  if ((field.piece(id).flags & kFired) != 0) {
+    return {"It has fired already this turn.", "7.0"};
+  }
+  if (!field.is_engaged(field.piece(id).place)) {
+    return {"No enemy is left there to fire at.", "13.1"};
+  }
+  if (const Refusal refusal = refuse_aim(field, id, {})) {
+    return refusal;
+  }
+  // Dixie 7.0: one position is fought out before the next.
+  const int under_fire = field.state().top().locals[kPosition];
+  const bool is_elsewhere = is_position(under_fire) && under_fire != field.piece(id).place;
+  if (is_elsewhere && field.is_engaged(static_cast<Place>(under_fire))) {
+    for (PieceId other_id = 0; other_id < field.piece_count(); ++other_id) {
+      const Piece& piece = field.piece(other_id);
+      if (piece.place == under_fire && owner_of(piece) == field.phasing() && (piece.flags & kFlanking) != 0 &&
+          (piece.flags & kFired) == 0 && field.card(other_id).is_troop() && !refuse_aim(field, other_id, {})) {
+        return {"Combat goes on in the other position first.", "7.0"};
+      }
+    }
+  }
+  return kLawful;
+}
+
+/// Nobody is on his way any more.
+void forget(Now& now) {
+  for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
+    if ((now.state().piece(id).flags & kFlanking) != 0) {
+      now.lower(id, kFlanking);
+      now.note(id, 0);
+    }
+  }
+}
+
+void fire(Now& now, PieceId id) {
+  now.set_local(kPosition, now.state().piece(id).place);
+  now.raise(id, kFired);
+  begin(now, StepKind::Fire, id, 0, -1, 0, 0);
+}
+
+/// Goes on to the next card's roll; when the fight there is over its way was in vain.
+void roll_next(const Field& field, Now& now) {
+  const PieceId id = next_flanker(field);
+  if (id == kNoPiece) {
+    now.set_local(kStage, kFiring);
+    now.set_local(kPosition, kNowhere);
+    return;
+  }
+  const Place position = field.piece(id).note;
+  if (!field.is_engaged(position)) {
+    say(now, Say::FlankInVain, id, position);
+    now.lower(id, kFlanking);
+    return;
+  }
+  now.set_local(kCard, id);
+  now.set_local(kPosition, position);
+  say(now, Say::Flanks, id, position);
+}
+
+/// False when the player has a choice who fires.
+bool fire_next(const Field& field, Now& now) {
+  PieceId only = kNoPiece;
+  int count = 0;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (!refuse_flank_fire(field, id)) {
+      only = id;
+      ++count;
+    }
+  }
+  if (count > 1) {
+    return false;
+  }
+  if (count == 1) {
+    fire(now, only);
+  } else {
+    forget(now);
+    now.end();
+  }
+  return true;
+}
+
+bool advance(const Edition& edition, Now& now) {
+  if (now.local(kCard) != kNoPiece) {
+    return false;
+  }
+  const Field field(edition, now.state());
+  if (now.local(kStage) == kFiring) {
+    return fire_next(field, now);
+  }
+  roll_next(field, now);
+  return true;
+}
+
+Seat waits_for(const State& state, const Step& step) {
+  return step.locals[kCard] != kNoPiece ? Seat::Chance : phasing(state);
+}
+
+Chance chance(const Edition&, const State&, const Step&) { return d6("13.1"); }
+
+void arrive(Now& now, PieceId id, Place position) {
+  now.move(id, position);
+  now.raise(id, kMoved);
+}
+
+void roll(const Edition& edition, Now& now, int die) {
+  const auto id = static_cast<PieceId>(now.local(kCard));
+  const auto position = static_cast<Place>(now.local(kPosition));
+  const Field field(edition, now.state());
+  const int number = outflank_morale_of(field, id, position).total;
+  const PieceId general = field.at(position).flank_general[static_cast<std::size_t>(index_of(field.phasing()))];
+  now.rolled(die, 6, id);
+  now.set_local(kCard, kNoPiece);
+  if (!passes_morale(die, number)) {
+    say(now, Say::Flanked, id, number, die, 1, position);
+    now.lower(id, kFlanking);
+    return;
+  }
+  reveal(now, id);
+  say(now, Say::Flanked, id, number, die, 0, position);
+  arrive(now, id, position);
+  if (general != kNoPiece) {
+    reveal(now, general);
+    arrive(now, general, position);
+  }
+}
+
+void candidates(const Field& field, const Step&, Actions& actions) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if ((field.piece(id).flags & kFlanking) != 0) {
+      actions.push_back(action_of(Do::Fire, id));
+    }
+  }
+}
+
+Refusal refuse(const Field& field, const Step&, const Action& action) {
+  if (action != action_of(Do::Fire, action.args[0])) {
+    return {"Your cards came round the flank: they fire now.", "13.1"};
+  }
+  return refuse_flank_fire(field, action.args[0]);
+}
+
+void act(const Edition& edition, Now& now, const Action& action) {
+  if (verb_of(action) == Do::Fire) {
+    fire(now, action.args[0]);
+  } else {
+    roll(edition, now, action.args[0] + 1);
+  }
+}
+
+void ask(const Field&, const Step&, Prompt& prompt) {
+  prompt.text = "They have come round the flank and fire at once: choose who fires next.";
+  prompt.rule = "13.1";
+}
+
+/// Cards that wait for their roll say where they go; nobody is asked who fires unless somebody can.
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  if (!is_below(below, StepKind::MovePhase) || !field.has(Option::Outflanking) ||
+      !is_within(l[kStage], kRolling, kFiring) || !(l[kPosition] == kNowhere || is_in_play(field, l[kPosition]))) {
+    return false;
+  }
+  if (l[kCard] != kNoPiece) {
+    return is_asked(field, step) && l[kStage] == kRolling && field.state().has_piece(l[kCard]) &&
+           is_phasing(field, l[kCard]) && field.card(l[kCard]).is_troop() && is_position(l[kPosition]) &&
+           field.piece(l[kCard]).place == reserve_of(field.phasing()) &&
+           (field.piece(l[kCard]).flags & kFlanking) != 0 && field.piece(l[kCard]).note == l[kPosition];
+  }
+  return l[kStage] == kFiring;
+}
+
+}  // namespace
+
+const StepRule kOutflankStep = {.kind = StepKind::Outflank,
+                                .id = "outflank",
+                                .advance = advance,
+                                .waits_for = waits_for,
+                                .candidates = candidates,
+                                .refuse = refuse,
+                                .act = act,
+                                .chance = chance,
+                                .ask = ask,
+                                .fits = fits};
+
+}  // namespace longroll::dixie

@@ -1,0 +1,147 @@
+#include "engine/games/dixie/rules/decoys.h"
+#include "engine/games/dixie/rules/hits.h"
+#include "engine/games/dixie/rules/scouting.h"
+#include "engine/games/dixie/steps/outside.h"
+#include "engine/games/dixie/steps/table_acts.h"
+#include "engine/games/dixie/words.h"
+
+/// Dixie 13.7: a cavalry card has ridden into an enemy position. One card there, picked by its owner, fires at it; it
+/// rolls morale at once; if it stands all that lies there is turned up and it rides back. Where no troops are it stays.
+/// Locals: position, scout, stage.
+namespace longroll::dixie {
+namespace {
+
+enum Local { kPosition, kScout, kStage };
+
+Place position_of_step(const Now& now) { return static_cast<Place>(now.local(kPosition)); }
+
+Seat waits_for(const State& state, const Step&) { return other(phasing(state)); }
+
+/// Dixie 13.6: undefended ground is taken; what lay there for show is gone.
+void take_ground(const Edition& edition, Now& now, Place position, Seat enemy) {
+  const auto scout = static_cast<PieceId>(now.local(kScout));
+  say(now, Say::Scouted, scout, position, 1);
+  now.end();
+  turn_up(edition, now, position, enemy);
+  settle(edition, now, position);
+}
+
+void ride_back(const Edition& edition, Now& now, Place position, Seat enemy) {
+  const auto scout = static_cast<PieceId>(now.local(kScout));
+  say(now, Say::Scouted, scout, position, 0);
+  now.end();
+  turn_up(edition, now, position, enemy);
+  now.move(scout, opposite(position));
+  settle(edition, now, position, Movement::UnderWay);
+  settle(edition, now, opposite(position), Movement::UnderWay);
+}
+
+void fire(Now& now, PieceId sentry) {
+  now.set_local(kStage, static_cast<int>(ScoutStage::UnderFire));
+  reveal(now, sentry);
+  begin(now, StepKind::Fire, sentry, 0, -1, 0, 0);
+}
+
+/// Picks the card that fires when the enemy could tell that there is no choice; false when its owner is asked.
+bool pick(const Field& field, Now& now, Place position, Seat enemy) {
+  PieceId only = kNoPiece;
+  int count = 0;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (!refuse_sentry(field, enemy, id, position)) {
+      only = id;
+      ++count;
+    }
+  }
+  if (count == 0) {
+    now.set_local(kStage, static_cast<int>(ScoutStage::UnderFire));
+    return true;
+  }
+  if (count > 1 || field.troops(position, enemy) + field.decoys(position, enemy) > 1) {
+    return false;
+  }
+  fire(now, only);
+  return true;
+}
+
+bool advance(const Edition& edition, Now& now) {
+  const Field field(edition, now.state());
+  const Place position = position_of_step(now);
+  const Seat enemy = other(field.phasing());
+  const auto scout = static_cast<PieceId>(now.local(kScout));
+  if (static_cast<ScoutStage>(now.local(kStage)) == ScoutStage::Picking) {
+    if (field.troops(position, enemy) == 0) {
+      take_ground(edition, now, position, enemy);
+      return true;
+    }
+    return pick(field, now, position, enemy);
+  }
+  if (field.piece(scout).place != position) {
+    now.end();  // it was shot down, or routed
+  } else if (field.piece(scout).marks > 0) {
+    begin(now, StepKind::MoraleCheck, scout, field.piece(scout).marks, 0, Purpose::Hits, 0);
+  } else {
+    ride_back(edition, now, position, enemy);
+  }
+  return true;
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place == step.locals[kPosition]) {
+      actions.push_back(action_of(Do::Fire, id));
+    }
+  }
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  if (action != action_of(Do::Fire, action.args[0])) {
+    return {"Enemy cavalry scouts your position: choose the card that fires at it.", "13.7"};
+  }
+  return refuse_sentry(field, other(field.phasing()), action.args[0], step.locals[kPosition]);
+}
+
+void act(const Edition&, Now& now, const Action& action) { fire(now, action.args[0]); }
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  prompt.text = field.edition().card(field.piece(step.locals[kScout]).kind).name + " scouts " +
+                place_name(field.battlefield().layout(), step.locals[kPosition]) +
+                ": choose one card of yours to fire at it.";
+  prompt.rule = "13.7";
+}
+
+bool has_sentry(const Field& field, Place position) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (!refuse_sentry(field, other(field.phasing()), id, position)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  if (!is_below(below, StepKind::MovePhase) || !field.has(Option::Scouting) || !is_in_play(field, l[kPosition]) ||
+      line_of(l[kPosition]) == field.phasing() || !field.state().has_piece(l[kScout]) ||
+      !is_phasing(field, l[kScout]) || field.card(l[kScout]).type != CardType::Cavalry) {
+    return false;
+  }
+  const bool is_there = field.piece(l[kScout]).place == l[kPosition];
+  if (is_asked(field, step)) {
+    return static_cast<ScoutStage>(l[kStage]) == ScoutStage::Picking && is_there && has_sentry(field, l[kPosition]);
+  }
+  return static_cast<ScoutStage>(l[kStage]) == ScoutStage::UnderFire && (is_there || field.is_over());
+}
+
+}  // namespace
+
+const StepRule kScoutStep = {.kind = StepKind::Scout,
+                             .id = "scout",
+                             .advance = advance,
+                             .waits_for = waits_for,
+                             .candidates = candidates,
+                             .refuse = refuse,
+                             .act = act,
+                             .ask = ask,
+                             .fits = fits};
+
+}  // namespace longroll::dixie
