@@ -16,6 +16,7 @@
 #include "web/shell/saves.h"
 #include "web/shell/settings.h"
 #include "web/views/home.h"
+#include "web/views/new_game.h"
 #include "web/views/sheets.h"
 
 namespace longroll::web {

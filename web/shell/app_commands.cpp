@@ -203,7 +203,7 @@ void App::set_up(const std::string& id) {
   with_game(id,
             [this, id](const LoadedGame& loaded) {
               go_home();
-              new_game_.info = &loaded.game->info();
+              new_game_.game = loaded.game.get();
               new_game_.match.game = id;
               new_game_.match.setup = standard_setup(*loaded.game);
               new_game_.seed.clear();

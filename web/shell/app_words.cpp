@@ -35,7 +35,7 @@ MirrorData App::words() const {
       break;
     case Screen::NewGame:
       out.status = "A new game: choose side, opponent and options, then begin.";
-      for (const ScenarioInfo& one : new_game_.info->scenarios) {
+      for (const ScenarioInfo& one : new_game_.info().scenarios) {
         out.text += one.title + (one.date.empty() ? ". " : ", " + one.date + ". ") + one.about + " ";
       }
       break;

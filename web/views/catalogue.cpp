@@ -8,19 +8,15 @@
 namespace longroll::web {
 namespace {
 
+constexpr std::array<QuickStart, 3> kDixie{
+    {{"bull-run", "Bull Run"}, {"shiloh", "Shiloh"}, {"gettysburg", "Gettysburg"}}};
+
 constexpr std::array<QuickStart, 3> kBattles{
     {{"bull-run", "Bull Run"}, {"shiloh", "Shiloh"}, {"antietam", "Antietam"}}};
 
 constexpr std::array<Broadside, 4> kBroadsides{{
-    {"Dixie",
-     "A game of cards and dice",
-     "DIXIE",
-     "First Bull Run",
-     "Two battlelines, one hand of cards.",
-     "15 minutes",
-     "dixie",
-     board::Plate::Dixie,
-     {}},
+    {"Dixie", "A game of cards and dice", "DIXIE", "Bull Run, Shiloh, Gettysburg",
+     "Two battlelines, one hand of cards.", "15 minutes", "dixie", board::Plate::Dixie, kDixie},
     {"Battles", "Brigades on the field", "BATTLES", "Bull Run, Shiloh, Antietam",
      "Hold the hill until night, or carry it.", "45 minutes", "battles", board::Plate::Battles, kBattles},
     {"Chattanooga",

@@ -1,17 +1,21 @@
+#include "web/views/new_game.h"
+
 #include <algorithm>
 
 #include "engine/core/text.h"
-#include "web/views/sheets.h"
+#include "engine/play/setup.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
 namespace {
 
-/// A line of the form: its name at the left, its choices at the right (below on a phone).
+/// A line of the form: its name at the left, its choices below.
 void label(std::string_view words) {
   ui::gap(1);
   ui::text(ui::Type::Heading, words, ui::theme().ink2);
 }
+
+void note(std::string_view words) { ui::paragraph(ui::Type::Note, words, ui::theme().ink2); }
 
 Match settled(const NewGameData& data) {
   Match match = data.match;
@@ -26,37 +30,117 @@ Match settled(const NewGameData& data) {
   return match;
 }
 
-}  // namespace
+bool is_switch(const OptionInfo& option) {
+  return option.values.size() == 2 && option.values[0] == "off" && option.values[1] == "on";
+}
 
-void draw_new_game(NewGameData& data, Commands& out) {
-  const GameInfo& info = *data.info;
-  const float w = std::min(ui::scaled(560), data.window.w - 24);
-  const float foot = ui::scaled(74);
-  static float natural = 0;  // of the form when it was drawn last
-  const float h = std::min((natural > 0 ? natural : ui::scaled(400)) + foot + ui::scaled(40), data.window.h - 24);
-  const board::Rect r{data.window.x + (data.window.w - w) / 2, data.window.y + (data.window.h - h) / 2, w, h};
-  ui::begin_panel({.id = "##new-game", .rect = r, .pad_x = 24, .pad_y = 22});
-  ui::draw_neatline(ImGui::GetWindowDrawList(), r.inset(6));
-  ui::begin_scroll("##form", r.h - ui::scaled(40) - foot + ui::scaled(4));
-  const auto scenario = static_cast<std::size_t>(data.match.setup.scenario);
-  ui::text(ui::Type::Title, info.title + ": " + info.scenarios[scenario].title);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::Dummy({1, ui::draw_double_rule(ImGui::GetWindowDrawList(), at, ui::line_left())});
+/// Another battle: the same preset of it, or the same rules as far as it has them.
+void choose_scenario(NewGameData& data, int scenario) {
+  Setup& setup = data.match.setup;
+  const int preset = preset_of(*data.game, setup);
+  setup.scenario = scenario;
+  setup.decks = {};
+  const GameInfo& info = data.info();
+  if (preset >= 0) {
+    set_preset(*data.game, setup, info.presets[static_cast<std::size_t>(preset)].id);
+    return;
+  }
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    setup.options[i] = has_option(info.options[i], scenario) ? setup.options[i] : info.options[i].standard;
+  }
+}
+
+void battles(NewGameData& data) {
+  const GameInfo& info = data.info();
   if (info.scenarios.size() > 1) {
     label("Battle");
     std::vector<std::string> titles;
     for (const ScenarioInfo& one : info.scenarios) {
       titles.push_back(one.title);
     }
-    data.match.setup.scenario = ui::choice_row("scenario", titles, data.match.setup.scenario);
+    const int now = data.match.setup.scenario;
+    const int wanted = ui::choice_row("scenario", titles, now);
+    if (wanted != now) {
+      choose_scenario(data, wanted);
+    }
   }
   const ScenarioInfo& chosen = info.scenarios[static_cast<std::size_t>(data.match.setup.scenario)];
   if (!chosen.date.empty()) {
-    ui::paragraph(ui::Type::Note, chosen.date, ui::theme().ink2);
+    note(chosen.date);
   }
   if (!chosen.about.empty()) {
     ui::paragraph(ui::Type::Body, chosen.about, ui::theme().ink);
   }
+}
+
+/// The rules in force besides the basic ones, in one sentence.
+std::string rules_in_words(const NewGameData& data) {
+  const GameInfo& info = data.info();
+  std::string words;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const OptionInfo& option = info.options[i];
+    const int value = data.match.setup.options[i];
+    if (value != option.standard) {
+      std::string one = is_switch(option) ? option.title : option.titles[static_cast<std::size_t>(value)];
+      if (!words.empty() && one[0] >= 'A' && one[0] <= 'Z') {
+        one[0] = static_cast<char>(one[0] - 'A' + 'a');
+      }
+      words += (words.empty() ? "" : ", ") + one;
+    }
+  }
+  return words.empty() ? "The plain rules, nothing added." : words + ".";
+}
+
+void rule_by_rule(NewGameData& data) {
+  const GameInfo& info = data.info();
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const OptionInfo& option = info.options[i];
+    if (!has_option(option, data.match.setup.scenario)) {
+      continue;
+    }
+    int& value = data.match.setup.options[i];
+    const std::string name = option.title + (option.rule.empty() ? "" : " [" + option.rule + "]");
+    if (is_switch(option)) {
+      value = ui::toggle("option:" + option.id, name, value == 1) ? 1 : 0;
+    } else {
+      label(name);
+      value = ui::choice_row("option:" + option.id, option.titles, value);
+    }
+  }
+}
+
+void rules(NewGameData& data) {
+  const GameInfo& info = data.info();
+  if (info.presets.empty()) {
+    rule_by_rule(data);
+    return;
+  }
+  label("Rules");
+  std::vector<std::string> titles;
+  for (const PresetInfo& preset : info.presets) {
+    titles.push_back(preset.title);
+  }
+  const int now = preset_of(*data.game, data.match.setup);
+  if (now < 0) {
+    titles.push_back("Your own choice");
+  }
+  const int shown = now < 0 ? static_cast<int>(info.presets.size()) : now;
+  const int wanted = ui::choice_row("preset", titles, shown);
+  if (wanted != shown) {
+    set_preset(*data.game, data.match.setup, info.presets[static_cast<std::size_t>(wanted)].id);
+  }
+  note(rules_in_words(data));
+  if (ui::button({.id = "one-by-one",
+                  .label = data.one_by_one ? "Fold the rules in" : "Rules one by one",
+                  .icon = static_cast<int>(data.one_by_one ? board::Icon::Check : board::Icon::Plus)})) {
+    data.one_by_one = !data.one_by_one;
+  }
+  if (data.one_by_one) {
+    rule_by_rule(data);
+  }
+}
+
+void opponent(NewGameData& data) {
   label("You play");
   const std::vector<std::string> sides{"Union", "Confederate", "Both, at one table"};
   data.seat = ui::choice_row("side", sides, data.seat);
@@ -65,15 +149,11 @@ void draw_new_game(NewGameData& data, Commands& out) {
     const std::vector<std::string> levels{"Easy", "Normal", "Hard"};
     data.level = ui::choice_row("level", levels, data.level);
   } else {
-    ui::paragraph(ui::Type::Note, "Two players share this screen; the table is covered when the seat changes.",
-                  ui::theme().ink2);
+    note("Two players share this screen; the table is covered when the seat changes.");
   }
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    const OptionInfo& option = info.options[i];
-    label(option.title);
-    int& value = data.match.setup.options[i];
-    value = ui::choice_row("option:" + option.id, option.titles, value);
-  }
+}
+
+void seed(NewGameData& data) {
   label("Seed");
   ui::field({.id = "seed",
              .label = "Seed of the dice, a number",
@@ -84,6 +164,52 @@ void draw_new_game(NewGameData& data, Commands& out) {
   if (!data.seed.empty() && !parse_u64(data.seed)) {
     ui::paragraph(ui::Type::Note, "A seed is a whole number.", ui::theme().red);
   }
+}
+
+/// What does not go together, as sentences.
+void draw_faults(const Faults& faults) {
+  for (const Fault& fault : faults) {
+    std::string words = fault.what;
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') {
+      words.front() = static_cast<char>(words.front() - 'a' + 'A');
+    }
+    words += words.ends_with('.') ? "" : ".";
+    ui::paragraph(ui::Type::Note, words, ui::theme().red);
+  }
+}
+
+}  // namespace
+
+int preset_of(const Game& game, const Setup& setup) {
+  const std::vector<PresetInfo>& presets = game.info().presets;
+  for (std::size_t i = 0; i < presets.size(); ++i) {
+    Setup one = setup;
+    if (set_preset(game, one, presets[i].id).empty() && one.options == setup.options) {
+      return static_cast<int>(i);
+    }
+  }
+  return -1;
+}
+
+void draw_new_game(NewGameData& data, Commands& out) {
+  const float w = std::min(ui::scaled(600), data.window.w - 24);
+  const float foot = ui::scaled(74);
+  static float natural = 0;  // of the form when it was drawn last
+  const float h = std::min((natural > 0 ? natural : ui::scaled(400)) + foot + ui::scaled(40), data.window.h - 24);
+  const board::Rect r{data.window.x + (data.window.w - w) / 2, data.window.y + (data.window.h - h) / 2, w, h};
+  ui::begin_panel({.id = "##new-game", .rect = r, .pad_x = 24, .pad_y = 22});
+  ui::draw_neatline(ImGui::GetWindowDrawList(), r.inset(6));
+  ui::begin_scroll("##form", r.h - ui::scaled(40) - foot + ui::scaled(4));
+  const auto scenario = static_cast<std::size_t>(data.match.setup.scenario);
+  ui::text(ui::Type::Title, data.info().title + ": " + data.info().scenarios[scenario].title);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImGui::Dummy({1, ui::draw_double_rule(ImGui::GetWindowDrawList(), at, ui::line_left())});
+  battles(data);
+  opponent(data);
+  rules(data);
+  seed(data);
+  const Faults faults = faults_of_setup(*data.game, data.match.setup);
+  draw_faults(faults);
   natural = ImGui::GetCursorPosY();
   ui::end_scroll();
   ui::move_to(r.x + ui::scaled(24), r.bottom() - foot);
@@ -93,7 +219,7 @@ void draw_new_game(NewGameData& data, Commands& out) {
                   .label = "Begin the battle",
                   .icon = static_cast<int>(board::Icon::Play),
                   .kind = ui::ButtonKind::Now,
-                  .enabled = data.seed.empty() || parse_u64(data.seed),
+                  .enabled = faults.empty() && (data.seed.empty() || parse_u64(data.seed)),
                   .big = true,
                   .size = {room, ui::scaled(48)}})) {
     Command command{Do::Start};
@@ -103,51 +229,6 @@ void draw_new_game(NewGameData& data, Commands& out) {
   }
   ImGui::SameLine(0, 8);
   if (ui::button({.id = "home", .label = "Home", .size = {back, ui::scaled(48)}})) {
-    out.push_back({Do::GoHome});
-  }
-  ui::end_panel();
-}
-
-void draw_message(const MessageData& data, Commands& out) {
-  const float w = std::min(ui::scaled(520), data.window.w - 24);
-  float h = ui::scaled(data.progress >= 0 ? 214 : 190);
-  for (const std::string& line : data.lines) {
-    h += ui::paragraph_height(ui::Type::Body, line, w - ui::scaled(56)) + 8;
-  }
-  h = std::min(h, data.window.h - 24);
-  const board::Rect r{data.window.x + (data.window.w - w) / 2, data.window.y + (data.window.h - h) / 2, w, h};
-  ui::begin_panel({.id = "##message", .rect = r, .pad_x = 28, .pad_y = 24});
-  ui::draw_neatline(ImGui::GetWindowDrawList(), r.inset(6));
-  ui::begin_scroll("##message-body", r.h - ui::scaled(48) - ui::scaled(64));
-  ui::paragraph(ui::Type::Prompt, data.title, ui::theme().ink);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImGui::Dummy({1, ui::draw_double_rule(ImGui::GetWindowDrawList(), at, ui::line_left()) + 2});
-  for (const std::string& line : data.lines) {
-    ui::paragraph(ui::Type::Body, line, ui::theme().ink);
-  }
-  if (data.progress >= 0) {
-    const ImVec2 bar = ImGui::GetCursorScreenPos();
-    const float width = ui::line_left();
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    list->AddRectFilled({bar.x, bar.y + 6}, {bar.x + width * data.progress, bar.y + ui::scaled(16)},
-                        ui::col(ui::theme().ink));
-    list->AddRect({bar.x, bar.y + 6}, {bar.x + width, bar.y + ui::scaled(16)}, ui::col(ui::theme().ink));
-    ImGui::Dummy({width, ui::scaled(20)});
-  }
-  ui::end_scroll();
-  ui::move_to(r.x + ui::scaled(28), r.bottom() - ui::scaled(70));
-  if (data.can_retry) {
-    if (ui::button({.id = "fetch-again", .label = "Try again", .kind = ui::ButtonKind::Now, .big = true})) {
-      out.push_back({Do::FetchAgain});
-    }
-    ImGui::SameLine(0, 8);
-  }
-  const bool offers_more = data.can_retry || data.progress >= 0;
-  if (ui::button({.id = "home",
-                  .label = "Home page",
-                  .icon = static_cast<int>(board::Icon::Home),
-                  .kind = offers_more ? ui::ButtonKind::Plain : ui::ButtonKind::Now,
-                  .big = true})) {
     out.push_back({Do::GoHome});
   }
   ui::end_panel();

@@ -39,18 +39,6 @@ struct MessageData {
 };
 void draw_message(const MessageData& data, Commands& out);
 
-/// A new game, being settled.
-struct NewGameData {
-  const GameInfo* info = nullptr;
-  Match match;
-  int seat = 0;      ///< 0 Union, 1 Confederate, 2 both (hot seat)
-  int level = 1;     ///< 0 easy, 1 normal, 2 hard
-  std::string seed;  ///< as typed; empty: drawn
-  board::Rect window;
-};
-/// Draws the set-up page; it changes `data` as the player does.
-void draw_new_game(NewGameData& data, Commands& out);
-
 /// Every page of help: the house's, then the game's.
 std::vector<HelpPage> all_help(const GameView* view);
 /// The paragraphs of `pages` that cite the rule or its section, for "Why?".

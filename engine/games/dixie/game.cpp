@@ -26,11 +26,12 @@ Dixie::Dixie(std::vector<Edition> editions)
   info_.title = "Dixie";
   info_.rules_version = kRulesVersion;
   info_.takes_decks = true;
+  info_.presets = presets();
   std::int16_t kind = 0;
   for (Edition& edition : editions_) {
     edition.first_kind = kind;
     kind = edition.end_kind();
-    info_.scenarios.push_back({edition.id, edition.title, edition.day});
+    info_.scenarios.push_back({edition.id, edition.title, edition.day, std::string(about_edition(edition.id))});
     info_.data_hash = mix64(info_.data_hash ^ edition.data_hash);
   }
   for (const OptionEntry& entry : option_entries()) {

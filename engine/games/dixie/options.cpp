@@ -37,4 +37,37 @@ std::span<const OptionEntry> option_entries() {
   return entries;
 }
 
+std::vector<PresetInfo> presets() {
+  PresetInfo advanced{"advanced", "Advanced", {}};
+  for (const Option option : {Option::Outflanking, Option::Melee, Option::Enfilade, Option::CounterBattery,
+                              Option::Support, Option::Decoys, Option::Scouting}) {
+    advanced.values.emplace_back(id_of(option), "on");
+  }
+  PresetInfo everything{"everything", "Everything", advanced.values};
+  advanced.values.emplace_back(id_of(Option::Command), "corps");
+  everything.values.emplace_back(id_of(Option::Command), "division");
+  everything.values.emplace_back(id_of(Option::Days), "three");
+  everything.values.emplace_back(id_of(Option::FirstDay), "historical");
+  everything.values.emplace_back(id_of(Option::Late), "ohio");
+  return {{"basic", "Basic", {}}, std::move(advanced), std::move(everything)};
+}
+
+std::string_view about_edition(std::string_view edition) {
+  if (edition == "bull-run") {
+    return "Two green armies of equal size meet along a creek near Manassas, regiment against regiment. Open ground, "
+           "few "
+           "good generals, everybody’s first battle: the place to begin.";
+  }
+  if (edition == "shiloh") {
+    return "The Confederates storm out of the woods at dawn and fall on sleeping camps. The Union must hold two lines, "
+           "one behind the other, until help has come up the Tennessee.";
+  }
+  if (edition == "gettysburg") {
+    return "Brigades instead of regiments, corps and divisions, veterans and novices. Lee has the better nerves and "
+           "the "
+           "shorter day, Meade more cards and the ridges.";
+  }
+  return {};
+}
+
 }  // namespace longroll::dixie

@@ -94,8 +94,12 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
     board::draw_badge(canvas, side_of(line), {box.rect.x + 12, box.rect.y + 14}, 11);
     // The badge tells the side already.
     const std::string name = name_of(box.place);
-    const std::string title = sight_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
-    canvas.text({box.rect.x + 22, box.rect.y + 19}, title, style_of(Face::Slab700, 14, t.ink));
+    std::string title = sight_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
+    if (box.rect.w < 90 && title.ends_with(" Center")) {  // five columns on a phone
+      title = title.substr(0, 1) + ". Ctr.";
+    }
+    canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
+                style_of(Face::Slab700, 14, t.ink, board::Align::Left, box.rect.w - 24));
     for (std::size_t i = 0; i < box.chips.size(); ++i) {
       const Lying& lying = box.chip_cards[i];
       board::ChipFace chip{t.ground(side_of(lying.owner)), t.outline, false};

@@ -53,7 +53,7 @@ std::vector<Target> DixieView::targets() const {
     return out;
   }
   if (chosen_ != kNoPiece && is_known(chosen_)) {
-    for (const Place place : reading_order(sight_.bottom)) {
+    for (const Place place : reading_order(sight_)) {
       if (is_place_lit(place)) {
         const auto ways = choices().of(chosen_, place);
         add(kPlaceTarget + place, ways.front()->label, ways.size() == 1 ? &ways.front()->action : nullptr);
@@ -80,7 +80,7 @@ std::vector<Target> DixieView::targets() const {
   }
   std::for_each(picture_.hand.begin(), picture_.hand.end(), add_card);
   if (is_phone()) {
-    for (const Place place : reading_order(sight_.bottom)) {
+    for (const Place place : reading_order(sight_)) {
       if (!is_place_lit(place)) {
         add(kPlaceTarget + place, "Look at " + name_of(place), nullptr);
       }
@@ -159,7 +159,7 @@ Tip DixieView::tip_of_card(PieceId id) const {
     return refused(meant(card(id), id, now, kNowhere), card(id).name);
   }
   const Place from = seen().piece(id).place;
-  for (const Place place : reading_order(sight_.bottom)) {
+  for (const Place place : reading_order(sight_)) {
     const dx::Battlefield& field = dx::Battlefield::of(sight_.layout);
     if (field.may_lay_ground(sight_.bottom, place) && place != from) {
       return refused(meant(card(id), id, now, place), card(id).name);

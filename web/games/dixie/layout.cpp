@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace longroll::web::battlefield {
 namespace {
@@ -33,83 +34,129 @@ std::int32_t target_of(const Lying& card, Place place, int n) {
   return card.id != kNoPiece ? card.id : kBackTarget + 32 * dx::position_index(place) + n;
 }
 
+/// The rows of a position broken into lines of at most `most` cards, from the top of the screen.
+struct Line {
+  std::span<const Lying> cards;
+  bool attackers = false;  ///< the first line of the side that has come across
+};
+
+std::vector<Line> lines_of(const Spot& spot, Seat bottom, std::size_t most) {
+  const auto rows = rows_of(spot, bottom);
+  const bool line_is_near = spot.line == bottom;
+  std::vector<Line> lines;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const std::span<const Lying> row(*rows[r]);
+    const std::size_t count = (row.size() + most - 1) / most;
+    const std::size_t each = (row.size() + count - 1) / count;
+    for (std::size_t at = 0; at < row.size(); at += each) {
+      lines.push_back({row.subspan(at, std::min(each, row.size() - at)),
+                       at == 0 && rows.size() == 2 && (line_is_near ? r == 0 : r == 1)});
+    }
+  }
+  return lines;
+}
+
+/// How many cards of that width stand side by side.
+std::size_t abreast(float room, float width) {
+  return static_cast<std::size_t>(std::max(1.0F, std::floor((room + kGap) / (width + kGap))));
+}
+
+bool fits_height(const Rect& rect, std::size_t lines, float width, float head) {
+  const auto n = static_cast<float>(lines);
+  return n * width * kCardHeight + 6 * (n - 1) <= rect.h - head - 8;
+}
+
+/// The lines in which the cards stand: none overlaps another when two lines or more have room, else a line a side.
+std::vector<Line> lines_for(const Box& box, const Spot& spot, Seat bottom, float width, float head) {
+  std::vector<Line> lines = lines_of(spot, bottom, abreast(box.rect.w - 2 * kPad, width));
+  return fits_height(box.rect, lines.size(), width, head) ? lines : lines_of(spot, bottom, 99);
+}
+
 /// Lays the cards of a position into its box.
 void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
-  const auto rows = rows_of(spot, bottom);
+  const std::vector<Line> lines = lines_for(box, spot, bottom, width, head);
   const float tall = width * kCardHeight;
-  const float free = box.rect.h - head - 6 - tall * static_cast<float>(rows.size());
-  const float between = std::max(4.0F, std::min(22.0F, free / static_cast<float>(rows.size() + 1)));
-  const float used =
-      tall * static_cast<float>(rows.size()) + between * static_cast<float>(rows.size() - (rows.empty() ? 0 : 1));
+  const auto count = static_cast<float>(lines.size());
+  const float free = box.rect.h - head - 6 - tall * count;
+  const float between = std::max(4.0F, std::min(22.0F, free / (count + 1)));
+  const float used = tall * count + between * (count - (lines.empty() ? 0 : 1));
   float y = box.rect.y + head + std::max(0.0F, (box.rect.h - head - 6 - used) / 2);
   int n = 0;
   box.arrow = {-1, -1};
-  const bool line_is_near = spot.line == bottom;
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    const std::vector<Lying>& row = *rows[r];
+  for (const Line& line : lines) {
     const float room = box.rect.w - 2 * kPad;
-    const float step = row_step(room, static_cast<int>(row.size()), width, kGap);
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      Slot slot{target_of(row[i], spot.place, n++), row[i].id, row[i].owner, spot.place, {}};
+    const float step = row_step(room, static_cast<int>(line.cards.size()), width, kGap);
+    for (std::size_t i = 0; i < line.cards.size(); ++i) {
+      Slot slot{target_of(line.cards[i], spot.place, n++), line.cards[i].id, line.cards[i].owner, spot.place, {}};
       slot.at = board::card_at({box.rect.x + kPad + step * static_cast<float>(i), y}, width);
       box.cards.push_back(slot);
     }
-    const float end = box.rect.x + kPad + step * static_cast<float>(row.size());
-    const bool attackers = rows.size() == 2 && (line_is_near ? r == 0 : r == 1);
-    if (attackers && box.rect.right() - end > 74) {
+    const float end = box.rect.x + kPad + step * static_cast<float>(line.cards.size());
+    if (line.attackers && box.rect.right() - end > 74) {
       box.arrow = {(end + box.rect.right() - kPad) / 2, y + tall / 2};
     }
     y += tall + between;
   }
 }
 
-/// The widest card for which every position holds its rows, down to what can still be read.
+/// The widest card for which every position holds its cards side by side, down to what can still be read; from there on
+/// they overlap.
 float common_width(const std::vector<Box>& boxes, const Sight& sight, float most) {
-  float width = most;
-  for (const Box& box : boxes) {
+  const auto holds = [&](const Box& box, float width) {
     const Spot& spot = sight.at(box.place);
-    const auto rows = static_cast<float>(std::max(1, row_count(spot)));
+    return fits_height(box.rect, lines_of(spot, sight.bottom, abreast(box.rect.w - 2 * kPad, width)).size(), width,
+                       kHead);
+  };
+  float width = most;
+  while (width > most * 0.8F &&
+         !std::all_of(boxes.begin(), boxes.end(), [&](const Box& box) { return holds(box, width); })) {
+    width -= 1;
+  }
+  for (const Box& box : boxes) {
+    const auto rows = static_cast<float>(std::max(1, row_count(sight.at(box.place))));
     width = std::min(width, (box.rect.h - kHead - 8 - 6 * (rows - 1)) / rows / kCardHeight);
-    const auto n = static_cast<float>(std::max(1, longest_row(spot)));
-    width = std::min(width, std::max((box.rect.w - 2 * kPad - kGap * (n - 1)) / n, most * 0.8F));
   }
   return std::max(44.0F, width);
+}
+
+/// How wide a column wants to be: by the longest of its rows. Five share the room of three, and their rows break.
+float weight_of(const Spot& spot, std::size_t columns) {
+  const auto longest = static_cast<float>(longest_row(spot));
+  return columns > 3 ? std::clamp(longest, 3.0F, 4.0F) : std::clamp(longest, 3.0F, 6.0F);
 }
 
 Picture lay_out_wide(const Area& area, const Sight& sight) {
   Picture out;
   out.sheet = area.table;
   const Rect in = area.table.inset(14);
-  const std::array<Place, 6> order = reading_order(sight.bottom);
-  float weight[3] = {};
+  const std::vector<Place> order = reading_order(sight);
+  const std::size_t columns = order.size() / 2;
+  std::vector<float> weight(columns, 0.0F);
   float total = 0;
   float rows[2] = {1, 1};
-  for (std::size_t i = 0; i < 6; ++i) {
+  for (std::size_t i = 0; i < order.size(); ++i) {
     const Spot& spot = sight.at(order[i]);
-    weight[i % 3] = std::max(weight[i % 3], std::clamp(static_cast<float>(longest_row(spot)), 3.0F, 6.0F));
-    rows[i / 3] = std::max(rows[i / 3], row_count(spot) > 1 ? 1.72F : 1.0F);
+    weight[i % columns] = std::max(weight[i % columns], weight_of(spot, columns));
+    rows[i / columns] = std::max(rows[i / columns], row_count(spot) > 1 ? 1.72F : 1.0F);
   }
   for (const float w : weight) {
     total += w;
   }
-  const float band = 46;
+  const float band = columns > 3 ? 34 : 46;
   const float upper = (in.h - band) * rows[0] / (rows[0] + rows[1]);
   out.road = {in.x, in.y + upper, in.w, band};
   out.dice = out.road;
   float x = in.x;
-  float column_x[3], column_w[3];
-  for (int c = 0; c < 3; ++c) {
-    column_x[c] = x + 3;
-    column_w[c] = in.w * weight[c] / total - 6;
-    x += in.w * weight[c] / total;
-  }
-  for (std::size_t i = 0; i < 6; ++i) {
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    x = i % columns == 0 ? in.x : x;
+    const float whole = in.w * weight[i % columns] / total;
     Box box;
     box.place = order[i];
     box.engaged = sight.at(order[i]).engaged;
-    const float y = i < 3 ? in.y : out.road.bottom();
-    box.rect = {column_x[i % 3], y, column_w[i % 3], i < 3 ? upper : in.bottom() - y};
+    const float y = i < columns ? in.y : out.road.bottom();
+    box.rect = {x + 3, y, whole - 6, i < columns ? upper : in.bottom() - y};
     out.boxes.push_back(box);
+    x += whole;
   }
   out.card_width = common_width(out.boxes, sight, std::clamp(in.h * 0.165F, 70.0F, 130.0F));
   for (Box& box : out.boxes) {
@@ -129,9 +176,10 @@ void lay_out_chips(Box& box, const Spot& spot, Seat bottom) {
     box.chip_cards.insert(box.chip_cards.end(), row->begin(), row->end());
   }
   const auto n = static_cast<int>(box.chip_cards.size());
-  const float step = row_step(box.rect.w - 18, n, 11.5F, 2.5F);
+  const float in = box.rect.w < 90 ? 4 : 9;
+  const float step = row_step(box.rect.w - 2 * in, n, 11.5F, 2.5F);
   for (int i = 0; i < n; ++i) {
-    box.chips.push_back({box.rect.x + 9 + step * static_cast<float>(i), box.rect.bottom() - 22, 11.5F, 16});
+    box.chips.push_back({box.rect.x + in + step * static_cast<float>(i), box.rect.bottom() - 22, 11.5F, 16});
   }
 }
 
@@ -168,23 +216,25 @@ void lay_out_phone_hand(Picture& out, const Area& area, const Sight& sight, cons
 
 Picture lay_out_phone(const Area& area, const Sight& sight, const Wish& wish) {
   Picture out;
-  const std::array<Place, 6> order = reading_order(sight.bottom);
+  const std::vector<Place> order = reading_order(sight);
+  const std::size_t columns = order.size() / 2;
   out.sheet = {area.table.x, area.table.y, area.table.w, 122};
   out.road = {out.sheet.x + 2, out.sheet.y + 55, out.sheet.w - 4, 12};
-  const float cell = (out.sheet.w - 12) / 3;
-  for (std::size_t i = 0; i < 6; ++i) {
+  const float gap = columns > 3 ? 2.0F : 3.0F;
+  const float cell = (out.sheet.w - 6 - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  for (std::size_t i = 0; i < order.size(); ++i) {
     Box box;
     box.place = order[i];
     box.large = false;
     box.engaged = sight.at(order[i]).engaged;
-    box.rect = {out.sheet.x + 3 + static_cast<float>(i % 3) * (cell + 3), out.sheet.y + 4 + (i < 3 ? 0.0F : 64.0F),
-                cell, 50};
+    box.rect = {out.sheet.x + 3 + static_cast<float>(i % columns) * (cell + gap),
+                out.sheet.y + 4 + (i < columns ? 0.0F : 64.0F), cell, 50};
     lay_out_chips(box, sight.at(order[i]), sight.bottom);
     out.boxes.push_back(box);
   }
   out.counts = {area.table.x, out.sheet.bottom() + 2, area.table.w, 22};
   Box box;
-  box.place = dx::is_position(wish.chosen_position) ? wish.chosen_position : order[4];
+  box.place = dx::is_position(wish.chosen_position) ? wish.chosen_position : order[columns + columns / 2];
   const Spot& spot = sight.at(box.place);
   box.engaged = spot.engaged;
   const float top = out.counts.bottom() + 2;

@@ -93,16 +93,14 @@ Sight look(const dx::Edition& edition, const View& view, Seat bottom) {
   return sight;
 }
 
-namespace {
-constexpr std::array<int, 3> kThreeColumns = {0, 2, 4};
-}  // namespace
-
-std::array<Place, 6> reading_order(Seat bottom) {
-  std::array<Place, 6> order{};
-  for (std::size_t i = 0; i < 3; ++i) {
-    const int column = kThreeColumns[bottom == Seat::Union ? i : 2 - i];
-    order[i] = dx::position_of(other(bottom), column);
-    order[i + 3] = dx::position_of(bottom, column);
+std::vector<Place> reading_order(const Sight& sight) {
+  const std::span<const int> columns = dx::Battlefield::of(sight.layout).columns();
+  std::vector<Place> order;
+  for (const Seat line : {other(sight.bottom), sight.bottom}) {
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      const std::size_t column = sight.bottom == Seat::Union ? i : columns.size() - 1 - i;
+      order.push_back(dx::position_of(line, columns[column]));
+    }
   }
   return order;
 }

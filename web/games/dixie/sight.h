@@ -40,7 +40,7 @@ struct Sight {
 
 Sight look(const dx::Edition& edition, const View& view, Seat bottom);
 
-/// The six positions of the three-column game in reading order: the far line first, each from the reader's left.
-std::array<Place, 6> reading_order(Seat bottom);
+/// The positions in play in reading order: the far line first, each from the reader's left. Half of them are a line.
+std::vector<Place> reading_order(const Sight& sight);
 
 }  // namespace longroll::web::battlefield

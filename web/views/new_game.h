@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+
+#include "engine/play/game.h"
+#include "web/views/command.h"
+#include "web/views/match.h"
+#include "web/views/widgets.h"
+
+namespace longroll::web {
+
+/// A new game, being settled.
+struct NewGameData {
+  const Game* game = nullptr;
+  Match match;
+  int seat = 0;             ///< 0 Union, 1 Confederate, 2 both (hot seat)
+  int level = 1;            ///< 0 easy, 1 normal, 2 hard
+  std::string seed;         ///< as typed; empty: drawn
+  bool one_by_one = false;  ///< the rules are shown each by itself
+  board::Rect window;
+
+  const GameInfo& info() const { return game->info(); }
+};
+
+/// Draws the set-up page; it changes `data` as the player does.
+void draw_new_game(NewGameData& data, Commands& out);
+
+/// The preset that the options of `setup` are, an index into GameInfo::presets; -1: none of them.
+int preset_of(const Game& game, const Setup& setup);
+
+}  // namespace longroll::web
