@@ -55,8 +55,9 @@ test('the advanced rules are chosen when a game is set up', async () => {
   const context = await lab.profile(SIZES.desktop, { permissions: ['clipboard-read', 'clipboard-write'], ...calm });
   const page = await lab.open({ context });
   await press(page, 'setup:dixie');
-  await press(page, 'option:melee:1');
-  await press(page, 'option:support:1');
+  await press(page, 'one-by-one');
+  await press(page, 'option:melee');
+  await press(page, 'option:support');
   await lab.shot(page, 'advanced-setup-desktop');
   await press(page, 'start');
   await ourTurn(page);

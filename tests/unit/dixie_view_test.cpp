@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <sstream>
+#include <vector>
 
 #include "engine/games/dixie/game.h"
 #include "engine/play/session.h"
@@ -50,8 +51,8 @@ Area phone() {
 
 /// Plays on by the n-th lawful action of each list and looks at every position from both sides.
 template <class Look>
-void play(std::uint64_t seed, int decisions, Look&& look_at) {
-  Session session(game(), standard_setup(game()), seed);
+void play(const Setup& setup, std::uint64_t seed, int decisions, Look&& look_at) {
+  Session session(game(), setup, seed);
   std::uint32_t n = static_cast<std::uint32_t>(seed);
   for (int i = 0; i < decisions && is_player(session.to_act()); ++i) {
     Actions actions;
@@ -60,6 +61,25 @@ void play(std::uint64_t seed, int decisions, Look&& look_at) {
     ASSERT_FALSE(session.submit(session.to_act(), actions[(n >> 8) % actions.size()]));
     look_at(session);
   }
+}
+
+template <class Look>
+void play(std::uint64_t seed, int decisions, Look&& look_at) {
+  play(standard_setup(game()), seed, decisions, look_at);
+}
+
+/// Each edition on three columns, and on five where it has them: every layout of the table.
+std::vector<Setup> all_tables() {
+  std::vector<Setup> setups;
+  for (std::size_t scenario = 0; scenario < game().info().scenarios.size(); ++scenario) {
+    Setup setup = standard_setup(game());
+    setup.scenario = static_cast<int>(scenario);
+    setups.push_back(setup);
+    if (set_option(game(), setup, "battleline", "five").empty() && faults_of_setup(game(), setup).empty()) {
+      setups.push_back(setup);
+    }
+  }
+  return setups;
 }
 
 bool is_inside(board::Rect outer, board::Rect inner) {
@@ -104,27 +124,56 @@ TEST(DixieView, NoHiddenCardOfTheEnemyHasAnId) {
 }
 
 TEST(DixieView, CardsLieInsideTheirPositions) {
-  for (const Area& area : {wide(), phone()}) {
-    play(3, 150, [&](const Session& session) {
-      for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-        const Sight sight = look(game().editions().front(), game().view(session.state(), seat), seat);
-        for (const Place position : reading_order(seat)) {
-          Wish wish;
-          wish.chosen_position = position;
-          const Picture picture = lay_out(area, sight, wish);
-          for (const Box& box : picture.boxes) {
-            EXPECT_TRUE(is_inside(area.table, box.rect));
-            for (const Slot& slot : box.cards) {
-              EXPECT_TRUE(is_inside(box.rect, board::card_rect(slot.at)))
-                  << sight.at(box.place).size() << " cards, width " << slot.at.width;
-            }
-            for (const board::Rect& chip : box.chips) {
-              EXPECT_TRUE(is_inside(box.rect, chip));
+  for (const auto& setup : all_tables()) {
+    for (const Area& area : {wide(), phone()}) {
+      play(setup, 3, 150, [&](const Session& session) {
+        for (const Seat seat : {Seat::Union, Seat::Confederate}) {
+          const View view = game().view(session.state(), seat);
+          const Sight sight = look(game().data_of(view.seen), view, seat);
+          for (const Place position : reading_order(sight)) {
+            Wish wish;
+            wish.chosen_position = position;
+            const Picture picture = lay_out(area, sight, wish);
+            for (const Box& box : picture.boxes) {
+              EXPECT_TRUE(is_inside(area.table, box.rect));
+              for (const Slot& slot : box.cards) {
+                EXPECT_TRUE(is_inside(box.rect, board::card_rect(slot.at)))
+                    << sight.at(box.place).size() << " cards, width " << slot.at.width;
+              }
+              for (const board::Rect& chip : box.chips) {
+                EXPECT_TRUE(is_inside(box.rect, chip));
+              }
             }
           }
         }
-      }
-    });
+      });
+    }
+  }
+}
+
+TEST(DixieView, PositionsAreReadFromTheReadersLeftTheFarLineFirst) {
+  Sight sight;
+  sight.layout = dx::Layout::FiveColumns;
+  sight.bottom = Seat::Confederate;
+  const std::vector<Place> order = reading_order(sight);
+  ASSERT_EQ(order.size(), 10U);
+  for (std::size_t i = 0; i < 5; ++i) {
+    EXPECT_EQ(order[i], dx::position_of(Seat::Union, 4 - static_cast<int>(i)));
+    EXPECT_EQ(order[i + 5], dx::opposite(order[i]));
+  }
+  sight.layout = dx::Layout::FrontAndBack;
+  EXPECT_EQ(reading_order(sight).size(), 6U);
+}
+
+TEST(DixieView, EveryPresetGoesWithEveryEdition) {
+  ASSERT_EQ(game().info().presets.size(), 3U);
+  for (const PresetInfo& preset : game().info().presets) {
+    for (std::size_t scenario = 0; scenario < game().info().scenarios.size(); ++scenario) {
+      auto setup = standard_setup(game());
+      setup.scenario = static_cast<int>(scenario);
+      EXPECT_TRUE(set_preset(game(), setup, preset.id).empty());
+      EXPECT_TRUE(faults_of_setup(game(), setup).empty()) << preset.id << " of " << scenario;
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 #include "web/views/new_game.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
@@ -109,6 +110,22 @@ void rule_by_rule(NewGameData& data) {
   }
 }
 
+/// The presets that differ in this battle: Bull Run has no corps, so there everything is no more than the advanced
+/// rules.
+std::vector<std::size_t> presets_of(const NewGameData& data) {
+  std::vector<std::size_t> out;
+  std::vector<std::vector<int>> known;
+  for (std::size_t i = 0; i < data.info().presets.size(); ++i) {
+    Setup one = data.match.setup;
+    set_preset(*data.game, one, data.info().presets[i].id);
+    if (std::find(known.begin(), known.end(), one.options) == known.end()) {
+      known.push_back(one.options);
+      out.push_back(i);
+    }
+  }
+  return out;
+}
+
 void rules(NewGameData& data) {
   const GameInfo& info = data.info();
   if (info.presets.empty()) {
@@ -116,18 +133,20 @@ void rules(NewGameData& data) {
     return;
   }
   label("Rules");
+  const std::vector<std::size_t> presets = presets_of(data);
   std::vector<std::string> titles;
-  for (const PresetInfo& preset : info.presets) {
-    titles.push_back(preset.title);
-  }
+  int shown = static_cast<int>(presets.size());
   const int now = preset_of(*data.game, data.match.setup);
-  if (now < 0) {
+  for (std::size_t i = 0; i < presets.size(); ++i) {
+    titles.push_back(info.presets[presets[i]].title);
+    shown = static_cast<int>(presets[i]) == now ? static_cast<int>(i) : shown;
+  }
+  if (shown == static_cast<int>(presets.size())) {
     titles.push_back("Your own choice");
   }
-  const int shown = now < 0 ? static_cast<int>(info.presets.size()) : now;
   const int wanted = ui::choice_row("preset", titles, shown);
   if (wanted != shown) {
-    set_preset(*data.game, data.match.setup, info.presets[static_cast<std::size_t>(wanted)].id);
+    set_preset(*data.game, data.match.setup, info.presets[presets[static_cast<std::size_t>(wanted)]].id);
   }
   note(rules_in_words(data));
   if (ui::button({.id = "one-by-one",

@@ -49,7 +49,7 @@ class DixieView final : public GameView {
   const dx::Dixie& game() const { return *game_; }
   const dx::Edition& edition() const { return game().data_of(seen()); }
   const State& seen() const { return model_.view().seen; }
-  std::string name_of(Place place) const { return dx::place_name(sight_.layout, place); }
+  std::string place_name(Place place) const { return dx::place_name(sight_.layout, place); }
   const dx::Card& card(PieceId id) const { return edition().card(seen().piece(id).kind); }
   bool is_known(PieceId id) const { return seen().has_piece(id) && seen().piece(id).kind >= 0; }
   bool is_phone() const { return area_.form == Area::Form::Phone; }

@@ -93,7 +93,7 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
     canvas.rect_edge(box.rect, 3, edge, lit ? t.red : here ? t.ink : t.ink3);
     board::draw_badge(canvas, side_of(line), {box.rect.x + 12, box.rect.y + 14}, 11);
     // The badge tells the side already.
-    const std::string name = name_of(box.place);
+    const std::string name = place_name(box.place);
     std::string title = sight_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
     if (box.rect.w < 90 && title.ends_with(" Center")) {  // five columns on a phone
       title = title.substr(0, 1) + ". Ctr.";

@@ -172,7 +172,7 @@ void DixieView::draw_popup(Canvas& canvas) {
   const Rect last = popup_button(popup_.size() - 1);
   const Rect body{first.x - 12, first.y - 40, first.w + 24, last.bottom() - first.y + 52};
   board::draw_panel(canvas, body);
-  canvas.text({first.x, body.y + 26}, title_of_ways(popup_, name_of(popup_at_)),
+  canvas.text({first.x, body.y + 26}, title_of_ways(popup_, place_name(popup_at_)),
               style_of(Face::Text600, 18, t.ink, board::Align::Left, first.w));
   for (std::size_t i = 0; i < popup_.size(); ++i) {
     const Rect r = popup_button(i);

@@ -82,7 +82,7 @@ std::vector<Target> DixieView::targets() const {
   if (is_phone()) {
     for (const Place place : reading_order(sight_)) {
       if (!is_place_lit(place)) {
-        add(kPlaceTarget + place, "Look at " + name_of(place), nullptr);
+        add(kPlaceTarget + place, "Look at " + place_name(place), nullptr);
       }
     }
   }
@@ -105,7 +105,7 @@ Tip DixieView::refused(const Action& action, std::string title) const {
 
 Tip DixieView::tip_of_place(Place place) const {
   if (!dx::is_position(place)) {
-    return {false, place == dx::reserve_of(sight_.bottom) ? "Your Reserve" : name_of(place), {}, ""};
+    return {false, place == dx::reserve_of(sight_.bottom) ? "Your Reserve" : place_name(place), {}, ""};
   }
   if (chosen_ != kNoPiece && is_known(chosen_) && seen().piece(chosen_).place != place &&
       !choices().places_of(chosen_).empty()) {
@@ -114,9 +114,9 @@ Tip DixieView::tip_of_place(Place place) const {
       const std::string tap = is_phone() ? "Tap" : "Click";
       return {false, ways.front()->label, {tap + (ways.size() == 1 ? " to do it." : " to choose how.")}, ""};
     }
-    return refused(meant(card(chosen_), chosen_, step(), place), "Not to " + name_of(place));
+    return refused(meant(card(chosen_), chosen_, step(), place), "Not to " + place_name(place));
   }
-  Tip tip{false, name_of(place), {}, ""};
+  Tip tip{false, place_name(place), {}, ""};
   const Spot& spot = sight_.at(place);
   if (spot.engaged) {
     tip.lines.push_back("Engaged: troops of both sides stand here.");

@@ -83,7 +83,7 @@ void DixieView::inspect_fire(PieceId id, dx::Aim aim) {
   ui::row(count_of(std::max(0, shot.dice.total), "die", "dice") + ", " + std::string(arm_of(card(id).type)) +
               (shot.firepower == 1 ? " hits on " : " hits on ") + hits,
           "7.2", "", true);
-  ui::row("At " + name_of(shot.target), shot.range == dx::Range::Enfilade ? "13.3" : "", "");
+  ui::row("At " + place_name(shot.target), shot.range == dx::Range::Enfilade ? "13.3" : "", "");
   if (shot.mark != kNoPiece && is_known(shot.mark)) {
     ui::row("All hits on " + card(shot.mark).short_name, "13.4", "");
   }
@@ -100,7 +100,7 @@ void DixieView::inspect_fire(PieceId id, dx::Aim aim) {
 /// Dixie 13.2: what both sides would throw into a round of melee there.
 void DixieView::inspect_melee(Place place) {
   const dx::Field field = game().field(seen());
-  ui::heading("The melee", name_of(place));
+  ui::heading("The melee", place_name(place));
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     int dice = 0;
     int sixths = 0;
