@@ -13,5 +13,6 @@ int bench(const Arguments& arguments);
 int signature(const Arguments& arguments);
 int soak(const Arguments& arguments);
 int tournament(const Arguments& arguments);
+int points(const Arguments& arguments);
 
 }  // namespace longroll::tool

@@ -26,6 +26,8 @@ constexpr Command kCommands[] = {
     {"soak", tool::soak,
      "soak [game/scenario] [games=N] [threads=N]           random games, checked at every decision"},
     {"tournament", tool::tournament, "tournament [game/scenario] <bot> <bot> [games=200] [iterations=N] [threads=N]"},
+    {"points", tool::points,
+     "points [dixie/edition] [bot=easy] [games=1000] [least=60] [band=20]   do battle points say who wins?"},
 };
 
 }  // namespace

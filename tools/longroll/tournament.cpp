@@ -1,26 +1,14 @@
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
+#include <map>
 
 #include "engine/ai/bot.h"
 #include "engine/play/session.h"
 #include "tools/longroll/commands.h"
+#include "tools/longroll/wilson.h"
 
 namespace longroll::tool {
 namespace {
-
-/// Bounds of the 95% interval that E. B. Wilson (1927) gives for `wins` of `games`.
-struct Interval {
-  double low, high;
-};
-Interval wilson(double wins, double games) {
-  constexpr double kZ = 1.959964;
-  const double rate = wins / games;
-  const double middle = rate + kZ * kZ / (2 * games);
-  const double width = kZ * std::sqrt(rate * (1 - rate) / games + kZ * kZ / (4 * games * games));
-  const double scale = 1 + kZ * kZ / games;
-  return {(middle - width) / scale, (middle + width) / scale};
-}
 
 void print_rate(const std::string& who, double wins, double games) {
   const Interval range = wilson(wins, games);
@@ -45,6 +33,7 @@ struct Score {
   double first = 0;  ///< points of the first bot: 1, 0, or one half of a draw
   double north = 0;  ///< points of the Union
   int draws = 0;
+  std::string ending;  ///< who won, and how
   std::size_t decisions = 0;
   Thought thought[2];  ///< of the first bot and of the second
 };
@@ -74,6 +63,7 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
   }
   const Outcome outcome = game.outcome(session.state());
   result.decisions = session.ply_count();
+  result.ending = std::string(id_of(outcome.winner)) + ": " + outcome.reason;
   result.draws = is_player(outcome.winner) ? 0 : 1;
   result.north = !is_player(outcome.winner) ? 0.5 : outcome.winner == Seat::Union ? 1 : 0;
   result.first = first_seat == 0 ? result.north : 1 - result.north;
@@ -101,11 +91,13 @@ int tournament(const Arguments& arguments) {
   const std::uint64_t start = milliseconds();
   run_jobs(threads, games, [&](std::size_t n) { results[n] = play_one(table, levels, n, seed, iterations); });
   Score sum;
+  std::map<std::string, int> endings;
   for (const Score& one : results) {
     sum.first += one.first;
     sum.north += one.north;
     sum.decisions += one.decisions;
     sum.draws += one.draws;
+    ++endings[one.ending];
     sum.thought[0] += one.thought[0];
     sum.thought[1] += one.thought[1];
   }
@@ -116,6 +108,9 @@ int tournament(const Arguments& arguments) {
   print_rate("Union", sum.north, count);
   std::printf("%d drawn; %.0f decisions a game, %.1f s in all on %u threads\n", sum.draws,
               static_cast<double>(sum.decisions) / count, static_cast<double>(milliseconds() - start) / 1000, threads);
+  for (const auto& [ending, times] : endings) {
+    std::printf("%6d %s\n", times, ending.c_str());
+  }
   for (const std::size_t bot : {0U, 1U}) {
     const Thought& thought = sum.thought[bot];
     std::printf(
