@@ -37,6 +37,8 @@ bool goes_to_place(const Action& action) {
     case dx::Do::Lay:
     case dx::Do::Enfilade:
     case dx::Do::Decoy:
+    case dx::Do::Outflank:
+    case dx::Do::Scout:
       return true;
     case dx::Do::Play:
       return action.args[1] >= 0;
@@ -127,6 +129,10 @@ std::string rule_of(const Action& action) {
       return "12.0";
     case dx::Do::Decoy:
       return "13.6";
+    case dx::Do::Outflank:
+      return "13.1";
+    case dx::Do::Scout:
+      return "13.7";
     default:
       return "8.0";
   }
@@ -139,6 +145,10 @@ std::string title_of_ways(const std::vector<const Choice*>& ways, const std::str
   return marches ? "A forced march: it rolls morale [8.6]" : "How does it come to " + place + "?";
 }
 
+bool is_about_fire(dx::StepKind step) {
+  return step == dx::StepKind::CombatPhase || step == dx::StepKind::Outflank || step == dx::StepKind::Scout;
+}
+
 Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place) {
   switch (step) {
     case dx::StepKind::Deploy:
@@ -147,6 +157,9 @@ Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place) {
       return action_of(dx::Do::Check, id);
     case dx::StepKind::CombatPhase:
       return place == kNowhere ? action_of(dx::Do::Fire, id) : action_of(dx::Do::Enfilade, id, place);
+    case dx::StepKind::Outflank:
+    case dx::StepKind::Scout:
+      return action_of(dx::Do::Fire, id);
     case dx::StepKind::TakeHits:
     case dx::StepKind::Support:
       return action_of(dx::Do::TakeHit, id);

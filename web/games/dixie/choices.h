@@ -47,6 +47,9 @@ std::string rule_of(const Action& action);
 /// What stands above several ways to come to one place.
 std::string title_of_ways(const std::vector<const Choice*>& ways, const std::string& place);
 
+/// Is a card chosen in this step that fires at once: in combat, round a flank, at a scout?
+bool is_about_fire(dx::StepKind step);
+
 /// What a player would mean by pointing at this card (and then at `place`, kNowhere: none yet) in the step under way;
 /// lawful or not. A place that cannot be meant gives a refusal when asked about.
 Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place);

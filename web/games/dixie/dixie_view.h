@@ -88,6 +88,7 @@ class DixieView final : public GameView {
   // --- inspector
   void inspect_sum(const dx::Sum& sum);
   bool inspect_choice();
+  bool inspect_flank(PieceId id, Place place);
   const Choice* way_of_fire(PieceId id) const;
   void inspect_fire(PieceId id, dx::Aim aim);
   void inspect_melee(Place place);

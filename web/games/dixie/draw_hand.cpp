@@ -154,6 +154,10 @@ std::string DixieView::way_in_words(const Action& action) const {
       return action.args[2] >= 0 ? "With " + card(action.args[2]).name : "Without a general";
     case dx::Do::Decoy:
       return "Face-down, as a decoy";
+    case dx::Do::Outflank:
+      return "Round the flank, to fire at once";
+    case dx::Do::Scout:
+      return "To scout it and ride back";
     case dx::Do::Deploy:
     case dx::Do::Lay:
     case dx::Do::Play:

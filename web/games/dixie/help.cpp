@@ -73,6 +73,17 @@ std::vector<HelpPage> help_pages() {
         "Counter-battery: guns may put all their hits on one enemy gun that lies open; so may engaged cards. Choose "
         "the card that fires, then its mark. [13.4]",
         "Support: guns may fire across the road into an engagement, but each 5 hits a friend. [13.5]"}},
+      {"Flanks, decoys and scouts [13.1, 13.6, 13.7]",
+       {"These too can be switched on one by one.",
+        "Outflanking: troops of your Reserve may go round to a Left or Right where both sides are engaged. When all "
+        "your "
+        "moves are done each rolls, horse a little better and guns a little worse; a general may go along and help. "
+        "Who "
+        "comes through fires at once. The others have lost their turn. [13.1]",
+        "Decoys: generals, terrain and special cards may lie face-down in your line like troops. They do nothing there "
+        "and are gone when they are met or hit; in your moves you may turn one up, and it counts from then on. [13.6]",
+        "Scouting: cavalry of your line may ride across to a position where cards lie face-down. One of them fires at "
+        "it; if it stands you see them all, and it rides back. [13.7]"}},
       {"Victory [4.0]",
        {"Two of the three enemy positions, held by troops of yours and none of his: the battle ends that instant, in "
         "whoever's turn. [4.0]",

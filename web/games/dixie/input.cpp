@@ -72,7 +72,7 @@ std::vector<Target> DixieView::targets() const {
       const auto ways = choices().of(slot.id);
       const bool at_once = ways.size() == 1 && !goes_to_place(ways.front()->action);
       add(slot.target, at_once ? ways.front()->label : card(slot.id).name,
-          at_once && (step() != dx::StepKind::CombatPhase || chosen_ == slot.id) ? &ways.front()->action : nullptr);
+          at_once && (!is_about_fire(step()) || chosen_ == slot.id) ? &ways.front()->action : nullptr);
     }
   };
   for (const Box& box : picture_.boxes) {
@@ -142,10 +142,9 @@ Tip DixieView::tip_of_card(PieceId id) const {
   if (choices().has(id)) {
     const Choice& first = *choices().of(id).front();
     const std::string verb = area_.touch ? "Tap" : "Click";
-    tip.lines.push_back(goes_to_place(first.action) ? verb + ", then choose where."
-                        : step() == dx::StepKind::CombatPhase && chosen_ != id
-                            ? verb + " to see its chances; again to fire."
-                            : verb + ": " + first.label + ".");
+    tip.lines.push_back(goes_to_place(first.action)              ? verb + ", then choose where."
+                        : is_about_fire(step()) && chosen_ != id ? verb + " to see its chances; again to fire."
+                                                                 : verb + ": " + first.label + ".");
     return tip;
   }
   if (owner_of(seen().piece(id)) != sight_.bottom && step() != dx::StepKind::TakeHits) {

@@ -6,6 +6,7 @@
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/morale.h"
+#include "engine/games/dixie/rules/outflanking.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/words.h"
@@ -179,13 +180,15 @@ void DixieView::inspect_roll() {
                                : "The last roll",
               roll_->card_name.size() < 20 ? roll_->card_name : "");
   inspect_sum(roll_->sum);
-  const std::string range = roll_->limit <= 1 ? "1" : "1 to " + std::to_string(std::min(roll_->limit, 5));
-  ui::row(count_of(static_cast<int>(roll_->dice.size()), "die", "dice") +
-              (roll_->is_fire ? ", hit on " : ", pass on ") + range,
-          roll_->is_strike ? "13.2"
-          : roll_->is_fire ? "7.2"
-                           : "6.0",
-          "", true);
+  if (roll_->sum.count > 0) {
+    const std::string range = roll_->limit <= 1 ? "1" : "1 to " + std::to_string(std::min(roll_->limit, 5));
+    ui::row(count_of(static_cast<int>(roll_->dice.size()), "die", "dice") +
+                (roll_->is_fire ? ", hit on " : ", pass on ") + range,
+            roll_->is_strike ? "13.2"
+            : roll_->is_fire ? "7.2"
+                             : "6.0",
+            "", true);
+  }
   std::string dice;
   for (const int die : roll_->dice) {
     dice += (dice.empty() ? "" : " ") + std::to_string(die);
@@ -261,7 +264,7 @@ void DixieView::inspect_turn() {
                   ui::theme().ink2);
     return;
   }
-  ui::heading("The turn", std::string(name_of(field.phasing())));
+  ui::heading("The turn", std::string(longroll::name_of(field.phasing())));
   constexpr const char* kPhases[] = {"1  Morale: roll for hit cards", "2  Combat: fire", "3  Move, play terrain",
                                      "4  Reinforce: draw a card"};
   constexpr const char* kRules[] = {"6.0", "7.0", "8.0", "9.0"};
@@ -283,6 +286,27 @@ void DixieView::inspect_turn() {
     }
     ui::row(side == Seat::Union ? "The Union" : "The Confederates", "4.0", std::to_string(won));
   }
+}
+
+/// What a card needs to come round the flank of the place pointed at (13.1). False when it cannot go there so.
+bool DixieView::inspect_flank(PieceId id, Place place) {
+  const auto ways = choices().of(id, place);
+  const bool goes_round = std::any_of(ways.begin(), ways.end(), [](const Choice* way) {
+    return static_cast<dx::Do>(way->action.verb) == dx::Do::Outflank;
+  });
+  if (!goes_round || !card(id).is_troop()) {
+    return false;
+  }
+  const dx::Sum sum = dx::outflank_morale_of(game().field(seen()), id, place);
+  ui::heading("Round the flank", card(id).short_name);
+  inspect_sum(sum);
+  const int ways_through = ways_to_pass(sum.total);
+  ui::row(ways_through == 1 ? "One die, a 1" : "One die, 1 to " + std::to_string(ways_through), "13.1",
+          std::to_string((ways_through * 200 + 6) / 12) + " in 100", true);
+  ui::paragraph(ui::Type::Note,
+                "It rolls when all your moves are done. If it comes through it fires at once; else it stays.",
+                ui::theme().ink2);
+  return true;
 }
 
 /// The roll that the player is about to make, if he points at one. True when something was shown.
@@ -331,7 +355,7 @@ bool DixieView::inspect_choice() {
     }
     return false;
   }
-  if (now == dx::StepKind::CombatPhase) {
+  if (is_about_fire(now)) {
     // While a target is pointed at, it is about the card that would fire at it.
     const bool aims = chosen_ != kNoPiece && is_card_target(hovered_) &&
                       choices().at(chosen_, static_cast<PieceId>(hovered_)) != nullptr;
@@ -342,7 +366,7 @@ bool DixieView::inspect_choice() {
     inspect_morale(about);
     return true;
   }
-  return false;
+  return chosen_ != kNoPiece && inspect_flank(chosen_, place_of_target(hovered_));
 }
 
 Intent DixieView::draw_inspector() {
@@ -359,7 +383,7 @@ Intent DixieView::draw_inspector() {
     rolling_all_ = !model_.is_live();  // while the roll before is still to be shown nothing is asked yet
   }
   const bool shown = inspect_choice();
-  if (shown && step() == dx::StepKind::CombatPhase && chosen_ != kNoPiece && now.has(chosen_)) {
+  if (shown && is_about_fire(step()) && chosen_ != kNoPiece && now.has(chosen_)) {
     ui::gap(6);
     const auto ways = now.of(chosen_);
     for (std::size_t i = 0; i < ways.size(); ++i) {

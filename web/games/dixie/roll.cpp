@@ -4,6 +4,7 @@
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/morale.h"
+#include "engine/games/dixie/rules/outflanking.h"
 #include "engine/play/odds.h"
 
 namespace longroll::web::battlefield {
@@ -60,6 +61,22 @@ void read_check(const dx::Dixie& game, const State& state, const Event& said, Ro
   }
 }
 
+/// Dixie 13.1: a card that does not come through stays unknown, and so does what it needed.
+void read_flank(const dx::Dixie& game, const State& state, const Event& said, Roll& roll) {
+  const auto card = said.args[1];
+  roll.card = card;
+  roll.side = owner_of(state.piece(card));
+  roll.place = said.args[5];
+  roll.limit = 0;
+  roll.card_name = roll.short_name = "A card";
+  if (state.piece(card).up == 1) {
+    roll.card_name = game.data_of(state).card(state.piece(card).kind).name;
+    roll.short_name = game.data_of(state).card(state.piece(card).kind).short_name;
+    roll.limit = said.args[2];
+    roll.sum = dx::outflank_morale_of(game.field(state), card, roll.place);
+  }
+}
+
 /// How often that result comes, by the chance nodes themselves.
 std::string likelihood(const dx::Dixie& game, const State& before, const Action& action, const std::string& result) {
   const std::optional<Odds> odds = odds_of(game, before, action, 20'000);
@@ -102,10 +119,13 @@ std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Pl
         roll.result = event.args[1] == 0 ? "no hits" : count_of(event.args[1], "hit", "hits");
         last = roll;
         ++rolls;
-      } else if (said == dx::Say::Hits || said == dx::Say::Checked) {
+      } else if (said == dx::Say::Hits || said == dx::Say::Checked || said == dx::Say::Flanked) {
         if (said == dx::Say::Checked) {
           roll = {};
           read_check(game, state, event, roll);
+        } else if (said == dx::Say::Flanked) {
+          roll = {};
+          read_flank(game, state, event, roll);
         }
         roll.dice = dice;
         dice.clear();
@@ -118,7 +138,7 @@ std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Pl
     }
     enact(state, event);
   }
-  if (last && rolls == 1) {
+  if (last && rolls == 1 && last->sum.count > 0) {
     last->likely = likelihood(game, before, ply.action, last->result);
   }
   return last;
