@@ -100,6 +100,25 @@ bool has_option(const OptionInfo& option, int scenario) {
          std::find(option.scenarios.begin(), option.scenarios.end(), scenario) != option.scenarios.end();
 }
 
+Setup random_setup(const Game& game, int scenario, Rng& rng) {
+  constexpr int kTries = 100;
+  Setup setup = standard_setup(game);
+  setup.scenario = scenario;
+  for (int n = 0; n < kTries; ++n) {
+    Setup drawn = setup;
+    for (std::size_t i = 0; i < drawn.options.size(); ++i) {
+      const OptionInfo& option = game.info().options[i];
+      if (has_option(option, scenario)) {
+        drawn.options[i] = static_cast<int>(rng.below(static_cast<std::uint32_t>(option.values.size())));
+      }
+    }
+    if (faults_of_setup(game, drawn).empty()) {
+      return drawn;
+    }
+  }
+  return setup;
+}
+
 Faults set_preset(const Game& game, Setup& setup, std::string_view preset) {
   for (const PresetInfo& one : game.info().presets) {
     if (one.id != preset) {

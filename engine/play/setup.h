@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "engine/core/result.h"
+#include "engine/core/rng.h"
 #include "engine/play/game.h"
 
 namespace longroll {
@@ -26,6 +27,9 @@ bool has_decks(const Setup& setup);
 
 /// What a side brings, as set_option takes it: "dixie.usa.1,dixie.usa.4".
 std::string deck_words(const Game& game, const Setup& setup, Seat side);
+
+/// A scenario with options drawn evenly from those that go together; its standard if few do.
+Setup random_setup(const Game& game, int scenario, Rng& rng);
 
 /// Does the scenario know that option?
 bool has_option(const OptionInfo& option, int scenario);

@@ -27,6 +27,9 @@ struct Table {
 /// Every scenario with every combination of options, or where these are many: each option alone and each preset.
 std::vector<Table> tables_of(std::shared_ptr<const Game> game);
 
+/// The table of a setup, under the name of its options.
+Table table_of(std::shared_ptr<const Game> game, const Setup& setup);
+
 inline std::string name_of(const testing::TestParamInfo<Table>& info) { return info.param.name; }
 
 /// A law looks at a table, plays some random games there and returns every breach that it met (at most a few).

@@ -64,11 +64,15 @@ std::vector<Setup> setups_of(const Game& game, int scenario) {
 
 }  // namespace
 
+Table table_of(std::shared_ptr<const Game> game, const Setup& setup) {
+  return {game, setup, words_of_setup(game->info(), setup)};
+}
+
 std::vector<Table> tables_of(std::shared_ptr<const Game> game) {
   std::vector<Table> tables;
   for (std::size_t scenario = 0; scenario < game->info().scenarios.size(); ++scenario) {
     for (const Setup& setup : setups_of(*game, static_cast<int>(scenario))) {
-      tables.push_back({game, setup, words_of_setup(game->info(), setup)});
+      tables.push_back(table_of(game, setup));
     }
   }
   return tables;

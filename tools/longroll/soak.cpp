@@ -3,7 +3,9 @@
 #include <vector>
 
 #include "engine/play/session.h"
+#include "engine/play/setup.h"
 #include "engine/protocol/playout.h"
+#include "engine/protocol/playthrough.h"
 #include "engine/record/archive.h"
 #include "engine/record/link.h"
 #include "tools/longroll/commands.h"
@@ -62,7 +64,8 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Saved saved) {
 }
 
 /// The random games of one scenario; how many faults they had.
-std::size_t soak_table(const Table& table, std::size_t games, std::uint64_t seed, unsigned threads) {
+std::size_t soak_table(const Table& table, const std::string& name, std::size_t games, std::uint64_t seed,
+                       unsigned threads) {
   constexpr std::size_t kSavedThroughout = 20;  // of a long game's many positions one in eight is enough for the rest
   std::vector<Soaked> results(games);
   const std::uint64_t start = milliseconds();
@@ -77,14 +80,13 @@ std::size_t soak_table(const Table& table, std::size_t games, std::uint64_t seed
     const Soaked& one = results[n];
     decisions += one.decisions;
     if (!one.fault.empty() && ++faults <= 5) {
-      std::printf("%s seed %llu: %s\n", table.name().c_str(), static_cast<unsigned long long>(seed + n),
-                  one.fault.c_str());
+      std::printf("%s seed %llu: %s\n", name.c_str(), static_cast<unsigned long long>(seed + n), one.fault.c_str());
     }
     is_player(one.winner) ? ++wins[index_of(one.winner)] : ++draws;
   }
   const double percent = 100.0 / static_cast<double>(std::max<std::size_t>(games, 1));
-  std::printf("%-22s %zu random games, %llu decisions, each position checked: %zu faults, %.1f s; ",
-              table.name().c_str(), games, static_cast<unsigned long long>(decisions), faults,
+  std::printf("%-22s %zu random games, %llu decisions, each position checked: %zu faults, %.1f s; ", name.c_str(),
+              games, static_cast<unsigned long long>(decisions), faults,
               static_cast<double>(milliseconds() - start) / 1000);
   std::printf("Union %.1f%%, Confederates %.1f%%, drawn %.1f%%\n", static_cast<double>(wins[0]) * percent,
               static_cast<double>(wins[1]) * percent, static_cast<double>(draws) * percent);
@@ -96,12 +98,22 @@ std::size_t soak_table(const Table& table, std::size_t games, std::uint64_t seed
 
 int soak(const Arguments& arguments) {
   const std::uint64_t games = arguments.number("games", 0);
+  const std::uint64_t sets = arguments.number("sets", 0);
   const std::uint64_t seed = arguments.number("seed", 1);
   const unsigned threads = thread_count(arguments);
   std::size_t faults = 0;
-  for (const Table& table : load_tables(arguments, arguments.word(0))) {
+  std::vector<Table> tables = load_tables(arguments, arguments.word(0));
+  for (Table& table : tables) {
     const bool is_long = table.game().info().id != all_games().front().id;
-    faults += soak_table(table, static_cast<std::size_t>(games > 0 ? games : is_long ? 1000 : 10'000), seed, threads);
+    const auto count = static_cast<std::size_t>(games > 0 ? games : is_long ? 1000 : 10'000);
+    Rng rng(seed, 2);
+    for (std::uint64_t n = 0; n < sets; ++n) {
+      table.setup = random_setup(table.game(), table.setup.scenario, rng);
+      faults += soak_table(table, describe_setup(table.game(), table.setup), count, seed + n * count, threads);
+    }
+    if (sets == 0) {
+      faults += soak_table(table, table.name(), count, seed, threads);
+    }
   }
   return faults == 0 ? 0 : 1;
 }

@@ -31,9 +31,13 @@ bool leads_branch(Branch branch, const CardFacts& troop) {
 /// The general named for an absent commander, if he is still on the battlefield.
 PieceId named(const Field& field, Seat side) {
   const int id = field.state().track(track(Track::ArmyCommander, index_of(side))) - 1;
-  return id >= 0 && field.state().has_piece(id) && is_position(field.piece(static_cast<PieceId>(id)).place)
-             ? static_cast<PieceId>(id)
-             : kNoPiece;
+  if (!field.state().has_piece(id)) {
+    return kNoPiece;
+  }
+  // Back in the Reserve he is unseen, and whoever guesses at the hand may take the piece for another card.
+  const Piece& piece = field.piece(static_cast<PieceId>(id));
+  const bool is_there = is_position(piece.place) && piece.up == 1 && field.card(static_cast<PieceId>(id)).is_general();
+  return is_there ? static_cast<PieceId>(id) : kNoPiece;
 }
 
 }  // namespace
