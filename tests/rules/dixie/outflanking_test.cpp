@@ -177,14 +177,16 @@ TEST(Dixie_13_1_Outflanking, OneGeneralIsTheMost) {
 
 /// The rulebook's note: a creek of limit two lets two more go round.
 TEST(Dixie_13_1_Outflanking, WaterLetsAsManyRoundAsAcross) {
-  Flank t;
+  Table t(Seat::Union, Phase::Move);
+  t.choose(Option::Outflanking, 1);
+  t.csa("va", infantry(3)).at("csa.left");
   t.csa("run", creek(1)).at("csa.left");
-  t.usa("more", infantry(2)).at("usa.right");
+  t.usa("front", infantry(2)).at("usa.right");
   t.usa("ny", infantry(3));
   t.usa("ma", infantry(3));
-  t.act("move more csa.left");
+  t.act("move front csa.left");
   t.act("outflank ny csa.left");
-  t.dictate({6});
+  EXPECT_EQ(t.count_at("csa.left"), 3) << "one of three troop cards that may stand there";
   EXPECT_EQ(t.refused("outflank ma csa.left"), "13.1");
 }
 

@@ -33,9 +33,6 @@ Refusal refuse_decoy(const Field& field, Seat side, PieceId id, Place position) 
   if (!field.is_own_ground(position, side)) {
     return {"A decoy is laid where you hold the position and no enemy stands.", "13.6"};
   }
-  if (field.is_attacking(position, side)) {
-    return {"The enemy held it last: troops must take it back first.", "13.6"};
-  }
   if (field.is_deploying() && card.is_terrain() && !has_room(field, position, side)) {
     return {"Four cards are the most in one position.", "3.1"};
   }
