@@ -30,6 +30,9 @@ Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t
   if (Faults faults = misfits_of(frame.value().header, game); !faults.empty()) {
     return faults;
   }
+  if (frame.value().header.kind == LinkKind::Deck) {
+    return Fault{"link", "the link holds a battle deck, not a game"};
+  }
   if (frame.value().header.kind == LinkKind::Game) {
     return read_game(game, frame.value().body);
   }

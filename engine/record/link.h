@@ -8,8 +8,8 @@
 
 namespace longroll {
 
-/// What a link holds: a whole game as its choices, or one position without the way that led to it.
-enum class LinkKind : std::uint8_t { Game, Position };
+/// What a link holds: a whole game as its choices, one position without the way that led to it, or a side's deck.
+enum class LinkKind : std::uint8_t { Game, Position, Deck };
 
 /// What a link says of itself before the game is loaded.
 struct LinkHeader {
@@ -35,9 +35,9 @@ std::string position_link(const Game& game, const Setup& setup, const State& sta
 /// damaged, of a newer page.
 Result<LinkHeader> read_link_header(std::string_view link);
 
-/// Opens a link of this game. Whatever the text, the result is a game that could have been played (or a position that
-/// faults_of passes), or the faults in words for the person who opened it. `fresh_seed` decides the dice to come of a
-/// position; a whole game brings its own.
+/// Opens a link of this game or position (record/deck_link.h opens those of decks). Whatever the text, the result is a
+/// game that could have been played (or a position that faults_of passes), or the faults in words for the person who
+/// opened it. `fresh_seed` decides the dice to come of a position; a whole game brings its own.
 Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t fresh_seed);
 
 }  // namespace longroll

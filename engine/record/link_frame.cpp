@@ -12,7 +12,11 @@ namespace {
 constexpr std::size_t kLongestId = 32;
 constexpr std::size_t kCheckBytes = 4;
 
-std::string_view prefix_of(LinkKind kind) { return kind == LinkKind::Game ? "g=" : "p="; }
+constexpr LinkKind kKinds[] = {LinkKind::Game, LinkKind::Position, LinkKind::Deck};
+
+std::string_view prefix_of(LinkKind kind) {
+  return kind == LinkKind::Game ? "g=" : kind == LinkKind::Position ? "p=" : "d=";
+}
 
 std::uint32_t check_of(LinkKind kind, std::span<const std::uint8_t> bytes) {
   return static_cast<std::uint32_t>(hash_bytes(bytes, static_cast<std::uint64_t>(kind) + 1));
@@ -106,11 +110,12 @@ Result<LinkFrame> read_frame(std::string_view link) {
     return Fault{"link", "the link is longer than any of ours"};
   }
   LinkFrame frame;
-  if (link.starts_with(prefix_of(LinkKind::Position))) {
-    frame.header.kind = LinkKind::Position;
-  } else if (!link.starts_with(prefix_of(LinkKind::Game))) {
+  const auto* const kind = std::find_if(std::begin(kKinds), std::end(kKinds),
+                                        [&](LinkKind one) { return link.starts_with(prefix_of(one)); });
+  if (kind == std::end(kKinds)) {
     return Fault{"link", "this is not a link to a game of Long Roll"};
   }
+  frame.header.kind = *kind;
   const std::optional<Bytes> bytes = from_base64url(link.substr(2));
   if (!bytes || bytes->size() < kCheckBytes + 2) {
     return damaged_link();
@@ -168,9 +173,7 @@ Faults misfits_of(const LinkHeader& header, const Game& game) {
   return faults;
 }
 
-namespace {
-
-/// Ascending kinds as their count and the gaps between them.
+/// As their count and the gaps between them.
 void write_deck(RangeEncoder& out, const std::vector<std::int16_t>& deck) {
   NumberModel count;
   count.write(out, static_cast<std::uint32_t>(deck.size()));
@@ -182,7 +185,6 @@ void write_deck(RangeEncoder& out, const std::vector<std::int16_t>& deck) {
   }
 }
 
-/// What is out of bounds comes back as a deck that faults_of_setup refuses.
 std::vector<std::int16_t> read_deck(RangeDecoder& in) {
   NumberModel count;
   const std::uint32_t size = count.read(in);
@@ -196,8 +198,6 @@ std::vector<std::int16_t> read_deck(RangeDecoder& in) {
   }
   return deck;
 }
-
-}  // namespace
 
 void write_setup(RangeEncoder& out, const GameInfo& info, const Setup& setup) {
   out.choose(static_cast<std::uint32_t>(setup.scenario), static_cast<std::uint32_t>(info.scenarios.size()));

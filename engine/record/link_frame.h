@@ -36,6 +36,11 @@ Faults misfits_of(const LinkHeader& header, const Game& game);
 void write_setup(RangeEncoder& out, const GameInfo& info, const Setup& setup);
 Setup read_setup(RangeDecoder& in, const GameInfo& info);
 
+/// Writes ascending kinds of pieces, and reads them. What is out of bounds comes back as a deck that faults_of_setup
+/// refuses.
+void write_deck(RangeEncoder& out, const std::vector<std::int16_t>& deck);
+std::vector<std::int16_t> read_deck(RangeDecoder& in);
+
 /// The fault of a link that came through changed or cut.
 Fault damaged_link();
 

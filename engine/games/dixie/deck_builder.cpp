@@ -1,0 +1,97 @@
+#include "engine/games/dixie/deck_builder.h"
+
+#include <algorithm>
+#include <array>
+
+#include "engine/core/rng.h"
+#include "engine/games/dixie/rules/decks.h"
+
+namespace longroll::dixie {
+namespace {
+
+/// What a deck is measured out in: the three arms, generals, ground, specials.
+constexpr int kSorts = 6;
+
+/// Battle points of every hundred that go to generals, ground and specials; the arms share the rest.
+constexpr std::array<int, kSorts> kShare = {0, 0, 0, 14, 7, 7};
+constexpr int kShareOfTroops = 72;
+
+int sort_of(const CardFacts& card) { return static_cast<int>(card.type); }
+
+/// The part of `budget` that each sort of card is to have.
+std::array<int, kSorts> measure(const Edition& edition, Seat side, int budget) {
+  std::array<int, kSorts> whole{};
+  int troops = 0;
+  for (const Card& card : edition.cards) {
+    if (card.side == side) {
+      whole[static_cast<std::size_t>(sort_of(card))] += card.battle_points;
+      troops += card.is_troop() ? card.battle_points : 0;
+    }
+  }
+  std::array<int, kSorts> parts{};
+  for (std::size_t sort = 0; sort < kSorts; ++sort) {
+    const bool is_arm = sort <= static_cast<std::size_t>(CardType::Artillery);
+    parts[sort] =
+        is_arm ? budget * kShareOfTroops / 100 * whole[sort] / std::max(troops, 1) : budget * kShare[sort] / 100;
+  }
+  return parts;
+}
+
+/// How many of the deck a card knows: those of its division, and of its corps.
+int comrades(const Edition& edition, const std::vector<std::int16_t>& deck, std::int16_t kind) {
+  const CardFacts& one = edition.fact(kind);
+  int count = 0;
+  for (const std::int16_t other : deck) {
+    const CardFacts& card = edition.fact(other);
+    count += one.division != kNoUnit && card.division == one.division ? 2 : 0;
+    count += one.corps != kNoUnit && card.corps == one.corps ? 1 : 0;
+  }
+  return count;
+}
+
+}  // namespace
+
+std::vector<std::int16_t> fill_deck(const Edition& edition, int columns, Seat side, std::vector<std::int16_t> deck,
+                                    std::uint64_t seed) {
+  const int budget = budget_of(edition, columns, side);
+  int left = budget - points_of(edition, deck);
+  std::array<int, kSorts> lacking = measure(edition, side, budget);
+  for (const std::int16_t kind : deck) {
+    lacking[static_cast<std::size_t>(sort_of(edition.card(kind)))] -= edition.card(kind).battle_points;
+  }
+  Rng rng(seed);
+  while (true) {
+    std::array<std::vector<std::int16_t>, kSorts> affordable;
+    for (std::int16_t kind = edition.first_kind; kind < edition.end_kind(); ++kind) {
+      const Card& card = edition.card(kind);
+      if (card.side == side && card.battle_points <= left && !std::binary_search(deck.begin(), deck.end(), kind)) {
+        affordable[static_cast<std::size_t>(sort_of(card))].push_back(kind);
+      }
+    }
+    int next = -1;
+    for (int sort = 0; sort < kSorts; ++sort) {
+      const auto at = static_cast<std::size_t>(sort);
+      if (!affordable[at].empty() && (next < 0 || lacking[at] > lacking[static_cast<std::size_t>(next)])) {
+        next = sort;
+      }
+    }
+    if (next < 0) {
+      return deck;
+    }
+    const std::vector<std::int16_t>& choices = affordable[static_cast<std::size_t>(next)];
+    const auto drawn = [&] { return choices[rng.below(static_cast<std::uint32_t>(choices.size()))]; };
+    std::int16_t kind = drawn();
+    if (const std::int16_t rival = drawn(); comrades(edition, deck, rival) > comrades(edition, deck, kind)) {
+      kind = rival;
+    }
+    deck.insert(std::upper_bound(deck.begin(), deck.end(), kind), kind);
+    left -= edition.card(kind).battle_points;
+    lacking[static_cast<std::size_t>(next)] -= edition.card(kind).battle_points;
+  }
+}
+
+std::vector<std::int16_t> build_deck(const Edition& edition, int columns, Seat side, std::uint64_t seed) {
+  return fill_deck(edition, columns, side, {}, seed);
+}
+
+}  // namespace longroll::dixie
