@@ -162,6 +162,10 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
   const auto centred = [&](float y, std::string_view text, Face type, float size, float most) {
     style.face = type;
     style.size = size;
+    // A long name is set smaller before it is squeezed.
+    style.max_width = 0;
+    const float natural = canvas.measure(text, style);
+    style.size = natural > most ? size * std::max(0.74f, most / natural) : size;
     style.max_width = most;
     canvas.text({50, y}, text, style);
   };

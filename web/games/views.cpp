@@ -11,4 +11,12 @@ std::unique_ptr<GameView> make_view(std::string_view game, GameModel& model) {
                              : nullptr;
 }
 
+std::unique_ptr<GameRoom> make_room(const Game& game, std::uint64_t seed) {
+  return game.info().id == "dixie" ? battlefield::make_card_room(game, seed) : nullptr;
+}
+
+std::vector<std::int16_t> draw_up_deck(const Game& game, const Setup& setup, Seat side, std::uint64_t seed) {
+  return game.info().id == "dixie" ? battlefield::draw_up_deck(game, setup, side, seed) : std::vector<std::int16_t>();
+}
+
 }  // namespace longroll::web

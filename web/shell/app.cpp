@@ -176,6 +176,9 @@ void App::build(double, Commands& out) {
       new_game_.window = window;
       draw_new_game(new_game_, out);
       break;
+    case Screen::Room:
+      room_->build({0, rims_.top, width_, height_ - rims_.top - rims_.bottom}, out);
+      break;
     case Screen::Message:
       message_.window = window;
       draw_message(message_, out);
@@ -224,6 +227,9 @@ void App::draw() {
   }
   if (screen_ == Screen::Game) {
     game_->draw_board(*canvas_);
+  }
+  if (screen_ == Screen::Room) {
+    room_->draw(*canvas_);
   }
   canvas_->lamplight(window);
   canvas_->end();
@@ -298,6 +304,8 @@ void App::route_key(const KeyPress& key, Commands& out) {
     ui.focus.clear();
     if (sheet_.open != Sheet::None) {
       out.push_back({Do::CloseSheet});
+    } else if (screen_ == Screen::Room && !room_->cancel()) {
+      out.push_back({Do::LeaveRoom});
     }
   } else if (key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER || key.code == SDLK_SPACE) {
     ui.pressed = ui.focus;

@@ -15,6 +15,7 @@
 #include "web/shell/page.h"
 #include "web/shell/saves.h"
 #include "web/shell/settings.h"
+#include "web/views/game_room.h"
 #include "web/views/home.h"
 #include "web/views/new_game.h"
 #include "web/views/sheets.h"
@@ -33,7 +34,7 @@ class App {
   void heard(std::string_view kind, std::string_view text);
 
  private:
-  enum class Screen : std::uint8_t { Home, NewGame, Game, Message };
+  enum class Screen : std::uint8_t { Home, NewGame, Game, Message, Room };
 
   // app.cpp: the loop
   void request_frames(int n);
@@ -66,6 +67,20 @@ class App {
   void open_sheet(Sheet sheet, int page);
   std::string game_address(bool position);
   void make_qr(const std::string& address);
+
+  // app_decks.cpp: the rooms beside the battles
+  void obey_room(const Command& command);
+  void open_room(const std::string& id, GameRoom::Show what, const std::function<void(GameRoom&)>& then);
+  void build_deck_for(Seat side);
+  void leave_room();
+  void use_deck();
+  /// Draws up the decks that the house is to bring.
+  void bring_decks(Match& match);
+  void refresh_shelf();
+  void save_deck(std::string name);
+  void load_deck(const std::string& id);
+  std::string deck_address();
+  void show_linked_deck(const LoadedGame& loaded, const std::string& link);
 
   // app_data.cpp: games whose data must be fetched first
   using Then = std::function<void(const LoadedGame&)>;
@@ -109,6 +124,9 @@ class App {
 
   Screen screen_ = Screen::Home;
   std::unique_ptr<GameScreen> game_;
+  std::unique_ptr<GameRoom> room_;
+  const Game* room_game_ = nullptr;  ///< of the room
+  bool room_is_for_game_ = false;    ///< back from the room leads to the game that is being set up
   HomeData home_;
   std::string link_typed_;
   std::vector<SavedGame> saved_;

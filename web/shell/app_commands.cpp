@@ -39,6 +39,7 @@ void App::obey(const Command& command) {
       if (command.number == 0) {
         match.seed = page::random();
       }
+      bring_decks(match);
       begin(match);
       break;
     }
@@ -92,6 +93,7 @@ void App::obey(const Command& command) {
       open_sheet(Sheet::None, 0);
       break;
     default:
+      obey_room(command);
       break;
   }
   if (screen_ != Screen::Game || !game_) {
@@ -204,6 +206,7 @@ void App::set_up(const std::string& id) {
             [this, id](const LoadedGame& loaded) {
               go_home();
               new_game_.game = loaded.game.get();
+              new_game_.decks = {};
               new_game_.match.game = id;
               new_game_.match.setup = standard_setup(*loaded.game);
               new_game_.seed.clear();
@@ -314,7 +317,7 @@ void App::open_text(std::string_view text) {
   std::string_view link = hash == std::string_view::npos ? text : text.substr(hash + 1);
   if (hash == std::string_view::npos) {
     for (const std::string_view word : words_of(text)) {
-      link = word.starts_with("g=") || word.starts_with("p=") ? word : link;
+      link = word.starts_with("g=") || word.starts_with("p=") || word.starts_with("d=") ? word : link;
     }
   }
   const auto words = words_of(link);
@@ -334,7 +337,12 @@ void App::open_link_text(const std::string& link) {
   // Until the game is on the screen the link stays in the address: a page that is loaded again tries again.
   with_game(
       header.value().game,
-      [this, link, refuse](const LoadedGame& loaded) {
+      [this, link, refuse, is_deck = header.value().kind == LinkKind::Deck](const LoadedGame& loaded) {
+        if (is_deck) {
+          page::set_fragment("");
+          show_linked_deck(loaded, link);
+          return;
+        }
         Result<Session> opened = open_link(*loaded.game, link, page::random());
         if (opened) {
           page::set_fragment("");

@@ -73,18 +73,20 @@ void App::heard_pack_failed(std::string_view text) {
 }
 
 void App::give_notes() {
-  const GameView* view = screen_ == Screen::Game ? game_->view() : nullptr;
-  const std::string path = view == nullptr ? std::string() : view->wanted_notes();
+  GameView* view = screen_ == Screen::Game ? game_->view() : nullptr;
+  GameRoom* room = screen_ == Screen::Room ? room_.get() : nullptr;
+  const std::string path = view != nullptr ? view->wanted_notes() : room != nullptr ? room->wanted_notes() : "";
   if (path.empty()) {
     return;
   }
   if (const Result<std::string> text = library_.read(path)) {
-    game_->view()->take_notes(text.value());
+    room != nullptr ? room->take_notes(text.value()) : view->take_notes(text.value());
     request_frames(2);
     return;
   }
-  const std::string pack = game_->loaded().game->info().id + "-notes";
-  if (notes_asked_ != pack && game_->model().may_act() && !game_->is_moving()) {
+  const Game& game = room != nullptr ? *room_game_ : *game_->loaded().game;
+  const std::string pack = game.info().id + "-notes";
+  if (notes_asked_ != pack && (room != nullptr || (game_->model().may_act() && !game_->is_moving()))) {
     notes_asked_ = pack;  // not again when it fails: the game is whole without it
     page::fetch_pack(pack, page::Fetch::First);
   }

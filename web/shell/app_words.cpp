@@ -39,6 +39,10 @@ MirrorData App::words() const {
         out.text += one.title + (one.date.empty() ? ". " : ", " + one.date + ". ") + one.about + " ";
       }
       break;
+    case Screen::Room:
+      out.status = room_->status();
+      out.text = room_->text();
+      break;
     case Screen::Message:
       // What is under way is a status, what went wrong an alert.
       if (message_.progress >= 0) {
@@ -199,7 +203,8 @@ void App::heard(std::string_view kind, std::string_view text) {
     refresh_rows();
   } else if (kind == "paste" && screen_ != Screen::Game) {
     link_typed_ = text.substr(0, 70'000);
-    if (text.find("g=") != std::string_view::npos || text.find("p=") != std::string_view::npos) {
+    if (text.find("g=") != std::string_view::npos || text.find("p=") != std::string_view::npos ||
+        text.find("d=") != std::string_view::npos) {
       open_text(text);
     }
   } else if (kind == "file") {
@@ -213,6 +218,8 @@ void App::heard(std::string_view kind, std::string_view text) {
       link_typed_ = value;
     } else if (text.substr(0, line) == "seed") {
       new_game_.seed = value.substr(0, 20);
+    } else if (room_) {
+      room_->type(text.substr(0, line), value);
     }
   } else if (kind == "pack") {
     heard_pack(text);
@@ -221,10 +228,13 @@ void App::heard(std::string_view kind, std::string_view text) {
   } else if (kind == "pack-failed") {
     heard_pack_failed(text);
   } else if (kind == "enter") {
-    ui::state().pressed = text == "link" ? "open-link" : "start";
+    ui::state().pressed = text == "link" ? "open-link" : text == "deck-name" ? "deck-save" : "start";
   } else if (kind == "media") {
     media_ = page::media();
     follow_theme(now_);
+  } else if (kind == "copied" && screen_ == Screen::Room) {
+    room_->tell(text == "yes" ? "The link is in the clipboard."
+                              : "The browser did not let us copy. Save it as a file.");
   } else if (kind == "copied") {
     sheet_.copied = text == "yes"
                         ? "The link is in the clipboard."

@@ -16,7 +16,7 @@ constexpr std::array<QuickStart, 3> kBattles{
 
 constexpr std::array<Broadside, 4> kBroadsides{{
     {"Dixie", "A game of cards and dice", "DIXIE", "Bull Run, Shiloh, Gettysburg",
-     "Two battlelines, one hand of cards.", "15 minutes", "dixie", board::Plate::Dixie, kDixie},
+     "Two battlelines, one hand of cards.", "15 minutes", "dixie", board::Plate::Dixie, kDixie, true},
     {"Battles", "Brigades on the field", "BATTLES", "Bull Run, Shiloh, Antietam",
      "Hold the hill until night, or carry it.", "45 minutes", "battles", board::Plate::Battles, kBattles},
     {"Chattanooga",

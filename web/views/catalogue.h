@@ -19,6 +19,7 @@ struct Broadside {
   const char* game;  ///< GameInfo::id; null: in preparation
   board::Plate plate;
   std::span<const QuickStart> quick_starts;  ///< more than one: they stand in the place of `places`
+  bool has_cards = false;                    ///< a collection that can be looked through
 };
 
 /// The posters in their order.

@@ -43,7 +43,15 @@ enum class Do : std::uint8_t {
   CopyGameLink,
   CopyPositionLink,
   ShareLink,
-  ExportGame
+  ExportGame,
+  OpenRoom,  ///< text: the game's id; number: a GameRoom::Show; 2 + index_of a side: its deck for the game being set up
+  LeaveRoom,
+  UseDeck,     ///< the deck on the table, in a game to be set up
+  SaveDeck,    ///< text: its name
+  LoadDeck,    ///< text: the saved deck's id
+  RemoveDeck,  ///< text: the saved deck's id
+  CopyDeckLink,
+  ExportDeck
 };
 
 struct Command {

@@ -68,6 +68,18 @@ PosterPlace poster(const Broadside& b, const Rect& r, HomePicture& picture, Comm
   const float words = 164 * k;  // below the picture
   const Rect art{r.x + 16, r.y + 106 * k, r.w - 32, r.h - 106 * k - words};
   list->AddRect({art.x, art.y}, {art.right(), art.bottom()}, ui::col(t.ink), 0, 0, 1);
+  if (b.has_cards) {
+    const float wide = ui::measure(ui::Type::Button, "Cards").x + ui::scaled(58);
+    const float high = ui::scaled(ui::state().touch ? 44 : 36);
+    ui::move_to(art.right() - wide - 8, art.bottom() - high - 8);
+    if (ui::button({.id = std::string("cards:") + b.game,
+                    .label = "Cards",
+                    .icon = static_cast<int>(Icon::Book),
+                    .tip = "Every card, and decks of your own",
+                    .size = {wide, high}})) {
+      out.push_back({Do::OpenRoom, b.game});
+    }
+  }
   float y = art.bottom() + 12 * k;
   if (is_playable(b) && b.quick_starts.size() > 1) {
     quick_starts(b, r, y, out);

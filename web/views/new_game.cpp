@@ -28,6 +28,10 @@ Match settled(const NewGameData& data) {
     match.who[0] = level;
   }
   match.seed = parse_u64(data.seed).value_or(0);
+  for (std::size_t side = 0; side < data.decks.size(); ++side) {
+    const bool own = data.decks[side].which == NewGameData::SideDeck::Own;
+    match.setup.decks[side] = own ? data.decks[side].own : std::vector<std::int16_t>();
+  }
   return match;
 }
 
@@ -35,12 +39,36 @@ bool is_switch(const OptionInfo& option) {
   return option.values.size() == 2 && option.values[0] == "off" && option.values[1] == "on";
 }
 
+/// What each side brings: dealt by the game, drawn up by the house, or put together by the player.
+void decks(NewGameData& data, Commands& out) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const auto at = static_cast<std::size_t>(index_of(side));
+    NewGameData::SideDeck& deck = data.decks[at];
+    label(side == Seat::Union ? "Union cards" : "Confederate cards");
+    const bool has_own = !deck.own.empty();
+    const std::vector<std::string> ways{
+        "Dealt", "Drawn up by the computer",
+        has_own ? "Your deck of " + std::to_string(deck.own.size()) : "A deck of yours"};
+    const std::string id = "deck." + std::string(id_of(side));
+    const int which = ui::choice_row(id, ways, deck.which);
+    const bool wanted = which != deck.which && which == NewGameData::SideDeck::Own && !has_own;
+    if (!wanted) {
+      deck.which = static_cast<NewGameData::SideDeck::Which>(which);
+    }
+    ImGui::SameLine(0, ui::scaled(6));
+    if ((has_own && ui::button({.id = "build." + std::string(id_of(side)), .label = "Change"})) || wanted) {
+      out.push_back({.what = Do::OpenRoom, .text = data.match.game, .number = 2 + index_of(side)});
+    }
+    ImGui::NewLine();
+  }
+}
+
 /// Another battle: the same preset of it, or the same rules as far as it has them.
 void choose_scenario(NewGameData& data, int scenario) {
   Setup& setup = data.match.setup;
   const int preset = preset_of(*data.game, setup);
   setup.scenario = scenario;
-  setup.decks = {};
+  data.decks = {};  // of other cards
   const GameInfo& info = data.info();
   if (preset >= 0) {
     set_preset(*data.game, setup, info.presets[static_cast<std::size_t>(preset)].id);
@@ -226,8 +254,11 @@ void draw_new_game(NewGameData& data, Commands& out) {
   battles(data);
   opponent(data);
   rules(data);
+  if (data.info().takes_decks) {
+    decks(data, out);
+  }
   seed(data);
-  const Faults faults = faults_of_setup(*data.game, data.match.setup);
+  const Faults faults = faults_of_setup(*data.game, settled(data).setup);
   draw_faults(faults);
   natural = ImGui::GetCursorPosY();
   ui::end_scroll();

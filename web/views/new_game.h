@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <string>
+#include <vector>
 
 #include "engine/play/game.h"
 #include "web/views/command.h"
@@ -11,11 +13,18 @@ namespace longroll::web {
 
 /// A new game, being settled.
 struct NewGameData {
+  /// What a side brings, in a game that takes decks.
+  struct SideDeck {
+    enum Which : std::uint8_t { Dealt, DrawnUp, Own };
+    Which which = Dealt;
+    std::vector<std::int16_t> own{};
+  };
   const Game* game = nullptr;
   Match match;
-  int seat = 0;             ///< 0 Union, 1 Confederate, 2 both (hot seat)
-  int level = 1;            ///< 0 easy, 1 normal, 2 hard
-  std::string seed;         ///< as typed; empty: drawn
+  int seat = 0;      ///< 0 Union, 1 Confederate, 2 both (hot seat)
+  int level = 1;     ///< 0 easy, 1 normal, 2 hard
+  std::string seed;  ///< as typed; empty: drawn
+  std::array<SideDeck, 2> decks{};
   bool one_by_one = false;  ///< the rules are shown each by itself
   board::Rect window;
 

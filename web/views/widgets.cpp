@@ -314,4 +314,24 @@ bool button(const ButtonSpec& spec) {
   return clicked;
 }
 
+Touched press_area(std::string_view id, std::string_view label, ImVec2 size) {
+  Ui& ui = state();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  Touched out;
+  if (!ui.layer_active) {
+    ImGui::Dummy(size);
+    return out;
+  }
+  const std::string name(id);
+  out.pressed = ImGui::InvisibleButton(name.c_str(), size);
+  out.hovered = ImGui::IsItemHovered() && !ui.touch;
+  out.focused = ui.focus == id;
+  ui.controls.push_back({name, std::string(label), {at.x, at.y, size.x, size.y}, true});
+  if (ui.pressed == id) {
+    ui.pressed.clear();
+    out.pressed = true;
+  }
+  return out;
+}
+
 }  // namespace longroll::web::ui

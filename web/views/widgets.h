@@ -98,4 +98,10 @@ struct ButtonSpec {
 /// True when it was pressed.
 bool button(const ButtonSpec& spec);
 
+/// Something drawn elsewhere that can be pressed like a button: it stands among the controls, and draws nothing itself.
+struct Touched {
+  bool pressed = false, hovered = false, focused = false;
+};
+Touched press_area(std::string_view id, std::string_view label, ImVec2 size);
+
 }  // namespace longroll::web::ui

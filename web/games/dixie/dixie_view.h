@@ -96,7 +96,6 @@ class DixieView final : public GameView {
   void inspect_hits();
   void inspect_roll();
   void inspect_card(PieceId id);
-  void inspect_note(const Note& note);
   void inspect_turn();
 
   /// A card on its way out of play, drawn though it lies nowhere.

@@ -210,7 +210,7 @@ void DixieView::take_notes(std::string_view text) {
 }
 
 /// A line of history, and what is known of the unit itself.
-void DixieView::inspect_note(const Note& note) {
+void draw_note(const Note& note) {
   ui::thin_rule();
   ui::paragraph(ui::Type::Note, note.line, ui::theme().ink);
   if (!note.commander.empty()) {
@@ -237,7 +237,7 @@ void DixieView::inspect_card(PieceId id) {
     ui::gap(2);
   }
   if (const Note* note = notes_.find(shown.id)) {
-    inspect_note(*note);
+    draw_note(*note);
   }
   const Piece& piece = seen().piece(id);
   if ((piece.flags & dx::kFired) != 0) {

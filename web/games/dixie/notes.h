@@ -30,4 +30,7 @@ class Notes {
   std::map<std::string, Note, std::less<>> notes_;
 };
 
+/// A note in a panel: its line, who led, how many stood there and how many were lost.
+void draw_note(const Note& note);
+
 }  // namespace longroll::web::battlefield

@@ -1,0 +1,430 @@
+#include "web/games/dixie/card_room.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/games/dixie/deck_builder.h"
+#include "engine/games/dixie/rules/decks.h"
+#include "imgui_internal.h"
+#include "web/games/dixie/register.h"
+#include "web/views/game_layout.h"
+#include "web/views/ui.h"
+
+namespace longroll::web::battlefield {
+
+using board::Icon;
+using board::Rect;
+
+CardRoom::CardRoom(const dx::Dixie& game, std::uint64_t seed) : game_(game), seed_(seed) {
+  for (const dx::Edition& one : game.editions()) {
+    faces_.emplace_back(one);
+  }
+  choose(0, Seat::Union, 3);
+}
+
+bool CardRoom::has(int kind) const {
+  return std::binary_search(sheet_.kinds.begin(), sheet_.kinds.end(), static_cast<std::int16_t>(kind));
+}
+
+void CardRoom::show(Show what) {
+  shown_ = what;
+  card_ = -1;
+  deck_open_ = false;
+  part_ = Part::Rows;
+}
+
+/// Another edition or side is another deck; another width is another budget for the same.
+void CardRoom::choose(int scenario, Seat side, int columns) {
+  if (scenario != sheet_.scenario || side != sheet_.side) {
+    sheet_.kinds.clear();
+    sought_.unit.clear();
+    card_ = -1;
+  }
+  sheet_.scenario = scenario;
+  sheet_.side = side;
+  sheet_.columns = dx::budget_of(edition(), columns, side) > 0 ? columns : 3;
+  found_ = find_cards(edition(), side, sought_);
+}
+
+Faults CardRoom::take(const DeckSheet& sheet, std::string notice) {
+  if (sheet.scenario < 0 || static_cast<std::size_t>(sheet.scenario) >= game_.editions().size()) {
+    return {{"deck", "there is no such battle of Dixie"}};
+  }
+  const dx::Edition& of = game_.editions()[static_cast<std::size_t>(sheet.scenario)];
+  for (const std::int16_t kind : sheet.kinds) {
+    if (!of.has_kind(kind) || of.card(kind).side != sheet.side) {
+      return {{"deck", "a card is of another battle or of the other side [14.0]"}};
+    }
+  }
+  choose(sheet.scenario, sheet.side, sheet.columns);
+  sheet_.kinds = sheet.kinds;
+  told_ = std::move(notice);
+  part_ = Part::Rows;
+  return {};
+}
+
+Faults CardRoom::faults() const { return dx::faults_of_deck(edition(), sheet_.columns, sheet_.side, sheet_.kinds); }
+
+void CardRoom::put_shelf(std::vector<ShelfRow> rows, std::string trouble) {
+  shelf_ = std::move(rows);
+  trouble_ = std::move(trouble);
+}
+
+void CardRoom::type(std::string_view field, std::string_view value) {
+  if (field == "card-search") {
+    sought_.words = value.substr(0, 60);
+    found_ = find_cards(edition(), sheet_.side, sought_);
+  } else if (field == "deck-name") {
+    name_ = value.substr(0, 60);
+  }
+}
+
+bool CardRoom::cancel() {
+  if (part_ != Part::Rows) {
+    part_ = Part::Rows;
+  } else if (is_phone_ && card_ >= 0) {
+    card_ = -1;
+  } else if (deck_open_) {
+    deck_open_ = false;
+  } else {
+    return false;
+  }
+  return true;
+}
+
+/// In the gallery a card is shown at length; at the table it goes into the deck or out of it.
+void CardRoom::press(int kind) {
+  told_.clear();
+  if (shown_ == Show::Gallery) {
+    card_ = card_ == kind ? -1 : kind;
+    return;
+  }
+  const auto at = std::lower_bound(sheet_.kinds.begin(), sheet_.kinds.end(), static_cast<std::int16_t>(kind));
+  if (at != sheet_.kinds.end() && *at == kind) {
+    sheet_.kinds.erase(at);
+  } else {
+    sheet_.kinds.insert(at, static_cast<std::int16_t>(kind));
+  }
+}
+
+void CardRoom::build(const Rect& window, Commands& out) {
+  const float k = ui::state().text_scale;
+  is_phone_ = form_of(window.w, k) == Area::Form::Phone;
+  laid_.clear();
+  grounds_.clear();
+  const float in = is_phone_ ? 0.0F : 12.0F;
+  const Rect bar{window.x + in, window.y + (is_phone_ ? 0.0F : 10.0F), window.w - 2 * in, (is_phone_ ? 112 : 64) * k};
+  build_bar(bar, out);
+  const float top = bar.bottom() + (is_phone_ ? 6.0F : 10.0F);
+  const float high = window.bottom() - top - (is_phone_ ? 6.0F : 12.0F);
+  const float side = is_phone_ ? 0 : std::min((window.w >= 1600 ? 420 : 372) * k, window.w * 0.4F);
+  const Rect left{window.x + in, top, window.w - 2 * in - (is_phone_ ? 0 : side + 10), high};
+  const Rect right = is_phone_ ? left : Rect{left.right() + 10, top, side, high};
+  const bool deck = shown_ == Show::Decks;
+  if (!is_phone_ || !(deck ? deck_open_ : card_ >= 0)) {
+    build_collection(left);
+  }
+  if (!is_phone_ || (deck ? deck_open_ : card_ >= 0)) {
+    deck ? build_deck(right, out) : build_card(right);
+  }
+  focus_ = ui::state().focus;
+}
+
+void CardRoom::build_bar(const Rect& r, Commands& out) {
+  ui::begin_panel({.id = "##room-bar", .rect = r, .pad_x = 12, .pad_y = 12});
+  const float tall = ui::scaled(ui::state().touch ? 44 : 40);
+  if (ui::button({.id = "room-back", .icon = static_cast<int>(Icon::Home), .tip = "Back", .size = {tall, tall}})) {
+    out.push_back({Do::LeaveRoom});
+  }
+  ImGui::SameLine(0, ui::scaled(8));
+  const std::vector<std::string> shows{is_phone_ ? "Cards" : "Gallery of cards", is_phone_ ? "Deck" : "Battle deck"};
+  const auto wanted = static_cast<Show>(ui::choice_row("room", shows, static_cast<int>(shown_)));
+  if (wanted != shown_) {
+    show(wanted);
+  }
+  if (is_phone_) {
+    ui::move_to(r.x + ui::scaled(12), r.y + ui::scaled(60));
+  } else {
+    ImGui::SameLine(0, ui::scaled(24));
+  }
+  if (game_.editions().size() > 1) {
+    std::vector<std::string> titles;
+    for (const dx::Edition& one : game_.editions()) {
+      titles.push_back(one.id == "bull-run" ? "Bull Run" : one.title);
+    }
+    const float wide = ui::measure(ui::Type::Button, "Gettysburg").x + ui::scaled(30);
+    if (is_phone_) {  // one button that goes round: a row of three has no room
+      if (ui::button({.id = "room-battle",
+                      .label = titles[static_cast<std::size_t>(sheet_.scenario)],
+                      .tip = "Another battle",
+                      .size = {wide, 0}})) {
+        choose((sheet_.scenario + 1) % static_cast<int>(titles.size()), sheet_.side, sheet_.columns);
+      }
+    } else {
+      const int scenario = ui::choice_row("room-battle", titles, sheet_.scenario);
+      if (scenario != sheet_.scenario) {
+        choose(scenario, sheet_.side, sheet_.columns);
+      }
+    }
+    ImGui::SameLine(0, ui::scaled(is_phone_ ? 6 : 24));
+  }
+  const std::vector<std::string> sides{"Union", is_phone_ ? "Confed." : "Confederate"};
+  const int side = ui::choice_row("room-side", sides, index_of(sheet_.side));
+  if (side != index_of(sheet_.side)) {
+    choose(sheet_.scenario, seat_of(side), sheet_.columns);
+  }
+  if (is_phone_ && shown_ == Show::Decks) {
+    const DeckTotal sum = total();
+    const std::string label =
+        deck_open_ ? "Collection" : std::to_string(sum.points) + " / " + std::to_string(sum.budget);
+    const float wide = ui::measure(ui::Type::Button, label).x + ui::scaled(28);
+    ui::move_to(r.right() - wide - ui::scaled(12), r.y + ui::scaled(12));
+    if (ui::button({.id = "room-deck",
+                    .label = label,
+                    .tip = deck_open_ ? "The collection" : "The deck",
+                    .kind = ui::ButtonKind::Ink,
+                    .size = {wide, tall}})) {
+      deck_open_ = !deck_open_;
+    }
+  }
+  ui::end_panel();
+}
+
+void CardRoom::build_collection(const Rect& r) {
+  grounds_.push_back({r});
+  ui::begin_panel({.id = "##collection", .rect = r, .body = false});
+  build_filters();
+  ui::begin_scroll("##cards", r.bottom() - ImGui::GetCursorScreenPos().y - ui::scaled(10));
+  build_grid(ui::line_left());
+  ui::end_scroll();
+  ui::end_panel();
+}
+
+void CardRoom::build_filters() {
+  const Sought before = sought_;
+  const float whole = ui::line_left();
+  const int set = (sought_.sort >= 0 && is_phone_ ? 1 : 0) + (sought_.unit.empty() ? 0 : 1) +
+                  (sought_.value > 0 ? 1 : 0) + (sought_.most_points > 0 ? 1 : 0);
+  const std::string label = set > 0 ? "Filters (" + std::to_string(set) + ")" : "Filters";
+  const float more = ui::measure(ui::Type::Button, label).x + ui::scaled(64);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float high = ui::state().touch ? 48.0F : 40.0F;
+  const float search = is_phone_ ? whole - more - 8 : std::min(ui::scaled(230), whole * 0.3F);
+  ui::field({.id = "card-search",
+             .label = "Search the cards by name or unit",
+             .hint = "Search by name",
+             .rect = {},
+             .value = &sought_.words},
+            search, high);
+  ui::move_to(at.x + whole - more, at.y);
+  const std::string count = std::to_string(found_.size()) + " cards";
+  if (const float wide = ui::measure(ui::Type::Label, count).x; !is_phone_) {
+    ui::draw_text(ImGui::GetWindowDrawList(), {at.x + whole - more - wide - ui::scaled(14), at.y + ui::scaled(11)},
+                  ui::Type::Label, count, ui::theme().ink2);
+    ui::draw_text(ImGui::GetWindowDrawList(), {at.x + search + ui::scaled(16), at.y + ui::scaled(9)}, ui::Type::Note,
+                  edition().title + ", " + edition().day, ui::theme().ink2);
+  }
+  if (ui::button({.id = "filters",
+                  .label = label,
+                  .icon = static_cast<int>(Icon::Gear),
+                  .kind = filters_open_ ? ui::ButtonKind::Ink : ui::ButtonKind::Plain,
+                  .size = {more, ui::scaled(high)}})) {
+    filters_open_ = !filters_open_;
+  }
+  const auto sorts = [&] {
+    std::vector<std::string> words{"All"};
+    words.insert(words.end(), sorts_in_words().begin(), sorts_in_words().end());
+    sought_.sort = ui::choice_row("card-sort", words, sought_.sort + 1) - 1;
+  };
+  if (!is_phone_) {
+    sorts();
+  }
+  if (filters_open_) {
+    const auto head = [](std::string_view words) { ui::text(ui::Type::Heading, words, ui::theme().ink2); };
+    const std::vector<std::string> units = units_of(edition(), sheet_.side);
+    ui::begin_scroll("##filters", std::min(ui::scaled(is_phone_ ? 330 : 250), ImGui::GetContentRegionAvail().y * 0.6F));
+    if (is_phone_) {
+      sorts();
+    }
+    head("Combat value");
+    sought_.value = ui::choice_row("card-value", std::vector<std::string>{"Any", "1", "2", "3", "4"}, sought_.value);
+    head("Battle points");
+    constexpr int kMost[] = {0, 6, 9, 12};
+    const auto now = static_cast<int>(std::find(std::begin(kMost), std::end(kMost), sought_.most_points) - kMost);
+    sought_.most_points = kMost[static_cast<std::size_t>(
+        ui::choice_row("card-points", std::vector<std::string>{"Any", "6 at most", "9 at most", "12 at most"}, now))];
+    head("Unit");
+    std::vector<std::string> words{"Every unit"};
+    int on = 0;
+    for (std::size_t i = 0; i < units.size(); ++i) {
+      words.push_back(unit_words(edition(), sheet_.side, units[i]));
+      on = units[i] == sought_.unit ? static_cast<int>(i) + 1 : on;
+    }
+    on = ui::choice_row("card-unit", words, on);
+    sought_.unit = on == 0 ? "" : units[static_cast<std::size_t>(on - 1)];
+    ui::end_scroll();
+    ui::thin_rule();
+  }
+  if (sought_ != before) {
+    found_ = find_cards(edition(), sheet_.side, sought_);
+  }
+}
+
+void CardRoom::place_card(int kind, board::Vec2 at, float width, const board::CardState& state) {
+  const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
+  const ImRect whole({at.x - 8, at.y - 8}, {at.x + width + 8, at.y + width * board::kCardHeight + 8});
+  if (clip.Overlaps(whole)) {
+    laid_.push_back({kind,
+                     board::card_at({at.x, at.y}, width),
+                     state,
+                     {clip.Min.x, clip.Min.y, clip.GetWidth(), clip.GetHeight()}});
+  }
+}
+
+void CardRoom::build_grid(float width) {
+  if (found_.empty()) {
+    ui::gap(6);
+    ui::paragraph(ui::Type::Body, "No card of this side is like that.", ui::theme().ink2);
+    return;
+  }
+  const float gap = ui::scaled(10);
+  const float wish = (is_phone_ ? 100 : 112) * std::min(ui::state().text_scale, 1.2F);
+  const auto columns = static_cast<int>(std::max(1.0F, std::floor((width - 8 + gap) / (wish + gap))));
+  const float card =
+      std::min((width - 8 - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns), wish * 1.3F);
+  const float tall = card * board::kCardHeight + ui::scaled(24);
+  std::string unit;
+  int column = 0;
+  ImVec2 at = ImGui::GetCursorScreenPos();
+  const float left = at.x;
+  float y = at.y;
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  for (const int kind : found_) {
+    const dx::Card& one = edition().card(kind);
+    if (const std::string of = unit_of(edition(), one); of != unit) {
+      y += column > 0 ? tall + gap : 0;
+      column = 0;
+      unit = of;
+      ui::move_to(left, y);
+      ui::subheading(unit_words(edition(), sheet_.side, unit));
+      y = ImGui::GetCursorScreenPos().y + 2;
+    }
+    at = {left + 3 + static_cast<float>(column) * (card + gap), y};
+    const bool in = shown_ == Show::Decks && has(kind);
+    std::string label = one.name + ", " + std::string(dx::name_of(one.type));
+    label += one.is_troop() ? ", combat value " + std::to_string(one.value) : "";
+    label += ", " + std::to_string(one.battle_points) + " points";
+    label += shown_ == Show::Gallery ? "" : in ? ": take it out of the deck" : ": put it into the deck";
+    ui::move_to(at.x, at.y);
+    const ui::Touched touched = ui::press_area("card:" + one.id, label, {card, tall});
+    if (touched.pressed) {
+      press(kind);
+    }
+    if (touched.focused && focus_ != ui::state().focus) {  // the keyboard came here: bring it into sight
+      const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
+      const float below = at.y + tall - clip.Max.y;
+      const float above = clip.Min.y - at.y + ui::scaled(30);
+      ImGui::SetScrollY(ImGui::GetScrollY() + (below > 0 ? below : above > 0 ? -above : 0));
+      ui::state().wants_frame = true;
+    }
+    if (touched.hovered) {
+      ui::state().tip = one.name;
+      ui::state().tip_for = {at.x, at.y, card, tall};
+    }
+    board::CardState state;
+    state.lift = touched.hovered ? 1 : 0;
+    state.done = in;
+    state.focus = shown_ == Show::Gallery && card_ == kind;
+    place_card(kind, {at.x, at.y}, card, state);
+    const std::string place = place_in_unit(edition(), one);
+    const std::string points = (place.empty() ? "" : place + ", ") + std::to_string(one.battle_points) + " pts";
+    const ImVec2 size = ui::measure(ui::Type::Label, points);
+    ui::draw_text(list, {at.x + (card - size.x) / 2, at.y + card * board::kCardHeight + ui::scaled(5)}, ui::Type::Label,
+                  points, in ? ui::theme().ink : ui::theme().ink2);
+    if (++column == columns) {
+      column = 0;
+      y += tall + gap;
+    }
+  }
+  ui::move_to(left, y + (column > 0 ? tall : 0));
+  ImGui::Dummy({1, 8});
+}
+
+void CardRoom::draw(board::Canvas& canvas) {
+  const board::Theme& t = canvas.theme();
+  for (const Ground& ground : grounds_) {
+    canvas.shadow(ground.rect, 3, {0, 4}, 6, board::fade(board::rgb(0x1A1008), 0.2F));
+    canvas.rounded_rect(ground.rect, 3, t.panel);
+    board::Stroke edge;
+    edge.width = 1;
+    canvas.rect_edge(ground.rect, 3, edge, t.rule);
+  }
+  const Faces& faces = faces_[static_cast<std::size_t>(sheet_.scenario)];
+  for (const Laid& laid : laid_) {
+    canvas.push_clip(laid.clip);
+    board::draw_card(canvas, laid.at, faces.fitting(laid.kind, laid.at.width), laid.state);
+    canvas.pop_clip();
+  }
+}
+
+std::string CardRoom::title() const {
+  return "Dixie: " + edition().title + ", " + (sheet_.side == Seat::Union ? "Union" : "Confederate");
+}
+
+std::string CardRoom::list() const {
+  std::string text;
+  for (const std::int16_t kind : sheet_.kinds) {
+    const dx::Card& one = edition().card(kind);
+    text += one.name + ", " + std::to_string(one.battle_points) + "\n";
+  }
+  return text + total_words(total()) + "\n";
+}
+
+std::string CardRoom::status() const {
+  if (shown_ == Show::Gallery) {
+    return "Gallery of cards. " + title() + ": " + std::to_string(found_.size()) + " cards shown.";
+  }
+  std::string words = "Battle deck. " + title() + ": " + total_words(total()) + ". ";
+  for (const Fault& fault : faults()) {
+    words += fault.what + ". ";
+  }
+  return words;
+}
+
+std::string CardRoom::text() const {
+  if (shown_ == Show::Decks) {
+    return told_ + " " + list();
+  }
+  if (card_ < 0) {
+    return told_;
+  }
+  const dx::Card& one = edition().card(card_);
+  std::string words = one.name + ". ";
+  for (const std::string& line : ratings_in_words(one)) {
+    words += line + " ";
+  }
+  if (const auto notes = notes_.find(edition().id); notes != notes_.end()) {
+    if (const Note* note = notes->second.find(one.id)) {
+      words += note->line + " " + note->commander;
+    }
+  }
+  return words;
+}
+
+std::string CardRoom::wanted_notes() const {
+  return shown_ == Show::Gallery && !notes_.contains(edition().id) ? "games/dixie/" + edition().id + "-notes.json" : "";
+}
+
+void CardRoom::take_notes(std::string_view text) { notes_[edition().id].read(text); }
+
+std::unique_ptr<GameRoom> make_card_room(const Game& game, std::uint64_t seed) {
+  return std::make_unique<CardRoom>(static_cast<const dx::Dixie&>(game), seed);
+}
+
+std::vector<std::int16_t> draw_up_deck(const Game& game, const Setup& setup, Seat side, std::uint64_t seed) {
+  const auto& dixie = static_cast<const dx::Dixie&>(game);
+  return dx::build_deck(dixie.editions()[static_cast<std::size_t>(setup.scenario)], dixie.columns_of(setup), side,
+                        seed);
+}
+
+}  // namespace longroll::web::battlefield

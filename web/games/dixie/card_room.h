@@ -1,0 +1,87 @@
+#pragma once
+
+#include <map>
+#include <optional>
+
+#include "engine/games/dixie/game.h"
+#include "web/games/dixie/collection.h"
+#include "web/games/dixie/notes.h"
+#include "web/games/dixie/words.h"
+#include "web/views/game_room.h"
+
+namespace longroll::web::battlefield {
+
+/// The collection of Dixie's cards: a gallery with the order of battle, and the table where a battle deck is put
+/// together out of it (14.0). card_room.cpp lays out and lists, room_card.cpp shows one card, room_deck.cpp the deck.
+class CardRoom final : public GameRoom {
+ public:
+  CardRoom(const dx::Dixie& game, std::uint64_t seed);
+
+  void show(Show what) override;
+  void build(const board::Rect& window, Commands& out) override;
+  void draw(board::Canvas& canvas) override;
+  Faults take(const DeckSheet& sheet, std::string notice) override;
+  DeckSheet deck() const override { return sheet_; }
+  void put_shelf(std::vector<ShelfRow> rows, std::string trouble) override;
+  void tell(std::string words) override { told_ = std::move(words); }
+  std::string list() const override;
+  std::string title() const override;
+  void type(std::string_view field, std::string_view value) override;
+  bool cancel() override;
+  std::string status() const override;
+  std::string text() const override;
+  std::string wanted_notes() const override;
+  void take_notes(std::string_view text) override;
+
+ private:
+  const dx::Edition& edition() const { return game_.editions()[static_cast<std::size_t>(sheet_.scenario)]; }
+  bool has(int kind) const;
+  void choose(int scenario, Seat side, int columns);
+  void press(int kind);
+  DeckTotal total() const { return total_of(edition(), sheet_.columns, sheet_.side, sheet_.kinds); }
+  Faults faults() const;
+
+  void build_bar(const board::Rect& r, Commands& out);
+  void build_collection(const board::Rect& r);
+  void build_filters();
+  void build_grid(float width);
+  void build_card(const board::Rect& r);
+  void build_deck(const board::Rect& r, Commands& out);
+  void build_rows();
+  void build_shelf(Commands& out);
+  void build_share(Commands& out);
+  void place_card(int kind, board::Vec2 at, float width, const board::CardState& state);
+
+  /// A panel whose ground the canvas draws, so that cards can lie on it.
+  struct Ground {
+    board::Rect rect;
+  };
+  /// A card in the picture, cut off at the edge of what scrolls.
+  struct Laid {
+    int kind;
+    board::CardPlace at;
+    board::CardState state;
+    board::Rect clip;
+  };
+  enum class Part : std::uint8_t { Rows, Shelf, Share };
+
+  const dx::Dixie& game_;
+  std::vector<Faces> faces_;            ///< by edition
+  std::map<std::string, Notes> notes_;  ///< by edition
+  Show shown_ = Show::Gallery;
+  DeckSheet sheet_;
+  Sought sought_;
+  std::vector<int> found_;
+  int card_ = -1;  ///< shown at length, or -1
+  bool filters_open_ = false;
+  bool deck_open_ = false;  ///< phone: the deck instead of the collection
+  bool is_phone_ = false;
+  Part part_ = Part::Rows;
+  std::string name_, told_, trouble_, focus_;
+  std::vector<ShelfRow> shelf_;
+  std::uint64_t seed_;  ///< of the next deck that is filled up from nothing
+  std::vector<Ground> grounds_;
+  std::vector<Laid> laid_;
+};
+
+}  // namespace longroll::web::battlefield
