@@ -106,6 +106,14 @@ Table::Placing& Table::Placing::face_down() {
   return *this;
 }
 
+void Table::lie_front_and_back(int day) {
+  edition_.battlelines = Battlelines::FrontAndBack;
+  edition_.undecided_for = Seat::Union;
+  edition_.days = {"the first day", "the second day"};
+  edition_.points_five[0] = edition_.points_five[1] = 0;
+  set(Track::Day, day);
+}
+
 void Table::deck(Seat side, int count) { decks_[index_of(side)] = count; }
 
 void Table::set(Track which, int value, int offset) { tracks_.emplace_back(track(which, offset), value); }
@@ -138,7 +146,7 @@ void Table::begin() {
   const Field field = game_->field(start_);
   for (int p = 0; p < kPositions; ++p) {
     const auto place = static_cast<Place>(kFirstPosition + p);
-    const Seat line = line_of(place);
+    const Seat line = field.battlefield().first_holder(place);
     put(Track::Holder, index_of(field.is_held_alone(place, other(line)) ? other(line) : line), p);
   }
   for (std::size_t i = 0; i < start_.pieces.size(); ++i) {

@@ -69,6 +69,8 @@ class Table {
   void set(Track which, int value, int offset = 0);
   void choose(Option option, int value) { set(Track::Options, value, static_cast<int>(option)); }
   void play_open() { choose(Option::Cards, 1); }
+  /// The battlefield of Shiloh (3.21), on the first or second day. Before the cards are laid out.
+  void lie_front_and_back(int day = 1);
 
   void dictate(const std::vector<int>& dice) { session().dictate(dice); }
   /// Does it for whoever is to act; a test failure when it is refused.

@@ -1,0 +1,111 @@
+// Dixie 11.3, 8.4: generals who add to the stacking limit, and what happens when they are gone.
+#include "tests/rules/dixie/table.h"
+
+namespace longroll::dixie::test {
+namespace {
+
+Card commander(int bonus) {
+  Card card = general(1, 1);
+  card.stacking = static_cast<std::int8_t>(bonus);
+  return card;
+}
+
+void four(Table& t, Seat side, std::string_view place) {
+  for (const char* name : {"a", "b", "c", "d"}) {
+    (side == Seat::Union ? t.usa(name, infantry(2)) : t.csa(name, infantry(2))).at(place);
+  }
+}
+
+TEST(Dixie_11_3_CommandStacking, LetsMoreTroopsDeploy) {
+  Table t(Seat::Union, Phase::Deployment);
+  four(t, Seat::Union, "usa.left");
+  t.usa("e", infantry(2));
+  t.usa("f", infantry(2));
+  t.usa("grant", commander(1));
+  EXPECT_EQ(t.refused("deploy e usa.left"), "3.1");
+  t.act("deploy grant usa.left");
+  t.act("deploy e usa.left");
+  EXPECT_EQ(t.refused("deploy f usa.left"), "3.1");
+}
+
+TEST(Dixie_11_3_CommandStacking, LetsMoreTroopsEngage) {
+  Table t(Seat::Confederate, Phase::Move);
+  four(t, Seat::Confederate, "usa.left");
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.csa("e", infantry(2)).at("csa.right");
+  t.csa("f", infantry(2)).at("csa.right");
+  t.csa("johnston", commander(1)).at("csa.right");
+  EXPECT_EQ(t.refused("move e usa.left"), "8.1");
+  t.act("move johnston usa.left");
+  t.act("move e usa.left");
+  EXPECT_EQ(t.refused("move f usa.left"), "8.1");
+  t.act("finish");
+  EXPECT_EQ(t.said(Say::Disorganized), 0);
+}
+
+TEST(Dixie_11_3_CommandStacking, IsNotTheEnemys) {
+  Table t(Seat::Confederate, Phase::Move);
+  four(t, Seat::Confederate, "usa.left");
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.usa("grant", commander(2)).at("usa.left");
+  t.csa("e", infantry(2)).at("csa.right");
+  EXPECT_EQ(t.refused("move e usa.left"), "8.1");
+}
+
+TEST(Dixie_11_3_CommandStacking, EndsInDisorderWhenHeWalksAway) {
+  Table t(Seat::Confederate, Phase::Move);
+  four(t, Seat::Confederate, "usa.left");
+  t.csa("e", infantry(2)).at("usa.left");
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.csa("johnston", commander(1)).at("usa.left");
+  t.act("move johnston csa.right");
+  EXPECT_EQ(t.said(Say::Disorganized), 0) << "judged when movement is done";
+  t.dictate({1, 1, 1, 1, 6});
+  t.act("finish");
+  EXPECT_EQ(t.said(Say::Disorganized), 1);
+  EXPECT_EQ(t.place("e"), "csa.reserve") << "rolled a 6";
+  EXPECT_EQ(t.place("d"), "usa.left");
+}
+
+TEST(Dixie_11_3_CommandStacking, EndsInDisorderAtOnceWhenHeIsKilled) {
+  Table t(Seat::Confederate, Phase::Morale);
+  four(t, Seat::Confederate, "usa.left");
+  t.csa("e", infantry(2)).at("usa.left").hits(1);
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.csa("johnston", commander(1)).at("usa.left").hits(1);
+  t.dictate({6, 1, 1, 1, 1, 5, 2});  // he falls; five disorder rolls, e fails; e's hit is rolled for on the spot
+  t.act("check johnston");
+  EXPECT_EQ(t.place("johnston"), "csa.lost");
+  EXPECT_EQ(t.said(Say::Disorganized), 1);
+  EXPECT_EQ(t.place("e"), "csa.reserve");
+  EXPECT_EQ(t.hits("e"), 0);
+}
+
+TEST(Dixie_11_3_CommandStacking, ACardThatGoesBackCanRoutOfItsHits) {
+  Table t(Seat::Confederate, Phase::Morale);
+  four(t, Seat::Confederate, "usa.left");
+  t.csa("e", infantry(2)).at("usa.left").hits(1);
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.csa("johnston", commander(1)).at("usa.left").hits(1);
+  t.dictate({6, 1, 1, 1, 1, 5, 6});
+  t.act("check johnston");
+  EXPECT_EQ(t.place("e"), "csa.lost");
+}
+
+TEST(Dixie_8_4_Disorganization, OfStandingTroopsLetsTheOwnerChooseWhoGoesAndTheyRollForHitsFirst) {
+  Table t(Seat::Confederate, Phase::Morale);
+  four(t, Seat::Confederate, "usa.left");
+  t.csa("e", infantry(2)).at("usa.left").hits(1);
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.csa("johnston", commander(1)).at("usa.left").hits(1);
+  t.dictate({6, 1, 1, 1, 1, 1, 1});
+  t.act("check johnston");
+  EXPECT_EQ(t.to_act(), Seat::Confederate);
+  EXPECT_EQ(t.step(), StepKind::Disorder);
+  t.act("withdraw e");
+  EXPECT_EQ(t.place("e"), "csa.reserve");
+  EXPECT_EQ(t.hits("e"), 0);
+}
+
+}  // namespace
+}  // namespace longroll::dixie::test
