@@ -255,10 +255,14 @@ void DixieView::inspect_turn() {
   const dx::Field field = game().field(seen());
   if (field.is_deploying()) {
     ui::heading("Before the battle", "[3.0]");
-    ui::paragraph(ui::Type::Body,
-                  "Click a card of your hand, then one of your three positions in the lower line. Four cards fit in "
-                  "each; generals and the Color Guard come on top. What you keep is your Reserve.",
-                  ui::theme().ink);
+    ui::paragraph(
+        ui::Type::Body,
+        field.battlefield().is_front_and_back()
+            ? "The Union deploys alone: click a card of the hand, then one of the six positions. Each needs a "
+              "troop card; four cards fit in each, generals come on top. The rest is the Reserve."
+            : "Click a card of your hand, then one of your three positions in the lower line. Four cards fit "
+              "in each; generals and the Color Guard come on top. What you keep is your Reserve.",
+        ui::theme().ink);
     ui::gap(6);
     ui::paragraph(ui::Type::Note, "A general helps where the fight will be; guns can fire across the road.",
                   ui::theme().ink2);
@@ -272,7 +276,8 @@ void DixieView::inspect_turn() {
     ui::row(kPhases[i], kRules[i], "", static_cast<int>(field.phase()) == i + 1);
   }
   ui::gap(6);
-  ui::subheading("Positions won", field.battlefield().positions_to_win() == 2 ? "two win" : "three win");
+  constexpr const char* kWin[] = {"one wins", "two win", "three win"};
+  ui::subheading("Positions won", kWin[field.battlefield().positions_to_win() - 1]);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     int won = 0;
     for (const int column : field.battlefield().columns()) {
@@ -282,9 +287,14 @@ void DixieView::inspect_turn() {
                                 field.troops(spot.place, other(side)) == 0 &&
                                 std::any_of(spot.row[1 - mine].begin(), spot.row[1 - mine].end(),
                                             [](const Lying& lying) { return lying.id == kNoPiece; });
-      won += field.is_held_alone(spot.place, side) && !enemy_hidden && !spot.engaged ? 1 : 0;
+      const bool counts = dx::is_goal(field, side, spot.place);
+      won += counts && field.is_held_alone(spot.place, side) && !enemy_hidden && !spot.engaged ? 1 : 0;
     }
-    ui::row(side == Seat::Union ? "The Union" : "The Confederates", "4.0", std::to_string(won));
+    const char* goal = !field.battlefield().is_front_and_back() ? ""
+                       : side == Seat::Confederate              ? ": Center Back"
+                       : field.day() > 1                        ? ": Center Front"
+                                                                : ": none on the first day";
+    ui::row(std::string(side == Seat::Union ? "The Union" : "The Confederates") + goal, "4.0", std::to_string(won));
   }
 }
 
