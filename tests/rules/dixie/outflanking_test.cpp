@@ -123,6 +123,20 @@ TEST(Dixie_13_1_Outflanking, HorseIsBetterAtItAndGunsWorse) {
   EXPECT_EQ(t.number("guns"), 1);
 }
 
+TEST(Dixie_13_1_Outflanking, AGuideHelpsTheFirstThatRolls) {
+  Flank t;
+  t.set(Track::Aids, kGuided);
+  t.usa("ny", infantry(2));
+  t.usa("pa", infantry(2));
+  EXPECT_EQ(t.number("ny"), 3);
+  t.act("outflank ny csa.left");
+  t.act("outflank pa csa.left");
+  t.dictate({3, 3});
+  t.act("finish");
+  EXPECT_EQ(t.place("ny"), "csa.left");
+  EXPECT_EQ(t.place("pa"), "usa.reserve") << "he has shown the way once";
+}
+
 TEST(Dixie_13_1_Outflanking, ANaturalSixFailsAndAOnePasses) {
   Flank t;
   t.usa("horse", cavalry(4));

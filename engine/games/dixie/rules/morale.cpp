@@ -8,7 +8,7 @@
 namespace longroll::dixie {
 namespace {
 
-/// Dixie 6.0: the card's combat value, and its letter at Gettysburg: A adds one, C takes one.
+/// Dixie 6.0, 6.0G: the card's combat value, and its letter at Gettysburg: A adds one, C takes one.
 void add_worth(Sum& sum, const CardFacts& card) {
   sum.add("Combat value", "6.0", card.value);
   if (card.morale != 0) {

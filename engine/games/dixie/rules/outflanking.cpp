@@ -89,6 +89,7 @@ Sum outflank_morale_of(const Field& field, PieceId id, Place position) {
   if (general != kNoPiece && commands(field, general, id)) {
     sum.add("General who goes along, attack rating", "13.1", field.card(general).attack);
   }
+  sum.add("Guide", "12.0", field.is_aided(kGuided) ? 1 : 0);
   return sum;
 }
 

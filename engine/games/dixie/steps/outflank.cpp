@@ -143,6 +143,7 @@ void roll(const Edition& edition, Now& now, int die) {
   const PieceId general = field.at(position).flank_general[static_cast<std::size_t>(index_of(field.phasing()))];
   now.rolled(die, 6, id);
   now.set_local(kCard, kNoPiece);
+  spend_aid(now, kGuided);
   if (!passes_morale(die, number)) {
     say(now, Say::Flanked, id, number, die, 1, position);
     now.lower(id, kFlanking);
