@@ -113,6 +113,19 @@ void build_front(Mesh& mesh, const CardFace& face, float tolerance) {
   add_mat(mesh, kTroopPicture, tolerance);
   add_stroke(mesh, path("M9,96H91"), pen(0.8f), kInk, tolerance);
   add_head(mesh, face, tolerance);
+  if (face.badge != CorpsBadge::None) {
+    add_corps_badge(mesh, face.badge, face.division, Affine::place({20, 41.5f}, 8.4f), tolerance);
+  }
+  if (face.fate != Fate::Unhurt) {  // a cross on a grave; only its outline for a wound
+    const Path cross = path("M77,80h4v-6h5v6h4v4.500h-4v10h-5v-10h-4z");
+    add_fill(mesh, cross, face.fate == Fate::Killed ? kInk : kStock, tolerance);
+    add_stroke(mesh, cross, pen(1.1f), kInk, tolerance);
+  }
+  if (!face.mark.empty()) {
+    const Path disc = Path().circle({20, 86}, 9.5f);
+    add_fill(mesh, disc, kStock, tolerance);
+    add_stroke(mesh, disc, pen(1.4f), kInk, tolerance);
+  }
   add_edges(mesh, face.type, tolerance);
 }
 
@@ -152,7 +165,9 @@ std::uint32_t detail_of(const CardFace& face) {
   if (face.type == CardType::Special) {
     return d | bits(face.special, 4);
   }
-  return d | bits(face.coat, 4) | bits(face.value, 5) | bits(face.stars, 13) | bits(face.horse, 21);
+  return d | bits(face.coat, 4) | bits(std::min<int>(face.value, 7), 6) | bits(std::min<int>(face.stars, 7), 9) |
+         bits(face.horse, 12) | bits(face.badge, 13) | bits(std::min<int>(face.division, 4), 17) | bits(face.fate, 20) |
+         bits(!face.mark.empty(), 22);
 }
 
 void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
@@ -192,8 +207,13 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
   }
   centred(is_small ? 113.0f : 112.0f, name, Face::Slab700, is_small ? 17.5f : 15.5f, 84);
   centred(is_small ? 130.5f : 129.0f, face.line1, Face::Slab500, is_small ? 16.0f : 14.0f, 84);
-  style.align = Align::Left;
   style.face = Face::Slab900;
+  if (!face.mark.empty()) {
+    style.size = face.mark.size() > 1 ? 12.5f : 14;
+    style.max_width = 16;
+    canvas.text({20, face.mark.size() > 1 ? 90.3f : 91}, face.mark, style);
+  }
+  style.align = Align::Left;
   if (!face.rating.empty()) {
     style.size = 19;
     style.max_width = 42;

@@ -16,4 +16,7 @@ void add_terrain_art(Mesh& mesh, TerrainArt art, const Affine& by, float toleran
 /// The sign of a special card, about the origin, some 56 x 44 units.
 void add_special_art(Mesh& mesh, SpecialArt art, Side side, const Affine& by, float tolerance);
 
+/// A corps badge about the origin, some 2 units high, in the colour of a division: 1 red, 2 white, 3 blue, else ink.
+void add_corps_badge(Mesh& mesh, CorpsBadge badge, int division, const Affine& by, float tolerance);
+
 }  // namespace longroll::board

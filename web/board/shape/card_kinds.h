@@ -23,6 +23,21 @@ enum class SpecialArt : std::uint8_t {
   Panic
 };
 /// Colour of the coat in the portrait, which is not always the side's.
-enum class Coat : std::uint8_t { Blue, Gray };
+enum class Coat : std::uint8_t { Blue, Gray, Red, Brown };
+/// The badge that a corps of the Union wore from 1863 on; sabres and guns for those who had none.
+enum class CorpsBadge : std::uint8_t {
+  None,
+  Disc,
+  Trefoil,
+  Diamond,
+  MalteseCross,
+  GreekCross,
+  Crescent,
+  Star,
+  Sabres,
+  Guns
+};
+/// What befell a general in the battle.
+enum class Fate : std::uint8_t { Unhurt, Wounded, Killed };
 
 }  // namespace longroll::board

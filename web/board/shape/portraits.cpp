@@ -107,11 +107,23 @@ using Wardrobe = std::array<std::uint32_t, kNone - kCoat>;
 Wardrobe wardrobe(Side side, Coat coat) {
   const bool is_union = side == Side::Union;
   const bool is_blue = coat == Coat::Blue;
-  return {is_blue ? 0x24456Fu : 0x8C8779u,
-          is_blue ? 0x162C49u : 0x5F5A4Eu,
-          is_blue ? 0x4C719Fu : 0xB2AC9Cu,
-          is_union ? (is_blue ? 0x1D3757u : 0x6E6A5Fu) : 0x8A6B42u,
-          is_union ? (is_blue ? 0x3A5C86u : 0x949083u) : 0xA98A5Cu,
+  constexpr std::uint32_t kCloth[][3] = {// plain, in shadow, in the light
+                                         {0x24456F, 0x162C49, 0x4C719F},
+                                         {0x8C8779, 0x5F5A4E, 0xB2AC9C},
+                                         {0x96382C, 0x66231B, 0xBC6A55},
+                                         {0x8A6F4A, 0x5E4A30, 0xAD9470}};
+  const auto& cloth = kCloth[static_cast<std::size_t>(coat)];
+  return {cloth[0],
+          cloth[1],
+          cloth[2],
+          is_union ? (is_blue             ? 0x1D3757u
+                      : coat == Coat::Red ? 0x8A2F25u
+                                          : 0x6E6A5Fu)
+                   : 0x8A6B42u,
+          is_union ? (is_blue             ? 0x3A5C86u
+                      : coat == Coat::Red ? 0xA9503Eu
+                                          : 0x949083u)
+                   : 0xA98A5Cu,
           is_union ? 0x3E2A1Cu : 0x5A3B22u,
           is_union ? 0x14202Fu : 0x4B3823u,
           is_union ? 0x6B4327u : 0x7D6A52u,
@@ -148,6 +160,32 @@ void add_portrait(Mesh& mesh, CardType type, Side side, Coat coat, const Affine&
     case CardType::Special:
       break;
   }
+}
+
+void add_corps_badge(Mesh& mesh, CorpsBadge badge, int division, const Affine& by, float tolerance) {
+  // One outline a badge; those of more than one part lay them one over the other.
+  constexpr const char* kOutlines[] = {
+      "",
+      "M-1,0a1,1 0 1 0 2,0a1,1 0 1 0 -2,0z",
+      "M-.1,-.05C-.75,-.3 -.62,-1.05 0,-1.05C.62,-1.05 .75,-.3 .1,-.05C.5,-.55 1.15,-.2 1.05,.28C.95,.8 .2,.75 "
+      ".08,.18L.24,"
+      "1L-.24,1L-.08,.18C-.2,.75 -.95,.8 -1.05,.28C-1.15,-.2 -.5,-.55 -.1,-.05z",
+      "M0,-1.1L.8,0L0,1.1L-.8,0z",
+      "M-.42,-1L0,-.78L.42,-1L.14,-.14L1,-.42L.78,0L1,.42L.14,.14L.42,1L0,.78L-.42,1L-.14,.14L-1,.42L-.78,0L-1,-.42L-."
+      "14,"
+      "-.14z",
+      "M-.34,-1h.68v.66h.66v.68h-.66v.66h-.68v-.66h-.66v-.68h.66z",
+      "M.45,-.9A1,1 0 1 0 .45,.9A.8,.92 0 0 1 .45,-.9z",
+      "M0,-1.1L.26,-.36L1.05,-.34L.42,.14L.65,.89L0,.44L-.65,.89L-.42,.14L-1.05,-.34L-.26,-.36z",
+      "M-1,.75Q.35,.55 .75,-1Q.6,.85 -.9,.98zM1,.75Q-.35,.55 -.75,-1Q-.6,.85 .9,.98z",
+      "M-1,.75L.75,-1L1,-.75L-.75,1zM1,.75L-.75,-1L-1,-.75L.75,1z"};
+  constexpr std::uint32_t kDivisions[] = {kInk, 0x9B3B2E, 0xFFFDF6, 0x24456F};
+  const Path outline = path(kOutlines[static_cast<std::size_t>(badge)]).transformed(by);
+  add_fill(mesh, outline, rgb(kDivisions[division >= 1 && division <= 3 ? static_cast<std::size_t>(division) : 0]),
+           tolerance);
+  Stroke edge;
+  edge.width = 0.16F * by.growth();
+  add_stroke(mesh, outline, edge, rgb(kInk), tolerance);
 }
 
 }  // namespace longroll::board

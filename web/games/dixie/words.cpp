@@ -1,5 +1,7 @@
 #include "web/games/dixie/words.h"
 
+#include <algorithm>
+
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/words.h"
@@ -82,14 +84,19 @@ CardWords face_of(const dx::Card& card) {
   board::CardFace& face = out.face;
   face.type = static_cast<board::CardType>(card.type);
   face.side = side_of(card.side);
-  face.coat = card.coat.find("blue") != std::string::npos || (card.coat.empty() && card.side == Seat::Union)
-                  ? board::Coat::Blue
-                  : board::Coat::Gray;
+  const auto is_coat = [&](std::string_view word) { return card.coat.find(word) != std::string::npos; };
+  face.coat = is_coat("blue") || (card.coat.empty() && card.side == Seat::Union) ? board::Coat::Blue
+              : is_coat("red")                                                   ? board::Coat::Red
+              : is_coat("mixed")                                                 ? board::Coat::Brown
+                                                                                 : board::Coat::Gray;
+  face.horse = card.is_horse;
+  face.fate = card.is_killed ? board::Fate::Killed : card.is_wounded ? board::Fate::Wounded : board::Fate::Unhurt;
   face.value = static_cast<std::uint8_t>(card.value);
   face.stars = static_cast<std::uint8_t>(card.stars);
   if (card.is_troop()) {
     out.line1 = fire_words(card);
   } else if (card.is_general()) {
+    out.mark = card.stacking > 0 ? "+" + std::to_string(card.stacking) : "";
     out.rating = std::to_string(card.attack) + "/" + std::to_string(card.defense);
     out.line1 = "General";
   } else if (card.is_terrain()) {
@@ -103,6 +110,21 @@ CardWords face_of(const dx::Card& card) {
   return out;
 }
 
+/// Gettysburg's cards bear the badge of their corps in the colour of their division, and a letter of morale.
+void add_unit(const dx::Card& card, CardWords& out) {
+  constexpr std::string_view kCorps[] = {"I", "II", "III", "V", "VI", "XI", "XII", "Cav", "Res"};
+  const std::string& unit = card.order_of_battle;
+  const std::size_t slash = std::min(unit.find('/'), unit.size());
+  const auto* const corps = std::find(std::begin(kCorps), std::end(kCorps), std::string_view(unit).substr(0, slash));
+  if (corps != std::end(kCorps)) {
+    out.face.badge = static_cast<board::CorpsBadge>(corps - std::begin(kCorps) + 1);
+    out.face.division = slash + 1 < unit.size() ? static_cast<std::uint8_t>(unit[slash + 1] - '0') : std::uint8_t{0};
+  }
+  if (card.is_troop()) {
+    out.mark = card.morale > 0 ? "A" : card.morale < 0 ? "C" : "B";
+  }
+}
+
 std::string hits_on(int firepower) { return firepower == 1 ? "a 1" : "1 to " + std::to_string(firepower); }
 
 }  // namespace
@@ -111,11 +133,15 @@ Faces::Faces(const dx::Edition& edition) : first_kind_(edition.first_kind) {
   faces_.reserve(edition.cards.size());
   for (const dx::Card& card : edition.cards) {
     faces_.push_back(face_of(card));
+    if (edition.has_morale_letters) {
+      add_unit(card, faces_.back());
+    }
   }
   for (CardWords& face : faces_) {  // only now do the words stay where they are
     face.face.name = face.name;
     face.face.short_name = face.short_name;
     face.face.rating = face.rating;
+    face.face.mark = face.mark;
     face.face.line1 = face.line1;
     face.face.line2 = face.line2;
   }
@@ -145,9 +171,19 @@ std::vector<std::string> ratings_in_words(const dx::Card& card) {
     if (card.type == dx::CardType::Cavalry) {
       out.push_back("Makes two moves a turn. [8.5]");
     }
+    if (card.is_horse) {
+      out.push_back("Horse artillery: it may fire after a move. [7.2]");
+    }
+    if (card.morale != 0) {
+      out.push_back(card.morale > 0 ? "Morale A: one is added to the number that it must not exceed. [6.0]"
+                                    : "Morale C: one is taken from the number that it must not exceed. [6.0]");
+    }
   } else if (card.is_general()) {
     out.push_back("Morale +" + std::to_string(card.attack) + " for troops beside him that attack, +" +
                   std::to_string(card.defense) + " for those that defend. [11.1]");
+    if (card.stacking > 0) {
+      out.push_back(count_of(card.stacking, "troop card more", "troop cards more") + " may stand where he is. [11.3]");
+    }
     out.push_back("Two moves a turn; does not count for stacking. Sixes of enemy fire hit him. [8.5, 11.2]");
   } else if (card.is_terrain()) {
     switch (card.terrain) {

@@ -12,7 +12,7 @@ namespace longroll::web::battlefield {
 /// The words on the face of a card, kept as long as the screen lives.
 struct CardWords {
   board::CardFace face;
-  std::string name, short_name, rating, line1, line2;
+  std::string name, short_name, rating, mark, line1, line2;
 };
 
 /// The faces of all cards of an edition, by Piece::kind.
