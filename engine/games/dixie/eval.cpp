@@ -74,6 +74,15 @@ int chance_of_position(const Forces& forces, Seat side, int column) {
   return next ? 800 : forces.reserve(other(side)).cards == 0 ? 600 : 200;
 }
 
+/// What a column's ground counts for, in thousandths. At Shiloh the middle decides (4.0); the flanks bind troops, and
+/// more of them where the enemy can be fired at along the line (13.3).
+int weight_of_column(const Field& field, int column) {
+  if (!field.battlefield().is_front_and_back()) {
+    return 1000;
+  }
+  return column == kColumns / 2 ? 1600 : field.has(Option::Enfilade) ? 700 : 350;
+}
+
 /// What one side has: ground in thousandths of a logit, and its army both as it is and as it counts.
 struct Holdings {
   int ground = 0;
@@ -92,10 +101,11 @@ Holdings holdings_of(const Forces& forces, Seat side) {
     const Place goal = position_of(other(side), column);
     const Force& mine = forces.at(goal, side);
     const Force& theirs = forces.at(goal, other(side));
-    has.ground += chance_of_position(forces, side, column) * kGround / 1000;
+    int ground = chance_of_position(forces, side, column) * kGround / 1000;
     if (mine.cards > 0 && theirs.cards > 0) {
-      has.ground += odds_between(mine, theirs, 1000) * kFight / 1000;
+      ground += odds_between(mine, theirs, 1000) * kFight / 1000;
     }
+    has.ground += ground * weight_of_column(forces.field(), column) / 1000;
     has.count(forces.at(position_of(side, column), side).worth, kLine);
     has.count(mine.worth, kForward);
   }

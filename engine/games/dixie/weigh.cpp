@@ -88,9 +88,9 @@ class Weigher {
     if (card.is_troop()) {
       int most = 0;
       for (const Place position : field_.battlefield().positions()) {
-        most = std::max(most, forces_.at(position, side).worth);
+        most = std::max(most, forces_.at(position, side).worth * 4 / stakes_of(position));
       }
-      const int behind = most - forces_.at(place, side).worth;
+      const int behind = most - forces_.at(place, side).worth * 4 / stakes_of(place);
       return kFair + behind * 6 + (field_.troops(place, side) == 0 ? kGood : 0);
     }
     if (card.is_terrain()) {
@@ -106,7 +106,8 @@ class Weigher {
       const Seat side = deploying_side();
       for (const Place place : field_.battlefield().positions()) {
         if (field_.battlefield().is_own_line(side, place)) {
-          gaps += std::max(0, std::min(3, troop_limit(field_, place, side)) - field_.troops(place, side));
+          const int wanted = stakes_of(place) < 4 ? 1 : 3;
+          gaps += std::max(0, std::min(wanted, troop_limit(field_, place, side)) - field_.troops(place, side));
         }
       }
       return gaps == 0 || forces_.reserve(side).cards == 0 ? kFair : 1;
@@ -181,7 +182,7 @@ class Weigher {
       return reason_to_stay == kPoor ? kFair : 2;
     }
     const int arrival = arrive(id, from, to, side);
-    return arrival == kWins ? kWins : std::max(2, arrival * kBad / reason_to_stay);
+    return arrival == kWins ? kWins : std::max(2, arrival * kBad * stakes_of(to) / (4 * reason_to_stay));
   }
 
   /// How much a troop card is wanted where it is.
@@ -219,6 +220,20 @@ class Weigher {
     return field_.has(Option::Enfilade) && (vacant(next[0]) || vacant(next[1]));
   }
 
+  /// Dixie 4.0: has `side` won with this position?
+  bool decides(Seat side, Place position) const {
+    return is_goal(field_, side, position) &&
+           positions_won(field_, side) + 1 >= field_.battlefield().positions_to_win();
+  }
+
+  /// How much a position matters, in parts of four: at Shiloh the middle decides, unless lines can be fired along.
+  int stakes_of(Place position) const {
+    if (!field_.battlefield().is_front_and_back() || !is_position(position)) {
+      return 4;
+    }
+    return column_of(position) == kColumns / 2 ? 8 : field_.has(Option::Enfilade) ? 3 : 1;
+  }
+
   /// How good it is to come to a position.
   int arrive(PieceId id, Place from, Place to, Seat side) const {
     const Seat enemy = other(side);
@@ -229,7 +244,7 @@ class Weigher {
     const Force& theirs = forces_.at(to, enemy);
     if (theirs.cards == 0) {
       if (line_of(to) != side) {
-        if (there == 0 && positions_won(field_, side) == 1) {
+        if (there == 0 && decides(side, to)) {
           return kWins;
         }
         if (there == 0 && has_vacant_beside(to, enemy)) {
@@ -254,8 +269,8 @@ class Weigher {
       return odds > 900 ? kFair : line_of(to) == side ? kGood * 2 : kGood;
     }
     const Force assault = forces_.assault(from, to, side, kFired | kMoved);
-    if (line_of(to) == side && positions_won(field_, enemy) == 1 && !is_position(from)) {
-      return kSure * 2;  // two lost positions lose the battle: none may stay in his hands
+    if (line_of(to) == side && decides(enemy, to) && !is_position(from)) {
+      return kSure * 2;  // it would lose the battle: it may not stay in his hands
     }
     return weight_of_odds(odds_between(assault, theirs, 700));
   }
