@@ -47,19 +47,20 @@ void decks(NewGameData& data, Commands& out) {
     label(side == Seat::Union ? "Union cards" : "Confederate cards");
     const bool has_own = !deck.own.empty();
     const std::vector<std::string> ways{
-        "Dealt", "Drawn up by the computer",
-        has_own ? "Your deck of " + std::to_string(deck.own.size()) : "A deck of yours"};
+        "Dealt", "Drawn up", has_own ? "Your deck of " + std::to_string(deck.own.size()) : "A deck of yours"};
     const std::string id = "deck." + std::string(id_of(side));
     const int which = ui::choice_row(id, ways, deck.which);
     const bool wanted = which != deck.which && which == NewGameData::SideDeck::Own && !has_own;
     if (!wanted) {
       deck.which = static_cast<NewGameData::SideDeck::Which>(which);
     }
-    ImGui::SameLine(0, ui::scaled(6));
-    if ((has_own && ui::button({.id = "build." + std::string(id_of(side)), .label = "Change"})) || wanted) {
+    bool change = wanted;
+    if (has_own) {
+      change = ui::button({.id = "build." + std::string(id_of(side)), .label = "Change the deck"}) || change;
+    }
+    if (change) {
       out.push_back({.what = Do::OpenRoom, .text = data.match.game, .number = 2 + index_of(side)});
     }
-    ImGui::NewLine();
   }
 }
 
@@ -256,6 +257,9 @@ void draw_new_game(NewGameData& data, Commands& out) {
   rules(data);
   if (data.info().takes_decks) {
     decks(data, out);
+  }
+  if (data.decks[0].which == NewGameData::SideDeck::DrawnUp || data.decks[1].which == NewGameData::SideDeck::DrawnUp) {
+    note("Drawn up: the house fills a deck for that side within its battle points, another each time. [14.0]");
   }
   seed(data);
   const Faults faults = faults_of_setup(*data.game, settled(data).setup);
