@@ -20,6 +20,7 @@ class Dixie final : public StepGame<StepRule> {
   std::optional<State> guess(const View& view, Rng& rng) const override;
   bool reveals(const State& before, const Event& event) const override;
   std::string tell(const State& before, const Event& event, Seat reader) const override;
+  Seat side_of(const State& before, const Event& event, Seat by) const override;
   std::string gist(const State& before, const Events& events) const override;
   Outcome outcome(const State& state) const override;
   std::string text(const State& state, const Action& action) const override;
