@@ -48,7 +48,7 @@ std::optional<Action> BattlesView::flight() const {
     return {};
   }
   const int left = seen().top().locals[1];
-  bt::Reach reach;
+  Reach reach;
   bt::March(now, taken(), bt::MoveMode::Regular).reach(left, reach);
   std::optional<Action> farthest;
   int most = -1;
