@@ -123,14 +123,6 @@ class Game {
   /// on with the line before (see play/log.h).
   virtual std::string tell(const State& before, const Event& event, Seat reader) const = 0;
 
-  /// Whose badge the line of tell() bears: the side that the event is about, Nobody when it is about both. `by` decided
-  /// what led to it, and is the answer where the event itself names no side.
-  virtual Seat side_of(const State& before, const Event& event, Seat by) const {
-    static_cast<void>(before);
-    static_cast<void>(event);
-    return by;
-  }
-
   /// A short word for what these events of one roll came to, the same for equal results: "2 hits", "stands". Odds are
   /// added up by it. Empty when they came to nothing worth a word.
   virtual std::string gist(const State& before, const Events& events) const = 0;

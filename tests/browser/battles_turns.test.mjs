@@ -5,38 +5,12 @@ import { test } from 'node:test';
 import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, those, tipAbout, toTheFront, verb } from './fields.mjs';
 import { SIZES, laboratory } from './harness.mjs';
 import { act, actions, hash, middle, ourTurn, press, prompt } from './play.mjs';
-import { offers, position } from './positions.mjs';
+import { offers } from './positions.mjs';
 
 const start = await battle('bull-run', () => true);
 const evading = await battle('bull-run', offers('evade'));
 const arriving = await battle('bull-run', (asked) => asked.actions.some(({ label }) => /^Bring on/.test(label)));
 const choosing = await battle('bull-run', (asked) => asked.rule === '9.17');
-
-const fleeing = await battle('bull-run', (asked) => /^Routed units flee/.test(asked.text));
-const twice = await askedTwice();
-
-/** A phase in which the guns are asked twice whether they stay: the first question, and what is decided between the two. */
-async function askedTwice() {
-  let first = null;
-  const chosen = [];
-  const stay = (list, n) => {
-    const stays = list.some(({ text }) => verb(text) === 'retreat') && list.some(({ text }) => text === 'pass');
-    chosen.push(stays ? 'pass' : toTheFront(list, n));
-    return chosen.at(-1);
-  };
-  await position(async ({ rule, heading }, ply, ask) => {
-    if (ply === 0) {
-      first = null;
-      chosen.length = 0;
-    }
-    if (rule !== '9.17') return false;
-    if (first?.heading === heading) return true;
-    const [{ link }, { hash: there }] = [await ask('link'), await ask('hash')];
-    first = { heading, fragment: `#${link}`, hash: there, from: chosen.length };
-    return false;
-  }, { game: 'battles/bull-run', choose: stay, games: 8, plies: 1500 });
-  return { ...first, between: chosen.slice(first.from + 1) };
-}
 
 const lab = await laboratory();
 const openAt = (at, size, more) => openField(lab, at, size, more);
@@ -154,41 +128,6 @@ test('guns that bombarded stay for the whole turn by one answer, and undo asks a
   await page.waitForFunction((plies) => globalThis.longroll.prompt().plies === plies, before.plies);
   await page.waitForTimeout(300);
   assert.equal((await prompt(page)).rule, '9.17', 'what is taken back is asked again');
-  await closes(page);
-});
-
-test('after "All stay, this turn" the next such question of the turn goes unasked', async () => {
-  const page = await openAt(twice);
-  const before = await prompt(page);
-  assert.equal(before.rule, '9.17');
-  await press(page, 'view:6004');
-  await later(page, before);
-  for (const text of twice.between) {
-    await ourTurn(page);
-    await page.locator(`[data-action="${text}"]`).waitFor({ state: 'attached' });
-    await act(page, text);
-  }
-  // One answer more than were given by hand: the page has passed for the guns.
-  const given = before.plies + 1 + twice.between.length;
-  await page.waitForFunction((plies) => globalThis.longroll.prompt().plies > plies, given, { polling: 30 });
-  await ourTurn(page);
-  assert.notEqual((await prompt(page)).rule, '9.17');
-  await closes(page);
-});
-
-test('all routed units flee by one button, and the log says by which rule', async () => {
-  const page = await openAt(fleeing);
-  const before = await prompt(page);
-  await lab.shot(page, 'flee-desktop');
-  await press(page, 'view:6005'); // "All flee"
-  await page.waitForFunction(() => {
-    const now = globalThis.longroll.prompt();
-    return now.mayAct && now.rule !== '12.1';
-  }, null, { polling: 30 });
-  const after = await prompt(page);
-  assert.equal(after.heading, before.heading, 'the phase goes on');
-  assert.ok(after.plies >= before.plies + 2);
-  assert.match(await page.textContent('#mirror-log'), /streamed back to [^[]+\[12\.1\]\./);
   await closes(page);
 });
 

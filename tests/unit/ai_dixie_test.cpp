@@ -1,10 +1,6 @@
 // What the bots make of Dixie: positions in which sense has one answer.
-#include <algorithm>
-#include <utility>
-
 #include "engine/ai/bot.h"
 #include "engine/games/dixie/eval.h"
-#include "engine/games/dixie/forces.h"
 #include "tests/rules/dixie/table.h"
 
 namespace longroll::dixie::test {
@@ -161,81 +157,6 @@ TEST(DixieAdvice, WouldRatherHaveMoreAndTheEnemysGround) {
   };
   EXPECT_GT(value(4, "usa.center"), value(2, "usa.center"));
   EXPECT_GT(value(3, "csa.left"), value(3, "usa.right"));
-}
-
-Card with_letter(Card card, int letter) {
-  card.morale = static_cast<std::int8_t>(letter);
-  return card;
-}
-
-/// Strength of one card in a position, attacking or defending, as the computer counts it.
-Force force_of(Table& t, std::string_view name, Place place, Seat side) {
-  const Field field = t.dixie().field(t.state());
-  const Forces forces(field);
-  const bool attacking = field.is_attacking(place, side);
-  return forces.card(t.id(name), forces.ground(place, side, attacking, field.general(place, side)));
-}
-
-TEST(DixieAdvice, CountsMoraleLetters) {
-  Table t(Seat::Union, Phase::Move);
-  t.usa("iron", with_letter(infantry(2), 1)).at("usa.left");
-  t.usa("plain", infantry(2)).at("usa.left");
-  t.usa("shy", with_letter(infantry(2), -1)).at("usa.left");
-  t.csa("va", infantry(2)).at("csa.right");
-  const auto of = [&](std::string_view name) { return force_of(t, name, place_named("usa.left"), Seat::Union); };
-  EXPECT_GT(of("iron").stay, of("plain").stay);
-  EXPECT_GT(of("plain").stay, of("shy").stay);
-  EXPECT_GT(of("iron").worth, of("plain").worth);
-  EXPECT_GT(of("plain").worth, of("shy").worth);
-}
-
-/// What the computer adds up is what the rules roll against, on every ground and under every leader.
-TEST(DixieAdvice, KnowsTheNumberThatTheRulesRollAgainst) {
-  for (const TerrainType type : {TerrainType::Woods, TerrainType::Hill, TerrainType::Field, TerrainType::Ridge,
-                                 TerrainType::Rocks, TerrainType::Wall}) {
-    Table t(Seat::Union, Phase::Move);
-    t.usa("ground", terrain(type)).at("usa.left").face_up();
-    t.usa("sickles", general(1, 2)).at("usa.left").face_up();
-    t.usa("ny", with_letter(infantry(1), 1)).at("usa.left");
-    t.csa("va", with_letter(infantry(3), -1)).at("usa.left");
-    t.csa("lee", general(1, 0)).at("usa.left").face_up();
-    const Field field = t.dixie().field(t.state());
-    const Forces forces(field);
-    const Place left = place_named("usa.left");
-    for (const auto& [name, side] : {std::pair{"ny", Seat::Union}, std::pair{"va", Seat::Confederate}}) {
-      const Ground ground = forces.ground(left, side, field.is_attacking(left, side), field.general(left, side));
-      EXPECT_EQ(forces.number(t.id(name), ground), std::clamp(t.morale(name), 1, 5)) << name << static_cast<int>(type);
-    }
-  }
-}
-
-/// Dixie 13.6: what is of no other use goes first, and nobody bluffs where four stand.
-TEST(DixieAdvice, BluffsWithIdleCardsInThinPositions) {
-  Table t(Seat::Union, Phase::Move);
-  t.choose(Option::Decoys, 1);
-  t.usa("ford", special(SpecialKind::Ford));
-  t.usa("mcdowell", general(1, 1));
-  t.usa("ny", infantry(2)).at("usa.left");
-  for (const char* name : {"a", "b", "c"}) {
-    t.usa(name, infantry(2)).at("usa.right");
-  }
-  t.csa("va", infantry(2)).at("csa.center");
-  Actions lawful;
-  t.dixie().actions(t.state(), lawful);
-  std::vector<int> weights;
-  make_advisor(t.dixie())->weigh(t.state(), lawful, weights);
-  const auto weight = [&](std::string_view card, std::string_view place) {
-    for (std::size_t i = 0; i < lawful.size(); ++i) {
-      if (lawful[i].verb == static_cast<Verb>(Do::Decoy) && lawful[i].args[0] == t.id(card) &&
-          lawful[i].args[1] == place_named(place)) {
-        return weights[i];
-      }
-    }
-    return 0;
-  };
-  EXPECT_GT(weight("ford", "usa.left"), weight("mcdowell", "usa.left"));
-  EXPECT_GT(weight("mcdowell", "usa.left"), 0);
-  EXPECT_EQ(weight("ford", "usa.right"), 1);
 }
 
 }  // namespace

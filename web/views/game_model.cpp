@@ -169,7 +169,7 @@ void GameModel::tell(const Events& events, State& running, Seat seat, std::size_
     if (!log_.empty() && (line.starts_with(' ') || line.starts_with(','))) {
       log_.back().text += line;
     } else if (!line.empty()) {
-      log_.push_back({ply, game_->side_of(running, event, seat), std::move(line)});
+      log_.push_back({ply, seat, std::move(line)});
     }
     enact(running, event);
   }

@@ -15,7 +15,7 @@ namespace longroll::web {
 /// One line of "the day so far", told for the reader's eyes.
 struct LogLine {
   std::size_t ply = 0;  ///< the decision that it came of, from 0; the opening's lines have 0 too
-  Seat seat = Seat::Nobody;  ///< whom it is about
+  Seat seat = Seat::Nobody;
   std::string text;
 };
 

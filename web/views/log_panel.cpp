@@ -7,8 +7,7 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/// Draws one line with its figures as bold numbers and its rules as references, wrapped; returns the height. With a
-/// null list it only measures.
+/// Draws one line with its figures as bold numbers, wrapped; returns the height. With a null list it only measures.
 float log_line(ImDrawList* list, ImVec2 at, float width, std::string_view words, bool newest) {
   const float tall = ui::scaled(22);
   float x = 0;
@@ -22,14 +21,12 @@ float log_line(ImDrawList* list, ImVec2 at, float width, std::string_view words,
     while (figures < word.size() && is_digit(word[figures])) {
       ++figures;
     }
-    const bool cited = word.starts_with('[');
     const bool number = figures > 0 && (figures == word.size() || word[figures] == ',' || word[figures] == '.' ||
                                         word[figures] == ':' || word[figures] == ';');
-    const std::string_view head = word.substr(0, cited ? word.find(']') + 1 : number ? figures : 0);
+    const std::string_view head = number ? word.substr(0, figures) : std::string_view();
     const std::string_view rest = word.substr(head.size());
     const ui::Type plain = newest ? ui::Type::Strong : ui::Type::Body;
-    const ui::Type type = cited ? ui::Type::Label : ui::Type::BigButton;
-    const float wide = ui::measure(type, head).x + ui::measure(plain, rest).x;
+    const float wide = ui::measure(ui::Type::BigButton, head).x + ui::measure(plain, rest).x;
     const float space = ui::measure(plain, " ").x;
     if (x > 0 && x + wide > width) {
       x = 0;
@@ -37,10 +34,10 @@ float log_line(ImDrawList* list, ImVec2 at, float width, std::string_view words,
     }
     if (list != nullptr) {
       if (!head.empty()) {
-        ui::draw_text(list, {at.x + x, at.y + y + ui::scaled(cited ? 4 : 1)}, type, head,
-                      cited ? ui::theme().ink2 : ui::theme().ink);
+        ui::draw_text(list, {at.x + x, at.y + y + ui::scaled(1)}, ui::Type::BigButton, head, ui::theme().ink);
       }
-      ui::draw_text(list, {at.x + x + ui::measure(type, head).x, at.y + y}, plain, rest, ui::theme().ink);
+      ui::draw_text(list, {at.x + x + ui::measure(ui::Type::BigButton, head).x, at.y + y}, plain, rest,
+                    ui::theme().ink);
     }
     x += wide + space;
     from = end + 1;

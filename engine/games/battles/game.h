@@ -7,7 +7,7 @@ namespace longroll::battles {
 
 /// The Blue & Grey battle system: brigades on hexes of 400 metres. StepGame plays it by its steps; the rest of the
 /// door's meaning is spread over one file a concern: game.cpp how it begins, text.cpp words, labels.cpp and tell.cpp
-/// what players read, verdict.cpp its end, sound.cpp positions from outside. Nothing is hidden: a View is the State.
+/// what players read, sound.cpp positions from outside. Nothing is hidden: a View is the State.
 class Battles final : public StepGame<StepRule> {
  public:
   explicit Battles(Library library);
@@ -17,7 +17,6 @@ class Battles final : public StepGame<StepRule> {
   std::optional<State> guess(const View& view, Rng& rng) const override;
   bool reveals(const State& before, const Event& event) const override;
   std::string tell(const State& before, const Event& event, Seat reader) const override;
-  Seat side_of(const State& before, const Event& event, Seat by) const override;
   std::string gist(const State& before, const Events& events) const override;
   Outcome outcome(const State& state) const override;
   std::string text(const State& state, const Action& action) const override;

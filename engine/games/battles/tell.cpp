@@ -7,13 +7,21 @@
 #include "engine/games/battles/steps/step_rule.h"
 #include "engine/games/battles/words.h"
 
-/// The log of a battle: short lines as a campaign diary has them, with the rule that decided. What follows on a die
-/// goes on with its line.
+/// The log of a battle: short lines as a campaign diary has them. What follows on a die goes on with its line.
 namespace longroll::battles {
 namespace {
 
-/// The end of a sentence that a rule decided: " [8.72]."
-std::string by_rule(std::string_view rule) { return " [" + std::string(rule) + "]."; }
+/// "Porter", "Porter and Burnside", "Porter, Burnside and 3 more".
+std::string list_of(const std::vector<std::string>& names) {
+  constexpr std::size_t kNamed = 3;
+  const std::size_t named = names.size() > kNamed + 1 ? kNamed - 1 : names.size();
+  std::string text;
+  for (std::size_t i = 0; i < named; ++i) {
+    const bool is_last = i + 1 == names.size();
+    text += (i == 0 ? "" : is_last ? " and " : ", ") + names[i];
+  }
+  return named == names.size() ? text : text + " and " + std::to_string(names.size() - named) + " more";
+}
 
 /// Every attacker bombards: what strikes attackers strikes nobody (9.15).
 bool is_bombardment(const Field& field) {
@@ -66,29 +74,27 @@ class Teller {
       case Say::Attacked:
         return attacked();
       case Say::Odds:
-        return " (" + odds_text(library_.chart, args_[1]) + die_in_words(args_[2]) + ")";
+        return " (" + odds_text(library_.chart, args_[1]) + ")";
       case Say::Rolled:
-        return ", " + std::string(result_in_words(field_, args_[1])) + by_rule(rule_of_result());
+        return ", " + std::string(result_in_words(field_, args_[1])) + ".";
       case Say::Eliminated:
         return eliminated();
       case Say::Retreated:
-        return title() + " fell back to " + place(args_[2]) + by_rule(rule_of_retreat());
+        return title() + " fell back to " + place(args_[2]) + ".";
       case Say::Displaced:
-        return title() + (is_leader() ? " rode to " : " made room and went to ") + place(args_[2]) +
-               by_rule(is_leader() ? rule_of_leader() : "8.81");
+        return title() + (is_leader() ? " rode to " : " made room and went to ") + place(args_[2]) + ".";
       case Say::Advanced:
-        return title() + " followed into " + place(args_[2]) + by_rule("8.75");
+        return title() + " followed into " + place(args_[2]) + ".";
       case Say::Evaded:
-        return ", " + short_title_of(counter()) + (args_[2] != 0 ? " got away" : " had to stand") +
-               (is_last_trying() ? by_rule("8.77") : "");
+        return ", " + short_title_of(counter()) + (args_[2] != 0 ? " got away" : " had to stand");
       case Say::Tested:
-        return args_[2] != 0 ? "" : ", held together" + by_rule("12.1");
+        return args_[2] != 0 ? "" : ", held together.";
       case Say::Worsened:
         return worsened();
       case Say::Rallied:
         return rallied();
       case Say::Dug:
-        return title() + " dug in at " + place(args_[2]) + by_rule("10.3");
+        return title() + " dug in at " + place(args_[2]) + ".";
       case Say::Scored:
         return scored();
       case Say::Ended:
@@ -125,7 +131,7 @@ class Teller {
     const auto id = static_cast<PieceId>(unit);
     const std::string to = place_name(field_, field_.piece(id).place);
     if (field_.is_routed(id)) {
-      return field_.counter(id).title + " streamed back to " + to + by_rule("12.1");
+      return field_.counter(id).title + " streamed back to " + to + ".";
     }
     const bool is_before_enemy = field_.is_unit(id) && field_.is_in_enemy_zone(id);
     if (field_.arm_of(id) == Arm::Leader) {
@@ -134,7 +140,7 @@ class Teller {
     const std::string_view how = is_before_enemy                     ? " closed with the enemy at "
                                  : field_.arm_of(id) == Arm::Gunboat ? " steamed to "
                                                                      : " marched to ";
-    return field_.counter(id).title + std::string(how) + to + (is_before_enemy ? by_rule("7.0") : ".");
+    return field_.counter(id).title + std::string(how) + to + ".";
   }
 
  private:
@@ -148,37 +154,6 @@ class Teller {
     const std::vector<TurnInfo>& turns = field_.scenario().turns;
     const auto turn = static_cast<std::size_t>(args_[1]);
     return "Turn " + std::to_string(turn) + ": " + turns[turn - 1].label + ".";
-  }
-
-  /// Bombarding guns suffer nothing (9.15), else the table speaks.
-  std::string_view rule_of_result() const {
-    return args_[1] <= static_cast<int>(CombatResult::Ar) && is_bombardment(field_) ? "9.15" : "8.6";
-  }
-
-  /// One die is for all cavalry that tries; they are told of in one sentence, lowest first.
-  bool is_last_trying() const {
-    for (int id = args_[1] + 1; id < field_.piece_count(); ++id) {
-      if (field_.has_flag(static_cast<PieceId>(id), kEvading)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /// Cavalry draws off before combat, guns that bombarded go by choice, all others must.
-  std::string_view rule_of_retreat() const {
-    const bool is_by_choice = field_.has_flag(static_cast<PieceId>(args_[1]), kBombarding);
-    return is_in(StepKind::Evasion) ? "8.77" : is_by_choice ? "9.17" : "8.71";
-  }
-
-  /// A leader alone: the enemy comes into his hex, or his troops are lost under him.
-  std::string_view rule_of_leader() const {
-    return is_in(StepKind::MoveUnit) || is_in(StepKind::Advances) ? "7.0" : "8.71";
-  }
-
-  /// Battles 8.61: what odds beyond the table add to the die.
-  static std::string die_in_words(int added) {
-    return added == 0 ? "" : ", die " + std::to_string(std::abs(added)) + (added < 0 ? " less" : " more") + " [8.61]";
   }
 
   /// Battles 8.42, 8.44: for the defender columns go to the left.
@@ -204,31 +179,30 @@ class Teller {
 
   std::string eliminated() const {
     if (is_in(StepKind::Disorder)) {
-      return ", went to pieces" + by_rule("12.1");
+      return ", went to pieces.";
     }
     if (is_leader()) {
-      return title() + " fell into enemy hands" + by_rule(rule_of_leader());
+      return title() + " fell into enemy hands.";
     }
     const bool is_cut_off = is_in(StepKind::Retreats) && field_.has_flag(static_cast<PieceId>(args_[1]), kMustRetreat);
-    return title() + (is_cut_off ? " found no way back and ceased to exist" + by_rule("8.72")
-                                 : " ceased to exist" + by_rule("8.6"));
+    return title() + (is_cut_off ? " found no way back and ceased to exist." : " ceased to exist.");
   }
 
   std::string worsened() const {
     const std::string state(name_of(static_cast<Condition>(args_[2])));
     if (is_in(StepKind::Retreats)) {
-      return " It became " + state + by_rule("12.1");
+      return " It became " + state + ".";
     }
-    return (is_in(StepKind::Disorder) ? "," : title()) + " became " + state + by_rule("12.1");
+    return is_in(StepKind::Disorder) ? ", became " + state + "." : title() + " became " + state + ".";
   }
 
   std::string rallied() const {
     const std::string_view state = name_of(static_cast<Condition>(args_[2]));
     const std::string how = state.empty() ? "in good order again" : std::string(state) + " now";
     if (is_in(StepKind::RallyStep) && state_.top().locals[1] == args_[1]) {
-      return (args_[3] != 0 ? ", " + how : ", still " + std::string(state)) + by_rule("12.4");
+      return args_[3] != 0 ? ", " + how + "." : ", still " + std::string(state) + ".";
     }
-    return title() + " rallied: " + how + by_rule("12.4");
+    return title() + " rallied: " + how + ".";
   }
 
   std::string scored() const {
@@ -237,14 +211,13 @@ class Teller {
     if (!is_in(StepKind::GameTurn)) {
       return " " + points + " for the " + side + " side.";
     }
-    return "The " + side + " side holds " + place(args_[3]) + ": " + points + by_rule("4.0");
+    return "The " + side + " side holds " + place(args_[3]) + ": " + points + ".";
   }
 
   std::string ended() const {
     const Standing points = standing(field_);
     const std::string sums = std::to_string(points.of(Seat::Union)) + " points to " +
-                             std::to_string(points.of(Seat::Confederate)) + ", Union first. " +
-                             terms_of(field_.scenario()) + by_rule("4.0");
+                             std::to_string(points.of(Seat::Confederate)) + ", Union first.";
     constexpr std::string_view kEnds[] = {
         "The Union has won the field: ", "The Confederates have won the field: ", "Neither side has won the field: "};
     return std::string(kEnds[args_[1]]) + sums;
@@ -296,38 +269,24 @@ std::string Battles::gist(const State& before, const Events& events) const {
   return "";
 }
 
-/// Who acts or suffers in the line; what speaks of both sides bears neither's badge.
-Seat Battles::side_of(const State& before, const Event& event, Seat by) const {
-  const auto owner = [&](int unit) {
-    return before.has_piece(unit) ? field(before).side_of(static_cast<PieceId>(unit)) : by;
-  };
-  const auto& args = event.args;
-  switch (event.kind) {
-    case EventKind::Rolled:
-      return args[2] >= 0                                                        ? owner(args[2])
-             : before.top().kind == static_cast<std::int16_t>(StepKind::Evasion) ? other(phasing(before))
-                                                                                 : by;
-    case EventKind::StepEnded:
-      return owner(args[1]);
-    case EventKind::Remark:
-      break;
-    default:
-      return by;
+/// Battles 4.0: the points in words.
+Outcome Battles::outcome(const State& state) const {
+  const int winner = state.track(track(Track::Winner));
+  if (winner < 0) {
+    return {};
   }
-  switch (static_cast<Say>(args[0])) {
-    case Say::TurnBegan:
-    case Say::Ended:
-      return Seat::Nobody;
-    case Say::PhaseBegan:
-    case Say::Scored:
-      return seat_of(args[1]);
-    case Say::Attacked:
-    case Say::Odds:
-    case Say::Rolled:
-      return phasing(before);
-    default:
-      return owner(args[1]);
+  const Standing points = standing(field(state));
+  const std::string sums = "the Union " + std::to_string(points.of(Seat::Union)) + " points (" +
+                           std::to_string(points.losses[0]) + " for enemy losses, " + std::to_string(points.ground[0]) +
+                           " for ground), the Confederates " + std::to_string(points.of(Seat::Confederate)) + " (" +
+                           std::to_string(points.losses[1]) + " and " + std::to_string(points.ground[1]) + ").";
+  if (winner == index_of(Seat::Union)) {
+    return {true, Seat::Union, "The Union has won the field: " + sums, "4.0"};
   }
+  if (winner == index_of(Seat::Confederate)) {
+    return {true, Seat::Confederate, "The Confederates have won the field: " + sums, "4.0"};
+  }
+  return {true, Seat::Nobody, "Neither side has won the field: " + sums, "4.0"};
 }
 
 }  // namespace longroll::battles

@@ -94,17 +94,6 @@ std::string short_title_of(const Counter& counter) {
   return title;
 }
 
-std::string list_of(const std::vector<std::string>& names) {
-  constexpr std::size_t kNamed = 3;
-  const std::size_t named = names.size() > kNamed + 1 ? kNamed - 1 : names.size();
-  std::string text;
-  for (std::size_t i = 0; i < named; ++i) {
-    const bool is_last = i + 1 == names.size();
-    text += (i == 0 ? "" : is_last ? " and " : ", ") + names[i];
-  }
-  return named == names.size() ? text : text + " and " + std::to_string(names.size() - named) + " more";
-}
-
 namespace {
 
 /// Without what the map adds in brackets: "Sunken Road (Bloody Lane)" is the Sunken Road.

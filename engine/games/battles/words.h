@@ -1,7 +1,6 @@
 #pragma once
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/games/battles/field.h"
 #include "engine/games/battles/ids.h"
@@ -29,13 +28,8 @@ std::string title_of(const Counter& counter);
 /// The same where many stand in a row: "Jackson".
 std::string short_title_of(const Counter& counter);
 
-/// "Porter", "Porter and Burnside", "Porter, Burnside and 3 more".
-std::string list_of(const std::vector<std::string>& names);
-
 /// "Stone Bridge (2916)", "2915 near Henry house", "2915": with the name that the map gives the hex or one close by.
 std::string place_name(const Field& field, HexId hex);
-/// Battles 4.0: by what points each side wins the scenario, without a full stop.
-std::string terms_of(const Scenario& scenario);
 std::string id_of_track(int track);  ///< "points.usa"; "?" for one that is none
 
 }  // namespace longroll::battles

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/games/dixie/rules/command.h"
 #include "engine/games/dixie/rules/melee.h"
 
 namespace longroll::dixie {
@@ -14,13 +13,8 @@ constexpr std::array<int, 6> kStay = {12, 12, 15, 20, 30, 60};
 /// Out of six, the faces that pass (6.0): a 1 always does, a 6 never.
 constexpr int passing_faces(int number) { return std::clamp(number, 1, 5); }
 
-/// What a card is worth in tenths of a CV: who passes his morale rolls stands longer, and guns shoot better and farther
-/// than muskets, these than carbines. The shares are what self-play gave a point of each arm
-/// (assets/games/dixie/FORMAT.md).
-int worth_of(const CardFacts& card) {
-  const int infantry = card.value * (5 + 2 * passing_faces(card.value + card.morale));
-  return infantry * (2 + card.fire_short + card.fire_long) / 4;
-}
+/// What a card of that CV is worth in tenths of a CV: the strong stand longer as well as firing more.
+constexpr std::array<int, 5> kWorth = {0, 7, 18, 33, 52};
 
 constexpr int kGeneralWorth = 12;
 constexpr int kGuardWorth = 8;
@@ -65,38 +59,28 @@ Ground Forces::ground(Place position, Seat side, bool attacking, PieceId general
   Ground ground;
   if (general != kNoPiece) {
     const CardFacts& leader = field_->card(general);
-    ground.general = general;
-    ground.lead = attacking ? leader.attack : leader.defense;
-    ground.gun_dice += leader.branch == Branch::Artillery ? 1 : 0;
+    ground.morale += attacking ? leader.attack : leader.defense;
   }
-  if (const PieceId guard = field_->guard(position, side); guard != kNoPiece) {
-    ground.morale += attacking && field_->card(guard).special == SpecialKind::JohnnyShiloh ? 0 : 1;
+  ground.morale += field_->guard(position, side) != kNoPiece ? 1 : 0;
+  if (attacking && here.has(TerrainType::Woods)) {
+    --ground.morale;
+    --ground.dice;
   }
-  if (attacking) {
-    ground.morale -= here.has(TerrainType::Woods) ? 1 : 0;
-    ground.dice -= (here.has(TerrainType::Woods) ? 1 : 0) + (here.has(TerrainType::Rocks) ? 1 : 0);
-    return ground;
+  if (!attacking) {
+    ground.morale += here.has(TerrainType::Hill) ? 1 : 0;
+    ground.dice += (here.has(TerrainType::Hill) ? 1 : 0) + (here.has(TerrainType::Field) ? 1 : 0);
   }
-  for (const TerrainType shelter : {TerrainType::Hill, TerrainType::Ridge, TerrainType::Rocks, TerrainType::Wall}) {
-    ground.morale += here.has(shelter) ? 1 : 0;
-  }
-  ground.morale += here.has_breastworks[static_cast<std::size_t>(index_of(side))] ? 1 : 0;
-  ground.dice += (here.has(TerrainType::Hill) ? 1 : 0) + (here.has(TerrainType::Field) ? 1 : 0);
-  ground.gun_dice += here.has(TerrainType::Ridge) ? 1 : 0;
   return ground;
-}
-
-int Forces::number(PieceId id, const Ground& ground) const {
-  const CardFacts& card = field_->card(id);
-  const bool is_led = ground.lead > 0 && commands(*field_, ground.general, id);
-  return passing_faces(card.value + card.morale + ground.morale + (is_led ? ground.lead : 0));
 }
 
 Force Forces::card(PieceId id, const Ground& ground) const {
   const CardFacts& card = field_->card(id);
-  const int number = this->number(id, ground);
-  const int dice = card.value + ground.dice + (card.type == CardType::Artillery ? ground.gun_dice : 0);
-  Force force{1, std::max(0, dice) * card.fire_short * 10, kStay[static_cast<std::size_t>(number)], worth_of(card)};
+  const int number = passing_faces(card.value + ground.morale);
+  Force force{1, std::max(0, card.value + ground.dice) * card.fire_short * 10, kStay[static_cast<std::size_t>(number)],
+              kWorth[static_cast<std::size_t>(card.value)]};
+  if (card.type == CardType::Cavalry) {
+    force.worth = force.worth * 8 / 10;
+  }
   // Hits that still have to be rolled for: the card counts as far as it will be there.
   for (int hit = 0; hit < field_->piece(id).marks; ++hit) {
     force.fire = force.fire * number / 6;
@@ -120,16 +104,12 @@ Force Forces::assault(Place from, Place to, Seat side, unsigned spent) const {
 }
 
 Force Forces::in_melee(Place position, Seat side) const {
-  const bool attacking = field_->is_attacking(position, side);
   Ground ground;
   if (const PieceId general = field_->general(position, side); general != kNoPiece) {
     const CardFacts& leader = field_->card(general);
-    ground.general = general;
-    ground.lead = attacking ? leader.attack : leader.defense;
+    ground.morale += field_->is_attacking(position, side) ? leader.attack : leader.defense;
   }
-  if (const PieceId guard = field_->guard(position, side); guard != kNoPiece) {
-    ground.morale += attacking && field_->card(guard).special == SpecialKind::JohnnyShiloh ? 0 : 1;
-  }
+  ground.morale += field_->guard(position, side) != kNoPiece ? 1 : 0;
   Force force;
   for (PieceId id = 0; id < field_->piece_count(); ++id) {
     const Piece& piece = field_->piece(id);

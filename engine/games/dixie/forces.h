@@ -25,9 +25,6 @@ struct Force {
 struct Ground {
   int morale = 0;
   int dice = 0;
-  int gun_dice = 0;            ///< more of them for artillery
-  PieceId general = kNoPiece;  ///< who adds `lead` to the morale of those whom he commands (13.9)
-  int lead = 0;
 };
 
 /// The armies as an estimate: where strength stands and what it would be elsewhere.
@@ -52,8 +49,6 @@ class Forces {
 
   /// One card, as it would fight on that ground.
   Force card(PieceId id, const Ground& ground) const;
-  /// What one of its morale dice must not exceed there, 1 to 5 (6.0).
-  int number(PieceId id, const Ground& ground) const;
   Ground ground(Place position, Seat side, bool attacking, PieceId general) const;
 
   /// Generals, colors, terrain and special cards of the side, in tenths of a CV.

@@ -5,6 +5,7 @@
 #include "engine/core/hash.h"
 #include "engine/games/dixie/eval.h"
 #include "engine/games/dixie/options.h"
+#include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/decks.h"
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/play/setup.h"
@@ -65,14 +66,32 @@ int Dixie::value_of(const Setup& setup, Option option) const {
 int Dixie::columns_of(const Setup& setup) const { return value_of(setup, Option::Battleline) == 1 ? 5 : 3; }
 
 Faults Dixie::faults_of_choice(const Setup& setup) const {
-  Faults faults;
   const Edition& edition = editions_[static_cast<std::size_t>(setup.scenario)];
+  Faults faults = faults_of_days(setup);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const std::vector<std::int16_t>& deck = setup.decks[static_cast<std::size_t>(index_of(side))];
     if (!deck.empty()) {
       const Faults of_deck = faults_of_deck(edition, columns_of(setup), side, deck);
       faults.insert(faults.end(), of_deck.begin(), of_deck.end());
     }
+  }
+  return faults;
+}
+
+Faults Dixie::faults_of_days(const Setup& setup) const {
+  Faults faults;
+  const bool three = value_of(setup, Option::Days) == 1;
+  if (!three && value_of(setup, Option::FirstDay) != 0) {
+    faults.push_back({"first-day", "only a battle of three days has a first day of its own [15.2]"});
+  }
+  if (three && columns_of(setup) != 3) {
+    faults.push_back({"days", "three days are fought for three positions, not for five [15.2]"});
+  }
+  if (three && !(setup.decks[0].empty() && setup.decks[1].empty())) {
+    faults.push_back({"days", "three days are fought with dealt decks, not with your own [15.2]"});
+  }
+  if (value_of(setup, Option::Late) != 0 && !setup.decks[0].empty()) {
+    faults.push_back({"late", "late cards are kept back from a dealt deck, not from your own [15.1]"});
   }
   return faults;
 }
@@ -98,7 +117,9 @@ State Dixie::setup(const Setup& setup) const {
   const Edition& edition = editions_[static_cast<std::size_t>(setup.scenario)];
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const std::vector<std::int16_t>& deck = setup.decks[static_cast<std::size_t>(index_of(side))];
-    const Levy levy = deck.empty() ? dealt_levy(edition, columns_of(setup), side) : own_levy(edition, deck);
+    const Levy levy = !deck.empty()                    ? own_levy(edition, deck)
+                      : has_three_days(edition, state) ? first_levy(*edition.three_days, side)
+                                                       : dealt_levy(edition, columns_of(setup), side);
     now.set(track(Track::BattleDeck, index_of(side)), levy.cards);
     now.set(track(Track::Muster, index_of(side)), levy.muster);
     for (const std::int16_t kind : deck) {
@@ -123,6 +144,9 @@ Outcome Dixie::outcome(const State& state) const {
   }
   const Seat side = seat_of(result);
   const Field board = field(state);
+  if (side == Seat::Union && is_end_of_days(board) && !winner_of(board)) {
+    return {true, side, "Three days are over, and the Union still stands on its ground.", "15.2"};
+  }
   if (board.has(Option::Enfilade) && !winner_of(board)) {
     return {true, side,
             "The " + std::string(name_of(side)) + " side fires along the enemy's line, and nobody is there.", "13.3"};

@@ -20,7 +20,6 @@ class Dixie final : public StepGame<StepRule> {
   std::optional<State> guess(const View& view, Rng& rng) const override;
   bool reveals(const State& before, const Event& event) const override;
   std::string tell(const State& before, const Event& event, Seat reader) const override;
-  Seat side_of(const State& before, const Event& event, Seat by) const override;
   std::string gist(const State& before, const Events& events) const override;
   Outcome outcome(const State& state) const override;
   std::string text(const State& state, const Action& action) const override;
@@ -44,6 +43,8 @@ class Dixie final : public StepGame<StepRule> {
   int columns_of(const Setup& setup) const;
 
  private:
+  /// Dixie 15.0: days that do not go with other choices.
+  Faults faults_of_days(const Setup& setup) const;
   std::string heading(const State& state) const override;
   std::string label(const State& state, const Action& action) const override;
 

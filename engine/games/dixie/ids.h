@@ -21,13 +21,17 @@ constexpr Place reserve_of(Seat side) { return static_cast<Place>(2 + index_of(s
 /// Cards out of play: routed, eliminated, or specials used up.
 constexpr Place lost_of(Seat side) { return static_cast<Place>(4 + index_of(side)); }
 constexpr Place kFirstPosition = 6;
-constexpr int kPlaces = kFirstPosition + kPositions;
+/// Cards taken out of a battle deck unexamined: nobody sees them again (15.1H).
+constexpr Place aside_of(Seat side) { return static_cast<Place>(kFirstPosition + kPositions + index_of(side)); }
+constexpr int kPlaces = kFirstPosition + kPositions + 2;
 
 /// The position of `line`'s battleline in a column.
 constexpr Place position_of(Seat line, int column) {
   return static_cast<Place>(kFirstPosition + index_of(line) * kColumns + column);
 }
-constexpr bool is_position(int place) { return place >= kFirstPosition && place < kPlaces; }
+constexpr bool is_position(int place) { return place >= kFirstPosition && place < kFirstPosition + kPositions; }
+/// A place whose cards neither side sees: a battle deck, or what was set aside from one.
+constexpr bool is_unexamined(int place) { return place < 2 || place >= kFirstPosition + kPositions; }
 constexpr int position_index(Place position) { return position - kFirstPosition; }
 /// Whose battleline the position belongs to, whoever stands there.
 constexpr Seat line_of(Place position) { return seat_of(position_index(position) / kColumns); }
@@ -123,6 +127,8 @@ enum class StepKind : std::int16_t {
   NameCommander,    // side
   Outflank,         // card that rolls or -1, position, stage
   Scout,            // position, scout, stage
+  Night,            // stage, cards that the Union and that the Confederates still draw into their Reserves
+  HorseFire,
 };
 
 /// What a morale roll is for: hits (6.0, 11.2), a forced march (8.6), disorganization (8.4).
@@ -255,6 +261,10 @@ enum class Say : std::int16_t {
   FlankInVain,   // card, position
   Scouts,        // card, position
   Scouted,       // card, position, 1 it stays there
+  NightFalls,    // day
+  DayBreaks,     // day
+  Exchanged,     // side, cards
+  DaysEnd,       // day                           the last, and the Confederates have not won
 };
 
 }  // namespace longroll::dixie

@@ -1,4 +1,5 @@
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/words.h"
@@ -8,8 +9,6 @@
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
 namespace longroll::dixie {
 namespace {
-
-constexpr Place kFirstDealt = 2;  // places before it are the battle decks
 
 constexpr std::size_t kMostSteps = 8;
 
@@ -59,7 +58,7 @@ class DixieInspection : private Inspection {
     check_track(Track::Winner, 0, -1, 2);
     check_track(Track::Edition, 0, 0, static_cast<int>(game_.editions().size()) - 1);
     check_options();
-    check_track(Track::Day, 0, 1, std::max(1, static_cast<int>(edition_.days.size())));
+    check_track(Track::Day, 0, 1, last_day(edition_, state_));
     check_track(Track::Aids, 0, 0, kGuided | kFreshHorses);
     for (int side = 0; side < 2; ++side) {
       check_track(Track::BattleDeck, side, 0, static_cast<int>(kMostInDeck));
@@ -128,11 +127,18 @@ class DixieInspection : private Inspection {
     if (is_position(piece.place) && !battlefield_of(edition_, state_).has(piece.place)) {
       fault(where, "that column is not in play");
     }
-    if (!is_position(piece.place) && piece.place < kFirstPosition && piece.place % 2 != piece.owner) {
+    if (!is_position(piece.place) && piece.place % 2 != piece.owner) {
       fault(where, "it lies among the enemy's cards");
     }
-    if (piece.place < kFirstDealt && (piece.up != 0 || piece.flags != 0)) {
+    if (is_unexamined(piece.place) && (piece.up != 0 || piece.flags != 0)) {
       fault(where, "a battle deck is unexamined [2.0]");
+    }
+    if (!may_lie_unseen(state_, card, piece.place)) {
+      fault(where, "it is kept for another day [15.0]");
+    }
+    if (piece.place == aside_of(card.side) &&
+        (card.side != Seat::Union || state_.track(track(Option::Late)) == 0 || day_of(state_) + is_night(state_) < 2)) {
+      fault(where, "nothing is set aside in this battle [15.1]");
     }
     if (!is_position(piece.place) && piece.marks != 0) {
       fault(where, "only cards on the battlefield have hits");
@@ -166,6 +172,9 @@ class DixieInspection : private Inspection {
     }
     if (is_position(piece.place) && card.is_terrain() && !battlefield.may_lay_ground(card.side, piece.place)) {
       fault(where, "terrain lies in its owner's battleline [10.2]");
+    }
+    if (is_position(piece.place) && is_too_early(edition_, state_, card)) {
+      fault(where, "the armies have not come to that ground yet [15.2]");
     }
     if (is_position(piece.place) && card.is_terrain() && !card.may_lie_at(piece.place)) {
       fault(where, "its card does not let it lie there [10.1]");

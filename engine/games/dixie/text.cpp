@@ -1,6 +1,7 @@
 #include "engine/core/text.h"
 
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/steps/step_rule.h"
 #include "engine/games/dixie/words.h"
 
@@ -135,6 +136,15 @@ class Teller {
                                        : " has seen what lies at " + place(args_[2]) + " and rides back.");
       case Say::Unmasked:
         return "What lay face-down at " + place(args_[2]) + " is " + card() + ".";
+      case Say::NightFalls:
+        return "Night falls on day " + std::to_string(args_[1]) + ": those who attack fall back.";
+      case Say::DayBreaks:
+        return "Day " + std::to_string(args_[1]) + " breaks.";
+      case Say::Exchanged:
+        return "Overnight " + count_of(args_[2], "late card takes", "late cards take") + " the place of the " +
+               std::string(name_of(seat_of(args_[1]))) + " reinforcements.";
+      case Say::DaysEnd:
+        return "Day " + std::to_string(args_[1]) + ", the last, is over.";
       case Say::Named:
         return card() + " commands the army.";
     }
@@ -266,6 +276,10 @@ std::string Dixie::label(const State& state, const Action& action) const {
       switch (static_cast<StepKind>(state.top().kind)) {
         case StepKind::Deploy:
           return "Deployment is done";
+        case StepKind::Night:
+          return "Wait for the day";
+        case StepKind::HorseFire:
+          return "Hold fire";
         case StepKind::CombatPhase:
           return "End combat";
         default:
@@ -318,7 +332,12 @@ std::string Dixie::heading(const State& state) const {
   if (turn == 0) {
     return data_of(state).title + " \xC2\xB7 deployment";
   }
-  return std::string(name_of(phasing(state))) + " turn " + std::to_string((turn + 1) / 2) + " \xC2\xB7 " +
+  if (is_night(state)) {
+    return "Night after day " + std::to_string(day_of(state));
+  }
+  const bool has_days = last_day(data_of(state), state) > 1;
+  return (has_days ? "Day " + std::to_string(day_of(state)) + " \xC2\xB7 " : std::string()) +
+         std::string(name_of(phasing(state))) + " turn " + std::to_string((turn + 1) / 2) + " \xC2\xB7 " +
          std::string(name_of(static_cast<Phase>(state.track(track(Track::PhaseNow)))));
 }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/specials.h"
 
 /// Who knows what in Dixie: a battle deck's cards lie face-down for both sides; the enemy's hand and his face-down
@@ -9,8 +10,8 @@ namespace longroll::dixie {
 
 bool is_visible(const State& state, PieceId id, Seat seat) {
   const Piece& piece = state.piece(id);
-  if (piece.place < 2) {
-    return false;  // a battle deck is unexamined
+  if (is_unexamined(piece.place)) {
+    return false;  // a battle deck, or what was set aside of one
   }
   if (seat == owner_of(piece) || piece.up == 1) {
     return true;
@@ -114,17 +115,23 @@ class Guess {
            state_.track(track(Track::Holder, position_index(place))) == index_of(side);
   }
 
+  /// Dixie 15.1H, 15.2H: cards kept for a later day are where they can be.
+  bool may_be_kept(std::int16_t kind, Place place) const { return may_lie_unseen(state_, edition_.fact(kind), place); }
+
   bool can_lie(std::int16_t kind, Place place, Seat side) const {
-    return !is_position(place) || is_troop(kind) || may_be_decoy(place, side);
+    return may_be_kept(kind, place) && (!is_position(place) || is_troop(kind) || may_be_decoy(place, side));
   }
 
   /// The next of `kinds` for a slot. On the battlefield it is a troop card, or now and then a decoy.
   std::vector<std::int16_t>::iterator pick(std::vector<std::int16_t>& kinds, Place place, Seat side) {
     const bool may_be = may_be_decoy(place, side);
     const bool bluffs = may_be && rng_.below(kOneDecoyIn) == 0;
-    const auto wanted = std::find_if(
-        kinds.begin(), kinds.end(), [&](std::int16_t kind) { return !is_position(place) || is_troop(kind) != bluffs; });
-    return wanted == kinds.end() && may_be ? kinds.begin() : wanted;
+    const auto wanted = std::find_if(kinds.begin(), kinds.end(), [&](std::int16_t kind) {
+      return (!is_position(place) || is_troop(kind) != bluffs) && may_be_kept(kind, place);
+    });
+    return wanted == kinds.end() && may_be
+               ? std::find_if(kinds.begin(), kinds.end(), [&](std::int16_t kind) { return may_be_kept(kind, place); })
+               : wanted;
   }
 
   void put(Slot slot, std::int16_t kind, bool seen_before) {
@@ -158,8 +165,8 @@ class Guess {
     }
     // On the battlefield he would lie face-up, so he is in the Reserve: about to lead out of it, or come there with
     // those whom he led before. Which slot lies where is only our own reckoning so far.
-    const auto there =
-        std::find_if(slots.begin(), slots.end(), [](Slot s) { return s.place >= 2 && !is_position(s.place); });
+    const auto there = std::find_if(slots.begin(), slots.end(),
+                                    [&](Slot s) { return s.place == reserve_of(owner_of(state_.piece(s.id))); });
     if (there != slots.end()) {
       std::swap(there->place, slot->place);
     }
@@ -284,7 +291,7 @@ class Guess {
       }
       std::vector<std::size_t> fits;
       for (std::size_t i = 0; i < slots.size(); ++i) {
-        if (slots[i].place >= 2 && can_lie(kind, slots[i].place, side)) {
+        if (!is_unexamined(slots[i].place) && can_lie(kind, slots[i].place, side)) {
           fits.push_back(i);
         }
       }

@@ -3,10 +3,10 @@
 #include <algorithm>
 
 #include "engine/games/dixie/forces.h"
+#include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/enfilade.h"
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/melee.h"
-#include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/rules/outflanking.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/rules/victory.h"
@@ -102,7 +102,11 @@ class Weigher {
   }
 
   int finish() const {
-    if (field_.is_deploying()) {
+    const auto step = static_cast<StepKind>(field_.state().top().kind);
+    if (step == StepKind::HorseFire) {
+      return kBad;
+    }
+    if (step == StepKind::Deploy || step == StepKind::Night) {
       int gaps = 0;
       const Seat side = deploying_side();
       for (const Place place : field_.battlefield().positions()) {
@@ -116,7 +120,13 @@ class Weigher {
     return field_.phase() == Phase::Combat ? kPoor : kFair;
   }
 
-  Seat deploying_side() const { return seat_of(field_.state().top().locals[0]); }
+  Seat deploying_side() const {
+    const Step& step = field_.state().top();
+    if (step.kind == static_cast<std::int16_t>(StepKind::Deploy)) {
+      return seat_of(step.locals[0]);
+    }
+    return step.locals[0] == kUnionPosts ? Seat::Union : Seat::Confederate;
+  }
 
   int fire(PieceId id, const Aim& aim) const {
     const Shot shot = shot_of(field_, id, 0, aim);
@@ -163,7 +173,7 @@ class Weigher {
     const Place place = field_.piece(id).place;
     const Seat side = owner_of(field_.piece(id));
     const Ground ground = forces_.ground(place, side, field_.is_attacking(place, side), field_.general(place, side));
-    const int number = forces_.number(id, ground);
+    const int number = std::clamp(field_.card(id).value + ground.morale, 1, 5);
     const int loss = forces_.card(id, ground).worth * (6 - number) / 6;
     const bool destroyed = field_.piece(id).marks + 1 > field_.card(id).value;
     const int cost = 2 + (destroyed ? forces_.card(id, ground).worth : loss);
@@ -292,7 +302,8 @@ class Weigher {
   }
 
   int march(PieceId id, Place to, PieceId general) const {
-    const int number = std::clamp(march_morale_of(field_, id, general).total, 1, 5);
+    const int attack = general == kNoPiece ? 0 : field_.card(general).attack;
+    const int number = std::clamp(field_.card(id).value + attack, 1, 5);
     return std::max(2, move_troop(id, to) * number / 8);
   }
 
@@ -337,12 +348,6 @@ class Weigher {
     return card.is_terrain() && troop_limit(field_, place, side) <= field_.troops(place, side) ? 1 : kPoor;
   }
 
-  /// Works are for a line that the enemy can come at.
-  int breastworks(Place place) const {
-    const Seat side = field_.phasing();
-    return field_.troops(opposite(place), other(side)) == 0 ? kPoor : field_.troops(place, side) >= 2 ? kGood : kFair;
-  }
-
   int play(PieceId id, Place place) const {
     const CardFacts& special = field_.card(id);
     switch (special.special) {
@@ -353,16 +358,9 @@ class Weigher {
         return field_.card(static_cast<PieceId>(rout.locals[2])).value >= 2 ? kGood : kPoor;
       }
       case SpecialKind::ColorGuard:
-      case SpecialKind::JohnnyShiloh:
         return field_.is_engaged(place) ? kGood : field_.troops(place, owner_of(field_.piece(id))) >= 3 ? kFair : kBad;
       case SpecialKind::SignalStation:
         return kPoor;
-      case SpecialKind::DoubleCanister:
-      case SpecialKind::Gunboats:
-      case SpecialKind::LongRoll:
-        return kGood;
-      case SpecialKind::Breastworks:
-        return breastworks(place);
       case SpecialKind::Ford:
         return kBad;
       default:
@@ -379,7 +377,7 @@ class Weigher {
       return kPoor;
     }
     const int stakes = field_.card(card).value * (1 + field_.piece(card).marks);
-    return stakes >= 3 ? kGood : stakes >= 2 ? kFair : kPoor;
+    return stakes >= 4 ? kGood : stakes >= 3 ? kFair : kPoor;
   }
 
   const Field& field_;

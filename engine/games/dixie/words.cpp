@@ -59,6 +59,7 @@ std::string capitalised(std::string_view word) {
 }
 
 constexpr std::array<std::string_view, 3> kPiles = {"deck", "reserve", "lost"};
+constexpr std::string_view kAside = "aside";
 
 }  // namespace
 
@@ -90,6 +91,11 @@ std::string place_text(Place place) {
   if (place >= 0 && place < kFirstPosition) {
     return std::string(id_of(seat_of(place % 2))) + "." + std::string(kPiles[static_cast<std::size_t>(place / 2)]);
   }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if (place == aside_of(side)) {
+      return std::string(id_of(side)) + "." + std::string(kAside);
+    }
+  }
   return "nowhere";
 }
 
@@ -114,6 +120,9 @@ std::string place_name(Layout layout, Place place) {
     return std::string(place % 2 == 0 ? "USA " : "CSA ") + std::string(place < 2   ? "Reinforcements"
                                                                        : place < 4 ? "Reserve"
                                                                                    : "losses");
+  }
+  if (place == aside_of(Seat::Union) || place == aside_of(Seat::Confederate)) {
+    return place == aside_of(Seat::Union) ? "USA set aside" : "CSA set aside";
   }
   return "";
 }

@@ -114,6 +114,12 @@ void Table::lie_front_and_back(int day) {
   set(Track::Day, day);
 }
 
+void Table::fight_three_days(const ThreeDays& days) {
+  edition_.three_days = days;
+  edition_.undecided_for = Seat::Union;
+  choose(Option::Days, 1);
+}
+
 void Table::deck(Seat side, int count) { decks_[index_of(side)] = count; }
 
 void Table::set(Track which, int value, int offset) { tracks_.emplace_back(track(which, offset), value); }
@@ -124,6 +130,11 @@ void Table::begin() {
       add(side, std::string(id_of(side)) + ".deck." + std::to_string(n + 1), infantry(2));
       start_.pieces.back().place = deck_of(side);
     }
+  }
+  for (const KeptOut& kept : kept_out_) {
+    add(kept.side, kept.name, kept.card);
+    start_.pieces.pop_back();
+    up_.pop_back();
   }
   const bool deploying = phase_ == Phase::Deployment;
   const auto put = [&](Track which, int value, int offset = 0) {

@@ -71,6 +71,10 @@ class Table {
   void play_open() { choose(Option::Cards, 1); }
   /// The battlefield of Shiloh (3.21), on the first or second day. Before the cards are laid out.
   void lie_front_and_back(int day = 1);
+  /// Three days (15.2). Before the cards are laid out.
+  void fight_three_days(const ThreeDays& days);
+  /// A card of the collection that has not been dealt.
+  void keep_out(Seat side, std::string_view name, Card card) { kept_out_.push_back({side, std::string(name), card}); }
 
   void dictate(const std::vector<int>& dice) { session().dictate(dice); }
   /// Does it for whoever is to act; a test failure when it is refused.
@@ -126,6 +130,12 @@ class Table {
   State start_;
   std::vector<int> up_;  // by piece: -1 as play would leave it
   int decks_[2] = {3, 3};
+  struct KeptOut {
+    Seat side;
+    std::string name;
+    Card card;
+  };
+  std::vector<KeptOut> kept_out_;
   std::vector<std::pair<int, int>> tracks_;
   std::unique_ptr<Dixie> game_;
   std::unique_ptr<Session> session_;

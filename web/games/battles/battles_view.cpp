@@ -236,7 +236,6 @@ void BattlesView::read_reach(PieceId unit) {
 }
 
 void BattlesView::jump() {
-  all_flee_in_ = -1;
   guns_stay_in_ = -1;
   chosen_ = kNoPiece;
   hovered_ = kNoTarget;

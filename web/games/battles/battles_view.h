@@ -20,7 +20,7 @@ namespace longroll::web::battlemap {
 /// The ids by which the page speaks of what lies on the map. A counter's id is its piece.
 constexpr std::int32_t kHexTarget = 1000;    ///< + hex
 constexpr std::int32_t kStripTarget = 5900;  ///< the strip of arrivals
-enum OwnButton : std::int32_t { kCancel = 6000, kOtherMode, kPanelButton, kMapButton, kGunsStay, kAllFlee };
+enum OwnButton : std::int32_t { kCancel = 6000, kOtherMode, kPanelButton, kMapButton, kGunsStay };
 constexpr bool is_unit_target(std::int32_t id) { return id >= 0 && id < kHexTarget; }
 constexpr bool is_hex_target(std::int32_t id) { return id >= kHexTarget && id < kHexTarget + kMostHexes; }
 
@@ -98,8 +98,6 @@ class BattlesView final : public GameView {
 
   // --- answers
   int turn_key() const { return field().turn() * 2 + index_of(field().phasing()); }
-  /// The next step of a flight: the first routed unit is taken, or goes as far as it gets (12.1).
-  std::optional<Action> flight() const;
   bool asks_guns() const;  ///< only guns that may stay are asked (9.17)
   bool is_lit(PieceId id) const;
   PieceId face_of(const Stack& stack) const;  ///< the counter on top
@@ -163,7 +161,6 @@ class BattlesView final : public GameView {
   Sight sight_;
   std::uint64_t revision_ = 0;
 
-  int all_flee_in_ = -1;       ///< turn_key() of the player turn in which routed units flee unasked (12.1)
   int guns_stay_in_ = -1;      ///< turn_key() of the player turn in which bombarding guns stay unasked (9.17)
   PieceId chosen_ = kNoPiece;  ///< picked to be retreated or advanced
   std::int32_t hovered_ = kNoTarget;

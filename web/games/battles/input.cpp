@@ -35,38 +35,7 @@ bool BattlesView::asks_guns() const {
   return model_.may_act() && step() == bt::StepKind::Retreats && choices().first(bt::Do::Pass) != nullptr;
 }
 
-std::optional<Action> BattlesView::flight() const {
-  const bt::Field now = field();
-  if (!model_.may_act()) {
-    return {};
-  }
-  if (step() == bt::StepKind::MovementPhase) {
-    const PieceId unit = bt::unit_that_must_move(now);
-    return unit == kNoPiece ? std::nullopt : std::optional(action_of(bt::Do::Take, unit));
-  }
-  if (step() != bt::StepKind::MoveUnit || !now.is_unit(taken()) || !now.is_routed(taken())) {
-    return {};
-  }
-  const int left = seen().top().locals[1];
-  Reach reach;
-  bt::March(now, taken(), bt::MoveMode::Regular).reach(left, reach);
-  std::optional<Action> farthest;
-  int most = -1;
-  for (const Choice& choice : model_.prompt().choices) {
-    if (verb_of(choice.action) == bt::Do::Go && reach.cost(choice.action.args[0]) > most) {
-      most = reach.cost(choice.action.args[0]);
-      farthest = choice.action;
-    }
-  }
-  return farthest;
-}
-
 std::optional<Action> BattlesView::given_answer() const {
-  if (all_flee_in_ == turn_key()) {
-    if (const std::optional<Action> next = flight()) {
-      return next;
-    }
-  }
   return asks_guns() && guns_stay_in_ == turn_key() ? std::optional(action_of(bt::Do::Pass)) : std::nullopt;
 }
 
@@ -199,11 +168,6 @@ Intent BattlesView::activate(std::int32_t id) {
     case kOtherMode: {
       const bool road = static_cast<bt::MoveMode>(seen().top().locals[2]) == bt::MoveMode::Strategic;
       return Intent::submit({action_of(road ? bt::Do::Take : bt::Do::TakeRoad, taken())}, 1);
-    }
-    case kAllFlee: {
-      const std::optional<Action> first = flight();
-      all_flee_in_ = first ? turn_key() : -1;
-      return first ? Intent::submit(*first) : Intent{};
     }
     case kGunsStay:
       guns_stay_in_ = turn_key();
@@ -362,8 +326,6 @@ std::vector<BarButton> BattlesView::prompt_buttons() const {
   }
   if (asks_guns()) {
     out.push_back({kGunsStay, "All stay, this turn"});
-  } else if (flight()) {
-    out.push_back({kAllFlee, "All flee"});
   } else if (step() == bt::StepKind::Declare) {
     out.push_back({kCancel, "Cancel"});
   } else if (!other_mode_.empty()) {

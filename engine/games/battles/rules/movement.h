@@ -96,9 +96,7 @@ bool can_move(const Field& field, PieceId unit);
 /// Why it cannot be taken; empty when it can.
 Refusal refuse_take(const Field& field, PieceId unit, MoveMode mode);
 
-/// Battles 12.1: a Routed unit of the phasing side that has not moved and can.
-bool must_flee(const Field& field, PieceId unit);
-/// The first of them; kNoPiece when there is none.
+/// Battles 12.1: a Routed unit that has not moved and can; kNoPiece when there is none.
 PieceId unit_that_must_move(const Field& field);
 
 }  // namespace longroll::battles

@@ -73,15 +73,11 @@ Refusal refuse_take(const Field& field, PieceId unit, MoveMode mode) {
 
 bool can_move(const Field& field, PieceId unit) { return !refuse_take(field, unit, MoveMode::Regular); }
 
-bool must_flee(const Field& field, PieceId unit) {
-  return field.piece(unit).owner == index_of(field.phasing()) && is_on_map(field.piece(unit)) && field.is_unit(unit) &&
-         field.is_routed(unit) && can_move(field, unit);
-}
-
 PieceId unit_that_must_move(const Field& field) {
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    if (must_flee(field, id)) {
+    if (field.piece(id).owner == index_of(field.phasing()) && is_on_map(field.piece(id)) && field.is_unit(id) &&
+        field.is_routed(id) && can_move(field, id)) {
       return id;
     }
   }

@@ -1,7 +1,6 @@
 #include "engine/games/battles/rules/held.h"
 #include "engine/games/battles/rules/movement.h"
 #include "engine/games/battles/steps/step_rule.h"
-#include "engine/games/battles/words.h"
 
 /// Battles 6.0: the phasing side moves its units one by one, as many as it likes; Routed ones must flee (12.1). Locals:
 /// whether held troops have been looked at.
@@ -68,14 +67,8 @@ void act(const Library& library, Now& now, const Action& action) {
 }
 
 void ask(const Field& field, const Step&, Prompt& prompt) {
-  std::vector<std::string> routed;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (must_flee(field, id)) {
-      routed.push_back(field.counter(id).name + " (" + hex_text(field.piece(id).place) + ")");
-    }
-  }
-  if (!routed.empty()) {
-    prompt.text = "Routed units flee before the phase can end: " + list_of(routed) + ".";
+  if (const PieceId routed = unit_that_must_move(field); routed != kNoPiece) {
+    prompt.text = field.counter(routed).name + " is routed and has to flee before the phase can end.";
     prompt.rule = "12.1";
     return;
   }

@@ -26,6 +26,11 @@ Levy dealt_levy(const Edition& edition, int columns, Seat side) {
   return {three.cards * of_five / of_three, three.muster * of_five / of_three};
 }
 
+Levy first_levy(const ThreeDays& days, Seat side) {
+  const int muster = days.muster[index_of(side)];
+  return {muster + days.allotment[index_of(side)], muster};
+}
+
 Levy own_levy(const Edition& edition, std::span<const std::int16_t> deck) {
   const auto cards = static_cast<int>(deck.size());
   return {cards, std::min(cards, points_of(edition, deck) * 6 / 100)};

@@ -25,6 +25,9 @@ int budget_of(const Edition& edition, int columns, Seat side);
 /// Dixie 2.0, 13.8: a dealt deck. With five columns it grows as the budgets of 14.1 and 14.3 do.
 Levy dealt_levy(const Edition& edition, int columns, Seat side);
 
+/// Dixie 15.2: what the first of three days begins with: its muster and its reinforcements.
+Levy first_levy(const ThreeDays& days, Seat side);
+
 /// Dixie 14.0: a deck of one's own: of every 100 battle points six cards are mustered.
 Levy own_levy(const Edition& edition, std::span<const std::int16_t> deck);
 

@@ -142,7 +142,7 @@ Route way_between(const Field& field, Seat side, Place from, Place to) {
 
 bool moves_twice(const Field& field, const CardFacts& card) {
   return card.type == CardType::Cavalry || card.is_general() ||
-         (card.type == CardType::Artillery && field.is_aided(kFreshHorses));
+         (card.type == CardType::Artillery && !card.is_horse && field.is_aided(kFreshHorses));
 }
 
 Refusal refuse_way(const Field& field, Seat side, const CardFacts& card, Place from, Place to) {
@@ -204,6 +204,9 @@ Refusal refuse_march(const Field& field, Seat side, PieceId id, Place to, PieceI
   const CardFacts& card = field.card(id);
   if (card.type != CardType::Infantry && card.type != CardType::Artillery) {
     return {"Only infantry and artillery are force-marched.", "8.6"};
+  }
+  if (card.is_horse) {
+    return {"Horse artillery never makes two moves.", "7.2"};
   }
   const Place from = field.piece(id).place;
   const Route route = way_between(field, side, from, to);

@@ -1,5 +1,7 @@
 #include "engine/games/dixie/rules/stacking.h"
 
+#include "engine/games/dixie/rules/days.h"
+
 namespace longroll::dixie {
 namespace {
 
@@ -13,6 +15,9 @@ Refusal refuse_terrain(const Field& field, const CardFacts& card, Place position
   }
   if (!card.may_lie_at(position)) {
     return {"That ground lies elsewhere: its card names the positions.", "10.1"};
+  }
+  if (is_too_early(field.edition(), field.state(), card)) {
+    return {"The armies have not come to that ground yet: it is played from the second day on.", "15.2"};
   }
   return kLawful;
 }
@@ -51,7 +56,10 @@ Refusal refuse_deploy(const Field& field, Seat side, PieceId id, Place position)
   if (!field.battlefield().has(position) || !field.battlefield().is_own_line(side, position)) {
     return {"You deploy in the positions of your own battleline.", "3.2"};
   }
-  const CardFacts& card = field.card(id);
+  return refuse_post(field, side, field.card(id), position);
+}
+
+Refusal refuse_post(const Field& field, Seat side, const CardFacts& card, Place position) {
   if (card.is_terrain()) {
     if (const Refusal refusal = refuse_terrain(field, card, position)) {
       return refusal;

@@ -20,6 +20,9 @@ bool has_room(const Field& field, Place position, Seat side);
 /// Dixie 3.2: why `side` may not deploy this card there before the battle.
 Refusal refuse_deploy(const Field& field, Seat side, PieceId card, Place position);
 
+/// Dixie 3.1, 3.3, 11.0, 12.0: why such a card may not be laid out there, in a position where the side may deploy.
+Refusal refuse_post(const Field& field, Seat side, const CardFacts& card, Place position);
+
 /// Dixie 10.2: why `side` may not play this terrain card there in its Move Phase.
 Refusal refuse_lay(const Field& field, Seat side, PieceId card, Place position);
 

@@ -1,3 +1,4 @@
+#include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
@@ -27,12 +28,12 @@ void forget_turn(Now& now) {
 }
 
 /// Both decks empty for as many full turns as the edition says: the battle ends undecided (RULINGS, end without a
-/// victory).
+/// victory). A day that ends with its last reinforcement is not over quietly (15.2).
 void end_turn(const Edition& edition, Now& now) {
   wear_off(now);
   forget_turn(now);
   const Field field(edition, now.state());
-  const bool full_turn = field.phasing() == Seat::Union;
+  const bool full_turn = field.phasing() == Seat::Union && !has_three_days(edition, now.state());
   if (full_turn && field.in_deck(Seat::Union) == 0 && field.in_deck(Seat::Confederate) == 0) {
     now.add(track(Track::QuietTurns), 1);
     if (now.state().track(track(Track::QuietTurns)) > edition.quiet_turns) {
@@ -44,8 +45,23 @@ void end_turn(const Edition& edition, Now& now) {
   now.add(track(Track::Turn), 1);
 }
 
+/// Dixie 15.1, 15.2: night falls when the side that opens the next day has rolled the morale it owes; after the last of
+/// three days the battle is over.
+void end_day(const Edition& edition, Now& now) {
+  if (is_end_of_days(Field(edition, now.state()))) {
+    say(now, Say::DaysEnd, day_of(now.state()));
+    end_game(now, index_of(Seat::Union));
+  } else {
+    begin(now, StepKind::Night);
+  }
+}
+
 bool advance(const Edition& edition, Now& now) {
   const int phase = now.local(0);
+  if (phase == 1 && is_dusk(Field(edition, now.state()))) {
+    end_day(edition, now);
+    return true;
+  }
   now.set_local(0, (phase + 1) % 5);
   switch (phase) {
     case 0:

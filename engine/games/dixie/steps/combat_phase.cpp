@@ -1,6 +1,6 @@
 #include "engine/games/dixie/rules/enfilade.h"
-#include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/melee.h"
+#include "engine/games/dixie/steps/open_fire.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
@@ -44,33 +44,8 @@ bool advance(const Edition& edition, Now& now) {
   return true;
 }
 
-/// Dixie 13.3, 13.4: the ways to fire other than at the enemy before it.
-void list_aims(const Field& field, PieceId id, Actions& actions) {
-  const Place from = field.piece(id).place;
-  if (field.has(Option::Enfilade)) {
-    for (const Place place : beside(field, from)) {
-      if (place != kNowhere) {
-        actions.push_back(action_of(Do::Enfilade, id, place));
-      }
-    }
-  }
-  if (field.has(Option::CounterBattery)) {
-    const Place target = field.is_engaged(from) ? from : opposite(from);
-    for (PieceId gun = 0; gun < field.piece_count(); ++gun) {
-      if (field.piece(gun).place == target && owner_of(field.piece(gun)) != field.phasing()) {
-        actions.push_back(action_of(Do::FireOn, id, gun));
-      }
-    }
-  }
-}
-
 void candidates(const Field& field, const Step&, Actions& actions) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (is_position(field.piece(id).place) && owner_of(field.piece(id)) == field.phasing()) {
-      actions.push_back(action_of(Do::Fire, id));
-      list_aims(field, id, actions);
-    }
-  }
+  list_fires(field, actions);
   if (field.has(Option::Melee)) {
     for (const Place place : field.battlefield().positions()) {
       actions.push_back(action_of(Do::Melee, place));
@@ -86,36 +61,14 @@ Refusal refuse(const Field& field, const Step&, const Action& action) {
     case Do::Finish:
       return first == 0 && second == 0 && !has_more ? kLawful : kNotOffered;
     case Do::Fire:
-      return second == 0 && !has_more ? refuse_fire(field, first) : kNotOffered;
     case Do::Enfilade:
-      return second >= 0 && !has_more ? refuse_fire(field, first, {second, kNoPiece}) : kNotOffered;
     case Do::FireOn:
-      return second >= 0 && !has_more ? refuse_fire(field, first, {kNowhere, second}) : kNotOffered;
+      return refuse_to_open_fire(field, action);
     case Do::Melee:
       return second == 0 && !has_more ? refuse_melee(field, first) : kNotOffered;
     default:
       return {"Combat comes before moves: fire, or end the Combat Phase.", "5.0"};
   }
-}
-
-Aim aim_of(const Action& action) {
-  return verb_of(action) == Do::Enfilade ? Aim{action.args[1], kNoPiece}
-         : verb_of(action) == Do::FireOn ? Aim{kNowhere, action.args[1]}
-                                         : Aim{};
-}
-
-/// Dixie 7.0: a card fires; another position than before closes that one.
-void fire(const Edition& edition, Now& now, PieceId id, const Aim& aim) {
-  const Shot shot = shot_of(Field(edition, now.state()), id, 0, aim);
-  const int before = now.state().track(track(Track::CombatPosition));
-  if (before >= 0 && before != shot.target) {
-    now.set(track(Track::ClosedPositions),
-            now.state().track(track(Track::ClosedPositions)) | 1 << position_index(static_cast<Place>(before)));
-  }
-  now.set(track(Track::CombatPosition), shot.target);
-  reveal(now, id);
-  now.raise(id, kFired);
-  begin(now, StepKind::Fire, id, 0, -1, 0, number_of(aim));
 }
 
 /// Dixie 13.2: the troops of the side to move fight instead of firing.
@@ -139,7 +92,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
       open_melee(edition, now, action.args[0]);
       break;
     default:
-      fire(edition, now, action.args[0], aim_of(action));
+      open_fire(edition, now, action);
       break;
   }
 }

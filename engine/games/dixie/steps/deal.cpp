@@ -1,3 +1,4 @@
+#include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/table/pile.h"
 
@@ -7,16 +8,8 @@
 namespace longroll::dixie {
 namespace {
 
-int dealt(const State& state, Seat side) {
-  int count = 0;
-  for (const Piece& piece : state.pieces) {
-    count += owner_of(piece) == side ? 1 : 0;
-  }
-  return count;
-}
-
 int still_to_deal(const State& state, Seat side) {
-  return state.track(track(Track::BattleDeck, index_of(side))) - dealt(state, side);
+  return state.track(track(Track::BattleDeck, index_of(side))) - count_dealt(state, side);
 }
 
 int still_to_muster(const State& state, Seat side) {
@@ -28,29 +21,6 @@ bool is_done(const State& state, Seat side) {
 }
 
 Seat side_dealt_to(const State& state) { return is_done(state, Seat::Confederate) ? Seat::Union : Seat::Confederate; }
-
-int cards_of(const Edition& edition, Seat side) {
-  int count = 0;
-  for (const Card& card : edition.cards) {
-    count += card.side == side ? 1 : 0;
-  }
-  return count;
-}
-
-/// The k-th card of the side's collection that has not been dealt, in the order of the collection.
-std::int16_t undealt(const Edition& edition, const State& state, Seat side, int k) {
-  std::vector<bool> out(edition.cards.size());
-  for (const Piece& piece : state.pieces) {
-    out[static_cast<std::size_t>(piece.kind - edition.first_kind)] = true;
-  }
-  for (std::size_t i = 0; i < edition.cards.size(); ++i) {
-    if (edition.cards[i].side == side && !out[i] && k-- == 0) {
-      return static_cast<std::int16_t>(edition.first_kind + static_cast<int>(i));
-    }
-  }
-  LR_CHECK(false, "the collection has cards left");
-  return 0;
-}
 
 bool advance(const Edition& edition, Now& now) {
   if (!is_done(now.state(), Seat::Union) || !is_done(now.state(), Seat::Confederate)) {
@@ -67,8 +37,8 @@ bool advance(const Edition& edition, Now& now) {
 
 Chance chance(const Edition& edition, const State& state, const Step&) {
   const Seat side = side_dealt_to(state);
-  const int left = still_to_deal(state, side) > 0 ? cards_of(edition, side) - dealt(state, side)
-                                                  : size_of_pile(state, deck_of(side));
+  const int left =
+      still_to_deal(state, side) > 0 ? count_undealt(edition, state, side) : size_of_pile(state, deck_of(side));
   return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, "2.0"};
 }
 
@@ -83,6 +53,11 @@ void act(const Edition& edition, Now& now, const Action& action) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if (still_to_deal(field.state(), side) > count_undealt(field.edition(), field.state(), side)) {
+      return false;
+    }
+  }
   return below == nullptr && field.is_deploying() && step.locals == Step{}.locals;
 }
 

@@ -1,3 +1,4 @@
+#include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
@@ -121,7 +122,10 @@ bool fits(const Field& field, const Step& step, const Step* below) {
     return false;
   }
   const bool is_own_turn = side_of(step) == field.phasing();
+  const bool is_overnight =
+      is_night(field.state()) && (is_below(below, StepKind::Night) || is_below(below, StepKind::Disorder));
   const bool is_moment =
+      is_overnight ||
       (is_own_turn && (is_below(below, StepKind::MovePhase) || is_below(below, StepKind::Disorder) ||
                        is_below(below, StepKind::MoralePhase))) ||
       (field.has(Option::Melee) && (is_below(below, StepKind::CombatPhase) ||

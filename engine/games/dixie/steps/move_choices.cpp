@@ -104,7 +104,7 @@ class MoveChoices {
       const PieceId id = ready_[static_cast<std::size_t>(i)];
       const CardFacts& card = field_.card(id);
       const Place from = field_.piece(id).place;
-      if (!card.is_troop() || card.type == CardType::Cavalry) {
+      if (!card.is_troop() || card.type == CardType::Cavalry || card.is_horse) {
         continue;
       }
       for (std::size_t to = 0; to < spot_count_; ++to) {

@@ -7,6 +7,7 @@
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/steps/move_choices.h"
+#include "engine/games/dixie/steps/open_fire.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/walk.h"
@@ -17,7 +18,7 @@
 namespace longroll::dixie {
 namespace {
 
-enum Stage { kMoving, kJudging, kDone, kOrdering };
+enum Stage { kMoving, kJudging, kDone, kOrdering, kHorseFired };
 
 /// Judges what movement left behind; a position at a time, so that each disorder is a step of its own.
 bool judge(const Edition& edition, Now& now) {
@@ -49,6 +50,16 @@ bool restore_order(const Edition& edition, Now& now) {
   return true;
 }
 
+/// Dixie 7.2: a round of fire of its own, in which no position is closed yet.
+void open_horse_fire(const Edition& edition, Now& now) {
+  now.set_local(0, kHorseFired);
+  if (can_horse_fire(Field(edition, now.state()))) {
+    now.set(track(Track::CombatPosition), -1);
+    now.set(track(Track::ClosedPositions), 0);
+    begin(now, StepKind::HorseFire);
+  }
+}
+
 bool advance(const Edition& edition, Now& now) {
   switch (now.local(0)) {
     case kMoving:
@@ -57,6 +68,9 @@ bool advance(const Edition& edition, Now& now) {
       return judge(edition, now);
     case kOrdering:
       return restore_order(edition, now);
+    case kDone:
+      open_horse_fire(edition, now);
+      return true;
     default:
       now.end();
       return true;
@@ -215,7 +229,7 @@ bool march_advance(const Edition& edition, Now& now) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_of_phase(field, Phase::Move, below) && is_within(step.locals[0], kMoving, kOrdering);
+  return is_of_phase(field, Phase::Move, below) && is_within(step.locals[0], kMoving, kHorseFired);
 }
 
 bool march_fits(const Field& field, const Step& step, const Step* below) {

@@ -50,12 +50,17 @@ inline bool rolls_for_hits(const Field& field, int id, const Step* below) {
          (is_below(below, StepKind::Disorder) && is_there && below->locals[2] == id + 1);
 }
 
+/// Cards of the side to move fire on that step: in its Combat Phase, or horse artillery after its moves (7.2).
+inline bool is_firing(const Step* below) {
+  return is_below(below, StepKind::CombatPhase) || is_below(below, StepKind::HorseFire);
+}
+
 /// A step on which a card of `side` fires: the side to move in its Combat Phase or round a flank (13.1), the other at
 /// its scout (13.7).
 inline bool is_fire_of(const Field& field, Seat side, const Step* below) {
-  return is_under_scouts_fire(below) ? side != field.phasing()
-                                     : side == field.phasing() && (is_below(below, StepKind::CombatPhase) ||
-                                                                   is_below(below, StepKind::Outflank));
+  return is_under_scouts_fire(below)
+             ? side != field.phasing()
+             : side == field.phasing() && (is_firing(below) || is_below(below, StepKind::Outflank));
 }
 
 inline bool is_within(int value, int low, int high) { return low <= value && value <= high; }

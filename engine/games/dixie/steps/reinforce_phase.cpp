@@ -1,3 +1,4 @@
+#include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/table/pile.h"
@@ -11,7 +12,7 @@ bool advance(const Edition& edition, Now& now) {
   const int in_deck = size_of_pile(now.state(), deck_of(side));
   if (now.local(1) == 0) {
     now.set_local(1, 1);
-    now.set_local(0, edition.reinforcements[index_of(side)]);
+    now.set_local(0, reinforcements_of(edition, now.state(), side));
     offer_specials(edition, now, {Moment::Reinforcing, kNowhere, kNoPiece});
     return true;
   }

@@ -10,7 +10,7 @@ using StepRule = longroll::StepRule<Edition, Field, StepKind>;
 extern const StepRule kDealStep, kDeployStep, kOpenBattleStep, kCreekClashStep, kBattleTurnStep, kMoralePhaseStep,
     kMoraleCheckStep, kRoutStep, kCombatPhaseStep, kFireStep, kTakeHitsStep, kTakeGeneralHitsStep, kMovePhaseStep,
     kMarchStep, kDisorderStep, kReinforcePhaseStep, kWindowStep, kSupportStep, kMeleeStep, kStrikeStep,
-    kNameCommanderStep, kOutflankStep, kScoutStep;
+    kNameCommanderStep, kOutflankStep, kScoutStep, kNightStep, kHorseFireStep;
 
 /// All of them, in the order of StepKind.
 std::span<const StepRule* const> all_steps();

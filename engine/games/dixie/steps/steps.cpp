@@ -10,7 +10,7 @@ std::span<const StepRule* const> all_steps() {
        &kMoralePhaseStep,    &kMoraleCheckStep,     &kRoutStep,       &kCombatPhaseStep, &kFireStep,
        &kTakeHitsStep,       &kTakeGeneralHitsStep, &kMovePhaseStep,  &kMarchStep,       &kDisorderStep,
        &kReinforcePhaseStep, &kWindowStep,          &kSupportStep,    &kMeleeStep,       &kStrikeStep,
-       &kNameCommanderStep,  &kOutflankStep,        &kScoutStep});
+       &kNameCommanderStep,  &kOutflankStep,        &kScoutStep,      &kNightStep,       &kHorseFireStep});
   return kSteps;
 }
 

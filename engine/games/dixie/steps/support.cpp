@@ -83,7 +83,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
-  return is_below(below, StepKind::CombatPhase) && field.has(Option::Support) && is_in_play(field, l[kPosition]) &&
+  return is_firing(below) && field.has(Option::Support) && is_in_play(field, l[kPosition]) &&
          is_within(l[kLeft], is_asked(field, step) ? 1 : 0, kMostDice) && l[2] == 0 && l[3] == 0 && l[4] == 0;
 }
 

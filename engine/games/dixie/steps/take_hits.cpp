@@ -169,7 +169,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 
 bool general_fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
-  const bool is_after_fire = is_below(below, StepKind::CombatPhase) || is_below(below, StepKind::TakeHits) ||
+  const bool is_after_fire = is_firing(below) || is_below(below, StepKind::TakeHits) ||
                              is_below(below, StepKind::Support) || is_below(below, StepKind::Outflank);
   const bool is_melee = is_below(below, StepKind::Melee) && l[kPosition] == below->locals[0] &&
                         below->locals[2] == static_cast<std::int16_t>(MeleeStage::Placing);

@@ -188,9 +188,9 @@ bool is_moment_of(const Field& field, const Step& step, const Step& below) {
              shot_of(field, l[kCard], 0, aim_of(below.locals[4])).target == l[kPlace] && below.locals[2] == -1;
     case Moment::Routed:
       return is_below(&below, StepKind::Rout) && is_about;
-    case Moment::Disordered:
-      return is_below(&below, StepKind::Disorder) && is_troop_on_field(field, l[kCard]) &&
-             field.piece(l[kCard]).place == l[kPlace] && below.locals[0] == l[kPlace] &&
+    case Moment::Disordered:  // which card rolls first not everybody can see, only whose it is
+      return is_below(&below, StepKind::Disorder) && field.state().has_piece(l[kCard]) &&
+             is_in_play(field, l[kPlace]) && below.locals[0] == l[kPlace] &&
              index_of(owner_of(field.piece(l[kCard]))) == below.locals[1] && below.locals[kDisorderStage] == 1;
     case Moment::Reinforcing:
       return is_below(&below, StepKind::ReinforcePhase) && l[kPlace] == kNowhere && l[kCard] == kNoPiece;

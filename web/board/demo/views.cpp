@@ -1,4 +1,4 @@
-#include "tools/components/views.h"
+#include "web/board/demo/views.h"
 
 #include <array>
 #include <initializer_list>

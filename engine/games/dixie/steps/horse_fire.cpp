@@ -1,0 +1,102 @@
+#include "engine/games/dixie/rules/enfilade.h"
+#include "engine/games/dixie/steps/open_fire.h"
+#include "engine/games/dixie/steps/outside.h"
+
+/// Dixie 7.2: when movement is done and judged, horse artillery that has moved may fire.
+namespace longroll::dixie {
+namespace {
+
+/// Dixie 7.2: the card, which may be any piece, is horse artillery that has moved and not fired.
+Refusal refuse_horse(const Field& field, PieceId id) {
+  const bool is_ready = field.state().has_piece(id) && field.card(id).is_horse &&
+                        (field.piece(id).flags & kMoved) != 0 && (field.piece(id).flags & kFired) == 0;
+  return is_ready ? kLawful : Refusal{"Only horse artillery that has moved fires now.", "7.2"};
+}
+
+bool can_fire(const Field& field, PieceId id) {
+  if (refuse_horse(field, id)) {
+    return false;
+  }
+  if (!refuse_fire(field, id)) {
+    return true;
+  }
+  if (field.has(Option::Enfilade) && is_position(field.piece(id).place)) {
+    for (const Place place : beside(field, field.piece(id).place)) {
+      if (place != kNowhere && !refuse_fire(field, id, {place, kNoPiece})) {
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool can_horse_fire(const Field& field) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (can_fire(field, id)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+namespace {
+
+bool advance(const Edition& edition, Now& now) {
+  if (can_horse_fire(Field(edition, now.state()))) {
+    return false;
+  }
+  now.end();
+  return true;
+}
+
+void candidates(const Field& field, const Step&, Actions& actions) {
+  list_fires(field, actions);
+  actions.push_back(action_of(Do::Finish));
+}
+
+Refusal refuse(const Field& field, const Step&, const Action& action) {
+  if (action == action_of(Do::Finish)) {
+    return kLawful;
+  }
+  if (!is_fire(action)) {
+    return {"Movement is over: your horse artillery may fire now.", "7.2"};
+  }
+  if (const Refusal refusal = refuse_horse(field, action.args[0])) {
+    return refusal;
+  }
+  return refuse_to_open_fire(field, action);
+}
+
+void act(const Edition& edition, Now& now, const Action& action) {
+  if (verb_of(action) == Do::Finish) {
+    now.end();
+  } else {
+    open_fire(edition, now, action);
+  }
+}
+
+void ask(const Field&, const Step&, Prompt& prompt) {
+  prompt.text = "Your horse artillery has moved and may still fire: choose the card, or hold its fire.";
+  prompt.rule = "7.2";
+}
+
+/// Whoever does not see all cards cannot tell which of them is horse artillery.
+bool fits(const Field&, const Step& step, const Step* below) {
+  return is_below(below, StepKind::MovePhase) && step.locals == Step{}.locals;
+}
+
+}  // namespace
+
+const StepRule kHorseFireStep = {.kind = StepKind::HorseFire,
+                                 .id = "horse-fire",
+                                 .advance = advance,
+                                 .waits_for = waits_for_phasing,
+                                 .candidates = candidates,
+                                 .refuse = refuse,
+                                 .act = act,
+                                 .ask = ask,
+                                 .fits = fits};
+
+}  // namespace longroll::dixie

@@ -1,0 +1,303 @@
+#include <algorithm>
+
+#include "engine/games/dixie/rules/days.h"
+#include "engine/games/dixie/rules/decoys.h"
+#include "engine/games/dixie/rules/stacking.h"
+#include "engine/games/dixie/steps/outside.h"
+#include "engine/games/dixie/steps/table_acts.h"
+#include "engine/table/pile.h"
+
+/// Dixie 15.1, 15.2: night between two days. Whoever attacks in an engaged position goes back; reinforcements come up;
+/// at Gettysburg both sides post cards of their Reserves, the Confederates first; then the next day dawns. Locals:
+/// stage, cards that the Union and that the Confederates still draw into their Reserves.
+namespace longroll::dixie {
+namespace {
+
+enum Local { kStage, kDraws };
+
+constexpr int kMostDrawn = 200;
+constexpr Seat kSides[] = {Seat::Confederate, Seat::Union};
+
+int draws_left(const Step& step, Seat side) { return step.locals[static_cast<std::size_t>(kDraws + index_of(side))]; }
+
+/// Cards that still come from the collection, so far as it has any.
+int still_to_deal(const Edition& edition, const State& state, Seat side) {
+  const int owed = state.track(track(Track::BattleDeck, index_of(side))) - count_dealt(state, side);
+  return owed <= 0 ? 0 : std::min(owed, count_undealt(edition, state, side));
+}
+
+/// The side for which the next card is drawn; Nobody when all are.
+Seat side_drawing(const Edition& edition, const State& state, const Step& step) {
+  for (const Seat side : kSides) {
+    const bool draws = draws_left(step, side) > 0 && size_of_pile(state, deck_of(side)) > 0;
+    if (draws || still_to_deal(edition, state, side) > 0) {
+      return side;
+    }
+  }
+  return Seat::Nobody;
+}
+
+/// One side's cards go back from a position: troops, generals and lasting special cards, of which one of each has room.
+void go_back(const Edition& edition, Now& now, Seat side, Place position, Place out) {
+  const Field field(edition, now.state());
+  say(now, Say::Disengages, position, index_of(side), out);
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const CardFacts& card = field.card(id);
+    if (field.piece(id).place != position || owner_of(field.piece(id)) != side ||
+        !(card.is_troop() || card.is_commander())) {
+      continue;
+    }
+    const bool has_place =
+        card.is_troop() || (card.is_general() ? field.general(out, side) : field.guard(out, side)) == kNoPiece;
+    if (is_position(out) && has_place) {
+      now.move(id, out);
+    } else {
+      return_to_reserve(now, id);
+    }
+  }
+}
+
+/// Dixie 15.1, 15.2: all attackers break off at once; then positions are settled, and overcrowded ones fall into
+/// disorder (8.4).
+void fall(const Edition& edition, Now& now) {
+  say(now, Say::NightFalls, day_of(now.state()));
+  const Field at_dusk(edition, now.state());
+  struct Way {
+    Seat side;
+    Place from;
+    Place to;
+  };
+  std::vector<Way> ways;
+  const std::span<const Place> positions = at_dusk.battlefield().positions();
+  for (const Place position : positions) {
+    const Seat attacker = other(at_dusk.holder(position));
+    if (at_dusk.is_engaged(position)) {
+      ways.push_back({attacker, position, way_out_by_night(at_dusk, attacker, position)});
+    }
+  }
+  for (const Way& way : ways) {
+    go_back(edition, now, way.side, way.from, way.to);
+  }
+  for (const Place position : positions) {
+    settle(edition, now, position);
+  }
+  now.set_local(kStage, kSupply);
+  for (auto way = ways.rbegin(); way != ways.rend(); ++way) {
+    if (is_position(way->to)) {
+      judge_stacking(edition, now, way->to, way->side);
+    }
+  }
+}
+
+/// Dixie 15.1H: the rest of the Union's deck is exchanged unexamined.
+void exchange(Now& now) {
+  int count = 0;
+  for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
+    if (now.state().piece(id).place == deck_of(Seat::Union)) {
+      now.move(id, aside_of(Seat::Union));
+      ++count;
+    }
+  }
+  if (count > 0) {
+    say(now, Say::Exchanged, index_of(Seat::Union), count);
+  }
+}
+
+void bring_up(const Edition& edition, Now& now) {
+  Supply supplies[2];
+  for (const Seat side : kSides) {
+    supplies[index_of(side)] = supply_of(Field(edition, now.state()), side);
+  }
+  if (now.state().track(track(Option::Late)) != 0) {
+    exchange(now);
+  }
+  for (const Seat side : kSides) {
+    const Supply& supply = supplies[index_of(side)];
+    now.set(track(Track::BattleDeck, index_of(side)), count_dealt(now.state(), side) + supply.dealt);
+    now.set_local(kDraws + index_of(side), supply.to_reserve);
+    if (supply.to_reserve > 0) {
+      say(now, Say::Drew, index_of(side), supply.to_reserve);
+    }
+  }
+  now.set_local(kStage, kDrawing);
+}
+
+/// Dixie 15.1, 15.2: the next day. Whoever holds alone what it needs to win has won (15.1).
+void dawn(const Edition& edition, Now& now) {
+  now.end();
+  for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
+    now.lower(id, kChecked);
+  }
+  now.add(track(Track::Day), 1);
+  now.set(track(Track::QuietTurns), 0);
+  say(now, Say::DayBreaks, day_of(now.state()));
+  for (const Place position : battlefield_of(edition, now.state()).positions()) {
+    settle(edition, now, position);
+  }
+}
+
+bool has_cards(const State& state, Seat side) { return size_of_pile(state, reserve_of(side)) > 0; }
+
+bool advance(const Edition& edition, Now& now) {
+  switch (now.local(kStage)) {
+    case kFalling:
+      fall(edition, now);
+      return true;
+    case kSupply:
+      bring_up(edition, now);
+      return true;
+    case kDrawing:
+      if (side_drawing(edition, now.state(), now.state().top()) != Seat::Nobody) {
+        return false;
+      }
+      now.set_local(kStage, has_three_days(edition, now.state()) ? kConfederatesPost : kDawn);
+      return true;
+    case kConfederatesPost:
+    case kUnionPosts:
+      if (has_cards(now.state(), now.local(kStage) == kUnionPosts ? Seat::Union : Seat::Confederate)) {
+        return false;
+      }
+      now.set_local(kStage, now.local(kStage) + 1);
+      return true;
+    default:
+      dawn(edition, now);
+      return true;
+  }
+}
+
+Seat waits_for(const State&, const Step& step) {
+  return step.locals[kStage] == kDrawing      ? Seat::Chance
+         : step.locals[kStage] == kUnionPosts ? Seat::Union
+                                              : Seat::Confederate;
+}
+
+Chance chance(const Edition& edition, const State& state, const Step& step) {
+  const Seat side = side_drawing(edition, state, step);
+  const int left = still_to_deal(edition, state, side) > 0 ? count_undealt(edition, state, side)
+                                                           : size_of_pile(state, deck_of(side));
+  return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, "15.0"};
+}
+
+void draw(const Edition& edition, Now& now, int which) {
+  const Seat side = side_drawing(edition, now.state(), now.state().top());
+  const int local = kDraws + index_of(side);
+  const Place to = now.local(local) > 0 ? reserve_of(side) : deck_of(side);
+  now.set_local(local, std::max(0, now.local(local) - 1));
+  if (still_to_deal(edition, now.state(), side) > 0) {
+    now.make(undealt(edition, now.state(), side, which), to, side);
+  } else {
+    now.move(nth_of_pile(now.state(), deck_of(side), which), to);
+  }
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const Seat side = waits_for(field.state(), step);
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place != reserve_of(side)) {
+      continue;
+    }
+    for (const Place position : field.battlefield().positions()) {
+      actions.push_back(action_of(Do::Deploy, id, position));
+      if (field.has(Option::Decoys)) {
+        actions.push_back(action_of(Do::Decoy, id, position));
+      }
+    }
+  }
+  actions.push_back(action_of(Do::Finish));
+}
+
+/// Dixie 13.6, 15.2: a decoy is laid overnight as it is when armies deploy.
+Refusal refuse_night_decoy(const Field& field, Seat side, PieceId id, Place position) {
+  if (const Refusal refusal = refuse_decoy(field, side, id, position)) {
+    return refusal;
+  }
+  return !field.card(id).is_terrain() || has_room(field, position, side)
+             ? kLawful
+             : Refusal{"Four cards are the most in one position.", "3.1"};
+}
+
+Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  const Seat side = waits_for(field.state(), step);
+  const auto& [id, to, third, rest] = action.args;
+  if (third != 0 || rest != 0) {
+    return kNotOffered;
+  }
+  switch (verb_of(action)) {
+    case Do::Finish:
+      return id == 0 && to == 0 ? kLawful : kNotOffered;
+    case Do::Deploy:
+      return refuse_night_deploy(field, side, id, to);
+    case Do::Decoy:
+      return refuse_night_decoy(field, side, id, to);
+    default:
+      return {"It is night: post cards of your Reserve, or wait for the day.", "15.2"};
+  }
+}
+
+void act(const Edition& edition, Now& now, const Action& action) {
+  switch (verb_of(action)) {
+    case Do::Deploy:
+      now.move(action.args[0], action.args[1]);
+      if (!edition.fact(now.state().piece(action.args[0]).kind).is_troop()) {
+        reveal(now, action.args[0]);
+      }
+      settle(edition, now, action.args[1]);
+      break;
+    case Do::Decoy:
+      now.move(action.args[0], action.args[1]);
+      break;
+    case Do::Finish:
+      now.set_local(kStage, now.local(kStage) + 1);
+      break;
+    default:
+      draw(edition, now, action.args[0]);
+      break;
+  }
+}
+
+void ask(const Field&, const Step&, Prompt& prompt) {
+  prompt.text = "Night: post cards of your Reserve in your positions, up to four in each. Then wait for the day.";
+  prompt.rule = "15.2";
+}
+
+/// Somebody is asked only for what is there to draw or to post.
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto& l = step.locals;
+  const State& state = field.state();
+  const Edition& edition = field.edition();
+  if (!is_of_phase(field, Phase::Morale, below) || field.phasing() != opener_of(edition) ||
+      day_of(state) >= last_day(edition, state) || !is_within(l[1], 0, kMostDrawn) || !is_within(l[2], 0, kMostDrawn) ||
+      l[3] != 0 || l[4] != 0) {
+    return false;
+  }
+  if (field.is_over()) {
+    return is_within(l[kStage], kFalling, kDawn);
+  }
+  if (!is_asked(field, step)) {
+    return l[kStage] == kSupply;
+  }
+  switch (l[kStage]) {
+    case kDrawing:
+      return side_drawing(edition, state, step) != Seat::Nobody;
+    case kConfederatesPost:
+    case kUnionPosts:
+      return has_three_days(edition, state) && has_cards(state, waits_for(state, step)) && l[1] == 0 && l[2] == 0;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+const StepRule kNightStep = {.kind = StepKind::Night,
+                             .id = "night",
+                             .advance = advance,
+                             .waits_for = waits_for,
+                             .candidates = candidates,
+                             .refuse = refuse,
+                             .act = act,
+                             .chance = chance,
+                             .ask = ask,
+                             .fits = fits};
+
+}  // namespace longroll::dixie

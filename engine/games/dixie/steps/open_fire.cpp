@@ -1,0 +1,74 @@
+#include "engine/games/dixie/steps/open_fire.h"
+
+#include "engine/games/dixie/rules/enfilade.h"
+#include "engine/games/dixie/steps/table_acts.h"
+
+namespace longroll::dixie {
+namespace {
+
+/// Dixie 13.3, 13.4: the ways to fire other than at the enemy before it.
+void list_aims(const Field& field, PieceId id, Actions& actions) {
+  const Place from = field.piece(id).place;
+  if (field.has(Option::Enfilade)) {
+    for (const Place place : beside(field, from)) {
+      if (place != kNowhere) {
+        actions.push_back(action_of(Do::Enfilade, id, place));
+      }
+    }
+  }
+  if (field.has(Option::CounterBattery)) {
+    const Place target = field.is_engaged(from) ? from : opposite(from);
+    for (PieceId gun = 0; gun < field.piece_count(); ++gun) {
+      if (field.piece(gun).place == target && owner_of(field.piece(gun)) != field.phasing()) {
+        actions.push_back(action_of(Do::FireOn, id, gun));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+void list_fires(const Field& field, Actions& actions) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (is_position(field.piece(id).place) && owner_of(field.piece(id)) == field.phasing()) {
+      actions.push_back(action_of(Do::Fire, id));
+      list_aims(field, id, actions);
+    }
+  }
+}
+
+bool is_fire(const Action& action) {
+  const Do verb = verb_of(action);
+  return verb == Do::Fire || verb == Do::Enfilade || verb == Do::FireOn;
+}
+
+Aim aim_of(const Action& action) {
+  return verb_of(action) == Do::Enfilade ? Aim{action.args[1], kNoPiece}
+         : verb_of(action) == Do::FireOn ? Aim{kNowhere, action.args[1]}
+                                         : Aim{};
+}
+
+Refusal refuse_to_open_fire(const Field& field, const Action& action) {
+  const auto& [first, second, third, rest] = action.args;
+  if (!is_fire(action) || third != 0 || rest != 0 || (verb_of(action) == Do::Fire ? second != 0 : second < 0)) {
+    return kNotOffered;
+  }
+  return refuse_fire(field, first, aim_of(action));
+}
+
+void open_fire(const Edition& edition, Now& now, const Action& action) {
+  const PieceId id = action.args[0];
+  const Aim aim = aim_of(action);
+  const Shot shot = shot_of(Field(edition, now.state()), id, 0, aim);
+  const int before = now.state().track(track(Track::CombatPosition));
+  if (before >= 0 && before != shot.target) {
+    now.set(track(Track::ClosedPositions),
+            now.state().track(track(Track::ClosedPositions)) | 1 << position_index(static_cast<Place>(before)));
+  }
+  now.set(track(Track::CombatPosition), shot.target);
+  reveal(now, id);
+  now.raise(id, kFired);
+  begin(now, StepKind::Fire, id, 0, -1, 0, number_of(aim));
+}
+
+}  // namespace longroll::dixie

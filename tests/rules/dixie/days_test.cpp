@@ -1,0 +1,367 @@
+// Dixie 7.2, 15.0 to 15.2H: horse artillery, and battles of two and three days.
+#include "engine/games/dixie/rules/days.h"
+
+#include <algorithm>
+
+#include "assets/embedded.h"
+#include "engine/games/dixie/rules/decks.h"
+#include "engine/play/setup.h"
+#include "engine/table/pile.h"
+#include "tests/rules/dixie/table.h"
+
+namespace longroll::dixie::test {
+namespace {
+
+Card horse_artillery(int value) {
+  Card card = artillery(value);
+  card.is_horse = true;
+  return card;
+}
+
+Card late(Card card, Late army) {
+  card.late = army;
+  return card;
+}
+
+Card of_day(Card card, int day) {
+  card.day = static_cast<std::int8_t>(day);
+  return card;
+}
+
+int size_at(Table& t, Place place) { return size_of_pile(t.state(), place); }
+
+TEST(Dixie_7_2_HorseArtillery, MovesAmongTheEnemyAndThenFires) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("horse", horse_artillery(2)).at("usa.center");
+  t.usa("guns", artillery(2)).at("usa.center");
+  t.csa("va", infantry(3)).at("csa.center");
+  t.dictate({1, 4});
+  t.act("move horse csa.center");
+  t.act("move guns csa.center");
+  EXPECT_EQ(t.refused("fire horse"), "5.0") << "not before movement is done";
+  t.act("finish");
+  ASSERT_EQ(t.step(), StepKind::HorseFire);
+  EXPECT_EQ(t.phase(), Phase::Move);
+  EXPECT_EQ(t.refused("fire guns"), "7.2") << "other guns move or fire";
+  EXPECT_EQ(t.refused("move horse usa.center"), "7.2");
+  t.act("fire horse");
+  EXPECT_EQ(t.dice(), (std::vector<int>{1, 4}));
+  EXPECT_EQ(t.hits("va"), 1);
+}
+
+TEST(Dixie_7_2_HorseArtillery, FiresAcrossTheLineAfterAMoveOrHoldsItsFire) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("horse", horse_artillery(2));
+  t.csa("va", infantry(3)).at("csa.center");
+  t.act("move horse usa.center");
+  t.act("finish");
+  ASSERT_EQ(t.step(), StepKind::HorseFire);
+  EXPECT_TRUE(t.is_offered("fire horse"));
+  t.act("finish");
+  EXPECT_NE(t.step(), StepKind::HorseFire);
+  EXPECT_EQ(t.hits("va"), 0);
+}
+
+TEST(Dixie_7_2_HorseArtillery, NeverMakesTwoMovesAndDoesNotFireUnmoved) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("horse", horse_artillery(2));
+  t.usa("guns", artillery(2));
+  t.usa("still", horse_artillery(2)).at("usa.left");
+  t.csa("va", infantry(3)).at("csa.center");
+  t.csa("ga", infantry(3)).at("csa.right");
+  EXPECT_TRUE(t.is_offered("march guns csa.center"));
+  EXPECT_EQ(t.refused("march horse csa.center"), "7.2");
+  EXPECT_EQ(t.refused("move horse csa.center"), "8.6");
+  t.act("finish");
+  EXPECT_NE(t.step(), StepKind::HorseFire) << "its fire was in the Combat Phase";
+}
+
+/// Shiloh at the end of the first day: the Union owes a morale roll before night falls.
+Table shiloh_evening() {
+  Table t(Seat::Union, Phase::Morale);
+  t.lie_front_and_back(1);
+  t.deck(Seat::Confederate, 0);
+  t.deck(Seat::Union, 5);
+  t.usa("hit", infantry(3)).at("right-back").hits(1);
+  return t;
+}
+
+TEST(Dixie_15_1_Shiloh, NightFallsWhenTheConfederatesHaveDrawnAllAndTheUnionHasRolled) {
+  Table t = shiloh_evening();
+  t.csa("va", infantry(2)).at("left-back");
+  t.usa("ny", infantry(2)).at("left-back");
+  t.dictate({1});
+  EXPECT_EQ(t.value(Track::Day), 1);
+  t.act("check hit");
+  EXPECT_EQ(t.value(Track::Day), 2);
+  EXPECT_EQ(t.phasing(), Seat::Union) << "whose turn the second day begins with";
+  EXPECT_EQ(place_named(t.place("va")), place_named("left-front")) << "the attacker goes back one move";
+  EXPECT_EQ(t.place("ny"), t.place("ny"));
+  EXPECT_EQ(size_at(t, reserve_of(Seat::Union)), 2) << "half of five, rounded down";
+  EXPECT_EQ(size_at(t, deck_of(Seat::Union)), 3);
+  EXPECT_NE(t.log(Seat::Union).find("Night falls on day 1"), std::string::npos);
+  EXPECT_NE(t.log(Seat::Union).find("Day 2 breaks"), std::string::npos);
+  EXPECT_NE(t.prompt().heading.find("Day 2"), std::string::npos);
+}
+
+TEST(Dixie_15_1_Shiloh, TheDayGoesOnWhileTheConfederatesHaveReinforcements) {
+  Table t = shiloh_evening();
+  t.deck(Seat::Confederate, 1);
+  t.csa("va", infantry(2)).at("left-back");
+  t.usa("ny", infantry(2)).at("left-back");
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(t.value(Track::Day), 1);
+  EXPECT_EQ(place_named(t.place("va")), place_named("left-back"));
+}
+
+TEST(Dixie_15_1_Shiloh, AttackersOfEitherSideWithoutAWayHomeGoToTheReserve) {
+  Table t = shiloh_evening();
+  t.csa("va", infantry(2)).at("left-back");
+  t.usa("ny", infantry(2)).at("left-back");
+  t.usa("front", infantry(2)).at("left-front");
+  t.csa("holds", infantry(2)).at("right-front");
+  t.usa("attacks", infantry(2)).at("right-front");
+  t.usa("leads", general(1, 1)).at("right-front");
+  t.held_by("right-front", Seat::Confederate);
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(t.place("va"), "csa.reserve") << "the Union stands in Front behind it";
+  EXPECT_EQ(place_named(t.place("attacks")), place_named("right-back"));
+  EXPECT_EQ(place_named(t.place("leads")), place_named("right-back")) << "generals go along";
+  EXPECT_EQ(place_named(t.place("holds")), place_named("right-front"));
+}
+
+TEST(Dixie_15_1_Shiloh, WhoComesBackToACrowdedPositionRollsForDisorder) {
+  Table t = shiloh_evening();
+  for (const char* name : {"a", "b", "c"}) {
+    t.csa(name, infantry(2)).at("left-front");
+  }
+  for (const char* name : {"d", "e"}) {
+    t.csa(name, infantry(2)).at("left-back");
+  }
+  t.usa("ny", infantry(2)).at("left-back");
+  t.dictate({1, 6, 1, 1, 1, 1});
+  t.act("check hit");
+  EXPECT_EQ(t.place("a"), "csa.reserve") << "8.4: a six fails";
+  EXPECT_EQ(t.count_at("csa.right"), 4) << "left front";
+  EXPECT_EQ(t.value(Track::Day), 2);
+}
+
+TEST(Dixie_15_1_Shiloh, TheUnionHasWonIfItHoldsCenterFrontAtDawn) {
+  Table t = shiloh_evening();
+  t.usa("ny", infantry(2)).at("center-front");
+  t.dictate({1});
+  EXPECT_FALSE(t.outcome().over);
+  t.act("check hit");
+  EXPECT_TRUE(t.outcome().over);
+  EXPECT_EQ(t.outcome().winner, Seat::Union);
+}
+
+TEST(Dixie_15_1H_LateTroops, TakeThePlaceOfTheUnionsDeckUnexamined) {
+  Table t = shiloh_evening();
+  t.choose(Option::Late, 1);
+  for (int i = 0; i < 9; ++i) {
+    t.keep_out(Seat::Union, "ohio" + std::to_string(i), late(infantry(1), Late::Ohio));
+    t.keep_out(Seat::Union, "third" + std::to_string(i), late(infantry(1), Late::ThirdDivision));
+  }
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(size_at(t, aside_of(Seat::Union)), 5);
+  EXPECT_EQ(size_at(t, reserve_of(Seat::Union)), 2);
+  EXPECT_EQ(size_at(t, deck_of(Seat::Union)), 3);
+  const Edition& edition = t.dixie().editions().front();
+  for (PieceId id = 0; id < static_cast<PieceId>(t.state().pieces.size()); ++id) {
+    const Piece& piece = t.state().piece(id);
+    const bool came = piece.place == reserve_of(Seat::Union) || piece.place == deck_of(Seat::Union);
+    EXPECT_EQ(edition.fact(piece.kind).late, came ? Late::Ohio : Late::No) << id;
+    if (piece.place == aside_of(Seat::Union)) {
+      EXPECT_FALSE(is_visible(t.state(), id, Seat::Union)) << "no peeking";
+      EXPECT_FALSE(is_visible(t.state(), id, Seat::Confederate));
+    }
+  }
+  t.choose(Option::Cards, 1);
+}
+
+/// Gettysburg after the Union's last reinforcement of the day: the Confederates owe a morale roll.
+Table gettysburg_evening(int day = 1) {
+  Table t(Seat::Confederate, Phase::Morale);
+  t.fight_three_days({{60, 48}, {18, 18}, {3, 2}, {4, 2}, {1, 1}});
+  t.set(Track::Day, day);
+  t.deck(Seat::Confederate, 0);
+  t.deck(Seat::Union, 0);
+  t.csa("hit", infantry(3)).at("csa.right").hits(1);
+  for (int i = 0; i < 20; ++i) {
+    t.keep_out(Seat::Union, "usa" + std::to_string(i), infantry(2));
+    t.keep_out(Seat::Confederate, "csa" + std::to_string(i), infantry(2));
+  }
+  return t;
+}
+
+TEST(Dixie_15_2_Gettysburg, NightBringsReinforcementsAndPostsTheReserves) {
+  Table t = gettysburg_evening();
+  t.csa("va", infantry(2)).at("usa.left");
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.csa("spare", infantry(2));
+  t.csa("hill", of_day(terrain(TerrainType::Hill), 2));
+  t.csa("lee", general(1, 1));
+  t.usa("reserve", infantry(2));
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(t.place("va"), "csa.right") << "the attacker went back";
+  ASSERT_EQ(t.step(), StepKind::Night);
+  EXPECT_EQ(t.to_act(), Seat::Confederate) << "who post first";
+  EXPECT_EQ(size_at(t, reserve_of(Seat::Confederate)), 3 + 2);
+  EXPECT_EQ(size_at(t, deck_of(Seat::Confederate)), 2);
+  EXPECT_EQ(size_at(t, reserve_of(Seat::Union)), 1 + 3);
+  EXPECT_EQ(size_at(t, deck_of(Seat::Union)), 4);
+  EXPECT_EQ(t.refused("deploy va csa.center"), "15.2") << "nothing else moves";
+  EXPECT_EQ(t.refused("deploy spare usa.left"), "15.2") << "the enemy stands there";
+  EXPECT_EQ(t.refused("deploy spare usa.center"), "15.2") << "nor where nobody is";
+  t.act("deploy spare csa.center");
+  EXPECT_FALSE(t.is_up("spare"));
+  t.act("deploy lee csa.center");
+  EXPECT_TRUE(t.is_up("lee"));
+  t.act("deploy hill csa.center");
+  t.act("finish");
+  EXPECT_EQ(t.to_act(), Seat::Union);
+  t.act("deploy reserve usa.left");
+  EXPECT_EQ(t.value(Track::Day), 1) << "until it dawns";
+  t.act("finish");
+  EXPECT_EQ(t.value(Track::Day), 2);
+  EXPECT_EQ(t.phasing(), Seat::Confederate) << "whose turn begins the day";
+}
+
+TEST(Dixie_15_2_Gettysburg, OvernightFourCardsAreTheMost) {
+  Table t = gettysburg_evening();
+  for (const char* name : {"a", "b", "c"}) {
+    t.csa(name, infantry(1)).at("csa.right");
+  }
+  t.csa("spare", infantry(2));
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(t.refused("deploy spare csa.right"), "3.1");
+}
+
+TEST(Dixie_15_2_Gettysburg, AttackersOnBothSidesOfTheLineChangePlaces) {
+  Table t = gettysburg_evening();
+  t.csa("va", infantry(2)).at("usa.left");
+  t.usa("home", infantry(2)).at("usa.left");
+  t.usa("ny", infantry(2)).at("csa.right");
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(t.place("va"), "csa.right");
+  EXPECT_EQ(t.place("ny"), "usa.left");
+}
+
+TEST(Dixie_15_2_Gettysburg, AfterThreeDaysTheUnionHasWon) {
+  Table t = gettysburg_evening(3);
+  t.usa("ny", infantry(2)).at("usa.center");
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_TRUE(t.outcome().over);
+  EXPECT_EQ(t.outcome().winner, Seat::Union);
+  EXPECT_EQ(t.outcome().rule, "15.2");
+}
+
+TEST(Dixie_15_2_Gettysburg, AMoraleRollThatLosesTheDayComesFirst) {
+  Table t = gettysburg_evening(3);
+  t.usa("a", infantry(2)).at("csa.center");
+  t.usa("b", infantry(2)).at("csa.right");
+  t.dictate({6});
+  t.act("check hit");
+  EXPECT_EQ(t.outcome().rule, "4.0") << "two positions are held alone before the day is over";
+}
+
+TEST(Dixie_15_2_Gettysburg, GroundOfTheSecondDayWaitsForIt) {
+  for (const bool three : {false, true}) {
+    for (const int day : {1, 2}) {
+      Table t(Seat::Confederate, Phase::Move);
+      if (three) {
+        t.fight_three_days({{60, 48}, {18, 18}, {3, 2}, {4, 2}, {1, 1}});
+        t.set(Track::Day, day);
+      }
+      t.csa("ridge", of_day(terrain(TerrainType::Ridge), 2));
+      EXPECT_EQ(t.refused("lay ridge csa.center"), three && day == 1 ? "15.2" : "lawful");
+    }
+  }
+  Table t(Seat::Confederate, Phase::Deployment);
+  t.fight_three_days({{60, 48}, {18, 18}, {3, 2}, {4, 2}, {1, 1}});
+  t.csa("ridge", of_day(terrain(TerrainType::Ridge), 2));
+  EXPECT_EQ(t.refused("deploy ridge csa.center"), "15.2");
+}
+
+const Dixie& dixie() {
+  static const Result<LoadedGame> loaded = load([](std::string_view path) -> Result<std::string> {
+    return std::string(find_embedded_text(embedded_data(), path));
+  });
+  LR_CHECK(loaded.ok(), "the data of Dixie");
+  return static_cast<const Dixie&>(*loaded.value().game);
+}
+
+longroll::Setup setup_of(std::string_view edition, std::initializer_list<std::pair<const char*, const char*>> options) {
+  longroll::Setup setup = standard_setup(dixie());
+  const auto& editions = dixie().editions();
+  const auto at = std::find_if(editions.begin(), editions.end(), [&](const Edition& e) { return e.id == edition; });
+  LR_CHECK(at != editions.end(), "an edition");
+  setup.scenario = static_cast<int>(at - editions.begin());
+  for (const auto& [option, value] : options) {
+    LR_CHECK(set_option(dixie(), setup, option, value).empty(), "an option");
+  }
+  return setup;
+}
+
+TEST(Dixie_15_2_Gettysburg, BeginsWithEighteenCardsAndSixForTheDay) {
+  const Session session(dixie(), setup_of("gettysburg", {{"days", "three"}}), 3);
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    EXPECT_EQ(size_of_pile(session.state(), reserve_of(side)), 18);
+    EXPECT_EQ(size_of_pile(session.state(), deck_of(side)), 6);
+    const Edition& edition = dixie().data_of(session.state());
+    EXPECT_EQ(reinforcements_of(edition, session.state(), side), 1);
+    const ThreeDays& days = *edition.three_days;
+    const int s = index_of(side);
+    EXPECT_EQ(days.muster[s] + 2 * days.night[s] + 3 * days.allotment[s], days.battle_deck[s]) << "all are dealt";
+  }
+}
+
+TEST(Dixie_15_2H_FirstDay, IsFoughtByThoseWhoWereThere) {
+  const auto later = [](const Session& session) {
+    return std::count_if(session.state().pieces.begin(), session.state().pieces.end(),
+                         [&](const Piece& piece) { return dixie().data_of(session.state()).fact(piece.kind).day > 1; });
+  };
+  const Session any(dixie(), setup_of("gettysburg", {{"days", "three"}}), 3);
+  const Session historical(dixie(), setup_of("gettysburg", {{"days", "three"}, {"first-day", "historical"}}), 3);
+  EXPECT_GT(later(any), 0);
+  EXPECT_EQ(later(historical), 0);
+}
+
+TEST(Dixie_15_1H_LateTroops, AreNotDealtBeforeTheBattle) {
+  for (const auto& [value, ohio, third] :
+       {std::tuple("free", true, true), std::tuple("ohio", false, true), std::tuple("ohio-and-third", false, false)}) {
+    bool has_ohio = false;
+    bool has_third = false;
+    for (std::uint64_t seed = 1; seed < 20; ++seed) {
+      const Session session(dixie(), setup_of("shiloh", {{"late", value}}), seed);
+      for (const Piece& piece : session.state().pieces) {
+        const Late army = dixie().data_of(session.state()).fact(piece.kind).late;
+        has_ohio = has_ohio || army == Late::Ohio;
+        has_third = has_third || army == Late::ThirdDivision;
+      }
+    }
+    EXPECT_EQ(has_ohio, ohio) << value;
+    EXPECT_EQ(has_third, third) << value;
+  }
+}
+
+TEST(Dixie_15_0_Days, GoWithDealtDecksOfThreePositions) {
+  const auto faults = [](std::initializer_list<std::pair<const char*, const char*>> options) {
+    return describe(faults_of_setup(dixie(), setup_of("gettysburg", options)));
+  };
+  EXPECT_EQ(faults({{"days", "three"}}), "");
+  EXPECT_EQ(faults({{"days", "three"}, {"first-day", "historical"}}), "");
+  EXPECT_NE(faults({{"first-day", "historical"}}), "");
+  EXPECT_NE(faults({{"days", "three"}, {"battleline", "five"}}), "");
+}
+
+}  // namespace
+}  // namespace longroll::dixie::test
