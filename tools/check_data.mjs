@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { check_battles } from './lib/check_battles.mjs';
+import { check_help } from './lib/check_help.mjs';
 import { check_dixie, dixie_files } from './lib/check_dixie.mjs';
 import { need, root } from './lib/deps.mjs';
 
@@ -17,18 +18,21 @@ function schema(name) {
 
 const faults = [];
 const tell = (text) => faults.push(text);
-const schemas = { cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json') };
+const schemas = { cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json') };
 const given = process.argv.slice(2);
 const files = given.length ? given.map((file) => path.resolve(file)) : dixie_files();
 let cards = 0;
 for (const file of files) cards += check_dixie(file, schemas, tell);
 let battles;
+let helps;
 if (!given.length) {
   const made = spawnSync('python3', [path.join(root, 'tools/cards/make.py'), 'all', '--check'], { encoding: 'utf8' });
   if (made.status !== 0) tell(made.stderr.trim() || String(made.error));
   battles = check_battles(tell);
+  helps = check_help(schemas.help, tell);
 }
 for (const text of faults) console.log(text);
+if (helps) console.log(`${helps} rules with help`);
 if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);
 console.log(faults.length ? `${faults.length} faults in ${files.length} files` : `${files.length} files, ${cards} cards, no fault`);
 process.exit(faults.length ? 1 : 0);

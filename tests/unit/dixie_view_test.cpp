@@ -12,6 +12,7 @@
 #include "web/games/dixie/choices.h"
 #include "web/games/dixie/layout.h"
 #include "web/games/dixie/roll.h"
+#include "web/games/dixie/rule_help.h"
 #include "web/games/dixie/sight.h"
 
 namespace longroll::web::battlefield {
@@ -174,6 +175,26 @@ TEST(DixieView, EveryPresetGoesWithEveryEdition) {
       EXPECT_TRUE(set_preset(game(), setup, preset.id).empty());
       EXPECT_TRUE(faults_of_setup(game(), setup).empty()) << preset.id << " of " << scenario;
     }
+  }
+}
+
+TEST(DixieView, HelpComesWholeOrNotAtAll) {
+  std::ifstream file("assets/games/dixie/help.json", std::ios::binary);
+  std::stringstream text;
+  text << file.rdbuf();
+  const std::vector<HelpPage> pages = read_rule_help(text.str());
+  ASSERT_EQ(pages.size(), 9U);
+  EXPECT_FALSE(pages.front().print.empty());
+  std::size_t paragraphs = 0;
+  for (const HelpPage& page : pages) {
+    EXPECT_FALSE(page.paragraphs.empty()) << page.title;
+    paragraphs += page.paragraphs.size();
+  }
+  EXPECT_GT(paragraphs, 55U);
+  EXPECT_TRUE(pages[3].paragraphs.front().ends_with("[7.0]"));
+  for (const std::string_view broken :
+       {"", "{}", "[]", R"({"format": 1, "game": "dixie", "rules": {}, "summary": 3})"}) {
+    EXPECT_TRUE(read_rule_help(broken).empty()) << broken;
   }
 }
 

@@ -217,4 +217,4 @@ export function check_dixie(file, schemas, tell) {
 
 /** The editions' files. */
 export const dixie_files = () =>
-  fs.readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('-notes.json')).map((name) => path.join(folder, name));
+  fs.readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('-notes.json') && name !== 'help.json').map((name) => path.join(folder, name));

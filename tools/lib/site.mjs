@@ -8,8 +8,9 @@
 //
 // The data of the games that the program does not carry (assets/games/<game>/**/*.json, less sources/) is put into a pack a
 // game, data/<game>-<hash>.json: {format, game, check, files: {path: text}}, read by web/shell/pack.cpp. {{packs}} is the JSON
-// object game -> {name, bytes}. What people read about the cards of the game that the program does carry, its *-notes.json, is
-// a pack <game>-notes, fetched once the player has been asked for the first time.
+// object game -> {name, bytes}. What people read about the cards and rules of the game that the program does carry, its
+// *-notes.json and help.json, is a pack <game>-notes, fetched once the player has been asked for the first time. The summary
+// in help.json also becomes a page to print, dixie-summary.html.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -33,6 +34,23 @@ for (const name of ['longroll_web.js', 'longroll_web.wasm']) sources.set(name, f
 for (const name of ['besley-OFL.txt', 'eb-garamond-OFL.txt']) sources.set(name, fs.readFileSync(path.join(root, 'assets/fonts', name)));
 for (const name of ['LICENSE', 'NOTICE']) sources.set(`${name}.txt`, fs.readFileSync(path.join(root, name)));
 
+/** One sheet of paper with the tables that a player wants beside the board. */
+function summary(help) {
+  const safe = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const table = ({ title, rule, lines }) => `<section><h2>${safe(title)} <small>[${safe(rule)}]</small></h2><table>${
+    lines.map(({ name, text }) => `<tr><th scope="row">${safe(name)}</th><td>${safe(text)}</td></tr>`).join('')}</table></section>`;
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Dixie on one page</title>
+<style>body{font:17px/1.35 Georgia,serif;color:#2a2018;background:#fbf6e9;margin:2em auto;max-width:46em;padding:0 1em}
+h1{font-size:1.5em;border-bottom:4px double #2a2018;margin:0 0 .6em}h2{font-size:1.05em;margin:0 0 .2em}small{font-weight:400;color:#5c4c3a}
+main{columns:2 20em;column-gap:2em}section{break-inside:avoid;margin-bottom:1.1em}table{border-collapse:collapse;width:100%}
+th{text-align:left;width:7.5em}th,td{vertical-align:top;padding:.15em 0;border-top:1px solid #cdbd9b}
+@media print{body{background:none;margin:0;font-size:11pt}main{columns:2}}@page{margin:15mm}</style></head>
+<body><h1>Dixie on one page</h1><main>${help.summary.map(table).join('\n')}</main></body></html>
+`;
+}
+sources.set('dixie-summary.html', Buffer.from(summary(JSON.parse(fs.readFileSync(path.join(root, 'assets/games/dixie/help.json'), 'utf8')))));
+
 /** FNV-1a, 32 bits, over each text with a zero byte after it: check_of in web/shell/pack.cpp. */
 function checkOf(texts) {
   let check = 2166136261;
@@ -47,7 +65,7 @@ const carried = fs.readFileSync(path.join(build, 'embedded/longroll_first_assets
   .split('\n').map((line) => line.split('=')[0].split('/')[1]);
 const packs = new Map(); // game -> { name, data }
 const folders = fs.readdirSync(games).sort();
-const notes = (name) => name.endsWith('-notes.json');
+const notes = (name) => name.endsWith('-notes.json') || path.basename(name) === 'help.json';
 const wanted = [
   ...folders.filter((name) => !carried.includes(name)).map((game) => [game, game, () => true]),
   ...folders.filter((name) => carried.includes(name)).map((game) => [`${game}-notes`, game, notes]),

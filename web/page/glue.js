@@ -147,6 +147,7 @@ globalThis.LongRollPage = (() => {
     if (navigator.clipboard?.writeText) navigator.clipboard.writeText(text).then(() => done(true), () => done(old()));
     else done(old());
   };
+  page.open = (name) => { window.open(name, '_blank', 'noopener'); };
   page.share = (title, url) => { navigator.share({ title, url }).catch(() => {}); };
 
   // --- storage: every answer that is not "" says what is wrong ----------------------------------------------------------

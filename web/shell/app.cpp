@@ -209,6 +209,10 @@ void App::build(double, Commands& out) {
   sheet_.system_still = media_.still;
   sheet_.can_share = media_.can_share;
   draw_sheet(sheet_, out);
+  if (std::string& rule = ui::state().asked_rule; !rule.empty()) {
+    out.push_back({.what = Do::OpenSheet, .text = std::move(rule), .sheet = Sheet::Why});
+    rule.clear();
+  }
 }
 
 void App::draw() {

@@ -88,6 +88,10 @@ void App::obey(const Command& command) {
       break;
     case Do::OpenSheet:
       open_sheet(command.sheet, command.number);
+      sheet_.rule = command.text;
+      break;
+    case Do::OpenPage:
+      page::open(command.text);
       break;
     case Do::CloseSheet:
       open_sheet(Sheet::None, 0);

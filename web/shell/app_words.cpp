@@ -83,6 +83,12 @@ MirrorData App::words() const {
     for (const std::string& paragraph : page.paragraphs) {
       out.text += paragraph + " ";
     }
+  } else if (sheet_.open == Sheet::Why && screen_ == Screen::Game) {
+    const std::string rule = sheet_.rule.empty() ? asked_of(game_->scene()).rule : sheet_.rule;
+    out.text = "Rule " + rule + ". ";
+    for (const std::string& words : paragraphs_on(all_help(game_->view()), rule)) {
+      out.text += words + " ";
+    }
   } else if (sheet_.open == Sheet::Share) {
     out.text = sheet_.link + " " + sheet_.copied;
   }

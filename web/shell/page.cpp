@@ -119,6 +119,7 @@ std::string fragment() { return ask("fragment"); }
 void set_fragment(std::string_view fragment) { ask("setFragment", fragment); }
 std::string address() { return ask("address"); }
 void copy(std::string_view text) { ask("copy", text); }
+void open(std::string_view name) { ask("open", name); }
 void share(std::string_view title, std::string_view url) { ask("share", title, url); }
 
 Stored get(std::string_view key) { return stored(ask("get", key)); }

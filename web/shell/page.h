@@ -52,6 +52,8 @@ void set_fragment(std::string_view fragment);
 /// The page's address without its fragment.
 std::string address();
 void copy(std::string_view text);
+/// A file of the site in a window of its own.
+void open(std::string_view name);
 void share(std::string_view title, std::string_view url);
 
 // --- storage ---

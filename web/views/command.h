@@ -28,7 +28,8 @@ enum class Do : std::uint8_t {
   SetTextScale,  ///< number: percent
   SetTheme,      ///< text: auto, day, night
   SetMotion,     ///< text: system, less
-  OpenSheet,     ///< sheet, number: page of it
+  OpenSheet,     ///< sheet, number: page of it, text: the rule it is about
+  OpenPage,      ///< text: a file of the site, in a window of its own
   CloseSheet,
   Submit,  ///< action
   Press,   ///< number: an id of the game's view

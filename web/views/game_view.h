@@ -79,6 +79,7 @@ struct BarButton {
 struct HelpPage {
   std::string title;
   std::vector<std::string> paragraphs;
+  std::string print{};  ///< a file of the site that is this page on paper; may be empty
 };
 
 class GameView {

@@ -71,6 +71,7 @@ void draw_log(const Scene& scene) {
     ui::move_to(at.x + ui::scaled(24), at.y);
     ui::paragraph(ui::Type::Note, scene.notice + (scene.notice_rule.empty() ? "" : " [" + scene.notice_rule + "]"),
                   ui::theme().ink2, width);
+    ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), scene.notice_rule);
   }
   // The newest line stays in sight unless the reader has scrolled up.
   static std::size_t told = 0;

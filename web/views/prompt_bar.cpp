@@ -193,8 +193,9 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
   if (ui::measure(type, asked.text).x <= room) {
     const float base = r.y + ui::scaled(type == ui::Type::Prompt ? 29 : 32);
     const float written = ui::draw_text(list, {x, base}, type, asked.text, t.ink);
-    ui::draw_text(list, {x + written + ui::scaled(6), base + ui::scaled(type == ui::Type::Prompt ? 7 : 3)},
-                  ui::Type::Label, cited, t.ink2);
+    const ImVec2 there{x + written + ui::scaled(6), base + ui::scaled(type == ui::Type::Prompt ? 7 : 3)};
+    ui::draw_text(list, there, ui::Type::Label, cited, t.ink2);
+    ui::cite(there, ui::measure(ui::Type::Label, cited), asked.rule);
   } else {
     ui::move_to(x, r.y + ui::scaled(28));
     ui::paragraph(ui::Type::Strong, asked.text + " " + cited, t.ink, left - x);

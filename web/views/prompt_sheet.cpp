@@ -19,10 +19,12 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   ui::paragraph(
       ui::measure(ui::Type::Prompt, asked.text + cited).x <= ui::line_left() ? ui::Type::Prompt : ui::Type::Strong,
       asked.text + cited, t.ink);
+  ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), asked.rule);
   if (!scene.notice.empty()) {
     ui::icon(board::Icon::No, 18, t.red);
     ImGui::SameLine(0, ui::scaled(6));
     ui::paragraph(ui::Type::Note, scene.notice, t.ink2);
+    ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), scene.notice_rule);
   }
   if (scene.model->is_replaying()) {
     draw_scrubber(scene, out);

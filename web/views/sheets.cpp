@@ -67,6 +67,12 @@ void help(const SheetData& data, Commands& out) {
   for (const std::string& words : pages[static_cast<std::size_t>(page)].paragraphs) {
     ui::paragraph(ui::Type::Body, words, ui::theme().ink);
   }
+  if (!pages[static_cast<std::size_t>(page)].print.empty()) {
+    ui::gap(4);
+    if (ui::button({.id = "help-print", .label = "This page to print", .icon = static_cast<int>(Icon::Log)})) {
+      out.push_back({Do::OpenPage, pages[static_cast<std::size_t>(page)].print});
+    }
+  }
 }
 
 void settings(const SheetData& data, Commands& out) {
@@ -121,16 +127,41 @@ void seats(const SheetData& data, Commands& out) {
   }
 }
 
-void why(const SheetData& data, Commands&) {
+/// The page of help that has the paragraph which ends with the rule's number, or -1.
+int page_on(const std::vector<HelpPage>& pages, const std::string& rule) {
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    for (const std::string& words : pages[i].paragraphs) {
+      if (words.ends_with("[" + rule + "]")) {
+        return static_cast<int>(i);
+      }
+    }
+  }
+  return -1;
+}
+
+void why(const SheetData& data, Commands& out) {
   const Asked asked = asked_of(*data.scene);
-  ui::text(ui::Type::Label, asked.heading, ui::theme().ink2);
-  ui::paragraph(ui::Type::Strong, asked.text + " [" + asked.rule + "]", ui::theme().ink);
-  const auto paragraphs = paragraphs_on(all_help(data.scene->view), asked.rule);
+  const bool of_prompt = data.rule.empty() || data.rule == asked.rule;
+  const std::string rule = of_prompt ? asked.rule : data.rule;
+  if (of_prompt) {
+    ui::text(ui::Type::Label, asked.heading, ui::theme().ink2);
+    ui::paragraph(ui::Type::Strong, asked.text + " [" + rule + "]", ui::theme().ink);
+  } else {
+    ui::paragraph(ui::Type::Strong, "Rule " + rule, ui::theme().ink);
+  }
+  const std::vector<HelpPage> pages = all_help(data.scene->view);
+  const auto paragraphs = paragraphs_on(pages, rule);
   if (paragraphs.empty()) {
-    ui::paragraph(ui::Type::Body, "This is asked by rule " + asked.rule + " of the rulebook.", ui::theme().ink);
+    ui::paragraph(ui::Type::Body, "This follows from rule " + rule + " of the rulebook.", ui::theme().ink);
   }
   for (const std::string& words : paragraphs) {
     ui::paragraph(ui::Type::Body, words, ui::theme().ink);
+  }
+  if (const int page = page_on(pages, rule); page >= 0) {
+    ui::gap(4);
+    if (ui::button({.id = "why-page", .label = "The rules around it", .icon = static_cast<int>(Icon::Book)})) {
+      out.push_back({.what = Do::OpenSheet, .number = page, .sheet = Sheet::Help});
+    }
   }
 }
 

@@ -12,7 +12,8 @@ namespace longroll::web {
 /// What the sheets show. Filled by the shell.
 struct SheetData {
   Sheet open = Sheet::None;
-  int page = 0;  ///< of the help
+  int page = 0;      ///< of the help
+  std::string rule;  ///< that was asked about; empty: the one of the prompt
   board::Rect window;
   Scene* scene = nullptr;  ///< null on the home page
   std::string theme;       ///< settings: auto, day, night

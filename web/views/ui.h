@@ -42,6 +42,7 @@ struct Ui {
   std::string pressed;               ///< pressed by keyboard or mirror: the button of that id answers true once
   std::string focus;                 ///< the control that the keyboard stands on
   bool wants_frame = false;          ///< something was left for the next frame
+  std::string asked_rule;            ///< a citation was pressed: "7.2"; the page opens the help there
   std::string tip;                   ///< shown at the end of the frame beside the control
   board::Rect tip_for;
 };

@@ -141,6 +141,20 @@ void thin_rule() {
   ImGui::Dummy({width, 7});
 }
 
+void cite(ImVec2 at, ImVec2 size, std::string_view rule) {
+  Ui& ui = state();
+  const ImVec2 end{at.x + size.x, at.y + size.y};
+  if (rule.empty() || !ui.layer_active || !ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(at, end)) {
+    return;
+  }
+  here()->AddLine({at.x, end.y}, end, col(theme().ink2));
+  ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+  if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
+    ui.asked_rule = rule.starts_with('[') ? rule.substr(1, rule.find(']') - 1) : rule;
+    ui.wants_frame = true;
+  }
+}
+
 void row(std::string_view label, std::string_view rule, std::string_view number, bool strong) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = line_left();
@@ -158,6 +172,8 @@ void row(std::string_view label, std::string_view rule, std::string_view number,
     const std::string cited = rule.starts_with('[') ? std::string(rule) : "[" + std::string(rule) + "]";
     right -= measure(Type::Label, cited).x;
     put(Type::Label, cited, right, theme().ink2);
+    const ImVec2 size = measure(Type::Label, cited);
+    cite({right, at.y + (height - size.y) / 2}, size, cited);
     right -= scaled(8);
   }
   const Type type = strong ? Type::Strong : Type::Body;

@@ -60,6 +60,9 @@ void thin_rule();
 /// "Attacking into woods        [10.3]   -1". `rule` is the bare number, "10.3". An empty rule or
 /// number leaves its place free.
 void row(std::string_view label, std::string_view rule, std::string_view number, bool strong = false);
+/// What was just drawn in `rect` cites a rule: a press on it asks for its help. With the pointer only: the button
+/// "Why?" and the help are there for the keyboard.
+void cite(ImVec2 at, ImVec2 size, std::string_view rule);
 void gap(float px);
 /// The side's badge, `size` px high, taking that much of the line.
 void badge(Seat seat, float size);

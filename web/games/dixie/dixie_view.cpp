@@ -85,6 +85,33 @@ void DixieView::jump() {
   lay_anew();
 }
 
+/// First what the cards under the pointer need, then the help: both are in one pack.
+std::string DixieView::wanted_notes() const {
+  if (!notes_came_) {
+    return "games/dixie/" + edition().id + "-notes.json";
+  }
+  return help_came_ ? std::string() : kRuleHelpFile;
+}
+
+void DixieView::take_notes(std::string_view text) {
+  if (!notes_came_) {
+    notes_.read(text);
+    notes_came_ = true;
+  } else {
+    rule_help_ = read_rule_help(text);
+    help_came_ = true;
+  }
+}
+
+std::vector<HelpPage> DixieView::help() const {
+  std::vector<HelpPage> pages = help_pages();
+  if (!rule_help_.empty()) {
+    pages.resize(1);  // the rules one by one take the place of their digest
+    pages.insert(pages.end(), rule_help_.begin(), rule_help_.end());
+  }
+  return pages;
+}
+
 std::unique_ptr<GameView> make_dixie_view(GameModel& model) { return std::make_unique<DixieView>(model); }
 
 }  // namespace longroll::web::battlefield

@@ -12,6 +12,7 @@
 #include "web/games/dixie/layout.h"
 #include "web/games/dixie/notes.h"
 #include "web/games/dixie/roll.h"
+#include "web/games/dixie/rule_help.h"
 #include "web/games/dixie/words.h"
 
 namespace longroll::web::battlefield {
@@ -40,7 +41,7 @@ class DixieView final : public GameView {
   bool wheel(board::Vec2 at, board::Vec2 by) override;
   std::vector<BarButton> bar_buttons() const override;
   std::optional<board::Rect> where(const Action& action, Part part) const override;
-  std::vector<HelpPage> help() const override { return help_pages(); }
+  std::vector<HelpPage> help() const override;
   std::string wanted_notes() const override;
   void take_notes(std::string_view text) override;
 
@@ -110,6 +111,8 @@ class DixieView final : public GameView {
   Faces faces_;
   Notes notes_;
   bool notes_came_ = false;
+  std::vector<HelpPage> rule_help_;  ///< empty until its file has come
+  bool help_came_ = false;
   Area area_;
   Sight sight_;
   Picture picture_;

@@ -94,10 +94,7 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
     board::draw_badge(canvas, side_of(line), {box.rect.x + 12, box.rect.y + 14}, 11);
     // The badge tells the side already.
     const std::string name = place_name(box.place);
-    std::string title = sight_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
-    if (box.rect.w < 90 && title.ends_with(" Center")) {  // five columns on a phone
-      title = title.substr(0, 1) + ". Ctr.";
-    }
+    const std::string title = sight_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
     canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
                 style_of(Face::Slab700, 14, t.ink, board::Align::Left, box.rect.w - 24));
     for (std::size_t i = 0; i < box.chips.size(); ++i) {
@@ -129,7 +126,10 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
   }
   const float in = is_phone() ? 6 : 0;
   board::draw_position_head(canvas, {box.rect.x + in, box.rect.y + in, box.rect.w - 2 * in, 28}, side_of(line),
-                            title_of(sight_.layout, box.place), note);
+                            box.rect.w < 190 && sight_.layout == dx::Layout::FiveColumns
+                                ? title_of(sight_.layout, box.place).substr(4)
+                                : title_of(sight_.layout, box.place),
+                            note);
   if (box.arrow.x >= 0) {
     canvas.text({box.arrow.x, box.arrow.y - 6}, "attackers",
                 style_of(Face::TextItalic500, 17, t.ink2, board::Align::Centre));

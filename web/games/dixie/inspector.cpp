@@ -200,15 +200,6 @@ void DixieView::inspect_roll() {
   ui::gap(8);
 }
 
-std::string DixieView::wanted_notes() const {
-  return notes_came_ ? std::string() : "games/dixie/" + game().data_of(seen()).id + "-notes.json";
-}
-
-void DixieView::take_notes(std::string_view text) {
-  notes_.read(text);
-  notes_came_ = true;
-}
-
 /// A line of history, and what is known of the unit itself.
 void draw_note(const Note& note) {
   ui::thin_rule();

@@ -66,10 +66,14 @@ bool fits_height(const Rect& rect, std::size_t lines, float width, float head) {
   return n * width * kCardHeight + 6 * (n - 1) <= rect.h - head - 8;
 }
 
-/// The lines in which the cards stand: none overlaps another when two lines or more have room, else a line a side.
+/// The lines in which the cards stand: so many that the cards overlap as little as the height allows.
 std::vector<Line> lines_for(const Box& box, const Spot& spot, Seat bottom, float width, float head) {
-  std::vector<Line> lines = lines_of(spot, bottom, abreast(box.rect.w - 2 * kPad, width));
-  return fits_height(box.rect, lines.size(), width, head) ? lines : lines_of(spot, bottom, 99);
+  std::size_t most = abreast(box.rect.w - 2 * kPad, width);
+  std::vector<Line> lines = lines_of(spot, bottom, most);
+  while (!fits_height(box.rect, lines.size(), width, head) && static_cast<int>(most) < longest_row(spot)) {
+    lines = lines_of(spot, bottom, ++most);
+  }
+  return lines;
 }
 
 /// Lays the cards of a position into its box.
@@ -99,17 +103,19 @@ void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
   }
 }
 
-/// The widest card for which every position holds its cards side by side, down to what can still be read; from there on
-/// they overlap.
-float common_width(const std::vector<Box>& boxes, const Sight& sight, float most) {
+/// The widest card, between `least` and `most`, for which every position holds its cards with at least `shown` of each
+/// to be seen. At the least they overlap as they must.
+float common_width(const std::vector<Box>& boxes, const Sight& sight, float least, float most, float shown) {
   const auto holds = [&](const Box& box, float width) {
-    const Spot& spot = sight.at(box.place);
-    return fits_height(box.rect, lines_of(spot, sight.bottom, abreast(box.rect.w - 2 * kPad, width)).size(), width,
-                       kHead);
+    const std::vector<Line> lines = lines_for(box, sight.at(box.place), sight.bottom, width, kHead);
+    return fits_height(box.rect, lines.size(), width, kHead) &&
+           std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
+             const auto n = static_cast<int>(line.cards.size());
+             return n < 2 || row_step(box.rect.w - 2 * kPad, n, width, kGap) >= width * shown;
+           });
   };
   float width = most;
-  while (width > most * 0.8F &&
-         !std::all_of(boxes.begin(), boxes.end(), [&](const Box& box) { return holds(box, width); })) {
+  while (width > least && !std::all_of(boxes.begin(), boxes.end(), [&](const Box& box) { return holds(box, width); })) {
     width -= 1;
   }
   for (const Box& box : boxes) {
@@ -137,12 +143,13 @@ Picture lay_out_wide(const Area& area, const Sight& sight) {
   for (std::size_t i = 0; i < order.size(); ++i) {
     const Spot& spot = sight.at(order[i]);
     weight[i % columns] = std::max(weight[i % columns], weight_of(spot, columns));
-    rows[i / columns] = std::max(rows[i / columns], row_count(spot) > 1 ? 1.72F : 1.0F);
+    const bool tall = row_count(spot) > 1 || (columns > 3 && longest_row(spot) > 3);
+    rows[i / columns] = std::max(rows[i / columns], tall ? 1.72F : 1.0F);
   }
   for (const float w : weight) {
     total += w;
   }
-  const float band = columns > 3 ? 34 : 46;
+  const float band = columns > 3 ? 40 : 46;
   const float upper = (in.h - band) * rows[0] / (rows[0] + rows[1]);
   out.road = {in.x, in.y + upper, in.w, band};
   out.dice = out.road;
@@ -158,7 +165,9 @@ Picture lay_out_wide(const Area& area, const Sight& sight) {
     out.boxes.push_back(box);
     x += whole;
   }
-  out.card_width = common_width(out.boxes, sight, std::clamp(in.h * 0.165F, 70.0F, 130.0F));
+  const float most = std::clamp(in.h * 0.165F, 70.0F, 130.0F);
+  out.card_width = columns > 3 ? common_width(out.boxes, sight, most * 0.66F, most, 0.8F)
+                               : common_width(out.boxes, sight, most * 0.8F, most, 1.0F);
   for (Box& box : out.boxes) {
     fill(box, sight.at(box.place), sight.bottom, out.card_width, kHead);
   }
