@@ -62,7 +62,7 @@ function checkOf(texts) {
 const assets = path.join(root, 'assets');
 const games = path.join(assets, 'games');
 const carried = fs.readFileSync(path.join(build, 'embedded/longroll_first_assets.txt'), 'utf8')
-  .split('\n').map((line) => line.split('=')[0].split('/')[1]);
+  .split('\n').map((line) => line.split('=')[0].split('/')).filter(([folder]) => folder === 'games').map(([, game]) => game);
 const packs = new Map(); // game -> { name, data }
 const folders = fs.readdirSync(games).sort();
 const notes = (name) => name.endsWith('-notes.json') || path.basename(name) === 'help.json';

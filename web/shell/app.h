@@ -52,6 +52,7 @@ class App {
   void go_home();
   void set_up(const std::string& game);
   void begin(Match match);
+  void learn(const std::string& file);
   void play_now(std::string_view scenario);
   /// `known`: the choices of the saved game that is gone on with; empty for a new one.
   void show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id, std::string known = {});

@@ -28,6 +28,9 @@ void App::obey(const Command& command) {
     case Do::PlayNow:
       play_now(command.text);
       break;
+    case Do::Learn:
+      learn(command.text);
+      break;
     case Do::FetchAgain:
       fetch_errand(page::Fetch::Again);
       break;
@@ -229,6 +232,29 @@ void App::play_now(std::string_view words) {
               Match match{id, standard_setup(*loaded.game), page::random(), {Controller::Human, Controller::Normal}};
               match.setup.scenario = scenario.empty() ? 0 : std::max(find_scenario(*loaded.game, scenario), 0);
               begin(match);
+            },
+            {});
+}
+
+/// A guided game. Its words are part of the program; should they not fit the rules any more, that is said.
+void App::learn(const std::string& file) {
+  const Result<std::string> words = library_.read("lessons/" + file + ".json");
+  const Result<LessonText> lesson = words ? read_lesson(words.value(), file) : Result<LessonText>(words.faults());
+  if (!lesson) {
+    show_message("This lesson cannot be given.", {describe(lesson.faults())});
+    return;
+  }
+  with_game(lesson.value().game,
+            [this, text = lesson.value()](const LoadedGame& loaded) {
+              Result<Session> session = Lesson::start(text, *loaded.game);
+              if (!session) {
+                show_message("This lesson cannot be given.", {describe(session.faults())});
+                return;
+              }
+              Match match{text.game, session.value().setup(), text.seed, {Controller::Easy, Controller::Easy}};
+              match.who[static_cast<std::size_t>(index_of(text.side))] = Controller::Human;
+              show_game(loaded, std::move(session).value(), match, fresh_id());
+              game_->teach(text);
             },
             {});
 }

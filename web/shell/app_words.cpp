@@ -70,6 +70,11 @@ MirrorData App::words() const {
           out.actions.push_back({model.game().text(model.session().state(), choice.action), choice.label});
         }
       }
+      if (game_->scene().lesson != nullptr) {
+        for (const std::string& words : lesson_words(game_->scene())) {
+          out.text += words + " ";
+        }
+      }
       for (const LogLine& line : model.log()) {
         out.log.push_back(line.text);
       }

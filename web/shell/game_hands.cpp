@@ -19,7 +19,11 @@ void GameScreen::draw_panels(Commands& out) {
   } else {
     draw_prompt_bar(scene_, out);
     draw_inspector_panel(scene_, out);
-    draw_log_panel(scene_, out);
+    if (scene_.lesson != nullptr) {
+      draw_lesson_panel(scene_, out);
+    } else {
+      draw_log_panel(scene_, out);
+    }
     draw_scrubber(scene_, out);
   }
   draw_bottom_bar(scene_, out);
@@ -28,6 +32,9 @@ void GameScreen::draw_panels(Commands& out) {
   }
   if (view_ && !model_.is_curtain_down()) {
     ask(view_->draw_overlays(), out);
+  }
+  if (scene_.lesson != nullptr) {
+    draw_lesson_rings(scene_);
   }
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
     board::Vec2 at = hover_at_;

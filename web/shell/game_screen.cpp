@@ -55,6 +55,14 @@ bool GameScreen::update(double now, bool still) {
       submit(*given);
     }
   }
+  if (lesson_) {
+    lesson_->follow(model_.session());
+    if (const auto next = lesson_->awaited(model_.session());
+        next && model_.may_bot_think() &&
+        !model_.game().refuse(model_.session().state(), model_.session().to_act(), *next)) {
+      model_.submit(*next);
+    }
+  }
   if (model_.may_bot_think()) {
     if (!opponent_.is_thinking() && asked_revision_ != model_.revision()) {
       asked_revision_ = model_.revision();
@@ -91,6 +99,12 @@ double GameScreen::due_in(double now) const {
     at(now);
   }
   return due;
+}
+
+void GameScreen::teach(LessonText text) {
+  lesson_.emplace(std::move(text));
+  lesson_->follow(model_.session());
+  scene_.lesson = &*lesson_;
 }
 
 void GameScreen::arrange(const GameLayout& layout) {

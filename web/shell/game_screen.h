@@ -8,6 +8,7 @@
 #include "web/board/tween.h"
 #include "web/shell/input.h"
 #include "web/shell/opponent.h"
+#include "web/views/lesson.h"
 #include "web/views/panels.h"
 #include "web/views/view_registry.h"
 
@@ -26,6 +27,8 @@ class GameScreen {
   void set_save_id(std::string id) { save_id_ = std::move(id); }
   Scene& scene() { return scene_; }
   Opponent& opponent() { return opponent_; }
+  /// From now on a lesson speaks along, and plays the other side as far as it is followed.
+  void teach(LessonText text);
 
   /// Brings decisions on the screen one by one, asks the computer, runs the replay. `now` in ms. True when a decision
   /// was made (the game must be saved).
@@ -79,6 +82,7 @@ class GameScreen {
   std::string save_id_;
   GameLayout layout_;
   Scene scene_;
+  std::optional<Lesson> lesson_;
   Opponent opponent_;
   board::Motion motion_;
   double now_ = 0;

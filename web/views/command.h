@@ -15,6 +15,7 @@ enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why,
 enum class Do : std::uint8_t {
   GoHome,
   PlayNow,      ///< text: the game's id, or "battles/shiloh" for one scenario of it
+  Learn,        ///< text: the lesson's file
   FetchAgain,   ///< the data of a game that did not come
   SetUp,        ///< text: the game's id
   Start,        ///< match

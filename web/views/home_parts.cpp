@@ -132,8 +132,16 @@ float home_help(board::Rect place, Commands& out) {
   return part("##how", place, ui::scaled(184), [&] {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
     ui::heading("How to play");
+    const float high = ui::scaled(ui::state().touch ? 44 : 37);
+    if (ui::button({.id = "learn:dixie-first-battle",
+                    .label = "Learn in five minutes",
+                    .icon = static_cast<int>(Icon::Play),
+                    .kind = ui::ButtonKind::Ink,
+                    .size = {ui::line_left(), high}})) {
+      out.push_back({Do::Learn, "dixie-first-battle"});
+    }
     const auto& pages = help_pages();
-    for (std::size_t i = 0; i < pages.size() && i < 3; ++i) {
+    for (std::size_t i = 0; i < pages.size() && i < 2; ++i) {
       const ImVec2 at = ImGui::GetCursorScreenPos();
       const float width = ui::line_left();
       const float tall = ui::scaled(ui::state().touch ? 44 : 37);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "web/views/command.h"
 #include "web/views/game_layout.h"
@@ -9,6 +10,8 @@
 
 /// The parts of the game screen. Each draws one part and adds what was asked for to `out`.
 namespace longroll::web {
+
+class Lesson;
 
 /// What the parts have in common.
 struct Scene {
@@ -20,6 +23,7 @@ struct Scene {
   bool thinking = false;  ///< the computer is deciding
   bool replay_running = false;
   float max_replay = 0;
+  const Lesson* lesson = nullptr;  ///< of a guided game
 };
 
 /// What a game's view wants, as commands.
@@ -50,6 +54,12 @@ void draw_header(const Scene& scene, Commands& out);
 void draw_log_panel(const Scene& scene, Commands& out);
 void draw_log(const Scene& scene);
 void draw_bottom_bar(const Scene& scene, Commands& out);
+/// What the lesson says now, and why: in the place of the log, or on a phone above the question.
+std::vector<std::string> lesson_words(const Scene& scene);
+void draw_lesson(const Scene& scene, Commands& out);
+void draw_lesson_panel(const Scene& scene, Commands& out);
+/// Rings round what the lesson waits for.
+void draw_lesson_rings(const Scene& scene);
 void draw_scrubber(const Scene& scene, Commands& out);
 /// What the replay offers, in place of the choices: play, back to the game, branch.
 void draw_replay_buttons(const Scene& scene, Commands& out);

@@ -15,6 +15,10 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   list->PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, false);
   list->AddRectFilled({r.x, r.y}, {r.right(), r.y + 5}, ui::col(asked.ours ? t.red : t.rule));
   list->PopClipRect();
+  if (scene.lesson != nullptr) {
+    draw_lesson(scene, out);
+    ui::thin_rule();
+  }
   const std::string cited = asked.rule.empty() ? "" : " [" + asked.rule + "]";
   ui::paragraph(
       ui::measure(ui::Type::Prompt, asked.text + cited).x <= ui::line_left() ? ui::Type::Prompt : ui::Type::Strong,

@@ -1,0 +1,52 @@
+// The guided battle: finished by doing what its prompts say, and left by doing something else.
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../tools/lib/deps.mjs';
+import { SIZES, laboratory } from './harness.mjs';
+import { act, actions, hash, ourTurn, press, prompt } from './play.mjs';
+
+const lab = await laboratory();
+const lesson = JSON.parse(fs.readFileSync(path.join(root, 'assets/lessons/dixie-first-battle.json'), 'utf8'));
+const says = (page, words) => page.waitForFunction((wanted) => document.body.textContent.includes(wanted), words, { timeout: 20_000 });
+
+async function learn(size) {
+  const context = await lab.profile(SIZES[size], { reducedMotion: 'reduce' });
+  const page = await lab.open({ context });
+  await press(page, 'learn:dixie-first-battle');
+  await ourTurn(page);
+  return { context, page };
+}
+
+for (const size of ['desktop', 'phone']) {
+  test(`the guided battle is won by following its prompts (${size})`, async () => {
+    const { context, page } = await learn(size);
+    for (const step of lesson.steps) {
+      await page.waitForFunction((at) => globalThis.longroll.prompt().plies === at && globalThis.longroll.prompt().mayAct, step.at, { timeout: 60_000, polling: 50 });
+      await says(page, step.say);
+      if ([20, 30, 54, 97].includes(step.at)) await lab.shot(page, `lesson-${step.at}-${size}`);
+      const wanted = lesson.script[step.at];
+      assert.ok((await actions(page)).includes(wanted), `${wanted} can be done`);
+      await act(page, wanted);
+    }
+    await says(page, lesson.won);
+    assert.ok((await prompt(page)).over);
+    await lab.shot(page, `lesson-won-${size}`);
+    assert.deepEqual(page.faults, []);
+    await context.close();
+  });
+}
+
+test('a learner may do otherwise, is told so kindly, and may take it back', async () => {
+  const { context, page } = await learn('desktop');
+  const before = await hash(page);
+  const other = (await actions(page)).find((text) => text !== lesson.script[lesson.begin] && text !== 'finish');
+  await act(page, other);
+  await says(page, lesson.strayed);
+  await press(page, 'lesson-back');
+  await says(page, lesson.steps[0].say);
+  assert.equal(await hash(page), before);
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});

@@ -1,0 +1,87 @@
+#include <algorithm>
+
+#include "web/views/lesson.h"
+#include "web/views/panels.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+std::vector<std::string> lesson_words(const Scene& scene) {
+  const LessonText& text = scene.lesson->text();
+  if (scene.model->outcome().over) {
+    return {scene.lesson->is_followed() ? text.won : "The battle is over."};
+  }
+  if (!scene.lesson->is_followed()) {
+    return {text.strayed};
+  }
+  if (!scene.model->may_act()) {
+    return {"Watch what the enemy does.", ""};
+  }
+  const LessonStep* step = scene.lesson->step();
+  return step == nullptr ? std::vector<std::string>{} : std::vector<std::string>{step->say, step->why};
+}
+
+void draw_lesson(const Scene& scene, Commands& out) {
+  const std::vector<std::string> words = lesson_words(scene);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!words[i].empty()) {
+      ui::paragraph(i == 0 ? ui::Type::Strong : ui::Type::Body, words[i], ui::theme().ink);
+    }
+  }
+  const LessonStep* step = scene.lesson->step();
+  if (words.size() == 2 && scene.model->may_act() && step != nullptr) {
+    const std::string cited = "Rule " + step->rule;
+    ui::text(ui::Type::Label, cited, ui::theme().ink2);
+    ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), step->rule);
+  }
+  if (!scene.lesson->is_followed() && scene.model->can_undo() &&
+      ui::button({.id = "lesson-back", .label = "Take it back", .icon = static_cast<int>(board::Icon::Undo)})) {
+    out.push_back({Do::Undo});
+  }
+}
+
+void draw_lesson_panel(const Scene& scene, Commands& out) {
+  ui::begin_panel({.id = "##lesson", .rect = scene.layout->log});
+  ui::heading(scene.lesson->text().title, scene.lesson->is_followed() ? scene.lesson->count() : "");
+  ui::begin_scroll("##lesson-lines");
+  draw_lesson(scene, out);
+  ui::end_scroll();
+  ui::end_panel();
+}
+
+void draw_lesson_rings(const Scene& scene) {
+  const std::optional<Action> next = scene.lesson->awaited(scene.model->session());
+  if (!next || !scene.model->may_act() || scene.view == nullptr || !ui::state().layer_active) {
+    return;
+  }
+  ImDrawList* list = ImGui::GetForegroundDrawList();
+  const board::Rect& hand = scene.layout->area.hand;
+  const auto ring = [&](board::Rect r, const std::string& number) {
+    if (r.y >= hand.y && r.y < hand.bottom()) {  // a phone shows only the upper part of a card in the hand
+      r.h = std::min(r.h, hand.bottom() - r.y - 6);
+    }
+    list->AddRect({r.x - 4, r.y - 4}, {r.right() + 4, r.bottom() + 4}, ui::col(ui::theme().panel), 6, 0, 7);
+    list->AddRect({r.x - 4, r.y - 4}, {r.right() + 4, r.bottom() + 4}, ui::col(ui::theme().ink), 6, 0, 3);
+    if (!number.empty()) {
+      const ImVec2 at{r.x + 2, r.y + 2};
+      const ImVec2 size = ui::measure(ui::Type::Number, number);
+      list->AddCircleFilled(at, ui::scaled(13), ui::col(ui::theme().ink));
+      ui::draw_text(list, {at.x - size.x / 2, at.y - size.y / 2}, ui::Type::Number, number, ui::theme().panel);
+    }
+  };
+  const auto piece = scene.view->where(*next, GameView::Part::Piece);
+  const auto place = scene.view->where(*next, GameView::Part::Place);
+  if (piece) {
+    ring(*piece, place ? "1" : "");
+  }
+  if (place) {
+    ring(*place, piece ? "2" : "");
+  }
+  const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), *next);
+  for (const ui::Control& control : ui::state().controls) {
+    if (control.id == id && !piece) {
+      ring(control.rect, "");
+    }
+  }
+}
+
+}  // namespace longroll::web
