@@ -100,8 +100,9 @@ struct Edition {
   std::vector<std::string> corps;       ///< names that CardFacts::corps counts, in the order of the file
   std::vector<std::string> divisions;   ///< names that CardFacts::division counts, each with its side: "usa I/1"
   std::vector<Card> cards;
-  std::vector<CardFacts> facts;  ///< of the same cards, close together
-  std::int16_t first_kind = 0;   ///< Piece::kind of the first card; the others follow it
+  std::vector<CardFacts> facts;    ///< of the same cards, close together
+  int size_of_collection[2] = {};  ///< cards of each side; the game counts them
+  std::int16_t first_kind = 0;     ///< Piece::kind of the first card; the others follow it
   std::uint64_t data_hash = 0;
 
   const Card& card(int kind) const { return cards[static_cast<std::size_t>(kind - first_kind)]; }

@@ -32,6 +32,9 @@ Dixie::Dixie(std::vector<Edition> editions)
   for (Edition& edition : editions_) {
     edition.first_kind = kind;
     kind = edition.end_kind();
+    for (const Card& card : edition.cards) {
+      ++edition.size_of_collection[index_of(card.side)];
+    }
     info_.scenarios.push_back({edition.id, edition.title, edition.day, std::string(about_edition(edition.id))});
     info_.data_hash = mix64(info_.data_hash ^ edition.data_hash);
   }

@@ -146,16 +146,19 @@ std::string title_of_ways(const std::vector<const Choice*>& ways, const std::str
 }
 
 bool is_about_fire(dx::StepKind step) {
-  return step == dx::StepKind::CombatPhase || step == dx::StepKind::Outflank || step == dx::StepKind::Scout;
+  return step == dx::StepKind::CombatPhase || step == dx::StepKind::HorseFire || step == dx::StepKind::Outflank ||
+         step == dx::StepKind::Scout;
 }
 
 Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place) {
   switch (step) {
     case dx::StepKind::Deploy:
+    case dx::StepKind::Night:
       return action_of(dx::Do::Deploy, id, place);
     case dx::StepKind::MoralePhase:
       return action_of(dx::Do::Check, id);
     case dx::StepKind::CombatPhase:
+    case dx::StepKind::HorseFire:
       return place == kNowhere ? action_of(dx::Do::Fire, id) : action_of(dx::Do::Enfilade, id, place);
     case dx::StepKind::Outflank:
     case dx::StepKind::Scout:

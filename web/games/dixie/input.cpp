@@ -153,7 +153,7 @@ Tip DixieView::tip_of_card(PieceId id) const {
   }
   // Why not: ask about what pointing at it would mean; for a move, about each place until one answer fits best.
   const dx::StepKind now = step();
-  const bool moves = now == dx::StepKind::MovePhase || now == dx::StepKind::Deploy;
+  const bool moves = now == dx::StepKind::MovePhase || now == dx::StepKind::Deploy || now == dx::StepKind::Night;
   if (!moves) {
     return refused(meant(card(id), id, now, kNowhere), card(id).name);
   }

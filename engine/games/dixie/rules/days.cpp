@@ -81,31 +81,43 @@ bool may_lie_unseen(const State& state, const CardFacts& card, Place place) {
 
 namespace {
 
-/// By card of the collection: is it in the game already, or not to be dealt now?
-std::vector<bool> out_of_reach(const Edition& edition, const State& state, Seat side) {
-  std::vector<bool> out(edition.cards.size());
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    out[i] = edition.cards[i].side != side || !may_be_dealt(edition, state, edition.facts[i]);
-  }
+/// By card of the collection: is it in the game already?
+std::vector<bool> in_game(const Edition& edition, const State& state) {
+  std::vector<bool> in(edition.facts.size());
   for (const Piece& piece : state.pieces) {
     if (edition.has_kind(piece.kind)) {
-      out[static_cast<std::size_t>(piece.kind - edition.first_kind)] = true;
+      in[static_cast<std::size_t>(piece.kind - edition.first_kind)] = true;
     }
   }
-  return out;
+  return in;
+}
+
+/// Are some cards of the collection kept back now?
+bool is_any_kept_back(const State& state) {
+  return state.track(track(Option::Late)) != 0 || state.track(track(Option::FirstDay)) != 0;
 }
 
 }  // namespace
 
 int count_undealt(const Edition& edition, const State& state, Seat side) {
-  const std::vector<bool> out = out_of_reach(edition, state, side);
-  return static_cast<int>(std::count(out.begin(), out.end(), false));
+  const std::size_t own = static_cast<std::size_t>(index_of(side));
+  if (!is_any_kept_back(state)) {
+    return std::max(0, edition.size_of_collection[own] - count_dealt(state, side));
+  }
+  const std::vector<bool> in = in_game(edition, state);
+  int count = 0;
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    count += !in[i] && edition.cards[i].side == side && may_be_dealt(edition, state, edition.facts[i]) ? 1 : 0;
+  }
+  return count;
 }
 
 std::int16_t undealt(const Edition& edition, const State& state, Seat side, int k) {
-  const std::vector<bool> out = out_of_reach(edition, state, side);
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    if (!out[i] && k-- == 0) {
+  const std::vector<bool> in = in_game(edition, state);
+  const bool is_kept = is_any_kept_back(state);
+  for (std::size_t i = 0; i < in.size(); ++i) {
+    if (!in[i] && edition.cards[i].side == side && (!is_kept || may_be_dealt(edition, state, edition.facts[i])) &&
+        k-- == 0) {
       return static_cast<std::int16_t>(edition.first_kind + static_cast<int>(i));
     }
   }

@@ -116,7 +116,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   if (!field.battlefield().has(l[kPosition]) || !is_within(l[kSide], 0, 1) || !is_within(l[kStage], kOffer, kStayed)) {
     return false;
   }
-  const bool is_leaving = l[kLeaving] != 0;
+  const bool is_leaving = l[kLeaving] != 0 && !field.is_over();  // it may have lost the battle with its roll
   if (is_leaving && (is_asked(field, step) || !is_troop_on_field(field, l[kLeaving] - 1) ||
                      !is_troop_there(field, static_cast<PieceId>(l[kLeaving] - 1), l[kPosition], side_of(step)))) {
     return false;
