@@ -49,7 +49,8 @@ th{text-align:left;width:7.5em}th,td{vertical-align:top;padding:.15em 0;border-t
 <body><h1>Dixie on one page</h1><main>${help.summary.map(table).join('\n')}</main></body></html>
 `;
 }
-sources.set('dixie-summary.html', Buffer.from(summary(JSON.parse(fs.readFileSync(path.join(root, 'assets/games/dixie/help.json'), 'utf8')))));
+const SUMMARY = 'dixie-summary.html'; // opened when someone asks for it
+sources.set(SUMMARY, Buffer.from(summary(JSON.parse(fs.readFileSync(path.join(root, 'assets/games/dixie/help.json'), 'utf8')))));
 
 /** FNV-1a, 32 bits, over each text with a zero byte after it: check_of in web/shell/pack.cpp. */
 function checkOf(texts) {
@@ -74,6 +75,10 @@ for (const [game, folder, belongs] of wanted) {
   const files = {};
   for (const file of walk(path.join(games, folder)).filter((name) => name.endsWith('.json') && belongs(name) && !name.includes(`${path.sep}sources${path.sep}`)))
     files[path.relative(assets, file).split(path.sep).join('/')] = fs.readFileSync(file, 'utf8');
+  if (belongs === notes) {
+    for (const file of walk(path.join(assets, 'lessons')).filter((name) => path.basename(name).startsWith(`${folder}-`) && name.endsWith('.json')))
+      files[path.relative(assets, file).split(path.sep).join('/')] = fs.readFileSync(file, 'utf8');
+  }
   const sorted = Object.fromEntries(Object.entries(files).sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b))));
   if (Object.keys(sorted).length === 0) continue;
   const data = Buffer.from(JSON.stringify({ format: 'longroll-pack/1', game, check: checkOf(Object.entries(sorted).flat()), files: sorted }));
@@ -109,7 +114,7 @@ function version() {
   return hash(others().map((name) => { const file = finish(name); return file.name + hash(file.data); }).join('\n'));
 }
 function precache() {
-  return others().filter((name) => !name.endsWith('.txt')).map((name) => finish(name).name).map((name) => (name === 'index.html' ? './' : name));
+  return others().filter((name) => !name.endsWith('.txt') && name !== SUMMARY).map((name) => finish(name).name).map((name) => (name === 'index.html' ? './' : name));
 }
 
 for (const name of sources.keys()) finish(name);
@@ -130,7 +135,7 @@ const measured = ({ name, data }) => [
   name, data.length,
   zlib.brotliCompressSync(data, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length } }).length,
 ];
-const rows = [...done.values()].filter(({ name }) => !name.endsWith('.txt')).map(measured).sort((a, b) => b[2] - a[2]);
+const rows = [...done.values()].filter(({ name }) => !name.endsWith('.txt') && name !== SUMMARY).map(measured).sort((a, b) => b[2] - a[2]);
 const total = rows.reduce((sum, row) => sum + row[2], 0);
 const figure = (n) => n.toLocaleString('en-US').padStart(11);
 console.log('first download                        bytes     brotli');

@@ -236,9 +236,17 @@ void App::play_now(std::string_view words) {
             {});
 }
 
-/// A guided game. Its words are part of the program; should they not fit the rules any more, that is said.
+/// A guided game. Its words are in the pack of notes of its game, whose name is the first word of the file's.
 void App::learn(const std::string& file) {
   const Result<std::string> words = library_.read("lessons/" + file + ".json");
+  const std::string pack = file.substr(0, file.find('-')) + "-notes";
+  if (!words && !library_.has_pack(pack)) {
+    errand_ = {pack, [](const LoadedGame&) {}, [this, file](const Faults&) { learn(file); }};
+    fetch_errand(page::Fetch::First);
+    message_.title = "Fetching the lesson";
+    message_.lines = {"Its words are fetched once and then kept on this device."};
+    return;
+  }
   const Result<LessonText> lesson = words ? read_lesson(words.value(), file) : Result<LessonText>(words.faults());
   if (!lesson) {
     show_message("This lesson cannot be given.", {describe(lesson.faults())});

@@ -22,6 +22,8 @@ class Library {
 
   /// Reads a data file: out of the program itself, else out of what was taken.
   Result<std::string> read(std::string_view path) const;
+  /// Has that pack come, and is it still kept?
+  bool has_pack(const std::string& id) const { return packs_.contains(id); }
 
  private:
   std::map<std::string, LoadedGame, std::less<>> games_;

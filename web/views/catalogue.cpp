@@ -50,6 +50,7 @@ bool is_playable(const Broadside& broadside) {
 }
 
 std::string_view title_of_game(std::string_view id) {
+  id = id.substr(0, id.find("-notes"));
   for (const Broadside& one : kBroadsides) {
     if (one.game != nullptr && one.game == id) {
       return one.name;

@@ -28,7 +28,8 @@ std::span<const Broadside> broadsides();
 /// The house has this game: its rules are part of the program.
 bool is_playable(const Broadside& broadside);
 
-/// How the house calls a game: "Dixie"; the id itself of one without a poster.
+/// How the house calls a game: "Dixie"; the id itself of one without a poster. A pack of its notes is called by
+/// the game.
 std::string_view title_of_game(std::string_view id);
 
 }  // namespace longroll::web
