@@ -96,7 +96,7 @@ TEST(Dixie_15_1_Shiloh, NightFallsWhenTheConfederatesHaveDrawnAllAndTheUnionHasR
   EXPECT_EQ(t.value(Track::Day), 2);
   EXPECT_EQ(t.phasing(), Seat::Union) << "whose turn the second day begins with";
   EXPECT_EQ(place_named(t.place("va")), place_named("left-front")) << "the attacker goes back one move";
-  EXPECT_EQ(t.place("ny"), t.place("ny"));
+  EXPECT_EQ(place_named(t.place("ny")), place_named("left-back")) << "the defender stays";
   EXPECT_EQ(size_at(t, reserve_of(Seat::Union)), 2) << "half of five, rounded down";
   EXPECT_EQ(size_at(t, deck_of(Seat::Union)), 3);
   EXPECT_NE(t.log(Seat::Union).find("Night falls on day 1"), std::string::npos);
@@ -180,7 +180,6 @@ TEST(Dixie_15_1H_LateTroops, TakeThePlaceOfTheUnionsDeckUnexamined) {
       EXPECT_FALSE(is_visible(t.state(), id, Seat::Confederate));
     }
   }
-  t.choose(Option::Cards, 1);
 }
 
 /// Gettysburg after the Union's last reinforcement of the day: the Confederates owe a morale roll.
