@@ -17,7 +17,11 @@ export const ourTurn = (page, timeout = 120_000) =>
 export async function press(page, id) {
   const button = page.locator(`[data-do="${id}"]`);
   await button.waitFor({ state: 'attached' });
-  await button.evaluate((node) => node.click());
+  // The page takes one press a frame: the next must not come before it has drawn this one.
+  await button.evaluate((node) => new Promise((done) => {
+    node.click();
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  }));
 }
 
 export const actions = (page) => page.$$eval('[data-action]', (all) => all.map((node) => node.dataset.action));
