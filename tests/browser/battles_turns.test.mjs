@@ -58,6 +58,17 @@ for (const [name, scenario, sideName, side, title] of GAMES) {
   });
 }
 
+test('presses that come in one frame are all taken, in their order', async () => {
+  const page = await lab.open({ more: calm });
+  await press(page, 'setup:battles');
+  await page.locator('[data-do="scenario:3"]').waitFor({ state: 'attached' });
+  await page.evaluate(() => ['scenario:3', 'side:1', 'level:0', 'start'].forEach((id) => document.querySelector(`[data-do="${id}"]`).click()));
+  await ourTurn(page);
+  assert.match(await page.title(), /Antietam/);
+  assert.equal((await prompt(page)).seat, 'csa');
+  await closes(page);
+});
+
 test('the defender is asked whether his cavalry draws off before combat', async () => {
   const page = await openAt(evading);
   const before = await prompt(page);

@@ -205,7 +205,10 @@ void App::heard(std::string_view kind, std::string_view text) {
       sync_mirror();  // at once: what has been answered is no longer offered
     }
   } else if (kind == "do") {
-    ui::state().pressed = text;
+    constexpr std::size_t kMostWaiting = 16;
+    if (ui::state().presses.size() < kMostWaiting) {
+      ui::state().presses.emplace_back(text);
+    }
   } else if (kind == "focus") {
     ui::state().focus = text;
   } else if (kind == "fragment" && text.size() > 1) {

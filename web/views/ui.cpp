@@ -47,6 +47,11 @@ void begin_frame() {
   Ui& ui = state();
   ui.layer_active = true;
   ui.wants_frame = false;
+  if (!ui.presses.empty()) {
+    ui.pressed = ui.presses.front();
+    ui.presses.erase(ui.presses.begin());
+    ui.wants_frame = !ui.presses.empty();
+  }
   ui.controls.clear();
   ui.fields.clear();
   ui.covered.clear();

@@ -40,6 +40,7 @@ struct Ui {
   std::vector<Field> fields;
   std::vector<board::Rect> covered;  ///< panels of this frame: input there is not for the board
   std::string pressed;               ///< pressed by keyboard or mirror: the button of that id answers true once
+  std::vector<std::string> presses;  ///< of the mirror, still to come: one a frame
   std::string focus;                 ///< the control that the keyboard stands on
   bool wants_frame = false;          ///< something was left for the next frame
   std::string asked_rule;            ///< a citation was pressed: "7.2"; the page opens the help there
