@@ -30,6 +30,9 @@ std::vector<Table> tables_of(std::shared_ptr<const Game> game);
 /// The table of a setup, under the name of its options.
 Table table_of(std::shared_ptr<const Game> game, const Setup& setup);
 
+/// What GoogleTest prints of a table; left to itself it prints bytes.
+inline void PrintTo(const Table& table, std::ostream* out) { *out << table.name; }
+
 inline std::string name_of(const testing::TestParamInfo<Table>& info) { return info.param.name; }
 
 /// A law looks at a table, plays some random games there and returns every breach that it met (at most a few).

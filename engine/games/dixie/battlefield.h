@@ -34,6 +34,10 @@ class Battlefield {
   /// Positions in play, in the order of places: the Union's line from its left, then the other.
   std::span<const Place> positions() const { return {positions_.data(), static_cast<std::size_t>(count_)}; }
   constexpr bool has(Place place) const { return is_position(place) && (bits_ >> position_index(place) & 1U) != 0; }
+  /// Dixie 13.1: a position in play at either end of a battleline.
+  constexpr bool is_flank(Place place) const {
+    return has(place) && (column_of(place) == 0 || column_of(place) == kColumns - 1);
+  }
   /// The positions of the battleline in which `side` deploys: of Shiloh, the Union both and the Confederates none.
   bool is_own_line(Seat side, Place position) const {
     return is_front_and_back() ? side == Seat::Union : line_of(position) == side;

@@ -145,6 +145,8 @@ class DixieInspection : private Inspection {
     }
     if ((piece.flags & kFlanking) != 0 && state_.track(track(Option::Outflanking)) == 0) {
       fault(where, "nobody goes round a flank in this game [13.1]");
+    } else if ((piece.flags & kFlanking) != 0 && !battlefield_of(edition_, state_).is_flank(piece.note)) {
+      fault(where, "only the Left and the Right are gone round [13.1]");
     }
     const bool is_checked = state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale);
     if (piece.marks != 0 && is_checked && !is_struck_now(piece.place) &&

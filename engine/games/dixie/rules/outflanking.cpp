@@ -46,10 +46,6 @@ Refusal refuse_water(const Field& field, Seat side, Place position) {
 
 }  // namespace
 
-bool is_flank(const Field& field, Place position) {
-  return field.battlefield().has(position) && (column_of(position) == 0 || column_of(position) == kColumns - 1);
-}
-
 Refusal refuse_outflank(const Field& field, Seat side, PieceId id, Place position) {
   if (!field.has(Option::Outflanking)) {
     return {"Outflanking is not among the rules of this game.", "13.1"};
@@ -61,7 +57,7 @@ Refusal refuse_outflank(const Field& field, Seat side, PieceId id, Place positio
   if ((field.piece(id).flags & (kFired | kMoved)) != 0) {
     return {"It has made its move this turn.", "8.0"};
   }
-  if (!is_flank(field, position)) {
+  if (!field.battlefield().is_flank(position)) {
     return {"Only the Left and the Right of a battleline can be outflanked.", "13.1"};
   }
   if (!field.may_be_engaged(position)) {

@@ -6,9 +6,6 @@
 /// Dixie 13.1: cards of the Reserve go round the end of a battleline into a fight there, and fire at once.
 namespace longroll::dixie {
 
-/// Dixie 13.1: is it a Left or Right of either battleline?
-bool is_flank(const Field& field, Place position);
-
 /// Dixie 13.1: why `side`, in its Move Phase, may not send this card of its Reserve round the flank, or this general
 /// along with those who go. Card and position may be any at all.
 Refusal refuse_outflank(const Field& field, Seat side, PieceId card, Place position);

@@ -37,7 +37,13 @@ Seat side_drawing(const Edition& edition, const State& state, const Step& step) 
   return Seat::Nobody;
 }
 
-/// One side's cards go back from a position: troops, generals and lasting special cards, of which one of each has room.
+/// Of generals and of the colors one each finds room in a position (11.0, 12.0).
+bool has_room(const Field& field, const CardFacts& card, Seat side, Place position) {
+  return card.is_troop() || (card.is_general() ? field.general(position, side) : field.guard(position, side)) == kNoPiece;
+}
+
+/// One side's cards go back from a position: troops, generals and lasting special cards. Without a way out (`out` is
+/// no position), or without room there, into the reserve.
 void go_back(const Edition& edition, Now& now, Seat side, Place position, Place out) {
   const Field field(edition, now.state());
   say(now, Say::Disengages, position, index_of(side), out);
@@ -47,9 +53,7 @@ void go_back(const Edition& edition, Now& now, Seat side, Place position, Place 
         !(card.is_troop() || card.is_commander())) {
       continue;
     }
-    const bool has_place =
-        card.is_troop() || (card.is_general() ? field.general(out, side) : field.guard(out, side)) == kNoPiece;
-    if (is_position(out) && has_place) {
+    if (is_position(out) && has_room(field, card, side, out)) {
       now.move(id, out);
     } else {
       return_to_reserve(now, id);
