@@ -1,0 +1,141 @@
+#include <algorithm>
+
+#include "engine/games/dixie/rules/enfilade.h"
+#include "engine/games/dixie/rules/outflanking.h"
+#include "engine/games/dixie/rules/stacking.h"
+#include "engine/games/dixie/rules/victory.h"
+#include "engine/games/dixie/weigher.h"
+
+namespace longroll::dixie {
+namespace {
+
+/// Of thousandths of chance a weight: doubtful attacks are seldom made, sure ones nearly always.
+int weight_of_odds(int odds) {
+  return odds >= 750 ? kSure : odds >= 600 ? kGood : odds >= 450 ? kFair : odds >= 300 ? kPoor : kBad;
+}
+
+}  // namespace
+
+int Weigher::move(PieceId id, Place to) const {
+  const CardFacts& card = field_.card(id);
+  return card.is_troop() ? move_troop(id, to) : move_commander(id, to);
+}
+
+int Weigher::move_troop(PieceId id, Place to) const {
+  const Seat side = owner_of(field_.piece(id));
+  const Place from = field_.piece(id).place;
+  const int reason_to_stay = is_position(from) ? stay(from, side) : kBad;
+  if (to == reserve_of(side)) {
+    return reason_to_stay == kPoor ? kFair : 2;
+  }
+  const int arrival = arrive(id, from, to, side);
+  return arrival == kWins ? kWins : std::max(2, arrival * kBad * stakes_of(to) / (4 * reason_to_stay));
+}
+
+int Weigher::stay(Place from, Seat side) const {
+  const Seat enemy = other(side);
+  if (field_.troops(from, enemy) > 0) {
+    // In a lost fight a card may go; leaving a fight that can be won is folly.
+    const int odds = odds_between(forces_.at(from, side), forces_.at(from, enemy), 1000);
+    return odds < 250 ? kPoor : kSure;
+  }
+  if (line_of(from) != side) {
+    return field_.troops(from, side) == 1 ? kSure * 5 : kGood;  // a conquest is kept
+  }
+  if (field_.troops(from, side) == 1 && is_held_beside(from, enemy)) {
+    return kSure * 5;  // without troops here the battle would be lost
+  }
+  const bool threatened = field_.troops(opposite(from), enemy) > 0;
+  if (field_.troops(from, side) == 1 && threatened) {
+    return kGood;
+  }
+  return kBad;
+}
+
+bool Weigher::is_held_beside(Place place, Seat side) const {
+  const auto holds = [&](Place next) { return next != kNowhere && field_.is_held_alone(next, side); };
+  const std::array<Place, 2> next = beside(field_, place);
+  return field_.has(Option::Enfilade) && (holds(next[0]) || holds(next[1]));
+}
+
+bool Weigher::has_vacant_beside(Place place, Seat side) const {
+  const auto vacant = [&](Place next) { return next != kNowhere && field_.troops(next, side) == 0; };
+  const std::array<Place, 2> next = beside(field_, place);
+  return field_.has(Option::Enfilade) && (vacant(next[0]) || vacant(next[1]));
+}
+
+bool Weigher::decides(Seat side, Place position) const {
+  return is_goal(field_, side, position) && positions_won(field_, side) + 1 >= field_.battlefield().positions_to_win();
+}
+
+int Weigher::arrive(PieceId id, Place from, Place to, Seat side) const {
+  const Seat enemy = other(side);
+  const int there = field_.troops(to, side);
+  if (there >= troop_limit(field_, to, side)) {
+    return 1;
+  }
+  const Force& theirs = forces_.at(to, enemy);
+  if (theirs.cards == 0) {
+    if (line_of(to) != side) {
+      if (there == 0 && decides(side, to)) {
+        return kWins;
+      }
+      if (there == 0 && has_vacant_beside(to, enemy)) {
+        return kSure * 5;
+      }
+      return there == 0 ? kSure * 3 : there == 1 ? kGood : kPoor;
+    }
+    if (there == 0 && is_held_beside(to, enemy)) {
+      return kSure * 5;
+    }
+    const int across = field_.troops(opposite(to), enemy);
+    if (there == 0) {
+      return across > 0 ? kSure * 3 : kGood;
+    }
+    return there < 3 ? kGood : kFair;
+  }
+  if (there > 0) {
+    // Help in a fight under way.
+    Force mine = forces_.at(to, side);
+    mine += forces_.card(id, {});
+    const int odds = odds_between(mine, theirs, 1000);
+    return odds > 900 ? kFair : line_of(to) == side ? kGood * 2 : kGood;
+  }
+  const Force assault = forces_.assault(from, to, side, kFired | kMoved);
+  if (line_of(to) == side && decides(enemy, to) && !is_position(from)) {
+    return kSure * 2;  // it would lose the battle: it may not stay in his hands
+  }
+  return weight_of_odds(odds_between(assault, theirs, 700));
+}
+
+int Weigher::move_commander(PieceId id, Place to) const {
+  const Seat side = owner_of(field_.piece(id));
+  if (!is_position(to)) {
+    return kBad;
+  }
+  const Place from = field_.piece(id).place;
+  return std::max(2, (need(to, side) - (is_position(from) ? need(from, side) : 0)) * 2);
+}
+
+int Weigher::need(Place place, Seat side) const {
+  const int worth = forces_.at(place, side).worth;
+  return field_.troops(place, other(side)) > 0 ? worth * 2 : worth;
+}
+
+int Weigher::march(PieceId id, Place to, PieceId general) const {
+  const int attack = general == kNoPiece ? 0 : field_.card(general).attack;
+  const int number = std::clamp(field_.card(id).value + attack, 1, 5);
+  return std::max(2, move_troop(id, to) * number / 8);
+}
+
+int Weigher::outflank(PieceId id, Place place) const {
+  const CardFacts& card = field_.card(id);
+  if (card.is_general()) {
+    return kFair * (1 + card.attack);
+  }
+  const int number = std::clamp(outflank_morale_of(field_, id, place).total, 1, 5);
+  const int there = arrive(id, field_.piece(id).place, place, owner_of(field_.piece(id)));
+  return std::max(2, there * number / 4);
+}
+
+}  // namespace longroll::dixie
