@@ -62,7 +62,10 @@ class DixieInspection : private Inspection {
     check_track(Track::Aids, 0, 0, kGuided | kFreshHorses);
     for (int side = 0; side < 2; ++side) {
       check_track(Track::BattleDeck, side, 0, static_cast<int>(kMostInDeck));
-      check_track(Track::Muster, side, 0, state_.tracks[static_cast<std::size_t>(track(Track::BattleDeck, side))]);
+      // A night counts the deck anew; the muster is over by then and means nothing any more.
+      const bool is_mustering = state_.track(track(Track::Turn)) == 0;
+      const int deck = state_.track(track(Track::BattleDeck, side));
+      check_track(Track::Muster, side, 0, is_mustering ? deck : static_cast<int>(kMostInDeck));
     }
     check_track(Track::ArmyCommander, 0, 0, static_cast<int>(state_.pieces.size()));
     check_track(Track::ArmyCommander, 1, 0, static_cast<int>(state_.pieces.size()));
