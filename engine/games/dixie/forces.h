@@ -23,8 +23,11 @@ struct Force {
 
 /// What the conditions of a position add for one side: general, terrain, colors (Dixie 10.3, 11.1, 12.0).
 struct Ground {
-  int morale = 0;
-  int dice = 0;
+  int morale = 0;              ///< for every card there
+  int dice = 0;                ///< for every card that fires there at short range
+  int gun_dice = 0;            ///< for artillery besides
+  PieceId general = kNoPiece;  ///< whose rating counts for those whom he commands (13.9)
+  int rating = 0;
 };
 
 /// The armies as an estimate: where strength stands and what it would be elsewhere.
@@ -50,6 +53,9 @@ class Forces {
   /// One card, as it would fight on that ground.
   Force card(PieceId id, const Ground& ground) const;
   Ground ground(Place position, Seat side, bool attacking, PieceId general) const;
+
+  /// Morale number of a card on that ground, 1 to 5: a 6 fails always (6.0).
+  int morale_number(PieceId id, const Ground& ground) const;
 
   /// Generals, colors, terrain and special cards of the side, in tenths of a CV.
   int support(Seat side) const { return support_[static_cast<std::size_t>(index_of(side))]; }

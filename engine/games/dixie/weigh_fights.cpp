@@ -47,7 +47,7 @@ int Weigher::take_hit(PieceId id) const {
   const Place place = field_.piece(id).place;
   const Seat side = owner_of(field_.piece(id));
   const Ground ground = forces_.ground(place, side, field_.is_attacking(place, side), field_.general(place, side));
-  const int number = std::clamp(field_.card(id).value + ground.morale, 1, 5);
+  const int number = forces_.morale_number(id, ground);
   const int loss = forces_.card(id, ground).worth * (6 - number) / 6;
   const bool destroyed = field_.piece(id).marks + 1 > field_.card(id).value;
   const int cost = 2 + (destroyed ? forces_.card(id, ground).worth : loss);

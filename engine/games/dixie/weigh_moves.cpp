@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/games/dixie/rules/enfilade.h"
+#include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/rules/outflanking.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/rules/victory.h"
@@ -123,8 +124,7 @@ int Weigher::need(Place place, Seat side) const {
 }
 
 int Weigher::march(PieceId id, Place to, PieceId general) const {
-  const int attack = general == kNoPiece ? 0 : field_.card(general).attack;
-  const int number = std::clamp(field_.card(id).value + attack, 1, 5);
+  const int number = std::clamp(march_morale_of(field_, id, general).total, 1, 5);
   return std::max(2, move_troop(id, to) * number / 8);
 }
 
