@@ -52,7 +52,9 @@ class DixieInspection : private Inspection {
     check_track(Track::Turn, 0, 0, 10'000);
     check_track(Track::Phasing, 0, 0, 1);
     check_track(Track::PhaseNow, 0, 0, 4);
-    check_track(Track::CombatPosition, 0, -1, kPlaces - 1);
+    if (const int position = state_.track(track(Track::CombatPosition)); position != kNowhere) {
+      check_track(Track::CombatPosition, 0, kFirstPosition, kFirstPosition + kPositions - 1);
+    }
     check_track(Track::ClosedPositions, 0, 0, (1 << kPositions) - 1);
     check_track(Track::QuietTurns, 0, 0, edition_.quiet_turns + 1);
     check_track(Track::Winner, 0, -1, 2);
