@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "web/views/panels.h"
 #include "web/views/ui.h"
 
@@ -34,6 +36,23 @@ bool fit_in_bar(const std::vector<const Choice*>& choices, float page_width) {
   return choices.size() <= kMostInBar && width_of(choices) < page_width * 0.4F;
 }
 
+/// The choices that have a button: all, or else those that are alone of their kind; three melees do not push the end of
+/// combat off the bar.
+std::vector<const Choice*> buttons_of_bar(const Scene& scene, float page_width) {
+  std::vector<const Choice*> choices = choices_for_bar(scene);
+  if (fit_in_bar(choices, page_width)) {
+    return choices;
+  }
+  std::vector<const Choice*> alone;
+  for (const Choice* choice : choices) {
+    if (std::count_if(choices.begin(), choices.end(),
+                      [&](const Choice* other) { return other->action.verb == choice->action.verb; }) == 1) {
+      alone.push_back(choice);
+    }
+  }
+  return fit_in_bar(alone, page_width) ? alone : std::vector<const Choice*>{};
+}
+
 std::vector<BarButton> own_buttons(const Scene& scene) {
   return scene.view != nullptr ? scene.view->prompt_buttons() : std::vector<BarButton>{};
 }
@@ -42,12 +61,13 @@ float bar_buttons_width(const Scene& scene, float page_width) {
   if (scene.model->outcome().over) {
     return ui::scaled(270);  // look back, new game
   }
-  const auto choices = choices_for_bar(scene);
+  const auto choices = buttons_of_bar(scene, page_width);
+  const bool is_all = choices.size() == choices_for_bar(scene).size();
   float own = 0;
   for (const BarButton& button : own_buttons(scene)) {
     own += ui::measure(ui::Type::Button, button.label).x + ui::scaled(40);
   }
-  return own + ui::scaled(120) + (fit_in_bar(choices, page_width) ? width_of(choices) : ui::scaled(170));
+  return own + ui::scaled(120) + width_of(choices) + (is_all ? 0 : ui::scaled(170));
 }
 
 }  // namespace
@@ -155,24 +175,23 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
         place({.id = "why", .label = "Why?", .icon = static_cast<int>(board::Icon::Book)}, wide("Why?", true, false))) {
       out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Why});
     }
-    const auto choices = choices_for_bar(scene);
-    if (!fit_in_bar(choices, scene.layout->area.page.w)) {
+    const auto choices = buttons_of_bar(scene, scene.layout->area.page.w);
+    if (choices.size() < choices_for_bar(scene).size()) {
       const std::string label = "All " + std::to_string(scene.model->prompt().choices.size()) + " choices";
       if (place({.id = "choices", .label = label, .kind = ui::ButtonKind::Ink}, wide(label, false, false))) {
         out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
       }
-    } else {
-      for (std::size_t i = choices.size(); i-- > 0;) {
-        const Choice& choice = *choices[i];
-        const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action);
-        const bool only = is_main(scene, choice);
-        if (place({.id = id,
-                   .label = choice.label,
-                   .key = only ? "Enter" : "",
-                   .kind = only ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
-                  wide(choice.label, false, only))) {
-          out.push_back({.what = Do::Submit, .action = choice.action});
-        }
+    }
+    for (std::size_t i = choices.size(); i-- > 0;) {
+      const Choice& choice = *choices[i];
+      const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action);
+      const bool only = is_main(scene, choice);
+      if (place({.id = id,
+                 .label = choice.label,
+                 .key = only ? "Enter" : "",
+                 .kind = only ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
+                wide(choice.label, false, only))) {
+        out.push_back({.what = Do::Submit, .action = choice.action});
       }
     }
     for (const BarButton& button : own_buttons(scene)) {

@@ -2,6 +2,7 @@
 
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/days.h"
+#include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/step_rule.h"
 #include "engine/games/dixie/words.h"
 
@@ -198,6 +199,12 @@ class Teller {
   Seat reader_;
 };
 
+/// A morale roll is told of when the dice are taken up: special cards and the naming of a commander come before.
+bool begins_roll(const State& before, const Event& event) {
+  return before.top().kind == static_cast<std::int16_t>(StepKind::MoraleCheck) && event.args[0] == kMoraleStage &&
+         event.args[1] == kMoraleOffered;
+}
+
 std::string tell_move(const Dixie& game, const State& before, const Event& event, Seat reader) {
   const auto& [id, from, to, a, b, c] = event.args;
   const Seat owner = owner_of(before.piece(id));
@@ -220,9 +227,9 @@ std::string Dixie::tell(const State& before, const Event& event, Seat reader) co
       return tell_move(*this, before, event, reader);
     case EventKind::Remark:
       return Teller(*this, before, event, reader).line();
-    case EventKind::StepBegan:
-      if (event.args[0] == static_cast<std::int16_t>(StepKind::MoraleCheck)) {
-        return capital(card_name(*this, before, event.args[1], reader)) + " rolls morale:";
+    case EventKind::LocalSet:
+      if (begins_roll(before, event)) {
+        return capital(card_name(*this, before, before.top().locals[0], reader)) + " rolls morale:";
       }
       return "";
     default:

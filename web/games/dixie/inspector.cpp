@@ -116,7 +116,7 @@ void DixieView::inspect_melee(Place place) {
     ui::row((side == Seat::Union ? "The Union, " : "The Confederates, ") + count_of(dice, "die", "dice"), "13.2",
             std::to_string(tenths / 10) + "." + std::to_string(tenths % 10), true);
   }
-  ui::text(ui::Type::Note, "hits a round, on average; terrain counts for nothing", ui::theme().ink2);
+  ui::paragraph(ui::Type::Note, "hits a round, on average; terrain counts for nothing", ui::theme().ink2);
   ui::gap(6);
 }
 

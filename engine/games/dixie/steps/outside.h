@@ -72,7 +72,8 @@ constexpr int kMostDice = 12;
 constexpr int kDisorderStage = 3;
 constexpr int kDisorderStayed = 2;
 
-/// Stage of a MoraleCheck while special cards are offered.
+/// A MoraleCheck's local that holds its stage, and the stage while special cards are offered.
+constexpr int kMoraleStage = 4;
 constexpr int kMoraleOffered = 1;
 
 }  // namespace longroll::dixie

@@ -76,8 +76,10 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 void act(const Edition& edition, Now& now, const Action& action) { take(edition, now, action.args[0]); }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
+  const int left = step.locals[kLeft];
   prompt.text = "Your guns hit friends at " + place_name(field.battlefield().layout(), step.locals[kPosition]) +
-                ": choose who takes " + count_of(step.locals[kLeft], "hit", "hits") + " and rolls morale at once.";
+                ": choose who takes " + (left == 1 ? "the hit" : "the next of " + std::to_string(left) + " hits") +
+                ". They roll morale at once.";
   prompt.rule = "13.5";
 }
 

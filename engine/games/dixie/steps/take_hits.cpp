@@ -73,7 +73,8 @@ void act(const Edition& edition, Now& now, const Action& action) { take(edition,
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.text = "Place " + count_of(step.locals[kLeft], "hit", "hits") + " in " +
-                place_name(field.battlefield().layout(), step.locals[kPosition]) + ": choose the card that takes it.";
+                place_name(field.battlefield().layout(), step.locals[kPosition]) + ": choose the card that takes " +
+                (step.locals[kLeft] == 1 ? "it." : "the next.");
   prompt.rule = "7.3";
 }
 
