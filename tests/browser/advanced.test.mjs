@@ -1,58 +1,31 @@
-// The advanced rules of Dixie on the picture: chosen when a game is set up, a melee by its button, a card that has more than
-// one thing to aim at by pointing at one of them.
+// The advanced rules of fire and command of Dixie on the page: chosen when a game is set up, then each met by pointing at cards,
+// with two people at the screen where both sides have a say.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, hash, ourTurn, press, prompt } from './play.mjs';
-import { optionsOf, position } from './positions.mjs';
+import { act, actions, hash, middle, ourTurn, press, prompt } from './play.mjs';
+import { after, journalOf, offers, positions } from './positions.mjs';
+import { bothPlay, click, goOn, later, log, of, since, tables, verb } from './table.mjs';
 
-const verb = (text) => text.split(' ')[0];
-const of = (asked, ...verbs) => asked.actions.filter(({ text }) => verbs.includes(verb(text)));
-const melee = await position((asked) => of(asked, 'melee').length > 0, { options: 'melee=on' });
-const enfilading = await position((asked) => of(asked, 'enfilade').length > 0, { options: 'enfilade=on', games: 60 });
-const aiming = await position((asked) => of(asked, 'fire-on').length > 0, { options: 'counter-battery=on', games: 60 });
+const ADVANCED = 'melee=on enfilade=on counter-battery=on support=on';
+const says = (words) => (told) => told.some((line) => words.test(line));
+const fire = await positions({
+  melee: offers('melee'),
+  undecided: offers('fight-on'),
+  enfilading: offers('enfilade'),
+  aimed: { done: (did, told) => verb(did) === 'fire-on' && says(/\d hits?/)(told) },
+  friends: (asked) => /hit friends/.test(asked.text) && of(asked, 'hit').length > 1,
+}, { options: ADVANCED, game: 'dixie/shiloh' });
+const days = await positions({
+  named: offers('name'),
+  horse: (asked) => /^Your horse artillery/.test(asked.text) && of(asked, 'fire').length > 0,
+}, { options: 'command=division days=three', game: 'dixie/gettysburg' });
 
 const lab = await laboratory(); // after the positions: tests must be known before the first wait
-const calm = { reducedMotion: 'reduce' };
-
-async function openAt({ fragment, hash: there }) {
-  const page = await lab.open({ fragment, more: calm });
-  await ourTurn(page);
-  assert.equal(await hash(page), there, 'the page stands where the engine stood');
-  return page;
-}
-
-/** A point of a card that no other card covers (they overlap from the left), or the middle of a position's title. */
-async function point(page, id) {
-  const rect = await page.evaluate((name) => globalThis.longroll.where(name), id);
-  assert.ok(rect, `${id} is on the screen`);
-  return { x: rect.x + Math.min(8, rect.w / 4), y: rect.y + Math.min(14, rect.h / 2) };
-}
-
-async function click(page, id) {
-  const at = await point(page, id);
-  await page.mouse.click(at.x, at.y);
-}
-
-/** Lets offers to play special cards pass until something else is asked. */
-async function goOn(page) {
-  await ourTurn(page);
-  while ((await actions(page)).includes('pass')) {
-    await act(page, 'pass');
-    await ourTurn(page);
-  }
-}
-
-const later = (page, { plies }) =>
-  page.waitForFunction((before) => globalThis.longroll.prompt().plies > before, plies, { polling: 30 });
-
-async function closes(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-}
+const desk = tables(lab);
 
 test('the advanced rules are chosen when a game is set up', async () => {
-  const context = await lab.profile(SIZES.desktop, { permissions: ['clipboard-read', 'clipboard-write'], ...calm });
+  const context = await lab.profile(SIZES.desktop, { permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' });
   const page = await lab.open({ context });
   await press(page, 'setup:dixie');
   await press(page, 'one-by-one');
@@ -65,35 +38,63 @@ test('the advanced rules are chosen when a game is set up', async () => {
   await press(page, 'copy-link');
   await page.waitForFunction(() => document.getElementById('mirror-text').textContent.includes('clipboard'));
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  const options = await optionsOf(link.slice(link.indexOf('#') + 1));
+  const { options } = await journalOf(link.slice(link.indexOf('#') + 1));
   assert.deepEqual([options.melee, options.enfilade, options['counter-battery'], options.support], ['on', 'off', 'off', 'on']);
-  await closes(page);
+  assert.deepEqual(page.faults, []);
+  await context.close();
 });
 
-test('a melee is declared, fought and decided', async () => {
-  const page = await openAt(melee);
-  const [{ text }] = of(melee.prompt, 'melee');
+test('a melee is declared, and each card strikes', async () => {
+  const page = await desk.at(fire.melee);
+  const [{ text }] = of(fire.melee.prompt, 'melee');
+  const before = await prompt(page);
+  const told = await log(page);
+  await bothPlay(page);
+  await middle(page, 'choice:finish'); // many melees do not take the place of the end of combat
   await act(page, text);
+  await later(page, before);
   await goOn(page);
-  const log = await page.textContent('#mirror-log');
-  assert.match(log, /Melee at/);
-  assert.match(log, /in the melee, \d di/);
+  const lines = await since(page, told);
+  assert.match(lines, /Melee at/);
+  assert.match(lines, /in the melee, \d di/);
   await lab.shot(page, 'melee-desktop');
-  for (let n = 0; n < 30 && !(await prompt(page)).over; ++n) {
-    const all = await actions(page);
-    const on = all.find((each) => each === 'fight-on');
-    if (verb(all[0]) === 'fire' || all.includes('finish')) break; // the melee is over
-    await act(page, on ?? all[0]);
-    await goOn(page);
+  desk.done(page);
+});
+
+test('after a round of a melee each side has its say: on and on, on and off, off', async () => {
+  const asker = fire.undecided.prompt.seat;
+  const side = { usa: 'Union', csa: 'Confederate' };
+  /** The melee again, with one answer after the other; the lines of the log, and who was asked next. */
+  async function fight(...answers) {
+    const page = await desk.at(fire.undecided);
+    const told = await log(page);
+    await bothPlay(page);
+    for (const [n, answer] of answers.entries()) {
+      const asked = await prompt(page);
+      assert.equal(asked.seat === asker, n === 0, 'who began is asked first, then the other');
+      assert.match(asked.text, /^The melee at .* is undecided/);
+      assert.deepEqual((await actions(page)).sort(), ['disengage', 'fight-on']);
+      if (n === 1) await lab.shot(page, 'melee-defender-desktop');
+      const button = await middle(page, `choice:${answer}`);
+      await page.mouse.click(button.x, button.y);
+      await later(page, asked);
+      await goOn(page);
+    }
+    const lines = await since(page, told);
+    desk.done(page);
+    return lines;
   }
-  assert.match(await page.textContent('#mirror-log'), /The melee at .* costs/);
-  await closes(page);
+  const other = asker === 'usa' ? 'csa' : 'usa';
+  assert.match(await fight('fight-on', 'fight-on'), /fights on at (.|\n)*fights on at (.|\n)*Second round of the melee at/);
+  assert.match(await fight('fight-on', 'disengage'), new RegExp(`The ${side[other]} side breaks off at .* and goes back to`));
+  assert.match(await fight('disengage'), new RegExp(`The ${side[asker]} side breaks off at .* and goes back to`));
 });
 
 test('a card is chosen, then the position that it enfilades', async () => {
-  const page = await openAt(enfilading);
-  const [{ text }] = of(enfilading.prompt, 'enfilade');
+  const page = await desk.at(fire.enfilading);
+  const [{ text }] = of(fire.enfilading.prompt, 'enfilade');
   const before = await prompt(page);
+  const told = await log(page);
   await click(page, `piece:${text}`);
   await page.locator('[data-do="dixie-fire"]').waitFor({ state: 'attached' });
   assert.equal((await prompt(page)).plies, before.plies, 'nothing was decided');
@@ -101,20 +102,75 @@ test('a card is chosen, then the position that it enfilades', async () => {
   await click(page, `place:${text}`);
   await later(page, before);
   await goOn(page);
-  assert.match(await page.textContent('#mirror-log'), /enfilades/);
-  await closes(page);
+  assert.match(await since(page, told), /enfilades/);
+  desk.done(page);
 });
 
-test('a card is chosen, then the gun that takes all its hits', async () => {
-  const page = await openAt(aiming);
-  const [{ text }] = of(aiming.prompt, 'fire-on');
+test('a card is chosen, then the gun that alone takes its hits', async () => {
+  const page = await desk.at(fire.aimed);
   const before = await prompt(page);
-  await click(page, `piece:${text}`);
+  await bothPlay(page);
+  await click(page, `piece:${fire.aimed.act}`);
   await page.locator('[data-do="dixie-fire-2"]').waitFor({ state: 'attached' });
   await lab.shot(page, 'fire-on-desktop');
-  await click(page, `place:${text}`);
+  await click(page, `place:${fire.aimed.act}`);
+  await later(page, before);
+  await ourTurn(page);
+  assert.equal(await hash(page), (await after(fire.aimed, fire.aimed.act)).hash, 'the hits lie where the rules lay them');
+  assert.equal(of({ actions: (await actions(page)).map((text) => ({ text })) }, 'hit').length, 0, 'nobody may choose another');
+  desk.done(page);
+});
+
+test('guns that fire into an engagement: their owner says which friends are hit', async () => {
+  const page = await desk.at(fire.friends);
+  const before = await prompt(page);
+  assert.equal(before.rule, '13.5');
+  await bothPlay(page);
+  const [{ text }] = of(fire.friends.prompt, 'hit');
+  await lab.shot(page, 'friends-desktop');
+  const told = await log(page);
+  await click(page, `piece:${text}`);
   await later(page, before);
   await goOn(page);
-  assert.match(await page.textContent('#mirror-log'), /fires/);
-  await closes(page);
+  assert.equal(await hash(page), (await after(fire.friends, text)).hash);
+  assert.match(await since(page, told) + (await prompt(page)).text, /rolls? morale/, 'who is hit rolls at once');
+  desk.done(page);
+});
+
+test('horse artillery fires after its move, or holds its fire', async () => {
+  const page = await desk.at(days.horse);
+  await bothPlay(page);
+  const before = await prompt(page);
+  const told = await log(page);
+  const [{ text }] = of(days.horse.prompt, 'fire');
+  await click(page, `piece:${text}`);
+  await page.locator('[data-do="dixie-fire"]').waitFor({ state: 'attached' });
+  await lab.shot(page, 'horse-artillery-desktop');
+  await click(page, `piece:${text}`);
+  await later(page, before);
+  await goOn(page);
+  assert.match(await since(page, told), /fires (in|across)/);
+  await page.evaluate((fragment) => { location.hash = fragment; }, days.horse.fragment);
+  await page.waitForFunction((wanted) => globalThis.longroll.hash() === wanted, days.horse.hash);
+  await ourTurn(page);
+  await act(page, 'finish');
+  await goOn(page);
+  assert.doesNotMatch((await prompt(page)).text, /^Your horse artillery/);
+  desk.done(page);
+});
+
+test('without Meade or Lee a general is named to command the army', async () => {
+  const page = await desk.at(days.named);
+  const before = await prompt(page);
+  assert.equal(before.rule, '13.9');
+  await bothPlay(page);
+  const told = await log(page);
+  const [{ text }] = of(days.named.prompt, 'name');
+  await lab.shot(page, 'commander-desktop');
+  await click(page, `piece:${text}`);
+  await later(page, before);
+  await goOn(page);
+  assert.match(await since(page, told), /^[A-Z].* commands the army\.\n.* rolls morale: \d/, 'then the roll goes on');
+  assert.equal(await hash(page), (await after(days.named, text)).hash);
+  desk.done(page);
 });

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../tools/lib/deps.mjs';
 import { SIZES, laboratory } from './harness.mjs';
-import { actions, ourTurn, press, prompt } from './play.mjs';
+import { act, actions, ourTurn, press, prompt } from './play.mjs';
+import { journalOf } from './positions.mjs';
+import { copies } from './table.mjs';
 
 const data = (name) => JSON.parse(fs.readFileSync(path.join(root, 'assets/games/dixie', `${name}.json`), 'utf8'));
 const { cards } = data('bull-run');
@@ -21,18 +23,13 @@ async function closes(page) {
   assert.deepEqual(page.faults, []);
   await page.context().close();
 }
-async function openDecks(page, side = 0) {
+async function openDecks(page, side = 0, scenario = 0) {
   await press(page, 'cards:dixie');
+  if (scenario > 0) await press(page, `room-battle:${scenario}`);
   await press(page, 'room:1');
   await has(page, 'deck-fill');
   if (side === 1) await press(page, 'room-side:1');
 }
-/** The text that the page wants to copy. */
-const copies = (page) => page.evaluate(() => {
-  globalThis.copied = '';
-  navigator.clipboard.writeText = (text) => { globalThis.copied = text; return Promise.resolve(); };
-});
-
 for (const [name, size] of Object.entries(SIZES)) {
   test(`the gallery shows a card with its figures and its line, ${name}`, async () => {
     const page = await lab.open({ size });
@@ -80,7 +77,8 @@ test('a deck is built card by card, is told why it may not be used, and is fille
   assert.match(await status(page), /(23[5-9]|240) of 240 points/);
   await press(page, 'deck-clear');
   await says(page, 'mirror-status', '0 cards');
-  for (const id of all) await press(page, id);
+  const points = (id) => cards.find((card) => id === `card:${card.id}`).bp;
+  for (const id of all.sort((a, b) => points(b) - points(a)).slice(0, 20)) await press(page, id);
   await says(page, 'mirror-status', 'battle points are more than the 240 that may be spent');
   await closes(page);
 });
@@ -99,38 +97,68 @@ test('by keys alone a card goes into the deck', async () => {
   await closes(page);
 });
 
-test('a deck is shared by link and used in a game', async () => {
-  const page = await lab.open({ size: SIZES.desktop });
-  await openDecks(page, 1);
-  await press(page, 'deck-fill');
-  await says(page, 'mirror-status', ' of 240 points');
-  const built = (await status(page)).match(/(\d+) cards, (\d+) troops, (\d+)/);
-  const list = (await page.textContent('#mirror-text')).trim();
-  await copies(page);
-  await press(page, 'deck-share');
-  await press(page, 'deck-link');
-  await page.waitForFunction(() => globalThis.copied.includes('#d='), null, { polling: 30 });
-  const link = await page.evaluate(() => globalThis.copied.slice(globalThis.copied.indexOf('#')));
-  assert.ok(link.length < 120, `a short link: ${link.length}`);
-  await closes(page);
+/** Is it a deck that may be brought: of that side, no card twice, ten cards or more, six troops, within its points? */
+function isLawful(edition, side, ids) {
+  const of = new Map(edition.cards.filter((card) => card.side === side).map((card) => [card.id, card]));
+  const deck = ids.map((id) => of.get(id));
+  assert.ok(deck.every(Boolean) && new Set(ids).size === ids.length, `cards of its side, each once: ${ids}`);
+  assert.ok(deck.length >= 10 && deck.filter(({ type }) => ['infantry', 'cavalry', 'artillery'].includes(type)).length >= 6);
+  const spent = deck.reduce((sum, { bp }) => sum + bp, 0);
+  assert.ok(spent <= edition.points.three[side] && spent > edition.points.three[side] * 0.9, `${spent} points`);
+}
 
-  const friend = await lab.open({ fragment: link });
-  await says(friend, 'mirror-status', 'Battle deck. Dixie: First Bull Run, Confederate');
-  assert.ok((await status(friend)).includes(built[0]), 'the same deck');
-  assert.ok((await friend.textContent('#mirror-text')).includes(list), 'card for card');
-  assert.equal(await friend.evaluate(() => location.hash), '');
-  await press(friend, 'deck-use');
-  await has(friend, 'start');
-  await press(friend, 'deck.usa:1'); // the computer draws one up
-  await press(friend, 'start');
-  await ourTurn(friend);
-  assert.equal((await prompt(friend)).seat, 'csa');
-  const names = new Set(list.split('\n').map((line) => line.slice(0, line.lastIndexOf(','))));
-  const hand = [...new Set((await actions(friend)).filter((text) => text.startsWith('deploy ')).map((text) => text.split(' ')[1]))];
-  assert.ok(hand.length > 5);
-  for (const id of hand) assert.ok(names.has(cards.find((card) => card.id === id).name), `${id} is of the deck`);
-  await closes(friend);
-});
+for (const [scenario, name] of ['bull-run', 'shiloh', 'gettysburg'].entries()) {
+  test(`${name}: a deck is built, sent, opened by a friend and played against one that the computer drew up`, async () => {
+    const edition = data(name);
+    const page = await lab.open({ size: SIZES.desktop });
+    await openDecks(page, 1, scenario);
+    await press(page, 'deck-fill');
+    await says(page, 'mirror-status', ` of ${edition.points.three.csa} points`);
+    const built = (await status(page)).match(/(\d+) cards, (\d+) troops, (\d+)/);
+    const list = (await page.textContent('#mirror-text')).trim();
+    await copies(page);
+    await press(page, 'deck-share');
+    await press(page, 'deck-link');
+    await page.waitForFunction(() => globalThis.copied.includes('#d='), null, { polling: 30 });
+    const link = await page.evaluate(() => globalThis.copied.slice(globalThis.copied.indexOf('#')));
+    assert.ok(link.length < 120, `a short link: ${link.length}`);
+    await lab.shot(page, `deck-${name}-desktop`);
+    await closes(page);
+
+    const friend = await lab.open({ fragment: link, more: { reducedMotion: 'reduce' } });
+    await says(friend, 'mirror-status', `Battle deck. Dixie: ${edition.title}, Confederate`);
+    assert.ok((await status(friend)).includes(built[0]), 'the same deck');
+    assert.ok((await friend.textContent('#mirror-text')).includes(list), 'card for card');
+    assert.equal(await friend.evaluate(() => location.hash), '');
+    await press(friend, 'deck-use');
+    await has(friend, 'start');
+    await press(friend, 'deck.usa:1'); // the computer draws one up
+    await press(friend, 'level:0');
+    await press(friend, 'start');
+    await ourTurn(friend);
+    assert.equal((await prompt(friend)).seat, 'csa');
+    const names = new Set(list.split('\n').map((line) => line.slice(0, line.lastIndexOf(','))));
+    const hand = [...new Set((await actions(friend)).filter((text) => /^(deploy|move) /.test(text)).map((text) => text.split(' ')[1]))];
+    assert.ok(hand.length > 5);
+    for (const id of hand) assert.ok(names.has(edition.cards.find((card) => card.id === id).name), `${id} is of the deck`);
+
+    for (let n = 0; n < 60 && !/turn 2/.test((await prompt(friend)).heading); ++n) {
+      const all = await actions(friend);
+      await act(friend, n >= 12 && all.includes('finish') ? 'finish' : all.find((text) => text !== 'finish') ?? 'finish');
+      await ourTurn(friend);
+      if ((await prompt(friend)).over) break;
+    }
+    await lab.shot(friend, `deck-${name}-game-desktop`);
+    await copies(friend);
+    await press(friend, 'share');
+    await press(friend, 'copy-link');
+    await friend.waitForFunction(() => globalThis.copied.includes('#g='), null, { polling: 30 });
+    const { decks } = await journalOf(await friend.evaluate(() => globalThis.copied.slice(globalThis.copied.indexOf('#') + 1)));
+    isLawful(edition, 'csa', decks.csa.split(','));
+    isLawful(edition, 'usa', decks.usa.split(','));
+    await closes(friend);
+  });
+}
 
 test('decks are kept by name, opened and removed; a damaged one is told', async () => {
   const page = await lab.open();

@@ -50,15 +50,71 @@ export async function position(wanted, { choose = (actions, n) => actions[(n * 7
   throw new Error('no game came to such a position');
 }
 
+/**
+ * Many positions out of the same games: `wanted` names each and says what to look for, a question to the prompt as in
+ * `position`, or {done: (act, told) => ...}, which is asked about an action and the lines of the log that it led to: then
+ * the position is the one before, with the action: {fragment, prompt, hash, ply, act, told}. `choose` gets the prompt, too.
+ */
+export async function positions(wanted, { choose = (actions, n) => actions[(n * 7) % actions.length].text, games = 40, plies = 600, game = 'dixie', options = '' } = {}) {
+  const { ask, end } = protocol();
+  const found = {};
+  const missing = () => Object.keys(wanted).filter((name) => !found[name]);
+  const here = async (prompt, ply) => {
+    const [{ link }, { hash }] = [await ask('link'), await ask('hash')];
+    return { fragment: `#${link}`, prompt, hash, ply };
+  };
+  try {
+    for (let seed = 1; seed <= games; ++seed) {
+      await ask(`new ${game} seed=${seed} ${options}`.trim());
+      for (let ply = 0; ply < plies && missing().length > 0; ++ply) {
+        const prompt = await ask('prompt');
+        if (!prompt.actions?.length) break;
+        for (const name of missing()) {
+          if (typeof wanted[name] === 'function' && (await wanted[name](prompt, ply, ask))) found[name] = await here(prompt, ply);
+        }
+        const act = choose(prompt.actions, ply, prompt);
+        const { told = [] } = await ask(`do ${act}`);
+        for (const name of missing()) {
+          if (!wanted[name].done?.(act, told, prompt)) continue;
+          await ask('undo');
+          found[name] = { ...(await here(prompt, ply)), act, told };
+          await ask(`do ${act}`);
+        }
+      }
+    }
+  } finally {
+    end();
+  }
+  assert.deepEqual(missing(), [], 'every position was found');
+  return found;
+}
+
+/** What the engine itself comes to when it does these actions in a position: {hash, told}. */
+export async function after({ fragment }, ...acts) {
+  const { ask, end } = protocol();
+  try {
+    await ask(`open ${fragment.slice(1)}`);
+    const lines = [];
+    for (const act of acts) {
+      const did = await ask(`do ${act}`);
+      assert.ok(did.told, `${act}: ${JSON.stringify(did)}`);
+      lines.push(...did.told);
+    }
+    return { hash: (await ask('hash')).hash, told: lines };
+  } finally {
+    end();
+  }
+}
+
 /** Does the prompt offer an action of that verb? */
 export const offers = (verb) => (prompt) => prompt.actions.some(({ text }) => text.split(' ')[0] === verb);
 
-/** The options of the game that a link holds: {melee: 'on', ...}. */
-export async function optionsOf(link) {
+/** What a game's link holds: {options: {melee: 'on', ...}, decks: {usa: 'id,id', csa: ''}, ...}. */
+export async function journalOf(link) {
   const { ask, end } = protocol();
   try {
     await ask(`open ${link}`);
-    return (await ask('journal')).options;
+    return await ask('journal');
   } finally {
     end();
   }
