@@ -26,6 +26,23 @@ const resting = await position(async (asked, _ply, ask) => {
   return idle !== null;
 });
 
+let next = null; // a card that fires after this one, and for which special cards are offered, too
+const offered = await position(async (asked, _ply, ask) => {
+  if (!offers('pass')(asked) || !/is about to fire/.test(asked.text)) return false;
+  await ask('do pass');
+  const after = await ask('prompt');
+  const fire = after.seat === asked.seat ? after.actions.find(({ text }) => verb(text) === 'fire')?.text : undefined;
+  let again = null;
+  if (fire) {
+    await ask(`do ${fire}`);
+    again = await ask('prompt');
+    await ask('undo');
+  }
+  await ask('undo');
+  next = again?.seat === asked.seat && /is about to fire/.test(again.text) ? fire : null;
+  return next !== null;
+}, { games: 60 });
+
 const lab = await laboratory(); // after the positions: tests must be known before the first wait
 const calm = { reducedMotion: 'reduce' };
 
@@ -149,6 +166,27 @@ test('"Roll all" rolls the morale of every card that was hit', async () => {
     const now = globalThis.longroll.prompt();
     return now.plies >= plies + 3 && now.shown === now.plies && now.heading !== heading;
   }, [before.plies, before.heading], { timeout: 60_000, polling: 50 });
+  await closes(page);
+});
+
+test('"Nothing this phase" answers for every card that fires in it', async () => {
+  const page = await openAt(offered);
+  const before = await prompt(page);
+  const button = page.locator('[data-do^="view:"]');
+  assert.equal(await button.textContent(), 'Nothing this phase');
+  await lab.shot(page, 'nothing-this-phase-desktop');
+  await press(page, await button.getAttribute('data-do'));
+  await later(page, before);
+  await ourTurn(page);
+  const told = (await page.textContent('#mirror-log')).length;
+  await act(page, next);
+  await ourTurn(page);
+  assert.doesNotMatch((await prompt(page)).text, /about to fire/);
+  assert.match((await page.textContent('#mirror-log')).slice(told), / fires /);
+  await page.evaluate((fragment) => { location.hash = fragment; }, offered.fragment);
+  await page.waitForFunction((wanted) => globalThis.longroll.hash() === wanted, offered.hash);
+  await ourTurn(page);
+  assert.match((await prompt(page)).text, /about to fire/, 'in another game it is asked');
   await closes(page);
 });
 

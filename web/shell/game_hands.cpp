@@ -73,10 +73,7 @@ void GameScreen::gesture(const Gesture& gesture, Commands& out) {
       show_tip_ = true;
       break;
     case Gesture::Kind::Leave:
-      if (hovered_ != kNoTarget) {
-        hovered_ = kNoTarget;
-        view_->hover(kNoTarget);
-      }
+      point_at_nothing();
       show_tip_ = false;
       break;
     case Gesture::Kind::Press:

@@ -46,7 +46,7 @@ bool GameScreen::update(double now, bool still) {
       const float ms = view_ ? view_->show(happened, motion_) : 0;
       hold_until_ = now + (still ? 0 : std::max(static_cast<double>(ms), quick || !view_ ? 0.0 : view_->dwell()));
     });
-    hovered_ = kNoTarget;
+    point_at_nothing();
     show_tip_ = false;
   }
   go_on();
@@ -176,6 +176,13 @@ void GameScreen::press(std::int32_t id, Commands& out) {
     }
   }
   obey(intent, out);
+}
+
+void GameScreen::point_at_nothing() {
+  hovered_ = kNoTarget;
+  if (view_) {
+    view_->hover(kNoTarget);
+  }
 }
 
 void GameScreen::jumped() {

@@ -75,6 +75,8 @@ class GameScreen {
   void obey(const Intent& intent, Commands& out);
   bool move_focus(board::Vec2 direction, int step);
   void hover_at(board::Vec2 at, float slop);
+  /// Nothing lies under the pointer: what was pointed at has moved, or a panel lies over the table.
+  void point_at_nothing();
 
   const LoadedGame* loaded_;
   GameModel model_;

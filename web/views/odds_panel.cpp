@@ -7,27 +7,28 @@
 namespace longroll::web {
 namespace {
 
-/// Results in the order of the engine (low dice first), at most five parts: the rarest are added up.
+/// Results in the order of the engine (low dice first). Of many the likeliest stand by themselves, and the others are
+/// one part at the end.
 struct Part {
   std::string words;
   std::uint64_t weight = 0;
 };
 
 std::vector<Part> parts_of(const Odds& odds) {
+  constexpr std::size_t kMost = 5;
   std::vector<Part> parts;
   for (const Share& share : odds.shares) {
     parts.push_back({share.gist.empty() ? "nothing comes of it" : share.gist, share.weight});
   }
-  while (parts.size() > 5) {
-    const auto rarer = [](const Part& a, const Part& b) { return a.weight < b.weight; };
-    const auto rarest = std::min_element(parts.begin(), parts.end(), rarer);
-    Part taken = *rarest;
+  Part others{"something else", 0};
+  while (parts.size() + (others.weight > 0 ? 1 : 0) > kMost) {
+    const auto rarest =
+        std::min_element(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.weight < b.weight; });
+    others.weight += rarest->weight;
     parts.erase(rarest);
-    const auto next = std::min_element(parts.begin(), parts.end(), rarer);
-    next->weight += taken.weight;
-    if (!next->words.ends_with(", or else")) {
-      next->words += ", or else";
-    }
+  }
+  if (others.weight > 0) {
+    parts.push_back(others);
   }
   return parts;
 }
@@ -80,8 +81,10 @@ void draw_odds(const Odds& odds) {
     }
     list->AddRect(corner, {corner.x + box, corner.y + box}, ui::col(ui::theme().ink), 0, 0, 1);
     const std::string words = chance_words(parts[i].weight, odds.total);
-    ui::draw_text(list, {at.x + ui::scaled(24), at.y + ui::scaled(3)}, ui::Type::Body, parts[i].words, ui::theme().ink);
     const float wide = ui::measure(ui::Type::Label, words).x;
+    const float room = ui::line_left() - ui::scaled(24 + 6) - wide;
+    const ui::Type type = ui::measure(ui::Type::Body, parts[i].words).x <= room ? ui::Type::Body : ui::Type::Note;
+    ui::draw_text(list, {at.x + ui::scaled(24), at.y + ui::scaled(3)}, type, parts[i].words, ui::theme().ink);
     ui::draw_text(list, {at.x + ui::line_left() - wide, at.y + ui::scaled(5)}, ui::Type::Label, words,
                   ui::theme().ink2);
     ImGui::Dummy({ui::line_left(), ui::scaled(20)});

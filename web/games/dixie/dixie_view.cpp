@@ -76,6 +76,7 @@ void DixieView::jump() {
   hovered_ = kNoTarget;
   popup_.clear();
   rolling_all_ = false;
+  pass_in_ = 0;
   ghosts_.clear();
   came_from_.clear();
   was_down_.clear();

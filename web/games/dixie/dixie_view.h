@@ -40,6 +40,8 @@ class DixieView final : public GameView {
   bool pan(board::Vec2 by) override;
   bool wheel(board::Vec2 at, board::Vec2 by) override;
   std::vector<BarButton> bar_buttons() const override;
+  std::vector<BarButton> prompt_buttons() const override;
+  std::optional<Action> given_answer() const override;
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::vector<HelpPage> help() const override;
   std::string wanted_notes() const override;
@@ -62,6 +64,7 @@ class DixieView final : public GameView {
   void read_roll(std::size_t shown);
 
   // --- answers
+  int pass_key() const;
   bool is_lit(PieceId id) const;
   bool is_place_lit(Place place) const;
   Place place_of_target(std::int32_t id) const;
@@ -123,6 +126,7 @@ class DixieView final : public GameView {
   std::vector<const Choice*> popup_;  ///< ways to march to popup_at_; into the model's prompt
   Place popup_at_ = kNowhere;
   bool rolling_all_ = false;
+  int pass_in_ = 0;  ///< pass_key() where no special card is to be played any more; 0 nowhere
   std::optional<Roll> roll_;
   std::map<PieceId, board::CardPlace> came_from_;
   std::map<PieceId, int> was_down_;  ///< 1: the card that flips lay face-down before

@@ -223,7 +223,34 @@ Intent DixieView::press_card(PieceId id) {
   return Intent::submit(first);
 }
 
+/// Special cards are offered again for every card that fires or rolls: the phase and the moment in which an answer once
+/// given can stand for all, and whose it is. 0: each is a question of its own.
+int DixieView::pass_key() const {
+  if (!model_.may_act() || step() != dx::StepKind::Window) {
+    return 0;
+  }
+  const auto moment = static_cast<dx::Moment>(seen().top().locals[0]);
+  if (moment != dx::Moment::BeforeFire && moment != dx::Moment::BeforeMorale) {
+    return 0;
+  }
+  const int turn = seen().track(track(dx::Track::Turn)) * 8 + seen().track(track(dx::Track::PhaseNow));
+  return 1 + (turn * 2 + index_of(model_.reader())) * 8 + seen().top().locals[0];
+}
+
+std::vector<BarButton> DixieView::prompt_buttons() const {
+  return pass_key() != 0 ? std::vector<BarButton>{{kPassButton, "Nothing this phase"}} : std::vector<BarButton>{};
+}
+
+std::optional<Action> DixieView::given_answer() const {
+  const int key = pass_key();
+  return key != 0 && key == pass_in_ ? std::optional(action_of(dx::Do::Pass)) : std::nullopt;
+}
+
 Intent DixieView::activate(std::int32_t id) {
+  if (id == kPassButton) {
+    pass_in_ = pass_key();
+    return pass_in_ != 0 ? Intent::submit(action_of(dx::Do::Pass)) : Intent{};
+  }
   if (id == kHandButton) {
     wish_.hand_open = !wish_.hand_open;
     wish_.hand_scroll = 0;

@@ -14,6 +14,7 @@ constexpr std::int32_t kBackTarget = 1000;   ///< + 32 * position + n: the n-th 
 constexpr std::int32_t kPlaceTarget = 2000;  ///< + place
 constexpr std::int32_t kPopupTarget = 3000;  ///< + n: a button of the little menu at a destination
 constexpr std::int32_t kHandButton = 4000;   ///< the phone's button that spreads the hand
+constexpr std::int32_t kPassButton = 4001;   ///< plays no special card in what is left of the phase
 constexpr bool is_card_target(std::int32_t id) { return id >= 0 && id < kBackTarget; }
 constexpr bool is_place_target(std::int32_t id) { return id >= kPlaceTarget && id < kPlaceTarget + dx::kPlaces; }
 
