@@ -1,5 +1,7 @@
 #include <algorithm>
 
+#include "engine/games/dixie/hurry.h"
+#include "engine/games/dixie/rules/command.h"
 #include "engine/games/dixie/rules/enfilade.h"
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/rules/outflanking.h"
@@ -15,7 +17,17 @@ int weight_of_odds(int odds) {
   return odds >= 750 ? kSure : odds >= 600 ? kGood : odds >= 450 ? kFair : odds >= 300 ? kPoor : kBad;
 }
 
+/// Thousandths of an assault's strength that count against those who fire first at it; more of them for a side to which
+/// a battle that fades away is lost: it cannot wait for better odds.
+constexpr int kTempo = 700;
+constexpr int kHurriedTempo = 1300;
+
 }  // namespace
+
+int Weigher::tempo_of(Seat side) const {
+  const bool is_hurried = side == Seat::Confederate && turns_left(field_) != kNoHurry;
+  return is_hurried ? kHurriedTempo : kTempo;
+}
 
 int Weigher::move(PieceId id, Place to) const {
   const CardFacts& card = field_.card(id);
@@ -106,20 +118,31 @@ int Weigher::arrive(PieceId id, Place from, Place to, Seat side) const {
   if (line_of(to) == side && decides(enemy, to) && !is_position(from)) {
     return kSure * 2;  // it would lose the battle: it may not stay in his hands
   }
-  return weight_of_odds(odds_between(assault, theirs, 700));
+  return weight_of_odds(odds_between(assault, theirs, tempo_of(side)));
 }
 
 int Weigher::move_commander(PieceId id, Place to) const {
-  const Seat side = owner_of(field_.piece(id));
   if (!is_position(to)) {
     return kBad;
   }
   const Place from = field_.piece(id).place;
-  return std::max(2, (need(to, side) - (is_position(from) ? need(from, side) : 0)) * 2);
+  return std::max(2, (need(id, to) - (is_position(from) ? need(id, from) : 0)) * 2);
 }
 
-int Weigher::need(Place place, Seat side) const {
-  const int worth = forces_.at(place, side).worth;
+int Weigher::need(PieceId id, Place place) const {
+  const Seat side = owner_of(field_.piece(id));
+  const CardFacts& card = field_.card(id);
+  if (!card.is_general() || !field_.has(Option::Command)) {
+    const int all = forces_.at(place, side).worth;
+    return field_.troops(place, other(side)) > 0 ? all * 2 : all;
+  }
+  int worth = 0;
+  for (PieceId troop = 0; troop < field_.piece_count(); ++troop) {
+    if (field_.piece(troop).place == place && owner_of(field_.piece(troop)) == side && field_.card(troop).is_troop() &&
+        commands(field_, id, troop)) {
+      worth += forces_.card(troop, {}).worth;
+    }
+  }
   return field_.troops(place, other(side)) > 0 ? worth * 2 : worth;
 }
 

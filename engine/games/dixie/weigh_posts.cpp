@@ -21,7 +21,7 @@ int Weigher::deploy(PieceId id, Place place) const {
     const int room = troop_limit(field_, place, side) - field_.troops(place, side);
     return room <= 0 ? 1 : card.is_water() ? kPoor : kPoor * 2;
   }
-  return field_.troops(place, side) >= 2 ? kFair + forces_.at(place, side).worth : kBad;
+  return field_.troops(place, side) >= 2 ? kFair + need(id, place) : kBad;
 }
 
 int Weigher::finish() const {
@@ -75,7 +75,7 @@ int Weigher::unmask(PieceId id) const {
   const Seat side = owner_of(field_.piece(id));
   const CardFacts& card = field_.card(id);
   if (card.is_general()) {
-    return 2 + need(place, side);
+    return 2 + need(id, place);
   }
   return card.is_terrain() && troop_limit(field_, place, side) <= field_.troops(place, side) ? 1 : kPoor;
 }

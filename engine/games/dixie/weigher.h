@@ -60,9 +60,12 @@ class Weigher {
   bool decides(Seat side, Place position) const;
   /// How good it is to come to a position.
   int arrive(PieceId id, Place from, Place to, Seat side) const;
-  /// Generals go where most of their troops fight without one.
+  /// How much of an assault's strength counts beside the enemy's, in thousandths.
+  int tempo_of(Seat side) const;
+  /// Generals go where most of those fight whom they command, if nobody leads them.
   int move_commander(PieceId id, Place to) const;
-  int need(Place place, Seat side) const;
+  /// The troops of a position that a general or a flag helps, twice where they fight (11.1, 13.9).
+  int need(PieceId id, Place place) const;
   int march(PieceId id, Place to, PieceId general) const;
   /// Dixie 13.1: as good as coming there by a move, and better by the fire at once, as often as it succeeds.
   int outflank(PieceId id, Place place) const;

@@ -1,0 +1,32 @@
+#include "engine/games/dixie/hurry.h"
+
+#include <algorithm>
+
+#include "engine/games/dixie/rules/days.h"
+
+namespace longroll::dixie {
+namespace {
+
+int turns_of(const Field& field, Seat side, int cards) {
+  const int rate = std::max(1, reinforcements_of(field.edition(), field.state(), side));
+  return (cards + rate - 1) / rate;
+}
+
+}  // namespace
+
+int turns_left(const Field& field) {
+  const Edition& edition = field.edition();
+  const int in_decks = turns_of(field, Seat::Union, field.in_deck(Seat::Union));
+  if (has_three_days(edition, field.state())) {
+    const int days = last_day(edition, field.state()) - field.day();
+    return days * turns_of(field, Seat::Union, edition.three_days->allotment[index_of(Seat::Union)]) + in_decks;
+  }
+  if (field.battlefield().is_front_and_back() || edition.undecided_for != Seat::Union) {
+    return kNoHurry;
+  }
+  const int other_deck = turns_of(field, Seat::Confederate, field.in_deck(Seat::Confederate));
+  const int quiet = field.state().track(track(Track::QuietTurns));
+  return std::max(in_decks, other_deck) + std::max(0, edition.quiet_turns - quiet);
+}
+
+}  // namespace longroll::dixie

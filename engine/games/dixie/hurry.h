@@ -1,0 +1,13 @@
+#pragma once
+#include "engine/games/dixie/field.h"
+
+namespace longroll::dixie {
+
+/// Full turns left to the Confederates where a battle that they have not won by then is lost (15.2, and in an edition
+/// whose undecided battles are the Union's), or kNoHurry where time is on nobody's side. Two lines have a clock of
+/// their own (15.1). An estimate for the computer; the rules never ask.
+int turns_left(const Field& field);
+
+constexpr int kNoHurry = 1000;
+
+}  // namespace longroll::dixie
