@@ -42,6 +42,7 @@ struct ScenarioInfo {
   std::string title;    ///< "First Bull Run"
   std::string date{};   ///< "Virginia, July 21st, 1861"; may be empty
   std::string about{};  ///< a line or two on what it is; may be empty
+  bool is_here = true;  ///< false: its data has not been read, so it cannot be set up; all else is known of it
 };
 
 struct GameInfo {

@@ -155,6 +155,8 @@ Faults faults_of_setup(const Game& game, const Setup& setup) {
   const GameInfo& info = game.info();
   if (setup.scenario < 0 || static_cast<std::size_t>(setup.scenario) >= info.scenarios.size()) {
     faults.push_back({"scenario", "there is no such scenario of " + info.title});
+  } else if (const ScenarioInfo& one = info.scenarios[static_cast<std::size_t>(setup.scenario)]; !one.is_here) {
+    faults.push_back({"scenario", "the data of " + one.title + " has not been read"});
   }
   if (setup.options.size() != info.options.size()) {
     faults.push_back({"options", std::to_string(setup.options.size()) + " values for " +

@@ -22,6 +22,22 @@ std::string position_link(const Game& game, const Setup& setup, const State& sta
   return write_frame(header_of(game, LinkKind::Position), write_position(game, setup, state));
 }
 
+int scenario_of_link(const Game& game, std::string_view link) {
+  const Result<LinkFrame> frame = read_frame(link);
+  if (!frame || game.info().scenarios.empty()) {
+    return -1;
+  }
+  LinkHeader header = frame.value().header;
+  if (header.kind == LinkKind::Deck) {
+    header.rules_version = game.info().rules_version;  // a deck outlives rules
+  }
+  if (!misfits_of(header, game).empty()) {
+    return -1;
+  }
+  RangeDecoder in(frame.value().body);  // every kind begins with it
+  return static_cast<int>(in.choose(static_cast<std::uint32_t>(game.info().scenarios.size())));
+}
+
 Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t fresh_seed) {
   const Result<LinkFrame> frame = read_frame(link);
   if (!frame) {

@@ -35,6 +35,10 @@ std::string position_link(const Game& game, const Setup& setup, const State& sta
 /// damaged, of a newer page.
 Result<LinkHeader> read_link_header(std::string_view link);
 
+/// The scenario of a link of this game, whatever else it holds, so that its data can be had before it is opened: an
+/// index in GameInfo::scenarios. -1: the link is none of this game as it is now; opening it says why.
+int scenario_of_link(const Game& game, std::string_view link);
+
 /// Opens a link of this game or position (record/deck_link.h opens those of decks). Whatever the text, the result is a
 /// game that could have been played (or a position that faults_of passes), or the faults in words for the person who
 /// opened it. `fresh_seed` decides the dice to come of a position; a whole game brings its own.

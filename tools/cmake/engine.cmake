@@ -3,15 +3,26 @@ file(GLOB_RECURSE _data CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/assets/games/*.js
 list(FILTER _data EXCLUDE REGEX "/sources/")
 set(_entries)
 set(_first)
+set(_editions)
 foreach(_file IN LISTS _data)
   file(RELATIVE_PATH _name "${CMAKE_SOURCE_DIR}/assets" "${_file}")
   list(APPEND _entries "${_name}=${_file}")
-  if(_name MATCHES "^games/dixie/" AND NOT _name MATCHES "(-notes|/help)\\.json$")
+  if(_name STREQUAL "games/dixie/bull-run.json")
     list(APPEND _first "${_name}=${_file}")
   endif()
+  if(_name MATCHES "^games/dixie/" AND NOT _name MATCHES "(-notes|/help)\\.json$")
+    list(APPEND _editions "${_file}")
+  endif()
 endforeach()
+# What the page knows of editions of Dixie before it has their cards.
+set(_heads "${CMAKE_BINARY_DIR}/embedded/heads.json")
+add_custom_command(OUTPUT "${_heads}"
+  COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/heads.py" "${_heads}" ${_editions}
+  DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/heads.py" ${_editions} COMMENT "Writing the heads of Dixie's editions" VERBATIM)
+list(APPEND _entries "games/dixie/heads.json=${_heads}")
+list(APPEND _first "games/dixie/heads.json=${_heads}")
 # Two tables by one name, of which a program links one: every game's data, for the command line and the tests; and that of the
-# game which the page's first download carries. tools/lib/site.mjs makes a pack a game of all the rest.
+# battle which the page's first download carries. tools/lib/site.mjs makes packs of all the rest.
 longroll_embed(longroll_assets embedded_data ${_entries})
 longroll_embed(longroll_first_assets embedded_data ${_first})
 

@@ -7,8 +7,9 @@
 // {{version}} is a hash of everything; {{precache}} is the JSON list of what the service worker keeps.
 //
 // The data of the games that the program does not carry (assets/games/<game>/**/*.json, less sources/) is put into a pack a
-// game, data/<game>-<hash>.json: {format, game, check, files: {path: text}}, read by web/shell/pack.cpp. {{packs}} is the JSON
-// object game -> {name, bytes}. What people read about the cards and rules of the game that the program does carry, its
+// game, data/<game>-<hash>.json: {format, game, check, files: {path: text}}, read by web/shell/pack.cpp. Of a game of which the
+// program carries a part, each other file is a battle, and a pack <game>-<file>. {{packs}} is the JSON object
+// pack -> {name, bytes}. What people read about the cards and rules of the game that the program does carry, its
 // *-notes.json and help.json, is a pack <game>-notes, fetched once the player has been asked for the first time. The summary
 // in help.json also becomes a page to print, dixie-summary.html.
 import crypto from 'node:crypto';
@@ -62,15 +63,17 @@ function checkOf(texts) {
 }
 const assets = path.join(root, 'assets');
 const games = path.join(assets, 'games');
-const carried = fs.readFileSync(path.join(build, 'embedded/longroll_first_assets.txt'), 'utf8')
-  .split('\n').map((line) => line.split('=')[0].split('/')).filter(([folder]) => folder === 'games').map(([, game]) => game);
-const packs = new Map(); // game -> { name, data }
-const folders = fs.readdirSync(games).sort();
+const carried = new Set(fs.readFileSync(path.join(build, 'embedded/longroll_first_assets.txt'), 'utf8')
+  .split('\n').filter(Boolean).map((line) => line.split('=')[0]));
+const has_part = (game) => [...carried].some((name) => name.startsWith(`games/${game}/`));
+const packs = new Map(); // pack -> { name, data }
 const notes = (name) => name.endsWith('-notes.json') || path.basename(name) === 'help.json';
-const wanted = [
-  ...folders.filter((name) => !carried.includes(name)).map((game) => [game, game, () => true]),
-  ...folders.filter((name) => carried.includes(name)).map((game) => [`${game}-notes`, game, notes]),
-];
+const wanted = fs.readdirSync(games).sort().flatMap((game) => {
+  if (!has_part(game)) return [[game, game, () => true]];
+  const battles = fs.readdirSync(path.join(games, game)).sort()
+    .filter((name) => name.endsWith('.json') && !notes(name) && !carried.has(`games/${game}/${name}`));
+  return [[`${game}-notes`, game, notes], ...battles.map((file) => [`${game}-${path.basename(file, '.json')}`, game, (name) => path.basename(name) === file])];
+});
 for (const [game, folder, belongs] of wanted) {
   const files = {};
   for (const file of walk(path.join(games, folder)).filter((name) => name.endsWith('.json') && belongs(name) && !name.includes(`${path.sep}sources${path.sep}`)))
@@ -141,7 +144,7 @@ const figure = (n) => n.toLocaleString('en-US').padStart(11);
 console.log('first download                        bytes     brotli');
 for (const [name, raw, br] of rows) console.log(name.padEnd(32) + figure(raw) + figure(br));
 console.log('all'.padEnd(32) + figure(rows.reduce((sum, row) => sum + row[1], 0)) + figure(total) + `   of ${figure(BUDGET).trim()} (${Math.round((100 * total) / BUDGET)}%)`);
-for (const [name, raw, br] of [...packs.values()].map(measured)) console.log(name.padEnd(32) + figure(raw) + figure(br) + (name.includes('-notes-') ? '   once a game of it is on the screen' : '   when its game is chosen'));
+for (const [name, raw, br] of [...packs.values()].map(measured)) console.log(name.padEnd(32) + figure(raw) + figure(br) + (name.includes('-notes-') ? '   once a game of it is on the screen' : '   when it is chosen'));
 if (total > BUDGET) {
   console.error(`site: the first download is ${total - BUDGET} bytes over its budget`);
   process.exitCode = 1;

@@ -231,8 +231,8 @@ globalThis.LongRollPage = (() => {
     document.fonts.add(new FontFace(family, bytes, { weight, style }));
   };
 
-  // --- the data of the games that the first download leaves out -----------------------------------------------------------
-  const PACKS = {{packs}}; // game -> { name, bytes }
+  // --- the data of the games and battles that the first download leaves out -----------------------------------------------------------
+  const PACKS = {{packs}}; // pack -> { name, bytes }
   const STALL = 30_000; // ms without a byte after which we give up
   const packs = new Map(); // what came, for the worker
   const fetching = new Set();

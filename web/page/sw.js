@@ -1,12 +1,12 @@
 // The service worker: after the first visit the page works without a network. The whole site is kept under its version, so
 // scripts and WASM of two versions never mix; a new version is kept beside the old one and takes over when no page of the old
-// one is open any more. The data of a game that is fetched only when it is chosen is kept from then on.
+// one is open any more. The data of a game or battle that is fetched only when it is chosen is kept from then on.
 'use strict';
 // Named after our folder as well: another copy of this site may live in another folder of the same host.
 const OURS = 'longroll ' + new URL('./', location.href).pathname + ' ';
 const KEEP = OURS + '{{version}}';
 const FILES = {{precache}};
-const PACKS = {{packs}}; // game -> { name, bytes }
+const PACKS = {{packs}}; // pack -> { name, bytes }
 const HERE = new URL('./', location.href).pathname;
 const isPack = (path) => Object.values(PACKS).some((pack) => path === HERE + pack.name);
 
@@ -17,7 +17,7 @@ async function install() {
   const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== KEEP);
   const paths = (await Promise.all(old.map(async (name) => (await caches.open(name)).keys()))).flat().map((kept) => new URL(kept.url).pathname);
   await Promise.all(Object.entries(PACKS)
-    .filter(([game]) => paths.some((path) => path.startsWith(`${HERE}data/${game}-`)))
+    .filter(([game]) => paths.some((path) => path.startsWith(`${HERE}data/${game}-`) && !path.slice(`${HERE}data/${game}-`.length).includes('-')))
     .map(([, pack]) => cache.add(pack.name).catch(() => {})));
 }
 

@@ -51,6 +51,8 @@ class App {
   void obey(const Command& command);
   void go_home();
   void set_up(const std::string& game);
+  /// Begins the game that has been set up, with the decks that the house draws up for it.
+  void start(Match match);
   void begin(Match match);
   void learn(const std::string& file);
   void play_now(std::string_view scenario);
@@ -69,32 +71,41 @@ class App {
   std::string game_address(bool position);
   void make_qr(const std::string& address);
 
-  // app_decks.cpp: the rooms beside the battles
-  void obey_room(const Command& command);
-  void open_room(const std::string& id, GameRoom::Show what, const std::function<void(GameRoom&)>& then);
-  void build_deck_for(Seat side);
-  void leave_room();
-  void use_deck();
-  /// Draws up the decks that the house is to bring.
-  void bring_decks(Match& match);
-  void refresh_shelf();
-  void save_deck(std::string name);
-  void load_deck(const std::string& id);
-  std::string deck_address();
-  void show_linked_deck(const LoadedGame& loaded, const std::string& link);
-
-  // app_data.cpp: games whose data must be fetched first
+  // app_data.cpp: games and battles whose data must be fetched first
   using Then = std::function<void(const LoadedGame&)>;
   using Otherwise = std::function<void(const Faults&)>;
+  /// Names a battle of the game, an index in its scenarios; -1: none in particular.
+  using Which = std::function<int(const Game&)>;
   /// Goes on with the game of that id: at once when its data is here, else when it has been fetched; a page says so
   /// until then. `otherwise` hears that there is no such game, or that its data is faulty.
   void with_game(const std::string& id, Then then, Otherwise otherwise);
+  /// The same, when the battle that is wanted is here too.
+  void with_battle(const std::string& id, Which which, Then then, Otherwise otherwise);
+  struct Errand;
+  void run_errand(Errand errand);
   void fetch_errand(page::Fetch how);
   void heard_pack(std::string_view text);
   void heard_pack_failed(std::string_view text);
   void heard_pack_progress(std::string_view text);
   /// Hands the view the notes that it wants, or has them fetched once the player has been asked for the first time.
   void give_notes();
+
+  // app_decks.cpp: the rooms beside the battles
+  void obey_room(const Command& command);
+  using Enter = std::function<void(GameRoom&)>;
+  /// Shows the room of a game once the battle that `which` names is here, and then does `enter`.
+  void open_room(const std::string& id, GameRoom::Show what, Which which, Enter enter);
+  void open_room_at(std::string_view words, GameRoom::Show what);
+  void build_deck_for(Seat side);
+  void leave_room();
+  void use_deck();
+  /// Draws up the decks that the house is to bring.
+  void bring_decks(const Game& game, Match& match);
+  void refresh_shelf();
+  void save_deck(std::string name);
+  void load_deck(const std::string& id);
+  std::string deck_address();
+  void show_linked_deck(const LoadedGame& loaded, const std::string& link);
 
   // app_words.cpp: mirror, fields, answers for tests
   void sync_mirror();
@@ -106,11 +117,12 @@ class App {
   std::unique_ptr<board::Canvas> canvas_;
   Input input_;
   Library library_;
-  /// What is to be done when the data of a game has come; without a game: nothing.
+  /// What is to be done when a pack has come; without a pack: nothing.
   struct Errand {
-    std::string game;
-    Then then;
-    Otherwise otherwise;
+    std::string pack;
+    std::string title;  ///< of what is fetched, "Dixie: Shiloh"
+    std::string parts;  ///< what it consists of, "cards"
+    std::function<void()> go_on;
   };
   Errand errand_;
   std::string notes_asked_;  ///< the pack of notes that was asked for last

@@ -42,8 +42,7 @@ void App::obey(const Command& command) {
       if (command.number == 0) {
         match.seed = page::random();
       }
-      bring_decks(match);
-      begin(match);
+      start(match);
       break;
     }
     case Do::Resume:
@@ -241,10 +240,7 @@ void App::learn(const std::string& file) {
   const Result<std::string> words = library_.read("lessons/" + file + ".json");
   const std::string pack = file.substr(0, file.find('-')) + "-notes";
   if (!words && !library_.has_pack(pack)) {
-    errand_ = {pack, [](const LoadedGame&) {}, [this, file](const Faults&) { learn(file); }};
-    fetch_errand(page::Fetch::First);
-    message_.title = "Fetching the lesson";
-    message_.lines = {"Its words are fetched once and then kept on this device."};
+    run_errand({pack, "the lesson", "words", [this, file] { learn(file); }});
     return;
   }
   const Result<LessonText> lesson = words ? read_lesson(words.value(), file) : Result<LessonText>(words.faults());
@@ -252,27 +248,43 @@ void App::learn(const std::string& file) {
     show_message("This lesson cannot be given.", {describe(lesson.faults())});
     return;
   }
-  with_game(lesson.value().game,
-            [this, text = lesson.value()](const LoadedGame& loaded) {
-              Result<Session> session = Lesson::start(text, *loaded.game);
-              if (!session) {
-                show_message("This lesson cannot be given.", {describe(session.faults())});
-                return;
-              }
-              Match match{text.game, session.value().setup(), text.seed, {Controller::Easy, Controller::Easy}};
-              match.who[static_cast<std::size_t>(index_of(text.side))] = Controller::Human;
-              show_game(loaded, std::move(session).value(), match, fresh_id());
-              game_->teach(text);
-            },
-            {});
+  with_battle(
+      lesson.value().game, [battle = lesson.value().scenario](const Game& game) { return find_scenario(game, battle); },
+      [this, text = lesson.value()](const LoadedGame& loaded) {
+        Result<Session> session = Lesson::start(text, *loaded.game);
+        if (!session) {
+          show_message("This lesson cannot be given.", {describe(session.faults())});
+          return;
+        }
+        Match match{text.game, session.value().setup(), text.seed, {Controller::Easy, Controller::Easy}};
+        match.who[static_cast<std::size_t>(index_of(text.side))] = Controller::Human;
+        show_game(loaded, std::move(session).value(), match, fresh_id());
+        game_->teach(text);
+      },
+      {});
+}
+
+void App::start(Match match) {
+  with_battle(
+      match.game, [battle = match.setup.scenario](const Game&) { return battle; },
+      [this, match](const LoadedGame& loaded) mutable {
+        bring_decks(*loaded.game, match);
+        begin(match);
+      },
+      {});
 }
 
 void App::begin(Match match) {
-  with_game(match.game,
-            [this, match](const LoadedGame& loaded) {
-              show_game(loaded, Session(*loaded.game, match.setup, match.seed), match, fresh_id());
-            },
-            {});
+  with_battle(
+      match.game, [battle = match.setup.scenario](const Game&) { return battle; },
+      [this, match](const LoadedGame& loaded) {
+        if (const Faults faults = faults_of_setup(*loaded.game, match.setup); !faults.empty()) {
+          show_message("This battle cannot begin.", {describe(faults)});
+          return;
+        }
+        show_game(loaded, Session(*loaded.game, match.setup, match.seed), match, fresh_id());
+      },
+      {});
 }
 
 void App::show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id, std::string known) {
@@ -304,8 +316,8 @@ void App::resume(const std::string& id) {
     refuse(found->faults);
     return;
   }
-  with_game(
-      found->match.game,
+  with_battle(
+      found->match.game, [link = found->link](const Game& game) { return scenario_of_link(game, link); },
       [this, saved = *found, refuse](const LoadedGame& loaded) {
         Result<Session> session = reopen(*loaded.game, saved);
         if (!session) {
@@ -373,8 +385,8 @@ void App::open_link_text(const std::string& link) {
     return;
   }
   // Until the game is on the screen the link stays in the address: a page that is loaded again tries again.
-  with_game(
-      header.value().game,
+  with_battle(
+      header.value().game, [link](const Game& game) { return scenario_of_link(game, link); },
       [this, link, refuse, is_deck = header.value().kind == LinkKind::Deck](const LoadedGame& loaded) {
         if (is_deck) {
           page::set_fragment("");

@@ -1,4 +1,5 @@
-// Games whose data the first download leaves out: fetched when one is chosen, or a link or saved game of it is opened.
+// Games and battles whose data the first download leaves out: fetched when one is chosen, or a link or saved game of it
+// is opened.
 #include <utility>
 
 #include "engine/core/text.h"
@@ -9,13 +10,15 @@ namespace longroll::web {
 
 void App::with_game(const std::string& id, Then then, Otherwise otherwise) {
   if (!library_.is_here(id)) {
-    go_home();
-    errand_ = {id, std::move(then), std::move(otherwise)};
-    fetch_errand(page::Fetch::First);
+    run_errand({id, std::string(title_of_game(id)), "maps and orders of battle",
+                [this, id, then, otherwise] { with_game(id, then, otherwise); }});
     return;
   }
   Faults faults;
   if (const LoadedGame* loaded = library_.game(id, faults)) {
+    if (new_game_.game != nullptr && new_game_.game->info().id == id) {
+      new_game_.game = loaded->game.get();  // it may have more battles than when it was chosen
+    }
     then(*loaded);
   } else if (otherwise) {
     otherwise(faults);
@@ -24,47 +27,73 @@ void App::with_game(const std::string& id, Then then, Otherwise otherwise) {
   }
 }
 
+void App::with_battle(const std::string& id, Which which, Then then, Otherwise otherwise) {
+  with_game(
+      id,
+      [this, id, which, then, otherwise](const LoadedGame& loaded) {
+        const GameInfo& info = loaded.game->info();
+        const int battle = which(*loaded.game);
+        const auto at = static_cast<std::size_t>(battle);
+        if (battle < 0 || at >= info.scenarios.size() || info.scenarios[at].is_here ||
+            library_.has_pack(pack_of(info, battle))) {
+          then(loaded);
+          return;
+        }
+        run_errand({pack_of(info, battle), std::string(title_of_game(id)) + ": " + info.scenarios[at].title, "cards",
+                    [this, id, which, then, otherwise] { with_battle(id, which, then, otherwise); }});
+      },
+      otherwise);
+}
+
+void App::run_errand(Errand errand) {
+  go_home();
+  errand_ = std::move(errand);
+  fetch_errand(page::Fetch::First);
+}
+
 void App::fetch_errand(page::Fetch how) {
-  if (errand_.game.empty()) {
+  if (errand_.pack.empty()) {
     return;
   }
   message_ = {};
-  message_.title = "Fetching " + std::string(title_of_game(errand_.game));
-  message_.lines = {"Its maps and orders of battle are fetched once and then kept on this device."};
+  message_.title = "Fetching " + errand_.title;
+  message_.lines = {"Its " + errand_.parts + " are fetched once and then kept on this device."};
   message_.progress = 0;
   screen_ = Screen::Message;
-  page::fetch_pack(errand_.game, how);
+  page::fetch_pack(errand_.pack, how);
 }
 
 void App::heard_pack(std::string_view text) {
   const std::size_t line = std::min(text.find('\n'), text.size());
-  const std::string game(text.substr(0, line));
-  const Faults faults = library_.take(game, text.substr(std::min(line + 1, text.size())));
+  const std::string pack(text.substr(0, line));
+  const Faults faults = library_.take(pack, text.substr(std::min(line + 1, text.size())));
   if (!faults.empty()) {
-    std::string failed = game;
+    std::string failed = pack;
     for (const Fault& fault : faults) {
-      failed += (failed.size() == game.size() ? "\n" : "; ") + fault.what;
+      failed += (failed.size() == pack.size() ? "\n" : "; ") + fault.what;
     }
     heard_pack_failed(failed + ".");
     return;
   }
-  if (errand_.game == game) {
-    Errand errand = std::exchange(errand_, {});
-    with_game(errand.game, std::move(errand.then), std::move(errand.otherwise));
+  if (errand_.pack == pack) {
+    std::exchange(errand_, {}).go_on();
   }
 }
 
 void App::heard_pack_failed(std::string_view text) {
   const std::size_t line = std::min(text.find('\n'), text.size());
-  if (errand_.game != text.substr(0, line)) {
+  if (errand_.pack != text.substr(0, line)) {
     return;  // the player has gone elsewhere
   }
   std::string words(text.substr(std::min(line + 1, text.size())));
-  if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') {
-    words.front() = static_cast<char>(words.front() - 'a' + 'A');
+  std::string title = errand_.title;
+  for (std::string* sentence : {&words, &title}) {
+    if (!sentence->empty() && sentence->front() >= 'a' && sentence->front() <= 'z') {
+      sentence->front() = static_cast<char>(sentence->front() - 'a' + 'A');
+    }
   }
   message_ = {};
-  message_.title = std::string(title_of_game(errand_.game)) + " could not be fetched.";
+  message_.title = title + " could not be fetched.";
   message_.lines = {std::move(words),
                     "Nothing is lost: your saved games and this link keep. The other games can be played.",
                     "If trying again does not help, load the page again: there may be a newer one."};
@@ -94,7 +123,7 @@ void App::give_notes() {
 
 void App::heard_pack_progress(std::string_view text) {
   const auto words = words_of(text);
-  if (words.size() != 3 || errand_.game != words[0] || message_.progress < 0) {
+  if (words.size() != 3 || errand_.pack != words[0] || message_.progress < 0) {
     return;
   }
   const std::uint64_t got = parse_u64(words[1]).value_or(0);

@@ -49,6 +49,13 @@ std::vector<Kept> load_decks(std::string& trouble) {
   return decks;
 }
 
+/// The battle that a deck is of, when it is one of this game; else -1.
+int battle_of(const Game& game, const SavedDeck& deck) {
+  return deck.game == game.info().id ? find_scenario(game, deck.battle) : -1;
+}
+
+bool is_here(const Game& game, int battle) { return game.info().scenarios[static_cast<std::size_t>(battle)].is_here; }
+
 }  // namespace
 
 void App::refresh_shelf() {
@@ -57,7 +64,12 @@ void App::refresh_shelf() {
   for (const auto& [deck, faults] : load_decks(trouble)) {
     ShelfRow row{deck.id, deck.name, "", true};
     const Result<DeckSheet> sheet = faults.empty() ? sheet_of(*room_game_, deck) : Result<DeckSheet>(faults);
-    if (sheet) {
+    if (const int battle = battle_of(*room_game_, deck);
+        faults.empty() && battle >= 0 && !is_here(*room_game_, battle)) {
+      row.broken = false;
+      row.line = room_game_->info().scenarios[static_cast<std::size_t>(battle)].title +
+                 (deck.side == id_of(Seat::Union) ? ", Union" : ", Confederate");
+    } else if (sheet) {
       row.broken = false;
       row.line = room_game_->info().scenarios[static_cast<std::size_t>(sheet.value().scenario)].title + ", " +
                  std::string(name_of(sheet.value().side)) + ", " + std::to_string(sheet.value().kinds.size()) +
@@ -70,27 +82,27 @@ void App::refresh_shelf() {
   room_->put_shelf(std::move(rows), trouble.empty() ? "" : "This browser forbids storing. Links and files work.");
 }
 
-void App::open_room(const std::string& id, GameRoom::Show what, const std::function<void(GameRoom&)>& then) {
-  with_game(id,
-            [this, what, then](const LoadedGame& loaded) {
-              if (!room_ || room_game_ != loaded.game.get()) {
-                room_ = make_room(*loaded.game, page::random());
-                room_game_ = loaded.game.get();
-              }
-              if (!room_) {
-                return;
-              }
-              if (screen_ != Screen::NewGame) {
-                go_home();
-              }
-              room_->show(what);
-              room_->tell("");
-              then(*room_);
-              refresh_shelf();
-              screen_ = Screen::Room;
-              open_sheet(Sheet::None, 0);
-            },
-            {});
+void App::open_room(const std::string& id, GameRoom::Show what, Which which, Enter enter) {
+  with_battle(id, std::move(which),
+              [this, what, enter](const LoadedGame& loaded) {
+                if (!room_ || room_game_ != loaded.game.get()) {
+                  room_ = make_room(*loaded.game, page::random());
+                  room_game_ = loaded.game.get();
+                }
+                if (!room_) {
+                  return;
+                }
+                if (screen_ != Screen::NewGame) {
+                  go_home();
+                }
+                room_->show(what);
+                room_->tell("");
+                enter(*room_);
+                refresh_shelf();
+                screen_ = Screen::Room;
+                open_sheet(Sheet::None, 0);
+              },
+              {});
 }
 
 /// "Build" beside a side of the game that is being set up: the deck that it has, or an empty one of that battle.
@@ -104,7 +116,24 @@ void App::build_deck_for(Seat side) {
     sheet.columns = options[i].id == "battleline" && new_game_.match.setup.options[i] > 0 ? 5 : sheet.columns;
   }
   room_is_for_game_ = true;
-  open_room(new_game_.match.game, GameRoom::Show::Decks, [&](GameRoom& room) { room.take(sheet, ""); });
+  open_room(
+      new_game_.match.game, GameRoom::Show::Decks, [sheet](const Game&) { return sheet.scenario; },
+      [sheet](GameRoom& room) { room.take(sheet, ""); });
+}
+
+/// "dixie", or "dixie/shiloh" for the cards of one battle of it: the same side's and battleline's as before.
+void App::open_room_at(std::string_view words, GameRoom::Show what) {
+  const std::size_t slash = std::min(words.find('/'), words.size());
+  const std::string battle(words.substr(std::min(slash + 1, words.size())));
+  DeckSheet sheet = room_ ? room_->deck() : DeckSheet{};
+  sheet.kinds.clear();
+  open_room(
+      std::string(words.substr(0, slash)), what, [battle](const Game& game) { return find_scenario(game, battle); },
+      [this, sheet, battle](GameRoom& room) mutable {
+        if (sheet.scenario = find_scenario(*room_game_, battle); sheet.scenario >= 0) {
+          room.take(sheet, "");
+        }
+      });
 }
 
 void App::leave_room() {
@@ -119,7 +148,7 @@ void App::leave_room() {
 /// The deck on the table becomes that of its side in the game that is being set up; one is begun when there is none.
 void App::use_deck() {
   const DeckSheet sheet = room_->deck();
-  if (!room_is_for_game_ || new_game_.game != room_game_) {
+  if (!room_is_for_game_ || new_game_.game->info().id != room_game_->info().id) {
     set_up(room_game_->info().id);
     new_game_.seat = index_of(sheet.side);
   }
@@ -135,11 +164,11 @@ void App::use_deck() {
   screen_ = Screen::NewGame;
 }
 
-void App::bring_decks(Match& match) {
+void App::bring_decks(const Game& game, Match& match) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const auto at = static_cast<std::size_t>(index_of(side));
     if (new_game_.decks[at].which == NewGameData::SideDeck::DrawnUp) {
-      match.setup.decks[at] = draw_up_deck(*new_game_.game, match.setup, side, page::random());
+      match.setup.decks[at] = draw_up_deck(game, match.setup, side, page::random());
     }
   }
 }
@@ -175,12 +204,17 @@ void App::load_deck(const std::string& id) {
     if (deck.id != id || !faults.empty()) {
       continue;
     }
-    const Result<DeckSheet> sheet = sheet_of(*room_game_, deck);
-    const Faults misfits =
-        sheet ? room_->take(sheet.value(), "\"" + deck.name + "\" is on the table.") : sheet.faults();
-    if (!misfits.empty()) {
-      room_->tell("It cannot be opened: " + misfits.front().what + ".");
-    }
+    open_room(
+        room_game_->info().id, GameRoom::Show::Decks, [deck](const Game& game) { return battle_of(game, deck); },
+        [this, deck](GameRoom& room) {
+          const Result<DeckSheet> sheet = sheet_of(*room_game_, deck);
+          const Faults misfits =
+              sheet ? room.take(sheet.value(), "\"" + deck.name + "\" is on the table.") : sheet.faults();
+          if (!misfits.empty()) {
+            room.tell("It cannot be opened: " + misfits.front().what + ".");
+          }
+        });
+    return;
   }
 }
 
@@ -194,10 +228,12 @@ void App::show_linked_deck(const LoadedGame& loaded, const std::string& link) {
   }
   link_typed_.clear();
   room_is_for_game_ = false;
-  Faults misfits;
-  open_room(loaded.game->info().id, GameRoom::Show::Decks, [&](GameRoom& room) {
-    misfits = room.take(sheet.value(), "A deck from a link: play with it, keep it under Saved, or change it.");
-  });
+  Faults misfits;  // its battle is here, so that the room is entered at once
+  open_room(
+      loaded.game->info().id, GameRoom::Show::Decks, [](const Game&) { return -1; },
+      [&](GameRoom& room) {
+        misfits = room.take(sheet.value(), "A deck from a link: play with it, keep it under Saved, or change it.");
+      });
   if (!misfits.empty()) {
     refuse_link(misfits);
   }
@@ -209,8 +245,8 @@ void App::obey_room(const Command& command) {
       if (command.number >= 2) {
         build_deck_for(seat_of(command.number - 2));
       } else {
-        room_is_for_game_ = screen_ == Screen::NewGame;
-        open_room(command.text, static_cast<GameRoom::Show>(command.number), [](GameRoom&) {});
+        room_is_for_game_ = screen_ == Screen::NewGame || (screen_ == Screen::Room && room_is_for_game_);
+        open_room_at(command.text, static_cast<GameRoom::Show>(command.number));
       }
       return;
     default:

@@ -31,18 +31,29 @@ Result<std::string> Library::read(std::string_view path) const {
   return Fault{std::string(path), "is not part of this page"};
 }
 
-Faults Library::take(std::string_view id, std::string_view pack) {
-  Result<DataFiles> files = read_pack(pack, id);
+Faults Library::take(std::string_view name, std::string_view pack) {
+  Result<DataFiles> files = read_pack(pack, name);
   if (!files) {
     return files.faults();
   }
-  packs_.insert_or_assign(std::string(id), std::move(files).value());
+  packs_.insert_or_assign(std::string(name), std::move(files).value());
+  for (auto one = games_.begin(); one != games_.end(); ++one) {
+    const GameInfo& info = one->second->game->info();
+    const int battles = static_cast<int>(info.scenarios.size());
+    for (int i = 0; i < battles; ++i) {
+      if (!info.scenarios[static_cast<std::size_t>(i)].is_here && pack_of(info, i) == name) {
+        former_.push_back(std::move(one->second));
+        games_.erase(one);
+        return {};
+      }
+    }
+  }
   return {};
 }
 
 const LoadedGame* Library::game(std::string_view id, Faults& faults) {
   if (const auto found = games_.find(id); found != games_.end()) {
-    return &found->second;
+    return found->second.get();
   }
   Result<LoadedGame> loaded = load_game(id, [this](std::string_view path) { return read(path); });
   if (!loaded) {
@@ -50,7 +61,11 @@ const LoadedGame* Library::game(std::string_view id, Faults& faults) {
     return nullptr;
   }
   packs_.erase(std::string(id));  // its texts have been read
-  return &games_.emplace(std::string(id), std::move(loaded).value()).first->second;
+  return games_.emplace(std::string(id), std::make_unique<LoadedGame>(std::move(loaded).value())).first->second.get();
+}
+
+std::string pack_of(const GameInfo& game, int scenario) {
+  return game.id + "-" + game.scenarios[static_cast<std::size_t>(scenario)].id;
 }
 
 }  // namespace longroll::web

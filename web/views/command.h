@@ -46,7 +46,8 @@ enum class Do : std::uint8_t {
   CopyPositionLink,
   ShareLink,
   ExportGame,
-  OpenRoom,  ///< text: the game's id; number: a GameRoom::Show; 2 + index_of a side: its deck for the game being set up
+  OpenRoom,  ///< text: the game's id, or "dixie/shiloh" for the cards of one battle; number: a GameRoom::Show, or
+             ///< 2 + index_of a side: its deck for the game being set up
   LeaveRoom,
   UseDeck,     ///< the deck on the table, in a game to be set up
   SaveDeck,    ///< text: its name

@@ -262,7 +262,10 @@ void draw_new_game(NewGameData& data, Commands& out) {
     note("Drawn up: the house fills a deck for that side within its battle points, another each time. [14.0]");
   }
   seed(data);
-  const Faults faults = faults_of_setup(*data.game, settled(data).setup);
+  // What has not been fetched yet is fetched when the battle begins; how the choices go together can be said now.
+  const Setup setup = settled(data).setup;
+  const Faults faults =
+      data.info().scenarios[scenario].is_here ? faults_of_setup(*data.game, setup) : data.game->faults_of_choice(setup);
   draw_faults(faults);
   natural = ImGui::GetCursorPosY();
   ui::end_scroll();

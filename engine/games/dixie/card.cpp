@@ -4,6 +4,7 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
+#include "engine/core/text.h"
 #include "engine/games/dixie/card_reader.h"
 
 namespace longroll::dixie {
@@ -54,6 +55,20 @@ void read_kind_of_battle(JsonReader& in, Edition& edition) {
   }
 }
 
+/// All of an edition but its cards.
+void read_battle(JsonReader& in, Edition& edition) {
+  edition.id = in.text("edition");
+  edition.title = in.text("title");
+  edition.day = in.text_or("day", "");
+  in.text_or("sources", "");
+  in.number("format", 2, 2);
+  read_pair(in, "battle_deck", edition.battle_deck);
+  read_pair(in, "muster", edition.muster);
+  read_pair(in, "reinforcements", edition.reinforcements);
+  edition.quiet_turns = static_cast<int>(in.number_or("quiet_turns", 1, 100, 6));
+  read_kind_of_battle(in, edition);
+}
+
 void check_collection(const Edition& edition, JsonReader& in) {
   std::vector<std::string_view> ids;
   int of_side[2] = {};
@@ -94,16 +109,7 @@ Result<Edition> parse_edition(std::string_view text, std::string_view where) {
   Faults faults;
   Edition edition;
   JsonReader in(json.value(), std::string(where), faults);
-  edition.id = in.text("edition");
-  edition.title = in.text("title");
-  edition.day = in.text_or("day", "");
-  in.text_or("sources", "");
-  in.number("format", 2, 2);
-  read_pair(in, "battle_deck", edition.battle_deck);
-  read_pair(in, "muster", edition.muster);
-  read_pair(in, "reinforcements", edition.reinforcements);
-  edition.quiet_turns = static_cast<int>(in.number_or("quiet_turns", 1, 100, 6));
-  read_kind_of_battle(in, edition);
+  read_battle(in, edition);
   JsonReader cards = in.member("cards", Json::Kind::List);
   if (cards.size() > kMostCards) {
     cards.fault("more than " + std::to_string(kMostCards) + " cards");
@@ -120,6 +126,42 @@ Result<Edition> parse_edition(std::string_view text, std::string_view where) {
   }
   edition.data_hash = hash_text(text);
   return edition;
+}
+
+Result<std::vector<Edition>> parse_heads(std::string_view text, std::string_view where) {
+  constexpr std::size_t kMostEditions = 16;
+  const Result<Json> json = parse_json(text, where);
+  if (!json) {
+    return json.faults();
+  }
+  Faults faults;
+  JsonReader in(json.value(), std::string(where), faults);
+  in.number("format", 1, 1);
+  const JsonReader list = in.member("editions", Json::Kind::List);
+  in.refuse_unknown();
+  std::vector<Edition> heads;
+  for (std::size_t i = 0; i < list.size() && i < kMostEditions; ++i) {
+    JsonReader head = list.item(i);
+    Edition& edition = heads.emplace_back();
+    edition.is_here = false;
+    read_battle(head, edition);
+    read_pair(head, "collection", edition.size_of_collection);
+    const JsonReader corps = head.member("corps", Json::Kind::List);
+    for (std::size_t c = 0; c < corps.size() && c < kMostCorps; ++c) {
+      edition.corps.push_back(corps.item(c).json().text);
+    }
+    edition.has_late_cards = head.truth_or("late", false);
+    const std::optional<std::uint64_t> hash = parse_u64(head.text("hash"));
+    if (!hash) {
+      head.fault("the hash of the whole file is a number in a text");
+    }
+    edition.data_hash = hash.value_or(0);
+    head.refuse_unknown();
+  }
+  if (!faults.empty()) {
+    return faults;
+  }
+  return heads;
 }
 
 std::string_view name_of(CardType type) {

@@ -99,20 +99,31 @@ struct Edition {
   std::optional<ThreeDays> three_days;  ///< 15.2
   std::vector<std::string> corps;       ///< names that CardFacts::corps counts, in the order of the file
   std::vector<std::string> divisions;   ///< names that CardFacts::division counts, each with its side: "usa I/1"
+  bool has_late_cards = false;          ///< some may come on the second day only (15.1); counted like the size
+  bool is_here = true;                  ///< false: of its cards only their numbers are known (parse_heads)
   std::vector<Card> cards;
   std::vector<CardFacts> facts;    ///< of the same cards, close together
-  int size_of_collection[2] = {};  ///< cards of each side; the game counts them
+  int size_of_collection[2] = {};  ///< cards of each side; the game counts them, when they are here
   std::int16_t first_kind = 0;     ///< Piece::kind of the first card; the others follow it
   std::uint64_t data_hash = 0;
 
   const Card& card(int kind) const { return cards[static_cast<std::size_t>(kind - first_kind)]; }
   const CardFacts& fact(int kind) const { return facts[static_cast<std::size_t>(kind - first_kind)]; }
-  std::int16_t end_kind() const { return static_cast<std::int16_t>(first_kind + static_cast<int>(cards.size())); }
-  bool has_kind(int kind) const { return kind >= first_kind && kind < end_kind(); }
+  /// One past the kind of the last card; the same whether the cards are here or not.
+  std::int16_t end_kind() const {
+    const int count = is_here ? static_cast<int>(cards.size()) : size_of_collection[0] + size_of_collection[1];
+    return static_cast<std::int16_t>(first_kind + count);
+  }
+  /// Is it a card of this edition, and here?
+  bool has_kind(int kind) const { return is_here && kind >= first_kind && kind < end_kind(); }
 };
 
 /// Reads an edition's file. Every fault is named with its place.
 Result<Edition> parse_edition(std::string_view text, std::string_view where);
+
+/// Reads what is known of editions whose cards are not here (tools/cmake/heads.py writes it): all that tells their
+/// battles apart, how many cards they have, and the hash of their files.
+Result<std::vector<Edition>> parse_heads(std::string_view text, std::string_view where);
 
 std::string_view name_of(CardType type);
 std::string_view name_of(TerrainType type);

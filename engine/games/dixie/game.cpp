@@ -16,9 +16,6 @@ namespace {
 /// Goes up whenever an old journal could play differently.
 constexpr std::uint32_t kRulesVersion = 3;
 
-/// The editions that can be played, in the order of their scenarios.
-constexpr std::string_view kEditions[] = {"bull-run", "shiloh", "gettysburg"};
-
 }  // namespace
 
 Dixie::Dixie(std::vector<Edition> editions)
@@ -34,8 +31,10 @@ Dixie::Dixie(std::vector<Edition> editions)
     kind = edition.end_kind();
     for (const Card& card : edition.cards) {
       ++edition.size_of_collection[index_of(card.side)];
+      edition.has_late_cards = edition.has_late_cards || card.late != Late::No;
     }
-    info_.scenarios.push_back({edition.id, edition.title, edition.day, std::string(about_edition(edition.id))});
+    info_.scenarios.push_back(
+        {edition.id, edition.title, edition.day, std::string(about_edition(edition.id)), edition.is_here});
     info_.data_hash = mix64(info_.data_hash ^ edition.data_hash);
   }
   for (const OptionEntry& entry : option_entries()) {
@@ -73,7 +72,7 @@ Faults Dixie::faults_of_choice(const Setup& setup) const {
   Faults faults = faults_of_days(setup);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const std::vector<std::int16_t>& deck = setup.decks[static_cast<std::size_t>(index_of(side))];
-    if (!deck.empty()) {
+    if (!deck.empty() && edition.is_here) {
       const Faults of_deck = faults_of_deck(edition, columns_of(setup), side, deck);
       faults.insert(faults.end(), of_deck.begin(), of_deck.end());
     }
@@ -165,27 +164,6 @@ Outcome Dixie::outcome(const State& state) const {
           side == Seat::Union ? "The Union holds " + count + " positions of the Confederate line alone."
                               : "The Confederates hold " + count + " positions of the Union line alone.",
           "4.0"};
-}
-
-Result<LoadedGame> load(const AssetReader& read) {
-  std::vector<Edition> editions;
-  for (const std::string_view id : kEditions) {
-    const std::string name = std::string(id) + ".json";
-    const Result<std::string> text = read("games/dixie/" + name);
-    if (!text) {
-      return text.faults();
-    }
-    Result<Edition> edition = parse_edition(text.value(), name);
-    if (!edition) {
-      return edition.faults();
-    }
-    editions.push_back(std::move(edition).value());
-  }
-  auto game = std::make_unique<Dixie>(std::move(editions));
-  LoadedGame loaded;
-  loaded.advisor = make_advisor(*game);
-  loaded.game = std::move(game);
-  return loaded;
 }
 
 }  // namespace longroll::dixie

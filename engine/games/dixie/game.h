@@ -30,7 +30,7 @@ class Dixie final : public StepGame<StepRule> {
   std::string track_id(int track) const override;
   Faults faults_of(const State& state) const override;
 
-  /// The editions, one a scenario.
+  /// The editions, one a scenario; of some the cards may not be here.
   const std::vector<Edition>& editions() const { return editions_; }
   const Edition& data_of(const State& state) const override {
     return editions_[static_cast<std::size_t>(state.track(track(Track::Edition)))];
@@ -55,7 +55,8 @@ class Dixie final : public StepGame<StepRule> {
 /// May `seat` see the face of this card? Nobody: may both?
 bool is_visible(const State& state, PieceId card, Seat seat);
 
-/// Loads the game with its editions.
+/// Loads the game with its editions. One whose cards the reader does not have is known by its head: it has its
+/// scenario, its options and its kinds of pieces, and cannot be set up.
 Result<LoadedGame> load(const AssetReader& read);
 
 }  // namespace longroll::dixie

@@ -1,7 +1,5 @@
 #include "engine/games/dixie/options.h"
 
-#include <algorithm>
-
 #include "engine/games/dixie/words.h"
 
 namespace longroll::dixie {
@@ -10,11 +8,6 @@ namespace {
 /// Dixie 13.0: an advanced rule is off unless it is chosen.
 OptionEntry on_off(Option option, std::string_view title, std::string_view rule) {
   return {option, {std::string(id_of(option)), std::string(title), {"off", "on"}, {"Off", "On"}, 0, std::string(rule)}};
-}
-
-bool has_late_cards(const Edition& edition) {
-  return std::any_of(edition.cards.begin(), edition.cards.end(),
-                     [](const Card& card) { return card.late != Late::No; });
 }
 
 }  // namespace
@@ -50,7 +43,7 @@ std::span<const OptionEntry> option_entries() {
         {"Whenever they are dealt", "Army of the Ohio on the second day", "Army of the Ohio and 3rd Division, too"},
         0,
         "15.1"},
-       has_late_cards},
+       [](const Edition& edition) { return edition.has_late_cards; }},
       {Option::FirstDay,
        {"first-day", "First day", {"any", "historical"}, {"Any cards", "Only those who were there"}, 0, "15.2"},
        [](const Edition& edition) { return edition.three_days.has_value(); }},

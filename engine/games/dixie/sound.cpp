@@ -59,6 +59,9 @@ class DixieInspection : private Inspection {
     check_track(Track::QuietTurns, 0, 0, edition_.quiet_turns + 1);
     check_track(Track::Winner, 0, -1, 2);
     check_track(Track::Edition, 0, 0, static_cast<int>(game_.editions().size()) - 1);
+    if (!edition_.is_here) {
+      fault("edition", "the cards of " + edition_.title + " have not been read");
+    }
     check_options();
     check_track(Track::Day, 0, 1, last_day(edition_, state_));
     check_track(Track::Aids, 0, 0, kGuided | kFreshHorses);

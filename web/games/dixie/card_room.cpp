@@ -46,6 +46,15 @@ void CardRoom::choose(int scenario, Seat side, int columns) {
   found_ = find_cards(edition(), side, sought_);
 }
 
+void CardRoom::choose_battle(int scenario, Commands& out) {
+  const dx::Edition& wanted = game_.editions()[static_cast<std::size_t>(scenario)];
+  if (wanted.is_here) {
+    choose(scenario, sheet_.side, sheet_.columns);
+  } else {
+    out.push_back({.what = Do::OpenRoom, .text = "dixie/" + wanted.id, .number = static_cast<int>(shown_)});
+  }
+}
+
 Faults CardRoom::take(const DeckSheet& sheet, std::string notice) {
   if (sheet.scenario < 0 || static_cast<std::size_t>(sheet.scenario) >= game_.editions().size()) {
     return {{"deck", "there is no such battle of Dixie"}};
@@ -158,12 +167,12 @@ void CardRoom::build_bar(const Rect& r, Commands& out) {
                       .label = titles[static_cast<std::size_t>(sheet_.scenario)],
                       .tip = "Another battle",
                       .size = {wide, 0}})) {
-        choose((sheet_.scenario + 1) % static_cast<int>(titles.size()), sheet_.side, sheet_.columns);
+        choose_battle((sheet_.scenario + 1) % static_cast<int>(titles.size()), out);
       }
     } else {
       const int scenario = ui::choice_row("room-battle", titles, sheet_.scenario);
       if (scenario != sheet_.scenario) {
-        choose(scenario, sheet_.side, sheet_.columns);
+        choose_battle(scenario, out);
       }
     }
     ImGui::SameLine(0, ui::scaled(is_phone_ ? 6 : 24));

@@ -37,6 +37,8 @@ class CardRoom final : public GameRoom {
   const dx::Edition& edition() const { return game_.editions()[static_cast<std::size_t>(sheet_.scenario)]; }
   bool has(int kind) const;
   void choose(int scenario, Seat side, int columns);
+  /// The cards of a battle, which may have to be fetched first.
+  void choose_battle(int scenario, Commands& out);
   void press(int kind);
   DeckTotal total() const { return total_of(edition(), sheet_.columns, sheet_.side, sheet_.kinds); }
   Faults faults() const;
