@@ -5,6 +5,7 @@
 #include "engine/games/dixie/forces.h"
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/enfilade.h"
+#include "engine/games/dixie/two_lines.h"
 #include "engine/games/dixie/weigh.h"
 
 namespace longroll::dixie {
@@ -150,6 +151,11 @@ class DixieAdvisor : public Advisor {
 
  private:
   int score_of(const Forces& forces, Seat seat) const {
+    if (forces.field().battlefield().is_front_and_back()) {
+      const int score = dixie::score_of(two_lines_of(forces));
+      return (seat == Seat::Confederate ? score : -score) + envelopment_of(forces.field(), seat) -
+             envelopment_of(forces.field(), other(seat));
+    }
     const Holdings mine = holdings_of(forces, seat);
     const Holdings theirs = holdings_of(forces, other(seat));
     const auto armies = static_cast<int>((mine.weighed - theirs.weighed) / std::max(1, mine.worth + theirs.worth));

@@ -39,10 +39,14 @@ int Weigher::move_troop(PieceId id, Place to) const {
   const Place from = field_.piece(id).place;
   const int reason_to_stay = is_position(from) ? stay(from, side) : kBad;
   if (to == reserve_of(side)) {
-    return reason_to_stay == kPoor ? kFair : 2;
+    return reason_to_stay == kPoor || is_idle(from, side) ? kFair : 2;
   }
   const int arrival = arrive(id, from, to, side);
   return arrival == kWins ? kWins : std::max(2, arrival * kBad * stakes_of(to) / (4 * reason_to_stay));
+}
+
+bool Weigher::is_idle(Place from, Seat side) const {
+  return is_position(from) && stakes_of(from) == 1 && field_.troops(from, other(side)) == 0;
 }
 
 int Weigher::stay(Place from, Seat side) const {
@@ -54,6 +58,9 @@ int Weigher::stay(Place from, Seat side) const {
   }
   if (line_of(from) != side) {
     return field_.troops(from, side) == 1 ? kSure * 5 : kGood;  // a conquest is kept
+  }
+  if (field_.troops(from, side) == 1 && field_.battlefield().is_front_and_back() && decides(enemy, from)) {
+    return kSure * 5;  // whoever comes here then has won
   }
   if (field_.troops(from, side) == 1 && is_held_beside(from, enemy)) {
     return kSure * 5;  // without troops here the battle would be lost
@@ -79,6 +86,14 @@ bool Weigher::has_vacant_beside(Place place, Seat side) const {
 
 bool Weigher::decides(Seat side, Place position) const {
   return is_goal(field_, side, position) && positions_won(field_, side) + 1 >= field_.battlefield().positions_to_win();
+}
+
+bool Weigher::is_wanted_back(Place place, Seat enemy) const {
+  return field_.battlefield().is_front_and_back() ? column_of(place) == kColumns / 2 : decides(enemy, place);
+}
+
+int Weigher::strongest_first(int weight, PieceId id) const {
+  return field_.battlefield().is_front_and_back() ? weight * (1 + field_.card(id).value) / 3 : weight;
 }
 
 int Weigher::arrive(PieceId id, Place from, Place to, Seat side) const {
@@ -112,11 +127,12 @@ int Weigher::arrive(PieceId id, Place from, Place to, Seat side) const {
     Force mine = forces_.at(to, side);
     mine += forces_.card(id, {});
     const int odds = odds_between(mine, theirs, 1000);
-    return odds > 900 ? kFair : line_of(to) == side ? kGood * 2 : kGood;
+    const int help = odds > 900 ? kFair : line_of(to) == side ? kGood * 2 : kGood;
+    return strongest_first(help, id);
   }
   const Force assault = forces_.assault(from, to, side, kFired | kMoved);
-  if (line_of(to) == side && decides(enemy, to) && !is_position(from)) {
-    return kSure * 2;  // it would lose the battle: it may not stay in his hands
+  if (line_of(to) == side && is_wanted_back(to, enemy) && !is_position(from)) {
+    return strongest_first(kSure * 2, id);  // it would lose the battle: it may not stay in his hands
   }
   return weight_of_odds(odds_between(assault, theirs, tempo_of(side)));
 }
@@ -126,7 +142,14 @@ int Weigher::move_commander(PieceId id, Place to) const {
     return kBad;
   }
   const Place from = field_.piece(id).place;
-  return std::max(2, (need(id, to) - (is_position(from) ? need(id, from) : 0)) * 2);
+  const int good = is_position(from) ? need(id, to) - need(id, from) : need(id, to);
+  if (!field_.battlefield().is_front_and_back()) {
+    return std::max(2, good * 2);
+  }
+  const CardFacts& general = field_.card(id);
+  const Seat side = owner_of(field_.piece(id));
+  const int rating = field_.is_attacking(to, side) ? general.attack : general.defense;
+  return std::max(2, good * (2 + 2 * rating + 3 * general.stacking) * stakes_of(to) / 8);
 }
 
 int Weigher::need(PieceId id, Place place) const {

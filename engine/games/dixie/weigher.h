@@ -58,6 +58,12 @@ class Weigher {
   bool has_vacant_beside(Place place, Seat side) const;
   /// Dixie 4.0: has `side` won with this position?
   bool decides(Seat side, Place position) const;
+  /// A position of one's own line that may not stay in the enemy's hands: at Shiloh the center, from the first dawn on.
+  bool is_wanted_back(Place place, Seat enemy) const;
+  /// A flank of Shiloh that is not fought for and from which no line can be fired along.
+  bool is_idle(Place from, Seat side) const;
+  /// At Shiloh all want into one position and room is short; elsewhere nothing came of it.
+  int strongest_first(int weight, PieceId id) const;
   /// How good it is to come to a position.
   int arrive(PieceId id, Place from, Place to, Seat side) const;
   /// How much of an assault's strength counts beside the enemy's, in thousandths.

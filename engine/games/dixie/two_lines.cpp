@@ -1,0 +1,101 @@
+#include "engine/games/dixie/two_lines.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace longroll::dixie {
+namespace {
+
+constexpr int kCenter = kColumns / 2;
+constexpr Place kCenterFront = position_of(Seat::Confederate, kCenter);
+constexpr Place kCenterBack = position_of(Seat::Union, kCenter);
+
+/// What a card still in the deck is worth, in tenths of a CV.
+constexpr int kDeckWorth = 9;
+
+/// About half a card: so much is added to both strengths, that nobody's absence is infinite.
+constexpr int kLittle = 300;
+
+/// log2 in thousandths, linear between powers of two.
+int doublings(int x) {
+  const auto whole = static_cast<int>(std::bit_width(static_cast<unsigned>(x))) - 1;
+  return whole * 1000 + static_cast<int>(std::int64_t{1000} * (x - (1 << whole)) / (1 << whole));
+}
+
+int advantage(int mine, int theirs) { return doublings(mine + kLittle) - doublings(theirs + kLittle); }
+
+/// What a side has, in tenths of a CV.
+struct Army {
+  int near = 0;
+  int flanks = 0;
+  int deck = 0;
+  int support = 0;
+};
+
+Army army_of(const Forces& forces, Seat side) {
+  Army army{.near = forces.reserve(side).worth,
+            .deck = forces.field().in_deck(side) * kDeckWorth,
+            .support = forces.support(side)};
+  for (const Place position : forces.field().battlefield().positions()) {
+    (column_of(position) == kCenter ? army.near : army.flanks) += forces.at(position, side).worth;
+  }
+  return army;
+}
+
+bool is_next(const Field& field, Seat side) {
+  const bool spent = field.phase() == Phase::Move || field.phase() == Phase::Reinforce;
+  return (field.phasing() == side) != spent;
+}
+
+Stage stage_of(const Field& field) {
+  if (field.day() > 1) {
+    return Stage::SecondDay;
+  }
+  return field.holder(kCenterFront) == Seat::Confederate ? Stage::SecondLine : Stage::FirstLine;
+}
+
+/// Weights in thousandths of a logit for a whole term.
+constexpr std::array<int, TwoLines::kTerms> kWeights[] = {
+    {-3975, 154, 0, 118, 0, 4112, 2684, -2678, -332, 5433, 124, 3222, 1036},
+    {-1637, 112, 0, 51, 0, 4229, 2237, 2316, 573, 2710, 214, 1216, 1138},
+    {-766, 155, 0, 132, 0, 4964, 3531, 2668, 1292, 814, 434, -4995, -3371},
+};
+
+}  // namespace
+
+TwoLines two_lines_of(const Forces& forces) {
+  const Field& field = forces.field();
+  const Army gray = army_of(forces, Seat::Confederate);
+  const Army blue = army_of(forces, Seat::Union);
+  const int all = std::max(1, gray.near + gray.flanks + gray.deck + blue.near + blue.flanks + blue.deck);
+  const auto share = [all](int mine, int theirs) { return 1000 * (mine - theirs) / all; };
+  const auto strength = [&](Place place, Seat side) { return forces.at(place, side).strength(); };
+
+  TwoLines lines{.stage = stage_of(field)};
+  auto& terms = lines.terms;
+  terms[TwoLines::kAlways] = 1000;
+  terms[TwoLines::kFront] = advantage(strength(kCenterFront, Seat::Confederate), strength(kCenterFront, Seat::Union));
+  terms[TwoLines::kFrontAlone] = field.is_engaged(kCenterFront) ? 0 : 1000;
+  terms[TwoLines::kBack] = advantage(strength(kCenterBack, Seat::Confederate), strength(kCenterBack, Seat::Union));
+  terms[TwoLines::kBackReached] = field.troops(kCenterBack, Seat::Confederate) > 0 ? 1000 : 0;
+  terms[TwoLines::kNear] = share(gray.near, blue.near);
+  terms[TwoLines::kFlanks] = share(gray.flanks, blue.flanks);
+  terms[TwoLines::kFlanksTell] = field.has(Option::Enfilade) ? terms[TwoLines::kFlanks] : 0;
+  terms[TwoLines::kDeck] = share(gray.deck, blue.deck);
+  terms[TwoLines::kSupport] = share(gray.support, blue.support);
+  terms[TwoLines::kTempo] = is_next(field, Seat::Confederate) ? 1000 : -1000;
+  const int time = field.day() == 1 ? field.in_deck(Seat::Confederate) : field.state().track(track(Track::QuietTurns));
+  terms[TwoLines::kTime] = 100 * time;
+  terms[TwoLines::kNearInTime] = terms[TwoLines::kNear] * time / 10;
+  return lines;
+}
+
+int score_of(const TwoLines& lines) {
+  std::int64_t score = 0;
+  for (std::size_t term = 0; term < lines.terms.size(); ++term) {
+    score += static_cast<std::int64_t>(lines.terms[term]) * kWeights[static_cast<std::size_t>(lines.stage)][term];
+  }
+  return static_cast<int>(score / 1000);
+}
+
+}  // namespace longroll::dixie
