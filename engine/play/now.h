@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/play/event.h"
+#include "engine/play/margin.h"
 
 namespace longroll {
 
@@ -9,6 +10,10 @@ class Now {
   Now(State& state, Events& events) : state_(&state), events_(&events) {}
 
   const State& state() const { return *state_; }
+  /// What was written, and what was on the list before.
+  const Events& events() const { return *events_; }
+  /// What the game has read of the State; events() tell it whether that still holds.
+  Margin& margin() const { return margin_; }
 
   PieceId make(std::int16_t kind, Place place, Seat owner);
   void move(PieceId piece, Place to);
@@ -36,6 +41,7 @@ class Now {
 
   State* state_;
   Events* events_;
+  mutable Margin margin_;
 };
 
 }  // namespace longroll

@@ -4,7 +4,7 @@
 
 #include "engine/games/dixie/battlefield.h"
 #include "engine/games/dixie/card.h"
-#include "engine/table/state.h"
+#include "engine/play/now.h"
 
 namespace longroll::dixie {
 
@@ -39,6 +39,9 @@ bool is_decoy(const State& state, const Piece& piece, const CardFacts& card);
 class Field {
  public:
   Field(const Edition& edition, const State& state);
+
+  /// Of the State under the pen. What was counted for the last one is used again, brought up to date.
+  Field(const Edition& edition, const Now& now);
 
   const Edition& edition() const { return *edition_; }
   const State& state() const { return *state_; }
@@ -106,8 +109,14 @@ class Field {
   bool is_aided(Aid aid) const { return (state_->track(track(Track::Aids)) & aid) != 0; }
 
  private:
+  struct Kept;
+
+  void count();
   void count_flanker(const Piece& piece, PieceId id);
-  void count_decoy(Position& position, const CardFacts& card, std::size_t side);
+  void count_other(Position& position, const Piece& piece, PieceId id);
+  bool follow(const Event& event);
+  bool follow_move(PieceId id, Place from, Place to);
+  void count_troop(Place place, std::size_t side, int change);
 
   const Edition* edition_;
   const State* state_;

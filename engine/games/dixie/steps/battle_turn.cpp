@@ -32,7 +32,7 @@ void forget_turn(Now& now) {
 void end_turn(const Edition& edition, Now& now) {
   wear_off(now);
   forget_turn(now);
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const bool full_turn = field.phasing() == Seat::Union && !has_three_days(edition, now.state());
   if (full_turn && field.in_deck(Seat::Union) == 0 && field.in_deck(Seat::Confederate) == 0) {
     now.add(track(Track::QuietTurns), 1);
@@ -48,7 +48,7 @@ void end_turn(const Edition& edition, Now& now) {
 /// Dixie 15.1, 15.2: night falls when the side that opens the next day has rolled the morale it owes; after the last of
 /// three days the battle is over.
 void end_day(const Edition& edition, Now& now) {
-  if (is_end_of_days(Field(edition, now.state()))) {
+  if (is_end_of_days(Field(edition, now))) {
     say(now, Say::DaysEnd, day_of(now.state()));
     end_game(now, index_of(Seat::Union));
   } else {
@@ -58,7 +58,7 @@ void end_day(const Edition& edition, Now& now) {
 
 bool advance(const Edition& edition, Now& now) {
   const int phase = now.local(0);
-  if (phase == 1 && is_dusk(Field(edition, now.state()))) {
+  if (phase == 1 && is_dusk(Field(edition, now))) {
     end_day(edition, now);
     return true;
   }

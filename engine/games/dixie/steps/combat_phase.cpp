@@ -31,7 +31,7 @@ bool can_fight(const Field& field) {
 }
 
 bool advance(const Edition& edition, Now& now) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   if (const std::optional<Envelopment> won = envelopment(field)) {
     say(now, Say::Enveloped, won->card, won->vacant);
     end_game(now, index_of(field.phasing()));
@@ -73,7 +73,7 @@ Refusal refuse(const Field& field, const Step&, const Action& action) {
 
 /// Dixie 13.2: the troops of the side to move fight instead of firing.
 void open_melee(const Edition& edition, Now& now, Place position) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     if (field.piece(id).place == position && owner_of(field.piece(id)) == field.phasing() &&
         field.card(id).is_troop()) {

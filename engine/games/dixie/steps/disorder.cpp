@@ -61,7 +61,7 @@ bool advance(const Edition& edition, Now& now) {
     send_back(edition, now);
     return true;
   }
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const auto position = static_cast<Place>(now.local(kPosition));
   const Seat side = side_of(now.state().top());
   const PieceId next = next_to_roll(field, position, side);

@@ -16,14 +16,14 @@ constexpr int kOffered = 256;      // beside the effects: special cards have bee
 constexpr int kFirepowerAt = 512;  // and the firepower of the roll under way, this many times
 
 Shot shot_now(const Edition& edition, const Now& now) {
-  return shot_of(Field(edition, now.state()), static_cast<PieceId>(now.local(kCard)), now.local(kEffects),
+  return shot_of(Field(edition, now), static_cast<PieceId>(now.local(kCard)), now.local(kEffects),
                  aim_of(now.local(kAim)));
 }
 
 /// Sixes fall on the general and the colors there, as evenly as can be; hits on troops follow (7.3).
 void resolve(const Edition& edition, Now& now) {
   const Shot shot = shot_now(edition, now);
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const auto card = static_cast<PieceId>(now.local(kCard));
   const Seat firer = owner_of(field.piece(card));
   const Seat hit_side = other(firer);

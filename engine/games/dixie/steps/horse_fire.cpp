@@ -44,7 +44,7 @@ bool can_horse_fire(const Field& field) {
 namespace {
 
 bool advance(const Edition& edition, Now& now) {
-  if (can_horse_fire(Field(edition, now.state()))) {
+  if (can_horse_fire(Field(edition, now))) {
     return false;
   }
   now.end();

@@ -21,7 +21,7 @@ void go_to(Now& now, MeleeStage stage) { now.set_local(kStage, static_cast<int>(
 
 /// Dixie 7.3, 11.2: the side that was attacked places its hits first; that changes nothing, for all have struck.
 void place_hits(const Edition& edition, Now& now) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const Place position = place_of(now);
   for (const Seat side : {other(field.phasing()), field.phasing()}) {
     const int local = kAgainst + index_of(side);
@@ -65,7 +65,7 @@ PieceId next_to_check(const Field& field, Place position) {
 void judge(const Edition& edition, Now& now) {
   const Place position = place_of(now);
   settle(edition, now, position);
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   if (field.is_over()) {
     return;
   }
@@ -89,13 +89,13 @@ bool advance(const Edition& edition, Now& now) {
       return true;
     case MeleeStage::Striking:
       go_to(now, MeleeStage::Placing);
-      begin_strike(edition, now, next_to_strike(Field(edition, now.state()), position, 0), {0, 0});
+      begin_strike(edition, now, next_to_strike(Field(edition, now), position, 0), {0, 0});
       return true;
     case MeleeStage::Placing:
       place_hits(edition, now);
       return true;
     case MeleeStage::Checking:
-      if (const PieceId id = next_to_check(Field(edition, now.state()), position); id != kNoPiece) {
+      if (const PieceId id = next_to_check(Field(edition, now), position); id != kNoPiece) {
         begin(now, StepKind::MoraleCheck, id, now.state().piece(id).marks, 0, Purpose::Hits, 0);
       } else {
         go_to(now, MeleeStage::Judging);

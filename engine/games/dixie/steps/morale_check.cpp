@@ -19,7 +19,7 @@ Purpose purpose_of(const Now& now) { return static_cast<Purpose>(now.local(kPurp
 
 /// The number that no die may exceed.
 int number_of(const Edition& edition, const Now& now) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const PieceId card = card_of(now);
   if (field.card(card).is_commander()) {
     return kCommanderMorale;
@@ -48,7 +48,7 @@ void hold(Now& now, PieceId card) { now.mark(card, 0); }
 void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
   switch (purpose) {
     case Purpose::Hits:
-      if (Field(edition, now.state()).card(card).is_commander()) {
+      if (Field(edition, now).card(card).is_commander()) {
         const Place place = now.state().piece(card).place;
         say(now, Say::Killed, card);
         lose(edition, now, card);
@@ -69,12 +69,12 @@ void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
 bool advance(const Edition& edition, Now& now) {
   if (now.local(kStage) == kOffer) {
     const PieceId card = card_of(now);
-    if (hangs_on_command(Field(edition, now.state()), now, card)) {
+    if (hangs_on_command(Field(edition, now), now, card)) {
       begin(now, StepKind::NameCommander, index_of(owner_of(now.state().piece(card))));
       return true;
     }
     now.set_local(kStage, kReady);
-    if (purpose_of(now) == Purpose::Hits && Field(edition, now.state()).card(card).is_troop()) {
+    if (purpose_of(now) == Purpose::Hits && Field(edition, now).card(card).is_troop()) {
       offer_specials(edition, now, {Moment::BeforeMorale, now.state().piece(card).place, card});
     }
     return true;

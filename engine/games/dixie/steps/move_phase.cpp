@@ -28,7 +28,7 @@ bool judge(const Edition& edition, Now& now) {
     settle(edition, now, static_cast<Place>(kFirstPosition + p));
   }
   now.set_local(0, kOrdering);
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const bool somebody_goes_round =
       std::any_of(field.battlefield().positions().begin(), field.battlefield().positions().end(),
                   [&](Place position) { return field.flankers(position, side) > 0; });
@@ -42,7 +42,7 @@ bool judge(const Edition& edition, Now& now) {
 bool restore_order(const Edition& edition, Now& now) {
   const Seat side = phasing(now.state());
   now.set_local(0, kDone);
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const std::span<const Place> positions = field.battlefield().positions();
   for (std::size_t i = positions.size(); i-- > 0;) {
     judge_stacking(edition, now, positions[i], side);
@@ -53,7 +53,7 @@ bool restore_order(const Edition& edition, Now& now) {
 /// Dixie 7.2: a round of fire of its own, in which no position is closed yet.
 void open_horse_fire(const Edition& edition, Now& now) {
   now.set_local(0, kHorseFired);
-  if (can_horse_fire(Field(edition, now.state()))) {
+  if (can_horse_fire(Field(edition, now))) {
     now.set(track(Track::CombatPosition), -1);
     now.set(track(Track::ClosedPositions), 0);
     begin(now, StepKind::HorseFire);
@@ -144,7 +144,7 @@ void unmask(const Edition& edition, Now& now, PieceId card) {
 
 /// Dixie 12.0: guns that make two moves without a march do so with fresh horses.
 void spend_horses(const Edition& edition, Now& now, PieceId id, Place to) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   if (field.card(id).type == CardType::Artillery &&
       way_between(field, field.phasing(), field.piece(id).place, to).moves == 2) {
     spend_aid(now, kFreshHorses);
@@ -220,7 +220,7 @@ bool march_advance(const Edition& edition, Now& now) {
   }
   const Place from = now.state().piece(card).place;
   walk(edition, now, card, to);
-  if (general != kNoPiece && now.state().piece(general).place == from && !Field(edition, now.state()).is_over()) {
+  if (general != kNoPiece && now.state().piece(general).place == from && !Field(edition, now).is_over()) {
     walk(edition, now, general, to);
     now.raise(general, kLed);
     now.note(general, from);

@@ -18,7 +18,7 @@ void name(Now& now, PieceId general) {
 }
 
 bool advance(const Edition& edition, Now& now) {
-  const std::vector<PieceId> generals = may_be_named(Field(edition, now.state()), seat_of(now.local(0)));
+  const std::vector<PieceId> generals = may_be_named(Field(edition, now), seat_of(now.local(0)));
   if (generals.size() > 1) {
     return false;
   }

@@ -45,7 +45,7 @@ bool has_room(const Field& field, const CardFacts& card, Seat side, Place positi
 /// One side's cards go back from a position: troops, generals and lasting special cards. Without a way out (`out` is
 /// no position), or without room there, into the reserve.
 void go_back(const Edition& edition, Now& now, Seat side, Place position, Place out) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   say(now, Say::Disengages, position, index_of(side), out);
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     const CardFacts& card = field.card(id);
@@ -65,7 +65,7 @@ void go_back(const Edition& edition, Now& now, Seat side, Place position, Place 
 /// disorder (8.4).
 void fall(const Edition& edition, Now& now) {
   say(now, Say::NightFalls, day_of(now.state()));
-  const Field at_dusk(edition, now.state());
+  const Field at_dusk(edition, now);
   struct Way {
     Seat side;
     Place from;
@@ -110,7 +110,7 @@ void exchange(Now& now) {
 void bring_up(const Edition& edition, Now& now) {
   Supply supplies[2];
   for (const Seat side : kSides) {
-    supplies[index_of(side)] = supply_of(Field(edition, now.state()), side);
+    supplies[index_of(side)] = supply_of(Field(edition, now), side);
   }
   if (now.state().track(track(Option::Late)) != 0) {
     exchange(now);

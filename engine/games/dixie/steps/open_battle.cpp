@@ -12,7 +12,7 @@ enum Stage { kReveal, kClashes, kBegin };
 bool advance(const Edition& edition, Now& now) {
   switch (now.local(0)) {
     case kReveal: {
-      const Field field(edition, now.state());
+      const Field field(edition, now);
       for (PieceId id = 0; id < field.piece_count(); ++id) {
         if (is_position(field.piece(id).place) && !field.card(id).is_troop() && !is_decoy(field, id)) {
           reveal(now, id);
@@ -22,7 +22,7 @@ bool advance(const Edition& edition, Now& now) {
       return true;
     }
     case kClashes: {
-      const Field field(edition, now.state());
+      const Field field(edition, now);
       for (int column = 0; column < kColumns; ++column) {
         if (field.at(position_of(Seat::Union, column)).has_water() &&
             field.at(position_of(Seat::Confederate, column)).has_water()) {
@@ -56,7 +56,7 @@ void clash_act(const Edition& edition, Now& now, const Action& action) {
   const Seat line = seat_of(action.args[0]);
   const Place position = position_of(line, now.local(0));
   now.end();
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     if (field.piece(id).place == position && field.card(id).is_water()) {
       say(now, Say::CreekGone, id);

@@ -59,7 +59,7 @@ Refusal refuse_to_open_fire(const Field& field, const Action& action) {
 void open_fire(const Edition& edition, Now& now, const Action& action) {
   const PieceId id = action.args[0];
   const Aim aim = aim_of(action);
-  const Shot shot = shot_of(Field(edition, now.state()), id, 0, aim);
+  const Shot shot = shot_of(Field(edition, now), id, 0, aim);
   const int before = now.state().track(track(Track::CombatPosition));
   if (before >= 0 && before != shot.target) {
     now.set(track(Track::ClosedPositions),

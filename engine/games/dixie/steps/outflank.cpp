@@ -116,7 +116,7 @@ bool advance(const Edition& edition, Now& now) {
   if (now.local(kCard) != kNoPiece) {
     return false;
   }
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   if (now.local(kStage) == kFiring) {
     return fire_next(field, now);
   }
@@ -138,7 +138,7 @@ void arrive(Now& now, PieceId id, Place position) {
 void roll(const Edition& edition, Now& now, int die) {
   const auto id = static_cast<PieceId>(now.local(kCard));
   const auto position = static_cast<Place>(now.local(kPosition));
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const int number = outflank_morale_of(field, id, position).total;
   const PieceId general = field.at(position).flank_general[static_cast<std::size_t>(index_of(field.phasing()))];
   now.rolled(die, 6, id);

@@ -64,7 +64,7 @@ bool pick(const Field& field, Now& now, Place position, Seat enemy) {
 }
 
 bool advance(const Edition& edition, Now& now) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const Place position = position_of_step(now);
   const Seat enemy = other(field.phasing());
   const auto scout = static_cast<PieceId>(now.local(kScout));

@@ -19,7 +19,7 @@ int dice_left(int local) { return local % kFirepowerAt; }
 /// Adds what the card's dice came to, and lets the next troop card of the position strike; after the last one the melee
 /// below gets both sums.
 void pass_on(const Edition& edition, Now& now) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const auto card = static_cast<PieceId>(now.local(kCard));
   const Place position = field.piece(card).place;
   Tally mine = tally_of(now.local(kTally));
@@ -87,7 +87,7 @@ PieceId next_to_strike(const Field& field, Place position, int from) {
 }
 
 void begin_strike(const Edition& edition, Now& now, PieceId card, const int (&against)[2]) {
-  const Strike strike = strike_of(Field(edition, now.state()), card);
+  const Strike strike = strike_of(Field(edition, now), card);
   say(now, Say::Strikes, card, strike.dice.total, strike.firepower);
   begin(now, StepKind::Strike, card, strike.dice.total + kFirepowerAt * strike.firepower, 0, against[0], against[1]);
 }

@@ -21,7 +21,7 @@ void take(const Edition& edition, Now& now, PieceId card) {
 
 /// Goes on placing; false when there is a choice.
 bool place_next(const Edition& edition, Now& now) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   PieceId only = kNoPiece;
   int count = 0;
   for (PieceId id = 0; id < field.piece_count(); ++id) {
@@ -46,7 +46,7 @@ bool advance(const Edition& edition, Now& now) {
   if (now.local(kLeft) > 0) {
     return place_next(edition, now);
   }
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     const Piece& piece = field.piece(id);
     if (piece.place == position_of_step(now) && owner_of(piece) == field.phasing() && piece.marks > 0) {

@@ -16,7 +16,7 @@ void reveal(Now& now, PieceId card) {
 
 void turn_up(const Edition& edition, Now& now, Place position, Seat side) {
   std::vector<PieceId> decoys;
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     const Piece& piece = field.piece(id);
     if (piece.place != position || owner_of(piece) != side || piece.up == 1) {
@@ -35,7 +35,7 @@ void turn_up(const Edition& edition, Now& now, Place position, Seat side) {
 
 void reveal_engaged(const Edition& edition, Now& now) {
   for (const Place position : battlefield_of(edition, now.state()).positions()) {
-    if (Field(edition, now.state()).may_be_engaged(position)) {
+    if (Field(edition, now).may_be_engaged(position)) {
       turn_up(edition, now, position, Seat::Union);
       turn_up(edition, now, position, Seat::Confederate);
     }
@@ -83,7 +83,7 @@ void lose_breastworks(const Edition& edition, Now& now, Place position, Seat sid
 }  // namespace
 
 void settle(const Edition& edition, Now& now, Place position, Movement movement) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   if (field.is_over() || field.is_deploying() || position == unjudged_melee(now.state())) {
     return;
   }
@@ -114,20 +114,20 @@ void settle(const Edition& edition, Now& now, Place position, Movement movement)
 }
 
 void take_hit(const Edition& edition, Now& now, PieceId card) {
-  if (is_decoy(Field(edition, now.state()), card)) {
+  if (is_decoy(Field(edition, now), card)) {
     lose_decoy(edition, now, card);
     return;
   }
   reveal(now, card);
   now.mark(card, now.state().piece(card).marks + 1);
-  if (is_destroyed(Field(edition, now.state()), card)) {
+  if (is_destroyed(Field(edition, now), card)) {
     say(now, Say::Eliminated, card);
     lose(edition, now, card);
   }
 }
 
 void leave_position(const Edition& edition, Now& now, Seat side, Place position) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const Place out = way_out(field, side, position);
   say(now, Say::Disengages, position, index_of(side), out);
   for (PieceId id = 0; id < field.piece_count(); ++id) {
@@ -150,7 +150,7 @@ void leave_position(const Edition& edition, Now& now, Seat side, Place position)
     }
   }
   settle(edition, now, position);
-  const Field after(edition, now.state());
+  const Field after(edition, now);
   if (is_position(out) && !after.is_over()) {
     settle(edition, now, out);
     judge_stacking(edition, now, out, side);
@@ -158,7 +158,7 @@ void leave_position(const Edition& edition, Now& now, Seat side, Place position)
 }
 
 void judge_stacking(const Edition& edition, Now& now, Place position, Seat side) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   if (!field.is_over() && is_overstacked(field, position, side)) {
     say(now, Say::Disorganized, position);
     begin(now, StepKind::Disorder, position, index_of(side), 0, 0);
@@ -184,7 +184,7 @@ void wear_off(Now& now) {
 void spend_aid(Now& now, Aid aid) { now.set(track(Track::Aids), now.state().track(track(Track::Aids)) & ~aid); }
 
 void offer_specials(const Edition& edition, Now& now, const Occasion& occasion) {
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   if (can_interrupt(field, Seat::Union, occasion) || can_interrupt(field, Seat::Confederate, occasion)) {
     begin(now, StepKind::Window, static_cast<int>(occasion.moment), occasion.place, occasion.card,
           index_of(field.phasing()), 0);

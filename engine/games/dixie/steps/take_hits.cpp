@@ -27,7 +27,7 @@ bool advance(const Edition& edition, Now& now) {
     now.end();
     return true;
   }
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const auto position = static_cast<Place>(now.local(kPosition));
   const Seat side = seat_of(now.local(kSide));
   PieceId only = kNoPiece;
@@ -92,7 +92,7 @@ bool general_advance(const Edition& edition, Now& now) {
     now.end();
     return true;
   }
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const auto position = static_cast<Place>(now.local(kPosition));
   const Seat side = seat_of(now.local(kSide));
   PieceId only = kNoPiece;

@@ -20,7 +20,7 @@ void walk(const Edition& edition, Now& now, PieceId id, Place to) {
   const Seat side = owner_of(now.state().piece(id));
   const Place from = now.state().piece(id).place;
   const CardFacts& card = edition.fact(now.state().piece(id).kind);
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   const Route route = way_between(field, side, from, to);
   if (route.moves == 2) {
     step_to(now, id, route.via, card.is_troop());

@@ -25,7 +25,7 @@ bool advance(const Edition& edition, Now& now) {
     now.end();
     return true;
   }
-  const Field field(edition, now.state());
+  const Field field(edition, now);
   if (can_interrupt(field, seat_of(now.local(kAsked)), occasion_of(now.state()))) {
     return false;
   }
