@@ -1,6 +1,7 @@
 #include "engine/games/dixie/steps/move_choices.h"
 
 #include <array>
+#include <bit>
 
 #include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/moves.h"
@@ -68,14 +69,34 @@ class MoveChoices {
 
   std::size_t spot_of(Place place) const { return static_cast<std::size_t>(spot_of_[static_cast<std::size_t>(place)]); }
 
-  int moves_between(Place from, Place to) const { return way_between(field_, side_, from, to).moves; }
+  /// Where a card of some kind may go from a spot, as bits of spots: in one move, and in two.
+  struct Ways {
+    std::uint16_t near = 0;
+    std::uint16_t far = 0;
+    bool is_known = false;
+  };
 
-  bool is_open(const CardFacts& card, Place from, std::size_t to) {
-    std::int8_t& known = open_[kind_of(card)][spot_of(from)][to];
-    if (known < 0) {
-      known = refuse_way(field_, side_, card, from, spots_[to]) ? 0 : 1;
+  const Ways& ways_from(const CardFacts& card, Place from) {
+    Ways& ways = ways_[kind_of(card)][spot_of(from)];
+    if (!ways.is_known) {
+      ways.is_known = true;
+      for (std::size_t to = 0; to < spot_count_; ++to) {
+        const Route route = way_between(field_, side_, from, spots_[to]);
+        if (route.moves != 0 && !refuse_way(field_, side_, card, from, spots_[to])) {
+          std::uint16_t& bits = route.moves == 1 ? ways.near : ways.far;
+          bits = static_cast<std::uint16_t>(bits | 1U << to);
+        }
+      }
     }
-    return known == 1;
+    return ways;
+  }
+
+  /// Calls `visit` with each spot among the bits, ascending.
+  template <class Visit>
+  void each_spot(unsigned bits, Visit visit) const {
+    for (; bits != 0; bits &= bits - 1) {
+      visit(spots_[static_cast<std::size_t>(std::countr_zero(bits))]);
+    }
   }
 
   bool moves(const CardFacts& card, Place place) const {
@@ -90,13 +111,16 @@ class MoveChoices {
       if (!moves(card, from)) {
         continue;
       }
-      for (std::size_t to = 0; to < spot_count_; ++to) {
-        const int steps = moves_between(from, spots_[to]);
-        if ((steps == 1 || (steps == 2 && moves_twice(field_, card))) && is_open(card, from, to)) {
-          actions_.push_back(action_of(Do::Move, id, spots_[to]));
-        }
-      }
+      const Ways& ways = ways_from(card, from);
+      each_spot(moves_twice(field_, card) ? ways.near | ways.far : ways.near,
+                [&](Place to) { actions_.push_back(action_of(Do::Move, id, to)); });
     }
+  }
+
+  /// A quick look before the question in full: he stands there, or has led from there.
+  bool may_lead_from(PieceId general, Place from) const {
+    const Piece& piece = field_.piece(general);
+    return piece.place == from || ((piece.flags & kLed) != 0 && piece.note == from);
   }
 
   void list_marches() {
@@ -107,18 +131,15 @@ class MoveChoices {
       if (!card.is_troop() || card.type == CardType::Cavalry || card.is_horse) {
         continue;
       }
-      for (std::size_t to = 0; to < spot_count_; ++to) {
-        if (moves_between(from, spots_[to]) != 2 || !is_open(card, from, to)) {
-          continue;
-        }
-        actions_.push_back(action_of(Do::March, id, spots_[to], kNoPiece));
+      each_spot(ways_from(card, from).far, [&](Place to) {
+        actions_.push_back(action_of(Do::March, id, to, kNoPiece));
         for (int g = 0; g < general_count_; ++g) {
           const PieceId general = generals_[static_cast<std::size_t>(g)];
-          if (!refuse_leader(field_, side_, general, from, spots_[to])) {
-            actions_.push_back(action_of(Do::March, id, spots_[to], general));
+          if (may_lead_from(general, from) && !refuse_leader(field_, side_, general, from, to)) {
+            actions_.push_back(action_of(Do::March, id, to, general));
           }
         }
-      }
+      });
     }
   }
 
@@ -181,22 +202,12 @@ class MoveChoices {
   std::array<Place, kMostSpots> spots_{};
   std::array<std::int8_t, kPlaces> spot_of_{};  // 0, the Reserve, for what is no position in play
   std::size_t spot_count_ = 1;
-  std::array<PieceId, kMost> ready_{};
-  std::array<PieceId, kMost> generals_{};
+  std::array<PieceId, kMost> ready_;     // NOLINT: as many as are counted are written
+  std::array<PieceId, kMost> generals_;  // NOLINT
   std::vector<PieceId> decoys_;
   int ready_count_ = 0;
   int general_count_ = 0;
-  std::array<std::array<std::array<std::int8_t, kMostSpots>, kMostSpots>, kKinds> open_ = unknown();
-
-  static constexpr std::array<std::array<std::array<std::int8_t, kMostSpots>, kMostSpots>, kKinds> unknown() {
-    std::array<std::array<std::array<std::int8_t, kMostSpots>, kMostSpots>, kKinds> all{};
-    for (auto& kind : all) {
-      for (auto& from : kind) {
-        from.fill(-1);
-      }
-    }
-    return all;
-  }
+  std::array<std::array<Ways, kMostSpots>, kKinds> ways_{};
 };
 
 }  // namespace
