@@ -155,7 +155,7 @@ Outcome Dixie::outcome(const State& state) const {
   }
   if (board.battlefield().is_front_and_back()) {
     return {true, side,
-            side == Seat::Union ? "The Union is alone in Center Front again on the second day."
+            side == Seat::Union ? "The Union holds Center Front alone on the second day."
                                 : "The Confederates are alone in Center Back: the way to the Landing is open.",
             "4.0"};
   }

@@ -40,7 +40,7 @@ std::span<const OptionEntry> option_entries() {
        {"late",
         "Late troops",
         {"free", "ohio", "ohio-and-third"},
-        {"Whenever they are dealt", "Army of the Ohio on the second day", "Army of the Ohio and 3rd Division, too"},
+        {"Whenever they are dealt", "The Army of the Ohio comes late", "The 3rd Division, too"},
         0,
         "15.1"},
        [](const Edition& edition) { return edition.has_late_cards; }},

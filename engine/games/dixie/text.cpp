@@ -212,9 +212,19 @@ std::string tell_move(const Dixie& game, const State& before, const Event& event
   if (unseen || from < 2 || to == lost_of(owner) || to < 2) {
     return "";  // deployed unseen, drawn, or told of by its own remark
   }
-  const std::string name = capital(card_name(game, before, id, reader));
-  return name + (before.track(track(Track::Turn)) == 0 ? " is posted at " : " moves to ") +
-         place_name(layout_of(game, before), to) + ".";
+  const Card& card = game.data_of(before).card(before.piece(id).kind);
+  const bool is_shown = before.piece(id).up == 1;
+  const bool is_laid = card.is_terrain() || (card.is_special() && !card.is_long_lasting());
+  if (card.is_special() && is_shown && from == reserve_of(owner)) {
+    return "";  // told of when it was played
+  }
+  const bool is_posted =
+      before.track(track(Track::Turn)) == 0 || before.top().kind == static_cast<std::int16_t>(StepKind::Night);
+  const std::string how = is_posted                                                                ? " is posted at "
+                          : !is_laid || to == reserve_of(owner) || !is_visible(before, id, reader) ? " moves to "
+                          : is_shown                                                               ? " is laid at "
+                                     : " is laid face-down at ";
+  return capital(card_name(game, before, id, reader)) + how + place_name(layout_of(game, before), to) + ".";
 }
 
 }  // namespace
@@ -227,6 +237,11 @@ std::string Dixie::tell(const State& before, const Event& event, Seat reader) co
       return tell_move(*this, before, event, reader);
     case EventKind::Remark:
       return Teller(*this, before, event, reader).line();
+    case EventKind::PieceNoted:
+      return before.track(track(Track::Turn)) == 0 && event.args[2] == kStaysDown &&
+                     owner_of(before.piece(event.args[0])) == reader
+                 ? " It stays face-down, a decoy."
+                 : "";
     case EventKind::LocalSet:
       if (begins_roll(before, event)) {
         return capital(card_name(*this, before, before.top().locals[0], reader)) + " rolls morale:";

@@ -80,9 +80,9 @@ void act(const Edition&, Now& now, const Action& action) {
 void ask(const Field& field, const Step&, Prompt& prompt) {
   if (field.battlefield().is_front_and_back()) {
     prompt.text =
-        "Deploy cards from your hand to Left, Center and Right of Front and Back, one troop card or more in each and "
-        "up "
-        "to four. Then begin the battle.";
+        "Deploy cards to Left, Center and Right, Front and Back: up to four in each, and troops in each. Then begin "
+        "the "
+        "battle.";
     prompt.rule = "3.21";
     return;
   }

@@ -127,8 +127,8 @@ void play_special(const Edition& edition, Now& now, PieceId card, Place position
     turn_up(edition, now, position, enemy);
     return;
   }
-  now.move(card, position);
   reveal(now, card);
+  now.move(card, position);
   now.raise(card, kMoved);
 }
 
@@ -163,8 +163,8 @@ void act(const Edition& edition, Now& now, const Action& action) {
       begin(now, StepKind::March, id, to, general, 0, 0);
       break;
     case Do::Lay:
-      now.move(id, to);
       reveal(now, id);
+      now.move(id, to);
       break;
     case Do::Play:
       play_special(edition, now, id, to);
