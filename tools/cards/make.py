@@ -19,8 +19,15 @@ SIDES = ("usa", "csa")
 ARMS = ("infantry", "cavalry", "artillery", "general")
 ORDER = ("id", "side", "type", "name", "short", "ob", "corps", "division", "cv", "morale", "fire", "guns", "horse", "attack",
          "defense", "stacking", "stars", "rank", "branch", "commands", "wounded", "killed", "day", "late", "terrain", "limit",
-         "places", "no_outflank", "special", "when", "effect", "face", "coat", "bp")
+         "places", "no_outflank", "special", "when", "effect", "face", "state", "coat", "bp")
 NOTES = ("line", "commander", "strength", "guns_text", "estimated", "casualties")
+STATES = {"Alabama": "Ala.", "Arkansas": "Ark.", "Connecticut": "Conn.", "Delaware": "Del.", "Florida": "Fla.", "Georgia": "Ga.",
+          "Illinois": "Ill.", "Indiana": "Ind.", "Iowa": "Iowa", "Kentucky": "Ky.", "Louisiana": "La.", "Maine": "Maine",
+          "Maryland": "Md.", "Massachusetts": "Mass.", "Michigan": "Mich.", "Minnesota": "Minn.", "Mississippi": "Miss.",
+          "Missouri": "Mo.", "Nebraska": "Nebr.", "New Hampshire": "N.H.", "New Jersey": "N.J.", "New York": "N.Y.",
+          "North Carolina": "N.C.", "Ohio": "Ohio", "Pennsylvania": "Pa.", "Rhode Island": "R.I.", "South Carolina": "S.C.",
+          "Tennessee": "Tenn.", "Texas": "Tex.", "Vermont": "Vt.", "West Virginia": "W.Va.", "Virginia": "Va.",
+          "Wisconsin": "Wis.", "U.S.": "U.S."}
 ID_PREFIX = {"bull-run": "dixie"}  # published before the other editions were
 
 
@@ -73,6 +80,14 @@ def troop(edition, card, unit, sheet):
         card["casualties"] = unit.casualties
 
 
+def state_of(edition, card, known):
+    """The state that a troop card's short name does not tell already: of the name, else of states.csv."""
+    named = next((short for word, short in STATES.items() if word in card["name"]), "")
+    state = known.get((edition, card["side"], card["short"]), named)
+    told = any(word in card["short"] for pair in STATES.items() if pair[1] == state for word in pair)
+    return "" if told else state
+
+
 def match(edition, units, sheets):
     """Every unit has a sheet, every sheet a unit, and shares of a unit add up to it. Cards come in order of battle."""
     faults, pairs = [], []
@@ -115,6 +130,7 @@ def specials(row, kinds):
 def make(edition):
     """All cards with all their keys, those of the notes too, in the order of the file."""
     cards = []
+    states = {(row["edition"], row["side"], row["short"]): row["state"] for row in rows("states.csv")}
     units = [READERS[edition](row) for row in rows(TABLES[edition])]
     for unit, sheet in match(edition, units, tables(edition, "cards")):
         card = {"side": unit.side, "type": unit.arm, "short": sheet["short"], "ob": unit.ob, "coat": sheet["coat"],
@@ -123,8 +139,14 @@ def make(edition):
             general(card, unit, sheet)
         else:
             troop(edition, card, unit, sheet)
+            state = state_of(edition, card, states)
+            if state:
+                card["state"] = state
         card["bp"] = battle_points(card)
         cards.append(card)
+    troops = {(edition, card["side"], card["short"]) for card in cards if "cv" in card}
+    if lost := [key for key in states if key[0] == edition and key not in troops]:
+        sys.exit(f"states.csv: no such cards: {lost}")
     cards += [ground(row) for row in tables(edition, "terrain")]
     kinds = {row["kind"]: row for row in rows("special-kinds.csv")}
     for row in tables(edition, "specials"):

@@ -5,7 +5,7 @@ longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/play
 # What the page's shell and a game's screen reckon without a browser.
 list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/shell/pack.cpp" "${CMAKE_SOURCE_DIR}/web/shell/deck_entry.cpp"
   "${CMAKE_SOURCE_DIR}/web/views/catalogue.cpp" "${CMAKE_SOURCE_DIR}/web/views/lesson.cpp")
-foreach(_part sight choices collection layout notes roll rule_help)
+foreach(_part sight choices collection layout melee_odds notes roll rule_help)
   list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/games/dixie/${_part}.cpp")
 endforeach()
 foreach(_part sight choices assault plate_of)

@@ -170,11 +170,44 @@ std::uint32_t detail_of(const CardFace& face) {
          bits(!face.mark.empty(), 22);
 }
 
-void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
+/// What stands in the picture of a troop or general: the letter of morale, the state, the device of the corps.
+void draw_marks(Canvas& canvas, const CardFace& face, bool is_small) {
   TextStyle style;
   style.colour = kInk;
   style.align = Align::Centre;
-  const auto centred = [&](float y, std::string_view text, Face type, float size, float most) {
+  style.face = Face::Slab900;
+  if (!face.mark.empty()) {
+    style.size = face.mark.size() > 1 ? 12.5f : 14;
+    style.max_width = 16;
+    canvas.text({20, face.mark.size() > 1 ? 90.3f : 91}, face.mark, style);
+  }
+  if (!face.device.empty()) {
+    style.size = 12.5f;
+    style.max_width = 12.5f;
+    style.colour = rgb(0xFDF8EA);
+    canvas.text({20, 46}, face.device, style);
+    style.colour = kInk;
+  }
+  if (!face.state.empty() && !is_small) {
+    style.face = Face::Slab700;
+    style.size = 12.5f;
+    style.max_width = 40;
+    style.align = Align::Right;
+    style.halo = 2.2f;
+    style.halo_colour = picture_ground(face);
+    canvas.text({89, face.type == CardType::Artillery ? 43.0f : 92.0f}, face.state, style);
+  }
+}
+
+/// `shown`: the part of the card, from its left, that is not covered; the words stand in the middle of it.
+void draw_words(Canvas& canvas, const CardFace& face, bool is_small, float shown) {
+  TextStyle style;
+  style.colour = kInk;
+  style.align = Align::Centre;
+  const float part = std::clamp(shown, 0.45f, 1.0f);
+  const float middle = part < 1 ? (7 + kWide * part) / 2 : 50;
+  const auto centred = [&](float y, std::string_view text, Face type, float size, float room) {
+    const float most = part < 1 ? std::min(room, kWide * part - 9) : room;
     style.face = type;
     style.size = size;
     // A long name is set smaller before it is squeezed.
@@ -182,7 +215,7 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
     const float natural = canvas.measure(text, style);
     style.size = natural > most ? size * std::max(0.74f, most / natural) : size;
     style.max_width = most;
-    canvas.text({50, y}, text, style);
+    canvas.text({middle, y}, text, style);
   };
   const std::string_view name = is_small && !face.short_name.empty() ? face.short_name : face.name;
   if (face.type == CardType::Terrain) {
@@ -191,13 +224,13 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
     return;
   }
   if (face.type == CardType::Special) {
-    const std::size_t middle = name.find(' ', name.size() / 3);
+    const std::size_t gap = name.find(' ', name.size() / 3);
     style.face = Face::Slab900;
     style.size = 16;
     style.max_width = 0;
-    if (middle != std::string_view::npos && canvas.measure(name, style) > 78 * 1.25f) {
-      centred(79.5f, name.substr(0, middle), Face::Slab900, 13.5f, 78);  // Too long to squeeze: two lines.
-      centred(91.5f, name.substr(middle + 1), Face::Slab900, 13.5f, 78);
+    if (gap != std::string_view::npos && canvas.measure(name, style) > 78 * 1.25f * part) {
+      centred(79.5f, name.substr(0, gap), Face::Slab900, 13.5f, 78);  // Too long to squeeze: two lines.
+      centred(91.5f, name.substr(gap + 1), Face::Slab900, 13.5f, 78);
     } else {
       centred(87, name, Face::Slab900, 16, 78);
     }
@@ -207,12 +240,8 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
   }
   centred(is_small ? 113.0f : 112.0f, name, Face::Slab700, is_small ? 17.5f : 15.5f, 84);
   centred(is_small ? 130.5f : 129.0f, face.line1, Face::Slab500, is_small ? 16.0f : 14.0f, 84);
+  draw_marks(canvas, face, is_small);
   style.face = Face::Slab900;
-  if (!face.mark.empty()) {
-    style.size = face.mark.size() > 1 ? 12.5f : 14;
-    style.max_width = 16;
-    canvas.text({20, face.mark.size() > 1 ? 90.3f : 91}, face.mark, style);
-  }
   style.align = Align::Left;
   if (!face.rating.empty()) {
     style.size = 19;
@@ -226,7 +255,7 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small) {
   }
 }
 
-void draw_body(Canvas& canvas, const CardPlace& at, const CardFace& face, bool is_down) {
+void draw_body(Canvas& canvas, const CardPlace& at, const CardFace& face, bool is_down, float shown) {
   const float k = at.width / kWide;
   if (is_down) {
     canvas.mesh(canvas.shape(ShapeKind::CardBack, static_cast<std::uint32_t>(face.side), 1,
@@ -235,7 +264,7 @@ void draw_body(Canvas& canvas, const CardPlace& at, const CardFace& face, bool i
   }
   canvas.mesh(canvas.shape(ShapeKind::CardFront, detail_of(face), 1,
                            [&](Mesh& m, float tolerance) { build_front(m, face, tolerance); }));
-  draw_words(canvas, face, k * kWide < kAbbreviateBelow);
+  draw_words(canvas, face, k * kWide < kAbbreviateBelow, shown);
 }
 
 /// Marks at the card's foot and round it. They are measured in px held to the card's width, like the card itself.
@@ -304,7 +333,7 @@ void draw_card(Canvas& canvas, const CardPlace& at, const CardFace& face, const 
     draw_target_glow(canvas, kWhole.inset(-4), 8, state.breath);
   }
   canvas.shadow(kWhole, 5, {0, (1.5f + 4 * lift)}, 1.6f + 4 * lift, fade(rgb(0x1A1008), 0.42f));
-  draw_body(canvas, at, face, is_down);
+  draw_body(canvas, at, face, is_down, state.shown);
   const float pale = std::max(state.done ? 0.45f : 0.0f, state.dim * 0.5f);
   if (pale > 0) {
     canvas.rounded_rect(kWhole.inset(-0.6f), 5.5f, fade(canvas.theme().paper, pale));

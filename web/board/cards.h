@@ -20,7 +20,9 @@ struct CardFace {
   std::uint8_t stars = 0;        ///< A general's stars, 1 to 4.
   bool horse = false;            ///< Horse artillery: a horseshoe beside the gun.
   CorpsBadge badge = CorpsBadge::None;
-  std::uint8_t division = 0;  ///< Colour of the badge: 1 red, 2 white, 3 blue, else ink.
+  std::uint8_t division = 0;     ///< Colour of the badge: 1 red, 2 white, 3 blue, else ink.
+  std::string_view device = {};  ///< The letter or number on a Confederate corps's flag: "L", "II".
+  std::string_view state = {};   ///< "N.C.", at the foot of the picture.
   Fate fate = Fate::Unhurt;
   std::string_view mark = {};  ///< A letter of morale or a bonus, "A", "+2": in a disc at the foot of the picture.
   std::string_view name = {};  ///< "2nd Wisconsin"
@@ -43,6 +45,7 @@ struct CardState {
   float dim = 0;         ///< 0 to 1: pale, not in play now.
   float lift = 0;        ///< 0 to 1: raised from the table under the pointer.
   float breath = 0.35f;  ///< Strength of the glow, from breath().
+  float shown = 1;       ///< Part of the width that no neighbour covers, from the left: the words keep to it.
   float flip = 0;        ///< 0 to 1: half way the card stands on edge; from 0.5 on the other face is shown.
 };
 

@@ -9,6 +9,7 @@
 #include "imgui_impl_opengl3.h"
 #include "imgui_internal.h"
 #include "web/board/table.h"
+#include "web/shell/qr.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -123,7 +124,7 @@ void App::frame(double now) {
   input_.poll(now, width_, height_);
   ui::Ui& ui = ui::state();
   ui.theme = theme_now(now);
-  ui.touch = input_.is_touch() || (media_.touch && frames_ < 3);
+  ui.touch = input_.is_touch(media_.touch);
   ui.ratio = ratio_;
   ui.text_scale = static_cast<float>(settings_.text_percent) / 100;
   ui::bake(ui.text_scale, ratio_);
@@ -177,6 +178,9 @@ void App::build(double, Commands& out) {
       draw_new_game(new_game_, out);
       break;
     case Screen::Room:
+      if (room_->wants_code()) {
+        room_->put_code(qr_of(deck_address()));
+      }
       room_->build({0, rims_.top, width_, height_ - rims_.top - rims_.bottom}, out);
       break;
     case Screen::Message:

@@ -69,7 +69,6 @@ class App {
   void refresh_rows();
   void open_sheet(Sheet sheet, int page);
   std::string game_address(bool position);
-  void make_qr(const std::string& address);
 
   // app_data.cpp: games and battles whose data must be fetched first
   using Then = std::function<void(const LoadedGame&)>;

@@ -4,15 +4,13 @@
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
 #include "engine/record/link.h"
-#include "qrcodegen.h"
 #include "web/shell/app.h"
 #include "web/shell/dates.h"
+#include "web/shell/qr.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
 namespace {
-
-constexpr std::size_t kLongestQr = 900;  ///< characters that a camera reads off a screen without trouble
 
 std::string fresh_id() { return std::to_string(page::clock().now) + "-" + std::to_string(page::random() % 10000); }
 
@@ -173,7 +171,7 @@ void App::open_sheet(Sheet sheet, int page) {
     sheet_.copied.clear();
     sheet_.link = game_address(false);
     sheet_.position = game_address(true);
-    make_qr(sheet_.link.empty() ? sheet_.position : sheet_.link);
+    sheet_.qr = qr_of(sheet_.link.empty() ? sheet_.position : sheet_.link);
   }
 }
 
@@ -463,26 +461,6 @@ std::string App::game_address(bool position) {
   }
   const std::optional<std::string> link = game_link(model.session());
   return link ? page::address() + "#" + *link : "";
-}
-
-void App::make_qr(const std::string& address) {
-  sheet_.qr.clear();
-  if (address.size() > kLongestQr) {
-    return;
-  }
-  std::vector<std::uint8_t> code(qrcodegen_BUFFER_LEN_MAX);
-  std::vector<std::uint8_t> scratch(qrcodegen_BUFFER_LEN_MAX);
-  if (!qrcodegen_encodeText(address.c_str(), scratch.data(), code.data(), qrcodegen_Ecc_LOW, qrcodegen_VERSION_MIN,
-                            qrcodegen_VERSION_MAX, qrcodegen_Mask_AUTO, true)) {
-    return;  // without a picture the sheet offers link and file only
-  }
-  const int size = qrcodegen_getSize(code.data());
-  sheet_.qr.assign(static_cast<std::size_t>(size), std::vector<bool>(static_cast<std::size_t>(size)));
-  for (int y = 0; y < size; ++y) {
-    for (int x = 0; x < size; ++x) {
-      sheet_.qr[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)] = qrcodegen_getModule(code.data(), x, y);
-    }
-  }
 }
 
 }  // namespace longroll::web

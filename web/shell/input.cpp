@@ -17,7 +17,7 @@ void Input::poll(double now, float width, float height) {
   while (SDL_PollEvent(&event) != 0) {
     read(event, now, width, height);
   }
-  if (down_ && touch_ && !wandered_ && !long_pressed_ && !pinched_ && now - since_ >= kLongPress) {
+  if (down_ && touch_ == true && !wandered_ && !long_pressed_ && !pinched_ && now - since_ >= kLongPress) {
     long_pressed_ = true;
     add({.kind = Gesture::Kind::LongPress, .at = last_, .start = start_, .touch = true});
   }
@@ -63,7 +63,7 @@ void Input::read(const SDL_Event& event, double now, float width, float height) 
       break;
     }
     case SDL_WINDOWEVENT:
-      if (event.window.event == SDL_WINDOWEVENT_LEAVE && !touch_) {
+      if (event.window.event == SDL_WINDOWEVENT_LEAVE && touch_ != true) {
         io.AddMousePosEvent(-FLT_MAX, -FLT_MAX);
         add({.kind = Gesture::Kind::Leave, .at = last_, .start = last_});
       }

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "web/board/shape/geometry.h"
@@ -35,7 +36,7 @@ class Input {
   const std::vector<Gesture>& gestures() const { return gestures_; }
   const std::vector<KeyPress>& keys() const { return keys_; }
   /// A finger has touched the screen since the page was opened, and the mouse has not moved since.
-  bool is_touch() const { return touch_; }
+  bool is_touch(bool at_first) const { return touch_.value_or(at_first); }
   bool is_anything_down() const { return down_ || !fingers_.empty(); }
 
   static constexpr float kWander = 8;        ///< CSS px that a press may stray
@@ -57,7 +58,7 @@ class Input {
   std::vector<Gesture> gestures_;
   std::vector<KeyPress> keys_;
   std::vector<Finger> fingers_;
-  bool touch_ = false;
+  std::optional<bool> touch_;  ///< none before the first finger or mouse
   bool down_ = false;
   bool wandered_ = false;
   bool pinched_ = false;  ///< a second finger came down during this press: no tap comes of it

@@ -8,6 +8,7 @@
 #include "engine/record/deck_link.h"
 #include "web/board/canvas.h"
 #include "web/views/command.h"
+#include "web/views/ui.h"
 
 namespace longroll::web {
 
@@ -32,6 +33,9 @@ class GameRoom {
   /// Takes a deck to go on with. Faults: what is no deck of this game; the one on the table then stays.
   virtual Faults take(const DeckSheet& sheet, std::string notice) = 0;
   virtual DeckSheet deck() const = 0;
+  /// The QR code of the deck's link, when one is to be shown of the deck as it is now.
+  virtual bool wants_code() const = 0;
+  virtual void put_code(ui::QrCode code) = 0;
   virtual void put_shelf(std::vector<ShelfRow> rows, std::string trouble) = 0;
   /// A short answer to what was asked for: "The link is in the clipboard."
   virtual void tell(std::string words) = 0;

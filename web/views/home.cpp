@@ -13,6 +13,8 @@ namespace {
 using board::Icon;
 using board::Rect;
 
+constexpr std::string_view kCardsOf = "The cards and your decks";
+
 void centred(ui::Type type, std::string_view words, const Rect& r, float y, board::Colour colour, float tracking = 0) {
   const float room = r.w - ui::scaled(28);
   float width = ui::measure(type, words).x + tracking * static_cast<float>(words.size());
@@ -23,23 +25,32 @@ void centred(ui::Type type, std::string_view words, const Rect& r, float y, boar
   ui::draw_text(ImGui::GetWindowDrawList(), {r.x + (r.w - width) / 2, y}, type, words, colour, tracking);
 }
 
-/// A small button for each battle of a game: one click and it begins.
+/// Fingers need more room below the picture: a line of 44 px for each battle's button and for the cards'.
+float finger_room(const Broadside& b) {
+  return !ui::state().touch || b.quick_starts.size() < 2 ? 0 : ui::scaled(b.has_cards ? 34 : 16);
+}
+
+/// A small button for each battle of a game: one click and it begins. Each as wide as its name, and a share of the
+/// rest.
 void quick_starts(const Broadside& b, const Rect& r, float y, Commands& out) {
-  const auto count = static_cast<float>(b.quick_starts.size());
-  const float gap = ui::scaled(4);
-  const float width = (r.w - 36 - gap * (count - 1)) / count;
+  float rest = r.w - 36;
+  for (const QuickStart& one : b.quick_starts) {
+    rest -= ui::measure(ui::Type::Button, one.title).x;
+  }
+  const float more = std::max(0.0F, rest / static_cast<float>(b.quick_starts.size()));
   float x = r.x + 18;
   for (const QuickStart& one : b.quick_starts) {
+    const float width = ui::measure(ui::Type::Button, one.title).x + more;
     ui::move_to(x, y - ui::scaled(6));
     const std::string play = std::string(b.game) + "/" + one.scenario;
     if (ui::button({.id = "play:" + play,
                     .label = one.title,
                     .tip = "Play " + std::string(one.title) + " now",
                     .kind = ui::ButtonKind::Bare,
-                    .size = {width, ui::scaled(ui::state().touch ? 34 : 28)}})) {
+                    .size = {width, ui::scaled(ui::state().touch ? 44 : 28)}})) {
       out.push_back({Do::PlayNow, play});
     }
-    x += width + gap;
+    x += width;
   }
 }
 
@@ -65,29 +76,32 @@ PosterPlace poster(const Broadside& b, const Rect& r, HomePicture& picture, Comm
                                         k,
                             .max_width = r.w - 34}});
   ui::draw_double_rule(list, {r.x + 24, r.y + 92 * k}, r.w - 48);
-  const float words = 164 * k;  // below the picture
+  const float words = 164 * k + finger_room(b);  // below the picture
   const Rect art{r.x + 16, r.y + 106 * k, r.w - 32, r.h - 106 * k - words};
   list->AddRect({art.x, art.y}, {art.right(), art.bottom()}, ui::col(t.ink), 0, 0, 1);
-  if (b.has_cards) {
-    const float wide = ui::measure(ui::Type::Button, "Cards").x + ui::scaled(58);
-    const float high = ui::scaled(ui::state().touch ? 44 : 36);
-    ui::move_to(art.right() - wide - 8, art.bottom() - high - 8);
-    if (ui::button({.id = std::string("cards:") + b.game,
-                    .label = "Cards",
-                    .icon = static_cast<int>(Icon::Book),
-                    .tip = "Every card, and decks of your own",
-                    .size = {wide, high}})) {
-      out.push_back({Do::OpenRoom, b.game});
-    }
-  }
   float y = art.bottom() + 12 * k;
   if (is_playable(b) && b.quick_starts.size() > 1) {
     quick_starts(b, r, y, out);
   } else {
     centred(ui::Type::Button, b.places, r, y, t.ink);
   }
-  centred(ui::Type::Body, b.line, r, y + 25 * k, t.ink);
-  centred(ui::Type::Note, std::string("about ") + b.time + ", one or two players", r, y + 51 * k, t.ink2);
+  if (b.has_cards) {
+    const float high = ui::scaled(ui::state().touch ? 44 : 30);
+    const float wide = std::min(r.w - 36, ui::measure(ui::Type::Button, kCardsOf).x + ui::scaled(60));
+    ui::move_to(r.x + (r.w - wide) / 2, y + ui::scaled(ui::state().touch ? 38 : 21));
+    if (ui::button({.id = std::string("cards:") + b.game,
+                    .label = kCardsOf,
+                    .icon = static_cast<int>(Icon::Book),
+                    .tip = "Every card, and battle decks of your own",
+                    .kind = ui::ButtonKind::Bare,
+                    .size = {wide, high}})) {
+      out.push_back({Do::OpenRoom, b.game});
+    }
+  } else {
+    centred(ui::Type::Body, b.line, r, y + 25 * k + finger_room(b), t.ink);
+  }
+  centred(ui::Type::Note, std::string("about ") + b.time + ", one or two players", r, y + 51 * k + finger_room(b),
+          t.ink2);
   y = r.bottom() - 22 - 48 * k;
   const float left = r.x + 18;
   const float width = r.w - 36;
@@ -187,14 +201,16 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
   float y = masthead(data, x, width, picture, out);
 
   if (phone) {
-    const Rect first{x, y, width, 270 * k + (width - 32) * 2 / 3};
+    const Rect first{x, y, width, 270 * k + finger_room(posters[0]) + (width - 32) * 2 / 3};
     picture.posters.push_back(poster(posters[0], first, picture, out));
     y = first.bottom() + 16;
+    const bool is_new = data.rows.empty() && data.trouble.empty();  // whoever comes first wants to learn first
+    y = is_new ? home_help({x, y, width, 0}, out) + 16 : y;
     y = home_resume(data, {x, y, width, 0}, out) + 16;
     y = home_link(data, {x, y, width, 0}, out) + 16;
-    y = home_help({x, y, width, 0}, out) + 16;
+    y = is_new ? y : home_help({x, y, width, 0}, out) + 16;
     for (std::size_t i = 1; i < posters.size(); ++i) {
-      const Rect r{x, y, width, 270 * k + (width - 32) / 2};
+      const Rect r{x, y, width, 270 * k + finger_room(posters[i]) + (width - 32) / 2};
       picture.posters.push_back(poster(posters[i], r, picture, out));
       y = r.bottom() + 16;
     }
@@ -204,7 +220,7 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
     const float w = (width - 16 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     // The posters take what the lower row leaves, between a picture of 4:3 and a flatter one; of a tall window the
     // lower row gets some too, and the rest is left above and below.
-    const float wanted = 270 * k + 6 + (w - 32) * 3 / 4;
+    const float wanted = 270 * k + 6 + finger_room(posters[0]) + (w - 32) * 3 / 4;
     const float below = data.height - (y + scroll) - 20 - 24;
     const float lower = std::clamp(below - wanted, 184 * k, 304 * k);
     const float room = below - lower;

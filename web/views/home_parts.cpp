@@ -43,7 +43,7 @@ void resume_row(const ResumeRow& row, Commands& out) {
                      ui::scaled(15), t.mark(seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
     }
   }
-  const float size = ui::scaled(40);
+  const float size = ui::scaled(ui::state().touch ? 44 : 40);
   const std::string label = row.broken ? "Save it" : "Resume";
   const float wide = ui::measure(ui::Type::Button, label).x + ui::scaled(32);
   float right = at.x + width - size;
@@ -129,7 +129,7 @@ float home_link(const HomeData& data, board::Rect place, Commands& out) {
 }
 
 float home_help(board::Rect place, Commands& out) {
-  return part("##how", place, ui::scaled(184), [&] {
+  return part("##how", place, ui::scaled(ui::state().touch ? 206 : 184), [&] {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
     ui::heading("How to play");
     const float high = ui::scaled(ui::state().touch ? 44 : 37);

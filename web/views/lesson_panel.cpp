@@ -17,7 +17,7 @@ std::vector<std::string> lesson_words(const Scene& scene) {
     return {"Watch what the enemy does.", ""};
   }
   const LessonStep* step = scene.lesson->step();
-  return step == nullptr ? std::vector<std::string>{} : std::vector<std::string>{step->say, step->why};
+  return step == nullptr ? std::vector<std::string>{} : std::vector<std::string>{step->say, ui::for_hand(step->why)};
 }
 
 void draw_lesson(const Scene& scene, Commands& out) {

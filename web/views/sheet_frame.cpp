@@ -60,7 +60,6 @@ bool sheet_row(const char* id, const char* label, board::Icon icon) {
 }
 
 void draw_share(const SheetData& data, Commands& out) {
-  ImDrawList* list = ImGui::GetWindowDrawList();
   const bool whole = !data.link.empty();
   ui::paragraph(ui::Type::Body,
                 whole ? "The link holds the whole game, dice and all. Nothing is sent anywhere by making it."
@@ -94,24 +93,7 @@ void draw_share(const SheetData& data, Commands& out) {
     ui::paragraph(ui::Type::Note, "The link is too long for a QR code that a camera could read.", ui::theme().ink2);
     return;
   }
-  // Always dark on light, with the quiet zone of four modules that readers need.
-  const auto count = static_cast<float>(data.qr.size());
-  const float side = std::min(ui::line_left(), 300.0F);
-  const float module = std::max(1.0F, side / (count + 8));
-  const float drawn = module * (count + 8);
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float x0 = at.x + (ui::line_left() - drawn) / 2;
-  list->AddRectFilled({x0, at.y}, {x0 + drawn, at.y + drawn}, IM_COL32_WHITE);
-  for (std::size_t y = 0; y < data.qr.size(); ++y) {
-    for (std::size_t x = 0; x < data.qr.size(); ++x) {
-      if (data.qr[y][x]) {
-        const float left = x0 + module * (static_cast<float>(x) + 4);
-        const float top = at.y + module * (static_cast<float>(y) + 4);
-        list->AddRectFilled({left, top}, {left + module + 0.3F, top + module + 0.3F}, IM_COL32_BLACK);
-      }
-    }
-  }
-  ImGui::Dummy({ui::line_left(), drawn});
+  ui::draw_qr(data.qr);
 }
 
 }  // namespace longroll::web

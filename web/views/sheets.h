@@ -6,6 +6,7 @@
 #include "web/views/command.h"
 #include "web/views/help_text.h"
 #include "web/views/panels.h"
+#include "web/views/ui.h"
 
 namespace longroll::web {
 
@@ -21,9 +22,9 @@ struct SheetData {
   bool less_motion = false, system_still = false;
   std::string link, position;  ///< share: whole addresses; `link` empty when there is none
   bool can_share = false;
-  std::string copied;                 ///< what was copied last, in words
-  std::vector<std::vector<bool>> qr;  ///< modules of the QR code; empty when the link is too long for one
-  std::string about_saved;            ///< the game that is to be removed: its title
+  std::string copied;       ///< what was copied last, in words
+  ui::QrCode qr;            ///< empty when the link is too long for one
+  std::string about_saved;  ///< the game that is to be removed: its title
   std::string saved_id;
 };
 

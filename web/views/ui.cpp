@@ -156,7 +156,7 @@ int choice_row(std::string_view id, std::span<const std::string> labels, int on)
   const float left = ImGui::GetCursorPosX();
   const float right = left + line_left();
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    const float width = measure(Type::Button, labels[i]).x + scaled(24);
+    const float width = std::max(measure(Type::Button, labels[i]).x + scaled(24), state().touch ? scaled(44) : 0);
     if (i > 0) {
       ImGui::SameLine(0, spacing);
       if (ImGui::GetCursorPosX() + width > right + 1) {
@@ -176,14 +176,30 @@ int choice_row(std::string_view id, std::span<const std::string> labels, int on)
 
 bool toggle(std::string_view id, std::string_view label, bool on) {
   const float size = scaled(state().touch ? 44 : 32);
-  if (button({.id = id, .icon = on ? static_cast<int>(board::Icon::Check) : -1, .tip = label, .size = {size, size}})) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float box = scaled(32);
+  const float width = std::min(line_left(), box + scaled(12) + measure(Type::Body, label).x);
+  if (button({.id = id, .tip = label, .kind = ButtonKind::Bare, .size = {width, size}})) {  // the words, too
     on = !on;
   }
-  ImGui::SameLine(0, scaled(10));
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  draw_text(ImGui::GetWindowDrawList(), {at.x, at.y + (size - scaled(18)) / 2}, Type::Body, label, theme().ink);
-  ImGui::Dummy({measure(Type::Body, label).x, size});
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const float y = at.y + (size - box) / 2;
+  list->AddRectFilled({at.x, y}, {at.x + box, y + box}, col(theme().panel), 3);
+  list->AddRect({at.x, y}, {at.x + box, y + box}, col(theme().ink3), 3, 0, 1);
+  if (on) {
+    draw_icon(list, board::Icon::Check, {at.x + box / 2, at.y + size / 2}, scaled(20), theme().ink);
+  }
+  draw_text(list, {at.x + box + scaled(10), at.y + (size - scaled(18)) / 2}, Type::Body, label, theme().ink);
   return on;
+}
+
+std::string for_hand(std::string words) {
+  for (const auto& [mouse, finger] : {std::pair{"Click", "Tap"}, std::pair{"click", "tap"}}) {
+    for (std::size_t at = 0; state().touch && (at = words.find(mouse, at)) != std::string::npos;) {
+      words.replace(at, 5, finger);
+    }
+  }
+  return words;
 }
 
 void draw_badge(ImDrawList* list, Seat seat, ImVec2 c, float size, board::Colour colour) {
@@ -202,6 +218,28 @@ void draw_badge(ImDrawList* list, Seat seat, ImVec2 c, float size, board::Colour
     list->AddQuadFilled({c.x, c.y - 10 * u}, {c.x + 8.5F * u, c.y}, {c.x, c.y + 10 * u}, {c.x - 8.5F * u, c.y},
                         col(colour));
   }
+}
+
+void draw_qr(const QrCode& modules) {
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  // Always dark on light, with the quiet zone of four modules that readers need.
+  const auto count = static_cast<float>(modules.size());
+  const float side = std::min(line_left(), 300.0F);
+  const float module = std::max(1.0F, side / (count + 8));
+  const float drawn = module * (count + 8);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float x0 = at.x + (line_left() - drawn) / 2;
+  list->AddRectFilled({x0, at.y}, {x0 + drawn, at.y + drawn}, IM_COL32_WHITE);
+  for (std::size_t y = 0; y < modules.size(); ++y) {
+    for (std::size_t x = 0; x < modules.size(); ++x) {
+      if (modules[y][x]) {
+        const float left = x0 + module * (static_cast<float>(x) + 4);
+        const float top = at.y + module * (static_cast<float>(y) + 4);
+        list->AddRectFilled({left, top}, {left + module + 0.3F, top + module + 0.3F}, IM_COL32_BLACK);
+      }
+    }
+  }
+  ImGui::Dummy({line_left(), drawn});
 }
 
 void draw_neatline(ImDrawList* list, board::Rect r) {

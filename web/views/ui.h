@@ -81,7 +81,13 @@ float line_left();
 void field(const Field& spec, float width, float height = 44);
 /// A row of choices of which one is on: "Easy | Normal | Hard". Returns the new index.
 int choice_row(std::string_view id, std::span<const std::string> labels, int on);
-/// A switch with its words.
+/// The modules of a QR code, row by row; empty: none.
+using QrCode = std::vector<std::vector<bool>>;
+/// Draws it in the middle of the line, dark on light whatever the light, up to 300 px wide.
+void draw_qr(const QrCode& modules);
+/// The same words for whoever has fingers: "Tap a card" for "Click a card".
+std::string for_hand(std::string words);
+/// A switch with its words; both can be pressed.
 bool toggle(std::string_view id, std::string_view label, bool on);
 
 void draw_icon(ImDrawList* list, board::Icon icon, ImVec2 centre, float size, board::Colour colour);

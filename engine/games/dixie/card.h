@@ -61,7 +61,8 @@ struct Card : CardFacts {
   std::string name;        ///< "2nd Wisconsin Infantry"
   std::string short_name;  ///< "2nd Wis."
   std::string order_of_battle;
-  std::string coat;  ///< colour of the uniform: "blue", "gray", "mixed", "red"
+  std::string state;  ///< "N.C.", of a troop card whose short name does not tell it
+  std::string coat;   ///< colour of the uniform: "blue", "gray", "mixed", "red"
   int stars = 0;
   int guns = 0;             ///< pieces of an artillery card
   bool is_wounded = false;  ///< a general, at this battle

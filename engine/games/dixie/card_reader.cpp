@@ -49,6 +49,7 @@ void read_arrival(JsonReader& in, Card& card) {
 }
 
 void read_troop(JsonReader& in, Card& card, Edition& edition) {
+  card.state = in.text_or("state", "");
   card.value = small(in, "cv", 1, 4);
   JsonReader fire = in.member("fire", Json::Kind::Object);
   card.fire_short = small(fire, "short", 1, 3);

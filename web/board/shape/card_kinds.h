@@ -7,7 +7,7 @@
 namespace longroll::board {
 
 enum class CardType : std::uint8_t { Infantry, Cavalry, Artillery, General, Terrain, Special };
-enum class TerrainArt : std::uint8_t { Woods, Creek, Hill, Field, Pond };
+enum class TerrainArt : std::uint8_t { Woods, Creek, Hill, Field, Pond, Ridge, Rocks, Wall };
 enum class SpecialArt : std::uint8_t {
   Ford,
   Railway,
@@ -20,11 +20,15 @@ enum class SpecialArt : std::uint8_t {
   MistakenColors,
   SignalStation,
   ShortOfAmmunition,
-  Panic
+  Panic,
+  Gunboats,
+  Canister,
+  FreshHorses
 };
 /// Colour of the coat in the portrait, which is not always the side's.
 enum class Coat : std::uint8_t { Blue, Gray, Red, Brown };
-/// The badge that a corps of the Union wore from 1863 on; sabres and guns for those who had none.
+/// The badge that a corps of the Union wore from 1863 on; sabres and guns for those who had none. No Confederate corps
+/// wore one: theirs is a device of ours, a flag in the colours of the battle flag with a letter or number on it.
 enum class CorpsBadge : std::uint8_t {
   None,
   Disc,
@@ -35,7 +39,8 @@ enum class CorpsBadge : std::uint8_t {
   Crescent,
   Star,
   Sabres,
-  Guns
+  Guns,
+  Flag
 };
 /// What befell a general in the battle.
 enum class Fate : std::uint8_t { Unhurt, Wounded, Killed };

@@ -178,7 +178,11 @@ void add_corps_badge(Mesh& mesh, CorpsBadge badge, int division, const Affine& b
       "M.45,-.9A1,1 0 1 0 .45,.9A.8,.92 0 0 1 .45,-.9z",
       "M0,-1.1L.26,-.36L1.05,-.34L.42,.14L.65,.89L0,.44L-.65,.89L-.42,.14L-1.05,-.34L-.26,-.36z",
       "M-1,.75Q.35,.55 .75,-1Q.6,.85 -.9,.98zM1,.75Q-.35,.55 -.75,-1Q-.6,.85 .9,.98z",
-      "M-1,.75L.75,-1L1,-.75L-.75,1zM1,.75L-.75,-1L-1,-.75L.75,1z"};
+      "M-1,.75L.75,-1L1,-.75L-.75,1zM1,.75L-.75,-1L-1,-.75L.75,1z",
+      "M-1.05,-1.05h2.1v2.1h-2.1z"};
+  if (badge == CorpsBadge::Flag) {  // blue edge, white line, red field; whoever draws it writes on it
+    division = 3;
+  }
   constexpr std::uint32_t kDivisions[] = {kInk, 0x9B3B2E, 0xFFFDF6, 0x24456F};
   const Path outline = path(kOutlines[static_cast<std::size_t>(badge)]).transformed(by);
   add_fill(mesh, outline, rgb(kDivisions[division >= 1 && division <= 3 ? static_cast<std::size_t>(division) : 0]),
@@ -186,6 +190,10 @@ void add_corps_badge(Mesh& mesh, CorpsBadge badge, int division, const Affine& b
   Stroke edge;
   edge.width = 0.16F * by.growth();
   add_stroke(mesh, outline, edge, rgb(kInk), tolerance);
+  if (badge == CorpsBadge::Flag) {
+    add_fill(mesh, path("M-.86,-.86h1.72v1.72h-1.72z").transformed(by), rgb(kDivisions[2]), tolerance);
+    add_fill(mesh, path("M-.76,-.76h1.52v1.52h-1.52z").transformed(by), rgb(kDivisions[1]), tolerance);
+  }
 }
 
 }  // namespace longroll::board

@@ -87,6 +87,28 @@ constexpr Mark kFlight[] = {
     {"M-1.5,4c10,-6 20,-9 30,-5.5", kBrass, 1.2f},
     {"M-28,-10h12M-26,-3h15M-28,4h12M-25,24q4,-4 8,0t8,0M2,22l22,-6l1,3l-22,6z", kInk, 1.6f, 0.7f, true}};
 
+constexpr Mark kGunboat[] = {{"M-9,-8h4v-13h4v13h4v-15h4v15h3z", 0x3A2A18},
+                             {"M-3,-23q-4,-4 -10,-2M5,-25q-5,-4 -11,-2", 0x8C8779, 2.4f, 0.7f, true},
+                             {"M-19,-8H16L19,1H-22z", 0xC9BFA6},
+                             {"M-19,-8H16L19,1H-22z", kInk, 1.2f},
+                             {"M-28,1H25Q27,7 20,11H-22Q-27,8 -28,1z", 0x3A2A18},
+                             {"M-15,-4.5h4M-6,-4.5h4M3,-4.5h4M12,-4.5h3", kInk, 3},
+                             {"M-28,15q4.700-4 9.300,0t9.300,0t9.300,0t9.300,0t9.300,0t9.300,0M-24,21q4.700-4 "
+                              "9.300,0t9.300,0t9.300,0t9.300,0t9.300,0",
+                              kWater, 2, 1, true}};
+constexpr Mark kCanister[] = {{"M-9,-16q9,-4.500 18,0v24q-9,4.500 -18,0z", 0xB9B4A8},
+                              {"M-9,-16q9,4.500 18,0M-9,-16q9,-4.500 18,0v24q-9,4.500 -18,0z", kInk, 1.2f},
+                              {"M-9,-10q9,4.500 18,0M-9,3q9,4.500 18,0", kSteel, 1.6f},
+                              {"M-26,20a4,4 0 1 0 8,0a4,4 0 1 0 -8,0zM-15,21a4,4 0 1 0 8,0a4,4 0 1 0 -8,0zM-4,20a4,4 0 "
+                               "1 0 8,0a4,4 0 1 0 -8,0zM7,21a4,4 0 1 0 8,0a4,4 0 1 0 -8,0zM18,20a4,4 0 1 0 8,0a4,4 0 1 "
+                               "0 -8,0zM-21,13a4,4 0 1 0 8,0a4,4 0 1 0 -8,0zM13,13a4,4 0 1 0 8,0a4,4 0 1 0 -8,0z",
+                               kInk}};
+constexpr Mark kHorseshoe[] = {{"M-10,20C-22,4 -20,-20 0,-20S22,4 10,20", kInk, 9, 1, true},
+                               {"M-10,20C-22,4 -20,-20 0,-20S22,4 10,20", 0xB9B4A8, 6.4f, 1, true},
+                               {"M-13,12.5h.1M-16.500,3h.1M-15,-7h.1M-8.500,-15h.1M13,12.500h.1M16.500,3h.1M15,-7h.1M8."
+                                "500,-15h.1",
+                                kInk, 2.4f, 1, true}};
+
 std::span<const Mark> marks_of(SpecialArt art) {
   switch (art) {
     case SpecialArt::Ford:
@@ -113,6 +135,12 @@ std::span<const Mark> marks_of(SpecialArt art) {
       return kCartridges;
     case SpecialArt::Panic:
       return kFlight;
+    case SpecialArt::Gunboats:
+      return kGunboat;
+    case SpecialArt::Canister:
+      return kCanister;
+    case SpecialArt::FreshHorses:
+      return kHorseshoe;
   }
   return {};
 }

@@ -37,6 +37,7 @@ void CardRoom::show(Show what) {
 void CardRoom::choose(int scenario, Seat side, int columns) {
   if (scenario != sheet_.scenario || side != sheet_.side) {
     sheet_.kinds.clear();
+    before_.clear();
     sought_.unit.clear();
     card_ = -1;
   }
@@ -66,6 +67,7 @@ Faults CardRoom::take(const DeckSheet& sheet, std::string notice) {
     }
   }
   choose(sheet.scenario, sheet.side, sheet.columns);
+  before_ = sheet_.kinds == sheet.kinds ? std::vector<std::int16_t>() : sheet_.kinds;
   sheet_.kinds = sheet.kinds;
   told_ = std::move(notice);
   part_ = Part::Rows;
@@ -73,6 +75,11 @@ Faults CardRoom::take(const DeckSheet& sheet, std::string notice) {
 }
 
 Faults CardRoom::faults() const { return dx::faults_of_deck(edition(), sheet_.columns, sheet_.side, sheet_.kinds); }
+
+void CardRoom::put_code(ui::QrCode code) {
+  code_ = std::move(code);
+  coded_ = sheet_;
+}
 
 void CardRoom::put_shelf(std::vector<ShelfRow> rows, std::string trouble) {
   shelf_ = std::move(rows);
@@ -108,6 +115,7 @@ void CardRoom::press(int kind) {
     card_ = card_ == kind ? -1 : kind;
     return;
   }
+  before_.clear();
   const auto at = std::lower_bound(sheet_.kinds.begin(), sheet_.kinds.end(), static_cast<std::int16_t>(kind));
   if (at != sheet_.kinds.end() && *at == kind) {
     sheet_.kinds.erase(at);

@@ -22,6 +22,8 @@ class CardRoom final : public GameRoom {
   void draw(board::Canvas& canvas) override;
   Faults take(const DeckSheet& sheet, std::string notice) override;
   DeckSheet deck() const override { return sheet_; }
+  bool wants_code() const override { return part_ == Part::Share && !sheet_.kinds.empty() && coded_ != sheet_; }
+  void put_code(ui::QrCode code) override;
   void put_shelf(std::vector<ShelfRow> rows, std::string trouble) override;
   void tell(std::string words) override { told_ = std::move(words); }
   std::string list() const override;
@@ -81,6 +83,9 @@ class CardRoom final : public GameRoom {
   Part part_ = Part::Rows;
   std::string name_, told_, trouble_, focus_;
   std::vector<ShelfRow> shelf_;
+  std::vector<std::int16_t> before_;  ///< the deck that was cleared away or gave way to another; empty: none
+  ui::QrCode code_;                   ///< of the link of coded_
+  DeckSheet coded_;
   std::uint64_t seed_;  ///< of the next deck that is filled up from nothing
   std::vector<Ground> grounds_;
   std::vector<Laid> laid_;

@@ -10,6 +10,7 @@
 #include "web/board/picking.h"
 #include "web/games/dixie/choices.h"
 #include "web/games/dixie/layout.h"
+#include "web/games/dixie/melee_odds.h"
 #include "web/games/dixie/notes.h"
 #include "web/games/dixie/roll.h"
 #include "web/games/dixie/rule_help.h"
@@ -95,7 +96,7 @@ class DixieView final : public GameView {
   bool inspect_flank(PieceId id, Place place);
   const Choice* way_of_fire(PieceId id) const;
   void inspect_fire(PieceId id, dx::Aim aim);
-  void inspect_melee(Place place);
+  void inspect_melee(Place place, const Choice* way);
   void inspect_morale(PieceId id);
   void inspect_hits();
   void inspect_roll();
@@ -128,6 +129,9 @@ class DixieView final : public GameView {
   bool rolling_all_ = false;
   int pass_in_ = 0;  ///< pass_key() where no special card is to be played any more; 0 nowhere
   std::optional<Roll> roll_;
+  std::optional<MeleeOdds> melee_;  ///< of melee_way_ at the revision melee_at_
+  std::uint64_t melee_at_ = UINT64_MAX;
+  Action melee_way_{};
   std::map<PieceId, board::CardPlace> came_from_;
   std::map<PieceId, int> was_down_;  ///< 1: the card that flips lay face-down before
   std::vector<Ghost> ghosts_;

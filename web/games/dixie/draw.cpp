@@ -94,7 +94,10 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
     board::draw_badge(canvas, side_of(line), {box.rect.x + 12, box.rect.y + 14}, 11);
     // The badge tells the side already.
     const std::string name = place_name(box.place);
-    const std::string title = sight_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
+    std::string title = sight_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
+    if (const std::size_t dash = title.find('-'); dash != std::string::npos && box.rect.w < 100) {
+      title = title.substr(0, 1) + ". Ctr.";  // "Left-Center" among five
+    }
     canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
                 style_of(Face::Slab700, 14, t.ink, board::Align::Left, box.rect.w - 24));
     for (std::size_t i = 0; i < box.chips.size(); ++i) {
@@ -170,7 +173,8 @@ void DixieView::draw_slot(Canvas& canvas, const Slot& slot, const Motion& motion
   board::CardState state = state_of(slot.id, motion);
   state.focus = focus == slot.target;
   state.lift = hovered_ == slot.target ? 1.0F : 0.0F;
-  board::draw_card(canvas, at, faces_.fitting(seen().piece(slot.id).kind, at.width), state);
+  state.shown = slot.shown;
+  board::draw_card(canvas, at, faces_.fitting(seen().piece(slot.id).kind, at.width, slot.shown), state);
   // A small back on one's own cards that the enemy has not seen yet; before the battle they all are.
   const bool hidden = dx::is_position(slot.place) && slot.owner == sight_.bottom && seen().piece(slot.id).up == 0 &&
                       seen().track(dx::track(dx::Option::Cards)) == 0 &&
@@ -215,11 +219,13 @@ void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
   const auto n = static_cast<float>(roll_->dice.size());
   const TextStyle who = style_of(Face::TextItalic500, 17, t.ink2);
   const TextStyle what = style_of(Face::Slab700, 16, t.ink);
-  const std::string& name = roll_->card_name.size() > 18 ? roll_->short_name : roll_->card_name;
+  const std::string& name =
+      roll_->card_name.size() > 18 || (is_phone() && n > 1) ? roll_->short_name : roll_->card_name;
   const std::string words = name + (roll_->is_strike ? " strikes" : roll_->is_fire ? " fires" : "");
   const float who_w =
-      std::min(canvas.measure(words, who), is_phone() ? std::max(40.0F, band.w - n * 38 - 150) : 260.0F);
-  const float what_w = canvas.measure(roll_->result, what);
+      std::min(canvas.measure(words, who), is_phone() ? std::max(56.0F, band.w - n * 38 - 150) : 260.0F);
+  const float what_w = std::min(canvas.measure(roll_->result, what),
+                                std::max(60.0F, picture_.sheet.w - 20 - who_w - 44 - n * (size + 8)));
   const float whole = who_w + 12 + n * (size + 8) + 8 + what_w + 24;
   const float y = band.centre().y;
   float x = band.centre().x - whole / 2;
@@ -251,7 +257,9 @@ void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
     x += size + 8;
   }
   if (!rolling) {
-    canvas.text({x + 4, y + 6}, roll_->result, what);
+    TextStyle result = what;
+    result.max_width = what_w;
+    canvas.text({x + 4, y + 6}, roll_->result, result);
   }
 }
 

@@ -4,15 +4,14 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/hits.h"
-#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/morale.h"
-#include "engine/games/dixie/rules/outflanking.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/words.h"
 #include "web/board/dice.h"
 #include "web/games/dixie/dixie_view.h"
 #include "web/views/panels.h"
+#include "web/views/ui.h"
 #include "web/views/widgets.h"
 
 namespace longroll::web::battlefield {
@@ -23,15 +22,6 @@ std::string signed_number(int value) {
 }
 
 std::string_view arm_of(dx::CardType type) { return dx::name_of(type); }
-
-/// Ways out of 6 to pass one die at this number.
-int ways_to_pass(int number) {
-  int ways = 0;
-  for (int die = 1; die <= 6; ++die) {
-    ways += dx::passes_morale(die, number) ? 1 : 0;
-  }
-  return ways;
-}
 
 double power(double base, int n) {
   double out = 1;
@@ -96,28 +86,6 @@ void DixieView::inspect_fire(PieceId id, dx::Aim aim) {
       draw_odds(*odds);
     }
   }
-}
-
-/// Dixie 13.2: what both sides would throw into a round of melee there.
-void DixieView::inspect_melee(Place place) {
-  const dx::Field field = game().field(seen());
-  ui::heading("The melee", place_name(place));
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    int dice = 0;
-    int sixths = 0;
-    for (PieceId id = 0; id < field.piece_count(); ++id) {
-      if (field.piece(id).place == place && owner_of(field.piece(id)) == side && is_known(id) && card(id).is_troop()) {
-        const dx::Strike strike = dx::strike_of(field, id);
-        dice += strike.dice.total;
-        sixths += strike.dice.total * strike.firepower;
-      }
-    }
-    const int tenths = (sixths * 10 + 3) / 6;
-    ui::row((side == Seat::Union ? "The Union, " : "The Confederates, ") + count_of(dice, "die", "dice"), "13.2",
-            std::to_string(tenths / 10) + "." + std::to_string(tenths % 10), true);
-  }
-  ui::paragraph(ui::Type::Note, "hits a round, on average; terrain counts for nothing", ui::theme().ink2);
-  ui::gap(6);
 }
 
 void DixieView::inspect_morale(PieceId id) {
@@ -202,7 +170,6 @@ void DixieView::inspect_roll() {
 
 /// A line of history, and what is known of the unit itself.
 void draw_note(const Note& note) {
-  ui::thin_rule();
   ui::paragraph(ui::Type::Note, note.line, ui::theme().ink);
   if (!note.commander.empty()) {
     ui::paragraph(ui::Type::Note, note.commander, ui::theme().ink2);
@@ -223,12 +190,13 @@ void DixieView::inspect_card(PieceId id) {
     ui::paragraph(ui::Type::Note, shown.order_of_battle, ui::theme().ink2);
   }
   ui::gap(2);
+  if (const Note* note = notes_.find(shown.id)) {
+    draw_note(*note);
+    ui::thin_rule();
+  }
   for (const std::string& line : ratings_in_words(shown)) {
     ui::paragraph(ui::Type::Body, line, ui::theme().ink);
     ui::gap(2);
-  }
-  if (const Note* note = notes_.find(shown.id)) {
-    draw_note(*note);
   }
   const Piece& piece = seen().piece(id);
   if ((piece.flags & dx::kFired) != 0) {
@@ -248,11 +216,12 @@ void DixieView::inspect_turn() {
     ui::heading("Before the battle", "[3.0]");
     ui::paragraph(
         ui::Type::Body,
-        field.battlefield().is_front_and_back()
-            ? "The Union deploys alone: click a card of the hand, then one of the six positions. Each needs a "
-              "troop card; four cards fit in each, generals come on top. The rest is the Reserve."
-            : "Click a card of your hand, then one of your three positions in the lower line. Four cards fit "
-              "in each; generals and the Color Guard come on top. What you keep is your Reserve.",
+        ui::for_hand(
+            field.battlefield().is_front_and_back()
+                ? "The Union deploys alone: click a card of the hand, then one of the six positions. Each needs a "
+                  "troop card; four cards fit in each, generals come on top. The rest is the Reserve."
+                : "Click a card of your hand, then one of your positions in the lower line. Four cards fit in each; "
+                  "generals and the Color Guard come on top. What you keep is your Reserve."),
         ui::theme().ink);
     ui::gap(6);
     ui::paragraph(ui::Type::Note, "A general helps where the fight will be; guns can fire across the road.",
@@ -289,27 +258,6 @@ void DixieView::inspect_turn() {
   }
 }
 
-/// What a card needs to come round the flank of the place pointed at (13.1). False when it cannot go there so.
-bool DixieView::inspect_flank(PieceId id, Place place) {
-  const auto ways = choices().of(id, place);
-  const bool goes_round = std::any_of(ways.begin(), ways.end(), [](const Choice* way) {
-    return static_cast<dx::Do>(way->action.verb) == dx::Do::Outflank;
-  });
-  if (!goes_round || !card(id).is_troop()) {
-    return false;
-  }
-  const dx::Sum sum = dx::outflank_morale_of(game().field(seen()), id, place);
-  ui::heading("Round the flank", card(id).short_name);
-  inspect_sum(sum);
-  const int ways_through = ways_to_pass(sum.total);
-  ui::row(ways_through == 1 ? "One die, a 1" : "One die, 1 to " + std::to_string(ways_through), "13.1",
-          std::to_string((ways_through * 200 + 6) / 12) + " in 100", true);
-  ui::paragraph(ui::Type::Note,
-                "It rolls when all your moves are done. If it comes through it fires at once; else it stays.",
-                ui::theme().ink2);
-  return true;
-}
-
 /// The roll that the player is about to make, if he points at one. True when something was shown.
 bool DixieView::inspect_choice() {
   if (!model_.may_act()) {
@@ -321,12 +269,12 @@ bool DixieView::inspect_choice() {
   }
   const dx::StepKind now = step();
   if (now == dx::StepKind::Melee) {
-    inspect_melee(seen().top().locals[0]);
+    inspect_melee(seen().top().locals[0], choices().first(dx::Do::FightOn));
     inspect_roll();
     return true;
   }
   if (now == dx::StepKind::Window && static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeMelee) {
-    inspect_melee(seen().top().locals[1]);
+    inspect_melee(seen().top().locals[1], choices().first(dx::Do::Pass));
     return true;
   }
   if (now == dx::StepKind::TakeHits || now == dx::StepKind::TakeGeneralHits || now == dx::StepKind::Support) {
@@ -350,8 +298,8 @@ bool DixieView::inspect_choice() {
   }
   if (about == kNoPiece || !is_known(about)) {
     const Place place = place_of_target(hovered_);
-    if (choices().melee_at(place) != nullptr) {
-      inspect_melee(place);
+    if (const Choice* melee = choices().melee_at(place)) {
+      inspect_melee(place, melee);
       return true;
     }
     return false;

@@ -76,6 +76,13 @@ std::vector<Line> lines_for(const Box& box, const Spot& spot, Seat bottom, float
   return lines;
 }
 
+/// How much of each card from `first` on the next one leaves to be seen.
+void set_shown(std::vector<Slot>& row, std::size_t first) {
+  for (std::size_t i = first; i + 1 < row.size(); ++i) {
+    row[i].shown = std::min(1.0F, (row[i + 1].at.centre.x - row[i].at.centre.x) / row[i].at.width);
+  }
+}
+
 /// Lays the cards of a position into its box.
 void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
   const std::vector<Line> lines = lines_for(box, spot, bottom, width, head);
@@ -90,11 +97,13 @@ void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
   for (const Line& line : lines) {
     const float room = box.rect.w - 2 * kPad;
     const float step = row_step(room, static_cast<int>(line.cards.size()), width, kGap);
+    const std::size_t first = box.cards.size();
     for (std::size_t i = 0; i < line.cards.size(); ++i) {
       Slot slot{target_of(line.cards[i], spot.place, n++), line.cards[i].id, line.cards[i].owner, spot.place, {}};
       slot.at = board::card_at({box.rect.x + kPad + step * static_cast<float>(i), y}, width);
       box.cards.push_back(slot);
     }
+    set_shown(box.cards, first);
     const float end = box.rect.x + kPad + step * static_cast<float>(line.cards.size());
     if (line.attackers && box.rect.right() - end > 74) {
       box.arrow = {(end + box.rect.right() - kPad) / 2, y + tall / 2};
@@ -177,6 +186,7 @@ Picture lay_out_wide(const Area& area, const Sight& sight) {
   for (std::size_t i = 0; i < places.size(); ++i) {
     out.hand.push_back({sight.hand[i], sight.hand[i], sight.bottom, dx::reserve_of(sight.bottom), places[i]});
   }
+  set_shown(out.hand, 0);
   return out;
 }
 
@@ -221,6 +231,7 @@ void lay_out_phone_hand(Picture& out, const Area& area, const Sight& sight, cons
     slot.at.turn = out.hand_reach > 0 ? 0 : 6 * t;
     out.hand.push_back(slot);
   }
+  set_shown(out.hand, 0);
 }
 
 Picture lay_out_phone(const Area& area, const Sight& sight, const Wish& wish) {

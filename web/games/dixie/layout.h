@@ -25,6 +25,7 @@ struct Slot {
   Seat owner = Seat::Union;
   Place place = kNowhere;
   board::CardPlace at;
+  float shown = 1;  ///< part of the width that the next card leaves to be seen
 };
 
 /// One position with its cards. On a phone only the chosen one is large.

@@ -46,16 +46,17 @@ void CardRoom::build_card(const board::Rect& r) {
   }
   ui::draw_double_rule(ImGui::GetWindowDrawList(), ImGui::GetCursorScreenPos(), ui::line_left());
   ui::gap(4);
+  if (const auto notes = notes_.find(edition().id); notes != notes_.end()) {
+    if (const Note* note = notes->second.find(one.id)) {
+      draw_note(*note);
+      ui::thin_rule();
+    }
+  }
   for (const std::string& line : ratings_in_words(one)) {
     ui::paragraph(ui::Type::Body, line, ui::theme().ink);
     ui::gap(1);
   }
   ui::row("Battle points", "14.0", std::to_string(one.battle_points));
-  if (const auto notes = notes_.find(edition().id); notes != notes_.end()) {
-    if (const Note* note = notes->second.find(one.id)) {
-      draw_note(*note);
-    }
-  }
   ui::gap(4);
   ui::end_scroll();
   const auto here = std::find(found_.begin(), found_.end(), card_);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/text.h"
 #include "engine/games/dixie/deck_builder.h"
@@ -50,6 +51,13 @@ void CardRoom::build_deck(const board::Rect& r, Commands& out) {
         static_cast<char>(words.front() >= 'a' && words.front() <= 'z' ? words.front() - 'a' + 'A' : words.front());
     ui::paragraph(ui::Type::Note, words + ".", over ? ui::theme().red : ui::theme().ink2);
   }
+  if (!before_.empty() && ui::button({.id = "deck-back",
+                                      .label = "Bring the " + std::to_string(before_.size()) + " cards back",
+                                      .icon = static_cast<int>(Icon::Undo),
+                                      .size = {whole, 0}})) {
+    sheet_.kinds = std::exchange(before_, {});
+    told_.clear();
+  }
   const float half = (whole - 8) / 2;
   const auto tab = [&](std::string_view id, std::string_view label, Icon icon, Part part) {
     if (ui::button({.id = id,
@@ -73,6 +81,7 @@ void CardRoom::build_deck(const board::Rect& r, Commands& out) {
       seed = seed * 31 + static_cast<std::uint64_t>(kind);
     }
     seed = sheet_.kinds.empty() ? ++seed_ : seed;
+    before_.clear();
     sheet_.kinds = dx::fill_deck(edition(), sheet_.columns, sheet_.side, sheet_.kinds, seed);
     told_.clear();
   }
@@ -82,6 +91,7 @@ void CardRoom::build_deck(const board::Rect& r, Commands& out) {
                   .icon = static_cast<int>(Icon::Restart),
                   .enabled = sum.cards > 0,
                   .size = {half, 0}})) {
+    before_ = std::move(sheet_.kinds);
     sheet_.kinds.clear();
     told_.clear();
   }
@@ -178,7 +188,7 @@ void CardRoom::build_shelf(Commands& out) {
   for (const ShelfRow& row : shelf_) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float tall = ui::scaled(54);
-    const float size = ui::scaled(40);
+    const float size = ui::scaled(ui::state().touch ? 44 : 40);
     const float open = row.broken ? 0 : ui::measure(ui::Type::Button, "Open").x + ui::scaled(28);
     ui::move_to(at.x + whole - size, at.y + (tall - size) / 2);
     if (ui::button({.id = "deck-remove:" + row.id,
@@ -218,6 +228,15 @@ void CardRoom::build_share(Commands& out) {
   if (ui::button(
           {.id = "deck-export", .label = "Save as a file", .icon = static_cast<int>(Icon::Download), .enabled = any})) {
     out.push_back({Do::ExportDeck});
+  }
+  if (any && coded_ == sheet_) {
+    ui::gap(4);
+    if (code_.empty()) {
+      ui::paragraph(ui::Type::Note, "The link is too long for a QR code that a camera could read.", ui::theme().ink2);
+    } else {
+      ui::draw_qr(code_);
+    }
+    ui::gap(4);
   }
   ui::paragraph(ui::Type::Note, "To bring a deck in, paste its link on this page or open its file under Saved.",
                 ui::theme().ink2);

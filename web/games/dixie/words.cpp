@@ -42,12 +42,15 @@ board::TerrainArt art_of(dx::TerrainType type) {
     case dx::TerrainType::Woods:
       return board::TerrainArt::Woods;
     case dx::TerrainType::Hill:
-    case dx::TerrainType::Ridge:
       return board::TerrainArt::Hill;
     case dx::TerrainType::Field:
-    case dx::TerrainType::Rocks:
-    case dx::TerrainType::Wall:
       return board::TerrainArt::Field;
+    case dx::TerrainType::Ridge:
+      return board::TerrainArt::Ridge;
+    case dx::TerrainType::Rocks:
+      return board::TerrainArt::Rocks;
+    case dx::TerrainType::Wall:
+      return board::TerrainArt::Wall;
     case dx::TerrainType::Creek:
       return board::TerrainArt::Creek;
     case dx::TerrainType::Pond:
@@ -63,15 +66,15 @@ board::SpecialArt art_of(dx::SpecialKind kind) {
     case dx::SpecialKind::LongRoll:
       return board::SpecialArt::Rally;  // a drum
     case dx::SpecialKind::DoubleCanister:
-      return board::SpecialArt::ShortOfAmmunition;  // cartridges
+      return board::SpecialArt::Canister;
     case dx::SpecialKind::Gunboats:
-      return board::SpecialArt::Ford;
+      return board::SpecialArt::Gunboats;
     case dx::SpecialKind::Breastworks:
       return board::SpecialArt::Cover;
     case dx::SpecialKind::Guide:
       return board::SpecialArt::SignalStation;
     case dx::SpecialKind::FreshHorses:
-      return board::SpecialArt::RebelYell;  // a bugle
+      return board::SpecialArt::FreshHorses;
     default:
       return static_cast<board::SpecialArt>(kind);
   }
@@ -94,6 +97,7 @@ CardWords face_of(const dx::Card& card) {
   face.value = static_cast<std::uint8_t>(card.value);
   face.stars = static_cast<std::uint8_t>(card.stars);
   if (card.is_troop()) {
+    out.state = card.state;
     out.line1 = fire_words(card);
   } else if (card.is_general()) {
     out.mark = card.stacking > 0 ? "+" + std::to_string(card.stacking) : "";
@@ -110,18 +114,27 @@ CardWords face_of(const dx::Card& card) {
   return out;
 }
 
-/// Gettysburg's cards bear the badge of their corps in the colour of their division, and a letter of morale.
-void add_unit(const dx::Card& card, CardWords& out) {
+/// The badge of its corps, in the colour of its division: of the Union at Gettysburg those that were worn, of the
+/// Confederates a flag with the first letter of the corps's name, or its number.
+void add_badge(const dx::Edition& edition, const dx::Card& card, CardWords& out) {
   constexpr std::string_view kCorps[] = {"I", "II", "III", "V", "VI", "XI", "XII", "Cav", "Res"};
   const std::string& unit = card.order_of_battle;
-  const std::size_t slash = std::min(unit.find('/'), unit.size());
-  const auto* const corps = std::find(std::begin(kCorps), std::end(kCorps), std::string_view(unit).substr(0, slash));
+  const std::size_t end = std::min(unit.find_first_of(" /"), unit.size());
+  const std::string_view head = std::string_view(unit).substr(0, end);
+  const bool has_corps = edition.has_morale_letters || (edition.id == "shiloh" && card.side == Seat::Confederate);
+  if (!has_corps || head.empty() || head == "Army") {
+    return;
+  }
+  const bool is_flag = card.side == Seat::Confederate && head != "Cav";
+  if (is_flag) {
+    out.face.badge = board::CorpsBadge::Flag;
+    out.device = head.substr(0, head.find_first_not_of('I') == std::string_view::npos ? head.size() : 1);
+    return;
+  }
+  const auto* const corps = std::find(std::begin(kCorps), std::end(kCorps), head);
   if (corps != std::end(kCorps)) {
     out.face.badge = static_cast<board::CorpsBadge>(corps - std::begin(kCorps) + 1);
-    out.face.division = slash + 1 < unit.size() ? static_cast<std::uint8_t>(unit[slash + 1] - '0') : std::uint8_t{0};
-  }
-  if (card.is_troop()) {
-    out.mark = card.morale > 0 ? "A" : card.morale < 0 ? "C" : "B";
+    out.face.division = end + 1 < unit.size() ? static_cast<std::uint8_t>(unit[end + 1] - '0') : std::uint8_t{0};
   }
 }
 
@@ -132,9 +145,10 @@ std::string hits_on(int firepower) { return firepower == 1 ? "a 1" : "1 to " + s
 Faces::Faces(const dx::Edition& edition) : first_kind_(edition.first_kind) {
   faces_.reserve(edition.cards.size());
   for (const dx::Card& card : edition.cards) {
-    faces_.push_back(face_of(card));
-    if (edition.has_morale_letters) {
-      add_unit(card, faces_.back());
+    CardWords& words = faces_.emplace_back(face_of(card));
+    add_badge(edition, card, words);
+    if (edition.has_morale_letters && card.is_troop()) {
+      words.mark = card.morale > 0 ? "A" : card.morale < 0 ? "C" : "B";
     }
   }
   for (CardWords& face : faces_) {  // only now do the words stay where they are
@@ -142,14 +156,17 @@ Faces::Faces(const dx::Edition& edition) : first_kind_(edition.first_kind) {
     face.face.short_name = face.short_name;
     face.face.rating = face.rating;
     face.face.mark = face.mark;
+    face.face.device = face.device;
+    face.face.state = face.state;
     face.face.line1 = face.line1;
     face.face.line2 = face.line2;
   }
 }
 
-board::CardFace Faces::fitting(int kind, float width) const {
+board::CardFace Faces::fitting(int kind, float width, float shown) const {
   board::CardFace face = of(kind);
-  if (face.name.size() > 14 && width < 200) {
+  // Generals go by their last names, so that all their cards look alike.
+  if (width < 200 && (face.name.size() > 14 || shown < 0.9F || face.type == board::CardType::General)) {
     face.name = face.short_name;
   }
   return face;

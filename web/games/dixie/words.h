@@ -12,7 +12,7 @@ namespace longroll::web::battlefield {
 /// The words on the face of a card, kept as long as the screen lives.
 struct CardWords {
   board::CardFace face;
-  std::string name, short_name, rating, mark, line1, line2;
+  std::string name, short_name, rating, mark, device, state, line1, line2;
 };
 
 /// The faces of all cards of an edition, by Piece::kind.
@@ -20,8 +20,8 @@ class Faces {
  public:
   explicit Faces(const dx::Edition& edition);
   const board::CardFace& of(int kind) const { return faces_[static_cast<std::size_t>(kind - first_kind_)].face; }
-  /// The same with a name that can be read at that width.
-  board::CardFace fitting(int kind, float width) const;
+  /// The same with a name that can be read at that width, of which a neighbour leaves the part `shown` to be seen.
+  board::CardFace fitting(int kind, float width, float shown = 1) const;
 
  private:
   int first_kind_;

@@ -1,0 +1,81 @@
+// What the inspector says before a melee: the same shares as every throw played out one by one.
+#include "tests/rules/dixie/table.h"
+#include "web/games/dixie/melee_odds.h"
+
+namespace longroll::dixie::test {
+namespace {
+
+using web::battlefield::melee_odds;
+
+/// A melee in the middle: the Union's dice against the Confederates'.
+void lay_out(Table& t, const std::vector<int>& usa, const std::vector<int>& csa) {
+  t.choose(Option::Melee, 1);
+  for (std::size_t i = 0; i < usa.size(); ++i) {
+    t.usa("u" + std::to_string(i), infantry(usa[i])).at("usa.center");
+  }
+  for (std::size_t i = 0; i < csa.size(); ++i) {
+    t.csa("c" + std::to_string(i), infantry(csa[i])).at("usa.center");
+  }
+}
+
+Action melee(Table& t) { return {static_cast<Verb>(Do::Melee), {place_named("usa.center"), 0, 0, 0}}; }
+
+TEST(Dixie_13_2_MeleeOdds, AreThoseOfTheThrowsOneByOne) {
+  Table t(Seat::Union, Phase::Combat);
+  lay_out(t, {2, 1}, {2});
+  ASSERT_EQ(t.refused("melee usa.center"), "lawful");
+  const auto merged = melee_odds(t.dixie(), t.state(), melee(t));
+  const auto exact = odds_of(t.dixie(), t.state(), melee(t));
+  ASSERT_TRUE(merged && exact);
+  for (const std::size_t side : {0U, 1U}) {
+    double sum = 0;
+    for (const Share& share : (*merged)[side].shares) {
+      sum += static_cast<double>(share.weight) / static_cast<double>((*merged)[side].total);
+    }
+    EXPECT_NEAR(sum, 1, 1e-9);
+  }
+  // Infantry hits on 1 to 3: of the Union's three dice none, one, two or three hit in 1, 3, 3, 1 of 8 throws.
+  const auto& hits = (*merged)[1].shares;
+  ASSERT_EQ(hits.size(), 4U);
+  for (const auto& [n, eighths] : {std::pair{0U, 1.0}, {1U, 3.0}, {2U, 3.0}, {3U, 1.0}}) {
+    EXPECT_NEAR(static_cast<double>(hits[n].weight), eighths / 8 * 1e9, 1) << n;
+  }
+  // The same throws, every one of the 6^5 played out, by what the Union lost in each.
+  ASSERT_EQ(exact->total, 7776U);
+  for (std::size_t n = 0; n < 3; ++n) {
+    std::uint64_t ways = 0;
+    for (const Share& share : exact->shares) {
+      ways += share.gist.starts_with("the Union " + std::to_string(n) + " hit") ? share.weight : 0;
+    }
+    EXPECT_GT(ways, 0U);
+    EXPECT_NEAR(static_cast<double>(ways) / 7776, static_cast<double>((*merged)[0].shares[n].weight) / 1e9, 1e-8) << n;
+  }
+}
+
+TEST(Dixie_13_2_MeleeOdds, CountMoreDiceThanCanBeThrownOneByOne) {
+  Table t(Seat::Union, Phase::Combat);
+  lay_out(t, {4, 4, 4, 4}, {4, 4, 4, 4});
+  EXPECT_FALSE(odds_of(t.dixie(), t.state(), melee(t)));
+  const auto merged = melee_odds(t.dixie(), t.state(), melee(t));
+  ASSERT_TRUE(merged);
+  for (const Odds& odds : *merged) {
+    EXPECT_EQ(odds.shares.size(), 5U);
+    EXPECT_EQ(odds.shares[1].gist, "7 hits");
+    EXPECT_NEAR(static_cast<double>(odds.shares[2].weight), 12870.0 / 65536 * 1e9, 2) << "eight of sixteen";
+  }
+}
+
+TEST(Dixie_13_2_MeleeOdds, OfTheSecondRoundWaitForBothSides) {
+  Table t(Seat::Union, Phase::Combat);
+  lay_out(t, {1}, {1});
+  t.dictate({6, 6});
+  t.act("melee usa.center");
+  ASSERT_EQ(t.refused("fight-on"), "lawful");
+  const auto merged = melee_odds(t.dixie(), t.state(), {static_cast<Verb>(Do::FightOn), {}});
+  ASSERT_TRUE(merged);
+  EXPECT_NEAR(static_cast<double>((*merged)[0].shares[1].weight), 0.5e9, 1);
+  EXPECT_FALSE(melee_odds(t.dixie(), t.state(), {static_cast<Verb>(Do::Disengage), {}}));
+}
+
+}  // namespace
+}  // namespace longroll::dixie::test
