@@ -61,6 +61,14 @@ void draw_odds_bar(const Odds& odds, float height, float width) {
   ui::chance_bar(bar_of(parts_of(odds), odds.total), height, width);
 }
 
+std::string odds_in_words(const Odds& odds) {
+  std::string words;
+  for (const Part& part : parts_of(odds)) {
+    words += (words.empty() ? "" : ", ") + part.words + " " + chance_words(part.weight, odds.total);
+  }
+  return words;
+}
+
 void draw_odds(const Odds& odds) {
   const std::vector<Part> parts = parts_of(odds);
   const std::vector<ui::Chance> bar = bar_of(parts, odds.total);

@@ -71,5 +71,7 @@ void draw_curtain(const Scene& scene, Commands& out);
 void draw_odds(const Odds& odds);
 /// The bar alone, for a button in the list of choices.
 void draw_odds_bar(const Odds& odds, float height, float width);
+/// The same in a line: "no hits 1 in 4, 1 hit 1 in 2, 2 hits 1 in 4".
+std::string odds_in_words(const Odds& odds);
 
 }  // namespace longroll::web

@@ -228,6 +228,15 @@ void DixieView::inspect_turn() {
                   ui::theme().ink2);
     return;
   }
+  if (step() == dx::StepKind::Night) {
+    ui::heading("The night", "[15.0]");
+    ui::paragraph(ui::Type::Body,
+                  ui::for_hand("Whoever attacked in an engaged position has gone back, and both sides were reinforced. "
+                               "Click a card of your hand, then one of your positions. What you keep is your Reserve "
+                               "of the new day."),
+                  ui::theme().ink);
+    return;
+  }
   ui::heading("The turn", std::string(longroll::name_of(field.phasing())));
   constexpr const char* kPhases[] = {"1  Morale: roll for hit cards", "2  Combat: fire", "3  Move, play terrain",
                                      "4  Reinforce: draw a card"};

@@ -35,16 +35,16 @@ void DixieView::inspect_melee(Place place, const Choice* way) {
     ui::row((side == Seat::Union ? "The Union, " : "The Confederates, ") + count_of(dice, "die", "dice"), "13.2",
             std::to_string(tenths / 10) + "." + std::to_string(tenths % 10), true);
     if (is_exact) {
-      draw_odds((*melee_)[static_cast<std::size_t>(index_of(other(side)))]);
-      ui::gap(4);
+      const Odds& odds = (*melee_)[static_cast<std::size_t>(index_of(other(side)))];
+      draw_odds_bar(odds, 26, ui::line_left());
+      ui::paragraph(ui::Type::Note, odds_in_words(odds), ui::theme().ink);
     }
   }
   ui::paragraph(ui::Type::Note,
-                is_exact
-                    ? "Hits of the next round, at the right how many on average. Special cards are not counted in; "
-                      "ground makes no difference."
-                    : "Hits a round, on average; ground makes no difference. There are too many dice here to "
-                      "play out every throw.",
+                is_exact ? "Exact chances of the next round's hits; at the right how many on average. Special cards are "
+                           "not counted in, ground makes no difference."
+                         : "Hits a round, on average; ground makes no difference. There are too many dice here to "
+                           "play out every throw.",
                 ui::theme().ink2);
   ui::gap(6);
 }
