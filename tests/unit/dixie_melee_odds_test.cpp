@@ -18,14 +18,14 @@ void lay_out(Table& t, const std::vector<int>& usa, const std::vector<int>& csa)
   }
 }
 
-Action melee(Table& t) { return {static_cast<Verb>(Do::Melee), {place_named("usa.center"), 0, 0, 0}}; }
+Action melee() { return {static_cast<Verb>(Do::Melee), {place_named("usa.center"), 0, 0, 0}}; }
 
 TEST(Dixie_13_2_MeleeOdds, AreThoseOfTheThrowsOneByOne) {
   Table t(Seat::Union, Phase::Combat);
   lay_out(t, {2, 1}, {2});
   ASSERT_EQ(t.refused("melee usa.center"), "lawful");
-  const auto merged = melee_odds(t.dixie(), t.state(), melee(t));
-  const auto exact = odds_of(t.dixie(), t.state(), melee(t));
+  const auto merged = melee_odds(t.dixie(), t.state(), melee());
+  const auto exact = odds_of(t.dixie(), t.state(), melee());
   ASSERT_TRUE(merged && exact);
   for (const std::size_t side : {0U, 1U}) {
     double sum = 0;
@@ -55,8 +55,8 @@ TEST(Dixie_13_2_MeleeOdds, AreThoseOfTheThrowsOneByOne) {
 TEST(Dixie_13_2_MeleeOdds, CountMoreDiceThanCanBeThrownOneByOne) {
   Table t(Seat::Union, Phase::Combat);
   lay_out(t, {4, 4, 4, 4}, {4, 4, 4, 4});
-  EXPECT_FALSE(odds_of(t.dixie(), t.state(), melee(t)));
-  const auto merged = melee_odds(t.dixie(), t.state(), melee(t));
+  EXPECT_FALSE(odds_of(t.dixie(), t.state(), melee()));
+  const auto merged = melee_odds(t.dixie(), t.state(), melee());
   ASSERT_TRUE(merged);
   for (const Odds& odds : *merged) {
     EXPECT_EQ(odds.shares.size(), 5U);

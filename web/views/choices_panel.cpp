@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "web/views/panels.h"
 #include "web/views/ui.h"
 
@@ -15,9 +17,10 @@ bool choice_button(const Scene& scene, const Choice& choice) {
   const bool rolls = odds != nullptr && odds->total > 0 && odds->shares.size() > 1;
   std::string best;
   if (rolls) {
-    const Share& first = odds->shares.front();
-    best = (first.gist.empty() ? "nothing" : first.gist) + " " +
-           std::to_string((first.weight * 200 + odds->total) / (2 * odds->total));
+    const Share& likely = *std::max_element(odds->shares.begin(), odds->shares.end(),
+                                            [](const Share& a, const Share& b) { return a.weight < b.weight; });
+    best = (likely.gist.empty() ? "nothing" : likely.gist) + " " +
+           std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total));
   }
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ui::line_left();

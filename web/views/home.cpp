@@ -86,9 +86,9 @@ PosterPlace poster(const Broadside& b, const Rect& r, HomePicture& picture, Comm
     centred(ui::Type::Button, b.places, r, y, t.ink);
   }
   if (b.has_cards) {
-    const float high = ui::scaled(ui::state().touch ? 44 : 30);
+    const float high = ui::scaled(ui::state().touch ? 44 : 28);
     const float wide = std::min(r.w - 36, ui::measure(ui::Type::Button, kCardsOf).x + ui::scaled(60));
-    ui::move_to(r.x + (r.w - wide) / 2, y + ui::scaled(ui::state().touch ? 38 : 21));
+    ui::move_to(r.x + (r.w - wide) / 2, y + ui::scaled(ui::state().touch ? 38 : 22));
     if (ui::button({.id = std::string("cards:") + b.game,
                     .label = kCardsOf,
                     .icon = static_cast<int>(Icon::Book),

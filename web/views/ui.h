@@ -83,8 +83,8 @@ void field(const Field& spec, float width, float height = 44);
 int choice_row(std::string_view id, std::span<const std::string> labels, int on);
 /// The modules of a QR code, row by row; empty: none.
 using QrCode = std::vector<std::vector<bool>>;
-/// Draws it in the middle of the line, dark on light whatever the light, up to 300 px wide.
-void draw_qr(const QrCode& modules);
+/// Draws it in the middle of the line, dark on light whatever the light, up to `most` px wide.
+void draw_qr(const QrCode& modules, float most = 300);
 /// The same words for whoever has fingers: "Tap a card" for "Click a card".
 std::string for_hand(std::string words);
 /// A switch with its words; both can be pressed.

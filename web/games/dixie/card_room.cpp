@@ -130,7 +130,8 @@ void CardRoom::build(const Rect& window, Commands& out) {
   laid_.clear();
   grounds_.clear();
   const float in = is_phone_ ? 0.0F : 12.0F;
-  const Rect bar{window.x + in, window.y + (is_phone_ ? 0.0F : 10.0F), window.w - 2 * in, (is_phone_ ? 112 : 64) * k};
+  const Rect bar{window.x + in, window.y + (is_phone_ ? 0.0F : 10.0F), window.w - 2 * in,
+                 (is_phone_ ? ui::state().touch ? 126 : 112 : 64) * k};
   build_bar(bar, out);
   const float top = bar.bottom() + (is_phone_ ? 6.0F : 10.0F);
   const float high = window.bottom() - top - (is_phone_ ? 6.0F : 12.0F);
@@ -149,7 +150,7 @@ void CardRoom::build(const Rect& window, Commands& out) {
 
 void CardRoom::build_bar(const Rect& r, Commands& out) {
   ui::begin_panel({.id = "##room-bar", .rect = r, .pad_x = 12, .pad_y = 12});
-  const float tall = ui::scaled(ui::state().touch ? 44 : 40);
+  const float tall = ui::scaled(ui::state().touch ? 48 : 40);
   if (ui::button({.id = "room-back", .icon = static_cast<int>(Icon::Home), .tip = "Back", .size = {tall, tall}})) {
     out.push_back({Do::LeaveRoom});
   }
@@ -160,7 +161,7 @@ void CardRoom::build_bar(const Rect& r, Commands& out) {
     show(wanted);
   }
   if (is_phone_) {
-    ui::move_to(r.x + ui::scaled(12), r.y + ui::scaled(60));
+    ui::move_to(r.x + ui::scaled(12), r.y + ui::scaled(18) + tall);
   } else {
     ImGui::SameLine(0, ui::scaled(24));
   }

@@ -218,7 +218,7 @@ void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
   const float size = 30;
   const auto n = static_cast<float>(roll_->dice.size());
   const TextStyle who = style_of(Face::TextItalic500, 17, t.ink2);
-  const TextStyle what = style_of(Face::Slab700, 16, t.ink);
+  const TextStyle what = style_of(Face::Slab700, is_phone() ? 14.0F : 16.0F, t.ink);
   const std::string& name =
       roll_->card_name.size() > 18 || (is_phone() && n > 1) ? roll_->short_name : roll_->card_name;
   const std::string words = name + (roll_->is_strike ? " strikes" : roll_->is_fire ? " fires" : "");

@@ -219,27 +219,34 @@ void CardRoom::build_shelf(Commands& out) {
 }
 
 void CardRoom::build_share(Commands& out) {
-  ui::paragraph(ui::Type::Body, "A link holds the whole deck: whoever opens it can play with it, save it or change it.",
-                ui::theme().ink);
   const bool any = !sheet_.kinds.empty();
-  if (ui::button({.id = "deck-link", .label = "Copy link", .icon = static_cast<int>(Icon::Copy), .enabled = any})) {
+  const float half = (ui::line_left() - 14) / 2;
+  if (ui::button({.id = "deck-link",
+                  .label = "Copy link",
+                  .icon = static_cast<int>(Icon::Copy),
+                  .enabled = any,
+                  .size = {half, 0}})) {
     out.push_back({Do::CopyDeckLink});
   }
-  if (ui::button(
-          {.id = "deck-export", .label = "Save as a file", .icon = static_cast<int>(Icon::Download), .enabled = any})) {
+  ImGui::SameLine(0, 8);
+  if (ui::button({.id = "deck-export",
+                  .label = "Save a file",
+                  .icon = static_cast<int>(Icon::Download),
+                  .enabled = any,
+                  .size = {half, 0}})) {
     out.push_back({Do::ExportDeck});
   }
   if (any && coded_ == sheet_) {
-    ui::gap(4);
     if (code_.empty()) {
       ui::paragraph(ui::Type::Note, "The link is too long for a QR code that a camera could read.", ui::theme().ink2);
     } else {
-      ui::draw_qr(code_);
+      ui::draw_qr(code_, std::max(180.0F, ImGui::GetContentRegionAvail().y - 4));
     }
-    ui::gap(4);
   }
-  ui::paragraph(ui::Type::Note, "To bring a deck in, paste its link on this page or open its file under Saved.",
-                ui::theme().ink2);
+  ui::paragraph(ui::Type::Body,
+                "The link holds the whole deck: whoever opens it can play with it, save it or change it. To bring one "
+                "in, paste its link on the home page or open its file under Saved.",
+                ui::theme().ink);
 }
 
 }  // namespace longroll::web::battlefield
