@@ -229,8 +229,8 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small, float shown
     style.size = 16;
     style.max_width = 0;
     if (gap != std::string_view::npos && canvas.measure(name, style) > 78 * 1.25f * part) {
-      centred(79.5f, name.substr(0, gap), Face::Slab900, 13.5f, 78);  // Too long to squeeze: two lines.
-      centred(91.5f, name.substr(gap + 1), Face::Slab900, 13.5f, 78);
+      centred(78, name.substr(0, gap), Face::Slab900, 13.5f, 78);  // Too long to squeeze: two lines.
+      centred(90, name.substr(gap + 1), Face::Slab900, 13.5f, 78);
     } else {
       centred(87, name, Face::Slab900, 16, 78);
     }

@@ -131,7 +131,7 @@ void add_wall(Mesh& mesh, float tolerance) {
   for (int row = 0; row < 3; ++row) {
     float x = row == 1 ? -9.0f : -2.0f;
     for (int i = 0; x < 100; ++i) {
-      const float wide = 11 + static_cast<float>((i * 7 + row * 5) % 4) * 2.4f;
+      const float wide = std::min(11 + static_cast<float>((i * 7 + row * 5) % 4) * 2.4f, 105 - x);
       const float high = 8.4f - static_cast<float>((i + row) % 3) * 0.7f;
       const Path stone = Path().rounded_rect({x, 69 - static_cast<float>(row) * 9 - high, wide - 0.8f, high}, 2.6f);
       add_fill(mesh, stone, (i + row) % 2 == 0 ? rgb(0xD3C8AC) : rgb(0xBFB496), tolerance);

@@ -168,6 +168,25 @@ void DixieView::inspect_roll() {
   ui::gap(8);
 }
 
+/// "13k 24w 118m" in words; what is told otherwise stays as it is.
+std::string losses_in_words(const std::string& casualties) {
+  constexpr std::pair<char, const char*> kWords[] = {
+      {'k', " killed"}, {'w', " wounded"}, {'m', " missing"}, {'c', " captured"}};
+  std::string words;
+  for (std::size_t i = 0; i < casualties.size(); ++i) {
+    const char c = casualties[i];
+    const auto* const found =
+        std::find_if(std::begin(kWords), std::end(kWords), [&](const auto& pair) { return pair.first == c; });
+    const bool ends = i + 1 == casualties.size() || casualties[i + 1] == ' ';
+    if (found == std::end(kWords) || !ends || i == 0 || casualties[i - 1] < '0' || casualties[i - 1] > '9') {
+      words += c;
+      continue;
+    }
+    words += found->second + std::string(i + 1 == casualties.size() ? "" : ",");
+  }
+  return words;
+}
+
 /// A line of history, and what is known of the unit itself.
 void draw_note(const Note& note) {
   ui::paragraph(ui::Type::Note, note.line, ui::theme().ink);
@@ -177,7 +196,7 @@ void draw_note(const Note& note) {
   if (note.strength > 0) {
     std::string present = (note.is_estimated ? "About " : "") + std::to_string(note.strength) + " men";
     present += note.guns.empty() ? "" : "; guns: " + note.guns;
-    present += note.casualties.empty() ? "." : "; losses " + note.casualties + ".";
+    present += note.casualties.empty() ? "." : "; losses: " + losses_in_words(note.casualties) + ".";
     ui::paragraph(ui::Type::Note, present, ui::theme().ink2);
   }
 }

@@ -41,10 +41,11 @@ void DixieView::inspect_melee(Place place, const Choice* way) {
     }
   }
   ui::paragraph(ui::Type::Note,
-                is_exact ? "Exact chances of the next round's hits; at the right how many on average. Special cards are "
-                           "not counted in, ground makes no difference."
-                         : "Hits a round, on average; ground makes no difference. There are too many dice here to "
-                           "play out every throw.",
+                is_exact
+                    ? "Exact chances of the next round's hits; at the right how many on average. Special cards are "
+                      "not counted in, ground makes no difference."
+                    : "Hits a round, on average; ground makes no difference. There are too many dice here to "
+                      "play out every throw.",
                 ui::theme().ink2);
   ui::gap(6);
 }

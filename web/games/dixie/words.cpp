@@ -60,8 +60,10 @@ board::TerrainArt art_of(dx::TerrainType type) {
 }
 
 /// The kinds after the first twelve borrow the figure that comes nearest.
-board::SpecialArt art_of(dx::SpecialKind kind) {
-  switch (kind) {
+board::SpecialArt art_of(const dx::Card& card) {
+  switch (card.special) {
+    case dx::SpecialKind::Railway:  // at Shiloh reserves come by the river
+      return card.name.find("boat") == std::string::npos ? board::SpecialArt::Railway : board::SpecialArt::Gunboats;
     case dx::SpecialKind::JohnnyShiloh:
     case dx::SpecialKind::LongRoll:
       return board::SpecialArt::Rally;  // a drum
@@ -76,7 +78,7 @@ board::SpecialArt art_of(dx::SpecialKind kind) {
     case dx::SpecialKind::FreshHorses:
       return board::SpecialArt::FreshHorses;
     default:
-      return static_cast<board::SpecialArt>(kind);
+      return static_cast<board::SpecialArt>(card.special);
   }
 }
 
@@ -107,7 +109,7 @@ CardWords face_of(const dx::Card& card) {
     face.terrain = art_of(card.terrain);
     out.line1 = ground_words(card);
   } else {
-    face.special = art_of(card.special);
+    face.special = art_of(card);
     out.line1 = card.face[0];
     out.line2 = card.face[1];
   }
