@@ -22,7 +22,7 @@ Action melee() { return {static_cast<Verb>(Do::Melee), {place_named("usa.center"
 
 TEST(Dixie_13_2_MeleeOdds, AreThoseOfTheThrowsOneByOne) {
   Table t(Seat::Union, Phase::Combat);
-  lay_out(t, {2, 1}, {2});
+  lay_out(t, {2}, {1});
   ASSERT_EQ(t.refused("melee usa.center"), "lawful");
   const auto merged = melee_odds(t.dixie(), t.state(), melee());
   const auto exact = odds_of(t.dixie(), t.state(), melee());
@@ -34,21 +34,22 @@ TEST(Dixie_13_2_MeleeOdds, AreThoseOfTheThrowsOneByOne) {
     }
     EXPECT_NEAR(sum, 1, 1e-9);
   }
-  // Infantry hits on 1 to 3: of the Union's three dice none, one, two or three hit in 1, 3, 3, 1 of 8 throws.
+  // Infantry hits on 1 to 3: of the Union's two dice none, one or both hit in 1, 2, 1 of 4 throws.
   const auto& hits = (*merged)[1].shares;
-  ASSERT_EQ(hits.size(), 4U);
-  for (const auto& [n, eighths] : {std::pair{0U, 1.0}, {1U, 3.0}, {2U, 3.0}, {3U, 1.0}}) {
-    EXPECT_NEAR(static_cast<double>(hits[n].weight), eighths / 8 * 1e9, 1) << n;
+  ASSERT_EQ(hits.size(), 3U);
+  for (const auto& [n, quarters] : {std::pair{0U, 1.0}, {1U, 2.0}, {2U, 1.0}}) {
+    EXPECT_NEAR(static_cast<double>(hits[n].weight), quarters / 4 * 1e9, 1) << n;
   }
-  // The same throws, every one of the 6^5 played out, by what the Union lost in each.
-  ASSERT_EQ(exact->total, 7776U);
+  // The same throws played out one by one, with the morale rolls that follow, by what the Confederates lost in each.
   for (std::size_t n = 0; n < 3; ++n) {
     std::uint64_t ways = 0;
     for (const Share& share : exact->shares) {
-      ways += share.gist.starts_with("the Union " + std::to_string(n) + " hit") ? share.weight : 0;
+      ways += share.gist.ends_with(", the Confederates " + std::to_string(n)) ? share.weight : 0;
     }
     EXPECT_GT(ways, 0U);
-    EXPECT_NEAR(static_cast<double>(ways) / 7776, static_cast<double>((*merged)[0].shares[n].weight) / 1e9, 1e-8) << n;
+    EXPECT_NEAR(static_cast<double>(ways) / static_cast<double>(exact->total),
+                static_cast<double>(hits[n].weight) / 1e9, 1e-8)
+        << n;
   }
 }
 
