@@ -119,6 +119,31 @@ Setup random_setup(const Game& game, int scenario, Rng& rng) {
   return setup;
 }
 
+std::vector<Setup> plain_setups(const Game& game, int scenario) {
+  const GameInfo& info = game.info();
+  Setup standard = standard_setup(game);
+  standard.scenario = scenario;
+  std::vector<Setup> setups{standard};
+  const auto add = [&](const Setup& one) {
+    if (faults_of_setup(game, one).empty() && std::find(setups.begin(), setups.end(), one) == setups.end()) {
+      setups.push_back(one);
+    }
+  };
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    for (std::size_t value = 0; value < info.options[i].values.size(); ++value) {
+      Setup one = standard;
+      one.options[i] = static_cast<int>(value);
+      add(one);
+    }
+  }
+  for (const PresetInfo& preset : info.presets) {
+    Setup one = standard;
+    LR_CHECK(set_preset(game, one, preset.id).empty(), "a preset sets options that there are");
+    add(one);
+  }
+  return setups;
+}
+
 Faults set_preset(const Game& game, Setup& setup, std::string_view preset) {
   for (const PresetInfo& one : game.info().presets) {
     if (one.id != preset) {

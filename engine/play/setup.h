@@ -1,6 +1,7 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/result.h"
 #include "engine/core/rng.h"
@@ -30,6 +31,9 @@ std::string deck_words(const Game& game, const Setup& setup, Seat side);
 
 /// A scenario with options drawn evenly from those that go together; its standard if few do.
 Setup random_setup(const Game& game, int scenario, Rng& rng);
+
+/// The standard of a scenario, each option alone at each of its values, and each preset; no two alike.
+std::vector<Setup> plain_setups(const Game& game, int scenario);
 
 /// Does the scenario know that option?
 bool has_option(const OptionInfo& option, int scenario);

@@ -23,41 +23,25 @@ std::string words_of_setup(const GameInfo& info, const Setup& setup) {
   return name;
 }
 
-/// Every combination while there are few; else the standard, each option alone at each value, and each preset.
+/// Every combination while there are few; else the plain setups.
 std::vector<Setup> setups_of(const Game& game, int scenario) {
   constexpr std::size_t kFew = 16;
   const GameInfo& info = game.info();
-  Setup setup = standard_setup(game);
-  setup.scenario = scenario;
-  std::vector<Setup> setups{setup};
-  const auto add = [&](const Setup& one) {
-    if (faults_of_setup(game, one).empty() && std::find(setups.begin(), setups.end(), one) == setups.end()) {
-      setups.push_back(one);
-    }
-  };
+  std::vector<Setup> setups = plain_setups(game, scenario);
   std::size_t combinations = 1;
   for (const OptionInfo& option : info.options) {
     combinations *= option.values.size();
   }
   for (std::size_t n = 0; n < combinations && combinations <= kFew; ++n) {
+    Setup setup = setups.front();
     std::size_t rest = n;
     for (std::size_t i = 0; i < info.options.size(); ++i) {
       setup.options[i] = static_cast<int>(rest % info.options[i].values.size());
       rest /= info.options[i].values.size();
     }
-    add(setup);
-  }
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    for (std::size_t value = 0; value < info.options[i].values.size(); ++value) {
-      Setup one = setups.front();
-      one.options[i] = static_cast<int>(value);
-      add(one);
+    if (faults_of_setup(game, setup).empty() && std::find(setups.begin(), setups.end(), setup) == setups.end()) {
+      setups.push_back(setup);
     }
-  }
-  for (const PresetInfo& preset : info.presets) {
-    Setup one = setups.front();
-    LR_CHECK(set_preset(game, one, preset.id).empty(), "a preset sets options that there are");
-    add(one);
   }
   return setups;
 }

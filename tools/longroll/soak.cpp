@@ -16,7 +16,8 @@ namespace {
 struct Soaked {
   Seat winner = Seat::Nobody;
   std::uint32_t decisions = 0;
-  std::string fault;  ///< empty: nothing was wrong
+  std::uint32_t checked = 0;  ///< positions before a decision that were looked at
+  std::string fault;          ///< empty: nothing was wrong
 };
 
 /// What is wrong with this moment of a game; empty: nothing.
@@ -31,11 +32,25 @@ std::string fault_of(const Table& table, const State& state) {
   return "";
 }
 
-/// Which positions of a game are saved and loaded; faults_of looks at every one.
-enum class Saved : std::uint8_t { Every, OneInEight };
+/// How closely a game is looked at: of its positions one in so many is checked, and one in so many saved and loaded; is
+/// its link opened at the end?
+struct Care {
+  std::uint32_t checked_one_in;
+  std::uint32_t saved_one_in;
+  bool is_link_opened;
+};
 
-/// One random game, looked at before every decision; at its end its link is opened again.
-Soaked soak_one(const Table& table, std::uint64_t seed, Saved saved) {
+/// The first games of many are looked at the most closely: what a position can be, they show again and again.
+Care care_of(std::size_t game) {
+  constexpr std::size_t kSavedThroughout = 20;
+  constexpr std::size_t kCheckedThroughout = 100;
+  return game < kSavedThroughout     ? Care{1, 1, true}
+         : game < kCheckedThroughout ? Care{1, 8, true}
+                                     : Care{8, 64, game % 8 == 0};
+}
+
+/// One random game, looked at before its decisions and at its end. None may be without an action, and it must end.
+Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
   constexpr std::uint32_t kMostDecisions = 100'000;
   const Game& game = table.game();
   Session session(game, table.setup, seed);
@@ -43,8 +58,13 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Saved saved) {
   Actions actions;
   Soaked result;
   while (is_player(session.to_act()) && result.fault.empty()) {
-    const bool is_saved = saved == Saved::Every || result.decisions % 8 == 0;
-    result.fault = is_saved ? fault_of(table, session.state()) : describe(game.faults_of(session.state()));
+    if (result.decisions % care.saved_one_in == 0) {
+      result.fault = fault_of(table, session.state());
+      ++result.checked;
+    } else if (result.decisions % care.checked_one_in == 0) {
+      result.fault = describe(game.faults_of(session.state()));
+      ++result.checked;
+    }
     game.actions(session.state(), actions);
     if (actions.empty() || ++result.decisions > kMostDecisions) {
       result.fault = actions.empty() ? "nothing can be done" : "it does not end";
@@ -54,6 +74,8 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Saved saved) {
   }
   if (result.fault.empty()) {
     result.fault = fault_of(table, session.state());
+  }
+  if (result.fault.empty() && care.is_link_opened) {
     const Result<Session> opened = open_link(game, game_link(session).value_or(""), 0);
     if (!opened || opened.value().state() != session.state()) {
       result.fault = "its link opens another game";
@@ -66,31 +88,62 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Saved saved) {
 /// The random games of one scenario; how many faults they had.
 std::size_t soak_table(const Table& table, const std::string& name, std::size_t games, std::uint64_t seed,
                        unsigned threads) {
-  constexpr std::size_t kSavedThroughout = 20;  // of a long game's many positions one in eight is enough for the rest
   std::vector<Soaked> results(games);
   const std::uint64_t start = milliseconds();
-  run_jobs(threads, games, [&](std::size_t n) {
-    results[n] = soak_one(table, seed + n, n < kSavedThroughout ? Saved::Every : Saved::OneInEight);
-  });
+  run_jobs(threads, games, [&](std::size_t n) { results[n] = soak_one(table, seed + n, care_of(n)); });
   std::size_t wins[2] = {0, 0};
   std::size_t draws = 0;
   std::size_t faults = 0;
   std::uint64_t decisions = 0;
+  std::uint64_t checked = 0;
   for (std::size_t n = 0; n < games; ++n) {
     const Soaked& one = results[n];
     decisions += one.decisions;
+    checked += one.checked;
     if (!one.fault.empty() && ++faults <= 5) {
       std::printf("%s seed %llu: %s\n", name.c_str(), static_cast<unsigned long long>(seed + n), one.fault.c_str());
     }
     is_player(one.winner) ? ++wins[index_of(one.winner)] : ++draws;
   }
   const double percent = 100.0 / static_cast<double>(std::max<std::size_t>(games, 1));
-  std::printf("%-22s %zu random games, %llu decisions, each position checked: %zu faults, %.1f s; ", name.c_str(),
-              games, static_cast<unsigned long long>(decisions), faults,
+  std::printf("%-22s %zu random games, %llu decisions, %llu positions checked: %zu faults, %.1f s; ", name.c_str(),
+              games, static_cast<unsigned long long>(decisions), static_cast<unsigned long long>(checked), faults,
               static_cast<double>(milliseconds() - start) / 1000);
   std::printf("Union %.1f%%, Confederates %.1f%%, drawn %.1f%%\n", static_cast<double>(wins[0]) * percent,
               static_cast<double>(wins[1]) * percent, static_cast<double>(draws) * percent);
   std::fflush(stdout);
+  return faults;
+}
+
+/// The plain setups of a scenario and so many random ones that differ from them and each other, always in one order; of
+/// a scenario with few options there are fewer.
+std::vector<Setup> setups_of(const Game& game, int scenario, std::uint64_t random, std::uint64_t seed) {
+  constexpr int kTries = 1000;
+  std::vector<Setup> setups = plain_setups(game, scenario);
+  Rng rng(seed, 2);
+  for (std::uint64_t n = 0; n < random; ++n) {
+    for (int tries = 0; tries < kTries; ++tries) {
+      Setup drawn = random_setup(game, scenario, rng);
+      if (std::find(setups.begin(), setups.end(), drawn) == setups.end()) {
+        setups.push_back(std::move(drawn));
+        break;
+      }
+    }
+  }
+  return setups;
+}
+
+/// Each of the `setups` from the n-th on; a set's games do not depend on where one began.
+std::size_t soak_setups(Table& table, const std::vector<Setup>& setups, std::size_t from, std::size_t games,
+                        std::uint64_t seed, unsigned threads) {
+  std::size_t faults = 0;
+  for (std::size_t n = std::min(from, setups.size()); n < setups.size(); ++n) {
+    table.setup = setups[n];
+    const std::string name = "[" + std::to_string(n) + "] " + describe_setup(table.game(), table.setup);
+    faults += soak_table(table, name, games, seed + n * games, threads);
+  }
+  std::printf("%s: %zu sets from the %zuth on, %zu games each: %zu faults\n", table.name().c_str(),
+              setups.size() - std::min(from, setups.size()), from, games, faults);
   return faults;
 }
 
@@ -99,6 +152,7 @@ std::size_t soak_table(const Table& table, const std::string& name, std::size_t 
 int soak(const Arguments& arguments) {
   const std::uint64_t games = arguments.number("games", 0);
   const std::uint64_t sets = arguments.number("sets", 0);
+  const auto from = static_cast<std::size_t>(arguments.number("from", 0));
   const std::uint64_t seed = arguments.number("seed", 1);
   const unsigned threads = thread_count(arguments);
   std::size_t faults = 0;
@@ -106,14 +160,9 @@ int soak(const Arguments& arguments) {
   for (Table& table : tables) {
     const bool is_long = table.game().info().id != all_games().front().id;
     const auto count = static_cast<std::size_t>(games > 0 ? games : is_long ? 1000 : 10'000);
-    Rng rng(seed, 2);
-    for (std::uint64_t n = 0; n < sets; ++n) {
-      table.setup = random_setup(table.game(), table.setup.scenario, rng);
-      faults += soak_table(table, describe_setup(table.game(), table.setup), count, seed + n * count, threads);
-    }
-    if (sets == 0) {
-      faults += soak_table(table, table.name(), count, seed, threads);
-    }
+    faults += sets == 0 ? soak_table(table, table.name(), count, seed, threads)
+                        : soak_setups(table, setups_of(table.game(), table.setup.scenario, sets, seed), from, count,
+                                      seed, threads);
   }
   return faults == 0 ? 0 : 1;
 }

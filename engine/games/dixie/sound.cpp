@@ -98,23 +98,23 @@ class DixieInspection : private Inspection {
     int count[2] = {};
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
-      const std::string where = "piece " + std::to_string(i);
       if (!edition_.has_kind(piece.kind)) {
-        fault(where, "there is no card " + std::to_string(piece.kind));
+        fault("piece " + std::to_string(i), "there is no card " + std::to_string(piece.kind));
         continue;
       }
       const Card& card = edition_.card(piece.kind);
+      const auto where = [&](const char* part) { return "piece " + std::to_string(i) + " (" + card.id + ")" + part; };
       const auto index = static_cast<std::size_t>(piece.kind - edition_.first_kind);
       if (met[index]) {
-        fault(where, card.id + " is dealt twice");
+        fault(where(""), "is dealt twice");
       }
       met[index] = true;
       if (piece.owner != index_of(card.side)) {
-        fault(where, card.id + " belongs to the other side");
+        fault(where(""), "belongs to the other side");
         continue;
       }
       ++count[piece.owner];
-      check_piece(where + " (" + card.id + ")", piece, card);
+      check_piece(where, piece, card);
     }
     for (int side = 0; side < 2; ++side) {
       if (count[side] > state_.track(track(Track::BattleDeck, side))) {
@@ -123,46 +123,53 @@ class DixieInspection : private Inspection {
     }
   }
 
-  void check_piece(const std::string& where, const Piece& piece, const Card& card) {
-    within(where + ".place", piece.place, 0, kPlaces - 1);
-    within(where + ".up", piece.up, 0, 1);
-    within(where + ".marks", piece.marks, 0, card.is_troop() ? card.value : 60);
-    within(where + ".flags", piece.flags, 0, 63);
-    within(where + ".note", piece.note, -1, kPlaces - 1);
+  /// `where` names the piece, or a part of it; it is asked only when there is something to tell.
+  template <class Where>
+  void check_piece(const Where& where, const Piece& piece, const Card& card) {
+    const auto within = [&](const char* part, int value, int low, int high) {
+      if (value < low || value > high) {
+        Inspection::within(where(part), value, low, high);
+      }
+    };
+    within(".place", piece.place, 0, kPlaces - 1);
+    within(".up", piece.up, 0, 1);
+    within(".marks", piece.marks, 0, card.is_troop() ? card.value : 60);
+    within(".flags", piece.flags, 0, 63);
+    within(".note", piece.note, -1, kPlaces - 1);
     if (piece.place < 0 || piece.place >= kPlaces) {
       return;
     }
     if (is_position(piece.place) && !battlefield_of(edition_, state_).has(piece.place)) {
-      fault(where, "that column is not in play");
+      fault(where(""), "that column is not in play");
     }
     if (!is_position(piece.place) && piece.place % 2 != piece.owner) {
-      fault(where, "it lies among the enemy's cards");
+      fault(where(""), "it lies among the enemy's cards");
     }
     if (is_unexamined(piece.place) && (piece.up != 0 || piece.flags != 0)) {
-      fault(where, "a battle deck is unexamined [2.0]");
+      fault(where(""), "a battle deck is unexamined [2.0]");
     }
     if (!may_lie_unseen(state_, card, piece.place)) {
-      fault(where, "it is kept for another day [15.0]");
+      fault(where(""), "it is kept for another day [15.0]");
     }
     if (piece.place == aside_of(card.side) &&
         (card.side != Seat::Union || state_.track(track(Option::Late)) == 0 || day_of(state_) + is_night(state_) < 2)) {
-      fault(where, "nothing is set aside in this battle [15.1]");
+      fault(where(""), "nothing is set aside in this battle [15.1]");
     }
     if (!is_position(piece.place) && piece.marks != 0) {
-      fault(where, "only cards on the battlefield have hits");
+      fault(where(""), "only cards on the battlefield have hits");
     }
     if ((piece.flags & kFlanking) != 0 && state_.track(track(Option::Outflanking)) == 0) {
-      fault(where, "nobody goes round a flank in this game [13.1]");
+      fault(where(""), "nobody goes round a flank in this game [13.1]");
     } else if ((piece.flags & kFlanking) != 0 && !battlefield_of(edition_, state_).is_flank(piece.note)) {
-      fault(where, "only the Left and the Right are gone round [13.1]");
+      fault(where(""), "only the Left and the Right are gone round [13.1]");
     }
     const bool is_checked = state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale);
     if (piece.marks != 0 && is_checked && !is_struck_now(piece.place) &&
         piece.owner == state_.track(track(Track::Phasing))) {
-      fault(where, "its morale was checked this turn [6.0]");
+      fault(where(""), "its morale was checked this turn [6.0]");
     }
     if (piece.marks != 0 && !card.is_troop() && !card.is_general() && !card.is_long_lasting()) {
-      fault(where, "such a card takes no hits [7.3]");
+      fault(where(""), "such a card takes no hits [7.3]");
     }
     const bool deployed = state_.track(track(Track::Turn)) > 0;
     if (is_decoy(state_, piece, card)) {
@@ -171,28 +178,28 @@ class DixieInspection : private Inspection {
     }
     if (is_position(piece.place) && card.is_special() && !card.is_long_lasting() &&
         !card.is_special(SpecialKind::Ford) && !card.is_special(SpecialKind::Breastworks)) {
-      fault(where, "such a special card does not stay on the battlefield [12.0]");
+      fault(where(""), "such a special card does not stay on the battlefield [12.0]");
     }
     const Battlefield& battlefield = battlefield_of(edition_, state_);
     if (!deployed && is_position(piece.place) && !battlefield.is_own_line(card.side, piece.place)) {
-      fault(where, "an army deploys in its own battleline [3.1]");
+      fault(where(""), "an army deploys in its own battleline [3.1]");
     }
     if (piece.marks > 0 && piece.up == 0) {
-      fault(where, "a card that was hit lies face-up [7.2]");
+      fault(where(""), "a card that was hit lies face-up [7.2]");
     }
     if (is_position(piece.place) && card.is_terrain() && !battlefield.may_lay_ground(card.side, piece.place)) {
-      fault(where, "terrain lies in its owner's battleline [10.2]");
+      fault(where(""), "terrain lies in its owner's battleline [10.2]");
     }
     if (is_position(piece.place) && is_too_early(edition_, state_, card)) {
-      fault(where, "the armies have not come to that ground yet [15.2]");
+      fault(where(""), "the armies have not come to that ground yet [15.2]");
     }
     if (is_position(piece.place) && card.is_terrain() && !card.may_lie_at(piece.place)) {
-      fault(where, "its card does not let it lie there [10.1]");
+      fault(where(""), "its card does not let it lie there [10.1]");
     }
     if (is_position(piece.place) && card.is_special(SpecialKind::Breastworks) &&
         (state_.track(track(Track::Holder, position_index(piece.place))) != piece.owner ||
          !battlefield.may_lay_ground(card.side, piece.place))) {
-      fault(where, "breastworks are gone when the position is [12.0]");
+      fault(where(""), "breastworks are gone when the position is [12.0]");
     }
   }
 
@@ -205,19 +212,44 @@ class DixieInspection : private Inspection {
   }
 
   /// Dixie 13.6.
-  void check_decoy(const std::string& where, const Piece& piece, const Card& card) {
+  template <class Where>
+  void check_decoy(const Where& where, const Piece& piece, const Card& card) {
     if (state_.track(track(Option::Decoys)) == 0) {
-      fault(where, "only troops lie face-down on the battlefield [3.1]");
+      fault(where(""), "only troops lie face-down on the battlefield [3.1]");
     }
     if (!battlefield_of(edition_, state_).is_own_line(card.side, piece.place)) {
-      fault(where, "a decoy lies in its owner's battleline [13.6]");
+      fault(where(""), "a decoy lies in its owner's battleline [13.6]");
     }
     if (state_.track(track(Track::Holder, position_index(piece.place))) != piece.owner) {
-      fault(where, "a decoy lies on ground that its owner holds [13.6]");
+      fault(where(""), "a decoy lies on ground that its owner holds [13.6]");
     }
     if (piece.marks > 0) {
-      fault(where, "a decoy takes no hits [13.6]");
+      fault(where(""), "a decoy takes no hits [13.6]");
     }
+  }
+
+  /// The cards of one position that are limited in number and no decoys.
+  struct Shown {
+    int generals[2] = {};
+    int guards[2] = {};
+    int terrain = 0;
+    int waters = 0;
+  };
+
+  std::array<Shown, kPositions> count_shown() const {
+    std::array<Shown, kPositions> shown{};
+    for (const Piece& piece : state_.pieces) {
+      const Card& card = edition_.card(piece.kind);
+      if (!is_position(piece.place) || is_decoy(state_, piece, card)) {
+        continue;
+      }
+      Shown& here = shown[static_cast<std::size_t>(position_index(piece.place))];
+      here.generals[piece.owner] += card.is_general() ? 1 : 0;
+      here.guards[piece.owner] += card.is_long_lasting() ? 1 : 0;
+      here.terrain += card.is_terrain() ? 1 : 0;
+      here.waters += card.is_water() ? 1 : 0;
+    }
+    return shown;
   }
 
   /// At most one general, one guard a side; two terrain cards; one water a column (3.1, 3.3, 10.2).
@@ -226,27 +258,15 @@ class DixieInspection : private Inspection {
     const bool deploying = field.is_deploying();
     const bool may_clash = deploying && !field.battlefield().is_front_and_back();
     const bool under_way = !deploying && !field.is_over();
+    const bool clash =
+        !state_.stack.empty() && state_.stack.back().kind == static_cast<std::int16_t>(StepKind::CreekClash);
+    const std::array<Shown, kPositions> shown = count_shown();
     for (int p = 0; p < kPositions; ++p) {
       const auto place = static_cast<Place>(kFirstPosition + p);
-      int generals[2] = {};
-      int guards[2] = {};
-      int terrain = 0;
-      int waters = 0;
-      for (const Piece& piece : state_.pieces) {
-        const Card& card = edition_.card(piece.kind);
-        const bool is_shown = !is_decoy(state_, piece, card);
-        if (piece.place == place && is_shown) {
-          generals[piece.owner] += card.is_general() ? 1 : 0;
-          guards[piece.owner] += card.is_long_lasting() ? 1 : 0;
-          terrain += card.is_terrain() ? 1 : 0;
-        }
-        const bool in_column = piece.place == place || (!may_clash && piece.place == opposite(place));
-        waters += in_column && is_shown && card.is_water() ? 1 : 0;
-      }
-      const bool clash =
-          !state_.stack.empty() && state_.stack.back().kind == static_cast<std::int16_t>(StepKind::CreekClash);
-      if (generals[0] > 1 || generals[1] > 1 || guards[0] > 1 || guards[1] > 1 || terrain > 2 ||
-          (waters > 1 && !clash)) {
+      const Shown& here = shown[static_cast<std::size_t>(p)];
+      const int across = may_clash ? 0 : shown[static_cast<std::size_t>(position_index(opposite(place)))].waters;
+      if (here.generals[0] > 1 || here.generals[1] > 1 || here.guards[0] > 1 || here.guards[1] > 1 ||
+          here.terrain > 2 || (here.waters + across > 1 && !clash)) {
         fault(place_text(place), "holds more generals, colors or terrain than may lie there [3.1]");
       }
       if (deploying && field.holder(place) != field.battlefield().first_holder(place)) {
