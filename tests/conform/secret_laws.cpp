@@ -38,11 +38,15 @@ void compare_shown(const Moment& at, const State& state, Seat seat, const char* 
   }
   const Prompt mine = at.game.prompt(at.state);
   const Prompt theirs = at.game.prompt(state);
-  const bool same_labels =
-      std::equal(mine.choices.begin(), mine.choices.end(), theirs.choices.begin(), theirs.choices.end(),
-                 [](const Choice& x, const Choice& y) { return x.label == y.label; });
-  if (mine.text != theirs.text || mine.heading != theirs.heading || !same_labels) {
-    at.breach(std::string("law 5: the prompt tells a secret (") + how + ")");
+  if (mine.text != theirs.text || mine.heading != theirs.heading) {
+    at.breach(std::string("law 5: the prompt tells a secret (") + how + "): " + mine.text + " / " + theirs.text);
+  }
+  for (std::size_t i = 0; i < mine.choices.size() && i < theirs.choices.size(); ++i) {
+    if (mine.choices[i].label != theirs.choices[i].label) {
+      at.breach(std::string("law 5: a label tells a secret (") + how + "): " + mine.choices[i].label + " / " +
+                theirs.choices[i].label);
+      return;
+    }
   }
 }
 

@@ -132,7 +132,7 @@ State Dixie::setup(const Setup& setup) const {
   return state;
 }
 
-/// Dixie 4.0: who has won, and by what.
+/// Dixie 4.0: who has won, and by what, as far as anybody can see: the words must not tell what lies face-down.
 Outcome Dixie::outcome(const State& state) const {
   const int result = state.track(track(Track::Winner));
   if (result < 0) {
@@ -146,10 +146,10 @@ Outcome Dixie::outcome(const State& state) const {
   }
   const Seat side = seat_of(result);
   const Field board = field(state);
-  if (side == Seat::Union && is_end_of_days(board) && !winner_of(board)) {
+  if (side == Seat::Union && is_end_of_days(board) && !seems_to_have_won(board, side)) {
     return {true, side, "Three days are over, and the Union still stands on its ground.", "15.2"};
   }
-  if (board.has(Option::Enfilade) && !winner_of(board)) {
+  if (board.has(Option::Enfilade) && !seems_to_have_won(board, side)) {
     return {true, side,
             "The " + std::string(name_of(side)) + " side fires along the enemy's line, and nobody is there.", "13.3"};
   }

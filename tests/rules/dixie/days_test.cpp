@@ -62,6 +62,46 @@ TEST(Dixie_7_2_HorseArtillery, FiresAcrossTheLineAfterAMoveOrHoldsItsFire) {
   EXPECT_EQ(t.hits("va"), 0);
 }
 
+/// If only horse artillery were asked, the question would tell the enemy what lies face-down.
+TEST(Dixie_7_2_HorseArtillery, IsAskedWheneverTheEnemyCannotTellWhatMoved) {
+  const auto after_move = [](Card moved, Card kept) {
+    Table t(Seat::Union, Phase::Move);
+    t.usa("moved", std::move(moved));
+    t.usa("kept", std::move(kept));
+    t.csa("va", infantry(3)).at("csa.center");
+    t.act("move moved usa.center");
+    t.act("finish");
+    return t;
+  };
+  Table horse = after_move(horse_artillery(2), infantry(2));
+  Table foot = after_move(infantry(2), horse_artillery(2));
+  ASSERT_EQ(horse.step(), StepKind::HorseFire);
+  EXPECT_EQ(horse.dixie().view(horse.state(), Seat::Confederate), foot.dixie().view(foot.state(), Seat::Confederate));
+  EXPECT_EQ(foot.refused("fire moved"), "7.2");
+  foot.act("finish");
+  EXPECT_NE(foot.step(), StepKind::HorseFire);
+  EXPECT_NE(after_move(infantry(2), infantry(2)).step(), StepKind::HorseFire) << "the army has no horse artillery";
+}
+
+TEST(Dixie_7_2_HorseArtillery, IsNotAskedWhenTheEnemySeesThatNoneCanFire) {
+  Table open(Seat::Union, Phase::Move);
+  open.play_open();
+  open.usa("foot", infantry(2));
+  open.usa("horse", horse_artillery(2));
+  open.csa("va", infantry(3)).at("csa.center");
+  open.act("move foot usa.center");
+  open.act("finish");
+  EXPECT_NE(open.step(), StepKind::HorseFire) << "all cards lie open";
+
+  Table far(Seat::Union, Phase::Move);
+  far.usa("foot", infantry(2));
+  far.usa("horse", horse_artillery(2));
+  far.csa("va", infantry(3)).at("csa.center");
+  far.act("move foot usa.left");
+  far.act("finish");
+  EXPECT_NE(far.step(), StepKind::HorseFire) << "nobody stands across the line";
+}
+
 TEST(Dixie_7_2_HorseArtillery, NeverMakesTwoMovesAndDoesNotFireUnmoved) {
   Table t(Seat::Union, Phase::Move);
   t.usa("horse", horse_artillery(2));
@@ -132,6 +172,18 @@ TEST(Dixie_15_1_Shiloh, AttackersOfEitherSideWithoutAWayHomeGoToTheReserve) {
   EXPECT_EQ(place_named(t.place("holds")), place_named("right-front"));
 }
 
+TEST(Dixie_15_1_Shiloh, NobodyFallsBackOntoDecoys) {
+  Table t = shiloh_evening();
+  t.choose(Option::Decoys, 1);
+  t.csa("va", infantry(2)).at("left-back");
+  t.usa("ny", infantry(2)).at("left-back");
+  t.usa("bluff", general(1, 1)).at("left-front").face_down();
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(t.place("va"), "csa.reserve") << "for all it can see the Union stands in Front";
+  EXPECT_EQ(place_named(t.place("bluff")), place_named("left-front"));
+}
+
 TEST(Dixie_15_1_Shiloh, WhoComesBackToACrowdedPositionRollsForDisorder) {
   Table t = shiloh_evening();
   for (const char* name : {"a", "b", "c"}) {
@@ -179,6 +231,29 @@ TEST(Dixie_15_1H_LateTroops, TakeThePlaceOfTheUnionsDeckUnexamined) {
       EXPECT_FALSE(is_visible(t.state(), id, Seat::Union)) << "no peeking";
       EXPECT_FALSE(is_visible(t.state(), id, Seat::Confederate));
     }
+  }
+}
+
+/// A late general is nobody whom the enemy may take for the one who leads a march on the first day.
+TEST(Dixie_15_1H_LateTroops, AreNotGuessedAmongTheUnseenBeforeTheyCome) {
+  Table t(Seat::Union, Phase::Move);
+  t.lie_front_and_back();
+  t.choose(Option::Late, 1);
+  t.usa("leader", general(1, 1));
+  t.usa("ny", infantry(2));
+  for (int i = 0; i < 9; ++i) {
+    t.keep_out(Seat::Union, "ohio" + std::to_string(i), late(general(1, 1), Late::Ohio));
+  }
+  State rolling = t.state();
+  Events events;
+  t.dixie().apply(rolling, *t.dixie().parse(rolling, "march ny left-front leader"), events);
+  ASSERT_EQ(rolling.top().kind, static_cast<std::int16_t>(StepKind::MoraleCheck));
+  const View view = t.dixie().view(rolling, Seat::Confederate);
+  Rng rng(1);
+  for (int i = 0; i < 50; ++i) {
+    const std::optional<State> guess = t.dixie().guess(view, rng);
+    ASSERT_TRUE(guess);
+    ASSERT_EQ(describe(t.dixie().faults_of(*guess)), "");
   }
 }
 

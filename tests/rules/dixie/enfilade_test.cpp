@@ -209,6 +209,17 @@ TEST(Dixie_13_3E_Envelopment, ExampleOnlyAGeneralInTheCenter) {
   EXPECT_EQ(t.said(Say::Enveloped), 1);
 }
 
+TEST(Dixie_13_3E_Envelopment, APositionThatIsOnesOwnAlreadyIsNotTheEnemys) {
+  Table t(Seat::Confederate, Phase::Move);
+  t.choose(Option::Enfilade, 1);
+  t.choose(Option::Battleline, 1);
+  t.usa("ny", infantry(2)).at("csa.left");
+  t.usa("ma", infantry(2)).at("csa.left-center");
+  t.csa("va", infantry(2)).at("csa.center");
+  t.act("finish");
+  EXPECT_FALSE(t.outcome().over) << "two of five are held, and the third has troops";
+}
+
 TEST(Dixie_13_3E_Envelopment, NeedsTheOption) {
   Table t(Seat::Confederate, Phase::Move);
   t.usa("ny", infantry(2)).at("csa.left");

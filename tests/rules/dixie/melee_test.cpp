@@ -267,6 +267,35 @@ TEST(Dixie_13_2_Melee, ByChoiceNobodyGoesBackOntoTheEnemyButWhoMustGoesToTheRese
   EXPECT_EQ(t.place("ny"), "usa.reserve");
 }
 
+TEST(Dixie_13_2_Melee, NobodyGoesBackOntoDecoys) {
+  Table t = table_of(Seat::Confederate);
+  t.lie_front_and_back();
+  t.choose(Option::Decoys, 1);
+  t.csa("va", infantry(1)).at("center-back");
+  t.usa("ny", infantry(1)).at("center-back");
+  t.usa("bluff", general(1, 1)).at("center-front").face_down();
+  t.dictate({4, 4});
+  t.act("melee center-back");
+  EXPECT_EQ(t.refused("disengage"), "8.2") << "for all they can see the Union stands behind them";
+}
+
+TEST(Dixie_13_2_Melee, AtShilohTheUnionGoesFromFrontToBackOrToItsReserve) {
+  for (const bool is_cut_off : {false, true}) {
+    Table t = table_of(Seat::Union);
+    t.lie_front_and_back();
+    t.usa("ny", infantry(1)).at("center-front");
+    t.csa("va", infantry(1)).at("center-front");
+    if (is_cut_off) {
+      t.csa("ga", infantry(1)).at("center-back");
+      t.usa("ma", infantry(1)).at("center-back");
+    }
+    t.dictate({4, 4});
+    t.act("melee center-front");
+    t.act("disengage");
+    EXPECT_EQ(t.place("ny"), is_cut_off ? "usa.reserve" : "usa.center") << "Back of the column is usa.center";
+  }
+}
+
 TEST(Dixie_13_2_Melee, WaterDoesNotHoldBackWhoMustGo) {
   Table t = table_of(Seat::Union);
   for (const std::string_view card : {"ny1", "ny2"}) {

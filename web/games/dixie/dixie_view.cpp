@@ -77,6 +77,7 @@ void DixieView::jump() {
   popup_.clear();
   rolling_all_ = false;
   pass_in_ = 0;
+  has_jumped_ = true;
   ghosts_.clear();
   came_from_.clear();
   was_down_.clear();

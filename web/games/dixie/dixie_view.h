@@ -128,6 +128,7 @@ class DixieView final : public GameView {
   Place popup_at_ = kNowhere;
   bool rolling_all_ = false;
   int pass_in_ = 0;  ///< pass_key() where no special card is to be played any more; 0 nowhere
+  bool has_jumped_ = false;  ///< back to this decision: what else goes by itself is asked
   std::optional<Roll> roll_;
   std::optional<MeleeOdds> melee_;  ///< of melee_way_ at the revision melee_at_
   std::uint64_t melee_at_ = UINT64_MAX;

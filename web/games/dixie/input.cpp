@@ -242,6 +242,11 @@ std::vector<BarButton> DixieView::prompt_buttons() const {
 }
 
 std::optional<Action> DixieView::given_answer() const {
+  // Where nobody has horse artillery, it is asked about so that the enemy learns nothing (7.2).
+  if (!has_jumped_ && model_.may_act() && model_.prompt().choices.size() == 1 &&
+      static_cast<dx::StepKind>(seen().top().kind) == dx::StepKind::HorseFire) {
+    return model_.prompt().choices.front().action;
+  }
   const int key = pass_key();
   return key != 0 && key == pass_in_ ? std::optional(action_of(dx::Do::Pass)) : std::nullopt;
 }

@@ -10,6 +10,7 @@ namespace duration = board::duration;
 
 float DixieView::show(const Happened& happened, Motion& motion) {
   const Picture before = picture_;
+  has_jumped_ = false;
   chosen_ = kNoPiece;
   popup_.clear();
   ghosts_.clear();

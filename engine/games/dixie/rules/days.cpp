@@ -157,7 +157,7 @@ bool is_too_early(const Edition& edition, const State& state, const CardFacts& c
 Place way_out_by_night(const Field& field, Seat side, Place position) {
   const Place home = opposite(position);
   const bool is_free =
-      field.troops(home, other(side)) == 0 || (field.is_engaged(home) && field.is_attacking(home, other(side)));
+      !field.may_fight(home, other(side)) || (field.is_engaged(home) && field.is_attacking(home, other(side)));
   return line_of(position) != side && is_free ? home : reserve_of(side);
 }
 

@@ -12,10 +12,10 @@ bool is_along(const Field& field, Place from, Place target) {
 }
 
 /// Could `side` fire from `from` into `target` and find nobody there to fight? Of cards that lie face-down nobody can
-/// tell (13.6).
+/// tell, and where its own lie, decoys among them, it does not fire (13.6).
 bool is_enveloping(const Field& field, Seat side, Place from, Place target) {
   return target != kNowhere && is_goal(field, side, target) && field.is_held_alone(from, side) &&
-         !field.may_fight(target, other(side));
+         !field.may_fight(target, side) && !field.may_fight(target, other(side));
 }
 
 }  // namespace

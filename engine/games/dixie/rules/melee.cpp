@@ -71,7 +71,7 @@ Place melee_of(const State& state) {
 
 Place way_out(const Field& field, Seat side, Place position) {
   const Place home = opposite(position);
-  const bool goes_home = line_of(position) != side && field.troops(home, other(side)) == 0;
+  const bool goes_home = line_of(position) != side && !field.may_fight(home, other(side));
   return goes_home ? home : reserve_of(side);
 }
 

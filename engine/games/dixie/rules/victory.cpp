@@ -27,6 +27,15 @@ int positions_won(const Field& field, Seat side) {
   return won;
 }
 
+bool seems_to_have_won(const Field& field, Seat side) {
+  int won = 0;
+  for (const Place position : field.battlefield().positions()) {
+    const bool seems_alone = field.may_fight(position, side) && !field.may_fight(position, other(side));
+    won += is_goal(field, side, position) && seems_alone ? 1 : 0;
+  }
+  return won >= field.battlefield().positions_to_win();
+}
+
 std::optional<Seat> winner_of(const Field& field) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     if (positions_won(field, side) >= field.battlefield().positions_to_win()) {

@@ -12,6 +12,10 @@ bool is_goal(const Field& field, Seat side, Place position);
 /// Dixie 4.0: goals where `side` has troops and the enemy has none.
 int positions_won(const Field& field, Seat side);
 
+/// Dixie 4.0: for all that both sides can see, is `side` alone where it needs to be to win? Its face-down cards may be
+/// decoys (13.6).
+bool seems_to_have_won(const Field& field, Seat side);
+
 /// Dixie 4.0: the side that has won by what lies on the table, if any.
 std::optional<Seat> winner_of(const Field& field);
 

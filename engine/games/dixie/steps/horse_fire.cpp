@@ -1,3 +1,6 @@
+#include <algorithm>
+
+#include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/enfilade.h"
 #include "engine/games/dixie/steps/open_fire.h"
 #include "engine/games/dixie/steps/outside.h"
@@ -30,8 +33,7 @@ bool can_fire(const Field& field, PieceId id) {
   return false;
 }
 
-}  // namespace
-
+/// Moved horse artillery that has not fired, and could from where it is now.
 bool can_horse_fire(const Field& field) {
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     if (can_fire(field, id)) {
@@ -41,10 +43,56 @@ bool can_horse_fire(const Field& field) {
   return false;
 }
 
+/// Has the side to move horse artillery in its deck or collection that its enemy has no sight of?
+bool has_unseen_horse(const Field& field) {
+  const Seat enemy = other(field.phasing());
+  int unseen = 0;
+  for (const Card& card : field.edition().cards) {
+    unseen += card.side == field.phasing() && card.is_horse ? 1 : 0;
+  }
+  for (PieceId id = 0; id < field.piece_count() && unseen > 0; ++id) {
+    const bool is_own_horse = field.card(id).is_horse && owner_of(field.piece(id)) == field.phasing();
+    unseen -= is_own_horse && is_visible(field.state(), id, enemy) ? 1 : 0;
+  }
+  return unseen > 0;
+}
+
+/// Could guns fire from there, whichever they are?
+bool has_target(const Field& field, Place place) {
+  const Seat enemy = other(field.phasing());
+  if (is_worth_fire(field, opposite(place), enemy)) {
+    return true;
+  }
+  const std::array<Place, 2> ends = beside(field, place);
+  return field.has(Option::Enfilade) && std::any_of(ends.begin(), ends.end(), [&](Place end) {
+           return end != kNowhere && is_worth_fire(field, end, enemy);
+         });
+}
+
+/// A card has moved that the enemy cannot see, to where guns could fire: if nobody were asked he would know that it is
+/// no horse artillery, and if somebody is, that it is.
+bool may_horse_fire_as_seen(const Field& field) {
+  if (!has_unseen_horse(field)) {
+    return false;
+  }
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    const Piece& piece = field.piece(id);
+    if (owner_of(piece) == field.phasing() && is_position(piece.place) && (piece.flags & kMoved) != 0 &&
+        !is_visible(field.state(), id, other(field.phasing())) && has_target(field, piece.place)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool is_horse_fire_asked(const Field& field) { return can_horse_fire(field) || may_horse_fire_as_seen(field); }
+
 namespace {
 
 bool advance(const Edition& edition, Now& now) {
-  if (can_horse_fire(Field(edition, now))) {
+  if (is_horse_fire_asked(Field(edition, now))) {
     return false;
   }
   now.end();
@@ -77,8 +125,10 @@ void act(const Edition& edition, Now& now, const Action& action) {
   }
 }
 
-void ask(const Field&, const Step&, Prompt& prompt) {
-  prompt.text = "Your horse artillery has moved and may still fire: choose the card, or hold its fire.";
+void ask(const Field& field, const Step&, Prompt& prompt) {
+  prompt.text = can_horse_fire(field)
+                    ? "Your horse artillery has moved and may still fire: choose the card, or hold its fire."
+                    : "None of yours may fire after its move, but the enemy must not know: go on.";
   prompt.rule = "7.2";
 }
 

@@ -53,7 +53,7 @@ bool restore_order(const Edition& edition, Now& now) {
 /// Dixie 7.2: a round of fire of its own, in which no position is closed yet.
 void open_horse_fire(const Edition& edition, Now& now) {
   now.set_local(0, kHorseFired);
-  if (can_horse_fire(Field(edition, now))) {
+  if (is_horse_fire_asked(Field(edition, now))) {
     now.set(track(Track::CombatPosition), -1);
     now.set(track(Track::ClosedPositions), 0);
     begin(now, StepKind::HorseFire);

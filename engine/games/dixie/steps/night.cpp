@@ -39,7 +39,8 @@ Seat side_drawing(const Edition& edition, const State& state, const Step& step) 
 
 /// Of generals and of the colors one each finds room in a position (11.0, 12.0).
 bool has_room(const Field& field, const CardFacts& card, Seat side, Place position) {
-  return card.is_troop() || (card.is_general() ? field.general(position, side) : field.guard(position, side)) == kNoPiece;
+  return card.is_troop() ||
+         (card.is_general() ? field.general(position, side) : field.guard(position, side)) == kNoPiece;
 }
 
 /// One side's cards go back from a position: troops, generals and lasting special cards. Without a way out (`out` is

@@ -20,7 +20,8 @@ Refusal refuse_to_open_fire(const Field& field, const Action& action);
 /// Dixie 7.0: a card fires; another position than before closes that one.
 void open_fire(const Edition& edition, Now& now, const Action& action);
 
-/// Dixie 7.2: moved horse artillery that has not fired, and could from where it is now.
-bool can_horse_fire(const Field& field);
+/// Dixie 7.2: is the side to move asked, when movement is done, whether its horse artillery fires? It is when some that
+/// moved can, and whenever its enemy could not tell that none can.
+bool is_horse_fire_asked(const Field& field);
 
 }  // namespace longroll::dixie

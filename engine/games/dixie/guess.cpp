@@ -1,0 +1,324 @@
+#include <algorithm>
+
+#include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/days.h"
+#include "engine/games/dixie/rules/specials.h"
+
+/// A State that a View of Dixie allows: every card that the seat cannot see is dealt a face.
+namespace longroll::dixie {
+namespace {
+
+/// Fills in what a View hides, so that it is again a State that play could reach.
+class Guess {
+ public:
+  Guess(const Edition& edition, const View& view, Rng& rng)
+      : edition_(edition), view_(view), state_(view.seen), rng_(rng) {}
+
+  std::optional<State> make() {
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      if (!fill(side)) {
+        return std::nullopt;
+      }
+    }
+    deploy_unseen();
+    return state_;
+  }
+
+ private:
+  /// Of cards that lie face-down in a position, one in so many is thought to be a decoy (13.6).
+  static constexpr std::uint32_t kOneDecoyIn = 8;
+
+  struct Slot {
+    PieceId id;
+    Place place;
+  };
+  using Slots = std::vector<Slot>;
+  using Kinds = std::vector<std::int16_t>;
+
+  /// Of one side: its unseen cards, and the cards of the collection that they may be, in random order.
+  struct Unseen {
+    Seat side;
+    Slots slots;
+    Kinds kinds;
+  };
+
+  /// The side's unseen cards: pieces that the View wiped, with places dealt out to them as the View counts them.
+  Slots slots_of(Seat side) {
+    Slots slots;
+    std::vector<Place> places;
+    // Positions first: they can hold troops only, so they must have the first pick of what is left.
+    for (const bool positions : {true, false}) {
+      for (const Hidden& hidden : view_.hidden) {
+        if (hidden.owner == index_of(side) && is_position(hidden.place) == positions) {
+          places.insert(places.end(), static_cast<std::size_t>(hidden.count), hidden.place);
+        }
+      }
+    }
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+      if (state_.pieces[i].kind < 0 && owner_of(state_.pieces[i]) == side && slots.size() < places.size()) {
+        const Place place = places[slots.size()];
+        slots.push_back({static_cast<PieceId>(i), place});
+        state_.pieces[i].place = place < 2 ? place : kNowhere;  // the rules count a deck before its cards are known
+      }
+    }
+    return slots;
+  }
+
+  Kinds unseen_kinds(Seat side) const {
+    std::vector<bool> seen(edition_.cards.size());
+    for (const Piece& piece : state_.pieces) {
+      if (piece.kind >= 0) {
+        seen[static_cast<std::size_t>(piece.kind - edition_.first_kind)] = true;
+      }
+    }
+    Kinds kinds;
+    for (std::size_t i = 0; i < edition_.cards.size(); ++i) {
+      if (!seen[i] && edition_.cards[i].side == side) {
+        kinds.push_back(static_cast<std::int16_t>(edition_.first_kind + static_cast<int>(i)));
+      }
+    }
+    return kinds;
+  }
+
+  void shuffle(Kinds& kinds) {
+    for (std::size_t i = kinds.size(); i > 1; --i) {
+      std::swap(kinds[i - 1], kinds[rng_.below(static_cast<std::uint32_t>(i))]);
+    }
+  }
+
+  bool is_troop(std::int16_t kind) const { return edition_.fact(kind).is_troop(); }
+
+  bool is_remembered(std::int16_t kind) const {
+    return std::find(view_.remembered.begin(), view_.remembered.end(), kind) != view_.remembered.end();
+  }
+
+  /// Dixie 13.6: might a card that lies face-down there be a decoy?
+  bool may_be_decoy(Place place, Seat side) const {
+    return state_.track(track(Option::Decoys)) != 0 && is_position(place) &&
+           battlefield_of(edition_, state_).is_own_line(side, place) &&
+           state_.track(track(Track::Holder, position_index(place))) == index_of(side);
+  }
+
+  /// Dixie 15.1H, 15.2H: cards kept for a later day are where they can be.
+  bool may_be_kept(std::int16_t kind, Place place) const { return may_lie_unseen(state_, edition_.fact(kind), place); }
+
+  bool can_lie(std::int16_t kind, Place place, Seat side) const {
+    return may_be_kept(kind, place) && (!is_position(place) || is_troop(kind) || may_be_decoy(place, side));
+  }
+
+  /// The next card for a slot. On the battlefield it is a troop card, or now and then a decoy.
+  Kinds::iterator pick(Unseen& unseen, Place place) {
+    Kinds& kinds = unseen.kinds;
+    const bool may_be = may_be_decoy(place, unseen.side);
+    const bool bluffs = may_be && rng_.below(kOneDecoyIn) == 0;
+    const auto wanted = std::find_if(kinds.begin(), kinds.end(), [&](std::int16_t kind) {
+      return (!is_position(place) || is_troop(kind) != bluffs) && may_be_kept(kind, place);
+    });
+    return wanted == kinds.end() && may_be
+               ? std::find_if(kinds.begin(), kinds.end(), [&](std::int16_t kind) { return may_be_kept(kind, place); })
+               : wanted;
+  }
+
+  /// Lays the card face-down in the slot; both are used up.
+  void deal(Unseen& unseen, Slots::iterator slot, Kinds::iterator kind) {
+    Piece& piece = state_.pieces[static_cast<std::size_t>(slot->id)];
+    piece.kind = *kind;
+    piece.place = slot->place;
+    piece.flags = is_remembered(*kind) ? kSeen : 0;
+    unseen.slots.erase(slot);
+    unseen.kinds.erase(kind);
+  }
+
+  /// Deals the slot a card that `is_wanted`, one that has been seen before if there is one: it may have no other place
+  /// left. False when there is none.
+  template <class Wanted>
+  bool deal_wanted(Unseen& unseen, Slots::iterator slot, const Wanted& is_wanted) {
+    Kinds& kinds = unseen.kinds;
+    const auto may_be = [&](std::int16_t kind) { return is_wanted(kind) && may_be_kept(kind, slot->place); };
+    auto kind =
+        std::find_if(kinds.begin(), kinds.end(), [&](std::int16_t one) { return may_be(one) && is_remembered(one); });
+    if (kind == kinds.end()) {
+      kind = std::find_if(kinds.begin(), kinds.end(), may_be);
+    }
+    if (kind == kinds.end()) {
+      return false;
+    }
+    deal(unseen, slot, kind);
+    return true;
+  }
+
+  static Slots::iterator slot_of(Unseen& unseen, int id) {
+    return std::find_if(unseen.slots.begin(), unseen.slots.end(), [&](Slot slot) { return slot.id == id; });
+  }
+
+  static Slots::iterator slot_in(Unseen& unseen, Place place) {
+    return std::find_if(unseen.slots.begin(), unseen.slots.end(), [&](Slot slot) { return slot.place == place; });
+  }
+
+  /// Which slot lies where is only our own reckoning: if any is in the Reserve, let it be this one.
+  static void put_in_reserve(Unseen& unseen, Slots::iterator slot) {
+    if (const auto there = slot_in(unseen, reserve_of(unseen.side)); there != unseen.slots.end()) {
+      std::swap(there->place, slot->place);
+    }
+  }
+
+  /// The step of that kind that is under way, or null.
+  const Step* step_of(StepKind kind) const {
+    const auto step = std::find_if(state_.stack.begin(), state_.stack.end(),
+                                   [&](const Step& s) { return s.kind == static_cast<std::int16_t>(kind); });
+    return step == state_.stack.end() ? nullptr : &*step;
+  }
+
+  /// Dixie 12.0: a window that waits for a side whose hand is hidden proves that it holds a card that it may play.
+  /// False when no card of the collection would do.
+  bool seat_interruption(Unseen& unseen) {
+    if (state_.stack.empty() || state_.stack.back().kind != static_cast<std::int16_t>(StepKind::Window)) {
+      return true;
+    }
+    const Occasion occasion = occasion_of(state_);
+    const Field field(edition_, state_);
+    if (seat_of(state_.top().locals[3]) != unseen.side || can_interrupt(field, unseen.side, occasion)) {
+      return true;
+    }
+    const auto slot = slot_in(unseen, reserve_of(unseen.side));
+    return slot != unseen.slots.end() && deal_wanted(unseen, slot, [&](std::int16_t kind) {
+             const Card& card = edition_.card(kind);
+             return card.is_special() && !refuse_interruption(field, unseen.side, card.special, occasion);
+           });
+  }
+
+  /// Dixie 8.6: whoever leads the march under way is a general, though his face may be hidden. On the battlefield he
+  /// would lie face-up, so he is in the Reserve: about to lead out of it, or come there with those whom he led before.
+  /// False when none is left.
+  bool seat_leader(Unseen& unseen) {
+    const Step* march = step_of(StepKind::March);
+    const auto slot = march == nullptr ? unseen.slots.end() : slot_of(unseen, march->locals[2]);
+    if (slot == unseen.slots.end()) {
+      return true;
+    }
+    put_in_reserve(unseen, slot);
+    return deal_wanted(unseen, slot, [&](std::int16_t kind) { return edition_.card(kind).is_general(); });
+  }
+
+  /// Dixie 13.1: whoever rolls to come round a flank is a troop card of the Reserve. False when none is left.
+  bool seat_flanker(Unseen& unseen) {
+    const Step* step = step_of(StepKind::Outflank);
+    const auto slot = step == nullptr ? unseen.slots.end() : slot_of(unseen, step->locals[0]);
+    if (slot == unseen.slots.end()) {
+      return true;
+    }
+    put_in_reserve(unseen, slot);
+    Piece& flanker = state_.piece(slot->id);
+    if (!deal_wanted(unseen, slot, [&](std::int16_t kind) { return is_troop(kind); })) {
+      return false;
+    }
+    flanker.flags = static_cast<std::uint16_t>(flanker.flags | kFlanking | kMoved);
+    flanker.note = step->locals[1];
+    return true;
+  }
+
+  /// Dixie 13.7: where a scout waits for fire there is a troop card to fire at it. False when none is left.
+  bool seat_sentry(Unseen& unseen) {
+    const Step* step = step_of(StepKind::Scout);
+    if (step == nullptr || index_of(unseen.side) == state_.track(track(Track::Phasing))) {
+      return true;
+    }
+    const Place scouted = step->locals[0];
+    const bool is_guarded = std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& piece) {
+      return piece.kind >= 0 && piece.place == scouted && owner_of(piece) == unseen.side && is_troop(piece.kind);
+    });
+    const auto slot = slot_in(unseen, scouted);
+    return is_guarded || slot == unseen.slots.end() ||
+           deal_wanted(unseen, slot, [&](std::int16_t kind) { return is_troop(kind); });
+  }
+
+  /// Of the slots that `fits` counts, those in the Reserve, if there are any.
+  static void prefer_reserve(const Slots& slots, std::vector<std::size_t>& fits) {
+    std::vector<std::size_t> behind = fits;
+    std::erase_if(behind, [&](std::size_t i) { return is_position(slots[i].place); });
+    if (!behind.empty()) {
+      fits = std::move(behind);
+    }
+  }
+
+  /// Remembered cards are somewhere on the table or in the hand, never in the deck: each goes first into a random slot
+  /// that can hold it, those that only the hand can hold before the others.
+  bool seat_remembered(Unseen& unseen) {
+    Kinds remembered = view_.remembered;
+    std::partition(remembered.begin(), remembered.end(), [&](std::int16_t kind) { return !is_troop(kind); });
+    for (const std::int16_t kind : remembered) {
+      const auto at = std::find(unseen.kinds.begin(), unseen.kinds.end(), kind);
+      if (at == unseen.kinds.end()) {
+        continue;
+      }
+      std::vector<std::size_t> fits;
+      for (std::size_t i = 0; i < unseen.slots.size(); ++i) {
+        const Place place = unseen.slots[i].place;
+        if (!is_unexamined(place) && can_lie(kind, place, unseen.side)) {
+          fits.push_back(i);
+        }
+      }
+      if (!is_troop(kind) && rng_.below(kOneDecoyIn) != 0) {
+        prefer_reserve(unseen.slots, fits);
+      }
+      if (fits.empty()) {
+        return false;
+      }
+      const std::size_t slot = fits[rng_.below(static_cast<std::uint32_t>(fits.size()))];
+      deal(unseen, unseen.slots.begin() + static_cast<std::ptrdiff_t>(slot), at);
+    }
+    return true;
+  }
+
+  bool fill(Seat side) {
+    Unseen unseen{side, slots_of(side), unseen_kinds(side)};
+    shuffle(unseen.kinds);
+    if (!seat_interruption(unseen) || !seat_leader(unseen) || !seat_flanker(unseen) || !seat_sentry(unseen) ||
+        !seat_remembered(unseen)) {
+      return false;
+    }
+    while (!unseen.slots.empty()) {
+      const auto kind = pick(unseen, unseen.slots.front().place);
+      if (kind == unseen.kinds.end()) {
+        return false;
+      }
+      deal(unseen, unseen.slots.begin(), kind);
+    }
+    return true;
+  }
+
+  /// Dixie 3.2: while the Union deploys, the Confederates have done so unseen: about ten troops, spread over three
+  /// positions.
+  void deploy_unseen() {
+    const bool confederates_done = state_.track(track(Track::Turn)) == 0 && !state_.stack.empty() &&
+                                   state_.stack.back().kind == static_cast<std::int16_t>(StepKind::Deploy) &&
+                                   state_.stack.back().locals[0] == index_of(Seat::Union);
+    if (!confederates_done || view_.seat != Seat::Union || battlefield_of(edition_, state_).is_front_and_back()) {
+      return;
+    }
+    const std::span<const int> columns = battlefield_of(edition_, state_).columns();
+    std::size_t place = 0;
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+      Piece& piece = state_.pieces[i];
+      const bool unseen = view_.seen.pieces[i].kind < 0;  // with open cards nothing is deployed unseen
+      if (unseen && place < 3 * columns.size() && piece.place == reserve_of(Seat::Confederate) && piece.up == 0 &&
+          edition_.card(piece.kind).is_troop() && owner_of(piece) == Seat::Confederate) {
+        piece.place = position_of(Seat::Confederate, columns[place % columns.size()]);
+        ++place;
+      }
+    }
+  }
+
+  const Edition& edition_;
+  const View& view_;
+  State state_;
+  Rng& rng_;
+};
+
+}  // namespace
+
+std::optional<State> Dixie::guess(const View& view, Rng& rng) const {
+  return Guess(data_of(view.seen), view, rng).make();
+}
+
+}  // namespace longroll::dixie
