@@ -19,15 +19,21 @@ const Dixie& dixie() {
   return static_cast<const Dixie&>(*loaded.value().game);
 }
 
-longroll::Setup bull_run(std::string_view battleline) {
+longroll::Setup battle(std::string_view scenario, std::string_view battleline = "three") {
   longroll::Setup setup = standard_setup(dixie());
-  LR_CHECK(set_option(dixie(), setup, "battleline", battleline).empty(), "an option");
+  setup.scenario = find_scenario(dixie(), scenario);
+  LR_CHECK(setup.scenario >= 0 && set_option(dixie(), setup, "battleline", battleline).empty(), "an option");
   return setup;
 }
 
+longroll::Setup bull_run(std::string_view battleline) { return battle("bull-run", battleline); }
+
+const Edition& edition_of(const longroll::Setup& setup) {
+  return dixie().editions()[static_cast<std::size_t>(setup.scenario)];
+}
+
 /// The side's first cards, troops first, as long as they fit in so many points.
-std::vector<std::int16_t> deck_worth(Seat side, int points) {
-  const Edition& edition = dixie().editions().front();
+std::vector<std::int16_t> deck_worth(Seat side, int points, const Edition& edition = dixie().editions().front()) {
   std::vector<std::int16_t> deck;
   for (const bool troops : {true, false}) {
     for (std::int16_t kind = edition.first_kind; kind < edition.end_kind(); ++kind) {
@@ -92,19 +98,43 @@ TEST(Dixie_14_0_CustomBattleDecks, OfTheOtherSideOrTooSmallAreRefused) {
   EXPECT_NE(describe(faults_of_setup(dixie(), setup)).find("that there is not"), std::string::npos);
 }
 
+/// A deck of exactly what the budget allows is taken, and one of a card more is refused with the budget's number.
+void expect_budget(const longroll::Setup& bare, int columns, Seat side, int points) {
+  const Edition& edition = edition_of(bare);
+  EXPECT_EQ(budget_of(edition, columns, side), points);
+  longroll::Setup setup = bare;
+  deck_of_side(setup, side) = deck_worth(side, points, edition);
+  const int spent = points_of(edition, deck_of_side(setup, side));
+  EXPECT_LE(spent, points);
+  EXPECT_EQ(describe(faults_of_setup(dixie(), setup)), "");
+  deck_of_side(setup, side) = deck_worth(side, points + 40, edition);
+  ASSERT_GT(points_of(edition, deck_of_side(setup, side)), points);
+  EXPECT_NE(describe(faults_of_setup(dixie(), setup)).find("more than the " + std::to_string(points)),
+            std::string::npos);
+}
+
 TEST(Dixie_14_1_BullRun, AllowsTwoHundredAndFortyPointsOrFourHundred) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    EXPECT_EQ(budget_of(dixie().editions().front(), 3, side), 240);
-    EXPECT_EQ(budget_of(dixie().editions().front(), 5, side), 400);
-    longroll::Setup three = bull_run("three");
-    deck_of_side(three, side) = deck_worth(side, 400);
-    EXPECT_NE(describe(faults_of_setup(dixie(), three)).find("more than the 240"), std::string::npos);
-    deck_of_side(three, side) = deck_worth(side, 240);
-    EXPECT_EQ(describe(faults_of_setup(dixie(), three)), "");
-    longroll::Setup five = bull_run("five");
-    deck_of_side(five, side) = deck_worth(side, 400);
-    EXPECT_EQ(describe(faults_of_setup(dixie(), five)), "");
+    expect_budget(bull_run("three"), 3, side, 240);
+    expect_budget(bull_run("five"), 5, side, 400);
   }
+}
+
+TEST(Dixie_14_2_Shiloh, AllowsTheUnionThreeHundredPointsAndTheConfederatesLess) {
+  expect_budget(battle("shiloh"), 3, Seat::Union, 300);
+  expect_budget(battle("shiloh"), 3, Seat::Confederate, 225);
+}
+
+TEST(Dixie_14_2_Shiloh, HasNoFiveColumns) {
+  longroll::Setup five = battle("shiloh", "five");
+  EXPECT_NE(describe(faults_of_setup(dixie(), five)), "");
+}
+
+TEST(Dixie_14_3_Gettysburg, AllowsMorePointsForFiveColumns) {
+  expect_budget(battle("gettysburg"), 3, Seat::Union, 300);
+  expect_budget(battle("gettysburg"), 3, Seat::Confederate, 270);
+  expect_budget(battle("gettysburg", "five"), 5, Seat::Union, 500);
+  expect_budget(battle("gettysburg", "five"), 5, Seat::Confederate, 450);
 }
 
 TEST(Dixie_14_0_CustomBattleDecks, TravelInWordsLinksAndJournals) {
