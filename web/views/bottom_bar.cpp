@@ -171,11 +171,14 @@ void draw_replay_buttons(const Scene& scene, Commands& out) {
     out.push_back({Do::ToggleReplay});
   }
   ImGui::SameLine(0, ui::scaled(8));
-  if (ui::button({.id = "branch", .label = "Play on from here", .tip = "Later decisions stay in the saved game"})) {
+  const bool is_wide = scene.layout->area.form == Area::Form::Wide;
+  if (ui::button({.id = "branch",
+                  .label = is_wide ? "Play on from here" : "Play on",
+                  .tip = "Later decisions stay in the saved game"})) {
     out.push_back({Do::Branch});
   }
   ImGui::SameLine(0, ui::scaled(8));
-  const bool room = ui::line_left() > ui::scaled(170) || scene.layout->area.form == Area::Form::Wide;
+  const bool room = ui::line_left() > ui::scaled(170) || is_wide;
   if (!room) {
     ImGui::NewLine();
   }

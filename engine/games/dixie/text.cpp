@@ -205,6 +205,26 @@ bool begins_roll(const State& before, const Event& event) {
          event.args[1] == kMoraleOffered;
 }
 
+/// In which words a card comes to a place; `reader` may not see what it is.
+std::string_view way_to(const State& before, const Card& card, PieceId id, Place to, Seat reader) {
+  if (before.track(track(Track::Turn)) == 0) {
+    return " is posted at ";
+  }
+  const Place reserve = reserve_of(owner_of(before.piece(id)));
+  const bool is_deployed = is_night(before);  // from the Reserve, that is
+  if (to == reserve || before.piece(id).place != reserve) {
+    return " moves to ";
+  }
+  const bool is_ground = card.is_terrain() || (card.is_special() && !card.is_long_lasting());
+  if (is_visible(before, id, reader) && (is_ground || (is_deployed && !card.is_troop()))) {
+    if (before.piece(id).up == 0) {
+      return " is laid face-down at ";
+    }
+    return is_ground ? " is laid at " : " is posted at ";
+  }
+  return is_deployed ? " is posted at " : " moves to ";
+}
+
 std::string tell_move(const Dixie& game, const State& before, const Event& event, Seat reader) {
   const auto& [id, from, to, a, b, c] = event.args;
   const Seat owner = owner_of(before.piece(id));
@@ -213,18 +233,12 @@ std::string tell_move(const Dixie& game, const State& before, const Event& event
     return "";  // deployed unseen, drawn, or told of by its own remark
   }
   const Card& card = game.data_of(before).card(before.piece(id).kind);
-  const bool is_shown = before.piece(id).up == 1;
-  const bool is_laid = card.is_terrain() || (card.is_special() && !card.is_long_lasting());
-  if (card.is_special() && is_shown && from == reserve_of(owner)) {
+  const bool is_played = card.is_special() && before.piece(id).up == 1 && from == reserve_of(owner);
+  if (is_played && !is_night(before)) {
     return "";  // told of when it was played
   }
-  const bool is_posted =
-      before.track(track(Track::Turn)) == 0 || before.top().kind == static_cast<std::int16_t>(StepKind::Night);
-  const std::string how = is_posted                                                                ? " is posted at "
-                          : !is_laid || to == reserve_of(owner) || !is_visible(before, id, reader) ? " moves to "
-                          : is_shown                                                               ? " is laid at "
-                                     : " is laid face-down at ";
-  return capital(card_name(game, before, id, reader)) + how + place_name(layout_of(game, before), to) + ".";
+  return capital(card_name(game, before, id, reader)) + std::string(way_to(before, card, id, to, reader)) +
+         place_name(layout_of(game, before), to) + ".";
 }
 
 }  // namespace

@@ -100,11 +100,17 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
     }
     canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
                 style_of(Face::Slab700, 14, t.ink, board::Align::Left, box.rect.w - 24));
+    const Spot& spot = sight_.at(box.place);
+    const Seat enemy = other(dx::battlefield_of(edition(), seen()).first_holder(box.place));
+    if (!spot.engaged && !spot.row[static_cast<std::size_t>(index_of(enemy))].empty()) {  // he has taken it
+      board::draw_badge(canvas, side_of(enemy), {box.rect.right() - 12, box.rect.y + 14}, 11);
+    }
     for (std::size_t i = 0; i < box.chips.size(); ++i) {
       const Lying& lying = box.chip_cards[i];
       board::ChipFace chip{t.ground(side_of(lying.owner)), t.outline, false};
       if (lying.id != kNoPiece) {
-        chip.fill = board::rgb(0xFBF6E9);
+        // Its edge tells the type of the card, its paper whose it is.
+        chip.fill = board::mix(board::rgb(0xFBF6E9), t.ground(side_of(lying.owner)), 0.4F);
         chip.edge = board::card_edge(static_cast<board::CardType>(card(lying.id).type));
         chip.hit = seen().piece(lying.id).marks > 0;
         if (card(lying.id).is_terrain()) {

@@ -242,10 +242,10 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 void act(const Edition& edition, Now& now, const Action& action) {
   switch (verb_of(action)) {
     case Do::Deploy:
-      now.move(action.args[0], action.args[1]);
       if (!edition.fact(now.state().piece(action.args[0]).kind).is_troop()) {
         reveal(now, action.args[0]);
       }
+      now.move(action.args[0], action.args[1]);
       settle(edition, now, action.args[1]);
       break;
     case Do::Decoy:
