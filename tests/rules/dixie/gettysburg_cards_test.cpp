@@ -181,6 +181,10 @@ TEST(Dixie_15_2_Gettysburg, GroundOfTheFirstDayIsThereForBothSides) {
   }
 }
 
+TEST(Dixie_15_2_Gettysburg, OnlyThreeDaysGiveTheUnionAnUndecidedBattle) {
+  EXPECT_EQ(gettysburg().undecided_for, Seat::Nobody) << "one day that nobody wins is drawn";
+}
+
 TEST(Dixie_14_3_Gettysburg, TheBudgetBuysAboutABattleDeck) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     int points = 0;
