@@ -45,7 +45,7 @@ function summary(help) {
 <style>body{font:17px/1.35 Georgia,serif;color:#2a2018;background:#fbf6e9;margin:2em auto;max-width:46em;padding:0 1em}
 h1{font-size:1.5em;border-bottom:4px double #2a2018;margin:0 0 .6em}h2{font-size:1.05em;margin:0 0 .2em}small{font-weight:400;color:#5c4c3a}
 main{columns:2 20em;column-gap:2em}section{break-inside:avoid;margin-bottom:1.1em}table{border-collapse:collapse;width:100%}
-th{text-align:left;width:7.5em}th,td{vertical-align:top;padding:.15em 0;border-top:1px solid #cdbd9b}
+th{text-align:left;width:7.5em}th,td{vertical-align:top;padding:.15em .5em .15em 0;border-top:1px solid #cdbd9b}
 @media print{body{background:none;margin:0;font-size:11pt}main{columns:2}}@page{margin:15mm}</style></head>
 <body><h1>Dixie on one page</h1><main>${help.summary.map(table).join('\n')}</main></body></html>
 `;

@@ -195,7 +195,7 @@ void draw_marks(Canvas& canvas, const CardFace& face, bool is_small) {
     style.align = Align::Right;
     style.halo = 2.2f;
     style.halo_colour = picture_ground(face);
-    canvas.text({89, face.type == CardType::Artillery ? 43.0f : 92.0f}, face.state, style);
+    canvas.text({face.horse ? 73.0f : 89.0f, face.type == CardType::Artillery ? 43.0f : 92.0f}, face.state, style);
   }
 }
 

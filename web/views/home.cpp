@@ -218,9 +218,9 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
     // Four in a row; two by two where the window is narrow.
     const int columns = width < 1000 * k ? 2 : 4;
     const float w = (width - 16 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    // The posters take what the lower row leaves, between a picture of 4:3 and a flatter one; of a tall window the
-    // lower row gets some too, and the rest is left above and below.
-    const float wanted = 270 * k + 6 + finger_room(posters[0]) + (w - 32) * 3 / 4;
+    // The posters take what the lower row leaves, between a picture of 10:7, which shows its plate whole, and a flatter
+    // one; of a tall window the lower row gets some too, and the rest is left above and below.
+    const float wanted = 270 * k + 6 + finger_room(posters[0]) + (w - 32) * 0.7F;
     const float below = data.height - (y + scroll) - 20 - 24;
     const float lower = std::clamp(below - wanted, 184 * k, 304 * k);
     const float room = below - lower;

@@ -167,8 +167,9 @@ Faces::Faces(const dx::Edition& edition) : first_kind_(edition.first_kind) {
 
 board::CardFace Faces::fitting(int kind, float width, float shown) const {
   board::CardFace face = of(kind);
-  // Generals go by their last names, so that all their cards look alike.
-  if (width < 200 && (face.name.size() > 14 || shown < 0.9F || face.type == board::CardType::General)) {
+  // Generals go by their last names, and of regiments as of all only a name that need not be squeezed is whole.
+  const std::size_t room = face.type <= board::CardType::Artillery ? 10 : 14;
+  if (width < 200 && (face.name.size() > room || shown < 0.9F || face.type == board::CardType::General)) {
     face.name = face.short_name;
   }
   return face;
