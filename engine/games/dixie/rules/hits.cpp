@@ -45,7 +45,8 @@ Refusal refuse_hit(const Field& field, PieceId id, Place position, Seat side) {
 bool is_destroyed(const Field& field, PieceId id) { return field.piece(id).marks > field.card(id).value; }
 
 Refusal refuse_general_hit(const Field& field, PieceId id, Place position, Seat side) {
-  if (!field.state().has_piece(id) || !stands_at(field.piece(id), position, side) || !field.card(id).is_commander()) {
+  if (!field.state().has_piece(id) || !stands_at(field.piece(id), position, side) || !field.card(id).is_commander() ||
+      is_decoy(field, id)) {
     return {"A six falls on the general or the colors in the position.", "11.2"};
   }
   const PieceId general = field.general(position, side);

@@ -1,6 +1,7 @@
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/rules/outflanking.h"
+#include "engine/games/dixie/steps/eligible.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
@@ -92,19 +93,12 @@ void roll_next(const Field& field, Now& now) {
 
 /// False when the player has a choice who fires.
 bool fire_next(const Field& field, Now& now) {
-  PieceId only = kNoPiece;
-  int count = 0;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (!refuse_flank_fire(field, id)) {
-      only = id;
-      ++count;
-    }
-  }
-  if (count > 1) {
+  const Eligible eligible = find_eligible(field, [&](PieceId id) { return !refuse_flank_fire(field, id); });
+  if (eligible.count > 1) {
     return false;
   }
-  if (count == 1) {
-    fire(now, only);
+  if (eligible.count == 1) {
+    fire(now, eligible.last);
   } else {
     forget(now);
     now.end();

@@ -1,6 +1,7 @@
 #include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/scouting.h"
+#include "engine/games/dixie/steps/eligible.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/words.h"
@@ -44,22 +45,16 @@ void fire(Now& now, PieceId sentry) {
 
 /// Picks the card that fires when the enemy could tell that there is no choice; false when its owner is asked.
 bool pick(const Field& field, Now& now, Place position, Seat enemy) {
-  PieceId only = kNoPiece;
-  int count = 0;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (!refuse_sentry(field, enemy, id, position)) {
-      only = id;
-      ++count;
-    }
-  }
-  if (count == 0) {
+  const Eligible eligible =
+      find_eligible(field, [&](PieceId id) { return !refuse_sentry(field, enemy, id, position); });
+  if (eligible.count == 0) {
     now.set_local(kStage, static_cast<int>(ScoutStage::UnderFire));
     return true;
   }
-  if (count > 1 || field.troops(position, enemy) + field.decoys(position, enemy) > 1) {
+  if (eligible.count > 1 || field.troops(position, enemy) + field.decoys(position, enemy) > 1) {
     return false;
   }
-  fire(now, only);
+  fire(now, eligible.last);
   return true;
 }
 
@@ -110,12 +105,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 bool has_sentry(const Field& field, Place position) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (!refuse_sentry(field, other(field.phasing()), id, position)) {
-      return true;
-    }
-  }
-  return false;
+  const auto is_sentry = [&](PieceId id) { return !refuse_sentry(field, other(field.phasing()), id, position); };
+  return find_eligible(field, is_sentry).count > 0;
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {

@@ -1,5 +1,6 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/rules/hits.h"
+#include "engine/games/dixie/steps/eligible.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/tally.h"
@@ -22,22 +23,16 @@ void take(const Edition& edition, Now& now, PieceId card) {
 /// Goes on placing; false when there is a choice.
 bool place_next(const Edition& edition, Now& now) {
   const Field field(edition, now);
-  PieceId only = kNoPiece;
-  int count = 0;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (!refuse_hit(field, id, position_of_step(now), field.phasing())) {
-      only = id;
-      ++count;
-    }
-  }
-  if (count > 1) {
+  const Eligible eligible =
+      find_eligible(field, [&](PieceId id) { return !refuse_hit(field, id, position_of_step(now), field.phasing()); });
+  if (eligible.count > 1) {
     return false;
   }
-  if (count == 0) {
+  if (eligible.count == 0) {
     say(now, Say::HitsLost, now.local(kLeft));
     now.set_local(kLeft, 0);
   } else {
-    take(edition, now, only);
+    take(edition, now, eligible.last);
   }
   return true;
 }

@@ -2,6 +2,7 @@
 #include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/melee.h"
+#include "engine/games/dixie/steps/eligible.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/games/dixie/steps/tally.h"
@@ -30,27 +31,19 @@ bool advance(const Edition& edition, Now& now) {
   const Field field(edition, now);
   const auto position = static_cast<Place>(now.local(kPosition));
   const Seat side = seat_of(now.local(kSide));
-  PieceId only = kNoPiece;
-  int count = 0;
-  if (const int mark = now.local(kMark); mark > 0) {
-    only = static_cast<PieceId>(mark - 1);
-    count = field.piece(only).place == position ? 1 : 0;
-  }
-  for (PieceId id = 0; id < field.piece_count() && now.local(kMark) == 0; ++id) {
-    if (field.piece(id).place == position && !refuse_hit(field, id, position, side)) {
-      only = id;
-      ++count;
-    }
-  }
-  if (count == 0) {
+  const int mark = now.local(kMark);
+  const Eligible eligible = find_eligible(field, [&](PieceId id) {
+    return mark > 0 ? id == mark - 1 && field.piece(id).place == position : !refuse_hit(field, id, position, side);
+  });
+  if (eligible.count == 0) {
     say(now, Say::HitsLost, now.local(kLeft));
     now.end();
     return true;
   }
-  if (count > 1 || (now.local(kMark) == 0 && cards_to_hit_as_seen(field, position, side) > 1)) {
+  if (eligible.count > 1 || (mark == 0 && cards_to_hit_as_seen(field, position, side) > 1)) {
     return false;
   }
-  take(edition, now, only);
+  take(edition, now, eligible.last);
   return true;
 }
 
@@ -76,62 +69,6 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
                 place_name(field.battlefield().layout(), step.locals[kPosition]) + ": choose the card that takes " +
                 (step.locals[kLeft] == 1 ? "it." : "the next.");
   prompt.rule = "7.3";
-}
-
-// Dixie 11.2, 12.0: the same for sixes on a general and the colors. Locals: position, side hit, hits left.
-
-Seat general_waits_for(const State&, const Step& step) { return seat_of(step.locals[kSide]); }
-
-void take_general(Now& now, PieceId card) {
-  now.set_local(kLeft, now.local(kLeft) - 1);
-  now.mark(card, now.state().piece(card).marks + 1);
-}
-
-bool general_advance(const Edition& edition, Now& now) {
-  if (now.local(kLeft) == 0) {
-    now.end();
-    return true;
-  }
-  const Field field(edition, now);
-  const auto position = static_cast<Place>(now.local(kPosition));
-  const Seat side = seat_of(now.local(kSide));
-  PieceId only = kNoPiece;
-  int count = 0;
-  for (const PieceId id : {field.general(position, side), field.guard(position, side)}) {
-    if (id != kNoPiece && !refuse_general_hit(field, id, position, side)) {
-      only = id;
-      ++count;
-    }
-  }
-  if (count > 1) {
-    return false;
-  }
-  LR_CHECK(count == 1, "hits on generals are begun only where one is");
-  take_general(now, only);
-  return true;
-}
-
-void general_candidates(const Field& field, const Step& step, Actions& actions) {
-  const Seat side = seat_of(step.locals[kSide]);
-  for (const PieceId id : {field.general(step.locals[kPosition], side), field.guard(step.locals[kPosition], side)}) {
-    if (id != kNoPiece) {
-      actions.push_back(action_of(Do::TakeGeneralHit, id));
-    }
-  }
-}
-
-Refusal general_refuse(const Field& field, const Step& step, const Action& action) {
-  if (action != action_of(Do::TakeGeneralHit, action.args[0])) {
-    return {"First say who takes the hit: the general or the colors.", "12.0"};
-  }
-  return refuse_general_hit(field, action.args[0], step.locals[kPosition], seat_of(step.locals[kSide]));
-}
-
-void general_act(const Edition&, Now& now, const Action& action) { take_general(now, action.args[0]); }
-
-void general_ask(const Field&, const Step& step, Prompt& prompt) {
-  prompt.text = "A six: who takes " + count_of(step.locals[kLeft], "hit", "hits") + ", the general or the colors?";
-  prompt.rule = "12.0";
 }
 
 /// In a melee either side takes hits, in its position; else the side that is fired at.
@@ -168,20 +105,6 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   return l[kMark] == 0 || is_mark(field, step);
 }
 
-bool general_fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  const bool is_after_fire = is_firing(below) || is_below(below, StepKind::TakeHits) ||
-                             is_below(below, StepKind::Support) || is_below(below, StepKind::Outflank);
-  const bool is_melee = is_below(below, StepKind::Melee) && l[kPosition] == below->locals[0] &&
-                        below->locals[2] == static_cast<std::int16_t>(MeleeStage::Placing);
-  if ((!is_after_fire && !is_melee) || !is_in_play(field, l[kPosition]) || !is_within(l[kSide], 0, 1) ||
-      !is_within(l[kLeft], is_asked(field, step) ? 1 : 0, is_melee ? kMostTally : kMostDice)) {
-    return false;
-  }
-  const Seat side = seat_of(l[kSide]);
-  return field.general(l[kPosition], side) != kNoPiece || field.guard(l[kPosition], side) != kNoPiece;
-}
-
 }  // namespace
 
 const StepRule kTakeHitsStep = {.kind = StepKind::TakeHits,
@@ -193,14 +116,5 @@ const StepRule kTakeHitsStep = {.kind = StepKind::TakeHits,
                                 .act = act,
                                 .ask = ask,
                                 .fits = fits};
-const StepRule kTakeGeneralHitsStep = {.kind = StepKind::TakeGeneralHits,
-                                       .id = "take-general-hits",
-                                       .advance = general_advance,
-                                       .waits_for = general_waits_for,
-                                       .candidates = general_candidates,
-                                       .refuse = general_refuse,
-                                       .act = general_act,
-                                       .ask = general_ask,
-                                       .fits = general_fits};
 
 }  // namespace longroll::dixie

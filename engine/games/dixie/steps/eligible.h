@@ -1,0 +1,25 @@
+#pragma once
+#include "engine/games/dixie/field.h"
+
+namespace longroll::dixie {
+
+/// The cards that may do or suffer what a step is about: how many, and the last of them. Of one nobody needs to be
+/// asked.
+struct Eligible {
+  int count = 0;
+  PieceId last = kNoPiece;
+};
+
+template <class IsEligible>
+Eligible find_eligible(const Field& field, const IsEligible& is_eligible) {
+  Eligible found;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (is_eligible(id)) {
+      ++found.count;
+      found.last = id;
+    }
+  }
+  return found;
+}
+
+}  // namespace longroll::dixie
