@@ -219,6 +219,22 @@ TEST(Dixie_13_6_Decoys, TakeNoHitWhileTroopsAreThere) {
   EXPECT_EQ(t.place("bee"), "csa.center");
 }
 
+TEST(Dixie_13_6_Decoys, DoNotTakeSixesForTheGeneral) {
+  WithDecoys t(Seat::Union, Phase::Combat);
+  t.usa("guns", artillery(2, {2, 3})).at("usa.center");
+  t.csa("va", infantry(2)).at("csa.center");
+  t.csa("bee", general(1, 1)).at("csa.center");
+  t.csa("colors", special(SpecialKind::ColorGuard)).at("csa.center");
+  t.csa("bartow", general(1, 1)).at("csa.center").face_down();
+  t.dictate({6, 6});
+  t.act("fire guns");
+  ASSERT_EQ(t.step(), StepKind::TakeGeneralHits) << "the general or the colors";
+  EXPECT_EQ(t.refused("hit-general bartow"), "11.2");
+  t.act("hit-general bee");
+  EXPECT_EQ(t.hits("colors"), 1) << "the other six";
+  EXPECT_EQ(t.place("bartow"), "csa.center");
+}
+
 TEST(Dixie_13_6_Decoys, TakeTheHitsThatAreLeftOneByOne) {
   WithDecoys t(Seat::Union, Phase::Combat);
   t.usa("guns", artillery(4, {2, 3})).at("usa.center");

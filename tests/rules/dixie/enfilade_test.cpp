@@ -12,6 +12,14 @@ Table table_of(Seat side) {
   return t;
 }
 
+/// New Yorkers stand in the Confederate Left; the Confederates move once more before these may fire.
+Table left_taken() {
+  Table t(Seat::Confederate, Phase::Move);
+  t.choose(Option::Enfilade, 1);
+  t.usa("ny", infantry(2)).at("csa.left");
+  return t;
+}
+
 /// The rulebook's diagram of 7.0. The Confederate Right and the Union Right stand alone, the Union Center is contested,
 /// the Union Left has been taken.
 void lay_diagram(Table& t) {
@@ -197,9 +205,7 @@ TEST(Dixie_13_3_Enfilade, SharpshootersMayPickItsMark) {
 /// The rulebook's example: the enemy Left taken, only a general in his Center: the battle is won, though he has troops
 /// forward of it.
 TEST(Dixie_13_3E_Envelopment, ExampleOnlyAGeneralInTheCenter) {
-  Table t(Seat::Confederate, Phase::Move);
-  t.choose(Option::Enfilade, 1);
-  t.usa("ny", infantry(2)).at("csa.left");
+  Table t = left_taken();
   t.csa("bee", general(1, 1)).at("csa.center");
   t.csa("va", infantry(2)).at("usa.center");
   t.usa("ma", infantry(2)).at("usa.center");
@@ -229,9 +235,7 @@ TEST(Dixie_13_3E_Envelopment, NeedsTheOption) {
 }
 
 TEST(Dixie_13_3E_Envelopment, TroopsInThePositionPreventIt) {
-  Table t(Seat::Confederate, Phase::Move);
-  t.choose(Option::Enfilade, 1);
-  t.usa("ny", infantry(2)).at("csa.left");
+  Table t = left_taken();
   t.csa("va", infantry(2));
   t.act("move va csa.center");
   t.act("finish");
@@ -239,9 +243,7 @@ TEST(Dixie_13_3E_Envelopment, TroopsInThePositionPreventIt) {
 }
 
 TEST(Dixie_13_3E_Envelopment, AnEngagedCardDoesNotEnvelop) {
-  Table t(Seat::Confederate, Phase::Move);
-  t.choose(Option::Enfilade, 1);
-  t.usa("ny", infantry(2)).at("csa.left");
+  Table t = left_taken();
   t.csa("va", infantry(2));
   t.act("move va csa.left");
   t.act("finish");
@@ -249,9 +251,7 @@ TEST(Dixie_13_3E_Envelopment, AnEngagedCardDoesNotEnvelop) {
 }
 
 TEST(Dixie_13_3E_Envelopment, ThePositionMustBeTheEnemysAndTheNextOne) {
-  Table t(Seat::Confederate, Phase::Move);
-  t.choose(Option::Enfilade, 1);
-  t.usa("ny", infantry(2)).at("csa.left");
+  Table t = left_taken();
   t.usa("ma", infantry(2)).at("usa.left");
   t.csa("va", infantry(2)).at("csa.center");
   t.act("finish");
