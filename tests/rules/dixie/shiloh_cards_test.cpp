@@ -51,13 +51,16 @@ TEST(Dixie_15_1H_ArmyOfTheOhio, IsLateWithItsCommanderAndEveryCard) {
   EXPECT_EQ(late, 57);
 }
 
-TEST(Dixie_11_3_CommandStacking, IsForArmyAndCorpsCommandersAndUnionDivisions) {
-  EXPECT_EQ(card("shiloh.usa.1").stacking, 3) << "Grant";
-  EXPECT_EQ(card("shiloh.csa.1").stacking, 3) << "A. S. Johnston";
-  EXPECT_EQ(card("shiloh.csa.2").stacking, 2) << "Beauregard";
+TEST(Dixie_11_3_CommandStacking, GrowsWithRankAndIsTheConfederates) {
+  EXPECT_EQ(card("shiloh.usa.1").stacking, 2) << "Grant";
+  EXPECT_EQ(card("shiloh.usa.92").stacking, 0) << "Sherman";
+  EXPECT_EQ(card("shiloh.csa.33").stacking, 3) << "Bragg, a corps";
+  EXPECT_EQ(card("shiloh.csa.55").stacking, 3) << "Withers, a division";
+  EXPECT_EQ(card("shiloh.csa.87").stacking, 2) << "Cleburne, a brigade";
+  EXPECT_EQ(card("shiloh.csa.48").stacking, 1) << "Pond, who guarded the creek";
   for (const Card& one : shiloh().cards) {
-    if (one.stacking > 0) {
-      EXPECT_NE(one.rank, Rank::None) << one.id;
+    if (one.stacking > 0 && one.side == Seat::Union) {
+      EXPECT_TRUE(one.rank == Rank::Army) << one.id;
     }
   }
 }
