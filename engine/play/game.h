@@ -89,6 +89,10 @@ class Game {
   /// The table before the first decision or draw. `setup` must be without faults_of_setup (play/setup.h).
   virtual State setup(const Setup& setup) const = 0;
 
+  /// Kinds that pieces of `side` are made of in play, each at most once, ascending; empty: pieces are not made like
+  /// that. Links to positions are shorter for knowing it.
+  virtual std::vector<std::int16_t> pool(const Setup&, Seat) const { return {}; }
+
   /// Nobody: the game is over. Chance: a roll or draw is owed.
   virtual Seat to_act(const State& state) const = 0;
 

@@ -52,7 +52,7 @@ Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t
   if (frame.value().header.kind == LinkKind::Game) {
     return read_game(game, frame.value().body);
   }
-  Result<Position> position = read_position(game, frame.value().body);
+  Result<Position> position = read_position(game, frame.value().body, frame.value().format);
   if (!position) {
     return position.faults();
   }

@@ -16,7 +16,7 @@ struct LinkHeader {
   LinkKind kind = LinkKind::Game;
   std::string game;  ///< GameInfo::id
   std::uint32_t rules_version = 0;
-  std::uint32_t data_check = 0;  ///< low half of GameInfo::data_hash
+  std::uint32_t data_check = 0;  ///< low 16 bits of GameInfo::data_hash; of older links 32
 };
 
 /// Bounds on what a link may ask of whoever opens it.

@@ -10,7 +10,20 @@ namespace longroll {
 namespace {
 
 constexpr std::size_t kLongestId = 32;
-constexpr std::size_t kCheckBytes = 4;
+constexpr std::uint32_t kExtended = 0x80;  // beside the length of the id
+
+/// Bytes of the data check and of the check sum.
+struct CheckBytes {
+  unsigned data = 2;
+  unsigned sum = 3;
+};
+constexpr CheckBytes check_bytes(std::uint32_t format) {
+  return format < static_cast<std::uint32_t>(LinkFormat::Cards) ? CheckBytes{4, 4} : CheckBytes{};
+}
+
+constexpr std::uint32_t low_bytes(std::uint32_t value, unsigned bytes) {
+  return value & (0xFFFFFFFFU >> (32 - 8 * bytes));
+}
 
 constexpr LinkKind kKinds[] = {LinkKind::Game, LinkKind::Position, LinkKind::Deck};
 
@@ -29,8 +42,8 @@ void write_variable(Bytes& bytes, std::uint32_t value) {
   bytes.push_back(static_cast<std::uint8_t>(value));
 }
 
-void write_word(Bytes& bytes, std::uint32_t value) {
-  for (int i = 0; i < 4; ++i, value >>= 8U) {
+void write_number(Bytes& bytes, std::uint32_t value, unsigned count) {
+  for (unsigned i = 0; i < count; ++i, value >>= 8U) {
     bytes.push_back(static_cast<std::uint8_t>(value));
   }
 }
@@ -51,9 +64,9 @@ class Front {
     const auto one = take(1);
     return one.empty() ? 0 : one[0];
   }
-  std::uint32_t word() {
+  std::uint32_t number(unsigned bytes) {
     std::uint32_t value = 0;
-    for (unsigned i = 0; i < 4; ++i) {
+    for (unsigned i = 0; i < bytes; ++i) {
       value |= byte() << (8 * i);
     }
     return value;
@@ -95,10 +108,9 @@ std::string write_frame(const LinkHeader& header, const Bytes& body) {
   bytes.push_back(static_cast<std::uint8_t>(header.game.size()));
   bytes.insert(bytes.end(), header.game.begin(), header.game.end());
   write_variable(bytes, header.rules_version);
-  write_word(bytes, header.data_check);
-  write_variable(bytes, 0);  // no extensions yet
+  write_number(bytes, header.data_check, CheckBytes{}.data);
   bytes.insert(bytes.end(), body.begin(), body.end());
-  write_word(bytes, check_of(header.kind, bytes));
+  write_number(bytes, check_of(header.kind, bytes), CheckBytes{}.sum);
   return std::string(prefix_of(header.kind)) + to_base64url(bytes);
 }
 
@@ -117,16 +129,17 @@ Result<LinkFrame> read_frame(std::string_view link) {
   }
   frame.header.kind = *kind;
   const std::optional<Bytes> bytes = from_base64url(link.substr(2));
-  if (!bytes || bytes->size() < kCheckBytes + 2) {
+  if (!bytes || bytes->size() < 6) {
     return damaged_link();
   }
   const std::span<const std::uint8_t> all(*bytes);
-  const auto checked = all.first(all.size() - kCheckBytes);
-  if (Front(all.last(kCheckBytes)).word() != check_of(frame.header.kind, checked)) {
+  const std::uint32_t format = all.front();
+  const CheckBytes check = check_bytes(format);
+  const auto checked = all.first(all.size() - check.sum);
+  if (Front(all.last(check.sum)).number(check.sum) != low_bytes(check_of(frame.header.kind, checked), check.sum)) {
     return damaged_link();
   }
-  Front front(checked);
-  const std::uint32_t format = front.byte();
+  Front front(checked.subspan(1));
   if (format > static_cast<std::uint32_t>(LinkFormat::Newest)) {
     return Fault{"link", "the link was made by a newer version of this page. Reload the page and try again"};
   }
@@ -135,12 +148,15 @@ Result<LinkFrame> read_frame(std::string_view link) {
                  "the link holds a position as an older version of this page wrote it, which this one cannot read. "
                  "Ask for it again"};
   }
-  const std::uint32_t id_length = front.byte();
+  const std::uint32_t first = front.byte();
+  const bool is_older = format < static_cast<std::uint32_t>(LinkFormat::Cards);
+  const bool is_extended = is_older || (first & kExtended) != 0;
+  const std::uint32_t id_length = is_older ? first : first & ~kExtended;
   const auto id = front.take(std::min<std::size_t>(id_length, kLongestId + 1));
   frame.header.game.assign(id.begin(), id.end());
   frame.header.rules_version = front.variable();
-  frame.header.data_check = front.word();
-  front.take(front.variable());
+  frame.header.data_check = front.number(check.data);
+  front.take(is_extended ? front.variable() : 0);
   if (format == 0 || front.failed() || id_length > kLongestId) {
     return damaged_link();
   }
@@ -167,7 +183,7 @@ Faults misfits_of(const LinkHeader& header, const Game& game) {
     faults.push_back({"link", "the game was played by version " + std::to_string(header.rules_version) +
                                   " of these rules; this page plays version " + std::to_string(ours.rules_version)});
   }
-  if (header.data_check != ours.data_check) {
+  if (low_bytes(header.data_check ^ ours.data_check, CheckBytes{}.data) != 0) {
     faults.push_back({"link", "the game was played with other cards or maps than this page has"});
   }
   return faults;

@@ -3,28 +3,53 @@
 #include <algorithm>
 
 #include "engine/play/setup.h"
+#include "engine/record/card_coder.h"
 #include "engine/record/link_frame.h"
 #include "engine/record/state_coder.h"
 
 namespace longroll {
 
-Bytes write_position(const Game& game, const Setup& setup, const State& state) {
+namespace {
+
+/// What can be dealt; nothing of games and in formats that do not write it so.
+Pools pools_of(const Game& game, const Setup& setup, LinkFormat format) {
+  if (format < LinkFormat::Cards) {
+    return {};
+  }
+  return {game.pool(setup, Seat::Union), game.pool(setup, Seat::Confederate)};
+}
+
+bool are_empty(const Pools& pools) { return pools[0].empty() && pools[1].empty(); }
+
+bool read_body(RangeDecoder& in, const State& start, const Pools& pools, State& state) {
+  return are_empty(pools) ? read_state(in, start, state) : read_cards(in, start, pools, state);
+}
+
+}  // namespace
+
+Bytes write_position(const Game& game, const Setup& setup, const State& state, LinkFormat format) {
   RangeEncoder out;
   write_setup(out, game.info(), setup);
-  write_state(out, game.setup(setup), state);
+  const Pools pools = pools_of(game, setup, format);
+  if (are_empty(pools)) {
+    write_state(out, game.setup(setup), state);
+  } else {
+    write_cards(out, game.setup(setup), pools, state);
+  }
   return out.finish();
 }
 
-Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body) {
+Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body, LinkFormat format) {
   RangeDecoder in(body);
   Position position{read_setup(in, game.info()), {}};
   if (Faults faults = faults_of_setup(game, position.setup); !faults.empty()) {
     return faults;
   }
-  if (!read_state(in, game.setup(position.setup), position.state)) {
+  const Pools pools = pools_of(game, position.setup, format);
+  if (!read_body(in, game.setup(position.setup), pools, position.state)) {
     return damaged_link();
   }
-  const Bytes again = write_position(game, position.setup, position.state);
+  const Bytes again = write_position(game, position.setup, position.state, format);
   if (!std::equal(again.begin(), again.end(), body.begin(), body.end())) {
     return damaged_link();  // bytes that nobody reads, or numbers cut to fit
   }

@@ -14,9 +14,9 @@ struct Position {
 };
 
 /// The body of a position link: the set-up, then what differs between the State and its scenario's start.
-Bytes write_position(const Game& game, const Setup& setup, const State& state);
+Bytes write_position(const Game& game, const Setup& setup, const State& state, LinkFormat format = LinkFormat::Newest);
 
 /// Back again, through faults_of. At most a few thousand pieces are made, whatever the bytes.
-Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body);
+Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body, LinkFormat format);
 
 }  // namespace longroll

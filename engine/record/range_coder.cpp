@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "engine/core/check.h"
 
@@ -9,8 +10,18 @@ namespace longroll {
 namespace {
 constexpr std::uint32_t kLeastRange = 1U << 24U;
 
+std::uint32_t sum_of_first(std::size_t count, std::span<const std::uint32_t> weights) {
+  return std::accumulate(weights.begin(), weights.begin() + static_cast<std::ptrdiff_t>(count), 0U);
+}
+
 /// The part of `range` that "no" takes.
 std::uint32_t part_of_no(std::uint32_t range, const Bit& bit) { return (range >> 16U) * bit.no(); }
+
+std::uint32_t sum_of(std::span<const std::uint32_t> weights) {
+  const std::uint32_t sum = sum_of_first(weights.size(), weights);
+  LR_CHECK(sum >= 1 && sum <= kMostWeight, "weights are bounded");
+  return sum;
+}
 }  // namespace
 
 void Bit::learn(bool yes) {
@@ -20,7 +31,7 @@ void Bit::learn(bool yes) {
   seen_ = static_cast<std::uint8_t>(std::min<int>(seen_ + 1, 7));
   const int target = yes ? 0 : 1 << 16;
   const int moved = no_ + (target - no_) / (1 << shift);
-  no_ = static_cast<std::uint16_t>(std::clamp(moved, 256, 65536 - 256));
+  no_ = static_cast<std::uint16_t>(std::clamp<int>(moved, kLeast, kMost));
 }
 
 void RangeEncoder::choose(std::uint32_t index, std::uint32_t ways) {
@@ -35,6 +46,12 @@ void RangeEncoder::answer(bool yes, Bit& bit) {
   const std::uint32_t no = part_of_no(range_, bit);
   yes ? narrow(no, range_ - no) : narrow(0, no);
   bit.learn(yes);
+}
+
+void RangeEncoder::pick(std::size_t which, std::span<const std::uint32_t> weights) {
+  LR_CHECK(which < weights.size(), "a choice is one of its ways");
+  const std::uint32_t part = range_ / sum_of(weights);
+  narrow(part * sum_of_first(which, weights), part * weights[which]);
 }
 
 void RangeEncoder::narrow(std::uint32_t start, std::uint32_t size) {
@@ -102,6 +119,19 @@ bool RangeDecoder::answer(Bit& bit) {
   yes ? narrow(no, range_ - no) : narrow(0, no);
   bit.learn(yes);
   return yes;
+}
+
+std::size_t RangeDecoder::pick(std::span<const std::uint32_t> weights) {
+  const std::uint32_t sum = sum_of(weights);
+  const std::uint32_t part = range_ / sum;
+  const std::uint32_t slot = std::min(code_ / part, sum - 1);  // the remainder of the range is nobody's
+  std::size_t which = 0;
+  std::uint32_t start = 0;
+  while (slot - start >= weights[which]) {
+    start += weights[which++];
+  }
+  narrow(part * start, part * weights[which]);
+  return which;
 }
 
 void RangeDecoder::narrow(std::uint32_t start, std::uint32_t size) {

@@ -15,6 +15,10 @@ class CodeWriter {
   std::size_t choose(std::size_t index, std::size_t ways) {
     return out_.choose(static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(ways)), index;
   }
+  /// One of several values of different weight.
+  std::size_t pick(std::size_t which, std::span<const std::uint32_t> weights) {
+    return out_.pick(which, weights), which;
+  }
 
  private:
   RangeEncoder& out_;
@@ -27,6 +31,7 @@ class CodeReader {
   int number(int, NumberModel& model) { return model.read_signed(in_); }
   bool answer(bool, Bit& bit) { return in_.answer(bit); }
   std::size_t choose(std::size_t, std::size_t ways) { return in_.choose(static_cast<std::uint32_t>(ways)); }
+  std::size_t pick(std::size_t, std::span<const std::uint32_t> weights) { return in_.pick(weights); }
 
  private:
   RangeDecoder& in_;

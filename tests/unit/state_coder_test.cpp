@@ -6,6 +6,7 @@
 
 #include "engine/core/rng.h"
 #include "engine/map/hex.h"
+#include "engine/record/card_coder.h"
 
 namespace longroll {
 namespace {
@@ -72,6 +73,82 @@ TEST(StateCoder, AnyStateComesBackFromAnyStart) {
     ASSERT_TRUE(read_state(in, start, back)) << seed;
     ASSERT_EQ(back, state) << seed;
   }
+}
+
+/// Two sides' pools of `size` kinds each, one after the other.
+Pools pools_of(int size) {
+  Pools pools;
+  for (int kind = 0; kind < 2 * size; ++kind) {
+    pools[kind < size ? 0 : 1].push_back(static_cast<std::int16_t>(kind));
+  }
+  return pools;
+}
+
+Bytes coded(const State& start, const Pools& pools, const State& state) {
+  RangeEncoder out;
+  write_cards(out, start, pools, state);
+  return out.finish();
+}
+
+TEST(CardCoder, AnyStateComesBackFromAnyStartAndPools) {
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    Rng rng(seed);
+    const State start = wild_state(rng);
+    const State state = seed % 2 == 0 ? wild_state(rng) : start;
+    const Pools pools = pools_of(static_cast<int>(rng.below(6)));
+    const Bytes bytes = coded(start, pools, state);
+    RangeDecoder in(bytes);
+    State back;
+    ASSERT_TRUE(read_cards(in, start, pools, back)) << seed;
+    ASSERT_EQ(back, state) << seed;
+  }
+}
+
+TEST(CardCoder, NoBytesMakeMoreThanABoundedState) {
+  int read = 0;
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    Rng rng(seed);
+    const State start = wild_state(rng);
+    Bytes bytes(rng.below(60));
+    for (std::uint8_t& byte : bytes) {
+      byte = static_cast<std::uint8_t>(rng.next());
+    }
+    RangeDecoder in(bytes);
+    State state;
+    if (read_cards(in, start, pools_of(40), state)) {
+      ++read;
+      ASSERT_LE(state.pieces.size(), 1024U);
+      ASSERT_LE(state.tracks.size(), 1024U);
+      ASSERT_LE(state.stack.size(), 64U);
+    }
+  }
+  EXPECT_GT(read, 100);
+}
+
+/// A hundred cards of two pools of 128, dealt in any order, in `piles` places where they lie alike.
+std::size_t cost_of_cards(int piles) {
+  Rng rng(9);
+  Pools left = pools_of(128);
+  State state;
+  for (int i = 0; i < 100; ++i) {
+    const std::size_t side = i < 50 ? 0 : 1;
+    const std::size_t at = rng.below(static_cast<std::uint32_t>(left[side].size()));
+    Piece piece;
+    piece.kind = left[side][at];
+    left[side].erase(left[side].begin() + static_cast<std::ptrdiff_t>(at));
+    piece.owner = static_cast<std::int8_t>(side);
+    piece.place = static_cast<Place>(rng.below(static_cast<std::uint32_t>(piles)));
+    piece.flags = static_cast<std::uint16_t>(piece.place);
+    state.pieces.push_back(piece);
+  }
+  return coded({}, pools_of(128), state).size();
+}
+
+TEST(CardCoder, CardsCostWhatIsLeftOfTheirPoolAndPilesAreCheap) {
+  // 2 * log2(128! / 78!) bits are 82 bytes: which card it is, among those that are left.
+  EXPECT_LT(cost_of_cards(1), 100U);
+  EXPECT_LT(cost_of_cards(4), 100U + 100 * 2 / 8 + 20);
+  EXPECT_LT(cost_of_cards(4), cost_of_cards(16));
 }
 
 TEST(StateCoder, NoBytesMakeMoreThanABoundedState) {

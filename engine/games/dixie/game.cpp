@@ -14,7 +14,7 @@ namespace longroll::dixie {
 namespace {
 
 /// Goes up whenever an old journal could play differently.
-constexpr std::uint32_t kRulesVersion = 3;
+constexpr std::uint32_t kRulesVersion = 4;
 
 }  // namespace
 
@@ -130,6 +130,18 @@ State Dixie::setup(const Setup& setup) const {
   }
   begin(now, StepKind::Deal);
   return state;
+}
+
+/// Dixie 1.0: the side's collection.
+std::vector<std::int16_t> Dixie::pool(const Setup& setup, Seat side) const {
+  const Edition& edition = editions_[static_cast<std::size_t>(setup.scenario)];
+  std::vector<std::int16_t> kinds;
+  for (std::int16_t kind = edition.first_kind; kind < edition.end_kind(); ++kind) {
+    if (edition.card(kind).side == side) {
+      kinds.push_back(kind);
+    }
+  }
+  return kinds;
 }
 
 /// Dixie 4.0: who has won, and by what, as far as anybody can see: the words must not tell what lies face-down.

@@ -16,6 +16,7 @@ class Dixie final : public StepGame<StepRule> {
   /// Dixie 14.0: decks that may not be brought.
   Faults faults_of_choice(const Setup& setup) const override;
   State setup(const Setup& setup) const override;
+  std::vector<std::int16_t> pool(const Setup& setup, Seat side) const override;
   View view(const State& state, Seat seat) const override;
   std::optional<State> guess(const View& view, Rng& rng) const override;
   bool reveals(const State& before, const Event& event) const override;
