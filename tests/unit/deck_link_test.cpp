@@ -90,8 +90,8 @@ TEST(Dixie_14_0_DeckBuilder, EveryDeckHasTroopsOfEveryArmWithLeadersGroundAndSpe
         EXPECT_GT(of_sort, 0) << edition.id << " " << columns << " seed " << seed;
       }
       const int troops = points[0] + points[1] + points[2];
-      EXPECT_GE(troops * 100, budget * 60);
-      EXPECT_LE(troops * 100, budget * 82);
+      EXPECT_GE(troops * 100, budget * 75);
+      EXPECT_LE(troops * 100, budget * 95);
     }
   });
 }

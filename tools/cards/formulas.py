@@ -1,7 +1,7 @@
 """The formulas of assets/games/dixie/FORMAT.md, written out once. tools/check_data.mjs has its own copy of them."""
 import re
 
-TERRAIN_POINTS = {"hill": 8, "rocks": 8, "woods": 7, "ridge": 6, "field": 5, "wall": 5}
+TERRAIN_POINTS = {"hill": 3, "rocks": 3, "woods": 2, "ridge": 2, "field": 1, "wall": 1}
 
 
 def combat_value(edition, arm, strength, guns, conduct):
@@ -39,11 +39,11 @@ def battle_points(card):
     """Of troops, generals and ground; a special has the points of its kind."""
     if card["type"] == "general":
         guns = 2 if card.get("branch") == "artillery" else 0
-        return 1 + 2 * (card["attack"] + card["defense"] + card.get("stacking", 0)) + guns
+        return max(1, 2 * (card["attack"] + card["defense"] + card.get("stacking", 0)) - 3 + guns)
     if card["type"] == "terrain":
-        points = TERRAIN_POINTS.get(card["terrain"]) or 7 - card["limit"]
+        points = TERRAIN_POINTS.get(card["terrain"]) or 4 - card["limit"]
         return points + (1 if card.get("no_outflank") else 0)
     fire, cv = card["fire"], card["cv"]
-    points = 2 + cv * (1 + fire["short"] + fire.get("long", 0))
+    points = 2 * cv * (1 + fire["short"] + fire.get("long", 0)) - 4
     points += {"A": cv, "C": -cv}.get(card.get("morale"), 0)
-    return points + (2 if card["type"] == "cavalry" or card.get("horse") else 0)
+    return max(1, points + (2 if card["type"] == "cavalry" or card.get("horse") else 0))

@@ -14,13 +14,13 @@ function battle_points(card) {
   if (is_troop(card)) {
     const letter = { A: 1, B: 0, C: -1 }[card.morale ?? 'B'];
     const swift = card.type === 'cavalry' || card.horse ? 2 : 0;
-    return 2 + card.cv * (1 + card.fire.short + (card.fire.long ?? 0) + letter) + swift;
+    return Math.max(1, card.cv * (2 + 2 * card.fire.short + 2 * (card.fire.long ?? 0) + letter) - 4 + swift);
   }
   if (card.type === 'general') {
-    return 1 + 2 * (card.attack + card.defense + (card.stacking ?? 0)) + (card.branch === 'artillery' ? 2 : 0);
+    return Math.max(1, 2 * (card.attack + card.defense + (card.stacking ?? 0)) - 3 + (card.branch === 'artillery' ? 2 : 0));
   }
   if (card.type === 'terrain') {
-    const ground = { hill: 8, rocks: 8, woods: 7, ridge: 6, field: 5, wall: 5 }[card.terrain] ?? 7 - card.limit;
+    const ground = { hill: 3, rocks: 3, woods: 2, ridge: 2, field: 1, wall: 1 }[card.terrain] ?? 4 - card.limit;
     return ground + (card.no_outflank ? 1 : 0);
   }
   return null;

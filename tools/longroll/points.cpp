@@ -21,6 +21,55 @@ using Deck = std::vector<std::int16_t>;
 /// The types of cards, whose points are also set against each other.
 constexpr std::array<const char*, 6> kSorts = {"infantry", "cavalry", "artillery", "generals", "terrain", "specials"};
 
+/// What the price of a card could be made of (assets/games/dixie/FORMAT.md, "Battle points").
+constexpr std::array<const char*, 13> kParts = {"infantry: a card",
+                                                "  a CV",
+                                                "cavalry: a card",
+                                                "  a CV",
+                                                "artillery: a card",
+                                                "  a CV",
+                                                "  a CV x firepower above 3",
+                                                "horse artillery",
+                                                "CV x letter",
+                                                "general: a card",
+                                                "  a rating",
+                                                "terrain: a card",
+                                                "special: a card"};
+using Parts = std::array<double, kParts.size()>;
+
+/// Of one card.
+Parts parts_of(const dixie::Card& card) {
+  Parts parts{};
+  switch (card.type) {
+    case dixie::CardType::Infantry:
+      parts[0] = 1;
+      parts[1] = card.value;
+      break;
+    case dixie::CardType::Cavalry:
+      parts[2] = 1;
+      parts[3] = card.value;
+      break;
+    case dixie::CardType::Artillery:
+      parts[4] = 1;
+      parts[5] = card.value;
+      parts[6] = card.value * (card.fire_short + card.fire_long - 3);
+      parts[7] = card.is_horse ? 1 : 0;
+      break;
+    case dixie::CardType::General:
+      parts[9] = 1;
+      parts[10] = card.attack + card.defense + card.stacking;
+      break;
+    case dixie::CardType::Terrain:
+      parts[11] = 1;
+      break;
+    default:
+      parts[12] = 1;
+      break;
+  }
+  parts[8] = card.is_troop() ? card.value * card.morale : 0;
+  return parts;
+}
+
 /// Cards drawn from the side's collection until no card left is within `points`.
 Deck draw_deck(const dixie::Edition& edition, Seat side, int points, Rng& rng) {
   Deck kinds;
@@ -59,6 +108,7 @@ Deck any_deck(const dixie::Edition& edition, int columns, Seat side, int least, 
 struct Difference {
   double all = 0;
   std::array<double, kSorts.size()> of{};
+  Parts parts{};
 };
 
 Difference difference_of(const dixie::Edition& edition, const std::array<Deck, 2>& decks) {
@@ -69,6 +119,10 @@ Difference difference_of(const dixie::Edition& edition, const std::array<Deck, 2
       const int points = side == Seat::Union ? card.battle_points : -card.battle_points;
       difference.all += points;
       difference.of[static_cast<std::size_t>(card.type)] += points;
+      const Parts parts = parts_of(card);
+      for (std::size_t i = 0; i < parts.size(); ++i) {
+        difference.parts[i] += side == Seat::Union ? parts[i] : -parts[i];
+      }
     }
   }
   return difference;
@@ -165,6 +219,36 @@ void report(const std::vector<Result>& results, int width) {
   }
 }
 
+/// What each part of a card is worth, in the points that troops cost now: what a price ought to be made of.
+void report_parts(const std::vector<Result>& results) {
+  std::vector<Case> cases;
+  std::vector<std::size_t> used;
+  for (std::size_t i = 0; i < kParts.size(); ++i) {
+    if (std::any_of(results.begin(), results.end(), [&](const Result& one) { return one.points.parts[i] != 0; })) {
+      used.push_back(i);
+    }
+  }
+  std::vector<Case> by_troops;
+  for (const Result& one : results) {
+    Case game{{}, one.north};
+    for (const std::size_t i : used) {
+      game.known.push_back(one.points.parts[i]);
+    }
+    cases.push_back(std::move(game));
+    by_troops.push_back({{one.points.of[0] + one.points.of[1] + one.points.of[2],
+                          one.points.of[3] + one.points.of[4] + one.points.of[5]},
+                         one.north});
+  }
+  const LogisticFit fit = fit_logistic(cases);
+  const double point = fit_logistic(by_troops).weights[1];
+  std::printf("\nby parts of cards: log loss %.4f. Worth, in points of troops (one is %.4f of the logit):\n",
+              log_loss_unseen(cases), point);
+  for (std::size_t n = 0; n < used.size(); ++n) {
+    std::printf("  %-26s %+6.2f (standard error %.2f)\n", kParts[used[n]], fit.weights[n + 1] / point,
+                fit.errors[n + 1] / point);
+  }
+}
+
 }  // namespace
 
 int points(const Arguments& arguments) {
@@ -189,6 +273,7 @@ int points(const Arguments& arguments) {
               table.name().c_str(), games, level.c_str(), least, budget_of(edition, experiment.columns, Seat::Union),
               budget_of(edition, experiment.columns, Seat::Confederate));
   report(results, width);
+  report_parts(results);
   return 0;
 }
 

@@ -13,8 +13,8 @@ namespace {
 constexpr int kSorts = 6;
 
 /// Battle points of every hundred that go to generals, ground and specials; the arms share the rest.
-constexpr std::array<int, kSorts> kShare = {0, 0, 0, 14, 7, 7};
-constexpr int kShareOfTroops = 72;
+constexpr std::array<int, kSorts> kShare = {0, 0, 0, 6, 3, 4};
+constexpr int kShareOfTroops = 87;
 
 int sort_of(const CardFacts& card) { return static_cast<int>(card.type); }
 
@@ -56,8 +56,17 @@ std::vector<std::int16_t> fill_deck(const Edition& edition, int columns, Seat si
   const int budget = budget_of(edition, columns, side);
   int left = budget - points_of(edition, deck);
   std::array<int, kSorts> lacking = measure(edition, side, budget);
+  for (int& part : lacking) {
+    part += budget;  // of which there is no card yet comes first, however small its share
+  }
+  std::array<bool, kSorts> has{};
+  const auto enter = [&](std::int16_t kind) {
+    const auto sort = static_cast<std::size_t>(sort_of(edition.card(kind)));
+    lacking[sort] -= edition.card(kind).battle_points + (has[sort] ? 0 : budget);
+    has[sort] = true;
+  };
   for (const std::int16_t kind : deck) {
-    lacking[static_cast<std::size_t>(sort_of(edition.card(kind)))] -= edition.card(kind).battle_points;
+    enter(kind);
   }
   Rng rng(seed);
   while (true) {
@@ -86,7 +95,7 @@ std::vector<std::int16_t> fill_deck(const Edition& edition, int columns, Seat si
     }
     deck.insert(std::upper_bound(deck.begin(), deck.end(), kind), kind);
     left -= edition.card(kind).battle_points;
-    lacking[static_cast<std::size_t>(next)] -= edition.card(kind).battle_points;
+    enter(kind);
   }
 }
 

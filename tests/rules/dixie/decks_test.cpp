@@ -65,12 +65,12 @@ std::vector<std::int16_t> kinds_in(const State& state, Place place) {
 TEST(Dixie_14_0_CustomBattleDecks, MusterSixCardsForAHundredPoints) {
   longroll::Setup setup = bull_run("three");
   deck_of_side(setup, Seat::Union) = deck_worth(Seat::Union, 240);
-  ASSERT_EQ(points_of(dixie().editions().front(), setup.decks[0]), 239);
+  ASSERT_EQ(points_of(dixie().editions().front(), setup.decks[0]), 240);
   ASSERT_EQ(describe(faults_of_setup(dixie(), setup)), "");
   const Session session(dixie(), setup, 7);
   const auto hand = kinds_in(session.state(), reserve_of(Seat::Union));
   const auto deck = kinds_in(session.state(), deck_of(Seat::Union));
-  EXPECT_EQ(hand.size(), 14U) << "6 x 2.39, rounded down";
+  EXPECT_EQ(hand.size(), 14U) << "6 x 2.40, rounded down";
   std::vector<std::int16_t> all = hand;
   all.insert(all.end(), deck.begin(), deck.end());
   std::sort(all.begin(), all.end());
