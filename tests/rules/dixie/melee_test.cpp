@@ -149,6 +149,17 @@ TEST(Dixie_13_2_Melee, CoverDoesNotApplyButPanicDoes) {
   EXPECT_EQ(t.place("va"), "csa.lost") << "the Confederates could not answer with Cover";
 }
 
+TEST(Dixie_13_2_Melee, ACoverThatLastsDoesNotHelpThere) {
+  Table t = melee_table(Seat::Union);
+  t.set(Track::Effects, kCoverConfederate, position_index(place_named("csa.center")));
+  t.usa("ny", infantry(2)).at("csa.center");
+  t.csa("va", infantry(2)).at("csa.center");
+  EXPECT_EQ(t.morale("va"), 3);
+  t.dictate({1, 4, 4, 4, 3});
+  t.act("melee csa.center");
+  EXPECT_EQ(t.place("va"), "csa.lost") << "3 of 2";
+}
+
 TEST(Dixie_13_2_Melee, YellAndChargeMayBePlayedOnOneMeleeButNoTwoAlike) {
   Table t = melee_table(Seat::Confederate);
   t.csa("va", infantry(2)).at("usa.center");

@@ -189,7 +189,45 @@ TEST(Dixie_13_1_Outflanking, OneGeneralIsTheMost) {
   EXPECT_EQ(t.refused("outflank hunter csa.left"), "11.0");
 }
 
-/// The rulebook's note: a creek of limit two lets two more go round.
+/// The rulebook's note: over a creek of limit two, two engage and two more go round.
+TEST(Dixie_13_1_Outflanking, ExampleTwoCrossACreekAndTwoMoreGoRound) {
+  Table t(Seat::Union, Phase::Move);
+  t.choose(Option::Outflanking, 1);
+  t.usa("run", creek(2)).at("usa.right");
+  t.csa("va", infantry(3)).at("csa.left");
+  for (const std::string_view card : {"front1", "front2"}) {
+    t.usa(card, infantry(2)).at("usa.right");
+  }
+  for (const std::string_view card : {"ny", "ma"}) {
+    t.usa(card, infantry(3));
+  }
+  t.act("move front1 csa.left");
+  t.act("move front2 csa.left");
+  t.act("outflank ny csa.left");
+  t.act("outflank ma csa.left");
+  t.dictate({1, 1, 5, 5, 5, 5, 5, 5});
+  t.act("finish");
+  EXPECT_EQ(t.place("ny"), "csa.left");
+  EXPECT_EQ(t.place("ma"), "csa.left");
+  EXPECT_EQ(t.count_at("csa.left"), 5) << "four of the Union against one";
+}
+
+TEST(Dixie_13_1_Outflanking, AFordLetsOneMoreRound) {
+  Table t(Seat::Union, Phase::Move);
+  t.choose(Option::Outflanking, 1);
+  t.csa("va", infantry(3)).at("usa.right");
+  t.usa("ri", infantry(3)).at("usa.right");
+  t.csa("run", creek(1)).at("csa.left");
+  t.usa("ford", special(SpecialKind::Ford)).at("csa.left");
+  t.csa("ga", infantry(3)).at("csa.left");
+  t.usa("vt", infantry(3)).at("csa.left");
+  for (const std::string_view card : {"ny", "ma"}) {
+    t.usa(card, infantry(3));
+  }
+  t.act("outflank ny csa.left");
+  EXPECT_TRUE(t.is_offered("outflank ma csa.left"));
+}
+
 TEST(Dixie_13_1_Outflanking, WaterLetsAsManyRoundAsAcross) {
   Table t(Seat::Union, Phase::Move);
   t.choose(Option::Outflanking, 1);
