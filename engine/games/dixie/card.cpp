@@ -10,7 +10,6 @@
 namespace longroll::dixie {
 namespace {
 
-constexpr std::size_t kMostCards = 2000;
 constexpr int kMostOfAPair = 1000;
 
 void read_pair(JsonReader& in, std::string_view name, int (&pair)[2]) {

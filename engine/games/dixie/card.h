@@ -15,6 +15,8 @@ using UnitIndex = std::int8_t;
 constexpr UnitIndex kNoUnit = -1;
 constexpr int kMostCorps = 16;
 constexpr int kMostDivisions = 64;
+/// Cards of a collection.
+constexpr std::size_t kMostCards = 2000;
 
 /// What the rules ask of a card, small enough that a whole collection stays in a processor's cache.
 struct CardFacts {
@@ -35,8 +37,9 @@ struct CardFacts {
   Rank rank = Rank::None;           ///< of a general (13.9)
   Branch branch = Branch::AllArms;  ///< of a general (13.9)
   Late late = Late::No;
-  bool is_horse = false;                  ///< horse artillery: it may fire after a move (7.2)
-  bool bars_outflanking = false;          ///< ground that a flanking march cannot pass (13.1)
+  bool is_horse = false;          ///< horse artillery: it may fire after a move (7.2)
+  bool bars_outflanking = false;  ///< ground that a flanking march cannot pass (13.1)
+  Seat side = Seat::Union;
   std::uint16_t commands = 0;             ///< of a wing commander: 1 << corps (13.9)
   std::uint16_t places = kEveryPosition;  ///< of ground: 1 << position_index, where it may lie (10.1)
 
@@ -56,8 +59,7 @@ static_assert(sizeof(CardFacts) <= 24);
 
 /// One card of a collection (Dixie 1.0). What each key of the file means stands in assets/games/dixie/FORMAT.md.
 struct Card : CardFacts {
-  std::string id;  ///< "dixie.usa.12"
-  Seat side = Seat::Union;
+  std::string id;          ///< "dixie.usa.12"
   std::string name;        ///< "2nd Wisconsin Infantry"
   std::string short_name;  ///< "2nd Wis."
   std::string order_of_battle;

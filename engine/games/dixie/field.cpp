@@ -43,26 +43,41 @@ Field::Field(const Edition& edition, const Now& now)
   }
   kept->events = events.size();
   positions_ = kept->field.positions_;
-  in_deck_ = kept->field.in_deck_;
 }
 
+/// Which cards lie in a position is anybody's guess, also a processor's: so they are picked out without asking, and
+/// only the rest goes by cases.
 void Field::count() {
   const Piece* const pieces = state_->pieces.data();
+  std::array<PieceId, 64> lying;  // NOLINT: as many as are counted are written
   const std::size_t size = state_->pieces.size();
-  for (std::size_t i = 0; i < size; ++i) {
-    const Piece& piece = pieces[i];
-    if (is_position(piece.place)) {
-      Position& position = positions_[static_cast<std::size_t>(position_index(piece.place))];
-      if (edition_->fact(piece.kind).is_troop()) {
-        ++position.troops[static_cast<std::size_t>(piece.owner)];
-      } else {
-        count_other(position, piece, static_cast<PieceId>(i));
-      }
-    } else if (piece.place == deck_of(Seat::Union) || piece.place == deck_of(Seat::Confederate)) {
-      ++in_deck_[static_cast<std::size_t>(piece.place)];
-    } else if (piece.place > 0 && (piece.flags & kFlanking) != 0) {
-      count_flanker(piece, static_cast<PieceId>(i));
+  for (std::size_t first = 0; first < size; first += lying.size()) {
+    const std::size_t end = std::min(size, first + lying.size());
+    std::size_t count = 0;
+    for (std::size_t i = first; i < end; ++i) {
+      const Piece& piece = pieces[i];
+      lying[count] = static_cast<PieceId>(i);
+      const auto here = static_cast<unsigned>(is_position(piece.place));
+      const auto flanks = static_cast<unsigned>((piece.flags & kFlanking) != 0);
+      count += here | flanks;
     }
+    for (std::size_t i = 0; i < count; ++i) {
+      count_card(lying[i]);
+    }
+  }
+}
+
+void Field::count_card(PieceId id) {
+  const Piece& piece = this->piece(id);
+  if (is_position(piece.place)) {
+    Position& position = positions_[static_cast<std::size_t>(position_index(piece.place))];
+    if (edition_->fact(piece.kind).is_troop()) {
+      ++position.troops[static_cast<std::size_t>(piece.owner)];
+    } else {
+      count_other(position, piece, id);
+    }
+  } else if (piece.place >= reserve_of(Seat::Union)) {
+    count_flanker(piece, id);
   }
 }
 
@@ -138,13 +153,11 @@ bool Field::follow_move(PieceId id, Place from, Place to) {
   return true;
 }
 
-/// A troop card comes to or leaves a place, or another card one that is no position.
+/// A troop card comes to or leaves a place.
 void Field::count_troop(Place place, std::size_t side, int change) {
   if (is_position(place)) {
     std::int8_t& troops = positions_[static_cast<std::size_t>(position_index(place))].troops[side];
     troops = static_cast<std::int8_t>(troops + change);
-  } else if (place >= 0 && place < 2) {
-    in_deck_[static_cast<std::size_t>(place)] += change;
   }
 }
 

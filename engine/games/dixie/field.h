@@ -5,6 +5,7 @@
 #include "engine/games/dixie/battlefield.h"
 #include "engine/games/dixie/card.h"
 #include "engine/play/now.h"
+#include "engine/table/pile.h"
 
 namespace longroll::dixie {
 
@@ -51,7 +52,7 @@ class Field {
   const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
   const Position& at(Place position) const { return positions_[static_cast<std::size_t>(position_index(position))]; }
   int piece_count() const { return static_cast<int>(state_->pieces.size()); }
-  int in_deck(Seat side) const { return in_deck_[static_cast<std::size_t>(index_of(side))]; }
+  int in_deck(Seat side) const { return size_of_pile(*state_, deck_of(side)); }
 
   Seat phasing() const { return seat_of(state_->track(track(Track::Phasing))); }
   Phase phase() const { return static_cast<Phase>(state_->track(track(Track::PhaseNow))); }
@@ -112,6 +113,7 @@ class Field {
   struct Kept;
 
   void count();
+  void count_card(PieceId id);
   void count_flanker(const Piece& piece, PieceId id);
   void count_other(Position& position, const Piece& piece, PieceId id);
   bool follow(const Event& event);
@@ -122,7 +124,6 @@ class Field {
   const State* state_;
   const Battlefield* battlefield_;
   std::array<Position, kPositions> positions_{};
-  std::array<int, 2> in_deck_{};
 };
 
 }  // namespace longroll::dixie

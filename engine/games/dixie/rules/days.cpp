@@ -1,6 +1,7 @@
 #include "engine/games/dixie/rules/days.h"
 
 #include <algorithm>
+#include <bitset>
 
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/table/pile.h"
@@ -82,15 +83,20 @@ bool may_lie_unseen(const State& state, const CardFacts& card, Place place) {
 namespace {
 
 /// By card of the collection: is it in the game already?
-std::vector<bool> in_game(const Edition& edition, const State& state) {
-  std::vector<bool> in(edition.facts.size());
-  for (const Piece& piece : state.pieces) {
-    if (edition.has_kind(piece.kind)) {
-      in[static_cast<std::size_t>(piece.kind - edition.first_kind)] = true;
+class Dealt {
+ public:
+  Dealt(const Edition& edition, const State& state) {
+    for (const Piece& piece : state.pieces) {
+      if (edition.has_kind(piece.kind)) {
+        in_.set(static_cast<std::size_t>(piece.kind - edition.first_kind));
+      }
     }
   }
-  return in;
-}
+  bool has(std::size_t card) const { return in_[card]; }
+
+ private:
+  std::bitset<kMostCards> in_;
+};
 
 /// Are some cards of the collection kept back now?
 bool is_any_kept_back(const State& state) {
@@ -104,20 +110,20 @@ int count_undealt(const Edition& edition, const State& state, Seat side) {
   if (!is_any_kept_back(state)) {
     return std::max(0, edition.size_of_collection[own] - count_dealt(state, side));
   }
-  const std::vector<bool> in = in_game(edition, state);
+  const Dealt dealt(edition, state);
   int count = 0;
-  for (std::size_t i = 0; i < in.size(); ++i) {
-    count += !in[i] && edition.cards[i].side == side && may_be_dealt(edition, state, edition.facts[i]) ? 1 : 0;
+  for (std::size_t i = 0; i < edition.facts.size(); ++i) {
+    count += edition.facts[i].side == side && !dealt.has(i) && may_be_dealt(edition, state, edition.facts[i]) ? 1 : 0;
   }
   return count;
 }
 
 std::int16_t undealt(const Edition& edition, const State& state, Seat side, int k) {
-  const std::vector<bool> in = in_game(edition, state);
+  const Dealt dealt(edition, state);
   const bool is_kept = is_any_kept_back(state);
-  for (std::size_t i = 0; i < in.size(); ++i) {
-    if (!in[i] && edition.cards[i].side == side && (!is_kept || may_be_dealt(edition, state, edition.facts[i])) &&
-        k-- == 0) {
+  for (std::size_t i = 0; i < edition.facts.size(); ++i) {
+    if (edition.facts[i].side == side && !dealt.has(i) &&
+        (!is_kept || may_be_dealt(edition, state, edition.facts[i])) && k-- == 0) {
       return static_cast<std::int16_t>(edition.first_kind + static_cast<int>(i));
     }
   }

@@ -145,8 +145,8 @@ bool moves_twice(const Field& field, const CardFacts& card) {
          (card.type == CardType::Artillery && !card.is_horse && field.is_aided(kFreshHorses));
 }
 
-Refusal refuse_way(const Field& field, Seat side, const CardFacts& card, Place from, Place to) {
-  return refuse_route(field, side, card, from, to, way_between(field, side, from, to));
+Refusal refuse_way(const Field& field, Seat side, const CardFacts& card, Place from, Place to, const Route& way) {
+  return refuse_route(field, side, card, from, to, way);
 }
 
 Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Place to) {

@@ -15,8 +15,8 @@ bool moves_twice(const Field& field, const CardFacts& card);
 Refusal refuse_move(const Field& field, Seat side, PieceId card, Place to);
 
 /// Dixie 8.1 to 8.5: why no card like this may go from one place to the other now, whatever it did before; the part of
-/// refuse_move and refuse_march that is the same for all cards of a type in one place.
-Refusal refuse_way(const Field& field, Seat side, const CardFacts& card, Place from, Place to);
+/// refuse_move and refuse_march that is the same for all cards of a type in one place. `way` is way_between the two.
+Refusal refuse_way(const Field& field, Seat side, const CardFacts& card, Place from, Place to, const Route& way);
 
 /// Dixie 8.6: why this general may not go along on a forced march from one place to the other.
 Refusal refuse_leader(const Field& field, Seat side, PieceId general, Place from, Place to);

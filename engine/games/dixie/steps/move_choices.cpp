@@ -19,6 +19,25 @@ namespace {
 /// The Reserve, then the positions in play of both lines, in the order of places.
 constexpr std::size_t kMostSpots = Battlefield::kMostSpots;
 
+constexpr std::size_t kMost = 400;
+
+/// Cards in the order of the table, of which there may be none.
+class Cards {
+ public:
+  void add(PieceId id) { ids_[count_++] = id; }
+  /// Whether it belongs there is hard to foretell, so it is written in any case.
+  void add_if(bool belongs, PieceId id) {
+    ids_[count_] = id;
+    count_ += belongs ? 1U : 0U;
+  }
+  const PieceId* begin() const { return ids_.data(); }
+  const PieceId* end() const { return ids_.data() + count_; }
+
+ private:
+  std::array<PieceId, kMost + 1> ids_;  // NOLINT: as many as are counted are written
+  std::size_t count_ = 0;
+};
+
 class MoveChoices {
  public:
   MoveChoices(const Field& field, Actions& actions) : field_(field), side_(field.phasing()), actions_(actions) {
@@ -27,22 +46,14 @@ class MoveChoices {
       spot_of_[static_cast<std::size_t>(position)] = static_cast<std::int8_t>(spot_count_);
       spots_[spot_count_++] = position;
     }
+    Cards mine;
     for (PieceId id = 0; id < field_.piece_count(); ++id) {
       const Piece& piece = field_.piece(id);
-      const bool here = piece.place == reserve_of(side_) || is_position(piece.place);
-      if (!here || owner_of(piece) != side_) {
-        continue;
-      }
-      if (is_decoy(field_, id)) {
-        decoys_.push_back(id);
-        continue;
-      }
-      if (field_.card(id).is_general()) {
-        generals_[static_cast<std::size_t>(general_count_++)] = id;
-      }
-      if ((piece.flags & (kFired | kMoved)) == 0) {
-        ready_[static_cast<std::size_t>(ready_count_++)] = id;
-      }
+      const bool is_here = piece.place == reserve_of(side_) || is_position(piece.place);
+      mine.add_if(is_here && owner_of(piece) == side_, id);
+    }
+    for (const PieceId id : mine) {
+      sort_out(id);
     }
   }
 
@@ -60,11 +71,32 @@ class MoveChoices {
   }
 
  private:
-  static constexpr std::size_t kMost = 400;
   enum Kind : std::size_t { kTroop, kGeneral, kColors, kKinds };
 
   static Kind kind_of(const CardFacts& card) {
     return card.is_troop() ? kTroop : card.is_general() ? kGeneral : kColors;
+  }
+
+  /// Puts a card of the side that is in play into the lists that it belongs to.
+  void sort_out(PieceId id) {
+    const Piece& piece = field_.piece(id);
+    const CardFacts& card = field_.card(id);
+    if (!card.is_troop() && is_decoy(field_, id)) {
+      decoys_.add(id);
+      return;
+    }
+    if (card.is_general()) {
+      generals_.add(id);
+    }
+    if ((piece.flags & (kFired | kMoved)) != 0) {
+      return;
+    }
+    ready_.add(id);
+    const bool in_reserve = piece.place == reserve_of(side_);
+    movers_.add_if(card.is_troop() || card.is_general() || (card.is_long_lasting() && !in_reserve), id);
+    marchers_.add_if(card.is_troop() && card.type != CardType::Cavalry && !card.is_horse, id);
+    ground_.add_if(in_reserve && card.is_terrain(), id);
+    specials_.add_if(in_reserve && card.is_special(), id);
   }
 
   std::size_t spot_of(Place place) const { return static_cast<std::size_t>(spot_of_[static_cast<std::size_t>(place)]); }
@@ -82,7 +114,7 @@ class MoveChoices {
       ways.is_known = true;
       for (std::size_t to = 0; to < spot_count_; ++to) {
         const Route route = way_between(field_, side_, from, spots_[to]);
-        if (route.moves != 0 && !refuse_way(field_, side_, card, from, spots_[to])) {
+        if (route.moves != 0 && !refuse_way(field_, side_, card, from, spots_[to], route)) {
           std::uint16_t& bits = route.moves == 1 ? ways.near : ways.far;
           bits = static_cast<std::uint16_t>(bits | 1U << to);
         }
@@ -99,18 +131,10 @@ class MoveChoices {
     }
   }
 
-  bool moves(const CardFacts& card, Place place) const {
-    return card.is_troop() || card.is_general() || (card.is_long_lasting() && is_position(place));
-  }
-
   void list_moves() {
-    for (int i = 0; i < ready_count_; ++i) {
-      const PieceId id = ready_[static_cast<std::size_t>(i)];
+    for (const PieceId id : movers_) {
       const CardFacts& card = field_.card(id);
       const Place from = field_.piece(id).place;
-      if (!moves(card, from)) {
-        continue;
-      }
       const Ways& ways = ways_from(card, from);
       each_spot(moves_twice(field_, card) ? ways.near | ways.far : ways.near,
                 [&](Place to) { actions_.push_back(action_of(Do::Move, id, to)); });
@@ -124,17 +148,12 @@ class MoveChoices {
   }
 
   void list_marches() {
-    for (int i = 0; i < ready_count_; ++i) {
-      const PieceId id = ready_[static_cast<std::size_t>(i)];
+    for (const PieceId id : marchers_) {
       const CardFacts& card = field_.card(id);
       const Place from = field_.piece(id).place;
-      if (!card.is_troop() || card.type == CardType::Cavalry || card.is_horse) {
-        continue;
-      }
       each_spot(ways_from(card, from).far, [&](Place to) {
         actions_.push_back(action_of(Do::March, id, to, kNoPiece));
-        for (int g = 0; g < general_count_; ++g) {
-          const PieceId general = generals_[static_cast<std::size_t>(g)];
+        for (const PieceId general : generals_) {
           if (may_lead_from(general, from) && !refuse_leader(field_, side_, general, from, to)) {
             actions_.push_back(action_of(Do::March, id, to, general));
           }
@@ -144,12 +163,7 @@ class MoveChoices {
   }
 
   void list_played(Do verb) {
-    for (int i = 0; i < ready_count_; ++i) {
-      const PieceId id = ready_[static_cast<std::size_t>(i)];
-      const CardFacts& card = field_.card(id);
-      if (field_.piece(id).place != reserve_of(side_) || !(verb == Do::Lay ? card.is_terrain() : card.is_special())) {
-        continue;
-      }
+    for (const PieceId id : verb == Do::Lay ? ground_ : specials_) {
       if (verb == Do::Play && !refuse_special_in_move(field_, side_, id, kNowhere)) {
         actions_.push_back(action_of(verb, id, kNowhere));
       }
@@ -164,8 +178,7 @@ class MoveChoices {
 
   /// Dixie 13.6: cards laid face-down, and those that are turned up.
   void list_decoys() {
-    for (int i = 0; i < ready_count_; ++i) {
-      const PieceId id = ready_[static_cast<std::size_t>(i)];
+    for (const PieceId id : ready_) {
       for (std::size_t to = 1; to < spot_count_ && !field_.card(id).is_troop(); ++to) {
         if (!refuse_decoy(field_, side_, id, spots_[to])) {
           actions_.push_back(action_of(Do::Decoy, id, spots_[to]));
@@ -184,8 +197,7 @@ class MoveChoices {
     if (!field_.has(verb == Do::Outflank ? Option::Outflanking : Option::Scouting)) {
       return;
     }
-    for (int i = 0; i < ready_count_; ++i) {
-      const PieceId id = ready_[static_cast<std::size_t>(i)];
+    for (const PieceId id : ready_) {
       const bool in_reserve = field_.piece(id).place == reserve_of(side_);
       for (std::size_t to = 1; to < spot_count_ && in_reserve == (verb == Do::Outflank); ++to) {
         if (!(verb == Do::Outflank ? refuse_outflank(field_, side_, id, spots_[to])
@@ -202,18 +214,14 @@ class MoveChoices {
   std::array<Place, kMostSpots> spots_{};
   std::array<std::int8_t, kPlaces> spot_of_{};  // 0, the Reserve, for what is no position in play
   std::size_t spot_count_ = 1;
-  std::array<PieceId, kMost> ready_;     // NOLINT: as many as are counted are written
-  std::array<PieceId, kMost> generals_;  // NOLINT
-  std::vector<PieceId> decoys_;
-  int ready_count_ = 0;
-  int general_count_ = 0;
+  Cards ready_, movers_, marchers_, generals_, ground_, specials_, decoys_;
   std::array<std::array<Ways, kMostSpots>, kKinds> ways_{};
 };
 
 }  // namespace
 
 void list_move_choices(const Field& field, const Step&, Actions& actions) {
-  LR_CHECK(field.piece_count() <= 400, "two battle decks of 200 at most");
+  LR_CHECK(field.piece_count() <= static_cast<int>(kMost), "two battle decks of 200 at most");
   MoveChoices(field, actions).list();
 }
 
