@@ -34,7 +34,7 @@ endif()
 if(EMSCRIPTEN)
   set(_cold ${_engine})
   list(FILTER _cold INCLUDE REGEX
-    "/engine/record/|/engine/core/json|/engine/play/(setup|session)\\.cpp$|/engine/protocol/.*(protocol|commands|writer|playthrough)\\.cpp$|/engine/games/.*/(deck_builder|options|scenario_troops|library|load|chart|[a-z]+_reader|card|sound|text|words|tell[a-z_]*)\\.cpp$")
+    "/engine/record/|/engine/core/json|/engine/play/(setup|session|journal|log|odds|inspection)\\.cpp$|/engine/protocol/.*(protocol|commands|writer|playthrough)\\.cpp$|/engine/games/.*/(deck_builder|options|scenario_troops|library|load|chart|map_laws|labels|night|name_commander|[a-z]+_reader|card|sound|text|words|tell[a-z_]*)\\.cpp$")
   set_source_files_properties(${_cold} PROPERTIES COMPILE_OPTIONS -Oz)
 endif()
 add_library(longroll_engine STATIC ${_engine})
