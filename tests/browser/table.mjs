@@ -57,11 +57,20 @@ export async function bothPlay(page) {
   await lift(page);
 }
 
-/** Waits until somebody is asked, and takes away the curtain between two players. */
+/** Waits until somebody is asked, and takes away the curtain between two players. The mirror may still be that of the
+ *  frame before, with its choices and without the curtain: so the page is given time to draw first. */
 export async function lift(page) {
-  await page.waitForFunction(
-    () => globalThis.longroll.prompt()?.over || document.querySelector('[data-do="lift-curtain"], [data-action]'), null, { polling: 30 });
-  if (await page.locator('[data-do="lift-curtain"]').count()) await press(page, 'lift-curtain');
+  await page.evaluate(() => new Promise((done) => {
+    let frames = 3;
+    const next = () => (--frames < 0 ? done() : requestAnimationFrame(next));
+    next();
+  }));
+  const asked = await page.waitForFunction(() => {
+    const now = globalThis.longroll.prompt();
+    if (document.querySelector('[data-do="lift-curtain"]')) return 'curtain';
+    return now && (now.over || (now.mayAct && document.querySelector('[data-action]'))) ? 'asked' : false;
+  }, null, { polling: 30 });
+  if (await asked.jsonValue() === 'curtain') await press(page, 'lift-curtain');
   await ourTurn(page);
 }
 
