@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, ready } from './harness.mjs';
+import { worksOffline } from './offline.mjs';
 import { act, actions, goHome, hash, ourTurn, play, press } from './play.mjs';
 
 const lab = await laboratory();
@@ -154,20 +155,7 @@ test('after a first visit to a battle it works without a network, saved game and
   const page = await lab.open();
   await press(page, 'play:dixie/shiloh');
   await ourTurn(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const kept = () => page.evaluate(async () => {
-    const keys = (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat();
-    return keys.filter((request) => request.url.includes('/data/dixie-shiloh-')).length;
-  });
-  for (let i = 0; i < 100 && (await kept()) === 0; ++i) await page.waitForTimeout(50);
-  assert.equal(await kept(), 1);
-  const before = await hash(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await ready(page);
-  await ourTurn(page);
-  assert.equal(await hash(page), before);
-  await play(page, 2);
+  await worksOffline(page, '/data/dixie-shiloh-');
   await page.context().close();
 });
 

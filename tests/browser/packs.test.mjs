@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, ready } from './harness.mjs';
+import { worksOffline } from './offline.mjs';
 import { goHome, hash, ourTurn, play, press, prompt } from './play.mjs';
 
 const lab = await laboratory();
@@ -84,21 +85,7 @@ test('after a first visit to a game it works without a network, and a new page o
   const page = await lab.open();
   await press(page, 'play:battles/antietam');
   await ourTurn(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const kept = () => page.evaluate(async () => {
-    const names = await caches.keys();
-    const keys = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat();
-    return keys.filter((request) => request.url.includes('/data/battles-')).length;
-  });
-  for (let i = 0; i < 100 && (await kept()) === 0; ++i) await page.waitForTimeout(50);
-  assert.equal(await kept(), 1);
-  const before = await hash(page);
-  await page.context().setOffline(true);
-  await page.reload();
-  await ready(page);
-  await ourTurn(page);
-  assert.equal(await hash(page), before);
-  await play(page, 2);
+  await worksOffline(page, '/data/battles-');
   await page.context().close();
 });
 
