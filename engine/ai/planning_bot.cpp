@@ -4,6 +4,7 @@
 
 #include "engine/ai/moment.h"
 #include "engine/core/hash.h"
+#include "engine/core/heap_sort.h"
 
 namespace longroll {
 
@@ -83,7 +84,7 @@ bool PlanningBot::think(int iterations) {
 
 /// The better half of the plans goes on; all were tried under the same luck.
 void PlanningBot::halve() {
-  std::sort(candidates_.begin(), candidates_.end(),
+  heap_sort(candidates_.begin(), candidates_.end(),
             [](const Candidate& a, const Candidate& b) { return a.sum != b.sum ? a.sum > b.sum : a.way < b.way; });
   candidates_.resize((candidates_.size() + 1) / 2);
 }

@@ -6,6 +6,7 @@
 
 #include "engine/ai/moment.h"
 #include "engine/core/hash.h"
+#include "engine/core/heap_sort.h"
 
 namespace longroll {
 namespace {
@@ -47,7 +48,7 @@ void SearchBot::find_candidates() {
       candidates_.push_back({lawful_[i], tree_.child(Tree::kRoot, lawful_[i]), weights[i]});
     }
   }
-  std::sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
+  heap_sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
     return a.weight != b.weight ? a.weight > b.weight : a.action < b.action;
   });
   candidates_.resize(std::min(candidates_.size(), kMostCandidates));
@@ -84,7 +85,7 @@ double SearchBot::merit_of(const Candidate& candidate) const {
 
 /// The better half goes on; all have been tried under the same luck.
 void SearchBot::halve() {
-  std::sort(candidates_.begin(), candidates_.end(), [this](const Candidate& a, const Candidate& b) {
+  heap_sort(candidates_.begin(), candidates_.end(), [this](const Candidate& a, const Candidate& b) {
     const double one = merit_of(a);
     const double two = merit_of(b);
     return one != two ? one > two : a.action < b.action;

@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/heap_sort.h"
+
 namespace longroll {
 
 namespace {
@@ -25,7 +27,7 @@ Faults set_deck(const Game& game, Setup& setup, Seat side, std::string_view ids)
     deck.push_back(static_cast<std::int16_t>(*kind));
     ids.remove_prefix(std::min(comma + 1, ids.size()));
   }
-  std::sort(deck.begin(), deck.end());
+  heap_sort(deck.begin(), deck.end());
   setup.decks[static_cast<std::size_t>(index_of(side))] = std::move(deck);
   return {};
 }

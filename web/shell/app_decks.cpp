@@ -1,6 +1,7 @@
 // The rooms beside the battles, and the decks that are built there: kept, sent, and brought into a game.
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/play/setup.h"
 #include "web/shell/app.h"
 #include "web/shell/deck_entry.h"
@@ -29,7 +30,7 @@ std::vector<Kept> load_decks(std::string& trouble) {
     keys.push_back(list.substr(from, end - from));
     from = end + 1;
   }
-  std::sort(keys.begin(), keys.end(), std::greater<>());  // they begin with the second of their making
+  heap_sort(keys.begin(), keys.end(), std::greater<>());  // they begin with the second of their making
   std::vector<Kept> decks;
   for (const std::string& key : keys) {
     const page::Stored entry = page::get(key);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/hash.h"
+#include "engine/core/heap_sort.h"
 #include "engine/core/json.h"
 #include "engine/core/text.h"
 #include "engine/games/dixie/card_reader.h"
@@ -79,7 +80,7 @@ void check_collection(const Edition& edition, JsonReader& in) {
       in.fault("a card's id " + json_quote(card.id) + " must be 1 to 40 of a-z, 0-9, dot, dash, underscore");
     }
   }
-  std::sort(ids.begin(), ids.end());
+  heap_sort(ids.begin(), ids.end());
   for (std::size_t i = 1; i < ids.size(); ++i) {
     if (ids[i] == ids[i - 1]) {
       in.fault("the id " + json_quote(ids[i]) + " stands twice");

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/dixie/game.h"
 
 /// Who knows what in Dixie: a battle deck's cards lie face-down for both sides; the enemy's hand and his face-down
@@ -55,8 +56,8 @@ View Dixie::view(const State& state, Seat seat) const {
     view.seen.pieces[i] = Piece{};
     view.seen.pieces[i].owner = piece.owner;
   }
-  std::sort(view.hidden.begin(), view.hidden.end());
-  std::sort(view.remembered.begin(), view.remembered.end());
+  heap_sort(view.hidden.begin(), view.hidden.end());
+  heap_sort(view.remembered.begin(), view.remembered.end());
   return view;
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/heap_sort.h"
+
 namespace longroll::board {
 
 EngravedPlate::EngravedPlate(const Plate& plate)
@@ -215,7 +217,7 @@ void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate) {
       }
     }
   }
-  std::sort(stands.begin(), stands.end(), [](const Stand& a, const Stand& b) {
+  heap_sort(stands.begin(), stands.end(), [](const Stand& a, const Stand& b) {
     const Vec2 p = a.spot.at, q = b.spot.at;
     return p.y < q.y || (p.y == q.y && p.x < q.x);
   });

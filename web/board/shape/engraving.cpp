@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "engine/core/heap_sort.h"
+
 namespace longroll::board {
 namespace {
 
@@ -234,7 +236,7 @@ std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std:
       out.push_back({{x, y}, jitter.next()});
     }
   }
-  std::sort(out.begin(), out.end(),
+  heap_sort(out.begin(), out.end(),
             [](const Spot& a, const Spot& b) { return a.at.y < b.at.y || (a.at.y == b.at.y && a.at.x < b.at.x); });
   return out;
 }

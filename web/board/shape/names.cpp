@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/core/heap_sort.h"
 #include "web/board/shape/lettering.h"
 
 namespace longroll::board {
@@ -91,7 +92,7 @@ std::vector<Vec2> spine_of(const HexLayout& layout, const std::vector<HexNo>& he
     wide = std::max(wide, std::fabs(points.back().x - start.x));
     tall = std::max(tall, std::fabs(points.back().y - start.y));
   }
-  std::sort(points.begin(), points.end(), [&](Vec2 a, Vec2 b) {
+  heap_sort(points.begin(), points.end(), [&](Vec2 a, Vec2 b) {
     return wide > tall ? std::pair(a.x, a.y) < std::pair(b.x, b.y) : std::pair(a.y, a.x) < std::pair(b.y, b.x);
   });
   std::vector<Vec2> fine = pace(soften(points, 2), 4);

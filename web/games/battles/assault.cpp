@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/movement.h"
 #include "engine/games/battles/rules/sight.h"
 #include "engine/play/event.h"
@@ -98,7 +99,7 @@ Assault threat_next_turn(const bt::Field& field, HexId hex) {
       others.push_back(id);
     }
   }
-  std::sort(others.begin(), others.end(), [&](PieceId a, PieceId b) {
+  heap_sort(others.begin(), others.end(), [&](PieceId a, PieceId b) {
     return std::pair(-field.counter(a).strength, a) < std::pair(-field.counter(b).strength, b);
   });
   State imagined = field.state();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/steps/step_rule.h"
 
 namespace longroll::web::battlemap {
@@ -88,7 +89,7 @@ std::vector<HexId> Choices::hexes(PieceId chosen) const {
       }
     }
   }
-  std::sort(out.begin(), out.end());
+  heap_sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }

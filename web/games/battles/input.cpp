@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/steps/step_rule.h"
 #include "web/games/battles/battles_view.h"
 #include "web/views/ui.h"
@@ -116,7 +117,7 @@ std::vector<Target> BattlesView::targets() const {
   }
   std::vector<HexId> hexes = now.hexes(chosen_);
   const Grid grid = field().grid();
-  std::sort(hexes.begin(), hexes.end(),
+  heap_sort(hexes.begin(), hexes.end(),
             [&](HexId a, HexId b) { return std::pair(grid.half_rows(a), a) < std::pair(grid.half_rows(b), b); });
   for (const HexId hex : hexes) {
     add(kHexTarget + hex, *now.of_hex(hex, chosen_));

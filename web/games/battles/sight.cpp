@@ -4,6 +4,8 @@
 #include <map>
 #include <tuple>
 
+#include "engine/core/heap_sort.h"
+
 namespace longroll::web::battlemap {
 
 const Stack* Sight::at(HexId hex) const {
@@ -45,13 +47,13 @@ Sight look(const bt::Field& field) {
                       -counter.strength, id);
   };
   for (auto& [hex, stack] : by_hex) {
-    std::sort(stack.units.begin(), stack.units.end(), [&](PieceId a, PieceId b) { return rank(a) < rank(b); });
+    heap_sort(stack.units.begin(), stack.units.end(), [&](PieceId a, PieceId b) { return rank(a) < rank(b); });
     sight.stacks.push_back(std::move(stack));
   }
-  std::sort(sight.stacks.begin(), sight.stacks.end(), [&](const Stack& a, const Stack& b) {
+  heap_sort(sight.stacks.begin(), sight.stacks.end(), [&](const Stack& a, const Stack& b) {
     return std::pair(field.grid().half_rows(a.hex), a.hex) < std::pair(field.grid().half_rows(b.hex), b.hex);
   });
-  std::sort(sight.arrivals.begin(), sight.arrivals.end(), [](const Arrival& a, const Arrival& b) {
+  heap_sort(sight.arrivals.begin(), sight.arrivals.end(), [](const Arrival& a, const Arrival& b) {
     return std::pair(a.turn, a.units.front()) < std::pair(b.turn, b.units.front());
   });
   return sight;

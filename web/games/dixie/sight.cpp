@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/dixie/field.h"
 
 namespace longroll::web::battlefield {
@@ -81,7 +82,7 @@ Sight look(const dx::Edition& edition, const View& view, Seat bottom) {
     sight.spots[i].engaged = troops[i][0] > 0 && troops[i][1] > 0;
     for (std::vector<Lying>& row : sight.spots[i].row) {
       // Cards that compare equal are backs, which nothing tells apart.
-      std::sort(row.begin(), row.end(), [&](const Lying& a, const Lying& b) {
+      heap_sort(row.begin(), row.end(), [&](const Lying& a, const Lying& b) {
         if (a.id == kNoPiece || b.id == kNoPiece) {
           return a.id == kNoPiece && b.id != kNoPiece;
         }
@@ -89,7 +90,7 @@ Sight look(const dx::Edition& edition, const View& view, Seat bottom) {
       });
     }
   }
-  std::sort(sight.hand.begin(), sight.hand.end(), before);
+  heap_sort(sight.hand.begin(), sight.hand.end(), before);
   return sight;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/held.h"
 
 namespace longroll::battles {
@@ -176,7 +177,7 @@ std::vector<Cut> Lifeline::cuts(int turns, int least, Loose loose) {
       all.push_back({hex, by, strength});
     }
   });
-  std::sort(all.begin(), all.end(), [](const Cut& a, const Cut& b) {
+  heap_sort(all.begin(), all.end(), [](const Cut& a, const Cut& b) {
     return a.strength != b.strength ? a.strength > b.strength : a.hex < b.hex;
   });
   return all;

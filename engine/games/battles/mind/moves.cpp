@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/mind/guards.h"
 #include "engine/games/battles/mind/leaders.h"
 #include "engine/games/battles/mind/lifeline.h"
@@ -340,7 +341,7 @@ class Marshal {
       const int guns_last = is_artillery(start_field_.arm_of(id)) ? 50 : 0;
       order.emplace_back((is_on_map(piece) ? survey_.enemy_distance(piece.place) : 60) + guns_last, id);
     }
-    std::sort(order.begin(), order.end());
+    heap_sort(order.begin(), order.end());
     for (const auto& [distance, unit] : order) {
       if (!draft_.goes_on()) {
         return;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/sight.h"
 
 namespace longroll::battles {
@@ -245,7 +246,7 @@ class Striker {
       }
     }
     // Who must fight comes first, then who brings most.
-    std::sort(pool.begin(), pool.end(), [&](const Candidate& a, const Candidate& b) {
+    heap_sort(pool.begin(), pool.end(), [&](const Candidate& a, const Candidate& b) {
       const bool x = hands_[a.hand].must_fight;
       const bool y = hands_[b.hand].must_fight;
       return x != y ? x : a.strength != b.strength ? a.strength > b.strength : a.hand < b.hand;

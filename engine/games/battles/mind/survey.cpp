@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/victory.h"
 
 namespace longroll::battles {
@@ -123,7 +124,7 @@ void Survey::set_focus(int focus) {
     return;
   }
   std::vector<int> sorted = needs_;
-  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  heap_sort(sorted.begin(), sorted.end(), std::greater<>());
   const int wanted = sorted[static_cast<std::size_t>(focus - 1)];
   for (int& need : needs_) {
     need = need == wanted ? need * 3 : need / 2;

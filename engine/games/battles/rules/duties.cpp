@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/rules/relief.h"
 #include "engine/games/battles/rules/sight.h"
@@ -44,7 +45,7 @@ Refusal refuse_bombardment(const Front& front, const Proposal& proposal) {
     return {"Nobody can attack that hex.", "8.15"};
   }
   const auto strength = [&](PieceId gun) { return odds_of(field, {{&gun, 1}, proposal.targets()}, Ground::Other).sum; };
-  std::sort(guns.begin(), guns.end(),
+  heap_sort(guns.begin(), guns.end(),
             [&](PieceId a, PieceId b) { return strength(a) != strength(b) ? strength(a) > strength(b) : a < b; });
   Proposal most = proposal;
   for (const PieceId gun : guns) {

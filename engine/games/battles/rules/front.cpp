@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/duties.h"
 #include "engine/games/battles/rules/ground.h"
 #include "engine/games/battles/rules/relief.h"
@@ -72,9 +73,9 @@ void Front::add_old_contacts(PieceId id) {
 }
 
 void Front::gather_hexes() {
-  std::sort(owed_.begin(), owed_.end());
+  heap_sort(owed_.begin(), owed_.end());
   owed_.erase(std::unique(owed_.begin(), owed_.end()), owed_.end());
-  std::sort(hexes_.begin(), hexes_.end(), [](const Hex& a, const Hex& b) { return a.at < b.at; });
+  heap_sort(hexes_.begin(), hexes_.end(), [](const Hex& a, const Hex& b) { return a.at < b.at; });
   hexes_.erase(std::unique(hexes_.begin(), hexes_.end(), [](const Hex& a, const Hex& b) { return a.at == b.at; }),
                hexes_.end());
   for (Hex& hex : hexes_) {

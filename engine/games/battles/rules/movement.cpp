@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
+
 namespace longroll::battles {
 namespace {
 
@@ -204,7 +206,7 @@ std::vector<HexId> March::entries() const {
       }
     });
   }
-  std::sort(all.begin(), all.end());
+  heap_sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
 }

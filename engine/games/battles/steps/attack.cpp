@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/sight.h"
 
 namespace longroll::battles {
@@ -19,7 +20,7 @@ FlaggedAttack::FlaggedAttack(const Field& field) {
       targets.push_back(field.piece(id).place);
     }
   }
-  std::sort(targets.begin(), targets.end());
+  heap_sort(targets.begin(), targets.end());
   targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
 }
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/duties.h"
 #include "engine/games/battles/rules/sight.h"
 #include "engine/games/battles/steps/attack.h"
@@ -45,7 +46,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
       add_bombarded(field, id, hexes);
     }
   }
-  std::sort(hexes.begin(), hexes.end());
+  heap_sort(hexes.begin(), hexes.end());
   hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
   for (const HexId hex : hexes) {
     if (!refuse_target(front, {}, hex)) {

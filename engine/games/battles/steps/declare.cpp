@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/sight.h"
 #include "engine/games/battles/steps/attack.h"
 
@@ -30,7 +31,7 @@ void add_targets(const Front& front, const Proposal& proposal, Actions& actions)
 void add_joins(const Front& front, const Proposal& proposal, Actions& actions) {
   std::vector<PieceId> units = bombarders_of(front.field(), proposal.targets());
   front.for_each_around(proposal.targets().front(), [&](const Front::Unit& unit) { units.push_back(unit.id); });
-  std::sort(units.begin(), units.end());
+  heap_sort(units.begin(), units.end());
   for (const PieceId unit : units) {
     if (!refuse_join(front, proposal, unit)) {
       actions.push_back(action_of(Do::Join, unit));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/heap_sort.h"
+
 namespace longroll::dixie {
 namespace {
 
@@ -89,7 +91,7 @@ std::vector<PieceId> may_be_named(const Field& field, Seat side) {
     }
   });
   std::vector<PieceId>& first = wings.empty() ? corps : wings;
-  std::sort(first.begin(), first.end());
+  heap_sort(first.begin(), first.end());
   return first;
 }
 
