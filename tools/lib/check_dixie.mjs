@@ -43,6 +43,9 @@ const RANGES = {
   gettysburg: { infantry: [400, 2700], cavalry: [900, 2400], artillery: [200, 950] },
 };
 
+/** How far the sum of an army may be from a figure in print: headquarters, guards and trains are no units. */
+const MARGIN = 0.07;
+
 /** The document, or null with its faults told. */
 function read(file, fault) {
   const bytes = fs.readFileSync(file);
@@ -154,14 +157,48 @@ function check_notes(edition, notes, fault) {
   }
 }
 
+const grouped = (rows, named) => rows.reduce((map, row) => map.set(named(row), [...(map.get(named(row)) ?? []), row]), new Map());
+
+/** Each unit has a row that makes it a card or says why not, and no row is of a unit that there was not; rows that share one unit share its men. */
+function check_sheets(units, sheets, fault) {
+  const named = (of) => `${of.side} ${of.key}`;
+  const rows = grouped(sheets, named);
+  const known = grouped(units, named);
+  for (const [name, same] of known) {
+    if (same.length > 1) fault(name, 'stands twice in the order of battle');
+    if (!rows.has(name)) fault(name, 'has no row in the sheet of cards');
+  }
+  for (const [name, same] of rows) {
+    const unit = known.get(name)?.[0];
+    if (!unit) {
+      fault(name, 'is no unit of the order of battle');
+      continue;
+    }
+    if (same.length > 1 && same.some((row) => !row.strength)) fault(name, 'is several cards: each says how many of the men it has');
+    const men = same.reduce((sum, row) => sum + Number(row.strength || unit.men), 0);
+    if (men !== unit.men) fault(name, `${men} men on its cards, ${unit.men} in the order of battle`);
+  }
+}
+
+/** An army is as strong as what is in print of it, within what sources/README.md owns up to. */
+function check_armies(units, armies, fault) {
+  for (const { name, has, print } of armies) {
+    const men = units.filter(has).reduce((sum, unit) => sum + unit.men, 0);
+    const [least, most] = [print[0] * (1 - MARGIN), print.at(-1) * (1 + MARGIN)];
+    if (men < least || men > most) fault(name, `${men} men: in print are ${print.join(' to ')}`);
+  }
+}
+
 /** The cards of each side, brigade and arm are the units of the order of battle less those that the sheet leaves out. */
-function check_against_order_of_battle(edition, notes, fault) {
-  const { file, read: read_unit } = orders[edition.edition];
-  const units = table(path.join(folder, 'sources', file)).map(read_unit);
+function check_against_order_of_battle(edition, notes, sources, fault) {
+  const { file, read: read_unit, armies } = orders[edition.edition];
+  const units = table(path.join(sources, file)).map(read_unit);
   const sheets = ['', '-usa', '-csa']
-    .map((side) => path.join(folder, 'sources', `${edition.edition}-cards${side}.csv`))
+    .map((side) => path.join(sources, `${edition.edition}-cards${side}.csv`))
     .filter((name) => fs.existsSync(name))
     .flatMap(table);
+  check_sheets(units, sheets, fault);
+  check_armies(units, armies, fault);
   const wanted = new Map();
   const found = new Map();
   const count = (map, key, men) => map.set(key, [(map.get(key)?.[0] ?? 0) + 1, (map.get(key)?.[1] ?? 0) + men]);
@@ -186,8 +223,8 @@ function check_against_order_of_battle(edition, notes, fault) {
   }
 }
 
-/** Checks one edition and its notes; returns how many cards it has. `schemas`: cards and notes, each from a document to faults. */
-export function check_dixie(file, schemas, tell) {
+/** Checks one edition and its notes; returns how many cards it has. `schemas`: cards and notes, each from a document to faults; `sources`: where the tables are. */
+export function check_dixie(file, schemas, tell, sources = path.join(folder, 'sources')) {
   const faults_of = (name) => (place, text) => tell(`${path.relative(root, name)}: ${place}: ${text}`);
   const fault = faults_of(file);
   const edition = read(file, fault);
@@ -210,7 +247,7 @@ export function check_dixie(file, schemas, tell) {
   for (const error of of_notes) fault_of_notes(error.instancePath || '/', `${error.message} ${JSON.stringify(error.params)}`);
   if (notes && of_notes.length === 0) {
     check_notes(edition, notes, fault_of_notes);
-    check_against_order_of_battle(edition, notes, fault);
+    check_against_order_of_battle(edition, notes, sources, fault);
   }
   return edition.cards.length;
 }

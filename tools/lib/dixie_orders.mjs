@@ -1,4 +1,4 @@
-// The orders of battle of the Dixie editions, read for checking: from a row to side, key, arm, place in the order of battle, men,
+// The orders of battle of the Dixie editions, read for checking: from a row to side, key, arm, place in the order of battle, men, army,
 // and `more`: what else of the row stands on the card, morale letter and time of coming. Written apart from tools/cards/units.py on purpose: the one checks the other.
 
 const sides = { Union: 'usa', Confederate: 'csa', USA: 'usa', CSA: 'csa' };
@@ -8,7 +8,7 @@ function bull_run(row) {
   const side = sides[row.side];
   const brigade = /^(?:(\d)\w\w|(Reserve)) Brigade/.exec(row.brigade);
   const head = row.division === 'Army HQ' ? 'Army' : side === 'usa' ? 'I II III IV V'.split(' ')[row.division[0] - 1] : last_word(row.army);
-  return { side, key: row.short, arm: row.arm, ob: head + (brigade ? `/${brigade[1] ?? 'R'}` : ''), men: Number(row.strength) };
+  return { army: row.army, side, key: row.short, arm: row.arm, ob: head + (brigade ? `/${brigade[1] ?? 'R'}` : ''), men: Number(row.strength) };
 }
 
 function shiloh(row) {
@@ -20,7 +20,7 @@ function shiloh(row) {
   if (of === 'Army HQ') head = 'Army';
   const men = row.arm === 'artillery' ? row.crew : row.strength;
   const later = side === 'usa' && (row.army.endsWith('Ohio') ? ' ohio' : of === '3rd Division' ? ' third' : '');
-  return { more: later || '', side, key: row.card, arm: row.arm, ob: head + (number ? `/${number}` : ''), men: Number(men) };
+  return { army: row.army, more: later || '', side, key: row.card, arm: row.arm, ob: head + (number ? `/${number}` : ''), men: Number(men) };
 }
 
 function gettysburg(row) {
@@ -31,12 +31,15 @@ function gettysburg(row) {
   if (row.arm === 'horse artillery') parts.splice(1, parts.length, row.brigade);
   const ob = row.corps.startsWith('Army') ? 'Army' : parts.filter(Boolean).join('/');
   const more = `${row.arm === 'general' ? '' : ` ${row.morale}`}${row.day > 1 ? ` day ${row.day}` : ''}`;
-  return { more, side: sides[row.side], key: row.short, arm: row.arm.replace('horse ', ''), ob, men: Number(row.strength) };
+  return { army: row.on_field === 'y' ? row.side : '', more, side: sides[row.side], key: row.short, arm: row.arm.replace('horse ', ''), ob, men: Number(row.strength) };
 }
 
-/** By edition: its table in assets/games/dixie/sources, and how a row of it is read. */
+/** An army whose strength is in print, as one figure or from the least to the most; which units it has. */
+const army = (name, ...print) => ({ name, has: (unit) => unit.army === name, print });
+
+/** By edition: its table in assets/games/dixie/sources, how a row of it is read, and the armies, whose printed figures sources/README.md names. */
 export const orders = {
-  'bull-run': { file: 'bull-run-1861.csv', read: bull_run },
-  shiloh: { file: 'shiloh-1862.csv', read: shiloh },
-  gettysburg: { file: 'gettysburg-1863.csv', read: gettysburg },
+  'bull-run': { file: 'bull-run-1861.csv', read: bull_run, armies: [army('Army of Northeastern Virginia', 35_732), { name: 'Confederates', has: (unit) => unit.side === 'csa', print: [30_240, 32_230] }] },
+  shiloh: { file: 'shiloh-1862.csv', read: shiloh, armies: [army('Army of the Tennessee', 48_894), army('Army of the Ohio', 17_918), army('Army of the Mississippi', 41_066, 44_699)] },
+  gettysburg: { file: 'gettysburg-1863.csv', read: gettysburg, armies: [army('USA', 93_700, 93_900), army('CSA', 70_000, 71_700)] },
 };
