@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { laboratory } from './harness.mjs';
-import { act, ourTurn, press, prompt } from './play.mjs';
+import { act, ourTurn, press, prompt, settled } from './play.mjs';
 import { positions } from './positions.mjs';
 import { later, lift, of, since, log, tables } from './table.mjs';
 
@@ -64,7 +64,7 @@ test('by keys alone: a card, its place, and the way there', async () => {
   const walk = async (is) => {
     for (let n = 0; n < 80; ++n) {
       await page.keyboard.press('Tab');
-      await page.waitForTimeout(60);
+      await settled(page);
       const tip = await page.evaluate(() => globalThis.longroll.tip());
       if (tip && is(tip.title)) return;
     }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, ready } from './harness.mjs';
-import { act, actions, frames, hash, middle, ourTurn, press, prompt } from './play.mjs';
+import { act, actions, frames, hash, middle, ourTurn, press, prompt, settled } from './play.mjs';
 import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, those, tip, tipAbout, verb, where } from './fields.mjs';
 import { offers } from './positions.mjs';
 
@@ -90,7 +90,7 @@ test('taking another unit halts the one that is out, by one click', async () => 
     const rect = await where(page, `piece:${text}`);
     if (!rect) continue;
     await page.mouse.move(rect.x + rect.w / 2, rect.y + rect.h / 2);
-    await page.waitForTimeout(120);
+    await settled(page);
     const said = await page.evaluate(() => globalThis.longroll.tip());
     if (said && said.lines.join(' ').includes('instead')) {
       next = { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
@@ -100,6 +100,7 @@ test('taking another unit halts the one that is out, by one click', async () => 
   assert.ok(next, `someone stands out of the ${reach.size} hexes in reach`);
   await page.mouse.click(next.x, next.y);
   await page.waitForFunction((plies) => globalThis.longroll.prompt().plies === plies + 2, out.plies, { polling: 30 });
+  await settled(page);
   assert.match((await prompt(page)).text, /points/, 'the next unit is out');
   await closes(page);
 });
@@ -181,7 +182,7 @@ test('overlays are switched by keys and buttons', async () => {
   }
   const unit = await where(page, `place:${owing.prompt.actions[0].text}`);
   await page.mouse.move(unit.x + unit.w / 2, unit.y + unit.h / 2);
-  await page.waitForTimeout(200);
+  await settled(page);
   await lab.shot(page, 'overlays-desktop');
   await press(page, 'overlay:zones');
   await page.waitForFunction(() => !globalThis.longroll.where('overlay:zones'), null, { polling: 30 });
@@ -200,12 +201,12 @@ test('the map is dragged and zoomed', async () => {
   const dragged = await where(page, `piece:${unit.text}`);
   assert.ok(!dragged || dragged.x !== rect.x || dragged.y !== rect.y, 'the map moved with the pointer');
   await page.mouse.wheel(0, -300);
-  await page.waitForTimeout(100);
+  await settled(page);
   const zoomed = await where(page, `piece:${unit.text}`);
   assert.ok(!zoomed || zoomed.w > rect.w, 'the wheel brings it nearer');
   await page.focus('#canvas');
   await page.keyboard.press('0');
-  await page.waitForTimeout(100);
+  await settled(page);
   const whole = await where(page, `piece:${unit.text}`);
   assert.ok(whole && whole.w < rect.w, 'the whole map is shown');
   await closes(page);
@@ -244,7 +245,7 @@ test('a phone: a unit is taken and moved by fingers, the map dragged and pinched
   const touch = await page.context().newCDPSession(page);
   const fingers = (type, points) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await page.touchscreen.tap(unit.x, unit.y);
-  await page.waitForTimeout(400);
+  await settled(page);
   if ((await prompt(page)).plies === before.plies) { // several of a stack could be meant: the finger has opened its fan
     const fanned = await inSight(page, 'piece', [unit.text]);
     assert.notDeepEqual(fanned, unit, 'the unit lies by itself now');
@@ -254,7 +255,7 @@ test('a phone: a unit is taken and moved by fingers, the map dragged and pinched
   const taken = await prompt(page);
   const hex = await inSight(page, 'place', await those(page, 'go'));
   await fingers('touchStart', [{ x: hex.x, y: hex.y }]);
-  const said = await tip(page);
+  const said = await tipAbout(page, 'Costs');
   assert.match(said.lines.join(' '), /Costs/, 'a finger that rests on a hex is told its cost');
   await fingers('touchEnd', []);
   assert.deepEqual(await prompt(page), taken, 'a long press only asks');
@@ -263,7 +264,7 @@ test('a phone: a unit is taken and moved by fingers, the map dragged and pinched
   await fingers('touchStart', [{ x: 150, y: 250 }, { x: 250, y: 350 }]);
   for (let i = 1; i <= 5; ++i) await fingers('touchMove', [{ x: 150 - 6 * i, y: 250 - 6 * i }, { x: 250 + 6 * i, y: 350 + 6 * i }]);
   await fingers('touchEnd', []);
-  await page.waitForTimeout(150);
+  await settled(page);
   const near = await inSight(page, 'place', await those(page, 'go'));
   assert.ok((await where(page, `place:${near.text}`)).w > size, 'a pinch brings the map nearer');
   await page.touchscreen.tap(near.x, near.y);
@@ -276,7 +277,7 @@ test('a phone: a unit is taken and moved by fingers, the map dragged and pinched
 
 test('a battle at rest draws nothing', async () => {
   const page = await openAt(starts.antietam, SIZES.desktop, {});
-  await page.waitForTimeout(4000);
+  await settled(page);
   const before = await frames(page);
   await page.waitForTimeout(10_000);
   assert.equal(await frames(page), before);

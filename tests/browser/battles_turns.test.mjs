@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, those, tipAbout, toTheFront, verb } from './fields.mjs';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, hash, middle, ourTurn, press, prompt } from './play.mjs';
+import { act, actions, hash, middle, ourTurn, press, prompt, settled } from './play.mjs';
 import { offers } from './positions.mjs';
 
 const start = await battle('bull-run', () => true);
@@ -137,7 +137,7 @@ test('guns that bombarded stay for the whole turn by one answer, and undo asks a
   await later(page, before);
   await press(page, 'undo');
   await page.waitForFunction((plies) => globalThis.longroll.prompt().plies === plies, before.plies);
-  await page.waitForTimeout(300);
+  await settled(page);
   assert.equal((await prompt(page)).rule, '9.17', 'what is taken back is asked again');
   await closes(page);
 });
@@ -195,7 +195,7 @@ test('a movement phase by fingers alone', async () => {
     return at;
   };
   const unit = await tap('piece', await those(page, 'take'));
-  await page.waitForTimeout(300);
+  await settled(page);
   if ((await prompt(page)).plies === before.plies) await tap('piece', [unit.text]); // out of the open fan
   await later(page, before);
   const taken = await prompt(page);
@@ -222,7 +222,7 @@ for (const scenario of BATTLES) {
       await page.focus('#canvas');
       const near = (await inSight(page, 'piece', await those(page, 'take'))).text;
       await page.keyboard.press('0');
-      await page.waitForTimeout(150);
+      await settled(page);
       assert.ok((await inSight(page, 'piece', [near])).x > 0, 'still there');
       assert.equal(await hash(page), at.hash);
       await lab.shot(page, `${scenario}-whole-${size}`);

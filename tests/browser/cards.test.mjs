@@ -3,11 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { press } from './play.mjs';
+import { press, settled, where } from './play.mjs';
 
 const lab = await laboratory();
 const has = (page, id) => page.locator(`[data-do="${id}"]`).waitFor({ state: 'attached' });
-const where = (page, id) => page.evaluate((name) => globalThis.longroll.where(name), id);
 const says = (page, id, words) => page.waitForFunction(
   ([name, part]) => document.getElementById(name).textContent.includes(part), [id, words], { polling: 30 });
 const apart = (a, b) => a.x + a.w <= b.x + 0.5 || b.x + b.w <= a.x + 0.5 || a.y + a.h <= b.y + 0.5 || b.y + b.h <= a.y + 0.5;
@@ -44,7 +43,7 @@ test('before the first touch already every target on a phone is 44 px or more', 
   for (const [room, way] of Object.entries(rooms)) {
     const page = await lab.open({ size: SIZES.phone });
     for (const id of way) await press(page, id);
-    await page.waitForTimeout(200);
+    await settled(page);
     assert.deepEqual(await small(page), [], room);
     await closes(page);
   }
@@ -107,12 +106,13 @@ for (const name of ['desktop', 'phone']) {
     const above = await where(page, 'deck-share');
     const below = await where(page, 'deck-use');
     const clip = { x: below.x, y: above.y + above.h + 4, width: below.w, height: below.y - above.y - above.h - 8 };
-    assert.equal(await finderRows(await page.screenshot({ clip })), 0, 'not before it is asked for');
+    const few = 3; // a line of the list may look like a corner of a code by chance
+    assert.ok((await finderRows(await page.screenshot({ clip }))) <= few, 'not before it is asked for');
     await press(page, 'deck-share');
     await has(page, 'deck-link');
     let rows = 0;
     for (let n = 0; n < 20 && rows <= 8; ++n) { // until the frame with it is drawn
-      await page.waitForTimeout(200);
+      await settled(page);
       rows = await finderRows(await page.screenshot({ clip }));
     }
     assert.ok(rows > 8, `${rows} rows of corners`);

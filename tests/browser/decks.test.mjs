@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../tools/lib/deps.mjs';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, ourTurn, press, prompt } from './play.mjs';
+import { act, actions, ourTurn, press, prompt, where } from './play.mjs';
 import { journalOf } from './positions.mjs';
 import { copies } from './table.mjs';
 
@@ -88,8 +88,7 @@ test('by keys alone a card goes into the deck', async () => {
   await openDecks(page);
   await page.locator('[data-do^="card:"]').last().evaluate((node) => node.focus());
   const id = await page.locator('[data-do^="card:"]').last().getAttribute('data-do');
-  await page.waitForTimeout(200);
-  const place = await page.evaluate((name) => globalThis.longroll.where(name), id);
+  const place = await where(page, id);
   assert.ok(place.y + place.h < 800 && place.y > 100, 'what the keyboard stands on is in sight');
   await page.locator('#canvas').focus();
   await page.keyboard.press('Enter');

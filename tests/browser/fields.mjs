@@ -1,7 +1,8 @@
 // What the tests of the battles have in common: positions on the three maps, and hands that find units and hexes.
 import assert from 'node:assert/strict';
 import { SIZES } from './harness.mjs';
-import { actions, hash, ourTurn } from './play.mjs';
+import { actions, hash, ourTurn, settled, where } from './play.mjs';
+export { tip, where } from './play.mjs';
 import { position } from './positions.mjs';
 
 export const BATTLES = ['bull-run', 'shiloh', 'antietam'];
@@ -27,6 +28,7 @@ export const battle = (scenario, wanted) => position(wanted, { game: `battles/${
 export async function openAt(lab, { fragment, hash: there }, size = SIZES.desktop, more = calm) {
   const page = await lab.open({ fragment, size, more });
   await ourTurn(page);
+  await settled(page);
   assert.equal(await hash(page), there, 'the page stands where the engine stood');
   return page;
 }
@@ -34,8 +36,6 @@ export const later = (page, { plies }) => page.waitForFunction((before) => {
   const now = globalThis.longroll.prompt();
   return now.plies > before && now.shown === now.plies;
 }, plies, { polling: 30 });
-export const where = (page, id) => page.evaluate((name) => globalThis.longroll.where(name), id);
-export const tip = (page) => page.waitForFunction(() => globalThis.longroll.tip(), null, { polling: 30 }).then((handle) => handle.jsonValue());
 /** The tip, once it speaks of that: the one before may still stand. */
 export const tipAbout = (page, words) => page.waitForFunction((part) => {
   const said = globalThis.longroll.tip();
@@ -47,10 +47,15 @@ export async function closes(page) {
 }
 /** The first of these actions whose unit ('piece') or hex ('place') is in sight, with the middle of it. */
 export async function inSight(page, part, list) {
-  for (const text of list) {
-    const rect = await where(page, `${part}:${text}`);
-    if (rect) return { text, x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
-  }
+  await settled(page);
+  const found = await page.evaluate(([name, all]) => {
+    for (const text of all) {
+      const rect = globalThis.longroll.where(`${name}:${text}`);
+      if (rect) return { text, x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
+    }
+    return null;
+  }, [part, list]);
+  if (found) return found;
   throw new Error(`nothing in sight of ${list.length} actions`);
 }
 export const those = async (page, name) => (await actions(page)).filter((text) => verb(text) === name);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, ready } from './harness.mjs';
-import { act, actions, begin, frames, hash, middle, ourTurn, play, press, prompt } from './play.mjs';
+import { act, actions, begin, frames, hash, middle, ourTurn, play, press, prompt, settled } from './play.mjs';
 
 const lab = await laboratory();
 
@@ -142,7 +142,7 @@ test('the slider looks back over the game and returns', async () => {
 test('an idle page draws nothing for a minute', { timeout: 120_000 }, async () => {
   const page = await lab.open();
   await begin(page);
-  await page.waitForTimeout(4000); // the last motion comes to rest
+  await settled(page); // the last motion comes to rest
   const before = await frames(page);
   await page.waitForTimeout(60_000);
   assert.equal(await frames(page), before);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, hash, middle, ourTurn, press, prompt } from './play.mjs';
+import { act, actions, hash, middle, ourTurn, press, prompt, tip, where } from './play.mjs';
 import { offers, position } from './positions.mjs';
 
 const verb = (text) => text.split(' ')[0];
@@ -56,11 +56,10 @@ async function openAt({ fragment, hash: there }, size = SIZES.desktop) {
 
 const later = (page, { plies }) =>
   page.waitForFunction((before) => globalThis.longroll.prompt().plies > before, plies, { polling: 30 });
-const tip = (page) => page.waitForFunction(() => globalThis.longroll.tip(), null, { polling: 30 }).then((handle) => handle.jsonValue());
 
 /** The corner of a card that no other card covers: cards of a row overlap from the left. */
 async function corner(page, id) {
-  const rect = await page.evaluate((name) => globalThis.longroll.where(name), id);
+  const rect = await where(page, id);
   assert.ok(rect, `${id} is on the screen`);
   return { x: rect.x + Math.min(8, rect.w / 4), y: rect.y + rect.h / 2 };
 }

@@ -49,6 +49,7 @@ export async function laboratory({ folder = path.join(root, 'dist'), prefix = '/
   /** Opens the page and waits until it says that it is ready (unless `wait` is false). */
   async function open({ size = SIZES.desktop, context, fragment = '', wait = true, init, more } = {}) {
     const page = await (context ?? (await profile(size, more))).newPage();
+    page.setDefaultTimeout(60_000); // a slow machine is no fault
     page.faults = [];
     page.on('console', (message) => message.type() === 'error' && page.faults.push(`console: ${message.text()}`));
     page.on('pageerror', (error) => page.faults.push(`exception: ${error.stack ?? error}`));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../tools/lib/deps.mjs';
 import { SIZES, laboratory } from './harness.mjs';
-import { begin, ourTurn, press, prompt } from './play.mjs';
+import { begin, ourTurn, press, prompt, settled } from './play.mjs';
 
 const lab = await laboratory();
 const help = JSON.parse(fs.readFileSync(path.join(root, 'assets/games/dixie/help.json'), 'utf8'));
@@ -20,7 +20,7 @@ test('help for the rule that is asked by, and the page of rules around it', asyn
   await begin(page);
   const { rule } = await prompt(page);
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('dixie-notes')));
-  await page.waitForTimeout(300);
+  await settled(page);
   await press(page, 'why');
   await says(page, help.rules[rule].text);
   await lab.shot(page, 'help-why-desktop');

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { laboratory } from './harness.mjs';
-import { act, actions, hash, ourTurn, press, prompt } from './play.mjs';
+import { act, actions, hash, ourTurn, press, prompt, settled } from './play.mjs';
 import { after, positions } from './positions.mjs';
 import { bothPlay, click, copies, goOn, later, log, of, since, tables } from './table.mjs';
 
@@ -31,7 +31,7 @@ test('night at Gettysburg: cards of the Reserve are posted by pointing, one side
     await click(page, `piece:${post.text}`);
     await page.waitForFunction((id) => globalThis.longroll.where(id), `place:${post.text}`, { polling: 30 });
     await click(page, `place:${post.text}`);
-    await page.waitForTimeout(100);
+    await settled(page);
     if ((await prompt(page)).plies === before.plies) await act(page, post.text); // it may lie there as a decoy, too
     await later(page, before);
     await ourTurn(page);

@@ -6,6 +6,25 @@ export const prompt = (page) => page.evaluate(() => globalThis.longroll.prompt()
 export const hash = (page) => page.evaluate(() => globalThis.longroll.hash());
 export const frames = (page) => page.evaluate(() => globalThis.longroll.frames);
 
+/**
+ * Waits until the picture is at rest: no frame is owed, no timer will ask for one, no data is on its way, so that what the mirror and `where` say is
+ * of now. An opponent who thinks does not count: wait for `ourTurn` first. Every helper that reads the picture begins with it.
+ */
+export const settled = (page, timeout = 60_000) =>
+  page.waitForFunction(() => !globalThis.longroll.busy(), null, { timeout, polling: 20 });
+
+/** The rectangle of a control, of a choice's place or of a piece on the picture at rest, or null. */
+export async function where(page, id) {
+  await settled(page);
+  return page.evaluate((name) => globalThis.longroll.where(name), id);
+}
+
+/** What is said beside the pointer once the picture is at rest: waits until something is. */
+export async function tip(page) {
+  await settled(page);
+  return (await page.waitForFunction(() => globalThis.longroll.tip(), null, { polling: 30 })).jsonValue();
+}
+
 /** Waits until something is asked of us, or the game is over. */
 export const ourTurn = (page, timeout = 120_000) =>
   page.waitForFunction(() => {
@@ -47,7 +66,7 @@ export async function play(page, count, choose = (i, all) => (i * 7) % all.lengt
 
 /** The middle of a control, or of the place on the table that makes a choice ("choice:<action>"). */
 export async function middle(page, id) {
-  const rect = await page.evaluate((name) => globalThis.longroll.where(name), id);
+  const rect = await where(page, id);
   assert.ok(rect, `${id} is on the screen`);
   return { x: rect.x + rect.w / 2, y: rect.y + rect.h / 2 };
 }

@@ -2,7 +2,7 @@
 // addresses, and hands that find cards and places on the picture.
 import assert from 'node:assert/strict';
 import { SIZES } from './harness.mjs';
-import { actions, hash, ourTurn, press, prompt } from './play.mjs';
+import { actions, hash, ourTurn, press, prompt, settled, where } from './play.mjs';
 
 export const verb = (text) => text.split(' ')[0];
 /** The actions of a prompt of the protocol with that verb. */
@@ -20,12 +20,6 @@ export async function since(page, before) {
 }
 export const later = (page, { plies }) =>
   page.waitForFunction((before) => globalThis.longroll.prompt().plies > before, plies, { polling: 30 });
-const where = (page, id) => page.evaluate((name) => globalThis.longroll.where(name), id);
-
-/** Waits for frames in which the mirror follows the picture. */
-const drawn = (page) => page.evaluate(() => new Promise((done) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
-}));
 
 /** Pages of one size that are used again: `at` lends one that stands at a position, `done` takes it back if it had no fault. */
 export function tables(lab, size = SIZES.desktop) {
@@ -36,8 +30,8 @@ export function tables(lab, size = SIZES.desktop) {
       if (idle) await page.evaluate((text) => { location.hash = text; }, fragment);
       idle = null;
       await page.waitForFunction((wanted) => globalThis.longroll.hash() === wanted, there, { polling: 30 });
-      await drawn(page);
       await ourTurn(page);
+      await settled(page);
       assert.equal(await hash(page), there, 'the page stands where the engine stood');
       return page;
     },
@@ -57,14 +51,9 @@ export async function bothPlay(page) {
   await lift(page);
 }
 
-/** Waits until somebody is asked, and takes away the curtain between two players. The mirror may still be that of the
- *  frame before, with its choices and without the curtain: so the page is given time to draw first. */
+/** Waits until somebody is asked, and takes away the curtain between two players. */
 export async function lift(page) {
-  await page.evaluate(() => new Promise((done) => {
-    let frames = 3;
-    const next = () => (--frames < 0 ? done() : requestAnimationFrame(next));
-    next();
-  }));
+  await settled(page); // else the mirror may be that of the frame before, without the curtain
   const asked = await page.waitForFunction(() => {
     const now = globalThis.longroll.prompt();
     if (document.querySelector('[data-do="lift-curtain"]')) return 'curtain';

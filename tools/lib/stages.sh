@@ -1,12 +1,18 @@
 # Sourced by tools/test: runs stages, counts what passed and failed, tells how long each took.
 PASSED=0
 FAILURES=()
+UNSTEADY=() # failed among others and passed alone: told, not counted as failures
 TIMES=()
 
 passed() { PASSED=$((PASSED + $1)); }
 failed() {
   FAILURES+=("$*")
   say "FAILED: $*"
+}
+
+unsteady() {
+  UNSTEADY+=("$*")
+  say "UNSTEADY: $*"
 }
 
 run_stage() { # run_stage NAME COMMAND...
@@ -60,16 +66,19 @@ count_gtest() { # count_gtest STAGE LOG
   [ -n "$good" ] || [ ${#names[@]} -gt 0 ] || failed "$1: the tests did not come to their end: $(tail -n 1 "$2")"
 }
 
+tap_count() { sed -nE "s/^# $1 ([0-9]+)/\1/p" "$2" | tail -n 1; } # tap_count pass|fail LOG
+tap_failures() { sed -nE 's/^ *not ok [0-9]+ - (.*)/\1/p' "$1"; }   # tap_failures LOG: their names
+
 count_tap() { # count_tap STAGE LOG
   local good bad name
-  good=$(sed -nE 's/^# pass ([0-9]+)/\1/p' "$2" | tail -n 1)
-  bad=$(sed -nE 's/^# fail ([0-9]+)/\1/p' "$2" | tail -n 1)
+  good=$(tap_count pass "$2")
+  bad=$(tap_count fail "$2")
   passed "${good:-0}"
   say "$1: ${good:-0} tests passed"
   if [ -z "$good" ]; then
     failed "$1: the tests did not come to their end: $(tail -n 1 "$2")"
   elif [ "${bad:-0}" -gt 0 ]; then
-    while read -r name; do failed "$1: $name (${2#"$ROOT/"})"; done < <(sed -nE 's/^ *not ok [0-9]+ - (.*)/\1/p' "$2")
+    while read -r name; do failed "$1: $name (${2#"$ROOT/"})"; done < <(tap_failures "$2")
   fi
 }
 
@@ -85,6 +94,7 @@ finish() {
   printf '%s\n' "${TIMES[@]}"
   echo
   local line
+  for line in "${UNSTEADY[@]}"; do printf 'UNSTEADY, passed when run again alone: %s\n' "$line"; done
   for line in "${FAILURES[@]}"; do printf 'FAILED: %s\n' "$line"; done
   printf '%d passed, %d failed\n' "$PASSED" "${#FAILURES[@]}"
   [ ${#FAILURES[@]} -eq 0 ]

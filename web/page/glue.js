@@ -29,6 +29,8 @@ globalThis.LongRollPage = (() => {
   //   ready    true when the first screen can be used       prompt()  what is asked: {seat, heading, text, rule, mayAct}
   //   where(id) the rectangle {x, y, w, h} of a control or a choice on the canvas, or null
   //   tip()    what is said beside the pointer: {barred, title, lines, rule}, or null
+  //   busy()   why the picture may yet change by itself: 'frame', 'timer', 'data', or '' when it is at rest (an opponent
+  //            who thinks in the worker does not count)
   const ask = (what, text = '') => {
     send('ask', `${what}\n${text}`);
     return page.answer;
@@ -40,6 +42,7 @@ globalThis.LongRollPage = (() => {
     prompt: () => JSON.parse(ask('prompt') || 'null'),
     where: (id) => JSON.parse(ask('where', id) || 'null'),
     tip: () => JSON.parse(ask('tip') || 'null'),
+    busy: () => ask('busy') || (timers > 0 ? 'timer' : fetching.size > 0 ? 'data' : ''),
   };
   page.answered = (text) => { page.answer = text; };
   page.drawn = (count) => { globalThis.longroll.frames = Number(count); };
@@ -127,7 +130,14 @@ globalThis.LongRollPage = (() => {
     const word = crypto.getRandomValues(new Uint32Array(1))[0];
     return String(word);
   };
-  page.wait = (ms) => { setTimeout(() => send('wake'), Number(ms)); };
+  let timers = 0; // that will wake the program
+  page.wait = (ms) => {
+    ++timers;
+    setTimeout(() => {
+      --timers;
+      send('wake');
+    }, Number(ms));
+  };
 
   // --- links, clipboard, sharing ------------------------------------------------------------------------------------------
   page.fragment = () => location.hash;

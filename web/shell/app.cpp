@@ -252,10 +252,13 @@ void App::schedule(double now) {
     page::request_frame(draw_frame);
     return;
   }
-  const double due = screen_ == Screen::Game ? game_->due_in(now) : -1;
+  double due = screen_ == Screen::Game ? game_->due_in(now) : -1;
+  if (const double press = input_.long_press_in(now); press >= 0) {
+    due = due < 0 ? press : std::min(due, press);
+  }
   if (due >= 0 && due < 20) {
     page::request_frame(draw_frame);
-  } else if (due >= 0 && woken_for_ <= now) {
+  } else if (due >= 0 && (woken_for_ <= now || now + due < woken_for_)) {
     woken_for_ = now + due;
     page::wake_in(due);
   }

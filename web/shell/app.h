@@ -132,7 +132,7 @@ class App {
   int frames_wanted_ = 0;
   std::uint64_t frames_ = 0;
   double now_ = 0;
-  double woken_for_ = 0;
+  double woken_for_ = 0;  ///< when the timer that was set last rings; 0 when it has
 
   Screen screen_ = Screen::Home;
   std::unique_ptr<GameScreen> game_;

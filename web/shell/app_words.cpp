@@ -139,6 +139,9 @@ std::string App::answer(std::string_view what, std::string_view text) {
       }
     }
   }
+  if (what == "busy") {
+    return page::is_frame_due() ? "frame" : "";
+  }
   if (screen_ != Screen::Game) {
     return "";
   }
@@ -195,6 +198,11 @@ void App::heard(std::string_view kind, std::string_view text) {
     const std::size_t line = text.find('\n');
     page::answer(answer(text.substr(0, line), line == std::string_view::npos ? "" : text.substr(line + 1)));
     return;
+  }
+  if (kind == "wake") {
+    // A frame is told the time at which it was due, and that may lie before the timer that asked for it: then what is
+    // waited for is not there yet, and needs a timer anew.
+    woken_for_ = 0;
   }
   request_frames(kind == "wake" ? 1 : 3);
   if (kind == "action" && screen_ == Screen::Game) {

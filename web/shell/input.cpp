@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "imgui.h"
-#include "web/shell/page.h"
 
 namespace longroll::web {
 
@@ -17,10 +16,15 @@ void Input::poll(double now, float width, float height) {
   while (SDL_PollEvent(&event) != 0) {
     read(event, now, width, height);
   }
-  if (down_ && touch_ == true && !wandered_ && !long_pressed_ && !pinched_ && now - since_ >= kLongPress) {
+  if (long_press_in(now) == 0) {
     long_pressed_ = true;
     add({.kind = Gesture::Kind::LongPress, .at = last_, .start = start_, .touch = true});
   }
+}
+
+double Input::long_press_in(double now) const {
+  const bool rests = down_ && touch_ == true && !wandered_ && !long_pressed_ && !pinched_;
+  return rests ? std::max(0.0, kLongPress - (now - since_)) : -1;
 }
 
 void Input::read(const SDL_Event& event, double now, float width, float height) {
@@ -94,7 +98,6 @@ void Input::fingers_changed(const SDL_Event& event, double now, float width, flo
       io.AddMousePosEvent(at.x, at.y);
       io.AddMouseButtonEvent(0, true);
       press(at, now, true);
-      page::wake_in(kLongPress + 10);
     } else {
       pinched_ = true;
       io.AddMouseButtonEvent(0, false);

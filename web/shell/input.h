@@ -37,6 +37,8 @@ class Input {
   const std::vector<KeyPress>& keys() const { return keys_; }
   /// A finger has touched the screen since the page was opened, and the mouse has not moved since.
   bool is_touch(bool at_first) const { return touch_.value_or(at_first); }
+  /// ms until the finger that rests on the screen has pressed long, 0 when it has; -1 when none rests or it was told.
+  double long_press_in(double now) const;
   bool is_anything_down() const { return down_ || !fingers_.empty(); }
 
   static constexpr float kWander = 8;        ///< CSS px that a press may stray

@@ -74,6 +74,8 @@ void request_frame(void (*draw)(double ms)) {
       nullptr);
 }
 
+bool is_frame_due() { return g_frame_asked; }
+
 double now() { return emscripten_performance_now(); }
 void wake_in(double ms) { ask("wait", std::to_string(ms)); }
 void count_frame(std::uint64_t frames) { ask("drawn", std::to_string(frames)); }

@@ -17,6 +17,8 @@ void set_listener(Listener listener);
 // --- the picture ---
 /// Asks for one call of `draw` at the browser's next frame. Asking twice gives one.
 void request_frame(void (*draw)(double ms));
+/// Whether a frame was asked for and has not been drawn yet.
+bool is_frame_due();
 /// ms by a clock that never goes back: the one that frames are told.
 double now();
 /// Wakes the listener after so many ms.
