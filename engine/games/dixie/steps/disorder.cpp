@@ -1,5 +1,6 @@
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/stacking.h"
+#include "engine/games/dixie/steps/eligible.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
@@ -86,11 +87,7 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (field.piece(id).place == step.locals[kPosition]) {
-      actions.push_back(action_of(Do::Withdraw, id));
-    }
-  }
+  list_cards_at(field, step.locals[kPosition], Do::Withdraw, actions);
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {

@@ -22,4 +22,13 @@ Eligible find_eligible(const Field& field, const IsEligible& is_eligible) {
   return found;
 }
 
+/// For a step's candidates: `verb` for every card that lies in the position; the step's refuse() picks among them.
+inline void list_cards_at(const Field& field, Place position, Do verb, Actions& actions) {
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place == position) {
+      actions.push_back(action_of(verb, id));
+    }
+  }
+}
+
 }  // namespace longroll::dixie

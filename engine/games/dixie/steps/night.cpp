@@ -37,31 +37,6 @@ Seat side_drawing(const Edition& edition, const State& state, const Step& step) 
   return Seat::Nobody;
 }
 
-/// Of generals and of the colors one each finds room in a position (11.0, 12.0).
-bool has_room(const Field& field, const CardFacts& card, Seat side, Place position) {
-  return card.is_troop() ||
-         (card.is_general() ? field.general(position, side) : field.guard(position, side)) == kNoPiece;
-}
-
-/// One side's cards go back from a position: troops, generals and lasting special cards. Without a way out (`out` is
-/// no position), or without room there, into the reserve.
-void go_back(const Edition& edition, Now& now, Seat side, Place position, Place out) {
-  const Field field(edition, now);
-  say(now, Say::Disengages, position, index_of(side), out);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    const CardFacts& card = field.card(id);
-    if (field.piece(id).place != position || owner_of(field.piece(id)) != side ||
-        !(card.is_troop() || card.is_commander())) {
-      continue;
-    }
-    if (is_position(out) && has_room(field, card, side, out)) {
-      now.move(id, out);
-    } else {
-      return_to_reserve(now, id);
-    }
-  }
-}
-
 /// Dixie 15.1, 15.2: all attackers break off at once; then positions are settled, and overcrowded ones fall into
 /// disorder (8.4).
 void fall(const Edition& edition, Now& now) {

@@ -124,11 +124,6 @@ Seat waits_for(const State& state, const Step& step) {
 
 Chance chance(const Edition&, const State&, const Step&) { return d6("13.1"); }
 
-void arrive(Now& now, PieceId id, Place position) {
-  now.move(id, position);
-  now.raise(id, kMoved);
-}
-
 void roll(const Edition& edition, Now& now, int die) {
   const auto id = static_cast<PieceId>(now.local(kCard));
   const auto position = static_cast<Place>(now.local(kPosition));
@@ -145,10 +140,10 @@ void roll(const Edition& edition, Now& now, int die) {
   }
   reveal(now, id);
   say(now, Say::Flanked, id, number, die, 0, position);
-  arrive(now, id, position);
+  now.move(id, position);
   if (general != kNoPiece) {
     reveal(now, general);
-    arrive(now, general, position);
+    now.move(general, position);
   }
 }
 

@@ -126,9 +126,9 @@ void take_hit(const Edition& edition, Now& now, PieceId card) {
   }
 }
 
-void leave_position(const Edition& edition, Now& now, Seat side, Place position) {
+std::vector<PieceId> go_back(const Edition& edition, Now& now, Seat side, Place position, Place out) {
   const Field field(edition, now);
-  const Place out = way_out(field, side, position);
+  std::vector<PieceId> gone;
   say(now, Say::Disengages, position, index_of(side), out);
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     const CardFacts& card = field.card(id);
@@ -136,7 +136,6 @@ void leave_position(const Edition& edition, Now& now, Seat side, Place position)
         !(card.is_troop() || card.is_commander())) {
       continue;
     }
-    // One general, one flag in a position (11.0, 12.0): a second one goes to the rear.
     const bool has_room =
         is_position(out) &&
         (card.is_troop() || (card.is_general() ? field.general(out, side) : field.guard(out, side)) == kNoPiece);
@@ -145,7 +144,17 @@ void leave_position(const Edition& edition, Now& now, Seat side, Place position)
     } else {
       return_to_reserve(now, id);
     }
-    if (field.phasing() == side) {
+    gone.push_back(id);
+  }
+  return gone;
+}
+
+void leave_position(const Edition& edition, Now& now, Seat side, Place position) {
+  const Field field(edition, now);
+  const Place out = way_out(field, side, position);
+  const bool is_own_turn = field.phasing() == side;
+  for (const PieceId id : go_back(edition, now, side, position, out)) {
+    if (is_own_turn) {
       now.raise(id, kMoved);
     }
   }

@@ -1,4 +1,6 @@
 #pragma once
+#include <vector>
+
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/play/now.h"
 
@@ -34,9 +36,15 @@ void settle(const Edition& edition, Now& now, Place position, Movement movement 
 /// Dixie 7.3: a troop card takes a hit; with more hits than CV it is out at once.
 void take_hit(const Edition& edition, Now& now, PieceId card);
 
-/// Dixie 8.2, 13.2, 15.0: all of `side`'s cards leave the position by the way out; troops that overcrowd where they
-/// come to fall into disorder at once (8.4).
+/// Dixie 8.2, 13.2, 15.0: all of `side`'s troops, generals and lasting special cards in the position go to `out`.
+/// Without a way out (`out` is no position), and who would be a second general or flag there (11.0, 12.0), goes to the
+/// Reserve. Returns the cards.
+std::vector<PieceId> go_back(const Edition& edition, Now& now, Seat side, Place position, Place out);
+
+/// Dixie 8.2, 13.2: all of `side`'s cards leave the position by the way out; troops that overcrowd where they come to
+/// fall into disorder at once (8.4).
 void leave_position(const Edition& edition, Now& now, Seat side, Place position);
+
 /// Dixie 8.4, 11.3: when the side has more troops there than may stack, they fall into disorder.
 void judge_stacking(const Edition& edition, Now& now, Place position, Seat side);
 

@@ -48,11 +48,7 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (field.piece(id).place == step.locals[kPosition]) {
-      actions.push_back(action_of(Do::TakeHit, id));
-    }
-  }
+  list_cards_at(field, step.locals[kPosition], Do::TakeHit, actions);
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
