@@ -107,5 +107,31 @@ TEST(Dixie_8_4_Disorganization, OfStandingTroopsLetsTheOwnerChooseWhoGoesAndThey
   EXPECT_EQ(t.hits("e"), 0);
 }
 
+TEST(Dixie_8_4_Disorganization, ACardRollsAgainWhenItCrowdsAnotherPositionInTheSameTurn) {
+  Table t(Seat::Union, Phase::Combat);
+  t.choose(Option::Melee, 1);
+  t.usa("a", infantry(2)).at("usa.center");
+  t.usa("b", infantry(2)).at("usa.center");
+  t.usa("c", infantry(2)).at("usa.center");
+  t.usa("d", infantry(1)).at("csa.center");
+  t.usa("e", infantry(1)).at("csa.center");
+  t.csa("va", infantry(1)).at("csa.center");
+  for (const char* name : {"f", "g", "h", "i"}) {
+    t.usa(name, infantry(2)).at("usa.left");
+  }
+  t.usa("grant", commander(1)).at("usa.left");
+  t.dictate({4, 4, 4});
+  t.act("melee csa.center");
+  t.dictate({6, 1, 1, 1, 1});
+  t.act("disengage");
+  ASSERT_EQ(t.place("a"), "usa.reserve") << "five at the Center were too many";
+  ASSERT_EQ(t.phase(), Phase::Move);
+  t.act("move a usa.left");
+  t.act("move grant usa.reserve");
+  t.dictate({6, 1, 1, 1, 1});
+  t.act("finish");
+  EXPECT_EQ(t.place("a"), "usa.reserve") << "every troop card of an overstacked position rolls";
+}
+
 }  // namespace
 }  // namespace longroll::dixie::test

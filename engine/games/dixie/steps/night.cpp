@@ -105,9 +105,6 @@ void bring_up(const Edition& edition, Now& now) {
 /// Dixie 15.1, 15.2: the next day. Whoever holds alone what it needs to win has won (15.1).
 void dawn(const Edition& edition, Now& now) {
   now.end();
-  for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
-    now.lower(id, kChecked);
-  }
   now.add(track(Track::Day), 1);
   now.set(track(Track::QuietTurns), 0);
   say(now, Say::DayBreaks, day_of(now.state()));

@@ -51,6 +51,7 @@ void lose_decoy(const Edition& edition, Now& now, PieceId card) {
 void return_to_reserve(Now& now, PieceId card) {
   now.move(card, reserve_of(owner_of(now.state().piece(card))));
   now.turn(card, 0);
+  now.lower(card, kChecked);  // it may come to another position in the same turn
 }
 
 void lose(const Edition& edition, Now& now, PieceId card) {
