@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
 import { act, actions, hash, middle, ourTurn, press, prompt } from './play.mjs';
 import { after, journalOf, offers, positions } from './positions.mjs';
-import { bothPlay, click, goOn, later, log, of, since, tables, verb } from './table.mjs';
+import { bothPlay, click, goOn, later, lift, log, of, since, tables, verb } from './table.mjs';
 
 const ADVANCED = 'melee=on enfilade=on counter-battery=on support=on';
 const says = (words) => (told) => told.some((line) => words.test(line));
@@ -18,6 +18,13 @@ const fire = await positions({
 }, { options: ADVANCED, game: 'dixie/shiloh' });
 const days = await positions({
   named: offers('name'),
+  unseen: async (asked, ply, ask) => {
+    if (!/· move$/.test(asked.heading) || !offers('finish')(asked)) return false;
+    await ask('do finish');
+    const next = await ask('prompt');
+    await ask('undo');
+    return /^None of yours may fire/.test(next.text);
+  },
   horse: (asked) => /^Your horse artillery/.test(asked.text) && of(asked, 'fire').length > 0,
 }, { options: 'command=division days=three', game: 'dixie/gettysburg' });
 
@@ -156,6 +163,20 @@ test('horse artillery fires after its move, or holds its fire', async () => {
   await act(page, 'finish');
   await goOn(page);
   assert.doesNotMatch((await prompt(page)).text, /^Your horse artillery/);
+  desk.done(page);
+});
+
+test('where the enemy only may not know that no horse artillery moved, the page answers by itself', async () => {
+  const page = await desk.at(days.unseen);
+  await bothPlay(page);
+  const before = await prompt(page);
+  const told = await log(page);
+  await act(page, 'finish');
+  await page.waitForFunction((plies) => globalThis.longroll.prompt().plies >= plies + 2, before.plies, { polling: 30 });
+  await lift(page);
+  assert.equal(await hash(page), (await after(days.unseen, 'finish', 'finish')).hash);
+  assert.doesNotMatch((await prompt(page)).text, /^None of yours may fire/);
+  assert.doesNotMatch(await since(page, told), /horse artillery|hold/i, 'nobody is told');
   desk.done(page);
 });
 

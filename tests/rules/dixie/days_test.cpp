@@ -108,6 +108,15 @@ TEST(Dixie_15_1_Shiloh, WhoComesBackToACrowdedPositionRollsForDisorder) {
   EXPECT_EQ(t.value(Track::Day), 2);
 }
 
+TEST(Dixie_15_1_Shiloh, QuietTurnsAreCountedAnewWithTheDay) {
+  Table t = shiloh_evening();
+  t.set(Track::QuietTurns, 3);
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(t.value(Track::Day), 2);
+  EXPECT_EQ(t.value(Track::QuietTurns), 0) << "new troops have come";
+}
+
 TEST(Dixie_15_1_Shiloh, TheUnionHasWonIfItHoldsCenterFrontAtDawn) {
   Table t = shiloh_evening();
   t.usa("ny", infantry(2)).at("center-front");
@@ -223,6 +232,19 @@ TEST(Dixie_15_2_Gettysburg, OvernightFourCardsAreTheMost) {
   t.dictate({1});
   t.act("check hit");
   EXPECT_EQ(t.refused("deploy spare csa.right"), "3.1");
+}
+
+TEST(Dixie_15_2_Gettysburg, OvernightNobodyIsPostedWhereTheEnemyHasTakenTheLine) {
+  Table t = gettysburg_evening();
+  t.usa("bold", infantry(2)).at("csa.left");
+  t.csa("spare", infantry(2));
+  t.csa("early", general(1, 1));
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(t.place("bold"), "csa.left") << "who holds a position alone stays there";
+  EXPECT_EQ(t.refused("deploy spare csa.left"), "15.2");
+  EXPECT_EQ(t.refused("deploy early csa.left"), "15.2");
+  EXPECT_EQ(t.refused("deploy spare csa.center"), "lawful");
 }
 
 TEST(Dixie_15_2_Gettysburg, AttackersOnBothSidesOfTheLineChangePlaces) {

@@ -131,6 +131,18 @@ TEST(Dixie_13_6_Decoys, OfTerrainCountForStacking) {
   }
 }
 
+TEST(Dixie_13_6_Decoys, OfTerrainAreNotDeployedWhereFourStand) {
+  WithDecoys t(Seat::Union, Phase::Deployment);
+  t.usa("woods", terrain(TerrainType::Woods));
+  t.usa("rally", special(SpecialKind::Rally));
+  for (const std::string_view name : {"a", "b", "c", "d"}) {
+    t.usa(name, infantry(2)).at("usa.left");
+  }
+  EXPECT_EQ(t.refused("decoy woods usa.left"), "3.1");
+  EXPECT_EQ(t.refused("decoy woods usa.center"), "lawful");
+  EXPECT_EQ(t.refused("decoy rally usa.left"), "lawful") << "other cards take no room";
+}
+
 TEST(Dixie_13_6_Decoys, OfTerrainCrowdAPosition) {
   WithDecoys t(Seat::Union, Phase::Move);
   t.usa("woods", terrain(TerrainType::Woods));

@@ -100,14 +100,17 @@ TEST(Dixie_13_3_Enfilade, EveryArmHasTheSameFirepower) {
 }
 
 TEST(Dixie_13_3_Enfilade, OnlyTheGroundOfTheTargetCounts) {
-  Table t = table_of(Seat::Union);
-  t.usa("ny", infantry(3)).at("usa.left");
-  t.usa("hill", terrain(TerrainType::Hill)).at("usa.left");
-  t.csa("va", infantry(4)).at("usa.center");
-  t.usa("woods", terrain(TerrainType::Woods)).at("usa.center");
-  t.dictate({6, 6});
-  t.act("enfilade ny usa.center");
-  EXPECT_EQ(t.dice().size(), 2U) << "the woods take a die, whoever stands there; the hill gives none";
+  for (const TerrainType cover : {TerrainType::Woods, TerrainType::Rocks}) {
+    Table t = table_of(Seat::Union);
+    t.usa("ny", infantry(3)).at("usa.left");
+    t.usa("hill", terrain(TerrainType::Hill)).at("usa.left");
+    t.csa("va", infantry(4)).at("usa.center");
+    t.usa("cover", terrain(cover)).at("usa.center");
+    t.usa("field", terrain(TerrainType::Field)).at("usa.center");
+    t.dictate({6, 6});
+    t.act("enfilade ny usa.center");
+    EXPECT_EQ(t.dice().size(), 2U) << "woods and rocks take a die, whoever stands there; the hill gives none";
+  }
 }
 
 TEST(Dixie_13_3_Enfilade, TerrainCanLeaveNoDice) {

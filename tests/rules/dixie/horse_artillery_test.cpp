@@ -80,6 +80,36 @@ TEST(Dixie_7_2_HorseArtillery, IsNotAskedWhenTheEnemySeesThatNoneCanFire) {
   far.act("move foot usa.left");
   far.act("finish");
   EXPECT_NE(far.step(), StepKind::HorseFire) << "nobody stands across the line";
+
+  Table theirs(Seat::Union, Phase::Move);
+  theirs.usa("foot", infantry(2));
+  theirs.csa("stuart", horse_artillery(2)).at("csa.center");
+  theirs.act("move foot usa.center");
+  theirs.act("finish");
+  EXPECT_NE(theirs.step(), StepKind::HorseFire) << "only the enemy's army has any";
+}
+
+TEST(Dixie_7_2_HorseArtillery, IsAskedWhereGunsCouldEnfilade) {
+  for (const int enfilade : {0, 1}) {
+    Table t(Seat::Union, Phase::Move);
+    t.choose(Option::Enfilade, enfilade);
+    t.usa("foot", infantry(2));
+    t.usa("horse", horse_artillery(2));
+    t.csa("va", infantry(3)).at("usa.center");
+    t.act("move foot usa.left");
+    t.act("finish");
+    EXPECT_EQ(t.step() == StepKind::HorseFire, enfilade == 1);
+  }
+}
+
+TEST(Dixie_7_2_HorseArtillery, HasNoUseForFreshHorses) {
+  Table t(Seat::Union, Phase::Move);
+  t.set(Track::Aids, kFreshHorses);
+  t.usa("horse", horse_artillery(2));
+  t.usa("guns", artillery(2));
+  t.csa("va", infantry(3)).at("csa.center");
+  EXPECT_EQ(t.refused("move guns csa.center"), "lawful");
+  EXPECT_EQ(t.refused("move horse csa.center"), "8.6");
 }
 
 TEST(Dixie_7_2_HorseArtillery, NeverMakesTwoMovesAndDoesNotFireUnmoved) {

@@ -181,6 +181,20 @@ TEST(Dixie_13_2_Melee, YellAndChargeMayBePlayedOnOneMeleeButNoTwoAlike) {
   EXPECT_EQ(t.dice().size(), 7U) << "they count for the second round too";
 }
 
+TEST(Dixie_13_2_Melee, TheStrongestFootHasTheDiceOfSpecialCards) {
+  Table t = melee_table(Seat::Confederate);
+  t.csa("ga", infantry(1)).at("usa.center");
+  t.csa("va", infantry(2)).at("usa.center");
+  t.csa("sc", infantry(1)).at("usa.center");
+  t.csa("horse", cavalry(3)).at("usa.center");
+  t.usa("ny", infantry(1)).at("usa.center");
+  t.csa("yell", special(SpecialKind::RebelYell));
+  t.act("melee usa.center");
+  t.dictate({4, 4, 4, 4, 4, 4, 4, 4, 4});
+  t.act("play yell");
+  EXPECT_NE(t.log(Seat::Nobody).find("va in the melee, 3 dice"), std::string::npos) << t.log(Seat::Nobody);
+}
+
 TEST(Dixie_13_2_Melee, TheYellIsForThoseWhoAttack) {
   Table t = melee_table(Seat::Union);
   t.csa("va", infantry(2)).at("csa.center");

@@ -189,6 +189,18 @@ TEST(Dixie_13_1_Outflanking, OneGeneralIsTheMost) {
   EXPECT_EQ(t.refused("outflank hunter csa.left"), "11.0");
 }
 
+TEST(Dixie_13_1_Outflanking, OnesOwnWaterIsNoneOnTheWayToOnesOwnLine) {
+  Table t(Seat::Union, Phase::Move);
+  t.choose(Option::Outflanking, 1);
+  t.usa("run", creek(1)).at("usa.left");
+  t.usa("front", infantry(2)).at("usa.left");
+  t.csa("va", infantry(3)).at("usa.left");
+  t.usa("ny", infantry(3));
+  t.usa("ma", infantry(3));
+  t.act("outflank ny usa.left");
+  EXPECT_EQ(t.refused("outflank ma usa.left"), "lawful") << "nobody crosses a creek between Reserve and own line";
+}
+
 /// The rulebook's note: over a creek of limit two, two engage and two more go round.
 TEST(Dixie_13_1_Outflanking, ExampleTwoCrossACreekAndTwoMoreGoRound) {
   Table t(Seat::Union, Phase::Move);
@@ -275,6 +287,27 @@ TEST(Dixie_13_1_Outflanking, SeveralFireInTheOrderThatTheirOwnerLikes) {
   EXPECT_EQ(t.refused("finish"), "13.1");
   t.act("fire ma");
   EXPECT_EQ(t.said(Say::Fires), 2) << "the last fires by itself";
+}
+
+TEST(Dixie_13_1_Outflanking, OneFlankIsFoughtOutBeforeTheOther) {
+  Flank t;
+  t.usa("also", infantry(2)).at("csa.right");
+  t.csa("sc", infantry(3)).at("csa.right");
+  for (const std::string_view card : {"ny", "ma", "nj", "me", "vt"}) {
+    t.usa(card, infantry(1));
+  }
+  t.act("outflank ny csa.left");
+  t.act("outflank ma csa.left");
+  t.act("outflank nj csa.left");
+  t.act("outflank me csa.right");
+  t.act("outflank vt csa.right");
+  t.dictate({1, 1, 1, 1, 1, 6, 6, 6, 6, 6});
+  t.act("finish");
+  EXPECT_EQ(t.refused("fire me"), "lawful") << "its owner picks where to begin";
+  t.act("fire ny");
+  EXPECT_EQ(t.refused("fire me"), "7.0");
+  t.act("fire ma");
+  EXPECT_EQ(t.refused("fire me"), "lawful");
 }
 
 TEST(Dixie_13_1_Outflanking, IsInVainWhenTheFightIsOver) {

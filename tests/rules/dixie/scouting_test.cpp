@@ -106,6 +106,15 @@ TEST(Dixie_13_7_Scouting, NeedsTheRuleAndSomethingToSee) {
   EXPECT_EQ(seen.refused("scout horse csa.center"), "13.7");
 }
 
+TEST(Dixie_13_7_Scouting, RidesOutOfItsOwnLineOnly) {
+  Table t(Seat::Union, Phase::Move);
+  t.choose(Option::Scouting, 1);
+  t.usa("horse", cavalry(2)).at("csa.left");
+  t.csa("va", infantry(1)).at("usa.right");
+  EXPECT_EQ(t.refused("move horse usa.right"), "lawful");
+  EXPECT_EQ(t.refused("scout horse usa.right"), "13.7") << "a position of its own line, which the enemy has taken";
+}
+
 TEST(Dixie_13_7_Scouting, NotWhereOwnTroopsHaveEngaged) {
   Scouts t;
   t.usa("ny", infantry(2)).at("usa.center");
