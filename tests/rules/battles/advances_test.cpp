@@ -4,15 +4,6 @@
 namespace longroll::battles::test {
 namespace {
 
-void attack(Table& t, std::string_view hex, const std::vector<std::string>& units, const std::vector<int>& dice) {
-  t.dictate(dice);
-  t.act("target " + std::string(hex));
-  for (const std::string& unit : units) {
-    t.act("join " + unit);
-  }
-  t.act("resolve 0");
-}
-
 TEST(Battles_8_75_Advance, OneVictoriousUnitMayFollowEvenIntoAZoneOfControl) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(12)).at("0504");
@@ -20,7 +11,7 @@ TEST(Battles_8_75_Advance, OneVictoriousUnitMayFollowEvenIntoAZoneOfControl) {
   t.usa("idle", infantry(12)).at("0403");
   t.csa("georgia", infantry(2)).at("0505");
   t.csa("texas", infantry(2)).at("0507");
-  attack(t, "0505", {"iowa", "ohio"}, {1});
+  t.attack("0505", {"iowa", "ohio"}, {1});
   EXPECT_EQ(t.step(), StepKind::Advances);
   EXPECT_EQ(t.to_act(), Seat::Union);
   EXPECT_EQ(t.refused("advance idle 0505"), "8.75") << "it took no part";
@@ -37,7 +28,7 @@ TEST(Battles_8_75_Advance, IsNeverForced) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("georgia", infantry(2)).at("0505");
-  attack(t, "0505", {"iowa"}, {1});
+  t.attack("0505", {"iowa"}, {1});
   t.act("pass");
   EXPECT_EQ(t.place("iowa"), "0504");
   EXPECT_NE(t.step(), StepKind::Advances);
@@ -48,7 +39,7 @@ TEST(Battles_8_75_Advance, WhoAdvancedNeitherAttacksNorIsAttacked) {
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("georgia", infantry(2)).at("0505");
   t.csa("texas", infantry(2)).at("0506");
-  attack(t, "0505", {"iowa"}, {1});
+  t.attack("0505", {"iowa"}, {1});
   t.act("advance iowa 0505");
   EXPECT_TRUE(t.has_flag("iowa", kFought));
   EXPECT_TRUE(t.has_flag("iowa", kAttacked));
@@ -61,7 +52,7 @@ TEST(Battles_8_75_Advance, NotArtillery) {
   t.usa("battery", artillery(12)).at("0504");
   t.usa("horse", horse_artillery(12)).at("0504");
   t.csa("georgia", infantry(2)).at("0505");
-  attack(t, "0505", {"battery", "horse"}, {1});
+  t.attack("0505", {"battery", "horse"}, {1});
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_NE(t.step(), StepKind::Advances);
 }
@@ -72,7 +63,7 @@ TEST(Battles_8_75_Advance, TheDefenderToo) {
   t.usa("ohio", infantry(5)).at("0604");
   t.csa("georgia", infantry(10)).at("0505");
   t.csa("texas", infantry(10)).at("0505");
-  attack(t, "0505", {"iowa", "ohio"}, {4});
+  t.attack("0505", {"iowa", "ohio"}, {4});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ar));
   t.act_all({"retreat iowa 0503", "retreat ohio 0603"});
   EXPECT_EQ(t.step(), StepKind::Advances);
@@ -89,7 +80,7 @@ TEST(Battles_8_75_Advance, NotIntoAHexThatFriendsStillHold) {
   t.usa("iowa", infantry(5)).at("0504");
   t.usa("ohio", infantry(5)).at("0504").with(kFought);
   t.csa("georgia", infantry(10)).at("0505");
-  attack(t, "0505", {"iowa"}, {4});
+  t.attack("0505", {"iowa"}, {4});
   t.act("retreat iowa 0503");
   EXPECT_EQ(t.place("ohio"), "0504");
   EXPECT_NE(t.step(), StepKind::Advances) << "0504 is not vacated";
@@ -100,7 +91,7 @@ TEST(Battles_8_75_Advance, ALeaderGoesAlongWhenNobodyStaysWithHim) {
   t.usa("iowa", infantry(12)).at("0504");
   t.usa("mcdowell", leader()).at("0504");
   t.csa("georgia", infantry(2)).at("0505");
-  attack(t, "0505", {"iowa"}, {1});
+  t.attack("0505", {"iowa"}, {1});
   t.act("advance iowa 0505");
   EXPECT_EQ(t.place("mcdowell"), "0505");
 }
@@ -110,7 +101,7 @@ TEST(Battles_8_75_Advance, NotByAUnitThatHadRetreatedIn) {
   t.usa("iowa", infantry(5)).at("0504");
   t.csa("georgia", infantry(9)).at("0505").with(kRetreatedIn | kAttacked);
   t.csa("texas", infantry(10)).at("0505");
-  attack(t, "0505", {"iowa"}, {4});
+  t.attack("0505", {"iowa"}, {4});
   t.act("retreat iowa 0503");
   EXPECT_EQ(t.refused("advance georgia 0504"), "8.75");
   EXPECT_TRUE(t.is_offered("advance texas 0504"));
@@ -122,7 +113,7 @@ TEST(Battles_8_75_Advance, AShakenUnitNotIntoAnEnemyZone) {
   t.usa("ohio", infantry(1)).at("0504");
   t.csa("georgia", infantry(1)).at("0505");
   t.csa("texas", infantry(2)).at("0507");
-  attack(t, "0505", {"iowa", "ohio"}, {1});
+  t.attack("0505", {"iowa", "ohio"}, {1});
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_TRUE(t.is_offered("advance iowa 0505")) << "Texas at 0507 controls 0506, not 0505";
 }
@@ -133,7 +124,7 @@ TEST(Battles_8_75_Advance, AShakenUnitNotIntoTheZoneOfAnotherEnemy) {
   t.usa("ohio", infantry(1)).at("0504");
   t.csa("georgia", infantry(1)).at("0505");
   t.csa("texas", infantry(2)).at("0506");
-  attack(t, "0505", {"iowa", "ohio"}, {1});
+  t.attack("0505", {"iowa", "ohio"}, {1});
   EXPECT_EQ(t.refused("advance iowa 0505"), "12.1");
   EXPECT_TRUE(t.is_offered("advance ohio 0505"));
 }
@@ -161,7 +152,7 @@ TEST(Battles_12_3_RoutedUnits, DoNotAdvance) {
   t.usa("iowa", infantry(4)).at("0504");
   t.csa("georgia", infantry(1)).at("0505").is(Condition::Routed);
   t.csa("texas", infantry(10)).at("0505");
-  attack(t, "0505", {"iowa"}, {4});
+  t.attack("0505", {"iowa"}, {4});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ar));
   t.act("retreat iowa 0503");
   EXPECT_EQ(t.refused("advance georgia 0504"), "12.3");
@@ -173,7 +164,7 @@ TEST(Battles_12_3_RoutedUnits, AreLostWhenTheyMustRetreatInDisorderAgain) {
   t.usa("iowa", infantry(4)).at("0504");
   t.csa("georgia", infantry(7)).at("0505").is(Condition::Routed);
   t.csa("texas", infantry(3)).at("0505");
-  attack(t, "0505", {"iowa"}, {2, 3, 1});
+  t.attack("0505", {"iowa"}, {2, 3, 1});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Dr));
   t.act_all({"retreat georgia 0405", "retreat texas 0506"});
   EXPECT_EQ(t.place("georgia"), "eliminated") << "3 and 1 for its rout are a 4";

@@ -4,21 +4,12 @@
 namespace longroll::battles::test {
 namespace {
 
-void attack(Table& t, const std::vector<std::string>& units, const std::vector<int>& dice) {
-  t.dictate(dice);
-  t.act("target 0505");
-  for (const std::string& unit : units) {
-    t.act("join " + unit);
-  }
-  t.act("resolve 0");
-}
-
 TEST(Battles_8_77_CavalryRetreat, IsOfferedToTheDefenderBeforeTheDie) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("stuart", cavalry(2)).at("0505");
   t.csa("georgia", infantry(2)).at("0505");
-  attack(t, {"iowa"}, {5, 1});
+  t.attack("0505", {"iowa"}, {5, 1});
   EXPECT_EQ(t.step(), StepKind::Evasion);
   EXPECT_EQ(t.to_act(), Seat::Confederate);
   EXPECT_EQ(t.refused("evade georgia"), "8.77") << "cavalry only";
@@ -42,7 +33,7 @@ TEST(Battles_8_77_CavalryRetreat, ASixHoldsItThere) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("stuart", cavalry(1)).at("0505");
-  attack(t, {"iowa"}, {6, 1});
+  t.attack("0505", {"iowa"}, {6, 1});
   t.act("evade stuart");
   EXPECT_EQ(t.dice(), std::vector<int>({6, 1}));
   EXPECT_EQ(t.place("stuart"), "eliminated");
@@ -52,7 +43,7 @@ TEST(Battles_8_77_CavalryRetreat, MayBeDeclined) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("stuart", cavalry(1)).at("0505");
-  attack(t, {"iowa"}, {1});
+  t.attack("0505", {"iowa"}, {1});
   t.act("stand");
   EXPECT_EQ(t.dice(), std::vector<int>({1}));
   EXPECT_EQ(t.place("stuart"), "eliminated");
@@ -63,7 +54,7 @@ TEST(Battles_8_77_CavalryRetreat, NotFromCavalry) {
   t.usa("iowa", infantry(12)).at("0504");
   t.usa("buford", cavalry(2)).at("0504");
   t.csa("stuart", cavalry(1)).at("0505");
-  attack(t, {"iowa", "buford"}, {1});
+  t.attack("0505", {"iowa", "buford"}, {1});
   EXPECT_EQ(t.place("stuart"), "eliminated");
 }
 
@@ -76,7 +67,7 @@ TEST(Battles_8_77_CavalryRetreat, NotWithoutAWayOfTwoHexes) {
   for (const char* hex : {"0605", "0405", "0606", "0406", "0306", "0706", "0705", "0305"}) {
     t.unplayable(hex);
   }
-  attack(t, {"iowa"}, {1});
+  t.attack("0505", {"iowa"}, {1});
   EXPECT_EQ(t.place("stuart"), "eliminated");
 }
 
@@ -85,7 +76,7 @@ TEST(Battles_8_77_CavalryRetreat, OneDieForAllWhoTry) {
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("stuart", cavalry(1)).at("0505");
   t.csa("radford", cavalry(1)).at("0505");
-  attack(t, {"iowa"}, {1});
+  t.attack("0505", {"iowa"}, {1});
   t.act("evade stuart");
   EXPECT_TRUE(t.is_offered("stand"));
   EXPECT_EQ(t.refused("evade stuart"), "8.77");
@@ -104,7 +95,7 @@ TEST(Battles_8_77_CavalryRetreat, SomeMayStay) {
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("stuart", cavalry(1)).at("0505");
   t.csa("radford", cavalry(1)).at("0505");
-  attack(t, {"iowa"}, {3, 1});
+  t.attack("0505", {"iowa"}, {3, 1});
   t.act_all({"evade stuart", "stand", "retreat stuart 0506", "retreat stuart 0507"});
   EXPECT_EQ(t.place("stuart"), "0507");
   EXPECT_EQ(t.place("radford"), "eliminated");
@@ -119,7 +110,7 @@ TEST(Battles_8_77_CavalryRetreat, DisplacesWhereNothingElseIsOpen) {
   }
   t.csa("georgia", infantry(2)).at("0507");
   t.csa("texas", infantry(2)).at("0507");
-  attack(t, {"iowa"}, {3});
+  t.attack("0505", {"iowa"}, {3});
   t.act_all({"evade stuart", "retreat stuart 0506", "retreat stuart 0507"});
   EXPECT_EQ(t.step(), StepKind::Displacement);
   t.act("retreat texas 0508");
@@ -149,7 +140,7 @@ TEST(Battles_8_14_AttackedOnce, AHexWhoseCavalryGotAwayCountsAsAttacked) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("stuart", cavalry(2)).at("0505");
-  attack(t, {"iowa"}, {1});
+  t.attack("0505", {"iowa"}, {1});
   t.act_all({"evade stuart", "retreat stuart 0506", "retreat stuart 0507", "advance iowa 0505"});
   EXPECT_TRUE(t.has_flag("stuart", kAttacked));
   EXPECT_TRUE(t.has_flag("iowa", kFought));
@@ -160,7 +151,7 @@ TEST(Battles_8_78_NoCavalryRetreat, FromABombardmentAlone) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("battery", artillery(12)).at("0503");
   t.csa("stuart", cavalry(1)).at("0505");
-  attack(t, {"battery"}, {1});
+  t.attack("0505", {"battery"}, {1});
   EXPECT_EQ(t.place("stuart"), "eliminated");
 }
 
@@ -188,7 +179,7 @@ TEST(Battles_8_79_CombinedAttack, TheGunsAreSpentWhenAllTheCavalryIsGone) {
   t.csa("stuart", cavalry(2)).at("0505");
   t.csa("georgia", infantry(2)).at("0605");
   t.csa("texas", infantry(2)).at("0705");
-  attack(t, {"iowa", "battery"}, {1});
+  t.attack("0505", {"iowa", "battery"}, {1});
   t.act_all({"evade stuart", "retreat stuart 0405", "retreat stuart 0406"});
   EXPECT_TRUE(t.is_offered("pass"));
   t.act("pass");

@@ -5,21 +5,12 @@ namespace longroll::battles::test {
 namespace {
 
 /// The Union at 0504 and 0604 north of the Confederates at 0505; 0506, 0605 and 0405 are free to retreat to.
-void attack(Table& t, const std::vector<std::string>& units, const std::vector<int>& dice) {
-  t.dictate(dice);
-  t.act("target 0505");
-  for (const std::string& unit : units) {
-    t.act("join " + unit);
-  }
-  t.act("resolve 0");
-}
-
 TEST(Battles_8_6_CombatResults, AllAttackersAreEliminated) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(1)).at("0504");
   t.usa("ohio", infantry(1)).at("0504");
   t.csa("georgia", infantry(10)).at("0505");
-  attack(t, {"iowa", "ohio"}, {5});
+  t.attack("0505", {"iowa", "ohio"}, {5});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ae));
   EXPECT_EQ(t.place("iowa"), "eliminated");
   EXPECT_EQ(t.place("ohio"), "eliminated");
@@ -33,7 +24,7 @@ TEST(Battles_8_6_CombatResults, OneAttackerOfTheDefendersChoiceIsEliminatedAndTh
   t.usa("iowa", infantry(2)).at("0504");
   t.usa("ohio", infantry(3)).at("0504");
   t.csa("georgia", infantry(10)).at("0505");
-  attack(t, {"iowa", "ohio"}, {6});
+  t.attack("0505", {"iowa", "ohio"}, {6});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::AePart));
   EXPECT_EQ(t.to_act(), Seat::Confederate);
   EXPECT_EQ(t.step(), StepKind::Losses);
@@ -52,7 +43,7 @@ TEST(Battles_8_6_CombatResults, TheOnlyAttackerIsEliminatedWithoutAChoice) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(5)).at("0504");
   t.csa("georgia", infantry(10)).at("0505");
-  attack(t, {"iowa"}, {6});
+  t.attack("0505", {"iowa"}, {6});
   EXPECT_EQ(t.place("iowa"), "eliminated");
   EXPECT_EQ(t.step(), StepKind::Advances) << "the defender may follow into 0504";
 }
@@ -62,7 +53,7 @@ TEST(Battles_8_6_CombatResults, AttackersRetreatInDisorder) {
   t.usa("iowa", infantry(5)).at("0504");
   t.usa("ohio", infantry(5)).at("0604").is(Condition::Good);
   t.csa("georgia", infantry(10)).at("0505");
-  attack(t, {"iowa", "ohio"}, {4});
+  t.attack("0505", {"iowa", "ohio"}, {4});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ar));
   EXPECT_EQ(t.refused("pass"), "8.71");
   t.act_all({"retreat ohio 0603", "retreat iowa 0503"});
@@ -78,7 +69,7 @@ TEST(Battles_8_6_CombatResults, AnExchangeIsPaidInPrintedStrengthOfTheAttackersC
   t.usa("ohio", infantry(3)).at("0504");
   t.usa("maine", infantry(2)).at("0604");
   t.csa("georgia", infantry(4)).at("0505");
-  attack(t, {"iowa", "ohio", "maine"}, {5, 1});
+  t.attack("0505", {"iowa", "ohio", "maine"}, {5, 1});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ex));
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_EQ(t.to_act(), Seat::Union);
@@ -98,7 +89,7 @@ TEST(Battles_8_6_CombatResults, AnExchangeCountsTheStrengthAsPrintedNotAsModifie
   t.usa("iowa", infantry(12)).at("0504").is(Condition::Good);
   t.usa("ohio", infantry(6)).at("0604");
   t.csa("georgia", infantry(3)).at("0505");
-  attack(t, {"iowa", "ohio"}, {5, 1, 1});
+  t.attack("0505", {"iowa", "ohio"}, {5, 1, 1});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ex));
   // Halved to 3, Ohio is worth 6 as printed.
   t.act("lose ohio");
@@ -112,7 +103,7 @@ TEST(Battles_8_6_CombatResults, WhoCannotPayForAnExchangeLosesAll) {
   t.usa("ohio", infantry(2)).at("0504");
   t.usa("battery", artillery(20)).at("0603");
   t.csa("georgia", infantry(8)).at("0505");
-  attack(t, {"iowa", "ohio", "battery"}, {5});
+  t.attack("0505", {"iowa", "ohio", "battery"}, {5});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ex));
   EXPECT_EQ(t.place("iowa"), "eliminated");
   EXPECT_EQ(t.place("ohio"), "eliminated");
@@ -124,7 +115,7 @@ TEST(Battles_8_6_CombatResults, DefendersRetreatAndRollForDisorder) {
   t.usa("iowa", infantry(10)).at("0504");
   t.csa("georgia", infantry(5)).at("0505");
   t.csa("alabama", infantry(5)).at("0505");
-  attack(t, {"iowa"}, {1, 3, 4});
+  t.attack("0505", {"iowa"}, {1, 3, 4});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Dr));
   EXPECT_EQ(t.to_act(), Seat::Confederate);
   t.act_all({"retreat alabama 0506", "retreat georgia 0405"});
@@ -140,7 +131,7 @@ TEST(Battles_8_6_CombatResults, OneDefenderOfTheAttackersChoiceIsExchangedTheOth
   t.usa("ohio", infantry(5)).at("0504");
   t.csa("georgia", infantry(2)).at("0505");
   t.csa("alabama", infantry(4)).at("0505");
-  attack(t, {"iowa", "ohio"}, {1, 6, 6});
+  t.attack("0505", {"iowa", "ohio"}, {1, 6, 6});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::ExPart));
   EXPECT_EQ(t.to_act(), Seat::Union);
   EXPECT_EQ(t.refused("lose iowa"), "8.6");
@@ -161,7 +152,7 @@ TEST(Battles_8_6_CombatResults, DefendersAreEliminated) {
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("georgia", infantry(1)).at("0505");
   t.csa("alabama", infantry(1)).at("0505");
-  attack(t, {"iowa"}, {1});
+  t.attack("0505", {"iowa"}, {1});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::De));
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_EQ(t.place("alabama"), "eliminated");
@@ -174,7 +165,7 @@ TEST(Battles_8_6_CombatResults, LossesCountByTheScenariosRate) {
   t.scenario().loss_points = {1, 3};
   t.usa("iowa", infantry(12)).at("0504");
   t.csa("georgia", infantry(2)).at("0505");
-  attack(t, {"iowa"}, {1});
+  t.attack("0505", {"iowa"}, {1});
   EXPECT_EQ(t.value(Track::Points, 0), 6);
 }
 
@@ -182,7 +173,7 @@ TEST(Battles_9_15_BombardingArtillery, SuffersNoResult) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("battery", artillery(1)).at("0502");
   t.csa("georgia", infantry(5)).at("0505");
-  attack(t, {"battery"}, {6});
+  t.attack("0505", {"battery"}, {6});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ae));
   EXPECT_EQ(t.place("battery"), "0502");
   EXPECT_EQ(t.condition("battery"), Condition::Good);
@@ -194,7 +185,7 @@ TEST(Battles_9_15_BombardingArtillery, PaysNothingForAnExchange) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("battery", artillery(9)).at("0503");
   t.csa("georgia", infantry(3)).at("0505");
-  attack(t, {"battery"}, {5});
+  t.attack("0505", {"battery"}, {5});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ex));
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_EQ(t.place("battery"), "0503");
@@ -205,7 +196,7 @@ TEST(Battles_9_15_BombardingArtillery, GunsInAnEnemyZoneOfControlSufferLikeTheOt
   Table t(Seat::Union, Phase::Combat);
   t.usa("battery", artillery(1)).at("0504");
   t.csa("georgia", infantry(5)).at("0505");
-  attack(t, {"battery"}, {5});
+  t.attack("0505", {"battery"}, {5});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ae));
   EXPECT_EQ(t.place("battery"), "eliminated");
 }
@@ -215,7 +206,7 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, WithItsDisorder) {
   t.usa("iowa", infantry(3)).at("0504");
   t.usa("battery", artillery(3)).at("0603");
   t.csa("georgia", infantry(6)).at("0505");
-  attack(t, {"iowa", "battery"}, {4});
+  t.attack("0505", {"iowa", "battery"}, {4});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ar));
   t.act("retreat iowa 0503");
   EXPECT_EQ(t.step(), StepKind::Retreats);
@@ -230,7 +221,7 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, WhenTheAttackBreaksDownToo) {
   t.usa("iowa", infantry(2)).at("0504");
   t.usa("battery", artillery(3)).at("0603");
   t.csa("georgia", infantry(10)).at("0505");
-  attack(t, {"iowa", "battery"}, {6});
+  t.attack("0505", {"iowa", "battery"}, {6});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::AePart));
   EXPECT_EQ(t.place("iowa"), "eliminated") << "the only one whom the result can touch";
   EXPECT_EQ(t.refused("lose battery"), "8.71");
@@ -243,7 +234,7 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, OrStayAsItIs) {
   t.usa("iowa", infantry(3)).at("0504");
   t.usa("battery", artillery(3)).at("0603");
   t.csa("georgia", infantry(6)).at("0505");
-  attack(t, {"iowa", "battery"}, {4});
+  t.attack("0505", {"iowa", "battery"}, {4});
   EXPECT_EQ(t.refused("pass"), "8.71") << "first those who must";
   t.act_all({"retreat iowa 0503", "pass"});
   EXPECT_EQ(t.place("battery"), "0603");
@@ -261,7 +252,7 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, ButPushesNobodyAside) {
     t.usa("reserve" + std::to_string(++n), infantry(1)).at(hex);
   }
   t.csa("georgia", infantry(6)).at("0505");
-  attack(t, {"iowa", "battery"}, {4});
+  t.attack("0505", {"iowa", "battery"}, {4});
   EXPECT_EQ(t.refused("retreat battery 0602"), "9.17");
 }
 
@@ -277,7 +268,7 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, OrMakesRoomForOneThatMust) {
   t.unplayable("0503");
   t.unplayable("0403");
   t.csa("georgia", infantry(6)).at("0505");
-  attack(t, {"iowa", "battery"}, {4});
+  t.attack("0505", {"iowa", "battery"}, {4});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ar));
   t.act_all({"retreat iowa 0603", "retreat battery 0602", "retreat reserve1 0601"});
   EXPECT_EQ(t.place("iowa"), "0603");
@@ -292,7 +283,7 @@ TEST(Battles_9_6_GunboatsUnderFire, AreLostByWhatEliminatesAndUntouchedByTheRest
     t.terrain("0505", Terrain::Water);
     t.usa("battery", artillery(12)).at("0503");
     t.csa("grampus", gunboat(2)).at("0505");
-    attack(t, {"battery"}, {die});
+    t.attack("0505", {"battery"}, {die});
     EXPECT_EQ(t.place("grampus"), place);
     EXPECT_EQ(t.condition("grampus"), Condition::Good);
     EXPECT_EQ(t.step(), StepKind::CombatPhase);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "assets/embedded.h"
+#include "tests/rules/expect_sound.h"
 
 namespace longroll::battles::test {
 namespace {
@@ -185,7 +186,7 @@ void Table::begin() {
   }
   game_ = std::make_unique<Battles>(library_);
   session_ = std::make_unique<Session>(*game_, Setup{0, {}}, start_, 1);
-  expect_sound();
+  expect_sound(*game_, session_->state());
 }
 
 Session& Table::session() {
@@ -200,18 +201,6 @@ const Battles& Table::game() {
   return *game_;
 }
 
-/// A position that comes up in a test is one that play can reach, and what is refused is not offered.
-void Table::expect_sound() {
-  EXPECT_EQ(describe(game_->faults_of(session_->state())), "");
-  Actions lawful;
-  game_->actions(session_->state(), lawful);
-  EXPECT_TRUE(std::is_sorted(lawful.begin(), lawful.end()));
-  for (const Action& action : lawful) {
-    EXPECT_FALSE(game_->refuse(session_->state(), session_->to_act(), action))
-        << game_->text(session_->state(), action);
-  }
-}
-
 Action Table::parsed(std::string_view words) {
   const std::optional<Action> action = game().parse(state(), words);
   EXPECT_TRUE(action) << "no such action: " << words;
@@ -222,13 +211,22 @@ void Table::act(std::string_view words) {
   const Action action = parsed(words);
   const Refusal refusal = session().submit(session().to_act(), action);
   ASSERT_FALSE(refusal) << words << ": " << refusal.reason << " [" << refusal.rule << "]";
-  expect_sound();
+  expect_sound(*game_, session_->state());
 }
 
 void Table::act_all(const std::vector<std::string>& all) {
   for (const std::string& words : all) {
     act(words);
   }
+}
+
+void Table::attack(std::string_view hex, const std::vector<std::string>& units, const std::vector<int>& dice) {
+  dictate(dice);
+  act("target " + std::string(hex));
+  for (const std::string& unit : units) {
+    act("join " + unit);
+  }
+  act("resolve 0");
 }
 
 std::string Table::refused(std::string_view words) {

@@ -77,6 +77,8 @@ class Table {
   /// Does it for whoever is to act; a test failure when it is refused.
   void act(std::string_view words);
   void act_all(const std::vector<std::string>& all);
+  /// These units attack the hex, by the first column offered, and these are the dice.
+  void attack(std::string_view hex, const std::vector<std::string>& units, const std::vector<int>& dice);
 
   /// The number of the rule that forbids it to whoever is to act; "lawful" when none does.
   std::string refused(std::string_view words);
@@ -114,7 +116,6 @@ class Table {
   Placing add(Seat side, std::string_view name, Counter counter);
   void begin();
   Action parsed(std::string_view words);
-  void expect_sound();
 
   Seat side_;
   Phase phase_;

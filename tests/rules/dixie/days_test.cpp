@@ -258,6 +258,18 @@ TEST(Dixie_15_2_Gettysburg, AttackersOnBothSidesOfTheLineChangePlaces) {
   EXPECT_EQ(t.place("ny"), "usa.left");
 }
 
+TEST(Dixie_15_2_Gettysburg, ASecondGeneralGoesToTheReserveByNight) {
+  Table t = gettysburg_evening();
+  t.csa("va", infantry(2)).at("usa.left");
+  t.csa("hood", general(1, 1)).at("usa.left");
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.csa("lee", general(1, 1)).at("csa.right");
+  t.dictate({1});
+  t.act("check hit");
+  EXPECT_EQ(t.place("va"), "csa.right");
+  EXPECT_EQ(t.place("hood"), "csa.reserve") << "Lee is there";
+}
+
 TEST(Dixie_15_2_Gettysburg, AfterThreeDaysTheUnionHasWon) {
   Table t = gettysburg_evening(3);
   t.usa("ny", infantry(2)).at("usa.center");

@@ -186,6 +186,18 @@ TEST(Dixie_13_2_Melee, ARoutedCardMayRally) {
   EXPECT_EQ(t.value(Track::Holder, position_index(place_named("csa.center"))), index_of(Seat::Union));
 }
 
+TEST(Dixie_13_2_Melee, ASecondGeneralOrFlagGoesToTheReserve) {
+  Table t = duel(Seat::Union);
+  t.usa("burnside", general(0, 0)).at("csa.center");
+  t.usa("flag", special(SpecialKind::ColorGuard)).at("csa.center");
+  t.usa("mcdowell", general(1, 1)).at("usa.center");
+  fight_in_vain(t);
+  t.act("disengage");
+  EXPECT_EQ(t.place("ny"), "usa.center");
+  EXPECT_EQ(t.place("burnside"), "usa.reserve") << "McDowell is there";
+  EXPECT_EQ(t.place("flag"), "usa.center");
+}
+
 TEST(Dixie_13_2_Melee, IsToldAsItHappens) {
   Table t = melee_table(Seat::Union);
   t.usa("Ny", infantry(1)).at("csa.center");

@@ -128,7 +128,8 @@ TEST(Dixie_12_0_SpecialCards, AGuideIsForgottenWithThePhase) {
   EXPECT_EQ(t.value(Track::Aids), 0);
 }
 
-TEST(Dixie_12_0_SpecialCards, TheLongRollStaysADisorder) {
+/// Five cards at the Union's Center when its movement is done, and a drum in the Reserve.
+Table crowded_with_drum() {
   Table t(Seat::Union, Phase::Move);
   t.usa("drum", special(SpecialKind::LongRoll));
   for (const char* name : {"a", "b", "c", "d"}) {
@@ -137,6 +138,11 @@ TEST(Dixie_12_0_SpecialCards, TheLongRollStaysADisorder) {
   t.usa("e", infantry(2));
   t.act("move e usa.center");
   t.act("finish");
+  return t;
+}
+
+TEST(Dixie_12_0_SpecialCards, TheLongRollStaysADisorder) {
+  Table t = crowded_with_drum();
   ASSERT_TRUE(t.is_asked_for_specials());
   t.act("play drum");
   EXPECT_EQ(t.step(), StepKind::Disorder) << "nobody rolled; one is too many still";
@@ -148,14 +154,7 @@ TEST(Dixie_12_0_SpecialCards, TheLongRollStaysADisorder) {
 }
 
 TEST(Dixie_12_0_SpecialCards, LettingTheLongRollBeRollsAsEver) {
-  Table t(Seat::Union, Phase::Move);
-  t.usa("drum", special(SpecialKind::LongRoll));
-  for (const char* name : {"a", "b", "c", "d"}) {
-    t.usa(name, infantry(2)).at("usa.center");
-  }
-  t.usa("e", infantry(2));
-  t.act("move e usa.center");
-  t.act("finish");
+  Table t = crowded_with_drum();
   t.dictate({1, 1, 1, 1, 6});
   t.act("pass");
   EXPECT_EQ(t.dice().size(), 5U);

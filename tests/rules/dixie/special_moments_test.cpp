@@ -1,22 +1,8 @@
 // Dixie 12.0: special cards together: those that last, how many, and who is asked.
-#include "tests/rules/dixie/table.h"
+#include "tests/rules/dixie/special_table.h"
 
 namespace longroll::dixie::test {
 namespace {
-
-Table::Placing hold(Table& t, Seat side, std::string_view name, SpecialKind kind) {
-  return side == Seat::Union ? t.usa(name, special(kind)) : t.csa(name, special(kind));
-}
-
-/// A Union infantry card about to fire at a Confederate one in the Union center.
-Table before_fire(SpecialKind kind, Seat holder) {
-  Table t(Seat::Union, Phase::Combat);
-  t.usa("ny", infantry(2)).at("usa.center");
-  t.csa("va", infantry(4)).at("usa.center");
-  t.csa("ga", infantry(4)).at("usa.center");
-  hold(t, holder, "card", kind);
-  return t;
-}
 
 TEST(Dixie_12_0_SpecialCards, LastingCardsTakeHitsLikeAGeneral) {
   Table t(Seat::Union, Phase::Combat);

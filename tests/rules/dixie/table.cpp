@@ -5,6 +5,7 @@
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/play/log.h"
 #include "engine/play/setup.h"
+#include "tests/rules/expect_sound.h"
 
 namespace longroll::dixie::test {
 namespace {
@@ -187,7 +188,7 @@ void Table::begin() {
     push(kPhases[n - 1]);
   }
   session_ = std::make_unique<Session>(*game_, standard_setup(*game_), start_, 1);
-  expect_sound();
+  expect_sound(*game_, session_->state());
 }
 
 Session& Table::session() {
@@ -202,16 +203,6 @@ const Dixie& Table::dixie() {
   return *game_;
 }
 
-/// A position that comes up in a test is one that play can reach, and what is refused is not offered.
-void Table::expect_sound() {
-  EXPECT_EQ(describe(game_->faults_of(session_->state())), "");
-  Actions lawful;
-  game_->actions(session_->state(), lawful);
-  for (const Action& action : lawful) {
-    EXPECT_FALSE(game_->refuse(session_->state(), session_->to_act(), action));
-  }
-}
-
 Action Table::parsed(std::string_view words) {
   const std::optional<Action> action = dixie().parse(state(), words);
   EXPECT_TRUE(action) << "no such action: " << words;
@@ -222,7 +213,7 @@ void Table::act(std::string_view words) {
   const Action action = parsed(words);
   const Refusal refusal = session().submit(session().to_act(), action);
   ASSERT_FALSE(refusal) << words << ": " << refusal.reason << " [" << refusal.rule << "]";
-  expect_sound();
+  expect_sound(*game_, session_->state());
 }
 
 std::string Table::refused(std::string_view words) {

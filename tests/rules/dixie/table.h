@@ -122,7 +122,6 @@ class Table {
   Placing add(Seat side, std::string_view name, Card card);
   void begin();
   Action parsed(std::string_view words);
-  void expect_sound();
 
   Seat side_;
   Phase phase_;
