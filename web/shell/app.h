@@ -50,6 +50,12 @@ class App {
   // app_commands.cpp: what controls ask for
   void obey(const Command& command);
   void go_home();
+  void show_message(std::string title, std::vector<std::string> lines);
+  void open_sheet(Sheet sheet, int page);
+
+  // app_games.cpp: how a game comes to the screen, and how it is kept
+  /// Names a game that is saved for the first time.
+  static std::string fresh_id();
   void set_up(const std::string& game);
   /// Begins the game that has been set up, with the decks that the house draws up for it.
   void start(Match match);
@@ -59,15 +65,15 @@ class App {
   /// `known`: the choices of the saved game that is gone on with; empty for a new one.
   void show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id, std::string known = {});
   void resume(const std::string& id);
-  void show_message(std::string title, std::vector<std::string> lines);
+  void save();
+  void export_saved(const std::string& id);
+  void refresh_rows();
+
+  // app_links.cpp: links of games and decks
   void refuse_link(const Faults& faults);
   void open_text(std::string_view text);
   void open_link_text(const std::string& link);
   void show_linked(const LoadedGame& loaded, const std::string& link, Session session);
-  void save();
-  void export_saved(const std::string& id);
-  void refresh_rows();
-  void open_sheet(Sheet sheet, int page);
   std::string game_address(bool position);
 
   // app_data.cpp: games and battles whose data must be fetched first

@@ -6,6 +6,31 @@
 #include "engine/play/setup.h"
 
 namespace longroll::web {
+namespace {
+
+/// Is it what the line before has told, once or several times?
+bool repeats(const LogLine& last, const std::string& line) {
+  if (!line.ends_with('.')) {
+    return false;
+  }
+  return last.text ==
+         (last.times == 1 ? line : line.substr(0, line.size() - 1) + ", " + std::to_string(last.times) + " times.");
+}
+
+/// "Confederate turn 2." comes of the Union's decision, but is about the Confederates. Nobody: none is named.
+Seat named_first(std::string_view line) {
+  if (line.starts_with("The ")) {
+    line.remove_prefix(4);
+  }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if (line.starts_with(name_of(side))) {
+      return side;
+    }
+  }
+  return Seat::Nobody;
+}
+
+}  // namespace
 
 GameModel::GameModel(const Game& game, Session session, Match match)
     : game_(&game), session_(std::move(session)), match_(std::move(match)) {
@@ -168,8 +193,12 @@ void GameModel::tell(const Events& events, State& running, Seat seat, std::size_
     // A roll is told in parts, as the dice fall: ", 1 hit" goes on with the line before it.
     if (!log_.empty() && (line.starts_with(' ') || line.starts_with(','))) {
       log_.back().text += line;
+    } else if (!log_.empty() && seat == Seat::Chance && repeats(log_.back(), line)) {
+      const std::string times = ", " + std::to_string(++log_.back().times) + " times.";
+      log_.back().text = line.substr(0, line.size() - 1) + times;
     } else if (!line.empty()) {
-      log_.push_back({ply, seat, std::move(line)});
+      const Seat about = named_first(line);
+      log_.push_back({ply, is_player(about) ? about : seat, std::move(line)});
     }
     enact(running, event);
   }

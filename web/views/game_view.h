@@ -111,8 +111,12 @@ class GameView {
 
   /// The upper panel of the side column: what lies under the pointer, the last roll with every modifier, the odds.
   /// Called inside an ImGui child window of the right width that scrolls; use web/views/widgets.h. Wide
-  /// form only: a phone has no panel for it yet.
+  /// form only.
   virtual Intent draw_inspector() = 0;
+
+  /// On a phone, which has no room for the inspector: what is worth knowing for the choice that is asked for, below the
+  /// choices.
+  virtual void draw_aside() {}
 
   /// Panels of the game's own above its table, with ui::begin_panel: map tools, a legend. In both forms.
   virtual Intent draw_overlays() { return {}; }

@@ -115,6 +115,9 @@ void draw_inspector_panel(const Scene& scene, Commands& out) {
   ui::begin_scroll("##inspector-body");
   if (scene.view != nullptr && !scene.model->is_curtain_down()) {
     ask(scene.view->draw_inspector(), out);
+  } else if (scene.model->is_curtain_down()) {
+    ui::heading("Covered");
+    ui::paragraph(ui::Type::Note, "Nobody's cards are shown until the next player has sat down.", ui::theme().ink2);
   } else if (scene.view == nullptr) {
     ui::heading("Your choices");
     draw_choices(scene, out);

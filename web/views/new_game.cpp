@@ -249,7 +249,8 @@ void draw_new_game(NewGameData& data, Commands& out) {
   ui::draw_neatline(ImGui::GetWindowDrawList(), r.inset(6));
   ui::begin_scroll("##form", r.h - ui::scaled(40) - foot + ui::scaled(4));
   const auto scenario = static_cast<std::size_t>(data.match.setup.scenario);
-  ui::text(ui::Type::Title, data.info().title + ": " + data.info().scenarios[scenario].title);
+  const std::string title = data.info().title + ": " + data.info().scenarios[scenario].title;
+  ui::text(ui::measure(ui::Type::Title, title).x <= ui::line_left() ? ui::Type::Title : ui::Type::BigButton, title);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::Dummy({1, ui::draw_double_rule(ImGui::GetWindowDrawList(), at, ui::line_left())});
   battles(data);
@@ -267,7 +268,7 @@ void draw_new_game(NewGameData& data, Commands& out) {
   const Faults faults =
       data.info().scenarios[scenario].is_here ? faults_of_setup(*data.game, setup) : data.game->faults_of_choice(setup);
   draw_faults(faults);
-  natural = ImGui::GetCursorPosY();
+  ui::settle(natural, ImGui::GetCursorPosY());
   ui::end_scroll();
   ui::move_to(r.x + ui::scaled(24), r.bottom() - foot);
   const float back = ui::measure(ui::Type::Button, "Home").x + ui::scaled(40);

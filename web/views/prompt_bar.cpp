@@ -59,7 +59,7 @@ std::vector<BarButton> own_buttons(const Scene& scene) {
 
 float bar_buttons_width(const Scene& scene, float page_width) {
   if (scene.model->outcome().over) {
-    return ui::scaled(270);  // look back, new game
+    return ui::scaled(400);  // look back, new game, play again
   }
   const auto choices = buttons_of_bar(scene, page_width);
   const bool is_all = choices.size() == choices_for_bar(scene).size();
@@ -164,7 +164,11 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
     draw_replay_buttons(scene, out);
     left -= ui::scaled(8);
   } else if (scene.model->outcome().over) {
-    if (place({.id = "new-game", .label = "New game", .kind = ui::ButtonKind::Now}, wide("New game", false, false))) {
+    if (place({.id = "play-again", .label = "Play again", .kind = ui::ButtonKind::Now},
+              wide("Play again", false, false))) {
+      out.push_back({.what = Do::Start, .match = scene.model->match()});
+    }
+    if (place({.id = "new-game", .label = "New game"}, wide("New game", false, false))) {
       out.push_back({Do::SetUp, scene.model->match().game});
     }
     if (place({.id = "look-back", .label = "Look back"}, wide("Look back", false, false))) {

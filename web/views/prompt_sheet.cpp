@@ -34,8 +34,12 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     draw_scrubber(scene, out);
     draw_replay_buttons(scene, out);
   } else if (scene.model->outcome().over) {
-    if (ui::button(
-            {.id = "new-game", .label = "New game", .kind = ui::ButtonKind::Now, .size = {ui::line_left(), 0}})) {
+    const float half = (ui::line_left() - ui::scaled(8)) / 2;
+    if (ui::button({.id = "play-again", .label = "Play again", .kind = ui::ButtonKind::Now, .size = {half, 0}})) {
+      out.push_back({.what = Do::Start, .match = scene.model->match()});
+    }
+    ImGui::SameLine(0, ui::scaled(8));
+    if (ui::button({.id = "new-game", .label = "New game", .size = {half, 0}})) {
       out.push_back({Do::SetUp, scene.model->match().game});
     }
     if (ui::button({.id = "look-back", .label = "Look back over the game", .size = {ui::line_left(), 0}})) {
@@ -43,6 +47,9 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     }
   } else {
     draw_short_choices(scene, out);
+    if (scene.view != nullptr) {
+      scene.view->draw_aside();
+    }
   }
   ui::end_panel();
 }

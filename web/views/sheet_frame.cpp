@@ -42,7 +42,7 @@ SheetFrame::SheetFrame(board::Rect window, const char* title, float width, Sheet
 }
 
 SheetFrame::~SheetFrame() {
-  g_heights[static_cast<std::size_t>(sheet_)] = ImGui::GetCursorPosY() - top_ + ui::scaled(8);
+  ui::settle(g_heights[static_cast<std::size_t>(sheet_)], ImGui::GetCursorPosY() - top_ + ui::scaled(8));
   ui::end_scroll();
   ui::end_panel();
 }

@@ -119,6 +119,18 @@ void begin_scroll(const char* id, float height) {
 
 void end_scroll() { ImGui::EndChild(); }
 
+void settle(float& known, float measured) {
+  static int frames_left = 0;
+  if (std::abs(known - measured) > 0.5F) {
+    known = measured;
+    frames_left = 2;
+  }
+  if (frames_left > 0) {
+    --frames_left;
+    state().wants_frame = true;
+  }
+}
+
 void scrim(board::Rect page) {
   state().layer_active = true;
   begin_panel({.id = "##scrim", .rect = page, .body = false, .pad_x = 0, .pad_y = 0});

@@ -71,6 +71,9 @@ void end_panel();
 /// A part of a panel that scrolls by itself and fills what is left (or `height`).
 void begin_scroll(const char* id, float height = 0);
 void end_scroll();
+/// Keeps the height that was measured for the next frame. When it is another than before, asks for two frames more:
+/// panel and scrollbar follow what has been measured one after the other.
+void settle(float& known, float measured);
 /// Darkens everything drawn so far; widgets after it belong to the sheet above.
 void scrim(board::Rect page);
 

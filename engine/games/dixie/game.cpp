@@ -163,7 +163,9 @@ Outcome Dixie::outcome(const State& state) const {
   }
   if (board.has(Option::Enfilade) && !seems_to_have_won(board, side)) {
     return {true, side,
-            "The " + std::string(name_of(side)) + " side fires along the enemy's line, and nobody is there.", "13.3"};
+            std::string(side == Seat::Union ? "The Union fires" : "The Confederates fire") +
+                " along the line into a position that has no troops left: the enemy gives way.",
+            "13.3"};
   }
   if (board.battlefield().is_front_and_back()) {
     return {true, side,

@@ -215,6 +215,10 @@ std::string_view way_to(const State& before, const Card& card, PieceId id, Place
   if (to == reserve || before.piece(id).place != reserve) {
     return " moves to ";
   }
+  const bool is_decoy = !card.is_troop() && before.piece(id).up == 0 && (before.piece(id).flags & kMoved) != 0;
+  if (is_decoy && is_visible(before, id, reader)) {
+    return " is laid face-down at ";
+  }
   const bool is_ground = card.is_terrain() || (card.is_special() && !card.is_long_lasting());
   if (is_visible(before, id, reader) && (is_ground || (is_deployed && !card.is_troop()))) {
     if (before.piece(id).up == 0) {

@@ -96,6 +96,18 @@ TEST(Dixie_13_6_Decoys, ReadTheSameInTheEnemysLog) {
   EXPECT_EQ(line("decoy mcdowell usa.left"), line("move ny usa.left"));
 }
 
+TEST(Dixie_13_6_Decoys, ReadAsWhatTheyAreInTheirOwnersLog) {
+  const auto log_of = [](std::string_view words) {
+    WithDecoys t(Seat::Union, Phase::Move);
+    t.usa("mcdowell", general(1, 1));
+    t.usa("ny", infantry(2)).at("usa.left");
+    t.act(words);
+    return t.log(Seat::Union);
+  };
+  EXPECT_NE(log_of("decoy mcdowell usa.left").find("laid face-down at USA Left"), std::string::npos);
+  EXPECT_NE(log_of("move mcdowell usa.left").find("moves to USA Left"), std::string::npos);
+}
+
 TEST(Dixie_13_6_Decoys, DoNothingWhereTheyLie) {
   WithDecoys t(Seat::Union, Phase::Combat);
   t.usa("ny", infantry(2)).at("usa.center");

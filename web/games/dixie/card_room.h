@@ -12,7 +12,8 @@
 namespace longroll::web::battlefield {
 
 /// The collection of Dixie's cards: a gallery with the order of battle, and the table where a battle deck is put
-/// together out of it (14.0). card_room.cpp lays out and lists, room_card.cpp shows one card, room_deck.cpp the deck.
+/// together out of it (14.0). card_room.cpp is the room itself, room_cards.cpp lists
+/// and filters the cards, room_card.cpp shows one, room_deck.cpp the deck.
 class CardRoom final : public GameRoom {
  public:
   CardRoom(const dx::Dixie& game, std::uint64_t seed);

@@ -29,6 +29,7 @@ class DixieView final : public GameView {
   void jump() override;
   void draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) override;
   Intent draw_inspector() override;
+  void draw_aside() override;
   std::int32_t pick(board::Vec2 at, float slop) const override;
   std::vector<Target> targets() const override;
   bool hover(std::int32_t id) override;
@@ -102,6 +103,10 @@ class DixieView final : public GameView {
   void inspect_roll();
   void inspect_card(PieceId id);
   void inspect_turn();
+  void inspect_positions();
+  void inspect_end();
+  void warn_of_gaps();
+  bool seems_held(Place position, Seat side) const;
 
   /// A card on its way out of play, drawn though it lies nowhere.
   struct Ghost {
@@ -127,7 +132,7 @@ class DixieView final : public GameView {
   std::vector<const Choice*> popup_;  ///< ways to march to popup_at_; into the model's prompt
   Place popup_at_ = kNowhere;
   bool rolling_all_ = false;
-  int pass_in_ = 0;  ///< pass_key() where no special card is to be played any more; 0 nowhere
+  int pass_in_ = 0;          ///< pass_key() where no special card is to be played any more; 0 nowhere
   bool has_jumped_ = false;  ///< back to this decision: what else goes by itself is asked
   std::optional<Roll> roll_;
   std::optional<MeleeOdds> melee_;  ///< of melee_way_ at the revision melee_at_

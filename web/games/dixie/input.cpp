@@ -173,7 +173,12 @@ Tip DixieView::tip(std::int32_t id) const {
     return {false, way.label, {}, rule_of(way.action)};
   }
   if (is_card_target(id) && is_known(static_cast<PieceId>(id))) {
-    return tip_of_card(static_cast<PieceId>(id));
+    Tip tip = tip_of_card(static_cast<PieceId>(id));
+    const Note* note = notes_.find(card(static_cast<PieceId>(id)).id);
+    if (is_phone() && note != nullptr && note->strength > 0) {  // elsewhere the inspector tells it
+      tip.lines.push_back((note->is_estimated ? "About " : "") + std::to_string(note->strength) + " men present.");
+    }
+    return tip;
   }
   if (id >= kBackTarget && id < kPlaceTarget) {
     if (chosen_ != kNoPiece) {

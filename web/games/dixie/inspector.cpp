@@ -6,7 +6,6 @@
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/rules/specials.h"
-#include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/words.h"
 #include "web/board/dice.h"
 #include "web/games/dixie/dixie_view.h"
@@ -229,63 +228,6 @@ void DixieView::inspect_card(PieceId id) {
   }
 }
 
-void DixieView::inspect_turn() {
-  const dx::Field field = game().field(seen());
-  if (field.is_deploying()) {
-    ui::heading("Before the battle", "[3.0]");
-    ui::paragraph(
-        ui::Type::Body,
-        ui::for_hand(
-            field.battlefield().is_front_and_back()
-                ? "The Union deploys alone: click a card of the hand, then one of the six positions. Each needs a "
-                  "troop card; four cards fit in each, generals come on top. The rest is the Reserve."
-                : "Click a card of your hand, then one of your positions in the lower line. Four cards fit in each; "
-                  "generals and the Color Guard come on top. What you keep is your Reserve."),
-        ui::theme().ink);
-    ui::gap(6);
-    ui::paragraph(ui::Type::Note, "A general helps where the fight will be; guns can fire across the road.",
-                  ui::theme().ink2);
-    return;
-  }
-  if (step() == dx::StepKind::Night) {
-    ui::heading("The night", "[15.0]");
-    ui::paragraph(ui::Type::Body,
-                  ui::for_hand("Whoever attacked in an engaged position has gone back, and both sides were reinforced. "
-                               "Click a card of your hand, then one of your positions. What you keep is your Reserve "
-                               "of the new day."),
-                  ui::theme().ink);
-    return;
-  }
-  ui::heading("The turn", std::string(longroll::name_of(field.phasing())));
-  constexpr const char* kPhases[] = {"1  Morale: roll for hit cards", "2  Combat: fire", "3  Move, play terrain",
-                                     "4  Reinforce: draw a card"};
-  constexpr const char* kRules[] = {"6.0", "7.0", "8.0", "9.0"};
-  for (int i = 0; i < 4; ++i) {
-    ui::row(kPhases[i], kRules[i], "", static_cast<int>(field.phase()) == i + 1);
-  }
-  ui::gap(6);
-  constexpr const char* kWin[] = {"one wins", "two win", "three win"};
-  ui::subheading("Positions won", kWin[field.battlefield().positions_to_win() - 1]);
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    int won = 0;
-    for (const int column : field.battlefield().columns()) {
-      const Spot& spot = sight_.at(dx::position_of(other(side), column));
-      const auto mine = static_cast<std::size_t>(index_of(side));
-      const bool enemy_hidden = !spot.row[1 - mine].empty() && !spot.engaged &&
-                                field.troops(spot.place, other(side)) == 0 &&
-                                std::any_of(spot.row[1 - mine].begin(), spot.row[1 - mine].end(),
-                                            [](const Lying& lying) { return lying.id == kNoPiece; });
-      const bool counts = dx::is_goal(field, side, spot.place);
-      won += counts && field.is_held_alone(spot.place, side) && !enemy_hidden && !spot.engaged ? 1 : 0;
-    }
-    const char* goal = !field.battlefield().is_front_and_back() ? ""
-                       : side == Seat::Confederate              ? ": Center Back"
-                       : field.day() > 1                        ? ": Center Front"
-                                                                : ": none on the first day";
-    ui::row(std::string(side == Seat::Union ? "The Union" : "The Confederates") + goal, "4.0", std::to_string(won));
-  }
-}
-
 /// The roll that the player is about to make, if he points at one. True when something was shown.
 bool DixieView::inspect_choice() {
   if (!model_.may_act()) {
@@ -380,7 +322,9 @@ Intent DixieView::draw_inspector() {
     } else if (chosen_ != kNoPiece && is_known(chosen_)) {
       inspect_card(chosen_);
     } else {
-      inspect_roll();
+      if (!model_.outcome().over) {
+        inspect_roll();
+      }
       inspect_turn();
     }
   }

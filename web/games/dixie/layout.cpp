@@ -218,14 +218,15 @@ void lay_out_phone_hand(Picture& out, const Area& area, const Sight& sight, cons
     }
     return;
   }
-  const float width = 84;
-  const float step = n < 2 ? 0 : std::clamp((area.hand.w - 24 - width) / static_cast<float>(n - 1), 44.0F, 60.0F);
+  // So small that the names stand above the edge, and so far apart that none is covered: the rest is drawn in.
+  const float width = 62;
+  const float step = n < 2 ? 0 : std::clamp((area.hand.w - 24 - width) / static_cast<float>(n - 1), 57.0F, 66.0F);
   const float whole = width + step * static_cast<float>(std::max(0, n - 1)) + 24;
   out.hand_reach = std::max(0.0F, whole - area.hand.w);
   const float scroll = std::clamp(wish.hand_scroll, 0.0F, out.hand_reach);
   for (int i = 0; i < n; ++i) {
     const float t = n < 2 ? 0 : 2 * static_cast<float>(i) / static_cast<float>(n - 1) - 1;
-    const board::Vec2 at{area.hand.x + 12 + step * static_cast<float>(i) - scroll, area.hand.y + 6 + 8 * t * t};
+    const board::Vec2 at{area.hand.x + 12 + step * static_cast<float>(i) - scroll, area.hand.y + 3 + 4 * t * t};
     const PieceId id = sight.hand[static_cast<std::size_t>(i)];
     Slot slot{id, id, sight.bottom, dx::reserve_of(sight.bottom), board::card_at(at, width)};
     slot.at.turn = out.hand_reach > 0 ? 0 : 6 * t;

@@ -170,8 +170,8 @@ void act(const Edition& edition, Now& now, const Action& action) {
       play_special(edition, now, id, to);
       break;
     case Do::Decoy:
+      now.raise(id, kMoved);  // first, so that whoever tells of the move sees that it is no general's who rides there
       now.move(id, to);
-      now.raise(id, kMoved);
       break;
     case Do::Outflank:
       now.raise(id, kMoved | kFlanking);

@@ -1,0 +1,149 @@
+#include <algorithm>
+#include <string>
+
+#include "engine/core/text.h"
+#include "engine/games/dixie/rules/victory.h"
+#include "web/games/dixie/dixie_view.h"
+#include "web/views/ui.h"
+#include "web/views/widgets.h"
+
+/// The inspector on the battle as a whole: what a turn is, how the positions stand, how it ended.
+namespace longroll::web::battlefield {
+namespace {
+
+const char* side_in_words(Seat side) { return side == Seat::Union ? "The Union" : "The Confederates"; }
+
+}  // namespace
+
+/// Dixie 4.0: for all that can be seen, is that side alone there? Of its face-down cards any may be a troop.
+bool DixieView::seems_held(Place position, Seat side) const {
+  const auto has_troops = [&](Seat of) {
+    const std::vector<Lying>& row = sight_.at(position).row[static_cast<std::size_t>(index_of(of))];
+    return std::any_of(row.begin(), row.end(),
+                       [&](const Lying& lying) { return lying.id == kNoPiece || card(lying.id).is_troop(); });
+  };
+  return has_troops(side) && !has_troops(other(side));
+}
+
+/// Dixie 4.0: who has won how many of the positions that count for him.
+void DixieView::inspect_positions() {
+  const dx::Field field = game().field(seen());
+  constexpr const char* kWin[] = {"one wins", "two win", "three win"};
+  ui::subheading("Positions won", kWin[field.battlefield().positions_to_win() - 1]);
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    int won = 0;
+    for (const Place position : field.battlefield().positions()) {
+      won += dx::is_goal(field, side, position) && seems_held(position, side) ? 1 : 0;
+    }
+    const char* goal = !field.battlefield().is_front_and_back() ? ""
+                       : side == Seat::Confederate              ? ": Center Back"
+                       : field.day() > 1                        ? ": Center Front"
+                                                                : ": none on the first day";
+    ui::row(side_in_words(side) + std::string(goal), "4.0", std::to_string(won));
+  }
+}
+
+/// What the battle came to, once it is over.
+void DixieView::inspect_end() {
+  const int turns = seen().track(dx::track(dx::Track::Turn));
+  ui::heading("The battle is over", count_of((turns + 1) / 2, "turn", "turns"));
+  inspect_positions();
+  ui::gap(6);
+  ui::subheading("Cards lost or used up");
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    ui::row(side_in_words(side), "", std::to_string(sight_.lost[static_cast<std::size_t>(index_of(side))]));
+  }
+  ui::gap(6);
+  ui::paragraph(ui::Type::Note, "Look back shows every decision again; Share keeps the whole battle as a link.",
+                ui::theme().ink2);
+}
+
+/// Dixie 4.0: an empty position is lost to the first card that comes; whoever is new here should hear of it in time.
+void DixieView::warn_of_gaps() {
+  if (!is_player(model_.reader())) {
+    return;
+  }
+  const dx::Field field = game().field(seen());
+  std::string gaps;
+  int count = 0;
+  for (const Place position : field.battlefield().positions()) {
+    if (dx::is_goal(field, other(model_.reader()), position) && !seems_held(position, model_.reader())) {
+      gaps += (gaps.empty() ? "" : ", ") + place_name(position);
+      ++count;
+    }
+  }
+  if (count > 0) {
+    ui::gap(6);
+    ui::paragraph(ui::Type::Strong,
+                  "Without troops: " + gaps + ". An empty position falls to the first enemy who marches in. [4.0]",
+                  ui::theme().ink);
+  }
+}
+
+/// On a phone: what the choices themselves do not say.
+void DixieView::draw_aside() {
+  if (revision_ != model_.revision()) {
+    refresh();
+  }
+  if (game().field(seen()).is_deploying()) {
+    warn_of_gaps();
+    return;
+  }
+  const dx::StepKind now = step();
+  if (!model_.may_act()) {
+    return;
+  }
+  if (now == dx::StepKind::Melee) {
+    inspect_melee(seen().top().locals[0], choices().first(dx::Do::FightOn));
+  } else if (now == dx::StepKind::Window &&
+             static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeMelee) {
+    inspect_melee(seen().top().locals[1], choices().first(dx::Do::Pass));
+  } else if (const Choice* melee = choices().melee_at(wish_.chosen_position)) {
+    inspect_melee(wish_.chosen_position, melee);
+  }
+}
+
+void DixieView::inspect_turn() {
+  const dx::Field field = game().field(seen());
+  if (model_.outcome().over) {
+    inspect_end();
+    return;
+  }
+  if (field.is_deploying()) {
+    ui::heading("Before the battle", "[3.0]");
+    ui::paragraph(
+        ui::Type::Body,
+        ui::for_hand(
+            field.battlefield().is_front_and_back()
+                ? "The Union deploys alone: click a card of the hand, then one of the six positions. Each needs a "
+                  "troop card; four cards fit in each, generals come on top. The rest is the Reserve."
+                : "Click a card of your hand, then one of your positions in the lower line. Four cards fit in each; "
+                  "generals and the Color Guard come on top. What you keep is your Reserve."),
+        ui::theme().ink);
+    ui::gap(6);
+    ui::paragraph(ui::Type::Note, "A general helps where the fight will be; guns can fire across the road.",
+                  ui::theme().ink2);
+    warn_of_gaps();
+    return;
+  }
+  if (step() == dx::StepKind::Night) {
+    ui::heading("The night", "[15.0]");
+    ui::paragraph(ui::Type::Body,
+                  ui::for_hand("Whoever attacked in an engaged position has gone back, and both sides were reinforced. "
+                               "Click a card of your hand, then one of your positions. What you keep is your Reserve "
+                               "of the new day."),
+                  ui::theme().ink);
+    return;
+  }
+  ui::heading("The turn", std::string(longroll::name_of(field.phasing())));
+  constexpr const char* kPhases[] = {"1  Morale: roll for hit cards", "2  Combat: fire", "3  Move, play terrain",
+                                     "4  Reinforce: draw a card"};
+  constexpr const char* kRules[] = {"6.0", "7.0", "8.0", "9.0"};
+  for (int i = 0; i < 4; ++i) {
+    ui::row(kPhases[i], kRules[i], "", static_cast<int>(field.phase()) == i + 1);
+  }
+  ui::gap(6);
+  inspect_positions();
+}
+
+}  // namespace longroll::web::battlefield
