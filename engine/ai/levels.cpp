@@ -12,7 +12,7 @@ constexpr int kEasyGuesses = 1;
 constexpr Effort kNormal{.iterations = 20, .turns = 1, .trust = 150};
 constexpr Foresight kNormalPlans{.trials = 0};
 constexpr Foresight kHardPlans{.trials = 8, .turns = 4};
-constexpr Effort kHard{.iterations = 200, .turns = 8, .curiosity = 2.0, .trust = 150};
+constexpr Effort kHard{.iterations = 400, .turns = 8, .curiosity = 2.0, .trust = 100, .candidates = 12, .share = 32};
 
 }  // namespace
 

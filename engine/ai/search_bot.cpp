@@ -11,8 +11,15 @@
 namespace longroll {
 namespace {
 
-/// At most so many first decisions are compared, the most promising of them.
-constexpr std::size_t kMostCandidates = 24;
+/// Actions of one verb for the same second argument (in Dixie: other cards that go to the same place) are of a kind.
+/// Each further one claims a thought so many times less: an assault that looks poor is tried before the sixth card is
+/// that could come to the Reserve.
+constexpr std::int64_t kVariety = 8;
+
+/// Claims are counted in so small parts of a weight that many divisions leave something.
+constexpr std::int64_t kParts = std::int64_t{1} << 30U;
+
+bool are_of_a_kind(const Action& a, const Action& b) { return a.verb == b.verb && a.args[1] == b.args[1]; }
 
 /// log2 of a weight, linear between powers of two: the same on every machine.
 double doublings(int weight) {
@@ -45,17 +52,30 @@ void SearchBot::find_candidates() {
   const bool has_sense = *std::max_element(weights.begin(), weights.end()) > 1;
   for (std::size_t i = 0; i < lawful_.size(); ++i) {
     if (!has_sense || weights[i] > 1) {
-      candidates_.push_back({lawful_[i], tree_.child(Tree::kRoot, lawful_[i]), weights[i]});
+      candidates_.push_back({lawful_[i], tree_.child(Tree::kRoot, lawful_[i]), weights[i], 0});
     }
   }
-  heap_sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
-    return a.weight != b.weight ? a.weight > b.weight : a.action < b.action;
-  });
-  candidates_.resize(std::min(candidates_.size(), kMostCandidates));
+  keep_the_most_promising();
   rounds_left_ = static_cast<int>(std::bit_width(candidates_.size() - 1));
-  until_trial_ = rounds_left_ == 0
-                     ? 0
-                     : std::max<int>(1, effort_.iterations / rounds_left_ / static_cast<int>(candidates_.size()));
+  const auto count = static_cast<int>(candidates_.size());
+  iterations_ = std::min(effort_.iterations, effort_.share * count);
+  until_trial_ = rounds_left_ == 0 ? 0 : std::max<int>(1, iterations_ / rounds_left_ / count);
+}
+
+void SearchBot::keep_the_most_promising() {
+  const auto by = [](auto of) {
+    return
+        [of](const Candidate& a, const Candidate& b) { return of(a) != of(b) ? of(a) > of(b) : a.action < b.action; };
+  };
+  heap_sort(candidates_.begin(), candidates_.end(), by([](const Candidate& one) { return one.weight; }));
+  for (auto one = candidates_.begin(); one != candidates_.end(); ++one) {
+    one->claim = one->weight * kParts;
+    for (auto better = candidates_.begin(); better != one; ++better) {
+      one->claim /= are_of_a_kind(one->action, better->action) ? kVariety : 1;
+    }
+  }
+  heap_sort(candidates_.begin(), candidates_.end(), by([](const Candidate& one) { return one.claim; }));
+  candidates_.resize(std::min(candidates_.size(), static_cast<std::size_t>(effort_.candidates)));
 }
 
 bool SearchBot::think(int iterations) {
@@ -93,7 +113,7 @@ void SearchBot::halve() {
   candidates_.resize((candidates_.size() + 1) / 2);
   --rounds_left_;
   if (candidates_.size() > 1) {
-    const int left = effort_.iterations - done_;
+    const int left = iterations_ - done_;
     until_trial_ = trial_ + std::max<int>(1, left / std::max(1, rounds_left_) / static_cast<int>(candidates_.size()));
   }
 }

@@ -12,6 +12,8 @@ struct Effort {
   int decisions = 400;     ///< and at most this many decisions
   double curiosity = 0.3;  ///< weight of promise and novelty against experience, below the first decision
   double trust = 150;      ///< in the Advisor's weights: thousandths for each doubling, after one trial
+  int candidates = 24;     ///< at most so many first decisions are compared, the most promising of every kind
+  int share = 1000;        ///< and at most so many iterations for each of them: a choice of two needs fewer
 };
 
 /// Information-set tree search for one observer (Cowling, Powley, Whitehouse 2012): each iteration guesses a State that
@@ -39,9 +41,11 @@ class SearchBot : public Bot {
     Action action;
     Tree::NodeId node = Tree::kNone;
     int weight = 0;
+    std::int64_t claim = 0;  // to be thought about at all
   };
 
   void find_candidates();
+  void keep_the_most_promising();
   bool start_trial(int trial);
   void iterate(const Candidate& candidate, int trial);
   bool descend();
@@ -60,6 +64,7 @@ class SearchBot : public Bot {
   int trial_ = 0;        // how often each candidate has been tried
   int until_trial_ = 0;  // the round ends when all have been tried so often
   int rounds_left_ = 0;
+  int iterations_ = 0;  // in all, for this decision
   int done_ = 0;
   Tree tree_;
   std::vector<Tree::NodeId> path_;

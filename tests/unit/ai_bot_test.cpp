@@ -157,5 +157,34 @@ TEST(SearchBot, ThinksAsLongAsItsEffortSays) {
   }
 }
 
+TEST(SearchBot, ThinksLessWhereThereIsLessToChooseFrom) {
+  const ToyGame game;
+  const ToyAdvisor advisor;
+  const State state = position(game, 9, 9, {2, 5, 7}, {10, 11, 12}, Seat::Union);
+  const Actions lawful = actions_of(game, state);
+  SearchBot bot(game, advisor, 1, {.iterations = 1000, .share = 10});
+  decide(bot, game.view(state, Seat::Union), lawful);
+  EXPECT_LE(bot.iterations(), 10 * static_cast<int>(lawful.size()));
+  EXPECT_GT(bot.iterations(), 5 * static_cast<int>(lawful.size()));
+}
+
+TEST(SearchBot, ComparesTheBestOfEveryKindFirst) {
+  // All look alike to the advisor; the three cards are of one kind, the die is another.
+  const ToyGame game;
+  const ToyAdvisor advisor;
+  const State state = position(game, 7, 9, {2, 5, 8}, {10, 11, 12}, Seat::Union);
+  const Actions lawful = actions_of(game, state);
+  SearchBot bot(game, advisor, 1, {.iterations = 100, .candidates = 2});
+  decide(bot, game.view(state, Seat::Union), lawful);
+  std::vector<Action> tried;
+  const Tree& tree = bot.tree();
+  for (Tree::NodeId id = tree.node(Tree::kRoot).first_child; id != Tree::kNone; id = tree.node(id).next) {
+    if (tree.node(id).visits > 0) {
+      tried.push_back(tree.node(id).action);
+    }
+  }
+  EXPECT_EQ(tried, (std::vector<Action>{{kPlay, {1, 0, 0, 0}}, {kThrow, {}}}));
+}
+
 }  // namespace
 }  // namespace longroll::toy

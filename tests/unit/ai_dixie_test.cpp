@@ -159,5 +159,63 @@ TEST(DixieAdvice, WouldRatherHaveMoreAndTheEnemysGround) {
   EXPECT_GT(value(3, "csa.left"), value(3, "usa.right"));
 }
 
+/// What the advisor gives for that move, and for ending the phase.
+std::pair<int, int> move_and_finish(Table& t, std::string_view who, std::string_view to) {
+  Actions lawful;
+  t.dixie().actions(t.state(), lawful);
+  std::vector<int> weights;
+  make_advisor(t.dixie())->weigh(t.state(), lawful, weights);
+  std::pair<int, int> found;
+  for (std::size_t i = 0; i < lawful.size(); ++i) {
+    if (lawful[i] == action_of(Do::Move, t.id(who), place_named(to))) {
+      found.first = weights[i];
+    }
+    if (lawful[i].verb == static_cast<Verb>(Do::Finish)) {
+      found.second = weights[i];
+    }
+  }
+  return found;
+}
+
+/// The second day of three: the Confederates must win by the third evening (15.2).
+Table second_day() {
+  Table t(Seat::Confederate, Phase::Move);
+  t.fight_three_days({{60, 48}, {18, 18}, {3, 2}, {4, 2}, {1, 1}});
+  t.set(Track::Day, 2);
+  return t;
+}
+
+TEST(DixieAdvice, WhoMustWinSendsTheLastCardIntoTheFightInFrontOfIt) {
+  Table t = second_day();
+  t.csa("va", infantry(2)).at("usa.center");
+  t.usa("ny", infantry(3)).at("usa.center");
+  t.csa("ga", infantry(3)).at("csa.center");
+  t.csa("al", infantry(1)).at("csa.left");
+  t.usa("ma", infantry(4)).at("usa.left");
+  const auto [help, rest] = move_and_finish(t, "ga", "usa.center");
+  EXPECT_GT(help, rest);
+  const auto [alone, as_before] = move_and_finish(t, "al", "usa.left");
+  EXPECT_LT(alone, as_before);
+}
+
+TEST(DixieAdvice, WhoMustWinAttacksWhereOthersCanFollow) {
+  const auto weight = [](int reserves, int enemy_reserves) {
+    Table t = second_day();
+    t.csa("va", infantry(3)).at("csa.center");
+    t.csa("ga", infantry(3)).at("csa.center");
+    t.usa("ny", infantry(3)).at("usa.center");
+    t.usa("ma", infantry(3)).at("usa.center");
+    for (int i = 0; i < reserves; ++i) {
+      t.csa("c" + std::to_string(i), infantry(3));
+    }
+    for (int i = 0; i < enemy_reserves; ++i) {
+      t.usa("u" + std::to_string(i), infantry(3));
+    }
+    return move_and_finish(t, "va", "usa.center").first;
+  };
+  EXPECT_GT(weight(3, 0), weight(0, 0));
+  EXPECT_LT(weight(0, 3), weight(0, 0));
+}
+
 }  // namespace
 }  // namespace longroll::dixie::test

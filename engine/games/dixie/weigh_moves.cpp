@@ -20,14 +20,13 @@ int weight_of_odds(int odds) {
 /// Thousandths of an assault's strength that count against those who fire first at it; more of them for a side to which
 /// a battle that fades away is lost: it cannot wait for better odds.
 constexpr int kTempo = 700;
-constexpr int kHurriedTempo = 1300;
+constexpr int kHurriedTempo = 2000;
 
 }  // namespace
 
-int Weigher::tempo_of(Seat side) const {
-  const bool is_hurried = side == Seat::Confederate && turns_left(field_) != kNoHurry;
-  return is_hurried ? kHurriedTempo : kTempo;
-}
+bool Weigher::is_hurried(Seat side) const { return side == Seat::Confederate && turns_left(field_) != kNoHurry; }
+
+int Weigher::tempo_of(Seat side) const { return is_hurried(side) ? kHurriedTempo : kTempo; }
 
 int Weigher::move(PieceId id, Place to) const {
   const CardFacts& card = field_.card(id);
@@ -65,7 +64,10 @@ int Weigher::stay(Place from, Seat side) const {
   if (field_.troops(from, side) == 1 && is_held_beside(from, enemy)) {
     return kSure * 5;  // without troops here the battle would be lost
   }
-  const bool threatened = field_.troops(opposite(from), enemy) > 0;
+  // An enemy who has our troops among him comes from there only after they have broken: who must win throws in the last
+  // card.
+  const bool is_bound = is_hurried(side) && field_.troops(opposite(from), side) > 0;
+  const bool threatened = field_.troops(opposite(from), enemy) > 0 && !is_bound;
   if (field_.troops(from, side) == 1 && threatened) {
     return kGood;
   }
@@ -130,11 +132,17 @@ int Weigher::arrive(PieceId id, Place from, Place to, Seat side) const {
     const int help = odds > 900 ? kFair : line_of(to) == side ? kGood * 2 : kGood;
     return strongest_first(help, id);
   }
-  const Force assault = forces_.assault(from, to, side, kFired | kMoved);
+  Force assault = forces_.assault(from, to, side, kFired | kMoved);
   if (line_of(to) == side && is_wanted_back(to, enemy) && !is_position(from)) {
     return strongest_first(kSure * 2, id);  // it would lose the battle: it may not stay in his hands
   }
-  return weight_of_odds(odds_between(assault, theirs, tempo_of(side)));
+  Force defense = theirs;
+  if (is_hurried(side)) {
+    // Whoever breaks is followed by others from the Reserve: no more of them fire at once, but the fight lasts longer.
+    assault.stay += forces_.reserve(side).stay;
+    defense.stay += forces_.reserve(enemy).stay;
+  }
+  return weight_of_odds(odds_between(assault, defense, tempo_of(side)));
 }
 
 int Weigher::move_commander(PieceId id, Place to) const {

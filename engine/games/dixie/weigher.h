@@ -66,6 +66,8 @@ class Weigher {
   int strongest_first(int weight, PieceId id) const;
   /// How good it is to come to a position.
   int arrive(PieceId id, Place from, Place to, Seat side) const;
+  /// Is a battle lost to `side` that it has not won in time (15.2)?
+  bool is_hurried(Seat side) const;
   /// How much of an assault's strength counts beside the enemy's, in thousandths.
   int tempo_of(Seat side) const;
   /// Generals go where most of those fight whom they command, if nobody leads them.
