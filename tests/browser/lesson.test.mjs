@@ -33,6 +33,10 @@ for (const size of ['desktop', 'phone']) {
     await says(page, lesson.won);
     assert.ok((await prompt(page)).over);
     await lab.shot(page, `lesson-won-${size}`);
+    await press(page, 'play-again'); // the same battle with other cards, and nobody who teaches
+    await page.waitForFunction(() => !globalThis.longroll.prompt().over && globalThis.longroll.prompt().mayAct, null, { polling: 50 });
+    assert.match((await prompt(page)).heading, /deployment/);
+    assert.equal(await page.evaluate((words) => document.body.textContent.includes(words), lesson.won), false);
     assert.deepEqual(page.faults, []);
     await context.close();
   });

@@ -11,6 +11,10 @@ std::unique_ptr<GameView> make_view(std::string_view game, GameModel& model) {
                              : nullptr;
 }
 
+Seat side_told_of(std::string_view game, const State& before, const Event& event) {
+  return game == "dixie" ? battlefield::side_told_of(before, event) : Seat::Nobody;
+}
+
 std::unique_ptr<GameRoom> make_room(const Game& game, std::uint64_t seed) {
   return game.info().id == "dixie" ? battlefield::make_card_room(game, seed) : nullptr;
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/play/setup.h"
+#include "web/views/view_registry.h"
 
 namespace longroll::web {
 namespace {
@@ -197,7 +198,8 @@ void GameModel::tell(const Events& events, State& running, Seat seat, std::size_
       const std::string times = ", " + std::to_string(++log_.back().times) + " times.";
       log_.back().text = line.substr(0, line.size() - 1) + times;
     } else if (!line.empty()) {
-      const Seat about = named_first(line);
+      const Seat named = named_first(line);
+      const Seat about = is_player(named) ? named : side_told_of(game_->info().id, running, event);
       log_.push_back({ply, is_player(about) ? about : seat, std::move(line)});
     }
     enact(running, event);

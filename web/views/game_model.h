@@ -15,7 +15,7 @@ namespace longroll::web {
 /// One line of "the day so far", told for the reader's eyes.
 struct LogLine {
   std::size_t ply = 0;       ///< the decision that it came of, from 0; the opening's lines have 0 too
-  Seat seat = Seat::Nobody;  ///< whom it is about: the side that it names first, else the side that decided
+  Seat seat = Seat::Nobody;  ///< whom it is about: the side that it names first or whose card it tells of, else who decided
   std::string text;
   int times = 1;  ///< Chance brought the same about so often, one after the other: one line tells it
 };
