@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/sight.h"
 #include "engine/play/session.h"
 #include "engine/play/setup.h"
 #include "web/games/dixie/choices.h"

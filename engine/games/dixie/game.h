@@ -53,9 +53,6 @@ class Dixie final : public StepGame<StepRule> {
   std::vector<Option> chosen_;  // what info_.options are, in that order
 };
 
-/// May `seat` see the face of this card? Nobody: may both?
-bool is_visible(const State& state, PieceId card, Seat seat);
-
 /// Loads the game with its editions. One whose cards the reader does not have is known by its head: it has its
 /// scenario, its options and its kinds of pieces, and cannot be set up.
 Result<LoadedGame> load(const AssetReader& read);

@@ -2,6 +2,7 @@
 
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/days.h"
+#include "engine/games/dixie/rules/sight.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/step_rule.h"
 #include "engine/games/dixie/words.h"

@@ -2,22 +2,12 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/sight.h"
 
 /// Who knows what in Dixie: a battle deck's cards lie face-down for both sides; the enemy's hand and his face-down
 /// cards are known by their number only; while an army deploys the other side sees nothing of it (3.2). guess.cpp goes
 /// the other way.
 namespace longroll::dixie {
-
-bool is_visible(const State& state, PieceId id, Seat seat) {
-  const Piece& piece = state.piece(id);
-  if (is_unexamined(piece.place)) {
-    return false;  // a battle deck, or what was set aside of one
-  }
-  if (seat == owner_of(piece) || piece.up == 1) {
-    return true;
-  }
-  return state.track(track(Option::Cards)) == 1;
-}
 
 namespace {
 

@@ -5,6 +5,7 @@
 
 #include "assets/embedded.h"
 #include "engine/games/dixie/rules/decks.h"
+#include "engine/games/dixie/rules/sight.h"
 #include "engine/play/setup.h"
 #include "engine/table/pile.h"
 #include "tests/rules/dixie/table.h"

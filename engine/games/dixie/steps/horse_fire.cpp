@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/enfilade.h"
+#include "engine/games/dixie/rules/sight.h"
 #include "engine/games/dixie/steps/open_fire.h"
 #include "engine/games/dixie/steps/outside.h"
 
