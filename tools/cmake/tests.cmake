@@ -4,7 +4,8 @@ include(GoogleTest)
 longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
 # What the page's shell and a game's screen reckon without a browser.
 list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/shell/pack.cpp" "${CMAKE_SOURCE_DIR}/web/shell/deck_entry.cpp"
-  "${CMAKE_SOURCE_DIR}/web/views/catalogue.cpp" "${CMAKE_SOURCE_DIR}/web/views/lesson.cpp")
+  "${CMAKE_SOURCE_DIR}/web/views/catalogue.cpp" "${CMAKE_SOURCE_DIR}/web/views/game_model.cpp"
+  "${CMAKE_SOURCE_DIR}/web/views/lesson.cpp" "${CMAKE_SOURCE_DIR}/web/views/match.cpp")
 foreach(_part sight choices collection layout melee_odds notes roll rule_help)
   list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/games/dixie/${_part}.cpp")
 endforeach()

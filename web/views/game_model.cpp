@@ -194,7 +194,7 @@ void GameModel::tell(const Events& events, State& running, Seat seat, std::size_
     // A roll is told in parts, as the dice fall: ", 1 hit" goes on with the line before it.
     if (!log_.empty() && (line.starts_with(' ') || line.starts_with(','))) {
       log_.back().text += line;
-    } else if (!log_.empty() && seat == Seat::Chance && repeats(log_.back(), line)) {
+    } else if (!log_.empty() && log_.back().ply == ply && repeats(log_.back(), line)) {
       const std::string times = ", " + std::to_string(++log_.back().times) + " times.";
       log_.back().text = line.substr(0, line.size() - 1) + times;
     } else if (!line.empty()) {

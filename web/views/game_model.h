@@ -17,7 +17,7 @@ struct LogLine {
   std::size_t ply = 0;       ///< the decision that it came of, from 0; the opening's lines have 0 too
   Seat seat = Seat::Nobody;  ///< whom it is about: the side that it names first or whose card it tells of, else who decided
   std::string text;
-  int times = 1;  ///< Chance brought the same about so often, one after the other: one line tells it
+  int times = 1;  ///< so often it came of one decision, one after the other, as cards are drawn: one line tells it
 };
 
 /// A decision that the screen is about to show, with everything an animation needs. Only valid during the call.

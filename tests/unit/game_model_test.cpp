@@ -1,0 +1,111 @@
+// The day so far, as the page tells it: what comes of one decision several times running is one line.
+#include "web/views/game_model.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "engine/core/rng.h"
+#include "engine/games/dixie/game.h"
+#include "engine/play/setup.h"
+
+namespace longroll::web {
+namespace {
+
+const Game& game() {
+  static const LoadedGame loaded = std::move(dixie::load([](std::string_view path) -> Result<std::string> {
+                                     std::ifstream file("assets/" + std::string(path), std::ios::binary);
+                                     std::stringstream text;
+                                     text << file.rdbuf();
+                                     return text.str();
+                                   })).value();
+  return *loaded.game;
+}
+
+Session random_game(int scenario, std::uint64_t seed, std::size_t plies) {
+  Setup setup = standard_setup(game());
+  setup.scenario = scenario;
+  Session session(game(), setup, seed);
+  Rng rng(seed, 1);
+  Actions actions;
+  while (is_player(session.to_act()) && session.ply_count() < plies) {
+    game().actions(session.state(), actions);
+    session.submit(session.to_act(), actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
+  }
+  return session;
+}
+
+/// The Union against the computer: one reader, and never a curtain.
+GameModel model_of(Session session) {
+  Match match;
+  match.setup = session.setup();
+  match.who = {Controller::Human, Controller::Easy};
+  return GameModel(game(), std::move(session), match);
+}
+
+/// Everything that was said to the reader, piece by piece.
+std::string told(const Session& session, Seat reader) {
+  std::string all;
+  State running = session.start();
+  const auto tell = [&](const Events& events) {
+    for (const Event& event : events) {
+      all += game().tell(running, event, reader);
+      enact(running, event);
+    }
+  };
+  tell(session.opening());
+  for (std::size_t n = 0; n < session.ply_count(); ++n) {
+    tell(session.ply(n).events);
+  }
+  return all;
+}
+
+TEST(GameModel, WhatADecisionBringsAgainAndAgainIsOneLineAndNothingIsLost) {
+  for (int scenario = 0; scenario < 3; ++scenario) {
+    int repeated = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      const GameModel model = model_of(random_game(scenario, seed, 300));
+      std::string all;
+      const LogLine* before = nullptr;
+      for (const LogLine& line : model.log()) {
+        const std::string times = ", " + std::to_string(line.times) + " times.";
+        ASSERT_TRUE(line.times == 1 || line.text.ends_with(times)) << line.text;
+        const std::string once =
+            line.times == 1 ? line.text : line.text.substr(0, line.text.size() - times.size()) + ".";
+        for (int n = 0; n < line.times; ++n) {
+          all += once;
+        }
+        repeated += line.times > 1 ? 1 : 0;
+        if (before != nullptr && before->ply == line.ply && once.ends_with('.')) {
+          EXPECT_NE(before->text, once) << "told again";
+        }
+        before = &line;
+      }
+      EXPECT_EQ(all, told(model.session(), Seat::Union)) << scenario << ", seed " << seed;
+    }
+    EXPECT_GT(repeated, 0) << "reinforcements come by twos and threes in scenario " << scenario;
+  }
+}
+
+TEST(GameModel, ToldAsItHappensTheDayReadsAsToldAfterwards) {
+  for (int scenario = 0; scenario < 3; ++scenario) {
+    Session session = random_game(scenario, 7, 250);
+    GameModel model = model_of(session);
+    model.seek(0);
+    for (std::size_t n = 1; n <= session.ply_count(); ++n) {
+      model.seek(n);
+    }
+    const GameModel after = model_of(std::move(session));
+    ASSERT_EQ(model.log().size(), after.log().size());
+    for (std::size_t i = 0; i < after.log().size(); ++i) {
+      EXPECT_EQ(model.log()[i].text, after.log()[i].text);
+      EXPECT_EQ(model.log()[i].seat, after.log()[i].seat);
+      EXPECT_EQ(model.log()[i].times, after.log()[i].times);
+      EXPECT_EQ(model.log()[i].ply, after.log()[i].ply);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace longroll::web
