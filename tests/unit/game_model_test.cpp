@@ -9,8 +9,13 @@
 #include "engine/core/rng.h"
 #include "engine/games/dixie/game.h"
 #include "engine/play/setup.h"
+#include "web/views/view_registry.h"
 
 namespace longroll::web {
+
+/// The games' screens, which say more (web/games/views.cpp), are not part of this program.
+Seat side_told_of(std::string_view, const State&, const Event&) { return Seat::Nobody; }
+
 namespace {
 
 const Game& game() {
@@ -77,6 +82,11 @@ TEST(GameModel, WhatADecisionBringsAgainAndAgainIsOneLineAndNothingIsLost) {
           all += once;
         }
         repeated += line.times > 1 ? 1 : 0;
+        for (const Seat side : {Seat::Union, Seat::Confederate}) {
+          if (line.text.starts_with("The " + std::string(name_of(side)))) {
+            EXPECT_EQ(line.seat, side) << line.text;
+          }
+        }
         if (before != nullptr && before->ply == line.ply && once.ends_with('.')) {
           EXPECT_NE(before->text, once) << "told again";
         }
