@@ -55,6 +55,8 @@ void DixieView::look_at_prompt() {
     wish_.chosen_position = first;
   } else if (step() == dx::StepKind::Window && dx::is_position(seen().top().locals[1])) {
     wish_.chosen_position = seen().top().locals[1];
+  } else if (step() == dx::StepKind::Melee && dx::is_position(seen().top().locals[0])) {
+    wish_.chosen_position = seen().top().locals[0];
   }
 }
 
