@@ -12,6 +12,7 @@
 #include "engine/play/action.h"
 #include "engine/play/chance.h"
 #include "engine/play/event.h"
+#include "engine/play/now.h"
 #include "engine/play/prompt.h"
 #include "engine/play/refusal.h"
 #include "engine/play/view.h"
@@ -77,6 +78,7 @@ struct Setup {
 ///  5. Two States that differ only in what a seat cannot see give that seat equal Views; view(guess(v), seat) == v.
 ///  6. Random play ends; until it does, the seat to act has an action, or Chance at least one way.
 ///  7. prompt(s).choices are actions(s), each with a label.
+///  8. choices() and act() say and do what actions() and apply() do.
 class Game {
  public:
   virtual ~Game() = default;
@@ -109,6 +111,11 @@ class Game {
   /// Does a lawful action, or one of chance()'s outcomes when it is Chance's turn, and appends what happened to
   /// `events`.
   virtual void apply(State& state, const Action& action, Events& events) const = 0;
+
+  /// actions() and apply() of a game that goes on under one pen, as bots play it: what was read of the State for one
+  /// decision is used again for the next. Between two actions the State changes by this pen alone.
+  virtual void choices(const Now& now, Actions& actions) const { this->actions(now.state(), actions); }
+  virtual void act(Now& now, const Action& action) const { apply(*now.state_, action, *now.events_); }
 
   /// What luck owes. Only when to_act is Chance.
   virtual Chance chance(const State& state) const = 0;

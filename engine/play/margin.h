@@ -23,8 +23,10 @@ class Margin {
     return *new (room_) Note(note);
   }
 
+  void wipe() { is_used_ = false; }
+
  private:
-  static constexpr std::size_t kRoom = 512;
+  static constexpr std::size_t kRoom = 640;
 
   bool is_used_ = false;
   alignas(std::max_align_t) std::byte room_[kRoom];  // NOLINT: left as it is until it is used

@@ -9,6 +9,14 @@ void Now::write(EventKind kind, int a, int b, int c, int d, int e, int f) {
   events_->push_back(event);
 }
 
+void Now::turn_page() {
+  constexpr std::size_t kPage = 512;
+  if (events_->size() >= kPage) {
+    events_->clear();
+    margin_.wipe();
+  }
+}
+
 PieceId Now::make(std::int16_t kind, Place place, Seat owner) {
   const auto id = static_cast<PieceId>(state_->pieces.size());
   write(EventKind::PieceMade, id, kind, place, index_of(owner));

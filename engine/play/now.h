@@ -14,6 +14,9 @@ class Now {
   const Events& events() const { return *events_; }
   /// What the game has read of the State; events() tell it whether that still holds.
   Margin& margin() const { return margin_; }
+  /// Between two actions of a game that goes on under one pen: lays the list of events aside when it has grown long,
+  /// and what the margin kept with it.
+  void turn_page();
 
   PieceId make(std::int16_t kind, Place place, Seat owner);
   void move(PieceId piece, Place to);
@@ -37,6 +40,8 @@ class Now {
   void remark(int code, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0);
 
  private:
+  friend class Game;  // its act() hands State and list on to a game that knows no pen
+
   void write(EventKind kind, int a, int b = 0, int c = 0, int d = 0, int e = 0, int f = 0);
 
   State* state_;

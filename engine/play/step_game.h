@@ -33,19 +33,20 @@ class StepGame : public Game {
 
   void actions(const State& state, Actions& actions) const override {
     actions.clear();
-    if (!is_player(to_act(state))) {
-      return;
+    if (is_player(to_act(state))) {
+      list(field(state), actions);
     }
-    const Step& step = state.top();
-    const Rule& rule = rule_of(step);
-    const Field field = this->field(state);
-    rule.candidates(field, step, actions);
-    if (rule.is_exact) {
-      return;
+  }
+
+  void choices(const Now& now, Actions& actions) const override {
+    if constexpr (std::is_constructible_v<Field, const Data&, const Now&>) {
+      actions.clear();
+      if (is_player(to_act(now.state()))) {
+        list(Field(data_of(now.state()), now), actions);
+      }
+    } else {
+      this->actions(now.state(), actions);
     }
-    std::erase_if(actions, [&](const Action& action) { return static_cast<bool>(rule.refuse(field, step, action)); });
-    std::sort(actions.begin(), actions.end());
-    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
   }
 
   Refusal refuse(const State& state, Seat seat, const Action& action) const override {
@@ -60,9 +61,13 @@ class StepGame : public Game {
   }
 
   void apply(State& state, const Action& action, Events& events) const override {
-    LR_CHECK(!is_over(state), "no decision after the end");
     Now now(state, events);
-    rule_of(state.top()).act(data_of(state), now, action);
+    act(now, action);
+  }
+
+  void act(Now& now, const Action& action) const override {
+    LR_CHECK(!is_over(now.state()), "no decision after the end");
+    rule_of(now.state().top()).act(data_of(now.state()), now, action);
     run(now);
   }
 
@@ -137,6 +142,19 @@ class StepGame : public Game {
     const Rule* rule = find_step(sequence_.steps, step.kind);
     LR_CHECK(rule != nullptr, "a step of this game");
     return *rule;
+  }
+
+  /// The lawful actions of the player who is asked.
+  void list(const Field& field, Actions& actions) const {
+    const Step& step = field.state().top();
+    const Rule& rule = rule_of(step);
+    rule.candidates(field, step, actions);
+    if (rule.is_exact) {
+      return;
+    }
+    std::erase_if(actions, [&](const Action& action) { return static_cast<bool>(rule.refuse(field, step, action)); });
+    std::sort(actions.begin(), actions.end());
+    actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
   }
 
   Sequence<Rule> sequence_;

@@ -9,22 +9,23 @@ Playout random_playout(const Game& game, State state, Rng& rng, Trail trail, std
   Playout playout;
   Actions actions;
   Events events;
+  Now now(state, events);
   while (playout.decisions < most_decisions) {
     const Seat seat = game.to_act(state);
     if (seat == Seat::Nobody) {
       playout.ended = true;
       break;
     }
-    events.clear();
+    now.turn_page();
     if (seat == Seat::Chance) {
       const Chance chance = game.chance(state);
       ++playout.chances;
-      game.apply(state, chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))), events);
+      game.act(now, chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))));
       continue;
     }
-    game.actions(state, actions);
+    game.choices(now, actions);
     ++playout.decisions;
-    game.apply(state, actions[rng.below(static_cast<std::uint32_t>(actions.size()))], events);
+    game.act(now, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
     if (trail == Trail::EveryDecision) {
       playout.trail = mix64(playout.trail ^ hash_of(state));
     }

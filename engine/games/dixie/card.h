@@ -16,7 +16,7 @@ constexpr UnitIndex kNoUnit = -1;
 constexpr int kMostCorps = 16;
 constexpr int kMostDivisions = 64;
 /// Cards of a collection.
-constexpr std::size_t kMostCards = 2000;
+constexpr std::size_t kMostCards = 512;
 
 /// What the rules ask of a card, small enough that a whole collection stays in a processor's cache.
 struct CardFacts {

@@ -11,11 +11,6 @@ const Battlefield& battlefield_of(const Edition& edition, const State& state) {
   return Battlefield::of(state.track(track(Option::Battleline)) == 1 ? Layout::FiveColumns : Layout::ThreeColumns);
 }
 
-bool is_decoy(const State& state, const Piece& piece, const CardFacts& card) {
-  const bool deploying = state.track(track(Track::Turn)) == 0;
-  return !card.is_troop() && piece.up == 0 && is_position(piece.place) && (!deploying || piece.note == kStaysDown);
-}
-
 /// What the pen keeps between two Fields of one State.
 struct Field::Kept {
   Field field;
@@ -24,60 +19,57 @@ struct Field::Kept {
 
 Field::Field(const Edition& edition, const State& state)
     : edition_(&edition), state_(&state), battlefield_(&battlefield_of(edition, state)) {
+  find();
   count();
 }
 
-Field::Field(const Edition& edition, const Now& now)
-    : edition_(&edition), state_(&now.state()), battlefield_(&battlefield_of(edition, now.state())) {
+Field::Field(const Edition& edition, const Now& now) : Field(up_to_date(edition, now)) {}
+
+const Field& Field::up_to_date(const Edition& edition, const Now& now) {
   const Events& events = now.events();
   Kept* kept = now.margin().kept<Kept>();
   if (kept == nullptr) {
-    count();
-    now.margin().keep(Kept{*this, events.size()});
-    return;
+    return now.margin().keep(Kept{Field(edition, now.state()), events.size()}).field;
   }
-  const bool holds = std::all_of(events.begin() + static_cast<std::ptrdiff_t>(kept->events), events.end(),
-                                 [&](const Event& event) { return kept->field.follow(event); });
+  bool holds = true;
+  for (; kept->events < events.size(); ++kept->events) {
+    holds = kept->field.follow(events[kept->events]) && holds;
+  }
   if (!holds) {
-    kept->field = Field(edition, now.state());
+    kept->field.count();
   }
-  kept->events = events.size();
-  positions_ = kept->field.positions_;
+  return kept->field;
 }
 
-/// Which cards lie in a position is anybody's guess, also a processor's: so they are picked out without asking, and
-/// only the rest goes by cases.
+/// Where a card lies is anybody's guess, also a processor's: so the sets are filled without asking.
+void Field::find() {
+  LR_CHECK(state_->pieces.size() <= kMostCards, "each card of a collection once at most");
+  PieceId id = 0;
+  for (const Piece& piece : state_->pieces) {
+    on_field_.add_if(is_position(piece.place), id);
+    in_reserves_.add_if(is_reserve(piece.place), id);
+    flanking_.add_if((piece.flags & kFlanking) != 0, id);
+    ++id;
+  }
+}
+
 void Field::count() {
-  const Piece* const pieces = state_->pieces.data();
-  std::array<PieceId, 64> lying;  // NOLINT: as many as are counted are written
-  const std::size_t size = state_->pieces.size();
-  for (std::size_t first = 0; first < size; first += lying.size()) {
-    const std::size_t end = std::min(size, first + lying.size());
-    std::size_t count = 0;
-    for (std::size_t i = first; i < end; ++i) {
-      const Piece& piece = pieces[i];
-      lying[count] = static_cast<PieceId>(i);
-      const auto here = static_cast<unsigned>(is_position(piece.place));
-      const auto flanks = static_cast<unsigned>((piece.flags & kFlanking) != 0);
-      count += here | flanks;
-    }
-    for (std::size_t i = 0; i < count; ++i) {
-      count_card(lying[i]);
-    }
+  positions_ = {};
+  for (const PieceId id : on_field_) {
+    count_card(id);
+  }
+  for (const PieceId id : flanking_) {
+    count_flanker(id);
   }
 }
 
 void Field::count_card(PieceId id) {
   const Piece& piece = this->piece(id);
-  if (is_position(piece.place)) {
-    Position& position = positions_[static_cast<std::size_t>(position_index(piece.place))];
-    if (edition_->fact(piece.kind).is_troop()) {
-      ++position.troops[static_cast<std::size_t>(piece.owner)];
-    } else {
-      count_other(position, piece, id);
-    }
-  } else if (piece.place >= reserve_of(Seat::Union)) {
-    count_flanker(piece, id);
+  Position& position = positions_[static_cast<std::size_t>(position_index(piece.place))];
+  if (card(id).is_troop()) {
+    ++position.troops[static_cast<std::size_t>(piece.owner)];
+  } else {
+    count_other(position, piece, id);
   }
 }
 
@@ -106,8 +98,9 @@ void Field::count_other(Position& position, const Piece& piece, PieceId id) {
   }
 }
 
-void Field::count_flanker(const Piece& piece, PieceId id) {
-  if (!is_position(piece.note)) {
+void Field::count_flanker(PieceId id) {
+  const Piece& piece = this->piece(id);
+  if (piece.place < reserve_of(Seat::Union) || is_position(piece.place) || !is_position(piece.note)) {
     return;
   }
   Position& goal = positions_[static_cast<std::size_t>(position_index(piece.note))];
@@ -119,18 +112,22 @@ void Field::count_flanker(const Piece& piece, PieceId id) {
   }
 }
 
-/// Brings the counts up to date after an event; false when everything is to be counted again.
+/// Brings sets and counts up to date after an event; false when the positions are to be counted again.
 bool Field::follow(const Event& event) {
   const auto& [first, before, after, d, e, f] = event.args;
   switch (event.kind) {
     case EventKind::PieceMade:
+      put(first, after);
+      return !is_position(after);
     case EventKind::PieceNoted:
-      return false;
+      return !flanking_.has(first) && (card(first).is_troop() || !is_position(piece(first).place));
     case EventKind::PieceMoved:
+      put(first, after);
       return follow_move(first, before, after);
     case EventKind::PieceTurned:  // else it may be a decoy no longer
       return card(first).is_troop() || !is_position(piece(first).place);
     case EventKind::PieceFlagged:
+      flanking_.set(first, (after & kFlanking) != 0);
       return ((before ^ after) & kFlanking) == 0;
     case EventKind::TrackSet:
       return first != track(Track::Turn);
@@ -139,15 +136,20 @@ bool Field::follow(const Event& event) {
   }
 }
 
+/// The card lies in that place now.
+void Field::put(PieceId id, Place place) {
+  on_field_.set(id, is_position(place));
+  in_reserves_.set(id, is_reserve(place));
+}
+
 bool Field::follow_move(PieceId id, Place from, Place to) {
-  if ((piece(id).flags & kFlanking) != 0) {
+  if (flanking_.has(id)) {
     return false;
+  }
+  if (!card(id).is_troop()) {
+    return !is_position(from) && !is_position(to);
   }
   const auto side = static_cast<std::size_t>(piece(id).owner);
-  const bool is_troop = card(id).is_troop();
-  if (!is_troop && (is_position(from) || is_position(to))) {
-    return false;
-  }
   count_troop(from, side, -1);
   count_troop(to, side, 1);
   return true;

@@ -4,6 +4,7 @@
 
 #include "engine/games/dixie/battlefield.h"
 #include "engine/games/dixie/card.h"
+#include "engine/games/dixie/card_set.h"
 #include "engine/play/now.h"
 #include "engine/table/pile.h"
 
@@ -34,7 +35,10 @@ const Battlefield& battlefield_of(const Edition& edition, const State& state);
 
 /// Dixie 13.6: a general, special or terrain card of this State that lies face-down in a position. While armies deploy
 /// every card does, so there it is one that will stay so.
-bool is_decoy(const State& state, const Piece& piece, const CardFacts& card);
+inline bool is_decoy(const State& state, const Piece& piece, const CardFacts& card) {
+  return !card.is_troop() && piece.up == 0 && is_position(piece.place) &&
+         (state.track(track(Track::Turn)) != 0 || piece.note == kStaysDown);
+}
 
 /// The battlefield as the rules ask about it: a State read once, piece by piece. Valid until the State changes.
 class Field {
@@ -52,6 +56,11 @@ class Field {
   const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
   const Position& at(Place position) const { return positions_[static_cast<std::size_t>(position_index(position))]; }
   int piece_count() const { return static_cast<int>(state_->pieces.size()); }
+  /// The cards that lie in a position, and those in either Reserve.
+  const CardSet& on_field() const { return on_field_; }
+  const CardSet& in_reserves() const { return in_reserves_; }
+  /// The cards on their way round a flank, or come from there in this phase (13.1).
+  const CardSet& flanking() const { return flanking_; }
   int in_deck(Seat side) const { return size_of_pile(*state_, deck_of(side)); }
 
   Seat phasing() const { return seat_of(state_->track(track(Track::Phasing))); }
@@ -112,17 +121,22 @@ class Field {
  private:
   struct Kept;
 
+  static const Field& up_to_date(const Edition& edition, const Now& now);
+
+  void find();
   void count();
   void count_card(PieceId id);
-  void count_flanker(const Piece& piece, PieceId id);
+  void count_flanker(PieceId id);
   void count_other(Position& position, const Piece& piece, PieceId id);
   bool follow(const Event& event);
   bool follow_move(PieceId id, Place from, Place to);
+  void put(PieceId id, Place place);
   void count_troop(Place place, std::size_t side, int change);
 
   const Edition* edition_;
   const State* state_;
   const Battlefield* battlefield_;
+  CardSet on_field_, in_reserves_, flanking_;
   std::array<Position, kPositions> positions_{};
 };
 

@@ -18,6 +18,9 @@ constexpr std::uint16_t kEveryPosition = (1U << kPositions) - 1;
 
 constexpr Place deck_of(Seat side) { return static_cast<Place>(index_of(side)); }
 constexpr Place reserve_of(Seat side) { return static_cast<Place>(2 + index_of(side)); }
+constexpr bool is_reserve(int place) {
+  return place == reserve_of(Seat::Union) || place == reserve_of(Seat::Confederate);
+}
 /// Cards out of play: routed, eliminated, or specials used up.
 constexpr Place lost_of(Seat side) { return static_cast<Place>(4 + index_of(side)); }
 constexpr Place kFirstPosition = 6;

@@ -68,7 +68,7 @@ Refusal refuse_unmask(const Field& field, Seat side, PieceId id) {
 int cards_to_hit_as_seen(const Field& field, Place position, Seat side) {
   const int least = least_hits(field, position, side);
   int count = 0;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
     const bool is_there = piece.place == position && owner_of(piece) == side;
     count += is_there && (piece.up == 0 || (field.card(id).is_troop() && piece.marks == least)) ? 1 : 0;

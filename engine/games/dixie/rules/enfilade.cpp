@@ -73,10 +73,9 @@ std::optional<Envelopment> envelopment(const Field& field) {
     return std::nullopt;
   }
   const Seat side = field.phasing();
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
-    if (owner_of(piece) != side || !is_position(piece.place) || !field.card(id).is_troop() ||
-        (piece.flags & kFired) != 0) {
+    if (owner_of(piece) != side || !field.card(id).is_troop() || (piece.flags & kFired) != 0) {
       continue;
     }
     for (const Place target : beside(field, piece.place)) {

@@ -15,7 +15,7 @@ constexpr bool stands_at(const Piece& piece, Place position, Seat side) {
 
 int least_hits(const Field& field, Place position, Seat side) {
   int least = -1;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
     if (stands_at(piece, position, side) && field.card(id).is_troop()) {
       least = least < 0 ? piece.marks : std::min<int>(least, piece.marks);

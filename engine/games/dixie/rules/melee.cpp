@@ -15,7 +15,7 @@ const Step* find_melee(const State& state) {
 /// The strongest infantry card of `side` there: it carries what special cards add.
 PieceId leading_infantry(const Field& field, Place position, Seat side) {
   PieceId leader = kNoPiece;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     if (field.piece(id).place == position && owner_of(field.piece(id)) == side &&
         field.card(id).type == CardType::Infantry &&
         (leader == kNoPiece || field.card(id).value > field.card(leader).value)) {

@@ -7,7 +7,7 @@ namespace longroll::dixie {
 namespace {
 
 bool has_face_down(const Field& field, Place position, Seat side) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
     if (piece.place == position && owner_of(piece) == side && piece.up == 0) {
       return true;

@@ -37,7 +37,7 @@ bool sees_troops(const Field& field, Seat side, Place place) {
   if (field.has(Option::Cards)) {
     return true;
   }
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
     if (piece.place == place && owner_of(piece) != side && piece.up == 0) {
       return false;
@@ -96,7 +96,7 @@ Refusal refuse_melee_special(const Field& field, Seat side, SpecialKind kind, Pl
     return kNotNow;
   }
   bool has_infantry = false;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
     has_infantry =
         has_infantry || (piece.place == place && owner_of(piece) == side && field.card(id).type == CardType::Infantry);
@@ -219,7 +219,7 @@ Refusal refuse_special_on(const Field& field, Seat side, SpecialKind kind, Place
       break;
     case SpecialKind::SignalStation: {
       bool hidden = false;
-      for (PieceId other_id = 0; other_id < field.piece_count(); ++other_id) {
+      for (const PieceId other_id : field.on_field()) {
         const Piece& piece = field.piece(other_id);
         hidden = hidden || (piece.place == place && owner_of(piece) != side && piece.up == 0);
       }
@@ -235,7 +235,7 @@ Refusal refuse_special_on(const Field& field, Seat side, SpecialKind kind, Place
 }
 
 bool can_interrupt(const Field& field, Seat side, const Occasion& occasion) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.in_reserves()) {
     const Piece& piece = field.piece(id);
     if (piece.place == reserve_of(side) && field.card(id).is_special() &&
         !refuse_interruption(field, side, field.card(id).special, occasion)) {

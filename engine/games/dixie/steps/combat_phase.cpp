@@ -11,10 +11,7 @@ namespace {
 
 /// Dixie 7.0, 13.2, 13.3: is there anything to do in this phase?
 bool can_fight(const Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (!is_position(field.piece(id).place)) {
-      continue;
-    }
+  for (const PieceId id : field.on_field()) {
     if (!refuse_fire(field, id) || !refuse_melee(field, field.piece(id).place)) {
       return true;
     }
@@ -74,7 +71,7 @@ Refusal refuse(const Field& field, const Step&, const Action& action) {
 /// Dixie 13.2: the troops of the side to move fight instead of firing.
 void open_melee(const Edition& edition, Now& now, Place position) {
   const Field field(edition, now);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     if (field.piece(id).place == position && owner_of(field.piece(id)) == field.phasing() &&
         field.card(id).is_troop()) {
       now.raise(id, kFired);

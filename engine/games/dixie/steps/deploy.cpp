@@ -10,7 +10,7 @@ namespace {
 /// Dixie 3.21: at Shiloh a troop card goes to each position, as long as there is one in hand.
 Refusal refuse_finish(const Field& field, Seat side) {
   const auto has_troops_in = [&](Place place) {
-    for (PieceId id = 0; id < field.piece_count(); ++id) {
+    for (const PieceId id : field.in_reserves()) {
       if (field.piece(id).place == place && owner_of(field.piece(id)) == side && field.card(id).is_troop()) {
         return true;
       }
@@ -34,7 +34,7 @@ bool advance(const Edition&, Now&) { return false; }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const Seat side = seat_of(step.locals[0]);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.in_reserves()) {
     if (field.piece(id).place != reserve_of(side)) {
       continue;
     }

@@ -24,7 +24,7 @@ bool is_troop_there(const Field& field, PieceId id, Place position, Seat side) {
 
 /// The next troop card that has not rolled yet, or kNoPiece.
 PieceId next_to_roll(const Field& field, Place position, Seat side) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     if (is_troop_there(field, id, position, side) && (field.piece(id).flags & kChecked) == 0) {
       return id;
     }

@@ -13,7 +13,7 @@ struct Eligible {
 template <class IsEligible>
 Eligible find_eligible(const Field& field, const IsEligible& is_eligible) {
   Eligible found;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     if (is_eligible(id)) {
       ++found.count;
       found.last = id;
@@ -24,7 +24,7 @@ Eligible find_eligible(const Field& field, const IsEligible& is_eligible) {
 
 /// For a step's candidates: `verb` for every card that lies in the position; the step's refuse() picks among them.
 inline void list_cards_at(const Field& field, Place position, Do verb, Actions& actions) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     if (field.piece(id).place == position) {
       actions.push_back(action_of(verb, id));
     }

@@ -35,7 +35,7 @@ bool can_fire(const Field& field, PieceId id) {
 
 /// Moved horse artillery that has not fired, and could from where it is now.
 bool can_horse_fire(const Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     if (can_fire(field, id)) {
       return true;
     }
@@ -47,7 +47,7 @@ bool can_horse_fire(const Field& field) {
 bool has_unseen_horse(const Field& field) {
   const Seat enemy = other(field.phasing());
   int unseen = 0;
-  for (const Card& card : field.edition().cards) {
+  for (const CardFacts& card : field.edition().facts) {
     unseen += card.side == field.phasing() && card.is_horse ? 1 : 0;
   }
   for (PieceId id = 0; id < field.piece_count() && unseen > 0; ++id) {
@@ -72,14 +72,11 @@ bool has_target(const Field& field, Place place) {
 /// A card has moved that the enemy cannot see, to where guns could fire: if nobody were asked he would know that it is
 /// no horse artillery, and if somebody is, that it is.
 bool may_horse_fire_as_seen(const Field& field) {
-  if (!has_unseen_horse(field)) {
-    return false;
-  }
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
-    if (owner_of(piece) == field.phasing() && is_position(piece.place) && (piece.flags & kMoved) != 0 &&
+    if (owner_of(piece) == field.phasing() && (piece.flags & kMoved) != 0 &&
         !is_visible(field.state(), id, other(field.phasing())) && has_target(field, piece.place)) {
-      return true;
+      return has_unseen_horse(field);
     }
   }
   return false;

@@ -48,7 +48,7 @@ void place_hits(const Edition& edition, Now& now) {
 PieceId next_to_check(const Field& field, Place position) {
   PieceId next = kNoPiece;
   int best = 4;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
     if (piece.place == position && piece.marks > 0) {
       const int turn = (field.card(id).is_troop() ? 2 : 0) + (owner_of(piece) == field.phasing() ? 0 : 1);

@@ -40,7 +40,7 @@ bool advance(const Edition&, Now& now) {
 }
 
 void candidates(const Field& field, const Step&, Actions& actions) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     if (field.piece(id).marks > 0) {
       actions.push_back(action_of(Do::Check, id));
     }

@@ -19,8 +19,6 @@ namespace {
 /// The Reserve, then the positions in play of both lines, in the order of places.
 constexpr std::size_t kMostSpots = Battlefield::kMostSpots;
 
-constexpr std::size_t kMost = 400;
-
 /// Cards in the order of the table, of which there may be none.
 class Cards {
  public:
@@ -34,7 +32,7 @@ class Cards {
   const PieceId* end() const { return ids_.data() + count_; }
 
  private:
-  std::array<PieceId, kMost + 1> ids_;  // NOLINT: as many as are counted are written
+  std::array<PieceId, kMostCards + 1> ids_;  // NOLINT: as many as are counted are written
   std::size_t count_ = 0;
 };
 
@@ -46,14 +44,10 @@ class MoveChoices {
       spot_of_[static_cast<std::size_t>(position)] = static_cast<std::int8_t>(spot_count_);
       spots_[spot_count_++] = position;
     }
-    Cards mine;
-    for (PieceId id = 0; id < field_.piece_count(); ++id) {
-      const Piece& piece = field_.piece(id);
-      const bool is_here = piece.place == reserve_of(side_) || is_position(piece.place);
-      mine.add_if(is_here && owner_of(piece) == side_, id);
-    }
-    for (const PieceId id : mine) {
-      sort_out(id);
+    for (const PieceId id : field.on_field() | field.in_reserves()) {
+      if (owner_of(field.piece(id)) == side_) {
+        sort_out(id);
+      }
     }
   }
 
@@ -220,9 +214,6 @@ class MoveChoices {
 
 }  // namespace
 
-void list_move_choices(const Field& field, const Step&, Actions& actions) {
-  LR_CHECK(field.piece_count() <= static_cast<int>(kMost), "two battle decks of 200 at most");
-  MoveChoices(field, actions).list();
-}
+void list_move_choices(const Field& field, const Step&, Actions& actions) { MoveChoices(field, actions).list(); }
 
 }  // namespace longroll::dixie

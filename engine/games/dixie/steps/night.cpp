@@ -169,7 +169,7 @@ void draw(const Edition& edition, Now& now, int which) {
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const Seat side = waits_for(field.state(), step);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.in_reserves()) {
     if (field.piece(id).place != reserve_of(side)) {
       continue;
     }

@@ -13,8 +13,8 @@ bool advance(const Edition& edition, Now& now) {
   switch (now.local(0)) {
     case kReveal: {
       const Field field(edition, now);
-      for (PieceId id = 0; id < field.piece_count(); ++id) {
-        if (is_position(field.piece(id).place) && !field.card(id).is_troop() && !is_decoy(field, id)) {
+      for (const PieceId id : field.on_field()) {
+        if (!field.card(id).is_troop() && !is_decoy(field, id)) {
           reveal(now, id);
         }
       }
@@ -57,7 +57,7 @@ void clash_act(const Edition& edition, Now& now, const Action& action) {
   const Place position = position_of(line, now.local(0));
   now.end();
   const Field field(edition, now);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     if (field.piece(id).place == position && field.card(id).is_water()) {
       say(now, Say::CreekGone, id);
       lose(edition, now, id);

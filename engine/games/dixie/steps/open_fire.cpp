@@ -18,7 +18,7 @@ void list_aims(const Field& field, PieceId id, Actions& actions) {
   }
   if (field.has(Option::CounterBattery)) {
     const Place target = field.is_engaged(from) ? from : opposite(from);
-    for (PieceId gun = 0; gun < field.piece_count(); ++gun) {
+    for (const PieceId gun : field.on_field()) {
       if (field.piece(gun).place == target && owner_of(field.piece(gun)) != field.phasing()) {
         actions.push_back(action_of(Do::FireOn, id, gun));
       }
@@ -29,8 +29,8 @@ void list_aims(const Field& field, PieceId id, Actions& actions) {
 }  // namespace
 
 void list_fires(const Field& field, Actions& actions) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (is_position(field.piece(id).place) && owner_of(field.piece(id)) == field.phasing()) {
+  for (const PieceId id : field.on_field()) {
+    if (owner_of(field.piece(id)) == field.phasing()) {
       actions.push_back(action_of(Do::Fire, id));
       list_aims(field, id, actions);
     }

@@ -16,7 +16,7 @@ enum Stage { kRolling, kFiring };
 
 /// The next card on its way, or kNoPiece.
 PieceId next_flanker(const Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.flanking()) {
     const Piece& piece = field.piece(id);
     if ((piece.flags & kFlanking) != 0 && owner_of(piece) == field.phasing() && !is_position(piece.place) &&
         field.card(id).is_troop()) {
@@ -45,7 +45,7 @@ Refusal refuse_flank_fire(const Field& field, PieceId id) {
   const int under_fire = field.state().top().locals[kPosition];
   const bool is_elsewhere = is_position(under_fire) && under_fire != field.piece(id).place;
   if (is_elsewhere && field.is_engaged(static_cast<Place>(under_fire))) {
-    for (PieceId other_id = 0; other_id < field.piece_count(); ++other_id) {
+    for (const PieceId other_id : field.flanking()) {
       const Piece& piece = field.piece(other_id);
       if (piece.place == under_fire && owner_of(piece) == field.phasing() && (piece.flags & kFlanking) != 0 &&
           (piece.flags & kFired) == 0 && field.card(other_id).is_troop() && !refuse_aim(field, other_id, {})) {
@@ -148,7 +148,7 @@ void roll(const Edition& edition, Now& now, int die) {
 }
 
 void candidates(const Field& field, const Step&, Actions& actions) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.flanking()) {
     if ((field.piece(id).flags & kFlanking) != 0) {
       actions.push_back(action_of(Do::Fire, id));
     }

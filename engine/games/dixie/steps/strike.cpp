@@ -77,10 +77,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 }  // namespace
 
 PieceId next_to_strike(const Field& field, Place position, int from) {
-  for (int id = from; id < field.piece_count(); ++id) {
-    const auto piece = static_cast<PieceId>(id);
-    if (field.piece(piece).place == position && field.card(piece).is_troop()) {
-      return piece;
+  for (const PieceId id : field.on_field()) {
+    if (id >= from && field.piece(id).place == position && field.card(id).is_troop()) {
+      return id;
     }
   }
   return kNoPiece;

@@ -42,7 +42,7 @@ bool advance(const Edition& edition, Now& now) {
     return place_next(edition, now);
   }
   const Field field(edition, now);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
     if (piece.place == position_of_step(now) && owner_of(piece) == field.phasing() && piece.marks > 0) {
       begin(now, StepKind::MoraleCheck, id, piece.marks, 0, Purpose::Hits, 0);

@@ -17,7 +17,7 @@ void reveal(Now& now, PieceId card) {
 void turn_up(const Edition& edition, Now& now, Place position, Seat side) {
   std::vector<PieceId> decoys;
   const Field field(edition, now);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
     if (piece.place != position || owner_of(piece) != side || piece.up == 1) {
       continue;
@@ -131,7 +131,7 @@ std::vector<PieceId> go_back(const Edition& edition, Now& now, Seat side, Place 
   const Field field(edition, now);
   std::vector<PieceId> gone;
   say(now, Say::Disengages, position, index_of(side), out);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field()) {
     const CardFacts& card = field.card(id);
     if (field.piece(id).place != position || owner_of(field.piece(id)) != side ||
         !(card.is_troop() || card.is_commander())) {

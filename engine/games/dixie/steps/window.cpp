@@ -35,7 +35,7 @@ bool advance(const Edition& edition, Now& now) {
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const Place hand = reserve_of(seat_of(step.locals[kAsked]));
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.in_reserves()) {
     if (field.piece(id).place == hand && field.card(id).is_special()) {
       actions.push_back(action_of(Do::Play, id, kNowhere));
     }
