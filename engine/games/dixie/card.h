@@ -54,7 +54,10 @@ struct CardFacts {
   /// Generals and what takes hits as they do (11.2, 12.0).
   bool is_commander() const { return is_general() || is_long_lasting(); }
   bool may_lie_at(Place position) const { return (places >> position_index(position) & 1U) != 0; }
+  /// Cards of one group are kept back and dealt together (15.1H, 15.2H).
+  int group() const { return 2 * static_cast<int>(late) + (day == 1 ? 1 : 0); }
 };
+constexpr int kDealGroups = 6;
 static_assert(sizeof(CardFacts) <= 24);
 
 /// One card of a collection (Dixie 1.0). What each key of the file means stands in assets/games/dixie/FORMAT.md.
@@ -107,6 +110,7 @@ struct Edition {
   std::vector<Card> cards;
   std::vector<CardFacts> facts;    ///< of the same cards, close together
   int size_of_collection[2] = {};  ///< cards of each side; the game counts them, when they are here
+  int size_of_group[2][kDealGroups] = {};  ///< the same by CardFacts::group(); only when they are here
   std::int16_t first_kind = 0;     ///< Piece::kind of the first card; the others follow it
   std::uint64_t data_hash = 0;
 

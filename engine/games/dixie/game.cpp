@@ -31,6 +31,7 @@ Dixie::Dixie(std::vector<Edition> editions)
     kind = edition.end_kind();
     for (const Card& card : edition.cards) {
       ++edition.size_of_collection[index_of(card.side)];
+      ++edition.size_of_group[index_of(card.side)][card.group()];
       edition.has_late_cards = edition.has_late_cards || card.late != Late::No;
     }
     info_.scenarios.push_back(

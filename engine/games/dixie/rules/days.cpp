@@ -60,13 +60,6 @@ int reinforcements_of(const Edition& edition, const State& state, Seat side) {
                                         : edition.reinforcements[index_of(side)];
 }
 
-bool may_be_dealt(const Edition& edition, const State& state, const CardFacts& card) {
-  if (is_night(state)) {
-    return edition.battlelines == Battlelines::Opposed || is_kept_back(state, card);
-  }
-  return !is_kept_back(state, card) && (state.track(track(Option::FirstDay)) == 0 || card.day == 1);
-}
-
 bool may_lie_unseen(const State& state, const CardFacts& card, Place place) {
   const Step* night = find_night(state);
   const bool is_first = day_of(state) == 1 && (night == nullptr || night->locals[0] <= kSupply);
@@ -81,6 +74,14 @@ bool may_lie_unseen(const State& state, const CardFacts& card, Place place) {
 }
 
 namespace {
+
+/// Dixie 15.1H, 15.2H: may this card be among those dealt now? Some are kept for later days.
+bool may_be_dealt(const Edition& edition, const State& state, const CardFacts& card) {
+  if (is_night(state)) {
+    return edition.battlelines == Battlelines::Opposed || is_kept_back(state, card);
+  }
+  return !is_kept_back(state, card) && (state.track(track(Option::FirstDay)) == 0 || card.day == 1);
+}
 
 /// By card of the collection: is it in the game already?
 class Dealt {
@@ -98,32 +99,47 @@ class Dealt {
   std::bitset<kMostCards> in_;
 };
 
-/// Are some cards of the collection kept back now?
-bool is_any_kept_back(const State& state) {
-  return state.track(track(Option::Late)) != 0 || state.track(track(Option::FirstDay)) != 0;
+bool is_among(unsigned groups, const CardFacts& card) { return (groups >> card.group() & 1) != 0; }
+
+/// Dixie 15.1H, 15.2H: the groups of which cards may be dealt now, a bit each.
+unsigned groups_dealt_now(const Edition& edition, const State& state) {
+  if (state.track(track(Option::Late)) == 0 && state.track(track(Option::FirstDay)) == 0) {
+    return (1U << kDealGroups) - 1;
+  }
+  unsigned groups = 0;
+  for (const Late late : {Late::No, Late::Ohio, Late::ThirdDivision}) {
+    for (const std::int8_t day : {std::int8_t{1}, std::int8_t{2}}) {
+      CardFacts card;  // stands for its group
+      card.late = late;
+      card.day = day;
+      groups |= may_be_dealt(edition, state, card) ? 1U << card.group() : 0U;
+    }
+  }
+  return groups;
 }
 
 }  // namespace
 
 int count_undealt(const Edition& edition, const State& state, Seat side) {
-  const std::size_t own = static_cast<std::size_t>(index_of(side));
-  if (!is_any_kept_back(state)) {
-    return std::max(0, edition.size_of_collection[own] - count_dealt(state, side));
-  }
-  const Dealt dealt(edition, state);
+  const unsigned groups = groups_dealt_now(edition, state);
   int count = 0;
-  for (std::size_t i = 0; i < edition.facts.size(); ++i) {
-    count += edition.facts[i].side == side && !dealt.has(i) && may_be_dealt(edition, state, edition.facts[i]) ? 1 : 0;
+  for (unsigned group = 0; group < kDealGroups; ++group) {
+    count += (groups >> group & 1U) != 0 ? edition.size_of_group[index_of(side)][group] : 0;
   }
-  return count;
+  for (const Piece& piece : state.pieces) {
+    if (owner_of(piece) == side && edition.has_kind(piece.kind)) {
+      count -= is_among(groups, edition.fact(piece.kind)) ? 1 : 0;
+    }
+  }
+  return std::max(0, count);
 }
 
 std::int16_t undealt(const Edition& edition, const State& state, Seat side, int k) {
   const Dealt dealt(edition, state);
-  const bool is_kept = is_any_kept_back(state);
+  const unsigned groups = groups_dealt_now(edition, state);
   for (std::size_t i = 0; i < edition.facts.size(); ++i) {
-    if (edition.facts[i].side == side && !dealt.has(i) &&
-        (!is_kept || may_be_dealt(edition, state, edition.facts[i])) && k-- == 0) {
+    const CardFacts& card = edition.facts[i];
+    if (card.side == side && is_among(groups, card) && !dealt.has(i) && k-- == 0) {
       return static_cast<std::int16_t>(edition.first_kind + static_cast<int>(i));
     }
   }

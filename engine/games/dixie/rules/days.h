@@ -34,14 +34,12 @@ bool is_end_of_days(const Field& field);
 /// Dixie 9.0, 15.2: cards that the side draws in a Reinforce Phase.
 int reinforcements_of(const Edition& edition, const State& state, Seat side);
 
-/// Dixie 15.1H, 15.2H: may this card be among those dealt now? Some are kept for later days.
-bool may_be_dealt(const Edition& edition, const State& state, const CardFacts& card);
-
 /// Dixie 15.1H: may the card, so far as it is known to nobody, lie at `place`? After the exchange the Union's deck is
 /// of late cards, and what was set aside is not.
 bool may_lie_unseen(const State& state, const CardFacts& card, Place place);
 
-/// Cards of the side's collection that are not in the game yet and may be dealt now.
+/// Dixie 15.1H, 15.2H: cards of the side's collection that are not in the game yet and may be dealt now; some are kept
+/// for later days.
 int count_undealt(const Edition& edition, const State& state, Seat side);
 
 /// The k-th of them, in the order of the collection.

@@ -170,6 +170,11 @@ Refusal refuse_special_at(const Field& field, Seat side, PieceId id, const Occas
   return refuse_interruption(field, side, field.card(id).special, occasion);
 }
 
+bool is_for_moves(SpecialKind kind) {
+  return stays_on_table(kind) || kind == SpecialKind::SignalStation || kind == SpecialKind::Guide ||
+         kind == SpecialKind::FreshHorses;
+}
+
 Refusal refuse_special_in_move(const Field& field, Seat side, PieceId id, Place place) {
   if (const Refusal refusal = refuse_held(field, side, id)) {
     return refusal;

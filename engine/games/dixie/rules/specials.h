@@ -22,6 +22,9 @@ Refusal refuse_interruption(const Field& field, Seat side, SpecialKind kind, con
 /// Dixie 12.0: why `side` may not play this card at that occasion.
 Refusal refuse_special_at(const Field& field, Seat side, PieceId card, const Occasion& occasion);
 
+/// Dixie 12.0: is there ever a way to play such a card in a Move Phase?
+bool is_for_moves(SpecialKind kind);
+
 /// Dixie 12.0: why `side`, in its own Move Phase, may not play this card on that position; kNowhere for cards that
 /// concern none.
 Refusal refuse_special_in_move(const Field& field, Seat side, PieceId card, Place position);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <span>
 
 #include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/moves.h"
@@ -55,13 +56,17 @@ class MoveChoices {
     actions_.push_back(action_of(Do::Finish));
     list_moves();
     list_marches();
-    list_played(Do::Lay);
-    list_played(Do::Play);
+    list_ground();
+    list_specials();
     if (field_.has(Option::Decoys)) {
       list_decoys();
     }
-    list_special_moves(Do::Outflank);
-    list_special_moves(Do::Scout);
+    if (field_.has(Option::Outflanking)) {
+      list_outflankers();
+    }
+    if (field_.has(Option::Scouting)) {
+      list_scouts();
+    }
   }
 
  private:
@@ -80,7 +85,7 @@ class MoveChoices {
       return;
     }
     if (card.is_general()) {
-      generals_.add(id);
+      add_leader(id);
     }
     if ((piece.flags & (kFired | kMoved)) != 0) {
       return;
@@ -107,6 +112,9 @@ class MoveChoices {
     if (!ways.is_known) {
       ways.is_known = true;
       for (std::size_t to = 0; to < spot_count_; ++to) {
+        if (field_.battlefield().route(side_, from, spots_[to]).moves == 0) {
+          continue;  // where there is no way on the map there is none today
+        }
         const Route route = way_between(field_, side_, from, spots_[to]);
         if (route.moves != 0 && !refuse_way(field_, side_, card, from, spots_[to], route)) {
           std::uint16_t& bits = route.moves == 1 ? ways.near : ways.far;
@@ -135,10 +143,27 @@ class MoveChoices {
     }
   }
 
-  /// A quick look before the question in full: he stands there, or has led from there.
-  bool may_lead_from(PieceId general, Place from) const {
-    const Piece& piece = field_.piece(general);
-    return piece.place == from || ((piece.flags & kLed) != 0 && piece.note == from);
+  /// A general who may lead marches from one place, and what has been asked of where to, as bits of spots.
+  struct Leader {
+    PieceId id;
+    Place from;
+    unsigned asked;
+    unsigned may;
+  };
+
+  /// A general leads marches from where he stands or, if he has led one, from where he stood then.
+  void add_leader(PieceId id) {
+    const Piece& general = field_.piece(id);
+    leaders_[leader_count_++] = {id, (general.flags & kLed) != 0 ? general.note : general.place, 0, 0};
+  }
+
+  bool may_lead(Leader& leader, Place to) const {
+    const unsigned bit = 1U << spot_of(to);
+    if ((leader.asked & bit) == 0) {
+      leader.asked |= bit;
+      leader.may |= refuse_leader(field_, side_, leader.id, leader.from, to) ? 0U : bit;
+    }
+    return (leader.may & bit) != 0;
   }
 
   void list_marches() {
@@ -147,24 +172,36 @@ class MoveChoices {
       const Place from = field_.piece(id).place;
       each_spot(ways_from(card, from).far, [&](Place to) {
         actions_.push_back(action_of(Do::March, id, to, kNoPiece));
-        for (const PieceId general : generals_) {
-          if (may_lead_from(general, from) && !refuse_leader(field_, side_, general, from, to)) {
-            actions_.push_back(action_of(Do::March, id, to, general));
+        for (Leader& leader : std::span(leaders_).first(leader_count_)) {
+          if (leader.from == from && may_lead(leader, to)) {
+            actions_.push_back(action_of(Do::March, id, to, leader.id));
           }
         }
       });
     }
   }
 
-  void list_played(Do verb) {
-    for (const PieceId id : verb == Do::Lay ? ground_ : specials_) {
-      if (verb == Do::Play && !refuse_special_in_move(field_, side_, id, kNowhere)) {
-        actions_.push_back(action_of(verb, id, kNowhere));
+  void list_ground() {
+    for (const PieceId id : ground_) {
+      for (const Place to : places()) {
+        if (!refuse_lay(field_, side_, id, to)) {
+          actions_.push_back(action_of(Do::Lay, id, to));
+        }
       }
-      for (std::size_t to = 1; to < spot_count_; ++to) {
-        if (!(verb == Do::Lay ? refuse_lay(field_, side_, id, spots_[to])
-                              : refuse_special_in_move(field_, side_, id, spots_[to]))) {
-          actions_.push_back(action_of(verb, id, spots_[to]));
+    }
+  }
+
+  void list_specials() {
+    for (const PieceId id : specials_) {
+      if (!is_for_moves(field_.card(id).special)) {
+        continue;
+      }
+      if (!refuse_special_in_move(field_, side_, id, kNowhere)) {
+        actions_.push_back(action_of(Do::Play, id, kNowhere));
+      }
+      for (const Place to : places()) {
+        if (!refuse_special_in_move(field_, side_, id, to)) {
+          actions_.push_back(action_of(Do::Play, id, to));
         }
       }
     }
@@ -173,9 +210,12 @@ class MoveChoices {
   /// Dixie 13.6: cards laid face-down, and those that are turned up.
   void list_decoys() {
     for (const PieceId id : ready_) {
-      for (std::size_t to = 1; to < spot_count_ && !field_.card(id).is_troop(); ++to) {
-        if (!refuse_decoy(field_, side_, id, spots_[to])) {
-          actions_.push_back(action_of(Do::Decoy, id, spots_[to]));
+      if (field_.card(id).is_troop() || field_.piece(id).place != reserve_of(side_)) {
+        continue;
+      }
+      for (const Place to : places()) {
+        if (!refuse_decoy(field_, side_, id, to)) {
+          actions_.push_back(action_of(Do::Decoy, id, to));
         }
       }
     }
@@ -186,21 +226,36 @@ class MoveChoices {
     }
   }
 
-  /// Dixie 13.1, 13.7.
-  void list_special_moves(Do verb) {
-    if (!field_.has(verb == Do::Outflank ? Option::Outflanking : Option::Scouting)) {
-      return;
+  /// Dixie 13.1: only engaged positions are gone round.
+  void list_outflankers() {
+    std::array<Place, kMostSpots> flanks{};
+    std::size_t count = 0;
+    for (const Place to : places()) {
+      if (field_.battlefield().is_flank(to) && field_.may_be_engaged(to)) {
+        flanks[count++] = to;
+      }
     }
     for (const PieceId id : ready_) {
-      const bool in_reserve = field_.piece(id).place == reserve_of(side_);
-      for (std::size_t to = 1; to < spot_count_ && in_reserve == (verb == Do::Outflank); ++to) {
-        if (!(verb == Do::Outflank ? refuse_outflank(field_, side_, id, spots_[to])
-                                   : refuse_scout(field_, side_, id, spots_[to]))) {
-          actions_.push_back(action_of(verb, id, spots_[to]));
+      for (const Place to : std::span(flanks).first(count)) {
+        if (!refuse_outflank(field_, side_, id, to)) {
+          actions_.push_back(action_of(Do::Outflank, id, to));
         }
       }
     }
   }
+
+  /// Dixie 13.7: only cavalry scouts, straight across.
+  void list_scouts() {
+    for (const PieceId id : ready_) {
+      const Place from = field_.piece(id).place;
+      if (field_.card(id).type == CardType::Cavalry && is_position(from) &&
+          !refuse_scout(field_, side_, id, opposite(from))) {
+        actions_.push_back(action_of(Do::Scout, id, opposite(from)));
+      }
+    }
+  }
+
+  std::span<const Place> places() const { return field_.battlefield().positions(); }
 
   const Field& field_;
   Seat side_;
@@ -208,7 +263,9 @@ class MoveChoices {
   std::array<Place, kMostSpots> spots_{};
   std::array<std::int8_t, kPlaces> spot_of_{};  // 0, the Reserve, for what is no position in play
   std::size_t spot_count_ = 1;
-  Cards ready_, movers_, marchers_, generals_, ground_, specials_, decoys_;
+  std::array<Leader, kMostCards> leaders_;  // NOLINT: as many as are counted are written
+  std::size_t leader_count_ = 0;
+  Cards ready_, movers_, marchers_, ground_, specials_, decoys_;
   std::array<std::array<Ways, kMostSpots>, kKinds> ways_{};
 };
 

@@ -19,7 +19,9 @@ void list_aims(const Field& field, PieceId id, Actions& actions) {
   if (field.has(Option::CounterBattery)) {
     const Place target = field.is_engaged(from) ? from : opposite(from);
     for (const PieceId gun : field.on_field()) {
-      if (field.piece(gun).place == target && owner_of(field.piece(gun)) != field.phasing()) {
+      const Piece& piece = field.piece(gun);
+      if (piece.place == target && owner_of(piece) != field.phasing() && piece.up == 1 &&
+          field.card(gun).type == CardType::Artillery) {
         actions.push_back(action_of(Do::FireOn, id, gun));
       }
     }
@@ -30,7 +32,8 @@ void list_aims(const Field& field, PieceId id, Actions& actions) {
 
 void list_fires(const Field& field, Actions& actions) {
   for (const PieceId id : field.on_field()) {
-    if (owner_of(field.piece(id)) == field.phasing()) {
+    const Piece& piece = field.piece(id);
+    if (owner_of(piece) == field.phasing() && (piece.flags & kFired) == 0 && field.card(id).is_troop()) {
       actions.push_back(action_of(Do::Fire, id));
       list_aims(field, id, actions);
     }
