@@ -20,13 +20,18 @@ int weight_of_odds(int odds) {
 /// Thousandths of an assault's strength that count against those who fire first at it; more of them for a side to which
 /// a battle that fades away is lost: it cannot wait for better odds.
 constexpr int kTempo = 700;
-constexpr int kHurriedTempo = 2000;
+constexpr int kHurriedTempo = 1300;
+constexpr int kStakingTempo = 2000;
 
 }  // namespace
 
 bool Weigher::is_hurried(Seat side) const { return side == Seat::Confederate && turns_left(field_) != kNoHurry; }
 
-int Weigher::tempo_of(Seat side) const { return is_hurried(side) ? kHurriedTempo : kTempo; }
+bool Weigher::stakes_all(Seat side) const { return is_hurried(side) && !field_.has(Option::Enfilade); }
+
+int Weigher::tempo_of(Seat side) const {
+  return stakes_all(side) ? kStakingTempo : is_hurried(side) ? kHurriedTempo : kTempo;
+}
 
 int Weigher::move(PieceId id, Place to) const {
   const CardFacts& card = field_.card(id);
@@ -66,7 +71,7 @@ int Weigher::stay(Place from, Seat side) const {
   }
   // An enemy who has our troops among him comes from there only after they have broken: who must win throws in the last
   // card.
-  const bool is_bound = is_hurried(side) && field_.troops(opposite(from), side) > 0;
+  const bool is_bound = stakes_all(side) && field_.troops(opposite(from), side) > 0;
   const bool threatened = field_.troops(opposite(from), enemy) > 0 && !is_bound;
   if (field_.troops(from, side) == 1 && threatened) {
     return kGood;
@@ -137,7 +142,7 @@ int Weigher::arrive(PieceId id, Place from, Place to, Seat side) const {
     return strongest_first(kSure * 2, id);  // it would lose the battle: it may not stay in his hands
   }
   Force defense = theirs;
-  if (is_hurried(side)) {
+  if (stakes_all(side)) {
     // Whoever breaks is followed by others from the Reserve: no more of them fire at once, but the fight lasts longer.
     assault.stay += forces_.reserve(side).stay;
     defense.stay += forces_.reserve(enemy).stay;

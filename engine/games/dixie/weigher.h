@@ -68,6 +68,8 @@ class Weigher {
   int arrive(PieceId id, Place from, Place to, Seat side) const;
   /// Is a battle lost to `side` that it has not won in time (15.2)?
   bool is_hurried(Seat side) const;
+  /// And may it throw in everything? Not where a line can be fired along from what it leaves (13.3).
+  bool stakes_all(Seat side) const;
   /// How much of an assault's strength counts beside the enemy's, in thousandths.
   int tempo_of(Seat side) const;
   /// Generals go where most of those fight whom they command, if nobody leads them.
