@@ -45,9 +45,11 @@ Faults law4_saved_is_the_same(const Table& table, std::uint64_t seed);
 Faults law5_views_do_not_leak(const Table& table, std::uint64_t seed);
 Faults law6_play_ends(const Table& table, std::uint64_t seed);
 Faults law7_prompts_list_the_actions(const Table& table, std::uint64_t seed);
+/// A game that goes on under one pen is the game of actions() and apply().
+Faults law8_one_pen_goes_on(const Table& table, std::uint64_t seed);
 /// Sessions: undo, journal, link, and damaged positions that faults_of must survive.
-Faults law8_sessions_go_both_ways(const Table& table, std::uint64_t seed);
-Faults law9_wild_positions_are_told(const Table& table, std::uint64_t seed);
+Faults law9_sessions_go_both_ways(const Table& table, std::uint64_t seed);
+Faults law10_wild_positions_are_told(const Table& table, std::uint64_t seed);
 
 struct NamedLaw {
   const char* name;

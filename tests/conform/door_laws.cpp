@@ -154,4 +154,47 @@ Faults law7_prompts_list_the_actions(const Table& table, std::uint64_t seed) {
   });
 }
 
+Faults law8_one_pen_goes_on(const Table& table, std::uint64_t seed) {
+  Faults breaches;
+  const Game& game = *table.game;
+  for (int n = 0; n * table.sparing < 6 && breaches.empty(); ++n) {
+    Rng rng(seed + static_cast<std::uint64_t>(n));
+    State state = game.setup(table.setup);
+    State penned = state;
+    Actions actions;
+    Actions choices;
+    Events events;
+    Events written;
+    Now now(penned, written);
+    for (std::uint32_t moments = 0; moments < kMostDecisions && game.to_act(state) != Seat::Nobody; ++moments) {
+      actions.clear();
+      const Seat seat = game.to_act(state);
+      const Moment at{game, state, seat, actions, rng, breaches};
+      now.turn_page();
+      const std::size_t page = written.size();
+      if (seat == Seat::Chance) {
+        const Chance chance = game.chance(state);
+        actions.push_back(chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))));
+      } else {
+        game.actions(state, actions);
+        game.choices(now, choices);
+        if (choices != actions) {
+          at.breach("law 8: other choices under one pen");
+          break;
+        }
+      }
+      const Action action = actions[rng.below(static_cast<std::uint32_t>(actions.size()))];
+      events.clear();
+      game.apply(state, action, events);
+      game.act(now, action);
+      if (penned != state || !std::equal(written.begin() + static_cast<std::ptrdiff_t>(page), written.end(),
+                                         events.begin(), events.end())) {
+        at.breach("law 8: under one pen another thing comes of the same action");
+        break;
+      }
+    }
+  }
+  return breaches;
+}
+
 }  // namespace longroll::conform

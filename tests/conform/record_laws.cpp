@@ -126,7 +126,7 @@ Faults law4_saved_is_the_same(const Table& table, std::uint64_t seed) {
   });
 }
 
-Faults law8_sessions_go_both_ways(const Table& table, std::uint64_t seed) {
+Faults law9_sessions_go_both_ways(const Table& table, std::uint64_t seed) {
   Faults breaches;
   const auto sparing = static_cast<std::uint64_t>(table.sparing);
   for (std::uint64_t n = 0; n * sparing < 4 && breaches.empty(); ++n) {
@@ -149,7 +149,7 @@ Faults law8_sessions_go_both_ways(const Table& table, std::uint64_t seed) {
   return breaches;
 }
 
-Faults law9_wild_positions_are_told(const Table& table, std::uint64_t seed) {
+Faults law10_wild_positions_are_told(const Table& table, std::uint64_t seed) {
   return walk(table, seed, 3, [&](const Moment& at) {
     State wild = at.state;
     for (std::uint32_t changes = 1 + at.rng.below(3); changes > 0; --changes) {

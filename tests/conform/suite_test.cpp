@@ -32,6 +32,8 @@ TEST(ConformSuite, CatchesEveryBrokenRule) {
       {Flaw::NeverEnds, law6_play_ends},
       {Flaw::DeadEnd, law6_play_ends},
       {Flaw::ForgetsLabel, law7_prompts_list_the_actions},
+      {Flaw::KeepsOldList, law8_one_pen_goes_on},
+      {Flaw::SkipsUnderPen, law8_one_pen_goes_on},
   };
   for (const auto& [flaw, law] : cases) {
     EXPECT_FALSE(breaches_of(flaw, law).empty()) << "flaw " << static_cast<int>(flaw);

@@ -162,6 +162,19 @@ class Toy final : public Game {
     }
   }
 
+  void choices(const Now& now, Actions& actions) const override {
+    if (flaw_ != Flaw::KeepsOldList || is_first_list_) {
+      Game::choices(now, old_list_);
+      is_first_list_ = false;
+    }
+    actions = old_list_;
+  }
+
+  void act(Now& now, const Action& action) const override {
+    const bool is_dropped = flaw_ == Flaw::SkipsUnderPen && action.verb == kLetPass;
+    Game::act(now, is_dropped ? Action{kChallenge, {}} : action);
+  }
+
   View view(const State& state, Seat seat) const override {
     View view{seat, state, {}, {}};
     for (Piece& piece : view.seen.pieces) {
@@ -402,8 +415,10 @@ class Toy final : public Game {
 
   Flaw flaw_;
   GameInfo info_;
-  mutable int rolls_ = 0;  // only the flawed variants use these two
+  mutable int rolls_ = 0;  // only the flawed variants use these
   mutable bool memory_ = false;
+  mutable Actions old_list_;
+  mutable bool is_first_list_ = true;
 };
 
 }  // namespace

@@ -19,6 +19,8 @@ enum class Flaw : std::uint8_t {
   NeverEnds,          // law 6
   DeadEnd,            // law 6: a player without an action
   ForgetsLabel,       // law 7
+  KeepsOldList,       // law 8: under one pen it offers what it offered last time
+  SkipsUnderPen,      // law 8: under one pen it does less
 };
 
 /// Bluff: six cards a side, a hidden hand; one plays a card face down, the other lets it pass or challenges; a die
