@@ -3,7 +3,9 @@
 #include <map>
 
 #include "engine/ai/bot.h"
+#include "engine/core/hash.h"
 #include "engine/play/session.h"
+#include "engine/protocol/json_writer.h"
 #include "tools/longroll/commands.h"
 #include "tools/longroll/wilson.h"
 
@@ -19,13 +21,13 @@ void print_rate(const std::string& who, double wins, double games) {
 /// The time that a bot took over its decisions.
 struct Thought {
   std::size_t decisions = 0;
-  std::uint64_t sum_ms = 0;
-  std::uint64_t worst_ms = 0;
+  std::uint64_t sum_ns = 0;
+  std::uint64_t worst_ns = 0;
 
   void operator+=(const Thought& more) {
     decisions += more.decisions;
-    sum_ms += more.sum_ms;
-    worst_ms = std::max(worst_ms, more.worst_ms);
+    sum_ns += more.sum_ns;
+    worst_ns = std::max(worst_ns, more.worst_ns);
   }
 };
 
@@ -35,11 +37,16 @@ struct Score {
   int draws = 0;
   std::string ending;  ///< who won, and how
   std::size_t decisions = 0;
-  Thought thought[2];  ///< of the first bot and of the second
+  Thought thought[2];        ///< of the first bot and of the second
+  std::uint64_t played = 0;  ///< a hash of every decision
 };
 
+/// What the decisions of bots are timed by, in nanoseconds.
+using Clock = std::uint64_t (*)();
+
 /// One game; in odd ones the first bot plays the Confederates. Both games of a pair have the same dice.
-Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n, std::uint64_t seed, int iterations) {
+Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n, std::uint64_t seed, int iterations,
+               Clock clock) {
   const Game& game = table.game();
   const std::size_t first_seat = n % 2;
   std::unique_ptr<Bot> bots[2];
@@ -53,12 +60,14 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
     const Seat seat = session.to_act();
     Bot& bot = *bots[static_cast<std::size_t>(index_of(seat))];
     game.actions(session.state(), lawful);
-    const std::uint64_t start = milliseconds();
+    const std::uint64_t start = clock();
     bot.begin(game.view(session.state(), seat), lawful);
     for (int left = iterations; left > 0 && bot.think(std::min(left, 1000)); left -= 1000) {
     }
-    session.submit(seat, bot.best());
-    const std::uint64_t took = milliseconds() - start;
+    const Action action = bot.best();
+    const std::uint64_t took = clock() - start;
+    session.submit(seat, action);
+    result.played = hash_of_all(Actions{action}, result.played);
     result.thought[static_cast<std::size_t>(index_of(seat)) ^ first_seat] += Thought{1, took, took};
   }
   const Outcome outcome = game.outcome(session.state());
@@ -87,9 +96,11 @@ int tournament(const Arguments& arguments) {
       return 2;
     }
   }
+  const Clock clock =
+      threads == 1 ? worked_nanoseconds : nanoseconds;  // the work of one thread, whatever else there is
   std::vector<Score> results(games);
   const std::uint64_t start = milliseconds();
-  run_jobs(threads, games, [&](std::size_t n) { results[n] = play_one(table, levels, n, seed, iterations); });
+  run_jobs(threads, games, [&](std::size_t n) { results[n] = play_one(table, levels, n, seed, iterations, clock); });
   Score sum;
   std::map<std::string, int> endings;
   for (const Score& one : results) {
@@ -100,6 +111,7 @@ int tournament(const Arguments& arguments) {
     ++endings[one.ending];
     sum.thought[0] += one.thought[0];
     sum.thought[1] += one.thought[1];
+    sum.played = mix64(sum.played ^ one.played);
   }
   const auto count = static_cast<double>(games);
   std::printf("%s against %s, %zu games, sides alternating, a draw counts half\n", levels[0].c_str(), levels[1].c_str(),
@@ -113,11 +125,12 @@ int tournament(const Arguments& arguments) {
   }
   for (const std::size_t bot : {0U, 1U}) {
     const Thought& thought = sum.thought[bot];
-    std::printf(
-        "%s: %.4f s a decision of %zu, the longest %.3f s\n", levels[bot].c_str(),
-        static_cast<double>(thought.sum_ms) / 1000 / static_cast<double>(std::max<std::size_t>(1, thought.decisions)),
-        thought.decisions, static_cast<double>(thought.worst_ms) / 1000);
+    const auto decisions = static_cast<double>(std::max<std::size_t>(1, thought.decisions));
+    std::printf("%s: %.3f ms a decision of %zu, the longest %.0f ms\n", levels[bot].c_str(),
+                static_cast<double>(thought.sum_ns) / 1e6 / decisions, thought.decisions,
+                static_cast<double>(thought.worst_ns) / 1e6);
   }
+  std::printf("what was played: %s\n", hex_of(sum.played).c_str());  // the same for bots that decide alike
   return 0;
 }
 

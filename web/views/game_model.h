@@ -14,8 +14,9 @@ namespace longroll::web {
 
 /// One line of "the day so far", told for the reader's eyes.
 struct LogLine {
-  std::size_t ply = 0;       ///< the decision that it came of, from 0; the opening's lines have 0 too
-  Seat seat = Seat::Nobody;  ///< whom it is about: the side that it names first or whose card it tells of, else who decided
+  std::size_t ply = 0;  ///< the decision that it came of, from 0; the opening's lines have 0 too
+  /// Whom it is about: the side that it names first or whose card it tells of, else who decided.
+  Seat seat = Seat::Nobody;
   std::string text;
   int times = 1;  ///< so often it came of one decision, one after the other, as cards are drawn: one line tells it
 };

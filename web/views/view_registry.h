@@ -11,8 +11,8 @@ namespace longroll::web {
 /// `model` outlives the view. web/games/views.cpp lists the games.
 std::unique_ptr<GameView> make_view(std::string_view game, GameModel& model);
 
-/// The side that the log tells of by that event, which need not be the one that decided: a card fires when its enemy has
-/// played nothing against it. Nobody: the game does not say.
+/// The side that the log tells of by that event, which need not be the one that decided: a card fires when its enemy
+/// has played nothing against it. Nobody: the game does not say.
 Seat side_told_of(std::string_view game, const State& before, const Event& event);
 
 }  // namespace longroll::web

@@ -108,10 +108,10 @@ struct Edition {
   bool has_late_cards = false;          ///< some may come on the second day only (15.1); counted like the size
   bool is_here = true;                  ///< false: of its cards only their numbers are known (parse_heads)
   std::vector<Card> cards;
-  std::vector<CardFacts> facts;    ///< of the same cards, close together
-  int size_of_collection[2] = {};  ///< cards of each side; the game counts them, when they are here
+  std::vector<CardFacts> facts;            ///< of the same cards, close together
+  int size_of_collection[2] = {};          ///< cards of each side; the game counts them, when they are here
   int size_of_group[2][kDealGroups] = {};  ///< the same by CardFacts::group(); only when they are here
-  std::int16_t first_kind = 0;     ///< Piece::kind of the first card; the others follow it
+  std::int16_t first_kind = 0;             ///< Piece::kind of the first card; the others follow it
   std::uint64_t data_hash = 0;
 
   const Card& card(int kind) const { return cards[static_cast<std::size_t>(kind - first_kind)]; }
