@@ -8,6 +8,13 @@ namespace {
 constexpr int kMostDelay = 100;
 }  // namespace
 
+void Playing::start(const State& state, const Chances& chances) {
+  state_ = state;
+  now_.open_new_book();
+  chances_ = chances;
+  applied_ = 0;
+}
+
 Seat Playing::let_chance_act() {
   for (;;) {
     const Seat seat = game_->to_act(state_);
@@ -20,20 +27,20 @@ Seat Playing::let_chance_act() {
 }
 
 const Actions& Playing::actions() {
-  game_->actions(state_, actions_);
+  game_->choices(now_, actions_);
   LR_CHECK(!actions_.empty(), "whoever is to act has an action");
   return actions_;
 }
 
 const std::vector<int>& Playing::weights() {
-  advisor_->weigh(state_, actions_, weights_);
+  advisor_->weigh_now(now_, actions_, weights_);
   return weights_;
 }
 
 void Playing::apply(const Action& action) {
-  events_.clear();
   ++applied_;
-  game_->apply(state_, action, events_);
+  now_.turn_page();
+  game_->act(now_, action);
 }
 
 void Playing::play_by_weight() {
@@ -56,7 +63,7 @@ void Playing::play_by_weight() {
 
 int Playing::value(Seat seat) const {
   if (game_->to_act(state_) != Seat::Nobody) {
-    return advisor_->evaluate(state_, seat);
+    return advisor_->evaluate_now(now_, seat);
   }
   const Outcome outcome = game_->outcome(state_);
   if (!is_player(outcome.winner)) {

@@ -7,17 +7,16 @@
 
 namespace longroll {
 
-/// One game being played on in a bot's head: a guessed State, and the buffers that playing it fast needs.
+/// One game being played on in a bot's head under one pen (Game::choices, Game::act): a guessed State, and the buffers
+/// that playing it fast needs.
 class Playing {
  public:
   Playing(const Game& game, const Advisor& advisor) : game_(&game), advisor_(&advisor) {}
+  Playing(const Playing&) = delete;  // the pen writes on the State beside it
+  Playing& operator=(const Playing&) = delete;
 
   const State& state() const { return state_; }
-  void start(State state, const Chances& chances) {
-    state_ = std::move(state);
-    chances_ = chances;
-    applied_ = 0;
-  }
+  void start(const State& state, const Chances& chances);
 
   /// Throws and draws what luck owes until a player must decide or the game is over; that seat, or Nobody.
   Seat let_chance_act();
@@ -43,9 +42,10 @@ class Playing {
   const Game* game_;
   const Advisor* advisor_;
   State state_;
+  Events events_;
+  Now now_{state_, events_};
   Chances chances_;
   int applied_ = 0;  // actions since the start, luck's too
-  Events events_;
   Actions actions_;
   std::vector<int> weights_;
 };

@@ -37,6 +37,7 @@ void SearchBot::begin(const View& view, const Actions& lawful) {
   candidates_.clear();
   next_ = 0;
   trial_ = 0;
+  guessed_ = kNoTrial;
   done_ = 0;
   tree_.clear();
   find_candidates();
@@ -121,12 +122,15 @@ void SearchBot::halve() {
 /// Lays out the guess and the luck of that trial: the same for every candidate.
 bool SearchBot::start_trial(int trial) {
   const std::uint64_t seed = mix64(luck_ + static_cast<std::uint64_t>(trial));
-  Rng rng(seed);
-  std::optional<State> guess = game_->guess(view_, rng);
-  if (guess) {
-    playing_.start(std::move(*guess), Chances(mix64(~seed)));
+  if (trial != guessed_) {
+    Rng rng(seed);
+    guess_ = game_->guess(view_, rng);
+    guessed_ = trial;
   }
-  return guess.has_value();
+  if (guess_) {
+    playing_.start(*guess_, Chances(mix64(~seed)));
+  }
+  return guess_.has_value();
 }
 
 void SearchBot::iterate(const Candidate& candidate, int trial) {

@@ -44,6 +44,8 @@ class SearchBot : public Bot {
     std::int64_t claim = 0;  // to be thought about at all
   };
 
+  static constexpr int kNoTrial = -1;
+
   void find_candidates();
   void keep_the_most_promising();
   bool start_trial(int trial);
@@ -66,6 +68,8 @@ class SearchBot : public Bot {
   int rounds_left_ = 0;
   int iterations_ = 0;  // in all, for this decision
   int done_ = 0;
+  std::optional<State> guess_;  // of the trial under way
+  int guessed_ = kNoTrial;
   Tree tree_;
   std::vector<Tree::NodeId> path_;
 };

@@ -19,6 +19,13 @@ class Advisor {
   /// thought, or alike to another action of the list; a search leaves it out.
   virtual void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const = 0;
 
+  /// evaluate() and weigh() of a game that goes on under one pen (Game::choices, Game::act): they say the same, and use
+  /// again what was read of the State.
+  virtual int evaluate_now(const Now& now, Seat seat) const { return evaluate(now.state(), seat); }
+  virtual void weigh_now(const Now& now, const Actions& actions, std::vector<int>& weights) const {
+    weigh(now.state(), actions, weights);
+  }
+
   /// How far the game has gone, in turns of one side: one more whenever the next begins. A search looks ahead to the
   /// end of a turn, where positions compare fairly. A game without turns stays at 0 and is searched to a number of
   /// decisions.

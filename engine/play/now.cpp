@@ -12,9 +12,13 @@ void Now::write(EventKind kind, int a, int b, int c, int d, int e, int f) {
 void Now::turn_page() {
   constexpr std::size_t kPage = 512;
   if (events_->size() >= kPage) {
-    events_->clear();
-    margin_.wipe();
+    open_new_book();
   }
+}
+
+void Now::open_new_book() {
+  events_->clear();
+  margin_.wipe();
 }
 
 PieceId Now::make(std::int16_t kind, Place place, Seat owner) {

@@ -17,6 +17,8 @@ class Now {
   /// Between two actions of a game that goes on under one pen: lays the list of events aside when it has grown long,
   /// and what the margin kept with it.
   void turn_page();
+  /// The State is another one now, or another game begins on it: nothing that was written or read holds.
+  void open_new_book();
 
   PieceId make(std::int16_t kind, Place place, Seat owner);
   void move(PieceId piece, Place to);

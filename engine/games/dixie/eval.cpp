@@ -132,9 +132,25 @@ class DixieAdvisor : public Advisor {
  public:
   explicit DixieAdvisor(const Dixie& game) : game_(&game) {}
 
-  int evaluate(const State& state, Seat seat) const override {
-    const Field field = game_->field(state);
-    const int winner = state.track(track(Track::Winner));
+  int evaluate(const State& state, Seat seat) const override { return judge(game_->field(state), seat); }
+
+  void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const override {
+    dixie::weigh(game_->field(state), actions, weights);
+  }
+
+  int evaluate_now(const Now& now, Seat seat) const override {
+    return judge(Field(game_->data_of(now.state()), now), seat);
+  }
+
+  void weigh_now(const Now& now, const Actions& actions, std::vector<int>& weights) const override {
+    dixie::weigh(Field(game_->data_of(now.state()), now), actions, weights);
+  }
+
+  int clock(const State& state) const override { return state.track(track(Track::Turn)); }
+
+ private:
+  static int judge(const Field& field, Seat seat) {
+    const int winner = field.state().track(track(Track::Winner));
     if (winner >= 0) {
       return winner == 2 ? 0 : winner == index_of(seat) ? 1000 : -1000;
     }
@@ -143,14 +159,7 @@ class DixieAdvisor : public Advisor {
     return 1000 * score / (std::abs(score) + kHalfWay);
   }
 
-  void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const override {
-    dixie::weigh(game_->field(state), actions, weights);
-  }
-
-  int clock(const State& state) const override { return state.track(track(Track::Turn)); }
-
- private:
-  int score_of(const Forces& forces, Seat seat) const {
+  static int score_of(const Forces& forces, Seat seat) {
     if (forces.field().battlefield().is_front_and_back()) {
       const int score = dixie::score_of(two_lines_of(forces));
       return (seat == Seat::Confederate ? score : -score) + envelopment_of(forces.field(), seat) -
