@@ -5,6 +5,7 @@
 
 #include "engine/play/setup.h"
 #include "engine/record/link_frame.h"
+#include "engine/record/setup_coder.h"
 
 namespace longroll {
 namespace {

@@ -3,16 +3,12 @@
 #include <algorithm>
 
 #include "engine/play/setup.h"
-#include "engine/record/link_frame.h"
+#include "engine/record/choice_coder.h"
 #include "engine/record/number_model.h"
+#include "engine/record/setup_coder.h"
 
 namespace longroll {
 namespace {
-
-/// What is learned while choices are coded: whether somebody who is only asked whether to interrupt lets things go on.
-struct Models {
-  Bit passes;
-};
 
 void write_seed(RangeEncoder& out, std::uint64_t seed) {
   std::uint32_t length = 0;
@@ -34,12 +30,14 @@ std::uint64_t read_seed(RangeDecoder& in) {
   return seed;
 }
 
-/// `choices`: how many will follow.
-void write_head(RangeEncoder& out, const Game& game, const Setup& setup, const Journal& journal, std::size_t choices) {
-  write_setup(out, game.info(), setup);
-  write_seed(out, journal.seed);
-  NumberModel count;
-  count.write(out, static_cast<std::uint32_t>(choices));
+/// How many choices follow, and whether they end the game.
+struct Extent {
+  std::uint32_t choices = 0;
+  bool is_over = false;
+};
+
+/// Dice that did not come from the seed.
+void write_dictated(RangeEncoder& out, const Journal& journal, NumberModel& count) {
   count.write(out, static_cast<std::uint32_t>(journal.dictated.size()));
   NumberModel gap;
   NumberModel outcome;
@@ -51,19 +49,9 @@ void write_head(RangeEncoder& out, const Game& game, const Setup& setup, const J
   }
 }
 
-/// Fills the journal's header; false when its options do not go together or a count is past its bound. `choices` is how
-/// many follow.
-bool read_head(RangeDecoder& in, const Game& game, Journal& journal, std::uint32_t& choices) {
-  const Setup setup = read_setup(in, game.info());
-  if (!faults_of_setup(game, setup).empty()) {
-    return false;
-  }
-  const std::uint64_t seed = read_seed(in);
-  journal = begin_journal(game, setup, seed);
-  NumberModel count;
-  choices = count.read(in);
+bool read_dictated(RangeDecoder& in, Journal& journal, NumberModel& count) {
   const std::uint32_t dictated = count.read(in);
-  if (choices > kMostChoices || dictated > kMostDictated) {
+  if (dictated > kMostDictated) {
     return false;
   }
   NumberModel gap;
@@ -80,46 +68,52 @@ bool read_head(RangeDecoder& in, const Game& game, Journal& journal, std::uint32
   return true;
 }
 
-/// Index of the way to let things go on among `actions`, or -1.
-int index_of_pass(const Game& game, const State& state, const Actions& actions) {
-  const std::optional<Action> pass = actions.size() > 1 ? game.pass_of(state) : std::nullopt;
-  if (!pass) {
-    return -1;
+/// A game that is over has as many choices as it has: they are not counted.
+void write_head(RangeEncoder& out, const Game& game, const Setup& setup, const Journal& journal, const Extent& extent,
+                LinkFormat format) {
+  write_setup(out, game, setup, format);
+  write_seed(out, journal.seed);
+  Bit is_over;
+  if (format >= LinkFormat::Habits) {
+    out.answer(extent.is_over, is_over);
   }
-  const auto at = std::lower_bound(actions.begin(), actions.end(), *pass);
-  return at != actions.end() && *at == *pass ? static_cast<int>(at - actions.begin()) : -1;
+  NumberModel count;
+  if (format < LinkFormat::Habits || !extent.is_over) {
+    count.write(out, extent.choices);
+  }
+  write_dictated(out, journal, count);
 }
 
-void write_choice(RangeEncoder& out, Models& models, int index, int pass, int ways) {
-  if (pass >= 0) {
-    out.answer(index == pass, models.passes);
-    if (index == pass) {
-      return;
-    }
-    index -= index > pass ? 1 : 0;
-    --ways;
+/// Fills the journal's header; false when its options do not go together or a count is past its bound.
+bool read_head(RangeDecoder& in, const Game& game, Journal& journal, Extent& extent, LinkFormat format) {
+  const Setup setup = read_setup(in, game, format);
+  if (!faults_of_setup(game, setup).empty()) {
+    return false;
   }
-  out.choose(static_cast<std::uint32_t>(index), static_cast<std::uint32_t>(ways));
+  const std::uint64_t seed = read_seed(in);
+  journal = begin_journal(game, setup, seed);
+  Bit is_over;
+  extent.is_over = format >= LinkFormat::Habits && in.answer(is_over);
+  NumberModel count;
+  extent.choices = extent.is_over ? static_cast<std::uint32_t>(kMostChoices) : count.read(in);
+  return extent.choices <= kMostChoices && read_dictated(in, journal, count);
 }
 
-int read_choice(RangeDecoder& in, Models& models, int pass, int ways) {
-  if (pass < 0) {
-    return static_cast<int>(in.choose(static_cast<std::uint32_t>(ways)));
-  }
-  if (in.answer(models.passes)) {
-    return pass;
-  }
-  const int index = static_cast<int>(in.choose(static_cast<std::uint32_t>(ways - 1)));
-  return index + (index >= pass ? 1 : 0);
+/// Whether the game went as far as its link said: no further choices, and over if and only if that was said.
+bool is_as_told(const Session& session, const Extent& extent, LinkFormat format) {
+  const bool is_over = session.to_act() == Seat::Nobody;
+  return (format < LinkFormat::Habits || is_over == extent.is_over) &&
+         (extent.is_over || session.ply_count() == extent.choices);
 }
 
 }  // namespace
 
-Bytes write_game(const Session& session, const Journal& journal) {
+Bytes write_game(const Session& session, const Journal& journal, LinkFormat format) {
   const Game& game = session.game();
   RangeEncoder out;
-  write_head(out, game, session.setup(), journal, session.ply_count());
-  Models models;
+  write_head(out, game, session.setup(), journal,
+             {static_cast<std::uint32_t>(session.ply_count()), session.to_act() == Seat::Nobody}, format);
+  ChoiceCoder choices(game, format);
   Actions actions;
   State state = session.state_at(0);
   for (std::size_t i = 0; i < session.ply_count(); ++i) {
@@ -127,8 +121,7 @@ Bytes write_game(const Session& session, const Journal& journal) {
     const Ply& ply = session.ply(i);
     const auto at = std::lower_bound(actions.begin(), actions.end(), ply.action);
     LR_CHECK(at != actions.end() && *at == ply.action, "a session holds lawful choices");
-    write_choice(out, models, static_cast<int>(at - actions.begin()), index_of_pass(game, state, actions),
-                 static_cast<int>(actions.size()));
+    choices.write(out, state, actions, static_cast<std::size_t>(at - actions.begin()));
     for (const Event& event : ply.events) {
       enact(state, event);
     }
@@ -136,11 +129,11 @@ Bytes write_game(const Session& session, const Journal& journal) {
   return out.finish();
 }
 
-Result<Session> read_game(const Game& game, std::span<const std::uint8_t> body) {
+Result<Session> read_game(const Game& game, std::span<const std::uint8_t> body, LinkFormat format) {
   RangeDecoder in(body);
   Journal journal;
-  std::uint32_t choices = 0;
-  if (!read_head(in, game, journal, choices)) {
+  Extent extent;
+  if (!read_head(in, game, journal, extent, format)) {
     return damaged_link();
   }
   Result<Session> session = Session::replay(game, journal);
@@ -149,21 +142,19 @@ Result<Session> read_game(const Game& game, std::span<const std::uint8_t> body) 
   }
   // Written again as it is read: one game has one body, so bytes that nobody read are damage.
   RangeEncoder again;
-  write_head(again, game, session.value().setup(), journal, choices);
-  Models reading;
-  Models writing;
+  write_head(again, game, session.value().setup(), journal, extent, format);
+  ChoiceCoder choices(game, format);
   Actions actions;
-  for (std::uint32_t i = 0; i < choices; ++i) {
+  for (std::uint32_t i = 0; i < extent.choices; ++i) {
     const State& state = session.value().state();
     game.actions(state, actions);
     if (actions.empty()) {
-      return damaged_link();  // more choices than the game has
+      break;
     }
-    const int pass = index_of_pass(game, state, actions);
-    const auto ways = static_cast<int>(actions.size());
-    const int index = read_choice(in, reading, pass, ways);
-    write_choice(again, writing, index, pass, ways);
-    session.value().play(actions[static_cast<std::size_t>(index)]);
+    session.value().play(actions[choices.read(in, again, state, actions)]);
+  }
+  if (!is_as_told(session.value(), extent, format)) {
+    return damaged_link();
   }
   if (!journal.dictated.empty() && journal.dictated.back().n >= session.value().chance_count()) {
     return Fault{"link", "the link lays down dice that have not been rolled yet"};

@@ -50,7 +50,7 @@ Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t
     return Fault{"link", "the link holds a battle deck, not a game"};
   }
   if (frame.value().header.kind == LinkKind::Game) {
-    return read_game(game, frame.value().body);
+    return read_game(game, frame.value().body, frame.value().format);
   }
   Result<Position> position = read_position(game, frame.value().body, frame.value().format);
   if (!position) {

@@ -3,14 +3,15 @@
 #include <algorithm>
 
 #include "engine/core/hash.h"
-#include "engine/play/setup.h"
-#include "engine/record/number_model.h"
 
 namespace longroll {
 namespace {
 
 constexpr std::size_t kLongestId = 32;
-constexpr std::uint32_t kExtended = 0x80;  // beside the length of the id
+constexpr std::uint32_t kExtended = 0x80;  // beside the game, in formats before that beside the length of its id
+constexpr std::uint32_t kFormats = 16;     // the first byte holds the game above the format
+/// Ids of games that need not be spelled. Their numbers, from 1 to 7, are written: add at the end.
+constexpr std::string_view kKnownGames[] = {"dixie", "battles"};
 
 /// Bytes of the data check and of the check sum.
 struct CheckBytes {
@@ -53,6 +54,7 @@ class Front {
  public:
   explicit Front(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
   bool failed() const { return failed_; }
+  void fail() { failed_ = true; }
   std::span<const std::uint8_t> rest() const { return bytes_; }
   std::span<const std::uint8_t> take(std::size_t count) {
     failed_ = failed_ || count > bytes_.size();
@@ -90,6 +92,44 @@ class Front {
   bool failed_ = false;
 };
 
+/// The number of a known game; 0: it is spelled.
+std::uint32_t number_of(std::string_view id) {
+  const auto* const at = std::find(std::begin(kKnownGames), std::end(kKnownGames), id);
+  return at == std::end(kKnownGames) ? 0 : static_cast<std::uint32_t>(at - std::begin(kKnownGames)) + 1;
+}
+
+/// Formats before `Habits` have the first byte to themselves.
+std::uint32_t format_of(std::uint8_t first) { return first % kFormats; }
+
+/// Reads which game it is, in the way of the format; whether extensions follow. What is amiss fails `front`.
+bool read_game_id(Front& front, std::uint8_t first, std::string& id) {
+  const std::uint32_t format = format_of(first);
+  const bool spells = format < static_cast<std::uint32_t>(LinkFormat::Habits);
+  const std::uint32_t known = (first & ~kExtended) / kFormats;
+  bool is_extended = (first & kExtended) != 0;
+  if (!spells && known != 0) {
+    if (known > std::size(kKnownGames)) {
+      front.fail();
+      return false;
+    }
+    id = kKnownGames[known - 1];
+    return is_extended;
+  }
+  std::uint32_t length = front.byte();
+  if (format == static_cast<std::uint32_t>(LinkFormat::Cards)) {
+    is_extended = (length & kExtended) != 0;
+    length &= ~kExtended;
+  } else if (spells) {
+    is_extended = true;
+  }
+  const auto spelled = front.take(std::min<std::size_t>(length, kLongestId));
+  id.assign(spelled.begin(), spelled.end());
+  if (length > kLongestId || (spells ? first != format : number_of(id) != 0)) {
+    front.fail();
+  }
+  return is_extended;
+}
+
 }  // namespace
 
 Fault damaged_link() {
@@ -103,10 +143,13 @@ LinkHeader header_of(const Game& game, LinkKind kind) {
 
 std::string write_frame(const LinkHeader& header, const Bytes& body) {
   LR_CHECK(header.game.size() <= kLongestId, "a game's id is short");
+  const std::uint32_t known = number_of(header.game);
   Bytes bytes;
-  bytes.push_back(static_cast<std::uint8_t>(LinkFormat::Newest));
-  bytes.push_back(static_cast<std::uint8_t>(header.game.size()));
-  bytes.insert(bytes.end(), header.game.begin(), header.game.end());
+  bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint32_t>(LinkFormat::Newest) + kFormats * known));
+  if (known == 0) {
+    bytes.push_back(static_cast<std::uint8_t>(header.game.size()));
+    bytes.insert(bytes.end(), header.game.begin(), header.game.end());
+  }
   write_variable(bytes, header.rules_version);
   write_number(bytes, header.data_check, CheckBytes{}.data);
   bytes.insert(bytes.end(), body.begin(), body.end());
@@ -133,7 +176,7 @@ Result<LinkFrame> read_frame(std::string_view link) {
     return damaged_link();
   }
   const std::span<const std::uint8_t> all(*bytes);
-  const std::uint32_t format = all.front();
+  const std::uint32_t format = format_of(all.front());
   const CheckBytes check = check_bytes(format);
   const auto checked = all.first(all.size() - check.sum);
   if (Front(all.last(check.sum)).number(check.sum) != low_bytes(check_of(frame.header.kind, checked), check.sum)) {
@@ -148,16 +191,11 @@ Result<LinkFrame> read_frame(std::string_view link) {
                  "the link holds a position as an older version of this page wrote it, which this one cannot read. "
                  "Ask for it again"};
   }
-  const std::uint32_t first = front.byte();
-  const bool is_older = format < static_cast<std::uint32_t>(LinkFormat::Cards);
-  const bool is_extended = is_older || (first & kExtended) != 0;
-  const std::uint32_t id_length = is_older ? first : first & ~kExtended;
-  const auto id = front.take(std::min<std::size_t>(id_length, kLongestId + 1));
-  frame.header.game.assign(id.begin(), id.end());
+  const bool is_extended = read_game_id(front, all.front(), frame.header.game);
   frame.header.rules_version = front.variable();
   frame.header.data_check = front.number(check.data);
   front.take(is_extended ? front.variable() : 0);
-  if (format == 0 || front.failed() || id_length > kLongestId) {
+  if (format == 0 || front.failed()) {
     return damaged_link();
   }
   frame.format = static_cast<LinkFormat>(format);
@@ -187,58 +225,6 @@ Faults misfits_of(const LinkHeader& header, const Game& game) {
     faults.push_back({"link", "the game was played with other cards or maps than this page has"});
   }
   return faults;
-}
-
-/// As their count and the gaps between them.
-void write_deck(RangeEncoder& out, const std::vector<std::int16_t>& deck) {
-  NumberModel count;
-  count.write(out, static_cast<std::uint32_t>(deck.size()));
-  NumberModel gap;
-  int last = -1;
-  for (const std::int16_t kind : deck) {
-    gap.write(out, static_cast<std::uint32_t>(kind - last - 1));
-    last = kind;
-  }
-}
-
-std::vector<std::int16_t> read_deck(RangeDecoder& in) {
-  NumberModel count;
-  const std::uint32_t size = count.read(in);
-  std::vector<std::int16_t> deck;
-  NumberModel gap;
-  std::int32_t last = -1;
-  for (std::uint32_t i = 0; i < size && i <= kMostInDeck; ++i) {
-    last += static_cast<std::int32_t>(std::min<std::uint32_t>(gap.read(in), 0x7000)) + 1;
-    last = std::min(last, 0x7FFF);
-    deck.push_back(static_cast<std::int16_t>(last));
-  }
-  return deck;
-}
-
-void write_setup(RangeEncoder& out, const GameInfo& info, const Setup& setup) {
-  out.choose(static_cast<std::uint32_t>(setup.scenario), static_cast<std::uint32_t>(info.scenarios.size()));
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    out.choose(static_cast<std::uint32_t>(setup.options[i]), static_cast<std::uint32_t>(info.options[i].values.size()));
-  }
-  for (const std::vector<std::int16_t>& deck : setup.decks) {
-    if (info.takes_decks) {
-      write_deck(out, deck);
-    }
-  }
-}
-
-Setup read_setup(RangeDecoder& in, const GameInfo& info) {
-  Setup setup;
-  setup.scenario = static_cast<int>(in.choose(static_cast<std::uint32_t>(info.scenarios.size())));
-  for (const OptionInfo& option : info.options) {
-    setup.options.push_back(static_cast<int>(in.choose(static_cast<std::uint32_t>(option.values.size()))));
-  }
-  for (std::vector<std::int16_t>& deck : setup.decks) {
-    if (info.takes_decks) {
-      deck = read_deck(in);
-    }
-  }
-  return setup;
 }
 
 }  // namespace longroll

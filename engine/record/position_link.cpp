@@ -5,6 +5,7 @@
 #include "engine/play/setup.h"
 #include "engine/record/card_coder.h"
 #include "engine/record/link_frame.h"
+#include "engine/record/setup_coder.h"
 #include "engine/record/state_coder.h"
 
 namespace longroll {
@@ -29,7 +30,7 @@ bool read_body(RangeDecoder& in, const State& start, const Pools& pools, State& 
 
 Bytes write_position(const Game& game, const Setup& setup, const State& state, LinkFormat format) {
   RangeEncoder out;
-  write_setup(out, game.info(), setup);
+  write_setup(out, game, setup, format);
   const Pools pools = pools_of(game, setup, format);
   if (are_empty(pools)) {
     write_state(out, game.setup(setup), state);
@@ -41,7 +42,7 @@ Bytes write_position(const Game& game, const Setup& setup, const State& state, L
 
 Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body, LinkFormat format) {
   RangeDecoder in(body);
-  Position position{read_setup(in, game.info()), {}};
+  Position position{read_setup(in, game, format), {}};
   if (Faults faults = faults_of_setup(game, position.setup); !faults.empty()) {
     return faults;
   }

@@ -106,7 +106,10 @@ void look_at_links(const Table& table, const Session& session, Rng& rng, Faults&
   std::string bent = *link;
   const std::size_t at = 2 + rng.below(static_cast<std::uint32_t>(bent.size() - 2));
   bent[at] = bent[at] == 'A' ? 'B' : 'A';
-  if (open_link(*table.game, bent, 1).ok() || open_link(*table.game, link->substr(0, link->size() - 1), 1).ok()) {
+  const std::string cut = link->substr(0, link->size() - 1);
+  const std::string stretched = *link + link->substr(link->size() - 1 - rng.below(4));
+  if (open_link(*table.game, bent, 1).ok() || open_link(*table.game, cut, 1).ok() ||
+      open_link(*table.game, stretched, 1).ok()) {
     breaches.push_back({"link", "a damaged link is opened"});
   }
 }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "engine/core/hash.h"
@@ -133,34 +134,38 @@ TEST_F(LinkTest, KeepsTheDicePlayersLaidDown) {
   EXPECT_EQ(opened.value().state(), session.state());
 }
 
-/// A body in the frame of an older format: checks of four bytes, and a length of extensions though there are none.
+/// A body in the frame of an older format: the id is spelled; before `Cards` checks of four bytes, and a length of
+/// extensions though there are none.
 std::string in_older_frame(const Game& game, LinkKind kind, LinkFormat format, const Bytes& body) {
   const LinkHeader header = header_of(game, kind);
   Bytes bytes = {static_cast<std::uint8_t>(format), static_cast<std::uint8_t>(header.game.size())};
   bytes.insert(bytes.end(), header.game.begin(), header.game.end());
   bytes.push_back(static_cast<std::uint8_t>(header.rules_version));
-  const auto put_word = [&](std::uint32_t word) {
-    for (int i = 0; i < 4; ++i, word >>= 8U) {
+  const bool has_long_checks = format < LinkFormat::Cards;
+  const auto put = [&](std::uint32_t word, int count) {
+    for (int i = 0; i < count; ++i, word >>= 8U) {
       bytes.push_back(static_cast<std::uint8_t>(word));
     }
   };
-  put_word(header.data_check);
-  bytes.push_back(0);
+  put(header.data_check, has_long_checks ? 4 : 2);
+  put(0, has_long_checks ? 1 : 0);
   bytes.insert(bytes.end(), body.begin(), body.end());
-  put_word(static_cast<std::uint32_t>(hash_bytes(bytes, static_cast<std::uint64_t>(kind) + 1)));
+  put(static_cast<std::uint32_t>(hash_bytes(bytes, static_cast<std::uint64_t>(kind) + 1)), has_long_checks ? 4 : 3);
   return (kind == LinkKind::Game ? "g=" : "p=") + to_base64url(bytes);
 }
 
 TEST_F(LinkTest, GamesOfEveryFormatOpenAndPositionsOfOlderOnesAreRefusedInWords) {
   const Session session = played(7, 12);
-  const Bytes whole = write_game(session, *session.journal());
-  const Bytes position = write_position(*game_, session.setup(), session.state(), LinkFormat::Places);
-  for (const LinkFormat format : {LinkFormat::FirstLetters, LinkFormat::Recents, LinkFormat::Places}) {
+  for (const LinkFormat format :
+       {LinkFormat::FirstLetters, LinkFormat::Recents, LinkFormat::Places, LinkFormat::Cards}) {
+    const Bytes whole = write_game(session, *session.journal(), format);
+    const Bytes position =
+        write_position(*game_, session.setup(), session.state(), std::max(format, LinkFormat::Places));
     const Result<Session> opened = open_link(*game_, in_older_frame(*game_, LinkKind::Game, format, whole), 0);
     ASSERT_TRUE(opened.ok()) << describe(opened.faults());
     EXPECT_EQ(opened.value().state(), session.state());
     const Result<Session> placed = open_link(*game_, in_older_frame(*game_, LinkKind::Position, format, position), 0);
-    if (format == LinkFormat::Places) {
+    if (format >= LinkFormat::Places) {
       ASSERT_TRUE(placed.ok()) << describe(placed.faults());
       EXPECT_EQ(placed.value().start(), session.state());
     } else {
@@ -168,6 +173,42 @@ TEST_F(LinkTest, GamesOfEveryFormatOpenAndPositionsOfOlderOnesAreRefusedInWords)
       EXPECT_NE(placed.faults().front().what.find("older version of this page"), std::string::npos);
     }
   }
+}
+
+TEST_F(LinkTest, AGameThatIsOverDoesNotCountItsChoicesAndOneThatGoesOnDoes) {
+  const std::size_t all = played(5, 10'000).ply_count();
+  ASSERT_GT(all, 4U);
+  for (std::size_t plies = 0; plies <= all; ++plies) {
+    const Session session = played(5, plies);
+    const Result<Session> opened = open_link(*game_, *game_link(session), 0);
+    ASSERT_TRUE(opened.ok()) << plies << ": " << describe(opened.faults());
+    EXPECT_EQ(opened.value().journal(), session.journal());
+  }
+}
+
+/// A frame with another first byte than ours, and its check sum.
+std::string with_first_byte(std::string link, int byte) {
+  Bytes bytes = *from_base64url(link.substr(2));
+  bytes.resize(bytes.size() - 3);
+  bytes.front() = static_cast<std::uint8_t>(byte);
+  std::uint32_t sum = static_cast<std::uint32_t>(hash_bytes(bytes, static_cast<std::uint64_t>(LinkKind::Game) + 1));
+  for (int i = 0; i < 3; ++i, sum >>= 8U) {
+    bytes.push_back(static_cast<std::uint8_t>(sum));
+  }
+  return "g=" + to_base64url(bytes);
+}
+
+TEST_F(LinkTest, OpensNoFrameButTheOneThatIsWritten) {
+  const std::string link = *game_link(played(11, 20));
+  const Bytes bytes = *from_base64url(link.substr(2));
+  int opened = 0;
+  for (int byte = 0; byte < 256; ++byte) {
+    const std::string other = with_first_byte(link, byte);
+    opened += open_link(*game_, other, 0).ok() ? 1 : 0;
+    EXPECT_EQ(open_link(*game_, other, 0).ok(), byte == bytes.front()) << byte;
+    static_cast<void>(scenario_of_link(*game_, other));
+  }
+  EXPECT_EQ(opened, 1);
 }
 
 TEST_F(LinkTest, DoesNotLayDownDiceThatHaveNotFallen) {

@@ -21,6 +21,8 @@ constexpr Command kCommands[] = {
     {"playthrough", tool::playthrough, "playthrough [game/scenario] [seed=N] [whole=no]     a random game in words"},
     {"bench", tool::bench,
      "bench [game/scenario] [games=N] [seconds=N]         speed and link lengths against the budgets"},
+    {"lengths", tool::lengths,
+     "lengths [game/scenario] [games=200] [bot=random] [decks=yes]   the longest links of each preset and option"},
     {"signature", tool::signature,
      "signature [game]                   one number for how the game plays, the same in every build"},
     {"soak", tool::soak,

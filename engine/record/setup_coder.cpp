@@ -1,0 +1,143 @@
+#include "engine/record/setup_coder.h"
+
+#include <algorithm>
+
+#include "engine/play/setup.h"
+#include "engine/record/way_coders.h"
+
+namespace longroll {
+namespace {
+
+/// As their count and the gaps between them.
+template <class Coder>
+void code_gaps(Coder& coder, std::vector<std::int16_t>& deck) {
+  NumberModel count;
+  NumberModel gap;
+  const std::uint32_t size = coder.count(static_cast<std::uint32_t>(deck.size()), count);
+  deck.resize(std::min<std::size_t>(size, kMostInDeck + 1));
+  std::int32_t last = -1;
+  for (std::int16_t& kind : deck) {
+    const std::uint32_t far = coder.count(static_cast<std::uint32_t>(kind - last - 1), gap);
+    last = std::min(last + static_cast<std::int32_t>(std::min<std::uint32_t>(far, 0x7000)) + 1, 0x7FFF);
+    kind = static_cast<std::int16_t>(last);
+  }
+}
+
+/// As so many of a pool: each set of that size costs the same.
+template <class Coder>
+void code_from_pool(Coder& coder, const std::vector<std::int16_t>& pool, std::vector<std::int16_t>& deck) {
+  std::size_t wanted = coder.choose(deck.size(), pool.size() + 1);
+  const std::vector<std::int16_t> told = std::move(deck);
+  deck.clear();
+  for (std::size_t i = 0; i < pool.size(); ++i) {
+    const auto left = static_cast<std::uint32_t>(pool.size() - i);
+    const auto take = static_cast<std::uint32_t>(wanted);
+    const bool is_in = std::binary_search(told.begin(), told.end(), pool[i]);
+    if (coder.pick(is_in ? 1 : 0, std::array<std::uint32_t, 2>{left - take, take}) == 1) {
+      deck.push_back(pool[i]);
+      --wanted;
+    }
+  }
+}
+
+template <class Coder>
+void code_deck(Coder& coder, const Game& game, Setup& setup, Seat side, Bit& is_brought) {
+  std::vector<std::int16_t>& deck = setup.decks[static_cast<std::size_t>(index_of(side))];
+  if (!coder.answer(!deck.empty(), is_brought)) {
+    return;
+  }
+  const bool is_here = game.info().scenarios[static_cast<std::size_t>(setup.scenario)].is_here;
+  const std::vector<std::int16_t> pool = is_here ? game.pool(setup, side) : std::vector<std::int16_t>{};
+  Bit is_usual = Bit::foreseen(true);
+  if (!pool.empty() && coder.answer(std::includes(pool.begin(), pool.end(), deck.begin(), deck.end()), is_usual)) {
+    code_from_pool(coder, pool, deck);
+  } else {
+    code_gaps(coder, deck);
+  }
+}
+
+/// Only options that the scenario knows: those that are not at their standard, and their value.
+template <class Coder>
+void code_options(Coder& coder, const GameInfo& info, Setup& setup) {
+  Bit is_changed;
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    const OptionInfo& option = info.options[i];
+    int& value = setup.options[i];
+    if (!has_option(option, setup.scenario) || option.values.size() < 2 ||
+        !coder.answer(value != option.standard, is_changed)) {
+      value = option.standard;
+      continue;
+    }
+    const int other = value - (value > option.standard ? 1 : 0);
+    const auto told = static_cast<int>(coder.choose(static_cast<std::size_t>(other), option.values.size() - 1));
+    value = told + (told >= option.standard ? 1 : 0);
+  }
+}
+
+/// `setup` has as many options as the game.
+template <class Coder>
+void code_setup(Coder& coder, const Game& game, Setup& setup) {
+  const GameInfo& info = game.info();
+  setup.scenario = static_cast<int>(coder.choose(static_cast<std::size_t>(setup.scenario), info.scenarios.size()));
+  code_options(coder, info, setup);
+  Bit is_brought = Bit::foreseen(false);
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if (info.takes_decks) {
+      code_deck(coder, game, setup, side, is_brought);
+    }
+  }
+}
+
+template <class Coder>
+void code_older_setup(Coder& coder, const GameInfo& info, Setup& setup) {
+  setup.scenario = static_cast<int>(coder.choose(static_cast<std::size_t>(setup.scenario), info.scenarios.size()));
+  for (std::size_t i = 0; i < info.options.size(); ++i) {
+    setup.options[i] =
+        static_cast<int>(coder.choose(static_cast<std::size_t>(setup.options[i]), info.options[i].values.size()));
+  }
+  for (std::vector<std::int16_t>& deck : setup.decks) {
+    if (info.takes_decks) {
+      code_gaps(coder, deck);
+    }
+  }
+}
+
+template <class Coder>
+void code_setup(Coder& coder, const Game& game, Setup& setup, LinkFormat format) {
+  if (format < LinkFormat::Habits) {
+    code_older_setup(coder, game.info(), setup);
+  } else {
+    code_setup(coder, game, setup);
+  }
+}
+
+}  // namespace
+
+void write_setup(RangeEncoder& out, const Game& game, const Setup& setup, LinkFormat format) {
+  CodeWriter writer(out);
+  Setup copy = setup;
+  code_setup(writer, game, copy, format);
+}
+
+Setup read_setup(RangeDecoder& in, const Game& game, LinkFormat format) {
+  CodeReader reader(in);
+  Setup setup;
+  setup.options.resize(game.info().options.size());
+  code_setup(reader, game, setup, format);
+  return setup;
+}
+
+void write_deck(RangeEncoder& out, const std::vector<std::int16_t>& deck) {
+  CodeWriter writer(out);
+  std::vector<std::int16_t> copy = deck;
+  code_gaps(writer, copy);
+}
+
+std::vector<std::int16_t> read_deck(RangeDecoder& in) {
+  CodeReader reader(in);
+  std::vector<std::int16_t> deck;
+  code_gaps(reader, deck);
+  return deck;
+}
+
+}  // namespace longroll
