@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 
 #include "engine/ai/bot.h"
@@ -100,18 +101,22 @@ void measure_links(const Table& table, const char* level, std::size_t games, dou
   std::vector<std::size_t> position;
   std::string longest;
   std::size_t plies = 0;
+  double choices = 0;  // characters that they take, were each as likely as the others, in the game with most of them
   Actions lawful;
   const std::uint64_t begun = worked_nanoseconds();
   for (std::size_t n = 0; n < games && (n == 0 || seconds_since(begun) < most_seconds); ++n) {
     Session session(game, table.setup, 0x9E3779B97F4A7C15ULL * (n + 1));
     const std::unique_ptr<Bot> bot = make_bot(level, game, *table.loaded.advisor, n);
+    double bits = 0;
     while (is_player(session.to_act())) {
       game.actions(session.state(), lawful);
+      bits += std::log2(lawful.size());
       session.submit(session.to_act(), decide(*bot, game.view(session.state(), session.to_act()), lawful));
     }
     const std::string link = game_link(session).value_or("");
     whole.push_back(link.size());
     longest = std::max(longest, link, [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+    choices = std::max(choices, bits / 6);
     plies += session.ply_count();
     for (std::size_t ply = 0; ply < session.ply_count(); ply += 7) {
       position.push_back(position_link(game, session.setup(), session.state_at(ply)).size());
@@ -120,6 +125,7 @@ void measure_links(const Table& table, const char* level, std::size_t games, dou
   std::printf("%s games, %zu, %.0f decisions each\n", level, whole.size(),
               static_cast<double>(plies) / static_cast<double>(whole.size()));
   print_spread("  whole-game link", whole, budget_of(table).whole_link);
+  std::printf("  most choices     %.0f characters, were each as likely as the others\n", choices);
   print_spread("  position link", position, budget_of(table).position_link);
   const std::uint64_t start = worked_nanoseconds();
   const bool opened = open_link(game, longest, 1).ok();
