@@ -46,8 +46,7 @@ Forces::Forces(const Field& field) : field_(&field) {
   }
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     const Piece& piece = field.piece(id);
-    if (piece.place < reserve_of(Seat::Union) || piece.place == lost_of(Seat::Union) ||
-        piece.place == lost_of(Seat::Confederate)) {
+    if (!is_position(piece.place) && !is_reserve(piece.place)) {
       continue;
     }
     const CardFacts& card = field.card(id);
