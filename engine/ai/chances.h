@@ -22,7 +22,12 @@ class Chances {
   /// sense than one move of it is looked at.
   std::uint64_t delay(const Action& action, int weight, int clock) const;
 
+  /// The action that is done: the first of those with the least delay. At least one action, a weight for each.
+  std::size_t soonest(const Actions& actions, const std::vector<int>& weights, int clock) const;
+
  private:
+  std::uint64_t whim_of_turn(int clock) const;
+
   std::uint64_t seed_;
 };
 

@@ -45,19 +45,7 @@ void Playing::apply(const Action& action) {
 
 void Playing::play_by_weight() {
   const Actions& choices = actions();
-  std::size_t soonest = 0;
-  if (choices.size() > 1) {
-    const std::vector<int>& likely = weights();
-    const int now = clock();
-    std::uint64_t least = ~std::uint64_t{0};
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-      const std::uint64_t delay = chances_.delay(choices[i], likely[i], now);
-      if (delay < least) {
-        least = delay;
-        soonest = i;
-      }
-    }
-  }
+  const std::size_t soonest = choices.size() == 1 ? 0 : chances_.soonest(choices, weights(), clock());
   apply(Action(choices[soonest]));
 }
 

@@ -45,5 +45,30 @@ TEST(Chances, WhimFollowsTheSquareOfTheWeights) {
   EXPECT_NEAR(heavies, 40'000, 1'000);  // 4 to 1
 }
 
+TEST(Chances, TheSoonestIsTheFirstOfTheLeastDelays) {
+  Actions actions;
+  std::vector<int> weights;
+  for (std::int16_t verb = 1; verb <= 3; ++verb) {
+    for (std::int16_t card = 0; card < 4; ++card) {
+      for (std::int16_t place = 5; place < 8; ++place) {
+        actions.push_back({static_cast<Verb>(verb), {card, place, static_cast<std::int16_t>(place % 2), 0}});
+        weights.push_back(verb * card + 1);
+      }
+    }
+  }
+  actions.push_back(actions.back());  // as soon as the one before it
+  weights.push_back(weights.back());
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    const Chances chances(seed);
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      if (chances.delay(actions[i], weights[i], 9) < chances.delay(actions[first], weights[first], 9)) {
+        first = i;
+      }
+    }
+    ASSERT_EQ(chances.soonest(actions, weights, 9), first);
+  }
+}
+
 }  // namespace
 }  // namespace longroll

@@ -9,6 +9,7 @@
 #include "engine/games/dixie/game.h"
 #include "engine/play/session.h"
 #include "engine/play/setup.h"
+#include "engine/table/pile.h"
 
 namespace longroll::dixie {
 namespace {
@@ -70,6 +71,10 @@ TEST(DixieField, FollowsThePenAsIfItWereCountedAnew) {
       ++looks;
       const Field following(game.data_of(state), now);
       const Field anew(game.data_of(state), state);
+      for (const Seat side : {Seat::Union, Seat::Confederate}) {
+        ASSERT_EQ(following.in_deck(side), anew.in_deck(side));
+        ASSERT_EQ(following.in_deck(side), size_of_pile(state, deck_of(side)));
+      }
       for (const Place position : anew.battlefield().positions()) {
         ASSERT_EQ(counts_of(following.at(position)), counts_of(anew.at(position))) << "seed " << seed << ", " << i;
       }

@@ -49,6 +49,7 @@ void Field::find() {
     on_field_.add_if(is_position(piece.place), id);
     in_reserves_.add_if(is_reserve(piece.place), id);
     flanking_.add_if((piece.flags & kFlanking) != 0, id);
+    count_deck(piece.place, 1);
     ++id;
   }
 }
@@ -118,11 +119,14 @@ bool Field::follow(const Event& event) {
   switch (event.kind) {
     case EventKind::PieceMade:
       put(first, after);
+      count_deck(after, 1);
       return !is_position(after);
     case EventKind::PieceNoted:
       return !flanking_.has(first) && (card(first).is_troop() || !is_position(piece(first).place));
     case EventKind::PieceMoved:
       put(first, after);
+      count_deck(before, -1);
+      count_deck(after, 1);
       return follow_move(first, before, after);
     case EventKind::PieceTurned:  // else it may be a decoy no longer
       return card(first).is_troop() || !is_position(piece(first).place);
@@ -140,6 +144,14 @@ bool Field::follow(const Event& event) {
 void Field::put(PieceId id, Place place) {
   on_field_.set(id, is_position(place));
   in_reserves_.set(id, is_reserve(place));
+}
+
+/// A card comes to or leaves a battle deck, if that place is one.
+void Field::count_deck(Place place, int change) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    std::int16_t& deck = in_decks_[static_cast<std::size_t>(index_of(side))];
+    deck = static_cast<std::int16_t>(deck + (place == deck_of(side) ? change : 0));
+  }
 }
 
 bool Field::follow_move(PieceId id, Place from, Place to) {

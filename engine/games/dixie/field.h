@@ -6,7 +6,6 @@
 #include "engine/games/dixie/card.h"
 #include "engine/games/dixie/card_set.h"
 #include "engine/play/now.h"
-#include "engine/table/pile.h"
 
 namespace longroll::dixie {
 
@@ -61,7 +60,7 @@ class Field {
   const CardSet& in_reserves() const { return in_reserves_; }
   /// The cards on their way round a flank, or come from there in this phase (13.1).
   const CardSet& flanking() const { return flanking_; }
-  int in_deck(Seat side) const { return size_of_pile(*state_, deck_of(side)); }
+  int in_deck(Seat side) const { return in_decks_[static_cast<std::size_t>(index_of(side))]; }
 
   Seat phasing() const { return seat_of(state_->track(track(Track::Phasing))); }
   Phase phase() const { return static_cast<Phase>(state_->track(track(Track::PhaseNow))); }
@@ -131,12 +130,14 @@ class Field {
   bool follow(const Event& event);
   bool follow_move(PieceId id, Place from, Place to);
   void put(PieceId id, Place place);
+  void count_deck(Place place, int change);
   void count_troop(Place place, std::size_t side, int change);
 
   const Edition* edition_;
   const State* state_;
   const Battlefield* battlefield_;
   CardSet on_field_, in_reserves_, flanking_;
+  std::array<std::int16_t, 2> in_decks_{};
   std::array<Position, kPositions> positions_{};
 };
 

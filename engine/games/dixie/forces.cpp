@@ -35,34 +35,37 @@ constexpr int kSpecialWorth = 7;
 
 }  // namespace
 
-Forces::Forces(const Field& field) : field_(&field) {
+const Forces::Sums& Forces::count() const {
+  const Field& field = *field_;
+  Sums& sums = sums_.emplace();
   std::array<std::array<Ground, 2>, kPositions> grounds;
   for (int p = 0; p < kPositions; ++p) {
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
       const auto place = static_cast<Place>(kFirstPosition + p);
+      if (field.troops(place, side) == 0) {
+        continue;
+      }
       grounds[static_cast<std::size_t>(p)][static_cast<std::size_t>(index_of(side))] =
           ground(place, side, field.is_attacking(place, side), field.general(place, side));
     }
   }
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.on_field() | field.in_reserves()) {
     const Piece& piece = field.piece(id);
-    if (!is_position(piece.place) && !is_reserve(piece.place)) {
-      continue;
-    }
-    const CardFacts& card = field.card(id);
+    const CardFacts& facts = field.card(id);
     const auto side = static_cast<std::size_t>(piece.owner);
-    if (!card.is_troop()) {
-      support_[side] += card.is_general()        ? kGeneralWorth
-                        : card.is_long_lasting() ? kGuardWorth
-                        : card.is_terrain()      ? kTerrainWorth
-                                                 : kSpecialWorth;
+    if (!facts.is_troop()) {
+      sums.support[side] += facts.is_general()        ? kGeneralWorth
+                            : facts.is_long_lasting() ? kGuardWorth
+                            : facts.is_terrain()      ? kTerrainWorth
+                                                      : kSpecialWorth;
     } else if (is_position(piece.place)) {
       const auto p = static_cast<std::size_t>(position_index(piece.place));
-      at_[p][side] += this->card(id, grounds[p][side]);
+      sums.at[p][side] += card(id, grounds[p][side]);
     } else {
-      reserve_[side] += this->card(id, {});
+      sums.reserve[side] += card(id, {});
     }
   }
+  return sums;
 }
 
 Ground Forces::ground(Place position, Seat side, bool attacking, PieceId general) const {
@@ -117,10 +120,27 @@ Force Forces::card(PieceId id, const Ground& ground) const {
 }
 
 Force Forces::assault(Place from, Place to, Seat side, unsigned spent) const {
+  const Assault asked{from, to, side, spent};
+  const auto known = std::find_if(assaults_.begin(), assaults_.begin() + known_assaults_,
+                                  [&](const Assault& one) { return one.is_like(asked); });
+  if (known != assaults_.begin() + known_assaults_) {
+    return known->force;
+  }
+  const Force force = find_assault(asked);
+  if (known != assaults_.end()) {
+    *known = asked;
+    known->force = force;
+    ++known_assaults_;
+  }
+  return force;
+}
+
+Force Forces::find_assault(const Assault& assault) const {
+  const auto [from, to, side, spent, none] = assault;
   const PieceId general = is_position(from) ? field_->general(from, side) : kNoPiece;
   const Ground there = ground(to, side, field_->is_attacking(to, side), general);
   Force force;
-  for (PieceId id = 0; id < field_->piece_count(); ++id) {
+  for (const PieceId id : is_position(from) ? field_->on_field() : field_->in_reserves()) {
     const Piece& piece = field_->piece(id);
     if (piece.place == from && owner_of(piece) == side && (piece.flags & spent) == 0 && field_->card(id).is_troop()) {
       force += card(id, there);
@@ -138,11 +158,12 @@ Force Forces::in_melee(Place position, Seat side) const {
   }
   ground.morale += field_->guard(position, side) != kNoPiece ? 1 : 0;
   Force force;
-  for (PieceId id = 0; id < field_->piece_count(); ++id) {
+  for (const PieceId id : field_->on_field()) {
     const Piece& piece = field_->piece(id);
     if (piece.place == position && owner_of(piece) == side && field_->card(id).is_troop()) {
       Force one = card(id, ground);
-      one.fire = strike_of(*field_, id).dice.total * strike_of(*field_, id).firepower * 10;
+      const Strike strike = strike_of(*field_, id);
+      one.fire = strike.dice.total * strike.firepower * 10;
       force += one;
     }
   }

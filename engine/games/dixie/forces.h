@@ -1,5 +1,7 @@
 #pragma once
 #include <array>
+#include <cstddef>
+#include <optional>
 
 #include "engine/games/dixie/field.h"
 
@@ -30,19 +32,20 @@ struct Ground {
   int rating = 0;
 };
 
-/// The armies as an estimate: where strength stands and what it would be elsewhere.
+/// The armies as an estimate: where strength stands and what it would be elsewhere. What is asked is counted once; the
+/// Field must not change meanwhile.
 class Forces {
  public:
-  explicit Forces(const Field& field);
+  explicit Forces(const Field& field) : field_(&field) {}
 
   const Field& field() const { return *field_; }
 
   /// The side's troop cards at a position, fighting there at short range.
   const Force& at(Place position, Seat side) const {
-    return at_[static_cast<std::size_t>(position_index(position))][static_cast<std::size_t>(index_of(side))];
+    return sums().at[static_cast<std::size_t>(position_index(position))][static_cast<std::size_t>(index_of(side))];
   }
   /// In the Reserve, on open ground.
-  const Force& reserve(Seat side) const { return reserve_[static_cast<std::size_t>(index_of(side))]; }
+  const Force& reserve(Seat side) const { return sums().reserve[static_cast<std::size_t>(index_of(side))]; }
 
   /// The side's troop cards at a position hand to hand: no ground counts there (13.2).
   Force in_melee(Place position, Seat side) const;
@@ -58,13 +61,35 @@ class Forces {
   int morale_number(PieceId id, const Ground& ground) const;
 
   /// Generals, colors, terrain and special cards of the side, in tenths of a CV.
-  int support(Seat side) const { return support_[static_cast<std::size_t>(index_of(side))]; }
+  int support(Seat side) const { return sums().support[static_cast<std::size_t>(index_of(side))]; }
 
  private:
+  struct Sums {
+    std::array<std::array<Force, 2>, kPositions> at;
+    std::array<Force, 2> reserve;
+    std::array<int, 2> support;
+  };
+
+  /// An assault and its force.
+  struct Assault {
+    Place from, to;
+    Seat side;
+    unsigned spent;
+    Force force{};
+
+    bool is_like(const Assault& other) const {
+      return from == other.from && to == other.to && side == other.side && spent == other.spent;
+    }
+  };
+
+  const Sums& sums() const { return sums_ ? *sums_ : count(); }
+  const Sums& count() const;
+  Force find_assault(const Assault& assault) const;
+
   const Field* field_;
-  std::array<std::array<Force, 2>, kPositions> at_{};
-  std::array<Force, 2> reserve_{};
-  std::array<int, 2> support_{};
+  mutable std::optional<Sums> sums_;
+  mutable std::array<Assault, 12> assaults_;  // as many of them as are known, in the order in which they were asked for
+  mutable std::ptrdiff_t known_assaults_ = 0;
 };
 
 /// Chance that `mine` outlasts `theirs`, in thousandths, when `tempo` thousandths of my strength count (1000: level;

@@ -17,29 +17,80 @@ bool are_alike(const Field& field, PieceId a, PieceId b) {
          here.marks == there.marks && here.flags == there.flags && here.up == there.up;
 }
 
-bool is_repeated(const Field& field, const Actions& actions, std::size_t which) {
-  const Action& action = actions[which];
-  const Do verb = static_cast<Do>(action.verb);
-  if (verb == Do::Finish || verb == Do::Pass || verb == Do::Play || verb == Do::Lay || verb == Do::Melee ||
-      verb == Do::FightOn || verb == Do::Disengage || verb == Do::Decoy || verb == Do::Unmask) {
+/// Are all cards to be thought about that this could be done with?
+bool is_each_different(Do verb) {
+  return verb == Do::Finish || verb == Do::Pass || verb == Do::Play || verb == Do::Lay || verb == Do::Melee ||
+         verb == Do::FightOn || verb == Do::Disengage || verb == Do::Decoy || verb == Do::Unmask;
+}
+
+/// Finds actions that are the same as one before, but for a card that is alike. They are asked about in their order,
+/// in which those of one card stand together: so cards are compared, not actions.
+class Repeats {
+ public:
+  Repeats(const Field& field, const Actions& actions) : field_(field), actions_(actions) { runs_.reserve(32); }
+
+  bool is_repeated(std::size_t which) {
+    const Action& action = actions_[which];
+    if (is_each_different(static_cast<Do>(action.verb))) {
+      return false;
+    }
+    if (which == 0 || actions_[which - 1].verb != action.verb) {
+      runs_.clear();
+    }
+    if (runs_.empty() || runs_.back().card != action.args[0]) {
+      begin_run(action.args[0], which);
+    }
+    runs_.back().end = which + 1;
+    for (int run = runs_.back().alike; run != kNone; run = run_at(run).alike) {
+      if (has_same(run_at(run), action)) {
+        return true;
+      }
+    }
     return false;
   }
-  for (std::size_t i = which; i-- > 0 && actions[i].verb == action.verb;) {
-    if (actions[i].args[1] == action.args[1] && actions[i].args[2] == action.args[2] &&
-        are_alike(field, actions[i].args[0], action.args[0])) {
-      return true;
+
+ private:
+  static constexpr int kNone = -1;
+
+  /// The actions of one verb and card.
+  struct Run {
+    PieceId card;
+    int alike;  // the last run before with a card that is alike
+    std::size_t begin, end;
+  };
+
+  const Run& run_at(int run) const { return runs_[static_cast<std::size_t>(run)]; }
+
+  void begin_run(PieceId card, std::size_t first) {
+    int alike = static_cast<int>(runs_.size()) - 1;
+    while (alike != kNone && !are_alike(field_, run_at(alike).card, card)) {
+      --alike;
     }
+    runs_.push_back({card, alike, first, first});
   }
-  return false;
-}
+
+  bool has_same(const Run& run, const Action& action) const {
+    for (std::size_t i = run.begin; i < run.end; ++i) {
+      if (actions_[i].args[1] == action.args[1] && actions_[i].args[2] == action.args[2]) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  const Field& field_;
+  const Actions& actions_;
+  std::vector<Run> runs_;
+};
 
 }  // namespace
 
 void weigh(const Field& field, const Actions& actions, std::vector<int>& weights) {
   const Weigher weigher(field);
+  Repeats repeats(field, actions);
   weights.resize(actions.size());
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    weights[i] = is_repeated(field, actions, i) ? 1 : weigher.weight(actions[i]);
+    weights[i] = repeats.is_repeated(i) ? 1 : weigher.weight(actions[i]);
   }
 }
 
