@@ -18,7 +18,7 @@ if(NOT TARGET longroll_imgui)
   return()
 endif()
 longroll_room(_board web/board)
-list(FILTER _board EXCLUDE REGEX "/web/board/(shape|demo)/")
+list(FILTER _board EXCLUDE REGEX "/web/board/shape/")
 add_library(longroll_board STATIC EXCLUDE_FROM_ALL ${_board})
 longroll_house(longroll_board)
 longroll_small(longroll_board)
@@ -27,12 +27,12 @@ target_link_libraries(longroll_board PUBLIC longroll_shapes longroll_imgui longr
 if(NOT EMSCRIPTEN)
   return()
 endif()
-# The components page by itself, for the eye: board/demo. Built only when it is asked for.
-longroll_room(_demo web/board/demo)
-add_executable(longroll_components EXCLUDE_FROM_ALL ${_demo} "${CMAKE_SOURCE_DIR}/web/games/battles/plate_of.cpp")
+# The components page by itself, for the eye. Built only when it is asked for.
+longroll_room(_components tools/components)
+add_executable(longroll_components EXCLUDE_FROM_ALL ${_components} "${CMAKE_SOURCE_DIR}/web/games/battles/plate_of.cpp")
 longroll_house(longroll_components)
 target_link_libraries(longroll_components PRIVATE longroll_board longroll_engine longroll_assets)
-target_link_options(longroll_components PRIVATE --shell-file "${CMAKE_SOURCE_DIR}/web/board/demo/page.html" -sENVIRONMENT=web
+target_link_options(longroll_components PRIVATE --shell-file "${CMAKE_SOURCE_DIR}/tools/components/page.html" -sENVIRONMENT=web
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=1048576
   -sFILESYSTEM=0 -sMINIFY_HTML=0)
 set_target_properties(longroll_components PROPERTIES SUFFIX ".html" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/components")

@@ -12,6 +12,9 @@ namespace longroll::battles {
 /// Most pieces that a State of this game holds, breastworks included.
 constexpr std::size_t kMostPieces = 400;
 
+/// The side whose turn it is.
+inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
+
 /// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
 /// made for every question. What costs more (zones of control) is worked out when it is first asked for.
 class Field {
@@ -25,7 +28,7 @@ class Field {
   const Grid& grid() const { return map_->grid; }
   const State& state() const { return *state_; }
 
-  Seat phasing() const { return seat_of(state_->track(track(Track::Phasing))); }
+  Seat phasing() const { return battles::phasing(*state_); }
   int turn() const { return state_->track(track(Track::Turn)); }
   bool is_night() const { return scenario_->is_night(turn()); }
   Phase phase() const { return static_cast<Phase>(state_->track(track(Track::PhaseNow))); }

@@ -1,5 +1,7 @@
 #include "engine/games/battles/game.h"
 
+#include "engine/games/battles/steps/step_rule.h"
+
 namespace longroll::battles {
 namespace {
 

@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/games/battles/steps/step_rule.h"
+#include "engine/games/battles/field.h"
 #include "engine/play/registry.h"
 #include "engine/play/step_game.h"
 
@@ -8,7 +8,7 @@ namespace longroll::battles {
 /// The Blue & Grey battle system: brigades on hexes of 400 metres. StepGame plays it by its steps; the rest of the
 /// door's meaning is spread over one file a concern: game.cpp how it begins, text.cpp words, labels.cpp and tell.cpp
 /// what players read, sound.cpp positions from outside. Nothing is hidden: a View is the State.
-class Battles final : public StepGame<StepRule> {
+class Battles final : public StepGame<longroll::StepRule<Library, Field, StepKind>> {
  public:
   explicit Battles(Library library);
 

@@ -69,6 +69,7 @@ enum class Do : Verb {
   Pass,  //                          declines what is offered: an advance, a bombarding artillery's retreat, digging
   Roll,  // Chance: outcome
 };
+inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 
 /// Which help of the ground the defender takes where he may choose (8.45).
 enum class Ground : std::int16_t { Woods, Other };

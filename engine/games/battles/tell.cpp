@@ -4,7 +4,6 @@
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/rules/victory.h"
-#include "engine/games/battles/steps/step_rule.h"
 #include "engine/games/battles/words.h"
 
 /// The log of a battle: short lines as a campaign diary has them. What follows on a die goes on with its line.

@@ -39,6 +39,9 @@ inline bool is_decoy(const State& state, const Piece& piece, const CardFacts& ca
          (state.track(track(Track::Turn)) != 0 || piece.note == kStaysDown);
 }
 
+/// The side whose turn it is.
+inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
+
 /// The battlefield as the rules ask about it: a State read once, piece by piece. Valid until the State changes.
 class Field {
  public:
@@ -62,7 +65,7 @@ class Field {
   const CardSet& flanking() const { return flanking_; }
   int in_deck(Seat side) const { return in_decks_[static_cast<std::size_t>(index_of(side))]; }
 
-  Seat phasing() const { return seat_of(state_->track(track(Track::Phasing))); }
+  Seat phasing() const { return dixie::phasing(*state_); }
   Phase phase() const { return static_cast<Phase>(state_->track(track(Track::PhaseNow))); }
   bool is_over() const { return state_->track(track(Track::Winner)) >= 0; }
   /// Day of the battle, from 1 (15.0).

@@ -8,6 +8,7 @@
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/decks.h"
 #include "engine/games/dixie/rules/victory.h"
+#include "engine/games/dixie/steps/step_rule.h"
 #include "engine/play/setup.h"
 
 namespace longroll::dixie {

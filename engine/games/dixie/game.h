@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/games/dixie/steps/step_rule.h"
+#include "engine/games/dixie/field.h"
 #include "engine/games/dixie/words.h"
 #include "engine/play/registry.h"
 #include "engine/play/step_game.h"
@@ -9,7 +9,7 @@ namespace longroll::dixie {
 /// Dixie: cards and dice, the battle of First Bull Run. StepGame plays it by its steps; the rest of the door's meaning
 /// is spread over one file a concern: game.cpp how it begins and ends, view.cpp who knows what, text.cpp and words.cpp
 /// words, sound.cpp positions from outside.
-class Dixie final : public StepGame<StepRule> {
+class Dixie final : public StepGame<longroll::StepRule<Edition, Field, StepKind>> {
  public:
   explicit Dixie(std::vector<Edition> editions);
 

@@ -105,6 +105,7 @@ enum class Do : Verb {
   Outflank,        // card, position           a general goes along
   Scout,           // card, position
 };
+inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 
 enum class StepKind : std::int16_t {
   Deal,        // locals: none
@@ -133,6 +134,14 @@ enum class StepKind : std::int16_t {
   Night,            // stage, cards that the Union and that the Confederates still draw into their Reserves
   HorseFire,
 };
+
+/// Of a MoraleCheck's stages, the one while special cards are offered, and the local that holds it.
+constexpr int kMoraleStage = 4;
+constexpr int kMoraleOffered = 1;
+
+/// Of a Disorder's stages, the one after which nobody rolls because special cards made that needless, and its local.
+constexpr int kDisorderStage = 3;
+constexpr int kDisorderStayed = 2;
 
 /// What a morale roll is for: hits (6.0, 11.2), a forced march (8.6), disorganization (8.4).
 enum class Purpose : std::int16_t { Hits, March, Disorder };

@@ -2,6 +2,7 @@
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/victory.h"
+#include "engine/games/dixie/steps/step_rule.h"
 #include "engine/games/dixie/words.h"
 #include "engine/play/inspection.h"
 #include "engine/play/setup.h"

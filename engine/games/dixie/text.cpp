@@ -3,8 +3,6 @@
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/sight.h"
-#include "engine/games/dixie/steps/outside.h"
-#include "engine/games/dixie/steps/step_rule.h"
 #include "engine/games/dixie/words.h"
 
 /// Dixie in words: prompts, labels of buttons, the log. All of it is ours; the rule's number stands beside it.

@@ -2,7 +2,6 @@
 
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
-#include "engine/games/dixie/steps/step_rule.h"
 
 namespace longroll::dixie {
 namespace {

@@ -2,7 +2,6 @@
 #include <vector>
 
 #include "engine/games/battles/game.h"
-#include "engine/games/battles/steps/step_rule.h"
 
 namespace longroll::battles {
 

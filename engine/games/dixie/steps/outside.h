@@ -68,12 +68,4 @@ inline bool is_within(int value, int low, int high) { return low <= value && val
 /// More dice, hits or sixes than this no fire comes to.
 constexpr int kMostDice = 12;
 
-/// A Disorder's local that holds its stage, and the stage after which nobody rolls: special cards made that needless.
-constexpr int kDisorderStage = 3;
-constexpr int kDisorderStayed = 2;
-
-/// A MoraleCheck's local that holds its stage, and the stage while special cards are offered.
-constexpr int kMoraleStage = 4;
-constexpr int kMoraleOffered = 1;
-
 }  // namespace longroll::dixie

@@ -19,12 +19,9 @@ std::span<const StepRule* const> all_steps();
 
 constexpr Refusal kNotOffered{"That is not what is asked now.", "5.0"};
 
-inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
-
 /// Dixie 1.1: one ordinary die is owed, by that rule.
 inline Chance d6(std::string_view rule) { return {Chance::Kind::Die, static_cast<Verb>(Do::Roll), 6, 1, rule}; }
 
-inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
 inline Seat waits_for_phasing(const State& state, const Step&) { return phasing(state); }
 
 }  // namespace longroll::dixie

@@ -1,4 +1,4 @@
-#include "web/board/demo/views.h"
+#include "tools/components/views.h"
 
 #include <array>
 #include <initializer_list>

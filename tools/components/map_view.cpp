@@ -1,4 +1,4 @@
-#include "web/board/demo/map_view.h"
+#include "tools/components/map_view.h"
 
 #include <emscripten.h>
 
