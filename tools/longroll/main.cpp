@@ -30,7 +30,7 @@ constexpr Command kCommands[] = {
      "      of each option alone, each preset and N random sets of options, from the N-th on"},
     {"tournament", tool::tournament, "tournament [game/scenario] <bot> <bot> [games=200] [iterations=N] [threads=N]"},
     {"points", tool::points,
-     "points [dixie/edition] [bot=easy] [games=1000] [least=60] [band=20]   do battle points say who wins?"},
+     "points [dixie/edition] [bot=easy] [games=1000] [least=60] [troops=0] [band=20]   do battle points say who wins?"},
 };
 
 }  // namespace

@@ -70,8 +70,9 @@ Parts parts_of(const dixie::Card& card) {
   return parts;
 }
 
-/// Cards drawn from the side's collection until no card left is within `points`.
-Deck draw_deck(const dixie::Edition& edition, Seat side, int points, Rng& rng) {
+/// The side's collection in random order; with a share of troops in 100 cards, in about that mixture as long as it
+/// lasts.
+Deck shuffled(const dixie::Edition& edition, Seat side, std::optional<std::uint32_t> troops, Rng& rng) {
   Deck kinds;
   for (std::int16_t kind = edition.first_kind; kind < edition.end_kind(); ++kind) {
     if (edition.card(kind).side == side) {
@@ -81,6 +82,24 @@ Deck draw_deck(const dixie::Edition& edition, Seat side, int points, Rng& rng) {
   for (std::size_t i = kinds.size(); i > 1; --i) {
     std::swap(kinds[i - 1], kinds[rng.below(static_cast<std::uint32_t>(i))]);
   }
+  if (troops) {
+    for (auto next = kinds.begin(); next != kinds.end(); ++next) {
+      const bool is_wanted = rng.below(100) < *troops;
+      const auto found = std::find_if(next, kinds.end(),
+                                      [&](std::int16_t kind) { return edition.card(kind).is_troop() == is_wanted; });
+      std::rotate(next, found == kinds.end() ? next : found, found == kinds.end() ? next : found + 1);
+    }
+  }
+  return kinds;
+}
+
+/// Cards drawn from the side's collection until no card left is within `points`; at least so many in 100 are troops.
+Deck draw_deck(const dixie::Edition& edition, Seat side, int points, std::uint32_t troops, Rng& rng) {
+  std::optional<std::uint32_t> share;
+  if (troops > 0) {
+    share = troops + rng.below(101 - troops);
+  }
+  const Deck kinds = shuffled(edition, side, share, rng);
   Deck deck;
   for (const std::int16_t kind : kinds) {
     if (edition.card(kind).battle_points <= points) {
@@ -93,13 +112,13 @@ Deck draw_deck(const dixie::Edition& edition, Seat side, int points, Rng& rng) {
 }
 
 /// A lawful deck that spends between `least` and 100 parts in 100 of the budget, all alike likely.
-Deck any_deck(const dixie::Edition& edition, int columns, Seat side, int least, Rng& rng) {
+Deck any_deck(const dixie::Edition& edition, int columns, Seat side, int least, std::uint32_t troops, Rng& rng) {
   const int budget = budget_of(edition, columns, side);
   const int floor = budget * least / 100;
   Deck deck;
   do {
     const int points = floor + static_cast<int>(rng.below(static_cast<std::uint32_t>(budget - floor + 1)));
-    deck = draw_deck(edition, side, points, rng);
+    deck = draw_deck(edition, side, points, troops, rng);
   } while (!faults_of_deck(edition, columns, side, deck).empty());
   return deck;
 }
@@ -139,6 +158,7 @@ struct Experiment {
   std::string level;
   int columns = 3;
   int least = 60;
+  std::uint32_t troops = 0;
   std::uint64_t seed = 1;
 
   Result play(std::size_t n) const {
@@ -146,7 +166,7 @@ struct Experiment {
     Rng rng(seed + n);
     Setup setup = table.setup;
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
-      setup.decks[static_cast<std::size_t>(index_of(side))] = any_deck(edition, columns, side, least, rng);
+      setup.decks[static_cast<std::size_t>(index_of(side))] = any_deck(edition, columns, side, least, troops, rng);
     }
     const std::unique_ptr<Bot> bots[2] = {make_bot(level, game, *table.loaded.advisor, rng.next()),
                                           make_bot(level, game, *table.loaded.advisor, rng.next())};
@@ -256,6 +276,7 @@ int points(const Arguments& arguments) {
       static_cast<std::size_t>(std::clamp<std::uint64_t>(arguments.number("games", 1000), 10, 1'000'000));
   const std::uint64_t seed = arguments.number("seed", 1);
   const auto least = static_cast<int>(std::clamp<std::uint64_t>(arguments.number("least", 60), 40, 100));
+  const auto troops = static_cast<std::uint32_t>(std::min<std::uint64_t>(arguments.number("troops", 0), 100));
   const auto width = static_cast<int>(std::clamp<std::uint64_t>(arguments.number("band", 20), 1, 1000));
   const std::string level = arguments.value("bot", "easy");
   const unsigned threads = thread_count(arguments);
@@ -266,7 +287,7 @@ int points(const Arguments& arguments) {
   }
   const auto& game = static_cast<const dixie::Dixie&>(table.game());
   const dixie::Edition& edition = game.editions()[static_cast<std::size_t>(table.setup.scenario)];
-  const Experiment experiment{table, edition, level, game.columns_of(table.setup), least, seed};
+  const Experiment experiment{table, edition, level, game.columns_of(table.setup), least, troops, seed};
   std::vector<Result> results(games);
   run_jobs(threads, games, [&](std::size_t n) { results[n] = experiment.play(n); });
   std::printf("%s: %zu games of %s against itself, decks drawn for %d to 100 parts in 100 of %d and %d points\n\n",
