@@ -63,7 +63,7 @@ for (const [scenario, [id, title, presets]] of EDITIONS.entries()) {
       await ourTurn(page);
       assert.ok((await page.title()).includes(title), await page.title());
       assert.match((await prompt(page)).heading, /deployment/);
-      await playTurn(page, size === 'phone' ? 1 : 2);
+      await playTurn(page);
       await lab.shot(page, `edition-${id}-${size}`);
       if (size === 'desktop') await isShared(page);
       assert.deepEqual(page.faults, []);

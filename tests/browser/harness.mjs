@@ -15,7 +15,7 @@ export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
 };
 
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
   '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
   '--no-default-browser-check', '--disable-default-apps', '--disable-domain-reliability',

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../tools/lib/deps.mjs';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, hash, ourTurn, press, prompt } from './play.mjs';
+import { act, actions, hash, ourTurn, press, prompt, settled } from './play.mjs';
 
 const lab = await laboratory();
 const lesson = JSON.parse(fs.readFileSync(path.join(root, 'assets/lessons/dixie-first-battle.json'), 'utf8'));
@@ -19,6 +19,23 @@ async function learn(size) {
   return { context, page };
 }
 
+/** Presses what is ringed on the picture, one ring after the other, until the decision has been made. */
+async function follow(page, size) {
+  const { plies } = await prompt(page);
+  const done = async () => {
+    await settled(page);
+    return (await prompt(page)).plies > plies;
+  };
+  for (let n = 0; n < 4 && !(await done()); ++n) {
+    const rings = await page.evaluate(() => globalThis.longroll.rings());
+    assert.ok(rings.length > 0, 'something is ringed');
+    const ring = rings[Math.min(n, rings.length - 1)];
+    const at = { x: ring.x + Math.min(8, ring.w / 4), y: ring.y + Math.min(14, ring.h / 2) }; // cards of a row overlap from the left
+    await (size === 'phone' ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+  }
+  assert.ok(await done(), `whoever presses what is ringed does what is said: ${(await prompt(page)).text}`);
+}
+
 for (const size of ['desktop', 'phone']) {
   test(`the guided battle is won by following its prompts (${size})`, async () => {
     const { context, page } = await learn(size);
@@ -26,9 +43,7 @@ for (const size of ['desktop', 'phone']) {
       await page.waitForFunction((at) => globalThis.longroll.prompt().plies === at && globalThis.longroll.prompt().mayAct, step.at, { timeout: 60_000, polling: 50 });
       await says(page, step.say);
       if ([20, 30, 54, 97].includes(step.at)) await lab.shot(page, `lesson-${step.at}-${size}`);
-      const wanted = lesson.script[step.at];
-      assert.ok((await actions(page)).includes(wanted), `${wanted} can be done`);
-      await act(page, wanted);
+      await follow(page, size);
     }
     await says(page, lesson.won);
     assert.ok((await prompt(page)).over);

@@ -10,7 +10,7 @@ import { root } from '../../tools/lib/deps.mjs';
 const PROGRAMS = ['build/wasm/longroll.cjs', 'build/native/longroll'].map((file) => path.join(root, file));
 
 /** The protocol (engine/protocol), one answer for each line. */
-function protocol() {
+export function protocol() {
   const file = PROGRAMS.find((each) => fs.existsSync(each));
   assert.ok(file, 'the program longroll has been built');
   const child = file.endsWith('.cjs') ? spawn(process.execPath, [file, 'serve']) : spawn(file, ['serve']);

@@ -29,6 +29,8 @@ globalThis.LongRollPage = (() => {
   //   ready    true when the first screen can be used       prompt()  what is asked: {seat, heading, text, rule, mayAct}
   //   where(id) the rectangle {x, y, w, h} of a control or a choice on the canvas, or null
   //   tip()    what is said beside the pointer: {barred, title, lines, rule}, or null
+  //   stops()  where Tab leads on the picture: {at, rects: [{x, y, w, h}, ...]}, `at` -1 when it stands nowhere
+  //   rings()  what a lesson points at on the picture, in the order in which it is pressed: [{x, y, w, h}, ...]
   //   busy()   why the picture may yet change by itself: 'frame', 'timer', 'data', or '' when it is at rest (an opponent
   //            who thinks in the worker does not count)
   const ask = (what, text = '') => {
@@ -42,6 +44,8 @@ globalThis.LongRollPage = (() => {
     prompt: () => JSON.parse(ask('prompt') || 'null'),
     where: (id) => JSON.parse(ask('where', id) || 'null'),
     tip: () => JSON.parse(ask('tip') || 'null'),
+    stops: () => JSON.parse(ask('stops') || 'null'),
+    rings: () => JSON.parse(ask('rings') || '[]'),
     busy: () => ask('busy') || (timers > 0 ? 'timer' : fetching.size > 0 ? 'data' : ''),
   };
   page.answered = (text) => { page.answer = text; };
@@ -74,6 +78,8 @@ globalThis.LongRollPage = (() => {
       if (event.dataTransfer?.files[0]) read(event.dataTransfer.files[0]);
     });
     document.addEventListener('keydown', (event) => {
+      // Wherever this keyboard has its question mark.
+      if (event.key === '?' && !(event.target instanceof HTMLInputElement)) send('help');
       if (event.key !== 'F6') return;
       event.preventDefault();
       (document.activeElement === el('canvas') ? el('mirror') : el('canvas')).focus();
@@ -220,7 +226,13 @@ globalThis.LongRollPage = (() => {
           event.stopPropagation();
           if (event.key === 'Enter') send('enter', id);
           if (event.key === 'Escape') el('canvas').focus();
+          if (event.key === 'Tab') {
+            event.preventDefault();
+            el('canvas').focus();
+            send('tab', event.shiftKey ? 'back' : 'on');
+          }
         });
+        input.addEventListener('focus', () => send('focus', `field:${id}`));
         fields.set(id, input);
         el('fields').append(input);
       }
@@ -236,6 +248,7 @@ globalThis.LongRollPage = (() => {
       }
     }
   };
+  page.focusField = (id) => fields.get(id)?.focus();
   /** The program's own faces for the fields and messages. */
   page.font = (family, weight, style, bytes) => {
     document.fonts.add(new FontFace(family, bytes, { weight, style }));

@@ -301,10 +301,6 @@ void App::route_input(Commands& out) {
 }
 
 void App::route_key(const KeyPress& key, Commands& out) {
-  if (key.code == SDLK_QUESTION || (key.code == SDLK_SLASH && key.shift)) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Help});
-    return;
-  }
   if (screen_ == Screen::Game && sheet_.open == Sheet::None) {
     game_->key(key, out);
     return;
@@ -325,19 +321,31 @@ void App::route_key(const KeyPress& key, Commands& out) {
                      : key.code == SDLK_RIGHT || key.code == SDLK_DOWN ? 1
                      : key.code == SDLK_LEFT || key.code == SDLK_UP    ? -1
                                                                        : 0;
-    std::vector<std::string> ids;
-    for (const ui::Control& control : ui.controls) {
-      if (control.enabled) {
-        ids.push_back(control.id);
-      }
-    }
-    if (step != 0 && !ids.empty()) {
-      const auto here = std::find(ids.begin(), ids.end(), ui.focus);
-      const auto count = static_cast<int>(ids.size());
-      const int at = here == ids.end() ? (step > 0 ? -1 : 0) : static_cast<int>(here - ids.begin());
-      ui.focus = ids[static_cast<std::size_t>((at + step + count) % count)];
+    const auto [stops, here] = stops_now();
+    if (step != 0 && !stops.empty()) {
+      const auto count = static_cast<int>(stops.size());
+      const int at = here < 0 && step < 0 ? 0 : here;
+      ui.focus = stops[static_cast<std::size_t>((at + step + count) % count)].control;
     }
   }
+}
+
+std::pair<std::vector<Stop>, int> App::stops_now() const {
+  if (screen_ == Screen::Game && sheet_.open == Sheet::None) {
+    std::vector<Stop> stops = game_->stops();
+    const int at = game_->stop_now(stops);
+    return {std::move(stops), at};
+  }
+  std::vector<Stop> stops;
+  int at = -1;
+  for (const ui::Control& control : ui::state().controls) {
+    const bool is_new = std::none_of(stops.begin(), stops.end(), [&](const Stop& s) { return s.control == control.id; });
+    if (control.enabled && is_new) {
+      at = control.id == ui::state().focus ? static_cast<int>(stops.size()) : at;
+      stops.push_back({kNoTarget, control.id, control.rect});
+    }
+  }
+  return {std::move(stops), at};
 }
 
 }  // namespace longroll::web

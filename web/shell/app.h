@@ -117,6 +117,8 @@ class App {
   void sync_fields();
   MirrorData words() const;
   std::string answer(std::string_view what, std::string_view text);
+  /// Where Tab leads on this screen, in its order, and where the keyboard stands (-1: nowhere).
+  std::pair<std::vector<Stop>, int> stops_now() const;
 
   SDL_Window* window_ = nullptr;
   std::unique_ptr<board::Canvas> canvas_;
@@ -161,6 +163,7 @@ class App {
   bool night_ = false;
   double theme_since_ = -1e9;
   std::string mirror_now_, fields_now_, title_now_;
+  std::string field_now_;  ///< the field that was last given the keyboard
 };
 
 }  // namespace longroll::web

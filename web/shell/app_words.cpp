@@ -1,4 +1,5 @@
 // The screen in words, the text fields, and the answers to globalThis.longroll.
+#include <algorithm>
 #include <cstdio>
 
 #include "engine/core/json.h"
@@ -129,6 +130,16 @@ void App::sync_fields() {
     page::set_fields(json);
     fields_now_ = std::move(json);
   }
+  const std::string& focus = ui::state().focus;
+  const bool is_here = std::any_of(ui::state().fields.begin(), ui::state().fields.end(), [&](const ui::Field& field) {
+    return focus == std::string(ui::kFieldPrefix) + field.id;
+  });
+  if (!is_here) {
+    field_now_.clear();
+  } else if (field_now_ != focus) {
+    field_now_ = focus;
+    page::focus_field(focus.substr(ui::kFieldPrefix.size()));
+  }
 }
 
 std::string App::answer(std::string_view what, std::string_view text) {
@@ -141,6 +152,21 @@ std::string App::answer(std::string_view what, std::string_view text) {
   }
   if (what == "busy") {
     return page::is_frame_due() ? "frame" : "";
+  }
+  if (what == "rings") {
+    std::string rects;
+    for (const board::Rect& ring : ui::state().rings) {
+      rects += (rects.empty() ? "" : ",") + rect_json(ring);
+    }
+    return "[" + rects + "]";
+  }
+  if (what == "stops") {
+    const auto [stops, at] = stops_now();
+    std::string rects;
+    for (const Stop& stop : stops) {
+      rects += (rects.empty() ? "" : ",") + rect_json(stop.rect);
+    }
+    return "{\"at\":" + std::to_string(at) + ",\"rects\":[" + rects + "]}";
   }
   if (screen_ != Screen::Game) {
     return "";
@@ -177,13 +203,16 @@ std::string App::answer(std::string_view what, std::string_view text) {
                      ",\"lines\":[" + lines + "],\"rule\":" + json_quote(tip.rule) + "}";
   }
   const bool piece = text.starts_with("piece:");
-  if (what == "where" && (piece || text.starts_with("place:")) && game_->view() != nullptr) {
+  if (what == "where" && (game_->view() == nullptr || model.is_curtain_down())) {
+    return "";  // what the view drew last lies under the curtain
+  }
+  if (what == "where" && (piece || text.starts_with("place:"))) {
     const std::optional<Action> action = model.game().parse(model.session().state(), text.substr(6));
     const auto rect =
         action ? game_->view()->where(*action, piece ? GameView::Part::Piece : GameView::Part::Place) : std::nullopt;
     return rect ? rect_json(*rect) : "";
   }
-  if (what == "where" && text.starts_with("choice:") && game_->view() != nullptr) {
+  if (what == "where" && text.starts_with("choice:")) {
     for (const Target& target : game_->view()->targets()) {
       if (target.action && model.game().text(model.session().state(), *target.action) == text.substr(7)) {
         return rect_json(target.rect);
@@ -219,6 +248,14 @@ void App::heard(std::string_view kind, std::string_view text) {
     }
   } else if (kind == "focus") {
     ui::state().focus = text;
+  } else if (kind == "help") {
+    obey({.what = Do::OpenSheet, .sheet = Sheet::Help});
+  } else if (kind == "tab") {
+    Commands commands;
+    route_key({SDLK_TAB, text == "back"}, commands);
+    for (const Command& command : commands) {
+      obey(command);
+    }
   } else if (kind == "fragment" && text.size() > 1) {
     open_text(text);
   } else if (kind == "stored" && screen_ == Screen::Home) {

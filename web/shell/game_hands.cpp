@@ -1,4 +1,5 @@
 // What pointer and keyboard do on the game screen.
+#include <algorithm>
 #include <cmath>
 
 #include "web/shell/game_screen.h"
@@ -130,34 +131,40 @@ void GameScreen::gesture(const Gesture& gesture, Commands& out) {
   }
 }
 
-/// Tab walks in reading order through targets, then controls; arrows go to the nearest in their direction.
-bool GameScreen::move_focus(board::Vec2 direction, int step) {
-  struct Stop {
-    std::int32_t target;
-    std::string control;
-    board::Rect rect;
-  };
+std::vector<Stop> GameScreen::stops() const {
   std::vector<Stop> stops;
-  if (view_ && model_.may_act()) {
+  if (view_ && model_.may_act() && !model_.is_curtain_down()) {
     for (const Target& target : view_->targets()) {
       stops.push_back({target.id, {}, target.rect});
     }
   }
   for (const ui::Control& control : ui::state().controls) {
-    if (control.enabled) {
+    // A rule may be cited twice: it is one stop, else Tab would leap from the first to the last.
+    const bool is_new = std::none_of(stops.begin(), stops.end(), [&](const Stop& s) { return s.control == control.id; });
+    if (control.enabled && is_new) {
       stops.push_back({kNoTarget, control.id, control.rect});
     }
   }
+  return stops;
+}
+
+int GameScreen::stop_now(const std::vector<Stop>& stops) const {
+  int here = -1;
+  for (std::size_t i = 0; i < stops.size(); ++i) {
+    const bool is_here = focus_ != kNoTarget ? stops[i].target == focus_
+                                             : stops[i].control == ui::state().focus && !stops[i].control.empty();
+    here = is_here ? static_cast<int>(i) : here;
+  }
+  return here;
+}
+
+/// Tab walks in reading order through targets, then controls; arrows go to the nearest in their direction.
+bool GameScreen::move_focus(board::Vec2 direction, int step) {
+  const std::vector<Stop> stops = this->stops();
   if (stops.empty()) {
     return false;
   }
-  const auto is_here = [&](const Stop& stop) {
-    return focus_ != kNoTarget ? stop.target == focus_ : stop.control == ui::state().focus && !stop.control.empty();
-  };
-  int here = -1;
-  for (std::size_t i = 0; i < stops.size(); ++i) {
-    here = is_here(stops[i]) ? static_cast<int>(i) : here;
-  }
+  const int here = stop_now(stops);
   int next = here;
   const int count = static_cast<int>(stops.size());
   if (here < 0) {
@@ -209,7 +216,7 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
       finish_motion();
       if (focus_ != kNoTarget) {
         press(focus_, out);
-      } else if (!ui::state().focus.empty()) {
+      } else if (stop_now(stops()) >= 0) {  // not a control that has gone since
         ui::state().pressed = ui::state().focus;
       } else if (model_.is_curtain_down()) {
         ui::state().pressed = "lift-curtain";

@@ -14,6 +14,13 @@
 
 namespace longroll::web {
 
+/// What the keyboard can stand on: something of the picture, or a control.
+struct Stop {
+  std::int32_t target = kNoTarget;  ///< of the view; kNoTarget: a control
+  std::string control;              ///< its id
+  board::Rect rect;
+};
+
 /// The screen on which a game is played: its model and view, who answers for the computer, pacing, and what keyboard
 /// and pointer stand on. Asks for what it wants by Commands.
 class GameScreen {
@@ -63,10 +70,12 @@ class GameScreen {
     motion_.finish();
     hold_until_ = 0;
   }
-  std::int32_t focus() const { return focus_; }
+  /// Where Tab leads, in its order: what is lit on the picture, then the controls.
+  std::vector<Stop> stops() const;
+  /// Which of them the keyboard stands on; -1: none.
+  int stop_now(const std::vector<Stop>& stops) const;
   /// What is said beside the keyboard's target or under the pointer; without a title: nothing.
   Tip tip_now() const;
-  void clear_focus() { focus_ = kNoTarget; }
 
  private:
   void jumped();

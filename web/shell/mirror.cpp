@@ -18,7 +18,7 @@ std::string mirror_json(const MirrorData& data, const std::vector<ui::Control>& 
   json += "],\"controls\":[";
   bool first = true;
   for (const ui::Control& control : controls) {
-    if (control.id.starts_with("choice:")) {
+    if (control.id.starts_with("choice:") || control.id.starts_with(ui::kFieldPrefix)) {
       continue;
     }
     json += (first ? "[" : ",[") + json_quote(control.id) + "," + json_quote(control.label) + "," +

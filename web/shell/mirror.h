@@ -17,7 +17,8 @@ struct MirrorData {
   std::vector<std::string> log;
 };
 
-/// As JSON for glue.js; `controls` are every control on the screen but the choices, which are in `actions`.
+/// As JSON for glue.js; `controls` are every control on the screen but the choices, which are in `actions`,
+/// and the text fields, which are inputs of the page.
 std::string mirror_json(const MirrorData& data, const std::vector<ui::Control>& controls);
 
 }  // namespace longroll::web

@@ -132,6 +132,7 @@ Stored keys(std::string_view prefix) { return stored(ask("keys", prefix)); }
 void download(std::string_view name, std::string_view text) { ask("download", name, text); }
 void pick_file() { ask("pickFile"); }
 void set_fields(const std::string& json) { ask("fields", json); }
+void focus_field(std::string_view id) { ask("focusField", id); }
 
 void add_font(const char* family, int weight, bool italic, std::span<const std::uint8_t> bytes) {
   lr_page_font(family, weight, italic ? 1 : 0, bytes.data(), bytes.size());

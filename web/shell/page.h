@@ -76,6 +76,8 @@ void download(std::string_view name, std::string_view text);
 void pick_file();
 /// The text fields that are on the screen, as JSON: [[id, x, y, w, h, size, label, hint, value], ...].
 void set_fields(const std::string& json);
+/// The keyboard goes to that field; the listener hears "tab" ("on" or "back") when it leaves by Tab.
+void focus_field(std::string_view id);
 void add_font(const char* family, int weight, bool italic, std::span<const std::uint8_t> bytes);
 
 // --- the data of games that the page does not carry ---

@@ -59,6 +59,7 @@ void draw_lesson_rings(const Scene& scene) {
     if (r.y >= hand.y && r.y < hand.bottom()) {  // a phone shows only the upper part of a card in the hand
       r.h = std::min(r.h, hand.bottom() - r.y - 6);
     }
+    ui::state().rings.push_back(r);
     list->AddRect({r.x - 4, r.y - 4}, {r.right() + 4, r.bottom() + 4}, ui::col(ui::theme().panel), 6, 0, 7);
     list->AddRect({r.x - 4, r.y - 4}, {r.right() + 4, r.bottom() + 4}, ui::col(ui::theme().ink), 6, 0, 3);
     if (!number.empty()) {
@@ -70,6 +71,13 @@ void draw_lesson_rings(const Scene& scene) {
   };
   const auto piece = scene.view->where(*next, GameView::Part::Piece);
   const auto place = scene.view->where(*next, GameView::Part::Place);
+  for (const Target& target : scene.view->targets()) {
+    const bool is_way = target.action == next && target.id != kNoTarget && place && piece;
+    if (is_way) {  // of several that are asked about
+      ring(target.rect, "");
+      return;
+    }
+  }
   if (piece) {
     ring(*piece, place ? "1" : "");
   }

@@ -55,6 +55,7 @@ void begin_frame() {
   ui.controls.clear();
   ui.fields.clear();
   ui.covered.clear();
+  ui.rings.clear();
   ui.tip.clear();
 }
 
@@ -138,6 +139,20 @@ void scrim(board::Rect page) {
   end_panel();
 }
 
+void show_focus(const std::string& id, board::Rect rect) {
+  Ui& ui = state();
+  if (ui.focus != id || ui.in_sight == id) {
+    return;
+  }
+  ui.in_sight = id;
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImRect drawn({rect.x, rect.y}, {rect.right(), rect.bottom()});
+  if (window->ScrollMax.y > 0 && (drawn.Min.y < window->ClipRect.Min.y || drawn.Max.y > window->ClipRect.Max.y)) {
+    ImGui::ScrollToRect(window, drawn);
+    ui.wants_frame = true;
+  }
+}
+
 void move_to(float x, float y) { ImGui::SetCursorScreenPos({x, y}); }
 float line_left() { return ImGui::GetContentRegionAvail().x; }
 
@@ -150,6 +165,11 @@ void field(const Field& spec, float width, float height) {
   list->AddRect({at.x, at.y}, {at.x + width, at.y + h}, col(theme().ink3), 3, 0, 1);
   Field made = spec;
   made.rect = {at.x + scaled(8), at.y + 2, width - scaled(16), h - 4};
+  if (state().layer_active) {
+    const std::string id = std::string(kFieldPrefix) + spec.id;
+    state().controls.push_back({id, spec.label, {at.x, at.y, width, h}, true});
+    show_focus(id, {at.x, at.y, width, h});
+  }
   const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
   if (state().layer_active && clip.Contains(ImRect(at, {at.x + width, at.y + h}))) {
     state().fields.push_back(made);

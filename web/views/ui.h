@@ -23,6 +23,9 @@ struct Control {
   bool enabled = true;
 };
 
+/// A text field stands among the controls under this and its own id, so that Tab comes to it, too.
+inline constexpr std::string_view kFieldPrefix = "field:";
+
 /// A text field: drawn by us, typed into through an input of the page laid over it.
 struct Field {
   std::string id, label, hint;
@@ -38,10 +41,12 @@ struct Ui {
   bool layer_active = true;       ///< false while widgets below an open sheet are drawn
   std::vector<Control> controls;  ///< of this frame so far, in drawing order
   std::vector<Field> fields;
+  std::vector<board::Rect> rings;    ///< what a lesson points at, in the order in which it is pressed
   std::vector<board::Rect> covered;  ///< panels of this frame: input there is not for the board
   std::string pressed;               ///< pressed by keyboard or mirror: the button of that id answers true once
   std::vector<std::string> presses;  ///< of the mirror, still to come: one a frame
   std::string focus;                 ///< the control that the keyboard stands on
+  std::string in_sight;              ///< the last one of these that was brought into sight
   bool wants_frame = false;          ///< something was left for the next frame
   std::string asked_rule;            ///< a citation was pressed: "7.2"; the page opens the help there
   std::string tip;                   ///< shown at the end of the frame beside the control
@@ -76,6 +81,9 @@ void end_scroll();
 void settle(float& known, float measured);
 /// Darkens everything drawn so far; widgets after it belong to the sheet above.
 void scrim(board::Rect page);
+
+/// What the keyboard has come to in a list that scrolls is brought into sight, once: for whatever is a control.
+void show_focus(const std::string& id, board::Rect rect);
 
 /// Places the drawing cursor, in the page's CSS px.
 void move_to(float x, float y);

@@ -278,6 +278,7 @@ bool button(const ButtonSpec& spec) {
   const board::Rect rect{at.x, at.y, size.x, size.y};
   if (ui.layer_active) {
     ui.controls.push_back({id, std::string(spec.label.empty() ? spec.tip : spec.label), rect, spec.enabled});
+    show_focus(id, rect);
   }
   board::Colour ground = hovered && spec.enabled ? t.inset : t.panel;
   board::Colour edge = t.ink3;

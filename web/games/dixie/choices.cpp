@@ -129,6 +129,8 @@ std::string rule_of(const Action& action) {
       return "12.0";
     case dx::Do::Decoy:
       return "13.6";
+    case dx::Do::Melee:
+      return "13.2";
     case dx::Do::Outflank:
       return "13.1";
     case dx::Do::Scout:
@@ -142,6 +144,9 @@ std::string title_of_ways(const std::vector<const Choice*>& ways, const std::str
   const bool marches = std::all_of(ways.begin(), ways.end(), [](const Choice* way) {
     return static_cast<dx::Do>(way->action.verb) == dx::Do::March;
   });
+  if (static_cast<dx::Do>(ways.front()->action.verb) == dx::Do::Melee) {
+    return "A melee at " + place + " [13.2]";
+  }
   return marches ? "A forced march: it rolls morale [8.6]" : "How does it come to " + place + "?";
 }
 

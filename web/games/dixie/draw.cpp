@@ -48,6 +48,10 @@ void DixieView::draw_table(Canvas& canvas, const Motion& motion, std::int32_t fo
   draw_hand(canvas, motion, focus);
   draw_inspected(canvas);
   draw_popup(canvas);
+  const auto stands = rects_.find(focus);
+  if (focus >= kPopupTarget && stands != rects_.end()) {  // a way or a place; cards draw their own
+    board::draw_focus(canvas, stands->second, 4);
+  }
 }
 
 void DixieView::draw_wide_ground(Canvas& canvas) {

@@ -35,6 +35,9 @@ void DixieView::draw_hand(Canvas& canvas, const Motion& motion, std::int32_t foc
     board::Stroke edge;
     edge.width = 2.6F;
     canvas.rect_edge(r.inset(6), 4, edge, t.red);
+    if (sight_.hand.empty()) {
+      canvas.text(r.centre(), "Your Reserve", style_of(Face::TextItalic500, 18, t.ink2, board::Align::Centre));
+    }
   }
   if (is_phone() && wish_.hand_open) {
     board::draw_panel(canvas, area_.table);
@@ -154,6 +157,8 @@ std::string DixieView::way_in_words(const Action& action) const {
       return action.args[2] >= 0 ? "With " + card(action.args[2]).name : "Without a general";
     case dx::Do::Decoy:
       return "Face-down, as a decoy";
+    case dx::Do::Melee:
+      return "Fight a melee";
     case dx::Do::Outflank:
       return "Round the flank, to fire at once";
     case dx::Do::Scout:
@@ -189,7 +194,7 @@ void DixieView::draw_popup(Canvas& canvas) {
     const std::string words = way_in_words(popup_[i]->action);
     const Odds* odds = model_.odds(popup_[i]->action);
     std::string chance;
-    if (odds != nullptr && odds->total > 0) {
+    if (odds != nullptr && odds->total > 0 && static_cast<dx::Do>(popup_[i]->action.verb) == dx::Do::March) {
       std::uint64_t good = 0;
       for (const Share& share : odds->shares) {
         good += share.gist == "marches" ? share.weight : 0;

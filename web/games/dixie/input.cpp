@@ -79,6 +79,12 @@ std::vector<Target> DixieView::targets() const {
     std::for_each(box.cards.begin(), box.cards.end(), add_card);
   }
   std::for_each(picture_.hand.begin(), picture_.hand.end(), add_card);
+  for (const Place place : reading_order(sight_)) {
+    const Choice* melee = chosen_ == kNoPiece ? choices().melee_at(place) : nullptr;
+    if (melee != nullptr && !is_phone()) {
+      add(kPlaceTarget + place, melee->label, nullptr);
+    }
+  }
   if (is_phone()) {
     for (const Place place : reading_order(sight_)) {
       if (!is_place_lit(place)) {
@@ -121,6 +127,10 @@ Tip DixieView::tip_of_place(Place place) const {
   if (spot.engaged) {
     tip.lines.push_back("Engaged: troops of both sides stand here.");
     tip.rule = "8.1";
+    if (model_.may_act() && choices().melee_at(place) != nullptr) {
+      tip.lines.push_back(std::string(is_phone() ? "Tap" : "Click") + " to fight a melee.");
+      tip.rule = "13.2";
+    }
   } else {
     tip.lines.push_back(note_of(edition(), model_.view(), spot) + ".");
   }
@@ -171,6 +181,9 @@ Tip DixieView::tip(std::int32_t id) const {
   if (id >= kPopupTarget && id < kPopupTarget + static_cast<std::int32_t>(popup_.size())) {
     const Choice& way = *popup_[static_cast<std::size_t>(id - kPopupTarget)];
     return {false, way.label, {}, rule_of(way.action)};
+  }
+  if (!popup_.empty()) {
+    return {};  // it would lie over the ways that are asked about
   }
   if (is_card_target(id) && is_known(static_cast<PieceId>(id))) {
     Tip tip = tip_of_card(static_cast<PieceId>(id));
@@ -289,6 +302,12 @@ Intent DixieView::activate(std::int32_t id) {
       (chosen_ == kNoPiece || choices().places_of(chosen_).empty())) {
     wish_.chosen_position = place;
     lay_anew();
+    return Intent::redraw();
+  }
+  if (const Choice* melee = is_place_target(id) && model_.may_act() && !had_popup ? choices().melee_at(place) : nullptr;
+      melee != nullptr && chosen_ == kNoPiece) {
+    popup_ = {melee};  // asked once more: a click beside a card must not begin it
+    popup_at_ = place;
     return Intent::redraw();
   }
   return had_popup ? Intent::redraw() : Intent{};

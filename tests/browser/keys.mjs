@@ -1,0 +1,94 @@
+// Hands that only press keys. They look at the picture (`stops`: what Tab comes to, and where on the picture that lies) and at
+// what is lawful, as eyes would, and decide by Tab, Enter and the page's shortcuts: no pointer, no button of the mirror.
+import assert from 'node:assert/strict';
+import { actions, ourTurn, prompt, settled, where } from './play.mjs';
+import { verb } from './table.mjs';
+
+const stops = async (page) => {
+  await settled(page);
+  return page.evaluate(() => globalThis.longroll.stops());
+};
+const same = (a, b) => ['x', 'y', 'w', 'h'].every((side) => Math.abs(a[side] - b[side]) < 1);
+
+/** Walks by Tab, the shorter way round, to what lies in this rectangle; false when Tab does not come there. */
+async function walk(page, rect) {
+  const { at, rects } = await stops(page);
+  const goal = rects.findIndex((each) => same(each, rect));
+  if (goal < 0) return false;
+  const count = rects.length;
+  const on = at < 0 ? goal + 1 : (goal - at + count) % count;
+  const back = at < 0 ? count - goal : (at - goal + count) % count;
+  // All at once: the page reads them in their order, several a frame.
+  if (back < on) await page.keyboard.down('Shift');
+  await Promise.all(Array.from({ length: Math.min(on, back) }, () => page.keyboard.press('Tab')));
+  if (back < on) await page.keyboard.up('Shift');
+  const now = await stops(page);
+  assert.equal(now.at, goal, 'Tab walks over the stops in their order');
+  return true;
+}
+
+/** Walks to a control, a choice, or the piece or place of an action, and presses Enter there. */
+export async function enter(page, id) {
+  const rect = await where(page, id);
+  if (!rect || !(await walk(page, rect))) return false;
+  await page.keyboard.press('Enter');
+  await settled(page);
+  return true;
+}
+
+/** Types into a text field of the picture, and goes on by Tab. */
+export async function type(page, id, words) {
+  assert.ok(await walk(page, await where(page, `field:${id}`)), `Tab comes to the field ${id}`);
+  await page.waitForFunction((name) => document.activeElement?.id === `field-${name}`, id, { polling: 30 });
+  await page.keyboard.type(words);
+  await page.keyboard.press('Tab');
+}
+
+/** Presses Enter on a control that may come to be there. */
+export async function enterAt(page, id) {
+  await page.waitForFunction((name) => globalThis.longroll.where(name), id, { polling: 30 });
+  assert.ok(await enter(page, id), `Tab comes to ${id}`);
+}
+
+/**
+ * Makes a decision by keys and tells how: 'picture' when cards, places or buttons of the screen were walked to, 'list' when all
+ * choices had to be listed first.
+ */
+export async function decide(page, text) {
+  const { plies } = await prompt(page);
+  const done = async () => {
+    await settled(page);
+    return (await prompt(page)).plies > plies;
+  };
+  if ((await enter(page, `choice:${text}`)) && (await done())) return 'picture';
+  if (verb(text) === 'melee' && (await enter(page, `place:${text}`)) && (await enter(page, `choice:${text}`)) && (await done())) return 'picture';
+  if (await enter(page, `piece:${text}`)) {
+    if (await done()) return 'picture';
+    // A card that goes somewhere waits for its place, and where there are several ways for the way; one that fires, for a second press.
+    if ((await enter(page, `place:${text}`)) && (await done())) return 'picture';
+    if ((await enter(page, `choice:${text}`)) && (await done())) return 'picture';
+    if (!(await where(page, `place:${text}`)) && (await enter(page, `piece:${text}`)) && (await done())) return 'picture';
+    await page.keyboard.press('Escape');
+  }
+  await page.keyboard.press('c');
+  await settled(page);
+  assert.ok(await enter(page, `choice:${text}`), `${text} is among all choices`);
+  assert.ok(await done(), `${text} was decided by keys`);
+  return 'list';
+}
+
+/** Plays by keys until the game is over or `enough(kinds)`; kinds: verb -> the ways in which it was decided. */
+export async function playByKeys(page, { choose, enough = () => false, most = 600 }) {
+  const kinds = new Map();
+  for (let n = 0; n < most; ++n) {
+    await ourTurn(page);
+    const asked = await prompt(page);
+    if (asked.over || enough(kinds)) return { kinds, decisions: n, over: asked.over };
+    const text = choose(await actions(page), asked, n, kinds);
+    const way = await decide(page, text);
+    const known = kinds.get(verb(text)) ?? { picture: 0, list: 0 };
+    ++known[way];
+    kinds.set(verb(text), known);
+  }
+  return { kinds, decisions: most, over: false };
+}
