@@ -339,7 +339,8 @@ std::pair<std::vector<Stop>, int> App::stops_now() const {
   std::vector<Stop> stops;
   int at = -1;
   for (const ui::Control& control : ui::state().controls) {
-    const bool is_new = std::none_of(stops.begin(), stops.end(), [&](const Stop& s) { return s.control == control.id; });
+    const bool is_new =
+        std::none_of(stops.begin(), stops.end(), [&](const Stop& s) { return s.control == control.id; });
     if (control.enabled && is_new) {
       at = control.id == ui::state().focus ? static_cast<int>(stops.size()) : at;
       stops.push_back({kNoTarget, control.id, control.rect});

@@ -140,7 +140,8 @@ std::vector<Stop> GameScreen::stops() const {
   }
   for (const ui::Control& control : ui::state().controls) {
     // A rule may be cited twice: it is one stop, else Tab would leap from the first to the last.
-    const bool is_new = std::none_of(stops.begin(), stops.end(), [&](const Stop& s) { return s.control == control.id; });
+    const bool is_new =
+        std::none_of(stops.begin(), stops.end(), [&](const Stop& s) { return s.control == control.id; });
     if (control.enabled && is_new) {
       stops.push_back({kNoTarget, control.id, control.rect});
     }
