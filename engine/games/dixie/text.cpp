@@ -2,6 +2,7 @@
 
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/days.h"
+#include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/sight.h"
 #include "engine/games/dixie/words.h"
 
@@ -60,6 +61,9 @@ std::string melee_toll(int against_union, int against_confederates) {
          std::to_string(against_confederates);
 }
 
+/// Dixie 13.2: a melee is under way, and what is told and asked is of it.
+bool is_in_melee(const State& state) { return melee_of(state) != kNowhere; }
+
 std::string side_named(int side) { return "The " + std::string(name_of(seat_of(side))) + " side"; }
 
 /// One line about a remark of the rules.
@@ -87,7 +91,7 @@ class Teller {
       case Say::Routed:
         return capital(card()) + " routs.";
       case Say::Eliminated:
-        return card() + " is shot to pieces.";
+        return card() + (is_in_melee(state_) ? " is cut down in the melee." : " is shot to pieces.");
       case Say::Killed:
         return card() + " is lost.";
       case Say::Rallied:
@@ -107,7 +111,8 @@ class Teller {
       case Say::MeleeBegins:
         return std::string(args_[2] == 1 ? "Melee" : "Second round of the melee") + " at " + place(args_[1]) + ".";
       case Say::Strikes:
-        return card() + " in the melee, " + count_of(args_[2], "die", "dice") + ", F" + std::to_string(args_[3]) + ":";
+        return card() + " strikes in the melee, " + count_of(args_[2], "die", "dice") + ", F" +
+               std::to_string(args_[3]) + ":";
       case Say::Struck:
         return ", " + hits_in_words(args_[1], args_[2]) + ".";
       case Say::MeleeRound:
@@ -198,6 +203,12 @@ class Teller {
   Seat reader_;
 };
 
+/// Dixie 13.2: special cards are offered before a round of melee.
+bool is_opening_melee(const State& state) {
+  return state.top().kind == static_cast<std::int16_t>(StepKind::Window) &&
+         static_cast<Moment>(state.top().locals[0]) == Moment::BeforeMelee;
+}
+
 /// A morale roll is told of when the dice are taken up: special cards and the naming of a commander come before.
 bool begins_roll(const State& before, const Event& event) {
   return before.top().kind == static_cast<std::int16_t>(StepKind::MoraleCheck) && event.args[0] == kMoraleStage &&
@@ -261,7 +272,8 @@ std::string Dixie::tell(const State& before, const Event& event, Seat reader) co
                  : "";
     case EventKind::LocalSet:
       if (begins_roll(before, event)) {
-        return capital(card_name(*this, before, before.top().locals[0], reader)) + " rolls morale:";
+        return capital(card_name(*this, before, before.top().locals[0], reader)) +
+               (is_in_melee(before) ? " rolls morale in the melee:" : " rolls morale:");
       }
       return "";
     default:
@@ -353,7 +365,7 @@ std::string Dixie::label(const State& state, const Action& action) const {
     case Do::Withdraw:
       return "Withdraw " + name(args[0]);
     case Do::Pass:
-      return "Play nothing";
+      return is_opening_melee(state) ? "Just strike" : "Play nothing";
     case Do::Name:
       return name(args[0]) + " commands the army";
     case Do::Roll:

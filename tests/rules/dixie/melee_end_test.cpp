@@ -206,7 +206,7 @@ TEST(Dixie_13_2_Melee, IsToldAsItHappens) {
   t.act("melee csa.center");
   const std::string log = t.log(Seat::Nobody);
   EXPECT_NE(log.find("Melee at CSA Center."), std::string::npos) << log;
-  EXPECT_NE(log.find("Va in the melee, 1 die, F3: 2, 1 hit."), std::string::npos) << log;
+  EXPECT_NE(log.find("Va strikes in the melee, 1 die, F3: 2, 1 hit."), std::string::npos) << log;
   EXPECT_NE(log.find("The melee at CSA Center costs the Union 1 hit, the Confederates 0."), std::string::npos) << log;
 }
 

@@ -192,7 +192,7 @@ TEST(Dixie_13_2_Melee, TheStrongestFootHasTheDiceOfSpecialCards) {
   t.act("melee usa.center");
   t.dictate({4, 4, 4, 4, 4, 4, 4, 4, 4});
   t.act("play yell");
-  EXPECT_NE(t.log(Seat::Nobody).find("va in the melee, 3 dice"), std::string::npos) << t.log(Seat::Nobody);
+  EXPECT_NE(t.log(Seat::Nobody).find("va strikes in the melee, 3 dice"), std::string::npos) << t.log(Seat::Nobody);
 }
 
 TEST(Dixie_13_2_Melee, TheYellIsForThoseWhoAttack) {

@@ -99,10 +99,8 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
   for (const Place place : field.battlefield().positions()) {
     may_melee = may_melee || !refuse_melee(field, place);
   }
-  prompt.text = may_melee
-                    ? "Declare a melee, choose a card to fire, or end your Combat Phase. Melees come before fire, "
-                      "and cards that fight cannot move this turn."
-                    : "Choose a card to fire, or end your Combat Phase. A card that fires cannot move this turn.";
+  prompt.text = may_melee ? "Declare melees, then fire cards, or end combat. Cards that fight do not move."
+                          : "Choose a card to fire, or end your Combat Phase. A card that fires cannot move this turn.";
   prompt.rule = may_melee ? "13.2" : "7.0";
 }
 

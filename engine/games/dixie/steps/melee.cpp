@@ -152,10 +152,10 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   const Place position = step.locals[kPosition];
   const Seat side = waits_for(field.state(), step);
   const bool began = side == field.phasing();
-  prompt.text = "The melee at " + place_name(field.battlefield().layout(), position) +
-                " is undecided: fight a second round" +
-                (began ? ", after which you must leave if you have not won, or disengage to " : ", or disengage to ") +
-                place_name(field.battlefield().layout(), way_out(field, side, position)) + "?";
+  const Layout layout = field.battlefield().layout();
+  prompt.text = "The melee at " + place_name(layout, position) + " is undecided. Fight a second round" +
+                (began ? ", which you must win to stay, or disengage to " : ", or disengage to ") +
+                place_name(layout, way_out(field, side, position)) + "?";
   prompt.rule = "13.2";
 }
 

@@ -55,7 +55,13 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 
 void act(const Edition&, Now& now, const Action& action) { take(now, action.args[0]); }
 
-void ask(const Field&, const Step& step, Prompt& prompt) {
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  if (step.locals[kPosition] == melee_of(field.state())) {
+    prompt.text =
+        "A six in the melee: who takes " + count_of(step.locals[kLeft], "hit", "hits") + ", the general or the colors?";
+    prompt.rule = "13.2";
+    return;
+  }
   prompt.text = "A six: who takes " + count_of(step.locals[kLeft], "hit", "hits") + ", the general or the colors?";
   prompt.rule = "12.0";
 }

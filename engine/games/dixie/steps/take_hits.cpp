@@ -61,6 +61,14 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 void act(const Edition& edition, Now& now, const Action& action) { take(edition, now, action.args[0]); }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
+  if (step.locals[kPosition] == melee_of(field.state())) {
+    const std::string which = step.locals[kLeft] == 1 ? " for you to take. On which card?"
+                                                      : " for you to take. On which card the first of them?";
+    prompt.text = "Both sides have struck at " + place_name(field.battlefield().layout(), step.locals[kPosition]) +
+                  ": " + count_of(step.locals[kLeft], "hit", "hits") + which;
+    prompt.rule = "13.2";
+    return;
+  }
   prompt.text = "Place " + count_of(step.locals[kLeft], "hit", "hits") + " in " +
                 place_name(field.battlefield().layout(), step.locals[kPosition]) + ": choose the card that takes " +
                 (step.locals[kLeft] == 1 ? "it." : "the next.");

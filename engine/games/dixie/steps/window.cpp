@@ -147,6 +147,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
+  const bool is_melee = melee_of(field.state()) != kNowhere;
   prompt.rule = "12.0";
   switch (static_cast<Moment>(step.locals[kMoment])) {
     case Moment::BeforeFire:
@@ -154,11 +155,12 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
           field.edition().card(field.piece(step.locals[kCard]).kind).name + " is about to fire. Play a special card?";
       break;
     case Moment::BeforeMorale:
-      prompt.text = field.edition().card(field.piece(step.locals[kCard]).kind).name +
-                    " is about to roll its morale. Play a special card?";
+      prompt.text = field.edition().card(field.piece(step.locals[kCard]).kind).name + " is about to roll its morale" +
+                    (is_melee ? " in the melee" : "") + ". Play a special card?";
       break;
     case Moment::Routed:
-      prompt.text = field.edition().card(field.piece(step.locals[kCard]).kind).name + " routs. Play a special card?";
+      prompt.text = field.edition().card(field.piece(step.locals[kCard]).kind).name + " routs" +
+                    (is_melee ? " from the melee" : "") + ". Play a special card?";
       break;
     case Moment::Disordered:
       prompt.text = place_name(field.battlefield().layout(), step.locals[kPlace]) +
@@ -168,8 +170,9 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
       prompt.text = "Reinforcements come up. Play a special card?";
       break;
     case Moment::BeforeMelee:
-      prompt.text = "The melee at " + place_name(field.battlefield().layout(), step.locals[kPlace]) +
-                    " is about to be fought. Play a special card?";
+      prompt.text = "They close at " + place_name(field.battlefield().layout(), step.locals[kPlace]) +
+                    ". Play a special card on the melee before both strike?";
+      prompt.rule = "13.2";
       break;
   }
 }
