@@ -6,7 +6,7 @@ longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/play
 list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/shell/pack.cpp" "${CMAKE_SOURCE_DIR}/web/shell/deck_entry.cpp"
   "${CMAKE_SOURCE_DIR}/web/views/catalogue.cpp" "${CMAKE_SOURCE_DIR}/web/views/game_model.cpp"
   "${CMAKE_SOURCE_DIR}/web/views/lesson.cpp" "${CMAKE_SOURCE_DIR}/web/views/match.cpp")
-foreach(_part sight choices collection layout melee_odds notes roll rule_help)
+foreach(_part sight choices collection layout log_sides melee_odds notes roll rule_help)
   list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/games/dixie/${_part}.cpp")
 endforeach()
 foreach(_part sight choices assault plate_of)

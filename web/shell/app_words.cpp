@@ -76,6 +76,7 @@ MirrorData App::words() const {
           out.text += words + " ";
         }
       }
+      out.text += ui::state().told;
       for (const LogLine& line : model.log()) {
         out.log.push_back(line.text);
       }
@@ -148,6 +149,9 @@ std::string App::answer(std::string_view what, std::string_view text) {
       if (control.id == text) {
         return rect_json(control.rect);
       }
+    }
+    if (text == "told" && !ui::state().told.empty()) {
+      return rect_json(ui::state().told_at);
     }
   }
   if (what == "busy") {

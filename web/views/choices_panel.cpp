@@ -6,43 +6,114 @@
 namespace longroll::web {
 namespace {
 
-/// A choice as a button over the whole line; below its words a bar of exact chances when it leads to a roll.
+/// A choice as a button, worked out before it is drawn so that neighbours can be given the same height.
+struct Offer {
+  const Choice* choice = nullptr;
+  const Odds* odds = nullptr;  ///< null: no roll comes of it, or not known yet
+  std::string best;            ///< "2 hits 33": the likeliest outcome and its chance
+};
+
 /// Odds are worked out for one choice a frame, so that a long list does not hold up the page.
-bool choice_button(const Scene& scene, const Choice& choice) {
+Offer offer_of(const Scene& scene, const Choice& choice) {
   GameModel& model = *scene.model;
-  const std::string id = "choice:" + model.game().text(model.session().state(), choice.action);
   const bool now = model.knows_odds(choice.action) || !ui::state().wants_frame;
   ui::state().wants_frame |= !model.knows_odds(choice.action);
   const Odds* odds = now ? model.odds(choice.action) : nullptr;
-  const bool rolls = odds != nullptr && odds->total > 0 && odds->shares.size() > 1;
-  std::string best;
-  if (rolls) {
-    const Share& likely = *std::max_element(odds->shares.begin(), odds->shares.end(),
-                                            [](const Share& a, const Share& b) { return a.weight < b.weight; });
-    best = (likely.gist.empty() ? "nothing" : likely.gist) + " " +
-           std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total));
+  if (odds == nullptr || odds->total == 0 || odds->shares.size() < 2) {
+    return {&choice, nullptr, ""};
   }
+  const Share& likely = *std::max_element(odds->shares.begin(), odds->shares.end(),
+                                          [](const Share& a, const Share& b) { return a.weight < b.weight; });
+  return {&choice, odds,
+          (likely.gist.empty() ? "nothing" : likely.gist) + " " +
+              std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total))};
+}
+
+float pad_of_offer() { return ui::scaled(12); }
+
+/// Room that the likeliest outcome takes beside the words.
+float noted_width(const Offer& offer) {
+  return offer.best.empty() ? 0 : ui::measure(ui::Type::Label, offer.best).x + ui::scaled(10);
+}
+
+float words_height(const Offer& offer, float width) {
+  return ui::paragraph_height(ui::Type::Strong, offer.choice->label, width - 2 * pad_of_offer() - noted_width(offer));
+}
+
+float offer_height(const Offer& offer, float width) {
+  return words_height(offer, width) + ui::scaled(offer.odds != nullptr ? 30 : ui::state().touch ? 22 : 16);
+}
+
+bool fits_on_line(const Offer& offer, float width) {
+  return ui::measure(ui::Type::Strong, offer.choice->label).x <= width - 2 * pad_of_offer() - noted_width(offer);
+}
+
+/// Two choices that are all there are stand beside each other even with words on two lines.
+bool may_stand_beside(const Offer& offer, float width, std::size_t choices) {
+  return fits_on_line(offer, width) || (choices == 2 && offer.odds == nullptr);
+}
+
+/// Below its words a bar of exact chances when the choice leads to a roll. True when it was pressed.
+bool draw_offer(const Scene& scene, const Offer& offer, float width, float height) {
+  const Choice& choice = *offer.choice;
+  const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action);
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float width = ui::line_left();
-  const float pad = ui::scaled(12);
-  const float noted = best.empty() ? 0 : ui::measure(ui::Type::Label, best).x + ui::scaled(10);
-  const float words = ui::paragraph_height(ui::Type::Strong, choice.label, width - 2 * pad - noted);
-  const float height = words + ui::scaled(rolls ? 30 : ui::state().touch ? 22 : 16);
+  const float pad = pad_of_offer();
+  const float noted = noted_width(offer);
+  const float words = words_height(offer, width);
   const bool alone = is_main(scene, choice);
   const ui::ButtonKind kind = alone ? ui::ButtonKind::Now : ui::ButtonKind::Plain;
   const bool pressed = ui::button({.id = id, .tip = choice.label, .kind = kind, .size = {width, height}});
   const ImVec2 after = ImGui::GetCursorScreenPos();
   const board::Colour ink = alone ? ui::theme().on_red : ui::theme().ink;
-  ui::move_to(at.x + pad, at.y + (rolls ? ui::scaled(6) : (height - words) / 2));
+  ui::move_to(at.x + pad, at.y + (offer.odds != nullptr ? ui::scaled(6) : (height - words) / 2));
   ui::paragraph(ui::Type::Strong, choice.label, ink, width - 2 * pad - noted);
-  if (rolls) {
+  if (offer.odds != nullptr) {
     ui::draw_text(ImGui::GetWindowDrawList(), {at.x + width - pad - noted + ui::scaled(10), at.y + ui::scaled(11)},
-                  ui::Type::Label, best, alone ? ink : ui::theme().ink2);
+                  ui::Type::Label, offer.best, alone ? ink : ui::theme().ink2);
     ui::move_to(at.x + pad, at.y + height - ui::scaled(18));
-    draw_odds_bar(*odds, 8, width - 2 * pad);
+    draw_odds_bar(*offer.odds, 8, width - 2 * pad);
   }
   ui::move_to(after.x, after.y);
   return pressed;
+}
+
+/// A choice over the whole line.
+bool choice_button(const Scene& scene, const Choice& choice) {
+  const Offer offer = offer_of(scene, choice);
+  return draw_offer(scene, offer, ui::line_left(), offer_height(offer, ui::line_left()));
+}
+
+/// Choices below each other, two in a row where their words are short enough: on a phone all of them are to be seen.
+void draw_in_rows(const Scene& scene, const std::vector<const Choice*>& choices, Commands& out) {
+  const float gap = ui::scaled(8);
+  const float whole = ui::line_left();
+  const float half = (whole - gap) / 2;
+  const auto draw = [&](const Offer& offer, float width, float height) {
+    if (draw_offer(scene, offer, width, height)) {
+      out.push_back({.what = Do::Submit, .action = offer.choice->action});
+    }
+  };
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    const Offer left = offer_of(scene, *choices[i]);
+    if (i + 1 == choices.size() || !may_stand_beside(left, half, choices.size())) {
+      draw(left, whole, offer_height(left, whole));
+      continue;
+    }
+    const Offer right = offer_of(scene, *choices[i + 1]);
+    if (!may_stand_beside(right, half, choices.size())) {
+      draw(left, whole, offer_height(left, whole));
+      continue;
+    }
+    const float height = std::max(offer_height(left, half), offer_height(right, half));
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw(left, half, height);
+    const ImVec2 after = ImGui::GetCursorScreenPos();
+    ui::move_to(at.x + half + gap, at.y);
+    draw(right, half, height);
+    ui::move_to(at.x, after.y);
+    ++i;
+  }
 }
 
 }  // namespace
@@ -61,39 +132,52 @@ void draw_choices(const Scene& scene, Commands& out) {
 void draw_short_choices(const Scene& scene, Commands& out) {
   constexpr std::size_t kMany = 8;
   const std::vector<Choice>& choices = scene.model->prompt().choices;
-  const auto offer = [&](const Choice& choice) {
-    if (choice_button(scene, choice)) {
-      out.push_back({.what = Do::Submit, .action = choice.action});
-    }
-  };
   if (scene.view == nullptr || !scene.model->may_act()) {
     draw_choices(scene, out);
     return;
   }
   const auto first = scene.view->main_choice();
+  // On a map everything that lies there is pointed at; a table lists a few choices whole.
+  const bool all = choices.size() <= kMany && scene.view->ground() == Area::Ground::Table;
+  std::vector<const Choice*> shown;
   for (const Choice& choice : choices) {
     if (first && choice.action == *first) {
-      offer(choice);
+      shown.insert(shown.begin(), &choice);
+    } else if (all || !scene.view->is_on_table(choice.action)) {
+      shown.push_back(&choice);
     }
   }
-  for (const BarButton& button : scene.view->prompt_buttons()) {
-    if (ui::button({.id = "view:" + std::to_string(button.id), .label = button.label, .size = {ui::line_left(), 0}})) {
+  const bool is_whole = shown.size() == choices.size();
+  const std::vector<BarButton> own = scene.view->prompt_buttons();
+  const std::string list = "All " + std::to_string(choices.size()) + " choices";
+  // One choice and one button beside it: "Deployment is done" and all that can be laid out.
+  const float half = (ui::line_left() - ui::scaled(8)) / 2;
+  const bool beside = shown.size() == 1 && own.size() + (is_whole ? 0 : 1) == 1 &&
+                      may_stand_beside(offer_of(scene, *shown[0]), half, 2);
+  float left = ui::line_left();
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImVec2 size{0, 0};
+  if (beside) {
+    const Offer offer = offer_of(scene, *shown[0]);
+    size = {half, offer_height(offer, half)};
+    if (draw_offer(scene, offer, size.x, size.y)) {
+      out.push_back({.what = Do::Submit, .action = offer.choice->action});
+    }
+    ui::move_to(at.x + half + ui::scaled(8), at.y);
+    left = half;
+  } else {
+    draw_in_rows(scene, shown, out);
+  }
+  for (const BarButton& button : own) {
+    if (ui::button({.id = "view:" + std::to_string(button.id), .label = button.label, .size = {left, size.y}})) {
       out.push_back({.what = Do::Press, .number = button.id});
     }
   }
-  // On a map everything that lies there is pointed at; a table lists a few choices whole.
-  const bool all = choices.size() <= kMany && scene.view->ground() == Area::Ground::Table;
-  bool is_whole = true;
-  for (const Choice& choice : choices) {
-    const bool shown = all || !scene.view->is_on_table(choice.action);
-    is_whole = is_whole && (shown || (first && choice.action == *first));
-    if (shown && !(first && choice.action == *first)) {
-      offer(choice);
-    }
-  }
-  const std::string label = "All " + std::to_string(choices.size()) + " choices as a list";
-  if (!is_whole && ui::button({.id = "choices", .label = label, .size = {ui::line_left(), 0}})) {
+  if (!is_whole && ui::button({.id = "choices", .label = list, .size = {left, size.y}})) {
     out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
+  }
+  if (beside) {
+    ui::move_to(at.x, ImGui::GetCursorScreenPos().y);
   }
 }
 

@@ -10,12 +10,36 @@ Area::Form form_of(float width, float text_scale) {
 
 namespace {
 
+/// A phone that lies on its side: the table at the left, the question with its choices at the right.
+GameLayout lay_out_lying_phone(float w, float h, float k, float top, float bottom) {
+  GameLayout out;
+  const float side = std::clamp(w * 0.44F, 280 * k, std::max(280 * k, w * 0.5F));
+  const float x = w - side;
+  const float bar = 64 * k + bottom;
+  const float hand = std::min(76.0F, h * 0.2F) + bottom;
+  out.header = {x, top, side, 56 * k};
+  out.bar = {x, h - bar, side, bar};
+  out.prompt = {x, out.header.bottom() + 2, side, out.bar.y - out.header.bottom() - 2};
+  out.area.hand = {0, h - hand, x, hand};
+  out.area.table = {12, top + 8, x - 22, out.area.hand.y - top - 14};
+  out.scrubber = out.prompt;
+  return out;
+}
+
+bool is_lying_phone(float w, float h, float k, Area::Ground ground) {
+  return ground == Area::Ground::Table && h < 480 * k && w > h * 1.25F;
+}
+
 GameLayout lay_out_phone(float w, float h, float k, float top, float bottom, Area::Ground ground) {
+  if (is_lying_phone(w, h, k, ground)) {
+    return lay_out_lying_phone(w, h, k, top, bottom);
+  }
   GameLayout out;
   const float header = 56 * k;
   const float bar = 64 * k + bottom;
   const float hand = ground == Area::Ground::Map ? 0 : std::min(84.0F, h * 0.1F);
-  const float sheet = std::max(150 * k, h * 0.235F);
+  const float sheet =
+      ground == Area::Ground::Map ? std::max(150 * k, h * 0.235F) : std::max(std::min(200 * k, h * 0.32F), h * 0.25F);
   out.header = {0, top, w, header};
   out.bar = {0, h - bar, w, bar};
   out.area.hand = {0, out.bar.y - hand, w, hand};
@@ -73,7 +97,7 @@ GameLayout lay_out_wide(float w, float h, float k, int prompt_lines) {
 
 GameLayout lay_out_game(float w, float h, float k, bool touch, float rim_top, float rim_bottom, int prompt_lines,
                         Area::Ground ground) {
-  const Area::Form form = form_of(w, k);
+  const Area::Form form = is_lying_phone(w, h, k, ground) ? Area::Form::Phone : form_of(w, k);
   GameLayout out = form == Area::Form::Phone     ? lay_out_phone(w, h, k, rim_top, rim_bottom, ground)
                    : ground == Area::Ground::Map ? lay_out_map(w, h, k, prompt_lines)
                                                  : lay_out_wide(w, h, k, prompt_lines);

@@ -114,8 +114,11 @@ class GameView {
   /// form only.
   virtual Intent draw_inspector() = 0;
 
-  /// On a phone, which has no room for the inspector: what is worth knowing for the choice that is asked for, below the
-  /// choices.
+  /// On a phone, which has no room for the inspector: what must be seen before one of the choices is pressed, above
+  /// them and in as few lines as can be.
+  virtual void draw_ahead() {}
+
+  /// On a phone: what else is worth knowing for the choice that is asked for, or how the game ended, below the choices.
   virtual void draw_aside() {}
 
   /// Panels of the game's own above its table, with ui::begin_panel: map tools, a legend. In both forms.

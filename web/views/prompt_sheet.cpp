@@ -45,7 +45,13 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     if (ui::button({.id = "look-back", .label = "Look back over the game", .size = {ui::line_left(), 0}})) {
       out.push_back({Do::Seek, {}, 0});
     }
+    if (scene.view != nullptr) {
+      scene.view->draw_aside();
+    }
   } else {
+    if (scene.view != nullptr && scene.model->may_act()) {
+      scene.view->draw_ahead();
+    }
     draw_short_choices(scene, out);
     if (scene.view != nullptr) {
       scene.view->draw_aside();

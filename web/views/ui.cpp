@@ -56,6 +56,7 @@ void begin_frame() {
   ui.fields.clear();
   ui.covered.clear();
   ui.rings.clear();
+  ui.told.clear();
   ui.tip.clear();
 }
 

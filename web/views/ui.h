@@ -49,7 +49,9 @@ struct Ui {
   std::string in_sight;              ///< the last one of these that was brought into sight
   bool wants_frame = false;          ///< something was left for the next frame
   std::string asked_rule;            ///< a citation was pressed: "7.2"; the page opens the help there
-  std::string tip;                   ///< shown at the end of the frame beside the control
+  std::string told;                  ///< what a panel says besides question and choices, for the mirror
+  board::Rect told_at;
+  std::string tip;  ///< shown at the end of the frame beside the control
   board::Rect tip_for;
 };
 Ui& state();

@@ -84,9 +84,18 @@ void DixieView::jump() {
   came_from_.clear();
   was_down_.clear();
   lit_since_ = -1e9;
+  fold_hand_at_end();
   refresh();
   read_roll(model_.shown());
   lay_anew();
+}
+
+/// On a phone an opened hand lies over the field; who won, and where, must be seen.
+void DixieView::fold_hand_at_end() {
+  if (model_.outcome().over) {
+    wish_.hand_open = false;
+    wish_.hand_scroll = 0;
+  }
 }
 
 /// First what the cards under the pointer need, then the help: both are in one pack.

@@ -29,6 +29,7 @@ class DixieView final : public GameView {
   void jump() override;
   void draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) override;
   Intent draw_inspector() override;
+  void draw_ahead() override;
   void draw_aside() override;
   std::int32_t pick(board::Vec2 at, float slop) const override;
   std::vector<Target> targets() const override;
@@ -64,6 +65,7 @@ class DixieView final : public GameView {
   void lay_anew();        ///< lays out what has been read
   void look_at_prompt();  ///< phone: shows the position that the prompt is about
   void read_roll(std::size_t shown);
+  void fold_hand_at_end();
 
   // --- answers
   int pass_key() const;
@@ -97,7 +99,21 @@ class DixieView final : public GameView {
   bool inspect_flank(PieceId id, Place place);
   const Choice* way_of_fire(PieceId id) const;
   void inspect_fire(PieceId id, dx::Aim aim);
+  void reckon_melee(const Choice* way);
+  /// A melee that the choices asked for decide about, and the choice by which it goes on.
+  struct Bout {
+    Place place = kNowhere;
+    const Choice* way = nullptr;  ///< null when another decides
+  };
+  Bout bout() const;
+  /// What a side throws into the next round there.
+  struct Blow {
+    int dice = 0;
+    int tenths = 0;  ///< hits on average, in tenths
+  };
+  Blow blow_of(Place place, Seat side) const;
   void inspect_melee(Place place, const Choice* way);
+  std::string sum_up_melee(Place place, const Choice* way);
   void inspect_morale(PieceId id);
   void inspect_hits();
   void inspect_roll();
@@ -105,6 +121,7 @@ class DixieView final : public GameView {
   void inspect_turn();
   void inspect_positions();
   void inspect_end();
+  std::string gaps() const;
   void warn_of_gaps();
   bool seems_held(Place position, Seat side) const;
 

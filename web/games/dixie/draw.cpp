@@ -102,11 +102,12 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
     if (const std::size_t dash = title.find('-'); dash != std::string::npos && box.rect.w < 100) {
       title = title.substr(0, 1) + ". Ctr.";  // "Left-Center" among five
     }
-    canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
-                style_of(Face::Slab700, 14, t.ink, board::Align::Left, box.rect.w - 24));
     const Spot& spot = sight_.at(box.place);
     const Seat enemy = other(dx::battlefield_of(edition(), seen()).first_holder(box.place));
-    if (!spot.engaged && !spot.row[static_cast<std::size_t>(index_of(enemy))].empty()) {  // he has taken it
+    const bool is_taken = !spot.engaged && !spot.row[static_cast<std::size_t>(index_of(enemy))].empty();
+    canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
+                style_of(Face::Slab700, 14, t.ink, board::Align::Left, box.rect.w - (is_taken ? 42.0F : 24.0F)));
+    if (is_taken) {
       board::draw_badge(canvas, side_of(enemy), {box.rect.right() - 12, box.rect.y + 14}, 11);
     }
     for (std::size_t i = 0; i < box.chips.size(); ++i) {

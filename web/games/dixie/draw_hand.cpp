@@ -85,6 +85,9 @@ void DixieView::draw_counts(Canvas& canvas) {
   const auto number = [](int n) { return std::to_string(n); };
   if (is_phone()) {
     const Rect& r = picture_.counts;
+    if (picture_.dice.h > 0 && picture_.dice.y < r.bottom()) {
+      return;  // a low table: the last roll lies there
+    }
     board::draw_badge(canvas, side_of(other(mine)), {r.x + 8, r.y + 11}, 11);
     canvas.text({r.x + 18, r.y + 16},
                 "Reserve " + number(sight_.reserve[foe]) + ", to draw " + number(sight_.deck[foe]) + ", lost " +

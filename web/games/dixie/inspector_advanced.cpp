@@ -9,31 +9,77 @@
 
 /// The inspector on the advanced rules: a melee before it is fought, a march round the flank.
 namespace longroll::web::battlefield {
+namespace {
 
-/// Dixie 13.2: what both sides throw into a round of melee there, and the exact chances of the hits that it costs them.
-/// `way` leads to the round; null when another decides about it.
-void DixieView::inspect_melee(Place place, const Choice* way) {
-  const dx::Field field = game().field(seen());
+std::string tenths_in_words(int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); }
+
+}  // namespace
+
+/// Dixie 13.2: keeps the exact chances of the round that `way` leads to.
+void DixieView::reckon_melee(const Choice* way) {
   if (way != nullptr && (melee_at_ != model_.revision() || melee_way_ != way->action)) {
     melee_ = melee_odds(game(), model_.session().state(), way->action);
     melee_at_ = model_.revision();
     melee_way_ = way->action;
   }
+}
+
+DixieView::Blow DixieView::blow_of(Place place, Seat side) const {
+  const dx::Field field = game().field(seen());
+  int dice = 0;
+  int sixths = 0;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place == place && owner_of(field.piece(id)) == side && is_known(id) && card(id).is_troop()) {
+      const dx::Strike strike = dx::strike_of(field, id);
+      dice += strike.dice.total;
+      sixths += strike.dice.total * strike.firepower;
+    }
+  }
+  return {dice, (sixths * 10 + 3) / 6};
+}
+
+/// The melee in two lines, for a phone: each side's dice, the hits that they bring on average, their exact chances.
+/// Returns the same in words.
+std::string DixieView::sum_up_melee(Place place, const Choice* way) {
+  reckon_melee(way);
+  std::string told = "The melee at " + place_name(place) + ".";
+  if (step() == dx::StepKind::CombatPhase) {  // one of several that may be declared
+    ui::text(ui::Type::Note, "At " + place_name(place) + ":", ui::theme().ink);
+  }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const Blow blow = blow_of(place, side);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float tall = ui::scaled(24);
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    ui::draw_badge(list, side, {at.x + ui::scaled(8), at.y + tall / 2}, ui::scaled(15),
+                   ui::theme().mark(side == Seat::Union ? board::Side::Union : board::Side::Confederate));
+    const std::string words = count_of(blow.dice, "die", "dice") + ", " + tenths_in_words(blow.tenths) + " hits";
+    ui::draw_text(list, {at.x + ui::scaled(22), at.y + ui::scaled(3)}, ui::Type::Label, words, ui::theme().ink);
+    told += " " + std::string(longroll::name_of(side)) + ": " + words;
+    if (way != nullptr && melee_) {
+      const Odds& odds = (*melee_)[static_cast<std::size_t>(index_of(other(side)))];
+      told += ", " + odds_in_words(odds);
+      const float left = ui::scaled(22) + ui::measure(ui::Type::Label, "00 dice, 10.0 hits").x + ui::scaled(8);
+      const float room = ui::line_left() - left;
+      ui::move_to(at.x + left, at.y);
+      draw_odds_bar(odds, tall, room);
+    }
+    told += ".";
+    ui::move_to(at.x, at.y + tall + ui::scaled(4));
+  }
+  return told;
+}
+
+/// Dixie 13.2: what both sides throw into a round of melee there, and the exact chances of the hits that it costs them.
+/// `way` leads to the round; null when another decides about it.
+void DixieView::inspect_melee(Place place, const Choice* way) {
+  reckon_melee(way);
   const bool is_exact = way != nullptr && melee_;
   ui::heading("The melee", place_name(place));
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    int dice = 0;
-    int sixths = 0;
-    for (PieceId id = 0; id < field.piece_count(); ++id) {
-      if (field.piece(id).place == place && owner_of(field.piece(id)) == side && is_known(id) && card(id).is_troop()) {
-        const dx::Strike strike = dx::strike_of(field, id);
-        dice += strike.dice.total;
-        sixths += strike.dice.total * strike.firepower;
-      }
-    }
-    const int tenths = (sixths * 10 + 3) / 6;
-    ui::row((side == Seat::Union ? "The Union, " : "The Confederates, ") + count_of(dice, "die", "dice"), "13.2",
-            std::to_string(tenths / 10) + "." + std::to_string(tenths % 10), true);
+    const Blow blow = blow_of(place, side);
+    ui::row((side == Seat::Union ? "The Union, " : "The Confederates, ") + count_of(blow.dice, "die", "dice"), "13.2",
+            tenths_in_words(blow.tenths), true);
     if (is_exact) {
       const Odds& odds = (*melee_)[static_cast<std::size_t>(index_of(other(side)))];
       draw_odds_bar(odds, 26, ui::line_left());

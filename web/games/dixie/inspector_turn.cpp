@@ -58,48 +58,79 @@ void DixieView::inspect_end() {
                 ui::theme().ink2);
 }
 
-/// Dixie 4.0: an empty position is lost to the first card that comes; whoever is new here should hear of it in time.
-void DixieView::warn_of_gaps() {
+/// Dixie 4.0: the reader's own positions without troops, "Left, Center"; empty when there are none.
+std::string DixieView::gaps() const {
   if (!is_player(model_.reader())) {
-    return;
+    return "";
   }
   const dx::Field field = game().field(seen());
   std::string gaps;
-  int count = 0;
   for (const Place position : field.battlefield().positions()) {
     if (dx::is_goal(field, other(model_.reader()), position) && !seems_held(position, model_.reader())) {
       gaps += (gaps.empty() ? "" : ", ") + place_name(position);
-      ++count;
     }
   }
-  if (count > 0) {
+  return gaps;
+}
+
+/// Dixie 4.0: an empty position is lost to the first card that comes; whoever is new here should hear of it in time.
+void DixieView::warn_of_gaps() {
+  if (const std::string empty = gaps(); !empty.empty()) {
     ui::gap(6);
     ui::paragraph(ui::Type::Strong,
-                  "Without troops: " + gaps + ". An empty position falls to the first enemy who marches in. [4.0]",
+                  "Without troops: " + empty + ". An empty position falls to the first enemy who marches in. [4.0]",
                   ui::theme().ink);
   }
 }
 
-/// On a phone: what the choices themselves do not say.
+DixieView::Bout DixieView::bout() const {
+  const dx::StepKind now = step();
+  if (!model_.may_act()) {
+    return {};
+  }
+  if (now == dx::StepKind::Melee) {
+    return {seen().top().locals[0], choices().first(dx::Do::FightOn)};
+  }
+  if (now == dx::StepKind::Window && static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeMelee) {
+    return {seen().top().locals[1], choices().first(dx::Do::Pass)};
+  }
+  const Choice* melee = choices().melee_at(wish_.chosen_position);
+  return melee != nullptr ? Bout{wish_.chosen_position, melee} : Bout{};
+}
+
+/// On a phone, above the choices: what cannot be made good once one of them has been pressed.
+void DixieView::draw_ahead() {
+  if (revision_ != model_.revision()) {
+    refresh();
+  }
+  const ImVec2 from = ImGui::GetCursorScreenPos();
+  const float width = ui::line_left();
+  std::string told;
+  if (game().field(seen()).is_deploying()) {
+    const std::string empty = choices().first(dx::Do::Finish) != nullptr ? gaps() : "";
+    if (!empty.empty()) {
+      told = "Without troops: " + empty + ". The first enemy to come takes it. [4.0]";
+      ui::paragraph(ui::Type::Note, told, ui::theme().ink);
+      ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), "4.0");
+    }
+  } else if (const Bout now = bout(); now.place != kNowhere) {
+    told = sum_up_melee(now.place, now.way);
+  }
+  ui::state().told = told;
+  ui::state().told_at = {from.x, from.y, width, ImGui::GetCursorScreenPos().y - from.y};
+}
+
+/// On a phone, below the choices: the same in full, and how the battle ended.
 void DixieView::draw_aside() {
   if (revision_ != model_.revision()) {
     refresh();
   }
-  if (game().field(seen()).is_deploying()) {
-    warn_of_gaps();
-    return;
-  }
-  const dx::StepKind now = step();
-  if (!model_.may_act()) {
-    return;
-  }
-  if (now == dx::StepKind::Melee) {
-    inspect_melee(seen().top().locals[0], choices().first(dx::Do::FightOn));
-  } else if (now == dx::StepKind::Window &&
-             static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeMelee) {
-    inspect_melee(seen().top().locals[1], choices().first(dx::Do::Pass));
-  } else if (const Choice* melee = choices().melee_at(wish_.chosen_position)) {
-    inspect_melee(wish_.chosen_position, melee);
+  if (model_.outcome().over) {
+    ui::gap(6);
+    inspect_end();
+  } else if (const Bout now = bout(); now.place != kNowhere) {
+    ui::gap(6);
+    inspect_melee(now.place, now.way);
   }
 }
 

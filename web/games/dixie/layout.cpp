@@ -11,9 +11,10 @@ using board::CardPlace;
 using board::kCardHeight;
 using board::Rect;
 
-constexpr float kHead = 30;  ///< title line of a position
-constexpr float kGap = 6;    ///< between cards
-constexpr float kPad = 9;    ///< from a position's edge to its cards
+constexpr float kHead = 30;       ///< title line of a position
+constexpr float kGap = 6;         ///< between cards
+constexpr float kPad = 9;         ///< from a position's edge to its cards
+constexpr float kLowTable = 330;  ///< a phone's table below which the picture is drawn together
 
 /// The rows of a position from the top of the screen: the far side's, then the near side's.
 std::vector<const std::vector<Lying>*> rows_of(const Spot& spot, Seat bottom) {
@@ -112,6 +113,31 @@ void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
   }
 }
 
+/// Lays both sides of a position beside each other, the far one at the left: where there is no height for two rows.
+void fill_abreast(Box& box, const Spot& spot, Seat bottom, float width) {
+  constexpr float kBetween = 16;
+  const auto rows = rows_of(spot, bottom);
+  const float y = box.rect.y + kHead + (box.rect.h - kHead - 6 - width * kCardHeight) / 2;
+  const float room = box.rect.w - 2 * kPad - kBetween;
+  const auto all = static_cast<float>(rows[0]->size() + rows[1]->size());
+  float x = box.rect.x + kPad;
+  int n = 0;
+  box.arrow = {-1, -1};
+  for (const auto* row : rows) {
+    const float part = room * static_cast<float>(row->size()) / all;
+    const float step = row_step(part, static_cast<int>(row->size()), width, kGap);
+    const std::size_t first = box.cards.size();
+    for (std::size_t i = 0; i < row->size(); ++i) {
+      const Lying& card = (*row)[i];
+      Slot slot{target_of(card, spot.place, n++), card.id, card.owner, spot.place, {}};
+      slot.at = board::card_at({x + step * static_cast<float>(i), y}, width);
+      box.cards.push_back(slot);
+    }
+    set_shown(box.cards, first);
+    x += part + kBetween;
+  }
+}
+
 /// The widest card, between `least` and `most`, for which every position holds its cards with at least `shown` of each
 /// to be seen. At the least they overlap as they must.
 float common_width(const std::vector<Box>& boxes, const Sight& sight, float least, float most, float shown) {
@@ -198,7 +224,8 @@ void lay_out_chips(Box& box, const Spot& spot, Seat bottom) {
   const float in = box.rect.w < 90 ? 4 : 9;
   const float step = row_step(box.rect.w - 2 * in, n, 11.5F, 2.5F);
   for (int i = 0; i < n; ++i) {
-    box.chips.push_back({box.rect.x + in + step * static_cast<float>(i), box.rect.bottom() - 22, 11.5F, 16});
+    box.chips.push_back({box.rect.x + in + step * static_cast<float>(i),
+                         box.rect.bottom() - (box.rect.h < 50 ? 18.0F : 22.0F), 11.5F, 16});
   }
 }
 
@@ -239,8 +266,10 @@ Picture lay_out_phone(const Area& area, const Sight& sight, const Wish& wish) {
   Picture out;
   const std::vector<Place> order = reading_order(sight);
   const std::size_t columns = order.size() / 2;
-  out.sheet = {area.table.x, area.table.y, area.table.w, 122};
-  out.road = {out.sheet.x + 2, out.sheet.y + 55, out.sheet.w - 4, 12};
+  const bool is_low = area.table.h < kLowTable;
+  const float tall = is_low ? 42 : 50;
+  out.sheet = {area.table.x, area.table.y, area.table.w, 2 * tall + 22};
+  out.road = {out.sheet.x + 2, out.sheet.y + tall + 5, out.sheet.w - 4, 12};
   const float gap = columns > 3 ? 2.0F : 3.0F;
   const float cell = (out.sheet.w - 6 - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
   for (std::size_t i = 0; i < order.size(); ++i) {
@@ -249,7 +278,7 @@ Picture lay_out_phone(const Area& area, const Sight& sight, const Wish& wish) {
     box.large = false;
     box.engaged = sight.at(order[i]).engaged;
     box.rect = {out.sheet.x + 3 + static_cast<float>(i % columns) * (cell + gap),
-                out.sheet.y + 4 + (i < columns ? 0.0F : 64.0F), cell, 50};
+                out.sheet.y + 4 + (i < columns ? 0.0F : tall + 14), cell, tall};
     lay_out_chips(box, sight.at(order[i]), sight.bottom);
     out.boxes.push_back(box);
   }
@@ -261,14 +290,23 @@ Picture lay_out_phone(const Area& area, const Sight& sight, const Wish& wish) {
   const float top = out.counts.bottom() + 2;
   box.rect = {area.table.x, top, area.table.w, area.table.bottom() - top};
   const bool rolled = wish.roll_at != kNowhere;
-  const float band = rolled ? 40 : 0;
+  const float band = rolled && !is_low ? 40 : 0;
   out.dice = {box.rect.x + 10, box.rect.y + 38, box.rect.w - 20, band};
-  const auto rows = static_cast<float>(std::max(1, row_count(spot)));
-  const auto n = static_cast<float>(std::max(1, longest_row(spot)));
+  if (rolled && is_low) {  // over the numbers of cards: they can wait
+    out.dice = {box.rect.x + 10, out.counts.y - 10, box.rect.w - 20, 40};
+  }
+  const bool abreast = is_low && row_count(spot) > 1;
+  const auto rows = static_cast<float>(abreast ? 1 : std::max(1, row_count(spot)));
+  const auto n = static_cast<float>(std::max<std::size_t>(
+      1, abreast ? spot.row[0].size() + spot.row[1].size() : static_cast<std::size_t>(longest_row(spot))));
   const float by_height = (box.rect.h - 40 - band - 10 - 6 * (rows - 1)) / rows / kCardHeight;
   const float by_width = std::max((box.rect.w - 2 * kPad - kGap * (n - 1)) / n, 52.0F);
   out.card_width = std::clamp(std::min(by_height, by_width), 40.0F, 104.0F);
-  fill(box, spot, sight.bottom, out.card_width, 38 + band);
+  if (abreast) {
+    fill_abreast(box, spot, sight.bottom, out.card_width);
+  } else {
+    fill(box, spot, sight.bottom, out.card_width, is_low ? kHead : 38 + band);
+  }
   out.boxes.push_back(box);
   lay_out_phone_hand(out, area, sight, wish);
   return out;

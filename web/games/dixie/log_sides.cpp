@@ -1,5 +1,6 @@
+#include "web/games/dixie/log_sides.h"
+
 #include "engine/games/dixie/game.h"
-#include "web/games/dixie/register.h"
 #include "web/games/dixie/sight.h"
 
 namespace longroll::web::battlefield {

@@ -11,6 +11,7 @@ namespace duration = board::duration;
 float DixieView::show(const Happened& happened, Motion& motion) {
   const Picture before = picture_;
   has_jumped_ = false;
+  fold_hand_at_end();
   chosen_ = kNoPiece;
   popup_.clear();
   ghosts_.clear();

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "web/games/dixie/log_sides.h"
 #include "web/views/game_room.h"
 #include "web/views/game_view.h"
 
@@ -9,9 +10,6 @@ namespace longroll::web::battlefield {
 
 /// The screen of Dixie. `model` must be of a game of Dixie.
 std::unique_ptr<GameView> make_dixie_view(GameModel& model);
-
-/// The side of the card that the log tells of by that event; Nobody when it is about none.
-Seat side_told_of(const State& before, const Event& event);
 
 /// The gallery of Dixie's cards and the table where decks are built. `game` must be Dixie.
 std::unique_ptr<GameRoom> make_card_room(const Game& game, std::uint64_t seed);
