@@ -51,7 +51,7 @@ async function battle(controls, most = 2000) {
   await page.context().close();
 }
 
-test('a battle is set up and begun by keys alone', { timeout: 600_000 }, () => battle(['preset:0'], 18));
+test('a battle is set up and begun by keys alone', { timeout: 600_000 }, () => battle(['preset:0'], 4));
 
 test('every kind of decision is made by keys on the picture', { timeout: 600_000 }, async () => {
   for (const kind of KINDS) {

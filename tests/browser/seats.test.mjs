@@ -116,7 +116,7 @@ async function playBoth(most) {
 }
 
 test('two at one screen: at each hand-over nothing of the other is to be read', { timeout: 900_000 }, async () => {
-  const { page, handed, hidden, made } = await playBoth(isWhole ? 2000 : 34);
+  const { page, handed, hidden, made } = await playBoth(isWhole ? 2000 : 24);
   assert.ok(handed >= (isWhole ? 20 : 3) && hidden >= 20 * handed / 2, `${handed} hand-overs, ${hidden} hidden cards in ${made} decisions`);
   if (isWhole) {
     const end = await prompt(page);

@@ -178,6 +178,10 @@ class GameView {
   enum class Part : std::uint8_t { Piece, Place };
   virtual std::optional<board::Rect> where(const Action& /*action*/, Part /*part*/) const { return {}; }
 
+  /// What is pressed first when the piece of an action is hidden: on a phone the position where it lies. Empty:
+  /// nothing.
+  virtual std::optional<board::Rect> way_to(const Action& /*action*/) const { return {}; }
+
   /// A file of words that the first download leaves out and the view would like to show:
   /// "games/dixie/bull-run-notes.json", in the pack of the game's id with "-notes". Empty: none, or it has come. The
   /// page fetches it when nothing else is to be done.

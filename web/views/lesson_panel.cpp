@@ -39,6 +39,30 @@ void draw_lesson(const Scene& scene, Commands& out) {
   }
 }
 
+bool lesson_speaks(const Scene& scene) {
+  return scene.lesson != nullptr && scene.model->may_act() && scene.lesson->is_followed() &&
+         scene.lesson->step() != nullptr;
+}
+
+void show_lesson_choice(const Scene& scene) {
+  const std::optional<Action> next = scene.lesson->awaited(scene.model->session());
+  if (!next || !scene.model->may_act() || scene.view == nullptr) {
+    return;
+  }
+  const std::string now = "@" + std::to_string(scene.model->shown());
+  if (scene.view->where(*next, GameView::Part::Piece) || scene.view->way_to(*next)) {  // a card is pressed
+    const ImVec2 top = ImGui::GetWindowPos();
+    ui::show_once("lesson" + now, {top.x, top.y + ImGui::GetCursorStartPos().y, 1, 1});
+    return;
+  }
+  const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), *next);
+  for (const ui::Control& control : ui::state().controls) {
+    if (control.id == id) {
+      ui::show_once(id + now, control.rect);
+    }
+  }
+}
+
 void draw_lesson_panel(const Scene& scene, Commands& out) {
   ui::begin_panel({.id = "##lesson", .rect = scene.layout->log});
   ui::heading(scene.lesson->text().title, scene.lesson->is_followed() ? scene.lesson->count() : "");
@@ -56,7 +80,7 @@ void draw_lesson_rings(const Scene& scene) {
   ImDrawList* list = ImGui::GetForegroundDrawList();
   const board::Rect& hand = scene.layout->area.hand;
   const auto ring = [&](board::Rect r, const std::string& number) {
-    if (r.y >= hand.y && r.y < hand.bottom()) {  // a phone shows only the upper part of a card in the hand
+    if (hand.contains({r.x, r.y})) {  // a phone shows only the upper part of a card in the hand
       r.h = std::min(r.h, hand.bottom() - r.y - 6);
     }
     ui::state().rings.push_back(r);
@@ -69,6 +93,10 @@ void draw_lesson_rings(const Scene& scene) {
       ui::draw_text(list, {at.x - size.x / 2, at.y - size.y / 2}, ui::Type::Number, number, ui::theme().panel);
     }
   };
+  if (const auto way = scene.view->way_to(*next)) {
+    ring(*way, "");
+    return;
+  }
   const auto piece = scene.view->where(*next, GameView::Part::Piece);
   const auto place = scene.view->where(*next, GameView::Part::Place);
   for (const Target& target : scene.view->targets()) {

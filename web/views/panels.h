@@ -57,6 +57,10 @@ void draw_bottom_bar(const Scene& scene, Commands& out);
 /// What the lesson says now, and why: in the place of the log, or on a phone above the question.
 std::vector<std::string> lesson_words(const Scene& scene);
 void draw_lesson(const Scene& scene, Commands& out);
+/// The lesson says what is to be done now, so the question need not be read as well.
+bool lesson_speaks(const Scene& scene);
+/// Scrolls the panel of choices to the one that the lesson rings, or to its words when a card is ringed.
+void show_lesson_choice(const Scene& scene);
 void draw_lesson_panel(const Scene& scene, Commands& out);
 /// Rings round what the lesson waits for.
 void draw_lesson_rings(const Scene& scene);

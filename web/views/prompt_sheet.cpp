@@ -19,11 +19,13 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     draw_lesson(scene, out);
     ui::thin_rule();
   }
-  const std::string cited = asked.rule.empty() ? "" : " [" + asked.rule + "]";
-  ui::paragraph(
-      ui::measure(ui::Type::Prompt, asked.text + cited).x <= ui::line_left() ? ui::Type::Prompt : ui::Type::Strong,
-      asked.text + cited, t.ink);
-  ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), asked.rule);
+  if (!lesson_speaks(scene)) {  // it says what is asked, and the button that it rings must be seen
+    const std::string cited = asked.rule.empty() ? "" : " [" + asked.rule + "]";
+    ui::paragraph(
+        ui::measure(ui::Type::Prompt, asked.text + cited).x <= ui::line_left() ? ui::Type::Prompt : ui::Type::Strong,
+        asked.text + cited, t.ink);
+    ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), asked.rule);
+  }
   if (!scene.notice.empty()) {
     ui::icon(board::Icon::No, 18, t.red);
     ImGui::SameLine(0, ui::scaled(6));
@@ -53,6 +55,9 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
       scene.view->draw_ahead();
     }
     draw_short_choices(scene, out);
+    if (scene.lesson != nullptr) {
+      show_lesson_choice(scene);
+    }
     if (scene.view != nullptr) {
       scene.view->draw_aside();
     }

@@ -154,6 +154,24 @@ void show_focus(const std::string& id, board::Rect rect) {
   }
 }
 
+void show_once(const std::string& key, board::Rect rect) {
+  Ui& ui = state();
+  if (ui.shown_once == key) {
+    return;
+  }
+  ImGuiWindow* window = ImGui::GetCurrentWindow();
+  const ImRect drawn({rect.x, rect.y}, {rect.right(), rect.bottom()});
+  const bool is_seen = drawn.Min.y >= window->ClipRect.Min.y && drawn.Max.y <= window->ClipRect.Max.y;
+  // How far a panel scrolls is known when its content has been measured: in the frame after.
+  if (is_seen || window->ScrollMax.y > 0) {
+    ui.shown_once = key;
+  }
+  if (!is_seen) {
+    ImGui::ScrollToRect(window, drawn);
+    ui.wants_frame = true;
+  }
+}
+
 void move_to(float x, float y) { ImGui::SetCursorScreenPos({x, y}); }
 float line_left() { return ImGui::GetContentRegionAvail().x; }
 

@@ -47,6 +47,7 @@ struct Ui {
   std::vector<std::string> presses;  ///< of the mirror, still to come: one a frame
   std::string focus;                 ///< the control that the keyboard stands on
   std::string in_sight;              ///< the last one of these that was brought into sight
+  std::string shown_once;            ///< the last key of show_once that came into sight
   bool wants_frame = false;          ///< something was left for the next frame
   std::string asked_rule;            ///< a citation was pressed: "7.2"; the page opens the help there
   std::string told;                  ///< what a panel says besides question and choices, for the mirror
@@ -86,6 +87,9 @@ void scrim(board::Rect page);
 
 /// What the keyboard has come to in a list that scrolls is brought into sight, once: for whatever is a control.
 void show_focus(const std::string& id, board::Rect rect);
+
+/// Scrolls the panel that is being drawn until `rect` is in sight, once for each `key`.
+void show_once(const std::string& key, board::Rect rect);
 
 /// Places the drawing cursor, in the page's CSS px.
 void move_to(float x, float y);

@@ -46,6 +46,7 @@ class DixieView final : public GameView {
   std::vector<BarButton> prompt_buttons() const override;
   std::optional<Action> given_answer() const override;
   std::optional<board::Rect> where(const Action& action, Part part) const override;
+  std::optional<board::Rect> way_to(const Action& action) const override;
   std::vector<HelpPage> help() const override;
   std::string wanted_notes() const override;
   void take_notes(std::string_view text) override;

@@ -370,4 +370,12 @@ std::optional<board::Rect> DixieView::where(const Action& action, Part part) con
   return rect == rects_.end() ? std::nullopt : std::optional(rect->second);
 }
 
+std::optional<board::Rect> DixieView::way_to(const Action& action) const {
+  if (!is_phone() || !is_about_card(action) || rects_.contains(action.args[0]) || !is_known(action.args[0])) {
+    return {};
+  }
+  const auto rect = rects_.find(kPlaceTarget + seen().piece(action.args[0]).place);
+  return rect == rects_.end() ? std::nullopt : std::optional(rect->second);
+}
+
 }  // namespace longroll::web::battlefield
