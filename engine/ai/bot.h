@@ -33,7 +33,8 @@ class Bot {
   virtual Action best() const = 0;
 };
 
-/// A strength that a player can choose. Levels differ in how much and how deep they think, never in their dice.
+/// A strength that a player can choose. Levels differ in how much and how deep they think, and in whether they know the
+/// Advisor's drill; never in their dice.
 struct BotLevel {
   std::string_view id;     ///< "normal": as the protocol and saved games write it
   std::string_view title;  ///< "Normal": as a menu writes it

@@ -1,4 +1,5 @@
 #include "engine/ai/bot.h"
+#include "engine/ai/drilled_bot.h"
 #include "engine/ai/greedy_bot.h"
 #include "engine/ai/planning_bot.h"
 #include "engine/ai/random_bot.h"
@@ -13,6 +14,8 @@ constexpr Effort kNormal{.iterations = 20, .turns = 1, .trust = 150};
 constexpr Foresight kNormalPlans{.trials = 0};
 constexpr Foresight kHardPlans{.trials = 8, .turns = 4};
 constexpr Effort kHard{.iterations = 400, .turns = 8, .curiosity = 2.0, .trust = 100, .candidates = 12, .share = 32};
+/// Where a drill is followed more trials only find the errors of `evaluate`.
+constexpr Effort kDrilled = kNormal;
 
 }  // namespace
 
@@ -41,7 +44,7 @@ std::unique_ptr<Bot> make_bot(std::string_view level, const Game& game, const Ad
     return std::make_unique<SearchBot>(game, advisor, seed, kNormal);
   }
   if (level == "hard") {
-    return std::make_unique<SearchBot>(game, advisor, seed, kHard);
+    return std::make_unique<DrilledBot>(game, advisor, seed, kDrilled, kHard);
   }
   return nullptr;
 }

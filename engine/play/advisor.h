@@ -31,6 +31,10 @@ class Advisor {
   /// decisions.
   virtual int clock(const State& /*state*/) const { return 0; }
 
+  /// The same advisor with a drill for the battle that is seen here, or null where it has none. A drill is conduct
+  /// learnt from thousands of games: `weigh` knows it, and looking further ahead than the own turn adds nothing to it.
+  virtual const Advisor* drilled(const View& /*view*/) const { return nullptr; }
+
   /// How many ways of conducting a turn the advisor can plan (`plan`); 0: it knows moves, not plans.
   virtual int way_count() const { return 0; }
 

@@ -130,12 +130,17 @@ int envelopment_of(const Field& field, Seat side) {
 
 class DixieAdvisor : public Advisor {
  public:
-  explicit DixieAdvisor(const Dixie& game) : game_(&game) {}
+  /// `drilled`, if given, is what advises by the drill (conduct.h); none means: this one does.
+  DixieAdvisor(const Dixie& game, std::unique_ptr<DixieAdvisor> drilled) : game_(&game), drilled_(std::move(drilled)) {}
+
+  const Advisor* drilled(const View& view) const override {
+    return game_->field(view.seen).battlefield().is_front_and_back() ? drilled_.get() : nullptr;
+  }
 
   int evaluate(const State& state, Seat seat) const override { return judge(game_->field(state), seat); }
 
   void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const override {
-    dixie::weigh(game_->field(state), actions, weights);
+    weigh_for(game_->field(state), game_->to_act(state), actions, weights);
   }
 
   int evaluate_now(const Now& now, Seat seat) const override {
@@ -143,12 +148,17 @@ class DixieAdvisor : public Advisor {
   }
 
   void weigh_now(const Now& now, const Actions& actions, std::vector<int>& weights) const override {
-    dixie::weigh(Field(game_->data_of(now.state()), now), actions, weights);
+    weigh_for(Field(game_->data_of(now.state()), now), game_->to_act(now.state()), actions, weights);
   }
 
   int clock(const State& state) const override { return state.track(track(Track::Turn)); }
 
  private:
+  void weigh_for(const Field& field, Seat seat, const Actions& actions, std::vector<int>& weights) const {
+    const bool is_drilled = drilled_ == nullptr && is_player(seat);
+    dixie::weigh(field, actions, is_drilled ? drill_of(field.battlefield(), seat) : kPlain, weights);
+  }
+
   static int judge(const Field& field, Seat seat) {
     const int winner = field.state().track(track(Track::Winner));
     if (winner >= 0) {
@@ -177,10 +187,13 @@ class DixieAdvisor : public Advisor {
   }
 
   const Dixie* game_;
+  std::unique_ptr<DixieAdvisor> drilled_;
 };
 
 }  // namespace
 
-std::unique_ptr<Advisor> make_advisor(const Dixie& game) { return std::make_unique<DixieAdvisor>(game); }
+std::unique_ptr<Advisor> make_advisor(const Dixie& game) {
+  return std::make_unique<DixieAdvisor>(game, std::make_unique<DixieAdvisor>(game, nullptr));
+}
 
 }  // namespace longroll::dixie

@@ -85,8 +85,8 @@ class Repeats {
 
 }  // namespace
 
-void weigh(const Field& field, const Actions& actions, std::vector<int>& weights) {
-  const Weigher weigher(field);
+void weigh(const Field& field, const Actions& actions, const Conduct& conduct, std::vector<int>& weights) {
+  const Weigher weigher(field, conduct);
   Repeats repeats(field, actions);
   weights.resize(actions.size());
   for (std::size_t i = 0; i < actions.size(); ++i) {

@@ -23,6 +23,17 @@ constexpr int kTempo = 700;
 constexpr int kHurriedTempo = 1300;
 constexpr int kStakingTempo = 2000;
 
+/// What a card of middling strength is worth and fires (Force), and between how many thousandths a lean may move it.
+constexpr int kLevelWorth = 15;
+constexpr int kLevelFire = 30;
+constexpr std::int64_t kLeastLean = 100;
+constexpr std::int64_t kMostLean = 6000;
+
+/// A weight that leans to cards above the level, and from those below it (Conduct).
+std::int64_t leant(std::int64_t weight, int lean, int has, int level) {
+  return weight * std::clamp(1000 + std::int64_t{lean} * (has - level) / level, kLeastLean, kMostLean) / 1000;
+}
+
 }  // namespace
 
 bool Weigher::is_hurried(Seat side) const { return side == Seat::Confederate && turns_left(field_) != kNoHurry; }
@@ -43,10 +54,26 @@ int Weigher::move_troop(PieceId id, Place to) const {
   const Place from = field_.piece(id).place;
   const int reason_to_stay = is_position(from) ? stay(from, side) : kBad;
   if (to == reserve_of(side)) {
-    return reason_to_stay == kPoor || is_idle(from, side) ? kFair : 2;
+    return reason_to_stay == kPoor || is_idle(from, side) ? kFair * conduct_.off_flank / 1000 : 2;
   }
   const int arrival = arrive(id, from, to, side);
-  return arrival == kWins ? kWins : std::max(2, arrival * kBad * stakes_of(to) / (4 * reason_to_stay));
+  return arrival == kWins ? kWins : as_conducted(arrival * kBad * stakes_of(to) / (4 * reason_to_stay), id, to);
+}
+
+int Weigher::as_conducted(int weight, PieceId id, Place to) const {
+  const bool is_center = column_of(to) == kColumns / 2;
+  const int way = !is_center ? conduct_.to_flank : line_of(to) == Seat::Union ? conduct_.to_back : conduct_.to_front;
+  std::int64_t wanted = std::int64_t{weight} * way / 1000;
+  const Seat side = owner_of(field_.piece(id));
+  const bool is_fight = field_.troops(to, other(side)) > 0;
+  const int by_worth = !is_center ? conduct_.worth_flanks : is_fight ? conduct_.worth_fights : 0;
+  const int by_fire = is_center && is_fight ? conduct_.fire_fights : 0;
+  if (by_worth != 0 || by_fire != 0) {
+    const Force card =
+        forces_.card(id, forces_.ground(to, side, field_.is_attacking(to, side), field_.general(to, side)));
+    wanted = leant(leant(wanted, by_worth, card.worth, kLevelWorth), by_fire, card.fire, kLevelFire);
+  }
+  return static_cast<int>(std::max<std::int64_t>(2, wanted));
 }
 
 bool Weigher::is_idle(Place from, Seat side) const {
@@ -100,7 +127,10 @@ bool Weigher::is_wanted_back(Place place, Seat enemy) const {
 }
 
 int Weigher::strongest_first(int weight, PieceId id) const {
-  return field_.battlefield().is_front_and_back() ? weight * (1 + field_.card(id).value) / 3 : weight;
+  if (!field_.battlefield().is_front_and_back()) {
+    return weight;
+  }
+  return std::max(weight / 8, weight * (2000 + (field_.card(id).value - 1) * conduct_.strong_first) / 3000);
 }
 
 int Weigher::arrive(PieceId id, Place from, Place to, Seat side) const {
@@ -134,8 +164,8 @@ int Weigher::arrive(PieceId id, Place from, Place to, Seat side) const {
     Force mine = forces_.at(to, side);
     mine += forces_.card(id, {});
     const int odds = odds_between(mine, theirs, 1000);
-    const int help = odds > 900 ? kFair : line_of(to) == side ? kGood * 2 : kGood;
-    return strongest_first(help, id);
+    const int help = odds > 900 ? kFair * conduct_.safe_help / 1000 : line_of(to) == side ? kGood * 2 : kGood;
+    return strongest_first(field_.day() > 1 ? help * conduct_.late_help / 1000 : help, id);
   }
   Force assault = forces_.assault(from, to, side, kFired | kMoved);
   if (line_of(to) == side && is_wanted_back(to, enemy) && !is_position(from)) {

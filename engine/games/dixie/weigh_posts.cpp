@@ -5,6 +5,10 @@
 #include "engine/games/dixie/weigher.h"
 
 namespace longroll::dixie {
+namespace {
+/// No card is wanted less than by this for what it is, in thousandths.
+constexpr int kLeastLean = 50;
+}  // namespace
 
 int Weigher::deploy(PieceId id, Place place) const {
   const CardFacts& card = field_.card(id);
@@ -15,7 +19,9 @@ int Weigher::deploy(PieceId id, Place place) const {
       most = std::max(most, forces_.at(position, side).worth * 4 / stakes_of(position));
     }
     const int behind = most - forces_.at(place, side).worth * 4 / stakes_of(place);
-    return kFair + behind * 6 + (field_.troops(place, side) == 0 ? kGood : 0);
+    const int weight = kFair + behind * 6 + (field_.troops(place, side) == 0 ? kGood : 0);
+    const int lean = conduct_.value_posts * (card.value - 1) * (stakes_of(place) < 4 ? -1 : 1);
+    return std::max(2, weight * std::max(kLeastLean, 1000 + lean) / 1000);
   }
   if (card.is_terrain()) {
     const int room = troop_limit(field_, place, side) - field_.troops(place, side);
@@ -40,7 +46,7 @@ int Weigher::finish() const {
     }
     return gaps == 0 || forces_.reserve(side).cards == 0 ? kFair : 1;
   }
-  return field_.phase() == Phase::Combat ? kPoor : kFair;
+  return field_.phase() == Phase::Combat ? kPoor : kFair * conduct_.finish / 1000;
 }
 
 Seat Weigher::deploying_side() const {

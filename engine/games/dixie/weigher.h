@@ -1,4 +1,5 @@
 #pragma once
+#include "engine/games/dixie/conduct.h"
 #include "engine/games/dixie/field.h"
 #include "engine/games/dixie/forces.h"
 #include "engine/games/dixie/rules/fire.h"
@@ -17,7 +18,9 @@ inline constexpr int kBad = 3;
 /// Says of one decision how promising each action looks: `weigh` asks it about all of them.
 class Weigher {
  public:
-  explicit Weigher(const Field& field) : field_(field), forces_(field) {}
+  /// By the plain conduct, or by that of the side that decides; `conduct` must outlive the Weigher.
+  explicit Weigher(const Field& field, const Conduct& conduct = kPlain)
+      : field_(field), conduct_(conduct), forces_(field) {}
 
   int weight(const Action& action) const;
 
@@ -50,6 +53,8 @@ class Weigher {
   // Moves (weigh_moves.cpp).
   int move(PieceId id, Place to) const;
   int move_troop(PieceId id, Place to) const;
+  /// What the side's conduct makes of a troop card's way to a position.
+  int as_conducted(int weight, PieceId id, Place to) const;
   /// How much a troop card is wanted where it is.
   int stay(Place from, Seat side) const;
   /// Dixie 13.3: could `side` fire along the line into this position?
@@ -81,6 +86,7 @@ class Weigher {
   int outflank(PieceId id, Place place) const;
 
   const Field& field_;
+  const Conduct& conduct_;
   Forces forces_;
 };
 
