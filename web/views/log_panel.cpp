@@ -52,6 +52,10 @@ void draw_log(const Scene& scene) {
   const float width = ui::line_left() - ui::scaled(24) - 4;
   const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
   ImDrawList* list = ImGui::GetWindowDrawList();
+  if (log.empty()) {
+    ui::paragraph(ui::Type::Note, "Nothing has happened yet. What both sides do is told here, the newest last.",
+                  ui::theme().ink2);
+  }
   for (std::size_t i = 0; i < log.size(); ++i) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool newest = i + 1 == log.size();
