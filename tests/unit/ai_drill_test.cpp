@@ -74,6 +74,17 @@ TEST(DixieDrill, LeavesTheFlanksOfTheUnionAlone) {
   EXPECT_LT(now[1], plain[1]);
 }
 
+TEST(DixieDrill, HoldsTheFlanksOfTheUnionWhereLinesCanBeFiredAlong) {
+  Table t = front_in_doubt(Seat::Union);
+  t.choose(Option::Enfilade, 1);
+  t.csa("far", infantry(2)).at("left-front");
+  t.usa("near", infantry(2)).at("left-front");
+  t.usa("spare", infantry(3));
+  const auto advisor = make_advisor(t.dixie());
+  const std::vector<Action> acts = {action_of(Do::Move, t.id("spare"), place_named("left-front"))};
+  EXPECT_EQ(weights_of(t, drilled(t, *advisor), acts), weights_of(t, *advisor, acts));
+}
+
 TEST(DixieDrill, PostsStrongUnionCardsInTheCenterAndWeakOnesBesideIt) {
   Table t(Seat::Union, Phase::Deployment);
   t.lie_front_and_back();

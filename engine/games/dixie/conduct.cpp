@@ -12,6 +12,9 @@ constexpr Conduct kUnionAtShiloh{.to_front = 2144,
                                  .worth_flanks = -340,
                                  .value_posts = 914};
 
+/// Where lines can be fired along, flanks must be held as anybody would.
+constexpr Conduct kUnionInLine{.worth_fights = 231, .value_posts = 914};
+
 constexpr Conduct kConfederatesAtShiloh{.to_front = 1414,
                                         .to_back = 1516,
                                         .finish = 859,
@@ -24,11 +27,14 @@ constexpr Conduct kConfederatesAtShiloh{.to_front = 1414,
 
 }  // namespace
 
-const Conduct& drill_of(const Battlefield& battlefield, Seat side) {
-  if (!battlefield.is_front_and_back()) {
+const Conduct& drill_of(const Field& field, Seat side) {
+  if (!field.battlefield().is_front_and_back()) {
     return kPlain;
   }
-  return side == Seat::Union ? kUnionAtShiloh : kConfederatesAtShiloh;
+  if (side == Seat::Confederate) {
+    return kConfederatesAtShiloh;
+  }
+  return field.has(Option::Enfilade) ? kUnionInLine : kUnionAtShiloh;
 }
 
 }  // namespace longroll::dixie

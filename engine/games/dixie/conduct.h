@@ -1,5 +1,5 @@
 #pragma once
-#include "engine/games/dixie/battlefield.h"
+#include "engine/games/dixie/field.h"
 
 namespace longroll::dixie {
 
@@ -26,8 +26,8 @@ struct Conduct {
 inline constexpr Conduct kPlain;
 
 /// What a drilled player of that side does there. Only two lines (Shiloh) have a drill of their own: their center
-/// decides, so strength goes there and flanks are left alone. Fitted to games of normal against itself
-/// (engine/ai/README.md); elsewhere the plain conduct.
-const Conduct& drill_of(const Battlefield& battlefield, Seat side);
+/// decides, so strength goes there, and the Union leaves the flanks alone where no line can be fired along (13.3).
+/// Fitted to games of normal against itself (engine/ai/README.md); elsewhere the plain conduct.
+const Conduct& drill_of(const Field& field, Seat side);
 
 }  // namespace longroll::dixie

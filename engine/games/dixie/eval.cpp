@@ -156,7 +156,7 @@ class DixieAdvisor : public Advisor {
  private:
   void weigh_for(const Field& field, Seat seat, const Actions& actions, std::vector<int>& weights) const {
     const bool is_drilled = drilled_ == nullptr && is_player(seat);
-    dixie::weigh(field, actions, is_drilled ? drill_of(field.battlefield(), seat) : kPlain, weights);
+    dixie::weigh(field, actions, is_drilled ? drill_of(field, seat) : kPlain, weights);
   }
 
   static int judge(const Field& field, Seat seat) {
