@@ -27,7 +27,7 @@ const Advisor& drilled(Table& t, const Advisor& advisor) {
   return drill == nullptr ? advisor : *drill;
 }
 
-/// Both armies in Center Front, Confederates to come.
+/// Both armies in Center Front, and that side's Move Phase.
 Table front_in_doubt(Seat side) {
   Table t(side, Phase::Move);
   t.lie_front_and_back();
