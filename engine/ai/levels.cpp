@@ -14,8 +14,8 @@ constexpr Effort kNormal{.iterations = 20, .turns = 1, .trust = 150};
 constexpr Foresight kNormalPlans{.trials = 0};
 constexpr Foresight kHardPlans{.trials = 8, .turns = 4};
 constexpr Effort kHard{.iterations = 400, .turns = 8, .curiosity = 2.0, .trust = 100, .candidates = 12, .share = 32};
-/// Where a drill is followed more trials only find the errors of `evaluate`.
-constexpr Effort kDrilled = kNormal;
+/// Where a drill is followed: it knows how a fight goes on, so two turns are enough.
+constexpr Effort kDrilled{.iterations = 200, .turns = 2, .trust = 60};
 
 }  // namespace
 

@@ -31,8 +31,8 @@ class Advisor {
   /// decisions.
   virtual int clock(const State& /*state*/) const { return 0; }
 
-  /// The same advisor with a drill for the battle that is seen here, or null where it has none. A drill is conduct
-  /// learnt from thousands of games: `weigh` knows it, and looking further ahead than the own turn adds nothing to it.
+  /// The same advisor with a drill for the battle that is seen here, or null where it has none. A drill is conduct and
+  /// judgement learnt from thousands of games: `weigh` and `evaluate` know it.
   virtual const Advisor* drilled(const View& /*view*/) const { return nullptr; }
 
   /// How many ways of conducting a turn the advisor can plan (`plan`); 0: it knows moves, not plans.

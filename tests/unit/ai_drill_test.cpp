@@ -1,5 +1,5 @@
 // How hard is drilled at Shiloh: the conduct that its Advisor weighs by, and where that ends.
-#include "engine/ai/bot.h"
+#include "engine/ai/drilled_bot.h"
 #include "engine/games/dixie/eval.h"
 #include "tests/rules/dixie/table.h"
 
@@ -103,7 +103,8 @@ TEST(DixieDrill, PostsStrongUnionCardsInTheCenterAndWeakOnesBesideIt) {
   EXPECT_LT(now[2], now[3]);
 }
 
-TEST(DixieDrill, IsFollowedByHardWithTheThoughtOfNormal) {
+/// A deployment of eight Union cards against eight.
+Table armies_deploy() {
   Table t(Seat::Union, Phase::Deployment);
   t.lie_front_and_back();
   for (int i = 1; i <= 4; ++i) {
@@ -112,20 +113,95 @@ TEST(DixieDrill, IsFollowedByHardWithTheThoughtOfNormal) {
     t.csa("c" + std::to_string(i), infantry(i));
     t.csa("d" + std::to_string(i), infantry(5 - i));
   }
+  return t;
+}
+
+TEST(DixieDrill, IsFollowedWithTheEffortThatGoesWithIt) {
+  Table t = armies_deploy();
   const auto advisor = make_advisor(t.dixie());
-  const auto chosen = [&](std::string_view level, const Advisor& by, const Actions& lawful) {
-    return decide(*make_bot(level, t.dixie(), by, 7), t.dixie().view(t.state(), t.to_act()), lawful);
-  };
+  const Effort drilled_effort{.iterations = 12, .turns = 2, .trust = 60};
+  const Effort other_effort{.iterations = 30, .turns = 3, .trust = 400};
+  DrilledBot bot(t.dixie(), *advisor, 7, drilled_effort, other_effort);
+  SearchBot pupil(t.dixie(), drilled(t, *advisor), 7, drilled_effort);
+  SearchBot plain(t.dixie(), *advisor, 7, drilled_effort);
   Actions lawful;
   int others = 0;
   for (int ply = 0; ply < 60 && !t.outcome().over; ++ply) {
     t.dixie().actions(t.state(), lawful);
-    const Action hard = chosen("hard", *advisor, lawful);
-    EXPECT_EQ(hard, chosen("normal", drilled(t, *advisor), lawful)) << t.dixie().text(t.state(), hard);
-    others += hard == chosen("normal", *advisor, lawful) ? 0 : 1;
+    const View view = t.dixie().view(t.state(), t.to_act());
+    const Action chosen = decide(bot, view, lawful);
+    EXPECT_EQ(chosen, decide(pupil, view, lawful)) << t.dixie().text(t.state(), chosen);
+    others += chosen == decide(plain, view, lawful) ? 0 : 1;
+    ASSERT_FALSE(t.session().submit(t.to_act(), chosen));
+  }
+  EXPECT_GT(others, 0) << "without the drill it would have decided otherwise";
+}
+
+TEST(DixieDrill, ThinksOtherwiseWhereThereIsNone) {
+  Table t(Seat::Union, Phase::Move);
+  t.usa("ny", infantry(3));
+  t.usa("ma", infantry(1));
+  t.csa("va", infantry(2)).at("csa.center");
+  const auto advisor = make_advisor(t.dixie());
+  const Effort effort{.iterations = 30, .turns = 3, .trust = 400};
+  DrilledBot bot(t.dixie(), *advisor, 7, {.iterations = 1, .turns = 1}, effort);
+  SearchBot same(t.dixie(), *advisor, 7, effort);
+  Actions lawful;
+  t.dixie().actions(t.state(), lawful);
+  const View view = t.dixie().view(t.state(), t.to_act());
+  EXPECT_EQ(decide(bot, view, lawful), decide(same, view, lawful));
+}
+
+TEST(DixieDrill, IsWhatHardKnowsAndNormalDoesNot) {
+  Table t = armies_deploy();
+  const auto advisor = make_advisor(t.dixie());
+  Actions lawful;
+  int as_normal = 0;
+  int plies = 0;
+  for (; plies < 60 && !t.outcome().over; ++plies) {
+    t.dixie().actions(t.state(), lawful);
+    const View view = t.dixie().view(t.state(), t.to_act());
+    const Action hard = decide(*make_bot("hard", t.dixie(), *advisor, 7), view, lawful);
+    as_normal += hard == decide(*make_bot("normal", t.dixie(), *advisor, 7), view, lawful) ? 1 : 0;
     ASSERT_FALSE(t.session().submit(t.to_act(), hard));
   }
-  EXPECT_GT(others, 0) << "normal goes by the plain conduct";
+  EXPECT_LT(as_normal, plies);
+}
+
+/// Thousandths of the Confederates' chances.
+int chances(Table& t, const Advisor& advisor) { return advisor.evaluate(t.state(), Seat::Confederate); }
+
+TEST(DixieDrill, JudgesBothArmiesByTheSameTerms) {
+  Table t = front_in_doubt(Seat::Confederate);
+  const auto advisor = make_advisor(t.dixie());
+  const Advisor& by = drilled(t, *advisor);
+  EXPECT_EQ(by.evaluate(t.state(), Seat::Union), -chances(t, by));
+  EXPECT_NE(chances(t, by), chances(t, *advisor));
+}
+
+TEST(DixieDrill, KnowsThatTroopsStillInTheDeckAreWorthHaving) {
+  const auto with_deck_of = [](int cards) {
+    Table t = front_in_doubt(Seat::Union);
+    t.deck(Seat::Union, cards);
+    const auto advisor = make_advisor(t.dixie());
+    return chances(t, drilled(t, *advisor));
+  };
+  EXPECT_LT(with_deck_of(12), with_deck_of(3));
+}
+
+TEST(DixieDrill, JudgesMoreTroopsInTheCenterToBeBetter) {
+  const auto with_more = [](int more, int tell) {
+    Table t = front_in_doubt(Seat::Confederate);
+    t.choose(Option::Enfilade, tell);
+    for (int i = 0; i < more; ++i) {
+      t.csa("more" + std::to_string(i), infantry(3)).at("center-front");
+    }
+    const auto advisor = make_advisor(t.dixie());
+    return chances(t, drilled(t, *advisor));
+  };
+  for (const int tell : {0, 1}) {
+    EXPECT_GT(with_more(1, tell), with_more(0, tell)) << "13.3: " << tell;
+  }
 }
 
 }  // namespace

@@ -15,5 +15,6 @@ int signature(const Arguments& arguments);
 int soak(const Arguments& arguments);
 int tournament(const Arguments& arguments);
 int points(const Arguments& arguments);
+int lines(const Arguments& arguments);
 
 }  // namespace longroll::tool

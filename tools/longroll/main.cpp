@@ -31,6 +31,8 @@ constexpr Command kCommands[] = {
     {"tournament", tool::tournament, "tournament [game/scenario] <bot> <bot> [games=200] [iterations=N] [threads=N]"},
     {"points", tool::points,
      "points [dixie/edition] [bot=easy] [games=1000] [least=60] [troops=0] [band=20]   do battle points say who wins?"},
+    {"lines", tool::lines,
+     "lines [bot=hard] [against=normal] [games=1000] [seed=1]   what the terms of two lines (Shiloh) say of who wins"},
 };
 
 }  // namespace

@@ -154,12 +154,13 @@ class DixieAdvisor : public Advisor {
   int clock(const State& state) const override { return state.track(track(Track::Turn)); }
 
  private:
+  bool is_drilled() const { return drilled_ == nullptr; }
+
   void weigh_for(const Field& field, Seat seat, const Actions& actions, std::vector<int>& weights) const {
-    const bool is_drilled = drilled_ == nullptr && is_player(seat);
-    dixie::weigh(field, actions, is_drilled ? drill_of(field, seat) : kPlain, weights);
+    dixie::weigh(field, actions, is_drilled() && is_player(seat) ? drill_of(field, seat) : kPlain, weights);
   }
 
-  static int judge(const Field& field, Seat seat) {
+  int judge(const Field& field, Seat seat) const {
     const int winner = field.state().track(track(Track::Winner));
     if (winner >= 0) {
       return winner == 2 ? 0 : winner == index_of(seat) ? 1000 : -1000;
@@ -169,9 +170,9 @@ class DixieAdvisor : public Advisor {
     return 1000 * score / (std::abs(score) + kHalfWay);
   }
 
-  static int score_of(const Forces& forces, Seat seat) {
+  int score_of(const Forces& forces, Seat seat) const {
     if (forces.field().battlefield().is_front_and_back()) {
-      const int score = dixie::score_of(two_lines_of(forces));
+      const int score = dixie::score_of(two_lines_of(forces), is_drilled() ? Judgement::Drilled : Judgement::Plain);
       return (seat == Seat::Confederate ? score : -score) + envelopment_of(forces.field(), seat) -
              envelopment_of(forces.field(), other(seat));
     }

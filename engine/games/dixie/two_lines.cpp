@@ -54,12 +54,33 @@ Stage stage_of(const Field& field) {
   return field.holder(kCenterFront) == Seat::Confederate ? Stage::SecondLine : Stage::FirstLine;
 }
 
-/// Weights in thousandths of a logit for a whole term.
-constexpr std::array<int, TwoLines::kTerms> kWeights[] = {
+using Weights = std::array<int, TwoLines::kTerms>;
+
+/// Weights in thousandths of a logit for a whole term, by stage. Where each row comes from: engine/ai/README.md.
+constexpr std::array<Weights, 3> kPlain = {{
     {-3975, 154, 0, 118, 0, 4112, 2684, -2678, -332, 5433, 124, 3222, 1036},
     {-1637, 112, 0, 51, 0, 4229, 2237, 2316, 573, 2710, 214, 1216, 1138},
     {-766, 155, 0, 132, 0, 4964, 3531, 2668, 1292, 814, 434, -4995, -3371},
-};
+}};
+
+/// `longroll lines` prints such rows.
+constexpr std::array<Weights, 3> kDrilled = {{
+    {-2942, 385, 2488, 132, 0, 2339, 2901, 0, 3179, 3753, 323, 2717, 2324},
+    {157, 184, -614, 214, -752, 3384, 2451, 0, 4135, 3264, 184, 1377, 1492},
+    {228, 119, -209, 251, -532, 5925, 4035, 0, 2056, 1627, 468, -5734, -3166},
+}};
+
+/// Where lines can be fired along (13.3).
+constexpr std::array<Weights, 3> kDrilledInLine = {{
+    {-1747, 231, 1415, 118, -315, 4522, 6827, 0, 4294, -25, 257, 2487, 1310},
+    {283, 132, -387, 238, -637, 5757, 6628, 0, 6892, 2385, 250, 1363, 3227},
+    {510, 49, -417, 203, -144, 6873, 5980, 0, 6457, 1305, 417, -4490, -5040},
+}};
+
+const Weights& weights_of(const TwoLines& lines, Judgement judgement) {
+  const auto& rows = judgement == Judgement::Plain ? kPlain : lines.flanks_tell ? kDrilledInLine : kDrilled;
+  return rows[static_cast<std::size_t>(lines.stage)];
+}
 
 }  // namespace
 
@@ -71,7 +92,7 @@ TwoLines two_lines_of(const Forces& forces) {
   const auto share = [all](int mine, int theirs) { return 1000 * (mine - theirs) / all; };
   const auto strength = [&](Place place, Seat side) { return forces.at(place, side).strength(); };
 
-  TwoLines lines{.stage = stage_of(field)};
+  TwoLines lines{.stage = stage_of(field), .flanks_tell = field.has(Option::Enfilade)};
   auto& terms = lines.terms;
   terms[TwoLines::kAlways] = 1000;
   terms[TwoLines::kFront] = advantage(strength(kCenterFront, Seat::Confederate), strength(kCenterFront, Seat::Union));
@@ -80,7 +101,7 @@ TwoLines two_lines_of(const Forces& forces) {
   terms[TwoLines::kBackReached] = field.troops(kCenterBack, Seat::Confederate) > 0 ? 1000 : 0;
   terms[TwoLines::kNear] = share(gray.near, blue.near);
   terms[TwoLines::kFlanks] = share(gray.flanks, blue.flanks);
-  terms[TwoLines::kFlanksTell] = field.has(Option::Enfilade) ? terms[TwoLines::kFlanks] : 0;
+  terms[TwoLines::kFlanksTell] = lines.flanks_tell ? terms[TwoLines::kFlanks] : 0;
   terms[TwoLines::kDeck] = share(gray.deck, blue.deck);
   terms[TwoLines::kSupport] = share(gray.support, blue.support);
   terms[TwoLines::kTempo] = is_next(field, Seat::Confederate) ? 1000 : -1000;
@@ -90,10 +111,11 @@ TwoLines two_lines_of(const Forces& forces) {
   return lines;
 }
 
-int score_of(const TwoLines& lines) {
+int score_of(const TwoLines& lines, Judgement judgement) {
+  const Weights& weights = weights_of(lines, judgement);
   std::int64_t score = 0;
-  for (std::size_t term = 0; term < lines.terms.size(); ++term) {
-    score += static_cast<std::int64_t>(lines.terms[term]) * kWeights[static_cast<std::size_t>(lines.stage)][term];
+  for (std::size_t term = 0; term < weights.size(); ++term) {
+    score += static_cast<std::int64_t>(lines.terms[term]) * weights[term];
   }
   return static_cast<int>(score / 1000);
 }

@@ -28,12 +28,17 @@ struct TwoLines {
     kTerms
   };
   Stage stage = Stage::FirstLine;
+  bool flanks_tell = false;  ///< lines can be fired along (13.3)
   std::array<int, kTerms> terms{};
 };
 
 TwoLines two_lines_of(const Forces& forces);
 
+/// Whose experience the terms are weighed by: of bots without a drill, or of those who follow it (conduct.h) and each
+/// other.
+enum class Judgement { Plain, Drilled };
+
 /// The Confederates' chances at Shiloh in thousandths of a logit, less what the Union's are.
-int score_of(const TwoLines& lines);
+int score_of(const TwoLines& lines, Judgement judgement);
 
 }  // namespace longroll::dixie
