@@ -50,6 +50,14 @@ function(longroll_node_program target)
   endif()
 endfunction()
 
+# Emscripten's optimizer of whole programs is left out: it takes longer than running what it makes would save. Not for what
+# measures speed.
+function(longroll_quick_link target)
+  if(EMSCRIPTEN)
+    target_link_options(${target} PRIVATE -O1)
+  endif()
+endfunction()
+
 longroll_room(_cli tools/longroll)
 if(_cli)
   add_executable(longroll ${_cli})

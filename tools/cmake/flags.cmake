@@ -4,6 +4,9 @@ add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")  # no machine's p
 # are refused by value), and without landing pads the engine is a fifth smaller.
 if(LONGROLL_SANITIZE)
   add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS)
+  if(CMAKE_CXX_COMPILER_ID MATCHES Clang)  # a report needs files and lines; variables would double what is written and linked
+    add_compile_options(-gline-tables-only)
+  endif()
   add_link_options(-fsanitize=address,undefined)
 endif()
 if(LONGROLL_FUZZ)

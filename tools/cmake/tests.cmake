@@ -1,6 +1,6 @@
-# One GoogleTest program for all C++ tests. Natively CTest lists every test by name; the same program as WASM is one entry.
+# One GoogleTest program for all C++ tests. CTest runs it in shards, each a process with every n-th test: a process for each
+# test would spend most of its time on beginning (a second under the sanitizers, where a test takes half of one).
 enable_testing()
-include(GoogleTest)
 longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
 # What the page's shell and a game's screen reckon without a browser.
 list(APPEND _tests "${CMAKE_SOURCE_DIR}/web/shell/pack.cpp" "${CMAKE_SOURCE_DIR}/web/shell/deck_entry.cpp"
@@ -18,14 +18,24 @@ if(_tests)
   target_link_libraries(longroll_tests PRIVATE longroll_shapes longroll_engine longroll_assets longroll_cereal longroll_json longroll_gtest)
   target_compile_definitions(longroll_tests PRIVATE LONGROLL_SOURCE_DIR=".")  # tests run in the repository's root
   longroll_node_program(longroll_tests)
+  # A test's own code runs for moments; what takes long is the engine's, which is built as for players.
+  target_compile_options(longroll_tests PRIVATE -O1)
+  set(_run longroll_tests)
+  set(_shards 24)
   if(EMSCRIPTEN)
+    longroll_quick_link(longroll_tests)
+    target_link_options(longroll_tests PRIVATE "SHELL:--pre-js ${CMAKE_SOURCE_DIR}/tools/cmake/node_environment.js")
+    set_target_properties(longroll_tests PROPERTIES LINK_DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/node_environment.js")
     find_program(NODE node REQUIRED)
-    add_test(NAME wasm.longroll_tests COMMAND "${NODE}" $<TARGET_FILE:longroll_tests>
-      WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
-    set_tests_properties(wasm.longroll_tests PROPERTIES TIMEOUT 1200)
-  else()
-    gtest_discover_tests(longroll_tests WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}" DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 600)
+    set(_run "${NODE}" $<TARGET_FILE:longroll_tests>)
+    set(_shards 8)
   endif()
+  math(EXPR _last "${_shards} - 1")
+  foreach(_shard RANGE ${_last})
+    add_test(NAME longroll_tests.${_shard} COMMAND ${_run} WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
+    set_tests_properties(longroll_tests.${_shard} PROPERTIES TIMEOUT 1200
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${_shards};GTEST_SHARD_INDEX=${_shard};GTEST_COLOR=no")
+  endforeach()
 endif()
 
 # Each tests/fuzz/fuzz_NAME.cpp is a law of fifteen lines: LLVMFuzzerTestOneInput. Every build has replay_NAME, which prints a
@@ -35,19 +45,23 @@ file(GLOB _support CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/support/*.c
 foreach(_part conform/bend rules/battles/skirmish rules/battles/table)
   list(APPEND _support "${CMAKE_SOURCE_DIR}/tests/${_part}.cpp")
 endforeach()
+add_library(longroll_fuzz_support STATIC EXCLUDE_FROM_ALL ${_support})
+longroll_house(longroll_fuzz_support)
+target_link_libraries(longroll_fuzz_support PUBLIC longroll_engine longroll_assets longroll_cereal longroll_json longroll_gtest)
 foreach(_law IN LISTS _laws)
   get_filename_component(_fuzz "${_law}" NAME_WE)
   string(REGEX REPLACE "^fuzz_" "replay_" _replay "${_fuzz}")
-  add_executable(${_replay} "${_law}" ${_support} "${CMAKE_SOURCE_DIR}/tools/cmake/replay.cpp")
+  add_executable(${_replay} "${_law}" "${CMAKE_SOURCE_DIR}/tools/cmake/replay.cpp")
   longroll_node_program(${_replay})
+  longroll_quick_link(${_replay})
   set(_programs ${_replay})
   if(LONGROLL_FUZZ)
-    add_executable(${_fuzz} "${_law}" ${_support})
+    add_executable(${_fuzz} "${_law}")
     target_link_options(${_fuzz} PRIVATE -fsanitize=fuzzer)
     list(APPEND _programs ${_fuzz})
   endif()
   foreach(_program IN LISTS _programs)
     longroll_house(${_program})
-    target_link_libraries(${_program} PRIVATE longroll_engine longroll_assets longroll_cereal longroll_json longroll_gtest)
+    target_link_libraries(${_program} PRIVATE longroll_fuzz_support)
   endforeach()
 endforeach()

@@ -30,40 +30,47 @@ attempt() {
   return 1
 }
 
-ctest_run() { # ctest_run BUILD [OPTION...]: prints the name of the log
-  local preset=$1 log=$ROOT/build/test/ctest-$1.log
-  shift
-  ctest --test-dir "build/$preset" -j "$JOBS" --output-on-failure "$@" >"$log" 2>&1 || true
-  echo "$log"
+# ctest_run STAGE PRESET: runs the tests of a build; everything that they say goes to build/test/STAGE.log.
+ctest_run() {
+  local log=$ROOT/build/test/$1.log said=$ROOT/build/$2/Testing/Temporary/LastTest.log
+  rm -f "$said"
+  ctest --test-dir "build/$2" -j "$JOBS" >"$ROOT/build/test/ctest-$1.log" 2>&1 || true
+  if [ -e "$said" ]; then cp "$said" "$log"; else cp "$ROOT/build/test/ctest-$1.log" "$log"; fi
 }
 
-count_ctest() { # count_ctest STAGE LOG
-  local line bad total name
-  line=$(grep -E '^[0-9]+% tests passed' "$2" || true)
-  if [ -z "$line" ]; then
-    failed "$1: ctest ran no test ($2)"
-    return
-  fi
-  bad=$(sed -E 's/.* ([0-9]+) tests? failed.*/\1/' <<<"$line")
-  total=$(sed -E 's/.* out of ([0-9]+).*/\1/' <<<"$line")
-  passed $((total - bad))
-  say "$1: $((total - bad)) of $total tests passed"
-  if [ "$bad" -gt 0 ]; then
-    while read -r name; do failed "$1: $name (${2#"$ROOT/"})"; done \
-      < <(sed -nE '/The following tests FAILED/,$ s/^[[:space:]]*[0-9]+ - (.*)/\1/p' "$2")
-  fi
-}
-
-count_gtest() { # count_gtest STAGE LOG
-  local good
-  good=$(sed -nE 's/^\[  PASSED  \] ([0-9]+) tests?\..*/\1/p' "$2")
-  local names
-  mapfile -t names < <(sed -nE 's/^\[  FAILED  \] ([A-Za-z0-9_./]+)( \(.*|,.*)?$/\1/p' "$2" | sort -u)
-  passed "${good:-0}"
-  say "$1: ${good:-0} tests passed"
-  local name
-  for name in "${names[@]}"; do failed "$1: $name (${2#"$ROOT/"})"; done
-  [ -n "$good" ] || [ ${#names[@]} -gt 0 ] || failed "$1: the tests did not come to their end: $(tail -n 1 "$2")"
+# The log holds several runs of GoogleTest's programs, one after the other. A run that does not say how many tests it ran
+# broke off in the test that it named last, and how many shards there are must be how many came to an end.
+count_ctest() { # count_ctest STAGE
+  local log=build/test/$1.log good=0 ended=0 before=${#FAILURES[@]} began name verdict
+  while read -r verdict name; do
+    case $verdict in
+    passed) good=$name ;;
+    ended) ended=$name ;;
+    failed) failed "$1: $name ($log)" ;;
+    broke) failed "$1: broke off in $name ($log)" ;;
+    esac
+  done < <(awk '
+    / Testing: / { shut(); open = 1; ran = 0; last = $0 }
+    /^\[ RUN      \] / { last = $4 }
+    /^\[==========\] .* ran\./ { ran = 1; ++ended }
+    /^\[  PASSED  \] [0-9]+ test/ { good += $4 }
+    /^\[  FAILED  \] [A-Za-z0-9_\/]+\.[A-Za-z0-9_\/]+/ { sub(/,$/, "", $4); bad[$4] = 1 }
+    function shut() { if (open && !ran) broke[last] = 1 }
+    END {
+      shut()
+      for (name in bad) print "failed", name
+      for (name in broke) print "broke", name
+      print "passed", good + 0
+      print "ended", ended + 0
+    }' "$log")
+  passed "$good"
+  say "$1: $good tests passed"
+  began=$(sed -nE 's/^[0-9]+% tests passed, .* out of ([0-9]+)$/\1/p' "build/test/ctest-$1.log")
+  [ -n "$began" ] && [ "$good" -gt 0 ] && [ "$ended" = "$began" ] ||
+    failed "$1: $ended of ${began:-no} runs came to their end ($log)"
+  # A leak, say, is told when all tests of a run have passed.
+  grep -q -E '^100% tests passed' "build/test/ctest-$1.log" || [ ${#FAILURES[@]} -gt "$before" ] ||
+    failed "$1: a run stopped with a fault, its tests passed ($log)"
 }
 
 tap_count() { sed -nE "s/^# $1 ([0-9]+)/\1/p" "$2" | tail -n 1; } # tap_count pass|fail LOG
