@@ -7,6 +7,7 @@
 #include "web/board/components_parts.h"
 #include "web/board/dice.h"
 #include "web/board/marks.h"
+#include "web/board/sample_cards.h"
 #include "web/board/scenes.h"
 #include "web/board/table.h"
 #include "web/board/tween.h"
@@ -15,35 +16,12 @@ namespace longroll::board::demo {
 namespace {
 
 using parts::words;
+using samples::general;
+using samples::special;
+using samples::terrain;
+using samples::troop;
 constexpr Side U = Side::Union;
 constexpr Side C = Side::Confederate;
-
-CardFace troop(Side side, CardType type, std::uint8_t value, std::string_view brief, std::string_view fire) {
-  CardFace face;
-  face.type = type;
-  face.side = side;
-  face.coat = side == U ? Coat::Blue : Coat::Gray;
-  face.value = value;
-  face.name = face.short_name = brief;
-  face.line1 = fire;
-  return face;
-}
-
-CardFace general(Side side, std::string_view rating, std::string_view name, std::uint8_t stars) {
-  CardFace face = troop(side, CardType::General, 0, name, "General");
-  face.rating = rating;
-  face.stars = stars;
-  return face;
-}
-
-CardFace ground(TerrainArt art, std::string_view name, std::string_view effect) {
-  CardFace face;
-  face.type = CardType::Terrain;
-  face.terrain = art;
-  face.name = name;
-  face.line1 = effect;
-  return face;
-}
 
 struct Laid {
   CardFace face;
@@ -65,19 +43,13 @@ void row(Canvas& canvas, float x, float y, float step, float width, std::initial
 }
 
 void draw_hand(Canvas& canvas) {
-  CardFace cover;
-  cover.type = CardType::Special;
-  cover.special = SpecialArt::Cover;
-  cover.name = "Cover";
-  cover.line1 = "morale +1";
-  cover.line2 = "one phase";
   const std::array<CardFace, 7> hand = {troop(U, CardType::Infantry, 3, "1st Minn.", "F2"),
                                         troop(U, CardType::Infantry, 2, "11th N.Y.", "F2"),
                                         troop(U, CardType::Infantry, 2, "Brooklyn", "F2"),
                                         troop(U, CardType::Cavalry, 1, "2nd Drag.", "F1"),
                                         general(U, "1/2", "Sherman", 1),
-                                        ground(TerrainArt::Hill, "Hill", "defend +1"),
-                                        cover};
+                                        terrain(TerrainArt::Hill, "Hill", "defend +1"),
+                                        special(U, SpecialArt::Cover, "Cover", "morale +1", "one phase")};
   for (std::size_t i = 0; i < hand.size(); ++i) {
     const float t = static_cast<float>(i) - 3;
     CardPlace at = card_at({214 + static_cast<float>(i) * 97, 604 + t * t * 2.2f}, 106);
@@ -169,12 +141,12 @@ void draw_table(Canvas& canvas) {
   lit_guns.state.lit = true;
   Laid hit = {troop(U, CardType::Infantry, 3, "2nd Wis.", "F2")};
   hit.state.hits = 1;
-  row(canvas, 41, 148, 72, 68, {back(C), back(C), {ground(TerrainArt::Creek, "Creek", "limit 2")}});
+  row(canvas, 41, 148, 72, 68, {back(C), back(C), {terrain(TerrainArt::Creek, "Creek", "limit 2")}});
   row(canvas, 277, 148, 72, 68,
-      {{troop(C, CardType::Artillery, 2, "Rockbridge", "F1 / F2")}, {ground(TerrainArt::Hill, "Hill", "defend +1")}});
+      {{troop(C, CardType::Artillery, 2, "Rockbridge", "F1 / F2")}, {terrain(TerrainArt::Hill, "Hill", "defend +1")}});
   row(canvas, 675, 148, 72, 68, {back(C), {troop(C, CardType::Cavalry, 2, "1st Va.", "F1")}, back(C)});
   row(canvas, 41, 398, 72, 68, {{troop(U, CardType::Artillery, 2, "Griffin", "F1 / F3")}, back(U), back(U)});
-  row(canvas, 709, 398, 72, 68, {back(U), {ground(TerrainArt::Field, "Field", "fire +1")}});
+  row(canvas, 709, 398, 72, 68, {back(U), {terrain(TerrainArt::Field, "Field", "fire +1")}});
   row(canvas, 275, 333, 77, 70,
       {{troop(C, CardType::Infantry, 3, "4th Ala.", "F2")},
        {troop(C, CardType::Infantry, 2, "2nd Miss.", "F2")},
@@ -186,7 +158,7 @@ void draw_table(Canvas& canvas) {
       {hit,
        lit_infantry,
        lit_guns,
-       {ground(TerrainArt::Woods, "Woods", "attack −1")},
+       {terrain(TerrainArt::Woods, "Woods", "attack −1")},
        {general(U, "1/2", "McDowell", 2)}});
   canvas.text({541, 160}, "4th Alabama fires", words(Face::TextItalic500, 17, t.ink2, Align::Centre));
   draw_die(canvas, {511, 194}, 42, {C, 1}, -9);

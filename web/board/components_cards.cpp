@@ -3,63 +3,28 @@
 #include "web/board/cards.h"
 #include "web/board/components_parts.h"
 #include "web/board/counters.h"
+#include "web/board/sample_cards.h"
 
 namespace longroll::board::parts {
 namespace {
 
-constexpr CardFace troop(Side side, CardType type, std::uint8_t value, std::string_view name, std::string_view brief,
-                         std::string_view fire, Coat coat) {
-  CardFace face;
-  face.type = type;
-  face.side = side;
-  face.coat = coat;
-  face.value = value;
-  face.name = name;
-  face.short_name = brief;
-  face.line1 = fire;
-  return face;
-}
-
-constexpr CardFace general(Side side, std::string_view rating, std::string_view name, std::uint8_t stars, Coat coat) {
-  CardFace face = troop(side, CardType::General, 0, name, {}, "General", coat);
-  face.rating = rating;
-  face.stars = stars;
-  return face;
-}
-
-constexpr CardFace terrain(TerrainArt art, std::string_view name, std::string_view effect) {
-  CardFace face;
-  face.type = CardType::Terrain;
-  face.terrain = art;
-  face.name = name;
-  face.line1 = effect;
-  return face;
-}
-
-constexpr CardFace special(Side side, SpecialArt art, std::string_view name, std::string_view line1,
-                           std::string_view line2) {
-  CardFace face;
-  face.type = CardType::Special;
-  face.side = side;
-  face.special = art;
-  face.name = name;
-  face.line1 = line1;
-  face.line2 = line2;
-  return face;
-}
-
+using samples::clad;
+using samples::general;
+using samples::special;
+using samples::terrain;
+using samples::troop;
 constexpr Side U = Side::Union;
 constexpr Side C = Side::Confederate;
 
 constexpr std::array<CardFace, 14> kSamples = {
-    troop(U, CardType::Infantry, 3, "2nd Wisconsin", "2nd Wis.", "F2", Coat::Blue),
-    troop(C, CardType::Infantry, 4, "4th Alabama", "4th Ala.", "F2", Coat::Gray),
-    troop(U, CardType::Cavalry, 1, "2nd Dragoons", "2nd Drag.", "F1", Coat::Blue),
-    troop(C, CardType::Cavalry, 2, "1st Virginia", "1st Va.", "F1", Coat::Gray),
-    troop(U, CardType::Artillery, 2, "Ricketts", "", "F1 / F3", Coat::Blue),
-    troop(C, CardType::Artillery, 2, "Rockbridge", "", "F1 / F2", Coat::Gray),
-    general(U, "1/2", "McDowell", 2, Coat::Blue),
-    general(C, "1/3", "Jackson", 1, Coat::Gray),
+    troop(U, CardType::Infantry, 3, "2nd Wisconsin", "F2", "2nd Wis."),
+    troop(C, CardType::Infantry, 4, "4th Alabama", "F2", "4th Ala."),
+    troop(U, CardType::Cavalry, 1, "2nd Dragoons", "F1", "2nd Drag."),
+    troop(C, CardType::Cavalry, 2, "1st Virginia", "F1", "1st Va."),
+    troop(U, CardType::Artillery, 2, "Ricketts", "F1 / F3"),
+    troop(C, CardType::Artillery, 2, "Rockbridge", "F1 / F2"),
+    general(U, "1/2", "McDowell", 2),
+    general(C, "1/3", "Jackson", 1),
     terrain(TerrainArt::Woods, "Woods", "attack −1"),
     terrain(TerrainArt::Creek, "Creek", "limit 2"),
     terrain(TerrainArt::Hill, "Hill", "defend +1"),
@@ -79,8 +44,8 @@ constexpr std::array<CardFace, 13> kSpecials = {
     special(C, SpecialArt::SignalStation, "Signal Station", "see a pile", "kept"),
     special(U, SpecialArt::ShortOfAmmunition, "Short of Ammunition", "fire −1", "one phase"),
     special(C, SpecialArt::Panic, "Panic", "check again", "at once"),
-    troop(U, CardType::Infantry, 2, "2nd Wisconsin", "Gray militia", "F2", Coat::Gray),
-    troop(C, CardType::Infantry, 2, "33rd Virginia", "33rd Va.", "F2", Coat::Blue)};
+    clad(troop(U, CardType::Infantry, 2, "2nd Wisconsin", "F2", "Gray militia"), Coat::Gray),
+    clad(troop(C, CardType::Infantry, 2, "33rd Virginia", "F2", "33rd Va."), Coat::Blue)};
 
 void draw_counters(Canvas& canvas) {
   heading(canvas, 700, 566, 860, "COUNTERS", "54 × 54; Union square, Confederate cut-cornered");
