@@ -15,10 +15,9 @@ class Guess {
       : edition_(edition), view_(view), state_(view.seen), rng_(rng) {}
 
   std::optional<State> make() {
-    for (const Seat side : {Seat::Union, Seat::Confederate}) {
-      if (!fill(side)) {
-        return std::nullopt;
-      }
+    const Seat first = who_is_filled_first();
+    if (!fill(first) || !fill(other(first))) {
+      return std::nullopt;
     }
     deploy_unseen();
     return state_;
@@ -41,6 +40,15 @@ class Guess {
     Slots slots;
     Kinds kinds;
   };
+
+  /// Dixie 12.0: whether a special card may be played can hang on the enemy's cards that lie face-down (Sharpshooters),
+  /// so who is asked in a window comes after them. Only a bystander lacks both sides' cards.
+  Seat who_is_filled_first() const {
+    const bool asks_union = !state_.stack.empty() &&
+                            state_.stack.back().kind == static_cast<std::int16_t>(StepKind::Window) &&
+                            seat_of(state_.top().locals[3]) == Seat::Union;
+    return view_.seat == Seat::Nobody && asks_union ? Seat::Confederate : Seat::Union;
+  }
 
   /// The side's unseen cards: pieces that the View wiped, with places dealt out to them as the View counts them.
   Slots slots_of(Seat side) {
