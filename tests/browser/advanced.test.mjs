@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, hash, middle, ourTurn, press, prompt } from './play.mjs';
+import { act, actions, hash, middle, ourTurn, press, prompt, settled } from './play.mjs';
 import { after, journalOf, offers, positions } from './positions.mjs';
 import { bothPlay, click, goOn, later, lift, log, of, since, tables, verb } from './table.mjs';
 
@@ -11,6 +11,7 @@ const ADVANCED = 'melee=on enfilade=on counter-battery=on support=on';
 const says = (words) => (told) => told.some((line) => words.test(line));
 const fire = await positions({
   melee: offers('melee'),
+  several: (asked) => of(asked, 'melee').length > 1,
   undecided: offers('fight-on'),
   enfilading: offers('enfilade'),
   aimed: { done: (did, told) => verb(did) === 'fire-on' && says(/\d hits?/)(told) },
@@ -65,6 +66,26 @@ test('a melee is declared, and each card strikes', async () => {
   assert.match(lines, /Melee at/);
   assert.match(lines, /in the melee, \d di/);
   await lab.shot(page, 'melee-desktop');
+  desk.done(page);
+});
+
+test('of several melees each has a button beside the table, with the name of its position', async () => {
+  const page = await desk.at(fire.several);
+  const melees = of(fire.several.prompt, 'melee');
+  const before = await prompt(page);
+  const told = await log(page);
+  await bothPlay(page);
+  await settled(page);
+  const ids = await page.$$eval('[data-do^="dixie-melee-"]', (all) => all.map((node) => node.dataset.do));
+  assert.equal(ids.length, melees.length);
+  const { height } = page.viewportSize();
+  for (const id of ids) assert.ok((await middle(page, id)).y < height, `${id} is in sight`);
+  const named = await page.locator(`[data-do="${ids[0]}"]`).textContent();
+  assert.ok(melees.some(({ label }) => named.includes(label)), named);
+  await press(page, ids[0]);
+  await later(page, before);
+  await goOn(page);
+  assert.ok((await since(page, told)).includes(named.match(/Melee at [\w -]+/)[0].trim()));
   desk.done(page);
 });
 

@@ -16,6 +16,7 @@ const melees = await positions({
   undecided: offers('fight-on'),
   opening: (asked) => /^They close at/.test(asked.text) && asked.actions.length === 2,
 }, { options: 'melee=on', game: 'dixie/shiloh' });
+const { several } = await positions({ several: (asked) => of(asked, 'melee').length > 1 }, { options: 'melee=on', game: 'dixie/shiloh' });
 const { early, troops } = await positions({
   early: (asked) => offers('finish')(asked) && of(asked, 'deploy').length > 0,
   troops: (asked) => of(asked, 'fire').length > 0,
@@ -78,6 +79,21 @@ for (const [name, size] of Object.entries({ phone: SIZES.phone, small, lying }))
     }
   });
 }
+
+test('of several melees the one whose chances are told is the first choice', async () => {
+  const page = await opened(several);
+  const [, place] = (await told(page)).match(/^The melee at (.*?)\./);
+  const melees = of(several.prompt, 'melee');
+  const first = melees.find(({ label }) => label.endsWith(` at ${place}`));
+  assert.ok(first, `${place} is one of ${melees.map(({ label }) => label).join(', ')}`);
+  const at = await where(page, `choice:${first.text}`);
+  for (const { text } of [...melees, { text: 'finish' }].filter((one) => one.text !== first.text)) {
+    const other = await where(page, `choice:${text}`);
+    assert.ok(!other || at.y < other.y || (at.y === other.y && at.x < other.x), text);
+  }
+  await lab.shot(page, 'melee-several-phone');
+  await closes(page);
+});
 
 test('whoever would begin a battle with empty positions is warned before', async () => {
   const page = await opened(early);

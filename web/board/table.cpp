@@ -51,20 +51,25 @@ void draw_position(Canvas& canvas, Rect r, PositionState state) {
 void draw_position_head(Canvas& canvas, Rect r, Side side, std::string_view name, std::string_view note) {
   const Theme& t = canvas.theme();
   draw_badge(canvas, side, {r.x + 15, r.y + 15}, 13);
+  const float room = r.w - 28 - 13;
   TextStyle style;
-  style.face = Face::TextItalic500;
-  style.size = 17;
-  style.colour = t.ink2;
-  style.align = Align::Right;
-  style.max_width = r.w * 0.5f;
-  const float taken = note.empty() ? 0 : canvas.text({r.right() - 13, r.y + 20}, note, style) + 8;
-  style = {};
   style.face = Face::Slab700;
   style.size = 14;
   style.tracking = 0.7f;
   style.colour = t.ink;
-  style.max_width = std::max(20.0f, r.w - 28 - 13 - taken);
-  canvas.text({r.x + 28, r.y + 20}, name, style);
+  style.max_width = room;
+  const float taken = canvas.text({r.x + 28, r.y + 20}, name, style) + 8;
+  style = {};
+  style.face = Face::TextItalic500;
+  style.size = 17;
+  style.colour = t.ink2;
+  style.align = Align::Right;
+  // The name is what one looks for: a note that would have to be squeezed beyond reading stays away.
+  constexpr float kReadable = 0.7f;
+  if (room - taken >= kReadable * canvas.measure(note, style)) {
+    style.max_width = room - taken;
+    canvas.text({r.right() - 13, r.y + 20}, note, style);
+  }
 }
 
 void draw_arrow(Canvas& canvas, Vec2 from, Vec2 to, float width, Colour colour) {

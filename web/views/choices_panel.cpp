@@ -136,7 +136,8 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     draw_choices(scene, out);
     return;
   }
-  const auto first = scene.view->main_choice();
+  const auto main = scene.view->main_choice();
+  const auto first = main ? main : scene.view->told_choice();
   // On a map everything that lies there is pointed at; a table lists a few choices whole.
   const bool all = choices.size() <= kMany && scene.view->ground() == Area::Ground::Table;
   std::vector<const Choice*> shown;

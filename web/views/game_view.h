@@ -144,6 +144,9 @@ class GameView {
   /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
   virtual std::optional<Action> main_choice() const { return {}; }
 
+  /// On a phone, the choice whose chances draw_ahead() tells: it stands first among the buttons below them.
+  virtual std::optional<Action> told_choice() const { return {}; }
+
   /// An answer that the player has given beforehand to what is asked now: made at once, without asking. A jump (undo,
   /// scrubber) must take it back.
   virtual std::optional<Action> given_answer() const { return {}; }

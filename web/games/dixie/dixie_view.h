@@ -44,6 +44,7 @@ class DixieView final : public GameView {
   bool wheel(board::Vec2 at, board::Vec2 by) override;
   std::vector<BarButton> bar_buttons() const override;
   std::vector<BarButton> prompt_buttons() const override;
+  std::optional<Action> told_choice() const override;
   std::optional<Action> given_answer() const override;
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::optional<board::Rect> way_to(const Action& action) const override;
@@ -114,6 +115,7 @@ class DixieView final : public GameView {
   };
   Blow blow_of(Place place, Seat side) const;
   void inspect_melee(Place place, const Choice* way);
+  std::optional<Action> draw_melees();
   std::string sum_up_melee(Place place, const Choice* way);
   void inspect_morale(PieceId id);
   void inspect_hits();

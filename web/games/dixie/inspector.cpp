@@ -302,6 +302,9 @@ Intent DixieView::draw_inspector() {
     rolling_all_ = !model_.is_live();  // while the roll before is still to be shown nothing is asked yet
   }
   const bool shown = inspect_choice();
+  if (const std::optional<Action> melee = draw_melees()) {
+    return Intent::submit(*melee);
+  }
   if (shown && is_about_fire(step()) && chosen_ != kNoPiece && now.has(chosen_)) {
     ui::gap(6);
     const auto ways = now.of(chosen_);
@@ -310,11 +313,23 @@ Intent DixieView::draw_inspector() {
       if (ui::button({.id = i == 0 ? "dixie-fire" : "dixie-fire-" + std::to_string(i + 1),
                       .label = is_plain ? "Fire " + card(chosen_).short_name : ways[i]->label,
                       .icon = static_cast<int>(board::Icon::Dice),
-                      .kind = i == 0 ? ui::ButtonKind::Now : ui::ButtonKind::Plain})) {
+                      .kind = i == 0 ? ui::ButtonKind::Now : ui::ButtonKind::Plain,
+                      .size = {ui::line_left(), 0}})) {
         return Intent::submit(ways[i]->action);
       }
       ui::gap(4);
     }
+  }
+  if (check != nullptr && model_.prompt().choices.size() > 1) {
+    ui::gap(shown ? 6.0F : 0.0F);
+    if (ui::button({.id = "dixie-roll-all",
+                    .label = "Roll all " + std::to_string(model_.prompt().choices.size()) + " in order",
+                    .icon = static_cast<int>(board::Icon::Dice),
+                    .size = {ui::line_left(), 0}})) {
+      rolling_all_ = true;
+      return Intent::submit(check->action);
+    }
+    ui::gap(8);
   }
   if (!shown) {
     if (is_card_target(hovered_) && is_known(static_cast<PieceId>(hovered_))) {
@@ -326,15 +341,6 @@ Intent DixieView::draw_inspector() {
         inspect_roll();
       }
       inspect_turn();
-    }
-  }
-  if (check != nullptr && model_.prompt().choices.size() > 1) {
-    ui::gap(6);
-    if (ui::button({.id = "dixie-roll-all",
-                    .label = "Roll all " + std::to_string(model_.prompt().choices.size()) + " in order",
-                    .icon = static_cast<int>(board::Icon::Dice)})) {
-      rolling_all_ = true;
-      return Intent::submit(check->action);
     }
   }
   return intent;

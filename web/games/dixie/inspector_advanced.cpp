@@ -96,6 +96,33 @@ void DixieView::inspect_melee(Place place, const Choice* way) {
   ui::gap(6);
 }
 
+/// Dixie 13.2: a button for each melee that may be declared, while no card is chosen to fire; what was pressed. One
+/// alone has its button in the prompt.
+std::optional<Action> DixieView::draw_melees() {
+  if (!model_.may_act() || step() != dx::StepKind::CombatPhase || chosen_ != kNoPiece) {
+    return {};
+  }
+  std::vector<std::pair<Place, const Choice*>> melees;
+  for (const Place place : reading_order(sight_)) {
+    if (const Choice* melee = choices().melee_at(place)) {
+      melees.emplace_back(place, melee);
+    }
+  }
+  if (melees.size() < 2) {
+    return {};
+  }
+  ui::heading("Hand to hand", "[13.2]");
+  for (const auto& [place, melee] : melees) {
+    if (ui::button(
+            {.id = "dixie-melee-" + std::to_string(place), .label = melee->label, .size = {ui::line_left(), 0}})) {
+      return melee->action;
+    }
+    ui::gap(4);
+  }
+  ui::gap(6);
+  return {};
+}
+
 /// What a card needs to come round the flank of the place pointed at (13.1). False when it cannot go there so.
 bool DixieView::inspect_flank(PieceId id, Place place) {
   const auto ways = choices().of(id, place);

@@ -11,6 +11,9 @@
 namespace longroll::web::battlefield {
 namespace {
 
+constexpr const char* kBeingLaidOut =
+    "Cards are being laid out, face down: the enemy's are turned up when they fire, are hit or are engaged.";
+
 const char* side_in_words(Seat side) { return side == Seat::Union ? "The Union" : "The Confederates"; }
 
 }  // namespace
@@ -48,13 +51,12 @@ void DixieView::inspect_end() {
   const int turns = seen().track(dx::track(dx::Track::Turn));
   ui::heading("The battle is over", count_of((turns + 1) / 2, "turn", "turns"));
   inspect_positions();
-  ui::gap(6);
+  ui::gap(4);
   ui::subheading("Cards lost or used up");
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     ui::row(side_in_words(side), "", std::to_string(sight_.lost[static_cast<std::size_t>(index_of(side))]));
   }
-  ui::gap(6);
-  ui::paragraph(ui::Type::Note, "Look back shows every decision again; Share keeps the whole battle as a link.",
+  ui::paragraph(ui::Type::Note, "Look back shows every decision again; Share keeps the battle as a link.",
                 ui::theme().ink2);
 }
 
@@ -96,6 +98,13 @@ DixieView::Bout DixieView::bout() const {
   }
   const Choice* melee = choices().melee_at(wish_.chosen_position);
   return melee != nullptr ? Bout{wish_.chosen_position, melee} : Bout{};
+}
+
+std::optional<Action> DixieView::told_choice() const {
+  const Bout now = bout();
+  // Of several melees that may be declared; of a melee under way both answers stand as they always do.
+  const bool is_one_of_several = now.way != nullptr && step() == dx::StepKind::CombatPhase;
+  return is_one_of_several ? std::optional(now.way->action) : std::nullopt;
 }
 
 /// On a phone, above the choices: what cannot be made good once one of them has been pressed.
@@ -142,6 +151,10 @@ void DixieView::inspect_turn() {
   }
   if (field.is_deploying()) {
     ui::heading("Before the battle", "[3.0]");
+    if (!model_.may_act()) {
+      ui::paragraph(ui::Type::Body, kBeingLaidOut, ui::theme().ink);
+      return;
+    }
     ui::paragraph(
         ui::Type::Body,
         ui::for_hand(
@@ -159,6 +172,10 @@ void DixieView::inspect_turn() {
   }
   if (step() == dx::StepKind::Night) {
     ui::heading("The night", "[15.0]");
+    if (!model_.may_act()) {
+      ui::paragraph(ui::Type::Body, kBeingLaidOut, ui::theme().ink);
+      return;
+    }
     ui::paragraph(ui::Type::Body,
                   ui::for_hand("Whoever attacked in an engaged position has gone back, and both sides were reinforced. "
                                "Click a card of your hand, then one of your positions. What you keep is your Reserve "
