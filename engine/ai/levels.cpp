@@ -24,7 +24,7 @@ const std::vector<BotLevel>& bot_levels() {
       {"random", "Random", "Does anything that the rules allow."},
       {"easy", "Easy", "Takes what looks best at once and sees no answer coming."},
       {"normal", "Normal", "Plays its turn out in its head, a few times over, before it moves."},
-      {"hard", "Hard", "Plays out in its head what both sides may do for turns, or goes by what many battles taught."},
+      {"hard", "Hard", "Plays out in its head, many times over, what both sides may do in the turns ahead."},
   };
   return levels;
 }
