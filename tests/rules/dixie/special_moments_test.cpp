@@ -235,5 +235,28 @@ TEST(Dixie_12_0_SpecialCards, AHandWithoutAFittingCardIsNotAsked) {
   EXPECT_EQ(t.dice().size(), 2U);
 }
 
+/// To a bystander both hands are hidden: whom he thinks Sharpshooters must be able to play them.
+TEST(Dixie_12_0_SpecialCards, ABystanderGuessesNobodyWhoCouldNotBeAsked) {
+  Table t(Seat::Union, Phase::Combat);
+  t.lie_front_and_back();
+  t.usa("guns", artillery(2)).at("center-back");
+  t.csa("va", infantry(3)).at("center-front");
+  t.csa("ga", infantry(3)).at("center-front");
+  t.held_by("center-front", Seat::Confederate);
+  t.usa("boats", special(SpecialKind::Gunboats));
+  t.usa("sharp", special(SpecialKind::Sharpshooters));
+  t.usa("more", special(SpecialKind::Sharpshooters)).at("usa.deck");
+  t.act("fire guns");
+  ASSERT_TRUE(t.is_asked_for_specials());
+  ASSERT_EQ(t.refused("play sharp"), "12.0") << "the cards fired at lie face-down";
+  const View seen = t.dixie().view(t.state(), Seat::Nobody);
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    Rng rng(seed);
+    const std::optional<State> guess = t.dixie().guess(seen, rng);
+    ASSERT_TRUE(guess) << seed;
+    EXPECT_EQ(describe(t.dixie().faults_of(*guess)), "") << seed;
+  }
+}
+
 }  // namespace
 }  // namespace longroll::dixie::test
