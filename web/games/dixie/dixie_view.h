@@ -35,7 +35,7 @@ class DixieView final : public GameView {
   std::vector<Target> targets() const override;
   bool hover(std::int32_t id) override;
   Tip tip(std::int32_t id) const override;
-  bool is_on_table(const Action& choice) const override { return is_about_card(choice); }
+  bool is_on_table(const Action& choice) const override;
   Intent activate(std::int32_t id) override;
   Intent cancel() override;
   bool can_drag(std::int32_t id) const override;
@@ -115,6 +115,7 @@ class DixieView final : public GameView {
   };
   Blow blow_of(Place place, Seat side) const;
   void inspect_melee(Place place, const Choice* way);
+  std::vector<const Choice*> several_melees() const;
   std::optional<Action> draw_melees();
   std::string sum_up_melee(Place place, const Choice* way);
   void inspect_morale(PieceId id);

@@ -16,6 +16,12 @@ bool DixieView::is_lit(PieceId id) const {
   return choices().has(id);
 }
 
+/// Several melees have their buttons beside the table, where there is room beside it.
+bool DixieView::is_on_table(const Action& choice) const {
+  const bool is_melee = static_cast<dx::Do>(choice.verb) == dx::Do::Melee;
+  return is_about_card(choice) || (is_melee && !is_phone() && !several_melees().empty());
+}
+
 bool DixieView::is_place_lit(Place place) const {
   return chosen_ != kNoPiece && model_.may_act() && !choices().of(chosen_, place).empty();
 }

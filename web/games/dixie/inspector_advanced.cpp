@@ -96,25 +96,28 @@ void DixieView::inspect_melee(Place place, const Choice* way) {
   ui::gap(6);
 }
 
-/// Dixie 13.2: a button for each melee that may be declared, while no card is chosen to fire; what was pressed. One
-/// alone has its button in the prompt.
-std::optional<Action> DixieView::draw_melees() {
-  if (!model_.may_act() || step() != dx::StepKind::CombatPhase || chosen_ != kNoPiece) {
-    return {};
-  }
-  std::vector<std::pair<Place, const Choice*>> melees;
+/// Dixie 13.2: the melees that may be declared, if there are two or more; one alone has its button in the prompt.
+std::vector<const Choice*> DixieView::several_melees() const {
+  std::vector<const Choice*> melees;
   for (const Place place : reading_order(sight_)) {
     if (const Choice* melee = choices().melee_at(place)) {
-      melees.emplace_back(place, melee);
+      melees.push_back(melee);
     }
   }
-  if (melees.size() < 2) {
+  return melees.size() < 2 ? std::vector<const Choice*>{} : melees;
+}
+
+/// A button for each of several melees, while no card is chosen to fire; what was pressed.
+std::optional<Action> DixieView::draw_melees() {
+  const auto melees = model_.may_act() && chosen_ == kNoPiece ? several_melees() : std::vector<const Choice*>{};
+  if (melees.empty()) {
     return {};
   }
   ui::heading("Hand to hand", "[13.2]");
-  for (const auto& [place, melee] : melees) {
-    if (ui::button(
-            {.id = "dixie-melee-" + std::to_string(place), .label = melee->label, .size = {ui::line_left(), 0}})) {
+  for (const Choice* melee : melees) {
+    if (ui::button({.id = "dixie-melee-" + std::to_string(melee->action.args[0]),
+                    .label = melee->label,
+                    .size = {ui::line_left(), 0}})) {
       return melee->action;
     }
     ui::gap(4);

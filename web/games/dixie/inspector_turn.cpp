@@ -184,11 +184,12 @@ void DixieView::inspect_turn() {
     return;
   }
   ui::heading("The turn", std::string(longroll::name_of(field.phasing())));
-  constexpr const char* kPhases[] = {"1  Morale: roll for hit cards", "2  Combat: fire", "3  Move, play terrain",
-                                     "4  Reinforce: draw a card"};
+  const char* const combat = field.has(dx::Option::Melee) ? "2  Combat: melees, then fire" : "2  Combat: fire";
+  const char* const phases[] = {"1  Morale: roll for hit cards", combat, "3  Move, play terrain",
+                                "4  Reinforce: draw a card"};
   constexpr const char* kRules[] = {"6.0", "7.0", "8.0", "9.0"};
   for (int i = 0; i < 4; ++i) {
-    ui::row(kPhases[i], kRules[i], "", static_cast<int>(field.phase()) == i + 1);
+    ui::row(phases[i], kRules[i], "", static_cast<int>(field.phase()) == i + 1);
   }
   ui::gap(6);
   inspect_positions();
