@@ -302,9 +302,6 @@ Intent DixieView::draw_inspector() {
     rolling_all_ = !model_.is_live();  // while the roll before is still to be shown nothing is asked yet
   }
   const bool shown = inspect_choice();
-  if (const std::optional<Action> melee = draw_melees()) {
-    return Intent::submit(*melee);
-  }
   if (shown && is_about_fire(step()) && chosen_ != kNoPiece && now.has(chosen_)) {
     ui::gap(6);
     const auto ways = now.of(chosen_);
@@ -319,6 +316,9 @@ Intent DixieView::draw_inspector() {
       }
       ui::gap(4);
     }
+  }
+  if (const std::optional<Action> melee = draw_melees()) {
+    return Intent::submit(*melee);
   }
   if (check != nullptr && model_.prompt().choices.size() > 1) {
     ui::gap(shown ? 6.0F : 0.0F);

@@ -107,9 +107,9 @@ std::vector<const Choice*> DixieView::several_melees() const {
   return melees.size() < 2 ? std::vector<const Choice*>{} : melees;
 }
 
-/// A button for each of several melees, while no card is chosen to fire; what was pressed.
+/// A button for each of several melees; what was pressed.
 std::optional<Action> DixieView::draw_melees() {
-  const auto melees = model_.may_act() && chosen_ == kNoPiece ? several_melees() : std::vector<const Choice*>{};
+  const auto melees = model_.may_act() ? several_melees() : std::vector<const Choice*>{};
   if (melees.empty()) {
     return {};
   }
