@@ -164,7 +164,8 @@ class DixieInspection : private Inspection {
     } else if ((piece.flags & kFlanking) != 0 && !battlefield_of(edition_, state_).is_flank(piece.note)) {
       fault(where(""), "only the Left and the Right are gone round [13.1]");
     }
-    const bool is_checked = state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale);
+    // Night comes when the side to move has rolled (15.1, 15.2).
+    const bool is_checked = state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale) || is_night(state_);
     if (piece.marks != 0 && is_checked && !is_struck_now(piece.place) &&
         piece.owner == state_.track(track(Track::Phasing))) {
       fault(where(""), "its morale was checked this turn [6.0]");

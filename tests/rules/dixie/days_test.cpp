@@ -224,6 +224,23 @@ TEST(Dixie_15_2_Gettysburg, NightBringsReinforcementsAndPostsTheReserves) {
   EXPECT_EQ(t.phasing(), Seat::Confederate) << "whose turn begins the day";
 }
 
+/// Night falls when the side that opens the next day has rolled its morale, so none of its cards has a hit then; one
+/// from outside would go into the next Combat Phase with a hit that was never rolled for.
+TEST(Dixie_15_2_Gettysburg, AHitOfTheSideThatHasRolledIsRefusedByNight) {
+  Table t = gettysburg_evening();
+  t.csa("spare", infantry(2));
+  t.usa("ny", infantry(2)).at("usa.left");
+  t.dictate({1});
+  t.act("check hit");
+  ASSERT_EQ(t.step(), StepKind::Night);
+  const auto strike = [](Piece& piece) {
+    piece.up = 1;
+    piece.marks = 1;
+  };
+  EXPECT_NE(t.faults_if("hit", strike).find("[6.0]"), std::string::npos);
+  EXPECT_EQ(t.faults_if("ny", strike), "") << "the other side rolls in its own turn";
+}
+
 TEST(Dixie_15_2_Gettysburg, OvernightFourCardsAreTheMost) {
   Table t = gettysburg_evening();
   for (const char* name : {"a", "b", "c"}) {
