@@ -2,6 +2,7 @@
 
 #include "engine/core/text.h"
 #include "engine/games/battles/game.h"
+#include "engine/games/battles/rules/flagged_attack.h"
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/rules/victory.h"
 #include "engine/games/battles/words.h"
@@ -20,16 +21,6 @@ std::string list_of(const std::vector<std::string>& names) {
     text += (i == 0 ? "" : is_last ? " and " : ", ") + names[i];
   }
   return named == names.size() ? text : text + " and " + std::to_string(names.size() - named) + " more";
-}
-
-/// Every attacker bombards: what strikes attackers strikes nobody (9.15).
-bool is_bombardment(const Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (field.has_flag(id, kAttacking) && !field.has_flag(id, kBombarding)) {
-      return false;
-    }
-  }
-  return true;
 }
 
 std::string_view result_in_words(const Field& field, int result) {

@@ -1,5 +1,5 @@
 // Battles 8.77 to 8.79: cavalry that is gone before the die falls.
-#include "tests/rules/battles/table.h"
+#include "tests/rules/battles/fights.h"
 
 namespace longroll::battles::test {
 namespace {
@@ -185,6 +185,173 @@ TEST(Battles_8_79_CombinedAttack, TheGunsAreSpentWhenAllTheCavalryIsGone) {
   t.act("pass");
   EXPECT_TRUE(t.has_flag("battery", kFought));
   EXPECT_NE(t.refused("target 0705"), "lawful");
+}
+
+/// Iowa attacks Stuart and Georgia; the battery on 0502 reaches Stuart's hex only, Georgia's is four hexes away.
+void attack_two_hexes(Table& t, int guns, int georgia) {
+  t.usa("iowa", infantry(9)).at("0605");
+  t.usa("battery", artillery(guns)).at("0502");
+  t.csa("stuart", cavalry(2)).at("0505");
+  t.csa("georgia", infantry(georgia)).at("0506");
+  t.act_all({"target 0505", "target 0506", "join iowa", "join battery", "resolve 0"});
+}
+
+TEST(Battles_9_11_AfterAFlight, ABatteryThatReachesNoRemainingTargetIsOutOfTheAttack) {
+  Table t(Seat::Union, Phase::Combat);
+  attack_two_hexes(t, 9, 3);
+  t.dictate({1, 4});
+  t.act_all({"evade stuart", "retreat stuart 0405", "retreat stuart 0306", "pass"});
+  EXPECT_EQ(t.remark(Say::Attacked)[1], 9) << "Iowa alone";
+  EXPECT_EQ(t.remark(Say::Odds)[0], 6) << "3:1, not 6:1";
+  EXPECT_TRUE(t.has_flag("battery", kFought)) << "its attack is spent (8.79)";
+  EXPECT_FALSE(t.has_flag("battery", kAttacking | kBombarding));
+  carry_out(t);
+  EXPECT_TRUE(t.has_flag("georgia", kAttacked));
+}
+
+TEST(Battles_9_22_AfterAFlight, ABatteryThatStillReachesOneOfTheHexesStays) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(9)).at("0605");
+  t.usa("battery", artillery(9)).at("0503");
+  t.csa("stuart", cavalry(2)).at("0505");
+  t.csa("georgia", infantry(3)).at("0506");
+  t.dictate({1, 4});
+  t.act_all({"target 0505", "target 0506", "join iowa", "join battery", "resolve 0", "evade stuart",
+             "retreat stuart 0405", "retreat stuart 0306", "pass"});
+  EXPECT_EQ(t.remark(Say::Attacked)[1], 15) << "9 and two thirds of 9: three hexes away (9.19)";
+}
+
+TEST(Battles_9_3_AfterAFlight, AFriendWhoFollowedHidesTheTarget) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(9)).at("0605");
+  t.usa("ohio", infantry(6)).at("0605");
+  t.usa("battery", artillery(9)).at("0503");
+  t.csa("stuart", cavalry(2)).at("0505");
+  t.csa("georgia", infantry(6)).at("0506");
+  t.dictate({1, 4});
+  t.act_all({"target 0505", "target 0506", "join iowa", "join ohio", "join battery", "resolve 0", "evade stuart",
+             "retreat stuart 0405", "retreat stuart 0306", "advance iowa 0505"});
+  EXPECT_EQ(t.remark(Say::Attacked)[1], 6) << "Iowa stands between the battery and Georgia";
+  EXPECT_TRUE(t.has_flag("battery", kFought));
+}
+
+/// Iowa can follow Stuart, so that the battery is left alone with the rest. Maine is next to Georgia and to Virginia.
+void leave_the_guns_alone(Table& t, int guns, int georgia) {
+  t.usa("iowa", infantry(9)).at("0605");
+  t.usa("battery", artillery(guns)).at("0704");
+  t.usa("maine", infantry(5)).at("0507");
+  t.csa("virginia", infantry(3)).at("0508");
+  t.csa("stuart", cavalry(2)).at("0505");
+  t.csa("georgia", infantry(georgia)).at("0506");
+}
+
+TEST(Battles_9_13_AfterAFlight, GunsAloneDoNotBombardTwoHexes) {
+  Table t(Seat::Union, Phase::Combat);
+  leave_the_guns_alone(t, 9, 3);
+  t.csa("texas", infantry(3)).at("0606");
+  t.dictate({1});
+  t.act_all({"target 0505", "target 0506", "target 0606", "join iowa", "join battery", "resolve 0", "evade stuart",
+             "retreat stuart 0405", "retreat stuart 0306", "advance iowa 0505"});
+  EXPECT_EQ(t.said(Say::Rolled), 0) << "the attack ends without a die";
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  EXPECT_TRUE(t.has_flag("battery", kFought));
+  for (const char* name : {"georgia", "texas"}) {
+    EXPECT_FALSE(t.has_flag(name, kAttacked | kTarget)) << name << ": nobody has attacked it (8.14)";
+  }
+  EXPECT_TRUE(t.is_offered("target 0506"));
+}
+
+TEST(Battles_9_18_AfterAFlight, GunsAloneDoNotFireBelowTheTable) {
+  for (const int georgia : {10, 11}) {
+    Table t(Seat::Union, Phase::Combat);
+    leave_the_guns_alone(t, 3, georgia);  // 2 at three hexes
+    t.dictate({1, 4});
+    t.act_all({"target 0505", "target 0506", "join iowa", "join battery", "resolve 0", "evade stuart",
+               "retreat stuart 0405", "retreat stuart 0306", "advance iowa 0505"});
+    EXPECT_EQ(t.said(Say::Rolled), georgia == 10 ? 1 : 0) << "2 against " << georgia;
+    carry_out(t);
+    EXPECT_EQ(t.has_flag("georgia", kAttacked), georgia == 10);
+    EXPECT_TRUE(t.has_flag("battery", kFought));
+  }
+}
+
+TEST(Battles_8_14_AttackedOnce, AHexWhoseAttackersAllWentElsewhereIsNotAttacked) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(9)).at("0605");
+  t.usa("maine", infantry(5)).at("0507");
+  t.csa("virginia", infantry(3)).at("0508");
+  t.csa("stuart", cavalry(2)).at("0505");
+  t.csa("georgia", infantry(3)).at("0506");
+  t.dictate({1});
+  t.act_all({"target 0505", "target 0506", "join iowa", "resolve 0", "evade stuart", "retreat stuart 0405",
+             "retreat stuart 0306", "advance iowa 0505"});
+  EXPECT_EQ(t.step(), StepKind::CombatPhase);
+  EXPECT_FALSE(t.has_flag("georgia", kAttacked | kTarget | kActed)) << "nobody has attacked it";
+  EXPECT_TRUE(t.has_flag("stuart", kAttacked));
+  EXPECT_TRUE(t.has_flag("iowa", kFought));
+  EXPECT_EQ(t.refused("end-combat"), "8.11") << "Maine must attack it";
+  t.dictate({4});
+  t.act_all({"target 0506", "target 0508", "join maine", "resolve 0"});
+  EXPECT_EQ(t.remark(Say::Attacked)[1], 5);
+  carry_out(t);
+  EXPECT_TRUE(t.has_flag("georgia", kAttacked));
+}
+
+TEST(Battles_8_14_AttackedOnce, DefendersWhoStayedBehindInTheHexAreNotAttackedEither) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("iowa", infantry(9)).at("0605");
+  t.usa("maine", infantry(5)).at("0507");
+  t.csa("virginia", infantry(3)).at("0508");
+  t.csa("stuart", cavalry(2)).at("0505");
+  t.csa("radford", cavalry(2)).at("0506");
+  t.csa("georgia", infantry(3)).at("0506");
+  t.dictate({1});
+  t.act_all({"target 0505", "target 0506", "join iowa", "resolve 0", "evade stuart", "evade radford",
+             "retreat stuart 0405", "retreat stuart 0306", "retreat radford 0405", "retreat radford 0305",
+             "advance iowa 0505"});
+  EXPECT_TRUE(t.has_flag("radford", kAttacked));
+  EXPECT_FALSE(t.has_flag("georgia", kAttacked));
+  EXPECT_TRUE(t.is_offered("target 0506"));
+}
+
+/// The position with these flags of a piece turned about.
+State changed(Table& t, std::string_view name, unsigned flags) {
+  State state = t.state();
+  Piece& piece = state.piece(t.id(name));
+  piece.flags = static_cast<std::uint16_t>(piece.flags ^ flags);
+  return state;
+}
+
+TEST(Battles_9_11_FromOutside, AnAttackerThatCannotBeInTheAttackIsRefused) {
+  Table t(Seat::Union, Phase::Combat);
+  t.usa("far", artillery(9)).at("0501");
+  t.usa("ohio", infantry(4)).at("1515");
+  attack_two_hexes(t, 9, 3);
+  const auto is_let_in = [&](const State& state) { return t.game().faults_of(state).empty(); };
+  ASSERT_EQ(t.step(), StepKind::Evasion);
+  ASSERT_TRUE(is_let_in(t.state()));
+  EXPECT_FALSE(is_let_in(changed(t, "far", kAttacking | kBombarding))) << "four hexes from the nearer target";
+  EXPECT_FALSE(is_let_in(changed(t, "battery", kBombarding))) << "it is next to no target";
+  EXPECT_FALSE(is_let_in(changed(t, "iowa", kBombarding))) << "infantry does not bombard";
+  EXPECT_FALSE(is_let_in(changed(t, "ohio", kBombarding))) << "it is not in the attack";
+  EXPECT_FALSE(is_let_in(changed(t, "iowa", kAttacking))) << "guns alone on two hexes (9.13)";
+}
+
+TEST(Battles_9_11_FromOutside, AfterTheFlightTheGunsMustReachWhatIsLeft) {
+  Table t(Seat::Union, Phase::Combat);
+  t.terrain("0506", Terrain::WoodsRough);
+  attack_two_hexes(t, 9, 3);
+  t.dictate({1});
+  t.act_all({"evade stuart", "retreat stuart 0405", "retreat stuart 0306"});
+  ASSERT_EQ(t.step(), StepKind::Advances);
+  EXPECT_TRUE(t.game().faults_of(t.state()).empty()) << "the guns are looked at when the advances are over";
+  t.act("pass");
+  ASSERT_EQ(t.step(), StepKind::Combat) << "which ground, woods or rough?";
+  ASSERT_TRUE(t.game().faults_of(t.state()).empty());
+  State wild = changed(t, "battery", kFought | kActed | kAttacking | kBombarding);
+  EXPECT_FALSE(t.game().faults_of(wild).empty()) << "four hexes away";
+  wild = changed(t, "battery", kFought | kActed | kAttacking);
+  EXPECT_FALSE(t.game().faults_of(wild).empty()) << "nor is it next to the target";
 }
 
 }  // namespace

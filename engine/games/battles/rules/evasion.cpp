@@ -1,5 +1,7 @@
 #include "engine/games/battles/rules/evasion.h"
 
+#include "engine/games/battles/rules/flagged_attack.h"
+
 namespace longroll::battles {
 namespace {
 
@@ -14,15 +16,6 @@ bool is_cavalry_attacking(const Field& field) {
     }
   }
   return false;
-}
-
-bool is_bombardment(const Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (is_attacker(field, id) && !field.has_flag(id, kBombarding)) {
-      return false;
-    }
-  }
-  return true;
 }
 
 /// Battles 8.78: an enemy beside it who is not of the bombardment.

@@ -224,11 +224,13 @@ CombatResult result_of(const Chart& chart, const Odds& odds, int die) {
 
 /// Battles 9.18
 bool is_futile_bombardment(const Field& field, const Attack& attack) {
-  for (const PieceId unit : attack.attackers) {
-    if (!can_bombard(field, unit)) {
-      return false;
-    }
-  }
+  return std::all_of(attack.attackers.begin(), attack.attackers.end(),
+                     [&](PieceId unit) { return can_bombard(field, unit); }) &&
+         is_below_table(field, attack);
+}
+
+/// Battles 9.18
+bool is_below_table(const Field& field, const Attack& attack) {
   const std::optional<Ground> ground = settled_ground(field, attack, 0);
   return odds_of(field, attack, ground.value_or(Ground::Other), 0).is_below;
 }

@@ -62,7 +62,10 @@ std::optional<Ground> settled_ground(const Field& field, const Attack& attack, i
 int modified_die(const Odds& odds, int die);
 CombatResult result_of(const Chart& chart, const Odds& odds, int die);
 
-/// Battles 9.18: nothing but bombardment, at less than the worst column before shifts.
+/// Battles 9.18: less than the worst column before shifts, by the reading of the ground that the defender will take, or
+/// by the other ground where he will be asked.
+bool is_below_table(const Field& field, const Attack& attack);
+/// Battles 9.18: nothing but bombardment, and below the table.
 bool is_futile_bombardment(const Field& field, const Attack& attack);
 
 /// "3:1", "1:5", and beyond the table "8:1".

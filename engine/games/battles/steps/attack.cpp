@@ -7,23 +7,6 @@
 
 namespace longroll::battles {
 
-FlaggedAttack::FlaggedAttack(const Field& field) {
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    if (!is_on_map(field.piece(id))) {
-      continue;
-    }
-    if (field.has_flag(id, kAttacking)) {
-      attackers.push_back(id);
-    }
-    if (field.has_flag(id, kTarget)) {
-      targets.push_back(field.piece(id).place);
-    }
-  }
-  heap_sort(targets.begin(), targets.end());
-  targets.erase(std::unique(targets.begin(), targets.end()), targets.end());
-}
-
 /// Battles 8.21
 void aim_at(const Library& library, Now& now, HexId hex) {
   const Field field(library, now.state());
@@ -38,6 +21,9 @@ namespace {
 
 /// Whoever attacks may; whoever is under attack stands together (8.21).
 bool is_sound_piece(const Field& field, PieceId id) {
+  if (field.has_flag(id, kBombarding) && !field.has_flag(id, kAttacking)) {
+    return false;
+  }
   if (field.has_flag(id, kEvading) && (!field.has_flag(id, kTarget) || field.arm_of(id) != Arm::Cavalry)) {
     return false;
   }
@@ -58,14 +44,33 @@ bool is_sound_piece(const Field& field, PieceId id) {
   return is_whole;
 }
 
-/// It bombards, or it touches every hex under attack (8.25).
-bool is_sound_attacker(const Field& field, const Front& front, PieceId id, const std::vector<HexId>& targets) {
+/// While the attack is built: it could bombard, or it touches every hex under attack (8.25).
+bool can_be_declared(const Field& field, const Front& front, PieceId id, const std::vector<HexId>& targets) {
   if (can_bombard(field, id)) {
     return field.condition(id) != Condition::Shaken;
   }
   const Front::Unit* unit = front.find(id);
   return unit != nullptr && unit->may_attack &&
          std::all_of(targets.begin(), targets.end(), [&](HexId hex) { return unit->touches(hex); });
+}
+
+/// Battles 8.15, 8.25, 9.0: once it is declared: it bombards, or it is next to every hex under attack. What obliged a
+/// Shaken unit (12.2) or kept a gun from bombarding may have fled.
+bool can_be_in_attack(const Field& field, PieceId id, const std::vector<HexId>& targets) {
+  if (field.has_flag(id, kBombarding)) {
+    return is_artillery(field.arm_of(id)) || field.arm_of(id) == Arm::Gunboat;
+  }
+  return field.is_unit(id) && std::all_of(targets.begin(), targets.end(), [&](HexId hex) {
+           const auto d = field.grid().direction(field.piece(id).place, hex);
+           return d && is_open_to_attack(field.map().side(field.piece(id).place, *d));
+         });
+}
+
+bool is_sound_declaration(const Field& field, const Front& front, const FlaggedAttack& attack) {
+  return std::all_of(attack.attackers.begin(), attack.attackers.end(), [&](PieceId id) {
+    return can_be_declared(field, front, id, attack.targets) &&
+           field.has_flag(id, kBombarding) == can_bombard(field, id);
+  });
 }
 
 }  // namespace
@@ -77,19 +82,24 @@ bool is_sound_attack(const Field& field, Declared declared) {
     }
   }
   const FlaggedAttack attack(field);
-  if (declared == Declared::Evaded && (attack.attackers.empty() || attack.targets.empty())) {
-    return attack.targets.size() <= static_cast<std::size_t>(kMostTargets);
-  }
-  const Front front(field);
-  if (attack.targets.empty() || attack.targets.size() > static_cast<std::size_t>(kMostTargets) ||
-      !std::all_of(attack.attackers.begin(), attack.attackers.end(),
-                   [&](PieceId id) { return is_sound_attacker(field, front, id, attack.targets); })) {
+  if (attack.targets.size() > static_cast<std::size_t>(kMostTargets)) {
     return false;
   }
-  if (declared != Declared::No) {
-    return !attack.attackers.empty();
+  if (declared == Declared::No) {
+    const Front front(field);
+    return !attack.targets.empty() && std::all_of(attack.attackers.begin(), attack.attackers.end(), [&](PieceId id) {
+      return can_be_declared(field, front, id, attack.targets);
+    }) && !incompletable(front, Proposal::of(field, front));
   }
-  return !incompletable(front, Proposal::of(field, front));
+  if (!std::all_of(attack.attackers.begin(), attack.attackers.end(),
+                   [&](PieceId id) { return can_be_in_attack(field, id, attack.targets); })) {
+    return false;
+  }
+  if (declared == Declared::Evaded) {
+    return true;
+  }
+  return !ends_without_die(field, attack) && guns_out_of_reach(field, attack).empty() &&
+         (declared == Declared::Remaining || is_sound_declaration(field, Front(field), attack));
 }
 
 bool is_clear_of(const Field& field, unsigned flags) {

@@ -3,29 +3,21 @@
 #include <vector>
 
 #include "engine/games/battles/rules/duties.h"
+#include "engine/games/battles/rules/flagged_attack.h"
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/steps/step_rule.h"
 
 /// What the steps of an attack share.
 namespace longroll::battles {
 
-/// The attack under way, as the flags of the pieces tell it. `view()` is valid as long as this is.
-struct FlaggedAttack {
-  explicit FlaggedAttack(const Field& field);
-
-  std::vector<PieceId> attackers;  ///< kAttacking, lowest first
-  std::vector<HexId> targets;      ///< hexes of kTarget pieces, by number
-
-  Attack view() const { return {attackers, targets}; }
-};
-
 /// Battles 8.21: all that defend in the hex become targets.
 void aim_at(const Library& library, Now& now, HexId hex);
 
-/// Evaded: declared, and cavalry is on its way out of it (8.77); nobody need be left of either side.
-enum class Declared : std::uint8_t { No, Yes, Evaded };
-/// The flags kAttacking and kTarget tell an attack that play can reach: one that can still be completed, or, once it is
-/// declared, one that has attackers and targets.
+/// How far the attack has come. Evaded: cavalry is on its way out of it (8.77), so that anything may be left of it.
+/// Remaining: cavalry may have left it, and a die is still to be rolled.
+enum class Declared : std::uint8_t { No, Yes, Evaded, Remaining };
+/// The flags kAttacking, kTarget and kBombarding tell an attack that play can reach: one that can still be completed,
+/// or, once it is declared, one whose attackers can be in it.
 bool is_sound_attack(const Field& field, Declared declared);
 
 /// No piece has any of these flags.

@@ -23,26 +23,42 @@ void set_ground(const Library& library, Now& now, Ground ground) {
   say(now, Say::Odds, odds.column, odds.die);
 }
 
+/// Battles 8.79, 9.11, 9.22: after a flight and the advances that follow it, guns that reach no target any more are out
+/// of the attack and have fought.
+void leave_out_guns(const Library& library, Now& now) {
+  std::vector<PieceId> guns;
+  {
+    const Field field(library, now.state());
+    guns = guns_out_of_reach(field, FlaggedAttack(field));
+  }
+  for (const PieceId unit : guns) {
+    now.lower(unit, kAttacking | kBombarding);
+    now.raise(unit, kFought | kActed);
+  }
+}
+
 void look_at_ground(const Library& library, Now& now) {
+  leave_out_guns(library, now);
   const Field field(library, now.state());
   const FlaggedAttack attack(field);
-  if (attack.attackers.empty() || attack.targets.empty()) {
-    now.set_local(kStage, kOver);  // 8.79
+  if (ends_without_die(field, attack)) {
+    now.set_local(kStage, kOver);
   } else if (const auto ground = settled_ground(field, attack.view(), now.local(kLowered))) {
     set_ground(library, now, *ground);
   }
 }
 
-/// Battles 8.14: everybody has had his fight.
+/// Battles 8.14: everybody has had his fight. Without a die nobody who is still there has been attacked.
 void finish(const Library& library, Now& now) {
   const Field field(library, now.state());
+  const bool was_rolled = now.local(kDie) != 0;
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
     const unsigned flags = field.piece(id).flags;
     if ((flags & kAttacking) != 0) {
       now.raise(id, kFought | kActed);
     }
-    if ((flags & (kTarget | kEvading)) != 0) {
+    if (was_rolled && (flags & (kTarget | kEvading)) != 0) {
       now.raise(id, kAttacked | kActed);
     }
     now.lower(id, kCombatFlags);
@@ -141,12 +157,12 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   switch (locals[kStage]) {
     case kGroundDue:
       if (!is_before_die || locals[kGround] != -1 ||
-          !is_sound_attack(field, is_top ? Declared::Yes : Declared::Evaded)) {
+          !is_sound_attack(field, is_top ? Declared::Remaining : Declared::Evaded)) {
         return false;
       }
       return !is_top || !settled_ground(field, FlaggedAttack(field).view(), locals[kLowered]);
     case kDieDue:
-      return is_top && is_before_die && within(locals[kGround], 0, 1) && is_sound_attack(field, Declared::Yes);
+      return is_top && is_before_die && within(locals[kGround], 0, 1) && is_sound_attack(field, Declared::Remaining);
     case kOver:
       return !is_top && within(locals[kGround], 0, 1) && within(locals[kDie], 1, 6) &&
              within(locals[kResult], 0, static_cast<int>(CombatResult::De));
