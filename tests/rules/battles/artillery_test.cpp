@@ -338,5 +338,60 @@ TEST(Battles_12_2_Shaken, GunsDoNotBombard) {
   EXPECT_EQ(t.refused("join battery"), "12.2");
 }
 
+/// A battery alone against Georgia; why it may not fire at it.
+struct LoneBattery : Table {
+  explicit LoneBattery(std::string_view hex) : Table(Seat::Union, Phase::Combat) {
+    csa("georgia", infantry(3)).at("0508");
+    battery_hex = hex;
+  }
+  std::string why(unsigned flags = 0, Condition condition = Condition::Good) {
+    usa("battery", artillery(6)).at(battery_hex).with(flags).is(condition);
+    return refused("target 0508");
+  }
+  std::string battery_hex;
+};
+
+TEST(Battles_9_11_LoneBattery, HearsThatTheTargetIsOutOfRange) {
+  EXPECT_EQ(LoneBattery("0504").why(), "9.11");
+  EXPECT_EQ(LoneBattery("0505").why(), "lawful");
+}
+
+TEST(Battles_9_3_LoneBattery, HearsThatItDoesNotSeeTheTarget) {
+  LoneBattery t("0506");
+  t.terrain("0507", Terrain::Woods);
+  EXPECT_EQ(t.why(), "9.3");
+}
+
+TEST(Battles_11_2_LoneBattery, HearsThatNightIsTheReason) {
+  LoneBattery t("0506");
+  t.night();
+  EXPECT_EQ(t.why(), "11.2");
+  LoneBattery far("0504");
+  far.night();
+  EXPECT_EQ(far.why(), "9.11") << "by day neither";
+}
+
+TEST(Battles_8_14_LoneBattery, HearsThatItHasFought) {
+  EXPECT_EQ(LoneBattery("0506").why(kFought), "8.14");
+  EXPECT_EQ(LoneBattery("0504").why(kFought), "9.11") << "out of range anyway";
+}
+
+TEST(Battles_12_2_LoneBattery, HearsThatItsOrderIsTheReason) {
+  EXPECT_EQ(LoneBattery("0506").why(0, Condition::Shaken), "12.2");
+  EXPECT_EQ(LoneBattery("0506").why(0, Condition::Routed), "12.3");
+}
+
+TEST(Battles_9_0_LoneBattery, HearsThatItFightsHandToHand) {
+  LoneBattery t("0506");
+  t.csa("texas", infantry(3)).at("0505");
+  EXPECT_EQ(t.why(), "9.0");
+}
+
+TEST(Battles_9_11_LoneBattery, TheBatteryThatComesNearestToItIsHeard) {
+  LoneBattery t("0504");
+  t.usa("other", artillery(6)).at("0506").with(kFought);
+  EXPECT_EQ(t.why(), "8.14");
+}
+
 }  // namespace
 }  // namespace longroll::battles::test

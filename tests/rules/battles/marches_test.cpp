@@ -320,5 +320,92 @@ TEST(Battles_4_0_Reinforcements, PassThroughAFullEntry) {
   EXPECT_EQ(t.place("now"), "0106");
 }
 
+TEST(Battles_6_44_Reinforcements, AFreeEntryNearTheEnemyHasNoSubstitutesForAMarchByRoad) {
+  Table t(Seat::Union, Phase::Movement);
+  t.road({"0102", "0103", "0104", "0105", "0106", "0107", "0108"});
+  t.usa("now", infantry(5, 4)).due(3, "0105");
+  t.csa("georgia", infantry(5)).at("0305");
+  EXPECT_EQ(t.refused("take-road now"), "6.44") << "two hexes from Georgia";
+  t.act("take now");
+  EXPECT_TRUE(t.is_offered("go 0105")) << "the entry is free";
+}
+
+TEST(Battles_6_44_Reinforcements, AmongSeveralEntriesAMarchByRoadTakesThoseFarFromTheEnemy) {
+  Table t(Seat::Union, Phase::Movement);
+  t.road({"0105", "0106"});
+  t.road({"0111", "0112"});
+  t.usa("now", infantry(5, 4)).due(3, "0105");
+  t.scenario().placements.back().entries.push_back(Table::hex("0111"));
+  t.csa("georgia", infantry(5)).at("0305");
+  t.act("take-road now");
+  EXPECT_EQ(t.refused("go 0105"), "6.44");
+  EXPECT_EQ(t.offers("go"), 2) << "0111 and 0112";
+}
+
+TEST(Battles_6_0_Reinforcements, AnEntryUnderTheEnemyHasSubstitutesForAMarchByRoadToo) {
+  Table t(Seat::Union, Phase::Movement);
+  t.road({"0101", "0102", "0103", "0104", "0105"});
+  t.usa("now", infantry(5, 4)).due(3, "0105");
+  t.csa("georgia", infantry(5)).at("0106");
+  t.act("take-road now");
+  EXPECT_TRUE(t.is_offered("go 0103")) << "two hexes along the edge, three from Georgia";
+  EXPECT_EQ(t.refused("go 0105"), "7.0");
+}
+
+TEST(Battles_6_0_Refusals, AMarchByRoadThatIsOnlyTooFarSaysSo) {
+  Table t(Seat::Union, Phase::Movement);
+  t.road({"0505", "0506", "0507", "0508", "0608", "0607", "0606", "0605"}, Road::Trail);
+  t.usa("iowa", infantry(5, 4)).at("0505");
+  t.act("take-road iowa");
+  EXPECT_TRUE(t.is_offered("go 0606")) << "six hexes along the trail";
+  EXPECT_EQ(t.refused("go 0605"), "6.0") << "the seventh, though it is beside the first";
+  EXPECT_EQ(t.refused("go 0405"), "6.45") << "no road goes there";
+}
+
+TEST(Battles_6_0_Refusals, AWayRoundThatIsTooLongSaysSo) {
+  Table t(Seat::Union, Phase::Movement);
+  for (const char* other : {"0505", "0605", "0606", "0507", "0406", "0405"}) {
+    t.side("0506", other, kCreek);
+  }
+  t.side("0506", "0507", kBridge);
+  t.usa("iowa", infantry(5, 3)).at("0505");
+  t.act("take iowa");
+  EXPECT_EQ(t.refused("go 0506"), "6.0") << "four hexes round by the bridge";
+}
+
+TEST(Battles_6_0_Refusals, AZoneBesideAHexThatIsTooFarIsNotTheReason) {
+  Table t(Seat::Union, Phase::Movement);
+  t.terrain("0409", Terrain::Woods);
+  t.usa("iowa", infantry(5, 5)).at("0505");
+  t.csa("georgia", infantry(5)).at("0609");
+  t.act("take iowa");
+  ASSERT_TRUE(t.is_offered("go 0509")) << "which Georgia controls";
+  EXPECT_EQ(t.refused("go 0409"), "6.0") << "six points, with zones of control or without";
+}
+
+TEST(Battles_7_2_Refusals, TooFewPointsForAZoneOfControl) {
+  for (const int points : {3, 4}) {
+    Table t(Seat::Union, Phase::Movement);
+    t.road({"0505", "0506", "0507", "0508"});
+    t.usa("iowa", infantry(5, points)).at("0605");
+    t.csa("georgia", infantry(5)).at("0509");
+    t.act("take iowa");
+    // Three hexes off: three points but for the zone, and one more for it.
+    EXPECT_EQ(t.refused("go 0508"), points == 3 ? "7.2" : "lawful") << points;
+  }
+}
+
+TEST(Battles_7_2_Refusals, TheZoneThatStopsBesideItIsNotTheReason) {
+  Table t(Seat::Union, Phase::Movement);
+  for (const char* other : {"0406", "0506", "0606"}) {
+    t.side("0507", other, kStream);
+  }
+  t.usa("iowa", infantry(5, 4)).at("0505");
+  t.csa("georgia", infantry(5)).at("0508");
+  t.act("take iowa");
+  ASSERT_TRUE(t.is_offered("go 0607")) << "where it stops";
+  EXPECT_EQ(t.refused("go 0507"), "7.2") << "three points are left in 0506, and stream and zone take four";
+}
+
 }  // namespace
 }  // namespace longroll::battles::test

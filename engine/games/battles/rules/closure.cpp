@@ -8,7 +8,6 @@ namespace longroll::battles {
 namespace {
 
 constexpr Refusal kUnitLeft{"That would leave a unit in an enemy zone of control with nothing to attack.", "8.12"};
-constexpr Refusal kHexLeft{"That would leave an enemy who must be attacked with nobody to attack him.", "8.11"};
 
 /// Works out what has to be added to an attack. Only what touches the attack can be owed.
 class Completion {

@@ -10,7 +10,16 @@
 namespace longroll::battles {
 namespace {
 
-constexpr Refusal kHexLeft{"That would leave an enemy who must be attacked with nobody to attack him.", "8.11"};
+constexpr Refusal kOutOfRange{"That is beyond the range of three hexes.", "9.11"};
+constexpr Refusal kNoSight{"There is no line of sight to the target.", "9.3"};
+constexpr Refusal kNightRange{"At night artillery bombards adjacent hexes only.", "11.2"};
+constexpr Refusal kHandToHandOnly{"Artillery in an enemy zone of control attacks adjacent enemies only.", "9.0"};
+constexpr Refusal kRoutedAttack{"Routed units do not attack.", "12.3"};
+constexpr Refusal kShakenAttack{"Shaken troops attack only where they must.", "12.2"};
+constexpr Refusal kHasFought{"It can attack no more in this Combat Phase.", "8.14"};
+constexpr Refusal kBelowTable{"A bombardment alone must be at 1:5 or better.", "9.18"};
+constexpr Refusal kSeveralHexes{"A bombardment is of one hex, unless others attack hand to hand as well.", "9.13"};
+constexpr Refusal kNotAdjacentToAll{"Every attacker must be adjacent to every hex under attack.", "8.25"};
 
 /// Battles 8.25: the unit could attack every one of the targets.
 bool touches_all(const Front::Unit& unit, std::span<const HexId> targets) {
@@ -22,8 +31,9 @@ bool is_futile(const Field& field, const Proposal& proposal, std::span<const Pie
   return is_futile_bombardment(field, {bombarders, proposal.targets()});
 }
 
-/// Somebody next to all the targets could join and the duties could still be met.
-bool has_assault(const Front& front, const Proposal& proposal) {
+/// Somebody next to all the targets could join and the duties could still be met. Otherwise `conflict` says why those
+/// who are next to them may not, if there are any.
+bool has_assault(const Front& front, const Proposal& proposal, Refusal& conflict) {
   bool found = false;
   front.for_each_around(proposal.targets().front(), [&](const Front::Unit& unit) {
     if (found || !unit.may_attack || !touches_all(unit, proposal.targets())) {
@@ -31,9 +41,69 @@ bool has_assault(const Front& front, const Proposal& proposal) {
     }
     Proposal more = proposal;
     more.add_unit(unit.id);
-    found = !conflict_of(front, more);
+    conflict = conflict_of(front, more);
+    found = !conflict;
   });
   return found;
+}
+
+/// What keeps a gun from bombarding a hex; the later, the less of it.
+enum class GunBar : std::uint8_t { NoGun, Range, Sight, Night, InZone, Routed, Shaken, HasFought };
+
+Refusal refusal_of(GunBar bar) {
+  switch (bar) {
+    case GunBar::NoGun:
+      return {"Nobody can attack that hex.", "8.15"};
+    case GunBar::Range:
+      return kOutOfRange;
+    case GunBar::Sight:
+      return kNoSight;
+    case GunBar::Night:
+      return kNightRange;
+    case GunBar::InZone:
+      return kHandToHandOnly;
+    case GunBar::Routed:
+      return kRoutedAttack;
+    case GunBar::Shaken:
+      return kShakenAttack;
+    case GunBar::HasFought:
+      return kHasFought;
+  }
+  return kLawful;
+}
+
+/// Battles 8.14, 9.0, 9.3, 9.11, 11.2, 12.2, 12.3: of a gun that cannot bombard the hex.
+GunBar bar_of_gun(const Field& field, PieceId gun, HexId hex) {
+  const int range = field.grid().distance(field.piece(gun).place, hex);
+  if (range > kMostRange) {
+    return GunBar::Range;
+  }
+  if (!reaches(field, gun, hex)) {
+    return field.is_night() ? GunBar::Night : GunBar::Sight;
+  }
+  if (field.has_flag(gun, kFought)) {
+    return GunBar::HasFought;
+  }
+  if (field.condition(gun) >= Condition::Shaken) {
+    return field.is_routed(gun) ? GunBar::Routed : GunBar::Shaken;
+  }
+  return range > 1 ? GunBar::InZone : GunBar::NoGun;
+}
+
+/// Why no gun can bombard any of the hexes: what stands in the way of the one that comes nearest to it.
+Refusal refuse_all_guns(const Field& field, std::span<const HexId> hexes) {
+  GunBar best = GunBar::NoGun;
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const bool is_gun = is_artillery(field.arm_of(id)) || field.arm_of(id) == Arm::Gunboat;
+    if (!is_gun || field.side_of(id) != field.phasing() || !is_on_map(field.piece(id))) {
+      continue;
+    }
+    for (const HexId hex : hexes) {
+      best = std::max(best, bar_of_gun(field, id, hex));
+    }
+  }
+  return refusal_of(best);
 }
 
 /// Battles 9.18: why no guns that are to be had make a lawful bombardment of it. The strongest are tried first, each
@@ -42,7 +112,7 @@ Refusal refuse_bombardment(const Front& front, const Proposal& proposal) {
   const Field& field = front.field();
   std::vector<PieceId> guns = bombarders_of(field, proposal.targets());
   if (guns.empty()) {
-    return {"Nobody can attack that hex.", "8.15"};
+    return refuse_all_guns(field, proposal.targets());
   }
   const auto strength = [&](PieceId gun) { return odds_of(field, {{&gun, 1}, proposal.targets()}, Ground::Other).sum; };
   heap_sort(guns.begin(), guns.end(),
@@ -61,12 +131,12 @@ Refusal refuse_bombardment(const Front& front, const Proposal& proposal) {
   if (attackers.empty()) {
     return kHexLeft;
   }
-  return is_futile(field, most, attackers) ? Refusal{"A bombardment alone must be at 1:5 or better.", "9.18"} : kLawful;
+  return is_futile(field, most, attackers) ? kBelowTable : kLawful;
 }
 
 Refusal refuse_bombarder(const Field& field, const Proposal& proposal, PieceId unit) {
   if (field.condition(unit) == Condition::Shaken) {
-    return {"Shaken troops attack only where they must.", "12.2"};
+    return kShakenAttack;
   }
   bool is_near = false;
   for (const HexId hex : proposal.targets()) {
@@ -76,10 +146,9 @@ Refusal refuse_bombarder(const Field& field, const Proposal& proposal, PieceId u
     is_near = is_near || field.grid().distance(field.piece(unit).place, hex) <= kMostRange;
   }
   if (!is_near) {
-    return {"That is beyond the range of three hexes.", "9.11"};
+    return kOutOfRange;
   }
-  return field.is_night() ? Refusal{"At night artillery bombards adjacent hexes only.", "11.2"}
-                          : Refusal{"There is no line of sight to the target.", "9.3"};
+  return field.is_night() ? kNightRange : kNoSight;
 }
 
 /// Units that attack hand to hand (8.15, 8.25).
@@ -87,14 +156,14 @@ Refusal refuse_assault(const Front& front, const Proposal& proposal, PieceId id)
   const Front::Unit* unit = front.find(id);
   if (unit == nullptr || !touches_all(*unit, proposal.targets())) {
     if (is_artillery(front.field().arm_of(id)) && proposal.targets().size() == 1) {
-      return {"Artillery in an enemy zone of control attacks adjacent enemies only.", "9.0"};
+      return kHandToHandOnly;
     }
     return proposal.targets().size() > 1
-               ? Refusal{"Every attacker must be adjacent to every hex under attack.", "8.25"}
+               ? kNotAdjacentToAll
                : Refusal{"It is not adjacent to the target over ground that can be attacked across.", "8.15"};
   }
   if (!unit->may_attack) {
-    return {"Shaken troops attack only where they must.", "12.2"};
+    return kShakenAttack;
   }
   Proposal more = proposal;
   more.add_unit(id);
@@ -125,13 +194,15 @@ Refusal incompletable(const Front& front, const Proposal& proposal) {
   if (closure.conflict) {
     return closure.conflict;
   }
-  if (closure.whole.assault_count() > 0 || has_assault(front, proposal)) {
+  Refusal conflict;
+  if (closure.whole.assault_count() > 0 || has_assault(front, proposal, conflict)) {
     return kLawful;
   }
   if (proposal.targets().size() > 1) {
-    return {"A bombardment is of one hex, unless others attack hand to hand as well.", "9.13"};
+    return kSeveralHexes;
   }
-  return refuse_bombardment(front, proposal);
+  const Refusal no_guns = refuse_bombardment(front, proposal);
+  return no_guns && conflict ? conflict : no_guns;
 }
 
 Refusal refuse_target(const Front& front, const Proposal& proposal, int hex) {
@@ -151,11 +222,11 @@ Refusal refuse_target(const Front& front, const Proposal& proposal, int hex) {
   }
   Proposal more = proposal;
   if (!more.add_target(at)) {
-    return {"Every attacker must be adjacent to every hex under attack.", "8.25"};
+    return kNotAdjacentToAll;
   }
   for (const Front::Unit& unit : front.units()) {
     if (proposal.has(unit.id) && !unit.touches(at)) {
-      return {"Every attacker must be adjacent to every hex under attack.", "8.25"};
+      return kNotAdjacentToAll;
     }
   }
   return incompletable(front, more);
@@ -176,10 +247,10 @@ Refusal refuse_join(const Front& front, const Proposal& proposal, int unit) {
     return {"It takes part already.", "8.14"};
   }
   if (field.has_flag(id, kFought)) {
-    return {"It can attack no more in this Combat Phase.", "8.14"};
+    return kHasFought;
   }
   if (field.is_routed(id)) {
-    return {"Routed units do not attack.", "12.3"};
+    return kRoutedAttack;
   }
   if (!can_bombard(field, id)) {
     return refuse_assault(front, proposal, id);
@@ -209,12 +280,10 @@ Refusal refuse_as_it_is(const Front& front, const Proposal& proposal) {
     return kLawful;
   }
   if (proposal.targets().size() > 1) {
-    return {"A bombardment is of one hex, unless others attack hand to hand as well.", "9.13"};
+    return kSeveralHexes;
   }
   const std::vector<PieceId> bombarders = attackers_of(front.field(), proposal);
-  return is_futile(front.field(), proposal, bombarders)
-             ? Refusal{"A bombardment alone must be at 1:5 or better.", "9.18"}
-             : kLawful;
+  return is_futile(front.field(), proposal, bombarders) ? kBelowTable : kLawful;
 }
 
 std::optional<Duty> left_undone_by(const Field& field, Do verb, int argument) {

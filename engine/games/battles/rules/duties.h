@@ -18,6 +18,8 @@ struct Duty {
   PieceId unit = kNoPiece;  ///< of UnitMustAttack
   bool operator==(const Duty&) const = default;
 };
+/// Why a choice is refused that would leave an enemy owed an attack (8.11) with nobody to attack him.
+constexpr Refusal kHexLeft{"That would leave an enemy who must be attacked with nobody to attack him.", "8.11"};
 constexpr std::string_view rule_of(Duty::Kind kind) { return kind == Duty::Kind::HexMustBeAttacked ? "8.11" : "8.12"; }
 
 /// Battles 8.11, 8.12, 11.2: what the phasing side still owes: hexes first, by number, then units.

@@ -9,6 +9,8 @@ namespace {
 
 /// Half points in a movement point.
 constexpr int kPoint = 2;
+/// More half points than any way on any map takes; no more than a search may be given.
+constexpr int kEndless = 10'000;
 
 /// Battles 6.33, 6.44, 7.0, 7.3, 12.1
 const HexSet& closed_to(const Field& field, PieceId unit, MoveMode mode) {
@@ -187,10 +189,11 @@ bool March::is_at_edge(HexId hex) const {
   });
 }
 
-/// Battles 6.0: nobody comes on into an enemy zone of control.
+/// Battles 6.0: nobody comes on into an enemy zone of control. The enemy alone, who stands in an entry hex or controls
+/// it, opens others, whatever the march; no march may come on where it may not go (6.44).
 std::vector<HexId> March::entries() const {
   const Grid& grid = field_.grid();
-  const auto is_blocked = [&](HexId hex) { return closed_.has(hex) || zone_.has(hex); };
+  const auto is_blocked = [&](HexId hex) { return field_.closed(side_).has(hex) || zone_.has(hex); };
   std::vector<HexId> all;
   for (const HexId entry : field_.scenario().placements[static_cast<std::size_t>(unit_)].entries) {
     if (!is_blocked(entry)) {
@@ -206,6 +209,7 @@ std::vector<HexId> March::entries() const {
       }
     });
   }
+  std::erase_if(all, [&](HexId hex) { return closed_.has(hex); });
   heap_sort(all.begin(), all.end());
   all.erase(std::unique(all.begin(), all.end()), all.end());
   return all;
@@ -231,21 +235,25 @@ int March::entry_cost(HexId hex) const {
   return cost;
 }
 
+/// From where it is; a due unit: from its entry hexes.
+template <class Step>
+void March::reach_by(const Step& step, const SearchLimits& limits, Reach& reach) const {
+  if (is_on_map(field_.piece(unit_))) {
+    search(field_.grid(), field_.piece(unit_).place, limits, step, reach);
+    return;
+  }
+  std::vector<Start> starts;
+  for (const HexId entry : entries()) {
+    if (const int cost = entry_cost(entry); cost >= 0 && cost <= limits.budget) {
+      starts.push_back({entry, cost});
+    }
+  }
+  search(field_.grid(), starts, limits, step, reach);
+}
+
 void March::reach(int half_points, Reach& reach, HexId until) const {
   const SearchLimits limits{half_points, going_.cheapest(), until};
-  const auto search_by = [&](const auto& step) {
-    if (is_on_map(field_.piece(unit_))) {
-      search(field_.grid(), field_.piece(unit_).place, limits, step, reach);
-      return;
-    }
-    std::vector<Start> starts;
-    for (const HexId entry : entries()) {
-      if (const int cost = entry_cost(entry); cost >= 0 && cost <= half_points) {
-        starts.push_back({entry, cost});
-      }
-    }
-    search(field_.grid(), starts, limits, step, reach);
-  };
+  const auto search_by = [&](const auto& step) { reach_by(step, limits, reach); };
   if (arm_ == Arm::Gunboat) {
     search_by([&](HexId from, Direction d, HexId to) { return pace(from, d, to); });
     return;
@@ -312,6 +320,39 @@ bool March::can_go(int half_points) const {
   return std::any_of(all.hexes().begin(), all.hexes().end(), [&](HexId hex) { return may_stop(hex); });
 }
 
+/// Battles 7.2: a step into that enemy zone of control could be made, but for the points that are left before it.
+bool March::is_short_of_points_for_zone(HexId to, int half_points, const Reach& reach) const {
+  if (mode_ != MoveMode::Regular || arm_ == Arm::Gunboat || !is_bound() || !zone_.has(to)) {
+    return false;
+  }
+  return std::any_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
+    const HexId from = field_.grid().neighbor(to, d);
+    return from != kNoHex && reach.has(from) && !reach.stops(from) && reach.cost(from) < half_points &&
+           pace(from, opposite(d), to).cost >= 0;
+  });
+}
+
+/// Its points would do if the enemy controlled no hex: zones of control are what keeps it away.
+bool March::is_kept_off_by_zones(HexId to, int half_points) const {
+  if (mode_ != MoveMode::Regular || arm_ == Arm::Gunboat || !is_bound()) {
+    return false;
+  }
+  Reach free;
+  reach_by(
+      [&](HexId from, Direction d, HexId next) {
+        return field_.closed(side_).has(next) ? kImpassable : Pace{going_.regular(gait_, from, d), false};
+      },
+      {half_points, going_.cheapest(), to}, free);
+  return free.has(to);
+}
+
+/// With all the points in the world it would come there.
+bool March::is_only_too_far(HexId to) const {
+  Reach all;
+  reach(kEndless, all, to);
+  return all.has(to);
+}
+
 /// The best reason why no step leads to `to`: each neighbour that can be come to is asked.
 Bar March::best_bar(HexId to, int half_points, const Reach& reach) const {
   Bar best = Bar::None;
@@ -350,13 +391,22 @@ Refusal March::refuse(HexId to, int half_points) const {
   if (!is_hex(from) && zone_.has(to)) {
     return {"Nobody comes on into an enemy zone of control.", "7.0"};
   }
+  if (!is_hex(from) && mode_ == MoveMode::Strategic && closed_.has(to)) {
+    return refusal_of(Bar::NearEnemy);
+  }
   if (is_bound() && !is_night_ && zone_.has(from)) {
     return refusal_of(Bar::LeavesZone);
   }
-  if (const Bar reason = best_bar(to, half_points, all); reason != Bar::None) {
-    return refusal_of(reason);
+  const Bar reason = best_bar(to, half_points, all);
+  if (reason != Bar::ZoneToZone && is_short_of_points_for_zone(to, half_points, all)) {
+    return {"Too few points are left: an enemy zone of control costs two at least, and no road helps.", "7.2"};
   }
-  return {"That is farther than its movement points carry it.", "6.0"};
+  if (reason == Bar::None) {
+    return {"That is farther than its movement points carry it.", "6.0"};
+  }
+  return !is_kept_off_by_zones(to, half_points) && is_only_too_far(to)
+             ? Refusal{"The way round is farther than its movement points carry it.", "6.0"}
+             : refusal_of(reason);
 }
 
 int distance_to_enemy(const Field& field, HexId hex, Seat side) {

@@ -58,8 +58,8 @@ class March {
 
   /// Half points for coming on at the edge of the map there; below 0: may not.
   int entry_cost(HexId hex) const;
-  /// Hexes by which a due unit may come on now, rising: those that the scenario names or, where the enemy is, hexes of
-  /// the edge within two of them.
+  /// Hexes by which a due unit may come on now, rising: those that the scenario names or, where the enemy stands in
+  /// one or controls it, hexes of the edge within two of it.
   std::vector<HexId> entries() const;
 
  private:
@@ -70,6 +70,11 @@ class March {
   bool is_homeward(HexId hex) const;
   Bar bar_of_zones(HexId from, HexId to) const;
   Bar best_bar(HexId to, int half_points, const Reach& reach) const;
+  bool is_short_of_points_for_zone(HexId to, int half_points, const Reach& reach) const;
+  bool is_kept_off_by_zones(HexId to, int half_points) const;
+  bool is_only_too_far(HexId to) const;
+  template <class Step>
+  void reach_by(const Step& step, const SearchLimits& limits, Reach& reach) const;
 
   const Field& field_;
   const Going& going_;
