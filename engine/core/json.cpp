@@ -1,3 +1,4 @@
+// build: small
 #include "engine/core/json.h"
 
 #include <limits>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/play/journal.h"
 
 #include "engine/play/setup.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/play/odds.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/play/session.h"
 
 #include <algorithm>

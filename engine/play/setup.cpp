@@ -1,3 +1,4 @@
+// build: small
 #include "engine/play/setup.h"
 
 #include <algorithm>

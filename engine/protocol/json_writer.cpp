@@ -1,3 +1,4 @@
+// build: small
 #include "engine/protocol/json_writer.h"
 
 #include <algorithm>

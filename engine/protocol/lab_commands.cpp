@@ -1,3 +1,4 @@
+// build: small
 // dice, odds, bot, perft, playout, signature: the commands that ask what could be.
 #include <algorithm>
 

@@ -1,3 +1,4 @@
+// build: small
 // games, new, prompt, do, why, undo, go: the commands that play.
 #include <algorithm>
 

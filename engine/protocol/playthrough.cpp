@@ -1,3 +1,4 @@
+// build: small
 #include "engine/protocol/playthrough.h"
 
 #include <vector>

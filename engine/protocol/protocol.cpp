@@ -1,3 +1,4 @@
+// build: small
 #include "engine/protocol/protocol.h"
 
 #include "engine/core/text.h"

@@ -1,3 +1,4 @@
+// build: small
 // journal, link, position, open, state, load, hash: the commands that keep and bring games.
 #include "engine/core/json.h"
 #include "engine/play/setup.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/archive.h"
 
 #include <array>

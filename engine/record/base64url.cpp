@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/base64url.h"
 
 namespace longroll {

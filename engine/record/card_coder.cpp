@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/card_coder.h"
 
 #include <algorithm>

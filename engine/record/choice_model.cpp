@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/choice_model.h"
 
 #include <algorithm>

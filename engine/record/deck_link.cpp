@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/deck_link.h"
 
 #include <algorithm>

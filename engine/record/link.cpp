@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/link.h"
 
 #include "engine/record/game_link.h"

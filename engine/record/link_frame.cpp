@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/link_frame.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/position_link.h"
 
 #include <algorithm>

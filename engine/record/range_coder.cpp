@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/range_coder.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/setup_coder.h"
 
 #include <algorithm>

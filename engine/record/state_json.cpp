@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/state_json.h"
 
 #include <map>

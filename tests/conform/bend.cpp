@@ -1,3 +1,4 @@
+// build: fast
 #include "tests/conform/bend.h"
 
 #include <utility>

@@ -1,3 +1,4 @@
+// build: fast
 #include <algorithm>
 
 #include "engine/play/session.h"

@@ -1,3 +1,4 @@
+// build: fast
 #include <algorithm>
 
 #include "tests/conform/walk.h"

@@ -1,3 +1,4 @@
+// build: fast
 // The suite's own test: each rule that is broken on purpose must be caught, by the law that it breaks.
 #include "tests/conform/conform.h"
 #include "tests/conform/toy/toy.h"

@@ -30,15 +30,21 @@ longroll_room(_engine engine)
 if(NOT _engine)
   set(_engine "${CMAKE_SOURCE_DIR}/tools/cmake/empty_room.cpp")
 endif()
-# What a search never runs is built for size: reading data and links, words, the protocol.
-if(EMSCRIPTEN)
-  set(_cold ${_engine})
-  list(FILTER _cold INCLUDE REGEX
-    "/engine/record/|/engine/core/json|/engine/play/(setup|session|journal|log|odds|inspection)\\.cpp$|/engine/protocol/.*(protocol|commands|writer|playthrough)\\.cpp$|/engine/games/.*/(deck_builder|options|scenario_troops|library|load|chart|map_laws|labels|night|name_commander|[a-z]+_reader|card|sound|text|words|tell[a-z_]*)\\.cpp$")
-  set_source_files_properties(${_cold} PROPERTIES COMPILE_OPTIONS -Oz)
+# Sources marked `// build: small` are built for size in the page's download: what a search never runs, such as reading data and
+# links, words, the protocol.
+longroll_marked(_small small ${_engine})
+if(EMSCRIPTEN AND _small)
+  list(REMOVE_ITEM _engine ${_small})
+  add_library(longroll_engine_small OBJECT ${_small})
+  longroll_house(longroll_engine_small)
+  longroll_small(longroll_engine_small)
+  longroll_precompiled(longroll_engine_small small)
+  target_link_libraries(longroll_engine_small PRIVATE longroll_cereal longroll_json)
+  list(APPEND _engine $<TARGET_OBJECTS:longroll_engine_small>)
 endif()
 add_library(longroll_engine STATIC ${_engine})
 longroll_house(longroll_engine)
+longroll_precompiled(longroll_engine fast)
 target_link_libraries(longroll_engine PRIVATE longroll_cereal longroll_json)
 
 # Flags of a WASM program that node runs: real files, real exit codes, and a stack as deep as a native one.
@@ -62,6 +68,7 @@ longroll_room(_cli tools/longroll)
 if(_cli)
   add_executable(longroll ${_cli})
   longroll_house(longroll)
+  longroll_precompiled(longroll fast)
   target_link_libraries(longroll PRIVATE longroll_engine longroll_assets longroll_cereal longroll_json)
   longroll_node_program(longroll)
   if(NOT EMSCRIPTEN)  # soak and tournament play games side by side; the engine itself knows no threads

@@ -33,6 +33,18 @@ function(longroll_small target)
   endif()
 endfunction()
 
+# Sources whose first line is `// build: MARK`, out of a list of files. A new mark is seen when CMake runs again.
+function(longroll_marked out mark)
+  set(_marked)
+  foreach(_file IN LISTS ARGN)
+    file(STRINGS "${_file}" _line LIMIT_COUNT 1)
+    if(_line STREQUAL "// build: ${mark}")
+      list(APPEND _marked "${_file}")
+    endif()
+  endforeach()
+  set(${out} ${_marked} PARENT_SCOPE)
+endfunction()
+
 # All sources of a room, however deep; an empty room is lawful.
 function(longroll_room out)
   set(_all)

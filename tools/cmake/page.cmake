@@ -13,6 +13,18 @@ longroll_room(_shapes web/board/shape)
 add_library(longroll_shapes STATIC EXCLUDE_FROM_ALL ${_shapes})
 longroll_house(longroll_shapes)
 longroll_small(longroll_shapes)
+longroll_precompiled(longroll_shapes small)
+
+# Sources of the page that need no SDL, ImGui or browser are marked `// build: logic`: tests and tools link them too.
+longroll_room(_web web)
+list(FILTER _web EXCLUDE REGEX "/web/board/")
+longroll_marked(_logic logic ${_web})
+list(REMOVE_ITEM _web ${_logic})
+add_library(longroll_web_logic STATIC EXCLUDE_FROM_ALL ${_logic})
+longroll_house(longroll_web_logic)
+longroll_small(longroll_web_logic)
+longroll_precompiled(longroll_web_logic small)
+target_link_libraries(longroll_web_logic PUBLIC longroll_shapes longroll_engine PRIVATE longroll_cereal longroll_json)
 
 if(NOT TARGET longroll_imgui)
   return()
@@ -22,6 +34,7 @@ list(FILTER _board EXCLUDE REGEX "/web/board/shape/")
 add_library(longroll_board STATIC EXCLUDE_FROM_ALL ${_board})
 longroll_house(longroll_board)
 longroll_small(longroll_board)
+longroll_precompiled(longroll_board small)
 target_link_libraries(longroll_board PUBLIC longroll_shapes longroll_imgui longroll_page_assets)
 
 if(NOT EMSCRIPTEN)
@@ -29,21 +42,20 @@ if(NOT EMSCRIPTEN)
 endif()
 # The components page by itself, for the eye. Built only when it is asked for.
 longroll_room(_components tools/components)
-add_executable(longroll_components EXCLUDE_FROM_ALL ${_components} "${CMAKE_SOURCE_DIR}/web/games/battles/plate_of.cpp")
+add_executable(longroll_components EXCLUDE_FROM_ALL ${_components})
 longroll_house(longroll_components)
-target_link_libraries(longroll_components PRIVATE longroll_board longroll_engine longroll_assets)
+target_link_libraries(longroll_components PRIVATE longroll_web_logic longroll_board longroll_engine longroll_assets)
 target_link_options(longroll_components PRIVATE --shell-file "${CMAKE_SOURCE_DIR}/tools/components/page.html" -sENVIRONMENT=web
   -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=1048576
   -sFILESYSTEM=0 -sMINIFY_HTML=0)
 set_target_properties(longroll_components PROPERTIES SUFFIX ".html" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/components")
 
-longroll_room(_web web)
-list(FILTER _web EXCLUDE REGEX "/web/board/")
 if(_web)
   add_executable(longroll_web ${_web})
   longroll_house(longroll_web)
   longroll_small(longroll_web)
-  target_link_libraries(longroll_web PRIVATE longroll_board longroll_engine longroll_first_assets longroll_cereal longroll_json longroll_qrcodegen)
+  longroll_precompiled(longroll_web small)
+  target_link_libraries(longroll_web PRIVATE longroll_web_logic longroll_board longroll_engine longroll_first_assets longroll_cereal longroll_json longroll_qrcodegen)
   # One script for the page and for the worker: web,worker. No threads, so no special headers. Nothing is evaluated from
   # text (DYNAMIC_EXECUTION=0), so that the page's content security policy can be strict.
   target_link_options(longroll_web PRIVATE -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/shell/deck_entry.h"
 
 #include <algorithm>

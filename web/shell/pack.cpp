@@ -1,3 +1,4 @@
+// build: logic
 #include "web/shell/pack.h"
 
 #include <cstdint>

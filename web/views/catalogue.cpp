@@ -1,3 +1,4 @@
+// build: logic
 #include "web/views/catalogue.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/views/game_model.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/views/lesson.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/views/match.h"
 
 namespace longroll::web {

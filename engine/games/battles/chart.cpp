@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/battles/chart.h"
 
 #include "engine/core/json.h"

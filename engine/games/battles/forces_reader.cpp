@@ -1,3 +1,4 @@
+// build: small
 #include <set>
 
 #include "engine/core/hash.h"

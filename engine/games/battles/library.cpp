@@ -1,3 +1,4 @@
+// build: small
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
 #include "engine/games/battles/game.h"

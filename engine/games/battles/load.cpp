@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/battles/eval.h"
 #include "engine/games/battles/game.h"
 

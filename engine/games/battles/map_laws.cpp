@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/battles/map_laws.h"
 
 #include <string>

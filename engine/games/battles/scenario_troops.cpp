@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/battles/scenario_troops.h"
 
 #include <set>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/play/inspection.h"

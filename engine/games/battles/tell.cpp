@@ -1,3 +1,4 @@
+// build: small
 #include <cstdlib>
 
 #include "engine/core/text.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/core/text.h"
 
 #include "engine/games/battles/game.h"

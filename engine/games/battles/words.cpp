@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/battles/words.h"
 
 #include "engine/table/seat.h"

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/dixie/card.h"
 
 #include <algorithm>

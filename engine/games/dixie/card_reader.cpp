@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/dixie/card_reader.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/dixie/deck_builder.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/dixie/eval.h"
 #include "engine/games/dixie/game.h"
 

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/dixie/options.h"
 
 #include "engine/games/dixie/words.h"

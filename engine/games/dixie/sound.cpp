@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/melee.h"

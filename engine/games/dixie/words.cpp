@@ -1,3 +1,4 @@
+// build: small
 #include "engine/games/dixie/words.h"
 
 #include "engine/core/text.h"

@@ -1,3 +1,4 @@
+// build: fast
 // Battles 8.11, 8.12, 8.23, 8.25: that a phase can always be ended with every duty met, and never with one open,
 // against a definition of our own: all ways to share out the rest are tried.
 #include "engine/core/rng.h"

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/games/battles/plate_of.h"
 
 #include <algorithm>

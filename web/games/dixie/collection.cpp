@@ -1,3 +1,4 @@
+// build: logic
 #include "web/games/dixie/collection.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/games/dixie/layout.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/games/dixie/log_sides.h"
 
 #include "engine/games/dixie/game.h"

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/games/dixie/melee_odds.h"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/games/dixie/notes.h"
 
 #include "engine/core/json.h"

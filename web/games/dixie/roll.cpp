@@ -1,3 +1,4 @@
+// build: logic
 #include "web/games/dixie/roll.h"
 
 #include "engine/core/text.h"

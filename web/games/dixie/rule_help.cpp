@@ -1,3 +1,4 @@
+// build: logic
 #include "web/games/dixie/rule_help.h"
 
 #include <algorithm>
