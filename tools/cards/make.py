@@ -18,7 +18,7 @@ ASSETS = Path(__file__).resolve().parents[2] / "assets/games/dixie"
 SIDES = ("usa", "csa")
 ARMS = ("infantry", "cavalry", "artillery", "general")
 ORDER = ("id", "side", "type", "name", "short", "ob", "corps", "division", "cv", "morale", "fire", "guns", "horse", "attack",
-         "defense", "stacking", "stars", "rank", "branch", "commands", "wounded", "killed", "day", "late", "terrain", "limit",
+         "defense", "stacking", "stars", "wreath", "rank", "branch", "commands", "wounded", "killed", "captured", "day", "late", "terrain", "limit",
          "places", "no_outflank", "special", "when", "effect", "face", "state", "coat", "bp")
 NOTES = ("line", "commander", "strength", "guns_text", "estimated", "casualties")
 STATES = {"Alabama": "Ala.", "Arkansas": "Ark.", "Connecticut": "Conn.", "Delaware": "Del.", "Florida": "Fla.", "Georgia": "Ga.",
@@ -43,11 +43,13 @@ def tables(edition, subject):
 
 
 def general(card, unit, sheet):
-    card["name"] = sheet["name"] or unit.name
+    card["name"] = ("Col. " if unit.is_colonel else "") + (sheet["name"] or unit.name)
     card["attack"], card["defense"] = int(sheet["attack"]), int(sheet["defense"])
     card["stars"] = unit.stars
-    if unit.fate:
-        card[unit.fate] = True
+    if unit.side == "csa" and not unit.is_colonel:
+        card["wreath"] = True
+    for fate in unit.fate:
+        card[fate] = True
     if sheet.get("stacking") and sheet["stacking"] != "0":
         card["stacking"] = int(sheet["stacking"])
     for key in ("rank", "branch"):
@@ -64,6 +66,17 @@ def general(card, unit, sheet):
             card.pop(key, None)
 
 
+def losses_of(edition, unit, sheet):
+    """A unit's losses; of one that is several cards on the first of them only; at Shiloh, where only the brigade's are known, those."""
+    if sheet["strength"]:
+        return f"{unit.casualties} in the whole unit" if sheet["first"] and unit.casualties else ""
+    if edition == "shiloh" and not unit.casualties:
+        brigades = {(row["side"], row["ob"]): row["casualties"] for row in rows("shiloh-brigade-losses.csv")}
+        lost = brigades.get((unit.side, unit.ob)) if unit.arm == "infantry" else None
+        return f"{int(lost):,} in the brigade" if lost else ""
+    return unit.casualties
+
+
 def troop(edition, card, unit, sheet):
     card["name"] = sheet["name"]
     strength = int(sheet["strength"] or unit.strength)
@@ -76,8 +89,9 @@ def troop(edition, card, unit, sheet):
     # A share of a unit is an estimate, however well the whole is known.
     card["estimated"] = unit.estimated or bool(sheet["strength"])
     card["commander"] = unit.commander
-    if unit.casualties:
-        card["casualties"] = unit.casualties
+    losses = losses_of(edition, unit, sheet)
+    if losses:
+        card["casualties"] = losses
 
 
 def state_of(edition, card, known):
@@ -99,7 +113,7 @@ def match(edition, units, sheets):
             faults.append(f"no row in the cards of {edition}: {unit.side} {unit.key}")
         elif len(mine) > 1 and sum(int(sheet["strength"]) for sheet in mine) != unit.strength:
             faults.append(f"the shares of {unit.side} {unit.key} do not add up to {unit.strength}")
-        pairs += [(unit, sheet) for sheet in mine if sheet["short"] != "-"]
+        pairs += [(unit, {**sheet, "first": sheet is mine[0]}) for sheet in mine if sheet["short"] != "-"]
     if faults:
         sys.exit("\n".join(faults))
     return pairs

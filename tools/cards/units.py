@@ -21,7 +21,8 @@ class Unit:
     commander: str
     casualties: str
     stars: int
-    fate: str  # "", wounded, killed
+    fate: tuple  # of wounded or killed, captured
+    is_colonel: bool  # a leader
     extra: dict = field(default_factory=dict)  # keys that only this edition's cards have
 
 
@@ -30,7 +31,9 @@ def whole(text):
 
 
 def fate_of(text):
-    return "killed" if re.search(r"killed|mortally|\bm?k\b|\bmw\b", text) else "wounded" if re.search(r"wounded|\bw\b", text) else ""
+    """What befell him at the battle: wounded or killed (also of a wound), and captured."""
+    hurt = "killed" if re.search(r"killed|mortally|\bm?k\b|\bmw\b", text) else "wounded" if re.search(r"wounded|\bw\b", text) else ""
+    return tuple(fate for fate in (hurt, "captured" if re.search(r"captured|\bc\b", text) else "") if fate)
 
 
 WORDS_OF_FATE = {"k": "killed", "mw": "mortally wounded", "w": "wounded", "c": "captured", "temp": "for a time"}
@@ -64,7 +67,7 @@ def bull_run(row):
     stars = 3 if side == "csa" else 1 if row["name"].startswith("Brig") else 0
     return Unit(side, row["short"], row["arm"], re.split(r" \(|, ", row["commander"])[0], ob, int(row["strength"] or 0),
                 whole(row["guns"]), row["guns"], row["estimated"] == "y", row["commander"], row["casualties"], stars,
-                fate_of(row["commander"].split(")")[0]))
+                fate_of(row["commander"].split(")")[0]), row["name"].startswith("Col."))
 
 
 def shiloh(row):
@@ -87,7 +90,8 @@ def shiloh(row):
     extra = {"late": late} if side == "usa" and late else {}
     return Unit(side, row["card"], row["arm"], re.split(r" \(|[;,]", name)[0], ob + (f"/{brigade[1]}" if brigade else ""),
                 int(men or 0), guns, spell_guns(guns, row["guns"]), row["estimated"] == "y", spell_leaders(row["commander"]),
-                row["casualties"], 3 if side == "csa" else RANKS.get(rank, 0), fate_of(" ".join(re.findall(r"\(([^)]*)\)", first))), extra)
+                row["casualties"], 3 if side == "csa" else RANKS.get(rank, 0), fate_of(" ".join(re.findall(r"\(([^)]*)\)", first))),
+                rank == "Col", extra)
 
 
 def gettysburg(row):
@@ -116,7 +120,7 @@ def gettysburg(row):
     text = str(guns) if artillery else ""
     return Unit(side, row["short"], "artillery" if artillery else row["arm"], name, ob, int(row["strength"] or 0), guns, text,
                 row["estimated"] == "y", spell_leaders("; ".join(leaders)).replace("; ", ", "), row["casualties"],
-                3 if side == "csa" else RANKS.get(rank, 0), fate_of(row["fate"]), extra)
+                3 if side == "csa" else RANKS.get(rank, 0), fate_of(row["fate"]), rank == "Col", extra)
 
 
 READERS = {"bull-run": bull_run, "shiloh": shiloh, "gettysburg": gettysburg}

@@ -26,11 +26,13 @@ function battle_points(card) {
   return null;
 }
 
-/** The combat values that FORMAT.md allows: at Gettysburg one, else the band of its size and one more or less. */
+/** The combat values that FORMAT.md allows: at Gettysburg one (one less for a card of letter C that did not fight), else the band of its size and
+ *  one more or less. */
 function allows_value(edition, card, strength) {
   if (edition === 'gettysburg') {
     const exact = card.type === 'artillery' ? card.guns / 7 : strength / 600;
-    return card.cv === Math.max(1, Math.min(4, Math.floor(exact + 0.5)));
+    const value = Math.floor(exact + 0.5);
+    return [value, ...(card.morale === 'C' ? [value - 1] : [])].some((one) => card.cv === Math.max(1, Math.min(4, one)));
   }
   const band = card.type === 'artillery' ? (card.guns >= 4 ? 2 : 1) : strength < 350 ? 1 : strength < 750 ? 2 : 3;
   return Math.abs(card.cv - band) <= 1;
@@ -147,7 +149,7 @@ function check_notes(edition, notes, fault) {
       continue;
     }
     const before = lines.get(note.line);
-    if (before && !(card.special && before.special === card.special)) fault(card.id, `has the line of ${before.id}`);
+    if (before && !(card.special && before.special === card.special && before.side === card.side)) fault(card.id, `has the line of ${before.id}`);
     lines.set(note.line, card);
     if (!is_troop(card)) continue;
     for (const key of ['strength', 'estimated', 'commander']) if (note[key] === undefined) fault(card.id, `has no ${key}`);

@@ -57,6 +57,23 @@ void add_badge(Mesh& mesh, Side side, Vec2 at, float size, Colour colour, float 
   add_fill(mesh, badge_outline(side).transformed(Affine::place(at, size / 10)), colour, tolerance);
 }
 
+/// A wreath of leaves below and beside the stars, open above.
+void add_wreath(Mesh& mesh, const CardFace& face, float tolerance) {
+  const float half = 6.5f * static_cast<float>(face.stars);
+  const Vec2 middle = {84 - 6.5f * static_cast<float>(face.stars - 1), 18};
+  const Path leaf = path("M-2.600,0q2.600,-2.600 5.200,0q-2.600,2.600 -5.200,0z");
+  constexpr int kLeaves = 13;
+  for (int i = 0; i < kLeaves; ++i) {
+    const float t =
+        radians(-20 + 220 * static_cast<float>(i) / (kLeaves - 1));  // from the right, round below, to the left
+    const Vec2 at = middle + Vec2{std::cos(t) * (half + 2), std::sin(t) * 9.0f};
+    const float turn = std::atan2(std::cos(t) * 9.0f, -std::sin(t) * (half + 2));
+    const Vec2 along = {std::cos(turn), std::sin(turn)};
+    add_fill(mesh, leaf.transformed(Affine{along.x, along.y, -along.y, along.x, at.x, at.y}), printed_mark(face.side),
+             tolerance);
+  }
+}
+
 void add_head(Mesh& mesh, const CardFace& face, float tolerance) {
   if (face.type == CardType::General) {
     Path star;
@@ -69,6 +86,9 @@ void add_head(Mesh& mesh, const CardFace& face, float tolerance) {
     for (int i = 0; i < std::min<int>(face.stars, 4); ++i) {
       const Affine at = Affine::move({84 - static_cast<float>(i) * 13, 19});
       add_fill(mesh, star.transformed(at), printed_mark(face.side), tolerance);
+    }
+    if (face.has_wreath) {
+      add_wreath(mesh, face, tolerance);
     }
     if (face.stars == 0) {  // a colonel who led a brigade: his side must show all the same
       add_badge(mesh, face.side, {83, 18.5f}, 14, printed_mark(face.side), tolerance);
@@ -121,6 +141,13 @@ void build_front(Mesh& mesh, const CardFace& face, float tolerance) {
     add_fill(mesh, cross, face.fate == Fate::Killed ? kInk : kStock, tolerance);
     add_stroke(mesh, cross, pen(1.1f), kInk, tolerance);
   }
+  if (face.is_captured) {  // a white flag, left of the cross where there is one
+    const Affine at = Affine::move({face.fate != Fate::Unhurt ? 63.0f : 75.0f, 0});
+    const Path cloth = path("M0,74.500c4,-2 7,2 11,0v8c-4,2 -7,-2 -11,0z").transformed(at);
+    add_fill(mesh, cloth, kStock, tolerance);
+    add_stroke(mesh, cloth, pen(1.1f), kInk, tolerance);
+    add_stroke(mesh, path("M0,73.500v21").transformed(at), pen(1.6f), kInk, tolerance);
+  }
   if (!face.mark.empty()) {
     const Path disc = Path().circle({20, 86}, 9.5f);
     add_fill(mesh, disc, kStock, tolerance);
@@ -167,7 +194,7 @@ std::uint32_t detail_of(const CardFace& face) {
   }
   return d | bits(face.coat, 4) | bits(std::min<int>(face.value, 7), 6) | bits(std::min<int>(face.stars, 7), 9) |
          bits(face.horse, 12) | bits(face.badge, 13) | bits(std::min<int>(face.division, 4), 17) | bits(face.fate, 20) |
-         bits(!face.mark.empty(), 22);
+         bits(!face.mark.empty(), 22) | bits(face.is_captured, 23) | bits(face.has_wreath, 24);
 }
 
 /// What stands in the picture of a troop or general: the letter of morale, the state, the device of the corps.

@@ -18,12 +18,14 @@ struct CardFace {
   std::uint8_t value = 0;        ///< Combat value: figure and pips of a troop card.
   std::string_view rating = {};  ///< A general's numbers, "1/2"; when not empty it is printed in place of `value`.
   std::uint8_t stars = 0;        ///< A general's stars, 1 to 4.
+  bool has_wreath = false;       ///< A Confederate general's: round his stars.
   bool horse = false;            ///< Horse artillery: a horseshoe beside the gun.
   CorpsBadge badge = CorpsBadge::None;
   std::uint8_t division = 0;     ///< Colour of the badge: 1 red, 2 white, 3 blue, else ink.
   std::string_view device = {};  ///< The letter or number on a Confederate corps's flag: "L", "II".
   std::string_view state = {};   ///< "N.C.", at the foot of the picture.
   Fate fate = Fate::Unhurt;
+  bool is_captured = false;    ///< A white flag beside the mark of his fate.
   std::string_view mark = {};  ///< A letter of morale or a bonus, "A", "+2": in a disc at the foot of the picture.
   std::string_view name = {};  ///< "2nd Wisconsin"
   std::string_view short_name = {};  ///< "2nd Wis.", printed when the card is narrow; empty: the name, squeezed.

@@ -72,9 +72,11 @@ struct Card : CardFacts {
   int guns = 0;             ///< pieces of an artillery card
   bool is_wounded = false;  ///< a general, at this battle
   bool is_killed = false;
-  std::string when;     ///< when a special may be played, in words
-  std::string effect;   ///< what it does, in words
-  std::string face[2];  ///< the same, for the face of the card
+  bool is_captured = false;  ///< beside wounded or killed, or alone
+  bool has_wreath = false;   ///< a Confederate general of any grade; his colonels wore the stars alone
+  std::string when;          ///< when a special may be played, in words
+  std::string effect;        ///< what it does, in words
+  std::string face[2];       ///< the same, for the face of the card
   int battle_points = 0;
 };
 

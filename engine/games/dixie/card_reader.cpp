@@ -74,6 +74,8 @@ void read_general(JsonReader& in, Card& card, Edition& edition) {
   card.stacking = static_cast<std::int8_t>(in.number_or("stacking", 1, 3, 0));
   card.is_wounded = in.truth_or("wounded", false);
   card.is_killed = in.truth_or("killed", false);
+  card.is_captured = in.truth_or("captured", false);
+  card.has_wreath = in.truth_or("wreath", false);
   if (in.has("rank")) {
     card.rank = static_cast<Rank>(1 + choice(in, "rank", {"division", "corps", "wing", "army"}));
   }

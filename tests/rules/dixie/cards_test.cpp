@@ -72,7 +72,7 @@ constexpr std::string_view kFormatTwo = R"({"edition": "two", "title": "Two", "f
     {"id": "guns", "side": "usa", "type": "artillery", "name": "Guns", "short": "G", "cv": 1, "guns": 8, "horse": true,
      "fire": {"long": 1, "short": 3}, "morale": "C", "corps": "I", "late": "ohio"},
     {"id": "chief", "side": "usa", "type": "general", "name": "Chief", "short": "C", "attack": 2, "defense": 1,
-     "stars": 2, "stacking": 3, "rank": "wing", "commands": ["I", "XI"], "killed": true},
+     "stars": 2, "stacking": 3, "rank": "wing", "commands": ["I", "XI"], "killed": true, "captured": true},
     {"id": "run", "side": "usa", "type": "terrain", "name": "Run", "short": "R", "terrain": "wall",
      "places": ["left", "right-center"], "day": 2, "no_outflank": true},
     {"id": "den", "side": "csa", "type": "terrain", "name": "Den", "short": "D", "terrain": "rocks",
@@ -106,6 +106,9 @@ TEST(Dixie_1_0_TheCards, TellWhatTheLaterEditionsAsk) {
   EXPECT_EQ(cards[2].stacking, 3);
   EXPECT_EQ(cards[2].rank, Rank::Wing);
   EXPECT_TRUE(cards[2].is_killed);
+  EXPECT_TRUE(cards[2].is_captured);
+  EXPECT_FALSE(cards[2].is_wounded);
+  EXPECT_FALSE(cards[2].has_wreath);
   EXPECT_EQ(cards[2].commands >> cards[1].corps & 1, 1);
   EXPECT_EQ(cards[2].commands >> cards[0].corps & 1, 0);
 }

@@ -60,7 +60,7 @@ TEST(Dixie_6_0_Morale, EveryLetterOfGettysburgIsThere) {
     EXPECT_GT(of_side.at(0) + of_side.at(1), 5 * of_side.at(-1)) << "few were poor";
   }
   EXPECT_EQ(card("usa Meredith's").morale, 1);
-  EXPECT_EQ(card("csa Brocknbr's").morale, -1);
+  EXPECT_EQ(card("csa Brockenbrough's").morale, -1);
 }
 
 TEST(Dixie_7_2_Firepower, ThreeCardsOfGettysburgAreHorseArtillery) {

@@ -74,6 +74,20 @@ TEST(Dixie_1_0_TheCards, TellWhoFellAtShiloh) {
   EXPECT_TRUE(card("shiloh.csa.79").is_wounded) << "Hindman";
   EXPECT_FALSE(card("shiloh.usa.114").is_killed || card("shiloh.usa.114").is_wounded) << "Prentiss, captured unhurt";
   EXPECT_FALSE(card("shiloh.csa.33").is_killed || card("shiloh.csa.33").is_wounded) << "Bragg";
+  EXPECT_TRUE(card("shiloh.usa.114").is_captured) << "Prentiss";
+  EXPECT_TRUE(card("shiloh.usa.120").is_captured) << "Miller";
+  EXPECT_FALSE(card("shiloh.usa.92").is_captured) << "Sherman";
+}
+
+TEST(Dixie_1_0_TheCards, TellConfederateGeneralsFromColonels) {
+  for (const Card& one : shiloh().cards) {
+    const bool is_colonel = one.name.starts_with("Col. ");
+    EXPECT_EQ(one.has_wreath, one.is_general() && one.side == Seat::Confederate && !is_colonel) << one.id;
+    EXPECT_TRUE(!is_colonel || one.is_general()) << one.id;
+  }
+  EXPECT_TRUE(card("shiloh.csa.33").has_wreath) << "Bragg";
+  EXPECT_EQ(card("shiloh.csa.108").name, "Col. Robert P. Trabue");
+  EXPECT_FALSE(card("shiloh.csa.108").has_wreath) << "three stars without a wreath";
 }
 
 TEST(Dixie_10_1_TerrainLimits, GroundOfShilohHasItsPlaces) {

@@ -167,7 +167,7 @@ void DixieView::inspect_roll() {
   ui::gap(8);
 }
 
-/// "13k 24w 118m" in words; what is told otherwise stays as it is.
+/// "13k 24w 118m" in words: "13 killed, 24 wounded, 118 missing"; what is told otherwise stays as it is.
 std::string losses_in_words(const std::string& casualties) {
   constexpr std::pair<char, const char*> kWords[] = {
       {'k', " killed"}, {'w', " wounded"}, {'m', " missing"}, {'c', " captured"}};
@@ -181,7 +181,8 @@ std::string losses_in_words(const std::string& casualties) {
       words += c;
       continue;
     }
-    words += found->second + std::string(i + 1 == casualties.size() ? "" : ",");
+    const bool is_list = i + 2 < casualties.size() && casualties[i + 2] >= '0' && casualties[i + 2] <= '9';
+    words += found->second + std::string(is_list ? "," : "");
   }
   return words;
 }

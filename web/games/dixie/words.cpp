@@ -96,6 +96,8 @@ CardWords face_of(const dx::Card& card) {
                                                                                  : board::Coat::Gray;
   face.horse = card.is_horse;
   face.fate = card.is_killed ? board::Fate::Killed : card.is_wounded ? board::Fate::Wounded : board::Fate::Unhurt;
+  face.is_captured = card.is_captured;
+  face.has_wreath = card.has_wreath;
   face.value = static_cast<std::uint8_t>(card.value);
   face.stars = static_cast<std::uint8_t>(card.stars);
   if (card.is_troop()) {
@@ -177,6 +179,18 @@ board::CardFace Faces::fitting(int kind, float width, float shown) const {
 
 board::Side side_of(Seat seat) { return seat == Seat::Confederate ? board::Side::Confederate : board::Side::Union; }
 
+namespace {
+
+/// "In the battle he was wounded and captured."; empty of one who came out of it unhurt and free.
+std::string fate_in_words(const dx::Card& card) {
+  const std::string hurt = card.is_killed ? "killed or mortally wounded" : card.is_wounded ? "wounded" : "";
+  const std::string fate =
+      hurt + (!hurt.empty() && card.is_captured ? " and " : "") + (card.is_captured ? "captured" : "");
+  return fate.empty() ? "" : "In the battle he was " + fate + ".";
+}
+
+}  // namespace
+
 std::vector<std::string> ratings_in_words(const dx::Card& card) {
   std::vector<std::string> out;
   if (card.is_troop()) {
@@ -205,6 +219,9 @@ std::vector<std::string> ratings_in_words(const dx::Card& card) {
       out.push_back(count_of(card.stacking, "troop card more", "troop cards more") + " may stand where he is. [11.3]");
     }
     out.push_back("Two moves a turn; does not count for stacking. Sixes of enemy fire hit him. [8.5, 11.2]");
+    if (const std::string fate = fate_in_words(card); !fate.empty()) {
+      out.push_back(fate);
+    }
   } else if (card.is_terrain()) {
     switch (card.terrain) {
       case dx::TerrainType::Woods:
