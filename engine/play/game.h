@@ -44,6 +44,9 @@ struct ScenarioInfo {
   std::string date{};   ///< "Virginia, July 21st, 1861"; may be empty
   std::string about{};  ///< a line or two on what it is; may be empty
   bool is_here = true;  ///< false: its data has not been read, so it cannot be set up; all else is known of it
+  /// Of all that the rules read of it (cards, maps, charts), of no words, and of no other scenario: a link or saved
+  /// game of it can be opened as long as this stays.
+  std::uint64_t data_hash = 0;
 };
 
 struct GameInfo {
@@ -52,7 +55,6 @@ struct GameInfo {
   std::vector<ScenarioInfo> scenarios;
   std::vector<OptionInfo> options;
   std::uint32_t rules_version = 0;  ///< goes up whenever an old journal could play differently
-  std::uint64_t data_hash = 0;      ///< of the cards, maps and tables that the rules read
   std::vector<PresetInfo> presets{};
   bool takes_decks = false;  ///< may players choose their pieces (Setup::decks)?
 };
@@ -152,8 +154,9 @@ class Game {
 
   /// The ids by which pieces, places, tracks and steps are written in JSON (`state`, `load`) and the log. Any number
   /// may be asked; "?" for one that is none.
-  virtual std::string kind_id(int kind) const = 0;  ///< "dixie.usa.12"; "?" for -1
-  virtual std::optional<int> kind_of(std::string_view id) const = 0;
+  /// Kinds are numbered within a scenario's data, so they are asked of a scenario: an index in info().scenarios.
+  virtual std::string kind_id(int scenario, int kind) const = 0;  ///< "dixie.usa.12"; "?" for -1
+  virtual std::optional<int> kind_of(int scenario, std::string_view id) const = 0;
   virtual std::string place_id(Place place) const = 0;  ///< "usa.left"
   virtual std::string track_id(int track) const = 0;    ///< "turn"
   virtual std::string step_id(int step) const = 0;      ///< "combat-phase"

@@ -23,7 +23,7 @@ struct Journal {
   std::array<std::vector<std::int16_t>, 2> decks;  ///< what the sides brought, see Setup
   std::uint64_t seed = 0;
   std::uint32_t rules_version = 0;
-  std::uint64_t data_hash = 0;
+  std::uint64_t data_hash = 0;     ///< ScenarioInfo::data_hash
   std::vector<Action> choices;     ///< the players' decisions in order
   std::vector<Dictated> dictated;  ///< sorted by n; empty in an ordinary game
   bool operator==(const Journal&) const = default;

@@ -19,6 +19,7 @@ using AssetReader = std::function<Result<std::string>(std::string_view path)>;
 struct LoadedGame {
   std::unique_ptr<Game> game;
   std::unique_ptr<Advisor> advisor;
+  Faults faults{};  ///< of scenarios that had to be left out; the others play
 };
 
 /// A game that can be loaded.

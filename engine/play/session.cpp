@@ -41,10 +41,10 @@ Result<Session> Session::replay(const Game& game, const Journal& journal) {
     faults.push_back({"rules", "made with rules version " + std::to_string(journal.rules_version) +
                                    "; this is version " + std::to_string(info.rules_version)});
   }
-  if (journal.data_hash != info.data_hash) {
+  const Setup setup = setup_of(game, journal);
+  if (setup.scenario >= 0 && journal.data_hash != info.scenarios[static_cast<std::size_t>(setup.scenario)].data_hash) {
     faults.push_back({"data", "made with other cards or maps than these"});
   }
-  const Setup setup = setup_of(game, journal);
   const Faults misfits = faults_of_setup(game, setup);
   faults.insert(faults.end(), misfits.begin(), misfits.end());
   if (!faults.empty()) {

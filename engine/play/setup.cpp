@@ -18,7 +18,7 @@ Faults set_deck(const Game& game, Setup& setup, Seat side, std::string_view ids)
   std::vector<std::int16_t> deck;
   while (!ids.empty()) {
     const std::size_t comma = std::min(ids.find(','), ids.size());
-    const std::optional<int> kind = game.kind_of(ids.substr(0, comma));
+    const std::optional<int> kind = game.kind_of(setup.scenario, ids.substr(0, comma));
     if (!kind) {
       return {{name, "there is no \"" + std::string(ids.substr(0, comma)) + "\""}};
     }
@@ -44,7 +44,8 @@ Faults faults_of_decks(const Game& game, const Setup& setup) {
       faults.push_back({name, "holds " + std::to_string(kMostInDeck) + " at most"});
     } else if (std::adjacent_find(deck.begin(), deck.end(), std::greater_equal<>()) != deck.end()) {
       faults.push_back({name, "has a piece twice, or is not in order"});
-    } else if (std::any_of(deck.begin(), deck.end(), [&](std::int16_t kind) { return game.kind_id(kind) == "?"; })) {
+    } else if (std::any_of(deck.begin(), deck.end(),
+                           [&](std::int16_t kind) { return game.kind_id(setup.scenario, kind) == "?"; })) {
       faults.push_back({name, "has a piece that there is not"});
     }
   }
@@ -93,7 +94,7 @@ bool has_decks(const Setup& setup) { return !setup.decks[0].empty() || !setup.de
 std::string deck_words(const Game& game, const Setup& setup, Seat side) {
   std::string words;
   for (const std::int16_t kind : setup.decks[static_cast<std::size_t>(index_of(side))]) {
-    words += (words.empty() ? "" : ",") + game.kind_id(kind);
+    words += (words.empty() ? "" : ",") + game.kind_id(setup.scenario, kind);
   }
   return words;
 }

@@ -12,7 +12,7 @@ namespace {
 
 std::string describe_game(const GameInfo& info) {
   const auto scenario = [](const ScenarioInfo& one) {
-    return JsonObject().text("id", one.id).text("title", one.title).done();
+    return JsonObject().text("id", one.id).text("title", one.title).text("data", hex_of(one.data_hash)).done();
   };
   const auto option = [](const OptionInfo& one) {
     return JsonObject()
@@ -34,7 +34,6 @@ std::string describe_game(const GameInfo& info) {
       .raw("options", json_list(info.options, option))
       .raw("presets", json_list(info.presets, preset))
       .number("rules", info.rules_version)
-      .text("data", hex_of(info.data_hash))
       .done();
 }
 

@@ -88,7 +88,7 @@ std::string Protocol::state(std::string_view rest) {
       if (reader_ && seat != *reader_ && seat != Seat::Nobody) {
         return json_error("that would tell the reader what its seat may not know");
       }
-      return view_to_json(game, game.view(session_->state(), seat));
+      return view_to_json(game, session_->setup().scenario, game.view(session_->state(), seat));
     }
   }
   return json_error("state, or state usa, csa or nobody");

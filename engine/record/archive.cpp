@@ -24,13 +24,17 @@ template <class Archive>
 void serialize(Archive& ar, State& state) {
   ar(state.pieces, state.tracks, state.stack);
 }
+/// A position as it is stored: its scenario by id, so that other scenarios may be added before it.
+struct StoredPosition {
+  std::string game;
+  std::string scenario;
+  std::vector<int> options;
+  std::array<std::vector<std::int16_t>, 2> decks;
+  State state;
+};
 template <class Archive>
-void serialize(Archive& ar, Setup& setup) {
-  ar(setup.scenario, setup.options, setup.decks);
-}
-template <class Archive>
-void serialize(Archive& ar, Position& position) {
-  ar(position.setup, position.state);
+void serialize(Archive& ar, StoredPosition& position) {
+  ar(position.game, position.scenario, position.options, position.decks, position.state);
 }
 template <class Archive>
 void serialize(Archive& ar, Action& action) {
@@ -49,7 +53,7 @@ void serialize(Archive& ar, Journal& journal) {
 namespace {
 
 enum class Content : std::uint8_t { Position = 1, Journal = 2 };
-enum class ArchiveFormat : std::uint8_t { FirstEnvelope = 1, WithDecks = 2, Newest = WithDecks };
+enum class ArchiveFormat : std::uint8_t { FirstEnvelope = 1, WithDecks = 2, ScenarioById = 3, Newest = ScenarioById };
 
 struct Envelope {
   std::array<std::uint8_t, 2> magic{'L', 'R'};
@@ -127,8 +131,9 @@ Faults unseal(std::span<const std::uint8_t> bytes, Content content, Envelope& en
 
 Bytes save_position(const Game& game, const Setup& setup, const State& state) {
   const GameInfo& info = game.info();
-  const auto data_check = static_cast<std::uint32_t>(info.data_hash ^ hash_text(info.id));
-  return seal(Content::Position, info.rules_version, data_check, Position{setup, state});
+  const ScenarioInfo& scenario = info.scenarios.at(static_cast<std::size_t>(setup.scenario));
+  return seal(Content::Position, info.rules_version, static_cast<std::uint32_t>(scenario.data_hash),
+              StoredPosition{info.id, scenario.id, setup.options, setup.decks, state});
 }
 
 Bytes save_journal(const Journal& journal) {
@@ -138,11 +143,19 @@ Bytes save_journal(const Journal& journal) {
 Result<Position> load_position(const Game& game, std::span<const std::uint8_t> bytes) {
   const GameInfo& info = game.info();
   Envelope envelope;
-  Position position;
-  if (Faults faults = unseal(bytes, Content::Position, envelope, position); !faults.empty()) {
+  StoredPosition stored;
+  if (Faults faults = unseal(bytes, Content::Position, envelope, stored); !faults.empty()) {
     return faults;
   }
-  if (envelope.data_check != static_cast<std::uint32_t>(info.data_hash ^ hash_text(info.id)) ||
+  if (stored.game != info.id) {
+    return Fault{"file", "the position is of another game than " + info.title};
+  }
+  Position position{{find_scenario(game, stored.scenario), stored.options, stored.decks}, std::move(stored.state)};
+  if (position.setup.scenario < 0) {
+    return Fault{"file", "the position is of a battle that is not here"};
+  }
+  const ScenarioInfo& scenario = info.scenarios[static_cast<std::size_t>(position.setup.scenario)];
+  if (envelope.data_check != static_cast<std::uint32_t>(scenario.data_hash) ||
       envelope.rules_version != info.rules_version) {
     return Fault{"file", "the position was saved with other rules, cards or maps than these"};
   }

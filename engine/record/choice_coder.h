@@ -1,14 +1,14 @@
 #pragma once
 #include "engine/play/game.h"
 #include "engine/record/choice_model.h"
-#include "engine/record/link_frame.h"
+#include "engine/record/range_coder.h"
 
 namespace longroll {
 
-/// Codes the decisions of a game one after another, each as its place among the lawful actions, in the way of a format.
+/// Codes the decisions of a game one after another, each as its place among the lawful actions.
 class ChoiceCoder {
  public:
-  ChoiceCoder(const Game& game, LinkFormat format) : game_(game), format_(format) {}
+  explicit ChoiceCoder(const Game& game) : game_(game) {}
 
   /// `actions`: the lawful ones of `state`, one or more.
   void write(RangeEncoder& out, const State& state, const Actions& actions, std::size_t index);
@@ -20,13 +20,8 @@ class ChoiceCoder {
   template <class Pick>
   std::size_t code(const State& state, const Actions& actions, const Pick& pick);
 
-  void write_older(RangeEncoder& out, std::size_t index, int pass, std::size_t ways);
-  std::size_t read_older(RangeDecoder& in, int pass, std::size_t ways);
-
   const Game& game_;
-  LinkFormat format_;
   ChoiceModel model_;
-  Bit writes_pass_, reads_pass_;  // before `Habits`: whether who is asked to interrupt lets things go on
 };
 
 }  // namespace longroll

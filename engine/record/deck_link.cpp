@@ -13,9 +13,8 @@ namespace {
 
 constexpr int kWidths[] = {3, 5};
 
-Bytes body_of(const Game& game, const DeckSheet& sheet) {
+Bytes body_of(const DeckSheet& sheet) {
   RangeEncoder out;
-  out.choose(static_cast<std::uint32_t>(sheet.scenario), static_cast<std::uint32_t>(game.info().scenarios.size()));
   out.choose(static_cast<std::uint32_t>(index_of(sheet.side)), 2);
   out.choose(sheet.columns == 5 ? 1 : 0, 2);
   write_deck(out, sheet.kinds);
@@ -40,7 +39,7 @@ Faults faults_of_sheet(const Game& game, const DeckSheet& sheet) {
   } else if (std::adjacent_find(sheet.kinds.begin(), sheet.kinds.end(), std::greater_equal<>()) != sheet.kinds.end()) {
     faults.push_back({"deck", "has a card twice, or is not in order"});
   } else if (std::any_of(sheet.kinds.begin(), sheet.kinds.end(),
-                         [&](std::int16_t kind) { return kind < 0 || game.kind_id(kind) == "?"; })) {
+                         [&](std::int16_t kind) { return kind < 0 || game.kind_id(sheet.scenario, kind) == "?"; })) {
     faults.push_back({"deck", "has a card that there is not"});
   }
   return faults;
@@ -48,7 +47,7 @@ Faults faults_of_sheet(const Game& game, const DeckSheet& sheet) {
 
 std::string deck_link(const Game& game, const DeckSheet& sheet) {
   LR_CHECK(faults_of_sheet(game, sheet).empty(), "only a deck has a link");
-  return write_frame(header_of(game, LinkKind::Deck), body_of(game, sheet));
+  return write_frame(header_of(game, sheet.scenario, LinkKind::Deck), body_of(sheet));
 }
 
 Result<DeckSheet> open_deck_link(const Game& game, std::string_view link) {
@@ -56,25 +55,24 @@ Result<DeckSheet> open_deck_link(const Game& game, std::string_view link) {
   if (!frame) {
     return frame.faults();
   }
-  LinkHeader header = frame.value().header;
-  if (header.kind != LinkKind::Deck) {
+  if (frame.value().header.kind != LinkKind::Deck) {
     return Fault{"link", "the link holds a game, not a battle deck"};
   }
-  header.rules_version = game.info().rules_version;
-  if (Faults faults = misfits_of(header, game); !faults.empty()) {
-    return faults;
+  const Result<int> scenario = scenario_of(frame.value().header, game);
+  if (!scenario) {
+    return scenario.faults();
   }
-  if (!game.info().takes_decks || game.info().scenarios.empty()) {
+  if (!game.info().takes_decks) {
     return Fault{"link", game.info().title + " has no decks of the players' own"};
   }
   RangeDecoder in(frame.value().body);
   DeckSheet sheet;
-  sheet.scenario = static_cast<int>(in.choose(static_cast<std::uint32_t>(game.info().scenarios.size())));
+  sheet.scenario = scenario.value();
   sheet.side = seat_of(static_cast<int>(in.choose(2)));
   sheet.columns = in.choose(2) == 1 ? 5 : 3;
   sheet.kinds = read_deck(in);
   // Whatever the letters, one deck has one body.
-  if (!faults_of_sheet(game, sheet).empty() || body_of(game, sheet) != frame.value().body) {
+  if (!faults_of_sheet(game, sheet).empty() || body_of(sheet) != frame.value().body) {
     return damaged_link();
   }
   return sheet;

@@ -70,51 +70,47 @@ bool read_dictated(RangeDecoder& in, Journal& journal, NumberModel& count) {
 }
 
 /// A game that is over has as many choices as it has: they are not counted.
-void write_head(RangeEncoder& out, const Game& game, const Setup& setup, const Journal& journal, const Extent& extent,
-                LinkFormat format) {
-  write_setup(out, game, setup, format);
+void write_head(RangeEncoder& out, const Game& game, const Setup& setup, const Journal& journal, const Extent& extent) {
+  write_setup(out, game, setup);
   write_seed(out, journal.seed);
   Bit is_over;
-  if (format >= LinkFormat::Habits) {
-    out.answer(extent.is_over, is_over);
-  }
+  out.answer(extent.is_over, is_over);
   NumberModel count;
-  if (format < LinkFormat::Habits || !extent.is_over) {
+  if (!extent.is_over) {
     count.write(out, extent.choices);
   }
   write_dictated(out, journal, count);
 }
 
 /// Fills the journal's header; false when its options do not go together or a count is past its bound.
-bool read_head(RangeDecoder& in, const Game& game, Journal& journal, Extent& extent, LinkFormat format) {
-  const Setup setup = read_setup(in, game, format);
+bool read_head(RangeDecoder& in, const Game& game, int scenario, Journal& journal, Extent& extent) {
+  const Setup setup = read_setup(in, game, scenario);
   if (!faults_of_setup(game, setup).empty()) {
     return false;
   }
   const std::uint64_t seed = read_seed(in);
   journal = begin_journal(game, setup, seed);
   Bit is_over;
-  extent.is_over = format >= LinkFormat::Habits && in.answer(is_over);
+  extent.is_over = in.answer(is_over);
   NumberModel count;
   extent.choices = extent.is_over ? static_cast<std::uint32_t>(kMostChoices) : count.read(in);
   return extent.choices <= kMostChoices && read_dictated(in, journal, count);
 }
 
 /// Whether the game went as far as its link said: no further choices, and over if and only if that was said.
-bool is_as_told(const Session& session, const Extent& extent, LinkFormat format) {
+bool is_as_told(const Session& session, const Extent& extent) {
   const bool is_over = session.to_act() == Seat::Nobody;
-  return (format < LinkFormat::Habits || is_over == extent.is_over) &&
-         (extent.is_over || session.ply_count() == extent.choices);
+  return is_over == extent.is_over && (extent.is_over || session.ply_count() == extent.choices);
 }
 
 }  // namespace
 
-Bytes write_game(const Session& session, const Journal& journal, LinkFormat format) {
+Bytes write_game(const Session& session, const Journal& journal) {
   const Game& game = session.game();
   RangeEncoder out;
   write_head(out, game, session.setup(), journal,
-             {static_cast<std::uint32_t>(session.ply_count()), session.to_act() == Seat::Nobody}, format);
-  ChoiceCoder choices(game, format);
+             {static_cast<std::uint32_t>(session.ply_count()), session.to_act() == Seat::Nobody});
+  ChoiceCoder choices(game);
   Actions actions;
   State state = session.state_at(0);
   for (std::size_t i = 0; i < session.ply_count(); ++i) {
@@ -130,11 +126,11 @@ Bytes write_game(const Session& session, const Journal& journal, LinkFormat form
   return out.finish();
 }
 
-Result<Session> read_game(const Game& game, std::span<const std::uint8_t> body, LinkFormat format) {
+Result<Session> read_game(const Game& game, int scenario, std::span<const std::uint8_t> body) {
   RangeDecoder in(body);
   Journal journal;
   Extent extent;
-  if (!read_head(in, game, journal, extent, format)) {
+  if (!read_head(in, game, scenario, journal, extent)) {
     return damaged_link();
   }
   Result<Session> session = Session::replay(game, journal);
@@ -143,8 +139,8 @@ Result<Session> read_game(const Game& game, std::span<const std::uint8_t> body, 
   }
   // Written again as it is read: one game has one body, so bytes that nobody read are damage.
   RangeEncoder again;
-  write_head(again, game, session.value().setup(), journal, extent, format);
-  ChoiceCoder choices(game, format);
+  write_head(again, game, session.value().setup(), journal, extent);
+  ChoiceCoder choices(game);
   Actions actions;
   for (std::uint32_t i = 0; i < extent.choices; ++i) {
     const State& state = session.value().state();
@@ -154,7 +150,7 @@ Result<Session> read_game(const Game& game, std::span<const std::uint8_t> body, 
     }
     session.value().play(actions[choices.read(in, again, state, actions)]);
   }
-  if (!is_as_told(session.value(), extent, format)) {
+  if (!is_as_told(session.value(), extent)) {
     return damaged_link();
   }
   if (!journal.dictated.empty() && journal.dictated.back().n >= session.value().chance_count()) {

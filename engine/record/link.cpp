@@ -12,7 +12,8 @@ std::optional<std::string> game_link(const Session& session) {
   if (!journal || journal->choices.size() > kMostChoices || journal->dictated.size() > kMostDictated) {
     return std::nullopt;
   }
-  std::string link = write_frame(header_of(session.game(), LinkKind::Game), write_game(session, *journal));
+  const LinkHeader header = header_of(session.game(), session.setup().scenario, LinkKind::Game);
+  std::string link = write_frame(header, write_game(session, *journal));
   if (link.size() > kLongestLink) {
     return std::nullopt;
   }
@@ -20,23 +21,13 @@ std::optional<std::string> game_link(const Session& session) {
 }
 
 std::string position_link(const Game& game, const Setup& setup, const State& state) {
-  return write_frame(header_of(game, LinkKind::Position), write_position(game, setup, state));
+  return write_frame(header_of(game, setup.scenario, LinkKind::Position), write_position(game, setup, state));
 }
 
 int scenario_of_link(const Game& game, std::string_view link) {
   const Result<LinkFrame> frame = read_frame(link);
-  if (!frame || game.info().scenarios.empty()) {
-    return -1;
-  }
-  LinkHeader header = frame.value().header;
-  if (header.kind == LinkKind::Deck) {
-    header.rules_version = game.info().rules_version;  // a deck outlives rules
-  }
-  if (!misfits_of(header, game).empty()) {
-    return -1;
-  }
-  RangeDecoder in(frame.value().body);  // every kind begins with it
-  return static_cast<int>(in.choose(static_cast<std::uint32_t>(game.info().scenarios.size())));
+  const Result<int> scenario = frame ? scenario_of(frame.value().header, game) : Result<int>(-1);
+  return scenario ? scenario.value() : -1;
 }
 
 Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t fresh_seed) {
@@ -44,16 +35,17 @@ Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t
   if (!frame) {
     return frame.faults();
   }
-  if (Faults faults = misfits_of(frame.value().header, game); !faults.empty()) {
-    return faults;
+  const Result<int> scenario = scenario_of(frame.value().header, game);
+  if (!scenario) {
+    return scenario.faults();
   }
   if (frame.value().header.kind == LinkKind::Deck) {
     return Fault{"link", "the link holds a battle deck, not a game"};
   }
   if (frame.value().header.kind == LinkKind::Game) {
-    return read_game(game, frame.value().body, frame.value().format);
+    return read_game(game, scenario.value(), frame.value().body);
   }
-  Result<Position> position = read_position(game, frame.value().body, frame.value().format);
+  Result<Position> position = read_position(game, scenario.value(), frame.value().body);
   if (!position) {
     return position.faults();
   }

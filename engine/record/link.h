@@ -16,7 +16,8 @@ struct LinkHeader {
   LinkKind kind = LinkKind::Game;
   std::string game;  ///< GameInfo::id
   std::uint32_t rules_version = 0;
-  std::uint32_t data_check = 0;  ///< low 16 bits of GameInfo::data_hash; of older links 32
+  std::uint32_t scenario = 0;    ///< 8 bits of the hash of ScenarioInfo::id, so that no other scenario changes it
+  std::uint32_t data_check = 0;  ///< low 16 bits of ScenarioInfo::data_hash
 };
 
 /// Bounds on what a link may ask of whoever opens it.

@@ -9,19 +9,13 @@ namespace longroll {
 namespace {
 
 constexpr std::size_t kLongestId = 32;
-constexpr std::uint32_t kExtended = 0x80;  // beside the game, in formats before that beside the length of its id
+constexpr std::uint32_t kExtended = 0x80;  // beside the game
 constexpr std::uint32_t kFormats = 16;     // the first byte holds the game above the format
 /// Ids of games that need not be spelled. Their numbers, from 1 to 7, are written: add at the end.
 constexpr std::string_view kKnownGames[] = {"dixie", "battles"};
 
-/// Bytes of the data check and of the check sum.
-struct CheckBytes {
-  unsigned data = 2;
-  unsigned sum = 3;
-};
-constexpr CheckBytes check_bytes(std::uint32_t format) {
-  return format < static_cast<std::uint32_t>(LinkFormat::Cards) ? CheckBytes{4, 4} : CheckBytes{};
-}
+constexpr unsigned kDataBytes = 2;  // of the data check
+constexpr unsigned kSumBytes = 3;   // of the check sum
 
 constexpr std::uint32_t low_bytes(std::uint32_t value, unsigned bytes) {
   return value & (0xFFFFFFFFU >> (32 - 8 * bytes));
@@ -99,36 +93,32 @@ std::uint32_t number_of(std::string_view id) {
   return at == std::end(kKnownGames) ? 0 : static_cast<std::uint32_t>(at - std::begin(kKnownGames)) + 1;
 }
 
-/// Formats before `Habits` have the first byte to themselves.
-std::uint32_t format_of(std::uint8_t first) { return first % kFormats; }
-
-/// Reads which game it is, in the way of the format; whether extensions follow. What is amiss fails `front`.
-bool read_game_id(Front& front, std::uint8_t first, std::string& id) {
-  const std::uint32_t format = format_of(first);
-  const bool spells = format < static_cast<std::uint32_t>(LinkFormat::Habits);
+/// Reads which game it is. What is amiss fails `front`.
+std::string read_game_id(Front& front, std::uint8_t first) {
   const std::uint32_t known = (first & ~kExtended) / kFormats;
-  bool is_extended = (first & kExtended) != 0;
-  if (!spells && known != 0) {
-    if (known > std::size(kKnownGames)) {
-      front.fail();
-      return false;
-    }
-    id = kKnownGames[known - 1];
-    return is_extended;
-  }
-  std::uint32_t length = front.byte();
-  if (format == static_cast<std::uint32_t>(LinkFormat::Cards)) {
-    is_extended = (length & kExtended) != 0;
-    length &= ~kExtended;
-  } else if (spells) {
-    is_extended = true;
-  }
-  const auto spelled = front.take(std::min<std::size_t>(length, kLongestId));
-  id.assign(spelled.begin(), spelled.end());
-  if (length > kLongestId || (spells ? first != format : number_of(id) != 0)) {
+  if (known > std::size(kKnownGames)) {
     front.fail();
+    return {};
   }
-  return is_extended;
+  if (known != 0) {
+    return std::string(kKnownGames[known - 1]);
+  }
+  const std::uint32_t length = front.byte();
+  const auto spelled = front.take(std::min<std::size_t>(length, kLongestId));
+  std::string id(spelled.begin(), spelled.end());
+  if (length > kLongestId || number_of(id) != 0) {
+    front.fail();  // one game has one way to be written
+  }
+  return id;
+}
+
+/// LinkHeader::scenario
+std::uint32_t tag_of(const ScenarioInfo& scenario) {
+  return static_cast<std::uint32_t>(hash_text(scenario.id) & 0xFFU);
+}
+
+std::uint32_t data_check_of(const ScenarioInfo& scenario) {
+  return low_bytes(static_cast<std::uint32_t>(scenario.data_hash), kDataBytes);
 }
 
 }  // namespace
@@ -137,24 +127,26 @@ Fault damaged_link() {
   return {"link", "the link is damaged: a letter was changed, or the end was cut off. Ask for it again"};
 }
 
-LinkHeader header_of(const Game& game, LinkKind kind) {
+LinkHeader header_of(const Game& game, int scenario, LinkKind kind) {
   const GameInfo& info = game.info();
-  return {kind, info.id, info.rules_version, static_cast<std::uint32_t>(info.data_hash)};
+  const ScenarioInfo& of = info.scenarios.at(static_cast<std::size_t>(scenario));
+  return {kind, info.id, info.rules_version, tag_of(of), data_check_of(of)};
 }
 
 std::string write_frame(const LinkHeader& header, const Bytes& body) {
   LR_CHECK(header.game.size() <= kLongestId, "a game's id is short");
   const std::uint32_t known = number_of(header.game);
   Bytes bytes;
-  bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint32_t>(LinkFormat::Newest) + kFormats * known));
+  bytes.push_back(static_cast<std::uint8_t>(kLinkFormat + kFormats * known));
   if (known == 0) {
     bytes.push_back(static_cast<std::uint8_t>(header.game.size()));
     bytes.insert(bytes.end(), header.game.begin(), header.game.end());
   }
   write_variable(bytes, header.rules_version);
-  write_number(bytes, header.data_check, CheckBytes{}.data);
+  write_number(bytes, header.scenario, 1);
+  write_number(bytes, header.data_check, kDataBytes);
   bytes.insert(bytes.end(), body.begin(), body.end());
-  write_number(bytes, check_of(header.kind, bytes), CheckBytes{}.sum);
+  write_number(bytes, check_of(header.kind, bytes), kSumBytes);
   return std::string(prefix_of(header.kind)) + to_base64url(bytes);
 }
 
@@ -177,29 +169,27 @@ Result<LinkFrame> read_frame(std::string_view link) {
     return damaged_link();
   }
   const std::span<const std::uint8_t> all(*bytes);
-  const std::uint32_t format = format_of(all.front());
-  const CheckBytes check = check_bytes(format);
-  const auto checked = all.first(all.size() - check.sum);
-  if (Front(all.last(check.sum)).number(check.sum) != low_bytes(check_of(frame.header.kind, checked), check.sum)) {
+  const auto checked = all.first(all.size() - kSumBytes);
+  if (Front(all.last(kSumBytes)).number(kSumBytes) != low_bytes(check_of(frame.header.kind, checked), kSumBytes)) {
     return damaged_link();
   }
-  Front front(checked.subspan(1));
-  if (format > static_cast<std::uint32_t>(LinkFormat::Newest)) {
+  const std::uint32_t format = all.front() % kFormats;
+  if (format > kLinkFormat) {
     return Fault{"link", "the link was made by a newer version of this page. Reload the page and try again"};
   }
-  if (frame.header.kind == LinkKind::Position && format < static_cast<std::uint32_t>(LinkFormat::Places)) {
+  if (format < kLinkFormat) {
     return Fault{"link",
-                 "the link holds a position as an older version of this page wrote it, which this one cannot read. "
-                 "Ask for it again"};
+                 "the link was made by an older version of this page, which this one cannot read. Ask for it again"};
   }
-  const bool is_extended = read_game_id(front, all.front(), frame.header.game);
+  Front front(checked.subspan(1));
+  frame.header.game = read_game_id(front, all.front());
   frame.header.rules_version = front.variable();
-  frame.header.data_check = front.number(check.data);
-  front.take(is_extended ? front.variable() : 0);
-  if (format == 0 || front.failed()) {
+  frame.header.scenario = front.byte();
+  frame.header.data_check = front.number(kDataBytes);
+  front.take((all.front() & kExtended) != 0 ? front.variable() : 0);
+  if (front.failed()) {
     return damaged_link();
   }
-  frame.format = static_cast<LinkFormat>(format);
   frame.body.assign(front.rest().begin(), front.rest().end());
   return frame;
 }
@@ -212,19 +202,32 @@ Result<LinkHeader> read_link_header(std::string_view link) {
   return std::move(frame.value().header);
 }
 
-Faults misfits_of(const LinkHeader& header, const Game& game) {
-  const LinkHeader ours = header_of(game, header.kind);
-  if (header.game != ours.game) {
-    return {{"link", "the link is to a game of another kind than " + game.info().title}};
+Result<int> scenario_of(const LinkHeader& header, const Game& game) {
+  const GameInfo& info = game.info();
+  if (header.game != info.id) {
+    return Fault{"link", "the link is to a game of another kind than " + info.title};
   }
   Faults faults;
-  if (header.rules_version != ours.rules_version) {
+  if (header.rules_version != info.rules_version && header.kind != LinkKind::Deck) {
     faults.push_back({"link", "the game was played by version " + std::to_string(header.rules_version) +
-                                  " of these rules; this page plays version " + std::to_string(ours.rules_version)});
+                                  " of these rules; this page plays version " + std::to_string(info.rules_version)});
   }
-  if (low_bytes(header.data_check ^ ours.data_check, CheckBytes{}.data) != 0) {
-    faults.push_back({"link", "the game was played with other cards or maps than this page has"});
+  bool is_known = false;
+  for (std::size_t i = 0; i < info.scenarios.size(); ++i) {
+    if (tag_of(info.scenarios[i]) != header.scenario) {
+      continue;
+    }
+    is_known = true;
+    if (data_check_of(info.scenarios[i]) != header.data_check) {
+      continue;
+    }
+    if (!faults.empty()) {
+      return faults;
+    }
+    return static_cast<int>(i);
   }
+  faults.push_back({"link", is_known ? "the game was played with other cards or maps than this page has"
+                                     : "the link is to a battle that this page does not have"});
   return faults;
 }
 

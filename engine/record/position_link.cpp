@@ -13,11 +13,8 @@ namespace longroll {
 
 namespace {
 
-/// What can be dealt; nothing of games and in formats that do not write it so.
-Pools pools_of(const Game& game, const Setup& setup, LinkFormat format) {
-  if (format < LinkFormat::Cards) {
-    return {};
-  }
+/// What can be dealt; nothing where pieces are not dealt.
+Pools pools_of(const Game& game, const Setup& setup) {
   return {game.pool(setup, Seat::Union), game.pool(setup, Seat::Confederate)};
 }
 
@@ -29,10 +26,10 @@ bool read_body(RangeDecoder& in, const State& start, const Pools& pools, State& 
 
 }  // namespace
 
-Bytes write_position(const Game& game, const Setup& setup, const State& state, LinkFormat format) {
+Bytes write_position(const Game& game, const Setup& setup, const State& state) {
   RangeEncoder out;
-  write_setup(out, game, setup, format);
-  const Pools pools = pools_of(game, setup, format);
+  write_setup(out, game, setup);
+  const Pools pools = pools_of(game, setup);
   if (are_empty(pools)) {
     write_state(out, game.setup(setup), state);
   } else {
@@ -41,17 +38,17 @@ Bytes write_position(const Game& game, const Setup& setup, const State& state, L
   return out.finish();
 }
 
-Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body, LinkFormat format) {
+Result<Position> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body) {
   RangeDecoder in(body);
-  Position position{read_setup(in, game, format), {}};
+  Position position{read_setup(in, game, scenario), {}};
   if (Faults faults = faults_of_setup(game, position.setup); !faults.empty()) {
     return faults;
   }
-  const Pools pools = pools_of(game, position.setup, format);
+  const Pools pools = pools_of(game, position.setup);
   if (!read_body(in, game.setup(position.setup), pools, position.state)) {
     return damaged_link();
   }
-  const Bytes again = write_position(game, position.setup, position.state, format);
+  const Bytes again = write_position(game, position.setup, position.state);
   if (!std::equal(again.begin(), again.end(), body.begin(), body.end())) {
     return damaged_link();  // bytes that nobody reads, or numbers cut to fit
   }

@@ -13,10 +13,11 @@ struct Position {
   State state;
 };
 
-/// The body of a position link: the set-up, then what differs between the State and its scenario's start.
-Bytes write_position(const Game& game, const Setup& setup, const State& state, LinkFormat format = LinkFormat::Newest);
+/// The body of a position link: the rest of the set-up, then what differs between the State and its scenario's start.
+Bytes write_position(const Game& game, const Setup& setup, const State& state);
 
-/// Back again, through faults_of. At most a few thousand pieces are made, whatever the bytes.
-Result<Position> read_position(const Game& game, std::span<const std::uint8_t> body, LinkFormat format);
+/// Back again, a position of that scenario, through faults_of. At most a few thousand pieces are made, whatever the
+/// bytes.
+Result<Position> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body);
 
 }  // namespace longroll

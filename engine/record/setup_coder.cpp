@@ -79,7 +79,6 @@ void code_options(Coder& coder, const GameInfo& info, Setup& setup) {
 template <class Coder>
 void code_setup(Coder& coder, const Game& game, Setup& setup) {
   const GameInfo& info = game.info();
-  setup.scenario = static_cast<int>(coder.choose(static_cast<std::size_t>(setup.scenario), info.scenarios.size()));
   code_options(coder, info, setup);
   Bit is_brought = Bit::foreseen(false);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
@@ -89,42 +88,20 @@ void code_setup(Coder& coder, const Game& game, Setup& setup) {
   }
 }
 
-template <class Coder>
-void code_older_setup(Coder& coder, const GameInfo& info, Setup& setup) {
-  setup.scenario = static_cast<int>(coder.choose(static_cast<std::size_t>(setup.scenario), info.scenarios.size()));
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    setup.options[i] =
-        static_cast<int>(coder.choose(static_cast<std::size_t>(setup.options[i]), info.options[i].values.size()));
-  }
-  for (std::vector<std::int16_t>& deck : setup.decks) {
-    if (info.takes_decks) {
-      code_gaps(coder, deck);
-    }
-  }
-}
-
-template <class Coder>
-void code_setup(Coder& coder, const Game& game, Setup& setup, LinkFormat format) {
-  if (format < LinkFormat::Habits) {
-    code_older_setup(coder, game.info(), setup);
-  } else {
-    code_setup(coder, game, setup);
-  }
-}
-
 }  // namespace
 
-void write_setup(RangeEncoder& out, const Game& game, const Setup& setup, LinkFormat format) {
+void write_setup(RangeEncoder& out, const Game& game, const Setup& setup) {
   CodeWriter writer(out);
   Setup copy = setup;
-  code_setup(writer, game, copy, format);
+  code_setup(writer, game, copy);
 }
 
-Setup read_setup(RangeDecoder& in, const Game& game, LinkFormat format) {
+Setup read_setup(RangeDecoder& in, const Game& game, int scenario) {
   CodeReader reader(in);
   Setup setup;
+  setup.scenario = scenario;
   setup.options.resize(game.info().options.size());
-  code_setup(reader, game, setup, format);
+  code_setup(reader, game, setup);
   return setup;
 }
 

@@ -6,9 +6,10 @@
 
 namespace longroll {
 
-/// Writes a set-up in front of a body, and reads it; it may have any faults_of_setup then.
-void write_setup(RangeEncoder& out, const Game& game, const Setup& setup, LinkFormat format);
-Setup read_setup(RangeDecoder& in, const Game& game, LinkFormat format);
+/// Writes all of a set-up but its scenario (the frame of a link tells it) in front of a body, and reads it; it may have
+/// any faults_of_setup then.
+void write_setup(RangeEncoder& out, const Game& game, const Setup& setup);
+Setup read_setup(RangeDecoder& in, const Game& game, int scenario);
 
 /// Writes ascending kinds of pieces, and reads them. What is out of bounds comes back as a deck that faults_of_setup
 /// refuses.

@@ -25,9 +25,9 @@ std::string number_if(const char* name, int value) {
   return value == 0 ? "" : ",\"" + std::string(name) + "\":" + std::to_string(value);
 }
 
-std::string tables_of(const Game& game, const State& state) {
+std::string tables_of(const Game& game, int scenario, const State& state) {
   std::string text = "\"pieces\":" + list_of(state.pieces, [&](const Piece& piece) {
-                       return "{\"kind\":" + json_quote(game.kind_id(piece.kind)) +
+                       return "{\"kind\":" + json_quote(game.kind_id(scenario, piece.kind)) +
                               ",\"place\":" + json_quote(place_word(game, piece.place)) +
                               number_if("owner", piece.owner) + number_if("up", piece.up) +
                               number_if("marks", piece.marks) + number_if("flags", piece.flags) +
@@ -75,10 +75,10 @@ std::int16_t small(JsonReader& reader, std::string_view name, std::int64_t low, 
   return static_cast<std::int16_t>(reader.number_or(name, low, high, 0));
 }
 
-Piece read_piece(const Game& game, const Numbers& places, JsonReader reader) {
+Piece read_piece(const Game& game, int scenario, const Numbers& places, JsonReader reader) {
   Piece piece;
   const std::string kind = reader.text("kind");
-  const std::optional<int> number = kind == "?" ? std::optional<int>(-1) : game.kind_of(kind);
+  const std::optional<int> number = kind == "?" ? std::optional<int>(-1) : game.kind_of(scenario, kind);
   if (!number && !kind.empty()) {
     reader.fault(json_quote(kind) + " is no kind of this game");
   }
@@ -160,12 +160,12 @@ std::string state_to_json(const Game& game, const Setup& setup, const State& sta
     text += "\"decks\":{\"usa\":" + json_quote(deck_words(game, setup, Seat::Union)) +
             ",\"csa\":" + json_quote(deck_words(game, setup, Seat::Confederate)) + "},";
   }
-  return text + tables_of(game, state) + "}";
+  return text + tables_of(game, setup.scenario, state) + "}";
 }
 
-std::string view_to_json(const Game& game, const View& view) {
+std::string view_to_json(const Game& game, int scenario, const View& view) {
   return "{\"game\":" + json_quote(game.info().id) + ",\"seat\":" + json_quote(id_of(view.seat)) + "," +
-         tables_of(game, view.seen) + ",\"hidden\":" +
+         tables_of(game, scenario, view.seen) + ",\"hidden\":" +
          list_of(view.hidden,
                  [&](const Hidden& hidden) {
                    return "{\"place\":" + json_quote(place_word(game, hidden.place)) +
@@ -173,7 +173,7 @@ std::string view_to_json(const Game& game, const View& view) {
                           number_if("count", hidden.count) + "}";
                  }) +
          ",\"remembered\":" +
-         list_of(view.remembered, [&](std::int16_t kind) { return json_quote(game.kind_id(kind)); }) + "}";
+         list_of(view.remembered, [&](std::int16_t kind) { return json_quote(game.kind_id(scenario, kind)); }) + "}";
 }
 
 Result<Position> state_from_json(const Game& game, std::string_view text) {
@@ -196,7 +196,7 @@ Result<Position> state_from_json(const Game& game, std::string_view text) {
   const Numbers steps = numbers_of([&](int i) { return game.step_id(i); }, kMostIds);
   const JsonReader pieces = reader.member("pieces", Json::Kind::List);
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    position.state.pieces.push_back(read_piece(game, places, pieces.item(i)));
+    position.state.pieces.push_back(read_piece(game, position.setup.scenario, places, pieces.item(i)));
   }
   read_tracks(game, reader.member("tracks", Json::Kind::Object), position.state);
   const JsonReader stack = reader.member("stack", Json::Kind::List);

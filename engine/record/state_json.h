@@ -11,8 +11,8 @@ namespace longroll {
 /// piece's members that are 0 are left out.
 std::string state_to_json(const Game& game, const Setup& setup, const State& state);
 
-/// What one seat may know, in the same words, with counts of what it cannot see.
-std::string view_to_json(const Game& game, const View& view);
+/// What one seat may know of a game of that scenario, in the same words, with counts of what it cannot see.
+std::string view_to_json(const Game& game, int scenario, const View& view);
 
 /// Reads what state_to_json wrote, or a person. Reports every fault, not the first only; then faults_of.
 Result<Position> state_from_json(const Game& game, std::string_view text);

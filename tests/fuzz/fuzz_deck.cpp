@@ -8,9 +8,10 @@ std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   Source source(bytes);
   const std::uint8_t mode = source.byte();
   const Game& door = *table(mode / 2U).game;
+  const int scenario = mode % static_cast<int>(door.info().scenarios.size());
   const Bytes body(source.rest().begin(), source.rest().end());
-  const std::string link =
-      mode % 2 == 0 ? std::string(body.begin(), body.end()) : write_frame(header_of(door, LinkKind::Deck), body);
+  const std::string link = mode % 2 == 0 ? std::string(body.begin(), body.end())
+                                         : write_frame(header_of(door, scenario, LinkKind::Deck), body);
   const Result<DeckSheet> sheet = open_deck_link(door, link);
   if (!sheet) {
     return hash_text(describe(sheet.faults()));

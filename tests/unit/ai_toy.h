@@ -34,15 +34,15 @@ class ToyGame : public Game {
   Outcome outcome(const State& state) const override;
   std::string text(const State&, const Action&) const override { return {}; }
   std::optional<Action> parse(const State&, std::string_view) const override { return std::nullopt; }
-  std::string kind_id(int) const override { return {}; }
-  std::optional<int> kind_of(std::string_view) const override { return std::nullopt; }
+  std::string kind_id(int, int) const override { return {}; }
+  std::optional<int> kind_of(int, std::string_view) const override { return std::nullopt; }
   std::string place_id(longroll::Place) const override { return {}; }
   std::string track_id(int) const override { return {}; }
   std::string step_id(int) const override { return {}; }
   Faults faults_of(const State&) const override { return {}; }
 
  private:
-  GameInfo info_{"toy", "Toy", {{"toy", "Toy"}}, {}, 1, 1};
+  GameInfo info_{"toy", "Toy", {{"toy", "Toy"}}, {}, 1};
 };
 
 /// Knows only that nearer to 20 is better.

@@ -14,12 +14,14 @@ Result<std::string> shipped(std::string_view path) { return std::string(find_emb
 
 const Battles& game() {
   static const Battles kGame = [] {
-    Result<Library> library = load_library(shipped);
-    LR_CHECK(library.ok(), describe(library.ok() ? Faults{} : library.faults()).c_str());
-    return Battles(std::move(library).value());
+    LoadedBattles loaded = load_battles(shipped);
+    LR_CHECK(loaded.faults.empty(), describe(loaded.faults).c_str());
+    return Battles(std::move(loaded.battles));
   }();
   return kGame;
 }
+
+int scenario_count() { return static_cast<int>(game().info().scenarios.size()); }
 
 State set_up(const Battles& battles, int scenario) {
   Setup setup;
@@ -28,19 +30,17 @@ State set_up(const Battles& battles, int scenario) {
 }
 
 TEST(BattlesLibrary, IsSound) {
-  const Library& library = game().library();
-  EXPECT_GE(library.maps.size(), 3U);
-  EXPECT_GE(library.scenarios.size(), 4U);
-  for (int i = 0; i < static_cast<int>(library.scenarios.size()); ++i) {
+  EXPECT_GE(game().battles().size(), 3U);
+  EXPECT_GE(scenario_count(), 4);
+  for (int i = 0; i < scenario_count(); ++i) {
     const Faults faults = game().faults_of(set_up(game(), i));
-    EXPECT_TRUE(faults.empty()) << library.scenarios[static_cast<std::size_t>(i)].id << "\n" << describe(faults);
+    EXPECT_TRUE(faults.empty()) << game().scenario_at(i).id << "\n" << describe(faults);
   }
 }
 
 /// Nobody begins a battle in contact: the first to move chooses where it opens.
 TEST(BattlesLibrary, NobodyBeginsInContact) {
-  const Library& library = game().library();
-  for (int i = 0; i < static_cast<int>(library.scenarios.size()); ++i) {
+  for (int i = 0; i < scenario_count(); ++i) {
     const State state = set_up(game(), i);
     const Field field = game().field(state);
     for (int n = 0; n < field.piece_count(); ++n) {
@@ -54,7 +54,8 @@ TEST(BattlesLibrary, NobodyBeginsInContact) {
 
 /// Ground that somebody holds at the start is not in the midst of the enemy, and every side has something to win.
 TEST(BattlesLibrary, ObjectivesAreWorthSomething) {
-  for (const Scenario& scenario : game().library().scenarios) {
+  for (int i = 0; i < scenario_count(); ++i) {
+    const Scenario& scenario = game().scenario_at(i);
     std::array<int, 2> points{};
     for (const Objective& objective : scenario.objectives) {
       points[0] += objective.points[0];
@@ -77,14 +78,13 @@ TEST(BattlesLibrary, StrengthsAreThoseOfHistory) {
       {"shiloh", Seat::Union, 55'000, 67'000},   {"shiloh", Seat::Confederate, 38'000, 45'000},
       {"antietam", Seat::Union, 60'000, 76'000}, {"antietam", Seat::Confederate, 31'000, 40'000},
   };
-  const Library& library = game().library();
   for (const Range& range : kRanges) {
     int men = 0;
-    for (std::size_t kind = 0; kind + 2 < library.counters.size(); ++kind) {
-      const Counter& counter = library.counters[kind];
-      if (counter.side == range.side && library.kind_ids[kind].starts_with(std::string(range.battle) + ".")) {
-        men += is_artillery(counter.arm) ? 0 : counter.men;
-      }
+    const auto library = std::find_if(game().battles().begin(), game().battles().end(),
+                                      [&](const Library& one) { return one.id == range.battle; });
+    ASSERT_NE(library, game().battles().end());
+    for (const Counter& counter : library->counters) {
+      men += counter.side != range.side || is_artillery(counter.arm) ? 0 : counter.men;
     }
     EXPECT_GE(men, range.low) << range.battle << ' ' << id_of(range.side);
     EXPECT_LE(men, range.high) << range.battle << ' ' << id_of(range.side);
@@ -131,8 +131,8 @@ class Skirmish {
 
   std::string& operator[](const std::string& path) { return files_["games/battles/" + path]; }
 
-  Result<Library> load() {
-    return load_library([this](std::string_view path) -> Result<std::string> {
+  LoadedBattles load() {
+    return load_battles([this](std::string_view path) -> Result<std::string> {
       const auto found = files_.find(path);
       if (found == files_.end()) {
         return Fault{std::string(path), "there is no such file"};
@@ -146,11 +146,11 @@ class Skirmish {
 };
 
 TEST(BattlesLibrary, ANewBattleIsDataAlone) {
-  Result<Library> library = Skirmish().load();
-  ASSERT_TRUE(library.ok()) << describe(library.faults());
-  const Battles battles(std::move(library).value());
+  LoadedBattles loaded = Skirmish().load();
+  ASSERT_TRUE(loaded.faults.empty()) << describe(loaded.faults);
+  const Battles battles(std::move(loaded.battles));
   EXPECT_EQ(battles.info().scenarios.size(), 1U);
-  EXPECT_EQ(battles.kind_id(0), "skirmish.usa.foot");
+  EXPECT_EQ(battles.kind_id(0, 0), "skirmish.usa.foot");
   State state = set_up(battles, 0);
   EXPECT_TRUE(battles.faults_of(state).empty());
   // Played to its end by chance alone.
@@ -180,8 +180,7 @@ TEST(BattlesLibrary, NamesTheFileThatIsAtFault) {
     const std::size_t at = text.find(from);
     EXPECT_NE(at, std::string::npos) << from;
     text.replace(at, from.size(), to);
-    const Result<Library> library = skirmish.load();
-    return library ? std::string() : describe(library.faults());
+    return describe(skirmish.load().faults);
   };
   const auto begins = [](const std::string& faults, std::string_view with) {
     return faults.find(with) != std::string::npos ? testing::AssertionSuccess()

@@ -154,11 +154,11 @@ TEST(BattlesView, TheAttackThatIsBuiltHasTheNumbersOfItsRoll) {
   const std::optional<Assault> built = assault_of(t.field(), 1, {});
   ASSERT_TRUE(built);
   EXPECT_EQ(built->reckoning.attack, 3) << "8.41: five into rough ground is three";
-  EXPECT_EQ(bt::odds_text(t.game().library().chart, built->reckoning.level_before), "3:1");
-  EXPECT_EQ(bt::odds_text(t.game().library().chart, built->reckoning.level), "2:1") << "8.9: lowered by one";
+  EXPECT_EQ(bt::odds_text(t.field().chart(), built->reckoning.level_before), "3:1");
+  EXPECT_EQ(bt::odds_text(t.field().chart(), built->reckoning.level), "2:1") << "8.9: lowered by one";
   EXPECT_NE(changes_text(built->reckoning.attackers.front()).find("[8.41]"), std::string::npos);
   // Chances shown while the defender is still to be asked are the faces of the die and nothing else.
-  const Odds faces = faces_of(t.game().library().chart, built->reckoning);
+  const Odds faces = faces_of(t.field().chart(), built->reckoning);
   std::uint64_t sum = 0;
   for (const Share& share : faces.shares) {
     sum += share.weight;
@@ -181,7 +181,7 @@ TEST(BattlesView, ChancesByFacesAreThoseOfThePlayedOutDie) {
     again.dictate({die, 6, 6, 6, 6});
     again.act_all({"target 0506", "join iowa", "resolve 0"});
     EXPECT_EQ(again.remark(bt::Say::Rolled)[0],
-              static_cast<int>(bt::result_of(again.game().library().chart, built->reckoning, die)));
+              static_cast<int>(bt::result_of(again.field().chart(), built->reckoning, die)));
   }
 }
 

@@ -11,17 +11,16 @@
 namespace longroll::board {
 namespace {
 
-const battles::Library& library() {
-  static const auto kLibrary = battles::load_library([](std::string_view path) -> Result<std::string> {
+const std::vector<battles::Library>& libraries() {
+  static const auto kLoaded = battles::load_battles([](std::string_view path) -> Result<std::string> {
     return std::string(find_embedded_text(embedded_data(), path));
   });
-  return kLibrary.value();
+  return kLoaded.battles;
 }
 
-Plate battle(std::size_t map) {
-  const auto found = std::find_if(library().scenarios.begin(), library().scenarios.end(),
-                                  [&](const battles::Scenario& s) { return s.map == static_cast<int>(map); });
-  return web::battlemap::plate_of(*found, library().maps[map]);
+Plate battle(std::size_t which) {
+  const battles::Library& library = libraries().at(which);
+  return web::battlemap::plate_of(library.scenarios.front(), library.map);
 }
 
 /// The marks that one cut leaves.

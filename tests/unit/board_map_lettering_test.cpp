@@ -19,10 +19,10 @@ float width_of_text(NameFace, float size, std::string_view text, float tracking)
 
 struct Print {
   explicit Print(std::size_t n) {
-    const auto library = battles::load_library([](std::string_view path) -> Result<std::string> {
+    const auto loaded = battles::load_battles([](std::string_view path) -> Result<std::string> {
       return std::string(find_embedded_text(embedded_data(), path));
     });
-    plate = web::battlemap::plate_of(library.value().scenarios[0], library.value().maps[n]);
+    plate = web::battlemap::plate_of(loaded.battles.at(n).scenarios[0], loaded.battles.at(n).map);
     const EngravedPlate work(plate);
     names = names_of(plate, work);
     obstacles.emplace(Obstacles{plate.layout, work.sheet, work.taken});

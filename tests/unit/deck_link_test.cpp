@@ -218,7 +218,7 @@ TEST(DeckLink, NoBodyDoesMoreThanEndInAFault) {
     for (std::uint8_t& byte : body) {
       byte = static_cast<std::uint8_t>(rng.next());
     }
-    const std::string link = write_frame(header_of(game(), LinkKind::Deck), body);
+    const std::string link = write_frame(header_of(game(), 0, LinkKind::Deck), body);
     const Result<DeckSheet> sheet = open_deck_link(game(), link);
     if (sheet) {
       ++opened;

@@ -76,7 +76,6 @@ TEST(DixieHeads, WhatIsKnownOfTheGameIsTheSameWithoutTheCards) {
   for (const auto& editions : {std::initializer_list<std::string_view>{}, {"shiloh"}, {"gettysburg"}}) {
     const LoadedGame some = game_with(editions);
     const GameInfo& info = some.game->info();
-    EXPECT_EQ(info.data_hash, all.data_hash);
     ASSERT_EQ(info.options.size(), all.options.size());
     for (std::size_t i = 0; i < info.options.size(); ++i) {
       EXPECT_EQ(info.options[i].id, all.options[i].id);
@@ -85,6 +84,7 @@ TEST(DixieHeads, WhatIsKnownOfTheGameIsTheSameWithoutTheCards) {
     ASSERT_EQ(info.scenarios.size(), all.scenarios.size());
     for (std::size_t i = 0; i < info.scenarios.size(); ++i) {
       EXPECT_EQ(info.scenarios[i].title, all.scenarios[i].title);
+      EXPECT_EQ(info.scenarios[i].data_hash, all.scenarios[i].data_hash);
       EXPECT_EQ(dixie_of(some).editions()[i].first_kind, dixie_of(whole()).editions()[i].first_kind);
       EXPECT_EQ(dixie_of(some).editions()[i].end_kind(), dixie_of(whole()).editions()[i].end_kind());
     }

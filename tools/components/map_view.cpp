@@ -15,16 +15,15 @@ namespace longroll::board::demo {
 namespace {
 
 Plate plate(int battle) {
-  const auto library = battles::load_library([](std::string_view path) -> Result<std::string> {
+  battles::LoadedBattles loaded = battles::load_battles([](std::string_view path) -> Result<std::string> {
     return std::string(find_embedded_text(embedded_data(), path));
   });
-  if (!library) {
-    std::printf("%s\n", library.faults().empty() ? "?" : library.faults()[0].what.c_str());
+  if (!loaded.faults.empty()) {
+    std::printf("%s\n", loaded.faults[0].what.c_str());
     return {};
   }
-  const auto n = static_cast<std::size_t>(battle);
-  return web::battlemap::plate_of(library.value().scenarios[n],
-                                  library.value().maps[static_cast<std::size_t>(library.value().scenarios[n].map)]);
+  const battles::Battles game(std::move(loaded.battles));
+  return web::battlemap::plate_of(game.scenario_at(battle), game.battle_of(battle).map);
 }
 
 void lay_over(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexNo middle) {

@@ -31,12 +31,13 @@ constexpr double kBudget = 2;
 constexpr float kWidth = 1280;
 constexpr float kHeight = 800;
 
+/// The battle with the largest map.
 bt::Library library() {
-  Result<bt::Library> loaded = bt::load_library([](std::string_view path) -> Result<std::string> {
+  bt::LoadedBattles loaded = bt::load_battles([](std::string_view path) -> Result<std::string> {
     return std::string(find_embedded_text(embedded_data(), path));
   });
-  if (!loaded) {
-    std::fprintf(stderr, "%s\n", describe(loaded.faults()).c_str());
+  if (!loaded.faults.empty()) {
+    std::fprintf(stderr, "%s\n", describe(loaded.faults).c_str());
     std::exit(1);
   }
   return std::move(loaded).value();
@@ -75,7 +76,7 @@ struct Unit {
 /// one on top with their number.
 enum class Piled { No, ByTwo };
 
-/// Counters of all battles, some lit, spent and disordered; those that are drawn.
+/// Counters of the battle, some lit, spent and disordered; those that are drawn.
 std::vector<Unit> army(const bt::Library& library, const std::vector<std::string>& values, Piled piled) {
   std::vector<Unit> units;
   const int drawn = piled == Piled::No ? kCounters : kCounters / 2;
@@ -98,7 +99,7 @@ std::vector<Unit> army(const bt::Library& library, const std::vector<std::string
 
 class Table {
  public:
-  explicit Table(const bt::Library& library) : map_(tiled(largest(library))) {
+  explicit Table(const bt::Library& library) : map_(tiled(library.map)) {
     picture_.build(web::battlemap::plate_of(library.scenarios.front(), map_));
     for (const bt::Counter& counter : library.counters) {
       values_.push_back(std::to_string(counter.strength) + "-" + std::to_string(counter.movement));
@@ -153,12 +154,6 @@ class Table {
   int drawn() const { return drawn_; }
 
  private:
-  static const bt::BattleMap& largest(const bt::Library& library) {
-    return *std::max_element(library.maps.begin(), library.maps.end(), [](const auto& a, const auto& b) {
-      return a.grid.columns * a.grid.rows < b.grid.columns * b.grid.rows;
-    });
-  }
-
   bt::BattleMap map_;
   bd::MapPicture picture_;
   bd::Camera camera_;

@@ -21,7 +21,7 @@ SavedDeck saved_deck_of(const Game& game, const DeckSheet& sheet, std::string na
   saved.side = id_of(sheet.side);
   saved.columns = sheet.columns;
   for (const std::int16_t kind : sheet.kinds) {
-    saved.cards += (saved.cards.empty() ? "" : ",") + game.kind_id(kind);
+    saved.cards += (saved.cards.empty() ? "" : ",") + game.kind_id(sheet.scenario, kind);
   }
   saved.when = now;
   return saved;
@@ -33,6 +33,7 @@ Result<DeckSheet> sheet_of(const Game& game, const SavedDeck& saved) {
   sheet.side = saved.side == id_of(Seat::Confederate) ? Seat::Confederate : Seat::Union;
   sheet.columns = saved.columns;
   Setup setup = standard_setup(game);
+  setup.scenario = sheet.scenario;
   Faults faults = set_option(game, setup, "deck." + std::string(id_of(sheet.side)), saved.cards);
   sheet.kinds = setup.decks[static_cast<std::size_t>(index_of(sheet.side))];
   if (saved.game != game.info().id) {

@@ -1,5 +1,6 @@
 #include "engine/games/battles/battle.h"
 
+#include "engine/core/check.h"
 #include "engine/core/hash.h"
 
 namespace longroll::battles {
@@ -10,6 +11,23 @@ constexpr std::array<std::string_view, kArms> kArmIds = {"infantry", "cavalry", 
 }  // namespace
 
 std::string_view id_of(Arm arm) { return kArmIds[static_cast<std::size_t>(arm)]; }
+
+std::int16_t number_of_scenario(std::string_view id) { return static_cast<std::int16_t>(hash_text(id) & 0x7FFFU); }
+
+int Library::find_scenario(int number) const {
+  for (std::size_t i = 0; i < scenarios.size(); ++i) {
+    if (scenarios[i].number == number) {
+      return static_cast<int>(i);
+    }
+  }
+  return -1;
+}
+
+std::size_t Library::scenario_index(const State& state) const {
+  const int found = find_scenario(state.track(track(Track::Battle)));
+  LR_CHECK(found >= 0, "a State of this battle");
+  return static_cast<std::size_t>(found);
+}
 
 void finish_library(Library& library) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
@@ -25,19 +43,14 @@ void finish_library(Library& library) {
   for (const Counter& counter : library.counters) {
     library.arms.push_back(counter.arm);
   }
-  for (const Scenario& scenario : library.scenarios) {
-    library.hash = mix64(library.hash ^ scenario.hash);
-  }
-  for (const BattleMap& map : library.maps) {
-    library.going.emplace_back(library.chart, map);
-    library.hash = mix64(library.hash ^ map.hash);
-  }
-  for (const Scenario& scenario : library.scenarios) {
-    const auto map = static_cast<std::size_t>(scenario.map);
+  library.going = Going(library.chart, library.map);
+  for (Scenario& scenario : library.scenarios) {
     const auto home = [&](std::size_t side) {
-      return WayHome(library.going[map], library.maps[map].grid, scenario.communications[side]);
+      return WayHome(library.going, library.map.grid, scenario.communications[side]);
     };
     library.homes.push_back({home(0), home(1)});
+    scenario.number = number_of_scenario(scenario.id);
+    scenario.hash = hash_of_scenario(library, scenario);
   }
 }
 

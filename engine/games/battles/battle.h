@@ -9,6 +9,7 @@
 #include "engine/games/battles/chart.h"
 #include "engine/games/battles/going.h"
 #include "engine/table/seat.h"
+#include "engine/table/state.h"
 
 namespace longroll::battles {
 
@@ -54,7 +55,6 @@ struct BattleMap {
   };
   std::vector<WaterSide> waters;  ///< the named hexsides of every stream, creek and river, for drawing
   std::vector<std::string> water_names;
-  std::uint64_t hash = 0;
 
   bool is_playable(int hex) const { return grid.contains(hex) && playable[static_cast<std::size_t>(hex)]; }
   Terrain terrain_at(HexId hex) const { return terrain[static_cast<std::size_t>(hex)]; }
@@ -86,12 +86,11 @@ struct Counter {
 struct Forces {
   std::string id;
   std::vector<Counter> counters;
-  std::uint64_t hash = 0;
 };
 
 /// Where and when a counter comes into play.
 struct Placement {
-  int kind = 0;                ///< Piece::kind: index in Library::counters
+  int kind = 0;                ///< Piece::kind: index in Library::counters, that is, within its battle
   HexId at = kNoHex;           ///< on the map at the start; kNoHex: it comes later
   int turn = 0;                ///< the game turn in whose Movement Phase it may enter
   std::vector<HexId> entries;  ///< hexes of the map's edge by which it may enter
@@ -128,11 +127,11 @@ struct Surprise {
 
 /// One battle as it is played: assets/games/battles/<battle>/<scenario>.json.
 struct Scenario {
-  std::string id;     ///< "bull-run"
-  std::string title;  ///< "First Bull Run"
-  std::string date;   ///< "Virginia, July 21st, 1861"
-  std::string about;  ///< what happened and what each side wants, our own words
-  int map = 0;        ///< index in Library::maps
+  std::string id;           ///< "bull-run"
+  std::string title;        ///< "First Bull Run"
+  std::string date;         ///< "Virginia, July 21st, 1861"
+  std::string about;        ///< what happened and what each side wants, our own words
+  std::int16_t number = 0;  ///< the value of Track::Battle: made of the id, so that no other battle changes it
   std::vector<TurnInfo> turns;
   Seat first = Seat::Union;           ///< who has the first player turn of each game turn
   int stack_limit = 2;                ///< 6.31, 6.32
@@ -147,7 +146,7 @@ struct Scenario {
   int union_wins_from = 1;
   int confederate_wins_to = 0;
   std::vector<std::string> rules;  ///< the exclusive rules in words, a paragraph each
-  std::uint64_t hash = 0;
+  std::uint64_t hash = 0;          ///< of all that the rules read of it: hash_of_scenario
 
   bool is_night(int turn) const {
     return turn >= 1 && static_cast<std::size_t>(turn) <= turns.size() &&
@@ -155,32 +154,46 @@ struct Scenario {
   }
 };
 
-/// Everything that the system reads: assets/games/battles. A new battle is data alone.
+/// One battle as the rules read it: assets/games/battles/<battle> and the chart of the system. A new battle is data
+/// alone, and no number in here depends on which other battles there are.
 struct Library {
+  std::string id;  ///< the folder's name, "bull-run"
   Chart chart;
-  std::vector<BattleMap> maps;
-  std::vector<Counter> counters;      ///< of all battles, then the breastworks marker of each side
+  BattleMap map;
+  std::vector<Counter> counters;      ///< of its order of battle, then the breastworks marker of each side
   std::vector<std::string> kind_ids;  ///< "bull-run.csa.jackson", one for each counter
   std::vector<Scenario> scenarios;
   std::vector<Arm> arms;                      ///< of each counter, close together for those who ask often
-  std::vector<Going> going;                   ///< of each map
+  Going going;                                ///< what the ground of the map costs
   std::vector<std::array<WayHome, 2>> homes;  ///< of each scenario, by side: to where its communications leave the map
-  std::uint64_t hash = 0;
 
   const Counter& counter(int kind) const { return counters[static_cast<std::size_t>(kind)]; }
   Arm arm(int kind) const { return arms[static_cast<std::size_t>(kind)]; }
   int breastworks_of(Seat side) const { return static_cast<int>(counters.size()) - 2 + index_of(side); }
+
+  /// Index in `scenarios` of the one with that number (Scenario::number); -1: none.
+  int find_scenario(int number) const;
+  /// Which of its scenarios the State is of; it must be of one.
+  std::size_t scenario_index(const State& state) const;
+  const Scenario& scenario_of(const State& state) const { return scenarios[scenario_index(state)]; }
 };
 
 Result<BattleMap> parse_map(std::string_view text, std::string_view where);
 Result<Forces> parse_forces(std::string_view text, std::string_view where);
-/// `first_kind`: where the counters of `forces` begin in Library::counters.
 Result<Scenario> parse_scenario(std::string_view text, std::string_view where, const BattleMap& map,
-                                const Forces& forces, int first_kind);
+                                const Forces& forces);
 
-/// Puts a library together from its parts; scenarios must name maps by index and kinds by their place in `counters`.
-/// Adds the breastworks markers, ids and hashes, the arms and what the ground costs.
+/// Puts a battle together from its parts; placements must name kinds by their place in `counters`. Adds the breastworks
+/// markers, their ids, the arms, what the ground costs, and the number and the hash of each scenario.
 void finish_library(Library& library);
+
+/// The value of Track::Battle for the scenario of that id: 15 bits of the id's hash.
+std::int16_t number_of_scenario(std::string_view id);
+
+/// A hash of what the rules read of a scenario: the chart, the ground, the numbers of its counters and the scenario as
+/// parsed. No title, name, label, region or other text is part of it, nor any other scenario or battle. It is the same
+/// on every machine.
+std::uint64_t hash_of_scenario(const Library& library, const Scenario& scenario);
 
 std::string_view id_of(Arm arm);  ///< "horse-artillery", as the data writes it
 

@@ -24,8 +24,10 @@ constexpr int kParted = 80;
 class BattlesAdvisor final : public Advisor {
  public:
   explicit BattlesAdvisor(const Battles& game) : game_(&game) {
-    for (const Scenario& scenario : game.library().scenarios) {
-      lands_.emplace_back(game.library(), scenario);
+    for (const Library& battle : game.battles()) {
+      for (const Scenario& scenario : battle.scenarios) {
+        lands_.emplace_back(battle, scenario);
+      }
     }
   }
 
@@ -58,7 +60,7 @@ class BattlesAdvisor final : public Advisor {
 
  private:
   const Land& land_of(const State& state) const {
-    return lands_[static_cast<std::size_t>(state.track(track(Track::Battle)))];
+    return lands_[static_cast<std::size_t>(game_->scenario_index(state))];
   }
 
   /// How much of the battle is over, in hundredths.

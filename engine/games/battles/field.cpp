@@ -5,8 +5,9 @@
 namespace longroll::battles {
 
 Field::Field(const Library& library, const State& state) : library_(&library), state_(&state) {
-  scenario_ = &library.scenarios[static_cast<std::size_t>(state.track(track(Track::Battle)))];
-  map_ = &library.maps[static_cast<std::size_t>(scenario_->map)];
+  scenario_index_ = library.scenario_index(state);
+  scenario_ = &library.scenarios[scenario_index_];
+  map_ = &library.map;
   hexes_ = static_cast<std::size_t>(map_->grid.columns) * kMostRows;
   LR_CHECK(state.pieces.size() <= kMostPieces, "a battle of bounded size");
 }

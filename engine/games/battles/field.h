@@ -78,10 +78,9 @@ class Field {
   const HexSet& closed_to_shaken(Seat side) const;
   const HexSet& closed_to_guns(Seat side) const;
   const HexSet& closed_to_leaders(Seat side) const;
-  const Going& going() const { return library_->going[static_cast<std::size_t>(scenario_->map)]; }
+  const Going& going() const { return library_->going; }
   const WayHome& home(Seat side) const {
-    return library_->homes[static_cast<std::size_t>(state_->track(track(Track::Battle)))]
-                          [static_cast<std::size_t>(index_of(side))];
+    return library_->homes[scenario_index_][static_cast<std::size_t>(index_of(side))];
   }
 
   // ---- zones of control (7.0, 7.6): rules/zones.cpp ----
@@ -95,6 +94,7 @@ class Field {
  private:
   const Library* library_;
   const State* state_;
+  std::size_t scenario_index_ = 0;
   const Scenario* scenario_;
   const BattleMap* map_;
   std::size_t hexes_ = 0;  // places from here on are off the map

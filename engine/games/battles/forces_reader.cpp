@@ -1,7 +1,6 @@
 // build: small
 #include <set>
 
-#include "engine/core/hash.h"
 #include "engine/games/battles/reading.h"
 
 /// Orders of battle: assets/games/battles/<battle>/forces.json. The format is told in assets/games/battles/FORMAT.md.
@@ -98,7 +97,6 @@ Result<Forces> parse_forces(std::string_view text, std::string_view where) {
   }
   Faults faults;
   Forces forces;
-  forces.hash = hash_text(text);
   JsonReader in(json.value(), std::string(where), faults);
   in.word("format", {"longroll-battles-forces/1"});
   forces.id = read_id(in, "id");

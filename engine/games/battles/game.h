@@ -10,7 +10,10 @@ namespace longroll::battles {
 /// what players read, sound.cpp positions from outside. Nothing is hidden: a View is the State.
 class Battles final : public StepGame<longroll::StepRule<Library, Field, StepKind>> {
  public:
-  explicit Battles(Library library);
+  /// At least one; no two of their scenarios have the same id or number. Scenarios are told in this order.
+  explicit Battles(std::vector<Library> battles);
+  /// One battle alone, as tests make it.
+  explicit Battles(Library battle);
 
   State setup(const Setup& setup) const override;
   View view(const State& state, Seat seat) const override;
@@ -21,25 +24,50 @@ class Battles final : public StepGame<longroll::StepRule<Library, Field, StepKin
   Outcome outcome(const State& state) const override;
   std::string text(const State& state, const Action& action) const override;
   std::optional<Action> parse(const State& state, std::string_view text) const override;
-  std::string kind_id(int kind) const override;
-  std::optional<int> kind_of(std::string_view id) const override;
+  std::string kind_id(int scenario, int kind) const override;
+  std::optional<int> kind_of(int scenario, std::string_view id) const override;
   std::string place_id(Place place) const override;
   std::string track_id(int track) const override;
   Faults faults_of(const State& state) const override;
 
-  const Library& library() const { return library_; }
-  const Library& data_of(const State&) const override { return library_; }
+  const std::vector<Library>& battles() const { return battles_; }
+  /// The battle that the State is of; it must be of one.
+  const Library& data_of(const State& state) const override;
+  /// The battle of a scenario, which is told by its index in GameInfo::scenarios.
+  const Library& battle_of(int scenario) const;
+  const Scenario& scenario_at(int scenario) const;
+  /// That index, by what the State says of itself; -1: it is of none.
+  int scenario_index(const State& state) const;
 
  private:
   std::string heading(const State& state) const override;
   std::string label(const State& state, const Action& action) const override;
 
-  Library library_;
+  int index_of_number(int number) const;
+  bool has_scenario(int scenario) const {
+    return scenario >= 0 && static_cast<std::size_t>(scenario) < shelves_.size();
+  }
+
+  /// Where a scenario of GameInfo::scenarios stands.
+  struct Shelf {
+    std::int16_t number = 0;  ///< Scenario::number
+    std::size_t battle = 0;   ///< index in battles_
+    std::size_t scenario = 0;
+  };
+
+  std::vector<Library> battles_;
+  std::vector<Shelf> shelves_;
 };
 
-/// Loads the system with every battle that assets/games/battles/index.json names.
+/// Loads the system with every battle that assets/games/battles/index.json names. Those with a fault are left out, and
+/// LoadedGame::faults names what is wrong with them.
 Result<LoadedGame> load(const AssetReader& read);
+
 /// The same without the game round it.
-Result<Library> load_library(const AssetReader& read);
+struct LoadedBattles {
+  std::vector<Library> battles;  ///< those without a fault, in the order of the index
+  Faults faults;                 ///< of the others, and of the index and the chart, without which there is none
+};
+LoadedBattles load_battles(const AssetReader& read);
 
 }  // namespace longroll::battles

@@ -103,7 +103,7 @@ constexpr int kMostObjectives = 32;
 constexpr int kMostHeld = 15;  ///< groups of held troops
 
 enum class Track : std::int16_t {
-  Battle,    // index of the scenario
+  Battle,    // which scenario: Scenario::number
   Turn,      // game turn, from 1
   Phasing,   // index of the side whose player turn it is
   PhaseNow,  // Phase

@@ -131,11 +131,11 @@ class Labeller {
 }  // namespace
 
 std::string Battles::label(const State& state, const Action& action) const {
-  return Labeller(library_, state, action).label();
+  return Labeller(data_of(state), state, action).label();
 }
 
 std::string Battles::heading(const State& state) const {
-  const Scenario& scenario = library_.scenarios[static_cast<std::size_t>(state.track(track(Track::Battle)))];
+  const Scenario& scenario = data_of(state).scenario_of(state);
   if (is_over(state)) {
     return scenario.title;
   }

@@ -1,7 +1,10 @@
 // build: small
-#include "engine/core/hash.h"
+#include <algorithm>
+#include <tuple>
+
 #include "engine/core/json.h"
 #include "engine/games/battles/game.h"
+#include "engine/games/battles/reading.h"
 
 /// The battles of the house: assets/games/battles/index.json names them, so a new one is data alone.
 namespace longroll::battles {
@@ -9,6 +12,13 @@ namespace {
 
 constexpr std::string_view kFolder = "games/battles/";
 constexpr std::size_t kMostBattles = 64;
+constexpr std::size_t kMostScenarios = 16;
+
+/// What the index says of a battle.
+struct BattleFolder {
+  std::string folder;
+  std::vector<std::string> scenarios;  ///< names of their files, without .json
+};
 
 /// A file of the folder; faults are added to `faults` when it cannot be had.
 std::string read_file(const AssetReader& read, const std::string& name, Faults& faults) {
@@ -30,83 +40,116 @@ bool take(Result<T> result, T& into, Faults& faults) {
   return true;
 }
 
-/// One battle: its ground, its order of battle and every scenario on it.
-void read_battle(const AssetReader& read, JsonReader in, Library& library, Faults& faults) {
-  const std::string folder = in.text("folder");
-  const JsonReader scenarios = in.member("scenarios", Json::Kind::List);
-  in.refuse_unknown();
-  BattleMap map;
-  Forces forces;
+/// One battle, whether the index names it or not: its ground, its order of battle and every scenario on it. Whatever
+/// is amiss is added to `faults`; each file is read as far as the others allow.
+Library read_battle(const AssetReader& read, const BattleFolder& which, const Chart& chart, Faults& faults) {
+  const std::string& folder = which.folder;
   const std::string map_file = folder + "/map.json";
   const std::string forces_file = folder + "/forces.json";
-  const bool has_map = take(parse_map(read_file(read, map_file, faults), map_file), map, faults);
+  Library library;
+  Forces forces;
+  library.id = folder;
+  library.chart = chart;
+  const bool has_map = take(parse_map(read_file(read, map_file, faults), map_file), library.map, faults);
   const bool has_forces = take(parse_forces(read_file(read, forces_file, faults), forces_file), forces, faults);
-  if (!has_map || !has_forces) {
-    return;
-  }
-  for (const auto& [id, file] : {std::pair{map.id, map_file}, std::pair{forces.id, forces_file}}) {
-    if (id != folder) {
+  for (const auto& [id, file, is_read] :
+       {std::tuple{library.map.id, map_file, has_map}, std::tuple{forces.id, forces_file, has_forces}}) {
+    if (is_read && id != folder) {
       faults.push_back({file, "the id must be the folder's name: " + folder});
     }
   }
-  const int first_kind = static_cast<int>(library.counters.size());
   for (const Counter& counter : forces.counters) {
     library.kind_ids.push_back(forces.id + "." + counter.id);
     library.counters.push_back(counter);
   }
-  for (std::size_t i = 0; i < scenarios.size(); ++i) {
-    const std::string file = folder + "/" + scenarios.item(i).json().text + ".json";
+  for (const std::string& name : which.scenarios) {
+    const std::string file = folder + "/" + name + ".json";
     const std::string text = read_file(read, file, faults);
     Scenario scenario;
-    if (!text.empty() && take(parse_scenario(text, file, map, forces, first_kind), scenario, faults)) {
-      for (const Scenario& known : library.scenarios) {
-        if (known.id == scenario.id) {
-          faults.push_back({file, "another scenario has the id " + scenario.id});
-        }
-      }
-      scenario.map = static_cast<int>(library.maps.size());
+    if (!text.empty() && has_map && has_forces &&
+        take(parse_scenario(text, file, library.map, forces), scenario, faults)) {
       library.scenarios.push_back(std::move(scenario));
     }
   }
-  library.hash = mix64(library.hash ^ forces.hash);
-  library.maps.push_back(std::move(map));
+  if (faults.empty()) {
+    finish_library(library);
+  }
+  return library;
+}
+
+/// No two scenarios may have the same id, nor, by bad luck, the same number.
+void check_ids(const Library& battle, const std::vector<Library>& others, Faults& faults) {
+  const auto number_is_taken = [&](const Library& by, const Scenario& scenario) {
+    return std::any_of(by.scenarios.begin(), by.scenarios.end(),
+                       [&](const Scenario& known) { return &known != &scenario && known.number == scenario.number; });
+  };
+  for (const Scenario& scenario : battle.scenarios) {
+    const bool is_taken = number_is_taken(battle, scenario) ||
+                          std::any_of(others.begin(), others.end(),
+                                      [&](const Library& other) { return number_is_taken(other, scenario); });
+    if (is_taken) {
+      faults.push_back({battle.id, "another scenario has the id " + scenario.id + ", or one of the same number"});
+    }
+  }
+}
+
+BattleFolder read_folder(JsonReader in) {
+  BattleFolder which;
+  which.folder = read_id(in, "folder");
+  const JsonReader scenarios = in.member("scenarios", Json::Kind::List);
+  in.refuse_unknown();
+  if (scenarios.size() == 0 || scenarios.size() > kMostScenarios) {
+    scenarios.fault("1 to " + std::to_string(kMostScenarios) + " scenarios");
+    return which;
+  }
+  for (std::size_t i = 0; i < scenarios.size(); ++i) {
+    which.scenarios.push_back(scenarios.item(i).json().text);
+  }
+  return which;
 }
 
 }  // namespace
 
-Result<Library> load_library(const AssetReader& read) {
-  Faults faults;
-  const std::string chart = read_file(read, "chart.json", faults);
-  const std::string index = read_file(read, "index.json", faults);
-  if (!faults.empty()) {
-    return faults;
+LoadedBattles load_battles(const AssetReader& read) {
+  LoadedBattles loaded;
+  const std::string chart_text = read_file(read, "chart.json", loaded.faults);
+  const std::string index = read_file(read, "index.json", loaded.faults);
+  if (!loaded.faults.empty()) {
+    return loaded;
   }
+  Chart chart;
   const Result<Json> json = parse_json(index, "index.json");
   if (!json) {
-    return json.faults();
+    loaded.faults = json.faults();
+    return loaded;
   }
-  Library library;
-  library.hash = hash_text(chart);
-  take(parse_chart(chart, "chart.json"), library.chart, faults);
-  JsonReader in(json.value(), "index.json", faults);
+  if (!take(parse_chart(chart_text, "chart.json"), chart, loaded.faults)) {
+    return loaded;
+  }
+  JsonReader in(json.value(), "index.json", loaded.faults);
   in.word("format", {"longroll-battles-index/1"});
   const JsonReader battles = in.member("battles", Json::Kind::List);
   in.refuse_unknown();
   if (battles.size() == 0 || battles.size() > kMostBattles) {
     battles.fault("1 to 64 battles");
-    return faults;
+    return loaded;
   }
   for (std::size_t i = 0; i < battles.size(); ++i) {
-    read_battle(read, battles.item(i), library, faults);
+    Faults faults;
+    JsonReader entry(battles.item(i).json(), battles.item(i).where(), faults);
+    const BattleFolder which = read_folder(entry);
+    if (faults.empty()) {
+      Library battle = read_battle(read, which, chart, faults);
+      if (faults.empty()) {
+        check_ids(battle, loaded.battles, faults);
+      }
+      if (faults.empty()) {
+        loaded.battles.push_back(std::move(battle));
+      }
+    }
+    loaded.faults.insert(loaded.faults.end(), faults.begin(), faults.end());
   }
-  if (!faults.empty()) {
-    return faults;
-  }
-  if (library.scenarios.empty()) {
-    return Fault{"index.json", "no scenario"};
-  }
-  finish_library(library);
-  return library;
+  return loaded;
 }
 
 }  // namespace longroll::battles

@@ -5,12 +5,13 @@
 namespace longroll::battles {
 
 Result<LoadedGame> load(const AssetReader& read) {
-  Result<Library> library = load_library(read);
-  if (!library) {
-    return library.faults();
+  LoadedBattles read_ones = load_battles(read);
+  if (read_ones.battles.empty()) {
+    return read_ones.faults;
   }
-  auto game = std::make_unique<Battles>(std::move(library).value());
+  auto game = std::make_unique<Battles>(std::move(read_ones.battles));
   LoadedGame loaded;
+  loaded.faults = std::move(read_ones.faults);
   loaded.advisor = make_advisor(*game);
   loaded.game = std::move(game);
   return loaded;

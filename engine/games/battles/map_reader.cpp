@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <set>
 
-#include "engine/core/hash.h"
 #include "engine/core/json.h"
 #include "engine/games/battles/map_laws.h"
 #include "engine/games/battles/reading.h"
@@ -341,7 +340,6 @@ Result<BattleMap> parse_map(std::string_view text, std::string_view where) {
     return faults;
   }
   parts.raise_slopes();
-  parts.map.hash = hash_text(text);
   return std::move(parts.map);
 }
 

@@ -1,7 +1,6 @@
 // build: small
 #include <set>
 
-#include "engine/core/hash.h"
 #include "engine/games/battles/scenario_troops.h"
 
 /// Scenarios: assets/games/battles/<battle>/<scenario>.json. The format is told in assets/games/battles/FORMAT.md.
@@ -112,7 +111,7 @@ void read_rules(const JsonReader& list, Scenario& scenario) {
 }  // namespace
 
 Result<Scenario> parse_scenario(std::string_view text, std::string_view where, const BattleMap& map,
-                                const Forces& forces, int first_kind) {
+                                const Forces& forces) {
   const Result<Json> json = parse_json(text, where);
   if (!json) {
     return json.faults();
@@ -121,7 +120,6 @@ Result<Scenario> parse_scenario(std::string_view text, std::string_view where, c
   JsonReader in(json.value(), std::string(where), faults);
   Scenario scenario;
   in.word("format", {"longroll-battles-scenario/1"});
-  scenario.hash = hash_text(text);
   for (auto [name, into] : {std::pair{"id", &scenario.id}, {"title", &scenario.title}, {"date", &scenario.date}}) {
     *into = in.text(name);
     if (into->empty() || into->size() > kLongestTitle) {
@@ -135,7 +133,7 @@ Result<Scenario> parse_scenario(std::string_view text, std::string_view where, c
   scenario.first = in.word("first", {"usa", "csa"}) == 1 ? Seat::Confederate : Seat::Union;
   scenario.stack_limit = static_cast<int>(in.number("stack_limit", 1, 6));
   read_turns(in.member("turns", Json::Kind::List), scenario);
-  ScenarioTroops troops(map, forces, first_kind, scenario);
+  ScenarioTroops troops(map, forces, scenario);
   troops.read_setup(in.member("setup", Json::Kind::List));
   const auto optional_list = [&in](std::string_view name, auto&& read) {
     if (in.has(name)) {

@@ -46,7 +46,7 @@ std::vector<std::size_t> ScenarioTroops::read_new_units(const JsonReader& list) 
 }
 
 void ScenarioTroops::place(std::size_t counter, Placement placement) {
-  placement.kind = first_kind_ + static_cast<int>(counter);
+  placement.kind = static_cast<int>(counter);
   places_[counter] = static_cast<int>(scenario_.placements.size());
   scenario_.placements.push_back(std::move(placement));
 }
@@ -150,7 +150,7 @@ void ScenarioTroops::read_held(const JsonReader& list) {
 void ScenarioTroops::check_stack(const JsonReader& in, HexId hex) const {
   std::array<int, 2> units{};
   for (const Placement& placement : scenario_.placements) {
-    const Counter& counter = forces_.counters[static_cast<std::size_t>(placement.kind - first_kind_)];
+    const Counter& counter = forces_.counters[static_cast<std::size_t>(placement.kind)];
     if (placement.at == hex && is_combat_unit(counter.arm)) {
       ++units[static_cast<std::size_t>(index_of(counter.side))];
     }

@@ -12,13 +12,9 @@ constexpr std::size_t kMostTurns = 60;  ///< of a scenario
 /// says is held against the ground and the order of battle.
 class ScenarioTroops {
  public:
-  /// `first_kind`: where the counters of `forces` begin in Library::counters. The turns of `scenario` are known.
-  ScenarioTroops(const BattleMap& map, const Forces& forces, int first_kind, Scenario& scenario)
-      : map_(map),
-        forces_(forces),
-        first_kind_(first_kind),
-        scenario_(scenario),
-        places_(forces.counters.size(), kNot) {}
+  /// The turns of `scenario` are known.
+  ScenarioTroops(const BattleMap& map, const Forces& forces, Scenario& scenario)
+      : map_(map), forces_(forces), scenario_(scenario), places_(forces.counters.size(), kNot) {}
 
   void read_setup(const JsonReader& list);
   void read_arrivals(const JsonReader& list);
@@ -43,7 +39,6 @@ class ScenarioTroops {
 
   const BattleMap& map_;
   const Forces& forces_;
-  int first_kind_;
   Scenario& scenario_;
   std::vector<int> places_;
 };

@@ -11,8 +11,8 @@ constexpr std::size_t kMostSteps = 16;
 
 class BattlesInspection : private Inspection {
  public:
-  BattlesInspection(const Battles& game, const State& state)
-      : Inspection(game, state), game_(game), library_(game.library()) {}
+  BattlesInspection(const Battles& game, const Library& library, const State& state)
+      : Inspection(game, state), game_(game), library_(library) {}
 
   /// Each part is read only when what it builds on is sound.
   Faults faults() {
@@ -41,10 +41,6 @@ class BattlesInspection : private Inspection {
     if (!has_tracks(track(Track::Count))) {
       return;
     }
-    check_track(Track::Battle, 0, 0, static_cast<int>(library_.scenarios.size()) - 1);
-    if (!is_sound()) {
-      return;
-    }
     check_track(Track::Turn, 0, 1, static_cast<int>(scenario().turns.size()));
     check_track(Track::Phasing, 0, 0, 1);
     check_track(Track::PhaseNow, 0, 0, 2);
@@ -61,10 +57,8 @@ class BattlesInspection : private Inspection {
     }
   }
 
-  const Scenario& scenario() const {
-    return library_.scenarios[static_cast<std::size_t>(state_.track(track(Track::Battle)))];
-  }
-  const BattleMap& map() const { return library_.maps[static_cast<std::size_t>(scenario().map)]; }
+  const Scenario& scenario() const { return library_.scenario_of(state_); }
+  const BattleMap& map() const { return library_.map; }
 
   /// The counters of the scenario come first, in its order; after them only breastworks.
   void check_pieces() {
@@ -174,6 +168,11 @@ class BattlesInspection : private Inspection {
 
 }  // namespace
 
-Faults Battles::faults_of(const State& state) const { return BattlesInspection(*this, state).faults(); }
+Faults Battles::faults_of(const State& state) const {
+  if (const int scenario = scenario_index(state); scenario >= 0) {
+    return BattlesInspection(*this, battle_of(scenario), state).faults();
+  }
+  return {{"track " + track_id(track(Track::Battle)), "it names no scenario"}};
+}
 
 }  // namespace longroll::battles

@@ -51,7 +51,7 @@ std::string_view result_in_words(const Field& field, int result) {
 class Teller {
  public:
   Teller(const Battles& game, const State& state, const Event& event)
-      : library_(game.library()), state_(state), field_(library_, state), args_(event.args) {}
+      : library_(game.data_of(state)), state_(state), field_(library_, state), args_(event.args) {}
 
   std::string remark() const {
     switch (static_cast<Say>(args_[0])) {

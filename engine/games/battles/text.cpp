@@ -1,6 +1,8 @@
 // build: small
 #include "engine/core/text.h"
 
+#include <algorithm>
+
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/steps/step_rule.h"
 #include "engine/games/battles/words.h"
@@ -67,7 +69,7 @@ std::string Battles::text(const State& state, const Action& action) const {
   for (std::size_t i = 0; i < words->arguments.size(); ++i) {
     switch (words->arguments[i]) {
       case Argument::Unit:
-        text += " " + unit_text(library_, state, action.args[i]);
+        text += " " + unit_text(data_of(state), state, action.args[i]);
         break;
       case Argument::Hex:
         text += " " + hex_text(action.args[i]);
@@ -95,7 +97,7 @@ std::optional<Action> Battles::parse(const State& state, std::string_view text) 
     if (next >= parts.size()) {
       return std::nullopt;
     }
-    const auto value = parse_argument(library_, state, words->arguments[i], parts[next++]);
+    const auto value = parse_argument(data_of(state), state, words->arguments[i], parts[next++]);
     if (!value) {
       return std::nullopt;
     }
@@ -104,19 +106,21 @@ std::optional<Action> Battles::parse(const State& state, std::string_view text) 
   return next == parts.size() ? std::optional<Action>(action) : std::nullopt;
 }
 
-std::string Battles::kind_id(int kind) const {
-  return kind >= 0 && static_cast<std::size_t>(kind) < library_.kind_ids.size()
-             ? library_.kind_ids[static_cast<std::size_t>(kind)]
-             : "?";
+std::string Battles::kind_id(int scenario, int kind) const {
+  if (!has_scenario(scenario)) {
+    return "?";
+  }
+  const std::vector<std::string>& ids = battle_of(scenario).kind_ids;
+  return kind >= 0 && static_cast<std::size_t>(kind) < ids.size() ? ids[static_cast<std::size_t>(kind)] : "?";
 }
 
-std::optional<int> Battles::kind_of(std::string_view id) const {
-  for (std::size_t i = 0; i < library_.kind_ids.size(); ++i) {
-    if (library_.kind_ids[i] == id) {
-      return static_cast<int>(i);
-    }
+std::optional<int> Battles::kind_of(int scenario, std::string_view id) const {
+  if (!has_scenario(scenario)) {
+    return std::nullopt;
   }
-  return std::nullopt;
+  const std::vector<std::string>& ids = battle_of(scenario).kind_ids;
+  const auto found = std::find(ids.begin(), ids.end(), id);
+  return found == ids.end() ? std::nullopt : std::optional(static_cast<int>(found - ids.begin()));
 }
 
 std::string Battles::place_id(Place place) const {

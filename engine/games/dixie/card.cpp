@@ -3,9 +3,8 @@
 
 #include <algorithm>
 
-#include "engine/core/hash.h"
 #include "engine/core/heap_sort.h"
-#include "engine/core/json.h"
+#include "engine/core/json_hash.h"
 #include "engine/core/text.h"
 #include "engine/games/dixie/card_reader.h"
 
@@ -102,6 +101,22 @@ void check_collection(const Edition& edition, JsonReader& in) {
 
 }  // namespace
 
+std::uint64_t hash_of_edition(const Json& file) {
+  static constexpr std::string_view kForPeople[] = {"title",  "sources", "format", "days",  "name",     "short",
+                                                    "ob",     "coat",    "state",  "stars", "guns",     "wounded",
+                                                    "killed", "when",    "effect", "face",  "captured", "wreath"};
+  // "day" is the date of an edition, but of a card the day on which it comes.
+  Json edition = file;
+  for (std::size_t i = 0; i < edition.names.size(); ++i) {
+    if (edition.names[i] == "day") {
+      edition.names.erase(edition.names.begin() + static_cast<std::ptrdiff_t>(i));
+      edition.items.erase(edition.items.begin() + static_cast<std::ptrdiff_t>(i));
+      break;
+    }
+  }
+  return hash_of_json(edition, kForPeople);
+}
+
 Result<Edition> parse_edition(std::string_view text, std::string_view where) {
   Result<Json> json = parse_json(text, where);
   if (!json) {
@@ -125,7 +140,7 @@ Result<Edition> parse_edition(std::string_view text, std::string_view where) {
   if (!faults.empty()) {
     return faults;
   }
-  edition.data_hash = hash_text(text);
+  edition.data_hash = hash_of_edition(json.value());
   return edition;
 }
 

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/json.h"
 #include "engine/core/result.h"
 #include "engine/games/dixie/ids.h"
 
@@ -17,6 +18,10 @@ constexpr int kMostCorps = 16;
 constexpr int kMostDivisions = 64;
 /// Cards of a collection.
 constexpr std::size_t kMostCards = 512;
+
+/// Piece::kind of the first card of the edition of that index. Each has room for a whole collection, so cards that one
+/// edition gains or loses do not change the kinds of another.
+constexpr std::int16_t first_kind_of(std::size_t edition) { return static_cast<std::int16_t>(edition * kMostCards); }
 
 /// What the rules ask of a card, small enough that a whole collection stays in a processor's cache.
 struct CardFacts {
@@ -114,7 +119,7 @@ struct Edition {
   int size_of_collection[2] = {};          ///< cards of each side; the game counts them, when they are here
   int size_of_group[2][kDealGroups] = {};  ///< the same by CardFacts::group(); only when they are here
   std::int16_t first_kind = 0;             ///< Piece::kind of the first card; the others follow it
-  std::uint64_t data_hash = 0;
+  std::uint64_t data_hash = 0;             ///< of all in its file that the rules read (hash_of_edition)
 
   const Card& card(int kind) const { return cards[static_cast<std::size_t>(kind - first_kind)]; }
   const CardFacts& fact(int kind) const { return facts[static_cast<std::size_t>(kind - first_kind)]; }
@@ -130,8 +135,12 @@ struct Edition {
 /// Reads an edition's file. Every fault is named with its place.
 Result<Edition> parse_edition(std::string_view text, std::string_view where);
 
+/// A hash of what the rules read of an edition's file: all but what is printed for people (names, orders of battle,
+/// texts, marks). tools/cmake/heads.py makes the same for editions whose cards are not here.
+std::uint64_t hash_of_edition(const Json& file);
+
 /// Reads what is known of editions whose cards are not here (tools/cmake/heads.py writes it): all that tells their
-/// battles apart, how many cards they have, and the hash of their files.
+/// battles apart, how many cards they have, and hash_of_edition of their files.
 Result<std::vector<Edition>> parse_heads(std::string_view text, std::string_view where);
 
 std::string_view name_of(CardType type);

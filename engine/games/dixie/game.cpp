@@ -26,18 +26,16 @@ Dixie::Dixie(std::vector<Edition> editions)
   info_.rules_version = kRulesVersion;
   info_.takes_decks = true;
   info_.presets = presets();
-  std::int16_t kind = 0;
-  for (Edition& edition : editions_) {
-    edition.first_kind = kind;
-    kind = edition.end_kind();
+  for (std::size_t i = 0; i < editions_.size(); ++i) {
+    Edition& edition = editions_[i];
+    edition.first_kind = first_kind_of(i);
     for (const Card& card : edition.cards) {
       ++edition.size_of_collection[index_of(card.side)];
       ++edition.size_of_group[index_of(card.side)][card.group()];
       edition.has_late_cards = edition.has_late_cards || card.late != Late::No;
     }
-    info_.scenarios.push_back(
-        {edition.id, edition.title, edition.day, std::string(about_edition(edition.id)), edition.is_here});
-    info_.data_hash = mix64(info_.data_hash ^ edition.data_hash);
+    info_.scenarios.push_back({edition.id, edition.title, edition.day, std::string(about_edition(edition.id)),
+                               edition.is_here, edition.data_hash});
   }
   for (const OptionEntry& entry : option_entries()) {
     OptionInfo option = entry.info;

@@ -25,8 +25,8 @@ class Dixie final : public StepGame<longroll::StepRule<Edition, Field, StepKind>
   Outcome outcome(const State& state) const override;
   std::string text(const State& state, const Action& action) const override;
   std::optional<Action> parse(const State& state, std::string_view text) const override;
-  std::string kind_id(int kind) const override;
-  std::optional<int> kind_of(std::string_view id) const override;
+  std::string kind_id(int scenario, int kind) const override;
+  std::optional<int> kind_of(int scenario, std::string_view id) const override;
   std::string place_id(Place place) const override;
   std::string track_id(int track) const override;
   Faults faults_of(const State& state) const override;

@@ -185,6 +185,30 @@ std::string_view id_of(Track which) {
   }
 }
 
+namespace {
+
+std::string id_of_card(const std::vector<Edition>& editions, int kind) {
+  for (const Edition& edition : editions) {
+    if (edition.has_kind(kind)) {
+      return edition.card(kind).id;
+    }
+  }
+  return "?";
+}
+
+std::optional<int> card_named(const std::vector<Edition>& editions, std::string_view id) {
+  for (const Edition& edition : editions) {
+    for (std::size_t i = 0; i < edition.cards.size(); ++i) {
+      if (edition.cards[i].id == id) {
+        return edition.first_kind + static_cast<int>(i);
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 std::string Dixie::text(const State& state, const Action& action) const {
   const VerbWords* words = words_of_verb(action.verb);
   if (words == nullptr) {
@@ -199,7 +223,7 @@ std::string Dixie::text(const State& state, const Action& action) const {
       case A::Card:
       case A::MaybeCard:
         if (value >= 0 && state.has_piece(value)) {
-          out += " " + kind_id(state.piece(value).kind);
+          out += " " + id_of_card(editions_, state.piece(value).kind);
         } else if (words->arguments[i] == A::Card) {
           out += " ?";
         }
@@ -245,7 +269,7 @@ std::optional<Action> Dixie::parse(const State& state, std::string_view text) co
       value = parse_int(part).value_or(-1);
     } else if (argument == A::Place || argument == A::MaybePlace) {
       value = place_named(part);
-    } else if (const std::optional<int> kind = kind_of(part)) {
+    } else if (const std::optional<int> kind = card_named(editions_, part)) {
       for (std::size_t id = 0; id < state.pieces.size(); ++id) {
         value = state.pieces[id].kind == *kind ? static_cast<int>(id) : value;
       }
@@ -258,25 +282,10 @@ std::optional<Action> Dixie::parse(const State& state, std::string_view text) co
   return next == parts.size() ? std::optional(action) : std::nullopt;
 }
 
-std::string Dixie::kind_id(int kind) const {
-  for (const Edition& edition : editions_) {
-    if (edition.has_kind(kind)) {
-      return edition.card(kind).id;
-    }
-  }
-  return "?";
-}
+/// A deck may be asked about before its battle is known to fit, so cards of every edition have ids here.
+std::string Dixie::kind_id(int, int kind) const { return id_of_card(editions_, kind); }
 
-std::optional<int> Dixie::kind_of(std::string_view id) const {
-  for (const Edition& edition : editions_) {
-    for (std::size_t i = 0; i < edition.cards.size(); ++i) {
-      if (edition.cards[i].id == id) {
-        return edition.first_kind + static_cast<int>(i);
-      }
-    }
-  }
-  return std::nullopt;
-}
+std::optional<int> Dixie::kind_of(int, std::string_view id) const { return card_named(editions_, id); }
 
 std::string Dixie::place_id(Place place) const { return place_text(place); }
 

@@ -33,11 +33,11 @@ class Toy final : public Game {
   explicit Toy(Flaw flaw) : flaw_(flaw) {
     info_ = {"toy",
              "Bluff",
-             {{"short", "Short"}, {"long", "Long"}},
+             {{"short", "Short", {}, {}, true, 0x1234567890ABCDEFULL},
+              {"long", "Long", {}, {}, true, 0xFEDCBA0987654321ULL}},
              {{"hand", "Hand", {"two", "three"}, {"Two", "Three"}, 0, "1.1"},
               {"cards", "Cards", {"hidden", "open"}, {"Hidden", "Open"}, 0, "1.2"}},
-             1,
-             0x1234567890ABCDEFULL};
+             1};
   }
   const GameInfo& info() const override { return info_; }
 
@@ -229,7 +229,7 @@ class Toy final : public Game {
         const Piece& piece = before.piece(event.args[0]);
         const bool known = (is_player(reader) && piece.owner == index_of(reader)) || piece.up == 1 ||
                            event.args[2] == kDiscard || before.track(kOpen) == 1 || flaw_ == Flaw::TellsHand;
-        return (known ? kind_id(piece.kind) : "a card") + " goes to " + place_id(event.args[2]);
+        return (known ? kind_id(0, piece.kind) : "a card") + " goes to " + place_id(event.args[2]);
       }
       case EventKind::Rolled:
         return "the die shows " + std::to_string(event.args[0]);
@@ -266,7 +266,7 @@ class Toy final : public Game {
   std::string text(const State&, const Action& action) const override {
     switch (action.verb) {
       case kPlay:
-        return "play " + (flaw_ == Flaw::MumblesText ? "card" : kind_id(action.args[0]));
+        return "play " + (flaw_ == Flaw::MumblesText ? "card" : kind_id(0, action.args[0]));
       case kChallenge:
         return "challenge";
       case kLetPass:
@@ -280,7 +280,7 @@ class Toy final : public Game {
   std::optional<Action> parse(const State&, std::string_view text) const override {
     const auto words = words_of(text);
     if (words.size() == 2 && words[0] == "play") {
-      const std::optional<int> kind = kind_of(words[1]);
+      const std::optional<int> kind = kind_of(0, words[1]);
       return kind ? std::optional<Action>({kPlay, {static_cast<std::int16_t>(*kind)}}) : std::nullopt;
     }
     if (text == "challenge" || text == "pass") {
@@ -289,15 +289,15 @@ class Toy final : public Game {
     return std::nullopt;
   }
 
-  std::string kind_id(int kind) const override {
+  std::string kind_id(int, int kind) const override {
     if (kind < 0 || kind >= kCards) {
       return "?";
     }
     return "toy." + std::string(id_of(seat_of(kind / 6))) + "." + std::to_string(strength(kind));
   }
-  std::optional<int> kind_of(std::string_view id) const override {
+  std::optional<int> kind_of(int, std::string_view id) const override {
     for (int kind = 0; kind < kCards; ++kind) {
-      if (kind_id(kind) == id) {
+      if (kind_id(0, kind) == id) {
         return kind;
       }
     }

@@ -20,7 +20,8 @@ class Maker {
     make_roads();
     make_forces();
     make_rules();
-    library_.maps.push_back(map_);
+    library_.id = "skirmish";
+    library_.map = map_;
     library_.scenarios.push_back(scenario_);
     finish_library(library_);
     return library_;

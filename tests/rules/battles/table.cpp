@@ -49,7 +49,8 @@ Table::Table(Seat side, Phase phase) : side_(side), phase_(phase) {
       map.playable[static_cast<std::size_t>(hex_at(column, row))] = true;
     }
   }
-  library_.maps.push_back(std::move(map));
+  library_.id = "test";
+  library_.map = std::move(map);
   Scenario scenario;
   scenario.id = "test";
   scenario.title = "Test";
@@ -115,15 +116,15 @@ Table::Placing& Table::Placing::held(int group) {
 void Table::breastworks(Seat side, std::string_view where) { works_.emplace_back(side, hex(where)); }
 
 void Table::terrain(std::string_view where, Terrain terrain) {
-  library_.maps.front().terrain[static_cast<std::size_t>(hex(where))] = terrain;
+  library_.map.terrain[static_cast<std::size_t>(hex(where))] = terrain;
 }
 
 void Table::level(std::string_view where, int level) {
-  library_.maps.front().level[static_cast<std::size_t>(hex(where))] = static_cast<std::int8_t>(level);
+  library_.map.level[static_cast<std::size_t>(hex(where))] = static_cast<std::int8_t>(level);
 }
 
 void Table::side(std::string_view where, std::string_view neighbor, unsigned features) {
-  BattleMap& map = library_.maps.front();
+  BattleMap& map = library_.map;
   const auto d = map.grid.direction(hex(where), hex(neighbor));
   LR_CHECK(d.has_value(), "two neighbours");
   constexpr unsigned kOneWay = kSlope | kTrench | kEntrenchment | kRedoubt;
@@ -136,7 +137,7 @@ void Table::side(std::string_view where, std::string_view neighbor, unsigned fea
 }
 
 void Table::road(const std::vector<std::string>& hexes, Road kind) {
-  BattleMap& map = library_.maps.front();
+  BattleMap& map = library_.map;
   for (std::size_t i = 1; i < hexes.size(); ++i) {
     const HexId from = hex(hexes[i - 1]);
     const HexId to = hex(hexes[i]);
@@ -147,9 +148,7 @@ void Table::road(const std::vector<std::string>& hexes, Road kind) {
   }
 }
 
-void Table::unplayable(std::string_view where) {
-  library_.maps.front().playable[static_cast<std::size_t>(hex(where))] = false;
-}
+void Table::unplayable(std::string_view where) { library_.map.playable[static_cast<std::size_t>(hex(where))] = false; }
 
 void Table::night() {
   for (TurnInfo& turn : scenario().turns) {
@@ -170,6 +169,7 @@ void Table::begin() {
   const auto put = [&](Track which, int value, int offset = 0) {
     start_.tracks[static_cast<std::size_t>(track(which, offset))] = static_cast<std::int16_t>(value);
   };
+  put(Track::Battle, scenario().number);
   put(Track::Turn, turn_);
   put(Track::Phasing, index_of(side_));
   put(Track::PhaseNow, static_cast<int>(phase_));

@@ -155,7 +155,7 @@ TEST(Battles_4_0_Losses, ScoreForTheEnemy) {
   Events events;
   Now now(state, events);
   for (const char* name : {"iowa", "georgia", "lee"}) {
-    eliminate(t.game().library(), now, t.id(name));
+    eliminate(t.field().library(), now, t.id(name));
   }
   EXPECT_EQ(state.track(track(Track::Points, index_of(Seat::Union))), 12);
   EXPECT_EQ(state.track(track(Track::Points, index_of(Seat::Confederate))), 10);

@@ -14,9 +14,7 @@ namespace {
 class Witness {
  public:
   Witness(const Battles& game, int scenario)
-      : game_(game),
-        scenario_(game.library().scenarios[static_cast<std::size_t>(scenario)]),
-        map_(game.library().maps[static_cast<std::size_t>(scenario_.map)]) {}
+      : library_(game.battle_of(scenario)), scenario_(game.scenario_at(scenario)), map_(library_.map) {}
 
   /// Follows the events of one decision from the State before it.
   void follow(const State& before, const Events& events) {
@@ -39,7 +37,7 @@ class Witness {
     std::array<int, 2> lost{};
     std::vector<std::array<int, 2>> units(kMostHexes);
     for (const Piece& piece : state.pieces) {
-      const Counter& counter = game_.library().counter(piece.kind);
+      const Counter& counter = library_.counter(piece.kind);
       const auto side = static_cast<std::size_t>(piece.owner);
       if (piece.place == kEliminated) {
         lost[side] += is_combat_unit(counter.arm) ? counter.strength * scenario_.loss_points[side] : 0;
@@ -73,7 +71,7 @@ class Witness {
 
  private:
   bool is_unit(const Piece& piece) const {
-    return is_hex(piece.place) && game_.library().counter(piece.kind).arm <= Arm::HorseArtillery;
+    return is_hex(piece.place) && library_.counter(piece.kind).arm <= Arm::HorseArtillery;
   }
 
   /// Battles 7.1, 7.6: a combat unit that is not Routed stands next to the hex, and no water lies between.
@@ -111,7 +109,7 @@ class Witness {
         ++advances_;
         EXPECT_EQ(map_.grid.distance(came_from_[id], state.piece(id).place), 1) << "8.75";
         EXPECT_NE(state.piece(id).marks, 3) << "8.75, 12.3";
-        EXPECT_FALSE(is_artillery(game_.library().counter(state.piece(id).kind).arm)) << "8.75";
+        EXPECT_FALSE(is_artillery(library_.counter(state.piece(id).kind).arm)) << "8.75";
         EXPECT_TRUE(emptied_.count(state.piece(id).place)) << "8.75: only into a hex that was under attack or attacked";
         emptied_.erase(state.piece(id).place);
         fought_.insert(id);
@@ -173,7 +171,7 @@ class Witness {
     EXPECT_EQ(map_.grid.distance(came_from_[id], piece.place), 1) << "8.71";
   }
 
-  const Battles& game_;
+  const Library& library_;
   const Scenario& scenario_;
   const BattleMap& map_;
   std::map<PieceId, HexId> came_from_;  // where each piece was before its last step
@@ -224,7 +222,7 @@ void lay_out(Table& t) {
 
 /// One random game to its end. Ends of phases are chosen less often than they are offered, so that something happens.
 void play(const Battles& game, const State& start, std::uint64_t seed, Witness& witness) {
-  Session session(game, longroll::Setup{start.track(track(Track::Battle)), {}}, start, seed);
+  Session session(game, longroll::Setup{game.scenario_index(start), {}}, start, seed);
   Rng rng(seed, 7);
   for (int decisions = 0; session.to_act() != Seat::Nobody; ++decisions) {
     ASSERT_LT(decisions, 20'000) << "random play ends";
@@ -274,7 +272,7 @@ TEST(Battles_4_0_Witness, RandomGamesOfTheShippedBattlesDoToo) {
   });
   ASSERT_TRUE(loaded.ok());
   const auto& game = dynamic_cast<const Battles&>(*loaded.value().game);
-  for (int scenario = 0; scenario < static_cast<int>(game.library().scenarios.size()); ++scenario) {
+  for (int scenario = 0; scenario < static_cast<int>(game.info().scenarios.size()); ++scenario) {
     Witness witness(game, scenario);
     play(game, game.setup({scenario, {}}), static_cast<std::uint64_t>(scenario) + 1, witness);
     if (HasFailure()) {

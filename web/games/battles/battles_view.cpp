@@ -11,7 +11,7 @@ namespace longroll::web::battlemap {
 using board::Rect;
 
 BattlesView::BattlesView(GameModel& model) : model_(model), game_(static_cast<const bt::Battles*>(&model.game())) {
-  for (const bt::Counter& counter : game().library().counters) {
+  for (const bt::Counter& counter : field().library().counters) {
     values_.push_back(values_of(counter));
   }
   picture_.build(plate_of(field().scenario(), field().map()));

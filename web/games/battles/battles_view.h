@@ -80,7 +80,7 @@ class BattlesView final : public GameView {
   const bt::Battles& game() const { return *game_; }
   const State& seen() const { return model_.view().seen; }
   bt::Field field() const { return game().field(seen()); }
-  const bt::Counter& counter(PieceId id) const { return game().library().counter(seen().piece(id).kind); }
+  const bt::Counter& counter(PieceId id) const { return game().data_of(seen()).counter(seen().piece(id).kind); }
   const board::HexLayout& layout() const { return picture_.layout(); }
   bool is_phone() const { return area_.form == Area::Form::Phone; }
   bt::StepKind step() const;

@@ -27,7 +27,7 @@ int ground_cost(const Chart& chart, const BattleMap& map, HexId from, Direction 
 }
 
 Land::Land(const Library& library, const Scenario& scenario) {
-  const BattleMap& map = library.maps[static_cast<std::size_t>(scenario.map)];
+  const BattleMap& map = library.map;
   for (const Objective& objective : scenario.objectives) {
     objectives_.push_back(distances(library, map, {objective.hex}));
   }

@@ -3,10 +3,6 @@
 namespace longroll::battles {
 namespace {
 
-const Scenario& scenario_of(const Library& library, const State& state) {
-  return library.scenarios[static_cast<std::size_t>(state.track(track(Track::Battle)))];
-}
-
 bool is_unit(const Library& library, const Piece& piece) { return is_combat_unit(library.arm(piece.kind)); }
 
 /// Runs `then(PieceId, const Piece&)` for every counter in the hex.
@@ -35,7 +31,7 @@ void drop_works(const Library& library, Now& now, HexId hex) {
 
 /// An objective is held by who last had a combat unit there.
 void take_ground(const Library& library, Now& now, HexId hex, Seat side) {
-  const std::vector<Objective>& objectives = scenario_of(library, now.state()).objectives;
+  const std::vector<Objective>& objectives = library.scenario_of(now.state()).objectives;
   for (std::size_t i = 0; i < objectives.size(); ++i) {
     if (objectives[i].hex == hex) {
       now.set(track(Track::Holder, static_cast<int>(i)), 1 + index_of(side));
@@ -45,7 +41,7 @@ void take_ground(const Library& library, Now& now, HexId hex, Seat side) {
 
 /// The nearest hex with a combat unit of that side, the lowest of equally near ones; kNoHex when there is none.
 HexId nearest_friend(const Library& library, const State& state, HexId from, Seat side) {
-  const Grid& grid = library.maps[static_cast<std::size_t>(scenario_of(library, state).map)].grid;
+  const Grid& grid = library.map.grid;
   HexId best = kNoHex;
   int least = 0;
   for (const Piece& piece : state.pieces) {
@@ -92,7 +88,7 @@ void eliminate(const Library& library, Now& now, PieceId unit) {
     return;
   }
   const auto loser = static_cast<std::size_t>(piece.owner);
-  const int points = counter.strength * scenario_of(library, now.state()).loss_points[loser];
+  const int points = counter.strength * library.scenario_of(now.state()).loss_points[loser];
   if (points > 0) {
     const Seat winner = other(owner_of(piece));
     now.add(track(Track::Points, index_of(winner)), points);
