@@ -17,8 +17,8 @@ enum class EventKind : std::int16_t {
   PieceFlagged,  // piece, old flags, new flags
   PieceNoted,    // piece, old note, new note
   TrackSet,      // track, old, new
-  StepBegan,     // step kind, locals 0..4
-  StepEnded,     // step kind, locals 0..4
+  StepBegan,     // step kind, locals
+  StepEnded,     // step kind, locals
   LocalSet,      // index, old, new                           of the innermost step
   Rolled,        // value, sides, piece or -1                 no change: for the log and the dice on the table
   Remark,        // the game's code, then what it needs       no change: for the log
@@ -26,10 +26,9 @@ enum class EventKind : std::int16_t {
 
 struct Event {
   EventKind kind = EventKind::Remark;
-  std::array<std::int16_t, 6> args{};
+  std::array<std::int16_t, 1 + kLocals> args{};
   auto operator<=>(const Event&) const = default;
 };
-static_assert(sizeof(Event) == 14);
 
 using Events = std::vector<Event>;
 

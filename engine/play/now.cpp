@@ -1,10 +1,21 @@
 #include "engine/play/now.h"
 
+#include <algorithm>
+
 namespace longroll {
 
 void Now::write(EventKind kind, int a, int b, int c, int d, int e, int f) {
   const auto narrow = [](int value) { return static_cast<std::int16_t>(value); };
-  const Event event{kind, {narrow(a), narrow(b), narrow(c), narrow(d), narrow(e), narrow(f)}};
+  write(Event{kind, {narrow(a), narrow(b), narrow(c), narrow(d), narrow(e), narrow(f)}});
+}
+
+void Now::write_step(EventKind kind, const Step& step) {
+  Event event{kind, {step.kind}};
+  std::copy(step.locals.begin(), step.locals.end(), event.args.begin() + 1);
+  write(event);
+}
+
+void Now::write(const Event& event) {
   enact(*state_, event);
   events_->push_back(event);
 }
@@ -71,11 +82,9 @@ void Now::begin(int step, int l0, int l1, int l2, int l3, int l4) {
   write(EventKind::StepBegan, step, l0, l1, l2, l3, l4);
 }
 
-void Now::end() {
-  const Step step = state_->top();
-  write(EventKind::StepEnded, step.kind, step.locals[0], step.locals[1], step.locals[2], step.locals[3],
-        step.locals[4]);
-}
+void Now::begin(const Step& step) { write_step(EventKind::StepBegan, step); }
+
+void Now::end() { write_step(EventKind::StepEnded, Step(state_->top())); }
 
 void Now::set_local(int index, int value) {
   if (local(index) != value) {

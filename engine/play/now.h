@@ -32,6 +32,7 @@ class Now {
   void add(int track, int change) { set(track, state_->track(track) + change); }
 
   /// Begins a step inside the present one.
+  void begin(const Step& step);
   void begin(int step, int l0 = 0, int l1 = 0, int l2 = 0, int l3 = 0, int l4 = 0);
   /// Ends the innermost step.
   void end();
@@ -45,6 +46,8 @@ class Now {
   friend class Game;  // its act() hands State and list on to a game that knows no pen
 
   void write(EventKind kind, int a, int b = 0, int c = 0, int d = 0, int e = 0, int f = 0);
+  void write_step(EventKind kind, const Step& step);
+  void write(const Event& event);
 
   State* state_;
   Events* events_;

@@ -139,7 +139,8 @@ class CardWalk {
   void code_stack(std::vector<Step>& stack) {
     for (Step& step : stack) {
       step.kind = code_small(step.kind, step_);
-      for (std::size_t i = 0; i < kLocals; ++i) {
+      const std::size_t locals = coder_.answer(step.has_more_locals(), has_more_locals_) ? kLocals : kUsualLocals;
+      for (std::size_t i = 0; i < locals; ++i) {
         step.locals[i] = code_small(step.locals[i], local_[i]);
       }
     }
@@ -152,6 +153,7 @@ class CardWalk {
   Bit is_usual_ = Bit::foreseen(true);
   Bit is_known_ = Bit::foreseen(true);
   Bit is_left_ = Bit::foreseen(true);
+  Bit has_more_locals_ = Bit::foreseen(false);
   Spread::Bounds bounds_;
   NumberModel kind_, track_, step_;
   std::array<NumberModel, kLocals> local_;

@@ -54,8 +54,9 @@ class Walk {
     code_tracks(state.tracks);
     for (Step& step : state.stack) {
       step.kind = static_cast<std::int16_t>(coder_.number(step.kind, step_));
-      for (std::int16_t& local : step.locals) {
-        local = static_cast<std::int16_t>(coder_.number(local, local_));
+      const std::size_t locals = coder_.answer(step.has_more_locals(), has_more_locals_) ? kLocals : kUsualLocals;
+      for (std::size_t i = 0; i < locals; ++i) {
+        step.locals[i] = static_cast<std::int16_t>(coder_.number(step.locals[i], local_));
       }
     }
     return true;
@@ -151,6 +152,7 @@ class Walk {
   Field new_kind_, new_owner_;
   std::array<Bit, 2> track_changed_;
   NumberModel track_, count_, step_, local_;
+  Bit has_more_locals_ = Bit::foreseen(false);
 };
 
 }  // namespace

@@ -115,7 +115,9 @@ void Field::count_flanker(PieceId id) {
 
 /// Brings sets and counts up to date after an event; false when the positions are to be counted again.
 bool Field::follow(const Event& event) {
-  const auto& [first, before, after, d, e, f] = event.args;
+  const std::int16_t first = event.args[0];
+  const std::int16_t before = event.args[1];
+  const std::int16_t after = event.args[2];
   switch (event.kind) {
     case EventKind::PieceMade:
       put(first, after);

@@ -200,7 +200,7 @@ class Teller {
 
   const Dixie& game_;
   const State& state_;
-  const std::array<std::int16_t, 6>& args_;
+  const decltype(Event::args)& args_;
   Seat reader_;
 };
 
@@ -241,7 +241,9 @@ std::string_view way_to(const State& before, const Card& card, PieceId id, Place
 }
 
 std::string tell_move(const Dixie& game, const State& before, const Event& event, Seat reader) {
-  const auto& [id, from, to, a, b, c] = event.args;
+  const PieceId id = event.args[0];
+  const Place from = event.args[1];
+  const Place to = event.args[2];
   const Seat owner = owner_of(before.piece(id));
   const bool unseen = before.track(track(Track::Turn)) == 0 && reader != owner;
   if (unseen || from < 2 || to == lost_of(owner) || to < 2) {
