@@ -49,54 +49,56 @@ constexpr std::uint16_t kCombatFlags =
 /// What the end of a Combat Phase clears besides.
 constexpr std::uint16_t kPhaseFlags = kFought | kAttacked | kRetreatedIn | kMoved | kRallied;
 
+/// The decisions; verbs.h has what each is about.
 enum class Do : Verb {
-  Take,       // unit                     begins its move (6.0); a due unit: brings it on
-  TakeRoad,   // unit                     begins strategic movement (6.4)
-  Go,         // hex                      the unit taken goes there by the cheapest way; it may then go on
-  Halt,       //                          the unit taken is done
-  EndMoves,   //                          ends the Movement Phase
-  Target,     // hex                      begins an attack on that hex, or adds the hex to the one being built (8.25)
-  Join,       // unit                     joins the attack that is being built
-  Resolve,    // columns                  the attack is declared; the odds column is lowered by so many (8.9)
-  EndCombat,  //                          ends the Combat Phase
-  Evade,      // unit                     cavalry tries to retreat before combat (8.77)
-  Stand,      //                          no (more) cavalry tries
-  Benefit,    // Ground                   the defender picks which terrain helps him (8.43 to 8.45)
-  Lose,       // unit                     is eliminated (Ae*, Ex, Ex*)
-  Retreat,    // unit, hex                retreats, or is displaced, there (8.71, 8.81)
-  Advance,    // unit, hex                advances after combat (8.75)
-  Dig,        // unit                     puts up breastworks (10.3)
-  Pass,  //                          declines what is offered: an advance, a bombarding artillery's retreat, digging
-  Roll,  // Chance: outcome
+  Take,       // begins a unit's move (6.0), or brings a due unit on
+  TakeRoad,   // begins its strategic movement (6.4)
+  Go,         // the unit taken goes to a hex by the cheapest way; it may then go on
+  Halt,       // the unit taken is done
+  EndMoves,   // ends the Movement Phase
+  Target,     // begins an attack on a hex, or adds the hex to the one being built (8.25)
+  Join,       // a unit joins the attack that is being built
+  Resolve,    // the attack is declared; the odds column may be lowered (8.9)
+  EndCombat,  // ends the Combat Phase
+  Evade,      // cavalry tries to retreat before combat (8.77)
+  Stand,      // no (more) cavalry tries
+  Benefit,    // the defender picks which terrain helps him (8.43 to 8.45)
+  Lose,       // a unit is eliminated (Ae*, Ex, Ex*)
+  Retreat,    // a unit retreats, or is displaced, to a hex (8.71, 8.81)
+  Advance,    // a unit advances into a hex after combat (8.75)
+  Dig,        // a unit puts up breastworks (10.3)
+  Pass,       // declines what is offered: an advance, a bombarding artillery's retreat, digging
+  Roll,       // Chance: outcome
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 
 /// Which help of the ground the defender takes where he may choose (8.45).
 enum class Ground : std::int16_t { Woods, Other };
+constexpr auto kNoGround = static_cast<Ground>(-1);  ///< not chosen yet
 
-/// The steps of play and their locals 0 to 4.
+/// The steps of play; locals.h has what each keeps.
 enum class StepKind : std::int16_t {
-  GameTurn,       // what comes next: 0 first player's turn, 1 second player's, 2 end of the turn
-  PlayerTurn,     // side, what comes next: 0 movement, 1 combat, 2 rally, 3 end
-  MovementPhase,  //
-  MoveUnit,       // unit, half points left, MoveMode, 1 when it has left its first hex
-  CombatPhase,    //
-  Declare,        //                          attackers and targets are told by flags
-  Combat,         // stage, columns lowered, Ground chosen (-1 not yet), die (0 not yet), CombatResult (-1 not yet)
-  Evasion,        // stage, unit that flees or -1, hexes it has still to go, its first hex or -1
-  Losses,         // index of side that loses units, index of side that chooses, printed strength owed (0: one unit),
-                  // CombatResult
-  Retreats,       // index of side whose flagged units retreat, hexes
-  Displacement,   // unit displaced, unit that retreats there, hex
-  Disorder,       // dice for flagged units, lowest piece first: unit now or -1
-  Advances,       // index of side that advances, then up to ... vacated hexes are marked by Track::Vacated
-  RallyStep,      // stage: 0 rolls, 1 digging; unit whose die is owed or -1
+  GameTurn,
+  PlayerTurn,
+  MovementPhase,
+  MoveUnit,
+  CombatPhase,
+  Declare,  // attackers and targets are told by flags
+  Combat,
+  Evasion,
+  Losses,
+  Retreats,
+  Displacement,
+  Disorder,  // dice of flagged units, lowest piece first
+  Advances,  // the vacated hexes are in Track::Vacated
+  RallyStep,
 };
 
 enum class MoveMode : std::int16_t { Regular, Strategic };
 
 /// Results of the CRT (8.6), worst for the attacker first.
 enum class CombatResult : std::int16_t { Ae, AePart, Ar, Ex, Dr, ExPart, De };
+constexpr auto kNoResult = static_cast<CombatResult>(-1);  ///< not known yet
 
 constexpr int kMostTargets = 6;
 constexpr int kMostObjectives = 32;

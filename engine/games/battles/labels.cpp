@@ -15,20 +15,19 @@ class Labeller {
       : state_(state), field_(library, state), action_(action) {}
 
   std::string label() const {
-    const auto& args = action_.args;
     switch (verb_of(action_)) {
       case Do::Take:
         return (is_due() ? "Bring on " : "Move ") + title();
       case Do::TakeRoad:
         return "March " + title() + " by road";
       case Do::Go:
-        return "Go to " + place(args[0]);
+        return "Go to " + place(arguments_of<verbs::Go>(action_).hex);
       case Do::Halt:
         return is_in(StepKind::MoveUnit) && is_waiting() ? "Leave it where it is" : "Halt";
       case Do::EndMoves:
         return "End movement";
       case Do::Target:
-        return (is_in(StepKind::Declare) ? "Attack also " : "Attack ") + defenders(args[0]) + place(args[0]);
+        return attack(arguments_of<verbs::Target>(action_).hex);
       case Do::Join:
         return "Send in " + title();
       case Do::Resolve:
@@ -40,13 +39,14 @@ class Labeller {
       case Do::Stand:
         return any_trying() ? "Roll for the cavalry" : "Stand and fight";
       case Do::Benefit:
-        return args[0] == static_cast<int>(Ground::Woods) ? "Rely on the woods" : "Rely on the other ground";
+        return arguments_of<verbs::Benefit>(action_).ground == Ground::Woods ? "Rely on the woods"
+                                                                             : "Rely on the other ground";
       case Do::Lose:
         return is_enemys() ? "Destroy " + title() : "Lose " + title();
       case Do::Retreat:
-        return (is_in(StepKind::Displacement) ? "Make room: " : "Fall back: ") + title() + " to " + place(args[1]);
+        return (is_in(StepKind::Displacement) ? "Make room: " : "Fall back: ") + title() + to_hex();
       case Do::Advance:
-        return "Advance " + title() + " to " + place(args[1]);
+        return "Advance " + title() + to_hex();
       case Do::Dig:
         return "Dig in: " + title();
       case Do::Pass:
@@ -59,19 +59,26 @@ class Labeller {
 
  private:
   bool is_in(StepKind kind) const { return state_.top().kind == static_cast<std::int16_t>(kind); }
-  bool has_unit() const { return state_.has_piece(action_.args[0]); }
-  std::string title() const { return has_unit() ? title_of(field_.counter(action_.args[0])) : "a unit"; }
-  bool is_due() const { return has_unit() && field_.piece(action_.args[0]).place == kDue; }
+  /// Of a verb that is about a unit first of all.
+  PieceId unit() const { return arguments_of<verbs::Take>(action_).unit; }
+  bool has_unit() const { return state_.has_piece(unit()); }
+  std::string title() const { return has_unit() ? title_of(field_.counter(unit())) : "a unit"; }
+  std::string to_hex() const { return " to " + place(arguments_of<verbs::Retreat>(action_).hex); }
+  bool is_due() const { return has_unit() && field_.piece(unit()).place == kDue; }
   std::string place(int hex) const { return is_hex(hex) ? place_name(field_, static_cast<HexId>(hex)) : "?"; }
 
   bool is_waiting() const {
-    const int unit = state_.top().locals[0];
-    return state_.top().locals[3] == 0 && state_.has_piece(unit);
+    const auto move = locals_of<MoveUnitLocals>(state_.top());
+    return !move.has_moved && state_.has_piece(move.unit);
   }
 
   /// The one that is lost belongs to the other side than the one that chooses.
   bool is_enemys() const {
-    return has_unit() && is_in(StepKind::Losses) && state_.top().locals[0] != state_.top().locals[1];
+    if (!has_unit() || !is_in(StepKind::Losses)) {
+      return false;
+    }
+    const auto losses = locals_of<LossesLocals>(state_.top());
+    return losses.side != losses.chooser;
   }
 
   bool any_trying() const {
@@ -81,6 +88,10 @@ class Labeller {
       }
     }
     return false;
+  }
+
+  std::string attack(HexId hex) const {
+    return (is_in(StepKind::Declare) ? "Attack also " : "Attack ") + defenders(hex) + place(hex);
   }
 
   std::string defenders(int hex) const {
@@ -101,7 +112,7 @@ class Labeller {
     if (attack.attackers.empty() || attack.targets.empty()) {
       return "Roll";
     }
-    const int lowered = action_.args[0];
+    const int lowered = arguments_of<verbs::Resolve>(action_).columns;
     const Odds woods = odds_of(field_, attack.view(), Ground::Woods, lowered);
     const Odds rest = odds_of(field_, attack.view(), Ground::Other, lowered);
     const std::string odds = odds_text(field_.chart(), woods.level);

@@ -217,7 +217,7 @@ class Teller {
   const Library& library_;
   const State& state_;
   Field field_;
-  const std::array<std::int16_t, 6>& args_;
+  const decltype(Event::args)& args_;
 };
 
 }  // namespace

@@ -2,6 +2,8 @@
 #include <vector>
 
 #include "engine/games/battles/game.h"
+#include "engine/games/battles/locals.h"
+#include "engine/games/battles/verbs.h"
 
 namespace longroll::battles {
 

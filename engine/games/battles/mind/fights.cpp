@@ -100,9 +100,9 @@ int best_lowering(const Draft& draft, const Survey& survey) {
 /// Adds what the duties still ask until the attack may be declared, units before hexes.
 void complete(Draft& draft, const Survey& survey) {
   for (int i = 0; i < 100 && draft.goes_on() && draft.step() == StepKind::Declare; ++i) {
-    const Action roll = action_of(Do::Resolve, 0);
+    const Action roll = action_of(verbs::Resolve{0});
     if (!draft.game().refuse(draft.state(), draft.seat(), roll)) {
-      if (!draft.try_to(action_of(Do::Resolve, best_lowering(draft, survey)))) {
+      if (!draft.try_to(action_of(verbs::Resolve{best_lowering(draft, survey)}))) {
         draft.try_to(roll);
       }
       return;
@@ -117,11 +117,11 @@ void complete(Draft& draft, const Survey& survey) {
 }
 
 void declare(Draft& draft, const Survey& survey, const Strike& strike) {
-  if (!draft.try_to(action_of(Do::Target, strike.target))) {
+  if (!draft.try_to(action_of(verbs::Target{strike.target}))) {
     return;
   }
   for (const Strike::Part& part : strike.parts) {
-    draft.try_to(action_of(Do::Join, part.unit));
+    draft.try_to(action_of(verbs::Join{part.unit}));
   }
   complete(draft, survey);
 }
@@ -159,27 +159,30 @@ bool should_evade(const Field& field, const Survey& survey, PieceId unit) {
 
 /// The higher, the rather; compared among the lawful answers of one moment only.
 int rank_of(const Field& field, const Survey& survey, const Stance& stance, const Action& action) {
-  const auto unit = static_cast<PieceId>(action.args[0]);
-  switch (verb_of(action)) {
-    case Do::Lose:
-      return rank_of_loss(field, unit, survey.side());
-    case Do::Retreat:
-      if (field.has_flag(unit, kBombarding)) {
-        return -1'000'000;  // 9.17: guns that need not go back stay
-      }
-      return comfort(survey, stance, unit, action.args[1]) - parted_by(survey, unit, action.args[1]);
-    case Do::Advance:
-      return comfort(survey, stance, unit, action.args[1]) - comfort(survey, stance, unit, field.piece(unit).place) +
-             stance.advance / 4 + survey.strength(unit) / 50 - parted_by(survey, unit, action.args[1]);
-    case Do::Evade:
-      return should_evade(field, survey, unit) ? 10 : -10;
-    case Do::Benefit:
-      return static_cast<Ground>(action.args[0]) == Ground::Other ? 1 : 0;
-    case Do::Dig:
-      return survey.threat(field.piece(unit).place) > 0 ? 10 : -10;
-    default:
-      return 0;
+  if (const auto lose = read<verbs::Lose>(action)) {
+    return rank_of_loss(field, lose->unit, survey.side());
   }
+  if (const auto retreat = read<verbs::Retreat>(action)) {
+    if (field.has_flag(retreat->unit, kBombarding)) {
+      return -1'000'000;  // 9.17: guns that need not go back stay
+    }
+    return comfort(survey, stance, retreat->unit, retreat->hex) - parted_by(survey, retreat->unit, retreat->hex);
+  }
+  if (const auto advance = read<verbs::Advance>(action)) {
+    const auto [unit, hex] = *advance;
+    return comfort(survey, stance, unit, hex) - comfort(survey, stance, unit, field.piece(unit).place) +
+           stance.advance / 4 + survey.strength(unit) / 50 - parted_by(survey, unit, hex);
+  }
+  if (const auto evade = read<verbs::Evade>(action)) {
+    return should_evade(field, survey, evade->unit) ? 10 : -10;
+  }
+  if (const auto benefit = read<verbs::Benefit>(action)) {
+    return benefit->ground == Ground::Other ? 1 : 0;
+  }
+  if (const auto dig = read<verbs::Dig>(action)) {
+    return survey.threat(field.piece(dig->unit).place) > 0 ? 10 : -10;
+  }
+  return 0;
 }
 
 }  // namespace

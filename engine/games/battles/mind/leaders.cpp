@@ -45,8 +45,8 @@ class Escort {
         best = hex;
       }
     }
-    if (best != kNoHex && draft_.try_to(action_of(Do::Take, leader))) {
-      draft_.try_to(action_of(Do::Go, best));
+    if (best != kNoHex && draft_.try_to(action_of(verbs::Take{leader}))) {
+      draft_.try_to(action_of(verbs::Go{best}));
       if (draft_.goes_on() && draft_.step() == StepKind::MoveUnit) {
         draft_.try_to(action_of(Do::Halt));
       }

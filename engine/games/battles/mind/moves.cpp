@@ -64,23 +64,24 @@ class Marshal {
     if (!is_moving()) {
       return;
     }
-    const auto unit = static_cast<PieceId>(draft_.state().top().locals[0]);
+    const auto unit = locals_of<MoveUnitLocals>(draft_.state().top()).unit;
     const Field field = draft_.field();
     Actions lawful;
     draft_.game().actions(draft_.state(), lawful);
     HexId best = kNoHex;
     int best_score = field.piece(unit).place == kDue ? -1'000'000 : score(field, unit, field.piece(unit).place);
     for (const Action& action : lawful) {
-      if (verb_of(action) == Do::Go && !field.is_controlled(action.args[0], other(draft_.seat()))) {
-        const int here = score(field, unit, action.args[0]);
+      const auto go = read<verbs::Go>(action);
+      if (go && !field.is_controlled(go->hex, other(draft_.seat()))) {
+        const int here = score(field, unit, go->hex);
         if (here > best_score) {
           best_score = here;
-          best = action.args[0];
+          best = go->hex;
         }
       }
     }
     if (best != kNoHex) {
-      draft_.try_to(action_of(Do::Go, best));
+      draft_.try_to(action_of(verbs::Go{best}));
     }
     halt();
   }
@@ -99,7 +100,7 @@ class Marshal {
     if (!draft_.try_to(action_of(how, unit))) {
       return false;
     }
-    const bool went = draft_.try_to(action_of(Do::Go, to));
+    const bool went = draft_.try_to(action_of(verbs::Go{to}));
     halt();
     return went;
   }
@@ -363,7 +364,7 @@ class Marshal {
 
   /// A routed unit goes where the rules send it: the first way is as good as any.
   void send_home(PieceId unit) {
-    if (!draft_.try_to(action_of(Do::Take, unit)) || !is_moving()) {
+    if (!draft_.try_to(action_of(verbs::Take{unit})) || !is_moving()) {
       return;
     }
     Actions lawful;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/games/battles/locals.h"
+
 namespace longroll::battles {
 namespace {
 
@@ -18,15 +20,17 @@ struct Chain {
 Chain chain_of(const Field& field) {
   Chain chain;
   for (const Step& step : field.state().stack) {
-    const int unit = step.locals[1];
-    const int hex = step.locals[2];
-    if (step.kind != static_cast<std::int16_t>(StepKind::Displacement) || !field.state().has_piece(unit)) {
+    if (!is_step<DisplacementLocals>(step)) {
+      continue;
+    }
+    const auto [displaced, unit, hex] = locals_of<DisplacementLocals>(step);
+    if (!field.state().has_piece(unit)) {
       continue;
     }
     ++chain.length;
-    for (const int end : {static_cast<int>(field.piece(static_cast<PieceId>(unit)).place), hex}) {
+    for (const HexId end : {field.piece(unit).place, hex}) {
       if (is_hex(end)) {
-        chain.used.add(static_cast<HexId>(end));
+        chain.used.add(end);
       }
     }
   }

@@ -10,9 +10,7 @@
 namespace longroll::battles {
 namespace {
 
-enum Local { kSide };
-
-Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kSide]); }
+Seat waits_for(const State&, const Step& step) { return locals_of<AdvancesLocals>(step).side; }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const Seat side = waits_for(field.state(), step);
@@ -23,7 +21,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     for (int i = 0; i < kMostTargets; ++i) {
       const int hex = field.state().track(track(Track::Vacated, i));
       if (!refuse_advance(field, side, id, hex)) {
-        actions.push_back(action_of(Do::Advance, id, hex));
+        actions.push_back(action_of(verbs::Advance{id, static_cast<HexId>(hex)}));
       }
     }
   }
@@ -46,10 +44,10 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
   if (action == action_of(Do::Pass)) {
     return {};
   }
-  if (action != action_of(Do::Advance, action.args[0], action.args[1])) {
-    return {"First say who advances, if anybody.", "8.75"};
+  if (const auto advance = read<verbs::Advance>(action)) {
+    return refuse_advance(field, waits_for(field.state(), step), advance->unit, advance->hex);
   }
-  return refuse_advance(field, waits_for(field.state(), step), action.args[0], action.args[1]);
+  return {"First say who advances, if anybody.", "8.75"};
 }
 
 void act(const Library& library, Now& now, const Action& action) {
@@ -57,8 +55,7 @@ void act(const Library& library, Now& now, const Action& action) {
     forget_vacated(now);
     return;
   }
-  const PieceId unit = action.args[0];
-  const HexId hex = action.args[1];
+  const auto [unit, hex] = arguments_of<verbs::Advance>(action);
   for (int i = 0; i < kMostTargets; ++i) {
     if (now.state().track(track(Track::Vacated, i)) == hex) {
       now.set(track(Track::Vacated, i), kNoHex);
@@ -81,7 +78,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   for (int i = 0; i < kMostTargets; ++i) {
     const HexId hex = field.state().track(track(Track::Vacated, i));
     const bool is_offered = std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
-      return verb_of(action) == Do::Advance && action.args[1] == hex;
+      const auto advance = read<verbs::Advance>(action);
+      return advance && advance->hex == hex;
     });
     if (is_offered) {
       hexes += (count++ == 0 ? "" : ", ") + place_name(field, hex);
@@ -92,12 +90,12 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
+  const Seat side = locals_of<AdvancesLocals>(step).side;
   const bool is_early = is_below(below, StepKind::Evasion);
-  return (is_early ? is_innermost(field.state(), step) && below->locals[0] == kFollowingStage &&
-                         step.locals[kSide] == index_of(field.phasing())
-                   : is_below(below, StepKind::Combat)) &&
-         (step.locals[kSide] == 0 || step.locals[kSide] == 1) && step.locals[1] == 0 && step.locals[2] == 0 &&
-         step.locals[3] == 0 && step.locals[4] == 0;
+  return holds_only<AdvancesLocals>(step) && is_player(side) &&
+         (is_early ? is_innermost(field.state(), step) &&
+                         locals_of<EvasionLocals>(*below).stage == EvasionStage::Following && side == field.phasing()
+                   : is_below(below, StepKind::Combat));
 }
 
 }  // namespace

@@ -109,7 +109,7 @@ bool has_vacated(const State& state) {
 void begin_advances(const Library& library, Now& now, Seat side) {
   clear_flags(now, kMayAdvance);
   name_victors(library, now, side);
-  begin(now, StepKind::Advances, index_of(side));
+  begin(now, AdvancesLocals{side});
 }
 
 bool can_be_lost(const Field& field, PieceId unit, Seat side) { return is_struck(field, unit, side); }
@@ -122,8 +122,8 @@ void begin_result(const Library& library, Now& now, CombatResult result) {
   forget_vacated(now);
   for_each_struck(library, now, loser, [&](PieceId id) { note_vacated(now, now.state().piece(id).place); });
   begin_advances(library, now, other(loser));
-  begin(now, StepKind::Disorder, kNoPiece);
-  begin(now, StepKind::Retreats, index_of(loser));
+  begin(now, DisorderLocals{});
+  begin(now, RetreatsLocals{loser});
   switch (result) {
     case CombatResult::Ae:
       eliminate_all(library, now, attacker);
@@ -131,7 +131,7 @@ void begin_result(const Library& library, Now& now, CombatResult result) {
     case CombatResult::AePart:
       flag_struck(library, now, attacker, kMustRetreat);
       offer_guns(library, now);
-      begin(now, StepKind::Losses, index_of(attacker), index_of(defender), 0, static_cast<int>(result));
+      begin(now, LossesLocals{attacker, defender, 0, result});
       break;
     case CombatResult::Ar:
       flag_struck(library, now, attacker, kMustRetreat);
@@ -140,7 +140,7 @@ void begin_result(const Library& library, Now& now, CombatResult result) {
     case CombatResult::Ex:
       flag_struck(library, now, attacker, kMustTest);
       if (const int owed = eliminate_all(library, now, defender); owed > 0) {
-        begin(now, StepKind::Losses, index_of(attacker), index_of(attacker), owed, static_cast<int>(result));
+        begin(now, LossesLocals{attacker, attacker, owed, result});
       }
       break;
     case CombatResult::Dr:
@@ -149,7 +149,7 @@ void begin_result(const Library& library, Now& now, CombatResult result) {
     case CombatResult::ExPart:
       flag_struck(library, now, attacker, kMustTest);
       flag_struck(library, now, defender, kMustRetreat | kMustTest);
-      begin(now, StepKind::Losses, index_of(defender), index_of(attacker), 0, static_cast<int>(result));
+      begin(now, LossesLocals{defender, attacker, 0, result});
       break;
     case CombatResult::De:
       eliminate_all(library, now, defender);

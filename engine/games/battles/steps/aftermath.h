@@ -39,10 +39,6 @@ void march_with_leaders(const Library& library, Now& now, PieceId unit, HexId to
 /// Battles 8.77: the same for cavalry that retreats before combat, by the first hex that the innermost step names.
 void get_away(const Library& library, Now& now, PieceId unit, HexId to);
 
-/// Stages of Evasion in which other steps run on it: Displacement, Advances.
-constexpr int kFleeingStage = 2;
-constexpr int kFollowingStage = 3;
-
 /// Units of steps from outside.
 inline bool is_unit_on_map(const Field& field, int unit) {
   return field.state().has_piece(unit) && field.is_unit(static_cast<PieceId>(unit)) &&

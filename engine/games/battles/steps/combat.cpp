@@ -3,22 +3,28 @@
 #include "engine/games/battles/steps/attack.h"
 
 /// Battles 8.0, 8.43 to 8.45, 8.6: a declared attack is resolved: cavalry may get away (8.77), the defender chooses his
-/// ground, the die is rolled, the result is carried out. Locals: stage, columns lowered, Ground (-1 not yet), die (0
-/// not yet), CombatResult (-1 not yet).
+/// ground, the die is rolled, the result is carried out.
 namespace longroll::battles {
 namespace {
 
-enum Local { kStage, kLowered, kGround, kDie, kResult };
-enum Stage { kBegun, kGroundDue, kDieDue, kResultDue, kOver };
 constexpr int kMostLowered = 110;  // as far as a chart may go beyond its last column (chart.cpp)
+
+/// Only the stage changes.
+void enter(Now& now, CombatStage stage) {
+  auto combat = locals_of<CombatLocals>(now);
+  combat.stage = stage;
+  write(now, combat);
+}
 
 /// Battles 8.42, 8.61: the odds stand and are said before the die is thrown.
 void set_ground(const Library& library, Now& now, Ground ground) {
   const Field field(library, now.state());
   const FlaggedAttack attack(field);
-  const Odds odds = odds_of(field, attack.view(), ground, now.local(kLowered));
-  now.set_local(kGround, static_cast<int>(ground));
-  now.set_local(kStage, kDieDue);
+  auto combat = locals_of<CombatLocals>(now);
+  const Odds odds = odds_of(field, attack.view(), ground, combat.columns_lowered);
+  combat.ground = ground;
+  combat.stage = CombatStage::DieDue;
+  write(now, combat);
   say(now, Say::Attacked, attack.targets.front(), odds.attack, odds.defence, odds.level_before, odds.shift());
   say(now, Say::Odds, odds.column, odds.die);
 }
@@ -42,8 +48,8 @@ void look_at_ground(const Library& library, Now& now) {
   const Field field(library, now.state());
   const FlaggedAttack attack(field);
   if (ends_without_die(field, attack)) {
-    now.set_local(kStage, kOver);
-  } else if (const auto ground = settled_ground(field, attack.view(), now.local(kLowered))) {
+    enter(now, CombatStage::Over);
+  } else if (const auto ground = settled_ground(field, attack.view(), locals_of<CombatLocals>(now).columns_lowered)) {
     set_ground(library, now, *ground);
   }
 }
@@ -51,7 +57,7 @@ void look_at_ground(const Library& library, Now& now) {
 /// Battles 8.14: everybody has had his fight. Without a die nobody who is still there has been attacked.
 void finish(const Library& library, Now& now) {
   const Field field(library, now.state());
-  const bool was_rolled = now.local(kDie) != 0;
+  const bool was_rolled = locals_of<CombatLocals>(now).die != 0;
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
     const unsigned flags = field.piece(id).flags;
@@ -70,71 +76,75 @@ void finish(const Library& library, Now& now) {
 }
 
 bool advance(const Library& library, Now& now) {
-  switch (now.local(kStage)) {
-    case kBegun:
-      now.set_local(kStage, kGroundDue);
+  switch (locals_of<CombatLocals>(now).stage) {
+    case CombatStage::Begun:
+      enter(now, CombatStage::GroundDue);
       if (is_evasion_due(Field(library, now.state()))) {
         begin(now, StepKind::Evasion);
       }
       return true;
-    case kGroundDue:
+    case CombatStage::GroundDue:
       look_at_ground(library, now);
-      return now.local(kStage) != kGroundDue;
-    case kDieDue:
+      return locals_of<CombatLocals>(now).stage != CombatStage::GroundDue;
+    case CombatStage::DieDue:
       return false;
-    case kResultDue:
-      now.set_local(kStage, kOver);
-      begin_result(library, now, static_cast<CombatResult>(now.local(kResult)));
+    case CombatStage::ResultDue:
+      enter(now, CombatStage::Over);
+      begin_result(library, now, locals_of<CombatLocals>(now).result);
       return true;
-    default:
-      finish(library, now);
-      return true;
+    case CombatStage::Over:
+      break;
   }
+  finish(library, now);
+  return true;
 }
 
 Seat waits_for(const State& state, const Step& step) {
-  return step.locals[kStage] == kDieDue ? Seat::Chance : other(phasing(state));
+  return locals_of<CombatLocals>(step).stage == CombatStage::DieDue ? Seat::Chance : other(phasing(state));
 }
 
 void candidates(const Field&, const Step&, Actions& actions) {
-  actions.push_back(action_of(Do::Benefit, static_cast<int>(Ground::Woods)));
-  actions.push_back(action_of(Do::Benefit, static_cast<int>(Ground::Other)));
+  actions.push_back(action_of(verbs::Benefit{Ground::Woods}));
+  actions.push_back(action_of(verbs::Benefit{Ground::Other}));
 }
 
 Refusal refuse(const Field&, const Step&, const Action& action) {
-  const bool is_offered = action == action_of(Do::Benefit, static_cast<int>(Ground::Woods)) ||
-                          action == action_of(Do::Benefit, static_cast<int>(Ground::Other));
+  const bool is_offered =
+      action == action_of(verbs::Benefit{Ground::Woods}) || action == action_of(verbs::Benefit{Ground::Other});
   return is_offered ? kLawful : Refusal{"Choose the woods, or the other ground.", "8.45"};
 }
 
 void act(const Library& library, Now& now, const Action& action) {
-  if (now.local(kStage) == kGroundDue) {
-    set_ground(library, now, static_cast<Ground>(action.args[0]));
+  auto combat = locals_of<CombatLocals>(now);
+  if (combat.stage == CombatStage::GroundDue) {
+    set_ground(library, now, arguments_of<verbs::Benefit>(action).ground);
     return;
   }
-  const int die = action.args[0] + 1;
+  const int die = way_of(action) + 1;
   const Field field(library, now.state());
   const FlaggedAttack attack(field);
-  const Odds odds = odds_of(field, attack.view(), static_cast<Ground>(now.local(kGround)), now.local(kLowered));
+  const Odds odds = odds_of(field, attack.view(), combat.ground, combat.columns_lowered);
   const CombatResult result = result_of(field.chart(), odds, die);
   now.rolled(die, 6);
   say(now, Say::Rolled, result, modified_die(odds, die), odds.column);
-  now.set_local(kDie, die);
-  now.set_local(kResult, static_cast<int>(result));
-  now.set_local(kStage, kResultDue);
+  combat.die = die;
+  combat.result = result;
+  combat.stage = CombatStage::ResultDue;
+  write(now, combat);
 }
 
 Chance chance(const Library&, const State&, const Step&) { return d6("8.6"); }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  if (step.locals[kStage] == kDieDue) {
+  const auto combat = locals_of<CombatLocals>(step);
+  if (combat.stage == CombatStage::DieDue) {
     prompt.text = "The die of the combat.";
     prompt.rule = "8.6";
     return;
   }
   const FlaggedAttack attack(field);
   const auto text = [&](Ground ground) {
-    const Odds odds = odds_of(field, attack.view(), ground, step.locals[kLowered]);
+    const Odds odds = odds_of(field, attack.view(), ground, combat.columns_lowered);
     return odds_text(field.chart(), odds.level) + " (" + std::to_string(odds.attack) + " against " +
            std::to_string(odds.defence) + ")";
   };
@@ -146,26 +156,27 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 /// Waiting for the ground or the die nothing else is under way; later the attack is over and its result runs above.
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto within = [](int value, int low, int high) { return value >= low && value <= high; };
-  const auto& locals = step.locals;
-  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::CombatPhase) ||
-      !within(locals[kLowered], 0, kMostLowered)) {
+  const auto combat = locals_of<CombatLocals>(step);
+  if (!is_below(below, StepKind::CombatPhase) || !holds_only<CombatLocals>(step) ||
+      !within(combat.columns_lowered, 0, kMostLowered)) {
     return false;
   }
   const bool is_top = field.state().top().kind == step.kind;
-  const bool is_before_die = locals[kDie] == 0 && locals[kResult] == -1 &&
+  const bool has_ground = combat.ground == Ground::Woods || combat.ground == Ground::Other;
+  const bool is_before_die = combat.die == 0 && combat.result == kNoResult &&
                              (!is_top || is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance | kEvading));
-  switch (locals[kStage]) {
-    case kGroundDue:
-      if (!is_before_die || locals[kGround] != -1 ||
+  switch (combat.stage) {
+    case CombatStage::GroundDue:
+      if (!is_before_die || combat.ground != kNoGround ||
           !is_sound_attack(field, is_top ? Declared::Remaining : Declared::Evaded)) {
         return false;
       }
-      return !is_top || !settled_ground(field, FlaggedAttack(field).view(), locals[kLowered]);
-    case kDieDue:
-      return is_top && is_before_die && within(locals[kGround], 0, 1) && is_sound_attack(field, Declared::Remaining);
-    case kOver:
-      return !is_top && within(locals[kGround], 0, 1) && within(locals[kDie], 1, 6) &&
-             within(locals[kResult], 0, static_cast<int>(CombatResult::De));
+      return !is_top || !settled_ground(field, FlaggedAttack(field).view(), combat.columns_lowered);
+    case CombatStage::DieDue:
+      return is_top && is_before_die && has_ground && is_sound_attack(field, Declared::Remaining);
+    case CombatStage::Over:
+      return !is_top && has_ground && within(combat.die, 1, 6) && combat.result >= CombatResult::Ae &&
+             combat.result <= CombatResult::De;
     default:
       return false;
   }

@@ -50,7 +50,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   hexes.erase(std::unique(hexes.begin(), hexes.end()), hexes.end());
   for (const HexId hex : hexes) {
     if (!refuse_target(front, {}, hex)) {
-      actions.push_back(action_of(Do::Target, hex));
+      actions.push_back(action_of(verbs::Target{hex}));
     }
   }
   if (!front.owes_anything()) {
@@ -59,8 +59,8 @@ void candidates(const Field& field, const Step&, Actions& actions) {
 }
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
-  if (action == action_of(Do::Target, action.args[0])) {
-    return refuse_target(Front(field), {}, action.args[0]);
+  if (const auto target = read<verbs::Target>(action)) {
+    return refuse_target(Front(field), {}, target->hex);
   }
   if (action == action_of(Do::EndCombat)) {
     const std::vector<Duty> owed = duties(field);
@@ -81,7 +81,7 @@ void act(const Library& library, Now& now, const Action& action) {
     return;
   }
   begin(now, StepKind::Declare);
-  aim_at(library, now, action.args[0]);
+  aim_at(library, now, arguments_of<verbs::Target>(action).hex);
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
@@ -100,7 +100,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::PlayerTurn) ||
-      field.phase() != Phase::Combat || step.locals != decltype(step.locals){}) {
+      field.phase() != Phase::Combat || step != Step{step.kind, {}}) {
     return false;
   }
   const bool is_top = field.state().top().kind == step.kind;

@@ -23,7 +23,7 @@ void add_targets(const Front& front, const Proposal& proposal, Actions& actions)
   const HexId first = proposal.targets().front();
   for (const Front::Hex& hex : front.hexes()) {
     if (front.field().grid().distance(hex.at, first) <= 2 && !refuse_target(front, proposal, hex.at)) {
-      actions.push_back(action_of(Do::Target, hex.at));
+      actions.push_back(action_of(verbs::Target{hex.at}));
     }
   }
 }
@@ -34,7 +34,7 @@ void add_joins(const Front& front, const Proposal& proposal, Actions& actions) {
   heap_sort(units.begin(), units.end());
   for (const PieceId unit : units) {
     if (!refuse_join(front, proposal, unit)) {
-      actions.push_back(action_of(Do::Join, unit));
+      actions.push_back(action_of(verbs::Join{unit}));
     }
   }
 }
@@ -48,34 +48,29 @@ void candidates(const Field& field, const Step&, Actions& actions) {
     const FlaggedAttack attack(field);
     const int most = most_lowered(field, attack.view());
     for (int columns = 0; columns <= most; ++columns) {
-      actions.push_back(action_of(Do::Resolve, columns));
+      actions.push_back(action_of(verbs::Resolve{columns}));
     }
   }
 }
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
-  if (action != action_of(verb_of(action), action.args[0])) {
-    return kNotOffered;
-  }
   const Front front(field);
   const Proposal proposal = Proposal::of(field, front);
-  switch (verb_of(action)) {
-    case Do::Target:
-      return refuse_target(front, proposal, action.args[0]);
-    case Do::Join:
-      return refuse_join(front, proposal, action.args[0]);
-    case Do::Resolve: {
-      if (const Refusal refusal = refuse_as_it_is(front, proposal)) {
-        return refusal;
-      }
-      const int columns = action.args[0];
-      return columns >= 0 && columns <= most_lowered(field, FlaggedAttack(field).view())
-                 ? kLawful
-                 : Refusal{"The odds can be lowered as far as the table goes.", "8.9"};
-    }
-    default:
-      return kNotOffered;
+  if (const auto target = read<verbs::Target>(action)) {
+    return refuse_target(front, proposal, target->hex);
   }
+  if (const auto join = read<verbs::Join>(action)) {
+    return refuse_join(front, proposal, join->unit);
+  }
+  if (const auto resolve = read<verbs::Resolve>(action)) {
+    if (const Refusal refusal = refuse_as_it_is(front, proposal)) {
+      return refusal;
+    }
+    return resolve->columns >= 0 && resolve->columns <= most_lowered(field, FlaggedAttack(field).view())
+               ? kLawful
+               : Refusal{"The odds can be lowered as far as the table goes.", "8.9"};
+  }
+  return kNotOffered;
 }
 
 /// Battles 9.0: which of the attackers bombard is settled with the declaration.
@@ -89,19 +84,19 @@ void declare(const Library& library, Now& now, int lowered) {
     now.raise(unit, kBombarding);
   }
   now.end();
-  begin(now, StepKind::Combat, 0, lowered, -1, 0, -1);
+  begin(now, CombatLocals{.columns_lowered = lowered});
 }
 
 void act(const Library& library, Now& now, const Action& action) {
   switch (verb_of(action)) {
     case Do::Target:
-      aim_at(library, now, action.args[0]);
+      aim_at(library, now, arguments_of<verbs::Target>(action).hex);
       break;
     case Do::Join:
-      now.raise(action.args[0], kAttacking);
+      now.raise(arguments_of<verbs::Join>(action).unit, kAttacking);
       break;
     default:
-      declare(library, now, action.args[0]);
+      declare(library, now, arguments_of<verbs::Resolve>(action).columns);
       break;
   }
 }

@@ -7,8 +7,6 @@
 namespace longroll::battles {
 namespace {
 
-enum Local { kUnit };
-
 PieceId next_to_test(const Field& field) {
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     if (field.has_flag(id, kMustTest) && field.is_unit(id) && is_on_map(field.piece(id))) {
@@ -24,20 +22,20 @@ bool advance(const Library& library, Now& now) {
     now.end();
     return true;
   }
-  now.set_local(kUnit, unit);
+  write(now, DisorderLocals{unit});
   return false;
 }
 
 Chance chance(const Library&, const State&, const Step&) { return d6("12.1"); }
 
 void act(const Library& library, Now& now, const Action& action) {
-  const auto unit = static_cast<PieceId>(now.local(kUnit));
-  const int die = action.args[0] + 1;
+  const PieceId unit = locals_of<DisorderLocals>(now).unit;
+  const int die = way_of(action) + 1;
   now.rolled(die, 6, unit);
   now.lower(unit, kMustTest);
   const bool is_worse = is_disordered_by(Field(library, now.state()), unit, die);
   say(now, Say::Tested, unit, is_worse ? 1 : 0);
-  now.set_local(kUnit, kNoPiece);
+  write(now, DisorderLocals{kNoPiece});
   if (is_worse) {
     worsen(library, now, unit);
   }
@@ -49,10 +47,9 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_below(below, StepKind::Advances) &&
-         step.locals[kUnit] == (is_innermost(field.state(), step) ? next_to_test(field) : kNoPiece) &&
-         (step.locals[kUnit] != kNoPiece || !is_innermost(field.state(), step)) && step.locals[1] == 0 &&
-         step.locals[2] == 0 && step.locals[3] == 0 && step.locals[4] == 0;
+  const PieceId unit = is_innermost(field.state(), step) ? next_to_test(field) : kNoPiece;
+  return is_below(below, StepKind::Advances) && step == step_of(DisorderLocals{unit}) &&
+         (unit != kNoPiece || !is_innermost(field.state(), step));
 }
 
 }  // namespace

@@ -8,10 +8,15 @@
 namespace longroll::battles {
 namespace {
 
-enum Local { kDisplaced, kUnit, kHex };
+PieceId unit_of(const Step& step) { return locals_of<DisplacementLocals>(step).unit; }
+HexId hex_of(const Step& step) { return locals_of<DisplacementLocals>(step).hex; }
 
-PieceId unit_of(const Step& step) { return step.locals[kUnit]; }
-HexId hex_of(const Step& step) { return step.locals[kHex]; }
+/// Who has been chosen to make room.
+void write_displaced(Now& now, PieceId displaced) {
+  auto displacement = locals_of<DisplacementLocals>(now);
+  displacement.displaced = displaced;
+  write(now, displacement);
+}
 
 Seat waits_for(const State& state, const Step& step) { return owner_of(state.piece(unit_of(step))); }
 
@@ -26,7 +31,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   for_each_at(field, hex_of(step), [&](PieceId id) {
     if (is_asked(field, step, id)) {
       for (const HexId hex : ways_back(field, id)) {
-        actions.push_back(action_of(Do::Retreat, id, hex));
+        actions.push_back(action_of(verbs::Retreat{id, hex}));
       }
     }
   });
@@ -43,7 +48,7 @@ bool advance(const Library& library, Now& now) {
   Actions actions;
   candidates(field, step, actions);
   if (!actions.empty()) {
-    now.set_local(kDisplaced, kNoPiece);
+    write_displaced(now, kNoPiece);
     return false;
   }
   // 8.82: nobody is displaced at the price of his loss.
@@ -57,19 +62,20 @@ bool advance(const Library& library, Now& now) {
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  const auto& [unit, hex, c, d] = action.args;
-  if (action != action_of(Do::Retreat, unit, hex)) {
+  const auto retreat = read<verbs::Retreat>(action);
+  if (!retreat) {
     return {"First somebody must make room for the unit that retreats.", "8.81"};
   }
-  if (!is_asked(field, step, unit)) {
+  if (!is_asked(field, step, retreat->unit)) {
     return {"One of the units in the hex retreated into makes room.", "8.81"};
   }
-  return refuse_retreat(field, unit, hex);
+  return refuse_retreat(field, retreat->unit, retreat->hex);
 }
 
 void act(const Library& library, Now& now, const Action& action) {
-  now.set_local(kDisplaced, action.args[0]);
-  fall_back(library, now, action.args[0], action.args[1]);
+  const auto [unit, hex] = arguments_of<verbs::Retreat>(action);
+  write_displaced(now, unit);
+  fall_back(library, now, unit, hex);
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
@@ -83,23 +89,23 @@ bool is_asked_by(const Field& field, const Step& step, const Step* below) {
   const PieceId unit = unit_of(step);
   const int distance = field.grid().distance(field.piece(unit).place, hex_of(step));
   if (is_below(below, StepKind::Evasion)) {
-    return distance == 2 && below->locals[0] == kFleeingStage && below->locals[1] == unit &&
+    const auto evasion = locals_of<EvasionLocals>(*below);
+    return distance == 2 && evasion.stage == EvasionStage::Fleeing && evasion.unit == unit &&
            field.has_flag(unit, kEvading);
   }
   if (is_below(below, StepKind::Retreats)) {
-    return distance == 1 && field.has_flag(unit, kMustRetreat) && index_of(field.side_of(unit)) == below->locals[0];
+    return distance == 1 && field.has_flag(unit, kMustRetreat) &&
+           field.side_of(unit) == locals_of<RetreatsLocals>(*below).side;
   }
   // Steps below were looked at before: their numbers are sound.
-  return is_below(below, StepKind::Displacement) && distance == 1 && below->locals[kDisplaced] == unit &&
-         is_asked(field, *below, unit);
+  return is_below(below, StepKind::Displacement) && distance == 1 &&
+         locals_of<DisplacementLocals>(*below).displaced == unit && is_asked(field, *below, unit);
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  if (!is_unit_on_map(field, step.locals[kUnit]) || !field.map().is_playable(step.locals[kHex]) ||
-      step.locals[3] != 0 || step.locals[4] != 0 || !is_asked_by(field, step, below)) {
-    return false;
-  }
-  return is_innermost(field.state(), step) ? step.locals[kDisplaced] == kNoPiece : step.locals[kDisplaced] != kNoPiece;
+  const auto [displaced, unit, hex] = locals_of<DisplacementLocals>(step);
+  return holds_only<DisplacementLocals>(step) && is_unit_on_map(field, unit) && field.map().is_playable(hex) &&
+         is_asked_by(field, step, below) && (displaced == kNoPiece) == is_innermost(field.state(), step);
 }
 
 }  // namespace

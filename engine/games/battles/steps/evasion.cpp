@@ -10,12 +10,8 @@
 namespace longroll::battles {
 namespace {
 
-enum Local { kStage, kUnit, kLeft, kFirst };
-/// kUnit and kFirst are 0 before kFleeing, as the step begins.
-enum Stage { kChoosing, kRolling, kFleeing = kFleeingStage, kFollowing = kFollowingStage };
-
 Seat waits_for(const State& state, const Step& step) {
-  return step.locals[kStage] == kRolling ? Seat::Chance : other(phasing(state));
+  return locals_of<EvasionLocals>(step).stage == EvasionStage::Rolling ? Seat::Chance : other(phasing(state));
 }
 
 bool is_trying(const Field& field, PieceId id) {
@@ -33,18 +29,22 @@ bool any_piece(const Field& field, Predicate&& holds) {
   return false;
 }
 
-void stay(Now& now) {
-  now.set_local(kUnit, kNoPiece);
-  now.set_local(kLeft, 0);
-  now.set_local(kFirst, kNoHex);
+/// Only the stage changes.
+void enter(Now& now, EvasionStage stage) {
+  auto evasion = locals_of<EvasionLocals>(now);
+  evasion.stage = stage;
+  write(now, evasion);
 }
+
+/// No unit is between its first hex and its second.
+void release_unit(Now& now) { write(now, EvasionLocals{locals_of<EvasionLocals>(now).stage, kNoPiece, 0, kNoHex}); }
 
 bool choose(const Field& field, Now& now) {
   if (is_evasion_due(field)) {
     return false;
   }
   if (any_piece(field, [&](PieceId id) { return is_trying(field, id); })) {
-    now.set_local(kStage, kRolling);
+    enter(now, EvasionStage::Rolling);
   } else {
     now.end();
   }
@@ -53,96 +53,98 @@ bool choose(const Field& field, Now& now) {
 
 /// Who finds no way any more, because others have taken it, stays and fights.
 bool flee(const Library& library, const Field& field, Now& now) {
-  const auto unit = static_cast<PieceId>(now.local(kUnit));
-  if (unit != kNoPiece) {
-    if (is_trying(field, unit) && !ways_away(field, unit, now.local(kFirst)).empty()) {
+  const auto evasion = locals_of<EvasionLocals>(now);
+  if (evasion.unit != kNoPiece) {
+    if (is_trying(field, evasion.unit) && !ways_away(field, evasion.unit, evasion.first_hex).empty()) {
       return false;
     }
-    stay(now);
+    release_unit(now);
     return true;
   }
   if (any_piece(field, [&](PieceId id) { return is_trying(field, id) && !first_ways_away(field, id).empty(); })) {
     return false;
   }
   clear_flags(now, kEvading);
-  now.set_local(kStage, kFollowing);
+  enter(now, EvasionStage::Following);
   begin_advances(library, now, field.phasing());
   return true;
 }
 
 bool advance(const Library& library, Now& now) {
   const Field field(library, now.state());
-  switch (now.local(kStage)) {
-    case kChoosing:
+  switch (locals_of<EvasionLocals>(now).stage) {
+    case EvasionStage::Choosing:
       return choose(field, now);
-    case kRolling:
+    case EvasionStage::Rolling:
       return false;
-    case kFleeing:
+    case EvasionStage::Fleeing:
       return flee(library, field, now);
-    default:
-      now.end();
-      return true;
+    case EvasionStage::Following:
+      break;
   }
+  now.end();
+  return true;
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
+  const auto evasion = locals_of<EvasionLocals>(step);
   for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (step.locals[kStage] == kChoosing) {
-      actions.push_back(action_of(Do::Evade, id));
-    } else if (is_trying(field, id) && (step.locals[kUnit] == kNoPiece || step.locals[kUnit] == id)) {
+    if (evasion.stage == EvasionStage::Choosing) {
+      actions.push_back(action_of(verbs::Evade{id}));
+    } else if (is_trying(field, id) && (evasion.unit == kNoPiece || evasion.unit == id)) {
       for (const HexId hex :
-           step.locals[kUnit] == id ? ways_away(field, id, step.locals[kFirst]) : first_ways_away(field, id)) {
-        actions.push_back(action_of(Do::Retreat, id, hex));
+           evasion.unit == id ? ways_away(field, id, evasion.first_hex) : first_ways_away(field, id)) {
+        actions.push_back(action_of(verbs::Retreat{id, hex}));
       }
     }
   }
   actions.push_back(action_of(Do::Stand));
 }
 
-Refusal refuse_flight(const Field& field, const Step& step, int unit, int hex) {
-  if (!field.state().has_piece(unit) || !is_trying(field, static_cast<PieceId>(unit))) {
+Refusal refuse_flight(const Field& field, const EvasionLocals& evasion, PieceId unit, HexId hex) {
+  if (!field.state().has_piece(unit) || !is_trying(field, unit)) {
     return {"That unit does not retreat before combat.", "8.77"};
   }
-  const auto id = static_cast<PieceId>(unit);
-  if (step.locals[kUnit] == kNoPiece) {
-    return first_ways_away(field, id).has(hex) ? Refusal{} : Refusal{"No retreat of two hexes begins there.", "8.77"};
+  if (evasion.unit == kNoPiece) {
+    return first_ways_away(field, unit).has(hex) ? Refusal{} : Refusal{"No retreat of two hexes begins there.", "8.77"};
   }
-  if (step.locals[kUnit] != unit) {
+  if (evasion.unit != unit) {
     return {"First the unit that has begun its retreat ends it.", "8.77"};
   }
-  return ways_away(field, id, step.locals[kFirst]).has(hex)
+  return ways_away(field, unit, evasion.first_hex).has(hex)
              ? Refusal{}
              : Refusal{"It must end two hexes away, where it may.", "8.77"};
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  const auto& [unit, hex, c, d] = action.args;
-  if (step.locals[kStage] == kFleeing) {
-    return action == action_of(Do::Retreat, unit, hex) ? refuse_flight(field, step, unit, hex)
-                                                       : Refusal{"The cavalry must retreat now.", "8.77"};
+  const auto evasion = locals_of<EvasionLocals>(step);
+  if (evasion.stage == EvasionStage::Fleeing) {
+    const auto retreat = read<verbs::Retreat>(action);
+    return retreat ? refuse_flight(field, evasion, retreat->unit, retreat->hex)
+                   : Refusal{"The cavalry must retreat now.", "8.77"};
   }
   if (action == action_of(Do::Stand)) {
     return {};
   }
-  return action == action_of(Do::Evade, unit) ? refuse_evasion(field, unit)
-                                              : Refusal{"First say whether cavalry retreats.", "8.77"};
+  const auto evade = read<verbs::Evade>(action);
+  return evade ? refuse_evasion(field, evade->unit) : Refusal{"First say whether cavalry retreats.", "8.77"};
 }
 
 void act(const Library& library, Now& now, const Action& action) {
   const Field field(library, now.state());
   switch (verb_of(action)) {
     case Do::Evade:
-      now.raise(action.args[0], kEvading);
+      now.raise(arguments_of<verbs::Evade>(action).unit, kEvading);
       break;
     case Do::Stand:
       if (any_piece(field, [&](PieceId id) { return is_trying(field, id); })) {
-        now.set_local(kStage, kRolling);
+        enter(now, EvasionStage::Rolling);
       } else {
         now.end();
       }
       break;
     case Do::Roll: {
-      const int die = action.args[0] + 1;
+      const int die = way_of(action) + 1;
       const bool is_away = die <= field.chart().evade_up_to;
       now.rolled(die, 6);
       for (PieceId id = 0; id < field.piece_count(); ++id) {
@@ -151,23 +153,22 @@ void act(const Library& library, Now& now, const Action& action) {
         }
       }
       if (is_away) {
-        now.set_local(kStage, kFleeing);
-        stay(now);
+        write(now, EvasionLocals{EvasionStage::Fleeing, kNoPiece, 0, kNoHex});
       } else {
         clear_flags(now, kEvading);
         now.end();
       }
       break;
     }
-    default:
-      if (now.local(kUnit) == kNoPiece) {
-        now.set_local(kUnit, action.args[0]);
-        now.set_local(kLeft, 1);
-        now.set_local(kFirst, action.args[1]);
+    default: {
+      const auto [unit, hex] = arguments_of<verbs::Retreat>(action);
+      if (locals_of<EvasionLocals>(now).unit == kNoPiece) {
+        write(now, EvasionLocals{EvasionStage::Fleeing, unit, 1, hex});
       } else {
-        fall_back(library, now, action.args[0], action.args[1]);
+        fall_back(library, now, unit, hex);
       }
       break;
+    }
   }
 }
 
@@ -175,11 +176,12 @@ Chance chance(const Library&, const State&, const Step&) { return d6("8.77"); }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "8.77";
-  if (step.locals[kStage] == kChoosing) {
+  const auto evasion = locals_of<EvasionLocals>(step);
+  if (evasion.stage == EvasionStage::Choosing) {
     const bool has_some = any_piece(field, [&](PieceId id) { return is_trying(field, id); });
     prompt.text = has_some ? "Choose more cavalry to retreat before combat, or roll."
                            : "Your cavalry is attacked: it may try to retreat two hexes before combat, on 1 to 5.";
-  } else if (step.locals[kUnit] == kNoPiece) {
+  } else if (evasion.unit == kNoPiece) {
     prompt.text = "The cavalry gets away: choose a unit and the first hex of its retreat.";
   } else {
     prompt.text = "Choose the hex where it ends its retreat, two hexes away.";
@@ -187,38 +189,36 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 /// The attack stands as it was declared.
-bool is_before_flight(const Field& field, const Step& step) {
-  return step.locals[kUnit] == 0 && step.locals[kLeft] == 0 && step.locals[kFirst] == 0 &&
-         !has_vacated(field.state()) && is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance) &&
-         is_sound_attack(field, Declared::Yes);
+bool is_before_flight(const Field& field, const EvasionLocals& evasion) {
+  return evasion.unit == 0 && evasion.hexes_left == 0 && evasion.first_hex == 0 && !has_vacated(field.state()) &&
+         is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance) && is_sound_attack(field, Declared::Yes);
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const int unit = step.locals[kUnit];
-  if (!is_below(below, StepKind::Combat) || step.locals[4] != 0) {
+  if (!is_below(below, StepKind::Combat) || !holds_only<EvasionLocals>(step)) {
     return false;
   }
+  const auto evasion = locals_of<EvasionLocals>(step);
   const bool is_top = is_innermost(field.state(), step);
-  const bool is_idle = step.locals[kLeft] == 0;
-  switch (step.locals[kStage]) {
-    case kChoosing:
-      return is_top && is_before_flight(field, step);
-    case kRolling:
-      return is_top && is_before_flight(field, step) &&
+  const bool is_released = evasion.unit == kNoPiece && evasion.hexes_left == 0 && evasion.first_hex == kNoHex;
+  switch (evasion.stage) {
+    case EvasionStage::Choosing:
+      return is_top && is_before_flight(field, evasion);
+    case EvasionStage::Rolling:
+      return is_top && is_before_flight(field, evasion) &&
              any_piece(field, [&](PieceId id) { return is_trying(field, id); });
-    case kFleeing:
+    case EvasionStage::Fleeing:
       if (!is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance)) {
         return false;
       }
-      if (unit == kNoPiece) {
-        return is_top && is_idle && step.locals[kFirst] == kNoHex;
+      if (evasion.unit == kNoPiece) {
+        return is_top && is_released;
       }
-      return is_unit_on_map(field, unit) && is_trying(field, static_cast<PieceId>(unit)) && step.locals[kLeft] == 1 &&
-             field.map().is_playable(step.locals[kFirst]) &&
-             field.grid().are_adjacent(field.piece(static_cast<PieceId>(unit)).place, step.locals[kFirst]);
-    case kFollowing:
-      return !is_top && unit == kNoPiece && is_idle && step.locals[kFirst] == kNoHex &&
-             is_clear_of(field, kEvading | kMustRetreat | kMustTest);
+      return is_unit_on_map(field, evasion.unit) && is_trying(field, evasion.unit) && evasion.hexes_left == 1 &&
+             field.map().is_playable(evasion.first_hex) &&
+             field.grid().are_adjacent(field.piece(evasion.unit).place, evasion.first_hex);
+    case EvasionStage::Following:
+      return !is_top && is_released && is_clear_of(field, kEvading | kMustRetreat | kMustTest);
     default:
       return false;
   }
@@ -229,11 +229,11 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 /// Battles 8.14, 8.74, 8.77: through its first hex to the second; it has been attacked, and is out of this attack.
 void get_away(const Library& library, Now& now, PieceId unit, HexId to) {
   note_vacated(now, now.state().piece(unit).place);
-  march_with_leaders(library, now, unit, to, static_cast<HexId>(now.local(kFirst)));
+  march_with_leaders(library, now, unit, to, locals_of<EvasionLocals>(now).first_hex);
   now.lower(unit, kTarget | kEvading);
   now.raise(unit, kAttacked | kRetreatedIn | kActed);
   say(now, Say::Retreated, unit, to);
-  stay(now);
+  release_unit(now);
 }
 
 const StepRule kEvasionStep = {.kind = StepKind::Evasion,

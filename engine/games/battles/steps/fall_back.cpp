@@ -65,7 +65,7 @@ void displace(const Library& library, Now& now, PieceId unit, HexId to) {
 /// Battles 8.7, 8.8
 void fall_back(const Library& library, Now& now, PieceId unit, HexId to) {
   if (!has_room(Field(library, now.state()), owner_of(now.state().piece(unit)), to)) {
-    begin(now, StepKind::Displacement, kNoPiece, unit, to);
+    begin(now, DisplacementLocals{kNoPiece, unit, to});
     return;
   }
   switch (static_cast<StepKind>(now.state().top().kind)) {

@@ -5,13 +5,12 @@
 namespace longroll::battles {
 namespace {
 
-enum Stage { kFirst, kSecond, kEnd };
 constexpr int kDrawn = 2;
 
-void begin_player_turn(Now& now, Seat side, Stage next) {
+void begin_player_turn(Now& now, Seat side, GameTurnStage next) {
   now.set(track(Track::Phasing), index_of(side));
-  now.set_local(0, next);
-  begin(now, StepKind::PlayerTurn, index_of(side));
+  write(now, GameTurnLocals{next});
+  begin(now, PlayerTurnLocals{side});
 }
 
 void judge(const Library& library, Now& now) {
@@ -33,16 +32,16 @@ void judge(const Library& library, Now& now) {
 bool advance(const Library& library, Now& now) {
   const Scenario& scenario = Field(library, now.state()).scenario();
   const int turn = now.state().track(track(Track::Turn));
-  switch (now.local(0)) {
-    case kFirst:
+  switch (locals_of<GameTurnLocals>(now).next) {
+    case GameTurnStage::FirstPlayer:
       if (turn == 0) {
         now.set(track(Track::Turn), 1);
       }
       say(now, Say::TurnBegan, now.state().track(track(Track::Turn)));
-      begin_player_turn(now, scenario.first, kSecond);
+      begin_player_turn(now, scenario.first, GameTurnStage::SecondPlayer);
       return true;
-    case kSecond:
-      begin_player_turn(now, other(scenario.first), kEnd);
+    case GameTurnStage::SecondPlayer:
+      begin_player_turn(now, other(scenario.first), GameTurnStage::End);
       return true;
     default:
       break;
@@ -52,14 +51,14 @@ bool advance(const Library& library, Now& now) {
     return false;
   }
   now.set(track(Track::Turn), turn + 1);
-  now.set_local(0, kFirst);
+  write(now, GameTurnLocals{GameTurnStage::FirstPlayer});
   return true;
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   const Seat first = field.scenario().first;
-  const int stage = field.phasing() == first ? kSecond : kEnd;
-  return below == nullptr && step.locals == decltype(step.locals){static_cast<std::int16_t>(stage)};
+  const GameTurnStage next = field.phasing() == first ? GameTurnStage::SecondPlayer : GameTurnStage::End;
+  return below == nullptr && step == step_of(GameTurnLocals{next});
 }
 
 }  // namespace

@@ -8,30 +8,30 @@
 namespace longroll::battles {
 namespace {
 
-enum Local { kSide, kChooser, kOwed, kResult };
+Seat side_of(const Step& step) { return locals_of<LossesLocals>(step).side; }
 
-Seat side_of(const Step& step) { return seat_of(step.locals[kSide]); }
-
-Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kChooser]); }
+Seat waits_for(const State&, const Step& step) { return locals_of<LossesLocals>(step).chooser; }
 
 void lose(const Library& library, Now& now, PieceId unit) {
   const Piece piece = now.state().piece(unit);
   const int strength = library.counter(piece.kind).strength;
-  const int owed = now.local(kOwed);
+  auto losses = locals_of<LossesLocals>(now);
   eliminate(library, now, unit);
-  if (owed > strength) {
-    now.set_local(kOwed, owed - strength);
+  if (losses.strength_owed > strength) {
+    losses.strength_owed -= strength;
+    write(now, losses);
     return;
   }
   // 8.74: for a unit that had retreated in nothing is paid.
-  const bool is_paid_for = now.local(kResult) == static_cast<int>(CombatResult::ExPart) && owed == 0 &&
+  const bool is_paid_for = losses.result == CombatResult::ExPart && losses.strength_owed == 0 &&
                            (piece.flags & kRetreatedIn) == 0 && strength > 0;
   if (!is_paid_for) {
     now.end();
     return;
   }
-  now.set_local(kSide, now.local(kChooser));
-  now.set_local(kOwed, strength);
+  losses.side = losses.chooser;
+  losses.strength_owed = strength;
+  write(now, losses);
 }
 
 bool advance(const Library& library, Now& now) {
@@ -55,7 +55,7 @@ bool advance(const Library& library, Now& now) {
     now.end();
     return true;
   }
-  const int owed = step.locals[kOwed];
+  const int owed = locals_of<LossesLocals>(step).strength_owed;
   if (owed == 0 ? count > 1 : sum - least >= owed) {
     return false;
   }
@@ -66,30 +66,33 @@ bool advance(const Library& library, Now& now) {
 void candidates(const Field& field, const Step& step, Actions& actions) {
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     if (can_be_lost(field, id, side_of(step))) {
-      actions.push_back(action_of(Do::Lose, id));
+      actions.push_back(action_of(verbs::Lose{id}));
     }
   }
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  if (action != action_of(Do::Lose, action.args[0])) {
+  const auto lose = read<verbs::Lose>(action);
+  if (!lose) {
     return {"First name the unit that is lost.", "8.6"};
   }
-  if (!field.state().has_piece(action.args[0]) || !can_be_lost(field, action.args[0], side_of(step))) {
+  if (!field.state().has_piece(lose->unit) || !can_be_lost(field, lose->unit, side_of(step))) {
     return {"Only units of this combat can be lost by it, and no bombarding guns.", "8.6"};
   }
   return {};
 }
 
-void act(const Library& library, Now& now, const Action& action) { lose(library, now, action.args[0]); }
+void act(const Library& library, Now& now, const Action& action) {
+  lose(library, now, arguments_of<verbs::Lose>(action).unit);
+}
 
 void ask(const Field&, const Step& step, Prompt& prompt) {
   prompt.rule = "8.6";
-  const std::string result(id_of(static_cast<CombatResult>(step.locals[kResult])));
-  if (step.locals[kOwed] > 0) {
+  const auto losses = locals_of<LossesLocals>(step);
+  if (losses.strength_owed > 0) {
     prompt.text = "Exchange: choose units to lose, " +
-                  count_of(step.locals[kOwed], "strength point", "strength points") + " or more as printed.";
-  } else if (step.locals[kResult] == static_cast<int>(CombatResult::AePart)) {
+                  count_of(losses.strength_owed, "strength point", "strength points") + " or more as printed.";
+  } else if (losses.result == CombatResult::AePart) {
     prompt.text = "The attack breaks down: choose the attacker that is destroyed.";
   } else {
     prompt.text = "Partial exchange: choose the defender that is destroyed.";
@@ -98,20 +101,20 @@ void ask(const Field&, const Step& step, Prompt& prompt) {
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   constexpr int kMostOwed = 10'000;
-  const int attacker = index_of(field.phasing());
-  const int owed = step.locals[kOwed];
-  if (!is_below(below, StepKind::Retreats) || !is_innermost(field.state(), step) || step.locals[4] != 0 || owed < 0 ||
-      owed > kMostOwed) {
+  const Seat attacker = field.phasing();
+  const auto [side, chooser, owed, result] = locals_of<LossesLocals>(step);
+  if (!is_below(below, StepKind::Retreats) || !is_innermost(field.state(), step) || !holds_only<LossesLocals>(step) ||
+      owed < 0 || owed > kMostOwed) {
     return false;
   }
-  const bool is_attackers_choice = step.locals[kChooser] == attacker;
-  switch (static_cast<CombatResult>(step.locals[kResult])) {
+  const bool is_attackers_choice = chooser == attacker;
+  switch (result) {
     case CombatResult::AePart:
-      return step.locals[kSide] == attacker && step.locals[kChooser] == 1 - attacker && owed == 0;
+      return side == attacker && chooser == other(attacker) && owed == 0;
     case CombatResult::Ex:
-      return step.locals[kSide] == attacker && is_attackers_choice && owed > 0;
+      return side == attacker && is_attackers_choice && owed > 0;
     case CombatResult::ExPart:
-      return is_attackers_choice && step.locals[kSide] == (owed > 0 ? attacker : 1 - attacker);
+      return is_attackers_choice && side == (owed > 0 ? attacker : other(attacker));
     default:
       return false;
   }

@@ -3,45 +3,35 @@
 #include "engine/games/battles/steps/step_rule.h"
 #include "engine/games/battles/steps/table_acts.h"
 
-/// Battles 6.0: one unit moves, hex by hex or at one go, until its points are spent or its owner halts it. Locals:
-/// unit, half points left, MoveMode, whether it has left its first hex.
+/// Battles 6.0: one unit moves, hex by hex or at one go, until its points are spent or its owner halts it.
 namespace longroll::battles {
 namespace {
 
-struct Mover {
-  explicit Mover(const Step& step)
-      : unit(step.locals[0]),
-        left(step.locals[1]),
-        mode(static_cast<MoveMode>(step.locals[2])),
-        began(step.locals[3]) {}
-  PieceId unit;
-  int left;
-  MoveMode mode;
-  bool began;
-};
+using Mover = MoveUnitLocals;
 
 /// Battles 7.0: an enemy zone of control that it has entered holds it, by night too.
 bool is_stopped(const Field& field, const Mover& mover) {
-  return mover.began && field.is_unit(mover.unit) && !field.is_routed(mover.unit) && field.is_in_enemy_zone(mover.unit);
+  return mover.has_moved && field.is_unit(mover.unit) && !field.is_routed(mover.unit) &&
+         field.is_in_enemy_zone(mover.unit);
 }
 
 bool can_go(const Field& field, const Mover& mover) {
-  return !is_stopped(field, mover) && March(field, mover.unit, mover.mode).can_go(mover.left);
+  return !is_stopped(field, mover) && March(field, mover.unit, mover.mode).can_go(mover.half_points);
 }
 
 /// Battles 12.1: a Routed unit flees as far as it can.
 bool may_halt(const Field& field, const Mover& mover) { return !field.is_routed(mover.unit); }
 
 void finish(Now& now, const Mover& mover) {
-  now.raise(mover.unit, mover.began ? kMoved | kActed : kMoved);
+  now.raise(mover.unit, mover.has_moved ? kMoved | kActed : kMoved);
   now.end();
 }
 
 bool advance(const Library& library, Now& now) {
-  const Mover mover(now.state().top());
+  const auto mover = locals_of<Mover>(now);
   const Field field(library, now.state());
   // One that has only been taken can go, else it could not have been taken.
-  if (!mover.began || (mover.left >= field.going().cheapest() && can_go(field, mover))) {
+  if (!mover.has_moved || (mover.half_points >= field.going().cheapest() && can_go(field, mover))) {
     return false;
   }
   finish(now, mover);
@@ -49,26 +39,26 @@ bool advance(const Library& library, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  const Mover mover(step);
+  const auto mover = locals_of<Mover>(step);
   const March march(field, mover.unit, mover.mode);
   Reach reach;
-  march.reach(mover.left, reach);
+  march.reach(mover.half_points, reach);
   HexSet hexes;
   for (const HexId hex : reach.hexes()) {
     if (march.may_stop(hex)) {
       hexes.add(hex);
     }
   }
-  hexes.for_each([&](HexId hex) { actions.push_back(action_of(Do::Go, hex)); });
+  hexes.for_each([&](HexId hex) { actions.push_back(action_of(verbs::Go{hex})); });
   if (may_halt(field, mover)) {
     actions.push_back(action_of(Do::Halt));
   }
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  const Mover mover(step);
-  if (action == action_of(Do::Go, action.args[0])) {
-    return March(field, mover.unit, mover.mode).refuse(action.args[0], mover.left);
+  const auto mover = locals_of<Mover>(step);
+  if (const auto go = read<verbs::Go>(action)) {
+    return March(field, mover.unit, mover.mode).refuse(go->hex, mover.half_points);
   }
   if (action == action_of(Do::Halt)) {
     return may_halt(field, mover) ? kLawful : Refusal{"A routed unit flees as far as it can.", "12.1"};
@@ -77,16 +67,16 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 }
 
 void act(const Library& library, Now& now, const Action& action) {
-  Mover mover(now.state().top());
+  auto mover = locals_of<Mover>(now);
   if (verb_of(action) == Do::Halt) {
     finish(now, mover);
     return;
   }
   Reach reach;
-  const HexId to = action.args[0];
+  const HexId to = arguments_of<verbs::Go>(action).hex;
   {
     const Field field(library, now.state());
-    March(field, mover.unit, mover.mode).reach(mover.left, reach, to);
+    March(field, mover.unit, mover.mode).reach(mover.half_points, reach, to);
   }
   std::vector<HexId> way = reach.way(to);
   LR_CHECK(!way.empty(), "a hex in reach");
@@ -98,15 +88,17 @@ void act(const Library& library, Now& now, const Action& action) {
   for (const HexId hex : way) {
     move_to(library, now, mover.unit, hex);
   }
-  now.set_local(1, mover.left - reach.cost(to));
-  now.set_local(3, 1);
+  mover.half_points -= reach.cost(to);
+  mover.has_moved = true;
+  write(now, mover);
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  const Mover mover(step);
+  const auto mover = locals_of<Mover>(step);
   const std::string& name = field.counter(mover.unit).name;
-  const std::string points = (mover.left == 1 ? "" : std::to_string(mover.left / 2)) +
-                             (mover.left % 2 != 0 ? "\xC2\xBD" : "") + (mover.left == 2 ? " point" : " points");
+  const std::string points = (mover.half_points == 1 ? "" : std::to_string(mover.half_points / 2)) +
+                             (mover.half_points % 2 != 0 ? "\xC2\xBD" : "") +
+                             (mover.half_points == 2 ? " point" : " points");
   if (field.is_routed(mover.unit)) {
     prompt.text = name + " is routed and flees toward its line of communication: choose a lit hex.";
     prompt.rule = "12.1";
@@ -123,21 +115,20 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::MovementPhase) ||
-      !field.state().has_piece(step.locals[0]) || step.locals[2] < 0 || step.locals[2] > 1 || step.locals[3] < 0 ||
-      step.locals[3] > 1 || step.locals[4] != 0) {
+  const auto mover = locals_of<Mover>(step);
+  if (!is_below(below, StepKind::MovementPhase) || !holds_only<Mover>(step) || !field.state().has_piece(mover.unit) ||
+      (mover.mode != MoveMode::Regular && mover.mode != MoveMode::Strategic)) {
     return false;
   }
-  const Mover mover(step);
   const int all = allowance(field, mover.unit, mover.mode);
-  if (!mover.began) {
-    return mover.left == all && !refuse_take(field, mover.unit, mover.mode);
+  if (!mover.has_moved) {
+    return mover.half_points == all && !refuse_take(field, mover.unit, mover.mode);
   }
   const bool may_march =
       mover.mode == MoveMode::Regular || (field.is_unit(mover.unit) && field.condition(mover.unit) == Condition::Good);
   return field.side_of(mover.unit) == field.phasing() && field.arm_of(mover.unit) != Arm::Breastworks &&
          is_on_map(field.piece(mover.unit)) && !field.has_flag(mover.unit, kMoved) && !is_held(field, mover.unit) &&
-         may_march && mover.left > 0 && mover.left < all && can_go(field, mover);
+         may_march && mover.half_points > 0 && mover.half_points < all && can_go(field, mover);
 }
 
 }  // namespace

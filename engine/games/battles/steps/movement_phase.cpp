@@ -2,14 +2,13 @@
 #include "engine/games/battles/rules/movement.h"
 #include "engine/games/battles/steps/step_rule.h"
 
-/// Battles 6.0: the phasing side moves its units one by one, as many as it likes; Routed ones must flee (12.1). Locals:
-/// whether held troops have been looked at.
+/// Battles 6.0: the phasing side moves its units one by one, as many as it likes; Routed ones must flee (12.1).
 namespace longroll::battles {
 namespace {
 
 /// Held troops hear of their orders as the phase begins.
 bool advance(const Library& library, Now& now) {
-  if (now.local(0) != 0) {
+  if (locals_of<MovementPhaseLocals>(now).has_begun) {
     return false;
   }
   const Field field(library, now.state());
@@ -20,20 +19,19 @@ bool advance(const Library& library, Now& now) {
     }
   }
   now.set(track(Track::Freed), freed);
-  now.set_local(0, 1);
+  write(now, MovementPhaseLocals{true});
   return true;
 }
 
 void candidates(const Field& field, const Step&, Actions& actions) {
   bool is_bound = false;
-  for (const auto& [verb, mode] :
-       {std::pair{Do::Take, MoveMode::Regular}, std::pair{Do::TakeRoad, MoveMode::Strategic}}) {
+  for (const MoveMode mode : {MoveMode::Regular, MoveMode::Strategic}) {
     for (int i = 0; i < field.piece_count(); ++i) {
       const auto id = static_cast<PieceId>(i);
       if (field.piece(id).owner != index_of(field.phasing()) || refuse_take(field, id, mode)) {
         continue;
       }
-      actions.push_back(action_of(verb, id));
+      actions.push_back(mode == MoveMode::Regular ? action_of(verbs::Take{id}) : action_of(verbs::TakeRoad{id}));
       is_bound = is_bound || (is_on_map(field.piece(id)) && field.is_unit(id) && field.is_routed(id));
     }
   }
@@ -42,13 +40,16 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   }
 }
 
+Refusal refuse_to_take(const Field& field, PieceId unit, MoveMode mode) {
+  return field.state().has_piece(unit) ? refuse_take(field, unit, mode) : Refusal{"There is no such unit.", "6.0"};
+}
+
 Refusal refuse(const Field& field, const Step&, const Action& action) {
-  const bool takes = action == action_of(Do::Take, action.args[0]);
-  if (takes || action == action_of(Do::TakeRoad, action.args[0])) {
-    if (!field.state().has_piece(action.args[0])) {
-      return {"There is no such unit.", "6.0"};
-    }
-    return refuse_take(field, action.args[0], takes ? MoveMode::Regular : MoveMode::Strategic);
+  if (const auto take = read<verbs::Take>(action)) {
+    return refuse_to_take(field, take->unit, MoveMode::Regular);
+  }
+  if (const auto take = read<verbs::TakeRoad>(action)) {
+    return refuse_to_take(field, take->unit, MoveMode::Strategic);
   }
   if (action == action_of(Do::EndMoves)) {
     return unit_that_must_move(field) == kNoPiece ? kLawful : Refusal{"A routed unit has still to flee.", "12.1"};
@@ -62,8 +63,10 @@ void act(const Library& library, Now& now, const Action& action) {
     return;
   }
   const Field field(library, now.state());
-  const MoveMode mode = verb_of(action) == Do::TakeRoad ? MoveMode::Strategic : MoveMode::Regular;
-  begin(now, StepKind::MoveUnit, action.args[0], allowance(field, action.args[0], mode), static_cast<int>(mode));
+  const bool is_by_road = is_action<verbs::TakeRoad>(action);
+  const MoveMode mode = is_by_road ? MoveMode::Strategic : MoveMode::Regular;
+  const PieceId unit = is_by_road ? arguments_of<verbs::TakeRoad>(action).unit : arguments_of<verbs::Take>(action).unit;
+  begin(now, MoveUnitLocals{unit, allowance(field, unit, mode), mode});
 }
 
 void ask(const Field& field, const Step&, Prompt& prompt) {
@@ -77,8 +80,8 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return below != nullptr && below->kind == static_cast<std::int16_t>(StepKind::PlayerTurn) &&
-         field.phase() == Phase::Movement && step.locals == decltype(step.locals){1};
+  return is_below(below, StepKind::PlayerTurn) && field.phase() == Phase::Movement &&
+         step == step_of(MovementPhaseLocals{true});
 }
 
 }  // namespace

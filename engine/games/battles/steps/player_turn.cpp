@@ -4,8 +4,6 @@
 namespace longroll::battles {
 namespace {
 
-enum Stage { kMovement, kCombat, kRally, kEnd };
-
 void begin_phase(Now& now, Phase phase, StepKind step) {
   now.set(track(Track::PhaseNow), static_cast<int>(phase));
   say(now, Say::PhaseBegan, now.state().track(track(Track::Phasing)), static_cast<int>(phase));
@@ -13,16 +11,18 @@ void begin_phase(Now& now, Phase phase, StepKind step) {
 }
 
 bool advance(const Library&, Now& now) {
-  const int stage = now.local(1);
-  now.set_local(1, stage + 1);
+  auto turn = locals_of<PlayerTurnLocals>(now);
+  const PlayerTurnStage stage = turn.next;
+  turn.next = static_cast<PlayerTurnStage>(static_cast<int>(stage) + 1);
+  write(now, turn);
   switch (stage) {
-    case kMovement:
+    case PlayerTurnStage::Movement:
       begin_phase(now, Phase::Movement, StepKind::MovementPhase);
       break;
-    case kCombat:
+    case PlayerTurnStage::Combat:
       begin_phase(now, Phase::Combat, StepKind::CombatPhase);
       break;
-    case kRally:
+    case PlayerTurnStage::Rally:
       begin_phase(now, Phase::Rally, StepKind::RallyStep);
       break;
     default:
@@ -33,9 +33,9 @@ bool advance(const Library&, Now& now) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return below != nullptr && below->kind == static_cast<std::int16_t>(StepKind::GameTurn) &&
-         step.locals[0] == index_of(field.phasing()) && step.locals[1] == static_cast<int>(field.phase()) + 1 &&
-         step.locals[2] == 0 && step.locals[3] == 0 && step.locals[4] == 0;
+  // What comes next is what follows the phase that is on.
+  const auto next = static_cast<PlayerTurnStage>(static_cast<int>(field.phase()) + 1);
+  return is_below(below, StepKind::GameTurn) && step == step_of(PlayerTurnLocals{field.phasing(), next});
 }
 
 }  // namespace

@@ -7,8 +7,6 @@
 namespace longroll::battles {
 namespace {
 
-enum Stage { kRolling, kDigging };
-
 void improve(Now& now, PieceId unit, bool improves) {
   const int condition = now.state().piece(unit).marks - (improves ? 1 : 0);
   now.mark(unit, condition);
@@ -34,7 +32,7 @@ bool look_at_units(const Library& library, Now& now) {
     }
     now.raise(id, kRallied);
     if (!rallies_by_itself(field, id)) {
-      now.set_local(1, id);
+      write(now, RallyStepLocals{RallyStage::Rolling, id});
       return true;
     }
     improve(now, id, true);
@@ -49,10 +47,9 @@ void finish(const Library& library, Now& now) {
 }
 
 bool advance(const Library& library, Now& now) {
-  if (now.local(0) == kRolling) {
+  if (locals_of<RallyStepLocals>(now).stage == RallyStage::Rolling) {
     if (!look_at_units(library, now)) {
-      now.set_local(1, kNoPiece);
-      now.set_local(0, kDigging);
+      write(now, RallyStepLocals{RallyStage::Digging, kNoPiece});
       return true;
     }
     return false;
@@ -65,7 +62,7 @@ bool advance(const Library& library, Now& now) {
 }
 
 Seat waits_for(const State& state, const Step& step) {
-  return step.locals[0] == kRolling ? Seat::Chance : phasing(state);
+  return locals_of<RallyStepLocals>(step).stage == RallyStage::Rolling ? Seat::Chance : phasing(state);
 }
 
 Chance chance(const Library&, const State&, const Step&) { return d6("12.4"); }
@@ -74,7 +71,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
     if (!refuse_dig(field, id)) {
-      actions.push_back(action_of(Do::Dig, id));
+      actions.push_back(action_of(verbs::Dig{id}));
     }
   }
   actions.push_back(action_of(Do::Pass));
@@ -84,8 +81,8 @@ Refusal refuse(const Field& field, const Step&, const Action& action) {
   if (action == action_of(Do::Pass)) {
     return kLawful;
   }
-  if (action == action_of(Do::Dig, action.args[0]) && field.state().has_piece(action.args[0])) {
-    return refuse_dig(field, action.args[0]);
+  if (const auto dig = read<verbs::Dig>(action); dig && field.state().has_piece(dig->unit)) {
+    return refuse_dig(field, dig->unit);
   }
   return kNotOffered;
 }
@@ -112,14 +109,14 @@ void dig(const Library& library, Now& now, PieceId unit) {
 void act(const Library& library, Now& now, const Action& action) {
   switch (verb_of(action)) {
     case Do::Roll: {
-      const auto unit = static_cast<PieceId>(now.local(1));
-      const int die = action.args[0] + 1;
+      const PieceId unit = locals_of<RallyStepLocals>(now).unit;
+      const int die = way_of(action) + 1;
       now.rolled(die, 6, unit);
       improve(now, unit, die <= library.chart.rally_up_to[static_cast<std::size_t>(now.state().piece(unit).marks)]);
       break;
     }
     case Do::Dig:
-      dig(library, now, action.args[0]);
+      dig(library, now, arguments_of<verbs::Dig>(action).unit);
       break;
     default:
       finish(library, now);
@@ -128,8 +125,8 @@ void act(const Library& library, Now& now, const Action& action) {
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  if (step.locals[0] == kRolling) {
-    const auto unit = step.locals[1];
+  const auto [stage, unit] = locals_of<RallyStepLocals>(step);
+  if (stage == RallyStage::Rolling) {
     const int up_to = field.chart().rally_up_to[static_cast<std::size_t>(field.piece(unit).marks)];
     prompt.text = field.counter(unit).name + " tries to rally: 1 to " + std::to_string(up_to) + " restores order.";
     prompt.rule = "12.4";
@@ -140,15 +137,14 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::PlayerTurn) ||
-      field.phase() != Phase::Rally || step.locals[2] != 0 || step.locals[3] != 0 || step.locals[4] != 0) {
+  if (!is_below(below, StepKind::PlayerTurn) || field.phase() != Phase::Rally || !holds_only<RallyStepLocals>(step)) {
     return false;
   }
-  if (step.locals[0] == kDigging) {
-    return step.locals[1] == kNoPiece && can_anyone_dig(field);
+  const auto [stage, unit] = locals_of<RallyStepLocals>(step);
+  if (stage == RallyStage::Digging) {
+    return unit == kNoPiece && can_anyone_dig(field);
   }
-  const PieceId unit = step.locals[1];
-  return step.locals[0] == kRolling && field.state().has_piece(unit) && field.has_flag(unit, kRallied) &&
+  return stage == RallyStage::Rolling && field.state().has_piece(unit) && field.has_flag(unit, kRallied) &&
          can_rally(field, unit) && !rallies_by_itself(field, unit);
 }
 

@@ -8,9 +8,7 @@
 namespace longroll::battles {
 namespace {
 
-enum Local { kSide };
-
-Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kSide]); }
+Seat waits_for(const State&, const Step& step) { return locals_of<RetreatsLocals>(step).side; }
 
 bool owes(const Field& field, PieceId id, Seat side) {
   return field.has_flag(id, kMustRetreat) && field.side_of(id) == side && field.is_unit(id) &&
@@ -27,7 +25,7 @@ HexList ways(const Field& field, PieceId id) {
 /// Battles 8.72: who has nowhere to go is eliminated, but only when nobody's retreat can make room for him any more.
 bool advance(const Library& library, Now& now) {
   const Field field(library, now.state());
-  const Seat side = seat_of(now.local(kSide));
+  const Seat side = locals_of<RetreatsLocals>(now).side;
   PieceId first = kNoPiece;
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     if (!owes(field, id, side)) {
@@ -54,11 +52,11 @@ bool advance(const Library& library, Now& now) {
 void candidates(const Field& field, const Step& step, Actions& actions) {
   bool may_pass = true;
   for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (!owes(field, id, seat_of(step.locals[kSide]))) {
+    if (!owes(field, id, locals_of<RetreatsLocals>(step).side)) {
       continue;
     }
     for (const HexId hex : ways(field, id)) {
-      actions.push_back(action_of(Do::Retreat, id, hex));
+      actions.push_back(action_of(verbs::Retreat{id, hex}));
       may_pass = may_pass && may_stay(field, id);
     }
   }
@@ -68,7 +66,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  const Seat side = seat_of(step.locals[kSide]);
+  const Seat side = locals_of<RetreatsLocals>(step).side;
   if (action == action_of(Do::Pass)) {
     for (PieceId id = 0; id < field.piece_count(); ++id) {
       if (owes(field, id, side) && !may_stay(field, id) && !ways(field, id).empty()) {
@@ -77,10 +75,11 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
     }
     return {};
   }
-  const auto& [unit, hex, c, d] = action.args;
-  if (action != action_of(Do::Retreat, unit, hex)) {
+  const auto retreat = read<verbs::Retreat>(action);
+  if (!retreat) {
     return {"The retreats come first.", "8.71"};
   }
+  const auto [unit, hex] = *retreat;
   if (!field.state().has_piece(unit) || !owes(field, unit, side)) {
     return {"That unit does not retreat now.", "8.71"};
   }
@@ -92,12 +91,13 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 
 void act(const Library& library, Now& now, const Action& action) {
   if (verb_of(action) == Do::Retreat) {
-    fall_back(library, now, action.args[0], action.args[1]);
+    const auto [unit, hex] = arguments_of<verbs::Retreat>(action);
+    fall_back(library, now, unit, hex);
     return;
   }
   for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
     const Field field(library, now.state());
-    if (owes(field, id, seat_of(now.local(kSide))) && may_stay(field, id)) {
+    if (owes(field, id, locals_of<RetreatsLocals>(now).side) && may_stay(field, id)) {
       now.lower(id, kMustRetreat);
     }
   }
@@ -108,7 +108,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   std::string beaten;
   std::string guns;
   for (PieceId id = 0; id < field.piece_count(); ++id) {
-    if (owes(field, id, seat_of(step.locals[kSide]))) {
+    if (owes(field, id, locals_of<RetreatsLocals>(step).side)) {
       std::string& names = may_stay(field, id) ? guns : beaten;
       names += (names.empty() ? "" : ", ") + short_title_of(field.counter(id));
     }
@@ -122,8 +122,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 bool fits(const Field&, const Step& step, const Step* below) {
-  return is_below(below, StepKind::Disorder) && (step.locals[kSide] == 0 || step.locals[kSide] == 1) &&
-         step.locals[1] == 0 && step.locals[2] == 0 && step.locals[3] == 0 && step.locals[4] == 0;
+  return is_below(below, StepKind::Disorder) && holds_only<RetreatsLocals>(step) &&
+         is_player(locals_of<RetreatsLocals>(step).side);
 }
 
 }  // namespace
