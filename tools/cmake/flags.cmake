@@ -3,7 +3,7 @@ add_compile_options("-ffile-prefix-map=${CMAKE_SOURCE_DIR}/=")  # no machine's p
 # WASM is built as Emscripten builds by default: a throw ends the program. Nothing of ours throws or catches (untrusted bytes
 # are refused by value), and without landing pads the engine is a fifth smaller.
 if(LONGROLL_SANITIZE)
-  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS)
+  add_compile_options(-O1 -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer -D_GLIBCXX_ASSERTIONS)
   if(CMAKE_CXX_COMPILER_ID MATCHES Clang)  # a report needs files and lines; variables would double what is written and linked
     add_compile_options(-gline-tables-only)
   endif()
@@ -33,12 +33,12 @@ function(longroll_small target)
   endif()
 endfunction()
 
-# Sources whose first line is `// build: MARK`, out of a list of files. A new mark is seen when CMake runs again.
+# Sources whose first line is `// build: MARK...` with this mark, out of a list of files. A new mark is seen when CMake runs again.
 function(longroll_marked out mark)
   set(_marked)
   foreach(_file IN LISTS ARGN)
     file(STRINGS "${_file}" _line LIMIT_COUNT 1)
-    if(_line STREQUAL "// build: ${mark}")
+    if(_line MATCHES "^// build:.* ${mark}( |$)")
       list(APPEND _marked "${_file}")
     endif()
   endforeach()

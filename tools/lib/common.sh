@@ -12,5 +12,35 @@ die() {
   exit 1
 }
 
+# follow LABEL COUNTER COMMAND...: runs COMMAND, and says meanwhile what COUNTER prints ("12 of 40 files"): on a terminal in
+# place, each second, else on a line of its own every 15 seconds.
+follow() {
+  local label=$1 counter=$2 status=0 watcher
+  shift 2
+  (
+    set +e
+    n=0
+    shown=
+    while kill -0 $$ 2>/dev/null && sleep 1 >/dev/null 2>&1; do
+      n=$((n + 1))
+      if [ ! -t 1 ] && [ $((n % 15)) -ne 0 ]; then continue; fi
+      now=$($counter 2>/dev/null)
+      [ -n "$now" ] || continue
+      if [ -t 1 ]; then
+        printf '\r\033[K[%s %4ds] %s: %s' "$TOOL" "$SECONDS" "$label" "$now"
+      elif [ "$now" != "$shown" ] || [ $((n % 60)) -eq 0 ]; then
+        say "$label: $now"
+        shown=$now
+      fi
+    done
+  ) &
+  watcher=$!
+  "$@" || status=$?
+  kill "$watcher" 2>/dev/null || true
+  wait "$watcher" 2>/dev/null || true
+  if [ -t 1 ]; then printf '\r\033[K'; fi
+  return $status
+}
+
 # Emscripten takes the first python3 that it finds; a version manager's shim would slow down every call of it.
 if [ -x /usr/bin/python3 ]; then export EMSDK_PYTHON=/usr/bin/python3; fi

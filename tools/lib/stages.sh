@@ -30,13 +30,17 @@ attempt() {
   return 1
 }
 
-# ctest_run STAGE PRESET: runs the tests of a build; everything that they say goes to build/test/STAGE.log.
+# ctest_run STAGE PRESET PATTERN: runs the tests of a build whose names match; everything that they say goes to
+# build/test/STAGE.log. A run is one process with every n-th test.
 ctest_run() {
   local log=$ROOT/build/test/$1.log said=$ROOT/build/$2/Testing/Temporary/LastTest.log
+  CTEST_LOG=$ROOT/build/test/ctest-$1.log
   rm -f "$said"
-  ctest --test-dir "build/$2" -j "$JOBS" >"$ROOT/build/test/ctest-$1.log" 2>&1 || true
-  if [ -e "$said" ]; then cp "$said" "$log"; else cp "$ROOT/build/test/ctest-$1.log" "$log"; fi
+  follow "testing $1" ctest_progress ctest_quietly --test-dir "build/$2" -j "$JOBS" -R "$3"
+  if [ -e "$said" ]; then cp "$said" "$log"; else cp "$CTEST_LOG" "$log"; fi
 }
+ctest_quietly() { ctest "$@" >"$CTEST_LOG" 2>&1 || true; }
+ctest_progress() { sed -nE 's/^ *([0-9]+)\/([0-9]+) Test .*/\1 of \2 runs/p' "$CTEST_LOG" | tail -n 1; }
 
 # The log holds several runs of GoogleTest's programs, one after the other. A run that does not say how many tests it ran
 # broke off in the test that it named last, and how many shards there are must be how many came to an end.
@@ -75,6 +79,20 @@ count_ctest() { # count_ctest STAGE
 
 tap_count() { sed -nE "s/^# $1 ([0-9]+)/\1/p" "$2" | tail -n 1; } # tap_count pass|fail LOG
 tap_failures() { sed -nE 's/^ *not ok [0-9]+ - (.*)/\1/p' "$1"; }   # tap_failures LOG: their names
+
+# node_tests LOG SECONDS MOST FILE...: node's tests, MOST files at a time, for at most so many seconds. The largest files begin first, so that no
+# core waits for the last one.
+node_tests() {
+  local log=$1 seconds=$2 most=$3
+  shift 3
+  TAP_LOG=$log
+  local files
+  mapfile -t files < <(ls -S "$@")
+  TAP_ALL=$(cat "${files[@]}" | grep -cE '^ *test\(')
+  follow "testing in ${#files[@]} files" tap_progress node_quietly "$seconds" --test --test-concurrency="$most" --test-reporter=tap "${files[@]}"
+}
+node_quietly() { timeout "$1" node "${@:2}" >"$TAP_LOG" 2>&1 || true; }
+tap_progress() { echo "$(grep -cE '^ *(not )?ok [0-9]+ - ' "$TAP_LOG") tests done of $TAP_ALL or more"; }
 
 count_tap() { # count_tap STAGE LOG
   local good bad name

@@ -26,7 +26,7 @@ constexpr Command kCommands[] = {
     {"signature", tool::signature,
      "signature [game]                   one number for how the game plays, the same in every build"},
     {"soak", tool::soak,
-     "soak [game/scenario] [games=N] [sets=N] [from=N] [threads=N]  random games, looked at closely; with sets=\n"
+     "soak [game/scenario] [decisions=N | games=N] [sets=N] [from=N] [threads=N]  random games, looked at closely; with sets=\n"
      "      of each option alone, each preset and N random sets of options, from the N-th on"},
     {"tournament", tool::tournament, "tournament [game/scenario] <bot> <bot> [games=200] [iterations=N] [threads=N]"},
     {"points", tool::points,

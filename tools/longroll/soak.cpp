@@ -85,12 +85,35 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
   return result;
 }
 
+/// How much of one scenario is played: so many games or, when that is 0, about so many decisions.
+struct Amount {
+  std::size_t games = 0;
+  std::uint64_t decisions = 0;
+};
+
 /// The random games of one scenario; how many faults they had.
-std::size_t soak_table(const Table& table, const std::string& name, std::size_t games, std::uint64_t seed,
+std::size_t soak_table(const Table& table, const std::string& name, Amount amount, std::uint64_t seed,
                        unsigned threads) {
-  std::vector<Soaked> results(games);
+  constexpr std::size_t kFirstGames = 4;  // their length tells how many games the decisions make
+  std::vector<Soaked> results;
   const std::uint64_t start = milliseconds();
-  run_jobs(threads, games, [&](std::size_t n) { results[n] = soak_one(table, seed + n, care_of(n)); });
+  const auto play_up_to = [&](std::size_t count) {
+    const std::size_t played = results.size();
+    results.resize(std::max(played, count));
+    run_jobs(threads, results.size() - played,
+             [&](std::size_t n) { results[played + n] = soak_one(table, seed + played + n, care_of(played + n)); });
+  };
+  if (amount.games > 0) {
+    play_up_to(amount.games);
+  } else {
+    play_up_to(kFirstGames);
+    std::uint64_t first = 1;
+    for (const Soaked& one : results) {
+      first += one.decisions;
+    }
+    play_up_to(static_cast<std::size_t>(amount.decisions * kFirstGames / first));
+  }
+  const std::size_t games = results.size();
   std::size_t wins[2] = {0, 0};
   std::size_t draws = 0;
   std::size_t faults = 0;
@@ -140,7 +163,7 @@ std::size_t soak_setups(Table& table, const std::vector<Setup>& setups, std::siz
   for (std::size_t n = std::min(from, setups.size()); n < setups.size(); ++n) {
     table.setup = setups[n];
     const std::string name = "[" + std::to_string(n) + "] " + describe_setup(table.game(), table.setup);
-    faults += soak_table(table, name, games, seed + n * games, threads);
+    faults += soak_table(table, name, {.games = games}, seed + n * games, threads);
   }
   std::printf("%s: %zu sets from the %zuth on, %zu games each: %zu faults\n", table.name().c_str(),
               setups.size() - std::min(from, setups.size()), from, games, faults);
@@ -151,6 +174,7 @@ std::size_t soak_setups(Table& table, const std::vector<Setup>& setups, std::siz
 
 int soak(const Arguments& arguments) {
   const std::uint64_t games = arguments.number("games", 0);
+  const std::uint64_t decisions = arguments.number("decisions", 10'000'000);
   const std::uint64_t sets = arguments.number("sets", 0);
   const auto from = static_cast<std::size_t>(arguments.number("from", 0));
   const std::uint64_t seed = arguments.number("seed", 1);
@@ -158,9 +182,9 @@ int soak(const Arguments& arguments) {
   std::size_t faults = 0;
   std::vector<Table> tables = load_tables(arguments, arguments.word(0));
   for (Table& table : tables) {
-    const bool is_long = table.game().info().id != all_games().front().id;
-    const auto count = static_cast<std::size_t>(games > 0 ? games : is_long ? 1000 : 10'000);
-    faults += sets == 0 ? soak_table(table, table.name(), count, seed, threads)
+    const Amount amount = {static_cast<std::size_t>(games), decisions / tables.size()};
+    const auto count = static_cast<std::size_t>(games > 0 ? games : 1000);
+    faults += sets == 0 ? soak_table(table, table.name(), amount, seed, threads)
                         : soak_setups(table, setups_of(table.game(), table.setup.scenario, sets, seed), from, count,
                                       seed, threads);
   }
