@@ -3,6 +3,7 @@
 
 #include <limits>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace longroll {
 namespace {
@@ -35,10 +36,17 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
   bool end_object() override { return close(); }
   bool end_array() override { return close(); }
   bool key(string_t& name) override {
-    if (path_.back()->find(name) != nullptr) {
+    Json& object = *path_.back();
+    std::set<std::string>& known = names_.back();
+    // Of an object with many members the names are kept sorted, so that a hostile one takes no time to look through.
+    if (object.names.size() == kFew) {
+      known.insert(object.names.begin(), object.names.end());
+    }
+    const bool is_known = object.names.size() < kFew ? object.find(name) != nullptr : !known.insert(name).second;
+    if (is_known) {
       return fail(json_quote(name) + " stands twice in one object");
     }
-    path_.back()->names.push_back(std::move(name));
+    object.names.push_back(std::move(name));
     return true;
   }
   bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
@@ -78,17 +86,21 @@ class TreeBuilder : public nlohmann::json_sax<nlohmann::json> {
       return false;
     }
     path_.push_back(value);
+    names_.emplace_back();
     return true;
   }
   bool close() {
     path_.pop_back();
+    names_.pop_back();
     return true;
   }
 
   std::string_view where_;
   JsonLimits limits_;
   Json root_;
-  std::vector<Json*> path_;  // stable: a parent's vector does not grow while a child of it is open
+  static constexpr std::size_t kFew = 32;
+  std::vector<std::set<std::string>> names_;  // of the open objects, where they are more than a few
+  std::vector<Json*> path_;                   // stable: a parent's vector does not grow while a child of it is open
   std::size_t values_ = 0;
   Faults faults_;
 };

@@ -91,6 +91,20 @@ TEST(Json, RefusesWhatIsNotJsonOrTooMuch) {
   EXPECT_FALSE(parse_json("[1,2,3]", "test", {.bytes = 6}).ok());
 }
 
+/// Names are looked up sorted where there are many: a hostile object must not take time by the square of its members.
+TEST(Json, NamesAreOnceInObjectsOfAnySize) {
+  for (const int members : {1, 31, 32, 33, 59'000}) {
+    std::string text = "{";
+    for (int i = 0; i < members; ++i) {
+      text += "\"m" + std::to_string(i) + "\":0,";
+    }
+    EXPECT_TRUE(parse_json(text + "\"last\":1}", "").ok()) << members;
+    for (const int again : {0, members / 2, members - 1}) {
+      EXPECT_FALSE(parse_json(text + "\"m" + std::to_string(again) + "\":1}", "").ok()) << again << " of " << members;
+    }
+  }
+}
+
 TEST(Json, ReaderGathersEveryFault) {
   const Result<Json> json = parse_json(R"({"n":99,"t":5,"w":"red","extra":1})", "file");
   Faults faults;

@@ -182,7 +182,10 @@ globalThis.LongRollPage = (() => {
     return fault;
   };
   page.remove = (key) => guarded(() => { localStorage.removeItem(key); return ''; });
-  page.keys = (prefix) => guarded(() => `=${Object.keys(localStorage).filter((key) => key.startsWith(prefix)).join('\n')}`);
+  // Pages of the same host share this storage: only keys that are ours to the last letter, and no more than a player has.
+  const OURS = /^[\w./-]{1,120}$/;
+  page.keys = (prefix) =>
+    guarded(() => `=${Object.keys(localStorage).filter((key) => key.startsWith(prefix) && OURS.test(key)).slice(0, 200).join('\n')}`);
 
   // --- files ----------------------------------------------------------------------------------------------------------------
   const read = (file) => {
