@@ -51,18 +51,31 @@ target_link_options(longroll_components PRIVATE --shell-file "${CMAKE_SOURCE_DIR
 set_target_properties(longroll_components PROPERTIES SUFFIX ".html" RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/components")
 
 if(_web)
-  add_executable(longroll_web ${_web})
-  longroll_house(longroll_web)
-  longroll_small(longroll_web)
-  longroll_precompiled(longroll_web small)
-  target_link_libraries(longroll_web PRIVATE longroll_web_logic longroll_board longroll_engine longroll_first_assets longroll_cereal longroll_json longroll_qrcodegen)
-  # One script for the page and for the worker: web,worker. No threads, so no special headers. Nothing is evaluated from
-  # text (DYNAMIC_EXECUTION=0), so that the page's content security policy can be strict.
-  target_link_options(longroll_web PRIVATE -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
-    -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=1048576 -sWASM_BIGINT=1 -sFILESYSTEM=0
-    -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1 -sEXPORT_NAME=LongRoll -sEXIT_RUNTIME=0 -sASSERTIONS=0 -sGL_ENABLE_GET_PROC_ADDRESS=1
-    "-sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8" "-sEXPORTED_FUNCTIONS=_main,_malloc,_free")
+  add_library(longroll_web_objects OBJECT ${_web})
+  longroll_house(longroll_web_objects)
+  longroll_small(longroll_web_objects)
+  longroll_precompiled(longroll_web_objects small)
+  target_link_libraries(longroll_web_objects PUBLIC longroll_web_logic longroll_board longroll_engine longroll_first_assets longroll_cereal
+    longroll_json longroll_qrcodegen)
+  # Linked twice from the same objects: the program, and its WebAssembly as the linker writes it, before wasm-opt merges equal
+  # functions. tools/lib/split.mjs reads both, by the names of their functions, when it cuts the program into modules; the names
+  # are not delivered.
+  foreach(_program longroll_web longroll_web_linked)
+    add_executable(${_program} $<TARGET_OBJECTS:longroll_web_objects>)
+    target_link_libraries(${_program} PRIVATE longroll_web_objects)
+    set_target_properties(${_program} PROPERTIES LINKER_LANGUAGE CXX)
+    # One script for the page and for the worker: web,worker. No threads, so no special headers. Nothing is evaluated from
+    # text (DYNAMIC_EXECUTION=0), so that the page's content security policy can be strict.
+    target_link_options(${_program} PRIVATE -sENVIRONMENT=web,worker -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+      -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 -sSTACK_SIZE=1048576 -sWASM_BIGINT=1 -sFILESYSTEM=0
+      -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1 -sEXPORT_NAME=LongRoll -sEXIT_RUNTIME=0 -sASSERTIONS=0 -sGL_ENABLE_GET_PROC_ADDRESS=1
+      "-sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8" "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
+      --profiling-funcs -Wl,--no-demangle)
+  endforeach()
   if(LONGROLL_CLOSURE)
     target_link_options(longroll_web PRIVATE --closure 1)
   endif()
+  target_link_options(longroll_web_linked PRIVATE --oformat=bare -Wno-experimental)
+  set_target_properties(longroll_web_linked PROPERTIES SUFFIX ".wasm")
+  add_dependencies(longroll_web longroll_web_linked)
 endif()

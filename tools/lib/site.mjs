@@ -1,4 +1,4 @@
-// Puts the static site together. usage: node tools/lib/site.mjs [BUILD=build/wasm] [OUT=dist]
+// Puts the static site together. usage: node tools/lib/site.mjs [BUILD=build/wasm] [OUT=dist] [uncut]
 //
 // Sources: index.html (the page), web/page/* (its scripts, style, icons, manifest, service worker) and the script and WASM
 // that the build made. In index.html and in the text files of web/page, {{name}} stands for the name that the file `name`
@@ -12,15 +12,24 @@
 // pack -> {name, bytes}. What people read about the cards and rules of the game that the program does carry, its
 // *-notes.json and help.json, is a pack <game>-notes, fetched once the player has been asked for the first time. The summary
 // in help.json also becomes a page to print, dixie-summary.html.
+//
+// The program is cut into modules (split.mjs): the first download has the shell and the game of which it carries a part; the code of each
+// other game is code/<module>-<hash>.wasm, fetched with its pack. {{code}} is the JSON object game -> [{module, name, bytes, check}] of
+// what that game needs, in the order in which the modules are begun. `uncut` leaves the program whole, to measure what the cut costs
+// (tools/lib/worker_speed.mjs); no budget is held then.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { cache, root } from './deps.mjs';
+import { split } from './split.mjs';
+import { delivered as withoutNames } from './wasm.mjs';
 
-const BUDGET = 700_000; // bytes by brotli of the first download
+const BUDGET = 620_000; // bytes by brotli of the first download
+const CHOICE = 300_000; // and of all that choosing one more game fetches, its code and its data
 const build = path.resolve(process.argv[2] ?? path.join(root, 'build/wasm'));
 const out = path.resolve(process.argv[3] ?? path.join(root, 'dist'));
+const is_cut = process.argv[4] !== 'uncut';
 
 const hash = (data) => crypto.createHash('sha256').update(data).digest('hex').slice(0, 8);
 const TEXT = new Set(['.html', '.js', '.css', '.webmanifest', '.svg', '.json', '.txt']);
@@ -31,7 +40,7 @@ const walk = (folder) => fs.readdirSync(folder, { withFileTypes: true }).flatMap
   entry.isDirectory() ? walk(path.join(folder, entry.name)) : [path.join(folder, entry.name)]);
 const page = path.join(root, 'web/page');
 for (const file of walk(page).sort()) sources.set(path.relative(page, file), fs.readFileSync(file));
-for (const name of ['longroll_web.js', 'longroll_web.wasm']) sources.set(name, fs.readFileSync(path.join(build, name)));
+sources.set('longroll_web.js', fs.readFileSync(path.join(build, 'longroll_web.js')));
 for (const name of ['besley-OFL.txt', 'eb-garamond-OFL.txt']) sources.set(name, fs.readFileSync(path.join(root, 'assets/fonts', name)));
 for (const name of ['LICENSE', 'NOTICE']) sources.set(`${name}.txt`, fs.readFileSync(path.join(root, name)));
 
@@ -54,18 +63,28 @@ const SUMMARY = 'dixie-summary.html'; // opened when someone asks for it
 sources.set(SUMMARY, Buffer.from(summary(JSON.parse(fs.readFileSync(path.join(root, 'assets/games/dixie/help.json'), 'utf8')))));
 
 /** FNV-1a, 32 bits, over each text with a zero byte after it: check_of in web/shell/pack.cpp. */
-function checkOf(texts) {
+const checkOf = (texts) => checkOfBytes(Buffer.from(texts.map((text) => `${text}\0`).join('')));
+/** The same over bytes: fetchCode in web/page/glue.js. */
+function checkOfBytes(bytes) {
   let check = 2166136261;
-  for (const text of texts) {
-    for (const byte of Buffer.from(`${text}\0`)) check = Math.imul(check ^ byte, 16777619) >>> 0;
-  }
-  return check;
+  for (const byte of bytes) check = Math.imul(check ^ byte, 16777619);
+  return check >>> 0;
 }
 const assets = path.join(root, 'assets');
 const games = path.join(assets, 'games');
 const carried = new Set(fs.readFileSync(path.join(build, 'embedded/longroll_first_assets.txt'), 'utf8')
   .split('\n').filter(Boolean).map((line) => line.split('=')[0]));
 const has_part = (game) => [...carried].some((name) => name.startsWith(`games/${game}/`));
+const first = fs.readdirSync(games).filter(has_part); // games of the first download
+if (first.length !== 1) throw new Error(`the first download has a part of ${first.length} games: ${first}`);
+const cut = is_cut ? split(build, first[0])
+  : { primary: withoutNames(fs.readFileSync(path.join(build, 'longroll_web.wasm'))), modules: new Map(), needs: new Map(), report: ['none'] };
+sources.set('longroll_web.wasm', cut.primary);
+const modules = new Map([...cut.modules].map(([module, data]) => [module, { name: `code/${module}-${hash(data)}.wasm`, data }]));
+const code = Object.fromEntries([...cut.needs].map(([game, needed]) => [game, needed.map((module) => {
+  const { name, data } = modules.get(module);
+  return { module, name, bytes: data.length, check: checkOfBytes(data) };
+})]));
 const packs = new Map(); // pack -> { name, data }
 const notes = (name) => name.endsWith('-notes.json') || path.basename(name) === 'help.json';
 const wanted = fs.readdirSync(games).sort().flatMap((game) => {
@@ -103,6 +122,7 @@ function finish(source) {
       if (key === 'version') return version();
       if (key === 'precache') return JSON.stringify(precache());
       if (key === 'packs') return JSON.stringify(Object.fromEntries([...packs].map(([game, { name: file, data: bytes }]) => [game, { name: file, bytes: bytes.length }])));
+      if (key === 'code') return JSON.stringify(code);
       return finish(key).name;
     }));
   }
@@ -121,14 +141,15 @@ function precache() {
 }
 
 for (const name of sources.keys()) finish(name);
-for (const { name, data } of [...done.values(), ...packs.values()]) {
+const delivered = [...done.values(), ...packs.values(), ...modules.values()];
+for (const { name, data } of delivered) {
   for (const place of [root, cache]) {
     if (data.includes(place)) throw new Error(`${name} contains a path of this machine: ${place}`);
   }
 }
 fs.rmSync(out, { recursive: true, force: true });
 fs.mkdirSync(out, { recursive: true });
-for (const { name, data } of [...done.values(), ...packs.values()]) {
+for (const { name, data } of delivered) {
   fs.mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
   fs.writeFileSync(path.join(out, name), data);
 }
@@ -144,8 +165,17 @@ const figure = (n) => n.toLocaleString('en-US').padStart(11);
 console.log('first download                        bytes     brotli');
 for (const [name, raw, br] of rows) console.log(name.padEnd(32) + figure(raw) + figure(br));
 console.log('all'.padEnd(32) + figure(rows.reduce((sum, row) => sum + row[1], 0)) + figure(total) + `   of ${figure(BUDGET).trim()} (${Math.round((100 * total) / BUDGET)}%)`);
-for (const [name, raw, br] of [...packs.values()].map(measured)) console.log(name.padEnd(32) + figure(raw) + figure(br) + (name.includes('-notes-') ? '   once a game of it is on the screen' : '   when it is chosen'));
-if (total > BUDGET) {
-  console.error(`site: the first download is ${total - BUDGET} bytes over its budget`);
+for (const [name, raw, br] of [...modules.values(), ...packs.values()].map(measured))
+  console.log(name.padEnd(32) + figure(raw) + figure(br) + (name.includes('-notes-') ? '   once a game of it is on the screen' : '   when it is chosen'));
+for (const [game, needed] of cut.needs) {
+  const sum = [...needed.map((module) => modules.get(module)), packs.get(game)].map(measured).reduce((all, [, , br]) => all + br, 0);
+  console.log(`choosing ${game}`.padEnd(43) + figure(sum) + `   of ${figure(CHOICE).trim()} (${Math.round((100 * sum) / CHOICE)}%)`);
+  if (sum > CHOICE) fail(`choosing ${game} fetches ${sum - CHOICE} bytes more than it may`);
+}
+console.log(`the cut: ${cut.report.join('; ')}`);
+if (total > BUDGET) fail(`the first download is ${total - BUDGET} bytes over its budget`);
+function fail(words) {
+  if (!is_cut) return;
+  console.error(`site: ${words}`);
   process.exitCode = 1;
 }

@@ -1,26 +1,65 @@
+// The screens of the games: one row a game. A game's code may be a module that has not come yet
+// (web/views/game_code.h), so the rows hold addresses, and are read only here.
+#include <array>
+
 #include "web/games/battles/register.h"
 #include "web/games/dixie/register.h"
+#include "web/views/game_code.h"
 #include "web/views/view_registry.h"
 
 namespace longroll::web {
+namespace {
 
-// Each game's screen is listed here as it lands.
+/// What the page asks of a game beside its rules. Null: the game has none.
+struct GameScreens {
+  std::string_view id;
+  std::unique_ptr<GameView> (*make_view)(GameModel& model);
+  std::unique_ptr<GameRoom> (*make_room)(const Game& game, std::uint64_t seed) = nullptr;
+  std::vector<std::int16_t> (*draw_up_deck)(const Game& game, const Setup& setup, Seat side,
+                                            std::uint64_t seed) = nullptr;
+  Seat (*side_told_of)(const State& before, const Event& event) = nullptr;
+};
+
+constexpr std::array kScreens{
+    GameScreens{.id = "dixie",
+                .make_view = battlefield::make_dixie_view,
+                .make_room = battlefield::make_card_room,
+                .draw_up_deck = battlefield::draw_up_deck,
+                .side_told_of = battlefield::side_told_of},
+    GameScreens{.id = "battles", .make_view = battlemap::make_battles_view},
+};
+
+/// The row of that game; one with nothing in it when there is none, or its code has not come.
+const GameScreens& screens_of(std::string_view game) {
+  static constexpr GameScreens kNone{.id = {}, .make_view = nullptr};
+  for (const GameScreens& row : kScreens) {
+    if (row.id == game && is_code_here(game)) {
+      return row;
+    }
+  }
+  return kNone;
+}
+
+}  // namespace
+
 std::unique_ptr<GameView> make_view(std::string_view game, GameModel& model) {
-  return game == "dixie"     ? battlefield::make_dixie_view(model)
-         : game == "battles" ? battlemap::make_battles_view(model)
-                             : nullptr;
+  const auto make = screens_of(game).make_view;
+  return make != nullptr ? make(model) : nullptr;
 }
 
 Seat side_told_of(std::string_view game, const State& before, const Event& event) {
-  return game == "dixie" ? battlefield::side_told_of(before, event) : Seat::Nobody;
+  const auto tell = screens_of(game).side_told_of;
+  return tell != nullptr ? tell(before, event) : Seat::Nobody;
 }
 
 std::unique_ptr<GameRoom> make_room(const Game& game, std::uint64_t seed) {
-  return game.info().id == "dixie" ? battlefield::make_card_room(game, seed) : nullptr;
+  const auto make = screens_of(game.info().id).make_room;
+  return make != nullptr ? make(game, seed) : nullptr;
 }
 
 std::vector<std::int16_t> draw_up_deck(const Game& game, const Setup& setup, Seat side, std::uint64_t seed) {
-  return game.info().id == "dixie" ? battlefield::draw_up_deck(game, setup, side, seed) : std::vector<std::int16_t>();
+  const auto draw = screens_of(game.info().id).draw_up_deck;
+  return draw != nullptr ? draw(game, setup, side, seed) : std::vector<std::int16_t>();
 }
 
 }  // namespace longroll::web

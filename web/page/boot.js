@@ -51,7 +51,10 @@
       compile()
         .then((compiled) => {
           page.compiled = compiled; // the worker gets it too
-          return WebAssembly.instantiate(compiled, imports).then((instance) => done(instance, compiled));
+          return WebAssembly.instantiate(compiled, imports).then((instance) => {
+            page.exports = instance.exports; // modules of code join the program by them
+            done(instance, compiled);
+          });
         })
         .catch((error) => page.stop('Long Roll could not be loaded.', `${error.message}. Look at your connection and try again; your saved games keep.`));
       return {};

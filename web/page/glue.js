@@ -54,6 +54,7 @@ globalThis.LongRollPage = (() => {
   // --- start and trouble -----------------------------------------------------------------------------------------------
   page.attach = (program) => {
     module = program;
+    for (const game of Object.keys(CODE)) page.tell('_lr_code_later', game);
     addEventListener('hashchange', () => send('fragment', location.hash));
     addEventListener('storage', (event) => send('stored', event.key ?? '')); // another tab has written
     addEventListener('blur', () => send('blur'));
@@ -257,56 +258,102 @@ globalThis.LongRollPage = (() => {
     document.fonts.add(new FontFace(family, bytes, { weight, style }));
   };
 
-  // --- the data of the games and battles that the first download leaves out -----------------------------------------------------------
+  // --- the data of the games and battles that the first download leaves out, and the code of those games -------------------
   const PACKS = {{packs}}; // pack -> { name, bytes }
+  const CODE = {{code}}; // game -> [{ module, name, bytes, check }], in the order in which they are begun
   const STALL = 30_000; // ms without a byte after which we give up
   const packs = new Map(); // what came, for the worker
+  const modules = new Map(); // compiled modules of code by their names, for the worker too
+  const begun = new Map(); // module -> the promise of its instance
   const fetching = new Set();
-  /** Fetches a game's data. `again`: past every cache, because what came before was damaged or did not come. */
-  page.fetchPack = (game, again) => { fetchPack(game, again); };
-  async function fetchPack(game, again) {
-    await null; // the program hears nothing before it has done asking
-    if (fetching.has(game)) return;
-    const failed = (words) => send('pack-failed', `${game}\n${words}`);
-    const pack = PACKS[game];
-    if (!pack) return failed('It is not part of this copy of the page.');
-    fetching.add(game);
-    const stop = new AbortController();
+
+  /** Fetches one file whole, until `stop` is aborted; `got` hears how many bytes came. What goes wrong is thrown in words. */
+  async function fetchFile({ name }, again, stop, got) {
     let clock = 0;
     const alive = () => {
       clearTimeout(clock);
       clock = setTimeout(() => stop.abort(), STALL);
     };
-    let got = 0;
     let words = 'The network cannot be reached.';
     try {
       alive();
-      const response = await fetch(pack.name, { credentials: 'same-origin', cache: again ? 'reload' : 'default', signal: stop.signal });
+      const response = await fetch(name, { credentials: 'same-origin', cache: again ? 'reload' : 'default', signal: stop.signal });
       words = `The host answered ${response.status}.`;
-      if (!response.ok) throw new Error(words);
+      if (!response.ok) throw words;
       words = 'The transmission broke off.';
-      const decoder = new TextDecoder();
-      let text = '';
+      const parts = [];
       for (const reader = response.body.getReader(); ;) {
         alive();
         const { done, value } = await reader.read();
-        if (done) break;
-        got += value.length;
-        text += decoder.decode(value, { stream: true });
-        send('pack-progress', `${game} ${got} ${pack.bytes}`);
+        if (done) return new Blob(parts);
+        parts.push(value);
+        got(value.length);
       }
-      text += decoder.decode();
-      words = '';
-      packs.set(game, text);
-      // The page may be older than its service worker: what was fetched before that ruled here is kept too.
-      navigator.serviceWorker?.ready.then((site) => site.active?.postMessage(pack.name)).catch(() => {});
     } catch {
-      if (stop.signal.aborted) words = 'Nothing came for half a minute.';
+      throw stop.signal.aborted ? 'Nothing came for half a minute.' : words;
     } finally {
       clearTimeout(clock);
-      fetching.delete(game);
     }
-    if (words) failed(words);
+  }
+  /** Fetches a module of code and compiles it, unless it is here. */
+  async function fetchCode(code, again, stop, got) {
+    if (modules.has(code.module)) return got(code.bytes);
+    const bytes = new Uint8Array(await (await fetchFile(code, again, stop, got)).arrayBuffer());
+    let check = 2166136261; // FNV-1a, as tools/lib/site.mjs reckons it
+    for (const byte of bytes) check = Math.imul(check ^ byte, 16777619);
+    if (check >>> 0 !== code.check) throw 'The code is damaged: it was cut off or changed on the way.';
+    try {
+      modules.set(code.module, await WebAssembly.compile(bytes));
+    } catch {
+      throw 'The code is damaged: this browser cannot read it.';
+    }
+  }
+  /** Joins a game's modules to the running program, each once. */
+  async function beginCode(game) {
+    for (const { module: name } of CODE[game] ?? []) {
+      if (!begun.has(name)) begun.set(name, WebAssembly.instantiate(modules.get(name), { '': page.exports }));
+      await begun.get(name); // another game may wait for the same one
+    }
+    if (CODE[game]) page.tell('_lr_code_here', game);
+  }
+  /** Calls a function of the program with a text. */
+  page.tell = (call, text) => {
+    const size = module.lengthBytesUTF8(text) + 1;
+    const at = module._malloc(size);
+    module.stringToUTF8(text, at, size);
+    module[call](at);
+    module._free(at);
+  };
+  /** Fetches a game's data, and its code if it has code of its own. `again`: past every cache, because what came before
+   *  was damaged or did not come. */
+  page.fetchPack = (game, again) => { fetchPack(game, again); };
+  async function fetchPack(game, again) {
+    await null; // the program hears nothing before it has done asking
+    if (fetching.has(game)) return;
+    const pack = PACKS[game];
+    if (!pack) return send('pack-failed', `${game}\nIt is not part of this copy of the page.`);
+    fetching.add(game);
+    const code = CODE[game] ?? [];
+    const whole = code.reduce((sum, { bytes }) => sum + bytes, pack.bytes);
+    let sum = 0;
+    const got = (bytes) => {
+      sum += bytes;
+      if (fetching.has(game)) send('pack-progress', `${game} ${sum} ${whole}`);
+    };
+    const stop = new AbortController();
+    let words = '';
+    try {
+      const [data] = await Promise.all([fetchFile(pack, again, stop, got), ...code.map((one) => fetchCode(one, again, stop, got))]);
+      packs.set(game, await data.text());
+      await beginCode(game);
+      // The page may be older than its service worker: what was fetched before that ruled here is kept too.
+      navigator.serviceWorker?.ready.then((site) => [pack, ...code].forEach(({ name }) => site.active?.postMessage(name))).catch(() => {});
+    } catch (error) {
+      words = typeof error === 'string' ? error : 'The code does not fit this page.';
+      stop.abort(); // what else was on its way
+    }
+    fetching.delete(game);
+    if (words) send('pack-failed', `${game}\n${words}`);
     else send('pack', `${game}\n${packs.get(game)}`);
   }
 
@@ -323,7 +370,10 @@ globalThis.LongRollPage = (() => {
         send('worker-failed');
       };
       worker.postMessage(page.compiled);
-      for (const pack of packs) if (!pack[0].endsWith('-notes')) worker.postMessage(pack);
+      for (const [game, data] of packs) {
+        const code = (CODE[game] ?? []).map(({ module: name }) => [name, modules.get(name)]);
+        if (!game.endsWith('-notes')) worker.postMessage({ game, data, code });
+      }
       return 'yes';
     } catch {
       return '';

@@ -1,14 +1,16 @@
 // The service worker: after the first visit the page works without a network. The whole site is kept under its version, so
 // scripts and WASM of two versions never mix; a new version is kept beside the old one and takes over when no page of the old
-// one is open any more. The data of a game or battle that is fetched only when it is chosen is kept from then on.
+// one is open any more. The data of a game or battle that is fetched only when it is chosen, and a game's code, are kept from
+// then on.
 'use strict';
 // Named after our folder as well: another copy of this site may live in another folder of the same host.
 const OURS = 'longroll ' + new URL('./', location.href).pathname + ' ';
 const KEEP = OURS + '{{version}}';
 const FILES = {{precache}};
 const PACKS = {{packs}}; // pack -> { name, bytes }
+const CODE = {{code}}; // game -> [{ module, name, bytes, check }]: its code, which comes with its pack
 const HERE = new URL('./', location.href).pathname;
-const isPack = (path) => Object.values(PACKS).some((pack) => path === HERE + pack.name);
+const CHOSEN = new Set([...Object.values(PACKS), ...Object.values(CODE).flat()].map(({ name }) => HERE + name));
 
 async function install() {
   const cache = await caches.open(KEEP);
@@ -18,11 +20,12 @@ async function install() {
   const paths = (await Promise.all(old.map(async (name) => (await caches.open(name)).keys()))).flat().map((kept) => new URL(kept.url).pathname);
   await Promise.all(Object.entries(PACKS)
     .filter(([game]) => paths.some((path) => path.startsWith(`${HERE}data/${game}-`) && !path.slice(`${HERE}data/${game}-`.length).includes('-')))
-    .map(([, pack]) => cache.add(pack.name).catch(() => {})));
+    .flatMap(([game, pack]) => [pack, ...(CODE[game] ?? [])])
+    .map(({ name }) => cache.add(name).catch(() => {})));
 }
 
-/** A game's data: as it was kept, unless the page asks past every cache. */
-async function pack(request) {
+/** A game's data or code: as it was kept, unless the page asks past every cache. */
+async function chosen(request) {
   const cache = await caches.open(KEEP);
   const kept = request.cache === 'reload' ? undefined : await cache.match(request.url);
   if (kept) return kept;
@@ -39,7 +42,7 @@ self.addEventListener('install', (event) => {
 // The page has fetched this before we ruled it.
 self.addEventListener('message', (event) => {
   const name = String(event.data);
-  if (!isPack(HERE + name)) return;
+  if (!CHOSEN.has(HERE + name)) return;
   event.waitUntil(caches.open(KEEP)
     .then(async (cache) => (await cache.match(name)) || cache.add(name))
     .catch(() => {}));
@@ -60,8 +63,8 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(event.request).catch(() => caches.open(KEEP).then((cache) => cache.match('./'))));
     return;
   }
-  if (isPack(url.pathname)) {
-    event.respondWith(pack(event.request));
+  if (CHOSEN.has(url.pathname)) {
+    event.respondWith(chosen(event.request));
     return;
   }
   event.respondWith(caches.open(KEEP).then((cache) => cache.match(event.request)).then((kept) => kept || fetch(event.request)));

@@ -3,6 +3,7 @@
 
 #include "web/shell/app.h"
 #include "web/shell/qr.h"
+#include "web/views/catalogue.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -23,7 +24,7 @@ void App::obey(const Command& command) {
       fetch_errand(page::Fetch::Again);
       break;
     case Do::SetUp:
-      set_up(command.text.empty() ? "dixie" : command.text);
+      set_up(command.text.empty() ? std::string(first_game()) : command.text);
       break;
     case Do::Start: {
       Match match = command.match;

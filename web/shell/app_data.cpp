@@ -10,7 +10,7 @@ namespace longroll::web {
 
 void App::with_game(const std::string& id, Then then, Otherwise otherwise) {
   if (!library_.is_here(id)) {
-    run_errand({id, std::string(title_of_game(id)), "maps and orders of battle",
+    run_errand({id, std::string(title_of_game(id)), "rules, maps and orders of battle",
                 [this, id, then, otherwise] { with_game(id, then, otherwise); }});
     return;
   }

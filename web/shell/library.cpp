@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "assets/embedded.h"
+#include "web/views/game_code.h"
 
 namespace longroll::web {
 
@@ -10,6 +11,9 @@ bool Library::is_here(std::string_view id) const {
   const auto& games = all_games();
   if (std::none_of(games.begin(), games.end(), [&](const GameEntry& entry) { return entry.id == id; })) {
     return true;
+  }
+  if (!is_code_here(id)) {
+    return false;
   }
   const std::string folder = "games/" + std::string(id) + "/";
   const auto embedded = embedded_data();
@@ -55,6 +59,10 @@ const LoadedGame* Library::game(std::string_view id, Faults& faults) {
   if (const auto found = games_.find(id); found != games_.end()) {
     return found->second.get();
   }
+  if (!is_code_here(id)) {
+    faults = {{std::string(id), "the code of this game has not been fetched"}};
+    return nullptr;
+  }
   Result<LoadedGame> loaded = load_game(id, [this](std::string_view path) { return read(path); });
   if (!loaded) {
     faults = loaded.faults();
@@ -62,6 +70,16 @@ const LoadedGame* Library::game(std::string_view id, Faults& faults) {
   }
   packs_.erase(std::string(id));  // its texts have been read
   return games_.emplace(std::string(id), std::make_unique<LoadedGame>(std::move(loaded).value())).first->second.get();
+}
+
+std::vector<GameEntry> games_with_code() {
+  std::vector<GameEntry> out;
+  for (const GameEntry& entry : all_games()) {
+    if (is_code_here(entry.id)) {
+      out.push_back(entry);
+    }
+  }
+  return out;
 }
 
 std::string pack_of(const GameInfo& game, int scenario) {

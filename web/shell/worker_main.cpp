@@ -19,8 +19,10 @@ longroll::web::Library& library() {
 extern "C" EMSCRIPTEN_KEEPALIVE void lr_take(const char* game, const char* pack) { library().take(game, pack); }
 
 extern "C" EMSCRIPTEN_KEEPALIVE const char* lr_serve(const char* line) {
+  static std::vector<longroll::GameEntry> games;
+  games = longroll::web::games_with_code();
   static longroll::Protocol protocol(
-      longroll::ProtocolHost{.games = &longroll::all_games(),
+      longroll::ProtocolHost{.games = &games,
                              .read = [](std::string_view path) { return library().read(path); },
                              .milliseconds = {},
                              .fresh_seed = {}});

@@ -17,7 +17,8 @@ constexpr std::array<QuickStart, 3> kBattles{
 
 constexpr std::array<Broadside, 4> kBroadsides{{
     {"Dixie", "A game of cards and dice", "DIXIE", "Bull Run, Shiloh, Gettysburg",
-     "Two battlelines, one hand of cards.", "15 minutes", "dixie", board::Plate::Dixie, kDixie, true},
+     "Two battlelines, one hand of cards.", "15 minutes", "dixie", board::Plate::Dixie, kDixie, true,
+     "dixie-first-battle"},
     {"Battles", "Brigades on the field", "BATTLES", "Bull Run, Shiloh, Antietam",
      "Hold the hill until night, or carry it.", "45 minutes", "battles", board::Plate::Battles, kBattles},
     {"Chattanooga",
@@ -48,6 +49,17 @@ bool is_playable(const Broadside& broadside) {
   const auto& games = all_games();
   return broadside.game != nullptr &&
          std::any_of(games.begin(), games.end(), [&](const GameEntry& entry) { return entry.id == broadside.game; });
+}
+
+std::string_view first_game() { return kBroadsides.front().game; }
+
+std::string_view first_lesson() {
+  for (const Broadside& one : kBroadsides) {
+    if (one.lesson != nullptr) {
+      return one.lesson;
+    }
+  }
+  return {};
 }
 
 std::string_view title_of_game(std::string_view id) {

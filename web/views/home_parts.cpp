@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "web/views/catalogue.h"
 #include "web/views/help_text.h"
 #include "web/views/ui.h"
 
@@ -133,12 +134,13 @@ float home_help(board::Rect place, Commands& out) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
     ui::heading("How to play");
     const float high = ui::scaled(ui::state().touch ? 44 : 37);
-    if (ui::button({.id = "learn:dixie-first-battle",
+    const std::string lesson(first_lesson());
+    if (ui::button({.id = "learn:" + lesson,
                     .label = "Learn in five minutes",
                     .icon = static_cast<int>(Icon::Play),
                     .kind = ui::ButtonKind::Ink,
                     .size = {ui::line_left(), high}})) {
-      out.push_back({Do::Learn, "dixie-first-battle"});
+      out.push_back({Do::Learn, lesson});
     }
     const auto& pages = help_pages();
     for (std::size_t i = 0; i < pages.size() && i < 2; ++i) {

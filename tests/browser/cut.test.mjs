@@ -1,0 +1,108 @@
+// What proves that the page's program is cut soundly: small programs, cut wrongly in each way that could happen, are refused by name.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { after, test } from 'node:test';
+import { check } from '../../tools/lib/check_split.mjs';
+import { cutInto, join, placesOf, tool } from '../../tools/lib/split.mjs';
+import { delivered, readWasm } from '../../tools/lib/wasm.mjs';
+
+const work = fs.mkdtempSync(path.join(os.tmpdir(), 'longroll-cut-'));
+after(() => fs.rmSync(work, { recursive: true, force: true }));
+
+/** The shell calls games by the slots that the registry has: 1 and 2. The game in slot 2 calls a tool of hexes. */
+const PROGRAM = (more = '', start = '') => `(module
+  (type $f (func (result i32)))
+  (memory (export "memory") 1)
+  (table 8 8 funcref)
+  (elem (i32.const 1) $dixie_entry $battles_entry $battles_rule $dixie_rule)
+  (func $shell (export "shell") (param i32) (result i32) ${start} (call_indirect (type $f) (local.get 0)))
+  (func $shared (result i32) (i32.const 7))
+  (func $dixie_entry (result i32) (i32.add (call $shared) (call $dixie_only)))
+  (func $dixie_only (result i32) (i32.const 10))
+  (func $dixie_rule (result i32) (i32.const 20))
+  (func $battles_entry (result i32) (i32.add (call $shared) (i32.add (call $hexes_path) (call $battles_only))))
+  (func $battles_only (result i32) (i32.const 100))
+  (func $battles_rule (result i32) (i32.const 200))
+  (func $hexes_path (result i32) (i32.const 1000))
+  ${more})`;
+const ENTRIES = new Map([['battles_entry', 'battles']]);
+const ownerOf = (name) => ['battles', 'hexes'].find((module) => name.startsWith(module)) ?? 'primary';
+
+let made = 0;
+function assembled(text) {
+  const name = path.join(work, `${++made}`);
+  fs.writeFileSync(`${name}.wat`, text);
+  execFileSync(tool('wasm-as'), ['-g', `${name}.wat`, '-o', `${name}.wasm`]);
+  return `${name}.wasm`;
+}
+/** Cuts as `parts` says, module -> functions, and gives what the check says of it. */
+function cut(text, parts, { linked = text } = {}) {
+  const program = assembled(text);
+  const out = path.join(work, `cut${made}`);
+  fs.mkdirSync(out);
+  const modules = cutInto(program, new Map(Object.entries(parts)), out);
+  const whole = readWasm(fs.readFileSync(program));
+  return { modules, faults: check({ whole, linked: readWasm(fs.readFileSync(assembled(linked))), modules, games: ['battles'], entries: ENTRIES, ownerOf }) };
+}
+const SOUND = { battles: ['battles_entry', 'battles_only', 'battles_rule'], hexes: ['hexes_path'] };
+
+test('a sound cut is let through, and runs: the first game before the modules have come, the second after', async () => {
+  const { modules, faults } = cut(PROGRAM(), SOUND);
+  assert.deepEqual(faults, []);
+  const primary = await WebAssembly.instantiate(await WebAssembly.compile(delivered(modules.get('primary'))), {});
+  assert.equal(primary.exports.shell(1), 17);
+  assert.throws(() => primary.exports.shell(2), WebAssembly.RuntimeError, 'an empty place of the table');
+  for (const module of ['hexes', 'battles']) await WebAssembly.instantiate(await WebAssembly.compile(delivered(modules.get(module))), { '': primary.exports });
+  assert.equal(primary.exports.shell(2), 1107);
+  assert.equal(primary.exports.shell(3), 200);
+  assert.equal(primary.exports.shell(1), 17);
+});
+
+test('a function of the primary that calls into a module is named', () => {
+  const { faults } = cut(PROGRAM(), { ...SOUND, battles: [...SOUND.battles, 'shared'] });
+  assert.match(faults.join('\n'), /dixie_entry, in primary, calls shared, in battles/);
+});
+
+test('a module of hexes that calls into a game is named', () => {
+  const { faults } = cut(PROGRAM(), { battles: ['battles_entry', 'battles_rule', 'hexes_path'], hexes: ['battles_only', 'shared'] });
+  assert.match(faults.join('\n'), /dixie_entry, in primary, calls shared, in hexes/);
+  const other = cut(PROGRAM('(func $hexes_sight (export "sight") (result i32) (call $battles_only))'), { ...SOUND, hexes: ['hexes_path', 'hexes_sight'] });
+  assert.match(other.faults.join('\n'), /hexes_sight, in hexes, calls battles_only, in battles/);
+});
+
+test('a function that the page calls is named when it is in a module', () => {
+  const { faults } = cut(PROGRAM('(func $battles_open (export "open") (result i32) (i32.const 5))'), { ...SOUND, battles: [...SOUND.battles, 'battles_open'] });
+  assert.match(faults.join('\n'), /battles_open, which the page calls as open, is in battles/);
+});
+
+test('a slot of the first game that holds an equal function of another game after wasm-opt is named', () => {
+  // wasm-opt found dixie_rule and battles_rule equal, and kept the latter in both slots.
+  const merged = PROGRAM().replace('$battles_rule $dixie_rule)', '$battles_rule $battles_rule)');
+  const { faults } = cut(merged, SOUND, { linked: PROGRAM() });
+  assert.match(faults.join('\n'), /slot 4, dixie_rule of primary, leads to battles_rule in battles/);
+});
+
+test('the entries of a game alone may be called from the primary', () => {
+  assert.deepEqual(cut(PROGRAM('', '(drop (call $battles_entry))'), SOUND).faults, []);
+  assert.match(cut(PROGRAM('', '(drop (call $battles_rule))'), SOUND).faults.join('\n'), /shell, in primary, calls battles_rule, in battles/);
+});
+
+test('the cut itself: what is equal, shared or exported stays where all can reach it', () => {
+  const places = (text, linked = text) => {
+    const whole = readWasm(fs.readFileSync(assembled(text)));
+    const found = placesOf(whole, readWasm(fs.readFileSync(assembled(linked))), ENTRIES, ownerOf);
+    return Object.fromEntries([...found].map(([index, place]) => [whole.name(index), place]));
+  };
+  const plain = places(PROGRAM());
+  assert.deepEqual(plain, { shell: 'primary', shared: 'primary', dixie_entry: 'primary', dixie_only: 'primary', dixie_rule: 'primary',
+    battles_entry: 'battles', battles_only: 'battles', battles_rule: 'battles', hexes_path: 'hexes' });
+  const merged = PROGRAM().replace('$battles_rule $dixie_rule)', '$battles_rule $battles_rule)');
+  assert.equal(places(merged, PROGRAM()).battles_rule, 'primary');
+  assert.equal(places(PROGRAM('', '(drop (call $battles_only))')).battles_only, 'primary');
+  assert.equal(places(PROGRAM('', '(drop (call $battles_entry))')).battles_entry, 'battles', 'the registry calls it');
+  assert.equal(join('battles', 'chattanooga'), 'hexes');
+  assert.equal(join('battles', 'primary'), 'primary');
+});

@@ -1,0 +1,225 @@
+// Cuts the page's program into modules: `primary` (the shell and the game of the first download), `hexes` (what games on
+// hexes share) and one module for each other game. usage: node tools/lib/split.mjs [BUILD=build/wasm]    prints the cut
+//
+// What decides where a function goes
+//   1. A function of the table (its address is taken: virtual functions, handlers, the registry's entries) belongs to the
+//      game whose objects alone define it, to `hexes` when only objects of hexes or of several games on hexes do, else to the
+//      primary. The table is read as the linker wrote it: wasm-opt afterwards merges equal functions, and one that
+//      stands in the table for two of them belongs where both can reach it.
+//   2. What is exported, or runs at the start, belongs to the primary.
+//   3. Every other function belongs where all that call it directly can reach it, read from the binary after wasm-opt; one of hexes
+//      in `hexes` even while one game alone calls it.
+// So nothing calls into a module that it cannot count on, except by an address that a game's own code has handed out. Who takes a
+// game's address from outside of it? The registry alone (REGISTRY), which asks is_code_here() before it calls; an object
+// of anybody else that names a symbol of a game stops the build.
+//
+// A new game or a new folder of hexes needs no line here: games are the folders engine/games/<game> and web/games/<game>.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { check } from './check_split.mjs';
+import { cache, root } from './deps.mjs';
+import { delivered, readWasm } from './wasm.mjs';
+
+export const PRIMARY = 'primary';
+export const HEXES = 'hexes';
+/** Folders of what games on hexes share. */
+const OF_HEXES = /(^|\/)(engine\/map|engine\/hexgame|web\/board\/map|web\/hexgame)\//;
+const OF_GAME = /(^|\/)(?:engine|web)\/games\/([a-z_]+)\//;
+/** The files that may name the entries of every game. */
+const REGISTRY = /(^|\/)(engine\/games|web\/games)\/[a-z_]+\.cpp\.o$/;
+
+export const tool = (name) => {
+  const own = path.join(cache, 'binaryen/bin', name);
+  return fs.existsSync(own) ? own : name;
+};
+/** What our programs use. Not references: with them wasm-split would give each module a table of its own, and reach it from the
+ *  first table by way of the primary. */
+const FEATURES = ['--mvp-features', ...['mutable-globals', 'sign-ext', 'bulk-memory', 'nontrapping-float-to-int', 'multivalue'].map((name) => `--enable-${name}`)];
+const run = (name, args) => execFileSync(name, args, { encoding: 'utf8', maxBuffer: 1 << 30, stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** Where code of both places can be called from: the narrowest module that is there whenever either of them runs. */
+export function join(a, b) {
+  if (a === undefined || a === b) return b;
+  if (b === undefined) return a;
+  return a === PRIMARY || b === PRIMARY ? PRIMARY : HEXES;
+}
+
+/** The objects that the page's program is linked from, with whose each is. */
+function objectsOf(build, first) {
+  const names = [...new Set(run('ninja', ['-C', build, '-t', 'inputs', 'longroll_web.js']).split('\n').filter((name) => name.endsWith('.o')))];
+  if (names.length === 0) throw new Error(`${build} does not say what longroll_web.js is linked from`);
+  return names.map((name) => {
+    const game = OF_GAME.exec(name)?.[2];
+    return { name, owner: game && game !== first ? game : !game && OF_HEXES.test(name) ? HEXES : PRIMARY };
+  });
+}
+
+/** What each symbol is: {owner, local} by its definitions, and which objects name it without defining it. */
+function symbolsOf(build, objects) {
+  const nm = ['llvm-nm-19', path.join(process.env.EMSDK ?? '/nowhere', 'upstream/bin/llvm-nm'), 'llvm-nm']
+    .find((name) => { try { run(name, ['--version']); return true; } catch { return false; } });
+  if (!nm) throw new Error('there is no llvm-nm');
+  const defined = new Map(), wanted = new Map();
+  const byName = new Map(objects.map((object) => [object.name, object]));
+  for (const line of run(nm, ['--format=posix', '--print-file-name', ...objects.map(({ name }) => path.join(build, name))]).split('\n')) {
+    const found = /^(.*\.o): (\S+) (\S)/.exec(line);
+    if (!found) continue;
+    const object = byName.get(path.relative(build, found[1]));
+    const [, , symbol, kind] = found;
+    if (kind === 'U') wanted.set(symbol, [...(wanted.get(symbol) ?? []), object]);
+    else defined.set(symbol, join(defined.get(symbol), object.owner));
+  }
+  return { defined, wanted };
+}
+
+/** Whose a function of the linked program is, by its name. Only our own symbols can be a game's: what the C++ library
+ *  defines too (it is no object of ours) has no word of ours in its name. */
+function ownerOf(name, defined) {
+  const plain = defined.has(name) ? name : name.replace(/_\d+$/, ''); // Binaryen numbers local names that occur twice
+  return plain.includes('longroll') ? (defined.get(plain) ?? PRIMARY) : PRIMARY;
+}
+
+/**
+ * Where each function of `final` goes: Map index -> module. `linked` is the program before wasm-opt, with the same slots; `entries`
+ * symbol -> game; `owner` tells whose a function of the linked program is.
+ */
+export function placesOf(final, linked, entries, owner) {
+  const places = new Map();
+  const callees = new Map(final.functions.map((one) => [one.index, [...one.calls, ...one.refers]]));
+  const queue = [];
+  const demand = (index, from) => {
+    if (index < final.imported) return;
+    let place = join(places.get(index), from);
+    if (place !== PRIMARY && owner(final.name(index)) === HEXES) place = HEXES; // also while there is one game on hexes
+    if (place === places.get(index)) return;
+    places.set(index, place);
+    queue.push(index);
+  };
+  const before = new Map(linked.elements.map(({ slot, index }) => [slot, linked.name(index)]));
+  if (linked.elements.length !== final.elements.length) throw new Error(`the table had ${linked.elements.length} functions before wasm-opt and has ${final.elements.length}`);
+  let same = 0;
+  for (const { slot, index } of final.elements) {
+    if (!before.has(slot)) throw new Error(`slot ${slot} of the table was empty before wasm-opt`);
+    same += before.get(slot) === final.name(index);
+    demand(index, owner(before.get(slot)));
+  }
+  // wasm-opt merges some; were the two tables of different links, hardly any name would be where it was.
+  if (same < 0.7 * final.elements.length) throw new Error(`only ${same} of ${final.elements.length} slots hold what the linker wrote: the two programs are not of one link`);
+  for (const { kind, index } of final.exports) if (kind === 'function') demand(index, PRIMARY);
+  for (const index of final.global_refers) demand(index, PRIMARY);
+  if (final.start >= 0) demand(final.start, PRIMARY);
+  while (queue.length > 0) {
+    const index = queue.pop();
+    for (const callee of callees.get(index)) {
+      const from = places.get(index);
+      demand(callee, from === PRIMARY ? (entries.get(final.name(callee)) ?? from) : from);
+    }
+  }
+  for (const { index } of final.functions) if (!places.has(index)) places.set(index, PRIMARY);
+  return places;
+}
+
+/** The entries of the games: what the registry names of theirs. Faults: who else names something of a game. */
+function entriesOf({ defined, wanted }) {
+  const entries = new Map(); // symbol -> module
+  const faults = [];
+  const below = (place, owner) => place === owner || place === PRIMARY || (place === HEXES && owner !== PRIMARY);
+  for (const [symbol, objects] of wanted) {
+    const place = defined.get(symbol);
+    if (place === undefined || place === PRIMARY) continue;
+    for (const { name, owner } of objects) {
+      if (below(place, owner)) continue;
+      if (REGISTRY.test(name) && place !== HEXES) entries.set(symbol, place);
+      else faults.push(`${name} is not of the module ${place}, and names ${symbol}`);
+    }
+  }
+  return { entries, faults };
+}
+
+/** Cuts the functions of `parts`, module -> names, out of a program; the binaries with their names, and the rest as `primary`. */
+export function cutInto(program, parts, work) {
+  const out = new Map();
+  let rest = program;
+  // One after the other, and hexes first: what a game calls in hexes is then a call by the table. All in one run it would be a call
+  // of the primary, which calls by the table. No validation, because after the first run the table has empty slots, which it thinks
+  // need references; the browsers validate what is delivered.
+  for (const module of [...parts.keys()].sort((a, b) => (b === HEXES) - (a === HEXES))) {
+    fs.writeFileSync(path.join(work, 'manifest'), [module, ...parts.get(module)].join('\n') + '\n');
+    const next = path.join(work, `without-${module}.wasm`);
+    execFileSync(tool('wasm-split'), ['--multi-split', '-g', '--no-validation', ...FEATURES, `--manifest=${path.join(work, 'manifest')}`, `--out-prefix=${work}/`, rest, '-o', next],
+      { stdio: ['ignore', 'inherit', 'inherit'] });
+    out.set(module, fs.readFileSync(path.join(work, `${module}.wasm`)));
+    rest = next;
+  }
+  return out.set(PRIMARY, fs.readFileSync(rest));
+}
+
+/**
+ * Cuts build/longroll_web.wasm. Gives { primary, modules: Map name -> bytes, needs: Map game -> [modules, in their order], report: [lines] }; throws
+ * with the names when something of a game is used from outside but through the registry. `first` is the game of the primary.
+ */
+export function split(build, first) {
+  const program = path.join(build, 'longroll_web.wasm');
+  const objects = objectsOf(build, first);
+  const symbols = symbolsOf(build, objects);
+  const games = [...new Set(objects.map(({ owner }) => owner))].filter((owner) => owner !== PRIMARY && owner !== HEXES).sort();
+  const final = readWasm(fs.readFileSync(program));
+  const linked = readWasm(fs.readFileSync(path.join(build, 'longroll_web_linked.wasm')));
+  const { entries, faults } = entriesOf(symbols);
+  if (faults.length > 0) throw new Error(`code of a game is used from outside of it:\n  ${faults.join('\n  ')}`);
+  const owner = (name) => ownerOf(name, symbols.defined);
+  const places = placesOf(final, linked, entries, owner);
+
+  const names = new Map([...games, HEXES].map((module) => [module, []]));
+  const kept = new Map(); // game -> functions of its own that had to stay behind
+  for (const { index, name, size } of final.functions) {
+    const place = places.get(index);
+    if (place !== PRIMARY) names.get(place).push(name);
+    const whose = owner(name);
+    if (whose !== PRIMARY && place !== whose) kept.set(whose, [...(kept.get(whose) ?? []), { name, size, place }]);
+  }
+  const inside = new Map([...names].flatMap(([module, list]) => list.map((name) => [name, module])));
+  for (const [symbol, game] of entries) {
+    if (final.functions.some(({ name }) => name === symbol) && inside.get(symbol) !== game)
+      throw new Error(`${symbol} is an entry of ${game}, but its code would be in ${inside.get(symbol) ?? PRIMARY}`);
+  }
+
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'longroll-split-'));
+  try {
+    const manifest = [...names].filter(([, list]) => list.length > 0);
+    const bytes = cutInto(program, new Map(manifest), work);
+    const wrong = check({ whole: final, linked, modules: bytes, games, entries, ownerOf: owner });
+    if (wrong.length > 0) throw new Error(`the cut is not sound:\n  ${wrong.slice(0, 40).join('\n  ')}`);
+    const modules = new Map([...bytes].map(([module, one]) => [module, delivered(one)]));
+    for (const [module, one] of modules) if (!WebAssembly.validate(one)) throw new Error(`the module ${module} is no valid WebAssembly`);
+    const primary = modules.get(PRIMARY);
+    modules.delete(PRIMARY);
+    const report = [`${final.functions.length} functions: ${[...names].map(([module, list]) => `${list.length} in ${module}`).join(', ')}, the rest in the primary`];
+    for (const [game, list] of kept) {
+      const places_of = [...new Set(list.map(({ place }) => place))];
+      for (const place of places_of) {
+        const some = list.filter((one) => one.place === place);
+        report.push(`of ${game}, in ${place} because others call it, or an equal one: ${some.length} functions, ${some.reduce((sum, { size }) => sum + size, 0)} bytes`);
+      }
+    }
+    return {
+      primary, modules,
+      needs: new Map(games.map((game) => [game, [HEXES, game].filter((module) => bytes.has(module))])),
+      kept, report,
+    };
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const cut = split(path.resolve(process.argv[2] ?? path.join(root, 'build/wasm')), 'dixie');
+  console.log(cut.report.join('\n'));
+  for (const [game, list] of cut.kept)
+    for (const { name, size, place } of list.sort((a, b) => b.size - a.size).slice(0, 15)) console.log(`  ${game} -> ${place}: ${size} ${name}`);
+  console.log(`primary ${cut.primary.length}`);
+  for (const [module, bytes] of cut.modules) console.log(`${module} ${bytes.length}`);
+}
