@@ -1,5 +1,5 @@
 // Checks the data of the games: each file against its schema, then what a schema cannot say. Names every fault as
-// "file: place: fault". usage: node tools/check_data.mjs [DIXIE_CARDS_FILE...]
+// "file: place: fault". usage: node tools/check_data.mjs [BATTLE | DIXIE_CARDS_FILE...]
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -19,13 +19,17 @@ function schema(name) {
 const faults = [];
 const tell = (text) => faults.push(text);
 const schemas = { cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json') };
-const given = process.argv.slice(2);
-const files = given.length ? given.map((file) => path.resolve(file)) : dixie_files();
+const is_battle = (name) => fs.existsSync(path.join(root, 'assets/games/battles', name, 'map.json')) || fs.existsSync(path.join(root, 'assets/games/battles', name, 'sources'));
+const [battle] = process.argv.slice(2).filter((name) => !name.includes('/') && is_battle(name));
+const given = process.argv.slice(2).filter((name) => name !== battle);
+const files = battle ? [] : given.length ? given.map((file) => path.resolve(file)) : dixie_files();
 let cards = 0;
 for (const file of files) cards += check_dixie(file, schemas, tell);
 let battles;
 let helps;
-if (!given.length) {
+if (battle) {
+  battles = check_battles(tell, battle);
+} else if (!given.length) {
   const made = spawnSync('python3', [path.join(root, 'tools/cards/make.py'), 'all', '--check'], { encoding: 'utf8' });
   if (made.status !== 0) tell(made.stderr.trim() || String(made.error));
   battles = check_battles(tell);

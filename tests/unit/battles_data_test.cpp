@@ -235,6 +235,8 @@ TEST(BattlesScenario, NamesFaultsOfVictoryAndTime) {
                                    "{\"label\": \"noon\"}]",
                                    "[]"),
                     "scenario.json.turns", "there must be 1 to 60 turns"));
+  EXPECT_TRUE(names(scenario_fault("\"until_turn\": 2", "\"until_turn\": 4"), "scenario.json.held[0]",
+                    "turn 4 is beyond the last"));
   EXPECT_TRUE(names(scenario_fault("\"rules\"", "\"laws\""), "scenario.json", "unknown key \"laws\""));
   EXPECT_TRUE(names(scenario_fault("\"night\": true", "\"dark\": true"), "turns[1]", "unknown key \"dark\""));
   EXPECT_TRUE(

@@ -1,13 +1,16 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
 #include <map>
 #include <set>
+#include <sstream>
 
 #include "assets/embedded.h"
 #include "engine/core/json_hash.h"
 #include "engine/games/battles/game.h"
 #include "engine/games/dixie/game.h"
 #include "engine/play/setup.h"
+#include "engine/protocol/json_writer.h"
 #include "engine/record/archive.h"
 #include "engine/record/deck_link.h"
 #include "engine/record/link.h"
@@ -305,6 +308,35 @@ TEST(DataOutlives, ACardLessInOneEditionLeavesTheOthersAndTheirDecks) {
   const Result<DeckSheet> opened = open_deck_link(*now.game, deck_link(old, sheet));
   ASSERT_TRUE(opened) << describe(opened.faults());
   EXPECT_EQ(opened.value(), sheet);
+}
+
+/// tests/links/battles.txt. Where the numbers of a scenario were changed since, its links must say so; tests with
+/// changed data above show that nothing else does that.
+TEST(DataOutlives, LinksFromBeforeCedarMountainOpen) {
+  std::ifstream file(std::string(LONGROLL_SOURCE_DIR) + "/tests/links/battles.txt");
+  std::string line;
+  ASSERT_TRUE(std::getline(file, line)) << "the first line tells the columns";
+  const Game& game = *shipped("battles").game;
+  int read = 0;
+  while (std::getline(file, line)) {
+    ++read;
+    std::istringstream words(line);
+    std::string id, data, state, links[2];
+    words >> id >> data >> state >> links[0] >> links[1];
+    const int scenario = find_scenario(game, id);
+    ASSERT_GE(scenario, 0) << id;
+    const bool is_same = hex_of(game.info().scenarios[static_cast<std::size_t>(scenario)].data_hash) == data;
+    for (const std::string& link : links) {
+      const Result<Session> opened = open_link(game, link, 0);
+      ASSERT_EQ(opened.ok(), is_same) << id << ": " << (opened ? "" : describe(opened.faults()));
+      if (opened) {
+        EXPECT_EQ(hex_of(hash_of(opened.value().state())), state) << id;
+      } else {
+        EXPECT_NE(describe(opened.faults()).find("other cards or maps"), std::string::npos) << id;
+      }
+    }
+  }
+  EXPECT_EQ(read, 4);
 }
 
 TEST(DataOutlives, ABrokenBattleIsLeftOutWithItsFaultsAndTheOthersPlay) {

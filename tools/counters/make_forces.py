@@ -6,20 +6,30 @@ rows make a counter, its names and a line about it; id "-" leaves rows out and s
 the one formula of FORMAT.md, below. Every row must be used once; where a row is shared, the shares must add up to it.
 With --check nothing is written: it says whether the files are what their tables give.
 """
-import csv
 import json
-import re
 import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BATTLES = ROOT / "assets/games/battles"
 
+sys.path.insert(0, str(ROOT / "tools/lib"))
+from strict_csv import COUNT, NUMBER, TEXT, WORD, Table, one_of  # noqa: E402
+
 # FORMAT.md, "Ratings": men or guns for a point of strength, and movement points an hour.
 MEN_A_POINT = {"infantry": 300, "cavalry": 400}
 GUNS_A_POINT = {"artillery": 3, "horse-artillery": 3, "gunboat": 1.5}
 MOVEMENT = {"infantry": 4, "cavalry": 7, "artillery": 4, "horse-artillery": 6, "leader": 7, "gunboat": 6}
 SIDES = {"Union": "usa", "Confederate": "csa"}
+
+# FORMAT.md, "Sources": the columns that are read, and what may stand in them. There may be more.
+COLUMNS = {
+    "brigades.csv": {"row": WORD, "side": one_of(*SIDES), "commander": TEXT, "arm": one_of(*MOVEMENT), "strength": NUMBER, "guns": COUNT,
+                     "estimated": one_of("y", "n", "")},
+    "formations.csv": {"id": WORD, "side": one_of("usa", "csa"), "title": WORD},
+    "counters.csv": {"id": WORD, "name": TEXT, "title": TEXT, "formation": TEXT, "arm": one_of(*MOVEMENT, ""), "rows": WORD, "men": NUMBER,
+                     "guns": NUMBER, "about": WORD},
+}
 
 
 def strength(arm, men, guns):
@@ -30,29 +40,30 @@ def strength(arm, men, guns):
     return max(1, int(points + 0.5))
 
 
-def read(path):
-    with open(path, newline="", encoding="utf-8") as file:
-        return list(csv.DictReader(file))
-
-
 class Sheet:
     """The tables of one battle, and what is wrong with them."""
 
     def __init__(self, battle):
         self.battle = battle
         folder = BATTLES / battle / "sources"
-        self.rows = {row["row"]: row for row in read(folder / "brigades.csv")}
-        self.formations = read(folder / "formations.csv")
-        self.counters = read(folder / "counters.csv")
         self.faults = []
         self.used = {}
+        tables = {name: Table(folder / name, columns) for name, columns in COLUMNS.items()}
+        for table in tables.values():
+            self.faults += [f"{battle}: {text}" for text in table.faults]
+        self.rows = {}
+        for row in tables["brigades.csv"].rows:
+            if row["row"] in self.rows:
+                self.fault(f"brigades.csv: two rows {row['row']}")
+            self.rows[row["row"]] = row
+        self.formations = tables["formations.csv"].rows
+        self.counters = tables["counters.csv"].rows
 
     def fault(self, text):
         self.faults.append(f"{self.battle}: {text}")
 
     def size(self, row, key):
-        number = re.match(r"\d+", row[key] or "")
-        return int(number[0]) if number else 0
+        return row[key] or 0
 
     def rows_of(self, line):
         rows = []
@@ -66,15 +77,15 @@ class Sheet:
     def counter(self, line):
         """The counter of a line of counters.csv; None when the line leaves its rows out."""
         rows = self.rows_of(line)
-        men = int(line["men"] or sum(self.size(row, "strength") for row in rows))
-        guns = int(line["guns"] or sum(self.size(row, "guns") for row in rows))
+        men = sum(self.size(row, "strength") for row in rows) if line["men"] is None else line["men"]
+        guns = sum(self.size(row, "guns") for row in rows) if line["guns"] is None else line["guns"]
         share = tuple(line["rows"].split())
         for row in share:
             taken = self.used.setdefault(row, [share, 0, 0])
             if taken[0] != share:
                 self.fault(f"row {row} is in two groups of rows: {' '.join(taken[0])} and {' '.join(share)}")
         self.used[share[0]][1] += men
-        self.used[share[0]][2] += guns if not line["men"] or line["guns"] else 0
+        self.used[share[0]][2] += guns if line["men"] is None or line["guns"] is not None else 0
         if line["id"] == "-":
             return None
         arms = {row["arm"] for row in rows}
@@ -133,6 +144,9 @@ def main():
     faults = []
     for battle in battles:
         sheet = Sheet(battle)
+        if sheet.faults:  # a table that cannot be read makes no order of battle
+            faults += sheet.faults
+            continue
         forces = sheet.make()
         faults += sheet.faults
         file = BATTLES / battle / "forces.json"

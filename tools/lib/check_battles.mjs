@@ -120,15 +120,36 @@ function check_scenario(file, scenario, forces, fault) {
   if (new Set(scenario.turns.map((turn) => turn.label)).size !== scenario.turns.length) fault(file, 'turns', 'two have the same label');
 }
 
-/** Checks all battles; faults are told to `tell`. Returns how many counters and scenarios were looked at. */
-export function check_battles(tell) {
+/** Folders of battles that the index does not name, with every scenario file in them. */
+function unlisted(index) {
+  const listed = new Set((index?.battles ?? []).map((battle) => battle.folder));
+  const folders = fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !listed.has(entry.name));
+  return folders.map(({ name }) => {
+    const files = fs.readdirSync(path.join(folder, name)).filter((file) => file.endsWith('.json') && file !== 'map.json' && file !== 'forces.json');
+    return { folder: name, scenarios: files.map((file) => file.replace(/\.json$/, '')) };
+  });
+}
+
+/** What the engine's own readers say of a battle, where the command line has been built; it needs no build after a change of the data. */
+function check_by_engine(battle, tell) {
+  const longroll = path.join(root, 'build/native/longroll');
+  if (!fs.existsSync(longroll)) return;
+  const checked = spawnSync(longroll, ['check', path.join(folder, battle), `assets=${path.join(root, 'assets')}`], { encoding: 'utf8' });
+  if (checked.status === 1) for (const line of checked.stdout.trim().split('\n').slice(0, -1)) tell(`engine: ${line}`);
+}
+
+/** Checks all battles, or the one of that folder, whether the index names it or not; faults are told to `tell`. Returns how many
+ * counters and scenarios were looked at. */
+export function check_battles(tell, only) {
   const fault = (file, place, text) => tell(`assets/games/battles/${file}: ${place}: ${text}`);
   const kinds = Object.fromEntries(['chart', 'index', 'map', 'forces', 'scenario'].map((kind) => [kind, schema(`battles-${kind}.schema.json`)]));
   read('chart.json', kinds.chart, fault);
   const index = read('index.json', kinds.index, fault);
   const found = { battles: 0, counters: 0, scenarios: 0 };
   const titles = new Set();
-  for (const battle of index?.battles ?? []) {
+  const battles = [...(index?.battles ?? []), ...unlisted(index)].filter((battle) => !only || battle.folder === only);
+  for (const battle of battles) {
+    if (only) check_by_engine(battle.folder, tell);
     const map = read(`${battle.folder}/map.json`, kinds.map, fault);
     if (map) check_map(map, battle.folder, (place, text) => fault(`${battle.folder}/map.json`, place, text));
     const forces = read(`${battle.folder}/forces.json`, kinds.forces, fault);
@@ -150,7 +171,7 @@ export function check_battles(tell) {
       }
     }
   }
-  const made = spawnSync('python3', [path.join(root, 'tools/counters/make_forces.py'), '--check'], { encoding: 'utf8' });
+  const made = spawnSync('python3', [path.join(root, 'tools/counters/make_forces.py'), '--check', ...(only ? [only] : [])], { encoding: 'utf8' });
   if (made.status !== 0) tell(made.stderr.trim() || String(made.error));
   return found;
 }

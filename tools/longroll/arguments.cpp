@@ -101,6 +101,9 @@ Table load_table(const Arguments& arguments, std::string_view word) {
   Table table;
   if (loaded) {
     table.loaded = std::move(loaded).value();
+    if (!table.loaded.faults.empty()) {
+      std::fprintf(stderr, "left out:\n%s\n", describe(table.loaded.faults).c_str());
+    }
     table.setup = standard_setup(table.game());
     if (slash < word.size()) {
       table.setup.scenario = find_scenario(table.game(), word.substr(slash + 1));

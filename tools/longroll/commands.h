@@ -16,5 +16,6 @@ int soak(const Arguments& arguments);
 int tournament(const Arguments& arguments);
 int points(const Arguments& arguments);
 int lines(const Arguments& arguments);
+int check(const Arguments& arguments);
 
 }  // namespace longroll::tool

@@ -26,9 +26,14 @@ constexpr Command kCommands[] = {
     {"signature", tool::signature,
      "signature [game]                   one number for how the game plays, the same in every build"},
     {"soak", tool::soak,
-     "soak [game/scenario] [decisions=N | games=N] [sets=N] [from=N] [threads=N]  random games, looked at closely; with sets=\n"
+     "soak [game/scenario] [decisions=N | games=N] [sets=N] [from=N] [threads=N]  random games, looked at closely; "
+     "with sets=\n"
      "      of each option alone, each preset and N random sets of options, from the N-th on"},
     {"tournament", tool::tournament, "tournament [game/scenario] <bot> <bot> [games=200] [iterations=N] [threads=N]"},
+    {"check", tool::check,
+     "check DIR                          every fault of a battle's folder, as the engine reads it; the index need not "
+     "name "
+     "it"},
     {"points", tool::points,
      "points [dixie/edition] [bot=easy] [games=1000] [least=60] [troops=0] [band=20]   do battle points say who wins?"},
     {"lines", tool::lines,

@@ -1,9 +1,13 @@
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <map>
+#include <optional>
 
 #include "engine/ai/bot.h"
 #include "engine/core/hash.h"
+#include "engine/games/battles/game.h"
+#include "engine/games/battles/rules/victory.h"
 #include "engine/play/session.h"
 #include "engine/protocol/json_writer.h"
 #include "tools/longroll/commands.h"
@@ -37,9 +41,35 @@ struct Score {
   int draws = 0;
   std::string ending;  ///< who won, and how
   std::size_t decisions = 0;
-  Thought thought[2];        ///< of the first bot and of the second
-  std::uint64_t played = 0;  ///< a hash of every decision
+  Thought thought[2];         ///< of the first bot and of the second
+  std::uint64_t played = 0;   ///< a hash of every decision
+  std::optional<int> lead;    ///< of the Union in points, in a game of Battles
+  std::array<int, 2> lost{};  ///< points that each side has lost to the other's, in such a game
 };
+
+/// Battles: how the leads of so many games lie, and the threshold at which each side would win half of them.
+void print_leads(const std::vector<Score>& results) {
+  std::vector<int> leads;
+  std::array<double, 2> lost{};
+  double sum = 0;
+  for (const Score& one : results) {
+    if (one.lead) {
+      leads.push_back(*one.lead);
+      sum += *one.lead;
+      lost[0] += one.lost[0];
+      lost[1] += one.lost[1];
+    }
+  }
+  if (leads.empty()) {
+    return;
+  }
+  std::sort(leads.begin(), leads.end());
+  const auto count = static_cast<double>(leads.size());
+  std::printf("the Union's lead: mean %.1f, quartiles %d, %d, %d; even threshold %d\n", sum / count,
+              leads[leads.size() / 4], leads[leads.size() / 2], leads[3 * leads.size() / 4], leads[leads.size() / 2]);
+  std::printf("points for losses: of the Union %.1f, of the Confederates %.1f a game\n", lost[0] / count,
+              lost[1] / count);
+}
 
 /// What the decisions of bots are timed by, in nanoseconds.
 using Clock = std::uint64_t (*)();
@@ -73,6 +103,11 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
   const Outcome outcome = game.outcome(session.state());
   result.decisions = session.ply_count();
   result.ending = std::string(id_of(outcome.winner)) + ": " + outcome.reason;
+  if (const auto* battles = dynamic_cast<const battles::Battles*>(&game)) {
+    const battles::Standing end = battles::standing(battles->field(session.state()));
+    result.lead = end.lead();
+    result.lost = {end.losses[1], end.losses[0]};
+  }
   result.draws = is_player(outcome.winner) ? 0 : 1;
   result.north = !is_player(outcome.winner) ? 0.5 : outcome.winner == Seat::Union ? 1 : 0;
   result.first = first_seat == 0 ? result.north : 1 - result.north;
@@ -118,6 +153,7 @@ int tournament(const Arguments& arguments) {
               games);
   print_rate(levels[0], sum.first, count);
   print_rate("Union", sum.north, count);
+  print_leads(results);
   std::printf("%d drawn; %.0f decisions a game, %.1f s in all on %u threads\n", sum.draws,
               static_cast<double>(sum.decisions) / count, static_cast<double>(milliseconds() - start) / 1000, threads);
   for (const auto& [ending, times] : endings) {

@@ -3,6 +3,7 @@
 #include <tuple>
 
 #include "engine/core/json.h"
+#include "engine/games/battles/check.h"
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/reading.h"
 
@@ -50,8 +51,10 @@ Library read_battle(const AssetReader& read, const BattleFolder& which, const Ch
   Forces forces;
   library.id = folder;
   library.chart = chart;
-  const bool has_map = take(parse_map(read_file(read, map_file, faults), map_file), library.map, faults);
-  const bool has_forces = take(parse_forces(read_file(read, forces_file, faults), forces_file), forces, faults);
+  const std::string map_text = read_file(read, map_file, faults);
+  const std::string forces_text = read_file(read, forces_file, faults);
+  const bool has_map = !map_text.empty() && take(parse_map(map_text, map_file), library.map, faults);
+  const bool has_forces = !forces_text.empty() && take(parse_forces(forces_text, forces_file), forces, faults);
   for (const auto& [id, file, is_read] :
        {std::tuple{library.map.id, map_file, has_map}, std::tuple{forces.id, forces_file, has_forces}}) {
     if (is_read && id != folder) {
@@ -109,6 +112,17 @@ BattleFolder read_folder(JsonReader in) {
 }
 
 }  // namespace
+
+Faults check_battle(const AssetReader& read, const std::string& folder, const std::vector<std::string>& scenarios) {
+  Faults faults;
+  Chart chart;
+  take(parse_chart(read_file(read, "chart.json", faults), "chart.json"), chart, faults);
+  const Library battle = read_battle(read, {folder, scenarios}, chart, faults);
+  if (faults.empty()) {
+    check_ids(battle, {}, faults);
+  }
+  return faults;
+}
 
 LoadedBattles load_battles(const AssetReader& read) {
   LoadedBattles loaded;

@@ -135,6 +135,9 @@ void ScenarioTroops::read_held(const JsonReader& list) {
     if (!ids.insert(held.id).second) {
       in.fault("a second group with the id " + held.id);
     }
+    if (held.until_turn > static_cast<int>(scenario_.turns.size())) {
+      in.fault("turn " + std::to_string(held.until_turn) + " is beyond the last");
+    }
     if (held.until_turn == 0 && held.enemy_within == 0) {
       in.fault("nothing would ever free these troops: until_turn or enemy_within must be told");
     }
