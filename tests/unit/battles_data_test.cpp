@@ -135,7 +135,7 @@ TEST(BattlesForces, NameEveryFault) {
                     "there is no formation last"));
   EXPECT_TRUE(names(forces_fault("\"formation\": \"first\"", "\"formation\": \"army\""), "counters[0]",
                     "is of the other side"));
-  EXPECT_TRUE(names(forces_fault("\"Alpha\"", "\"Alphabetical\""), "counters[0]", "must have 1 to 10 letters"));
+  EXPECT_TRUE(names(forces_fault("\"Alpha\"", "\"Alphabetically\""), "counters[0]", "must have 1 to 12 letters"));
   EXPECT_TRUE(names(forces_fault("\"id\": \"army\"", "\"id\": \"first\""), "formations[1]", "a second formation"));
   EXPECT_TRUE(names(forces_fault("forces/1", "forces/2"), "forces.json.format", "is none of"));
   EXPECT_TRUE(names(forces_fault("\"strength\": 5,", "\"strength\": 5.5,"), "forces.json", ""));

@@ -216,7 +216,7 @@ TEST(BattlesMaps, NamedBridgesCarryRoadsOverWater) {
   for (const std::string_view battle : kBattles) {
     const BattleMap map = shipped(battle);
     for (const Spot& s : map.spots) {
-      if (s.kind == "bridge" && !s.name.starts_with("burnt")) {
+      if (s.kind == "bridge" && !s.name.starts_with("Burnt")) {
         EXPECT_TRUE(has_crossing_with_road(map, s.hex, kBridge)) << battle << ' ' << s.name;
       }
       if (s.kind == "ford") {
@@ -271,7 +271,7 @@ TEST(BattlesMaps, ShilohIsTheFieldThatPeopleKnow) {
   EXPECT_TRUE(std::any_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
     return map.terrain_at(map.grid.neighbor(landing, d)) == Terrain::Water;
   })) << "boats can come to it";
-  EXPECT_FALSE(map.is_playable(spot(map, "East bank landing")));
+  EXPECT_FALSE(map.is_playable(spot(map, "East Bank Landing")));
   // From the Hornets' Nest and along the Sunken Road works help against the south, not those who come from it.
   EXPECT_NE(side(map, "1514", "1515") & kEntrenchment, 0);
   EXPECT_EQ(side(map, "1515", "1514") & kEntrenchment, 0);
@@ -284,7 +284,7 @@ TEST(BattlesMaps, ShilohIsTheFieldThatPeopleKnow) {
 
 TEST(BattlesMaps, AntietamIsTheFieldThatPeopleKnow) {
   const BattleMap map = shipped("antietam");
-  EXPECT_EQ(map.terrain_at(spot(map, "the Cornfield")), Terrain::Clear);
+  EXPECT_EQ(map.terrain_at(spot(map, "Cornfield")), Terrain::Clear);
   for (const std::string_view wood : {"West Woods", "East Woods"}) {
     const auto region =
         std::find_if(map.regions.begin(), map.regions.end(), [&](const Region& r) { return r.name == wood; });
@@ -294,12 +294,12 @@ TEST(BattlesMaps, AntietamIsTheFieldThatPeopleKnow) {
     }
   }
   EXPECT_EQ(map.terrain_at(spot(map, "North Woods")), Terrain::Woods);
-  EXPECT_EQ(map.grid.distance(spot(map, "the Cornfield"), hex("1709")), 1) << "the East Woods lie beside it";
+  EXPECT_EQ(map.grid.distance(spot(map, "Cornfield"), hex("1709")), 1) << "the East Woods lie beside it";
   // Bloody Lane faces the Roulette and Mumma farms.
   EXPECT_NE(side(map, "1712", "1811") & kEntrenchment, 0);
   EXPECT_NE(side(map, "1712", "1711") & kEntrenchment, 0);
   EXPECT_EQ(side(map, "1811", "1712") & kEntrenchment, 0);
-  EXPECT_EQ(spot(map, "Roulette farm"), hex("1811"));
+  EXPECT_EQ(spot(map, "Roulette Farm"), hex("1811"));
   // One bridge under the bluffs.
   EXPECT_EQ(side(map, "1918", "2017") & (kCreek | kBridge), kCreek | kBridge);
   EXPECT_GT(map.level_at(hex("1918")), map.level_at(hex("2017")));

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t kMostCounters = 300;  ///< a hundred pieces of a State stay free for breastworks
 constexpr std::size_t kMostFormations = 64;
-constexpr std::size_t kLongestName = 10;  ///< on a counter
+constexpr std::size_t kLongestName = 12;  ///< on a counter
 constexpr std::size_t kLongestAbout = 200;
 
 struct Formation {

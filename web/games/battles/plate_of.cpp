@@ -77,16 +77,6 @@ board::RegionKind region_of(const bt::Region& region, const bt::BattleMap& map) 
                                                                      : board::RegionKind::Height;
 }
 
-/// Many regions are words for the reader of the data ("ridge E of Stone Bridge", "Chinn W woods"), no names on a map.
-bool is_for_print(const bt::Region& region) {
-  const std::string_view name = region.name;
-  const auto has = [name](std::string_view part) { return name.find(part) != std::string_view::npos; };
-  if (name.empty() || name[0] < 'A' || name[0] > 'Z' || has(" of ") || has(" - ") || has(" farms") || has("woods")) {
-    return false;
-  }
-  return region.kind != "woods" || name.ends_with(" Woods");
-}
-
 /// Water, crossing and works along the sides of one hex. Each water once, from the hex that is first.
 void take_sides(Plate& plate, const bt::BattleMap& map, HexId hex) {
   for (const Direction d : kAllDirections) {
@@ -147,12 +137,7 @@ board::Plate plate_of(const bt::Scenario& scenario, const bt::BattleMap& map) {
   }
   name_waters(plate, map);
   for (const bt::Line& line : map.lines) {
-    // "Groveton - Sudley road" tells the reader of the data what it joins: no name on a map.
-    const bool is_name = line.name.find(" - ") == std::string::npos;
-    plate.ways.push_back({is_name ? line.name : std::string(),
-                          way_of(line.kind),
-                          {line.hexes.begin(), line.hexes.end()},
-                          line.is_sunken});
+    plate.ways.push_back({line.name, way_of(line.kind), {line.hexes.begin(), line.hexes.end()}, line.is_sunken});
   }
   for (const bt::Spot& spot : map.spots) {
     if (spot.kind != "mouth" && spot.name.find("(unnamed)") == std::string::npos) {
@@ -162,7 +147,7 @@ board::Plate plate_of(const bt::Scenario& scenario, const bt::BattleMap& map) {
   for (const bt::Region& region : map.regions) {
     const bool is_spot =
         std::any_of(map.spots.begin(), map.spots.end(), [&](const bt::Spot& spot) { return spot.name == region.name; });
-    if (!is_spot && !region.hexes.empty() && is_for_print(region)) {
+    if (!is_spot && !region.hexes.empty()) {
       plate.regions.push_back({region.name, region_of(region, map), {region.hexes.begin(), region.hexes.end()}});
     }
   }
