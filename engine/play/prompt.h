@@ -28,6 +28,10 @@ struct Outcome {
   Seat winner = Seat::Nobody;  ///< Nobody of a game that is over: a draw
   std::string reason;          ///< in words, empty while it goes on
   std::string rule;
+  bool is_marginal = false;  ///< the winner is ahead, but has not won what the rules call a victory
+
+  /// "Union victory", "Confederate marginal victory" or "Drawn", of a game that is over.
+  std::string title() const;
 };
 
 }  // namespace longroll

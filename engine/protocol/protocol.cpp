@@ -149,11 +149,12 @@ std::string Protocol::where_we_are() const {
       .number("ply", session_->ply_count())
       .text("seat", id_of(session_->to_act()));
   if (const Outcome outcome = session_->game().outcome(session_->state()); outcome.over) {
-    object.raw("outcome", JsonObject()
-                              .text("winner", id_of(outcome.winner))
-                              .text("reason", outcome.reason)
-                              .text("rule", outcome.rule)
-                              .done());
+    JsonObject end;
+    end.text("winner", id_of(outcome.winner)).text("reason", outcome.reason).text("rule", outcome.rule);
+    if (outcome.is_marginal) {
+      end.truth("marginal", true);
+    }
+    object.raw("outcome", end.done());
   }
   return object.done();
 }

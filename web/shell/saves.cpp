@@ -131,9 +131,7 @@ SavedGame saved_game_of(const Session& session, const Match& match, const std::s
   out.title = info.title + (scenario < info.scenarios.size() ? ": " + info.scenarios[scenario].title : "");
   const Outcome outcome = game.outcome(session.state());
   out.over = outcome.over;
-  out.line = !outcome.over                    ? game.prompt(session.state()).heading
-             : outcome.winner == Seat::Nobody ? "Drawn"
-                                              : std::string(name_of(outcome.winner)) + " victory";
+  out.line = outcome.over ? outcome.title() : game.prompt(session.state()).heading;
   out.when = now;
   if (std::optional<std::string> link = game_link(session)) {
     out.link = std::move(*link);

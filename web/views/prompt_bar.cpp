@@ -99,9 +99,7 @@ Asked asked_of(const Scene& scene) {
     return {prompt.heading, "The table is covered until the next player sits down.", "", prompt.seat, false};
   }
   if (outcome.over) {
-    const std::string who =
-        outcome.winner == Seat::Nobody ? "Drawn" : std::string(name_of(outcome.winner)) + " victory";
-    return {who, outcome.reason, outcome.rule, outcome.winner, false};
+    return {outcome.title(), outcome.reason, outcome.rule, outcome.winner, false};
   }
   if (model.is_replaying()) {
     return {"Looking back: decision " + std::to_string(model.shown()) + " of " +

@@ -23,7 +23,10 @@ void read_pair(JsonReader& in, std::string_view name, int (&pair)[2]) {
 /// What tells one edition's battle from another's; each key may be absent.
 void read_kind_of_battle(JsonReader& in, Edition& edition) {
   if (in.has("undecided")) {
-    edition.undecided_for = in.word("undecided", {"draw", "usa"}) == 1 ? Seat::Union : Seat::Nobody;
+    edition.undecided_for = in.word("undecided", {"marginal", "usa"}) == 1 ? Seat::Union : Seat::Nobody;
+  }
+  if (in.has("losses")) {
+    edition.losses_in = static_cast<LossMeasure>(std::max(0, in.word("losses", {"cv", "points"})));
   }
   if (in.has("battlelines")) {
     edition.battlelines = static_cast<Battlelines>(std::max(0, in.word("battlelines", {"opposed", "front-back"})));

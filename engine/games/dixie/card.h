@@ -94,6 +94,9 @@ struct ThreeDays {
   int reinforcements[2] = {};
 };
 
+/// How losses are counted where they decide (RULINGS 4.0): by the combat value of troops or by battle points.
+enum class LossMeasure : std::uint8_t { CombatValue, BattlePoints };
+
 /// An edition: its cards and the numbers of Dixie 2.0 and 9.0, indexed by side.
 struct Edition {
   std::string id;     ///< "bull-run"
@@ -103,7 +106,8 @@ struct Edition {
   int muster[2] = {};
   int reinforcements[2] = {};         ///< drawn each battle turn
   int quiet_turns = 6;                ///< full turns with empty decks that end the battle undecided
-  Seat undecided_for = Seat::Nobody;  ///< who has won then; Nobody: a draw
+  Seat undecided_for = Seat::Nobody;  ///< who has won then; Nobody: whoever has a marginal victory, if any
+  LossMeasure losses_in = LossMeasure::CombatValue;  ///< what is compared for a marginal victory
   Battlelines battlelines = Battlelines::Opposed;
   bool has_morale_letters = false;      ///< 6.0, Gettysburg
   int points_three[2] = {};             ///< battle points of a custom deck for three columns (14.1 to 14.3)

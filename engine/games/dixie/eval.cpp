@@ -4,7 +4,9 @@
 
 #include "engine/games/dixie/forces.h"
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/hurry.h"
 #include "engine/games/dixie/rules/enfilade.h"
+#include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/two_lines.h"
 #include "engine/games/dixie/weigh.h"
 
@@ -37,6 +39,9 @@ constexpr int kDeckWorth = 9;
 /// Of an envelopment that nothing can prevent, and of one that the enemy must still meet (13.3).
 constexpr int kEnvelops = 9000;
 constexpr int kThreatens = 700;
+
+/// Of having the margin when a battle dies away (RULINGS 4.0), in its last turn.
+constexpr int kMargin = 6000;
 
 /// The sum at which a side is taken to win three games of four.
 constexpr int kHalfWay = 2000;
@@ -181,10 +186,13 @@ class DixieAdvisor : public Advisor {
     const auto armies = static_cast<int>((mine.weighed - theirs.weighed) / std::max(1, mine.worth + theirs.worth));
     const int score = mine.ground - theirs.ground + armies + envelopment_of(forces.field(), seat) -
                       envelopment_of(forces.field(), other(seat));
-    // A battle that dies away is drawn.
-    const int quiet = forces.field().state().track(track(Track::QuietTurns));
-    const int most = forces.field().edition().quiet_turns;
-    return score * (most + 1 - std::min(quiet, most)) / (most + 1);
+    // The nearer the end of a battle that dies away, the more it matters who has the margin then.
+    const Field& field = forces.field();
+    const int most = field.edition().quiet_turns;
+    const int quiet = std::min(quiet_turns_begun(field), most);
+    const Seat ahead = quiet == 0 ? Seat::Nobody : margin_of(field).winner;
+    const int margin = ahead == seat ? kMargin : is_player(ahead) ? -kMargin : 0;
+    return (score * (most + 1 - quiet) + margin * quiet) / (most + 1);
   }
 
   const Dixie* game_;

@@ -3,16 +3,15 @@
 #include <algorithm>
 
 #include "engine/games/dixie/rules/command.h"
+#include "engine/games/dixie/rules/ground.h"
 #include "engine/games/dixie/rules/melee.h"
+#include "engine/games/dixie/rules/morale.h"
 
 namespace longroll::dixie {
 namespace {
 
-/// Hits that a card of that morale number stands on average before it routs, in tenths: 6 / (6 - number).
+/// Hits that a card stands on average before it routs, in tenths, by the faces of a die that pass: 6 / (6 - faces).
 constexpr std::array<int, 6> kStay = {12, 12, 15, 20, 30, 60};
-
-/// Out of six, the faces that pass (6.0): a 1 always does, a 6 never.
-constexpr int passing_faces(int number) { return std::clamp(number, 1, 5); }
 
 /// What a card of that CV is worth in tenths of a CV: the strong stand longer as well as firing more.
 constexpr std::array<int, 5> kWorth = {0, 7, 18, 33, 52};
@@ -23,8 +22,8 @@ int worth_of(const CardFacts& card) {
   if (card.morale == 0) {
     return worth;
   }
-  const int plain = kStay[static_cast<std::size_t>(passing_faces(card.value))];
-  const int lettered = kStay[static_cast<std::size_t>(passing_faces(card.value + card.morale))];
+  const int plain = kStay[static_cast<std::size_t>(faces_that_pass(card.value))];
+  const int lettered = kStay[static_cast<std::size_t>(faces_that_pass(card.value + card.morale))];
   return worth * (plain + lettered) / (2 * plain);
 }
 
@@ -78,28 +77,23 @@ Ground Forces::ground(Place position, Seat side, bool attacking, PieceId general
     ground.gun_dice += leader.branch == Branch::Artillery ? 1 : 0;
   }
   ground.morale += field_->guard(position, side) != kNoPiece ? 1 : 0;
-  if (attacking && here.has(TerrainType::Rocks)) {
-    --ground.dice;
-  }
-  if (attacking && here.has(TerrainType::Woods)) {
-    --ground.morale;
-    --ground.dice;
-  }
-  if (!attacking) {
-    for (const TerrainType shelter : {TerrainType::Hill, TerrainType::Ridge, TerrainType::Rocks, TerrainType::Wall}) {
-      ground.morale += here.has(shelter) ? 1 : 0;
+  for (const TerrainType type : kTerrainTypes) {
+    if (!here.has(type)) {
+      continue;
     }
-    ground.morale += here.has_breastworks[static_cast<std::size_t>(index_of(side))] ? 1 : 0;
-    ground.gun_dice += here.has(TerrainType::Ridge) ? 1 : 0;
-    ground.dice += (here.has(TerrainType::Hill) ? 1 : 0) + (here.has(TerrainType::Field) ? 1 : 0);
+    const GroundEffect effect = effect_of(type);
+    ground.morale += attacking ? effect.morale_against : effect.morale_for;
+    ground.dice += attacking ? effect.dice_against : effect.guns_only ? 0 : effect.dice_close;
+    ground.gun_dice += !attacking && effect.guns_only ? effect.dice_close : 0;
   }
+  ground.morale += !attacking && here.has_breastworks[static_cast<std::size_t>(index_of(side))] ? 1 : 0;
   return ground;
 }
 
 int Forces::morale_number(PieceId id, const Ground& ground) const {
   const CardFacts& card = field_->card(id);
   const bool is_led = ground.rating > 0 && commands(*field_, ground.general, id);
-  return passing_faces(card.value + card.morale + ground.morale + (is_led ? ground.rating : 0));
+  return faces_that_pass(card.value + card.morale + ground.morale + (is_led ? ground.rating : 0));
 }
 
 Force Forces::card(PieceId id, const Ground& ground) const {

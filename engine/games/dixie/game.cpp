@@ -15,7 +15,7 @@ namespace longroll::dixie {
 namespace {
 
 /// Goes up whenever an old journal could play differently.
-constexpr std::uint32_t kRulesVersion = 4;
+constexpr std::uint32_t kRulesVersion = 5;
 
 }  // namespace
 
@@ -144,20 +144,40 @@ std::vector<std::int16_t> Dixie::pool(const Setup& setup, Seat side) const {
   return kinds;
 }
 
+namespace {
+
+/// RULINGS 4.0: of a battle that ended because both armies were spent.
+Outcome outcome_of_spent_armies(const Field& field) {
+  if (is_player(field.edition().undecided_for)) {
+    return {true, field.edition().undecided_for, "Both armies are spent, and the Union still holds the field.", "4.0"};
+  }
+  const Margin margin = margin_of(field);
+  if (margin.by == Margin::By::Nothing) {
+    return {true, Seat::Nobody, "Both armies are spent, and neither has the better of it: the battle is drawn.", "4.0"};
+  }
+  const bool is_union = margin.winner == Seat::Union;
+  const std::string by = margin.by == Margin::By::Losses ? (is_union ? "which has lost less" : "who have lost less")
+                         : is_union                      ? "which holds more of the enemy's line"
+                                                         : "who hold more of the enemy's line";
+  return {true, margin.winner,
+          std::string("Both armies are spent: a marginal victory for ") +
+              (is_union ? "the Union" : "the Confederates") + ", " + by + ".",
+          "4.0", true};
+}
+
+}  // namespace
+
 /// Dixie 4.0: who has won, and by what, as far as anybody can see: the words must not tell what lies face-down.
 Outcome Dixie::outcome(const State& state) const {
   const int result = state.track(track(Track::Winner));
   if (result < 0) {
     return {};
   }
-  const Edition& edition = data_of(state);
-  if (state.track(track(Track::QuietTurns)) > edition.quiet_turns) {
-    return result == 2
-               ? Outcome{true, Seat::Nobody, "Neither army can break the other: the battle is drawn.", "4.0"}
-               : Outcome{true, seat_of(result), "Both armies are spent, and the Union still holds the field.", "4.0"};
+  const Field board = field(state);
+  if (is_spent(board)) {
+    return outcome_of_spent_armies(board);
   }
   const Seat side = seat_of(result);
-  const Field board = field(state);
   if (side == Seat::Union && is_end_of_days(board) && !seems_to_have_won(board, side)) {
     return {true, side, "Three days are over, and the Union still stands on its ground.", "15.2"};
   }

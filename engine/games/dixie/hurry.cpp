@@ -25,8 +25,12 @@ int turns_left(const Field& field) {
     return kNoHurry;
   }
   const int other_deck = turns_of(field, Seat::Confederate, field.in_deck(Seat::Confederate));
-  const int quiet = field.state().track(track(Track::QuietTurns));
-  return std::max(in_decks, other_deck) + std::max(0, edition.quiet_turns - quiet);
+  return std::max(in_decks, other_deck) + std::max(0, edition.quiet_turns - quiet_turns_begun(field));
+}
+
+int quiet_turns_begun(const Field& field) {
+  const bool is_quiet = field.in_deck(Seat::Union) == 0 && field.in_deck(Seat::Confederate) == 0;
+  return is_quiet ? field.state().track(track(Track::QuietTurns)) + 1 : 0;
 }
 
 }  // namespace longroll::dixie

@@ -10,4 +10,7 @@ int turns_left(const Field& field);
 
 constexpr int kNoHurry = 1000;
 
+/// Quiet full turns (RULINGS 4.0) that are over or under way; 0 while a deck has cards left.
+int quiet_turns_begun(const Field& field);
+
 }  // namespace longroll::dixie

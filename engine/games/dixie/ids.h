@@ -175,7 +175,7 @@ enum class Track : std::int16_t {
   PhaseNow,                            // Phase
   CombatPosition,                      // the position where this phase's fire falls now; -1 none yet
   ClosedPositions,                     // bits of positions whose combat is done this phase (7.0)
-  QuietTurns,                          // full turns begun and ended with both decks empty
+  QuietTurns,                          // full turns that have passed with both decks empty, or kLastCardDrawn
   Winner,                              // -1 going on, 0 Union, 1 Confederate, 2 draw
   Crossed,                             // + column: troop cards that crossed the centerline there this turn (8.3)
   Holder = Crossed + kColumns,         // + position: index_of the side that defends it (11.1)
@@ -191,6 +191,8 @@ enum class Track : std::int16_t {
   Aids = ArmyCommander + 2,             // bits of Aid for this Move Phase (12.0)
   Count,
 };
+/// Track::QuietTurns in the turn in which the last card was drawn, which is none of the quiet ones (4.0).
+constexpr int kLastCardDrawn = -1;
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
 constexpr int track(Option option) { return track(Track::Options, static_cast<int>(option)); }
 
@@ -233,6 +235,7 @@ enum CardFlag : std::uint16_t {
   kChecked = 8,    // has rolled for disorganization at this position
   kSeen = 16,      // both sides have seen this card's face
   kFlanking = 32,  // goes round a flank when movement is done; Piece::note is the position
+  kHurt = 64,      // has come out of the Reserve this turn with hits, for which it rolls in its next Morale Phase (8.4)
 };
 
 /// Piece::note of a card deployed as a decoy, until both armies are deployed (13.6).
@@ -256,7 +259,7 @@ enum class Say : std::int16_t {
   Captured,      // position, side
   Drew,          // side, cards
   CreekGone,     // card
-  Ended,         // 0 Union won, 1 Confederates won, 2 drawn
+  Ended,         // 0 Union won, 1 Confederates won, 2 drawn; of a margin: by what, winner's and loser's figure
   MeleeBegins,   // position, round
   Strikes,       // card, dice, firepower
   Struck,        // hits, sixes                   of the card that strikes

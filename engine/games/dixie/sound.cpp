@@ -58,8 +58,9 @@ class DixieInspection : private Inspection {
       check_track(Track::CombatPosition, 0, kFirstPosition, kFirstPosition + kPositions - 1);
     }
     check_track(Track::ClosedPositions, 0, 0, (1 << kPositions) - 1);
-    check_track(Track::QuietTurns, 0, 0, edition_.quiet_turns + 1);
     check_track(Track::Winner, 0, -1, 2);
+    const bool is_over = state_.track(track(Track::Winner)) >= 0;
+    check_track(Track::QuietTurns, 0, kLastCardDrawn, edition_.quiet_turns - (is_over ? 0 : 1));
     check_track(Track::Edition, 0, 0, static_cast<int>(game_.editions().size()) - 1);
     if (!edition_.is_here) {
       fault("edition", "the cards of " + edition_.title + " have not been read");
@@ -136,7 +137,7 @@ class DixieInspection : private Inspection {
     within(".place", piece.place, 0, kPlaces - 1);
     within(".up", piece.up, 0, 1);
     within(".marks", piece.marks, 0, card.is_troop() ? card.value : 60);
-    within(".flags", piece.flags, 0, 63);
+    within(".flags", piece.flags, 0, 127);
     within(".note", piece.note, -1, kPlaces - 1);
     if (piece.place < 0 || piece.place >= kPlaces) {
       return;
@@ -157,8 +158,8 @@ class DixieInspection : private Inspection {
         (card.side != Seat::Union || state_.track(track(Option::Late)) == 0 || day_of(state_) + is_night(state_) < 2)) {
       fault(where(""), "nothing is set aside in this battle [15.1]");
     }
-    if (!is_position(piece.place) && piece.marks != 0) {
-      fault(where(""), "only cards on the battlefield have hits");
+    if (!is_position(piece.place) && !is_reserve(piece.place) && piece.marks != 0) {
+      fault(where(""), "only cards on the battlefield and in a Reserve have hits");
     }
     if ((piece.flags & kFlanking) != 0 && state_.track(track(Option::Outflanking)) == 0) {
       fault(where(""), "nobody goes round a flank in this game [13.1]");
@@ -167,8 +168,8 @@ class DixieInspection : private Inspection {
     }
     // Night comes when the side to move has rolled (15.1, 15.2).
     const bool is_checked = state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale) || is_night(state_);
-    if (piece.marks != 0 && is_checked && !is_struck_now(piece.place) &&
-        piece.owner == state_.track(track(Track::Phasing))) {
+    if (piece.marks != 0 && is_checked && is_position(piece.place) && !is_struck_now(piece.place) &&
+        (piece.flags & kHurt) == 0 && piece.owner == state_.track(track(Track::Phasing))) {
       fault(where(""), "its morale was checked this turn [6.0]");
     }
     if (piece.marks != 0 && !card.is_troop() && !card.is_general() && !card.is_long_lasting()) {
@@ -187,7 +188,7 @@ class DixieInspection : private Inspection {
     if (!deployed && is_position(piece.place) && !battlefield.is_own_line(card.side, piece.place)) {
       fault(where(""), "an army deploys in its own battleline [3.1]");
     }
-    if (piece.marks > 0 && piece.up == 0) {
+    if (piece.marks > 0 && piece.up == 0 && is_position(piece.place)) {
       fault(where(""), "a card that was hit lies face-up [7.2]");
     }
     if (is_position(piece.place) && card.is_terrain() && !battlefield.may_lay_ground(card.side, piece.place)) {

@@ -5,6 +5,7 @@
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/sight.h"
+#include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/words.h"
 
 /// Dixie in words: prompts, labels of buttons, the log. All of it is ours; the rule's number stands beside it.
@@ -195,7 +196,16 @@ class Teller {
   std::string ended() const {
     constexpr std::string_view kEnds[] = {"The Union wins the battle.", "The Confederates win the battle.",
                                           "The battle is drawn."};
-    return std::string(kEnds[args_[1]]);
+    const auto by = static_cast<Margin::By>(args_[2]);
+    if (by == Margin::By::Nothing) {
+      return std::string(kEnds[args_[1]]);
+    }
+    const std::string figures =
+        std::to_string(args_[3]) + (by == Margin::By::Losses ? " against " : " to ") + std::to_string(args_[4]);
+    return std::string(args_[1] == 0 ? "The Union has" : "The Confederates have") + " a marginal victory: " +
+           std::string(by == Margin::By::Losses ? losses_name(game_.data_of(state_))
+                                                : "positions of the enemy's line") +
+           ", " + figures + ".";
   }
 
   const Dixie& game_;

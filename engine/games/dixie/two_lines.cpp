@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/games/dixie/hurry.h"
+
 namespace longroll::dixie {
 namespace {
 
@@ -105,7 +107,7 @@ TwoLines two_lines_of(const Forces& forces) {
   terms[TwoLines::kDeck] = share(gray.deck, blue.deck);
   terms[TwoLines::kSupport] = share(gray.support, blue.support);
   terms[TwoLines::kTempo] = is_next(field, Seat::Confederate) ? 1000 : -1000;
-  const int time = field.day() == 1 ? field.in_deck(Seat::Confederate) : field.state().track(track(Track::QuietTurns));
+  const int time = field.day() == 1 ? field.in_deck(Seat::Confederate) : quiet_turns_begun(field);
   terms[TwoLines::kTime] = 100 * time;
   terms[TwoLines::kNearInTime] = terms[TwoLines::kNear] * time / 10;
   return lines;

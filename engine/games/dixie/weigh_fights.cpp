@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/weigher.h"
 
@@ -49,7 +50,7 @@ int Weigher::take_hit(PieceId id) const {
   const Ground ground = forces_.ground(place, side, field_.is_attacking(place, side), field_.general(place, side));
   const int number = forces_.morale_number(id, ground);
   const int loss = forces_.card(id, ground).worth * (6 - number) / 6;
-  const bool destroyed = field_.piece(id).marks + 1 > field_.card(id).value;
+  const bool destroyed = is_destroyed_by(field_.card(id), field_.piece(id).marks + 1);
   const int cost = 2 + (destroyed ? forces_.card(id, ground).worth : loss);
   return std::max(2, 8000 / (cost * cost));
 }

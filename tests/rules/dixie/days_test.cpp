@@ -25,25 +25,28 @@ Card of_day(Card card, int day) {
 
 int size_at(Table& t, Place place) { return size_of_pile(t.state(), place); }
 
-/// Shiloh at the end of the first day: the Union owes a morale roll before night falls.
+/// Shiloh at the end of the first day: the Confederates are about to draw their last reinforcement. A Union card was
+/// hit this turn.
 Table shiloh_evening() {
-  Table t(Seat::Union, Phase::Morale);
+  Table t(Seat::Confederate, Phase::Move);
   t.lie_front_and_back(1);
-  t.deck(Seat::Confederate, 0);
+  t.deck(Seat::Confederate, 1);
   t.deck(Seat::Union, 5);
   t.usa("hit", infantry(3)).at("right-back").hits(1);
   return t;
 }
 
-TEST(Dixie_15_1_Shiloh, NightFallsWhenTheConfederatesHaveDrawnAllAndTheUnionHasRolled) {
+TEST(Dixie_15_1_Shiloh, NightFallsTheMomentTheConfederatesHaveDrawnTheirLastCard) {
   Table t = shiloh_evening();
   t.csa("va", infantry(2)).at("left-back");
   t.usa("ny", infantry(2)).at("left-back");
-  t.dictate({1});
   EXPECT_EQ(t.value(Track::Day), 1);
-  t.act("check hit");
+  t.act("finish");
   EXPECT_EQ(t.value(Track::Day), 2);
   EXPECT_EQ(t.phasing(), Seat::Union) << "whose turn the second day begins with";
+  EXPECT_EQ(t.phase(), Phase::Morale) << "a whole turn";
+  EXPECT_EQ(t.hits("hit"), 1) << "nothing was rolled before";
+  EXPECT_TRUE(t.is_offered("check hit"));
   EXPECT_EQ(place_named(t.place("va")), place_named("left-front")) << "the attacker goes back one move";
   EXPECT_EQ(place_named(t.place("ny")), place_named("left-back")) << "the defender stays";
   EXPECT_EQ(size_at(t, reserve_of(Seat::Union)), 2) << "half of five, rounded down";
@@ -53,14 +56,57 @@ TEST(Dixie_15_1_Shiloh, NightFallsWhenTheConfederatesHaveDrawnAllAndTheUnionHasR
   EXPECT_NE(t.prompt().heading.find("Day 2"), std::string::npos);
 }
 
+/// The morale that the Union owes is rolled on the second day, when the attackers have gone: it can lose no battle that
+/// the night has broken off.
+TEST(Dixie_15_1_Shiloh, ARoutAfterTheLastDrawLosesNoBattleByDay) {
+  Table t = shiloh_evening();
+  t.csa("va", infantry(2)).at("center-back");
+  t.usa("ny", infantry(2)).at("center-back").hits(1);
+  t.dictate({6});
+  t.act("finish");
+  EXPECT_FALSE(t.outcome().over);
+  EXPECT_EQ(place_named(t.place("va")), place_named("center-front"));
+  t.act("check ny");
+  EXPECT_EQ(t.place("ny"), "usa.lost");
+  EXPECT_FALSE(t.outcome().over) << "nobody attacks Center Back any more";
+}
+
+TEST(Dixie_15_1_Shiloh, ARailwayThatBringsTheLastCardsEndsTheDayToo) {
+  Table t = shiloh_evening();
+  t.deck(Seat::Confederate, 3);
+  t.csa("rails", special(SpecialKind::Railway));
+  t.act("finish");
+  ASSERT_TRUE(t.is_asked_for_specials());
+  EXPECT_EQ(t.value(Track::Day), 1);
+  t.act("play rails");
+  EXPECT_EQ(t.value(Track::Day), 2);
+}
+
+/// Dixie 8.4: hits go with a card into the Reserve, where nothing is rolled for them.
+TEST(Dixie_15_1_Shiloh, AttackersWhoMustGoToTheReserveKeepTheirHits) {
+  Table t = shiloh_evening();
+  t.csa("behind", infantry(2)).at("left-back");
+  t.csa("holds", infantry(2)).at("left-front");
+  t.usa("attacks", infantry(2)).at("left-front").hits(1);
+  t.usa("leads", general(1, 1)).at("left-front").hits(1);
+  t.held_by("left-front", Seat::Confederate);
+  t.act("finish");
+  EXPECT_EQ(t.place("attacks"), "usa.reserve");
+  EXPECT_EQ(t.hits("attacks"), 1);
+  EXPECT_EQ(t.place("leads"), "usa.reserve");
+  EXPECT_EQ(t.hits("leads"), 1);
+  EXPECT_EQ(t.refused("check attacks"), "6.0") << "nothing is rolled in the Reserve";
+  EXPECT_EQ(t.refused("check hit"), "lawful") << "nor does a general there roll first";
+}
+
 TEST(Dixie_15_1_Shiloh, TheDayGoesOnWhileTheConfederatesHaveReinforcements) {
   Table t = shiloh_evening();
-  t.deck(Seat::Confederate, 1);
+  t.deck(Seat::Confederate, 2);
   t.csa("va", infantry(2)).at("left-back");
   t.usa("ny", infantry(2)).at("left-back");
-  t.dictate({1});
-  t.act("check hit");
+  t.act("finish");
   EXPECT_EQ(t.value(Track::Day), 1);
+  EXPECT_EQ(t.phasing(), Seat::Union);
   EXPECT_EQ(place_named(t.place("va")), place_named("left-back"));
 }
 
@@ -73,8 +119,7 @@ TEST(Dixie_15_1_Shiloh, AttackersOfEitherSideWithoutAWayHomeGoToTheReserve) {
   t.usa("attacks", infantry(2)).at("right-front");
   t.usa("leads", general(1, 1)).at("right-front");
   t.held_by("right-front", Seat::Confederate);
-  t.dictate({1});
-  t.act("check hit");
+  t.act("finish");
   EXPECT_EQ(t.place("va"), "csa.reserve") << "the Union stands in Front behind it";
   EXPECT_EQ(place_named(t.place("attacks")), place_named("right-back"));
   EXPECT_EQ(place_named(t.place("leads")), place_named("right-back")) << "generals go along";
@@ -87,8 +132,7 @@ TEST(Dixie_15_1_Shiloh, NobodyFallsBackOntoDecoys) {
   t.csa("va", infantry(2)).at("left-back");
   t.usa("ny", infantry(2)).at("left-back");
   t.usa("bluff", general(1, 1)).at("left-front").face_down();
-  t.dictate({1});
-  t.act("check hit");
+  t.act("finish");
   EXPECT_EQ(t.place("va"), "csa.reserve") << "for all it can see the Union stands in Front";
   EXPECT_EQ(place_named(t.place("bluff")), place_named("left-front"));
 }
@@ -102,8 +146,8 @@ TEST(Dixie_15_1_Shiloh, WhoComesBackToACrowdedPositionRollsForDisorder) {
     t.csa(name, infantry(2)).at("left-back");
   }
   t.usa("ny", infantry(2)).at("left-back");
-  t.dictate({1, 6, 1, 1, 1, 1});
-  t.act("check hit");
+  t.dictate({6, 1, 1, 1, 1});
+  t.act("finish");
   EXPECT_EQ(t.place("a"), "csa.reserve") << "8.4: a six fails";
   EXPECT_EQ(t.count_at("csa.right"), 4) << "left front";
   EXPECT_EQ(t.value(Track::Day), 2);
@@ -112,18 +156,16 @@ TEST(Dixie_15_1_Shiloh, WhoComesBackToACrowdedPositionRollsForDisorder) {
 TEST(Dixie_15_1_Shiloh, QuietTurnsAreCountedAnewWithTheDay) {
   Table t = shiloh_evening();
   t.set(Track::QuietTurns, 3);
-  t.dictate({1});
-  t.act("check hit");
+  t.act("finish");
   EXPECT_EQ(t.value(Track::Day), 2);
-  EXPECT_EQ(t.value(Track::QuietTurns), 0) << "new troops have come";
+  EXPECT_EQ(t.value(Track::QuietTurns), kLastCardDrawn) << "new troops have come";
 }
 
 TEST(Dixie_15_1_Shiloh, TheUnionHasWonIfItHoldsCenterFrontAtDawn) {
   Table t = shiloh_evening();
   t.usa("ny", infantry(2)).at("center-front");
-  t.dictate({1});
   EXPECT_FALSE(t.outcome().over);
-  t.act("check hit");
+  t.act("finish");
   EXPECT_TRUE(t.outcome().over);
   EXPECT_EQ(t.outcome().winner, Seat::Union);
 }
@@ -135,8 +177,7 @@ TEST(Dixie_15_1H_LateTroops, TakeThePlaceOfTheUnionsDeckUnexamined) {
     t.keep_out(Seat::Union, "ohio" + std::to_string(i), late(infantry(1), Late::Ohio));
     t.keep_out(Seat::Union, "third" + std::to_string(i), late(infantry(1), Late::ThirdDivision));
   }
-  t.dictate({1});
-  t.act("check hit");
+  t.act("finish");
   EXPECT_EQ(size_at(t, aside_of(Seat::Union)), 5);
   EXPECT_EQ(size_at(t, reserve_of(Seat::Union)), 2);
   EXPECT_EQ(size_at(t, deck_of(Seat::Union)), 3);
@@ -239,6 +280,25 @@ TEST(Dixie_15_2_Gettysburg, AHitOfTheSideThatHasRolledIsRefusedByNight) {
   };
   EXPECT_NE(t.faults_if("hit", strike).find("[6.0]"), std::string::npos);
   EXPECT_EQ(t.faults_if("ny", strike), "") << "the other side rolls in its own turn";
+}
+
+/// Dixie 8.4: a card comes out of the Reserve with the hits that it took there, and lies open with them.
+TEST(Dixie_15_2_Gettysburg, ACardPostedOvernightKeepsItsHits) {
+  Table t = gettysburg_evening();
+  t.choose(Option::Decoys, 1);
+  t.csa("spare", infantry(2)).hits(1);
+  t.csa("early", general(1, 1)).hits(1);
+  t.usa("ny", infantry(2)).at("usa.center");
+  t.dictate({1, 1});
+  t.act("check hit");
+  EXPECT_EQ(t.refused("decoy early csa.center"), "13.6") << "its hits would give it away";
+  t.act("deploy spare csa.center");
+  EXPECT_TRUE(t.is_up("spare"));
+  EXPECT_EQ(t.hits("spare"), 1);
+  t.play_on_to(Seat::Union, Phase::Move);
+  EXPECT_EQ(t.hits("spare"), 1) << "the morale of this turn was rolled before the night";
+  t.act("finish");
+  EXPECT_TRUE(t.is_offered("check spare"));
 }
 
 TEST(Dixie_15_2_Gettysburg, OvernightFourCardsAreTheMost) {

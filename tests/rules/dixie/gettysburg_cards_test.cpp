@@ -182,7 +182,8 @@ TEST(Dixie_15_2_Gettysburg, GroundOfTheFirstDayIsThereForBothSides) {
 }
 
 TEST(Dixie_15_2_Gettysburg, OnlyThreeDaysGiveTheUnionAnUndecidedBattle) {
-  EXPECT_EQ(gettysburg().undecided_for, Seat::Nobody) << "one day that nobody wins is drawn";
+  EXPECT_EQ(gettysburg().undecided_for, Seat::Nobody) << "one day that nobody wins is a marginal victory";
+  EXPECT_EQ(gettysburg().losses_in, LossMeasure::BattlePoints);
 }
 
 TEST(Dixie_14_3_Gettysburg, TheBudgetBuysAboutABattleDeck) {

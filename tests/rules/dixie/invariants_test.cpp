@@ -48,7 +48,13 @@ class Witness {
       }
     }
     const Seat winner = alone[0] >= 2 ? Seat::Union : alone[1] >= 2 ? Seat::Confederate : Seat::Nobody;
-    EXPECT_EQ(game_.outcome(state).winner, winner) << "4.0";
+    const Outcome outcome = game_.outcome(state);
+    if (outcome.is_marginal) {
+      EXPECT_EQ(winner, Seat::Nobody) << "4.0";
+      EXPECT_GE(alone[index_of(outcome.winner)], alone[index_of(other(outcome.winner))]) << "RULINGS 4.0";
+    } else {
+      EXPECT_EQ(outcome.winner, winner) << "4.0";
+    }
     EXPECT_TRUE(over || winner == Seat::Nobody) << "4.0";
     check_hits(state, top);
   }

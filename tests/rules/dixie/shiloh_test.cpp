@@ -185,7 +185,7 @@ TEST(Dixie_4_0_Victory, AtShilohTheUnionHoldsTheFieldWhenBothArmiesAreSpent) {
   t.csa("va", infantry(2));
   t.deck(Seat::Union, 0);
   t.deck(Seat::Confederate, 0);
-  t.set(Track::QuietTurns, 6);
+  t.set(Track::QuietTurns, 5);
   t.act("finish");
   EXPECT_EQ(t.outcome().winner, Seat::Union);
   EXPECT_NE(t.outcome().reason.find("spent"), std::string::npos);

@@ -73,38 +73,75 @@ TEST(Dixie_11_3_CommandStacking, EndsInDisorderAtOnceWhenHeIsKilled) {
   t.csa("e", infantry(2)).at("usa.left").hits(1);
   t.usa("ny", infantry(2)).at("usa.left");
   t.csa("johnston", commander(1)).at("usa.left").hits(1);
-  t.dictate({6, 1, 1, 1, 1, 5, 2});  // he falls; five disorder rolls, e fails; e's hit is rolled for on the spot
+  t.dictate({6, 1, 1, 1, 1, 5});  // he falls; five disorder rolls, e fails
   t.act("check johnston");
   EXPECT_EQ(t.place("johnston"), "csa.lost");
   EXPECT_EQ(t.said(Say::Disorganized), 1);
   EXPECT_EQ(t.place("e"), "csa.reserve");
-  EXPECT_EQ(t.hits("e"), 0);
 }
 
-TEST(Dixie_11_3_CommandStacking, ACardThatGoesBackCanRoutOfItsHits) {
+/// A table on which `e`, with a hit on it, falls back into the Confederates' Reserve.
+Table table_of_disorder() {
   Table t(Seat::Confederate, Phase::Morale);
   four(t, Seat::Confederate, "usa.left");
   t.csa("e", infantry(2)).at("usa.left").hits(1);
   t.usa("ny", infantry(2)).at("usa.left");
   t.csa("johnston", commander(1)).at("usa.left").hits(1);
-  t.dictate({6, 1, 1, 1, 1, 5, 6});
+  t.dictate({6, 1, 1, 1, 1, 5});
   t.act("check johnston");
+  return t;
+}
+
+TEST(Dixie_8_4_Disorganization, ACardThatFallsBackKeepsItsHitsAndRollsNothingForThem) {
+  Table t = table_of_disorder();
+  EXPECT_EQ(t.place("e"), "csa.reserve");
+  EXPECT_EQ(t.hits("e"), 1);
+  EXPECT_FALSE(t.is_up("e"));
+  EXPECT_EQ(t.dice().size(), 6U) << "one of the general, five of the disorder";
+  EXPECT_EQ(t.phase(), Phase::Combat) << "nothing is rolled in the Reserve: the Morale Phase is over";
+}
+
+TEST(Dixie_8_4_Disorganization, ItsHitsAreRolledForWhenItStandsInAPositionAgain) {
+  Table t = table_of_disorder();
+  t.play_on_to(Seat::Union, Phase::Move);
+  t.play_on_to(Seat::Confederate, Phase::Move);
+  EXPECT_EQ(t.hits("e"), 1) << "a Morale Phase has passed it by";
+  t.act("move e csa.center");
+  EXPECT_TRUE(t.is_up("e")) << "a card with hits lies open";
+  EXPECT_EQ(t.hits("e"), 1);
+  t.play_on_to(Seat::Union, Phase::Move);
+  t.dictate({5});
+  t.act("finish");
+  ASSERT_EQ(t.phase(), Phase::Morale);
+  t.act("check e");
   EXPECT_EQ(t.place("e"), "csa.lost");
 }
 
-TEST(Dixie_8_4_Disorganization, OfStandingTroopsLetsTheOwnerChooseWhoGoesAndTheyRollForHitsFirst) {
+TEST(Dixie_8_4_Disorganization, TheEnemyDoesNotSeeTheHitsOfACardInTheReserve) {
+  Table t = table_of_disorder();
+  const View enemy = t.dixie().view(t.state(), Seat::Union);
+  EXPECT_EQ(enemy.seen.piece(t.id("e")).kind, -1);
+  EXPECT_EQ(enemy.seen.piece(t.id("e")).marks, 0);
+  Rng rng(1);
+  const std::optional<State> guess = t.dixie().guess(enemy, rng);
+  ASSERT_TRUE(guess);
+  EXPECT_EQ(describe(t.dixie().faults_of(*guess)), "");
+}
+
+TEST(Dixie_8_4_Disorganization, OfStandingTroopsLetsTheOwnerChooseWhoGoesAndTheyKeepTheirHits) {
   Table t(Seat::Confederate, Phase::Morale);
   four(t, Seat::Confederate, "usa.left");
   t.csa("e", infantry(2)).at("usa.left").hits(1);
   t.usa("ny", infantry(2)).at("usa.left");
   t.csa("johnston", commander(1)).at("usa.left").hits(1);
-  t.dictate({6, 1, 1, 1, 1, 1, 1});
+  t.dictate({6, 1, 1, 1, 1, 1});
   t.act("check johnston");
   EXPECT_EQ(t.to_act(), Seat::Confederate);
   EXPECT_EQ(t.step(), StepKind::Disorder);
   t.act("withdraw e");
   EXPECT_EQ(t.place("e"), "csa.reserve");
-  EXPECT_EQ(t.hits("e"), 0);
+  EXPECT_EQ(t.hits("e"), 1);
+  EXPECT_TRUE(t.dice().empty());
 }
 
 TEST(Dixie_8_4_Disorganization, ACardRollsAgainWhenItCrowdsAnotherPositionInTheSameTurn) {

@@ -71,6 +71,8 @@ class Table {
   void play_open() { choose(Option::Cards, 1); }
   /// The battlefield of Shiloh (3.21), on the first or second day. Before the cards are laid out.
   void lie_front_and_back(int day = 1);
+  /// Losses are counted in battle points where they decide (RULINGS 4.0).
+  void count_battle_points() { edition_.losses_in = LossMeasure::BattlePoints; }
   /// Three days (15.2). Before the cards are laid out.
   void fight_three_days(const ThreeDays& days);
   /// A card of the collection that has not been dealt.

@@ -125,7 +125,7 @@ TEST(Dixie_4_0_Victory, ARallyThatLeavesThePositionLosesItToo) {
   EXPECT_EQ(t.outcome().winner, Seat::Confederate);
 }
 
-TEST(Dixie_4_0_Victory, SixFullTurnsWithEmptyDecksAreADraw) {
+TEST(Dixie_4_0_Victory, SixFullTurnsWithEmptyDecksEndTheBattle) {
   Table t(Seat::Union, Phase::Move);
   t.deck(Seat::Union, 1);
   t.deck(Seat::Confederate, 0);
@@ -142,6 +142,113 @@ TEST(Dixie_4_0_Victory, SixFullTurnsWithEmptyDecksAreADraw) {
   }
   EXPECT_TRUE(t.outcome().over);
   EXPECT_EQ(t.outcome().winner, Seat::Nobody);
+}
+
+/// Plays until both armies have been quiet for so many full turns, from the Move Phase of the Confederates or the
+/// Union.
+void pass_turns(Table& t, int turns) {
+  for (int n = 0; n < 2 * turns; ++n) {
+    ASSERT_FALSE(t.outcome().over) << n << " half turns have passed";
+    t.act("finish");
+  }
+}
+
+/// Both decks are empty and the Confederates' next turn begins; nobody is in contact.
+Table spent_armies() {
+  Table t(Seat::Confederate, Phase::Move);
+  t.deck(Seat::Union, 0);
+  t.deck(Seat::Confederate, 0);
+  t.usa("ny", infantry(2)).at("usa.center");
+  t.csa("va", infantry(2)).at("csa.center");
+  return t;
+}
+
+TEST(Dixie_4_0_Victory, TheQuietTurnsAreSixAlsoWhenTheDecksWereEmptyFromTheStart) {
+  Table t = spent_armies();
+  pass_turns(t, 6);
+  EXPECT_TRUE(t.outcome().over);
+}
+
+TEST(Dixie_4_0_Victory, TheQuietTurnsAreSixAlsoWhenTheArmiesDeployedAllTheyHad) {
+  Table t(Seat::Union, Phase::Deployment);
+  t.deck(Seat::Union, 0);
+  t.deck(Seat::Confederate, 0);
+  t.usa("ny", infantry(2)).at("usa.center");
+  t.csa("va", infantry(2)).at("csa.center");
+  t.act("finish");
+  pass_turns(t, 6);
+  EXPECT_TRUE(t.outcome().over);
+}
+
+TEST(Dixie_4_0_Victory, UndecidedBattlesGoToTheSideThatHoldsMoreOfTheEnemysLine) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    Table t = spent_armies();
+    if (side == Seat::Union) {
+      t.usa("ahead", infantry(1)).at("csa.left");
+      t.usa("out", infantry(4)).at("usa.lost");
+    } else {
+      t.csa("ahead", infantry(1)).at("usa.left");
+      t.csa("out", infantry(4)).at("csa.lost");
+    }
+    pass_turns(t, 6);
+    EXPECT_TRUE(t.outcome().over);
+    EXPECT_EQ(t.outcome().winner, side) << "whatever it has lost";
+    EXPECT_NE(t.outcome().reason.find("marginal victory"), std::string::npos) << t.outcome().reason;
+    EXPECT_NE(t.prompt().text.find("marginal victory"), std::string::npos) << t.prompt().text;
+    EXPECT_NE(t.log(Seat::Union).find("marginal victory"), std::string::npos) << t.log(Seat::Union);
+  }
+}
+
+TEST(Dixie_4_0_Victory, WithAsManyPositionsUndecidedBattlesGoByCombatValueLost) {
+  struct Case {
+    int union_lost, confederate_lost;
+    Seat winner;
+  };
+  for (const Case& c : {Case{10, 11, Seat::Union}, Case{11, 10, Seat::Confederate}, Case{10, 10, Seat::Nobody},
+                        Case{11, 12, Seat::Nobody}, Case{0, 1, Seat::Union}, Case{0, 0, Seat::Nobody},
+                        Case{3, 0, Seat::Confederate}, Case{20, 22, Seat::Union}, Case{20, 21, Seat::Nobody}}) {
+    Table t = spent_armies();
+    for (int n = 0; n < c.union_lost; ++n) {
+      t.usa("u" + std::to_string(n), infantry(1)).at("usa.lost");
+    }
+    for (int n = 0; n < c.confederate_lost; ++n) {
+      t.csa("c" + std::to_string(n), infantry(1)).at("csa.lost");
+    }
+    t.usa("hill", terrain(TerrainType::Hill)).at("usa.lost");
+    t.usa("general", general(3, 3)).at("usa.lost");
+    pass_turns(t, 6);
+    EXPECT_TRUE(t.outcome().over);
+    EXPECT_EQ(t.outcome().winner, c.winner) << c.union_lost << " and " << c.confederate_lost;
+    EXPECT_EQ(t.outcome().reason.find("marginal victory") != std::string::npos, c.winner != Seat::Nobody);
+  }
+}
+
+TEST(Dixie_4_0_Victory, AtGettysburgUndecidedBattlesGoByBattlePointsLost) {
+  const auto worth = [](Card card, int points) {
+    card.battle_points = points;
+    return card;
+  };
+  Table t = spent_armies();
+  t.count_battle_points();
+  t.usa("strong", worth(infantry(4), 9)).at("usa.lost");
+  t.usa("colors", worth(special(SpecialKind::ColorGuard), 30)).at("usa.lost");
+  t.csa("weak", worth(infantry(1), 2)).at("csa.lost");
+  t.csa("general", worth(general(1, 1), 8)).at("csa.lost");
+  pass_turns(t, 6);
+  EXPECT_EQ(t.outcome().winner, Seat::Union) << "9 against 10, though it has lost more combat value";
+  EXPECT_TRUE(t.outcome().is_marginal);
+  EXPECT_EQ(t.outcome().title(), "Union marginal victory");
+  EXPECT_NE(t.log(Seat::Union).find("battle points lost, 9 against 10"), std::string::npos) << t.log(Seat::Union);
+}
+
+TEST(Dixie_4_0_Victory, AVictoryIsNotCalledMarginal) {
+  Table t(Seat::Confederate, Phase::Move);
+  half_won(t);
+  t.csa("ga", infantry(2)).at("csa.center");
+  t.usa("ny", infantry(2)).at("usa.right");
+  t.act("move ga usa.center");
+  EXPECT_FALSE(t.outcome().is_marginal);
+  EXPECT_EQ(t.outcome().title(), "Confederate victory");
 }
 
 TEST(Dixie_4_0_Victory, ATurnBegunWithCardsInADeckIsNotOneOfTheSix) {

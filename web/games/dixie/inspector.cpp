@@ -22,14 +22,6 @@ std::string signed_number(int value) {
 
 std::string_view arm_of(dx::CardType type) { return dx::name_of(type); }
 
-double power(double base, int n) {
-  double out = 1;
-  for (int i = 0; i < n; ++i) {
-    out *= base;
-  }
-  return out;
-}
-
 }  // namespace
 
 void DixieView::inspect_sum(const dx::Sum& sum) {
@@ -69,9 +61,8 @@ void DixieView::inspect_fire(PieceId id, dx::Aim aim) {
   const dx::Shot shot = dx::shot_of(field, id, 0, aim);
   ui::heading("The shot", card(id).short_name);
   inspect_sum(shot.dice);
-  const std::string hits = shot.firepower == 1 ? "a 1" : "1 to " + std::to_string(shot.firepower);
   ui::row(count_of(std::max(0, shot.dice.total), "die", "dice") + ", " + std::string(arm_of(card(id).type)) +
-              (shot.firepower == 1 ? " hits on " : " hits on ") + hits,
+              " hits on " + faces_in_words(dx::faces_that_hit(shot.firepower)),
           "7.2", "", true);
   ui::row("At " + place_name(shot.target), shot.range == dx::Range::Enfilade ? "13.3" : "", "");
   if (shot.mark != kNoPiece && is_known(shot.mark)) {
@@ -95,10 +86,9 @@ void DixieView::inspect_morale(PieceId id) {
   } else {
     const dx::Sum sum = dx::morale_of(game().field(seen()), id);
     inspect_sum(sum);
+    const int faces = dx::faces_that_pass(sum.total);
     ui::row(count_of(std::max(1, marks), "die", "dice") + ", each " +
-                (sum.total >= 5   ? "5 or less"
-                 : sum.total <= 1 ? "a 1"
-                                  : std::to_string(sum.total) + " or less"),
+                (faces == 1 ? faces_in_words(faces) : std::to_string(faces) + " or less"),
             "6.0", "", true);
   }
   for (const Choice* choice : choices().of(id)) {
@@ -120,13 +110,13 @@ void DixieView::inspect_hits() {
     }
     const int marks = seen().piece(id).marks + 1;
     const bool commander = card(id).is_commander();
-    const int number = commander ? dx::kCommanderMorale : dx::morale_of(field, id).total;
-    const bool dies = !commander && marks > card(id).value;
-    const double stands = dies ? 0 : power(ways_to_pass(number) / 6.0, marks);
+    const int faces = dx::faces_that_pass(commander ? dx::kCommanderMorale : dx::morale_of(field, id).total);
+    const dx::Chances chances = dx::chances_to_stand(field, id, marks);
+    const bool dies = chances.good == 0;
+    const double stands = static_cast<double>(chances.good) / static_cast<double>(chances.all);
     const std::string how =
         dies ? "destroyed"
-             : count_of(marks, "die", "dice") +
-                   (ways_to_pass(number) == 1 ? " on 1" : " on 1 to " + std::to_string(ways_to_pass(number)));
+             : count_of(marks, "die", "dice") + (faces == 1 ? " on 1" : " on 1 to " + std::to_string(faces));
     ui::row(card(id).short_name + ": " + how,
             dies        ? "7.3"
             : commander ? "11.2"
@@ -148,7 +138,8 @@ void DixieView::inspect_roll() {
               roll_->card_name.size() < 20 ? roll_->card_name : "");
   inspect_sum(roll_->sum);
   if (roll_->sum.count > 0) {
-    const std::string range = roll_->limit <= 1 ? "1" : "1 to " + std::to_string(std::min(roll_->limit, 5));
+    const int faces = roll_->is_fire ? dx::faces_that_hit(roll_->limit) : dx::faces_that_pass(roll_->limit);
+    const std::string range = faces == 1 ? "1" : "1 to " + std::to_string(faces);
     ui::row(count_of(static_cast<int>(roll_->dice.size()), "die", "dice") +
                 (roll_->is_fire ? ", hit on " : ", pass on ") + range,
             roll_->is_strike ? "13.2"

@@ -1,7 +1,9 @@
 #include <string>
 
 #include "engine/core/text.h"
+#include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/melee.h"
+#include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/rules/outflanking.h"
 #include "web/games/dixie/dixie_view.h"
 #include "web/views/panels.h"
@@ -32,10 +34,10 @@ DixieView::Blow DixieView::blow_of(Place place, Seat side) const {
     if (field.piece(id).place == place && owner_of(field.piece(id)) == side && is_known(id) && card(id).is_troop()) {
       const dx::Strike strike = dx::strike_of(field, id);
       dice += strike.dice.total;
-      sixths += strike.dice.total * strike.firepower;
+      sixths += strike.dice.total * dx::faces_that_hit(strike.firepower);
     }
   }
-  return {dice, (sixths * 10 + 3) / 6};
+  return {dice, (sixths * 10 + dx::kDieFaces / 2) / dx::kDieFaces};
 }
 
 /// The melee in two lines, for a phone: each side's dice, the hits that they bring on average, their exact chances.
@@ -138,9 +140,9 @@ bool DixieView::inspect_flank(PieceId id, Place place) {
   const dx::Sum sum = dx::outflank_morale_of(game().field(seen()), id, place);
   ui::heading("Round the flank", card(id).short_name);
   inspect_sum(sum);
-  const int ways_through = ways_to_pass(sum.total);
-  ui::row(ways_through == 1 ? "One die, a 1" : "One die, 1 to " + std::to_string(ways_through), "13.1",
-          std::to_string((ways_through * 200 + 6) / 12) + " in 100", true);
+  const int faces = dx::faces_that_pass(sum.total);
+  ui::row("One die, " + faces_in_words(faces), "13.1",
+          std::to_string((faces * 200 + dx::kDieFaces) / (2 * dx::kDieFaces)) + " in 100", true);
   ui::paragraph(ui::Type::Note,
                 "It rolls when all your moves are done. If it comes through it fires at once; else it stays.",
                 ui::theme().ink2);

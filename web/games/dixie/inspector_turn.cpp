@@ -52,6 +52,15 @@ void DixieView::inspect_end() {
   ui::heading("The battle is over", count_of((turns + 1) / 2, "turn", "turns"));
   inspect_positions();
   ui::gap(4);
+  if (model_.outcome().is_marginal) {
+    const dx::Field field = game().field(seen());
+    ui::subheading("The margin");
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      ui::row(std::string(side_in_words(side)) + ", " + std::string(dx::losses_name(field.edition())), "4.0",
+              std::to_string(dx::losses_of(field, side)));
+    }
+    ui::gap(4);
+  }
   ui::subheading("Cards lost or used up");
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     ui::row(side_in_words(side), "", std::to_string(sight_.lost[static_cast<std::size_t>(index_of(side))]));

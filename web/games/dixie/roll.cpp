@@ -145,13 +145,7 @@ std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Pl
   return last;
 }
 
-int ways_to_pass(int number) {
-  int ways = 0;
-  for (int die = 1; die <= 6; ++die) {
-    ways += dx::passes_morale(die, number) ? 1 : 0;
-  }
-  return ways;
-}
+std::string faces_in_words(int faces) { return faces == 1 ? "a 1" : "1 to " + std::to_string(faces); }
 
 bool is_good(const Roll& roll, int die) {
   return roll.is_fire ? dx::is_hit(die, roll.limit) : dx::passes_morale(die, roll.limit);

@@ -30,8 +30,8 @@ struct Roll {
 /// The last roll among the decision's events, or none. `before` is the State that it was made in.
 std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Ply& ply);
 
-/// Ways out of 6 to pass one die at this number.
-int ways_to_pass(int number);
+/// The faces of a die that count, in words: "a 1", "1 to 4"; they are always the lowest.
+std::string faces_in_words(int faces);
 
 /// Does this die count for the roller: a hit, or a pass?
 bool is_good(const Roll& roll, int die);

@@ -4,7 +4,10 @@
 
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/words.h"
+#include "web/games/dixie/ground_words.h"
+#include "web/games/dixie/roll.h"
 
 namespace longroll::web::battlefield {
 namespace {
@@ -14,27 +17,6 @@ std::string fire_words(const dx::Card& card) {
     return "F" + std::to_string(card.fire_long) + " / F" + std::to_string(card.fire_short);
   }
   return "F" + std::to_string(card.fire_short);
-}
-
-std::string ground_words(const dx::Card& card) {
-  switch (card.terrain) {
-    case dx::TerrainType::Woods:
-      return "attack \xE2\x88\x92"
-             "1";
-    case dx::TerrainType::Hill:
-      return "defend +1";
-    case dx::TerrainType::Field:
-      return "fire +1";
-    case dx::TerrainType::Ridge:
-      return "morale, guns +1";
-    case dx::TerrainType::Rocks:
-      return "fire \xE2\x88\x92"
-             "1, hold +1";
-    case dx::TerrainType::Wall:
-      return "morale +1";
-    default:
-      return "limit " + std::to_string(card.limit);
-  }
 }
 
 board::TerrainArt art_of(dx::TerrainType type) {
@@ -142,7 +124,7 @@ void add_badge(const dx::Edition& edition, const dx::Card& card, CardWords& out)
   }
 }
 
-std::string hits_on(int firepower) { return firepower == 1 ? "a 1" : "1 to " + std::to_string(firepower); }
+std::string hits_on(int firepower) { return faces_in_words(dx::faces_that_hit(firepower)); }
 
 }  // namespace
 
@@ -223,29 +205,7 @@ std::vector<std::string> ratings_in_words(const dx::Card& card) {
       out.push_back(fate);
     }
   } else if (card.is_terrain()) {
-    switch (card.terrain) {
-      case dx::TerrainType::Woods:
-        out.push_back("Whoever attacks here has one die and one morale less. [10.3]");
-        break;
-      case dx::TerrainType::Hill:
-        out.push_back("Defenders fire with one die more, at any range, and have one morale more. [10.3]");
-        break;
-      case dx::TerrainType::Field:
-        out.push_back("Defenders fire with one die more at enemies who have come close. [10.3]");
-        break;
-      case dx::TerrainType::Ridge:
-        out.push_back("Defenders have one morale more, and their guns fire with one die more at any range. [10.3]");
-        break;
-      case dx::TerrainType::Rocks:
-        out.push_back("Attackers fire with one die less, and defenders have one morale more. [10.3]");
-        break;
-      case dx::TerrainType::Wall:
-        out.push_back("Defenders have one morale more. [10.3]");
-        break;
-      default:
-        out.push_back("Only " + count_of(card.limit, "troop card", "troop cards") +
-                      " of a side may cross the centerline in this column in one turn. [8.3]");
-    }
+    out.push_back(ground_in_words(card));
     out.push_back("Takes one of the four places of its position. [10.1]");
   } else {
     out.push_back(card.effect + " [12.0]");

@@ -42,15 +42,16 @@ int last_day(const Edition& edition, const State& state) {
 
 bool is_night(const State& state) { return find_night(state) != nullptr; }
 
-Seat opener_of(const Edition& edition) {
-  return edition.battlelines == Battlelines::FrontAndBack ? Seat::Union : Seat::Confederate;
+Evening evening_of(const Edition& edition) {
+  return edition.battlelines == Battlelines::FrontAndBack ? Evening{Phase::Reinforce, Seat::Confederate}
+                                                          : Evening{Phase::Morale, Seat::Union};
 }
 
 bool is_dusk(const Field& field) {
   const Edition& edition = field.edition();
   const int day = day_of(field.state());
   const bool has_evening = day < last_day(edition, field.state()) || has_three_days(edition, field.state());
-  return has_evening && field.phasing() == opener_of(edition) && field.in_deck(other(opener_of(edition))) == 0;
+  return has_evening && field.phasing() == Seat::Confederate && field.in_deck(evening_of(edition).drawn_out) == 0;
 }
 
 bool is_end_of_days(const Field& field) { return day_of(field.state()) == kGettysburgDays && is_dusk(field); }

@@ -20,12 +20,17 @@ enum NightStage : std::int16_t { kFalling, kSupply, kDrawing, kConfederatesPost,
 /// Is it night? Armies rest between two days.
 bool is_night(const State& state);
 
-/// Dixie 15.1, 15.2: the side whose turn begins each day after the first: the Union at Shiloh, the Confederates at
-/// Gettysburg. The day before ends when the other side has drawn its last reinforcement of it.
-Seat opener_of(const Edition& edition);
+/// Dixie 15.1, 15.2: when a day ends: in the Confederates' turn, when `last_phase` is over and `drawn_out` has no
+/// reinforcements of the day left. At Shiloh that is the moment the Confederates have drawn their last card; the
+/// Union's turn begins the second day. At Gettysburg the Union has drawn its last, and the Confederates have rolled the
+/// morale that they owe; their turn goes on as the first of the new day.
+struct Evening {
+  Phase last_phase;
+  Seat drawn_out;
+};
+Evening evening_of(const Edition& edition);
 
-/// Dixie 15.1, 15.2: the day is over: the side that opens the next is to move, has rolled the morale that it owes, and
-/// the other has no reinforcements of this day left.
+/// Dixie 15.1, 15.2: the day ends as soon as the last phase of its Evening is over.
 bool is_dusk(const Field& field);
 
 /// Dixie 15.2: the last of three days is over and the Confederates have not won.

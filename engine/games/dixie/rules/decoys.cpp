@@ -24,6 +24,9 @@ Refusal refuse_decoy(const Field& field, Seat side, PieceId id, Place position) 
   if (card.is_troop()) {
     return {"Only generals, terrain and special cards serve as decoys.", "13.6"};
   }
+  if (field.piece(id).marks > 0) {
+    return {"A card with hits on it is no decoy: they would give it away.", "13.6"};
+  }
   if ((field.piece(id).flags & (kFired | kMoved)) != 0) {
     return {"It has made its move this turn.", "8.0"};
   }

@@ -43,15 +43,6 @@ int enfilade_firepower(const Field& field, Seat side, Place from) {
   return is_own ? 1 : 2;
 }
 
-void add_enfiladed_terrain(Sum& dice, const Field& field, Place target) {
-  if (field.at(target).has(TerrainType::Woods)) {
-    dice.add("Firing into woods", "10.3", -1);
-  }
-  if (field.at(target).has(TerrainType::Rocks)) {
-    dice.add("Firing into rocks", "10.3", -1);
-  }
-}
-
 Refusal refuse_enfilade(const Field& field, Seat side, Place from, Place target) {
   if (!field.has(Option::Enfilade)) {
     return {"Enfilade is not among the rules of this game.", "13.3"};

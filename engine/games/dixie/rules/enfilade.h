@@ -18,9 +18,6 @@ bool is_worth_fire(const Field& field, Place position, Seat side);
 /// from the enemy's. At Shiloh both lines are the Union's.
 int enfilade_firepower(const Field& field, Seat side, Place from);
 
-/// Dixie 13.3: only the ground of the enfiladed position counts, whoever stands there.
-void add_enfiladed_terrain(Sum& dice, const Field& field, Place target);
-
 /// Dixie 13.3: why no card of `side` at `from` can enfilade `target`; that may be any number.
 Refusal refuse_enfilade(const Field& field, Seat side, Place from, Place target);
 

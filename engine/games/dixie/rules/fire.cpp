@@ -1,30 +1,21 @@
 #include "engine/games/dixie/rules/fire.h"
 
 #include "engine/games/dixie/rules/enfilade.h"
+#include "engine/games/dixie/rules/ground.h"
 
 namespace longroll::dixie {
 namespace {
 
-/// Dixie 10.3: woods and rocks take one die from every attacker, also from guns across the centerline; a hill gives its
-/// defenders one at any range, a ridge its guns; a field gives its defenders one, but not to guns at long range.
+/// Dixie 10.3: ground counts against every attacker, also against guns across the centerline, and for its defenders.
 void add_terrain(Sum& dice, const Field& field, Place from, Place target, Range range, const CardFacts& card,
                  Seat side) {
   const bool defends = !field.is_attacking(from, side);
   const bool attacks = range == Range::Long || !defends;
-  if (attacks && field.at(target).has(TerrainType::Woods)) {
-    dice.add("Firing into woods", "10.3", -1);
+  if (attacks) {
+    add_dice_against(dice, field.at(target));
   }
-  if (attacks && field.at(target).has(TerrainType::Rocks)) {
-    dice.add("Firing into rocks", "10.3", -1);
-  }
-  if (defends && field.at(from).has(TerrainType::Hill)) {
-    dice.add("Firing from a hill", "10.3", 1);
-  }
-  if (defends && card.type == CardType::Artillery && field.at(from).has(TerrainType::Ridge)) {
-    dice.add("Guns on a ridge", "10.3", 1);
-  }
-  if (defends && range == Range::Short && field.at(from).has(TerrainType::Field)) {
-    dice.add("Defending a field", "10.3", 1);
+  if (defends) {
+    add_dice_for(dice, field.at(from), card.type, range == Range::Short);
   }
 }
 
@@ -70,7 +61,7 @@ Shot shot_of(const Field& field, PieceId id, int effects, const Aim& aim) {
     shot.range = Range::Enfilade;
     shot.target = aim.beside;
     shot.firepower = enfilade_firepower(field, side, piece.place);
-    add_enfiladed_terrain(shot.dice, field, shot.target);
+    add_dice_against(shot.dice, field.at(shot.target));
   } else {
     shot.range = field.is_engaged(piece.place) ? Range::Short : Range::Long;
     shot.target = shot.range == Range::Short ? piece.place : opposite(piece.place);

@@ -49,6 +49,15 @@ Refusal refuse_fire(const Field& field, PieceId card, const Aim& aim = {});
 /// Dixie 7.2: does one die hit?
 constexpr bool is_hit(int die, int firepower) { return die <= firepower; }
 
+/// Dixie 7.2: how many faces of the die hit; they are the lowest ones.
+constexpr int faces_that_hit(int firepower) {
+  int faces = 0;
+  for (int die = 1; die <= 6; ++die) {
+    faces += is_hit(die, firepower) ? 1 : 0;
+  }
+  return faces;
+}
+
 /// Dixie 13.5: of fire into an engagement, this number hits a friend.
 constexpr int kHitsFriend = 5;
 

@@ -42,7 +42,7 @@ Refusal refuse_hit(const Field& field, PieceId id, Place position, Seat side) {
   return kLawful;
 }
 
-bool is_destroyed(const Field& field, PieceId id) { return field.piece(id).marks > field.card(id).value; }
+bool is_destroyed(const Field& field, PieceId id) { return is_destroyed_by(field.card(id), field.piece(id).marks); }
 
 Refusal refuse_general_hit(const Field& field, PieceId id, Place position, Seat side) {
   if (!field.state().has_piece(id) || !stands_at(field.piece(id), position, side) || !field.card(id).is_commander() ||

@@ -10,7 +10,10 @@ int least_hits(const Field& field, Place position, Seat side);
 /// Dixie 7.3: why this card may not take the next hit of a fire at `side` in `position`.
 Refusal refuse_hit(const Field& field, PieceId card, Place position, Seat side);
 
-/// Dixie 7.3: a card with more hits than its printed CV is out at once.
+/// Dixie 7.3: a troop card with more hits than its printed CV is out at once.
+constexpr bool is_destroyed_by(const CardFacts& card, int hits) { return hits > card.value; }
+
+/// Dixie 7.3: the same of the hits that it has.
 bool is_destroyed(const Field& field, PieceId card);
 
 /// Dixie 11.2, 12.0: why this card may not take the next hit on generals and long-lasting specials.

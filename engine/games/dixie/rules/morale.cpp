@@ -1,8 +1,8 @@
 #include "engine/games/dixie/rules/morale.h"
 
-#include <utility>
-
 #include "engine/games/dixie/rules/command.h"
+#include "engine/games/dixie/rules/ground.h"
+#include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/melee.h"
 
 namespace longroll::dixie {
@@ -23,23 +23,6 @@ void add_general(Sum& sum, const Field& field, PieceId troop, PieceId general, b
     const CardFacts& card = field.card(general);
     sum.add(attacking ? "General, attack rating" : "General, defense rating", "11.1",
             attacking ? card.attack : card.defense);
-  }
-}
-
-/// Dixie 10.3: terrain counts once, and two of a kind no more than one.
-void add_terrain(Sum& sum, const Position& position, bool attacking) {
-  if (attacking && position.has(TerrainType::Woods)) {
-    sum.add("Attacking in woods", "10.3", -1);
-  }
-  if (attacking) {
-    return;
-  }
-  constexpr std::pair<TerrainType, std::string_view> kShelter[] = {{TerrainType::Hill, "Defending a hill"},
-                                                                   {TerrainType::Ridge, "Defending a ridge"},
-                                                                   {TerrainType::Rocks, "Defending rocks"},
-                                                                   {TerrainType::Wall, "Defending a wall"}};
-  for (const auto& [type, words] : kShelter) {
-    sum.add(words, "10.3", position.has(type) ? 1 : 0);
   }
 }
 
@@ -78,7 +61,7 @@ Sum morale_of(const Field& field, PieceId id) {
     add_general(sum, field, id, field.general(piece.place, side), attacking);
     const bool is_melee = melee_of(field.state()) == piece.place;
     if (!is_melee) {  // 13.2
-      add_terrain(sum, field.at(piece.place), attacking);
+      add_ground_morale(sum, field.at(piece.place), attacking);
     }
     add_specials(sum, field, piece.place, side, is_melee);
   }
@@ -95,6 +78,18 @@ Sum march_morale_of(const Field& field, PieceId id, PieceId general) {
   return sum;
 }
 
-bool passes_morale(int die, int number) { return die == 1 || (die != 6 && die <= number); }
+Chances chances_to_stand(const Field& field, PieceId id, int hits) {
+  const CardFacts& card = field.card(id);
+  if (card.is_troop() && is_destroyed_by(card, hits)) {
+    return {0, 1};
+  }
+  const int passing = faces_that_pass(card.is_commander() ? kCommanderMorale : morale_of(field, id).total);
+  Chances chances;
+  for (int die = 0; die < hits; ++die) {  // all are rolled, and one failure is enough
+    chances.good *= static_cast<std::uint64_t>(passing);
+    chances.all *= kDieFaces;
+  }
+  return chances;
+}
 
 }  // namespace longroll::dixie

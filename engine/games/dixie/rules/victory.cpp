@@ -45,4 +45,53 @@ std::optional<Seat> winner_of(const Field& field) {
   return std::nullopt;
 }
 
+bool is_spent(const Field& field) {
+  return field.state().track(track(Track::QuietTurns)) >= field.edition().quiet_turns;
+}
+
+std::string_view losses_name(const Edition& edition) {
+  return edition.losses_in == LossMeasure::BattlePoints ? "battle points lost" : "combat value lost";
+}
+
+int losses_of(const Field& field, Seat side) {
+  const Edition& edition = field.edition();
+  int lost = 0;
+  for (PieceId id = 0; id < field.piece_count(); ++id) {
+    if (field.piece(id).place != lost_of(side)) {
+      continue;
+    }
+    const CardFacts& card = field.card(id);
+    if (edition.losses_in == LossMeasure::CombatValue) {
+      lost += card.is_troop() ? card.value : 0;
+    } else {
+      lost += card.is_troop() || card.is_general() ? edition.card(field.piece(id).kind).battle_points : 0;
+    }
+  }
+  return lost;
+}
+
+namespace {
+
+Margin margin_by(Margin::By by, int of_union, int of_confederates, Seat winner) {
+  return winner == Seat::Union ? Margin{by, winner, of_union, of_confederates}
+                               : Margin{by, winner, of_confederates, of_union};
+}
+
+/// The other side has lost at least a tenth more.
+bool is_clearly_less(int mine, int theirs) { return theirs > mine && 10 * theirs >= 11 * mine; }
+
+}  // namespace
+
+Margin margin_of(const Field& field) {
+  const int won[] = {positions_won(field, Seat::Union), positions_won(field, Seat::Confederate)};
+  if (won[0] != won[1]) {
+    return margin_by(Margin::By::Positions, won[0], won[1], won[0] > won[1] ? Seat::Union : Seat::Confederate);
+  }
+  const int lost[] = {losses_of(field, Seat::Union), losses_of(field, Seat::Confederate)};
+  if (is_clearly_less(lost[0], lost[1]) || is_clearly_less(lost[1], lost[0])) {
+    return margin_by(Margin::By::Losses, lost[0], lost[1], lost[0] < lost[1] ? Seat::Union : Seat::Confederate);
+  }
+  return {};
+}
+
 }  // namespace longroll::dixie

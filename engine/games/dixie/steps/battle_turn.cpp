@@ -1,4 +1,5 @@
 #include "engine/games/dixie/rules/days.h"
+#include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
@@ -17,7 +18,7 @@ void begin_phase(Now& now, Phase phase, StepKind step) {
 void forget_turn(Now& now) {
   const auto count = static_cast<PieceId>(now.state().pieces.size());
   for (PieceId id = 0; id < count; ++id) {
-    now.lower(id, kFired | kMoved | kLed | kChecked | kFlanking);
+    now.lower(id, kFired | kMoved | kLed | kChecked | kFlanking | kHurt);
     now.note(id, 0);
   }
   for (int column = 0; column < kColumns; ++column) {
@@ -27,8 +28,8 @@ void forget_turn(Now& now) {
   now.set(track(Track::ClosedPositions), 0);
 }
 
-/// Both decks empty for as many full turns as the edition says: the battle ends undecided (RULINGS, end without a
-/// victory). A day that ends with its last reinforcement is not over quietly (15.2).
+/// Both decks empty for as many full turns as the edition says: the battle ends without a victory (RULINGS 4.0). Three
+/// days do not end so: each ends with its last reinforcement (15.2).
 void end_turn(const Edition& edition, Now& now) {
   wear_off(now);
   forget_turn(now);
@@ -36,8 +37,8 @@ void end_turn(const Edition& edition, Now& now) {
   const bool full_turn = field.phasing() == Seat::Union && !has_three_days(edition, now.state());
   if (full_turn && field.in_deck(Seat::Union) == 0 && field.in_deck(Seat::Confederate) == 0) {
     now.add(track(Track::QuietTurns), 1);
-    if (now.state().track(track(Track::QuietTurns)) > edition.quiet_turns) {
-      end_game(now, is_player(edition.undecided_for) ? index_of(edition.undecided_for) : 2);
+    if (is_spent(Field(edition, now))) {
+      end_undecided(edition, now);
       return;
     }
   }
@@ -45,8 +46,7 @@ void end_turn(const Edition& edition, Now& now) {
   now.add(track(Track::Turn), 1);
 }
 
-/// Dixie 15.1, 15.2: night falls when the side that opens the next day has rolled the morale it owes; after the last of
-/// three days the battle is over.
+/// Dixie 15.1, 15.2: night falls; after the last of three days the battle is over.
 void end_day(const Edition& edition, Now& now) {
   if (is_end_of_days(Field(edition, now))) {
     say(now, Say::DaysEnd, day_of(now.state()));
@@ -58,7 +58,7 @@ void end_day(const Edition& edition, Now& now) {
 
 bool advance(const Edition& edition, Now& now) {
   const int phase = now.local(0);
-  if (phase == 1 && is_dusk(Field(edition, now))) {
+  if (phase == static_cast<int>(evening_of(edition).last_phase) && is_dusk(Field(edition, now))) {
     end_day(edition, now);
     return true;
   }

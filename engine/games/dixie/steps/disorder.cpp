@@ -5,8 +5,8 @@
 #include "engine/games/dixie/steps/table_acts.h"
 
 /// Dixie 8.4, 11.3: every troop card of an overstacked position rolls; those that fail go to the Reserve; if there are
-/// still too many, the owner withdraws cards of his choice until there are not. A card that goes with hits on it rolls
-/// for them first. Locals: position, side, card that goes back + 1, stage.
+/// still too many, the owner withdraws cards of his choice until there are not. A card keeps its hits on the way.
+/// Locals: position, side, card that goes back + 1, stage.
 namespace longroll::dixie {
 namespace {
 
@@ -32,19 +32,12 @@ PieceId next_to_roll(const Field& field, Place position, Seat side) {
   return kNoPiece;
 }
 
-/// The card goes to the Reserve, where no hits can lie: it rolls for those that it has on the spot.
+/// The card goes to the Reserve with its hits; it rolls for them when it stands in a position again.
 void send_back(const Edition& edition, Now& now) {
   const auto id = static_cast<PieceId>(now.local(kLeaving) - 1);
-  const auto position = static_cast<Place>(now.local(kPosition));
-  if (now.state().piece(id).place == position && now.state().piece(id).marks > 0) {
-    begin(now, StepKind::MoraleCheck, id, now.state().piece(id).marks, 0, static_cast<int>(Purpose::Hits), 0);
-    return;
-  }
   now.set_local(kLeaving, 0);
-  if (now.state().piece(id).place == position) {
-    return_to_reserve(now, id);
-    settle(edition, now, position);
-  }
+  return_to_reserve(now, id);
+  settle(edition, now, static_cast<Place>(now.local(kPosition)));
 }
 
 void end_disorder(Now& now, Place position) {
@@ -113,9 +106,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   if (!field.battlefield().has(l[kPosition]) || !is_within(l[kSide], 0, 1) || !is_within(l[kStage], kOffer, kStayed)) {
     return false;
   }
-  const bool is_leaving = l[kLeaving] != 0 && !field.is_over();  // it may have lost the battle with its roll
-  if (is_leaving && (is_asked(field, step) || !is_troop_on_field(field, l[kLeaving] - 1) ||
-                     !is_troop_there(field, static_cast<PieceId>(l[kLeaving] - 1), l[kPosition], side_of(step)))) {
+  if (l[kLeaving] != 0) {  // whoever must go back does so at once
     return false;
   }
   const bool is_own_turn = side_of(step) == field.phasing();

@@ -14,6 +14,9 @@ namespace {
 enum Local { kCard, kEffects, kDice, kTally, kAim };
 constexpr int kOffered = 256;      // beside the effects: special cards have been offered,
 constexpr int kFirepowerAt = 512;  // and the firepower of the roll under way, this many times
+static_assert(kOffered > (kSharp | kYell | kBayonet | kShort | kCancelled | kCanister | kGunboats) &&
+                  kFirepowerAt > kOffered,
+              "a local holds the effects of special cards, kOffered and the firepower side by side");
 
 Shot shot_now(const Edition& edition, const Now& now) {
   return shot_of(Field(edition, now), static_cast<PieceId>(now.local(kCard)), now.local(kEffects),

@@ -129,6 +129,7 @@ void play_special(const Edition& edition, Now& now, PieceId card, Place position
   }
   reveal(now, card);
   now.move(card, position);
+  lie_openly(edition, now, card);
   now.raise(card, kMoved);
 }
 

@@ -107,7 +107,9 @@ void bring_up(const Edition& edition, Now& now) {
 void dawn(const Edition& edition, Now& now) {
   now.end();
   now.add(track(Track::Day), 1);
-  now.set(track(Track::QuietTurns), 0);
+  if (!has_three_days(edition, now.state())) {
+    now.set(track(Track::QuietTurns), kLastCardDrawn);  // the Union turn that opens the day is no full one
+  }
   say(now, Say::DayBreaks, day_of(now.state()));
   for (const Place position : battlefield_of(edition, now.state()).positions()) {
     settle(edition, now, position);
@@ -219,6 +221,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
         reveal(now, action.args[0]);
       }
       now.move(action.args[0], action.args[1]);
+      lie_openly(edition, now, action.args[0]);
       settle(edition, now, action.args[1]);
       break;
     case Do::Decoy:
@@ -243,7 +246,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   const auto& l = step.locals;
   const State& state = field.state();
   const Edition& edition = field.edition();
-  if (!is_of_phase(field, Phase::Morale, below) || field.phasing() != opener_of(edition) ||
+  if (!is_of_phase(field, evening_of(edition).last_phase, below) || field.phasing() != Seat::Confederate ||
       day_of(state) >= last_day(edition, state) || !is_within(l[1], 0, kMostDrawn) || !is_within(l[2], 0, kMostDrawn) ||
       l[3] != 0 || l[4] != 0) {
     return false;

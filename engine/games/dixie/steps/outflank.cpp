@@ -141,9 +141,11 @@ void roll(const Edition& edition, Now& now, int die) {
   reveal(now, id);
   say(now, Say::Flanked, id, number, die, 0, position);
   now.move(id, position);
+  lie_openly(edition, now, id);
   if (general != kNoPiece) {
     reveal(now, general);
     now.move(general, position);
+    lie_openly(edition, now, general);
   }
 }
 

@@ -40,14 +40,13 @@ inline bool is_under_scouts_fire(const Step* below) {
 }
 
 /// The card, which must be on the battlefield, rolls for hits on that step: in its own Morale Phase (6.0), in a melee
-/// (13.2), hit by its own guns (13.5), as a scout (13.7), or sent back in disorder (8.4).
+/// (13.2), hit by its own guns (13.5), or as a scout (13.7).
 inline bool rolls_for_hits(const Field& field, int id, const Step* below) {
   const bool is_there = below != nullptr && field.piece(static_cast<PieceId>(id)).place == below->locals[0];
   return (is_below(below, StepKind::MoralePhase) && is_phasing(field, id)) ||
          (is_below(below, StepKind::Melee) && is_there &&
           below->locals[2] == static_cast<std::int16_t>(MeleeStage::Checking)) ||
-         ((is_below(below, StepKind::Support) || is_under_scouts_fire(below)) && is_there && is_phasing(field, id)) ||
-         (is_below(below, StepKind::Disorder) && is_there && below->locals[2] == id + 1);
+         ((is_below(below, StepKind::Support) || is_under_scouts_fire(below)) && is_there && is_phasing(field, id));
 }
 
 /// Cards of the side to move fire on that step: in its Combat Phase, or horse artillery after its moves (7.2).

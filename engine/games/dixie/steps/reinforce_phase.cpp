@@ -30,11 +30,16 @@ Chance chance(const Edition&, const State& state, const Step&) {
   return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, "9.0"};
 }
 
-void act(const Edition&, Now& now, const Action& action) {
+void act(const Edition& edition, Now& now, const Action& action) {
   const Seat side = seat_of(now.state().track(track(Track::Phasing)));
   now.move(nth_of_pile(now.state(), deck_of(side), action.args[0]), reserve_of(side));
   now.set_local(0, now.local(0) - 1);
   say(now, Say::Drew, index_of(side), 1);
+  const bool is_last = size_of_pile(now.state(), deck_of(Seat::Union)) == 0 &&
+                       size_of_pile(now.state(), deck_of(Seat::Confederate)) == 0;
+  if (is_last && !has_three_days(edition, now.state())) {
+    now.set(track(Track::QuietTurns), kLastCardDrawn);
+  }
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {

@@ -48,6 +48,17 @@ void lose_decoy(const Edition& edition, Now& now, PieceId card) {
   lose(edition, now, card);
 }
 
+void lie_openly(const Edition& edition, Now& now, PieceId card) {
+  const Piece& piece = now.state().piece(card);
+  const bool is_hurt = piece.marks > 0;
+  if (!edition.fact(piece.kind).is_troop() || is_hurt) {
+    reveal(now, card);
+  }
+  if (is_hurt) {
+    now.raise(card, kHurt);
+  }
+}
+
 void return_to_reserve(Now& now, PieceId card) {
   now.move(card, reserve_of(owner_of(now.state().piece(card))));
   now.turn(card, 0);
@@ -175,11 +186,21 @@ void judge_stacking(const Edition& edition, Now& now, Place position, Seat side)
   }
 }
 
-void end_game(Now& now, int result) {
+void end_game(Now& now, int result, const Margin& margin) {
   if (now.state().track(track(Track::Winner)) < 0) {
     now.set(track(Track::Winner), result);
-    say(now, Say::Ended, result);
+    say(now, Say::Ended, result, static_cast<int>(margin.by), margin.winners, margin.losers);
   }
+}
+
+void end_undecided(const Edition& edition, Now& now) {
+  constexpr int kDrawn = 2;
+  if (is_player(edition.undecided_for)) {
+    end_game(now, index_of(edition.undecided_for));
+    return;
+  }
+  const Margin margin = margin_of(Field(edition, now));
+  end_game(now, is_player(margin.winner) ? index_of(margin.winner) : kDrawn, margin);
 }
 
 void wear_off(Now& now) {

@@ -2,6 +2,7 @@
 #include <vector>
 
 #include "engine/games/dixie/rules/specials.h"
+#include "engine/games/dixie/rules/victory.h"
 #include "engine/play/now.h"
 
 /// Acts on the table that several steps share.
@@ -18,6 +19,9 @@ void reveal_engaged(const Edition& edition, Now& now);
 
 /// Dixie 13.6: a decoy that was met, hit or seen through goes out of play.
 void lose_decoy(const Edition& edition, Now& now, PieceId card);
+
+/// Dixie 3.1, 8.4: a card that has come to a position lies face-up there if it is no troop card, or bears hits.
+void lie_openly(const Edition& edition, Now& now, PieceId card);
 
 /// A card goes to its owner's hand: face-down, with its hits.
 void return_to_reserve(Now& now, PieceId card);
@@ -48,8 +52,11 @@ void leave_position(const Edition& edition, Now& now, Seat side, Place position)
 /// Dixie 8.4, 11.3: when the side has more troops there than may stack, they fall into disorder.
 void judge_stacking(const Edition& edition, Now& now, Place position, Seat side);
 
-/// Ends the game: 0 Union, 1 Confederate, 2 draw.
-void end_game(Now& now, int result);
+/// Ends the game: 0 Union, 1 Confederate, 2 draw. A marginal victory has the margin by which it was won.
+void end_game(Now& now, int result, const Margin& margin = {});
+
+/// RULINGS 4.0: ends a battle in which both armies are spent and neither has won.
+void end_undecided(const Edition& edition, Now& now);
 
 /// Dixie 12.0: specials of a phase wear off, and the count of those played on each position begins anew.
 void wear_off(Now& now);

@@ -32,8 +32,8 @@ void walk(const Edition& edition, Now& now, PieceId id, Place to) {
   now.raise(id, kMoved);
   if (!is_position(to)) {
     now.turn(id, 0);
-  } else if (!card.is_troop()) {
-    reveal(now, id);
+  } else {
+    lie_openly(edition, now, id);
   }
   if (is_position(from)) {
     settle(edition, now, from, Movement::UnderWay);

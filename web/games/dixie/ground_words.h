@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "engine/games/dixie/card.h"
+
+namespace longroll::web::battlefield {
+
+namespace dx = longroll::dixie;
+
+/// What a terrain card changes [10.3], for its face: "defend +1". Both ask the rules (rules/ground.h).
+std::string ground_words(const dx::Card& card);
+
+/// The same in a sentence with its rule.
+std::string ground_in_words(const dx::Card& card);
+
+}  // namespace longroll::web::battlefield
