@@ -6,15 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { check_battles } from './lib/check_battles.mjs';
 import { check_help } from './lib/check_help.mjs';
 import { check_dixie, dixie_files } from './lib/check_dixie.mjs';
-import { need, root } from './lib/deps.mjs';
-
-/** A schema, as a function from a document to its faults. */
-function schema(name) {
-  const Ajv = need('ajv');
-  const ajv = new (Ajv.default ?? Ajv)({ allErrors: true, strictTypes: false, strictRequired: false });
-  const validate = ajv.compile(JSON.parse(fs.readFileSync(path.join(root, 'assets/schema', name), 'utf8')));
-  return (document) => (validate(document) ? [] : validate.errors.filter((e) => e.keyword !== 'if'));
-}
+import { root } from './lib/deps.mjs';
+import { schema } from './lib/schema.mjs';
 
 const faults = [];
 const tell = (text) => faults.push(text);

@@ -2,8 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
-import { check_map } from './check_battles_map.mjs';
-import { need, root } from './deps.mjs';
+import { check_entries, check_map } from './check_battles_map.mjs';
+import { root } from './deps.mjs';
+import { schema } from './schema.mjs';
 import { table } from './table.mjs';
 
 const folder = path.join(root, 'assets/games/battles');
@@ -17,14 +18,6 @@ const rating = {
   gunboat: (c) => [c.guns / 1.5, 6],
 };
 
-/** The schema of that name, as a function from a document to its faults. */
-function schema(name) {
-  const Ajv = need('ajv');
-  const ajv = new (Ajv.default ?? Ajv)({ allErrors: true, strictTypes: false, strictRequired: false });
-  const validate = ajv.compile(JSON.parse(fs.readFileSync(path.join(root, 'assets/schema', name), 'utf8')));
-  return (document) => (validate(document) ? [] : validate.errors.filter((e) => e.keyword !== 'if'));
-}
-
 /** Reads a file, holds it against its schema; null when it cannot be used. */
 function read(file, of_kind, fault) {
   let document;
@@ -35,7 +28,7 @@ function read(file, of_kind, fault) {
     return null;
   }
   const errors = of_kind(document);
-  for (const error of errors) fault(file, error.instancePath || '/', `${error.message} ${JSON.stringify(error.params)}`);
+  for (const { place, text } of errors) fault(file, place, text);
   return errors.length === 0 ? document : null;
 }
 
@@ -99,7 +92,7 @@ function check_against_sources(battle, forces, fault) {
 }
 
 /** What a scenario says of counters and of its own numbers. Places are checked against the map by the engine's reader. */
-function check_scenario(file, scenario, forces, fault) {
+export function check_scenario(file, scenario, forces, fault) {
   const ids = new Set(forces.counters.map((counter) => counter.id));
   const placed = new Map();
   const place = (where, units) => {
@@ -113,6 +106,9 @@ function check_scenario(file, scenario, forces, fault) {
   for (const entry of scenario.arrivals ?? []) {
     place(`turn ${entry.turn}`, entry.units);
     if (entry.turn > scenario.turns.length) fault(file, `turn ${entry.turn}`, 'is beyond the last');
+  }
+  for (const group of scenario.held ?? []) {
+    if (group.until_turn > scenario.turns.length) fault(file, `held (${group.id})`, `until_turn ${group.until_turn}: there are ${scenario.turns.length} turns`);
   }
   place('absent', scenario.absent ?? []);
   for (const id of ids) if (!placed.has(id)) fault(file, id, 'is neither set up nor arrives nor is absent');
@@ -165,6 +161,7 @@ export function check_battles(tell, only) {
       if (!scenario) continue;
       found.scenarios += 1;
       check_scenario(file, scenario, forces, fault);
+      if (map) check_entries(map, scenario, (place, text) => fault(file, place, text));
       for (const key of [scenario.id, scenario.title]) {
         if (titles.has(key)) fault(file, key, 'another scenario has it');
         titles.add(key);

@@ -1,10 +1,12 @@
-// What a schema cannot say of a battle's map.json: rows as long as the map is wide, neighbours that are neighbours, water
-// under crossings, roads that join. The engine's reader refuses most of it too; the roads' net is looked at only here.
+// What a schema cannot say of a battle's map.json: rows as long as the map is wide, neighbours that are neighbours, waters without
+// gaps and spurs, water under crossings, roads that join; and of its scenarios: whether troops come and go at the edge. The engine's
+// reader refuses some of it too; waters, the roads' net and the edge are looked at only here.
 
 const terrain_water = '~';
+const terrain_marsh = 'm';
 
 /** The hexes of a map by their names: "2916". */
-class Ground {
+export class Ground {
   constructor(map) {
     this.map = map;
     this.columns = map.columns;
@@ -28,13 +30,37 @@ class Ground {
     return this.neighbours(hex).length < 6;
   }
 
-  neighbours(hex) {
+  /** The hexes about a hex, those off the map too: "0003" lies left of column 01. */
+  around(hex) {
     const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
     const is_lower = (column % 2 === 0) === (this.map.lower === 'even');
     const side = is_lower ? [0, 1] : [-1, 0];
     const all = [[column, row - 1], [column, row + 1]];
     for (const by of side) all.push([column - 1, row + by], [column + 1, row + by]);
-    return all.map((at) => at.map((n) => String(n).padStart(2, '0')).join('')).filter((name) => this.has(name));
+    return all.map((at) => at.map((n) => String(n).padStart(2, '0')).join(''));
+  }
+
+  neighbours(hex) {
+    return this.around(hex).filter((name) => this.has(name));
+  }
+
+  /** The two corners in which a hexside ends, each by the three hexes that meet there. */
+  corners([a, b]) {
+    return this.around(a).filter((hex) => this.around(b).includes(hex)).map((hex) => [a, b, hex].sort().join('/'));
+  }
+
+  /** On the edge of the map, or beside ground that is not in play: the river at Pittsburg Landing. */
+  is_edge_of_play(hex) {
+    return this.is_edge(hex) || this.neighbours(hex).some((next) => !this.is_playable(next));
+  }
+
+  /** All ground in play that can be reached from there. `barred(a, b)`: there is no way over that side. */
+  reach(hex, barred) {
+    const part = new Set([hex]);
+    for (const at of part) {
+      for (const next of this.neighbours(at)) if (this.is_playable(next) && !barred(at, next)) part.add(next);
+    }
+    return part;
   }
 
   are_adjacent(a, b) {
@@ -81,11 +107,52 @@ function check_sides(ground, fault) {
     for (const other of works.against) pair(`works (${works.name ?? works.hex})`, [works.hex, other]);
     if (!ground.is_playable(works.hex)) fault(`works (${works.name ?? works.hex})`, 'nobody can stand there');
   }
+}
+
+/** The creek or river that bars the way from hex to hex, where no crossing leads over; null where none does. */
+function bars(ground) {
+  const wet = new Map(ground.map.waters.flatMap((water) => water.sides.map((side) => [side_key(side), water])));
+  const crossed = new Set(ground.map.crossings.map((crossing) => side_key(crossing.side)));
   return (a, b) => {
     const water = wet.get(side_key([a, b]));
     return water && water.kind !== 'stream' && !crossed.has(side_key([a, b])) ? water.name : null;
   };
 }
+
+/** Each water is one chain of hexsides. It ends at the edge of the map, at another water or at a hex of water or marsh; a stream may
+ *  rise in open ground, once. Other ends are spurs. */
+function check_waters(ground, fault) {
+  const names = new Map(); // of each corner, the waters that touch it
+  for (const water of ground.map.waters) {
+    for (const side of water.sides) for (const corner of ground.corners(side)) names.set(corner, (names.get(corner) ?? new Set()).add(water.name));
+  }
+  for (const water of ground.map.waters) {
+    const place = `waters (${water.name})`;
+    const sides = new Map(water.sides.map((side) => [side_key(side), ground.corners(side)]));
+    const at = new Map();
+    for (const [key, corners] of sides) for (const corner of corners) at.set(corner, [...(at.get(corner) ?? []), key]);
+    const parts = [];
+    const left = new Set(sides.keys());
+    while (left.size > 0) {
+      const part = new Set([left.values().next().value]);
+      for (const key of part) {
+        left.delete(key);
+        for (const corner of sides.get(key)) for (const next of at.get(corner)) part.add(next);
+      }
+      parts.push([...part]);
+    }
+    parts.sort((a, b) => b.length - a.length);
+    for (const part of parts.slice(1)) fault(place, `a gap: ${part.join(', ')} ${part.length > 1 ? 'do' : 'does'} not join the rest of it`);
+    const open = [...at].filter(([corner, keys]) => keys.length === 1 && names.get(corner).size === 1 && !is_end(ground, corner));
+    const springs = water.kind === 'stream' ? 1 : 0;
+    if (open.length <= springs) continue;
+    const may = water.kind === 'stream' ? 'a stream may rise at one place' : `a ${water.kind} ends at the edge, at another water or at a hex of water or marsh`;
+    fault(place, `spurs: it ends in open ground at ${open.map(([, [key]]) => key).join(', ')}: ${may}`);
+  }
+}
+
+/** Whether a water may end in that corner: off the map, or beside water or marsh. */
+const is_end = (ground, corner) => corner.split('/').some((hex) => !ground.has(hex) || [terrain_water, terrain_marsh].includes(ground.letter('terrain', hex)));
 
 /** Each road goes from hex to hex, over water at crossings only, and ends at the edge, at another road or at a named place. */
 function check_lines(ground, barred, fault) {
@@ -143,15 +210,49 @@ function check_reach(ground, barred, fault) {
   const parts = [];
   const left = new Set(all);
   while (left.size > 0) {
-    const part = new Set([left.values().next().value]);
-    for (const hex of part) {
-      left.delete(hex);
-      for (const next of ground.neighbours(hex)) if (left.has(next) && !barred(hex, next)) part.add(next);
-    }
+    const part = ground.reach(left.values().next().value, barred);
+    for (const hex of part) left.delete(hex);
     parts.push([...part]);
   }
   parts.sort((a, b) => b.length - a.length);
   for (const part of parts.slice(1)) fault('playable', `${part.length} hexes about ${part[0]} cannot be reached`);
+}
+
+/** Entries of published scenarios that lie a hex inside the edge: Franklin's at Keedysville, where the turnpike from 2807 has crossed the
+ *  brook. To take one out changes how the scenario plays and its links. The list only ever gets shorter. */
+const STILL_IN_MID_MAP = { antietam: ['2708'] };
+
+/** Where troops come and communications end lies on the edge of the ground in play. Communications may end besides at a crossing that is
+ *  the one way to ground that reaches the edge of the map: Boteler's Ford, over which Lee's army must go home. */
+export function check_entries(map, scenario, fault) {
+  const ground = new Ground(map);
+  const still = STILL_IN_MID_MAP[scenario.id] ?? [];
+  for (const hex of still) {
+    const used = (scenario.arrivals ?? []).some((arrival) => arrival.at.includes(hex)) && ground.has(hex) && !ground.is_edge_of_play(hex);
+    if (!used) fault(`arrivals (${hex})`, 'no longer in mid-map: strike it from STILL_IN_MID_MAP');
+  }
+  const barred = bars(ground);
+  const known = (hexes) => hexes.filter((hex) => ground.has(hex)); // the engine's reader tells of others
+  for (const arrival of scenario.arrivals ?? []) {
+    for (const hex of known(arrival.at)) {
+      if (!ground.is_edge_of_play(hex) && !still.includes(hex)) fault(`arrivals (turn ${arrival.turn})`, `${hex} is in mid-map: troops come at the edge of the ground in play`);
+    }
+  }
+  for (const [side, hexes] of Object.entries(scenario.communications)) {
+    for (const hex of known(hexes)) {
+      if (ground.is_edge_of_play(hex) || is_gate(ground, hex, barred)) continue;
+      fault(`communications (${side})`, `${hex} is in mid-map: they end at the edge of the ground in play, or at the one crossing to ground that reaches it`);
+    }
+  }
+}
+
+/** Whether a crossing at that hex is the only way between the ground on its two sides, and that on the hex's own side reaches the edge. */
+function is_gate(ground, hex, barred) {
+  const beyond = ground.map.crossings.filter((crossing) => crossing.side.includes(hex)).map((crossing) => side_key(crossing.side));
+  return beyond.some((gate) => {
+    const own = ground.reach(hex, (a, b) => side_key([a, b]) === gate || barred(a, b));
+    return !gate.split('/').every((end) => own.has(end)) && [...own].some((at) => ground.is_edge(at));
+  });
 }
 
 /** Checks one map that its schema accepts; `fault(place, text)` is told what is wrong. */
@@ -159,7 +260,9 @@ export function check_map(map, folder, fault) {
   const ground = new Ground(map);
   if (map.id !== folder) fault('id', `should be ${folder}`);
   check_rows(ground, fault);
-  const barred = check_sides(ground, fault);
+  check_sides(ground, fault);
+  check_waters(ground, fault);
+  const barred = bars(ground);
   check_lines(ground, barred, fault);
   check_names(ground, fault);
   check_reach(ground, barred, fault);

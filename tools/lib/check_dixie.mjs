@@ -232,10 +232,7 @@ export function check_dixie(file, schemas, tell, sources = path.join(folder, 'so
   const edition = read(file, fault);
   if (!edition) return 0;
   const of_schema = schemas.cards(edition);
-  for (const error of of_schema) {
-    const card = edition.cards?.[/^\/cards\/(\d+)/.exec(error.instancePath)?.[1]];
-    fault(`${error.instancePath || '/'}${card?.id ? ` (${card.id})` : ''}`, `${error.message} ${JSON.stringify(error.params)}`);
-  }
+  for (const { place, text } of of_schema) fault(place, text);
   if (of_schema.length > 0) return 0;
   check_collection(edition, fault);
   const notes_file = file.replace(/\.json$/, '-notes.json');
@@ -246,7 +243,7 @@ export function check_dixie(file, schemas, tell, sources = path.join(folder, 'so
   }
   const notes = read(notes_file, fault_of_notes);
   const of_notes = notes ? schemas.notes(notes) : [];
-  for (const error of of_notes) fault_of_notes(error.instancePath || '/', `${error.message} ${JSON.stringify(error.params)}`);
+  for (const { place, text } of of_notes) fault_of_notes(place, text);
   if (notes && of_notes.length === 0) {
     check_notes(edition, notes, fault_of_notes);
     check_against_order_of_battle(edition, notes, sources, fault);

@@ -7,7 +7,7 @@ import { root } from './deps.mjs';
 export function check_help(schema, tell) {
   const name = 'assets/games/dixie/help.json';
   const help = JSON.parse(fs.readFileSync(path.join(root, name), 'utf8'));
-  for (const error of schema(help)) tell(`${name}: ${error.instancePath || '/'}: ${error.message}`);
+  for (const { place, text } of schema(help)) tell(`${name}: ${place}: ${text}`);
   const ids = fs.readFileSync(path.join(root, 'tests/rules/dixie/ids.tsv'), 'utf8').trim().split('\n').map((line) => line.split('\t')[1]);
   const entries = Object.keys(help.rules ?? {});
   for (const id of ids) if (!entries.includes(id)) tell(`${name}: rules: ${id} has no entry`);
