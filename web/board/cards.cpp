@@ -142,11 +142,11 @@ void build_front(Mesh& mesh, const CardFace& face, float tolerance) {
     add_stroke(mesh, cross, pen(1.1f), kInk, tolerance);
   }
   if (face.is_captured) {  // a white flag, left of the cross where there is one
-    const Affine at = Affine::move({face.fate != Fate::Unhurt ? 63.0f : 75.0f, 0});
-    const Path cloth = path("M0,74.500c4,-2 7,2 11,0v8c-4,2 -7,-2 -11,0z").transformed(at);
+    const Affine pole = Affine::move({face.fate != Fate::Unhurt ? 63.0f : 75.0f, 0});
+    const Path cloth = path("M0,74.500c4,-2 7,2 11,0v8c-4,2 -7,-2 -11,0z").transformed(pole);
     add_fill(mesh, cloth, kStock, tolerance);
     add_stroke(mesh, cloth, pen(1.1f), kInk, tolerance);
-    add_stroke(mesh, path("M0,73.500v21").transformed(at), pen(1.6f), kInk, tolerance);
+    add_stroke(mesh, path("M0,73.500v21").transformed(pole), pen(1.6f), kInk, tolerance);
   }
   if (!face.mark.empty()) {
     const Path disc = Path().circle({20, 86}, 9.5f);
