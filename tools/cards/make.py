@@ -3,16 +3,17 @@
 assets/games/dixie/sources. EDITION: bull-run, shiloh, gettysburg, or all of them that have tables.
 
 The numbers on the cards come from formulas.py. With --check nothing is written: status 1 when a file is not what the
-tables give. Prints counts and sums by side and arm.
+tables give. Prints counts and sums by side and arm. A fault of a table is told as file, row, column, what stands there and what may.
 """
-import csv
 import json
 import sys
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from formulas import battle_points, combat_value, firepower  # noqa: E402
-from units import READERS, TABLES  # noqa: E402
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "lib"))
+from formulas import TERRAIN_POINTS, battle_points, combat_value, firepower  # noqa: E402
+from strict_csv import NUMBER, TEXT, WORD, Table, one_of  # noqa: E402
+from units import COLUMNS, NEEDS, READERS, TABLES  # noqa: E402
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets/games/dixie"
 SIDES = ("usa", "csa")
@@ -31,27 +32,77 @@ STATES = {"Alabama": "Ala.", "Arkansas": "Ark.", "Connecticut": "Conn.", "Delawa
 ID_PREFIX = {"bull-run": "dixie"}  # published before the other editions were
 
 
-def rows(name):
-    with open(ASSETS / "sources" / name, encoding="ascii", newline="") as file:
-        return list(csv.DictReader(file))
+
+# The other tables: the columns that are read, what may stand in them, those that not every edition has, and what needs what.
+SIDE = one_of(*SIDES)
+WATERS = ("creek", "pond")
+SUBJECTS = {
+    "cards": ({"side": SIDE, "key": WORD, "short": WORD, "name": TEXT, "strength": NUMBER, "conduct": one_of("-1", "0", "1", ""), "attack": NUMBER,
+               "defense": NUMBER, "coat": one_of("blue", "gray", "mixed", "red", ""), "reason": TEXT, "line": TEXT},
+              {"stacking": NUMBER, "rank": one_of("army", "wing", "corps", "division", ""), "branch": one_of("artillery", "cavalry", ""),
+               "commands": TEXT, "corps": TEXT, "division": TEXT}, []),
+    "terrain": ({"side": SIDE, "terrain": one_of(*TERRAIN_POINTS, *WATERS), "limit": NUMBER, "name": WORD, "short": WORD, "line": WORD},
+                {"places": TEXT, "day": NUMBER, "no_outflank": one_of("y", "")}, [("terrain", WATERS, "limit")]),
+    "specials": ({"side": SIDE, "kind": WORD, "copies": NUMBER, "name": WORD, "short": WORD, "line": WORD}, {}, [("side", SIDES, "copies")]),
+}
+KINDS = {"kind": WORD, "bp": NUMBER, "when": WORD, "effect": WORD, "face1": WORD, "face2": WORD}
+STATES_COLUMNS = {"edition": one_of(*READERS), "side": SIDE, "short": WORD, "state": WORD}
+LOSSES = {"side": SIDE, "ob": WORD, "casualties": NUMBER}
 
 
-def tables(edition, subject):
-    """The rows of an edition's table, or of its two where each side has its own."""
+class Refused(Exception):
+    """The tables of an edition have these faults."""
+
+    def __init__(self, faults):
+        super().__init__("\n".join(faults))
+        self.faults = faults
+
+
+class Sources:
+    """The tables of one edition, each read once and strictly; raises Refused with all their faults."""
+
+    def __init__(self, edition):
+        self.faults = []
+        self.units = self.read(TABLES[edition], COLUMNS[edition], {}, NEEDS[edition])
+        self.of = {subject: self.subject(edition, subject) for subject in SUBJECTS}
+        self.kinds = self.read("special-kinds.csv", KINDS, {}, [])
+        self.states = self.read("states.csv", STATES_COLUMNS, {}, [])
+        self.losses = self.read("shiloh-brigade-losses.csv", LOSSES, {}, []) if edition == "shiloh" else []
+        known = [row["kind"] for row in self.kinds]
+        for row in self.of["specials"]:
+            if row["kind"] not in known:
+                self.faults.append(f"{edition}-specials: {row['name']}, column kind: \"{row['kind']}\": {', '.join(known)}")
+        for row in self.kinds:
+            if row["bp"] is None:
+                self.faults.append(f"special-kinds.csv: {row['kind']}, column bp: \"\": a whole number")
+        if self.faults:
+            raise Refused(self.faults)
+
+    def read(self, name, columns, optional, needs):
+        table = Table(ASSETS / "sources" / name, columns, optional, needs, ascii_only=True)
+        self.faults += table.faults
+        return table.rows
+
+    def subject(self, edition, subject):
+        """The rows of an edition's table, or of its two where each side has its own."""
+        return [row for name in names_of(edition, subject) for row in self.read(name, *SUBJECTS[subject])]
+
+
+def names_of(edition, subject):
     names = [f"{edition}-{subject}.csv", *(f"{edition}-{subject}-{side}.csv" for side in SIDES)]
-    return [row for name in names if (ASSETS / "sources" / name).exists() for row in rows(name)]
+    return [name for name in names if (ASSETS / "sources" / name).exists()]
 
 
 def general(card, unit, sheet):
     card["name"] = ("Col. " if unit.is_colonel else "") + (sheet["name"] or unit.name)
-    card["attack"], card["defense"] = int(sheet["attack"]), int(sheet["defense"])
+    card["attack"], card["defense"] = sheet["attack"], sheet["defense"]
     card["stars"] = unit.stars
     if unit.side == "csa" and not unit.is_colonel:
         card["wreath"] = True
     for fate in unit.fate:
         card[fate] = True
-    if sheet.get("stacking") and sheet["stacking"] != "0":
-        card["stacking"] = int(sheet["stacking"])
+    if sheet.get("stacking"):
+        card["stacking"] = sheet["stacking"]
     for key in ("rank", "branch"):
         if sheet.get(key):
             card[key] = sheet[key]
@@ -66,20 +117,20 @@ def general(card, unit, sheet):
             card.pop(key, None)
 
 
-def losses_of(edition, unit, sheet):
+def losses_of(edition, unit, sheet, sources):
     """A unit's losses; of one that is several cards on the first of them only; at Shiloh, where only the brigade's are known, those."""
     if sheet["strength"]:
         return f"{unit.casualties} in the whole unit" if sheet["first"] and unit.casualties else ""
     if edition == "shiloh" and not unit.casualties:
-        brigades = {(row["side"], row["ob"]): row["casualties"] for row in rows("shiloh-brigade-losses.csv")}
+        brigades = {(row["side"], row["ob"]): row["casualties"] for row in sources.losses}
         lost = brigades.get((unit.side, unit.ob)) if unit.arm == "infantry" else None
-        return f"{int(lost):,} in the brigade" if lost else ""
+        return f"{lost:,} in the brigade" if lost else ""
     return unit.casualties
 
 
-def troop(edition, card, unit, sheet):
+def troop(edition, card, unit, sheet, sources):
     card["name"] = sheet["name"]
-    strength = int(sheet["strength"] or unit.strength)
+    strength = sheet["strength"] or unit.strength
     card["cv"] = combat_value(edition, unit.arm, strength, unit.guns, int(sheet.get("conduct") or 0))
     card["fire"] = firepower(edition, unit.arm, unit.guns_text)
     if unit.arm == "artillery":
@@ -89,7 +140,7 @@ def troop(edition, card, unit, sheet):
     # A share of a unit is an estimate, however well the whole is known.
     card["estimated"] = unit.estimated or bool(sheet["strength"])
     card["commander"] = unit.commander
-    losses = losses_of(edition, unit, sheet)
+    losses = losses_of(edition, unit, sheet, sources)
     if losses:
         card["casualties"] = losses
 
@@ -111,22 +162,30 @@ def match(edition, units, sheets):
         mine = [sheet for sheet in sheets if (sheet["side"], sheet["key"]) == (unit.side, unit.key)]
         if not mine:
             faults.append(f"no row in the cards of {edition}: {unit.side} {unit.key}")
-        elif len(mine) > 1 and sum(int(sheet["strength"]) for sheet in mine) != unit.strength:
+        elif len(mine) > 1 and sum(sheet["strength"] or 0 for sheet in mine) != unit.strength:
             faults.append(f"the shares of {unit.side} {unit.key} do not add up to {unit.strength}")
+        for sheet in mine:
+            faults += lacks(edition, unit, sheet)
         pairs += [(unit, {**sheet, "first": sheet is mine[0]}) for sheet in mine if sheet["short"] != "-"]
     if faults:
-        sys.exit("\n".join(faults))
+        raise Refused(faults)
     return pairs
+
+
+def lacks(edition, unit, sheet):
+    """What the row of a card must have and has not: a general two ratings, a card a line, what is left out a reason."""
+    wanted = ("reason",) if sheet["short"] == "-" else ("line", "coat", *(("attack", "defense") if unit.arm == "general" else ("name",)))
+    return [f"{edition}-cards: {sheet['side']} {sheet['key']}, column {name}: \"\": something must stand there" for name in wanted if sheet[name] in (None, "")]
 
 
 def ground(row):
     card = {"type": "terrain", **{key: row[key] for key in ("side", "terrain", "name", "short", "line")}}
     if row["limit"]:
-        card["limit"] = int(row["limit"])
+        card["limit"] = row["limit"]
     if row.get("places"):
         card["places"] = row["places"].split()
-    if row.get("day") and row["day"] != "1":
-        card["day"] = int(row["day"])
+    if row.get("day") not in (None, 1):
+        card["day"] = row["day"]
     if row.get("no_outflank"):
         card["no_outflank"] = True
     card["bp"] = battle_points(card)
@@ -135,24 +194,25 @@ def ground(row):
 
 def specials(row, kinds):
     kind = kinds[row["kind"]]
-    for _ in range(int(row["copies"])):
+    for _ in range(row["copies"]):
         yield {"type": "special", "special": row["kind"], "when": kind["when"], "effect": kind["effect"],
-               "face": [kind["face1"], kind["face2"]], "bp": int(kind["bp"]),
+               "face": [kind["face1"], kind["face2"]], "bp": kind["bp"],
                **{key: row[key] for key in ("side", "name", "short", "line")}}
 
 
 def make(edition):
     """All cards with all their keys, those of the notes too, in the order of the file."""
     cards = []
-    states = {(row["edition"], row["side"], row["short"]): row["state"] for row in rows("states.csv")}
-    units = [READERS[edition](row) for row in rows(TABLES[edition])]
-    for unit, sheet in match(edition, units, tables(edition, "cards")):
+    sources = Sources(edition)
+    states = {(row["edition"], row["side"], row["short"]): row["state"] for row in sources.states}
+    units = [READERS[edition](row) for row in sources.units]
+    for unit, sheet in match(edition, units, sources.of["cards"]):
         card = {"side": unit.side, "type": unit.arm, "short": sheet["short"], "ob": unit.ob, "coat": sheet["coat"],
                 "line": sheet["line"], **{key: value for key, value in unit.extra.items() if (key, value) != ("day", 1)}}
         if unit.arm == "general":
             general(card, unit, sheet)
         else:
-            troop(edition, card, unit, sheet)
+            troop(edition, card, unit, sheet, sources)
             state = state_of(edition, card, states)
             if state:
                 card["state"] = state
@@ -160,10 +220,10 @@ def make(edition):
         cards.append(card)
     troops = {(edition, card["side"], card["short"]) for card in cards if "cv" in card}
     if lost := [key for key in states if key[0] == edition and key not in troops]:
-        sys.exit(f"states.csv: no such cards: {lost}")
-    cards += [ground(row) for row in tables(edition, "terrain")]
-    kinds = {row["kind"]: row for row in rows("special-kinds.csv")}
-    for row in tables(edition, "specials"):
+        raise Refused([f"states.csv: column short: \"{short}\": no such card of {edition}, {side}" for _, side, short in lost])
+    cards += [ground(row) for row in sources.of["terrain"]]
+    kinds = {row["kind"]: row for row in sources.kinds}
+    for row in sources.of["specials"]:
         cards += specials(row, kinds)
     numbered = []
     for side in SIDES:
@@ -207,11 +267,14 @@ def report(cards):
 def main():
     names = [name for name in sys.argv[1:] if name != "--check"]
     if names == ["all"]:
-        names = [name for name in READERS if tables(name, "cards")]
+        names = [name for name in READERS if names_of(name, "cards")]
     if not names or not set(names) <= set(READERS):
         sys.exit(__doc__)
     for edition in names:
-        cards = make(edition)
+        try:
+            cards = make(edition)
+        except Refused as refused:
+            sys.exit(str(refused))
         for name, text in texts(edition, cards):
             target = ASSETS / name
             if "--check" not in sys.argv[1:]:
@@ -225,4 +288,5 @@ def main():
             report(cards)
 
 
-main()
+if __name__ == "__main__":
+    main()

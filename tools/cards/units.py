@@ -1,6 +1,11 @@
 """The orders of battle of assets/games/dixie/sources, each in its own columns, read into units of one shape."""
 import re
+import sys
 from dataclasses import dataclass, field
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "lib"))
+from strict_csv import FIGURE, NUMBER, PIECES, TEXT, WORD, one_of  # noqa: E402
 
 ROMAN = {"1": "I", "2": "II", "3": "III", "4": "IV", "5": "V"}
 RANKS = {"MG": 2, "BG": 1}
@@ -60,12 +65,12 @@ def bull_run(row):
     """USA "V/2": 5th Division, 2nd Brigade. CSA "Shenandoah/2"; "Potomac/R" is the Reserve Brigade."""
     side = {"Union": "usa", "Confederate": "csa"}[row["side"]]
     brigade = re.match(r"(\d)\w\w Brigade|(Reserve) Brigade", row["brigade"])
-    head = ROMAN.get(row["division"][0], "") if side == "usa" else row["army"].split()[-1]
+    head = ROMAN.get(row["division"][:1], "") if side == "usa" else row["army"].split()[-1]
     ob = head + ("/" + (brigade[1] or "R") if brigade else "")
     if row["division"] == "Army HQ" and row["short"] != "Runyon":
         ob = "Army"
     stars = 3 if side == "csa" else 1 if row["name"].startswith("Brig") else 0
-    return Unit(side, row["short"], row["arm"], re.split(r" \(|, ", row["commander"])[0], ob, int(row["strength"] or 0),
+    return Unit(side, row["short"], row["arm"], re.split(r" \(|, ", row["commander"])[0], ob, row["strength"] or 0,
                 whole(row["guns"]), row["guns"], row["estimated"] == "y", row["commander"], row["casualties"], stars,
                 fate_of(row["commander"].split(")")[0]), row["name"].startswith("Col."))
 
@@ -82,14 +87,14 @@ def shiloh(row):
     else:
         ob = command.replace(" Corps", "").replace(",", "")
     brigade = re.match(r"(\d+)", row["brigade"])
-    guns = int(row["strength"]) if row["arm"] == "artillery" else 0
+    guns = row["strength"] if row["arm"] == "artillery" else 0
     rank, _, name = row["commander"].partition(" ")
     first = re.split(r"[;,]", row["commander"])[0]
     men = row["crew"] if guns else row["strength"]
     late = "ohio" if row["army"] == "Army of the Ohio" else "third" if command == "3rd Division" else ""
     extra = {"late": late} if side == "usa" and late else {}
     return Unit(side, row["card"], row["arm"], re.split(r" \(|[;,]", name)[0], ob + (f"/{brigade[1]}" if brigade else ""),
-                int(men or 0), guns, spell_guns(guns, row["guns"]), row["estimated"] == "y", spell_leaders(row["commander"]),
+                men or 0, guns, spell_guns(guns, row["guns"]), row["estimated"] == "y", spell_leaders(row["commander"]),
                 row["casualties"], 3 if side == "csa" else RANKS.get(rank, 0), fate_of(" ".join(re.findall(r"\(([^)]*)\)", first))),
                 rank == "Col", extra)
 
@@ -103,7 +108,7 @@ def gettysburg(row):
     division = "" if army or row["division"] in ("", "Reserve", "HA") else row["division"]
     brigade = {"Reserve": "R"}.get(row["brigade"], row["brigade"]) if row["arm"] != "general" else ""
     ob = "Army" if army else "/".join(part for part in (corps, "" if horse else division, brigade) if part)
-    extra = {"day": int(row["day"] or 1)}
+    extra = {"day": row["day"] or 1}
     if row["arm"] != "general":
         extra["morale"] = row["morale"]
     if not army:
@@ -116,12 +121,32 @@ def gettysburg(row):
     leaders = row["commander"].split("; ")
     leaders[0] += f" ({row['fate']})" if row["fate"] else ""
     artillery = "artillery" in row["arm"]
-    guns = int(row["guns"]) if artillery else 0
+    guns = row["guns"] if artillery else 0
     text = str(guns) if artillery else ""
-    return Unit(side, row["short"], "artillery" if artillery else row["arm"], name, ob, int(row["strength"] or 0), guns, text,
+    return Unit(side, row["short"], "artillery" if artillery else row["arm"], name, ob, row["strength"] or 0, guns, text,
                 row["estimated"] == "y", spell_leaders("; ".join(leaders)).replace("; ", ", "), row["casualties"],
                 3 if side == "csa" else RANKS.get(rank, 0), fate_of(row["fate"]), rank == "Col", extra)
 
 
 READERS = {"bull-run": bull_run, "shiloh": shiloh, "gettysburg": gettysburg}
 TABLES = {"bull-run": "bull-run-1861.csv", "shiloh": "shiloh-1862.csv", "gettysburg": "gettysburg-1863.csv"}
+
+# The columns of the orders of battle that are read, and what may stand in them. There may be more.
+YES_NO = one_of("y", "n")
+UNION = one_of("Union", "Confederate")
+ARMS = one_of("general", "infantry", "cavalry", "artillery")
+COLUMNS = {
+    "bull-run": {"short": WORD, "side": UNION, "army": WORD, "division": TEXT, "brigade": TEXT, "arm": ARMS, "name": WORD, "commander": WORD,
+                 "strength": NUMBER, "guns": PIECES, "estimated": YES_NO, "casualties": TEXT},
+    "shiloh": {"card": WORD, "side": UNION, "army": WORD, "division_or_corps": WORD, "brigade": TEXT, "arm": ARMS, "commander": WORD,
+               "strength": NUMBER, "crew": NUMBER, "guns": TEXT, "estimated": YES_NO, "casualties": TEXT},
+    "gettysburg": {"short": WORD, "side": one_of("USA", "CSA"), "corps": WORD, "division": TEXT, "brigade": TEXT, "arm": (*ARMS, "horse artillery"),
+                   "commander": WORD, "strength": NUMBER, "guns": NUMBER, "estimated": YES_NO, "morale": one_of("A", "B", "C", ""),
+                   "day": NUMBER, "casualties": FIGURE, "fate": TEXT},
+}
+TROOPS = ("infantry", "cavalry", "artillery", "horse artillery")
+NEEDS = {
+    "bull-run": [("arm", TROOPS, "strength"), ("arm", ("artillery",), "guns"), ("side", ("Union",), "division")],
+    "shiloh": [("arm", TROOPS, "strength"), ("arm", ("artillery",), "crew")],
+    "gettysburg": [("arm", TROOPS, "strength"), ("arm", ("artillery", "horse artillery"), "guns"), ("arm", TROOPS, "morale")],
+}
