@@ -3,11 +3,12 @@
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
 #include "engine/protocol/protocol.h"
+#include "tests/conform/toy/toy.h"
 #include "tests/fuzz/support/fuzz.h"
 
 std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   ProtocolHost host;
-  host.games = &all_games();
+  host.games = is_fast() ? &toy::toy_games() : &all_games();
   host.read = [](std::string_view path) -> Result<std::string> {
     return std::string(find_embedded_text(embedded_data(), path));
   };
@@ -15,7 +16,8 @@ std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
   host.most_iterations = 4;
   host.most_playouts = 1;
   Protocol protocol(std::move(host));
-  std::string_view lines(reinterpret_cast<const char*>(bytes.data()), std::min<std::size_t>(bytes.size(), 8192));
+  std::string_view lines(reinterpret_cast<const char*>(bytes.data()),
+                         std::min<std::size_t>(bytes.size(), is_fast() ? 256 : 8192));
   std::uint64_t verdict = 0;
   for (int n = 0; n < 24 && !lines.empty() && !protocol.finished(); ++n) {
     const std::size_t end = std::min(lines.find('\n'), lines.size());

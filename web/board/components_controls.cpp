@@ -58,6 +58,9 @@ void draw_dice_and_markers(Canvas& canvas) {
     draw_die(canvas, {1182 + static_cast<float>(i) * 46, 892}, 36, {side, i + 1, i == 5},
              static_cast<float>(i % 3 - 1) * 6);
   }
+  for (int i = 0; i < 2; ++i) {
+    draw_die(canvas, {1466 + static_cast<float>(i) * 46, 892}, 38, {static_cast<Side>(i), 9 * i, false, 10}, 4);
+  }
   draw_hit(canvas, {1190, 950}, 13);
   draw_badge(canvas, Side::Union, {1250, 950}, 24);
   draw_badge(canvas, Side::Confederate, {1300, 950}, 24);

@@ -42,9 +42,57 @@ void build(Mesh& mesh, Side side, int pips, float tolerance) {
   }
 }
 
+constexpr int kTen = 10;
+
+/// A die of ten sides of unit size about the origin, seen from before one of them: a kite, and four sides that turn
+/// away.
+void build_ten(Mesh& mesh, Side side, float tolerance) {
+  const Theme& day = Theme::day();
+  const Colour ink = day.on_ground(side);
+  constexpr Vec2 kTop{0, -0.58f}, kBottom{0, 0.58f}, kFoot{0, 0.33f}, kRight{0.35f, 0.14f}, kLeft{-0.35f, 0.14f};
+  constexpr Vec2 kFarRight{0.53f, 0.1f}, kFarLeft{-0.53f, 0.1f};
+  const auto outline = [](std::initializer_list<Vec2> corners) {
+    Path path;
+    path.move_to(*corners.begin());
+    for (const Vec2 corner : corners) {
+      path.line_to(corner);
+    }
+    return path.close();
+  };
+  const Path body = outline({kTop, {0.53f, -0.1f}, kFarRight, kBottom, kFarLeft, {-0.53f, -0.1f}});
+  add_fill(mesh, body, day.ground(side), tolerance);
+  Stroke edge;
+  edge.width = 0;
+  edge.px = 1.2f;
+  add_stroke(mesh, body, edge, rgb(0x2A2018), tolerance);
+  edge.px = 0.7f;
+  add_stroke(mesh, outline({kTop, kRight, kFoot, kLeft}), edge, fade(ink, 0.6f), tolerance);
+  for (const auto& [from, to] : {std::pair{kRight, kFarRight}, {kLeft, kFarLeft}, {kFoot, kBottom}}) {
+    add_stroke(mesh, Path().move_to(from).line_to(to), edge, fade(ink, 0.6f), tolerance);
+  }
+}
+
+/// The die of ten sides, 0 to 9 as numerals.
+void draw_ten(Canvas& canvas, Vec2 centre, float size, const DieFace& face, float turn) {
+  const std::uint32_t detail = 7U | static_cast<std::uint32_t>(face.side) << 3;  // no die of six shows 7
+  const Mesh& mesh =
+      canvas.shape(ShapeKind::Die, detail, size, [&](Mesh& m, float tolerance) { build_ten(m, face.side, tolerance); });
+  canvas.push(Affine::place(centre, 1, turn));
+  canvas.mesh(mesh, Affine::scale(size));
+  const float tall = size * 0.46f;
+  const Colour ink = Theme::day().on_ground(face.side);
+  canvas.text({0, tall * 0.3f}, std::to_string(std::clamp(face.pips, 0, kTen - 1)),
+              style_of(Face::Slab900, tall, face.miss ? fade(ink, 0.6f) : ink, Align::Centre));
+  canvas.pop();
+}
+
 }  // namespace
 
 void draw_die(Canvas& canvas, Vec2 centre, float size, const DieFace& face, float turn) {
+  if (face.sides == kTen) {
+    draw_ten(canvas, centre, size, face, turn);
+    return;
+  }
   const int pips = std::clamp(face.pips, 1, 6);
   const std::uint32_t detail = static_cast<std::uint32_t>(pips) | static_cast<std::uint32_t>(face.side) << 3;
   const Mesh& mesh = canvas.shape(ShapeKind::Die, detail, size,
@@ -77,7 +125,8 @@ void draw_die_rolling(Canvas& canvas, Vec2 from, Vec2 centre, float size, const 
   shown.miss = false;
   if (t < 0.8f) {
     const auto beat = static_cast<unsigned>(t * 12);
-    shown.pips = static_cast<int>((beat * 5 + seed * 3 + (beat * beat + seed) % 4) % 6) + 1;
+    const unsigned flashed = beat * 5 + seed * 3 + (beat * beat + seed) % 4;
+    shown.pips = face.sides == kTen ? static_cast<int>(flashed % kTen) : static_cast<int>(flashed % 6) + 1;
   }
   const float spin = (seed % 2 == 0 ? 1.0f : -1.0f) * left * (480 + static_cast<float>(seed % 5) * 40);
   draw_die(canvas, at, size, shown, turn + spin);

@@ -7,8 +7,9 @@ namespace longroll::board {
 /// A die of one side. The engine rolls; this only shows.
 struct DieFace {
   Side side = Side::Union;
-  int pips = 1;       ///< 1 to 6.
+  int pips = 1;       ///< What it shows: 1 to 6; of ten sides a numeral, 0 to 9.
   bool miss = false;  ///< Paler.
+  int sides = 6;      ///< 6 or 10.
 };
 
 /// Draws a die of `size` px about `centre`, turned by `turn` degrees.

@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -10,6 +11,16 @@ namespace longroll::fuzz {
 /// The law of one target: takes any bytes, fails a check (or a sanitizer) when the law is broken, and returns a number
 /// that tells how the bytes were taken, the same in every build. Each fuzz_NAME.cpp defines it.
 std::uint64_t verdict_of(std::span<const std::uint8_t> bytes);
+
+/// LONGROLL_FUZZ_FAST is set: inputs are cut short, games are small, and positions in the middle of one stand in the
+/// place of games from their beginning, so that a fuzzer tries thousands of inputs a second. What it finds is played
+/// again with the variable set.
+bool is_fast();
+
+/// Bytes that a target reads of its input.
+inline std::span<const std::uint8_t> cut(std::span<const std::uint8_t> bytes, std::size_t most, std::size_t most_fast) {
+  return bytes.first(std::min(bytes.size(), is_fast() ? most_fast : most));
+}
 
 /// A game as it is set up.
 struct Table {
