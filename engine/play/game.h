@@ -81,6 +81,8 @@ struct Setup {
 ///  6. Random play ends; until it does, the seat to act has an action, or Chance at least one way.
 ///  7. prompt(s).choices are actions(s), each with a label.
 ///  8. choices() and act() say and do what actions() and apply() do.
+///  9. From equal Views come equal prompts, labels, refusals and odds (play/odds.h). What a player may take back
+///     (Session::can_undo) has shown him nothing: from equal Views it leads to equal Views and prompts.
 class Game {
  public:
   virtual ~Game() = default;
@@ -129,8 +131,9 @@ class Game {
   /// game.
   virtual std::optional<State> guess(const View& view, Rng& rng) const = 0;
 
-  /// True when an event shows the other side something it could not know (undo stops there).
-  virtual bool reveals(const State& before, const Event& event) const = 0;
+  /// True when an event of `decider`'s decision shows a player something that he could not know, or came of something
+  /// that `decider` cannot see (undo stops there).
+  virtual bool reveals(const State& before, const Event& event, Seat decider) const = 0;
 
   /// One line of the log about `event`, which is about to happen to `before`, with nothing in it that `reader` may not
   /// know (Nobody: only what both may know). Empty: not worth a line. A text that begins with a blank or a comma goes

@@ -2,102 +2,321 @@
 #include "engine/play/odds.h"
 
 #include <algorithm>
+#include <map>
+#include <numeric>
 #include <utility>
+
+#include "engine/core/hash.h"
 
 namespace longroll {
 namespace {
 
-class Enumeration {
+__extension__ using Wide = unsigned __int128;  // 49 dice of six sides
+
+constexpr Wide kMostWide = ~Wide{0};
+constexpr std::uint64_t kMostTotal = 1'000'000'000'000'000;  ///< of Chances
+constexpr std::uint64_t kRoundedTotal = 1'000'000'000'000;   ///< where the exact total would be greater
+constexpr int kGuesses = 12;
+
+Wide greatest_divisor(Wide a, Wide b) {
+  while (b != 0) {
+    a = std::exchange(b, a % b);
+  }
+  return a;
+}
+
+/// A position on the way to a result, and how likely it is: weight / the denominator of its row.
+struct Way {
+  State state;
+  std::optional<int> result{};
+  Wide weight = 1;
+  /// Where its first path lies among all paths, from 0 to 1, and how much of them begins with it: parts are told in
+  /// that order.
+  double first = 0;
+  double width = 1;
+};
+
+/// Plays out an action row by row: all positions after so many rolls, each once.
+class Count {
  public:
-  Enumeration(const Game& game, std::uint64_t limit) : game_(game), limit_(limit) {}
+  Count(const Game& game, const Enquiry& enquiry) : game_(game), enquiry_(enquiry) {}
 
-  /// Plays out every way from `state` on; false when there are too many. `weight` is kept as a fraction of total_,
-  /// which grows as deeper dice are met: shares are first gathered as (gist, ways of this path's dice).
-  bool walk(const State& before, State state, Events events, std::uint64_t ways) {
-    for (;;) {
-      const Seat seat = game_.to_act(state);
-      if (seat == Seat::Chance) {
-        return branch(before, state, events, ways);
-      }
-      const std::optional<Action> pass = is_player(seat) ? game_.pass_of(state) : std::nullopt;
-      if (!pass) {
-        leaves_.push_back({game_.gist(before, events), ways});
-        return leaves_.size() <= limit_;
-      }
-      game_.apply(state, *pass, events);
-    }
-  }
-
-  Odds total() const {
-    // Leaves lie at different depths: each has probability 1 / ways. The common denominator is the greatest, for all
-    // ways are products of the same few dice; where one does not divide it, the lowest common multiple is taken.
-    Odds odds;
-    odds.total = 1;
-    for (const Leaf& leaf : leaves_) {
-      odds.total = odds.total / gcd(odds.total, leaf.ways) * leaf.ways;
-    }
-    for (const Leaf& leaf : leaves_) {
-      const auto same = std::find_if(odds.shares.begin(), odds.shares.end(),
-                                     [&](const Share& share) { return share.gist == leaf.gist; });
-      if (same == odds.shares.end()) {
-        odds.shares.push_back({leaf.gist, odds.total / leaf.ways});
-      } else {
-        same->weight += odds.total / leaf.ways;
-      }
-    }
-    return odds;
-  }
-
-  bool rolled() const { return rolled_; }
-
- private:
-  struct Leaf {
-    std::string gist;
-    std::uint64_t ways;
-  };
-
-  static std::uint64_t gcd(std::uint64_t a, std::uint64_t b) {
-    while (b != 0) {
-      a = std::exchange(b, a % b);
-    }
-    return a;
-  }
-
-  bool branch(const State& before, const State& state, const Events& events, std::uint64_t ways) {
-    const Chance chance = game_.chance(state);
-    rolled_ = true;
-    const auto sides = static_cast<std::uint64_t>(chance.ways);
-    if (ways * sides > limit_) {
+  /// False when there is no roll, or there are too many positions.
+  bool play(const State& state, const Action& action) {
+    Way start{state};
+    step(state, start, action);
+    if (!settle(std::move(start), false)) {
       return false;
     }
-    for (int k = 0; k < chance.ways; ++k) {
-      State next = state;
-      Events told = events;
-      game_.apply(next, chance.outcome(k), told);
-      if (!walk(before, std::move(next), std::move(told), ways * sides)) {
+    bool rolled = false;
+    while (!row_.empty()) {
+      rolled = true;
+      if (!roll()) {
         return false;
+      }
+    }
+    return rolled;
+  }
+
+  std::uint64_t played() const { return played_; }
+
+  Chances chances() const {
+    std::vector<Part> parts = parts_;
+    std::sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.first < b.first; });
+    Wide total = denominator_;
+    for (Part& part : parts) {
+      part.weight *= denominator_ / part.denominator;
+      total = greatest_divisor(total, part.weight);
+    }
+    const Wide divisor = denominator_ > kMostTotal ? std::max<Wide>(total, 1) : 1;
+    total = denominator_ / divisor;
+    Chances chances;
+    for (const Part& part : parts) {
+      const Wide weight = part.weight / divisor;
+      const std::uint64_t told =
+          total <= kMostTotal ? static_cast<std::uint64_t>(weight)
+                              : static_cast<std::uint64_t>(static_cast<double>(weight) / static_cast<double>(total) *
+                                                               static_cast<double>(kRoundedTotal) +
+                                                           0.5);
+      chances.parts.push_back({part.result, told});
+      chances.total += told;
+    }
+    return chances;
+  }
+
+ private:
+  struct Part {
+    std::optional<int> result;
+    Wide weight;
+    Wide denominator;
+    double first;
+  };
+
+  /// Does it at that position, which is `before` still; the first result that comes of it stays.
+  void step(const State& before, Way& way, const Action& action) {
+    events_.clear();
+    game_.apply(way.state, action, events_);
+    ++played_;
+    if (!way.result) {
+      way.result = enquiry_.result(before, events_);
+    }
+  }
+
+  /// Goes on from a position until a roll is owed or it has come to something. False when there are too many.
+  bool settle(Way way, bool rolled) {
+    for (;;) {
+      if (played_ > enquiry_.limit) {
+        return false;
+      }
+      const Seat seat = game_.to_act(way.state);
+      if (rolled && way.result) {
+        finish(way);
+        return true;
+      }
+      if (seat == Seat::Chance) {
+        wait(std::move(way));
+        return true;
+      }
+      const std::optional<Action> answer = is_player(seat) ? enquiry_.answer(way.state) : std::nullopt;
+      if (!answer) {
+        finish(way);
+        return true;
+      }
+      const State before = way.state;
+      step(before, way, *answer);
+    }
+  }
+
+  void finish(const Way& way) {
+    for (Part& part : parts_) {
+      if (part.result == way.result) {
+        part.weight = part.weight * (denominator_ / part.denominator) + way.weight;
+        part.denominator = denominator_;
+        part.first = std::min(part.first, way.first);
+        return;
+      }
+    }
+    parts_.push_back({way.result, way.weight, denominator_, way.first});
+  }
+
+  /// The way stands in the next row, counted together with what is there alike.
+  void wait(Way way) {
+    const std::uint64_t key = mix64(hash_of(way.state) ^ static_cast<std::uint64_t>(way.result.value_or(-1) + 1));
+    const auto [at, is_new] = places_.try_emplace(key, row_.size());
+    if (is_new) {
+      row_.push_back(std::move(way));
+      return;
+    }
+    Way& same = row_[at->second];
+    same.weight += way.weight;
+    if (way.first < same.first) {
+      same.first = way.first;
+      same.width = way.width;
+    }
+  }
+
+  /// Every position of the row rolls.
+  bool roll() {
+    const std::vector<Way> row = std::exchange(row_, {});
+    places_.clear();
+    std::vector<Chance> chances;
+    std::uint64_t sides = 1;
+    for (const Way& way : row) {
+      chances.push_back(game_.chance(way.state));
+      const std::uint64_t most = std::lcm(sides, static_cast<std::uint64_t>(chances.back().ways));
+      if (most > kMostTotal) {
+        return false;
+      }
+      sides = most;
+    }
+    if (denominator_ > kMostWide / sides) {
+      return false;
+    }
+    denominator_ *= sides;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const int ways = chances[i].ways;
+      for (int k = 0; k < ways; ++k) {
+        Way way = row[i];
+        way.weight *= sides / static_cast<std::uint64_t>(ways);
+        way.width /= ways;
+        way.first += k * way.width;
+        step(row[i].state, way, chances[i].outcome(k));
+        if (!settle(std::move(way), true)) {
+          return false;
+        }
       }
     }
     return true;
   }
 
   const Game& game_;
-  std::uint64_t limit_;
-  std::vector<Leaf> leaves_;
-  bool rolled_ = false;
+  const Enquiry& enquiry_;
+  Events events_;
+  std::vector<Way> row_;                         ///< positions that wait for a roll
+  std::map<std::uint64_t, std::size_t> places_;  ///< where in row_, by what is alike
+  std::vector<Part> parts_;
+  Wide denominator_ = 1;
+  std::uint64_t played_ = 0;
+};
+
+/// A number that is the same for equal Views.
+std::uint64_t seed_of(const View& view) {
+  std::uint64_t seed = hash_of(view.seen) ^ static_cast<std::uint64_t>(index_of(view.seat) + 1);
+  for (const Hidden& hidden : view.hidden) {
+    seed = mix64(seed ^ (static_cast<std::uint64_t>(hidden.place + 1) << 32U) ^
+                 (static_cast<std::uint64_t>(hidden.owner) << 16U) ^ static_cast<std::uint64_t>(hidden.count));
+  }
+  for (const std::int16_t kind : view.remembered) {
+    seed = mix64(seed ^ static_cast<std::uint64_t>(kind + 1));
+  }
+  return seed;
+}
+
+/// The mean of counts, each worth as much as the others.
+Chances mean_of(const std::vector<Chances>& counts) {
+  if (std::all_of(counts.begin(), counts.end(), [&](const Chances& one) { return one.parts == counts[0].parts; })) {
+    return counts[0];
+  }
+  Chances mean;
+  mean.is_estimate = true;
+  for (const Chances& count : counts) {
+    for (const Chances::Part& part : count.parts) {
+      const auto weight =
+          static_cast<std::uint64_t>(static_cast<double>(part.weight) / static_cast<double>(count.total) *
+                                         static_cast<double>(kRoundedTotal / kGuesses) +
+                                     0.5);
+      const auto same = std::find_if(mean.parts.begin(), mean.parts.end(),
+                                     [&](const Chances::Part& other) { return other.result == part.result; });
+      if (same == mean.parts.end()) {
+        mean.parts.push_back({part.result, weight});
+      } else {
+        same->weight += weight;
+      }
+      mean.total += weight;
+    }
+  }
+  return mean;
+}
+
+/// Gists by number, and the enquiry that numbers them.
+class Gists {
+ public:
+  Gists(const Game& game, std::uint64_t limit)
+      : enquiry_{
+            [this, &game](const State& before, const Events& events) { return number_of(game.gist(before, events)); },
+            [&game](const State& state) { return game.pass_of(state); }, limit} {}
+  Gists(const Gists&) = delete;
+  Gists& operator=(const Gists&) = delete;
+
+  const Enquiry& enquiry() const { return enquiry_; }
+
+  std::optional<Odds> odds_by(const std::optional<Chances>& chances) const {
+    if (!chances) {
+      return std::nullopt;
+    }
+    Odds odds{chances->total, {}, chances->is_estimate};
+    for (const Chances::Part& part : chances->parts) {
+      odds.shares.push_back({part.result ? words_[static_cast<std::size_t>(*part.result)] : "", part.weight});
+    }
+    return odds;
+  }
+
+ private:
+  std::optional<int> number_of(const std::string& gist) {
+    if (gist.empty()) {
+      return std::nullopt;
+    }
+    const auto at = std::find(words_.begin(), words_.end(), gist);
+    const auto number = static_cast<int>(at - words_.begin());
+    if (at == words_.end()) {
+      words_.push_back(gist);
+    }
+    return number;
+  }
+
+  std::vector<std::string> words_;
+  Enquiry enquiry_;
 };
 
 }  // namespace
 
-std::optional<Odds> odds_of(const Game& game, const State& state, const Action& action, std::uint64_t limit) {
-  State next = state;
-  Events events;
-  game.apply(next, action, events);
-  Enumeration enumeration(game, limit);
-  if (!enumeration.walk(state, std::move(next), std::move(events), 1) || !enumeration.rolled()) {
-    return std::nullopt;
+std::optional<Chances> chances_in(const Game& game, const State& state, const Action& action, const Enquiry& enquiry) {
+  Count count(game, enquiry);
+  return count.play(state, action) ? std::optional(count.chances()) : std::nullopt;
+}
+
+std::optional<Chances> chances_of(const Game& game, const View& view, const Action& action, const Enquiry& enquiry) {
+  if (view.hidden.empty()) {
+    return chances_in(game, view.seen, action, enquiry);
   }
-  return enumeration.total();
+  Rng rng(seed_of(view));
+  std::vector<Chances> counts;
+  std::uint64_t played = 0;
+  // A count that is long takes fewer guesses.
+  for (int i = 0; i < kGuesses && (i == 0 || played + played / static_cast<std::uint64_t>(i) <= enquiry.limit); ++i) {
+    const std::optional<State> guess = game.guess(view, rng);
+    if (!guess) {
+      return std::nullopt;
+    }
+    Count count(game, enquiry);
+    if (count.play(*guess, action)) {
+      counts.push_back(count.chances());
+    } else if (i == 0) {
+      return std::nullopt;
+    }
+    played += count.played();
+  }
+  return mean_of(counts);
+}
+
+std::optional<Odds> odds_of(const Game& game, const View& view, const Action& action, std::uint64_t limit) {
+  const Gists gists(game, limit);
+  return gists.odds_by(chances_of(game, view, action, gists.enquiry()));
+}
+
+std::optional<Odds> odds_in(const Game& game, const State& state, const Action& action, std::uint64_t limit) {
+  const Gists gists(game, limit);
+  return gists.odds_by(chances_in(game, state, action, gists.enquiry()));
 }
 
 }  // namespace longroll

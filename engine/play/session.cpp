@@ -3,9 +3,18 @@
 
 #include <algorithm>
 
+#include "engine/play/redaction.h"
 #include "engine/play/setup.h"
 
 namespace longroll {
+namespace {
+
+/// Does the other player know a piece that `seat` does not? Then whether he is asked can hang on it.
+bool hides_something_from(const Game& game, const State& state, Seat seat) {
+  return is_player(seat) && shows_more(game.view(state, other(seat)), game.view(state, seat));
+}
+
+}  // namespace
 
 Session::Session(const Game& game, const Setup& setup, std::uint64_t seed)
     : game_(&game), setup_(setup), start_(game.setup(setup)), state_(start_), luck_(seed) {
@@ -95,10 +104,11 @@ void Session::play(const Action& lawful) {
   State shown = state_;
   game_->apply(state_, lawful, ply.events);
   for (const Event& event : ply.events) {
-    ply.barrier = ply.barrier || game_->reveals(shown, event);
+    ply.barrier = ply.barrier || game_->reveals(shown, event, ply.seat);
     enact(shown, event);
   }
   let_chance_act(ply.events, ply.barrier);
+  ply.barrier = ply.barrier || (to_act() != ply.seat && hides_something_from(*game_, state_, ply.seat));
   plies_.push_back(std::move(ply));
 }
 

@@ -15,7 +15,9 @@ struct Ply {
   Action action;
   Events events;
   std::uint32_t chances_before = 0;  ///< rolls and draws of the game before this ply
-  bool barrier = false;              ///< a die, a draw or a revelation lies in it: a player may not take it back
+  /// A player may not take it back: a die, a draw or a revelation lies in it (Game::reveals), or it handed the table
+  /// over to a player whose hidden pieces may have decided that.
+  bool barrier = false;
 };
 
 /// A game under way: the State, its journal, and luck's answers. The one place that answers for Seat::Chance.
@@ -54,7 +56,7 @@ class Session {
   /// The State after the first n decisions, 0 <= n <= ply_count().
   State state_at(std::size_t n) const;
 
-  /// Whether `seat` may take its last decision back: it was its own, and no die, draw or revelation came of it.
+  /// Whether `seat` may take its last decision back: it was its own and no barrier.
   bool can_undo(Seat seat) const;
   /// Takes back the last n decisions, whatever came of them; n at most ply_count(). For teachers, tools and tests; the
   /// page asks can_undo first.

@@ -51,12 +51,14 @@ std::string Protocol::odds(std::string_view rest) {
     return why(rest);
   }
   const std::optional<Odds> odds =
-      odds_of(session_->game(), session_->state(), *action, std::min<std::uint64_t>(100'000, host_.most_leaves));
+      odds_of(session_->game(), session_->game().view(session_->state(), session_->to_act()), *action,
+              std::min<std::uint64_t>(kMostOddsPositions, host_.most_leaves));
   if (!odds) {
     return JsonObject().raw("odds", "null").done();
   }
   return JsonObject()
       .number("total", odds->total)
+      .truth("estimate", odds->is_estimate)
       .raw("odds", json_list(odds->shares,
                              [](const Share& share) {
                                return JsonObject().text("gist", share.gist).number("weight", share.weight).done();

@@ -50,6 +50,7 @@ Faults law8_one_pen_goes_on(const Table& table, std::uint64_t seed);
 /// Sessions: undo, journal, link, and damaged positions that faults_of must survive.
 Faults law9_sessions_go_both_ways(const Table& table, std::uint64_t seed);
 Faults law10_wild_positions_are_told(const Table& table, std::uint64_t seed);
+Faults law11_what_is_taken_back_has_shown_nothing(const Table& table, std::uint64_t seed);
 
 struct NamedLaw {
   const char* name;

@@ -64,11 +64,17 @@ std::vector<Table> tables_of(std::shared_ptr<const Game> game) {
 
 const std::vector<NamedLaw>& all_laws() {
   static const std::vector<NamedLaw> laws = {
-      {"law 1", law1_refuse_and_actions_agree}, {"law 2", law2_events_are_the_mutation},
-      {"law 3", law3_texts_parse_back},         {"law 4", law4_saved_is_the_same},
-      {"law 5", law5_views_do_not_leak},        {"law 6", law6_play_ends},
-      {"law 7", law7_prompts_list_the_actions}, {"law 8", law8_one_pen_goes_on},
-      {"law 9", law9_sessions_go_both_ways},    {"law 10", law10_wild_positions_are_told},
+      {"law 1", law1_refuse_and_actions_agree},
+      {"law 2", law2_events_are_the_mutation},
+      {"law 3", law3_texts_parse_back},
+      {"law 4", law4_saved_is_the_same},
+      {"law 5", law5_views_do_not_leak},
+      {"law 6", law6_play_ends},
+      {"law 7", law7_prompts_list_the_actions},
+      {"law 8", law8_one_pen_goes_on},
+      {"law 9", law9_sessions_go_both_ways},
+      {"law 10", law10_wild_positions_are_told},
+      {"law 11", law11_what_is_taken_back_has_shown_nothing},
   };
   return laws;
 }
@@ -83,6 +89,9 @@ TEST_P(Conform, PromptsListTheActions) { EXPECT_EQ(describe(law7_prompts_list_th
 TEST_P(Conform, OnePenGoesOn) { EXPECT_EQ(describe(law8_one_pen_goes_on(GetParam(), 1000)), ""); }
 TEST_P(Conform, SessionsGoBothWays) { EXPECT_EQ(describe(law9_sessions_go_both_ways(GetParam(), 800)), ""); }
 TEST_P(Conform, WildPositionsAreTold) { EXPECT_EQ(describe(law10_wild_positions_are_told(GetParam(), 900)), ""); }
+TEST_P(Conform, WhatIsTakenBackHasShownNothing) {
+  EXPECT_EQ(describe(law11_what_is_taken_back_has_shown_nothing(GetParam(), 1100)), "");
+}
 
 INSTANTIATE_TEST_SUITE_P(Toy, Conform, testing::ValuesIn(tables_of(toy::make_toy())), name_of);
 

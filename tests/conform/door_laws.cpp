@@ -170,7 +170,7 @@ Faults law8_one_pen_goes_on(const Table& table, std::uint64_t seed) {
     for (std::uint32_t moments = 0; moments < kMostDecisions && game.to_act(state) != Seat::Nobody; ++moments) {
       actions.clear();
       const Seat seat = game.to_act(state);
-      const Moment at{game, state, seat, actions, rng, breaches};
+      const Moment at{game, table.setup, state, seat, actions, rng, breaches};
       now.turn_page();
       const std::size_t page = written.size();
       if (seat == Seat::Chance) {

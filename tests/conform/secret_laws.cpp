@@ -1,12 +1,53 @@
 // build: fast
 #include <algorithm>
 
+#include "engine/play/odds.h"
+#include "engine/play/session.h"
 #include "tests/conform/walk.h"
 
 namespace longroll::conform {
 namespace {
 
 bool is_wiped(const View& view, std::size_t id) { return view.seen.pieces[id] == Piece{}; }
+
+std::string words_of(const std::optional<Odds>& odds) {
+  std::string words = odds ? (odds->is_estimate ? "about, of " : "of ") + std::to_string(odds->total) : "none";
+  for (std::size_t i = 0; odds && i < odds->shares.size(); ++i) {
+    words += ", " + odds->shares[i].gist + " " + std::to_string(odds->shares[i].weight);
+  }
+  return words;
+}
+
+/// The odds that are shown before a decision must not depend on what the seat cannot see.
+void compare_odds(const Moment& at, const State& state, const char* how) {
+  constexpr std::uint64_t kMost = 3000;
+  const Action& action = at.actions[at.rng.below(static_cast<std::uint32_t>(at.actions.size()))];
+  const std::string mine = words_of(odds_of(at.game, at.game.view(at.state, at.seat), action, kMost));
+  const std::string theirs = words_of(odds_of(at.game, at.game.view(state, at.seat), action, kMost));
+  if (mine != theirs) {
+    at.breach(std::string("law 5: the odds tell a secret (") + how + "): " + at.game.text(at.state, action) + ": " +
+              mine + " / " + theirs);
+  }
+}
+
+/// Why something may not be done must not depend on it either, however wild it is.
+void compare_refusals(const Moment& at, const State& state, const char* how) {
+  for (int i = 0; i < 12; ++i) {
+    Action wild = at.actions[at.rng.below(static_cast<std::uint32_t>(at.actions.size()))];
+    wild.args[at.rng.below(2)] =
+        static_cast<std::int16_t>(at.rng.below(static_cast<std::uint32_t>(at.state.pieces.size()) + 1));
+    if (i % 3 == 0) {
+      wild.verb = static_cast<Verb>(at.rng.below(30));
+    }
+    const Refusal mine = at.game.refuse(at.state, at.seat, wild);
+    const Refusal theirs = at.game.refuse(state, at.seat, wild);
+    if (mine.reason != theirs.reason || mine.rule != theirs.rule) {
+      at.breach(std::string("law 5: a refusal tells a secret (") + how + "): " + at.game.text(at.state, wild) + ": " +
+                std::string(mine.reason) + " / " + std::string(theirs.reason));
+      return;
+    }
+  }
+}
 
 /// What a seat is shown besides its View must not depend on what it cannot see either.
 void compare_shown(const Moment& at, const State& state, Seat seat, const char* how) {
@@ -19,7 +60,7 @@ void compare_shown(const Moment& at, const State& state, Seat seat, const char* 
   if (a.over != b.over || a.winner != b.winner) {
     at.breach(std::string("law 5: the outcome tells a secret (") + how + ")");
   }
-  if (seat != at.seat) {
+  if (seat != at.seat || at.actions.empty()) {
     return;
   }
   Actions actions;
@@ -37,6 +78,8 @@ void compare_shown(const Moment& at, const State& state, Seat seat, const char* 
               differs(at.actions, actions, at.state) + "; only the other way: " + differs(actions, at.actions, state));
     return;
   }
+  compare_odds(at, state, how);
+  compare_refusals(at, state, how);
   const Prompt mine = at.game.prompt(at.state);
   const Prompt theirs = at.game.prompt(state);
   if (mine.text != theirs.text || mine.heading != theirs.heading) {
@@ -70,7 +113,27 @@ void look_at_guesses(const Moment& at, Seat seat, const View& view) {
   }
 }
 
-/// Two pieces that a seat cannot see change places: it must not notice.
+/// The step under way is about one of two pieces that have changed places: some number of it names the other now. False
+/// when no single change makes that a State of play.
+bool rename(const Game& game, State& state, std::int16_t a, std::int16_t b) {
+  for (Step& step : state.stack) {
+    for (std::int16_t& local : step.locals) {
+      for (const auto& [from, to] : {std::pair{a, b}, {b, a}}) {
+        if (local != from) {
+          continue;
+        }
+        local = to;
+        if (game.faults_of(state).empty()) {
+          return true;
+        }
+        local = from;
+      }
+    }
+  }
+  return false;
+}
+
+/// Two pieces that a seat cannot see change places: it must not notice, also while a step is about one of them.
 void look_at_swaps(const Moment& at, Seat seat, const View& view) {
   const auto count = static_cast<std::uint32_t>(at.state.pieces.size());
   for (int i = 0; i < 8 && count > 1; ++i) {
@@ -86,8 +149,9 @@ void look_at_swaps(const Moment& at, Seat seat, const View& view) {
     std::swap(x.up, y.up);
     std::swap(x.marks, y.marks);
     std::swap(x.note, y.note);
-    if (!at.game.faults_of(swapped).empty()) {
-      continue;  // the step under way is about one of them
+    if (!at.game.faults_of(swapped).empty() &&
+        !rename(at.game, swapped, static_cast<std::int16_t>(a), static_cast<std::int16_t>(b))) {
+      continue;  // what the step under way is about cannot be the other
     }
     if (at.game.view(swapped, seat) != view) {
       at.breach("law 5: " + std::string(id_of(seat)) + " sees where hidden pieces lie");
@@ -143,7 +207,7 @@ void look_at_revelations(const Moment& at, Seat reader, const View& view) {
   at.game.apply(after, at.actions[at.rng.below(static_cast<std::uint32_t>(at.actions.size()))], events);
   bool revealed = false;
   for (const Event& event : events) {
-    revealed = revealed || at.game.reveals(before, event);
+    revealed = revealed || at.game.reveals(before, event, at.seat);
     enact(before, event);
   }
   const View later = at.game.view(after, reader);
@@ -156,7 +220,61 @@ void look_at_revelations(const Moment& at, Seat reader, const View& view) {
   }
 }
 
+/// What a player may take back must not have shown it anything: from every State that its View allows, the decision
+/// leads to the same View, prompt and answers.
+void compare_taken_back(const Moment& at, const State& state, const char* how) {
+  const Action action = at.actions[at.rng.below(static_cast<std::uint32_t>(at.actions.size()))];
+  Session mine(at.game, at.setup, at.state, 1);
+  mine.play(action);
+  if (!mine.can_undo(at.seat)) {
+    return;
+  }
+  Session theirs(at.game, at.setup, state, 1);
+  theirs.play(action);
+  const auto told = [&](const Session& session) {
+    std::string all;
+    State running = session.start();
+    for (const Event& event : session.ply(0).events) {
+      all += at.game.tell(running, event, at.seat);
+      enact(running, event);
+    }
+    const Prompt prompt = at.game.prompt(session.state());
+    all += " | " + prompt.heading + ": ";
+    if (prompt.seat != at.seat) {
+      return all + "the other is asked";
+    }
+    all += prompt.text;
+    for (const Choice& choice : prompt.choices) {
+      all += " / " + choice.label;
+    }
+    return all;
+  };
+  const std::string words = at.game.text(at.state, action);
+  if (!theirs.can_undo(at.seat)) {
+    at.breach(std::string("law 11: \"" + words + "\" can be taken back or not by what is hidden (") + how +
+              "): " + told(mine) + " :: " + told(theirs));
+  } else if (at.game.view(mine.state(), at.seat) != at.game.view(theirs.state(), at.seat) ||
+             told(mine) != told(theirs)) {
+    at.breach(std::string("law 11: \"" + words + "\" can be taken back and has shown something (") + how +
+              "): " + told(mine) + " :: " + told(theirs));
+  }
+}
+
 }  // namespace
+
+Faults law11_what_is_taken_back_has_shown_nothing(const Table& table, std::uint64_t seed) {
+  return walk(table, seed, 5, [](const Moment& at) {
+    if (!is_player(at.seat) || at.actions.empty()) {
+      return;
+    }
+    const View view = at.game.view(at.state, at.seat);
+    for (int i = 0; i < 3; ++i) {
+      if (const std::optional<State> guess = at.game.guess(view, at.rng)) {
+        compare_taken_back(at, *guess, "guess");
+      }
+    }
+  });
+}
 
 Faults law5_views_do_not_leak(const Table& table, std::uint64_t seed) {
   return walk(table, seed, 5, [](const Moment& at) {

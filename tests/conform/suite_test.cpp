@@ -35,6 +35,9 @@ TEST(ConformSuite, CatchesEveryBrokenRule) {
       {Flaw::ForgetsLabel, law7_prompts_list_the_actions},
       {Flaw::KeepsOldList, law8_one_pen_goes_on},
       {Flaw::SkipsUnderPen, law8_one_pen_goes_on},
+      {Flaw::NamesHidden, law5_views_do_not_leak},
+      {Flaw::RefusesBySecret, law5_views_do_not_leak},
+      {Flaw::ForgetsToReveal, law11_what_is_taken_back_has_shown_nothing},
   };
   for (const auto& [flaw, law] : cases) {
     EXPECT_FALSE(breaches_of(flaw, law).empty()) << "flaw " << static_cast<int>(flaw);

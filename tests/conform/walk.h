@@ -7,6 +7,7 @@ namespace longroll::conform {
 /// A moment of a random game: a player is to decide, or (actions empty) Chance, or nobody.
 struct Moment {
   const Game& game;
+  const Setup& setup;
   const State& state;
   Seat seat;
   const Actions& actions;  ///< of a player; outcomes of Chance
@@ -45,7 +46,7 @@ Faults walk(const Table& table, std::uint64_t seed, int games, const Look& look)
           actions.push_back(chance.outcome(k));
         }
       }
-      const Moment moment{game, state, seat, actions, rng, breaches};
+      const Moment moment{game, table.setup, state, seat, actions, rng, breaches};
       if (seat == Seat::Nobody || moments % every == static_cast<std::uint32_t>(n) % every) {
         look(moment);
       }

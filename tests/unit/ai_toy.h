@@ -27,7 +27,7 @@ class ToyGame : public Game {
   Chance chance(const State& state) const override;
   View view(const State& state, Seat seat) const override;
   std::optional<State> guess(const View& view, Rng& rng) const override;
-  bool reveals(const State&, const Event&) const override { return false; }
+  bool reveals(const State&, const Event&, Seat) const override { return false; }
   std::string tell(const State&, const Event&, Seat) const override { return {}; }
   std::string gist(const State&, const Events&) const override { return {}; }
   std::optional<Action> pass_of(const State&) const override { return std::nullopt; }

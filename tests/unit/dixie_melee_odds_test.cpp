@@ -24,8 +24,8 @@ TEST(Dixie_13_2_MeleeOdds, AreThoseOfTheThrowsOneByOne) {
   Table t(Seat::Union, Phase::Combat);
   lay_out(t, {2}, {1});
   ASSERT_EQ(t.refused("melee usa.center"), "lawful");
-  const auto merged = melee_odds(t.dixie(), t.state(), melee());
-  const auto exact = odds_of(t.dixie(), t.state(), melee());
+  const auto merged = melee_odds(t.dixie(), t.dixie().view(t.state(), t.to_act()), melee());
+  const auto exact = odds_in(t.dixie(), t.state(), melee());
   ASSERT_TRUE(merged && exact);
   for (const std::size_t side : {0U, 1U}) {
     double sum = 0;
@@ -56,8 +56,8 @@ TEST(Dixie_13_2_MeleeOdds, AreThoseOfTheThrowsOneByOne) {
 TEST(Dixie_13_2_MeleeOdds, CountMoreDiceThanCanBeThrownOneByOne) {
   Table t(Seat::Union, Phase::Combat);
   lay_out(t, {4, 4, 4, 4}, {4, 4, 4, 4});
-  EXPECT_FALSE(odds_of(t.dixie(), t.state(), melee()));
-  const auto merged = melee_odds(t.dixie(), t.state(), melee());
+  EXPECT_TRUE(odds_in(t.dixie(), t.state(), melee())) << "thrown one by one they would be 6^32";
+  const auto merged = melee_odds(t.dixie(), t.dixie().view(t.state(), t.to_act()), melee());
   ASSERT_TRUE(merged);
   for (const Odds& odds : *merged) {
     EXPECT_EQ(odds.shares.size(), 5U);
@@ -72,10 +72,11 @@ TEST(Dixie_13_2_MeleeOdds, OfTheSecondRoundWaitForBothSides) {
   t.dictate({6, 6});
   t.act("melee usa.center");
   ASSERT_EQ(t.refused("fight-on"), "lawful");
-  const auto merged = melee_odds(t.dixie(), t.state(), {static_cast<Verb>(Do::FightOn), {}});
+  const auto merged =
+      melee_odds(t.dixie(), t.dixie().view(t.state(), t.to_act()), {static_cast<Verb>(Do::FightOn), {}});
   ASSERT_TRUE(merged);
   EXPECT_NEAR(static_cast<double>((*merged)[0].shares[1].weight), 0.5e9, 1);
-  EXPECT_FALSE(melee_odds(t.dixie(), t.state(), {static_cast<Verb>(Do::Disengage), {}}));
+  EXPECT_FALSE(melee_odds(t.dixie(), t.dixie().view(t.state(), t.to_act()), {static_cast<Verb>(Do::Disengage), {}}));
 }
 
 }  // namespace

@@ -117,5 +117,24 @@ TEST(GameModel, ToldAsItHappensTheDayReadsAsToldAfterwards) {
   }
 }
 
+/// Two people at one screen. With open cards one sees no more than the other but for the decks, which nobody sees.
+TEST(HotSeat, TheCurtainFallsOnlyWhereOneWouldSeeMore) {
+  for (const bool is_open : {false, true}) {
+    longroll::Setup setup = standard_setup(game());
+    for (std::size_t i = 0; i < setup.options.size(); ++i) {
+      if (game().info().options[i].id == "cards") {
+        setup.options[i] = is_open ? 1 : 0;
+      }
+    }
+    Match match;
+    match.setup = setup;
+    match.who = {Controller::Human, Controller::Human};
+    GameModel model(game(), Session(game(), setup, 5), match);
+    EXPECT_EQ(model.is_curtain_down(), !is_open);
+    model.lift_curtain();
+    EXPECT_TRUE(model.may_act());
+  }
+}
+
 }  // namespace
 }  // namespace longroll::web

@@ -1,6 +1,8 @@
 // The table and what happens on it: events, luck, sessions, odds. Played with the toy game of tests/conform.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/play/now.h"
 #include "engine/play/odds.h"
 #include "engine/play/session.h"
@@ -107,9 +109,13 @@ TEST_F(SessionTest, RefusesWithoutChangingAnything) {
 }
 
 TEST_F(SessionTest, UndoStopsAtDiceAndRevelations) {
+  Session open(*game_, {0, {0, 1}}, 1);
+  act(open, 0);  // the other is asked, and holds nothing that is not known
+  EXPECT_TRUE(open.can_undo(Seat::Union));
+  EXPECT_FALSE(open.can_undo(Seat::Confederate));
   Session session(*game_, standard_setup(*game_), 1);
-  act(session, 0);  // a card face-down: nothing was shown
-  EXPECT_TRUE(session.can_undo(Seat::Union));
+  act(session, 0);  // the other is asked, which may hang on the hand that he hides
+  EXPECT_FALSE(session.can_undo(Seat::Union));
   EXPECT_FALSE(session.can_undo(Seat::Confederate));
   act(session, 0);  // challenged: the card is turned and a die rolls
   EXPECT_FALSE(session.can_undo(Seat::Confederate));
@@ -170,7 +176,7 @@ TEST_F(SessionTest, OddsAreThoseOfTheDie) {
     Session session(*game_, standard_setup(*game_), seed);
     act(session, 0);
     const int strength = session.state().piece(nth_of_pile(session.state(), 4, 0)).kind % 6 + 1;
-    const std::optional<Odds> odds = odds_of(*game_, session.state(), nth(session, 0));
+    const std::optional<Odds> odds = odds_in(*game_, session.state(), nth(session, 0));
     ASSERT_TRUE(odds);
     std::uint64_t holds = 0;
     std::uint64_t sum = 0;
@@ -183,10 +189,48 @@ TEST_F(SessionTest, OddsAreThoseOfTheDie) {
   }
 }
 
+/// Who challenges does not see the card: its odds are those of what it may be, the same whichever it is.
+TEST_F(SessionTest, OddsBeforeADecisionDoNotTellWhatLiesFaceDown) {
+  longroll::Setup setup = standard_setup(*game_);
+  Session session(*game_, setup, 3);
+  act(session, 0);
+  const Seat seat = session.to_act();
+  const View view = game_->view(session.state(), seat);
+  const std::optional<Odds> shown = odds_of(*game_, view, nth(session, 0));
+  ASSERT_TRUE(shown);
+  EXPECT_TRUE(shown->is_estimate);
+  Rng rng(1);
+  bool differed = false;
+  for (int i = 0; i < 20; ++i) {
+    const std::optional<State> guess = game_->guess(view, rng);
+    ASSERT_TRUE(guess);
+    EXPECT_EQ(odds_of(*game_, game_->view(*guess, seat), nth(session, 0)), shown);
+    differed =
+        differed || odds_in(*game_, *guess, nth(session, 0)) != odds_in(*game_, session.state(), nth(session, 0));
+  }
+  EXPECT_TRUE(differed) << "counted on the table itself they would tell";
+}
+
+TEST(LuckTest, DiceOfTenSidesShowZeroToNine) {
+  const Chance ten{Chance::Kind::Die, 1, 10, 0, ""};
+  Luck luck(1);
+  luck.dictate({0, 9, 10, 4});
+  EXPECT_EQ(luck.pick(ten, 0).outcome, 0);
+  EXPECT_EQ(luck.pick(ten, 1).outcome, 9);
+  EXPECT_EQ(luck.pick(ten, 2).outcome, 4) << "a ten is on no such die";
+  std::vector<int> seen(10);
+  for (std::uint32_t n = 0; n < 1000; ++n) {
+    const Luck::Pick pick = luck.pick(ten, n);
+    EXPECT_FALSE(pick.dictated);
+    ++seen[static_cast<std::size_t>(pick.outcome)];
+  }
+  EXPECT_GT(*std::min_element(seen.begin(), seen.end()), 50);
+}
+
 TEST_F(SessionTest, OddsOfTooMuchOrOfNothingAreNotTold) {
   Session session(*game_, standard_setup(*game_), 1);
   act(session, 0);
-  EXPECT_FALSE(odds_of(*game_, session.state(), nth(session, 0), 5));
+  EXPECT_FALSE(odds_in(*game_, session.state(), nth(session, 0), 5));
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/play/redaction.h"
 #include "engine/play/setup.h"
 #include "web/views/view_registry.h"
 
@@ -98,7 +99,7 @@ const Odds* GameModel::odds(const Action& action) {
   }
   auto found = odds_.find(action);
   if (found == odds_.end()) {
-    found = odds_.emplace(action, odds_of(*game_, session_.state(), action)).first;
+    found = odds_.emplace(action, odds_of(*game_, game_->view(session_.state(), reader()), action)).first;
   }
   return found->second ? &*found->second : nullptr;
 }
@@ -221,9 +222,7 @@ void GameModel::drop_curtain_if_needed() {
   if (!match_.is_hot_seat() || replaying_ || !is_player(seat) || seat == reader_) {
     return;
   }
-  const bool secrets = !game_->view(shown_state_, Seat::Union).hidden.empty() ||
-                       !game_->view(shown_state_, Seat::Confederate).hidden.empty();
-  if (secrets) {
+  if (shows_more(game_->view(shown_state_, seat), game_->view(shown_state_, reader_))) {
     curtain_ = is_live();
   } else {
     reader_ = seat;

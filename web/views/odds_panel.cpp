@@ -72,7 +72,7 @@ std::string odds_in_words(const Odds& odds) {
 void draw_odds(const Odds& odds) {
   const std::vector<Part> parts = parts_of(odds);
   const std::vector<ui::Chance> bar = bar_of(parts, odds.total);
-  ui::subheading("Chances in 100", "exact");
+  ui::subheading("Chances in 100", odds.is_estimate ? "by what you know" : "exact");
   ui::chance_bar(bar);
   ui::gap(2);
   for (std::size_t i = 0; i < parts.size(); ++i) {

@@ -88,6 +88,6 @@ View Battles::view(const State& state, Seat seat) const { return {seat, state, {
 
 std::optional<State> Battles::guess(const View& view, Rng&) const { return view.seen; }
 
-bool Battles::reveals(const State&, const Event&) const { return false; }
+bool Battles::reveals(const State&, const Event&, Seat) const { return false; }
 
 }  // namespace longroll::battles

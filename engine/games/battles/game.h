@@ -18,7 +18,7 @@ class Battles final : public StepGame<longroll::StepRule<Library, Field, StepKin
   State setup(const Setup& setup) const override;
   View view(const State& state, Seat seat) const override;
   std::optional<State> guess(const View& view, Rng& rng) const override;
-  bool reveals(const State& before, const Event& event) const override;
+  bool reveals(const State& before, const Event& event, Seat decider) const override;
   std::string tell(const State& before, const Event& event, Seat reader) const override;
   std::string gist(const State& before, const Events& events) const override;
   Outcome outcome(const State& state) const override;

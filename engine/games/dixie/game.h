@@ -19,7 +19,8 @@ class Dixie final : public StepGame<longroll::StepRule<Edition, Field, StepKind>
   std::vector<std::int16_t> pool(const Setup& setup, Seat side) const override;
   View view(const State& state, Seat seat) const override;
   std::optional<State> guess(const View& view, Rng& rng) const override;
-  bool reveals(const State& before, const Event& event) const override;
+  bool reveals(const State& before, const Event& event, Seat decider) const override;
+  Refusal refuse(const State& state, Seat seat, const Action& action) const override;
   std::string tell(const State& before, const Event& event, Seat reader) const override;
   std::string gist(const State& before, const Events& events) const override;
   Outcome outcome(const State& state) const override;

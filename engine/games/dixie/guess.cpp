@@ -3,6 +3,7 @@
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/specials.h"
+#include "engine/play/redaction.h"
 
 /// A State that a View of Dixie allows: every card that the seat cannot see is dealt a face.
 namespace longroll::dixie {
@@ -15,12 +16,13 @@ class Guess {
       : edition_(edition), view_(view), state_(view.seen), rng_(rng) {}
 
   std::optional<State> make() {
+    name_disordered();
     const Seat first = who_is_filled_first();
     if (!fill(first) || !fill(other(first))) {
       return std::nullopt;
     }
     deploy_unseen();
-    return state_;
+    return name_commanders() ? std::optional(state_) : std::nullopt;
   }
 
  private:
@@ -48,6 +50,46 @@ class Guess {
                             state_.stack.back().kind == static_cast<std::int16_t>(StepKind::Window) &&
                             seat_of(state_.top().locals[3]) == Seat::Union;
     return view_.seat == Seat::Nobody && asks_union ? Seat::Confederate : Seat::Union;
+  }
+
+  /// Dixie 13.9: who was named to command the army and is hidden now is a general whom both sides have seen, if there
+  /// is one among the cards dealt. False when there is no card.
+  bool name_commanders() {
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      std::int16_t& named = state_.tracks[static_cast<std::size_t>(track(Track::ArmyCommander, index_of(side)))];
+      if (named != kUnseenPiece) {
+        continue;
+      }
+      int best = -1;
+      for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+        const Piece& piece = state_.pieces[i];
+        if (view_.seen.pieces[i].kind >= 0 || owner_of(piece) != side) {
+          continue;
+        }
+        const int likely = (edition_.fact(piece.kind).is_general() ? 1 : 0) + ((piece.flags & kSeen) != 0 ? 2 : 0) +
+                           (piece.place == reserve_of(side) ? 4 : 0);
+        if (likely > best) {
+          best = likely;
+          named = static_cast<std::int16_t>(i + 1);
+        }
+      }
+      if (best < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Dixie 8.4: of a card that is about to roll for disorder unseen a window asks only whose it is, so any will do.
+  void name_disordered() {
+    if (state_.stack.size() < 2 || state_.stack.back().kind != static_cast<std::int16_t>(StepKind::Window) ||
+        state_.stack.back().locals[2] != kUnseenPiece) {
+      return;
+    }
+    const int side = state_.stack[state_.stack.size() - 2].locals[1];
+    const auto card = std::find_if(state_.pieces.begin(), state_.pieces.end(),
+                                   [&](const Piece& piece) { return piece.kind < 0 && piece.owner == side; });
+    state_.stack.back().locals[2] = static_cast<std::int16_t>(card - state_.pieces.begin());
   }
 
   /// The side's unseen cards: pieces that the View wiped, with places dealt out to them as the View counts them.
@@ -155,23 +197,12 @@ class Guess {
     return true;
   }
 
-  static Slots::iterator slot_of(Unseen& unseen, int id) {
-    return std::find_if(unseen.slots.begin(), unseen.slots.end(), [&](Slot slot) { return slot.id == id; });
-  }
-
   static Slots::iterator slot_in(Unseen& unseen, Place place) {
     return std::find_if(unseen.slots.begin(), unseen.slots.end(), [&](Slot slot) { return slot.place == place; });
   }
 
-  /// Which slot lies where is only our own reckoning: if any is in the Reserve, let it be this one.
-  static void put_in_reserve(Unseen& unseen, Slots::iterator slot) {
-    if (const auto there = slot_in(unseen, reserve_of(unseen.side)); there != unseen.slots.end()) {
-      std::swap(there->place, slot->place);
-    }
-  }
-
   /// The step of that kind that is under way, or null.
-  const Step* step_of(StepKind kind) const {
+  Step* step_of(StepKind kind) {
     const auto step = std::find_if(state_.stack.begin(), state_.stack.end(),
                                    [&](const Step& s) { return s.kind == static_cast<std::int16_t>(kind); });
     return step == state_.stack.end() ? nullptr : &*step;
@@ -199,23 +230,31 @@ class Guess {
   /// would lie face-up, so he is in the Reserve: about to lead out of it, or come there with those whom he led before.
   /// False when none is left.
   bool seat_leader(Unseen& unseen) {
-    const Step* march = step_of(StepKind::March);
-    const auto slot = march == nullptr ? unseen.slots.end() : slot_of(unseen, march->locals[2]);
-    if (slot == unseen.slots.end()) {
+    Step* march = step_of(StepKind::March);
+    if (march == nullptr || march->locals[2] != kUnseenPiece ||
+        index_of(unseen.side) != state_.track(track(Track::Phasing))) {
       return true;
     }
-    put_in_reserve(unseen, slot);
+    const auto slot = slot_in(unseen, reserve_of(unseen.side));
+    if (slot == unseen.slots.end()) {
+      return false;
+    }
+    march->locals[2] = slot->id;
     return deal_wanted(unseen, slot, [&](std::int16_t kind) { return edition_.card(kind).is_general(); });
   }
 
   /// Dixie 13.1: whoever rolls to come round a flank is a troop card of the Reserve. False when none is left.
   bool seat_flanker(Unseen& unseen) {
-    const Step* step = step_of(StepKind::Outflank);
-    const auto slot = step == nullptr ? unseen.slots.end() : slot_of(unseen, step->locals[0]);
-    if (slot == unseen.slots.end()) {
+    Step* step = step_of(StepKind::Outflank);
+    if (step == nullptr || step->locals[0] != kUnseenPiece ||
+        index_of(unseen.side) != state_.track(track(Track::Phasing))) {
       return true;
     }
-    put_in_reserve(unseen, slot);
+    const auto slot = slot_in(unseen, reserve_of(unseen.side));
+    if (slot == unseen.slots.end()) {
+      return false;
+    }
+    step->locals[0] = slot->id;
     Piece& flanker = state_.piece(slot->id);
     if (!deal_wanted(unseen, slot, [&](std::int16_t kind) { return is_troop(kind); })) {
       return false;

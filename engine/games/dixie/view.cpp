@@ -1,8 +1,6 @@
-#include <algorithm>
-
-#include "engine/core/heap_sort.h"
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/sight.h"
+#include "engine/play/redaction.h"
 
 /// Who knows what in Dixie: a battle deck's cards lie face-down for both sides; the enemy's hand and his face-down
 /// cards are known by their number only; while an army deploys the other side sees nothing of it (3.2). guess.cpp goes
@@ -17,43 +15,112 @@ Place believed_place(const State& state, const Piece& piece) {
   return deploying && is_position(piece.place) ? reserve_of(owner_of(piece)) : piece.place;
 }
 
-void count_hidden(std::vector<Hidden>& hidden, Place place, Seat owner) {
-  for (Hidden& entry : hidden) {
-    if (entry.place == place && entry.owner == index_of(owner)) {
-      ++entry.count;
-      return;
-    }
+/// Steps are about cards that both sides see, but for a general who leads a march out of the Reserve (8.6), who goes
+/// round a flank (13.1), and a card about to roll for disorder (8.4).
+unsigned naming_locals(const Step& step) {
+  switch (static_cast<StepKind>(step.kind)) {
+    case StepKind::March:
+      return 1U | 1U << 2U;
+    case StepKind::Window:
+      return 1U << 2U;
+    case StepKind::Scout:
+      return 1U << 1U;
+    case StepKind::Outflank:
+    case StepKind::MoraleCheck:
+    case StepKind::Rout:
+    case StepKind::Fire:
+    case StepKind::Strike:
+      return 1U;
+    default:
+      return 0;
   }
-  hidden.push_back({place, static_cast<std::int16_t>(index_of(owner)), 0, 1});
+}
+
+constexpr int kCommanders[] = {track(Track::ArmyCommander), track(Track::ArmyCommander, 1)};
+
+constexpr Secrecy kSecrecy{.is_visible = is_visible,
+                           .believed_place = believed_place,
+                           .seen_before = kSeen,
+                           .naming_locals = naming_locals,
+                           .naming_tracks = kCommanders};
+
+}  // namespace
+
+View Dixie::view(const State& state, Seat seat) const { return redact(state, seat, kSecrecy); }
+
+namespace {
+
+/// The rule that a decision is about.
+std::string_view rule_about(Do verb) {
+  switch (verb) {
+    case Do::Deploy:
+      return "3.2";
+    case Do::Check:
+      return "6.0";
+    case Do::Fire:
+      return "7.0";
+    case Do::TakeHit:
+      return "7.3";
+    case Do::TakeGeneralHit:
+      return "11.2";
+    case Do::Move:
+    case Do::March:
+      return "8.0";
+    case Do::Withdraw:
+      return "8.4";
+    case Do::Lay:
+      return "10.2";
+    case Do::Play:
+      return "12.0";
+    case Do::Outflank:
+      return "13.1";
+    case Do::Enfilade:
+      return "13.3";
+    case Do::FireOn:
+      return "13.4";
+    case Do::Decoy:
+    case Do::Unmask:
+      return "13.6";
+    case Do::Scout:
+      return "13.7";
+    case Do::Name:
+      return "13.9";
+    default:
+      return "5.0";
+  }
+}
+
+/// Has a card fired or struck with no die at all? Then nothing but the enemy's hand decided whether it did.
+bool rolls_nothing(const Event& remark) {
+  const auto said = static_cast<Say>(remark.args[0]);
+  return (said == Say::Fires || said == Say::Strikes) && remark.args[2] <= 0;
 }
 
 }  // namespace
 
-View Dixie::view(const State& state, Seat seat) const {
-  View view;
-  view.seat = seat;
-  view.seen = state;
-  for (std::size_t i = 0; i < state.pieces.size(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    if (is_visible(state, id, seat)) {
-      continue;
-    }
-    const Piece& piece = state.pieces[i];
-    count_hidden(view.hidden, believed_place(state, piece), owner_of(piece));
-    if ((piece.flags & kSeen) != 0) {
-      view.remembered.push_back(piece.kind);
-    }
-    view.seen.pieces[i] = Piece{};
-    view.seen.pieces[i].owner = piece.owner;
+/// A phase is left out when its side has nothing to do in it; for the other side that hangs on cards that lie
+/// face-down. What special cards might interrupt ends with a die or with a question to who holds them (12.0).
+bool Dixie::reveals(const State& before, const Event& event, Seat decider) const {
+  switch (event.kind) {
+    case EventKind::PieceTurned:
+      return event.args[2] == 1 && !is_visible(before, event.args[0], other(owner_of(before.piece(event.args[0]))));
+    case EventKind::TrackSet:
+      return event.args[0] == track(Track::PhaseNow) && before.track(track(Option::Cards)) == 0 &&
+             before.track(track(Track::Phasing)) != index_of(decider);
+    case EventKind::Remark:
+      return rolls_nothing(event);
+    default:
+      return false;
   }
-  heap_sort(view.hidden.begin(), view.hidden.end());
-  heap_sort(view.remembered.begin(), view.remembered.end());
-  return view;
 }
 
-bool Dixie::reveals(const State& before, const Event& event) const {
-  return event.kind == EventKind::PieceTurned && event.args[2] == 1 &&
-         !is_visible(before, event.args[0], other(owner_of(before.piece(event.args[0]))));
+/// Why a card cannot do something is told of cards that the player sees; of others only that they lie unseen.
+Refusal Dixie::refuse(const State& state, Seat seat, const Action& action) const {
+  const Refusal refusal = StepGame::refuse(state, seat, action);
+  if (refusal && is_player(seat) && seat == to_act(state) && names_unseen(state, seat, action)) {
+    return {"You cannot see that card.", rule_about(static_cast<Do>(action.verb))};
+  }
+  return refusal;
 }
 
 }  // namespace longroll::dixie

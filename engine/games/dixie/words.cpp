@@ -3,6 +3,7 @@
 
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/rules/sight.h"
 
 namespace longroll::dixie {
 namespace {
@@ -208,6 +209,17 @@ std::optional<int> card_named(const std::vector<Edition>& editions, std::string_
 }
 
 }  // namespace
+
+bool names_unseen(const State& state, Seat seat, const Action& action) {
+  const VerbWords* words = words_of_verb(action.verb);
+  for (std::size_t i = 0; words != nullptr && i < words->arguments.size(); ++i) {
+    const bool is_card = words->arguments[i] == A::Card || words->arguments[i] == A::MaybeCard;
+    if (is_card && state.has_piece(action.args[i]) && !is_visible(state, action.args[i], seat)) {
+      return true;
+    }
+  }
+  return false;
+}
 
 std::string Dixie::text(const State& state, const Action& action) const {
   const VerbWords* words = words_of_verb(action.verb);

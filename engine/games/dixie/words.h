@@ -4,6 +4,7 @@
 
 #include "engine/games/dixie/battlefield.h"
 #include "engine/games/dixie/ids.h"
+#include "engine/table/state.h"
 
 namespace longroll::dixie {
 
@@ -19,6 +20,9 @@ struct VerbWords {
 /// Words of a verb; null for a number that is none.
 const VerbWords* words_of_verb(Verb verb);
 const VerbWords* find_verb(std::string_view word);
+
+/// Is one of the cards that the action names, lawful or not, one that `seat` cannot see?
+bool names_unseen(const State& state, Seat seat, const Action& action);
 
 std::string_view name_of(Phase phase);
 std::string_view id_of(Track track);

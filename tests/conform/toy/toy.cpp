@@ -5,6 +5,7 @@
 
 #include "engine/core/text.h"
 #include "engine/play/now.h"
+#include "engine/play/redaction.h"
 #include "engine/table/pile.h"
 
 namespace longroll::toy {
@@ -27,6 +28,17 @@ std::string id_in(std::span<const std::string_view> ids, int i) {
 int strength(int kind) { return kind % 6 + 1; }
 Seat phasing(const State& state) { return seat_of((state.track(kTurn) - 1) % 2); }
 PieceId card_on_field(const State& state) { return nth_of_pile(state, kField, 0); }
+
+bool is_visible(const State& state, PieceId id, Seat seat) {
+  const Piece& piece = state.piece(id);
+  return (is_player(seat) && piece.owner == index_of(seat)) || piece.up == 1 || piece.place == kDiscard ||
+         state.track(kOpen) == 1;
+}
+bool is_visible_or_four(const State& state, PieceId id, Seat seat) {
+  return is_visible(state, id, seat) || (state.piece(id).kind == 4 && state.piece(id).place == kField);
+}
+/// A window is about the card that was played face down.
+unsigned naming_locals(const Step& step) { return step.kind == kWindow ? 1U : 0U; }
 
 class Toy final : public Game {
  public:
@@ -107,6 +119,10 @@ class Toy final : public Game {
     if (flaw_ == Flaw::AllowsUnlawful && action.verb == kPlay && action.args[0] == 3) {
       return kLawful;
     }
+    if (flaw_ == Flaw::RefusesBySecret && !listed && state.has_piece(action.args[0]) &&
+        state.piece(action.args[0]).place == kField) {
+      return {strength(state.piece(action.args[0]).kind) > 3 ? "that card is strong" : "that card is weak", "2.1"};
+    }
     return listed ? kLawful : Refusal{"that card is not in your hand, or nothing asks for that now", "2.1"};
   }
 
@@ -128,7 +144,7 @@ class Toy final : public Game {
         break;
       case kTurnStep:
         now.move(action.args[0], kField);
-        now.begin(kWindow);
+        now.begin(kWindow, action.args[0]);
         break;
       case kWindow:
         now.end();
@@ -176,26 +192,15 @@ class Toy final : public Game {
   }
 
   View view(const State& state, Seat seat) const override {
-    View view{seat, state, {}, {}};
-    for (Piece& piece : view.seen.pieces) {
-      const bool own_secret = is_player(seat) && piece.owner == index_of(seat);
-      if (own_secret || piece.up == 1 || piece.place == kDiscard || state.track(kOpen) == 1 ||
-          (flaw_ == Flaw::ShowsFace && piece.kind == 4 && piece.place == kField)) {
-        continue;
-      }
-      const Hidden lost{piece.place, piece.owner, 0, 1};
-      const auto same = std::find_if(view.hidden.begin(), view.hidden.end(), [&](const Hidden& hidden) {
-        return hidden.place == lost.place && hidden.owner == lost.owner;
-      });
-      same == view.hidden.end() ? view.hidden.push_back(lost) : static_cast<void>(++same->count);
-      piece = Piece{};
-    }
-    std::sort(view.hidden.begin(), view.hidden.end());
-    return view;
+    constexpr Secrecy kShown{.is_visible = is_visible, .naming_locals = naming_locals};
+    constexpr Secrecy kNaming{.is_visible = is_visible};
+    constexpr Secrecy kFour{.is_visible = is_visible_or_four, .naming_locals = naming_locals};
+    return redact(state, seat, flaw_ == Flaw::NamesHidden ? kNaming : flaw_ == Flaw::ShowsFace ? kFour : kShown);
   }
 
   std::optional<State> guess(const View& view, Rng& rng) const override {
     State state = view.seen;
+    const bool is_unnamed = state.top().kind == kWindow && state.top().locals[0] == kUnseenPiece;
     for (std::int16_t owner = 0; owner < 2; ++owner) {
       std::vector<std::int16_t> kinds;
       for (std::int16_t id = 0; id < kCards; ++id) {
@@ -215,10 +220,16 @@ class Toy final : public Game {
         }
       }
     }
+    if (is_unnamed && size_of_pile(state, kField) == 1) {
+      state.stack.back().locals[0] = card_on_field(state);
+    }
     return state;
   }
 
-  bool reveals(const State& before, const Event& event) const override {
+  bool reveals(const State& before, const Event& event, Seat) const override {
+    if (flaw_ == Flaw::ForgetsToReveal) {
+      return false;
+    }
     return event.kind == EventKind::PieceTurned ||
            (event.kind == EventKind::PieceMoved && event.args[2] == kDiscard && before.piece(event.args[0]).up == 0);
   }
@@ -402,6 +413,9 @@ class Toy final : public Game {
                   state.stack[1].locals[0] == state.stack[2].locals[0])) {
       faults.push_back({"stack", "these steps do not follow one another"});
       return;
+    }
+    if (state.top().kind == kWindow && on_field == 1 && state.top().locals[0] != card_on_field(state)) {
+      faults.push_back({"window", "it is about the card on the field"});
     }
     const int wanted = state.top().kind == kWindow || state.top().kind == kDuel ? 1 : 0;
     if (on_field != wanted) {

@@ -21,6 +21,9 @@ enum class Flaw : std::uint8_t {
   ForgetsLabel,       // law 7
   KeepsOldList,       // law 8: under one pen it offers what it offered last time
   SkipsUnderPen,      // law 8: under one pen it does less
+  ForgetsToReveal,    // law 11: a card that came to light may be taken back
+  NamesHidden,        // law 5: a step under way names the card that lies face down
+  RefusesBySecret,    // law 5: why nothing can be challenged hangs on a card that lies face down
 };
 
 /// Bluff: six cards a side, a hidden hand; one plays a card face down, the other lets it pass or challenges; a die

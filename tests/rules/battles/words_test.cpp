@@ -115,7 +115,7 @@ TEST(Battles_4_0_Words, OddsAreGatheredByWhatARollComesTo) {
   t.usa("iowa", infantry(6)).at("0504");
   t.csa("georgia", infantry(6)).at("0505");
   t.act_all({"target 0505", "join iowa"});
-  const auto odds = odds_of(t.game(), t.state(), *t.game().parse(t.state(), "resolve 0"), 100'000);
+  const auto odds = odds_in(t.game(), t.state(), *t.game().parse(t.state(), "resolve 0"), 100'000);
   ASSERT_TRUE(odds);
   // 1:1 is Dr on 1 to 3, Ar on 4 to 6; one unit retreats, and which hex is asked before its die for disorder.
   ASSERT_EQ(odds->shares.size(), 2U);
@@ -129,7 +129,7 @@ TEST(Battles_4_0_Words, ABombardmentThatFailsHasNoEffect) {
   t.usa("battery", artillery(6)).at("0503");
   t.csa("georgia", infantry(6)).at("0505");
   t.act_all({"target 0505", "join battery"});
-  const auto odds = odds_of(t.game(), t.state(), *t.game().parse(t.state(), "resolve 0"), 100'000);
+  const auto odds = odds_in(t.game(), t.state(), *t.game().parse(t.state(), "resolve 0"), 100'000);
   ASSERT_TRUE(odds);
   ASSERT_EQ(odds->shares.size(), 2U);
   EXPECT_EQ(odds->shares[1].gist, "no effect");

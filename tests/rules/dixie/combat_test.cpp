@@ -142,7 +142,7 @@ TEST(Dixie_7_2_Firepower, OddsAreThoseOfTheDice) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("ny", infantry(3)).at("usa.center");
   t.csa("va", infantry(4)).at("usa.center");
-  const std::optional<Odds> odds = odds_of(t.dixie(), t.state(), *t.dixie().parse(t.state(), "fire ny"));
+  const std::optional<Odds> odds = odds_in(t.dixie(), t.state(), *t.dixie().parse(t.state(), "fire ny"));
   ASSERT_TRUE(odds);
   EXPECT_EQ(odds->total, 216U);
   const auto ways = [&](std::string_view gist) {

@@ -38,7 +38,7 @@ TEST(Dixie_6_0_Morale, ChancesToStandAreThoseOfTheRollItself) {
     for (int hits = 1; hits <= value; ++hits) {
       Table t = hit_card(value, hits);
       const Chances chances = chances_to_stand(t.dixie().field(t.state()), t.id("ny"), hits);
-      const std::optional<Odds> odds = odds_of(t.dixie(), t.state(), *t.dixie().parse(t.state(), "check ny"));
+      const std::optional<Odds> odds = odds_in(t.dixie(), t.state(), *t.dixie().parse(t.state(), "check ny"));
       ASSERT_TRUE(odds);
       std::uint64_t stands = 0;
       for (const Share& share : odds->shares) {
@@ -58,7 +58,7 @@ TEST(Dixie_11_2_GeneralLosses, ChancesToStandAreThoseOfTheRollItself) {
     t.usa("grant", general(1, 1)).at("usa.center").hits(hits);
     t.csa("va", infantry(2)).at("usa.center");
     const Chances chances = chances_to_stand(t.dixie().field(t.state()), t.id("grant"), hits);
-    const std::optional<Odds> odds = odds_of(t.dixie(), t.state(), *t.dixie().parse(t.state(), "check grant"));
+    const std::optional<Odds> odds = odds_in(t.dixie(), t.state(), *t.dixie().parse(t.state(), "check grant"));
     ASSERT_TRUE(odds);
     std::uint64_t stands = 0;
     for (const Share& share : odds->shares) {
@@ -70,7 +70,7 @@ TEST(Dixie_11_2_GeneralLosses, ChancesToStandAreThoseOfTheRollItself) {
 
 TEST(Dixie_6_0_Morale, OddsAreThoseOfTheDice) {
   Table t = hit_card(3, 2);
-  const std::optional<Odds> odds = odds_of(t.dixie(), t.state(), *t.dixie().parse(t.state(), "check ny"));
+  const std::optional<Odds> odds = odds_in(t.dixie(), t.state(), *t.dixie().parse(t.state(), "check ny"));
   ASSERT_TRUE(odds);
   ASSERT_EQ(odds->shares.size(), 2U);
   EXPECT_EQ(odds->shares[0], (Share{"stands", odds->total / 4}));

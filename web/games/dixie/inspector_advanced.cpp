@@ -20,7 +20,7 @@ std::string tenths_in_words(int tenths) { return std::to_string(tenths / 10) + "
 /// Dixie 13.2: keeps the exact chances of the round that `way` leads to.
 void DixieView::reckon_melee(const Choice* way) {
   if (way != nullptr && (melee_at_ != model_.revision() || melee_way_ != way->action)) {
-    melee_ = melee_odds(game(), model_.session().state(), way->action);
+    melee_ = melee_odds(game(), model_.view(), way->action);
     melee_at_ = model_.revision();
     melee_way_ = way->action;
   }

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <utility>
 #include <vector>
 
@@ -13,96 +12,29 @@
 namespace longroll::web::battlefield {
 namespace {
 
-constexpr int kMostSteps = 120'000;         ///< decisions and dice played out before we give up: a tenth of a second
-constexpr double kWhole = 1'000'000'000.0;  ///< a share of one in Odds
+constexpr std::uint64_t kMostPositions = 120'000;  ///< a tenth of a second
+constexpr double kWhole = 1'000'000'000.0;         ///< a share of one in Odds
+constexpr int kBase = 1024;  ///< a round's hits as one number: on the Union, this many times, and on
+                             ///< the Confederates
 
-struct Way {
-  State state;
-  double share = 1;
-};
-
-class Rounds {
- public:
-  explicit Rounds(const dx::Dixie& game) : game_(game) {}
-
-  bool play(State state, const Action& first) {
-    std::vector<Way> now(1);
-    now[0].state = std::move(state);
-    if (step(now[0], first, 1)) {
-      now = gather();
+/// The round's hits on both sides, once it has been fought.
+std::optional<int> hits_of(const State&, const Events& events) {
+  for (const Event& event : events) {
+    if (event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(dx::Say::MeleeRound)) {
+      return event.args[2] * kBase + event.args[3];
     }
-    while (!now.empty() && steps_ < kMostSteps) {
-      for (Way& way : now) {
-        if (!go_on(way)) {
-          return false;
-        }
-      }
-      now = gather();
-    }
-    return now.empty();
   }
+  return std::nullopt;
+}
 
-  /// Shares by the number of hits on a side.
-  const std::vector<double>& on(Seat side) const { return hits_[static_cast<std::size_t>(index_of(side))]; }
-
- private:
-  /// Does `action` in a copy of that way; what it comes to is counted or waits to be played on. Always true.
-  bool step(const Way& way, const Action& action, int ways) {
-    Way next{way.state, way.share / ways};
-    Events events;
-    game_.apply(next.state, action, events);
-    ++steps_;
-    for (const Event& event : events) {
-      if (event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(dx::Say::MeleeRound)) {
-        count(0, event.args[2], next.share);
-        count(1, event.args[3], next.share);
-        return true;
-      }
-    }
-    const std::uint64_t key = hash_of(next.state);
-    const auto [at, is_new] = waiting_.try_emplace(key, std::move(next));
-    at->second.share += is_new ? 0 : way.share / ways;
-    return true;
+/// Lets special cards be, and fights on.
+std::optional<Action> answer(const dx::Dixie& game, const State& state) {
+  if (const std::optional<Action> pass = game.pass_of(state)) {
+    return pass;
   }
-
-  bool go_on(const Way& way) {
-    const Seat seat = game_.to_act(way.state);
-    if (seat == Seat::Chance) {
-      const Chance chance = game_.chance(way.state);
-      for (int k = 0; k < chance.ways; ++k) {
-        step(way, chance.outcome(k), chance.ways);
-      }
-      return true;
-    }
-    const Action on{static_cast<Verb>(dx::Do::FightOn), {}};
-    const std::optional<Action> pass = is_player(seat) ? game_.pass_of(way.state) : std::nullopt;
-    if (!pass && (!is_player(seat) || game_.refuse(way.state, seat, on))) {
-      return false;  // something else is asked: no round comes of it
-    }
-    return step(way, pass ? *pass : on, 1);
-  }
-
-  std::vector<Way> gather() {
-    std::vector<Way> ways;
-    ways.reserve(waiting_.size());
-    for (auto& [key, way] : waiting_) {
-      ways.push_back(std::move(way));
-    }
-    waiting_.clear();
-    return ways;
-  }
-
-  void count(std::size_t side, int hits, double share) {
-    std::vector<double>& mine = hits_[side];
-    mine.resize(std::max(mine.size(), static_cast<std::size_t>(hits) + 1));
-    mine[static_cast<std::size_t>(hits)] += share;
-  }
-
-  const dx::Dixie& game_;
-  std::map<std::uint64_t, Way> waiting_;
-  std::array<std::vector<double>, 2> hits_;
-  int steps_ = 0;
-};
+  const Action on{static_cast<Verb>(dx::Do::FightOn), {}};
+  return game.refuse(state, game.to_act(state), on) ? std::nullopt : std::optional(on);
+}
 
 /// Five parts at most: three numbers of hits that are likely, what is less and what is more.
 Odds in_parts(const std::vector<double>& hits) {
@@ -138,12 +70,24 @@ Odds in_parts(const std::vector<double>& hits) {
 
 }  // namespace
 
-std::optional<MeleeOdds> melee_odds(const dx::Dixie& game, const State& state, const Action& action) {
-  Rounds rounds(game);
-  if (!rounds.play(state, action) || rounds.on(Seat::Union).empty()) {
+std::optional<MeleeOdds> melee_odds(const dx::Dixie& game, const View& view, const Action& action) {
+  const std::optional<Chances> chances = chances_of(
+      game, view, action, {hits_of, [&game](const State& state) { return answer(game, state); }, kMostPositions});
+  if (!chances) {
     return std::nullopt;
   }
-  return MeleeOdds{in_parts(rounds.on(Seat::Union)), in_parts(rounds.on(Seat::Confederate))};
+  std::array<std::vector<double>, 2> hits;
+  for (const Chances::Part& part : chances->parts) {
+    if (!part.result) {
+      return std::nullopt;  // something else is asked: no round comes of it
+    }
+    for (const auto& [side, count] : {std::pair{0U, *part.result / kBase}, {1U, *part.result % kBase}}) {
+      std::vector<double>& mine = hits[side];
+      mine.resize(std::max(mine.size(), static_cast<std::size_t>(count) + 1));
+      mine[static_cast<std::size_t>(count)] += static_cast<double>(part.weight) / static_cast<double>(chances->total);
+    }
+  }
+  return MeleeOdds{in_parts(hits[0]), in_parts(hits[1])};
 }
 
 }  // namespace longroll::web::battlefield

@@ -80,7 +80,7 @@ void read_flank(const dx::Dixie& game, const State& state, const Event& said, Ro
 
 /// How often that result comes, by the chance nodes themselves.
 std::string likelihood(const dx::Dixie& game, const State& before, const Action& action, const std::string& result) {
-  const std::optional<Odds> odds = odds_of(game, before, action, 20'000);
+  const std::optional<Odds> odds = odds_in(game, before, action, 20'000);
   if (!odds || odds->total == 0) {
     return "";
   }

@@ -1,0 +1,67 @@
+#include "engine/play/redaction.h"
+
+#include <algorithm>
+
+#include "engine/core/heap_sort.h"
+
+namespace longroll {
+namespace {
+
+void count_hidden(std::vector<Hidden>& hidden, Place place, std::int8_t owner) {
+  for (Hidden& entry : hidden) {
+    if (entry.place == place && entry.owner == owner) {
+      ++entry.count;
+      return;
+    }
+  }
+  hidden.push_back({place, owner, 0, 1});
+}
+
+}  // namespace
+
+View redact(const State& state, Seat seat, const Secrecy& secrecy) {
+  View view{seat, state, {}, {}};
+  for (std::size_t i = 0; i < state.pieces.size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (secrecy.is_visible(state, id, seat)) {
+      continue;
+    }
+    const Piece& piece = state.pieces[i];
+    const Place place = secrecy.believed_place == nullptr ? piece.place : secrecy.believed_place(state, piece);
+    count_hidden(view.hidden, place, piece.owner);
+    if ((piece.flags & secrecy.seen_before) != 0) {
+      view.remembered.push_back(piece.kind);
+    }
+    view.seen.pieces[i] = Piece{};
+    view.seen.pieces[i].owner = piece.owner;
+  }
+  const auto is_unseen = [&](int id) {
+    return state.has_piece(id) && view.seen.piece(static_cast<PieceId>(id)).kind < 0;
+  };
+  for (Step& step : view.seen.stack) {
+    const unsigned naming = secrecy.naming_locals == nullptr ? 0 : secrecy.naming_locals(step);
+    for (std::size_t i = 0; i < kLocals; ++i) {
+      if ((naming >> i & 1U) != 0 && is_unseen(step.locals[i])) {
+        step.locals[i] = kUnseenPiece;
+      }
+    }
+  }
+  for (const int track : secrecy.naming_tracks) {
+    std::int16_t& value = view.seen.tracks[static_cast<std::size_t>(track)];
+    value = is_unseen(value - 1) ? kUnseenPiece : value;
+  }
+  heap_sort(view.hidden.begin(), view.hidden.end());
+  heap_sort(view.remembered.begin(), view.remembered.end());
+  return view;
+}
+
+bool shows_more(const View& view, const View& than) {
+  for (std::size_t i = 0; i < view.seen.pieces.size(); ++i) {
+    if (view.seen.pieces[i].kind >= 0 && than.seen.pieces[i].kind < 0) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace longroll

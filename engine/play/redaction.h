@@ -1,0 +1,31 @@
+#pragma once
+#include <span>
+
+#include "engine/play/view.h"
+
+namespace longroll {
+
+/// Stands in a View where a step's local or a track names a piece that the seat cannot see.
+constexpr PieceId kUnseenPiece = -2;
+
+/// What a game hides and from whom. redact() does the rest for every game.
+struct Secrecy {
+  bool (*is_visible)(const State& state, PieceId piece, Seat seat);
+  /// Where a seat believes a piece that it cannot see; null: where it is.
+  Place (*believed_place)(const State& state, const Piece& piece) = nullptr;
+  /// Flag of pieces whose kind the other side has seen before; 0: nobody remembers.
+  std::uint16_t seen_before = 0;
+  /// The locals of a step that name a piece by its number: a bit for each; null: none does.
+  unsigned (*naming_locals)(const Step& step) = nullptr;
+  /// Tracks that hold the number of a piece + 1, or 0.
+  std::span<const int> naming_tracks{};
+};
+
+/// What `seat` may know of the State: pieces that it cannot see are blanks that tell their owner only, counted where
+/// they are believed to be; locals and tracks that name one are wiped.
+View redact(const State& state, Seat seat, const Secrecy& secrecy);
+
+/// Does one View show a piece that the other does not?
+bool shows_more(const View& view, const View& than);
+
+}  // namespace longroll
