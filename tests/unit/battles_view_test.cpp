@@ -99,7 +99,7 @@ TEST(BattlesView, AHexOfARetreatIsOfTheUnitThatIsChosen) {
   const HexId back = choices.hexes(t.id("iowa")).front();
   EXPECT_EQ(choices.of_hex(back, kNoPiece), nullptr) << "which of the two is not said";
   ASSERT_NE(choices.of_hex(back, t.id("iowa")), nullptr);
-  EXPECT_EQ(choices.of_hex(back, t.id("iowa"))->action.args[0], t.id("iowa"));
+  EXPECT_EQ(choices.of_hex(back, t.id("iowa"))->action, action_of(bt::verbs::Retreat{t.id("iowa"), back}));
 }
 
 TEST(BattlesView, EveryChoiceOfRandomBattlesIsOnTheMapOrAButton) {
@@ -113,16 +113,16 @@ TEST(BattlesView, EveryChoiceOfRandomBattlesIsOnTheMapOrAButton) {
     const Prompt prompt = t.prompt();
     const Choices choices(prompt);
     for (const Choice& choice : prompt.choices) {
-      const Do verb = verb_of(choice.action);
-      if (is_about_unit(verb)) {
-        EXPECT_NE(choices.of_unit(choice.action.args[0]), nullptr);
+      const PieceId unit = unit_in(choice.action);
+      const HexId hex = hex_in(choice.action);
+      if (unit != kNoPiece) {
+        EXPECT_NE(choices.of_unit(unit), nullptr);
       }
-      if (is_about_hex(verb)) {
-        EXPECT_EQ(choices.of_hex(choice.action.args[0], kNoPiece)->action, choice.action);
+      if (hex != kNoHex) {
+        ASSERT_NE(choices.of_hex(hex, unit), nullptr);
+        EXPECT_EQ(choices.of_hex(hex, unit)->action, choice.action);
       }
-      if (is_unit_to_hex(verb)) {
-        EXPECT_EQ(choices.of_hex(choice.action.args[1], choice.action.args[0])->action, choice.action);
-      }
+      EXPECT_EQ(choices.find(choice.action), &choice);
     }
     n = n * 1664525U + 1013904223U;
     t.act(t.game().text(t.state(), prompt.choices[(n >> 8) % prompt.choices.size()].action));
@@ -147,11 +147,11 @@ TEST(BattlesView, TheAttackThatIsBuiltHasTheNumbersOfItsRoll) {
   t.terrain("0506", Terrain::Rough);
   t.usa("iowa", infantry(5)).at("0505");
   t.csa("georgia", infantry(1)).at("0506");
-  EXPECT_FALSE(assault_of(t.field(), 0, {}));
+  EXPECT_FALSE(bt::report_of(t.field(), 0, {}));
   t.act("target 0506");
-  EXPECT_FALSE(assault_of(t.field(), 0, {})) << "nobody attacks yet";
+  EXPECT_FALSE(bt::report_of(t.field(), 0, {})) << "nobody attacks yet";
   t.act("join iowa");
-  const std::optional<Assault> built = assault_of(t.field(), 1, {});
+  const std::optional<Assault> built = bt::report_of(t.field(), 1, {});
   ASSERT_TRUE(built);
   EXPECT_EQ(built->reckoning.attack, 3) << "8.41: five into rough ground is three";
   EXPECT_EQ(bt::odds_text(t.field().chart(), built->reckoning.level_before), "3:1");
@@ -172,7 +172,7 @@ TEST(BattlesView, ChancesByFacesAreThoseOfThePlayedOutDie) {
   t.usa("iowa", infantry(2)).at("0505");
   t.csa("georgia", infantry(4)).at("0506");
   t.act_all({"target 0506", "join iowa"});
-  const std::optional<Assault> built = assault_of(t.field(), 0, {});
+  const std::optional<Assault> built = bt::report_of(t.field(), 0, {});
   ASSERT_TRUE(built);
   for (int die = 1; die <= 6; ++die) {
     Table again(Seat::Union, Phase::Combat);
@@ -194,11 +194,11 @@ TEST(BattlesView, ThreatCountsWhoCanAttackNowAndWhoCanComeNextTurn) {
   t.csa("texas", infantry(7)).at("1013");
   t.csa("florida", infantry(9)).at("2020");
   t.csa("routed", infantry(8)).at("0910").is(bt::Condition::Routed);
-  const Assault now = threat_now(t.field(), t.hex("1010"));
+  const Assault now = bt::threat_now(t.field(), t.hex("1010"));
   EXPECT_EQ(now.attackers, (std::vector<PieceId>{t.id("georgia"), t.id("guns"), t.id("alabama")}))
       << "neighbours and guns in range; routed troops do not attack [12.3]";
   EXPECT_EQ(now.reckoning.defence, 4);
-  const Assault next = threat_next_turn(t.field(), t.hex("1010"));
+  const Assault next = bt::threat_next_turn(t.field(), t.hex("1010"));
   EXPECT_NE(std::find(next.attackers.begin(), next.attackers.end(), t.id("texas")), next.attackers.end());
   EXPECT_EQ(std::find(next.attackers.begin(), next.attackers.end(), t.id("florida")), next.attackers.end());
   EXPECT_GE(next.reckoning.attack, now.reckoning.attack);

@@ -98,6 +98,7 @@ enum class MoveMode : std::int16_t { Regular, Strategic };
 
 /// Results of the CRT (8.6), worst for the attacker first.
 enum class CombatResult : std::int16_t { Ae, AePart, Ar, Ex, Dr, ExPart, De };
+constexpr int kCombatResults = 7;
 constexpr auto kNoResult = static_cast<CombatResult>(-1);  ///< not known yet
 
 constexpr int kMostTargets = 6;

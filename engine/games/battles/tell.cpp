@@ -3,6 +3,7 @@
 
 #include "engine/core/text.h"
 #include "engine/games/battles/game.h"
+#include "engine/games/battles/locals.h"
 #include "engine/games/battles/rules/flagged_attack.h"
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/rules/victory.h"
@@ -24,27 +25,11 @@ std::string list_of(const std::vector<std::string>& names) {
   return named == names.size() ? text : text + " and " + std::to_string(names.size() - named) + " more";
 }
 
-std::string_view result_in_words(const Field& field, int result) {
+std::string_view effect_in_words(const Field& field, int result) {
   if (result <= static_cast<int>(CombatResult::Ar) && is_bombardment(field)) {
     return "no effect";
   }
-  switch (static_cast<CombatResult>(result)) {
-    case CombatResult::Ae:
-      return "attackers destroyed";
-    case CombatResult::AePart:
-      return "attackers retreat with loss";
-    case CombatResult::Ar:
-      return "attackers retreat";
-    case CombatResult::Ex:
-      return "exchange";
-    case CombatResult::Dr:
-      return "defenders retreat";
-    case CombatResult::ExPart:
-      return "partial exchange";
-    case CombatResult::De:
-      return "defenders destroyed";
-  }
-  return "";
+  return result_in_words(static_cast<CombatResult>(result));
 }
 
 /// One line about a remark of the rules, or about an event that speaks for itself.
@@ -67,7 +52,7 @@ class Teller {
       case Say::Odds:
         return " (" + odds_text(library_.chart, args_[1]) + ")";
       case Say::Rolled:
-        return ", " + std::string(result_in_words(field_, args_[1])) + ".";
+        return ", " + std::string(effect_in_words(field_, args_[1])) + ".";
       case Say::Eliminated:
         return eliminated();
       case Say::Retreated:
@@ -190,7 +175,7 @@ class Teller {
   std::string rallied() const {
     const std::string_view state = name_of(static_cast<Condition>(args_[2]));
     const std::string how = state.empty() ? "in good order again" : std::string(state) + " now";
-    if (is_in(StepKind::RallyStep) && state_.top().locals[1] == args_[1]) {
+    if (is_in(StepKind::RallyStep) && locals_of<RallyStepLocals>(state_.top()).unit == args_[1]) {
       return args_[3] != 0 ? ", " + how + "." : ", still " + std::string(state) + ".";
     }
     return title() + " rallied: " + how + ".";
@@ -246,7 +231,7 @@ std::string Battles::gist(const State& before, const Events& events) const {
     }
     switch (static_cast<Say>(event.args[0])) {
       case Say::Rolled:
-        return std::string(result_in_words(field(state), event.args[1]));
+        return std::string(effect_in_words(field(state), event.args[1]));
       case Say::Evaded:
         return event.args[2] != 0 ? "the cavalry gets away" : "the cavalry must stand";
       case Say::Tested:

@@ -74,6 +74,28 @@ std::string_view name_of(Condition condition) {
   return "";
 }
 
+std::string_view result_in_words(CombatResult result) {
+  switch (result) {
+    case CombatResult::Ae:
+      return "attackers destroyed";
+    case CombatResult::AePart:
+      return "attackers retreat with loss";
+    case CombatResult::Ar:
+      return "attackers retreat";
+    case CombatResult::Ex:
+      return "exchange";
+    case CombatResult::Dr:
+      return "defenders retreat";
+    case CombatResult::ExPart:
+      return "partial exchange";
+    case CombatResult::De:
+      return "defenders destroyed";
+  }
+  return "";
+}
+
+std::string die_up_to(int most) { return most <= 0 ? "no die" : most == 1 ? "1" : "1 to " + std::to_string(most); }
+
 std::string title_of(const Counter& counter) {
   constexpr std::string_view kRanks[] = {"Lieutenant ", "Brigadier ", "Major ",    "Captain ",
                                          "Colonel ",    "General ",   "Commander "};

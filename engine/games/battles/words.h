@@ -20,8 +20,11 @@ struct VerbWords {
 const VerbWords* words_of_verb(Verb verb);
 const VerbWords* find_verb(std::string_view word);
 
-std::string_view name_of(Phase phase);          ///< "movement"
-std::string_view name_of(Condition condition);  ///< "disordered"; empty when good
+std::string_view name_of(Phase phase);                  ///< "movement"
+std::string_view name_of(Condition condition);          ///< "disordered"; empty when good
+std::string_view result_in_words(CombatResult result);  ///< "defenders retreat": what the table's short sign means
+/// "1 to 5", "1": the dice that are not above `most`; "no die" where none is.
+std::string die_up_to(int most);
 /// What a counter is called in a sentence: "Jackson's brigade"; of a leader his name without his rank, "Irvin
 /// McDowell".
 std::string title_of(const Counter& counter);

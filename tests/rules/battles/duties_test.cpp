@@ -208,10 +208,11 @@ TEST(Battles_8_23_AllAdjacentEnemies, WhoWouldBeLeftCanBeShown) {
   t.csa("georgia", infantry(4)).at("0506");
   t.csa("texas", infantry(4)).at("0404");
   t.act("target 0506");
-  const auto by = [&](Do verb, int argument) { return left_undone_by(t.field(), verb, argument); };
+  const auto by = [&](Do verb, int argument) { return left_undone_by(t.field(), action_of(verb, argument)); };
   EXPECT_EQ(by(Do::Join, t.id("iowa")), (Duty{Duty::Kind::UnitMustAttack, Table::hex("0507"), t.id("ohio")}));
   EXPECT_EQ(by(Do::Join, t.id("ohio")), std::nullopt);
   EXPECT_EQ(by(Do::Join, 999), std::nullopt);
+  EXPECT_EQ(by(Do::Advance, t.id("iowa")), std::nullopt) << "of another verb";
   t.act("join ohio");
   EXPECT_EQ(by(Do::Join, t.id("iowa")), (Duty{Duty::Kind::HexMustBeAttacked, Table::hex("0404"), kNoPiece}));
 }
@@ -241,7 +242,7 @@ TEST(Battles_8_11_EveryEnemyInContact, GunsMayTakeOneOverLater) {
   t.act_all({"target 0506", "join iowa", "join ohio"});
   // The battery is the only one left for texas.
   EXPECT_EQ(t.refused("join battery"), "8.11");
-  EXPECT_EQ(left_undone_by(t.field(), Do::Join, t.id("battery")),
+  EXPECT_EQ(left_undone_by(t.field(), action_of(verbs::Join{t.id("battery")})),
             (Duty{Duty::Kind::HexMustBeAttacked, Table::hex("0404"), kNoPiece}));
   t.dictate({3});
   t.act("resolve 0");

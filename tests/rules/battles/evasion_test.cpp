@@ -39,6 +39,17 @@ TEST(Battles_8_77_CavalryRetreat, ASixHoldsItThere) {
   EXPECT_EQ(t.place("stuart"), "eliminated");
 }
 
+TEST(Battles_8_77_CavalryRetreat, TheQuestionSaysTheDiceOfTheChart) {
+  Table t(Seat::Union, Phase::Combat);
+  t.chart().evade_up_to = 3;
+  t.usa("iowa", infantry(12)).at("0504");
+  t.csa("stuart", cavalry(1)).at("0505");
+  t.attack("0505", {"iowa"}, {4, 1});
+  EXPECT_NE(t.prompt().text.find("on 1 to 3."), std::string::npos) << t.prompt().text;
+  t.act("evade stuart");
+  EXPECT_EQ(t.place("stuart"), "eliminated") << "a 4 holds it there";
+}
+
 TEST(Battles_8_77_CavalryRetreat, MayBeDeclined) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(12)).at("0504");

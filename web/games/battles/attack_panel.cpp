@@ -161,7 +161,7 @@ Intent BattlesView::inspect_attack() {
     return {};
   }
   const Choices now = choices();
-  const bool can_lower = now.first(bt::Do::Resolve, lowered_ + 1) != nullptr;
+  const bool can_lower = now.find(action_of(bt::verbs::Resolve{lowered_ + 1})) != nullptr;
   if (can_lower || lowered_ > 0) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float size = ui::scaled(32);
@@ -185,11 +185,11 @@ Intent BattlesView::inspect_attack() {
     }
     ui::move_to(at.x, at.y + size);
     if (lowered_ != before) {
-      assault_ = assault_of(field(), lowered_, {});
+      assault_ = bt::report_of(field(), lowered_, {});
       ui::state().wants_frame = true;
     }
   }
-  const Choice* roll = now.first(bt::Do::Resolve, lowered_);
+  const Choice* roll = now.find(action_of(bt::verbs::Resolve{lowered_}));
   if (roll != nullptr) {
     const Odds* exact = model_.odds(roll->action);
     draw_odds(exact != nullptr ? *exact : faces_of(field().chart(), assault_->reckoning));
@@ -214,7 +214,7 @@ void BattlesView::inspect_threat(HexId hex) {
   if (threat_hex_ != hex || threat_revision_ != revision_) {
     threat_hex_ = hex;
     threat_revision_ = revision_;
-    threats_ = {threat_now(now, hex), threat_next_turn(now, hex)};
+    threats_ = {bt::threat_now(now, hex), bt::threat_next_turn(now, hex)};
   }
   ui::heading("If attacked here", "hex " + hex_text(hex));
   for (std::size_t i = 0; i < threats_.size(); ++i) {

@@ -38,7 +38,10 @@ bt::StepKind BattlesView::step() const {
   return seen().stack.empty() ? bt::StepKind::GameTurn : static_cast<bt::StepKind>(seen().top().kind);
 }
 
-PieceId BattlesView::taken() const { return step() == bt::StepKind::MoveUnit ? seen().top().locals[0] : kNoPiece; }
+bt::MoveUnitLocals BattlesView::move_under_way() const {
+  return step() == bt::StepKind::MoveUnit ? longroll::locals_of<bt::MoveUnitLocals>(seen().top())
+                                          : bt::MoveUnitLocals{};
+}
 
 void BattlesView::arrange(const Area& area) {
   area_ = area;
@@ -123,11 +126,10 @@ void BattlesView::look_at_action() {
     }
   };
   for (const Choice& choice : model_.prompt().choices) {
-    const bt::Do verb = verb_of(choice.action);
-    if (is_about_unit(verb)) {
-      show_place(seen().piece(choice.action.args[0]).place);
+    if (const PieceId unit = unit_in(choice.action); unit != kNoPiece) {
+      show_place(seen().piece(unit).place);
     }
-    show_place(is_about_hex(verb) ? choice.action.args[0] : is_unit_to_hex(verb) ? choice.action.args[1] : kNoHex);
+    show_place(hex_in(choice.action));
   }
   for (const HexId hex : assault_ ? assault_->targets : std::vector<HexId>{}) {
     show_place(hex);
@@ -148,7 +150,7 @@ void BattlesView::refresh() {
   }
   const bool before_die =
       asked == bt::StepKind::Declare || asked == bt::StepKind::Combat || asked == bt::StepKind::Evasion;
-  assault_ = before_die ? assault_of(now, lowered_, {}) : std::nullopt;
+  assault_ = before_die ? bt::report_of(now, lowered_, {}) : std::nullopt;
   owed_.clear();
   if (asked == bt::StepKind::CombatPhase) {
     owed_ = bt::duties(now);
@@ -167,12 +169,12 @@ void BattlesView::refresh() {
       game().apply(halted, halt, events);
       after_halt_ = std::move(halted);
     }
-    if (seen().top().locals[3] == 0 && model_.can_undo()) {
+    if (!move_under_way().has_moved && model_.can_undo()) {
       // The other way of moving, as long as the unit stands where it stood.
       const State before = model_.session().state_at(model_.session().ply_count() - 1);
-      const bool road = static_cast<bt::MoveMode>(seen().top().locals[2]) == bt::MoveMode::Strategic;
-      if (!game().refuse(before, model_.reader(), action_of(road ? bt::Do::Take : bt::Do::TakeRoad, taken()))) {
-        other_mode_ = road ? "Leave the road" : "March by road";
+      if (!game().refuse(before, model_.reader(), other_way(move_under_way()))) {
+        const bool by_road = move_under_way().mode == bt::MoveMode::Strategic;
+        other_mode_ = by_road ? "Leave the road" : "March by road";
       }
     }
   }
@@ -220,9 +222,10 @@ void BattlesView::read_reach(PieceId unit) {
     return;
   }
   const bt::Field now = field();
-  const bool moving = unit == taken();
-  const auto mode = moving ? static_cast<bt::MoveMode>(seen().top().locals[2]) : bt::MoveMode::Regular;
-  reach_points_ = moving ? seen().top().locals[1] : bt::allowance(now, unit, mode);
+  const bt::MoveUnitLocals move = move_under_way();
+  const bool moving = unit == move.unit;
+  const bt::MoveMode mode = moving ? move.mode : bt::MoveMode::Regular;
+  reach_points_ = moving ? move.half_points : bt::allowance(now, unit, mode);
   const bt::March march(now, unit, mode);
   march.reach(reach_points_, reach_);
   std::vector<board::HexNo> hexes;

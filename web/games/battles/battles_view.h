@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/games/battles/game.h"
+#include "engine/games/battles/locals.h"
 #include "engine/games/battles/rules/duties.h"
 #include "engine/games/battles/rules/movement.h"
 #include "web/board/counters.h"
@@ -85,8 +86,10 @@ class BattlesView final : public GameView {
   bool is_phone() const { return area_.form == Area::Form::Phone; }
   bt::StepKind step() const;
   Choices choices() const { return model_.may_act() ? Choices(model_.prompt()) : Choices(); }
-  PieceId taken() const;  ///< the unit whose move is under way
-  void refresh();         ///< reads the State anew
+  /// The move under way; that of nobody when another step is.
+  bt::MoveUnitLocals move_under_way() const;
+  PieceId taken() const { return move_under_way().unit; }
+  void refresh();  ///< reads the State anew
   void read_overlays();
   void read_dice(std::size_t n, const State& before);
   void read_last(std::size_t n);

@@ -9,24 +9,57 @@
 namespace longroll::web::battlemap {
 
 using bt::Do;
+namespace verbs = bt::verbs;
 
-bool is_about_unit(Do verb) {
-  return verb == Do::Take || verb == Do::TakeRoad || verb == Do::Join || verb == Do::Evade || verb == Do::Lose ||
-         verb == Do::Dig || is_unit_to_hex(verb);
+namespace {
+
+/// What `read` says of the action's arguments when it is of one of the verbs; else `none`.
+template <class... Verbs, class Value, class Read>
+Value of_any(const Action& action, Value none, Read read) {
+  Value value = none;
+  ((is_action<Verbs>(action) ? void(value = read(arguments_of<Verbs>(action))) : void()), ...);
+  return value;
 }
 
-bool is_about_hex(Do verb) { return verb == Do::Go || verb == Do::Target; }
+}  // namespace
 
-bool is_unit_to_hex(Do verb) { return verb == Do::Retreat || verb == Do::Advance; }
+PieceId unit_in(const Action& action) {
+  using namespace verbs;
+  return of_any<Take, TakeRoad, Join, Evade, Lose, Dig, Retreat, Advance>(
+      action, kNoPiece, [](const auto& arguments) { return arguments.unit; });
+}
 
-bool is_made_on_map(Do verb) { return is_about_unit(verb) || is_about_hex(verb); }
+HexId hex_in(const Action& action) {
+  using namespace verbs;
+  return of_any<Go, Target, Retreat, Advance>(action, kNoHex, [](const auto& arguments) { return arguments.hex; });
+}
 
-const Choice* Choices::first(Do verb) const { return first(verb, -1); }
+bool is_unit_to_hex(const Action& action) {
+  return is_action<verbs::Retreat>(action) || is_action<verbs::Advance>(action);
+}
 
-const Choice* Choices::first(Do verb, int a) const {
+bool is_made_on_map(const Action& action) { return unit_in(action) != kNoPiece || hex_in(action) != kNoHex; }
+
+Action other_way(const bt::MoveUnitLocals& move) {
+  return move.mode == bt::MoveMode::Strategic ? action_of(verbs::Take{move.unit})
+                                              : action_of(verbs::TakeRoad{move.unit});
+}
+
+const Choice* Choices::first(Do verb) const {
   if (prompt_ != nullptr) {
     for (const Choice& choice : prompt_->choices) {
-      if (verb_of(choice.action) == verb && (a < 0 || choice.action.args[0] == a)) {
+      if (verb_of(choice.action) == verb) {
+        return &choice;
+      }
+    }
+  }
+  return nullptr;
+}
+
+const Choice* Choices::find(const Action& action) const {
+  if (prompt_ != nullptr) {
+    for (const Choice& choice : prompt_->choices) {
+      if (choice.action == action) {
         return &choice;
       }
     }
@@ -35,9 +68,9 @@ const Choice* Choices::first(Do verb, int a) const {
 }
 
 const Choice* Choices::of_unit(PieceId unit) const {
-  if (prompt_ != nullptr) {
+  if (prompt_ != nullptr && unit != kNoPiece) {
     for (const Choice& choice : prompt_->choices) {
-      if (is_about_unit(verb_of(choice.action)) && choice.action.args[0] == unit) {
+      if (unit_in(choice.action) == unit) {
         return &choice;
       }
     }
@@ -49,8 +82,8 @@ std::vector<PieceId> Choices::movers() const {
   std::vector<PieceId> out;
   if (prompt_ != nullptr) {
     for (const Choice& choice : prompt_->choices) {
-      const PieceId unit = choice.action.args[0];
-      if (is_unit_to_hex(verb_of(choice.action)) && std::find(out.begin(), out.end(), unit) == out.end()) {
+      const PieceId unit = unit_in(choice.action);
+      if (is_unit_to_hex(choice.action) && std::find(out.begin(), out.end(), unit) == out.end()) {
         out.push_back(unit);
       }
     }
@@ -60,16 +93,17 @@ std::vector<PieceId> Choices::movers() const {
 
 const Choice* Choices::of_hex(HexId hex, PieceId chosen) const {
   const Choice* found = nullptr;
-  if (prompt_ == nullptr) {
+  if (prompt_ == nullptr || hex == kNoHex) {
     return nullptr;
   }
   for (const Choice& choice : prompt_->choices) {
-    const Do verb = verb_of(choice.action);
-    if (is_about_hex(verb) && choice.action.args[0] == hex) {
+    if (hex_in(choice.action) != hex) {
+      continue;
+    }
+    if (!is_unit_to_hex(choice.action)) {
       return &choice;
     }
-    if (is_unit_to_hex(verb) && choice.action.args[1] == hex &&
-        (chosen == kNoPiece || choice.action.args[0] == chosen)) {
+    if (chosen == kNoPiece || unit_in(choice.action) == chosen) {
       if (found != nullptr) {
         return nullptr;  // several units could: one has to be chosen first
       }
@@ -83,9 +117,8 @@ std::vector<HexId> Choices::hexes(PieceId chosen) const {
   std::vector<HexId> out;
   if (prompt_ != nullptr) {
     for (const Choice& choice : prompt_->choices) {
-      const Do verb = verb_of(choice.action);
-      const HexId hex = is_about_hex(verb) ? choice.action.args[0] : choice.action.args[1];
-      if (is_about_hex(verb) || (is_unit_to_hex(verb) && of_hex(hex, chosen) != nullptr)) {
+      const HexId hex = hex_in(choice.action);
+      if (hex != kNoHex && (!is_unit_to_hex(choice.action) || of_hex(hex, chosen) != nullptr)) {
         out.push_back(hex);
       }
     }
@@ -100,24 +133,24 @@ Action meant_by_unit(const bt::Field& field, bt::StepKind step, PieceId unit) {
   const Place place = field.piece(unit).place;
   switch (step) {
     case bt::StepKind::MoveUnit:
-      return ours || !is_hex(place) ? action_of(Do::Take, unit) : action_of(Do::Go, place);
+      return ours || !is_hex(place) ? action_of(verbs::Take{unit}) : action_of(verbs::Go{place});
     case bt::StepKind::CombatPhase:
-      return ours ? action_of(Do::Join, unit) : action_of(Do::Target, place);
+      return ours ? action_of(verbs::Join{unit}) : action_of(verbs::Target{place});
     case bt::StepKind::Declare:
-      return ours ? action_of(Do::Join, unit) : action_of(Do::Target, place);
+      return ours ? action_of(verbs::Join{unit}) : action_of(verbs::Target{place});
     case bt::StepKind::Evasion:
-      return action_of(Do::Evade, unit);
+      return action_of(verbs::Evade{unit});
     case bt::StepKind::Losses:
-      return action_of(Do::Lose, unit);
+      return action_of(verbs::Lose{unit});
     case bt::StepKind::Retreats:
     case bt::StepKind::Displacement:
-      return action_of(Do::Retreat, unit, place);
+      return action_of(verbs::Retreat{unit, place});
     case bt::StepKind::Advances:
-      return action_of(Do::Advance, unit, place);
+      return action_of(verbs::Advance{unit, place});
     case bt::StepKind::RallyStep:
-      return action_of(Do::Dig, unit);
+      return action_of(verbs::Dig{unit});
     default:
-      return action_of(Do::Take, unit);
+      return action_of(verbs::Take{unit});
   }
 }
 
@@ -125,15 +158,15 @@ Action meant_by_hex(bt::StepKind step, HexId hex, PieceId chosen) {
   switch (step) {
     case bt::StepKind::CombatPhase:
     case bt::StepKind::Declare:
-      return action_of(Do::Target, hex);
+      return action_of(verbs::Target{hex});
     case bt::StepKind::Advances:
-      return action_of(Do::Advance, chosen, hex);
+      return action_of(verbs::Advance{chosen, hex});
     case bt::StepKind::Evasion:
     case bt::StepKind::Retreats:
     case bt::StepKind::Displacement:
-      return action_of(Do::Retreat, chosen, hex);
+      return action_of(verbs::Retreat{chosen, hex});
     default:
-      return action_of(Do::Go, hex);
+      return action_of(verbs::Go{hex});
   }
 }
 

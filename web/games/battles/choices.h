@@ -4,17 +4,23 @@
 
 #include "engine/games/battles/field.h"
 #include "engine/games/battles/ids.h"
+#include "engine/games/battles/locals.h"
+#include "engine/games/battles/verbs.h"
 #include "engine/play/prompt.h"
 #include "web/games/battles/sight.h"
 
 namespace longroll::web::battlemap {
 
-/// Does the first argument of this verb name a unit? a hex? Does its second name a hex?
-bool is_about_unit(bt::Do verb);
-bool is_about_hex(bt::Do verb);
-bool is_unit_to_hex(bt::Do verb);
-/// Decisions that are made by pointing at the map.
-bool is_made_on_map(bt::Do verb);
+/// The unit that the action names; kNoPiece: none.
+PieceId unit_in(const Action& action);
+/// The hex that it names; kNoHex: none.
+HexId hex_in(const Action& action);
+/// It sends a unit to a hex: both have to be chosen.
+bool is_unit_to_hex(const Action& action);
+/// It is made by pointing at the map.
+bool is_made_on_map(const Action& action);
+/// Begins the same unit's move in the other way: by road instead of by ordinary movement, or back.
+Action other_way(const bt::MoveUnitLocals& move);
 inline bt::Do verb_of(const Action& action) { return static_cast<bt::Do>(action.verb); }
 
 /// The lawful actions of a prompt, as a map asks about them.
@@ -24,9 +30,10 @@ class Choices {
   explicit Choices(const Prompt& prompt) : prompt_(&prompt) {}
 
   bool empty() const { return prompt_ == nullptr || prompt_->choices.empty(); }
-  /// The first of that verb; with that first argument; or null.
+  /// The first of that verb, or null.
   const Choice* first(bt::Do verb) const;
-  const Choice* first(bt::Do verb, int a) const;
+  /// That action, or null.
+  const Choice* find(const Action& action) const;
   /// What pointing at the unit does, or begins: one that names it. Moves by the ordinary way stand before the road.
   const Choice* of_unit(PieceId unit) const;
   /// What pointing at the hex does: goes there, attacks it, or, of `chosen`, retreats or advances there. With no unit

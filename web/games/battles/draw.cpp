@@ -84,7 +84,7 @@ void BattlesView::draw_lit(Canvas& canvas, std::int32_t focus) {
   const HexId hex = hex_of(hovered_);
   if (!reach_hexes_.empty()) {
     board::draw_patch(canvas, camera_, layout(), reach_patch_, PatchStyle::Reach, side_of(field().side_of(reach_of_)));
-    if (taken() != kNoPiece && hex != kNoHex && choices().first(bt::Do::Go, hex) != nullptr) {
+    if (taken() != kNoPiece && hex != kNoHex && choices().find(action_of(bt::verbs::Go{hex})) != nullptr) {
       const std::vector<HexId> way = reach_.way(hex);
       board::draw_path(canvas, camera_, layout(), way, side_of(field().side_of(reach_of_)),
                        points_text(reach_points_ - reach_.cost(hex)));

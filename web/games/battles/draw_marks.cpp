@@ -163,7 +163,7 @@ void BattlesView::draw_duties(Canvas& canvas) {
     const Action meant = is_unit_target(hovered_) && seen().has_piece(hovered_)
                              ? meant_by_unit(field(), asked, static_cast<PieceId>(hovered_))
                              : meant_by_hex(asked, hex_of(hovered_), chosen_);
-    if (const auto duty = bt::left_undone_by(field(), verb_of(meant), meant.args[0])) {
+    if (const auto duty = bt::left_undone_by(field(), meant)) {
       marked.push_back(*duty);
     }
   }

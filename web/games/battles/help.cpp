@@ -1,8 +1,21 @@
+#include "engine/games/battles/words.h"
 #include "web/games/battles/words.h"
 
 namespace longroll::web::battlemap {
 
-std::vector<HelpPage> help_pages(const bt::Scenario& scenario) {
+namespace {
+
+/// "1 to 4, 1 to 3 or 1 to 2": the dice that rally Disordered, Shaken and Routed units (12.4).
+std::string rally_dice(const bt::Chart& chart) {
+  const auto dice = [&](bt::Condition condition) {
+    return bt::die_up_to(chart.rally_up_to[static_cast<std::size_t>(condition)]);
+  };
+  return dice(bt::Condition::Disordered) + ", " + dice(bt::Condition::Shaken) + " or " + dice(bt::Condition::Routed);
+}
+
+}  // namespace
+
+std::vector<HelpPage> help_pages(const bt::Scenario& scenario, const bt::Chart& chart) {
   std::vector<HelpPage> pages = {
       {scenario.title, {scenario.date + ".", scenario.about}},
       {"The battle in two minutes",
@@ -39,7 +52,8 @@ std::vector<HelpPage> help_pages(const bt::Scenario& scenario) {
        {"Retreats are one hex, out of enemy zones; a unit with nowhere to go is lost. Full hexes on the way give place "
         "in turn. [8.71, 8.72, 8.81]",
         "One unit of the winners may follow into each hex left empty. [8.75]",
-        "Cavalry attacked by no cavalry may try to get away first, on 1 to 5. [8.77]"}},
+        "Cavalry attacked by no cavalry may try to get away first, on " + bt::die_up_to(chart.evade_up_to) +
+            ". [8.77]"}},
       {"Guns [9.0]",
        {"Guns outside enemy zones fire at two or three hexes if they see the target; at three they lose a third. No "
         "result "
@@ -50,8 +64,8 @@ std::vector<HelpPage> help_pages(const bt::Scenario& scenario) {
       {"Order [12.0]",
        {"Disordered and shaken units have half their strength; routed ones have one point and run. A further blow to a "
         "routed unit ends it. [12.1, 12.2]",
-        "At the end of your turn units away from the enemy rally: 1 to 4, 1 to 3 or 1 to 2. A leader steadies those "
-        "with him. [12.12, 12.4]",
+        "At the end of your turn units away from the enemy rally: " + rally_dice(chart) +
+            ". A leader steadies those with him. [12.12, 12.4]",
         "Infantry that has done nothing for a turn may dig in. [10.3]"}},
       {"The map",
        {"Wheel, pinch or + and - zoom, dragging or Shift with the arrows moves, 0 shows all.",

@@ -12,17 +12,18 @@ using board::Rect;
 using board::Vec2;
 
 bool BattlesView::is_on_table(const Action& choice) const {
-  const bt::Do verb = verb_of(choice);
-  if (verb == bt::Do::Evade || verb == bt::Do::Lose) {
+  if (is_action<bt::verbs::Evade>(choice) || is_action<bt::verbs::Lose>(choice)) {
     return false;  // few, and named on buttons too
   }
-  return is_made_on_map(verb) || (verb == bt::Do::Resolve && choice.args[0] != lowered_);
+  return is_made_on_map(choice) ||
+         (is_action<bt::verbs::Resolve>(choice) && choice != action_of(bt::verbs::Resolve{lowered_}));
 }
 
 std::optional<Action> BattlesView::main_choice() const {
   const Choices now = choices();
   for (const bt::Do verb : {bt::Do::Resolve, bt::Do::EndMoves, bt::Do::EndCombat}) {
-    const Choice* choice = verb == bt::Do::Resolve ? now.first(verb, lowered_) : now.first(verb);
+    const Choice* choice =
+        verb == bt::Do::Resolve ? now.find(action_of(bt::verbs::Resolve{lowered_})) : now.first(verb);
     // The end of a phase is the thing to do only when nothing else is left to be done.
     if (choice != nullptr && (verb == bt::Do::Resolve || model_.prompt().choices.size() == 1)) {
       return choice->action;
@@ -46,7 +47,7 @@ bool BattlesView::is_lit(PieceId id) const {
     return false;
   }
   return now.of_unit(id) != nullptr || (is_hex(seen().piece(id).place) && field().side_of(id) != model_.reader() &&
-                                        now.first(bt::Do::Target, seen().piece(id).place) != nullptr);
+                                        now.find(action_of(bt::verbs::Target{seen().piece(id).place})) != nullptr);
 }
 
 HexId BattlesView::hex_of(std::int32_t id) const {
@@ -100,7 +101,7 @@ std::vector<Target> BattlesView::targets() const {
   for (const Stack& stack : sight_.stacks) {
     for (const PieceId id : stack.units) {
       if (const Choice* choice = now.of_unit(id)) {
-        if (!is_unit_to_hex(verb_of(choice->action))) {
+        if (!is_unit_to_hex(choice->action)) {
           add(id, *choice);
         } else if (chosen_ != id) {
           out.push_back({id, rect_of(id), counter(id).name, std::nullopt});
@@ -133,12 +134,13 @@ bool BattlesView::hover(std::int32_t id) {
   const HexId hex = hex_of(id);
   const Stack* stack = sight_.at(hex);
   // Where a unit under way may go the hex is meant, not who lies there.
-  const bool goes = taken() != kNoPiece && choices().first(bt::Do::Go, hex) != nullptr;
+  const bool goes = taken() != kNoPiece && choices().find(action_of(bt::verbs::Go{hex})) != nullptr;
   if (id != kNoTarget || !area_.touch) {  // a finger that leaves the screen leaves the fan open
     fan_ = stack != nullptr && stack->units.size() > 1 && !goes ? hex : kNoHex;
   }
   if (taken() == kNoPiece) {
-    const bool looks = is_unit_target(id) && choices().first(bt::Do::Take, id) != nullptr;
+    const bool looks =
+        is_unit_target(id) && choices().find(action_of(bt::verbs::Take{static_cast<PieceId>(id)})) != nullptr;
     read_reach(looks ? static_cast<PieceId>(id) : kNoPiece);
   }
   // The keyboard can stand on what is out of sight: the map comes to it.
@@ -151,11 +153,11 @@ bool BattlesView::hover(std::int32_t id) {
 
 /// Takes a unit to be moved, putting down the one that is out: undone when it has not moved, else halted.
 Intent BattlesView::pick_up(PieceId unit) {
-  const Action take = action_of(bt::Do::Take, unit);
+  const Action take = action_of(bt::verbs::Take{unit});
   if (taken() == kNoPiece || !after_halt_) {
     return Intent::submit(take);
   }
-  if (seen().top().locals[3] == 0 && model_.can_undo()) {
+  if (!move_under_way().has_moved && model_.can_undo()) {
     return Intent::submit({take}, 1);
   }
   return Intent::submit({action_of(bt::Do::Halt), take}, 0);
@@ -166,10 +168,8 @@ Intent BattlesView::activate(std::int32_t id) {
   switch (id) {
     case kCancel:
       return cancel();
-    case kOtherMode: {
-      const bool road = static_cast<bt::MoveMode>(seen().top().locals[2]) == bt::MoveMode::Strategic;
-      return Intent::submit({action_of(road ? bt::Do::Take : bt::Do::TakeRoad, taken())}, 1);
-    }
+    case kOtherMode:
+      return Intent::submit({other_way(move_under_way())}, 1);
     case kGunsStay:
       guns_stay_in_ = turn_key();
       return Intent::submit(action_of(bt::Do::Pass));
@@ -215,13 +215,13 @@ Intent BattlesView::activate(std::int32_t id) {
   }
   if (unit != kNoPiece) {
     if (const Choice* choice = now.of_unit(unit)) {
-      if (is_unit_to_hex(verb_of(choice->action))) {
+      if (is_unit_to_hex(choice->action)) {
         chosen_ = unit;
         return Intent::redraw();
       }
       return Intent::submit(choice->action);
     }
-    if (after_halt_ && !game().refuse(*after_halt_, model_.reader(), action_of(bt::Do::Take, unit))) {
+    if (after_halt_ && !game().refuse(*after_halt_, model_.reader(), action_of(bt::verbs::Take{unit}))) {
       return pick_up(unit);
     }
   }
@@ -234,7 +234,7 @@ Intent BattlesView::activate(std::int32_t id) {
 
 /// The unit that is out goes back to where it came from when it has not moved, else its move is over.
 Intent BattlesView::put_down() {
-  if (seen().top().locals[3] == 0 && model_.can_undo()) {
+  if (!move_under_way().has_moved && model_.can_undo()) {
     return Intent::submit(std::vector<Action>{}, 1);
   }
   return after_halt_ ? Intent::submit(action_of(bt::Do::Halt)) : Intent{};
@@ -336,14 +336,15 @@ std::vector<BarButton> BattlesView::prompt_buttons() const {
 }
 
 std::optional<Rect> BattlesView::where(const Action& action, Part part) const {
-  const bt::Do verb = verb_of(action);
+  const PieceId unit = unit_in(action);
+  const HexId hex = hex_in(action);
   std::int32_t id = kNoTarget;
-  if (part == Part::Piece && is_about_unit(verb)) {
-    id = action.args[0];
-  } else if (part == Part::Place && (is_about_hex(verb) || is_unit_to_hex(verb))) {
-    id = kHexTarget + action.args[is_about_hex(verb) ? 0 : 1];
-  } else if (part == Part::Place && is_about_unit(verb) && seen().has_piece(action.args[0])) {
-    id = kHexTarget + seen().piece(action.args[0]).place;
+  if (part == Part::Piece && unit != kNoPiece) {
+    id = unit;
+  } else if (part == Part::Place && hex != kNoHex) {
+    id = kHexTarget + hex;
+  } else if (part == Part::Place && seen().has_piece(unit)) {
+    id = kHexTarget + seen().piece(unit).place;
   }
   const Rect rect = id == kNoTarget ? Rect{} : rect_of(id);
   const Vec2 at = rect.centre();

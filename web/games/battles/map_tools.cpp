@@ -92,6 +92,6 @@ Intent BattlesView::draw_overlays() {
   return intent;
 }
 
-std::vector<HelpPage> BattlesView::help() const { return help_pages(field().scenario()); }
+std::vector<HelpPage> BattlesView::help() const { return help_pages(field().scenario(), field().chart()); }
 
 }  // namespace longroll::web::battlemap

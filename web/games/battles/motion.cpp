@@ -26,10 +26,10 @@ void BattlesView::read_dice(std::size_t n, const State& before) {
   const bt::Field field = game().field(before);
   dice_.clear();
   resolved_.reset();
-  const auto verb = static_cast<bt::Do>(ply.action.verb);
-  const auto ground =
-      verb == bt::Do::Benefit ? std::optional(static_cast<bt::Ground>(ply.action.args[0])) : std::nullopt;
-  resolved_ = assault_of(field, verb == bt::Do::Resolve ? ply.action.args[0] : 0, ground);
+  const auto declared = read<bt::verbs::Resolve>(ply.action);
+  const auto benefit = read<bt::verbs::Benefit>(ply.action);
+  resolved_ =
+      bt::report_of(field, declared ? declared->columns : 0, benefit ? std::optional(benefit->ground) : std::nullopt);
   State running = before;
   for (const Event& event : ply.events) {
     if (event.kind == EventKind::Rolled) {

@@ -18,11 +18,11 @@ Tip BattlesView::refused(const Action& action, std::string title) const {
 /// Of the unit that is out: what the way to that hex costs, or why it cannot go there.
 Tip BattlesView::tip_of_way(HexId hex) const {
   const std::string name = counter(taken()).name;
-  if (choices().first(bt::Do::Go, hex) != nullptr) {
+  if (choices().find(action_of(bt::verbs::Go{hex})) != nullptr) {
     const bt::Field now = field();
     const HexId last = reach_.before(hex);
     const auto d = last == kNoHex ? std::nullopt : now.grid().direction(last, hex);
-    const bt::March march(now, taken(), static_cast<bt::MoveMode>(seen().top().locals[2]));
+    const bt::March march(now, taken(), move_under_way().mode);
     const bool stops = d && march.pace(last, *d, hex).stops;
     const std::string cost = "Costs " + points_text(reach_.cost(hex));
     return {false,
@@ -32,7 +32,7 @@ Tip BattlesView::tip_of_way(HexId hex) const {
              area_.touch ? "Tap to go." : "Click to go."},
             stops ? "7.0" : ""};
   }
-  return refused(action_of(bt::Do::Go, hex), name + " cannot go to " + hex_text(hex));
+  return refused(action_of(bt::verbs::Go{hex}), name + " cannot go to " + hex_text(hex));
 }
 
 /// What the overlays that are switched on show of that hex, in words.
@@ -108,7 +108,7 @@ Tip BattlesView::tip_of_unit(PieceId id) const {
   const bt::Field now = field();
   const Place place = now.piece(id).place;
   if (taken() != kNoPiece && is_hex(place) && id != taken() &&
-      (choices().first(bt::Do::Go, place) != nullptr || now.side_of(id) != now.phasing())) {
+      (choices().find(action_of(bt::verbs::Go{place})) != nullptr || now.side_of(id) != now.phasing())) {
     return tip_of_way(place);
   }
   Tip tip{false, counter(id).title, {}, ""};
@@ -129,8 +129,7 @@ Tip BattlesView::tip_of_unit(PieceId id) const {
   }
   const std::string verb = area_.touch ? "Tap: " : "Click: ";
   if (const Choice* choice = choices().of_unit(id); choice != nullptr && chosen_ != id) {
-    tip.lines.push_back(is_unit_to_hex(verb_of(choice->action)) ? verb + "then choose where."
-                                                                : verb + choice->label + ".");
+    tip.lines.push_back(is_unit_to_hex(choice->action) ? verb + "then choose where." : verb + choice->label + ".");
     return tip;
   }
   if (is_hex(place)) {
@@ -141,7 +140,7 @@ Tip BattlesView::tip_of_unit(PieceId id) const {
   }
   const bool ours = now.side_of(id) == model_.reader();
   if (taken() != kNoPiece && ours && id != taken() && after_halt_) {
-    const Refusal refusal = game().refuse(*after_halt_, model_.reader(), action_of(bt::Do::Take, id));
+    const Refusal refusal = game().refuse(*after_halt_, model_.reader(), action_of(bt::verbs::Take{id}));
     if (!refusal) {
       tip.lines.push_back(verb + "move this one instead.");
       return tip;

@@ -23,6 +23,6 @@ std::string place_name(const bt::BattleMap& map, HexId hex);
 std::string hour_of(const bt::Field& field, int turn);
 
 /// The rules in short and the scenario's own page, our own words.
-std::vector<HelpPage> help_pages(const bt::Scenario& scenario);
+std::vector<HelpPage> help_pages(const bt::Scenario& scenario, const bt::Chart& chart);
 
 }  // namespace longroll::web::battlemap

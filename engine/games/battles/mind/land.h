@@ -24,13 +24,10 @@ class Land {
     std::array<std::int16_t, kMostHexes> half_points;
     int at(HexId hex) const { return half_points[static_cast<std::size_t>(hex)]; }
   };
-  static Distances distances(const Library& library, const BattleMap& map, const std::vector<HexId>& goals);
+  static Distances distances(const Going& going, const Grid& grid, const std::vector<HexId>& goals);
 
   std::vector<Distances> objectives_;
   std::array<Distances, 2> bases_;
 };
-
-/// What a step costs on empty ground, in half points of infantry; -1: there is no way. Case 10.1 without units.
-int ground_cost(const Chart& chart, const BattleMap& map, HexId from, Direction d, HexId to);
 
 }  // namespace longroll::battles

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/heap_sort.h"
+#include "engine/games/battles/rules/ground.h"
 #include "engine/games/battles/rules/sight.h"
 
 namespace longroll::battles {
@@ -74,7 +75,7 @@ class Striker {
     for (const Direction d : kAllDirections) {
       const HexId next = field_.grid().neighbor(hex, d);
       if (next != kNoHex && next != target && !struck_.has(next) && field_.has_units(next, other(survey_.side())) &&
-          can_close(field_.map(), next, opposite(d)) && !is_spent(next)) {
+          is_open_to_attack(field_.map().side(next, opposite(d))) && !is_spent(next)) {
         ++count;
       }
     }
@@ -99,7 +100,7 @@ class Striker {
     int best_rank = -1'000'000;
     for (const Direction d : kAllDirections) {
       const HexId from = field_.grid().neighbor(target, d);
-      if (from == kNoHex || !can_close(field_.map(), target, d) || !has_room(hand, from) ||
+      if (from == kNoHex || !is_open_to_attack(field_.map().side(target, d)) || !has_room(hand, from) ||
           std::find(hand.options.begin(), hand.options.end(), from) == hand.options.end()) {
         continue;
       }
@@ -178,7 +179,7 @@ class Striker {
   bool is_cut_off(HexId target, const std::vector<Candidate>& team, std::size_t count) const {
     for (const Direction d : kAllDirections) {
       const HexId way = field_.grid().neighbor(target, d);
-      if (way == kNoHex || !field_.map().is_playable(way) || !can_close(field_.map(), target, d) ||
+      if (way == kNoHex || !field_.map().is_playable(way) || !is_open_to_attack(field_.map().side(target, d)) ||
           field_.has_units(way, survey_.side()) || field_.is_controlled(way, survey_.side())) {
         continue;
       }
@@ -315,15 +316,6 @@ class Striker {
 };
 
 }  // namespace
-
-/// Battles 10.1
-bool can_close(const BattleMap& map, HexId target, Direction to_attacker) {
-  const std::uint16_t side = map.side(target, to_attacker);
-  if ((side & (kFerry | kPontoon)) != 0) {
-    return false;
-  }
-  return (side & (kCreek | kRiver)) == 0 || (side & (kBridge | kFord)) != 0;
-}
 
 std::vector<Strike> plan_strikes(const Survey& survey, const Stance& stance, std::vector<Hand> hands) {
   return Striker(survey, stance, std::move(hands)).plan();

@@ -32,7 +32,4 @@ struct Strike {
 /// in the Movement Phase they may go to any of their options.
 std::vector<Strike> plan_strikes(const Survey& survey, const Stance& stance, std::vector<Hand> hands);
 
-/// May a unit in `from` fight hand to hand with `target` next to it? Not across a bare creek or river (10.1).
-bool can_close(const BattleMap& map, HexId target, Direction to_attacker);
-
 }  // namespace longroll::battles

@@ -6,6 +6,7 @@
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/rules/relief.h"
 #include "engine/games/battles/rules/sight.h"
+#include "engine/games/battles/verbs.h"
 
 namespace longroll::battles {
 namespace {
@@ -286,19 +287,22 @@ Refusal refuse_as_it_is(const Front& front, const Proposal& proposal) {
   return is_futile(front.field(), proposal, bombarders) ? kBelowTable : kLawful;
 }
 
-std::optional<Duty> left_undone_by(const Field& field, Do verb, int argument) {
+std::optional<Duty> left_undone_by(const Field& field, const Action& action) {
+  const auto join = read<verbs::Join>(action);
+  const auto target = read<verbs::Target>(action);
+  if (!join && !target) {
+    return std::nullopt;
+  }
   const Front front(field);
   Proposal proposal = Proposal::of(field, front);
-  const Refusal refusal =
-      verb == Do::Join ? refuse_join(front, proposal, argument) : refuse_target(front, proposal, argument);
+  const Refusal refusal = join ? refuse_join(front, proposal, join->unit) : refuse_target(front, proposal, target->hex);
   if (refusal.rule != rule_of(Duty::Kind::HexMustBeAttacked) && refusal.rule != rule_of(Duty::Kind::UnitMustAttack)) {
     return std::nullopt;
   }
-  if (verb == Do::Join) {
-    const auto id = static_cast<PieceId>(argument);
-    front.find(id) != nullptr ? proposal.add_unit(id) : proposal.add_bombarder(id);
+  if (join) {
+    front.find(join->unit) != nullptr ? proposal.add_unit(join->unit) : proposal.add_bombarder(join->unit);
   } else {
-    proposal.add_target(static_cast<HexId>(argument));
+    proposal.add_target(target->hex);
   }
   const Closure closure = closure_of(front, proposal);
   return closure.conflict ? std::optional(closure.undone) : std::nullopt;

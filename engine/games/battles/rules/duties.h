@@ -77,9 +77,9 @@ Refusal refuse_join(const Front& front, const Proposal& proposal, int unit);
 /// Why the attack may not be resolved as it is. Battles 8.5: poor odds alone are no reason.
 Refusal refuse_as_it_is(const Front& front, const Proposal& proposal);
 
-/// Battles 8.11, 8.12: the unit or hex for whose sake Do::Target of that hex or Do::Join of that unit is refused now,
-/// for the map to point at. Empty when the choice is lawful or refused for another reason; any number may be asked.
-std::optional<Duty> left_undone_by(const Field& field, Do verb, int argument);
+/// Battles 8.11, 8.12: the unit or hex for whose sake Do::Target or Do::Join is refused now, for the map to point at.
+/// Empty when the action is lawful or refused for another reason, or of another verb; any numbers may be asked.
+std::optional<Duty> left_undone_by(const Field& field, const Action& action);
 
 /// Battles 9.0, 9.11, 9.22, 12.2: every unit that could bombard one of the hexes now, lowest piece first.
 std::vector<PieceId> bombarders_of(const Field& field, std::span<const HexId> targets);

@@ -96,6 +96,13 @@ bool is_open_to_attack(std::uint16_t side) {
   return (side & (kCreek | kRiver)) == 0 || (side & (kBridge | kFord)) != 0;
 }
 
+/// Battles 8.15
+bool is_in_contact(const Field& field, PieceId unit, HexId hex) {
+  const HexId here = field.piece(unit).place;
+  const auto d = field.grid().direction(here, hex);
+  return d && is_open_to_attack(field.map().side(here, *d));
+}
+
 /// Battles 8.41, 8.43, 8.46, 8.47, 9.16, 9.23
 Hindrance halving_of(const Field& field, PieceId attacker, std::span<const HexId> targets, Ground reading) {
   if (reading == Ground::Woods) {

@@ -43,6 +43,8 @@ struct Hindrance {
 
 /// Battles 10.1: units may attack hand to hand over such a hexside: not over a creek or river without bridge or ford.
 bool is_open_to_attack(std::uint16_t side);
+/// Battles 8.15: the unit stands next to the hex over such a hexside.
+bool is_in_contact(const Field& field, PieceId unit, HexId hex);
 
 constexpr bool is_wooded(Terrain terrain) { return terrain == Terrain::Woods || terrain == Terrain::WoodsRough; }
 

@@ -222,6 +222,15 @@ CombatResult result_of(const Chart& chart, const Odds& odds, int die) {
   return chart.results[static_cast<std::size_t>(modified_die(odds, die) - 1)][static_cast<std::size_t>(odds.column)];
 }
 
+/// Battles 8.6
+ResultChances chances_of(const Chart& chart, const Odds& odds) {
+  ResultChances chances;
+  for (int die = 1; die <= ResultChances::kFaces; ++die) {
+    ++chances.faces[static_cast<std::size_t>(result_of(chart, odds, die))];
+  }
+  return chances;
+}
+
 /// Battles 9.18
 bool is_futile_bombardment(const Field& field, const Attack& attack) {
   return std::all_of(attack.attackers.begin(), attack.attackers.end(),

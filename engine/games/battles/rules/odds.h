@@ -62,6 +62,14 @@ std::optional<Ground> settled_ground(const Field& field, const Attack& attack, i
 int modified_die(const Odds& odds, int die);
 CombatResult result_of(const Chart& chart, const Odds& odds, int die);
 
+/// Battles 8.6: how many of the faces of the die give each result, by CombatResult. Of an attack that is made, the
+/// chances with all that follows are played out by longroll::odds_of.
+struct ResultChances {
+  static constexpr int kFaces = 6;
+  std::array<int, kCombatResults> faces{};
+};
+ResultChances chances_of(const Chart& chart, const Odds& odds);
+
 /// Battles 9.18: less than the worst column before shifts, by the reading of the ground that the defender will take, or
 /// by the other ground where he will be asked.
 bool is_below_table(const Field& field, const Attack& attack);

@@ -60,10 +60,8 @@ bool can_be_in_attack(const Field& field, PieceId id, const std::vector<HexId>& 
   if (field.has_flag(id, kBombarding)) {
     return is_artillery(field.arm_of(id)) || field.arm_of(id) == Arm::Gunboat;
   }
-  return field.is_unit(id) && std::all_of(targets.begin(), targets.end(), [&](HexId hex) {
-           const auto d = field.grid().direction(field.piece(id).place, hex);
-           return d && is_open_to_attack(field.map().side(field.piece(id).place, *d));
-         });
+  return field.is_unit(id) &&
+         std::all_of(targets.begin(), targets.end(), [&](HexId hex) { return is_in_contact(field, id, hex); });
 }
 
 bool is_sound_declaration(const Field& field, const Front& front, const FlaggedAttack& attack) {

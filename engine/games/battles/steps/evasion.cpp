@@ -3,6 +3,7 @@
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/games/battles/steps/attack.h"
 #include "engine/games/battles/steps/table_acts.h"
+#include "engine/games/battles/words.h"
 
 /// Battles 8.77 to 8.79: cavalry under attack may try to be gone before the die. Its owner chooses who tries; one die
 /// decides for all; those who get away go two hexes, hex by hex, and the attackers may follow into the hexes that they
@@ -180,7 +181,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   if (evasion.stage == EvasionStage::Choosing) {
     const bool has_some = any_piece(field, [&](PieceId id) { return is_trying(field, id); });
     prompt.text = has_some ? "Choose more cavalry to retreat before combat, or roll."
-                           : "Your cavalry is attacked: it may try to retreat two hexes before combat, on 1 to 5.";
+                           : "Your cavalry is attacked: it may try to retreat two hexes before combat, on " +
+                                 die_up_to(field.chart().evade_up_to) + ".";
   } else if (evasion.unit == kNoPiece) {
     prompt.text = "The cavalry gets away: choose a unit and the first hex of its retreat.";
   } else {
