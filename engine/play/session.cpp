@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "engine/core/hash.h"
 #include "engine/play/redaction.h"
+#include "engine/play/replay.h"
 #include "engine/play/setup.h"
 
 namespace longroll {
@@ -14,18 +16,40 @@ bool hides_something_from(const Game& game, const State& state, Seat seat) {
   return is_player(seat) && shows_more(game.view(state, other(seat)), game.view(state, seat));
 }
 
+constexpr std::size_t kMilestoneEvery = 256;  ///< plies
+
+std::uint64_t traced(std::uint64_t trace, const Dictated& roll) {
+  return mix64(mix64(trace ^ roll.n) + static_cast<std::uint16_t>(roll.outcome) + 1);
+}
+
+void play_events(State& state, const Events& events) {
+  for (const Event& event : events) {
+    enact(state, event);
+  }
+}
+
+void unplay_events(State& state, const Events& events) {
+  std::for_each(events.rbegin(), events.rend(), [&](const Event& event) { retract(state, event); });
+}
+
 }  // namespace
+
+std::uint64_t trace_after(std::uint64_t trace, const Action& action) {
+  std::uint64_t packed = 0;
+  for (const std::int16_t arg : action.args) {
+    packed = packed << 16U | static_cast<std::uint16_t>(arg);
+  }
+  return mix64(mix64(trace + action.verb) ^ packed);
+}
 
 Session::Session(const Game& game, const Setup& setup, std::uint64_t seed)
     : game_(&game), setup_(setup), start_(game.setup(setup)), state_(start_), luck_(seed) {
-  bool barrier = false;
-  let_chance_act(opening_, barrier);
+  begin_trace();
 }
 
 Session::Session(const Game& game, const Setup& setup, State position, std::uint64_t seed)
-    : game_(&game), setup_(setup), from_setup_(false), start_(std::move(position)), state_(start_), luck_(seed) {
-  bool barrier = false;
-  let_chance_act(opening_, barrier);
+    : game_(&game), setup_(setup), position_(position), start_(std::move(position)), state_(start_), luck_(seed) {
+  begin_trace();
 }
 
 Session::Session(const Game& game, const Journal& header, State start)
@@ -35,11 +59,53 @@ Session::Session(const Game& game, const Journal& header, State start)
       state_(start_),
       luck_(header.seed),
       dictated_(header.dictated) {
-  bool barrier = false;
-  let_chance_act(opening_, barrier);
+  begin_trace();
 }
 
-Result<Session> Session::replay(const Game& game, const Journal& journal) {
+void Session::begin_trace() {
+  trace_ = hash_of(start_) ^ mix64(luck_.seed() + (position_ ? 1 : 0));
+  for (const int value : setup_.options) {
+    trace_ = mix64(trace_ + static_cast<std::uint32_t>(value));
+  }
+  bool barrier = false;
+  let_chance_act(opening_, barrier);
+  first_trace_ = trace_;
+}
+
+Session Session::resume(const Game& game, const Journal& header, Bookmark bookmark) {
+  Session session = resume(game, setup_of(game, header), {}, header.seed, std::move(bookmark));
+  session.position_.reset();
+  session.dictated_ = header.dictated;
+  return session;
+}
+
+Session Session::resume(const Game& game, const Setup& setup, State position, std::uint64_t seed, Bookmark bookmark) {
+  LR_CHECK(game.to_act(bookmark.state) != Seat::Chance, "a bookmark stands between decisions");
+  Session session(game, setup, std::move(bookmark.state), seed);
+  session.position_ = std::move(position);
+  session.earlier_ = std::move(bookmark.choices);
+  session.chances_ = bookmark.chances;
+  session.trace_ = session.first_trace_ = bookmark.trace;
+  return session;
+}
+
+bool Session::adopt(Session past) {
+  if (past.first_ply() > 0 || past.ply_count() != first_ply() || past.state_ != start_ ||
+      past.trace() != first_trace_ || past.position_ != position_) {
+    return false;
+  }
+  milestones_.insert(milestones_.begin(), std::make_move_iterator(past.milestones_.begin()),
+                     std::make_move_iterator(past.milestones_.end()));
+  past.plies_.insert(past.plies_.end(), std::make_move_iterator(plies_.begin()), std::make_move_iterator(plies_.end()));
+  plies_ = std::move(past.plies_);
+  earlier_.clear();
+  start_ = std::move(past.start_);
+  opening_ = std::move(past.opening_);
+  first_trace_ = past.first_trace_;
+  return true;
+}
+
+Result<Session> Session::begin(const Game& game, const Journal& journal) {
   Faults faults;
   const GameInfo& info = game.info();
   if (journal.game != info.id) {
@@ -59,14 +125,12 @@ Result<Session> Session::replay(const Game& game, const Journal& journal) {
   if (!faults.empty()) {
     return faults;
   }
-  Session session(game, journal, game.setup(setup));
-  for (std::size_t i = 0; i < journal.choices.size(); ++i) {
-    const Refusal refusal = session.submit(session.to_act(), journal.choices[i]);
-    if (refusal) {
-      return Fault{"choice " + std::to_string(i + 1), std::string(refusal.reason)};
-    }
-  }
-  return session;
+  return Session(game, journal, game.setup(setup));
+}
+
+Result<Session> Session::replay(const Game& game, const Journal& journal) {
+  Result<Session> session = begin(game, journal);
+  return session ? Replay(std::move(session).value(), journal.choices).take() : session;
 }
 
 void Session::let_chance_act(Events& events, bool& barrier) {
@@ -76,14 +140,19 @@ void Session::let_chance_act(Events& events, bool& barrier) {
     const auto known = std::lower_bound(dictated_.begin(), dictated_.end(), chances_,
                                         [](const Dictated& entry, std::uint32_t n) { return entry.n < n; });
     int outcome = 0;
+    bool is_dictated = true;
     if (known != dictated_.end() && known->n == chances_ && known->outcome >= 0 && known->outcome < chance.ways) {
       outcome = known->outcome;
     } else {
       const Luck::Pick pick = luck_.pick(chance, chances_);
       outcome = pick.outcome;
-      if (pick.dictated) {
+      is_dictated = pick.dictated;
+      if (is_dictated) {
         dictated_.insert(known, {chances_, static_cast<std::int16_t>(outcome)});
       }
+    }
+    if (is_dictated) {
+      trace_ = traced(trace_, Dictated{chances_, static_cast<std::int16_t>(outcome)});
     }
     ++chances_;
     barrier = true;
@@ -100,7 +169,11 @@ Refusal Session::submit(Seat seat, const Action& action) {
 }
 
 void Session::play(const Action& lawful) {
-  Ply ply{to_act(), lawful, {}, chances_, false};
+  if (!plies_.empty() && ply_count() % kMilestoneEvery == 0) {
+    milestones_.push_back({ply_count(), state_});
+  }
+  Ply ply{to_act(), lawful, {}, chances_, false, 0};
+  trace_ = trace_after(trace_, lawful);
   State shown = state_;
   game_->apply(state_, lawful, ply.events);
   for (const Event& event : ply.events) {
@@ -109,31 +182,40 @@ void Session::play(const Action& lawful) {
   }
   let_chance_act(ply.events, ply.barrier);
   ply.barrier = ply.barrier || (to_act() != ply.seat && hides_something_from(*game_, state_, ply.seat));
+  ply.trace = trace_;
   plies_.push_back(std::move(ply));
 }
 
 State Session::state_at(std::size_t n) const {
-  LR_CHECK(n <= plies_.size(), "no such ply");
-  // Backwards from now or forwards from the start, whichever is nearer: events go both ways.
-  if (n * 2 > plies_.size()) {
-    State state = state_;
-    for (std::size_t i = plies_.size(); i > n; --i) {
-      const Events& events = plies_[i - 1].events;
-      std::for_each(events.rbegin(), events.rend(), [&](const Event& event) { retract(state, event); });
+  LR_CHECK(n >= first_ply() && n <= ply_count(), "no such ply");
+  // Events go both ways: from the nearest moment whose State is kept, backwards or forwards.
+  const auto after = std::upper_bound(milestones_.begin(), milestones_.end(), n,
+                                      [](std::size_t ply, const Milestone& one) { return ply < one.n; });
+  const std::size_t later = after == milestones_.end() ? ply_count() : after->n;
+  const std::size_t sooner = after == milestones_.begin() ? first_ply() : std::prev(after)->n;
+  if (later - n < n - sooner) {
+    State state = after == milestones_.end() ? state_ : after->state;
+    for (std::size_t i = later; i > n; --i) {
+      unplay_events(state, ply(i - 1).events);
     }
     return state;
   }
-  State state = start_;
-  const auto play = [&](const Events& events) {
-    for (const Event& event : events) {
-      enact(state, event);
-    }
-  };
-  play(opening_);
-  for (std::size_t i = 0; i < n; ++i) {
-    play(plies_[i].events);
+  State state = after == milestones_.begin() ? start_ : std::prev(after)->state;
+  if (after == milestones_.begin()) {
+    play_events(state, opening_);
+  }
+  for (std::size_t i = sooner; i < n; ++i) {
+    play_events(state, ply(i).events);
   }
   return state;
+}
+
+Bookmark Session::bookmark(std::size_t n) const {
+  Bookmark mark{state_at(n), {}, chances_at(n), trace_at(n)};
+  for (std::size_t i = 0; i < n; ++i) {
+    mark.choices.push_back(choice(i));
+  }
+  return mark;
 }
 
 bool Session::can_undo(Seat seat) const {
@@ -142,20 +224,23 @@ bool Session::can_undo(Seat seat) const {
 
 void Session::undo(std::size_t n) {
   LR_CHECK(n <= plies_.size(), "no such ply");
-  const std::size_t left = plies_.size() - n;
+  const std::size_t left = ply_count() - n;
   state_ = state_at(left);
   if (n > 0) {
-    chances_ = plies_[left].chances_before;
+    chances_ = ply(left).chances_before;
   }
-  plies_.resize(left);
+  trace_ = trace_at(left);
+  plies_.resize(plies_.size() - n);
+  std::erase_if(milestones_, [&](const Milestone& one) { return one.n >= left; });
   std::erase_if(dictated_, [&](const Dictated& entry) { return entry.n >= chances_; });
 }
 
 std::optional<Journal> Session::journal() const {
-  if (!from_setup_) {
+  if (position_) {
     return std::nullopt;
   }
   Journal journal = begin_journal(*game_, setup_, luck_.seed());
+  journal.choices = earlier_;
   for (const Ply& ply : plies_) {
     journal.choices.push_back(ply.action);
   }

@@ -19,7 +19,7 @@ enum class Trail : std::uint8_t { None, EveryDecision };
 
 /// Plays on from `state`. The same numbers on every machine for the same `rng`.
 Playout random_playout(const Game& game, State state, Rng& rng, Trail trail = Trail::None,
-                       std::uint32_t most_decisions = 100'000);
+                       std::uint32_t most_decisions = 500'000);
 
 /// One number for how the game plays: random playouts of fixed seeds over every scenario and every value of every
 /// option, fewer of a long game. It changes whenever the rules, the data or the random numbers do, and is the same in

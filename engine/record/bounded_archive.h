@@ -1,6 +1,7 @@
 #pragma once
 #include <algorithm>
 #include <cereal/cereal.hpp>
+#include <limits>
 #include <span>
 #include <type_traits>
 
@@ -8,8 +9,8 @@
 
 namespace longroll {
 
-/// cereal's archive for bytes of ours: fixed-width little-endian numbers, counts of 32 bits on every machine, no
-/// pointers, no polymorphic types.
+/// cereal's archive for bytes of ours: numbers of 7 bits a byte, low first, signed ones folded so that small negative
+/// ones are short; texts and lists of plain numbers as little-endian blocks; no pointers, no polymorphic types.
 class BoundedWriter : public cereal::OutputArchive<BoundedWriter> {
  public:
   BoundedWriter() : cereal::OutputArchive<BoundedWriter>(this) {}
@@ -17,6 +18,12 @@ class BoundedWriter : public cereal::OutputArchive<BoundedWriter> {
   void write(const void* data, std::size_t size) {
     const auto* bytes = static_cast<const std::uint8_t*>(data);
     bytes_.insert(bytes_.end(), bytes, bytes + size);
+  }
+  void write_number(std::uint64_t value) {
+    for (; value >= 0x80; value >>= 7U) {
+      bytes_.push_back(static_cast<std::uint8_t>(value | 0x80U));
+    }
+    bytes_.push_back(static_cast<std::uint8_t>(value));
   }
   const Bytes& bytes() const { return bytes_; }
 
@@ -41,13 +48,24 @@ class BoundedReader : public cereal::InputArchive<BoundedReader> {
     std::copy_n(bytes_.data(), size, static_cast<std::uint8_t*>(data));  // an empty list may have no address at all
     bytes_ = bytes_.subspan(size);
   }
-  /// A count of things of at least one byte each.
-  std::size_t read_count() {
-    std::uint32_t count = 0;
-    read(&count, sizeof count);
-    failed_ = failed_ || count > bytes_.size();
-    return failed_ ? 0 : count;
+  /// A number of at most `most`, in the shortest of its ways to be written.
+  std::uint64_t read_number(std::uint64_t most) {
+    std::uint64_t value = 0;
+    for (unsigned shift = 0; shift < 64 && !failed_; shift += 7) {
+      std::uint8_t byte = 0;
+      read(&byte, 1);
+      const std::uint64_t part = byte & 0x7FU;
+      value |= part << shift;
+      failed_ = failed_ || part << shift >> shift != part || (shift > 0 && byte == 0) || value > most;
+      if (byte < 0x80) {
+        return failed_ ? 0 : value;
+      }
+    }
+    failed_ = true;
+    return 0;
   }
+  /// A count of things of at least one byte each.
+  std::size_t read_count() { return static_cast<std::size_t>(read_number(bytes_.size())); }
   bool failed() const { return failed_; }
   bool at_end() const { return bytes_.empty(); }
 
@@ -58,18 +76,29 @@ class BoundedReader : public cereal::InputArchive<BoundedReader> {
 
 // What cereal asks of an archive, under the names that it looks for. Only whole numbers of fixed width are taken.
 template <class T>
-requires std::is_integral_v<T> &&
-    (!std::is_same_v<T, bool>)void CEREAL_SAVE_FUNCTION_NAME(BoundedWriter& ar, const T& value) {
-  ar.write(&value, sizeof value);
+requires std::is_integral_v<T>
+void CEREAL_SAVE_FUNCTION_NAME(BoundedWriter& ar, const T& value) {
+  if constexpr (std::is_signed_v<T>) {
+    const auto wide = static_cast<std::int64_t>(value);
+    ar.write_number(static_cast<std::uint64_t>(wide) << 1U ^ static_cast<std::uint64_t>(wide >> 63));
+  } else {
+    ar.write_number(static_cast<std::uint64_t>(value));
+  }
 }
 template <class T>
-requires std::is_integral_v<T> &&(!std::is_same_v<T, bool>)void CEREAL_LOAD_FUNCTION_NAME(BoundedReader& ar, T& value) {
-  ar.read(&value, sizeof value);
+requires std::is_integral_v<T>
+void CEREAL_LOAD_FUNCTION_NAME(BoundedReader& ar, T& value) {
+  if constexpr (std::is_same_v<T, bool>) {
+    value = ar.read_number(1) != 0;
+  } else {
+    // Folded, a signed number fills the same bits as the unsigned one of its width.
+    const std::uint64_t folded = ar.read_number(std::numeric_limits<std::make_unsigned_t<T>>::max());
+    value = std::is_signed_v<T> ? static_cast<T>(folded >> 1U ^ (0 - (folded & 1U))) : static_cast<T>(folded);
+  }
 }
 template <class T>
 void CEREAL_SAVE_FUNCTION_NAME(BoundedWriter& ar, const cereal::SizeTag<T>& count) {
-  const auto narrow = static_cast<std::uint32_t>(count.size);
-  ar.write(&narrow, sizeof narrow);
+  ar.write_number(static_cast<std::uint64_t>(count.size));
 }
 template <class T>
 void CEREAL_LOAD_FUNCTION_NAME(BoundedReader& ar, cereal::SizeTag<T>& count) {

@@ -19,7 +19,7 @@ struct Moment {
   }
 };
 
-constexpr std::uint32_t kMostDecisions = 20'000;
+constexpr std::uint32_t kMostDecisions = 200'000;
 constexpr std::size_t kMostBreaches = 5;
 
 /// Plays `games` random games at the table and looks at every moment, the last included. Stops at the first few

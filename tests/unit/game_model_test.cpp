@@ -136,5 +136,71 @@ TEST(HotSeat, TheCurtainFallsOnlyWhereOneWouldSeeMore) {
   }
 }
 
+std::string words_of_log(const GameModel& model) {
+  std::string all;
+  for (const LogLine& line : model.log()) {
+    all += std::to_string(line.ply) + " " + line.text + "\n";
+  }
+  return all;
+}
+
+/// A game at Gettysburg of more decisions than are told at once.
+Session long_game(std::uint64_t seed) {
+  for (;; ++seed) {
+    Session session = random_game(2, seed, 520);
+    if (session.ply_count() == 520) {
+      return session;
+    }
+  }
+}
+
+TEST(GameModel, OfALongGameTheLatestLinesAreToldAtOnceAndTheOthersInSlices) {
+  GameModel told = model_of(long_game(1));
+  GameModel model = told;
+  while (told.is_behind()) {
+    told.catch_up(1000);
+  }
+  const std::string all = words_of_log(told);
+  ASSERT_TRUE(model.is_behind());
+  EXPECT_LT(words_of_log(model).size(), all.size());
+  EXPECT_EQ(model.log().back().text, told.log().back().text);
+  for (int slices = 0; model.is_behind(); ++slices) {
+    ASSERT_LT(slices, 100);
+    model.catch_up(10);
+  }
+  EXPECT_EQ(words_of_log(model), all);
+  model.seek(0);
+  for (std::size_t n = 1; n <= 520; n += 3) {
+    model.seek(n);
+    told.seek(n);
+    ASSERT_EQ(words_of_log(model), words_of_log(told));
+  }
+}
+
+TEST(GameModel, AGameThatIsTakenUpInTheMiddleLearnsItsPast) {
+  const Session whole = long_game(1);
+  GameModel told = model_of(whole);
+  GameModel model = model_of(Session::resume(game(), *whole.journal(), whole.bookmark(500)));
+  model.seek(0);
+  EXPECT_EQ(model.shown(), 500U) << "nothing before is known";
+  EXPECT_FALSE(model.is_behind()) << "there is nothing to be told yet";
+  Session past = whole;
+  past.undo(20);
+  ASSERT_TRUE(model.adopt(std::move(past)));
+  ASSERT_TRUE(model.is_behind());
+  while (model.is_behind()) {
+    model.catch_up(64);
+  }
+  while (told.is_behind()) {
+    told.catch_up(64);
+  }
+  told.seek(500);
+  EXPECT_EQ(words_of_log(model), words_of_log(told));
+  model.seek(40);
+  told.seek(40);
+  EXPECT_EQ(words_of_log(model), words_of_log(told));
+  EXPECT_EQ(model.view().seen, told.view().seen);
+}
+
 }  // namespace
 }  // namespace longroll::web

@@ -137,6 +137,9 @@ void measure_links(const Table& table, const char* level, std::size_t games, dou
 }  // namespace
 
 int bench(const Arguments& arguments) {
+  if (arguments.word(0) == "long") {
+    return bench_long(arguments);
+  }
   std::printf("times are the processor's, not the wall's\n");
   const auto games = static_cast<std::size_t>(arguments.number("games", 200));
   const auto seconds = static_cast<double>(arguments.number("seconds", 2));

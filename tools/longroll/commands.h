@@ -10,6 +10,7 @@ int perft(const Arguments& arguments);
 int playout(const Arguments& arguments);
 int playthrough(const Arguments& arguments);
 int bench(const Arguments& arguments);
+int bench_long(const Arguments& arguments);
 int lengths(const Arguments& arguments);
 int signature(const Arguments& arguments);
 int soak(const Arguments& arguments);

@@ -21,6 +21,7 @@ constexpr Command kCommands[] = {
     {"playthrough", tool::playthrough, "playthrough [game/scenario] [seed=N] [whole=no]     a random game in words"},
     {"bench", tool::bench,
      "bench [game/scenario] [games=N] [seconds=N]         speed and link lengths against the budgets"},
+    {"bench", tool::bench, "bench long [decisions=20000]       saving, undo, scrubber and opening of a very long game"},
     {"lengths", tool::lengths,
      "lengths [game/scenario] [games=200] [bot=random] [decks=yes]   the longest links of each preset and option"},
     {"signature", tool::signature,

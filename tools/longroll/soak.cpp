@@ -51,7 +51,7 @@ Care care_of(std::size_t game) {
 
 /// One random game, looked at before its decisions and at its end. None may be without an action, and it must end.
 Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
-  constexpr std::uint32_t kMostDecisions = 100'000;
+  constexpr std::uint32_t kMostDecisions = 500'000;
   const Game& game = table.game();
   Session session(game, table.setup, seed);
   Rng rng(seed, 1);

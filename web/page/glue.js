@@ -425,6 +425,12 @@ globalThis.LongRollPage = (() => {
     buttons(el('mirror-controls'), now.controls, 'do', 'do');
     const log = el('mirror-log');
     if (now.log) {
+      // The newest lines of a longer log: those that have left it at the front go, so that the others are not read out anew.
+      const told = [...log.children].map((node) => node.textContent);
+      const stays = (from) => told.slice(from, -1).every((line, i) => line === now.log[i]);
+      let gone = 0;
+      while (gone < told.length && told.length - gone >= now.log.length / 2 && !stays(gone)) ++gone;
+      if (gone < told.length && stays(gone)) while (gone-- > 0) log.firstChild.remove();
       let at = 0;
       while (at < now.log.length && at < log.children.length && log.children[at].textContent === now.log[at]) ++at;
       while (log.children.length > at) log.lastChild.remove();

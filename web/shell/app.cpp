@@ -130,6 +130,7 @@ void App::frame(double now) {
   ui::bake(ui.text_scale, ratio_);
   ui::apply_style();
 
+  go_on_playing_again();
   Commands commands;
   route_input(commands);
   if (screen_ == Screen::Game && game_->update(now, media_.still || settings_.less_motion)) {

@@ -62,18 +62,26 @@ class App {
   void begin(Match match);
   void learn(const std::string& file);
   void play_now(std::string_view scenario);
-  /// `known`: the choices of the saved game that is gone on with; empty for a new one.
-  void show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id, std::string known = {});
+  /// A new game has a store of its own; one that is gone on with that of its entry.
+  void show_game(const LoadedGame& loaded, Session session, Match match, GameStore store,
+                 std::optional<Replay> past = {});
+  void show_game(const LoadedGame& loaded, Session session, Match match);
   void resume(const std::string& id);
   void save();
   void export_saved(const std::string& id);
   void refresh_rows();
+  using Played = std::function<void(Result<Session>)>;
+  /// Plays a long game again in slices, with words and a bar, and hands it on.
+  void play_again(const std::string& title, Replay replay, Played then);
+  void go_on_playing_again();
 
   // app_links.cpp: links of games and decks
   void refuse_link(const Faults& faults);
   void open_text(std::string_view text);
   void open_link_text(const std::string& link);
-  void show_linked(const LoadedGame& loaded, const std::string& link, Session session);
+  void open_file_text(std::string_view text);
+  void show_linked(const LoadedGame& loaded, Session session);
+  std::string game_as_file();
   std::string game_address(bool position);
 
   // app_data.cpp: games and battles whose data must be fetched first
@@ -156,7 +164,12 @@ class App {
   SheetData sheet_;
   std::string banner_;  ///< what is wrong with storage, until it is read
   bool banner_read_ = false;
-  std::string known_choices_;  ///< of the game on the screen, as they were when we last wrote or read its entry
+  /// A long game that is played again before it can be shown.
+  struct PlayingAgain {
+    Replay replay;
+    Played then;
+  };
+  std::optional<PlayingAgain> playing_again_;
   std::string apart_note_;     ///< that the game has been parted from what another tab made of it
   bool press_on_panel_ = false;
 

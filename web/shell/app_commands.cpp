@@ -44,13 +44,13 @@ void App::obey(const Command& command) {
       for (const SavedGame& one : saved_) {
         if (one.id == command.text) {
           sheet_.saved_id = one.id;
-          sheet_.about_saved = one.title;
+          sheet_.about_saved = one.head.title;
           open_sheet(Sheet::Remove, 0);
         }
       }
       break;
     case Do::RemoveSaved:
-      remove_game(command.text);
+      remove_stored(local_storage(), command.text);
       refresh_rows();
       break;
     case Do::OpenLink:
@@ -126,7 +126,7 @@ void App::obey(const Command& command) {
       break;
     case Do::Branch:
       if (game_->model().is_replaying()) {
-        game_->set_save_id(fresh_id());  // the game as it went stays saved under its own name
+        game_->store().rename(fresh_id());  // the game as it went stays saved under its own name
         game_->branch();
         save();
       }
@@ -147,7 +147,7 @@ void App::obey(const Command& command) {
       break;
     case Do::ExportGame:
       page::download("long-roll-" + game_->model().match().game + ".longroll",
-                     game_->model().title() + "\n" + (sheet_.link.empty() ? sheet_.position : sheet_.link) + "\n");
+                     game_as_file());
       break;
     default:
       break;
@@ -171,6 +171,7 @@ void App::go_home() {
     game_.reset();
   }
   errand_ = {};
+  playing_again_.reset();
   set_current_game("");
   screen_ = Screen::Home;
   open_sheet(Sheet::None, 0);

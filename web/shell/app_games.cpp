@@ -61,7 +61,7 @@ void App::learn(const std::string& file) {
         }
         Match match{text.game, session.value().setup(), text.seed, {Controller::Easy, Controller::Easy}};
         match.who[static_cast<std::size_t>(index_of(text.side))] = Controller::Human;
-        show_game(loaded, std::move(session).value(), match, fresh_id());
+        show_game(loaded, std::move(session).value(), match);
         game_->teach(text);
       },
       {});
@@ -85,21 +85,59 @@ void App::begin(Match match) {
           show_message("This battle cannot begin.", {describe(faults)});
           return;
         }
-        show_game(loaded, Session(*loaded.game, match.setup, match.seed), match, fresh_id());
+        show_game(loaded, Session(*loaded.game, match.setup, match.seed), match);
       },
       {});
 }
 
-void App::show_game(const LoadedGame& loaded, Session session, Match match, std::string save_id, std::string known) {
+void App::show_game(const LoadedGame& loaded, Session session, Match match) {
+  show_game(loaded, std::move(session), std::move(match), GameStore(local_storage(), fresh_id()));
+}
+
+void App::show_game(const LoadedGame& loaded, Session session, Match match, GameStore store,
+                    std::optional<Replay> past) {
   open_sheet(Sheet::None, 0);
-  game_ = std::make_unique<GameScreen>(loaded, std::move(session), std::move(match), std::move(save_id));
+  game_ = std::make_unique<GameScreen>(loaded, std::move(session), std::move(match), std::move(store), std::move(past));
   screen_ = Screen::Game;
   banner_read_ = false;
   banner_.clear();
   apart_note_.clear();
-  known_choices_ = std::move(known);
-  set_current_game(game_->save_id());
+  set_current_game(game_->store().id());
   save();
+}
+
+void App::play_again(const std::string& title, Replay replay, Played then) {
+  constexpr std::size_t kFew = 500;  ///< decisions that are played again at once
+  if (replay.count() <= kFew) {
+    then(replay.take());
+    return;
+  }
+  go_home();
+  message_ = {};
+  message_.title = "Opening " + title;
+  message_.lines = {"Its " + std::to_string(replay.count()) + " decisions are played again."};
+  message_.progress = 0;
+  screen_ = Screen::Message;
+  playing_again_ = PlayingAgain{std::move(replay), std::move(then)};
+  request_frames(2);
+}
+
+void App::go_on_playing_again() {
+  constexpr std::size_t kPlies = 32;
+  constexpr double kMilliseconds = 12;
+  if (!playing_again_) {
+    return;
+  }
+  Replay& replay = playing_again_->replay;
+  for (const double until = page::now() + kMilliseconds; page::now() < until && replay.step(kPlies);) {
+  }
+  message_.progress = static_cast<float>(replay.done()) / static_cast<float>(std::max<std::size_t>(replay.count(), 1));
+  request_frames(2);
+  if (replay.is_done()) {
+    PlayingAgain done = std::move(*playing_again_);
+    playing_again_.reset();
+    done.then(done.replay.take());
+  }
 }
 
 void App::resume(const std::string& id) {
@@ -115,55 +153,64 @@ void App::resume(const std::string& id) {
     }
     show_message("This saved game cannot be opened.", lines);
   };
-  if (!found->faults.empty()) {
-    refuse(found->faults);
+  Result<StoredGame> read = found->faults.empty() ? read_stored(local_storage(), id) : found->faults;
+  if (!read) {
+    refuse(read.faults());
     return;
   }
+  const auto stored = std::make_shared<const StoredGame>(std::move(read).value());
+  const Journal& beginning = stored->head.beginning;
   with_battle(
-      found->match.game, [link = found->link](const Game& game) { return scenario_of_link(game, link); },
-      [this, saved = *found, refuse](const LoadedGame& loaded) {
-        Result<Session> session = reopen(*loaded.game, saved);
-        if (!session) {
-          refuse(session.faults());
+      beginning.game, [stored](const Game& game) { return find_scenario(game, stored->head.beginning.scenario); },
+      [this, id, stored, refuse](const LoadedGame& loaded) {
+        const Game& game = *loaded.game;
+        const Journal& journal = stored->head.beginning;
+        const Match match{journal.game, setup_of(game, journal), journal.seed, controllers_of(stored->head)};
+        if (Result<TakenUp> taken = take_up(game, *stored)) {
+          show_game(loaded, std::move(taken.value().session), match, GameStore(local_storage(), id, *stored),
+                    std::move(taken.value().past));
           return;
         }
-        Match match = saved.match;
-        const std::optional<Journal> journal = session.value().journal();
-        match.setup = standard_setup(*loaded.game);
-        if (journal) {
-          match.setup = setup_of(*loaded.game, *journal);
+        Result<Replay> replay = replay_of(game, *stored);
+        if (!replay) {
+          refuse(replay.faults());
+          return;
         }
-        match.seed = session.value().seed();
-        show_game(loaded, std::move(session).value(), match, saved.id, choices_of(saved));
+        play_again(stored->head.title, std::move(replay).value(),
+                   [this, &loaded, match, id, stored, refuse](Result<Session> session) {
+                     if (!session) {
+                       refuse(session.faults());
+                       return;
+                     }
+                     show_game(loaded, std::move(session).value(), match, GameStore(local_storage(), id, *stored));
+                   });
       },
       refuse);
 }
 
 void App::save() {
   const GameModel& model = game_->model();
-  SavedGame saved = saved_game_of(model.session(), model.match(), game_->save_id(), page::clock().now);
-  const std::string choices = choices_of(saved);
-  if (const std::optional<SavedGame> stored = load_saved_game(saved.id);
-      stored && choices_of(*stored) != known_choices_ && choices_of(*stored) != choices) {
-    saved.id = fresh_id();
-    game_->set_save_id(saved.id);
-    set_current_game(saved.id);
+  GameStore& store = game_->store();
+  if (store.is_parted(model.session())) {
+    store.rename(fresh_id());
+    set_current_game(store.id());
     apart_note_ =
         "This game has been played on in another tab or window, and is kept as it stands there. What you do here is "
         "kept "
         "as a game of its own.";
     banner_read_ = false;
   }
-  known_choices_ = choices;
-  const std::string fault = store_game(saved);
+  const std::string fault = store.save(model.session(), list_words_of(model.session(), model.match(), page::clock().now));
   banner_ = fault.empty() ? apart_note_ : storage_words(fault);
 }
 
 void App::export_saved(const std::string& id) {
   for (const SavedGame& one : saved_) {
     if (one.id == id) {
+      const Result<StoredGame> stored = read_stored(local_storage(), id);
       page::download("long-roll-" + id + ".longroll",
-                     one.faults.empty() ? one.title + "\n" + page::address() + "#" + one.link + "\n" : one.raw);
+                     stored ? one.head.title + "\n" + game_file(stored.value().head, stored.value().choices) + "\n"
+                            : one.raw);
     }
   }
 }
@@ -178,10 +225,11 @@ void App::refresh_rows() {
   home_.rows.clear();
   const page::Clock clock = page::clock();
   for (const SavedGame& game : saved_) {
-    ResumeRow row{game.id, game.title, game.line, "", Seat::Nobody, !game.faults.empty()};
-    row.when = game.when > 0 ? day_words(game.when, clock.now, clock.zone) : "";
-    if (!game.match.is_hot_seat()) {
-      row.side = game.match.is_human(Seat::Confederate) ? Seat::Confederate : Seat::Union;
+    ResumeRow row{game.id, game.head.title, game.head.line, "", Seat::Nobody, !game.faults.empty()};
+    row.when = game.head.when > 0 ? day_words(game.head.when, clock.now, clock.zone) : "";
+    const Match match{{}, {}, 0, controllers_of(game.head)};
+    if (!match.is_hot_seat()) {
+      row.side = match.is_human(Seat::Confederate) ? Seat::Confederate : Seat::Union;
     }
     home_.rows.push_back(std::move(row));
   }

@@ -4,6 +4,7 @@
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
 #include "engine/record/link.h"
+#include "engine/record/game_store.h"
 #include "web/shell/app.h"
 
 namespace longroll::web {
@@ -27,6 +28,12 @@ void App::refuse_link(const Faults& faults) {
 }
 
 void App::open_text(std::string_view text) {
+  for (const std::string_view word : words_of(text)) {
+    if (word.starts_with(kFilePrefix)) {
+      open_file_text(word);
+      return;
+    }
+  }
   const std::size_t hash = text.rfind('#');
   std::string_view link = hash == std::string_view::npos ? text : text.substr(hash + 1);
   if (hash == std::string_view::npos) {
@@ -60,7 +67,7 @@ void App::open_link_text(const std::string& link) {
         Result<Session> opened = open_link(*loaded.game, link, page::random());
         if (opened) {
           page::set_fragment("");
-          show_linked(loaded, link, std::move(opened).value());
+          show_linked(loaded, std::move(opened).value());
         } else {
           refuse(opened.faults());
         }
@@ -68,33 +75,71 @@ void App::open_link_text(const std::string& link) {
       refuse);
 }
 
-void App::show_linked(const LoadedGame& loaded, const std::string& link, Session session) {
-  link_typed_.clear();
-  Match match{loaded.game->info().id, standard_setup(*loaded.game), session.seed(), {}};
-  if (const std::optional<Journal> journal = session.journal()) {
-    match.setup = setup_of(*loaded.game, *journal);
+void App::open_file_text(std::string_view text) {
+  Result<StoredGame> read = read_game_file(text);
+  if (!read) {
+    refuse_link(read.faults());
+    return;
   }
+  const auto stored = std::make_shared<const StoredGame>(std::move(read).value());
+  const Journal& beginning = stored->head.beginning;
+  const auto refuse = [this](const Faults& faults) { refuse_link(faults); };
+  with_battle(
+      beginning.game, [stored](const Game& game) { return find_scenario(game, stored->head.beginning.scenario); },
+      [this, stored, refuse](const LoadedGame& loaded) {
+        Result<Replay> replay = replay_of(*loaded.game, *stored);
+        if (!replay) {
+          refuse(replay.faults());
+          return;
+        }
+        play_again("the game", std::move(replay).value(), [this, &loaded, refuse](Result<Session> session) {
+          if (session) {
+            show_linked(loaded, std::move(session).value());
+          } else {
+            refuse(session.faults());
+          }
+        });
+      },
+      refuse);
+}
+
+void App::show_linked(const LoadedGame& loaded, Session session) {
+  link_typed_.clear();
+  Match match{loaded.game->info().id, session.setup(), session.seed(), {}};
   match.who = {Controller::Normal, Controller::Normal};
   const Seat seat = session.to_act();
   match.who[is_player(seat) ? static_cast<std::size_t>(index_of(seat)) : 0] = Controller::Human;
-  // The same link twice is the same game.
+  // The same link twice is the same game. That of a position has fresh dice each time.
   refresh_rows();
-  std::string id = fresh_id();
-  std::string known;
   for (const SavedGame& one : saved_) {
-    if (one.faults.empty() && one.link == link && one.did.empty()) {
-      id = one.id;
-      known = choices_of(one);
-      match.who = one.match.who;
+    const bool is_same = one.head.trace == session.trace() ||
+                         (one.head.plies == 0 && session.ply_count() == 0 && !session.is_from_setup() &&
+                          one.head.start == session.position());
+    const Result<StoredGame> stored =
+        one.faults.empty() && is_same ? read_stored(local_storage(), one.id) : Result<StoredGame>(Fault{});
+    if (stored) {
+      match.who = controllers_of(one.head);
+      show_game(loaded, std::move(session), match, GameStore(local_storage(), one.id, stored.value()));
+      return;
     }
   }
-  show_game(loaded, std::move(session), match, id, std::move(known));
+  show_game(loaded, std::move(session), match);
+}
+
+/// A short game as its link, a long one as a file of its decisions.
+std::string App::game_as_file() {
+  const std::string link = game_address(false);
+  return game_->model().title() + "\n" + (link.empty() ? game_file(game_->model().session()) : link) + "\n";
 }
 
 std::string App::game_address(bool position) {
   const GameModel& model = game_->model();
   if (position) {
     return page::address() + "#" + position_link(model.game(), model.match().setup, model.session().state());
+  }
+  constexpr std::size_t kMostLinked = 12'000;  ///< decisions: past them a link takes too long to write, and to send
+  if (model.session().ply_count() > kMostLinked) {
+    return "";
   }
   const std::optional<std::string> link = game_link(model.session());
   return link ? page::address() + "#" + *link : "";

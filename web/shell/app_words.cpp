@@ -10,6 +10,8 @@
 namespace longroll::web {
 namespace {
 
+constexpr std::size_t kMirroredLines = 200;  ///< of the log, the newest
+
 std::string number(float value) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%.1f", static_cast<double>(value));
@@ -77,7 +79,8 @@ MirrorData App::words() const {
         }
       }
       out.text += ui::state().told;
-      for (const LogLine& line : model.log()) {
+      const std::span<const LogLine> log = model.log();
+      for (const LogLine& line : log.last(std::min(log.size(), kMirroredLines))) {
         out.log.push_back(line.text);
       }
       break;
@@ -267,7 +270,7 @@ void App::heard(std::string_view kind, std::string_view text) {
   } else if (kind == "paste" && screen_ != Screen::Game) {
     link_typed_ = text.substr(0, 70'000);
     if (text.find("g=") != std::string_view::npos || text.find("p=") != std::string_view::npos ||
-        text.find("d=") != std::string_view::npos) {
+        text.find("d=") != std::string_view::npos || text.find(kFilePrefix) != std::string_view::npos) {
       open_text(text);
     }
   } else if (kind == "file") {

@@ -13,11 +13,13 @@ constexpr double kReplayStep = 700;  ///< ms a decision when the game is replaye
 
 }  // namespace
 
-GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, std::string save_id)
+GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, GameStore store,
+                       std::optional<Replay> past)
     : loaded_(&loaded),
       model_(*loaded.game, std::move(session), std::move(match)),
       view_(make_view(loaded.game->info().id, model_)),
-      save_id_(std::move(save_id)) {
+      store_(std::move(store)),
+      past_(std::move(past)) {
   scene_.model = &model_;
   scene_.view = view_.get();
   scene_.layout = &layout_;
@@ -74,11 +76,31 @@ bool GameScreen::update(double now, bool still) {
     model_.submit(*action);
   }
   scene_.thinking = opponent_.is_thinking();
+  catch_up();
   if (saved_plies_ != model_.session().ply_count()) {
     saved_plies_ = model_.session().ply_count();
     decided = true;
   }
   return decided;
+}
+
+/// Reads more of the past of a long game, and then tells more of its log, for a few milliseconds of this frame.
+void GameScreen::catch_up() {
+  constexpr std::size_t kPlies = 32;
+  constexpr double kMilliseconds = 6;
+  const double until = page::now() + kMilliseconds;
+  while (past_ && page::now() < until) {
+    if (!past_->step(kPlies)) {
+      Result<Session> past = past_->take();
+      past_.reset();
+      if (!past || !model_.adopt(std::move(past).value())) {
+        scene_.notice = "What was saved of the way to this position does not lead here. The game begins from here.";
+      }
+    }
+  }
+  while (!past_ && model_.is_behind() && page::now() < until) {
+    model_.catch_up(kPlies);
+  }
 }
 
 double GameScreen::due_in(double now) const {
@@ -95,7 +117,7 @@ double GameScreen::due_in(double now) const {
   if (model_.may_bot_think() && !opponent_.is_thinking() && asked_revision_ != model_.revision()) {
     at(now);
   }
-  if (opponent_.is_thinking_here()) {
+  if (opponent_.is_thinking_here() || past_ || model_.is_behind()) {
     at(now);
   }
   return due;

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/play/registry.h"
+#include "engine/record/game_store.h"
 #include "web/board/canvas.h"
 #include "web/board/tween.h"
 #include "web/shell/input.h"
@@ -25,13 +26,13 @@ struct Stop {
 /// and pointer stand on. Asks for what it wants by Commands.
 class GameScreen {
  public:
-  GameScreen(const LoadedGame& loaded, Session session, Match match, std::string save_id);
+  /// `store` keeps it; `past` brings what a game that was taken up from a snapshot does not know yet of its past.
+  GameScreen(const LoadedGame& loaded, Session session, Match match, GameStore store, std::optional<Replay> past);
 
   GameModel& model() { return model_; }
   GameView* view() { return view_.get(); }
   const LoadedGame& loaded() const { return *loaded_; }
-  const std::string& save_id() const { return save_id_; }
-  void set_save_id(std::string id) { save_id_ = std::move(id); }
+  GameStore& store() { return store_; }
   Scene& scene() { return scene_; }
   Opponent& opponent() { return opponent_; }
   /// From now on a lesson speaks along, and plays the other side as far as it is followed.
@@ -80,6 +81,7 @@ class GameScreen {
  private:
   void jumped();
   void go_on();
+  void catch_up();
   void refuse(const Tip& tip);
   void obey(const Intent& intent, Commands& out);
   bool move_focus(board::Vec2 direction, int step);
@@ -90,7 +92,8 @@ class GameScreen {
   const LoadedGame* loaded_;
   GameModel model_;
   std::unique_ptr<GameView> view_;
-  std::string save_id_;
+  GameStore store_;
+  std::optional<Replay> past_;
   GameLayout layout_;
   Scene scene_;
   std::optional<Lesson> lesson_;

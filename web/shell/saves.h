@@ -1,31 +1,24 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
+#include <array>
 #include <string>
 #include <vector>
 
-#include "engine/core/result.h"
-#include "engine/play/session.h"
+#include "engine/record/game_store.h"
 #include "web/views/match.h"
 
 namespace longroll::web {
 
-/// A game in local storage. The choices are a link (they carry their own check and versions), the rest is for the list
-/// of games on the home page.
+/// A game in local storage, as the home page lists it. Its choices are read when it is gone on with.
 struct SavedGame {
-  std::string id;         ///< of the entry: letters and digits
-  std::string title;      ///< "Dixie: First Bull Run"
-  std::string line;       ///< where it stands: "Union turn 3 - combat"
-  Match match;            ///< game and controllers; set-up and seed are in the link
-  std::int64_t when = 0;  ///< seconds since 1970
-  bool over = false;
-  std::string link;              ///< the whole game, or the position that it began from
-  std::uint64_t seed = 0;        ///< of a game that began from a position
-  std::vector<std::string> did;  ///< choices since then, as action texts; empty for a whole game
-  Faults faults;                 ///< why it cannot be read; such an entry is kept and shown
-  std::string raw;               ///< a faulty entry as it was found
+  std::string id;  ///< of the entry: letters, digits and dashes
+  StoredHead head;
+  Faults faults;    ///< why it cannot be read; such an entry is kept and shown
+  std::string raw;  ///< a faulty entry as it was found
 };
+
+/// The browser's local storage.
+Shelf& local_storage();
 
 /// The saved games, newest first. Damaged entries come last, with their faults.
 struct SavedGames {
@@ -34,23 +27,10 @@ struct SavedGames {
 };
 SavedGames load_saved_games();
 
-/// The entry of that id; empty when there is none that can be read.
-std::optional<SavedGame> load_saved_game(const std::string& id);
-/// What was decided in it, to be compared: two tabs may go on with one entry.
-std::string choices_of(const SavedGame& game);
-
-/// Writes one game; what the browser says against it, empty when all went well.
-std::string store_game(const SavedGame& game);
-std::string remove_game(const std::string& id);
-
-/// An entry as JSON and back. Untrusted: everything is bounded, every fault named.
-std::string to_json(const SavedGame& game);
-Result<SavedGame> saved_game_from_json(const std::string& id, const std::string& json);
-
-/// The entry of a game under way.
-SavedGame saved_game_of(const Session& session, const Match& match, const std::string& id, std::int64_t now);
-/// Plays it again up to where it stood, dice included.
-Result<Session> reopen(const Game& game, const SavedGame& saved);
+/// The controllers of a stored game.
+std::array<Controller, 2> controllers_of(const StoredHead& head);
+/// How the list of games tells of a game under way.
+StoredHead list_words_of(const Session& session, const Match& match, std::int64_t now);
 
 /// Which game was on the screen when the page was left; empty: the home page.
 std::string current_game();

@@ -11,27 +11,8 @@
 namespace longroll::web {
 namespace {
 
-/// Is it what the line before has told, once or several times?
-bool repeats(const LogLine& last, const std::string& line) {
-  if (!line.ends_with('.')) {
-    return false;
-  }
-  return last.text ==
-         (last.times == 1 ? line : line.substr(0, line.size() - 1) + ", " + std::to_string(last.times) + " times.");
-}
-
-/// "Confederate turn 2." comes of the Union's decision, but is about the Confederates. Nobody: none is named.
-Seat named_first(std::string_view line) {
-  if (line.starts_with("The ")) {
-    line.remove_prefix(4);
-  }
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    if (line.starts_with(name_of(side))) {
-      return side;
-    }
-  }
-  return Seat::Nobody;
-}
+/// Plies of the log that are told at once; more of them wait for catch_up().
+constexpr std::size_t kToldAtOnce = 400;
 
 }  // namespace
 
@@ -42,7 +23,7 @@ GameModel::GameModel(const Game& game, Session session, Match match)
   shown_state_ = session_.state();
   drop_curtain_if_needed();
   refresh();
-  retell();
+  tell_log();
 }
 
 void GameModel::take_seats() {
@@ -64,7 +45,13 @@ void GameModel::set_controllers(std::array<Controller, 2> who) {
   take_seats();
   drop_curtain_if_needed();
   refresh();
-  retell();
+  tell_log();
+}
+
+bool GameModel::adopt(Session past) {
+  const bool is_ours = session_.adopt(std::move(past));
+  ++revision_;
+  return is_ours;
 }
 
 std::string GameModel::title() const {
@@ -139,7 +126,7 @@ void GameModel::redo() {
 }
 
 void GameModel::seek(std::size_t n) {
-  n = std::min(n, session_.ply_count());
+  n = std::clamp(n, session_.first_ply(), session_.ply_count());
   replaying_ = n < session_.ply_count();
   show(n);
 }
@@ -160,26 +147,24 @@ void GameModel::lift_curtain() {
     curtain_ = false;
     reader_ = session_.to_act();
     refresh();
-    retell();
+    tell_log();
   }
 }
 
 void GameModel::show(std::size_t n) {
   const Seat reader_before = reader();
   if (n == shown_ + 1) {
-    const Ply& ply = session_.ply(shown_);
-    State running = shown_state_;
-    tell(ply.events, running, ply.seat, shown_);
-    shown_state_ = std::move(running);
-    shown_ = n;
+    for (const Event& event : session_.ply(shown_).events) {
+      enact(shown_state_, event);
+    }
   } else {
-    shown_ = n;
     shown_state_ = session_.state_at(n);
-    retell();
   }
+  shown_ = n;
+  tell_log();
   drop_curtain_if_needed();
   if (reader() != reader_before) {
-    retell();
+    tell_log();
   }
   refresh();
 }
@@ -190,30 +175,61 @@ void GameModel::refresh() {
   ++revision_;
 }
 
-void GameModel::tell(const Events& events, State& running, Seat seat, std::size_t ply) {
-  for (const Event& event : events) {
-    std::string line = game_->tell(running, event, reader());
-    // A roll is told in parts, as the dice fall: ", 1 hit" goes on with the line before it.
-    if (!log_.empty() && (line.starts_with(' ') || line.starts_with(','))) {
-      log_.back().text += line;
-    } else if (!log_.empty() && log_.back().ply == ply && repeats(log_.back(), line)) {
-      const std::string times = ", " + std::to_string(++log_.back().times) + " times.";
-      log_.back().text = line.substr(0, line.size() - 1) + times;
-    } else if (!line.empty()) {
-      const Seat named = named_first(line);
-      const Seat about = is_player(named) ? named : side_told_of(game_->info().id, running, event);
-      log_.push_back({ply, is_player(about) ? about : seat, std::move(line)});
+LogBook GameModel::book_from(std::size_t first) const {
+  return {reader(),
+          [id = game_->info().id](const State& before, const Event& event) { return side_told_of(id, before, event); },
+          first};
+}
+
+/// Brings the reader's log to the moment shown. Nothing is told twice.
+void GameModel::tell_log() {
+  Told& told = told_[reader_index()];
+  if (told.latest) {
+    told.latest->follow(session_);
+  }
+  if (told.latest && told.latest->first() > session_.ply_count()) {
+    told.latest.reset();  // all of it was taken back
+  }
+  if (!told.latest || told.latest->told() + kToldAtOnce < shown_) {
+    // The lines of long ago can wait, those of the last plies cannot.
+    if (told.latest && told.latest->first() == 0) {
+      told.whole = std::move(told.latest);
     }
-    enact(running, event);
+    const std::size_t lately = shown_ > kToldAtOnce ? shown_ - kToldAtOnce : 0;
+    told.latest = book_from(std::max(lately, session_.first_ply()));
+  }
+  LogBook& book = *told.latest;
+  if (shown_ >= book.first()) {
+    book.tell(session_, shown_);
+    book.show(shown_);
   }
 }
 
-void GameModel::retell() {
-  log_.clear();
-  State running = session_.start();
-  tell(session_.opening(), running, Seat::Chance, 0);
-  for (std::size_t n = 0; n < shown_; ++n) {
-    tell(session_.ply(n).events, running, session_.ply(n).seat, n);
+std::span<const LogLine> GameModel::log() const {
+  const Told& told = told_[reader_index()];
+  return told.latest && shown_ >= told.latest->first() ? told.latest->lines() : std::span<const LogLine>();
+}
+
+bool GameModel::is_behind() const {
+  const Told& told = told_[reader_index()];
+  return told.latest && told.latest->first() > 0 && session_.first_ply() == 0;
+}
+
+void GameModel::catch_up(std::size_t plies) {
+  if (!is_behind()) {
+    return;
+  }
+  Told& told = told_[reader_index()];
+  if (!told.whole) {
+    told.whole = book_from(0);
+  }
+  told.whole->follow(session_);
+  told.whole->tell(session_, std::max(shown_, told.latest->told()), plies);
+  if (told.whole->told() >= std::max(shown_, told.latest->told())) {
+    told.latest = std::move(told.whole);
+    told.whole.reset();
+    tell_log();
+    ++revision_;
   }
 }
 

@@ -1,25 +1,19 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "engine/play/log_book.h"
 #include "engine/play/odds.h"
 #include "engine/play/session.h"
 #include "web/views/match.h"
 
 namespace longroll::web {
-
-/// One line of "the day so far", told for the reader's eyes.
-struct LogLine {
-  std::size_t ply = 0;  ///< the decision that it came of, from 0; the opening's lines have 0 too
-  /// Whom it is about: the side that it names first or whose card it tells of, else who decided.
-  Seat seat = Seat::Nobody;
-  std::string text;
-  int times = 1;  ///< so often it came of one decision, one after the other, as cards are drawn: one line tells it
-};
 
 /// A decision that the screen is about to show, with everything an animation needs. Only valid during the call.
 struct Happened {
@@ -62,8 +56,13 @@ class GameModel {
   /// The computer is to decide and not too far ahead of the screen: it may think while its last decisions are shown.
   bool may_bot_think() const;
 
-  /// Told for the reader, oldest first, up to the moment shown.
-  const std::vector<LogLine>& log() const { return log_; }
+  /// Told for the reader, oldest first, up to the moment shown. Of a long game that has just been opened, the latest
+  /// lines only, until catch_up() has told the rest.
+  std::span<const LogLine> log() const;
+  /// Whether the log lacks lines that catch_up() can tell.
+  bool is_behind() const;
+  /// Tells so many plies of the log that were left out.
+  void catch_up(std::size_t plies);
 
   // --- questions about an answer that might be given now ---
   /// Why the reader may not do this now; empty when he may.
@@ -102,6 +101,10 @@ class GameModel {
   /// Makes the moment shown the present: later decisions are gone from this model (the caller has saved them).
   void branch();
 
+  /// Brings the decisions before session().first_ply() to a game that was taken up from a snapshot. False, and nothing
+  /// changes, when `past` does not lead there.
+  bool adopt(Session past);
+
   /// Hands the seats to others, in the middle of a game.
   void set_controllers(std::array<Controller, 2> who);
 
@@ -117,8 +120,15 @@ class GameModel {
   bool may_act_or_just_acted() const { return is_live() && match_.is_human(reader()); }
   void show(std::size_t n);
   void refresh();
-  void tell(const Events& events, State& running, Seat seat, std::size_t ply);
-  void retell();
+  /// What one reader has been told: the latest plies, and until they are whole the same from the beginning.
+  struct Told {
+    std::optional<LogBook> latest;
+    std::optional<LogBook> whole;
+  };
+  /// The reader's entry in told_.
+  std::size_t reader_index() const { return is_player(reader()) ? static_cast<std::size_t>(index_of(reader())) : 2; }
+  LogBook book_from(std::size_t first) const;
+  void tell_log();
   void drop_curtain_if_needed();
   void take_seats();
 
@@ -132,7 +142,7 @@ class GameModel {
   State shown_state_;
   View view_;
   Prompt prompt_;
-  std::vector<LogLine> log_;
+  std::array<Told, 3> told_;  // Union, Confederate, nobody
   std::map<Action, std::optional<Odds>> odds_;
   std::vector<Action> undone_;
   std::uint64_t revision_ = 0;

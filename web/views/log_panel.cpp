@@ -45,10 +45,44 @@ float log_line(ImDrawList* list, ImVec2 at, float width, std::string_view words,
   return y + tall;
 }
 
+/// How tall each line of the log is, measured once for a width and a size of text.
+class Heights {
+ public:
+  void begin(float width) {
+    const float size = ui::scaled(22);
+    if (width != width_ || size != size_) {
+      width_ = width;
+      size_ = size;
+      known_.clear();
+    }
+  }
+  float of(std::size_t index, const LogLine& line, float width, bool newest) {
+    if (newest) {
+      return log_line(nullptr, {}, width, line.text, newest);
+    }
+    if (known_.size() <= index) {
+      known_.resize(index + 1);
+    }
+    Known& known = known_[index];
+    if (known.hash != line.hash) {
+      known = {line.hash, log_line(nullptr, {}, width, line.text, newest)};
+    }
+    return known.height;
+  }
+
+ private:
+  struct Known {
+    std::uint64_t hash = 0;  // of its words
+    float height = 0;
+  };
+  float width_ = 0, size_ = 0;
+  std::vector<Known> known_;
+};
+
 }  // namespace
 
 void draw_log(const Scene& scene) {
-  const std::vector<LogLine>& log = scene.model->log();
+  const std::span<const LogLine> log = scene.model->log();
   const float width = ui::line_left() - ui::scaled(24) - 4;
   const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -56,19 +90,34 @@ void draw_log(const Scene& scene) {
     ui::paragraph(ui::Type::Note, "Nothing has happened yet. What both sides do is told here, the newest last.",
                   ui::theme().ink2);
   }
-  for (std::size_t i = 0; i < log.size(); ++i) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const bool newest = i + 1 == log.size();
-    const float height = log_line(nullptr, at, width, log[i].text, newest);
-    if (at.y + height >= clip.Min.y && at.y <= clip.Max.y) {
-      if (is_player(log[i].seat)) {
-        ui::draw_badge(list, log[i].seat, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, ui::scaled(12),
-                       ui::theme().mark(log[i].seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
-      }
-      log_line(list, {at.x + ui::scaled(24), at.y}, width, log[i].text, newest);
+  static Heights heights;
+  heights.begin(width);
+  const float gap = ImGui::GetStyle().ItemSpacing.y - ui::scaled(4);
+  float skipped = 0;  // of lines out of sight, which ImGui need not hear of one by one
+  const auto skip = [&] {
+    if (skipped > 0) {
+      ImGui::Dummy({width, skipped - ImGui::GetStyle().ItemSpacing.y});
+      skipped = 0;
     }
+  };
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    const bool newest = i + 1 == log.size();
+    const float height = heights.of(i, log[i], width, newest);
+    const float top = ImGui::GetCursorScreenPos().y + skipped;
+    if (top + height < clip.Min.y || top > clip.Max.y) {
+      skipped += height + gap;
+      continue;
+    }
+    skip();
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    if (is_player(log[i].seat)) {
+      ui::draw_badge(list, log[i].seat, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, ui::scaled(12),
+                     ui::theme().mark(log[i].seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
+    }
+    log_line(list, {at.x + ui::scaled(24), at.y}, width, log[i].text, newest);
     ImGui::Dummy({width, height - ui::scaled(4)});
   }
+  skip();
   if (!scene.notice.empty()) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ui::draw_icon(list, board::Icon::No, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, 16, ui::theme().ink2);

@@ -254,7 +254,7 @@ Intent BattlesView::cancel() {
     // Everything since the first hex was named is taken back.
     const Session& session = model_.session();
     int back = 0;
-    for (std::size_t n = session.ply_count(); n-- > 0 && session.ply(n).seat == model_.reader();) {
+    for (std::size_t n = session.ply_count(); n-- > session.first_ply() && session.ply(n).seat == model_.reader();) {
       const bt::Do verb = verb_of(session.ply(n).action);
       if (verb != bt::Do::Target && verb != bt::Do::Join) {
         break;

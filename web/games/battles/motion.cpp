@@ -50,16 +50,17 @@ void BattlesView::read_dice(std::size_t n, const State& before) {
     enact(running, event);
   }
   last_.clear();
-  for (const LogLine& line : model_.log()) {
-    if (line.ply == n) {
-      last_ += (last_.empty() ? "" : " ") + line.text;
+  const std::span<const LogLine> log = model_.log();
+  for (std::size_t i = log.size(); i-- > 0 && log[i].ply >= n;) {
+    if (log[i].ply == n) {
+      last_ = log[i].text + (last_.empty() ? "" : " ") + last_;
     }
   }
 }
 
 /// After a jump: the last roll stays in sight while its combat goes on.
 void BattlesView::read_last(std::size_t n) {
-  for (std::size_t back = 0; back < kPliesOfACombat && back <= n; ++back) {
+  for (std::size_t back = 0; back < kPliesOfACombat && back + model_.session().first_ply() <= n; ++back) {
     if (has_roll(model_.session().ply(n - back).events)) {
       read_dice(n - back, model_.session().state_at(n - back));
       return;

@@ -64,7 +64,7 @@ void DixieView::read_roll(std::size_t shown) {
   roll_.reset();
   // The last roll of this phase or the one before stays on the table.
   const Session& session = model_.session();
-  for (std::size_t back = 0; back < 6 && back < shown && !roll_; ++back) {
+  for (std::size_t back = 0; back < 6 && back + session.first_ply() < shown && !roll_; ++back) {
     const std::size_t n = shown - 1 - back;
     const Events& events = session.ply(n).events;
     if (std::any_of(events.begin(), events.end(), [](const Event& e) { return e.kind == EventKind::Rolled; })) {
