@@ -1,3 +1,4 @@
+// build: small
 #include "engine/play/log_book.h"
 
 #include "engine/core/hash.h"

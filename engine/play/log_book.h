@@ -52,7 +52,9 @@ class LogBook {
   };
 
   const Mark& mark_at(std::size_t n) const { return n == first_ ? opening_ : marks_[n - first_ - 1]; }
-  Mark mark_now(std::uint64_t trace) const { return {lines_.size(), lines_.empty() ? 0 : lines_.back().text.size(), trace}; }
+  Mark mark_now(std::uint64_t trace) const {
+    return {lines_.size(), lines_.empty() ? 0 : lines_.back().text.size(), trace};
+  }
   void tell_events(const Game& game, const Events& events, Seat seat, std::size_t ply);
   void write_line(std::string text, Seat seat, std::size_t ply, const Event& event);
   void uncut();
@@ -64,11 +66,11 @@ class LogBook {
   bool begun_ = false;
   std::vector<LogLine> lines_;
   Mark opening_;
-  std::vector<Mark> marks_;  // one a ply that was told
+  std::vector<Mark> marks_;    // one a ply that was told
   std::size_t own_lines_ = 0;  // those from here on were begun by the ply that is being told
   std::size_t shown_lines_ = 0;
-  std::string cut_off_;      // what the last line that is shown goes on with later
-  State running_;            // after running_at_ plies
+  std::string cut_off_;  // what the last line that is shown goes on with later
+  State running_;        // after running_at_ plies
   std::size_t running_at_ = SIZE_MAX;
 };
 

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/play/replay.h"
 
 namespace longroll {

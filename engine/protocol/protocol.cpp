@@ -56,6 +56,7 @@ const std::vector<Protocol::Command>& Protocol::commands() {
       {"go", true, false, &Protocol::go},          {"journal", true, true, &Protocol::journal},
       {"link", true, true, &Protocol::link},       {"position", true, true, &Protocol::position},
       {"open", false, false, &Protocol::open},     {"state", true, false, &Protocol::state},
+      {"file", true, true, &Protocol::file},       {"place", false, false, &Protocol::place},
       {"load", false, false, &Protocol::load},     {"hash", true, true, &Protocol::hash},
       {"bot", true, false, &Protocol::bot},        {"perft", true, true, &Protocol::count_ways},
       {"playout", true, true, &Protocol::playout}, {"signature", true, false, &Protocol::signature},

@@ -35,12 +35,11 @@ struct ProtocolHost {
 ///     dice 3 5 1 ...                          the next dice show these, then the seed decides again
 ///     odds <action text>                      exact distribution of the roll that the action leads to
 ///     undo [N] | go <ply>                     go also goes forward again, until something else is done
-///     journal | link | position | open <link>
-///     state [seat] | load <json> | hash
-///     bot <level> [seat] [ms=N] [iterations=N] [seed=N]   the action that it chooses; it is shown view(seat) only
-///     perft <depth> | playout [seed=N] | signature
-///     reader <seat> | reader all              answers from now on hold only what that seat may know
-///     quit
+///     journal | link | position | file | open <link or file>
+///     place <game> <archive>                  a position as the page's worker is handed it (record/archive.h,
+///     base64url) state [seat] | load <json> | hash bot <level> [seat] [ms=N] [iterations=N] [seed=N]   the action that
+///     it chooses; it is shown view(seat) only perft <depth> | playout [seed=N] | signature reader <seat> | reader all
+///     answers from now on hold only what that seat may know quit
 class Protocol {
  public:
   explicit Protocol(ProtocolHost host);
@@ -77,6 +76,9 @@ class Protocol {
   std::string link(std::string_view rest);
   std::string position(std::string_view rest);
   std::string open(std::string_view rest);
+  std::string open_file(std::string_view text);
+  std::string file(std::string_view rest);
+  std::string place(std::string_view rest);
   std::string state(std::string_view rest);
   std::string load(std::string_view rest);
   std::string hash(std::string_view rest);

@@ -1,9 +1,12 @@
 // build: small
-// journal, link, position, open, state, load, hash: the commands that keep and bring games.
+// journal, link, position, open, file, place, state, load, hash: the commands that keep and bring games.
 #include "engine/core/json.h"
+#include "engine/core/text.h"
 #include "engine/play/setup.h"
 #include "engine/protocol/json_writer.h"
 #include "engine/protocol/protocol.h"
+#include "engine/record/archive.h"
+#include "engine/record/game_store.h"
 #include "engine/record/link.h"
 #include "engine/record/state_json.h"
 
@@ -60,7 +63,52 @@ std::string Protocol::position(std::string_view) {
   return JsonObject().text("link", position_link(session_->game(), session_->setup(), session_->state())).done();
 }
 
+std::string Protocol::file(std::string_view) { return JsonObject().text("file", game_file(*session_)).done(); }
+
+/// A position as its archive, for a program that asks a bot at every decision: "place dixie TFIB...".
+std::string Protocol::place(std::string_view rest) {
+  const Words words = words_of(rest);
+  const std::optional<Bytes> bytes = words.size() == 2 ? from_base64url(words[1]) : std::nullopt;
+  if (!bytes) {
+    return json_error("place <game> <archive of a position, base64url>");
+  }
+  Faults faults;
+  const LoadedGame* game = loaded(words[0], faults);
+  if (game == nullptr) {
+    return json_faults(faults);
+  }
+  Result<Position> position = load_position(*game->game, *bytes);
+  if (!position) {
+    return json_faults(position.faults());
+  }
+  sit_down(*game, Session(*game->game, position.value().setup, std::move(position.value().state), fresh_seed()));
+  return JsonObject().text("seat", id_of(session_->to_act())).done();
+}
+
+/// A whole game as a file holds it.
+std::string Protocol::open_file(std::string_view text) {
+  const Result<StoredGame> stored = read_game_file(text);
+  if (!stored) {
+    return json_faults(stored.faults());
+  }
+  Faults faults;
+  const LoadedGame* game = loaded(stored.value().head.beginning.game, faults);
+  if (game == nullptr) {
+    return json_faults(faults);
+  }
+  Result<Replay> replay = replay_of(*game->game, stored.value());
+  Result<Session> session = replay ? replay.value().take() : Result<Session>(replay.faults());
+  if (!session) {
+    return json_faults(session.faults());
+  }
+  sit_down(*game, std::move(session).value());
+  return where_we_are();
+}
+
 std::string Protocol::open(std::string_view rest) {
+  if (rest.starts_with(kFilePrefix)) {
+    return open_file(rest);
+  }
   const Result<LinkHeader> header = read_link_header(rest);
   if (!header) {
     return json_faults(header.faults());

@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/envelope.h"
 
 #include "engine/core/hash.h"

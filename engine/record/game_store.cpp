@@ -1,3 +1,4 @@
+// build: small
 #include "engine/record/game_store.h"
 
 #include <algorithm>
@@ -78,7 +79,8 @@ constexpr std::size_t kMostParts = kMostChoices / GameStore::kPart + 1;
 
 /// The thing that a text of ours holds, or what is wrong with it.
 template <class Thing>
-Faults read_text(std::string_view text, std::size_t longest, Content content, Thing& thing, Edition* edition = nullptr) {
+Faults read_text(std::string_view text, std::size_t longest, Content content, Thing& thing,
+                 Edition* edition = nullptr) {
   if (text.size() > longest) {
     return {{"file", "it is longer than any of ours"}};
   }
@@ -101,8 +103,8 @@ std::string text_of(Content content, const Journal& beginning, const Thing& thin
 Faults faults_of_head(const StoredHead& head, const std::string& where) {
   Faults faults;
   const Journal& beginning = head.beginning;
-  for (const std::string* words : {&head.title, &head.line, &head.who[0], &head.who[1], &beginning.game,
-                                   &beginning.scenario}) {
+  for (const std::string* words :
+       {&head.title, &head.line, &head.who[0], &head.who[1], &beginning.game, &beginning.scenario}) {
     if (words->size() > kLongestWords) {
       faults.push_back({where, "its words are longer than any of ours"});
     }
@@ -140,7 +142,8 @@ void read_moment(Shelf& shelf, const std::string& id, StoredGame& stored) {
   const std::uint64_t there = part < stored.part_traces.size() ? stored.part_traces[part] : stored.head.trace;
   if (moment.trace == there) {
     stored.snapshot = Bookmark{std::move(moment.state), {}, moment.chances, moment.trace};
-    stored.snapshot->choices.assign(stored.choices.begin(), stored.choices.begin() + moment.plies);
+    const auto end = stored.choices.begin() + static_cast<std::ptrdiff_t>(moment.plies);
+    stored.snapshot->choices.assign(stored.choices.begin(), end);
   }
 }
 
@@ -293,8 +296,8 @@ Result<StoredGame> read_stored(Shelf& shelf, const std::string& id) {
     stored.choices.insert(stored.choices.end(), part.choices.begin(), part.choices.end());
   }
   if (stored.choices.size() < stored.head.plies) {
-    return Fault{"saved game " + id, "its decisions after the first " + std::to_string(stored.choices.size()) +
-                                         " are missing or damaged"};
+    return Fault{"saved game " + id,
+                 "its decisions after the first " + std::to_string(stored.choices.size()) + " are missing or damaged"};
   }
   stored.choices.resize(stored.head.plies);
   read_moment(shelf, id, stored);
@@ -337,9 +340,9 @@ Result<TakenUp> take_up(const Game& game, const StoredGame& stored) {
   }
   const std::size_t from = stored.snapshot->choices.size();
   const Journal& beginning = stored.head.beginning;
-  Session session = stored.head.start
-                        ? Session::resume(game, setup_of(game, beginning), *stored.head.start, beginning.seed, *stored.snapshot)
-                        : Session::resume(game, beginning, *stored.snapshot);
+  Session session = stored.head.start ? Session::resume(game, setup_of(game, beginning), *stored.head.start,
+                                                        beginning.seed, *stored.snapshot)
+                                      : Session::resume(game, beginning, *stored.snapshot);
   for (std::size_t n = from; n < stored.choices.size(); ++n) {
     if (session.submit(session.to_act(), stored.choices[n])) {
       return Fault{"choice " + std::to_string(n + 1), "cannot be done by these rules"};
@@ -375,8 +378,7 @@ Result<StoredGame> read_game_file(std::string_view text) {
     return Fault{"file", "this is not a saved game of Long Roll"};
   }
   GameFile file;
-  if (Faults faults =
-          read_text(text.substr(kFilePrefix.size()), kLongestArchive / 3 * 4, Content::Game, file);
+  if (Faults faults = read_text(text.substr(kFilePrefix.size()), kLongestArchive / 3 * 4, Content::Game, file);
       !faults.empty()) {
     return faults;
   }

@@ -19,15 +19,15 @@ class Shelf {
 
 /// What a list of stored games says of one, and how it began.
 struct StoredHead {
-  std::string title;                ///< "Dixie: First Bull Run"
-  std::string line;                 ///< where it stands: "Union turn 3 - combat"
-  std::array<std::string, 2> who;   ///< ids of the controllers, by index_of(Seat)
-  std::int64_t when = 0;            ///< seconds since 1970
+  std::string title;               ///< "Dixie: First Bull Run"
+  std::string line;                ///< where it stands: "Union turn 3 - combat"
+  std::array<std::string, 2> who;  ///< ids of the controllers, by index_of(Seat)
+  std::int64_t when = 0;           ///< seconds since 1970
   bool is_over = false;
   std::uint32_t plies = 0;
-  std::uint64_t trace = 0;          ///< Session::trace()
-  Journal beginning;                ///< without choices
-  std::optional<State> start;       ///< of a game that began from a position
+  std::uint64_t trace = 0;     ///< Session::trace()
+  Journal beginning;           ///< without choices
+  std::optional<State> start;  ///< of a game that began from a position
 };
 
 /// A whole game as it is stored or kept as a file.

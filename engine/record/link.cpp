@@ -9,7 +9,8 @@ namespace longroll {
 
 std::optional<std::string> game_link(const Session& session) {
   const std::optional<Journal> journal = session.journal();
-  if (!journal || session.first_ply() > 0 || journal->choices.size() > kMostChoices || journal->dictated.size() > kMostDictated) {
+  if (!journal || session.first_ply() > 0 || journal->choices.size() > kMostChoices ||
+      journal->dictated.size() > kMostDictated) {
     return std::nullopt;
   }
   const LinkHeader header = header_of(session.game(), session.setup().scenario, LinkKind::Game);

@@ -43,9 +43,9 @@ std::string afresh(const Session& session, std::size_t n) {
 
 class LogBookOf : public testing::TestWithParam<int> {
  protected:
-  const std::shared_ptr<const Game> game_ =
-      GetParam() == 0 ? std::shared_ptr<const Game>(toy::make_toy())
-                      : battles::test::skirmish(static_cast<std::uint64_t>(GetParam()));
+  const std::shared_ptr<const Game> game_ = GetParam() == 0
+                                                ? std::shared_ptr<const Game>(toy::make_toy())
+                                                : battles::test::skirmish(static_cast<std::uint64_t>(GetParam()));
 };
 
 TEST_P(LogBookOf, EveryMomentReadsAsIfToldAfresh) {

@@ -3,6 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/json.h"
+#include "engine/play/setup.h"
+#include "engine/protocol/json_writer.h"
+#include "engine/record/archive.h"
 #include "tests/conform/toy/toy.h"
 
 namespace longroll {
@@ -210,6 +213,37 @@ TEST_F(ProtocolTest, HostileLinesAreAnswered) {
   EXPECT_FALSE(protocol_.finished());
   say("quit");
   EXPECT_TRUE(protocol_.finished());
+}
+
+TEST_F(ProtocolTest, AFileOpensAsTheGameThatItHolds) {
+  say("new toy/long seed=4");
+  play_to_the_end();
+  say("undo 3");
+  const std::string file = text_of("file", "file");
+  const std::string hash = text_of("hash", "hash");
+  const std::string journal = protocol_.answer("journal");
+  EXPECT_TRUE(file.starts_with("f="));
+  say("new toy/short seed=9");
+  EXPECT_TRUE(answers("open " + file, "ply"));
+  EXPECT_EQ(text_of("hash", "hash"), hash);
+  EXPECT_EQ(protocol_.answer("journal"), journal);
+  EXPECT_TRUE(answers("open " + file.substr(0, file.size() - 2), "faults"));
+  EXPECT_TRUE(answers("open f=", "faults"));
+}
+
+TEST_F(ProtocolTest, APositionIsPlacedFromItsArchive) {
+  const std::unique_ptr<Game> game = toy::make_toy();
+  Session session(*game, standard_setup(*game), 7);
+  Actions lawful;
+  game->actions(session.state(), lawful);
+  session.play(lawful.front());
+  const Bytes archive = save_position(*game, session.setup(), session.state());
+  EXPECT_EQ(text_of("place toy " + to_base64url(archive), "seat"), id_of(session.to_act()));
+  EXPECT_EQ(text_of("hash", "hash"), hex_of(hash_of(session.state())));
+  EXPECT_TRUE(answers("place toy " + to_base64url(std::span(archive).first(archive.size() - 1)), "faults"));
+  EXPECT_TRUE(answers("place chess " + to_base64url(archive), "faults"));
+  EXPECT_TRUE(answers("place toy", "error"));
+  EXPECT_TRUE(answers("place toy !", "error"));
 }
 
 }  // namespace

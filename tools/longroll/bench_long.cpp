@@ -149,8 +149,8 @@ bool measure_opening(const Session& session, MapShelf& shelf) {
     Result<TakenUp> result = take_up(game, stored.value());
     taken.emplace(std::move(result).value());
     Screen recent;
-    recent.log = LogBook(Seat::Union, [](const State&, const Event&) { return Seat::Nobody; },
-                         taken->session.first_ply());
+    recent.log = LogBook(
+        Seat::Union, [](const State&, const Event&) { return Seat::Nobody; }, taken->session.first_ply());
     recent.show(taken->session, taken->session.ply_count());
   }));
   playable.print("a stored game is playable", 500);
@@ -193,7 +193,7 @@ int bench_long(const Arguments& arguments) {
   setup.scenario = find_scenario(game, "antietam");
   Session session(game, setup, arguments.number("seed", 1));
   Rng rng(arguments.number("seed", 1));
-  play_on(session, rng, arguments.number("decisions", 20'000));
+  play_on(session, rng, static_cast<std::size_t>(arguments.number("decisions", 20'000)));
   std::printf("== Antietam on a day of sixty turns, %zu decisions\n", session.ply_count());
   MapShelf shelf;
   GameStore store(shelf, "1-1");

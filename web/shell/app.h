@@ -170,7 +170,7 @@ class App {
     Played then;
   };
   std::optional<PlayingAgain> playing_again_;
-  std::string apart_note_;     ///< that the game has been parted from what another tab made of it
+  std::string apart_note_;  ///< that the game has been parted from what another tab made of it
   bool press_on_panel_ = false;
 
   bool night_ = false;

@@ -146,8 +146,7 @@ void App::obey(const Command& command) {
       page::share(game_->model().title(), sheet_.link.empty() ? sheet_.position : sheet_.link);
       break;
     case Do::ExportGame:
-      page::download("long-roll-" + game_->model().match().game + ".longroll",
-                     game_as_file());
+      page::download("long-roll-" + game_->model().match().game + ".longroll", game_as_file());
       break;
     default:
       break;

@@ -200,7 +200,8 @@ void App::save() {
         "as a game of its own.";
     banner_read_ = false;
   }
-  const std::string fault = store.save(model.session(), list_words_of(model.session(), model.match(), page::clock().now));
+  const std::string fault =
+      store.save(model.session(), list_words_of(model.session(), model.match(), page::clock().now));
   banner_ = fault.empty() ? apart_note_ : storage_words(fault);
 }
 
@@ -208,9 +209,9 @@ void App::export_saved(const std::string& id) {
   for (const SavedGame& one : saved_) {
     if (one.id == id) {
       const Result<StoredGame> stored = read_stored(local_storage(), id);
-      page::download("long-roll-" + id + ".longroll",
-                     stored ? one.head.title + "\n" + game_file(stored.value().head, stored.value().choices) + "\n"
-                            : one.raw);
+      page::download(
+          "long-roll-" + id + ".longroll",
+          stored ? one.head.title + "\n" + game_file(stored.value().head, stored.value().choices) + "\n" : one.raw);
     }
   }
 }

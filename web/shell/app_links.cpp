@@ -3,8 +3,8 @@
 
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
-#include "engine/record/link.h"
 #include "engine/record/game_store.h"
+#include "engine/record/link.h"
 #include "web/shell/app.h"
 
 namespace longroll::web {
@@ -112,9 +112,9 @@ void App::show_linked(const LoadedGame& loaded, Session session) {
   // The same link twice is the same game. That of a position has fresh dice each time.
   refresh_rows();
   for (const SavedGame& one : saved_) {
-    const bool is_same = one.head.trace == session.trace() ||
-                         (one.head.plies == 0 && session.ply_count() == 0 && !session.is_from_setup() &&
-                          one.head.start == session.position());
+    const bool is_same =
+        one.head.trace == session.trace() || (one.head.plies == 0 && session.ply_count() == 0 &&
+                                              !session.is_from_setup() && one.head.start == session.position());
     const Result<StoredGame> stored =
         one.faults.empty() && is_same ? read_stored(local_storage(), one.id) : Result<StoredGame>(Fault{});
     if (stored) {

@@ -4,7 +4,7 @@
 
 #include "engine/core/json.h"
 #include "engine/core/text.h"
-#include "engine/record/link.h"
+#include "engine/record/archive.h"
 #include "web/shell/page.h"
 
 namespace longroll::web {
@@ -24,9 +24,9 @@ void Opponent::ask(const LoadedGame& loaded, const Session& session, const Match
     think_here();
     return;
   }
-  // The position is all that a bot may use, and opening it takes the same time however long the game has been.
-  const std::string link = position_link(session.game(), match.setup, session.state());
-  page::post(std::to_string(++number_) + " open " + link);
+  // The position is all that a bot may use, and placing it takes the same time however long the game has been.
+  const Bytes position = save_position(session.game(), match.setup, session.state());
+  page::post(std::to_string(++number_) + " place " + session.game().info().id + " " + to_base64url(position));
   page::post(std::to_string(++number_) + " bot " + std::string(id_of(level_)) + " seed=" + std::to_string(seed_));
 }
 
