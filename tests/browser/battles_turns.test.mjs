@@ -2,6 +2,7 @@
 // alone; and the rarer questions: cavalry that draws off, marches by road, troops that arrive, guns that may stay.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FIRSTS, SCENARIOS } from './catalogue.mjs';
 import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, those, tipAbout, toTheFront, verb } from './fields.mjs';
 import { SIZES, laboratory } from './harness.mjs';
 import { act, actions, hash, middle, ourTurn, press, prompt, settled } from './play.mjs';
@@ -30,12 +31,10 @@ async function playTurn(page, marches) {
   throw new Error('the turn has no end');
 }
 
-const GAMES = [
-  ['bull-run', 0, 'Union', 0, /First Bull Run/],
-  ['shiloh', 1, 'Confederate', 1, /Shiloh/],
-  ['antietam', 3, 'Confederate', 1, /Antietam/],
-];
-for (const [name, scenario, sideName, side, title] of GAMES) {
+for (const [n, { id: name, title }] of FIRSTS.entries()) {
+  const scenario = SCENARIOS.findIndex(({ id }) => id === name);
+  const side = n % 2;
+  const sideName = ['Union', 'Confederate'][side];
   test(`${name}: set up as the ${sideName}, a whole turn is played and the computer answers with its own`, async () => {
     const page = await lab.open({ more: calm });
     await press(page, 'setup:battles');
@@ -46,7 +45,7 @@ for (const [name, scenario, sideName, side, title] of GAMES) {
     await ourTurn(page);
     const before = await prompt(page);
     assert.equal(before.seat, sideName === 'Union' ? 'usa' : 'csa');
-    assert.match(await page.title(), title);
+    assert.ok((await page.title()).includes(title), await page.title());
     const told = await page.textContent('#mirror-log');
     const after = await playTurn(page, 4);
     assert.ok(turnOf(after) === turnOf(before) + 1 && after.seat === before.seat, JSON.stringify(after));

@@ -1,11 +1,12 @@
-// What the tests of the battles have in common: positions on the three maps, and hands that find units and hexes.
+// What the tests of the battles have in common: positions on their maps, and hands that find units and hexes.
 import assert from 'node:assert/strict';
+import { FIRSTS } from './catalogue.mjs';
 import { SIZES } from './harness.mjs';
 import { actions, hash, ourTurn, settled, where } from './play.mjs';
 export { tip, where } from './play.mjs';
 import { position } from './positions.mjs';
 
-export const BATTLES = ['bull-run', 'shiloh', 'antietam'];
+export const BATTLES = FIRSTS.map(({ id }) => id);
 export const calm = { reducedMotion: 'reduce' };
 export const verb = (text) => text.split(' ')[0];
 const column = (hex) => Number(hex.slice(0, 2));

@@ -4,9 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <fstream>
+#include <sstream>
 
 #include "assets/embedded.h"
+#include "engine/core/json.h"
 #include "engine/play/registry.h"
+#include "engine/play/setup.h"
 
 namespace longroll::web {
 namespace {
@@ -57,11 +62,124 @@ TEST(Catalogue, EveryQuickStartIsAScenarioOfItsGame) {
     for (const QuickStart& start : broadside.quick_starts) {
       const auto same = [&](const ScenarioInfo& one) { return one.id == start.scenario; };
       EXPECT_EQ(std::count_if(scenarios.begin(), scenarios.end(), same), 1) << start.scenario;
-      EXPECT_NE(std::string_view(start.title), "");
+      EXPECT_NE(start.name, "");
+      EXPECT_LE(start.name.size(), start.title.size() + 2) << "as short as a small button";
       ++starts;
     }
   }
   EXPECT_GT(starts, 0);
+}
+
+/// The folders of assets/games/battles/index.json.
+std::vector<std::string> folders_of_index() {
+  const Result<Json> index = parse_json(find_embedded_text(embedded_data(), "games/battles/index.json"), "index.json");
+  std::vector<std::string> out;
+  for (const Json& one : index.value().find("battles")->items) {
+    out.push_back(one.find("folder")->text);
+  }
+  return out;
+}
+
+TEST(Catalogue, EveryBattleOfTheIndexHasItsButtonWithTitleAndDateOfItsScenario) {
+  const Result<LoadedGame> loaded = shipped("battles");
+  ASSERT_TRUE(loaded);
+  EXPECT_TRUE(loaded.value().faults.empty()) << describe(loaded.value().faults);
+  const std::vector<QuickStart>& battles = catalogue().at("battles");
+  std::vector<std::string> folders;
+  for (const QuickStart& one : battles) {
+    folders.push_back(one.folder);
+    const int n = find_scenario(*loaded.value().game, one.scenario);
+    ASSERT_GE(n, 0) << one.scenario;
+    const ScenarioInfo& scenario = loaded.value().game->info().scenarios[static_cast<std::size_t>(n)];
+    EXPECT_EQ(one.title, scenario.title);
+    EXPECT_EQ(one.date, scenario.date);
+  }
+  EXPECT_EQ(folders, folders_of_index());
+  EXPECT_EQ(battles.back().name, "Cedar Mountain") << "the folder's words";
+}
+
+TEST(Catalogue, DixiesBattlesStandInTheOrderOfItsScenarios) {
+  const Result<LoadedGame> loaded = shipped("dixie");
+  ASSERT_TRUE(loaded);
+  const auto& scenarios = loaded.value().game->info().scenarios;
+  const std::vector<QuickStart>& battles = catalogue().at("dixie");
+  ASSERT_EQ(battles.size(), scenarios.size());
+  for (std::size_t i = 0; i < battles.size(); ++i) {
+    EXPECT_EQ(battles[i].scenario, scenarios[i].id);
+    EXPECT_EQ(battles[i].title, scenarios[i].title);
+  }
+}
+
+TEST(Catalogue, ThePlacesOfAPosterAreItsBattles) {
+  EXPECT_EQ(broadsides()[0].places, "Bull Run, Shiloh, Gettysburg");
+  EXPECT_TRUE(broadsides()[1].places.starts_with("Bull Run, Shiloh, Antietam, Cedar Mountain"));
+}
+
+TEST(Catalogue, TheReadmeNamesEveryBattle) {
+  std::ifstream file(std::string(LONGROLL_SOURCE_DIR) + "/README.md");
+  std::stringstream text;
+  text << file.rdbuf();
+  for (const auto& [game, battles] : catalogue()) {
+    const std::string title(title_of_game(game));
+    // The part of the README that says what the game is: from its name in bold to the end of the sentence.
+    const std::size_t from = text.str().find("**" + title + "**");
+    ASSERT_NE(from, std::string::npos) << title;
+    const std::string part = text.str().substr(from, text.str().find_first_of(".;", from) - from);
+    for (const QuickStart& one : battles) {
+      EXPECT_NE(part.find(one.name), std::string::npos)
+          << "README.md does not say that " << title << " has " << one.name;
+    }
+  }
+}
+
+TEST(Catalogue, ItsFaultsAreNamed) {
+  const auto faults = [](std::string_view text) {
+    const Result<Catalogue> read = parse_catalogue(text, "catalogue.json");
+    return read ? "" : describe(read.faults());
+  };
+  EXPECT_NE(faults(""), "");
+  EXPECT_NE(faults(R"({"format": "longroll-catalogue/2", "games": {}})").find("format"), std::string::npos);
+  EXPECT_NE(
+      faults(R"({"format": "longroll-catalogue/1", "games": {"battles": [{"folder": "shiloh"}]}})").find("scenario"),
+      std::string::npos);
+  EXPECT_EQ(faults(R"({"format": "longroll-catalogue/1", "games": {"battles": []}})"), "");
+}
+
+/// A battle with a fault is named by its name, once, with the first thing that is wrong; the others are not named.
+TEST(Catalogue, ABattleThatIsLeftOutIsNamedWithTheReason) {
+  const Result<LoadedGame> rest = load_game("battles", [](std::string_view path) -> Result<std::string> {
+    std::string text(find_embedded_text(embedded_data(), path));
+    if (path == "games/battles/cedar-mountain/map.json") {
+      text.replace(text.find("\"columns\": "), 11, "\"columns\": 9");
+    }
+    if (path == "games/battles/cedar-mountain/scenario.json") {
+      text.replace(text.find("\"first\""), 7, "\"furst\"");
+    }
+    if (path == "games/battles/antietam/forces.json") {
+      return Fault{std::string(path), "is not part of this page"};
+    }
+    return text;
+  });
+  ASSERT_TRUE(rest);
+  const std::vector<std::string> words = left_out(rest.value().faults);
+  ASSERT_EQ(words.size(), 2U) << describe(rest.value().faults);
+  EXPECT_TRUE(words[0].starts_with("Antietam is left out, its data is faulty: ")) << words[0];
+  EXPECT_NE(words[0].find("antietam/forces.json: is not part of this page."), std::string::npos) << words[0];
+  EXPECT_TRUE(words[1].starts_with("Cedar Mountain is left out")) << words[1];
+  EXPECT_NE(words[1].find("cedar-mountain/map.json"), std::string::npos) << words[1];
+  EXPECT_GE(find_scenario(*rest.value().game, "shiloh"), 0);
+  EXPECT_EQ(find_scenario(*rest.value().game, "cedar-mountain"), -1);
+  EXPECT_TRUE(left_out({}).empty());
+}
+
+TEST(Catalogue, ButtonsStandInAsFewRowsAsFitAndEvenly) {
+  constexpr std::array<float, 4> kFour{60, 45, 60, 110};
+  EXPECT_EQ(buttons_a_row(kFour, 12, 400), 4U);
+  EXPECT_EQ(buttons_a_row(kFour, 12, 323), 4U) << "all and their gaps";
+  EXPECT_EQ(buttons_a_row(kFour, 12, 322), 2U) << "two and two, not three and one";
+  EXPECT_EQ(buttons_a_row(kFour, 12, 190), 1U);
+  EXPECT_EQ(buttons_a_row(kFour, 12, 20), 1U) << "none fits: one by one";
+  EXPECT_EQ(buttons_a_row({}, 12, 20), 1U);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@ list(FILTER _data EXCLUDE REGEX "/sources/")
 set(_entries)
 set(_first)
 set(_editions)
+set(_battles)
 foreach(_file IN LISTS _data)
   file(RELATIVE_PATH _name "${CMAKE_SOURCE_DIR}/assets" "${_file}")
   list(APPEND _entries "${_name}=${_file}")
@@ -12,6 +13,8 @@ foreach(_file IN LISTS _data)
   endif()
   if(_name MATCHES "^games/dixie/" AND NOT _name MATCHES "(-notes|/help)\\.json$")
     list(APPEND _editions "${_file}")
+  elseif(_name MATCHES "^games/battles/")
+    list(APPEND _battles "${_file}")
   endif()
 endforeach()
 # What the page knows of editions of Dixie before it has their cards.
@@ -21,6 +24,14 @@ add_custom_command(OUTPUT "${_heads}"
   DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/heads.py" ${_editions} COMMENT "Writing the heads of Dixie's editions" VERBATIM)
 list(APPEND _entries "games/dixie/heads.json=${_heads}")
 list(APPEND _first "games/dixie/heads.json=${_heads}")
+# What the home page says of every battle.
+set(_catalogue "${CMAKE_BINARY_DIR}/embedded/catalogue.json")
+add_custom_command(OUTPUT "${_catalogue}"
+  COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" "${_catalogue}"
+    "${CMAKE_SOURCE_DIR}/assets/games/battles/index.json" ${_editions}
+  DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" ${_battles} ${_editions} COMMENT "Writing the catalogue of battles" VERBATIM)
+list(APPEND _entries "games/catalogue.json=${_catalogue}")
+list(APPEND _first "games/catalogue.json=${_catalogue}")
 # Two tables by one name, of which a program links one: every game's data, for the command line and the tests; and that of the
 # battle which the page's first download carries. tools/lib/site.mjs makes packs of all the rest.
 longroll_embed(longroll_assets embedded_data ${_entries})

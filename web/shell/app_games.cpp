@@ -5,6 +5,7 @@
 #include "engine/record/link.h"
 #include "web/shell/app.h"
 #include "web/shell/dates.h"
+#include "web/views/catalogue.h"
 
 namespace longroll::web {
 
@@ -15,6 +16,7 @@ void App::set_up(const std::string& id) {
             [this, id](const LoadedGame& loaded) {
               go_home();
               new_game_.game = loaded.game.get();
+              new_game_.left_out = left_out(loaded.faults);
               new_game_.decks = {};
               new_game_.match.game = id;
               new_game_.match.setup = standard_setup(*loaded.game);
@@ -31,8 +33,13 @@ void App::play_now(std::string_view words) {
   const std::string scenario(words.substr(std::min(slash + 1, words.size())));
   with_game(id,
             [this, id, scenario](const LoadedGame& loaded) {
+              const int battle = scenario.empty() ? 0 : find_scenario(*loaded.game, scenario);
+              if (battle < 0) {
+                show_message("This battle cannot be played here.", left_out(loaded.faults));
+                return;
+              }
               Match match{id, standard_setup(*loaded.game), page::random(), {Controller::Human, Controller::Normal}};
-              match.setup.scenario = scenario.empty() ? 0 : std::max(find_scenario(*loaded.game, scenario), 0);
+              match.setup.scenario = battle;
               begin(match);
             },
             {});

@@ -38,6 +38,9 @@ MirrorData App::words() const {
       break;
     case Screen::NewGame:
       out.status = "A new game: choose side, opponent and options, then begin.";
+      for (const std::string& one : new_game_.left_out) {
+        out.notice += (out.notice.empty() ? "" : " ") + one;
+      }
       for (const ScenarioInfo& one : new_game_.info().scenarios) {
         out.text += one.title + (one.date.empty() ? ". " : ", " + one.date + ". ") + one.about + " ";
       }

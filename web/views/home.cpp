@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "web/views/catalogue.h"
 #include "web/views/home_parts.h"
@@ -25,32 +26,69 @@ void centred(ui::Type type, std::string_view words, const Rect& r, float y, boar
   ui::draw_text(ImGui::GetWindowDrawList(), {r.x + (r.w - width) / 2, y}, type, words, colour, tracking);
 }
 
-/// Fingers need more room below the picture: a line of 44 px for each battle's button and for the cards'.
-float finger_room(const Broadside& b) {
-  return !ui::state().touch || b.quick_starts.size() < 2 ? 0 : ui::scaled(b.has_cards ? 34 : 16);
+constexpr float kBetween = 12;  ///< at least, between the names of two battles
+constexpr float kEdge = 18;     ///< at both sides of a poster
+
+float row_height() { return ui::scaled(ui::state().touch ? 44 : 28); }
+/// From the top of a row of buttons to the next one's.
+float row_step() { return ui::scaled(ui::state().touch ? 44 : 26); }
+
+bool has_quick_starts(const Broadside& b) { return is_playable(b) && b.quick_starts.size() > 1; }
+
+std::vector<float> widths_of(std::span<const QuickStart> battles) {
+  std::vector<float> out;
+  for (const QuickStart& one : battles) {
+    out.push_back(ui::measure(ui::Type::Button, one.name).x);
+  }
+  return out;
+}
+
+std::size_t quick_starts_a_row(const Broadside& b, float width) {
+  return buttons_a_row(widths_of(b.quick_starts), kBetween, width - 2 * kEdge);
+}
+
+/// Rows of buttons in a poster of that width: its battles, and the book of its cards.
+std::size_t rows_of(const Broadside& b, float width) {
+  const std::size_t a_row = quick_starts_a_row(b, width);
+  return (b.quick_starts.size() + a_row - 1) / a_row + (b.has_cards ? 1 : 0);
+}
+
+/// What the buttons of a poster need below the picture beyond a line of words and one more: a third row of them, and
+/// for fingers rows of 44 px.
+float more_room(const Broadside& b, float width) {
+  if (!has_quick_starts(b)) {
+    return 0;
+  }
+  const std::size_t rows = rows_of(b, width);
+  const float finger = !ui::state().touch ? 0 : ui::scaled(rows > 1 ? 34 : 16);
+  return finger + (rows > 2 ? static_cast<float>(rows - 2) * row_step() : 0);
 }
 
 /// A small button for each battle of a game: one click and it begins. Each as wide as its name, and a share of the
-/// rest.
+/// rest of its row.
 void quick_starts(const Broadside& b, const Rect& r, float y, Commands& out) {
-  float rest = r.w - 36;
-  for (const QuickStart& one : b.quick_starts) {
-    rest -= ui::measure(ui::Type::Button, one.title).x;
-  }
-  const float more = std::max(0.0F, rest / static_cast<float>(b.quick_starts.size()));
-  float x = r.x + 18;
-  for (const QuickStart& one : b.quick_starts) {
-    const float width = ui::measure(ui::Type::Button, one.title).x + more;
-    ui::move_to(x, y - ui::scaled(6));
-    const std::string play = std::string(b.game) + "/" + one.scenario;
-    if (ui::button({.id = "play:" + play,
-                    .label = one.title,
-                    .tip = "Play " + std::string(one.title) + " now",
-                    .kind = ui::ButtonKind::Bare,
-                    .size = {width, ui::scaled(ui::state().touch ? 44 : 28)}})) {
-      out.push_back({Do::PlayNow, play});
+  const std::size_t a_row = quick_starts_a_row(b, r.w);
+  for (std::size_t from = 0; from < b.quick_starts.size(); from += a_row) {
+    const auto row = b.quick_starts.subspan(from, std::min(a_row, b.quick_starts.size() - from));
+    const std::vector<float> widths = widths_of(row);
+    const float names = std::accumulate(widths.begin(), widths.end(), 0.0F);
+    const float more = std::max(0.0F, r.w - 2 * kEdge - names) / static_cast<float>(row.size());
+    float x = r.x + kEdge;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const QuickStart& one = row[i];
+      const float width = widths[i] + more;
+      ui::move_to(x, y);
+      const std::string play = std::string(b.game) + "/" + one.scenario;
+      if (ui::button({.id = "play:" + play,
+                      .label = one.name,
+                      .tip = "Play " + one.name + " now: " + one.date,
+                      .kind = ui::ButtonKind::Bare,
+                      .size = {width, row_height()}})) {
+        out.push_back({Do::PlayNow, play});
+      }
+      x += width;
     }
-    x += width;
+    y += row_step();
   }
 }
 
@@ -76,32 +114,33 @@ PosterPlace poster(const Broadside& b, const Rect& r, HomePicture& picture, Comm
                                         k,
                             .max_width = r.w - 34}});
   ui::draw_double_rule(list, {r.x + 24, r.y + 92 * k}, r.w - 48);
-  const float words = 164 * k + finger_room(b);  // below the picture
+  const float more = more_room(b, r.w);
+  const float words = 164 * k + more;  // below the picture
   const Rect art{r.x + 16, r.y + 106 * k, r.w - 32, r.h - 106 * k - words};
   list->AddRect({art.x, art.y}, {art.right(), art.bottom()}, ui::col(t.ink), 0, 0, 1);
   float y = art.bottom() + 12 * k;
-  if (is_playable(b) && b.quick_starts.size() > 1) {
-    quick_starts(b, r, y, out);
+  const float buttons = y - ui::scaled(6);
+  const std::size_t rows = has_quick_starts(b) ? rows_of(b, r.w) : 1;
+  if (has_quick_starts(b)) {
+    quick_starts(b, r, buttons, out);
   } else {
     centred(ui::Type::Button, b.places, r, y, t.ink);
   }
   if (b.has_cards) {
-    const float high = ui::scaled(ui::state().touch ? 44 : 28);
     const float wide = std::min(r.w - 36, ui::measure(ui::Type::Button, kCardsOf).x + ui::scaled(60));
-    ui::move_to(r.x + (r.w - wide) / 2, y + ui::scaled(ui::state().touch ? 38 : 22));
+    ui::move_to(r.x + (r.w - wide) / 2, buttons + static_cast<float>(rows - 1) * row_step());
     if (ui::button({.id = std::string("cards:") + b.game,
                     .label = kCardsOf,
                     .icon = static_cast<int>(Icon::Book),
                     .tip = "Every card, and battle decks of your own",
                     .kind = ui::ButtonKind::Bare,
-                    .size = {wide, high}})) {
+                    .size = {wide, row_height()}})) {
       out.push_back({Do::OpenRoom, b.game});
     }
-  } else {
-    centred(ui::Type::Body, b.line, r, y + 25 * k + finger_room(b), t.ink);
+  } else if (rows == 1) {  // else the battles stand in its place
+    centred(ui::Type::Body, b.line, r, y + 25 * k + more, t.ink);
   }
-  centred(ui::Type::Note, std::string("about ") + b.time + ", one or two players", r, y + 51 * k + finger_room(b),
-          t.ink2);
+  centred(ui::Type::Note, std::string("about ") + b.time + ", one or two players", r, y + 51 * k + more, t.ink2);
   y = r.bottom() - 22 - 48 * k;
   const float left = r.x + 18;
   const float width = r.w - 36;
@@ -201,7 +240,7 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
   float y = masthead(data, x, width, picture, out);
 
   if (phone) {
-    const Rect first{x, y, width, 270 * k + finger_room(posters[0]) + (width - 32) * 2 / 3};
+    const Rect first{x, y, width, 270 * k + more_room(posters[0], width) + (width - 32) * 2 / 3};
     picture.posters.push_back(poster(posters[0], first, picture, out));
     y = first.bottom() + 16;
     const bool is_new = data.rows.empty() && data.trouble.empty();  // whoever comes first wants to learn first
@@ -210,7 +249,7 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
     y = home_link(data, {x, y, width, 0}, out) + 16;
     y = is_new ? y : home_help({x, y, width, 0}, out) + 16;
     for (std::size_t i = 1; i < posters.size(); ++i) {
-      const Rect r{x, y, width, 270 * k + finger_room(posters[i]) + (width - 32) / 2};
+      const Rect r{x, y, width, 270 * k + more_room(posters[i], width) + (width - 32) / 2};
       picture.posters.push_back(poster(posters[i], r, picture, out));
       y = r.bottom() + 16;
     }
@@ -220,7 +259,11 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
     const float w = (width - 16 * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     // The posters take what the lower row leaves, between a picture of 10:7, which shows its plate whole, and a flatter
     // one; of a tall window the lower row gets some too, and the rest is left above and below.
-    const float wanted = 270 * k + 6 + finger_room(posters[0]) + (w - 32) * 0.7F;
+    float more = 0;
+    for (const Broadside& one : posters) {
+      more = std::max(more, more_room(one, w));
+    }
+    const float wanted = 270 * k + 6 + more + (w - 32) * 0.7F;
     const float below = data.height - (y + scroll) - 20 - 24;
     const float lower = std::clamp(below - wanted, 184 * k, 304 * k);
     const float room = below - lower;

@@ -94,6 +94,9 @@ void battles(NewGameData& data) {
       choose_scenario(data, wanted);
     }
   }
+  for (const std::string& words : data.left_out) {
+    ui::paragraph(ui::Type::Note, words, ui::theme().red);
+  }
   const ScenarioInfo& chosen = info.scenarios[static_cast<std::size_t>(data.match.setup.scenario)];
   if (!chosen.date.empty()) {
     note(chosen.date);

@@ -20,6 +20,7 @@ struct NewGameData {
     std::vector<std::int16_t> own{};
   };
   const Game* game = nullptr;
+  std::vector<std::string> left_out{};  ///< a sentence for each battle that cannot be played, and why
   Match match;
   int seat = 0;      ///< 0 Union, 1 Confederate, 2 both (hot seat)
   int level = 1;     ///< 0 easy, 1 normal, 2 hard
