@@ -58,5 +58,12 @@ TEST(Battles_10_1_Land, WithoutACrossingThereIsNoWay) {
   EXPECT_EQ(t.by_march(), Reach::kFar);
 }
 
+TEST(Battles_10_1_Land, NoWayBeginsInAHexThatNobodyMayEnter) {
+  Lane t;
+  t.unplayable("0509");
+  EXPECT_EQ(t.by_land("0509"), Land::kFar);
+  EXPECT_EQ(t.by_land("0507"), 2);
+}
+
 }  // namespace
 }  // namespace longroll::battles::test

@@ -24,7 +24,7 @@ Land::Distances Land::distances(const Going& going, const Grid& grid, const std:
   for (const HexId goal : goals) {
     // Backwards from the goal: the cost of a step is that of the way to it.
     const auto back = [&](HexId, Direction d, HexId to) {
-      return Pace{going.regular(Gait::Foot, to, opposite(d)), false};
+      return Pace{going.playable().has(to) ? going.regular(Gait::Foot, to, opposite(d)) : Going::kNever, false};
     };
     search(grid, goal, {kFar - 1}, back, reach);
     for (const HexId hex : reach.hexes()) {
