@@ -59,7 +59,7 @@ test('a hex out of reach says why, with the number of the rule', async () => {
 });
 
 test('taking another unit halts the one that is out, by one click', async () => {
-  const page = await openAt(starts['bull-run']);
+  const page = await openAt(starts.antietam);
   const before = await prompt(page);
   const first = await inSight(page, 'piece', await those(page, 'take'));
   await page.mouse.click(first.x, first.y);
@@ -84,7 +84,7 @@ test('taking another unit halts the one that is out, by one click', async () => 
   await page.locator('[data-action="halt"]').waitFor({ state: 'attached' }); // it may go on
   // Another unit whose hex is not in reach, so that pointing at it means the unit.
   const reach = new Set((await those(page, 'go')).map((text) => text.slice(3)));
-  const others = starts['bull-run'].prompt.actions.map(({ text }) => text).filter((text) => verb(text) === 'take' && text !== first.text);
+  const others = starts.antietam.prompt.actions.map(({ text }) => text).filter((text) => verb(text) === 'take' && text !== first.text);
   let next = null;
   for (const text of others) {
     const rect = await where(page, `piece:${text}`);

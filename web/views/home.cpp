@@ -31,7 +31,7 @@ constexpr float kEdge = 18;     ///< at both sides of a poster
 
 float row_height() { return ui::scaled(ui::state().touch ? 44 : 28); }
 /// From the top of a row of buttons to the next one's.
-float row_step() { return ui::scaled(ui::state().touch ? 44 : 26); }
+float row_step() { return row_height(); }
 
 bool has_quick_starts(const Broadside& b) { return is_playable(b) && b.quick_starts.size() > 1; }
 
