@@ -278,8 +278,8 @@ int Table::said(Say what) {
   }));
 }
 
-std::array<int, 5> Table::remark(Say what) {
-  std::array<int, 5> args{};
+std::array<int, kLocals> Table::remark(Say what) {
+  std::array<int, kLocals> args{};
   for (const Event& event : session().ply(session().ply_count() - 1).events) {
     if (event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(what)) {
       std::copy(event.args.begin() + 1, event.args.end(), args.begin());

@@ -102,7 +102,7 @@ class Table {
   std::vector<int> dice();
   int said(Say what);
   /// The arguments after the code of the last such remark of the last decision; zeros when there is none.
-  std::array<int, 5> remark(Say what);
+  std::array<int, kLocals> remark(Say what);
   std::string log();
 
   const Battles& game();
