@@ -5,6 +5,11 @@ option(LONGROLL_PCH "Precompile the headers of the standard library and GoogleTe
 if(NOT CMAKE_CXX_COMPILER_ID MATCHES Clang)
   set(LONGROLL_PCH OFF)
 endif()
+# CMake also names the source of the precompiled header, as an absolute path that ccache counts among the arguments: clones of
+# the repository would share nothing. The precompiled header alone is enough.
+if(LONGROLL_PCH)
+  set(CMAKE_CXX_COMPILE_OPTIONS_USE_PCH -Xclang -include-pch -Xclang <PCH_FILE>)
+endif()
 set(_standard <algorithm> <array> <bit> <charconv> <cmath> <cstddef> <cstdint> <cstdio> <cstdlib> <cstring> <functional>
   <limits> <map> <memory> <numeric> <optional> <set> <span> <string> <string_view> <tuple> <type_traits> <utility> <variant>
   <vector>)
