@@ -72,11 +72,6 @@ for (const [name, size] of Object.entries({ phone: SIZES.phone, small, lying }))
     for (const [which, there] of Object.entries(melees)) {
       const page = await opened(there, size);
       assert.match(await told(page), /^The melee at .*\. Union: \d+ dic?e, \d+\.\d hits, .* in \d+.*\. Confederate: \d+ dic?e/);
-      // Known fault: where a special card may be played before a melee, its choices reach below the fold of a phone.
-      if (which === 'opening') {
-        await closes(page);
-        continue;
-      }
       const [left, right] = await seenBelow(page, there.prompt.actions.map(({ text }) => `choice:${text}`));
       assert.ok(left.y === right.y && left.x + left.w <= right.x, 'the two share a row');
       await lab.shot(page, `melee-${which}-${name}`);

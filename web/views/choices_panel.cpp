@@ -29,6 +29,11 @@ Offer offer_of(const Scene& scene, const Choice& choice) {
               std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total))};
 }
 
+/// On a phone, where the view may have told the chances above the choices.
+Offer short_offer_of(const Scene& scene, const Choice& choice) {
+  return scene.view->tells_odds() ? Offer{&choice, nullptr, ""} : offer_of(scene, choice);
+}
+
 float pad_of_offer() { return ui::scaled(12); }
 
 /// Room that the likeliest outcome takes beside the words.
@@ -95,12 +100,12 @@ void draw_in_rows(const Scene& scene, const std::vector<const Choice*>& choices,
     }
   };
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    const Offer left = offer_of(scene, *choices[i]);
+    const Offer left = short_offer_of(scene, *choices[i]);
     if (i + 1 == choices.size() || !may_stand_beside(left, half, choices.size())) {
       draw(left, whole, offer_height(left, whole));
       continue;
     }
-    const Offer right = offer_of(scene, *choices[i + 1]);
+    const Offer right = short_offer_of(scene, *choices[i + 1]);
     if (!may_stand_beside(right, half, choices.size())) {
       draw(left, whole, offer_height(left, whole));
       continue;
@@ -154,12 +159,12 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   // One choice and one button beside it: "Deployment is done" and all that can be laid out.
   const float half = (ui::line_left() - ui::scaled(8)) / 2;
   const bool beside = shown.size() == 1 && own.size() + (is_whole ? 0 : 1) == 1 &&
-                      may_stand_beside(offer_of(scene, *shown[0]), half, 2);
+                      may_stand_beside(short_offer_of(scene, *shown[0]), half, 2);
   float left = ui::line_left();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImVec2 size{0, 0};
   if (beside) {
-    const Offer offer = offer_of(scene, *shown[0]);
+    const Offer offer = short_offer_of(scene, *shown[0]);
     size = {half, offer_height(offer, half)};
     if (draw_offer(scene, offer, size.x, size.y)) {
       out.push_back({.what = Do::Submit, .action = offer.choice->action});

@@ -147,6 +147,9 @@ class GameView {
   /// On a phone, the choice whose chances draw_ahead() tells: it stands first among the buttons below them.
   virtual std::optional<Action> told_choice() const { return {}; }
 
+  /// On a phone, draw_ahead() tells the chances of the roll that all choices lead to: they need no bars of their own.
+  virtual bool tells_odds() const { return false; }
+
   /// An answer that the player has given beforehand to what is asked now: made at once, without asking. A jump (undo,
   /// scrubber) must take it back.
   virtual std::optional<Action> given_answer() const { return {}; }

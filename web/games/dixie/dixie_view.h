@@ -45,6 +45,7 @@ class DixieView final : public GameView {
   std::vector<BarButton> bar_buttons() const override;
   std::vector<BarButton> prompt_buttons() const override;
   std::optional<Action> told_choice() const override;
+  bool tells_odds() const override;
   std::optional<Action> given_answer() const override;
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::optional<board::Rect> way_to(const Action& action) const override;

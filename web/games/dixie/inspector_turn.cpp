@@ -116,6 +116,11 @@ std::optional<Action> DixieView::told_choice() const {
   return is_one_of_several ? std::optional(now.way->action) : std::nullopt;
 }
 
+/// Of a melee under way, or about to open, all choices lead to the same dice.
+bool DixieView::tells_odds() const {
+  return bout().way != nullptr && (step() == dx::StepKind::Melee || step() == dx::StepKind::Window);
+}
+
 /// On a phone, above the choices: what cannot be made good once one of them has been pressed.
 void DixieView::draw_ahead() {
   if (revision_ != model_.revision()) {
