@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 #include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -57,7 +58,10 @@ class JsonReader {
   JsonReader member(std::string_view name, Json::Kind kind);
   bool has(std::string_view name) const;
   /// Index of `text(name)` in `words`, or -1 with a fault that lists the words.
-  int word(std::string_view name, std::initializer_list<std::string_view> words);
+  int word(std::string_view name, std::span<const std::string_view> words);
+  int word(std::string_view name, std::initializer_list<std::string_view> words) {
+    return word(name, std::span<const std::string_view>(words.begin(), words.size()));
+  }
   JsonReader item(std::size_t i) const;
   std::size_t size() const { return value_->items.size(); }
   /// Faults every member that no reader asked for. Call once, last.

@@ -99,12 +99,12 @@ JsonReader JsonReader::member(std::string_view name, Json::Kind kind) {
 
 bool JsonReader::has(std::string_view name) const { return value_->find(name) != nullptr; }
 
-int JsonReader::word(std::string_view name, std::initializer_list<std::string_view> words) {
+int JsonReader::word(std::string_view name, std::span<const std::string_view> words) {
   const Json* found = take(name, Json::Kind::Text, true);
   if (found == nullptr) {
     return -1;
   }
-  const auto* at = std::find(words.begin(), words.end(), found->text);
+  const auto at = std::find(words.begin(), words.end(), found->text);
   if (at == words.end()) {
     std::string known;
     for (const std::string_view word : words) {

@@ -54,7 +54,7 @@ BattleMap small_map() {
     for (int row = 1; row <= 10; ++row) {
       const auto hex = static_cast<std::size_t>(hex_at(column, row));
       map.playable[hex] = column < 9;
-      map.terrain[hex] = column < 9 ? Terrain::Clear : Terrain::Water;
+      map.terrain[hex] = static_cast<std::uint8_t>(column < 9 ? Terrain::Clear : Terrain::Water);
     }
   }
   return map;

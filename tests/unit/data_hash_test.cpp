@@ -220,11 +220,11 @@ TEST(DataHash, EveryNumberThatTheRulesReadCounts) {
   changed([&](Library& l, Scenario&) { l.counters[kind].side = other(l.counters[kind].side); });
   changed([&](Library& l, Scenario&) { l.counters[kind].id += "x"; });
   changed([&](Library& l, Scenario&) { l.counters.push_back({}); });
-  changed([&](Library& l, Scenario&) { l.map.terrain[hex] = battles::Terrain::Marsh; });
+  changed([&](Library& l, Scenario&) { l.map.terrain[hex] = static_cast<std::uint8_t>(battles::Terrain::Marsh); });
   changed([&](Library& l, Scenario&) { ++l.map.level[hex]; });
   changed([&](Library& l, Scenario&) { l.map.playable[hex] = !l.map.playable[hex]; });
   changed([&](Library& l, Scenario&) { l.map.sides[hex][2] ^= battles::kTrench; });
-  changed([&](Library& l, Scenario&) { l.map.roads[hex][2] = battles::Road::Railway; });
+  changed([&](Library& l, Scenario&) { l.map.roads[hex][2] = static_cast<std::uint8_t>(battles::Road::Railway); });
   changed([&](Library& l, Scenario&) { ++l.map.grid.columns; });
   changed([&](Library& l, Scenario&) { ++l.chart.disorder_from; });
   changed([&](Library& l, Scenario&) { ++l.chart.beyond[0][1]; });

@@ -3,66 +3,36 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/result.h"
 #include "engine/games/battles/chart.h"
 #include "engine/games/battles/going.h"
+#include "engine/map/hex_map.h"
 #include "engine/table/seat.h"
 #include "engine/table/state.h"
 
 namespace longroll::battles {
 
-/// A road, railway or trail by its name, for the picture and the log; what it costs stands in BattleMap::roads.
-struct Line {
-  std::string name;
-  std::string kind;  ///< turnpike, road, trail, railroad, unfinished-railroad
-  std::vector<HexId> hexes;
-  bool is_sunken = false;
-};
+using Line = MapLine;
+using Spot = MapSpot;
+using Region = MapRegion;
 
-/// A village, house, ford or hill by its name.
-struct Spot {
-  std::string name;
-  std::string kind;  ///< town, house, church, bridge, ford, hill, ridge, woods, field, mill, landing, ...
-  HexId hex = kNoHex;
-};
+/// The ground of a battle, 400 metres a hex: assets/games/battles/<battle>/map.json. Its numbers of terrain are
+/// Terrain, its bits of hexsides Side, its numbers of roads Road; levels are 1, bottom land, to 4.
+struct BattleMap : HexMap {
+  BattleMap() = default;
+  explicit BattleMap(HexMap map) : HexMap(std::move(map)) {}
 
-/// Hexes that have a name together: a wood, a ridge, a field, a stream. For lettering.
-struct Region {
-  std::string name;
-  std::string kind;  ///< woods, ridge, hill, field, water, marsh
-  std::vector<HexId> hexes;
-};
-
-/// The ground of a battle, 400 metres a hex: assets/games/battles/<battle>/map.json.
-struct BattleMap {
-  std::string id;
-  std::string title;
-  Grid grid;
-  std::array<Terrain, kMostHexes> terrain{};
-  std::array<std::int8_t, kMostHexes> level{};                             ///< 1 bottom land to 4 the highest ground
-  std::array<bool, kMostHexes> playable{};                                 ///< off: scenery that nobody may enter
-  std::array<std::array<std::uint16_t, kDirections>, kMostHexes> sides{};  ///< bits of Side, seen from the hex
-  std::array<std::array<Road, kDirections>, kMostHexes> roads{};           ///< best road over each hexside
-  std::vector<Line> lines;
-  std::vector<Spot> spots;
-  std::vector<Region> regions;
-  struct WaterSide {
-    HexId hex;
-    Direction side;
-    std::string name;
-  };
-  std::vector<WaterSide> waters;  ///< the named hexsides of every stream, creek and river, for drawing
-  std::vector<std::string> water_names;
-
-  bool is_playable(int hex) const { return grid.contains(hex) && playable[static_cast<std::size_t>(hex)]; }
-  Terrain terrain_at(HexId hex) const { return terrain[static_cast<std::size_t>(hex)]; }
-  int level_at(HexId hex) const { return level[static_cast<std::size_t>(hex)]; }
-  std::uint16_t side(HexId hex, Direction d) const {
-    return sides[static_cast<std::size_t>(hex)][static_cast<std::size_t>(d)];
+  Terrain terrain_at(HexId hex) const { return static_cast<Terrain>(terrain_number(hex)); }
+  void set_terrain(HexId hex, Terrain kind) {
+    terrain[static_cast<std::size_t>(hex)] = static_cast<std::uint8_t>(kind);
   }
-  Road road(HexId hex, Direction d) const { return roads[static_cast<std::size_t>(hex)][static_cast<std::size_t>(d)]; }
+  Road road(HexId hex, Direction d) const {
+    const std::uint8_t road = road_number(hex, d);
+    return road == kNoRoad ? Road::None : static_cast<Road>(road);
+  }
 };
 
 /// One counter as it is printed.

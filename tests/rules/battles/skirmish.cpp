@@ -38,17 +38,14 @@ class Maker {
     map_.title = "Skirmish";
     map_.grid = {kColumns, kRows, rng_.below(2) == 0 ? Parity::EvenLower : Parity::OddLower};
     map_.level.fill(2);
-    for (auto& roads : map_.roads) {
-      roads.fill(Road::None);
-    }
     for (int column = 1; column <= kColumns; ++column) {
       for (int row = 1; row <= kRows; ++row) {
         const auto hex = static_cast<std::size_t>(hex_at(column, row));
         map_.playable[hex] = column < kColumns || row % 5 != 0;
-        map_.terrain[hex] = below(2) == 0 ? Terrain::Clear : static_cast<Terrain>(below(6));
+        map_.terrain[hex] = static_cast<std::uint8_t>(below(2) == 0 ? 0 : below(6));
         map_.level[hex] = static_cast<std::int8_t>(1 + below(4));
         if (column == kColumns) {
-          map_.terrain[hex] = Terrain::Water;
+          map_.terrain[hex] = static_cast<std::uint8_t>(Terrain::Water);
         }
       }
     }
@@ -91,7 +88,7 @@ class Maker {
 
   void make_roads() {
     for (int i = 0; i < 10; ++i) {
-      const auto kind = static_cast<Road>(below(kRoads));
+      const auto kind = static_cast<std::uint8_t>(below(kRoads));
       HexId hex = any_hex(1, kRows);
       const int heading = below(6);
       for (int step = 0; step < 12; ++step) {

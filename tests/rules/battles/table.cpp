@@ -41,9 +41,6 @@ Table::Table(Seat side, Phase phase) : side_(side), phase_(phase) {
   map.title = "Test";
   map.grid = {kSize, kSize, Parity::EvenLower};
   map.level.fill(2);
-  for (auto& roads : map.roads) {
-    roads.fill(Road::None);
-  }
   for (int column = 1; column <= kSize; ++column) {
     for (int row = 1; row <= kSize; ++row) {
       map.playable[static_cast<std::size_t>(hex_at(column, row))] = true;
@@ -115,9 +112,7 @@ Table::Placing& Table::Placing::held(int group) {
 
 void Table::breastworks(Seat side, std::string_view where) { works_.emplace_back(side, hex(where)); }
 
-void Table::terrain(std::string_view where, Terrain terrain) {
-  library_.map.terrain[static_cast<std::size_t>(hex(where))] = terrain;
-}
+void Table::terrain(std::string_view where, Terrain terrain) { library_.map.set_terrain(hex(where), terrain); }
 
 void Table::level(std::string_view where, int level) {
   library_.map.level[static_cast<std::size_t>(hex(where))] = static_cast<std::int8_t>(level);
@@ -143,8 +138,7 @@ void Table::road(const std::vector<std::string>& hexes, Road kind) {
     const HexId to = hex(hexes[i]);
     const auto d = map.grid.direction(from, to);
     LR_CHECK(d.has_value(), "a road goes from neighbour to neighbour");
-    map.roads[static_cast<std::size_t>(from)][static_cast<std::size_t>(*d)] = kind;
-    map.roads[static_cast<std::size_t>(to)][static_cast<std::size_t>(opposite(*d))] = kind;
+    map.lay_road(from, *d, static_cast<std::uint8_t>(kind));
   }
 }
 

@@ -130,7 +130,7 @@ board::Plate plate_of(const bt::Scenario& scenario, const bt::BattleMap& map) {
   plate.level.assign(map.level.begin(), map.level.end());
   plate.playable.assign(map.playable.begin(), map.playable.end());
   for (int hex = 0; hex < kMostHexes; ++hex) {
-    plate.ground[at(hex)] = ground_of(map.terrain[at(hex)]);
+    plate.ground[at(hex)] = ground_of(map.terrain_at(static_cast<HexId>(hex)));
     if (map.grid.contains(hex)) {
       take_sides(plate, map, static_cast<HexId>(hex));
     }

@@ -1,0 +1,14 @@
+#pragma once
+#include <string_view>
+
+#include "engine/core/result.h"
+#include "engine/map/map_vocabulary.h"
+
+namespace longroll {
+
+/// Reads a map file written with the words of `vocabulary`: size, terrain, levels, water, crossings, works, other marks
+/// of hexsides, roads and names. Every fault is named with its place; `where` is the name of the file. The members are
+/// told in assets/games/battles/FORMAT.md. The map's laws (hex_map_laws.h) are checked as well.
+Result<HexMap> read_hex_map(std::string_view text, std::string_view where, const MapVocabulary& vocabulary);
+
+}  // namespace longroll
