@@ -113,7 +113,7 @@ for (const [module, name, answer, words] of TROUBLES) {
     await press(page, 'fetch-again');
     await ourTurn(page);
     await play(page, 1);
-    assert.equal(asked.filter((one) => one === module).length, 3, 'each try asks anew for what failed');
+    assert.equal(asked.filter((one) => one === module).length, 3, 'each try asks again for what failed');
     await page.context().close();
   });
 }

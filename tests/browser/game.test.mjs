@@ -180,7 +180,7 @@ test('a whole game can be played by words alone', { timeout: 600_000 }, async ()
     if (all.length > 0) await act(page, all[(i * 5) % all.length]);
   }
   const end = await prompt(page);
-  assert.ok(end.over, 'the game came to its end');
+  assert.ok(end.over, 'the game has ended');
   await lab.shot(page, 'over-desktop');
   assert.deepEqual(page.faults, []);
   await page.context().close();

@@ -1,4 +1,4 @@
-// Real hands on the picture: clicks, drags, fingers and keys, in positions that games have come to.
+// Real hands on the picture: clicks, drags, fingers and keys, in positions of real games.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';

@@ -1,4 +1,4 @@
-// Hands that only press keys. They look at the picture (`stops`: what Tab comes to, and where on the picture that lies) and at
+// Hands that only press keys. They look at the picture (`stops`: what Tab reaches, and where on the picture that lies) and at
 // what is lawful, as eyes would, and decide by Tab, Enter and the page's shortcuts: no pointer, no button of the mirror.
 import assert from 'node:assert/strict';
 import { actions, ourTurn, prompt, settled, where } from './play.mjs';
@@ -40,16 +40,16 @@ export async function enter(page, id) {
 
 /** Types into a text field of the picture, and goes on by Tab. */
 export async function type(page, id, words) {
-  assert.ok(await walk(page, `field:${id}`), `Tab comes to the field ${id}`);
+  assert.ok(await walk(page, `field:${id}`), `Tab reaches the field ${id}`);
   await page.waitForFunction((name) => document.activeElement?.id === `field-${name}`, id, { polling: 30 });
   await page.keyboard.type(words);
   await page.keyboard.press('Tab');
 }
 
-/** Presses Enter on a control that may come to be there. */
+/** Presses Enter on a control that may appear there. */
 export async function enterAt(page, id) {
   await page.waitForFunction((name) => globalThis.longroll.where(name), id, { polling: 30 });
-  assert.ok(await enter(page, id), `Tab comes to ${id}`);
+  assert.ok(await enter(page, id), `Tab reaches ${id}`);
 }
 
 /**

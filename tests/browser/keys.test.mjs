@@ -29,7 +29,7 @@ function player() {
   };
 }
 
-/** Sets a battle up and plays it, pressing nothing but keys: to its end, or for so many decisions. */
+/** Sets a battle up and plays it, pressing nothing but keys: to its end, or for a number of decisions. */
 async function battle(controls, most = 2000) {
   const page = await lab.open({ size, more: { reducedMotion: 'reduce' } });
   await page.focus('#canvas');
@@ -38,7 +38,7 @@ async function battle(controls, most = 2000) {
   await type(page, 'seed', '7');
   await enterAt(page, 'start');
   const { kinds, decisions, over } = await playByKeys(page, { choose: player(), most });
-  assert.ok(over || decisions === most, `the battle came to its end in ${decisions} decisions`);
+  assert.ok(over || decisions === most, `the battle ended after ${decisions} decisions`);
   for (const [kind, { picture, list }] of kinds) assert.ok(picture > 0, `${kind} is decided on the picture, not only in the list (${list} times)`);
   assert.ok(most < 2000 || over);
   await lab.shot(page, `keys-${controls.join('-').replaceAll(':', '')}-over`);

@@ -38,7 +38,7 @@ async function follow(page, hand) {
     const at = { x: ring.x + Math.min(8, ring.w / 4), y: ring.y + Math.min(14, ring.h / 2) }; // cards of a row overlap from the left
     await hand(page, at);
   }
-  assert.ok(await done(), `whoever presses what is ringed does what is said: ${(await prompt(page)).text}`);
+  assert.ok(await done(), `pressing what is ringed does what is said: ${(await prompt(page)).text}`);
 }
 
 for (const size of ['desktop', 'phone']) {

@@ -10,7 +10,7 @@ import { protocol } from './positions.mjs';
 
 const lab = await laboratory();
 
-/** A random game at Antietam after so many decisions: {file, hash}. */
+/** A random game at Antietam after that many decisions: {file, hash}. */
 async function longGame(plies) {
   const { ask, end } = protocol();
   try {

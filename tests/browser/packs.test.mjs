@@ -16,7 +16,7 @@ function counted(page, belongs = (name) => !name.includes('-notes-')) {
   page.on('request', (request) => request.url().includes('/data/') && belongs(request.url()) && asked.push(new URL(request.url()).pathname));
   return asked;
 }
-/** The game is on the screen, whoever is asked. */
+/** The game is on the screen; either player may be asked. */
 const begun = (page) => page.waitForFunction(() => globalThis.longroll.prompt() !== null);
 const notice = (page, words) => page.waitForFunction(
   (text) => document.getElementById('mirror-notice').textContent.includes(text), words);

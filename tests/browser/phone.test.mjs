@@ -95,7 +95,7 @@ test('of several melees the one whose chances are told is the first choice', asy
   await closes(page);
 });
 
-test('whoever would begin a battle with empty positions is warned before', async () => {
+test('a player who would begin a battle with empty positions is warned before', async () => {
   const page = await opened(early);
   assert.match(await told(page), /Without troops: .*\[4\.0\]/);
   await seenBelow(page, ['choice:finish']);
@@ -126,7 +126,7 @@ test('when the battle ends an open hand folds away, and the end is told', async 
   await closes(page);
 });
 
-test('the end of a battle: who won and why, its link, the field looked back on, and the same set-up anew', async () => {
+test('the end of a battle: who won and why, its link, the field looked back on, and the same set-up again', async () => {
   const context = await lab.profile(SIZES.phone, { permissions: ['clipboard-read', 'clipboard-write'], ...calm });
   const page = await lab.open({ fragment: last.fragment, context });
   await ourTurn(page);

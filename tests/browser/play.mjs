@@ -58,7 +58,7 @@ export async function play(page, count, choose = (i, all) => (i * 7) % all.lengt
     await ourTurn(page);
     if ((await prompt(page)).over) return i;
     const all = await actions(page);
-    assert.ok(all.length > 0, 'whoever is asked has an answer');
+    assert.ok(all.length > 0, 'the player who is asked has an answer');
     await act(page, all[choose(i, all)]);
   }
   return count;

@@ -47,7 +47,7 @@ export async function position(wanted, { choose = (actions, n) => actions[(n * 7
   } finally {
     end();
   }
-  throw new Error('no game came to such a position');
+  throw new Error('no game reached such a position');
 }
 
 /**
@@ -89,7 +89,7 @@ export async function positions(wanted, { choose = (actions, n) => actions[(n * 
   return found;
 }
 
-/** What the engine itself comes to when it does these actions in a position: {hash, told}. */
+/** What the engine itself gets when it does these actions in a position: {hash, told}. */
 export async function after({ fragment }, ...acts) {
   const { ask, end } = protocol();
   try {

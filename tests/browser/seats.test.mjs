@@ -120,7 +120,7 @@ test('two at one screen: at each hand-over nothing of the other is to be read', 
   assert.ok(handed >= (isWhole ? 20 : 3) && hidden >= 20 * handed / 2, `${handed} hand-overs, ${hidden} hidden cards in ${made} decisions`);
   if (isWhole) {
     const end = await prompt(page);
-    assert.ok(end.over, 'the battle came to its end');
+    assert.ok(end.over, 'the battle has ended');
     assert.match(end.heading, /victory|draw/i);
     await page.locator('[data-do="play-again"]').waitFor({ state: 'attached' });
     await lab.shot(page, 'seats-over');

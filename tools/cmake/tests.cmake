@@ -4,7 +4,7 @@ enable_testing()
 longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
 if(_tests)
   # A test's own code runs for moments; what takes long is the engine's, which is built as for players. So tests are compiled
-  # without optimization, in a quarter of the time, except the few marked `// build: fast`, which reckon much themselves.
+  # without optimization, in a quarter of the time, except the few marked `// build: fast`, which compute much themselves.
   longroll_marked(_fast fast ${_tests})
   list(REMOVE_ITEM _tests ${_fast})
   add_library(longroll_fast_tests OBJECT EXCLUDE_FROM_ALL ${_fast})

@@ -22,7 +22,7 @@ namespace {
 namespace bd = longroll::board;
 namespace bt = longroll::battles;
 
-// What the design asks: a frame with so many hexes and counters in so many ms.
+// What the design asks: a frame with that many hexes and counters in that many ms.
 constexpr int kColumns = 50;
 constexpr int kRows = 40;
 constexpr int kCounters = 700;
@@ -166,7 +166,7 @@ class Table {
 
 double cpu_ms() { return static_cast<double>(std::clock()) * 1000 / CLOCKS_PER_SEC; }
 
-/// The middle of so many frames' times on the processor, each of a few frames so that the clock can tell them.
+/// The median of the frames' times on the processor, each of a few frames so that the clock can tell them.
 void measure(const char* what, const bd::Canvas& canvas, const Table& table, int frames,
              const std::function<void(int)>& draw, double budget) {
   constexpr int kAtOnce = 4;

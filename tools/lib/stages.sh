@@ -43,7 +43,7 @@ ctest_quietly() { ctest "$@" >"$CTEST_LOG" 2>&1 || true; }
 ctest_progress() { sed -nE 's/^ *([0-9]+)\/([0-9]+) Test .*/\1 of \2 runs/p' "$CTEST_LOG" | tail -n 1; }
 
 # The log holds several runs of GoogleTest's programs, one after the other. A run that does not say how many tests it ran
-# broke off in the test that it named last, and how many shards there are must be how many came to an end.
+# broke off in the test that it named last, and every shard must have ended.
 count_ctest() { # count_ctest STAGE
   local log=build/test/$1.log good=0 ended=0 before=${#FAILURES[@]} began name verdict
   while read -r verdict name; do
@@ -80,7 +80,7 @@ count_ctest() { # count_ctest STAGE
 tap_count() { sed -nE "s/^# $1 ([0-9]+)/\1/p" "$2" | tail -n 1; } # tap_count pass|fail LOG
 tap_failures() { sed -nE 's/^ *not ok [0-9]+ - (.*)/\1/p' "$1"; }   # tap_failures LOG: their names
 
-# node_tests LOG SECONDS MOST FILE...: node's tests, MOST files at a time, for at most so many seconds. The largest files begin first, so that no
+# node_tests LOG SECONDS MOST FILE...: node's tests, MOST files at a time, for at most SECONDS seconds. The largest files begin first, so that no
 # core waits for the last one.
 node_tests() {
   local log=$1 seconds=$2 most=$3
@@ -101,7 +101,7 @@ count_tap() { # count_tap STAGE LOG
   passed "${good:-0}"
   say "$1: ${good:-0} tests passed"
   if [ -z "$good" ]; then
-    failed "$1: the tests did not come to their end: $(tail -n 1 "$2")"
+    failed "$1: the tests did not end: $(tail -n 1 "$2")"
   elif [ "${bad:-0}" -gt 0 ]; then
     while read -r name; do failed "$1: $name (${2#"$ROOT/"})"; done < <(tap_failures "$2")
   fi

@@ -57,7 +57,7 @@ std::uint64_t nanoseconds();
 std::uint64_t worked_nanoseconds();
 /// How many threads a tool may start: `threads=N`, else the machine's cores; always 1 in WebAssembly.
 unsigned thread_count(const Arguments& arguments);
-/// Runs job(0) ... job(count - 1), in any order, on so many threads.
+/// Runs job(0) ... job(count - 1), in any order, on `threads` threads.
 template <class Job>
 void run_jobs(unsigned threads, std::size_t count, const Job& job);
 

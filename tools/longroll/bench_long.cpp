@@ -90,7 +90,7 @@ struct Screen {
   }
 };
 
-/// Plays at random up to so many decisions, and seldom ends a phase: the day is to be long.
+/// Plays at random up to that many decisions, and seldom ends a phase, so that the day is long.
 void play_on(Session& session, Rng& rng, std::size_t decisions) {
   Actions lawful;
   while (session.ply_count() < decisions && is_player(session.to_act())) {

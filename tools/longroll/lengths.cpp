@@ -54,7 +54,7 @@ std::string words_of(const Game& game, const Setup& setup) {
   return words.empty() ? "standard" : words;
 }
 
-/// Dixie 14.0: both sides with a deck of their own, built from the seed. False where there is none.
+/// Dixie 14.0: both sides with a deck of their own, built from the seed. False where decks do not exist.
 bool bring_decks(const Game& game, Setup& setup, std::uint64_t seed) {
   const auto* dixie = dynamic_cast<const dixie::Dixie*>(&game);
   if (dixie == nullptr) {

@@ -93,7 +93,7 @@ Deck shuffled(const dixie::Edition& edition, Seat side, std::optional<std::uint3
   return kinds;
 }
 
-/// Cards drawn from the side's collection until no card left is within `points`; at least so many in 100 are troops.
+/// Cards drawn from the side's collection until no card left is within `points`; at least `troops` in 100 are troops.
 Deck draw_deck(const dixie::Edition& edition, Seat side, int points, std::uint32_t troops, Rng& rng) {
   std::optional<std::uint32_t> share;
   if (troops > 0) {

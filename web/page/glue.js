@@ -93,7 +93,7 @@ globalThis.LongRollPage = (() => {
         ? 'This happens when a graphics driver restarts. The address of this page now holds your game; load it again to go on.'
         : 'This happens when a graphics driver restarts. Your game is saved; load the page again to go on.');
     });
-    // A new page builds its textures and buffers anew, and takes the game up where it was left.
+    // A new page builds its textures and buffers again, and takes the game up where it was left.
     el('canvas').addEventListener('webglcontextrestored', () => location.reload());
   };
   page.ready = () => {
@@ -299,7 +299,7 @@ globalThis.LongRollPage = (() => {
   async function fetchCode(code, again, stop, got) {
     if (modules.has(code.module)) return got(code.bytes);
     const bytes = new Uint8Array(await (await fetchFile(code, again, stop, got)).arrayBuffer());
-    let check = 2166136261; // FNV-1a, as tools/lib/site.mjs reckons it
+    let check = 2166136261; // FNV-1a, as tools/lib/site.mjs computes it
     for (const byte of bytes) check = Math.imul(check ^ byte, 16777619);
     if (check >>> 0 !== code.check) throw 'The code is damaged: it was cut off or changed on the way.';
     try {
@@ -425,7 +425,7 @@ globalThis.LongRollPage = (() => {
     buttons(el('mirror-controls'), now.controls, 'do', 'do');
     const log = el('mirror-log');
     if (now.log) {
-      // The newest lines of a longer log: those that have left it at the front go, so that the others are not read out anew.
+      // The newest lines of a longer log: those that have left it at the front go, so that the others are not read out again.
       const told = [...log.children].map((node) => node.textContent);
       const stays = (from) => told.slice(from, -1).every((line, i) => line === now.log[i]);
       let gone = 0;
