@@ -1,17 +1,6 @@
 #include "engine/map/hex_set.h"
 
 namespace longroll {
-namespace {
-
-HexSet::Column rows_of(const Grid& grid) {
-  return grid.rows >= kMostRows ? ~HexSet::Column{0} : (HexSet::Column{1} << grid.rows) - 1;
-}
-
-HexSet::Column moved_down(HexSet::Column rows, int down) {
-  return down == 0 ? rows : down > 0 ? rows << 1U : rows >> 1U;
-}
-
-}  // namespace
 
 HexSet shifted(const Grid& grid, const HexSet& hexes, Direction d) {
   HexSet moved;
@@ -20,7 +9,7 @@ HexSet shifted(const Grid& grid, const HexSet& hexes, Direction d) {
     const int to = column + Grid::kAcross[side];
     if (to >= 1 && to <= grid.columns) {
       const int down = Grid::kDown[grid.is_lower(column) ? 1U : 0U][side];
-      moved.set_column(to, moved_down(hexes.column(column), down) & rows_of(grid));
+      moved.set_column(to, rows_moved(hexes.column(column), down) & rows_of(grid));
     }
   }
   return moved;

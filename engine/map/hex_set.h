@@ -72,6 +72,16 @@ class HexSet {
   std::array<Column, kMostColumns> columns_{};
 };
 
+/// The rows that a column of the map has.
+constexpr HexSet::Column rows_of(const Grid& grid) {
+  return grid.rows >= kMostRows ? ~HexSet::Column{0} : (HexSet::Column{1} << grid.rows) - 1;
+}
+
+/// Rows of a column as they lie one row lower (`down` 1), higher (-1), or where they are (0).
+constexpr HexSet::Column rows_moved(HexSet::Column rows, int down) {
+  return down == 0 ? rows : down > 0 ? rows << 1U : rows >> 1U;
+}
+
 /// The neighbours of `hexes` on that side, as far as they are on the map.
 HexSet shifted(const Grid& grid, const HexSet& hexes, Direction d);
 

@@ -12,11 +12,11 @@
 namespace longroll {
 
 /// What a game says of one step from a hex to its neighbour.
-struct Pace {
+struct StepCost {
   int cost = -1;       ///< in the game's units, 0 or more; below 0: may not
   bool stops = false;  ///< whoever comes there goes no farther
 };
-constexpr Pace kImpassable{};
+constexpr StepCost kImpassable{};
 
 /// Where a search begins and what has been spent by then.
 struct Start {
@@ -105,7 +105,7 @@ class Reach {
 };
 
 /// Shortest paths from any of `starts`. `step(HexId from)` gives what can be said of all steps from a hex, and that
-/// called with `(Direction, HexId to)` the Pace of one; or else `step(HexId from, Direction, HexId to)` says it at
+/// called with `(Direction, HexId to)` the StepCost of one; or else `step(HexId from, Direction, HexId to)` says it at
 /// once. Where two ways cost the same, the one found first in the order of hex numbers and directions is kept, so that
 /// the same question has the same answer everywhere.
 template <class Step>
@@ -140,19 +140,19 @@ void search(const Grid& grid, std::span<const Start> starts, const SearchLimits&
       if (reach.stops_[static_cast<std::size_t>(hex)]) {
         continue;
       }
-      const auto pace_to = steps_from(hex);
+      const auto cost_to = steps_from(hex);
       grid.for_each_neighbor(hex, [&](Direction d, HexId to) {
         const int so_far = reach.cost_[static_cast<std::size_t>(to)];
         if (so_far <= cost) {
           return;
         }
-        const Pace pace = pace_to(d, to);
-        const int sum = cost + pace.cost;
-        if (pace.cost < 0 || sum > budget || sum >= so_far) {
+        const StepCost step_cost = cost_to(d, to);
+        const int sum = cost + step_cost.cost;
+        if (step_cost.cost < 0 || sum > budget || sum >= so_far) {
           return;
         }
-        reach.offer(to, sum, hex, pace.stops);
-        if (pace.cost == 0) {
+        reach.offer(to, sum, hex, step_cost.stops);
+        if (step_cost.cost == 0) {
           reach.leave_queue(to);
           reach.found_[reach.count_++] = to;
         }

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <vector>
 
 #include "engine/map/hex.h"
@@ -18,14 +19,18 @@ struct Crossing {
 /// it touches only a corner is none of it. The line back is the same in reverse. Exact: whole numbers only.
 std::vector<Crossing> line_between(const Grid& grid, HexId from, HexId to);
 
-/// True when no crossing of the line is blocked. `blocks(HexId) -> bool`; a line along a hexside is blocked only when
-/// both hexes block.
+/// A line that runs along the side between two hexes is blocked when both of them block, or when either does.
+enum class AlongSide : std::uint8_t { Both, Either };
+
+/// True when nothing blocks the line. `blocks(HexId) -> bool` is asked of hexes on the map only; what lies beyond the
+/// edge never blocks.
 template <class Blocks>
-bool has_line_of_sight(const Grid& grid, HexId from, HexId to, Blocks&& blocks) {
+bool has_line_of_sight(const Grid& grid, HexId from, HexId to, Blocks&& blocks, AlongSide rule = AlongSide::Both) {
   for (const Crossing& crossing : line_between(grid, from, to)) {
     const bool a = crossing.a != kNoHex && blocks(crossing.a);
     const bool b = crossing.b != kNoHex && blocks(crossing.b);
-    if (crossing.b == kNoHex ? a : a && b) {
+    const bool is_blocked = crossing.b == kNoHex ? a : rule == AlongSide::Both ? a && b : a || b;
+    if (is_blocked) {
       return false;
     }
   }

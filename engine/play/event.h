@@ -32,6 +32,11 @@ struct Event {
 
 using Events = std::vector<Event>;
 
+/// The piece of an event about a piece: PieceMade to PieceNoted.
+inline PieceId piece_of(const Event& event) { return event.args[0]; }
+/// Where the piece of a PieceMoved was.
+inline Place place_before(const Event& event) { return event.args[1]; }
+
 /// Makes it so. A check fails when the event does not fit the State (wrong old value, no such piece).
 void enact(State& state, const Event& event);
 

@@ -27,7 +27,7 @@ struct Ground {
     }
   }
 
-  Pace pace(HexId from, Direction d, HexId to) const {
+  StepCost step_cost(HexId from, Direction d, HexId to) const {
     return {costs[static_cast<std::size_t>(from)][static_cast<std::size_t>(d)], stops[static_cast<std::size_t>(to)]};
   }
 
@@ -51,7 +51,7 @@ struct Ground {
         }
         for (const Direction d : kAllDirections) {
           const HexId to = grid.neighbor(from, d);
-          const Pace step = to == kNoHex ? kImpassable : pace(from, d, to);
+          const StepCost step = to == kNoHex ? kImpassable : step_cost(from, d, to);
           if (step.cost >= 0 && so_far + step.cost <= budget &&
               so_far + step.cost < least[static_cast<std::size_t>(to)]) {
             least[static_cast<std::size_t>(to)] = so_far + step.cost;
@@ -86,14 +86,14 @@ void expect_as_reckoned(const Ground& ground, const std::vector<Start>& starts, 
       const auto d = ground.grid.direction(way[i - 1], way[i]);
       ASSERT_TRUE(d);
       ASSERT_TRUE(i == 1 || !ground.stops[static_cast<std::size_t>(way[i - 1])]) << "nobody goes on from there";
-      cost += ground.pace(way[i - 1], *d, way[i]).cost;
+      cost += ground.step_cost(way[i - 1], *d, way[i]).cost;
     }
     ASSERT_EQ(cost, reach.cost(to));
   }
 }
 
 auto steps_of(const Ground& ground) {
-  return [&](HexId from, Direction d, HexId to) { return ground.pace(from, d, to); };
+  return [&](HexId from, Direction d, HexId to) { return ground.step_cost(from, d, to); };
 }
 
 TEST(MapPaths, AreThoseOfAPlainReckoning) {
@@ -164,7 +164,7 @@ TEST(MapPaths, StepsMayBeToldHexByHex) {
     search(ground.grid, hex_at(2, 2), {15}, steps_of(ground), at_once);
     search(
         ground.grid, hex_at(2, 2), {15},
-        [&](HexId from) { return [&, from](Direction d, HexId to) { return ground.pace(from, d, to); }; }, by_hex);
+        [&](HexId from) { return [&, from](Direction d, HexId to) { return ground.step_cost(from, d, to); }; }, by_hex);
     ASSERT_TRUE(std::ranges::equal(at_once.hexes(), by_hex.hexes()));
     for (const HexId to : at_once.hexes()) {
       ASSERT_EQ(at_once.way(to), by_hex.way(to));
@@ -189,7 +189,7 @@ TEST(MapPaths, EquallyCheapWaysAreSettledByNumberAndDirection) {
   search(
       grid, hex_at(5, 5), {6},
       [](HexId, Direction, HexId) {
-        return Pace{1, false};
+        return StepCost{1, false};
       },
       reach);
   for (const HexId to : reach.hexes()) {

@@ -175,5 +175,40 @@ TEST(MapSight, AlongAHexsideBothHexesMustBlock) {
   EXPECT_TRUE(sees(hex_at(4, 5), {hex_at(4, 5), hex_at(4, 4)})) << "ends do not block";
 }
 
+TEST(MapSight, AGameSaysWhetherOneHexBesideTheLineBlocksIt) {
+  const Grid grid{8, 8, Parity::EvenLower};
+  const auto sees = [&](HexId to, std::vector<HexId> walls, AlongSide rule) {
+    const auto blocks = [&](HexId hex) { return std::find(walls.begin(), walls.end(), hex) != walls.end(); };
+    const bool there = has_line_of_sight(grid, hex_at(4, 4), to, blocks, rule);
+    EXPECT_EQ(has_line_of_sight(grid, to, hex_at(4, 4), blocks, rule), there) << "the same from the other end";
+    return there;
+  };
+  for (const HexId wall : {hex_at(5, 4), hex_at(5, 5)}) {
+    EXPECT_TRUE(sees(hex_at(6, 4), {wall}, AlongSide::Both));
+    EXPECT_FALSE(sees(hex_at(6, 4), {wall}, AlongSide::Either));
+  }
+  EXPECT_FALSE(sees(hex_at(6, 4), {hex_at(5, 4), hex_at(5, 5)}, AlongSide::Both));
+  EXPECT_FALSE(sees(hex_at(6, 4), {hex_at(5, 4), hex_at(5, 5)}, AlongSide::Either));
+  for (const AlongSide rule : {AlongSide::Both, AlongSide::Either}) {
+    EXPECT_TRUE(sees(hex_at(6, 4), {}, rule));
+    EXPECT_FALSE(sees(hex_at(4, 6), {hex_at(4, 5)}, rule)) << "a hex that the line enters blocks it in any case";
+  }
+}
+
+/// A line along the edge of the map: of the two hexes beside it only one is there.
+TEST(MapSight, BeyondTheEdgeNothingBlocks) {
+  const Grid grid{8, 8, Parity::EvenLower};
+  const HexId from = hex_at(1, 1);
+  const HexId to = hex_at(3, 1);
+  bool runs_along_edge = false;
+  for (const Crossing& crossing : line_between(grid, from, to)) {
+    runs_along_edge = runs_along_edge || (crossing.a == kNoHex && crossing.b == hex_at(2, 1));
+  }
+  ASSERT_TRUE(runs_along_edge) << "the line lies between 0201 and what is beyond the edge";
+  const auto blocks = [](HexId hex) { return hex == hex_at(2, 1); };
+  EXPECT_TRUE(has_line_of_sight(grid, from, to, blocks, AlongSide::Both));
+  EXPECT_FALSE(has_line_of_sight(grid, from, to, blocks, AlongSide::Either));
+}
+
 }  // namespace
 }  // namespace longroll

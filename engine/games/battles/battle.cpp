@@ -43,12 +43,13 @@ void finish_library(Library& library) {
   for (const Counter& counter : library.counters) {
     library.arms.push_back(counter.arm);
   }
-  library.going = Going(library.chart, library.map);
+  library.costs = BattleCosts(library.chart, library.map);
   for (Scenario& scenario : library.scenarios) {
-    const auto home = [&](std::size_t side) {
-      return WayHome(library.going, library.map.grid, scenario.communications[side]);
+    const auto to_exit = [&](std::size_t side) {
+      return DistanceField::in_hexes(library.map.grid, library.costs.playable(), library.costs.entered_over(),
+                                     scenario.communications[side]);
     };
-    library.homes.push_back({home(0), home(1)});
+    library.to_exits.push_back({to_exit(0), to_exit(1)});
     scenario.number = number_of_scenario(scenario.id);
     scenario.hash = hash_of_scenario(library, scenario);
   }

@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "engine/core/result.h"
+#include "engine/games/battles/battle_costs.h"
 #include "engine/games/battles/chart.h"
-#include "engine/games/battles/going.h"
+#include "engine/map/distance_field.h"
 #include "engine/map/hex_map.h"
 #include "engine/table/seat.h"
 #include "engine/table/state.h"
@@ -133,9 +134,11 @@ struct Library {
   std::vector<Counter> counters;      ///< of its order of battle, then the breastworks marker of each side
   std::vector<std::string> kind_ids;  ///< "bull-run.csa.jackson", one for each counter
   std::vector<Scenario> scenarios;
-  std::vector<Arm> arms;                      ///< of each counter, close together for those who ask often
-  Going going;                                ///< what the ground of the map costs
-  std::vector<std::array<WayHome, 2>> homes;  ///< of each scenario, by side: to where its communications leave the map
+  std::vector<Arm> arms;  ///< of each counter, close together for those who ask often
+  BattleCosts costs;      ///< what the ground of the map costs
+  /// Of each scenario, by side: how many hexes it is to where its communications leave the map, over ground that troops
+  /// on foot can cross (12.1).
+  std::vector<std::array<DistanceField, 2>> to_exits;
 
   const Counter& counter(int kind) const { return counters[static_cast<std::size_t>(kind)]; }
   Arm arm(int kind) const { return arms[static_cast<std::size_t>(kind)]; }

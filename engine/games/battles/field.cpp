@@ -4,53 +4,111 @@
 
 namespace longroll::battles {
 
-Field::Field(const Library& library, const State& state) : library_(&library), state_(&state) {
+/// What the pen keeps between two Fields of one State.
+struct Field::Kept {
+  Notes notes;
+  std::size_t events = 0;  ///< of those written, how many the notes have followed
+};
+
+Field::Field(const Library& library, const State& state) : library_(&library), state_(&state), notes_(&own_) {
   scenario_index_ = library.scenario_index(state);
   scenario_ = &library.scenarios[scenario_index_];
   map_ = &library.map;
-  hexes_ = static_cast<std::size_t>(map_->grid.columns) * kMostRows;
   LR_CHECK(state.pieces.size() <= kMostPieces, "a battle of bounded size");
 }
 
-void Field::link() const {
-  is_linked_ = true;
-  std::fill_n(first_.begin(), hexes_, kNoPiece);
-  for (int i = piece_count() - 1; i >= 0; --i) {
-    const auto id = static_cast<PieceId>(i);
-    const auto place = static_cast<std::size_t>(piece(id).place);
-    next_[static_cast<std::size_t>(i)] = kNoPiece;
-    if (place < hexes_) {
-      next_[static_cast<std::size_t>(i)] = first_[place];
-      first_[place] = id;
-    }
+Field::Field(const Library& library, const Now& now) : Field(library, now.state()) {
+  Kept* kept = now.margin().kept<Kept>();
+  const Events& events = now.events();
+  if (kept == nullptr) {
+    kept = &now.margin().make<Kept>();
+    kept->events = events.size();
+  }
+  notes_ = &kept->notes;
+  for (; kept->events < events.size(); ++kept->events) {
+    follow(events[kept->events]);
+  }
+}
+
+void Field::read_occupancy() const {
+  notes_->occupancy.read(*state_, grid().columns);
+  notes_->has_occupancy = true;
+}
+
+void Field::add_to(Stands& stands, const Piece& piece) const {
+  const Arm arm = library_->arm(piece.kind);
+  if (!is_on_map(piece) || !is_combat_unit(arm)) {
+    return;
+  }
+  const auto side = static_cast<std::size_t>(piece.owner);
+  (stands.units[side].has(piece.place) ? stands.stacks : stands.units)[side].add(piece.place);
+  if (!is_artillery(arm)) {
+    stands.cover[side].add(piece.place);
+  }
+  if (static_cast<Condition>(piece.marks) != Condition::Routed) {
+    stands.holding[side].add(piece.place);
   }
 }
 
 const Field::Stands& Field::stands() const {
-  if (stands_) {
-    return *stands_;
-  }
-  Stands& stands = stands_.emplace();
-  for (const Piece& piece : state_->pieces) {
-    const Arm arm = library_->arm(piece.kind);
-    if (!is_on_map(piece) || !is_combat_unit(arm)) {
-      continue;
-    }
-    const auto side = static_cast<std::size_t>(piece.owner);
-    (stands.units[side].has(piece.place) ? stands.stacks : stands.units)[side].add(piece.place);
-    if (!is_artillery(arm)) {
-      stands.cover[side].add(piece.place);
-    }
-    if (static_cast<Condition>(piece.marks) != Condition::Routed) {
-      stands.holding[side].add(piece.place);
+  if (!notes_->stands) {
+    Stands& stands = notes_->stands.emplace();
+    for (const Piece& piece : state_->pieces) {
+      add_to(stands, piece);
     }
   }
-  return stands;
+  return *notes_->stands;
+}
+
+/// Fills the sets of one hex again. A piece on the list that has left since is skipped: its own event is still to come.
+void Field::refresh(HexId hex) {
+  if (!is_hex(hex) || !notes_->stands) {
+    return;
+  }
+  Stands& stands = *notes_->stands;
+  for (Pair* pair : {&stands.units, &stands.stacks, &stands.cover, &stands.holding}) {
+    (*pair)[0].remove(hex);
+    (*pair)[1].remove(hex);
+  }
+  for (PieceId id = first_at(hex); id != kNoPiece; id = next_of(id)) {
+    if (piece(id).place == hex) {
+      add_to(stands, piece(id));
+    }
+  }
+}
+
+/// Brings the notes up to date after an event. Zones of control and what is near are a side's own; what closes hexes
+/// and lines of communication hang on both sides, and breastworks stop the zones of either.
+void Field::follow(const Event& event) {
+  const bool is_elsewhere = event.kind == EventKind::PieceMoved || event.kind == EventKind::PieceMade;
+  if (!is_elsewhere && event.kind != EventKind::PieceMarked) {
+    return;
+  }
+  const PieceId id = piece_of(event);
+  if (notes_->has_occupancy) {
+    notes_->occupancy.follow(*state_, event);
+  }
+  if (const Arm arm = arm_of(id); is_combat_unit(arm)) {
+    if (is_elsewhere) {
+      refresh(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
+      at(notes_->near, side_of(id)).reset();
+    }
+    refresh(piece(id).place);
+    at(notes_->zones, side_of(id)).reset();
+  } else if (arm == Arm::Breastworks) {
+    notes_->zones = {};
+  } else {
+    return;  // leaders are in none of the sets
+  }
+  notes_->communications = {};
+  notes_->shaken = {};
+  notes_->guns = {};
+  notes_->leaders = {};
 }
 
 /// Battles 6.41, 6.44
 const HexSet& Field::near(Seat side) const {
-  std::optional<HexSet>& near = at(near_, side);
+  std::optional<HexSet>& near = at(notes_->near, side);
   if (!near) {
     near = widened(grid(), widened(grid(), units(side)));
   }
@@ -59,7 +117,7 @@ const HexSet& Field::near(Seat side) const {
 
 /// Battles 12.1
 const HexSet& Field::closed_to_shaken(Seat side) const {
-  std::optional<HexSet>& closed = at(shaken_, side);
+  std::optional<HexSet>& closed = at(notes_->shaken, side);
   if (!closed) {
     closed = this->closed(side) | zone(other(side));
   }
@@ -68,7 +126,7 @@ const HexSet& Field::closed_to_shaken(Seat side) const {
 
 /// Battles 7.3
 const HexSet& Field::closed_to_guns(Seat side) const {
-  std::optional<HexSet>& closed = at(guns_, side);
+  std::optional<HexSet>& closed = at(notes_->guns, side);
   if (!closed) {
     closed = this->closed(side) | (zone(other(side)) - cover(side));
   }
@@ -77,7 +135,7 @@ const HexSet& Field::closed_to_guns(Seat side) const {
 
 /// Battles 7.0
 const HexSet& Field::closed_to_leaders(Seat side) const {
-  std::optional<HexSet>& closed = at(leaders_, side);
+  std::optional<HexSet>& closed = at(notes_->leaders, side);
   if (!closed) {
     closed = this->closed(side) | (zone(other(side)) - units(side));
   }

@@ -4,8 +4,9 @@
 #include <optional>
 
 #include "engine/games/battles/battle.h"
+#include "engine/hexgame/occupancy.h"
 #include "engine/map/hex_set.h"
-#include "engine/table/state.h"
+#include "engine/play/now.h"
 
 namespace longroll::battles {
 
@@ -16,10 +17,15 @@ constexpr std::size_t kMostPieces = 400;
 inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
 
 /// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
-/// made for every question. What costs more (zones of control) is worked out when it is first asked for.
+/// made for every question. What costs more (who lies where, zones of control) is worked out when it is first asked
+/// for.
 class Field {
  public:
   Field(const Library& library, const State& state);
+  /// Of the State under the pen: what was worked out before is used again as far as it still holds.
+  Field(const Library& library, const Now& now);
+  Field(const Field&) = delete;
+  Field& operator=(const Field&) = delete;
 
   const Library& library() const { return *library_; }
   const Chart& chart() const { return library_->chart; }
@@ -46,13 +52,8 @@ class Field {
   bool is_unit(PieceId id) const { return is_combat_unit(arm_of(id)); }
 
   // ---- what lies in a hex: first_at, then next_of until kNoPiece; lowest piece first ----
-  PieceId first_at(HexId hex) const {
-    if (!is_linked_) {
-      link();
-    }
-    return static_cast<std::size_t>(hex) < hexes_ ? first_[static_cast<std::size_t>(hex)] : kNoPiece;
-  }
-  PieceId next_of(PieceId id) const { return next_[static_cast<std::size_t>(id)]; }
+  PieceId first_at(HexId hex) const { return occupancy().first_at(hex); }
+  PieceId next_of(PieceId id) const { return notes_->occupancy.next_of(id); }
   /// Combat units of that side in the hex.
   int units_at(HexId hex, Seat side) const;
   bool has_units(HexId hex, Seat side) const { return units(side).has(hex); }
@@ -78,9 +79,10 @@ class Field {
   const HexSet& closed_to_shaken(Seat side) const;
   const HexSet& closed_to_guns(Seat side) const;
   const HexSet& closed_to_leaders(Seat side) const;
-  const Going& going() const { return library_->going; }
-  const WayHome& home(Seat side) const {
-    return library_->homes[scenario_index_][static_cast<std::size_t>(index_of(side))];
+  const BattleCosts& costs() const { return library_->costs; }
+  /// Battles 12.1: how many hexes it is to where that side's communications leave the map.
+  const DistanceField& to_exit(Seat side) const {
+    return library_->to_exits[scenario_index_][static_cast<std::size_t>(index_of(side))];
   }
 
   // ---- zones of control (7.0, 7.6): rules/zones.cpp ----
@@ -92,31 +94,44 @@ class Field {
   bool is_in_enemy_zone(PieceId unit) const { return is_controlled(piece(unit).place, other(side_of(unit))); }
 
  private:
-  const Library* library_;
-  const State* state_;
-  std::size_t scenario_index_ = 0;
-  const Scenario* scenario_;
-  const BattleMap* map_;
-  std::size_t hexes_ = 0;  // places from here on are off the map
-  // Lists of what lies where, made when they are first asked for.
-  mutable bool is_linked_ = false;
-  mutable std::array<PieceId, kMostHexes> first_;
-  mutable std::array<PieceId, kMostPieces> next_;
-
   using Pair = std::array<HexSet, 2>;  // by side
   using Later = std::array<std::optional<HexSet>, 2>;
   struct Stands {
     Pair units, stacks, cover, holding;  // stacks: two or more; holding: not Routed
   };
+  /// What is worked out of a State when it is first asked for, and whether it has been.
+  struct Notes {
+    bool has_occupancy = false;
+    hexgame::Occupancy occupancy;
+    std::optional<Stands> stands;
+    Later near, zones, communications, shaken, guns, leaders;
+  };
+  struct Kept;
+
   static const HexSet& at(const Pair& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }
   static std::optional<HexSet>& at(Later& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }
+
+  const hexgame::Occupancy& occupancy() const {
+    if (!notes_->has_occupancy) {
+      read_occupancy();
+    }
+    return notes_->occupancy;
+  }
+  void read_occupancy() const;
   const Stands& stands() const;
-  void link() const;
+  void add_to(Stands& stands, const Piece& piece) const;
+  void follow(const Event& event);
+  void refresh(HexId hex);
   HexSet spread_zones(Seat side) const;
   void shelter(HexSet& zone, Seat side) const;
 
-  mutable std::optional<Stands> stands_;
-  mutable Later near_, zones_, communications_, shaken_, guns_, leaders_;
+  const Library* library_;
+  const State* state_;
+  std::size_t scenario_index_ = 0;
+  const Scenario* scenario_;
+  const BattleMap* map_;
+  Notes own_;     // of a State that is under no pen
+  Notes* notes_;  // own_, or what the pen keeps
 };
 
 /// Runs `then(PieceId)` for everything in the hex, lowest piece first.

@@ -105,7 +105,7 @@ void expect_reasons(const Field& field) {
         for (const Direction d : kAllDirections) {
           const HexId to = field.grid().neighbor(from, d);
           if (to != kNoHex) {
-            ASSERT_EQ(march.pace(from, d, to).cost < 0, march.bar(from, d, to) != Bar::None);
+            ASSERT_EQ(march.step_cost(from, d, to).cost < 0, march.block_reason(from, d, to) != BlockReason::None);
           }
         }
       });

@@ -11,7 +11,7 @@ int cost(Table& t, std::string_view unit, std::string_view from, std::string_vie
   const Field field = t.field();
   const HexId a = Table::hex(from);
   const HexId b = Table::hex(to);
-  return March(field, t.id(unit), mode).pace(a, *field.grid().direction(a, b), b).cost;
+  return March(field, t.id(unit), mode).step_cost(a, *field.grid().direction(a, b), b).cost;
 }
 
 TEST(Battles_6_31_StackLimit, IsTheScenarios) {

@@ -23,7 +23,7 @@ Tip BattlesView::tip_of_way(HexId hex) const {
     const HexId last = reach_.before(hex);
     const auto d = last == kNoHex ? std::nullopt : now.grid().direction(last, hex);
     const bt::March march(now, taken(), move_under_way().mode);
-    const bool stops = d && march.pace(last, *d, hex).stops;
+    const bool stops = d && march.step_cost(last, *d, hex).stops;
     const std::string cost = "Costs " + points_text(reach_.cost(hex));
     return {false,
             name + " to " + hex_text(hex),

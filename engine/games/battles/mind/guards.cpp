@@ -98,7 +98,7 @@ class Detailer {
   /// Who comes there has to fight the guard (8.11).
   bool is_watched(HexId hex, HexId post) const {
     const auto d = survey_.field().grid().direction(post, hex);
-    return d && survey_.field().going().zones_pass(*d).has(post);
+    return d && survey_.field().costs().zones_pass(*d).has(post);
   }
 
   bool has_room(HexId hex, PieceId unit) const {

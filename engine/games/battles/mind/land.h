@@ -20,14 +20,8 @@ class Land {
   int to_base(Seat side, HexId from) const { return bases_[static_cast<std::size_t>(index_of(side))].at(from); }
 
  private:
-  struct Distances {
-    std::array<std::int16_t, kMostHexes> half_points;
-    int at(HexId hex) const { return half_points[static_cast<std::size_t>(hex)]; }
-  };
-  static Distances distances(const Going& going, const Grid& grid, const std::vector<HexId>& goals);
-
-  std::vector<Distances> objectives_;
-  std::array<Distances, 2> bases_;
+  std::vector<DistanceField> objectives_;
+  std::array<DistanceField, 2> bases_;
 };
 
 }  // namespace longroll::battles

@@ -65,7 +65,7 @@ HexSet Lifeline::trunk(int least) {
   const HexSet exits = set_of(field_.scenario().communications[static_cast<std::size_t>(index_of(side_))]) & joined_;
   exits.for_each([&](HexId hex) { starts.push_back({hex, 0}); });
   const auto step = [&](HexId from, Direction d, HexId to) {
-    return joined_.has(to) && field_.going().is_open(from, d) ? Pace{1, false} : kImpassable;
+    return joined_.has(to) && field_.costs().is_open(from, d) ? StepCost{1, false} : kImpassable;
   };
   search(field_.grid(), starts, {.budget = kLongWay, .cheapest = 1}, step, reach_);
   std::vector<int> flow(kMostHexes, 0);
@@ -98,15 +98,15 @@ void Lifeline::sally(const Field& field, int turns) {
   }
   const HexSet& stops = field.zone(side_);
   const HexSet& shut = field.units(side_);
-  const Going& going = field.going();
+  const BattleCosts& costs = field.costs();
   const auto step = [&](HexId from, Direction d, HexId to) {
     if (shut.has(to)) {
       return kImpassable;
     }
-    return stops.has(to) ? Pace{going.into_zone(Gait::Foot, from, d), true}
-                         : Pace{going.regular(Gait::Foot, from, d), false};
+    return stops.has(to) ? StepCost{costs.into_zone(CostClass::Foot, from, d), true}
+                         : StepCost{costs.regular(CostClass::Foot, from, d), false};
   };
-  search(field.grid(), starts, {.budget = kRide * turns, .cheapest = going.cheapest()}, step, reach_);
+  search(field.grid(), starts, {.budget = kRide * turns, .cheapest = costs.cheapest()}, step, reach_);
 }
 
 /// The open hexes around `hex`, two away, do not hang together: who stands in it may part what lies on either side.
@@ -126,7 +126,7 @@ bool Lifeline::is_neck(HexId hex) const {
     // From the corner in the upper left: two steps along each of the six sides.
     const Direction d = turned(Direction::UpRight, i / 2);
     const HexId next = grid.neighbor(at, d);
-    breaks += joined_.has(at) && !(joined_.has(next) && field_.going().is_open(at, d)) ? 1 : 0;
+    breaks += joined_.has(at) && !(joined_.has(next) && field_.costs().is_open(at, d)) ? 1 : 0;
     at = next;
   }
   const std::vector<HexId>& exits = field_.scenario().communications[static_cast<std::size_t>(index_of(side_))];

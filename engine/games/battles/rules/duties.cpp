@@ -49,51 +49,51 @@ bool has_assault(const Front& front, const Proposal& proposal, Refusal& conflict
 }
 
 /// What keeps a gun from bombarding a hex; the later, the less of it.
-enum class GunBar : std::uint8_t { NoGun, Range, Sight, Night, InZone, Routed, Shaken, HasFought };
+enum class GunBlock : std::uint8_t { NoGun, Range, Sight, Night, InZone, Routed, Shaken, HasFought };
 
-Refusal refusal_of(GunBar bar) {
-  switch (bar) {
-    case GunBar::NoGun:
+Refusal refusal_of(GunBlock reason) {
+  switch (reason) {
+    case GunBlock::NoGun:
       return {"Nobody can attack that hex.", "8.15"};
-    case GunBar::Range:
+    case GunBlock::Range:
       return kOutOfRange;
-    case GunBar::Sight:
+    case GunBlock::Sight:
       return kNoSight;
-    case GunBar::Night:
+    case GunBlock::Night:
       return kNightRange;
-    case GunBar::InZone:
+    case GunBlock::InZone:
       return kHandToHandOnly;
-    case GunBar::Routed:
+    case GunBlock::Routed:
       return kRoutedAttack;
-    case GunBar::Shaken:
+    case GunBlock::Shaken:
       return kShakenAttack;
-    case GunBar::HasFought:
+    case GunBlock::HasFought:
       return kHasFought;
   }
   return kLawful;
 }
 
 /// Battles 8.14, 9.0, 9.3, 9.11, 11.2, 12.2, 12.3: of a gun that cannot bombard the hex.
-GunBar bar_of_gun(const Field& field, PieceId gun, HexId hex) {
+GunBlock gun_block(const Field& field, PieceId gun, HexId hex) {
   const int range = field.grid().distance(field.piece(gun).place, hex);
   if (range > kMostRange) {
-    return GunBar::Range;
+    return GunBlock::Range;
   }
   if (!reaches(field, gun, hex)) {
-    return field.is_night() ? GunBar::Night : GunBar::Sight;
+    return field.is_night() ? GunBlock::Night : GunBlock::Sight;
   }
   if (field.has_flag(gun, kFought)) {
-    return GunBar::HasFought;
+    return GunBlock::HasFought;
   }
   if (field.condition(gun) >= Condition::Shaken) {
-    return field.is_routed(gun) ? GunBar::Routed : GunBar::Shaken;
+    return field.is_routed(gun) ? GunBlock::Routed : GunBlock::Shaken;
   }
-  return range > 1 ? GunBar::InZone : GunBar::NoGun;
+  return range > 1 ? GunBlock::InZone : GunBlock::NoGun;
 }
 
 /// Why no gun can bombard any of the hexes: what stands in the way of the one that comes nearest to it.
 Refusal refuse_all_guns(const Field& field, std::span<const HexId> hexes) {
-  GunBar best = GunBar::NoGun;
+  GunBlock best = GunBlock::NoGun;
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
     const bool is_gun = is_artillery(field.arm_of(id)) || field.arm_of(id) == Arm::Gunboat;
@@ -101,7 +101,7 @@ Refusal refuse_all_guns(const Field& field, std::span<const HexId> hexes) {
       continue;
     }
     for (const HexId hex : hexes) {
-      best = std::max(best, bar_of_gun(field, id, hex));
+      best = std::max(best, gun_block(field, id, hex));
     }
   }
   return refusal_of(best);

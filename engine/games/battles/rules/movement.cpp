@@ -39,37 +39,37 @@ int allowance(const Field& field, PieceId unit, MoveMode mode) {
   return points * kPoint;
 }
 
-Refusal refusal_of(Bar bar) {
-  switch (bar) {
-    case Bar::None:
+Refusal refusal_of(BlockReason reason) {
+  switch (reason) {
+    case BlockReason::None:
       return kLawful;
-    case Bar::Enemy:
+    case BlockReason::Enemy:
       return {"The enemy stands there: no way leads through him.", "6.33"};
-    case Bar::LeavesZone:
+    case BlockReason::LeavesZone:
       return {"By day nobody marches out of an enemy zone of control.", "7.4"};
-    case Bar::ZoneToZone:
+    case BlockReason::ZoneToZone:
       return {"Even at night no step leads from one enemy zone of control straight into another.", "11.1"};
-    case Bar::ShakenIntoZone:
+    case BlockReason::ShakenIntoZone:
       return {"A shaken unit does not go near the enemy.", "12.1"};
-    case Bar::RoutedIntoZone:
+    case BlockReason::RoutedIntoZone:
       return {"A routed unit flees toward its line of communication, never nearer to the enemy.", "12.1"};
-    case Bar::GunsIntoZone:
+    case BlockReason::GunsIntoZone:
       return {"Guns come under the enemy's eyes only where infantry or cavalry of their own stands.", "7.3"};
-    case Bar::LeaderIntoZone:
+    case BlockReason::LeaderIntoZone:
       return {"A leader goes into an enemy zone of control only where troops of his own stand.", "7.0"};
-    case Bar::NearEnemy:
+    case BlockReason::NearEnemy:
       return {"A strategic march keeps three hexes away from every enemy.", "6.44"};
-    case Bar::NoRoad:
+    case BlockReason::NoRoad:
       return {"A strategic march never leaves turnpike, road, railway and trail.", "6.45"};
-    case Bar::NoCrossing:
+    case BlockReason::NoCrossing:
       return {"Creeks and rivers are crossed at bridges, fords, ferries and pontoons only.", "10.1"};
-    case Bar::NoEntry:
+    case BlockReason::NoEntry:
       return {"That ground cannot be entered.", "10.1"};
-    case Bar::NotWater:
+    case BlockReason::NotWater:
       return {"Gunboats keep to the water.", "9.6"};
-    case Bar::StopsInZone:
+    case BlockReason::StopsInZone:
       return {"An enemy zone of control ends every move that comes into it.", "7.0"};
-    case Bar::OffMap:
+    case BlockReason::OffMap:
       return {"That hex is not in play.", "6.0"};
   }
   return kLawful;
@@ -77,7 +77,7 @@ Refusal refusal_of(Bar bar) {
 
 March::March(const Field& field, PieceId unit, MoveMode mode)
     : field_(field),
-      going_(field.going()),
+      costs_(field.costs()),
       zone_(field.zone(other(field.side_of(unit)))),
       closed_(closed_to(field, unit, mode)),
       unit_(unit),
@@ -85,7 +85,7 @@ March::March(const Field& field, PieceId unit, MoveMode mode)
       side_(field.side_of(unit)),
       enemy_(other(field.side_of(unit))),
       arm_(field.arm_of(unit)),
-      gait_(is_artillery(arm_) ? Gait::Guns : Gait::Foot),
+      cost_class_(is_artillery(arm_) ? CostClass::Guns : CostClass::Foot),
       condition_(field.condition(unit)),
       is_night_(field.is_night()) {}
 
@@ -100,60 +100,60 @@ bool March::is_fenced_off(HexId to) const {
 }
 
 /// Battles 7.0, 7.2, 7.4, 9.6, 11.1
-Pace March::pace(HexId from, Direction d, HexId to) const {
+StepCost March::step_cost(HexId from, Direction d, HexId to) const {
   if (arm_ == Arm::Gunboat) {
-    return is_fenced_off(to) ? kImpassable : Pace{kPoint, false};
+    return is_fenced_off(to) ? kImpassable : StepCost{kPoint, false};
   }
   if (closed_.has(to)) {
     return kImpassable;
   }
   if (mode_ == MoveMode::Strategic) {
-    return {going_.by_road(from, d), false};
+    return {costs_.by_road(from, d), false};
   }
   const bool enters = zone_.has(to);
   if (zone_.has(from) && is_bound() && (!is_night_ || enters)) {
     return kImpassable;
   }
-  return enters && is_bound() ? Pace{going_.into_zone(gait_, from, d), true}
-                              : Pace{going_.regular(gait_, from, d), false};
+  return enters && is_bound() ? StepCost{costs_.into_zone(cost_class_, from, d), true}
+                              : StepCost{costs_.regular(cost_class_, from, d), false};
 }
 
 /// Battles 6.34, 7.0, 7.3, 7.4, 11.1, 12.1
-Bar March::bar_of_zones(HexId from, HexId to) const {
+BlockReason March::zone_block(HexId from, HexId to) const {
   const bool enters = zone_.has(to);
   if (enters && closed_.has(to)) {
-    return arm_ == Arm::Leader               ? Bar::LeaderIntoZone
-           : condition_ == Condition::Routed ? Bar::RoutedIntoZone
-           : condition_ == Condition::Shaken ? Bar::ShakenIntoZone
-                                             : Bar::GunsIntoZone;
+    return arm_ == Arm::Leader               ? BlockReason::LeaderIntoZone
+           : condition_ == Condition::Routed ? BlockReason::RoutedIntoZone
+           : condition_ == Condition::Shaken ? BlockReason::ShakenIntoZone
+                                             : BlockReason::GunsIntoZone;
   }
   if (zone_.has(from) && is_bound() && (!is_night_ || enters)) {
-    return is_night_ ? Bar::ZoneToZone : Bar::LeavesZone;
+    return is_night_ ? BlockReason::ZoneToZone : BlockReason::LeavesZone;
   }
-  return Bar::None;
+  return BlockReason::None;
 }
 
-Bar March::bar(HexId from, Direction d, HexId to) const {
-  if (pace(from, d, to).cost >= 0) {
-    return Bar::None;
+BlockReason March::block_reason(HexId from, Direction d, HexId to) const {
+  if (step_cost(from, d, to).cost >= 0) {
+    return BlockReason::None;
   }
   if (arm_ == Arm::Gunboat) {
-    return to != kNoHex && field_.map().terrain_at(to) == Terrain::Water ? Bar::Enemy : Bar::NotWater;
+    return to != kNoHex && field_.map().terrain_at(to) == Terrain::Water ? BlockReason::Enemy : BlockReason::NotWater;
   }
-  if (to == kNoHex || !going_.playable().has(to)) {
-    return Bar::OffMap;
+  if (to == kNoHex || !costs_.playable().has(to)) {
+    return BlockReason::OffMap;
   }
   if (field_.units(enemy_).has(to)) {
-    return Bar::Enemy;
+    return BlockReason::Enemy;
   }
-  if (!going_.is_open(from, d)) {
-    return Bar::NoCrossing;
+  if (!costs_.is_open(from, d)) {
+    return BlockReason::NoCrossing;
   }
   if (mode_ == MoveMode::Strategic) {
-    return going_.by_road(from, d) < 0 ? Bar::NoRoad : Bar::NearEnemy;
+    return costs_.by_road(from, d) < 0 ? BlockReason::NoRoad : BlockReason::NearEnemy;
   }
-  const Bar zones = bar_of_zones(from, to);
-  return zones != Bar::None ? zones : Bar::NoEntry;
+  const BlockReason zones = zone_block(from, to);
+  return zones != BlockReason::None ? zones : BlockReason::NoEntry;
 }
 
 /// Battles 6.31, 6.32: leaders are outside stacking.
@@ -170,8 +170,8 @@ bool March::has_room(HexId hex) const {
 /// Battles 12.1: nearer to where the communications leave the map and no nearer to the enemy.
 bool March::is_homeward(HexId hex) const {
   const HexId from = field_.piece(unit_).place;
-  const WayHome& home = field_.home(side_);
-  return home.length(hex) < home.length(from) &&
+  const DistanceField& to_exit = field_.to_exit(side_);
+  return to_exit.at(hex) < to_exit.at(from) &&
          distance_to_enemy(field_, hex, side_) >= distance_to_enemy(field_, from, side_);
 }
 
@@ -185,7 +185,7 @@ bool March::may_stop(HexId hex) const {
 bool March::is_at_edge(HexId hex) const {
   return std::any_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
     const HexId next = field_.grid().neighbor(hex, d);
-    return next == kNoHex || !going_.playable().has(next);
+    return next == kNoHex || !costs_.playable().has(next);
   });
 }
 
@@ -202,7 +202,7 @@ std::vector<HexId> March::entries() const {
     }
     HexSet about;
     about.add(entry);
-    about = widened(grid, widened(grid, about)) & going_.playable();
+    about = widened(grid, widened(grid, about)) & costs_.playable();
     about.for_each([&](HexId hex) {
       if (is_at_edge(hex) && !is_blocked(hex)) {
         all.push_back(hex);
@@ -252,29 +252,30 @@ void March::reach_by(const Step& step, const SearchLimits& limits, Reach& reach)
 }
 
 void March::reach(int half_points, Reach& reach, HexId until) const {
-  const SearchLimits limits{half_points, going_.cheapest(), until};
+  const SearchLimits limits{half_points, costs_.cheapest(), until};
   const auto search_by = [&](const auto& step) { reach_by(step, limits, reach); };
   if (arm_ == Arm::Gunboat) {
-    search_by([&](HexId from, Direction d, HexId to) { return pace(from, d, to); });
+    search_by([&](HexId from, Direction d, HexId to) { return step_cost(from, d, to); });
     return;
   }
   if (mode_ == MoveMode::Strategic) {
     search_by([&](HexId from) {
-      const Going::Row& by_road = going_.by_road(from);
+      const BattleCosts::Row& by_road = costs_.by_road(from);
       return [&](Direction d, HexId to) {
         const int cost = by_road[static_cast<std::size_t>(d)];
-        return cost < 0 || closed_.has(to) ? kImpassable : Pace{cost, false};
+        return cost < 0 || closed_.has(to) ? kImpassable : StepCost{cost, false};
       };
     });
     return;
   }
-  // As `pace` has it, with what is the same for all steps from a hex looked at once: most of a battle's time is here.
+  // As `step_cost` has it, with what is the same for all steps from a hex looked at once: most of a battle's time is
+  // here.
   const bool is_bound = this->is_bound();
   const bool is_night = is_night_;
   search_by([&, is_bound, is_night](HexId from) {
     const bool is_held = is_bound && zone_.has(from);
-    const Going::Row& regular = going_.regular(gait_, from);
-    const Going::Row& into_zone = going_.into_zone(gait_, from);
+    const BattleCosts::Row& regular = costs_.regular(cost_class_, from);
+    const BattleCosts::Row& into_zone = costs_.into_zone(cost_class_, from);
     return [&, is_bound, is_night, is_held](Direction d, HexId to) {
       const auto side = static_cast<std::size_t>(d);
       if (regular[side] < 0 || closed_.has(to)) {
@@ -284,7 +285,7 @@ void March::reach(int half_points, Reach& reach, HexId until) const {
       if (is_held && (!is_night || enters)) {
         return kImpassable;
       }
-      return enters ? Pace{into_zone[side], true} : Pace{regular[side], false};
+      return enters ? StepCost{into_zone[side], true} : StepCost{regular[side], false};
     };
   });
 }
@@ -300,7 +301,7 @@ bool March::can_go(int half_points) const {
   if (is_hex(from)) {
     for (const Direction d : kAllDirections) {
       const HexId to = field_.grid().neighbor(from, d);
-      if (to != kNoHex && opens(to, pace(from, d, to).cost)) {
+      if (to != kNoHex && opens(to, step_cost(from, d, to).cost)) {
         return true;
       }
     }
@@ -328,7 +329,7 @@ bool March::is_short_of_points_for_zone(HexId to, int half_points, const Reach& 
   return std::any_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
     const HexId from = field_.grid().neighbor(to, d);
     return from != kNoHex && reach.has(from) && !reach.stops(from) && reach.cost(from) < half_points &&
-           pace(from, opposite(d), to).cost >= 0;
+           step_cost(from, opposite(d), to).cost >= 0;
   });
 }
 
@@ -340,9 +341,9 @@ bool March::is_kept_off_by_zones(HexId to, int half_points) const {
   Reach free;
   reach_by(
       [&](HexId from, Direction d, HexId next) {
-        return field_.closed(side_).has(next) ? kImpassable : Pace{going_.regular(gait_, from, d), false};
+        return field_.closed(side_).has(next) ? kImpassable : StepCost{costs_.regular(cost_class_, from, d), false};
       },
-      {half_points, going_.cheapest(), to}, free);
+      {half_points, costs_.cheapest(), to}, free);
   return free.has(to);
 }
 
@@ -354,15 +355,15 @@ bool March::is_only_too_far(HexId to) const {
 }
 
 /// The best reason why no step leads to `to`: each neighbour that can be come to is asked.
-Bar March::best_bar(HexId to, int half_points, const Reach& reach) const {
-  Bar best = Bar::None;
+BlockReason March::best_block_reason(HexId to, int half_points, const Reach& reach) const {
+  BlockReason best = BlockReason::None;
   for (const Direction d : kAllDirections) {
     const HexId from = field_.grid().neighbor(to, d);
     if (from == kNoHex || !reach.has(from) || reach.cost(from) > half_points) {
       continue;
     }
-    const Bar reason = reach.stops(from) ? Bar::StopsInZone : bar(from, opposite(d), to);
-    if (reason != Bar::None && (best == Bar::None || reason < best)) {
+    const BlockReason reason = reach.stops(from) ? BlockReason::StopsInZone : block_reason(from, opposite(d), to);
+    if (reason != BlockReason::None && (best == BlockReason::None || reason < best)) {
       best = reason;
     }
   }
@@ -371,7 +372,7 @@ Bar March::best_bar(HexId to, int half_points, const Reach& reach) const {
 
 Refusal March::refuse(HexId to, int half_points) const {
   if (!field_.grid().contains(to) || (arm_ != Arm::Gunboat && !field_.map().is_playable(to))) {
-    return refusal_of(Bar::OffMap);
+    return refusal_of(BlockReason::OffMap);
   }
   const HexId from = field_.piece(unit_).place;
   if (to == from) {
@@ -383,25 +384,25 @@ Refusal March::refuse(HexId to, int half_points) const {
     if (!has_room(to)) {
       return {"There is room for passing through that hex, none for staying in it.", "6.32"};
     }
-    return may_stop(to) ? kLawful : refusal_of(Bar::RoutedIntoZone);
+    return may_stop(to) ? kLawful : refusal_of(BlockReason::RoutedIntoZone);
   }
   if (field_.units(enemy_).has(to)) {
-    return refusal_of(Bar::Enemy);
+    return refusal_of(BlockReason::Enemy);
   }
   if (!is_hex(from) && zone_.has(to)) {
     return {"Nobody comes on into an enemy zone of control.", "7.0"};
   }
   if (!is_hex(from) && mode_ == MoveMode::Strategic && closed_.has(to)) {
-    return refusal_of(Bar::NearEnemy);
+    return refusal_of(BlockReason::NearEnemy);
   }
   if (is_bound() && !is_night_ && zone_.has(from)) {
-    return refusal_of(Bar::LeavesZone);
+    return refusal_of(BlockReason::LeavesZone);
   }
-  const Bar reason = best_bar(to, half_points, all);
-  if (reason != Bar::ZoneToZone && is_short_of_points_for_zone(to, half_points, all)) {
+  const BlockReason reason = best_block_reason(to, half_points, all);
+  if (reason != BlockReason::ZoneToZone && is_short_of_points_for_zone(to, half_points, all)) {
     return {"Too few points are left: an enemy zone of control costs two at least, and no road helps.", "7.2"};
   }
-  if (reason == Bar::None) {
+  if (reason == BlockReason::None) {
     return {"That is farther than its movement points carry it.", "6.0"};
   }
   return !is_kept_off_by_zones(to, half_points) && is_only_too_far(to)

@@ -13,7 +13,7 @@ int allowance(const Field& field, PieceId unit, MoveMode mode);
 
 /// What keeps a unit from a step from a hex to its neighbour. In the order in which it is told to a player when several
 /// steps fail for several reasons: the first wins.
-enum class Bar : std::uint8_t {
+enum class BlockReason : std::uint8_t {
   None,
   Enemy,           // 6.33: enemies stand there
   ShakenIntoZone,  // 12.1
@@ -30,7 +30,7 @@ enum class Bar : std::uint8_t {
   StopsInZone,     // 7.0
   OffMap,
 };
-Refusal refusal_of(Bar bar);
+Refusal refusal_of(BlockReason reason);
 
 /// How one unit moves as things stand: what bars its way is worked out once for many questions. Valid until the State
 /// changes.
@@ -39,9 +39,9 @@ class March {
   March(const Field& field, PieceId unit, MoveMode mode);
 
   /// Battles 6.x, 7.x, 10.1, 11.1: half points for a step, and whether it ends the move. `from` is on the map.
-  Pace pace(HexId from, Direction d, HexId to) const;
-  /// Why `pace` is kImpassable; None when it is not.
-  Bar bar(HexId from, Direction d, HexId to) const;
+  StepCost step_cost(HexId from, Direction d, HexId to) const;
+  /// Why `step_cost` is kImpassable; None when it is not.
+  BlockReason block_reason(HexId from, Direction d, HexId to) const;
 
   /// Battles 6.31, 6.32: there is room for it to stop in this hex.
   bool has_room(HexId hex) const;
@@ -68,8 +68,8 @@ class March {
   bool is_fenced_off(HexId to) const;
   bool is_at_edge(HexId hex) const;
   bool is_homeward(HexId hex) const;
-  Bar bar_of_zones(HexId from, HexId to) const;
-  Bar best_bar(HexId to, int half_points, const Reach& reach) const;
+  BlockReason zone_block(HexId from, HexId to) const;
+  BlockReason best_block_reason(HexId to, int half_points, const Reach& reach) const;
   bool is_short_of_points_for_zone(HexId to, int half_points, const Reach& reach) const;
   bool is_kept_off_by_zones(HexId to, int half_points) const;
   bool is_only_too_far(HexId to) const;
@@ -77,7 +77,7 @@ class March {
   void reach_by(const Step& step, const SearchLimits& limits, Reach& reach) const;
 
   const Field& field_;
-  const Going& going_;
+  const BattleCosts& costs_;
   const HexSet& zone_;    // of the enemy
   const HexSet& closed_;  // hexes that it may not enter, from wherever
   PieceId unit_;
@@ -85,7 +85,7 @@ class March {
   Seat side_;
   Seat enemy_;
   Arm arm_;
-  Gait gait_;
+  CostClass cost_class_;
   Condition condition_;
   bool is_night_;
 };

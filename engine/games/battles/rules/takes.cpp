@@ -65,10 +65,10 @@ Refusal refuse_take(const Field& field, PieceId unit, MoveMode mode) {
   if (mode == MoveMode::Strategic) {
     const bool is_near_enemy = field.piece(unit).place == kDue && march.entries().empty() &&
                                !March(field, unit, MoveMode::Regular).entries().empty();
-    return is_near_enemy ? refusal_of(Bar::NearEnemy) : Refusal{"No road is open to it.", "6.45"};
+    return is_near_enemy ? refusal_of(BlockReason::NearEnemy) : Refusal{"No road is open to it.", "6.45"};
   }
   if (is_on_map(field.piece(unit)) && field.is_in_enemy_zone(unit) && !field.is_night() && !field.is_routed(unit)) {
-    return refusal_of(Bar::LeavesZone);
+    return refusal_of(BlockReason::LeavesZone);
   }
   return {"There is no hex to which it could go.", "6.0"};
 }

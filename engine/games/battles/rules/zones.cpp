@@ -1,3 +1,5 @@
+#include "engine/hexgame/zones.h"
+
 #include "engine/games/battles/field.h"
 
 namespace longroll::battles {
@@ -9,7 +11,7 @@ bool Field::controls(PieceId unit, HexId to) const {
     return false;
   }
   const auto d = grid().direction(piece.place, to);
-  if (!d || !going().zones_pass(*d).has(piece.place)) {
+  if (!d || !costs().zones_pass(*d).has(piece.place)) {
     return false;
   }
   // 10.3: not into breastworks behind a trench; the works look outward only.
@@ -22,14 +24,14 @@ bool Field::controls(PieceId unit, HexId to) const {
 void Field::shelter(HexSet& zone, Seat side) const {
   for (auto i = static_cast<int>(scenario().placements.size()); i < piece_count(); ++i) {
     const HexId hex = piece(static_cast<PieceId>(i)).place;
-    if (!zone.has(hex) || !going().entrenched().has(hex)) {
+    if (!zone.has(hex) || !costs().entrenched().has(hex)) {
       continue;
     }
     zone.remove(hex);
     for (const Direction d : kAllDirections) {
       const HexId next = grid().neighbor(hex, d);
       const bool is_reached = next != kNoHex && at(stands().holding, side).has(next) &&
-                              going().zones_pass(opposite(d)).has(next) && (map().side(hex, d) & kTrench) == 0;
+                              costs().zones_pass(opposite(d)).has(next) && (map().side(hex, d) & kTrench) == 0;
       if (is_reached) {
         zone.add(hex);
       }
@@ -37,32 +39,15 @@ void Field::shelter(HexSet& zone, Seat side) const {
   }
 }
 
-/// Battles 7.0, 7.6: a column at a time, what the columns about it send there.
+/// Battles 7.0, 7.6
 HexSet Field::spread_zones(Seat side) const {
-  const HexSet& holding = at(stands().holding, side);
-  const Going& ground = going();
-  HexSet zone;
-  for (int column = 1; column <= grid().columns; ++column) {
-    const HexSet::Column from = holding.column(column);
-    if (from == 0) {
-      continue;
-    }
-    const auto& down = Grid::kDown[grid().is_lower(column) ? 1U : 0U];
-    for (const Direction d : kAllDirections) {
-      const auto i = static_cast<std::size_t>(d);
-      const int to = column + Grid::kAcross[i];
-      const HexSet::Column sent = from & ground.zones_pass(d).column(column);
-      if (to >= 1 && to <= grid().columns && sent != 0) {
-        zone.set_column(to, zone.column(to) | (down[i] == 0 ? sent : down[i] > 0 ? sent << 1U : sent >> 1U));
-      }
-    }
-  }
-  return zone &= ground.playable();
+  HexSet zone = hexgame::spread(grid(), at(stands().holding, side), costs().zones_pass());
+  return zone &= costs().playable();
 }
 
 /// Battles 7.0, 7.5: one zone of control in a hex is as good as several.
 const HexSet& Field::zone(Seat side) const {
-  std::optional<HexSet>& zone = at(zones_, side);
+  std::optional<HexSet>& zone = at(notes_->zones, side);
   if (!zone) {
     zone = spread_zones(side);
     shelter(*zone, side);

@@ -30,7 +30,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 
 bool advance(const Library& library, Now& now) {
   Actions actions;
-  candidates(Field(library, now.state()), now.state().top(), actions);
+  candidates(Field(library, now), now.state().top(), actions);
   if (actions.size() > 1) {
     return false;
   }

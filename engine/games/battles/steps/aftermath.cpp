@@ -26,7 +26,7 @@ template <class Then>
 void for_each_struck(const Library& library, Now& now, Seat side, Then&& then) {
   std::vector<PieceId> struck;
   {
-    const Field field(library, now.state());
+    const Field field(library, now);
     for (PieceId id = 0; id < field.piece_count(); ++id) {
       if (is_struck(field, id, side)) {
         struck.push_back(id);
@@ -54,7 +54,7 @@ void flag_struck(const Library& library, Now& now, Seat side, unsigned flags) {
 
 /// Battles 9.17: guns that bombarded may go back with the others.
 void offer_guns(const Library& library, Now& now) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   const Seat side = field.phasing();
   for (PieceId id = 0; id < field.piece_count(); ++id) {
     const bool has_bombarded = is_on_map(field.piece(id)) && field.side_of(id) == side &&
@@ -116,7 +116,7 @@ bool can_be_lost(const Field& field, PieceId unit, Seat side) { return is_struck
 
 /// Battles 8.6, 9.15, 9.17, 12.1
 void begin_result(const Library& library, Now& now, CombatResult result) {
-  const Seat attacker = Field(library, now.state()).phasing();
+  const Seat attacker = Field(library, now).phasing();
   const Seat defender = other(attacker);
   const Seat loser = result <= CombatResult::Ar ? attacker : defender;
   forget_vacated(now);

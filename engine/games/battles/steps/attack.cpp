@@ -9,7 +9,7 @@ namespace longroll::battles {
 
 /// Battles 8.21
 void aim_at(const Library& library, Now& now, HexId hex) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   for_each_at(field, hex, [&](PieceId id) {
     if (is_defender(field, id, field.phasing())) {
       now.raise(id, kTarget);

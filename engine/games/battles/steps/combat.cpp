@@ -18,7 +18,7 @@ void enter(Now& now, CombatStage stage) {
 
 /// Battles 8.42, 8.61: the odds stand and are said before the die is thrown.
 void set_ground(const Library& library, Now& now, Ground ground) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   const FlaggedAttack attack(field);
   auto combat = locals_of<CombatLocals>(now);
   const Odds odds = odds_of(field, attack.view(), ground, combat.columns_lowered);
@@ -34,7 +34,7 @@ void set_ground(const Library& library, Now& now, Ground ground) {
 void leave_out_guns(const Library& library, Now& now) {
   std::vector<PieceId> guns;
   {
-    const Field field(library, now.state());
+    const Field field(library, now);
     guns = guns_out_of_reach(field, FlaggedAttack(field));
   }
   for (const PieceId unit : guns) {
@@ -45,7 +45,7 @@ void leave_out_guns(const Library& library, Now& now) {
 
 void look_at_ground(const Library& library, Now& now) {
   leave_out_guns(library, now);
-  const Field field(library, now.state());
+  const Field field(library, now);
   const FlaggedAttack attack(field);
   if (ends_without_die(field, attack)) {
     enter(now, CombatStage::Over);
@@ -56,7 +56,7 @@ void look_at_ground(const Library& library, Now& now) {
 
 /// Battles 8.14: everybody has had his fight. Without a die nobody who is still there has been attacked.
 void finish(const Library& library, Now& now) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   const bool was_rolled = locals_of<CombatLocals>(now).die != 0;
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
@@ -79,7 +79,7 @@ bool advance(const Library& library, Now& now) {
   switch (locals_of<CombatLocals>(now).stage) {
     case CombatStage::Begun:
       enter(now, CombatStage::GroundDue);
-      if (is_evasion_due(Field(library, now.state()))) {
+      if (is_evasion_due(Field(library, now))) {
         begin(now, StepKind::Evasion);
       }
       return true;
@@ -121,7 +121,7 @@ void act(const Library& library, Now& now, const Action& action) {
     return;
   }
   const int die = way_of(action) + 1;
-  const Field field(library, now.state());
+  const Field field(library, now);
   const FlaggedAttack attack(field);
   const Odds odds = odds_of(field, attack.view(), combat.ground, combat.columns_lowered);
   const CombatResult result = result_of(field.chart(), odds, die);

@@ -75,7 +75,7 @@ Refusal refuse(const Field& field, const Step&, const Action& action) {
 
 /// Battles 9.0: which of the attackers bombard is settled with the declaration.
 void declare(const Library& library, Now& now, int lowered) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   const FlaggedAttack attack(field);
   std::vector<PieceId> bombarders;
   std::copy_if(attack.attackers.begin(), attack.attackers.end(), std::back_inserter(bombarders),

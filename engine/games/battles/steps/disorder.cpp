@@ -17,7 +17,7 @@ PieceId next_to_test(const Field& field) {
 }
 
 bool advance(const Library& library, Now& now) {
-  const PieceId unit = next_to_test(Field(library, now.state()));
+  const PieceId unit = next_to_test(Field(library, now));
   if (unit == kNoPiece) {
     now.end();
     return true;
@@ -33,7 +33,7 @@ void act(const Library& library, Now& now, const Action& action) {
   const int die = way_of(action) + 1;
   now.rolled(die, 6, unit);
   now.lower(unit, kMustTest);
-  const bool is_worse = is_disordered_by(Field(library, now.state()), unit, die);
+  const bool is_worse = is_disordered_by(Field(library, now), unit, die);
   say(now, Say::Tested, unit, is_worse ? 1 : 0);
   write(now, DisorderLocals{kNoPiece});
   if (is_worse) {

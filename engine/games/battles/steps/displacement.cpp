@@ -39,7 +39,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 
 bool advance(const Library& library, Now& now) {
   const Step step = now.state().top();
-  const Field field(library, now.state());
+  const Field field(library, now);
   if (has_room(field, field.side_of(unit_of(step)), hex_of(step))) {
     now.end();
     fall_back(library, now, unit_of(step), hex_of(step));

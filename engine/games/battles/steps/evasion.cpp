@@ -72,7 +72,7 @@ bool flee(const Library& library, const Field& field, Now& now) {
 }
 
 bool advance(const Library& library, Now& now) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   switch (locals_of<EvasionLocals>(now).stage) {
     case EvasionStage::Choosing:
       return choose(field, now);
@@ -132,7 +132,7 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 }
 
 void act(const Library& library, Now& now, const Action& action) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   switch (verb_of(action)) {
     case Do::Evade:
       now.raise(arguments_of<verbs::Evade>(action).unit, kEvading);

@@ -15,7 +15,7 @@ bool keeps_leader(const Field& field, PieceId unit) {
 }  // namespace
 
 void march_with_leaders(const Library& library, Now& now, PieceId unit, HexId to, HexId by) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   const HexId from = field.piece(unit).place;
   const Seat side = field.side_of(unit);
   std::vector<PieceId> leaders;
@@ -64,7 +64,7 @@ void displace(const Library& library, Now& now, PieceId unit, HexId to) {
 
 /// Battles 8.7, 8.8
 void fall_back(const Library& library, Now& now, PieceId unit, HexId to) {
-  if (!has_room(Field(library, now.state()), owner_of(now.state().piece(unit)), to)) {
+  if (!has_room(Field(library, now), owner_of(now.state().piece(unit)), to)) {
     begin(now, DisplacementLocals{kNoPiece, unit, to});
     return;
   }

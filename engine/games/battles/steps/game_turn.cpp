@@ -14,7 +14,7 @@ void begin_player_turn(Now& now, Seat side, GameTurnStage next) {
 }
 
 void judge(const Library& library, Now& now) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   const std::vector<Objective>& objectives = field.scenario().objectives;
   for (std::size_t i = 0; i < objectives.size(); ++i) {
     const Seat holder = holder_of(field, i);
@@ -30,7 +30,7 @@ void judge(const Library& library, Now& now) {
 }
 
 bool advance(const Library& library, Now& now) {
-  const Scenario& scenario = Field(library, now.state()).scenario();
+  const Scenario& scenario = Field(library, now).scenario();
   const int turn = now.state().track(track(Track::Turn));
   switch (locals_of<GameTurnLocals>(now).next) {
     case GameTurnStage::FirstPlayer:

@@ -35,7 +35,7 @@ void lose(const Library& library, Now& now, PieceId unit) {
 }
 
 bool advance(const Library& library, Now& now) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   const Step& step = now.state().top();
   int count = 0;
   int sum = 0;

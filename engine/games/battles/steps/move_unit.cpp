@@ -29,9 +29,9 @@ void finish(Now& now, const Mover& mover) {
 
 bool advance(const Library& library, Now& now) {
   const auto mover = locals_of<Mover>(now);
-  const Field field(library, now.state());
+  const Field field(library, now);
   // One that has only been taken can go, else it could not have been taken.
-  if (!mover.has_moved || (mover.half_points >= field.going().cheapest() && can_go(field, mover))) {
+  if (!mover.has_moved || (mover.half_points >= field.costs().cheapest() && can_go(field, mover))) {
     return false;
   }
   finish(now, mover);
@@ -75,7 +75,7 @@ void act(const Library& library, Now& now, const Action& action) {
   Reach reach;
   const HexId to = arguments_of<verbs::Go>(action).hex;
   {
-    const Field field(library, now.state());
+    const Field field(library, now);
     March(field, mover.unit, mover.mode).reach(mover.half_points, reach, to);
   }
   std::vector<HexId> way = reach.way(to);

@@ -11,7 +11,7 @@ bool advance(const Library& library, Now& now) {
   if (locals_of<MovementPhaseLocals>(now).has_begun) {
     return false;
   }
-  const Field field(library, now.state());
+  const Field field(library, now);
   int freed = now.state().track(track(Track::Freed));
   for (std::size_t i = 0; i < field.scenario().held.size(); ++i) {
     if (has_order(field, static_cast<int>(i))) {
@@ -62,7 +62,7 @@ void act(const Library& library, Now& now, const Action& action) {
     now.end();
     return;
   }
-  const Field field(library, now.state());
+  const Field field(library, now);
   const bool is_by_road = is_action<verbs::TakeRoad>(action);
   const MoveMode mode = is_by_road ? MoveMode::Strategic : MoveMode::Regular;
   const PieceId unit = is_by_road ? arguments_of<verbs::TakeRoad>(action).unit : arguments_of<verbs::Take>(action).unit;

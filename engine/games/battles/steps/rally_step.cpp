@@ -24,7 +24,7 @@ bool can_anyone_dig(const Field& field) {
 
 /// Looks at every unit that has not been looked at; true when a die is owed.
 bool look_at_units(const Library& library, Now& now) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
     if (field.has_flag(id, kRallied) || !can_rally(field, id)) {
@@ -41,7 +41,7 @@ bool look_at_units(const Library& library, Now& now) {
 }
 
 void finish(const Library& library, Now& now) {
-  clear_flags(now, kActed, Field(library, now.state()).phasing());
+  clear_flags(now, kActed, Field(library, now).phasing());
   clear_flags(now, kPhaseFlags | kCombatFlags);
   now.end();
 }
@@ -54,7 +54,7 @@ bool advance(const Library& library, Now& now) {
     }
     return false;
   }
-  if (can_anyone_dig(Field(library, now.state()))) {
+  if (can_anyone_dig(Field(library, now))) {
     return false;
   }
   finish(library, now);

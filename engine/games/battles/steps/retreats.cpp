@@ -24,7 +24,7 @@ HexList ways(const Field& field, PieceId id) {
 
 /// Battles 8.72: who has nowhere to go is eliminated, but only when nobody's retreat can make room for him any more.
 bool advance(const Library& library, Now& now) {
-  const Field field(library, now.state());
+  const Field field(library, now);
   const Seat side = locals_of<RetreatsLocals>(now).side;
   PieceId first = kNoPiece;
   for (PieceId id = 0; id < field.piece_count(); ++id) {
@@ -96,7 +96,7 @@ void act(const Library& library, Now& now, const Action& action) {
     return;
   }
   for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
-    const Field field(library, now.state());
+    const Field field(library, now);
     if (owes(field, id, locals_of<RetreatsLocals>(now).side) && may_stay(field, id)) {
       now.lower(id, kMustRetreat);
     }

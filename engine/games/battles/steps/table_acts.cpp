@@ -121,15 +121,12 @@ void move_to(const Library& library, Now& now, PieceId unit, HexId to) {
   if (!is_unit(library, now.state().piece(unit))) {
     return;
   }
-  // One look at all pieces for what seldom comes up: this is done for every hex of every march.
   bool leaves_works = false;
   bool meets_leader = false;
-  for (const Piece& piece : now.state().pieces) {
-    if (piece.place == from || piece.place == to) {
-      const Arm arm = library.arm(piece.kind);
-      leaves_works = leaves_works || (arm == Arm::Breastworks && piece.place == from);
-      meets_leader = meets_leader || (arm == Arm::Leader && piece.place == to && owner_of(piece) != side);
-    }
+  {
+    const Field field(library, now);
+    leaves_works = is_hex(from) && field.has_breastworks(from);
+    meets_leader = is_hex(to) && field.has_leader(to, other(side));
   }
   if (is_hex(from)) {
     take_ground(library, now, from, side);
