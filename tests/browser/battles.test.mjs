@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, ready } from './harness.mjs';
 import { act, actions, frames, hash, middle, ourTurn, press, prompt, settled } from './play.mjs';
-import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, those, tip, tipAbout, verb, where } from './fields.mjs';
+import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, pressNamed, those, tip, tipAbout, verb, where } from './fields.mjs';
 import { offers } from './positions.mjs';
 
 const starts = {};
@@ -269,8 +269,8 @@ test('a phone: a unit is taken and moved by fingers, the map dragged and pinched
   assert.ok((await where(page, `place:${near.text}`)).w > size, 'a pinch brings the map nearer');
   await page.touchscreen.tap(near.x, near.y);
   await later(page, taken);
-  await press(page, 'view:6002');
-  await press(page, 'view:6003');
+  await pressNamed(page, 'Inspect');
+  await pressNamed(page, 'Map');
   await page.waitForFunction(() => globalThis.longroll.where('overlay:zones'), null, { polling: 30 });
   await closes(page);
 });

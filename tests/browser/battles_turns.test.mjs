@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FIRSTS, SCENARIOS } from './catalogue.mjs';
-import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, those, tipAbout, toTheFront, verb } from './fields.mjs';
+import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, pressNamed, those, tipAbout, toTheFront, verb } from './fields.mjs';
 import { SIZES, laboratory } from './harness.mjs';
 import { act, actions, hash, middle, ourTurn, press, prompt, settled } from './play.mjs';
 import { offers } from './positions.mjs';
@@ -92,7 +92,7 @@ test('a unit marches by road and leaves it again', async () => {
   await act(page, unit.text);
   await ourTurn(page);
   const afield = new Set(await those(page, 'go'));
-  await press(page, 'view:6001'); // "March by road"
+  await pressNamed(page, 'March by road');
   await page.waitForFunction((n) => {
     const go = [...document.querySelectorAll('[data-action^="go "]')];
     return globalThis.longroll.prompt().mayAct && go.length > 0 && go.length !== n;
@@ -101,9 +101,9 @@ test('a unit marches by road and leaves it again', async () => {
   assert.ok(byRoad.some((text) => !afield.has(text)), 'the road leads farther');
   assert.equal((await prompt(page)).plies, before.plies + 1, 'the other way takes the place of the first');
   await lab.shot(page, 'road-desktop');
-  await press(page, 'view:6001'); // "Leave the road"
+  await pressNamed(page, 'Leave the road');
   await page.waitForFunction((n) => document.querySelectorAll('[data-action^="go "]').length === n, afield.size, { polling: 30 });
-  await press(page, 'view:6001');
+  await pressNamed(page, 'March by road');
   await page.locator(`[data-action="${byRoad.find((text) => !afield.has(text))}"]`).waitFor({ state: 'attached' });
   const taken = await prompt(page);
   await act(page, byRoad.find((text) => !afield.has(text))); // the place may lie out of the window
@@ -133,7 +133,7 @@ test('guns that bombarded stay for the whole turn by one answer, and undo asks a
   const page = await openAt(choosing);
   const before = await prompt(page);
   await lab.shot(page, 'guns-stay-desktop');
-  await press(page, 'view:6004'); // "All stay, this turn"
+  await pressNamed(page, 'All stay, this turn');
   await later(page, before);
   await press(page, 'undo');
   await page.waitForFunction((plies) => globalThis.longroll.prompt().plies === plies, before.plies);

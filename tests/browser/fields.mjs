@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { FIRSTS } from './catalogue.mjs';
 import { SIZES } from './harness.mjs';
-import { actions, hash, ourTurn, settled, where } from './play.mjs';
+import { actions, hash, ourTurn, press, settled, where } from './play.mjs';
 export { tip, where } from './play.mjs';
 import { position } from './positions.mjs';
 
@@ -60,3 +60,9 @@ export async function inSight(page, part, list) {
   throw new Error(`nothing in sight of ${list.length} actions`);
 }
 export const those = async (page, name) => (await actions(page)).filter((text) => verb(text) === name);
+/** Presses a button of the game's own by its words: 'March by road'. */
+export async function pressNamed(page, words) {
+  const button = page.locator('[data-do^="view:"]').filter({ hasText: new RegExp(`^${words}$`) });
+  await button.waitFor({ state: 'attached' });
+  await press(page, await button.getAttribute('data-do'));
+}

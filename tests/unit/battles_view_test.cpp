@@ -8,9 +8,9 @@
 #include "tests/rules/battles/table.h"
 #include "web/games/battles/assault.h"
 #include "web/games/battles/choices.h"
-#include "web/games/battles/sight.h"
+#include "web/games/battles/snapshot.h"
 
-namespace longroll::web::battlemap {
+namespace longroll::web::battles {
 namespace {
 
 using bt::Do;
@@ -22,6 +22,11 @@ using bt::test::cavalry;
 using bt::test::infantry;
 using bt::test::leader;
 using bt::test::Table;
+using hexgame::BoardSnapshot;
+using hexgame::ChoiceIndex;
+using hexgame::marks_before;
+using hexgame::points_text;
+using hexgame::Subject;
 
 TEST(BattlesView, StacksLieWithTheStrongestUnitOnTopAndLeadersBelow) {
   Table t(Seat::Union, Phase::Movement);
@@ -29,12 +34,12 @@ TEST(BattlesView, StacksLieWithTheStrongestUnitOnTopAndLeadersBelow) {
   t.usa("ohio", infantry(3)).at("0505");
   t.usa("iowa", infantry(5)).at("0505");
   t.csa("georgia", infantry(2)).at("0504");
-  const Sight sight = look(t.field());
-  ASSERT_EQ(sight.stacks.size(), 2U);
-  EXPECT_EQ(sight.stacks[0].hex, t.hex("0504")) << "from the top of the map downwards";
-  EXPECT_EQ(sight.stacks[1].units, (std::vector<PieceId>{t.id("iowa"), t.id("ohio"), t.id("grant")}));
-  EXPECT_EQ(sight.at(t.hex("0505"))->side, Seat::Union);
-  EXPECT_EQ(sight.at(t.hex("0606")), nullptr);
+  const BoardSnapshot board = lay_out(t.field());
+  ASSERT_EQ(board.stacks.size(), 2U);
+  EXPECT_EQ(board.stacks[0].hex, t.hex("0504")) << "from the top of the map downwards";
+  EXPECT_EQ(board.stacks[1].units, (std::vector<PieceId>{t.id("iowa"), t.id("ohio"), t.id("grant")}));
+  EXPECT_EQ(board.at(t.hex("0505"))->side, Seat::Union);
+  EXPECT_EQ(board.at(t.hex("0606")), nullptr);
 }
 
 TEST(BattlesView, WhatADieDoesToAUnitIsKnownOnlyWhenItHasFallen) {
@@ -52,11 +57,11 @@ TEST(BattlesView, TroopsThatEnterTogetherStandTogetherInTheStrip) {
   t.usa("buell", infantry(6)).due(5, "0101");
   t.usa("nelson", infantry(7)).due(4, "0101");
   t.usa("ammen", infantry(4)).due(4, "0101");
-  const Sight sight = look(t.field());
-  ASSERT_EQ(sight.arrivals.size(), 2U);
-  EXPECT_EQ(sight.arrivals[0].turn, 4);
-  EXPECT_EQ(sight.arrivals[0].units.size(), 2U);
-  EXPECT_EQ(sight.arrivals[1].units.front(), t.id("buell"));
+  const BoardSnapshot board = lay_out(t.field());
+  ASSERT_EQ(board.arrivals.size(), 2U);
+  EXPECT_EQ(board.arrivals[0].turn, 4);
+  EXPECT_EQ(board.arrivals[0].units.size(), 2U);
+  EXPECT_EQ(board.arrivals[1].units.front(), t.id("buell"));
 }
 
 TEST(BattlesView, PointsAreWrittenWithHalves) {
@@ -72,13 +77,13 @@ TEST(BattlesView, AClickOnAUnitOrAHexIsOneChoice) {
   t.usa("iowa", infantry(5)).at("0505");
   t.csa("georgia", infantry(2)).at("1515");
   const Prompt moving = t.prompt();
-  const Choices units(moving);
+  const ChoiceIndex units(moving, subject_of);
   ASSERT_NE(units.of_unit(t.id("iowa")), nullptr);
   EXPECT_EQ(units.of_unit(t.id("iowa"))->action, action_of(Do::Take, t.id("iowa"))) << "the ordinary move first";
   EXPECT_EQ(units.of_unit(t.id("georgia")), nullptr);
   t.act("take iowa");
   const Prompt going = t.prompt();
-  const Choices hexes(going);
+  const ChoiceIndex hexes(going, subject_of);
   ASSERT_NE(hexes.of_hex(t.hex("0506"), kNoPiece), nullptr);
   EXPECT_EQ(hexes.of_hex(t.hex("1010"), kNoPiece), nullptr) << "out of reach";
   const std::vector<HexId> reach = hexes.hexes(kNoPiece);
@@ -94,7 +99,7 @@ TEST(BattlesView, AHexOfARetreatIsOfTheUnitThatIsChosen) {
   t.act_all({"target 0506", "join iowa", "join ohio", "resolve 0"});
   ASSERT_EQ(t.step(), StepKind::Retreats) << t.prompt().text;
   const Prompt prompt = t.prompt();
-  const Choices choices(prompt);
+  const ChoiceIndex choices(prompt, subject_of);
   ASSERT_EQ(choices.movers().size(), 2U);
   const HexId back = choices.hexes(t.id("iowa")).front();
   EXPECT_EQ(choices.of_hex(back, kNoPiece), nullptr) << "which of the two is not said";
@@ -111,10 +116,9 @@ TEST(BattlesView, EveryChoiceOfRandomBattlesIsOnTheMapOrAButton) {
   std::uint32_t n = 7;
   for (int i = 0; i < 300 && is_player(t.to_act()); ++i) {
     const Prompt prompt = t.prompt();
-    const Choices choices(prompt);
+    const ChoiceIndex choices(prompt, subject_of);
     for (const Choice& choice : prompt.choices) {
-      const PieceId unit = unit_in(choice.action);
-      const HexId hex = hex_in(choice.action);
+      const auto [unit, hex] = subject_of(choice.action);
       if (unit != kNoPiece) {
         EXPECT_NE(choices.of_unit(unit), nullptr);
       }
@@ -205,4 +209,4 @@ TEST(BattlesView, ThreatCountsWhoCanAttackNowAndWhoCanComeNextTurn) {
 }
 
 }  // namespace
-}  // namespace longroll::web::battlemap
+}  // namespace longroll::web::battles

@@ -20,7 +20,7 @@ const std::vector<battles::Library>& libraries() {
 
 Plate battle(std::size_t which) {
   const battles::Library& library = libraries().at(which);
-  return web::battlemap::plate_of(library.scenarios.front(), library.map);
+  return web::battles::plate_of(library.scenarios.front(), library.map);
 }
 
 /// The marks that one cut leaves.
@@ -37,9 +37,9 @@ class BoardMapEngraving : public testing::TestWithParam<std::size_t> {
 
   template <class Then>
   void for_each_hex(const Then& then) const {
-    for (int column = 1; column <= plate.layout.columns; ++column) {
-      for (int row = 1; row <= plate.layout.rows; ++row) {
-        then(hex_no(column, row));
+    for (int column = 1; column <= plate.layout.grid.columns; ++column) {
+      for (int row = 1; row <= plate.layout.grid.rows; ++row) {
+        then(hex_at(column, row));
       }
     }
   }
@@ -118,25 +118,25 @@ TEST_P(BoardMapEngraving, TreesAreClearOfRoadsAndWaters) {
 
 /// What a player reads from the picture is what the rules know.
 TEST_P(BoardMapEngraving, TheMiddleOfEveryHexLooksLikeItsGround) {
-  for_each_hex([&](HexNo hex) {
+  for_each_hex([&](HexId hex) {
     const Ground ground = plate.ground_at(hex);
     const bool is_wood = ground == Ground::Woods || ground == Ground::WoodsRough;
     for (const Vec2 off : {Vec2{0, 0}, Vec2{13, 0}, Vec2{-13, 0}, Vec2{0, 13}, Vec2{0, -13}}) {
       const Vec2 p = plate.layout.centre(hex) + off;
-      EXPECT_EQ(work.relief.woods.at(p) > 0.5f, is_wood) << column_of_no(hex) << ' ' << row_of_no(hex);
-      EXPECT_EQ(work.relief.marsh.at(p) > 0.5f, ground == Ground::Marsh) << column_of_no(hex) << ' ' << row_of_no(hex);
+      EXPECT_EQ(work.relief.woods.at(p) > 0.5f, is_wood) << column_of(hex) << ' ' << row_of(hex);
+      EXPECT_EQ(work.relief.marsh.at(p) > 0.5f, ground == Ground::Marsh) << column_of(hex) << ' ' << row_of(hex);
     }
     EXPECT_EQ(work.relief.water.at(plate.layout.centre(hex)) > 0.5f, ground == Ground::Water)
-        << column_of_no(hex) << ' ' << row_of_no(hex);
+        << column_of(hex) << ' ' << row_of(hex);
   });
 }
 
 TEST_P(BoardMapEngraving, HigherHexesAreHigherAcrossASlope) {
   int right = 0, wrong = 0;
-  for_each_hex([&](HexNo hex) {
+  for_each_hex([&](HexId hex) {
     for (int side = 0; side < 3; ++side) {
-      const HexNo other = plate.layout.next(hex, side);
-      if (other != kNoHexNo && plate.level_at(hex) != plate.level_at(other)) {
+      const HexId other = plate.layout.grid.neighbor(hex, static_cast<Direction>(side));
+      if (other != kNoHex && plate.level_at(hex) != plate.level_at(other)) {
         const float d =
             work.relief.height.at(plate.layout.centre(hex)) - work.relief.height.at(plate.layout.centre(other));
         ((d > 0) == (plate.level_at(hex) > plate.level_at(other)) ? right : wrong) += 1;
@@ -149,14 +149,13 @@ TEST_P(BoardMapEngraving, HigherHexesAreHigherAcrossASlope) {
 /// Roads and waters go where the data says, within the hex or along the side.
 TEST_P(BoardMapEngraving, LinesKeepToTheirHexes) {
   for (const Track& track : work.tracks) {
-    for (const HexNo hex : plate.ways[static_cast<std::size_t>(track.index)].hexes) {
+    for (const HexId hex : plate.ways[static_cast<std::size_t>(track.index)].hexes) {
       const Vec2 middle = plate.layout.centre(hex);
       EXPECT_LT(length(track.points[nearest_point(track.points, middle)] - middle), 0.5f * kHexDown);
     }
   }
   for (const Plate::Water& w : plate.waters) {
-    const Vec2 middle =
-        mix(plate.layout.corner(w.hex, w.side), plate.layout.corner(w.hex, (w.side + 1) % kHexSides), 0.5f);
+    const Vec2 middle = mix(plate.layout.side(w.hex, w.side)[0], plate.layout.side(w.hex, w.side)[1], 0.5f);
     float least = 1e9f;
     for (const Course& course : work.courses) {
       least = std::min(least, length(course.points[nearest_point(course.points, middle)] - middle));
@@ -175,7 +174,7 @@ TEST_P(BoardMapEngraving, BridgesAndFordsLieOnTheirWaterAndOnARoad) {
     for (const Course& course : work.courses) {
       least = std::min(least, length(course.points[nearest_point(course.points, c.at)] - c.at));
     }
-    EXPECT_LT(least, 9) << column_of_no(w.hex) << ' ' << row_of_no(w.hex);
+    EXPECT_LT(least, 9) << column_of(w.hex) << ' ' << row_of(w.hex);
     EXPECT_NEAR(length(c.along), 1, 1e-3f);
   }
 }
@@ -183,7 +182,7 @@ TEST_P(BoardMapEngraving, BridgesAndFordsLieOnTheirWaterAndOnARoad) {
 TEST(BoardMapPlates, TheSmallestAndTheLargestMapsAreEngraved) {
   for (const auto& [columns, rows] : {std::pair{0, 0}, std::pair{1, 1}, std::pair{2, 1}, std::pair{64, 64}}) {
     Plate plate;
-    plate.layout = {columns, rows, false};
+    plate.layout = {{columns, rows, Parity::OddLower}};
     const EngravedPlate work(plate);
     for (const MapPart& part : work.mesh.parts) {
       EXPECT_GT(part.count, 0u);
@@ -194,12 +193,12 @@ TEST(BoardMapPlates, TheSmallestAndTheLargestMapsAreEngraved) {
 
 TEST(BoardMapLines, ALaneEndsWhereItMeetsARoadAndNotBeyond) {
   Plate plate;
-  plate.layout = {9, 9, true};
+  plate.layout = {{9, 9, Parity::EvenLower}};
   Plate::Way road{"Road", WayKind::Road, {}, false}, lane{"Lane", WayKind::Trail, {}, false};
   for (int row = 1; row <= 9; ++row) {
-    road.hexes.push_back(hex_no(5, row));
+    road.hexes.push_back(hex_at(5, row));
   }
-  lane.hexes = {hex_no(2, 5), hex_no(3, 5), hex_no(4, 4), hex_no(5, 5)};
+  lane.hexes = {hex_at(2, 5), hex_at(3, 5), hex_at(4, 4), hex_at(5, 5)};
   plate.ways = {road, lane};
   const auto tracks = way_tracks(plate);
   const auto& main = tracks[0].points;
@@ -214,14 +213,14 @@ TEST(BoardMapLines, ALaneEndsWhereItMeetsARoadAndNotBeyond) {
 
 TEST(BoardMapLines, ATributaryEndsInItsRiver) {
   Plate plate;
-  plate.layout = {10, 8, true};
+  plate.layout = {{10, 8, Parity::EvenLower}};
   plate.water_names = {"Main", "Side"};
   for (int row = 1; row <= 8; ++row) {  // Down the left edge of column 5, then a stream from the right into it.
-    plate.waters.push_back({hex_no(5, row), 4, WaterKind::Creek, Crossing::None, 0});
-    plate.waters.push_back({hex_no(5, row), 5, WaterKind::Creek, Crossing::None, 0});
+    plate.waters.push_back({hex_at(5, row), Direction::DownLeft, WaterKind::Creek, Crossing::None, 0});
+    plate.waters.push_back({hex_at(5, row), Direction::UpLeft, WaterKind::Creek, Crossing::None, 0});
   }
-  plate.waters.push_back({hex_no(5, 4), 0, WaterKind::Stream, Crossing::None, 1});
-  plate.waters.push_back({hex_no(5, 4), 1, WaterKind::Stream, Crossing::None, 1});
+  plate.waters.push_back({hex_at(5, 4), Direction::Up, WaterKind::Stream, Crossing::None, 1});
+  plate.waters.push_back({hex_at(5, 4), Direction::UpRight, WaterKind::Stream, Crossing::None, 1});
   const std::vector<Course> courses = water_courses(plate);
   ASSERT_EQ(courses.size(), 2u);
   EXPECT_EQ(courses[0].kind, WaterKind::Creek);

@@ -30,20 +30,21 @@ void expect_closed(const std::vector<Polyline>& rings) {
 }
 
 TEST(BoardMapLayout, NeighboursShareTheirSideAndAreFoundByTheirMiddles) {
-  for (const bool even_lower : {true, false}) {
-    const HexLayout layout{9, 7, even_lower};
+  for (const Parity parity : {Parity::EvenLower, Parity::OddLower}) {
+    const HexLayout layout{{9, 7, parity}};
     for (int column = 1; column <= 9; ++column) {
       for (int row = 1; row <= 7; ++row) {
-        const HexNo hex = hex_no(column, row);
+        const HexId hex = hex_at(column, row);
         EXPECT_EQ(layout.at(layout.centre(hex)), hex);
-        for (int side = 0; side < kHexSides; ++side) {
-          const HexNo other = layout.next(hex, side);
-          if (other == kNoHexNo) {
+        for (const Direction side : kAllDirections) {
+          const HexId other = layout.grid.neighbor(hex, side);
+          if (other == kNoHex) {
             continue;
           }
-          EXPECT_EQ(layout.next(other, (side + 3) % kHexSides), hex);
-          EXPECT_EQ(layout.side_to(hex, other), side);
-          const Vec2 middle = mix(layout.corner(hex, side), layout.corner(hex, (side + 1) % kHexSides), 0.5f);
+          const auto ends = layout.side(hex, side);
+          const auto again = layout.side(other, opposite(side));
+          EXPECT_LT(length(ends[0] - again[1]) + length(ends[1] - again[0]), 0.02f) << "the same side from both hexes";
+          const Vec2 middle = mix(ends[0], ends[1], 0.5f);
           EXPECT_LT(length(middle - mix(layout.centre(hex), layout.centre(other), 0.5f)), 0.01f);
         }
       }
@@ -52,15 +53,15 @@ TEST(BoardMapLayout, NeighboursShareTheirSideAndAreFoundByTheirMiddles) {
 }
 
 TEST(BoardMapLayout, BesideTheMapThereIsNoHex) {
-  const HexLayout layout{4, 3, true};
-  EXPECT_EQ(layout.at({-5, 30}), kNoHexNo);
-  EXPECT_EQ(layout.at({1, 1}), kNoHexNo);  // The corner of the sheet is outside hex 0101.
-  EXPECT_EQ(layout.at({layout.bounds().right() + 3, 100}), kNoHexNo);
+  const HexLayout layout{{4, 3, Parity::EvenLower}};
+  EXPECT_EQ(layout.at({-5, 30}), kNoHex);
+  EXPECT_EQ(layout.at({1, 1}), kNoHex);  // The corner of the sheet is outside hex 0101.
+  EXPECT_EQ(layout.at({layout.bounds().right() + 3, 100}), kNoHex);
 }
 
 TEST(BoardMapLayout, AnOutlineIsOneClosedContourAroundNeighbours) {
-  const HexLayout layout{12, 12, true};
-  const HexNo three[] = {hex_no(3, 3), hex_no(3, 4), hex_no(4, 3)};
+  const HexLayout layout{{12, 12, Parity::EvenLower}};
+  const HexId three[] = {hex_at(3, 3), hex_at(3, 4), hex_at(4, 3)};
   const auto rings = outline_of(layout, three);
   ASSERT_EQ(rings.size(), 1u);
   expect_closed(rings);
@@ -69,10 +70,10 @@ TEST(BoardMapLayout, AnOutlineIsOneClosedContourAroundNeighbours) {
 }
 
 TEST(BoardMapLayout, AHoleIsARingOfItsOwnThatRunsTheOtherWay) {
-  const HexLayout layout{12, 12, false};
-  std::vector<HexNo> ring;
-  for (int side = 0; side < kHexSides; ++side) {
-    ring.push_back(layout.next(hex_no(6, 6), side));
+  const HexLayout layout{{12, 12, Parity::OddLower}};
+  std::vector<HexId> ring;
+  for (const Direction side : kAllDirections) {
+    ring.push_back(layout.grid.neighbor(hex_at(6, 6), side));
   }
   const auto rings = outline_of(layout, ring);
   ASSERT_EQ(rings.size(), 2u);
@@ -82,11 +83,11 @@ TEST(BoardMapLayout, AHoleIsARingOfItsOwnThatRunsTheOtherWay) {
 }
 
 TEST(BoardMapLayout, AnOutlineHoldsEveryHexOfTheMapAndIgnoresOthers) {
-  const HexLayout layout{5, 4, true};
-  std::vector<HexNo> all = {hex_no(6, 1), kNoHexNo};
+  const HexLayout layout{{5, 4, Parity::EvenLower}};
+  std::vector<HexId> all = {hex_at(6, 1), kNoHex};
   for (int column = 1; column <= 5; ++column) {
     for (int row = 1; row <= 4; ++row) {
-      all.push_back(hex_no(column, row));
+      all.push_back(hex_at(column, row));
     }
   }
   const auto rings = outline_of(layout, all);

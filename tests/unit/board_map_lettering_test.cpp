@@ -22,7 +22,7 @@ struct Print {
     const auto loaded = battles::load_battles([](std::string_view path) -> Result<std::string> {
       return std::string(find_embedded_text(embedded_data(), path));
     });
-    plate = web::battlemap::plate_of(loaded.battles.at(n).scenarios[0], loaded.battles.at(n).map);
+    plate = web::battles::plate_of(loaded.battles.at(n).scenarios[0], loaded.battles.at(n).map);
     const EngravedPlate work(plate);
     names = names_of(plate, work);
     obstacles.emplace(Obstacles{plate.layout, work.sheet, work.taken});

@@ -23,53 +23,60 @@ Plate plate(int battle) {
     return {};
   }
   const battles::Battles game(std::move(loaded.battles));
-  return web::battlemap::plate_of(game.scenario_at(battle), game.battle_of(battle).map);
+  return web::battles::plate_of(game.scenario_at(battle), game.battle_of(battle).map);
 }
 
-void lay_over(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexNo middle) {
-  std::vector<HexNo> reach = {middle};
+void lay_over(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexId middle) {
+  std::vector<HexId> reach = {middle};
   for (int round = 0; round < 2; ++round) {
     for (std::size_t i = 0, n = reach.size(); i < n; ++i) {
-      for (int side = 0; side < kHexSides; ++side) {
-        const HexNo hex = layout.next(reach[i], side);
-        if (hex != kNoHexNo && hex % 7 != 0) {
+      for (const Direction side : kAllDirections) {
+        const HexId hex = layout.grid.neighbor(reach[i], side);
+        if (hex != kNoHex && hex % 7 != 0) {
           reach.push_back(hex);
         }
       }
     }
   }
   draw_patch(canvas, camera, layout, patch_of(layout, reach), PatchStyle::Reach);
-  const HexNo target = layout.next(layout.next(middle, 1), 1);
+  const HexId target = layout.grid.neighbor(layout.grid.neighbor(middle, Direction::UpRight), Direction::UpRight);
   draw_patch(canvas, camera, layout, patch_of(layout, {target}), PatchStyle::Target);
-  std::vector<HexNo> zone;
-  HexNo at = middle;
-  for (int i = 0; i < 5 && at != kNoHexNo; ++i) {
-    at = layout.next(at, i % 2 == 0 ? 4 : 5);
-    if (at != kNoHexNo) {
+  std::vector<HexId> zone;
+  HexId at = middle;
+  for (int i = 0; i < 5 && at != kNoHex; ++i) {
+    at = layout.grid.neighbor(at, i % 2 == 0 ? Direction::DownLeft : Direction::UpLeft);
+    if (at != kNoHex) {
       zone.push_back(at);
     }
   }
   draw_patch(canvas, camera, layout, patch_of(layout, zone), PatchStyle::Zone, board::Side::Confederate);
-  draw_hex(canvas, camera, layout, layout.next(middle, 3), HexMark::Hover);
-  draw_hex_number(canvas, camera, layout, layout.next(middle, 3));
-  draw_hex(canvas, camera, layout, layout.next(layout.next(middle, 3), 3), HexMark::Objective);
+  draw_hex(canvas, camera, layout, layout.grid.neighbor(middle, Direction::Down), HexMark::Hover);
+  draw_hex_number(canvas, camera, layout, layout.grid.neighbor(middle, Direction::Down));
+  draw_hex(canvas, camera, layout, layout.grid.neighbor(layout.grid.neighbor(middle, Direction::Down), Direction::Down),
+           HexMark::Objective);
 }
 
-void stand_over(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexNo middle) {
-  const HexNo north = layout.next(middle, 0);
-  const HexNo target = layout.next(layout.next(middle, 1), 1);
-  const HexNo way[4] = {middle, layout.next(middle, 4), layout.next(layout.next(middle, 4), 3),
-                        layout.next(layout.next(layout.next(middle, 4), 3), 4)};
+void stand_over(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexId middle) {
+  const HexId north = layout.grid.neighbor(middle, Direction::Up);
+  const HexId target = layout.grid.neighbor(layout.grid.neighbor(middle, Direction::UpRight), Direction::UpRight);
+  const HexId way[4] = {
+      middle, layout.grid.neighbor(middle, Direction::DownLeft),
+      layout.grid.neighbor(layout.grid.neighbor(middle, Direction::DownLeft), Direction::Down),
+      layout.grid.neighbor(layout.grid.neighbor(layout.grid.neighbor(middle, Direction::DownLeft), Direction::Down),
+                           Direction::DownLeft)};
   draw_path(canvas, camera, layout, way, board::Side::Union, "3");
-  for (const HexNo hex : {middle, north, target}) {
+  for (const HexId hex : {middle, north, target}) {
     const bool is_target = hex == target;
     draw_counter(canvas, camera.to_screen(layout.centre(hex)), 48 * camera.zoom(),
                  {UnitSymbol::Infantry, is_target ? board::Side::Confederate : board::Side::Union,
                   is_target ? "Jackson" : "Porter", "5-4"});
   }
-  draw_attack(canvas, camera, layout.centre(layout.next(target, 4)), layout.centre(target));
+  draw_attack(canvas, camera, layout.centre(layout.grid.neighbor(target, Direction::DownLeft)), layout.centre(target));
   draw_bombardment(canvas, camera, layout.centre(north), layout.centre(target));
-  draw_sight(canvas, camera, layout.centre(middle), layout.centre(layout.next(layout.next(middle, 2), 2)), 0.6f);
+  draw_sight(
+      canvas, camera, layout.centre(middle),
+      layout.centre(layout.grid.neighbor(layout.grid.neighbor(middle, Direction::DownRight), Direction::DownRight)),
+      0.6f);
 }
 
 }  // namespace
@@ -94,7 +101,7 @@ void draw_map(Canvas& canvas, const MapWish& wish) {
   camera.set_window(frame.inset(is_wide ? MapPicture::kBorder : 1));
   camera.set_sheet(layout.bounds());
   const auto middle =
-      wish.hex > 0 ? hex_no(wish.hex / 100, wish.hex % 100) : hex_no(layout.columns / 2, layout.rows / 2);
+      wish.hex > 0 ? hex_at(wish.hex / 100, wish.hex % 100) : hex_at(layout.grid.columns / 2, layout.grid.rows / 2);
   if (wish.zoom <= 0) {
     camera.fit();
   } else {

@@ -100,14 +100,14 @@ std::vector<Unit> army(const bt::Library& library, const std::vector<std::string
 class Table {
  public:
   explicit Table(const bt::Library& library) : map_(tiled(library.map)) {
-    picture_.build(web::battlemap::plate_of(library.scenarios.front(), map_));
+    picture_.build(web::battles::plate_of(library.scenarios.front(), map_));
     for (const bt::Counter& counter : library.counters) {
       values_.push_back(std::to_string(counter.strength) + "-" + std::to_string(counter.movement));
     }
     units_ = {army(library, values_, Piled::No), army(library, values_, Piled::ByTwo)};
     camera_.set_window({22, 60, kWidth - 390, kHeight - 100});
     camera_.set_sheet(picture_.layout().bounds());
-    std::vector<bd::HexNo> reach;
+    std::vector<HexId> reach;
     for (int column = 20; column < 30; ++column) {
       for (int row = 15; row < 25; ++row) {
         reach.push_back(hex_at(column, row));
@@ -160,7 +160,7 @@ class Table {
   std::vector<std::string> values_;
   std::array<std::vector<Unit>, 2> units_;  // apart, in piles
   bd::HexPatch reach_;
-  std::vector<bd::HexNo> way_;
+  std::vector<HexId> way_;
   int drawn_ = 0;
 };
 

@@ -26,7 +26,7 @@ constexpr std::array kScreens{
                 .make_room = battlefield::make_card_room,
                 .draw_up_deck = battlefield::draw_up_deck,
                 .side_told_of = battlefield::side_told_of},
-    GameScreens{.id = "battles", .make_view = battlemap::make_battles_view},
+    GameScreens{.id = "battles", .make_view = battles::make_battles_view},
 };
 
 /// The row of that game; one with nothing in it when there is none, or its code has not come.

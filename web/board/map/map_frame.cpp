@@ -25,9 +25,9 @@ float weight_of_corner(const Plate& plate, int corner) {
   constexpr float w = kWide * 2, h = kTall * 2;
   const Rect part = {corner % 2 == 0 ? 0 : all.w - w, corner / 2 == 0 ? 0 : all.h - h, w, h};
   float sum = 0;
-  for (int column = 1; column <= layout.columns; ++column) {
-    for (int row = 1; row <= layout.rows; ++row) {
-      const HexNo hex = hex_no(column, row);
+  for (int column = 1; column <= layout.grid.columns; ++column) {
+    for (int row = 1; row <= layout.grid.rows; ++row) {
+      const HexId hex = hex_at(column, row);
       if (part.contains(layout.centre(hex))) {
         sum += plate.is_playable(hex) ? 1.0f : 0.2f;
         sum += plate.ground_at(hex) == Ground::Town ? 6 : 0;
@@ -38,7 +38,7 @@ float weight_of_corner(const Plate& plate, int corner) {
     sum += part.contains(layout.centre(place.hex)) ? 5.0f : 0;
   }
   for (const Plate::Way& way : plate.ways) {
-    for (const HexNo hex : way.hexes) {
+    for (const HexId hex : way.hexes) {
       sum += part.contains(layout.centre(hex)) ? 2.0f : 0;
     }
   }
@@ -104,7 +104,7 @@ void MapFrame::draw_border(Canvas& canvas, const Camera& camera) const {
   // Every number where there is room for it, else every second or fifth.
   const auto step = [](float apart, float need) { return apart >= need ? 1 : apart * 2 >= need ? 2 : 5; };
   const int across = step(kHexAcross * camera.zoom(), 24);
-  for (int column = across; column <= layout_.columns; column += across) {
+  for (int column = across; column <= layout_.grid.columns; column += across) {
     const float x = camera.to_screen(layout_.centre(column, 1)).x;
     if (x > in.x + 8 && x < in.right() - 8) {
       canvas.text({x, in.y - 7}, written(room, column), style);
@@ -112,8 +112,8 @@ void MapFrame::draw_border(Canvas& canvas, const Camera& camera) const {
     }
   }
   const int down = step(kHexDown * camera.zoom(), 22);
-  const int first = layout_.even_lower ? 1 : 2;  // A column that does not lie lower.
-  for (int row = down; row <= layout_.rows; row += down) {
+  const int first = layout_.grid.parity == Parity::EvenLower ? 1 : 2;  // A column that does not lie lower.
+  for (int row = down; row <= layout_.grid.rows; row += down) {
     const float y = camera.to_screen(layout_.centre(first, row)).y;
     if (y > in.y + 8 && y < in.bottom() - 8) {
       canvas.text({in.x - 12, y + 5}, written(room, row), style);

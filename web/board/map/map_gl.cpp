@@ -92,7 +92,7 @@ MapGl::~MapGl() {
   glDeleteFramebuffers(1, &kept_buffer_);
 }
 
-void MapGl::use(int pipe, const MapView& view) {
+void MapGl::use(int pipe, const MapProjection& view) {
   const Pipe& p = pipes_[static_cast<std::size_t>(pipe)];
   glUseProgram(p.program);
   glUniform2f(p.to_clip, 2 / static_cast<float>(view.w), 2 / static_cast<float>(view.h));
@@ -114,7 +114,7 @@ void MapGl::bake_stamps() {
   glClear(GL_COLOR_BUFFER_BIT);
   glEnable(GL_BLEND);
   glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  MapView view;
+  MapProjection view;
   view.w = kCell * kStamps;
   view.h = -kCell;  // Upside down, so that a stamp's top is at v = 0.
   view.scale = view.pen = kCell / (2 * kStampHalf);
@@ -186,7 +186,7 @@ int MapGl::draw_parts(MapLayer layer, const Rect& seen) {
   return calls;
 }
 
-int MapGl::draw_layers(const MapView& view) {
+int MapGl::draw_layers(const MapProjection& view) {
   const Rect seen = {-view.corner.x / view.scale, -view.corner.y / view.scale, static_cast<float>(view.w) / view.scale,
                      static_cast<float>(view.h) / view.scale};
   int calls = 1;
@@ -211,7 +211,7 @@ int MapGl::draw_layers(const MapView& view) {
   return calls;
 }
 
-int MapGl::draw(const MapView& view) {
+int MapGl::draw(const MapProjection& view) {
   int calls = 1;
   glActiveTexture(GL_TEXTURE0);
   glDisable(GL_DEPTH_TEST);
@@ -246,7 +246,7 @@ int MapGl::draw(const MapView& view) {
   }
   glDisable(GL_SCISSOR_TEST);
   glViewport(view.x, view.height - view.y - view.h, view.w, view.h);
-  MapView whole = view;
+  MapProjection whole = view;
   whole.scale = 1;
   whole.corner = {0, 0};
   whole.w = whole.h = 1;

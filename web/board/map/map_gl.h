@@ -9,14 +9,14 @@
 namespace longroll::board {
 
 /// Where the map lies in the framebuffer, in device px.
-struct MapView {
+struct MapProjection {
   float scale = 1;                 ///< Device px a map unit.
   Vec2 corner;                     ///< Of the map's point (0, 0).
   float pen = 1;                   ///< Device px a held px.
   int x = 0, y = 0, w = 0, h = 0;  ///< The part of the framebuffer that is drawn to, from the top left.
   int width = 0, height = 0;       ///< Of the framebuffer.
   std::array<float, 48> inks{};    ///< Red, green, blue, alpha of every MapInk.
-  friend bool operator==(const MapView&, const MapView&) = default;
+  friend bool operator==(const MapProjection&, const MapProjection&) = default;
 };
 
 /// The masks of the washes, four bytes a point of the relief's lattice.
@@ -36,7 +36,7 @@ class MapGl {
 
   void load(const MapMesh& mesh, const WashPlane& wash, Rect sheet);
   /// Draws into the framebuffer that is bound; the view's part of it only. Returns the number of draw calls.
-  int draw(const MapView& view);
+  int draw(const MapProjection& view);
   std::size_t kept_bytes() const {
     return static_cast<std::size_t>(kept_width_) * static_cast<std::size_t>(kept_height_) * 4;
   }
@@ -48,9 +48,9 @@ class MapGl {
   };
   enum { kLine, kStamp, kWash, kCopy, kPipes };
   enum { kMarks, kTrees, kSheet, kArrays };
-  void use(int pipe, const MapView& view);
+  void use(int pipe, const MapProjection& view);
   void bake_stamps();
-  int draw_layers(const MapView& view);
+  int draw_layers(const MapProjection& view);
   int draw_parts(MapLayer layer, const Rect& seen);
 
   std::array<Pipe, kPipes> pipes_;
@@ -60,7 +60,7 @@ class MapGl {
   std::vector<MapPart> parts_;
   Rect sheet_;
   std::array<float, 4> wash_texel_{};
-  MapView last_;
+  MapProjection last_;
   bool is_kept_ = false;
 };
 

@@ -136,7 +136,7 @@ void MapPicture::draw(Canvas& canvas, const Camera& camera) {
   }
   const float ratio = canvas.ratio();
   const auto px = [ratio](float v) { return static_cast<int>(std::lround(v * ratio)); };
-  MapView view;
+  MapProjection view;
   view.scale = camera.zoom() * ratio;
   view.pen = camera.pen() * ratio;
   view.x = px(window.x);

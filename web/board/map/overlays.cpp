@@ -44,22 +44,22 @@ void soft_edge(Canvas& canvas, const Path& path, float width, Colour colour) {
 }
 
 /// Slanting lines over a hex, in step with those over its neighbours.
-void add_hatch(Mesh& mesh, const HexLayout& layout, HexNo hex) {
+void add_hatch(Mesh& mesh, const HexLayout& layout, HexId hex) {
   constexpr float kApart = 11;
   Stroke line;
   line.width = 0;
   line.px = 1;
   float low = 1e9f, high = -1e9f;
-  Vec2 corners[kHexSides];
-  for (int i = 0; i < kHexSides; ++i) {
+  Vec2 corners[kDirections];
+  for (int i = 0; i < kDirections; ++i) {
     corners[i] = layout.corner(hex, i);
     low = std::min(low, corners[i].x + corners[i].y);
     high = std::max(high, corners[i].x + corners[i].y);
   }
   for (float k = std::ceil(low / kApart) * kApart; k < high; k += kApart) {
     Polyline cut;
-    for (int i = 0; i < kHexSides; ++i) {
-      const Vec2 a = corners[i], b = corners[(i + 1) % kHexSides];
+    for (int i = 0; i < kDirections; ++i) {
+      const Vec2 a = corners[i], b = corners[(i + 1) % kDirections];
       const float u = a.x + a.y - k, v = b.x + b.y - k;
       if ((u < 0) != (v < 0)) {
         cut.points.push_back(mix(a, b, u / (u - v)));
@@ -82,7 +82,7 @@ void head(Canvas& canvas, Vec2 tip, Vec2 d, float size, Colour fill, Colour rim)
 
 }  // namespace
 
-HexPatch patch_of(const HexLayout& layout, std::vector<HexNo> hexes) {
+HexPatch patch_of(const HexLayout& layout, std::vector<HexId> hexes) {
   HexPatch out;
   out.rings = outline_of(layout, hexes);
   Path path;
@@ -90,7 +90,7 @@ HexPatch patch_of(const HexLayout& layout, std::vector<HexNo> hexes) {
     path.polyline(ring.points, true);
   }
   add_fill(out.wash, path, kWhite, 1);
-  for (const HexNo hex : hexes) {
+  for (const HexId hex : hexes) {
     add_hatch(out.hatch, layout, hex);
   }
   out.hexes = std::move(hexes);
@@ -135,8 +135,8 @@ void draw_patch(Canvas& canvas, const Camera& camera, const HexLayout&, const He
   }
 }
 
-void draw_hex(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexNo hex, HexMark mark, float strength) {
-  if (!layout.has(hex)) {
+void draw_hex(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexId hex, HexMark mark, float strength) {
+  if (!layout.grid.contains(hex)) {
     return;
   }
   const Theme& t = canvas.theme();
@@ -145,7 +145,7 @@ void draw_hex(Canvas& canvas, const Camera& camera, const HexLayout& layout, Hex
   const auto ring = [&](float inset) {
     Path path;
     std::vector<Vec2> corners;
-    for (int i = 0; i < kHexSides; ++i) {
+    for (int i = 0; i < kDirections; ++i) {
       const Vec2 c = camera.to_screen(layout.corner(hex, i));
       corners.push_back(c + unit(middle - c) * inset);
     }
@@ -174,11 +174,11 @@ void draw_hex(Canvas& canvas, const Camera& camera, const HexLayout& layout, Hex
   }
 }
 
-void draw_hex_number(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexNo hex) {
-  if (!layout.has(hex)) {
+void draw_hex_number(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexId hex) {
+  if (!layout.grid.contains(hex)) {
     return;
   }
-  const int number = column_of_no(hex) * 100 + row_of_no(hex);
+  const int number = column_of(hex) * 100 + row_of(hex);
   std::string text(4, '0');
   for (int i = 3, rest = number; i >= 0; --i, rest /= 10) {
     text[static_cast<std::size_t>(i)] = static_cast<char>('0' + rest % 10);
@@ -194,7 +194,7 @@ void draw_hex_number(Canvas& canvas, const Camera& camera, const HexLayout& layo
   canvas.text({foot.x, foot.y - (camera.zoom() > 0.7f ? 3.0f : -12.0f)}, text, style);
 }
 
-void draw_path(Canvas& canvas, const Camera& camera, const HexLayout& layout, std::span<const HexNo> hexes, Side side,
+void draw_path(Canvas& canvas, const Camera& camera, const HexLayout& layout, std::span<const HexId> hexes, Side side,
                std::string_view cost) {
   if (hexes.size() < 2) {
     return;
@@ -202,7 +202,7 @@ void draw_path(Canvas& canvas, const Camera& camera, const HexLayout& layout, st
   const Theme& t = canvas.theme();
   const float size = size_at(camera);
   std::vector<Vec2> points;
-  for (const HexNo hex : hexes) {
+  for (const HexId hex : hexes) {
     points.push_back(camera.to_screen(layout.centre(hex)));
   }
   const Vec2 tip = points.back();

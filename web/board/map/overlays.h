@@ -15,11 +15,11 @@ namespace longroll::board {
 
 /// Ground that is spoken of: merged into one contour when it is made, drawn each frame.
 struct HexPatch {
-  std::vector<HexNo> hexes;
+  std::vector<HexId> hexes;
   std::vector<Polyline> rings;
   Mesh wash, hatch;  ///< Of all the ground, in map units and white.
 };
-HexPatch patch_of(const HexLayout& layout, std::vector<HexNo> hexes);
+HexPatch patch_of(const HexLayout& layout, std::vector<HexId> hexes);
 
 enum class PatchStyle : std::uint8_t {
   Reach,    ///< Where a unit may go: pale wash, dotted edge.
@@ -35,14 +35,14 @@ void draw_patch(Canvas& canvas, const Camera& camera, const HexLayout& layout, c
 
 /// One hex: the pointer's, the keyboard's, or that of what is chosen.
 enum class HexMark : std::uint8_t { Hover, Focus, Chosen, Objective };
-void draw_hex(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexNo hex, HexMark mark,
+void draw_hex(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexId hex, HexMark mark,
               float strength = 1);
 /// The four figures of a hex at its foot.
-void draw_hex_number(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexNo hex);
+void draw_hex_number(Canvas& canvas, const Camera& camera, const HexLayout& layout, HexId hex);
 
 /// The way that a unit goes: a ribbon through the middles of hexes with a head at the end. `cost`, if not empty, is
 /// printed at the head ("3½").
-void draw_path(Canvas& canvas, const Camera& camera, const HexLayout& layout, std::span<const HexNo> hexes, Side side,
+void draw_path(Canvas& canvas, const Camera& camera, const HexLayout& layout, std::span<const HexId> hexes, Side side,
                std::string_view cost = {});
 
 /// A broad red arrow over a hexside or further. Between neighbours it is short but whole: it lies over the side.

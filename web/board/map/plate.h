@@ -33,15 +33,15 @@ enum class WorkKind : std::uint8_t { Trench, Entrenchment, Redoubt };
 
 struct Plate {
   HexLayout layout;
-  // What lies in each hex, by HexNo; empty or kHexNos long.
+  // What lies in each hex, by HexId; empty or kMostHexes long.
   std::vector<Ground> ground;
   std::vector<std::int8_t> level;      ///< 1 bottom land and up.
   std::vector<std::uint8_t> playable;  ///< 0: scenery, drawn paler.
 
   /// One hexside with water. Each once, seen from either hex.
   struct Water {
-    HexNo hex = kNoHexNo;
-    std::uint8_t side = 0;
+    HexId hex = kNoHex;
+    Direction side = Direction::Up;
     WaterKind kind = WaterKind::Stream;
     Crossing crossing = Crossing::None;
     std::int16_t name = -1;  ///< Index in water_names.
@@ -53,7 +53,7 @@ struct Plate {
   struct Way {
     std::string name;
     WayKind kind = WayKind::Road;
-    std::vector<HexNo> hexes;
+    std::vector<HexId> hexes;
     bool is_sunken = false;
   };
   std::vector<Way> ways;
@@ -61,7 +61,7 @@ struct Plate {
   struct Place {
     std::string name;
     PlaceKind kind = PlaceKind::House;
-    HexNo hex = kNoHexNo;
+    HexId hex = kNoHex;
   };
   std::vector<Place> places;
 
@@ -69,14 +69,14 @@ struct Plate {
   struct Region {
     std::string name;
     RegionKind kind = RegionKind::Height;
-    std::vector<HexNo> hexes;
+    std::vector<HexId> hexes;
   };
   std::vector<Region> regions;
 
   /// A field work along a hexside, facing out of `hex`.
   struct Work {
-    HexNo hex = kNoHexNo;
-    std::uint8_t side = 0;
+    HexId hex = kNoHex;
+    Direction side = Direction::Up;
     WorkKind kind = WorkKind::Trench;
   };
   std::vector<Work> works;
@@ -86,9 +86,9 @@ struct Plate {
   std::string date;   ///< "Virginia, July 21st, 1861"
   int metres = 400;   ///< From one hex to the next.
 
-  Ground ground_at(HexNo hex) const { return ground.empty() ? Ground::Clear : ground[static_cast<std::size_t>(hex)]; }
-  int level_at(HexNo hex) const { return level.empty() ? 1 : level[static_cast<std::size_t>(hex)]; }
-  bool is_playable(HexNo hex) const { return playable.empty() || playable[static_cast<std::size_t>(hex)] != 0; }
+  Ground ground_at(HexId hex) const { return ground.empty() ? Ground::Clear : ground[static_cast<std::size_t>(hex)]; }
+  int level_at(HexId hex) const { return level.empty() ? 1 : level[static_cast<std::size_t>(hex)]; }
+  bool is_playable(HexId hex) const { return playable.empty() || playable[static_cast<std::size_t>(hex)] != 0; }
 };
 
 }  // namespace longroll::board

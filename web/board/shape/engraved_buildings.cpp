@@ -15,7 +15,7 @@ void block(Burin& burin, Vec2 at, Vec2 half, float degrees) {
 float degrees_of(Vec2 d) { return std::atan2(d.y, d.x) * 180 / std::numbers::pi_v<float>; }
 
 /// Blocks on both sides of the ways through a hex, then a few behind them.
-void town(Burin& burin, EngravedPlate& work, const HexLayout& layout, HexNo hex) {
+void town(Burin& burin, EngravedPlate& work, const HexLayout& layout, HexId hex) {
   Jitter jitter(static_cast<std::uint32_t>(hex) + 71);
   const Vec2 middle = layout.centre(hex);
   int built = 0;
@@ -68,10 +68,10 @@ Vec2 free_site(const EngravedPlate& work, Vec2 middle) {
 
 void cut_buildings(Burin& burin, EngravedPlate& work, const Plate& plate) {
   burin.layer(MapLayer::Buildings);
-  for (int column = 1; column <= plate.layout.columns; ++column) {
-    for (int row = 1; row <= plate.layout.rows; ++row) {
-      if (plate.ground_at(hex_no(column, row)) == Ground::Town) {
-        town(burin, work, plate.layout, hex_no(column, row));
+  for (int column = 1; column <= plate.layout.grid.columns; ++column) {
+    for (int row = 1; row <= plate.layout.grid.rows; ++row) {
+      if (plate.ground_at(hex_at(column, row)) == Ground::Town) {
+        town(burin, work, plate.layout, hex_at(column, row));
       }
     }
   }
@@ -84,7 +84,7 @@ void cut_buildings(Burin& burin, EngravedPlate& work, const Plate& plate) {
         float least = 1e9f;
         for (const Plate::Water& water : plate.waters) {
           if (water.crossing != Crossing::None &&
-              (water.hex == place.hex || plate.layout.next(water.hex, water.side) == place.hex)) {
+              (water.hex == place.hex || plate.layout.grid.neighbor(water.hex, water.side) == place.hex)) {
             // A named crossing is over the greater water of its hex.
             const Crossover c = crossover_of(work, plate, water);
             const float far = length(c.at - middle) - 100 * static_cast<float>(water.kind);

@@ -117,8 +117,9 @@ void cut_works(Burin& burin, EngravedPlate& work, const Plate& plate) {
   for (const Plate::Work& told : plate.works) {
     const Vec2 middle = plate.layout.centre(told.hex);
     // Well inside the hex that it guards: water may run along the side.
-    const Vec2 a = mix(middle, plate.layout.corner(told.hex, told.side), 0.74f);
-    const Vec2 b = mix(middle, plate.layout.corner(told.hex, (told.side + 1) % kHexSides), 0.74f);
+    const auto ends = plate.layout.side(told.hex, told.side);
+    const Vec2 a = mix(middle, ends[0], 0.74f);
+    const Vec2 b = mix(middle, ends[1], 0.74f);
     const Vec2 out = unit((a + b) * 0.5f - middle);
     const Vec2 wall[2] = {a, b};
     work.taken.line({a, b}, 6, Taken::kMade);
@@ -137,8 +138,8 @@ void cut_works(Burin& burin, EngravedPlate& work, const Plate& plate) {
 }
 
 Crossover crossover_of(const EngravedPlate& work, const Plate& plate, const Plate::Water& water) {
-  const Vec2 middle = mix(plate.layout.corner(water.hex, water.side),
-                          plate.layout.corner(water.hex, (water.side + 1) % kHexSides), 0.5f);
+  const auto ends = plate.layout.side(water.hex, water.side);
+  const Vec2 middle = mix(ends[0], ends[1], 0.5f);
   Crossover out;
   out.water = width_of(water.kind);
   out.along = unit(plate.layout.centre(water.hex) - middle);

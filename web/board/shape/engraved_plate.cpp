@@ -64,15 +64,15 @@ void cut_slopes(Burin& burin, const EngravedPlate& work) {
 
 void cut_grid(Burin& burin, const Plate& plate) {
   const HexLayout& layout = plate.layout;
-  for (int column = 1; column <= layout.columns; ++column) {
-    for (int row = 1; row <= layout.rows; ++row) {
-      const HexNo hex = hex_no(column, row);
+  for (int column = 1; column <= layout.grid.columns; ++column) {
+    for (int row = 1; row <= layout.grid.rows; ++row) {
+      const HexId hex = hex_at(column, row);
       // Three sides of each hex; the others belong to its neighbours, or to the edge of the map.
       burin.layer(MapLayer::Ground);
       const Vec2 roof[4] = {layout.corner(hex, 5), layout.corner(hex, 0), layout.corner(hex, 1), layout.corner(hex, 2)};
       burin.stroke(roof, {0, 1}, MapInk::Grid);
       for (int side = 2; side <= 4; ++side) {
-        if (layout.next(hex, side) == kNoHexNo) {
+        if (layout.grid.neighbor(hex, static_cast<Direction>(side)) == kNoHex) {
           const Vec2 edge[2] = {layout.corner(hex, side), layout.corner(hex, side + 1)};
           burin.stroke(edge, {0, 1}, MapInk::Grid);
         }
@@ -85,8 +85,8 @@ void cut_grid(Burin& burin, const Plate& plate) {
       }
       if (!plate.is_playable(hex) && ground != Ground::Water) {  // Scenery, under a veil.
         burin.layer(MapLayer::Overgrown);
-        Vec2 corners[kHexSides];
-        for (int n = 0; n < kHexSides; ++n) {
+        Vec2 corners[kDirections];
+        for (int n = 0; n < kDirections; ++n) {
           corners[n] = layout.corner(hex, n);
         }
         burin.fill(corners, MapInk::Paper, 0.45f);
@@ -97,12 +97,12 @@ void cut_grid(Burin& burin, const Plate& plate) {
 
 void cut_fields(Burin& burin, EngravedPlate& work, const Plate& plate) {
   burin.layer(MapLayer::Ground);
-  std::vector<std::uint8_t> is_named(kHexNos, 0);
+  std::vector<std::uint8_t> is_named(kMostHexes, 0);
   for (const Plate::Place& place : plate.places) {
     is_named[static_cast<std::size_t>(place.hex)] |= place.kind == PlaceKind::Field ? 1 : 0;
   }
   for (const Plate::Region& region : plate.regions) {
-    for (const HexNo hex : region.hexes) {
+    for (const HexId hex : region.hexes) {
       is_named[static_cast<std::size_t>(hex)] |= region.kind == RegionKind::Field ? 1 : 0;
     }
   }
@@ -111,9 +111,9 @@ void cut_fields(Burin& burin, EngravedPlate& work, const Plate& plate) {
     return work.taken.at(p) == 0 && work.relief.woods.at(p) < 0.42f && work.relief.water.at(p) < 0.3f &&
            work.relief.marsh.at(p) < 0.4f;
   };
-  for (int column = 1; column <= plate.layout.columns; ++column) {
-    for (int row = 1; row <= plate.layout.rows; ++row) {
-      const HexNo hex = hex_no(column, row);
+  for (int column = 1; column <= plate.layout.grid.columns; ++column) {
+    for (int row = 1; row <= plate.layout.grid.rows; ++row) {
+      const HexId hex = hex_at(column, row);
       const bool must = is_named[static_cast<std::size_t>(hex)] != 0;
       if (plate.ground_at(hex) != Ground::Clear || (!must && jitter.next() > 0.2f)) {
         continue;
@@ -179,8 +179,8 @@ void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate) {
     return std::any_of(plate.ground.begin(), plate.ground.end(), [=](Ground g) { return g == a || g == b; });
   };
   const auto ground = [&](Vec2 p) {
-    const HexNo hex = plate.layout.at(p);
-    return hex == kNoHexNo ? Ground::Clear : plate.ground_at(hex);
+    const HexId hex = plate.layout.at(p);
+    return hex == kNoHex ? Ground::Clear : plate.ground_at(hex);
   };
   std::vector<Spot> spots;
   if (has(Ground::Marsh, Ground::Marsh)) {

@@ -32,8 +32,8 @@ class Raster {
     float sum = (there & Taken::kMade) != 0 ? 4.0f : 0;
     sum += (there & Taken::kRoad) != 0 ? 2.5f : 0;
     sum += (there & Taken::kWater) != 0 ? 2.0f : 0;
-    const HexNo hex = obstacles_.layout.at(at);
-    if (zoom_ > 0.4f && hex != kNoHexNo && length(obstacles_.layout.centre(hex) - at) < 25) {
+    const HexId hex = obstacles_.layout.at(at);
+    if (zoom_ > 0.4f && hex != kNoHex && length(obstacles_.layout.centre(hex) - at) < 25) {
       sum += 0.5f;  // A counter would hide it.
     }
     return sum;

@@ -19,14 +19,14 @@ Vec2 waver(Vec2 p, float by, float shift) {
 
 /// A corner of hexes as a whole number: the same for each of the hexes that have it.
 struct Corners {
-  static constexpr int kDown = 2 * kHexRows + 4;
+  static constexpr int kDown = 2 * kMostRows + 4;
   static constexpr int kCount = (3 * 64 + 4) * kDown;
-  static constexpr std::array<int, kHexSides> kX = {1, 3, 4, 3, 1, 0}, kY = {0, 0, 1, 2, 2, 1};
+  static constexpr std::array<int, kDirections> kX = {1, 3, 4, 3, 1, 0}, kY = {0, 0, 1, 2, 2, 1};
 
-  static int of(const HexLayout& layout, HexNo hex, int n) {
-    const int column = column_of_no(hex);
-    const auto i = static_cast<std::size_t>(n % kHexSides);
-    return (3 * (column - 1) + kX[i]) * kDown + 2 * (row_of_no(hex) - 1) + (layout.is_lower(column) ? 1 : 0) + kY[i];
+  static int of(const HexLayout& layout, HexId hex, int n) {
+    const int column = column_of(hex);
+    const auto i = static_cast<std::size_t>(n % kDirections);
+    return (3 * (column - 1) + kX[i]) * kDown + 2 * (row_of(hex) - 1) + (layout.grid.is_lower(column) ? 1 : 0) + kY[i];
   }
   static Vec2 at(int corner) {
     return {static_cast<float>(corner / kDown) * (kHexRadius / 2), static_cast<float>(corner % kDown) * (kHexDown / 2)};
@@ -45,8 +45,9 @@ class Chainer {
  public:
   explicit Chainer(const Plate& plate) : meeting_(Corners::kCount, {-1, -1, -1}) {
     for (const Plate::Water& w : plate.waters) {
+      const int first = static_cast<int>(w.side);
       sides_.push_back(
-          {Corners::of(plate.layout, w.hex, w.side), Corners::of(plate.layout, w.hex, w.side + 1), w.kind, w.name});
+          {Corners::of(plate.layout, w.hex, first), Corners::of(plate.layout, w.hex, first + 1), w.kind, w.name});
       const int n = static_cast<int>(sides_.size()) - 1;
       for (const int corner : {sides_.back().a, sides_.back().b}) {
         auto& slot = meeting_[static_cast<std::size_t>(corner)];
@@ -96,13 +97,13 @@ class Chainer {
 /// How many hexes of the map have this corner, and one of them that is all water, if any.
 struct Around {
   std::vector<std::uint8_t> hexes = std::vector<std::uint8_t>(Corners::kCount, 0);
-  std::vector<HexNo> water = std::vector<HexNo>(Corners::kCount, kNoHexNo);
+  std::vector<HexId> water = std::vector<HexId>(Corners::kCount, kNoHex);
 
   explicit Around(const Plate& plate) {
-    for (int column = 1; column <= plate.layout.columns; ++column) {
-      for (int row = 1; row <= plate.layout.rows; ++row) {
-        const HexNo hex = hex_no(column, row);
-        for (int n = 0; n < kHexSides; ++n) {
+    for (int column = 1; column <= plate.layout.grid.columns; ++column) {
+      for (int row = 1; row <= plate.layout.grid.rows; ++row) {
+        const HexId hex = hex_at(column, row);
+        for (int n = 0; n < kDirections; ++n) {
           const auto corner = static_cast<std::size_t>(Corners::of(plate.layout, hex, n));
           ++hexes[corner];
           if (plate.ground_at(hex) == Ground::Water) {
@@ -181,7 +182,7 @@ std::vector<Course> water_courses(const Plate& plate) {
       if (inside[corner] >= 0) {
         const auto& main = raw[static_cast<std::size_t>(inside[corner])].course.points;
         line.push_back(main[nearest_point(main, line.back())]);
-      } else if (around.water[corner] != kNoHexNo) {
+      } else if (around.water[corner] != kNoHex) {
         line.push_back(mix(line.back(), plate.layout.centre(around.water[corner]), 0.6f));
       } else if (around.hexes[corner] < 3) {
         line.push_back(on_past(line[line.size() - 2], line.back()));
@@ -210,7 +211,7 @@ std::vector<Track> way_tracks(const Plate& plate) {
     track.is_sunken = way.is_sunken;
     track.index = static_cast<int>(i);
     std::vector<Vec2> points;
-    for (const HexNo hex : way.hexes) {
+    for (const HexId hex : way.hexes) {
       points.push_back(layout.centre(hex));
     }
     // A way that follows no line of hexes zigzags between two of them: even that out before the corners are cut.
@@ -232,9 +233,9 @@ std::vector<Track> way_tracks(const Plate& plate) {
     track.points = std::move(line);
     out.push_back(std::move(track));
   }
-  const auto is_at_edge = [&](HexNo hex) {
-    const int column = column_of_no(hex), row = row_of_no(hex);
-    return column == 1 || row == 1 || column == layout.columns || row == layout.rows;
+  const auto is_at_edge = [&](HexId hex) {
+    const int column = column_of(hex), row = row_of(hex);
+    return column == 1 || row == 1 || column == layout.grid.columns || row == layout.grid.rows;
   };
   const std::vector<Track> bare = out;
   for (std::size_t i = 0; i < out.size(); ++i) {

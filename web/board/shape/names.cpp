@@ -53,13 +53,13 @@ std::vector<Vec2> eased(const std::vector<Vec2>& line, int reach) {
 }
 
 /// A straight line along the longer axis of some hexes, through their middle, at most `steepest` from level.
-std::vector<Vec2> axis_of(const HexLayout& layout, const std::vector<HexNo>& hexes) {
+std::vector<Vec2> axis_of(const HexLayout& layout, const std::vector<HexId>& hexes) {
   Vec2 middle;
-  for (const HexNo hex : hexes) {
+  for (const HexId hex : hexes) {
     middle = middle + layout.centre(hex) * (1 / static_cast<float>(hexes.size()));
   }
   float xx = 1, xy = 0, yy = 0;
-  for (const HexNo hex : hexes) {
+  for (const HexId hex : hexes) {
     const Vec2 d = layout.centre(hex) - middle;
     xx += d.x * d.x;
     xy += d.x * d.y;
@@ -72,7 +72,7 @@ std::vector<Vec2> axis_of(const HexLayout& layout, const std::vector<HexNo>& hex
   }
   const Vec2 d = {std::cos(turn), std::sin(turn)};
   float reach = kHexRadius;
-  for (const HexNo hex : hexes) {
+  for (const HexId hex : hexes) {
     reach = std::max(reach, std::fabs(dot(layout.centre(hex) - middle, d)) + kHexRadius * 0.8f);
   }
   std::vector<Vec2> line;
@@ -83,11 +83,11 @@ std::vector<Vec2> axis_of(const HexLayout& layout, const std::vector<HexNo>& hex
 }
 
 /// The middle line of broad water, from one end to the other.
-std::vector<Vec2> spine_of(const HexLayout& layout, const std::vector<HexNo>& hexes) {
+std::vector<Vec2> spine_of(const HexLayout& layout, const std::vector<HexId>& hexes) {
   float wide = 0, tall = 0;
   const Vec2 start = layout.centre(hexes.front());
   std::vector<Vec2> points;
-  for (const HexNo hex : hexes) {
+  for (const HexId hex : hexes) {
     points.push_back(layout.centre(hex));
     wide = std::max(wide, std::fabs(points.back().x - start.x));
     tall = std::max(tall, std::fabs(points.back().y - start.y));

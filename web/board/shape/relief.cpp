@@ -47,10 +47,10 @@ Relief relief_of(const Plate& plate, const std::vector<Course>& courses) {
   auto high = lattice.plane(), high_weight = lattice.plane(), weight = lattice.plane();
   auto woods = lattice.plane(), marsh = lattice.plane(), water = lattice.plane(), carved = lattice.plane();
   // One more ring of hexes, like those at the edge, fills the sheet to its corners.
-  for (int column = 0; column <= layout.columns + 1; ++column) {
-    for (int row = 0; row <= layout.rows + 1; ++row) {
-      const HexNo hex =
-          hex_no(std::clamp(column, 1, std::max(1, layout.columns)), std::clamp(row, 1, std::max(1, layout.rows)));
+  for (int column = 0; column <= layout.grid.columns + 1; ++column) {
+    for (int row = 0; row <= layout.grid.rows + 1; ++row) {
+      const HexId hex = hex_at(std::clamp(column, 1, std::max(1, layout.grid.columns)),
+                               std::clamp(row, 1, std::max(1, layout.grid.rows)));
       const Vec2 centre = layout.centre(column, row);
       const auto level = static_cast<float>(plate.level_at(hex));
       const Ground ground = plate.ground_at(hex);

@@ -3,7 +3,7 @@
 
 #include "engine/games/battles/words.h"
 
-namespace longroll::web::battlemap {
+namespace longroll::web::battles {
 
 Odds faces_of(const bt::Chart& chart, const bt::Odds& odds) {
   const bt::ResultChances chances = bt::chances_of(chart, odds);
@@ -27,4 +27,4 @@ std::string changes_text(const bt::UnitStrength& line) {
   return out;
 }
 
-}  // namespace longroll::web::battlemap
+}  // namespace longroll::web::battles

@@ -4,9 +4,9 @@
 
 #include "engine/games/battles/rules/attack_report.h"
 #include "engine/play/odds.h"
-#include "web/games/battles/sight.h"
+#include "web/games/battles/snapshot.h"
 
-namespace longroll::web::battlemap {
+namespace longroll::web::battles {
 
 using Assault = bt::AttackReport;
 
@@ -16,4 +16,4 @@ Odds faces_of(const bt::Chart& chart, const bt::Odds& odds);
 /// "over a stream, 5 becomes 3 [8.41]": the way of a strength through its changes, each with its rule.
 std::string changes_text(const bt::UnitStrength& line);
 
-}  // namespace longroll::web::battlemap
+}  // namespace longroll::web::battles

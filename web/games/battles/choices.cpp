@@ -1,14 +1,10 @@
 // build: logic
 #include "web/games/battles/choices.h"
 
-#include <algorithm>
-
-#include "engine/core/heap_sort.h"
 #include "engine/games/battles/steps/step_rule.h"
 
-namespace longroll::web::battlemap {
+namespace longroll::web::battles {
 
-using bt::Do;
 namespace verbs = bt::verbs;
 
 namespace {
@@ -23,109 +19,16 @@ Value of_any(const Action& action, Value none, Read read) {
 
 }  // namespace
 
-PieceId unit_in(const Action& action) {
+hexgame::Subject subject_of(const Action& action) {
   using namespace verbs;
-  return of_any<Take, TakeRoad, Join, Evade, Lose, Dig, Retreat, Advance>(
-      action, kNoPiece, [](const auto& arguments) { return arguments.unit; });
+  return {of_any<Take, TakeRoad, Join, Evade, Lose, Dig, Retreat, Advance>(
+              action, kNoPiece, [](const auto& arguments) { return arguments.unit; }),
+          of_any<Go, Target, Retreat, Advance>(action, kNoHex, [](const auto& arguments) { return arguments.hex; })};
 }
-
-HexId hex_in(const Action& action) {
-  using namespace verbs;
-  return of_any<Go, Target, Retreat, Advance>(action, kNoHex, [](const auto& arguments) { return arguments.hex; });
-}
-
-bool is_unit_to_hex(const Action& action) {
-  return is_action<verbs::Retreat>(action) || is_action<verbs::Advance>(action);
-}
-
-bool is_made_on_map(const Action& action) { return unit_in(action) != kNoPiece || hex_in(action) != kNoHex; }
 
 Action other_way(const bt::MoveUnitLocals& move) {
   return move.mode == bt::MoveMode::Strategic ? action_of(verbs::Take{move.unit})
                                               : action_of(verbs::TakeRoad{move.unit});
-}
-
-const Choice* Choices::first(Do verb) const {
-  if (prompt_ != nullptr) {
-    for (const Choice& choice : prompt_->choices) {
-      if (verb_of(choice.action) == verb) {
-        return &choice;
-      }
-    }
-  }
-  return nullptr;
-}
-
-const Choice* Choices::find(const Action& action) const {
-  if (prompt_ != nullptr) {
-    for (const Choice& choice : prompt_->choices) {
-      if (choice.action == action) {
-        return &choice;
-      }
-    }
-  }
-  return nullptr;
-}
-
-const Choice* Choices::of_unit(PieceId unit) const {
-  if (prompt_ != nullptr && unit != kNoPiece) {
-    for (const Choice& choice : prompt_->choices) {
-      if (unit_in(choice.action) == unit) {
-        return &choice;
-      }
-    }
-  }
-  return nullptr;
-}
-
-std::vector<PieceId> Choices::movers() const {
-  std::vector<PieceId> out;
-  if (prompt_ != nullptr) {
-    for (const Choice& choice : prompt_->choices) {
-      const PieceId unit = unit_in(choice.action);
-      if (is_unit_to_hex(choice.action) && std::find(out.begin(), out.end(), unit) == out.end()) {
-        out.push_back(unit);
-      }
-    }
-  }
-  return out;
-}
-
-const Choice* Choices::of_hex(HexId hex, PieceId chosen) const {
-  const Choice* found = nullptr;
-  if (prompt_ == nullptr || hex == kNoHex) {
-    return nullptr;
-  }
-  for (const Choice& choice : prompt_->choices) {
-    if (hex_in(choice.action) != hex) {
-      continue;
-    }
-    if (!is_unit_to_hex(choice.action)) {
-      return &choice;
-    }
-    if (chosen == kNoPiece || unit_in(choice.action) == chosen) {
-      if (found != nullptr) {
-        return nullptr;  // several units could: one has to be chosen first
-      }
-      found = &choice;
-    }
-  }
-  return found;
-}
-
-std::vector<HexId> Choices::hexes(PieceId chosen) const {
-  std::vector<HexId> out;
-  if (prompt_ != nullptr) {
-    for (const Choice& choice : prompt_->choices) {
-      const HexId hex = hex_in(choice.action);
-      if (hex != kNoHex && (!is_unit_to_hex(choice.action) || of_hex(hex, chosen) != nullptr)) {
-        out.push_back(hex);
-      }
-    }
-  }
-  heap_sort(out.begin(), out.end());
-  out.erase(std::unique(out.begin(), out.end()), out.end());
-  return out;
 }
 
 Action meant_by_unit(const bt::Field& field, bt::StepKind step, PieceId unit) {
@@ -170,4 +73,4 @@ Action meant_by_hex(bt::StepKind step, HexId hex, PieceId chosen) {
   }
 }
 
-}  // namespace longroll::web::battlemap
+}  // namespace longroll::web::battles

@@ -1,7 +1,7 @@
 #include "engine/games/battles/words.h"
 #include "web/games/battles/words.h"
 
-namespace longroll::web::battlemap {
+namespace longroll::web::battles {
 
 namespace {
 
@@ -76,4 +76,4 @@ std::vector<HelpPage> help_pages(const bt::Scenario& scenario, const bt::Chart& 
   return pages;
 }
 
-}  // namespace longroll::web::battlemap
+}  // namespace longroll::web::battles

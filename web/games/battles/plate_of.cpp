@@ -5,7 +5,7 @@
 #include <string_view>
 #include <utility>
 
-namespace longroll::web::battlemap {
+namespace longroll::web::battles {
 namespace {
 
 namespace bt = longroll::battles;
@@ -81,13 +81,12 @@ board::RegionKind region_of(const bt::Region& region, const bt::BattleMap& map) 
 void take_sides(Plate& plate, const bt::BattleMap& map, HexId hex) {
   for (const Direction d : kAllDirections) {
     const std::uint16_t side = map.side(hex, d);
-    const auto n = static_cast<std::uint8_t>(d);
     const HexId beyond = map.grid.neighbor(hex, d);
     if ((side & (bt::kStream | bt::kCreek | bt::kRiver)) != 0 && (beyond == kNoHex || hex < beyond)) {
       const board::WaterKind kind = (side & bt::kRiver) != 0   ? board::WaterKind::River
                                     : (side & bt::kCreek) != 0 ? board::WaterKind::Creek
                                                                : board::WaterKind::Stream;
-      plate.waters.push_back({hex, n, kind, crossing_of(side), -1});
+      plate.waters.push_back({hex, d, kind, crossing_of(side), -1});
     }
     constexpr std::pair<std::uint16_t, board::WorkKind> kWorks[] = {
         {bt::kTrench, board::WorkKind::Trench},
@@ -96,7 +95,7 @@ void take_sides(Plate& plate, const bt::BattleMap& map, HexId hex) {
     };
     for (const auto& [bit, kind] : kWorks) {
       if ((side & bit) != 0) {
-        plate.works.push_back({hex, n, kind});
+        plate.works.push_back({hex, d, kind});
       }
     }
   }
@@ -112,8 +111,7 @@ void name_waters(Plate& plate, const bt::BattleMap& map) {
     }
     const HexId beyond = map.grid.neighbor(water.hex, water.side);
     for (Plate::Water& w : plate.waters) {
-      if ((w.hex == water.hex && w.side == static_cast<std::uint8_t>(water.side)) ||
-          (w.hex == beyond && w.side == static_cast<std::uint8_t>(opposite(water.side)))) {
+      if ((w.hex == water.hex && w.side == water.side) || (w.hex == beyond && w.side == opposite(water.side))) {
         w.name = name;
       }
     }
@@ -123,9 +121,8 @@ void name_waters(Plate& plate, const bt::BattleMap& map) {
 }  // namespace
 
 board::Plate plate_of(const bt::Scenario& scenario, const bt::BattleMap& map) {
-  static_assert(kMostHexes == board::kHexNos && kMostRows == board::kHexRows);
   Plate plate;
-  plate.layout = {map.grid.columns, map.grid.rows, map.grid.parity == Parity::EvenLower};
+  plate.layout = {map.grid};
   plate.ground.resize(at(kMostHexes));
   plate.level.assign(map.level.begin(), map.level.end());
   plate.playable.assign(map.playable.begin(), map.playable.end());
@@ -156,4 +153,4 @@ board::Plate plate_of(const bt::Scenario& scenario, const bt::BattleMap& map) {
   return plate;
 }
 
-}  // namespace longroll::web::battlemap
+}  // namespace longroll::web::battles

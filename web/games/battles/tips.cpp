@@ -1,14 +1,14 @@
 #include <algorithm>
 
 #include "engine/games/battles/steps/step_rule.h"
-#include "web/games/battles/battles_view.h"
+#include "web/games/battles/adapter.h"
 #include "web/games/battles/words.h"
 
 /// What is said beside the pointer: names, what a click would do, and why not.
-namespace longroll::web::battlemap {
+namespace longroll::web::battles {
 
-Tip BattlesView::refused(const Action& action, std::string title) const {
-  const Refusal refusal = model_.refuse(action);
+Tip BattlesAdapter::refused(const Action& action, std::string title) const {
+  const Refusal refusal = model().refuse(action);
   if (!refusal || refusal == bt::kNotOffered) {
     return {};
   }
@@ -16,7 +16,7 @@ Tip BattlesView::refused(const Action& action, std::string title) const {
 }
 
 /// Of the unit that is out: what the way to that hex costs, or why it cannot go there.
-Tip BattlesView::tip_of_way(HexId hex) const {
+Tip BattlesAdapter::tip_of_way(HexId hex) const {
   const std::string name = counter(taken()).name;
   if (choices().find(action_of(bt::verbs::Go{hex})) != nullptr) {
     const bt::Field now = field();
@@ -24,35 +24,35 @@ Tip BattlesView::tip_of_way(HexId hex) const {
     const auto d = last == kNoHex ? std::nullopt : now.grid().direction(last, hex);
     const bt::March march(now, taken(), move_under_way().mode);
     const bool stops = d && march.step_cost(last, *d, hex).stops;
-    const std::string cost = "Costs " + points_text(reach_.cost(hex));
+    const std::string cost = "Costs " + hexgame::points_text(reach_.cost(hex));
     return {false,
             name + " to " + hex_text(hex),
             {stops ? cost + ", and it must stop there: the enemy's zone of control. "
-                   : cost + ", leaves " + points_text(reach_points_ - reach_.cost(hex)) + ". ",
-             area_.touch ? "Tap to go." : "Click to go."},
+                   : cost + ", leaves " + hexgame::points_text(reach_points_ - reach_.cost(hex)) + ". ",
+             screen.map.area().touch ? "Tap to go." : "Click to go."},
             stops ? "7.0" : ""};
   }
   return refused(action_of(bt::verbs::Go{hex}), name + " cannot go to " + hex_text(hex));
 }
 
 /// What the overlays that are switched on show of that hex, in words.
-std::vector<std::string> BattlesView::overlay_lines(HexId hex) const {
+std::vector<std::string> BattlesAdapter::overlay_lines(HexId hex) const {
   std::vector<std::string> out;
   if (!is_hex(hex)) {
     return out;
   }
   const bt::Field now = field();
-  if ((overlays_ & kLines) != 0) {
+  if ((screen.overlays & hexgame::kSight) != 0) {
     int seen_stacks = 0;
-    const std::vector<Glance> glances = glances_from(hex);
-    for (const Glance& glance : glances) {
+    const auto glances = glances_from(now, hex);
+    for (const hexgame::Glance& glance : glances) {
       seen_stacks += glance.is_clear ? 1 : 0;
     }
     out.push_back(glances.empty() ? "No enemy within reach of guns here [9.11]"
                                   : "Guns here see " + std::to_string(seen_stacks) + " of " +
                                         std::to_string(glances.size()) + " enemy hexes in reach [9.3]");
   }
-  if ((overlays_ & kSupply) != 0) {
+  if ((screen.overlays & kSupply) != 0) {
     const bool north = now.communications(Seat::Union).has(hex);
     const bool south = now.communications(Seat::Confederate).has(hex);
     out.push_back(std::string("Line of communication from here: ") +
@@ -65,7 +65,7 @@ std::vector<std::string> BattlesView::overlay_lines(HexId hex) const {
   return out;
 }
 
-Tip BattlesView::tip_of_hex(HexId hex) const {
+Tip BattlesAdapter::tip_of_hex(HexId hex) const {
   const bt::Field now = field();
   if (!choices().empty()) {
     if (taken() != kNoPiece) {
@@ -73,14 +73,14 @@ Tip BattlesView::tip_of_hex(HexId hex) const {
         return tip;
       }
     }
-    if (const Choice* choice = choices().of_hex(hex, chosen_)) {
-      return {false, choice->label, {area_.touch ? "Tap to do it." : "Click to do it."}, ""};
+    if (const Choice* choice = choices().of_hex(hex, screen.chosen)) {
+      return {false, choice->label, {screen.map.area().touch ? "Tap to do it." : "Click to do it."}, ""};
     }
-    const bool asks_where = chosen_ != kNoPiece;
-    const bool asks_whom = step() == bt::StepKind::Declare && sight_.at(hex) != nullptr;
+    const bool asks_where = screen.chosen != kNoPiece;
+    const bool asks_whom = step() == bt::StepKind::Declare && screen.board.at(hex) != nullptr;
     if (asks_where || asks_whom) {
-      if (Tip tip = refused(meant_by_hex(step(), hex, chosen_),
-                            asks_where ? counter(chosen_).name + " cannot go there" : "Not this hex");
+      if (Tip tip = refused(meant_by_hex(step(), hex, screen.chosen),
+                            asks_where ? counter(screen.chosen).name + " cannot go there" : "Not this hex");
           !tip.title.empty()) {
         return tip;
       }
@@ -93,7 +93,7 @@ Tip BattlesView::tip_of_hex(HexId hex) const {
     return tip;
   }
   tip.lines = overlay_lines(hex);
-  if (!is_phone() && (overlays_ & kThreat) == 0) {
+  if (!screen.map.is_phone() && (screen.overlays & hexgame::kThreat) == 0) {
     return tip.lines.empty() ? Tip{} : tip;  // the inspector says the rest
   }
   std::string ground(name_of(now.map().terrain_at(hex)));
@@ -104,7 +104,41 @@ Tip BattlesView::tip_of_hex(HexId hex) const {
   return tip;
 }
 
-Tip BattlesView::tip_of_unit(PieceId id) const {
+/// While one's own unit is out, of another: that it would be taken instead, or why it may not be.
+Tip BattlesAdapter::tip_of_others_move(PieceId id) const {
+  const bool ours = field().side_of(id) == model().reader();
+  if (taken() == kNoPiece || !ours || id == taken() || !after_halt_) {
+    return {};
+  }
+  const std::string& name = counter(id).name;
+  const Refusal refusal = game().refuse(*after_halt_, model().reader(), action_of(bt::verbs::Take{id}));
+  if (!refusal) {
+    return {false, name, {}, ""};
+  }
+  return {true, name + " cannot move", {std::string(refusal.reason)}, std::string(refusal.rule)};
+}
+
+/// Why a unit may not be chosen, when pointing at it could mean something now.
+Tip BattlesAdapter::why_not(PieceId id) const {
+  const bt::Field now = field();
+  const bool ours = now.side_of(id) == model().reader();
+  const bt::Counter& printed = counter(id);
+  const bt::StepKind asked = step();
+  const bool fight = asked == bt::StepKind::Declare || (asked == bt::StepKind::CombatPhase && !ours);
+  const bool other = asked == bt::StepKind::MovementPhase || asked == bt::StepKind::Losses ||
+                     asked == bt::StepKind::Evasion || asked == bt::StepKind::RallyStep;
+  if (!(fight && printed.arm != bt::Arm::Leader) && !(other && ours)) {
+    return {};
+  }
+  const char* cannot = asked == bt::StepKind::MovementPhase     ? " cannot move"
+                       : asked == bt::StepKind::RallyStep       ? " cannot dig in"
+                       : asked == bt::StepKind::Declare && ours ? " cannot join"
+                       : fight                                  ? " cannot be attacked"
+                                                                : " cannot be chosen";
+  return refused(meant_by_unit(now, asked, id), printed.name + cannot);
+}
+
+Tip BattlesAdapter::tip_of_unit(PieceId id) const {
   const bt::Field now = field();
   const Place place = now.piece(id).place;
   if (taken() != kNoPiece && is_hex(place) && id != taken() &&
@@ -114,7 +148,7 @@ Tip BattlesView::tip_of_unit(PieceId id) const {
   Tip tip{false, counter(id).title, {}, ""};
   const bt::Counter& printed = counter(id);
   // Where the inspector says it all, the tip is short.
-  if (is_phone() && bt::is_combat_unit(printed.arm)) {
+  if (screen.map.is_phone() && bt::is_combat_unit(printed.arm)) {
     tip.lines.push_back(std::string(name_of(printed.arm)) + ", strength " + std::to_string(printed.strength) +
                         ", moves " + std::to_string(printed.movement) + ".");
     if (const std::string effect = effect_of(now.condition(id)); !effect.empty()) {
@@ -124,58 +158,34 @@ Tip BattlesView::tip_of_unit(PieceId id) const {
   for (std::string& line : overlay_lines(place)) {
     tip.lines.push_back(std::move(line));
   }
-  if (!model_.may_act()) {
+  if (!model().may_act()) {
     return tip;
   }
-  const std::string verb = area_.touch ? "Tap: " : "Click: ";
-  if (const Choice* choice = choices().of_unit(id); choice != nullptr && chosen_ != id) {
-    tip.lines.push_back(is_unit_to_hex(choice->action) ? verb + "then choose where." : verb + choice->label + ".");
+  const std::string verb = screen.map.area().touch ? "Tap: " : "Click: ";
+  if (const Choice* choice = choices().of_unit(id); choice != nullptr && screen.chosen != id) {
+    tip.lines.push_back(subject_of(choice->action).is_unit_to_hex() ? verb + "then choose where."
+                                                                    : verb + choice->label + ".");
     return tip;
   }
   if (is_hex(place)) {
-    if (const Choice* choice = choices().of_hex(place, chosen_)) {
+    if (const Choice* choice = choices().of_hex(place, screen.chosen)) {
       tip.lines.push_back(verb + choice->label + ".");
       return tip;
     }
   }
-  const bool ours = now.side_of(id) == model_.reader();
-  if (taken() != kNoPiece && ours && id != taken() && after_halt_) {
-    const Refusal refusal = game().refuse(*after_halt_, model_.reader(), action_of(bt::verbs::Take{id}));
-    if (!refusal) {
+  if (Tip other = tip_of_others_move(id); !other.title.empty()) {
+    if (!other.barred) {
       tip.lines.push_back(verb + "move this one instead.");
       return tip;
     }
-    return {true, printed.name + " cannot move", {std::string(refusal.reason)}, std::string(refusal.rule)};
+    return other;
   }
-  // Why not, when pointing at it could mean something now.
-  const bt::StepKind asked = step();
-  const bool fight = asked == bt::StepKind::Declare || (asked == bt::StepKind::CombatPhase && !ours);
-  const bool other = asked == bt::StepKind::MovementPhase || asked == bt::StepKind::Losses ||
-                     asked == bt::StepKind::Evasion || asked == bt::StepKind::RallyStep;
-  if ((fight && (printed.arm != bt::Arm::Leader)) || (other && ours)) {
-    const char* cannot = asked == bt::StepKind::MovementPhase     ? " cannot move"
-                         : asked == bt::StepKind::RallyStep       ? " cannot dig in"
-                         : asked == bt::StepKind::Declare && ours ? " cannot join"
-                         : fight                                  ? " cannot be attacked"
-                                                                  : " cannot be chosen";
-    if (Tip why = refused(meant_by_unit(now, asked, id), printed.name + cannot); !why.title.empty()) {
-      return why;
-    }
-  }
-  return tip;
+  Tip why = why_not(id);
+  return why.title.empty() ? tip : why;
 }
 
-Tip BattlesView::tip(std::int32_t id) const {
-  if (is_unit_target(id) && seen().has_piece(id)) {
-    return tip_of_unit(static_cast<PieceId>(id));
-  }
-  if (is_hex_target(id)) {
-    return tip_of_hex(hex_of(id));
-  }
-  if (id == kStripTarget) {
-    return {false, "Still to come", {"Troops that may enter now stand here as counters."}, "6.0"};
-  }
-  return {};
+Tip BattlesAdapter::tip_of_strip() const {
+  return {false, "Still to come", {"Troops that may enter now stand here as counters."}, "6.0"};
 }
 
-}  // namespace longroll::web::battlemap
+}  // namespace longroll::web::battles

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace longroll::web::battlemap {
+namespace longroll::web::battles {
 
 std::string_view name_of(bt::Arm arm) {
   constexpr std::string_view kNames[] = {"infantry", "cavalry", "artillery",  "horse artillery",
@@ -32,7 +32,7 @@ std::string effect_of(bt::Condition condition) {
 
 namespace {
 
-std::string cost_text(int half_points) { return half_points < 0 ? "closed" : points_text(half_points); }
+std::string cost_text(int half_points) { return half_points < 0 ? "closed" : hexgame::points_text(half_points); }
 
 std::string help_text(const bt::TerrainEffect& effect) {
   std::string out;
@@ -61,7 +61,7 @@ std::vector<std::string> ground_lines(const bt::Field& field, HexId hex) {
   }
   if (best != bt::Road::None) {
     cost += ", by " + std::string(bt::id_of(best)) + " " +
-            points_text(field.chart().road_half_points[static_cast<std::size_t>(best)]);
+            hexgame::points_text(field.chart().road_half_points[static_cast<std::size_t>(best)]);
   }
   out.push_back(cost + " [10.1]");
   if (const std::string help = help_text(ground); !help.empty()) {
@@ -114,4 +114,4 @@ std::string hour_of(const bt::Field& field, int turn) {
   return i < field.scenario().turns.size() ? field.scenario().turns[i].label : "";
 }
 
-}  // namespace longroll::web::battlemap
+}  // namespace longroll::web::battles

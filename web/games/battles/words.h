@@ -4,10 +4,10 @@
 #include <string_view>
 #include <vector>
 
-#include "web/games/battles/sight.h"
+#include "web/games/battles/snapshot.h"
 #include "web/views/game_view.h"
 
-namespace longroll::web::battlemap {
+namespace longroll::web::battles {
 
 std::string_view name_of(bt::Arm arm);          ///< "infantry"
 std::string_view name_of(bt::Terrain terrain);  ///< "Rough woods"
@@ -25,4 +25,4 @@ std::string hour_of(const bt::Field& field, int turn);
 /// The rules in short and the scenario's own page, our own words.
 std::vector<HelpPage> help_pages(const bt::Scenario& scenario, const bt::Chart& chart);
 
-}  // namespace longroll::web::battlemap
+}  // namespace longroll::web::battles

@@ -1,0 +1,259 @@
+#include "web/games/battles/adapter.h"
+
+#include <algorithm>
+
+#include "engine/games/battles/rules/attack_report.h"
+#include "engine/games/battles/rules/sight.h"
+#include "engine/games/battles/steps/step_rule.h"
+#include "web/games/battles/plate_of.h"
+#include "web/games/battles/register.h"
+#include "web/games/battles/words.h"
+#include "web/hexgame/map_screen.h"
+
+namespace longroll::web::battles {
+
+using hexgame::AttackShown;
+using hexgame::BoardSnapshot;
+using hexgame::Stack;
+
+namespace {
+
+board::UnitSymbol symbol_of(bt::Arm arm) { return static_cast<board::UnitSymbol>(arm); }
+static_assert(static_cast<int>(bt::Arm::Gunboat) == static_cast<int>(board::UnitSymbol::Gunboat));
+
+/// Hexes of which `is_in` is true, in play.
+template <class Is>
+std::vector<HexId> playable_hexes(const bt::Field& field, Is is_in) {
+  std::vector<HexId> out;
+  for (int column = 1; column <= field.grid().columns; ++column) {
+    for (int row = 1; row <= field.grid().rows; ++row) {
+      const HexId hex = hex_at(column, row);
+      if (field.map().is_playable(hex) && is_in(hex)) {
+        out.push_back(hex);
+      }
+    }
+  }
+  return out;
+}
+
+/// How far guns reach.
+int range_of_guns(const bt::Field& field) { return field.is_night() ? 1 : bt::kMostRange; }
+
+}  // namespace
+
+BattlesAdapter::BattlesAdapter(hexgame::ScreenState& shown)
+    : HexGameAdapter(shown), game_(static_cast<const bt::Battles*>(&shown.model.game())) {
+  for (const bt::Counter& counter : field().library().counters) {
+    values_.push_back(values_of(counter));
+  }
+}
+
+board::Plate BattlesAdapter::plate() const { return plate_of(field().scenario(), field().map()); }
+
+std::vector<HelpPage> BattlesAdapter::help() const { return help_pages(field().scenario(), field().chart()); }
+
+std::span<const hexgame::OverlayWords> BattlesAdapter::overlays() const {
+  static constexpr hexgame::OverlayWords kAll[] = {
+      {kZones, 'z', "zones", "Zones of control", "Hatched: hexes that a side controls [7.0]"},
+      {hexgame::kSight, 's', "sight", "Line of sight", "What guns see from where you point [9.3]"},
+      {kSupply, 'o', "supply", "Lines of communication", "Ground with a free way to the edge [7.1]"},
+      {hexgame::kObjectives, 'b', "objectives", "Objectives", "Ground worth points, and who holds it"},
+      {hexgame::kNumbers, 'n', "numbers", "Hex numbers", "Four figures: column and row"},
+      {hexgame::kThreat, 'a', "threat", "If attacked here", "Point at a stack: the odds against it"},
+  };
+  return kAll;
+}
+
+bt::StepKind BattlesAdapter::step() const {
+  return seen().stack.empty() ? bt::StepKind::GameTurn : static_cast<bt::StepKind>(seen().top().kind);
+}
+
+bt::MoveUnitLocals BattlesAdapter::move_under_way() const {
+  return step() == bt::StepKind::MoveUnit ? longroll::locals_of<bt::MoveUnitLocals>(seen().top())
+                                          : bt::MoveUnitLocals{};
+}
+
+bool BattlesAdapter::is_lit(PieceId id) const {
+  if (choices().empty()) {
+    return false;
+  }
+  const Piece& piece = seen().piece(id);
+  return choices().of_unit(id) != nullptr || (is_hex(piece.place) && owner_of(piece) != model().reader() &&
+                                              choices().find(action_of(bt::verbs::Target{piece.place})) != nullptr);
+}
+
+hexgame::CounterLook BattlesAdapter::look(PieceId id, std::int16_t marks) const {
+  const bt::Counter& printed = counter(id);
+  const Piece& piece = seen().piece(id);
+  const auto condition = static_cast<bt::Condition>(marks);
+  const unsigned acted = phase_ == bt::Phase::Movement ? bt::kMoved : bt::kFought | bt::kAttacked;
+  hexgame::CounterLook out;
+  out.symbol = symbol_of(printed.arm);
+  out.side = printed.side;
+  out.name = printed.name;
+  out.values = values_[static_cast<std::size_t>(piece.kind)];
+  out.strength = bt::is_combat_unit(printed.arm) ? printed.strength : 0;
+  out.is_disordered = condition == bt::Condition::Disordered;
+  out.is_shaken = condition == bt::Condition::Shaken;
+  out.is_routed = condition == bt::Condition::Routed;
+  out.is_marked = assault_ && (piece.flags & bt::kAttacking) != 0;
+  out.is_done = (piece.flags & acted) != 0;
+  return out;
+}
+
+BoardSnapshot BattlesAdapter::read() {
+  const bt::Field now = field();
+  const bt::StepKind asked = step();
+  BoardSnapshot out = lay_out(now);
+  phase_ = now.phase();
+  read_attack(now);
+  read_move();
+  out.out = taken();
+  out.asks_army = asked == bt::StepKind::MovementPhase;
+  out.any_will_do = asked == bt::StepKind::MovementPhase || asked == bt::StepKind::CombatPhase;
+  out.reach = read_reach(model().may_act() ? taken() : kNoPiece);  // not while the computer moves
+  out.attack = arrows_of(now);
+  out.looked_at = out.any_will_do ? places_of_army(out) : out.attack.targets;
+  return out;
+}
+
+/// The attack that is built or waits for its die, and what is still owed.
+void BattlesAdapter::read_attack(const bt::Field& now) {
+  const bt::StepKind asked = step();
+  if (asked != bt::StepKind::Declare) {
+    lowered_ = 0;
+  }
+  const bool before_die =
+      asked == bt::StepKind::Declare || asked == bt::StepKind::Combat || asked == bt::StepKind::Evasion;
+  assault_ = before_die ? bt::report_of(now, lowered_, {}) : std::nullopt;
+  owed_.clear();
+  if (asked == bt::StepKind::CombatPhase) {
+    owed_ = bt::duties(now);
+  } else if (asked == bt::StepKind::Declare) {
+    const bt::Front front(now);
+    owed_ = bt::closure_of(front, bt::Proposal::of(now, front)).owed;
+  }
+}
+
+AttackShown BattlesAdapter::arrows_of(const bt::Field& now) const {
+  AttackShown out;
+  if (!assault_) {
+    return out;
+  }
+  out.targets = assault_->targets;
+  for (const PieceId id : assault_->attackers) {
+    const HexId from = now.piece(id).place;
+    HexId to = out.targets.front();
+    for (const HexId target : out.targets) {
+      to = now.grid().distance(from, target) < now.grid().distance(from, to) ? target : to;
+    }
+    out.arrows.push_back({from, to, now.grid().distance(from, to) != 1});
+  }
+  return out;
+}
+
+HexId BattlesAdapter::place_of(const bt::Duty& duty) const {
+  return duty.unit != kNoPiece ? seen().piece(duty.unit).place : duty.hex;
+}
+
+/// What is owed; where nothing is, every stack with somebody who may act.
+std::vector<HexId> BattlesAdapter::places_of_army(const BoardSnapshot& board) const {
+  std::vector<HexId> out;
+  for (const bt::Duty& duty : owed_) {
+    out.push_back(place_of(duty));
+  }
+  for (const Stack& stack : board.stacks) {
+    if (owed_.empty() && std::any_of(stack.units.begin(), stack.units.end(), [&](PieceId id) { return is_lit(id); })) {
+      out.push_back(stack.hex);
+    }
+  }
+  return out;
+}
+
+/// Who must still attack and who must still be attacked (8.11, 8.12).
+std::vector<HexId> BattlesAdapter::owed() const {
+  const bt::StepKind asked = step();
+  std::vector<HexId> out;
+  if (!model().may_act() || (asked != bt::StepKind::CombatPhase && asked != bt::StepKind::Declare)) {
+    return out;
+  }
+  for (const bt::Duty& duty : owed_) {
+    out.push_back(place_of(duty));
+  }
+  const std::int32_t hovered = screen.hovered;
+  if (hovered != kNoTarget) {
+    // Pointing at what may not be chosen for another's sake shows whose.
+    const Action meant = hexgame::is_unit_target(hovered) && seen().has_piece(hexgame::piece_of(hovered))
+                             ? meant_by_unit(field(), asked, hexgame::piece_of(hovered))
+                             : meant_by_hex(asked, screen.hex_of(hovered), screen.chosen);
+    if (const auto duty = bt::left_undone_by(field(), meant)) {
+      out.push_back(place_of(*duty));
+    }
+  }
+  return out;
+}
+
+std::vector<hexgame::GroundPatch> BattlesAdapter::ground(unsigned overlays) const {
+  std::vector<hexgame::GroundPatch> out;
+  if ((overlays & (kZones | kSupply)) == 0) {
+    return out;
+  }
+  const bt::Field now = field();
+  const auto add = [&](board::PatchStyle style, Seat side, std::vector<HexId> hexes) {
+    out.push_back({style, hexgame::side_of(side), board::patch_of(screen.map.layout(), std::move(hexes))});
+  };
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if ((overlays & kSupply) != 0) {
+      const HexSet& supplied = now.communications(side);
+      add(board::PatchStyle::Supply, side, playable_hexes(now, [&](HexId hex) { return supplied.has(hex); }));
+    }
+    if ((overlays & kZones) != 0) {
+      add(board::PatchStyle::Zone, side, playable_hexes(now, [&](HexId hex) { return now.is_controlled(hex, side); }));
+    }
+  }
+  return out;
+}
+
+Seat BattlesAdapter::gunner_at(HexId from) const {
+  const Stack* stack = screen.board.at(from);
+  return stack != nullptr ? stack->side : is_player(model().reader()) ? model().reader() : field().phasing();
+}
+
+std::vector<hexgame::Glance> BattlesAdapter::glances_from(const bt::Field& now, HexId from) const {
+  const Seat side = gunner_at(from);
+  std::vector<hexgame::Glance> out;
+  for (const Stack& other : screen.board.stacks) {
+    const int distance = now.grid().distance(from, other.hex);
+    if (other.side != side && distance > 0 && distance <= range_of_guns(now)) {
+      out.push_back({other.hex, distance == 1 || bt::has_sight(now, side, from, other.hex)});
+    }
+  }
+  return out;
+}
+
+/// What a battery in that hex would see, to the farthest range.
+hexgame::SightShown BattlesAdapter::sight_from(HexId from) const {
+  const bt::Field now = field();
+  const Seat side = gunner_at(from);
+  hexgame::SightShown out;
+  out.side = hexgame::side_of(side);
+  for (int column = 1; column <= now.grid().columns; ++column) {
+    for (int row = 1; row <= now.grid().rows; ++row) {
+      const HexId hex = hex_at(column, row);
+      if (hex != from && now.grid().distance(from, hex) <= range_of_guns(now) && bt::has_sight(now, side, from, hex)) {
+        out.ground.push_back(hex);
+      }
+    }
+  }
+  out.enemies = glances_from(now, from);
+  return out;
+}
+
+std::unique_ptr<GameView> make_battles_view(GameModel& model) {
+  return std::make_unique<hexgame::MapScreen>(
+      model, subject_of, [](hexgame::ScreenState& screen) -> std::unique_ptr<hexgame::HexGameAdapter> {
+        return std::make_unique<BattlesAdapter>(screen);
+      });
+}
+
+}  // namespace longroll::web::battles

@@ -1,0 +1,143 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/board/counters.h"
+#include "web/hexgame/overlays.h"
+#include "web/hexgame/screen_state.h"
+
+/// The seam between the map screen (map_screen.h) and a game on hexes. The screen does all that every such game has:
+/// camera, picking, stacks and their fan, the strip of arrivals, overlays, marches and dice as they move, the keyboard.
+/// The game says what a State looks like, what a click means beyond the lawful choices, and what is said in words.
+namespace longroll::web::hexgame {
+
+/// What is printed on a counter and how it stands.
+struct CounterLook {
+  board::UnitSymbol symbol = board::UnitSymbol::Infantry;
+  Seat side = Seat::Union;
+  std::string_view name;    ///< short: "Porter"
+  std::string_view values;  ///< "5-4"; must live as long as the game
+  int strength = 0;         ///< what it adds to the number on a chip
+  bool is_disordered = false, is_shaken = false, is_routed = false;
+  bool is_marked = false;  ///< it takes part in what is being built
+  bool is_done = false;    ///< it has acted
+};
+
+/// The way to a hex, as it is drawn below the pointer.
+struct WayShown {
+  std::vector<HexId> hexes;
+  std::string label;  ///< points that are left at its end
+};
+
+/// A die as it fell.
+struct DieShown {
+  int value = 1;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+  std::string words;  ///< whose it was; empty: that of the whole combat
+};
+
+/// A line of a panel: words, the rule behind them, a number.
+struct PanelRow {
+  std::string words, rule, number;
+  bool is_strong = false;
+};
+/// What the inspector says of a unit.
+struct UnitSheet {
+  std::string name, arm, title, formation;
+  std::vector<PanelRow> ratings;
+  std::vector<std::string> lines;
+  std::string about;  ///< a line of its history
+};
+/// What it says of a hex.
+struct HexSheet {
+  std::string place;   ///< "Henry house"; may be empty
+  std::string ground;  ///< "Woods, level 2"
+  std::vector<std::string> lines;
+  std::vector<PanelRow> rows;
+};
+/// What it says of the counters in one hex.
+struct StackSheet {
+  std::string rule;            ///< of stacking: "[6.32]"
+  std::vector<PanelRow> rows;  ///< one for each counter, from the top
+  std::vector<PanelRow> works;
+};
+
+class HexGameAdapter {
+ public:
+  virtual ~HexGameAdapter() = default;
+
+  // --- what is there ---
+  /// The map, for the engraver.
+  virtual board::Plate plate() const = 0;
+  /// Reads the State on the screen anew. Called whenever the moment on the screen changes.
+  virtual BoardSnapshot read() = 0;
+  /// A counter as it is printed and stands; `marks` are its Piece::marks as they may be shown now.
+  virtual CounterLook look(PieceId piece, std::int16_t marks) const = 0;
+  /// It can be chosen now.
+  virtual bool is_lit(PieceId piece) const { return screen.choices().of_unit(piece) != nullptr; }
+  /// Where this unit could go if it were taken, while nobody is out; kNoPiece: nobody is looked at.
+  virtual ReachShown look_ahead(PieceId /*unit*/) { return {}; }
+  /// The way of the unit that is out to that hex; empty: it cannot go there.
+  virtual std::optional<WayShown> way_to(HexId /*hex*/) const { return std::nullopt; }
+
+  // --- what is laid over it ---
+  virtual std::span<const OverlayWords> overlays() const { return {}; }
+  virtual std::vector<GroundPatch> ground(unsigned /*overlays*/) const { return {}; }
+  virtual SightShown sight_from(HexId /*hex*/) const { return {}; }
+  /// Hexes in which something must still be done, `hovered` among the reasons.
+  virtual std::vector<HexId> owed() const { return {}; }
+
+  // --- what is said ---
+  virtual Tip tip_of_unit(PieceId piece) const = 0;
+  virtual Tip tip_of_hex(HexId hex) const = 0;
+  virtual Tip tip_of_strip() const { return {}; }
+  virtual UnitSheet unit_sheet(PieceId piece) const = 0;
+  virtual HexSheet hex_sheet(HexId hex) const = 0;
+  virtual StackSheet stack_sheet(const Stack& stack) const = 0;
+  /// Draws the panel that comes before all others, an attack that is being built; false: there is none now.
+  virtual bool draw_urgent_panel() { return false; }
+  /// Draws what the inspector shows when the pointer is on nothing: the turn, how the battle stands.
+  virtual void draw_turn_panel() = 0;
+  /// What the button for the inspector says on a phone.
+  virtual std::string panel_name() const { return "Inspect"; }
+  virtual std::vector<HelpPage> help() const { return {}; }
+
+  // --- what a click means beyond the lawful choices ---
+  /// A button of the game's own was pressed (targets.h, kFirstOwnButton and on).
+  virtual Intent press(std::int32_t /*button*/) { return {}; }
+  /// A unit that is no lawful choice was clicked: another is put down for it.
+  virtual std::optional<Intent> take_instead(PieceId /*unit*/) { return std::nullopt; }
+  /// A click on ground where the unit that is out cannot go, or Esc: it is put down. Empty: nobody is out.
+  virtual std::optional<Intent> put_down() { return std::nullopt; }
+  /// Esc, when there is nothing else to drop.
+  virtual Intent cancel() { return {}; }
+  virtual bool is_on_table(const Action& action) const { return screen.subject_of(action).is_on_map(); }
+  virtual std::optional<Action> main_choice() const { return std::nullopt; }
+  virtual std::optional<Action> given_answer() const { return std::nullopt; }
+  virtual std::vector<BarButton> prompt_buttons() const { return {}; }
+
+  // --- dice ---
+  /// The dice of decision `n`, which rolled some, made in that State. The game keeps what it will say of them.
+  virtual std::vector<DieShown> read_roll(std::size_t /*n*/, const State& /*before*/) { return {}; }
+  /// The decision begins something new: the dice on the map are taken away.
+  virtual bool clears_dice(const Action& /*action*/) const { return false; }
+  /// Forgets the last roll.
+  virtual void forget_roll() {}
+  /// The moment jumped: forgets answers given beforehand as well.
+  virtual void forget() {}
+
+ protected:
+  explicit HexGameAdapter(ScreenState& shown) : screen(shown) {}
+  ScreenState& screen;
+};
+
+/// Makes the adapter of a game.
+using MakeAdapter = std::unique_ptr<HexGameAdapter> (*)(ScreenState& screen);
+
+}  // namespace longroll::web::hexgame

@@ -1,0 +1,230 @@
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/heap_sort.h"
+#include "web/hexgame/map_screen.h"
+#include "web/hexgame/targets.h"
+
+/// What pointer and keys mean on the map.
+namespace longroll::web::hexgame {
+
+using board::Rect;
+using board::Vec2;
+
+std::vector<Target> MapScreen::targets() const {
+  std::vector<Target> out;
+  const ChoiceIndex& now = screen_.choices();
+  if (now.empty()) {
+    return out;
+  }
+  const auto add = [&](std::int32_t id, const Choice& choice) {
+    out.push_back({id, screen_.rect_of(id), choice.label, choice.action});
+  };
+  for (const Stack& stack : screen_.board.stacks) {
+    for (const PieceId id : stack.units) {
+      const Choice* choice = now.of_unit(id);
+      if (choice != nullptr && !screen_.subject_of(choice->action).is_unit_to_hex()) {
+        add(id, *choice);
+      } else if (choice != nullptr && screen_.chosen != id) {
+        const std::string name(game_->look(id, screen_.seen().piece(id).marks).name);
+        out.push_back({id, screen_.rect_of(id), name, std::nullopt});
+      }
+    }
+  }
+  for (const Arrival& arrival : screen_.board.arrivals) {
+    for (const PieceId id : arrival.units) {
+      if (const Choice* choice = now.of_unit(id)) {
+        add(id, *choice);
+      }
+    }
+  }
+  std::vector<HexId> hexes = now.hexes(screen_.chosen);
+  const Grid& grid = screen_.map.layout().grid;
+  heap_sort(hexes.begin(), hexes.end(),
+            [&](HexId a, HexId b) { return std::pair(grid.half_rows(a), a) < std::pair(grid.half_rows(b), b); });
+  for (const HexId hex : hexes) {
+    add(target_of_hex(hex), *now.of_hex(hex, screen_.chosen));
+  }
+  return out;
+}
+
+bool MapScreen::hover(std::int32_t id) {
+  if (id == screen_.hovered) {
+    return false;
+  }
+  screen_.hovered = id;
+  MapView& map = screen_.map;
+  const HexId hex = screen_.hex_of(id);
+  const Stack* stack = screen_.board.at(hex);
+  // Where a unit under way may go the hex is meant, not who lies there.
+  const bool goes = game_->way_to(hex).has_value();
+  if (id != kNoTarget || !map.area().touch) {  // a finger that leaves the screen leaves the fan open
+    screen_.fan = stack != nullptr && stack->units.size() > 1 && !goes ? hex : kNoHex;
+  }
+  if (screen_.board.out == kNoPiece) {
+    set_reach(game_->look_ahead(is_unit_target(id) ? piece_of(id) : kNoPiece));
+  }
+  // The keyboard can stand on what is out of sight: the map comes to it.
+  if (hex != kNoHex && !map.camera().window().contains(map.screen_of(hex))) {
+    const Vec2 at = map.centre_of(hex);
+    map.camera().reveal({at.x - 60, at.y - 60, 120, 120});
+  }
+  return true;
+}
+
+Tip MapScreen::tip(std::int32_t id) const {
+  if (is_unit_target(id)) {
+    return screen_.seen().has_piece(piece_of(id)) ? game_->tip_of_unit(piece_of(id)) : Tip{};
+  }
+  if (is_hex_target(id)) {
+    return game_->tip_of_hex(hex_of_target(id));
+  }
+  return id == kStripTarget ? game_->tip_of_strip() : Tip{};
+}
+
+/// One of the counters of the fan.
+bool MapScreen::is_fanned(std::int32_t id) const {
+  const HexId hex = screen_.hex_of(id);
+  return is_unit_target(id) && screen_.fan == hex && hex != kNoHex;
+}
+
+/// A finger cannot hover: where several of a stack could be meant it opens the fan first.
+bool MapScreen::opens_fan(std::int32_t id, HexId hex) {
+  const bool fanned = is_fanned(id);
+  if (screen_.fan != hex) {
+    screen_.fan = kNoHex;
+  }
+  const Stack* stack = screen_.board.at(hex);
+  if (!screen_.map.area().touch || fanned || stack == nullptr || screen_.board.out != kNoPiece) {
+    return false;
+  }
+  const auto lit = std::count_if(stack->units.begin(), stack->units.end(),
+                                 [&](PieceId other) { return screen_.choices().of_unit(other) != nullptr; });
+  if (lit > 1) {
+    screen_.fan = hex;
+  }
+  return lit > 1;
+}
+
+/// A click on a stack means the first of it that can be chosen; one of the fan means itself.
+Intent MapScreen::activate_counter(std::int32_t id, HexId hex) {
+  const ChoiceIndex& now = screen_.choices();
+  PieceId unit = is_unit_target(id) ? piece_of(id) : kNoPiece;
+  if (const Stack* stack = screen_.board.at(hex);
+      stack != nullptr && (unit == kNoPiece || now.of_unit(unit) == nullptr)) {
+    for (const PieceId other : stack->units) {
+      unit = now.of_unit(other) != nullptr ? other : unit;
+    }
+  }
+  if (unit != kNoPiece) {
+    if (const Choice* choice = now.of_unit(unit)) {
+      if (screen_.subject_of(choice->action).is_unit_to_hex()) {
+        screen_.chosen = unit;
+        return Intent::redraw();
+      }
+      return Intent::submit(choice->action);
+    }
+    if (const auto instead = game_->take_instead(unit)) {
+      return *instead;
+    }
+  }
+  if (hex != kNoHex && screen_.model.may_act()) {
+    if (const auto down = game_->put_down()) {
+      return *down;
+    }
+  }
+  screen_.pinned = screen_.pinned == hex ? kNoHex : hex;
+  return tip(id).barred ? Intent{} : Intent::redraw();
+}
+
+Intent MapScreen::activate(std::int32_t id) {
+  if (id == kPanelButton || id == kMapButton) {
+    screen_.panel_open = id == kPanelButton && !screen_.panel_open;
+    screen_.tools_open = id == kMapButton && !screen_.tools_open;
+    return Intent::redraw();
+  }
+  if (id == kStripTarget) {
+    return Intent::redraw();
+  }
+  if (id == kCancelButton) {
+    return cancel();
+  }
+  if (id >= kFirstOwnButton) {
+    return game_->press(id);
+  }
+  const ChoiceIndex& now = screen_.choices();
+  const HexId hex = screen_.hex_of(id);
+  const bool fanned = is_fanned(id);
+  if (opens_fan(id, hex)) {
+    return Intent::redraw();
+  }
+  if (hex != kNoHex && !now.empty()) {
+    const Choice* choice = now.of_hex(hex, screen_.chosen);
+    if (choice != nullptr && !(fanned && now.of_unit(piece_of(id)) != nullptr)) {
+      return Intent::submit(choice->action);
+    }
+  }
+  return activate_counter(id, hex);
+}
+
+Intent MapScreen::cancel() {
+  if (screen_.panel_open || screen_.tools_open || screen_.fan != kNoHex || screen_.pinned != kNoHex) {
+    screen_.panel_open = screen_.tools_open = false;
+    screen_.fan = screen_.pinned = kNoHex;
+    screen_.hovered = kNoTarget;
+    return Intent::redraw();
+  }
+  if (!screen_.model.may_act()) {
+    return {};
+  }
+  const auto down = game_->put_down();
+  return down ? *down : game_->cancel();
+}
+
+bool MapScreen::zoom(Vec2 about, float factor) {
+  screen_.map.camera().zoom_about(about, factor);
+  return true;
+}
+
+bool MapScreen::pan(Vec2 by) {
+  screen_.map.camera().pan(by);
+  return true;
+}
+
+bool MapScreen::wheel(Vec2 at, Vec2 by) {
+  screen_.map.camera().zoom_about(at, std::exp2(by.y * 0.25F));
+  return true;
+}
+
+bool MapScreen::key(std::int32_t code, bool shift) {
+  if (screen_.map.key(code, shift)) {
+    return true;
+  }
+  for (const OverlayWords& overlay : game_->overlays()) {
+    if (overlay.key == code) {
+      set_overlays(screen_.overlays ^ overlay.bit);
+      return true;
+    }
+  }
+  return false;
+}
+
+std::vector<BarButton> MapScreen::bar_buttons() const {
+  return {{kPanelButton, game_->panel_name()}, {kMapButton, "Map"}};
+}
+
+std::optional<Rect> MapScreen::where(const Action& action, Part part) const {
+  const Subject subject = screen_.subject_of(action);
+  std::int32_t id = kNoTarget;
+  if (part == Part::Piece && subject.unit != kNoPiece) {
+    id = subject.unit;
+  } else if (part == Part::Place && subject.hex != kNoHex) {
+    id = target_of_hex(subject.hex);
+  } else if (part == Part::Place && screen_.seen().has_piece(subject.unit)) {
+    id = target_of_hex(screen_.seen().piece(subject.unit).place);
+  }
+  const Rect rect = id == kNoTarget ? Rect{} : screen_.rect_of(id);
+  return screen_.map.is_visible(rect, is_hex_target(id)) ? std::optional(rect) : std::nullopt;
+}
+
+}  // namespace longroll::web::hexgame

@@ -1,0 +1,63 @@
+#include "web/hexgame/map_screen.h"
+#include "web/hexgame/panels/sheets.h"
+#include "web/hexgame/targets.h"
+#include "web/views/ui.h"
+#include "web/views/widgets.h"
+
+/// The side panel, on a phone a sheet over the map, and the panels above the map.
+namespace longroll::web::hexgame {
+
+/// The counters in the hex, and the hex.
+void MapScreen::inspect_hex(HexId hex) {
+  const Stack* stack = screen_.board.at(hex);
+  if (stack != nullptr && !stack->units.empty()) {
+    const bool one = is_unit_target(screen_.hovered) && screen_.hex_of(screen_.hovered) == hex;
+    const PieceId shown = one ? piece_of(screen_.hovered) : stacks_.top_of(*stack);
+    StackSheet sheet = game_->stack_sheet(*stack);
+    for (std::size_t i = 0; i < sheet.rows.size() && i < stack->units.size(); ++i) {
+      sheet.rows[i].is_strong = stack->units[i] == shown;
+    }
+    draw_stack_panel(game_->unit_sheet(shown), sheet);
+  }
+  draw_hex_panel(game_->hex_sheet(hex), hex);
+}
+
+void MapScreen::inspect() {
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 3});
+  const HexId hex = screen_.told_of();
+  if (game_->draw_urgent_panel()) {
+    // The game has said what matters now.
+  } else if (is_unit_target(screen_.hovered) && hex == kNoHex) {
+    draw_unit_panel(game_->unit_sheet(piece_of(screen_.hovered)));  // one of those still to come
+  } else if (hex != kNoHex) {
+    inspect_hex(hex);
+  } else {
+    game_->draw_turn_panel();
+  }
+  ImGui::PopStyleVar();
+}
+
+Intent MapScreen::draw_inspector() {
+  if (revision_ != screen_.model.revision()) {
+    refresh();
+  }
+  inspect();
+  return {};
+}
+
+Intent MapScreen::draw_overlays() {
+  if (const unsigned wanted = draw_map_tools(screen_, game_->overlays()); wanted != screen_.overlays) {
+    set_overlays(wanted);
+  }
+  if (screen_.map.is_phone() && screen_.panel_open) {
+    const board::Rect table = screen_.map.area().table;
+    const float tall = table.h * 0.72F;
+    ui::begin_panel(
+        {.id = "##sheet-inspector", .rect = {table.x, table.bottom() - tall, table.w, tall}, .scrolls = true});
+    inspect();
+    ui::end_panel();
+  }
+  return {};
+}
+
+}  // namespace longroll::web::hexgame

@@ -1,0 +1,220 @@
+#include "web/hexgame/map_screen.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/heap_sort.h"
+#include "web/hexgame/marks.h"
+#include "web/hexgame/targets.h"
+
+/// Reading the State, the camera, and the picture. input.cpp answers pointer and keys, inspector.cpp fills the side
+/// panel.
+namespace longroll::web::hexgame {
+
+using board::Rect;
+using board::Vec2;
+
+MapScreen::MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make)
+    : screen_(model, subject_of), game_(make(screen_)), stacks_(screen_, *game_, moves_) {
+  screen_.map.build(game_->plate());
+  refresh();
+  read_last_roll();
+}
+
+void MapScreen::arrange(const Area& area) {
+  if (screen_.map.arrange(area)) {
+    look_first();
+  }
+}
+
+void MapScreen::refresh() {
+  screen_.board = game_->read();
+  revision_ = screen_.model.revision();
+  set_reach(std::move(screen_.board.reach));
+  const std::vector<PieceId> movers = screen_.choices().movers();
+  if (std::find(movers.begin(), movers.end(), screen_.chosen) == movers.end()) {
+    screen_.chosen = movers.empty() ? kNoPiece : movers.front();
+  }
+  set_overlays(screen_.overlays);
+}
+
+void MapScreen::set_overlays(unsigned overlays) {
+  screen_.overlays = overlays;
+  patches_ = game_->ground(overlays);
+}
+
+void MapScreen::set_reach(ReachShown reach) {
+  reach_ = board::patch_of(screen_.map.layout(), reach.hexes);
+  screen_.board.reach = std::move(reach);
+}
+
+/// After a jump: the last roll stays in sight while its combat goes on. Decisions that belong to one combat lie close
+/// together: so many are looked at for its die.
+void MapScreen::read_last_roll() {
+  constexpr std::size_t kOfACombat = 6;
+  const Session& session = screen_.model.session();
+  for (std::size_t back = 1; back <= kOfACombat && back + session.first_ply() <= screen_.model.shown(); ++back) {
+    const std::size_t n = screen_.model.shown() - back;
+    if (has_roll(session.ply(n).events)) {
+      moves_.set_dice(game_->read_roll(n, session.state_at(n)));
+      return;
+    }
+  }
+}
+
+/// The first look: where most of those stand together who may be moved now, or else the reader's troops, so near that
+/// names can be read.
+void MapScreen::look_first() {
+  const Seat reader = screen_.model.reader();
+  const Seat side = is_player(reader) ? reader : screen_.board.turn.phasing;
+  MapView& map = screen_.map;
+  const auto weight = [&](const Stack& stack) {
+    int sum = stack.side == side ? 2 : 1;
+    for (const PieceId id : stack.units) {
+      sum += game_->is_lit(id) ? 20 : 0;
+    }
+    return sum;
+  };
+  HexId best = kNoHex;
+  int most = 0;
+  for (const Stack& stack : screen_.board.stacks) {
+    int near = weight(stack);
+    for (const Stack& other : screen_.board.stacks) {
+      near += map.layout().grid.distance(stack.hex, other.hex) <= 5 ? weight(other) : 0;
+    }
+    if (stack.side == side && near > most) {
+      best = stack.hex;
+      most = near;
+    }
+  }
+  if (best == kNoHex) {
+    map.camera().fit();
+    return;
+  }
+  map.camera().look_at(map.centre_of(best), map.is_phone() ? 0.8F : map.area().page.w >= 1600 ? 1.1F : 0.85F);
+  look_at_action();
+}
+
+/// The hexes that the choices name, those of their units, and those that the game adds.
+std::vector<HexId> MapScreen::asked_about() const {
+  std::vector<HexId> out;
+  const auto add = [&](int place) {
+    if (is_hex(place)) {
+      out.push_back(static_cast<HexId>(place));
+    }
+  };
+  for (const Subject& subject : screen_.choices().subjects()) {
+    if (subject.unit != kNoPiece) {
+      add(screen_.seen().piece(subject.unit).place);
+    }
+    add(subject.hex);
+  }
+  for (const HexId hex : screen_.board.looked_at) {
+    add(hex);
+  }
+  return out;
+}
+
+/// Brings what is asked about into the window, with as little movement as that takes.
+void MapScreen::look_at_action() {
+  MapView& map = screen_.map;
+  if (screen_.choices().empty() || !map.has_looked()) {
+    return;
+  }
+  const BoardSnapshot& board = screen_.board;
+  if (board.any_will_do) {
+    // A whole army is asked: something that can be done must be in sight.
+    const Rect seen_part = map.camera().seen().inset(40);
+    const auto is_seen = [&](HexId hex) { return seen_part.contains(map.centre_of(hex)); };
+    if (!board.looked_at.empty() && std::none_of(board.looked_at.begin(), board.looked_at.end(), is_seen)) {
+      map.camera().look_at(map.centre_of(board.looked_at.front()));
+    }
+  } else if (board.out != kNoPiece && is_hex(screen_.seen().piece(board.out).place)) {
+    const HexId here = screen_.seen().piece(board.out).place;
+    map.reveal({&here, 1}, 50);
+  } else {
+    map.reveal(asked_about(), 75);
+  }
+}
+
+float MapScreen::show(const Happened& happened, board::Motion& motion) {
+  const Events& events = happened.ply.events;
+  moves_.begin(events);
+  if (game_->clears_dice(happened.ply.action)) {
+    moves_.set_dice({});
+    game_->forget_roll();
+  }
+  if (has_roll(events)) {
+    moves_.set_dice(game_->read_roll(happened.n, happened.before.seen));
+  }
+  screen_.fan = kNoHex;
+  screen_.hovered = kNoTarget;
+  refresh();
+  look_at_action();
+  stacks_.light_up(motion.now());
+  if (screen_.model.may_act()) {
+    motion.start(key_of(Animation::Light, 0), board::duration::kLit + board::duration::kBreath);
+  }
+  if (motion.is_reduced()) {
+    return 0;
+  }
+  return moves_.start(events, happened.ply.seat != screen_.model.reader(), screen_.map, motion);
+}
+
+void MapScreen::jump() {
+  screen_.chosen = kNoPiece;
+  screen_.hovered = kNoTarget;
+  screen_.pinned = screen_.fan = kNoHex;
+  moves_.forget();
+  game_->forget();
+  game_->forget_roll();
+  stacks_.forget();
+  refresh();
+  read_last_roll();
+  look_at_action();
+}
+
+void MapScreen::draw_ground(const Frame& frame) {
+  MapView& map = screen_.map;
+  frame.canvas.rect(map.area().table, frame.canvas.theme().margin);
+  map.picture().draw(frame.canvas, map.camera());
+  map.picture().draw_cartouche(frame.canvas, map.camera());
+  frame.canvas.push_clip(map.camera().window());
+  for (const GroundPatch& ground : patches_) {
+    board::draw_patch(frame.canvas, map.camera(), map.layout(), ground.patch, ground.style, ground.side);
+  }
+  frame.canvas.pop_clip();
+}
+
+void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) {
+  if (revision_ != screen_.model.revision()) {
+    refresh();
+  }
+  MapView& map = screen_.map;
+  const Frame frame{canvas, motion, focus};
+  const HexId sight_from = (screen_.overlays & kSight) != 0 ? screen_.told_of() : kNoHex;
+  const SightShown sight = sight_from != kNoHex ? game_->sight_from(sight_from) : SightShown{};
+  map.begin_frame();
+  draw_ground(frame);
+  canvas.push_clip(map.camera().window());
+  if (sight_from != kNoHex) {
+    draw_sight_ground(frame, map, sight);
+  }
+  draw_lit_ground(frame, screen_, *game_, reach_);
+  map.picture().draw_lettering(canvas, map.camera());
+  draw_numbers(frame, screen_);
+  draw_objectives(frame, screen_);
+  draw_attack(frame, map, screen_.board.attack);
+  draw_owed(frame, map, game_->owed());
+  stacks_.draw(frame);
+  draw_sight_lines(frame, map, sight, sight_from);
+  draw_dice(frame, map, moves_.dice());
+  stacks_.draw_fan(frame);
+  canvas.pop_clip();
+  if (!map.is_phone()) {
+    map.picture().draw_border(canvas, map.camera());
+  }
+  stacks_.draw_strip(frame);
+}
+
+}  // namespace longroll::web::hexgame

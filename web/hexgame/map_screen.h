@@ -1,0 +1,71 @@
+#pragma once
+
+#include <memory>
+
+#include "web/hexgame/game.h"
+#include "web/hexgame/motion.h"
+#include "web/hexgame/stacks.h"
+#include "web/views/game_view.h"
+
+namespace longroll::web::hexgame {
+
+/// The screen of a game on hexes, put together from its parts: the map (map_view.h), the counters (stacks.h), what is
+/// laid over them (marks.h, overlays.h), what moves (motion.h), panels (panels/), and the game's own adapter (game.h).
+class MapScreen final : public GameView {
+ public:
+  MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make);
+
+  Area::Ground ground() const override { return Area::Ground::Map; }
+  void arrange(const Area& area) override;
+  float show(const Happened& happened, board::Motion& motion) override;
+  double dwell() const override { return 120; }
+  void jump() override;
+  void draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) override;
+  Intent draw_inspector() override;
+  Intent draw_overlays() override;
+  std::int32_t pick(board::Vec2 at, float slop) const override { return screen_.map.pick(at, slop); }
+  std::vector<Target> targets() const override;
+  bool hover(std::int32_t id) override;
+  Tip tip(std::int32_t id) const override;
+  bool is_on_table(const Action& choice) const override { return game_->is_on_table(choice); }
+  std::optional<Action> main_choice() const override { return game_->main_choice(); }
+  std::optional<Action> given_answer() const override { return game_->given_answer(); }
+  Intent activate(std::int32_t id) override;
+  Intent cancel() override;
+  bool zoom(board::Vec2 about, float factor) override;
+  bool pan(board::Vec2 by) override;
+  bool wheel(board::Vec2 at, board::Vec2 by) override;
+  bool key(std::int32_t code, bool shift) override;
+  std::vector<BarButton> bar_buttons() const override;
+  std::vector<BarButton> prompt_buttons() const override { return game_->prompt_buttons(); }
+  std::optional<board::Rect> where(const Action& action, Part part) const override;
+  std::vector<HelpPage> help() const override { return game_->help(); }
+
+ private:
+  void refresh();  ///< reads the State anew
+  void set_overlays(unsigned overlays);
+  void set_reach(ReachShown reach);
+  void read_last_roll();
+  // --- the camera ---
+  void look_first();
+  void look_at_action();
+  std::vector<HexId> asked_about() const;
+  // --- a click ---
+  bool opens_fan(std::int32_t id, HexId hex);
+  Intent activate_counter(std::int32_t id, HexId hex);
+  bool is_fanned(std::int32_t id) const;
+  // --- drawing ---
+  void draw_ground(const Frame& frame);
+  void inspect();
+  void inspect_hex(HexId hex);
+
+  ScreenState screen_;
+  std::unique_ptr<HexGameAdapter> game_;
+  MapMotion moves_;
+  StackDrawing stacks_;
+  std::uint64_t revision_ = 0;
+  std::vector<GroundPatch> patches_;  ///< of the overlays that are on
+  board::HexPatch reach_;
+};
+
+}  // namespace longroll::web::hexgame

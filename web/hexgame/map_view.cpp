@@ -1,0 +1,133 @@
+#include "web/hexgame/map_view.h"
+
+#include <algorithm>
+
+#include "web/board/counters.h"
+#include "web/hexgame/targets.h"
+#include "web/views/ui.h"
+
+namespace longroll::web::hexgame {
+
+using board::Rect;
+using board::Vec2;
+
+void MapView::build(const board::Plate& plate) {
+  picture_.build(plate);
+  camera_.set_sheet(layout().bounds());
+}
+
+bool MapView::arrange(const Area& area) {
+  area_ = area;
+  camera_.set_window(is_phone() ? area.table : area.table.inset(board::MapPicture::kBorder + 1));
+  const bool is_first = !has_looked_ && area.table.w > 50;
+  has_looked_ = has_looked_ || is_first;
+  return is_first;
+}
+
+float MapView::counter_size() const {
+  constexpr float kInHex = 48.0F / 41.0F;  // side of a counter by the hex's radius
+  constexpr float kWhole = 66.0F / 48.0F;
+  const float size = board::kHexRadius * kInHex * camera_.zoom();
+  return size >= board::kChipSize ? size : std::min(board::kChipSize - 0.1F, size * kWhole);
+}
+
+void MapView::reveal(std::span<const HexId> hexes, float room) {
+  float left = 1e9F, top = 1e9F, right = -1e9F, bottom = -1e9F;
+  for (const HexId hex : hexes) {
+    const Vec2 at = centre_of(hex);
+    left = std::min(left, at.x);
+    right = std::max(right, at.x);
+    top = std::min(top, at.y);
+    bottom = std::max(bottom, at.y);
+  }
+  if (left <= right) {
+    camera_.reveal({left - room, top - room, right - left + 2 * room, bottom - top + 2 * room});
+  }
+}
+
+void MapView::begin_frame() {
+  picks_.clear();
+  rects_.clear();
+}
+
+void MapView::add_piece(PieceId piece, Vec2 centre, float size, int z) {
+  picks_.add(piece, centre, {size, size}, 0, z);
+  rects_[piece] = {centre.x - size / 2, centre.y - size / 2, size, size};
+}
+
+void MapView::add_area(std::int32_t target, Rect rect, int z) { picks_.add(target, rect, z); }
+
+Rect MapView::rect_of_piece(PieceId piece) const {
+  const auto found = rects_.find(piece);
+  return found != rects_.end() ? found->second : Rect{};
+}
+
+Rect MapView::rect_of_hex(HexId hex) const {
+  if (hex == kNoHex) {
+    return {};
+  }
+  const Vec2 at = screen_of(hex);
+  const float r = board::kHexRadius * camera_.zoom() * 0.8F;
+  return {at.x - r, at.y - r, 2 * r, 2 * r};
+}
+
+bool MapView::is_visible(Rect rect, bool is_hex) const {
+  const Vec2 at = rect.centre();
+  const bool on_strip = strip_.contains(at);
+  const bool in_window = camera_.window().contains(at);
+  const auto& panels = ui::state().covered;
+  return rect.w > 0 && (is_hex ? in_window && !on_strip : in_window || on_strip) &&
+         std::none_of(panels.begin(), panels.end(), [&](const Rect& r) { return r.contains(at); });
+}
+
+std::int32_t MapView::pick(Vec2 at, float slop) const {
+  if (const std::int32_t id = picks_.at(at, 0); id != kNoTarget) {
+    return id;
+  }
+  if (!camera_.window().contains(at)) {
+    return kNoTarget;
+  }
+  // A finger finds a counter near it before the ground under it, when counters are small.
+  if (const std::int32_t near = slop > 0 && counter_size() < 40 ? picks_.at(at, slop) : kNoTarget; near != kNoTarget) {
+    return near;
+  }
+  const HexId hex = layout().at(camera_.to_map(at));
+  return hex == kNoHex ? kNoTarget : target_of_hex(hex);
+}
+
+bool MapView::key(std::int32_t code, bool shift) {
+  // The codes of SDL's arrow keys; other keys are their own letters.
+  constexpr std::int32_t kRight = 0x4000004F, kLeft = 0x40000050, kDown = 0x40000051, kUp = 0x40000052;
+  constexpr float kPan = 90, kZoom = 1.25F;
+  const Vec2 middle = camera_.window().centre();
+  const auto pan = [&](Vec2 by) {
+    if (shift) {
+      camera_.pan(by);
+    }
+    return shift;
+  };
+  switch (code) {
+    case kRight:
+      return pan({-kPan, 0});
+    case kLeft:
+      return pan({kPan, 0});
+    case kDown:
+      return pan({0, -kPan});
+    case kUp:
+      return pan({0, kPan});
+    case '+':
+    case '=':
+      camera_.zoom_about(middle, kZoom);
+      return true;
+    case '-':
+      camera_.zoom_about(middle, 1 / kZoom);
+      return true;
+    case '0':
+      camera_.fit();
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace longroll::web::hexgame

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <map>
+
+#include "engine/table/piece.h"
+#include "web/board/map/camera.h"
+#include "web/board/map/map_picture.h"
+#include "web/board/marks.h"
+#include "web/board/picking.h"
+#include "web/views/game_view.h"
+
+namespace longroll::web::hexgame {
+
+constexpr board::Side side_of(Seat seat) { return seat == Seat::Union ? board::Side::Union : board::Side::Confederate; }
+
+/// The map on the screen: its picture, the camera above it, and where everything was drawn last. Knows no rule.
+class MapView {
+ public:
+  /// Makes the picture of the map. Once.
+  void build(const board::Plate& plate);
+  /// The window changed. True the first time that there is room to look at anything.
+  bool arrange(const Area& area);
+
+  board::Camera& camera() { return camera_; }
+  const board::Camera& camera() const { return camera_; }
+  board::MapPicture& picture() { return picture_; }
+  const board::HexLayout& layout() const { return picture_.layout(); }
+  const Area& area() const { return area_; }
+  bool is_phone() const { return area_.form == Area::Form::Phone; }
+  bool has_looked() const { return has_looked_; }
+
+  /// In px: in its hex a counter leaves room for the ground; far off, where it is a chip, it takes most of the hex.
+  float counter_size() const;
+  board::Vec2 centre_of(HexId hex) const { return layout().centre(hex); }  ///< in map units
+  board::Vec2 screen_of(HexId hex) const { return camera_.to_screen(centre_of(hex)); }
+  /// Brings the hexes and `room` map units round them into the window, with as little movement as that takes.
+  void reveal(std::span<const HexId> hexes, float room);
+
+  // --- what was drawn where; higher `z` lies above ---
+  void begin_frame();
+  void add_piece(PieceId piece, board::Vec2 centre, float size, int z);
+  void add_area(std::int32_t target, board::Rect rect, int z);
+  /// The strip of arrivals, which lies over the map; empty: there is none.
+  void set_strip(board::Rect strip) { strip_ = strip; }
+  board::Rect strip() const { return strip_; }
+  /// Where the piece was drawn last; empty (w = 0): nowhere.
+  board::Rect rect_of_piece(PieceId piece) const;
+  board::Rect rect_of_hex(HexId hex) const;
+  /// Something drawn there is neither outside the window nor under a panel.
+  bool is_visible(board::Rect rect, bool is_hex) const;
+  /// The target under a point; kNoTarget for none.
+  std::int32_t pick(board::Vec2 at, float slop) const;
+
+  /// A key that moves or zooms the map (an SDL key code); true when it was one.
+  bool key(std::int32_t code, bool shift);
+
+ private:
+  Area area_;
+  board::Camera camera_;
+  board::MapPicture picture_;
+  bool has_looked_ = false;
+  board::PickList picks_;
+  std::map<PieceId, board::Rect> rects_;
+  board::Rect strip_;
+};
+
+}  // namespace longroll::web::hexgame

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "web/board/map/overlays.h"
+#include "web/hexgame/screen_state.h"
+
+namespace longroll::web::hexgame {
+
+/// What can be laid over a map, as bits. A game offers those that it has words for; bits of its own begin at kOwn.
+enum Overlay : unsigned {
+  kNumbers = 1,     ///< of all hexes
+  kObjectives = 2,  ///< ground worth points
+  kSight = 4,       ///< what is seen from the hex under the pointer
+  kThreat = 8,      ///< "if the enemy attacked me here": the game's own panel of a stack
+  kOwn = 256
+};
+struct OverlayWords {
+  unsigned bit;
+  std::int32_t key;  ///< lower case letter
+  const char* id;
+  const char* title;
+  const char* about;
+};
+
+/// Ground that an overlay marks.
+struct GroundPatch {
+  board::PatchStyle style = board::PatchStyle::Zone;
+  board::Side side = board::Side::Union;
+  board::HexPatch patch;
+};
+
+/// A hex with enemies that guns at some hex could reach, and whether they see it.
+struct Glance {
+  HexId hex = kNoHex;
+  bool is_clear = false;
+};
+/// What guns in a hex see, to their farthest range.
+struct SightShown {
+  board::Side side = board::Side::Union;
+  std::vector<HexId> ground;
+  std::vector<Glance> enemies;
+};
+
+/// Buttons for zoom, fit and overlays, and the list of overlays: those that are on, or all with what they mean while
+/// the list is open. Gives the overlays (bits) that are on afterwards.
+unsigned draw_map_tools(ScreenState& screen, std::span<const OverlayWords> offered);
+
+}  // namespace longroll::web::hexgame

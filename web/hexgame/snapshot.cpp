@@ -1,0 +1,83 @@
+// build: logic
+#include "web/hexgame/snapshot.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/heap_sort.h"
+
+namespace longroll::web::hexgame {
+
+std::string TurnTrack::label(int turn) const {
+  return turn >= 1 && static_cast<std::size_t>(turn) <= turns.size() ? turns[static_cast<std::size_t>(turn - 1)].label
+                                                                     : "";
+}
+
+const Stack* BoardSnapshot::at(HexId hex) const {
+  const auto i = static_cast<std::size_t>(hex);
+  return is_hex(hex) && i < stack_in_.size() && stack_in_[i] >= 0 ? &stacks[static_cast<std::size_t>(stack_in_[i])]
+                                                                  : nullptr;
+}
+
+Stack& SnapshotBuilder::stack_at(HexId hex, Seat side) {
+  Stack& stack = by_hex_[hex];
+  stack.hex = hex;
+  stack.side = side;
+  return stack;
+}
+
+void SnapshotBuilder::lay(PieceId piece, HexId hex, Seat side, int rank) {
+  stack_at(hex, side).units.push_back(piece);
+  ranks_[piece] = rank;
+}
+
+void SnapshotBuilder::lay_works(HexId hex, Seat side) { stack_at(hex, side).has_works = true; }
+
+void SnapshotBuilder::expect(PieceId piece, int turn, Seat side, const std::vector<HexId>& entries) {
+  const auto same = std::find_if(arrivals_.begin(), arrivals_.end(), [&](const Arrival& a) {
+    return a.turn == turn && a.side == side && a.entries == entries;
+  });
+  if (same != arrivals_.end()) {
+    same->units.push_back(piece);
+  } else {
+    arrivals_.push_back({turn, side, {piece}, entries});
+  }
+}
+
+BoardSnapshot SnapshotBuilder::finish(const Grid& grid) {
+  BoardSnapshot out;
+  for (auto& [hex, stack] : by_hex_) {
+    heap_sort(stack.units.begin(), stack.units.end(),
+              [&](PieceId a, PieceId b) { return std::pair(ranks_[a], a) < std::pair(ranks_[b], b); });
+    out.stacks.push_back(std::move(stack));
+  }
+  heap_sort(out.stacks.begin(), out.stacks.end(), [&](const Stack& a, const Stack& b) {
+    return std::pair(grid.half_rows(a.hex), a.hex) < std::pair(grid.half_rows(b.hex), b.hex);
+  });
+  heap_sort(arrivals_.begin(), arrivals_.end(), [](const Arrival& a, const Arrival& b) {
+    return std::pair(a.turn, a.units.front()) < std::pair(b.turn, b.units.front());
+  });
+  out.stack_in_.assign(kMostHexes, -1);
+  for (std::size_t i = 0; i < out.stacks.size(); ++i) {
+    out.stack_in_[static_cast<std::size_t>(out.stacks[i].hex)] = static_cast<std::int16_t>(i);
+  }
+  out.arrivals = std::move(arrivals_);
+  return out;
+}
+
+std::map<PieceId, std::int16_t> marks_before(const Events& events) {
+  std::map<PieceId, std::int16_t> before;
+  for (const Event& event : events) {
+    if (event.kind == EventKind::PieceMarked) {
+      before.try_emplace(event.args[0], event.args[1]);
+    }
+  }
+  return before;
+}
+
+std::string points_text(int half_points) {
+  const std::string whole = half_points >= 2 || half_points <= 0 ? std::to_string(half_points / 2) : "";
+  return half_points % 2 == 0 ? whole : whole + "\xC2\xBD";
+}
+
+}  // namespace longroll::web::hexgame

@@ -1,0 +1,117 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/map/hex.h"
+#include "engine/play/event.h"
+#include "engine/table/piece.h"
+#include "engine/table/seat.h"
+
+namespace longroll::web::hexgame {
+
+/// The counters in one hex, as they lie: the one on top first.
+struct Stack {
+  HexId hex = kNoHex;
+  Seat side = Seat::Union;
+  std::vector<PieceId> units;
+  bool has_works = false;  ///< field works lie there
+};
+
+/// Counters that come on together.
+struct Arrival {
+  int turn = 0;  ///< from this game turn on
+  Seat side = Seat::Union;
+  std::vector<PieceId> units;
+  std::vector<HexId> entries;
+};
+
+/// The turns of the battle and the one that is on.
+struct TurnTrack {
+  struct Turn {
+    std::string label;  ///< "eight in the morning"
+    bool is_night = false;
+  };
+  int now = 0;  ///< from 1
+  Seat phasing = Seat::Union;
+  std::vector<Turn> turns;
+
+  /// The label of that turn; empty when there is no such turn.
+  std::string label(int turn) const;
+};
+
+/// Ground worth points.
+struct ObjectiveShown {
+  HexId hex = kNoHex;
+  std::string name;
+  std::array<int, 2> points{};  ///< by side
+  Seat holder = Seat::Nobody;
+};
+
+/// Where the unit that moves may go, or one that the pointer rests on.
+struct ReachShown {
+  PieceId unit = kNoPiece;
+  std::vector<HexId> hexes;
+};
+
+/// The attack that is built or carried out.
+struct AttackShown {
+  struct Arrow {
+    HexId from = kNoHex;
+    HexId to = kNoHex;
+    bool is_fire = false;  ///< from afar
+  };
+  std::vector<HexId> targets;
+  std::vector<Arrow> arrows;
+};
+
+/// The battle as it is laid out on the screen: what a State has to say, read once when it changes.
+struct BoardSnapshot {
+  std::vector<Stack> stacks;      ///< from the top of the map downwards, so that lower ones overlap higher ones
+  std::vector<Arrival> arrivals;  ///< earliest first
+  TurnTrack turn;
+  std::vector<ObjectiveShown> objectives;
+  PieceId out = kNoPiece;          ///< the unit whose move is under way
+  bool asks_army = false;          ///< a whole army is asked: what may be chosen is marked quietly
+  bool any_will_do = false;        ///< of what is asked about, one thing in sight is enough
+  std::vector<HexId> looked_at{};  ///< what is asked about, besides what the choices name
+  ReachShown reach;
+  AttackShown attack;
+
+  /// The stack in that hex, or null.
+  const Stack* at(HexId hex) const;
+
+ private:
+  friend class SnapshotBuilder;
+  std::vector<std::int16_t> stack_in_;  ///< by hex: its place in `stacks`, or -1
+};
+
+/// Lays pieces out: each game says of each of its pieces where it belongs.
+class SnapshotBuilder {
+ public:
+  /// A counter in a hex. The lowest rank lies on top; of equals the lowest piece.
+  void lay(PieceId piece, HexId hex, Seat side, int rank);
+  /// Field works in a hex, below its counters.
+  void lay_works(HexId hex, Seat side);
+  /// A counter that comes on the map from that turn on by one of those hexes.
+  void expect(PieceId piece, int turn, Seat side, const std::vector<HexId>& entries);
+  /// Puts stacks and arrivals in their order.
+  BoardSnapshot finish(const Grid& grid);
+
+ private:
+  Stack& stack_at(HexId hex, Seat side);
+  std::map<HexId, Stack> by_hex_;
+  std::map<PieceId, int> ranks_;
+  std::vector<Arrival> arrivals_;
+};
+
+/// The conditions (Piece::marks) that these events change, as they were before: while a die falls, nobody knows yet.
+std::map<PieceId, std::int16_t> marks_before(const Events& events);
+
+/// Half movement points as players write them: "3", "2½", "½".
+std::string points_text(int half_points);
+
+}  // namespace longroll::web::hexgame

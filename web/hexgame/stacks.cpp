@@ -1,0 +1,127 @@
+#include "web/hexgame/stacks.h"
+
+#include <algorithm>
+
+#include "web/board/marks.h"
+#include "web/hexgame/targets.h"
+
+namespace longroll::web::hexgame {
+
+using board::Canvas;
+using board::Rect;
+using board::Vec2;
+
+PieceId StackDrawing::top_of(const Stack& stack) const {
+  for (const PieceId id : stack.units) {
+    if (id == screen_.board.out || id == screen_.chosen || id == screen_.hovered) {
+      return id;
+    }
+  }
+  for (const PieceId id : stack.units) {
+    if (game_.is_lit(id)) {
+      return id;
+    }
+  }
+  return stack.units.empty() ? kNoPiece : stack.units.front();
+}
+
+/// The number on a chip: the printed strength of all who stand in the hex.
+int StackDrawing::strength_shown(PieceId id, std::size_t stack) const {
+  const Piece& piece = screen_.seen().piece(id);
+  const Stack* all = stack > 1 ? screen_.board.at(piece.place) : nullptr;
+  if (all == nullptr) {
+    return game_.look(id, piece.marks).strength;
+  }
+  int sum = 0;
+  for (const PieceId other : all->units) {
+    sum += game_.look(other, screen_.seen().piece(other).marks).strength;
+  }
+  return sum;
+}
+
+void StackDrawing::draw_unit(const Frame& frame, PieceId id, Vec2 at, float size, std::size_t stack,
+                             float alpha) const {
+  const Piece& piece = screen_.seen().piece(id);
+  const CounterLook look = game_.look(id, moves_.shown_marks(id, piece.marks, frame.motion));
+  board::CounterFace face{look.symbol, side_of(look.side), look.name, look.values};
+  const int strength = strength_shown(id, stack);
+  const std::string total = strength > 0 ? std::to_string(strength) : "";
+  face.far = total;
+  board::CounterState state;
+  state.disordered = look.is_disordered;
+  state.shaken = look.is_shaken;
+  state.routed = look.is_routed;
+  state.chosen = id == screen_.board.out || id == screen_.chosen || look.is_marked;
+  state.lit = game_.is_lit(id) && !state.chosen;
+  state.done = look.is_done && !state.chosen && is_hex(piece.place);
+  state.stack = static_cast<std::uint8_t>(std::min<std::size_t>(stack, 9));
+  state.alpha = alpha;
+  // A whole army that may move is marked more quietly than the few that a combat asks about.
+  const board::Motion& motion = frame.motion;
+  state.breath = screen_.board.asks_army
+                     ? 0.0F
+                     : board::breath(static_cast<float>(motion.now() - lit_since_), motion.is_reduced());
+  board::draw_counter(frame.canvas, at, size, face, state);
+}
+
+/// Field works: a rampart round the foot of the hex.
+void StackDrawing::draw_works(const Frame& frame, Vec2 at, float size, Seat side) const {
+  const float r = size * 0.66F;
+  board::Stroke stroke;
+  stroke.width = std::max(2.0F, size * 0.08F);
+  stroke.dash = stroke.width * 1.6F;
+  stroke.gap = stroke.width * 0.7F;
+  frame.canvas.ring(at, r, stroke, frame.canvas.theme().mark(side_of(side)));
+}
+
+void StackDrawing::draw_stack(const Frame& frame, const Stack& stack, float size) const {
+  MapView& map = screen_.map;
+  const Vec2 at = map.screen_of(stack.hex);
+  if (stack.has_works) {
+    draw_works(frame, at, size, stack.side);
+  }
+  std::size_t resting = 0;
+  PieceId top = kNoPiece;
+  for (const PieceId id : stack.units) {
+    if (!moves_.is_marching(id, frame.motion)) {
+      ++resting;
+      top = top == kNoPiece || id == top_of(stack) ? id : top;
+    }
+  }
+  if (top == kNoPiece) {
+    return;
+  }
+  draw_unit(frame, top, at, size, resting);
+  map.add_piece(top, at, size, 1);
+  if (frame.focus == top) {
+    board::draw_focus(frame.canvas, map.rect_of_piece(top).inset(-6), 4);
+  }
+}
+
+void StackDrawing::draw(const Frame& frame) const {
+  const MapView& map = screen_.map;
+  const float size = map.counter_size();
+  const Rect window = map.camera().window().inset(-size);
+  for (const Stack& stack : screen_.board.stacks) {
+    if (window.contains(map.screen_of(stack.hex))) {
+      draw_stack(frame, stack, size);
+    }
+  }
+  for (const MapMotion::Ghost& unit : moves_.marching(frame.motion)) {
+    draw_unit(frame, unit.id, map.camera().to_screen(unit.at), size, 1);
+  }
+  for (const MapMotion::Ghost& lost : moves_.ghosts()) {
+    const std::uint64_t key = key_of(Animation::Loss, lost.id);
+    if (frame.motion.is_running(key)) {
+      draw_unit(frame, lost.id, map.camera().to_screen(lost.at), size, 1, 1 - frame.motion.progress(key));
+    }
+  }
+}
+
+void draw_plaque(Canvas& canvas, Rect plaque) {
+  canvas.shadow(plaque, 4, {0, 1.5F}, 2, board::fade(board::rgb(0x1A1008), 0.3F));
+  canvas.rounded_rect(plaque, 4, canvas.theme().panel);
+  canvas.rect_edge(plaque, 4, {}, canvas.theme().rule);
+}
+
+}  // namespace longroll::web::hexgame
