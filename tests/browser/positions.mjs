@@ -7,7 +7,8 @@ import path from 'node:path';
 import readline from 'node:readline';
 import { root } from '../../tools/lib/deps.mjs';
 
-const PROGRAMS = ['build/wasm/longroll.cjs', 'build/native/longroll'].map((file) => path.join(root, file));
+// The native one begins and plays faster.
+const PROGRAMS = ['build/native/longroll', 'build/wasm/longroll.cjs'].map((file) => path.join(root, file));
 
 /** The protocol (engine/protocol), one answer for each line. */
 export function protocol() {
