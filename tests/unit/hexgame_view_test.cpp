@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "web/hexgame/choice_index.h"
+#include "web/hexgame/plate.h"
 #include "web/hexgame/snapshot.h"
 #include "web/hexgame/targets.h"
 
@@ -163,6 +164,60 @@ TEST(HexGameView, TheLabelOfATurnBeyondTheBattleIsEmpty) {
   EXPECT_EQ(track.label(2), "noon");
   EXPECT_EQ(track.label(0), "");
   EXPECT_EQ(track.label(3), "");
+}
+
+/// A small map in words of its own: terrain 0 is water there, one kind of water, ferries and trenches.
+HexMap foreign_map() {
+  HexMap map;
+  map.grid = {5, 4, Parity::OddLower};
+  map.terrain.fill(1);
+  map.terrain[static_cast<std::size_t>(hex_at(5, 4))] = 0;
+  map.terrain[static_cast<std::size_t>(hex_at(2, 2))] = 9;
+  map.level.fill(3);
+  map.add_side(hex_at(2, 2), Direction::Down, 1 | 4);
+  map.add_side(hex_at(2, 3), Direction::Up, 1 | 4);
+  map.add_side(hex_at(3, 2), Direction::Up, 8);
+  map.waters.push_back({hex_at(2, 3), Direction::Up, "Chattanooga Creek"});
+  map.lines.push_back({"Dry Valley Road", "turnpike", {hex_at(1, 1), hex_at(2, 1)}, true});
+  map.spots.push_back({"Rossville", "village", hex_at(4, 4)});
+  map.spots.push_back({"Mouth of the creek", "mouth", hex_at(1, 1)});
+  map.regions.push_back({"Rossville", "field", {hex_at(4, 4)}});
+  map.regions.push_back({"The river", "hill", {hex_at(5, 4)}});
+  map.regions.push_back({"Open Field", "hill", {hex_at(1, 2)}});
+  map.regions.push_back({"Nowhere", "woods", {}});
+  return map;
+}
+
+TEST(HexGameView, AMapIsEngravedByTheWordsOfItsGame) {
+  constexpr board::Ground kGrounds[] = {board::Ground::Water, board::Ground::Woods};
+  constexpr PlateWords::Water kWaters[] = {{2, board::WaterKind::River}, {1, board::WaterKind::Creek}};
+  constexpr PlateWords::Crossing kCrossings[] = {{4, board::Crossing::Ferry}};
+  constexpr PlateWords::Work kWorks[] = {{8, board::WorkKind::Trench}, {16, board::WorkKind::Redoubt}};
+  const board::Plate plate =
+      plate_of(foreign_map(), {kGrounds, kWaters, kCrossings, kWorks}, "WAUHATCHIE", "October 1863");
+  EXPECT_EQ(plate.layout.grid, foreign_map().grid);
+  EXPECT_EQ(plate.ground_at(hex_at(1, 1)), board::Ground::Woods);
+  EXPECT_EQ(plate.ground_at(hex_at(5, 4)), board::Ground::Water);
+  EXPECT_EQ(plate.ground_at(hex_at(2, 2)), board::Ground::Clear) << "terrain without a word is drawn open";
+  EXPECT_EQ(plate.level_at(hex_at(3, 3)), 3);
+  ASSERT_EQ(plate.waters.size(), 1U) << "each hexside once";
+  EXPECT_EQ(plate.waters[0].hex, hex_at(2, 2));
+  EXPECT_EQ(plate.waters[0].side, Direction::Down);
+  EXPECT_EQ(plate.waters[0].kind, board::WaterKind::Creek);
+  EXPECT_EQ(plate.waters[0].crossing, board::Crossing::Ferry);
+  EXPECT_EQ(plate.water_names.at(static_cast<std::size_t>(plate.waters[0].name)), "Chattanooga Creek");
+  ASSERT_EQ(plate.works.size(), 1U);
+  EXPECT_EQ(plate.works[0].kind, board::WorkKind::Trench);
+  ASSERT_EQ(plate.ways.size(), 1U);
+  EXPECT_EQ(plate.ways[0].kind, board::WayKind::Turnpike);
+  EXPECT_TRUE(plate.ways[0].is_sunken);
+  ASSERT_EQ(plate.places.size(), 1U) << "mouths are for the laws of the map alone";
+  EXPECT_EQ(plate.places[0].kind, board::PlaceKind::Town);
+  ASSERT_EQ(plate.regions.size(), 2U) << "a region with the name of a place is that place; one without hexes is none";
+  EXPECT_EQ(plate.regions[0].kind, board::RegionKind::Water) << "all its ground is water";
+  EXPECT_EQ(plate.regions[1].kind, board::RegionKind::Height) << "by its word and not by its name";
+  EXPECT_EQ(plate.title, "WAUHATCHIE");
+  EXPECT_EQ(plate.date, "October 1863");
 }
 
 }  // namespace
