@@ -12,14 +12,10 @@
 
 namespace longroll::web::battles {
 
-using hexgame::AttackShown;
 using hexgame::BoardSnapshot;
 using hexgame::Stack;
 
 namespace {
-
-board::UnitSymbol symbol_of(bt::Arm arm) { return static_cast<board::UnitSymbol>(arm); }
-static_assert(static_cast<int>(bt::Arm::Gunboat) == static_cast<int>(board::UnitSymbol::Gunboat));
 
 /// Hexes of which `is_in` is true, in play.
 template <class Is>
@@ -42,15 +38,15 @@ int range_of_guns(const bt::Field& field) { return field.is_night() ? 1 : bt::kM
 }  // namespace
 
 BattlesAdapter::BattlesAdapter(hexgame::ScreenState& shown)
-    : HexGameAdapter(shown), game_(static_cast<const bt::Battles*>(&shown.model.game())) {
-  for (const bt::Counter& counter : field().library().counters) {
+    : HexGameAdapter(shown), in_(shown), attack_(in_), move_(in_) {
+  for (const bt::Counter& counter : in_.field().library().counters) {
     values_.push_back(values_of(counter));
   }
 }
 
-board::Plate BattlesAdapter::plate() const { return plate_of(field().scenario(), field().map()); }
+board::Plate BattlesAdapter::plate() const { return plate_of(in_.field().scenario(), in_.field().map()); }
 
-std::vector<HelpPage> BattlesAdapter::help() const { return help_pages(field().scenario(), field().chart()); }
+std::vector<HelpPage> BattlesAdapter::help() const { return help_pages(in_.field().scenario(), in_.field().chart()); }
 
 std::span<const hexgame::OverlayWords> BattlesAdapter::overlays() const {
   static constexpr hexgame::OverlayWords kAll[] = {
@@ -64,27 +60,24 @@ std::span<const hexgame::OverlayWords> BattlesAdapter::overlays() const {
   return kAll;
 }
 
-bt::StepKind BattlesAdapter::step() const {
-  return seen().stack.empty() ? bt::StepKind::GameTurn : static_cast<bt::StepKind>(seen().top().kind);
-}
-
-bt::MoveUnitLocals BattlesAdapter::move_under_way() const {
-  return step() == bt::StepKind::MoveUnit ? longroll::locals_of<bt::MoveUnitLocals>(seen().top())
-                                          : bt::MoveUnitLocals{};
-}
-
 bool BattlesAdapter::is_lit(PieceId id) const {
-  if (choices().empty()) {
+  if (in_.choices().empty()) {
     return false;
   }
-  const Piece& piece = seen().piece(id);
-  return choices().of_unit(id) != nullptr || (is_hex(piece.place) && owner_of(piece) != model().reader() &&
-                                              choices().find(action_of(bt::verbs::Target{piece.place})) != nullptr);
+  const Piece& piece = in_.seen().piece(id);
+  return in_.choices().of_unit(id) != nullptr ||
+         (is_hex(piece.place) && owner_of(piece) != in_.model().reader() &&
+          in_.choices().find(action_of(bt::verbs::Target{piece.place})) != nullptr);
+}
+
+hexgame::ReachShown BattlesAdapter::look_ahead(PieceId unit) {
+  const bool could_be_taken = unit != kNoPiece && in_.choices().find(action_of(bt::verbs::Take{unit})) != nullptr;
+  return move_.reach(could_be_taken ? unit : kNoPiece);
 }
 
 hexgame::CounterLook BattlesAdapter::look(PieceId id, std::int16_t marks) const {
-  const bt::Counter& printed = counter(id);
-  const Piece& piece = seen().piece(id);
+  const bt::Counter& printed = in_.counter(id);
+  const Piece& piece = in_.seen().piece(id);
   const auto condition = static_cast<bt::Condition>(marks);
   const unsigned acted = phase_ == bt::Phase::Movement ? bt::kMoved : bt::kFought | bt::kAttacked;
   hexgame::CounterLook out;
@@ -96,74 +89,40 @@ hexgame::CounterLook BattlesAdapter::look(PieceId id, std::int16_t marks) const 
   out.is_disordered = condition == bt::Condition::Disordered;
   out.is_shaken = condition == bt::Condition::Shaken;
   out.is_routed = condition == bt::Condition::Routed;
-  out.is_marked = assault_ && (piece.flags & bt::kAttacking) != 0;
+  out.is_marked = attack_.assault() && (piece.flags & bt::kAttacking) != 0;
   out.is_done = (piece.flags & acted) != 0;
   return out;
 }
 
 BoardSnapshot BattlesAdapter::read() {
-  const bt::Field now = field();
-  const bt::StepKind asked = step();
+  const bt::Field now = in_.field();
+  const bt::StepKind asked = in_.step();
   BoardSnapshot out = lay_out(now);
   phase_ = now.phase();
-  read_attack(now);
-  read_move();
-  out.out = taken();
+  attack_.read(now);
+  move_.read();
+  out.out = in_.taken();
   out.asks_army = asked == bt::StepKind::MovementPhase;
   out.any_will_do = asked == bt::StepKind::MovementPhase || asked == bt::StepKind::CombatPhase;
-  out.reach = read_reach(model().may_act() ? taken() : kNoPiece);  // not while the computer moves
-  out.attack = arrows_of(now);
+  out.reach = move_.reach(in_.model().may_act() ? in_.taken() : kNoPiece);  // not while the computer moves
+  out.attack = attack_.arrows(now);
   out.looked_at = out.any_will_do ? places_of_army(out) : out.attack.targets;
   return out;
 }
 
-/// The attack that is built or waits for its die, and what is still owed.
-void BattlesAdapter::read_attack(const bt::Field& now) {
-  const bt::StepKind asked = step();
-  if (asked != bt::StepKind::Declare) {
-    lowered_ = 0;
-  }
-  const bool before_die =
-      asked == bt::StepKind::Declare || asked == bt::StepKind::Combat || asked == bt::StepKind::Evasion;
-  assault_ = before_die ? bt::report_of(now, lowered_, {}) : std::nullopt;
-  owed_.clear();
-  if (asked == bt::StepKind::CombatPhase) {
-    owed_ = bt::duties(now);
-  } else if (asked == bt::StepKind::Declare) {
-    const bt::Front front(now);
-    owed_ = bt::closure_of(front, bt::Proposal::of(now, front)).owed;
-  }
-}
-
-AttackShown BattlesAdapter::arrows_of(const bt::Field& now) const {
-  AttackShown out;
-  if (!assault_) {
-    return out;
-  }
-  out.targets = assault_->targets;
-  for (const PieceId id : assault_->attackers) {
-    const HexId from = now.piece(id).place;
-    HexId to = out.targets.front();
-    for (const HexId target : out.targets) {
-      to = now.grid().distance(from, target) < now.grid().distance(from, to) ? target : to;
-    }
-    out.arrows.push_back({from, to, now.grid().distance(from, to) != 1});
-  }
-  return out;
-}
-
 HexId BattlesAdapter::place_of(const bt::Duty& duty) const {
-  return duty.unit != kNoPiece ? seen().piece(duty.unit).place : duty.hex;
+  return duty.unit != kNoPiece ? in_.seen().piece(duty.unit).place : duty.hex;
 }
 
 /// What is owed; where nothing is, every stack with somebody who may act.
 std::vector<HexId> BattlesAdapter::places_of_army(const BoardSnapshot& board) const {
   std::vector<HexId> out;
-  for (const bt::Duty& duty : owed_) {
+  for (const bt::Duty& duty : attack_.owed()) {
     out.push_back(place_of(duty));
   }
   for (const Stack& stack : board.stacks) {
-    if (owed_.empty() && std::any_of(stack.units.begin(), stack.units.end(), [&](PieceId id) { return is_lit(id); })) {
+    if (attack_.owed().empty() &&
+        std::any_of(stack.units.begin(), stack.units.end(), [&](PieceId id) { return is_lit(id); })) {
       out.push_back(stack.hex);
     }
   }
@@ -172,21 +131,21 @@ std::vector<HexId> BattlesAdapter::places_of_army(const BoardSnapshot& board) co
 
 /// Who must still attack and who must still be attacked (8.11, 8.12).
 std::vector<HexId> BattlesAdapter::owed() const {
-  const bt::StepKind asked = step();
+  const bt::StepKind asked = in_.step();
   std::vector<HexId> out;
-  if (!model().may_act() || (asked != bt::StepKind::CombatPhase && asked != bt::StepKind::Declare)) {
+  if (!in_.model().may_act() || (asked != bt::StepKind::CombatPhase && asked != bt::StepKind::Declare)) {
     return out;
   }
-  for (const bt::Duty& duty : owed_) {
+  for (const bt::Duty& duty : attack_.owed()) {
     out.push_back(place_of(duty));
   }
   const std::int32_t hovered = screen.hovered;
   if (hovered != kNoTarget) {
     // Pointing at what may not be chosen for another's sake shows whose.
-    const Action meant = hexgame::is_unit_target(hovered) && seen().has_piece(hexgame::piece_of(hovered))
-                             ? meant_by_unit(field(), asked, hexgame::piece_of(hovered))
+    const Action meant = hexgame::is_unit_target(hovered) && in_.seen().has_piece(hexgame::piece_of(hovered))
+                             ? meant_by_unit(in_.field(), asked, hexgame::piece_of(hovered))
                              : meant_by_hex(asked, screen.hex_of(hovered), screen.chosen);
-    if (const auto duty = bt::left_undone_by(field(), meant)) {
+    if (const auto duty = bt::left_undone_by(in_.field(), meant)) {
       out.push_back(place_of(*duty));
     }
   }
@@ -198,7 +157,7 @@ std::vector<hexgame::GroundPatch> BattlesAdapter::ground(unsigned overlays) cons
   if ((overlays & (kZones | kSupply)) == 0) {
     return out;
   }
-  const bt::Field now = field();
+  const bt::Field now = in_.field();
   const auto add = [&](board::PatchStyle style, Seat side, std::vector<HexId> hexes) {
     out.push_back({style, hexgame::side_of(side), board::patch_of(screen.map.layout(), std::move(hexes))});
   };
@@ -216,7 +175,9 @@ std::vector<hexgame::GroundPatch> BattlesAdapter::ground(unsigned overlays) cons
 
 Seat BattlesAdapter::gunner_at(HexId from) const {
   const Stack* stack = screen.board.at(from);
-  return stack != nullptr ? stack->side : is_player(model().reader()) ? model().reader() : field().phasing();
+  return stack != nullptr                  ? stack->side
+         : is_player(in_.model().reader()) ? in_.model().reader()
+                                           : in_.field().phasing();
 }
 
 std::vector<hexgame::Glance> BattlesAdapter::glances_from(const bt::Field& now, HexId from) const {
@@ -233,7 +194,7 @@ std::vector<hexgame::Glance> BattlesAdapter::glances_from(const bt::Field& now, 
 
 /// What a battery in that hex would see, to the farthest range.
 hexgame::SightShown BattlesAdapter::sight_from(HexId from) const {
-  const bt::Field now = field();
+  const bt::Field now = in_.field();
   const Seat side = gunner_at(from);
   hexgame::SightShown out;
   out.side = hexgame::side_of(side);

@@ -1,8 +1,8 @@
+#include "web/games/battles/attack_panel.h"
+
 #include <algorithm>
 #include <cmath>
 
-#include "engine/games/battles/steps/step_rule.h"
-#include "web/games/battles/adapter.h"
 #include "web/hexgame/panels/odds_strip.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/hexgame/panels/strength_lines.h"
@@ -31,26 +31,63 @@ hexgame::OddsColumns columns_of(const bt::Chart& chart, const bt::Reckoning& r) 
 
 }  // namespace
 
+board::UnitSymbol symbol_of(bt::Arm arm) { return static_cast<board::UnitSymbol>(arm); }
+static_assert(static_cast<int>(bt::Arm::Gunboat) == static_cast<int>(board::UnitSymbol::Gunboat));
+
+/// The attack that is built or waits for its die, and what is still owed.
+void AttackPanel::read(const bt::Field& now) {
+  const bt::StepKind asked = in_.step();
+  if (asked != bt::StepKind::Declare) {
+    lowered_ = 0;
+  }
+  const bool before_die =
+      asked == bt::StepKind::Declare || asked == bt::StepKind::Combat || asked == bt::StepKind::Evasion;
+  assault_ = before_die ? bt::report_of(now, lowered_, {}) : std::nullopt;
+  owed_.clear();
+  if (asked == bt::StepKind::CombatPhase) {
+    owed_ = bt::duties(now);
+  } else if (asked == bt::StepKind::Declare) {
+    const bt::Front front(now);
+    owed_ = bt::closure_of(front, bt::Proposal::of(now, front)).owed;
+  }
+}
+
+hexgame::AttackShown AttackPanel::arrows(const bt::Field& now) const {
+  hexgame::AttackShown out;
+  if (!assault_) {
+    return out;
+  }
+  out.targets = assault_->targets;
+  for (const PieceId id : assault_->attackers) {
+    const HexId from = now.piece(id).place;
+    HexId to = out.targets.front();
+    for (const HexId target : out.targets) {
+      to = now.grid().distance(from, target) < now.grid().distance(from, to) ? target : to;
+    }
+    out.arrows.push_back({from, to, now.grid().distance(from, to) != 1});
+  }
+  return out;
+}
+
 /// Why a unit brings another strength than is printed on it; `attacks`: the attack in which it takes part.
-std::string BattlesAdapter::why_strength(const bt::UnitStrength& unit, const Assault* attacks) const {
+std::string AttackPanel::why_strength(const bt::UnitStrength& unit, const Assault* attacks) const {
   const std::string why = changes_text(unit);
-  const Piece& piece = seen().piece(unit.unit);
+  const Piece& piece = in_.seen().piece(unit.unit);
   if (attacks == nullptr || !bt::is_on_map(piece) || attacks->targets.size() != 1 ||
-      !bt::is_artillery(counter(unit.unit).arm)) {
+      !bt::is_artillery(in_.counter(unit.unit).arm)) {
     return why;
   }
-  const int range = field().grid().distance(piece.place, attacks->targets.front());
+  const int range = in_.field().grid().distance(piece.place, attacks->targets.front());
   return range > 1 ? "bombards from " + std::to_string(range) + " hexes [9.1]" + (why.empty() ? "" : "; ") + why : why;
 }
 
-void BattlesAdapter::draw_reckoning(const Assault& assault) {
+void AttackPanel::draw_reckoning(const Assault& assault) const {
   const bt::Reckoning& r = assault.reckoning;
   const auto lines = [&](const std::vector<bt::UnitStrength>& units, const Assault* attacks) {
     std::vector<hexgame::StrengthLine> out;
     for (const bt::UnitStrength& unit : units) {
-      const hexgame::CounterLook printed = look(unit.unit, 0);
-      out.push_back(
-          {printed.symbol, printed.side, std::string(printed.name), unit.strength, why_strength(unit, attacks)});
+      const bt::Counter& printed = in_.counter(unit.unit);
+      out.push_back({symbol_of(printed.arm), printed.side, printed.name, unit.strength, why_strength(unit, attacks)});
     }
     hexgame::draw_strength_lines(out);
   };
@@ -62,13 +99,13 @@ void BattlesAdapter::draw_reckoning(const Assault& assault) {
     ui::row("Night: the attackers together", "11.2", std::to_string(r.sum) + " : 2");
   }
   ui::subheading("Odds", std::to_string(r.attack) + " to " + std::to_string(r.defence) + " = " +
-                             bt::odds_text(field().chart(), r.level_before));
-  hexgame::draw_odds_strip(columns_of(field().chart(), r));
+                             bt::odds_text(in_.field().chart(), r.level_before));
+  hexgame::draw_odds_strip(columns_of(in_.field().chart(), r));
   draw_shifts(assault);
 }
 
 /// What moves the odds from column to column.
-void BattlesAdapter::draw_shifts(const Assault& assault) {
+void AttackPanel::draw_shifts(const Assault& assault) const {
   const bt::Reckoning& r = assault.reckoning;
   for (const bt::Hindrance& shift : r.shifts) {
     ui::row(hexgame::capital(bt::name_of(shift.cause)) + ": " + columns_text(shift.columns), bt::rule_of(shift.cause),
@@ -86,8 +123,8 @@ void BattlesAdapter::draw_shifts(const Assault& assault) {
 }
 
 /// The attacker may lower the odds before the roll (8.9).
-void BattlesAdapter::draw_lowering() {
-  const bool can_lower = choices().find(action_of(bt::verbs::Resolve{lowered_ + 1})) != nullptr;
+void AttackPanel::draw_lowering() {
+  const bool can_lower = in_.choices().find(action_of(bt::verbs::Resolve{lowered_ + 1})) != nullptr;
   if (!can_lower && lowered_ == 0) {
     return;
   }
@@ -108,13 +145,13 @@ void BattlesAdapter::draw_lowering() {
   }
   ui::move_to(at.x, at.y + size);
   if (lowered_ != before) {
-    assault_ = bt::report_of(field(), lowered_, {});
+    assault_ = bt::report_of(in_.field(), lowered_, {});
     ui::state().wants_frame = true;
   }
 }
 
 /// The attack that is being built, or waits for the defender.
-void BattlesAdapter::draw_attack_panel() {
+void AttackPanel::draw() {
   ui::heading("The attack", assault_ ? "hex " + hex_text(assault_->targets.front()) : "");
   if (!assault_) {
     ui::paragraph(ui::Type::Body,
@@ -126,23 +163,23 @@ void BattlesAdapter::draw_attack_panel() {
   if (!owed_.empty()) {
     ui::subheading("It still needs", "");
     for (const bt::Duty& duty : owed_) {
-      ui::row(duty.unit != kNoPiece ? counter(duty.unit).name + " has no other enemy left"
+      ui::row(duty.unit != kNoPiece ? in_.counter(duty.unit).name + " has no other enemy left"
                                     : "Hex " + hex_text(duty.hex) + " has no other attacker left",
               duty.unit != kNoPiece ? "8.12" : "8.23", "");
     }
   }
-  if (step() != bt::StepKind::Declare || !model().may_act() || !assault_) {
+  if (in_.step() != bt::StepKind::Declare || !in_.model().may_act() || !assault_) {
     return;
   }
   draw_lowering();
-  if (const Choice* roll = choices().find(action_of(bt::verbs::Resolve{lowered_}))) {
-    const Odds* exact = screen.model.odds(roll->action);
-    draw_odds(exact != nullptr ? *exact : faces_of(field().chart(), assault_->reckoning));
+  if (const Choice* roll = in_.choices().find(action_of(bt::verbs::Resolve{lowered_}))) {
+    const Odds* exact = in_.screen.model.odds(roll->action);
+    draw_odds(exact != nullptr ? *exact : faces_of(in_.field().chart(), assault_->reckoning));
   }
 }
 
 /// What the last roll was made of and what came of it.
-void BattlesAdapter::draw_result() {
+void AttackPanel::draw_result() const {
   if (last_.empty() || !resolved_) {
     return;
   }
@@ -153,11 +190,11 @@ void BattlesAdapter::draw_result() {
   ui::gap(8);
 }
 
-void BattlesAdapter::draw_threat(HexId hex) {
-  const bt::Field now = field();
-  if (threat_hex_ != hex || threat_revision_ != model().revision()) {
+void AttackPanel::draw_threat(HexId hex) {
+  const bt::Field now = in_.field();
+  if (threat_hex_ != hex || threat_revision_ != in_.model().revision()) {
     threat_hex_ = hex;
-    threat_revision_ = model().revision();
+    threat_revision_ = in_.model().revision();
     threats_ = {bt::threat_now(now, hex), bt::threat_next_turn(now, hex)};
   }
   ui::heading("If attacked here", "hex " + hex_text(hex));
@@ -175,6 +212,23 @@ void BattlesAdapter::draw_threat(HexId hex) {
     draw_odds(faces_of(now.chart(), threat.reckoning));
     ui::gap(8);
   }
+}
+
+/// Who must still attack and be attacked in this Combat Phase.
+void AttackPanel::draw_owed_rows(const bt::Field& now) const {
+  if (now.phase() != bt::Phase::Combat || owed_.empty()) {
+    return;
+  }
+  ui::subheading("Still owed", "[8.11, 8.12]");
+  for (const bt::Duty& duty : owed_) {
+    const bool unit = duty.unit != kNoPiece;
+    const hexgame::Stack* stack = in_.screen.board.at(duty.hex);
+    ui::row(
+        unit ? in_.counter(duty.unit).name + " must attack"
+             : (stack == nullptr ? hex_text(duty.hex) : in_.counter(stack->units.front()).name) + " must be attacked",
+        bt::rule_of(duty.kind), "");
+  }
+  ui::gap(6);
 }
 
 }  // namespace longroll::web::battles

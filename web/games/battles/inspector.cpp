@@ -22,8 +22,8 @@ std::string lead_words(const char* who, int lead) {
 }  // namespace
 
 hexgame::UnitSheet BattlesAdapter::unit_sheet(PieceId id) const {
-  const bt::Field now = field();
-  const bt::Counter& unit = counter(id);
+  const bt::Field now = in_.field();
+  const bt::Counter& unit = in_.counter(id);
   hexgame::UnitSheet out{unit.name, std::string(name_of(unit.arm)), unit.title, unit.formation_title, {}, {},
                          unit.about};
   if (bt::is_combat_unit(unit.arm)) {
@@ -48,7 +48,7 @@ hexgame::UnitSheet BattlesAdapter::unit_sheet(PieceId id) const {
 }
 
 hexgame::HexSheet BattlesAdapter::hex_sheet(HexId hex) const {
-  const bt::Field now = field();
+  const bt::Field now = in_.field();
   hexgame::HexSheet out;
   out.place = place_name(now.map(), hex);
   out.ground = std::string(name_of(now.map().terrain_at(hex))) + ", level " + std::to_string(now.map().level_at(hex));
@@ -69,9 +69,9 @@ hexgame::HexSheet BattlesAdapter::hex_sheet(HexId hex) const {
 hexgame::StackSheet BattlesAdapter::stack_sheet(const hexgame::Stack& stack) const {
   hexgame::StackSheet out{"[6.32]", {}, {}};
   for (const PieceId id : stack.units) {
-    const std::string_view condition = bt::name_of(field().condition(id));
-    out.rows.push_back({counter(id).name + (condition.empty() ? "" : ", " + std::string(condition)), "",
-                        values_[static_cast<std::size_t>(seen().piece(id).kind)], false});
+    const std::string_view condition = bt::name_of(in_.field().condition(id));
+    out.rows.push_back({in_.counter(id).name + (condition.empty() ? "" : ", " + std::string(condition)), "",
+                        values_[static_cast<std::size_t>(in_.seen().piece(id).kind)], false});
   }
   if (stack.has_works) {
     out.works.push_back({"Breastworks: one column left", "10.3", "", false});
@@ -82,30 +82,14 @@ hexgame::StackSheet BattlesAdapter::stack_sheet(const hexgame::Stack& stack) con
 bool BattlesAdapter::draw_urgent_panel() {
   const HexId hex = screen.told_of();
   if ((screen.overlays & hexgame::kThreat) != 0 && screen.board.at(hex) != nullptr) {
-    draw_threat(hex);
+    attack_.draw_threat(hex);
     return true;
   }
-  if (assault_ || step() == bt::StepKind::Declare) {
-    draw_attack_panel();
+  if (attack_.assault() || in_.step() == bt::StepKind::Declare) {
+    attack_.draw();
     return true;
   }
   return false;
-}
-
-/// Who must still attack and be attacked in this Combat Phase.
-void BattlesAdapter::draw_owed_rows(const bt::Field& now) const {
-  if (now.phase() != bt::Phase::Combat || owed_.empty()) {
-    return;
-  }
-  ui::subheading("Still owed", "[8.11, 8.12]");
-  for (const bt::Duty& duty : owed_) {
-    const bool unit = duty.unit != kNoPiece;
-    const hexgame::Stack* stack = screen.board.at(duty.hex);
-    ui::row(unit ? counter(duty.unit).name + " must attack"
-                 : (stack == nullptr ? hex_text(duty.hex) : counter(stack->units.front()).name) + " must be attacked",
-            bt::rule_of(duty.kind), "");
-  }
-  ui::gap(6);
 }
 
 void BattlesAdapter::draw_points(const bt::Field& now) const {
@@ -130,15 +114,15 @@ void BattlesAdapter::draw_points(const bt::Field& now) const {
 }
 
 void BattlesAdapter::draw_turn_panel() {
-  const bt::Field now = field();
+  const bt::Field now = in_.field();
   if (!now.is_over()) {
-    draw_result();
+    attack_.draw_result();
   }
   hexgame::draw_turn_track(screen.board.turn);
   if (now.is_night()) {
     hexgame::note("Night: attacks are voluntary and at half strength; zones of control can be left [11.1, 11.2]");
   }
-  draw_owed_rows(now);
+  attack_.draw_owed_rows(now);
   draw_points(now);
   hexgame::draw_objective_rows(screen.board.objectives);
 }

@@ -1,11 +1,11 @@
-#include "web/games/battles/adapter.h"
+#include "web/games/battles/attack_panel.h"
 
 /// The last roll: its dice, the attack that it settled, and what came of it.
 namespace longroll::web::battles {
 
-std::vector<hexgame::DieShown> BattlesAdapter::read_roll(std::size_t n, const State& before) {
-  const Ply& ply = model().session().ply(n);
-  const bt::Field field = game().field(before);
+std::vector<hexgame::DieShown> AttackPanel::read_roll(std::size_t n, const State& before) {
+  const Ply& ply = in_.model().session().ply(n);
+  const bt::Field field = in_.game().field(before);
   const auto declared = longroll::read<bt::verbs::Resolve>(ply.action);
   const auto benefit = longroll::read<bt::verbs::Benefit>(ply.action);
   resolved_ =
@@ -21,7 +21,7 @@ std::vector<hexgame::DieShown> BattlesAdapter::read_roll(std::size_t n, const St
       if (const PieceId unit = event.args[2]; running.has_piece(unit)) {
         die.side = owner_of(running.piece(unit));
         die.hex = is_hex(running.piece(unit).place) ? running.piece(unit).place : die.hex;
-        die.words = counter(unit).name;
+        die.words = in_.counter(unit).name;
       }
       if (die.hex != kNoHex) {
         dice.push_back(std::move(die));
@@ -31,7 +31,7 @@ std::vector<hexgame::DieShown> BattlesAdapter::read_roll(std::size_t n, const St
   }
   last_die_ = dice.empty() ? 0 : dice.front().value;
   last_.clear();
-  const std::span<const LogLine> log = model().log();
+  const std::span<const LogLine> log = in_.model().log();
   for (std::size_t i = log.size(); i-- > 0 && log[i].ply >= n;) {
     if (log[i].ply == n) {
       last_ = log[i].text + (last_.empty() ? "" : " ") + last_;
@@ -40,19 +40,9 @@ std::vector<hexgame::DieShown> BattlesAdapter::read_roll(std::size_t n, const St
   return dice;
 }
 
-bool BattlesAdapter::clears_dice(const Action& action) const {
-  const bt::Do verb = verb_of(action);
-  return verb == bt::Do::Target || verb == bt::Do::EndCombat || verb == bt::Do::EndMoves;
-}
-
-void BattlesAdapter::forget_roll() {
+void AttackPanel::forget_roll() {
   resolved_.reset();
   last_die_ = 0;
-}
-
-void BattlesAdapter::forget() {
-  guns_stay_in_ = -1;
-  last_.clear();
 }
 
 }  // namespace longroll::web::battles

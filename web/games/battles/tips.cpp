@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "engine/games/battles/steps/step_rule.h"
 #include "web/games/battles/adapter.h"
 #include "web/games/battles/words.h"
 
@@ -8,7 +7,7 @@
 namespace longroll::web::battles {
 
 Tip BattlesAdapter::refused(const Action& action, std::string title) const {
-  const Refusal refusal = model().refuse(action);
+  const Refusal refusal = in_.model().refuse(action);
   if (!refusal || refusal == bt::kNotOffered) {
     return {};
   }
@@ -17,20 +16,16 @@ Tip BattlesAdapter::refused(const Action& action, std::string title) const {
 
 /// Of the unit that is out: what the way to that hex costs, or why it cannot go there.
 Tip BattlesAdapter::tip_of_way(HexId hex) const {
-  const std::string name = counter(taken()).name;
-  if (choices().find(action_of(bt::verbs::Go{hex})) != nullptr) {
-    const bt::Field now = field();
-    const HexId last = reach_.before(hex);
-    const auto d = last == kNoHex ? std::nullopt : now.grid().direction(last, hex);
-    const bt::March march(now, taken(), move_under_way().mode);
-    const bool stops = d && march.step_cost(last, *d, hex).stops;
-    const std::string cost = "Costs " + hexgame::points_text(reach_.cost(hex));
+  const std::string name = in_.counter(in_.taken()).name;
+  if (in_.choices().find(action_of(bt::verbs::Go{hex})) != nullptr) {
+    const UnitMove::Cost way = move_.cost_to(hex);
+    const std::string cost = "Costs " + hexgame::points_text(way.spent);
     return {false,
             name + " to " + hex_text(hex),
-            {stops ? cost + ", and it must stop there: the enemy's zone of control. "
-                   : cost + ", leaves " + hexgame::points_text(reach_points_ - reach_.cost(hex)) + ". ",
+            {way.stops ? cost + ", and it must stop there: the enemy's zone of control. "
+                       : cost + ", leaves " + hexgame::points_text(way.left) + ". ",
              screen.map.area().touch ? "Tap to go." : "Click to go."},
-            stops ? "7.0" : ""};
+            way.stops ? "7.0" : ""};
   }
   return refused(action_of(bt::verbs::Go{hex}), name + " cannot go to " + hex_text(hex));
 }
@@ -41,7 +36,7 @@ std::vector<std::string> BattlesAdapter::overlay_lines(HexId hex) const {
   if (!is_hex(hex)) {
     return out;
   }
-  const bt::Field now = field();
+  const bt::Field now = in_.field();
   if ((screen.overlays & hexgame::kSight) != 0) {
     int seen_stacks = 0;
     const auto glances = glances_from(now, hex);
@@ -66,21 +61,21 @@ std::vector<std::string> BattlesAdapter::overlay_lines(HexId hex) const {
 }
 
 Tip BattlesAdapter::tip_of_hex(HexId hex) const {
-  const bt::Field now = field();
-  if (!choices().empty()) {
-    if (taken() != kNoPiece) {
+  const bt::Field now = in_.field();
+  if (!in_.choices().empty()) {
+    if (in_.taken() != kNoPiece) {
       if (Tip tip = tip_of_way(hex); !tip.title.empty()) {
         return tip;
       }
     }
-    if (const Choice* choice = choices().of_hex(hex, screen.chosen)) {
+    if (const Choice* choice = in_.choices().of_hex(hex, screen.chosen)) {
       return {false, choice->label, {screen.map.area().touch ? "Tap to do it." : "Click to do it."}, ""};
     }
     const bool asks_where = screen.chosen != kNoPiece;
-    const bool asks_whom = step() == bt::StepKind::Declare && screen.board.at(hex) != nullptr;
+    const bool asks_whom = in_.step() == bt::StepKind::Declare && screen.board.at(hex) != nullptr;
     if (asks_where || asks_whom) {
-      if (Tip tip = refused(meant_by_hex(step(), hex, screen.chosen),
-                            asks_where ? counter(screen.chosen).name + " cannot go there" : "Not this hex");
+      if (Tip tip = refused(meant_by_hex(in_.step(), hex, screen.chosen),
+                            asks_where ? in_.counter(screen.chosen).name + " cannot go there" : "Not this hex");
           !tip.title.empty()) {
         return tip;
       }
@@ -106,12 +101,12 @@ Tip BattlesAdapter::tip_of_hex(HexId hex) const {
 
 /// While one's own unit is out, of another: that it would be taken instead, or why it may not be.
 Tip BattlesAdapter::tip_of_others_move(PieceId id) const {
-  const bool ours = field().side_of(id) == model().reader();
-  if (taken() == kNoPiece || !ours || id == taken() || !after_halt_) {
+  const bool ours = in_.field().side_of(id) == in_.model().reader();
+  if (in_.taken() == kNoPiece || !ours || id == in_.taken() || !move_.can_be_put_down()) {
     return {};
   }
-  const std::string& name = counter(id).name;
-  const Refusal refusal = game().refuse(*after_halt_, model().reader(), action_of(bt::verbs::Take{id}));
+  const std::string& name = in_.counter(id).name;
+  const Refusal refusal = move_.refuse_instead(id);
   if (!refusal) {
     return {false, name, {}, ""};
   }
@@ -120,10 +115,10 @@ Tip BattlesAdapter::tip_of_others_move(PieceId id) const {
 
 /// Why a unit may not be chosen, when pointing at it could mean something now.
 Tip BattlesAdapter::why_not(PieceId id) const {
-  const bt::Field now = field();
-  const bool ours = now.side_of(id) == model().reader();
-  const bt::Counter& printed = counter(id);
-  const bt::StepKind asked = step();
+  const bt::Field now = in_.field();
+  const bool ours = now.side_of(id) == in_.model().reader();
+  const bt::Counter& printed = in_.counter(id);
+  const bt::StepKind asked = in_.step();
   const bool fight = asked == bt::StepKind::Declare || (asked == bt::StepKind::CombatPhase && !ours);
   const bool other = asked == bt::StepKind::MovementPhase || asked == bt::StepKind::Losses ||
                      asked == bt::StepKind::Evasion || asked == bt::StepKind::RallyStep;
@@ -139,14 +134,14 @@ Tip BattlesAdapter::why_not(PieceId id) const {
 }
 
 Tip BattlesAdapter::tip_of_unit(PieceId id) const {
-  const bt::Field now = field();
+  const bt::Field now = in_.field();
   const Place place = now.piece(id).place;
-  if (taken() != kNoPiece && is_hex(place) && id != taken() &&
-      (choices().find(action_of(bt::verbs::Go{place})) != nullptr || now.side_of(id) != now.phasing())) {
+  if (in_.taken() != kNoPiece && is_hex(place) && id != in_.taken() &&
+      (in_.choices().find(action_of(bt::verbs::Go{place})) != nullptr || now.side_of(id) != now.phasing())) {
     return tip_of_way(place);
   }
-  Tip tip{false, counter(id).title, {}, ""};
-  const bt::Counter& printed = counter(id);
+  Tip tip{false, in_.counter(id).title, {}, ""};
+  const bt::Counter& printed = in_.counter(id);
   // Where the inspector says it all, the tip is short.
   if (screen.map.is_phone() && bt::is_combat_unit(printed.arm)) {
     tip.lines.push_back(std::string(name_of(printed.arm)) + ", strength " + std::to_string(printed.strength) +
@@ -158,17 +153,17 @@ Tip BattlesAdapter::tip_of_unit(PieceId id) const {
   for (std::string& line : overlay_lines(place)) {
     tip.lines.push_back(std::move(line));
   }
-  if (!model().may_act()) {
+  if (!in_.model().may_act()) {
     return tip;
   }
   const std::string verb = screen.map.area().touch ? "Tap: " : "Click: ";
-  if (const Choice* choice = choices().of_unit(id); choice != nullptr && screen.chosen != id) {
+  if (const Choice* choice = in_.choices().of_unit(id); choice != nullptr && screen.chosen != id) {
     tip.lines.push_back(subject_of(choice->action).is_unit_to_hex() ? verb + "then choose where."
                                                                     : verb + choice->label + ".");
     return tip;
   }
   if (is_hex(place)) {
-    if (const Choice* choice = choices().of_hex(place, screen.chosen)) {
+    if (const Choice* choice = in_.choices().of_hex(place, screen.chosen)) {
       tip.lines.push_back(verb + choice->label + ".");
       return tip;
     }

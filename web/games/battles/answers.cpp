@@ -1,0 +1,87 @@
+#include "web/games/battles/adapter.h"
+
+/// What Esc, buttons and Enter mean, and answers given beforehand.
+namespace longroll::web::battles {
+
+/// Of an attack that is built everything since the first hex was named is taken back.
+Intent BattlesAdapter::cancel() {
+  if (!in_.model().may_act() || in_.step() != bt::StepKind::Declare) {
+    return {};
+  }
+  const Session& session = in_.model().session();
+  int back = 0;
+  for (std::size_t n = session.ply_count(); n-- > session.first_ply() && session.ply(n).seat == in_.model().reader();) {
+    const bt::Do verb = verb_of(session.ply(n).action);
+    if (verb != bt::Do::Target && verb != bt::Do::Join) {
+      break;
+    }
+    ++back;
+  }
+  return Intent::submit(std::vector<Action>{}, back);
+}
+
+Intent BattlesAdapter::press(std::int32_t button) {
+  switch (button) {
+    case kOtherMode:
+      return move_.go_the_other_way();
+    case kGunsStay:
+      guns_stay_in_ = turn_key();
+      return Intent::submit(action_of(bt::Do::Pass));
+    default:
+      return {};
+  }
+}
+
+bool BattlesAdapter::is_on_table(const Action& choice) const {
+  if (is_action<bt::verbs::Evade>(choice) || is_action<bt::verbs::Lose>(choice)) {
+    return false;  // few, and named on buttons too
+  }
+  return subject_of(choice).is_on_map() ||
+         (is_action<bt::verbs::Resolve>(choice) && choice != action_of(bt::verbs::Resolve{attack_.lowered()}));
+}
+
+std::optional<Action> BattlesAdapter::main_choice() const {
+  const hexgame::ChoiceIndex& now = in_.choices();
+  const std::size_t count = now.subjects().size();
+  if (const Choice* roll = now.find(action_of(bt::verbs::Resolve{attack_.lowered()}))) {
+    return roll->action;
+  }
+  // The end of a phase is the thing to do only when nothing else is left to be done.
+  return in_.model().may_act() && count == 1 ? std::optional(in_.model().prompt().choices.front().action)
+                                             : std::nullopt;
+}
+
+bool BattlesAdapter::asks_guns() const {
+  return in_.model().may_act() && in_.step() == bt::StepKind::Retreats &&
+         in_.choices().first(verb_number(bt::Do::Pass)) != nullptr;
+}
+
+std::optional<Action> BattlesAdapter::given_answer() const {
+  return asks_guns() && guns_stay_in_ == turn_key() ? std::optional(action_of(bt::Do::Pass)) : std::nullopt;
+}
+
+std::vector<BarButton> BattlesAdapter::prompt_buttons() const {
+  if (!in_.model().may_act()) {
+    return {};
+  }
+  if (asks_guns()) {
+    return {{kGunsStay, "All stay, this turn"}};
+  }
+  if (in_.step() == bt::StepKind::Declare) {
+    return {{hexgame::kCancelButton, "Cancel"}};
+  }
+  const std::string& other = move_.other_way_words();
+  return other.empty() ? std::vector<BarButton>{} : std::vector<BarButton>{{kOtherMode, other}};
+}
+
+bool BattlesAdapter::clears_dice(const Action& action) const {
+  const bt::Do verb = verb_of(action);
+  return verb == bt::Do::Target || verb == bt::Do::EndCombat || verb == bt::Do::EndMoves;
+}
+
+void BattlesAdapter::forget() {
+  guns_stay_in_ = -1;
+  attack_.forget_words();
+}
+
+}  // namespace longroll::web::battles

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/games/battles/rules/duties.h"
+#include "web/games/battles/assault.h"
+#include "web/games/battles/shown_battle.h"
+#include "web/hexgame/game.h"
+
+namespace longroll::web::battles {
+
+board::UnitSymbol symbol_of(bt::Arm arm);
+
+/// The attack that is built or carried out and the one that was rolled last: what each is made of, its chances, and
+/// what is still owed. rolls.cpp reads the dice.
+class AttackPanel {
+ public:
+  explicit AttackPanel(const ShownBattle& in) : in_(in) {}
+
+  /// Reads the State anew.
+  void read(const bt::Field& now);
+  /// There is no attack to show.
+  bool empty() const { return !assault_ && !resolved_; }
+  /// The attack that is being built or carried out.
+  const std::optional<Assault>& assault() const { return assault_; }
+  hexgame::AttackShown arrows(const bt::Field& now) const;
+  /// Columns by which the attacker lowers the odds himself (8.9).
+  int lowered() const { return lowered_; }
+  /// Attacks that must still be made or completed (8.11, 8.12).
+  const std::vector<bt::Duty>& owed() const { return owed_; }
+
+  void draw();
+  void draw_result() const;
+  /// "If attacked here"
+  void draw_threat(HexId hex);
+  void draw_owed_rows(const bt::Field& now) const;
+
+  // --- the last roll ---
+  std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before);
+  void forget_roll();
+  void forget_words() { last_.clear(); }
+
+ private:
+  void draw_reckoning(const Assault& attack) const;
+  void draw_shifts(const Assault& attack) const;
+  void draw_lowering();
+  std::string why_strength(const bt::UnitStrength& unit, const Assault* attacks) const;
+
+  const ShownBattle& in_;
+  int lowered_ = 0;
+  std::optional<Assault> assault_;
+  std::optional<Assault> resolved_;  ///< that of the last roll
+  std::vector<bt::Duty> owed_;
+  int last_die_ = 0;  ///< of the last roll; 0: none is shown
+  std::string last_;  ///< what came of it
+
+  std::array<Assault, 2> threats_;  ///< against threat_hex_: as things stand, and after a move
+  HexId threat_hex_ = kNoHex;
+  std::uint64_t threat_revision_ = 0;
+};
+
+}  // namespace longroll::web::battles
