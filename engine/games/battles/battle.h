@@ -9,6 +9,8 @@
 #include "engine/core/result.h"
 #include "engine/games/battles/battle_costs.h"
 #include "engine/games/battles/chart.h"
+#include "engine/hexgame/order_of_battle.h"
+#include "engine/hexgame/scenario.h"
 #include "engine/map/distance_field.h"
 #include "engine/map/hex_map.h"
 #include "engine/table/seat.h"
@@ -37,57 +39,22 @@ struct BattleMap : HexMap {
 };
 
 /// One counter as it is printed.
-struct Counter {
-  std::string id;         ///< "csa.jackson": unique in its order of battle
-  std::string name;       ///< short enough for the counter: "Jackson"
-  std::string title;      ///< "Jackson's brigade"
-  std::string about;      ///< a line of its history, our own words
-  std::string formation;  ///< division or corps, "shenandoah"
-  Seat side = Seat::Union;
+struct Counter : hexgame::Unit {
   Arm arm = Arm::Infantry;
   std::int16_t strength = 0;  ///< combat strength; of a leader 0
   std::int16_t movement = 0;  ///< movement points
   bool is_estimated = false;
-  int men = 0;                  ///< that it stands for; of artillery its crews
-  int guns = 0;                 ///< of artillery and gunboats
-  std::string formation_title;  ///< "Army of the Shenandoah"
+  int men = 0;   ///< that it stands for; of artillery its crews
+  int guns = 0;  ///< of artillery and gunboats
 };
 
 /// An order of battle: assets/games/battles/<battle>/forces.json.
-struct Forces {
-  std::string id;
-  std::vector<Counter> counters;
-};
+using Forces = hexgame::OrderOfBattle<Counter>;
 
-/// Where and when a counter comes into play.
-struct Placement {
-  int kind = 0;                ///< Piece::kind: index in Library::counters, that is, within its battle
-  HexId at = kNoHex;           ///< on the map at the start; kNoHex: it comes later
-  int turn = 0;                ///< the game turn in whose Movement Phase it may enter
-  std::vector<HexId> entries;  ///< hexes of the map's edge by which it may enter
-  int held = -1;               ///< index in Scenario::held, -1: free
-};
-
-/// Troops that wait for an order: they may not move until it comes (exclusive rules).
-struct Held {
-  std::string id;
-  std::string title;
-  int until_turn = 0;    ///< free from this turn on; 0: never by the clock
-  int enemy_within = 0;  ///< free once an enemy combat unit is so near to one of them, in hexes; 0: never by that
-};
-
-struct TurnInfo {
-  std::string label;  ///< "6 in the morning"
-  bool is_night = false;
-};
-
-/// Ground worth points to who holds it when the battle ends: who last had a combat unit there.
-struct Objective {
-  HexId hex = kNoHex;
-  std::string name;
-  std::array<int, 2> points{};  ///< by side
-  Seat holder = Seat::Nobody;   ///< at the start
-};
+using hexgame::Held;
+using hexgame::Objective;
+using hexgame::Placement;
+using hexgame::TurnInfo;
 
 /// A rule of one scenario that moves the odds (8.44): surprise at dawn.
 struct Surprise {
@@ -96,33 +63,17 @@ struct Surprise {
   int shift = 0;  ///< columns to the right
 };
 
-/// One battle as it is played: assets/games/battles/<battle>/<scenario>.json.
-struct Scenario {
-  std::string id;           ///< "bull-run"
-  std::string title;        ///< "First Bull Run"
-  std::string date;         ///< "Virginia, July 21st, 1861"
-  std::string about;        ///< what happened and what each side wants, our own words
+/// One battle as it is played: assets/games/battles/<battle>/<scenario>.json. Its `held` troops and `stack_limit` are
+/// those of exclusive rules and 6.31.
+struct Scenario : hexgame::Scenario {
   std::int16_t number = 0;  ///< the value of Track::Battle: made of the id, so that no other battle changes it
-  std::vector<TurnInfo> turns;
-  Seat first = Seat::Union;           ///< who has the first player turn of each game turn
-  int stack_limit = 2;                ///< 6.31, 6.32
-  std::vector<Placement> placements;  ///< piece n of the State is placement n
-  std::vector<Held> held;
-  std::array<std::vector<HexId>, 2> communications{};  ///< by side: where its lines of communication leave the map
-  std::vector<Objective> objectives;
   std::vector<Surprise> surprises;
   std::array<int, 2> loss_points{1, 1};  ///< by side: what the enemy gets for a strength point of it eliminated
   /// The Union wins when its points less the Confederates' are at least this, the Confederates when they are at most
   /// that; between them the battle is drawn.
   int union_wins_from = 1;
   int confederate_wins_to = 0;
-  std::vector<std::string> rules;  ///< the exclusive rules in words, a paragraph each
-  std::uint64_t hash = 0;          ///< of all that the rules read of it: hash_of_scenario
-
-  bool is_night(int turn) const {
-    return turn >= 1 && static_cast<std::size_t>(turn) <= turns.size() &&
-           turns[static_cast<std::size_t>(turn - 1)].is_night;
-  }
+  std::uint64_t hash = 0;  ///< of all that the rules read of it: hash_of_scenario
 };
 
 /// One battle as the rules read it: assets/games/battles/<battle> and the chart of the system. A new battle is data

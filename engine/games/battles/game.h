@@ -7,7 +7,7 @@ namespace longroll::battles {
 
 /// The Blue & Grey battle system: brigades on hexes of 400 metres. StepGame plays it by its steps; the rest of the
 /// door's meaning is spread over one file a concern: game.cpp how it begins, text.cpp words, labels.cpp and tell.cpp
-/// what players read, sound.cpp positions from outside. Nothing is hidden: a View is the State.
+/// what players read, validate.cpp positions from outside. Nothing is hidden: a View is the State.
 class Battles final : public StepGame<longroll::StepRule<Library, Field, StepKind>> {
  public:
   /// At least one; no two of their scenarios have the same id or number. Scenarios are told in this order.

@@ -2,10 +2,9 @@
 #include <algorithm>
 #include <tuple>
 
-#include "engine/core/json.h"
+#include "engine/core/json_words.h"
 #include "engine/games/battles/check.h"
 #include "engine/games/battles/game.h"
-#include "engine/games/battles/reading.h"
 
 /// The battles of the house: assets/games/battles/index.json names them, so a new one is data alone.
 namespace longroll::battles {

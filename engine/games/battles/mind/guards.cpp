@@ -75,7 +75,7 @@ class Detailer {
     HexId best = kNoHex;
     int least = worst.strength / 2;  // a guard that saves less is none
     int least_way = 0;
-    for_each_within(field.grid(), worst.hex, 1, [&](HexId post, int) {
+    hexgame::for_each_within(field.grid(), worst.hex, 1, [&](HexId post, int) {
       if (!field.map().is_playable(post) || field.has_units(post, other(survey_.side())) ||
           field.is_controlled(post, other(survey_.side())) || !has_room(post, unit)) {
         return;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/games/battles/rules/movement.h"
+#include "engine/games/battles/rules/takes.h"
 
 namespace longroll::battles {
 namespace {

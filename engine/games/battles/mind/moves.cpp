@@ -7,7 +7,7 @@
 #include "engine/games/battles/mind/leaders.h"
 #include "engine/games/battles/mind/lifeline.h"
 #include "engine/games/battles/mind/strikes.h"
-#include "engine/games/battles/rules/movement.h"
+#include "engine/games/battles/rules/takes.h"
 
 namespace longroll::battles {
 namespace {

@@ -52,15 +52,12 @@ Survey::Survey(const Field& field, const Land& land, Seat side, int focus) : fie
   set_focus(focus);
 }
 
-void Survey::spread(std::array<std::int16_t, kMostHexes>& into, PieceId unit) const {
+void Survey::spread(hexgame::Influence& sums, PieceId unit) const {
   const int worth = strength(unit);
   const int radius = striking_distance(field_->counter(unit));
-  for_each_within(field_->grid(), field_->piece(unit).place, radius, [&](HexId hex, int distance) {
-    // Who must go as far as he can will not always arrive.
-    const int share = distance >= radius ? worth / 2 : worth;
-    auto& sum = into[static_cast<std::size_t>(hex)];
-    sum = static_cast<std::int16_t>(std::min(30'000, sum + share));
-  });
+  // A unit that must go as far as it can will not always arrive.
+  hexgame::add_influence(sums, field_->grid(), field_->piece(unit).place, radius,
+                         [&](int distance) { return distance >= radius ? worth / 2 : worth; });
 }
 
 int Survey::strength(PieceId unit) const {

@@ -5,27 +5,9 @@
 
 #include "engine/games/battles/field.h"
 #include "engine/games/battles/mind/land.h"
+#include "engine/hexgame/plan/influence.h"
 
 namespace longroll::battles {
-
-/// Runs `then(HexId, distance)` for every hex of the map at most `radius` away, the hex itself included.
-template <class Then>
-void for_each_within(const Grid& grid, HexId center, int radius, Then&& then) {
-  const int column = column_of(center);
-  const int half = grid.half_rows(center);
-  for (int c = std::max(1, column - radius); c <= std::min(grid.columns, column + radius); ++c) {
-    const int across = c < column ? column - c : c - column;
-    const int lower = grid.is_lower(c) ? 1 : 0;
-    // Rows whose height is within what is left after the steps sideways, each of which goes half a row.
-    const int reach = 2 * radius - across;
-    const int low = std::max(1, (half - reach - lower + 1) / 2);
-    const int high = std::min(grid.rows, (half + reach - lower) / 2);
-    for (int r = low; r <= high; ++r) {
-      const int down = half > 2 * r + lower ? half - 2 * r - lower : 2 * r + lower - half;
-      then(hex_at(c, r), across + (down > across ? (down - across) / 2 : 0));
-    }
-  }
-}
 
 /// What one side sees when it looks over the field: who is where, what threatens which hex, which ground is wanted.
 /// Rough and quick; strengths are in hundredths of a strength point.
@@ -65,7 +47,7 @@ class Survey {
   int enemy_distance(HexId hex) const;
 
  private:
-  void spread(std::array<std::int16_t, kMostHexes>& field, PieceId unit) const;
+  void spread(hexgame::Influence& sums, PieceId unit) const;
   void weigh_objectives();
   void weigh_losses();
   void set_focus(int focus);
@@ -79,8 +61,8 @@ class Survey {
   std::vector<int> needs_;  // by objective
   std::vector<std::pair<HexId, int>> prizes_;
   std::array<int, 2> prices_{};
-  std::array<std::int16_t, kMostHexes> threat_{};
-  std::array<std::int16_t, kMostHexes> support_{};
+  hexgame::Influence threat_{};
+  hexgame::Influence support_{};
 };
 
 }  // namespace longroll::battles

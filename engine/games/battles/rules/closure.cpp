@@ -1,6 +1,7 @@
+#include "engine/games/battles/rules/closure.h"
+
 #include <algorithm>
 
-#include "engine/games/battles/rules/duties.h"
 #include "engine/games/battles/rules/relief.h"
 
 /// Battles 8.11, 8.12, 8.23, 8.25: what an attack must take in so that all that is outside it can still be seen to.
@@ -152,43 +153,6 @@ class Completion {
 };
 
 }  // namespace
-
-Proposal Proposal::of(const Field& field, const Front& front) {
-  Proposal proposal;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    if (field.has_flag(id, kTarget) && is_on_map(field.piece(id)) && !proposal.is_target(field.piece(id).place)) {
-      proposal.add_target(field.piece(id).place);
-    }
-    if (field.has_flag(id, kAttacking)) {
-      front.find(id) != nullptr ? proposal.add_unit(id) : proposal.add_bombarder(id);
-    }
-  }
-  return proposal;
-}
-
-bool Proposal::is_target(HexId hex) const {
-  const auto all = targets();
-  return std::find(all.begin(), all.end(), hex) != all.end();
-}
-
-void Proposal::add_unit(PieceId unit) {
-  units_[static_cast<std::size_t>(unit)] = true;
-  ++assaults_;
-}
-
-void Proposal::add_bombarder(PieceId unit) {
-  units_[static_cast<std::size_t>(unit)] = true;
-  ++bombarders_;
-}
-
-bool Proposal::add_target(HexId hex) {
-  if (count_ == targets_.size()) {
-    return false;
-  }
-  targets_[count_++] = hex;
-  return true;
-}
 
 Closure closure_of(const Front& front, const Proposal& proposal) {
   Closure closure;

@@ -4,7 +4,6 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/battles/rules/odds.h"
-#include "engine/games/battles/rules/relief.h"
 #include "engine/games/battles/rules/sight.h"
 #include "engine/games/battles/verbs.h"
 
@@ -306,34 +305,6 @@ std::optional<Duty> left_undone_by(const Field& field, const Action& action) {
   }
   const Closure closure = closure_of(front, proposal);
   return closure.conflict ? std::optional(closure.undone) : std::nullopt;
-}
-
-std::vector<PieceId> bombarders_of(const Field& field, std::span<const HexId> targets) {
-  std::vector<PieceId> all;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    const Arm arm = field.arm_of(id);
-    if ((!is_artillery(arm) && arm != Arm::Gunboat) || !has_attack_left(field, id) ||
-        field.condition(id) == Condition::Shaken) {
-      continue;
-    }
-    const bool is_near =
-        std::any_of(targets.begin(), targets.end(), [&](HexId hex) { return reaches(field, id, hex); });
-    if (is_near && can_bombard(field, id)) {
-      all.push_back(id);
-    }
-  }
-  return all;
-}
-
-std::vector<PieceId> attackers_of(const Field& field, const Proposal& proposal) {
-  std::vector<PieceId> all;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    if (proposal.has(static_cast<PieceId>(i))) {
-      all.push_back(static_cast<PieceId>(i));
-    }
-  }
-  return all;
 }
 
 }  // namespace longroll::battles

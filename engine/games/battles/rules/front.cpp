@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/core/heap_sort.h"
-#include "engine/games/battles/rules/duties.h"
 #include "engine/games/battles/rules/ground.h"
 #include "engine/games/battles/rules/relief.h"
 #include "engine/games/battles/rules/sight.h"

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/games/battles/rules/duties.h"
+#include "engine/games/battles/rules/front.h"
 #include "engine/games/battles/rules/odds.h"
+#include "engine/games/battles/rules/sight.h"
 
 namespace longroll::battles {
 namespace {
@@ -50,6 +51,24 @@ class Sharing {
 };
 
 }  // namespace
+
+std::vector<PieceId> bombarders_of(const Field& field, std::span<const HexId> targets) {
+  std::vector<PieceId> all;
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const Arm arm = field.arm_of(id);
+    if ((!is_artillery(arm) && arm != Arm::Gunboat) || !has_attack_left(field, id) ||
+        field.condition(id) == Condition::Shaken) {
+      continue;
+    }
+    const bool is_near =
+        std::any_of(targets.begin(), targets.end(), [&](HexId hex) { return reaches(field, id, hex); });
+    if (is_near && can_bombard(field, id)) {
+      all.push_back(id);
+    }
+  }
+  return all;
+}
 
 /// Battles 8.11, 9.0, 9.18
 std::vector<PieceId> reliefs_of(const Field& field, HexId hex) {

@@ -2,11 +2,12 @@
 #include <span>
 #include <vector>
 
-#include "engine/games/battles/field.h"
+#include "engine/games/battles/rules/proposal.h"
 
 namespace longroll::battles {
 
-class Proposal;
+/// Battles 9.0, 9.11, 9.22, 12.2: every unit that could bombard one of the hexes now, lowest piece first.
+std::vector<PieceId> bombarders_of(const Field& field, std::span<const HexId> targets);
 
 /// Battles 8.11, 9.0, 9.18: guns that can see to an enemy hex all alone, so that those whom it holds in its zone of
 /// control may attack elsewhere; lowest piece first.

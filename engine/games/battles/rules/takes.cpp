@@ -1,7 +1,7 @@
-#include "engine/games/battles/rules/held.h"
-#include "engine/games/battles/rules/movement.h"
+#include "engine/games/battles/rules/takes.h"
 
-/// Which units can be moved now, and how.
+#include "engine/games/battles/rules/held.h"
+
 namespace longroll::battles {
 namespace {
 

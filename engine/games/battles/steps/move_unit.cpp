@@ -1,5 +1,5 @@
 #include "engine/games/battles/rules/held.h"
-#include "engine/games/battles/rules/movement.h"
+#include "engine/games/battles/rules/takes.h"
 #include "engine/games/battles/steps/step_rule.h"
 #include "engine/games/battles/steps/table_acts.h"
 

@@ -1,5 +1,5 @@
 #include "engine/games/battles/rules/held.h"
-#include "engine/games/battles/rules/movement.h"
+#include "engine/games/battles/rules/takes.h"
 #include "engine/games/battles/steps/step_rule.h"
 
 /// Battles 6.0: the phasing side moves its units one by one, as many as it likes; Routed ones must flee (12.1).

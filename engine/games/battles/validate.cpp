@@ -1,4 +1,6 @@
 // build: small
+#include "engine/hexgame/validate.h"
+
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/play/inspection.h"
@@ -84,8 +86,7 @@ class BattlesInspection : private Inspection {
     if (piece.owner != index_of(counter.side)) {
       fault(where, counter.id + " belongs to the other side");
     }
-    if (piece.place != kEliminated && piece.place != kDue && piece.place != kWithdrawn &&
-        !map().is_playable(piece.place) && !is_afloat(piece, counter)) {
+    if (!hexgame::is_known_place(map(), piece.place, {kEliminated, kDue, kWithdrawn}) && !is_afloat(piece, counter)) {
       fault(where + ".place", "there is no such hex");
     }
     within(where + ".marks", piece.marks, 0, is_combat_unit(counter.arm) ? 3 : 0);
@@ -138,7 +139,7 @@ class BattlesInspection : private Inspection {
                                 : is_on_map(piece)    ? allowed
                                 : piece.place == kDue ? kMoved & allowed
                                                       : 0U;
-      if ((piece.flags & ~of_piece) != 0) {
+      if (hexgame::stray_flags(piece, of_piece) != 0) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       }
     }
@@ -149,16 +150,11 @@ class BattlesInspection : private Inspection {
 
   /// Nowhere do the two sides share a hex.
   void check_stacks() {
-    const Field field = game_.field(state_);
-    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
-      const auto id = static_cast<PieceId>(i);
-      const Piece& piece = state_.pieces[i];
-      if (!is_on_map(piece) || !field.is_unit(id)) {
-        continue;
-      }
-      if (field.has_units(piece.place, other(owner_of(piece)))) {
-        fault("piece " + std::to_string(i), "it stands among the enemy");
-      }
+    const auto is_unit = [&](const Piece& piece) {
+      return is_on_map(piece) && is_combat_unit(library_.arm(piece.kind));
+    };
+    for (const PieceId id : hexgame::pieces_among_enemies(state_, is_unit)) {
+      fault("piece " + std::to_string(id), "it stands among the enemy");
     }
   }
 
