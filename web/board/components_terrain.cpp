@@ -75,7 +75,7 @@ void add_tilled(Mesh& mesh, const Theme& t) {
 }
 
 void add_swamp(Mesh& mesh, const Theme& t) {
-  for (const Spot& s : scatter({8, 8, 144, 100}, 17, 3)) {
+  for (const ScatterPoint& s : scatter({8, 8, 144, 100}, 17, 3)) {
     add_stroke(mesh, path("M-4,2h8M0,2v-5M-1.6,2l-1.6-3.6M1.6,2l1.6-3.6").transformed(Affine::move(s.at)), pen(0.9f),
                t.water, 0.1f);
   }
@@ -149,7 +149,7 @@ void draw_terrain_section(Canvas& canvas) {
                                      break;
                                    case 1:
                                      add_fill(m, Path().rect({0, 0, kW, kH}), fade(t.wood_fill, 0.55f), 1);
-                                     for (const Spot& s : scatter({4, 4, 152, 108}, 11, 3)) {
+                                     for (const ScatterPoint& s : scatter({4, 4, 152, 108}, 11, 3)) {
                                        add_tree(m, s, 1.05f, 0.3f, t, tolerance);
                                      }
                                      break;

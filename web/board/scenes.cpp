@@ -98,10 +98,10 @@ void build_battles(Mesh& mesh, const Theme& t, float tolerance) {
   const auto wooded = [](float shift) {
     return [shift](Vec2 p) { return fbm(p.x * 0.03f + shift, p.y * 0.03f) > 0.41f; };
   };
-  for (const Spot& s : scatter({168, 6, kW - 170, 72}, 11, 5, wooded(0))) {
+  for (const ScatterPoint& s : scatter({168, 6, kW - 170, 72}, 11, 5, wooded(0))) {
     add_tree(mesh, s, 1.05f, 0.3f, t, tolerance);
   }
-  for (const Spot& s : scatter({4, 140, 86, 32}, 11, 8, wooded(4))) {
+  for (const ScatterPoint& s : scatter({4, 140, 86, 32}, 11, 8, wooded(4))) {
     add_tree(mesh, s, 1.05f, 0.3f, t, tolerance);
   }
 }
@@ -176,11 +176,12 @@ void build_campaign(Mesh& mesh, const Theme& t, float tolerance) {
   north.push_back({-6, -6});
   add_polygon(mesh, {north}, fade(t.usa_wash, 0.38f));
   add_stroke(mesh, Polyline{frontier, false}, pen(1.6f), t.usa);
-  for (const Spot& s : scatter({172, 6, 88, 80}, 9, 11, [](Vec2 p) { return fbm(p.x * 0.03f, p.y * 0.03f) > 0.38f; })) {
+  for (const ScatterPoint& s :
+       scatter({172, 6, 88, 80}, 9, 11, [](Vec2 p) { return fbm(p.x * 0.03f, p.y * 0.03f) > 0.38f; })) {
     add_stroke(mesh, path("M-5,4l4,-8M-1,5l4,-8M3,5l4,-8").transformed(Affine::move(s.at)), pen(0.9f),
                fade(t.hachure, 0.75f), tolerance);
   }
-  for (const Spot& s : scatter({120, 96, 60, 44}, 11, 12)) {
+  for (const ScatterPoint& s : scatter({120, 96, 60, 44}, 11, 12)) {
     add_stroke(mesh, path("M-5,4l4,-8M-1,5l4,-8M3,5l4,-8").transformed(Affine::move(s.at)), pen(0.9f),
                fade(t.hachure, 0.7f), tolerance);
   }

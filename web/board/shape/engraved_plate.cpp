@@ -159,7 +159,7 @@ void cut_fields(Burin& burin, EngravedPlate& work, const Plate& plate) {
 
 void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate) {
   struct Stand {
-    Spot spot;
+    ScatterPoint spot;
     Stamp stamp;
     float scale;
   };
@@ -171,7 +171,7 @@ void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate) {
   const auto tree = [](float roll, float pines) {
     return roll < pines ? Stamp::Pine : roll < 0.62f ? Stamp::Oak : Stamp::Elm;
   };
-  for (const Spot& s : scatter(
+  for (const ScatterPoint& s : scatter(
            work.sheet, 9, 21, [&](Vec2 p) { return work.relief.woods.at(p) > 0.5f && is_clear(p); }, 3.4f)) {
     stands.push_back({s, tree(s.roll, 0.3f), 0.98f * (0.88f + 0.28f * s.roll)});
   }
@@ -182,11 +182,11 @@ void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate) {
     const HexId hex = plate.layout.at(p);
     return hex == kNoHex ? Ground::Clear : plate.ground_at(hex);
   };
-  std::vector<Spot> spots;
+  std::vector<ScatterPoint> spots;
   if (has(Ground::Marsh, Ground::Marsh)) {
     spots = scatter(work.sheet, 15, 31, [&](Vec2 p) { return work.relief.marsh.at(p) > 0.46f && is_clear(p); });
   }
-  for (const Spot& s : spots) {
+  for (const ScatterPoint& s : spots) {
     stands.push_back({s, s.roll < 0.65f ? Stamp::Tuft : Stamp::Blades, 0.9f + 0.4f * s.roll});
   }
   spots.clear();
@@ -199,7 +199,7 @@ void cut_growth(Burin& burin, const EngravedPlate& work, const Plate& plate) {
         },
         3);
   }
-  for (const Spot& s : spots) {
+  for (const ScatterPoint& s : spots) {
     stands.push_back({s, s.roll < 0.6f ? Stamp::Rock : Stamp::Scrub, 0.9f + 0.35f * s.roll});
   }
   Jitter jitter(51);

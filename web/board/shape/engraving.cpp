@@ -209,10 +209,10 @@ void hatch(const HeightField& field, const HachureStyle& style, const StrokeSink
   }
 }
 
-std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std::function<bool(Vec2)>& keep,
-                          float tries) {
+std::vector<ScatterPoint> scatter(Rect area, float apart, std::uint32_t seed, const std::function<bool(Vec2)>& keep,
+                                  float tries) {
   Jitter jitter(seed);
-  std::vector<Spot> out;
+  std::vector<ScatterPoint> out;
   // A cell is so small that it holds one point at most, and a point's rivals are within two cells.
   const float cell = apart * 0.7071f;
   const auto across = static_cast<std::size_t>(area.w / cell) + 5;
@@ -236,12 +236,13 @@ std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std:
       out.push_back({{x, y}, jitter.next()});
     }
   }
-  heap_sort(out.begin(), out.end(),
-            [](const Spot& a, const Spot& b) { return a.at.y < b.at.y || (a.at.y == b.at.y && a.at.x < b.at.x); });
+  heap_sort(out.begin(), out.end(), [](const ScatterPoint& a, const ScatterPoint& b) {
+    return a.at.y < b.at.y || (a.at.y == b.at.y && a.at.x < b.at.x);
+  });
   return out;
 }
 
-void add_tree(Mesh& mesh, const Spot& spot, float scale, float conifers, const Theme& theme, float tolerance) {
+void add_tree(Mesh& mesh, const ScatterPoint& spot, float scale, float conifers, const Theme& theme, float tolerance) {
   struct Kind {
     const char* crown;
     const char* lines;

@@ -59,15 +59,15 @@ void hatch(const HeightField& field, const HachureStyle& style, const StrokeSink
 
 /// Points no nearer to each other than `apart`, from the back (small y) to the front. `roll` is a number in [0, 1).
 /// The more `tries` for each square of that side, the fewer gaps; five leave hardly any.
-struct Spot {
+struct ScatterPoint {
   Vec2 at;
   float roll;
 };
-std::vector<Spot> scatter(Rect area, float apart, std::uint32_t seed, const std::function<bool(Vec2)>& keep = {},
-                          float tries = 5);
+std::vector<ScatterPoint> scatter(Rect area, float apart, std::uint32_t seed,
+                                  const std::function<bool(Vec2)>& keep = {}, float tries = 5);
 
 /// One of two crowns or, for rolls under `conifers`, a conifer.
-void add_tree(Mesh& mesh, const Spot& spot, float scale, float conifers, const Theme& theme, float tolerance);
+void add_tree(Mesh& mesh, const ScatterPoint& spot, float scale, float conifers, const Theme& theme, float tolerance);
 
 enum class RoadKind : std::uint8_t { Pike, Road, Path };
 void add_road(Mesh& mesh, const std::vector<Vec2>& line, RoadKind kind, const Theme& theme);

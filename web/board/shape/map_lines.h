@@ -8,15 +8,15 @@ namespace longroll::board {
 
 /// A watercourse or a way as it is drawn: hexsides or hexes smoothed into a curve with points every few map units. All
 /// curves of a plate waver in the same field of noise, so that what meets in the data meets on the sheet.
-struct MapLine {
+struct SmoothLine {
   std::vector<Vec2> points;
   bool begins_free = false, ends_free = false;  ///< A spring, or a lane's end: nothing goes on from there.
   int index = -1;                               ///< Into Plate::water_names or Plate::ways; -1: nameless.
 };
-struct Course : MapLine {
+struct Course : SmoothLine {
   WaterKind kind = WaterKind::Stream;
 };
-struct Track : MapLine {
+struct Track : SmoothLine {
   WayKind kind = WayKind::Road;
   bool is_sunken = false;
 };

@@ -7,14 +7,14 @@
 namespace longroll::board {
 namespace {
 
-void add_trees(Mesh& mesh, std::initializer_list<Spot> spots, float scale, float tolerance) {
-  for (const Spot& spot : spots) {
+void add_trees(Mesh& mesh, std::initializer_list<ScatterPoint> spots, float scale, float tolerance) {
+  for (const ScatterPoint& spot : spots) {
     add_tree(mesh, spot, scale, 0.2f, Theme::day(), tolerance);
   }
 }
 
 void add_woods(Mesh& mesh, float tolerance) {
-  for (const Spot& spot : scatter({3, 10, 94, 84}, 13.5f, 6)) {
+  for (const ScatterPoint& spot : scatter({3, 10, 94, 84}, 13.5f, 6)) {
     add_tree(mesh, spot, 1.95f, 0.28f, Theme::day(), tolerance);
   }
 }
