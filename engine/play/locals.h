@@ -1,4 +1,6 @@
 #pragma once
+#include <concepts>
+#include <optional>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -19,9 +21,19 @@
 ///     }
 ///   };
 ///
-/// A member is a whole number, an enumeration or a bool. Its place in members() is its place in Step::locals, so
-/// members are added at the end, as saved games demand. Nothing else of a game reads or writes Step::locals.
+/// A member is a whole number, an enumeration, a bool, or a small struct that packs itself into one number. Its place
+/// in members() is its place in Step::locals, so members are added at the end, as saved games demand. Nothing else of a
+/// game reads or writes Step::locals.
+///
+/// A struct whose members name pieces that somebody may not see lists those: `names_pieces()`, written as members() is.
 namespace longroll {
+
+/// Several small numbers that share one local: `pack()` makes one number of them and `unpack` reads any number.
+template <class Member>
+concept PackedLocal = requires(const Member& member, std::int16_t number) {
+  { member.pack() } -> std::convertible_to<int>;
+  { Member::unpack(number) } -> std::same_as<Member>;
+};
 
 template <class Locals>
 concept StepLocals = requires {
@@ -42,11 +54,29 @@ constexpr void for_each_member(Struct& of, Then&& then) {
   (std::make_index_sequence<kMembers<Plain>>());
 }
 
+template <class Member>
+constexpr Member member_of(std::int16_t number) {
+  if constexpr (PackedLocal<Member>) {
+    return Member::unpack(number);
+  } else {
+    return static_cast<Member>(number);
+  }
+}
+
+template <class Member>
+constexpr std::int16_t number_of(const Member& member) {
+  if constexpr (PackedLocal<Member>) {
+    return static_cast<std::int16_t>(member.pack());
+  } else {
+    return static_cast<std::int16_t>(member);
+  }
+}
+
 template <class Struct, class Numbers>
 constexpr Struct struct_of(const Numbers& numbers) {
   Struct result;
   for_each_member(result, [&](std::size_t i, auto& member) {
-    member = static_cast<std::remove_reference_t<decltype(member)>>(numbers[i]);
+    member = member_of<std::remove_reference_t<decltype(member)>>(numbers[i]);
   });
   return result;
 }
@@ -54,8 +84,23 @@ constexpr Struct struct_of(const Numbers& numbers) {
 template <class Numbers, class Struct>
 constexpr Numbers numbers_of(const Struct& of) {
   Numbers numbers{};
-  for_each_member(of, [&](std::size_t i, const auto& member) { numbers[i] = static_cast<std::int16_t>(member); });
+  for_each_member(of, [&](std::size_t i, const auto& member) { numbers[i] = number_of(member); });
   return numbers;
+}
+
+/// The place of a member in members().
+template <class Struct, class Member>
+constexpr std::size_t place_of(Member Struct::*member) {
+  std::size_t place = 0;
+  std::size_t found = 0;
+  const auto look_at = [&](auto other) {
+    if constexpr (std::is_same_v<decltype(other), Member Struct::*>) {
+      found = other == member ? place : found;
+    }
+    ++place;
+  };
+  std::apply([&](auto... others) { (look_at(others), ...); }, Struct::members());
+  return found;
 }
 
 }  // namespace detail
@@ -81,6 +126,9 @@ template <StepLocals Locals>
 bool is_step(const Step& step) {
   return step.kind == static_cast<std::int16_t>(Locals::kStep);
 }
+
+/// Every number of the step is 0, as in a kind of step that has no locals.
+inline bool has_no_locals(const Step& step) { return step.locals == Step{}.locals; }
 
 /// No number of the step stands beyond the members of its locals, and each is one that its member can hold.
 template <StepLocals Locals>
@@ -110,6 +158,13 @@ void write(Now& now, const Locals& locals) {
   }
 }
 
+/// Writes one local of the innermost step, which must be of that kind: `write(now, &MoveUnitLocals::has_moved, true)`.
+template <StepLocals Locals, class Member>
+void write(Now& now, Member Locals::*member, const std::type_identity_t<Member>& value) {
+  LR_CHECK(is_step<Locals>(now.state().top()), "the innermost step is of another kind");
+  now.set_local(static_cast<int>(detail::place_of(member)), detail::number_of(value));
+}
+
 /// Writes the locals of the step below the innermost one, which is closed for a moment and opened again.
 template <StepLocals Locals>
 void write_below(Now& now, const Locals& locals) {
@@ -118,5 +173,43 @@ void write_below(Now& now, const Locals& locals) {
   write(now, locals);
   now.begin(innermost);
 }
+
+/// A local of the innermost step before and after an event that set it.
+template <class Member>
+struct LocalChange {
+  Member before;
+  Member after;
+};
+
+/// What the event, which happens to that State, did to a local; empty when it did something else.
+template <StepLocals Locals, class Member>
+std::optional<LocalChange<Member>> change_of(const State& state, const Event& event, Member Locals::*member) {
+  if (event.kind != EventKind::LocalSet || state.stack.empty() || !is_step<Locals>(state.top()) ||
+      static_cast<std::size_t>(event.args[0]) != detail::place_of(member)) {
+    return std::nullopt;
+  }
+  return LocalChange<Member>{detail::member_of<Member>(event.args[1]), detail::member_of<Member>(event.args[2])};
+}
+
+/// The locals of every kind of step that has any: `using AllLocals = LocalsOfSteps<MoveUnitLocals, CombatLocals>;`.
+template <StepLocals... Each>
+struct LocalsOfSteps {
+  /// The locals of the step that name a piece: a bit for each, by its place (play/redaction.h).
+  static unsigned naming(const Step& step) {
+    unsigned bits = 0;
+    ((bits |= is_step<Each>(step) ? naming_of<Each>() : 0U), ...);
+    return bits;
+  }
+
+ private:
+  template <class Locals>
+  static constexpr unsigned naming_of() {
+    unsigned bits = 0;
+    if constexpr (requires { Locals::names_pieces(); }) {
+      std::apply([&](auto... members) { ((bits |= 1U << detail::place_of(members)), ...); }, Locals::names_pieces());
+    }
+    return bits;
+  }
+};
 
 }  // namespace longroll

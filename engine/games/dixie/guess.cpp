@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/specials.h"
 #include "engine/play/redaction.h"
@@ -46,9 +47,8 @@ class Guess {
   /// Dixie 12.0: whether a special card may be played can hang on the enemy's cards that lie face-down (Sharpshooters),
   /// so who is asked in a window comes after them. Only a bystander lacks both sides' cards.
   Seat who_is_filled_first() const {
-    const bool asks_union = !state_.stack.empty() &&
-                            state_.stack.back().kind == static_cast<std::int16_t>(StepKind::Window) &&
-                            seat_of(state_.top().locals[3]) == Seat::Union;
+    const auto window = innermost<WindowLocals>();
+    const bool asks_union = window && window->asked == Seat::Union;
     return view_.seat == Seat::Nobody && asks_union ? Seat::Confederate : Seat::Union;
   }
 
@@ -82,14 +82,15 @@ class Guess {
 
   /// Dixie 8.4: of a card that is about to roll for disorder unseen a window asks only whose it is, so any will do.
   void name_disordered() {
-    if (state_.stack.size() < 2 || state_.stack.back().kind != static_cast<std::int16_t>(StepKind::Window) ||
-        state_.stack.back().locals[2] != kUnseenPiece) {
+    auto window = innermost<WindowLocals>();
+    if (!window || window->card != kUnseenPiece || state_.stack.size() < 2) {
       return;
     }
-    const int side = state_.stack[state_.stack.size() - 2].locals[1];
+    const Seat side = locals_of<DisorderLocals>(step_below(state_)).side;
     const auto card = std::find_if(state_.pieces.begin(), state_.pieces.end(),
-                                   [&](const Piece& piece) { return piece.kind < 0 && piece.owner == side; });
-    state_.stack.back().locals[2] = static_cast<std::int16_t>(card - state_.pieces.begin());
+                                   [&](const Piece& piece) { return piece.kind < 0 && owner_of(piece) == side; });
+    window->card = static_cast<PieceId>(card - state_.pieces.begin());
+    state_.stack.back() = step_of(*window);
   }
 
   /// The side's unseen cards: pieces that the View wiped, with places dealt out to them as the View counts them.
@@ -201,22 +202,30 @@ class Guess {
     return std::find_if(unseen.slots.begin(), unseen.slots.end(), [&](Slot slot) { return slot.place == place; });
   }
 
+  /// The locals of the innermost step if it is of that kind.
+  template <StepLocals Locals>
+  std::optional<Locals> innermost() const {
+    return state_.stack.empty() || !is_step<Locals>(state_.top()) ? std::nullopt
+                                                                  : std::optional(locals_of<Locals>(state_.top()));
+  }
+
   /// The step of that kind that is under way, or null.
-  Step* step_of(StepKind kind) {
-    const auto step = std::find_if(state_.stack.begin(), state_.stack.end(),
-                                   [&](const Step& s) { return s.kind == static_cast<std::int16_t>(kind); });
+  template <StepLocals Locals>
+  Step* under_way() {
+    const auto step = std::find_if(state_.stack.begin(), state_.stack.end(), is_step<Locals>);
     return step == state_.stack.end() ? nullptr : &*step;
   }
 
   /// Dixie 12.0: a window that waits for a side whose hand is hidden proves that it holds a card that it may play.
   /// False when no card of the collection would do.
   bool seat_interruption(Unseen& unseen) {
-    if (state_.stack.empty() || state_.stack.back().kind != static_cast<std::int16_t>(StepKind::Window)) {
+    const auto window = innermost<WindowLocals>();
+    if (!window) {
       return true;
     }
     const Occasion occasion = occasion_of(state_);
     const Field field(edition_, state_);
-    if (seat_of(state_.top().locals[3]) != unseen.side || can_interrupt(field, unseen.side, occasion)) {
+    if (window->asked != unseen.side || can_interrupt(field, unseen.side, occasion)) {
       return true;
     }
     const auto slot = slot_in(unseen, reserve_of(unseen.side));
@@ -230,47 +239,55 @@ class Guess {
   /// would lie face-up, so he is in the Reserve: about to lead out of it, or come there with those whom he led before.
   /// False when none is left.
   bool seat_leader(Unseen& unseen) {
-    Step* march = step_of(StepKind::March);
-    if (march == nullptr || march->locals[2] != kUnseenPiece ||
-        index_of(unseen.side) != state_.track(track(Track::Phasing))) {
+    Step* step = under_way<MarchLocals>();
+    if (step == nullptr || index_of(unseen.side) != state_.track(track(Track::Phasing))) {
+      return true;
+    }
+    auto march = locals_of<MarchLocals>(*step);
+    if (march.general != kUnseenPiece) {
       return true;
     }
     const auto slot = slot_in(unseen, reserve_of(unseen.side));
     if (slot == unseen.slots.end()) {
       return false;
     }
-    march->locals[2] = slot->id;
+    march.general = slot->id;
+    *step = step_of(march);
     return deal_wanted(unseen, slot, [&](std::int16_t kind) { return edition_.card(kind).is_general(); });
   }
 
   /// Dixie 13.1: whoever rolls to come round a flank is a troop card of the Reserve. False when none is left.
   bool seat_flanker(Unseen& unseen) {
-    Step* step = step_of(StepKind::Outflank);
-    if (step == nullptr || step->locals[0] != kUnseenPiece ||
-        index_of(unseen.side) != state_.track(track(Track::Phasing))) {
+    Step* step = under_way<OutflankLocals>();
+    if (step == nullptr || index_of(unseen.side) != state_.track(track(Track::Phasing))) {
+      return true;
+    }
+    auto outflank = locals_of<OutflankLocals>(*step);
+    if (outflank.card != kUnseenPiece) {
       return true;
     }
     const auto slot = slot_in(unseen, reserve_of(unseen.side));
     if (slot == unseen.slots.end()) {
       return false;
     }
-    step->locals[0] = slot->id;
+    outflank.card = slot->id;
+    *step = step_of(outflank);
     Piece& flanker = state_.piece(slot->id);
     if (!deal_wanted(unseen, slot, [&](std::int16_t kind) { return is_troop(kind); })) {
       return false;
     }
     flanker.flags = static_cast<std::uint16_t>(flanker.flags | kFlanking | kMoved);
-    flanker.note = step->locals[1];
+    flanker.note = outflank.position;
     return true;
   }
 
   /// Dixie 13.7: where a scout waits for fire there is a troop card to fire at it. False when none is left.
   bool seat_sentry(Unseen& unseen) {
-    const Step* step = step_of(StepKind::Scout);
+    const Step* step = under_way<ScoutLocals>();
     if (step == nullptr || index_of(unseen.side) == state_.track(track(Track::Phasing))) {
       return true;
     }
-    const Place scouted = step->locals[0];
+    const Place scouted = locals_of<ScoutLocals>(*step).position;
     const bool is_guarded = std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& piece) {
       return piece.kind >= 0 && piece.place == scouted && owner_of(piece) == unseen.side && is_troop(piece.kind);
     });
@@ -337,9 +354,8 @@ class Guess {
   /// Dixie 3.2: while the Union deploys, the Confederates have done so unseen: about ten troops, spread over three
   /// positions.
   void deploy_unseen() {
-    const bool confederates_done = state_.track(track(Track::Turn)) == 0 && !state_.stack.empty() &&
-                                   state_.stack.back().kind == static_cast<std::int16_t>(StepKind::Deploy) &&
-                                   state_.stack.back().locals[0] == index_of(Seat::Union);
+    const auto deploy = innermost<DeployLocals>();
+    const bool confederates_done = state_.track(track(Track::Turn)) == 0 && deploy && deploy->side == Seat::Union;
     if (!confederates_done || view_.seat != Seat::Union || battlefield_of(edition_, state_).is_front_and_back()) {
       return;
     }

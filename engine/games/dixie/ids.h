@@ -79,69 +79,63 @@ enum class Late : std::uint8_t { No, Ohio, ThirdDivision };
 /// How an edition's two battlelines lie: against each other, or one behind the other and both the Union's (Dixie 3.21).
 enum class Battlelines : std::uint8_t { Opposed, FrontAndBack };
 
+/// What is decided; verbs.h has what each is about.
 enum class Do : Verb {
-  Deploy,          // card, position
-  Finish,          //                          ends one's deployment, combat or moves
-  Check,           // card                     rolls a card's morale
-  Fire,            // card
-  TakeHit,         // card                     the card that takes the next hit
-  TakeGeneralHit,  // card                     the general or long-lasting special that takes the next hit
-  Move,            // card, place
-  March,           // card, place, general or -1
-  Lay,             // terrain card, position
-  Play,            // special card, place      place -1: the one that the moment is about
-  Withdraw,        // card
-  Pass,            //                          plays no special card now
-  Roll,            // Chance: outcome
-  Draw,            // Chance: outcome
-  Enfilade,        // card, position beside its own
-  FireOn,          // card, enemy artillery card
-  Melee,           // position
-  FightOn,         //                          another round of the melee
-  Disengage,       //                          breaks the melee off
-  Decoy,           // card, position           lays it face-down
-  Unmask,          // card                     turns a decoy up
-  Name,            // general who commands the army now
-  Outflank,        // card, position           a general goes along
-  Scout,           // card, position
+  Deploy,
+  Finish,  // ends one's deployment, combat or moves
+  Check,   // rolls a card's morale
+  Fire,
+  TakeHit,         // the card that takes the next hit
+  TakeGeneralHit,  // the general or long-lasting special that takes the next hit
+  Move,
+  March,
+  Lay,   // terrain
+  Play,  // a special card
+  Withdraw,
+  Pass,      // plays no special card now
+  Roll,      // Chance
+  Draw,      // Chance
+  Enfilade,  // along the position beside its own
+  FireOn,    // an enemy artillery card
+  Melee,
+  FightOn,    // another round of the melee
+  Disengage,  // breaks the melee off
+  Decoy,      // lays a card face-down
+  Unmask,     // turns a decoy up
+  Name,       // the general who commands the army now
+  Outflank,   // a general goes along
+  Scout,
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 
+/// The steps of play; locals.h has what each keeps.
 enum class StepKind : std::int16_t {
-  Deal,        // locals: none
-  Deploy,      // side
-  OpenBattle,  // stage
-  CreekClash,  // column
-  BattleTurn,  // next phase
+  Deal,
+  Deploy,
+  OpenBattle,
+  CreekClash,
+  BattleTurn,
   MoralePhase,
-  MoraleCheck,  // card, dice left, failed, purpose, stage
-  Rout,         // card, stage, saved
+  MoraleCheck,
+  Rout,
   CombatPhase,
-  Fire,             // card, effects and firepower, dice left (-1 before the roll), tally, aim
-  TakeHits,         // position, side hit, hits left, who chooses, 1 + the card that alone is fired at or 0
-  TakeGeneralHits,  // position, side hit, hits left
-  MovePhase,        // stage
-  March,            // card, destination, general or -1, failed, stage
-  Disorder,         // position, side, card that goes back + 1, stage
-  ReinforcePhase,   // draws left, stage
-  Window,           // moment, place, card or -1, side asked, passes
-  Support,          // position, fives left
-  Melee,            // position, round, stage, tallies against the Union and against the Confederates
-  Strike,           // card, dice left and firepower, its tally, tallies so far against either side
-  NameCommander,    // side
-  Outflank,         // card that rolls or -1, position, stage
-  Scout,            // position, scout, stage
-  Night,            // stage, cards that the Union and that the Confederates still draw into their Reserves
+  Fire,
+  TakeHits,
+  TakeGeneralHits,
+  MovePhase,
+  March,
+  Disorder,
+  ReinforcePhase,
+  Window,
+  Support,
+  Melee,
+  Strike,
+  NameCommander,
+  Outflank,
+  Scout,
+  Night,
   HorseFire,
 };
-
-/// Of a MoraleCheck's stages, the one while special cards are offered, and the local that holds it.
-constexpr int kMoraleStage = 4;
-constexpr int kMoraleOffered = 1;
-
-/// Of a Disorder's stages, the one after which nobody rolls because special cards made that needless, and its local.
-constexpr int kDisorderStage = 3;
-constexpr int kDisorderStayed = 2;
 
 /// What a morale roll is for: hits (6.0, 11.2), a forced march (8.6), disorganization (8.4).
 enum class Purpose : std::int16_t { Hits, March, Disorder };
@@ -223,6 +217,7 @@ enum FireEffect : std::int16_t {
   kCanister = 32,
   kGunboats = 64,
 };
+constexpr int kEveryFireEffect = 127;
 
 /// What specials do for one side's Move Phase; each is used up by the first card that it helps.
 enum Aid : std::int16_t { kGuided = 1, kFreshHorses = 2 };

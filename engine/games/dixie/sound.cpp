@@ -1,5 +1,6 @@
 // build: small
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/victory.h"
@@ -210,8 +211,9 @@ class DixieInspection : private Inspection {
   /// Both sides of a melee take hits (13.2), and so do friends of guns that support them (13.5) and scouts (13.7).
   bool is_struck_now(Place place) const {
     return std::any_of(state_.stack.begin(), state_.stack.end(), [&](const Step& step) {
-      return step.locals[0] == place && (is_below(&step, StepKind::Melee) || is_below(&step, StepKind::Support) ||
-                                         is_below(&step, StepKind::Scout));
+      return (is_step<MeleeLocals>(step) && locals_of<MeleeLocals>(step).position == place) ||
+             (is_step<SupportLocals>(step) && locals_of<SupportLocals>(step).position == place) ||
+             (is_step<ScoutLocals>(step) && locals_of<ScoutLocals>(step).position == place);
     });
   }
 

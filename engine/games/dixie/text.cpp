@@ -2,6 +2,7 @@
 #include "engine/core/text.h"
 
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/sight.h"
@@ -216,14 +217,13 @@ class Teller {
 
 /// Dixie 13.2: special cards are offered before a round of melee.
 bool is_opening_melee(const State& state) {
-  return state.top().kind == static_cast<std::int16_t>(StepKind::Window) &&
-         static_cast<Moment>(state.top().locals[0]) == Moment::BeforeMelee;
+  return is_step<WindowLocals>(state.top()) && locals_of<WindowLocals>(state.top()).moment == Moment::BeforeMelee;
 }
 
 /// A morale roll is told of when the dice are taken up: special cards and the naming of a commander come before.
 bool begins_roll(const State& before, const Event& event) {
-  return before.top().kind == static_cast<std::int16_t>(StepKind::MoraleCheck) && event.args[0] == kMoraleStage &&
-         event.args[1] == kMoraleOffered;
+  const auto change = change_of(before, event, &MoraleCheckLocals::progress);
+  return change && change->before.stage == MoraleStage::Offered;
 }
 
 /// In which words a card comes to a place; `reader` may not see what it is.
@@ -285,7 +285,7 @@ std::string Dixie::tell(const State& before, const Event& event, Seat reader) co
                  : "";
     case EventKind::LocalSet:
       if (begins_roll(before, event)) {
-        return capital(card_name(*this, before, before.top().locals[0], reader)) +
+        return capital(card_name(*this, before, locals_of<MoraleCheckLocals>(before.top()).card, reader)) +
                (is_in_melee(before) ? " rolls morale in the melee:" : " rolls morale:");
       }
       return "";

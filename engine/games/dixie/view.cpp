@@ -1,4 +1,5 @@
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/sight.h"
 #include "engine/play/redaction.h"
 
@@ -15,33 +16,12 @@ Place believed_place(const State& state, const Piece& piece) {
   return deploying && is_position(piece.place) ? reserve_of(owner_of(piece)) : piece.place;
 }
 
-/// Steps are about cards that both sides see, but for a general who leads a march out of the Reserve (8.6), who goes
-/// round a flank (13.1), and a card about to roll for disorder (8.4).
-unsigned naming_locals(const Step& step) {
-  switch (static_cast<StepKind>(step.kind)) {
-    case StepKind::March:
-      return 1U | 1U << 2U;
-    case StepKind::Window:
-      return 1U << 2U;
-    case StepKind::Scout:
-      return 1U << 1U;
-    case StepKind::Outflank:
-    case StepKind::MoraleCheck:
-    case StepKind::Rout:
-    case StepKind::Fire:
-    case StepKind::Strike:
-      return 1U;
-    default:
-      return 0;
-  }
-}
-
 constexpr int kCommanders[] = {track(Track::ArmyCommander), track(Track::ArmyCommander, 1)};
 
 constexpr Secrecy kSecrecy{.is_visible = is_visible,
                            .believed_place = believed_place,
                            .seen_before = kSeen,
-                           .naming_locals = naming_locals,
+                           .naming_locals = AllLocals::naming,
                            .naming_tracks = kCommanders};
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "engine/games/dixie/weigh.h"
 
+#include "engine/games/dixie/verbs.h"
 #include "engine/games/dixie/weigher.h"
 
 namespace longroll::dixie {
@@ -37,8 +38,9 @@ class Repeats {
     if (which == 0 || actions_[which - 1].verb != action.verb) {
       runs_.clear();
     }
-    if (runs_.empty() || runs_.back().card != action.args[0]) {
-      begin_run(action.args[0], which);
+    const PieceId card = verbs::card_of(action);
+    if (runs_.empty() || runs_.back().card != card) {
+      begin_run(card, which);
     }
     runs_.back().end = which + 1;
     for (int run = runs_.back().alike; run != kNone; run = run_at(run).alike) {
@@ -70,8 +72,9 @@ class Repeats {
   }
 
   bool has_same(const Run& run, const Action& action) const {
+    const Action same = verbs::with_card(action, run.card);
     for (std::size_t i = run.begin; i < run.end; ++i) {
-      if (actions_[i].args[1] == action.args[1] && actions_[i].args[2] == action.args[2]) {
+      if (actions_[i] == same) {
         return true;
       }
     }

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/melee.h"
@@ -35,9 +36,9 @@ int Weigher::melee(Place place) const {
 }
 
 int Weigher::in_melee(Do choice) const {
-  const Step& step = field_.state().top();
-  const Place place = step.locals[0];
-  const bool is_second = static_cast<MeleeStage>(step.locals[2]) == MeleeStage::AskingSecond;
+  const auto melee = locals_of<MeleeLocals>(field_.state().top());
+  const Place place = melee.position;
+  const bool is_second = melee.stage == MeleeStage::AskingSecond;
   const Seat side = is_second ? other(field_.phasing()) : field_.phasing();
   const int odds = odds_between(forces_.in_melee(place, side), forces_.in_melee(place, other(side)), 1000);
   const int wanted = is_second ? 250 : line_of(place) == side ? 350 : 500;
@@ -61,8 +62,8 @@ int Weigher::play(PieceId id, Place place) const {
     case SpecialKind::Railway:
       return kSure;
     case SpecialKind::Rally: {
-      const Step& rout = field_.state().top();
-      return field_.card(static_cast<PieceId>(rout.locals[2])).value >= 2 ? kGood : kPoor;
+      const auto window = locals_of<WindowLocals>(field_.state().top());
+      return field_.card(window.card).value >= 2 ? kGood : kPoor;
     }
     case SpecialKind::ColorGuard:
       return field_.is_engaged(place) ? kGood : field_.troops(place, owner_of(field_.piece(id))) >= 3 ? kFair : kBad;
@@ -74,16 +75,17 @@ int Weigher::play(PieceId id, Place place) const {
       break;
   }
   // The others are about one card that fires or rolls: the stronger it is, the better they are spent.
-  const Step& window = field_.state().top();
-  if (window.kind == static_cast<int>(StepKind::Window) &&
-      static_cast<Moment>(window.locals[0]) == Moment::BeforeMelee) {
-    return kGood;
-  }
-  const auto card = static_cast<PieceId>(window.locals[2]);
-  if (window.kind != static_cast<int>(StepKind::Window) || !field_.state().has_piece(card)) {
+  if (!is_step<WindowLocals>(field_.state().top())) {
     return kPoor;
   }
-  const int stakes = field_.card(card).value * (1 + field_.piece(card).marks);
+  const auto window = locals_of<WindowLocals>(field_.state().top());
+  if (window.moment == Moment::BeforeMelee) {
+    return kGood;
+  }
+  if (!field_.state().has_piece(window.card)) {
+    return kPoor;
+  }
+  const int stakes = field_.card(window.card).value * (1 + field_.piece(window.card).marks);
   return stakes >= 4 ? kGood : stakes >= 3 ? kFair : kPoor;
 }
 

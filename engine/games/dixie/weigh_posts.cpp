@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/games/dixie/weigher.h"
@@ -51,10 +52,10 @@ int Weigher::finish() const {
 
 Seat Weigher::deploying_side() const {
   const Step& step = field_.state().top();
-  if (step.kind == static_cast<std::int16_t>(StepKind::Deploy)) {
-    return seat_of(step.locals[0]);
+  if (is_step<DeployLocals>(step)) {
+    return locals_of<DeployLocals>(step).side;
   }
-  return step.locals[0] == kUnionPosts ? Seat::Union : Seat::Confederate;
+  return locals_of<NightLocals>(step).stage == NightStage::UnionPosts ? Seat::Union : Seat::Confederate;
 }
 
 int Weigher::lay(Place place) const {

@@ -1,10 +1,12 @@
 #include "engine/games/dixie/weigher.h"
 
+#include "engine/games/dixie/verbs.h"
+
 namespace longroll::dixie {
 
 int Weigher::weight(const Action& action) const {
-  const PieceId id = action.args[0];
-  const Place place = action.args[1];
+  const PieceId id = verbs::card_of(action);
+  const Place place = verbs::place_of(action);
   switch (static_cast<Do>(action.verb)) {
     case Do::Deploy:
       return deploy(id, place);
@@ -17,9 +19,9 @@ int Weigher::weight(const Action& action) const {
     case Do::Enfilade:
       return fire(id, {place, kNoPiece});
     case Do::FireOn:
-      return fire_on(id, action.args[1]);
+      return fire_on(id, arguments_of<verbs::FireOn>(action).gun);
     case Do::Melee:
-      return melee(action.args[0]);
+      return melee(place);
     case Do::FightOn:
     case Do::Disengage:
       return in_melee(static_cast<Do>(action.verb));
@@ -30,7 +32,7 @@ int Weigher::weight(const Action& action) const {
     case Do::Move:
       return move(id, place);
     case Do::March:
-      return march(id, place, action.args[2]);
+      return march(id, place, arguments_of<verbs::March>(action).general);
     case Do::Lay:
       return lay(place);
     case Do::Play:

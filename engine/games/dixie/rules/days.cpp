@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bitset>
 
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/stacking.h"
 #include "engine/table/pile.h"
 
@@ -63,7 +64,8 @@ int reinforcements_of(const Edition& edition, const State& state, Seat side) {
 
 bool may_lie_unseen(const State& state, const CardFacts& card, Place place) {
   const Step* night = find_night(state);
-  const bool is_first = day_of(state) == 1 && (night == nullptr || night->locals[0] <= kSupply);
+  const bool is_first =
+      day_of(state) == 1 && (night == nullptr || locals_of<NightLocals>(*night).stage <= NightStage::Supply);
   if (is_first) {
     return !is_kept_back(state, card) && (state.track(track(Option::FirstDay)) == 0 || card.day == 1);
   }

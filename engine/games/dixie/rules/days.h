@@ -14,9 +14,6 @@ int last_day(const Edition& edition, const State& state);
 /// The day of the battle, from 1; during the night it is still the day before.
 inline int day_of(const State& state) { return state.track(track(Track::Day)); }
 
-/// What a night comes to next; the first local of the step Night.
-enum NightStage : std::int16_t { kFalling, kSupply, kDrawing, kConfederatesPost, kUnionPosts, kDawn };
-
 /// Is it night? Armies rest between two days.
 bool is_night(const State& state);
 

@@ -13,18 +13,15 @@ struct Aim {
   Place beside = kNowhere;  ///< the position beside its own that it enfilades (13.3)
   PieceId gun = kNoPiece;   ///< the artillery card that takes all the hits (13.4)
   bool operator==(const Aim&) const = default;
-};
 
-/// An aim as a number, for a step's local, and back: 0 fires at the enemy before it, else a position, or kPlaces and
-/// the gun.
-constexpr int number_of(const Aim& aim) {
-  return aim.beside != kNowhere ? aim.beside : aim.gun != kNoPiece ? kPlaces + aim.gun : 0;
-}
-constexpr Aim aim_of(int number) {
-  return number >= kPlaces ? Aim{kNowhere, static_cast<PieceId>(number - kPlaces)}
-         : number > 0      ? Aim{static_cast<Place>(number), kNoPiece}
-                           : Aim{};
-}
+  /// For a step's local: 0 fires at the enemy before it, else a position, or kPlaces and the gun.
+  constexpr int pack() const { return beside != kNowhere ? beside : gun != kNoPiece ? kPlaces + gun : 0; }
+  static constexpr Aim unpack(std::int16_t number) {
+    return number >= kPlaces ? Aim{kNowhere, static_cast<PieceId>(number - kPlaces)}
+           : number > 0      ? Aim{static_cast<Place>(number), kNoPiece}
+                             : Aim{};
+  }
+};
 
 /// One card's fire: at whom, with how many dice, what hits.
 struct Shot {

@@ -1,5 +1,7 @@
 #include "engine/games/dixie/rules/melee.h"
 
+#include "engine/games/dixie/locals.h"
+
 namespace longroll::dixie {
 namespace {
 
@@ -60,13 +62,13 @@ Place unjudged_melee(const State& state) {
   if (melee == nullptr) {
     return kNowhere;
   }
-  const auto stage = static_cast<MeleeStage>(melee->locals[2]);
-  return stage == MeleeStage::Placing || stage == MeleeStage::Checking ? melee->locals[0] : kNowhere;
+  const auto [position, round, stage, against_union, against_confederates] = locals_of<MeleeLocals>(*melee);
+  return stage == MeleeStage::Placing || stage == MeleeStage::Checking ? position : kNowhere;
 }
 
 Place melee_of(const State& state) {
   const Step* melee = find_melee(state);
-  return melee == nullptr ? kNowhere : melee->locals[0];
+  return melee == nullptr ? kNowhere : locals_of<MeleeLocals>(*melee).position;
 }
 
 Place way_out(const Field& field, Seat side, Place position) {

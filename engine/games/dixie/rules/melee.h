@@ -8,17 +8,6 @@ namespace longroll::dixie {
 /// Dixie 13.2: rounds of a melee at most.
 constexpr int kMeleeRounds = 2;
 
-/// What a round of melee comes to next; the local of the step Melee.
-enum class MeleeStage : std::int16_t {
-  Opening,       // special cards are offered (12.0)
-  Striking,      // all cards of both sides roll
-  Placing,       // both sides place the hits that they took
-  Checking,      // every card with hits rolls morale, generals first
-  Judging,       // who holds the position now
-  AskingFirst,   // does the side that began it go on?
-  AskingSecond,  // and the other?
-};
-
 /// Dixie 13.2: why the side to move may not declare a melee there; the place may be any number.
 Refusal refuse_melee(const Field& field, Place position);
 

@@ -5,12 +5,6 @@
 /// Dixie 13.7: cavalry looks at an enemy position: it rides in, takes the fire of one card, and rides back.
 namespace longroll::dixie {
 
-/// How far a scout has come; the local of the step Scout.
-enum class ScoutStage : std::int16_t {
-  Picking,    // the enemy says who fires at it
-  UnderFire,  // it was fired at, and rolls morale if it was hit
-};
-
 /// Dixie 13.7: why `side`, in its Move Phase, may not send this card to scout that position. Card and position may be
 /// any at all.
 Refusal refuse_scout(const Field& field, Seat side, PieceId card, Place position);

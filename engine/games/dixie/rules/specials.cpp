@@ -1,5 +1,6 @@
 #include "engine/games/dixie/rules/specials.h"
 
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/melee.h"
 
 namespace longroll::dixie {
@@ -118,11 +119,9 @@ Refusal refuse_aid(const Field& field, Aid aid) {
 }  // namespace
 
 Occasion occasion_of(const State& state) {
-  const std::size_t top = state.stack.size() - 1;
-  const auto& window = state.stack[top].locals;
-  const Step* below = top == 0 ? nullptr : &state.stack[top - 1];
-  const bool fires = below != nullptr && below->kind == static_cast<std::int16_t>(StepKind::Fire);
-  return {static_cast<Moment>(window[0]), window[1], window[2], fires ? aim_of(below->locals[4]) : Aim{}};
+  const auto window = locals_of<WindowLocals>(state.top());
+  const bool fires = state.stack.size() > 1 && is_step<FireLocals>(step_below(state));
+  return {window.moment, window.place, window.card, fires ? locals_of<FireLocals>(step_below(state)).aim : Aim{}};
 }
 
 Refusal refuse_interruption(const Field& field, Seat side, SpecialKind kind, const Occasion& occasion) {

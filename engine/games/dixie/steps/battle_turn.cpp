@@ -1,3 +1,4 @@
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/steps/outside.h"
@@ -57,27 +58,31 @@ void end_day(const Edition& edition, Now& now) {
 }
 
 bool advance(const Edition& edition, Now& now) {
-  const int phase = now.local(0);
-  if (phase == static_cast<int>(evening_of(edition).last_phase) && is_dusk(Field(edition, now))) {
+  const Phase over = locals_of<BattleTurnLocals>(now).phase;
+  if (over == evening_of(edition).last_phase && is_dusk(Field(edition, now))) {
     end_day(edition, now);
     return true;
   }
-  now.set_local(0, (phase + 1) % 5);
-  switch (phase) {
-    case 0:
+  switch (over) {
+    case Phase::Deployment:
+      write(now, &BattleTurnLocals::phase, Phase::Morale);
       say(now, Say::TurnBegan, now.state().track(track(Track::Phasing)), now.state().track(track(Track::Turn)));
       begin_phase(now, Phase::Morale, StepKind::MoralePhase);
       break;
-    case 1:
+    case Phase::Morale:
+      write(now, &BattleTurnLocals::phase, Phase::Combat);
       begin_phase(now, Phase::Combat, StepKind::CombatPhase);
       break;
-    case 2:
+    case Phase::Combat:
+      write(now, &BattleTurnLocals::phase, Phase::Move);
       begin_phase(now, Phase::Move, StepKind::MovePhase);
       break;
-    case 3:
+    case Phase::Move:
+      write(now, &BattleTurnLocals::phase, Phase::Reinforce);
       begin_phase(now, Phase::Reinforce, StepKind::ReinforcePhase);
       break;
-    default:
+    case Phase::Reinforce:
+      write(now, &BattleTurnLocals::phase, Phase::Deployment);
       end_turn(edition, now);
       break;
   }
@@ -85,9 +90,9 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  return below == nullptr && !field.is_deploying() && is_within(l[0], 0, 4) && l[1] == 0 && l[2] == 0 && l[3] == 0 &&
-         l[4] == 0;
+  const auto phase = static_cast<int>(locals_of<BattleTurnLocals>(step).phase);
+  return below == nullptr && !field.is_deploying() && holds_only<BattleTurnLocals>(step) &&
+         is_within(phase, 0, static_cast<int>(Phase::Reinforce));
 }
 
 }  // namespace

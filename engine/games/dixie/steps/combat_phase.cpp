@@ -45,24 +45,24 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   list_fires(field, actions);
   if (field.has(Option::Melee)) {
     for (const Place place : field.battlefield().positions()) {
-      actions.push_back(action_of(Do::Melee, place));
+      actions.push_back(action_of(verbs::Melee{place}));
     }
   }
   actions.push_back(action_of(Do::Finish));
 }
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
-  const auto& [first, second, third, rest] = action.args;
-  const bool has_more = third != 0 || rest != 0;
   switch (verb_of(action)) {
     case Do::Finish:
-      return first == 0 && second == 0 && !has_more ? kLawful : kNotOffered;
+      return action == action_of(Do::Finish) ? kLawful : kNotOffered;
     case Do::Fire:
     case Do::Enfilade:
     case Do::FireOn:
       return refuse_to_open_fire(field, action);
-    case Do::Melee:
-      return second == 0 && !has_more ? refuse_melee(field, first) : kNotOffered;
+    case Do::Melee: {
+      const auto melee = read<verbs::Melee>(action);
+      return melee ? refuse_melee(field, melee->place) : kNotOffered;
+    }
     default:
       return {"Combat comes before moves: fire, or end the Combat Phase.", "5.0"};
   }
@@ -77,7 +77,7 @@ void open_melee(const Edition& edition, Now& now, Place position) {
       now.raise(id, kFired);
     }
   }
-  begin(now, StepKind::Melee, position, 1, MeleeStage::Opening, 0, 0);
+  begin(now, MeleeLocals{.position = position});
 }
 
 void act(const Edition& edition, Now& now, const Action& action) {
@@ -86,7 +86,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
       now.end();
       break;
     case Do::Melee:
-      open_melee(edition, now, action.args[0]);
+      open_melee(edition, now, arguments_of<verbs::Melee>(action).place);
       break;
     default:
       open_fire(edition, now, action);
@@ -105,7 +105,7 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_of_phase(field, Phase::Combat, below) && step.locals == Step{}.locals &&
+  return is_of_phase(field, Phase::Combat, below) && has_no_locals(step) &&
          !(is_asked(field, step) && envelopment(field));
 }
 

@@ -28,9 +28,9 @@ bool advance(const Edition& edition, Now& now) {
   }
   now.end();
   begin(now, StepKind::OpenBattle);
-  begin(now, StepKind::Deploy, index_of(Seat::Union));
+  begin(now, DeployLocals{Seat::Union});
   if (edition.battlelines == Battlelines::Opposed) {
-    begin(now, StepKind::Deploy, index_of(Seat::Confederate));
+    begin(now, DeployLocals{Seat::Confederate});
   }
   return true;
 }
@@ -45,10 +45,10 @@ Chance chance(const Edition& edition, const State& state, const Step&) {
 void act(const Edition& edition, Now& now, const Action& action) {
   const Seat side = side_dealt_to(now.state());
   if (still_to_deal(now.state(), side) <= 0) {
-    now.move(nth_of_pile(now.state(), deck_of(side), action.args[0]), reserve_of(side));
+    now.move(nth_of_pile(now.state(), deck_of(side), way_of(action)), reserve_of(side));
     return;
   }
-  const std::int16_t kind = undealt(edition, now.state(), side, action.args[0]);
+  const std::int16_t kind = undealt(edition, now.state(), side, way_of(action));
   now.make(kind, still_to_muster(now.state(), side) > 0 ? reserve_of(side) : deck_of(side), side);
 }
 
@@ -58,7 +58,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
       return false;
     }
   }
-  return below == nullptr && field.is_deploying() && step.locals == Step{}.locals;
+  return below == nullptr && field.is_deploying() && has_no_locals(step);
 }
 
 }  // namespace

@@ -28,21 +28,21 @@ Refusal refuse_finish(const Field& field, Seat side) {
   return kLawful;
 }
 
-Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[0]); }
+Seat waits_for(const State&, const Step& step) { return locals_of<DeployLocals>(step).side; }
 
 bool advance(const Edition&, Now&) { return false; }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  const Seat side = seat_of(step.locals[0]);
+  const Seat side = locals_of<DeployLocals>(step).side;
   for (const PieceId id : field.in_reserves()) {
     if (field.piece(id).place != reserve_of(side)) {
       continue;
     }
     for (const Place position : field.battlefield().positions()) {
       if (field.battlefield().is_own_line(side, position)) {
-        actions.push_back(action_of(Do::Deploy, id, position));
+        actions.push_back(action_of(verbs::Deploy{id, position}));
         if (field.has(Option::Decoys)) {
-          actions.push_back(action_of(Do::Decoy, id, position));
+          actions.push_back(action_of(verbs::Decoy{id, position}));
         }
       }
     }
@@ -51,29 +51,40 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
+  const Seat side = locals_of<DeployLocals>(step).side;
   switch (verb_of(action)) {
     case Do::Finish:
-      return action == action_of(Do::Finish) ? refuse_finish(field, seat_of(step.locals[0])) : kNotOffered;
-    case Do::Deploy:
-      return action == action_of(Do::Deploy, action.args[0], action.args[1])
-                 ? refuse_deploy(field, seat_of(step.locals[0]), action.args[0], action.args[1])
-                 : kNotOffered;
-    case Do::Decoy:
-      return action == action_of(Do::Decoy, action.args[0], action.args[1])
-                 ? refuse_decoy(field, seat_of(step.locals[0]), action.args[0], action.args[1])
-                 : kNotOffered;
+      return action == action_of(Do::Finish) ? refuse_finish(field, side) : kNotOffered;
+    case Do::Deploy: {
+      const auto deploy = read<verbs::Deploy>(action);
+      return deploy ? refuse_deploy(field, side, deploy->card, deploy->place) : kNotOffered;
+    }
+    case Do::Decoy: {
+      const auto decoy = read<verbs::Decoy>(action);
+      return decoy ? refuse_decoy(field, side, decoy->card, decoy->place) : kNotOffered;
+    }
     default:
       return {"The battle has not begun: deploy your cards first.", "3.2"};
   }
 }
 
 void act(const Edition&, Now& now, const Action& action) {
-  if (verb_of(action) == Do::Deploy || verb_of(action) == Do::Decoy) {
-    now.move(action.args[0],
-             action.args[1]);  // face-down; 3.1's open cards are turned up when both sides have deployed
-    now.note(action.args[0], verb_of(action) == Do::Decoy ? kStaysDown : 0);
-  } else {
-    now.end();
+  switch (verb_of(action)) {
+    case Do::Deploy: {
+      const auto [card, place] = arguments_of<verbs::Deploy>(action);
+      now.move(card, place);  // face-down; 3.1's open cards are turned up when both sides have deployed
+      now.note(card, 0);
+      break;
+    }
+    case Do::Decoy: {
+      const auto [card, place] = arguments_of<verbs::Decoy>(action);
+      now.move(card, place);
+      now.note(card, kStaysDown);
+      break;
+    }
+    default:
+      now.end();
+      break;
   }
 }
 
@@ -92,9 +103,10 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const bool deploys = !field.battlefield().is_front_and_back() || step.locals[0] == index_of(Seat::Union);
+  const Seat side = locals_of<DeployLocals>(step).side;
+  const bool deploys = !field.battlefield().is_front_and_back() || side == Seat::Union;
   return deploys && (is_below(below, StepKind::OpenBattle) || is_below(below, StepKind::Deploy)) &&
-         is_within(step.locals[0], 0, 1);
+         holds_only<DeployLocals>(step) && is_player(side);
 }
 
 }  // namespace

@@ -6,15 +6,10 @@
 
 /// Dixie 8.4, 11.3: every troop card of an overstacked position rolls; those that fail go to the Reserve; if there are
 /// still too many, the owner withdraws cards of his choice until there are not. A card keeps its hits on the way.
-/// Locals: position, side, card that goes back + 1, stage.
 namespace longroll::dixie {
 namespace {
 
-enum Local { kPosition, kSide, kLeaving, kStage };
-enum Stage { kOffer, kOffered, kStayed = kDisorderStayed };
-static_assert(kStage == kDisorderStage);
-
-Seat side_of(const Step& step) { return seat_of(step.locals[kSide]); }
+Seat side_of(const Step& step) { return locals_of<DisorderLocals>(step).side; }
 Seat waits_for(const State&, const Step& step) { return side_of(step); }
 
 bool is_troop_there(const Field& field, PieceId id, Place position, Seat side) {
@@ -34,10 +29,10 @@ PieceId next_to_roll(const Field& field, Place position, Seat side) {
 
 /// The card goes to the Reserve with its hits; it rolls for them when it stands in a position again.
 void send_back(const Edition& edition, Now& now) {
-  const auto id = static_cast<PieceId>(now.local(kLeaving) - 1);
-  now.set_local(kLeaving, 0);
-  return_to_reserve(now, id);
-  settle(edition, now, static_cast<Place>(now.local(kPosition)));
+  const auto disorder = locals_of<DisorderLocals>(now);
+  write(now, &DisorderLocals::leaving, {});
+  return_to_reserve(now, disorder.leaving.piece);
+  settle(edition, now, disorder.position);
 }
 
 void end_disorder(Now& now, Place position) {
@@ -51,25 +46,24 @@ void end_disorder(Now& now, Place position) {
 }
 
 bool advance(const Edition& edition, Now& now) {
-  if (now.local(kLeaving) > 0) {
+  const auto [position, side, leaving, stage] = locals_of<DisorderLocals>(now);
+  if (leaving.is_there()) {
     send_back(edition, now);
     return true;
   }
   const Field field(edition, now);
-  const auto position = static_cast<Place>(now.local(kPosition));
-  const Seat side = side_of(now.state().top());
   const PieceId next = next_to_roll(field, position, side);
-  if (now.local(kStage) == kOffer) {
-    now.set_local(kStage, kOffered);
+  if (stage == DisorderStage::Begun) {
+    write(now, &DisorderLocals::stage, DisorderStage::Offered);
     if (next != kNoPiece) {
       offer_specials(edition, now, {Moment::Disordered, position, next});
     }
     return true;
   }
-  if (now.local(kStage) == kOffered && next != kNoPiece) {
+  if (stage == DisorderStage::Offered && next != kNoPiece) {
     reveal(now, next);  // its roll is made in the open
     now.raise(next, kChecked);
-    begin(now, StepKind::MoraleCheck, next, 1, 0, static_cast<int>(Purpose::Disorder), 1);
+    begin(now, MoraleCheckLocals{.card = next, .purpose = Purpose::Disorder, .progress = {MoraleStage::Offered}});
     return true;
   }
   if (is_overstacked(field, position, side)) {
@@ -80,21 +74,23 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  list_cards_at(field, step.locals[kPosition], Do::Withdraw, actions);
+  list_cards_at<verbs::Withdraw>(field, locals_of<DisorderLocals>(step).position, actions);
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  const PieceId id = action.args[0];
-  if (action != action_of(Do::Withdraw, id)) {
+  const auto withdraw = read<verbs::Withdraw>(action);
+  if (!withdraw) {
     return {"The position is overstacked: withdraw cards from it first.", "8.4"};
   }
-  if (!is_troop_there(field, id, step.locals[kPosition], side_of(step))) {
+  if (!is_troop_there(field, withdraw->card, locals_of<DisorderLocals>(step).position, side_of(step))) {
     return {"Withdraw troop cards from the overstacked position.", "8.4"};
   }
   return kLawful;
 }
 
-void act(const Edition&, Now& now, const Action& action) { now.set_local(kLeaving, action.args[0] + 1); }
+void act(const Edition&, Now& now, const Action& action) {
+  write(now, &DisorderLocals::leaving, {arguments_of<verbs::Withdraw>(action).card});
+}
 
 void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.text = "Too many cards stand there still: withdraw cards to your Reserve.";
@@ -102,25 +98,24 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  if (!field.battlefield().has(l[kPosition]) || !is_within(l[kSide], 0, 1) || !is_within(l[kStage], kOffer, kStayed)) {
+  const auto [position, side, leaving, stage] = locals_of<DisorderLocals>(step);
+  if (!holds_only<DisorderLocals>(step) || !field.battlefield().has(position) || !is_player(side) ||
+      stage < DisorderStage::Begun || stage > DisorderStage::Stayed) {
     return false;
   }
-  if (l[kLeaving] != 0) {  // whoever must go back does so at once
+  if (leaving.is_there()) {  // a card that must go back does so at once
     return false;
   }
-  const bool is_own_turn = side_of(step) == field.phasing();
+  const bool is_own_turn = side == field.phasing();
   const bool is_overnight =
       is_night(field.state()) && (is_below(below, StepKind::Night) || is_below(below, StepKind::Disorder));
   const bool is_moment =
       is_overnight ||
       (is_own_turn && (is_below(below, StepKind::MovePhase) || is_below(below, StepKind::Disorder) ||
                        is_below(below, StepKind::MoralePhase))) ||
-      (field.has(Option::Melee) && (is_below(below, StepKind::CombatPhase) ||
-                                    (is_below(below, StepKind::Melee) && below->locals[0] == l[kPosition])));
+      (field.has(Option::Melee) && (is_below(below, StepKind::CombatPhase) || is_in_melee_at(position, below)));
   // Whoever does not see all cards cannot tell whether there are too many, or who has rolled (13.6).
-  return is_moment &&
-         (!is_asked(field, step) || (l[kStage] != kOffer && field.troops(l[kPosition], side_of(step)) > 0));
+  return is_moment && (!is_asked(field, step) || (stage != DisorderStage::Begun && field.troops(position, side) > 0));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/games/dixie/field.h"
+#include "engine/games/dixie/verbs.h"
 
 namespace longroll::dixie {
 
@@ -22,11 +23,12 @@ Eligible find_eligible(const Field& field, const IsEligible& is_eligible) {
   return found;
 }
 
-/// For a step's candidates: `verb` for every card that lies in the position; the step's refuse() picks among them.
-inline void list_cards_at(const Field& field, Place position, Do verb, Actions& actions) {
+/// For a step's candidates: an action about every card that lies in the position; the step's refuse() picks among them.
+template <ActionArguments OfCard>
+void list_cards_at(const Field& field, Place position, Actions& actions) {
   for (const PieceId id : field.on_field()) {
     if (field.piece(id).place == position) {
-      actions.push_back(action_of(verb, id));
+      actions.push_back(action_of(OfCard{id}));
     }
   }
 }

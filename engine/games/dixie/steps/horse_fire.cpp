@@ -108,7 +108,7 @@ Refusal refuse(const Field& field, const Step&, const Action& action) {
   if (!is_fire(action)) {
     return {"Movement is over: your horse artillery may fire now.", "7.2"};
   }
-  if (const Refusal refusal = refuse_horse(field, action.args[0])) {
+  if (const Refusal refusal = refuse_horse(field, verbs::card_of(action))) {
     return refusal;
   }
   return refuse_to_open_fire(field, action);
@@ -131,7 +131,7 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
 
 /// Whoever does not see all cards cannot tell which of them is horse artillery.
 bool fits(const Field&, const Step& step, const Step* below) {
-  return is_below(below, StepKind::MovePhase) && step.locals == Step{}.locals;
+  return is_below(below, StepKind::MovePhase) && has_no_locals(step);
 }
 
 }  // namespace

@@ -3,40 +3,38 @@
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/strike.h"
 #include "engine/games/dixie/steps/table_acts.h"
-#include "engine/games/dixie/steps/tally.h"
 #include "engine/games/dixie/words.h"
 
 /// Dixie 13.2: a melee of one or two rounds. In each, special cards may be played, all troop cards of both sides roll,
 /// the hits are placed and checked at once; then the side that began it says whether it goes on or disengages, and then
-/// the other. After the second round the side that began it goes if it has not won. Locals: position, round,
-/// MeleeStage, Tallies against the Union and against the Confederates.
+/// the other. After the second round the side that began it goes if it has not won.
 namespace longroll::dixie {
 namespace {
 
-enum Local { kPosition, kRound, kStage, kAgainst };
+Place place_of(const Now& now) { return locals_of<MeleeLocals>(now).position; }
 
-Place place_of(const Now& now) { return static_cast<Place>(now.local(kPosition)); }
-
-void go_to(Now& now, MeleeStage stage) { now.set_local(kStage, static_cast<int>(stage)); }
+void go_to(Now& now, MeleeStage stage) { write(now, &MeleeLocals::stage, stage); }
 
 /// Dixie 7.3, 11.2: the side that was attacked places its hits first; that changes nothing, for all have struck.
 void place_hits(const Edition& edition, Now& now) {
   const Field field(edition, now);
   const Place position = place_of(now);
   for (const Seat side : {other(field.phasing()), field.phasing()}) {
-    const int local = kAgainst + index_of(side);
-    const Tally tally = tally_of(now.local(local));
+    auto melee = locals_of<MeleeLocals>(now);
+    const Tally tally = melee.against(side);
     const bool has_commander = field.general(position, side) != kNoPiece || field.guard(position, side) != kNoPiece;
     if (tally.sixes > 0) {
-      now.set_local(local, number_of({tally.hits, 0, 0}));
+      melee.against(side) = {.hits = tally.hits};
+      write(now, melee);
       if (has_commander) {
-        begin(now, StepKind::TakeGeneralHits, position, index_of(side), tally.sixes);
+        begin(now, TakeGeneralHitsLocals{.position = position, .side = side, .hits_left = tally.sixes});
       }
       return;
     }
     if (tally.hits > 0) {
-      now.set_local(local, 0);
-      begin(now, StepKind::TakeHits, position, index_of(side), tally.hits, index_of(side));
+      melee.against(side) = {};
+      write(now, melee);
+      begin(now, TakeHitsLocals{.position = position, .side = side, .hits_left = tally.hits, .chooser = side});
       return;
     }
   }
@@ -71,7 +69,7 @@ void judge(const Edition& edition, Now& now) {
   }
   if (!field.is_engaged(position)) {
     now.end();
-  } else if (now.local(kRound) >= kMeleeRounds) {
+  } else if (locals_of<MeleeLocals>(now).round >= kMeleeRounds) {
     now.end();
     leave_position(edition, now, field.phasing(), position);
   } else {
@@ -80,23 +78,24 @@ void judge(const Edition& edition, Now& now) {
 }
 
 bool advance(const Edition& edition, Now& now) {
-  const Place position = place_of(now);
-  switch (static_cast<MeleeStage>(now.local(kStage))) {
+  const auto melee = locals_of<MeleeLocals>(now);
+  const Place position = melee.position;
+  switch (melee.stage) {
     case MeleeStage::Opening:
-      say(now, Say::MeleeBegins, position, now.local(kRound));
+      say(now, Say::MeleeBegins, position, melee.round);
       go_to(now, MeleeStage::Striking);
       offer_specials(edition, now, {Moment::BeforeMelee, position, kNoPiece});
       return true;
     case MeleeStage::Striking:
       go_to(now, MeleeStage::Placing);
-      begin_strike(edition, now, next_to_strike(Field(edition, now), position, 0), {0, 0});
+      begin_strike(edition, now, {.card = next_to_strike(Field(edition, now), position, 0)});
       return true;
     case MeleeStage::Placing:
       place_hits(edition, now);
       return true;
     case MeleeStage::Checking:
       if (const PieceId id = next_to_check(Field(edition, now), position); id != kNoPiece) {
-        begin(now, StepKind::MoraleCheck, id, now.state().piece(id).marks, 0, Purpose::Hits, 0);
+        begin(now, MoraleCheckLocals{.card = id, .dice_left = now.state().piece(id).marks});
       } else {
         go_to(now, MeleeStage::Judging);
       }
@@ -112,7 +111,7 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 Seat waits_for(const State& state, const Step& step) {
-  const bool is_second = static_cast<MeleeStage>(step.locals[kStage]) == MeleeStage::AskingSecond;
+  const bool is_second = locals_of<MeleeLocals>(step).stage == MeleeStage::AskingSecond;
   return is_second ? other(phasing(state)) : phasing(state);
 }
 
@@ -128,28 +127,30 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
   if (action != action_of(Do::Disengage)) {
     return {"The melee hangs in the balance: fight on or disengage.", "13.2"};
   }
-  return refuse_disengage(field, waits_for(field.state(), step), step.locals[kPosition]);
+  return refuse_disengage(field, waits_for(field.state(), step), locals_of<MeleeLocals>(step).position);
 }
 
 void act(const Edition& edition, Now& now, const Action& action) {
   const Seat side = waits_for(now.state(), now.state().top());
-  const Place position = place_of(now);
+  auto melee = locals_of<MeleeLocals>(now);
+  const Place position = melee.position;
   if (verb_of(action) == Do::Disengage) {
     now.end();
     leave_position(edition, now, side, position);
     return;
   }
   say(now, Say::FightsOn, position, index_of(side));
-  if (static_cast<MeleeStage>(now.local(kStage)) == MeleeStage::AskingFirst) {
-    go_to(now, MeleeStage::AskingSecond);
+  if (melee.stage == MeleeStage::AskingFirst) {
+    melee.stage = MeleeStage::AskingSecond;
   } else {
-    now.set_local(kRound, now.local(kRound) + 1);
-    go_to(now, MeleeStage::Opening);
+    ++melee.round;
+    melee.stage = MeleeStage::Opening;
   }
+  write(now, melee);
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  const Place position = step.locals[kPosition];
+  const Place position = locals_of<MeleeLocals>(step).position;
   const Seat side = waits_for(field.state(), step);
   const bool began = side == field.phasing();
   const Layout layout = field.battlefield().layout();
@@ -160,23 +161,20 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  const auto stage = static_cast<MeleeStage>(l[kStage]);
-  if (!is_below(below, StepKind::CombatPhase) || !field.has(Option::Melee) || !is_in_play(field, l[kPosition]) ||
-      !is_within(l[kRound], 1, kMeleeRounds) || l[kAgainst] < 0 || l[kAgainst + 1] < 0 ||
-      tally_of(l[kAgainst]).fives != 0 || tally_of(l[kAgainst + 1]).fives != 0 ||
-      field.state().track(track(Track::CombatPosition)) >= 0) {
+  const auto [position, round, stage, against_union, against_confederates] = locals_of<MeleeLocals>(step);
+  if (!holds_only<MeleeLocals>(step) || !is_below(below, StepKind::CombatPhase) || !field.has(Option::Melee) ||
+      !is_in_play(field, position) || !is_within(round, 1, kMeleeRounds) || !is_of_melee(against_union) ||
+      !is_of_melee(against_confederates) || field.state().track(track(Track::CombatPosition)) >= 0) {
     return false;
   }
-  const bool is_placing = stage == MeleeStage::Placing;
-  if (!is_placing && (l[kAgainst] != 0 || l[kAgainst + 1] != 0)) {
+  if (stage != MeleeStage::Placing && (against_union != Tally{} || against_confederates != Tally{})) {
     return false;
   }
   if (is_asked(field, step)) {
-    return (stage == MeleeStage::AskingFirst || stage == MeleeStage::AskingSecond) && l[kRound] < kMeleeRounds &&
-           field.is_engaged(l[kPosition]);
+    return (stage == MeleeStage::AskingFirst || stage == MeleeStage::AskingSecond) && round < kMeleeRounds &&
+           field.is_engaged(position);
   }
-  return is_within(l[kStage], static_cast<int>(MeleeStage::Striking), static_cast<int>(MeleeStage::Judging));
+  return stage >= MeleeStage::Striking && stage <= MeleeStage::Judging;
 }
 
 }  // namespace

@@ -5,41 +5,37 @@
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
-/// Dixie 6.0, 8.4, 8.6, 11.2: one card rolls its dice. What a failure means, the purpose decides. Locals: card, dice
-/// left, failed (the worst die so far + 10 once one has failed, else the worst die), purpose, stage.
+/// Dixie 6.0, 8.4, 8.6, 11.2: one card rolls its dice. What a failure means, the purpose decides.
 namespace longroll::dixie {
 namespace {
 
-enum Local { kCard, kDice, kWorst, kPurpose, kStage };
-enum Stage { kOffer, kReady = kMoraleOffered, kRolling = 20 };  // kRolling + the number that no die may exceed
-constexpr int kFailed = 10;
-
-PieceId card_of(const Now& now) { return static_cast<PieceId>(now.local(kCard)); }
-Purpose purpose_of(const Now& now) { return static_cast<Purpose>(now.local(kPurpose)); }
+/// The general who leads the march that the roll is for.
+PieceId leader_of_march(const Now& now) { return locals_of<MarchLocals>(step_below(now.state())).general; }
 
 /// The number that no die may exceed.
-int number_of(const Edition& edition, const Now& now) {
+int number_to_pass(const Edition& edition, const Now& now) {
   const Field field(edition, now);
-  const PieceId card = card_of(now);
-  if (field.card(card).is_commander()) {
+  const auto check = locals_of<MoraleCheckLocals>(now);
+  if (field.card(check.card).is_commander()) {
     return kCommanderMorale;
   }
-  if (purpose_of(now) == Purpose::March) {
-    const Step& march = now.state().stack[now.state().stack.size() - 2];
-    return march_morale_of(field, card, march.locals[2]).total;
+  if (check.purpose == Purpose::March) {
+    return march_morale_of(field, check.card, leader_of_march(now)).total;
   }
-  return morale_of(field, card).total;
+  return morale_of(field, check.card).total;
 }
 
 /// Dixie 13.9: does the roll hang on who commands the army in its commander's absence?
-bool hangs_on_command(const Field& field, const Now& now, PieceId card) {
+bool hangs_on_command(const Field& field, const Now& now) {
+  const auto check = locals_of<MoraleCheckLocals>(now);
+  const PieceId card = check.card;
   if (!field.has(Option::Command) || !field.card(card).is_troop()) {
     return false;
   }
   const Place place = field.piece(card).place;
-  const PieceId general = purpose_of(now) == Purpose::March ? now.state().stack[now.state().stack.size() - 2].locals[2]
-                          : is_position(place)              ? field.general(place, owner_of(field.piece(card)))
-                                                            : kNoPiece;
+  const PieceId general = check.purpose == Purpose::March ? leader_of_march(now)
+                          : is_position(place)            ? field.general(place, owner_of(field.piece(card)))
+                                                          : kNoPiece;
   return !to_be_named(field, general, card).empty();
 }
 
@@ -54,47 +50,44 @@ void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
         lose(edition, now, card);
         judge_stacking(edition, now, place, owner_of(now.state().piece(card)));  // 11.3: the bonus falls with him
       } else {
-        begin(now, StepKind::Rout, card);
+        begin(now, RoutLocals{.card = card});
       }
       break;
     case Purpose::March:
-      now.set_local(3, 1);
+      write(now, &MarchLocals::has_failed, true);
       break;  // the March step below hears of it
     case Purpose::Disorder:
-      now.set_local(2, card + 1);
+      write(now, &DisorderLocals::leaving, {card});
       break;  // and so does the Disorder below
   }
 }
 
 bool advance(const Edition& edition, Now& now) {
-  if (now.local(kStage) == kOffer) {
-    const PieceId card = card_of(now);
-    if (hangs_on_command(Field(edition, now), now, card)) {
-      begin(now, StepKind::NameCommander, index_of(owner_of(now.state().piece(card))));
+  auto [card, dice_left, worst, purpose, progress] = locals_of<MoraleCheckLocals>(now);
+  if (progress.stage == MoraleStage::Begun) {
+    if (hangs_on_command(Field(edition, now), now)) {
+      begin(now, NameCommanderLocals{owner_of(now.state().piece(card))});
       return true;
     }
-    now.set_local(kStage, kReady);
-    if (purpose_of(now) == Purpose::Hits && Field(edition, now).card(card).is_troop()) {
+    write(now, &MoraleCheckLocals::progress, {MoraleStage::Offered});
+    if (purpose == Purpose::Hits && Field(edition, now).card(card).is_troop()) {
       offer_specials(edition, now, {Moment::BeforeMorale, now.state().piece(card).place, card});
     }
     return true;
   }
-  if (now.local(kStage) == kReady) {
-    now.set_local(kStage, kRolling + number_of(edition, now));
-    if (purpose_of(now) == Purpose::March) {
+  if (progress.stage == MoraleStage::Offered) {
+    progress = {MoraleStage::Rolling, number_to_pass(edition, now)};
+    write(now, &MoraleCheckLocals::progress, progress);
+    if (purpose == Purpose::March) {
       spend_aid(now, kGuided);
     }
   }
-  if (now.local(kDice) > 0) {
+  if (dice_left > 0) {
     return false;
   }
-  const PieceId card = card_of(now);
-  const Purpose purpose = purpose_of(now);
-  const bool failed = now.local(kWorst) >= kFailed;
-  say(now, Say::Checked, card, now.local(kStage) - kRolling, now.local(kWorst) % kFailed, failed ? 1 : 0,
-      now.local(kPurpose));
+  say(now, Say::Checked, card, progress.number, worst.die, worst.has_failed ? 1 : 0, purpose);
   now.end();
-  if (failed) {
+  if (worst.has_failed) {
     fail(edition, now, card, purpose);
   } else if (purpose == Purpose::Hits) {
     hold(now, card);
@@ -103,15 +96,17 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void act(const Edition&, Now& now, const Action& action) {
-  const int die = action.args[0] + 1;
-  now.rolled(die, 6, card_of(now));
-  const bool failed = now.local(kWorst) >= kFailed || !passes_morale(die, now.local(kStage) - kRolling);
-  now.set_local(kWorst, std::max(now.local(kWorst) % kFailed, die) + (failed ? kFailed : 0));
-  now.set_local(kDice, now.local(kDice) - 1);
+  auto check = locals_of<MoraleCheckLocals>(now);
+  const int die = way_of(action) + 1;
+  now.rolled(die, 6, check.card);
+  check.worst.die = std::max(check.worst.die, die);
+  check.worst.has_failed = check.worst.has_failed || !passes_morale(die, check.progress.number);
+  --check.dice_left;
+  write(now, check);
 }
 
 Chance chance(const Edition&, const State&, const Step& step) {
-  switch (static_cast<Purpose>(step.locals[kPurpose])) {
+  switch (locals_of<MoraleCheckLocals>(step).purpose) {
     case Purpose::March:
       return d6("8.6");
     case Purpose::Disorder:
@@ -121,28 +116,41 @@ Chance chance(const Edition&, const State&, const Step& step) {
   }
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  const bool is_rolling = is_within(l[kStage], kRolling - 10, kRolling + 12);
-  if (below == nullptr || !field.state().has_piece(l[kCard]) || !is_within(l[kDice], 0, 60) ||
-      !is_within(l[kWorst], 0, kFailed + 6) ||
-      !(l[kStage] == kReady || is_rolling || (l[kStage] == kOffer && !is_asked(field, step))) ||
-      (is_asked(field, step) && (l[kDice] == 0 || !is_rolling))) {
+bool marches_below(PieceId id, const Step* below) {
+  if (!is_below(below, StepKind::March)) {
     return false;
   }
-  const auto purpose = static_cast<Purpose>(l[kPurpose]);
-  const CardFacts& card = field.card(l[kCard]);
+  const auto march = locals_of<MarchLocals>(*below);
+  return march.card == id && march.has_begun;
+}
+
+bool falls_into_disorder_below(const Field& field, PieceId id, const Step* below) {
+  if (!is_below(below, StepKind::Disorder)) {
+    return false;
+  }
+  const auto disorder = locals_of<DisorderLocals>(*below);
+  return !disorder.leaving.is_there() && field.piece(id).place == disorder.position &&
+         owner_of(field.piece(id)) == disorder.side;
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto [id, dice_left, worst, purpose, progress] = locals_of<MoraleCheckLocals>(step);
+  const bool is_rolling = progress.stage == MoraleStage::Rolling;
+  if (below == nullptr || !holds_only<MoraleCheckLocals>(step) || !field.state().has_piece(id) ||
+      !is_within(dice_left, 0, 60) || !is_within(worst.die, 0, 6) ||
+      (is_rolling && !is_within(progress.number, -10, 12)) ||
+      (is_asked(field, step) && (dice_left == 0 || !is_rolling))) {
+    return false;
+  }
+  const CardFacts& card = field.card(id);
   const bool fights = card.is_troop() || (card.is_commander() && purpose == Purpose::Hits);
   switch (purpose) {
     case Purpose::Hits:
-      return fights && is_card_on_field(field, l[kCard]) && rolls_for_hits(field, l[kCard], below);
+      return fights && is_card_on_field(field, id) && rolls_for_hits(field, id, below);
     case Purpose::March:
-      return is_below(below, StepKind::March) && fights && is_phasing(field, l[kCard]) &&
-             below->locals[0] == l[kCard] && below->locals[4] == 1;
+      return fights && is_phasing(field, id) && marches_below(id, below);
     case Purpose::Disorder:
-      return is_below(below, StepKind::Disorder) && fights && below->locals[2] == 0 &&
-             field.piece(l[kCard]).place == below->locals[0] &&
-             index_of(owner_of(field.piece(l[kCard]))) == below->locals[1];
+      return fights && falls_into_disorder_below(field, id, below);
   }
   return false;
 }

@@ -42,21 +42,22 @@ bool advance(const Edition&, Now& now) {
 void candidates(const Field& field, const Step&, Actions& actions) {
   for (const PieceId id : field.on_field()) {
     if (field.piece(id).marks > 0) {
-      actions.push_back(action_of(Do::Check, id));
+      actions.push_back(action_of(verbs::Check{id}));
     }
   }
 }
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
-  if (action != action_of(Do::Check, action.args[0])) {
+  const auto check = read<verbs::Check>(action);
+  if (!check) {
     return {"Morale comes first: roll for the cards that took hits.", "6.0"};
   }
-  return refuse_check(field, action.args[0]);
+  return refuse_check(field, check->card);
 }
 
 void act(const Edition&, Now& now, const Action& action) {
-  const PieceId id = action.args[0];
-  begin(now, StepKind::MoraleCheck, id, now.state().piece(id).marks, 0, static_cast<int>(Purpose::Hits), 0);
+  const PieceId id = arguments_of<verbs::Check>(action).card;
+  begin(now, MoraleCheckLocals{.card = id, .dice_left = now.state().piece(id).marks});
 }
 
 void ask(const Field&, const Step&, Prompt& prompt) {
@@ -65,7 +66,7 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_of_phase(field, Phase::Morale, below) && step.locals == Step{}.locals;
+  return is_of_phase(field, Phase::Morale, below) && has_no_locals(step);
 }
 
 }  // namespace

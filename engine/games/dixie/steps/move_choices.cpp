@@ -138,8 +138,9 @@ class MoveChoices {
       const CardFacts& card = field_.card(id);
       const Place from = field_.piece(id).place;
       const Ways& ways = ways_from(card, from);
-      each_spot(moves_twice(field_, card) ? ways.near | ways.far : ways.near,
-                [&](Place to) { actions_.push_back(action_of(Do::Move, id, to)); });
+      each_spot(moves_twice(field_, card) ? ways.near | ways.far : ways.near, [&](Place to) {
+        actions_.push_back(action_of(verbs::Move{id, to}));
+      });
     }
   }
 
@@ -171,10 +172,10 @@ class MoveChoices {
       const CardFacts& card = field_.card(id);
       const Place from = field_.piece(id).place;
       each_spot(ways_from(card, from).far, [&](Place to) {
-        actions_.push_back(action_of(Do::March, id, to, kNoPiece));
+        actions_.push_back(action_of(verbs::March{id, to}));
         for (Leader& leader : std::span(leaders_).first(leader_count_)) {
           if (leader.from == from && may_lead(leader, to)) {
-            actions_.push_back(action_of(Do::March, id, to, leader.id));
+            actions_.push_back(action_of(verbs::March{id, to, leader.id}));
           }
         }
       });
@@ -185,7 +186,7 @@ class MoveChoices {
     for (const PieceId id : ground_) {
       for (const Place to : places()) {
         if (!refuse_lay(field_, side_, id, to)) {
-          actions_.push_back(action_of(Do::Lay, id, to));
+          actions_.push_back(action_of(verbs::Lay{id, to}));
         }
       }
     }
@@ -197,11 +198,11 @@ class MoveChoices {
         continue;
       }
       if (!refuse_special_in_move(field_, side_, id, kNowhere)) {
-        actions_.push_back(action_of(Do::Play, id, kNowhere));
+        actions_.push_back(action_of(verbs::Play{id}));
       }
       for (const Place to : places()) {
         if (!refuse_special_in_move(field_, side_, id, to)) {
-          actions_.push_back(action_of(Do::Play, id, to));
+          actions_.push_back(action_of(verbs::Play{id, to}));
         }
       }
     }
@@ -215,13 +216,13 @@ class MoveChoices {
       }
       for (const Place to : places()) {
         if (!refuse_decoy(field_, side_, id, to)) {
-          actions_.push_back(action_of(Do::Decoy, id, to));
+          actions_.push_back(action_of(verbs::Decoy{id, to}));
         }
       }
     }
     for (const PieceId id : decoys_) {
       if (!refuse_unmask(field_, side_, id)) {
-        actions_.push_back(action_of(Do::Unmask, id));
+        actions_.push_back(action_of(verbs::Unmask{id}));
       }
     }
   }
@@ -238,7 +239,7 @@ class MoveChoices {
     for (const PieceId id : ready_) {
       for (const Place to : std::span(flanks).first(count)) {
         if (!refuse_outflank(field_, side_, id, to)) {
-          actions_.push_back(action_of(Do::Outflank, id, to));
+          actions_.push_back(action_of(verbs::Outflank{id, to}));
         }
       }
     }
@@ -250,7 +251,7 @@ class MoveChoices {
       const Place from = field_.piece(id).place;
       if (field_.card(id).type == CardType::Cavalry && is_position(from) &&
           !refuse_scout(field_, side_, id, opposite(from))) {
-        actions_.push_back(action_of(Do::Scout, id, opposite(from)));
+        actions_.push_back(action_of(verbs::Scout{id, opposite(from)}));
       }
     }
   }

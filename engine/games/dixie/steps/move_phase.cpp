@@ -14,11 +14,9 @@
 
 /// Dixie 8.0, 10.2, 12.0: cards that did not fire move one by one, terrain and special cards are played; when all
 /// movement is done engaged cards are turned up (8.1), generals left alone among the enemy are lost (11.2) and
-/// overstacked positions fall into disorder (8.4), after those who outflank have rolled (13.1). Locals: stage.
+/// overstacked positions fall into disorder (8.4), after those who outflank have rolled (13.1).
 namespace longroll::dixie {
 namespace {
-
-enum Stage { kMoving, kJudging, kDone, kOrdering, kHorseFired };
 
 /// Judges what movement left behind; a position at a time, so that each disorder is a step of its own.
 bool judge(const Edition& edition, Now& now) {
@@ -27,13 +25,13 @@ bool judge(const Edition& edition, Now& now) {
   for (int p = 0; p < kPositions; ++p) {
     settle(edition, now, static_cast<Place>(kFirstPosition + p));
   }
-  now.set_local(0, kOrdering);
+  write(now, &MovePhaseLocals::stage, MovePhaseStage::Ordering);
   const Field field(edition, now);
   const bool somebody_goes_round =
       std::any_of(field.battlefield().positions().begin(), field.battlefield().positions().end(),
                   [&](Place position) { return field.flankers(position, side) > 0; });
   if (somebody_goes_round && !field.is_over()) {
-    begin(now, StepKind::Outflank, kNoPiece, kNowhere, 0);
+    begin(now, OutflankLocals{});
   }
   return true;
 }
@@ -41,7 +39,7 @@ bool judge(const Edition& edition, Now& now) {
 /// Dixie 8.4: overstacked positions fall into disorder.
 bool restore_order(const Edition& edition, Now& now) {
   const Seat side = phasing(now.state());
-  now.set_local(0, kDone);
+  write(now, &MovePhaseLocals::stage, MovePhaseStage::Done);
   const Field field(edition, now);
   const std::span<const Place> positions = field.battlefield().positions();
   for (std::size_t i = positions.size(); i-- > 0;) {
@@ -52,7 +50,7 @@ bool restore_order(const Edition& edition, Now& now) {
 
 /// Dixie 7.2: a round of fire of its own, in which no position is closed yet.
 void open_horse_fire(const Edition& edition, Now& now) {
-  now.set_local(0, kHorseFired);
+  write(now, &MovePhaseLocals::stage, MovePhaseStage::HorseFired);
   if (is_horse_fire_asked(Field(edition, now))) {
     now.set(track(Track::CombatPosition), -1);
     now.set(track(Track::ClosedPositions), 0);
@@ -61,47 +59,61 @@ void open_horse_fire(const Edition& edition, Now& now) {
 }
 
 bool advance(const Edition& edition, Now& now) {
-  switch (now.local(0)) {
-    case kMoving:
+  switch (locals_of<MovePhaseLocals>(now).stage) {
+    case MovePhaseStage::Moving:
       return false;
-    case kJudging:
+    case MovePhaseStage::Judging:
       return judge(edition, now);
-    case kOrdering:
+    case MovePhaseStage::Ordering:
       return restore_order(edition, now);
-    case kDone:
+    case MovePhaseStage::Done:
       open_horse_fire(edition, now);
       return true;
-    default:
-      now.end();
-      return true;
+    case MovePhaseStage::HorseFired:
+      break;
   }
+  now.end();
+  return true;
+}
+
+/// Why an action of that verb, any at all, may not be done: `rule` judges its arguments.
+template <ActionArguments Arguments, class Rule>
+Refusal refuse_arguments(const Action& action, const Rule& rule) {
+  const auto arguments = read<Arguments>(action);
+  return arguments ? rule(*arguments) : kNotOffered;
 }
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
   const Seat side = field.phasing();
-  const auto& [id, to, general, rest] = action.args;
-  if (rest != 0 || (general != 0 && verb_of(action) != Do::March)) {
-    return kNotOffered;
-  }
   switch (verb_of(action)) {
     case Do::Finish:
-      return id == 0 && to == 0 ? kLawful : kNotOffered;
+      return action == action_of(Do::Finish) ? kLawful : kNotOffered;
     case Do::Move:
-      return refuse_move(field, side, id, to);
+      return refuse_arguments<verbs::Move>(
+          action, [&](const verbs::Move& move) { return refuse_move(field, side, move.card, move.place); });
     case Do::March:
-      return refuse_march(field, side, id, to, general);
+      return refuse_arguments<verbs::March>(action, [&](const verbs::March& march) {
+        return refuse_march(field, side, march.card, march.place, march.general);
+      });
     case Do::Lay:
-      return refuse_lay(field, side, id, to);
+      return refuse_arguments<verbs::Lay>(
+          action, [&](const verbs::Lay& lay) { return refuse_lay(field, side, lay.card, lay.place); });
     case Do::Play:
-      return refuse_special_in_move(field, side, id, to);
+      return refuse_arguments<verbs::Play>(
+          action, [&](const verbs::Play& play) { return refuse_special_in_move(field, side, play.card, play.place); });
     case Do::Decoy:
-      return refuse_decoy(field, side, id, to);
+      return refuse_arguments<verbs::Decoy>(
+          action, [&](const verbs::Decoy& decoy) { return refuse_decoy(field, side, decoy.card, decoy.place); });
     case Do::Outflank:
-      return refuse_outflank(field, side, id, to);
+      return refuse_arguments<verbs::Outflank>(action, [&](const verbs::Outflank& outflank) {
+        return refuse_outflank(field, side, outflank.card, outflank.place);
+      });
     case Do::Scout:
-      return refuse_scout(field, side, id, to);
+      return refuse_arguments<verbs::Scout>(
+          action, [&](const verbs::Scout& scout) { return refuse_scout(field, side, scout.card, scout.place); });
     case Do::Unmask:
-      return to == 0 ? refuse_unmask(field, side, id) : kNotOffered;
+      return refuse_arguments<verbs::Unmask>(
+          action, [&](const verbs::Unmask& unmask) { return refuse_unmask(field, side, unmask.card); });
     case Do::Fire:
       return {"The Combat Phase is over; cards move now.", "5.0"};
     case Do::Deploy:
@@ -153,43 +165,44 @@ void spend_horses(const Edition& edition, Now& now, PieceId id, Place to) {
 }
 
 void act(const Edition& edition, Now& now, const Action& action) {
-  const auto& [id, to, general, rest] = action.args;
+  const PieceId card = verbs::card_of(action);
+  const Place to = verbs::place_of(action);
   switch (verb_of(action)) {
     case Do::Move:
-      spend_horses(edition, now, id, to);
-      walk(edition, now, id, to);
+      spend_horses(edition, now, card, to);
+      walk(edition, now, card, to);
       break;
     case Do::March:
-      reveal(now, id);  // its roll is made in the open
-      begin(now, StepKind::March, id, to, general, 0, 0);
+      reveal(now, card);  // its roll is made in the open
+      begin(now, MarchLocals{.card = card, .to = to, .general = arguments_of<verbs::March>(action).general});
       break;
     case Do::Lay:
-      reveal(now, id);
-      now.move(id, to);
+      reveal(now, card);
+      now.move(card, to);
       break;
     case Do::Play:
-      play_special(edition, now, id, to);
+      play_special(edition, now, card, to);
       break;
     case Do::Decoy:
-      now.raise(id, kMoved);  // first, so that whoever tells of the move sees that it is no general's who rides there
-      now.move(id, to);
+      now.raise(card, kMoved);  // first, so that the log sees that it is no general who rides there
+      now.move(card, to);
       break;
     case Do::Outflank:
-      now.raise(id, kMoved | kFlanking);
-      now.note(id, to);
-      say(now, Say::SetsOut, id, to);
+      now.raise(card, kMoved | kFlanking);
+      now.note(card, to);
+      say(now, Say::SetsOut, card, to);
       break;
     case Do::Scout:
-      walk(edition, now, id, to);
-      reveal(now, id);
-      say(now, Say::Scouts, id, to);
-      begin(now, StepKind::Scout, to, id, ScoutStage::Picking);
+      walk(edition, now, card, to);
+      reveal(now, card);
+      say(now, Say::Scouts, card, to);
+      begin(now, ScoutLocals{.position = to, .scout = card});
       break;
     case Do::Unmask:
-      unmask(edition, now, id);
+      unmask(edition, now, card);
       break;
     default:
-      now.set_local(0, kJudging);
+      write(now, &MovePhaseLocals::stage, MovePhaseStage::Judging);
       break;
   }
 }
@@ -199,20 +212,17 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "8.0";
 }
 
-// Dixie 8.6: one card tries a forced march. Locals: card, destination, general or -1, failed, stage.
+// Dixie 8.6: one card tries a forced march.
 
 bool march_advance(const Edition& edition, Now& now) {
-  const auto card = static_cast<PieceId>(now.local(0));
-  const auto to = static_cast<Place>(now.local(1));
-  const auto general = static_cast<PieceId>(now.local(2));
-  const bool failed = now.local(3) != 0;
-  if (now.local(4) == 0) {
-    now.set_local(4, 1);
-    begin(now, StepKind::MoraleCheck, card, 1, 0, static_cast<int>(Purpose::March), 1);
+  const auto [card, to, general, has_failed, has_begun] = locals_of<MarchLocals>(now);
+  if (!has_begun) {
+    write(now, &MarchLocals::has_begun, true);
+    begin(now, MoraleCheckLocals{.card = card, .purpose = Purpose::March, .progress = {MoraleStage::Offered}});
     return true;
   }
   now.end();
-  if (failed) {
+  if (has_failed) {
     now.raise(card, kMoved);
     if (now.state().piece(card).place == reserve_of(owner_of(now.state().piece(card)))) {
       now.turn(card, 0);
@@ -230,23 +240,26 @@ bool march_advance(const Edition& edition, Now& now) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_of_phase(field, Phase::Move, below) && is_within(step.locals[0], kMoving, kHorseFired);
+  const MovePhaseStage stage = locals_of<MovePhaseLocals>(step).stage;
+  return is_of_phase(field, Phase::Move, below) && holds_only<MovePhaseLocals>(step) &&
+         stage >= MovePhaseStage::Moving && stage <= MovePhaseStage::HorseFired;
 }
 
 bool march_fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
+  const auto march = locals_of<MarchLocals>(step);
   const Place reserve = reserve_of(field.phasing());
-  const auto can_go = [&](int id) {
+  const auto can_go = [&](PieceId id) {
     return field.state().has_piece(id) && is_phasing(field, id) &&
-           (is_card_on_field(field, id) || field.piece(static_cast<PieceId>(id)).place == reserve);
+           (is_card_on_field(field, id) || field.piece(id).place == reserve);
   };
-  if (!is_below(below, StepKind::MovePhase) || !can_go(l[0]) || !field.card(l[0]).is_troop()) {
+  if (!is_below(below, StepKind::MovePhase) || !holds_only<MarchLocals>(step) || !can_go(march.card) ||
+      !field.card(march.card).is_troop()) {
     return false;
   }
-  if (l[2] != kNoPiece && (!can_go(l[2]) || !field.card(l[2]).is_general())) {
+  if (march.general != kNoPiece && (!can_go(march.general) || !field.card(march.general).is_general())) {
     return false;
   }
-  return (is_in_play(field, l[1]) || l[1] == reserve) && is_within(l[3], 0, 1) && l[4] == 1;
+  return (is_in_play(field, march.to) || march.to == reserve) && march.has_begun;
 }
 
 }  // namespace

@@ -5,21 +5,21 @@
 #include "engine/games/dixie/steps/outside.h"
 
 /// Dixie 13.9: a roll hangs on who commands the army in its commander's absence: his side names one of the generals on
-/// the battlefield, who keeps the command while he is there. Locals: side.
+/// the battlefield, who keeps the command while he is there.
 namespace longroll::dixie {
 namespace {
 
-Seat side_of(const Step& step) { return seat_of(step.locals[0]); }
+Seat side_of(const Step& step) { return locals_of<NameCommanderLocals>(step).side; }
 
 void name(Now& now, PieceId general) {
-  const Seat side = seat_of(now.local(0));
+  const Seat side = locals_of<NameCommanderLocals>(now).side;
   now.end();
   now.set(track(Track::ArmyCommander, index_of(side)), general + 1);
   say(now, Say::Named, general);
 }
 
 bool advance(const Edition& edition, Now& now) {
-  const std::vector<PieceId> generals = may_be_named(Field(edition, now), seat_of(now.local(0)));
+  const std::vector<PieceId> generals = may_be_named(Field(edition, now), side_of(now.state().top()));
   if (generals.size() > 1) {
     return false;
   }
@@ -31,24 +31,24 @@ Seat waits_for(const State&, const Step& step) { return side_of(step); }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   for (const PieceId id : may_be_named(field, side_of(step))) {
-    actions.push_back(action_of(Do::Name, id));
+    actions.push_back(action_of(verbs::Name{id}));
   }
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  const PieceId id = action.args[0];
-  if (action != action_of(Do::Name, id)) {
+  const auto name = read<verbs::Name>(action);
+  if (!name) {
     return {"Name the general who commands the army now.", "13.9"};
   }
   const std::vector<PieceId> generals = may_be_named(field, side_of(step));
-  return std::find(generals.begin(), generals.end(), id) != generals.end()
+  return std::find(generals.begin(), generals.end(), name->card) != generals.end()
              ? kLawful
              : Refusal{
                    "Only a wing or corps commander on the battlefield can take the army over, a wing's before others.",
                    "13.9"};
 }
 
-void act(const Edition&, Now& now, const Action& action) { name(now, action.args[0]); }
+void act(const Edition&, Now& now, const Action& action) { name(now, arguments_of<verbs::Name>(action).card); }
 
 void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.text = "Your army's commander is not on the field: name the general who commands in his place.";
@@ -56,10 +56,9 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_below(below, StepKind::MoraleCheck) && is_within(step.locals[0], 0, 1) &&
+  return is_below(below, StepKind::MoraleCheck) && holds_only<NameCommanderLocals>(step) && is_player(side_of(step)) &&
          field.option(Option::Command) != 0 && army_commander(field, side_of(step)) == kNoPiece &&
-         may_be_named(field, side_of(step)).size() > 1 && step.locals[1] == 0 && step.locals[2] == 0 &&
-         step.locals[3] == 0 && step.locals[4] == 0;
+         may_be_named(field, side_of(step)).size() > 1;
 }
 
 }  // namespace

@@ -9,17 +9,12 @@
 #include "engine/table/pile.h"
 
 /// Dixie 15.1, 15.2: night between two days. Whoever attacks in an engaged position goes back; reinforcements come up;
-/// at Gettysburg both sides post cards of their Reserves, the Confederates first; then the next day dawns. Locals:
-/// stage, cards that the Union and that the Confederates still draw into their Reserves.
+/// at Gettysburg both sides post cards of their Reserves, the Confederates first; then the next day dawns.
 namespace longroll::dixie {
 namespace {
 
-enum Local { kStage, kDraws };
-
 constexpr int kMostDrawn = 200;
 constexpr Seat kSides[] = {Seat::Confederate, Seat::Union};
-
-int draws_left(const Step& step, Seat side) { return step.locals[static_cast<std::size_t>(kDraws + index_of(side))]; }
 
 /// Cards that still come from the collection, so far as it has any.
 int still_to_deal(const Edition& edition, const State& state, Seat side) {
@@ -30,7 +25,7 @@ int still_to_deal(const Edition& edition, const State& state, Seat side) {
 /// The side for which the next card is drawn; Nobody when all are.
 Seat side_drawing(const Edition& edition, const State& state, const Step& step) {
   for (const Seat side : kSides) {
-    const bool draws = draws_left(step, side) > 0 && size_of_pile(state, deck_of(side)) > 0;
+    const bool draws = locals_of<NightLocals>(step).draws(side) > 0 && size_of_pile(state, deck_of(side)) > 0;
     if (draws || still_to_deal(edition, state, side) > 0) {
       return side;
     }
@@ -62,7 +57,7 @@ void fall(const Edition& edition, Now& now) {
   for (const Place position : positions) {
     settle(edition, now, position);
   }
-  now.set_local(kStage, kSupply);
+  write(now, &NightLocals::stage, NightStage::Supply);
   for (auto way = ways.rbegin(); way != ways.rend(); ++way) {
     if (is_position(way->to)) {
       judge_stacking(edition, now, way->to, way->side);
@@ -92,15 +87,17 @@ void bring_up(const Edition& edition, Now& now) {
   if (now.state().track(track(Option::Late)) != 0) {
     exchange(now);
   }
+  auto night = locals_of<NightLocals>(now);
   for (const Seat side : kSides) {
     const Supply& supply = supplies[index_of(side)];
     now.set(track(Track::BattleDeck, index_of(side)), count_dealt(now.state(), side) + supply.dealt);
-    now.set_local(kDraws + index_of(side), supply.to_reserve);
+    night.draws(side) = supply.to_reserve;
     if (supply.to_reserve > 0) {
       say(now, Say::Drew, index_of(side), supply.to_reserve);
     }
   }
-  now.set_local(kStage, kDrawing);
+  night.stage = NightStage::Drawing;
+  write(now, night);
 }
 
 /// Dixie 15.1, 15.2: the next day. Whoever holds alone what it needs to win has won (15.1).
@@ -116,39 +113,49 @@ void dawn(const Edition& edition, Now& now) {
   }
 }
 
+/// Dixie 15.2: the Confederates post cards, then the Union, then the day breaks.
+void end_posting(Now& now) {
+  const bool is_unions_turn = locals_of<NightLocals>(now).stage == NightStage::ConfederatesPost;
+  write(now, &NightLocals::stage, is_unions_turn ? NightStage::UnionPosts : NightStage::Dawn);
+}
+
 bool has_cards(const State& state, Seat side) { return size_of_pile(state, reserve_of(side)) > 0; }
 
 bool advance(const Edition& edition, Now& now) {
-  switch (now.local(kStage)) {
-    case kFalling:
+  const NightStage stage = locals_of<NightLocals>(now).stage;
+  switch (stage) {
+    case NightStage::Falling:
       fall(edition, now);
       return true;
-    case kSupply:
+    case NightStage::Supply:
       bring_up(edition, now);
       return true;
-    case kDrawing:
+    case NightStage::Drawing:
       if (side_drawing(edition, now.state(), now.state().top()) != Seat::Nobody) {
         return false;
       }
-      now.set_local(kStage, has_three_days(edition, now.state()) ? kConfederatesPost : kDawn);
+      write(now, &NightLocals::stage,
+            has_three_days(edition, now.state()) ? NightStage::ConfederatesPost : NightStage::Dawn);
       return true;
-    case kConfederatesPost:
-    case kUnionPosts:
-      if (has_cards(now.state(), now.local(kStage) == kUnionPosts ? Seat::Union : Seat::Confederate)) {
+    case NightStage::ConfederatesPost:
+    case NightStage::UnionPosts:
+      if (has_cards(now.state(), stage == NightStage::UnionPosts ? Seat::Union : Seat::Confederate)) {
         return false;
       }
-      now.set_local(kStage, now.local(kStage) + 1);
+      end_posting(now);
       return true;
-    default:
-      dawn(edition, now);
-      return true;
+    case NightStage::Dawn:
+      break;
   }
+  dawn(edition, now);
+  return true;
 }
 
 Seat waits_for(const State&, const Step& step) {
-  return step.locals[kStage] == kDrawing      ? Seat::Chance
-         : step.locals[kStage] == kUnionPosts ? Seat::Union
-                                              : Seat::Confederate;
+  const NightStage stage = locals_of<NightLocals>(step).stage;
+  return stage == NightStage::Drawing      ? Seat::Chance
+         : stage == NightStage::UnionPosts ? Seat::Union
+                                           : Seat::Confederate;
 }
 
 Chance chance(const Edition& edition, const State& state, const Step& step) {
@@ -160,9 +167,11 @@ Chance chance(const Edition& edition, const State& state, const Step& step) {
 
 void draw(const Edition& edition, Now& now, int which) {
   const Seat side = side_drawing(edition, now.state(), now.state().top());
-  const int local = kDraws + index_of(side);
-  const Place to = now.local(local) > 0 ? reserve_of(side) : deck_of(side);
-  now.set_local(local, std::max(0, now.local(local) - 1));
+  auto night = locals_of<NightLocals>(now);
+  int& draws_left = night.draws(side);
+  const Place to = draws_left > 0 ? reserve_of(side) : deck_of(side);
+  draws_left = std::max(0, draws_left - 1);
+  write(now, night);
   if (still_to_deal(edition, now.state(), side) > 0) {
     now.make(undealt(edition, now.state(), side, which), to, side);
   } else {
@@ -177,9 +186,9 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
       continue;
     }
     for (const Place position : field.battlefield().positions()) {
-      actions.push_back(action_of(Do::Deploy, id, position));
+      actions.push_back(action_of(verbs::Deploy{id, position}));
       if (field.has(Option::Decoys)) {
-        actions.push_back(action_of(Do::Decoy, id, position));
+        actions.push_back(action_of(verbs::Decoy{id, position}));
       }
     }
   }
@@ -198,17 +207,17 @@ Refusal refuse_night_decoy(const Field& field, Seat side, PieceId id, Place posi
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
   const Seat side = waits_for(field.state(), step);
-  const auto& [id, to, third, rest] = action.args;
-  if (third != 0 || rest != 0) {
-    return kNotOffered;
-  }
   switch (verb_of(action)) {
     case Do::Finish:
-      return id == 0 && to == 0 ? kLawful : kNotOffered;
-    case Do::Deploy:
-      return refuse_night_deploy(field, side, id, to);
-    case Do::Decoy:
-      return refuse_night_decoy(field, side, id, to);
+      return action == action_of(Do::Finish) ? kLawful : kNotOffered;
+    case Do::Deploy: {
+      const auto deploy = read<verbs::Deploy>(action);
+      return deploy ? refuse_night_deploy(field, side, deploy->card, deploy->place) : kNotOffered;
+    }
+    case Do::Decoy: {
+      const auto decoy = read<verbs::Decoy>(action);
+      return decoy ? refuse_night_decoy(field, side, decoy->card, decoy->place) : kNotOffered;
+    }
     default:
       return {"It is night: post cards of your Reserve, or wait for the day.", "15.2"};
   }
@@ -216,22 +225,26 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
 
 void act(const Edition& edition, Now& now, const Action& action) {
   switch (verb_of(action)) {
-    case Do::Deploy:
-      if (!edition.fact(now.state().piece(action.args[0]).kind).is_troop()) {
-        reveal(now, action.args[0]);
+    case Do::Deploy: {
+      const auto [card, place] = arguments_of<verbs::Deploy>(action);
+      if (!edition.fact(now.state().piece(card).kind).is_troop()) {
+        reveal(now, card);
       }
-      now.move(action.args[0], action.args[1]);
-      lie_openly(edition, now, action.args[0]);
-      settle(edition, now, action.args[1]);
+      now.move(card, place);
+      lie_openly(edition, now, card);
+      settle(edition, now, place);
       break;
-    case Do::Decoy:
-      now.move(action.args[0], action.args[1]);
+    }
+    case Do::Decoy: {
+      const auto [card, place] = arguments_of<verbs::Decoy>(action);
+      now.move(card, place);
       break;
+    }
     case Do::Finish:
-      now.set_local(kStage, now.local(kStage) + 1);
+      end_posting(now);
       break;
     default:
-      draw(edition, now, action.args[0]);
+      draw(edition, now, way_of(action));
       break;
   }
 }
@@ -243,26 +256,27 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 
 /// Somebody is asked only for what is there to draw or to post.
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
+  const auto [stage, union_draws, confederate_draws] = locals_of<NightLocals>(step);
   const State& state = field.state();
   const Edition& edition = field.edition();
   if (!is_of_phase(field, evening_of(edition).last_phase, below) || field.phasing() != Seat::Confederate ||
-      day_of(state) >= last_day(edition, state) || !is_within(l[1], 0, kMostDrawn) || !is_within(l[2], 0, kMostDrawn) ||
-      l[3] != 0 || l[4] != 0) {
+      day_of(state) >= last_day(edition, state) || !holds_only<NightLocals>(step) ||
+      !is_within(union_draws, 0, kMostDrawn) || !is_within(confederate_draws, 0, kMostDrawn)) {
     return false;
   }
   if (field.is_over()) {
-    return is_within(l[kStage], kFalling, kDawn);
+    return stage >= NightStage::Falling && stage <= NightStage::Dawn;
   }
   if (!is_asked(field, step)) {
-    return l[kStage] == kSupply;
+    return stage == NightStage::Supply;
   }
-  switch (l[kStage]) {
-    case kDrawing:
+  switch (stage) {
+    case NightStage::Drawing:
       return side_drawing(edition, state, step) != Seat::Nobody;
-    case kConfederatesPost:
-    case kUnionPosts:
-      return has_three_days(edition, state) && has_cards(state, waits_for(state, step)) && l[1] == 0 && l[2] == 0;
+    case NightStage::ConfederatesPost:
+    case NightStage::UnionPosts:
+      return has_three_days(edition, state) && has_cards(state, waits_for(state, step)) && union_draws == 0 &&
+             confederate_draws == 0;
     default:
       return false;
   }

@@ -7,42 +7,41 @@
 namespace longroll::dixie {
 namespace {
 
-enum Stage { kReveal, kClashes, kBegin };
-
 bool advance(const Edition& edition, Now& now) {
-  switch (now.local(0)) {
-    case kReveal: {
+  switch (locals_of<OpenBattleLocals>(now).stage) {
+    case OpeningStage::Reveal: {
       const Field field(edition, now);
       for (const PieceId id : field.on_field()) {
         if (!field.card(id).is_troop() && !is_decoy(field, id)) {
           reveal(now, id);
         }
       }
-      now.set_local(0, kClashes);
+      write(now, &OpenBattleLocals::stage, OpeningStage::Clashes);
       return true;
     }
-    case kClashes: {
+    case OpeningStage::Clashes: {
       const Field field(edition, now);
       for (int column = 0; column < kColumns; ++column) {
         if (field.at(position_of(Seat::Union, column)).has_water() &&
             field.at(position_of(Seat::Confederate, column)).has_water()) {
-          begin(now, StepKind::CreekClash, column);
+          begin(now, CreekClashLocals{column});
           return true;
         }
       }
-      now.set_local(0, kBegin);
+      write(now, &OpenBattleLocals::stage, OpeningStage::Begin);
       return true;
     }
-    default:
-      now.end();
-      now.set(track(Track::Turn), 1);
-      for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
-        now.note(id, 0);  // from now on a decoy is one because it lies face-down (13.6)
-      }
-      now.set(track(Track::Phasing), index_of(Seat::Confederate));
-      begin(now, StepKind::BattleTurn);
-      return true;
+    case OpeningStage::Begin:
+      break;
   }
+  now.end();
+  now.set(track(Track::Turn), 1);
+  for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
+    now.note(id, 0);  // from now on a decoy is one because it lies face-down (13.6)
+  }
+  now.set(track(Track::Phasing), index_of(Seat::Confederate));
+  begin(now, BattleTurnLocals{});
+  return true;
 }
 
 bool clash_advance(const Edition&, Now&) { return false; }
@@ -53,8 +52,8 @@ Chance clash_chance(const Edition&, const State&, const Step&) {
 }
 
 void clash_act(const Edition& edition, Now& now, const Action& action) {
-  const Seat line = seat_of(action.args[0]);
-  const Place position = position_of(line, now.local(0));
+  const Seat line = seat_of(way_of(action));
+  const Place position = position_of(line, locals_of<CreekClashLocals>(now).column);
   now.end();
   const Field field(edition, now);
   for (const PieceId id : field.on_field()) {
@@ -66,12 +65,15 @@ void clash_act(const Edition& edition, Now& now, const Action& action) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const bool is_clash = field.state().stack.back().kind == static_cast<std::int16_t>(StepKind::CreekClash);
-  return below == nullptr && field.is_deploying() && step.locals[0] == (is_clash ? kClashes : kReveal);
+  const OpeningStage stage =
+      is_step<CreekClashLocals>(field.state().top()) ? OpeningStage::Clashes : OpeningStage::Reveal;
+  return below == nullptr && field.is_deploying() && holds_only<OpenBattleLocals>(step) &&
+         locals_of<OpenBattleLocals>(step).stage == stage;
 }
 
 bool clash_fits(const Field&, const Step& step, const Step* below) {
-  return is_below(below, StepKind::OpenBattle) && is_within(step.locals[0], 0, kColumns - 1);
+  return is_below(below, StepKind::OpenBattle) && holds_only<CreekClashLocals>(step) &&
+         is_within(locals_of<CreekClashLocals>(step).column, 0, kColumns - 1);
 }
 
 }  // namespace

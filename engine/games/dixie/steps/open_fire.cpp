@@ -1,5 +1,6 @@
 #include "engine/games/dixie/steps/open_fire.h"
 
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/enfilade.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
@@ -12,7 +13,7 @@ void list_aims(const Field& field, PieceId id, Actions& actions) {
   if (field.has(Option::Enfilade)) {
     for (const Place place : beside(field, from)) {
       if (place != kNowhere) {
-        actions.push_back(action_of(Do::Enfilade, id, place));
+        actions.push_back(action_of(verbs::Enfilade{id, place}));
       }
     }
   }
@@ -22,7 +23,7 @@ void list_aims(const Field& field, PieceId id, Actions& actions) {
       const Piece& piece = field.piece(gun);
       if (piece.place == target && owner_of(piece) != field.phasing() && piece.up == 1 &&
           field.card(gun).type == CardType::Artillery) {
-        actions.push_back(action_of(Do::FireOn, id, gun));
+        actions.push_back(action_of(verbs::FireOn{id, gun}));
       }
     }
   }
@@ -34,7 +35,7 @@ void list_fires(const Field& field, Actions& actions) {
   for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
     if (owner_of(piece) == field.phasing() && (piece.flags & kFired) == 0 && field.card(id).is_troop()) {
-      actions.push_back(action_of(Do::Fire, id));
+      actions.push_back(action_of(verbs::Fire{id}));
       list_aims(field, id, actions);
     }
   }
@@ -46,21 +47,21 @@ bool is_fire(const Action& action) {
 }
 
 Aim aim_of(const Action& action) {
-  return verb_of(action) == Do::Enfilade ? Aim{action.args[1], kNoPiece}
-         : verb_of(action) == Do::FireOn ? Aim{kNowhere, action.args[1]}
-                                         : Aim{};
+  return is_action<verbs::Enfilade>(action) ? Aim{arguments_of<verbs::Enfilade>(action).place, kNoPiece}
+         : is_action<verbs::FireOn>(action) ? Aim{kNowhere, arguments_of<verbs::FireOn>(action).gun}
+                                            : Aim{};
 }
 
 Refusal refuse_to_open_fire(const Field& field, const Action& action) {
-  const auto& [first, second, third, rest] = action.args;
-  if (!is_fire(action) || third != 0 || rest != 0 || (verb_of(action) == Do::Fire ? second != 0 : second < 0)) {
-    return kNotOffered;
-  }
-  return refuse_fire(field, first, aim_of(action));
+  const auto enfilade = read<verbs::Enfilade>(action);
+  const auto fire_on = read<verbs::FireOn>(action);
+  const bool is_offered =
+      read<verbs::Fire>(action) || (enfilade && enfilade->place >= 0) || (fire_on && fire_on->gun >= 0);
+  return is_offered ? refuse_fire(field, verbs::card_of(action), aim_of(action)) : kNotOffered;
 }
 
 void open_fire(const Edition& edition, Now& now, const Action& action) {
-  const PieceId id = action.args[0];
+  const PieceId id = verbs::card_of(action);
   const Aim aim = aim_of(action);
   const Shot shot = shot_of(Field(edition, now), id, 0, aim);
   const int before = now.state().track(track(Track::CombatPosition));
@@ -71,7 +72,7 @@ void open_fire(const Edition& edition, Now& now, const Action& action) {
   now.set(track(Track::CombatPosition), shot.target);
   reveal(now, id);
   now.raise(id, kFired);
-  begin(now, StepKind::Fire, id, 0, -1, 0, number_of(aim));
+  begin(now, FireLocals{.card = id, .aim = aim});
 }
 
 }  // namespace longroll::dixie

@@ -7,12 +7,8 @@
 
 /// Dixie 13.1: when movement is done, each card that was sent round a flank rolls. Whoever comes through is turned up
 /// among the enemy and, when all have rolled, fires; the others stay in the Reserve. What they are nobody is told.
-/// Locals: card that rolls or -1, its position, stage.
 namespace longroll::dixie {
 namespace {
-
-enum Local { kCard, kPosition, kStage };
-enum Stage { kRolling, kFiring };
 
 /// The next card on its way, or kNoPiece.
 PieceId next_flanker(const Field& field) {
@@ -42,9 +38,9 @@ Refusal refuse_flank_fire(const Field& field, PieceId id) {
     return refusal;
   }
   // Dixie 7.0: one position is fought out before the next.
-  const int under_fire = field.state().top().locals[kPosition];
+  const Place under_fire = locals_of<OutflankLocals>(field.state().top()).position;
   const bool is_elsewhere = is_position(under_fire) && under_fire != field.piece(id).place;
-  if (is_elsewhere && field.is_engaged(static_cast<Place>(under_fire))) {
+  if (is_elsewhere && field.is_engaged(under_fire)) {
     for (const PieceId other_id : field.flanking()) {
       const Piece& piece = field.piece(other_id);
       if (piece.place == under_fire && owner_of(piece) == field.phasing() && (piece.flags & kFlanking) != 0 &&
@@ -67,17 +63,16 @@ void forget(Now& now) {
 }
 
 void fire(Now& now, PieceId id) {
-  now.set_local(kPosition, now.state().piece(id).place);
+  write(now, &OutflankLocals::position, now.state().piece(id).place);
   now.raise(id, kFired);
-  begin(now, StepKind::Fire, id, 0, -1, 0, 0);
+  begin(now, FireLocals{.card = id});
 }
 
 /// Goes on to the next card's roll; when the fight there is over its way was in vain.
 void roll_next(const Field& field, Now& now) {
   const PieceId id = next_flanker(field);
   if (id == kNoPiece) {
-    now.set_local(kStage, kFiring);
-    now.set_local(kPosition, kNowhere);
+    write(now, OutflankLocals{.stage = OutflankStage::Firing});
     return;
   }
   const Place position = field.piece(id).note;
@@ -86,8 +81,7 @@ void roll_next(const Field& field, Now& now) {
     now.lower(id, kFlanking);
     return;
   }
-  now.set_local(kCard, id);
-  now.set_local(kPosition, position);
+  write(now, OutflankLocals{.card = id, .position = position});
   say(now, Say::Flanks, id, position);
 }
 
@@ -107,11 +101,12 @@ bool fire_next(const Field& field, Now& now) {
 }
 
 bool advance(const Edition& edition, Now& now) {
-  if (now.local(kCard) != kNoPiece) {
+  const auto outflank = locals_of<OutflankLocals>(now);
+  if (outflank.card != kNoPiece) {
     return false;
   }
   const Field field(edition, now);
-  if (now.local(kStage) == kFiring) {
+  if (outflank.stage == OutflankStage::Firing) {
     return fire_next(field, now);
   }
   roll_next(field, now);
@@ -119,19 +114,18 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 Seat waits_for(const State& state, const Step& step) {
-  return step.locals[kCard] != kNoPiece ? Seat::Chance : phasing(state);
+  return locals_of<OutflankLocals>(step).card != kNoPiece ? Seat::Chance : phasing(state);
 }
 
 Chance chance(const Edition&, const State&, const Step&) { return d6("13.1"); }
 
 void roll(const Edition& edition, Now& now, int die) {
-  const auto id = static_cast<PieceId>(now.local(kCard));
-  const auto position = static_cast<Place>(now.local(kPosition));
+  const auto [id, position, stage] = locals_of<OutflankLocals>(now);
   const Field field(edition, now);
   const int number = outflank_morale_of(field, id, position).total;
   const PieceId general = field.at(position).flank_general[static_cast<std::size_t>(index_of(field.phasing()))];
   now.rolled(die, 6, id);
-  now.set_local(kCard, kNoPiece);
+  write(now, &OutflankLocals::card, kNoPiece);
   spend_aid(now, kGuided);
   if (!passes_morale(die, number)) {
     say(now, Say::Flanked, id, number, die, 1, position);
@@ -152,23 +146,24 @@ void roll(const Edition& edition, Now& now, int die) {
 void candidates(const Field& field, const Step&, Actions& actions) {
   for (const PieceId id : field.flanking()) {
     if ((field.piece(id).flags & kFlanking) != 0) {
-      actions.push_back(action_of(Do::Fire, id));
+      actions.push_back(action_of(verbs::Fire{id}));
     }
   }
 }
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
-  if (action != action_of(Do::Fire, action.args[0])) {
+  const auto fire = read<verbs::Fire>(action);
+  if (!fire) {
     return {"Your cards came round the flank: they fire now.", "13.1"};
   }
-  return refuse_flank_fire(field, action.args[0]);
+  return refuse_flank_fire(field, fire->card);
 }
 
 void act(const Edition& edition, Now& now, const Action& action) {
-  if (verb_of(action) == Do::Fire) {
-    fire(now, action.args[0]);
+  if (const auto chosen = read<verbs::Fire>(action)) {
+    fire(now, chosen->card);
   } else {
-    roll(edition, now, action.args[0] + 1);
+    roll(edition, now, way_of(action) + 1);
   }
 }
 
@@ -179,18 +174,18 @@ void ask(const Field&, const Step&, Prompt& prompt) {
 
 /// Cards that wait for their roll say where they go; nobody is asked who fires unless somebody can.
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  if (!is_below(below, StepKind::MovePhase) || !field.has(Option::Outflanking) ||
-      !is_within(l[kStage], kRolling, kFiring) || !(l[kPosition] == kNowhere || is_in_play(field, l[kPosition]))) {
+  const auto [card, position, stage] = locals_of<OutflankLocals>(step);
+  if (!is_below(below, StepKind::MovePhase) || !field.has(Option::Outflanking) || !holds_only<OutflankLocals>(step) ||
+      !(position == kNowhere || is_in_play(field, position))) {
     return false;
   }
-  if (l[kCard] != kNoPiece) {
-    return is_asked(field, step) && l[kStage] == kRolling && field.state().has_piece(l[kCard]) &&
-           is_phasing(field, l[kCard]) && field.card(l[kCard]).is_troop() && is_position(l[kPosition]) &&
-           field.piece(l[kCard]).place == reserve_of(field.phasing()) &&
-           (field.piece(l[kCard]).flags & kFlanking) != 0 && field.piece(l[kCard]).note == l[kPosition];
+  if (card != kNoPiece) {
+    return is_asked(field, step) && stage == OutflankStage::Rolling && field.state().has_piece(card) &&
+           is_phasing(field, card) && field.card(card).is_troop() && is_position(position) &&
+           field.piece(card).place == reserve_of(field.phasing()) && (field.piece(card).flags & kFlanking) != 0 &&
+           field.piece(card).note == position;
   }
-  return l[kStage] == kFiring;
+  return stage == OutflankStage::Firing;
 }
 
 }  // namespace

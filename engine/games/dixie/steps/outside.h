@@ -1,6 +1,5 @@
 #pragma once
-#include "engine/games/dixie/rules/melee.h"
-#include "engine/games/dixie/rules/scouting.h"
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/steps/step_rule.h"
 
 /// What `fits` of several steps asks about the locals of a step from outside: any number may be handed in.
@@ -31,22 +30,37 @@ inline bool is_phasing(const Field& field, int id) {
 
 /// A step of that phase, on the battle turn.
 inline bool is_of_phase(const Field& field, Phase phase, const Step* below) {
-  return is_below(below, StepKind::BattleTurn) && field.phase() == phase && below->locals[0] == static_cast<int>(phase);
+  return is_below(below, StepKind::BattleTurn) && field.phase() == phase &&
+         locals_of<BattleTurnLocals>(*below).phase == phase;
 }
 
 /// A scout has been fired at (13.7).
 inline bool is_under_scouts_fire(const Step* below) {
-  return is_below(below, StepKind::Scout) && below->locals[2] == static_cast<std::int16_t>(ScoutStage::UnderFire);
+  return is_below(below, StepKind::Scout) && locals_of<ScoutLocals>(*below).stage == ScoutStage::UnderFire;
 }
+
+/// A melee in that position.
+inline bool is_in_melee_at(Place position, const Step* below) {
+  return is_below(below, StepKind::Melee) && locals_of<MeleeLocals>(*below).position == position;
+}
+
+/// A melee in that position, at that stage.
+inline bool is_in_melee_at(Place position, MeleeStage stage, const Step* below) {
+  return is_in_melee_at(position, below) && locals_of<MeleeLocals>(*below).stage == stage;
+}
+
+/// A count of hits and sixes; fives are hits on friends only when guns fire in support (13.5).
+inline bool is_of_melee(const Tally& tally) { return !tally.has_negatives() && tally.fives == 0; }
 
 /// The card, which must be on the battlefield, rolls for hits on that step: in its own Morale Phase (6.0), in a melee
 /// (13.2), hit by its own guns (13.5), or as a scout (13.7).
 inline bool rolls_for_hits(const Field& field, int id, const Step* below) {
-  const bool is_there = below != nullptr && field.piece(static_cast<PieceId>(id)).place == below->locals[0];
+  const Place place = field.piece(static_cast<PieceId>(id)).place;
   return (is_below(below, StepKind::MoralePhase) && is_phasing(field, id)) ||
-         (is_below(below, StepKind::Melee) && is_there &&
-          below->locals[2] == static_cast<std::int16_t>(MeleeStage::Checking)) ||
-         ((is_below(below, StepKind::Support) || is_under_scouts_fire(below)) && is_there && is_phasing(field, id));
+         is_in_melee_at(place, MeleeStage::Checking, below) ||
+         (is_below(below, StepKind::Support) && locals_of<SupportLocals>(*below).position == place &&
+          is_phasing(field, id)) ||
+         (is_under_scouts_fire(below) && locals_of<ScoutLocals>(*below).position == place && is_phasing(field, id));
 }
 
 /// Cards of the side to move fire on that step: in its Combat Phase, or horse artillery after its moves (7.2).

@@ -3,20 +3,20 @@
 #include "engine/games/dixie/steps/table_acts.h"
 #include "engine/table/pile.h"
 
-/// Dixie 9.0: the side to move draws reinforcements into its Reserve. Locals: draws left, stage.
+/// Dixie 9.0: the side to move draws reinforcements into its Reserve.
 namespace longroll::dixie {
 namespace {
 
 bool advance(const Edition& edition, Now& now) {
   const Seat side = seat_of(now.state().track(track(Track::Phasing)));
   const int in_deck = size_of_pile(now.state(), deck_of(side));
-  if (now.local(1) == 0) {
-    now.set_local(1, 1);
-    now.set_local(0, reinforcements_of(edition, now.state(), side));
+  const auto [draws_left, was_offered] = locals_of<ReinforcePhaseLocals>(now);
+  if (!was_offered) {
+    write(now, ReinforcePhaseLocals{.draws_left = reinforcements_of(edition, now.state(), side), .was_offered = true});
     offer_specials(edition, now, {Moment::Reinforcing, kNowhere, kNoPiece});
     return true;
   }
-  if (now.local(0) > 0 && in_deck > 0) {
+  if (draws_left > 0 && in_deck > 0) {
     return false;
   }
   now.end();
@@ -32,8 +32,8 @@ Chance chance(const Edition&, const State& state, const Step&) {
 
 void act(const Edition& edition, Now& now, const Action& action) {
   const Seat side = seat_of(now.state().track(track(Track::Phasing)));
-  now.move(nth_of_pile(now.state(), deck_of(side), action.args[0]), reserve_of(side));
-  now.set_local(0, now.local(0) - 1);
+  now.move(nth_of_pile(now.state(), deck_of(side), way_of(action)), reserve_of(side));
+  write(now, &ReinforcePhaseLocals::draws_left, locals_of<ReinforcePhaseLocals>(now).draws_left - 1);
   say(now, Say::Drew, index_of(side), 1);
   const bool is_last = size_of_pile(now.state(), deck_of(Seat::Union)) == 0 &&
                        size_of_pile(now.state(), deck_of(Seat::Confederate)) == 0;
@@ -43,11 +43,12 @@ void act(const Edition& edition, Now& now, const Action& action) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  if (!is_of_phase(field, Phase::Reinforce, below) || !is_within(l[0], 0, 20) || !is_within(l[1], 0, 1)) {
+  const auto [draws_left, was_offered] = locals_of<ReinforcePhaseLocals>(step);
+  if (!is_of_phase(field, Phase::Reinforce, below) || !holds_only<ReinforcePhaseLocals>(step) ||
+      !is_within(draws_left, 0, 20)) {
     return false;
   }
-  return !is_asked(field, step) || (l[0] > 0 && l[1] == 1);
+  return !is_asked(field, step) || (draws_left > 0 && was_offered);
 }
 
 }  // namespace

@@ -1,24 +1,20 @@
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
 
-/// Dixie 6.0: a card whose morale broke leaves the game, unless a special card rallies it (12.0). Locals: card, stage,
-/// saved.
+/// Dixie 6.0: a card whose morale broke leaves the game, unless a special card rallies it (12.0).
 namespace longroll::dixie {
 namespace {
 
-enum Local { kCard, kStage, kSaved };
-
 bool advance(const Edition& edition, Now& now) {
-  const auto card = static_cast<PieceId>(now.local(kCard));
-  if (now.local(kStage) == 0) {
-    now.set_local(kStage, 1);
+  const auto [card, was_offered, is_saved] = locals_of<RoutLocals>(now);
+  if (!was_offered) {
+    write(now, &RoutLocals::was_offered, true);
     offer_specials(edition, now, {Moment::Routed, now.state().piece(card).place, card});
     return true;
   }
-  const bool saved = now.local(kSaved) != 0;
   const Place from = now.state().piece(card).place;
   now.end();
-  if (saved) {
+  if (is_saved) {
     say(now, Say::Rallied, card);
     now.mark(card, 0);
     return_to_reserve(now, card);
@@ -31,8 +27,8 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_troop_on_field(field, step.locals[kCard]) && rolls_for_hits(field, step.locals[kCard], below) &&
-         is_within(step.locals[kStage], 0, 1) && is_within(step.locals[kSaved], 0, 1);
+  const PieceId card = locals_of<RoutLocals>(step).card;
+  return holds_only<RoutLocals>(step) && is_troop_on_field(field, card) && rolls_for_hits(field, card, below);
 }
 
 }  // namespace

@@ -8,19 +8,14 @@
 
 /// Dixie 13.7: a cavalry card has ridden into an enemy position. One card there, picked by its owner, fires at it; it
 /// rolls morale at once; if it stands all that lies there is turned up and it rides back. Where no troops are it stays.
-/// Locals: position, scout, stage.
 namespace longroll::dixie {
 namespace {
-
-enum Local { kPosition, kScout, kStage };
-
-Place position_of_step(const Now& now) { return static_cast<Place>(now.local(kPosition)); }
 
 Seat waits_for(const State& state, const Step&) { return other(phasing(state)); }
 
 /// Dixie 13.6: undefended ground is taken; what lay there for show is gone.
 void take_ground(const Edition& edition, Now& now, Place position, Seat enemy) {
-  const auto scout = static_cast<PieceId>(now.local(kScout));
+  const PieceId scout = locals_of<ScoutLocals>(now).scout;
   say(now, Say::Scouted, scout, position, 1);
   now.end();
   turn_up(edition, now, position, enemy);
@@ -28,7 +23,7 @@ void take_ground(const Edition& edition, Now& now, Place position, Seat enemy) {
 }
 
 void ride_back(const Edition& edition, Now& now, Place position, Seat enemy) {
-  const auto scout = static_cast<PieceId>(now.local(kScout));
+  const PieceId scout = locals_of<ScoutLocals>(now).scout;
   say(now, Say::Scouted, scout, position, 0);
   now.end();
   turn_up(edition, now, position, enemy);
@@ -38,9 +33,9 @@ void ride_back(const Edition& edition, Now& now, Place position, Seat enemy) {
 }
 
 void fire(Now& now, PieceId sentry) {
-  now.set_local(kStage, static_cast<int>(ScoutStage::UnderFire));
+  write(now, &ScoutLocals::stage, ScoutStage::UnderFire);
   reveal(now, sentry);
-  begin(now, StepKind::Fire, sentry, 0, -1, 0, 0);
+  begin(now, FireLocals{.card = sentry});
 }
 
 /// Picks the card that fires when the enemy could tell that there is no choice; false when its owner is asked.
@@ -48,7 +43,7 @@ bool pick(const Field& field, Now& now, Place position, Seat enemy) {
   const Eligible eligible =
       find_eligible(field, [&](PieceId id) { return !refuse_sentry(field, enemy, id, position); });
   if (eligible.count == 0) {
-    now.set_local(kStage, static_cast<int>(ScoutStage::UnderFire));
+    write(now, &ScoutLocals::stage, ScoutStage::UnderFire);
     return true;
   }
   if (eligible.count > 1 || field.troops(position, enemy) + field.decoys(position, enemy) > 1) {
@@ -60,10 +55,9 @@ bool pick(const Field& field, Now& now, Place position, Seat enemy) {
 
 bool advance(const Edition& edition, Now& now) {
   const Field field(edition, now);
-  const Place position = position_of_step(now);
+  const auto [position, scout, stage] = locals_of<ScoutLocals>(now);
   const Seat enemy = other(field.phasing());
-  const auto scout = static_cast<PieceId>(now.local(kScout));
-  if (static_cast<ScoutStage>(now.local(kStage)) == ScoutStage::Picking) {
+  if (stage == ScoutStage::Picking) {
     if (field.troops(position, enemy) == 0) {
       take_ground(edition, now, position, enemy);
       return true;
@@ -73,7 +67,7 @@ bool advance(const Edition& edition, Now& now) {
   if (field.piece(scout).place != position) {
     now.end();  // it was shot down, or routed
   } else if (field.piece(scout).marks > 0) {
-    begin(now, StepKind::MoraleCheck, scout, field.piece(scout).marks, 0, Purpose::Hits, 0);
+    begin(now, MoraleCheckLocals{.card = scout, .dice_left = field.piece(scout).marks});
   } else {
     ride_back(edition, now, position, enemy);
   }
@@ -81,22 +75,23 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  list_cards_at(field, step.locals[kPosition], Do::Fire, actions);
+  list_cards_at<verbs::Fire>(field, locals_of<ScoutLocals>(step).position, actions);
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  if (action != action_of(Do::Fire, action.args[0])) {
+  const auto chosen = read<verbs::Fire>(action);
+  if (!chosen) {
     return {"Enemy cavalry scouts your position: choose the card that fires at it.", "13.7"};
   }
-  return refuse_sentry(field, other(field.phasing()), action.args[0], step.locals[kPosition]);
+  return refuse_sentry(field, other(field.phasing()), chosen->card, locals_of<ScoutLocals>(step).position);
 }
 
-void act(const Edition&, Now& now, const Action& action) { fire(now, action.args[0]); }
+void act(const Edition&, Now& now, const Action& action) { fire(now, arguments_of<verbs::Fire>(action).card); }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  prompt.text = field.edition().card(field.piece(step.locals[kScout]).kind).name + " scouts " +
-                place_name(field.battlefield().layout(), step.locals[kPosition]) +
-                ": choose one card of yours to fire at it.";
+  const auto [position, scout, stage] = locals_of<ScoutLocals>(step);
+  prompt.text = field.edition().card(field.piece(scout).kind).name + " scouts " +
+                place_name(field.battlefield().layout(), position) + ": choose one card of yours to fire at it.";
   prompt.rule = "13.7";
 }
 
@@ -106,17 +101,17 @@ bool has_sentry(const Field& field, Place position) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  if (!is_below(below, StepKind::MovePhase) || !field.has(Option::Scouting) || !is_in_play(field, l[kPosition]) ||
-      line_of(l[kPosition]) == field.phasing() || !field.state().has_piece(l[kScout]) ||
-      !is_phasing(field, l[kScout]) || field.card(l[kScout]).type != CardType::Cavalry) {
+  const auto [position, scout, stage] = locals_of<ScoutLocals>(step);
+  if (!is_below(below, StepKind::MovePhase) || !field.has(Option::Scouting) || !holds_only<ScoutLocals>(step) ||
+      !is_in_play(field, position) || line_of(position) == field.phasing() || !field.state().has_piece(scout) ||
+      !is_phasing(field, scout) || field.card(scout).type != CardType::Cavalry) {
     return false;
   }
-  const bool is_there = field.piece(l[kScout]).place == l[kPosition];
+  const bool is_there = field.piece(scout).place == position;
   if (is_asked(field, step)) {
-    return static_cast<ScoutStage>(l[kStage]) == ScoutStage::Picking && is_there && has_sentry(field, l[kPosition]);
+    return stage == ScoutStage::Picking && is_there && has_sentry(field, position);
   }
-  return static_cast<ScoutStage>(l[kStage]) == ScoutStage::UnderFire && (is_there || field.is_over());
+  return stage == ScoutStage::UnderFire && (is_there || field.is_over());
 }
 
 }  // namespace

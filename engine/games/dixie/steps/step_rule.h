@@ -1,10 +1,11 @@
 #pragma once
 #include "engine/games/dixie/field.h"
+#include "engine/games/dixie/verbs.h"
 #include "engine/play/step_rule.h"
 
 namespace longroll::dixie {
 
-/// One step of the sequence of play, one file a step; its locals are named beside its StepKind in ids.h.
+/// One step of the sequence of play, one file a step; its locals are named in locals.h.
 using StepRule = longroll::StepRule<Edition, Field, StepKind>;
 
 extern const StepRule kDealStep, kDeployStep, kOpenBattleStep, kCreekClashStep, kBattleTurnStep, kMoralePhaseStep,

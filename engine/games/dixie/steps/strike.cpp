@@ -4,47 +4,41 @@
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
-#include "engine/games/dixie/steps/tally.h"
 
-/// Dixie 13.2: the dice of a round of melee, card by card, those of both sides before any hit is placed. Locals: card,
-/// dice left + 16 x firepower, the card's Tally, Tallies so far against the Union and against the Confederates.
+/// Dixie 13.2: the dice of a round of melee, card by card, those of both sides before any hit is placed.
 namespace longroll::dixie {
 namespace {
-
-enum Local { kCard, kDice, kTally, kAgainst };
-constexpr int kFirepowerAt = 16;
-
-int dice_left(int local) { return local % kFirepowerAt; }
 
 /// Adds what the card's dice came to, and lets the next troop card of the position strike; after the last one the melee
 /// below gets both sums.
 void pass_on(const Edition& edition, Now& now) {
   const Field field(edition, now);
-  const auto card = static_cast<PieceId>(now.local(kCard));
-  const Place position = field.piece(card).place;
-  Tally mine = tally_of(now.local(kTally));
-  const Seat hit_side = other(owner_of(field.piece(card)));
+  auto strike = locals_of<StrikeLocals>(now);
+  const Place position = field.piece(strike.card).place;
+  Tally mine = strike.tally;
+  const Seat hit_side = other(owner_of(field.piece(strike.card)));
   if (field.general(position, hit_side) == kNoPiece && field.guard(position, hit_side) == kNoPiece) {
     mine.sixes = 0;  // nobody there to fall
   }
   say(now, Say::Struck, mine.hits, mine.sixes);
-  const int enemy = kAgainst + index_of(hit_side);
-  Tally sum = tally_of(now.local(enemy));
-  sum += mine;
-  now.set_local(enemy, number_of(sum));
-  const int sums[2] = {now.local(kAgainst), now.local(kAgainst + 1)};
+  strike.against(hit_side) += mine;
+  write(now, strike);
+  strike = locals_of<StrikeLocals>(now);  // counts stop at what a local holds
   now.end();
-  if (const PieceId next = next_to_strike(field, position, card + 1); next != kNoPiece) {
-    begin_strike(edition, now, next, sums);
+  if (const PieceId next = next_to_strike(field, position, strike.card + 1); next != kNoPiece) {
+    strike.card = next;
+    begin_strike(edition, now, strike);
     return;
   }
-  now.set_local(kAgainst, sums[0]);
-  now.set_local(kAgainst + 1, sums[1]);
-  say(now, Say::MeleeRound, position, tally_of(sums[0]).hits, tally_of(sums[1]).hits);
+  auto melee = locals_of<MeleeLocals>(now);
+  melee.against_union = strike.against_union;
+  melee.against_confederates = strike.against_confederates;
+  write(now, melee);
+  say(now, Say::MeleeRound, position, melee.against_union.hits, melee.against_confederates.hits);
 }
 
 bool advance(const Edition& edition, Now& now) {
-  if (dice_left(now.local(kDice)) > 0) {
+  if (locals_of<StrikeLocals>(now).dice.left > 0) {
     return false;
   }
   pass_on(edition, now);
@@ -52,26 +46,28 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void act(const Edition&, Now& now, const Action& action) {
-  const int die = action.args[0] + 1;
-  now.rolled(die, 6, static_cast<PieceId>(now.local(kCard)));
-  Tally tally = tally_of(now.local(kTally));
-  tally.hits += is_hit(die, now.local(kDice) / kFirepowerAt) ? 1 : 0;
-  tally.sixes += die == 6 ? 1 : 0;
-  now.set_local(kTally, number_of(tally));
-  now.set_local(kDice, now.local(kDice) - 1);
+  auto strike = locals_of<StrikeLocals>(now);
+  const int die = way_of(action) + 1;
+  now.rolled(die, 6, strike.card);
+  strike.tally.hits += is_hit(die, strike.dice.firepower) ? 1 : 0;
+  strike.tally.sixes += die == 6 ? 1 : 0;
+  --strike.dice.left;
+  write(now, strike);
 }
 
 Chance chance(const Edition&, const State&, const Step&) { return d6("13.2"); }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  const int firepower = l[kDice] / kFirepowerAt;
-  return is_below(below, StepKind::Melee) && below->locals[2] == static_cast<std::int16_t>(MeleeStage::Placing) &&
-         below->locals[kAgainst] == 0 && below->locals[kAgainst + 1] == 0 && is_troop_on_field(field, l[kCard]) &&
-         field.piece(l[kCard]).place == below->locals[0] && (firepower == 1 || firepower == 3) &&
-         is_within(dice_left(l[kDice]), is_asked(field, step) ? 1 : 0, kMostDice) && l[kTally] >= 0 &&
-         l[kAgainst] >= 0 && l[kAgainst + 1] >= 0 && tally_of(l[kTally]).fives == 0 &&
-         tally_of(l[kAgainst]).fives == 0 && tally_of(l[kAgainst + 1]).fives == 0;
+  if (!is_below(below, StepKind::Melee)) {
+    return false;
+  }
+  const auto [card, dice, tally, against_union, against_confederates] = locals_of<StrikeLocals>(step);
+  const auto melee = locals_of<MeleeLocals>(*below);
+  return holds_only<StrikeLocals>(step) && melee.stage == MeleeStage::Placing && melee.against_union == Tally{} &&
+         melee.against_confederates == Tally{} && is_troop_on_field(field, card) &&
+         field.piece(card).place == melee.position && (dice.firepower == 1 || dice.firepower == 3) &&
+         is_within(dice.left, is_asked(field, step) ? 1 : 0, kMostDice) && is_of_melee(tally) &&
+         is_of_melee(against_union) && is_of_melee(against_confederates);
 }
 
 }  // namespace
@@ -85,10 +81,12 @@ PieceId next_to_strike(const Field& field, Place position, int from) {
   return kNoPiece;
 }
 
-void begin_strike(const Edition& edition, Now& now, PieceId card, const int (&against)[2]) {
-  const Strike strike = strike_of(Field(edition, now), card);
-  say(now, Say::Strikes, card, strike.dice.total, strike.firepower);
-  begin(now, StepKind::Strike, card, strike.dice.total + kFirepowerAt * strike.firepower, 0, against[0], against[1]);
+void begin_strike(const Edition& edition, Now& now, StrikeLocals strike) {
+  const Strike rolls = strike_of(Field(edition, now), strike.card);
+  say(now, Say::Strikes, strike.card, rolls.dice.total, rolls.firepower);
+  strike.dice = {rolls.dice.total, rolls.firepower};
+  strike.tally = {};
+  begin(now, strike);
 }
 
 const StepRule kStrikeStep = {.kind = StepKind::Strike,

@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/games/dixie/field.h"
+#include "engine/games/dixie/locals.h"
 #include "engine/play/now.h"
 
 namespace longroll::dixie {
@@ -8,8 +9,8 @@ namespace longroll::dixie {
 /// left.
 PieceId next_to_strike(const Field& field, Place position, int from);
 
-/// Dixie 13.2: begins a card's part in a round of melee; `against` are the tallies so far against the Union and the
-/// Confederates. After the last card the step below, a Melee, gets both.
-void begin_strike(const Edition& edition, Now& now, PieceId card, const int (&against)[2]);
+/// Dixie 13.2: begins a card's part in a round of melee; `strike` has the card and the tallies so far against either
+/// side. After the last card the step below, a Melee, gets both.
+void begin_strike(const Edition& edition, Now& now, StrikeLocals strike);
 
 }  // namespace longroll::dixie

@@ -3,34 +3,30 @@
 #include "engine/games/dixie/steps/eligible.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
-#include "engine/games/dixie/steps/tally.h"
 #include "engine/games/dixie/words.h"
 
 /// Dixie 13.5: guns fired into an engagement, and each five hits a friend there: the firing side picks him, within the
-/// even spread (7.3), and those who were hit roll morale at once. Locals: position, fives left.
+/// even spread (7.3), and those who were hit roll morale at once.
 namespace longroll::dixie {
 namespace {
 
-enum Local { kPosition, kLeft };
-
-Place position_of_step(const Now& now) { return static_cast<Place>(now.local(kPosition)); }
-
 void take(const Edition& edition, Now& now, PieceId card) {
-  now.set_local(kLeft, now.local(kLeft) - 1);
+  write(now, &SupportLocals::hits_left, locals_of<SupportLocals>(now).hits_left - 1);
   take_hit(edition, now, card);
 }
 
 /// Goes on placing; false when there is a choice.
 bool place_next(const Edition& edition, Now& now) {
   const Field field(edition, now);
+  const auto support = locals_of<SupportLocals>(now);
   const Eligible eligible =
-      find_eligible(field, [&](PieceId id) { return !refuse_hit(field, id, position_of_step(now), field.phasing()); });
+      find_eligible(field, [&](PieceId id) { return !refuse_hit(field, id, support.position, field.phasing()); });
   if (eligible.count > 1) {
     return false;
   }
   if (eligible.count == 0) {
-    say(now, Say::HitsLost, now.local(kLeft));
-    now.set_local(kLeft, 0);
+    say(now, Say::HitsLost, support.hits_left);
+    write(now, &SupportLocals::hits_left, 0);
   } else {
     take(edition, now, eligible.last);
   }
@@ -38,14 +34,15 @@ bool place_next(const Edition& edition, Now& now) {
 }
 
 bool advance(const Edition& edition, Now& now) {
-  if (now.local(kLeft) > 0) {
+  const auto support = locals_of<SupportLocals>(now);
+  if (support.hits_left > 0) {
     return place_next(edition, now);
   }
   const Field field(edition, now);
   for (const PieceId id : field.on_field()) {
     const Piece& piece = field.piece(id);
-    if (piece.place == position_of_step(now) && owner_of(piece) == field.phasing() && piece.marks > 0) {
-      begin(now, StepKind::MoraleCheck, id, piece.marks, 0, Purpose::Hits, 0);
+    if (piece.place == support.position && owner_of(piece) == field.phasing() && piece.marks > 0) {
+      begin(now, MoraleCheckLocals{.card = id, .dice_left = piece.marks});
       return true;
     }
   }
@@ -54,30 +51,33 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  list_cards_at(field, step.locals[kPosition], Do::TakeHit, actions);
+  list_cards_at<verbs::TakeHit>(field, locals_of<SupportLocals>(step).position, actions);
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  if (action != action_of(Do::TakeHit, action.args[0])) {
+  const auto hit = read<verbs::TakeHit>(action);
+  if (!hit) {
     return {"Your guns hit your own men: say first whom.", "13.5"};
   }
-  return refuse_hit(field, action.args[0], step.locals[kPosition], field.phasing());
+  return refuse_hit(field, hit->card, locals_of<SupportLocals>(step).position, field.phasing());
 }
 
-void act(const Edition& edition, Now& now, const Action& action) { take(edition, now, action.args[0]); }
+void act(const Edition& edition, Now& now, const Action& action) {
+  take(edition, now, arguments_of<verbs::TakeHit>(action).card);
+}
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  const int left = step.locals[kLeft];
-  prompt.text = "Your guns hit friends at " + place_name(field.battlefield().layout(), step.locals[kPosition]) +
+  const auto [position, left] = locals_of<SupportLocals>(step);
+  prompt.text = "Your guns hit friends at " + place_name(field.battlefield().layout(), position) +
                 ": choose who takes " + (left == 1 ? "the hit" : "the next of " + std::to_string(left) + " hits") +
                 ". They roll morale at once.";
   prompt.rule = "13.5";
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  return is_firing(below) && field.has(Option::Support) && is_in_play(field, l[kPosition]) &&
-         is_within(l[kLeft], is_asked(field, step) ? 1 : 0, kMostDice) && l[2] == 0 && l[3] == 0 && l[4] == 0;
+  const auto [position, hits_left] = locals_of<SupportLocals>(step);
+  return is_firing(below) && field.has(Option::Support) && holds_only<SupportLocals>(step) &&
+         is_in_play(field, position) && is_within(hits_left, is_asked(field, step) ? 1 : 0, kMostDice);
 }
 
 }  // namespace

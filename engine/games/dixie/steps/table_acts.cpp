@@ -1,5 +1,6 @@
 #include "engine/games/dixie/steps/table_acts.h"
 
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/decoys.h"
 #include "engine/games/dixie/rules/hits.h"
 #include "engine/games/dixie/rules/melee.h"
@@ -182,7 +183,7 @@ void judge_stacking(const Edition& edition, Now& now, Place position, Seat side)
   const Field field(edition, now);
   if (!field.is_over() && is_overstacked(field, position, side)) {
     say(now, Say::Disorganized, position);
-    begin(now, StepKind::Disorder, position, index_of(side), 0, 0);
+    begin(now, DisorderLocals{.position = position, .side = side});
   }
 }
 
@@ -217,8 +218,9 @@ void spend_aid(Now& now, Aid aid) { now.set(track(Track::Aids), now.state().trac
 void offer_specials(const Edition& edition, Now& now, const Occasion& occasion) {
   const Field field(edition, now);
   if (can_interrupt(field, Seat::Union, occasion) || can_interrupt(field, Seat::Confederate, occasion)) {
-    begin(now, StepKind::Window, static_cast<int>(occasion.moment), occasion.place, occasion.card,
-          index_of(field.phasing()), 0);
+    begin(now,
+          WindowLocals{
+              .moment = occasion.moment, .place = occasion.place, .card = occasion.card, .asked = field.phasing()});
   }
 }
 

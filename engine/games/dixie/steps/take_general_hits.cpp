@@ -3,32 +3,28 @@
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/steps/eligible.h"
 #include "engine/games/dixie/steps/outside.h"
-#include "engine/games/dixie/steps/tally.h"
 
 /// Dixie 11.2, 12.0: sixes fall on the general and the colors of a position, as evenly as can be; their owner says who
-/// takes the odd one. Locals: position, side hit, hits left.
+/// takes the odd one.
 namespace longroll::dixie {
 namespace {
 
-enum Local { kPosition, kSide, kLeft };
-
-Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kSide]); }
+Seat waits_for(const State&, const Step& step) { return locals_of<TakeGeneralHitsLocals>(step).side; }
 
 void take(Now& now, PieceId card) {
-  now.set_local(kLeft, now.local(kLeft) - 1);
+  write(now, &TakeGeneralHitsLocals::hits_left, locals_of<TakeGeneralHitsLocals>(now).hits_left - 1);
   now.mark(card, now.state().piece(card).marks + 1);
 }
 
 bool advance(const Edition& edition, Now& now) {
-  if (now.local(kLeft) == 0) {
+  const auto hits = locals_of<TakeGeneralHitsLocals>(now);
+  if (hits.hits_left == 0) {
     now.end();
     return true;
   }
   const Field field(edition, now);
-  const auto position = static_cast<Place>(now.local(kPosition));
-  const Seat side = seat_of(now.local(kSide));
   const Eligible eligible =
-      find_eligible(field, [&](PieceId id) { return !refuse_general_hit(field, id, position, side); });
+      find_eligible(field, [&](PieceId id) { return !refuse_general_hit(field, id, hits.position, hits.side); });
   if (eligible.count > 1) {
     return false;
   }
@@ -38,46 +34,49 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  const Seat side = seat_of(step.locals[kSide]);
-  for (const PieceId id : {field.general(step.locals[kPosition], side), field.guard(step.locals[kPosition], side)}) {
+  const auto [position, side, hits_left] = locals_of<TakeGeneralHitsLocals>(step);
+  for (const PieceId id : {field.general(position, side), field.guard(position, side)}) {
     if (id != kNoPiece) {
-      actions.push_back(action_of(Do::TakeGeneralHit, id));
+      actions.push_back(action_of(verbs::TakeGeneralHit{id}));
     }
   }
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  if (action != action_of(Do::TakeGeneralHit, action.args[0])) {
+  const auto hit = read<verbs::TakeGeneralHit>(action);
+  if (!hit) {
     return {"First say who takes the hit: the general or the colors.", "12.0"};
   }
-  return refuse_general_hit(field, action.args[0], step.locals[kPosition], seat_of(step.locals[kSide]));
+  const auto [position, side, hits_left] = locals_of<TakeGeneralHitsLocals>(step);
+  return refuse_general_hit(field, hit->card, position, side);
 }
 
-void act(const Edition&, Now& now, const Action& action) { take(now, action.args[0]); }
+void act(const Edition&, Now& now, const Action& action) {
+  take(now, arguments_of<verbs::TakeGeneralHit>(action).card);
+}
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  if (step.locals[kPosition] == melee_of(field.state())) {
+  const auto [position, side, hits_left] = locals_of<TakeGeneralHitsLocals>(step);
+  if (position == melee_of(field.state())) {
     prompt.text =
-        "A six in the melee: who takes " + count_of(step.locals[kLeft], "hit", "hits") + ", the general or the colors?";
+        "A six in the melee: who takes " + count_of(hits_left, "hit", "hits") + ", the general or the colors?";
     prompt.rule = "13.2";
     return;
   }
-  prompt.text = "A six: who takes " + count_of(step.locals[kLeft], "hit", "hits") + ", the general or the colors?";
+  prompt.text = "A six: who takes " + count_of(hits_left, "hit", "hits") + ", the general or the colors?";
   prompt.rule = "12.0";
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
+  const auto [position, side, hits_left] = locals_of<TakeGeneralHitsLocals>(step);
   const bool is_after_fire = is_firing(below) || is_below(below, StepKind::TakeHits) ||
                              is_below(below, StepKind::Support) || is_below(below, StepKind::Outflank);
-  const bool is_melee = is_below(below, StepKind::Melee) && l[kPosition] == below->locals[0] &&
-                        below->locals[2] == static_cast<std::int16_t>(MeleeStage::Placing);
-  if ((!is_after_fire && !is_melee) || !is_in_play(field, l[kPosition]) || !is_within(l[kSide], 0, 1) ||
-      !is_within(l[kLeft], is_asked(field, step) ? 1 : 0, is_melee ? kMostTally : kMostDice)) {
+  const bool is_melee = is_in_melee_at(position, MeleeStage::Placing, below);
+  if ((!is_after_fire && !is_melee) || !holds_only<TakeGeneralHitsLocals>(step) || !is_in_play(field, position) ||
+      !is_player(side) || !is_within(hits_left, is_asked(field, step) ? 1 : 0, is_melee ? Tally::kMost : kMostDice)) {
     return false;
   }
-  const Seat side = seat_of(l[kSide]);
-  return field.general(l[kPosition], side) != kNoPiece || field.guard(l[kPosition], side) != kNoPiece;
+  return field.general(position, side) != kNoPiece || field.guard(position, side) != kNoPiece;
 }
 
 }  // namespace

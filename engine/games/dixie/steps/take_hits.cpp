@@ -5,42 +5,37 @@
 #include "engine/games/dixie/steps/eligible.h"
 #include "engine/games/dixie/steps/outside.h"
 #include "engine/games/dixie/steps/table_acts.h"
-#include "engine/games/dixie/steps/tally.h"
 #include "engine/games/dixie/words.h"
 
 /// Dixie 7.3: hits are spread over the troop cards, as their owner chooses within the even spread (the firing side when
-/// it played Sharpshooters). Locals: position, side hit, hits left, who chooses, 1 + the card that takes them all
-/// (13.4) or 0.
+/// it played Sharpshooters).
 namespace longroll::dixie {
 namespace {
 
-enum Local { kPosition, kSide, kLeft, kChooser, kMark };
-
-Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kChooser]); }
+Seat waits_for(const State&, const Step& step) { return locals_of<TakeHitsLocals>(step).chooser; }
 
 void take(const Edition& edition, Now& now, PieceId card) {
-  now.set_local(kLeft, now.local(kLeft) - 1);
+  write(now, &TakeHitsLocals::hits_left, locals_of<TakeHitsLocals>(now).hits_left - 1);
   take_hit(edition, now, card);
 }
 
 bool advance(const Edition& edition, Now& now) {
-  if (now.local(kLeft) == 0) {
+  const auto hits = locals_of<TakeHitsLocals>(now);
+  if (hits.hits_left == 0) {
     now.end();
     return true;
   }
   const Field field(edition, now);
-  const auto position = static_cast<Place>(now.local(kPosition));
-  const Seat side = seat_of(now.local(kSide));
-  const int mark = now.local(kMark);
   const Eligible eligible = find_eligible(field, [&](PieceId id) {
-    return mark > 0 ? id == mark - 1 && field.piece(id).place == position : !refuse_hit(field, id, position, side);
+    return hits.mark.is_there() ? id == hits.mark.piece && field.piece(id).place == hits.position
+                                : !refuse_hit(field, id, hits.position, hits.side);
   });
   if (eligible.count == 0) {
-    say(now, Say::HitsLost, now.local(kLeft));
+    say(now, Say::HitsLost, hits.hits_left);
     now.end();
     return true;
   }
-  if (eligible.count > 1 || (mark == 0 && cards_to_hit_as_seen(field, position, side) > 1)) {
+  if (eligible.count > 1 || (!hits.mark.is_there() && cards_to_hit_as_seen(field, hits.position, hits.side) > 1)) {
     return false;
   }
   take(edition, now, eligible.last);
@@ -48,65 +43,69 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  list_cards_at(field, step.locals[kPosition], Do::TakeHit, actions);
+  list_cards_at<verbs::TakeHit>(field, locals_of<TakeHitsLocals>(step).position, actions);
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  if (action != action_of(Do::TakeHit, action.args[0])) {
+  const auto hit = read<verbs::TakeHit>(action);
+  if (!hit) {
     return {"The hits must be placed first.", "7.3"};
   }
-  return refuse_hit(field, action.args[0], step.locals[kPosition], seat_of(step.locals[kSide]));
+  const auto hits = locals_of<TakeHitsLocals>(step);
+  return refuse_hit(field, hit->card, hits.position, hits.side);
 }
 
-void act(const Edition& edition, Now& now, const Action& action) { take(edition, now, action.args[0]); }
+void act(const Edition& edition, Now& now, const Action& action) {
+  take(edition, now, arguments_of<verbs::TakeHit>(action).card);
+}
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  if (step.locals[kPosition] == melee_of(field.state())) {
-    const std::string which = step.locals[kLeft] == 1 ? " for you to take. On which card?"
-                                                      : " for you to take. On which card the first of them?";
-    prompt.text = "Both sides have struck at " + place_name(field.battlefield().layout(), step.locals[kPosition]) +
-                  ": " + count_of(step.locals[kLeft], "hit", "hits") + which;
+  const auto hits = locals_of<TakeHitsLocals>(step);
+  const std::string place = place_name(field.battlefield().layout(), hits.position);
+  const std::string count = count_of(hits.hits_left, "hit", "hits");
+  if (hits.position == melee_of(field.state())) {
+    prompt.text = "Both sides have struck at " + place + ": " + count +
+                  (hits.hits_left == 1 ? " for you to take. On which card?"
+                                       : " for you to take. On which card the first of them?");
     prompt.rule = "13.2";
     return;
   }
-  prompt.text = "Place " + count_of(step.locals[kLeft], "hit", "hits") + " in " +
-                place_name(field.battlefield().layout(), step.locals[kPosition]) + ": choose the card that takes " +
-                (step.locals[kLeft] == 1 ? "it." : "the next.");
+  prompt.text =
+      "Place " + count + " in " + place + ": choose the card that takes " + (hits.hits_left == 1 ? "it." : "the next.");
   prompt.rule = "7.3";
 }
 
 /// In a melee either side takes hits, in its position; else the side that is fired at.
-bool is_hit_there(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
+bool is_hit_there(const Field& field, const TakeHitsLocals& hits, const Step* below) {
   if (is_below(below, StepKind::Melee)) {
-    return l[kPosition] == below->locals[0] && is_within(l[kSide], 0, 1) &&
-           below->locals[2] == static_cast<std::int16_t>(MeleeStage::Placing);
+    return is_in_melee_at(hits.position, MeleeStage::Placing, below);
   }
-  const bool is_supported = is_below(below, StepKind::Support) && l[kPosition] == below->locals[0];
-  return is_supported ? l[kSide] == index_of(other(field.phasing()))
-                      : is_within(l[kSide], 0, 1) && is_fire_of(field, other(seat_of(l[kSide])), below);
+  const bool is_supported =
+      is_below(below, StepKind::Support) && hits.position == locals_of<SupportLocals>(*below).position;
+  return is_supported ? hits.side == other(field.phasing()) : is_fire_of(field, other(hits.side), below);
 }
 
 /// One card that takes all hits takes them without a question: they wait only for those on its general. When the last
 /// of them ended the battle it is gone.
 bool is_mark(const Field& field, const Step& step) {
-  const int id = step.locals[kMark] - 1;
-  if (is_asked(field, step) || !field.state().has_piece(id)) {
+  const auto hits = locals_of<TakeHitsLocals>(step);
+  if (is_asked(field, step) || !field.state().has_piece(hits.mark.piece)) {
     return false;
   }
-  const Piece& mark = field.piece(static_cast<PieceId>(id));
-  return field.card(static_cast<PieceId>(id)).type == CardType::Artillery &&
-         owner_of(mark) == seat_of(step.locals[kSide]) && (field.is_over() || mark.place == step.locals[kPosition]);
+  const Piece& mark = field.piece(hits.mark.piece);
+  return field.card(hits.mark.piece).type == CardType::Artillery && owner_of(mark) == hits.side &&
+         (field.is_over() || mark.place == hits.position);
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  const int most = is_below(below, StepKind::Melee) ? kMostTally : kMostDice;
-  if (!is_hit_there(field, step, below) || !is_in_play(field, l[kPosition]) ||
-      !is_within(l[kLeft], is_asked(field, step) ? 1 : 0, most) || !is_within(l[kChooser], 0, 1)) {
+  const auto hits = locals_of<TakeHitsLocals>(step);
+  const int most = is_below(below, StepKind::Melee) ? Tally::kMost : kMostDice;
+  if (!holds_only<TakeHitsLocals>(step) || !is_player(hits.side) || !is_player(hits.chooser) ||
+      !is_hit_there(field, hits, below) || !is_in_play(field, hits.position) ||
+      !is_within(hits.hits_left, is_asked(field, step) ? 1 : 0, most)) {
     return false;
   }
-  return l[kMark] == 0 || is_mark(field, step);
+  return !hits.mark.is_there() || is_mark(field, step);
 }
 
 }  // namespace

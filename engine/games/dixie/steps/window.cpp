@@ -6,27 +6,27 @@
 #include "engine/games/dixie/words.h"
 
 /// Dixie 12.0: before the dice fall, and at a few other moments, each side may play special cards; the side to move is
-/// asked first, and both are asked again until both let it be. Locals: moment, place, card or -1, side asked, passes in
-/// a row.
+/// asked first, and both are asked again until both let it be.
 namespace longroll::dixie {
 namespace {
 
-enum Local { kMoment, kPlace, kCard, kAsked, kPasses };
-
-Seat waits_for(const State&, const Step& step) { return seat_of(step.locals[kAsked]); }
+Seat waits_for(const State&, const Step& step) { return locals_of<WindowLocals>(step).asked; }
 
 void pass(Now& now) {
-  now.set_local(kAsked, 1 - now.local(kAsked));
-  now.set_local(kPasses, now.local(kPasses) + 1);
+  auto window = locals_of<WindowLocals>(now);
+  window.asked = other(window.asked);
+  ++window.passes;
+  write(now, window);
 }
 
 bool advance(const Edition& edition, Now& now) {
-  if (now.local(kPasses) >= 2) {
+  const auto window = locals_of<WindowLocals>(now);
+  if (window.passes >= 2) {
     now.end();
     return true;
   }
   const Field field(edition, now);
-  if (can_interrupt(field, seat_of(now.local(kAsked)), occasion_of(now.state()))) {
+  if (can_interrupt(field, window.asked, occasion_of(now.state()))) {
     return false;
   }
   pass(now);
@@ -34,10 +34,10 @@ bool advance(const Edition& edition, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  const Place hand = reserve_of(seat_of(step.locals[kAsked]));
+  const Place hand = reserve_of(locals_of<WindowLocals>(step).asked);
   for (const PieceId id : field.in_reserves()) {
     if (field.piece(id).place == hand && field.card(id).is_special()) {
-      actions.push_back(action_of(Do::Play, id, kNowhere));
+      actions.push_back(action_of(verbs::Play{id}));
     }
   }
   actions.push_back(action_of(Do::Pass));
@@ -47,24 +47,24 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
   if (action == action_of(Do::Pass)) {
     return kLawful;
   }
-  if (action != action_of(Do::Play, action.args[0], kNowhere)) {
+  const auto play = read<verbs::Play>(action);
+  if (!play || play->place != kNowhere) {
     return {"Play a special card now, or let the moment pass.", "12.0"};
   }
-  return refuse_special_at(field, seat_of(step.locals[kAsked]), action.args[0], occasion_of(field.state()));
+  return refuse_special_at(field, locals_of<WindowLocals>(step).asked, play->card, occasion_of(field.state()));
 }
 
-/// The step that the window interrupted.
-const Step& interrupted(const Now& now) { return now.state().stack[now.state().stack.size() - 2]; }
-
-/// Writes into the local of the interrupted step: the window is closed for a moment and opened again.
-void set_below(Now& now, int local, int value) {
-  const Step window = now.state().top();
-  now.end();
-  now.set_local(local, value);
-  now.begin(window.kind, window.locals[0], window.locals[1], window.locals[2], window.locals[3], window.locals[4]);
+/// The locals of the step that the window interrupts.
+template <StepLocals Locals>
+Locals interrupted(const Now& now) {
+  return locals_of<Locals>(step_below(now.state()));
 }
 
-void add_fire_effect(Now& now, int effect) { set_below(now, 1, interrupted(now).locals[1] | effect); }
+void add_fire_effect(Now& now, FireEffect effect) {
+  auto fire = interrupted<FireLocals>(now);
+  fire.terms.effects |= effect;
+  write_below(now, fire);
+}
 
 void add_effect(Now& now, Place place, int effect) {
   const int which = track(Track::Effects, position_index(place));
@@ -73,7 +73,7 @@ void add_effect(Now& now, Place place, int effect) {
 
 /// Dixie 13.2: on a melee these two count for the position, in each round from now on.
 bool take_effect_on_melee(Now& now, SpecialKind kind, Seat side, Place place) {
-  if (static_cast<Moment>(now.local(kMoment)) != Moment::BeforeMelee) {
+  if (locals_of<WindowLocals>(now).moment != Moment::BeforeMelee) {
     return false;
   }
   add_effect(now, place, kind == SpecialKind::RebelYell ? yell_of(side) : charge_of(side));
@@ -103,9 +103,12 @@ void take_effect(Now& now, SpecialKind kind, Seat side, Place place) {
     case SpecialKind::Gunboats:
       add_fire_effect(now, kGunboats);
       break;
-    case SpecialKind::LongRoll:
-      set_below(now, kDisorderStage, kDisorderStayed);
+    case SpecialKind::LongRoll: {
+      auto disorder = interrupted<DisorderLocals>(now);
+      disorder.stage = DisorderStage::Stayed;
+      write_below(now, disorder);
       break;
+    }
     case SpecialKind::MistakenColors:
       add_fire_effect(now, kCancelled);
       break;
@@ -115,12 +118,19 @@ void take_effect(Now& now, SpecialKind kind, Seat side, Place place) {
     case SpecialKind::Panic:
       add_effect(now, place, panic_of(other(side)));
       break;
-    case SpecialKind::Rally:
-      set_below(now, 2, 1);
+    case SpecialKind::Rally: {
+      auto rout = interrupted<RoutLocals>(now);
+      rout.is_saved = true;
+      write_below(now, rout);
       break;
-    case SpecialKind::Railway:
-      set_below(now, 0, interrupted(now).locals[0] + 2);
+    }
+    case SpecialKind::Railway: {
+      constexpr int kMoreDraws = 2;
+      auto phase = interrupted<ReinforcePhaseLocals>(now);
+      phase.draws_left += kMoreDraws;
+      write_below(now, phase);
       break;
+    }
     default:
       break;
   }
@@ -131,46 +141,47 @@ void act(const Edition& edition, Now& now, const Action& action) {
     pass(now);
     return;
   }
-  const PieceId card = action.args[0];
+  const PieceId card = arguments_of<verbs::Play>(action).card;
   const SpecialKind kind = edition.card(now.state().piece(card).kind).special;
-  const Seat side = seat_of(now.local(kAsked));
-  const auto place = static_cast<Place>(now.local(kPlace));
-  say(now, Say::Played, card, place);
+  auto window = locals_of<WindowLocals>(now);
+  const Seat side = window.asked;
+  say(now, Say::Played, card, window.place);
   lose(edition, now, card);
-  note_special(now, kind, place);
+  note_special(now, kind, window.place);
   // Nothing is left to change about a shot that does not happen, a rout or a disorder that has been stayed.
   const bool settled =
       kind == SpecialKind::MistakenColors || kind == SpecialKind::Rally || kind == SpecialKind::LongRoll;
-  now.set_local(kPasses, settled ? 2 : 0);
-  now.set_local(kAsked, 1 - now.local(kAsked));
-  take_effect(now, kind, side, place);
+  window.passes = settled ? 2 : 0;
+  window.asked = other(side);
+  write(now, window);
+  take_effect(now, kind, side, window.place);
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const bool is_melee = melee_of(field.state()) != kNowhere;
+  const auto window = locals_of<WindowLocals>(step);
+  const auto card = [&] { return field.edition().card(field.piece(window.card).kind).name; };
   prompt.rule = "12.0";
-  switch (static_cast<Moment>(step.locals[kMoment])) {
+  switch (window.moment) {
     case Moment::BeforeFire:
-      prompt.text =
-          field.edition().card(field.piece(step.locals[kCard]).kind).name + " is about to fire. Play a special card?";
+      prompt.text = card() + " is about to fire. Play a special card?";
       break;
     case Moment::BeforeMorale:
-      prompt.text = field.edition().card(field.piece(step.locals[kCard]).kind).name + " is about to roll its morale" +
-                    (is_melee ? " in the melee" : "") + ". Play a special card?";
+      prompt.text =
+          card() + " is about to roll its morale" + (is_melee ? " in the melee" : "") + ". Play a special card?";
       break;
     case Moment::Routed:
-      prompt.text = field.edition().card(field.piece(step.locals[kCard]).kind).name + " routs" +
-                    (is_melee ? " from the melee" : "") + ". Play a special card?";
+      prompt.text = card() + " routs" + (is_melee ? " from the melee" : "") + ". Play a special card?";
       break;
     case Moment::Disordered:
-      prompt.text = place_name(field.battlefield().layout(), step.locals[kPlace]) +
+      prompt.text = place_name(field.battlefield().layout(), window.place) +
                     " is about to roll for disorder. Play a special card?";
       break;
     case Moment::Reinforcing:
       prompt.text = "Reinforcements come up. Play a special card?";
       break;
     case Moment::BeforeMelee:
-      prompt.text = "They close at " + place_name(field.battlefield().layout(), step.locals[kPlace]) +
+      prompt.text = "They close at " + place_name(field.battlefield().layout(), window.place) +
                     ". Play a special card on the melee before both strike?";
       prompt.rule = "13.2";
       break;
@@ -178,40 +189,46 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 /// The moment is one of the step that the window interrupts.
-bool is_moment_of(const Field& field, const Step& step, const Step& below) {
-  const auto& l = step.locals;
-  const bool is_about =
-      is_troop_on_field(field, l[kCard]) && below.locals[0] == l[kCard] && is_in_play(field, l[kPlace]);
-  switch (static_cast<Moment>(l[kMoment])) {
-    case Moment::BeforeMorale:
-      return is_below(&below, StepKind::MoraleCheck) && is_about && field.piece(l[kCard]).place == l[kPlace] &&
-             below.locals[4] == kMoraleOffered;
-    case Moment::BeforeFire:
-      return is_below(&below, StepKind::Fire) && is_about &&
-             shot_of(field, l[kCard], 0, aim_of(below.locals[4])).target == l[kPlace] && below.locals[2] == -1;
+bool is_moment_of(const Field& field, const WindowLocals& window, const Step& below) {
+  const auto is_about = [&](PieceId card) {
+    return window.card == card && is_troop_on_field(field, card) && is_in_play(field, window.place);
+  };
+  switch (window.moment) {
+    case Moment::BeforeMorale: {
+      const auto check = locals_of<MoraleCheckLocals>(below);
+      return is_step<MoraleCheckLocals>(below) && is_about(check.card) &&
+             field.piece(window.card).place == window.place && check.progress.stage == MoraleStage::Offered;
+    }
+    case Moment::BeforeFire: {
+      const auto fire = locals_of<FireLocals>(below);
+      return is_step<FireLocals>(below) && is_about(fire.card) &&
+             shot_of(field, window.card, 0, fire.aim).target == window.place &&
+             fire.dice_left == FireLocals::kNotRolled;
+    }
     case Moment::Routed:
-      return is_below(&below, StepKind::Rout) && is_about;
-    case Moment::Disordered:  // which card rolls first not everybody can see, only whose it is
-      return is_below(&below, StepKind::Disorder) && field.state().has_piece(l[kCard]) &&
-             is_in_play(field, l[kPlace]) && below.locals[0] == l[kPlace] &&
-             index_of(owner_of(field.piece(l[kCard]))) == below.locals[1] && below.locals[kDisorderStage] == 1;
+      return is_step<RoutLocals>(below) && is_about(locals_of<RoutLocals>(below).card);
+    case Moment::Disordered: {  // which card rolls first not everybody can see, only whose it is
+      const auto disorder = locals_of<DisorderLocals>(below);
+      return is_step<DisorderLocals>(below) && field.state().has_piece(window.card) &&
+             is_in_play(field, window.place) && disorder.position == window.place &&
+             owner_of(field.piece(window.card)) == disorder.side && disorder.stage == DisorderStage::Offered;
+    }
     case Moment::Reinforcing:
-      return is_below(&below, StepKind::ReinforcePhase) && l[kPlace] == kNowhere && l[kCard] == kNoPiece;
+      return is_step<ReinforcePhaseLocals>(below) && window.place == kNowhere && window.card == kNoPiece;
     case Moment::BeforeMelee:
-      return is_below(&below, StepKind::Melee) && l[kPlace] == below.locals[0] && l[kCard] == kNoPiece &&
-             below.locals[2] == static_cast<std::int16_t>(MeleeStage::Striking);
+      return is_in_melee_at(window.place, MeleeStage::Striking, &below) && window.card == kNoPiece;
   }
   return false;
 }
 
 /// A side that holds nothing to play is not waited for.
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto& l = step.locals;
-  if (below == nullptr || !is_within(l[kAsked], 0, 1) || !is_within(l[kPasses], 0, 1) ||
-      !is_moment_of(field, step, *below)) {
+  const auto window = locals_of<WindowLocals>(step);
+  if (below == nullptr || !holds_only<WindowLocals>(step) || !is_player(window.asked) ||
+      !is_within(window.passes, 0, 1) || !is_moment_of(field, window, *below)) {
     return false;
   }
-  return !is_asked(field, step) || can_interrupt(field, seat_of(l[kAsked]), occasion_of(field.state()));
+  return !is_asked(field, step) || can_interrupt(field, window.asked, occasion_of(field.state()));
 }
 
 }  // namespace

@@ -1,0 +1,36 @@
+#pragma once
+#include <algorithm>
+#include <cstdint>
+
+namespace longroll::dixie {
+
+/// What the dice of one card or one side have come to so far. It packs itself into one local of a step (play/locals.h);
+/// each count stops at 31, which is more dice than cards can roll.
+struct Tally {
+  int hits = 0;
+  int sixes = 0;  ///< on generals (11.2)
+  int fives = 0;  ///< on friends (13.5)
+
+  static constexpr int kMost = 31;
+
+  constexpr void operator+=(const Tally& more) {
+    hits += more.hits;
+    sixes += more.sixes;
+    fives += more.fives;
+  }
+  constexpr bool operator==(const Tally&) const = default;
+  constexpr bool has_negatives() const { return hits < 0 || sixes < 0 || fives < 0; }
+
+  constexpr int pack() const {
+    return std::min(hits, kMost) + kBase * std::min(sixes, kMost) + kBase * kBase * std::min(fives, kMost);
+  }
+  static constexpr Tally unpack(std::int16_t number) {
+    return {number % kBase, number / kBase % kBase, number / (kBase * kBase)};
+  }
+
+ private:
+  static constexpr int kBase = kMost + 1;
+};
+static_assert(Tally{Tally::kMost, Tally::kMost, Tally::kMost}.pack() == INT16_MAX);
+
+}  // namespace longroll::dixie

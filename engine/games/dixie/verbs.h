@@ -1,0 +1,116 @@
+#pragma once
+#include "engine/games/dixie/ids.h"
+#include "engine/play/arguments.h"
+
+/// What each verb is about, by name (play/arguments.h): `action_of(verbs::Move{card, place})`. A verb that is not here
+/// has no arguments.
+namespace longroll::dixie::verbs {
+
+/// A card alone: rolls morale (6.0), fires (7.0), takes a hit (7.3, 11.2), withdraws (8.4), is turned up (13.6),
+/// commands the army (13.9).
+template <Do verb>
+struct OfCard {
+  static constexpr Do kVerb = verb;
+  PieceId card = kNoPiece;
+  static constexpr auto members() { return std::tuple(&OfCard::card); }
+};
+using Check = OfCard<Do::Check>;
+using Fire = OfCard<Do::Fire>;
+using TakeHit = OfCard<Do::TakeHit>;
+using TakeGeneralHit = OfCard<Do::TakeGeneralHit>;
+using Withdraw = OfCard<Do::Withdraw>;
+using Unmask = OfCard<Do::Unmask>;
+using Name = OfCard<Do::Name>;
+
+/// A card and the place to which it goes, where it lies or at which it fires. A special card that is played at a moment
+/// has none (12.0): kNowhere.
+template <Do verb>
+struct OfCardAndPlace {
+  static constexpr Do kVerb = verb;
+  PieceId card = kNoPiece;
+  Place place = kNowhere;
+  static constexpr auto members() { return std::tuple(&OfCardAndPlace::card, &OfCardAndPlace::place); }
+};
+using Deploy = OfCardAndPlace<Do::Deploy>;
+using Move = OfCardAndPlace<Do::Move>;
+using Lay = OfCardAndPlace<Do::Lay>;
+using Play = OfCardAndPlace<Do::Play>;
+using Enfilade = OfCardAndPlace<Do::Enfilade>;
+using Decoy = OfCardAndPlace<Do::Decoy>;
+using Outflank = OfCardAndPlace<Do::Outflank>;
+using Scout = OfCardAndPlace<Do::Scout>;
+
+/// 8.6
+struct March {
+  static constexpr Do kVerb = Do::March;
+  PieceId card = kNoPiece;
+  Place place = kNowhere;
+  PieceId general = kNoPiece;  ///< who leads it; kNoPiece: nobody
+  static constexpr auto members() { return std::tuple(&March::card, &March::place, &March::general); }
+};
+
+/// 13.4
+struct FireOn {
+  static constexpr Do kVerb = Do::FireOn;
+  PieceId card = kNoPiece;
+  PieceId gun = kNoPiece;  ///< of the enemy
+  static constexpr auto members() { return std::tuple(&FireOn::card, &FireOn::gun); }
+};
+
+/// 13.2
+struct Melee {
+  static constexpr Do kVerb = Do::Melee;
+  Place place = kNowhere;
+  static constexpr auto members() { return std::tuple(&Melee::place); }
+};
+
+/// Calls `then` with the arguments of the action, of whichever struct above is its verb's; not at all when the verb has
+/// none.
+template <class Then>
+constexpr void visit(const Action& action, Then&& then) {
+  const auto try_all = [&]<ActionArguments... Each>(std::type_identity<Each>...) {
+    ((is_action<Each>(action) ? void(then(arguments_of<Each>(action))) : void()), ...);
+  };
+  using std::type_identity;
+  try_all(type_identity<Check>{}, type_identity<Fire>{}, type_identity<TakeHit>{}, type_identity<TakeGeneralHit>{},
+          type_identity<Withdraw>{}, type_identity<Unmask>{}, type_identity<Name>{}, type_identity<Deploy>{},
+          type_identity<Move>{}, type_identity<Lay>{}, type_identity<Play>{}, type_identity<Enfilade>{},
+          type_identity<Decoy>{}, type_identity<Outflank>{}, type_identity<Scout>{}, type_identity<March>{},
+          type_identity<FireOn>{}, type_identity<Melee>{});
+}
+
+/// The card that a decision is about; kNoPiece when it is about none.
+constexpr PieceId card_of(const Action& action) {
+  PieceId card = kNoPiece;
+  visit(action, [&](const auto& arguments) {
+    if constexpr (requires { arguments.card; }) {
+      card = arguments.card;
+    }
+  });
+  return card;
+}
+
+/// The place that a decision is about; kNowhere when it is about none.
+constexpr Place place_of(const Action& action) {
+  Place place = kNowhere;
+  visit(action, [&](const auto& arguments) {
+    if constexpr (requires { arguments.place; }) {
+      place = arguments.place;
+    }
+  });
+  return place;
+}
+
+/// The same decision about another card.
+constexpr Action with_card(const Action& action, PieceId card) {
+  Action changed = action;
+  visit(action, [&](auto arguments) {
+    if constexpr (requires { arguments.card; }) {
+      arguments.card = card;
+      changed = action_of(arguments);
+    }
+  });
+  return changed;
+}
+
+}  // namespace longroll::dixie::verbs
