@@ -154,7 +154,9 @@ void write(Now& now, const Locals& locals) {
   const Step step = step_of(locals);
   LR_CHECK(now.state().top().kind == step.kind, "the innermost step is of another kind");
   for (std::size_t i = 0; i < detail::kMembers<Locals>; ++i) {
-    now.set_local(static_cast<int>(i), step.locals[i]);
+    if (now.state().top().locals[i] != step.locals[i]) {
+      now.set_local(static_cast<int>(i), step.locals[i]);
+    }
   }
 }
 

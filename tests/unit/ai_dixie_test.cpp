@@ -90,7 +90,7 @@ TEST_P(DixieBots, FireWhenTheyCan) {
   t.usa("ny", infantry(4)).at("csa.center");
   t.csa("va", infantry(1)).at("csa.center");
   act_once(t, 1);
-  EXPECT_EQ(t.said(Say::Fires), 1);
+  EXPECT_EQ(t.said(LogNote::Fires), 1);
 }
 
 TEST_P(DixieBots, DeployInEveryPosition) {

@@ -8,7 +8,7 @@
 namespace longroll::web::battlefield {
 namespace {
 
-using dixie::Say;
+using dixie::LogNote;
 using dixie::test::infantry;
 using dixie::test::Table;
 
@@ -19,7 +19,7 @@ Table both() {
   return t;
 }
 
-Event remark(Say say, int a, int b = 0) {
+Event remark(LogNote say, int a, int b = 0) {
   return {EventKind::Remark,
           {static_cast<std::int16_t>(say), static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), 0, 0, 0}};
 }
@@ -27,9 +27,10 @@ Event remark(Say say, int a, int b = 0) {
 TEST(DixieLogSides, ALineAboutACardIsOfItsOwner) {
   Table t = both();
   const State state = t.state();
-  for (const Say say : {Say::Fires, Say::Spoilt, Say::Checked, Say::Routed, Say::Eliminated, Say::Killed, Say::Rallied,
-                        Say::Played, Say::Strikes, Say::Enveloped, Say::DecoyGone, Say::Unmasked, Say::Named,
-                        Say::SetsOut, Say::Flanks, Say::Flanked, Say::FlankInVain, Say::Scouts, Say::Scouted}) {
+  for (const LogNote say : {LogNote::Fires, LogNote::Spoilt, LogNote::Checked, LogNote::Routed, LogNote::Eliminated,
+                            LogNote::Killed, LogNote::Rallied, LogNote::Played, LogNote::Strikes, LogNote::Enveloped,
+                            LogNote::DecoyGone, LogNote::Unmasked, LogNote::Named, LogNote::SetsOut, LogNote::Flanks,
+                            LogNote::Flanked, LogNote::FlankInVain, LogNote::Scouts, LogNote::Scouted}) {
     EXPECT_EQ(side_told_of(state, remark(say, t.id("ny"))), Seat::Union) << static_cast<int>(say);
     EXPECT_EQ(side_told_of(state, remark(say, t.id("va"))), Seat::Confederate) << static_cast<int>(say);
   }
@@ -38,9 +39,11 @@ TEST(DixieLogSides, ALineAboutACardIsOfItsOwner) {
 TEST(DixieLogSides, ALineAboutAPlaceOrTheDayIsNobodys) {
   Table t = both();
   // The first argument is the number of a card here, too; it must not be taken for one.
-  for (const Say say : {Say::TurnBegan, Say::PhaseBegan, Say::Hits, Say::HitsLost, Say::Disorganized, Say::Captured,
-                        Say::Drew, Say::Ended, Say::MeleeBegins, Say::Struck, Say::MeleeRound, Say::FightsOn,
-                        Say::Disengages, Say::NightFalls, Say::DayBreaks, Say::Exchanged, Say::DaysEnd}) {
+  for (const LogNote say :
+       {LogNote::TurnBegan, LogNote::PhaseBegan, LogNote::Hits, LogNote::HitsLost, LogNote::Disorganized,
+        LogNote::Captured, LogNote::Drew, LogNote::Ended, LogNote::MeleeBegins, LogNote::Struck, LogNote::MeleeRound,
+        LogNote::FightsOn, LogNote::Disengages, LogNote::NightFalls, LogNote::DayBreaks, LogNote::Exchanged,
+        LogNote::DaysEnd}) {
     EXPECT_EQ(side_told_of(t.state(), remark(say, t.id("va"))), Seat::Nobody) << static_cast<int>(say);
   }
 }
@@ -71,7 +74,7 @@ TEST(DixieLogSides, AMoraleRollThatBeginsIsOfWhoRolls) {
 TEST(DixieLogSides, ACardThatIsNoneIsNobodys) {
   Table t = both();
   for (const int wild : {-1, 9999}) {
-    EXPECT_EQ(side_told_of(t.state(), remark(Say::Fires, wild)), Seat::Nobody);
+    EXPECT_EQ(side_told_of(t.state(), remark(LogNote::Fires, wild)), Seat::Nobody);
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/play/event_arguments.h"
+
 namespace longroll::dixie {
 
 const Battlefield& battlefield_of(const Edition& edition, const State& state) {
@@ -115,28 +117,34 @@ void Field::count_flanker(PieceId id) {
 
 /// Brings sets and counts up to date after an event; false when the positions are to be counted again.
 bool Field::follow(const Event& event) {
-  const std::int16_t first = event.args[0];
-  const std::int16_t before = event.args[1];
-  const std::int16_t after = event.args[2];
+  const auto is_never_decoy = [&](PieceId id) { return card(id).is_troop() || !is_position(piece(id).place); };
   switch (event.kind) {
-    case EventKind::PieceMade:
-      put(first, after);
-      count_deck(after, 1);
-      return !is_position(after);
-    case EventKind::PieceNoted:
-      return !flanking_.has(first) && (card(first).is_troop() || !is_position(piece(first).place));
-    case EventKind::PieceMoved:
-      put(first, after);
-      count_deck(before, -1);
-      count_deck(after, 1);
-      return follow_move(first, before, after);
+    case EventKind::PieceMade: {
+      const auto made = arguments_of<events::PieceMade>(event);
+      put(made.piece, made.place);
+      count_deck(made.place, 1);
+      return !is_position(made.place);
+    }
+    case EventKind::PieceNoted: {
+      const PieceId id = arguments_of<events::PieceNoted>(event).piece;
+      return !flanking_.has(id) && is_never_decoy(id);
+    }
+    case EventKind::PieceMoved: {
+      const auto [id, from, to] = arguments_of<events::PieceMoved>(event);
+      put(id, to);
+      count_deck(from, -1);
+      count_deck(to, 1);
+      return follow_move(id, from, to);
+    }
     case EventKind::PieceTurned:  // else it may be a decoy no longer
-      return card(first).is_troop() || !is_position(piece(first).place);
-    case EventKind::PieceFlagged:
-      flanking_.set(first, (after & kFlanking) != 0);
+      return is_never_decoy(arguments_of<events::PieceTurned>(event).piece);
+    case EventKind::PieceFlagged: {
+      const auto [id, before, after] = arguments_of<events::PieceFlagged>(event);
+      flanking_.set(id, (after & kFlanking) != 0);
       return ((before ^ after) & kFlanking) == 0;
+    }
     case EventKind::TrackSet:
-      return first != track(Track::Turn);
+      return arguments_of<events::TrackSet>(event).track != track(Track::Turn);
     default:
       return true;
   }

@@ -106,7 +106,7 @@ enum class Do : Verb {
   Outflank,   // a general goes along
   Scout,
 };
-inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
+constexpr Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 
 /// The steps of play; locals.h has what each keeps.
 enum class StepKind : std::int16_t {
@@ -236,45 +236,45 @@ enum CardFlag : std::uint16_t {
 /// Piece::note of a card deployed as a decoy, until both armies are deployed (13.6).
 constexpr int kStaysDown = 1;
 
-/// What the log and the gist of a roll are told (Event kind Remark).
-enum class Say : std::int16_t {
-  TurnBegan,     // side, turn
-  PhaseBegan,    // phase
-  Fires,         // card, dice, firepower, position fired at, Range
-  Spoilt,        // card                          its fire does not happen
-  Hits,          // position, hits, hits on generals, hits on friends
-  HitsLost,      // hits
-  Checked,       // card, number to pass, worst die, 1 failed, purpose
-  Routed,        // card
-  Eliminated,    // card
-  Killed,        // general
-  Rallied,       // card
-  Played,        // card, position or -1
-  Disorganized,  // position
-  Captured,      // position, side
-  Drew,          // side, cards
-  CreekGone,     // card
-  Ended,         // 0 Union won, 1 Confederates won, 2 drawn; of a margin: by what, winner's and loser's figure
-  MeleeBegins,   // position, round
-  Strikes,       // card, dice, firepower
-  Struck,        // hits, sixes                   of the card that strikes
-  MeleeRound,    // position, hits on the Union, hits on the Confederates
-  FightsOn,      // position, side
-  Disengages,    // position, side, place
-  Enveloped,     // card, the vacant position
-  DecoyGone,     // card, position
-  Unmasked,      // card, position
-  Named,         // general                       he commands the army now
-  SetsOut,       // card, position                to outflank
-  Flanks,        // card, position                rolls for it
-  Flanked,       // card, number to pass, die, 1 failed, position
-  FlankInVain,   // card, position
-  Scouts,        // card, position
-  Scouted,       // card, position, 1 it stays there
-  NightFalls,    // day
-  DayBreaks,     // day
-  Exchanged,     // side, cards
-  DaysEnd,       // day                           the last, and the Confederates have not won
+/// What the log is told (Event kind Remark); log_notes.h has what each note says.
+enum class LogNote : std::int16_t {
+  TurnBegan,
+  PhaseBegan,
+  Fires,
+  Spoilt,
+  Hits,
+  HitsLost,
+  Checked,
+  Routed,
+  Eliminated,
+  Killed,
+  Rallied,
+  Played,
+  Disorganized,
+  Captured,
+  Drew,
+  CreekGone,
+  Ended,
+  MeleeBegins,
+  Strikes,
+  Struck,
+  MeleeRound,
+  FightsOn,
+  Disengages,
+  Enveloped,
+  DecoyGone,
+  Unmasked,
+  Named,
+  SetsOut,
+  Flanks,
+  Flanked,
+  FlankInVain,
+  Scouts,
+  Scouted,
+  NightFalls,
+  DayBreaks,
+  Exchanged,
+  DaysEnd,
 };
 
 }  // namespace longroll::dixie

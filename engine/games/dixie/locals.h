@@ -7,7 +7,7 @@
 /// The locals of each step by name (play/locals.h). A step that is not here has none.
 namespace longroll::dixie {
 
-/// A piece or none, packed as its number + 1: 0 is none.
+/// A piece or none, packed as its number + 1: 0 stands for no piece.
 struct PieceOrNone {
   PieceId piece = kNoPiece;
 
@@ -272,10 +272,13 @@ struct StrikeDice {
   int firepower = 0;
 
   constexpr int pack() const { return left + kFirepower * firepower; }
-  static constexpr StrikeDice unpack(std::int16_t number) { return {number % kFirepower, number / kFirepower}; }
+  static constexpr StrikeDice unpack(std::int16_t number) {
+    return {number & (kFirepower - 1), number >> kFirepowerBits};
+  }
 
  private:
-  static constexpr int kFirepower = 16;
+  static constexpr int kFirepowerBits = 4;
+  static constexpr int kFirepower = 1 << kFirepowerBits;
 };
 
 /// Dixie 13.2: one card's part in a round of melee.

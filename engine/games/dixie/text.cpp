@@ -3,10 +3,12 @@
 
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/locals.h"
+#include "engine/games/dixie/log_notes.h"
 #include "engine/games/dixie/rules/days.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/sight.h"
 #include "engine/games/dixie/rules/victory.h"
+#include "engine/games/dixie/verbs.h"
 #include "engine/games/dixie/words.h"
 
 /// Dixie in words: prompts, labels of buttons, the log. All of it is ours; the rule's number stands beside it.
@@ -67,151 +69,147 @@ std::string melee_toll(int against_union, int against_confederates) {
 /// Dixie 13.2: a melee is under way, and what is told and asked is of it.
 bool is_in_melee(const State& state) { return melee_of(state) != kNowhere; }
 
-std::string side_named(int side) { return "The " + std::string(name_of(seat_of(side))) + " side"; }
+std::string side_named(Seat side) { return "The " + std::string(name_of(side)) + " side"; }
 
-/// One line about a remark of the rules.
+/// One line about a note of the log.
 class Teller {
  public:
-  Teller(const Dixie& game, const State& state, const Event& event, Seat reader)
-      : game_(game), state_(state), args_(event.args), reader_(reader) {}
+  Teller(const Dixie& game, const State& state, Seat reader) : game_(game), state_(state), reader_(reader) {}
 
-  std::string line() const {
-    switch (static_cast<Say>(args_[0])) {
-      case Say::TurnBegan:
-        return std::string(name_of(seat_of(args_[1]))) + " turn " + std::to_string((args_[2] + 1) / 2) + ".";
-      case Say::PhaseBegan:
-        return "";
-      case Say::Fires:
-        return fires();
-      case Say::Spoilt:
-        return card() + " does not fire.";
-      case Say::Hits:
-        return ", " + hits_in_words(args_[2], args_[3], args_[4]) + ".";
-      case Say::HitsLost:
-        return count_of(args_[1], "hit finds", "hits find") + " no one left.";
-      case Say::Checked:
-        return checked();
-      case Say::Routed:
-        return capital(card()) + " routs.";
-      case Say::Eliminated:
-        return card() + (is_in_melee(state_) ? " is cut down in the melee." : " is shot to pieces.");
-      case Say::Killed:
-        return card() + " is lost.";
-      case Say::Rallied:
-        return card() + " rallies in the Reserve.";
-      case Say::Played:
-        return played();
-      case Say::Disorganized:
-        return place(args_[1]) + " is overcrowded: its troops fall into disorder.";
-      case Say::Captured:
-        return "The " + std::string(name_of(seat_of(args_[2]))) + " side holds " + place(args_[1]) + " now.";
-      case Say::Drew:
-        return drew();
-      case Say::CreekGone:
-        return "Two waters in one column: " + card() + " is taken away.";
-      case Say::Ended:
-        return ended();
-      case Say::MeleeBegins:
-        return std::string(args_[2] == 1 ? "Melee" : "Second round of the melee") + " at " + place(args_[1]) + ".";
-      case Say::Strikes:
-        return card() + " strikes in the melee, " + count_of(args_[2], "die", "dice") + ", F" +
-               std::to_string(args_[3]) + ":";
-      case Say::Struck:
-        return ", " + hits_in_words(args_[1], args_[2]) + ".";
-      case Say::MeleeRound:
-        return "The melee at " + place(args_[1]) + " costs " + melee_toll(args_[2], args_[3]) + ".";
-      case Say::FightsOn:
-        return side_named(args_[2]) + " fights on at " + place(args_[1]) + ".";
-      case Say::Disengages:
-        return side_named(args_[2]) + " breaks off at " + place(args_[1]) + " and goes back to " + place(args_[3]) +
-               ".";
-      case Say::Enveloped:
-        return capital(card()) + " fires along the line into " + place(args_[2]) + ", where no troops are left.";
-      case Say::DecoyGone:
-        return card() + " at " + place(args_[2]) + " was a decoy.";
-      case Say::SetsOut:
-        return capital(card()) + " sets out to outflank " + place(args_[2]) + ".";
-      case Say::Flanks:
-        return capital(card()) + " tries to come round at " + place(args_[2]) + ":";
-      case Say::Flanked:
-        return flanked();
-      case Say::FlankInVain:
-        return capital(card()) + " turns back: there is no fight at " + place(args_[2]) + " any more.";
-      case Say::Scouts:
-        return card() + " scouts " + place(args_[2]) + ".";
-      case Say::Scouted:
-        return card() + (args_[3] != 0 ? " finds " + place(args_[2]) + " undefended and stays there."
-                                       : " has seen what lies at " + place(args_[2]) + " and rides back.");
-      case Say::Unmasked:
-        return "What lay face-down at " + place(args_[2]) + " is " + card() + ".";
-      case Say::NightFalls:
-        return "Night falls on day " + std::to_string(args_[1]) + ": those who attack fall back.";
-      case Say::DayBreaks:
-        return "Day " + std::to_string(args_[1]) + " breaks.";
-      case Say::Exchanged:
-        return "Overnight " + count_of(args_[2], "late card takes", "late cards take") + " the place of the " +
-               std::string(name_of(seat_of(args_[1]))) + " reinforcements.";
-      case Say::DaysEnd:
-        return "Day " + std::to_string(args_[1]) + ", the last, is over.";
-      case Say::Named:
-        return card() + " commands the army.";
-    }
-    return "";
+  std::string line(const Event& remark) const {
+    std::string line;
+    notes::visit(remark, [&](const auto& note) { line = told(note); });
+    return line;
   }
 
  private:
   std::string place(Place where) const { return place_name(layout_of(game_, state_), where); }
-  std::string card() const { return card_name(game_, state_, args_[1], reader_); }
+  std::string card(PieceId id) const { return card_name(game_, state_, id, reader_); }
+  const Card& facts(PieceId id) const { return game_.data_of(state_).card(state_.piece(id).kind); }
 
-  std::string fires() const {
+  std::string told(const notes::TurnBegan& note) const {
+    return std::string(name_of(note.side)) + " turn " + std::to_string((note.turn + 1) / 2) + ".";
+  }
+  std::string told(const notes::PhaseBegan&) const { return ""; }
+  std::string told(const notes::Fires& note) const {
     constexpr std::string_view kAt[] = {" fires in ", " fires across the line at ", " enfilades "};
-    return card() + std::string(kAt[static_cast<std::size_t>(args_[5])]) + place(args_[4]) + ", " +
-           count_of(args_[2], "die", "dice") + ", F" + std::to_string(args_[3]) + ":";
+    return card(note.card) + std::string(kAt[static_cast<std::size_t>(note.range)]) + place(note.target) + ", " +
+           count_of(note.dice, "die", "dice") + ", F" + std::to_string(note.firepower) + ":";
   }
-
-  std::string checked() const {
-    const bool commander = game_.data_of(state_).card(state_.piece(args_[1]).kind).is_commander();
-    return ", needs " + (commander ? std::string("1 to 5") : std::to_string(args_[2]) + " or less") + ": " +
-           std::string(verdict(static_cast<Purpose>(args_[5]), args_[4] != 0, commander)) + ".";
+  std::string told(const notes::Spoilt& note) const { return card(note.card) + " does not fire."; }
+  std::string told(const notes::Hits& note) const {
+    return ", " + hits_in_words(note.hits, note.on_generals, note.on_friends) + ".";
   }
-
-  /// The number would tell what card it is that stays behind.
-  std::string flanked() const {
-    const bool failed = args_[4] != 0;
-    const bool shown = state_.has_piece(args_[1]) && is_visible(state_, args_[1], reader_);
-    return std::string(shown ? ", needs " + std::to_string(args_[2]) + " or less: " : ", ") +
-           std::string(flank_verdict(failed)) + ".";
+  std::string told(const notes::HitsLost& note) const {
+    return count_of(note.hits, "hit finds", "hits find") + " no one left.";
   }
-
-  std::string played() const {
-    const Card& special = game_.data_of(state_).card(state_.piece(args_[1]).kind);
+  std::string told(const notes::Checked& note) const {
+    const bool commander = facts(note.card).is_commander();
+    return ", needs " + (commander ? std::string("1 to 5") : std::to_string(note.number) + " or less") + ": " +
+           std::string(verdict(note.purpose, note.has_failed, commander)) + ".";
+  }
+  std::string told(const notes::Routed& note) const { return capital(card(note.card)) + " routs."; }
+  std::string told(const notes::Eliminated& note) const {
+    return card(note.card) + (is_in_melee(state_) ? " is cut down in the melee." : " is shot to pieces.");
+  }
+  std::string told(const notes::Killed& note) const { return card(note.card) + " is lost."; }
+  std::string told(const notes::Rallied& note) const { return card(note.card) + " rallies in the Reserve."; }
+  std::string told(const notes::Played& note) const {
+    const Card& special = facts(note.card);
     return std::string(name_of(special.side)) + " special card: " + special.name +
-           (is_position(args_[2]) ? " at " + place(args_[2]) : "") + ".";
+           (is_position(note.position) ? " at " + place(note.position) : "") + ".";
   }
-
-  std::string drew() const {
-    return "The " + std::string(name_of(seat_of(args_[1]))) + " Reserve is reinforced by " +
-           count_of(args_[2], "card", "cards") + ".";
+  std::string told(const notes::Disorganized& note) const {
+    return place(note.position) + " is overcrowded: its troops fall into disorder.";
   }
-
-  std::string ended() const {
+  std::string told(const notes::Captured& note) const {
+    return "The " + std::string(name_of(note.side)) + " side holds " + place(note.position) + " now.";
+  }
+  std::string told(const notes::Drew& note) const {
+    return "The " + std::string(name_of(note.side)) + " Reserve is reinforced by " +
+           count_of(note.cards, "card", "cards") + ".";
+  }
+  std::string told(const notes::CreekGone& note) const {
+    return "Two waters in one column: " + card(note.card) + " is taken away.";
+  }
+  std::string told(const notes::Ended& note) const {
     constexpr std::string_view kEnds[] = {"The Union wins the battle.", "The Confederates win the battle.",
                                           "The battle is drawn."};
-    const auto by = static_cast<Margin::By>(args_[2]);
-    if (by == Margin::By::Nothing) {
-      return std::string(kEnds[args_[1]]);
+    if (note.by == Margin::By::Nothing) {
+      return std::string(kEnds[note.result]);
     }
-    const std::string figures =
-        std::to_string(args_[3]) + (by == Margin::By::Losses ? " against " : " to ") + std::to_string(args_[4]);
-    return std::string(args_[1] == 0 ? "The Union has" : "The Confederates have") + " a marginal victory: " +
-           std::string(by == Margin::By::Losses ? losses_name(game_.data_of(state_))
-                                                : "positions of the enemy's line") +
+    const std::string figures = std::to_string(note.winners) + (note.by == Margin::By::Losses ? " against " : " to ") +
+                                std::to_string(note.losers);
+    return std::string(note.result == 0 ? "The Union has" : "The Confederates have") + " a marginal victory: " +
+           std::string(note.by == Margin::By::Losses ? losses_name(game_.data_of(state_))
+                                                     : "positions of the enemy's line") +
            ", " + figures + ".";
   }
+  std::string told(const notes::MeleeBegins& note) const {
+    return std::string(note.round == 1 ? "Melee" : "Second round of the melee") + " at " + place(note.position) + ".";
+  }
+  std::string told(const notes::Strikes& note) const {
+    return card(note.card) + " strikes in the melee, " + count_of(note.dice, "die", "dice") + ", F" +
+           std::to_string(note.firepower) + ":";
+  }
+  std::string told(const notes::Struck& note) const { return ", " + hits_in_words(note.hits, note.sixes) + "."; }
+  std::string told(const notes::MeleeRound& note) const {
+    return "The melee at " + place(note.position) + " costs " + melee_toll(note.on_union, note.on_confederates) + ".";
+  }
+  std::string told(const notes::FightsOn& note) const {
+    return side_named(note.side) + " fights on at " + place(note.position) + ".";
+  }
+  std::string told(const notes::Disengages& note) const {
+    return side_named(note.side) + " breaks off at " + place(note.position) + " and goes back to " + place(note.out) +
+           ".";
+  }
+  std::string told(const notes::Enveloped& note) const {
+    return capital(card(note.card)) + " fires along the line into " + place(note.position) +
+           ", where no troops are left.";
+  }
+  std::string told(const notes::DecoyGone& note) const {
+    return card(note.card) + " at " + place(note.position) + " was a decoy.";
+  }
+  std::string told(const notes::SetsOut& note) const {
+    return capital(card(note.card)) + " sets out to outflank " + place(note.position) + ".";
+  }
+  std::string told(const notes::Flanks& note) const {
+    return capital(card(note.card)) + " tries to come round at " + place(note.position) + ":";
+  }
+  /// The number would tell what card it is that stays behind.
+  std::string told(const notes::Flanked& note) const {
+    const bool shown = state_.has_piece(note.card) && is_visible(state_, note.card, reader_);
+    return std::string(shown ? ", needs " + std::to_string(note.number) + " or less: " : ", ") +
+           std::string(flank_verdict(note.has_failed)) + ".";
+  }
+  std::string told(const notes::FlankInVain& note) const {
+    return capital(card(note.card)) + " turns back: there is no fight at " + place(note.position) + " any more.";
+  }
+  std::string told(const notes::Scouts& note) const {
+    return card(note.card) + " scouts " + place(note.position) + ".";
+  }
+  std::string told(const notes::Scouted& note) const {
+    return card(note.card) + (note.stays ? " finds " + place(note.position) + " undefended and stays there."
+                                         : " has seen what lies at " + place(note.position) + " and rides back.");
+  }
+  std::string told(const notes::Unmasked& note) const {
+    return "What lay face-down at " + place(note.position) + " is " + card(note.card) + ".";
+  }
+  std::string told(const notes::NightFalls& note) const {
+    return "Night falls on day " + std::to_string(note.day) + ": those who attack fall back.";
+  }
+  std::string told(const notes::DayBreaks& note) const { return "Day " + std::to_string(note.day) + " breaks."; }
+  std::string told(const notes::Exchanged& note) const {
+    return "Overnight " + count_of(note.cards, "late card takes", "late cards take") + " the place of the " +
+           std::string(name_of(note.side)) + " reinforcements.";
+  }
+  std::string told(const notes::DaysEnd& note) const {
+    return "Day " + std::to_string(note.day) + ", the last, is over.";
+  }
+  std::string told(const notes::Named& note) const { return card(note.card) + " commands the army."; }
 
   const Dixie& game_;
   const State& state_;
-  const decltype(Event::args)& args_;
   Seat reader_;
 };
 
@@ -251,9 +249,7 @@ std::string_view way_to(const State& before, const Card& card, PieceId id, Place
 }
 
 std::string tell_move(const Dixie& game, const State& before, const Event& event, Seat reader) {
-  const PieceId id = event.args[0];
-  const Place from = event.args[1];
-  const Place to = event.args[2];
+  const auto [id, from, to] = arguments_of<events::PieceMoved>(event);
   const Seat owner = owner_of(before.piece(id));
   const bool unseen = before.track(track(Track::Turn)) == 0 && reader != owner;
   if (unseen || from < 2 || to == lost_of(owner) || to < 2) {
@@ -271,71 +267,66 @@ std::string tell_move(const Dixie& game, const State& before, const Event& event
 }  // namespace
 
 std::string Dixie::tell(const State& before, const Event& event, Seat reader) const {
-  switch (event.kind) {
-    case EventKind::Rolled:
-      return " " + std::to_string(event.args[0]);
-    case EventKind::PieceMoved:
-      return tell_move(*this, before, event, reader);
-    case EventKind::Remark:
-      return Teller(*this, before, event, reader).line();
-    case EventKind::PieceNoted:
-      return before.track(track(Track::Turn)) == 0 && event.args[2] == kStaysDown &&
-                     owner_of(before.piece(event.args[0])) == reader
-                 ? " It stays face-down, a decoy."
-                 : "";
-    case EventKind::LocalSet:
-      if (begins_roll(before, event)) {
-        return capital(card_name(*this, before, locals_of<MoraleCheckLocals>(before.top()).card, reader)) +
-               (is_in_melee(before) ? " rolls morale in the melee:" : " rolls morale:");
-      }
-      return "";
-    default:
-      return "";
+  if (event.kind == EventKind::Remark) {
+    return Teller(*this, before, reader).line(event);
   }
+  if (const auto rolled = read<events::Rolled>(event)) {
+    return " " + std::to_string(rolled->value);
+  }
+  if (event.kind == EventKind::PieceMoved) {
+    return tell_move(*this, before, event, reader);
+  }
+  if (const auto noted = read<events::PieceNoted>(event)) {
+    const bool is_own_decoy = before.track(track(Track::Turn)) == 0 && noted->after == kStaysDown &&
+                              owner_of(before.piece(noted->piece)) == reader;
+    return is_own_decoy ? " It stays face-down, a decoy." : "";
+  }
+  if (begins_roll(before, event)) {
+    return capital(card_name(*this, before, locals_of<MoraleCheckLocals>(before.top()).card, reader)) +
+           (is_in_melee(before) ? " rolls morale in the melee:" : " rolls morale:");
+  }
+  return "";
 }
 
 std::string Dixie::gist(const State& before, const Events& events) const {
   for (const Event& event : events) {
-    if (event.kind != EventKind::Remark) {
-      continue;
+    if (const auto fired = read<notes::Hits>(event)) {
+      return hits_in_words(fired->hits, fired->on_generals, fired->on_friends);
     }
-    if (event.args[0] == static_cast<std::int16_t>(Say::Hits)) {
-      return hits_in_words(event.args[2], event.args[3], event.args[4]);
+    if (const auto melee = read<notes::MeleeRound>(event)) {
+      return melee_toll(melee->on_union, melee->on_confederates);
     }
-    if (event.args[0] == static_cast<std::int16_t>(Say::MeleeRound)) {
-      return melee_toll(event.args[2], event.args[3]);
+    if (const auto flanked = read<notes::Flanked>(event)) {
+      return std::string(flank_verdict(flanked->has_failed));
     }
-    if (event.args[0] == static_cast<std::int16_t>(Say::Flanked)) {
-      return std::string(flank_verdict(event.args[4] != 0));
-    }
-    if (event.args[0] == static_cast<std::int16_t>(Say::Checked)) {
-      const bool commander = data_of(before).card(before.piece(event.args[1]).kind).is_commander();
-      return std::string(verdict(static_cast<Purpose>(event.args[5]), event.args[4] != 0, commander));
+    if (const auto checked = read<notes::Checked>(event)) {
+      const bool commander = data_of(before).card(before.piece(checked->card).kind).is_commander();
+      return std::string(verdict(checked->purpose, checked->has_failed, commander));
     }
   }
   return "";
 }
 
 std::string Dixie::label(const State& state, const Action& action) const {
-  const auto name = [&](std::int16_t id) {
-    return state.has_piece(id) ? data_of(state).card(state.piece(id).kind).name : "";
+  const auto name = [&](PieceId piece) {
+    return state.has_piece(piece) ? data_of(state).card(state.piece(piece).kind).name : "";
   };
-  const auto place = [&](Place where) { return place_name(layout_of(*this, state), where); };
-  const auto& args = action.args;
+  const PieceId id = verbs::card_of(action);
+  const std::string card = name(id);
+  const std::string place = place_name(layout_of(*this, state), verbs::place_of(action));
   switch (verb_of(action)) {
     case Do::Deploy:
-      return "Post " + name(args[0]) + " at " + place(args[1]);
+      return "Post " + card + " at " + place;
     case Do::Decoy:
-      return "Lay " + name(args[0]) + " face-down at " + place(args[1]) + " as a decoy";
+      return "Lay " + card + " face-down at " + place + " as a decoy";
     case Do::Outflank:
-      return name(args[0]) +
-             (data_of(state).fact(state.piece(args[0]).kind).is_general() ? " goes along to outflank "
-                                                                          : " outflanks ") +
-             place(args[1]);
+      return card +
+             (data_of(state).fact(state.piece(id).kind).is_general() ? " goes along to outflank " : " outflanks ") +
+             place;
     case Do::Scout:
-      return name(args[0]) + " scouts " + place(args[1]);
+      return card + " scouts " + place;
     case Do::Unmask:
-      return "Turn up " + name(args[0]);
+      return "Turn up " + card;
     case Do::Finish:
       switch (static_cast<StepKind>(state.top().kind)) {
         case StepKind::Deploy:
@@ -350,37 +341,39 @@ std::string Dixie::label(const State& state, const Action& action) const {
           return "End moves";
       }
     case Do::Check:
-      return "Roll morale of " + name(args[0]);
+      return "Roll morale of " + card;
     case Do::Fire:
-      return "Fire " + name(args[0]);
+      return "Fire " + card;
     case Do::Enfilade:
-      return name(args[0]) + " enfilades " + place(args[1]);
+      return card + " enfilades " + place;
     case Do::FireOn:
-      return "Fire " + name(args[0]) + " at " + name(args[1]);
+      return "Fire " + card + " at " + name(arguments_of<verbs::FireOn>(action).gun);
     case Do::Melee:
-      return "Melee at " + place(args[0]);
+      return "Melee at " + place;
     case Do::FightOn:
       return "Fight on";
     case Do::Disengage:
       return "Disengage";
     case Do::TakeHit:
-      return "Hit on " + name(args[0]);
+      return "Hit on " + card;
     case Do::TakeGeneralHit:
-      return "Hit on " + name(args[0]);
+      return "Hit on " + card;
     case Do::Move:
-      return "Move " + name(args[0]) + " to " + place(args[1]);
-    case Do::March:
-      return "Force-march " + name(args[0]) + " to " + place(args[1]) + (args[2] >= 0 ? " with " + name(args[2]) : "");
+      return "Move " + card + " to " + place;
+    case Do::March: {
+      const PieceId general = arguments_of<verbs::March>(action).general;
+      return "Force-march " + card + " to " + place + (general >= 0 ? " with " + name(general) : "");
+    }
     case Do::Lay:
-      return "Play " + name(args[0]) + " at " + place(args[1]);
+      return "Play " + card + " at " + place;
     case Do::Play:
-      return "Play " + name(args[0]) + (is_position(args[1]) ? " at " + place(args[1]) : "");
+      return "Play " + card + (is_position(verbs::place_of(action)) ? " at " + place : "");
     case Do::Withdraw:
-      return "Withdraw " + name(args[0]);
+      return "Withdraw " + card;
     case Do::Pass:
       return is_opening_melee(state) ? "Just strike" : "Play nothing";
     case Do::Name:
-      return name(args[0]) + " commands the army";
+      return card + " commands the army";
     case Do::Roll:
     case Do::Draw:
       break;

@@ -68,15 +68,46 @@ struct Melee {
 /// none.
 template <class Then>
 constexpr void visit(const Action& action, Then&& then) {
-  const auto try_all = [&]<ActionArguments... Each>(std::type_identity<Each>...) {
-    ((is_action<Each>(action) ? void(then(arguments_of<Each>(action))) : void()), ...);
-  };
-  using std::type_identity;
-  try_all(type_identity<Check>{}, type_identity<Fire>{}, type_identity<TakeHit>{}, type_identity<TakeGeneralHit>{},
-          type_identity<Withdraw>{}, type_identity<Unmask>{}, type_identity<Name>{}, type_identity<Deploy>{},
-          type_identity<Move>{}, type_identity<Lay>{}, type_identity<Play>{}, type_identity<Enfilade>{},
-          type_identity<Decoy>{}, type_identity<Outflank>{}, type_identity<Scout>{}, type_identity<March>{},
-          type_identity<FireOn>{}, type_identity<Melee>{});
+  switch (verb_of(action)) {
+    case Do::Check:
+      return then(arguments_of<Check>(action));
+    case Do::Fire:
+      return then(arguments_of<Fire>(action));
+    case Do::TakeHit:
+      return then(arguments_of<TakeHit>(action));
+    case Do::TakeGeneralHit:
+      return then(arguments_of<TakeGeneralHit>(action));
+    case Do::Withdraw:
+      return then(arguments_of<Withdraw>(action));
+    case Do::Unmask:
+      return then(arguments_of<Unmask>(action));
+    case Do::Name:
+      return then(arguments_of<Name>(action));
+    case Do::Deploy:
+      return then(arguments_of<Deploy>(action));
+    case Do::Move:
+      return then(arguments_of<Move>(action));
+    case Do::Lay:
+      return then(arguments_of<Lay>(action));
+    case Do::Play:
+      return then(arguments_of<Play>(action));
+    case Do::Enfilade:
+      return then(arguments_of<Enfilade>(action));
+    case Do::Decoy:
+      return then(arguments_of<Decoy>(action));
+    case Do::Outflank:
+      return then(arguments_of<Outflank>(action));
+    case Do::Scout:
+      return then(arguments_of<Scout>(action));
+    case Do::March:
+      return then(arguments_of<March>(action));
+    case Do::FireOn:
+      return then(arguments_of<FireOn>(action));
+    case Do::Melee:
+      return then(arguments_of<Melee>(action));
+    default:
+      break;
+  }
 }
 
 /// The card that a decision is about; kNoPiece when it is about none.

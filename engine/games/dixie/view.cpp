@@ -1,5 +1,6 @@
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/locals.h"
+#include "engine/games/dixie/log_notes.h"
 #include "engine/games/dixie/rules/sight.h"
 #include "engine/play/redaction.h"
 
@@ -71,9 +72,10 @@ std::string_view rule_about(Do verb) {
 }
 
 /// Has a card fired or struck with no die at all? Then nothing but the enemy's hand decided whether it did.
-bool rolls_nothing(const Event& remark) {
-  const auto said = static_cast<Say>(remark.args[0]);
-  return (said == Say::Fires || said == Say::Strikes) && remark.args[2] <= 0;
+bool rolls_nothing(const Event& event) {
+  const auto fires = read<notes::Fires>(event);
+  const auto strikes = read<notes::Strikes>(event);
+  return (fires && fires->dice <= 0) || (strikes && strikes->dice <= 0);
 }
 
 }  // namespace
@@ -81,17 +83,14 @@ bool rolls_nothing(const Event& remark) {
 /// A phase is left out when its side has nothing to do in it; for the other side that hangs on cards that lie
 /// face-down. What special cards might interrupt ends with a die or with a question to who holds them (12.0).
 bool Dixie::reveals(const State& before, const Event& event, Seat decider) const {
-  switch (event.kind) {
-    case EventKind::PieceTurned:
-      return event.args[2] == 1 && !is_visible(before, event.args[0], other(owner_of(before.piece(event.args[0]))));
-    case EventKind::TrackSet:
-      return event.args[0] == track(Track::PhaseNow) && before.track(track(Option::Cards)) == 0 &&
-             before.track(track(Track::Phasing)) != index_of(decider);
-    case EventKind::Remark:
-      return rolls_nothing(event);
-    default:
-      return false;
+  if (const auto turned = read<events::PieceTurned>(event)) {
+    return turned->after == 1 && !is_visible(before, turned->piece, other(owner_of(before.piece(turned->piece))));
   }
+  if (const auto set = read<events::TrackSet>(event)) {
+    return set->track == track(Track::PhaseNow) && before.track(track(Option::Cards)) == 0 &&
+           before.track(track(Track::Phasing)) != index_of(decider);
+  }
+  return rolls_nothing(event);
 }
 
 /// Why a card cannot do something is told of cards that the player sees; of others only that they lie unseen.

@@ -4,6 +4,7 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/sight.h"
+#include "engine/games/dixie/verbs.h"
 
 namespace longroll::dixie {
 namespace {
@@ -211,14 +212,22 @@ std::optional<int> card_named(const std::vector<Edition>& editions, std::string_
 }  // namespace
 
 bool names_unseen(const State& state, Seat seat, const Action& action) {
-  const VerbWords* words = words_of_verb(action.verb);
-  for (std::size_t i = 0; words != nullptr && i < words->arguments.size(); ++i) {
-    const bool is_card = words->arguments[i] == A::Card || words->arguments[i] == A::MaybeCard;
-    if (is_card && state.has_piece(action.args[i]) && !is_visible(state, action.args[i], seat)) {
-      return true;
+  bool is_unseen = false;
+  const auto look_at = [&](PieceId card) {
+    is_unseen = is_unseen || (state.has_piece(card) && !is_visible(state, card, seat));
+  };
+  verbs::visit(action, [&](const auto& arguments) {
+    if constexpr (requires { arguments.card; }) {
+      look_at(arguments.card);
     }
-  }
-  return false;
+    if constexpr (requires { arguments.general; }) {
+      look_at(arguments.general);
+    }
+    if constexpr (requires { arguments.gun; }) {
+      look_at(arguments.gun);
+    }
+  });
+  return is_unseen;
 }
 
 std::string Dixie::text(const State& state, const Action& action) const {

@@ -164,7 +164,7 @@ TEST(Dixie_13_6_Decoys, OfTerrainCrowdAPosition) {
   t.act("decoy woods usa.left");
   t.dictate({1, 1, 1, 1});
   t.act("finish");
-  EXPECT_EQ(t.said(Say::Disorganized), 1);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 1);
   EXPECT_EQ(t.step(), StepKind::Disorder);
 }
 

@@ -52,7 +52,7 @@ TEST(Dixie_13_3_Enfilade, ExampleOfTheDiagramForTheUnion) {
   t.dictate({1, 2});
   t.act("enfilade ny1 usa.center");
   EXPECT_EQ(t.dice().size(), 2U);
-  EXPECT_EQ(t.said(Say::Fires), 1);
+  EXPECT_EQ(t.said(LogNote::Fires), 1);
   t.act("hit va1");
   EXPECT_EQ(t.hits("va1"), 1) << "F1 from the own line: the 2 misses";
   EXPECT_EQ(t.refused("fire ny1"), "7.0") << "it has fired";
@@ -129,7 +129,7 @@ TEST(Dixie_13_3_Enfilade, IntoAnEngagementItDoesNotHitFriends) {
   t.usa("ny", infantry(2)).at("usa.center");
   t.dictate({5, 5});
   t.act("enfilade guns usa.center");
-  EXPECT_EQ(t.said(Say::Checked), 0);
+  EXPECT_EQ(t.said(LogNote::Checked), 0);
   EXPECT_EQ(t.hits("ny"), 0);
 }
 
@@ -215,7 +215,7 @@ TEST(Dixie_13_3E_Envelopment, ExampleOnlyAGeneralInTheCenter) {
   t.act("finish");
   EXPECT_EQ(t.outcome().winner, Seat::Union);
   EXPECT_EQ(t.outcome().rule, "13.3");
-  EXPECT_EQ(t.said(Say::Enveloped), 1);
+  EXPECT_EQ(t.said(LogNote::Enveloped), 1);
 }
 
 TEST(Dixie_13_3E_Envelopment, APositionThatIsOnesOwnAlreadyIsNotTheEnemys) {

@@ -136,7 +136,7 @@ TEST(Dixie_11_2_GeneralHits, ASolitaryGeneralIsLostWhenHeIsEngaged) {
   t.csa("bee", general(1, 1)).at("csa.center");
   t.act("move ny csa.center");
   EXPECT_EQ(t.place("bee"), "csa.lost") << "at once";
-  EXPECT_EQ(t.said(Say::Killed), 1);
+  EXPECT_EQ(t.said(LogNote::Killed), 1);
 }
 
 TEST(Dixie_11_2_GeneralHits, HeIsLostWhenHisTroopsAre) {
@@ -174,7 +174,7 @@ TEST(Dixie_11_2_GeneralHits, GunsMayFireAtAGeneralAlone) {
   t.dictate({6, 1});
   t.act("fire guns");
   EXPECT_EQ(t.hits("bee"), 1);
-  EXPECT_EQ(t.said(Say::HitsLost), 1);
+  EXPECT_EQ(t.said(LogNote::HitsLost), 1);
 }
 
 TEST(Dixie_11_2_GeneralHits, HisTroopsMayLeaveBeforeHimButNotLeaveHimThere) {
@@ -223,7 +223,7 @@ TEST(Dixie_11_2_GeneralHits, ThatEndHisTroopsDoNotSaveHim) {
   t.act("fire ny");
   EXPECT_EQ(t.place("bee"), "csa.lost");
   EXPECT_EQ(t.hits("bee"), 0);
-  EXPECT_EQ(t.said(Say::Killed), 1);
+  EXPECT_EQ(t.said(LogNote::Killed), 1);
 }
 
 TEST(Dixie_11_2_GeneralHits, AGeneralHoldsNoPosition) {

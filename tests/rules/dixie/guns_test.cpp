@@ -30,7 +30,7 @@ TEST(Dixie_13_4_CounterBattery, HitsBeyondItsLastAreLost) {
   t.act("fire-on guns battery");
   EXPECT_EQ(t.place("battery"), "csa.lost");
   EXPECT_EQ(t.hits("va"), 0);
-  EXPECT_EQ(t.said(Say::HitsLost), 1);
+  EXPECT_EQ(t.said(LogNote::HitsLost), 1);
 }
 
 TEST(Dixie_13_4_CounterBattery, OnlyGunsThatLieOpenAreSingledOutAtLongRange) {
@@ -129,7 +129,7 @@ TEST(Dixie_13_5_Support, GunsFireIntoAnEngagementAndFivesHitFriends) {
   EXPECT_EQ(t.hits("va"), 1);
   EXPECT_EQ(t.hits("ny"), 0);
   EXPECT_EQ(t.dice(), (std::vector{2, 5, 4, 2}));
-  EXPECT_EQ(t.said(Say::Checked), 1);
+  EXPECT_EQ(t.said(LogNote::Checked), 1);
   EXPECT_EQ(t.place("ny"), "csa.center");
 }
 
@@ -157,7 +157,7 @@ TEST(Dixie_13_5_Support, TheFiringSidePicksTheFriend) {
   EXPECT_EQ(t.refused("finish"), "13.5");
   EXPECT_EQ(t.refused("hit ny"), "lawful");
   t.act("hit ma");
-  EXPECT_EQ(t.said(Say::Checked), 2) << "the second falls on the other, as evenly as can be; both roll";
+  EXPECT_EQ(t.said(LogNote::Checked), 2) << "the second falls on the other, as evenly as can be; both roll";
   EXPECT_EQ(t.step(), StepKind::CombatPhase);
 }
 
@@ -167,7 +167,7 @@ TEST(Dixie_13_5_Support, OrdinaryLongRangeFireHitsNoFriends) {
   t.csa("va", infantry(4)).at("csa.center");
   t.dictate({5});
   t.act("fire guns");
-  EXPECT_EQ(t.said(Say::Checked), 0);
+  EXPECT_EQ(t.said(LogNote::Checked), 0);
 }
 
 TEST(Dixie_13_5_Support, WithoutTheOptionThereIsNone) {
@@ -199,7 +199,7 @@ TEST(Dixie_13_5_Support, MayAimAtOneGunInTheEngagement) {
   t.dictate({1, 2, 5, 1});
   t.act("fire-on guns battery");
   EXPECT_EQ(t.hits("battery"), 2);
-  EXPECT_EQ(t.said(Say::Checked), 1) << "the five hits the friend all the same";
+  EXPECT_EQ(t.said(LogNote::Checked), 1) << "the five hits the friend all the same";
 }
 
 TEST(Dixie_13_5_Support, EnemiesTakeTheirHitsFirst) {

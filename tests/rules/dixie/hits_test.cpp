@@ -60,7 +60,7 @@ TEST(Dixie_7_3_CombatHits, MoreHitsThanTheCombatValueEliminateAtOnce) {
   t.act("fire ma");
   t.act("hit va");
   EXPECT_EQ(t.place("va"), "csa.lost");
-  EXPECT_EQ(t.said(Say::Eliminated), 1);
+  EXPECT_EQ(t.said(LogNote::Eliminated), 1);
 }
 
 TEST(Dixie_7_3_CombatHits, EliminationIsJudgedByThePrintedValue) {
@@ -80,7 +80,7 @@ TEST(Dixie_7_3_CombatHits, HitsThatFindNoTroopsAreLost) {
   t.dictate({1, 1, 1, 1});
   t.act("fire ny");
   EXPECT_EQ(t.place("va"), "csa.lost");
-  EXPECT_EQ(t.said(Say::HitsLost), 1);
+  EXPECT_EQ(t.said(LogNote::HitsLost), 1);
   EXPECT_EQ(t.to_act(), Seat::Union);
 }
 

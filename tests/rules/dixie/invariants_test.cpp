@@ -107,7 +107,7 @@ class Witness {
       }
       fired_.assign(state.pieces.size(), false);
     }
-    if (event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(Say::Fires)) {
+    if (event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(LogNote::Fires)) {
       EXPECT_EQ(state.piece(event.args[1]).up, 1) << "7.0";
       EXPECT_FALSE(fired_[static_cast<std::size_t>(event.args[1])]) << "7.0";
       fired_[static_cast<std::size_t>(event.args[1])] = true;

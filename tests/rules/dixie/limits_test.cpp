@@ -192,7 +192,7 @@ TEST(Dixie_8_4_Disorganization, FourCardsAreNotTooMany) {
     t.usa("ny" + std::to_string(n), infantry(1)).at("usa.center");
   }
   t.act("finish");
-  EXPECT_EQ(t.said(Say::Disorganized), 0);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 0);
   EXPECT_TRUE(t.dice().empty());
 }
 
@@ -205,7 +205,7 @@ TEST(Dixie_8_4_Disorganization, TerrainPlayedOnAFullPositionOverstacksIt) {
   t.act("lay woods usa.center");
   t.dictate({1, 1, 1, 2});
   t.act("finish");
-  EXPECT_EQ(t.said(Say::Disorganized), 1);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 1);
   EXPECT_EQ(t.place("ny4"), "usa.reserve");
 }
 
@@ -216,7 +216,7 @@ TEST(Dixie_8_4_Disorganization, EachOverstackedPositionIsJudged) {
   }
   t.dictate({1, 1, 1, 1, 4, 4, 1, 1, 1, 1});
   t.act("finish");
-  EXPECT_EQ(t.said(Say::Disorganized), 2);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 2);
   EXPECT_EQ(t.count_at("usa.center"), 4);
   EXPECT_EQ(t.count_at("usa.left"), 4);
 }

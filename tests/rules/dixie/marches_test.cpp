@@ -287,7 +287,7 @@ TEST(Dixie_9_0_Reinforcements, OneCardATurnIntoTheReserve) {
     t.act("finish");
     EXPECT_EQ(t.count_at(place_text(deck_of(side))), 4);
     EXPECT_EQ(t.count_at(place_text(reserve_of(side))), 1);
-    EXPECT_EQ(t.said(Say::Drew), 1);
+    EXPECT_EQ(t.said(LogNote::Drew), 1);
   }
 }
 

@@ -115,7 +115,7 @@ TEST(Dixie_13_2_Melee, GoingBackIntoACrowdIsDisorder) {
   fight_in_vain(t);
   t.dictate({6, 1, 1, 1, 6});
   t.act("disengage");
-  EXPECT_EQ(t.said(Say::Disorganized), 1);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 1);
   EXPECT_EQ(t.place("ny"), "usa.reserve");
   EXPECT_EQ(t.place("ct"), "usa.reserve");
   EXPECT_EQ(t.count_at("usa.center"), 3);
@@ -144,7 +144,7 @@ TEST(Dixie_13_2_Melee, BothSidesMayBeWipedOutTogether) {
   t.act("melee csa.center");
   EXPECT_EQ(t.place("ny"), "usa.lost");
   EXPECT_EQ(t.place("va"), "csa.lost");
-  EXPECT_EQ(t.said(Say::Captured), 0) << "the two fell at once: nobody held it in between";
+  EXPECT_EQ(t.said(LogNote::Captured), 0) << "the two fell at once: nobody held it in between";
   EXPECT_EQ(t.value(Track::Holder, position_index(place_named("csa.center"))), index_of(Seat::Confederate));
 }
 

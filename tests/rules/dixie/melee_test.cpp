@@ -88,8 +88,8 @@ TEST(Dixie_13_2_Melee, ACardThatIsDestroyedHasStruckAllTheSame) {
   t.dictate({1, 2, 3, 4, 2, 3});
   t.act("melee usa.center");
   EXPECT_EQ(t.place("va"), "csa.lost");
-  EXPECT_EQ(t.said(Say::Eliminated), 1);
-  EXPECT_EQ(t.said(Say::Checked), 1);
+  EXPECT_EQ(t.said(LogNote::Eliminated), 1);
+  EXPECT_EQ(t.said(LogNote::Checked), 1);
   EXPECT_EQ(t.hits("ny"), 0);
   EXPECT_EQ(t.place("ny"), "usa.center");
 }

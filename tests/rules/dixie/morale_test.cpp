@@ -21,7 +21,7 @@ TEST(Dixie_6_0_Morale, ExampleTwoAndFiveRout) {
   t.dictate({2, 5});
   t.act("check ny");
   EXPECT_EQ(t.place("ny"), "usa.lost");
-  EXPECT_EQ(t.said(Say::Routed), 1);
+  EXPECT_EQ(t.said(LogNote::Routed), 1);
 }
 
 TEST(Dixie_6_0_Morale, ExampleTwoAndThreeStand) {

@@ -58,7 +58,7 @@ TEST(Dixie_8_0_BattleMoves, StackingIsIgnoredUntilAllMovementIsDone) {
   EXPECT_EQ(t.count_at("usa.left"), 5);
   t.act("move ny1 csa.right");
   t.act("finish");
-  EXPECT_EQ(t.said(Say::Disorganized), 0);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 0);
   EXPECT_EQ(t.count_at("usa.left"), 4);
 }
 
@@ -209,7 +209,7 @@ TEST(Dixie_8_2_Disengaging, MayOverstackAndThenDisorganizes) {
   t.act("move ma usa.center");
   t.dictate({1, 1, 1, 1, 6});
   t.act("finish");
-  EXPECT_EQ(t.said(Say::Disorganized), 1);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 1);
   EXPECT_EQ(t.place("ma"), "usa.reserve");
 }
 

@@ -34,7 +34,7 @@ TEST(Dixie_13_1_Outflanking, ExampleOfTheRulebook) {
     }
     t.act("finish");
     EXPECT_EQ(t.place("ny"), die <= 3 ? "csa.left" : "usa.reserve");
-    EXPECT_EQ(t.said(Say::Fires), die <= 3 ? 1 : 0);
+    EXPECT_EQ(t.said(LogNote::Fires), die <= 3 ? 1 : 0);
     EXPECT_EQ(t.is_up("ny"), die <= 3) << "only cards that succeed are revealed";
     if (die <= 3) {
       EXPECT_EQ(t.step(), StepKind::TakeHits);
@@ -286,7 +286,7 @@ TEST(Dixie_13_1_Outflanking, SeveralFireInTheOrderThatTheirOwnerLikes) {
   EXPECT_EQ(t.refused("fire front"), "13.1");
   EXPECT_EQ(t.refused("finish"), "13.1");
   t.act("fire ma");
-  EXPECT_EQ(t.said(Say::Fires), 2) << "the last fires by itself";
+  EXPECT_EQ(t.said(LogNote::Fires), 2) << "the last fires by itself";
 }
 
 TEST(Dixie_13_1_Outflanking, OneFlankIsFoughtOutBeforeTheOther) {

@@ -23,7 +23,7 @@ TEST(Dixie_13_7_Scouting, TakesFireOfOneCardSeesAllAndRidesBack) {
   EXPECT_TRUE(t.is_up("horse"));
   t.dictate({6});
   t.act("fire va");
-  EXPECT_EQ(t.said(Say::Fires), 1);
+  EXPECT_EQ(t.said(LogNote::Fires), 1);
   EXPECT_TRUE(t.is_up("va"));
   EXPECT_TRUE(t.is_up("guns"));
   EXPECT_EQ(t.place("horse"), "usa.center");

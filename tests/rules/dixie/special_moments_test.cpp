@@ -63,7 +63,7 @@ TEST(Dixie_12_0_SpecialCards, ColorsAreLostWithTheTroopsAroundThem) {
   t.act("fire ny");
   EXPECT_EQ(t.place("bee"), "csa.lost");
   EXPECT_EQ(t.place("colors"), "csa.lost");
-  EXPECT_EQ(t.said(Say::Killed), 2) << "one line for each";
+  EXPECT_EQ(t.said(LogNote::Killed), 2) << "one line for each";
 }
 
 TEST(Dixie_12_0_SpecialCards, CoverAndPanicAreForTheMoralePhaseNotForMarchesOrDisorder) {
@@ -182,7 +182,7 @@ TEST(Dixie_12_0_SpecialCards, NobodyIsAskedAboutAShotThatDoesNotHappen) {
   t.act("pass");
   t.act("play mistake");
   EXPECT_FALSE(t.is_asked_for_specials());
-  EXPECT_EQ(t.said(Say::Spoilt), 1);
+  EXPECT_EQ(t.said(LogNote::Spoilt), 1);
 }
 
 TEST(Dixie_12_0_SpecialCards, ArePlayedFromTheReserveByTheirOwner) {

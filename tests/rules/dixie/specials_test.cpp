@@ -238,7 +238,7 @@ TEST(Dixie_12_0_SpecialCards, MistakenColorsSpoilAShotInTheEnemysTurn) {
   ASSERT_EQ(t.to_act(), Seat::Confederate);
   t.act("play card");
   EXPECT_TRUE(t.dice().empty());
-  EXPECT_EQ(t.said(Say::Spoilt), 1);
+  EXPECT_EQ(t.said(LogNote::Spoilt), 1);
   EXPECT_EQ(t.phase(), Phase::Move) << "there is nobody else to fire";
   EXPECT_EQ(t.refused("move ny usa.reserve"), "8.0") << "its turn is spent";
   EXPECT_EQ(t.refused("move ma usa.reserve"), "lawful");

@@ -40,7 +40,7 @@ TEST(Dixie_11_3_CommandStacking, LetsMoreTroopsEngage) {
   t.act("move e usa.left");
   EXPECT_EQ(t.refused("move f usa.left"), "8.1");
   t.act("finish");
-  EXPECT_EQ(t.said(Say::Disorganized), 0);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 0);
 }
 
 TEST(Dixie_11_3_CommandStacking, IsNotTheEnemys) {
@@ -59,10 +59,10 @@ TEST(Dixie_11_3_CommandStacking, EndsInDisorderWhenHeWalksAway) {
   t.usa("ny", infantry(2)).at("usa.left");
   t.csa("johnston", commander(1)).at("usa.left");
   t.act("move johnston csa.right");
-  EXPECT_EQ(t.said(Say::Disorganized), 0) << "judged when movement is done";
+  EXPECT_EQ(t.said(LogNote::Disorganized), 0) << "judged when movement is done";
   t.dictate({1, 1, 1, 1, 6});
   t.act("finish");
-  EXPECT_EQ(t.said(Say::Disorganized), 1);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 1);
   EXPECT_EQ(t.place("e"), "csa.reserve") << "rolled a 6";
   EXPECT_EQ(t.place("d"), "usa.left");
 }
@@ -76,7 +76,7 @@ TEST(Dixie_11_3_CommandStacking, EndsInDisorderAtOnceWhenHeIsKilled) {
   t.dictate({6, 1, 1, 1, 1, 5});  // he falls; five disorder rolls, e fails
   t.act("check johnston");
   EXPECT_EQ(t.place("johnston"), "csa.lost");
-  EXPECT_EQ(t.said(Say::Disorganized), 1);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 1);
   EXPECT_EQ(t.place("e"), "csa.reserve");
 }
 

@@ -288,7 +288,7 @@ std::vector<int> Table::dice() {
   return dice;
 }
 
-int Table::said(Say what) {
+int Table::said(LogNote what) {
   int count = 0;
   if (session().ply_count() > 0) {
     for (const Event& event : session().ply(session().ply_count() - 1).events) {

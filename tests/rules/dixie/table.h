@@ -111,7 +111,7 @@ class Table {
 
   /// Of the last decision: the dice in order, and how often a remark was made.
   std::vector<int> dice();
-  int said(Say what);
+  int said(LogNote what);
   /// The log of the last decision as that seat reads it.
   std::string log(Seat reader);
 

@@ -52,7 +52,7 @@ TEST(Dixie_10_1_TerrainLimits, ATerrainCardLeavesRoomForThreeToDefend) {
   t.act("move va4 csa.center");
   t.dictate({1, 1, 1, 2});
   t.act("finish");
-  EXPECT_EQ(t.said(Say::Disorganized), 1);
+  EXPECT_EQ(t.said(LogNote::Disorganized), 1);
 }
 
 TEST(Dixie_10_1_TerrainLimits, AsManyMayAttackAsMayDefend) {
@@ -228,7 +228,7 @@ TEST(Dixie_10_4_CapturingTerrain, WhoTakesAPositionDefendsIt) {
   t.usa("ny", infantry(2)).at("usa.center");
   t.csa("va", infantry(2));
   t.act("move ny csa.center");
-  EXPECT_EQ(t.said(Say::Captured), 1);
+  EXPECT_EQ(t.said(LogNote::Captured), 1);
   EXPECT_EQ(t.morale("ny"), 3);
   t.act("finish");
   t.act("move va csa.center");

@@ -4,17 +4,9 @@
 #include <algorithm>
 
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/verbs.h"
 
 namespace longroll::web::battlefield {
-namespace {
-
-Action action_of(dx::Do verb, int a, int b = 0, int c = 0) {
-  return {static_cast<Verb>(verb),
-          {static_cast<std::int16_t>(a), static_cast<std::int16_t>(b), static_cast<std::int16_t>(c), 0}};
-}
-
-}  // namespace
-
 bool is_about_card(const Action& action) {
   switch (static_cast<dx::Do>(action.verb)) {
     case dx::Do::Finish:
@@ -42,7 +34,7 @@ bool goes_to_place(const Action& action) {
     case dx::Do::Scout:
       return true;
     case dx::Do::Play:
-      return action.args[1] >= 0;
+      return dx::verbs::place_of(action) >= 0;
     default:
       return false;
   }
@@ -52,7 +44,7 @@ std::vector<const Choice*> Choices::of(PieceId card) const {
   std::vector<const Choice*> found;
   if (prompt_ != nullptr) {
     for (const Choice& choice : prompt_->choices) {
-      if (is_about_card(choice.action) && choice.action.args[0] == card) {
+      if (is_about_card(choice.action) && dx::verbs::card_of(choice.action) == card) {
         found.push_back(&choice);
       }
     }
@@ -64,14 +56,15 @@ bool Choices::has(PieceId card) const { return !of(card).empty(); }
 
 std::vector<const Choice*> Choices::of(PieceId card, Place place) const {
   std::vector<const Choice*> found = of(card);
-  std::erase_if(
-      found, [&](const Choice* choice) { return !goes_to_place(choice->action) || choice->action.args[1] != place; });
+  std::erase_if(found, [&](const Choice* choice) {
+    return !goes_to_place(choice->action) || dx::verbs::place_of(choice->action) != place;
+  });
   return found;
 }
 
 const Choice* Choices::at(PieceId card, PieceId gun) const {
   for (const Choice* choice : of(card)) {
-    if (static_cast<dx::Do>(choice->action.verb) == dx::Do::FireOn && choice->action.args[1] == gun) {
+    if (const auto fire_on = read<dx::verbs::FireOn>(choice->action); fire_on && fire_on->gun == gun) {
       return choice;
     }
   }
@@ -81,7 +74,7 @@ const Choice* Choices::at(PieceId card, PieceId gun) const {
 const Choice* Choices::melee_at(Place place) const {
   if (prompt_ != nullptr) {
     for (const Choice& choice : prompt_->choices) {
-      if (static_cast<dx::Do>(choice.action.verb) == dx::Do::Melee && choice.action.args[0] == place) {
+      if (const auto melee = read<dx::verbs::Melee>(choice.action); melee && melee->place == place) {
         return &choice;
       }
     }
@@ -99,9 +92,9 @@ bool Choices::has_targets(PieceId card) const {
 std::vector<Place> Choices::places_of(PieceId card) const {
   std::vector<Place> places;
   for (const Choice* choice : of(card)) {
-    if (goes_to_place(choice->action) &&
-        std::find(places.begin(), places.end(), choice->action.args[1]) == places.end()) {
-      places.push_back(choice->action.args[1]);
+    const Place place = dx::verbs::place_of(choice->action);
+    if (goes_to_place(choice->action) && std::find(places.begin(), places.end(), place) == places.end()) {
+      places.push_back(place);
     }
   }
   return places;
@@ -160,34 +153,34 @@ Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place) {
   switch (step) {
     case dx::StepKind::Deploy:
     case dx::StepKind::Night:
-      return action_of(dx::Do::Deploy, id, place);
+      return action_of(dx::verbs::Deploy{id, place});
     case dx::StepKind::MoralePhase:
-      return action_of(dx::Do::Check, id);
+      return action_of(dx::verbs::Check{id});
     case dx::StepKind::CombatPhase:
     case dx::StepKind::HorseFire:
-      return place == kNowhere ? action_of(dx::Do::Fire, id) : action_of(dx::Do::Enfilade, id, place);
+      return place == kNowhere ? action_of(dx::verbs::Fire{id}) : action_of(dx::verbs::Enfilade{id, place});
     case dx::StepKind::Outflank:
     case dx::StepKind::Scout:
-      return action_of(dx::Do::Fire, id);
+      return action_of(dx::verbs::Fire{id});
     case dx::StepKind::TakeHits:
     case dx::StepKind::Support:
-      return action_of(dx::Do::TakeHit, id);
+      return action_of(dx::verbs::TakeHit{id});
     case dx::StepKind::TakeGeneralHits:
-      return action_of(dx::Do::TakeGeneralHit, id);
+      return action_of(dx::verbs::TakeGeneralHit{id});
     case dx::StepKind::Disorder:
-      return action_of(dx::Do::Withdraw, id);
+      return action_of(dx::verbs::Withdraw{id});
     case dx::StepKind::Window:
-      return action_of(dx::Do::Play, id, kNowhere);
+      return action_of(dx::verbs::Play{id, kNowhere});
     default:
       break;
   }
   if (card.is_terrain()) {
-    return action_of(dx::Do::Lay, id, place);
+    return action_of(dx::verbs::Lay{id, place});
   }
   if (card.is_special() && !card.is_long_lasting()) {
-    return action_of(dx::Do::Play, id, place);
+    return action_of(dx::verbs::Play{id, place});
   }
-  return action_of(dx::Do::Move, id, place);
+  return action_of(dx::verbs::Move{id, place});
 }
 
 }  // namespace longroll::web::battlefield

@@ -35,6 +35,12 @@ void DixieView::lay_anew() {
   wish_.hand_scroll = std::clamp(wish_.hand_scroll, 0.0F, picture_.hand_reach);
 }
 
+void DixieView::show_position(Place place) {
+  if (dx::is_position(place)) {
+    wish_.chosen_position = place;
+  }
+}
+
 /// Keeps the chosen position when something can be done there; else goes to the first where something can.
 void DixieView::look_at_prompt() {
   if (!model_.may_act() || chosen_ != kNoPiece) {
@@ -42,9 +48,9 @@ void DixieView::look_at_prompt() {
   }
   Place first = kNowhere;
   for (const Choice& choice : model_.prompt().choices) {
-    if (is_about_card(choice.action) && is_known(choice.action.args[0]) &&
-        dx::is_position(seen().piece(choice.action.args[0]).place)) {
-      const Place place = seen().piece(choice.action.args[0]).place;
+    const PieceId card = dx::verbs::card_of(choice.action);
+    if (is_known(card) && dx::is_position(seen().piece(card).place)) {
+      const Place place = seen().piece(card).place;
       if (place == wish_.chosen_position) {
         return;
       }
@@ -53,10 +59,10 @@ void DixieView::look_at_prompt() {
   }
   if (first != kNowhere) {
     wish_.chosen_position = first;
-  } else if (step() == dx::StepKind::Window && dx::is_position(seen().top().locals[1])) {
-    wish_.chosen_position = seen().top().locals[1];
-  } else if (step() == dx::StepKind::Melee && dx::is_position(seen().top().locals[0])) {
-    wish_.chosen_position = seen().top().locals[0];
+  } else if (step() == dx::StepKind::Window) {
+    show_position(locals_of<dx::WindowLocals>(seen().top()).place);
+  } else if (step() == dx::StepKind::Melee) {
+    show_position(locals_of<dx::MeleeLocals>(seen().top()).position);
   }
 }
 

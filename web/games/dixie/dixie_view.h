@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "engine/games/dixie/game.h"
+#include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/fire.h"
+#include "engine/games/dixie/verbs.h"
 #include "web/board/dice.h"
 #include "web/board/picking.h"
 #include "web/games/dixie/choices.h"
@@ -64,8 +66,9 @@ class DixieView final : public GameView {
   bool is_phone() const { return area_.form == Area::Form::Phone; }
   dx::StepKind step() const;
   Choices choices() const { return model_.may_act() ? Choices(model_.prompt()) : Choices(); }
-  void refresh();         ///< reads the table anew and lays it out
-  void lay_anew();        ///< lays out what has been read
+  void refresh();   ///< reads the table anew and lays it out
+  void lay_anew();  ///< lays out what has been read
+  void show_position(Place place);
   void look_at_prompt();  ///< phone: shows the position that the prompt is about
   void read_roll(std::size_t shown);
   void fold_hand_at_end();

@@ -156,8 +156,10 @@ board::Rect DixieView::popup_button(std::size_t n) const {
 /// One of several ways to the same place, for its button.
 std::string DixieView::way_in_words(const Action& action) const {
   switch (static_cast<dx::Do>(action.verb)) {
-    case dx::Do::March:
-      return action.args[2] >= 0 ? "With " + card(action.args[2]).name : "Without a general";
+    case dx::Do::March: {
+      const PieceId general = arguments_of<dx::verbs::March>(action).general;
+      return general >= 0 ? "With " + card(general).name : "Without a general";
+    }
     case dx::Do::Decoy:
       return "Face-down, as a decoy";
     case dx::Do::Melee:

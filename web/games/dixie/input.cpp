@@ -253,12 +253,12 @@ int DixieView::pass_key() const {
   if (!model_.may_act() || step() != dx::StepKind::Window) {
     return 0;
   }
-  const auto moment = static_cast<dx::Moment>(seen().top().locals[0]);
+  const dx::Moment moment = locals_of<dx::WindowLocals>(seen().top()).moment;
   if (moment != dx::Moment::BeforeFire && moment != dx::Moment::BeforeMorale) {
     return 0;
   }
   const int turn = seen().track(track(dx::Track::Turn)) * 8 + seen().track(track(dx::Track::PhaseNow));
-  return 1 + (turn * 2 + index_of(model_.reader())) * 8 + seen().top().locals[0];
+  return 1 + (turn * 2 + index_of(model_.reader())) * 8 + static_cast<int>(moment);
 }
 
 std::vector<BarButton> DixieView::prompt_buttons() const {
@@ -364,23 +364,24 @@ std::vector<BarButton> DixieView::bar_buttons() const {
 }
 
 std::optional<board::Rect> DixieView::where(const Action& action, Part part) const {
-  const auto verb = static_cast<dx::Do>(action.verb);
-  if (part == Part::Place && (verb == dx::Do::Melee || verb == dx::Do::FireOn)) {
-    const auto rect = rects_.find(verb == dx::Do::Melee ? kPlaceTarget + action.args[0] : action.args[1]);
-    return rect == rects_.end() ? std::nullopt : std::optional(rect->second);
-  }
-  if (part == Part::Piece ? !is_about_card(action) : !goes_to_place(action)) {
+  const auto fire_on = read<dx::verbs::FireOn>(action);
+  const bool goes_somewhere = goes_to_place(action) || is_action<dx::verbs::Melee>(action) || fire_on;
+  if (part == Part::Piece ? !is_about_card(action) : !goes_somewhere) {
     return {};
   }
-  const auto rect = rects_.find(part == Part::Piece ? action.args[0] : kPlaceTarget + action.args[1]);
+  const int target = part == Part::Piece ? dx::verbs::card_of(action)
+                     : fire_on           ? fire_on->gun
+                                         : kPlaceTarget + dx::verbs::place_of(action);
+  const auto rect = rects_.find(target);
   return rect == rects_.end() ? std::nullopt : std::optional(rect->second);
 }
 
 std::optional<board::Rect> DixieView::way_to(const Action& action) const {
-  if (!is_phone() || !is_about_card(action) || rects_.contains(action.args[0]) || !is_known(action.args[0])) {
+  const PieceId card = dx::verbs::card_of(action);
+  if (!is_phone() || rects_.contains(card) || !is_known(card)) {
     return {};
   }
-  const auto rect = rects_.find(kPlaceTarget + seen().piece(action.args[0]).place);
+  const auto rect = rects_.find(kPlaceTarget + seen().piece(card).place);
   return rect == rects_.end() ? std::nullopt : std::optional(rect->second);
 }
 

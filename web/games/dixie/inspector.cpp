@@ -53,10 +53,7 @@ void DixieView::inspect_fire(PieceId id, dx::Aim aim) {
   const dx::Field field = game().field(seen());
   const Choice* way = way_of_fire(id);
   if (way != nullptr) {
-    const auto verb = static_cast<dx::Do>(way->action.verb);
-    aim = verb == dx::Do::Enfilade ? dx::Aim{way->action.args[1], kNoPiece}
-          : verb == dx::Do::FireOn ? dx::Aim{kNowhere, way->action.args[1]}
-                                   : dx::Aim{};
+    aim = dx::aim_of(way->action);
   }
   const dx::Shot shot = dx::shot_of(field, id, 0, aim);
   ui::heading("The shot", card(id).short_name);
@@ -104,7 +101,7 @@ void DixieView::inspect_hits() {
   const dx::Field field = game().field(seen());
   ui::heading("If you place it on", "stands");
   for (const Choice& choice : model_.prompt().choices) {
-    const PieceId id = choice.action.args[0];
+    const PieceId id = dx::verbs::card_of(choice.action);
     if (!is_known(id)) {
       continue;
     }
@@ -231,12 +228,13 @@ bool DixieView::inspect_choice() {
   }
   const dx::StepKind now = step();
   if (now == dx::StepKind::Melee) {
-    inspect_melee(seen().top().locals[0], choices().first(dx::Do::FightOn));
+    inspect_melee(locals_of<dx::MeleeLocals>(seen().top()).position, choices().first(dx::Do::FightOn));
     inspect_roll();
     return true;
   }
-  if (now == dx::StepKind::Window && static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeMelee) {
-    inspect_melee(seen().top().locals[1], choices().first(dx::Do::Pass));
+  const auto window = now == dx::StepKind::Window ? std::optional(dx::occasion_of(seen())) : std::nullopt;
+  if (window && window->moment == dx::Moment::BeforeMelee) {
+    inspect_melee(window->place, choices().first(dx::Do::Pass));
     return true;
   }
   if (now == dx::StepKind::TakeHits || now == dx::StepKind::TakeGeneralHits || now == dx::StepKind::Support) {
@@ -244,12 +242,11 @@ bool DixieView::inspect_choice() {
     inspect_roll();
     return true;
   }
-  if (now == dx::StepKind::Window && dx::is_position(seen().top().locals[1]) && is_known(seen().top().locals[2])) {
-    const PieceId card_now = seen().top().locals[2];
-    if (static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeFire) {
-      inspect_fire(card_now, dx::occasion_of(seen()).aim);
+  if (window && dx::is_position(window->place) && is_known(window->card)) {
+    if (window->moment == dx::Moment::BeforeFire) {
+      inspect_fire(window->card, window->aim);
     } else {
-      inspect_morale(card_now);
+      inspect_morale(window->card);
     }
     if (const Choice* pass = choices().first(dx::Do::Pass)) {
       if (const Odds* odds = model_.odds(pass->action)) {

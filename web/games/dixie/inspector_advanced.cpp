@@ -117,7 +117,7 @@ std::optional<Action> DixieView::draw_melees() {
   }
   ui::heading("Hand to hand", "[13.2]");
   for (const Choice* melee : melees) {
-    if (ui::button({.id = "dixie-melee-" + std::to_string(melee->action.args[0]),
+    if (ui::button({.id = "dixie-melee-" + std::to_string(dx::verbs::place_of(melee->action)),
                     .label = melee->label,
                     .size = {ui::line_left(), 0}})) {
       return melee->action;

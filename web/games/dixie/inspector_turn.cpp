@@ -100,10 +100,13 @@ DixieView::Bout DixieView::bout() const {
     return {};
   }
   if (now == dx::StepKind::Melee) {
-    return {seen().top().locals[0], choices().first(dx::Do::FightOn)};
+    return {locals_of<dx::MeleeLocals>(seen().top()).position, choices().first(dx::Do::FightOn)};
   }
-  if (now == dx::StepKind::Window && static_cast<dx::Moment>(seen().top().locals[0]) == dx::Moment::BeforeMelee) {
-    return {seen().top().locals[1], choices().first(dx::Do::Pass)};
+  if (now == dx::StepKind::Window) {
+    const auto window = locals_of<dx::WindowLocals>(seen().top());
+    if (window.moment == dx::Moment::BeforeMelee) {
+      return {window.place, choices().first(dx::Do::Pass)};
+    }
   }
   const Choice* melee = choices().melee_at(wish_.chosen_position);
   return melee != nullptr ? Bout{wish_.chosen_position, melee} : Bout{};

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/text.h"
+#include "engine/games/dixie/log_notes.h"
 #include "engine/games/dixie/words.h"
 
 namespace longroll::web::battlefield {
@@ -20,8 +21,8 @@ constexpr int kBase = 1024;  ///< a round's hits as one number: on the Union, th
 /// The round's hits on both sides, once it has been fought.
 std::optional<int> hits_of(const State&, const Events& events) {
   for (const Event& event : events) {
-    if (event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(dx::Say::MeleeRound)) {
-      return event.args[2] * kBase + event.args[3];
+    if (const auto round = read<dx::notes::MeleeRound>(event)) {
+      return round->on_union * kBase + round->on_confederates;
     }
   }
   return std::nullopt;

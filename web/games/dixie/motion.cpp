@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/dixie/log_notes.h"
 #include "web/games/dixie/dixie_view.h"
 
 /// What moves when a decision comes on the table.
@@ -26,9 +27,7 @@ float DixieView::show(const Happened& happened, Motion& motion) {
       wish_.chosen_position = roll_->place;
     }
   }
-  const bool new_turn = std::any_of(events.begin(), events.end(), [](const Event& e) {
-    return e.kind == EventKind::Remark && e.args[0] == static_cast<std::int16_t>(dx::Say::TurnBegan);
-  });
+  const bool new_turn = std::any_of(events.begin(), events.end(), is_note<dx::notes::TurnBegan>);
   if (new_turn && !rolled) {
     roll_.reset();
   }
@@ -43,7 +42,6 @@ float DixieView::show(const Happened& happened, Motion& motion) {
   float at = 0;
   bool in_roll = false;
   for (const Event& event : events) {
-    const PieceId id = event.args[0];
     if (event.kind == EventKind::Rolled) {
       if (!in_roll && roll_) {
         motion.start(key_of(kRolling, 0), duration::kDice, at);
@@ -54,9 +52,11 @@ float DixieView::show(const Happened& happened, Motion& motion) {
     }
     switch (event.kind) {
       case EventKind::PieceMoved: {
+        const auto moved = arguments_of<events::PieceMoved>(event);
+        const PieceId id = moved.piece;
         const Slot* from = before.find(id);
         const Slot* to = picture_.find(id);
-        const bool lost = event.args[2] == dx::lost_of(owner_of(seen().piece(id)));
+        const bool lost = moved.to == dx::lost_of(owner_of(seen().piece(id)));
         if (lost && from != nullptr && is_known(id)) {
           ghosts_.push_back({id, seen().piece(id).kind, from->at});
           motion.start(key_of(kRouting, id), duration::kRout, at);
@@ -77,18 +77,22 @@ float DixieView::show(const Happened& happened, Motion& motion) {
         }
         break;
       }
-      case EventKind::PieceTurned:
-        if (is_known(id) && event.args[1] != event.args[2] && picture_.find(id) != nullptr &&
+      case EventKind::PieceTurned: {
+        const auto [id, was_up, is_up] = arguments_of<events::PieceTurned>(event);
+        if (is_known(id) && was_up != is_up && picture_.find(id) != nullptr &&
             owner_of(seen().piece(id)) != sight_.bottom) {
-          was_down_[id] = event.args[1] == 0 ? 1 : 0;
+          was_down_[id] = was_up == 0 ? 1 : 0;
           motion.start(key_of(kFlipping, id), duration::kFlip, at);
         }
         break;
-      case EventKind::PieceMarked:
-        if (event.args[2] > event.args[1]) {
+      }
+      case EventKind::PieceMarked: {
+        const auto [id, marks_before, marks] = arguments_of<events::PieceMarked>(event);
+        if (marks > marks_before) {
           motion.start(key_of(kMarking, id), duration::kMarker, at);
         }
         break;
+      }
       default:
         break;
     }

@@ -2,6 +2,8 @@
 #include "web/games/dixie/roll.h"
 
 #include "engine/core/text.h"
+#include "engine/games/dixie/locals.h"
+#include "engine/games/dixie/log_notes.h"
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/morale.h"
@@ -11,71 +13,71 @@
 namespace longroll::web::battlefield {
 namespace {
 
-enum FireLocal { kEffects = 1, kAim = 4 };
-
-void read_fire(const dx::Dixie& game, const State& state, const Event& said, Roll& roll) {
-  const auto card = said.args[1];
-  const int effects = state.stack.empty() ? 0 : state.top().locals[kEffects];
-  roll = {};
+/// The card that rolls, by name.
+void name_card(const dx::Dixie& game, const State& state, PieceId card, Roll& roll) {
+  const dx::Card& facts = game.data_of(state).card(state.piece(card).kind);
   roll.card = card;
   roll.side = owner_of(state.piece(card));
-  roll.card_name = game.data_of(state).card(state.piece(card).kind).name;
-  roll.short_name = game.data_of(state).card(state.piece(card).kind).short_name;
+  roll.card_name = facts.name;
+  roll.short_name = facts.short_name;
+}
+
+void read_fire(const dx::Dixie& game, const State& state, const dx::notes::Fires& fires, Roll& roll) {
+  const bool is_under_way = !state.stack.empty() && is_step<dx::FireLocals>(state.top());
+  const auto fire = is_under_way ? locals_of<dx::FireLocals>(state.top()) : dx::FireLocals{};
+  roll = {};
+  name_card(game, state, fires.card, roll);
   roll.is_fire = true;
-  roll.place = said.args[4];
-  const int aim = state.stack.empty() ? 0 : state.top().locals[kAim];
-  roll.sum = dx::shot_of(game.field(state), card, effects, dx::aim_of(aim)).dice;
-  roll.limit = said.args[3];
+  roll.place = fires.target;
+  roll.sum = dx::shot_of(game.field(state), fires.card, fire.terms.effects, fire.aim).dice;
+  roll.limit = fires.firepower;
 }
 
 /// Dixie 13.2: one card's dice in a melee.
-void read_strike(const dx::Dixie& game, const State& state, const Event& said, Roll& roll) {
-  const auto card = said.args[1];
+void read_strike(const dx::Dixie& game, const State& state, const dx::notes::Strikes& strikes, Roll& roll) {
   roll = {};
-  roll.card = card;
-  roll.side = owner_of(state.piece(card));
-  roll.card_name = game.data_of(state).card(state.piece(card).kind).name;
-  roll.short_name = game.data_of(state).card(state.piece(card).kind).short_name;
+  name_card(game, state, strikes.card, roll);
   roll.is_fire = true;
   roll.is_strike = true;
-  roll.place = state.piece(card).place;
-  roll.sum = dx::strike_of(game.field(state), card).dice;
-  roll.limit = said.args[3];
+  roll.place = state.piece(strikes.card).place;
+  roll.sum = dx::strike_of(game.field(state), strikes.card).dice;
+  roll.limit = strikes.firepower;
 }
 
-void read_check(const dx::Dixie& game, const State& state, const Event& said, Roll& roll) {
-  const auto card = said.args[1];
+void read_check(const dx::Dixie& game, const State& state, const dx::notes::Checked& checked, Roll& roll) {
+  const PieceId card = checked.card;
   const dx::Field field = game.field(state);
-  roll.card = card;
-  roll.side = owner_of(state.piece(card));
-  roll.card_name = game.data_of(state).card(state.piece(card).kind).name;
-  roll.short_name = game.data_of(state).card(state.piece(card).kind).short_name;
+  name_card(game, state, card, roll);
   roll.place = state.piece(card).place;
-  roll.limit = said.args[2];
+  roll.limit = checked.number;
   if (field.card(card).is_commander()) {
     roll.sum = {};
     roll.sum.add("Lost on a 6 only", "11.2", dx::kCommanderMorale);
-  } else if (said.args[5] == static_cast<std::int16_t>(dx::Purpose::March) && state.stack.size() > 1) {
-    roll.sum = dx::march_morale_of(field, card, state.stack[state.stack.size() - 2].locals[2]);
+  } else if (checked.purpose == dx::Purpose::March && state.stack.size() > 1) {
+    roll.sum = dx::march_morale_of(field, card, locals_of<dx::MarchLocals>(dx::step_below(state)).general);
   } else {
     roll.sum = dx::morale_of(field, card);
   }
 }
 
 /// Dixie 13.1: a card that does not come through stays unknown, and so does what it needed.
-void read_flank(const dx::Dixie& game, const State& state, const Event& said, Roll& roll) {
-  const auto card = said.args[1];
+void read_flank(const dx::Dixie& game, const State& state, const dx::notes::Flanked& flanked, Roll& roll) {
+  const PieceId card = flanked.card;
   roll.card = card;
   roll.side = owner_of(state.piece(card));
-  roll.place = said.args[5];
+  roll.place = flanked.position;
   roll.limit = 0;
   roll.card_name = roll.short_name = "A card";
   if (state.piece(card).up == 1) {
-    roll.card_name = game.data_of(state).card(state.piece(card).kind).name;
-    roll.short_name = game.data_of(state).card(state.piece(card).kind).short_name;
-    roll.limit = said.args[2];
+    name_card(game, state, card, roll);
+    roll.limit = flanked.number;
     roll.sum = dx::outflank_morale_of(game.field(state), card, roll.place);
   }
+}
+
+/// All dice of a shot, a morale roll or a way round a flank have fallen.
+bool ends_roll(const Event& event) {
+  return is_note<dx::notes::Hits>(event) || is_note<dx::notes::Checked>(event) || is_note<dx::notes::Flanked>(event);
 }
 
 /// How often that result comes, by the chance nodes themselves.
@@ -104,37 +106,34 @@ std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Pl
   std::vector<int> dice;
   int rolls = 0;
   for (const Event& event : ply.events) {
-    if (event.kind == EventKind::Rolled) {
-      dice.push_back(event.args[0]);
-    } else if (event.kind == EventKind::Remark) {
-      const auto said = static_cast<dx::Say>(event.args[0]);
-      if (said == dx::Say::Fires) {
-        read_fire(game, state, event, roll);
-        dice.clear();
-      } else if (said == dx::Say::Strikes) {
-        read_strike(game, state, event, roll);
-        dice.clear();
-      } else if (said == dx::Say::Struck) {
-        roll.dice = dice;
-        dice.clear();
-        roll.result = event.args[1] == 0 ? "no hits" : count_of(event.args[1], "hit", "hits");
+    if (const auto rolled = read<events::Rolled>(event)) {
+      dice.push_back(rolled->value);
+    } else if (const auto fires = read<dx::notes::Fires>(event)) {
+      read_fire(game, state, *fires, roll);
+      dice.clear();
+    } else if (const auto strikes = read<dx::notes::Strikes>(event)) {
+      read_strike(game, state, *strikes, roll);
+      dice.clear();
+    } else if (const auto struck = read<dx::notes::Struck>(event)) {
+      roll.dice = dice;
+      dice.clear();
+      roll.result = struck->hits == 0 ? "no hits" : count_of(struck->hits, "hit", "hits");
+      last = roll;
+      ++rolls;
+    } else if (ends_roll(event)) {
+      if (const auto checked = read<dx::notes::Checked>(event)) {
+        roll = {};
+        read_check(game, state, *checked, roll);
+      } else if (const auto flanked = read<dx::notes::Flanked>(event)) {
+        roll = {};
+        read_flank(game, state, *flanked, roll);
+      }
+      roll.dice = dice;
+      dice.clear();
+      roll.result = game.gist(state, {event});
+      if (roll.card != kNoPiece) {
         last = roll;
         ++rolls;
-      } else if (said == dx::Say::Hits || said == dx::Say::Checked || said == dx::Say::Flanked) {
-        if (said == dx::Say::Checked) {
-          roll = {};
-          read_check(game, state, event, roll);
-        } else if (said == dx::Say::Flanked) {
-          roll = {};
-          read_flank(game, state, event, roll);
-        }
-        roll.dice = dice;
-        dice.clear();
-        roll.result = game.gist(state, {event});
-        if (roll.card != kNoPiece) {
-          last = roll;
-          ++rolls;
-        }
       }
     }
     enact(state, event);

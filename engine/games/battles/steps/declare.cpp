@@ -123,8 +123,8 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
 
 /// Everything under attack is flagged, and nothing else; the attack is one that the choices of this step can lead to.
 bool fits(const Field& field, const Step& step, const Step* below) {
-  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::CombatPhase) ||
-      step.locals != decltype(step.locals){} || !is_clear_of(field, kCombatFlags & ~(kAttacking | kTarget))) {
+  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::CombatPhase) || !has_no_locals(step) ||
+      !is_clear_of(field, kCombatFlags & ~(kAttacking | kTarget))) {
     return false;
   }
   return is_sound_attack(field, Declared::No);

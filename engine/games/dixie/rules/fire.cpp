@@ -2,6 +2,7 @@
 
 #include "engine/games/dixie/rules/enfilade.h"
 #include "engine/games/dixie/rules/ground.h"
+#include "engine/games/dixie/verbs.h"
 
 namespace longroll::dixie {
 namespace {
@@ -50,6 +51,12 @@ Refusal refuse_long_range(const Field& field, const CardFacts& card, Place targe
 }
 
 }  // namespace
+
+Aim aim_of(const Action& action) {
+  return is_action<verbs::Enfilade>(action) ? Aim{arguments_of<verbs::Enfilade>(action).place, kNoPiece}
+         : is_action<verbs::FireOn>(action) ? Aim{kNowhere, arguments_of<verbs::FireOn>(action).gun}
+                                            : Aim{};
+}
 
 Shot shot_of(const Field& field, PieceId id, int effects, const Aim& aim) {
   const Piece& piece = field.piece(id);

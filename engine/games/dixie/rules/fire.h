@@ -23,6 +23,9 @@ struct Aim {
   }
 };
 
+/// What a decision to fire aims at.
+Aim aim_of(const Action& action);
+
 /// One card's fire: at whom, with how many dice, what hits.
 struct Shot {
   Place target = kNowhere;  ///< the position fired at

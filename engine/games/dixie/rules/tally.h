@@ -25,11 +25,13 @@ struct Tally {
     return std::min(hits, kMost) + kBase * std::min(sixes, kMost) + kBase * kBase * std::min(fives, kMost);
   }
   static constexpr Tally unpack(std::int16_t number) {
-    return {number % kBase, number / kBase % kBase, number / (kBase * kBase)};
+    return {number & kMost, number >> kBits & kMost, number >> 2 * kBits};
   }
 
  private:
-  static constexpr int kBase = kMost + 1;
+  static constexpr int kBits = 5;
+  static constexpr int kBase = 1 << kBits;
+  static_assert(kBase == kMost + 1);
 };
 static_assert(Tally{Tally::kMost, Tally::kMost, Tally::kMost}.pack() == INT16_MAX);
 

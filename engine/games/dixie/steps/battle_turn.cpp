@@ -11,7 +11,7 @@ namespace {
 void begin_phase(Now& now, Phase phase, StepKind step) {
   wear_off(now);
   now.set(track(Track::PhaseNow), static_cast<int>(phase));
-  say(now, Say::PhaseBegan, static_cast<int>(phase));
+  log(now, notes::PhaseBegan{phase});
   begin(now, step);
 }
 
@@ -50,7 +50,7 @@ void end_turn(const Edition& edition, Now& now) {
 /// Dixie 15.1, 15.2: night falls; after the last of three days the battle is over.
 void end_day(const Edition& edition, Now& now) {
   if (is_end_of_days(Field(edition, now))) {
-    say(now, Say::DaysEnd, day_of(now.state()));
+    log(now, notes::DaysEnd{day_of(now.state())});
     end_game(now, index_of(Seat::Union));
   } else {
     begin(now, StepKind::Night);
@@ -66,7 +66,7 @@ bool advance(const Edition& edition, Now& now) {
   switch (over) {
     case Phase::Deployment:
       write(now, &BattleTurnLocals::phase, Phase::Morale);
-      say(now, Say::TurnBegan, now.state().track(track(Track::Phasing)), now.state().track(track(Track::Turn)));
+      log(now, notes::TurnBegan{phasing(now.state()), now.state().track(track(Track::Turn))});
       begin_phase(now, Phase::Morale, StepKind::MoralePhase);
       break;
     case Phase::Morale:

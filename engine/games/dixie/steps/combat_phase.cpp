@@ -30,7 +30,7 @@ bool can_fight(const Field& field) {
 bool advance(const Edition& edition, Now& now) {
   const Field field(edition, now);
   if (const std::optional<Envelopment> won = envelopment(field)) {
-    say(now, Say::Enveloped, won->card, won->vacant);
+    log(now, notes::Enveloped{won->card, won->vacant});
     end_game(now, index_of(field.phasing()));
     return true;
   }

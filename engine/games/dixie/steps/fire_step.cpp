@@ -26,7 +26,7 @@ void resolve(const Edition& edition, Now& now) {
   const int hits = fire.tally.hits;
   const int sixes = commander ? fire.tally.sixes : 0;
   const Seat chooser = (fire.terms.effects & kSharp) != 0 ? firer : hit_side;
-  say(now, Say::Hits, shot.target, hits, sixes, fire.tally.fives);
+  log(now, notes::Hits{shot.target, hits, sixes, fire.tally.fives});
   now.end();
   if (fire.tally.fives > 0) {
     begin(now, SupportLocals{.position = shot.target, .hits_left = fire.tally.fives});
@@ -51,12 +51,12 @@ bool advance(const Edition& edition, Now& now) {
   }
   if (fire.dice_left == FireLocals::kNotRolled) {
     if ((fire.terms.effects & kCancelled) != 0) {
-      say(now, Say::Spoilt, fire.card);
+      log(now, notes::Spoilt{fire.card});
       now.end();
       return true;
     }
     const Shot shot = shot_now(edition, now);
-    say(now, Say::Fires, fire.card, shot.dice.total, shot.firepower, shot.target, static_cast<int>(shot.range));
+    log(now, notes::Fires{fire.card, shot.dice.total, shot.firepower, shot.target, shot.range});
     fire.dice_left = std::max(0, shot.dice.total);
     fire.terms.firepower = shot.firepower;
     write(now, fire);
@@ -89,11 +89,11 @@ bool is_of_one_shot(const Tally& tally) {
 Chance chance(const Edition&, const State&, const Step&) { return d6("7.2"); }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  constexpr int kMostFirepower = 3;
+  constexpr int kMaxFirepower = 3;
   const auto [card, terms, dice_left, tally, aim] = locals_of<FireLocals>(step);
   return holds_only<FireLocals>(step) && is_troop_on_field(field, card) &&
          is_fire_of(field, owner_of(field.piece(card)), below) && field.piece(card).up == 1 &&
-         (terms.effects & ~kEveryFireEffect) == 0 && is_within(terms.firepower, 0, kMostFirepower) &&
+         (terms.effects & ~kEveryFireEffect) == 0 && is_within(terms.firepower, 0, kMaxFirepower) &&
          is_within(dice_left, is_asked(field, step) ? 1 : FireLocals::kNotRolled, kMostDice) && is_of_one_shot(tally) &&
          !refuse_aim(field, card, aim);
 }

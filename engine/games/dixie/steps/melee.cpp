@@ -82,7 +82,7 @@ bool advance(const Edition& edition, Now& now) {
   const Place position = melee.position;
   switch (melee.stage) {
     case MeleeStage::Opening:
-      say(now, Say::MeleeBegins, position, melee.round);
+      log(now, notes::MeleeBegins{position, melee.round});
       go_to(now, MeleeStage::Striking);
       offer_specials(edition, now, {Moment::BeforeMelee, position, kNoPiece});
       return true;
@@ -139,7 +139,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
     leave_position(edition, now, side, position);
     return;
   }
-  say(now, Say::FightsOn, position, index_of(side));
+  log(now, notes::FightsOn{position, side});
   if (melee.stage == MeleeStage::AskingFirst) {
     melee.stage = MeleeStage::AskingSecond;
   } else {

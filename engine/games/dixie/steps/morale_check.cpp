@@ -46,7 +46,7 @@ void fail(const Edition& edition, Now& now, PieceId card, Purpose purpose) {
     case Purpose::Hits:
       if (Field(edition, now).card(card).is_commander()) {
         const Place place = now.state().piece(card).place;
-        say(now, Say::Killed, card);
+        log(now, notes::Killed{card});
         lose(edition, now, card);
         judge_stacking(edition, now, place, owner_of(now.state().piece(card)));  // 11.3: the bonus falls with him
       } else {
@@ -85,7 +85,7 @@ bool advance(const Edition& edition, Now& now) {
   if (dice_left > 0) {
     return false;
   }
-  say(now, Say::Checked, card, progress.number, worst.die, worst.has_failed ? 1 : 0, purpose);
+  log(now, notes::Checked{card, progress.number, worst.die, worst.has_failed, purpose});
   now.end();
   if (worst.has_failed) {
     fail(edition, now, card, purpose);

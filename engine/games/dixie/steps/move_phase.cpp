@@ -125,7 +125,7 @@ Refusal refuse(const Field& field, const Step&, const Action& action) {
 
 void play_special(const Edition& edition, Now& now, PieceId card, Place position) {
   const SpecialKind kind = edition.card(now.state().piece(card).kind).special;
-  say(now, Say::Played, card, position);
+  log(now, notes::Played{card, position});
   note_special(now, kind, position);
   if (kind == SpecialKind::Guide || kind == SpecialKind::FreshHorses) {
     const Aid aid = kind == SpecialKind::Guide ? kGuided : kFreshHorses;
@@ -149,7 +149,7 @@ void play_special(const Edition& edition, Now& now, PieceId card, Place position
 void unmask(const Edition& edition, Now& now, PieceId card) {
   const Place position = now.state().piece(card).place;
   reveal(now, card);
-  say(now, Say::Unmasked, card, position);
+  log(now, notes::Unmasked{card, position});
   if (const CardFacts& facts = edition.fact(now.state().piece(card).kind); facts.is_special()) {
     note_special(now, facts.special, position);
   }
@@ -190,12 +190,12 @@ void act(const Edition& edition, Now& now, const Action& action) {
     case Do::Outflank:
       now.raise(card, kMoved | kFlanking);
       now.note(card, to);
-      say(now, Say::SetsOut, card, to);
+      log(now, notes::SetsOut{card, to});
       break;
     case Do::Scout:
       walk(edition, now, card, to);
       reveal(now, card);
-      say(now, Say::Scouts, card, to);
+      log(now, notes::Scouts{card, to});
       begin(now, ScoutLocals{.position = to, .scout = card});
       break;
     case Do::Unmask:

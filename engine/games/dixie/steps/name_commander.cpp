@@ -15,7 +15,7 @@ void name(Now& now, PieceId general) {
   const Seat side = locals_of<NameCommanderLocals>(now).side;
   now.end();
   now.set(track(Track::ArmyCommander, index_of(side)), general + 1);
-  say(now, Say::Named, general);
+  log(now, notes::Named{general});
 }
 
 bool advance(const Edition& edition, Now& now) {

@@ -36,7 +36,7 @@ Seat side_drawing(const Edition& edition, const State& state, const Step& step) 
 /// Dixie 15.1, 15.2: all attackers break off at once; then positions are settled, and overcrowded ones fall into
 /// disorder (8.4).
 void fall(const Edition& edition, Now& now) {
-  say(now, Say::NightFalls, day_of(now.state()));
+  log(now, notes::NightFalls{day_of(now.state())});
   const Field at_dusk(edition, now);
   struct Way {
     Seat side;
@@ -75,7 +75,7 @@ void exchange(Now& now) {
     }
   }
   if (count > 0) {
-    say(now, Say::Exchanged, index_of(Seat::Union), count);
+    log(now, notes::Exchanged{Seat::Union, count});
   }
 }
 
@@ -93,7 +93,7 @@ void bring_up(const Edition& edition, Now& now) {
     now.set(track(Track::BattleDeck, index_of(side)), count_dealt(now.state(), side) + supply.dealt);
     night.draws(side) = supply.to_reserve;
     if (supply.to_reserve > 0) {
-      say(now, Say::Drew, index_of(side), supply.to_reserve);
+      log(now, notes::Drew{side, supply.to_reserve});
     }
   }
   night.stage = NightStage::Drawing;
@@ -107,7 +107,7 @@ void dawn(const Edition& edition, Now& now) {
   if (!has_three_days(edition, now.state())) {
     now.set(track(Track::QuietTurns), kLastCardDrawn);  // the Union turn that opens the day is no full one
   }
-  say(now, Say::DayBreaks, day_of(now.state()));
+  log(now, notes::DayBreaks{day_of(now.state())});
   for (const Place position : battlefield_of(edition, now.state()).positions()) {
     settle(edition, now, position);
   }

@@ -58,7 +58,7 @@ void clash_act(const Edition& edition, Now& now, const Action& action) {
   const Field field(edition, now);
   for (const PieceId id : field.on_field()) {
     if (field.piece(id).place == position && field.card(id).is_water()) {
-      say(now, Say::CreekGone, id);
+      log(now, notes::CreekGone{id});
       lose(edition, now, id);
     }
   }

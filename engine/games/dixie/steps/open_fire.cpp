@@ -46,18 +46,17 @@ bool is_fire(const Action& action) {
   return verb == Do::Fire || verb == Do::Enfilade || verb == Do::FireOn;
 }
 
-Aim aim_of(const Action& action) {
-  return is_action<verbs::Enfilade>(action) ? Aim{arguments_of<verbs::Enfilade>(action).place, kNoPiece}
-         : is_action<verbs::FireOn>(action) ? Aim{kNowhere, arguments_of<verbs::FireOn>(action).gun}
-                                            : Aim{};
-}
-
 Refusal refuse_to_open_fire(const Field& field, const Action& action) {
-  const auto enfilade = read<verbs::Enfilade>(action);
-  const auto fire_on = read<verbs::FireOn>(action);
-  const bool is_offered =
-      read<verbs::Fire>(action) || (enfilade && enfilade->place >= 0) || (fire_on && fire_on->gun >= 0);
-  return is_offered ? refuse_fire(field, verbs::card_of(action), aim_of(action)) : kNotOffered;
+  if (const auto fire = read<verbs::Fire>(action)) {
+    return refuse_fire(field, fire->card);
+  }
+  if (const auto enfilade = read<verbs::Enfilade>(action); enfilade && enfilade->place >= 0) {
+    return refuse_fire(field, enfilade->card, {enfilade->place, kNoPiece});
+  }
+  if (const auto fire_on = read<verbs::FireOn>(action); fire_on && fire_on->gun >= 0) {
+    return refuse_fire(field, fire_on->card, {kNowhere, fire_on->gun});
+  }
+  return kNotOffered;
 }
 
 void open_fire(const Edition& edition, Now& now, const Action& action) {

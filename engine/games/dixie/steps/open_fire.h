@@ -11,9 +11,6 @@ void list_fires(const Field& field, Actions& actions);
 /// Is it one of the verbs by which a card fires?
 bool is_fire(const Action& action);
 
-/// What a firing action aims at.
-Aim aim_of(const Action& action);
-
 /// Why the action is not one by which that card may fire now; any action may be asked about.
 Refusal refuse_to_open_fire(const Field& field, const Action& action);
 

@@ -77,12 +77,12 @@ void roll_next(const Field& field, Now& now) {
   }
   const Place position = field.piece(id).note;
   if (!field.is_engaged(position)) {
-    say(now, Say::FlankInVain, id, position);
+    log(now, notes::FlankInVain{id, position});
     now.lower(id, kFlanking);
     return;
   }
   write(now, OutflankLocals{.card = id, .position = position});
-  say(now, Say::Flanks, id, position);
+  log(now, notes::Flanks{id, position});
 }
 
 /// False when the player has a choice who fires.
@@ -128,12 +128,12 @@ void roll(const Edition& edition, Now& now, int die) {
   write(now, &OutflankLocals::card, kNoPiece);
   spend_aid(now, kGuided);
   if (!passes_morale(die, number)) {
-    say(now, Say::Flanked, id, number, die, 1, position);
+    log(now, notes::Flanked{id, number, die, true, position});
     now.lower(id, kFlanking);
     return;
   }
   reveal(now, id);
-  say(now, Say::Flanked, id, number, die, 0, position);
+  log(now, notes::Flanked{id, number, die, false, position});
   now.move(id, position);
   lie_openly(edition, now, id);
   if (general != kNoPiece) {

@@ -34,7 +34,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
   const Seat side = seat_of(now.state().track(track(Track::Phasing)));
   now.move(nth_of_pile(now.state(), deck_of(side), way_of(action)), reserve_of(side));
   write(now, &ReinforcePhaseLocals::draws_left, locals_of<ReinforcePhaseLocals>(now).draws_left - 1);
-  say(now, Say::Drew, index_of(side), 1);
+  log(now, notes::Drew{side, 1});
   const bool is_last = size_of_pile(now.state(), deck_of(Seat::Union)) == 0 &&
                        size_of_pile(now.state(), deck_of(Seat::Confederate)) == 0;
   if (is_last && !has_three_days(edition, now.state())) {

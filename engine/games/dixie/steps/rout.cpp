@@ -15,12 +15,12 @@ bool advance(const Edition& edition, Now& now) {
   const Place from = now.state().piece(card).place;
   now.end();
   if (is_saved) {
-    say(now, Say::Rallied, card);
+    log(now, notes::Rallied{card});
     now.mark(card, 0);
     return_to_reserve(now, card);
     settle(edition, now, from);
   } else {
-    say(now, Say::Routed, card);
+    log(now, notes::Routed{card});
     lose(edition, now, card);
   }
   return true;

@@ -16,7 +16,7 @@ Seat waits_for(const State& state, const Step&) { return other(phasing(state)); 
 /// Dixie 13.6: undefended ground is taken; what lay there for show is gone.
 void take_ground(const Edition& edition, Now& now, Place position, Seat enemy) {
   const PieceId scout = locals_of<ScoutLocals>(now).scout;
-  say(now, Say::Scouted, scout, position, 1);
+  log(now, notes::Scouted{scout, position, true});
   now.end();
   turn_up(edition, now, position, enemy);
   settle(edition, now, position);
@@ -24,7 +24,7 @@ void take_ground(const Edition& edition, Now& now, Place position, Seat enemy) {
 
 void ride_back(const Edition& edition, Now& now, Place position, Seat enemy) {
   const PieceId scout = locals_of<ScoutLocals>(now).scout;
-  say(now, Say::Scouted, scout, position, 0);
+  log(now, notes::Scouted{scout, position, false});
   now.end();
   turn_up(edition, now, position, enemy);
   now.move(scout, opposite(position));

@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/games/dixie/field.h"
+#include "engine/games/dixie/log_notes.h"
 #include "engine/games/dixie/verbs.h"
 #include "engine/play/step_rule.h"
 

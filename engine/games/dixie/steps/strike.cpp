@@ -20,7 +20,7 @@ void pass_on(const Edition& edition, Now& now) {
   if (field.general(position, hit_side) == kNoPiece && field.guard(position, hit_side) == kNoPiece) {
     mine.sixes = 0;  // nobody there to fall
   }
-  say(now, Say::Struck, mine.hits, mine.sixes);
+  log(now, notes::Struck{mine.hits, mine.sixes});
   strike.against(hit_side) += mine;
   write(now, strike);
   strike = locals_of<StrikeLocals>(now);  // counts stop at what a local holds
@@ -34,7 +34,7 @@ void pass_on(const Edition& edition, Now& now) {
   melee.against_union = strike.against_union;
   melee.against_confederates = strike.against_confederates;
   write(now, melee);
-  say(now, Say::MeleeRound, position, melee.against_union.hits, melee.against_confederates.hits);
+  log(now, notes::MeleeRound{position, melee.against_union.hits, melee.against_confederates.hits});
 }
 
 bool advance(const Edition& edition, Now& now) {
@@ -83,7 +83,7 @@ PieceId next_to_strike(const Field& field, Place position, int from) {
 
 void begin_strike(const Edition& edition, Now& now, StrikeLocals strike) {
   const Strike rolls = strike_of(Field(edition, now), strike.card);
-  say(now, Say::Strikes, strike.card, rolls.dice.total, rolls.firepower);
+  log(now, notes::Strikes{strike.card, rolls.dice.total, rolls.firepower});
   strike.dice = {rolls.dice.total, rolls.firepower};
   strike.tally = {};
   begin(now, strike);

@@ -25,7 +25,7 @@ bool place_next(const Edition& edition, Now& now) {
     return false;
   }
   if (eligible.count == 0) {
-    say(now, Say::HitsLost, support.hits_left);
+    log(now, notes::HitsLost{support.hits_left});
     write(now, &SupportLocals::hits_left, 0);
   } else {
     take(edition, now, eligible.last);

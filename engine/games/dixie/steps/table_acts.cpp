@@ -45,7 +45,7 @@ void reveal_engaged(const Edition& edition, Now& now) {
 
 void lose_decoy(const Edition& edition, Now& now, PieceId card) {
   reveal(now, card);
-  say(now, Say::DecoyGone, card, now.state().piece(card).place);
+  log(now, notes::DecoyGone{card, now.state().piece(card).place});
   lose(edition, now, card);
 }
 
@@ -106,7 +106,7 @@ void settle(const Edition& edition, Now& now, Place position, Movement movement)
     }
     if (field.holder(position) != side) {
       now.set(track(Track::Holder, position_index(position)), index_of(side));
-      say(now, Say::Captured, position, index_of(side));
+      log(now, notes::Captured{position, side});
       lose_breastworks(edition, now, position, other(side));
     }
     if (movement == Movement::UnderWay && field.phasing() != side) {
@@ -115,7 +115,7 @@ void settle(const Edition& edition, Now& now, Place position, Movement movement)
     for (const PieceId alone : {field.general(position, other(side)), field.guard(position, other(side))}) {
       // Losing the first settles the position again, which may have taken the second already.
       if (alone != kNoPiece && now.state().piece(alone).place == position) {
-        say(now, Say::Killed, alone);
+        log(now, notes::Killed{alone});
         lose(edition, now, alone);
       }
     }
@@ -134,7 +134,7 @@ void take_hit(const Edition& edition, Now& now, PieceId card) {
   reveal(now, card);
   now.mark(card, now.state().piece(card).marks + 1);
   if (is_destroyed(Field(edition, now), card)) {
-    say(now, Say::Eliminated, card);
+    log(now, notes::Eliminated{card});
     lose(edition, now, card);
   }
 }
@@ -142,7 +142,7 @@ void take_hit(const Edition& edition, Now& now, PieceId card) {
 std::vector<PieceId> go_back(const Edition& edition, Now& now, Seat side, Place position, Place out) {
   const Field field(edition, now);
   std::vector<PieceId> gone;
-  say(now, Say::Disengages, position, index_of(side), out);
+  log(now, notes::Disengages{position, side, out});
   for (const PieceId id : field.on_field()) {
     const CardFacts& card = field.card(id);
     if (field.piece(id).place != position || owner_of(field.piece(id)) != side ||
@@ -182,7 +182,7 @@ void leave_position(const Edition& edition, Now& now, Seat side, Place position)
 void judge_stacking(const Edition& edition, Now& now, Place position, Seat side) {
   const Field field(edition, now);
   if (!field.is_over() && is_overstacked(field, position, side)) {
-    say(now, Say::Disorganized, position);
+    log(now, notes::Disorganized{position});
     begin(now, DisorderLocals{.position = position, .side = side});
   }
 }
@@ -190,7 +190,7 @@ void judge_stacking(const Edition& edition, Now& now, Place position, Seat side)
 void end_game(Now& now, int result, const Margin& margin) {
   if (now.state().track(track(Track::Winner)) < 0) {
     now.set(track(Track::Winner), result);
-    say(now, Say::Ended, result, static_cast<int>(margin.by), margin.winners, margin.losers);
+    log(now, notes::Ended{result, margin.by, margin.winners, margin.losers});
   }
 }
 

@@ -31,7 +31,7 @@ bool advance(const Edition& edition, Now& now) {
                                 : !refuse_hit(field, id, hits.position, hits.side);
   });
   if (eligible.count == 0) {
-    say(now, Say::HitsLost, hits.hits_left);
+    log(now, notes::HitsLost{hits.hits_left});
     now.end();
     return true;
   }

@@ -145,7 +145,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
   const SpecialKind kind = edition.card(now.state().piece(card).kind).special;
   auto window = locals_of<WindowLocals>(now);
   const Seat side = window.asked;
-  say(now, Say::Played, card, window.place);
+  log(now, notes::Played{card, window.place});
   lose(edition, now, card);
   note_special(now, kind, window.place);
   // Nothing is left to change about a shot that does not happen, a rout or a disorder that has been stayed.
