@@ -1,5 +1,5 @@
 // The computer's distances over a battle's ground cost what the rules' own movement costs (10.1).
-#include "engine/games/battles/mind/land.h"
+#include "engine/games/battles/planner/land.h"
 #include "engine/games/battles/rules/movement.h"
 #include "tests/rules/battles/table.h"
 

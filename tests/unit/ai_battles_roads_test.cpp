@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "engine/games/battles/eval.h"
-#include "engine/games/battles/mind/gauge.h"
-#include "engine/games/battles/mind/leaders.h"
-#include "engine/games/battles/mind/lifeline.h"
+#include "engine/games/battles/planner/gauge.h"
+#include "engine/games/battles/planner/leaders.h"
+#include "engine/games/battles/planner/supply_threats.h"
 #include "engine/games/battles/rules/movement.h"
 #include "tests/rules/battles/table.h"
 
@@ -169,9 +169,9 @@ TEST(BattlesLifelines, KnowWhereOneEnemyPartsTheArmyAndWhereHeDoesNot) {
   const Field field = table.field();
   const Land land(field.library(), field.scenario());
   const Survey survey(field, land, Seat::Union);
-  Lifeline lifeline(survey, Seat::Union);
+  SupplyThreats lifeline(survey, Seat::Union);
   EXPECT_EQ(lifeline.lost(), 0);
-  const std::vector<Cut> cuts = lifeline.cuts(1, 500, Lifeline::Loose::Stay);
+  const std::vector<Cut> cuts = lifeline.cuts(1, 500, SupplyThreats::Loose::Stay);
   const auto is_cut = [&](std::string_view hex) {
     return std::any_of(cuts.begin(), cuts.end(), [&](const Cut& cut) { return cut.hex == Table::hex(hex); });
   };

@@ -5,7 +5,7 @@
 #include "assets/embedded.h"
 #include "engine/ai/bot.h"
 #include "engine/games/battles/eval.h"
-#include "engine/games/battles/mind/gauge.h"
+#include "engine/games/battles/planner/gauge.h"
 #include "engine/play/registry.h"
 #include "engine/play/session.h"
 #include "engine/play/setup.h"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/games/battles/mind/planner.h"
-#include "engine/games/battles/mind/survey.h"
+#include "engine/games/battles/planner/planner.h"
+#include "engine/games/battles/planner/survey.h"
 #include "engine/games/battles/rules/victory.h"
 
 namespace longroll::battles {

@@ -1,7 +1,7 @@
 #pragma once
 #include <vector>
 
-#include "engine/games/battles/mind/survey.h"
+#include "engine/games/battles/planner/survey.h"
 #include "engine/map/paths.h"
 
 namespace longroll::battles {
@@ -15,13 +15,13 @@ struct Cut {
 
 /// How the army of one side hangs together with where its communications leave the map (7.1), and what would part it.
 /// Asks the rules themselves about imagined positions; valid until the State changes.
-class Lifeline {
+class SupplyThreats {
  public:
   /// Units that could walk away from the road that they cover: counted as standing there, or as gone.
   enum class Loose { Stay, Gone };
 
   /// The army of `side`; `survey` may be of either side.
-  Lifeline(const Survey& survey, Seat side);
+  SupplyThreats(const Survey& survey, Seat side);
 
   /// Strength that has no line of communication as things stand.
   int lost() const { return strength_outside(field_.state()); }

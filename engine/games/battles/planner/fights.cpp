@@ -1,9 +1,9 @@
-#include "engine/games/battles/mind/fights.h"
+#include "engine/games/battles/planner/fights.h"
 
 #include <algorithm>
 
-#include "engine/games/battles/mind/lifeline.h"
-#include "engine/games/battles/mind/strikes.h"
+#include "engine/games/battles/planner/strikes.h"
+#include "engine/games/battles/planner/supply_threats.h"
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/rules/sight.h"
 
@@ -25,13 +25,13 @@ Actions lawful_of(const Draft& draft) {
 }
 
 /// Who could take part in an attack as things stand, each from where it is.
-std::vector<Hand> standing_hands(const Field& field, const Survey& survey) {
-  std::vector<Hand> hands;
+std::vector<AttackOption> standing_hands(const Field& field, const Survey& survey) {
+  std::vector<AttackOption> hands;
   for (const PieceId id : survey.mine()) {
     if (field.is_routed(id) || field.has_flag(id, kFought)) {
       continue;
     }
-    Hand hand;
+    AttackOption hand;
     hand.unit = id;
     hand.at = field.piece(id).place;
     hand.options = {hand.at};
@@ -138,7 +138,7 @@ int comfort(const Survey& survey, const Stance& stance, PieceId unit, HexId hex)
 int parted_by(const Survey& survey, PieceId unit, HexId hex) {
   return survey.field().side_of(unit) != survey.side()
              ? 0
-             : Lifeline(survey, survey.side()).lost_by(unit, hex) * kParted / 100;
+             : SupplyThreats(survey, survey.side()).lost_by(unit, hex) * kParted / 100;
 }
 
 int rank_of_loss(const Field& field, PieceId unit, Seat chooser) {

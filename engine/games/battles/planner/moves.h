@@ -1,7 +1,7 @@
 #pragma once
-#include "engine/games/battles/mind/draft.h"
-#include "engine/games/battles/mind/land.h"
-#include "engine/games/battles/mind/stance.h"
+#include "engine/games/battles/planner/draft.h"
+#include "engine/games/battles/planner/land.h"
+#include "engine/games/battles/planner/stance.h"
 
 namespace longroll::battles {
 

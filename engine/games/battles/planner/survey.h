@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/games/battles/field.h"
-#include "engine/games/battles/mind/land.h"
+#include "engine/games/battles/planner/land.h"
 #include "engine/hexgame/plan/influence.h"
 
 namespace longroll::battles {

@@ -1,4 +1,4 @@
-#include "engine/games/battles/mind/leaders.h"
+#include "engine/games/battles/planner/leaders.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/games/battles/mind/land.h"
+#include "engine/games/battles/planner/land.h"
 
 namespace longroll::battles {
 

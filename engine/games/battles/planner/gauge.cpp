@@ -1,4 +1,4 @@
-#include "engine/games/battles/mind/gauge.h"
+#include "engine/games/battles/planner/gauge.h"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "engine/games/battles/mind/guards.h"
+#include "engine/games/battles/planner/guards.h"
 
 #include <algorithm>
 
@@ -21,7 +21,7 @@ constexpr int kFoughtFor = 25;
 
 class Detailer {
  public:
-  Detailer(const Survey& survey, Lifeline& lifeline) : survey_(survey), lifeline_(lifeline) {}
+  Detailer(const Survey& survey, SupplyThreats& lifeline) : survey_(survey), lifeline_(lifeline) {}
 
   /// The cheapest unit against the worst of the cuts, and the place in which it leaves least of them; takes out of
   /// `cuts` what is seen to.
@@ -107,12 +107,12 @@ class Detailer {
   }
 
   const Survey& survey_;
-  Lifeline& lifeline_;
+  SupplyThreats& lifeline_;
 };
 
 }  // namespace
 
-std::vector<Guard> plan_guards(const Survey& survey, Lifeline& lifeline, std::vector<Cut> cuts,
+std::vector<Guard> plan_guards(const Survey& survey, SupplyThreats& lifeline, std::vector<Cut> cuts,
                                std::vector<PieceId> free) {
   std::vector<Guard> guards;
   Detailer detailer(survey, lifeline);

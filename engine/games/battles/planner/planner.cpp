@@ -1,8 +1,8 @@
-#include "engine/games/battles/mind/planner.h"
+#include "engine/games/battles/planner/planner.h"
 
-#include "engine/games/battles/mind/draft.h"
-#include "engine/games/battles/mind/fights.h"
-#include "engine/games/battles/mind/moves.h"
+#include "engine/games/battles/planner/draft.h"
+#include "engine/games/battles/planner/fights.h"
+#include "engine/games/battles/planner/moves.h"
 
 namespace longroll::battles {
 

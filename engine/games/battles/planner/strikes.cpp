@@ -1,4 +1,4 @@
-#include "engine/games/battles/mind/strikes.h"
+#include "engine/games/battles/planner/strikes.h"
 
 #include <algorithm>
 
@@ -22,9 +22,9 @@ struct Candidate {
   int loose_ends;
 };
 
-class Striker {
+class AttackPlanner {
  public:
-  Striker(const Survey& survey, const Stance& stance, std::vector<Hand> hands)
+  AttackPlanner(const Survey& survey, const Stance& stance, std::vector<AttackOption> hands)
       : survey_(survey),
         field_(survey.field()),
         stance_(stance),
@@ -65,7 +65,7 @@ class Striker {
     return spent;
   }
 
-  bool has_room(const Hand& hand, HexId hex) const {
+  bool has_room(const AttackOption& hand, HexId hex) const {
     return hex == hand.at || crowd_[static_cast<std::size_t>(hex)] < field_.scenario().stack_limit;
   }
 
@@ -95,7 +95,7 @@ class Striker {
 
   /// The best place of that hand against the target; strength 0: none.
   Candidate candidate(std::size_t index, HexId target) const {
-    const Hand& hand = hands_[index];
+    const AttackOption& hand = hands_[index];
     Candidate best{index, kNoHex, 0, survey_.strength(hand.unit), true, 0};
     int best_rank = -1'000'000;
     for (const Direction d : kAllDirections) {
@@ -123,7 +123,7 @@ class Striker {
   }
 
   /// 9.0, 9.19: from two hexes rather than three, where it can be seen.
-  void bombard(const Hand& hand, HexId target, Candidate& best) const {
+  void bombard(const AttackOption& hand, HexId target, Candidate& best) const {
     int best_rank = 0;
     for (const HexId from : hand.options) {
       const int range = field_.grid().distance(from, target);
@@ -309,7 +309,7 @@ class Striker {
   const Survey& survey_;
   const Field& field_;
   const Stance& stance_;
-  std::vector<Hand> hands_;
+  std::vector<AttackOption> hands_;
   std::vector<bool> used_;
   HexSet struck_;
   std::array<std::int8_t, kMostHexes> crowd_{};
@@ -317,8 +317,8 @@ class Striker {
 
 }  // namespace
 
-std::vector<Strike> plan_strikes(const Survey& survey, const Stance& stance, std::vector<Hand> hands) {
-  return Striker(survey, stance, std::move(hands)).plan();
+std::vector<Strike> plan_strikes(const Survey& survey, const Stance& stance, std::vector<AttackOption> hands) {
+  return AttackPlanner(survey, stance, std::move(hands)).plan();
 }
 
 }  // namespace longroll::battles

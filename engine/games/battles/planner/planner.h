@@ -2,8 +2,8 @@
 #include <vector>
 
 #include "engine/games/battles/game.h"
-#include "engine/games/battles/mind/land.h"
-#include "engine/games/battles/mind/stance.h"
+#include "engine/games/battles/planner/land.h"
+#include "engine/games/battles/planner/stance.h"
 
 namespace longroll::battles {
 

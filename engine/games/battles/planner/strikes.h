@@ -1,15 +1,15 @@
 #pragma once
 #include <vector>
 
-#include "engine/games/battles/mind/gauge.h"
-#include "engine/games/battles/mind/stance.h"
-#include "engine/games/battles/mind/survey.h"
+#include "engine/games/battles/planner/gauge.h"
+#include "engine/games/battles/planner/stance.h"
+#include "engine/games/battles/planner/survey.h"
 #include "engine/map/hex_set.h"
 
 namespace longroll::battles {
 
 /// A unit that may be used in an attack, and where it could fight from.
-struct Hand {
+struct AttackOption {
   PieceId unit = kNoPiece;
   HexId at = kNoHex;
   bool must_fight = false;     ///< it stands in an enemy zone of control and cannot go (8.12)
@@ -28,8 +28,8 @@ struct Strike {
   int merit = 0;  ///< what planning it gains over leaving it alone, after the stance's wishes
 };
 
-/// Finds attacks worth making, the best first, each unit in one of them. In the Combat Phase hands stay where they are;
+/// Finds attacks worth making, the best first, each unit in one of them. In the Combat Phase units stay where they are;
 /// in the Movement Phase they may go to any of their options.
-std::vector<Strike> plan_strikes(const Survey& survey, const Stance& stance, std::vector<Hand> hands);
+std::vector<Strike> plan_strikes(const Survey& survey, const Stance& stance, std::vector<AttackOption> hands);
 
 }  // namespace longroll::battles

@@ -1,6 +1,6 @@
 #pragma once
-#include "engine/games/battles/mind/draft.h"
-#include "engine/games/battles/mind/survey.h"
+#include "engine/games/battles/planner/draft.h"
+#include "engine/games/battles/planner/survey.h"
 
 namespace longroll::battles {
 

@@ -1,12 +1,12 @@
-#include "engine/games/battles/mind/moves.h"
+#include "engine/games/battles/planner/moves.h"
 
 #include <algorithm>
 
 #include "engine/core/heap_sort.h"
-#include "engine/games/battles/mind/guards.h"
-#include "engine/games/battles/mind/leaders.h"
-#include "engine/games/battles/mind/lifeline.h"
-#include "engine/games/battles/mind/strikes.h"
+#include "engine/games/battles/planner/guards.h"
+#include "engine/games/battles/planner/leaders.h"
+#include "engine/games/battles/planner/strikes.h"
+#include "engine/games/battles/planner/supply_threats.h"
 #include "engine/games/battles/rules/takes.h"
 
 namespace longroll::battles {
@@ -25,9 +25,9 @@ constexpr int kRelieved = 30;
 /// Turns ahead in which a threat to the road back is met; one's own cut is made at once.
 constexpr int kWarning = 2;
 
-class Marshal {
+class MovePlanner {
  public:
-  Marshal(Draft& draft, const Land& land, const Stance& stance)
+  MovePlanner(Draft& draft, const Land& land, const Stance& stance)
       : draft_(draft),
         stance_(stance),
         start_(draft.state()),
@@ -42,7 +42,7 @@ class Marshal {
     finish_unit();
     strike();
     guard();
-    post_everybody();
+    assign_positions();
     post_leaders(draft_, survey_);
     draft_.try_to(action_of(Do::EndMoves));
     // Whoever must move and has no better idea is moved by the first lawful action.
@@ -120,8 +120,8 @@ class Marshal {
   void look_at_roads() {
     const int our_least = least_cut(survey_.mine());
     const int their_least = least_cut(survey_.theirs());
-    threats_ = ours_.cuts(kWarning, our_least, Lifeline::Loose::Gone);
-    chances_ = theirs_.cuts(1, their_least, Lifeline::Loose::Stay);
+    threats_ = ours_.cuts(kWarning, our_least, SupplyThreats::Loose::Gone);
+    chances_ = theirs_.cuts(1, their_least, SupplyThreats::Loose::Stay);
     if (ours_.lost() >= our_least) {
       for (const HexId hex : survey_.enemy_hexes()) {
         if (survey_.support(hex) > 0) {
@@ -195,13 +195,13 @@ class Marshal {
 
   // ---- attacks ----
 
-  std::vector<Hand> hands() {
-    std::vector<Hand> all;
+  std::vector<AttackOption> hands() {
+    std::vector<AttackOption> all;
     for (const PieceId id : survey_.mine()) {
       if (start_field_.is_routed(id) || start_field_.condition(id) == Condition::Shaken) {
         continue;
       }
-      Hand hand;
+      AttackOption hand;
       hand.unit = id;
       hand.at = start_field_.piece(id).place;
       hand.options.push_back(hand.at);
@@ -329,7 +329,7 @@ class Marshal {
   }
 
   /// One after the other, those nearest to the enemy first, so that the road behind them is free.
-  void post_everybody() {
+  void assign_positions() {
     std::vector<std::pair<int, PieceId>> order;
     for (int i = 0; i < start_field_.piece_count(); ++i) {
       const auto id = static_cast<PieceId>(i);
@@ -388,8 +388,8 @@ class Marshal {
   const State start_;
   const Field start_field_;
   Survey survey_;
-  Lifeline ours_;
-  Lifeline theirs_;
+  SupplyThreats ours_;
+  SupplyThreats theirs_;
   std::vector<Cut> threats_;  // to the own road back
   std::vector<Cut> chances_;  // on the enemy's
   HexSet struck_;
@@ -399,6 +399,6 @@ class Marshal {
 
 }  // namespace
 
-void plan_moves(Draft& draft, const Land& land, const Stance& stance) { Marshal(draft, land, stance).plan(); }
+void plan_moves(Draft& draft, const Land& land, const Stance& stance) { MovePlanner(draft, land, stance).plan(); }
 
 }  // namespace longroll::battles

@@ -1,4 +1,4 @@
-#include "engine/games/battles/mind/lifeline.h"
+#include "engine/games/battles/planner/supply_threats.h"
 
 #include <algorithm>
 
@@ -25,14 +25,14 @@ HexSet set_of(const std::vector<HexId>& hexes) {
 
 }  // namespace
 
-Lifeline::Lifeline(const Survey& survey, Seat side)
+SupplyThreats::SupplyThreats(const Survey& survey, Seat side)
     : survey_(survey),
       field_(survey.field()),
       side_(side),
       joined_(field_.communications(side)),
       imagined_(field_.state()) {}
 
-int Lifeline::strength_outside(const State& state) const {
+int SupplyThreats::strength_outside(const State& state) const {
   const HexSet joined = Field(field_.library(), state).communications(side_);
   int sum = 0;
   for (const PieceId id : army()) {
@@ -43,7 +43,7 @@ int Lifeline::strength_outside(const State& state) const {
   return sum;
 }
 
-int Lifeline::lost_to(HexId hex) const {
+int SupplyThreats::lost_to(HexId hex) const {
   State without = field_.state();
   for (const PieceId id : enemies()) {
     Piece& piece = without.piece(id);
@@ -52,7 +52,7 @@ int Lifeline::lost_to(HexId hex) const {
   return lost() - strength_outside(without);
 }
 
-int Lifeline::lost_by(PieceId unit, HexId hex) const {
+int SupplyThreats::lost_by(PieceId unit, HexId hex) const {
   State after = field_.state();
   after.piece(unit).place = hex;
   return strength_outside(after) - lost();
@@ -60,7 +60,7 @@ int Lifeline::lost_by(PieceId unit, HexId hex) const {
 
 /// The hexes through which at least so much of the army has its shortest way: a cut that parts as much lies on them or
 /// next to them.
-HexSet Lifeline::trunk(int least) {
+HexSet SupplyThreats::trunk(int least) {
   std::vector<Start> starts;
   const HexSet exits = set_of(field_.scenario().communications[static_cast<std::size_t>(index_of(side_))]) & joined_;
   exits.for_each([&](HexId hex) { starts.push_back({hex, 0}); });
@@ -86,7 +86,7 @@ HexSet Lifeline::trunk(int least) {
 }
 
 /// Where the enemy's infantry and cavalry can be in so many turns when nobody else moves (6.0, 7.0, 7.4).
-void Lifeline::sally(const Field& field, int turns) {
+void SupplyThreats::sally(const Field& field, int turns) {
   std::vector<Start> starts;
   for (const PieceId id : enemies()) {
     if (is_artillery(field.arm_of(id)) || field.condition(id) >= Condition::Shaken ||
@@ -111,7 +111,7 @@ void Lifeline::sally(const Field& field, int turns) {
 
 /// The open hexes around `hex`, two away, do not hang together: who stands in it may part what lies on either side.
 /// Where they do, every way past it can go around.
-bool Lifeline::is_neck(HexId hex) const {
+bool SupplyThreats::is_neck(HexId hex) const {
   const Grid& grid = field_.grid();
   HexId at = hex;
   for (int i = 0; i < 2 && at != kNoHex; ++i) {
@@ -134,7 +134,7 @@ bool Lifeline::is_neck(HexId hex) const {
          std::any_of(exits.begin(), exits.end(), [&](HexId exit) { return grid.distance(exit, hex) < 2; });
 }
 
-int Lifeline::parted_by(PieceId enemy, HexId hex) {
+int SupplyThreats::parted_by(PieceId enemy, HexId hex) {
   const Place before = imagined_.piece(enemy).place;
   imagined_.piece(enemy).place = hex;
   const int sum = strength_outside(imagined_);
@@ -142,7 +142,7 @@ int Lifeline::parted_by(PieceId enemy, HexId hex) {
   return sum - lost_;
 }
 
-std::vector<Cut> Lifeline::cuts(int turns, int least, Loose loose) {
+std::vector<Cut> SupplyThreats::cuts(int turns, int least, Loose loose) {
   const HexSet road = trunk(least);
   const HexSet band = widened(field_.grid(), road);
   imagined_ = field_.state();
@@ -183,7 +183,7 @@ std::vector<Cut> Lifeline::cuts(int turns, int least, Loose loose) {
   return all;
 }
 
-int Lifeline::parted(const Cut& cut, PieceId guard, HexId post) {
+int SupplyThreats::parted(const Cut& cut, PieceId guard, HexId post) {
   if (cut.hex == post) {
     return 0;
   }

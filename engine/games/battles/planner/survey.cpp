@@ -1,4 +1,4 @@
-#include "engine/games/battles/mind/survey.h"
+#include "engine/games/battles/planner/survey.h"
 
 #include <algorithm>
 #include <functional>
