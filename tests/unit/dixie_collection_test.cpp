@@ -13,8 +13,8 @@
 namespace longroll::web {
 namespace {
 
-using battlefield::find_cards;
-using battlefield::Sought;
+using dixie::find_cards;
+using dixie::Sought;
 
 Result<std::string> read_asset(std::string_view path) {
   std::ifstream file("assets/" + std::string(path), std::ios::binary);
@@ -23,19 +23,20 @@ Result<std::string> read_asset(std::string_view path) {
   return text.str();
 }
 
-dixie::Edition edition(const std::string& id) {
-  Result<dixie::Edition> read = dixie::parse_edition(read_asset("games/dixie/" + id + ".json").value(), id);
+longroll::dixie::Edition edition(const std::string& id) {
+  Result<longroll::dixie::Edition> read =
+      longroll::dixie::parse_edition(read_asset("games/dixie/" + id + ".json").value(), id);
   EXPECT_TRUE(read.ok());
   return std::move(read).value();
 }
 
-const dixie::Dixie& game() {
-  static const LoadedGame loaded = std::move(dixie::load(read_asset)).value();
-  return static_cast<const dixie::Dixie&>(*loaded.game);
+const longroll::dixie::Dixie& game() {
+  static const LoadedGame loaded = std::move(longroll::dixie::load(read_asset)).value();
+  return static_cast<const longroll::dixie::Dixie&>(*loaded.game);
 }
 
 TEST(Collection, EachConditionNarrowsWhatIsFound) {
-  const dixie::Edition bull_run = edition("bull-run");
+  const longroll::dixie::Edition bull_run = edition("bull-run");
   const auto whole = find_cards(bull_run, Seat::Union, {});
   EXPECT_EQ(whole.size(), 106U);
   EXPECT_EQ(find_cards(bull_run, Seat::Union, {.words = "WISCONSIN"}).size(), 1U);
@@ -59,12 +60,12 @@ TEST(Collection, EachConditionNarrowsWhatIsFound) {
 
 TEST(Collection, UnitsTakeInEveryCardOnce) {
   for (const std::string id : {"bull-run", "shiloh", "gettysburg"}) {
-    const dixie::Edition of = edition(id);
+    const longroll::dixie::Edition of = edition(id);
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
       std::size_t sum = 0;
-      for (const std::string& unit : battlefield::units_of(of, side)) {
+      for (const std::string& unit : dixie::units_of(of, side)) {
         sum += find_cards(of, side, {.unit = unit}).size();
-        EXPECT_FALSE(battlefield::unit_words(of, side, unit).empty());
+        EXPECT_FALSE(dixie::unit_words(of, side, unit).empty());
       }
       EXPECT_EQ(sum, find_cards(of, side, {}).size()) << id;
     }
@@ -72,10 +73,10 @@ TEST(Collection, UnitsTakeInEveryCardOnce) {
 }
 
 TEST(Collection, UnitsAreSaidInWords) {
-  const dixie::Edition bull_run = edition("bull-run");
-  const dixie::Edition shiloh = edition("shiloh");
-  const dixie::Edition gettysburg = edition("gettysburg");
-  const auto words = battlefield::unit_words;
+  const longroll::dixie::Edition bull_run = edition("bull-run");
+  const longroll::dixie::Edition shiloh = edition("shiloh");
+  const longroll::dixie::Edition gettysburg = edition("gettysburg");
+  const auto words = dixie::unit_words;
   EXPECT_EQ(words(bull_run, Seat::Union, "II/1"), "2nd Division, 1st Brigade");
   EXPECT_EQ(words(bull_run, Seat::Confederate, "Shenandoah/4"), "Army of the Shenandoah, 4th Brigade");
   EXPECT_EQ(words(bull_run, Seat::Confederate, "Potomac/R"), "Army of the Potomac, Reserve Brigade");
@@ -95,7 +96,7 @@ TEST(SavedDecks, ADeckComesBackOutOfItsEntry) {
     DeckSheet sheet;
     sheet.side = seed % 2 == 0 ? Seat::Union : Seat::Confederate;
     sheet.columns = seed % 4 < 2 ? 3 : 5;
-    sheet.kinds = dixie::build_deck(game().editions()[0], sheet.columns, sheet.side, seed);
+    sheet.kinds = longroll::dixie::build_deck(game().editions()[0], sheet.columns, sheet.side, seed);
     SavedDeck saved = saved_deck_of(game(), sheet, "Deck \"" + std::to_string(seed) + "\"\n", 1234);
     saved.id = "7";
     const Result<SavedDeck> read = saved_deck_from_json("7", to_json(saved));
@@ -109,7 +110,7 @@ TEST(SavedDecks, ADeckComesBackOutOfItsEntry) {
 
 TEST(SavedDecks, DamagedEntriesAreFaultsInWords) {
   DeckSheet sheet;
-  sheet.kinds = dixie::build_deck(game().editions()[0], 3, Seat::Union, 1);
+  sheet.kinds = longroll::dixie::build_deck(game().editions()[0], 3, Seat::Union, 1);
   const SavedDeck saved = saved_deck_of(game(), sheet, "Mine", 5);
   const std::string json = to_json(saved);
   for (std::size_t cut = 0; cut < json.size(); ++cut) {

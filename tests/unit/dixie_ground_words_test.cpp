@@ -3,7 +3,7 @@
 #include "tests/rules/dixie/table.h"
 #include "web/games/dixie/ground_words.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 using namespace longroll::dixie::test;
@@ -60,4 +60,4 @@ TEST(DixieGroundWords, AndTheTableIsWhatTheRulesGoBy) {
 }
 
 }  // namespace
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -5,15 +5,15 @@
 #include "tests/rules/dixie/table.h"
 #include "web/games/dixie/log_sides.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
-using dixie::LogNote;
-using dixie::test::infantry;
-using dixie::test::Table;
+using longroll::dixie::LogNote;
+using longroll::dixie::test::infantry;
+using longroll::dixie::test::Table;
 
 Table both() {
-  Table t(Seat::Union, dixie::Phase::Combat);
+  Table t(Seat::Union, longroll::dixie::Phase::Combat);
   t.usa("ny", infantry(1)).at("csa.center");
   t.csa("va", infantry(1)).at("csa.center");
   return t;
@@ -63,7 +63,7 @@ TEST(DixieLogSides, AMoraleRollThatBeginsIsOfWhoRolls) {
   const Event set{EventKind::LocalSet, {4, 1, 0, 0, 0, 0}};
   EXPECT_EQ(side_told_of(state, set), Seat::Nobody);
   Step roll;
-  roll.kind = static_cast<std::int16_t>(dixie::StepKind::MoraleCheck);
+  roll.kind = static_cast<std::int16_t>(longroll::dixie::StepKind::MoraleCheck);
   roll.locals[0] = static_cast<std::int16_t>(t.id("va"));
   state.stack.push_back(roll);
   EXPECT_EQ(side_told_of(state, set), Seat::Confederate);
@@ -79,4 +79,4 @@ TEST(DixieLogSides, ACardThatIsNoneIsNobodys) {
 }
 
 }  // namespace
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

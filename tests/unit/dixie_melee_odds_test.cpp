@@ -5,7 +5,7 @@
 namespace longroll::dixie::test {
 namespace {
 
-using web::battlefield::melee_odds;
+using web::dixie::melee_odds;
 
 /// A melee in the middle: the Union's dice against the Confederates'.
 void lay_out(Table& t, const std::vector<int>& usa, const std::vector<int>& csa) {

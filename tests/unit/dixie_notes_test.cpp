@@ -4,7 +4,7 @@
 #include "assets/embedded.h"
 #include "web/games/dixie/notes.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 constexpr std::string_view kTwo = R"({"edition": "bull-run", "format": 2, "notes": {
@@ -47,4 +47,4 @@ TEST(Notes, OfBullRunAreReadWhole) {
 }
 
 }  // namespace
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

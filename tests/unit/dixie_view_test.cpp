@@ -10,13 +10,13 @@
 #include "engine/games/dixie/rules/sight.h"
 #include "engine/play/session.h"
 #include "engine/play/setup.h"
+#include "web/games/dixie/board_snapshot.h"
 #include "web/games/dixie/choices.h"
 #include "web/games/dixie/layout.h"
 #include "web/games/dixie/roll.h"
 #include "web/games/dixie/rule_help.h"
-#include "web/games/dixie/sight.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 const dx::Dixie& game() {
@@ -92,11 +92,11 @@ bool is_inside(board::Rect outer, board::Rect inner) {
 TEST(DixieView, EveryCardOfTheViewIsCountedOnce) {
   play(7, 120, [](const Session& session) {
     for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-      const Sight sight = look(game().editions().front(), game().view(session.state(), seat), seat);
+      const BoardSnapshot snapshot = snapshot_of(game().editions().front(), game().view(session.state(), seat), seat);
       for (std::size_t side = 0; side < 2; ++side) {
-        int cards = sight.reserve[side] + sight.deck[side] + sight.lost[side];
+        int cards = snapshot.reserve[side] + snapshot.deck[side] + snapshot.lost[side];
         std::size_t on_table = 0;
-        for (const Spot& spot : sight.spots) {
+        for (const Spot& spot : snapshot.spots) {
           for (const auto& row : spot.row) {
             for (const Lying& card : row) {
               on_table += index_of(card.owner) == static_cast<int>(side) ? 1 : 0;
@@ -113,8 +113,8 @@ TEST(DixieView, NoHiddenCardOfTheEnemyHasAnId) {
   play(11, 120, [](const Session& session) {
     const State& state = session.state();
     for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-      const Sight sight = look(game().editions().front(), game().view(state, seat), seat);
-      for (const Spot& spot : sight.spots) {
+      const BoardSnapshot snapshot = snapshot_of(game().editions().front(), game().view(state, seat), seat);
+      for (const Spot& spot : snapshot.spots) {
         for (const auto& row : spot.row) {
           for (const Lying& card : row) {
             EXPECT_TRUE(card.id == kNoPiece || dx::is_visible(state, card.id, seat));
@@ -131,16 +131,16 @@ TEST(DixieView, CardsLieInsideTheirPositions) {
       play(setup, 3, 150, [&](const Session& session) {
         for (const Seat seat : {Seat::Union, Seat::Confederate}) {
           const View view = game().view(session.state(), seat);
-          const Sight sight = look(game().data_of(view.seen), view, seat);
-          for (const Place position : reading_order(sight)) {
+          const BoardSnapshot snapshot = snapshot_of(game().data_of(view.seen), view, seat);
+          for (const Place position : reading_order(snapshot)) {
             Wish wish;
             wish.chosen_position = position;
-            const Picture picture = lay_out(area, sight, wish);
+            const Picture picture = lay_out(area, snapshot, wish);
             for (const Box& box : picture.boxes) {
               EXPECT_TRUE(is_inside(area.table, box.rect));
               for (const Slot& slot : box.cards) {
                 EXPECT_TRUE(is_inside(box.rect, board::card_rect(slot.at)))
-                    << sight.at(box.place).size() << " cards, width " << slot.at.width;
+                    << snapshot.at(box.place).size() << " cards, width " << slot.at.width;
               }
               for (const board::Rect& chip : box.chips) {
                 EXPECT_TRUE(is_inside(box.rect, chip));
@@ -154,17 +154,17 @@ TEST(DixieView, CardsLieInsideTheirPositions) {
 }
 
 TEST(DixieView, PositionsAreReadFromTheReadersLeftTheFarLineFirst) {
-  Sight sight;
-  sight.layout = dx::Layout::FiveColumns;
-  sight.bottom = Seat::Confederate;
-  const std::vector<Place> order = reading_order(sight);
+  BoardSnapshot snapshot;
+  snapshot.layout = dx::Layout::FiveColumns;
+  snapshot.bottom = Seat::Confederate;
+  const std::vector<Place> order = reading_order(snapshot);
   ASSERT_EQ(order.size(), 10U);
   for (std::size_t i = 0; i < 5; ++i) {
     EXPECT_EQ(order[i], dx::position_of(Seat::Union, 4 - static_cast<int>(i)));
     EXPECT_EQ(order[i + 5], dx::opposite(order[i]));
   }
-  sight.layout = dx::Layout::FrontAndBack;
-  EXPECT_EQ(reading_order(sight).size(), 6U);
+  snapshot.layout = dx::Layout::FrontAndBack;
+  EXPECT_EQ(reading_order(snapshot).size(), 6U);
 }
 
 TEST(DixieView, EveryPresetGoesWithEveryEdition) {
@@ -213,11 +213,11 @@ TEST(DixieView, AFanOfOneToThirtyCardsStaysOnThePage) {
 }
 
 TEST(DixieView, FingersCanTakeEveryCardOfAPhonesHand) {
-  Sight sight;
+  BoardSnapshot snapshot;
   for (PieceId id = 0; id < 30; ++id) {
-    sight.hand.push_back(id);
+    snapshot.hand.push_back(id);
   }
-  const Picture picture = lay_out(phone(), sight, {});
+  const Picture picture = lay_out(phone(), snapshot, {});
   for (std::size_t i = 1; i < picture.hand.size(); ++i) {
     EXPECT_GE(picture.hand[i].at.centre.x - picture.hand[i - 1].at.centre.x, 44);
   }
@@ -284,4 +284,4 @@ TEST(DixieView, TheSumOfARollIsTheNumberThatWasRolledFor) {
 }
 
 }  // namespace
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -22,7 +22,7 @@ std::string file_text(std::string_view path) {
 
 const Game& game() {
   static const LoadedGame loaded =
-      dixie::load([](std::string_view path) -> Result<std::string> { return file_text(path); }).value();
+      longroll::dixie::load([](std::string_view path) -> Result<std::string> { return file_text(path); }).value();
   return *loaded.game;
 }
 
@@ -53,7 +53,7 @@ TEST(Lesson, TheFirstBattleIsWonByItsScript) {
 
 TEST(Lesson, WhatItCitesHasHelp) {
   std::string help;
-  for (const HelpPage& page : battlefield::read_rule_help(file_text(battlefield::kRuleHelpFile))) {
+  for (const HelpPage& page : dixie::read_rule_help(file_text(dixie::kRuleHelpFile))) {
     for (const std::string& words : page.paragraphs) {
       help += words + "\n";
     }

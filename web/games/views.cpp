@@ -22,10 +22,10 @@ struct GameScreens {
 
 constexpr std::array kScreens{
     GameScreens{.id = "dixie",
-                .make_view = battlefield::make_dixie_view,
-                .make_room = battlefield::make_card_room,
-                .draw_up_deck = battlefield::draw_up_deck,
-                .side_told_of = battlefield::side_told_of},
+                .make_view = dixie::make_dixie_view,
+                .make_room = dixie::make_card_room,
+                .draw_up_deck = dixie::draw_up_deck,
+                .side_told_of = dixie::side_told_of},
     GameScreens{.id = "battles", .make_view = battles::make_battles_view},
 };
 

@@ -8,7 +8,7 @@ namespace longroll::dixie {
 
 /// Dixie: cards and dice, with an edition each for First Bull Run, Shiloh and Gettysburg, and sections 13 to 15 as
 /// options. StepGame plays it by its steps. The rest of Game's functions stand in one file a concern: game.cpp has
-/// set-up and outcome, view.cpp who knows what, text.cpp and words.cpp texts, sound.cpp positions from outside.
+/// set-up and outcome, view.cpp who knows what, text.cpp and words.cpp texts, validate.cpp positions from outside.
 class Dixie final : public StepGame<longroll::StepRule<Edition, Field, StepKind>> {
  public:
   explicit Dixie(std::vector<Edition> editions);

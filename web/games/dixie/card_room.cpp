@@ -8,7 +8,7 @@
 #include "web/views/game_layout.h"
 #include "web/views/ui.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 using board::Icon;
 using board::Rect;
@@ -283,4 +283,4 @@ std::vector<std::int16_t> draw_up_deck(const Game& game, const Setup& setup, Sea
                         seed);
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

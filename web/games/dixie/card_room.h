@@ -9,7 +9,7 @@
 #include "web/games/dixie/words.h"
 #include "web/views/game_room.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 /// The collection of Dixie's cards: a gallery with the order of battle, and the table where a battle deck is put
 /// together out of it (14.0). card_room.cpp is the room itself, room_cards.cpp lists
@@ -92,4 +92,4 @@ class CardRoom final : public GameRoom {
   std::vector<Laid> laid_;
 };
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -6,7 +6,7 @@
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/verbs.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 bool is_about_card(const Action& action) {
   switch (static_cast<dx::Do>(action.verb)) {
     case dx::Do::Finish:
@@ -183,4 +183,4 @@ Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place) {
   return action_of(dx::verbs::Move{id, place});
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -5,9 +5,9 @@
 
 #include "engine/games/dixie/ids.h"
 #include "engine/play/prompt.h"
-#include "web/games/dixie/sight.h"
+#include "web/games/dixie/board_snapshot.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 /// The lawful actions of a prompt, as a table of cards asks about them.
 class Choices {
@@ -54,4 +54,4 @@ bool is_about_fire(dx::StepKind step);
 /// lawful or not. A place that cannot be meant gives a refusal when asked about.
 Action meant(const dx::Card& card, PieceId id, dx::StepKind step, Place place);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -6,7 +6,7 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/rules/decks.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 std::string in_small(std::string_view text) {
@@ -186,4 +186,4 @@ std::string total_words(const DeckTotal& total) {
          std::to_string(total.points) + " of " + std::to_string(total.budget) + " points";
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -8,7 +8,7 @@
 #include "engine/games/dixie/card.h"
 
 /// The cards of an edition as they are looked through: what is sought, how they are grouped, what a deck comes to.
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 namespace dx = longroll::dixie;
 
@@ -51,4 +51,4 @@ DeckTotal total_of(const dx::Edition& edition, int columns, Seat side, const std
 /// "31 cards, 22 troops, 238 of 240 points".
 std::string total_words(const DeckTotal& total);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -4,7 +4,7 @@
 
 #include "web/games/dixie/register.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 DixieView::DixieView(GameModel& model)
     : model_(model), game_(static_cast<const dx::Dixie*>(&model.game())), faces_(edition()) {
@@ -23,7 +23,7 @@ void DixieView::arrange(const Area& area) {
 
 void DixieView::refresh() {
   const Seat reader = model_.reader();
-  sight_ = look(edition(), model_.view(), is_player(reader) ? reader : Seat::Union);
+  snapshot_ = snapshot_of(edition(), model_.view(), is_player(reader) ? reader : Seat::Union);
   revision_ = model_.revision();
   look_at_prompt();
   lay_anew();
@@ -31,7 +31,7 @@ void DixieView::refresh() {
 
 void DixieView::lay_anew() {
   wish_.roll_at = roll_ && is_phone() && roll_->place == wish_.chosen_position ? roll_->place : kNowhere;
-  picture_ = lay_out(area_, sight_, wish_);
+  picture_ = lay_out(area_, snapshot_, wish_);
   wish_.hand_scroll = std::clamp(wish_.hand_scroll, 0.0F, picture_.hand_reach);
 }
 
@@ -133,4 +133,4 @@ std::vector<HelpPage> DixieView::help() const {
 
 std::unique_ptr<GameView> make_dixie_view(GameModel& model) { return std::make_unique<DixieView>(model); }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -18,7 +18,7 @@
 #include "web/games/dixie/rule_help.h"
 #include "web/games/dixie/words.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 /// The screen of Dixie: battlefield, hand and inspector. draw.cpp draws, motion.cpp animates, input.cpp answers pointer
 /// and keys, inspector.cpp fills the side panel.
@@ -60,7 +60,7 @@ class DixieView final : public GameView {
   const dx::Dixie& game() const { return *game_; }
   const dx::Edition& edition() const { return game().data_of(seen()); }
   const State& seen() const { return model_.view().seen; }
-  std::string place_name(Place place) const { return dx::place_name(sight_.layout, place); }
+  std::string place_name(Place place) const { return dx::place_name(snapshot_.layout, place); }
   const dx::Card& card(PieceId id) const { return edition().card(seen().piece(id).kind); }
   bool is_known(PieceId id) const { return seen().has_piece(id) && seen().piece(id).kind >= 0; }
   bool is_phone() const { return area_.form == Area::Form::Phone; }
@@ -148,7 +148,7 @@ class DixieView final : public GameView {
   std::vector<HelpPage> rule_help_;  ///< empty until its file has come
   bool help_came_ = false;
   Area area_;
-  Sight sight_;
+  BoardSnapshot snapshot_;
   Picture picture_;
   Wish wish_;
   std::uint64_t revision_ = 0;
@@ -177,4 +177,4 @@ constexpr std::uint64_t key_of(int what, int n) {
 }
 enum Moving { kMoving = 1, kFlipping, kMarking, kRouting, kRolling, kLighting };
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

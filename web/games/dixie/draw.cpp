@@ -7,7 +7,7 @@
 #include "web/board/table.h"
 #include "web/games/dixie/dixie_view.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 using board::Canvas;
 using board::Face;
@@ -58,15 +58,15 @@ void DixieView::draw_wide_ground(Canvas& canvas) {
   const Rect& sheet = picture_.sheet;
   board::draw_sheet(canvas, sheet);
   const float middle = picture_.road.centre().y;
-  if (sight_.layout == dx::Layout::FrontAndBack) {  // no line is a side's own: each position is of whoever holds it
+  if (snapshot_.layout == dx::Layout::FrontAndBack) {  // no line is a side's own: each position is of whoever holds it
     for (const Box& box : picture_.boxes) {
-      board::draw_control_wash(canvas, box.rect, side_of(sight_.at(box.place).line));
+      board::draw_control_wash(canvas, box.rect, side_of(snapshot_.at(box.place).line));
     }
   } else {
     board::draw_control_wash(canvas, {sheet.x + 6, sheet.y + 6, sheet.w - 12, middle - sheet.y - 6},
-                             side_of(other(sight_.bottom)));
+                             side_of(other(snapshot_.bottom)));
     board::draw_control_wash(canvas, {sheet.x + 6, middle, sheet.w - 12, sheet.bottom() - middle - 6},
-                             side_of(sight_.bottom));
+                             side_of(snapshot_.bottom));
   }
   board::draw_centre_road(canvas, sheet.x + 6, sheet.right() - 6, middle);
 }
@@ -83,7 +83,7 @@ void DixieView::draw_phone_ground(Canvas& canvas) {
 void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, std::int32_t focus) {
   const board::Theme& t = canvas.theme();
   const bool lit = is_place_lit(box.place);
-  const Seat line = sight_.at(box.place).line;
+  const Seat line = snapshot_.at(box.place).line;
   picks_.add(kPlaceTarget + box.place, box.rect, 0);
   rects_[kPlaceTarget + box.place] = box.rect;
   if (!box.large) {
@@ -98,11 +98,11 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
     board::draw_badge(canvas, side_of(line), {box.rect.x + 12, box.rect.y + 14}, 11);
     // The badge tells the side already.
     const std::string name = place_name(box.place);
-    std::string title = sight_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
+    std::string title = snapshot_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
     if (const std::size_t dash = title.find('-'); dash != std::string::npos && box.rect.w < 100) {
       title = title.substr(0, 1) + ". Ctr.";  // "Left-Center" among five
     }
-    const Spot& spot = sight_.at(box.place);
+    const Spot& spot = snapshot_.at(box.place);
     const Seat enemy = other(dx::battlefield_of(edition(), seen()).first_holder(box.place));
     const bool is_taken = !spot.engaged && !spot.row[static_cast<std::size_t>(index_of(enemy))].empty();
     canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
@@ -129,7 +129,7 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
     }
     return;
   }
-  const std::string note = note_of(edition(), model_.view(), sight_.at(box.place));
+  const std::string note = note_of(edition(), model_.view(), snapshot_.at(box.place));
   if (is_phone()) {
     board::draw_sheet(canvas, box.rect);
   } else {
@@ -140,14 +140,14 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
   }
   const float in = is_phone() ? 6 : 0;
   board::draw_position_head(canvas, {box.rect.x + in, box.rect.y + in, box.rect.w - 2 * in, 28}, side_of(line),
-                            box.rect.w < 190 && sight_.layout == dx::Layout::FiveColumns
-                                ? title_of(sight_.layout, box.place).substr(4)
-                                : title_of(sight_.layout, box.place),
+                            box.rect.w < 190 && snapshot_.layout == dx::Layout::FiveColumns
+                                ? title_of(snapshot_.layout, box.place).substr(4)
+                                : title_of(snapshot_.layout, box.place),
                             note);
   if (box.arrow.x >= 0) {
     canvas.text({box.arrow.x, box.arrow.y - 6}, "attackers",
                 style_of(Face::TextItalic500, 17, t.ink2, board::Align::Centre));
-    const bool down = line == sight_.bottom;
+    const bool down = line == snapshot_.bottom;
     board::draw_arrow(canvas, {box.arrow.x, box.arrow.y + (down ? 4.0F : 26.0F)},
                       {box.arrow.x, box.arrow.y + (down ? 26.0F : 4.0F)}, 1.6F, t.ink2);
   }
@@ -161,7 +161,7 @@ void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, s
 
 void DixieView::draw_slot(Canvas& canvas, const Slot& slot, const Motion& motion, std::int32_t focus) {
   board::CardPlace at = slot.at;
-  const bool spread = is_phone() && wish_.hand_open && slot.place == dx::reserve_of(sight_.bottom);
+  const bool spread = is_phone() && wish_.hand_open && slot.place == dx::reserve_of(snapshot_.bottom);
   picks_.add(slot.target, at.centre, {at.width, at.width * board::kCardHeight}, at.turn, spread ? 5 : 1);
   rects_[slot.target] = board::card_rect(at);
   if (slot.id == kNoPiece) {
@@ -187,7 +187,7 @@ void DixieView::draw_slot(Canvas& canvas, const Slot& slot, const Motion& motion
   state.shown = slot.shown;
   board::draw_card(canvas, at, faces_.fitting(seen().piece(slot.id).kind, at.width, slot.shown), state);
   // A small back on one's own cards that the enemy has not seen yet; before the battle they all are.
-  const bool hidden = dx::is_position(slot.place) && slot.owner == sight_.bottom && seen().piece(slot.id).up == 0 &&
+  const bool hidden = dx::is_position(slot.place) && slot.owner == snapshot_.bottom && seen().piece(slot.id).up == 0 &&
                       seen().track(dx::track(dx::Option::Cards)) == 0 &&
                       (seen().track(dx::track(dx::Track::Turn)) > 0 || seen().piece(slot.id).note == dx::kStaysDown);
   if (hidden) {
@@ -204,7 +204,7 @@ void DixieView::draw_ghosts(Canvas& canvas, const Motion& motion) {
     if (motion.is_running(key)) {
       const float t = motion.progress(key);
       board::CardPlace at = ghost.from;
-      const float way = owner_of(seen().piece(ghost.id)) == sight_.bottom ? 1.0F : -1.0F;
+      const float way = owner_of(seen().piece(ghost.id)) == snapshot_.bottom ? 1.0F : -1.0F;
       at.centre = at.centre + Vec2{0, 60 * t * way};
       at.turn = 9 * t;
       board::draw_card(canvas, at, faces_.of(ghost.kind), {.alpha = 1 - t});
@@ -274,4 +274,4 @@ void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
   }
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -7,7 +7,7 @@
 #include "web/games/dixie/dixie_view.h"
 
 /// The hand, the numbers beside it, and what lies over the table: the card looked at, the ways to march.
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 using board::Canvas;
 using board::Face;
@@ -26,7 +26,7 @@ constexpr float kInspected = 230;
 void DixieView::draw_hand(Canvas& canvas, const Motion& motion, std::int32_t focus) {
   const board::Theme& t = canvas.theme();
   const Rect r = picture_.hand_rect;
-  const Place reserve = dx::reserve_of(sight_.bottom);
+  const Place reserve = dx::reserve_of(snapshot_.bottom);
   const bool lit = is_place_lit(reserve);
   picks_.add(kPlaceTarget + reserve, r, 0);
   rects_[kPlaceTarget + reserve] = r.inset(4);
@@ -35,7 +35,7 @@ void DixieView::draw_hand(Canvas& canvas, const Motion& motion, std::int32_t foc
     board::Stroke edge;
     edge.width = 2.6F;
     canvas.rect_edge(r.inset(6), 4, edge, t.red);
-    if (sight_.hand.empty()) {
+    if (snapshot_.hand.empty()) {
       canvas.text(r.centre(), "Your Reserve", style_of(Face::TextItalic500, 18, t.ink2, board::Align::Centre));
     }
   }
@@ -43,7 +43,7 @@ void DixieView::draw_hand(Canvas& canvas, const Motion& motion, std::int32_t foc
     board::draw_panel(canvas, area_.table);
     picks_.add(kHandButton, area_.table, 4);
     canvas.text({area_.table.x + 12, area_.table.y + 28},
-                "Your Reserve, " + count_of(static_cast<int>(sight_.hand.size()), "card", "cards"),
+                "Your Reserve, " + count_of(static_cast<int>(snapshot_.hand.size()), "card", "cards"),
                 style_of(Face::Slab700, 16, t.ink));
     canvas.text({area_.table.right() - 12, area_.table.y + 28}, "tap here to close",
                 style_of(Face::TextItalic500, 17, t.ink2, board::Align::Right));
@@ -79,7 +79,7 @@ void DixieView::draw_hand(Canvas& canvas, const Motion& motion, std::int32_t foc
 
 void DixieView::draw_counts(Canvas& canvas) {
   const board::Theme& t = canvas.theme();
-  const Seat mine = sight_.bottom;
+  const Seat mine = snapshot_.bottom;
   const auto me = static_cast<std::size_t>(index_of(mine));
   const auto foe = 1 - me;
   const auto number = [](int n) { return std::to_string(n); };
@@ -90,11 +90,11 @@ void DixieView::draw_counts(Canvas& canvas) {
     }
     board::draw_badge(canvas, side_of(other(mine)), {r.x + 8, r.y + 11}, 11);
     canvas.text({r.x + 18, r.y + 16},
-                "Reserve " + number(sight_.reserve[foe]) + ", to draw " + number(sight_.deck[foe]) + ", lost " +
-                    number(sight_.lost[foe]),
+                "Reserve " + number(snapshot_.reserve[foe]) + ", to draw " + number(snapshot_.deck[foe]) + ", lost " +
+                    number(snapshot_.lost[foe]),
                 style_of(Face::Text500, 16, t.ink, board::Align::Left, r.w * 0.56F));
     canvas.text({r.right() - 2, r.y + 16},
-                "You: to draw " + number(sight_.deck[me]) + ", lost " + number(sight_.lost[me]),
+                "You: to draw " + number(snapshot_.deck[me]) + ", lost " + number(snapshot_.lost[me]),
                 style_of(Face::Text500, 16, t.ink, board::Align::Right, r.w * 0.38F));
     return;
   }
@@ -108,10 +108,10 @@ void DixieView::draw_counts(Canvas& canvas) {
     head.tracking = 0.7F;
     canvas.text({r.x + 18, y}, title, head);
     y += 21 * k;
-    canvas.text({r.x, y}, number(sight_.reserve[side]) + " in Reserve, " + number(sight_.deck[side]) + " to draw",
+    canvas.text({r.x, y}, number(snapshot_.reserve[side]) + " in Reserve, " + number(snapshot_.deck[side]) + " to draw",
                 style_of(Face::Text500, 17, t.ink2, board::Align::Left, r.w));
     y += 20 * k;
-    canvas.text({r.x, y}, number(sight_.lost[side]) + " lost or used up",
+    canvas.text({r.x, y}, number(snapshot_.lost[side]) + " lost or used up",
                 style_of(Face::Text500, 17, t.ink2, board::Align::Left, r.w));
     y += 28 * k;
   };
@@ -126,7 +126,7 @@ void DixieView::draw_inspected(Canvas& canvas) {
   }
   const auto id = static_cast<PieceId>(hovered_);
   const Slot* slot = picture_.find(id);
-  const bool in_hand = slot != nullptr && slot->place == dx::reserve_of(sight_.bottom);
+  const bool in_hand = slot != nullptr && slot->place == dx::reserve_of(snapshot_.bottom);
   // A hand's card rises by itself; a lit card is about to be clicked, so nothing may hide its fellows.
   if (slot == nullptr || (!is_phone() && (in_hand || is_lit(id) || chosen_ != kNoPiece))) {
     return;
@@ -211,4 +211,4 @@ void DixieView::draw_popup(Canvas& canvas) {
   }
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -8,7 +8,7 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/rules/ground.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 std::string signed_words(int value) {
@@ -82,4 +82,4 @@ std::string ground_in_words(const dx::Card& card) {
   return words + ". [10.3]";
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -4,7 +4,7 @@
 
 #include "engine/games/dixie/card.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 namespace dx = longroll::dixie;
 
@@ -14,4 +14,4 @@ std::string ground_words(const dx::Card& card);
 /// The same in a sentence with its rule.
 std::string ground_in_words(const dx::Card& card);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

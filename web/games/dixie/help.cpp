@@ -1,6 +1,6 @@
 #include "web/games/dixie/words.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 /// What the program itself says, until the help for every rule has been fetched (rule_help.h): enough to begin with.
 std::vector<HelpPage> help_pages() {
@@ -26,4 +26,4 @@ std::vector<HelpPage> help_pages() {
   };
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -4,7 +4,7 @@
 #include "engine/games/dixie/words.h"
 #include "web/games/dixie/dixie_view.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 bool DixieView::is_lit(PieceId id) const {
   if (!model_.may_act()) {
@@ -59,13 +59,13 @@ std::vector<Target> DixieView::targets() const {
     return out;
   }
   if (chosen_ != kNoPiece && is_known(chosen_)) {
-    for (const Place place : reading_order(sight_)) {
+    for (const Place place : reading_order(snapshot_)) {
       if (is_place_lit(place)) {
         const auto ways = choices().of(chosen_, place);
         add(kPlaceTarget + place, ways.front()->label, ways.size() == 1 ? &ways.front()->action : nullptr);
       }
     }
-    const Place reserve = dx::reserve_of(sight_.bottom);
+    const Place reserve = dx::reserve_of(snapshot_.bottom);
     if (is_place_lit(reserve)) {
       add(kPlaceTarget + reserve, choices().of(chosen_, reserve).front()->label, nullptr);
     }
@@ -85,14 +85,14 @@ std::vector<Target> DixieView::targets() const {
     std::for_each(box.cards.begin(), box.cards.end(), add_card);
   }
   std::for_each(picture_.hand.begin(), picture_.hand.end(), add_card);
-  for (const Place place : reading_order(sight_)) {
+  for (const Place place : reading_order(snapshot_)) {
     const Choice* melee = chosen_ == kNoPiece ? choices().melee_at(place) : nullptr;
     if (melee != nullptr && !is_phone()) {
       add(kPlaceTarget + place, melee->label, nullptr);
     }
   }
   if (is_phone()) {
-    for (const Place place : reading_order(sight_)) {
+    for (const Place place : reading_order(snapshot_)) {
       if (!is_place_lit(place)) {
         add(kPlaceTarget + place, "Look at " + place_name(place), nullptr);
       }
@@ -117,7 +117,7 @@ Tip DixieView::refused(const Action& action, std::string title) const {
 
 Tip DixieView::tip_of_place(Place place) const {
   if (!dx::is_position(place)) {
-    return {false, place == dx::reserve_of(sight_.bottom) ? "Your Reserve" : place_name(place), {}, ""};
+    return {false, place == dx::reserve_of(snapshot_.bottom) ? "Your Reserve" : place_name(place), {}, ""};
   }
   if (chosen_ != kNoPiece && is_known(chosen_) && seen().piece(chosen_).place != place &&
       !choices().places_of(chosen_).empty()) {
@@ -129,7 +129,7 @@ Tip DixieView::tip_of_place(Place place) const {
     return refused(meant(card(chosen_), chosen_, step(), place), "Not to " + place_name(place));
   }
   Tip tip{false, place_name(place), {}, ""};
-  const Spot& spot = sight_.at(place);
+  const Spot& spot = snapshot_.at(place);
   if (spot.engaged) {
     tip.lines.push_back("Engaged: troops of both sides stand here.");
     tip.rule = "8.1";
@@ -163,7 +163,7 @@ Tip DixieView::tip_of_card(PieceId id) const {
                                                                  : verb + ": " + first.label + ".");
     return tip;
   }
-  if (owner_of(seen().piece(id)) != sight_.bottom && step() != dx::StepKind::TakeHits) {
+  if (owner_of(seen().piece(id)) != snapshot_.bottom && step() != dx::StepKind::TakeHits) {
     tip.lines.push_back("A card of the enemy.");
     return tip;
   }
@@ -174,9 +174,9 @@ Tip DixieView::tip_of_card(PieceId id) const {
     return refused(meant(card(id), id, now, kNowhere), card(id).name);
   }
   const Place from = seen().piece(id).place;
-  for (const Place place : reading_order(sight_)) {
-    const dx::Battlefield& field = dx::Battlefield::of(sight_.layout);
-    if (field.may_lay_ground(sight_.bottom, place) && place != from) {
+  for (const Place place : reading_order(snapshot_)) {
+    const dx::Battlefield& field = dx::Battlefield::of(snapshot_.layout);
+    if (field.may_lay_ground(snapshot_.bottom, place) && place != from) {
       return refused(meant(card(id), id, now, place), card(id).name);
     }
   }
@@ -360,7 +360,7 @@ bool DixieView::pan(board::Vec2 by) {
 bool DixieView::wheel(board::Vec2, board::Vec2) { return false; }
 
 std::vector<BarButton> DixieView::bar_buttons() const {
-  return {{kHandButton, "Hand " + std::to_string(sight_.hand.size())}};
+  return {{kHandButton, "Hand " + std::to_string(snapshot_.hand.size())}};
 }
 
 std::optional<board::Rect> DixieView::where(const Action& action, Part part) const {
@@ -385,4 +385,4 @@ std::optional<board::Rect> DixieView::way_to(const Action& action) const {
   return rect == rects_.end() ? std::nullopt : std::optional(rect->second);
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -13,7 +13,7 @@
 #include "web/views/ui.h"
 #include "web/views/widgets.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 std::string signed_number(int value) {
@@ -335,4 +335,4 @@ Intent DixieView::draw_inspector() {
   return intent;
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -10,7 +10,7 @@
 #include "web/views/ui.h"
 
 /// The inspector on the advanced rules: a melee before it is fought, a march round the flank.
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 std::string tenths_in_words(int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); }
@@ -101,7 +101,7 @@ void DixieView::inspect_melee(Place place, const Choice* way) {
 /// Dixie 13.2: the melees that may be declared, if there are two or more; one alone has its button in the prompt.
 std::vector<const Choice*> DixieView::several_melees() const {
   std::vector<const Choice*> melees;
-  for (const Place place : reading_order(sight_)) {
+  for (const Place place : reading_order(snapshot_)) {
     if (const Choice* melee = choices().melee_at(place)) {
       melees.push_back(melee);
     }
@@ -149,4 +149,4 @@ bool DixieView::inspect_flank(PieceId id, Place place) {
   return true;
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -8,7 +8,7 @@
 #include "web/views/widgets.h"
 
 /// The inspector on the battle as a whole: what a turn is, how the positions stand, how it ended.
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 constexpr const char* kBeingLaidOut =
@@ -21,7 +21,7 @@ const char* side_in_words(Seat side) { return side == Seat::Union ? "The Union" 
 /// Dixie 4.0: for all that can be seen, is that side alone there? Of its face-down cards any may be a troop.
 bool DixieView::seems_held(Place position, Seat side) const {
   const auto has_troops = [&](Seat of) {
-    const std::vector<Lying>& row = sight_.at(position).row[static_cast<std::size_t>(index_of(of))];
+    const std::vector<Lying>& row = snapshot_.at(position).row[static_cast<std::size_t>(index_of(of))];
     return std::any_of(row.begin(), row.end(),
                        [&](const Lying& lying) { return lying.id == kNoPiece || card(lying.id).is_troop(); });
   };
@@ -63,7 +63,7 @@ void DixieView::inspect_end() {
   }
   ui::subheading("Cards lost or used up");
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    ui::row(side_in_words(side), "", std::to_string(sight_.lost[static_cast<std::size_t>(index_of(side))]));
+    ui::row(side_in_words(side), "", std::to_string(snapshot_.lost[static_cast<std::size_t>(index_of(side))]));
   }
   ui::paragraph(ui::Type::Note, "Look back shows every decision again; Share keeps the battle as a link.",
                 ui::theme().ink2);
@@ -212,4 +212,4 @@ void DixieView::inspect_turn() {
   inspect_positions();
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

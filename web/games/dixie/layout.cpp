@@ -5,7 +5,7 @@
 #include <cmath>
 #include <span>
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 using board::CardPlace;
@@ -141,9 +141,9 @@ void fill_abreast(Box& box, const Spot& spot, Seat bottom, float width) {
 
 /// The widest card, between `least` and `most`, for which every position holds its cards with at least `shown` of each
 /// to be seen. At the least they overlap as they must.
-float common_width(const std::vector<Box>& boxes, const Sight& sight, float least, float most, float shown) {
+float common_width(const std::vector<Box>& boxes, const BoardSnapshot& snapshot, float least, float most, float shown) {
   const auto holds = [&](const Box& box, float width) {
-    const std::vector<Line> lines = lines_for(box, sight.at(box.place), sight.bottom, width, kHead);
+    const std::vector<Line> lines = lines_for(box, snapshot.at(box.place), snapshot.bottom, width, kHead);
     return fits_height(box.rect, lines.size(), width, kHead) &&
            std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
              const auto n = static_cast<int>(line.cards.size());
@@ -155,7 +155,7 @@ float common_width(const std::vector<Box>& boxes, const Sight& sight, float leas
     width -= 1;
   }
   for (const Box& box : boxes) {
-    const auto rows = static_cast<float>(std::max(1, row_count(sight.at(box.place))));
+    const auto rows = static_cast<float>(std::max(1, row_count(snapshot.at(box.place))));
     width = std::min(width, (box.rect.h - kHead - 8 - 6 * (rows - 1)) / rows / kCardHeight);
   }
   return std::max(44.0F, width);
@@ -167,17 +167,17 @@ float weight_of(const Spot& spot, std::size_t columns) {
   return columns > 3 ? std::clamp(longest, 3.0F, 4.0F) : std::clamp(longest, 3.0F, 6.0F);
 }
 
-Picture lay_out_wide(const Area& area, const Sight& sight) {
+Picture lay_out_wide(const Area& area, const BoardSnapshot& snapshot) {
   Picture out;
   out.sheet = area.table;
   const Rect in = area.table.inset(14);
-  const std::vector<Place> order = reading_order(sight);
+  const std::vector<Place> order = reading_order(snapshot);
   const std::size_t columns = order.size() / 2;
   std::vector<float> weight(columns, 0.0F);
   float total = 0;
   float rows[2] = {1, 1};
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const Spot& spot = sight.at(order[i]);
+    const Spot& spot = snapshot.at(order[i]);
     weight[i % columns] = std::max(weight[i % columns], weight_of(spot, columns));
     const bool tall = row_count(spot) > 1 || (columns > 3 && longest_row(spot) > 3);
     rows[i / columns] = std::max(rows[i / columns], tall ? 1.72F : 1.0F);
@@ -195,23 +195,24 @@ Picture lay_out_wide(const Area& area, const Sight& sight) {
     const float whole = in.w * weight[i % columns] / total;
     Box box;
     box.place = order[i];
-    box.engaged = sight.at(order[i]).engaged;
+    box.engaged = snapshot.at(order[i]).engaged;
     const float y = i < columns ? in.y : out.road.bottom();
     box.rect = {x + 3, y, whole - 6, i < columns ? upper : in.bottom() - y};
     out.boxes.push_back(box);
     x += whole;
   }
   const float most = std::clamp(in.h * 0.165F, 70.0F, 130.0F);
-  out.card_width = columns > 3 ? common_width(out.boxes, sight, most * 0.66F, most, 0.8F)
-                               : common_width(out.boxes, sight, most * 0.8F, most, 1.0F);
+  out.card_width = columns > 3 ? common_width(out.boxes, snapshot, most * 0.66F, most, 0.8F)
+                               : common_width(out.boxes, snapshot, most * 0.8F, most, 1.0F);
   for (Box& box : out.boxes) {
-    fill(box, sight.at(box.place), sight.bottom, out.card_width, kHead);
+    fill(box, snapshot.at(box.place), snapshot.bottom, out.card_width, kHead);
   }
   out.hand_rect = area.hand;
   const float width = std::min(150.0F, (area.hand.h - 44) / kCardHeight * 0.9F);
-  const auto places = fan(area.hand, static_cast<int>(sight.hand.size()), width);
+  const auto places = fan(area.hand, static_cast<int>(snapshot.hand.size()), width);
   for (std::size_t i = 0; i < places.size(); ++i) {
-    out.hand.push_back({sight.hand[i], sight.hand[i], sight.bottom, dx::reserve_of(sight.bottom), places[i]});
+    out.hand.push_back(
+        {snapshot.hand[i], snapshot.hand[i], snapshot.bottom, dx::reserve_of(snapshot.bottom), places[i]});
   }
   set_shown(out.hand, 0);
   return out;
@@ -230,9 +231,9 @@ void lay_out_chips(Box& box, const Spot& spot, Seat bottom) {
   }
 }
 
-void lay_out_phone_hand(Picture& out, const Area& area, const Sight& sight, const Wish& wish) {
+void lay_out_phone_hand(Picture& out, const Area& area, const BoardSnapshot& snapshot, const Wish& wish) {
   out.hand_rect = area.hand;
-  const auto n = static_cast<int>(sight.hand.size());
+  const auto n = static_cast<int>(snapshot.hand.size());
   if (wish.hand_open) {
     const float width = (area.table.w - 16 - 3 * 8) / 4;
     const float tall = width * kCardHeight + 8;
@@ -241,8 +242,8 @@ void lay_out_phone_hand(Picture& out, const Area& area, const Sight& sight, cons
     for (int i = 0; i < n; ++i) {
       const board::Vec2 at{area.table.x + 8 + static_cast<float>(i % 4) * (width + 8),
                            area.table.y + 46 + static_cast<float>(i / 4) * tall - scroll};
-      const PieceId id = sight.hand[static_cast<std::size_t>(i)];
-      out.hand.push_back({id, id, sight.bottom, dx::reserve_of(sight.bottom), board::card_at(at, width)});
+      const PieceId id = snapshot.hand[static_cast<std::size_t>(i)];
+      out.hand.push_back({id, id, snapshot.bottom, dx::reserve_of(snapshot.bottom), board::card_at(at, width)});
     }
     return;
   }
@@ -255,17 +256,17 @@ void lay_out_phone_hand(Picture& out, const Area& area, const Sight& sight, cons
   for (int i = 0; i < n; ++i) {
     const float t = n < 2 ? 0 : 2 * static_cast<float>(i) / static_cast<float>(n - 1) - 1;
     const board::Vec2 at{area.hand.x + 12 + step * static_cast<float>(i) - scroll, area.hand.y + 3 + 4 * t * t};
-    const PieceId id = sight.hand[static_cast<std::size_t>(i)];
-    Slot slot{id, id, sight.bottom, dx::reserve_of(sight.bottom), board::card_at(at, width)};
+    const PieceId id = snapshot.hand[static_cast<std::size_t>(i)];
+    Slot slot{id, id, snapshot.bottom, dx::reserve_of(snapshot.bottom), board::card_at(at, width)};
     slot.at.turn = out.hand_reach > 0 ? 0 : 6 * t;
     out.hand.push_back(slot);
   }
   set_shown(out.hand, 0);
 }
 
-Picture lay_out_phone(const Area& area, const Sight& sight, const Wish& wish) {
+Picture lay_out_phone(const Area& area, const BoardSnapshot& snapshot, const Wish& wish) {
   Picture out;
-  const std::vector<Place> order = reading_order(sight);
+  const std::vector<Place> order = reading_order(snapshot);
   const std::size_t columns = order.size() / 2;
   const bool is_low = area.table.h < kLowTable;
   const float tall = is_low ? 42 : 50;
@@ -277,16 +278,16 @@ Picture lay_out_phone(const Area& area, const Sight& sight, const Wish& wish) {
     Box box;
     box.place = order[i];
     box.large = false;
-    box.engaged = sight.at(order[i]).engaged;
+    box.engaged = snapshot.at(order[i]).engaged;
     box.rect = {out.sheet.x + 3 + static_cast<float>(i % columns) * (cell + gap),
                 out.sheet.y + 4 + (i < columns ? 0.0F : tall + 14), cell, tall};
-    lay_out_chips(box, sight.at(order[i]), sight.bottom);
+    lay_out_chips(box, snapshot.at(order[i]), snapshot.bottom);
     out.boxes.push_back(box);
   }
   out.counts = {area.table.x, out.sheet.bottom() + 2, area.table.w, 22};
   Box box;
   box.place = dx::is_position(wish.chosen_position) ? wish.chosen_position : order[columns + columns / 2];
-  const Spot& spot = sight.at(box.place);
+  const Spot& spot = snapshot.at(box.place);
   box.engaged = spot.engaged;
   const float top = out.counts.bottom() + 2;
   box.rect = {area.table.x, top, area.table.w, area.table.bottom() - top};
@@ -304,12 +305,12 @@ Picture lay_out_phone(const Area& area, const Sight& sight, const Wish& wish) {
   const float by_width = std::max((box.rect.w - 2 * kPad - kGap * (n - 1)) / n, 52.0F);
   out.card_width = std::clamp(std::min(by_height, by_width), 40.0F, 104.0F);
   if (abreast) {
-    fill_abreast(box, spot, sight.bottom, out.card_width);
+    fill_abreast(box, spot, snapshot.bottom, out.card_width);
   } else {
-    fill(box, spot, sight.bottom, out.card_width, is_low ? kHead : 38 + band);
+    fill(box, spot, snapshot.bottom, out.card_width, is_low ? kHead : 38 + band);
   }
   out.boxes.push_back(box);
-  lay_out_phone_hand(out, area, sight, wish);
+  lay_out_phone_hand(out, area, snapshot, wish);
   return out;
 }
 
@@ -360,8 +361,8 @@ std::vector<board::CardPlace> fan(Rect rect, int n, float width) {
   return places;
 }
 
-Picture lay_out(const Area& area, const Sight& sight, const Wish& wish) {
-  return area.form == Area::Form::Phone ? lay_out_phone(area, sight, wish) : lay_out_wide(area, sight);
+Picture lay_out(const Area& area, const BoardSnapshot& snapshot, const Wish& wish) {
+  return area.form == Area::Form::Phone ? lay_out_phone(area, snapshot, wish) : lay_out_wide(area, snapshot);
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

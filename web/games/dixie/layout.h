@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "web/board/cards.h"
-#include "web/games/dixie/sight.h"
+#include "web/games/dixie/board_snapshot.h"
 #include "web/views/game_view.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 /// The ids by which the page speaks of what lies on the table. A known card's id is its piece.
 constexpr std::int32_t kBackTarget = 1000;   ///< + 32 * position + n: the n-th face-down card of the enemy there
@@ -63,7 +63,7 @@ struct Wish {
   Place roll_at = kNowhere;          ///< where the last dice fell
 };
 
-Picture lay_out(const Area& area, const Sight& sight, const Wish& wish);
+Picture lay_out(const Area& area, const BoardSnapshot& snapshot, const Wish& wish);
 
 /// A hand of `n` cards as a fan in `rect`: it tightens with their number and never leaves the rectangle sideways.
 std::vector<board::CardPlace> fan(board::Rect rect, int n, float width);
@@ -71,4 +71,4 @@ std::vector<board::CardPlace> fan(board::Rect rect, int n, float width);
 /// Lays `n` cards in a row, overlapping when they must; returns the step from one to the next.
 float row_step(float room, int n, float width, float gap);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -4,9 +4,9 @@
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/log_notes.h"
-#include "web/games/dixie/sight.h"
+#include "web/games/dixie/board_snapshot.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 /// The card whose side did or suffered what the note tells; kNoPiece when it is about a place, a side or the day, or
@@ -30,4 +30,4 @@ Seat side_told_of(const State& before, const Event& event) {
   return before.has_piece(card) ? owner_of(before.piece(card)) : Seat::Nobody;
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

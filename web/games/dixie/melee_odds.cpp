@@ -10,7 +10,7 @@
 #include "engine/games/dixie/log_notes.h"
 #include "engine/games/dixie/words.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 constexpr std::uint64_t kMostPositions = 120'000;  ///< a tenth of a second
@@ -91,4 +91,4 @@ std::optional<MeleeOdds> melee_odds(const dx::Dixie& game, const View& view, con
   return MeleeOdds{in_parts(hits[0]), in_parts(hits[1])};
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

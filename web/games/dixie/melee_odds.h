@@ -6,7 +6,7 @@
 #include "engine/games/dixie/game.h"
 #include "engine/play/odds.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 namespace dx = longroll::dixie;
 
@@ -18,4 +18,4 @@ using MeleeOdds = std::array<Odds, 2>;
 /// count.
 std::optional<MeleeOdds> melee_odds(const dx::Dixie& game, const View& view, const Action& action);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

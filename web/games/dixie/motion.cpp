@@ -4,7 +4,7 @@
 #include "web/games/dixie/dixie_view.h"
 
 /// What moves when a decision comes on the table.
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 using board::Motion;
 namespace duration = board::duration;
@@ -66,7 +66,7 @@ float DixieView::show(const Happened& happened, Motion& motion) {
           start.centre = {picture_.hand_rect.right(), picture_.hand_rect.y};
           if (from != nullptr) {
             start = from->at;
-          } else if (to->owner != sight_.bottom) {
+          } else if (to->owner != snapshot_.bottom) {
             start.centre = {picture_.sheet.centre().x, picture_.sheet.y - to->at.width};
           }
           came_from_[id] = start;
@@ -80,7 +80,7 @@ float DixieView::show(const Happened& happened, Motion& motion) {
       case EventKind::PieceTurned: {
         const auto [id, was_up, is_up] = arguments_of<events::PieceTurned>(event);
         if (is_known(id) && was_up != is_up && picture_.find(id) != nullptr &&
-            owner_of(seen().piece(id)) != sight_.bottom) {
+            owner_of(seen().piece(id)) != snapshot_.bottom) {
           was_down_[id] = was_up == 0 ? 1 : 0;
           motion.start(key_of(kFlipping, id), duration::kFlip, at);
         }
@@ -117,4 +117,4 @@ board::CardState DixieView::state_of(PieceId id, const Motion& motion) const {
   return state;
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -3,7 +3,7 @@
 
 #include "engine/core/json.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 void Notes::read(std::string_view text) {
   const Result<Json> json = parse_json(text, "notes");
@@ -39,4 +39,4 @@ const Note* Notes::find(std::string_view card) const {
   return found == notes_.end() ? nullptr : &found->second;
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 /// What the notes of an edition say about one card (assets/games/dixie/FORMAT.md, "The notes").
 struct Note {
@@ -33,4 +33,4 @@ class Notes {
 /// A note in a panel: its line, who led, how many stood there and how many were lost.
 void draw_note(const Note& note);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

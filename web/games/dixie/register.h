@@ -6,7 +6,7 @@
 #include "web/views/game_room.h"
 #include "web/views/game_view.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 /// The screen of Dixie. `model` must be of a game of Dixie.
 std::unique_ptr<GameView> make_dixie_view(GameModel& model);
@@ -15,4 +15,4 @@ std::unique_ptr<GameView> make_dixie_view(GameModel& model);
 std::unique_ptr<GameRoom> make_card_room(const Game& game, std::uint64_t seed);
 std::vector<std::int16_t> draw_up_deck(const Game& game, const Setup& setup, Seat side, std::uint64_t seed);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -10,7 +10,7 @@
 #include "engine/games/dixie/rules/outflanking.h"
 #include "engine/play/odds.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 /// The card that rolls, by name.
@@ -150,4 +150,4 @@ bool is_good(const Roll& roll, int die) {
   return roll.is_fire ? dx::is_hit(die, roll.limit) : dx::passes_morale(die, roll.limit);
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -8,7 +8,7 @@
 #include "engine/games/dixie/rules/sum.h"
 #include "engine/play/session.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 namespace dx = longroll::dixie;
 
@@ -36,4 +36,4 @@ std::string faces_in_words(int faces);
 /// Does this die count for the roller: a hit, or a pass?
 bool is_good(const Roll& roll, int die);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

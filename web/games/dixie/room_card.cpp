@@ -3,7 +3,7 @@
 #include "web/games/dixie/card_room.h"
 #include "web/views/ui.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 using board::Icon;
 
@@ -80,4 +80,4 @@ void CardRoom::build_card(const board::Rect& r) {
   ui::end_panel();
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

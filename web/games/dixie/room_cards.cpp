@@ -7,7 +7,7 @@
 #include "web/views/ui.h"
 
 /// The collection: its filters, and the cards by unit.
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 using board::Icon;
 using board::Rect;
@@ -172,4 +172,4 @@ void CardRoom::build_grid(float width) {
   ImGui::Dummy({1, 8});
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

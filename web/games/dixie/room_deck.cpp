@@ -7,7 +7,7 @@
 #include "web/games/dixie/card_room.h"
 #include "web/views/ui.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 using board::Icon;
 
@@ -249,4 +249,4 @@ void CardRoom::build_share(Commands& out) {
                 ui::theme().ink);
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

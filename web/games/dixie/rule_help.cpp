@@ -8,7 +8,7 @@
 #include "engine/core/json.h"
 #include "engine/core/text.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 /// The rulebook's sections, several to a page. A rule goes to the last page that begins at its section or before.
@@ -80,4 +80,4 @@ std::vector<HelpPage> read_rule_help(std::string_view text) {
   return faults.empty() ? pages : std::vector<HelpPage>{};
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

@@ -5,7 +5,7 @@
 
 #include "web/views/game_view.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 /// The file of help for every rule (assets/games/dixie/FORMAT.md, "The help").
 inline constexpr const char* kRuleHelpFile = "games/dixie/help.json";
@@ -14,4 +14,4 @@ inline constexpr const char* kRuleHelpFile = "games/dixie/help.json";
 /// number at the end. Empty when the text is not whole: the short help of the program stands in for it then.
 std::vector<HelpPage> read_rule_help(std::string_view text);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

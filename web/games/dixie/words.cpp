@@ -9,7 +9,7 @@
 #include "web/games/dixie/ground_words.h"
 #include "web/games/dixie/roll.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 namespace {
 
 std::string fire_words(const dx::Card& card) {
@@ -250,4 +250,4 @@ std::string note_of(const dx::Edition& edition, const View& view, const Spot& sp
   return n == 0 ? "empty" : taken ? "taken, " + count_of(n, "card", "cards") : count_of(n, "card", "cards");
 }
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

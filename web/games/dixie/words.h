@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "web/board/cards.h"
-#include "web/games/dixie/sight.h"
+#include "web/games/dixie/board_snapshot.h"
 #include "web/views/game_view.h"
 
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 /// The words on the face of a card, kept as long as the screen lives.
 struct CardWords {
@@ -42,4 +42,4 @@ std::string note_of(const dx::Edition& edition, const View& view, const Spot& sp
 /// The rules in short, our own words.
 std::vector<HelpPage> help_pages();
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie

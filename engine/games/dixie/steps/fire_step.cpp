@@ -77,8 +77,8 @@ void act(const Edition& edition, Now& now, const Action& action) {
   fire.tally.sixes += die == 6 ? 1 : 0;
   const bool may_hit_friends = now.state().track(track(Option::Support)) != 0 && die == kHitsFriend;
   fire.tally.fives += may_hit_friends && shot_now(edition, now).is_in_support ? 1 : 0;
-  --fire.dice_left;
-  write(now, fire);
+  write(now, &FireLocals::dice_left, fire.dice_left - 1);
+  write(now, &FireLocals::tally, fire.tally);
 }
 
 /// No more hits, sixes and fives together than dice fall.

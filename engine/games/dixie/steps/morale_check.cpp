@@ -101,8 +101,8 @@ void act(const Edition&, Now& now, const Action& action) {
   now.rolled(die, 6, check.card);
   check.worst.die = std::max(check.worst.die, die);
   check.worst.has_failed = check.worst.has_failed || !passes_morale(die, check.progress.number);
-  --check.dice_left;
-  write(now, check);
+  write(now, &MoraleCheckLocals::dice_left, check.dice_left - 1);
+  write(now, &MoraleCheckLocals::worst, check.worst);
 }
 
 Chance chance(const Edition&, const State&, const Step& step) {

@@ -8,7 +8,7 @@
 #include "engine/play/view.h"
 
 /// The Dixie screen: what its parts have in common. `dx` is the rules' own namespace.
-namespace longroll::web::battlefield {
+namespace longroll::web::dixie {
 
 namespace dx = longroll::dixie;
 
@@ -29,7 +29,7 @@ struct Spot {
 };
 
 /// The table read out of a View, ready to be laid out. Holds nothing that the View does not tell.
-struct Sight {
+struct BoardSnapshot {
   dx::Layout layout = dx::Layout::ThreeColumns;
   Seat bottom = Seat::Union;  ///< the side whose line is nearer to the reader
   std::array<Spot, dx::kPositions> spots;
@@ -38,9 +38,9 @@ struct Sight {
   const Spot& at(Place position) const { return spots[static_cast<std::size_t>(dx::position_index(position))]; }
 };
 
-Sight look(const dx::Edition& edition, const View& view, Seat bottom);
+BoardSnapshot snapshot_of(const dx::Edition& edition, const View& view, Seat bottom);
 
 /// The positions in play in reading order: the far line first, each from the reader's left. Half of them are a line.
-std::vector<Place> reading_order(const Sight& sight);
+std::vector<Place> reading_order(const BoardSnapshot& snapshot);
 
-}  // namespace longroll::web::battlefield
+}  // namespace longroll::web::dixie
