@@ -108,6 +108,8 @@ class Session {
 
   /// The next die rolls show these values.
   void dictate(const std::vector<int>& values) { luck_.dictate(values); }
+  /// How many dictated values no die has shown yet.
+  std::size_t dictated_left() const { return luck_.dictated_left(); }
 
   /// Whether the game began from the set-up of its scenario, not from a position.
   bool is_from_setup() const { return !position_; }

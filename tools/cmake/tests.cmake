@@ -1,7 +1,7 @@
 # One GoogleTest program for all C++ tests. CTest runs it in shards, each a process with every n-th test: a process for each
 # test would spend most of its time on beginning (a second under the sanitizers, where a test takes half of one).
 enable_testing()
-longroll_room(_tests tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
+longroll_room(_tests tests/support tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
 if(_tests)
   # A test's own code runs for moments; what takes long is the engine's, which is built as for players. So tests are compiled
   # without optimization, in a quarter of the time, except the few marked `// build: fast`, which compute much themselves.
@@ -40,7 +40,7 @@ endif()
 # verdict for each file that it is given, so that builds can be compared; the fuzz build also has the fuzzer, fuzz_NAME.
 file(GLOB _laws CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/fuzz_*.cpp")
 file(GLOB _support CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/fuzz/support/*.cpp")
-foreach(_part conform/bend conform/toy/toy rules/battles/skirmish rules/battles/table)
+foreach(_part conform/bend conform/toy/toy rules/battles/skirmish rules/battles/table support/game_table support/shipped)
   list(APPEND _support "${CMAKE_SOURCE_DIR}/tests/${_part}.cpp")
 endforeach()
 add_library(longroll_fuzz_support STATIC EXCLUDE_FROM_ALL ${_support})

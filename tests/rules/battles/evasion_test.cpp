@@ -136,7 +136,7 @@ TEST(Battles_8_77_CavalryRetreat, TheAttackerMayFollowAndIsThenOutOfTheAttack) {
   t.usa("ohio", infantry(12)).at("0504");
   t.csa("stuart", cavalry(2)).at("0505");
   t.csa("georgia", infantry(12)).at("0604");
-  t.dictate({1, 1, 1});
+  t.dictate({1, 1});
   t.act_all({"target 0505", "target 0604", "join iowa", "join ohio", "resolve 0", "evade stuart", "retreat stuart 0506",
              "retreat stuart 0507"});
   EXPECT_EQ(t.step(), StepKind::Advances);
@@ -172,7 +172,6 @@ TEST(Battles_8_78_NoCavalryRetreat, UnlessAnotherEnemyIsNextToIt) {
   t.usa("iowa", infantry(2)).at("0604");
   t.csa("stuart", cavalry(1)).at("0505");
   t.csa("georgia", infantry(1)).at("0704");
-  t.dictate({1});
   t.act_all({"target 0505", "join battery"});
   if (t.is_offered("resolve 0")) {
     t.act("resolve 0");
@@ -276,7 +275,7 @@ TEST(Battles_9_18_AfterAFlight, GunsAloneDoNotFireBelowTheTable) {
   for (const int georgia : {10, 11}) {
     Table t(Seat::Union, Phase::Combat);
     leave_the_guns_alone(t, 3, georgia);  // 2 at three hexes
-    t.dictate({1, 4});
+    t.dictate(georgia == 10 ? std::vector{1, 4} : std::vector{1});
     t.act_all({"target 0505", "target 0506", "join iowa", "join battery", "resolve 0", "evade stuart",
                "retreat stuart 0405", "retreat stuart 0306", "advance iowa 0505"});
     EXPECT_EQ(t.said(Say::Rolled), georgia == 10 ? 1 : 0) << "2 against " << georgia;

@@ -175,14 +175,14 @@ TEST(Battles_8_6_FromOutside, Losses) {
 TEST(Battles_8_71_FromOutside, Retreats) {
   Table t(Seat::Union, Phase::Combat);
   lay_out(t);
-  go_to(t, StepKind::Retreats, {2, 1, 1}, {"stand"});
+  go_to(t, StepKind::Retreats, {2}, {"stand"});
   expect_guarded(t, StepKind::Retreats);
 }
 
 TEST(Battles_8_81_FromOutside, Displacement) {
   Table t(Seat::Union, Phase::Combat);
   lay_out(t);
-  go_to(t, StepKind::Displacement, {2, 1, 1}, {"stand", "retreat georgia 0506"});
+  go_to(t, StepKind::Displacement, {2}, {"stand", "retreat georgia 0506"});
   expect_guarded(t, StepKind::Displacement);
 }
 

@@ -89,7 +89,7 @@ TEST(Battles_8_6_CombatResults, AnExchangeCountsTheStrengthAsPrintedNotAsModifie
   t.usa("iowa", infantry(12)).at("0504").is(Condition::Good);
   t.usa("ohio", infantry(6)).at("0604");
   t.csa("georgia", infantry(3)).at("0505");
-  t.attack("0505", {"iowa", "ohio"}, {5, 1, 1});
+  t.attack("0505", {"iowa", "ohio"}, {5, 1});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::Ex));
   // Halved to 3, Ohio is worth 6 as printed.
   t.act("lose ohio");

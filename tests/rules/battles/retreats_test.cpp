@@ -4,8 +4,9 @@
 namespace longroll::battles::test {
 namespace {
 
-/// Iowa, at 0504, attacks 0505 at even odds or better; a 2 drives the defenders back.
-void drive_back(Table& t, const std::vector<int>& dice = {2, 1, 1}) {
+/// Iowa, at 0504, attacks 0505 at even odds or better; a 2 drives the defenders back. For each that goes another die is
+/// rolled (8.3).
+void drive_back(Table& t, const std::vector<int>& dice = {2}) {
   t.dictate(dice);
   t.act_all({"target 0505", "join iowa", "resolve 0"});
 }
@@ -15,7 +16,7 @@ TEST(Battles_8_71_Retreat, GoesOneHexOutOfTheEnemysZoneAsTheOwnerChooses) {
   t.usa("iowa", infantry(10)).at("0504");
   t.csa("georgia", infantry(5)).at("0505");
   t.csa("alabama", infantry(5)).at("0505");
-  drive_back(t);
+  drive_back(t, {2, 1, 1});
   EXPECT_EQ(t.to_act(), Seat::Confederate);
   EXPECT_EQ(t.offers("retreat georgia"), 3);
   EXPECT_EQ(t.refused("retreat georgia 0507"), "8.71");
@@ -127,7 +128,7 @@ TEST(Battles_8_73_RetreatOntoFriends, WithinTheStackLimitAndNotInAnEnemyZone) {
   t.csa("alabama", infantry(5)).at("0506");
   t.csa("texas", infantry(5)).at("0605");
   t.csa("virginia", infantry(5)).at("0605");
-  drive_back(t);
+  drive_back(t, {2, 1});
   EXPECT_EQ(t.refused("retreat georgia 0605"), "8.73") << "full, and others are open";
   EXPECT_TRUE(t.is_offered("retreat georgia 0405"));
   t.act("retreat georgia 0506");
@@ -141,7 +142,7 @@ TEST(Battles_8_74_RetreatedIn, AddsNoStrengthAndSuffersTheResult) {
   t.usa("ohio", infantry(12)).at("0607");
   t.csa("georgia", infantry(9)).at("0505");
   t.csa("alabama", infantry(2)).at("0606");
-  drive_back(t);
+  drive_back(t, {2, 1});
   t.act("retreat georgia 0605");
   EXPECT_TRUE(t.has_flag("georgia", kRetreatedIn));
   t.act("pass");
@@ -170,7 +171,7 @@ TEST(Battles_8_74_RetreatedIn, APartialExchangeForItCostsNothing) {
   t.usa("maine", infantry(3)).at("0504");
   t.csa("georgia", infantry(9)).at("0505").with(kRetreatedIn | kAttacked);
   t.csa("alabama", infantry(6)).at("0505");
-  t.dictate({1, 1, 1, 1});
+  t.dictate({1});
   t.act_all({"target 0505", "join ohio", "join maine", "resolve 0"});
   EXPECT_EQ(t.remark(Say::Rolled)[0], static_cast<int>(CombatResult::ExPart)) << "12 to 6";
   t.act("lose georgia");
@@ -194,7 +195,7 @@ struct Pocket {
 TEST(Battles_8_81_Displacement, OneUnitOfAFullHexMakesRoom) {
   Table t(Seat::Union, Phase::Combat);
   const Pocket pocket(t);
-  drive_back(t);
+  drive_back(t, {2, 1});
   t.act("retreat georgia 0506");
   EXPECT_EQ(t.step(), StepKind::Displacement);
   EXPECT_EQ(t.to_act(), Seat::Confederate);
@@ -212,7 +213,7 @@ TEST(Battles_8_81_Displacement, TwoRetreatingUnitsDisplaceTwo) {
   Table t(Seat::Union, Phase::Combat);
   const Pocket pocket(t);
   t.csa("texas", infantry(5)).at("0505");
-  drive_back(t);
+  drive_back(t, {2, 1, 1});
   t.act_all({"retreat georgia 0506", "retreat battery 0507", "retreat texas 0506"});
   EXPECT_EQ(t.refused("retreat georgia 0507"), "8.81") << "it has just come";
   t.act("retreat alabama 0606");
@@ -230,7 +231,7 @@ TEST(Battles_8_82_DisplacementChains, GoOnWhileNothingElseIsOpen) {
   }
   t.csa("texas", infantry(5)).at("0507");
   t.csa("virginia", infantry(5)).at("0507");
-  drive_back(t);
+  drive_back(t, {2, 1});
   t.act_all({"retreat georgia 0506", "retreat battery 0507"});
   EXPECT_EQ(t.step(), StepKind::Displacement);
   EXPECT_EQ(t.place("battery"), "0506");

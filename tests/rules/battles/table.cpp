@@ -1,9 +1,8 @@
 #include "tests/rules/battles/table.h"
 
-#include <algorithm>
-
 #include "assets/embedded.h"
-#include "tests/rules/expect_sound.h"
+#include "engine/play/setup.h"
+#include "tests/support/shipped.h"
 
 namespace longroll::battles::test {
 namespace {
@@ -63,7 +62,7 @@ HexId Table::hex(std::string_view text) {
 }
 
 Table::Placing Table::add(Seat side, std::string_view name, Counter counter) {
-  LR_CHECK(session_ == nullptr, "counters are laid out before play begins");
+  LR_CHECK(is_laying_out(), "counters are laid out before play begins");
   counter.id = name;
   counter.name = name;
   counter.title = name;
@@ -150,7 +149,14 @@ void Table::night() {
   }
 }
 
-void Table::begin() {
+Table::Beginning Table::begin() {
+  if (!battle_.empty()) {
+    std::shared_ptr<const Game> shipped = longroll::test::shipped_game("battles");
+    Setup setup = standard_setup(*shipped);
+    setup.scenario = find_scenario(*shipped, battle_);
+    LR_CHECK(setup.scenario >= 0, "a battle that is shipped");
+    return {std::move(shipped), setup};
+  }
   finish_library(library_);
   for (const auto& [side, where] : works_) {
     Piece piece;
@@ -178,41 +184,10 @@ void Table::begin() {
   longroll::begin(now, StepKind::PlayerTurn, index_of(side_), static_cast<int>(phase_));
   while (find_step(all_steps(), start_.top().kind)->advance(library_, now)) {
   }
-  game_ = std::make_unique<Battles>(library_);
-  session_ = std::make_unique<Session>(*game_, Setup{0, {}}, start_, 1);
-  expect_sound(*game_, session_->state());
+  return {std::make_shared<Battles>(library_), Setup{0, {}}, start_};
 }
 
-Session& Table::session() {
-  if (session_ == nullptr) {
-    begin();
-  }
-  return *session_;
-}
-
-const Battles& Table::game() {
-  session();
-  return *game_;
-}
-
-Action Table::parsed(std::string_view words) {
-  const std::optional<Action> action = game().parse(state(), words);
-  EXPECT_TRUE(action) << "no such action: " << words;
-  return action.value_or(Action{});
-}
-
-void Table::act(std::string_view words) {
-  const Action action = parsed(words);
-  const Refusal refusal = session().submit(session().to_act(), action);
-  ASSERT_FALSE(refusal) << words << ": " << refusal.reason << " [" << refusal.rule << "]";
-  expect_sound(*game_, session_->state());
-}
-
-void Table::act_all(const std::vector<std::string>& all) {
-  for (const std::string& words : all) {
-    act(words);
-  }
-}
+std::string Table::name_of_kind(int kind) { return game().data_of(state()).counter(kind).id; }
 
 void Table::attack(std::string_view hex, const std::vector<std::string>& units, const std::vector<int>& dice) {
   dictate(dice);
@@ -221,75 +196,6 @@ void Table::attack(std::string_view hex, const std::vector<std::string>& units, 
     act("join " + unit);
   }
   act("resolve 0");
-}
-
-std::string Table::refused(std::string_view words) {
-  const Action action = parsed(words);
-  Actions lawful;
-  game().actions(state(), lawful);
-  const Refusal refusal = game().refuse(state(), session().to_act(), action);
-  const std::string rule = refusal ? std::string(refusal.rule) : "lawful";
-  EXPECT_EQ(std::count(lawful.begin(), lawful.end(), action), rule == "lawful" ? 1 : 0) << words;
-  return rule;
-}
-
-int Table::offers(std::string_view beginning) {
-  Actions lawful;
-  game().actions(state(), lawful);
-  return static_cast<int>(std::count_if(lawful.begin(), lawful.end(), [&](const Action& action) {
-    return game().text(state(), action).starts_with(beginning);
-  }));
-}
-
-PieceId Table::id(std::string_view name) const {
-  for (std::size_t i = 0; i < start_.pieces.size(); ++i) {
-    if (library_.counter(start_.pieces[i].kind).id == name) {
-      return static_cast<PieceId>(i);
-    }
-  }
-  LR_CHECK(false, "a counter of this test");
-  return kNoPiece;
-}
-
-std::string Table::place(std::string_view name) { return game().place_id(state().piece(id(name)).place); }
-Condition Table::condition(std::string_view name) { return static_cast<Condition>(state().piece(id(name)).marks); }
-bool Table::has_flag(std::string_view name, unsigned flags) { return (state().piece(id(name)).flags & flags) != 0; }
-
-std::vector<int> Table::dice() {
-  std::vector<int> dice;
-  for (const Event& event : session().ply(session().ply_count() - 1).events) {
-    if (event.kind == EventKind::Rolled) {
-      dice.push_back(event.args[0]);
-    }
-  }
-  return dice;
-}
-
-int Table::said(Say what) {
-  const Events& events = session().ply(session().ply_count() - 1).events;
-  return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const Event& event) {
-    return event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(what);
-  }));
-}
-
-std::array<int, kLocals> Table::remark(Say what) {
-  std::array<int, kLocals> args{};
-  for (const Event& event : session().ply(session().ply_count() - 1).events) {
-    if (event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(what)) {
-      std::copy(event.args.begin() + 1, event.args.end(), args.begin());
-    }
-  }
-  return args;
-}
-
-std::string Table::log() {
-  std::string text;
-  State state = session().state_at(session().ply_count() - 1);
-  for (const Event& event : session().ply(session().ply_count() - 1).events) {
-    text += game().tell(state, event, Seat::Nobody);
-    enact(state, event);
-  }
-  return text;
 }
 
 }  // namespace longroll::battles::test

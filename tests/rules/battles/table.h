@@ -1,14 +1,11 @@
 #pragma once
-#include <gtest/gtest.h>
-
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/steps/step_rule.h"
-#include "engine/play/session.h"
+#include "tests/support/game_table.h"
 
 /// A battlefield for tests: 20 columns of 20 clear hexes, and counters of our own making laid out by name. Ground is
 /// changed hex by hex, the dice are dictated, and actions are written as the protocol writes them.
@@ -22,6 +19,10 @@
 ///     t.act("join iowa");
 ///     t.act("resolve 0");
 ///     EXPECT_EQ(t.place("georgia"), "eliminated");
+namespace longroll::battles {
+using longroll::test::PrintTo;
+}
+
 namespace longroll::battles::test {
 
 Counter infantry(int strength, int movement = 4);
@@ -34,10 +35,12 @@ Counter gunboat(int strength);
 /// The chart of the house.
 Chart printed_chart();
 
-class Table {
+class Table : public longroll::test::GameTable {
  public:
   /// A player turn of that side in that phase, in turn 3 of 12 of a battle in which the Union goes first.
   Table(Seat side, Phase phase);
+  /// A battle that is shipped, as it begins: "shiloh". Its counters are known by their ids, "prentiss".
+  explicit Table(std::string_view battle) : battle_(battle) {}
 
   /// Where a new counter stands and how. Without a place it is eliminated.
   class Placing {
@@ -73,58 +76,36 @@ class Table {
   Scenario& scenario() { return library_.scenarios.front(); }
   Chart& chart() { return library_.chart; }
 
-  void dictate(const std::vector<int>& dice) { session().dictate(dice); }
-  /// Does it for whoever is to act; a test failure when it is refused.
-  void act(std::string_view words);
-  void act_all(const std::vector<std::string>& all);
   /// These units attack the hex, by the first column offered, and these are the dice.
   void attack(std::string_view hex, const std::vector<std::string>& units, const std::vector<int>& dice);
+  /// Plays on until that phase of that side is on, as it may be already.
+  void play_on_to(Seat side, Phase phase) {
+    play_on_until([&] { return phasing() == side && this->phase() == phase; });
+  }
 
-  /// The number of the rule that forbids it to whoever is to act; "lawful" when none does.
-  std::string refused(std::string_view words);
-  bool is_offered(std::string_view words) { return refused(words) == "lawful"; }
-  /// Lawful actions whose text begins with these words.
-  int offers(std::string_view beginning);
-
-  std::string place(std::string_view name);  ///< "0505", "eliminated", "due"
-  Condition condition(std::string_view name);
-  bool has_flag(std::string_view name, unsigned flags);
-
-  Seat to_act() { return session().to_act(); }
+  Condition condition(std::string_view name) { return static_cast<Condition>(state().piece(id(name)).marks); }
+  bool has_flag(std::string_view name, unsigned flags) { return (state().piece(id(name)).flags & flags) != 0; }
   StepKind step() { return static_cast<StepKind>(state().top().kind); }
-  Phase phase() { return game().field(state()).phase(); }
-  Seat phasing() { return game().field(state()).phasing(); }
-  Prompt prompt() { return game().prompt(state()); }
-  Outcome outcome() { return game().outcome(state()); }
+  Phase phase() { return field().phase(); }
+  Seat phasing() { return field().phasing(); }
   int value(Track which, int offset = 0) { return state().track(track(which, offset)); }
 
-  /// Of the last decision: the dice in order, how often a remark was made, and its log.
-  std::vector<int> dice();
-  int said(Say what);
-  /// The arguments after the code of the last such remark of the last decision; zeros when there is none.
-  std::array<int, kLocals> remark(Say what);
-  std::string log();
-
-  const Battles& game();
+  const Battles& game() { return static_cast<const Battles&>(door()); }
   Field field() { return game().field(state()); }
-  const State& state() { return session().state(); }
-  Session& session();
-  PieceId id(std::string_view name) const;
   static HexId hex(std::string_view text);
 
  private:
+  Beginning begin() override;
+  std::string name_of_kind(int kind) override;
   Placing add(Seat side, std::string_view name, Counter counter);
-  void begin();
-  Action parsed(std::string_view words);
 
-  Seat side_;
-  Phase phase_;
+  Seat side_ = Seat::Union;
+  Phase phase_ = Phase::Movement;
   int turn_ = 3;
   Library library_;
   State start_;
   std::vector<std::pair<Seat, HexId>> works_;
-  std::unique_ptr<Battles> game_;
-  std::unique_ptr<Session> session_;
+  std::string battle_;  // a shipped one that is played instead
 };
 
 }  // namespace longroll::battles::test

@@ -44,7 +44,7 @@ TEST(Battles_4_0_Words, LabelsSayWhatIsDone) {
   w.t.act_all({"join iowa", "join ohio"});
   EXPECT_EQ(w.label("resolve 0"), "Roll at 1:1");
   EXPECT_EQ(w.label("resolve 1"), "Roll at 1:2, 1 column lower");
-  w.t.dictate({6, 1, 1, 1});
+  w.t.dictate({6});
   w.t.act("resolve 0");
   EXPECT_EQ(w.label("evade stuart"), "Draw off stuart");
   EXPECT_EQ(w.label("stand"), "Stand and fight");
@@ -150,7 +150,6 @@ TEST(Battles_4_0_Words, TheEndIsToldWithItsPoints) {
   t.usa("iowa", infantry(10)).at("0505").is(Condition::Disordered);
   t.csa("georgia", infantry(6)).at("1505").is(Condition::Disordered);
   t.usa("ohio", infantry(3));
-  t.dictate({1});
   if (t.to_act() != Seat::Nobody) {
     t.act("pass");
   }

@@ -109,7 +109,7 @@ TEST(Dixie_7_1_CombatValue, OneDieForEachPoint) {
     Table t(Seat::Union, Phase::Combat);
     t.usa("ny", infantry(value)).at("usa.center");
     t.csa("va", infantry(4)).at("usa.center");
-    t.dictate({6, 6, 6, 6, 6, 6});
+    t.dictate(std::vector(static_cast<std::size_t>(value), 6));
     t.act("fire ny");
     EXPECT_EQ(t.dice().size(), static_cast<std::size_t>(value));
   }

@@ -289,7 +289,7 @@ TEST(Dixie_15_2_Gettysburg, ACardPostedOvernightKeepsItsHits) {
   t.csa("spare", infantry(2)).hits(1);
   t.csa("early", general(1, 1)).hits(1);
   t.usa("ny", infantry(2)).at("usa.center");
-  t.dictate({1, 1});
+  t.dictate({1});
   t.act("check hit");
   EXPECT_EQ(t.refused("decoy early csa.center"), "13.6") << "its hits would give it away";
   t.act("deploy spare csa.center");

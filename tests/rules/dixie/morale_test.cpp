@@ -80,7 +80,7 @@ TEST(Dixie_6_0_Morale, OddsAreThoseOfTheDice) {
 TEST(Dixie_6_0_Morale, OneDieForEachHit) {
   for (int hits = 1; hits <= 4; ++hits) {
     Table t = hit_card(4, hits);
-    t.dictate({1, 1, 1, 1, 1});
+    t.dictate(std::vector(static_cast<std::size_t>(hits), 1));
     t.act("check ny");
     EXPECT_EQ(t.dice().size(), static_cast<std::size_t>(hits));
   }

@@ -67,12 +67,14 @@ TEST(Dixie_12_0_SpecialCards, GunboatsHelpGunsInBackOnly) {
     t.usa("gunboats", special(SpecialKind::Gunboats));
     t.usa("guns", artillery(2)).at(back ? "left-back" : "left-front");
     t.csa("va", infantry(2)).at("left-front");
-    t.dictate({4, 4, 4, 4});
+    t.dictate(back ? std::vector{4, 4, 4, 4} : std::vector{4, 4});
     t.act("fire guns");
     EXPECT_EQ(t.is_asked_for_specials(), back);
     if (back) {
       t.act("play gunboats");
       EXPECT_EQ(t.dice().size(), 4U) << "at any range";
+    } else {
+      EXPECT_EQ(t.dice().size(), 2U);
     }
   }
 }

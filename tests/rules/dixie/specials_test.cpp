@@ -305,7 +305,7 @@ TEST(Dixie_12_0_SpecialCards, ColorGuardGivesOneMoraleAndStaysFaceUp) {
   t.act("play colors usa.center");
   EXPECT_TRUE(t.is_up("colors"));
   EXPECT_EQ(t.morale("ny"), 3);
-  t.play_on_to(Seat::Union, Phase::Move);
+  t.play_on_to_next(Seat::Union, Phase::Move);
   EXPECT_EQ(t.morale("ny"), 3) << "a lasting card";
   EXPECT_EQ(t.refused("move colors csa.center"), "11.2");
   t.act("move ny csa.center");

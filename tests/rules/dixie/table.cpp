@@ -3,9 +3,8 @@
 #include <algorithm>
 
 #include "engine/games/dixie/rules/morale.h"
-#include "engine/play/log.h"
 #include "engine/play/setup.h"
-#include "tests/rules/expect_sound.h"
+#include "tests/support/shipped.h"
 
 namespace longroll::dixie::test {
 namespace {
@@ -70,7 +69,7 @@ Table::Table(Seat side, Phase phase) : side_(side), phase_(phase) {
 }
 
 Table::Placing Table::add(Seat side, std::string_view name, Card card) {
-  LR_CHECK(session_ == nullptr, "cards are laid out before play begins");
+  LR_CHECK(is_laying_out(), "cards are laid out before play begins");
   card.id = name;
   card.name = name;
   card.side = side;
@@ -125,7 +124,20 @@ void Table::deck(Seat side, int count) { decks_[index_of(side)] = count; }
 
 void Table::set(Track which, int value, int offset) { tracks_.emplace_back(track(which, offset), value); }
 
-void Table::begin() {
+Table::Table(std::string_view edition, const std::vector<std::pair<Option, int>>& options) {
+  const std::shared_ptr<const Game> game = longroll::test::shipped_game("dixie");
+  shipped_ = standard_setup(*game);
+  shipped_->scenario = find_scenario(*game, edition);
+  LR_CHECK(shipped_->scenario >= 0, "an edition that is shipped");
+  for (const auto& [option, value] : options) {
+    shipped_->options[static_cast<std::size_t>(option)] = value;
+  }
+}
+
+Table::Beginning Table::begin() {
+  if (shipped_) {
+    return {longroll::test::shipped_game("dixie"), *shipped_};
+  }
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     for (int n = 0; n < decks_[index_of(side)]; ++n) {
       add(side, std::string(id_of(side)) + ".deck." + std::to_string(n + 1), infantry(2));
@@ -149,13 +161,13 @@ void Table::begin() {
   put(Track::BattleDeck, 60, 0);
   put(Track::BattleDeck, 60, 1);
   put(Track::CombatPosition, -1);
-  game_ = std::make_unique<Dixie>(std::vector<Edition>{edition_});
+  auto game = std::make_shared<Dixie>(std::vector<Edition>{edition_});
   for (std::size_t i = 0; i < start_.pieces.size(); ++i) {
     Piece& piece = start_.pieces[i];
     const bool decoy = i < up_.size() && up_[i] == 0;
     piece.up = is_position(piece.place) && !deploying && !edition_.facts[i].is_troop() && !decoy ? 1 : 0;
   }
-  const Field field = game_->field(start_);
+  const Field field = game->field(start_);
   for (int p = 0; p < kPositions; ++p) {
     const auto place = static_cast<Place>(kFirstPosition + p);
     const Seat line = field.battlefield().first_holder(place);
@@ -187,77 +199,18 @@ void Table::begin() {
     push(StepKind::BattleTurn, n);
     push(kPhases[n - 1]);
   }
-  session_ = std::make_unique<Session>(*game_, standard_setup(*game_), start_, 1);
-  expect_sound(*game_, session_->state());
+  const Setup setup = standard_setup(*game);
+  return {std::move(game), setup, start_};
 }
 
-Session& Table::session() {
-  if (session_ == nullptr) {
-    begin();
-  }
-  return *session_;
+std::string Table::name_of_kind(int kind) { return dixie().kind_id(0, kind); }
+
+void Table::play_on_to_next(Seat side, Phase phase) {
+  const auto is_on = [&] { return phasing() == side && this->phase() == phase; };
+  play_on_until([&] { return !is_on(); });
+  play_on_until(is_on);
 }
 
-const Dixie& Table::dixie() {
-  session();
-  return *game_;
-}
-
-Action Table::parsed(std::string_view words) {
-  const std::optional<Action> action = dixie().parse(state(), words);
-  EXPECT_TRUE(action) << "no such action: " << words;
-  return action.value_or(Action{});
-}
-
-void Table::act(std::string_view words) {
-  const Action action = parsed(words);
-  const Refusal refusal = session().submit(session().to_act(), action);
-  ASSERT_FALSE(refusal) << words << ": " << refusal.reason << " [" << refusal.rule << "]";
-  expect_sound(*game_, session_->state());
-}
-
-std::string Table::refused(std::string_view words) {
-  const Action action = parsed(words);
-  Actions lawful;
-  dixie().actions(state(), lawful);
-  const std::string rule = refused(session().to_act(), words);
-  EXPECT_EQ(std::count(lawful.begin(), lawful.end(), action), rule == "lawful" ? 1 : 0) << words;
-  return rule;
-}
-
-std::string Table::refused(Seat seat, std::string_view words) {
-  const Refusal refusal = dixie().refuse(state(), seat, parsed(words));
-  return refusal ? std::string(refusal.rule) : "lawful";
-}
-
-void Table::play_on_to(Seat side, Phase phase) {
-  for (int n = 0; n < 200; ++n) {
-    if (session().to_act() == Seat::Nobody || (phasing() == side && this->phase() == phase && n > 0)) {
-      return;
-    }
-    Actions lawful;
-    dixie().actions(state(), lawful);
-    const std::optional<Action> pass = dixie().pass_of(state());
-    const auto finish = std::find_if(lawful.begin(), lawful.end(),
-                                     [](const Action& a) { return a.verb == static_cast<Verb>(Do::Finish); });
-    ASSERT_FALSE(lawful.empty());
-    const Action action = pass ? *pass : finish != lawful.end() ? *finish : lawful.front();
-    ASSERT_FALSE(session().submit(session().to_act(), action));
-  }
-  FAIL() << "that phase does not come";
-}
-
-PieceId Table::id(std::string_view name) const {
-  for (std::size_t i = 0; i < start_.pieces.size(); ++i) {
-    if (edition_.cards[i].id == name) {
-      return static_cast<PieceId>(i);
-    }
-  }
-  ADD_FAILURE() << "no card " << name;
-  return 0;
-}
-
-std::string Table::place(std::string_view name) { return place_text(state().piece(id(name)).place); }
 int Table::hits(std::string_view name) { return state().piece(id(name)).marks; }
 bool Table::is_up(std::string_view name) { return state().piece(id(name)).up == 1; }
 
@@ -266,7 +219,6 @@ int Table::count_at(std::string_view place) {
   return static_cast<int>(std::count_if(state().pieces.begin(), state().pieces.end(),
                                         [&](const Piece& piece) { return piece.place == where; }));
 }
-
 int Table::morale(std::string_view name) { return morale_of(dixie().field(state()), id(name)).total; }
 Shot Table::shot(std::string_view name) { return shot_of(dixie().field(state()), id(name)); }
 
@@ -274,40 +226,6 @@ std::string Table::faults_if(std::string_view name, void (*spoil)(Piece&)) {
   State wrong = state();
   spoil(wrong.piece(id(name)));
   return describe(dixie().faults_of(wrong));
-}
-
-std::vector<int> Table::dice() {
-  std::vector<int> dice;
-  if (session().ply_count() > 0) {
-    for (const Event& event : session().ply(session().ply_count() - 1).events) {
-      if (event.kind == EventKind::Rolled) {
-        dice.push_back(event.args[0]);
-      }
-    }
-  }
-  return dice;
-}
-
-int Table::said(LogNote what) {
-  int count = 0;
-  if (session().ply_count() > 0) {
-    for (const Event& event : session().ply(session().ply_count() - 1).events) {
-      count += event.kind == EventKind::Remark && event.args[0] == static_cast<std::int16_t>(what) ? 1 : 0;
-    }
-  }
-  return count;
-}
-
-std::string Table::log(Seat reader) {
-  std::string all;
-  const std::size_t plies = session().ply_count();
-  if (plies > 0) {
-    State before = session().state_at(plies - 1);
-    for (const std::string& line : tell_all(dixie(), before, session().ply(plies - 1).events, reader)) {
-      all += line + "\n";
-    }
-  }
-  return all;
 }
 
 }  // namespace longroll::dixie::test

@@ -1,7 +1,4 @@
 #pragma once
-#include <gtest/gtest.h>
-
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,7 +6,7 @@
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/words.h"
-#include "engine/play/session.h"
+#include "tests/support/game_table.h"
 
 /// A Dixie table for tests: cards of our own making are laid out by name, the dice are dictated, and actions are
 /// written as the protocol writes them.
@@ -20,6 +17,10 @@
 ///     t.dictate({2, 4, 5});
 ///     t.act("fire iowa");
 ///     EXPECT_EQ(t.hits("georgia"), 1);
+namespace longroll::dixie {
+using longroll::test::PrintTo;
+}
+
 namespace longroll::dixie::test {
 
 Card infantry(int value);
@@ -36,11 +37,14 @@ Card terrain(TerrainType type);
 Card creek(int limit);
 Card special(SpecialKind kind);
 
-class Table {
+class Table : public longroll::test::GameTable {
  public:
   /// A battle turn of that side, in that phase: its third or fourth, so that nothing is special about it. In
   /// Phase::Deployment that side deploys (the Union after the Confederates).
   Table(Seat side, Phase phase);
+  /// An edition that is shipped, as it begins: "gettysburg", with these options. Its cards are known by their ids,
+  /// "dixie.usa.12".
+  explicit Table(std::string_view edition, const std::vector<std::pair<Option, int>>& options = {});
 
   /// Where a new card goes and how it lies. Without a place it is in its owner's Reserve.
   class Placing {
@@ -78,20 +82,14 @@ class Table {
   /// A card of the collection that has not been dealt.
   void keep_out(Seat side, std::string_view name, Card card) { kept_out_.push_back({side, std::string(name), card}); }
 
-  void dictate(const std::vector<int>& dice) { session().dictate(dice); }
-  /// Does it for whoever is to act; a test failure when it is refused.
-  void act(std::string_view words);
-  /// Acts until that side's phase comes: passes by, ends phases, checks morale in order. Draws and dice not dictated
-  /// come from the seed.
-  void play_on_to(Seat side, Phase phase);
+  /// Plays on until that phase of that side is on, as it may be already: passes by, ends phases, checks morale in
+  /// order.
+  void play_on_to(Seat side, Phase phase) {
+    play_on_until([&] { return phasing() == side && this->phase() == phase; });
+  }
+  /// The same, when it comes again.
+  void play_on_to_next(Seat side, Phase phase);
 
-  /// The number of the rule that forbids it to whoever is to act; "lawful" when none does.
-  std::string refused(std::string_view words);
-  bool is_offered(std::string_view words) { return refused(words) == "lawful"; }
-  /// The same for a side that may not be the one to act.
-  std::string refused(Seat seat, std::string_view words);
-
-  std::string place(std::string_view name);
   int hits(std::string_view name);
   bool is_up(std::string_view name);
   int count_at(std::string_view place);
@@ -99,34 +97,22 @@ class Table {
   int morale(std::string_view name);
   Shot shot(std::string_view name);
 
-  Seat to_act() { return session().to_act(); }
   Seat phasing() { return dixie().field(state()).phasing(); }
   Phase phase() { return dixie().field(state()).phase(); }
-  Outcome outcome() { return dixie().outcome(state()); }
   int value(Track which, int offset = 0) { return state().track(track(which, offset)); }
-  Prompt prompt() { return dixie().prompt(state()); }
   StepKind step() { return static_cast<StepKind>(state().top().kind); }
   /// Is a side asked whether it plays a special card?
   bool is_asked_for_specials() { return step() == StepKind::Window; }
 
-  /// Of the last decision: the dice in order, and how often a remark was made.
-  std::vector<int> dice();
-  int said(LogNote what);
-  /// The log of the last decision as that seat reads it.
-  std::string log(Seat reader);
-
-  const Dixie& dixie();
-  const State& state() { return session().state(); }
-  Session& session();
-  PieceId id(std::string_view name) const;
+  const Dixie& dixie() { return static_cast<const Dixie&>(door()); }
 
  private:
+  Beginning begin() override;
+  std::string name_of_kind(int kind) override;
   Placing add(Seat side, std::string_view name, Card card);
-  void begin();
-  Action parsed(std::string_view words);
 
-  Seat side_;
-  Phase phase_;
+  Seat side_ = Seat::Union;
+  Phase phase_ = Phase::Deployment;
   Edition edition_;
   State start_;
   std::vector<int> up_;  // by piece: -1 as play would leave it
@@ -138,8 +124,7 @@ class Table {
   };
   std::vector<KeptOut> kept_out_;
   std::vector<std::pair<int, int>> tracks_;
-  std::unique_ptr<Dixie> game_;
-  std::unique_ptr<Session> session_;
+  std::optional<Setup> shipped_;  // of an edition that is shipped, which is played instead
 };
 
 }  // namespace longroll::dixie::test

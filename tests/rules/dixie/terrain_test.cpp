@@ -123,7 +123,7 @@ TEST(Dixie_10_3_Terrain, ExampleInfantryOfThreeFiresTwoDiceIntoWoods) {
   t.usa("ny", infantry(3)).at("csa.center");
   t.csa("va", infantry(4)).at("csa.center");
   t.csa("woods", terrain(TerrainType::Woods)).at("csa.center");
-  t.dictate({5, 5, 5});
+  t.dictate({5, 5});
   t.act("fire ny");
   EXPECT_EQ(t.dice().size(), 2U);
 }
