@@ -37,73 +37,52 @@ std::optional<int> unit_named(const Library& library, const State& state, std::s
   return std::nullopt;
 }
 
-std::optional<int> parse_argument(const Library& library, const State& state, Argument argument,
-                                  std::string_view text) {
-  std::optional<int> value;
-  switch (argument) {
-    case Argument::Unit:
-      value = unit_named(library, state, text);
-      break;
-    case Argument::Hex:
-      if (const auto hex = hex_named(text)) {
-        value = *hex;
-      }
-      break;
-    case Argument::Number:
-      value = parse_int(text);
-      break;
-    case Argument::None:
-      break;
+/// The arguments of the verbs in words: units by their ids, hexes by their numbers.
+class BattlesNames final : public ArgumentNames {
+ public:
+  BattlesNames(const Library& library, const State& state) : library_(library), state_(state) {}
+
+  std::string text(ArgumentKind kind, int value) const override {
+    switch (static_cast<Argument>(kind)) {
+      case Argument::Unit:
+        return unit_text(library_, state_, value);
+      case Argument::Hex:
+        return hex_text(static_cast<HexId>(value));
+      case Argument::Number:
+        return std::to_string(value);
+      case Argument::None:
+        break;
+    }
+    return "";
   }
-  return value && *value >= INT16_MIN && *value <= INT16_MAX ? value : std::nullopt;
-}
+
+  std::optional<int> value(ArgumentKind kind, std::string_view word) const override {
+    switch (static_cast<Argument>(kind)) {
+      case Argument::Unit:
+        return unit_named(library_, state_, word);
+      case Argument::Hex:
+        return hex_named(word);
+      case Argument::Number:
+        return parse_int(word);
+      case Argument::None:
+        break;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  const Library& library_;
+  const State& state_;
+};
 
 }  // namespace
 
 std::string Battles::text(const State& state, const Action& action) const {
-  const VerbWords* words = words_of_verb(action.verb);
-  if (words == nullptr) {
-    return "?";
-  }
-  std::string text(words->word);
-  for (std::size_t i = 0; i < words->arguments.size(); ++i) {
-    switch (words->arguments[i]) {
-      case Argument::Unit:
-        text += " " + unit_text(data_of(state), state, action.args[i]);
-        break;
-      case Argument::Hex:
-        text += " " + hex_text(action.args[i]);
-        break;
-      case Argument::Number:
-        text += " " + std::to_string(action.args[i]);
-        break;
-      case Argument::None:
-        break;
-    }
-  }
-  return text;
+  return text_of(all_verbs(), action, BattlesNames(data_of(state), state));
 }
 
 std::optional<Action> Battles::parse(const State& state, std::string_view text) const {
-  const std::vector<std::string_view> parts = words_of(text);
-  const VerbWords* words = parts.empty() ? nullptr : find_verb(parts[0]);
-  if (words == nullptr) {
-    return std::nullopt;
-  }
-  Action action;
-  action.verb = static_cast<Verb>(words->verb);
-  std::size_t next = 1;
-  for (std::size_t i = 0; i < words->arguments.size() && words->arguments[i] != Argument::None; ++i) {
-    if (next >= parts.size()) {
-      return std::nullopt;
-    }
-    const auto value = parse_argument(data_of(state), state, words->arguments[i], parts[next++]);
-    if (!value) {
-      return std::nullopt;
-    }
-    action.args[i] = static_cast<std::int16_t>(*value);
-  }
-  return next == parts.size() ? std::optional<Action>(action) : std::nullopt;
+  return parse_action(all_verbs(), text, BattlesNames(data_of(state), state));
 }
 
 std::string Battles::kind_id(int scenario, int kind) const {

@@ -8,45 +8,29 @@ namespace {
 
 using enum Argument;
 constexpr VerbWords kVerbs[] = {
-    {Do::Take, "take", {Unit}},
-    {Do::TakeRoad, "take-road", {Unit}},
-    {Do::Go, "go", {Hex}},
+    {Do::Take, "take", Unit},
+    {Do::TakeRoad, "take-road", Unit},
+    {Do::Go, "go", Hex},
     {Do::Halt, "halt"},
     {Do::EndMoves, "end-moves"},
-    {Do::Target, "target", {Hex}},
-    {Do::Join, "join", {Unit}},
-    {Do::Resolve, "resolve", {Number}},
+    {Do::Target, "target", Hex},
+    {Do::Join, "join", Unit},
+    {Do::Resolve, "resolve", Number},
     {Do::EndCombat, "end-combat"},
-    {Do::Evade, "evade", {Unit}},
+    {Do::Evade, "evade", Unit},
     {Do::Stand, "stand"},
-    {Do::Benefit, "benefit", {Number}},
-    {Do::Lose, "lose", {Unit}},
-    {Do::Retreat, "retreat", {Unit, Hex}},
-    {Do::Advance, "advance", {Unit, Hex}},
-    {Do::Dig, "dig", {Unit}},
+    {Do::Benefit, "benefit", Number},
+    {Do::Lose, "lose", Unit},
+    {Do::Retreat, "retreat", Unit, Hex},
+    {Do::Advance, "advance", Unit, Hex},
+    {Do::Dig, "dig", Unit},
     {Do::Pass, "pass"},
-    {Do::Roll, "roll", {Number}},
+    {Do::Roll, "roll", Number},
 };
 
 }  // namespace
 
-const VerbWords* words_of_verb(Verb verb) {
-  for (const VerbWords& words : kVerbs) {
-    if (static_cast<Verb>(words.verb) == verb) {
-      return &words;
-    }
-  }
-  return nullptr;
-}
-
-const VerbWords* find_verb(std::string_view word) {
-  for (const VerbWords& words : kVerbs) {
-    if (words.word == word) {
-      return &words;
-    }
-  }
-  return nullptr;
-}
+std::span<const VerbWords> all_verbs() { return kVerbs; }
 
 std::string_view name_of(Phase phase) {
   switch (phase) {

@@ -4,21 +4,15 @@
 
 #include "engine/games/battles/field.h"
 #include "engine/games/battles/ids.h"
+#include "engine/play/verb_words.h"
 
 namespace longroll::battles {
 
 /// What the arguments of a verb are, for writing and reading the text of an action.
 enum class Argument : std::uint8_t { None, Unit, Hex, Number };
 
-struct VerbWords {
-  Do verb;
-  std::string_view word;  ///< "join"
-  std::array<Argument, 2> arguments{};
-};
-
-/// Words of a verb; null for a number that is none.
-const VerbWords* words_of_verb(Verb verb);
-const VerbWords* find_verb(std::string_view word);
+/// Every verb with its word and the kinds of its arguments.
+std::span<const VerbWords> all_verbs();
 
 std::string_view name_of(Phase phase);                  ///< "movement"
 std::string_view name_of(Condition condition);          ///< "disordered"; empty when good

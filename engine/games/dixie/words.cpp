@@ -11,33 +11,32 @@ namespace {
 
 using A = Argument;
 
-// In the order of Do.
-constexpr auto kVerbs = std::to_array<VerbWords>({
-    {Do::Deploy, "deploy", {A::Card, A::Place, A::None}},
-    {Do::Finish, "finish", {A::None, A::None, A::None}},
-    {Do::Check, "check", {A::Card, A::None, A::None}},
-    {Do::Fire, "fire", {A::Card, A::None, A::None}},
-    {Do::TakeHit, "hit", {A::Card, A::None, A::None}},
-    {Do::TakeGeneralHit, "hit-general", {A::Card, A::None, A::None}},
-    {Do::Move, "move", {A::Card, A::Place, A::None}},
-    {Do::March, "march", {A::Card, A::Place, A::MaybeCard}},
-    {Do::Lay, "lay", {A::Card, A::Place, A::None}},
-    {Do::Play, "play", {A::Card, A::MaybePlace, A::None}},
-    {Do::Withdraw, "withdraw", {A::Card, A::None, A::None}},
-    {Do::Pass, "pass", {A::None, A::None, A::None}},
-    {Do::Roll, "roll", {A::Number, A::None, A::None}},
-    {Do::Draw, "draw", {A::Number, A::None, A::None}},
-    {Do::Enfilade, "enfilade", {A::Card, A::Place, A::None}},
-    {Do::FireOn, "fire-on", {A::Card, A::Card, A::None}},
-    {Do::Melee, "melee", {A::Place, A::None, A::None}},
-    {Do::FightOn, "fight-on", {A::None, A::None, A::None}},
-    {Do::Disengage, "disengage", {A::None, A::None, A::None}},
-    {Do::Decoy, "decoy", {A::Card, A::Place, A::None}},
-    {Do::Unmask, "unmask", {A::Card, A::None, A::None}},
-    {Do::Name, "name", {A::Card, A::None, A::None}},
-    {Do::Outflank, "outflank", {A::Card, A::Place, A::None}},
-    {Do::Scout, "scout", {A::Card, A::Place, A::None}},
-});
+constexpr VerbWords kVerbs[] = {
+    {Do::Deploy, "deploy", A::Card, A::Place},
+    {Do::Finish, "finish"},
+    {Do::Check, "check", A::Card},
+    {Do::Fire, "fire", A::Card},
+    {Do::TakeHit, "hit", A::Card},
+    {Do::TakeGeneralHit, "hit-general", A::Card},
+    {Do::Move, "move", A::Card, A::Place},
+    {Do::March, "march", A::Card, A::Place, A::MaybeCard},
+    {Do::Lay, "lay", A::Card, A::Place},
+    {Do::Play, "play", A::Card, A::MaybePlace},
+    {Do::Withdraw, "withdraw", A::Card},
+    {Do::Pass, "pass"},
+    {Do::Roll, "roll", A::Number},
+    {Do::Draw, "draw", A::Number},
+    {Do::Enfilade, "enfilade", A::Card, A::Place},
+    {Do::FireOn, "fire-on", A::Card, A::Card},
+    {Do::Melee, "melee", A::Place},
+    {Do::FightOn, "fight-on"},
+    {Do::Disengage, "disengage"},
+    {Do::Decoy, "decoy", A::Card, A::Place},
+    {Do::Unmask, "unmask", A::Card},
+    {Do::Name, "name", A::Card},
+    {Do::Outflank, "outflank", A::Card, A::Place},
+    {Do::Scout, "scout", A::Card, A::Place},
+};
 
 constexpr std::array<std::string_view, kColumns> kUnionColumns = {"left", "left-center", "center", "right-center",
                                                                   "right"};
@@ -65,16 +64,7 @@ constexpr std::string_view kAside = "aside";
 
 }  // namespace
 
-const VerbWords* words_of_verb(Verb verb) { return verb < kVerbs.size() ? &kVerbs[verb] : nullptr; }
-
-const VerbWords* find_verb(std::string_view word) {
-  for (const VerbWords& words : kVerbs) {
-    if (words.word == word) {
-      return &words;
-    }
-  }
-  return nullptr;
-}
+std::span<const VerbWords> all_verbs() { return kVerbs; }
 
 namespace {
 
@@ -230,77 +220,77 @@ bool names_unseen(const State& state, Seat seat, const Action& action) {
   return is_unseen;
 }
 
-std::string Dixie::text(const State& state, const Action& action) const {
-  const VerbWords* words = words_of_verb(action.verb);
-  if (words == nullptr) {
-    return "?";
-  }
-  std::string out(words->word);
-  for (std::size_t i = 0; i < words->arguments.size(); ++i) {
-    const std::int16_t value = action.args[i];
-    switch (words->arguments[i]) {
-      case A::None:
-        break;
+namespace {
+
+/// The arguments of Dixie's verbs in words: cards by their ids, places by their names.
+class DixieNames final : public ArgumentNames {
+ public:
+  DixieNames(const std::vector<Edition>& editions, const State& state) : editions_(editions), state_(state) {}
+
+  std::string text(ArgumentKind kind, int value) const override {
+    switch (static_cast<A>(kind)) {
       case A::Card:
       case A::MaybeCard:
-        if (value >= 0 && state.has_piece(value)) {
-          out += " " + id_of_card(editions_, state.piece(value).kind);
-        } else if (words->arguments[i] == A::Card) {
-          out += " ?";
-        }
+        return state_.has_piece(value)           ? id_of_card(editions_, state_.piece(static_cast<PieceId>(value)).kind)
+               : static_cast<A>(kind) == A::Card ? "?"
+                                                 : "";
+      case A::Place:
+        return place_text(static_cast<Place>(value));
+      case A::MaybePlace:
+        return value >= 0 ? place_text(static_cast<Place>(value)) : "";
+      case A::Number:
+        return std::to_string(value);
+      case A::None:
+        break;
+    }
+    return "";
+  }
+
+  std::optional<int> value(ArgumentKind kind, std::string_view word) const override {
+    int value = -1;
+    switch (static_cast<A>(kind)) {
+      case A::Number:
+        value = parse_int(word).value_or(-1);
         break;
       case A::Place:
       case A::MaybePlace:
-        if (value >= 0 || words->arguments[i] == A::Place) {
-          out += " " + place_text(value);
-        }
+        value = place_named(word);
         break;
-      case A::Number:
-        out += " " + std::to_string(value);
+      default:
+        value = card_on_table(word);
         break;
     }
+    return value < 0 ? std::nullopt : std::optional(value);
   }
-  return out;
+
+  std::optional<int> left_out(ArgumentKind kind) const override {
+    const bool may_be = static_cast<A>(kind) == A::MaybeCard || static_cast<A>(kind) == A::MaybePlace;
+    return may_be ? std::optional(-1) : std::nullopt;
+  }
+
+ private:
+  int card_on_table(std::string_view id) const {
+    int value = -1;
+    if (const std::optional<int> kind = card_named(editions_, id)) {
+      for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+        value = state_.pieces[i].kind == *kind ? static_cast<int>(i) : value;
+      }
+    }
+    return value;
+  }
+
+  const std::vector<Edition>& editions_;
+  const State& state_;
+};
+
+}  // namespace
+
+std::string Dixie::text(const State& state, const Action& action) const {
+  return text_of(kVerbs, action, DixieNames(editions_, state));
 }
 
 std::optional<Action> Dixie::parse(const State& state, std::string_view text) const {
-  const std::vector<std::string_view> parts = words_of(text);
-  const VerbWords* words = parts.empty() ? nullptr : find_verb(parts[0]);
-  if (words == nullptr) {
-    return std::nullopt;
-  }
-  Action action{static_cast<Verb>(words->verb), {}};
-  std::size_t next = 1;
-  for (std::size_t i = 0; i < words->arguments.size(); ++i) {
-    const Argument argument = words->arguments[i];
-    if (argument == A::None) {
-      continue;
-    }
-    const bool missing = next >= parts.size();
-    if (missing && (argument == A::MaybeCard || argument == A::MaybePlace)) {
-      action.args[i] = -1;
-      continue;
-    }
-    if (missing) {
-      return std::nullopt;
-    }
-    const std::string_view part = parts[next++];
-    int value = -1;
-    if (argument == A::Number) {
-      value = parse_int(part).value_or(-1);
-    } else if (argument == A::Place || argument == A::MaybePlace) {
-      value = place_named(part);
-    } else if (const std::optional<int> kind = card_named(editions_, part)) {
-      for (std::size_t id = 0; id < state.pieces.size(); ++id) {
-        value = state.pieces[id].kind == *kind ? static_cast<int>(id) : value;
-      }
-    }
-    if (value < 0 || value > 32767) {
-      return std::nullopt;
-    }
-    action.args[i] = static_cast<std::int16_t>(value);
-  }
-  return next == parts.size() ? std::optional(action) : std::nullopt;
+  return parse_action(kVerbs, text, DixieNames(editions_, state));
 }
 
 /// A deck may be asked about before its battle is known to fit, so cards of every edition have ids here.

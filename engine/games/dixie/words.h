@@ -4,6 +4,7 @@
 
 #include "engine/games/dixie/battlefield.h"
 #include "engine/games/dixie/ids.h"
+#include "engine/play/verb_words.h"
 #include "engine/table/state.h"
 
 namespace longroll::dixie {
@@ -11,15 +12,8 @@ namespace longroll::dixie {
 /// What the arguments of a verb are, for writing and reading the text of an action.
 enum class Argument : std::uint8_t { None, Card, Place, MaybePlace, MaybeCard, Number };
 
-struct VerbWords {
-  Do verb;
-  std::string_view word;  ///< "fire"
-  std::array<Argument, 3> arguments{};
-};
-
-/// Words of a verb; null for a number that is none.
-const VerbWords* words_of_verb(Verb verb);
-const VerbWords* find_verb(std::string_view word);
+/// Every verb with its word and the kinds of its arguments.
+std::span<const VerbWords> all_verbs();
 
 /// Is one of the cards that the action names, lawful or not, one that `seat` cannot see?
 bool names_unseen(const State& state, Seat seat, const Action& action);
