@@ -1,6 +1,7 @@
 #pragma once
 #include <array>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <type_traits>
 #include <vector>
@@ -25,6 +26,9 @@ constexpr Action action_of(Do verb, int a = 0, int b = 0, int c = 0) {
   const auto narrow = [](int value) { return static_cast<std::int16_t>(value); };
   return {static_cast<Verb>(verb), {narrow(a), narrow(b), narrow(c), 0}};
 }
+
+/// No list of lawful actions is longer (law 10 of Game): who chooses among more is asked step by step.
+constexpr std::size_t kMaxActions = 600;
 
 /// The lawful actions of a moment: sorted, each once.
 using Actions = std::vector<Action>;

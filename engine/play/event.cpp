@@ -17,6 +17,11 @@ std::int16_t& track_of(State& state, std::int16_t track) {
   return state.tracks[static_cast<std::size_t>(track)];
 }
 
+std::uint8_t& ground_of(State& state, std::int16_t place) {
+  LR_CHECK(place >= 0 && static_cast<std::size_t>(place) < state.ground.size(), "no such place");
+  return state.ground[static_cast<std::size_t>(place)];
+}
+
 std::int16_t& local_of(State& state, std::int16_t index) {
   LR_CHECK(!state.stack.empty() && index >= 0 && static_cast<std::size_t>(index) < kLocals, "no such local");
   return state.stack.back().locals[static_cast<std::size_t>(index)];
@@ -64,6 +69,9 @@ void alter(State& state, EventKind kind, std::int16_t which, std::int16_t from, 
       break;
     case EventKind::TrackSet:
       change(track_of(state, which), from, to);
+      break;
+    case EventKind::GroundMarked:
+      change(ground_of(state, which), from, to);
       break;
     case EventKind::LocalSet:
       change(local_of(state, which), from, to);

@@ -17,6 +17,7 @@ enum class EventKind : std::int16_t {
   PieceFlagged,  // piece, old flags, new flags
   PieceNoted,    // piece, old note, new note
   TrackSet,      // track, old, new
+  GroundMarked,  // place, old marks, new marks
   StepBegan,     // step kind, locals
   StepEnded,     // step kind, locals
   LocalSet,      // index, old, new                           of the innermost step

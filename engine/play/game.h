@@ -83,6 +83,7 @@ struct Setup {
 ///  8. choices() and act() say and do what actions() and apply() do.
 ///  9. From equal Views come equal prompts, labels, refusals and odds (play/odds.h). What a player may take back
 ///     (Session::can_undo) has shown him nothing: from equal Views it leads to equal Views and prompts.
+/// 10. No list of lawful actions is longer than kMaxActions.
 class Game {
  public:
   virtual ~Game() = default;

@@ -24,6 +24,14 @@ bool Inspection::has_tracks(int count) {
   return true;
 }
 
+bool Inspection::has_ground(std::size_t places) {
+  if (state_.ground.size() != places) {
+    fault("ground", "there must be marks of " + std::to_string(places) + " places");
+    return false;
+  }
+  return true;
+}
+
 void Inspection::check_track(int track, int low, int high) {
   const int value = state_.track(track);
   if (value < low || value > high) {  // named only then: this is asked of every position of a soak

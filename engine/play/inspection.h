@@ -24,6 +24,9 @@ class Inspection {
   /// False, and a fault, when there are not so many tracks: then none may be read.
   bool has_tracks(int count);
 
+  /// False, and a fault, when marks are not on so many places of the ground; 0 in a game without any.
+  bool has_ground(std::size_t places = 0);
+
   /// A fault unless the track, which must exist, is within low and high.
   void check_track(int track, int low, int high);
 

@@ -78,6 +78,13 @@ void Now::set(int track, int value) {
   }
 }
 
+void Now::mark_ground(Place place, unsigned marks) {
+  LR_CHECK(marks <= 0xFFU, "the marks of a place are a byte");
+  if (state_->ground_at(place) != marks) {
+    write(EventKind::GroundMarked, place, state_->ground_at(place), static_cast<int>(marks));
+  }
+}
+
 void Now::begin(int step, int l0, int l1, int l2, int l3, int l4) {
   write(EventKind::StepBegan, step, l0, l1, l2, l3, l4);
 }

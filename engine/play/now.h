@@ -29,6 +29,7 @@ class Now {
   void lower(PieceId piece, unsigned flags);  ///< clears these flags
   void note(PieceId piece, int note);
   void set(int track, int value);
+  void mark_ground(Place place, unsigned marks);  ///< sets all marks of the place to this
   void add(int track, int change) { set(track, state_->track(track) + change); }
 
   /// Begins a step inside the present one.

@@ -50,12 +50,24 @@ View redact(const State& state, Seat seat, const Secrecy& secrecy) {
     std::int16_t& value = view.seen.tracks[static_cast<std::size_t>(track)];
     value = is_unseen(value - 1) ? kUnseenPiece : value;
   }
+  if (secrecy.hidden_ground != nullptr) {
+    view.hidden_ground.resize(state.ground.size());
+    for (std::size_t i = 0; i < state.ground.size(); ++i) {
+      view.hidden_ground[i] = secrecy.hidden_ground(state, static_cast<Place>(i), seat);
+      view.seen.ground[i] = static_cast<std::uint8_t>(view.seen.ground[i] & ~view.hidden_ground[i]);
+    }
+  }
   heap_sort(view.hidden.begin(), view.hidden.end());
   heap_sort(view.remembered.begin(), view.remembered.end());
   return view;
 }
 
 bool shows_more(const View& view, const View& than) {
+  for (std::size_t i = 0; i < than.hidden_ground.size(); ++i) {
+    if ((than.hidden_ground[i] & ~(view.hidden_ground.empty() ? 0 : view.hidden_ground[i])) != 0) {
+      return true;
+    }
+  }
   for (std::size_t i = 0; i < view.seen.pieces.size(); ++i) {
     if (view.seen.pieces[i].kind >= 0 && than.seen.pieces[i].kind < 0) {
       return true;

@@ -19,13 +19,16 @@ struct Secrecy {
   unsigned (*naming_locals)(const Step& step) = nullptr;
   /// Tracks that hold the number of a piece + 1, or 0.
   std::span<const int> naming_tracks{};
+  /// The marks of a place that a seat cannot see: a bit for each, read as 0 in its View; null: everybody sees all.
+  std::uint8_t (*hidden_ground)(const State& state, Place place, Seat seat) = nullptr;
 };
 
 /// What `seat` may know of the State: pieces that it cannot see are blanks that tell their owner only, counted where
-/// they are believed to be; locals and tracks that name one are wiped.
+/// they are believed to be; locals and tracks that name one are wiped, and so are marks on the ground that it cannot
+/// see.
 View redact(const State& state, Seat seat, const Secrecy& secrecy);
 
-/// Does one View show a piece that the other does not?
+/// Does one View show a piece, or a mark on the ground, that the other does not?
 bool shows_more(const View& view, const View& than);
 
 }  // namespace longroll

@@ -44,7 +44,7 @@ struct VerbWords {
 class ArgumentNames {
  public:
   virtual ~ArgumentNames() = default;
-  /// One word without blanks, for any number however wild; empty: the argument is left out.
+  /// One word without blanks, for any number; empty: the argument is left out.
   virtual std::string text(ArgumentKind kind, int value) const = 0;
   /// The number that the word stands for; empty when it stands for none.
   virtual std::optional<int> value(ArgumentKind kind, std::string_view word) const = 0;

@@ -24,6 +24,8 @@ struct View {
   /// Kinds (with their owner's side implied by the data) that the seat has seen before and knows to be among the
   /// hidden.
   std::vector<std::int16_t> remembered;
+  /// The marks on the ground that the seat cannot see, a bit for each; they are 0 in `seen`. Empty: it sees all.
+  std::vector<std::uint8_t> hidden_ground{};
 
   bool operator==(const View&) const = default;
 };

@@ -9,6 +9,9 @@
 
 namespace longroll {
 
+/// The formats of our archives that can still be read, by what each brought.
+enum class ArchiveFormat : std::uint8_t { ShortNumbers = 4, Ground = 5, Newest = Ground };
+
 /// cereal's archive for bytes of ours: numbers of 7 bits a byte, low first, signed ones folded so that small negative
 /// ones are short; texts and lists of plain numbers as little-endian blocks; no pointers, no polymorphic types.
 class BoundedWriter : public cereal::OutputArchive<BoundedWriter> {
@@ -36,8 +39,8 @@ class BoundedWriter : public cereal::OutputArchive<BoundedWriter> {
 /// on.
 class BoundedReader : public cereal::InputArchive<BoundedReader> {
  public:
-  explicit BoundedReader(std::span<const std::uint8_t> bytes)
-      : cereal::InputArchive<BoundedReader>(this), bytes_(bytes) {}
+  explicit BoundedReader(std::span<const std::uint8_t> bytes, ArchiveFormat format = ArchiveFormat::Newest)
+      : cereal::InputArchive<BoundedReader>(this), bytes_(bytes), format_(format) {}
 
   void read(void* data, std::size_t size) {
     if (failed_ || size > bytes_.size()) {
@@ -66,13 +69,22 @@ class BoundedReader : public cereal::InputArchive<BoundedReader> {
   }
   /// A count of things of at least one byte each.
   std::size_t read_count() { return static_cast<std::size_t>(read_number(bytes_.size())); }
+  ArchiveFormat format() const { return format_; }
   bool failed() const { return failed_; }
   bool at_end() const { return bytes_.empty(); }
 
  private:
   std::span<const std::uint8_t> bytes_;
+  ArchiveFormat format_;
   bool failed_ = false;
 };
+
+/// Does the archive hold what came with that format? What is written does; what is read may be older.
+template <class Archive>
+constexpr bool is_since(const Archive&, ArchiveFormat) {
+  return true;
+}
+inline bool is_since(const BoundedReader& archive, ArchiveFormat format) { return archive.format() >= format; }
 
 // What cereal asks of an archive, under the names that it looks for. Only whole numbers of fixed width are taken.
 template <class T>

@@ -3,16 +3,15 @@
 
 #include <algorithm>
 
+#include "engine/record/ground_model.h"
 #include "engine/record/number_model.h"
 #include "engine/record/spread.h"
+#include "engine/table/limits.h"
 
 namespace longroll {
 namespace {
 
 constexpr std::uint32_t kMostCards = 1024;
-constexpr std::uint32_t kMostTracks = 1024;
-constexpr std::uint32_t kMostSteps = 64;
-
 /// Once for both ways, as of all coders (record/way_coders.h).
 template <class Coder>
 class CardWalk {
@@ -20,8 +19,8 @@ class CardWalk {
   CardWalk(Coder& coder, const State& start, const Pools& pools) : coder_(coder), start_(start), left_(pools) {}
 
   bool code(State& state) {
-    if (!code_cards(state.pieces) || !code_size(state.tracks, start_.tracks.size(), kMostTracks) ||
-        !code_size(state.stack, 0, kMostSteps)) {
+    if (!code_cards(state.pieces) || !code_size(state.tracks, start_.tracks.size(), kMaxStateTracks) ||
+        !code_size(state.stack, 0, kMaxStateSteps)) {
       return false;
     }
     code_bounds(state.pieces);
@@ -31,6 +30,7 @@ class CardWalk {
     }
     code_tracks(state.tracks);
     code_stack(state.stack);
+    code_ground(coder_, start_, state);
     return true;
   }
 
@@ -47,11 +47,11 @@ class CardWalk {
   }
 
   template <class List>
-  bool code_size(List& list, std::size_t base, std::uint32_t most) {
+  bool code_size(List& list, std::size_t base, std::size_t most) {
     NumberModel model;
     const int more = coder_.number(static_cast<int>(list.size()) - static_cast<int>(base), model);
     const std::int64_t size = static_cast<std::int64_t>(base) + more;
-    if (size < 0 || size > most) {
+    if (size < 0 || size > static_cast<std::int64_t>(most)) {
       return false;
     }
     list.resize(static_cast<std::size_t>(size));

@@ -6,8 +6,6 @@
 namespace longroll {
 namespace {
 
-enum class ArchiveFormat : std::uint8_t { ScenarioById = 3, ShortNumbers = 4, Newest = ShortNumbers };
-
 constexpr std::array<std::uint8_t, 2> kMagic{'L', 'R'};
 constexpr std::size_t kHeadBytes = 16;
 constexpr std::size_t kCheckBytes = 4;
@@ -56,7 +54,7 @@ Result<Opened> open_envelope(std::span<const std::uint8_t> bytes, Content conten
   if (bytes[3] > static_cast<std::uint8_t>(ArchiveFormat::Newest)) {
     return Fault{"file", "the file was saved by a newer version than this"};
   }
-  if (bytes[3] < static_cast<std::uint8_t>(ArchiveFormat::Newest)) {
+  if (bytes[3] < static_cast<std::uint8_t>(ArchiveFormat::ShortNumbers)) {
     return Fault{"file", "the file was saved by an older version, which this one cannot read"};
   }
   if (bytes.size() < kHeadBytes + kCheckBytes || number_at(bytes, 12) != bytes.size() - kHeadBytes - kCheckBytes ||
@@ -64,7 +62,8 @@ Result<Opened> open_envelope(std::span<const std::uint8_t> bytes, Content conten
     return damaged_file();
   }
   return Opened{{number_at(bytes, 4), number_at(bytes, 8)},
-                bytes.subspan(kHeadBytes, bytes.size() - kHeadBytes - kCheckBytes)};
+                bytes.subspan(kHeadBytes, bytes.size() - kHeadBytes - kCheckBytes),
+                static_cast<ArchiveFormat>(bytes[3])};
 }
 
 }  // namespace longroll

@@ -27,6 +27,7 @@ Bytes put_in_envelope(Content content, const Edition& edition, std::span<const s
 struct Opened {
   Edition edition;
   std::span<const std::uint8_t> archive;
+  ArchiveFormat format = ArchiveFormat::Newest;
 };
 
 /// Opens an envelope. Faults: it is none of ours, of another version, damaged, or holds something else.
@@ -52,7 +53,7 @@ Faults unseal(std::span<const std::uint8_t> bytes, Content content, Thing& thing
   if (edition != nullptr) {
     *edition = opened.value().edition;
   }
-  BoundedReader inner(opened.value().archive);
+  BoundedReader inner(opened.value().archive, opened.value().format);
   inner(thing);
   if (inner.failed() || !inner.at_end()) {
     return {damaged_file()};

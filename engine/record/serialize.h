@@ -4,6 +4,7 @@
 #include <cereal/types/vector.hpp>
 
 #include "engine/play/session.h"
+#include "engine/record/bounded_archive.h"
 
 /// How State and Journal, and what they consist of, are written and read: one function a type, for every archive.
 namespace longroll {
@@ -22,6 +23,9 @@ void serialize(Archive& ar, Step& step) {
 template <class Archive>
 void serialize(Archive& ar, State& state) {
   ar(state.pieces, state.tracks, state.stack);
+  if (is_since(ar, ArchiveFormat::Ground)) {
+    ar(state.ground);
+  }
 }
 template <class Archive>
 void serialize(Archive& ar, Action& action) {

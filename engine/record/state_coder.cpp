@@ -3,15 +3,13 @@
 
 #include <array>
 
+#include "engine/record/ground_model.h"
 #include "engine/record/number_model.h"
 #include "engine/record/place_model.h"
+#include "engine/table/limits.h"
 
 namespace longroll {
 namespace {
-
-constexpr std::uint32_t kMostPieces = 4096;
-constexpr std::uint32_t kMostTracks = 1024;
-constexpr std::uint32_t kMostSteps = 64;
 
 /// What is learned of one member of the pieces of a side.
 struct Field {
@@ -42,7 +40,7 @@ class Walk {
     const std::uint32_t pieces = coder_.count(static_cast<std::uint32_t>(state.pieces.size()), count_);
     const std::uint32_t tracks = coder_.count(static_cast<std::uint32_t>(state.tracks.size()), count_);
     const std::uint32_t steps = coder_.count(static_cast<std::uint32_t>(state.stack.size()), count_);
-    if (pieces > kMostPieces || tracks > kMostTracks || steps > kMostSteps) {
+    if (pieces > kMaxStatePieces || tracks > kMaxStateTracks || steps > kMaxStateSteps) {
       return false;
     }
     state.pieces.resize(pieces);
@@ -59,6 +57,7 @@ class Walk {
         step.locals[i] = static_cast<std::int16_t>(coder_.number(step.locals[i], local_));
       }
     }
+    code_ground(coder_, start_, state);
     return true;
   }
 

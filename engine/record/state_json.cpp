@@ -5,11 +5,10 @@
 
 #include "engine/core/json.h"
 #include "engine/play/setup.h"
+#include "engine/table/limits.h"
 
 namespace longroll {
 namespace {
-
-constexpr int kMostIds = 4200;  ///< every hex of the largest map and the places beside it
 
 std::string place_word(const Game& game, Place place) { return place < 0 ? "nowhere" : game.place_id(place); }
 
@@ -25,7 +24,21 @@ std::string number_if(const char* name, int value) {
   return value == 0 ? "" : ",\"" + std::string(name) + "\":" + std::to_string(value);
 }
 
-std::string tables_of(const Game& game, int scenario, const State& state) {
+/// The marks of the places that differ from those at the start, by the ids of the places.
+std::string ground_of(const Game& game, const std::vector<std::uint8_t>& ground,
+                      const std::vector<std::uint8_t>& start) {
+  std::string text;
+  for (std::size_t i = 0; i < ground.size(); ++i) {
+    if (ground[i] != start[i]) {
+      text += (text.empty() ? "" : ",") + json_quote(game.place_id(static_cast<Place>(i))) + ":" +
+              std::to_string(ground[i]);
+    }
+  }
+  return "{" + text + "}";
+}
+
+/// `start`: the marks on the ground from which only what differs is written.
+std::string tables_of(const Game& game, int scenario, const State& state, const std::vector<std::uint8_t>& start) {
   std::string text = "\"pieces\":" + list_of(state.pieces, [&](const Piece& piece) {
                        return "{\"kind\":" + json_quote(game.kind_id(scenario, piece.kind)) +
                               ",\"place\":" + json_quote(place_word(game, piece.place)) +
@@ -42,18 +55,21 @@ std::string tables_of(const Game& game, int scenario, const State& state) {
                    ",\"locals\":" + list_of(step.locals, [](std::int16_t local) { return std::to_string(local); }) +
                    "}";
           });
+  if (!state.ground.empty()) {
+    text += ",\"ground\":" + ground_of(game, state.ground, start);
+  }
   return text;
 }
 
 /// Ids back to numbers, for ids that the door only gives one way: asked of every number once.
 using Numbers = std::map<std::string, int, std::less<>>;
 template <class IdOf>
-Numbers numbers_of(const IdOf& id_of, int count) {
+Numbers numbers_of(const IdOf& id_of, std::size_t count) {
   Numbers numbers;
-  for (int i = 0; i < count; ++i) {
-    const std::string id = id_of(i);
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string id = id_of(static_cast<int>(i));
     if (!id.empty() && id != "?") {
-      numbers.emplace(id, i);
+      numbers.emplace(id, static_cast<int>(i));
     }
   }
   return numbers;
@@ -119,6 +135,18 @@ void read_tracks(const Game& game, JsonReader tracks, State& state) {
   tracks.refuse_unknown();
 }
 
+/// What is not told is as at the start.
+void read_ground(JsonReader ground, const Numbers& places, State& state) {
+  for (const std::string& name : ground.json().names) {
+    const auto found = places.find(name);
+    if (found == places.end() || found->second < 0 || static_cast<std::size_t>(found->second) >= state.ground.size()) {
+      ground.fault(json_quote(name) + " is no place of this game whose ground can be marked");
+      continue;
+    }
+    state.ground[static_cast<std::size_t>(found->second)] = static_cast<std::uint8_t>(ground.number(name, 0, 255));
+  }
+}
+
 Setup read_setup_words(const Game& game, JsonReader& reader) {
   Setup setup = standard_setup(game);
   if (reader.has("scenario")) {
@@ -160,12 +188,13 @@ std::string state_to_json(const Game& game, const Setup& setup, const State& sta
     text += "\"decks\":{\"usa\":" + json_quote(deck_words(game, setup, Seat::Union)) +
             ",\"csa\":" + json_quote(deck_words(game, setup, Seat::Confederate)) + "},";
   }
-  return text + tables_of(game, setup.scenario, state) + "}";
+  const std::vector<std::uint8_t> start = state.ground.empty() ? state.ground : game.setup(setup).ground;
+  return text + tables_of(game, setup.scenario, state, start) + "}";
 }
 
 std::string view_to_json(const Game& game, int scenario, const View& view) {
   return "{\"game\":" + json_quote(game.info().id) + ",\"seat\":" + json_quote(id_of(view.seat)) + "," +
-         tables_of(game, scenario, view.seen) + ",\"hidden\":" +
+         tables_of(game, scenario, view.seen, std::vector<std::uint8_t>(view.seen.ground.size())) + ",\"hidden\":" +
          list_of(view.hidden,
                  [&](const Hidden& hidden) {
                    return "{\"place\":" + json_quote(place_word(game, hidden.place)) +
@@ -189,11 +218,13 @@ Result<Position> state_from_json(const Game& game, std::string_view text) {
   Position position;
   position.setup = read_setup_words(game, reader);
   const bool fits = faults_of_setup(game, position.setup).empty();
-  position.state.tracks = game.setup(fits ? position.setup : standard_setup(game)).tracks;
+  State start = game.setup(fits ? position.setup : standard_setup(game));
+  position.state.tracks = std::move(start.tracks);
+  position.state.ground = std::move(start.ground);
 
-  Numbers places = numbers_of([&](int i) { return game.place_id(static_cast<Place>(i)); }, kMostIds);
+  Numbers places = numbers_of([&](int i) { return game.place_id(static_cast<Place>(i)); }, kMaxStatePlaces);
   places.emplace("nowhere", kNowhere);
-  const Numbers steps = numbers_of([&](int i) { return game.step_id(i); }, kMostIds);
+  const Numbers steps = numbers_of([&](int i) { return game.step_id(i); }, kMaxStatePlaces);
   const JsonReader pieces = reader.member("pieces", Json::Kind::List);
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     position.state.pieces.push_back(read_piece(game, position.setup.scenario, places, pieces.item(i)));
@@ -202,6 +233,9 @@ Result<Position> state_from_json(const Game& game, std::string_view text) {
   const JsonReader stack = reader.member("stack", Json::Kind::List);
   for (std::size_t i = 0; i < stack.size(); ++i) {
     position.state.stack.push_back(read_step(steps, stack.item(i)));
+  }
+  if (!position.state.ground.empty() && reader.has("ground")) {
+    read_ground(reader.member("ground", Json::Kind::Object), places, position.state);
   }
   reader.refuse_unknown();
   if (faults.empty()) {

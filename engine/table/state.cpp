@@ -25,7 +25,9 @@ std::uint64_t hash_of_stack(const std::vector<Step>& stack, std::uint64_t seed) 
 }  // namespace
 
 std::uint64_t hash_of(const State& state) {
-  return hash_of_stack(state.stack, hash_of_all(state.tracks, hash_of_all(state.pieces, state.pieces.size())));
+  const std::uint64_t hash =
+      hash_of_stack(state.stack, hash_of_all(state.tracks, hash_of_all(state.pieces, state.pieces.size())));
+  return state.ground.empty() ? hash : hash_of_all(state.ground, hash);
 }
 
 }  // namespace longroll

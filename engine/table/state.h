@@ -8,19 +8,23 @@
 
 namespace longroll {
 
-/// Everything on the table, for every game: pieces in places, numbers on tracks, and the steps of play under way.
-/// A value: copy, compare, hash and save it. A pile is the pieces that share a place (see table/pile.h). Only
-/// enact() in play/event.h changes it.
+/// Everything on the table, for every game: pieces in places, numbers on tracks, marks on the ground, and the steps of
+/// play under way. A value: copy, compare, hash and save it. A pile is the pieces that share a place (see
+/// table/pile.h). Only enact() in play/event.h changes it.
 struct State {
   std::vector<Piece> pieces;
   std::vector<std::int16_t> tracks;
   std::vector<Step> stack;  ///< innermost step last
+  /// What stands on the ground itself (who controls it, what is broken there): a byte for each Place from 0, whose bits
+  /// the game names. As many as at the set-up; empty in games without such marks.
+  std::vector<std::uint8_t> ground;
 
   bool operator==(const State&) const = default;
 
   Piece& piece(PieceId id) { return pieces[checked(id, pieces.size())]; }
   const Piece& piece(PieceId id) const { return pieces[checked(id, pieces.size())]; }
   std::int16_t track(int id) const { return tracks[checked(id, tracks.size())]; }
+  std::uint8_t ground_at(Place place) const { return ground[checked(place, ground.size())]; }
   bool has_piece(int id) const { return id >= 0 && static_cast<std::size_t>(id) < pieces.size(); }
   const Step& top() const {
     LR_CHECK(!stack.empty(), "no step under way");
@@ -29,7 +33,7 @@ struct State {
 
  private:
   static std::size_t checked(int id, std::size_t size) {
-    LR_CHECK(id >= 0 && static_cast<std::size_t>(id) < size, "no such piece or track");
+    LR_CHECK(id >= 0 && static_cast<std::size_t>(id) < size, "no such piece, track or place");
     return static_cast<std::size_t>(id);
   }
 };

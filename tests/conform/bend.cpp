@@ -11,6 +11,10 @@ class Hand {
   Hand(State& state, const Below& below) : state_(state), below_(below) {}
 
   void bend() {
+    if (!state_.ground.empty() && below_(6) == 0) {
+      bend_ground();
+      return;
+    }
     const std::uint32_t what = below_(16);
     if (what < 9 && !state_.pieces.empty()) {
       bend_piece(state_.pieces[below_(count(state_.pieces))], what);
@@ -99,6 +103,21 @@ class Hand {
         break;
       default:
         piece.flags = static_cast<std::uint16_t>(number());
+        break;
+    }
+  }
+
+  void bend_ground() {
+    std::vector<std::uint8_t>& ground = state_.ground;
+    switch (below_(4)) {
+      case 0:
+        ground.resize(below_(2) == 0 ? 0 : below_(5'000));
+        break;
+      case 1:
+        ground[below_(count(ground))] = static_cast<std::uint8_t>(below_(256));
+        break;
+      default:
+        ground[below_(count(ground))] ^= static_cast<std::uint8_t>(1U << below_(8));
         break;
     }
   }

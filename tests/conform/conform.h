@@ -22,6 +22,7 @@ struct Table {
   Setup setup;
   std::string name;  ///< "short_two_open"
   int sparing = 1;   ///< of large games: one game in so many is played, one moment in so many looked at
+  std::size_t longest_list = kMaxActions;  ///< more only where it is written why
 };
 
 /// Every scenario with every combination of options, or where these are many: each option alone and each preset.
@@ -51,6 +52,8 @@ Faults law8_one_pen_goes_on(const Table& table, std::uint64_t seed);
 Faults law9_sessions_go_both_ways(const Table& table, std::uint64_t seed);
 Faults law10_wild_positions_are_told(const Table& table, std::uint64_t seed);
 Faults law11_what_is_taken_back_has_shown_nothing(const Table& table, std::uint64_t seed);
+/// Every law's games are held to this one at every moment.
+Faults law12_lists_are_short(const Table& table, std::uint64_t seed);
 
 struct NamedLaw {
   const char* name;

@@ -75,6 +75,7 @@ const std::vector<NamedLaw>& all_laws() {
       {"law 9", law9_sessions_go_both_ways},
       {"law 10", law10_wild_positions_are_told},
       {"law 11", law11_what_is_taken_back_has_shown_nothing},
+      {"law 12", law12_lists_are_short},
   };
   return laws;
 }
@@ -92,6 +93,8 @@ TEST_P(Conform, WildPositionsAreTold) { EXPECT_EQ(describe(law10_wild_positions_
 TEST_P(Conform, WhatIsTakenBackHasShownNothing) {
   EXPECT_EQ(describe(law11_what_is_taken_back_has_shown_nothing(GetParam(), 1100)), "");
 }
+
+TEST_P(Conform, ListsAreShort) { EXPECT_EQ(describe(law12_lists_are_short(GetParam(), 1200)), ""); }
 
 INSTANTIATE_TEST_SUITE_P(Toy, Conform, testing::ValuesIn(tables_of(toy::make_toy())), name_of);
 

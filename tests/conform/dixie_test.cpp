@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstdlib>
 #include <set>
 
@@ -25,6 +26,20 @@ std::uint64_t random_sets() {
   return parse_u64(asked == nullptr ? "2" : asked).value_or(2);
 }
 
+/// With five columns a move names card and place at once, so that a Reserve of forty cards which may march, outflank,
+/// scout and serve as decoys offers over 600 moves (616 were met). Asked for the card first, then for the place, the
+/// list would keep the law, and goldens and links would change.
+constexpr std::size_t kLongestOfFiveColumns = 1'000;
+
+std::size_t longest_list(const Game& game, const Setup& setup) {
+  const std::vector<OptionInfo>& options = game.info().options;
+  const auto columns =
+      std::find_if(options.begin(), options.end(), [](const OptionInfo& option) { return option.id == "battleline"; });
+  LR_CHECK(columns != options.end(), "an option of the battleline");
+  const int value = setup.options[static_cast<std::size_t>(columns - options.begin())];
+  return columns->values[static_cast<std::size_t>(value)] == "five" ? kLongestOfFiveColumns : kMaxActions;
+}
+
 /// Every edition closely as it stands; each option alone, each preset and some random sets of options more sparingly.
 std::vector<Table> tables() {
   constexpr int kSparing = 4;
@@ -34,6 +49,7 @@ std::vector<Table> tables() {
   for (Table& table : tables) {
     const bool is_standard = table.setup.options == standard_setup(*game).options;
     table.sparing = is_standard ? 1 : kSparing;
+    table.longest_list = longest_list(*game, table.setup);
     names.insert(table.name);
   }
   Rng rng(1863);
@@ -41,6 +57,7 @@ std::vector<Table> tables() {
     for (std::uint64_t n = 0; n < random_sets(); ++n) {
       Table table = table_of(game, random_setup(*game, static_cast<int>(scenario), rng));
       table.sparing = kSparing;
+      table.longest_list = longest_list(*game, table.setup);
       if (names.insert(table.name).second) {
         tables.push_back(std::move(table));
       }

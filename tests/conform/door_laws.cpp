@@ -155,6 +155,10 @@ Faults law7_prompts_list_the_actions(const Table& table, std::uint64_t seed) {
   });
 }
 
+Faults law12_lists_are_short(const Table& table, std::uint64_t seed) {
+  return walk(table, seed, 6, [](const Moment&) {});
+}
+
 Faults law8_one_pen_goes_on(const Table& table, std::uint64_t seed) {
   Faults breaches;
   const Game& game = *table.game;

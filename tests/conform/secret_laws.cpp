@@ -161,6 +161,18 @@ void look_at_swaps(const Moment& at, Seat seat, const View& view) {
   }
 }
 
+/// Marks on the ground change that a seat cannot see: it must not notice.
+void look_at_ground(const Moment& at, Seat seat, const View& view) {
+  const auto places = static_cast<std::uint32_t>(at.state.ground.size());
+  for (int i = 0; i < 8 && places > 0; ++i) {
+    State marked = at.state;
+    marked.ground[at.rng.below(places)] ^= static_cast<std::uint8_t>(1U << at.rng.below(8));
+    if (at.game.faults_of(marked).empty() && at.game.view(marked, seat) == view) {
+      compare_shown(at, marked, seat, "ground");
+    }
+  }
+}
+
 /// The log must read the same whichever of two hidden pieces an event befalls.
 void look_at_words(const Moment& at, Seat reader) {
   if (at.actions.empty()) {
@@ -286,6 +298,7 @@ Faults law5_views_do_not_leak(const Table& table, std::uint64_t seed) {
       }
       look_at_guesses(at, seat, view);
       look_at_swaps(at, seat, view);
+      look_at_ground(at, seat, view);
       look_at_words(at, seat);
       look_at_revelations(at, seat, view);
     }

@@ -37,6 +37,8 @@ TEST(ConformSuite, CatchesEveryBrokenRule) {
       {Flaw::SkipsUnderPen, law8_one_pen_goes_on},
       {Flaw::NamesHidden, law5_views_do_not_leak},
       {Flaw::RefusesBySecret, law5_views_do_not_leak},
+      {Flaw::ShowsNote, law5_views_do_not_leak},
+      {Flaw::OffersTooMuch, law12_lists_are_short},
       {Flaw::ForgetsToReveal, law11_what_is_taken_back_has_shown_nothing},
   };
   for (const auto& [flaw, law] : cases) {

@@ -47,6 +47,9 @@ Faults walk(const Table& table, std::uint64_t seed, int games, const Look& look)
         }
       }
       const Moment moment{game, table.setup, state, seat, actions, rng, breaches};
+      if (is_player(seat) && actions.size() > table.longest_list) {
+        moment.breach("law 12: " + std::to_string(actions.size()) + " lawful actions in one list");
+      }
       if (seat == Seat::Nobody || moments % every == static_cast<std::uint32_t>(n) % every) {
         look(moment);
       }

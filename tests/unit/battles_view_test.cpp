@@ -182,7 +182,7 @@ TEST(BattlesView, ChancesByFacesAreThoseOfThePlayedOutDie) {
     Table again(Seat::Union, Phase::Combat);
     again.usa("iowa", infantry(2)).at("0505");
     again.csa("georgia", infantry(4)).at("0506");
-    again.dictate({die, 6, 6, 6, 6});
+    again.dictate({die});
     again.act_all({"target 0506", "join iowa", "resolve 0"});
     EXPECT_EQ(again.remark(bt::Say::Rolled)[0],
               static_cast<int>(bt::result_of(again.field().chart(), built->reckoning, die)));

@@ -16,6 +16,7 @@ namespace {
 TEST(Events, EachKindIsTakenBack) {
   State state;
   state.tracks = {0, 5};
+  state.ground = {0, 7, 0};
   Events events;
   Now now(state, events);
   std::vector<State> before = {state};
@@ -31,6 +32,7 @@ TEST(Events, EachKindIsTakenBack) {
   now.lower(again, 0x00F0U), step();
   now.note(piece, -9), step();
   now.set(1, -3), step();
+  now.mark_ground(1, 0xFF), step();
   now.begin(2, 1, 2, 3, 4, 5), step();
   now.set_local(4, -1), step();
   now.end(), step();
@@ -47,6 +49,7 @@ TEST(Events, EachKindIsTakenBack) {
 TEST(Events, WhatChangesNothingIsNotWritten) {
   State state;
   state.tracks = {4};
+  state.ground = {9};
   Events events;
   Now now(state, events);
   const PieceId piece = now.make(0, 1, Seat::Union);
@@ -54,6 +57,7 @@ TEST(Events, WhatChangesNothingIsNotWritten) {
   now.turn(piece, 0);
   now.raise(piece, 0);
   now.set(0, 4);
+  now.mark_ground(0, 9);
   EXPECT_EQ(events.size(), 1U);
 }
 
@@ -63,6 +67,7 @@ TEST(EventsDeathTest, AnEventThatDoesNotFitStopsTheProgram) {
   state.tracks = {4};
   EXPECT_DEATH(enact(state, {EventKind::TrackSet, {0, 5, 6}}), "old value");
   EXPECT_DEATH(enact(state, {EventKind::TrackSet, {1, 0, 6}}), "no such track");
+  EXPECT_DEATH(enact(state, {EventKind::GroundMarked, {0, 0, 6}}), "no such place");
   EXPECT_DEATH(enact(state, {EventKind::PieceMoved, {0, 0, 6}}), "no such piece");
   EXPECT_DEATH(enact(state, {EventKind::StepEnded, {0}}), "no step");
 }

@@ -40,7 +40,7 @@ class BattlesInspection : private Inspection {
   }
 
   void check_tracks() {
-    if (!has_tracks(track(Track::Count))) {
+    if (!has_tracks(track(Track::Count)) || !has_ground()) {
       return;
     }
     check_track(Track::Turn, 0, 1, static_cast<int>(scenario().turns.size()));

@@ -22,7 +22,7 @@ class DixieInspection : private Inspection {
 
   /// Each part is read only when what it builds on is sound.
   Faults faults() {
-    if (!has_tracks(track(Track::Count))) {
+    if (!has_tracks(track(Track::Count)) || !has_ground()) {
       return take_faults();
     }
     check_tracks();

@@ -37,6 +37,12 @@ bool is_visible(const State& state, PieceId id, Seat seat) {
 bool is_visible_or_four(const State& state, PieceId id, Seat seat) {
   return is_visible(state, id, seat) || (state.piece(id).kind == 4 && state.piece(id).place == kField);
 }
+/// What is marked beside a hand its owner alone reads, unless cards lie open.
+std::uint8_t hidden_ground(const State& state, Place place, Seat seat) {
+  const bool is_others =
+      (place == kHand || place == kHand + 1) && !(is_player(seat) && place == kHand + index_of(seat));
+  return is_others && state.track(kOpen) == 0 ? 0xFF : 0;
+}
 /// A window is about the card that was played face down.
 unsigned naming_locals(const Step& step) { return step.kind == kWindow ? 1U : 0U; }
 
@@ -62,6 +68,7 @@ class Toy final : public Game {
     }
     const auto hand = static_cast<std::int16_t>(setup.options[0] + 2);
     state.stack = {{kMatch, {}}, {kDraw, {1, hand}}, {kDraw, {0, hand}}};
+    state.ground.assign(kPlaces, 0);
     return state;
   }
 
@@ -89,6 +96,9 @@ class Toy final : public Game {
       }
     } else if (state.top().kind == kWindow) {
       actions = {{kChallenge, {}}, {kLetPass, {}}};
+      for (std::int16_t n = 1; n <= 600 && flaw_ == Flaw::OffersTooMuch; ++n) {
+        actions.push_back({kLetPass, {n}});
+      }
     }
     if (flaw_ == Flaw::UnsortedActions) {
       std::reverse(actions.begin(), actions.end());
@@ -144,6 +154,8 @@ class Toy final : public Game {
         break;
       case kTurnStep:
         now.move(action.args[0], kField);
+        now.mark_ground(static_cast<Place>(kHand + index_of(side)),
+                        strength(state.piece(action.args[0]).kind) > 3 ? 1 : 0);
         now.begin(kWindow, action.args[0]);
         break;
       case kWindow:
@@ -192,16 +204,24 @@ class Toy final : public Game {
   }
 
   View view(const State& state, Seat seat) const override {
-    constexpr Secrecy kShown{.is_visible = is_visible, .naming_locals = naming_locals};
-    constexpr Secrecy kNaming{.is_visible = is_visible};
-    constexpr Secrecy kFour{.is_visible = is_visible_or_four, .naming_locals = naming_locals};
-    return redact(state, seat, flaw_ == Flaw::NamesHidden ? kNaming : flaw_ == Flaw::ShowsFace ? kFour : kShown);
+    Secrecy secrecy{.is_visible = is_visible, .naming_locals = naming_locals, .hidden_ground = hidden_ground};
+    if (flaw_ == Flaw::NamesHidden) {
+      secrecy.naming_locals = nullptr;
+    } else if (flaw_ == Flaw::ShowsFace) {
+      secrecy.is_visible = is_visible_or_four;
+    } else if (flaw_ == Flaw::ShowsNote) {
+      secrecy.hidden_ground = nullptr;
+    }
+    return redact(state, seat, secrecy);
   }
 
   std::optional<State> guess(const View& view, Rng& rng) const override {
     State state = view.seen;
     const bool is_unnamed = state.top().kind == kWindow && state.top().locals[0] == kUnseenPiece;
     for (std::int16_t owner = 0; owner < 2; ++owner) {
+      if (view.seat != seat_of(owner) && state.track(kOpen) == 0) {
+        state.ground[static_cast<std::size_t>(kHand + owner)] = static_cast<std::uint8_t>(rng.below(2));
+      }
       std::vector<std::int16_t> kinds;
       for (std::int16_t id = 0; id < kCards; ++id) {
         if (state.pieces[static_cast<std::size_t>(id)].kind < 0 && id / 6 == owner) {
@@ -320,10 +340,15 @@ class Toy final : public Game {
 
   Faults faults_of(const State& state) const override {
     if (state.pieces.size() != kCards || state.tracks.size() != kTracks || state.stack.empty() ||
-        state.stack.size() > 3) {
-      return {{"state", "twelve cards, five tracks and one to three steps are wanted"}};
+        state.stack.size() > 3 || state.ground.size() != kPlaces) {
+      return {{"state", "twelve cards, five tracks, six places and one to three steps are wanted"}};
     }
     Faults faults;
+    for (std::size_t i = 0; i < kPlaces; ++i) {
+      if (state.ground[i] > (i == kField ? 2 : i == kHand || i == kHand + 1 ? 1 : 0)) {
+        faults.push_back({"ground " + place_id(static_cast<Place>(i)), "nothing marks it so"});
+      }
+    }
     int on_field = 0;
     for (std::int16_t i = 0; i < kCards; ++i) {
       const Piece& piece = state.piece(i);
@@ -357,6 +382,7 @@ class Toy final : public Game {
 
   void score(Now& now, Seat winner, int points) const {
     now.add(kScore + index_of(winner), points);
+    now.mark_ground(kField, static_cast<unsigned>(index_of(winner)) + 1U);
     now.move(card_on_field(now.state()), kDiscard);
     next_turn(now);
   }

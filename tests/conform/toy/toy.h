@@ -23,12 +23,15 @@ enum class Flaw : std::uint8_t {
   SkipsUnderPen,      // law 8: under one pen it does less
   ForgetsToReveal,    // law 11: a card that came to light may be taken back
   NamesHidden,        // law 5: a step under way names the card that lies face down
+  OffersTooMuch,      // law 12: a list that nobody reads to its end
+  ShowsNote,          // law 5: the view shows what only the other side may read on the ground
   RefusesBySecret,    // law 5: why nothing can be challenged hangs on a card that lies face down
 };
 
 /// Bluff: six cards a side, a hidden hand; one plays a card face down, the other lets it pass or challenges; a die
 /// decides. Scenarios "short" (4 turns) and "long" (12); option "hand" of "two" or "three" cards; option "open": cards
-/// lie open.
+/// lie open. On the ground it is marked who won a card on the field, and beside each hand whether its last card was a
+/// strong one: that its owner alone can read.
 std::unique_ptr<Game> make_toy(Flaw flaw = Flaw::None);
 
 /// The same for code that asks a registry.

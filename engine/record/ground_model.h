@@ -1,0 +1,71 @@
+#pragma once
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/check.h"
+#include "engine/map/hex.h"
+#include "engine/record/way_coders.h"
+#include "engine/table/state.h"
+
+namespace longroll {
+
+/// Learns how the marks on the ground have changed since the start and writes them one bit of the bytes after the other
+/// (who controls a place, then what is broken there, ...). A bit that changed nowhere costs next to nothing; elsewhere
+/// each place is foretold from its bit at the start and from the neighbours that were written before it.
+class GroundModel {
+ public:
+  /// `ground` has as many places as `start`; a reader fills it.
+  template <class Coder>
+  void code(Coder& coder, const std::vector<std::uint8_t>& start, std::vector<std::uint8_t>& ground) {
+    LR_CHECK(ground.size() == start.size(), "as many places as at the start");
+    changes_.assign(start.size(), 0);
+    for (std::size_t i = 0; i < start.size(); ++i) {
+      changes_[i] = static_cast<std::uint8_t>(start[i] ^ ground[i]);
+    }
+    for (unsigned bit = 0; bit < 8 && !start.empty(); ++bit) {
+      code_plane(coder, start, bit);
+    }
+    for (std::size_t i = 0; i < start.size(); ++i) {
+      ground[i] = static_cast<std::uint8_t>(start[i] ^ changes_[i]);
+    }
+  }
+
+ private:
+  static constexpr std::size_t kColumn = kMostRows;  // places of a map count down its columns
+
+  bool has_changed(std::size_t place, unsigned bit) const { return (changes_[place] >> bit & 1U) != 0; }
+
+  template <class Coder>
+  void code_plane(Coder& coder, const std::vector<std::uint8_t>& start, unsigned bit) {
+    bool any = false;
+    for (std::size_t i = 0; i < start.size(); ++i) {
+      any = any || has_changed(i, bit);
+    }
+    any = coder.answer(any, any_);
+    std::array<Bit, 16> foretold;
+    for (std::size_t i = 0; i < start.size(); ++i) {
+      const bool above = i % kColumn > 0 && has_changed(i - 1, bit);
+      const bool beside = i >= kColumn && has_changed(i - kColumn, bit);
+      const bool below_beside = i >= kColumn && has_changed(i - kColumn + 1, bit);
+      const std::size_t context =
+          (start[i] >> bit & 1U) + (above ? 2U : 0U) + (beside ? 4U : 0U) + (below_beside ? 8U : 0U);
+      const bool changed = any && coder.answer(has_changed(i, bit), foretold[context]);
+      changes_[i] = static_cast<std::uint8_t>((changes_[i] & ~(1U << bit)) | (changed ? 1U << bit : 0U));
+    }
+  }
+
+  std::vector<std::uint8_t> changes_;  // bits that differ from the start
+  Bit any_ = Bit::foreseen(false);
+};
+
+/// The marks of a State of which `start` was the beginning. A game keeps as many as it set up.
+template <class Coder>
+void code_ground(Coder& coder, const State& start, State& state) {
+  if (state.ground.empty()) {
+    state.ground.resize(start.ground.size());
+  }
+  GroundModel().code(coder, start.ground, state.ground);
+}
+
+}  // namespace longroll
