@@ -72,7 +72,7 @@ TEST(Limits, EveryStepAndLocalAtTheBoundComesBack) {
   state.tracks.assign(kMaxStateTracks, -7);
   state.ground.assign(kMaxStatePlaces, 0xFF);
   for (std::size_t i = 0; i < kMaxStateSteps; ++i) {
-    state.stack.push_back({static_cast<std::int16_t>(i), {1, 2, 3, 4, 5, 6, 7, static_cast<std::int16_t>(-i)}});
+    state.stack.push_back({static_cast<std::int16_t>(i), {1, 2, 3, 4, 5, 6, 7, static_cast<std::int16_t>(i)}});
   }
   State start;
   start.ground.assign(kMaxStatePlaces, 0);

@@ -1,0 +1,221 @@
+// build: fast
+// Crossroads (RULES.md): its rules, and the laws that every game keeps.
+#include "tests/conform/toy_hex/toy_hex.h"
+
+#include "engine/ai/bot.h"
+#include "engine/play/setup.h"
+#include "engine/record/link.h"
+#include "engine/record/state_json.h"
+#include "tests/conform/conform.h"
+#include "tests/support/game_table.h"
+
+namespace longroll::toy_hex {
+using longroll::test::PrintTo;
+namespace {
+
+/// The Union to move or to fight in the first turn; units stand where a test puts them.
+class Table : public longroll::test::GameTable {
+ public:
+  explicit Table(StepKind phase) : position_(game_->setup(standard_setup(*game_))) {
+    for (std::size_t i = 0; i < position_.pieces.size(); ++i) {
+      position_.pieces[i].place = kEliminated;
+      position_.pieces[i].note = 0;
+    }
+    position_.stack = {{static_cast<std::int16_t>(phase), {}}};
+  }
+
+  /// Lays the unit on top of what is there.
+  Table& unit(std::string_view name, std::string_view hex) {
+    Events events;
+    Now now(position_, events);
+    put(now, static_cast<PieceId>(*game_->kind_of(0, name)), *hex_named(hex));
+    return *this;
+  }
+  std::uint8_t ground(std::string_view hex) { return state().ground_at(*hex_named(hex)); }
+  int order(std::string_view name) { return state().piece(id(name)).note; }
+
+ protected:
+  Beginning begin() override { return {game_, standard_setup(*game_), position_}; }
+  std::string name_of_kind(int kind) override { return game_->kind_id(0, kind); }
+
+ private:
+  std::shared_ptr<const ToyHex> game_ = std::make_shared<ToyHex>();
+  State position_;
+};
+
+TEST(ToyHex_4_1_Stacks, TwoUnitsOfOneSideAreTheMost) {
+  Table t(StepKind::Movement);
+  t.unit("usa.infantry.1", "0306")
+      .unit("usa.infantry.2", "0306")
+      .unit("usa.infantry.3", "0307")
+      .unit("csa.guns.1", "0101");
+  EXPECT_EQ(t.refused("move usa.infantry.3 0306"), "4.1");
+  EXPECT_TRUE(t.is_offered("move usa.infantry.3 0305")) << "it may pass through";
+}
+
+TEST(ToyHex_4_2_Order, TheLastToComeLiesOnTop) {
+  Table t(StepKind::Movement);
+  t.unit("usa.infantry.1", "0306").unit("usa.infantry.2", "0307").unit("csa.guns.1", "0101");
+  t.act("move usa.infantry.2 0306");
+  EXPECT_EQ(t.order("usa.infantry.1"), 0);
+  EXPECT_EQ(t.order("usa.infantry.2"), 1);
+  t.act("move usa.infantry.1 0305");
+  EXPECT_EQ(t.order("usa.infantry.2"), 0) << "it lies alone now";
+}
+
+TEST(ToyHex_5_1_Movement, WoodsCostTwoAndACreekOneMore) {
+  Table t(StepKind::Movement);
+  t.unit("usa.guns.1", "0104").unit("usa.infantry.1", "0507").unit("csa.guns.1", "0501");
+  EXPECT_TRUE(t.is_offered("move usa.guns.1 0103")) << "1, and 1 for the creek";
+  EXPECT_EQ(t.refused("move usa.guns.1 0102"), "5.1");
+  EXPECT_TRUE(t.is_offered("move usa.infantry.1 0505")) << "two clear hexes";
+  EXPECT_EQ(t.refused("move usa.infantry.1 0504"), "5.1") << "and woods are two more";
+  t.act("move usa.infantry.1 0506");
+  EXPECT_EQ(t.refused("move usa.infantry.1 0505"), "5.1") << "once a turn";
+}
+
+TEST(ToyHex_5_2_Enemies, NobodyEntersTheirHex) {
+  Table t(StepKind::Movement);
+  t.unit("usa.infantry.1", "0306").unit("csa.guns.1", "0305");
+  EXPECT_EQ(t.refused("move usa.infantry.1 0305"), "5.2");
+}
+
+TEST(ToyHex_5_3_Zones, AUnitThatEntersOneStops) {
+  Table t(StepKind::Movement);
+  t.unit("usa.cavalry.1", "0307").unit("csa.guns.1", "0305");
+  EXPECT_TRUE(t.is_offered("move usa.cavalry.1 0306"));
+  EXPECT_EQ(t.refused("move usa.cavalry.1 0304"), "5.1") << "every way there leads through the zone";
+}
+
+TEST(ToyHex_6_0_Zones, DoNotReachAcrossACreek) {
+  Table t(StepKind::Movement);
+  t.unit("csa.infantry.1", "0103").unit("usa.infantry.1", "0107");
+  const HexSet zones = Field(printed(), t.state()).zones(Seat::Confederate);
+  EXPECT_FALSE(zones.has(*hex_named("0104")));
+  EXPECT_TRUE(zones.has(*hex_named("0102")));
+}
+
+TEST(ToyHex_7_1_Attacks, OnlyTheUpperUnitAttacks) {
+  Table t(StepKind::Combat);
+  t.unit("usa.infantry.1", "0306").unit("usa.guns.1", "0306").unit("csa.guns.1", "0305");
+  EXPECT_EQ(t.refused("attack usa.infantry.1 0305"), "7.1");
+  EXPECT_EQ(t.refused("attack usa.guns.1 0405"), "7.1") << "nobody is there";
+  t.dictate({3});
+  t.act("attack usa.guns.1 0305");
+  EXPECT_EQ(t.remark(Say::Result)[0], static_cast<int>(Effect::Nothing)) << "3 + 2 - 2";
+  EXPECT_EQ(t.refused("attack usa.guns.1 0305"), "7.1") << "once a turn";
+}
+
+/// What comes of an attack from 0306 on 0305 when the die shows that.
+Effect effect_of(std::string_view attacker, std::string_view defender, int die) {
+  Table t(StepKind::Combat);
+  t.unit(attacker, "0306").unit(defender, "0305").unit("csa.guns.2", "0101").unit("usa.guns.2", "0507");
+  t.dictate({die});
+  t.act("attack " + std::string(attacker) + " 0305");
+  return static_cast<Effect>(t.remark(Say::Result)[0]);
+}
+
+TEST(ToyHex_7_2_Results, FollowFromTheDieAndBothStrengths) {
+  constexpr Effect kStrongOnWeak[] = {Effect::Nothing,      Effect::Nothing,      Effect::DefenderBack,
+                                      Effect::DefenderBack, Effect::DefenderLost, Effect::DefenderLost};
+  for (int die = 1; die <= 6; ++die) {
+    EXPECT_EQ(effect_of("usa.infantry.1", "csa.guns.1", die), kStrongOnWeak[die - 1]) << die;
+  }
+  EXPECT_EQ(effect_of("usa.guns.1", "csa.infantry.1", 1), Effect::AttackerLost);
+  EXPECT_EQ(effect_of("usa.guns.1", "csa.infantry.1", 2), Effect::Nothing);
+}
+
+TEST(ToyHex_7_2_Results, AreOneWorseAcrossACreek) {
+  Table t(StepKind::Combat);
+  t.unit("usa.infantry.1", "0104").unit("csa.guns.1", "0103").unit("csa.guns.2", "0501");
+  t.dictate({3});  // 3 + 3 - 2 - 1
+  t.act("attack usa.infantry.1 0103");
+  EXPECT_EQ(static_cast<Effect>(t.remark(Say::Result)[0]), Effect::Nothing);
+}
+
+TEST(ToyHex_7_3_Retreats, TheOwnerChoosesAHexWithoutEnemies) {
+  Table t(StepKind::Combat);
+  t.unit("usa.infantry.1", "0306").unit("csa.guns.1", "0305").unit("csa.guns.2", "0101");
+  t.dictate({4});  // 4 + 3 - 2
+  t.act("attack usa.infantry.1 0305");
+  EXPECT_EQ(t.to_act(), Seat::Confederate);
+  EXPECT_EQ(t.refused("retreat 0306"), "7.3") << "the attacker stands there";
+  EXPECT_EQ(t.refused("retreat 0205"), "7.3") << "his zone";
+  t.act("retreat 0304");
+  EXPECT_EQ(t.place("csa.guns.1"), "0304");
+  EXPECT_EQ(t.to_act(), Seat::Union);
+}
+
+TEST(ToyHex_7_3_Retreats, AUnitWithNowhereToGoIsEliminated) {
+  Table t(StepKind::Combat);
+  t.unit("usa.infantry.1", "0306").unit("usa.infantry.2", "0304").unit("csa.guns.1", "0305").unit("csa.guns.2", "0101");
+  t.dictate({4});
+  t.act("attack usa.infantry.1 0305");
+  EXPECT_EQ(t.place("csa.guns.1"), "eliminated");
+}
+
+TEST(ToyHex_8_0_Ground, BelongsToTheSideThatEnteredLast) {
+  Table t(StepKind::Movement);
+  t.unit("usa.infantry.1", "0305").unit("csa.guns.1", "0101");
+  EXPECT_EQ(t.ground("0304"), 0) << "nobody's at the start";
+  t.act("move usa.infantry.1 0304");
+  EXPECT_EQ(t.ground("0304"), kUnionHeld);
+  EXPECT_EQ(t.ground("0305"), kUnionHeld) << "it stays so behind the unit";
+  EXPECT_EQ(t.ground("0103"), kConfederateHeld);
+}
+
+TEST(ToyHex_9_0_Victory, ASideWithoutUnitsHasLost) {
+  Table t(StepKind::Combat);
+  t.unit("usa.infantry.1", "0306").unit("csa.guns.1", "0305");
+  t.dictate({6});
+  t.act("attack usa.infantry.1 0305");
+  EXPECT_EQ(t.outcome().winner, Seat::Union);
+}
+
+TEST(ToyHex_9_0_Victory, AfterFiveTurnsMoreCrossroadsWin) {
+  Table t(StepKind::Movement);
+  t.unit("usa.infantry.1", "0305").unit("csa.guns.1", "0101");
+  t.act("move usa.infantry.1 0304");
+  t.play_on_until([&] { return t.outcome().over; });
+  EXPECT_EQ(t.outcome().winner, Seat::Union);
+  EXPECT_EQ(t.state().track(track(Track::Turn)), 5);
+}
+
+/// Marks on the ground in the words that a person reads.
+TEST(ToyHex_8_0_Ground, IsWrittenInJsonByTheNumbersOfItsHexes) {
+  Table t(StepKind::Movement);
+  t.unit("usa.infantry.1", "0305").unit("csa.guns.1", "0101");
+  t.act("move usa.infantry.1 0304");
+  const std::string json = state_to_json(t.door(), t.session().setup(), t.state());
+  EXPECT_NE(json.find(R"("ground":{"0304":1})"), std::string::npos) << json;
+}
+
+TEST(ToyHex, BotsPlayItToTheEnd) {
+  const ToyHex game;
+  const std::unique_ptr<Advisor> advisor = make_advisor();
+  for (const BotLevel& level : bot_levels()) {
+    Session session(game, standard_setup(game), 3);
+    int decisions = 0;
+    while (session.to_act() != Seat::Nobody && decisions++ < 400) {
+      const auto bot = make_bot(level.id, game, *advisor, 1);
+      ASSERT_NE(bot, nullptr);
+      Actions lawful;
+      game.actions(session.state(), lawful);
+      bot->begin(game.view(session.state(), session.to_act()), lawful);
+      for (int n = 0; n < 2 && bot->think(5); ++n) {
+      }
+      ASSERT_FALSE(session.submit(session.to_act(), bot->best())) << level.id;
+    }
+    EXPECT_TRUE(game.outcome(session.state()).over) << level.id;
+    const auto link = game_link(session);
+    ASSERT_TRUE(link);
+    EXPECT_EQ(open_link(game, *link, 1).value().state(), session.state());
+  }
+}
+
+}  // namespace
+}  // namespace longroll::toy_hex
+
+namespace longroll::conform {
+INSTANTIATE_TEST_SUITE_P(ToyHex, Conform, testing::ValuesIn(tables_of(std::make_shared<toy_hex::ToyHex>())), name_of);
+}  // namespace longroll::conform
