@@ -218,24 +218,15 @@ function check_reach(ground, barred, fault) {
   for (const part of parts.slice(1)) fault('playable', `${part.length} hexes about ${part[0]} cannot be reached`);
 }
 
-/** Entries of published scenarios that lie a hex inside the edge: Franklin's at Keedysville, where the turnpike from 2807 has crossed the
- *  brook. To take one out changes how the scenario plays and its links. The list only ever gets shorter. */
-const STILL_IN_MID_MAP = { antietam: ['2708'] };
-
 /** Where troops come and communications end lies on the edge of the ground in play. Communications may end besides at a crossing that is
  *  the one way to ground that reaches the edge of the map: Boteler's Ford, over which Lee's army must go home. */
 export function check_entries(map, scenario, fault) {
   const ground = new Ground(map);
-  const still = STILL_IN_MID_MAP[scenario.id] ?? [];
-  for (const hex of still) {
-    const used = (scenario.arrivals ?? []).some((arrival) => arrival.at.includes(hex)) && ground.has(hex) && !ground.is_edge_of_play(hex);
-    if (!used) fault(`arrivals (${hex})`, 'no longer in mid-map: strike it from STILL_IN_MID_MAP');
-  }
   const barred = bars(ground);
   const known = (hexes) => hexes.filter((hex) => ground.has(hex)); // the engine's reader tells of others
   for (const arrival of scenario.arrivals ?? []) {
     for (const hex of known(arrival.at)) {
-      if (!ground.is_edge_of_play(hex) && !still.includes(hex)) fault(`arrivals (turn ${arrival.turn})`, `${hex} is in mid-map: troops come at the edge of the ground in play`);
+      if (!ground.is_edge_of_play(hex)) fault(`arrivals (turn ${arrival.turn})`, `${hex} is in mid-map: troops come at the edge of the ground in play`);
     }
   }
   for (const [side, hexes] of Object.entries(scenario.communications)) {
