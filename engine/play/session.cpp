@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/hash.h"
+#include "engine/play/game_under_way.h"
 #include "engine/play/redaction.h"
 #include "engine/play/replay.h"
 #include "engine/play/setup.h"
@@ -161,6 +162,7 @@ void Session::let_chance_act(Events& events, bool& barrier) {
 }
 
 Refusal Session::submit(Seat seat, const Action& action) {
+  const GameUnderWay scope(*this, &action);
   if (const Refusal refusal = game_->refuse(state_, seat, action)) {
     return refusal;
   }
@@ -169,6 +171,7 @@ Refusal Session::submit(Seat seat, const Action& action) {
 }
 
 void Session::play(const Action& lawful) {
+  const GameUnderWay scope(*this, &lawful);
   if (!plies_.empty() && ply_count() % kMilestoneEvery == 0) {
     milestones_.push_back({ply_count(), state_});
   }

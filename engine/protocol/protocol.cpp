@@ -2,6 +2,7 @@
 #include "engine/protocol/protocol.h"
 
 #include "engine/core/text.h"
+#include "engine/play/game_under_way.h"
 #include "engine/protocol/json_writer.h"
 
 namespace longroll {
@@ -90,6 +91,11 @@ std::string Protocol::answer(std::string_view line) {
       }
       if (command.tells_all && reader_) {
         return json_error("that would tell the reader what its seat may not know");
+      }
+      // A bot thinks in here, beyond what the session itself sees. Commands without a game may replace the session.
+      std::optional<GameUnderWay> scope;
+      if (command.needs_game) {
+        scope.emplace(*session_);
       }
       return (this->*command.run)(trim(line.substr(end)));
     }

@@ -3,6 +3,7 @@
 
 #include "engine/ai/bot.h"
 #include "engine/core/text.h"
+#include "engine/play/game_under_way.h"
 #include "engine/play/session.h"
 #include "engine/record/link.h"
 #include "tools/longroll/commands.h"
@@ -89,6 +90,7 @@ int play(const Arguments& arguments) {
                                                                  : Seat::Nobody;
   std::cout << game.info().title << ", seed " << seed << "\n";
   Session session(game, table.setup, seed);
+  const GameUnderWay scope(session);
   print_log(game, session.start(), session.opening(), reader);
   Actions lawful;
   while (is_player(session.to_act())) {

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "engine/play/game_under_way.h"
 #include "engine/play/session.h"
 #include "engine/play/setup.h"
 #include "engine/protocol/playout.h"
@@ -32,7 +33,7 @@ std::string fault_of(const Table& table, const State& state) {
   return "";
 }
 
-/// How closely a game is looked at: of its positions one in so many is checked, and one in so many saved and loaded; is
+/// How closely a game is looked at: one position in `checked_one_in` is checked, one in `saved_one_in` is saved and loaded; is
 /// its link opened at the end?
 struct Care {
   std::uint32_t checked_one_in;
@@ -54,6 +55,7 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
   constexpr std::uint32_t kMostDecisions = 500'000;
   const Game& game = table.game();
   Session session(game, table.setup, seed);
+  const GameUnderWay scope(session);
   Rng rng(seed, 1);
   Actions actions;
   Soaked result;
@@ -85,7 +87,7 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
   return result;
 }
 
-/// How much of one scenario is played: so many games or, when that is 0, about so many decisions.
+/// How much of one scenario is played: a number of games or, when that is 0, about a number of decisions.
 struct Amount {
   std::size_t games = 0;
   std::uint64_t decisions = 0;
@@ -138,7 +140,7 @@ std::size_t soak_table(const Table& table, const std::string& name, Amount amoun
   return faults;
 }
 
-/// The plain setups of a scenario and so many random ones that differ from them and each other, always in one order; of
+/// The plain setups of a scenario and a number of random ones that differ from them and each other, always in one order; of
 /// a scenario with few options there are fewer.
 std::vector<Setup> setups_of(const Game& game, int scenario, std::uint64_t random, std::uint64_t seed) {
   constexpr int kTries = 1000;

@@ -8,6 +8,7 @@
 #include "engine/core/hash.h"
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/rules/victory.h"
+#include "engine/play/game_under_way.h"
 #include "engine/play/session.h"
 #include "engine/protocol/json_writer.h"
 #include "tools/longroll/commands.h"
@@ -47,7 +48,7 @@ struct Score {
   std::array<int, 2> lost{};  ///< points that each side has lost to the other's, in such a game
 };
 
-/// Battles: how the leads of so many games lie, and the threshold at which each side would win half of them.
+/// Battles: the distribution of the leads, and the threshold at which each side would win half of them.
 void print_leads(const std::vector<Score>& results) {
   std::vector<int> leads;
   std::array<double, 2> lost{};
@@ -84,6 +85,7 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
     bots[seat] = make_bot(levels[seat ^ first_seat], game, *table.loaded.advisor, seed + 1000 * n + seat);
   }
   Session session(game, table.setup, seed + n / 2);
+  const GameUnderWay scope(session);
   Actions lawful;
   Score result;
   while (is_player(session.to_act())) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/play/game_under_way.h"
 #include "web/shell/page.h"
 #include "web/views/ui.h"
 
@@ -27,6 +28,7 @@ GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, G
 }
 
 bool GameScreen::update(double now, bool still) {
+  const GameUnderWay scope(model_.session());
   now_ = now;
   motion_.set_reduced(still);
   motion_.tick(now);
@@ -140,6 +142,7 @@ void GameScreen::arrange(const GameLayout& layout) {
 }
 
 void GameScreen::draw_board(board::Canvas& canvas) {
+  const GameUnderWay scope(model_.session());
   if (view_ && !model_.is_curtain_down()) {
     view_->draw_table(canvas, motion_, focus_);
   }
