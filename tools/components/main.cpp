@@ -4,9 +4,9 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
+#include "tools/components/components.h"
 #include "tools/components/map_view.h"
 #include "tools/components/views.h"
-#include "web/board/components.h"
 
 // NOLINTNEXTLINE: the body is JavaScript.
 EM_JS(void, report, (double first, double gathered, double again, int triangles, int calls), {

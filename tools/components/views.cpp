@@ -3,11 +3,11 @@
 #include <array>
 #include <initializer_list>
 
+#include "tools/components/components_parts.h"
+#include "tools/components/sample_cards.h"
 #include "web/board/cards.h"
-#include "web/board/components_parts.h"
 #include "web/board/dice.h"
 #include "web/board/marks.h"
-#include "web/board/sample_cards.h"
 #include "web/board/scenes.h"
 #include "web/board/table.h"
 #include "web/board/tween.h"

@@ -100,8 +100,6 @@ bool Glyphs::set_font(Face face, std::span<const std::uint8_t> ttf) {
   return true;
 }
 
-bool Glyphs::has_font(Face face) const { return fonts_[static_cast<std::size_t>(face)] != nullptr; }
-
 std::span<const Glyphs::Step> Glyphs::lay(Face face, float size, std::string_view text, float tracking) const {
   laid_.clear();
   const Font* font = fonts_[static_cast<std::size_t>(face)].get();

@@ -35,7 +35,6 @@ class Glyphs {
 
   /// Hands over a TrueType file that outlives this object. False when it is not a font.
   bool set_font(Face face, std::span<const std::uint8_t> ttf);
-  bool has_font(Face face) const;
 
   /// Width of a line of UTF-8 at `size` px, with kerning; `tracking` px are added after every glyph but the last.
   float measure(Face face, float size, std::string_view text, float tracking = 0) const;

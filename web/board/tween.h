@@ -53,8 +53,6 @@ class Motion {
   float linear(std::uint64_t key) const;
   /// Where a glide stands; `rest` when `key` is not running.
   Vec2 position(std::uint64_t key, Vec2 rest) const;
-  /// ms since `key` was started; a large number when it is not running.
-  float elapsed(std::uint64_t key) const;
 
   /// Any input finishes what is moving.
   void finish() { running_.clear(); }

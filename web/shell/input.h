@@ -39,7 +39,6 @@ class Input {
   bool is_touch(bool at_first) const { return touch_.value_or(at_first); }
   /// ms until the finger that rests on the screen has pressed long, 0 when it has; -1 when none rests or it was told.
   double long_press_in(double now) const;
-  bool is_anything_down() const { return down_ || !fingers_.empty(); }
 
   static constexpr float kWander = 8;        ///< CSS px that a press may stray
   static constexpr double kLongPress = 450;  ///< ms

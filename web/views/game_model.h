@@ -97,7 +97,6 @@ class GameModel {
   // --- replay ---
   /// Shows the game after `n` decisions, without changing it. Going to the last leaves replay.
   void seek(std::size_t n);
-  void back_to_game() { seek(session_.ply_count()); }
   /// Makes the moment shown the present: later decisions are gone from this model (the caller has saved them).
   void branch();
 

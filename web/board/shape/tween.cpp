@@ -1,7 +1,6 @@
 #include "web/board/tween.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace longroll::board {
 
@@ -57,11 +56,6 @@ float Motion::progress(std::uint64_t key) const { return ease_out_cubic(linear(k
 Vec2 Motion::position(std::uint64_t key, Vec2 rest) const {
   const Run* run = find(key);
   return run == nullptr ? rest : mix(run->from, run->to, progress(key));
-}
-
-float Motion::elapsed(std::uint64_t key) const {
-  const Run* run = find(key);
-  return run == nullptr ? std::numeric_limits<float>::max() : std::max(0.0f, static_cast<float>(now_ - run->begin));
 }
 
 void Motion::finish(std::uint64_t key) {

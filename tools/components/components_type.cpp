@@ -1,7 +1,7 @@
 #include <array>
 #include <cstdio>
 
-#include "web/board/components_parts.h"
+#include "tools/components/components_parts.h"
 
 namespace longroll::board::parts {
 namespace {

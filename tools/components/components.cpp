@@ -1,6 +1,6 @@
-#include "web/board/components.h"
+#include "tools/components/components.h"
 
-#include "web/board/components_parts.h"
+#include "tools/components/components_parts.h"
 #include "web/board/marks.h"
 
 namespace longroll::board {

@@ -1,9 +1,9 @@
 #include <array>
 
+#include "tools/components/components_parts.h"
+#include "tools/components/sample_cards.h"
 #include "web/board/cards.h"
-#include "web/board/components_parts.h"
 #include "web/board/counters.h"
-#include "web/board/sample_cards.h"
 
 namespace longroll::board::parts {
 namespace {

@@ -1,7 +1,7 @@
 #include <array>
 #include <cmath>
 
-#include "web/board/components_parts.h"
+#include "tools/components/components_parts.h"
 #include "web/board/dice.h"
 #include "web/board/icons.h"
 #include "web/board/marks.h"

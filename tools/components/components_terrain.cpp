@@ -1,7 +1,7 @@
 #include <array>
 #include <cmath>
 
-#include "web/board/components_parts.h"
+#include "tools/components/components_parts.h"
 #include "web/board/marks.h"
 #include "web/board/shape/engraving.h"
 
