@@ -20,13 +20,13 @@ constexpr Effort kDrilled{.iterations = 200, .turns = 2, .trust = 60};
 }  // namespace
 
 const std::vector<BotLevel>& bot_levels() {
-  static const std::vector<BotLevel> levels = {
+  static const std::vector<BotLevel> kLevels = {
       {"random", "Random", "Does anything that the rules allow."},
       {"easy", "Easy", "Takes what looks best at once and sees no answer coming."},
       {"normal", "Normal", "Plays its turn out in its head, a few times over, before it moves."},
       {"hard", "Hard", "Plays out in its head, many times over, what both sides may do in the turns ahead."},
   };
-  return levels;
+  return kLevels;
 }
 
 std::unique_ptr<Bot> make_bot(std::string_view level, const Game& game, const Advisor& advisor, std::uint64_t seed) {

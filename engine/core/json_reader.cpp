@@ -84,7 +84,10 @@ std::string JsonReader::text(std::string_view name) {
 
 std::string JsonReader::text_or(std::string_view name, std::string otherwise) {
   const Json* found = take(name, Json::Kind::Text, false);
-  return found == nullptr ? std::move(otherwise) : found->text;
+  if (found == nullptr) {
+    return otherwise;
+  }
+  return found->text;
 }
 
 bool JsonReader::truth_or(std::string_view name, bool otherwise) {

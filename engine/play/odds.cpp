@@ -219,12 +219,12 @@ Chances mean_of(const std::vector<Chances>& counts) {
   }
   Chances mean;
   mean.is_estimate = true;
+  constexpr std::uint64_t kShareOfAGuess = kRoundedTotal / kGuesses;
   for (const Chances& count : counts) {
     for (const Chances::Part& part : count.parts) {
-      const auto weight =
-          static_cast<std::uint64_t>(static_cast<double>(part.weight) / static_cast<double>(count.total) *
-                                         static_cast<double>(kRoundedTotal / kGuesses) +
-                                     0.5);
+      const auto weight = static_cast<std::uint64_t>(
+          static_cast<double>(part.weight) / static_cast<double>(count.total) * static_cast<double>(kShareOfAGuess) +
+          0.5);
       const auto same = std::find_if(mean.parts.begin(), mean.parts.end(),
                                      [&](const Chances::Part& other) { return other.result == part.result; });
       if (same == mean.parts.end()) {

@@ -364,6 +364,7 @@ std::string game_file(const StoredHead& head, const std::vector<Action>& choices
 
 std::string game_file(const Session& session) {
   std::vector<Action> choices;
+  choices.reserve(session.ply_count());
   for (std::size_t n = 0; n < session.ply_count(); ++n) {
     choices.push_back(session.choice(n));
   }
