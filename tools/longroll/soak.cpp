@@ -33,8 +33,8 @@ std::string fault_of(const Table& table, const State& state) {
   return "";
 }
 
-/// How closely a game is looked at: one position in `checked_one_in` is checked, one in `saved_one_in` is saved and loaded; is
-/// its link opened at the end?
+/// How closely a game is looked at: one position in `checked_one_in` is checked, one in `saved_one_in` is saved and
+/// loaded; is its link opened at the end?
 struct Care {
   std::uint32_t checked_one_in;
   std::uint32_t saved_one_in;
@@ -140,8 +140,8 @@ std::size_t soak_table(const Table& table, const std::string& name, Amount amoun
   return faults;
 }
 
-/// The plain setups of a scenario and a number of random ones that differ from them and each other, always in one order; of
-/// a scenario with few options there are fewer.
+/// The plain setups of a scenario and a number of random ones that differ from them and each other, always in one
+/// order; of a scenario with few options there are fewer.
 std::vector<Setup> setups_of(const Game& game, int scenario, std::uint64_t random, std::uint64_t seed) {
   constexpr int kTries = 1000;
   std::vector<Setup> setups = plain_setups(game, scenario);
