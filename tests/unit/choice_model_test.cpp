@@ -1,3 +1,4 @@
+// build: portable
 #include "engine/record/choice_model.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// build: portable
 // The bits that every build must agree on: random numbers, hashes, JSON's bounds.
 #include <gtest/gtest.h>
 

@@ -1,3 +1,4 @@
+// build: portable
 #include "engine/record/deck_link.h"
 
 #include <gtest/gtest.h>

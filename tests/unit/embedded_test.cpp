@@ -1,3 +1,4 @@
+// build: portable
 #include "assets/embedded.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// build: portable
 #include "web/shell/pack.h"
 
 #include <gtest/gtest.h>

@@ -1,3 +1,4 @@
+// build: portable
 #include "engine/record/state_coder.h"
 
 #include <gtest/gtest.h>

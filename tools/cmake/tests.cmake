@@ -1,6 +1,14 @@
 # One GoogleTest program for all C++ tests. CTest runs it in shards, each a process with every n-th test: a process for each
 # test would spend most of its time on beginning (a second under the sanitizers, where a test takes half of one).
 enable_testing()
+function(longroll_shards name shards)  # longroll_shards(NAME COUNT COMMAND...)
+  math(EXPR _last "${shards} - 1")
+  foreach(_shard RANGE ${_last})
+    add_test(NAME ${name}.${_shard} COMMAND ${ARGN} WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
+    set_tests_properties(${name}.${_shard} PROPERTIES TIMEOUT 1200
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${_shard};GTEST_COLOR=no")
+  endforeach()
+endfunction()
 longroll_room(_tests tests/support tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
 if(_tests)
   # A test's own code runs for moments; what takes long is the engine's, which is built as for players. So tests are compiled
@@ -28,12 +36,26 @@ if(_tests)
     set(_run "${NODE}" $<TARGET_FILE:longroll_tests>)
     set(_shards 8)
   endif()
-  math(EXPR _last "${_shards} - 1")
-  foreach(_shard RANGE ${_last})
-    add_test(NAME longroll_tests.${_shard} COMMAND ${_run} WORKING_DIRECTORY "${CMAKE_SOURCE_DIR}")
-    set_tests_properties(longroll_tests.${_shard} PROPERTIES TIMEOUT 1200
-      ENVIRONMENT "GTEST_TOTAL_SHARDS=${_shards};GTEST_SHARD_INDEX=${_shard};GTEST_COLOR=no")
-  endforeach()
+  longroll_shards(longroll_tests ${_shards} ${_run})
+endif()
+
+# What can differ between a native build and WASM: the laws of conformance with the doors, perft, the playthroughs, and what is
+# marked `// build: portable`. Daily runs test only these as WASM; longroll_tests is linked there when it is asked for.
+if(EMSCRIPTEN AND _tests)
+  longroll_room(_portable tests/conform tests/perft tests/playthroughs tests/support)
+  longroll_room(_units tests/unit tests/rules)
+  longroll_marked(_marked portable ${_units})
+  add_executable(longroll_portable_tests ${_portable} ${_marked})
+  longroll_house(longroll_portable_tests)
+  longroll_precompiled(longroll_portable_tests fast)
+  target_link_libraries(longroll_portable_tests PRIVATE longroll_web_logic longroll_engine longroll_assets longroll_cereal longroll_json longroll_gtest)
+  target_compile_definitions(longroll_portable_tests PRIVATE LONGROLL_SOURCE_DIR=".")
+  longroll_node_program(longroll_portable_tests)
+  longroll_quick_link(longroll_portable_tests)
+  target_link_options(longroll_portable_tests PRIVATE "SHELL:--pre-js ${CMAKE_SOURCE_DIR}/tools/cmake/node_environment.js")
+  set_target_properties(longroll_portable_tests PROPERTIES LINK_DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/node_environment.js")
+  set_target_properties(longroll_tests PROPERTIES EXCLUDE_FROM_ALL ON)
+  longroll_shards(longroll_portable_tests 8 "${NODE}" $<TARGET_FILE:longroll_portable_tests>)
 endif()
 
 # Each tests/fuzz/fuzz_NAME.cpp is a law of fifteen lines: LLVMFuzzerTestOneInput. Every build has replay_NAME, which prints a

@@ -1,3 +1,4 @@
+// build: portable
 #include "tests/rules/battles/skirmish.h"
 
 #include "engine/core/rng.h"

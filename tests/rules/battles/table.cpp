@@ -1,3 +1,4 @@
+// build: portable
 #include "tests/rules/battles/table.h"
 
 #include "assets/embedded.h"
