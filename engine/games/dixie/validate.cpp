@@ -167,8 +167,11 @@ class DixieInspection : private Inspection {
     } else if ((piece.flags & kFlanking) != 0 && !battlefield_of(edition_, state_).is_flank(piece.note)) {
       fault(where(""), "only the Left and the Right are gone round [13.1]");
     }
-    // Night comes when the side to move has rolled (15.1, 15.2).
-    const bool is_checked = state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale) || is_night(state_);
+    // Night comes when the side to move has rolled (15.1, 15.2). A battle that is over may have ended with the turn,
+    // when it is forgotten who came out of the Reserve with hits (4.0).
+    const bool is_checked =
+        state_.track(track(Track::Winner)) < 0 &&
+        (state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale) || is_night(state_));
     if (piece.marks != 0 && is_checked && is_position(piece.place) && !is_struck_now(piece.place) &&
         (piece.flags & kHurt) == 0 && piece.owner == state_.track(track(Track::Phasing))) {
       fault(where(""), "its morale was checked this turn [6.0]");
