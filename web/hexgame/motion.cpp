@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/play/event_arguments.h"
+
 namespace longroll::web::hexgame {
 
 using board::Motion;
@@ -39,20 +41,20 @@ void MapMotion::begin(const Events& events) {
 /// Ways of those that come to another hex, and losses.
 void MapMotion::read_moves(const Events& events, float from, const MapView& map, Motion& motion) {
   for (const Event& event : events) {
-    if (event.kind != EventKind::PieceMoved) {
+    const auto moved = longroll::read<events::PieceMoved>(event);
+    if (!moved) {
       continue;
     }
-    const PieceId id = event.args[0];
-    const bool from_map = is_hex(event.args[1]);
-    if (is_hex(event.args[2])) {
-      std::vector<Vec2>& way = ways_[id];
+    const bool from_map = is_hex(moved->from);
+    if (is_hex(moved->to)) {
+      std::vector<Vec2>& way = ways_[moved->piece];
       if (way.empty() && from_map) {
-        way.push_back(map.centre_of(event.args[1]));
+        way.push_back(map.centre_of(moved->from));
       }
-      way.push_back(map.centre_of(event.args[2]));
+      way.push_back(map.centre_of(moved->to));
     } else if (from_map) {
-      ghosts_.push_back({id, map.centre_of(event.args[1])});
-      motion.start(key_of(Animation::Loss, id), duration::kRout, from);
+      ghosts_.push_back({moved->piece, map.centre_of(moved->from)});
+      motion.start(key_of(Animation::Loss, moved->piece), duration::kRout, from);
     }
   }
 }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/core/heap_sort.h"
+#include "engine/play/event_arguments.h"
 
 namespace longroll::web::hexgame {
 
@@ -68,8 +69,8 @@ BoardSnapshot SnapshotBuilder::finish(const Grid& grid) {
 std::map<PieceId, std::int16_t> marks_before(const Events& events) {
   std::map<PieceId, std::int16_t> before;
   for (const Event& event : events) {
-    if (event.kind == EventKind::PieceMarked) {
-      before.try_emplace(event.args[0], event.args[1]);
+    if (const auto marked = longroll::read<events::PieceMarked>(event)) {
+      before.try_emplace(marked->piece, static_cast<std::int16_t>(marked->before));
     }
   }
   return before;

@@ -1,3 +1,4 @@
+#include "engine/play/event_arguments.h"
 #include "web/games/battles/attack_panel.h"
 
 /// The last roll: its dice, the attack that it settled, and what came of it.
@@ -13,12 +14,12 @@ std::vector<hexgame::DieShown> AttackPanel::read_roll(std::size_t n, const State
   std::vector<hexgame::DieShown> dice;
   State running = before;
   for (const Event& event : ply.events) {
-    if (event.kind == EventKind::Rolled) {
+    if (const auto rolled = longroll::read<events::Rolled>(event)) {
       hexgame::DieShown die;
-      die.value = event.args[0];
+      die.value = rolled->value;
       die.side = field.phasing();
       die.hex = resolved_ ? resolved_->targets.front() : kNoHex;
-      if (const PieceId unit = event.args[2]; running.has_piece(unit)) {
+      if (const PieceId unit = rolled->piece; running.has_piece(unit)) {
         die.side = owner_of(running.piece(unit));
         die.hex = is_hex(running.piece(unit).place) ? running.piece(unit).place : die.hex;
         die.words = in_.counter(unit).name;
