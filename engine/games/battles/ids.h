@@ -121,25 +121,25 @@ constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offs
 
 enum class Phase : std::int16_t { Movement, Combat, Rally };
 
-/// What the log and the gist of a roll are told (Event kind Remark).
-enum class Say : std::int16_t {
-  TurnBegan,   // turn
-  PhaseBegan,  // side, phase
-  Entered,     // unit, hex
-  Attacked,    // first hex, attackers' strength, defenders' strength, Odds::level_before, net shift
-  Odds,        // column that is rolled on, die modifier
-  Rolled,      // CombatResult, modified die, column
-  Eliminated,  // unit
-  Retreated,   // unit, hex
-  Displaced,   // unit, hex
-  Advanced,    // unit, hex
-  Evaded,      // unit, 1 when it got away
-  Tested,      // unit, 1 when it becomes (more) disordered
-  Worsened,    // unit, Condition
-  Rallied,     // unit, Condition that it has now, 1 when it improved
-  Dug,         // unit, hex
-  Scored,      // side, points, hex or unit
-  Ended,       // 0 Union won, 1 Confederates won, 2 drawn
+/// What the log and the gist of a roll are told (Event kind Remark); log_notes.h has what each note says.
+enum class LogNote : std::int16_t {
+  TurnBegan,
+  PhaseBegan,
+  Entered,
+  Attacked,
+  Odds,
+  Rolled,
+  Eliminated,
+  Retreated,
+  Displaced,
+  Advanced,
+  Evaded,
+  Tested,
+  Worsened,
+  Rallied,
+  Dug,
+  Scored,
+  Ended,
 };
 
 }  // namespace longroll::battles

@@ -4,6 +4,7 @@
 #include "engine/core/text.h"
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/locals.h"
+#include "engine/games/battles/log_notes.h"
 #include "engine/games/battles/rules/flagged_attack.h"
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/rules/victory.h"
@@ -25,64 +26,61 @@ std::string list_of(const std::vector<std::string>& names) {
   return named == names.size() ? text : text + " and " + std::to_string(names.size() - named) + " more";
 }
 
-std::string_view effect_in_words(const Field& field, int result) {
-  if (result <= static_cast<int>(CombatResult::Ar) && is_bombardment(field)) {
-    return "no effect";
-  }
-  return result_in_words(static_cast<CombatResult>(result));
+std::string_view effect_in_words(const Field& field, CombatResult result) {
+  return result <= CombatResult::Ar && is_bombardment(field) ? "no effect" : result_in_words(result);
 }
 
 /// One line about a remark of the rules, or about an event that speaks for itself.
 class Teller {
  public:
   Teller(const Battles& game, const State& state, const Event& event)
-      : library_(game.data_of(state)), state_(state), field_(library_, state), args_(event.args) {}
+      : library_(game.data_of(state)), state_(state), field_(library_, state), event_(event) {}
 
   std::string remark() const {
-    switch (static_cast<Say>(args_[0])) {
-      case Say::TurnBegan:
-        return turn_began();
-      case Say::PhaseBegan:
-        return args_[2] == static_cast<int>(Phase::Movement) ? std::string(name_of(seat_of(args_[1]))) + " movement."
-                                                             : "";
-      case Say::Entered:
-        return title() + " came upon the field at " + place(args_[2]) + ".";
-      case Say::Attacked:
-        return attacked();
-      case Say::Odds:
-        return " (" + odds_text(library_.chart, args_[1]) + ")";
-      case Say::Rolled:
-        return ", " + std::string(effect_in_words(field_, args_[1])) + ".";
-      case Say::Eliminated:
-        return eliminated();
-      case Say::Retreated:
-        return title() + " fell back to " + place(args_[2]) + ".";
-      case Say::Displaced:
-        return title() + (is_leader() ? " rode to " : " made room and went to ") + place(args_[2]) + ".";
-      case Say::Advanced:
-        return title() + " followed into " + place(args_[2]) + ".";
-      case Say::Evaded:
-        return ", " + short_title_of(counter()) + (args_[2] != 0 ? " got away" : " had to stand");
-      case Say::Tested:
-        return args_[2] != 0 ? "" : ", held together.";
-      case Say::Worsened:
-        return worsened();
-      case Say::Rallied:
-        return rallied();
-      case Say::Dug:
-        return title() + " dug in at " + place(args_[2]) + ".";
-      case Say::Scored:
-        return scored();
-      case Say::Ended:
-        return ended();
+    switch (note_of<LogNote>(event_)) {
+      case LogNote::TurnBegan:
+        return told(*read<notes::TurnBegan>(event_));
+      case LogNote::PhaseBegan:
+        return told(*read<notes::PhaseBegan>(event_));
+      case LogNote::Entered:
+        return told(*read<notes::Entered>(event_));
+      case LogNote::Attacked:
+        return told(*read<notes::Attacked>(event_));
+      case LogNote::Odds:
+        return told(*read<notes::OddsFound>(event_));
+      case LogNote::Rolled:
+        return told(*read<notes::Rolled>(event_));
+      case LogNote::Eliminated:
+        return told(*read<notes::Eliminated>(event_));
+      case LogNote::Retreated:
+        return told(*read<notes::Retreated>(event_));
+      case LogNote::Displaced:
+        return told(*read<notes::Displaced>(event_));
+      case LogNote::Advanced:
+        return told(*read<notes::Advanced>(event_));
+      case LogNote::Evaded:
+        return told(*read<notes::Evaded>(event_));
+      case LogNote::Tested:
+        return told(*read<notes::Tested>(event_));
+      case LogNote::Worsened:
+        return told(*read<notes::Worsened>(event_));
+      case LogNote::Rallied:
+        return told(*read<notes::Rallied>(event_));
+      case LogNote::Dug:
+        return told(*read<notes::Dug>(event_));
+      case LogNote::Scored:
+        return told(*read<notes::Scored>(event_));
+      case LogNote::Ended:
+        return told(*read<notes::Ended>(event_));
     }
     return "";
   }
 
   /// The die on the table, as the step under way rolls it.
   std::string rolled() const {
-    const std::string die = std::to_string(args_[0]);
-    const std::string who = state_.has_piece(args_[2]) ? field_.counter(args_[2]).title : "";
+    const auto rolled = arguments_of<events::Rolled>(event_);
+    const std::string die = std::to_string(rolled.value);
+    const std::string who = state_.has_piece(rolled.piece) ? field_.counter(rolled.piece).title : "";
     switch (static_cast<StepKind>(state_.top().kind)) {
       case StepKind::Combat:
         return ", die " + die;
@@ -97,14 +95,13 @@ class Teller {
     }
   }
 
-  /// A move is told when it is over, by the step that ends.
+  /// A move is told when it is over, by the step that ends, which is the innermost one still.
   std::string marched() const {
-    const int unit = args_[1];
-    const bool has_moved = args_[4] != 0 && state_.has_piece(unit);
-    if (!has_moved || !is_on_map(state_.piece(static_cast<PieceId>(unit)))) {
+    const auto move = locals_of<MoveUnitLocals>(state_.top());
+    const PieceId id = move.unit;
+    if (!move.has_moved || !state_.has_piece(id) || !is_on_map(state_.piece(id))) {
       return "";
     }
-    const auto id = static_cast<PieceId>(unit);
     const std::string to = place_name(field_, field_.piece(id).place);
     if (field_.is_routed(id)) {
       return field_.counter(id).title + " streamed back to " + to + ".";
@@ -120,17 +117,39 @@ class Teller {
   }
 
  private:
-  const Counter& counter() const { return field_.counter(args_[1]); }
-  std::string title() const { return title_of(counter()); }
-  bool is_leader() const { return counter().arm == Arm::Leader; }
+  std::string title(PieceId unit) const { return title_of(field_.counter(unit)); }
+  bool is_leader(PieceId unit) const { return field_.arm_of(unit) == Arm::Leader; }
   std::string place(int hex) const { return place_name(field_, static_cast<HexId>(hex)); }
   bool is_in(StepKind kind) const { return state_.top().kind == static_cast<std::int16_t>(kind); }
 
-  std::string turn_began() const {
+  std::string told(const notes::TurnBegan& note) const {
     const std::vector<TurnInfo>& turns = field_.scenario().turns;
-    const auto turn = static_cast<std::size_t>(args_[1]);
-    return "Turn " + std::to_string(turn) + ": " + turns[turn - 1].label + ".";
+    return "Turn " + std::to_string(note.turn) + ": " + turns[static_cast<std::size_t>(note.turn) - 1].label + ".";
   }
+  std::string told(const notes::PhaseBegan& note) const {
+    return note.phase == Phase::Movement ? std::string(name_of(note.side)) + " movement." : "";
+  }
+  std::string told(const notes::Entered& note) const {
+    return title(note.unit) + " came upon the field at " + place(note.hex) + ".";
+  }
+  std::string told(const notes::OddsFound& note) const { return " (" + odds_text(library_.chart, note.column) + ")"; }
+  std::string told(const notes::Rolled& note) const {
+    return ", " + std::string(effect_in_words(field_, note.result)) + ".";
+  }
+  std::string told(const notes::Retreated& note) const {
+    return title(note.unit) + " fell back to " + place(note.hex) + ".";
+  }
+  std::string told(const notes::Displaced& note) const {
+    return title(note.unit) + (is_leader(note.unit) ? " rode to " : " made room and went to ") + place(note.hex) + ".";
+  }
+  std::string told(const notes::Advanced& note) const {
+    return title(note.unit) + " followed into " + place(note.hex) + ".";
+  }
+  std::string told(const notes::Evaded& note) const {
+    return ", " + short_title_of(field_.counter(note.unit)) + (note.is_away ? " got away" : " had to stand");
+  }
+  std::string told(const notes::Tested& note) const { return note.is_worse ? "" : ", held together."; }
+  std::string told(const notes::Dug& note) const { return title(note.unit) + " dug in at " + place(note.hex) + "."; }
 
   /// Battles 8.42, 8.44: for the defender columns go to the left.
   static std::string shift_in_words(int shift) {
@@ -138,7 +157,7 @@ class Teller {
   }
 
   /// The attack as its flags tell it.
-  std::string attacked() const {
+  std::string told(const notes::Attacked& note) const {
     std::vector<std::string> attackers;
     std::vector<std::string> defenders;
     for (PieceId id = 0; id < field_.piece_count(); ++id) {
@@ -149,60 +168,60 @@ class Teller {
       }
     }
     return list_of(attackers) + (is_bombardment(field_) ? " shelled " : " attacked ") + list_of(defenders) + " at " +
-           place(args_[1]) + ", " + std::to_string(args_[2]) + " to " + std::to_string(args_[3]) +
-           shift_in_words(args_[5]);
+           place(note.hex) + ", " + std::to_string(note.attack) + " to " + std::to_string(note.defence) +
+           shift_in_words(note.shift);
   }
 
-  std::string eliminated() const {
+  std::string told(const notes::Eliminated& note) const {
     if (is_in(StepKind::Disorder)) {
       return ", went to pieces.";
     }
-    if (is_leader()) {
-      return title() + " fell into enemy hands.";
+    if (is_leader(note.unit)) {
+      return title(note.unit) + " fell into enemy hands.";
     }
-    const bool is_cut_off = is_in(StepKind::Retreats) && field_.has_flag(static_cast<PieceId>(args_[1]), kMustRetreat);
-    return title() + (is_cut_off ? " found no way back and ceased to exist." : " ceased to exist.");
+    const bool is_cut_off = is_in(StepKind::Retreats) && field_.has_flag(note.unit, kMustRetreat);
+    return title(note.unit) + (is_cut_off ? " found no way back and ceased to exist." : " ceased to exist.");
   }
 
-  std::string worsened() const {
-    const std::string state(name_of(static_cast<Condition>(args_[2])));
+  std::string told(const notes::Worsened& note) const {
+    const std::string state(name_of(note.condition));
     if (is_in(StepKind::Retreats)) {
       return " It became " + state + ".";
     }
-    return is_in(StepKind::Disorder) ? ", became " + state + "." : title() + " became " + state + ".";
+    return is_in(StepKind::Disorder) ? ", became " + state + "." : title(note.unit) + " became " + state + ".";
   }
 
-  std::string rallied() const {
-    const std::string_view state = name_of(static_cast<Condition>(args_[2]));
+  std::string told(const notes::Rallied& note) const {
+    const std::string_view state = name_of(note.condition);
     const std::string how = state.empty() ? "in good order again" : std::string(state) + " now";
-    if (is_in(StepKind::RallyStep) && locals_of<RallyStepLocals>(state_.top()).unit == args_[1]) {
-      return args_[3] != 0 ? ", " + how + "." : ", still " + std::string(state) + ".";
+    if (is_in(StepKind::RallyStep) && locals_of<RallyStepLocals>(state_.top()).unit == note.unit) {
+      return note.improves ? ", " + how + "." : ", still " + std::string(state) + ".";
     }
-    return title() + " rallied: " + how + ".";
+    return title(note.unit) + " rallied: " + how + ".";
   }
 
-  std::string scored() const {
-    const std::string points = count_of(args_[2], "point", "points");
-    const std::string side(name_of(seat_of(args_[1])));
+  std::string told(const notes::Scored& note) const {
+    const std::string points = count_of(note.points, "point", "points");
+    const std::string side(name_of(note.side));
     if (!is_in(StepKind::GameTurn)) {
       return " " + points + " for the " + side + " side.";
     }
-    return "The " + side + " side holds " + place(args_[3]) + ": " + points + ".";
+    return "The " + side + " side holds " + place(note.source) + ": " + points + ".";
   }
 
-  std::string ended() const {
+  std::string told(const notes::Ended& note) const {
     const Standing points = standing(field_);
     const std::string sums = std::to_string(points.of(Seat::Union)) + " points to " +
                              std::to_string(points.of(Seat::Confederate)) + ", Union first.";
     constexpr std::string_view kEnds[] = {
         "The Union has won the field: ", "The Confederates have won the field: ", "Neither side has won the field: "};
-    return std::string(kEnds[args_[1]]) + sums;
+    return std::string(kEnds[note.verdict]) + sums;
   }
 
   const Library& library_;
   const State& state_;
   Field field_;
-  const decltype(Event::args)& args_;
+  const Event& event_;
 };
 
 }  // namespace
@@ -214,8 +233,7 @@ std::string Battles::tell(const State& before, const Event& event, Seat) const {
     case EventKind::Remark:
       return Teller(*this, before, event).remark();
     case EventKind::StepEnded:
-      return event.args[0] == static_cast<std::int16_t>(StepKind::MoveUnit) ? Teller(*this, before, event).marched()
-                                                                            : "";
+      return is_step<MoveUnitLocals>(before.top()) ? Teller(*this, before, event).marched() : "";
     default:
       return "";
   }
@@ -229,17 +247,17 @@ std::string Battles::gist(const State& before, const Events& events) const {
       enact(state, event);
       continue;
     }
-    switch (static_cast<Say>(event.args[0])) {
-      case Say::Rolled:
-        return std::string(effect_in_words(field(state), event.args[1]));
-      case Say::Evaded:
-        return event.args[2] != 0 ? "the cavalry gets away" : "the cavalry must stand";
-      case Say::Tested:
-        return event.args[2] != 0 ? "falls into disorder" : "holds together";
-      case Say::Rallied:
-        return event.args[3] != 0 ? "rallies" : "does not rally";
-      default:
-        break;
+    if (const auto rolled = read<notes::Rolled>(event)) {
+      return std::string(effect_in_words(field(state), rolled->result));
+    }
+    if (const auto evaded = read<notes::Evaded>(event)) {
+      return evaded->is_away ? "the cavalry gets away" : "the cavalry must stand";
+    }
+    if (const auto tested = read<notes::Tested>(event)) {
+      return tested->is_worse ? "falls into disorder" : "holds together";
+    }
+    if (const auto rallied = read<notes::Rallied>(event)) {
+      return rallied->improves ? "rallies" : "does not rally";
     }
   }
   return "";

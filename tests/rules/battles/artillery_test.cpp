@@ -30,7 +30,7 @@ TEST(Battles_9_0_Artillery, BombardsANeighbourWhoDoesNotControlItsHex) {
   routed.act_all({"target 0508", "join battery"});
   routed.dictate({4});
   routed.act("resolve 0");
-  EXPECT_EQ(routed.remark(Say::Attacked)[1], 6);
+  EXPECT_EQ(routed.remark(LogNote::Attacked)[1], 6);
 }
 
 TEST(Battles_9_0_Artillery, MustFightHandToHandInAnEnemyZone) {
@@ -63,7 +63,7 @@ TEST(Battles_9_12_Range, TheTargetHexCountsTheFirersDoesNot) {
     t.act_all({"target 0508", "join battery"});
     t.dictate({4});
     t.act("resolve 0");
-    EXPECT_EQ(t.remark(Say::Attacked)[1], strength) << hex;
+    EXPECT_EQ(t.remark(LogNote::Attacked)[1], strength) << hex;
   }
 }
 
@@ -101,7 +101,7 @@ TEST(Battles_9_16_OverWater, BombardmentIsNotHalved) {
     t.act_all({"target 0508", "join battery"});
     t.dictate({4});
     t.act("resolve 0");
-    EXPECT_EQ(t.remark(Say::Attacked)[1], 6);
+    EXPECT_EQ(t.remark(LogNote::Attacked)[1], 6);
   }
 }
 
@@ -168,7 +168,7 @@ TEST(Battles_9_21_CombinedAttacks, GunsJoinThoseWhoAttackHandToHand) {
   t.act_all({"target 0508", "join iowa", "join battery"});
   t.dictate({4});
   t.act("resolve 0");
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 8);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 8);
   carry_out(t);
   EXPECT_TRUE(t.has_flag("battery", kFought));
 }
@@ -185,7 +185,7 @@ TEST(Battles_9_22_CombinedMultiHex, GunsNeedSightOfOneHex) {
   t.act("join battery");
   t.dictate({4});
   t.act("resolve 0");
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 12);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 12);
 }
 
 TEST(Battles_9_23_CombinedOverWater, GunsAreNotHalved) {
@@ -197,7 +197,7 @@ TEST(Battles_9_23_CombinedOverWater, GunsAreNotHalved) {
   t.act_all({"target 0508", "join iowa", "join battery"});
   t.dictate({4});
   t.act("resolve 0");
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 8);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 8);
 }
 
 /// Does a battery in 0505 see 0508?
@@ -280,7 +280,7 @@ TEST(Battles_9_5_ArtilleryInDefence, StandsWithItsPrintedStrength) {
   t.dictate({4});
   EXPECT_EQ(t.refused("end-combat"), "8.11");
   t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Attacked)[2], 3);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[2], 3);
 }
 
 TEST(Battles_9_6_Gunboats, BombardLikeArtillery) {
@@ -293,7 +293,7 @@ TEST(Battles_9_6_Gunboats, BombardLikeArtillery) {
   t.act_all({"target 0507", "join tyler"});
   t.dictate({4});
   t.act("resolve 0");
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 6);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 6);
 }
 
 TEST(Battles_9_6_Gunboats, AreHitByBombardmentOnly) {
@@ -309,7 +309,7 @@ TEST(Battles_9_6_Gunboats, AreHitByBombardmentOnly) {
   t.act("join battery");
   t.dictate({4});
   t.act("resolve 0");
-  EXPECT_EQ(t.remark(Say::Attacked)[2], 4);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[2], 4);
 }
 
 TEST(Battles_11_2_NightCombat, AdjacentBombardmentOnly) {

@@ -22,7 +22,7 @@ TEST(Battles_8_13_AllThatCanBear, SixHexesAndTheGuns) {
   t.dictate({4});
   t.act("resolve 0");
   // Six times 2, and 4 less a third at three hexes.
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 15);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 15);
 }
 
 TEST(Battles_8_15_Adjacent, OnlyGunsAttackFromAfar) {
@@ -52,7 +52,7 @@ TEST(Battles_8_21_DefendersTogether, AStackIsAttackedAsOne) {
   t.act("join iowa");
   t.dictate({4});
   t.act("resolve 0");
-  EXPECT_EQ(t.remark(Say::Attacked)[2], 4);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[2], 4);
 }
 
 TEST(Battles_8_22_StackedAttackers, MayAttackApart) {
@@ -76,7 +76,7 @@ TEST(Battles_8_24_SeveralHexesOnOne, FromBothSides) {
   t.csa("georgia", infantry(4)).at("0506");
   t.dictate({4});
   t.act_all({"target 0506", "join iowa", "join ohio", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 8);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 8);
 }
 
 TEST(Battles_8_25_SeveralTargets, EveryAttackerTouchesEveryTarget) {
@@ -125,11 +125,11 @@ TEST(Battles_8_5_DiversionaryAttacks, AWeakAttackFreesTheMainBody) {
   t.csa("texas", infantry(2)).at("0504");
   t.dictate({4});
   t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Odds)[0], 0);
+  EXPECT_EQ(t.remark(LogNote::Odds)[0], 0);
   carry_out(t);
   t.dictate({4});
   t.act_all({"target 0504", "join ohio", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Odds)[0], 6);
+  EXPECT_EQ(t.remark(LogNote::Odds)[0], 6);
   carry_out(t);
   EXPECT_TRUE(t.is_offered("end-combat"));
 }
@@ -141,7 +141,7 @@ TEST(Battles_8_31_UnitsAreNotDivided, AnAttackTakesTheWholeUnit) {
   t.csa("texas", infantry(2)).at("0504").is(Condition::Routed);
   t.dictate({4});
   t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 7);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 7);
   carry_out(t);
   EXPECT_EQ(t.refused("target 0504"), "8.15");
 }

@@ -22,12 +22,12 @@ TEST(Battles_12_1_Disorder, AThreeHoldsAFourDoesNot) {
   lay_out(held, Condition::Good, 6);
   drive_back(held, 3);
   EXPECT_EQ(held.condition("georgia"), Condition::Good);
-  EXPECT_EQ(held.remark(Say::Tested)[1], 0);
+  EXPECT_EQ(held.remark(LogNote::Tested)[1], 0);
   Table broken(Seat::Union, Phase::Combat);
   lay_out(broken, Condition::Good, 6);
   drive_back(broken, 4);
   EXPECT_EQ(broken.condition("georgia"), Condition::Disordered);
-  EXPECT_EQ(broken.remark(Say::Tested)[1], 1);
+  EXPECT_EQ(broken.remark(LogNote::Tested)[1], 1);
 }
 
 TEST(Battles_12_1_Disorder, GoesDownOneStateATime) {

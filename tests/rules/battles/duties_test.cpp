@@ -171,7 +171,7 @@ TEST(Battles_8_23_AllAdjacentEnemies, WhomNobodyElseEngages) {
   t.act("target 0504");
   t.dictate({4});
   t.act("resolve 0");
-  EXPECT_EQ(t.remark(Say::Attacked)[2], 8);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[2], 8);
   carry_out(t);
   EXPECT_TRUE(t.is_offered("end-combat"));
 }

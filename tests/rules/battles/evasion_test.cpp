@@ -143,7 +143,7 @@ TEST(Battles_8_77_CavalryRetreat, TheAttackerMayFollowAndIsThenOutOfTheAttack) {
   EXPECT_EQ(t.to_act(), Seat::Union);
   EXPECT_EQ(t.refused("advance iowa 0604"), "8.76");
   t.act("advance iowa 0505");
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 12) << "Ohio attacks alone";
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 12) << "Ohio attacks alone";
   EXPECT_EQ(t.place("iowa"), "0505");
 }
 
@@ -155,7 +155,7 @@ TEST(Battles_8_14_AttackedOnce, AHexWhoseCavalryGotAwayCountsAsAttacked) {
   t.act_all({"evade stuart", "retreat stuart 0506", "retreat stuart 0507", "advance iowa 0505"});
   EXPECT_TRUE(t.has_flag("stuart", kAttacked));
   EXPECT_TRUE(t.has_flag("iowa", kFought));
-  EXPECT_EQ(t.said(Say::Rolled), 0) << "nobody is left to roll against";
+  EXPECT_EQ(t.said(LogNote::Rolled), 0) << "nobody is left to roll against";
 }
 
 TEST(Battles_8_78_NoCavalryRetreat, FromABombardmentAlone) {
@@ -211,8 +211,8 @@ TEST(Battles_9_11_AfterAFlight, ABatteryThatReachesNoRemainingTargetIsOutOfTheAt
   attack_two_hexes(t, 9, 3);
   t.dictate({1, 4});
   t.act_all({"evade stuart", "retreat stuart 0405", "retreat stuart 0306", "pass"});
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 9) << "Iowa alone";
-  EXPECT_EQ(t.remark(Say::Odds)[0], 6) << "3:1, not 6:1";
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 9) << "Iowa alone";
+  EXPECT_EQ(t.remark(LogNote::Odds)[0], 6) << "3:1, not 6:1";
   EXPECT_TRUE(t.has_flag("battery", kFought)) << "its attack is spent (8.79)";
   EXPECT_FALSE(t.has_flag("battery", kAttacking | kBombarding));
   carry_out(t);
@@ -228,7 +228,7 @@ TEST(Battles_9_22_AfterAFlight, ABatteryThatStillReachesOneOfTheHexesStays) {
   t.dictate({1, 4});
   t.act_all({"target 0505", "target 0506", "join iowa", "join battery", "resolve 0", "evade stuart",
              "retreat stuart 0405", "retreat stuart 0306", "pass"});
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 15) << "9 and two thirds of 9: three hexes away (9.19)";
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 15) << "9 and two thirds of 9: three hexes away (9.19)";
 }
 
 TEST(Battles_9_3_AfterAFlight, AFriendWhoFollowedHidesTheTarget) {
@@ -241,7 +241,7 @@ TEST(Battles_9_3_AfterAFlight, AFriendWhoFollowedHidesTheTarget) {
   t.dictate({1, 4});
   t.act_all({"target 0505", "target 0506", "join iowa", "join ohio", "join battery", "resolve 0", "evade stuart",
              "retreat stuart 0405", "retreat stuart 0306", "advance iowa 0505"});
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 6) << "Iowa stands between the battery and Georgia";
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 6) << "Iowa stands between the battery and Georgia";
   EXPECT_TRUE(t.has_flag("battery", kFought));
 }
 
@@ -262,7 +262,7 @@ TEST(Battles_9_13_AfterAFlight, GunsAloneDoNotBombardTwoHexes) {
   t.dictate({1});
   t.act_all({"target 0505", "target 0506", "target 0606", "join iowa", "join battery", "resolve 0", "evade stuart",
              "retreat stuart 0405", "retreat stuart 0306", "advance iowa 0505"});
-  EXPECT_EQ(t.said(Say::Rolled), 0) << "the attack ends without a die";
+  EXPECT_EQ(t.said(LogNote::Rolled), 0) << "the attack ends without a die";
   EXPECT_EQ(t.step(), StepKind::CombatPhase);
   EXPECT_TRUE(t.has_flag("battery", kFought));
   for (const char* name : {"georgia", "texas"}) {
@@ -278,7 +278,7 @@ TEST(Battles_9_18_AfterAFlight, GunsAloneDoNotFireBelowTheTable) {
     t.dictate(georgia == 10 ? std::vector{1, 4} : std::vector{1});
     t.act_all({"target 0505", "target 0506", "join iowa", "join battery", "resolve 0", "evade stuart",
                "retreat stuart 0405", "retreat stuart 0306", "advance iowa 0505"});
-    EXPECT_EQ(t.said(Say::Rolled), georgia == 10 ? 1 : 0) << "2 against " << georgia;
+    EXPECT_EQ(t.said(LogNote::Rolled), georgia == 10 ? 1 : 0) << "2 against " << georgia;
     carry_out(t);
     EXPECT_EQ(t.has_flag("georgia", kAttacked), georgia == 10);
     EXPECT_TRUE(t.has_flag("battery", kFought));
@@ -302,7 +302,7 @@ TEST(Battles_8_14_AttackedOnce, AHexWhoseAttackersAllWentElsewhereIsNotAttacked)
   EXPECT_EQ(t.refused("end-combat"), "8.11") << "Maine must attack it";
   t.dictate({4});
   t.act_all({"target 0506", "target 0508", "join maine", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 5);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 5);
   carry_out(t);
   EXPECT_TRUE(t.has_flag("georgia", kAttacked));
 }

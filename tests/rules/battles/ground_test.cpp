@@ -92,9 +92,9 @@ TEST(Battles_8_42_Shifts, FourteenAgainstTwoInWoodsIsSixToOne) {
   t.terrain("0506", Terrain::Woods);
   t.dictate({6});
   t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Attacked)[4], -1);
-  EXPECT_EQ(t.remark(Say::Odds)[0], 9);
-  EXPECT_EQ(t.remark(Say::Odds)[1], 0);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[4], -1);
+  EXPECT_EQ(t.remark(LogNote::Odds)[0], 9);
+  EXPECT_EQ(t.remark(LogNote::Odds)[1], 0);
 }
 
 TEST(Battles_8_42_Shifts, NeverBelowOneToFive) {
@@ -242,7 +242,7 @@ TEST(Battles_8_45_Woods, TheDefenderIsAskedWhereItMatters) {
     EXPECT_NE(t.prompt().text.find("2:1"), std::string::npos);
     t.dictate({4});
     t.act("benefit " + std::to_string(choice));
-    EXPECT_EQ(t.remark(Say::Odds)[0], choice == 0 ? 7 : 5);
+    EXPECT_EQ(t.remark(LogNote::Odds)[0], choice == 0 ? 7 : 5);
   }
 }
 
@@ -251,13 +251,13 @@ TEST(Battles_8_45_Woods, HeIsNotAskedWhereItDoesNot) {
   WoodsBehindAStream same(4);
   same.dictate({4});
   same.act("resolve 0");
-  EXPECT_EQ(same.remark(Say::Odds)[0], 4);
+  EXPECT_EQ(same.remark(LogNote::Odds)[0], 4);
   // 2 to 2: the woods 1:2, the stream 1 to 2, the same; 3 to 2 with a slope besides: 1:2 against 1:2.
   // 7 to 2 is 3:1: 2:1 in the woods, 4 to 2 over the stream.
   WoodsBehindAStream seven(7);
   seven.dictate({4});
   seven.act("resolve 0");
-  EXPECT_EQ(seven.remark(Say::Odds)[0], 5);
+  EXPECT_EQ(seven.remark(LogNote::Odds)[0], 5);
 }
 
 TEST(Battles_8_45_Woods, AloneTheyAreNoQuestion) {
@@ -268,8 +268,8 @@ TEST(Battles_8_45_Woods, AloneTheyAreNoQuestion) {
   t.terrain("0506", Terrain::Woods);
   t.dictate({3});
   t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.said(Say::Rolled), 1);
-  EXPECT_EQ(t.remark(Say::Odds)[0], 7);
+  EXPECT_EQ(t.said(LogNote::Rolled), 1);
+  EXPECT_EQ(t.remark(LogNote::Odds)[0], 7);
 }
 
 TEST(Battles_8_45_Woods, TheBetterGroundIsTakenForHim) {
@@ -281,9 +281,9 @@ TEST(Battles_8_45_Woods, TheBetterGroundIsTakenForHim) {
   t.side("0505", "0506", kStream | kSlope);
   t.dictate({4});
   t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.said(Say::Rolled), 1);
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 1);
-  EXPECT_EQ(t.remark(Say::Odds)[0], 0);
+  EXPECT_EQ(t.said(LogNote::Rolled), 1);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 1);
+  EXPECT_EQ(t.remark(LogNote::Odds)[0], 0);
 }
 
 TEST(Battles_8_45_Woods, AreTakenForHimWhereTheyAreBetter) {
@@ -291,8 +291,8 @@ TEST(Battles_8_45_Woods, AreTakenForHimWhereTheyAreBetter) {
   WoodsBehindAStream t(3);
   t.dictate({4});
   t.act("resolve 0");
-  EXPECT_EQ(t.said(Say::Rolled), 1);
-  EXPECT_EQ(t.remark(Say::Odds)[0], 3);
+  EXPECT_EQ(t.said(LogNote::Rolled), 1);
+  EXPECT_EQ(t.remark(LogNote::Odds)[0], 3);
 }
 
 TEST(Battles_8_45_Woods, TakenTheyShutOutALargerShiftToo) {

@@ -281,7 +281,7 @@ TEST(Battles_4_0_Reinforcements, ComeOnWhenTheyAreDueAtTheCostOfTheHex) {
   EXPECT_EQ(t.refused("go 0107"), "lawful");
   EXPECT_EQ(t.refused("go 0108"), "6.0") << "two points are spent in the wood";
   t.act("go 0105");
-  EXPECT_EQ(t.said(Say::Entered), 1);
+  EXPECT_EQ(t.said(LogNote::Entered), 1);
   EXPECT_EQ(t.state().top().locals[1], 4);
 }
 

@@ -29,10 +29,10 @@ Fought fought(int attack, int defence, int die, int lowered = 0) {
   t.dictate({die});
   t.act_all({"target 0506", "join iowa", "resolve " + std::to_string(lowered)});
   Fought fought;
-  fought.column = t.remark(Say::Odds)[0];
-  fought.change = t.remark(Say::Odds)[1];
-  fought.result = id_of(static_cast<CombatResult>(t.remark(Say::Rolled)[0]));
-  fought.die = t.remark(Say::Rolled)[1];
+  fought.column = t.remark(LogNote::Odds)[0];
+  fought.change = t.remark(LogNote::Odds)[1];
+  fought.result = id_of(static_cast<CombatResult>(t.remark(LogNote::Rolled)[0]));
+  fought.die = t.remark(LogNote::Rolled)[1];
   return fought;
 }
 
@@ -121,8 +121,8 @@ TEST(Battles_8_61_AboveSixToOne, IsJudgedAfterTheShifts) {
   t.dictate({6});
   t.act_all({"target 0506", "join iowa", "resolve 0"});
   // 9 to 1 becomes 8 to 1.
-  EXPECT_EQ(t.remark(Say::Odds)[0], 9);
-  EXPECT_EQ(t.remark(Say::Odds)[1], -1);
+  EXPECT_EQ(t.remark(LogNote::Odds)[0], 9);
+  EXPECT_EQ(t.remark(LogNote::Odds)[1], -1);
 }
 
 TEST(Battles_8_62_BelowOneToFive, IsTheLastColumn) {
@@ -218,8 +218,8 @@ TEST(Battles_11_2_NightCombat, TheAttackersTotalIsHalved) {
   t.dictate({6});
   t.act_all({"target 0506", "join iowa", "join ohio", "resolve 0"});
   // 8 becomes 4, not 2 and 3; the defender keeps his 4.
-  EXPECT_EQ(t.remark(Say::Attacked)[1], 4);
-  EXPECT_EQ(t.remark(Say::Attacked)[2], 4);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[1], 4);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[2], 4);
 }
 
 TEST(Battles_8_74_RetreatedIn, AddsNoStrength) {
@@ -231,7 +231,7 @@ TEST(Battles_8_74_RetreatedIn, AddsNoStrength) {
   EXPECT_TRUE(t.has_flag("texas", kTarget));
   t.dictate({6});
   t.act_all({"join iowa", "resolve 0"});
-  EXPECT_EQ(t.remark(Say::Attacked)[2], 2);
+  EXPECT_EQ(t.remark(LogNote::Attacked)[2], 2);
 }
 
 TEST(Battles_8_0_Odds, TheScreenReckonsAsTheRulesDo) {

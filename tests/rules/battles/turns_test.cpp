@@ -27,7 +27,7 @@ TEST(Battles_4_0_Sequence, ThePlayerTurnOfTheOtherSideFollowsTheRally) {
   EXPECT_EQ(t.phasing(), Seat::Confederate);
   EXPECT_EQ(t.phase(), Phase::Movement);
   EXPECT_EQ(t.value(Track::Turn), 3);
-  EXPECT_EQ(t.said(Say::TurnBegan), 0);
+  EXPECT_EQ(t.said(LogNote::TurnBegan), 0);
 }
 
 TEST(Battles_4_0_Sequence, TheSecondSideClosesTheTurnWhoeverIsFirst) {
@@ -39,7 +39,7 @@ TEST(Battles_4_0_Sequence, TheSecondSideClosesTheTurnWhoeverIsFirst) {
     t.act("pass");
     EXPECT_EQ(t.phasing(), Seat::Confederate);
     EXPECT_EQ(t.value(Track::Turn), first == Seat::Union ? 3 : 4);
-    EXPECT_EQ(t.said(Say::TurnBegan), first == Seat::Union ? 0 : 1);
+    EXPECT_EQ(t.said(LogNote::TurnBegan), first == Seat::Union ? 0 : 1);
   }
 }
 
@@ -64,7 +64,7 @@ TEST(Battles_4_0_Verdict, GroundAndLossesDecideAfterTheLastTurn) {
     t.act("pass");
     EXPECT_TRUE(t.outcome().over);
     EXPECT_EQ(t.outcome().winner, winner) << "6 to " << points;
-    EXPECT_EQ(t.said(Say::Ended), 1);
+    EXPECT_EQ(t.said(LogNote::Ended), 1);
     EXPECT_EQ(t.to_act(), Seat::Nobody);
   }
 }

@@ -91,21 +91,21 @@ class Witness {
 
   void hear(const State& state, const Event& event) {
     const auto id = static_cast<PieceId>(event.args[1]);
-    switch (static_cast<Say>(event.args[0])) {
-      case Say::PhaseBegan:
+    switch (static_cast<LogNote>(event.args[0])) {
+      case LogNote::PhaseBegan:
         fought_.clear();
         attacked_.clear();
         break;
-      case Say::Attacked:
+      case LogNote::Attacked:
         see_attack(state);
         break;
-      case Say::Retreated:
-      case Say::Displaced:
+      case LogNote::Retreated:
+      case LogNote::Displaced:
         if (is_unit(state.piece(id))) {
-          see_way_back(state, id, static_cast<Say>(event.args[0]));
+          see_way_back(state, id, static_cast<LogNote>(event.args[0]));
         }
         break;
-      case Say::Advanced:
+      case LogNote::Advanced:
         ++advances_;
         EXPECT_EQ(map_.grid.distance(came_from_[id], state.piece(id).place), 1) << "8.75";
         EXPECT_NE(state.piece(id).marks, 3) << "8.75, 12.3";
@@ -115,7 +115,7 @@ class Witness {
         fought_.insert(id);
         attacked_.insert(id);
         break;
-      case Say::Evaded:
+      case LogNote::Evaded:
         escapes_ += event.args[2];
         note_emptied(state);
         break;
@@ -164,9 +164,9 @@ class Witness {
   }
 
   /// Battles 8.71, 8.72, 8.77, 8.81
-  void see_way_back(const State& state, PieceId id, Say how) {
+  void see_way_back(const State& state, PieceId id, LogNote how) {
     const Piece& piece = state.piece(id);
-    ++(how == Say::Retreated ? retreats_ : displacements_);
+    ++(how == LogNote::Retreated ? retreats_ : displacements_);
     EXPECT_FALSE(is_in_zone_of(state, piece.place, 1 - piece.owner)) << "8.72";
     EXPECT_EQ(map_.grid.distance(came_from_[id], piece.place), 1) << "8.71";
   }

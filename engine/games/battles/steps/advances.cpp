@@ -67,7 +67,7 @@ void act(const Library& library, Now& now, const Action& action) {
   now.lower(unit, is_early ? kMayAdvance | kAttacking : kMayAdvance);
   now.raise(unit, kFought | kAttacked | kActed);
   march_with_leaders(library, now, unit, hex);
-  say(now, Say::Advanced, unit, hex);
+  log(now, notes::Advanced{unit, hex});
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {

@@ -25,8 +25,8 @@ void set_ground(const Library& library, Now& now, Ground ground) {
   combat.ground = ground;
   combat.stage = CombatStage::DieDue;
   write(now, combat);
-  say(now, Say::Attacked, attack.targets.front(), odds.attack, odds.defence, odds.level_before, odds.shift());
-  say(now, Say::Odds, odds.column, odds.die);
+  log(now, notes::Attacked{attack.targets.front(), odds.attack, odds.defence, odds.level_before, odds.shift()});
+  log(now, notes::OddsFound{odds.column, odds.die});
 }
 
 /// Battles 8.79, 9.11, 9.22: after a flight and the advances that follow it, guns that reach no target any more are out
@@ -126,7 +126,7 @@ void act(const Library& library, Now& now, const Action& action) {
   const Odds odds = odds_of(field, attack.view(), combat.ground, combat.columns_lowered);
   const CombatResult result = result_of(field.chart(), odds, die);
   now.rolled(die, 6);
-  say(now, Say::Rolled, result, modified_die(odds, die), odds.column);
+  log(now, notes::Rolled{result, modified_die(odds, die), odds.column});
   combat.die = die;
   combat.result = result;
   combat.stage = CombatStage::ResultDue;

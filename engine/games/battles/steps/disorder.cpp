@@ -34,7 +34,7 @@ void act(const Library& library, Now& now, const Action& action) {
   now.rolled(die, 6, unit);
   now.lower(unit, kMustTest);
   const bool is_worse = is_disordered_by(Field(library, now), unit, die);
-  say(now, Say::Tested, unit, is_worse ? 1 : 0);
+  log(now, notes::Tested{unit, is_worse});
   write(now, DisorderLocals{kNoPiece});
   if (is_worse) {
     worsen(library, now, unit);

@@ -150,7 +150,7 @@ void act(const Library& library, Now& now, const Action& action) {
       now.rolled(die, 6);
       for (PieceId id = 0; id < field.piece_count(); ++id) {
         if (is_trying(field, id)) {
-          say(now, Say::Evaded, id, is_away ? 1 : 0);
+          log(now, notes::Evaded{id, is_away});
         }
       }
       if (is_away) {
@@ -234,7 +234,7 @@ void get_away(const Library& library, Now& now, PieceId unit, HexId to) {
   march_with_leaders(library, now, unit, to, locals_of<EvasionLocals>(now).first_hex);
   now.lower(unit, kTarget | kEvading);
   now.raise(unit, kAttacked | kRetreatedIn | kActed);
-  say(now, Say::Retreated, unit, to);
+  log(now, notes::Retreated{unit, to});
   release_unit(now);
 }
 

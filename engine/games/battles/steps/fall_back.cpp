@@ -44,7 +44,7 @@ void retreat(const Library& library, Now& now, PieceId unit, HexId to) {
   now.lower(unit, kMustRetreat);
   march_with_leaders(library, now, unit, to);
   now.raise(unit, kRetreatedIn | kActed);
-  say(now, Say::Retreated, unit, to);
+  log(now, notes::Retreated{unit, to});
   if (now.state().piece(unit).owner == now.state().track(track(Track::Phasing))) {
     worsen(library, now, unit);
   }
@@ -57,7 +57,7 @@ void displace(const Library& library, Now& now, PieceId unit, HexId to) {
   const bool is_gun = is_artillery(library.counter(piece.kind).arm);
   const bool is_phasing = piece.owner == now.state().track(track(Track::Phasing));
   now.raise(unit, is_gun && is_phasing ? kFought | kActed : kActed);
-  say(now, Say::Displaced, unit, to);
+  log(now, notes::Displaced{unit, to});
 }
 
 }  // namespace

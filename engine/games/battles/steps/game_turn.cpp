@@ -20,13 +20,13 @@ void judge(const Library& library, Now& now) {
     const Seat holder = holder_of(field, i);
     const int points = is_player(holder) ? objectives[i].points[static_cast<std::size_t>(index_of(holder))] : 0;
     if (points != 0) {
-      say(now, Say::Scored, index_of(holder), points, objectives[i].hex);
+      log(now, notes::Scored{holder, points, objectives[i].hex});
     }
   }
   const Seat winner = winner_of(field);
   const int verdict = is_player(winner) ? index_of(winner) : kDrawn;
   now.set(track(Track::Winner), verdict);
-  say(now, Say::Ended, verdict);
+  log(now, notes::Ended{verdict});
 }
 
 bool advance(const Library& library, Now& now) {
@@ -37,7 +37,7 @@ bool advance(const Library& library, Now& now) {
       if (turn == 0) {
         now.set(track(Track::Turn), 1);
       }
-      say(now, Say::TurnBegan, now.state().track(track(Track::Turn)));
+      log(now, notes::TurnBegan{now.state().track(track(Track::Turn))});
       begin_player_turn(now, scenario.first, GameTurnStage::SecondPlayer);
       return true;
     case GameTurnStage::SecondPlayer:

@@ -81,7 +81,7 @@ void act(const Library& library, Now& now, const Action& action) {
   std::vector<HexId> way = reach.way(to);
   LR_CHECK(!way.empty(), "a hex in reach");
   if (!is_on_map(now.state().piece(mover.unit))) {
-    say(now, Say::Entered, mover.unit, way.front());
+    log(now, notes::Entered{mover.unit, way.front()});
   } else {
     way.erase(way.begin());
   }

@@ -6,7 +6,7 @@ namespace {
 
 void begin_phase(Now& now, Phase phase, StepKind step) {
   now.set(track(Track::PhaseNow), static_cast<int>(phase));
-  say(now, Say::PhaseBegan, now.state().track(track(Track::Phasing)), static_cast<int>(phase));
+  log(now, notes::PhaseBegan{seat_of(now.state().track(track(Track::Phasing))), phase});
   begin(now, step);
 }
 

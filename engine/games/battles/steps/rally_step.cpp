@@ -10,7 +10,7 @@ namespace {
 void improve(Now& now, PieceId unit, bool improves) {
   const int condition = now.state().piece(unit).marks - (improves ? 1 : 0);
   now.mark(unit, condition);
-  say(now, Say::Rallied, unit, condition, improves ? 1 : 0);
+  log(now, notes::Rallied{unit, static_cast<Condition>(condition), improves});
 }
 
 bool can_anyone_dig(const Field& field) {
@@ -103,7 +103,7 @@ void dig(const Library& library, Now& now, PieceId unit) {
   } else {
     now.move(works, digger.place);
   }
-  say(now, Say::Dug, unit, digger.place);
+  log(now, notes::Dug{unit, digger.place});
 }
 
 void act(const Library& library, Now& now, const Action& action) {

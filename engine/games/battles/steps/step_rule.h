@@ -1,6 +1,7 @@
 #pragma once
 #include "engine/games/battles/field.h"
 #include "engine/games/battles/locals.h"
+#include "engine/games/battles/log_notes.h"
 #include "engine/games/battles/verbs.h"
 #include "engine/play/step_rule.h"
 

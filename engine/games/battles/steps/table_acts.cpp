@@ -70,7 +70,7 @@ void chase_leaders(const Library& library, Now& now, HexId hex, Seat by) {
       eliminate(library, now, id);
     } else if (to != hex) {
       now.move(id, to);
-      say(now, Say::Displaced, id, to);
+      log(now, notes::Displaced{id, to});
     }
   }
 }
@@ -82,7 +82,7 @@ void eliminate(const Library& library, Now& now, PieceId unit) {
   const Piece piece = now.state().piece(unit);
   const Counter& counter = library.counter(piece.kind);
   now.move(unit, kEliminated);
-  say(now, Say::Eliminated, unit);
+  log(now, notes::Eliminated{unit});
   now.flag(unit, 0);
   if (!is_combat_unit(counter.arm)) {
     return;
@@ -92,7 +92,7 @@ void eliminate(const Library& library, Now& now, PieceId unit) {
   if (points > 0) {
     const Seat winner = other(owner_of(piece));
     now.add(track(Track::Points, index_of(winner)), points);
-    say(now, Say::Scored, index_of(winner), points, unit);
+    log(now, notes::Scored{winner, points, unit});
   }
   if (is_on_map(piece)) {
     take_ground(library, now, piece.place, owner_of(piece));
@@ -110,7 +110,7 @@ void worsen(const Library& library, Now& now, PieceId unit) {
   }
   const int next = static_cast<int>(condition) + 1;
   now.mark(unit, next);
-  say(now, Say::Worsened, unit, next);
+  log(now, notes::Worsened{unit, static_cast<Condition>(next)});
 }
 
 /// Battles 6.0, 10.3
