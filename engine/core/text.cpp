@@ -38,6 +38,14 @@ std::optional<std::int32_t> parse_int(std::string_view text) { return parse_numb
 
 std::optional<std::uint64_t> parse_u64(std::string_view text) { return parse_number<std::uint64_t>(text); }
 
+std::string hex_of(std::uint64_t number) {
+  std::string text(16, '0');
+  for (std::size_t i = 16; i-- > 0; number >>= 4U) {
+    text[i] = "0123456789abcdef"[number & 15U];
+  }
+  return text;
+}
+
 std::string count_of(int n, std::string_view one, std::string_view many) {
   return std::to_string(n) + " " + std::string(n == 1 ? one : many);
 }

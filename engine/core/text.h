@@ -16,6 +16,9 @@ std::optional<std::int32_t> parse_int(std::string_view text);
 /// A whole non-negative decimal number with nothing around it, within 64 bits; empty when it is not one.
 std::optional<std::uint64_t> parse_u64(std::string_view text);
 
+/// 16 hexadecimal digits: JSON numbers are too narrow for a hash or a seed.
+std::string hex_of(std::uint64_t number);
+
 /// "3 cards", "1 card".
 std::string count_of(int n, std::string_view one, std::string_view many);
 

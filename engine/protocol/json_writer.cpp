@@ -6,14 +6,6 @@
 
 namespace longroll {
 
-std::string hex_of(std::uint64_t number) {
-  std::string text(16, '0');
-  for (std::size_t i = 16; i-- > 0; number >>= 4U) {
-    text[i] = "0123456789abcdef"[number & 15U];
-  }
-  return text;
-}
-
 std::string json_error(std::string_view what) { return JsonObject().text("error", what).done(); }
 
 std::string json_faults(const Faults& faults) {

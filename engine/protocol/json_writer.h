@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "engine/core/json.h"
+#include "engine/core/text.h"
 
 namespace longroll {
 
@@ -34,9 +35,6 @@ std::string json_list(const Items& items, const Write& write) {
   }
   return text + "]";
 }
-
-/// 16 hexadecimal digits: JSON numbers are too narrow for a hash or a seed.
-std::string hex_of(std::uint64_t number);
 
 /// {"error": what}: the line made no sense here.
 std::string json_error(std::string_view what);

@@ -2,7 +2,6 @@
 // journal, link, position, open, file, place, state, load, hash: the commands that keep and bring games.
 #include "engine/core/json.h"
 #include "engine/core/text.h"
-#include "engine/play/setup.h"
 #include "engine/protocol/json_writer.h"
 #include "engine/protocol/protocol.h"
 #include "engine/record/archive.h"
@@ -13,42 +12,10 @@
 namespace longroll {
 
 std::string Protocol::journal(std::string_view) {
-  const Game& game = session_->game();
-  const GameInfo& info = game.info();
-  const std::optional<Journal> journal = session_->journal();
-  if (!journal) {
+  if (!session_->is_from_setup()) {
     return json_error("the game began from a position: it has no journal");
   }
-  JsonObject options;
-  for (std::size_t i = 0; i < info.options.size(); ++i) {
-    options.text(info.options[i].id, info.options[i].values.at(static_cast<std::size_t>(journal->options[i])));
-  }
-  JsonObject decks;
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    decks.text(id_of(side), deck_words(game, setup_of(game, *journal), side));
-  }
-  State state = session_->state_at(0);
-  std::vector<std::string> choices;
-  for (std::size_t i = 0; i < session_->ply_count(); ++i) {
-    choices.push_back(game.text(state, session_->ply(i).action));
-    for (const Event& event : session_->ply(i).events) {
-      enact(state, event);
-    }
-  }
-  return JsonObject()
-      .text("game", journal->game)
-      .text("scenario", journal->scenario)
-      .raw("options", options.done())
-      .raw("decks", decks.done())
-      .text("seed", std::to_string(journal->seed))
-      .number("rules", journal->rules_version)
-      .text("data", hex_of(journal->data_hash))
-      .raw("choices", json_list(choices, [](const std::string& text) { return json_quote(text); }))
-      .raw("dictated", json_list(journal->dictated,
-                                 [](const Dictated& roll) {
-                                   return "[" + std::to_string(roll.n) + "," + std::to_string(roll.outcome) + "]";
-                                 }))
-      .done();
+  return journal_to_json(*session_);
 }
 
 std::string Protocol::link(std::string_view) {
@@ -143,7 +110,7 @@ std::string Protocol::state(std::string_view rest) {
 }
 
 std::string Protocol::load(std::string_view rest) {
-  const Result<Json> json = parse_json(rest, "state", {.bytes = 1U << 20U, .values = 100'000, .depth = 8});
+  const Result<Json> json = parse_json(rest, "state", kStateJsonLimits);
   if (!json) {
     return json_faults(json.faults());
   }
@@ -153,7 +120,7 @@ std::string Protocol::load(std::string_view rest) {
   if (game == nullptr) {
     return json_faults(faults);
   }
-  Result<Position> position = state_from_json(*game->game, rest);
+  Result<Position> position = state_from_json(*game->game, json.value());
   if (!position) {
     return json_faults(position.faults());
   }

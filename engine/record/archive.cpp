@@ -3,22 +3,9 @@
 
 #include "engine/play/setup.h"
 #include "engine/record/envelope.h"
-#include "engine/record/serialize.h"
+#include "engine/record/stored_position.h"
 
 namespace longroll {
-
-/// A position as it is stored: its scenario by id, so that other scenarios may be added before it.
-struct StoredPosition {
-  std::string game;
-  std::string scenario;
-  std::vector<int> options;
-  std::array<std::vector<std::int16_t>, 2> decks;
-  State state;
-};
-template <class Archive>
-void serialize(Archive& ar, StoredPosition& position) {
-  ar(position.game, position.scenario, position.options, position.decks, position.state);
-}
 
 namespace {
 
@@ -30,10 +17,7 @@ Edition edition_of(const Game& game, const Setup& setup) {
 }  // namespace
 
 Bytes save_position(const Game& game, const Setup& setup, const State& state) {
-  const GameInfo& info = game.info();
-  const ScenarioInfo& scenario = info.scenarios.at(static_cast<std::size_t>(setup.scenario));
-  return seal(Content::Position, edition_of(game, setup),
-              StoredPosition{info.id, scenario.id, setup.options, setup.decks, state});
+  return seal(Content::Position, edition_of(game, setup), stored_position(game, setup, state));
 }
 
 Bytes save_journal(const Journal& journal) {
@@ -49,7 +33,7 @@ Result<Position> load_position(const Game& game, std::span<const std::uint8_t> b
   if (stored.game != game.info().id) {
     return Fault{"file", "the position is of another game than " + game.info().title};
   }
-  Position position{{find_scenario(game, stored.scenario), stored.options, stored.decks}, std::move(stored.state)};
+  Position position{setup_of(game, stored), std::move(stored.state)};
   if (position.setup.scenario < 0) {
     return Fault{"file", "the position is of a battle that is not here"};
   }

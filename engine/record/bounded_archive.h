@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "engine/record/base64url.h"
+#include "engine/record/members.h"
 
 namespace longroll {
 
@@ -123,6 +124,28 @@ void CEREAL_SAVE_FUNCTION_NAME(BoundedWriter& ar, const cereal::BinaryData<T>& b
 template <class T>
 void CEREAL_LOAD_FUNCTION_NAME(BoundedReader& ar, cereal::BinaryData<T>& block) {
   ar.read(block.data, static_cast<std::size_t>(block.size));
+}
+
+// Names and meanings are for other archives: here a member is its value, and locals are numbers one by one.
+template <class Archive>
+concept Bounded = std::is_same_v<Archive, BoundedWriter> || std::is_same_v<Archive, BoundedReader>;
+template <Bounded Archive, class T>
+void serialize(Archive& ar, cereal::NameValuePair<T>& member) {
+  ar(member.value);
+}
+template <Bounded Archive, class T>
+void serialize(Archive& ar, OptionalMember<T>& optional) {
+  ar(optional.member.value);
+}
+template <Bounded Archive, Meaning kMeaning, class T>
+void serialize(Archive& ar, Meant<kMeaning, T>& meant) {
+  if constexpr (kMeaning == Meaning::Locals) {
+    for (auto& local : meant.value) {
+      ar(local);
+    }
+  } else {
+    ar(meant.value);
+  }
 }
 
 }  // namespace longroll

@@ -11,20 +11,20 @@ namespace longroll {
 
 template <class Archive>
 void serialize(Archive& ar, Piece& piece) {
-  ar(piece.kind, piece.place, piece.owner, piece.up, piece.marks, piece.flags, piece.note);
+  ar(named("kind", as::kind(piece.kind)), named("place", as::place(piece.place)),
+     optional("owner", as::owner(piece.owner)), optional("up", as::face(piece.up)),
+     optional("marks", as::marks(piece.marks)), optional("flags", as::flags(piece.flags)),
+     optional("note", as::note(piece.note)));
 }
 template <class Archive>
 void serialize(Archive& ar, Step& step) {
-  ar(step.kind);
-  for (std::int16_t& local : step.locals) {
-    ar(local);
-  }
+  ar(named("step", as::step_kind(step.kind)), named("locals", as::locals(step.locals)));
 }
 template <class Archive>
 void serialize(Archive& ar, State& state) {
-  ar(state.pieces, state.tracks, state.stack);
+  ar(named("pieces", state.pieces), named("tracks", as::tracks(state.tracks)), named("stack", state.stack));
   if (is_since(ar, ArchiveFormat::Ground)) {
-    ar(state.ground);
+    ar(optional("ground", as::ground(state.ground)));
   }
 }
 template <class Archive>
@@ -40,8 +40,22 @@ void serialize(Archive& ar, Dictated& roll) {
 }
 template <class Archive>
 void serialize(Archive& ar, Journal& journal) {
-  ar(journal.game, journal.scenario, journal.options, journal.decks, journal.seed, journal.rules_version,
-     journal.data_hash, journal.choices, journal.dictated);
+  ar(named("game", as::game(journal.game)), named("scenario", as::scenario(journal.scenario)),
+     named("options", as::options(journal.options)), named("decks", as::decks(journal.decks)),
+     named("seed", as::seed(journal.seed)), named("rules", journal.rules_version),
+     named("data", as::data_hash(journal.data_hash)), named("choices", as::choices(journal.choices)),
+     named("dictated", journal.dictated));
+}
+template <class Archive>
+void serialize(Archive& ar, Hidden& hidden) {
+  ar(named("place", as::place(hidden.place)), optional("owner", as::owner(hidden.owner)),
+     optional("flags", as::flags(hidden.flags)), optional("count", as::count(hidden.count)));
+}
+/// What JSON tells of a View.
+template <class Archive>
+void serialize(Archive& ar, View& view) {
+  ar(named("seat", as::seat(view.seat)), view.seen, named("hidden", view.hidden),
+     named("remembered", as::kinds(view.remembered)));
 }
 
 }  // namespace longroll
