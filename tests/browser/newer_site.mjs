@@ -2,11 +2,11 @@
 // all that names it.
 import fs from 'node:fs';
 import path from 'node:path';
+import { checkOfBytes } from '../../tools/lib/pack_check.mjs';
 
 const HASHED = /-([0-9a-f]{8})\.[a-z]+$/;
 const walk = (folder) => fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
   entry.isDirectory() ? walk(path.join(folder, entry.name)) : [path.join(folder, entry.name)]);
-const checkOf = (bytes) => bytes.reduce((check, byte) => Math.imul(check ^ byte, 16777619), 2166136261) >>> 0;
 
 /** Writes to `out` the site of `folder` as of a newer version. The code of games is changed, not only renamed: a remark is added. */
 export function newerSite(folder, out) {
@@ -21,7 +21,7 @@ export function newerSite(folder, out) {
   for (const [name, data] of contents) {
     if (!name.startsWith('code/')) continue;
     const newer = Buffer.concat([data, Buffer.from([0, 6, 5, ...Buffer.from('newer')])]);
-    checks.set(`"check":${checkOf(data)}`, `"check":${checkOf(newer)}`);
+    checks.set(`"check":${checkOfBytes(data)}`, `"check":${checkOfBytes(newer)}`);
     contents.set(name, newer);
   }
   for (const [name, data] of contents) {

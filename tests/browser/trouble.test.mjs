@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { laboratory, ready } from './harness.mjs';
-import { begin, hash, ourTurn, play, press, prompt } from './play.mjs';
+import { checkOf } from '../../tools/lib/pack_check.mjs';
+import { begin, goHome, hash, ourTurn, play, press, prompt } from './play.mjs';
 
 const lab = await laboratory();
 
@@ -95,6 +96,70 @@ test('a damaged saved game is shown, kept and can be saved as a file', async () 
   await press(page, 'resume:broken');
   await download;
   assert.ok(await page.evaluate(() => localStorage.getItem('longroll/game/broken')), 'it is kept');
+  await page.context().close();
+});
+
+test('a storage that another page of the same host has filled neither stops nor blocks the page', async () => {
+  const page = await lab.open({
+    init: `if (localStorage.length === 0) {
+      const words = 'abcdefghij'.repeat(1900);
+      for (let n = 0; n < 236; ++n) localStorage.setItem('longroll/game/other-' + n, n % 2 ? words : '{"format":4,"game":"' + words + '"}');
+      localStorage.setItem('longroll/game/two\\nlines', words);
+      localStorage.setItem('longroll/game/members', '{' + Array.from({ length: 29000 }, (_, n) => '"m' + n + '":0').join() + '}');
+      localStorage.setItem('longroll/deck/other', words);
+      localStorage.setItem('longroll/current', 'two\\nlines');
+    }
+    // How long the page is busy with the storage, each time that it reads the list: from its first to its last answer in one turn.
+    globalThis.visits = [];
+    const get = Storage.prototype.getItem;
+    let first = 0;
+    Storage.prototype.getItem = function (key) {
+      const began = performance.now();
+      if (!first) {
+        first = began;
+        visits.push(0);
+        queueMicrotask(() => { first = 0; });
+      }
+      const out = get.call(this, key);
+      visits[visits.length - 1] = performance.now() - first;
+      return out;
+    };`,
+  });
+  assert.match(await page.textContent('#mirror-status'), /200 saved games/, 'no more than a player has');
+  assert.doesNotMatch(await page.textContent('#mirror-text'), /two/);
+  for (let n = 0; n < 4; ++n) {
+    await begin(page);
+    await ourTurn(page);
+    await goHome(page);
+  }
+  const longest = await page.evaluate(() => visits.filter((visit) => visit > 0).sort((a, b) => b - a));
+  console.log(`reading 240 entries of another page: ${longest.slice(0, 5).map((one) => one.toFixed(1)).join(', ')} ms`);
+  assert.ok(longest.length > 0);
+  assert.deepEqual(page.faults.filter((fault) => !/QuotaExceeded/.test(fault)), []);
+  await page.context().close();
+});
+
+test('a battle whose data are faulty is left out and its fault is named; the others play', async () => {
+  const page = await lab.open({ more: { serviceWorkers: 'block' } });
+  await page.route(/\/data\/battles-[0-9a-f]{8}\.json$/, async (route) => {
+    const pack = JSON.parse(await (await route.fetch()).text());
+    const name = 'games/battles/cedar-mountain/scenario.json';
+    assert.ok(pack.files[name].includes('"first"'));
+    pack.files[name] = pack.files[name].replace('"first"', '"furst"');
+    pack.check = checkOf(Object.keys(pack.files).sort().flatMap((file) => [file, pack.files[file]]));
+    await route.fulfill({ contentType: 'application/json', body: JSON.stringify(pack) });
+  });
+  await press(page, 'setup:battles');
+  await page.waitForFunction(() => document.getElementById('mirror-notice').textContent.includes('is left out'), null, { polling: 30 });
+  assert.match(await page.textContent('#mirror-notice'), /^Cedar Mountain is left out, its data is faulty: .*cedar-mountain\/scenario\.json: "first" is missing/);
+  await lab.shot(page, 'battle-left-out-desktop');
+  await press(page, 'home');
+  await press(page, 'play:battles/cedar-mountain');
+  await page.waitForFunction(() => document.getElementById('mirror-notice').textContent.includes('cannot be played here'), null, { polling: 30 });
+  await press(page, 'home');
+  await press(page, 'play:battles/bull-run');
+  await ourTurn(page);
+  assert.deepEqual(page.faults, []);
   await page.context().close();
 });
 

@@ -22,6 +22,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { cache, root } from './deps.mjs';
+import { checkOf, checkOfBytes } from './pack_check.mjs';
 import { split } from './split.mjs';
 import { delivered as withoutNames } from './wasm.mjs';
 
@@ -62,14 +63,6 @@ th{text-align:left;width:7.5em}th,td{vertical-align:top;padding:.15em .5em .15em
 const SUMMARY = 'dixie-summary.html'; // opened when someone asks for it
 sources.set(SUMMARY, Buffer.from(summary(JSON.parse(fs.readFileSync(path.join(root, 'assets/games/dixie/help.json'), 'utf8')))));
 
-/** FNV-1a, 32 bits, over each text with a zero byte after it: check_of in web/shell/pack.cpp. */
-const checkOf = (texts) => checkOfBytes(Buffer.from(texts.map((text) => `${text}\0`).join('')));
-/** The same over bytes: fetchCode in web/page/glue.js. */
-function checkOfBytes(bytes) {
-  let check = 2166136261;
-  for (const byte of bytes) check = Math.imul(check ^ byte, 16777619);
-  return check >>> 0;
-}
 const assets = path.join(root, 'assets');
 const games = path.join(assets, 'games');
 const carried = new Set(fs.readFileSync(path.join(build, 'embedded/longroll_first_assets.txt'), 'utf8')
