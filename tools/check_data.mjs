@@ -6,12 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { check_battles } from './lib/check_battles.mjs';
 import { check_help } from './lib/check_help.mjs';
 import { check_dixie, dixie_files } from './lib/check_dixie.mjs';
+import { check_posters } from './lib/check_posters.mjs';
 import { root } from './lib/deps.mjs';
 import { schema } from './lib/schema.mjs';
 
 const faults = [];
 const tell = (text) => faults.push(text);
-const schemas = { cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json') };
+const schemas = { cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json'), poster: schema('poster.schema.json') };
 const is_battle = (name) => fs.existsSync(path.join(root, 'assets/games/battles', name, 'map.json')) || fs.existsSync(path.join(root, 'assets/games/battles', name, 'sources'));
 const [battle] = process.argv.slice(2).filter((name) => !name.includes('/') && is_battle(name));
 const given = process.argv.slice(2).filter((name) => name !== battle);
@@ -20,6 +21,7 @@ let cards = 0;
 for (const file of files) cards += check_dixie(file, schemas, tell);
 let battles;
 let helps;
+let posters;
 if (battle) {
   battles = check_battles(tell, battle);
 } else if (!given.length) {
@@ -27,8 +29,10 @@ if (battle) {
   if (made.status !== 0) tell(made.stderr.trim() || String(made.error));
   battles = check_battles(tell);
   helps = check_help(schemas.help, tell);
+  posters = check_posters(schemas.poster, tell);
 }
 for (const text of faults) console.log(text);
+if (posters) console.log(`${posters} posters`);
 if (helps) console.log(`${helps} rules with help`);
 if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);
 console.log(faults.length ? `${faults.length} faults in ${files.length} files` : `${files.length} files, ${cards} cards, no fault`);

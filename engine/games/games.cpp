@@ -5,7 +5,7 @@
 namespace longroll {
 
 const std::vector<GameEntry>& all_games() {
-  static const std::vector<GameEntry> kGames = {{"dixie", dixie::load}, {"battles", battles::load}};
+  static const std::vector<GameEntry> kGames = {{"dixie", dixie::load, 1}, {"battles", battles::load, 2}};
   return kGames;
 }
 

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -26,6 +27,7 @@ struct LoadedGame {
 struct GameEntry {
   std::string_view id;
   Result<LoadedGame> (*load)(const AssetReader& read);
+  std::uint32_t link_number = 0;  ///< from 1 to 7: stands for the id in links, for good. 0: links spell the id
 };
 
 /// Every game of the house (engine/games/games.cpp lists them).

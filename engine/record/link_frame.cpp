@@ -4,15 +4,15 @@
 #include <algorithm>
 
 #include "engine/core/hash.h"
+#include "engine/play/registry.h"
 
 namespace longroll {
 namespace {
 
 constexpr std::size_t kLongestId = 32;
-constexpr std::uint32_t kExtended = 0x80;  // beside the game
-constexpr std::uint32_t kFormats = 16;     // the first byte holds the game above the format
-/// Ids of games that need not be spelled. Their numbers, from 1 to 7, are written: add at the end.
-constexpr std::string_view kKnownGames[] = {"dixie", "battles"};
+constexpr std::uint32_t kExtended = 0x80;    // beside the game
+constexpr std::uint32_t kFormats = 16;       // the first byte holds the game above the format
+constexpr std::uint32_t kMaxLinkNumber = 7;  // of a game (GameEntry::link_number); 0: its id is spelled
 
 constexpr unsigned kDataBytes = 2;  // of the data check
 constexpr unsigned kSumBytes = 3;   // of the check sum
@@ -87,21 +87,28 @@ class Front {
   bool failed_ = false;
 };
 
-/// The number of a known game; 0: it is spelled.
+/// The number that stands for a game's id; 0: the id is spelled.
 std::uint32_t number_of(std::string_view id) {
-  const auto* const at = std::find(std::begin(kKnownGames), std::end(kKnownGames), id);
-  return at == std::end(kKnownGames) ? 0 : static_cast<std::uint32_t>(at - std::begin(kKnownGames)) + 1;
+  for (const GameEntry& entry : all_games()) {
+    if (entry.id == id) {
+      LR_CHECK(entry.link_number <= kMaxLinkNumber, "the number of a game fits beside the format");
+      return entry.link_number;
+    }
+  }
+  return 0;
 }
 
 /// Reads which game it is. What is amiss fails `front`.
 std::string read_game_id(Front& front, std::uint8_t first) {
   const std::uint32_t known = (first & ~kExtended) / kFormats;
-  if (known > std::size(kKnownGames)) {
+  if (known != 0) {
+    for (const GameEntry& entry : all_games()) {
+      if (entry.link_number == known) {
+        return std::string(entry.id);
+      }
+    }
     front.fail();
     return {};
-  }
-  if (known != 0) {
-    return std::string(kKnownGames[known - 1]);
   }
   const std::uint32_t length = front.byte();
   const auto spelled = front.take(std::min<std::size_t>(length, kLongestId));

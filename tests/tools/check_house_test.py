@@ -10,7 +10,7 @@ from pathlib import Path
 TOOL = Path(__file__).resolve().parents[2] / "tools" / "check-house"
 
 
-class PlainWords(unittest.TestCase):
+class MadeUpRepository(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -31,6 +31,8 @@ class PlainWords(unittest.TestCase):
         run = subprocess.run([sys.executable, "tools/check-house", *words], cwd=self.root, capture_output=True, text=True)
         return run.returncode, run.stdout
 
+
+class PlainWords(MadeUpRepository):
     def table(self):
         return (self.root / "tools/lib/plain_words.tsv").read_text(encoding="utf-8").splitlines()[1:]
 
@@ -55,6 +57,32 @@ class PlainWords(unittest.TestCase):
         self.write("limits.h", "#pragma once\nconstexpr int kMostPieces = 3;\nint almost;\n")
         self.allow("\\bkMost[A-Z]\t0\tkMax")
         self.assertIn("limits.h:2", self.run_tool()[1])
+
+
+class NamesOfGames(MadeUpRepository):
+    """A game is named in its own folders and in the two registries only."""
+
+    def setUp(self):
+        super().setUp()
+        self.allow()
+        (self.root / "engine/games/fort").mkdir(parents=True)
+        (self.root / "web/views").mkdir(parents=True)
+        self.write("engine/games/fort/load.cpp", 'read("games/fort/map.json");\n')
+        self.write("engine/games/games.cpp", '{"fort", fort::load}\n')
+
+    def test_its_own_folder_and_the_registry_name_it(self):
+        self.assertEqual(self.run_tool()[0], 0)
+
+    def test_a_comment_may_name_it(self):
+        self.write("web/views/home.h", '#pragma once\nint x;  // "fort", for example\n/// "fort/bastion"\n')
+        self.assertEqual(self.run_tool()[0], 0)
+
+    def test_no_other_room_names_it(self):
+        for code in ('if (game == "fort") {', 'play("fort/bastion");', "return fort::kBastion;", 'read("games/fort/map.json");'):
+            self.write("web/views/home.cpp", code + "\n")
+            status, said = self.run_tool()
+            self.assertEqual(status, 1, code)
+            self.assertIn("web/views/home.cpp:1: only a game's own folders", said)
 
 
 if __name__ == "__main__":

@@ -26,40 +26,37 @@ TEST(Catalogue, EveryGameOfTheHouseHasOnePosterThatCallsItByItsTitle) {
   for (const GameEntry& entry : all_games()) {
     const Result<LoadedGame> loaded = shipped(entry.id);
     ASSERT_TRUE(loaded) << entry.id;
-    int posters = 0;
-    for (const Broadside& broadside : broadsides()) {
-      if (broadside.game != nullptr && broadside.game == entry.id) {
-        ++posters;
-        EXPECT_TRUE(is_playable(broadside));
-        EXPECT_EQ(broadside.name, loaded.value().game->info().title);
-        EXPECT_EQ(title_of_game(entry.id), broadside.name);
+    int found = 0;
+    for (const Poster& poster : posters()) {
+      if (poster.game == entry.id) {
+        ++found;
+        EXPECT_TRUE(is_playable(poster));
+        EXPECT_EQ(poster.name, loaded.value().game->info().title);
+        EXPECT_EQ(title_of_game(entry.id), poster.name);
       }
     }
-    EXPECT_EQ(posters, 1) << entry.id;
+    EXPECT_EQ(found, 1) << entry.id;
   }
 }
 
-TEST(Catalogue, APosterInPreparationCannotBePlayed) {
-  const auto posters = broadsides();
-  const auto coming =
-      std::find_if(posters.begin(), posters.end(), [](const Broadside& b) { return b.game == nullptr; });
-  if (coming != posters.end()) {
-    EXPECT_FALSE(is_playable(*coming));
-    EXPECT_TRUE(coming->quick_starts.empty());
+TEST(Catalogue, APosterInPreparationHasNoBattlesAndCannotBePlayed) {
+  for (const Poster& poster : posters()) {
+    EXPECT_EQ(is_playable(poster), !poster.battles.empty()) << poster.game;
+    EXPECT_NE(poster.places, "") << poster.game << " says when it takes place, or its battles";
   }
   EXPECT_EQ(title_of_game("bezique"), "bezique") << "a link may name a game that this house has not";
 }
 
 TEST(Catalogue, EveryQuickStartIsAScenarioOfItsGame) {
   int starts = 0;
-  for (const Broadside& broadside : broadsides()) {
-    if (broadside.quick_starts.empty()) {
+  for (const Poster& poster : posters()) {
+    if (poster.battles.empty()) {
       continue;
     }
-    const Result<LoadedGame> loaded = shipped(broadside.game);
-    ASSERT_TRUE(loaded) << broadside.game;
+    const Result<LoadedGame> loaded = shipped(poster.game);
+    ASSERT_TRUE(loaded) << poster.game;
     const auto& scenarios = loaded.value().game->info().scenarios;
-    for (const QuickStart& start : broadside.quick_starts) {
+    for (const QuickStart& start : poster.battles) {
       const auto same = [&](const ScenarioInfo& one) { return one.id == start.scenario; };
       EXPECT_EQ(std::count_if(scenarios.begin(), scenarios.end(), same), 1) << start.scenario;
       EXPECT_NE(start.name, "");
@@ -84,7 +81,7 @@ TEST(Catalogue, EveryBattleOfTheIndexHasItsButtonWithTitleAndDateOfItsScenario) 
   const Result<LoadedGame> loaded = shipped("battles");
   ASSERT_TRUE(loaded);
   EXPECT_TRUE(loaded.value().faults.empty()) << describe(loaded.value().faults);
-  const std::vector<QuickStart>& battles = catalogue().at("battles");
+  const std::span<const QuickStart> battles = battles_of("battles");
   std::vector<std::string> folders;
   for (const QuickStart& one : battles) {
     folders.push_back(one.folder);
@@ -102,7 +99,7 @@ TEST(Catalogue, DixiesBattlesStandInTheOrderOfItsScenarios) {
   const Result<LoadedGame> loaded = shipped("dixie");
   ASSERT_TRUE(loaded);
   const auto& scenarios = loaded.value().game->info().scenarios;
-  const std::vector<QuickStart>& battles = catalogue().at("dixie");
+  const std::span<const QuickStart> battles = battles_of("dixie");
   ASSERT_EQ(battles.size(), scenarios.size());
   for (std::size_t i = 0; i < battles.size(); ++i) {
     EXPECT_EQ(battles[i].scenario, scenarios[i].id);
@@ -111,21 +108,24 @@ TEST(Catalogue, DixiesBattlesStandInTheOrderOfItsScenarios) {
 }
 
 TEST(Catalogue, ThePlacesOfAPosterAreItsBattles) {
-  EXPECT_EQ(broadsides()[0].places, "Bull Run, Shiloh, Gettysburg");
-  EXPECT_TRUE(broadsides()[1].places.starts_with("Bull Run, Shiloh, Antietam, Cedar Mountain"));
+  EXPECT_EQ(posters()[0].places, "Bull Run, Shiloh, Gettysburg");
+  EXPECT_TRUE(posters()[1].places.starts_with("Bull Run, Shiloh, Antietam, Cedar Mountain"));
 }
 
 TEST(Catalogue, TheReadmeNamesEveryBattle) {
   std::ifstream file(std::string(LONGROLL_SOURCE_DIR) + "/README.md");
   std::stringstream text;
   text << file.rdbuf();
-  for (const auto& [game, battles] : catalogue()) {
-    const std::string title(title_of_game(game));
+  for (const Poster& poster : posters()) {
+    if (poster.battles.empty()) {
+      continue;
+    }
+    const std::string& title = poster.name;
     // The part of the README that says what the game is: from its name in bold to the end of the sentence.
     const std::size_t from = text.str().find("**" + title + "**");
     ASSERT_NE(from, std::string::npos) << title;
     const std::string part = text.str().substr(from, text.str().find_first_of(".;", from) - from);
-    for (const QuickStart& one : battles) {
+    for (const QuickStart& one : poster.battles) {
       EXPECT_NE(part.find(one.name), std::string::npos)
           << "README.md does not say that " << title << " has " << one.name;
     }
@@ -134,15 +134,18 @@ TEST(Catalogue, TheReadmeNamesEveryBattle) {
 
 TEST(Catalogue, ItsFaultsAreNamed) {
   const auto faults = [](std::string_view text) {
-    const Result<Catalogue> read = parse_catalogue(text, "catalogue.json");
+    const Result<std::vector<Poster>> read = parse_catalogue(text, "catalogue.json");
     return read ? "" : describe(read.faults());
   };
   EXPECT_NE(faults(""), "");
-  EXPECT_NE(faults(R"({"format": "longroll-catalogue/2", "games": {}})").find("format"), std::string::npos);
-  EXPECT_NE(
-      faults(R"({"format": "longroll-catalogue/1", "games": {"battles": [{"folder": "shiloh"}]}})").find("scenario"),
-      std::string::npos);
-  EXPECT_EQ(faults(R"({"format": "longroll-catalogue/1", "games": {"battles": []}})"), "");
+  EXPECT_NE(faults(R"({"format": "longroll-catalogue/1", "posters": []})").find("format"), std::string::npos);
+  const std::string words =
+      R"({"format": "longroll-catalogue/2", "posters": [{"game": "fort", "name": "Fort", "kicker": "",
+      "title": "FORT", "places": "", "line": "", "time": "", "lesson": "", "has_cards": false, "art": )";
+  EXPECT_EQ(faults(words + R"("ridge", "quick_starts": []}]})"), "");
+  EXPECT_NE(faults(words + R"("a fort", "quick_starts": []}]})").find("art"), std::string::npos);
+  EXPECT_NE(faults(words + R"("ridge", "quick_starts": [{"folder": "shiloh"}]}]})").find("scenario"),
+            std::string::npos);
 }
 
 /// A battle with a fault is named by its name, once, with the first thing that is wrong; the others are not named.

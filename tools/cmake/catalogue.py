@@ -1,7 +1,8 @@
-"""catalogue.py OUT.json INDEX.json EDITION.json...: what the home page says of the battles before any game has been read.
+"""catalogue.py OUT.json POSTER.json...: what the home page says of the games before any of them has been read.
 
-OUT holds a list for each game: "battles" as assets/games/battles/index.json lists them, with the first scenario of each folder;
-"dixie" by the days of its editions. An entry is the battle's folder, the scenario that its button begins, its name (the folder's
+POSTER is assets/posters/GAME.json; its name is the game's id. OUT holds the posters in their order, each with its game's battles:
+as games/GAME/index.json lists them, with the first scenario of each folder; without an index, every file of the folder that has an
+"edition" and its "day", by that day. An entry is the battle's folder, the scenario that its button begins, its name (the folder's
 words: cedar-mountain is Cedar Mountain), title and date. web/views/catalogue.cpp reads it. A scenario that cannot be read is left
 out here with a warning: the engine names its faults when the game is opened.
 """
@@ -22,10 +23,10 @@ def entry(folder, scenario, title, date):
     return {"folder": folder, "scenario": scenario, "name": name, "title": title, "date": date}
 
 
-def battles(index):
+def of_index(index):
     for battle in read(index)["battles"]:
         folder = battle["folder"]
-        file = Path(index).parent / folder / f"{battle['scenarios'][0]}.json"
+        file = index.parent / folder / f"{battle['scenarios'][0]}.json"
         try:
             scenario = read(file)
             yield entry(folder, scenario["id"], scenario["title"], scenario["date"])
@@ -41,10 +42,24 @@ def day(edition):
     return int(found[3]), MONTHS.index(found[1]), int(found[2])
 
 
-out, index, *files = sys.argv[1:]
-editions = sorted(map(read, files), key=day)
-games = {"dixie": [entry(one["edition"], one["edition"], one["title"], one["day"]) for one in editions],
-         "battles": list(battles(index))}
+def of_editions(folder):
+    files = map(read, sorted(folder.glob("*.json")))
+    for one in sorted((file for file in files if "edition" in file and "day" in file), key=day):
+        yield entry(one["edition"], one["edition"], one["title"], one["day"])
+
+
+def poster(file):
+    """The file with its game and battles; what it does not say is empty."""
+    said = read(file)
+    folder = file.parent.parent / "games" / file.stem
+    index = folder / "index.json"
+    battles = list(of_index(index) if index.is_file() else of_editions(folder))
+    words = {"game": file.stem, "places": ", ".join(one["name"] for one in battles), "lesson": "", "has_cards": False, **said}
+    return {**{name: value for name, value in words.items() if name not in ("format", "order")}, "quick_starts": battles}
+
+
+out, *files = sys.argv[1:]
+files = sorted(map(Path, files), key=lambda file: read(file)["order"])
 with open(out, "w", encoding="ascii", newline="\n") as f:
-    json.dump({"format": "longroll-catalogue/1", "games": games}, f, separators=(",", ":"))
+    json.dump({"format": "longroll-catalogue/2", "posters": list(map(poster, files))}, f, separators=(",", ":"))
     f.write("\n")

@@ -1,37 +1,39 @@
 # The engine and its command line. The engine builds without SDL, files, clock or threads: the link step keeps it so.
 file(GLOB_RECURSE _data CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/assets/games/*.json")
 list(FILTER _data EXCLUDE REGEX "/sources/")
-set(_entries)
-set(_first)
-set(_editions)
-set(_battles)
+set(_entries)  # name=file of all data
+set(_first)    # the same of the page's first download
 foreach(_file IN LISTS _data)
   file(RELATIVE_PATH _name "${CMAKE_SOURCE_DIR}/assets" "${_file}")
   list(APPEND _entries "${_name}=${_file}")
-  if(_name STREQUAL "games/dixie/bull-run.json")
-    list(APPEND _first "${_name}=${_file}")
-  endif()
-  if(_name MATCHES "^games/dixie/" AND NOT _name MATCHES "(-notes|/help)\\.json$")
-    list(APPEND _editions "${_file}")
-  elseif(_name MATCHES "^games/battles/")
-    list(APPEND _battles "${_file}")
-  endif()
 endforeach()
-# What the page knows of editions of Dixie before it has their cards.
-set(_heads "${CMAKE_BINARY_DIR}/embedded/heads.json")
-add_custom_command(OUTPUT "${_heads}"
-  COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/heads.py" "${_heads}" ${_editions}
-  DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/heads.py" ${_editions} COMMENT "Writing the heads of Dixie's editions" VERBATIM)
-list(APPEND _entries "games/dixie/heads.json=${_heads}")
-list(APPEND _first "games/dixie/heads.json=${_heads}")
-# What the home page says of every battle.
+
+# longroll_first_data(NAME...): files of assets/ that the page's first download carries.
+function(longroll_first_data)
+  foreach(_name IN LISTS ARGN)
+    list(APPEND _first "${_name}=${CMAKE_SOURCE_DIR}/assets/${_name}")
+  endforeach()
+  set(_first ${_first} PARENT_SCOPE)
+endfunction()
+# longroll_made_data(NAME FILE): data that the build writes. The first download carries it.
+function(longroll_made_data name file)
+  set(_entries ${_entries} "${name}=${file}" PARENT_SCOPE)
+  set(_first ${_first} "${name}=${file}" PARENT_SCOPE)
+endfunction()
+# What a game says of its data by these two.
+file(GLOB _hooks CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/engine/games/*/data.cmake")
+foreach(_hook IN LISTS _hooks)
+  include("${_hook}")
+endforeach()
+
+# What the home page says of every game and battle.
+file(GLOB _posters CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/assets/posters/*.json")
 set(_catalogue "${CMAKE_BINARY_DIR}/embedded/catalogue.json")
 add_custom_command(OUTPUT "${_catalogue}"
-  COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" "${_catalogue}"
-    "${CMAKE_SOURCE_DIR}/assets/games/battles/index.json" ${_editions}
-  DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" ${_battles} ${_editions} COMMENT "Writing the catalogue of battles" VERBATIM)
-list(APPEND _entries "games/catalogue.json=${_catalogue}")
-list(APPEND _first "games/catalogue.json=${_catalogue}")
+  COMMAND "${LONGROLL_PYTHON}" "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" "${_catalogue}" ${_posters}
+  DEPENDS "${CMAKE_SOURCE_DIR}/tools/cmake/catalogue.py" ${_posters} ${_data} COMMENT "Writing the catalogue of battles" VERBATIM)
+longroll_made_data(games/catalogue.json "${_catalogue}")
+
 # Two tables by one name, of which a program links one: every game's data, for the command line and the tests; and that of the
 # battle which the page's first download carries. tools/lib/site.mjs makes packs of all the rest.
 longroll_embed(longroll_assets embedded_data ${_entries})

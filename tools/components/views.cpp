@@ -77,7 +77,7 @@ void draw_home(Canvas& canvas) {
     style.max_width = 262;
     canvas.text({r.x + 148, r.y + 80}, kTitles[i], style);
     draw_double_rule(canvas, {r.x + 24, r.y + 93}, 248, t.ink);
-    draw_plate(canvas, {r.x + 16, r.y + 108, 264, 176}, static_cast<Plate>(i));
+    draw_poster_art(canvas, {r.x + 16, r.y + 108, 264, 176}, static_cast<PosterArt>(i));
   }
   for (const Rect r : {Rect{24, 592, 608, 184}, Rect{648, 592, 296, 184}, Rect{960, 592, 296, 184}}) {
     draw_panel(canvas, r);

@@ -11,7 +11,7 @@
 // program carries a part, each other file is a battle, and a pack <game>-<file>. {{packs}} is the JSON object
 // pack -> {name, bytes}. What people read about the cards and rules of the game that the program does carry, its
 // *-notes.json and help.json, is a pack <game>-notes, fetched once the player has been asked for the first time. The summary
-// in help.json also becomes a page to print, dixie-summary.html.
+// in help.json also becomes a page to print, <game>-summary.html.
 //
 // The program is cut into modules (split.mjs): the first download has the shell and the game of which it carries a part; the code of each
 // other game is code/<module>-<hash>.wasm, fetched with its pack. {{code}} is the JSON object game -> [{module, name, bytes, check}] of
@@ -23,7 +23,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { cache, root } from './deps.mjs';
 import { checkOf, checkOfBytes } from './pack_check.mjs';
-import { split } from './split.mjs';
+import { firstGames, split } from './split.mjs';
 import { delivered as withoutNames } from './wasm.mjs';
 
 const BUDGET = 620_000; // bytes by brotli of the first download
@@ -46,29 +46,33 @@ for (const name of ['besley-OFL.txt', 'eb-garamond-OFL.txt']) sources.set(name, 
 for (const name of ['LICENSE', 'NOTICE']) sources.set(`${name}.txt`, fs.readFileSync(path.join(root, name)));
 
 /** One sheet of paper with the tables that a player wants beside the board. */
-function summary(help) {
+function summary(game, help) {
   const safe = (text) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   const table = ({ title, rule, lines }) => `<section><h2>${safe(title)} <small>[${safe(rule)}]</small></h2><table>${
     lines.map(({ name, text }) => `<tr><th scope="row">${safe(name)}</th><td>${safe(text)}</td></tr>`).join('')}</table></section>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Dixie on one page</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${game} on one page</title>
 <style>body{font:17px/1.35 Georgia,serif;color:#2a2018;background:#fbf6e9;margin:2em auto;max-width:46em;padding:0 1em}
 h1{font-size:1.5em;border-bottom:4px double #2a2018;margin:0 0 .6em}h2{font-size:1.05em;margin:0 0 .2em}small{font-weight:400;color:#5c4c3a}
 main{columns:2 20em;column-gap:2em}section{break-inside:avoid;margin-bottom:1.1em}table{border-collapse:collapse;width:100%}
 th{text-align:left;width:7.5em}th,td{vertical-align:top;padding:.15em .5em .15em 0;border-top:1px solid #cdbd9b}
 @media print{body{background:none;margin:0;font-size:11pt}main{columns:2}}@page{margin:15mm}</style></head>
-<body><h1>Dixie on one page</h1><main>${help.summary.map(table).join('\n')}</main></body></html>
+<body><h1>${game} on one page</h1><main>${help.summary.map(table).join('\n')}</main></body></html>
 `;
 }
-const SUMMARY = 'dixie-summary.html'; // opened when someone asks for it
-sources.set(SUMMARY, Buffer.from(summary(JSON.parse(fs.readFileSync(path.join(root, 'assets/games/dixie/help.json'), 'utf8')))));
+const SUMMARY = '-summary.html'; // opened when someone asks for it
+for (const game of fs.readdirSync(path.join(root, 'assets/games'))) {
+  const [help, poster] = [`games/${game}/help.json`, `posters/${game}.json`].map((file) => path.join(root, 'assets', file)).map((file) =>
+    fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
+  if (help.summary) sources.set(game + SUMMARY, Buffer.from(summary(poster.name, help)));
+}
 
 const assets = path.join(root, 'assets');
 const games = path.join(assets, 'games');
 const carried = new Set(fs.readFileSync(path.join(build, 'embedded/longroll_first_assets.txt'), 'utf8')
   .split('\n').filter(Boolean).map((line) => line.split('=')[0]));
-const has_part = (game) => [...carried].some((name) => name.startsWith(`games/${game}/`));
-const first = fs.readdirSync(games).filter(has_part); // games of the first download
+const first = firstGames(build); // games of the first download
+const has_part = (game) => first.includes(game);
 if (first.length !== 1) throw new Error(`the first download has a part of ${first.length} games: ${first}`);
 const cut = is_cut ? split(build, first[0])
   : { primary: withoutNames(fs.readFileSync(path.join(build, 'longroll_web.wasm'))), modules: new Map(), needs: new Map(), report: ['none'] };
@@ -130,7 +134,7 @@ function version() {
   return hash(others().map((name) => { const file = finish(name); return file.name + hash(file.data); }).join('\n'));
 }
 function precache() {
-  return others().filter((name) => !name.endsWith('.txt') && name !== SUMMARY).map((name) => finish(name).name).map((name) => (name === 'index.html' ? './' : name));
+  return others().filter((name) => !name.endsWith('.txt') && !name.endsWith(SUMMARY)).map((name) => finish(name).name).map((name) => (name === 'index.html' ? './' : name));
 }
 
 for (const name of sources.keys()) finish(name);
@@ -152,7 +156,7 @@ const measured = ({ name, data }) => [
   name, data.length,
   zlib.brotliCompressSync(data, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length } }).length,
 ];
-const rows = [...done.values()].filter(({ name }) => !name.endsWith('.txt') && name !== SUMMARY).map(measured).sort((a, b) => b[2] - a[2]);
+const rows = [...done.values()].filter(({ name }) => !name.endsWith('.txt') && !name.endsWith(SUMMARY)).map(measured).sort((a, b) => b[2] - a[2]);
 const total = rows.reduce((sum, row) => sum + row[2], 0);
 const figure = (n) => n.toLocaleString('en-US').padStart(11);
 console.log('first download                        bytes     brotli');

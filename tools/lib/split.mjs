@@ -215,8 +215,15 @@ export function split(build, first) {
   }
 }
 
+/** The games of which the first download carries data, by what the build embedded. There should be one. */
+export function firstGames(build) {
+  const carried = fs.readFileSync(path.join(build, 'embedded/longroll_first_assets.txt'), 'utf8').split('\n');
+  return [...new Set(carried.map((line) => /^games\/([^/=]+)\//.exec(line)?.[1]).filter(Boolean))];
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const cut = split(path.resolve(process.argv[2] ?? path.join(root, 'build/wasm')), 'dixie');
+  const build = path.resolve(process.argv[2] ?? path.join(root, 'build/wasm'));
+  const cut = split(build, firstGames(build)[0]);
   console.log(cut.report.join('\n'));
   for (const [game, list] of cut.kept)
     for (const { name, size, place } of list.sort((a, b) => b.size - a.size).slice(0, 15)) console.log(`  ${game} -> ${place}: ${size} ${name}`);

@@ -14,7 +14,7 @@
 namespace longroll::board {
 namespace {
 
-constexpr float kW = 264, kH = 176;  // Every plate is drawn in a box of this size.
+constexpr float kW = 264, kH = 176;  // Every picture is drawn in a box of this size.
 
 Stroke pen(float width, Cap cap = Cap::Butt) {
   Stroke s;
@@ -51,10 +51,9 @@ void place_name(Canvas& canvas, Vec2 at, std::string_view name, Face face, Colou
   canvas.text(at, name, style);
 }
 
-// --- Dixie: a fan of cards and two dice
-// ---------------------------------------------------------------------------------
+// --- A fan of cards and two dice
 
-void draw_dixie(Canvas& canvas) {
+void draw_cards(Canvas& canvas) {
   canvas.rect({0, 0, kW, kH}, mix(rgb(0xEFE3C6), rgb(0x332C22), canvas.theme().lamp));
   CardFace alabama{.type = CardType::Infantry, .side = Side::Confederate, .coat = Coat::Gray, .value = 4};
   alabama.name = alabama.short_name = "4th Ala.";
@@ -79,10 +78,9 @@ void draw_dixie(Canvas& canvas) {
   draw_die(canvas, {244, 152}, 30, {Side::Union, 1}, -10);
 }
 
-// --- Battles: a hill, a road, two lines of brigades
-// ---------------------------------------------------------------------
+// --- A hill, a road, two lines of brigades
 
-void build_battles(Mesh& mesh, const Theme& t, float tolerance) {
+void build_brigades(Mesh& mesh, const Theme& t, float tolerance) {
   static constexpr Hill kHills[] = {{120, 70, 70, 42, 3.6f}, {210, 140, 60, 40, 2.2f}, {30, 150, 50, 36, 2}};
   std::vector<Vec2> pike;
   for (int i = 0; i <= 40; ++i) {
@@ -106,7 +104,7 @@ void build_battles(Mesh& mesh, const Theme& t, float tolerance) {
   }
 }
 
-void draw_battles(Canvas& canvas) {
+void draw_brigades(Canvas& canvas) {
   using enum Side;
   draw_counter(canvas, {58, 50}, 44, {UnitSymbol::Infantry, Union, "Willcox", "4-4"});
   draw_counter(canvas, {58, 104}, 44, {UnitSymbol::Artillery, Union, "Ricketts", "3-4"});
@@ -115,10 +113,9 @@ void draw_battles(Canvas& canvas) {
   draw_counter(canvas, {206, 60}, 44, {UnitSymbol::Infantry, Confederate, "Bee", "3-4"});
 }
 
-// --- Chattanooga: the bend of the river, Lookout and the Ridge
-// ----------------------------------------------------------
+// --- The bend of the river, Lookout and the Ridge
 
-void build_chattanooga(Mesh& mesh, const Theme& t, float tolerance) {
+void build_ridge(Mesh& mesh, const Theme& t, float tolerance) {
   static constexpr Hill kHills[] = {{52, 120, 24, 56, 4.4f}, {222, 88, 15, 120, 4}, {180, 150, 20, 20, 0.8f}};
   const std::vector<Vec2> river = soften(
       {{-10, 20}, {30, 26}, {50, 58}, {84, 80}, {112, 128}, {140, 108}, {130, 60}, {150, 30}, {200, 18}, {280, -6}}, 4);
@@ -140,7 +137,7 @@ void build_chattanooga(Mesh& mesh, const Theme& t, float tolerance) {
   }
 }
 
-void draw_chattanooga(Canvas& canvas) {
+void draw_ridge(Canvas& canvas) {
   canvas.push(Affine::place({98, 34}, 1, 12));
   place_name(canvas, {0, 0}, "Tennessee R.", Face::TextItalic500, canvas.theme().water, Align::Centre);
   canvas.pop();
@@ -148,11 +145,10 @@ void draw_chattanooga(Canvas& canvas) {
   draw_counter(canvas, {232, 64}, 44, {UnitSymbol::Leader, Side::Confederate, "Bragg", "2"});
 }
 
-// --- Campaign: rails and rivers between the Ohio and Atlanta
-// ------------------------------------------------------------
+// --- Rails and rivers between the Ohio and Atlanta
 
-void build_campaign(Mesh& mesh, const Theme& t, float tolerance) {
-  // The frontier, with the Union's ground north of it.
+/// The frontier, with the Union's ground north of it.
+void build_frontier(Mesh& mesh, const Theme& t) {
   const std::vector<Vec2> frontier = soften({{-6, 96},
                                              {12, 100},
                                              {24, 92},
@@ -176,15 +172,23 @@ void build_campaign(Mesh& mesh, const Theme& t, float tolerance) {
   north.push_back({-6, -6});
   add_polygon(mesh, {north}, fade(t.usa_wash, 0.38f));
   add_stroke(mesh, Polyline{frontier, false}, pen(1.6f), t.usa);
+}
+
+void build_mountains(Mesh& mesh, const Theme& t, float tolerance) {
+  const auto ridge = [&](const ScatterPoint& s, float strength) {
+    add_stroke(mesh, path("M-5,4l4,-8M-1,5l4,-8M3,5l4,-8").transformed(Affine::move(s.at)), pen(0.9f),
+               fade(t.hachure, strength), tolerance);
+  };
   for (const ScatterPoint& s :
        scatter({172, 6, 88, 80}, 9, 11, [](Vec2 p) { return fbm(p.x * 0.03f, p.y * 0.03f) > 0.38f; })) {
-    add_stroke(mesh, path("M-5,4l4,-8M-1,5l4,-8M3,5l4,-8").transformed(Affine::move(s.at)), pen(0.9f),
-               fade(t.hachure, 0.75f), tolerance);
+    ridge(s, 0.75f);
   }
   for (const ScatterPoint& s : scatter({120, 96, 60, 44}, 11, 12)) {
-    add_stroke(mesh, path("M-5,4l4,-8M-1,5l4,-8M3,5l4,-8").transformed(Affine::move(s.at)), pen(0.9f),
-               fade(t.hachure, 0.7f), tolerance);
+    ridge(s, 0.7f);
   }
+}
+
+void build_rivers(Mesh& mesh, const Theme& t) {
   const auto river = [&](std::vector<Vec2> line) {
     add_stroke(mesh, Polyline{soften(std::move(line), 3), false}, pen(3.4f), t.water);
   };
@@ -202,6 +206,9 @@ void build_campaign(Mesh& mesh, const Theme& t, float tolerance) {
          {212, 60},
          {246, 40},
          {270, 30}});
+}
+
+void build_rails(Mesh& mesh, const Theme& t) {
   const auto rail = [&](std::vector<Vec2> line) { add_rail(mesh, soften(std::move(line), 2), 0.55f, t); };
   rail({{78, -6}, {86, 22}, {101, 49}, {112, 72}, {132, 94}, {154, 111}});
   rail({{154, 111}, {168, 126}, {182, 138}, {194, 150}, {212, 168}, {224, 182}});
@@ -213,7 +220,14 @@ void build_campaign(Mesh& mesh, const Theme& t, float tolerance) {
   rail({{194, 150}, {170, 166}, {160, 182}});
 }
 
-void draw_campaign(Canvas& canvas) {
+void build_railroads(Mesh& mesh, const Theme& t, float tolerance) {
+  build_frontier(mesh, t);
+  build_mountains(mesh, t, tolerance);
+  build_rivers(mesh, t);
+  build_rails(mesh, t);
+}
+
+void draw_railroads(Canvas& canvas) {
   const Theme& t = canvas.theme();
   const std::array<Vec2, 3> towns = {{{101, 49}, {154, 111}, {194, 150}}};
   for (const Vec2 at : towns) {
@@ -225,29 +239,38 @@ void draw_campaign(Canvas& canvas) {
   place_name(canvas, {203, 155}, "Atlanta", Face::Text600, t.ink);
 }
 
+/// A piece of country: its ground is a shape that is kept, its names and counters are drawn each time.
+void draw_country(Canvas& canvas, PosterArt art) {
+  struct Country {
+    void (*build)(Mesh& mesh, const Theme& t, float tolerance);
+    void (*draw)(Canvas& canvas);
+  };
+  constexpr std::array<Country, kPosterArts> kCountries = {{{nullptr, nullptr},  // Cards lie on a table
+                                                            {build_brigades, draw_brigades},
+                                                            {build_ridge, draw_ridge},
+                                                            {build_railroads, draw_railroads}}};
+  const Country& country = kCountries.at(static_cast<std::size_t>(art));
+  const Theme& t = canvas.theme();
+  canvas.rect({0, 0, kW, kH}, t.paper);
+  // One drawing by day and one by night; while the light changes the nearer one serves.
+  const bool is_night = t.lamp >= 0.5f;
+  const Theme& inks = is_night ? Theme::night() : Theme::day();
+  canvas.mesh(canvas.shape(ShapeKind::Plate, static_cast<std::uint32_t>(art) | (is_night ? 16u : 0u), 1,
+                           [&](Mesh& mesh, float tolerance) { country.build(mesh, inks, tolerance); }));
+  country.draw(canvas);
+}
+
 }  // namespace
 
-void draw_plate(Canvas& canvas, Rect r, Plate plate) {
+void draw_poster_art(Canvas& canvas, Rect r, PosterArt art) {
   const Theme& t = canvas.theme();
   const float k = std::max(r.w / kW, r.h / kH);
   canvas.push_clip(r);
   canvas.push(Affine::place({r.centre().x - kW * k / 2, r.centre().y - kH * k / 2}, k));
-  if (plate == Plate::Dixie) {
-    draw_dixie(canvas);
+  if (art == PosterArt::Cards) {
+    draw_cards(canvas);
   } else {
-    canvas.rect({0, 0, kW, kH}, t.paper);
-    // One drawing by day and one by night; while the light changes the nearer one serves.
-    const bool is_night = t.lamp >= 0.5f;
-    const Theme& inks = is_night ? Theme::night() : Theme::day();
-    canvas.mesh(canvas.shape(ShapeKind::Plate, static_cast<std::uint32_t>(plate) | (is_night ? 16u : 0u), 1,
-                             [&](Mesh& mesh, float tolerance) {
-                               plate == Plate::Battles       ? build_battles(mesh, inks, tolerance)
-                               : plate == Plate::Chattanooga ? build_chattanooga(mesh, inks, tolerance)
-                                                             : build_campaign(mesh, inks, tolerance);
-                             }));
-    plate == Plate::Battles       ? draw_battles(canvas)
-    : plate == Plate::Chattanooga ? draw_chattanooga(canvas)
-                                  : draw_campaign(canvas);
+    draw_country(canvas, art);
   }
   canvas.pop();
   canvas.pop_clip();

@@ -4,11 +4,12 @@
 
 namespace longroll::board {
 
-/// The four plates of the home page.
-enum class Plate : std::uint8_t { Dixie, Battles, Chattanooga, Campaign };
+/// The pictures that a poster of the home page may have, by what they show.
+enum class PosterArt : std::uint8_t { Cards, Brigades, Ridge, Railroads };
+inline constexpr std::size_t kPosterArts = 4;
 
-/// Fills `r` (264 x 176 px in the look; other sizes are scaled evenly and cut) with the picture of a game.
-void draw_plate(Canvas& canvas, Rect r, Plate plate);
+/// Fills `r` (264 x 176 px in the look; other sizes are scaled evenly and cut) with that picture.
+void draw_poster_art(Canvas& canvas, Rect r, PosterArt art);
 
 /// A game's poster on the home page: sheet with shadow, frame and neatline. The words and buttons are the caller's.
 void draw_poster(Canvas& canvas, Rect r);

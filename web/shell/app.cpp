@@ -229,7 +229,7 @@ void App::draw() {
   board::draw_desk(*canvas_, window);
   for (const PosterPlace& poster : picture_.posters) {
     board::draw_poster(*canvas_, poster.sheet);
-    board::draw_plate(*canvas_, poster.art, poster.plate);
+    board::draw_poster_art(*canvas_, poster.place, poster.art);
   }
   for (const PosterWords& words : picture_.words) {
     canvas_->text(words.at, words.words, words.style);

@@ -2,6 +2,7 @@
 #include "web/views/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "assets/embedded.h"
@@ -12,36 +13,31 @@
 namespace longroll::web {
 namespace {
 
-std::span<const QuickStart> battles_of(std::string_view game) {
-  const auto found = catalogue().find(game);
-  return found == catalogue().end() ? std::span<const QuickStart>() : found->second;
-}
-
-/// "Bull Run, Shiloh, Gettysburg"
-std::string places_of(std::string_view game) {
-  std::string out;
-  for (const QuickStart& one : battles_of(game)) {
-    out += (out.empty() ? "" : ", ") + one.name;
-  }
-  return out;
-}
-
-std::vector<Broadside> make_broadsides() {
-  return {
-      {"Dixie", "A game of cards and dice", "DIXIE", places_of("dixie"), "Two battlelines, one hand of cards.",
-       "15 minutes", "dixie", board::Plate::Dixie, battles_of("dixie"), true, "dixie-first-battle"},
-      {"Battles", "Brigades on the field", "BATTLES", places_of("battles"), "Hold the hill until night, or carry it.",
-       "45 minutes", "battles", board::Plate::Battles, battles_of("battles")},
-      {"Chattanooga", "The siege broken", "CHATTANOOGA", "November 23rd to 25th, 1863", "Lookout and Missionary Ridge.",
-       "2 hours", nullptr, board::Plate::Chattanooga},
-      {"Campaign", "The whole war", "CAMPAIGN", "Spring 1861 to Spring 1865", "Armies, railroads, gunboats, politics.",
-       "4 hours", nullptr, board::Plate::Campaign}};
-}
-
 QuickStart read_entry(JsonReader in) {
   QuickStart one{in.text("folder"), in.text("scenario"), in.text("name"), in.text("title"), in.text("date")};
   in.refuse_unknown();
   return one;
+}
+
+Poster read_poster(JsonReader in) {
+  constexpr std::array<std::string_view, board::kPosterArts> kArt = {"cards", "brigades", "ridge", "railroads"};
+  Poster out;
+  out.game = in.text("game");
+  out.name = in.text("name");
+  out.kicker = in.text("kicker");
+  out.title = in.text("title");
+  out.places = in.text("places");
+  out.line = in.text("line");
+  out.time = in.text("time");
+  out.art = static_cast<board::PosterArt>(std::max(in.word("art", kArt), 0));
+  out.has_cards = in.truth_or("has_cards", false);
+  out.lesson = in.text("lesson");
+  const JsonReader battles = in.member("quick_starts", Json::Kind::List);
+  in.refuse_unknown();
+  for (std::size_t i = 0; i < battles.size(); ++i) {
+    out.battles.push_back(read_entry(battles.item(i)));
+  }
+  return out;
 }
 
 /// "shiloh" of a fault's place: "shiloh/map.json: columns", "games/battles/shiloh/map.json", "shiloh".
@@ -54,8 +50,8 @@ std::string folder_of(std::string_view where) {
 }
 
 std::string name_of_folder(const std::string& folder) {
-  for (const auto& [game, battles] : catalogue()) {
-    for (const QuickStart& one : battles) {
+  for (const Poster& poster : posters()) {
+    for (const QuickStart& one : poster.battles) {
       if (one.folder == folder) {
         return one.name;
       }
@@ -66,23 +62,19 @@ std::string name_of_folder(const std::string& folder) {
 
 }  // namespace
 
-Result<Catalogue> parse_catalogue(std::string_view text, std::string_view where) {
+Result<std::vector<Poster>> parse_catalogue(std::string_view text, std::string_view where) {
   const Result<Json> json = parse_json(text, where);
   if (!json) {
     return json.faults();
   }
   Faults faults;
   JsonReader in(json.value(), std::string(where), faults);
-  in.word("format", {"longroll-catalogue/1"});
-  const JsonReader games = in.member("games", Json::Kind::Object);
+  in.word("format", {"longroll-catalogue/2"});
+  const JsonReader list = in.member("posters", Json::Kind::List);
   in.refuse_unknown();
-  Catalogue out;
-  for (std::size_t i = 0; i < games.size(); ++i) {
-    const JsonReader list = games.item(i);
-    std::vector<QuickStart>& battles = out[games.json().names[i]];
-    for (std::size_t n = 0; n < list.size(); ++n) {
-      battles.push_back(read_entry(list.item(n)));
-    }
+  std::vector<Poster> out;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    out.push_back(read_poster(list.item(i)));
   }
   if (!faults.empty()) {
     return faults;
@@ -90,32 +82,35 @@ Result<Catalogue> parse_catalogue(std::string_view text, std::string_view where)
   return out;
 }
 
-const Catalogue& catalogue() {
-  static const Catalogue kCatalogue = [] {
+std::span<const Poster> posters() {
+  static const std::vector<Poster> kPosters = [] {
     constexpr std::string_view kFile = "games/catalogue.json";
-    Result<Catalogue> read = parse_catalogue(find_embedded_text(embedded_data(), kFile), kFile);
-    LR_CHECK(read.ok(), "the build wrote a catalogue that can be read");
+    Result<std::vector<Poster>> read = parse_catalogue(find_embedded_text(embedded_data(), kFile), kFile);
+    LR_CHECK(read.ok() && !read.value().empty(), "the build wrote a catalogue that can be read");
     return std::move(read).value();
   }();
-  return kCatalogue;
+  return kPosters;
 }
 
-std::span<const Broadside> broadsides() {
-  static const std::vector<Broadside> kBroadsides = make_broadsides();
-  return kBroadsides;
+std::span<const QuickStart> battles_of(std::string_view game) {
+  for (const Poster& one : posters()) {
+    if (one.game == game) {
+      return one.battles;
+    }
+  }
+  return {};
 }
 
-bool is_playable(const Broadside& broadside) {
+bool is_playable(const Poster& poster) {
   const auto& games = all_games();
-  return broadside.game != nullptr &&
-         std::any_of(games.begin(), games.end(), [&](const GameEntry& entry) { return entry.id == broadside.game; });
+  return std::any_of(games.begin(), games.end(), [&](const GameEntry& entry) { return entry.id == poster.game; });
 }
 
-std::string_view first_game() { return broadsides().front().game; }
+std::string_view first_game() { return posters().front().game; }
 
 std::string_view first_lesson() {
-  for (const Broadside& one : broadsides()) {
-    if (one.lesson != nullptr) {
+  for (const Poster& one : posters()) {
+    if (!one.lesson.empty()) {
       return one.lesson;
     }
   }
@@ -124,8 +119,8 @@ std::string_view first_lesson() {
 
 std::string_view title_of_game(std::string_view id) {
   id = id.substr(0, id.find("-notes"));
-  for (const Broadside& one : broadsides()) {
-    if (one.game != nullptr && one.game == id) {
+  for (const Poster& one : posters()) {
+    if (one.game == id) {
       return one.name;
     }
   }

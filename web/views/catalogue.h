@@ -1,6 +1,5 @@
 #pragma once
 
-#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,37 +19,36 @@ struct QuickStart {
   std::string date;      ///< "Virginia, July 21st, 1861"
 };
 
-/// The battles of each game, by GameInfo::id, in the order of their posters.
-using Catalogue = std::map<std::string, std::vector<QuickStart>, std::less<>>;
-
-/// Reads the file that tools/cmake/catalogue.py writes.
-Result<Catalogue> parse_catalogue(std::string_view text, std::string_view where);
-
-/// The battles that this program was built with.
-const Catalogue& catalogue();
-
-/// What the home page says of a game before its data has been read (it may not even be here).
-struct Broadside {
-  const char *name, *kicker, *title;
-  std::string places;
-  const char *line, *time;
-  const char* game;  ///< GameInfo::id; null: in preparation
-  board::Plate plate;
-  std::span<const QuickStart> quick_starts{};  ///< more than one: they stand in the place of `places`
-  bool has_cards = false;                      ///< a collection that can be looked through
-  const char* lesson = nullptr;                ///< the lesson in assets/lessons for who has never played it; null: none
+/// What the home page says of a game before its data has been read (its rules may not even be written): its row of the
+/// page, assets/posters/<game>.json, with the battles that the build found in the game's data.
+struct Poster {
+  std::string game;                 ///< GameInfo::id
+  std::string name;                 ///< how the house calls the game: "Dixie"
+  std::string kicker, title;        ///< "A game of cards and dice", "DIXIE"
+  std::string places;               ///< the names of its battles, or when it takes place
+  std::string line, time;           ///< "Two battlelines, one hand of cards.", "15 minutes"
+  board::PosterArt art{};           ///< the picture
+  bool has_cards = false;           ///< a collection that can be looked through
+  std::string lesson;               ///< the lesson in assets/lessons for a newcomer; empty: none
+  std::vector<QuickStart> battles;  ///< more than one: they stand in the place of `places`
 };
 
-/// The posters in their order.
-std::span<const Broadside> broadsides();
+/// Reads the file that tools/cmake/catalogue.py writes.
+Result<std::vector<Poster>> parse_catalogue(std::string_view text, std::string_view where);
+
+/// The posters that this program was built with, in their order.
+std::span<const Poster> posters();
+
+/// The battles of a game; none of one without a poster.
+std::span<const QuickStart> battles_of(std::string_view game);
 
 /// The house has this game: its rules are part of the program.
-bool is_playable(const Broadside& broadside);
+bool is_playable(const Poster& poster);
 
 /// The game that is set up when none was named: that of the first poster.
 std::string_view first_game();
 
-/// The lesson for who has played none of the games; empty when there is none.
+/// The lesson for a player who is new to all games; empty when there is none.
 std::string_view first_lesson();
 
 /// How the house calls a game: "Dixie"; the id itself of one without a poster. A pack of its notes is called by

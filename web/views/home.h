@@ -25,8 +25,8 @@ struct HomeData {
 
 /// A poster's sheet and its picture, for the board's canvas to draw below the words.
 struct PosterPlace {
-  board::Rect sheet, art;
-  board::Plate plate;
+  board::Rect sheet, place;
+  board::PosterArt art;
 };
 
 /// Large letters, likewise drawn by the canvas: sharp at any size, squeezed where they must fit.
@@ -41,7 +41,7 @@ struct HomePicture {
   std::vector<PosterWords> words;
 };
 
-/// The home page: masthead, four broadsides, saved games, a link to open, how to play. Scrolls when the window is low.
+/// The home page: masthead, posters, saved games, a link to open, how to play. Scrolls when the window is low.
 HomePicture draw_home(const HomeData& data, Commands& out);
 
 }  // namespace longroll::web

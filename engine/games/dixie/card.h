@@ -140,11 +140,11 @@ struct Edition {
 Result<Edition> parse_edition(std::string_view text, std::string_view where);
 
 /// A hash of what the rules read of an edition's file: all but what is printed for people (names, orders of battle,
-/// texts, marks). tools/cmake/heads.py makes the same for editions whose cards are not here.
+/// texts, marks). engine/games/dixie/heads.py makes the same for editions whose cards are not here.
 std::uint64_t hash_of_edition(const Json& file);
 
-/// Reads what is known of editions whose cards are not here (tools/cmake/heads.py writes it): all that tells their
-/// battles apart, how many cards they have, and hash_of_edition of their files.
+/// Reads what is known of editions whose cards are not here (engine/games/dixie/heads.py writes it): all that tells
+/// their battles apart, how many cards they have, and hash_of_edition of their files.
 Result<std::vector<Edition>> parse_heads(std::string_view text, std::string_view where);
 
 std::string_view name_of(CardType type);
