@@ -20,7 +20,7 @@ struct PhaseBegan {
   static constexpr auto members() { return std::tuple(&PhaseBegan::side, &PhaseBegan::phase); }
 };
 
-/// A unit and the hex that it comes to: from off the map (6.4), by a retreat (8.7), pushed aside (8.8), by an advance
+/// A unit and the hex that it enters: from off the map (6.4), by a retreat (8.7), pushed aside (8.8), by an advance
 /// (8.75); or the hex in which it digs in (10.3).
 template <LogNote note>
 struct OfUnitAndHex {
