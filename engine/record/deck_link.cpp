@@ -5,19 +5,25 @@
 #include <functional>
 
 #include "engine/play/setup.h"
+#include "engine/record/codec/coding_archive.h"
 #include "engine/record/link_frame.h"
-#include "engine/record/setup_coder.h"
 
 namespace longroll {
+
+/// The frame tells the scenario.
+template <class Archive>
+void serialize(Archive& ar, DeckSheet& sheet) {
+  ar(named("side", as::seat(sheet.side)), named("columns", as::columns(sheet.columns)),
+     named("kinds", as::kinds(sheet.kinds)));
+}
+
 namespace {
 
 constexpr int kWidths[] = {3, 5};
 
-Bytes body_of(const DeckSheet& sheet) {
-  RangeEncoder out;
-  out.choose(static_cast<std::uint32_t>(index_of(sheet.side)), 2);
-  out.choose(sheet.columns == 5 ? 1 : 0, 2);
-  write_deck(out, sheet.kinds);
+Bytes body_of(const Game& game, DeckSheet sheet) {
+  CodingOutputArchive out(game, sheet.scenario);
+  out(sheet);
   return out.finish();
 }
 
@@ -47,7 +53,7 @@ Faults faults_of_sheet(const Game& game, const DeckSheet& sheet) {
 
 std::string deck_link(const Game& game, const DeckSheet& sheet) {
   LR_CHECK(faults_of_sheet(game, sheet).empty(), "only a deck has a link");
-  return write_frame(header_of(game, sheet.scenario, LinkKind::Deck), body_of(sheet));
+  return write_frame(header_of(game, sheet.scenario, LinkKind::Deck), body_of(game, sheet));
 }
 
 Result<DeckSheet> open_deck_link(const Game& game, std::string_view link) {
@@ -65,14 +71,12 @@ Result<DeckSheet> open_deck_link(const Game& game, std::string_view link) {
   if (!game.info().takes_decks) {
     return Fault{"link", game.info().title + " has no decks of the players' own"};
   }
-  RangeDecoder in(frame.value().body);
+  CodingInputArchive in(game, scenario.value(), frame.value().body);
   DeckSheet sheet;
   sheet.scenario = scenario.value();
-  sheet.side = seat_of(static_cast<int>(in.choose(2)));
-  sheet.columns = in.choose(2) == 1 ? 5 : 3;
-  sheet.kinds = read_deck(in);
+  in(sheet);
   // Whatever the letters, one deck has one body.
-  if (!faults_of_sheet(game, sheet).empty() || body_of(sheet) != frame.value().body) {
+  if (!faults_of_sheet(game, sheet).empty() || body_of(game, sheet) != frame.value().body) {
     return damaged_link();
   }
   return sheet;

@@ -7,10 +7,10 @@
 
 namespace longroll {
 
-/// The body of a game link: the rest of the set-up, seed, whether the game is over (if not, the number of choices),
-/// dictated rolls, then each choice as its place in the list of lawful actions, at the price that ChoiceModel
-/// foretells. A forced choice costs nothing.
-Bytes write_game(const Session& session, const Journal& journal);
+/// The body of a game link, `journal` of that session: the rest of the set-up, seed, whether the game is over (if not,
+/// the number of choices), dictated rolls, then each choice as its place in the list of lawful actions, at the price
+/// that ChoiceModel foretells. A forced choice costs nothing.
+Bytes write_game(const Session& session, Journal journal);
 
 /// Plays it again, a game of that scenario; every body decodes to a lawful game or to a fault.
 Result<Session> read_game(const Game& game, int scenario, std::span<const std::uint8_t> body);

@@ -8,13 +8,13 @@
 namespace longroll {
 
 std::optional<std::string> game_link(const Session& session) {
-  const std::optional<Journal> journal = session.journal();
+  std::optional<Journal> journal = session.journal();
   if (!journal || session.first_ply() > 0 || journal->choices.size() > kMostChoices ||
       journal->dictated.size() > kMostDictated) {
     return std::nullopt;
   }
   const LinkHeader header = header_of(session.game(), session.setup().scenario, LinkKind::Game);
-  std::string link = write_frame(header, write_game(session, *journal));
+  std::string link = write_frame(header, write_game(session, std::move(*journal)));
   if (link.size() > kLongestLink) {
     return std::nullopt;
   }

@@ -1,6 +1,6 @@
 #pragma once
+#include "engine/record/base64url.h"
 #include "engine/record/link.h"
-#include "engine/record/range_coder.h"
 
 namespace longroll {
 

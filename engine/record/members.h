@@ -28,11 +28,15 @@ enum class Meaning : std::uint8_t {
   Options,
   Decks,
   Seed,
+  Rules,
   DataHash,
   Choices,
-  // Of a View.
+  ChanceNumber,
+  Outcome,
+  // Of a View or a deck.
   Seat,
   Kinds,
+  Columns,
 };
 
 /// A value of which it is told what it means.
@@ -75,10 +79,14 @@ template <class T> Meant<Meaning::Scenario, T> scenario(T& value) { return {valu
 template <class T> Meant<Meaning::Options, T> options(T& value) { return {value}; }
 template <class T> Meant<Meaning::Decks, T> decks(T& value) { return {value}; }
 template <class T> Meant<Meaning::Seed, T> seed(T& value) { return {value}; }
+template <class T> Meant<Meaning::Rules, T> rules(T& value) { return {value}; }
 template <class T> Meant<Meaning::DataHash, T> data_hash(T& value) { return {value}; }
 template <class T> Meant<Meaning::Choices, T> choices(T& value) { return {value}; }
+template <class T> Meant<Meaning::ChanceNumber, T> chance_number(T& value) { return {value}; }
+template <class T> Meant<Meaning::Outcome, T> outcome(T& value) { return {value}; }
 template <class T> Meant<Meaning::Seat, T> seat(T& value) { return {value}; }
 template <class T> Meant<Meaning::Kinds, T> kinds(T& value) { return {value}; }
+template <class T> Meant<Meaning::Columns, T> columns(T& value) { return {value}; }
 // clang-format on
 }  // namespace as
 

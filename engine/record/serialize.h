@@ -36,13 +36,13 @@ void serialize(Archive& ar, Action& action) {
 }
 template <class Archive>
 void serialize(Archive& ar, Dictated& roll) {
-  ar(roll.n, roll.outcome);
+  ar(as::chance_number(roll.n), as::outcome(roll.outcome));
 }
 template <class Archive>
 void serialize(Archive& ar, Journal& journal) {
   ar(named("game", as::game(journal.game)), named("scenario", as::scenario(journal.scenario)),
      named("options", as::options(journal.options)), named("decks", as::decks(journal.decks)),
-     named("seed", as::seed(journal.seed)), named("rules", journal.rules_version),
+     named("seed", as::seed(journal.seed)), named("rules", as::rules(journal.rules_version)),
      named("data", as::data_hash(journal.data_hash)), named("choices", as::choices(journal.choices)),
      named("dictated", journal.dictated));
 }

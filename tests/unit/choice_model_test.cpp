@@ -1,12 +1,12 @@
 // build: portable
-#include "engine/record/choice_model.h"
+#include "engine/record/codec/choice_model.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
 
 #include "engine/core/rng.h"
-#include "engine/record/range_coder.h"
+#include "engine/record/codec/range_coder.h"
 
 namespace longroll {
 namespace {

@@ -7,13 +7,12 @@
 #include "engine/play/redaction.h"
 #include "engine/play/registry.h"
 #include "engine/play/setup.h"
-#include "engine/record/card_coder.h"
 #include "engine/record/envelope.h"
 #include "engine/record/serialize.h"
-#include "engine/record/state_coder.h"
 #include "engine/record/state_json.h"
 #include "engine/table/limits.h"
 #include "tests/conform/toy/toy.h"
+#include "tests/support/coded_state.h"
 
 namespace longroll {
 namespace {
@@ -30,18 +29,8 @@ State divided_country() {
   return state;
 }
 
-Bytes coded(const State& start, const State& state) {
-  RangeEncoder out;
-  write_state(out, start, state);
-  return out.finish();
-}
-
-State decoded(const State& start, const Bytes& bytes) {
-  RangeDecoder in(bytes);
-  State state;
-  EXPECT_TRUE(read_state(in, start, state));
-  return state;
-}
+using test::coded;
+using test::decoded;
 
 State wildly_marked(const State& start, Rng& rng) {
   State state = start;
@@ -73,13 +62,8 @@ TEST(Ground, ComesBackThroughALink) {
     Rng rng(seed);
     const State state = wildly_marked(start, rng);
     EXPECT_EQ(decoded(start, coded(start, state)), state) << seed;
-    RangeEncoder out;
-    write_cards(out, start, {}, state);
-    const Bytes bytes = out.finish();
-    RangeDecoder in(bytes);
-    State back;
-    ASSERT_TRUE(read_cards(in, start, {}, back));
-    EXPECT_EQ(back, state) << seed;
+    const Pools pools{{{1, 2}, {3}}};
+    EXPECT_EQ(decoded(start, coded(start, state, pools), pools), state) << seed;
   }
 }
 
@@ -110,10 +94,8 @@ TEST(Ground, AnyBytesGiveAsManyPlacesAsAtTheStart) {
     for (std::uint8_t& byte : wild) {
       byte = static_cast<std::uint8_t>(rng.below(256));
     }
-    RangeDecoder in(wild);
-    State state;
-    if (read_state(in, start, state)) {
-      EXPECT_EQ(state.ground.size(), start.ground.size());
+    if (const std::optional<State> state = decoded(start, wild)) {
+      EXPECT_EQ(state->ground.size(), start.ground.size());
     }
   }
 }

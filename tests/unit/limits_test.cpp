@@ -7,7 +7,7 @@
 #include "engine/map/hex.h"
 #include "engine/record/envelope.h"
 #include "engine/record/serialize.h"
-#include "engine/record/state_coder.h"
+#include "tests/support/coded_state.h"
 
 namespace longroll {
 namespace {
@@ -48,12 +48,9 @@ State played_on(State state) {
 TEST(Limits, LargeStatesGoThroughALink) {
   const State start = large_start();
   const State state = played_on(start);
-  RangeEncoder out;
-  write_state(out, start, state);
-  const Bytes bytes = out.finish();
-  RangeDecoder in(bytes);
-  State back;
-  ASSERT_TRUE(read_state(in, start, back));
+  const Bytes bytes = test::coded(start, state);
+  const std::optional<State> back = test::decoded(start, bytes);
+  ASSERT_TRUE(back);
   EXPECT_EQ(back, state);
 }
 
@@ -76,12 +73,9 @@ TEST(Limits, EveryStepAndLocalAtTheBoundComesBack) {
   }
   State start;
   start.ground.assign(kMaxStatePlaces, 0);
-  RangeEncoder out;
-  write_state(out, start, state);
-  const Bytes bytes = out.finish();
-  RangeDecoder in(bytes);
-  State back;
-  ASSERT_TRUE(read_state(in, start, back));
+  const Bytes bytes = test::coded(start, state);
+  const std::optional<State> back = test::decoded(start, bytes);
+  ASSERT_TRUE(back);
   EXPECT_EQ(back, state);
 }
 

@@ -10,9 +10,9 @@
 #include "engine/core/rng.h"
 #include "engine/play/setup.h"
 #include "engine/record/archive.h"
+#include "engine/record/codec/number_model.h"
 #include "engine/record/game_link.h"
 #include "engine/record/link_frame.h"
-#include "engine/record/number_model.h"
 #include "engine/record/position_link.h"
 #include "tests/conform/toy/toy.h"
 

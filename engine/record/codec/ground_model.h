@@ -5,8 +5,7 @@
 
 #include "engine/core/check.h"
 #include "engine/map/hex.h"
-#include "engine/record/way_coders.h"
-#include "engine/table/state.h"
+#include "engine/record/codec/range_coder.h"
 
 namespace longroll {
 
@@ -58,14 +57,5 @@ class GroundModel {
   std::vector<std::uint8_t> changes_;  // bits that differ from the start
   Bit any_ = Bit::foreseen(false);
 };
-
-/// The marks of a State of which `start` was the beginning. A game keeps as many as it set up.
-template <class Coder>
-void code_ground(Coder& coder, const State& start, State& state) {
-  if (state.ground.empty()) {
-    state.ground.resize(start.ground.size());
-  }
-  GroundModel().code(coder, start.ground, state.ground);
-}
 
 }  // namespace longroll

@@ -1,15 +1,14 @@
-// build: small
-#include "engine/record/setup_coder.h"
-
+#pragma once
 #include <algorithm>
 
 #include "engine/play/setup.h"
-#include "engine/record/way_coders.h"
+#include "engine/record/codec/number_model.h"
 
+/// A set-up in a link: what differs from the scenario's standard, at the price of its rarity.
 namespace longroll {
-namespace {
 
-/// As their count and the gaps between them.
+/// Ascending kinds as their count and the gaps between them. What is out of bounds is read as a deck that
+/// faults_of_setup refuses.
 template <class Coder>
 void code_gaps(Coder& coder, std::vector<std::int16_t>& deck) {
   NumberModel count;
@@ -24,7 +23,7 @@ void code_gaps(Coder& coder, std::vector<std::int16_t>& deck) {
   }
 }
 
-/// As so many of a pool: each set of that size costs the same.
+/// As a number of kinds of a pool: each set of that size costs the same.
 template <class Coder>
 void code_from_pool(Coder& coder, const std::vector<std::int16_t>& pool, std::vector<std::int16_t>& deck) {
   std::size_t wanted = coder.choose(deck.size(), pool.size() + 1);
@@ -57,6 +56,17 @@ void code_deck(Coder& coder, const Game& game, Setup& setup, Seat side, Bit& is_
   }
 }
 
+/// The decks of a set-up whose options are known.
+template <class Coder>
+void code_decks(Coder& coder, const Game& game, Setup& setup) {
+  Bit is_brought = Bit::foreseen(false);
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if (game.info().takes_decks) {
+      code_deck(coder, game, setup, side, is_brought);
+    }
+  }
+}
+
 /// Only options that the scenario knows: those that are not at their standard, and their value.
 template <class Coder>
 void code_options(Coder& coder, const GameInfo& info, Setup& setup) {
@@ -73,49 +83,6 @@ void code_options(Coder& coder, const GameInfo& info, Setup& setup) {
     const auto told = static_cast<int>(coder.choose(static_cast<std::size_t>(other), option.values.size() - 1));
     value = told + (told >= option.standard ? 1 : 0);
   }
-}
-
-/// `setup` has as many options as the game.
-template <class Coder>
-void code_setup(Coder& coder, const Game& game, Setup& setup) {
-  const GameInfo& info = game.info();
-  code_options(coder, info, setup);
-  Bit is_brought = Bit::foreseen(false);
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    if (info.takes_decks) {
-      code_deck(coder, game, setup, side, is_brought);
-    }
-  }
-}
-
-}  // namespace
-
-void write_setup(RangeEncoder& out, const Game& game, const Setup& setup) {
-  CodeWriter writer(out);
-  Setup copy = setup;
-  code_setup(writer, game, copy);
-}
-
-Setup read_setup(RangeDecoder& in, const Game& game, int scenario) {
-  CodeReader reader(in);
-  Setup setup;
-  setup.scenario = scenario;
-  setup.options.resize(game.info().options.size());
-  code_setup(reader, game, setup);
-  return setup;
-}
-
-void write_deck(RangeEncoder& out, const std::vector<std::int16_t>& deck) {
-  CodeWriter writer(out);
-  std::vector<std::int16_t> copy = deck;
-  code_gaps(writer, copy);
-}
-
-std::vector<std::int16_t> read_deck(RangeDecoder& in) {
-  CodeReader reader(in);
-  std::vector<std::int16_t> deck;
-  code_gaps(reader, deck);
-  return deck;
 }
 
 }  // namespace longroll

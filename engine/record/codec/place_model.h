@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "engine/map/hex.h"
-#include "engine/record/recents.h"
+#include "engine/record/codec/number_model.h"
+#include "engine/record/codec/recents.h"
 
 namespace longroll {
 

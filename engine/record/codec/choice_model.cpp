@@ -1,5 +1,5 @@
 // build: small
-#include "engine/record/choice_model.h"
+#include "engine/record/codec/choice_model.h"
 
 #include <algorithm>
 #include <numeric>

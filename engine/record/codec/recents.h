@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/record/way_coders.h"
+#include "engine/record/codec/range_coder.h"
 
 namespace longroll {
 

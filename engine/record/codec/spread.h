@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "engine/record/way_coders.h"
+#include "engine/record/codec/number_model.h"
 
 namespace longroll {
 

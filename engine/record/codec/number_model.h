@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/record/range_coder.h"
+#include "engine/record/codec/range_coder.h"
 
 namespace longroll {
 

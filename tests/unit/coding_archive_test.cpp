@@ -1,22 +1,21 @@
 // build: portable
-#include "engine/record/state_coder.h"
+// States in links: any comes back, bytes of chance are bounded, and each costs what there is to tell.
+#include "engine/record/codec/coding_archive.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
 
+#include "engine/core/hash.h"
 #include "engine/core/rng.h"
 #include "engine/map/hex.h"
-#include "engine/record/card_coder.h"
+#include "tests/support/coded_state.h"
 
 namespace longroll {
 namespace {
 
-Bytes coded(const State& start, const State& state) {
-  RangeEncoder out;
-  write_state(out, start, state);
-  return out.finish();
-}
+using test::coded;
+using test::decoded;
 
 /// A number within bounds, or, now and then, any at all.
 template <class T>
@@ -68,12 +67,25 @@ TEST(StateCoder, AnyStateComesBackFromAnyStart) {
         state.pieces[rng.below(static_cast<std::uint32_t>(state.pieces.size()))].place = wild<Place>(rng, 0, 4000);
       }
     }
-    const Bytes bytes = coded(start, state);
-    RangeDecoder in(bytes);
-    State back;
-    ASSERT_TRUE(read_state(in, start, back)) << seed;
-    ASSERT_EQ(back, state) << seed;
+    ASSERT_EQ(decoded(start, coded(start, state)), state) << seed;
   }
+}
+
+/// Ones that are in links which people have kept: other bytes are another format (kLinkFormat).
+TEST(StateCoder, TheBytesOfLinksStayAsTheyAre) {
+  std::uint64_t map = 0;
+  std::uint64_t cards = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Rng rng(seed);
+    State start = wild_state(rng);
+    State state = wild_state(rng);
+    start.ground.assign(40, 1);
+    state.ground.assign(40, static_cast<std::uint8_t>(seed));
+    map = hash_bytes(coded(start, state), map);
+    cards = hash_bytes(coded(start, state, {{{0, 1, 2}, {3, 4, 5}}}), cards);
+  }
+  EXPECT_EQ(map, 2'284'133'944'663'442'025U);
+  EXPECT_EQ(cards, 596'785'152'080'629'881U);
 }
 
 /// Two sides' pools of `size` kinds each, one after the other.
@@ -85,29 +97,18 @@ Pools pools_of(int size) {
   return pools;
 }
 
-Bytes coded(const State& start, const Pools& pools, const State& state) {
-  RangeEncoder out;
-  write_cards(out, start, pools, state);
-  return out.finish();
-}
-
 TEST(CardCoder, AnyStateComesBackFromAnyStartAndPools) {
   for (std::uint64_t seed = 0; seed < 500; ++seed) {
     Rng rng(seed);
     const State start = wild_state(rng);
     const State state = seed % 2 == 0 ? wild_state(rng) : start;
-    const Pools pools = pools_of(static_cast<int>(rng.below(6)));
-    const Bytes bytes = coded(start, pools, state);
-    RangeDecoder in(bytes);
-    State back;
-    ASSERT_TRUE(read_cards(in, start, pools, back)) << seed;
-    ASSERT_EQ(back, state) << seed;
+    const Pools pools = pools_of(1 + static_cast<int>(rng.below(5)));
+    ASSERT_EQ(decoded(start, coded(start, state, pools), pools), state) << seed;
   }
 }
 
-/// Reads bytes of chance with `read(in, start, state)`; what it makes of them is bounded.
-template <class Read>
-void expect_bounded(std::size_t most_pieces, const Read& read) {
+/// Reads bytes of chance; what it makes of them is bounded.
+void expect_bounded(std::size_t most_pieces, const Pools& pools) {
   int count = 0;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Rng rng(seed);
@@ -116,23 +117,17 @@ void expect_bounded(std::size_t most_pieces, const Read& read) {
     for (std::uint8_t& byte : bytes) {
       byte = static_cast<std::uint8_t>(rng.next());
     }
-    RangeDecoder in(bytes);
-    State state;
-    if (read(in, start, state)) {
+    if (const std::optional<State> state = decoded(start, bytes, pools)) {
       ++count;
-      ASSERT_LE(state.pieces.size(), most_pieces);
-      ASSERT_LE(state.tracks.size(), 1024U);
-      ASSERT_LE(state.stack.size(), 64U);
+      ASSERT_LE(state->pieces.size(), most_pieces);
+      ASSERT_LE(state->tracks.size(), 1024U);
+      ASSERT_LE(state->stack.size(), 64U);
     }
   }
   EXPECT_GT(count, 100);
 }
 
-TEST(CardCoder, NoBytesMakeMoreThanABoundedState) {
-  expect_bounded(1024U, [](RangeDecoder& in, const State& start, State& state) {
-    return read_cards(in, start, pools_of(40), state);
-  });
-}
+TEST(CardCoder, NoBytesMakeMoreThanABoundedState) { expect_bounded(1024U, pools_of(40)); }
 
 /// A hundred cards of two pools of 128, dealt in any order, in `piles` places where they lie alike.
 std::size_t cost_of_cards(int piles) {
@@ -150,7 +145,7 @@ std::size_t cost_of_cards(int piles) {
     piece.flags = static_cast<std::uint16_t>(piece.place);
     state.pieces.push_back(piece);
   }
-  return coded({}, pools_of(128), state).size();
+  return coded({}, state, pools_of(128)).size();
 }
 
 TEST(CardCoder, CardsCostWhatIsLeftOfTheirPoolAndPilesAreCheap) {
@@ -160,10 +155,7 @@ TEST(CardCoder, CardsCostWhatIsLeftOfTheirPoolAndPilesAreCheap) {
   EXPECT_LT(cost_of_cards(4), cost_of_cards(16));
 }
 
-TEST(StateCoder, NoBytesMakeMoreThanABoundedState) {
-  expect_bounded(4096U,
-                 [](RangeDecoder& in, const State& start, State& state) { return read_state(in, start, state); });
-}
+TEST(StateCoder, NoBytesMakeMoreThanABoundedState) { expect_bounded(4096U, {}); }
 
 TEST(StateCoder, WhatIsUnchangedCostsNextToNothing) {
   State start;

@@ -1,5 +1,5 @@
 // build: small
-#include "engine/record/range_coder.h"
+#include "engine/record/codec/range_coder.h"
 
 #include <algorithm>
 #include <array>
