@@ -11,7 +11,6 @@
 ///     static constexpr Do kVerb = Do::Advance;
 ///     PieceId unit = kNoPiece;
 ///     HexId hex = kNoHex;
-///     static constexpr auto members() { return std::tuple(&Advance::unit, &Advance::hex); }
 ///   };
 ///
 /// Nothing else of a game reads or writes Action::args.
@@ -20,13 +19,12 @@ namespace longroll {
 template <class Arguments>
 concept ActionArguments = requires {
   Arguments::kVerb;
-  Arguments::members();
 };
 
 /// The action: `action_of(Advance{unit, hex})`.
 template <ActionArguments Arguments>
 constexpr Action action_of(const Arguments& arguments) {
-  static_assert(detail::kMembers<Arguments> <= std::tuple_size_v<decltype(Action::args)>);
+  static_assert(kMembers<Arguments> <= std::tuple_size_v<decltype(Action::args)>);
   return {static_cast<Verb>(Arguments::kVerb), detail::numbers_of<decltype(Action::args)>(arguments)};
 }
 

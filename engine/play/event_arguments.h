@@ -10,7 +10,6 @@
 ///     static constexpr LogNote kNote = LogNote::Fires;
 ///     PieceId card = kNoPiece;
 ///     int dice = 0;
-///     static constexpr auto members() { return std::tuple(&Fires::card, &Fires::dice); }
 ///   };
 ///
 /// Nothing else of a game reads Event::args.
@@ -19,13 +18,11 @@ namespace longroll {
 template <class Arguments>
 concept EventArguments = requires {
   Arguments::kKind;
-  Arguments::members();
 };
 
 template <class Arguments>
 concept NoteArguments = requires {
   Arguments::kNote;
-  Arguments::members();
 };
 
 namespace events {
@@ -36,9 +33,6 @@ struct PieceMade {
   int kind = 0;
   Place place = kNowhere;
   Seat owner = Seat::Nobody;
-  static constexpr auto members() {
-    return std::tuple(&PieceMade::piece, &PieceMade::kind, &PieceMade::place, &PieceMade::owner);
-  }
 };
 
 struct PieceMoved {
@@ -46,7 +40,6 @@ struct PieceMoved {
   PieceId piece = kNoPiece;
   Place from = kNowhere;
   Place to = kNowhere;
-  static constexpr auto members() { return std::tuple(&PieceMoved::piece, &PieceMoved::from, &PieceMoved::to); }
 };
 
 /// A number of a piece changes: which side is up, marks, flags or note.
@@ -56,7 +49,6 @@ struct PieceChange {
   PieceId piece = kNoPiece;
   int before = 0;
   int after = 0;
-  static constexpr auto members() { return std::tuple(&PieceChange::piece, &PieceChange::before, &PieceChange::after); }
 };
 using PieceTurned = PieceChange<EventKind::PieceTurned>;
 using PieceMarked = PieceChange<EventKind::PieceMarked>;
@@ -68,7 +60,6 @@ struct TrackSet {
   int track = 0;
   int before = 0;
   int after = 0;
-  static constexpr auto members() { return std::tuple(&TrackSet::track, &TrackSet::before, &TrackSet::after); }
 };
 
 struct Rolled {
@@ -76,7 +67,6 @@ struct Rolled {
   int value = 0;
   int sides = 0;
   PieceId piece = kNoPiece;
-  static constexpr auto members() { return std::tuple(&Rolled::value, &Rolled::sides, &Rolled::piece); }
 };
 
 }  // namespace events
@@ -110,9 +100,9 @@ constexpr std::optional<Arguments> read(const Event& event) {
   if (!is_note<Arguments>(event)) {
     return std::nullopt;
   }
-  static_assert(detail::kMembers<Arguments> < std::tuple_size_v<decltype(Event::args)>);
+  static_assert(kMembers<Arguments> < std::tuple_size_v<decltype(Event::args)>);
   Arguments arguments;
-  detail::for_each_member(arguments, [&](std::size_t i, auto& member) {
+  for_each_member(arguments, [&](std::size_t i, auto& member) {
     member = detail::member_of<std::remove_reference_t<decltype(member)>>(event.args[i + 1]);
   });
   return arguments;
@@ -122,7 +112,7 @@ constexpr std::optional<Arguments> read(const Event& event) {
 template <NoteArguments Arguments>
 void log(Now& now, const Arguments& arguments) {
   constexpr std::size_t kMost = 5;  // as many as a remark takes
-  static_assert(detail::kMembers<Arguments> <= kMost);
+  static_assert(kMembers<Arguments> <= kMost);
   const auto numbers = detail::numbers_of<std::array<std::int16_t, kMost>>(arguments);
   now.remark(static_cast<int>(Arguments::kNote), numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
 }

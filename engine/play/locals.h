@@ -1,10 +1,9 @@
 #pragma once
 #include <concepts>
 #include <optional>
-#include <tuple>
 #include <type_traits>
-#include <utility>
 
+#include "engine/core/members.h"
 #include "engine/play/now.h"
 
 /// The locals of a step by name. A game writes one struct for each kind of step that has any:
@@ -15,17 +14,14 @@
 ///     int half_points = 0;  ///< movement left, in half points
 ///     MoveMode mode = MoveMode::Regular;
 ///     bool has_moved = false;
-///     static constexpr auto members() {
-///       return std::tuple(&MoveUnitLocals::unit, &MoveUnitLocals::half_points, &MoveUnitLocals::mode,
-///                         &MoveUnitLocals::has_moved);
-///     }
 ///   };
 ///
 /// A member is a whole number, an enumeration, a bool, or a small struct that packs itself into one number. Its place
-/// in members() is its place in Step::locals, so members are added at the end, as saved games demand. Nothing else of a
-/// game reads or writes Step::locals.
+/// among the members is its place in Step::locals, so members are added at the end, as saved games demand. Nothing else
+/// of a game reads or writes Step::locals.
 ///
-/// A struct whose members name pieces that somebody may not see lists those: `names_pieces()`, written as members() is.
+/// A struct whose members name pieces that somebody may not see lists those:
+/// `static constexpr auto names_pieces() { return std::tuple(&MoveUnitLocals::unit); }`.
 namespace longroll {
 
 /// Several small numbers that share one local: `pack()` makes one number of them and `unpack` reads any number.
@@ -38,21 +34,9 @@ concept PackedLocal = requires(const Member& member, std::int16_t number) {
 template <class Locals>
 concept StepLocals = requires {
   Locals::kStep;
-  Locals::members();
 };
 
 namespace detail {
-
-template <class Locals>
-constexpr std::size_t kMembers = std::tuple_size_v<decltype(Locals::members())>;
-
-/// Calls `then(index, member)` for each member of a struct of locals or arguments, in order.
-template <class Struct, class Then>
-constexpr void for_each_member(Struct& of, Then&& then) {
-  using Plain = std::remove_const_t<Struct>;
-  [&]<std::size_t... I>(std::index_sequence<I...>) { (then(I, of.*std::get<I>(Plain::members())), ...); }
-  (std::make_index_sequence<kMembers<Plain>>());
-}
 
 template <class Member>
 constexpr Member member_of(std::int16_t number) {
@@ -88,28 +72,13 @@ constexpr Numbers numbers_of(const Struct& of) {
   return numbers;
 }
 
-/// The place of a member in members().
-template <class Struct, class Member>
-constexpr std::size_t place_of(Member Struct::*member) {
-  std::size_t place = 0;
-  std::size_t found = 0;
-  const auto look_at = [&](auto other) {
-    if constexpr (std::is_same_v<decltype(other), Member Struct::*>) {
-      found = other == member ? place : found;
-    }
-    ++place;
-  };
-  std::apply([&](auto... others) { (look_at(others), ...); }, Struct::members());
-  return found;
-}
-
 }  // namespace detail
 
 /// The locals of a step of that kind, which the caller has made sure of or which validation is looking at: the numbers
 /// may be any.
 template <StepLocals Locals>
 Locals locals_of(const Step& step) {
-  static_assert(detail::kMembers<Locals> <= kLocals);
+  static_assert(kMembers<Locals> <= kLocals);
   return detail::struct_of<Locals>(step.locals);
 }
 
@@ -153,7 +122,7 @@ template <StepLocals Locals>
 void write(Now& now, const Locals& locals) {
   const Step step = step_of(locals);
   LR_CHECK(now.state().top().kind == step.kind, "the innermost step is of another kind");
-  for (std::size_t i = 0; i < detail::kMembers<Locals>; ++i) {
+  for (std::size_t i = 0; i < kMembers<Locals>; ++i) {
     if (now.state().top().locals[i] != step.locals[i]) {
       now.set_local(static_cast<int>(i), step.locals[i]);
     }
@@ -164,7 +133,7 @@ void write(Now& now, const Locals& locals) {
 template <StepLocals Locals, class Member>
 void write(Now& now, Member Locals::*member, const std::type_identity_t<Member>& value) {
   LR_CHECK(is_step<Locals>(now.state().top()), "the innermost step is of another kind");
-  now.set_local(static_cast<int>(detail::place_of(member)), detail::number_of(value));
+  now.set_local(static_cast<int>(place_of(member)), detail::number_of(value));
 }
 
 /// Writes the locals of the step below the innermost one, which is closed for a moment and opened again.
@@ -187,7 +156,7 @@ struct LocalChange {
 template <StepLocals Locals, class Member>
 std::optional<LocalChange<Member>> change_of(const State& state, const Event& event, Member Locals::*member) {
   if (event.kind != EventKind::LocalSet || state.stack.empty() || !is_step<Locals>(state.top()) ||
-      static_cast<std::size_t>(event.args[0]) != detail::place_of(member)) {
+      static_cast<std::size_t>(event.args[0]) != place_of(member)) {
     return std::nullopt;
   }
   return LocalChange<Member>{detail::member_of<Member>(event.args[1]), detail::member_of<Member>(event.args[2])};
@@ -208,7 +177,7 @@ struct LocalsOfSteps {
   static constexpr unsigned naming_of() {
     unsigned bits = 0;
     if constexpr (requires { Locals::names_pieces(); }) {
-      std::apply([&](auto... members) { ((bits |= 1U << detail::place_of(members)), ...); }, Locals::names_pieces());
+      std::apply([&](auto... members) { ((bits |= 1U << place_of(members)), ...); }, Locals::names_pieces());
     }
     return bits;
   }

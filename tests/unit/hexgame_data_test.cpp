@@ -8,6 +8,7 @@
 #include "engine/hexgame/plan/influence.h"
 #include "engine/hexgame/scenario_reader.h"
 #include "engine/hexgame/validate.h"
+#include "tests/support/changed_text.h"
 
 namespace longroll::hexgame {
 namespace {
@@ -47,20 +48,8 @@ constexpr std::string_view kScenario =
  "objectives": [{"name": "Orchard Knob", "hex": "0202", "holder": "csa", "usa": 5, "csa": 0}],
  "rules": ["Boats do not march."]})";
 
-std::string changed(std::string_view whole, std::string_view from, std::string_view to) {
-  std::string text(whole);
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
-
 Result<OrderOfBattle<Regiment>> forces(std::string_view text = kForces) {
   return read_order_of_battle<Regiment>(text, "forces.json", kLimits, read_ratings);
-}
-
-std::string faults_of_forces(std::string_view from, std::string_view to) {
-  const auto read = forces(changed(kForces, from, to));
-  return read ? "" : describe(read.faults());
 }
 
 TEST(HexgameOrderOfBattle, ReadsWhatAllCountersHaveAndTheRatingsOfTheGame) {
@@ -77,19 +66,19 @@ TEST(HexgameOrderOfBattle, ReadsWhatAllCountersHaveAndTheRatingsOfTheGame) {
 }
 
 TEST(HexgameOrderOfBattle, NamesEveryFault) {
-  const auto tells = [](std::string_view from, std::string_view to, std::string_view what) {
-    const std::string faults = faults_of_forces(from, to);
-    EXPECT_NE(faults.find(what), std::string::npos) << to << " gave\n" << faults;
-  };
-  tells("\"morale\": 6", "\"morale\": 12", "forces.json.counters[0].morale: 12 is not within 3 to 9");
-  tells("\"morale\": 5", "\"morale\": 5, \"boat\": true", "the Confederates have no boats");
-  tells("\"morale\": 5", "\"morale\": 5, \"guns\": 3", "unknown key \"guns\"");
-  tells("usa.6oh", "csa.6oh", "begins with usa.");
-  tells("usa.boats", "usa.6oh", "a second counter with the id usa.6oh");
-  tells("\"Boats\"", "\"6 OH\"", "a second counter of that side with the name 6 OH");
-  tells("\"6 OH\"", "\"Sixth Ohio\"", "name must have 1 to 8 letters");
-  tells("\"formation\": \"manigault\"", "\"formation\": \"hazen\"", "formation hazen is of the other side");
-  tells("\"formation\": \"manigault\"", "\"formation\": \"deas\"", "there is no formation deas");
+  const test::ChangedText file(kForces, [](std::string_view text) {
+    const auto read = forces(text);
+    return read ? "" : describe(read.faults());
+  });
+  file.tells("\"morale\": 6", "\"morale\": 12", "forces.json.counters[0].morale: 12 is not within 3 to 9");
+  file.tells("\"morale\": 5", "\"morale\": 5, \"boat\": true", "the Confederates have no boats");
+  file.tells("\"morale\": 5", "\"morale\": 5, \"guns\": 3", "unknown key \"guns\"");
+  file.tells("usa.6oh", "csa.6oh", "begins with usa.");
+  file.tells("usa.boats", "usa.6oh", "a second counter with the id usa.6oh");
+  file.tells("\"Boats\"", "\"6 OH\"", "a second counter of that side with the name 6 OH");
+  file.tells("\"6 OH\"", "\"Sixth Ohio\"", "name must have 1 to 8 letters");
+  file.tells("\"formation\": \"manigault\"", "\"formation\": \"hazen\"", "formation hazen is of the other side");
+  file.tells("\"formation\": \"manigault\"", "\"formation\": \"deas\"", "there is no formation deas");
 }
 
 HexMap two_by_two() {
@@ -144,22 +133,22 @@ TEST(HexgameScenario, ReadsWhoIsWhereAndWhatIsWanted) {
 }
 
 TEST(HexgameScenario, NamesEveryFault) {
-  const auto tells = [](std::string_view from, std::string_view to, std::string_view what) {
+  const test::ChangedText file(kScenario, [](std::string_view text) {
     Scenario scenario;
-    const std::string faults = read_scenario(changed(kScenario, from, to), scenario);
-    EXPECT_NE(faults.find(what), std::string::npos) << to << " gave\n" << faults;
-  };
-  tells("\"at\": \"0101\"", "\"at\": \"0102\"", "hex 0102 is no place for usa.6oh");
-  tells("\"at\": [\"0201\"], \"units\": [\"csa.24al\"]", "\"at\": [\"0201\"], \"units\": [\"usa.6oh\"]",
-        "unit usa.6oh twice");
-  tells("\"absent\": [\"usa.boats\"]", "\"absent\": []", "unit usa.boats is neither set up nor arrives nor is absent");
-  tells("[\"csa.24al\"]}],\n \"absent\": [\"usa.boats\"]", "[\"csa.24al\", \"usa.boats\"]}],\n \"absent\": []",
-        "usa.boats does not arrive by land");
-  tells("[\"usa.6oh\"]}", "[\"usa.6oh\", \"csa.24al\"]}", "units of both sides in hex 0101");
-  tells("\"turn\": 2", "\"turn\": 3", "turn 3 is beyond the last");
-  tells("\"until_turn\": 2, ", "", "nothing would ever free these troops");
-  tells("\"hex\": \"0202\"", "\"hex\": \"0102\"", "hex 0102 is not in play");
-  tells("\"stack_limit\": 1", "\"stack_limit\": 7", "7 is not within 1 to 6");
+    return read_scenario(text, scenario);
+  });
+  file.tells("\"at\": \"0101\"", "\"at\": \"0102\"", "hex 0102 is no place for usa.6oh");
+  file.tells("\"at\": [\"0201\"], \"units\": [\"csa.24al\"]", "\"at\": [\"0201\"], \"units\": [\"usa.6oh\"]",
+             "unit usa.6oh twice");
+  file.tells("\"absent\": [\"usa.boats\"]", "\"absent\": []",
+             "unit usa.boats is neither set up nor arrives nor is absent");
+  file.tells("[\"csa.24al\"]}],\n \"absent\": [\"usa.boats\"]", "[\"csa.24al\", \"usa.boats\"]}],\n \"absent\": []",
+             "usa.boats does not arrive by land");
+  file.tells("[\"usa.6oh\"]}", "[\"usa.6oh\", \"csa.24al\"]}", "units of both sides in hex 0101");
+  file.tells("\"turn\": 2", "\"turn\": 3", "turn 3 is beyond the last");
+  file.tells("\"until_turn\": 2, ", "", "nothing would ever free these troops");
+  file.tells("\"hex\": \"0202\"", "\"hex\": \"0102\"", "hex 0102 is not in play");
+  file.tells("\"stack_limit\": 1", "\"stack_limit\": 7", "7 is not within 1 to 6");
 }
 
 TEST(HexgameValidate, FindsWhoStandsAmongTheEnemyAndWhatIsOverfull) {

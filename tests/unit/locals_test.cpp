@@ -18,23 +18,17 @@ struct MarchLocals {
   Pace pace = Pace::Slow;
   bool has_moved = false;
   int a = 0, b = 0, c = 0, last = 0;
-  static constexpr auto members() {
-    return std::tuple(&MarchLocals::unit, &MarchLocals::points, &MarchLocals::pace, &MarchLocals::has_moved,
-                      &MarchLocals::a, &MarchLocals::b, &MarchLocals::c, &MarchLocals::last);
-  }
 };
 
 struct WaitLocals {
   static constexpr Kind kStep = Kind::Wait;
   bool is_done = false;
-  static constexpr auto members() { return std::tuple(&WaitLocals::is_done); }
 };
 
 struct Go {
   static constexpr Do kVerb = Do::Go;
   PieceId unit = kNoPiece;
   bool is_forced = false;
-  static constexpr auto members() { return std::tuple(&Go::unit, &Go::is_forced); }
 };
 
 TEST(Locals, ThatAreWrittenAreRead) {

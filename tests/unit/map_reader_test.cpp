@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/map/hex_map_reader.h"
+#include "tests/support/changed_text.h"
 
 /// The reader of maps and the laws of the ground, by a vocabulary that no game of the house has: terrain, hexsides and
 /// roads of Chattanooga, as its Terrain Effects Chart lists them.
@@ -57,15 +58,8 @@ Result<HexMap> read(std::string_view text, const MapVocabulary& words = kWords) 
   return read_hex_map(text, "ridge.json", words);
 }
 
-std::string changed(std::string_view from, std::string_view to) {
-  std::string text(kMap);
-  const std::size_t at = text.find(from);
-  EXPECT_NE(at, std::string::npos) << from;
-  return at == std::string::npos ? text : text.replace(at, from.size(), to);
-}
-
 std::string faults_after(std::string_view from, std::string_view to, const MapVocabulary& words = kWords) {
-  const Result<HexMap> map = read(changed(from, to), words);
+  const Result<HexMap> map = read(test::changed(kMap, from, to), words);
   return map ? "" : describe(map.faults());
 }
 
@@ -103,20 +97,20 @@ TEST(MapReader, ReadsTheWordsThatTheGameHandsIn) {
 
 TEST(MapReader, FaultsSpeakTheWordsOfTheVocabulary) {
   ASSERT_EQ(faults_after("ridge", "ridge"), "");
-  const auto tells = [](std::string_view from, std::string_view to, std::string_view what) {
-    const std::string faults = faults_after(from, to);
-    EXPECT_NE(faults.find(what), std::string::npos) << to << " gave\n" << faults;
-  };
-  tells("toy-map/7", "longroll-battles-map/1", "is none of: toy-map/7");
-  tells(".hw.", ".hW.", "'W' means nothing here (column 3)");
-  tells("\"kind\": \"creek\"", "\"kind\": \"stream\"", "is none of: creek");
-  tells("\"kind\": \"slope\"", "\"kind\": \"cliff\"", "hexsides[0].kind: \"cliff\" is none of: slope, blocked");
-  tells("[\"0103\", \"0203\"]", "[\"0102\", \"0202\"]", "this side has such a mark already");
-  tells("[\"0103\", \"0203\"]", "[\"0103\", \"0402\"]", "no neighbours");
-  tells("\"kind\": \"gap\"", "\"kind\": \"town\"", "is none of: gap, span");
-  tells("\"0302\", \"0402\"]", "\"0302\", \"0402\", \"0403\"]", "it lies in river at 0403");
-  tells("\"lower\": \"odd\",", "\"lower\": \"odd\", \"playable\": [\"....\", \"....\", \"....\"],",
-        "hex 0303 is river: it cannot be in play");
+  const test::ChangedText file(kMap, [](std::string_view text) {
+    const Result<HexMap> map = read(text);
+    return map ? "" : describe(map.faults());
+  });
+  file.tells("toy-map/7", "longroll-battles-map/1", "is none of: toy-map/7");
+  file.tells(".hw.", ".hW.", "'W' means nothing here (column 3)");
+  file.tells("\"kind\": \"creek\"", "\"kind\": \"stream\"", "is none of: creek");
+  file.tells("\"kind\": \"slope\"", "\"kind\": \"cliff\"", "hexsides[0].kind: \"cliff\" is none of: slope, blocked");
+  file.tells("[\"0103\", \"0203\"]", "[\"0102\", \"0202\"]", "this side has such a mark already");
+  file.tells("[\"0103\", \"0203\"]", "[\"0103\", \"0402\"]", "no neighbours");
+  file.tells("\"kind\": \"gap\"", "\"kind\": \"town\"", "is none of: gap, span");
+  file.tells("\"0302\", \"0402\"]", "\"0302\", \"0402\", \"0403\"]", "it lies in river at 0403");
+  file.tells("\"lower\": \"odd\",", "\"lower\": \"odd\", \"playable\": [\"....\", \"....\", \"....\"],",
+             "hex 0303 is river: it cannot be in play");
 }
 
 TEST(MapReader, GroundIsOnePieceOnlyWhereTheGameSaysSo) {

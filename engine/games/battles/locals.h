@@ -10,7 +10,6 @@ enum class GameTurnStage : std::int16_t { FirstPlayer, SecondPlayer, End };
 struct GameTurnLocals {
   static constexpr StepKind kStep = StepKind::GameTurn;
   GameTurnStage next = GameTurnStage::FirstPlayer;
-  static constexpr auto members() { return std::tuple(&GameTurnLocals::next); }
 };
 
 /// What comes next in a player turn (5.0).
@@ -19,14 +18,12 @@ struct PlayerTurnLocals {
   static constexpr StepKind kStep = StepKind::PlayerTurn;
   Seat side = Seat::Union;
   PlayerTurnStage next = PlayerTurnStage::Movement;
-  static constexpr auto members() { return std::tuple(&PlayerTurnLocals::side, &PlayerTurnLocals::next); }
 };
 
 /// 6.0
 struct MovementPhaseLocals {
   static constexpr StepKind kStep = StepKind::MovementPhase;
   bool has_begun = false;
-  static constexpr auto members() { return std::tuple(&MovementPhaseLocals::has_begun); }
 };
 
 /// 6.0, 6.4: one unit moves.
@@ -36,10 +33,6 @@ struct MoveUnitLocals {
   int half_points = 0;  ///< movement left, in half points
   MoveMode mode = MoveMode::Regular;
   bool has_moved = false;  ///< it has left its first hex
-  static constexpr auto members() {
-    return std::tuple(&MoveUnitLocals::unit, &MoveUnitLocals::half_points, &MoveUnitLocals::mode,
-                      &MoveUnitLocals::has_moved);
-  }
 };
 
 /// 8.0: a declared attack, whose units and hexes are told by flags.
@@ -51,10 +44,6 @@ struct CombatLocals {
   Ground ground = kNoGround;  ///< that helps the defender (8.45)
   int die = 0;                ///< 1 to 6; 0 before it is thrown
   CombatResult result = kNoResult;
-  static constexpr auto members() {
-    return std::tuple(&CombatLocals::stage, &CombatLocals::columns_lowered, &CombatLocals::ground, &CombatLocals::die,
-                      &CombatLocals::result);
-  }
 };
 
 /// 8.77: cavalry retreats before combat. The last three are 0 until it flees, as the step begins.
@@ -65,10 +54,6 @@ struct EvasionLocals {
   PieceId unit = 0;     ///< that is between its first hex and its second; kNoPiece: nobody
   int hexes_left = 0;   ///< that it still goes
   HexId first_hex = 0;  ///< of its retreat; kNoHex: none
-  static constexpr auto members() {
-    return std::tuple(&EvasionLocals::stage, &EvasionLocals::unit, &EvasionLocals::hexes_left,
-                      &EvasionLocals::first_hex);
-  }
 };
 
 /// 8.6: units are eliminated by choice.
@@ -78,16 +63,12 @@ struct LossesLocals {
   Seat chooser = Seat::Union;  ///< that chooses them
   int strength_owed = 0;       ///< as printed; 0: one unit, whatever its strength
   CombatResult result = CombatResult::Ae;
-  static constexpr auto members() {
-    return std::tuple(&LossesLocals::side, &LossesLocals::chooser, &LossesLocals::strength_owed, &LossesLocals::result);
-  }
 };
 
 /// 8.71: the flagged units of a side retreat.
 struct RetreatsLocals {
   static constexpr StepKind kStep = StepKind::Retreats;
   Seat side = Seat::Union;
-  static constexpr auto members() { return std::tuple(&RetreatsLocals::side); }
 };
 
 /// 8.81: a unit of a full hex makes room.
@@ -96,23 +77,18 @@ struct DisplacementLocals {
   PieceId displaced = kNoPiece;  ///< that makes room; kNoPiece: not chosen yet
   PieceId unit = kNoPiece;       ///< that retreats into the hex
   HexId hex = kNoHex;
-  static constexpr auto members() {
-    return std::tuple(&DisplacementLocals::displaced, &DisplacementLocals::unit, &DisplacementLocals::hex);
-  }
 };
 
 /// 12.12: dice for Disorder.
 struct DisorderLocals {
   static constexpr StepKind kStep = StepKind::Disorder;
   PieceId unit = kNoPiece;  ///< whose die is owed
-  static constexpr auto members() { return std::tuple(&DisorderLocals::unit); }
 };
 
 /// 8.75
 struct AdvancesLocals {
   static constexpr StepKind kStep = StepKind::Advances;
   Seat side = Seat::Union;
-  static constexpr auto members() { return std::tuple(&AdvancesLocals::side); }
 };
 
 /// 12.14: the Rally step, then digging (10.3).
@@ -121,7 +97,6 @@ struct RallyStepLocals {
   static constexpr StepKind kStep = StepKind::RallyStep;
   RallyStage stage = RallyStage::Rolling;
   PieceId unit = kNoPiece;  ///< whose die is owed
-  static constexpr auto members() { return std::tuple(&RallyStepLocals::stage, &RallyStepLocals::unit); }
 };
 
 }  // namespace longroll::battles

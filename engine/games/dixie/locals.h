@@ -20,7 +20,6 @@ struct PieceOrNone {
 struct DeployLocals {
   static constexpr StepKind kStep = StepKind::Deploy;
   Seat side = Seat::Union;
-  static constexpr auto members() { return std::tuple(&DeployLocals::side); }
 };
 
 /// What comes next when both sides have deployed.
@@ -28,21 +27,18 @@ enum class OpeningStage : std::int16_t { Reveal, Clashes, Begin };
 struct OpenBattleLocals {
   static constexpr StepKind kStep = StepKind::OpenBattle;
   OpeningStage stage = OpeningStage::Reveal;
-  static constexpr auto members() { return std::tuple(&OpenBattleLocals::stage); }
 };
 
 /// Dixie 8.3: both sides laid water in one column.
 struct CreekClashLocals {
   static constexpr StepKind kStep = StepKind::CreekClash;
   int column = 0;
-  static constexpr auto members() { return std::tuple(&CreekClashLocals::column); }
 };
 
 /// Dixie 5.0
 struct BattleTurnLocals {
   static constexpr StepKind kStep = StepKind::BattleTurn;
   Phase phase = Phase::Deployment;  ///< that began last; Deployment: none of this turn
-  static constexpr auto members() { return std::tuple(&BattleTurnLocals::phase); }
 };
 
 /// The worst die of a morale roll so far, and whether one has failed.
@@ -87,10 +83,6 @@ struct MoraleCheckLocals {
   WorstDie worst{};
   Purpose purpose = Purpose::Hits;
   MoraleProgress progress{};
-  static constexpr auto members() {
-    return std::tuple(&MoraleCheckLocals::card, &MoraleCheckLocals::dice_left, &MoraleCheckLocals::worst,
-                      &MoraleCheckLocals::purpose, &MoraleCheckLocals::progress);
-  }
   static constexpr auto names_pieces() { return std::tuple(&MoraleCheckLocals::card); }
 };
 
@@ -100,9 +92,6 @@ struct RoutLocals {
   PieceId card = kNoPiece;
   bool was_offered = false;  ///< special cards (12.0)
   bool is_saved = false;     ///< one of them rallies it
-  static constexpr auto members() {
-    return std::tuple(&RoutLocals::card, &RoutLocals::was_offered, &RoutLocals::is_saved);
-  }
   static constexpr auto names_pieces() { return std::tuple(&RoutLocals::card); }
 };
 
@@ -133,10 +122,6 @@ struct FireLocals {
   int dice_left = kNotRolled;
   Tally tally{};
   Aim aim{};
-  static constexpr auto members() {
-    return std::tuple(&FireLocals::card, &FireLocals::terms, &FireLocals::dice_left, &FireLocals::tally,
-                      &FireLocals::aim);
-  }
   static constexpr auto names_pieces() { return std::tuple(&FireLocals::card); }
 };
 
@@ -148,10 +133,6 @@ struct TakeHitsLocals {
   int hits_left = 0;
   Seat chooser = Seat::Union;  ///< who says on which cards
   PieceOrNone mark{};          ///< the card that takes them all (13.4)
-  static constexpr auto members() {
-    return std::tuple(&TakeHitsLocals::position, &TakeHitsLocals::side, &TakeHitsLocals::hits_left,
-                      &TakeHitsLocals::chooser, &TakeHitsLocals::mark);
-  }
 };
 
 /// Dixie 11.2, 12.0: hits are placed on generals and lasting special cards.
@@ -160,10 +141,6 @@ struct TakeGeneralHitsLocals {
   Place position = kNowhere;
   Seat side = Seat::Union;  ///< that takes them
   int hits_left = 0;
-  static constexpr auto members() {
-    return std::tuple(&TakeGeneralHitsLocals::position, &TakeGeneralHitsLocals::side,
-                      &TakeGeneralHitsLocals::hits_left);
-  }
 };
 
 /// What comes next in a Move Phase (8.0).
@@ -171,7 +148,6 @@ enum class MovePhaseStage : std::int16_t { Moving, Judging, Done, Ordering, Hors
 struct MovePhaseLocals {
   static constexpr StepKind kStep = StepKind::MovePhase;
   MovePhaseStage stage = MovePhaseStage::Moving;
-  static constexpr auto members() { return std::tuple(&MovePhaseLocals::stage); }
 };
 
 /// Dixie 8.6: one card tries a forced march.
@@ -182,10 +158,6 @@ struct MarchLocals {
   PieceId general = kNoPiece;  ///< who leads it
   bool has_failed = false;
   bool has_begun = false;  ///< its morale roll has
-  static constexpr auto members() {
-    return std::tuple(&MarchLocals::card, &MarchLocals::to, &MarchLocals::general, &MarchLocals::has_failed,
-                      &MarchLocals::has_begun);
-  }
   static constexpr auto names_pieces() { return std::tuple(&MarchLocals::card, &MarchLocals::general); }
 };
 
@@ -201,10 +173,6 @@ struct DisorderLocals {
   Seat side = Seat::Union;
   PieceOrNone leaving{};  ///< the card that goes back to the Reserve
   DisorderStage stage = DisorderStage::Begun;
-  static constexpr auto members() {
-    return std::tuple(&DisorderLocals::position, &DisorderLocals::side, &DisorderLocals::leaving,
-                      &DisorderLocals::stage);
-  }
 };
 
 /// Dixie 9.0
@@ -212,9 +180,6 @@ struct ReinforcePhaseLocals {
   static constexpr StepKind kStep = StepKind::ReinforcePhase;
   int draws_left = 0;
   bool was_offered = false;  ///< special cards (12.0)
-  static constexpr auto members() {
-    return std::tuple(&ReinforcePhaseLocals::draws_left, &ReinforcePhaseLocals::was_offered);
-  }
 };
 
 /// Dixie 12.0: special cards may interrupt.
@@ -225,10 +190,6 @@ struct WindowLocals {
   PieceId card = kNoPiece;  ///< that fires or rolls
   Seat asked = Seat::Union;
   int passes = 0;  ///< in a row
-  static constexpr auto members() {
-    return std::tuple(&WindowLocals::moment, &WindowLocals::place, &WindowLocals::card, &WindowLocals::asked,
-                      &WindowLocals::passes);
-  }
   static constexpr auto names_pieces() { return std::tuple(&WindowLocals::card); }
 };
 
@@ -237,7 +198,6 @@ struct SupportLocals {
   static constexpr StepKind kStep = StepKind::Support;
   Place position = kNowhere;
   int hits_left = 0;
-  static constexpr auto members() { return std::tuple(&SupportLocals::position, &SupportLocals::hits_left); }
 };
 
 /// What comes next in a round of melee.
@@ -260,10 +220,6 @@ struct MeleeLocals {
   Tally against_union{};  ///< hits that are still to be placed
   Tally against_confederates{};
   Tally& against(Seat side) { return side == Seat::Union ? against_union : against_confederates; }
-  static constexpr auto members() {
-    return std::tuple(&MeleeLocals::position, &MeleeLocals::round, &MeleeLocals::stage, &MeleeLocals::against_union,
-                      &MeleeLocals::against_confederates);
-  }
 };
 
 /// The dice of a card in a melee.
@@ -290,10 +246,6 @@ struct StrikeLocals {
   Tally against_union{};  ///< of the cards before it
   Tally against_confederates{};
   Tally& against(Seat side) { return side == Seat::Union ? against_union : against_confederates; }
-  static constexpr auto members() {
-    return std::tuple(&StrikeLocals::card, &StrikeLocals::dice, &StrikeLocals::tally, &StrikeLocals::against_union,
-                      &StrikeLocals::against_confederates);
-  }
   static constexpr auto names_pieces() { return std::tuple(&StrikeLocals::card); }
 };
 
@@ -301,7 +253,6 @@ struct StrikeLocals {
 struct NameCommanderLocals {
   static constexpr StepKind kStep = StepKind::NameCommander;
   Seat side = Seat::Union;
-  static constexpr auto members() { return std::tuple(&NameCommanderLocals::side); }
 };
 
 /// What cards that go round a flank do (13.1).
@@ -311,9 +262,6 @@ struct OutflankLocals {
   PieceId card = kNoPiece;    ///< that rolls; kNoPiece: the next is to be found
   Place position = kNowhere;  ///< where it goes, or where a card fired last
   OutflankStage stage = OutflankStage::Rolling;
-  static constexpr auto members() {
-    return std::tuple(&OutflankLocals::card, &OutflankLocals::position, &OutflankLocals::stage);
-  }
   static constexpr auto names_pieces() { return std::tuple(&OutflankLocals::card); }
 };
 
@@ -327,9 +275,6 @@ struct ScoutLocals {
   Place position = kNowhere;
   PieceId scout = kNoPiece;
   ScoutStage stage = ScoutStage::Picking;
-  static constexpr auto members() {
-    return std::tuple(&ScoutLocals::position, &ScoutLocals::scout, &ScoutLocals::stage);
-  }
   static constexpr auto names_pieces() { return std::tuple(&ScoutLocals::scout); }
 };
 
@@ -341,9 +286,6 @@ struct NightLocals {
   int union_draws = 0;  ///< cards that it still draws into its Reserve
   int confederate_draws = 0;
   int& draws(Seat side) { return side == Seat::Union ? union_draws : confederate_draws; }
-  static constexpr auto members() {
-    return std::tuple(&NightLocals::stage, &NightLocals::union_draws, &NightLocals::confederate_draws);
-  }
 };
 
 using AllLocals =

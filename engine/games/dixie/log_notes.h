@@ -13,7 +13,6 @@ template <LogNote note>
 struct OfCard {
   static constexpr LogNote kNote = note;
   PieceId card = kNoPiece;
-  static constexpr auto members() { return std::tuple(&OfCard::card); }
 };
 using Spoilt = OfCard<LogNote::Spoilt>;
 using Routed = OfCard<LogNote::Routed>;
@@ -30,7 +29,6 @@ struct OfCardAndPosition {
   static constexpr LogNote kNote = note;
   PieceId card = kNoPiece;
   Place position = kNowhere;
-  static constexpr auto members() { return std::tuple(&OfCardAndPosition::card, &OfCardAndPosition::position); }
 };
 using Enveloped = OfCardAndPosition<LogNote::Enveloped>;
 using DecoyGone = OfCardAndPosition<LogNote::DecoyGone>;
@@ -45,7 +43,6 @@ template <LogNote note>
 struct OfDay {
   static constexpr LogNote kNote = note;
   int day = 0;
-  static constexpr auto members() { return std::tuple(&OfDay::day); }
 };
 using NightFalls = OfDay<LogNote::NightFalls>;
 using DayBreaks = OfDay<LogNote::DayBreaks>;
@@ -57,7 +54,6 @@ struct OfSideAndCards {
   static constexpr LogNote kNote = note;
   Seat side = Seat::Union;
   int cards = 0;
-  static constexpr auto members() { return std::tuple(&OfSideAndCards::side, &OfSideAndCards::cards); }
 };
 using Drew = OfSideAndCards<LogNote::Drew>;
 using Exchanged = OfSideAndCards<LogNote::Exchanged>;
@@ -68,7 +64,6 @@ struct OfPositionAndSide {
   static constexpr LogNote kNote = note;
   Place position = kNowhere;
   Seat side = Seat::Union;
-  static constexpr auto members() { return std::tuple(&OfPositionAndSide::position, &OfPositionAndSide::side); }
 };
 using Captured = OfPositionAndSide<LogNote::Captured>;
 using FightsOn = OfPositionAndSide<LogNote::FightsOn>;
@@ -77,13 +72,11 @@ struct TurnBegan {
   static constexpr LogNote kNote = LogNote::TurnBegan;
   Seat side = Seat::Union;
   int turn = 0;
-  static constexpr auto members() { return std::tuple(&TurnBegan::side, &TurnBegan::turn); }
 };
 
 struct PhaseBegan {
   static constexpr LogNote kNote = LogNote::PhaseBegan;
   Phase phase = Phase::Deployment;
-  static constexpr auto members() { return std::tuple(&PhaseBegan::phase); }
 };
 
 /// Dixie 7.2
@@ -94,9 +87,6 @@ struct Fires {
   int firepower = 0;
   Place target = kNowhere;
   Range range = Range::Short;
-  static constexpr auto members() {
-    return std::tuple(&Fires::card, &Fires::dice, &Fires::firepower, &Fires::target, &Fires::range);
-  }
 };
 
 /// What a card's fire came to.
@@ -106,16 +96,12 @@ struct Hits {
   int hits = 0;
   int on_generals = 0;
   int on_friends = 0;
-  static constexpr auto members() {
-    return std::tuple(&Hits::position, &Hits::hits, &Hits::on_generals, &Hits::on_friends);
-  }
 };
 
 /// Nobody is left to take them.
 struct HitsLost {
   static constexpr LogNote kNote = LogNote::HitsLost;
   int hits = 0;
-  static constexpr auto members() { return std::tuple(&HitsLost::hits); }
 };
 
 /// A card has rolled its morale.
@@ -126,9 +112,6 @@ struct Checked {
   int worst_die = 0;
   bool has_failed = false;
   Purpose purpose = Purpose::Hits;
-  static constexpr auto members() {
-    return std::tuple(&Checked::card, &Checked::number, &Checked::worst_die, &Checked::has_failed, &Checked::purpose);
-  }
 };
 
 /// A special card, and the position where it takes effect if there is one.
@@ -136,14 +119,12 @@ struct Played {
   static constexpr LogNote kNote = LogNote::Played;
   PieceId card = kNoPiece;
   Place position = kNowhere;
-  static constexpr auto members() { return std::tuple(&Played::card, &Played::position); }
 };
 
 /// Dixie 8.4
 struct Disorganized {
   static constexpr LogNote kNote = LogNote::Disorganized;
   Place position = kNowhere;
-  static constexpr auto members() { return std::tuple(&Disorganized::position); }
 };
 
 struct Ended {
@@ -152,7 +133,6 @@ struct Ended {
   Margin::By by = Margin::By::Nothing;  ///< of a marginal victory
   int winners = 0;                      ///< figure
   int losers = 0;                       ///< figure
-  static constexpr auto members() { return std::tuple(&Ended::result, &Ended::by, &Ended::winners, &Ended::losers); }
 };
 
 /// Dixie 13.2
@@ -160,7 +140,6 @@ struct MeleeBegins {
   static constexpr LogNote kNote = LogNote::MeleeBegins;
   Place position = kNowhere;
   int round = 0;
-  static constexpr auto members() { return std::tuple(&MeleeBegins::position, &MeleeBegins::round); }
 };
 
 /// A card rolls in a melee.
@@ -169,7 +148,6 @@ struct Strikes {
   PieceId card = kNoPiece;
   int dice = 0;
   int firepower = 0;
-  static constexpr auto members() { return std::tuple(&Strikes::card, &Strikes::dice, &Strikes::firepower); }
 };
 
 /// What its dice came to.
@@ -177,7 +155,6 @@ struct Struck {
   static constexpr LogNote kNote = LogNote::Struck;
   int hits = 0;
   int sixes = 0;
-  static constexpr auto members() { return std::tuple(&Struck::hits, &Struck::sixes); }
 };
 
 /// What a round came to: hits on either side.
@@ -186,9 +163,6 @@ struct MeleeRound {
   Place position = kNowhere;
   int on_union = 0;
   int on_confederates = 0;
-  static constexpr auto members() {
-    return std::tuple(&MeleeRound::position, &MeleeRound::on_union, &MeleeRound::on_confederates);
-  }
 };
 
 /// Dixie 8.2, 13.2
@@ -197,7 +171,6 @@ struct Disengages {
   Place position = kNowhere;
   Seat side = Seat::Union;
   Place out = kNowhere;  ///< where its cards go
-  static constexpr auto members() { return std::tuple(&Disengages::position, &Disengages::side, &Disengages::out); }
 };
 
 /// Dixie 13.1: a card has rolled to come round a flank.
@@ -208,9 +181,6 @@ struct Flanked {
   int die = 0;
   bool has_failed = false;
   Place position = kNowhere;
-  static constexpr auto members() {
-    return std::tuple(&Flanked::card, &Flanked::number, &Flanked::die, &Flanked::has_failed, &Flanked::position);
-  }
 };
 
 /// Dixie 13.7
@@ -219,7 +189,6 @@ struct Scouted {
   PieceId card = kNoPiece;
   Place position = kNowhere;
   bool stays = false;  ///< nobody defends the position
-  static constexpr auto members() { return std::tuple(&Scouted::card, &Scouted::position, &Scouted::stays); }
 };
 
 /// Calls `then` with what the remark says, of whichever struct above is its note's.

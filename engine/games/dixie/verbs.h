@@ -12,7 +12,6 @@ template <Do verb>
 struct OfCard {
   static constexpr Do kVerb = verb;
   PieceId card = kNoPiece;
-  static constexpr auto members() { return std::tuple(&OfCard::card); }
 };
 using Check = OfCard<Do::Check>;
 using Fire = OfCard<Do::Fire>;
@@ -29,7 +28,6 @@ struct OfCardAndPlace {
   static constexpr Do kVerb = verb;
   PieceId card = kNoPiece;
   Place place = kNowhere;
-  static constexpr auto members() { return std::tuple(&OfCardAndPlace::card, &OfCardAndPlace::place); }
 };
 using Deploy = OfCardAndPlace<Do::Deploy>;
 using Move = OfCardAndPlace<Do::Move>;
@@ -46,7 +44,6 @@ struct March {
   PieceId card = kNoPiece;
   Place place = kNowhere;
   PieceId general = kNoPiece;  ///< who leads it; kNoPiece: nobody
-  static constexpr auto members() { return std::tuple(&March::card, &March::place, &March::general); }
 };
 
 /// 13.4
@@ -54,14 +51,12 @@ struct FireOn {
   static constexpr Do kVerb = Do::FireOn;
   PieceId card = kNoPiece;
   PieceId gun = kNoPiece;  ///< of the enemy
-  static constexpr auto members() { return std::tuple(&FireOn::card, &FireOn::gun); }
 };
 
 /// 13.2
 struct Melee {
   static constexpr Do kVerb = Do::Melee;
   Place place = kNowhere;
-  static constexpr auto members() { return std::tuple(&Melee::place); }
 };
 
 /// Calls `then` with the arguments of the action, of whichever struct above is its verb's; not at all when the verb has

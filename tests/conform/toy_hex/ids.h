@@ -26,12 +26,10 @@ struct AttackLocals {
   static constexpr StepKind kStep = StepKind::Attack;
   PieceId attacker = kNoPiece;
   HexId hex = kNoHex;
-  static constexpr auto members() { return std::tuple(&AttackLocals::attacker, &AttackLocals::hex); }
 };
 struct RetreatLocals {
   static constexpr StepKind kStep = StepKind::Retreat;
   PieceId unit = kNoPiece;
-  static constexpr auto members() { return std::tuple(&RetreatLocals::unit); }
 };
 
 enum class Do : Verb { Move, EndMoves, Attack, EndCombat, Retreat, Roll };
@@ -49,18 +47,15 @@ struct Move {
   static constexpr Do kVerb = Do::Move;
   PieceId unit = kNoPiece;
   HexId hex = kNoHex;
-  static constexpr auto members() { return std::tuple(&Move::unit, &Move::hex); }
 };
 struct Attack {
   static constexpr Do kVerb = Do::Attack;
   PieceId unit = kNoPiece;
   HexId hex = kNoHex;
-  static constexpr auto members() { return std::tuple(&Attack::unit, &Attack::hex); }
 };
 struct Retreat {
   static constexpr Do kVerb = Do::Retreat;
   HexId hex = kNoHex;
-  static constexpr auto members() { return std::tuple(&Retreat::hex); }
 };
 
 enum class Say : std::int16_t { Result };  // Effect, attacker, defender
