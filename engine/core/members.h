@@ -16,7 +16,9 @@ struct AnyMember {
 };
 
 template <class Struct, class... Members>
-constexpr bool kTakes = requires { Struct{Members{}...}; };
+constexpr bool kTakes = requires {
+  Struct{Members{}...};
+};
 
 template <class Struct, class... Members>
 constexpr std::size_t count_members() {

@@ -26,7 +26,7 @@ void Occupancy::link(PieceId piece, std::int16_t place, std::int16_t rank) {
   if (static_cast<std::size_t>(place) >= hexes_) {
     return;
   }
-  PieceId* at = &first_[static_cast<std::size_t>(place)];
+  PieceId* at = &first_[place];
   while (*at != kNoPiece) {
     const auto other = static_cast<std::size_t>(*at);
     if (ranks_[other] > rank || (ranks_[other] == rank && *at > piece)) {
@@ -43,7 +43,7 @@ void Occupancy::unlink(PieceId piece) {
   if (static_cast<std::size_t>(place) >= hexes_) {
     return;
   }
-  PieceId* at = &first_[static_cast<std::size_t>(place)];
+  PieceId* at = &first_[place];
   while (*at != piece) {
     at = &next_[static_cast<std::size_t>(*at)];
   }

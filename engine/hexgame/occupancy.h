@@ -33,9 +33,7 @@ class Occupancy {
   bool follow(const State& state, const Event& event);
 
   /// The first piece of the hex; kNoPiece when none lies there or the hex is off the map.
-  PieceId first_at(HexId hex) const {
-    return static_cast<std::size_t>(hex) < hexes_ ? first_[static_cast<std::size_t>(hex)] : kNoPiece;
-  }
+  PieceId first_at(HexId hex) const { return static_cast<std::size_t>(hex) < hexes_ ? first_[hex] : kNoPiece; }
   /// The next piece of the same hex, or kNoPiece.
   PieceId next_of(PieceId piece) const { return next_[static_cast<std::size_t>(piece)]; }
 
@@ -49,7 +47,7 @@ class Occupancy {
   RankInHex rank_ = nullptr;
   std::size_t hexes_ = 0;   // places from here on are off the map
   std::size_t pieces_ = 0;  // how many are known; what follows is filled in for these only
-  std::array<PieceId, kMostHexes> first_;
+  HexArray<PieceId> first_;
   std::array<PieceId, kMaxPieces> next_;
   std::array<Place, kMaxPieces> places_;        // where each piece is linked
   std::array<std::int16_t, kMaxPieces> ranks_;  // and by which rank

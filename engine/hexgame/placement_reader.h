@@ -16,11 +16,23 @@ struct UnitFacts {
   std::function<const Unit&(std::size_t)> unit;
   std::size_t count = 0;
   std::size_t most_placed = 0;                        ///< units that one list may name
-  std::size_t most_held = 0;                          ///< groups of held troops
+  std::size_t most_held = 15;                         ///< groups of held troops
   std::function<bool(std::size_t, HexId)> may_stand;  ///< at the start
   std::function<bool(std::size_t)> may_arrive;        ///< by a hex of the map's edge
   std::function<bool(std::size_t)> counts_for_stacking;
 };
+
+/// The facts of a game in which every unit may stand on any ground in play and may arrive, and all count for stacking.
+/// Both must outlive them.
+template <class Forces>
+UnitFacts facts_of(const HexMap& map, const Forces& forces) {
+  return {.unit = [&forces](std::size_t unit) -> const Unit& { return forces.counters[unit]; },
+          .count = forces.counters.size(),
+          .most_placed = forces.counters.size(),
+          .may_stand = [&map](std::size_t, HexId hex) { return map.is_playable(hex); },
+          .may_arrive = [](std::size_t) { return true; },
+          .counts_for_stacking = [](std::size_t) { return true; }};
+}
 
 /// Reads where the units of a scenario are: those that are set up, those that arrive, those that stay in the box and
 /// those that wait for orders. Each unit is named once.

@@ -1,10 +1,9 @@
 #pragma once
-#include <array>
 #include <string>
 #include <vector>
 
 #include "engine/map/hex.h"
-#include "engine/table/seat.h"
+#include "engine/table/by_side.h"
 
 /// What a scenario has in every hex-and-counter game. A game's own type derives from Scenario and adds what its
 /// exclusive rules need. Readers: scenario_reader.h.
@@ -36,8 +35,8 @@ struct TurnInfo {
 struct Objective {
   HexId hex = kNoHex;
   std::string name;
-  std::array<int, 2> points{};  ///< by side
-  Seat holder = Seat::Nobody;   ///< at the start
+  BySide<int> points{};        ///< by side
+  Seat holder = Seat::Nobody;  ///< at the start
 };
 
 struct Scenario {
@@ -50,7 +49,7 @@ struct Scenario {
   int stack_limit = 2;                ///< units of a side that may stop in a hex
   std::vector<Placement> placements;  ///< piece n of the State is placement n
   std::vector<Held> held;
-  std::array<std::vector<HexId>, 2> communications{};  ///< by side: where its lines of communication leave the map
+  BySide<std::vector<HexId>> communications{};  ///< by side: where its lines of communication leave the map
   std::vector<Objective> objectives;
   std::vector<std::string> rules;  ///< the exclusive rules in words, a paragraph each
 

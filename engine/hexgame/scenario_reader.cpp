@@ -45,8 +45,7 @@ void read_head(JsonReader& in, Scenario& scenario) {
 void read_communications(JsonReader& in, const HexMap& map, Scenario& scenario) {
   JsonReader both = in.member("communications", Json::Kind::Object);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    scenario.communications[static_cast<std::size_t>(index_of(side))] =
-        read_hexes(both.member(id_of(side), Json::Kind::List), map);
+    scenario.communications[side] = read_hexes(both.member(id_of(side), Json::Kind::List), map);
   }
   both.refuse_unknown();
 }
@@ -75,6 +74,18 @@ void read_objectives(JsonReader& in, const HexMap& map, Scenario& scenario) {
     }
     scenario.objectives.push_back(std::move(objective));
   }
+}
+
+void read_placements(JsonReader& in, PlacementReader& placements) {
+  placements.read_setup(in.member("setup", Json::Kind::List));
+  const auto optional_list = [&](std::string_view name, auto read) {
+    if (in.has(name)) {
+      (placements.*read)(in.member(name, Json::Kind::List));
+    }
+  };
+  optional_list("arrivals", &PlacementReader::read_arrivals);
+  optional_list("absent", &PlacementReader::read_absent);
+  optional_list("held", &PlacementReader::read_held);
 }
 
 void read_rules(JsonReader& in, Scenario& scenario) {

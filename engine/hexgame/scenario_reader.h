@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/core/json.h"
+#include "engine/hexgame/placement_reader.h"
 #include "engine/hexgame/scenario.h"
 #include "engine/map/hex_map.h"
 
@@ -20,5 +21,34 @@ void read_communications(JsonReader& in, const HexMap& map, Scenario& scenario);
 void read_objectives(JsonReader& in, const HexMap& map, Scenario& scenario);
 /// Member "rules": paragraphs.
 void read_rules(JsonReader& in, Scenario& scenario);
+/// Members "setup" and, where the file has them, "arrivals", "absent" and "held".
+void read_placements(JsonReader& in, PlacementReader& placements);
+
+/// Reads a scenario file whose "format" is that. `read_own(JsonReader&, Scenario&)` reads the members that are the
+/// game's own, after all others but the rules.
+template <class Scenario, class ReadOwn>
+Result<Scenario> read_scenario(std::string_view text, std::string_view where, std::string_view format,
+                               const HexMap& map, const UnitFacts& facts, ReadOwn&& read_own) {
+  const Result<Json> json = parse_json(text, where);
+  if (!json) {
+    return json.faults();
+  }
+  Faults faults;
+  JsonReader in(json.value(), std::string(where), faults);
+  Scenario scenario;
+  in.word("format", {format});
+  read_head(in, scenario);
+  PlacementReader placements(map, facts, scenario);
+  read_placements(in, placements);
+  read_objectives(in, map, scenario);
+  read_own(in, scenario);
+  read_rules(in, scenario);
+  in.refuse_unknown();
+  placements.check(in);
+  if (!faults.empty()) {
+    return faults;
+  }
+  return scenario;
+}
 
 }  // namespace longroll::hexgame

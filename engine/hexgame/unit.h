@@ -14,6 +14,7 @@ struct Unit {
   std::string formation;        ///< id of its division or corps: "shenandoah"
   std::string formation_title;  ///< "Army of the Shenandoah"
   Seat side = Seat::Union;
+  bool is_marker = false;  ///< of which many may lie on the map
 };
 
 }  // namespace longroll::hexgame

@@ -17,7 +17,7 @@ DistanceField DistanceField::in_hexes(const Grid& grid, const HexSet& ground, co
   for (std::size_t i = 0; i < queue.size(); ++i) {
     const HexId hex = queue[i];
     grid.for_each_neighbor(hex, [&](Direction d, HexId from) {
-      if (field.at(from) == kNone && entered_over[static_cast<std::size_t>(d)].has(hex) && ground.has(from)) {
+      if (field.at(from) == kNone && entered_over[d].has(hex) && ground.has(from)) {
         field.distances_[static_cast<std::size_t>(from)] = static_cast<std::int16_t>(field.at(hex) + 1);
         queue.push_back(from);
       }

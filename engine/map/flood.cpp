@@ -48,7 +48,7 @@ class ColumnFlood {
  private:
   static std::uint64_t bit_of(int column) { return std::uint64_t{1} << (column - 1); }
 
-  const HexSet& passes(Direction d) const { return passes_[static_cast<std::size_t>(d)]; }
+  const HexSet& passes(Direction d) const { return passes_[d]; }
 
   /// What enters a column from the one before it or after it.
   HexSet::Column from_beside(int from, Direction up, Direction down) const {
@@ -57,8 +57,8 @@ class ColumnFlood {
     }
     const HexSet::Column rows = reached_.column(from);
     const auto& shift = Grid::kDown[grid_.is_lower(from) ? 1U : 0U];
-    return rows_moved(rows & passes(up).column(from), shift[static_cast<std::size_t>(up)]) |
-           rows_moved(rows & passes(down).column(from), shift[static_cast<std::size_t>(down)]);
+    return rows_moved(rows & passes(up).column(from), shift[up]) |
+           rows_moved(rows & passes(down).column(from), shift[down]);
   }
 
   /// Adds `more` and what the columns beside send. True when the column has grown.
@@ -101,7 +101,7 @@ HexSet flood_plainly(const Grid& grid, const HexSet& seeds, const HexSet& open, 
   for (std::size_t i = 0; i < queue.size(); ++i) {
     const HexId hex = queue[i];
     grid.for_each_neighbor(hex, [&](Direction d, HexId to) {
-      if (passes[static_cast<std::size_t>(d)].has(hex)) {
+      if (passes[d].has(hex)) {
         reach(to);
       }
     });

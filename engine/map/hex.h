@@ -1,10 +1,10 @@
 #pragma once
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "engine/core/enum_array.h"
 #include "engine/table/piece.h"
 
 namespace longroll {
@@ -40,6 +40,19 @@ constexpr Direction opposite(Direction d) { return turned(d, 3); }
 /// Which columns of a map lie half a hex lower than their neighbours.
 enum class Parity : std::uint8_t { EvenLower, OddLower };
 
+/// An entry for each side of a hex: `cost[Direction::Up]`.
+template <class T>
+using SideArray = EnumArray<Direction, T, kDirections>;
+
+/// An entry for each hex of the largest map: `level[hex]`.
+template <class T>
+struct HexArray : std::array<T, kMostHexes> {
+  using std::array<T, kMostHexes>::operator[];
+
+  constexpr T& operator[](HexId hex) { return (*this)[static_cast<std::size_t>(hex)]; }
+  constexpr const T& operator[](HexId hex) const { return (*this)[static_cast<std::size_t>(hex)]; }
+};
+
 /// The rows and columns of one map, and the algebra of its hexes. Distances are in hexes.
 struct Grid {
   int columns = 0;
@@ -47,8 +60,8 @@ struct Grid {
   Parity parity = Parity::EvenLower;
 
   /// What each Direction adds to the column; and to the row, in an upper column and in a lower one.
-  static constexpr std::array<int, kDirections> kAcross = {0, 1, 1, 0, -1, -1};
-  static constexpr std::array<std::array<int, kDirections>, 2> kDown = {{{-1, -1, 0, 1, 0, -1}, {-1, 0, 1, 1, 1, 0}}};
+  static constexpr SideArray<int> kAcross{{0, 1, 1, 0, -1, -1}};
+  static constexpr std::array<SideArray<int>, 2> kDown{{{{-1, -1, 0, 1, 0, -1}}, {{-1, 0, 1, 1, 1, 0}}}};
 
   bool operator==(const Grid&) const = default;
 
@@ -58,8 +71,8 @@ struct Grid {
   bool is_lower(int column) const { return (column % 2 == 0) == (parity == Parity::EvenLower); }
   /// The hex next to `hex` on that side; kNoHex beyond the edge.
   HexId neighbor(HexId hex, Direction d) const {
-    const int to_column = column_of(hex) + kAcross[static_cast<std::size_t>(d)];
-    const int to_row = row_of(hex) + kDown[is_lower(column_of(hex)) ? 1U : 0U][static_cast<std::size_t>(d)];
+    const int to_column = column_of(hex) + kAcross[d];
+    const int to_row = row_of(hex) + kDown[is_lower(column_of(hex)) ? 1U : 0U][d];
     return to_column < 1 || to_column > columns || to_row < 1 || to_row > rows ? kNoHex : hex_at(to_column, to_row);
   }
   /// Runs `then(Direction, HexId)` for every neighbour on the map, clockwise from the top.
@@ -69,8 +82,8 @@ struct Grid {
     const int row = row_of(hex);
     const auto& down = kDown[is_lower(column) ? 1U : 0U];
     for (const Direction d : kAllDirections) {
-      const int to_column = column + kAcross[static_cast<std::size_t>(d)];
-      const int to_row = row + down[static_cast<std::size_t>(d)];
+      const int to_column = column + kAcross[d];
+      const int to_row = row + down[d];
       if (to_column >= 1 && to_column <= columns && to_row >= 1 && to_row <= rows) {
         then(d, hex_at(to_column, to_row));
       }

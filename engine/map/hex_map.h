@@ -45,11 +45,11 @@ struct HexMap {
   std::string id;
   std::string title;
   Grid grid;
-  std::array<std::uint8_t, kMostHexes> terrain{};                          ///< index in MapVocabulary::terrain
-  std::array<std::int8_t, kMostHexes> level{};                             ///< the higher the number the higher it lies
-  std::array<bool, kMostHexes> playable{};                                 ///< off: scenery that nobody may enter
-  std::array<std::array<std::uint16_t, kDirections>, kMostHexes> sides{};  ///< bits of the vocabulary, from this hex
-  std::array<std::array<std::uint8_t, kDirections>, kMostHexes> roads{};   ///< best road over each hexside, or kNoRoad
+  HexArray<std::uint8_t> terrain{};            ///< index in MapVocabulary::terrain
+  HexArray<std::int8_t> level{};               ///< the higher the number the higher it lies
+  HexArray<bool> playable{};                   ///< off: scenery that nobody may enter
+  HexArray<SideArray<std::uint16_t>> sides{};  ///< bits of the vocabulary, from this hex
+  HexArray<SideArray<std::uint8_t>> roads{};   ///< best road over each hexside, or kNoRoad
   std::vector<MapLine> lines;
   std::vector<MapSpot> spots;
   std::vector<MapRegion> regions;
@@ -61,25 +61,21 @@ struct HexMap {
   std::vector<WaterSide> waters;  ///< the named hexsides of every stream, creek and river, for drawing
   std::vector<std::string> water_names;
 
-  bool is_playable(int hex) const { return grid.contains(hex) && playable[static_cast<std::size_t>(hex)]; }
-  int terrain_number(HexId hex) const { return terrain[static_cast<std::size_t>(hex)]; }
-  int level_at(HexId hex) const { return level[static_cast<std::size_t>(hex)]; }
-  std::uint16_t side(HexId hex, Direction d) const {
-    return sides[static_cast<std::size_t>(hex)][static_cast<std::size_t>(d)];
-  }
-  std::uint8_t road_number(HexId hex, Direction d) const {
-    return roads[static_cast<std::size_t>(hex)][static_cast<std::size_t>(d)];
-  }
+  bool is_playable(int hex) const { return grid.contains(hex) && playable[static_cast<HexId>(hex)]; }
+  int terrain_number(HexId hex) const { return terrain[hex]; }
+  int level_at(HexId hex) const { return level[hex]; }
+  std::uint16_t side(HexId hex, Direction d) const { return sides[hex][d]; }
+  std::uint8_t road_number(HexId hex, Direction d) const { return roads[hex][d]; }
 
   /// Adds bits to a hexside as seen from this hex only.
   void add_side(HexId hex, Direction d, unsigned bits) {
-    std::uint16_t& side = sides[static_cast<std::size_t>(hex)][static_cast<std::size_t>(d)];
+    std::uint16_t& side = sides[hex][d];
     side = static_cast<std::uint16_t>(side | bits);
   }
   /// Lays a road over a hexside, seen from both hexes. A better road that is there already stays.
   void lay_road(HexId hex, Direction d, std::uint8_t road) {
     const auto lay = [&](HexId at, Direction side) {
-      std::uint8_t& best = roads[static_cast<std::size_t>(at)][static_cast<std::size_t>(side)];
+      std::uint8_t& best = roads[at][side];
       best = best < road ? best : road;
     };
     lay(hex, d);
@@ -88,5 +84,18 @@ struct HexMap {
     }
   }
 };
+
+/// All hexes in play, rising.
+inline std::vector<HexId> hexes_in_play(const HexMap& map) {
+  std::vector<HexId> hexes;
+  for (int column = 1; column <= map.grid.columns; ++column) {
+    for (int row = 1; row <= map.grid.rows; ++row) {
+      if (map.is_playable(hex_at(column, row))) {
+        hexes.push_back(hex_at(column, row));
+      }
+    }
+  }
+  return hexes;
+}
 
 }  // namespace longroll

@@ -27,17 +27,17 @@ struct MapVocabulary {
     std::uint8_t road = HexMap::kNoRoad;  ///< the number that stands in HexMap::roads; 0 is the best
   };
 
-  std::string_view format;              ///< "longroll-battles-map/1"
-  std::span<const Terrain> terrain;     ///< terrain number n is the n-th
-  char lowest = '1';                    ///< digit of the lowest level
-  char highest = '4';                   ///< digit of the highest level
-  std::span<const SideKind> waters;     ///< member "waters": what a crossing may cross
-  std::span<const SideKind> crossings;  ///< member "crossings": at most one on a side
-  std::span<const SideKind> works;      ///< member "works": seen from the hex of the works only
-  std::span<const SideKind> marks;      ///< member "hexsides": any other mark, each told with its sides
-  std::span<const LineKind> lines;      ///< member "lines"
-  std::span<const std::string_view> spots;
-  std::span<const std::string_view> regions;
+  std::string_view format = {};              ///< "longroll-battles-map/1"
+  std::span<const Terrain> terrain = {};     ///< terrain number n is the n-th
+  char lowest = '1';                         ///< digit of the lowest level
+  char highest = '4';                        ///< digit of the highest level
+  std::span<const SideKind> waters = {};     ///< member "waters": what a crossing may cross
+  std::span<const SideKind> crossings = {};  ///< member "crossings": at most one on a side
+  std::span<const SideKind> works = {};      ///< member "works": seen from the hex of the works only
+  std::span<const SideKind> marks = {};      ///< member "hexsides": any other mark, each told with its sides
+  std::span<const LineKind> lines = {};      ///< member "lines"
+  std::span<const std::string_view> spots = {};
+  std::span<const std::string_view> regions = {};
   unsigned uphill = 0;       ///< bits that a side between two levels gets in the lower hex; 0: levels make no slopes
   unsigned barred = 0;       ///< bits of a side that cannot be crossed without one of `crossings`
   unsigned closed = 0;       ///< bits of a side that can never be crossed

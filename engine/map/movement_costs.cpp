@@ -6,7 +6,7 @@ namespace longroll {
 
 void MovementCosts::set(int cost_class, HexId from, Direction d, int cost) {
   LR_CHECK(cost >= kNever && cost <= kDearest, "a cost fits a table of small numbers");
-  rows_[index(cost_class, from)][static_cast<std::size_t>(d)] = static_cast<std::int8_t>(cost);
+  rows_[index(cost_class, from)][d] = static_cast<std::int8_t>(cost);
   cheapest_ = cost == kNever ? cheapest_ : std::min(cheapest_, cost);
 }
 
@@ -17,7 +17,7 @@ SideSets MovementCosts::entered_over(const Grid& grid, int cost_class) const {
       const HexId from = hex_at(column, row);
       grid.for_each_neighbor(from, [&](Direction d, HexId to) {
         if (cost(cost_class, from, d) >= 0) {
-          sets[static_cast<std::size_t>(opposite(d))].add(to);
+          sets[opposite(d)].add(to);
         }
       });
     }

@@ -10,7 +10,21 @@
 namespace longroll {
 
 /// A set of hexes for each of their sides.
-using SideSets = std::array<HexSet, kDirections>;
+using SideSets = SideArray<HexSet>;
+
+/// By side: the hexes in play for which `is_open(HexId from, Direction)`.
+template <class IsOpen>
+SideSets sides_where(const HexMap& map, IsOpen&& is_open) {
+  SideSets sets;
+  for (const HexId from : hexes_in_play(map)) {
+    for (const Direction d : kAllDirections) {
+      if (is_open(from, d)) {
+        sets[d].add(from);
+      }
+    }
+  }
+  return sets;
+}
 
 /// What every step on a map costs as far as the ground tells, worked out once. A game numbers its cost classes: troops
 /// on foot, guns, guns into an enemy zone of control, wagons along a road, ...
@@ -20,7 +34,7 @@ class MovementCosts {
   static constexpr int kDearest = 126;
 
   /// One number for each side of a hex.
-  using Row = std::array<std::int8_t, kDirections>;
+  using Row = SideArray<std::int8_t>;
 
   MovementCosts() = default;
 
@@ -46,7 +60,7 @@ class MovementCosts {
     }
   }
 
-  int cost(int cost_class, HexId from, Direction d) const { return row(cost_class, from)[static_cast<std::size_t>(d)]; }
+  int cost(int cost_class, HexId from, Direction d) const { return row(cost_class, from)[d]; }
   const Row& row(int cost_class, HexId from) const { return rows_[index(cost_class, from)]; }
   /// No step of any class costs less.
   int cheapest() const { return cheapest_; }

@@ -4,12 +4,12 @@ namespace longroll {
 
 void Reach::clear() {
   for (const HexId hex : hexes()) {
-    cost_[static_cast<std::size_t>(hex)] = kFar;
+    cost_[hex] = kFar;
   }
   // A search that ended early has left some waiting.
   for (const HexId head : waiting_) {
-    for (HexId hex = head; hex != kNoHex; hex = next_[static_cast<std::size_t>(hex)]) {
-      cost_[static_cast<std::size_t>(hex)] = kFar;
+    for (HexId hex = head; hex != kNoHex; hex = next_[hex]) {
+      cost_[hex] = kFar;
     }
   }
   count_ = 0;
@@ -21,7 +21,7 @@ void Reach::open(int budget) { waiting_.assign(static_cast<std::size_t>(budget) 
 void Reach::settle(int cost) {
   const std::size_t first = count_;
   HexId& head = waiting_[static_cast<std::size_t>(cost)];
-  for (HexId hex = head; hex != kNoHex; hex = next_[static_cast<std::size_t>(hex)]) {
+  for (HexId hex = head; hex != kNoHex; hex = next_[hex]) {
     found_[count_++] = hex;
   }
   head = kNoHex;

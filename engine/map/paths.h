@@ -40,18 +40,18 @@ class Reach {
 
   Reach() { cost_.fill(kFar); }
 
-  bool has(HexId hex) const { return is_hex(hex) && cost_[static_cast<std::size_t>(hex)] != kFar; }
+  bool has(HexId hex) const { return is_hex(hex) && cost_[hex] != kFar; }
   /// Least cost from where the search began; kFar when it cannot be come to.
-  int cost(HexId hex) const { return is_hex(hex) ? cost_[static_cast<std::size_t>(hex)] : kFar; }
+  int cost(HexId hex) const { return is_hex(hex) ? cost_[hex] : kFar; }
   /// The hex before `hex`, which must have been come to, on the way; kNoHex for where the search began.
   HexId before(HexId hex) const {
     LR_CHECK(has(hex), "a hex that was come to");
-    return from_[static_cast<std::size_t>(hex)];
+    return from_[hex];
   }
   /// Whoever has come to `hex`, which must have been come to, goes no farther.
   bool stops(HexId hex) const {
     LR_CHECK(has(hex), "a hex that was come to");
-    return stops_[static_cast<std::size_t>(hex)];
+    return stops_[hex];
   }
   /// All of them, cheapest first, equally cheap ones by number; where the search began is one. Valid until the next
   /// search.
@@ -69,36 +69,35 @@ class Reach {
   void open(int budget);
   /// `hex` can be had for less than before: it waits to be settled at that cost.
   void offer(HexId hex, int cost, HexId from, bool stops) {
-    const auto i = static_cast<std::size_t>(hex);
-    if (cost_[i] != kFar) {
+    if (cost_[hex] != kFar) {
       leave_queue(hex);
     }
     HexId& head = waiting_[static_cast<std::size_t>(cost)];
-    next_[i] = head;
-    last_[i] = kNoHex;
+    next_[hex] = head;
+    last_[hex] = kNoHex;
     if (head != kNoHex) {
-      last_[static_cast<std::size_t>(head)] = hex;
+      last_[head] = hex;
     }
     head = hex;
-    cost_[i] = static_cast<std::int16_t>(cost);
-    from_[i] = from;
-    stops_[i] = stops;
+    cost_[hex] = static_cast<std::int16_t>(cost);
+    from_[hex] = from;
+    stops_[hex] = stops;
   }
   void leave_queue(HexId hex) {
-    const auto i = static_cast<std::size_t>(hex);
-    (last_[i] == kNoHex ? waiting_[static_cast<std::size_t>(cost_[i])] : next_[static_cast<std::size_t>(last_[i])]) =
-        next_[i];
-    if (next_[i] != kNoHex) {
-      last_[static_cast<std::size_t>(next_[i])] = last_[i];
+    const HexId before = last_[hex];
+    const HexId after = next_[hex];
+    (before == kNoHex ? waiting_[static_cast<std::size_t>(cost_[hex])] : next_[before]) = after;
+    if (after != kNoHex) {
+      last_[after] = before;
     }
   }
   /// Settles those that wait for this cost, in the order of their numbers.
   void settle(int cost);
 
-  std::array<std::int16_t, kMostHexes> cost_;
-  std::array<HexId, kMostHexes> from_;         // of hexes with a cost only, as all that follow
-  std::array<HexId, kMostHexes> next_, last_;  // in the queue of those that wait for the same cost
-  std::array<bool, kMostHexes> stops_;
+  HexArray<std::int16_t> cost_;
+  HexArray<HexId> from_;         // of hexes with a cost only, as all that follow
+  HexArray<HexId> next_, last_;  // in the queue of those that wait for the same cost
+  HexArray<bool> stops_;
   std::array<HexId, kMostHexes> found_;
   std::size_t count_ = 0;
   std::vector<HexId> waiting_;  // by cost: the first of the queue
@@ -137,12 +136,12 @@ void search(const Grid& grid, std::span<const Start> starts, const SearchLimits&
     // A step of no cost adds to the hexes that are being looked at.
     for (std::size_t i = first; i < reach.count_ && cost + limits.cheapest <= budget; ++i) {
       const HexId hex = reach.found_[i];
-      if (reach.stops_[static_cast<std::size_t>(hex)]) {
+      if (reach.stops_[hex]) {
         continue;
       }
       const auto cost_to = steps_from(hex);
       grid.for_each_neighbor(hex, [&](Direction d, HexId to) {
-        const int so_far = reach.cost_[static_cast<std::size_t>(to)];
+        const int so_far = reach.cost_[to];
         if (so_far <= cost) {
           return;
         }

@@ -16,8 +16,11 @@ class Advisor {
 
   /// How promising each of the lawful `actions` looks at first sight, as a weight of 1 or more each, for ordering a
   /// search and for playouts with sense. `weights` is resized to actions. 1 beside greater ones says: not worth a
-  /// thought, or alike to another action of the list; a search leaves it out.
-  virtual void weigh(const State& state, const Actions& actions, std::vector<int>& weights) const = 0;
+  /// thought, or alike to another action of the list; a search leaves it out. A game that says nothing weighs all
+  /// alike.
+  virtual void weigh(const State& /*state*/, const Actions& actions, std::vector<int>& weights) const {
+    weights.assign(actions.size(), 1);
+  }
 
   /// evaluate() and weigh() of a game that goes on under one pen (Game::choices, Game::act): they say the same, and use
   /// again what was read of the State.

@@ -4,6 +4,15 @@
 
 namespace longroll {
 
+/// A law of every piece, every hex or every side of a game: what must be so, by which rule, and what is said where it
+/// is not. A game's laws are a table of these.
+template <class Field, class Of>
+struct Law {
+  std::string_view rule;  ///< "4.1"; empty: no rule says it, the numbers mean nothing otherwise
+  bool (*holds)(const Field& field, Of of);
+  std::string_view fault;  ///< "more units than may be stacked stand there"
+};
+
 /// Names what is wrong with a State from outside: a link, a file, `load`. Everything is looked at before anything is
 /// believed. Here is what every game asks; a game's own inspection derives from it, adds its questions and puts them
 /// in order, so that each reads only what has been found sound.
@@ -30,6 +39,17 @@ class Inspection {
   /// A fault unless the track, which must exist, is within low and high.
   void check_track(int track, int low, int high);
 
+  /// A fault for each law that does not hold of that piece, hex or side; `where()` tells its name. The field must be
+  /// safe to read.
+  template <class Field, class Of, std::size_t count, class Where>
+  void check_laws(const Law<Field, Of> (&laws)[count], const Field& field, Of of, Where&& where) {
+    for (const Law<Field, Of>& law : laws) {
+      if (!law.holds(field, of)) {
+        fault(where(), std::string(law.fault) + (law.rule.empty() ? "" : " [" + std::string(law.rule) + "]"));
+      }
+    }
+  }
+
   /// 1 to `most` steps, each one that there is, on one that it can stand on, with locals that play can give it. The
   /// field must be safe to read.
   template <class Rule>
@@ -40,7 +60,7 @@ class Inspection {
     for (std::size_t i = 0; i < state_.stack.size(); ++i) {
       const Step& step = state_.stack[i];
       const Rule* rule = find_step(rules, step.kind);
-      if (rule == nullptr || !rule->fits(field, step, i == 0 ? nullptr : &state_.stack[i - 1])) {
+      if (rule == nullptr || !can_be_under_way(*rule, field, step, i == 0 ? nullptr : &state_.stack[i - 1])) {
         fault("step " + std::to_string(i), rule == nullptr
                                                ? "there is no step " + std::to_string(step.kind)
                                                : std::string(rule->id) + " cannot be under way there like that");
@@ -56,6 +76,13 @@ class Inspection {
 
  private:
   bool has_steps(std::size_t most);
+
+  template <class Rule>
+  static bool can_be_under_way(const Rule& rule, const typename Rule::Field& field, const Step& step,
+                               const Step* below) {
+    return (!rule.on || is_on(*rule.on, below)) && (rule.holds == nullptr || rule.holds(step)) &&
+           (rule.fits == nullptr || rule.fits(field, step, below));
+  }
 
   const Game& door_;
   Faults faults_;

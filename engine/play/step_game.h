@@ -90,7 +90,10 @@ class StepGame : public Game {
       prompt.rule = end.rule;
       return prompt;
     }
-    if (const Rule& rule = rule_of(state.top()); rule.ask != nullptr) {
+    const Rule& rule = rule_of(state.top());
+    prompt.text = rule.asks.text;
+    prompt.rule = rule.asks.rule;
+    if (rule.ask != nullptr) {
       rule.ask(field(state), state.top(), prompt);
     }
     Actions lawful;
@@ -131,7 +134,7 @@ class StepGame : public Game {
   /// Lets the rules go on until a player or Chance is asked, or the game is over.
   void run(Now& now) const {
     const Data& data = data_of(now.state());
-    while (!is_over(now.state()) && rule_of(now.state().top()).advance(data, now)) {
+    while (!is_over(now.state()) && goes_on(rule_of(now.state().top()), data, now)) {
     }
   }
 

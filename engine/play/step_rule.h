@@ -1,4 +1,6 @@
 #pragma once
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <type_traits>
@@ -9,6 +11,21 @@
 #include "engine/play/refusal.h"
 
 namespace longroll {
+
+/// What a player is asked, and by which rule: {"Attack, or end combat.", "7.0"}.
+struct Question {
+  std::string_view text;
+  std::string_view rule;
+};
+
+/// Kinds of step, a bit for each.
+using StepSet = std::uint64_t;
+constexpr StepSet kOutermost = 0;  ///< on no other step
+
+template <class... Kinds>
+constexpr StepSet steps(Kinds... kinds) {
+  return ((StepSet{1} << static_cast<unsigned>(kinds)) | ...);
+}
 
 /// One step of a game's sequence of play: whom it waits for, what may be done, what that does. A game lists one for
 /// each of its StepKinds, in their order, and names the locals beside the kinds. `Data` is what is printed (cards,
@@ -24,8 +41,8 @@ struct StepRule {
   std::string_view id;  ///< "combat-phase", in JSON and in the log
 
   /// Goes on by itself as far as the rules alone decide; false when it waits for a player or for Chance. Called again
-  /// until it is false, also after the step has ended or begun another.
-  bool (*advance)(const Data& data, Now& now);
+  /// until it is false, also after the step has ended or begun another. Null: the step only waits.
+  bool (*advance)(const Data& data, Now& now) = nullptr;
 
   /// Whom the step waits for once advance has returned false.
   Seat (*waits_for)(const State& state, const Step& step);
@@ -42,7 +59,10 @@ struct StepRule {
   /// What luck owes when the step waits for Chance.
   Chance (*chance)(const Data& data, const State& state, const Step& step) = nullptr;
 
-  /// Fills in text and rule of the prompt.
+  /// What the player is asked, where it is always the same.
+  Question asks = {};
+
+  /// Fills in text and rule of the prompt where they differ from State to State.
   void (*ask)(const Field& field, const Step& step, Prompt& prompt) = nullptr;
 
   /// True when a player is only asked whether to interrupt, and the game's pass lets things go on.
@@ -51,15 +71,38 @@ struct StepRule {
   /// True when `candidates` lists lawful actions only, sorted: then nothing needs to be struck out or sorted.
   bool is_exact = false;
 
-  /// Is every number of a step from outside one that play can give it, on the step `below` (null: it is the
-  /// outermost)? The pieces and tracks have been looked at; the locals may hold anything. Must not fail a check.
-  bool (*fits)(const Field& field, const Step& step, const Step* below);
+  // What must be so of a step from outside: the laws of Inspection::check_steps, in this order.
+
+  /// The kinds of step on which it can be under way: `steps(StepKind::Combat)`, `kOutermost`. Empty: `fits` says.
+  std::optional<StepSet> on = {};
+
+  /// Each of its numbers is one that its locals can hold: `holds_only<MoveUnitLocals>`, `has_no_locals`. Null: `fits`
+  /// says.
+  bool (*holds)(const Step& step) = nullptr;
+
+  /// Is every number of it one that play can give it, on the step `below` (null: it is the outermost)? The pieces and
+  /// tracks have been looked at; the locals hold what the laws before allow. Must not fail a check. Null: nothing else
+  /// needs to be so.
+  bool (*fits)(const Field& field, const Step& step, const Step* below) = nullptr;
 };
 
 /// The rule of a kind of step; null for a number that is none.
 template <class Rule>
 const Rule* find_step(std::span<const Rule* const> rules, int kind) {
   return kind >= 0 && static_cast<std::size_t>(kind) < rules.size() ? rules[static_cast<std::size_t>(kind)] : nullptr;
+}
+
+/// The step may be under way on that one; null: on no other.
+constexpr bool is_on(StepSet set, const Step* below) {
+  return below == nullptr
+             ? set == kOutermost
+             : below->kind >= 0 && below->kind < 64 && ((set >> static_cast<unsigned>(below->kind)) & 1U) != 0;
+}
+
+/// Lets the innermost step, whose rule it is, go on by itself; false when it waits.
+template <class Rule>
+bool goes_on(const Rule& rule, const typename Rule::Data& data, Now& now) {
+  return rule.advance != nullptr && rule.advance(data, now);
 }
 
 // What the steps of every game say or do.

@@ -22,6 +22,16 @@ const VerbWords* find_verb(std::span<const VerbWords> verbs, std::string_view wo
   return at == verbs.end() ? nullptr : &*at;
 }
 
+std::optional<int> argument_of(std::span<const VerbWords> verbs, const Action& action, ArgumentKind kind) {
+  const VerbWords* const row = find_verb(verbs, action.verb);
+  for (std::size_t i = 0; row != nullptr && i < row->kinds.size(); ++i) {
+    if (row->kinds[i] == kind) {
+      return action.args[i];
+    }
+  }
+  return std::nullopt;
+}
+
 std::string text_of(std::span<const VerbWords> verbs, const Action& action, const ArgumentNames& names) {
   const VerbWords* const row = find_verb(verbs, action.verb);
   if (row == nullptr) {

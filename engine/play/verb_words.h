@@ -56,6 +56,9 @@ class ArgumentNames {
 const VerbWords* find_verb(std::span<const VerbWords> verbs, Verb verb);
 const VerbWords* find_verb(std::span<const VerbWords> verbs, std::string_view word);
 
+/// The first argument of that kind; empty when the verb has none.
+std::optional<int> argument_of(std::span<const VerbWords> verbs, const Action& action, ArgumentKind kind);
+
 /// "retreat iowa 0506"; "?" for a verb that is not in the table.
 std::string text_of(std::span<const VerbWords> verbs, const Action& action, const ArgumentNames& names);
 

@@ -174,13 +174,13 @@ std::vector<std::string> folders() {
 constexpr unsigned kBothWays = kStream | kCreek | kRiver | kBridge | kFord | kFerry | kPontoon;
 
 HexId spot(const BattleMap& map, std::string_view name) {
-  const auto found = std::find_if(map.spots.begin(), map.spots.end(), [&](const Spot& s) { return s.name == name; });
+  const auto found = std::find_if(map.spots.begin(), map.spots.end(), [&](const MapSpot& s) { return s.name == name; });
   EXPECT_NE(found, map.spots.end()) << name;
   return found == map.spots.end() ? hex_at(1, 1) : found->hex;
 }
 
-const Line& line(const BattleMap& map, std::string_view name) {
-  const auto found = std::find_if(map.lines.begin(), map.lines.end(), [&](const Line& l) { return l.name == name; });
+const MapLine& line(const BattleMap& map, std::string_view name) {
+  const auto found = std::find_if(map.lines.begin(), map.lines.end(), [&](const MapLine& l) { return l.name == name; });
   LR_CHECK(found != map.lines.end(), "no such line");
   return *found;
 }
@@ -226,7 +226,7 @@ TEST(BattlesMaps, SidesLookTheSameFromBothHexes) {
 TEST(BattlesMaps, NamedBridgesCarryRoadsOverWater) {
   for (const std::string& battle : folders()) {
     const BattleMap map = shipped(battle);
-    for (const Spot& s : map.spots) {
+    for (const MapSpot& s : map.spots) {
       if (s.kind == "bridge" && !s.name.starts_with("Burnt")) {
         EXPECT_TRUE(has_crossing_with_road(map, s.hex, kBridge)) << battle << ' ' << s.name;
       }
@@ -296,7 +296,7 @@ TEST(BattlesMaps, AntietamIsTheFieldThatPeopleKnow) {
   EXPECT_EQ(map.terrain_at(spot(map, "Cornfield")), Terrain::Clear);
   for (const std::string_view wood : {"West Woods", "East Woods"}) {
     const auto region =
-        std::find_if(map.regions.begin(), map.regions.end(), [&](const Region& r) { return r.name == wood; });
+        std::find_if(map.regions.begin(), map.regions.end(), [&](const MapRegion& r) { return r.name == wood; });
     ASSERT_NE(region, map.regions.end()) << wood;
     for (const HexId at : region->hexes) {
       EXPECT_TRUE(map.terrain_at(at) == Terrain::Woods || map.terrain_at(at) == Terrain::WoodsRough) << hex_text(at);

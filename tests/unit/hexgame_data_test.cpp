@@ -202,7 +202,7 @@ TEST(HexgameInfluence, ReachesExactlyTheHexesWithinTheRadius) {
   for (int i = 0; i < 400; ++i) {
     add_influence(full, Grid{2, 2, Parity::EvenLower}, hex_at(1, 1), 0, [](int) { return 100; });
   }
-  EXPECT_EQ(full[0], kMaxInfluence) << "it stops growing";
+  EXPECT_EQ(full[hex_at(1, 1)], kMaxInfluence) << "it stops growing";
 }
 
 }  // namespace

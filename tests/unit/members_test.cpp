@@ -30,7 +30,7 @@ struct Eight {
   bool h = true;
 };
 
-static_assert(kMembers<One> == 1, "constants are no members");
+static_assert(kMembers<One> == 1 && One::kNumber == 7, "constants are no members");
 static_assert(kMembers<Pair> == 2);
 static_assert(kMembers<Four<Color::Grey>> == 4, "a struct within is one member");
 static_assert(kMembers<Eight> == 8);

@@ -4,8 +4,17 @@
 #include <algorithm>
 
 #include "engine/core/heap_sort.h"
+#include "engine/hexgame/hex_names.h"
 
 namespace longroll::web::hexgame {
+
+Subject subject_by(std::span<const VerbWords> verbs, const Action& action) {
+  const auto argument = [&](longroll::hexgame::Argument kind) {
+    return static_cast<Place>(argument_of(verbs, action, static_cast<ArgumentKind>(kind)).value_or(kNoHex));
+  };
+  static_assert(kNoHex == kNoPiece);
+  return {argument(longroll::hexgame::Argument::Unit), argument(longroll::hexgame::Argument::Hex)};
+}
 
 ChoiceIndex::ChoiceIndex(const Prompt& prompt, SubjectOf subject_of) : prompt_(&prompt) {
   subjects_.reserve(prompt.choices.size());

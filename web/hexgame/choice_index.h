@@ -5,6 +5,7 @@
 
 #include "engine/map/hex.h"
 #include "engine/play/prompt.h"
+#include "engine/play/verb_words.h"
 #include "engine/table/piece.h"
 
 namespace longroll::web::hexgame {
@@ -21,6 +22,8 @@ struct Subject {
 };
 /// A game's table of verbs, as a map reads it.
 using SubjectOf = Subject (*)(const Action& action);
+/// The unit and the hex among the action's arguments, whose kinds are those of hexgame::Argument.
+Subject subject_by(std::span<const VerbWords> verbs, const Action& action);
 
 /// The lawful actions of a prompt, found by what they are about: an index is made once a prompt, so that hundreds of
 /// units may be asked about in every frame. The prompt must outlive it.

@@ -66,6 +66,20 @@ BoardSnapshot SnapshotBuilder::finish(const Grid& grid) {
   return out;
 }
 
+std::string place_name(const HexMap& map, HexId hex) {
+  for (const MapSpot& spot : map.spots) {
+    if (spot.hex == hex) {
+      return spot.name;
+    }
+  }
+  for (const MapRegion& region : map.regions) {
+    if (std::find(region.hexes.begin(), region.hexes.end(), hex) != region.hexes.end()) {
+      return region.name;
+    }
+  }
+  return "";
+}
+
 std::map<PieceId, std::int16_t> marks_before(const Events& events) {
   std::map<PieceId, std::int16_t> before;
   for (const Event& event : events) {

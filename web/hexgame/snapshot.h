@@ -6,7 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/map/hex.h"
+#include "engine/hexgame/scenario.h"
+#include "engine/map/hex_map.h"
 #include "engine/play/event.h"
 #include "engine/table/piece.h"
 #include "engine/table/seat.h"
@@ -107,6 +108,24 @@ class SnapshotBuilder {
   std::map<PieceId, int> ranks_;
   std::vector<Arrival> arrivals_;
 };
+
+/// Writes the turns and the objectives of a scenario into the snapshot; `holder_of(i)` holds the i-th objective.
+template <class HolderOf>
+void show_scenario(BoardSnapshot& board, const longroll::hexgame::Scenario& scenario, int turn, Seat phasing,
+                   HolderOf&& holder_of) {
+  board.turn.now = turn;
+  board.turn.phasing = phasing;
+  for (const longroll::hexgame::TurnInfo& info : scenario.turns) {
+    board.turn.turns.push_back({info.label, info.is_night});
+  }
+  for (std::size_t i = 0; i < scenario.objectives.size(); ++i) {
+    const longroll::hexgame::Objective& one = scenario.objectives[i];
+    board.objectives.push_back({one.hex, one.name, one.points, holder_of(i)});
+  }
+}
+
+/// The name of the ground: a spot in the hex, else a region that it belongs to; else empty.
+std::string place_name(const HexMap& map, HexId hex);
 
 /// The conditions (Piece::marks) that these events change, as they were before: while a die falls, nobody knows yet.
 std::map<PieceId, std::int16_t> marks_before(const Events& events);

@@ -37,6 +37,7 @@ void finish_library(Library& library) {
     works.title = "Breastworks";
     works.side = side;
     works.arm = Arm::Breastworks;
+    works.is_marker = true;
     library.kind_ids.push_back(works.id);
     library.counters.push_back(std::move(works));
   }

@@ -9,8 +9,7 @@
 #include "engine/core/result.h"
 #include "engine/games/battles/battle_costs.h"
 #include "engine/games/battles/chart.h"
-#include "engine/hexgame/order_of_battle.h"
-#include "engine/hexgame/scenario.h"
+#include "engine/hexgame/battle.h"
 #include "engine/map/distance_field.h"
 #include "engine/map/hex_map.h"
 #include "engine/table/seat.h"
@@ -18,9 +17,8 @@
 
 namespace longroll::battles {
 
-using Line = MapLine;
-using Spot = MapSpot;
-using Region = MapRegion;
+/// Counters of an order of battle; the other pieces of a State stay free for breastworks.
+constexpr std::size_t kMostCounters = 300;
 
 /// The ground of a battle, 400 metres a hex: assets/games/battles/<battle>/map.json. Its numbers of terrain are
 /// Terrain, its bits of hexsides Side, its numbers of roads Road; levels are 1, bottom land, to 4.
@@ -29,9 +27,7 @@ struct BattleMap : HexMap {
   explicit BattleMap(HexMap map) : HexMap(std::move(map)) {}
 
   Terrain terrain_at(HexId hex) const { return static_cast<Terrain>(terrain_number(hex)); }
-  void set_terrain(HexId hex, Terrain kind) {
-    terrain[static_cast<std::size_t>(hex)] = static_cast<std::uint8_t>(kind);
-  }
+  void set_terrain(HexId hex, Terrain kind) { terrain[hex] = static_cast<std::uint8_t>(kind); }
   Road road(HexId hex, Direction d) const {
     const std::uint8_t road = road_number(hex, d);
     return road == kNoRoad ? Road::None : static_cast<Road>(road);
@@ -68,7 +64,7 @@ struct Surprise {
 struct Scenario : hexgame::Scenario {
   std::int16_t number = 0;  ///< the value of Track::Battle: made of the id, so that no other battle changes it
   std::vector<Surprise> surprises;
-  std::array<int, 2> loss_points{1, 1};  ///< by side: what the enemy gets for a strength point of it eliminated
+  BySide<int> loss_points{{1, 1}};  ///< by side: what the enemy gets for a strength point of it eliminated
   /// The Union wins when its points less the Confederates' are at least this, the Confederates when they are at most
   /// that; between them the battle is drawn.
   int union_wins_from = 1;
@@ -77,21 +73,16 @@ struct Scenario : hexgame::Scenario {
 };
 
 /// One battle as the rules read it: assets/games/battles/<battle> and the chart of the system. A new battle is data
-/// alone, and no number in here depends on which other battles there are.
-struct Library {
-  std::string id;  ///< the folder's name, "bull-run"
+/// alone, and no number in here depends on which other battles there are. The last two counters are the breastworks
+/// markers of the sides.
+struct Library : hexgame::Battle<BattleMap, Counter, Scenario> {
   Chart chart;
-  BattleMap map;
-  std::vector<Counter> counters;      ///< of its order of battle, then the breastworks marker of each side
-  std::vector<std::string> kind_ids;  ///< "bull-run.csa.jackson", one for each counter
-  std::vector<Scenario> scenarios;
   std::vector<Arm> arms;  ///< of each counter, close together for those who ask often
   BattleCosts costs;      ///< what the ground of the map costs
   /// Of each scenario, by side: how many hexes it is to where its communications leave the map, over ground that troops
   /// on foot can cross (12.1).
-  std::vector<std::array<DistanceField, 2>> to_exits;
+  std::vector<BySide<DistanceField>> to_exits;
 
-  const Counter& counter(int kind) const { return counters[static_cast<std::size_t>(kind)]; }
   Arm arm(int kind) const { return arms[static_cast<std::size_t>(kind)]; }
   int breastworks_of(Seat side) const { return static_cast<int>(counters.size()) - 2 + index_of(side); }
 

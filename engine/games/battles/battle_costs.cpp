@@ -57,14 +57,14 @@ GroundCosts step_costs(const Chart& chart, const BattleMap& map, CostClass units
   if (across < 0) {
     return costs;
   }
-  const int into = cost_of(chart.terrain[static_cast<std::size_t>(map.terrain_at(to))], units);
+  const int into = cost_of(chart.terrain[map.terrain_at(to)], units);
   if (into >= 0) {
     costs.terrain = into + across;
     costs.into_zone = std::max(into, kZoneCost) + across;
   }
   // A road cancels every other cost, but a ferry or a pontoon takes its time.
   if (const Road road = map.road(from, d); road != Road::None) {
-    costs.road = chart.road_half_points[static_cast<std::size_t>(road)] + (is_ferried(side) ? across : 0);
+    costs.road = chart.road_half_points[road] + (is_ferried(side) ? across : 0);
   }
   return costs;
 }

@@ -34,14 +34,14 @@ class BattleCosts {
   /// No step costs less.
   int cheapest() const { return costs_.cheapest(); }
   /// The hexside can be crossed at all.
-  bool is_open(HexId from, Direction d) const { return opens_[static_cast<std::size_t>(d)].has(from); }
+  bool is_open(HexId from, Direction d) const { return opens_[d].has(from); }
 
   const HexSet& playable() const { return costs_.playable(); }
   /// Hexes with a trench on some side of theirs (10.3).
   const HexSet& entrenched() const { return entrenched_; }
   /// By side: hexes whose zones of control reach over that side (7.6).
   const SideSets& zones_pass() const { return zones_pass_; }
-  const HexSet& zones_pass(Direction d) const { return zones_pass_[static_cast<std::size_t>(d)]; }
+  const HexSet& zones_pass(Direction d) const { return zones_pass_[d]; }
   /// By side: hexes that troops on foot can enter over that side from the neighbour there.
   const SideSets& entered_over() const { return entered_over_; }
 

@@ -45,11 +45,11 @@ struct TerrainEffect {
 struct Chart {
   static constexpr int kColumns = 10;
 
-  std::array<TerrainEffect, kTerrains> terrain{};
+  EnumArray<Terrain, TerrainEffect, kTerrains> terrain{};
   /// Hexsides: costs are added to the hex's own. `bridge` and `ford` are over a creek, a river or a stream; `fieldwork`
   /// is a trench, an entrenchment or a redoubt; `breastworks` are all round a hex.
   TerrainEffect stream, bridge, ford, slope, fieldwork, breastworks;
-  std::array<int, kRoads> road_half_points{};
+  EnumArray<Road, int, kRoads> road_half_points{};
   /// Odds of each column as attackers : defenders, {1, 5} to {6, 1}.
   std::array<std::array<int, 2>, kColumns> odds{};
   std::array<std::array<CombatResult, kColumns>, 6> results{};  ///< [die - 1][column]

@@ -10,10 +10,9 @@ struct Field::Kept {
   std::size_t events = 0;  ///< of those written, how many the notes have followed
 };
 
-Field::Field(const Library& library, const State& state) : library_(&library), state_(&state), notes_(&own_) {
+Field::Field(const Library& library, const State& state) : StateReader(library, state), notes_(&own_) {
   scenario_index_ = library.scenario_index(state);
   scenario_ = &library.scenarios[scenario_index_];
-  map_ = &library.map;
   LR_CHECK(state.pieces.size() <= kMostPieces, "a battle of bounded size");
 }
 
@@ -31,12 +30,12 @@ Field::Field(const Library& library, const Now& now) : Field(library, now.state(
 }
 
 void Field::read_occupancy() const {
-  notes_->occupancy.read(*state_, grid().columns);
+  notes_->occupancy.read(state(), grid().columns);
   notes_->has_occupancy = true;
 }
 
 void Field::add_to(Stands& stands, const Piece& piece) const {
-  const Arm arm = library_->arm(piece.kind);
+  const Arm arm = battle().arm(piece.kind);
   if (!is_on_map(piece) || !is_combat_unit(arm)) {
     return;
   }
@@ -53,7 +52,7 @@ void Field::add_to(Stands& stands, const Piece& piece) const {
 const Field::Stands& Field::stands() const {
   if (!notes_->stands) {
     Stands& stands = notes_->stands.emplace();
-    for (const Piece& piece : state_->pieces) {
+    for (const Piece& piece : state().pieces) {
       add_to(stands, piece);
     }
   }
@@ -86,15 +85,15 @@ void Field::follow(const Event& event) {
   }
   const PieceId id = piece_of(event);
   if (notes_->has_occupancy) {
-    notes_->occupancy.follow(*state_, event);
+    notes_->occupancy.follow(state(), event);
   }
   if (const Arm arm = arm_of(id); is_combat_unit(arm)) {
     if (is_elsewhere) {
       refresh(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
-      at(notes_->near, side_of(id)).reset();
+      notes_->near[side_of(id)].reset();
     }
     refresh(piece(id).place);
-    at(notes_->zones, side_of(id)).reset();
+    notes_->zones[side_of(id)].reset();
   } else if (arm == Arm::Breastworks) {
     notes_->zones = {};
   } else {
@@ -108,7 +107,7 @@ void Field::follow(const Event& event) {
 
 /// Battles 6.41, 6.44
 const HexSet& Field::near(Seat side) const {
-  std::optional<HexSet>& near = at(notes_->near, side);
+  std::optional<HexSet>& near = notes_->near[side];
   if (!near) {
     near = widened(grid(), widened(grid(), units(side)));
   }
@@ -117,7 +116,7 @@ const HexSet& Field::near(Seat side) const {
 
 /// Battles 12.1
 const HexSet& Field::closed_to_shaken(Seat side) const {
-  std::optional<HexSet>& closed = at(notes_->shaken, side);
+  std::optional<HexSet>& closed = notes_->shaken[side];
   if (!closed) {
     closed = this->closed(side) | zone(other(side));
   }
@@ -126,7 +125,7 @@ const HexSet& Field::closed_to_shaken(Seat side) const {
 
 /// Battles 7.3
 const HexSet& Field::closed_to_guns(Seat side) const {
-  std::optional<HexSet>& closed = at(notes_->guns, side);
+  std::optional<HexSet>& closed = notes_->guns[side];
   if (!closed) {
     closed = this->closed(side) | (zone(other(side)) - cover(side));
   }
@@ -135,7 +134,7 @@ const HexSet& Field::closed_to_guns(Seat side) const {
 
 /// Battles 7.0
 const HexSet& Field::closed_to_leaders(Seat side) const {
-  std::optional<HexSet>& closed = at(notes_->leaders, side);
+  std::optional<HexSet>& closed = notes_->leaders[side];
   if (!closed) {
     closed = this->closed(side) | (zone(other(side)) - units(side));
   }
@@ -148,7 +147,7 @@ bool Field::is_full(HexId hex, Seat side) const {
     return false;
   }
   const int limit = scenario_->stack_limit;
-  const bool is_stack = at(stands().stacks, side).has(hex);
+  const bool is_stack = stands().stacks[side].has(hex);
   return limit <= 1 || (is_stack && (limit == 2 || units_at(hex, side) >= limit));
 }
 

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "engine/games/battles/battle.h"
-#include "engine/hexgame/occupancy.h"
+#include "engine/hexgame/state_reader.h"
 #include "engine/map/hex_set.h"
 #include "engine/play/now.h"
 
@@ -19,7 +19,7 @@ inline Seat phasing(const State& state) { return seat_of(state.track(track(Track
 /// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
 /// made for every question. What costs more (who lies where, zones of control) is worked out when it is first asked
 /// for.
-class Field {
+class Field : public hexgame::StateReader<Library> {
  public:
   Field(const Library& library, const State& state);
   /// Of the State under the pen: what was worked out before is used again as far as it still holds.
@@ -27,26 +27,18 @@ class Field {
   Field(const Field&) = delete;
   Field& operator=(const Field&) = delete;
 
-  const Library& library() const { return *library_; }
-  const Chart& chart() const { return library_->chart; }
+  const Library& library() const { return battle(); }
+  const Chart& chart() const { return battle().chart; }
   const Scenario& scenario() const { return *scenario_; }
-  const BattleMap& map() const { return *map_; }
-  const Grid& grid() const { return map_->grid; }
-  const State& state() const { return *state_; }
 
-  Seat phasing() const { return battles::phasing(*state_); }
-  int turn() const { return state_->track(track(Track::Turn)); }
+  Seat phasing() const { return battles::phasing(state()); }
+  int turn() const { return state().track(track(Track::Turn)); }
   bool is_night() const { return scenario_->is_night(turn()); }
-  Phase phase() const { return static_cast<Phase>(state_->track(track(Track::PhaseNow))); }
-  bool is_over() const { return state_->track(track(Track::Winner)) >= 0; }
+  Phase phase() const { return static_cast<Phase>(state().track(track(Track::PhaseNow))); }
+  bool is_over() const { return state().track(track(Track::Winner)) >= 0; }
 
   // ---- counters ----
-  int piece_count() const { return static_cast<int>(state_->pieces.size()); }
-  const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
-  const Counter& counter(PieceId id) const { return library_->counter(piece(id).kind); }
-  Seat side_of(PieceId id) const { return owner_of(piece(id)); }
-  Arm arm_of(PieceId id) const { return library_->arm(piece(id).kind); }
-  bool has_flag(PieceId id, unsigned flags) const { return (piece(id).flags & flags) != 0; }
+  Arm arm_of(PieceId id) const { return battle().arm(piece(id).kind); }
   Condition condition(PieceId id) const { return static_cast<Condition>(piece(id).marks); }
   bool is_routed(PieceId id) const { return condition(id) == Condition::Routed; }
   bool is_unit(PieceId id) const { return is_combat_unit(arm_of(id)); }
@@ -64,9 +56,9 @@ class Field {
 
   // ---- hexes of the whole map at once, each worked out when it is first asked for ----
   /// Where combat units of that side stand.
-  const HexSet& units(Seat side) const { return at(stands().units, side); }
+  const HexSet& units(Seat side) const { return stands().units[side]; }
   /// Where infantry or cavalry of that side stands (7.3).
-  const HexSet& cover(Seat side) const { return at(stands().cover, side); }
+  const HexSet& cover(Seat side) const { return stands().cover[side]; }
   /// Within two hexes of a combat unit of that side (6.41, 6.44).
   const HexSet& near(Seat side) const;
   /// Under a zone of control of that side (7.0): rules/zones.cpp.
@@ -79,11 +71,9 @@ class Field {
   const HexSet& closed_to_shaken(Seat side) const;
   const HexSet& closed_to_guns(Seat side) const;
   const HexSet& closed_to_leaders(Seat side) const;
-  const BattleCosts& costs() const { return library_->costs; }
+  const BattleCosts& costs() const { return battle().costs; }
   /// Battles 12.1: how many hexes it is to where that side's communications leave the map.
-  const DistanceField& to_exit(Seat side) const {
-    return library_->to_exits[scenario_index_][static_cast<std::size_t>(index_of(side))];
-  }
+  const DistanceField& to_exit(Seat side) const { return battle().to_exits[scenario_index_][side]; }
 
   // ---- zones of control (7.0, 7.6): rules/zones.cpp ----
   /// A unit of `side` that exerts a zone of control controls the hex.
@@ -94,8 +84,8 @@ class Field {
   bool is_in_enemy_zone(PieceId unit) const { return is_controlled(piece(unit).place, other(side_of(unit))); }
 
  private:
-  using Pair = std::array<HexSet, 2>;  // by side
-  using Later = std::array<std::optional<HexSet>, 2>;
+  using Pair = BySide<HexSet>;
+  using Later = BySide<std::optional<HexSet>>;
   struct Stands {
     Pair units, stacks, cover, holding;  // stacks: two or more; holding: not Routed
   };
@@ -107,9 +97,6 @@ class Field {
     Later near, zones, communications, shaken, guns, leaders;
   };
   struct Kept;
-
-  static const HexSet& at(const Pair& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }
-  static std::optional<HexSet>& at(Later& pair, Seat side) { return pair[static_cast<std::size_t>(index_of(side))]; }
 
   const hexgame::Occupancy& occupancy() const {
     if (!notes_->has_occupancy) {
@@ -125,11 +112,8 @@ class Field {
   HexSet spread_zones(Seat side) const;
   void shelter(HexSet& zone, Seat side) const;
 
-  const Library* library_;
-  const State* state_;
   std::size_t scenario_index_ = 0;
   const Scenario* scenario_;
-  const BattleMap* map_;
   Notes own_;     // of a State that is under no pen
   Notes* notes_;  // own_, or what the pen keeps
 };

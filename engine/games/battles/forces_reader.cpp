@@ -5,9 +5,8 @@
 namespace longroll::battles {
 namespace {
 
-/// A hundred pieces of a State stay free for breastworks.
 constexpr hexgame::OrderOfBattleLimits kLimits = {
-    .format = "longroll-battles-forces/1", .most_units = 300, .longest_name = 12};
+    .format = "longroll-battles-forces/1", .most_units = kMostCounters, .longest_name = 12};
 
 /// The numbers printed on a counter must be such as its arm can have.
 void read_ratings(JsonReader& in, Counter& counter) {

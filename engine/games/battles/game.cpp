@@ -1,6 +1,7 @@
 #include "engine/games/battles/game.h"
 
 #include "engine/games/battles/steps/step_rule.h"
+#include "engine/games/battles/words.h"
 
 namespace longroll::battles {
 namespace {
@@ -13,7 +14,8 @@ constexpr std::uint32_t kRulesVersion = 1;
 Battles::Battles(Library battle) : Battles(std::vector<Library>(1, std::move(battle))) {}
 
 Battles::Battles(std::vector<Library> battles)
-    : StepGame({all_steps(), track(Track::Winner), action_of(Do::Pass), "4.0", "4.0"}), battles_(std::move(battles)) {
+    : HexGame(Sequence<StepRule>{all_steps(), track(Track::Winner), action_of(Do::Pass), "4.0", "4.0"}, game_ids()),
+      battles_(std::move(battles)) {
   info_.id = "battles";
   info_.title = "Battles";
   info_.rules_version = kRulesVersion;
@@ -63,7 +65,6 @@ const Library& Battles::data_of(const State& state) const {
 
 State Battles::setup(const Setup& setup) const {
   const Scenario& scenario = scenario_at(setup.scenario);
-  const Library& battle = battle_of(setup.scenario);
   State state;
   state.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
   Events events;
@@ -75,19 +76,12 @@ State Battles::setup(const Setup& setup) const {
     now.set(track(Track::Vacated, i), kNoHex);
   }
   for (const Placement& placement : scenario.placements) {
-    const Counter& counter = battle.counter(placement.kind);
-    now.make(static_cast<std::int16_t>(placement.kind), placement.at == kNoHex ? kDue : placement.at, counter.side);
+    now.make(static_cast<std::int16_t>(placement.kind), placement.at == kNoHex ? kDue : placement.at,
+             battle_of(setup.scenario).counter(placement.kind).side);
   }
   begin(now, StepKind::GameTurn);
   run(now);
   return state;
 }
-
-/// Everything lies open on the map: each seat sees the State.
-View Battles::view(const State& state, Seat seat) const { return {seat, state, {}, {}}; }
-
-std::optional<State> Battles::guess(const View& view, Rng&) const { return view.seen; }
-
-bool Battles::reveals(const State&, const Event&, Seat) const { return false; }
 
 }  // namespace longroll::battles

@@ -1,14 +1,15 @@
 #pragma once
 #include "engine/games/battles/field.h"
+#include "engine/hexgame/hex_game.h"
+#include "engine/play/open_game.h"
 #include "engine/play/registry.h"
-#include "engine/play/step_game.h"
 
 namespace longroll::battles {
 
 /// The Blue & Grey battle system: brigades on hexes of 400 metres. StepGame plays it by its steps; the rest of the
-/// door's meaning is spread over one file a concern: game.cpp how it begins, text.cpp words, labels.cpp and tell.cpp
-/// what players read, validate.cpp positions from outside. Nothing is hidden: a View is the State.
-class Battles final : public StepGame<longroll::StepRule<Library, Field, StepKind>> {
+/// door's meaning is spread over one file a concern: game.cpp how it begins, words.cpp its words, labels.cpp and
+/// tell.cpp what players read, validate.cpp positions from outside. Nothing is hidden.
+class Battles final : public hexgame::HexGame<OpenGame<longroll::StepRule<Library, Field, StepKind>>> {
  public:
   /// At least one; no two of their scenarios have the same id or number. Scenarios are told in this order.
   explicit Battles(std::vector<Library> battles);
@@ -16,18 +17,9 @@ class Battles final : public StepGame<longroll::StepRule<Library, Field, StepKin
   explicit Battles(Library battle);
 
   State setup(const Setup& setup) const override;
-  View view(const State& state, Seat seat) const override;
-  std::optional<State> guess(const View& view, Rng& rng) const override;
-  bool reveals(const State& before, const Event& event, Seat decider) const override;
   std::string tell(const State& before, const Event& event, Seat reader) const override;
   std::string gist(const State& before, const Events& events) const override;
   Outcome outcome(const State& state) const override;
-  std::string text(const State& state, const Action& action) const override;
-  std::optional<Action> parse(const State& state, std::string_view text) const override;
-  std::string kind_id(int scenario, int kind) const override;
-  std::optional<int> kind_of(int scenario, std::string_view id) const override;
-  std::string place_id(Place place) const override;
-  std::string track_id(int track) const override;
   Faults faults_of(const State& state) const override;
 
   const std::vector<Library>& battles() const { return battles_; }
@@ -42,6 +34,9 @@ class Battles final : public StepGame<longroll::StepRule<Library, Field, StepKin
  private:
   std::string heading(const State& state) const override;
   std::string label(const State& state, const Action& action) const override;
+  const Library* find_battle(int scenario) const override {
+    return has_scenario(scenario) ? &battle_of(scenario) : nullptr;
+  }
 
   int index_of_number(int number) const;
   bool has_scenario(int scenario) const {

@@ -1,6 +1,5 @@
 // build: small
 #include <algorithm>
-#include <tuple>
 
 #include "engine/core/json_words.h"
 #include "engine/games/battles/check.h"
@@ -14,65 +13,20 @@ constexpr std::string_view kFolder = "games/battles/";
 constexpr std::size_t kMostBattles = 64;
 constexpr std::size_t kMostScenarios = 16;
 
-/// What the index says of a battle.
-struct BattleFolder {
-  std::string folder;
-  std::vector<std::string> scenarios;  ///< names of their files, without .json
-};
+using hexgame::BattleFolder;
+using hexgame::take;
 
-/// A file of the folder; faults are added to `faults` when it cannot be had.
 std::string read_file(const AssetReader& read, const std::string& name, Faults& faults) {
-  Result<std::string> text = read(std::string(kFolder) + name);
-  if (!text) {
-    faults.insert(faults.end(), text.faults().begin(), text.faults().end());
-    return {};
-  }
-  return std::move(text).value();
-}
-
-template <class T>
-bool take(Result<T> result, T& into, Faults& faults) {
-  if (!result) {
-    faults.insert(faults.end(), result.faults().begin(), result.faults().end());
-    return false;
-  }
-  into = std::move(result).value();
-  return true;
+  return hexgame::read_file(read, std::string(kFolder) + name, faults);
 }
 
 /// One battle, whether the index names it or not: its ground, its order of battle and every scenario on it. Whatever
 /// is amiss is added to `faults`; each file is read as far as the others allow.
 Library read_battle(const AssetReader& read, const BattleFolder& which, const Chart& chart, Faults& faults) {
-  const std::string& folder = which.folder;
-  const std::string map_file = folder + "/map.json";
-  const std::string forces_file = folder + "/forces.json";
   Library library;
-  Forces forces;
-  library.id = folder;
   library.chart = chart;
-  const std::string map_text = read_file(read, map_file, faults);
-  const std::string forces_text = read_file(read, forces_file, faults);
-  const bool has_map = !map_text.empty() && take(parse_map(map_text, map_file), library.map, faults);
-  const bool has_forces = !forces_text.empty() && take(parse_forces(forces_text, forces_file), forces, faults);
-  for (const auto& [id, file, is_read] :
-       {std::tuple{library.map.id, map_file, has_map}, std::tuple{forces.id, forces_file, has_forces}}) {
-    if (is_read && id != folder) {
-      faults.push_back({file, "the id must be the folder's name: " + folder});
-    }
-  }
-  for (const Counter& counter : forces.counters) {
-    library.kind_ids.push_back(forces.id + "." + counter.id);
-    library.counters.push_back(counter);
-  }
-  for (const std::string& name : which.scenarios) {
-    const std::string file = folder + "/" + name + ".json";
-    const std::string text = read_file(read, file, faults);
-    Scenario scenario;
-    if (!text.empty() && has_map && has_forces &&
-        take(parse_scenario(text, file, library.map, forces), scenario, faults)) {
-      library.scenarios.push_back(std::move(scenario));
-    }
-  }
+  hexgame::read_battle<hexgame::Battle<BattleMap, Counter, Scenario>>(
+      read, std::string(kFolder), which, {parse_map, parse_forces, parse_scenario}, library, faults);
   if (faults.empty()) {
     finish_library(library);
   }

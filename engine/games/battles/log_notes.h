@@ -9,7 +9,6 @@ namespace longroll::battles::notes {
 struct TurnBegan {
   static constexpr LogNote kNote = LogNote::TurnBegan;
   int turn = 1;
-  static constexpr auto members() { return std::tuple(&TurnBegan::turn); }
 };
 
 /// Battles 4.0
@@ -17,7 +16,6 @@ struct PhaseBegan {
   static constexpr LogNote kNote = LogNote::PhaseBegan;
   Seat side = Seat::Union;
   Phase phase = Phase::Movement;
-  static constexpr auto members() { return std::tuple(&PhaseBegan::side, &PhaseBegan::phase); }
 };
 
 /// A unit and the hex that it enters: from off the map (6.4), by a retreat (8.7), pushed aside (8.8), by an advance
@@ -27,7 +25,6 @@ struct OfUnitAndHex {
   static constexpr LogNote kNote = note;
   PieceId unit = kNoPiece;
   HexId hex = kNoHex;
-  static constexpr auto members() { return std::tuple(&OfUnitAndHex::unit, &OfUnitAndHex::hex); }
 };
 using Entered = OfUnitAndHex<LogNote::Entered>;
 using Retreated = OfUnitAndHex<LogNote::Retreated>;
@@ -43,9 +40,6 @@ struct Attacked {
   int defence = 0;     ///< strength of the defenders
   int level_before = 0;  ///< Odds::level_before
   int shift = 0;         ///< columns, to the right when above 0
-  static constexpr auto members() {
-    return std::tuple(&Attacked::hex, &Attacked::attack, &Attacked::defence, &Attacked::level_before, &Attacked::shift);
-  }
 };
 
 /// Battles 8.4: the column that is rolled on.
@@ -53,7 +47,6 @@ struct OddsFound {
   static constexpr LogNote kNote = LogNote::Odds;
   int column = 0;
   int die_modifier = 0;
-  static constexpr auto members() { return std::tuple(&OddsFound::column, &OddsFound::die_modifier); }
 };
 
 /// Battles 8.6
@@ -62,14 +55,12 @@ struct Rolled {
   CombatResult result = kNoResult;
   int die = 0;  ///< with its modifier
   int column = 0;
-  static constexpr auto members() { return std::tuple(&Rolled::result, &Rolled::die, &Rolled::column); }
 };
 
 /// Battles 8.6, 10.3, 12.1
 struct Eliminated {
   static constexpr LogNote kNote = LogNote::Eliminated;
   PieceId unit = kNoPiece;
-  static constexpr auto members() { return std::tuple(&Eliminated::unit); }
 };
 
 /// Battles 8.77: one of those for whom the die was thrown.
@@ -77,7 +68,6 @@ struct Evaded {
   static constexpr LogNote kNote = LogNote::Evaded;
   PieceId unit = kNoPiece;
   bool is_away = false;
-  static constexpr auto members() { return std::tuple(&Evaded::unit, &Evaded::is_away); }
 };
 
 /// Battles 12.1: the die for disorder.
@@ -85,7 +75,6 @@ struct Tested {
   static constexpr LogNote kNote = LogNote::Tested;
   PieceId unit = kNoPiece;
   bool is_worse = false;
-  static constexpr auto members() { return std::tuple(&Tested::unit, &Tested::is_worse); }
 };
 
 /// Battles 12.1
@@ -93,7 +82,6 @@ struct Worsened {
   static constexpr LogNote kNote = LogNote::Worsened;
   PieceId unit = kNoPiece;
   Condition condition = Condition::Disordered;  ///< that it has now
-  static constexpr auto members() { return std::tuple(&Worsened::unit, &Worsened::condition); }
 };
 
 /// Battles 12.4: it tried to rally.
@@ -102,7 +90,6 @@ struct Rallied {
   PieceId unit = kNoPiece;
   Condition condition = Condition::Good;  ///< that it has now
   bool improves = false;
-  static constexpr auto members() { return std::tuple(&Rallied::unit, &Rallied::condition, &Rallied::improves); }
 };
 
 /// Points for a unit that the enemy lost, or for a hex that the side holds at the end (4.0).
@@ -111,14 +98,12 @@ struct Scored {
   Seat side = Seat::Union;
   int points = 0;
   int source = 0;  ///< the unit, or at the end of the battle the hex
-  static constexpr auto members() { return std::tuple(&Scored::side, &Scored::points, &Scored::source); }
 };
 
 /// Battles 4.0
 struct Ended {
   static constexpr LogNote kNote = LogNote::Ended;
   int verdict = 0;  ///< 0 the Union won, 1 the Confederates won, 2 drawn
-  static constexpr auto members() { return std::tuple(&Ended::verdict); }
 };
 
 }  // namespace longroll::battles::notes

@@ -3,7 +3,6 @@
 
 #include "engine/core/json_words.h"
 #include "engine/games/battles/battle.h"
-#include "engine/hexgame/placement_reader.h"
 #include "engine/hexgame/side_words.h"
 
 /// Scenarios: assets/games/battles/<battle>/<scenario>.json. The format is told in assets/games/battles/FORMAT.md.
@@ -50,56 +49,35 @@ void read_victory(JsonReader in, Scenario& scenario) {
 }
 
 hexgame::UnitFacts facts_of(const BattleMap& map, const Forces& forces) {
+  hexgame::UnitFacts facts = hexgame::facts_of(map, forces);
   const auto arm = [&forces](std::size_t unit) { return forces.counters[unit].arm; };
-  return {.unit = [&forces](std::size_t unit) -> const hexgame::Unit& { return forces.counters[unit]; },
-          .count = forces.counters.size(),
-          .most_placed = 300,  // a hundred pieces of a State stay free for breastworks
-          .most_held = static_cast<std::size_t>(kMostHeld),
-          // Gunboats lie on water, everything else stands on ground in play.
-          .may_stand =
-              [&map, arm](std::size_t unit, HexId hex) {
-                return arm(unit) == Arm::Gunboat ? map.terrain_at(hex) == Terrain::Water : map.is_playable(hex);
-              },
-          .may_arrive = [arm](std::size_t unit) { return arm(unit) != Arm::Gunboat; },
-          .counts_for_stacking = [arm](std::size_t unit) { return is_combat_unit(arm(unit)); }};
+  facts.most_placed = kMostCounters;
+  facts.most_held = static_cast<std::size_t>(kMostHeld);
+  // Gunboats lie on water, everything else stands on ground in play.
+  facts.may_stand = [&map, arm](std::size_t unit, HexId hex) {
+    return arm(unit) == Arm::Gunboat ? map.terrain_at(hex) == Terrain::Water : map.is_playable(hex);
+  };
+  facts.may_arrive = [arm](std::size_t unit) { return arm(unit) != Arm::Gunboat; };
+  facts.counts_for_stacking = [arm](std::size_t unit) { return is_combat_unit(arm(unit)); };
+  return facts;
+}
+
+/// Members "communications", "surprises", "loss_points" and "victory".
+void read_own(JsonReader& in, const BattleMap& map, Scenario& scenario) {
+  hexgame::read_communications(in, map, scenario);
+  if (in.has("surprises")) {
+    read_surprises(in.member("surprises", Json::Kind::List), scenario);
+  }
+  read_loss_points(in.member("loss_points", Json::Kind::Object), scenario);
+  read_victory(in.member("victory", Json::Kind::Object), scenario);
 }
 
 }  // namespace
 
 Result<Scenario> parse_scenario(std::string_view text, std::string_view where, const BattleMap& map,
                                 const Forces& forces) {
-  const Result<Json> json = parse_json(text, where);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  JsonReader in(json.value(), std::string(where), faults);
-  Scenario scenario;
-  in.word("format", {"longroll-battles-scenario/1"});
-  hexgame::read_head(in, scenario);
-  const hexgame::UnitFacts facts = facts_of(map, forces);
-  hexgame::PlacementReader troops(map, facts, scenario);
-  troops.read_setup(in.member("setup", Json::Kind::List));
-  const auto optional_list = [&in](std::string_view name, auto&& read) {
-    if (in.has(name)) {
-      read(in.member(name, Json::Kind::List));
-    }
-  };
-  optional_list("arrivals", [&](const JsonReader& list) { troops.read_arrivals(list); });
-  optional_list("absent", [&](const JsonReader& list) { troops.read_absent(list); });
-  optional_list("held", [&](const JsonReader& list) { troops.read_held(list); });
-  hexgame::read_communications(in, map, scenario);
-  hexgame::read_objectives(in, map, scenario);
-  optional_list("surprises", [&](const JsonReader& list) { read_surprises(list, scenario); });
-  read_loss_points(in.member("loss_points", Json::Kind::Object), scenario);
-  read_victory(in.member("victory", Json::Kind::Object), scenario);
-  hexgame::read_rules(in, scenario);
-  in.refuse_unknown();
-  troops.check(in);
-  if (!faults.empty()) {
-    return faults;
-  }
-  return scenario;
+  return hexgame::read_scenario<Scenario>(text, where, "longroll-battles-scenario/1", map, facts_of(map, forces),
+                                          [&](JsonReader& in, Scenario& scenario) { read_own(in, map, scenario); });
 }
 
 }  // namespace longroll::battles

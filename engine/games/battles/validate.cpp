@@ -3,7 +3,6 @@
 
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/steps/aftermath.h"
-#include "engine/play/inspection.h"
 
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
 namespace longroll::battles {
@@ -11,10 +10,10 @@ namespace {
 
 constexpr std::size_t kMostSteps = 16;
 
-class BattlesInspection : private Inspection {
+class BattlesInspection : private hexgame::HexInspection {
  public:
   BattlesInspection(const Battles& game, const Library& library, const State& state)
-      : Inspection(game, state), game_(game), library_(library) {}
+      : HexInspection(game, state), game_(game), library_(library) {}
 
   /// Each part is read only when what it builds on is sound.
   Faults faults() {
@@ -62,37 +61,19 @@ class BattlesInspection : private Inspection {
   const Scenario& scenario() const { return library_.scenario_of(state_); }
   const BattleMap& map() const { return library_.map; }
 
-  /// The counters of the scenario come first, in its order; after them only breastworks.
   void check_pieces() {
-    const std::vector<Placement>& placements = scenario().placements;
-    if (state_.pieces.size() < placements.size() || state_.pieces.size() > kMostPieces) {
-      fault("pieces", "there must be " + std::to_string(placements.size()) + ", and breastworks besides");
-      return;
-    }
-    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
-      const Piece& piece = state_.pieces[i];
-      const std::string where = "piece " + std::to_string(i);
-      if (i < placements.size() ? piece.kind != placements[i].kind
-                                : piece.kind != library_.breastworks_of(Seat::Union) &&
-                                      piece.kind != library_.breastworks_of(Seat::Confederate)) {
-        fault(where, "it is not the counter that the scenario has there");
-        continue;
-      }
-      check_piece(where, piece, library_.counter(piece.kind));
-    }
-  }
-
-  void check_piece(const std::string& where, const Piece& piece, const Counter& counter) {
-    if (piece.owner != index_of(counter.side)) {
-      fault(where, counter.id + " belongs to the other side");
-    }
-    if (!hexgame::is_known_place(map(), piece.place, {kEliminated, kDue, kWithdrawn}) && !is_afloat(piece, counter)) {
-      fault(where + ".place", "there is no such hex");
-    }
-    within(where + ".marks", piece.marks, 0, is_combat_unit(counter.arm) ? 3 : 0);
-    within(where + ".flags", piece.flags, 0, 2 * kRallied - 1);
-    within(where + ".up", piece.up, 0, 0);
-    within(where + ".note", piece.note, 0, 0);
+    const auto is_works = [&](int kind) {
+      return kind == library_.breastworks_of(Seat::Union) || kind == library_.breastworks_of(Seat::Confederate);
+    };
+    check_kinds(
+        scenario(), kMostPieces, ", and breastworks besides", is_works, [&](const std::string& where, PieceId id) {
+          const Piece& piece = state_.piece(id);
+          const Counter& counter = library_.counter(piece.kind);
+          const bool is_known =
+              hexgame::is_known_place(map(), piece.place, {kEliminated, kDue, kWithdrawn}) || is_afloat(piece, counter);
+          check_piece(where, piece, counter, is_known,
+                      {.marks = is_combat_unit(counter.arm) ? 3 : 0, .flags = 2 * kRallied - 1});
+        });
   }
 
   bool is_afloat(const Piece& piece, const Counter& counter) const {
@@ -148,14 +129,9 @@ class BattlesInspection : private Inspection {
     }
   }
 
-  /// Nowhere do the two sides share a hex.
   void check_stacks() {
-    const auto is_unit = [&](const Piece& piece) {
-      return is_on_map(piece) && is_combat_unit(library_.arm(piece.kind));
-    };
-    for (const PieceId id : hexgame::pieces_among_enemies(state_, is_unit)) {
-      fault("piece " + std::to_string(id), "it stands among the enemy");
-    }
+    check_enemies_apart(
+        [&](const Piece& piece) { return is_on_map(piece) && is_combat_unit(library_.arm(piece.kind)); });
   }
 
   const Battles& game_;

@@ -1,12 +1,10 @@
 // build: small
 #include "engine/games/battles/words.h"
 
-#include "engine/table/seat.h"
-
 namespace longroll::battles {
 namespace {
 
-using enum Argument;
+using enum hexgame::Argument;
 constexpr VerbWords kVerbs[] = {
     {Do::Take, "take", Unit},
     {Do::TakeRoad, "take-road", Unit},
@@ -28,9 +26,21 @@ constexpr VerbWords kVerbs[] = {
     {Do::Roll, "roll", Number},
 };
 
+constexpr std::string_view kBoxes[] = {"eliminated", "due", "withdrawn"};
+static_assert(kDue == kEliminated + 1 && kWithdrawn == kEliminated + 2);
+constexpr TrackWords kTracks[] = {{Track::Battle, "battle"},
+                                  {Track::Turn, "turn"},
+                                  {Track::Phasing, "phasing"},
+                                  {Track::PhaseNow, "phase"},
+                                  {Track::Winner, "winner"},
+                                  {Track::Points, "points", TrackWords::kBySide},
+                                  {Track::Vacated, "vacated", kMostTargets},
+                                  {Track::Holder, "holder", kMostObjectives},
+                                  {Track::Freed, "freed"}};
+
 }  // namespace
 
-std::span<const VerbWords> all_verbs() { return kVerbs; }
+hexgame::GameIds game_ids() { return {kVerbs, kBoxes, kTracks}; }
 
 std::string_view name_of(Phase phase) {
   switch (phase) {
@@ -114,9 +124,9 @@ std::string plain_name(const std::string& name) {
 
 std::string place_name(const Field& field, HexId hex) {
   constexpr int kNear = 2;
-  const Spot* nearest = nullptr;
+  const MapSpot* nearest = nullptr;
   int least = kNear + 1;
-  for (const Spot& spot : field.map().spots) {
+  for (const MapSpot& spot : field.map().spots) {
     const int distance = is_hex(hex) ? field.grid().distance(spot.hex, hex) : least;
     if (distance < least) {
       least = distance;
@@ -128,26 +138,6 @@ std::string place_name(const Field& field, HexId hex) {
   }
   const std::string name = plain_name(nearest->name);
   return least == 0 ? name + " (" + hex_text(hex) + ")" : hex_text(hex) + " near " + name;
-}
-
-std::string id_of_track(int index) {
-  if (index < 0 || index >= static_cast<int>(Track::Count)) {
-    return "?";
-  }
-  if (index == track(Track::Freed)) {
-    return "freed";
-  }
-  if (index >= track(Track::Holder)) {
-    return "holder." + std::to_string(index - track(Track::Holder));
-  }
-  if (index >= track(Track::Vacated)) {
-    return "vacated." + std::to_string(index - track(Track::Vacated));
-  }
-  if (index >= track(Track::Points)) {
-    return "points." + std::string(id_of(seat_of(index - track(Track::Points))));
-  }
-  constexpr std::string_view kIds[] = {"battle", "turn", "phasing", "phase", "winner"};
-  return std::string(kIds[index]);
 }
 
 }  // namespace longroll::battles

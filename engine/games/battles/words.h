@@ -4,15 +4,12 @@
 
 #include "engine/games/battles/field.h"
 #include "engine/games/battles/ids.h"
-#include "engine/play/verb_words.h"
+#include "engine/hexgame/hex_game.h"
 
 namespace longroll::battles {
 
-/// What the arguments of a verb are, for writing and reading the text of an action.
-enum class Argument : std::uint8_t { None, Unit, Hex, Number };
-
-/// Every verb with its word and the kinds of its arguments.
-std::span<const VerbWords> all_verbs();
+/// Verbs, boxes and tracks in the words of the protocol.
+hexgame::GameIds game_ids();
 
 std::string_view name_of(Phase phase);                  ///< "movement"
 std::string_view name_of(Condition condition);          ///< "disordered"; empty when good
@@ -27,6 +24,5 @@ std::string short_title_of(const Counter& counter);
 
 /// "Stone Bridge (2916)", "2915 near Henry house", "2915": with the name that the map gives the hex or one close by.
 std::string place_name(const Field& field, HexId hex);
-std::string id_of_track(int track);  ///< "points.usa"; "?" for one that is none
 
 }  // namespace longroll::battles

@@ -1,6 +1,5 @@
 #pragma once
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
 #include "engine/map/hex.h"
@@ -8,7 +7,7 @@
 namespace longroll::hexgame {
 
 /// A sum for each hex of a map: what threatens it, what could help there. It stops growing at kMaxInfluence.
-using Influence = std::array<std::int16_t, kMostHexes>;
+using Influence = HexArray<std::int16_t>;
 constexpr int kMaxInfluence = 30'000;
 
 /// Runs `then(HexId, distance)` for every hex of the map at most `radius` away, the hex itself included.
@@ -34,7 +33,7 @@ void for_each_within(const Grid& grid, HexId center, int radius, Then&& then) {
 template <class Worth>
 void add_influence(Influence& sums, const Grid& grid, HexId center, int radius, Worth&& worth) {
   for_each_within(grid, center, radius, [&](HexId hex, int distance) {
-    auto& sum = sums[static_cast<std::size_t>(hex)];
+    auto& sum = sums[hex];
     sum = static_cast<std::int16_t>(std::min(kMaxInfluence, sum + worth(distance)));
   });
 }

@@ -1,10 +1,6 @@
 #pragma once
-#include <tuple>
-
-#include "engine/map/hex.h"
-#include "engine/play/arguments.h"
-#include "engine/play/locals.h"
-#include "engine/play/verb_words.h"
+#include "engine/hexgame/arguments.h"
+#include "engine/play/event_arguments.h"
 
 /// The numbers of Crossroads (RULES.md) that saved games contain. Never reuse or reorder them.
 namespace longroll::toy_hex {
@@ -21,6 +17,7 @@ enum UnitFlag : std::uint16_t { kMoved = 1, kAttacked = 2 };
 enum class Track : std::int16_t { Turn, Phasing, Winner, Count };  // Winner: -1 while it goes on, 0, 1, 2 a draw
 constexpr int track(Track which) { return static_cast<int>(which); }
 
+/// The steps, and the locals of those that have any.
 enum class StepKind : std::int16_t { Movement, Combat, Attack, Retreat };
 struct AttackLocals {
   static constexpr StepKind kStep = StepKind::Attack;
@@ -32,33 +29,18 @@ struct RetreatLocals {
   PieceId unit = kNoPiece;
 };
 
+/// The verbs, and the arguments of those that have any.
 enum class Do : Verb { Move, EndMoves, Attack, EndCombat, Retreat, Roll };
-enum class Argument : ArgumentKind { None, Unit, Hex, Number };
-constexpr VerbWords kVerbs[] = {
-    {Do::Move, "move", Argument::Unit, Argument::Hex},
-    {Do::EndMoves, "end-moves"},
-    {Do::Attack, "attack", Argument::Unit, Argument::Hex},
-    {Do::EndCombat, "end-combat"},
-    {Do::Retreat, "retreat", Argument::Hex},
-    {Do::Roll, "roll", Argument::Number},
-};
+using Move = hexgame::OfUnitAndHex<Do::Move>;
+using Attack = hexgame::OfUnitAndHex<Do::Attack>;
+using Retreat = hexgame::OfHex<Do::Retreat>;
 
-struct Move {
-  static constexpr Do kVerb = Do::Move;
-  PieceId unit = kNoPiece;
-  HexId hex = kNoHex;
-};
-struct Attack {
-  static constexpr Do kVerb = Do::Attack;
-  PieceId unit = kNoPiece;
-  HexId hex = kNoHex;
-};
-struct Retreat {
-  static constexpr Do kVerb = Do::Retreat;
-  HexId hex = kNoHex;
-};
-
-enum class Say : std::int16_t { Result };  // Effect, attacker, defender
+/// What came of an attack, a note of the log.
+enum class Note : std::int16_t { Fought };
 enum class Effect : std::int16_t { Nothing, DefenderBack, DefenderLost, AttackerLost };
+struct Fought {
+  static constexpr Note kNote = Note::Fought;
+  Effect effect = Effect::Nothing;
+};
 
 }  // namespace longroll::toy_hex

@@ -9,18 +9,14 @@ namespace {
 
 constexpr Refusal kNotAsked{"That is not what is asked now.", "3.0"};
 
-Seat waits_for_phasing(const State& state, const Step&) { return Field(printed(), state).phasing(); }
-Seat waits_for_other(const State& state, const Step&) { return other(Field(printed(), state).phasing()); }
-bool rests(const Data&, Now&) { return false; }
-bool fits_phase(const Field&, const Step& step, const Step* below) {
-  return below == nullptr && step == Step{step.kind, {}};
-}
+Seat waits_for_phasing(const State& state, const Step&) { return phasing(state); }
+Seat waits_for_other(const State& state, const Step&) { return other(phasing(state)); }
 
 void end_game(Now& now, Seat winner) { now.set(track(Track::Winner), winner == Seat::Nobody ? 2 : index_of(winner)); }
 
 /// Crossroads 9.0: a side without units has lost at once.
 void lose(const Data& data, Now& now, PieceId unit) {
-  put(now, unit, kEliminated);
+  put(data, now, unit, kEliminated);
   const Seat side = owner_of(now.state().piece(unit));
   if (Field(data, now.state()).units(side).empty()) {
     end_game(now, other(side));
@@ -31,10 +27,11 @@ void lose(const Data& data, Now& now, PieceId unit) {
 void next_player_turn(const Data& data, Now& now) {
   const Field field(data, now.state());
   const Seat next = other(field.phasing());
+  const auto turns = static_cast<int>(data.scenario().turns.size());
   for (const PieceId unit : field.units(field.phasing())) {
     now.flag(unit, 0);
   }
-  if (next == Seat::Union && now.state().track(track(Track::Turn)) == 5) {
+  if (next == Seat::Union && now.state().track(track(Track::Turn)) == turns) {
     end_game(now, field.ahead());
     return;
   }
@@ -62,11 +59,10 @@ Refusal refuse_in_movement(const Field& field, const Step&, const Action& action
   return move ? field.refuse_move(move->unit, move->hex) : action == action_of(Do::EndMoves) ? kLawful : kNotAsked;
 }
 
-void act_in_movement(const Data&, Now& now, const Action& action) {
-  if (is_action<Move>(action)) {
-    const auto move = arguments_of<Move>(action);
-    now.raise(move.unit, kMoved);
-    put(now, move.unit, move.hex);
+void act_in_movement(const Data& data, Now& now, const Action& action) {
+  if (const auto move = read<Move>(action)) {
+    now.raise(move->unit, kMoved);
+    put(data, now, move->unit, move->hex);
   } else {
     now.end();
     begin(now, StepKind::Combat);
@@ -92,9 +88,8 @@ Refusal refuse_in_combat(const Field& field, const Step&, const Action& action) 
 }
 
 void act_in_combat(const Data& data, Now& now, const Action& action) {
-  if (is_action<Attack>(action)) {
-    const auto attack = arguments_of<Attack>(action);
-    begin(now, AttackLocals{attack.unit, attack.hex});
+  if (const auto attack = read<Attack>(action)) {
+    begin(now, AttackLocals{attack->unit, attack->hex});
   } else {
     next_player_turn(data, now);
   }
@@ -115,7 +110,7 @@ void resolve(const Data& data, Now& now, const Action& action) {
   now.end();
   now.raise(attack.attacker, kAttacked);
   now.rolled(die, 6, attack.attacker);
-  say(now, Say::Result, effect, attack.attacker, defender);
+  log(now, Fought{effect});
   if (effect == Effect::DefenderBack) {
     begin(now, RetreatLocals{defender});
   } else if (effect != Effect::Nothing) {
@@ -123,10 +118,9 @@ void resolve(const Data& data, Now& now, const Action& action) {
   }
 }
 
-bool fits_attack(const Field& field, const Step& step, const Step* below) {
+bool fits_attack(const Field& field, const Step& step, const Step*) {
   const auto attack = locals_of<AttackLocals>(step);
-  return is_below(below, StepKind::Combat) && holds_only<AttackLocals>(step) &&
-         !field.refuse_attack(attack.attacker, attack.hex);
+  return !field.refuse_attack(attack.attacker, attack.hex);
 }
 
 // ---- 7.3: retreat ----
@@ -154,61 +148,54 @@ bool advance_retreat(const Data& data, Now& now) {
   return true;
 }
 
-void act_in_retreat(const Data&, Now& now, const Action& action) {
+void act_in_retreat(const Data& data, Now& now, const Action& action) {
   const PieceId unit = locals_of<RetreatLocals>(now).unit;
   now.end();
-  put(now, unit, arguments_of<Retreat>(action).hex);
+  put(data, now, unit, arguments_of<Retreat>(action).hex);
 }
 
-bool fits_retreat(const Field& field, const Step& step, const Step* below) {
+bool fits_retreat(const Field& field, const Step& step, const Step*) {
   const PieceId unit = locals_of<RetreatLocals>(step).unit;
-  return is_below(below, StepKind::Combat) && holds_only<RetreatLocals>(step) &&
-         field.is_unit(unit, other(field.phasing())) && field.is_upper(unit);
+  return field.has_on_map(unit, other(field.phasing())) && field.is_upper(unit);
 }
 
-template <const char* kText, const char* kRule>
-void ask(const Field&, const Step&, Prompt& prompt) {
-  prompt.text = kText;
-  prompt.rule = kRule;
-}
-constexpr char kMoveText[] = "Move units, or end your movement.", kMoveRule[] = "5.0";
-constexpr char kFightText[] = "Attack, or end combat.", kFightRule[] = "7.0";
-constexpr char kRetreatText[] = "Choose where the unit retreats.", kRetreatRule[] = "7.3";
-
-const StepRule kMovementStep{.kind = StepKind::Movement,
-                             .id = "movement",
-                             .advance = rests,
-                             .waits_for = waits_for_phasing,
-                             .candidates = moves,
-                             .refuse = refuse_in_movement,
-                             .act = act_in_movement,
-                             .ask = ask<kMoveText, kMoveRule>,
-                             .fits = fits_phase};
-const StepRule kCombatStep{.kind = StepKind::Combat,
-                           .id = "combat",
-                           .advance = rests,
-                           .waits_for = waits_for_phasing,
-                           .candidates = attacks,
-                           .refuse = refuse_in_combat,
-                           .act = act_in_combat,
-                           .ask = ask<kFightText, kFightRule>,
-                           .fits = fits_phase};
-const StepRule kAttackStep{.kind = StepKind::Attack,
-                           .id = "attack",
-                           .advance = rests,
-                           .waits_for = waits_for_chance,
-                           .act = resolve,
-                           .chance = die_of_attack,
-                           .fits = fits_attack};
-const StepRule kRetreatStep{.kind = StepKind::Retreat,
-                            .id = "retreat",
-                            .advance = advance_retreat,
-                            .waits_for = waits_for_other,
-                            .candidates = retreats,
-                            .refuse = refuse_in_retreat,
-                            .act = act_in_retreat,
-                            .ask = ask<kRetreatText, kRetreatRule>,
-                            .fits = fits_retreat};
+constexpr StepRule kMovementStep{.kind = StepKind::Movement,
+                                 .id = "movement",
+                                 .waits_for = waits_for_phasing,
+                                 .candidates = moves,
+                                 .refuse = refuse_in_movement,
+                                 .act = act_in_movement,
+                                 .asks = {"Move units, or end your movement.", "5.0"},
+                                 .on = kOutermost,
+                                 .holds = has_no_locals};
+constexpr StepRule kCombatStep{.kind = StepKind::Combat,
+                               .id = "combat",
+                               .waits_for = waits_for_phasing,
+                               .candidates = attacks,
+                               .refuse = refuse_in_combat,
+                               .act = act_in_combat,
+                               .asks = {"Attack, or end combat.", "7.0"},
+                               .on = kOutermost,
+                               .holds = has_no_locals};
+constexpr StepRule kAttackStep{.kind = StepKind::Attack,
+                               .id = "attack",
+                               .waits_for = waits_for_chance,
+                               .act = resolve,
+                               .chance = die_of_attack,
+                               .on = steps(StepKind::Combat),
+                               .holds = holds_only<AttackLocals>,
+                               .fits = fits_attack};
+constexpr StepRule kRetreatStep{.kind = StepKind::Retreat,
+                                .id = "retreat",
+                                .advance = advance_retreat,
+                                .waits_for = waits_for_other,
+                                .candidates = retreats,
+                                .refuse = refuse_in_retreat,
+                                .act = act_in_retreat,
+                                .asks = {"Choose where the unit retreats.", "7.3"},
+                                .on = steps(StepKind::Combat),
+                                .holds = holds_only<RetreatLocals>,
+                                .fits = fits_retreat};
 constexpr const StepRule* kSteps[] = {&kMovementStep, &kCombatStep, &kAttackStep, &kRetreatStep};
 
 }  // namespace
@@ -216,11 +203,10 @@ constexpr const StepRule* kSteps[] = {&kMovementStep, &kCombatStep, &kAttackStep
 std::span<const StepRule* const> all_steps() { return kSteps; }
 
 /// Crossroads 4.2, 8.0
-void put(Now& now, PieceId unit, Place place) {
-  const Field before(printed(), now.state());
-  const Place from = now.state().piece(unit).place;
+void put(const Data& data, Now& now, PieceId unit, Place place) {
+  const Field before(data, now.state());
   const auto below = static_cast<int>(before.stack(place).size());
-  for (const PieceId left : before.stack(from)) {
+  for (const PieceId left : before.stack(now.state().piece(unit).place)) {
     now.note(left, 0);
   }
   now.move(unit, place);

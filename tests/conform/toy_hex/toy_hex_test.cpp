@@ -7,6 +7,8 @@
 #include "engine/record/link.h"
 #include "engine/record/state_json.h"
 #include "tests/conform/conform.h"
+#include "tests/conform/toy_hex/shipped.h"
+#include "tests/support/changed_text.h"
 #include "tests/support/game_table.h"
 
 namespace longroll::toy_hex {
@@ -28,7 +30,8 @@ class Table : public longroll::test::GameTable {
   Table& unit(std::string_view name, std::string_view hex) {
     Events events;
     Now now(position_, events);
-    put(now, static_cast<PieceId>(*game_->kind_of(0, name)), *hex_named(hex));
+    put(game_->data_of(position_), now, static_cast<PieceId>(*game_->kind_of(0, "crossroads." + std::string(name))),
+        *hex_named(hex));
     return *this;
   }
   std::uint8_t ground(std::string_view hex) { return state().ground_at(*hex_named(hex)); }
@@ -36,12 +39,33 @@ class Table : public longroll::test::GameTable {
 
  protected:
   Beginning begin() override { return {game_, standard_setup(*game_), position_}; }
-  std::string name_of_kind(int kind) override { return game_->kind_id(0, kind); }
+  std::string name_of_kind(int kind) override { return game_->data_of(position_).counter(kind).id; }
 
  private:
-  std::shared_ptr<const ToyHex> game_ = std::make_shared<ToyHex>();
+  std::shared_ptr<const ToyHex> game_ = the_game();
   State position_;
 };
+
+TEST(ToyHex_2_0_Counters, EachSideHasSixAsTheRulesList) {
+  const Data& data = the_game()->data_of({});
+  ASSERT_EQ(data.counters.size(), 12U);
+  for (const Counter& counter : data.counters) {
+    const bool is_infantry = counter.id.find("infantry") != std::string::npos;
+    const bool is_cavalry = counter.id.find("cavalry") != std::string::npos;
+    EXPECT_EQ(counter.strength, is_infantry ? 3 : 2) << counter.id;
+    EXPECT_EQ(counter.movement, is_infantry ? 3 : is_cavalry ? 5 : 2) << counter.id;
+  }
+}
+
+TEST(ToyHex_2_0_Counters, AFaultOfTheDataIsNamedWithItsPlace) {
+  const auto loaded = load([](std::string_view path) -> Result<std::string> {
+    Result<std::string> text = read_asset(path);
+    return path.ends_with("day.json") ? longroll::test::changed(text.value(), "0106", "0906") : text;
+  });
+  ASSERT_FALSE(loaded.ok());
+  EXPECT_NE(describe(loaded.faults()).find("there is no hex \"0906\" on this map"), std::string::npos)
+      << describe(loaded.faults());
+}
 
 TEST(ToyHex_4_1_Stacks, TwoUnitsOfOneSideAreTheMost) {
   Table t(StepKind::Movement);
@@ -90,7 +114,7 @@ TEST(ToyHex_5_3_Zones, AUnitThatEntersOneStops) {
 TEST(ToyHex_6_0_Zones, DoNotReachAcrossACreek) {
   Table t(StepKind::Movement);
   t.unit("csa.infantry.1", "0103").unit("usa.infantry.1", "0107");
-  const HexSet zones = Field(printed(), t.state()).zones(Seat::Confederate);
+  const HexSet zones = Field(the_game()->data_of(t.state()), t.state()).zones(Seat::Confederate);
   EXPECT_FALSE(zones.has(*hex_named("0104")));
   EXPECT_TRUE(zones.has(*hex_named("0102")));
 }
@@ -102,7 +126,7 @@ TEST(ToyHex_7_1_Attacks, OnlyTheUpperUnitAttacks) {
   EXPECT_EQ(t.refused("attack usa.guns.1 0405"), "7.1") << "nobody is there";
   t.dictate({3});
   t.act("attack usa.guns.1 0305");
-  EXPECT_EQ(t.remark(Say::Result)[0], static_cast<int>(Effect::Nothing)) << "3 + 2 - 2";
+  EXPECT_EQ(t.remark(Note::Fought)[0], static_cast<int>(Effect::Nothing)) << "3 + 2 - 2";
   EXPECT_EQ(t.refused("attack usa.guns.1 0305"), "7.1") << "once a turn";
 }
 
@@ -112,7 +136,7 @@ Effect effect_of(std::string_view attacker, std::string_view defender, int die) 
   t.unit(attacker, "0306").unit(defender, "0305").unit("csa.guns.2", "0101").unit("usa.guns.2", "0507");
   t.dictate({die});
   t.act("attack " + std::string(attacker) + " 0305");
-  return static_cast<Effect>(t.remark(Say::Result)[0]);
+  return static_cast<Effect>(t.remark(Note::Fought)[0]);
 }
 
 TEST(ToyHex_7_2_Results, FollowFromTheDieAndBothStrengths) {
@@ -130,7 +154,7 @@ TEST(ToyHex_7_2_Results, AreOneWorseAcrossACreek) {
   t.unit("usa.infantry.1", "0104").unit("csa.guns.1", "0103").unit("csa.guns.2", "0501");
   t.dictate({3});  // 3 + 3 - 2 - 1
   t.act("attack usa.infantry.1 0103");
-  EXPECT_EQ(static_cast<Effect>(t.remark(Say::Result)[0]), Effect::Nothing);
+  EXPECT_EQ(static_cast<Effect>(t.remark(Note::Fought)[0]), Effect::Nothing);
 }
 
 TEST(ToyHex_7_3_Retreats, TheOwnerChoosesAHexWithoutEnemies) {
@@ -191,8 +215,10 @@ TEST(ToyHex_8_0_Ground, IsWrittenInJsonByTheNumbersOfItsHexes) {
 }
 
 TEST(ToyHex, BotsPlayItToTheEnd) {
-  const ToyHex game;
-  const std::unique_ptr<Advisor> advisor = make_advisor();
+  const auto loaded = load(read_asset);
+  ASSERT_TRUE(loaded.ok()) << describe(loaded.faults());
+  const Game& game = *loaded.value().game;
+  const Advisor* const advisor = loaded.value().advisor.get();
   for (const BotLevel& level : bot_levels()) {
     Session session(game, standard_setup(game), 3);
     int decisions = 0;
@@ -217,5 +243,5 @@ TEST(ToyHex, BotsPlayItToTheEnd) {
 }  // namespace longroll::toy_hex
 
 namespace longroll::conform {
-INSTANTIATE_TEST_SUITE_P(ToyHex, Conform, testing::ValuesIn(tables_of(std::make_shared<toy_hex::ToyHex>())), name_of);
+INSTANTIATE_TEST_SUITE_P(ToyHex, Conform, testing::ValuesIn(tables_of(toy_hex::the_game())), name_of);
 }  // namespace longroll::conform

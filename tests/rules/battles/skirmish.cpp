@@ -151,7 +151,8 @@ class Maker {
     scenario_.turns.assign(6, {"noon", false});
     scenario_.turns[2].is_night = true;
     scenario_.first = below(2) == 0 ? Seat::Union : Seat::Confederate;
-    scenario_.communications = {{{hex_at(4, 1), hex_at(9, 1)}, {hex_at(4, kRows), hex_at(9, kRows)}}};
+    scenario_.communications[Seat::Union] = {hex_at(4, 1), hex_at(9, 1)};
+    scenario_.communications[Seat::Confederate] = {hex_at(4, kRows), hex_at(9, kRows)};
     scenario_.held = {{"left", "the left", 3, 0}, {"right", "the right", 0, 2}};
     for (int i = 0; i < 4; ++i) {
       scenario_.objectives.push_back({any_hex(1, kRows), "ground " + std::to_string(i), {5, 4}, Seat::Nobody});

@@ -52,7 +52,8 @@ Table::Table(Seat side, Phase phase) : side_(side), phase_(phase) {
   scenario.id = "test";
   scenario.title = "Test";
   scenario.turns.assign(12, {"noon", false});
-  scenario.communications = {{{hex("0101")}, {hex("2020")}}};
+  scenario.communications[Seat::Union] = {hex("0101")};
+  scenario.communications[Seat::Confederate] = {hex("2020")};
   library_.scenarios.push_back(std::move(scenario));
 }
 
@@ -183,7 +184,7 @@ Table::Beginning Table::begin() {
   Now now(start_, events);
   longroll::begin(now, StepKind::GameTurn, side_ == scenario().first ? 1 : 2);
   longroll::begin(now, StepKind::PlayerTurn, index_of(side_), static_cast<int>(phase_));
-  while (find_step(all_steps(), start_.top().kind)->advance(library_, now)) {
+  while (goes_on(*find_step(all_steps(), start_.top().kind), library_, now)) {
   }
   return {std::make_shared<Battles>(library_), Setup{0, {}}, start_};
 }

@@ -2,29 +2,13 @@
 #include "web/games/battles/choices.h"
 
 #include "engine/games/battles/steps/step_rule.h"
+#include "engine/games/battles/words.h"
 
 namespace longroll::web::battles {
 
 namespace verbs = bt::verbs;
 
-namespace {
-
-/// What `read` says of the action's arguments when it is of one of the verbs; else `none`.
-template <class... Verbs, class Value, class Read>
-Value of_any(const Action& action, Value none, Read read) {
-  Value value = none;
-  ((is_action<Verbs>(action) ? void(value = read(arguments_of<Verbs>(action))) : void()), ...);
-  return value;
-}
-
-}  // namespace
-
-hexgame::Subject subject_of(const Action& action) {
-  using namespace verbs;
-  return {of_any<Take, TakeRoad, Join, Evade, Lose, Dig, Retreat, Advance>(
-              action, kNoPiece, [](const auto& arguments) { return arguments.unit; }),
-          of_any<Go, Target, Retreat, Advance>(action, kNoHex, [](const auto& arguments) { return arguments.hex; })};
-}
+hexgame::Subject subject_of(const Action& action) { return hexgame::subject_by(bt::game_ids().verbs, action); }
 
 Action other_way(const bt::MoveUnitLocals& move) {
   return move.mode == bt::MoveMode::Strategic ? action_of(verbs::Take{move.unit})

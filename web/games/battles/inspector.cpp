@@ -5,6 +5,7 @@
 #include "web/games/battles/adapter.h"
 #include "web/games/battles/words.h"
 #include "web/hexgame/panels/sheets.h"
+#include "web/hexgame/plain_adapter.h"
 #include "web/views/ui.h"
 #include "web/views/widgets.h"
 
@@ -50,19 +51,13 @@ hexgame::UnitSheet BattlesAdapter::unit_sheet(PieceId id) const {
 hexgame::HexSheet BattlesAdapter::hex_sheet(HexId hex) const {
   const bt::Field now = in_.field();
   hexgame::HexSheet out;
-  out.place = place_name(now.map(), hex);
+  out.place = hexgame::place_name(now.map(), hex);
   out.ground = std::string(name_of(now.map().terrain_at(hex))) + ", level " + std::to_string(now.map().level_at(hex));
   out.lines = ground_lines(now, hex);
   if (const std::string sides = sides_text(now, hex); !sides.empty()) {
     out.lines.push_back("On its sides: " + sides + " [10.1]");
   }
-  for (const hexgame::ObjectiveShown& objective : screen.board.objectives) {
-    if (objective.hex == hex) {
-      const Seat holder = objective.holder;
-      out.rows.push_back({"Objective: " + std::string(is_player(holder) ? longroll::name_of(holder) : "nobody's"), "",
-                          std::to_string(objective.points[0]) + "/" + std::to_string(objective.points[1]), false});
-    }
-  }
+  out.rows = hexgame::objective_rows(screen.board, hex);
   return out;
 }
 

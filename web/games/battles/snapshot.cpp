@@ -36,15 +36,8 @@ hexgame::BoardSnapshot lay_out(const bt::Field& field) {
   hexgame::SnapshotBuilder builder;
   lay_pieces(builder, field);
   hexgame::BoardSnapshot out = builder.finish(field.grid());
-  out.turn.now = field.turn();
-  out.turn.phasing = field.phasing();
-  for (const bt::TurnInfo& turn : field.scenario().turns) {
-    out.turn.turns.push_back({turn.label, turn.is_night});
-  }
-  const auto& objectives = field.scenario().objectives;
-  for (std::size_t i = 0; i < objectives.size(); ++i) {
-    out.objectives.push_back({objectives[i].hex, objectives[i].name, objectives[i].points, bt::holder_of(field, i)});
-  }
+  hexgame::show_scenario(out, field.scenario(), field.turn(), field.phasing(),
+                         [&](std::size_t i) { return bt::holder_of(field, i); });
   return out;
 }
 

@@ -2,16 +2,14 @@
 
 #include "web/games/battles/adapter.h"
 #include "web/games/battles/words.h"
+#include "web/hexgame/plain_adapter.h"
 
 /// What is said beside the pointer: names, what a click would do, and why not.
 namespace longroll::web::battles {
 
 Tip BattlesAdapter::refused(const Action& action, std::string title) const {
-  const Refusal refusal = in_.model().refuse(action);
-  if (!refusal || refusal == bt::kNotOffered) {
-    return {};
-  }
-  return {true, std::move(title), {std::string(refusal.reason)}, std::string(refusal.rule)};
+  return in_.model().refuse(action) == bt::kNotOffered ? Tip{}
+                                                       : hexgame::refusal_tip(in_.model(), action, std::move(title));
 }
 
 /// Of the unit that is out: what the way to that hex costs, or why it cannot go there.
@@ -81,7 +79,7 @@ Tip BattlesAdapter::tip_of_hex(HexId hex) const {
       }
     }
   }
-  const std::string place = place_name(now.map(), hex);
+  const std::string place = hexgame::place_name(now.map(), hex);
   Tip tip{false, place.empty() ? "Hex " + hex_text(hex) : place + ", hex " + hex_text(hex), {}, ""};
   if (!now.map().is_playable(hex)) {
     tip.lines.push_back("Out of play.");

@@ -95,20 +95,6 @@ std::string sides_text(const bt::Field& field, HexId hex) {
   return out;
 }
 
-std::string place_name(const bt::BattleMap& map, HexId hex) {
-  for (const bt::Spot& spot : map.spots) {
-    if (spot.hex == hex) {
-      return spot.name;
-    }
-  }
-  for (const bt::Region& region : map.regions) {
-    if (std::find(region.hexes.begin(), region.hexes.end(), hex) != region.hexes.end()) {
-      return region.name;
-    }
-  }
-  return "";
-}
-
 std::string hour_of(const bt::Field& field, int turn) {
   const auto i = static_cast<std::size_t>(std::max(0, turn - 1));
   return i < field.scenario().turns.size() ? field.scenario().turns[i].label : "";

@@ -17,8 +17,6 @@ std::string effect_of(bt::Condition condition);
 std::vector<std::string> ground_lines(const bt::Field& field, HexId hex);
 /// "stream", "creek, bridge": what lies on the hexsides, each kind once.
 std::string sides_text(const bt::Field& field, HexId hex);
-/// The name of the ground: a place in the hex, else a named region that it belongs to; else empty.
-std::string place_name(const bt::BattleMap& map, HexId hex);
 /// The turn's hour: "eight in the morning".
 std::string hour_of(const bt::Field& field, int turn);
 

@@ -17,11 +17,11 @@ class Land {
   /// From that hex to the objective, by its index in the scenario.
   int to_objective(std::size_t objective, HexId from) const { return objectives_[objective].at(from); }
   /// From that hex to where the side's lines of communication leave the map.
-  int to_base(Seat side, HexId from) const { return bases_[static_cast<std::size_t>(index_of(side))].at(from); }
+  int to_base(Seat side, HexId from) const { return bases_[side].at(from); }
 
  private:
   std::vector<DistanceField> objectives_;
-  std::array<DistanceField, 2> bases_;
+  BySide<DistanceField> bases_;
 };
 
 }  // namespace longroll::battles

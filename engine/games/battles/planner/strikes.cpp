@@ -89,7 +89,7 @@ class AttackPlanner {
     const std::uint16_t side = field_.map().side(target, to_attacker);
     const bool wet = (side & (kStream | kCreek | kRiver)) != 0 && !is_artillery(field_.arm_of(unit));
     const bool works = (side & (kTrench | kEntrenchment | kRedoubt)) != 0 && chart.fieldwork.halves;
-    const bool ground = chart.terrain[static_cast<std::size_t>(field_.map().terrain_at(target))].halves;
+    const bool ground = chart.terrain[field_.map().terrain_at(target)].halves;
     return wet || works || ground ? strength / 2 : strength;
   }
 
@@ -146,7 +146,7 @@ class AttackPlanner {
 
   int shift_of(HexId target, const std::vector<Candidate>& team, std::size_t count) const {
     const Chart& chart = field_.chart();
-    const TerrainEffect& terrain = chart.terrain[static_cast<std::size_t>(field_.map().terrain_at(target))];
+    const TerrainEffect& terrain = chart.terrain[field_.map().terrain_at(target)];
     int shift = terrain.halves ? 0 : terrain.shift;
     bool all_slope = true;
     bool all_works = true;

@@ -62,21 +62,21 @@ int SupplyThreats::lost_by(PieceId unit, HexId hex) const {
 /// next to them.
 HexSet SupplyThreats::trunk(int least) {
   std::vector<Start> starts;
-  const HexSet exits = set_of(field_.scenario().communications[static_cast<std::size_t>(index_of(side_))]) & joined_;
+  const HexSet exits = set_of(field_.scenario().communications[side_]) & joined_;
   exits.for_each([&](HexId hex) { starts.push_back({hex, 0}); });
   const auto step = [&](HexId from, Direction d, HexId to) {
     return joined_.has(to) && field_.costs().is_open(from, d) ? StepCost{1, false} : kImpassable;
   };
   search(field_.grid(), starts, {.budget = kLongWay, .cheapest = 1}, step, reach_);
-  std::vector<int> flow(kMostHexes, 0);
+  HexArray<int> flow{};
   for (const PieceId id : army()) {
-    flow[static_cast<std::size_t>(field_.piece(id).place)] += survey_.strength(id);
+    flow[field_.piece(id).place] += survey_.strength(id);
   }
   HexSet trunk;
   for (auto hex = reach_.hexes().rbegin(); hex != reach_.hexes().rend(); ++hex) {
-    const int sum = flow[static_cast<std::size_t>(*hex)];
+    const int sum = flow[*hex];
     if (const HexId before = reach_.before(*hex); before != kNoHex) {
-      flow[static_cast<std::size_t>(before)] += sum;
+      flow[before] += sum;
     }
     if (sum >= least) {
       trunk.add(*hex);
@@ -129,7 +129,7 @@ bool SupplyThreats::is_neck(HexId hex) const {
     breaks += joined_.has(at) && !(joined_.has(next) && field_.costs().is_open(at, d)) ? 1 : 0;
     at = next;
   }
-  const std::vector<HexId>& exits = field_.scenario().communications[static_cast<std::size_t>(index_of(side_))];
+  const std::vector<HexId>& exits = field_.scenario().communications[side_];
   return breaks > 1 ||
          std::any_of(exits.begin(), exits.end(), [&](HexId exit) { return grid.distance(exit, hex) < 2; });
 }

@@ -154,7 +154,7 @@ int Survey::prize(HexId hex) const {
 }
 
 int Survey::cover(HexId hex) const {
-  const TerrainEffect& terrain = field_->chart().terrain[static_cast<std::size_t>(field_->map().terrain_at(hex))];
+  const TerrainEffect& terrain = field_->chart().terrain[field_->map().terrain_at(hex)];
   int share = terrain.halves ? 60 : terrain.shift < 0 ? 75 : 100;
   int water = 0;
   int slopes = 0;

@@ -28,9 +28,9 @@ class Survey {
   int strength(PieceId unit) const;
   int strength_at(HexId hex, Seat side) const;
   /// Strength that the enemy may bring against a unit in this hex in his next turn.
-  int threat(HexId hex) const { return threat_[static_cast<std::size_t>(hex)]; }
+  int threat(HexId hex) const { return threat_[hex]; }
   /// Own strength that could come to help there.
-  int support(HexId hex) const { return support_[static_cast<std::size_t>(hex)]; }
+  int support(HexId hex) const { return support_[hex]; }
   /// How much the ground draws the side there: 0 and more; near what must be taken or kept it is highest.
   int pull(HexId hex) const;
   /// What holding this hex is worth by itself: an objective's points, for either side.
@@ -40,7 +40,7 @@ class Survey {
   void set_prize(HexId hex, int prize) { prizes_.emplace_back(hex, prize); }
   /// What a strength point of that side is worth when it is lost, in hundredths: the scenario's points for it and what
   /// it may still do in the hours that are left; beside a scenario that gives one point for each.
-  int price(Seat side) const { return prices_[static_cast<std::size_t>(index_of(side))]; }
+  int price(Seat side) const { return prices_[side]; }
   /// Attackers' strength against a defender here is cut to so many hundredths by ground and works, seen roughly.
   int cover(HexId hex) const;
   /// Least distance to an enemy combat unit; 99 when there is none.
@@ -60,7 +60,7 @@ class Survey {
   std::vector<HexId> enemy_hexes_;
   std::vector<int> needs_;  // by objective
   std::vector<std::pair<HexId, int>> prizes_;
-  std::array<int, 2> prices_{};
+  BySide<int> prices_{};
   hexgame::Influence threat_{};
   hexgame::Influence support_{};
 };

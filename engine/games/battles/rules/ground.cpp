@@ -111,7 +111,7 @@ Hindrance halving_of(const Field& field, PieceId attacker, std::span<const HexId
   const Chart& chart = field.chart();
   const Arm arm = field.arm_of(attacker);
   for (const HexId target : targets) {
-    if (chart.terrain[static_cast<std::size_t>(field.map().terrain_at(target))].halves) {
+    if (chart.terrain[field.map().terrain_at(target)].halves) {
       return {true, Cause::Rough, 0};
     }
     const Edge edge = edge_between(field, field.piece(attacker).place, target);
@@ -134,8 +134,7 @@ Hindrance ground_shift_of(const Field& field, const Attack& attack, Ground readi
   for (const HexId target : attack.targets) {
     const Terrain terrain = field.map().terrain_at(target);
     if (is_wooded(terrain) == (reading == Ground::Woods)) {
-      take_better(best, chart.terrain[static_cast<std::size_t>(terrain)].shift,
-                  is_wooded(terrain) ? Cause::Woods : Cause::Town);
+      take_better(best, chart.terrain[terrain].shift, is_wooded(terrain) ? Cause::Woods : Cause::Town);
     }
   }
   if (reading == Ground::Woods) {

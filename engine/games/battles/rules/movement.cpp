@@ -220,7 +220,7 @@ int March::entry_cost(HexId hex) const {
   if (arm_ == Arm::Gunboat) {
     return map.terrain_at(hex) == Terrain::Water ? kPoint : -1;
   }
-  const TerrainEffect& ground = field_.chart().terrain[static_cast<std::size_t>(map.terrain_at(hex))];
+  const TerrainEffect& ground = field_.chart().terrain[map.terrain_at(hex)];
   int cost = is_artillery(arm_) ? ground.artillery_half_points : ground.half_points;
   if (mode_ == MoveMode::Strategic) {
     cost = -1;
@@ -228,7 +228,7 @@ int March::entry_cost(HexId hex) const {
   // A road that comes to the edge of the map comes from beyond it.
   for (const Direction d : kAllDirections) {
     if (const Road road = map.road(hex, d); road != Road::None) {
-      const int by_road = field_.chart().road_half_points[static_cast<std::size_t>(road)];
+      const int by_road = field_.chart().road_half_points[road];
       cost = cost < 0 ? by_road : std::min(cost, by_road);
     }
   }
@@ -262,7 +262,7 @@ void March::reach(int half_points, Reach& reach, HexId until) const {
     search_by([&](HexId from) {
       const BattleCosts::Row& by_road = costs_.by_road(from);
       return [&](Direction d, HexId to) {
-        const int cost = by_road[static_cast<std::size_t>(d)];
+        const int cost = by_road[d];
         return cost < 0 || closed_.has(to) ? kImpassable : StepCost{cost, false};
       };
     });

@@ -87,7 +87,7 @@ Refusal refuse_ground(const Field& field, PieceId unit, HexId from, HexId to) {
   if ((side & (kCreek | kRiver)) != 0 && (side & (kBridge | kFord)) == 0) {
     return {"Not across water without a bridge or a ford.", "8.72"};
   }
-  const TerrainEffect& effect = field.chart().terrain[static_cast<std::size_t>(field.map().terrain_at(to))];
+  const TerrainEffect& effect = field.chart().terrain[field.map().terrain_at(to)];
   const bool is_passable = effect.half_points >= 0;
   const bool has_road = field.map().road(from, *d) != Road::None;
   if (!is_passable || (is_artillery(field.arm_of(unit)) && effect.artillery_half_points < 0 && !has_road)) {

@@ -40,7 +40,7 @@ bool has_sight(const Field& field, Seat side, HexId from, HexId to) {
     if (level > std::max(firer, target)) {
       return true;
     }
-    const TerrainEffect& terrain = field.chart().terrain[static_cast<std::size_t>(map.terrain_at(hex))];
+    const TerrainEffect& terrain = field.chart().terrain[map.terrain_at(hex)];
     if (terrain.blocks_sight && (firer <= level || firer <= target)) {
       return true;
     }

@@ -7,12 +7,12 @@ namespace longroll::battles {
 /// unit of one's own in a hex negates them for this), to one of the hexes where the side's communications leave the
 /// map.
 const HexSet& Field::communications(Seat side) const {
-  std::optional<HexSet>& from = at(notes_->communications, side);
+  std::optional<HexSet>& from = notes_->communications[side];
   if (!from) {
     const Seat enemy = other(side);
     const HexSet open = costs().playable() - units(enemy) - (zone(enemy) - units(side));
     HexSet exits;
-    for (const HexId exit : scenario().communications[static_cast<std::size_t>(index_of(side))]) {
+    for (const HexId exit : scenario().communications[side]) {
       exits.add(exit);
     }
     from = flood(grid(), exits, open, costs().entered_over());

@@ -5,8 +5,8 @@ namespace longroll::battles {
 
 /// How the points stand (exclusive rules of each scenario): losses and exits so far and the ground held now.
 struct Standing {
-  std::array<int, 2> losses{};  ///< by the side that gets them
-  std::array<int, 2> ground{};
+  BySide<int> losses{};  ///< by the side that gets them
+  BySide<int> ground{};
   int of(Seat side) const {
     const auto i = static_cast<std::size_t>(index_of(side));
     return losses[i] + ground[i];

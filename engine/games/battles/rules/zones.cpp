@@ -30,7 +30,7 @@ void Field::shelter(HexSet& zone, Seat side) const {
     zone.remove(hex);
     for (const Direction d : kAllDirections) {
       const HexId next = grid().neighbor(hex, d);
-      const bool is_reached = next != kNoHex && at(stands().holding, side).has(next) &&
+      const bool is_reached = next != kNoHex && stands().holding[side].has(next) &&
                               costs().zones_pass(opposite(d)).has(next) && (map().side(hex, d) & kTrench) == 0;
       if (is_reached) {
         zone.add(hex);
@@ -41,13 +41,13 @@ void Field::shelter(HexSet& zone, Seat side) const {
 
 /// Battles 7.0, 7.6
 HexSet Field::spread_zones(Seat side) const {
-  HexSet zone = hexgame::spread(grid(), at(stands().holding, side), costs().zones_pass());
+  HexSet zone = hexgame::spread(grid(), stands().holding[side], costs().zones_pass());
   return zone &= costs().playable();
 }
 
 /// Battles 7.0, 7.5: one zone of control in a hex is as good as several.
 const HexSet& Field::zone(Seat side) const {
-  std::optional<HexSet>& zone = at(notes_->zones, side);
+  std::optional<HexSet>& zone = notes_->zones[side];
   if (!zone) {
     zone = spread_zones(side);
     shelter(*zone, side);

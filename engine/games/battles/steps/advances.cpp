@@ -92,10 +92,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 bool fits(const Field& field, const Step& step, const Step* below) {
   const Seat side = locals_of<AdvancesLocals>(step).side;
   const bool is_early = is_below(below, StepKind::Evasion);
-  return holds_only<AdvancesLocals>(step) && is_player(side) &&
-         (is_early ? is_innermost(field.state(), step) &&
-                         locals_of<EvasionLocals>(*below).stage == EvasionStage::Following && side == field.phasing()
-                   : is_below(below, StepKind::Combat));
+  return is_player(side) && (!is_early || (is_innermost(field.state(), step) && side == field.phasing() &&
+                                           locals_of<EvasionLocals>(*below).stage == EvasionStage::Following));
 }
 
 }  // namespace
@@ -108,6 +106,8 @@ const StepRule kAdvancesStep = {.kind = StepKind::Advances,
                                 .refuse = refuse,
                                 .act = act,
                                 .ask = ask,
+                                .on = steps(StepKind::Combat, StepKind::Evasion),
+                                .holds = holds_only<AdvancesLocals>,
                                 .fits = fits};
 
 }  // namespace longroll::battles

@@ -154,11 +154,10 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 /// Waiting for the ground or the die nothing else is under way; later the attack is over and its result runs above.
-bool fits(const Field& field, const Step& step, const Step* below) {
+bool fits(const Field& field, const Step& step, const Step*) {
   const auto within = [](int value, int low, int high) { return value >= low && value <= high; };
   const auto combat = locals_of<CombatLocals>(step);
-  if (!is_below(below, StepKind::CombatPhase) || !holds_only<CombatLocals>(step) ||
-      !within(combat.columns_lowered, 0, kMostLowered)) {
+  if (!within(combat.columns_lowered, 0, kMostLowered)) {
     return false;
   }
   const bool is_top = field.state().top().kind == step.kind;
@@ -194,6 +193,8 @@ const StepRule kCombatStep = {.kind = StepKind::Combat,
                               .chance = chance,
                               .ask = ask,
                               .is_exact = true,
+                              .on = steps(StepKind::CombatPhase),
+                              .holds = holds_only<CombatLocals>,
                               .fits = fits};
 
 }  // namespace longroll::battles

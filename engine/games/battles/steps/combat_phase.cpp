@@ -12,8 +12,6 @@
 namespace longroll::battles {
 namespace {
 
-bool advance(const Library&, Now&) { return false; }
-
 /// Adds every hex that the unit could bombard.
 void add_bombarded(const Field& field, PieceId unit, std::vector<HexId>& hexes) {
   const HexId here = field.piece(unit).place;
@@ -98,26 +96,23 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = std::string(rule_of(owed.front().kind));
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::PlayerTurn) ||
-      field.phase() != Phase::Combat || step != Step{step.kind, {}}) {
-    return false;
-  }
+bool fits(const Field& field, const Step& step, const Step*) {
   const bool is_top = field.state().top().kind == step.kind;
-  return !is_top || is_clear_of(field, kCombatFlags);
+  return field.phase() == Phase::Combat && (!is_top || is_clear_of(field, kCombatFlags));
 }
 
 }  // namespace
 
 const StepRule kCombatPhaseStep = {.kind = StepKind::CombatPhase,
                                    .id = "combat-phase",
-                                   .advance = advance,
                                    .waits_for = waits_for_phasing,
                                    .candidates = candidates,
                                    .refuse = refuse,
                                    .act = act,
                                    .ask = ask,
                                    .is_exact = true,
+                                   .on = steps(StepKind::PlayerTurn),
+                                   .holds = has_no_locals,
                                    .fits = fits};
 
 }  // namespace longroll::battles

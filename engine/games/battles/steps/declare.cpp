@@ -10,8 +10,6 @@
 namespace longroll::battles {
 namespace {
 
-bool advance(const Library&, Now&) { return false; }
-
 /// Battles 8.9: the odds may be lowered down to the worst column, by the better of the defender's readings of the
 /// ground.
 int most_lowered(const Field& field, const Attack& attack) {
@@ -122,25 +120,22 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
 }
 
 /// Everything under attack is flagged, and nothing else; the attack is one that the choices of this step can lead to.
-bool fits(const Field& field, const Step& step, const Step* below) {
-  if (below == nullptr || below->kind != static_cast<std::int16_t>(StepKind::CombatPhase) || !has_no_locals(step) ||
-      !is_clear_of(field, kCombatFlags & ~(kAttacking | kTarget))) {
-    return false;
-  }
-  return is_sound_attack(field, Declared::No);
+bool fits(const Field& field, const Step&, const Step*) {
+  return is_clear_of(field, kCombatFlags & ~(kAttacking | kTarget)) && is_sound_attack(field, Declared::No);
 }
 
 }  // namespace
 
 const StepRule kDeclareStep = {.kind = StepKind::Declare,
                                .id = "declare",
-                               .advance = advance,
                                .waits_for = waits_for_phasing,
                                .candidates = candidates,
                                .refuse = refuse,
                                .act = act,
                                .ask = ask,
                                .is_exact = true,
+                               .on = steps(StepKind::CombatPhase),
+                               .holds = has_no_locals,
                                .fits = fits};
 
 }  // namespace longroll::battles

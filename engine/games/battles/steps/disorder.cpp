@@ -41,15 +41,9 @@ void act(const Library& library, Now& now, const Action& action) {
   }
 }
 
-void ask(const Field&, const Step&, Prompt& prompt) {
-  prompt.text = "The units shaken by the combat roll for disorder.";
-  prompt.rule = "12.1";
-}
-
-bool fits(const Field& field, const Step& step, const Step* below) {
+bool fits(const Field& field, const Step& step, const Step*) {
   const PieceId unit = is_innermost(field.state(), step) ? next_to_test(field) : kNoPiece;
-  return is_below(below, StepKind::Advances) && step == step_of(DisorderLocals{unit}) &&
-         (unit != kNoPiece || !is_innermost(field.state(), step));
+  return step == step_of(DisorderLocals{unit}) && (unit != kNoPiece || !is_innermost(field.state(), step));
 }
 
 }  // namespace
@@ -60,7 +54,9 @@ const StepRule kDisorderStep = {.kind = StepKind::Disorder,
                                 .waits_for = waits_for_chance,
                                 .act = act,
                                 .chance = chance,
-                                .ask = ask,
+                                .asks = {"The units shaken by the combat roll for disorder.", "12.1"},
+                                .on = steps(StepKind::Advances),
+                                .holds = holds_only<DisorderLocals>,
                                 .fits = fits};
 
 }  // namespace longroll::battles

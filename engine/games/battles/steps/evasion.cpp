@@ -196,10 +196,7 @@ bool is_before_flight(const Field& field, const EvasionLocals& evasion) {
          is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance) && is_sound_attack(field, Declared::Yes);
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  if (!is_below(below, StepKind::Combat) || !holds_only<EvasionLocals>(step)) {
-    return false;
-  }
+bool fits(const Field& field, const Step& step, const Step*) {
   const auto evasion = locals_of<EvasionLocals>(step);
   const bool is_top = is_innermost(field.state(), step);
   const bool is_released = evasion.unit == kNoPiece && evasion.hexes_left == 0 && evasion.first_hex == kNoHex;
@@ -247,6 +244,8 @@ const StepRule kEvasionStep = {.kind = StepKind::Evasion,
                                .act = act,
                                .chance = chance,
                                .ask = ask,
+                               .on = steps(StepKind::Combat),
+                               .holds = holds_only<EvasionLocals>,
                                .fits = fits};
 
 }  // namespace longroll::battles

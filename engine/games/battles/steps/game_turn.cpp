@@ -18,7 +18,7 @@ void judge(const Library& library, Now& now) {
   const std::vector<Objective>& objectives = field.scenario().objectives;
   for (std::size_t i = 0; i < objectives.size(); ++i) {
     const Seat holder = holder_of(field, i);
-    const int points = is_player(holder) ? objectives[i].points[static_cast<std::size_t>(index_of(holder))] : 0;
+    const int points = is_player(holder) ? objectives[i].points[holder] : 0;
     if (points != 0) {
       log(now, notes::Scored{holder, points, objectives[i].hex});
     }
@@ -55,15 +55,20 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
+bool fits(const Field& field, const Step& step, const Step*) {
   const Seat first = field.scenario().first;
   const GameTurnStage next = field.phasing() == first ? GameTurnStage::SecondPlayer : GameTurnStage::End;
-  return below == nullptr && step == step_of(GameTurnLocals{next});
+  return step == step_of(GameTurnLocals{next});
 }
 
 }  // namespace
 
-const StepRule kGameTurnStep = {
-    .kind = StepKind::GameTurn, .id = "game-turn", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
+const StepRule kGameTurnStep = {.kind = StepKind::GameTurn,
+                                .id = "game-turn",
+                                .advance = advance,
+                                .waits_for = waits_for_nobody,
+                                .on = kOutermost,
+                                .holds = holds_only<GameTurnLocals>,
+                                .fits = fits};
 
 }  // namespace longroll::battles

@@ -99,12 +99,11 @@ void ask(const Field&, const Step& step, Prompt& prompt) {
   }
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
+bool fits(const Field& field, const Step& step, const Step*) {
   constexpr int kMostOwed = 10'000;
   const Seat attacker = field.phasing();
   const auto [side, chooser, owed, result] = locals_of<LossesLocals>(step);
-  if (!is_below(below, StepKind::Retreats) || !is_innermost(field.state(), step) || !holds_only<LossesLocals>(step) ||
-      owed < 0 || owed > kMostOwed) {
+  if (!is_innermost(field.state(), step) || owed < 0 || owed > kMostOwed) {
     return false;
   }
   const bool is_attackers_choice = chooser == attacker;
@@ -131,6 +130,8 @@ const StepRule kLossesStep = {.kind = StepKind::Losses,
                               .act = act,
                               .ask = ask,
                               .is_exact = true,
+                              .on = steps(StepKind::Retreats),
+                              .holds = holds_only<LossesLocals>,
                               .fits = fits};
 
 }  // namespace longroll::battles

@@ -114,10 +114,9 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   }
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
+bool fits(const Field& field, const Step& step, const Step*) {
   const auto mover = locals_of<Mover>(step);
-  if (!is_below(below, StepKind::MovementPhase) || !holds_only<Mover>(step) || !field.state().has_piece(mover.unit) ||
-      (mover.mode != MoveMode::Regular && mover.mode != MoveMode::Strategic)) {
+  if (!field.state().has_piece(mover.unit) || (mover.mode != MoveMode::Regular && mover.mode != MoveMode::Strategic)) {
     return false;
   }
   const int all = allowance(field, mover.unit, mover.mode);
@@ -142,6 +141,8 @@ const StepRule kMoveUnitStep = {.kind = StepKind::MoveUnit,
                                 .act = act,
                                 .ask = ask,
                                 .is_exact = true,
+                                .on = steps(StepKind::MovementPhase),
+                                .holds = holds_only<Mover>,
                                 .fits = fits};
 
 }  // namespace longroll::battles

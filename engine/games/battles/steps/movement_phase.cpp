@@ -79,9 +79,8 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
   prompt.rule = "6.0";
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_below(below, StepKind::PlayerTurn) && field.phase() == Phase::Movement &&
-         step == step_of(MovementPhaseLocals{true});
+bool fits(const Field& field, const Step& step, const Step*) {
+  return field.phase() == Phase::Movement && step == step_of(MovementPhaseLocals{true});
 }
 
 }  // namespace
@@ -95,6 +94,8 @@ const StepRule kMovementPhaseStep = {.kind = StepKind::MovementPhase,
                                      .act = act,
                                      .ask = ask,
                                      .is_exact = true,
+                                     .on = steps(StepKind::PlayerTurn),
+                                     .holds = holds_only<MovementPhaseLocals>,
                                      .fits = fits};
 
 }  // namespace longroll::battles

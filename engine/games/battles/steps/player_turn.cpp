@@ -32,15 +32,20 @@ bool advance(const Library&, Now& now) {
   return true;
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
+bool fits(const Field& field, const Step& step, const Step*) {
   // What comes next is what follows the phase that is on.
   const auto next = static_cast<PlayerTurnStage>(static_cast<int>(field.phase()) + 1);
-  return is_below(below, StepKind::GameTurn) && step == step_of(PlayerTurnLocals{field.phasing(), next});
+  return step == step_of(PlayerTurnLocals{field.phasing(), next});
 }
 
 }  // namespace
 
-const StepRule kPlayerTurnStep = {
-    .kind = StepKind::PlayerTurn, .id = "player-turn", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
+const StepRule kPlayerTurnStep = {.kind = StepKind::PlayerTurn,
+                                  .id = "player-turn",
+                                  .advance = advance,
+                                  .waits_for = waits_for_nobody,
+                                  .on = steps(StepKind::GameTurn),
+                                  .holds = holds_only<PlayerTurnLocals>,
+                                  .fits = fits};
 
 }  // namespace longroll::battles

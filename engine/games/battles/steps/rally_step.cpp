@@ -136,8 +136,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "10.3";
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  if (!is_below(below, StepKind::PlayerTurn) || field.phase() != Phase::Rally || !holds_only<RallyStepLocals>(step)) {
+bool fits(const Field& field, const Step& step, const Step*) {
+  if (field.phase() != Phase::Rally) {
     return false;
   }
   const auto [stage, unit] = locals_of<RallyStepLocals>(step);
@@ -160,6 +160,8 @@ const StepRule kRallyStep = {.kind = StepKind::RallyStep,
                              .chance = chance,
                              .ask = ask,
                              .is_exact = true,
+                             .on = steps(StepKind::PlayerTurn),
+                             .holds = holds_only<RallyStepLocals>,
                              .fits = fits};
 
 }  // namespace longroll::battles

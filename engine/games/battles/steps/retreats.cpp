@@ -121,10 +121,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   }
 }
 
-bool fits(const Field&, const Step& step, const Step* below) {
-  return is_below(below, StepKind::Disorder) && holds_only<RetreatsLocals>(step) &&
-         is_player(locals_of<RetreatsLocals>(step).side);
-}
+bool fits(const Field&, const Step& step, const Step*) { return is_player(locals_of<RetreatsLocals>(step).side); }
 
 }  // namespace
 
@@ -136,6 +133,8 @@ const StepRule kRetreatsStep = {.kind = StepKind::Retreats,
                                 .refuse = refuse,
                                 .act = act,
                                 .ask = ask,
+                                .on = steps(StepKind::Disorder),
+                                .holds = holds_only<RetreatsLocals>,
                                 .fits = fits};
 
 }  // namespace longroll::battles
