@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FIRSTS, SCENARIOS } from './catalogue.mjs';
 import { BATTLES, battle, calm, closes, inSight, later, openAt as openField, pressNamed, those, tipAbout, toTheFront, verb } from './fields.mjs';
-import { SIZES, laboratory } from './harness.mjs';
+import { SIZES, laboratory, picture } from './harness.mjs';
 import { act, actions, hash, middle, ourTurn, press, prompt, settled } from './play.mjs';
 import { offers } from './positions.mjs';
 
@@ -148,7 +148,7 @@ test('guns that bombarded stay for the whole turn by one answer, and undo asks a
 test('line of sight and lines of communication are drawn and said', async () => {
   const page = await openAt(await battle('antietam', offers('target')));
   await page.focus('#canvas');
-  const before = await page.screenshot();
+  const before = await picture(page);
   await page.keyboard.press('s');
   await page.keyboard.press('o');
   for (const id of ['sight', 'supply']) await page.waitForFunction((name) => globalThis.longroll.where(`overlay:${name}`), id, { polling: 30 });
@@ -158,7 +158,7 @@ test('line of sight and lines of communication are drawn and said', async () => 
   assert.match(said.lines.join(' '), /Guns here see \d+ of \d+ enemy hexes in reach \[9\.3\]/);
   assert.match(said.lines.join(' '), /Line of communication from here: (Union|Confederate|none|for both sides) \[7\.1\]/);
   await lab.shot(page, 'sight-supply-desktop');
-  assert.notDeepEqual(await page.screenshot(), before);
+  assert.notDeepEqual(await picture(page), before);
   await closes(page);
 });
 

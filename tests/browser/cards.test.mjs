@@ -2,7 +2,7 @@
 // brought back and shown as a QR code.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SIZES, laboratory } from './harness.mjs';
+import { SIZES, laboratory, picture } from './harness.mjs';
 import { press, settled, where } from './play.mjs';
 
 const lab = await laboratory();
@@ -107,13 +107,13 @@ for (const name of ['desktop', 'phone']) {
     const below = await where(page, 'deck-use');
     const clip = { x: below.x, y: above.y + above.h + 4, width: below.w, height: below.y - above.y - above.h - 8 };
     const few = 3; // a line of the list may look like a corner of a code by chance
-    assert.ok((await finderRows(await page.screenshot({ clip }))) <= few, 'not before it is asked for');
+    assert.ok((await finderRows(await picture(page, { clip }))) <= few, 'not before it is asked for');
     await press(page, 'deck-share');
     await has(page, 'deck-link');
     let rows = 0;
     for (let n = 0; n < 20 && rows <= 8; ++n) { // until the frame with it is drawn
       await settled(page);
-      rows = await finderRows(await page.screenshot({ clip }));
+      rows = await finderRows(await picture(page, { clip }));
     }
     assert.ok(rows > 8, `${rows} rows of corners`);
     await lab.shot(page, `deck-qr-${name}`);

@@ -54,8 +54,9 @@ async function openAt({ fragment, hash: there }, size = SIZES.desktop) {
   return page;
 }
 
+/** Waits until a decision after that prompt is to be seen and has been told. */
 const later = (page, { plies }) =>
-  page.waitForFunction((before) => globalThis.longroll.prompt().plies > before, plies, { polling: 30 });
+  page.waitForFunction((before) => globalThis.longroll.prompt().shown > before, plies, { polling: 30 });
 
 /** The corner of a card that no other card covers: cards of a row overlap from the left. */
 async function corner(page, id) {

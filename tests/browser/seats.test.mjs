@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../tools/lib/deps.mjs';
-import { laboratory } from './harness.mjs';
+import { laboratory, picture } from './harness.mjs';
 import { type } from './keys.mjs';
 import { act, actions, hash, press, prompt, settled } from './play.mjs';
 import { protocol } from './positions.mjs';
@@ -30,9 +30,9 @@ async function isCovered(page, names, pictures) {
   const words = await page.evaluate(() => document.body.textContent);
   assert.deepEqual(names.filter((name) => words.includes(name)), [], 'the curtain hides every hand');
   const { seat } = await prompt(page);
-  const picture = await page.screenshot({ clip: TABLE });
-  if (pictures.has(seat)) assert.ok(pictures.get(seat).equals(picture), `nothing of the table is drawn under the curtain before ${seat}`);
-  pictures.set(seat, picture);
+  const seen = await picture(page, { clip: TABLE });
+  if (pictures.has(seat)) assert.ok(pictures.get(seat).equals(seen), `nothing of the table is drawn under the curtain before ${seat}`);
+  pictures.set(seat, seen);
 }
 
 /** What `reader` has before him: nothing that only the other knows. */

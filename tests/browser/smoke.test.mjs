@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, ready } from './harness.mjs';
 
-const lab = await laboratory();
+const lab = await laboratory({ drawn: true });
 
 for (const [name, size] of Object.entries(SIZES)) {
   test(`starts without a fault, ${name}`, async (t) => {

@@ -18,8 +18,9 @@ export async function since(page, before) {
   });
   return fresh.join('\n');
 }
+/** Waits until a decision after that prompt is to be seen and has been told. */
 export const later = (page, { plies }) =>
-  page.waitForFunction((before) => globalThis.longroll.prompt().plies > before, plies, { polling: 30 });
+  page.waitForFunction((before) => globalThis.longroll.prompt().shown > before, plies, { polling: 30 });
 
 /** Pages of one size that are used again: `at` lends one that stands at a position, `done` takes it back if it had no fault. */
 export function tables(lab, size = SIZES.desktop) {

@@ -117,6 +117,29 @@ TEST(GameModel, ToldAsItHappensTheDayReadsAsToldAfterwards) {
   }
 }
 
+TEST(GameModel, WhatHasJustBeenDecidedCanBeTakenBackBeforeItIsShown) {
+  Session session = random_game(0, 3, 0);
+  while (session.to_act() != Seat::Union) {
+    Actions actions;
+    game().actions(session.state(), actions);
+    session.submit(session.to_act(), actions[0]);
+  }
+  GameModel model = model_of(std::move(session));
+  ASSERT_TRUE(model.may_act());
+  const std::uint64_t before = model.session().trace();
+  const Action action = model.prompt().choices.front().action;
+  ASSERT_FALSE(model.submit(action));
+  ASSERT_TRUE(model.has_unshown());
+  ASSERT_TRUE(model.can_undo());
+  model.undo();
+  EXPECT_EQ(model.session().trace(), before);
+  EXPECT_TRUE(model.may_act());
+  model.redo();
+  ASSERT_TRUE(model.can_undo());
+  model.undo();
+  EXPECT_EQ(model.session().trace(), before);
+}
+
 /// Two people at one screen. With open cards one sees no more than the other but for the decks, which nobody sees.
 TEST(HotSeat, TheCurtainFallsOnlyWhereOneWouldSeeMore) {
   for (const bool is_open : {false, true}) {

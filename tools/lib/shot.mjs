@@ -10,7 +10,7 @@ const { SIZES, laboratory } = await import('../../tests/browser/harness.mjs');
 const fragment = rest.find((word) => word.startsWith('#')) ?? '';
 const script = rest.find((word) => word.endsWith('.mjs'));
 const act = script ? (await import(path.resolve(script))).default : async () => {};
-const lab = await laboratory({ keep: true });
+const lab = await laboratory({ keep: true, drawn: true });
 for (const [sizeName, size] of Object.entries(SIZES)) {
   const page = await lab.open({ size, fragment });
   await act(page, sizeName);

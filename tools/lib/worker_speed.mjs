@@ -20,7 +20,7 @@ const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
 
 const labs = [];
 for (const folder of sites) {
-  const lab = await laboratory({ folder, keep: true });
+  const lab = await laboratory({ folder, keep: true, drawn: true });
   const glue = fs.readFileSync(path.join(folder, fs.readdirSync(folder).find((name) => /^glue-/.test(name))), 'utf8');
   const named = (name) => JSON.parse(new RegExp(`const ${name} = (.*?); // `).exec(glue)[1]);
   const [program, worker] = ['longroll_web-', 'worker-'].map((part) => fs.readdirSync(folder).find((name) => name.startsWith(part) && /\.(wasm|js)$/.test(name) && (part === 'worker-' || name.endsWith('.wasm'))));

@@ -89,7 +89,8 @@ class GameModel {
   }
   bool has_unshown() const { return !replaying_ && shown_ < session_.ply_count(); }
 
-  bool can_undo() const { return may_act_or_just_acted() && session_.can_undo(reader()); }
+  /// Also what has been decided a moment ago and has not been shown yet.
+  bool can_undo() const { return !replaying_ && match_.is_human(reader()) && session_.can_undo(reader()); }
   bool can_redo() const { return !undone_.empty() && is_live(); }
   void undo();
   void redo();
@@ -116,7 +117,6 @@ class GameModel {
   std::uint64_t revision() const { return revision_; }
 
  private:
-  bool may_act_or_just_acted() const { return is_live() && match_.is_human(reader()); }
   void show(std::size_t n);
   void refresh();
   /// What one reader has been told: the latest plies, and until they are whole the same from the beginning.
