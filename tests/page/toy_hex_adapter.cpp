@@ -51,6 +51,8 @@ class ToyAdapter final : public hexgame::PlainAdapter {
             .is_done = now.has_flag(piece, is_combat() ? toy::kAttacked : toy::kMoved)};
   }
 
+  bool chooses_counters_first() const override { return true; }
+
  private:
   const toy::Data& data() const { return game_.data_of(screen.seen()); }
   toy::Field field() const { return game_.field(screen.seen()); }

@@ -19,6 +19,23 @@ namespace toy = longroll::toy_hex;
 constexpr float kWidth = 1280;
 constexpr float kHeight = 800;
 
+/// Dear ImGui as the page sets it up, once: the page's atlas is baked for one context.
+struct Panels {
+  Panels() {
+    ImGui::CreateContext();
+    ImGui::GetIO().DisplaySize = {kWidth, kHeight};
+    ImGui::GetIO().IniFilename = nullptr;
+    ui::bake(1, 1);
+    unsigned char* pixels = nullptr;
+    int width = 0;
+    int height = 0;
+    ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
+  }
+  ~Panels() { ImGui::DestroyContext(); }
+  Panels(const Panels&) = delete;
+  Panels& operator=(const Panels&) = delete;
+};
+
 /// Crossroads between two people at one screen, as the page shows it.
 class Screen {
  public:
@@ -27,6 +44,7 @@ class Screen {
         model_(*game_, Session(*game_, standard_setup(*game_), seed),
                Match{"crossroads", standard_setup(*game_), seed, {Controller::Human, Controller::Human}}),
         view_(make_view(model_)) {
+    static const Panels kPanels;
     lift();
     Area area;
     area.page = area.table = {0, 0, kWidth, kHeight};
@@ -90,24 +108,6 @@ class Screen {
     draw();
   }
 
-  /// Dear ImGui as the page sets it up.
-  struct Panels {
-    Panels() {
-      ImGui::CreateContext();
-      ImGui::GetIO().DisplaySize = {kWidth, kHeight};
-      ImGui::GetIO().IniFilename = nullptr;
-      ui::bake(1, 1);
-      unsigned char* pixels = nullptr;
-      int width = 0;
-      int height = 0;
-      ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
-    }
-    ~Panels() { ImGui::DestroyContext(); }
-    Panels(const Panels&) = delete;
-    Panels& operator=(const Panels&) = delete;
-  };
-
-  Panels panels_;
   std::shared_ptr<const toy::ToyHex> game_;
   GameModel model_;
   std::unique_ptr<GameView> view_;
@@ -148,13 +148,17 @@ TEST(ToyHexScreen, ATipSaysWhatAClickDoesAndWhyNot) {
   EXPECT_EQ(far.rule, "5.1");
 }
 
-TEST(ToyHexScreen, HoveringAHexTellsOfItsStackAndItsObjective) {
+TEST(ToyHexScreen, HoveringOpensTheFanOfAStack) {
   Screen screen;
+  const auto at = [&](std::string_view unit) {
+    const auto rect =
+        screen.view().where(action_of(toy::Move{screen.piece(unit), *hex_named("0305")}), GameView::Part::Piece);
+    return rect ? rect->centre().x : 0;
+  };
+  EXPECT_EQ(at("usa.infantry.2"), at("usa.guns.1")) << "one lies on the other";
   screen.view().hover(Screen::hex("0306"));
   screen.draw();
-  screen.view().hover(Screen::hex("0304"));
-  screen.draw();
-  EXPECT_EQ(screen.view().tip(Screen::hex("0201")).title, "Hex 0201");
+  EXPECT_NE(at("usa.infantry.2"), at("usa.guns.1")) << "they lie side by side";
 }
 
 /// A whole game by clicks on the targets that the screen offers, each frame drawn.

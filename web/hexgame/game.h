@@ -111,6 +111,8 @@ class HexGameAdapter {
   // --- what a click means beyond the lawful choices ---
   /// A button of the game's own was pressed (targets.h, kFirstOwnButton and on).
   virtual Intent press(std::int32_t /*button*/) { return {}; }
+  /// A click on a counter that may be sent somewhere chooses it, also where the one chosen before could go to its hex.
+  virtual bool chooses_counters_first() const { return false; }
   /// A unit that is no lawful choice was clicked: another is put down for it.
   virtual std::optional<Intent> take_instead(PieceId /*unit*/) { return std::nullopt; }
   /// A click on ground where the unit that is out cannot go, or Esc: it is put down. Empty: nobody is out.

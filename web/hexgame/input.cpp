@@ -160,7 +160,8 @@ Intent MapScreen::activate(std::int32_t id) {
   }
   if (hex != kNoHex && !now.empty()) {
     const Choice* choice = now.of_hex(hex, screen_.chosen);
-    if (choice != nullptr && !(fanned && now.of_unit(piece_of(id)) != nullptr)) {
+    const bool chooses = is_unit_target(id) && game_->chooses_counters_first();
+    if (choice != nullptr && !((fanned || chooses) && now.of_unit(piece_of(id)) != nullptr)) {
       return Intent::submit(choice->action);
     }
   }

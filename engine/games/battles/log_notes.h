@@ -21,23 +21,23 @@ struct PhaseBegan {
 /// A unit and the hex that it enters: from off the map (6.4), by a retreat (8.7), pushed aside (8.8), by an advance
 /// (8.75); or the hex in which it digs in (10.3).
 template <LogNote note>
-struct OfUnitAndHex {
+struct UnitInHex {
   static constexpr LogNote kNote = note;
   PieceId unit = kNoPiece;
   HexId hex = kNoHex;
 };
-using Entered = OfUnitAndHex<LogNote::Entered>;
-using Retreated = OfUnitAndHex<LogNote::Retreated>;
-using Displaced = OfUnitAndHex<LogNote::Displaced>;
-using Advanced = OfUnitAndHex<LogNote::Advanced>;
-using Dug = OfUnitAndHex<LogNote::Dug>;
+using Entered = UnitInHex<LogNote::Entered>;
+using Retreated = UnitInHex<LogNote::Retreated>;
+using Displaced = UnitInHex<LogNote::Displaced>;
+using Advanced = UnitInHex<LogNote::Advanced>;
+using Dug = UnitInHex<LogNote::Dug>;
 
 /// Battles 8.4: an attack before its die.
 struct Attacked {
   static constexpr LogNote kNote = LogNote::Attacked;
-  HexId hex = kNoHex;  ///< the first of the hexes attacked
-  int attack = 0;      ///< strength of the attackers
-  int defence = 0;     ///< strength of the defenders
+  HexId hex = kNoHex;    ///< the first of the hexes attacked
+  int attack = 0;        ///< strength of the attackers
+  int defence = 0;       ///< strength of the defenders
   int level_before = 0;  ///< Odds::level_before
   int shift = 0;         ///< columns, to the right when above 0
 };
