@@ -15,7 +15,7 @@ longroll::web::App& app() {
 }  // namespace
 
 extern "C" EMSCRIPTEN_KEEPALIVE void lr_start() {
-  longroll::web::page::set_listener([](std::string_view kind, std::string_view text) { app().heard(kind, text); });
+  longroll::web::page::set_listener([](const longroll::web::page::BrowserEvent& event) { app().on_event(event); });
   if (!app().start()) {
     longroll::web::page::set_listener(nullptr);
   }

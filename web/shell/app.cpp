@@ -156,7 +156,7 @@ void App::frame(double now) {
     page::ready();
   }
   for (const Command& command : commands) {
-    obey(command);
+    execute(command);
   }
   give_notes();
   schedule(now);
@@ -215,7 +215,7 @@ void App::build(double, Commands& out) {
   sheet_.can_share = media_.can_share;
   draw_sheet(sheet_, out);
   if (std::string& rule = ui::state().asked_rule; !rule.empty()) {
-    out.push_back({.what = Do::OpenSheet, .text = std::move(rule), .sheet = Sheet::Why});
+    out.push_back(commands::OpenSheet{Sheet::Why, 0, std::move(rule)});
     rule.clear();
   }
 }
@@ -311,9 +311,9 @@ void App::route_key(const KeyPress& key, Commands& out) {
   if (key.code == SDLK_ESCAPE) {
     ui.focus.clear();
     if (sheet_.open != Sheet::None) {
-      out.push_back({Do::CloseSheet});
+      out.push_back(commands::OfPage::CloseSheet);
     } else if (screen_ == Screen::Room && !room_->cancel()) {
-      out.push_back({Do::LeaveRoom});
+      out.push_back(commands::OfRoom::LeaveRoom);
     }
   } else if (key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER || key.code == SDLK_SPACE) {
     ui.pressed = ui.focus;

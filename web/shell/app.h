@@ -31,7 +31,7 @@ class App {
   bool start();
   void frame(double now);
   /// What the browser tells (web/page/glue.js).
-  void heard(std::string_view kind, std::string_view text);
+  void on_event(const page::BrowserEvent& event);
 
  private:
   enum class Screen : std::uint8_t { Home, NewGame, Game, Message, Room };
@@ -48,7 +48,9 @@ class App {
   void follow_theme(double now);
 
   // app_commands.cpp: what controls ask for
-  void obey(const Command& command);
+  void execute(const Command& command);
+  struct PageCommands;
+  struct GameCommands;
   void go_home();
   void show_message(std::string title, std::vector<std::string> lines);
   void open_sheet(Sheet sheet, int page);
@@ -97,14 +99,15 @@ class App {
   struct Errand;
   void run_errand(Errand errand);
   void fetch_errand(page::Fetch how);
-  void heard_pack(std::string_view text);
-  void heard_pack_failed(std::string_view text);
-  void heard_pack_progress(std::string_view text);
+  void take_pack(std::string_view name, std::string_view text);
+  void on_pack_failed(std::string_view pack, std::string_view why);
+  void on_pack_progress(std::string_view text);
   /// Hands the view the notes that it wants, or has them fetched once the player has been asked for the first time.
   void give_notes();
 
   // app_decks.cpp: the rooms beside the battles
-  void obey_room(const Command& command);
+  void execute_in_room(const RoomCommand& command);
+  struct RoomCommands;
   using Enter = std::function<void(GameRoom&)>;
   /// Shows the room of a game once the battle that `which` names is here, and then does `enter`.
   void open_room(const std::string& id, GameRoom::Show what, Which which, Enter enter);
@@ -120,11 +123,26 @@ class App {
   std::string deck_address();
   void show_linked_deck(const LoadedGame& loaded, const std::string& link);
 
-  // app_words.cpp: mirror, fields, answers for tests
+  // app_events.cpp: what the browser tells
+  void on_mirror_event(const page::BrowserEvent& event);
+  void on_text_event(const page::BrowserEvent& event);
+  void on_pasted(std::string_view text);
+  void on_copied(bool is_copied);
+
+  // app_words.cpp: mirror and fields
   void sync_mirror();
   void sync_fields();
   MirrorData words() const;
+  void words_of_home(MirrorData& out) const;
+  void words_of_new_game(MirrorData& out) const;
+  void words_of_message(MirrorData& out) const;
+  void words_of_game(MirrorData& out) const;
+  void words_of_sheet(MirrorData& out) const;
+
+  // app_answers.cpp: answers to globalThis.longroll
   std::string answer(std::string_view what, std::string_view text);
+  std::string answer_of_game(std::string_view what, std::string_view text);
+  std::string where_in_game(std::string_view what);
   /// Where Tab leads on this screen, in its order, and where the keyboard stands (-1: nowhere).
   std::pair<std::vector<Stop>, int> stops_now() const;
 

@@ -7,149 +7,172 @@
 #include "web/views/ui.h"
 
 namespace longroll::web {
-void App::obey(const Command& command) {
+
+struct App::PageCommands {
+  App& app;
+
+  void operator()(commands::OfPage what) const {
+    switch (what) {
+      case commands::OfPage::GoHome:
+        page::set_fragment("");
+        app.go_home();
+        break;
+      case commands::OfPage::FetchAgain:
+        app.fetch_errand(page::Fetch::Again);
+        break;
+      case commands::OfPage::PickFile:
+        page::pick_file();
+        break;
+      case commands::OfPage::ToggleTheme:
+        set_theme(app.night_ ? "day" : "night");
+        break;
+      case commands::OfPage::CloseSheet:
+        app.open_sheet(Sheet::None, 0);
+        break;
+    }
+  }
+  void operator()(const commands::OfSaved& saved) const {
+    switch (saved.kind) {
+      case commands::OfSaved::Resume:
+        app.resume(saved.id);
+        break;
+      case commands::OfSaved::Export:
+        app.export_saved(saved.id);
+        break;
+      case commands::OfSaved::AskRemove:
+        ask_to_remove(saved.id);
+        break;
+      case commands::OfSaved::Remove:
+        remove_stored(local_storage(), saved.id);
+        app.refresh_rows();
+        break;
+    }
+  }
+  void operator()(const commands::PlayNow& play) const { app.play_now(play.game); }
+  void operator()(const commands::Learn& learn) const { app.learn(learn.lesson); }
+  void operator()(const commands::SetUp& set_up) const {
+    app.set_up(set_up.game.empty() ? std::string(first_game()) : set_up.game);
+  }
+  void operator()(const commands::Start& start) const {
+    Match match = start.match;
+    if (!start.keeps_seed) {
+      match.seed = page::random();
+    }
+    app.start(match);
+  }
+  void operator()(const commands::OpenLink& link) const { app.open_text(link.text); }
+  void operator()(const commands::SetTheme& set) const { set_theme(set.theme); }
+  void operator()(const commands::SetTextScale& set) const {
+    app.settings_.text_percent = set.percent;
+    store_settings(app.settings_);
+  }
+  void operator()(const commands::SetMotion& set) const {
+    app.settings_.less_motion = set.less;
+    store_settings(app.settings_);
+  }
+  void operator()(const commands::OpenSheet& open) const {
+    app.open_sheet(open.sheet, open.page);
+    app.sheet_.rule = open.rule;
+  }
+  void operator()(const commands::OpenPage& open) const { page::open(open.file); }
+  void operator()(const commands::OpenRoom& open) const {
+    app.room_is_for_game_ = app.screen_ == Screen::NewGame || (app.screen_ == Screen::Room && app.room_is_for_game_);
+    app.open_room_at(open.game, static_cast<GameRoom::Show>(open.part));
+  }
+  void operator()(const commands::BuildDeckFor& build) const { app.build_deck_for(build.side); }
+
+ private:
+  void ask_to_remove(const std::string& id) const {
+    for (const SavedGame& one : app.saved_) {
+      if (one.id == id) {
+        app.sheet_.saved_id = one.id;
+        app.sheet_.about_saved = one.head.title;
+        app.open_sheet(Sheet::Remove, 0);
+      }
+    }
+  }
+  void set_theme(const std::string& theme) const {
+    app.settings_.theme = theme;
+    store_settings(app.settings_);
+    app.follow_theme(app.now_);
+  }
+};
+
+struct App::GameCommands {
+  App& app;
+  GameScreen& game;
+
+  void operator()(commands::OfGame what) const {
+    switch (what) {
+      case commands::OfGame::Undo:
+        game.undo();
+        app.save();
+        break;
+      case commands::OfGame::Redo:
+        game.redo();
+        app.save();
+        break;
+      case commands::OfGame::ToggleReplay:
+        game.toggle_replay();
+        break;
+      case commands::OfGame::BackToGame:
+        game.seek(game.model().session().ply_count());
+        break;
+      case commands::OfGame::Branch:
+        branch();
+        break;
+      case commands::OfGame::LiftCurtain:
+        game.lift_curtain();
+        break;
+      case commands::OfGame::CopyGameLink:
+      case commands::OfGame::CopyPositionLink:
+        page::copy(app.game_address(what == commands::OfGame::CopyPositionLink));
+        break;
+      case commands::OfGame::ShareLink:
+        page::share(game.model().title(), app.sheet_.link.empty() ? app.sheet_.position : app.sheet_.link);
+        break;
+      case commands::OfGame::ExportGame:
+        page::download("long-roll-" + game.model().match().game + ".longroll", app.game_as_file());
+        break;
+    }
+  }
+  void operator()(const commands::Submit& submit) const {
+    app.open_sheet(Sheet::None, 0);
+    game.submit(submit.action, submit.then);
+  }
+  void operator()(const commands::Press& press) const {
+    Commands more;
+    game.press(press.target, more);
+    for (const Command& next : more) {
+      app.execute(next);
+    }
+  }
+  void operator()(const commands::Seek& seek) const { game.seek(static_cast<std::size_t>(std::max(seek.decision, 0))); }
+  void operator()(const commands::SetSeats& seats) const {
+    game.set_controllers(seats.who);
+    app.save();
+  }
+
+ private:
+  void branch() const {
+    if (game.model().is_replaying()) {
+      game.store().rename(fresh_id());  // the game as it went stays saved under its own name
+      game.branch();
+      app.save();
+    }
+  }
+};
+
+void App::execute(const Command& command) {
   request_frames(2);
-  switch (command.what) {
-    case Do::GoHome:
-      page::set_fragment("");
-      go_home();
-      break;
-    case Do::PlayNow:
-      play_now(command.text);
-      break;
-    case Do::Learn:
-      learn(command.text);
-      break;
-    case Do::FetchAgain:
-      fetch_errand(page::Fetch::Again);
-      break;
-    case Do::SetUp:
-      set_up(command.text.empty() ? std::string(first_game()) : command.text);
-      break;
-    case Do::Start: {
-      Match match = command.match;
-      if (command.number == 0) {
-        match.seed = page::random();
-      }
-      start(match);
-      break;
+  if (const auto* of_page = std::get_if<PageCommand>(&command)) {
+    std::visit(PageCommands{*this}, *of_page);
+  } else if (const auto* of_game = std::get_if<GameCommand>(&command)) {
+    if (screen_ == Screen::Game && game_) {
+      std::visit(GameCommands{*this, *game_}, *of_game);
     }
-    case Do::Resume:
-      resume(command.text);
-      break;
-    case Do::ExportSaved:
-      export_saved(command.text);
-      break;
-    case Do::AskRemove:
-      for (const SavedGame& one : saved_) {
-        if (one.id == command.text) {
-          sheet_.saved_id = one.id;
-          sheet_.about_saved = one.head.title;
-          open_sheet(Sheet::Remove, 0);
-        }
-      }
-      break;
-    case Do::RemoveSaved:
-      remove_stored(local_storage(), command.text);
-      refresh_rows();
-      break;
-    case Do::OpenLink:
-      open_text(command.text);
-      break;
-    case Do::PickFile:
-      page::pick_file();
-      break;
-    case Do::ToggleTheme:
-      settings_.theme = night_ ? "day" : "night";
-      store_settings(settings_);
-      follow_theme(now_);
-      break;
-    case Do::SetTheme:
-      settings_.theme = command.text;
-      store_settings(settings_);
-      follow_theme(now_);
-      break;
-    case Do::SetTextScale:
-      settings_.text_percent = command.number;
-      store_settings(settings_);
-      break;
-    case Do::SetMotion:
-      settings_.less_motion = command.text == "less";
-      store_settings(settings_);
-      break;
-    case Do::OpenSheet:
-      open_sheet(command.sheet, command.number);
-      sheet_.rule = command.text;
-      break;
-    case Do::OpenPage:
-      page::open(command.text);
-      break;
-    case Do::CloseSheet:
-      open_sheet(Sheet::None, 0);
-      break;
-    default:
-      obey_room(command);
-      break;
-  }
-  if (screen_ != Screen::Game || !game_) {
-    return;
-  }
-  switch (command.what) {
-    case Do::Submit:
-      open_sheet(Sheet::None, 0);
-      game_->submit(command.action, command.then);
-      break;
-    case Do::Press: {
-      Commands more;
-      game_->press(command.number, more);
-      for (const Command& next : more) {
-        obey(next);
-      }
-      break;
-    }
-    case Do::Undo:
-      game_->undo();
-      save();
-      break;
-    case Do::Redo:
-      game_->redo();
-      save();
-      break;
-    case Do::Seek:
-      game_->seek(static_cast<std::size_t>(std::max(command.number, 0)));
-      break;
-    case Do::ToggleReplay:
-      game_->toggle_replay();
-      break;
-    case Do::BackToGame:
-      game_->seek(game_->model().session().ply_count());
-      break;
-    case Do::Branch:
-      if (game_->model().is_replaying()) {
-        game_->store().rename(fresh_id());  // the game as it went stays saved under its own name
-        game_->branch();
-        save();
-      }
-      break;
-    case Do::LiftCurtain:
-      game_->lift_curtain();
-      break;
-    case Do::SetSeats:
-      game_->set_controllers(command.match.who);
-      save();
-      break;
-    case Do::CopyGameLink:
-    case Do::CopyPositionLink:
-      page::copy(game_address(command.what == Do::CopyPositionLink));
-      break;
-    case Do::ShareLink:
-      page::share(game_->model().title(), sheet_.link.empty() ? sheet_.position : sheet_.link);
-      break;
-    case Do::ExportGame:
-      page::download("long-roll-" + game_->model().match().game + ".longroll", game_as_file());
-      break;
-    default:
-      break;
+  } else if (screen_ == Screen::Room) {
+    execute_in_room(std::get<RoomCommand>(command));
   }
 }
 

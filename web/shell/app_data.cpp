@@ -63,16 +63,15 @@ void App::fetch_errand(page::Fetch how) {
   page::fetch_pack(errand_.pack, how);
 }
 
-void App::heard_pack(std::string_view text) {
-  const std::size_t line = std::min(text.find('\n'), text.size());
-  const std::string pack(text.substr(0, line));
-  const Faults faults = library_.take(pack, text.substr(std::min(line + 1, text.size())));
+void App::take_pack(std::string_view name, std::string_view text) {
+  const std::string pack(name);
+  const Faults faults = library_.take(pack, text);
   if (!faults.empty()) {
-    std::string failed = pack;
+    std::string words;
     for (const Fault& fault : faults) {
-      failed += (failed.size() == pack.size() ? "\n" : "; ") + fault.what;
+      words += (words.empty() ? "" : "; ") + fault.what;
     }
-    heard_pack_failed(failed + ".");
+    on_pack_failed(pack, words + ".");
     return;
   }
   if (errand_.pack == pack) {
@@ -80,12 +79,11 @@ void App::heard_pack(std::string_view text) {
   }
 }
 
-void App::heard_pack_failed(std::string_view text) {
-  const std::size_t line = std::min(text.find('\n'), text.size());
-  if (errand_.pack != text.substr(0, line)) {
+void App::on_pack_failed(std::string_view pack, std::string_view why) {
+  if (errand_.pack != pack) {
     return;  // the player has gone elsewhere
   }
-  std::string words(text.substr(std::min(line + 1, text.size())));
+  std::string words(why);
   std::string title = errand_.title;
   for (std::string* sentence : {&words, &title}) {
     if (!sentence->empty() && sentence->front() >= 'a' && sentence->front() <= 'z') {
@@ -121,7 +119,7 @@ void App::give_notes() {
   }
 }
 
-void App::heard_pack_progress(std::string_view text) {
+void App::on_pack_progress(std::string_view text) {
   const auto words = words_of(text);
   if (words.size() != 3 || errand_.pack != words[0] || message_.progress < 0) {
     return;

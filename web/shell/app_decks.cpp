@@ -240,48 +240,33 @@ void App::show_linked_deck(const LoadedGame& loaded, const std::string& link) {
   }
 }
 
-void App::obey_room(const Command& command) {
-  switch (command.what) {
-    case Do::OpenRoom:
-      if (command.number >= 2) {
-        build_deck_for(seat_of(command.number - 2));
-      } else {
-        room_is_for_game_ = screen_ == Screen::NewGame || (screen_ == Screen::Room && room_is_for_game_);
-        open_room_at(command.text, static_cast<GameRoom::Show>(command.number));
-      }
-      return;
-    default:
-      break;
+struct App::RoomCommands {
+  App& app;
+  void operator()(commands::OfRoom what) const {
+    switch (what) {
+      case commands::OfRoom::LeaveRoom:
+        app.leave_room();
+        break;
+      case commands::OfRoom::UseDeck:
+        app.use_deck();
+        break;
+      case commands::OfRoom::CopyDeckLink:
+        page::copy(app.deck_address());
+        break;
+      case commands::OfRoom::ExportDeck:
+        page::download("long-roll-deck.longroll",
+                       app.room_->title() + "\n" + app.room_->list() + app.deck_address() + "\n");
+        break;
+    }
   }
-  if (screen_ != Screen::Room) {
-    return;
+  void operator()(const commands::SaveDeck& save) const { app.save_deck(save.name); }
+  void operator()(const commands::LoadDeck& load) const { app.load_deck(load.id); }
+  void operator()(const commands::RemoveDeck& remove) const {
+    page::remove(std::string(kDeck) + remove.id);
+    app.refresh_shelf();
   }
-  switch (command.what) {
-    case Do::LeaveRoom:
-      leave_room();
-      break;
-    case Do::UseDeck:
-      use_deck();
-      break;
-    case Do::SaveDeck:
-      save_deck(command.text);
-      break;
-    case Do::LoadDeck:
-      load_deck(command.text);
-      break;
-    case Do::RemoveDeck:
-      page::remove(std::string(kDeck) + command.text);
-      refresh_shelf();
-      break;
-    case Do::CopyDeckLink:
-      page::copy(deck_address());
-      break;
-    case Do::ExportDeck:
-      page::download("long-roll-deck.longroll", room_->title() + "\n" + room_->list() + deck_address() + "\n");
-      break;
-    default:
-      break;
-  }
-}
+};
+
+void App::execute_in_room(const RoomCommand& command) { std::visit(RoomCommands{*this}, command); }
 
 }  // namespace longroll::web

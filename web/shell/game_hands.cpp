@@ -62,6 +62,43 @@ void GameScreen::hover_at(board::Vec2 at, float slop) {
   }
 }
 
+void GameScreen::tap(const Gesture& gesture, float slop, Commands& out) {
+  const std::int32_t id = view_->pick(gesture.at, slop);
+  if (gesture.touch) {
+    show_tip_ = false;
+  }
+  if (id == kNoTarget) {
+    obey(view_->cancel(), out);
+    return;
+  }
+  press(id, out);
+  if (gesture.touch && view_->tip(id).barred) {
+    hover_at(gesture.at, slop);
+    show_tip_ = true;
+  }
+}
+
+/// What can be dragged is carried; any other drag moves the table.
+void GameScreen::drag(const Gesture& gesture, float slop, Commands& out) {
+  if (gesture.kind == Gesture::Kind::DragBegin) {
+    const std::int32_t id = view_->pick(gesture.start, slop);
+    dragging_ = id != kNoTarget && view_->can_drag(id) ? id : kNoTarget;
+    panning_ = dragging_ == kNoTarget;
+    show_tip_ = false;
+    return;
+  }
+  const bool is_done = gesture.kind == Gesture::Kind::DragEnd;
+  if (dragging_ != kNoTarget) {
+    obey(view_->drag(dragging_, gesture.at, is_done), out);
+  } else if (panning_ && !is_done) {
+    view_->pan(gesture.by);
+  }
+  if (is_done) {
+    dragging_ = kNoTarget;
+    panning_ = false;
+  }
+}
+
 void GameScreen::gesture(const Gesture& gesture, Commands& out) {
   if (!view_ || model_.is_curtain_down()) {
     return;
@@ -84,42 +121,13 @@ void GameScreen::gesture(const Gesture& gesture, Commands& out) {
       hover_at(gesture.at, slop);
       show_tip_ = true;
       break;
-    case Gesture::Kind::Tap: {
-      const std::int32_t id = view_->pick(gesture.at, slop);
-      if (gesture.touch) {
-        show_tip_ = false;
-      }
-      if (id == kNoTarget) {
-        obey(view_->cancel(), out);
-      } else {
-        press(id, out);
-        if (gesture.touch && view_->tip(id).barred) {
-          hover_at(gesture.at, slop);
-          show_tip_ = true;
-        }
-      }
+    case Gesture::Kind::Tap:
+      tap(gesture, slop, out);
       break;
-    }
-    case Gesture::Kind::DragBegin: {
-      const std::int32_t id = view_->pick(gesture.start, slop);
-      dragging_ = id != kNoTarget && view_->can_drag(id) ? id : kNoTarget;
-      panning_ = dragging_ == kNoTarget;
-      show_tip_ = false;
-      break;
-    }
+    case Gesture::Kind::DragBegin:
     case Gesture::Kind::Drag:
-      if (dragging_ != kNoTarget) {
-        obey(view_->drag(dragging_, gesture.at, false), out);
-      } else if (panning_) {
-        view_->pan(gesture.by);
-      }
-      break;
     case Gesture::Kind::DragEnd:
-      if (dragging_ != kNoTarget) {
-        obey(view_->drag(dragging_, gesture.at, true), out);
-      }
-      dragging_ = kNoTarget;
-      panning_ = false;
+      drag(gesture, slop, out);
       break;
     case Gesture::Kind::Pinch:
       view_->zoom(gesture.at, gesture.factor);
@@ -195,6 +203,22 @@ bool GameScreen::move_focus(board::Vec2 direction, int step) {
   return true;
 }
 
+/// Enter or the space bar: what has the keyboard is pressed. Enter alone also makes the main choice.
+void GameScreen::enter(bool may_choose, Commands& out) {
+  finish_motion();
+  if (focus_ != kNoTarget) {
+    press(focus_, out);
+  } else if (stop_now(stops()) >= 0) {  // not a control that has gone since
+    ui::state().pressed = ui::state().focus;
+  } else if (model_.is_curtain_down()) {
+    ui::state().pressed = "lift-curtain";
+  } else if (const auto main = view_ ? view_->main_choice() : std::nullopt; main && may_choose) {
+    out.push_back(commands::Submit{*main});
+  } else if (model_.may_act() && model_.prompt().choices.size() == 1 && may_choose) {
+    out.push_back(commands::Submit{model_.prompt().choices.front().action});
+  }
+}
+
 bool GameScreen::key(const KeyPress& key, Commands& out) {
   if (view_ && !model_.is_curtain_down() && view_->key(key.code, key.shift)) {
     return true;
@@ -214,18 +238,7 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
     case SDLK_SPACE:
-      finish_motion();
-      if (focus_ != kNoTarget) {
-        press(focus_, out);
-      } else if (stop_now(stops()) >= 0) {  // not a control that has gone since
-        ui::state().pressed = ui::state().focus;
-      } else if (model_.is_curtain_down()) {
-        ui::state().pressed = "lift-curtain";
-      } else if (const auto main = view_ ? view_->main_choice() : std::nullopt; main && key.code != SDLK_SPACE) {
-        out.push_back({.what = Do::Submit, .action = *main});
-      } else if (model_.may_act() && model_.prompt().choices.size() == 1 && key.code != SDLK_SPACE) {
-        out.push_back({.what = Do::Submit, .action = model_.prompt().choices.front().action});
-      }
+      enter(key.code != SDLK_SPACE, out);
       return true;
     case SDLK_ESCAPE:
       focus_ = kNoTarget;
@@ -235,28 +248,28 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
       }
       return true;
     case SDLK_u:
-      out.push_back({Do::Undo});
+      out.push_back(commands::OfGame::Undo);
       return true;
     case SDLK_r:
-      out.push_back({Do::Redo});
+      out.push_back(commands::OfGame::Redo);
       return true;
     case SDLK_c:
-      out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
+      out.push_back(commands::OpenSheet{Sheet::Choices});
       return true;
     case SDLK_l:
-      out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Log});
+      out.push_back(commands::OpenSheet{Sheet::Log});
       return true;
     case SDLK_LEFTBRACKET:
-      out.push_back({Do::Seek, {}, shown - 1});
+      out.push_back(commands::Seek{shown - 1});
       return true;
     case SDLK_RIGHTBRACKET:
-      out.push_back({Do::Seek, {}, shown + 1});
+      out.push_back(commands::Seek{shown + 1});
       return true;
     case SDLK_HOME:
-      out.push_back({Do::Seek, {}, 0});
+      out.push_back(commands::Seek{0});
       return true;
     case SDLK_END:
-      out.push_back({Do::BackToGame});
+      out.push_back(commands::OfGame::BackToGame);
       return true;
     default:
       return false;

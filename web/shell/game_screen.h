@@ -84,6 +84,9 @@ class GameScreen {
   void catch_up();
   void refuse(const Tip& tip);
   void obey(const Intent& intent, Commands& out);
+  void tap(const Gesture& gesture, float slop, Commands& out);
+  void drag(const Gesture& gesture, float slop, Commands& out);
+  void enter(bool may_choose, Commands& out);
   bool move_focus(board::Vec2 direction, int step);
   void hover_at(board::Vec2 at, float slop);
   /// Nothing lies under the pointer: what was pointed at has moved, or a panel lies over the table.

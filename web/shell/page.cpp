@@ -3,6 +3,7 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
@@ -46,6 +47,44 @@ Stored stored(std::string answer) {
   return {std::nullopt, answer.starts_with('!') ? answer.substr(1) : ""};
 }
 
+/// An event by the word that glue.js has for it. Of some the first line of the text is a name.
+BrowserEvent read_event(std::string_view word, std::string_view text) {
+  using Kind = BrowserEvent::Kind;
+  struct Row {
+    std::string_view word;
+    Kind kind;
+    bool has_name = false;
+  };
+  constexpr Row kRows[] = {{"ask", Kind::Ask, true},
+                           {"wake", Kind::Wake},
+                           {"action", Kind::Action},
+                           {"do", Kind::Press},
+                           {"focus", Kind::Focus},
+                           {"help", Kind::Help},
+                           {"tab", Kind::Tab},
+                           {"fragment", Kind::Fragment},
+                           {"stored", Kind::Stored},
+                           {"paste", Kind::Paste},
+                           {"file", Kind::File},
+                           {"file-refused", Kind::FileRefused},
+                           {"field", Kind::Field, true},
+                           {"enter", Kind::Enter},
+                           {"pack", Kind::Pack, true},
+                           {"pack-progress", Kind::PackProgress},
+                           {"pack-failed", Kind::PackFailed, true},
+                           {"media", Kind::Media},
+                           {"copied", Kind::Copied},
+                           {"worker", Kind::Worker},
+                           {"worker-failed", Kind::WorkerFailed}};
+  for (const Row& row : kRows) {
+    if (row.word == word) {
+      const std::size_t line = row.has_name ? std::min(text.find('\n'), text.size()) : 0;
+      return {row.kind, text.substr(0, line), row.has_name ? text.substr(std::min(line + 1, text.size())) : text};
+    }
+  }
+  return {};
+}
+
 bool g_frame_asked = false;
 void (*g_draw)(double) = nullptr;
 
@@ -55,7 +94,7 @@ void set_listener(Listener heard_by) { listener() = std::move(heard_by); }
 
 void hear(std::string_view kind, std::string_view text) {
   if (listener()) {
-    listener()(kind, text);
+    listener()(read_event(kind, text));
   }
 }
 

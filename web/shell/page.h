@@ -10,8 +10,38 @@
 /// The browser, as C++ sees it: everything that web/page/glue.js does for the program. Texts are UTF-8.
 namespace longroll::web::page {
 
-/// Who hears what the browser tells: a kind ("wake", "action", "fragment", ...) and a text. Set once, at the start.
-using Listener = std::function<void(std::string_view kind, std::string_view text)>;
+/// What the browser tells (web/page/glue.js).
+struct BrowserEvent {
+  enum class Kind : std::uint8_t {
+    Ask,           ///< a question of globalThis.longroll; name: what is asked, text: about what
+    Wake,          ///< the timer of wake_in
+    Action,        ///< a choice was pressed in the mirror; text: the action
+    Press,         ///< a control was pressed in the mirror; text: its id
+    Focus,         ///< a control of the mirror has the keyboard; text: its id
+    Help,          ///< the key for help
+    Tab,           ///< the keyboard leaves a field; text: "on" or "back"
+    Fragment,      ///< the link in the address changed; text: the link
+    Stored,        ///< another tab has stored something
+    Paste,         ///< text: what was pasted
+    File,          ///< text: a file that the player chose
+    FileRefused,   ///< text: why it cannot be read
+    Field,         ///< name: a text field, text: what is in it now
+    Enter,         ///< Enter in a field; text: the field
+    Pack,          ///< name: a pack of data that has come, text: the pack
+    PackProgress,  ///< text: "name got whole"
+    PackFailed,    ///< name: a pack, text: why it did not come
+    Media,         ///< what the system prefers has changed
+    Copied,        ///< text: "yes" when the clipboard took it
+    Worker,        ///< text: a line of the worker
+    WorkerFailed,
+    Other  ///< the picture may be out of date: the window was resized or lost the keyboard
+  };
+  Kind kind = Kind::Other;
+  std::string_view name{};
+  std::string_view text{};
+};
+/// Hears all of it. Set once, at the start.
+using Listener = std::function<void(const BrowserEvent& event)>;
 void set_listener(Listener listener);
 
 // --- the picture ---
@@ -76,12 +106,12 @@ void download(std::string_view name, std::string_view text);
 void pick_file();
 /// The text fields that are on the screen, as JSON: [[id, x, y, w, h, size, label, hint, value], ...].
 void set_fields(const std::string& json);
-/// The keyboard goes to that field; the listener hears "tab" ("on" or "back") when it leaves by Tab.
+/// The keyboard goes to that field; the listener hears Tab when it leaves.
 void focus_field(std::string_view id);
 void add_font(const char* family, int weight, bool italic, std::span<const std::uint8_t> bytes);
 
 // --- the data of games that the page does not carry ---
-/// Fetches it; the listener hears "pack-progress" ("game got whole"), then "pack" or "pack-failed" ("game\nwords").
+/// Fetches it; the listener hears PackProgress, then Pack or PackFailed.
 /// `again`: past every cache.
 enum class Fetch : std::uint8_t { First, Again };
 void fetch_pack(std::string_view game, Fetch how);

@@ -35,18 +35,18 @@ void bar_phone(const Scene& scene, Commands& out) {
            .tip = redo ? "Redo" : "Undo",
            .enabled = redo || scene.model->can_undo()},
           left * first / shares)) {
-    out.push_back({redo ? Do::Redo : Do::Undo});
+    redo ? out.push_back(commands::OfGame::Redo) : out.push_back(commands::OfGame::Undo);
   }
   for (const BarButton& button : extra) {
     if (put({.id = "view:" + std::to_string(button.id), .label = button.label}, left * 1.35F / shares)) {
-      out.push_back({.what = Do::Press, .number = button.id});
+      out.push_back(commands::Press{button.id});
     }
   }
   if (put({.id = "share", .icon = static_cast<int>(Icon::Share), .tip = "Share"}, small)) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Share});
+    out.push_back(commands::OpenSheet{Sheet::Share});
   }
   if (put({.id = "help", .icon = static_cast<int>(Icon::Book), .tip = "How to play"}, small)) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Help});
+    out.push_back(commands::OpenSheet{Sheet::Help});
   }
   ui::end_panel();
 }
@@ -69,7 +69,7 @@ void draw_bottom_bar(const Scene& scene, Commands& out) {
                   .tip = "Take back (U), up to the last die or revelation",
                   .enabled = scene.model->can_undo(),
                   .size = {ui::scaled(104), size}})) {
-    out.push_back({Do::Undo});
+    out.push_back(commands::OfGame::Undo);
   }
   ImGui::SameLine(0, ui::scaled(6));
   if (ui::button({.id = "redo",
@@ -77,7 +77,7 @@ void draw_bottom_bar(const Scene& scene, Commands& out) {
                   .tip = "Do it again",
                   .enabled = scene.model->can_redo(),
                   .size = {size, size}})) {
-    out.push_back({Do::Redo});
+    out.push_back(commands::OfGame::Redo);
   }
   ui::move_to(r.right() - 6 - 3 * size - 2 * ui::scaled(6), y);
   const bool night = ui::theme().lamp > 0.5F;
@@ -85,16 +85,16 @@ void draw_bottom_bar(const Scene& scene, Commands& out) {
                   .icon = static_cast<int>(night ? Icon::Sun : Icon::Moon),
                   .tip = night ? "By day" : "By lamplight",
                   .size = {size, size}})) {
-    out.push_back({Do::ToggleTheme});
+    out.push_back(commands::OfPage::ToggleTheme);
   }
   ImGui::SameLine(0, ui::scaled(6));
   if (ui::button(
           {.id = "share", .icon = static_cast<int>(Icon::Share), .tip = "Share this game", .size = {size, size}})) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Share});
+    out.push_back(commands::OpenSheet{Sheet::Share});
   }
   ImGui::SameLine(0, ui::scaled(6));
   if (ui::button({.id = "menu", .icon = static_cast<int>(Icon::Menu), .tip = "Menu", .size = {size, size}})) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Menu});
+    out.push_back(commands::OpenSheet{Sheet::Menu});
   }
   ui::end_panel();
 }
@@ -120,7 +120,7 @@ void draw_scrubber(const Scene& scene, Commands& out) {
                   .kind = ui::ButtonKind::Bare,
                   .enabled = shown > 0,
                   .size = {size, size}})) {
-    out.push_back({Do::Seek, {}, shown - 1});
+    out.push_back(commands::Seek{shown - 1});
   }
   ui::move_to(r.right() - 4 - size, y);
   if (ui::button({.id = "forward",
@@ -129,7 +129,7 @@ void draw_scrubber(const Scene& scene, Commands& out) {
                   .kind = ui::ButtonKind::Bare,
                   .enabled = model.is_replaying(),
                   .size = {size, size}})) {
-    out.push_back({Do::Seek, {}, shown + 1});
+    out.push_back(commands::Seek{shown + 1});
   }
   // The track: ticks where a turn's heading could stand are left to the eye; a handle at the moment shown.
   const float from = r.x + 4 + size + ui::scaled(8);
@@ -143,7 +143,7 @@ void draw_scrubber(const Scene& scene, Commands& out) {
       const float t = std::clamp((ImGui::GetIO().MousePos.x - from) / (to - from), 0.0F, 1.0F);
       const int wanted = static_cast<int>(std::lround(t * static_cast<float>(last)));
       if (wanted != shown) {
-        out.push_back({Do::Seek, {}, wanted});
+        out.push_back(commands::Seek{wanted});
       }
     }
   }
@@ -168,14 +168,14 @@ void draw_replay_buttons(const Scene& scene, Commands& out) {
   if (ui::button({.id = "replay-play",
                   .icon = static_cast<int>(scene.replay_running ? Icon::Pause : Icon::Play),
                   .tip = scene.replay_running ? "Stop" : "Play it from here"})) {
-    out.push_back({Do::ToggleReplay});
+    out.push_back(commands::OfGame::ToggleReplay);
   }
   ImGui::SameLine(0, ui::scaled(8));
   const bool is_wide = scene.layout->area.form == Area::Form::Wide;
   if (ui::button({.id = "branch",
                   .label = is_wide ? "Play on from here" : "Play on",
                   .tip = "Later decisions stay in the saved game"})) {
-    out.push_back({Do::Branch});
+    out.push_back(commands::OfGame::Branch);
   }
   ImGui::SameLine(0, ui::scaled(8));
   const bool room = ui::line_left() > ui::scaled(170) || is_wide;
@@ -183,7 +183,7 @@ void draw_replay_buttons(const Scene& scene, Commands& out) {
     ImGui::NewLine();
   }
   if (ui::button({.id = "back-to-game", .label = "Back to the game", .kind = ui::ButtonKind::Ink})) {
-    out.push_back({Do::BackToGame});
+    out.push_back(commands::OfGame::BackToGame);
   }
 }
 
@@ -246,7 +246,7 @@ void draw_curtain(const Scene& scene, Commands& out) {
                   .icon = static_cast<int>(Icon::Eye),
                   .kind = ui::ButtonKind::Now,
                   .size = {ui::line_left(), ui::scaled(48)}})) {
-    out.push_back({Do::LiftCurtain});
+    out.push_back(commands::OfGame::LiftCurtain);
   }
   ui::end_panel();
 }

@@ -96,7 +96,7 @@ void draw_in_rows(const Scene& scene, const std::vector<const Choice*>& choices,
   const float half = (whole - gap) / 2;
   const auto draw = [&](const Offer& offer, float width, float height) {
     if (draw_offer(scene, offer, width, height)) {
-      out.push_back({.what = Do::Submit, .action = offer.choice->action});
+      out.push_back(commands::Submit{offer.choice->action});
     }
   };
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -129,7 +129,7 @@ void draw_choices(const Scene& scene, Commands& out) {
   }
   for (const Choice& choice : scene.model->prompt().choices) {
     if (choice_button(scene, choice)) {
-      out.push_back({.what = Do::Submit, .action = choice.action});
+      out.push_back(commands::Submit{choice.action});
     }
   }
 }
@@ -167,7 +167,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     const Offer offer = short_offer_of(scene, *shown[0]);
     size = {half, offer_height(offer, half)};
     if (draw_offer(scene, offer, size.x, size.y)) {
-      out.push_back({.what = Do::Submit, .action = offer.choice->action});
+      out.push_back(commands::Submit{offer.choice->action});
     }
     ui::move_to(at.x + half + ui::scaled(8), at.y);
     left = half;
@@ -176,11 +176,11 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   }
   for (const BarButton& button : own) {
     if (ui::button({.id = "view:" + std::to_string(button.id), .label = button.label, .size = {left, size.y}})) {
-      out.push_back({.what = Do::Press, .number = button.id});
+      out.push_back(commands::Press{button.id});
     }
   }
   if (!is_whole && ui::button({.id = "choices", .label = list, .size = {left, size.y}})) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
+    out.push_back(commands::OpenSheet{Sheet::Choices});
   }
   if (beside) {
     ui::move_to(at.x, ImGui::GetCursorScreenPos().y);

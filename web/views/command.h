@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "engine/play/action.h"
@@ -11,61 +12,107 @@ namespace longroll::web {
 /// A sheet over the screen.
 enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Remove };
 
-/// What a control asks of the page. Views only say what is wanted; the shell does it.
-enum class Do : std::uint8_t {
-  GoHome,
-  PlayNow,      ///< text: the game's id, or "battles/shiloh" for one scenario of it
-  Learn,        ///< text: the lesson's file
-  FetchAgain,   ///< the data of a game that did not come
-  SetUp,        ///< text: the game's id
-  Start,        ///< match
-  Resume,       ///< text: the saved game's id
-  ExportSaved,  ///< text: the saved game's id
-  AskRemove,    ///< text: the saved game's id
-  RemoveSaved,  ///< text: the saved game's id
-  OpenLink,     ///< text
-  PickFile,
-  ToggleTheme,
-  SetTextScale,  ///< number: percent
-  SetTheme,      ///< text: auto, day, night
-  SetMotion,     ///< text: system, less
-  OpenSheet,     ///< sheet, number: page of it, text: the rule it is about
-  OpenPage,      ///< text: a file of the site, in a window of its own
-  CloseSheet,
-  Submit,  ///< action
-  Press,   ///< number: an id of the game's view
+/// What a control asks for. Views only say what is wanted; the shell does it.
+namespace commands {
+
+// --- of the page, on every screen
+enum class OfPage : std::uint8_t { GoHome, FetchAgain, PickFile, ToggleTheme, CloseSheet };
+struct PlayNow {
+  std::string game;  ///< its id, or "fort/bastion" for one scenario of it
+};
+struct Learn {
+  std::string lesson;  ///< its file
+};
+struct SetUp {
+  std::string game;  ///< its id; empty: the first game of the house
+};
+struct Start {
+  Match match;
+  bool keeps_seed = false;  ///< the seed was typed; else a new one is drawn
+};
+struct OfSaved {
+  enum Kind : std::uint8_t { Resume, Export, AskRemove, Remove };
+  Kind kind = Resume;
+  std::string id;  ///< of the saved game
+};
+struct OpenLink {
+  std::string text;
+};
+struct SetTextScale {
+  int percent = 100;
+};
+struct SetTheme {
+  std::string theme;  ///< auto, day, night
+};
+struct SetMotion {
+  bool less = false;
+};
+struct OpenSheet {
+  Sheet sheet = Sheet::None;
+  int page = 0;
+  std::string rule{};  ///< the rule it is about
+};
+struct OpenPage {
+  std::string file;  ///< of the site, in a window of its own
+};
+struct OpenRoom {
+  std::string game;  ///< its id, or "fort/bastion" for the cards of one battle
+  int part = 0;      ///< a GameRoom::Show
+};
+struct BuildDeckFor {
+  Seat side = Seat::Union;  ///< of the game that is being set up
+};
+
+// --- of the game on the screen
+enum class OfGame : std::uint8_t {
   Undo,
   Redo,
-  Seek,  ///< number
   ToggleReplay,
   BackToGame,
   Branch,
   LiftCurtain,
-  SetSeats,  ///< match.who
   CopyGameLink,
   CopyPositionLink,
   ShareLink,
-  ExportGame,
-  OpenRoom,  ///< text: the game's id, or "dixie/shiloh" for the cards of one battle; number: a GameRoom::Show, or
-             ///< 2 + index_of a side: its deck for the game being set up
-  LeaveRoom,
-  UseDeck,     ///< the deck on the table, in a game to be set up
-  SaveDeck,    ///< text: its name
-  LoadDeck,    ///< text: the saved deck's id
-  RemoveDeck,  ///< text: the saved deck's id
-  CopyDeckLink,
-  ExportDeck
+  ExportGame
+};
+struct Submit {
+  Action action;
+  std::vector<Action> then{};  ///< what is to follow
+};
+struct Press {
+  int target = 0;  ///< an id of the game's view
+};
+struct Seek {
+  int decision = 0;
+};
+struct SetSeats {
+  decltype(Match::who) who;
 };
 
-struct Command {
-  Do what;
-  std::string text{};
-  int number = 0;
-  Action action{};
-  Sheet sheet = Sheet::None;
-  Match match{};
-  std::vector<Action> then{};  ///< of Submit: what is to follow
+// --- of the room beside the battles
+enum class OfRoom : std::uint8_t { LeaveRoom, UseDeck, CopyDeckLink, ExportDeck };
+struct SaveDeck {
+  std::string name;
 };
+struct LoadDeck {
+  std::string id;  ///< of the saved deck
+};
+struct RemoveDeck {
+  std::string id;
+};
+
+}  // namespace commands
+
+using PageCommand =
+    std::variant<commands::OfPage, commands::PlayNow, commands::Learn, commands::SetUp, commands::Start,
+                 commands::OfSaved, commands::OpenLink, commands::SetTextScale, commands::SetTheme, commands::SetMotion,
+                 commands::OpenSheet, commands::OpenPage, commands::OpenRoom, commands::BuildDeckFor>;
+using GameCommand =
+    std::variant<commands::OfGame, commands::Submit, commands::Press, commands::Seek, commands::SetSeats>;
+using RoomCommand = std::variant<commands::OfRoom, commands::SaveDeck, commands::LoadDeck, commands::RemoveDeck>;
+/// By the screen that it belongs to: a command of a game is not heard when no game is on the screen.
+using Command = std::variant<PageCommand, GameCommand, RoomCommand>;
 using Commands = std::vector<Command>;
 
 }  // namespace longroll::web

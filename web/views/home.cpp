@@ -51,11 +51,11 @@ float masthead(const HomeData& data, float x, float width, HomePicture& picture,
                   .icon = static_cast<int>(night ? Icon::Sun : Icon::Moon),
                   .tip = night ? "By day" : "By lamplight",
                   .size = {size, size}})) {
-    out.push_back({Do::ToggleTheme});
+    out.push_back(commands::OfPage::ToggleTheme);
   }
   ui::move_to(icons + size + 8, top + (phone ? 4 : 16) * k);
   if (ui::button({.id = "settings", .icon = static_cast<int>(Icon::Gear), .tip = "Settings", .size = {size, size}})) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Settings});
+    out.push_back(commands::OpenSheet{Sheet::Settings});
   }
   bottom = std::round(bottom);
   list->AddRectFilled({x, bottom}, {x + width, bottom + 2.5F}, ui::col(t.ink));

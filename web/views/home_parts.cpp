@@ -54,7 +54,7 @@ void resume_row(const ResumeRow& row, Commands& out) {
                   .tip = "Remove " + row.title,
                   .kind = ui::ButtonKind::Bare,
                   .size = {size, size}})) {
-    out.push_back({Do::AskRemove, row.id});
+    out.push_back(commands::OfSaved{commands::OfSaved::AskRemove, row.id});
   }
   right -= wide + ui::scaled(4);
   ui::move_to(right, at.y + (tall - size) / 2);
@@ -62,7 +62,8 @@ void resume_row(const ResumeRow& row, Commands& out) {
                   .label = label,
                   .tip = row.broken ? "Save what was found as a file" : "",
                   .size = {wide, size}})) {
-    out.push_back({row.broken ? Do::ExportSaved : Do::Resume, row.id});
+    row.broken ? out.push_back(commands::OfSaved{commands::OfSaved::Export, row.id})
+               : out.push_back(commands::OfSaved{commands::OfSaved::Resume, row.id});
   }
   right -= ui::scaled(12);
   const float x = at.x + ui::scaled(38);
@@ -120,11 +121,11 @@ float home_link(const HomeData& data, board::Rect place, Commands& out) {
               width);
     const float half = (width - 8) / 2;
     if (ui::button({.id = "open-link", .label = "Open", .size = {half, 0}})) {
-      out.push_back({Do::OpenLink, *data.link});
+      out.push_back(commands::OpenLink{*data.link});
     }
     ImGui::SameLine(0, 8);
     if (ui::button({.id = "from-file", .label = "From a file", .size = {half, 0}})) {
-      out.push_back({Do::PickFile});
+      out.push_back(commands::OfPage::PickFile);
     }
   });
 }
@@ -140,7 +141,7 @@ float home_help(board::Rect place, Commands& out) {
                     .icon = static_cast<int>(Icon::Play),
                     .kind = ui::ButtonKind::Ink,
                     .size = {ui::line_left(), high}})) {
-      out.push_back({Do::Learn, lesson});
+      out.push_back(commands::Learn{lesson});
     }
     const auto& pages = help_pages();
     for (std::size_t i = 0; i < pages.size() && i < 2; ++i) {
@@ -151,7 +152,7 @@ float home_help(board::Rect place, Commands& out) {
                       .tip = pages[i].title,
                       .kind = ui::ButtonKind::Bare,
                       .size = {width, tall}})) {
-        out.push_back({.what = Do::OpenSheet, .number = static_cast<int>(i), .sheet = Sheet::Help});
+        out.push_back(commands::OpenSheet{Sheet::Help, static_cast<int>(i)});
       }
       ImDrawList* list = ImGui::GetWindowDrawList();
       ui::draw_text(list, {at.x + 2, at.y + (tall - ui::scaled(18)) / 2}, ui::Type::Body, pages[i].title,

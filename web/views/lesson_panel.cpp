@@ -35,7 +35,7 @@ void draw_lesson(const Scene& scene, Commands& out) {
   }
   if (!scene.lesson->is_followed() && scene.model->can_undo() &&
       ui::button({.id = "lesson-back", .label = "Take it back", .icon = static_cast<int>(board::Icon::Undo)})) {
-    out.push_back({Do::Undo});
+    out.push_back(commands::OfGame::Undo);
   }
 }
 

@@ -154,7 +154,7 @@ void draw_log_panel(const Scene& scene, Commands& out) {
                                             .tip = "Every choice you have",
                                             .kind = ui::ButtonKind::Bare,
                                             .size = {size, size}})) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
+    out.push_back(commands::OpenSheet{Sheet::Choices});
   }
   ui::move_to(after.x, after.y);
   ui::begin_scroll("##log-lines");

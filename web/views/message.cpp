@@ -35,7 +35,7 @@ void draw_message(const MessageData& data, Commands& out) {
   ui::move_to(r.x + ui::scaled(28), r.bottom() - ui::scaled(70));
   if (data.can_retry) {
     if (ui::button({.id = "fetch-again", .label = "Try again", .kind = ui::ButtonKind::Now, .big = true})) {
-      out.push_back({Do::FetchAgain});
+      out.push_back(commands::OfPage::FetchAgain);
     }
     ImGui::SameLine(0, 8);
   }
@@ -45,7 +45,7 @@ void draw_message(const MessageData& data, Commands& out) {
                   .icon = static_cast<int>(board::Icon::Home),
                   .kind = offers_more ? ui::ButtonKind::Plain : ui::ButtonKind::Now,
                   .big = true})) {
-    out.push_back({Do::GoHome});
+    out.push_back(commands::OfPage::GoHome);
   }
   ui::end_panel();
 }

@@ -59,7 +59,7 @@ void decks(NewGameData& data, Commands& out) {
       change = ui::button({.id = "build." + std::string(id_of(side)), .label = "Change the deck"}) || change;
     }
     if (change) {
-      out.push_back({.what = Do::OpenRoom, .text = data.match.game, .number = 2 + index_of(side)});
+      out.push_back(commands::BuildDeckFor{side});
     }
   }
 }
@@ -283,14 +283,11 @@ void draw_new_game(NewGameData& data, Commands& out) {
                   .enabled = faults.empty() && (data.seed.empty() || parse_u64(data.seed)),
                   .big = true,
                   .size = {room, ui::scaled(48)}})) {
-    Command command{Do::Start};
-    command.match = settled(data);
-    command.number = data.seed.empty() ? 0 : 1;
-    out.push_back(command);
+    out.push_back(commands::Start{settled(data), !data.seed.empty()});
   }
   ImGui::SameLine(0, 8);
   if (ui::button({.id = "home", .label = "Home", .size = {back, ui::scaled(48)}})) {
-    out.push_back({Do::GoHome});
+    out.push_back(commands::OfPage::GoHome);
   }
   ui::end_panel();
 }

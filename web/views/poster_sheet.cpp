@@ -120,7 +120,7 @@ class PosterSheet {
                         .tip = "Play " + one.name + " now: " + one.date,
                         .kind = ui::ButtonKind::Bare,
                         .size = {width, row_height()}})) {
-          out.push_back({Do::PlayNow, play});
+          out.push_back(commands::PlayNow{play});
         }
         x += width;
       }
@@ -137,7 +137,7 @@ class PosterSheet {
                     .tip = "Every card, and battle decks of your own",
                     .kind = ui::ButtonKind::Bare,
                     .size = {wide, row_height()}})) {
-      out.push_back({Do::OpenRoom, poster_.game});
+      out.push_back(commands::OpenRoom{poster_.game});
     }
   }
 
@@ -164,11 +164,11 @@ class PosterSheet {
                     .kind = poster_.game == first_game() ? ui::ButtonKind::Now : ui::ButtonKind::Ink,
                     .big = true,
                     .size = {width - set_up - 8, 48 * k_}})) {
-      out.push_back({Do::PlayNow, poster_.game});
+      out.push_back(commands::PlayNow{poster_.game});
     }
     ui::move_to(left + width - set_up, last_row());
     if (ui::button({.id = "setup:" + poster_.game, .label = "Set up", .size = {set_up, 48 * k_}})) {
-      out.push_back({Do::SetUp, poster_.game});
+      out.push_back(commands::SetUp{poster_.game});
     }
   }
 

@@ -82,12 +82,10 @@ void ask(const Intent& intent, Commands& out) {
     return;
   }
   for (int i = 0; i < intent.undo; ++i) {
-    out.push_back({Do::Undo});
+    out.push_back(commands::OfGame::Undo);
   }
   if (!intent.actions.empty()) {
-    out.push_back({.what = Do::Submit,
-                   .action = intent.actions.front(),
-                   .then = {intent.actions.begin() + 1, intent.actions.end()}});
+    out.push_back(commands::Submit{intent.actions.front(), {intent.actions.begin() + 1, intent.actions.end()}});
   }
 }
 
@@ -164,24 +162,24 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
   } else if (scene.model->outcome().over) {
     if (place({.id = "play-again", .label = "Play again", .kind = ui::ButtonKind::Now},
               wide("Play again", false, false))) {
-      out.push_back({.what = Do::Start, .match = scene.model->match()});
+      out.push_back(commands::Start{scene.model->match()});
     }
     if (place({.id = "new-game", .label = "New game"}, wide("New game", false, false))) {
-      out.push_back({Do::SetUp, scene.model->match().game});
+      out.push_back(commands::SetUp{scene.model->match().game});
     }
     if (place({.id = "look-back", .label = "Look back"}, wide("Look back", false, false))) {
-      out.push_back({Do::Seek, {}, 0});
+      out.push_back(commands::Seek{0});
     }
   } else {
     if (!asked.rule.empty() &&
         place({.id = "why", .label = "Why?", .icon = static_cast<int>(board::Icon::Book)}, wide("Why?", true, false))) {
-      out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Why});
+      out.push_back(commands::OpenSheet{Sheet::Why});
     }
     const auto choices = buttons_of_bar(scene, scene.layout->area.page.w);
     if (choices.size() < choices_for_bar(scene).size()) {
       const std::string label = "All " + std::to_string(scene.model->prompt().choices.size()) + " choices";
       if (place({.id = "choices", .label = label, .kind = ui::ButtonKind::Ink}, wide(label, false, false))) {
-        out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Choices});
+        out.push_back(commands::OpenSheet{Sheet::Choices});
       }
     }
     for (std::size_t i = choices.size(); i-- > 0;) {
@@ -193,12 +191,12 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
                  .key = only ? "Enter" : "",
                  .kind = only ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
                 wide(choice.label, false, only))) {
-        out.push_back({.what = Do::Submit, .action = choice.action});
+        out.push_back(commands::Submit{choice.action});
       }
     }
     for (const BarButton& button : own_buttons(scene)) {
       if (place({.id = "view:" + std::to_string(button.id), .label = button.label}, wide(button.label, false, false))) {
-        out.push_back({.what = Do::Press, .number = button.id});
+        out.push_back(commands::Press{button.id});
       }
     }
   }

@@ -38,14 +38,14 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   } else if (scene.model->outcome().over) {
     const float half = (ui::line_left() - ui::scaled(8)) / 2;
     if (ui::button({.id = "play-again", .label = "Play again", .kind = ui::ButtonKind::Now, .size = {half, 0}})) {
-      out.push_back({.what = Do::Start, .match = scene.model->match()});
+      out.push_back(commands::Start{scene.model->match()});
     }
     ImGui::SameLine(0, ui::scaled(8));
     if (ui::button({.id = "new-game", .label = "New game", .size = {half, 0}})) {
-      out.push_back({Do::SetUp, scene.model->match().game});
+      out.push_back(commands::SetUp{scene.model->match().game});
     }
     if (ui::button({.id = "look-back", .label = "Look back over the game", .size = {ui::line_left(), 0}})) {
-      out.push_back({Do::Seek, {}, 0});
+      out.push_back(commands::Seek{0});
     }
     if (scene.view != nullptr) {
       scene.view->draw_aside();
@@ -88,7 +88,7 @@ void draw_header(const Scene& scene, Commands& out) {
   const float size = ui::scaled(44);
   ui::move_to(r.x + 12, r.y + 6);
   if (ui::button({.id = "menu", .icon = static_cast<int>(board::Icon::Menu), .tip = "Menu", .size = {size, size}})) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Menu});
+    out.push_back(commands::OpenSheet{Sheet::Menu});
   }
   ImDrawList* list = ImGui::GetWindowDrawList();
   const float x = r.x + 12 + size + ui::scaled(12);
@@ -101,7 +101,7 @@ void draw_header(const Scene& scene, Commands& out) {
   ui::move_to(r.right() - 12 - size, r.y + 6);
   if (ui::button(
           {.id = "log", .icon = static_cast<int>(board::Icon::Log), .tip = "The day so far", .size = {size, size}})) {
-    out.push_back({.what = Do::OpenSheet, .sheet = Sheet::Log});
+    out.push_back(commands::OpenSheet{Sheet::Log});
   }
   ui::end_panel();
 }

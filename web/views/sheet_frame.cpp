@@ -33,7 +33,7 @@ SheetFrame::SheetFrame(board::Rect window, const char* title, float width, Sheet
                   .tip = "Close",
                   .kind = ui::ButtonKind::Bare,
                   .size = {size, size}})) {
-    out.push_back({Do::CloseSheet});
+    out.push_back(commands::OfPage::CloseSheet);
   }
   ui::draw_double_rule(list, {at.x, at.y + ui::scaled(38)}, inner);
   ui::move_to(at.x, at.y + head - ui::scaled(18));
@@ -70,21 +70,21 @@ void draw_share(const SheetData& data, Commands& out) {
                     .label = "Copy link",
                     .icon = static_cast<int>(board::Icon::Copy),
                     .kind = ui::ButtonKind::Ink})) {
-      out.push_back({Do::CopyGameLink});
+      out.push_back(commands::OfGame::CopyGameLink);
     }
     ImGui::SameLine(0, 8);
   }
   if (ui::button({.id = "copy-position", .label = "Position only", .icon = static_cast<int>(board::Icon::Link)})) {
-    out.push_back({Do::CopyPositionLink});
+    out.push_back(commands::OfGame::CopyPositionLink);
   }
   if (data.can_share) {
     if (ui::button({.id = "share-link", .label = "Send", .icon = static_cast<int>(board::Icon::Share)})) {
-      out.push_back({Do::ShareLink});
+      out.push_back(commands::OfGame::ShareLink);
     }
     ImGui::SameLine(0, 8);
   }
   if (ui::button({.id = "export", .label = "Save as a file", .icon = static_cast<int>(board::Icon::Download)})) {
-    out.push_back({Do::ExportGame});
+    out.push_back(commands::OfGame::ExportGame);
   }
   const std::string& shown = whole ? data.link : data.position;
   ui::paragraph(ui::Type::Note, !data.copied.empty() ? data.copied : std::to_string(shown.size()) + " characters",

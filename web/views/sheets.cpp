@@ -19,34 +19,19 @@ void menu(const SheetData& data, Commands& out) {
     bool shown;
   };
   const std::vector<Entry> entries{
-      {"menu-help", "How to play, and the rules", Icon::Book, {.what = Do::OpenSheet, .sheet = Sheet::Help}, true},
-      {"menu-share",
-       "Share, copy, save as a file",
-       Icon::Share,
-       {.what = Do::OpenSheet, .sheet = Sheet::Share},
-       in_game},
-      {"menu-choices", "Every choice you have", Icon::Log, {.what = Do::OpenSheet, .sheet = Sheet::Choices}, in_game},
-      {"menu-look-back",
-       "Look back over the game",
-       Icon::First,
-       {.what = Do::Seek, .number = 0},
+      {"menu-help", "How to play, and the rules", Icon::Book, commands::OpenSheet{Sheet::Help}, true},
+      {"menu-share", "Share, copy, save as a file", Icon::Share, commands::OpenSheet{Sheet::Share}, in_game},
+      {"menu-choices", "Every choice you have", Icon::Log, commands::OpenSheet{Sheet::Choices}, in_game},
+      {"menu-look-back", "Look back over the game", Icon::First, commands::Seek{0},
        in_game && data.scene->model->session().ply_count() > 0},
-      {"menu-seats", "Who plays which side", Icon::Bot, {.what = Do::OpenSheet, .sheet = Sheet::Seats}, in_game},
-      {"menu-settings",
-       "Settings: light, text size, motion",
-       Icon::Gear,
-       {.what = Do::OpenSheet, .sheet = Sheet::Settings},
-       true},
-      {"menu-new",
-       "A new game",
-       Icon::Plus,
-       {.what = Do::SetUp, .text = in_game ? data.scene->model->match().game : ""},
-       in_game},
-      {"menu-home", "Home page (this game is kept)", Icon::Home, {.what = Do::GoHome}, in_game},
+      {"menu-seats", "Who plays which side", Icon::Bot, commands::OpenSheet{Sheet::Seats}, in_game},
+      {"menu-settings", "Settings: light, text size, motion", Icon::Gear, commands::OpenSheet{Sheet::Settings}, true},
+      {"menu-new", "A new game", Icon::Plus, commands::SetUp{in_game ? data.scene->model->match().game : ""}, in_game},
+      {"menu-home", "Home page (this game is kept)", Icon::Home, commands::OfPage::GoHome, in_game},
   };
   for (const Entry& entry : entries) {
     if (entry.shown && sheet_row(entry.id, entry.label, entry.icon)) {
-      out.push_back({Do::CloseSheet});
+      out.push_back(commands::OfPage::CloseSheet);
       out.push_back(entry.command);
     }
   }
@@ -61,7 +46,7 @@ void help(const SheetData& data, Commands& out) {
   }
   const int wanted = ui::choice_row("help-page", titles, page);
   if (wanted != page) {
-    out.push_back({.what = Do::OpenSheet, .number = wanted, .sheet = Sheet::Help});
+    out.push_back(commands::OpenSheet{Sheet::Help, wanted});
   }
   ui::gap(2);
   for (const std::string& words : pages[static_cast<std::size_t>(page)].paragraphs) {
@@ -70,7 +55,7 @@ void help(const SheetData& data, Commands& out) {
   if (!pages[static_cast<std::size_t>(page)].print.empty()) {
     ui::gap(4);
     if (ui::button({.id = "help-print", .label = "This page to print", .icon = static_cast<int>(Icon::Log)})) {
-      out.push_back({Do::OpenPage, pages[static_cast<std::size_t>(page)].print});
+      out.push_back(commands::OpenPage{pages[static_cast<std::size_t>(page)].print});
     }
   }
 }
@@ -81,7 +66,7 @@ void settings(const SheetData& data, Commands& out) {
   const std::vector<std::string> ids{"auto", "day", "night"};
   const auto now = std::find(ids.begin(), ids.end(), data.theme) - ids.begin();
   if (const int on = ui::choice_row("set-theme", themes, static_cast<int>(now)); on != now) {
-    out.push_back({Do::SetTheme, ids[static_cast<std::size_t>(on)]});
+    out.push_back(commands::SetTheme{ids[static_cast<std::size_t>(on)]});
   }
   ui::gap(4);
   ui::subheading("Size of text");
@@ -89,14 +74,14 @@ void settings(const SheetData& data, Commands& out) {
   const std::vector<int> percents{100, 115, 130, 150};
   const auto size = std::find(percents.begin(), percents.end(), data.text_percent) - percents.begin();
   if (const int on = ui::choice_row("set-text", sizes, static_cast<int>(size)); on != size) {
-    out.push_back({Do::SetTextScale, {}, percents[static_cast<std::size_t>(on)]});
+    out.push_back(commands::SetTextScale{percents[static_cast<std::size_t>(on)]});
   }
   ui::gap(4);
   ui::subheading("Motion");
   const bool less =
       ui::toggle("set-motion", "Show results at once, without motion", data.less_motion || data.system_still);
   if (less != (data.less_motion || data.system_still)) {
-    out.push_back({Do::SetMotion, less ? "less" : "system"});
+    out.push_back(commands::SetMotion{less});
   }
   if (data.system_still) {
     ui::paragraph(ui::Type::Note, "Your system asks for less motion, so it is off here too.", ui::theme().ink2);
@@ -119,10 +104,9 @@ void seats(const SheetData& data, Commands& out) {
     const int now = static_cast<int>(match.who[index]);
     const int on = ui::choice_row(std::string("seat:") + std::string(id_of(seat)), labels, now);
     if (on != now) {
-      Command command{Do::SetSeats};
-      command.match = match;
-      command.match.who[index] = static_cast<Controller>(on);
-      out.push_back(command);
+      commands::SetSeats wanted{match.who};
+      wanted.who[index] = static_cast<Controller>(on);
+      out.push_back(wanted);
     }
   }
 }
@@ -160,7 +144,7 @@ void why(const SheetData& data, Commands& out) {
   if (const int page = page_on(pages, rule); page >= 0) {
     ui::gap(4);
     if (ui::button({.id = "why-page", .label = "The rules around it", .icon = static_cast<int>(Icon::Book)})) {
-      out.push_back({.what = Do::OpenSheet, .number = page, .sheet = Sheet::Help});
+      out.push_back(commands::OpenSheet{Sheet::Help, page});
     }
   }
 }
@@ -171,16 +155,16 @@ void remove_saved(const SheetData& data, Commands& out) {
                     "\" from this browser? It cannot be had back, unless you saved it as a file or kept its link.",
                 ui::theme().ink);
   if (ui::button({.id = "remove-yes", .label = "Remove it", .kind = ui::ButtonKind::Now})) {
-    out.push_back({Do::CloseSheet});
-    out.push_back({Do::RemoveSaved, data.saved_id});
+    out.push_back(commands::OfPage::CloseSheet);
+    out.push_back(commands::OfSaved{commands::OfSaved::Remove, data.saved_id});
   }
   ImGui::SameLine(0, 8);
   if (ui::button({.id = "remove-file", .label = "Save as a file"})) {
-    out.push_back({Do::ExportSaved, data.saved_id});
+    out.push_back(commands::OfSaved{commands::OfSaved::Export, data.saved_id});
   }
   ImGui::SameLine(0, 8);
   if (ui::button({.id = "remove-no", .label = "Keep it"})) {
-    out.push_back({Do::CloseSheet});
+    out.push_back(commands::OfPage::CloseSheet);
   }
 }
 

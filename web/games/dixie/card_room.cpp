@@ -50,7 +50,7 @@ void CardRoom::choose_battle(int scenario, Commands& out) {
   if (wanted.is_here) {
     choose(scenario, sheet_.side, sheet_.columns);
   } else {
-    out.push_back({.what = Do::OpenRoom, .text = "dixie/" + wanted.id, .number = static_cast<int>(shown_)});
+    out.push_back(commands::OpenRoom{"dixie/" + wanted.id, static_cast<int>(shown_)});
   }
 }
 
@@ -150,7 +150,7 @@ void CardRoom::build_bar(const Rect& r, Commands& out) {
   ui::begin_panel({.id = "##room-bar", .rect = r, .pad_x = 12, .pad_y = 12});
   const float tall = ui::scaled(ui::state().touch ? 48 : 40);
   if (ui::button({.id = "room-back", .icon = static_cast<int>(Icon::Home), .tip = "Back", .size = {tall, tall}})) {
-    out.push_back({Do::LeaveRoom});
+    out.push_back(commands::OfRoom::LeaveRoom);
   }
   ImGui::SameLine(0, ui::scaled(8));
   const std::vector<std::string> shows{is_phone_ ? "Cards" : "Gallery of cards", is_phone_ ? "Deck" : "Battle deck"};

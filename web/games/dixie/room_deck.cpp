@@ -111,7 +111,7 @@ void CardRoom::build_deck(const board::Rect& r, Commands& out) {
                   .enabled = wrong.empty(),
                   .big = true,
                   .size = {whole, ui::scaled(48)}})) {
-    out.push_back({Do::UseDeck});
+    out.push_back(commands::OfRoom::UseDeck);
   }
   ui::end_panel();
 }
@@ -176,7 +176,7 @@ void CardRoom::build_shelf(Commands& out) {
             whole - save - 8, ui::state().touch ? 48.0F : 40.0F);
   ImGui::SameLine(0, 8);
   if (ui::button({.id = "deck-save", .label = "Save", .enabled = !sheet_.kinds.empty(), .size = {save, 0}})) {
-    out.push_back({Do::SaveDeck, name_});
+    out.push_back(commands::SaveDeck{name_});
   }
   if (!trouble_.empty()) {
     ui::paragraph(ui::Type::Note, trouble_, ui::theme().ink2);
@@ -196,12 +196,12 @@ void CardRoom::build_shelf(Commands& out) {
                     .tip = "Remove " + row.name,
                     .kind = ui::ButtonKind::Bare,
                     .size = {size, size}})) {
-      out.push_back({Do::RemoveDeck, row.id});
+      out.push_back(commands::RemoveDeck{row.id});
     }
     if (!row.broken) {
       ui::move_to(at.x + whole - size - open, at.y + (tall - size) / 2);
       if (ui::button({.id = "deck-open:" + row.id, .label = "Open", .size = {open, size}})) {
-        out.push_back({Do::LoadDeck, row.id});
+        out.push_back(commands::LoadDeck{row.id});
       }
     }
     list->PushClipRect(at, {at.x + whole - size - open - 6, at.y + tall}, true);
@@ -214,7 +214,7 @@ void CardRoom::build_shelf(Commands& out) {
   }
   ui::gap(4);
   if (ui::button({.id = "deck-file", .label = "Bring one from a file", .icon = static_cast<int>(Icon::Upload)})) {
-    out.push_back({Do::PickFile});
+    out.push_back(commands::OfPage::PickFile);
   }
 }
 
@@ -226,7 +226,7 @@ void CardRoom::build_share(Commands& out) {
                   .icon = static_cast<int>(Icon::Copy),
                   .enabled = any,
                   .size = {half, 0}})) {
-    out.push_back({Do::CopyDeckLink});
+    out.push_back(commands::OfRoom::CopyDeckLink);
   }
   ImGui::SameLine(0, 8);
   if (ui::button({.id = "deck-export",
@@ -234,7 +234,7 @@ void CardRoom::build_share(Commands& out) {
                   .icon = static_cast<int>(Icon::Download),
                   .enabled = any,
                   .size = {half, 0}})) {
-    out.push_back({Do::ExportDeck});
+    out.push_back(commands::OfRoom::ExportDeck);
   }
   if (any && coded_ == sheet_) {
     if (code_.empty()) {
