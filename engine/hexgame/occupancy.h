@@ -4,12 +4,13 @@
 
 #include "engine/map/hex.h"
 #include "engine/play/event.h"
+#include "engine/table/limits.h"
 #include "engine/table/state.h"
 
 namespace longroll::hexgame {
 
 /// The most pieces that the State of a hex game holds.
-constexpr std::size_t kMaxPieces = 800;
+constexpr std::size_t kMaxPieces = kMaxHexGamePieces;
 
 /// Where a piece lies within its hex: lower ranks come first, equal ranks by id. It reads the piece alone.
 using RankInHex = int (*)(const Piece&);

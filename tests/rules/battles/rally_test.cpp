@@ -203,6 +203,18 @@ TEST(Battles_10_3_Digging, AMarkerIsUsedAgain) {
   EXPECT_EQ(t.state().pieces.size(), pieces);
 }
 
+TEST(Battles_10_3_Digging, GoesOnInABattleOfManyCounters) {
+  Table t(Seat::Union, Phase::Movement);
+  t.usa("iowa", infantry(5)).at("0505");
+  t.csa("georgia", infantry(5)).at("1515");
+  for (int i = 0; i < 450; ++i) {
+    t.usa("lost" + std::to_string(i), infantry(1));  // eliminated, still a counter of the battle
+  }
+  t.act_all({"end-moves", "end-combat", "dig iowa"});
+  EXPECT_TRUE(t.field().has_breastworks(Table::hex("0505")));
+  EXPECT_EQ(t.state().pieces.size(), 453U);
+}
+
 TEST(Battles_10_3_Digging, OnlyWhatWasDoneSinceTheLastRallyCounts) {
   Table t(Seat::Union, Phase::Movement);
   t.usa("iowa", infantry(5)).at("0505");
