@@ -133,56 +133,58 @@ void draw_chip(Canvas& canvas, const CounterFace& face, const CounterState& stat
   }
 }
 
-}  // namespace
+constexpr Colour kShadow = fade(rgb(0x1A1008), 0.42f);
 
-void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& face, const CounterState& state) {
+/// The shapes of a counter: white, so that one shape serves every theme by its tint; ink is a shape of its own.
+struct CounterShapes {
+  CounterShapes(Canvas& canvas, const CounterFace& face, float k)
+      : body(canvas.shape(ShapeKind::Counter, static_cast<std::uint32_t>(face.side), k,
+                          [&](Mesh& m, float tolerance) { add_fill(m, plate(face.side, 0), kWhite, tolerance); })),
+        edge(canvas.shape(
+            ShapeKind::Counter, 8 + static_cast<std::uint32_t>(face.side), k,
+            [&](Mesh& m, float tolerance) { add_stroke(m, plate(face.side, 0), pen(0, 1.2f), kWhite, tolerance); })),
+        print(canvas.shape(ShapeKind::Counter,
+                           16 + static_cast<std::uint32_t>(face.side) + 2 * static_cast<std::uint32_t>(face.symbol), k,
+                           [&](Mesh& m, float tolerance) {
+                             add_stroke(m, plate(face.side, 2.6f), pen(0, 0.7f), {255, 255, 255, 140}, tolerance);
+                             add_symbol(m, face.symbol, kWhite, tolerance);
+                           })) {}
+
+  static constexpr Colour kWhite = {255, 255, 255, 255};
+  const Mesh& body;
+  const Mesh& edge;
+  const Mesh& print;
+};
+
+/// The counter below, the light of a target, the plate.
+void draw_plate_of_counter(Canvas& canvas, const CounterFace& face, const CounterState& state,
+                           const CounterShapes& shapes) {
   const Theme& theme = canvas.theme();
   const Colour ground = theme.ground(face.side);
-  const Colour ink = theme.on_ground(face.side);
-  const float k = size / kUnit;
-  const bool tabbed = state.disordered || state.shaken;
-  const float turn = tabbed ? -7.0f : state.routed ? 9.0f : 0.0f;
-  const auto side = static_cast<std::uint32_t>(face.side);
-  // White for the plate, so that one shape serves every theme by its tint; ink is a shape of its own.
-  const Mesh& body = canvas.shape(ShapeKind::Counter, side, k, [&](Mesh& m, float tolerance) {
-    add_fill(m, plate(face.side, 0), {255, 255, 255, 255}, tolerance);
-  });
-  const Mesh& edge = canvas.shape(ShapeKind::Counter, 8 + side, k, [&](Mesh& m, float tolerance) {
-    add_stroke(m, plate(face.side, 0), pen(0, 1.2f), {255, 255, 255, 255}, tolerance);
-  });
-  const Mesh& print = canvas.shape(
-      ShapeKind::Counter, 16 + side + 2 * static_cast<std::uint32_t>(face.symbol), k, [&](Mesh& m, float tolerance) {
-        add_stroke(m, plate(face.side, 2.6f), pen(0, 0.7f), {255, 255, 255, 140}, tolerance);
-        add_symbol(m, face.symbol, {255, 255, 255, 255}, tolerance);
-      });
-  canvas.push(Affine::place(centre, k, turn));
-  canvas.push_layer({-kUnit, -kUnit, 2 * kUnit, 2 * kUnit}, state.alpha);
-  const float seen = size * canvas.transform().growth() / k;
-  if (seen < kChipSize) {
-    draw_chip(canvas, face, state, k);
-    canvas.pop_layer();
-    canvas.pop();
-    return;
-  }
   const Rect box = {-kHalf, -kHalf, kUnit, kUnit};
-  const Colour dark = fade(rgb(0x1A1008), 0.42f);
   if (state.stack > 1) {
-    canvas.shadow({box.x + 4, box.y - 4, kUnit, kUnit}, 4, {0, 1.5f}, 1.6f, dark);
-    canvas.mesh(body, Affine::move({4, -4}), ground);
-    canvas.mesh(edge, Affine::move({4, -4}), theme.outline);
+    canvas.shadow({box.x + 4, box.y - 4, kUnit, kUnit}, 4, {0, 1.5f}, 1.6f, kShadow);
+    canvas.mesh(shapes.body, Affine::move({4, -4}), ground);
+    canvas.mesh(shapes.edge, Affine::move({4, -4}), theme.outline);
   }
   if (state.lit) {
     draw_target_glow(canvas, box.inset(-3), 4, state.breath);
   }
-  canvas.shadow(box, face.side == Side::Union ? 3 : 9, {0, 1.5f}, 1.6f, dark);
-  canvas.mesh(body, {}, ground);
-  canvas.mesh(edge, {}, theme.outline);
-  canvas.mesh(print, {}, ink);
+  canvas.shadow(box, face.side == Side::Union ? 3 : 9, {0, 1.5f}, 1.6f, kShadow);
+  canvas.mesh(shapes.body, {}, ground);
+  canvas.mesh(shapes.edge, {}, theme.outline);
+  canvas.mesh(shapes.print, {}, theme.on_ground(face.side));
+}
+
+/// Name and values, and the strips that tell of a unit's order.
+void draw_print_of_counter(Canvas& canvas, const CounterFace& face, const CounterState& state) {
+  const Theme& theme = canvas.theme();
+  const bool tabbed = state.disordered || state.shaken;
   TextStyle style;
   style.face = Face::Slab700;
   style.size = 12.4f;
   style.align = Align::Centre;
-  style.colour = ink;
+  style.colour = theme.on_ground(face.side);
   style.max_width = face.side == Side::Union ? 47 : 42;
   canvas.text({0, -13.6f}, face.name, style);
   style.face = Face::Slab900;
@@ -199,7 +201,7 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
     canvas.text({-20.8f, 23.6f}, state.shaken ? "S" : "D", style);
   }
   if (state.routed) {
-    draw_pattern(canvas, box.inset(2), Pattern::Hatched, fade(kInk, 0.55f));
+    draw_pattern(canvas, Rect{-kHalf, -kHalf, kUnit, kUnit}.inset(2), Pattern::Hatched, fade(kInk, 0.55f));
     const Rect strip = {-22, -8, 44, 17};
     canvas.rect(strip, theme.cream);
     canvas.rect_edge(strip, 0, pen(1), kInk);
@@ -207,6 +209,12 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
     style.max_width = 40;
     canvas.text({0, 5}, "ROUTED", style);
   }
+}
+
+/// What is drawn on top: done, chosen, a target, how many lie here.
+void draw_marks_of_counter(Canvas& canvas, const CounterFace& face, const CounterState& state, const Mesh& body,
+                           float k) {
+  const Theme& theme = canvas.theme();
   if (state.done) {
     canvas.mesh(body, {}, fade(theme.paper, 0.42f));
     draw_tick(canvas, {kHalf - 3, kHalf - 3}, 8.5f / std::max(k, 0.8f));
@@ -215,11 +223,30 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
     canvas.stroke(plate(face.side, -4.5f), pen(0, 3), theme.red);
   }
   if (state.lit) {
-    draw_brackets(canvas, box.inset(-5), 13, 2.8f, theme.red);
+    draw_brackets(canvas, Rect{-kHalf, -kHalf, kUnit, kUnit}.inset(-5), 13, 2.8f, theme.red);
   }
   if (state.stack > 1) {
     constexpr std::array<const char*, 10> kCounts = {"", "", "2", "3", "4", "5", "6", "7", "8", "9"};
     draw_count(canvas, {kHalf + 3, -kHalf - 3}, 9.5f, state.stack < 10 ? kCounts[state.stack] : "9+");
+  }
+}
+
+}  // namespace
+
+void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& face, const CounterState& state) {
+  const float k = size / kUnit;
+  const bool tabbed = state.disordered || state.shaken;
+  const float turn = tabbed ? -7.0f : state.routed ? 9.0f : 0.0f;
+  const CounterShapes shapes(canvas, face, k);
+  canvas.push(Affine::place(centre, k, turn));
+  canvas.push_layer({-kUnit, -kUnit, 2 * kUnit, 2 * kUnit}, state.alpha);
+  const float seen = size * canvas.transform().growth() / k;
+  if (seen < kChipSize) {
+    draw_chip(canvas, face, state, k);
+  } else {
+    draw_plate_of_counter(canvas, face, state, shapes);
+    draw_print_of_counter(canvas, face, state);
+    draw_marks_of_counter(canvas, face, state, shapes.body, k);
   }
   canvas.pop_layer();
   canvas.pop();

@@ -99,6 +99,40 @@ void draw_bottom_bar(const Scene& scene, Commands& out) {
   ui::end_panel();
 }
 
+namespace {
+
+/// The track between the two buttons: five ticks, and a handle at the moment that is shown. It can be dragged.
+void draw_track(const GameModel& model, const board::Rect& r, float size, Commands& out) {
+  const std::size_t last = model.session().ply_count();
+  const int shown = static_cast<int>(model.shown());
+  const float from = r.x + 4 + size + ui::scaled(8);
+  const float to = r.right() - 4 - size - ui::scaled(8);
+  const float middle = std::round(r.y + r.h / 2);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  if (ui::state().layer_active) {
+    ImGui::InvisibleButton("##track", {to - from + 12, size});
+    if (ImGui::IsItemActive() && last > 0) {
+      const float t = std::clamp((ImGui::GetIO().MousePos.x - from) / (to - from), 0.0F, 1.0F);
+      const int wanted = static_cast<int>(std::lround(t * static_cast<float>(last)));
+      if (wanted != shown) {
+        out.push_back(commands::Seek{wanted});
+      }
+    }
+  }
+  const ImU32 ink = ui::col(ui::theme().ink);
+  list->AddRectFilled({from, middle - 1}, {to, middle + 1}, ink);
+  for (int i = 0; i <= 4; ++i) {
+    const float x = std::round(from + (to - from) * static_cast<float>(i) / 4);
+    list->AddRectFilled({x, middle - 5}, {x + 1, middle + 6}, ink);
+  }
+  const float t = last == 0 ? 1 : static_cast<float>(shown) / static_cast<float>(last);
+  const float x = std::round(from + (to - from) * t);
+  list->AddRectFilled({x - 6, middle - 10}, {x + 6, middle + 10}, ui::col(ui::theme().panel), 2);
+  list->AddRect({x - 6, middle - 10}, {x + 6, middle + 10}, ink, 2, 0, 2);
+}
+
+}  // namespace
+
 void draw_scrubber(const Scene& scene, Commands& out) {
   const bool phone = scene.layout->area.form == Area::Form::Phone;
   board::Rect r = scene.layout->scrubber;
@@ -109,7 +143,6 @@ void draw_scrubber(const Scene& scene, Commands& out) {
     r = {at.x, at.y, ui::line_left(), ui::scaled(52)};
   }
   const GameModel& model = *scene.model;
-  const std::size_t last = model.session().ply_count();
   const float size = ui::scaled(40);
   const float y = r.y + (r.h - size) / 2;
   const int shown = static_cast<int>(model.shown());
@@ -131,32 +164,8 @@ void draw_scrubber(const Scene& scene, Commands& out) {
                   .size = {size, size}})) {
     out.push_back(commands::Seek{shown + 1});
   }
-  // The track: ticks where a turn's heading could stand are left to the eye; a handle at the moment shown.
-  const float from = r.x + 4 + size + ui::scaled(8);
-  const float to = r.right() - 4 - size - ui::scaled(8);
-  const float middle = std::round(r.y + r.h / 2);
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  ui::move_to(from - 6, y);
-  if (ui::state().layer_active) {
-    ImGui::InvisibleButton("##track", {to - from + 12, size});
-    if (ImGui::IsItemActive() && last > 0) {
-      const float t = std::clamp((ImGui::GetIO().MousePos.x - from) / (to - from), 0.0F, 1.0F);
-      const int wanted = static_cast<int>(std::lround(t * static_cast<float>(last)));
-      if (wanted != shown) {
-        out.push_back(commands::Seek{wanted});
-      }
-    }
-  }
-  const ImU32 ink = ui::col(ui::theme().ink);
-  list->AddRectFilled({from, middle - 1}, {to, middle + 1}, ink);
-  for (int i = 0; i <= 4; ++i) {
-    const float x = std::round(from + (to - from) * static_cast<float>(i) / 4);
-    list->AddRectFilled({x, middle - 5}, {x + 1, middle + 6}, ink);
-  }
-  const float t = last == 0 ? 1 : static_cast<float>(shown) / static_cast<float>(last);
-  const float x = std::round(from + (to - from) * t);
-  list->AddRectFilled({x - 6, middle - 10}, {x + 6, middle + 10}, ui::col(ui::theme().panel), 2);
-  list->AddRect({x - 6, middle - 10}, {x + 6, middle + 10}, ink, 2, 0, 2);
+  ui::move_to(r.x + 4 + size + ui::scaled(8) - 6, y);
+  draw_track(model, r, size, out);
   if (phone) {
     ui::move_to(r.x, r.bottom() + ui::scaled(4));
   } else {

@@ -121,87 +121,108 @@ int prompt_lines(const Scene& scene, float page_width) {
   return ui::measure(ui::Type::Prompt, words).x <= room || ui::measure(ui::Type::Strong, words).x <= room ? 1 : 2;
 }
 
-void draw_prompt_bar(const Scene& scene, Commands& out) {
-  const board::Rect& r = scene.layout->prompt;
-  const Asked asked = asked_of(scene);
-  const board::Theme& t = ui::theme();
-  ui::begin_panel({.id = "##prompt", .rect = r, .pad_x = 0, .pad_y = 0});
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  list->AddRectFilled({r.x, r.y}, {r.x + 6, r.bottom()}, ui::col(asked.ours ? t.red : t.rule), 3,
-                      ImDrawFlags_RoundCornersLeft);
-  if (is_player(asked.seat)) {
-    ui::draw_badge(list, asked.seat, {r.x + 6 + ui::scaled(29), r.y + r.h / 2}, ui::scaled(30),
-                   t.mark(asked.seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
-  }
-  const float x = r.x + 6 + ui::scaled(58);
-  const float right = r.right() - ui::scaled(10);
+namespace {
 
-  // Buttons, from the right.
-  float left = right;
-  const float y = r.y + (r.h - ui::scaled(ui::state().touch ? 48 : 40)) / 2;
-  const auto place = [&](const ui::ButtonSpec& spec, float width) {
-    left -= width;
-    ui::move_to(left, y);
-    ui::ButtonSpec sized = spec;
-    sized.size = {width, 0};
-    const bool pressed = ui::button(sized);
-    left -= ui::scaled(8);
+/// The buttons of the prompt bar, laid from the right. What they leave is room for words.
+class BarButtons {
+ public:
+  BarButtons(const Scene& scene, Commands& out)
+      : scene_(scene),
+        out_(out),
+        left_(scene.layout->prompt.right() - ui::scaled(10)),
+        y_(scene.layout->prompt.y + (scene.layout->prompt.h - ui::scaled(ui::state().touch ? 48 : 40)) / 2) {}
+
+  /// Returns where the words must end.
+  float draw(const Asked& asked) {
+    if (scene_.model->is_replaying()) {
+      replaying();
+    } else if (scene_.model->outcome().over) {
+      over();
+    } else {
+      if (!asked.rule.empty() && place({.id = "why", .label = "Why?", .icon = static_cast<int>(board::Icon::Book)},
+                                       wide("Why?", true, false))) {
+        out_.push_back(commands::OpenSheet{Sheet::Why});
+      }
+      choices();
+    }
+    return left_;
+  }
+
+ private:
+  bool place(ui::ButtonSpec spec, float width) {
+    left_ -= width;
+    ui::move_to(left_, y_);
+    spec.size = {width, 0};
+    const bool pressed = ui::button(spec);
+    left_ -= ui::scaled(8);
     return pressed;
-  };
-  const auto wide = [&](std::string_view label, bool icon, bool key) {
+  }
+  bool place(std::string_view id, std::string_view label, ui::ButtonKind kind = ui::ButtonKind::Plain) {
+    return place({.id = id, .label = label, .kind = kind}, wide(label, false, false));
+  }
+
+  static float wide(std::string_view label, bool icon, bool key) {
     return ui::measure(ui::Type::Button, label).x + ui::scaled(32) + (icon ? ui::scaled(28) : 0) +
            (key && !ui::state().touch ? ui::scaled(62) : 0);
-  };
-  if (scene.model->is_replaying()) {
+  }
+
+  void replaying() {
     const float room = ui::scaled(40 + 8 + 32 + 8 + 32) + ui::measure(ui::Type::Button, "Play on from here").x +
                        ui::measure(ui::Type::Button, "Back to the game").x;
-    left = right - room;
-    ui::move_to(left, y);
-    draw_replay_buttons(scene, out);
-    left -= ui::scaled(8);
-  } else if (scene.model->outcome().over) {
-    if (place({.id = "play-again", .label = "Play again", .kind = ui::ButtonKind::Now},
-              wide("Play again", false, false))) {
-      out.push_back(commands::Start{scene.model->match()});
+    left_ -= room;
+    ui::move_to(left_, y_);
+    draw_replay_buttons(scene_, out_);
+    left_ -= ui::scaled(8);
+  }
+
+  void over() {
+    if (place("play-again", "Play again", ui::ButtonKind::Now)) {
+      out_.push_back(commands::Start{scene_.model->match()});
     }
-    if (place({.id = "new-game", .label = "New game"}, wide("New game", false, false))) {
-      out.push_back(commands::SetUp{scene.model->match().game});
+    if (place("new-game", "New game")) {
+      out_.push_back(commands::SetUp{scene_.model->match().game});
     }
-    if (place({.id = "look-back", .label = "Look back"}, wide("Look back", false, false))) {
-      out.push_back(commands::Seek{0});
+    if (place("look-back", "Look back")) {
+      out_.push_back(commands::Seek{0});
     }
-  } else {
-    if (!asked.rule.empty() &&
-        place({.id = "why", .label = "Why?", .icon = static_cast<int>(board::Icon::Book)}, wide("Why?", true, false))) {
-      out.push_back(commands::OpenSheet{Sheet::Why});
-    }
-    const auto choices = buttons_of_bar(scene, scene.layout->area.page.w);
-    if (choices.size() < choices_for_bar(scene).size()) {
-      const std::string label = "All " + std::to_string(scene.model->prompt().choices.size()) + " choices";
-      if (place({.id = "choices", .label = label, .kind = ui::ButtonKind::Ink}, wide(label, false, false))) {
-        out.push_back(commands::OpenSheet{Sheet::Choices});
+  }
+
+  void choices() {
+    const auto choices = buttons_of_bar(scene_, scene_.layout->area.page.w);
+    if (choices.size() < choices_for_bar(scene_).size()) {
+      const std::string label = "All " + std::to_string(scene_.model->prompt().choices.size()) + " choices";
+      if (place("choices", label, ui::ButtonKind::Ink)) {
+        out_.push_back(commands::OpenSheet{Sheet::Choices});
       }
     }
     for (std::size_t i = choices.size(); i-- > 0;) {
       const Choice& choice = *choices[i];
-      const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action);
-      const bool only = is_main(scene, choice);
+      const std::string id = "choice:" + scene_.model->game().text(scene_.model->session().state(), choice.action);
+      const bool only = is_main(scene_, choice);
       if (place({.id = id,
                  .label = choice.label,
                  .key = only ? "Enter" : "",
                  .kind = only ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
                 wide(choice.label, false, only))) {
-        out.push_back(commands::Submit{choice.action});
+        out_.push_back(commands::Submit{choice.action});
       }
     }
-    for (const BarButton& button : own_buttons(scene)) {
-      if (place({.id = "view:" + std::to_string(button.id), .label = button.label}, wide(button.label, false, false))) {
-        out.push_back(commands::Press{button.id});
+    for (const BarButton& button : own_buttons(scene_)) {
+      if (place("view:" + std::to_string(button.id), button.label)) {
+        out_.push_back(commands::Press{button.id});
       }
     }
   }
 
-  // Words.
+  const Scene& scene_;
+  Commands& out_;
+  float left_, y_;
+};
+
+/// Heading, question and rule, between `x` and `left`: in large letters on one line, or smaller, or on two.
+void draw_question(const Asked& asked, const board::Rect& r, float x, float left) {
+  const board::Theme& t = ui::theme();
+  ImDrawList* list = ImGui::GetWindowDrawList();
   ui::draw_text(list, {x, r.y + ui::scaled(9)}, ui::Type::Label, asked.heading, t.ink2, 0.3F);
   const std::string cited = asked.rule.empty() ? "" : "[" + asked.rule + "]";
   const float room = left - x - ui::measure(ui::Type::Label, cited).x - ui::scaled(10);
@@ -219,6 +240,24 @@ void draw_prompt_bar(const Scene& scene, Commands& out) {
     ui::move_to(x, r.y + ui::scaled(28));
     ui::paragraph(ui::Type::Strong, asked.text + " " + cited, t.ink, left - x);
   }
+}
+
+}  // namespace
+
+void draw_prompt_bar(const Scene& scene, Commands& out) {
+  const board::Rect& r = scene.layout->prompt;
+  const Asked asked = asked_of(scene);
+  const board::Theme& t = ui::theme();
+  ui::begin_panel({.id = "##prompt", .rect = r, .pad_x = 0, .pad_y = 0});
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->AddRectFilled({r.x, r.y}, {r.x + 6, r.bottom()}, ui::col(asked.ours ? t.red : t.rule), 3,
+                      ImDrawFlags_RoundCornersLeft);
+  if (is_player(asked.seat)) {
+    ui::draw_badge(list, asked.seat, {r.x + 6 + ui::scaled(29), r.y + r.h / 2}, ui::scaled(30),
+                   t.mark(asked.seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
+  }
+  const float left = BarButtons(scene, out).draw(asked);
+  draw_question(asked, r, r.x + 6 + ui::scaled(58), left);
   ui::end_panel();
 }
 

@@ -92,6 +92,13 @@ void settings(const SheetData& data, Commands& out) {
       ui::theme().ink2);
 }
 
+void choices(const SheetData& data, Commands& out) {
+  if (!data.scene->model->may_act()) {
+    ui::paragraph(ui::Type::Body, "Nothing is asked of you at this moment.", ui::theme().ink);
+  }
+  draw_choices(*data.scene, out);
+}
+
 void seats(const SheetData& data, Commands& out) {
   const Match& match = data.scene->model->match();
   ui::paragraph(ui::Type::Body, "You can change sides or let a friend or the computer take over at any time.",
@@ -197,83 +204,36 @@ std::vector<std::string> paragraphs_on(const std::vector<HelpPage>& pages, const
   return found;
 }
 
+namespace {
+
+/// The title of each sheet, how wide it is, and what stands on it.
+struct SheetRow {
+  Sheet sheet;
+  const char* title;
+  float width;
+  void (*draw)(const SheetData& data, Commands& out);
+};
+
+constexpr SheetRow kSheets[] = {
+    {Sheet::Menu, "Menu", 400, menu},
+    {Sheet::Help, "How to play", 640, help},
+    {Sheet::Settings, "Settings", 460, settings},
+    {Sheet::Share, "Share this game", 520, draw_share},
+    {Sheet::Seats, "Who plays", 460, seats},
+    {Sheet::Why, "Why this is asked", 520, why},
+    {Sheet::Choices, "Your choices", 560, choices},
+    {Sheet::Log, "The day so far", 520, [](const SheetData& data, Commands&) { draw_log(*data.scene); }},
+    {Sheet::Remove, "Remove a saved game", 460, remove_saved},
+};
+
+}  // namespace
+
 void draw_sheet(const SheetData& data, Commands& out) {
-  if (data.open == Sheet::None) {
-    return;
-  }
-  const char* title = "";
-  float width = 460;
-  switch (data.open) {
-    case Sheet::Menu:
-      title = "Menu";
-      width = 400;
-      break;
-    case Sheet::Help:
-      title = "How to play";
-      width = 640;
-      break;
-    case Sheet::Settings:
-      title = "Settings";
-      break;
-    case Sheet::Share:
-      title = "Share this game";
-      width = 520;
-      break;
-    case Sheet::Seats:
-      title = "Who plays";
-      break;
-    case Sheet::Why:
-      title = "Why this is asked";
-      width = 520;
-      break;
-    case Sheet::Choices:
-      title = "Your choices";
-      width = 560;
-      break;
-    case Sheet::Log:
-      title = "The day so far";
-      width = 520;
-      break;
-    case Sheet::Remove:
-      title = "Remove a saved game";
-      break;
-    case Sheet::None:
-      break;
-  }
-  SheetFrame frame(data.window, title, ui::scaled(width), data.open, out);
-  switch (data.open) {
-    case Sheet::Menu:
-      menu(data, out);
-      break;
-    case Sheet::Help:
-      help(data, out);
-      break;
-    case Sheet::Settings:
-      settings(data, out);
-      break;
-    case Sheet::Share:
-      draw_share(data, out);
-      break;
-    case Sheet::Seats:
-      seats(data, out);
-      break;
-    case Sheet::Why:
-      why(data, out);
-      break;
-    case Sheet::Choices:
-      if (!data.scene->model->may_act()) {
-        ui::paragraph(ui::Type::Body, "Nothing is asked of you at this moment.", ui::theme().ink);
-      }
-      draw_choices(*data.scene, out);
-      break;
-    case Sheet::Log:
-      draw_log(*data.scene);
-      break;
-    case Sheet::Remove:
-      remove_saved(data, out);
-      break;
-    case Sheet::None:
-      break;
+  for (const SheetRow& row : kSheets) {
+    if (row.sheet == data.open) {
+      const SheetFrame frame(data.window, row.title, ui::scaled(row.width), data.open, out);
+      row.draw(data, out);
+    }
   }
 }
 

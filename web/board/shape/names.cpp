@@ -114,9 +114,118 @@ std::string as_printed(std::string_view name) {
   return out;
 }
 
-std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work) {
-  std::vector<Name> out;
-  const auto add = [&out](NameKind kind, std::string_view text) -> Name& {
+namespace {
+
+/// The names of a plate, each with its place; the most important are sorted to the front.
+class NameList {
+ public:
+  NameList(const Plate& plate, const EngravedPlate& work) : plate_(plate), work_(work) {}
+
+  void add_regions() {
+    for (const Plate::Region& region : plate_.regions) {
+      constexpr std::array<NameKind, 5> kKinds = {NameKind::Height, NameKind::Woods, NameKind::Field, NameKind::River,
+                                                  NameKind::Field};
+      const std::string printed = as_printed(region.name);
+      if (std::any_of(out_.begin(), out_.end(),
+                      [&](const Name& n) { return n.text == printed || n.text == capitals(printed); })) {
+        continue;  // The same height once more, in other words.
+      }
+      Name& name = add(kKinds[static_cast<std::size_t>(region.kind)], region.name);
+      if (region.kind == RegionKind::Water) {
+        name.along = name.far = spine_of(plate_.layout, region.hexes);
+      } else {
+        name.along = name.far = axis_of(plate_.layout, region.hexes);
+      }
+      if (region.kind == RegionKind::Height) {
+        // Hollows and farms are told when there is room.
+        const bool is_great = region.hexes.size() > 3 && (name.text.ends_with("Hill") || name.text.ends_with("Ridge") ||
+                                                          name.text.ends_with("Heights"));
+        name.from_zoom = is_great ? 0 : 0.95f;
+        name.text = capitals(name.text);
+      }
+    }
+  }
+
+  void add_places() {
+    for (std::size_t i = 0; i < plate_.places.size(); ++i) {
+      const Plate::Place& place = plate_.places[i];
+      const std::string printed = as_printed(place.name);
+      // The data may tell of a bridge twice, as a place and as a crossing.
+      const bool is_told = std::any_of(out_.begin(), out_.end(), [&](const Name& n) {
+        return n.along.empty() && n.text == printed && length(n.at - work_.sites[i]) < 4 * kHexRadius;
+      });
+      if (printed.empty() || is_told) {
+        continue;
+      }
+      constexpr std::array<std::pair<NameKind, float>, 11> kKinds = {{{NameKind::Town, 9},
+                                                                      {NameKind::House, 6},
+                                                                      {NameKind::House, 6},
+                                                                      {NameKind::House, 7},
+                                                                      {NameKind::Crossing, 10},
+                                                                      {NameKind::Crossing, 10},
+                                                                      {NameKind::House, 6},
+                                                                      {NameKind::Height, 0},
+                                                                      {NameKind::Woods, 0},
+                                                                      {NameKind::Field, 0},
+                                                                      {NameKind::Landmark, 4}}};
+      const auto [kind, clear] = kKinds[static_cast<std::size_t>(place.kind)];
+      Name& name = add(kind, place.name);
+      name.at = work_.sites[i];
+      name.clear = place.kind == PlaceKind::Town && plate_.ground_at(place.hex) == Ground::Town ? 22 : clear;
+      if (kind == NameKind::Height) {
+        name.text = capitals(name.text);
+      }
+    }
+  }
+
+  void add_waters() {
+    for (std::size_t n = 0; n < plate_.water_names.size(); ++n) {
+      const std::string& text = plate_.water_names[n];
+      if (text.empty() || text[0] < 'A' || text[0] > 'Z') {
+        continue;
+      }
+      for (const Course& course : work_.courses) {
+        if (course.index == static_cast<int>(n) && course.points.size() > 30) {
+          Name& name = add(course.kind == WaterKind::Stream ? NameKind::Stream : NameKind::River, text);
+          name.along = eased(course.points, course.kind == WaterKind::Stream ? 16 : 20);
+          name.far = eased(course.points, 60);
+          name.clear = width_of(course.kind) / 2;
+        }
+      }
+    }
+  }
+
+  void add_ways() {
+    for (const Track& track : work_.tracks) {
+      std::string text = plate_.ways[static_cast<std::size_t>(track.index)].name;
+      const bool is_for_print =
+          !text.empty() && text[0] >= 'A' && text[0] <= 'Z' && text.find(" - ") == std::string::npos;
+      if (is_for_print && track.points.size() > 40) {
+        Name& name = add(track.kind == WayKind::Trail ? NameKind::Trail : NameKind::Road, text);
+        name.along = eased(track.points, 12);
+        name.far = eased(track.points, 40);
+        name.clear = width_of(track.kind) / 2 + 1;
+      }
+    }
+  }
+
+  /// The first find the best places: what must be read first.
+  std::vector<Name> sorted() {
+    std::vector<Name> first;
+    for (const NameKind kind :
+         {NameKind::Town, NameKind::Height, NameKind::River, NameKind::Crossing, NameKind::Road, NameKind::House,
+          NameKind::Stream, NameKind::Landmark, NameKind::Woods, NameKind::Field, NameKind::Trail}) {
+      for (Name& name : out_) {
+        if (name.kind == kind) {
+          first.push_back(std::move(name));
+        }
+      }
+    }
+    return first;
+  }
+
+ private:
+  Name& add(NameKind kind, std::string_view text) {
     Name name;
     name.kind = kind;
     name.text = as_printed(text);
@@ -124,97 +233,24 @@ std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work) {
     if (name.brief == name.text) {
       name.brief.clear();
     }
-    out.push_back(std::move(name));
-    return out.back();
-  };
-  for (const Plate::Region& region : plate.regions) {
-    constexpr std::array<NameKind, 5> kKinds = {NameKind::Height, NameKind::Woods, NameKind::Field, NameKind::River,
-                                                NameKind::Field};
-    const std::string printed = as_printed(region.name);
-    if (std::any_of(out.begin(), out.end(),
-                    [&](const Name& n) { return n.text == printed || n.text == capitals(printed); })) {
-      continue;  // The same height once more, in other words.
-    }
-    Name& name = add(kKinds[static_cast<std::size_t>(region.kind)], region.name);
-    if (region.kind == RegionKind::Water) {
-      name.along = name.far = spine_of(plate.layout, region.hexes);
-    } else {
-      name.along = name.far = axis_of(plate.layout, region.hexes);
-    }
-    if (region.kind == RegionKind::Height) {
-      // Hollows and farms are told when there is room.
-      const bool is_great = region.hexes.size() > 3 && (name.text.ends_with("Hill") || name.text.ends_with("Ridge") ||
-                                                        name.text.ends_with("Heights"));
-      name.from_zoom = is_great ? 0 : 0.95f;
-      name.text = capitals(name.text);
-    }
+    out_.push_back(std::move(name));
+    return out_.back();
   }
-  for (std::size_t i = 0; i < plate.places.size(); ++i) {
-    const Plate::Place& place = plate.places[i];
-    const std::string printed = as_printed(place.name);
-    // The data may tell of a bridge twice, as a place and as a crossing.
-    const bool is_told = std::any_of(out.begin(), out.end(), [&](const Name& n) {
-      return n.along.empty() && n.text == printed && length(n.at - work.sites[i]) < 4 * kHexRadius;
-    });
-    if (printed.empty() || is_told) {
-      continue;
-    }
-    constexpr std::array<std::pair<NameKind, float>, 11> kKinds = {{{NameKind::Town, 9},
-                                                                    {NameKind::House, 6},
-                                                                    {NameKind::House, 6},
-                                                                    {NameKind::House, 7},
-                                                                    {NameKind::Crossing, 10},
-                                                                    {NameKind::Crossing, 10},
-                                                                    {NameKind::House, 6},
-                                                                    {NameKind::Height, 0},
-                                                                    {NameKind::Woods, 0},
-                                                                    {NameKind::Field, 0},
-                                                                    {NameKind::Landmark, 4}}};
-    const auto [kind, clear] = kKinds[static_cast<std::size_t>(place.kind)];
-    Name& name = add(kind, place.name);
-    name.at = work.sites[i];
-    name.clear = place.kind == PlaceKind::Town && plate.ground_at(place.hex) == Ground::Town ? 22 : clear;
-    if (kind == NameKind::Height) {
-      name.text = capitals(name.text);
-    }
-  }
-  for (std::size_t n = 0; n < plate.water_names.size(); ++n) {
-    const std::string& text = plate.water_names[n];
-    if (text.empty() || text[0] < 'A' || text[0] > 'Z') {
-      continue;
-    }
-    for (const Course& course : work.courses) {
-      if (course.index == static_cast<int>(n) && course.points.size() > 30) {
-        Name& name = add(course.kind == WaterKind::Stream ? NameKind::Stream : NameKind::River, text);
-        name.along = eased(course.points, course.kind == WaterKind::Stream ? 16 : 20);
-        name.far = eased(course.points, 60);
-        name.clear = width_of(course.kind) / 2;
-      }
-    }
-  }
-  for (const Track& track : work.tracks) {
-    std::string text = plate.ways[static_cast<std::size_t>(track.index)].name;
-    const bool is_for_print =
-        !text.empty() && text[0] >= 'A' && text[0] <= 'Z' && text.find(" - ") == std::string::npos;
-    if (is_for_print && track.points.size() > 40) {
-      Name& name = add(track.kind == WayKind::Trail ? NameKind::Trail : NameKind::Road, text);
-      name.along = eased(track.points, 12);
-      name.far = eased(track.points, 40);
-      name.clear = width_of(track.kind) / 2 + 1;
-    }
-  }
-  // Who finds the best places: what must be read first.
-  std::vector<Name> sorted;
-  for (const NameKind kind :
-       {NameKind::Town, NameKind::Height, NameKind::River, NameKind::Crossing, NameKind::Road, NameKind::House,
-        NameKind::Stream, NameKind::Landmark, NameKind::Woods, NameKind::Field, NameKind::Trail}) {
-    for (Name& name : out) {
-      if (name.kind == kind) {
-        sorted.push_back(std::move(name));
-      }
-    }
-  }
-  return sorted;
+
+  const Plate& plate_;
+  const EngravedPlate& work_;
+  std::vector<Name> out_;
+};
+
+}  // namespace
+
+std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work) {
+  NameList names(plate, work);
+  names.add_regions();
+  names.add_places();
+  names.add_waters();
+  names.add_ways();
+  return names.sorted();
 }
 
 }  // namespace longroll::board

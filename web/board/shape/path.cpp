@@ -255,100 +255,130 @@ std::vector<Polyline> Path::flatten(float tolerance) const {
   return out;
 }
 
-bool parse_path(std::string_view text, Path& out) {
-  Reader in(text);
-  Vec2 at, start, control;
-  char last = 0;
-  char command = 0;
-  while (!in.done()) {
-    if (!in.letter(command)) {
-      if (command == 0 || command == 'Z' || command == 'z') {
+namespace {
+
+/// Reads the commands of a path one by one (SVG, "Path data") and draws them on `out`.
+class PathReader {
+ public:
+  PathReader(std::string_view text, Path& out) : in_(text), out_(out) {}
+
+  bool read() {
+    char command = 0;
+    while (!in_.done()) {
+      if (!in_.letter(command)) {
+        if (command == 0 || command == 'Z' || command == 'z') {
+          return false;
+        }
+        command = command == 'M' ? 'L' : command == 'm' ? 'l' : command;  // More pairs after a move are lines.
+      }
+      const bool relative = command >= 'a';
+      const char kind = relative ? static_cast<char>(command - 'a' + 'A') : command;
+      base_ = relative ? at_ : Vec2{};
+      if ((last_ == 0 && kind != 'M') || !step(kind)) {
         return false;
       }
-      command = command == 'M' ? 'L' : command == 'm' ? 'l' : command;  // More pairs after a move are lines.
+      last_ = kind;
     }
-    const bool relative = command >= 'a';
-    const char kind = relative ? static_cast<char>(command - 'a' + 'A') : command;
-    const Vec2 base = relative ? at : Vec2{};
-    Vec2 p, q, r;
-    if (last == 0 && kind != 'M') {
-      return false;
-    }
+    return true;
+  }
+
+ private:
+  bool step(char kind) {
     switch (kind) {
       case 'M':
       case 'L':
-        if (!in.point(p)) {
-          return false;
-        }
-        at = base + p;
-        if (kind == 'M') {
-          out.move_to(at);
-          start = at;
-        } else {
-          out.line_to(at);
-        }
-        break;
+        return point(kind);
       case 'H':
-        if (!in.number(p.x)) {
-          return false;
-        }
-        at.x = base.x + p.x;
-        out.line_to(at);
-        break;
       case 'V':
-        if (!in.number(p.y)) {
-          return false;
-        }
-        at.y = base.y + p.y;
-        out.line_to(at);
-        break;
+        return straight(kind);
       case 'C':
       case 'S':
-        if (kind == 'C' ? !in.point(p) : false) {
-          return false;
-        }
-        if (!in.point(q) || !in.point(r)) {
-          return false;
-        }
-        p = kind == 'C' ? base + p : last == 'C' || last == 'S' ? at * 2 - control : at;
-        control = base + q;
-        at = base + r;
-        out.cubic_to(p, control, at);
-        break;
+        return cubic(kind);
       case 'Q':
       case 'T':
-        if (kind == 'Q' ? !in.point(p) : false) {
-          return false;
-        }
-        if (!in.point(q)) {
-          return false;
-        }
-        control = kind == 'Q' ? base + p : last == 'Q' || last == 'T' ? at * 2 - control : at;
-        at = base + q;
-        out.quad_to(control, at);
-        break;
-      case 'A': {
-        float turn = 0;
-        bool large = false;
-        bool sweep = false;
-        if (!in.point(p) || !in.number(turn) || !in.flag(large) || !in.flag(sweep) || !in.point(q)) {
-          return false;
-        }
-        at = base + q;
-        out.arc_to(p, turn, large, sweep, at);
-        break;
-      }
+        return quadratic(kind);
+      case 'A':
+        return arc();
       case 'Z':
-        out.close();
-        at = start;
-        break;
+        out_.close();
+        at_ = start_;
+        return true;
       default:
         return false;
     }
-    last = kind;
   }
-  return true;
-}
+
+  bool point(char kind) {
+    Vec2 p;
+    if (!in_.point(p)) {
+      return false;
+    }
+    at_ = base_ + p;
+    if (kind == 'M') {
+      out_.move_to(at_);
+      start_ = at_;
+    } else {
+      out_.line_to(at_);
+    }
+    return true;
+  }
+
+  /// A line along an axis.
+  bool straight(char kind) {
+    float p = 0;
+    if (!in_.number(p)) {
+      return false;
+    }
+    (kind == 'H' ? at_.x : at_.y) = (kind == 'H' ? base_.x : base_.y) + p;
+    out_.line_to(at_);
+    return true;
+  }
+
+  bool cubic(char kind) {
+    Vec2 p, q, r;
+    if ((kind == 'C' && !in_.point(p)) || !in_.point(q) || !in_.point(r)) {
+      return false;
+    }
+    p = kind == 'C' ? base_ + p : last_ == 'C' || last_ == 'S' ? at_ * 2 - control_ : at_;
+    control_ = base_ + q;
+    at_ = base_ + r;
+    out_.cubic_to(p, control_, at_);
+    return true;
+  }
+
+  bool quadratic(char kind) {
+    Vec2 p, q;
+    if ((kind == 'Q' && !in_.point(p)) || !in_.point(q)) {
+      return false;
+    }
+    control_ = kind == 'Q' ? base_ + p : last_ == 'Q' || last_ == 'T' ? at_ * 2 - control_ : at_;
+    at_ = base_ + q;
+    out_.quad_to(control_, at_);
+    return true;
+  }
+
+  bool arc() {
+    Vec2 radii, to;
+    float turn = 0;
+    bool large = false;
+    bool sweep = false;
+    if (!in_.point(radii) || !in_.number(turn) || !in_.flag(large) || !in_.flag(sweep) || !in_.point(to)) {
+      return false;
+    }
+    at_ = base_ + to;
+    out_.arc_to(radii, turn, large, sweep, at_);
+    return true;
+  }
+
+  Reader in_;
+  Path& out_;
+  Vec2 at_, start_, control_, base_;
+  char last_ = 0;
+};
+
+}  // namespace
+
+bool parse_path(std::string_view text, Path& out) { return PathReader(text, out).read(); }
 
 Path path(std::string_view text) {
   Path out;

@@ -73,6 +73,12 @@ class DixieView final : public GameView {
   void read_roll(std::size_t shown);
   void fold_hand_at_end();
 
+  // --- motion
+  void forget_motion();
+  void read_roll_of(const Happened& happened);
+  float show_move(const Event& event, const Picture& before, board::Motion& motion, float at);
+  void show_turn(const Event& event, board::Motion& motion, float at);
+
   // --- answers
   int pass_key() const;
   bool is_lit(PieceId id) const;
@@ -90,9 +96,13 @@ class DixieView final : public GameView {
   void draw_wide_ground(board::Canvas& canvas);
   void draw_phone_ground(board::Canvas& canvas);
   void draw_box(board::Canvas& canvas, const Box& box, const board::Motion& motion, std::int32_t focus);
+  void draw_small_box(board::Canvas& canvas, const Box& box);
+  void draw_chips(board::Canvas& canvas, const Box& box);
+  void draw_large_box(board::Canvas& canvas, const Box& box, const board::Motion& motion, std::int32_t focus);
   void draw_slot(board::Canvas& canvas, const Slot& slot, const board::Motion& motion, std::int32_t focus);
   void draw_ghosts(board::Canvas& canvas, const board::Motion& motion);
   void draw_roll(board::Canvas& canvas, const board::Motion& motion);
+  void draw_dice(board::Canvas& canvas, const board::Motion& motion, board::Vec2 from, float size);
   void draw_hand(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus);
   void draw_counts(board::Canvas& canvas);
   void draw_inspected(board::Canvas& canvas);

@@ -81,54 +81,73 @@ void DixieView::draw_phone_ground(Canvas& canvas) {
 }
 
 void DixieView::draw_box(Canvas& canvas, const Box& box, const Motion& motion, std::int32_t focus) {
+  picks_.add(kPlaceTarget + box.place, box.rect, 0);
+  rects_[kPlaceTarget + box.place] = box.rect;
+  if (box.large) {
+    draw_large_box(canvas, box, motion, focus);
+  } else {
+    draw_small_box(canvas, box);
+    draw_chips(canvas, box);
+  }
+}
+
+/// A position as a small sheet with badge and name, on a phone.
+void DixieView::draw_small_box(Canvas& canvas, const Box& box) {
   const board::Theme& t = canvas.theme();
   const bool lit = is_place_lit(box.place);
   const Seat line = snapshot_.at(box.place).line;
-  picks_.add(kPlaceTarget + box.place, box.rect, 0);
-  rects_[kPlaceTarget + box.place] = box.rect;
-  if (!box.large) {
-    const bool here = box.place == wish_.chosen_position;
-    canvas.rounded_rect(box.rect, 3, here ? t.active : t.active_quiet);
-    board::Stroke edge;
-    edge.width = lit ? 2.6F : here ? 2.0F : 1.0F;
-    if (!lit && !here) {
-      edge.dash = edge.gap = 3;
-    }
-    canvas.rect_edge(box.rect, 3, edge, lit ? t.red : here ? t.ink : t.ink3);
-    board::draw_badge(canvas, side_of(line), {box.rect.x + 12, box.rect.y + 14}, 11);
-    // The badge tells the side already.
-    const std::string name = place_name(box.place);
-    std::string title = snapshot_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
-    if (const std::size_t dash = title.find('-'); dash != std::string::npos && box.rect.w < 100) {
-      title = title.substr(0, 1) + ". Ctr.";  // "Left-Center" among five
-    }
-    const Spot& spot = snapshot_.at(box.place);
-    const Seat enemy = other(dx::battlefield_of(edition(), seen()).first_holder(box.place));
-    const bool is_taken = !spot.engaged && !spot.row[static_cast<std::size_t>(index_of(enemy))].empty();
-    canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
-                style_of(Face::Slab700, 14, t.ink, board::Align::Left, box.rect.w - (is_taken ? 42.0F : 24.0F)));
-    if (is_taken) {
-      board::draw_badge(canvas, side_of(enemy), {box.rect.right() - 12, box.rect.y + 14}, 11);
-    }
-    for (std::size_t i = 0; i < box.chips.size(); ++i) {
-      const Lying& lying = box.chip_cards[i];
-      board::ChipFace chip{t.ground(side_of(lying.owner)), t.outline, false};
-      if (lying.id != kNoPiece) {
-        // Its edge tells the type of the card, its paper whose it is.
-        chip.fill = board::mix(board::rgb(0xFBF6E9), t.ground(side_of(lying.owner)), 0.4F);
-        chip.edge = board::card_edge(static_cast<board::CardType>(card(lying.id).type));
-        chip.hit = seen().piece(lying.id).marks > 0;
-        if (card(lying.id).is_terrain()) {
-          chip.fill = board::rgb(0xDDE3B8);
-        }
-      }
-      board::draw_chip(canvas, box.chips[i], chip);
-      if (lying.id != kNoPiece && is_lit(lying.id)) {
-        canvas.rect({box.chips[i].x - 1, box.chips[i].bottom() + 1.5F, box.chips[i].w + 2, 2.5F}, t.red);
-      }
-    }
-    return;
+  const bool here = box.place == wish_.chosen_position;
+  canvas.rounded_rect(box.rect, 3, here ? t.active : t.active_quiet);
+  board::Stroke edge;
+  edge.width = lit ? 2.6F : here ? 2.0F : 1.0F;
+  if (!lit && !here) {
+    edge.dash = edge.gap = 3;
   }
+  canvas.rect_edge(box.rect, 3, edge, lit ? t.red : here ? t.ink : t.ink3);
+  board::draw_badge(canvas, side_of(line), {box.rect.x + 12, box.rect.y + 14}, 11);
+  // The badge tells the side already.
+  const std::string name = place_name(box.place);
+  std::string title = snapshot_.layout == dx::Layout::FrontAndBack ? name : name.substr(4);
+  if (const std::size_t dash = title.find('-'); dash != std::string::npos && box.rect.w < 100) {
+    title = title.substr(0, 1) + ". Ctr.";  // "Left-Center" among five
+  }
+  const Spot& spot = snapshot_.at(box.place);
+  const Seat enemy = other(dx::battlefield_of(edition(), seen()).first_holder(box.place));
+  const bool is_taken = !spot.engaged && !spot.row[static_cast<std::size_t>(index_of(enemy))].empty();
+  canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
+              style_of(Face::Slab700, 14, t.ink, board::Align::Left, box.rect.w - (is_taken ? 42.0F : 24.0F)));
+  if (is_taken) {
+    board::draw_badge(canvas, side_of(enemy), {box.rect.right() - 12, box.rect.y + 14}, 11);
+  }
+}
+
+/// Its cards, each as a small sheet.
+void DixieView::draw_chips(Canvas& canvas, const Box& box) {
+  const board::Theme& t = canvas.theme();
+  for (std::size_t i = 0; i < box.chips.size(); ++i) {
+    const Lying& lying = box.chip_cards[i];
+    board::ChipFace chip{t.ground(side_of(lying.owner)), t.outline, false};
+    if (lying.id != kNoPiece) {
+      // Its edge tells the type of the card, its paper whose it is.
+      chip.fill = board::mix(board::rgb(0xFBF6E9), t.ground(side_of(lying.owner)), 0.4F);
+      chip.edge = board::card_edge(static_cast<board::CardType>(card(lying.id).type));
+      chip.hit = seen().piece(lying.id).marks > 0;
+      if (card(lying.id).is_terrain()) {
+        chip.fill = board::rgb(0xDDE3B8);
+      }
+    }
+    board::draw_chip(canvas, box.chips[i], chip);
+    if (lying.id != kNoPiece && is_lit(lying.id)) {
+      canvas.rect({box.chips[i].x - 1, box.chips[i].bottom() + 1.5F, box.chips[i].w + 2, 2.5F}, t.red);
+    }
+  }
+}
+
+/// A position with its cards.
+void DixieView::draw_large_box(Canvas& canvas, const Box& box, const Motion& motion, std::int32_t focus) {
+  const board::Theme& t = canvas.theme();
+  const bool lit = is_place_lit(box.place);
+  const Seat line = snapshot_.at(box.place).line;
   const std::string note = note_of(edition(), model_.view(), snapshot_.at(box.place));
   if (is_phone()) {
     board::draw_sheet(canvas, box.rect);
@@ -212,6 +231,29 @@ void DixieView::draw_ghosts(Canvas& canvas, const Motion& motion) {
   }
 }
 
+/// The dice of the roll in a row; those that are no good are crossed out when they lie still.
+void DixieView::draw_dice(Canvas& canvas, const Motion& motion, Vec2 from, float size) {
+  const board::Theme& t = canvas.theme();
+  float x = from.x;
+  const std::uint64_t key = key_of(kRolling, 0);
+  const bool rolling = motion.is_running(key);
+  for (std::size_t i = 0; i < roll_->dice.size(); ++i) {
+    const board::DieFace die{side_of(roll_->side), roll_->dice[i], !rolling && !is_good(*roll_, roll_->dice[i])};
+    const Vec2 at{x + size / 2, from.y - (!rolling && is_good(*roll_, roll_->dice[i]) ? 2.0F : 0.0F)};
+    const float turn = i % 2 == 0 ? -8.0F : 6.0F;
+    if (rolling) {
+      board::draw_die_rolling(canvas, {at.x - 120, at.y - 60}, at, size, die, turn, motion.linear(key),
+                              static_cast<unsigned>(i + 1));
+    } else {
+      board::draw_die(canvas, at, size, die, turn);
+      if (is_good(*roll_, roll_->dice[i])) {
+        canvas.rect({x + 2, from.y + 17, size - 4, 2}, t.ink);
+      }
+    }
+    x += size + 8;
+  }
+}
+
 void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
   if (!roll_ || roll_->dice.empty() || picture_.dice.h < 30) {
     return;
@@ -250,23 +292,9 @@ void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
   squeezed.max_width = who_w;
   canvas.text({x + 12, y + 6}, words, squeezed);
   x += who_w + 24;
-  const std::uint64_t key = key_of(kRolling, 0);
-  const bool rolling = motion.is_running(key);
-  for (std::size_t i = 0; i < roll_->dice.size(); ++i) {
-    const board::DieFace die{side_of(roll_->side), roll_->dice[i], !rolling && !is_good(*roll_, roll_->dice[i])};
-    const Vec2 at{x + size / 2, y - (!rolling && is_good(*roll_, roll_->dice[i]) ? 2.0F : 0.0F)};
-    const float turn = i % 2 == 0 ? -8.0F : 6.0F;
-    if (rolling) {
-      board::draw_die_rolling(canvas, {at.x - 120, at.y - 60}, at, size, die, turn, motion.linear(key),
-                              static_cast<unsigned>(i + 1));
-    } else {
-      board::draw_die(canvas, at, size, die, turn);
-      if (is_good(*roll_, roll_->dice[i])) {
-        canvas.rect({x + 2, y + 17, size - 4, 2}, t.ink);
-      }
-    }
-    x += size + 8;
-  }
+  const bool rolling = motion.is_running(key_of(kRolling, 0));
+  draw_dice(canvas, motion, {x, y}, size);
+  x += n * (size + 8);
   if (!rolling) {
     TextStyle result = what;
     result.max_width = what_w;

@@ -9,8 +9,7 @@ namespace longroll::web::dixie {
 using board::Motion;
 namespace duration = board::duration;
 
-float DixieView::show(const Happened& happened, Motion& motion) {
-  const Picture before = picture_;
+void DixieView::forget_motion() {
   has_jumped_ = false;
   fold_hand_at_end();
   chosen_ = kNoPiece;
@@ -18,6 +17,10 @@ float DixieView::show(const Happened& happened, Motion& motion) {
   ghosts_.clear();
   came_from_.clear();
   was_down_.clear();
+}
+
+/// The roll of that decision stays on the table until another is rolled or a turn begins.
+void DixieView::read_roll_of(const Happened& happened) {
   const auto& events = happened.ply.events;
   const bool rolled =
       std::any_of(events.begin(), events.end(), [](const Event& e) { return e.kind == EventKind::Rolled; });
@@ -31,6 +34,50 @@ float DixieView::show(const Happened& happened, Motion& motion) {
   if (new_turn && !rolled) {
     roll_.reset();
   }
+}
+
+/// A card glides to where it lies now, or leaves the table. Returns when the next may move.
+float DixieView::show_move(const Event& event, const Picture& before, Motion& motion, float at) {
+  const auto moved = arguments_of<events::PieceMoved>(event);
+  const PieceId id = moved.piece;
+  const Slot* from = before.find(id);
+  const Slot* to = picture_.find(id);
+  const bool lost = moved.to == dx::lost_of(owner_of(seen().piece(id)));
+  if (lost && from != nullptr && is_known(id)) {
+    ghosts_.push_back({id, seen().piece(id).kind, from->at});
+    motion.start(key_of(kRouting, id), duration::kRout, at);
+    at += duration::kRout;
+  } else if (to != nullptr) {
+    board::CardPlace start = to->at;
+    start.centre = {picture_.hand_rect.right(), picture_.hand_rect.y};
+    if (from != nullptr) {
+      start = from->at;
+    } else if (to->owner != snapshot_.bottom) {
+      start.centre = {picture_.sheet.centre().x, picture_.sheet.y - to->at.width};
+    }
+    came_from_[id] = start;
+    const float far = board::length(to->at.centre - start.centre);
+    const float ms = std::clamp(far * 0.9F, duration::kMove, duration::kMoveMost);
+    motion.glide(key_of(kMoving, id), start.centre, to->at.centre, ms, at);
+    at += ms * 0.6F;
+  }
+  return at;
+}
+
+void DixieView::show_turn(const Event& event, Motion& motion, float at) {
+  const auto [id, was_up, is_up] = arguments_of<events::PieceTurned>(event);
+  if (is_known(id) && was_up != is_up && picture_.find(id) != nullptr &&
+      owner_of(seen().piece(id)) != snapshot_.bottom) {
+    was_down_[id] = was_up == 0 ? 1 : 0;
+    motion.start(key_of(kFlipping, id), duration::kFlip, at);
+  }
+}
+
+float DixieView::show(const Happened& happened, Motion& motion) {
+  const Picture before = picture_;
+  forget_motion();
+  const auto& events = happened.ply.events;
+  read_roll_of(happened);
   refresh();
   lit_since_ = motion.now();
   if (model_.may_act()) {
@@ -51,41 +98,12 @@ float DixieView::show(const Happened& happened, Motion& motion) {
       continue;
     }
     switch (event.kind) {
-      case EventKind::PieceMoved: {
-        const auto moved = arguments_of<events::PieceMoved>(event);
-        const PieceId id = moved.piece;
-        const Slot* from = before.find(id);
-        const Slot* to = picture_.find(id);
-        const bool lost = moved.to == dx::lost_of(owner_of(seen().piece(id)));
-        if (lost && from != nullptr && is_known(id)) {
-          ghosts_.push_back({id, seen().piece(id).kind, from->at});
-          motion.start(key_of(kRouting, id), duration::kRout, at);
-          at += duration::kRout;
-        } else if (to != nullptr) {
-          board::CardPlace start = to->at;
-          start.centre = {picture_.hand_rect.right(), picture_.hand_rect.y};
-          if (from != nullptr) {
-            start = from->at;
-          } else if (to->owner != snapshot_.bottom) {
-            start.centre = {picture_.sheet.centre().x, picture_.sheet.y - to->at.width};
-          }
-          came_from_[id] = start;
-          const float far = board::length(to->at.centre - start.centre);
-          const float ms = std::clamp(far * 0.9F, duration::kMove, duration::kMoveMost);
-          motion.glide(key_of(kMoving, id), start.centre, to->at.centre, ms, at);
-          at += ms * 0.6F;
-        }
+      case EventKind::PieceMoved:
+        at = show_move(event, before, motion, at);
         break;
-      }
-      case EventKind::PieceTurned: {
-        const auto [id, was_up, is_up] = arguments_of<events::PieceTurned>(event);
-        if (is_known(id) && was_up != is_up && picture_.find(id) != nullptr &&
-            owner_of(seen().piece(id)) != snapshot_.bottom) {
-          was_down_[id] = was_up == 0 ? 1 : 0;
-          motion.start(key_of(kFlipping, id), duration::kFlip, at);
-        }
+      case EventKind::PieceTurned:
+        show_turn(event, motion, at);
         break;
-      }
       case EventKind::PieceMarked: {
         const auto [id, marks_before, marks] = arguments_of<events::PieceMarked>(event);
         if (marks > marks_before) {

@@ -7,6 +7,47 @@ namespace longroll::web::dixie {
 
 using board::Icon;
 
+/// No card is shown: what the collection has.
+void CardRoom::build_welcome() {
+  ui::heading(edition().title, edition().day);
+  ui::paragraph(ui::Type::Body,
+                "Choose a card to see it large, with what its figures mean and what its men did that day.",
+                ui::theme().ink);
+  ui::gap(6);
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    std::array<int, 6> of_sort{};
+    for (const dx::Card& one : edition().cards) {
+      of_sort[static_cast<std::size_t>(one.type)] += one.side == side ? 1 : 0;
+    }
+    ui::subheading(side == Seat::Union ? "The Union" : "The Confederates");
+    for (std::size_t sort = 0; sort < of_sort.size(); ++sort) {
+      ui::row(sorts_in_words()[sort], "", std::to_string(of_sort[sort]));
+    }
+    ui::gap(6);
+  }
+}
+
+/// The buttons that show the card before or after, or none. `width` of the row.
+void CardRoom::turn_cards(float width) {
+  const auto here = std::find(found_.begin(), found_.end(), card_);
+  const auto place = static_cast<int>(here == found_.end() ? 0 : here - found_.begin());
+  const auto count = static_cast<int>(found_.size());
+  const float third = (width - 16) / 3;
+  int step = 0;
+  const auto turn = [&](std::string_view id, std::string_view tip, Icon icon, int by) {
+    step += ui::button({.id = id, .icon = static_cast<int>(icon), .tip = tip, .size = {third, 0}}) ? by : 0;
+    ImGui::SameLine(0, 8);
+  };
+  turn("card-prev", "The card before", Icon::Prev, -1);
+  turn("card-next", "The next card", Icon::Next, 1);
+  const bool close = ui::button({.id = "card-close", .label = "Close", .size = {third, 0}});
+  if (close) {
+    card_ = -1;
+  } else if (step != 0 && count > 0) {
+    card_ = found_[static_cast<std::size_t>((place + step + count) % count)];
+  }
+}
+
 /// One card as large as it goes, what its figures mean, and what is known of the unit.
 void CardRoom::build_card(const board::Rect& r) {
   grounds_.push_back({r});
@@ -14,22 +55,7 @@ void CardRoom::build_card(const board::Rect& r) {
   const float foot = ui::scaled(ui::state().touch ? 60 : 50);
   ui::begin_scroll("##card-body", r.h - ui::scaled(30) - (card_ >= 0 ? foot : 0));
   if (card_ < 0) {
-    ui::heading(edition().title, edition().day);
-    ui::paragraph(ui::Type::Body,
-                  "Choose a card to see it large, with what its figures mean and what its men did that day.",
-                  ui::theme().ink);
-    ui::gap(6);
-    for (const Seat side : {Seat::Union, Seat::Confederate}) {
-      std::array<int, 6> of_sort{};
-      for (const dx::Card& one : edition().cards) {
-        of_sort[static_cast<std::size_t>(one.type)] += one.side == side ? 1 : 0;
-      }
-      ui::subheading(side == Seat::Union ? "The Union" : "The Confederates");
-      for (std::size_t sort = 0; sort < of_sort.size(); ++sort) {
-        ui::row(sorts_in_words()[sort], "", std::to_string(of_sort[sort]));
-      }
-      ui::gap(6);
-    }
+    build_welcome();
     ui::end_scroll();
     ui::end_panel();
     return;
@@ -59,24 +85,8 @@ void CardRoom::build_card(const board::Rect& r) {
   ui::row("Battle points", "14.0", std::to_string(one.battle_points));
   ui::gap(4);
   ui::end_scroll();
-  const auto here = std::find(found_.begin(), found_.end(), card_);
-  const auto place = static_cast<int>(here == found_.end() ? 0 : here - found_.begin());
-  const auto count = static_cast<int>(found_.size());
   ui::move_to(r.x + ui::scaled(16), r.bottom() - foot - ui::scaled(4));
-  const float third = (whole - 16) / 3;
-  int step = 0;
-  const auto turn = [&](std::string_view id, std::string_view tip, Icon icon, int by) {
-    step += ui::button({.id = id, .icon = static_cast<int>(icon), .tip = tip, .size = {third, 0}}) ? by : 0;
-    ImGui::SameLine(0, 8);
-  };
-  turn("card-prev", "The card before", Icon::Prev, -1);
-  turn("card-next", "The next card", Icon::Next, 1);
-  const bool close = ui::button({.id = "card-close", .label = "Close", .size = {third, 0}});
-  if (close) {
-    card_ = -1;
-  } else if (step != 0 && count > 0) {
-    card_ = found_[static_cast<std::size_t>((place + step + count) % count)];
-  }
+  turn_cards(whole);
   ui::end_panel();
 }
 

@@ -24,7 +24,20 @@ void CardRoom::build_collection(const Rect& r) {
 
 void CardRoom::build_filters() {
   const Sought before = sought_;
-  const float whole = ui::line_left();
+  build_filter_bar(ui::line_left());
+  if (!is_phone_) {
+    choose_sort();
+  }
+  if (filters_open_) {
+    build_open_filters();
+  }
+  if (sought_ != before) {
+    found_ = find_cards(edition(), sheet_.side, sought_);
+  }
+}
+
+/// The field to search in, how many cards were found, and the button that opens the other filters.
+void CardRoom::build_filter_bar(float whole) {
   const int set = (sought_.sort >= 0 && is_phone_ ? 1 : 0) + (sought_.unit.empty() ? 0 : 1) +
                   (sought_.value > 0 ? 1 : 0) + (sought_.most_points > 0 ? 1 : 0);
   const std::string label = set > 0 ? "Filters (" + std::to_string(set) + ")" : "Filters";
@@ -53,43 +66,43 @@ void CardRoom::build_filters() {
                   .size = {more, ui::scaled(high)}})) {
     filters_open_ = !filters_open_;
   }
-  const auto sorts = [&] {
-    std::vector<std::string> words{"All"};
-    words.insert(words.end(), sorts_in_words().begin(), sorts_in_words().end());
-    sought_.sort = ui::choice_row("card-sort", words, sought_.sort + 1) - 1;
-  };
-  if (!is_phone_) {
-    sorts();
+}
+
+void CardRoom::choose_sort() {
+  std::vector<std::string> words{"All"};
+  words.insert(words.end(), sorts_in_words().begin(), sorts_in_words().end());
+  sought_.sort = ui::choice_row("card-sort", words, sought_.sort + 1) - 1;
+}
+
+void CardRoom::choose_unit() {
+  const std::vector<std::string> units = units_of(edition(), sheet_.side);
+  std::vector<std::string> words{"Every unit"};
+  int on = 0;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    words.push_back(unit_words(edition(), sheet_.side, units[i]));
+    on = units[i] == sought_.unit ? static_cast<int>(i) + 1 : on;
   }
-  if (filters_open_) {
-    const auto head = [](std::string_view words) { ui::text(ui::Type::Heading, words, ui::theme().ink2); };
-    const std::vector<std::string> units = units_of(edition(), sheet_.side);
-    ui::begin_scroll("##filters", std::min(ui::scaled(is_phone_ ? 330 : 250), ImGui::GetContentRegionAvail().y * 0.6F));
-    if (is_phone_) {
-      sorts();
-    }
-    head("Combat value");
-    sought_.value = ui::choice_row("card-value", std::vector<std::string>{"Any", "1", "2", "3", "4"}, sought_.value);
-    head("Battle points");
-    constexpr int kMost[] = {0, 6, 9, 12};
-    const auto now = static_cast<int>(std::find(std::begin(kMost), std::end(kMost), sought_.most_points) - kMost);
-    sought_.most_points = kMost[static_cast<std::size_t>(
-        ui::choice_row("card-points", std::vector<std::string>{"Any", "6 at most", "9 at most", "12 at most"}, now))];
-    head("Unit");
-    std::vector<std::string> words{"Every unit"};
-    int on = 0;
-    for (std::size_t i = 0; i < units.size(); ++i) {
-      words.push_back(unit_words(edition(), sheet_.side, units[i]));
-      on = units[i] == sought_.unit ? static_cast<int>(i) + 1 : on;
-    }
-    on = ui::choice_row("card-unit", words, on);
-    sought_.unit = on == 0 ? "" : units[static_cast<std::size_t>(on - 1)];
-    ui::end_scroll();
-    ui::thin_rule();
+  on = ui::choice_row("card-unit", words, on);
+  sought_.unit = on == 0 ? "" : units[static_cast<std::size_t>(on - 1)];
+}
+
+void CardRoom::build_open_filters() {
+  const auto head = [](std::string_view words) { ui::text(ui::Type::Heading, words, ui::theme().ink2); };
+  ui::begin_scroll("##filters", std::min(ui::scaled(is_phone_ ? 330 : 250), ImGui::GetContentRegionAvail().y * 0.6F));
+  if (is_phone_) {
+    choose_sort();
   }
-  if (sought_ != before) {
-    found_ = find_cards(edition(), sheet_.side, sought_);
-  }
+  head("Combat value");
+  sought_.value = ui::choice_row("card-value", std::vector<std::string>{"Any", "1", "2", "3", "4"}, sought_.value);
+  head("Battle points");
+  constexpr int kMost[] = {0, 6, 9, 12};
+  const auto now = static_cast<int>(std::find(std::begin(kMost), std::end(kMost), sought_.most_points) - kMost);
+  sought_.most_points = kMost[static_cast<std::size_t>(
+      ui::choice_row("card-points", std::vector<std::string>{"Any", "6 at most", "9 at most", "12 at most"}, now))];
+  head("Unit");
+  choose_unit();
+  ui::end_scroll();
+  ui::thin_rule();
 }
 
 void CardRoom::place_card(int kind, board::Vec2 at, float width, const board::CardState& state) {
@@ -101,6 +114,43 @@ void CardRoom::place_card(int kind, board::Vec2 at, float width, const board::Ca
                      state,
                      {clip.Min.x, clip.Min.y, clip.GetWidth(), clip.GetHeight()}});
   }
+}
+
+/// One card of the grid as a control, `tall` with the words below it.
+void CardRoom::build_grid_card(int kind, board::Vec2 at, float width, float tall) {
+  const dx::Card& one = edition().card(kind);
+  const bool in = shown_ == Show::Decks && has(kind);
+  std::string label = one.name + ", " + std::string(dx::name_of(one.type));
+  label += one.is_troop() ? ", combat value " + std::to_string(one.value) : "";
+  label += ", " + count_of(one.battle_points, "point", "points");
+  label += shown_ == Show::Gallery ? "" : in ? ": take it out of the deck" : ": put it into the deck";
+  ui::move_to(at.x, at.y);
+  const ui::Touched touched = ui::press_area("card:" + one.id, label, {width, tall});
+  if (touched.pressed) {
+    press(kind);
+  }
+  if (touched.focused && focus_ != ui::state().focus) {  // the keyboard came here: bring it into sight
+    const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
+    const float below = at.y + tall - clip.Max.y;
+    const float above = clip.Min.y - at.y + ui::scaled(30);
+    ImGui::SetScrollY(ImGui::GetScrollY() + (below > 0 ? below : above > 0 ? -above : 0));
+    ui::state().wants_frame = true;
+  }
+  if (touched.hovered) {
+    ui::state().tip = one.name;
+    ui::state().tip_for = {at.x, at.y, width, tall};
+  }
+  board::CardState state;
+  state.lift = touched.hovered ? 1 : 0;
+  state.done = in;
+  state.focus = shown_ == Show::Gallery && card_ == kind;
+  place_card(kind, {at.x, at.y}, width, state);
+  const std::string place = place_in_unit(edition(), one);
+  const std::string points = (place.empty() ? "" : place + ", ") + count_of(one.battle_points, "pt", "pts");
+  const ImVec2 size = ui::measure(ui::Type::Label, points);
+  ui::draw_text(ImGui::GetWindowDrawList(),
+                {at.x + (width - size.x) / 2, at.y + width * board::kCardHeight + ui::scaled(5)}, ui::Type::Label,
+                points, in ? ui::theme().ink : ui::theme().ink2);
 }
 
 void CardRoom::build_grid(float width) {
@@ -117,10 +167,9 @@ void CardRoom::build_grid(float width) {
   const float tall = card * board::kCardHeight + ui::scaled(24);
   std::string unit;
   int column = 0;
-  ImVec2 at = ImGui::GetCursorScreenPos();
-  const float left = at.x;
-  float y = at.y;
-  ImDrawList* list = ImGui::GetWindowDrawList();
+  const ImVec2 top = ImGui::GetCursorScreenPos();
+  const float left = top.x;
+  float y = top.y;
   for (const int kind : found_) {
     const dx::Card& one = edition().card(kind);
     if (const std::string of = unit_of(edition(), one); of != unit) {
@@ -131,38 +180,7 @@ void CardRoom::build_grid(float width) {
       ui::subheading(unit_words(edition(), sheet_.side, unit));
       y = ImGui::GetCursorScreenPos().y + 2;
     }
-    at = {left + 3 + static_cast<float>(column) * (card + gap), y};
-    const bool in = shown_ == Show::Decks && has(kind);
-    std::string label = one.name + ", " + std::string(dx::name_of(one.type));
-    label += one.is_troop() ? ", combat value " + std::to_string(one.value) : "";
-    label += ", " + count_of(one.battle_points, "point", "points");
-    label += shown_ == Show::Gallery ? "" : in ? ": take it out of the deck" : ": put it into the deck";
-    ui::move_to(at.x, at.y);
-    const ui::Touched touched = ui::press_area("card:" + one.id, label, {card, tall});
-    if (touched.pressed) {
-      press(kind);
-    }
-    if (touched.focused && focus_ != ui::state().focus) {  // the keyboard came here: bring it into sight
-      const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
-      const float below = at.y + tall - clip.Max.y;
-      const float above = clip.Min.y - at.y + ui::scaled(30);
-      ImGui::SetScrollY(ImGui::GetScrollY() + (below > 0 ? below : above > 0 ? -above : 0));
-      ui::state().wants_frame = true;
-    }
-    if (touched.hovered) {
-      ui::state().tip = one.name;
-      ui::state().tip_for = {at.x, at.y, card, tall};
-    }
-    board::CardState state;
-    state.lift = touched.hovered ? 1 : 0;
-    state.done = in;
-    state.focus = shown_ == Show::Gallery && card_ == kind;
-    place_card(kind, {at.x, at.y}, card, state);
-    const std::string place = place_in_unit(edition(), one);
-    const std::string points = (place.empty() ? "" : place + ", ") + count_of(one.battle_points, "pt", "pts");
-    const ImVec2 size = ui::measure(ui::Type::Label, points);
-    ui::draw_text(list, {at.x + (card - size.x) / 2, at.y + card * board::kCardHeight + ui::scaled(5)}, ui::Type::Label,
-                  points, in ? ui::theme().ink : ui::theme().ink2);
+    build_grid_card(kind, {left + 3 + static_cast<float>(column) * (card + gap), y}, card, tall);
     if (++column == columns) {
       column = 0;
       y += tall + gap;

@@ -11,19 +11,8 @@ namespace longroll::web::dixie {
 
 using board::Icon;
 
-void CardRoom::build_deck(const board::Rect& r, Commands& out) {
-  ui::begin_panel({.id = "##deck", .rect = r});
-  const DeckTotal sum = total();
-  const std::string side = sheet_.side == Seat::Union ? "Union" : "Confederate";
-  ui::heading(side + " deck", count_of(sum.cards, "card", "cards") + ", " + std::to_string(sum.troops) + " troops");
-  if (dx::budget_of(edition(), 5, sheet_.side) > 0) {
-    const std::vector<std::string> widths{"Three positions", "Five positions"};
-    const int width = ui::choice_row("deck-columns", widths, sheet_.columns == 5 ? 1 : 0);
-    if (width != (sheet_.columns == 5 ? 1 : 0)) {
-      choose(sheet_.scenario, sheet_.side, width == 1 ? 5 : 3);
-    }
-  }
-  // The budget as a bar: what is spent, and hatched in signal red what is too much.
+/// What is spent of the budget: in words, and as a bar with what is too much in signal red.
+void draw_budget(const DeckTotal& sum) {
   const float whole = ui::line_left();
   ImVec2 at = ImGui::GetCursorScreenPos();
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -42,15 +31,62 @@ void CardRoom::build_deck(const board::Rect& r, Commands& out) {
   }
   list->AddRect({at.x, y}, {at.x + whole, y + ui::scaled(12)}, ui::col(ui::theme().ink), 0, 0, 1);
   ImGui::Dummy({whole, ui::scaled(50)});
+}
+
+void CardRoom::build_deck(const board::Rect& r, Commands& out) {
+  ui::begin_panel({.id = "##deck", .rect = r});
+  const DeckTotal sum = total();
+  build_deck_head(sum);
+  const float whole = ui::line_left();
+  draw_budget(sum);
   const Faults wrong = faults();
+  draw_told(sum, wrong);
+  build_deck_buttons(sum, whole);
+  const float foot = ui::scaled(ui::state().touch ? 62 : 60);
+  ui::thin_rule();
+  ui::begin_scroll("##deck-part", r.bottom() - ImGui::GetCursorScreenPos().y - foot - ui::scaled(6));
+  part_ == Part::Rows ? build_rows() : part_ == Part::Shelf ? build_shelf(out) : build_share(out);
+  ui::end_scroll();
+  ui::move_to(r.x + ui::scaled(16), r.bottom() - foot);
+  if (ui::button({.id = "deck-use",
+                  .label = "Play with this deck",
+                  .icon = static_cast<int>(Icon::Play),
+                  .kind = ui::ButtonKind::Now,
+                  .enabled = wrong.empty(),
+                  .big = true,
+                  .size = {whole, ui::scaled(48)}})) {
+    out.push_back(commands::OfRoom::UseDeck);
+  }
+  ui::end_panel();
+}
+
+/// Whose deck it is, and how wide the battleline.
+void CardRoom::build_deck_head(const DeckTotal& sum) {
+  const std::string side = sheet_.side == Seat::Union ? "Union" : "Confederate";
+  ui::heading(side + " deck", count_of(sum.cards, "card", "cards") + ", " + std::to_string(sum.troops) + " troops");
+  if (dx::budget_of(edition(), 5, sheet_.side) > 0) {
+    const std::vector<std::string> widths{"Three positions", "Five positions"};
+    const int width = ui::choice_row("deck-columns", widths, sheet_.columns == 5 ? 1 : 0);
+    if (width != (sheet_.columns == 5 ? 1 : 0)) {
+      choose(sheet_.scenario, sheet_.side, width == 1 ? 5 : 3);
+    }
+  }
+}
+
+/// What was said last, or the first fault of the deck.
+void CardRoom::draw_told(const DeckTotal& sum, const Faults& wrong) const {
   if (!told_.empty()) {
     ui::paragraph(ui::Type::Note, told_, ui::theme().ink2);
   } else if (!wrong.empty() && sum.cards > 0) {
     std::string words = wrong.front().what;
     words.front() =
         static_cast<char>(words.front() >= 'a' && words.front() <= 'z' ? words.front() - 'a' + 'A' : words.front());
-    ui::paragraph(ui::Type::Note, words + ".", over ? ui::theme().red : ui::theme().ink2);
+    ui::paragraph(ui::Type::Note, words + ".", sum.points > sum.budget ? ui::theme().red : ui::theme().ink2);
   }
+}
+
+/// What can be done with the deck as a whole.
+void CardRoom::build_deck_buttons(const DeckTotal& sum, float whole) {
   if (!before_.empty() && ui::button({.id = "deck-back",
                                       .label = "Bring the " + std::to_string(before_.size()) + " cards back",
                                       .icon = static_cast<int>(Icon::Undo),
@@ -72,18 +108,9 @@ void CardRoom::build_deck(const board::Rect& r, Commands& out) {
   if (ui::button({.id = "deck-fill",
                   .label = "Fill up",
                   .icon = static_cast<int>(Icon::Plus),
-                  .enabled = !over,
+                  .enabled = sum.points <= sum.budget,
                   .size = {half, 0}})) {
-    // From the deck itself, so that the same cards are always filled up alike; each press of a full deck changes
-    // nothing.
-    std::uint64_t seed = sheet_.kinds.size();
-    for (const std::int16_t kind : sheet_.kinds) {
-      seed = seed * 31 + static_cast<std::uint64_t>(kind);
-    }
-    seed = sheet_.kinds.empty() ? ++seed_ : seed;
-    before_.clear();
-    sheet_.kinds = dx::fill_deck(edition(), sheet_.columns, sheet_.side, sheet_.kinds, seed);
-    told_.clear();
+    fill_up();
   }
   ImGui::SameLine(0, 8);
   if (ui::button({.id = "deck-clear",
@@ -98,22 +125,18 @@ void CardRoom::build_deck(const board::Rect& r, Commands& out) {
   tab("deck-shelf", "Saved", Icon::Book, Part::Shelf);
   ImGui::SameLine(0, 8);
   tab("deck-share", "Share", Icon::Share, Part::Share);
-  const float foot = ui::scaled(ui::state().touch ? 62 : 60);
-  ui::thin_rule();
-  ui::begin_scroll("##deck-part", r.bottom() - ImGui::GetCursorScreenPos().y - foot - ui::scaled(6));
-  part_ == Part::Rows ? build_rows() : part_ == Part::Shelf ? build_shelf(out) : build_share(out);
-  ui::end_scroll();
-  ui::move_to(r.x + ui::scaled(16), r.bottom() - foot);
-  if (ui::button({.id = "deck-use",
-                  .label = "Play with this deck",
-                  .icon = static_cast<int>(Icon::Play),
-                  .kind = ui::ButtonKind::Now,
-                  .enabled = wrong.empty(),
-                  .big = true,
-                  .size = {whole, ui::scaled(48)}})) {
-    out.push_back(commands::OfRoom::UseDeck);
+}
+
+/// From the deck itself, so that the same cards are always filled up alike; each press of a full deck changes nothing.
+void CardRoom::fill_up() {
+  std::uint64_t seed = sheet_.kinds.size();
+  for (const std::int16_t kind : sheet_.kinds) {
+    seed = seed * 31 + static_cast<std::uint64_t>(kind);
   }
-  ui::end_panel();
+  seed = sheet_.kinds.empty() ? ++seed_ : seed;
+  before_.clear();
+  sheet_.kinds = dx::fill_deck(edition(), sheet_.columns, sheet_.side, sheet_.kinds, seed);
+  told_.clear();
 }
 
 /// The cards of the deck, a line each, by their sorts; a press takes one out.
