@@ -159,6 +159,7 @@ test('an attack can be called off, and its odds lowered', async () => {
   const before = await prompt(page);
   await page.keyboard.press('Escape');
   await page.waitForFunction((plies) => globalThis.longroll.prompt().plies < plies, before.plies);
+  await settled(page); // the list of actions follows the prompt
   assert.equal(await page.locator('[data-action^="join"]').count(), 0, 'nothing is being built');
   await closes(page);
 });

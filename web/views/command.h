@@ -18,7 +18,7 @@ namespace commands {
 // --- of the page, on every screen
 enum class OfPage : std::uint8_t { GoHome, FetchAgain, PickFile, ToggleTheme, CloseSheet };
 struct PlayNow {
-  std::string game;  ///< its id, or "fort/bastion" for one scenario of it
+  std::string game;  ///< its id; GAME/SCENARIO for one scenario of it
 };
 struct Learn {
   std::string lesson;  ///< its file
@@ -56,7 +56,7 @@ struct OpenPage {
   std::string file;  ///< of the site, in a window of its own
 };
 struct OpenRoom {
-  std::string game;  ///< its id, or "fort/bastion" for the cards of one battle
+  std::string game;  ///< its id; GAME/SCENARIO for the cards of one battle
   int part = 0;      ///< a GameRoom::Show
 };
 struct BuildDeckFor {
