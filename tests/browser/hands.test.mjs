@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, hash, middle, ourTurn, press, prompt, tip, where } from './play.mjs';
+import { act, actions, hash, middle, ourTurn, press, prompt, settled, tip, where } from './play.mjs';
 import { offers, position } from './positions.mjs';
 
 const verb = (text) => text.split(' ')[0];
@@ -255,6 +255,7 @@ test('back and forth over a game by keys, and back to it', async () => {
   for (const [key, shown] of [['[', now.shown - 1], ['[', now.shown - 2], [']', now.shown - 1], ['Home', 0], [']', 1]]) {
     await page.keyboard.press(key);
     await at(shown);
+    await settled(page); // the list of actions follows the prompt
     assert.deepEqual(await actions(page), []);
   }
   await page.keyboard.press('End');
