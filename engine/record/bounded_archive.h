@@ -17,6 +17,8 @@ enum class ArchiveFormat : std::uint8_t { ShortNumbers = 4, Ground = 5, Newest =
 /// ones are short; texts and lists of plain numbers as little-endian blocks; no pointers, no polymorphic types.
 class BoundedWriter : public cereal::OutputArchive<BoundedWriter> {
  public:
+  static constexpr bool kLeavesOutNames = true;
+
   BoundedWriter() : cereal::OutputArchive<BoundedWriter>(this) {}
 
   void write(const void* data, std::size_t size) {
@@ -40,6 +42,8 @@ class BoundedWriter : public cereal::OutputArchive<BoundedWriter> {
 /// on.
 class BoundedReader : public cereal::InputArchive<BoundedReader> {
  public:
+  static constexpr bool kLeavesOutNames = true;
+
   explicit BoundedReader(std::span<const std::uint8_t> bytes, ArchiveFormat format = ArchiveFormat::Newest)
       : cereal::InputArchive<BoundedReader>(this), bytes_(bytes), format_(format) {}
 
@@ -126,17 +130,9 @@ void CEREAL_LOAD_FUNCTION_NAME(BoundedReader& ar, cereal::BinaryData<T>& block) 
   ar.read(block.data, static_cast<std::size_t>(block.size));
 }
 
-// Names and meanings are for other archives: here a member is its value, and locals are numbers one by one.
+// Meanings are for other archives: here a member is its value, and locals are numbers one by one.
 template <class Archive>
 concept Bounded = std::is_same_v<Archive, BoundedWriter> || std::is_same_v<Archive, BoundedReader>;
-template <Bounded Archive, class T>
-void serialize(Archive& ar, cereal::NameValuePair<T>& member) {
-  ar(member.value);
-}
-template <Bounded Archive, class T>
-void serialize(Archive& ar, OptionalMember<T>& optional) {
-  ar(optional.member.value);
-}
 template <Bounded Archive, Meaning kMeaning, class T>
 void serialize(Archive& ar, Meant<kMeaning, T>& meant) {
   if constexpr (kMeaning == Meaning::Locals) {

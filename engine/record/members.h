@@ -60,6 +60,18 @@ OptionalMember<T> optional(const char* name, T&& value) {
   return {{name, std::forward<T>(value)}};
 }
 
+/// An archive to which a member is its value, whatever it is called.
+template <class Archive>
+concept LeavesOutNames = Archive::kLeavesOutNames;
+template <LeavesOutNames Archive, class T>
+void serialize(Archive& ar, cereal::NameValuePair<T>& member) {
+  ar(member.value);
+}
+template <LeavesOutNames Archive, class T>
+void serialize(Archive& ar, OptionalMember<T>& optional) {
+  ar(optional.member.value);
+}
+
 namespace as {
 // clang-format off
 template <class T> Meant<Meaning::Kind, T> kind(T& value) { return {value}; }

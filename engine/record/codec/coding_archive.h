@@ -25,6 +25,8 @@ struct CodingMemory;
 template <class Archive>
 class CodingArchive {
  public:
+  static constexpr bool kLeavesOutNames = true;
+
   ~CodingArchive();
   CodingArchive(const CodingArchive&) = delete;
   CodingArchive& operator=(const CodingArchive&) = delete;
@@ -163,14 +165,6 @@ class CodingInputArchive : public cereal::InputArchive<CodingInputArchive>, publ
 template <class Archive>
 concept Coding = std::same_as<Archive, CodingOutputArchive> || std::same_as<Archive, CodingInputArchive>;
 
-template <Coding Archive, class T>
-void serialize(Archive& ar, cereal::NameValuePair<T>& member) {
-  ar(member.value);
-}
-template <Coding Archive, class T>
-void serialize(Archive& ar, OptionalMember<T>& optional) {
-  ar(optional.member.value);
-}
 template <Coding Archive, Meaning kMeaning, class T>
 void serialize(Archive& ar, Meant<kMeaning, T>& meant) {
   T& value = meant.value;
