@@ -128,7 +128,7 @@ class Labeller {
       case StepKind::Advances:
         return "No advance";
       case StepKind::RallyStep:
-        return "No digging";
+        return "Put up no breastworks";
       default:
         return "Pass";
     }

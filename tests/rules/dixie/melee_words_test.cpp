@@ -21,7 +21,7 @@ TEST(Dixie_13_2_MeleeWords, ASpecialCardIsOfferedAsTheyClose) {
   t.csa("yell", special(SpecialKind::RebelYell));
   t.act("melee usa.center");
   ASSERT_TRUE(t.is_asked_for_specials());
-  EXPECT_EQ(t.prompt().text, "They close at USA Center. Play a special card on the melee before both strike?");
+  EXPECT_EQ(t.prompt().text, "The melee begins at USA Center. Play a special card on it before both sides strike?");
   EXPECT_EQ(t.prompt().rule, "13.2");
   EXPECT_EQ(label_of(t, Do::Pass), "Just strike");
 }
@@ -48,7 +48,7 @@ TEST(Dixie_13_2_MeleeWords, HitsArePlacedAfterBothSidesHaveStruck) {
   t.csa("Va", infantry(2)).at("csa.center");
   t.dictate({4, 4, 1, 4});
   t.act("melee csa.center");
-  EXPECT_EQ(t.prompt().text, "Both sides have struck at CSA Center: 1 hit for you to take. On which card?");
+  EXPECT_EQ(t.prompt().text, "Both sides have struck at CSA Center: 1 hit for you to take. Which card takes it?");
   EXPECT_EQ(t.prompt().rule, "13.2");
   EXPECT_NE(t.log(Seat::Nobody).find("Va strikes in the melee, 2 dice, F3: 1 4, 1 hit."), std::string::npos);
   t.dictate({6});
@@ -73,7 +73,7 @@ TEST(Dixie_13_2_MeleeWords, OfSeveralHitsTheFirstIsAskedFor) {
   t.dictate({4, 4, 4, 4, 1, 1, 1});
   t.act("melee csa.center");
   EXPECT_EQ(t.prompt().text,
-            "Both sides have struck at CSA Center: 3 hits for you to take. On which card the first of them?");
+            "Both sides have struck at CSA Center: 3 hits for you to take. Which card takes the first?");
 }
 
 TEST(Dixie_13_2_MeleeWords, ACardThatIsDestroyedIsCutDown) {

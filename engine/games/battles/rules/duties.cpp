@@ -16,7 +16,7 @@ constexpr Refusal kNightRange{"At night artillery bombards adjacent hexes only."
 constexpr Refusal kHandToHandOnly{"Artillery in an enemy zone of control attacks adjacent enemies only.", "9.0"};
 constexpr Refusal kRoutedAttack{"Routed units do not attack.", "12.3"};
 constexpr Refusal kShakenAttack{"Shaken troops attack only where they must.", "12.2"};
-constexpr Refusal kHasFought{"It can attack no more in this Combat Phase.", "8.14"};
+constexpr Refusal kHasFought{"It cannot attack again in this Combat Phase.", "8.14"};
 constexpr Refusal kBelowTable{"A bombardment alone must be at 1:5 or better.", "9.18"};
 constexpr Refusal kSeveralHexes{"A bombardment is of one hex, unless others attack hand to hand as well.", "9.13"};
 constexpr Refusal kNotAdjacentToAll{"Every attacker must be adjacent to every hex under attack.", "8.25"};
@@ -53,7 +53,7 @@ enum class GunBlock : std::uint8_t { NoGun, Range, Sight, Night, InZone, Routed,
 Refusal refusal_of(GunBlock reason) {
   switch (reason) {
     case GunBlock::NoGun:
-      return {"Nobody can attack that hex.", "8.15"};
+      return {"No unit can attack that hex.", "8.15"};
     case GunBlock::Range:
       return kOutOfRange;
     case GunBlock::Sight:
@@ -214,7 +214,7 @@ Refusal refuse_target(const Front& front, const Proposal& proposal, int hex) {
   if (!is_attackable(field, at)) {
     bool has_enemy = false;
     for_each_at(field, at, [&](PieceId id) { has_enemy = has_enemy || is_defender(field, id, field.phasing()); });
-    return has_enemy ? Refusal{"Nobody is attacked twice in a Combat Phase.", "8.14"}
+    return has_enemy ? Refusal{"A unit is attacked only once in a Combat Phase.", "8.14"}
                      : Refusal{"There is no enemy to attack.", "8.0"};
   }
   if (proposal.is_target(at)) {
@@ -244,7 +244,7 @@ Refusal refuse_join(const Front& front, const Proposal& proposal, int unit) {
     return {"Only units of the phasing side that stand on the map attack.", "8.0"};
   }
   if (field.has_flag(id, kAttacking)) {
-    return {"It takes part already.", "8.14"};
+    return {"It already takes part.", "8.14"};
   }
   if (field.has_flag(id, kFought)) {
     return kHasFought;
@@ -265,7 +265,7 @@ Refusal refuse_join(const Front& front, const Proposal& proposal, int unit) {
 
 Refusal refuse_as_it_is(const Front& front, const Proposal& proposal) {
   if (proposal.targets().empty() || proposal.assault_count() + proposal.bombarder_count() == 0) {
-    return {"Nobody attacks yet.", "8.13"};
+    return {"No unit attacks yet.", "8.13"};
   }
   const Closure closure = closure_of(front, proposal);
   if (closure.conflict) {
@@ -273,8 +273,8 @@ Refusal refuse_as_it_is(const Front& front, const Proposal& proposal) {
   }
   if (!closure.owed.empty()) {
     return closure.owed.front().kind == Duty::Kind::UnitMustAttack
-               ? Refusal{"A unit that would have nobody else to attack must join.", "8.12"}
-               : Refusal{"An enemy whom nobody else could attack must be attacked too.", "8.23"};
+               ? Refusal{"A unit that would have no other enemy to attack must join.", "8.12"}
+               : Refusal{"An enemy that no other unit could attack must be attacked too.", "8.23"};
   }
   if (proposal.assault_count() > 0) {
     return kLawful;

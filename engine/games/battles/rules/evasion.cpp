@@ -92,7 +92,7 @@ Refusal refuse_evasion(const Field& field, int unit) {
     return {"Only cavalry under attack may retreat before combat.", "8.77"};
   }
   if (field.has_flag(id, kEvading)) {
-    return {"It is trying already.", "8.77"};
+    return {"It is already trying to get away.", "8.77"};
   }
   if (is_cavalry_attacking(field)) {
     return {"There is cavalry among the attackers.", "8.77"};

@@ -44,9 +44,9 @@ Refusal refusal_of(BlockReason reason) {
     case BlockReason::None:
       return kLawful;
     case BlockReason::Enemy:
-      return {"The enemy stands there: no way leads through him.", "6.33"};
+      return {"The enemy stands there: a move cannot pass through.", "6.33"};
     case BlockReason::LeavesZone:
-      return {"By day nobody marches out of an enemy zone of control.", "7.4"};
+      return {"By day no unit moves out of an enemy zone of control.", "7.4"};
     case BlockReason::ZoneToZone:
       return {"Even at night no step leads from one enemy zone of control straight into another.", "11.1"};
     case BlockReason::ShakenIntoZone:
@@ -54,13 +54,14 @@ Refusal refusal_of(BlockReason reason) {
     case BlockReason::RoutedIntoZone:
       return {"A routed unit flees toward its line of communication, never nearer to the enemy.", "12.1"};
     case BlockReason::GunsIntoZone:
-      return {"Guns come under the enemy's eyes only where infantry or cavalry of their own stands.", "7.3"};
+      return {"Artillery enters an enemy zone of control only where infantry or cavalry of its own side stands.",
+              "7.3"};
     case BlockReason::LeaderIntoZone:
-      return {"A leader goes into an enemy zone of control only where troops of his own stand.", "7.0"};
+      return {"A leader enters an enemy zone of control only where troops of his own side stand.", "7.0"};
     case BlockReason::NearEnemy:
       return {"A strategic march keeps three hexes away from every enemy.", "6.44"};
     case BlockReason::NoRoad:
-      return {"A strategic march never leaves turnpike, road, railway and trail.", "6.45"};
+      return {"A strategic march stays on turnpikes, roads, railways and trails.", "6.45"};
     case BlockReason::NoCrossing:
       return {"Creeks and rivers are crossed at bridges, fords, ferries and pontoons only.", "10.1"};
     case BlockReason::NoEntry:
@@ -68,7 +69,7 @@ Refusal refusal_of(BlockReason reason) {
     case BlockReason::NotWater:
       return {"Gunboats keep to the water.", "9.6"};
     case BlockReason::StopsInZone:
-      return {"An enemy zone of control ends every move that comes into it.", "7.0"};
+      return {"An enemy zone of control ends every move that enters it.", "7.0"};
     case BlockReason::OffMap:
       return {"That hex is not in play.", "6.0"};
   }
@@ -376,13 +377,13 @@ Refusal March::refuse(HexId to, int half_points) const {
   }
   const HexId from = field_.piece(unit_).place;
   if (to == from) {
-    return {"It stands there already.", "6.0"};
+    return {"It is already there.", "6.0"};
   }
   Reach all;
   reach(half_points, all);
   if (all.has(to)) {
     if (!has_room(to)) {
-      return {"There is room for passing through that hex, none for staying in it.", "6.32"};
+      return {"A unit may pass through that hex, but there is no room to stop in it.", "6.32"};
     }
     return may_stop(to) ? kLawful : refusal_of(BlockReason::RoutedIntoZone);
   }
@@ -390,7 +391,7 @@ Refusal March::refuse(HexId to, int half_points) const {
     return refusal_of(BlockReason::Enemy);
   }
   if (!is_hex(from) && zone_.has(to)) {
-    return {"Nobody comes on into an enemy zone of control.", "7.0"};
+    return {"No unit enters the map in an enemy zone of control.", "7.0"};
   }
   if (!is_hex(from) && mode_ == MoveMode::Strategic && closed_.has(to)) {
     return refusal_of(BlockReason::NearEnemy);

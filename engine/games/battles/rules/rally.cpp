@@ -52,9 +52,9 @@ Refusal refuse_dig(const Field& field, PieceId unit) {
     return {"A unit in disorder puts up no breastworks.", "10.3"};
   }
   if (field.has_breastworks(field.piece(unit).place)) {
-    return {"There are breastworks in that hex.", "10.3"};
+    return {"That hex already has breastworks.", "10.3"};
   }
-  return has_works_left(field) ? kLawful : Refusal{"There are no more markers.", "10.3"};
+  return has_works_left(field) ? kLawful : Refusal{"No breastworks markers are left.", "10.3"};
 }
 
 }  // namespace longroll::battles

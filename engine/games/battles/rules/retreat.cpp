@@ -75,17 +75,17 @@ bool can_make_room(const Field& field, PieceId unit, HexId full) {
 Refusal refuse_ground(const Field& field, PieceId unit, HexId from, HexId to) {
   const auto d = field.grid().direction(from, to);
   if (!d) {
-    return {"That is no neighbouring hex.", "8.71"};
+    return {"That hex is not adjacent.", "8.71"};
   }
   if (!field.map().is_playable(to)) {
-    return {"Not off the field.", "8.72"};
+    return {"A retreat may not leave the map.", "8.72"};
   }
   const std::uint16_t side = field.map().side(from, *d);
   if ((side & (kFerry | kPontoon)) != 0) {
-    return {"Not by ferry or pontoon.", "8.72"};
+    return {"A retreat may not use a ferry or a pontoon.", "8.72"};
   }
   if ((side & (kCreek | kRiver)) != 0 && (side & (kBridge | kFord)) == 0) {
-    return {"Not across water without a bridge or a ford.", "8.72"};
+    return {"A retreat crosses water only by a bridge or a ford.", "8.72"};
   }
   const TerrainEffect& effect = field.chart().terrain[field.map().terrain_at(to)];
   const bool is_passable = effect.half_points >= 0;
@@ -156,7 +156,7 @@ HexList ways_back(const Field& field, PieceId unit) {
 Refusal refuse_retreat(const Field& field, PieceId unit, int hex) {
   const HexId from = field.piece(unit).place;
   if (!field.grid().contains(hex)) {
-    return {"Not off the field.", "8.72"};
+    return {"A retreat may not leave the map.", "8.72"};
   }
   const auto to = static_cast<HexId>(hex);
   if (const Refusal refusal = refuse_way_back(field, unit, from, to)) {
@@ -168,7 +168,7 @@ Refusal refuse_retreat(const Field& field, PieceId unit, int hex) {
   if (!ways_back(field, unit, Room::Free).empty()) {
     return {"That hex is full, and another way is open.", "8.73"};
   }
-  return can_make_room(field, unit, to) ? Refusal{} : Refusal{"Nobody there can make room.", "8.82"};
+  return can_make_room(field, unit, to) ? Refusal{} : Refusal{"No unit there can make room.", "8.82"};
 }
 
 }  // namespace longroll::battles

@@ -39,13 +39,13 @@ Refusal refuse_take(const Field& field, PieceId unit, MoveMode mode) {
     return {"It is not that side's turn.", "4.0"};
   }
   if (field.arm_of(unit) == Arm::Breastworks) {
-    return {"Works do not move.", "10.3"};
+    return {"Breastworks do not move.", "10.3"};
   }
   if (!is_on_map(field.piece(unit)) && field.piece(unit).place != kDue) {
     return {"It is out of the battle.", "6.0"};
   }
   if (field.piece(unit).place == kDue && !is_due(field, unit)) {
-    return {"It has not come up yet.", "4.0"};
+    return {"It has not arrived yet.", "4.0"};
   }
   if (field.has_flag(unit, kMoved)) {
     return {"It has moved in this phase.", "6.0"};

@@ -47,7 +47,7 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
   if (const auto advance = read<verbs::Advance>(action)) {
     return refuse_advance(field, waits_for(field.state(), step), advance->unit, advance->hex);
   }
-  return {"First say who advances, if anybody.", "8.75"};
+  return {"First choose the unit that advances, or none.", "8.75"};
 }
 
 void act(const Library& library, Now& now, const Action& action) {

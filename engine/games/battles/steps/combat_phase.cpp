@@ -87,7 +87,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   if (owed.empty()) {
     Actions lawful;
     candidates(field, step, lawful);
-    prompt.text = lawful.size() == 1 ? "There is nobody to attack: end the combat."
+    prompt.text = lawful.size() == 1 ? "There is no enemy to attack: end the combat."
                                      : "Choose an enemy hex to attack, or end the combat.";
     prompt.rule = "8.0";
     return;

@@ -110,7 +110,7 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
   prompt.text = "Attack on " + targets + ": ";
   prompt.rule = "8.13";
   if (!closure.owed.empty()) {
-    prompt.text += "it needs more. " + owed_text(field, closure.owed);
+    prompt.text += "it is not complete yet. " + owed_text(field, closure.owed);
     prompt.rule = closure.owed.front().kind == Duty::Kind::UnitMustAttack ? "8.12" : "8.23";
   } else if (attack.attackers.empty()) {
     prompt.text += "choose who attacks.";

@@ -64,7 +64,7 @@ bool advance(const Library& library, Now& now) {
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
   const auto retreat = read<verbs::Retreat>(action);
   if (!retreat) {
-    return {"First somebody must make room for the unit that retreats.", "8.81"};
+    return {"First a unit must make room for the one that retreats.", "8.81"};
   }
   if (!is_asked(field, step, retreat->unit)) {
     return {"One of the units in the hex retreated into makes room.", "8.81"};
@@ -80,7 +80,7 @@ void act(const Library& library, Now& now, const Action& action) {
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.text = place_name(field, hex_of(step)) + " is full: choose who makes room for " +
-                short_title_of(field.counter(unit_of(step))) + ", and where he goes.";
+                short_title_of(field.counter(unit_of(step))) + ", and where it goes.";
   prompt.rule = "8.81";
 }
 

@@ -114,7 +114,7 @@ Refusal refuse_flight(const Field& field, const EvasionLocals& evasion, PieceId 
   }
   return ways_away(field, unit, evasion.first_hex).has(hex)
              ? Refusal{}
-             : Refusal{"It must end two hexes away, where it may.", "8.77"};
+             : Refusal{"It must end two hexes away, in a hex where it may stop.", "8.77"};
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {

@@ -98,7 +98,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   const std::string& name = field.counter(mover.unit).name;
   const std::string points = (mover.half_points == 1 ? "" : std::to_string(mover.half_points / 2)) +
                              (mover.half_points % 2 != 0 ? "\xC2\xBD" : "") +
-                             (mover.half_points == 2 ? " point" : " points");
+                             (mover.half_points <= 2 ? " point" : " points");
   if (field.is_routed(mover.unit)) {
     prompt.text = name + " is routed and flees toward its line of communication: choose a lit hex.";
     prompt.rule = "12.1";
@@ -106,7 +106,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
     prompt.text = name + " marches by road with " + points + ": choose a lit hex, or halt.";
     prompt.rule = "6.4";
   } else if (!is_on_map(field.piece(mover.unit))) {
-    prompt.text = name + " comes on with " + points + ": choose a lit hex, or leave it waiting.";
+    prompt.text = name + " enters the map with " + points + ": choose a lit hex, or leave it waiting.";
     prompt.rule = "6.0";
   } else {
     prompt.text = name + " has " + points + ": choose a lit hex, or halt.";

@@ -117,7 +117,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
     prompt.text = "The guns that bombarded may fall back with the others, in disorder, or stay: " + guns + ".";
     prompt.rule = "9.17";
   } else {
-    prompt.text = "Choose who falls back, and where: " + beaten + (guns.empty() ? "" : "; perhaps " + guns) + ".";
+    prompt.text = "Choose who retreats, and where: " + beaten + (guns.empty() ? "" : "; perhaps " + guns) + ".";
   }
 }
 

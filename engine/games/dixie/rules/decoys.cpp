@@ -7,7 +7,7 @@
 namespace longroll::dixie {
 namespace {
 
-constexpr Refusal kNoDecoys{"Decoys are not among the rules of this game.", "13.6"};
+constexpr Refusal kNoDecoys{"This game is played without decoys.", "13.6"};
 
 }  // namespace
 
@@ -37,7 +37,7 @@ Refusal refuse_decoy(const Field& field, Seat side, PieceId id, Place position) 
     return {"A decoy is laid where you hold the position and no enemy stands.", "13.6"};
   }
   if (field.is_deploying() && card.is_terrain() && !has_room(field, position, side)) {
-    return {"Four cards are the most in one position.", "3.1"};
+    return {"At most four cards may stand in one position.", "3.1"};
   }
   return kLawful;
 }
@@ -62,7 +62,7 @@ Refusal refuse_unmask(const Field& field, Seat side, PieceId id) {
   }
   if (card.is_general()) {
     return field.general(position, side) == kNoPiece ? kLawful
-                                                     : Refusal{"One general is the most in one position.", "11.0"};
+                                                     : Refusal{"Only one general may stand in a position.", "11.0"};
   }
   return stays_on_table(card.special) ? refuse_special_on(field, side, card.special, position)
                                       : Refusal{"Such a special card is played from the Reserve only.", "12.0"};

@@ -45,7 +45,7 @@ int enfilade_firepower(const Field& field, Seat side, Place from) {
 
 Refusal refuse_enfilade(const Field& field, Seat side, Place from, Place target) {
   if (!field.has(Option::Enfilade)) {
-    return {"Enfilade is not among the rules of this game.", "13.3"};
+    return {"This game is played without enfilade.", "13.3"};
   }
   if (!is_along(field, from, target)) {
     return {"Enfilade goes into the next position of the same line.", "13.3"};

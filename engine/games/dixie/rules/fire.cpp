@@ -24,10 +24,10 @@ void add_terrain(Sum& dice, const Field& field, Place from, Place target, Range 
 Refusal refuse_gun(const Field& field, PieceId id, PieceId gun, Place target) {
   const Seat side = owner_of(field.piece(id));
   if (!field.has(Option::CounterBattery)) {
-    return {"Counter-battery fire is not among the rules of this game.", "13.4"};
+    return {"This game is played without counter-battery fire.", "13.4"};
   }
   if (!field.state().has_piece(gun) || owner_of(field.piece(gun)) == side || field.piece(gun).place != target) {
-    return {"It is no enemy card in the position fired at.", "13.4"};
+    return {"It is not an enemy card in the position under fire.", "13.4"};
   }
   // Face-down cards are all alike to him who fires, so they are all refused alike.
   if (field.piece(gun).up == 0 || field.card(gun).type != CardType::Artillery) {
@@ -132,7 +132,7 @@ Refusal refuse_fire(const Field& field, PieceId id, const Aim& aim) {
     return {"It is not on the battlefield.", "7.0"};
   }
   if ((piece.flags & kFired) != 0) {
-    return {"It has fired already this turn.", "7.0"};
+    return {"It has already fired this turn.", "7.0"};
   }
   if (const Refusal refusal = refuse_aim(field, id, aim)) {
     return refusal;

@@ -31,7 +31,7 @@ PieceId leading_infantry(const Field& field, Place position, Seat side) {
 
 Refusal refuse_melee(const Field& field, Place position) {
   if (!field.has(Option::Melee)) {
-    return {"Melee is not among the rules of this game.", "13.2"};
+    return {"This game is played without melee.", "13.2"};
   }
   if (!is_position(position) || !field.is_engaged(position)) {
     return {"A melee is fought where both sides are engaged already.", "13.2"};

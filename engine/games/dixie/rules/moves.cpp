@@ -34,18 +34,18 @@ Refusal refuse_arrival(const Field& field, Seat side, const CardFacts& card, Pla
   const bool among_enemy = enemy_at(field, to, side) || !field.battlefield().is_own_line(side, to);
   if (card.is_troop()) {
     if (among_enemy && field.troops(to, side) + field.flankers(to, side) >= troop_limit(field, to, side)) {
-      return {"As many cards as may stack there have engaged already.", "8.1"};
+      return {"No more of your cards may engage there: the position is full.", "8.1"};
     }
     return kLawful;
   }
   if (card.is_general() && field.has_general(to, side)) {
-    return {"One general is the most in one position.", "11.0"};
+    return {"Only one general may stand in a position.", "11.0"};
   }
   if (card.is_long_lasting() && field.guard(to, side) != kNoPiece) {
-    return {"One lasting special card is the most in one position.", "12.0"};
+    return {"Only one lasting special card may lie in a position.", "12.0"};
   }
   if (among_enemy && field.troops(to, side) == 0) {
-    return {"He never goes among the enemy without troops beside him.", "11.2"};
+    return {"Generals and lasting special cards join an engagement only with troops beside them.", "11.2"};
   }
   return kLawful;
 }
@@ -70,7 +70,7 @@ Refusal refuse_route(const Field& field, Seat side, const CardFacts& card, Place
     }
   }
   if (route.moves == 2 && enemy_at(field, route.via, side)) {
-    return {"The enemy bars the way: to pass him would be to engage and disengage.", "8.5"};
+    return {"The enemy is in the way: to pass, the card would have to engage and disengage in one turn.", "8.5"};
   }
   if (const Refusal refusal = refuse_crossing(field, card, from, first)) {
     return refusal;
@@ -109,7 +109,7 @@ Refusal refuse_any_move(const Field& field, Seat side, PieceId id, Place to) {
     return {"It has made its move this turn.", "8.0"};
   }
   if (piece.place == to) {
-    return {"It is there already.", "8.0"};
+    return {"It is already there.", "8.0"};
   }
   if (to < 0 || to >= kPlaces || field.battlefield().route(side, piece.place, to).moves == 0) {
     return {"A move goes between Reserve and own line, or straight across the centerline.", "8.0"};
@@ -165,7 +165,7 @@ Refusal refuse_leader(const Field& field, Seat side, PieceId id, Place from, Pla
     return {"This general has made his move.", "8.6"};
   }
   if (is_position(to) && field.has_general(to, side)) {
-    return {"One general is the most in one position.", "11.0"};
+    return {"Only one general may stand in a position.", "11.0"};
   }
   return kLawful;
 }
@@ -192,7 +192,7 @@ Refusal refuse_move(const Field& field, Seat side, PieceId id, Place to) {
       return kCutOff;
     }
     return card.is_troop() ? Refusal{"That is two moves: only a forced march covers them.", "8.6"}
-                           : Refusal{"That is two moves; it makes one.", "8.0"};
+                           : Refusal{"That takes two moves; this card makes one.", "8.0"};
   }
   return refuse_route(field, side, card, from, to, route);
 }

@@ -23,7 +23,7 @@ Refusal refuse_flank_general(const Field& field, Seat side, Place position) {
     return {"A general goes along with cards that outflank: send those first.", "13.1"};
   }
   if (field.has_general(position, side)) {
-    return {"One general is the most in one position.", "11.0"};
+    return {"Only one general may stand in a position.", "11.0"};
   }
   return kLawful;
 }
@@ -48,7 +48,7 @@ Refusal refuse_water(const Field& field, Seat side, Place position) {
 
 Refusal refuse_outflank(const Field& field, Seat side, PieceId id, Place position) {
   if (!field.has(Option::Outflanking)) {
-    return {"Outflanking is not among the rules of this game.", "13.1"};
+    return {"This game is played without outflanking.", "13.1"};
   }
   if (!field.state().has_piece(id) || owner_of(field.piece(id)) != side || field.piece(id).place != reserve_of(side) ||
       !(field.card(id).is_troop() || field.card(id).is_general())) {
@@ -71,7 +71,7 @@ Refusal refuse_outflank(const Field& field, Seat side, PieceId id, Place positio
   }
   return field.troops(position, side) + field.flankers(position, side) < troop_limit(field, position, side)
              ? kLawful
-             : Refusal{"No more cards may try than may stack there.", "13.1"};
+             : Refusal{"Only as many cards may try as may stack there.", "13.1"};
 }
 
 Sum outflank_morale_of(const Field& field, PieceId id, Place position) {

@@ -20,7 +20,7 @@ bool has_face_down(const Field& field, Place position, Seat side) {
 
 Refusal refuse_scout(const Field& field, Seat side, PieceId id, Place position) {
   if (!field.has(Option::Scouting)) {
-    return {"Scouting is not among the rules of this game.", "13.7"};
+    return {"This game is played without scouting.", "13.7"};
   }
   if (const Refusal refusal = refuse_move(field, side, id, position)) {
     return refusal;

@@ -20,7 +20,7 @@ Refusal refuse_third(const Field& field, SpecialKind kind, Place place) {
     return {"A card of that kind was played on this position in this phase.", "12.0"};
   }
   if (first != 0 && second != 0) {
-    return {"Two special cards are the most on one position in one phase.", "12.0"};
+    return {"At most two special cards may be played on one position in a phase.", "12.0"};
   }
   return kLawful;
 }
@@ -59,7 +59,7 @@ Refusal refuse_fire_special(const Field& field, Seat side, SpecialKind kind, con
         return kNotNow;
       }
       if (shot.mark != kNoPiece) {
-        return {"All its hits go to one gun already.", "13.4"};
+        return {"All its hits already go to one gun.", "13.4"};
       }
       return sees_troops(field, side, shot.target)
                  ? kLawful
@@ -113,7 +113,7 @@ Refusal refuse_melee_special(const Field& field, Seat side, SpecialKind kind, Pl
 
 /// Guide and Fresh Horses help the next card that needs it; two at once would help no more than one.
 Refusal refuse_aid(const Field& field, Aid aid) {
-  return field.is_aided(aid) ? Refusal{"A card of that kind waits to be used already.", "12.0"} : kLawful;
+  return field.is_aided(aid) ? Refusal{"A card of that kind already waits to be used.", "12.0"} : kLawful;
 }
 
 }  // namespace
@@ -210,7 +210,7 @@ Refusal refuse_special_on(const Field& field, Seat side, SpecialKind kind, Place
         return {"It goes where troops of yours stand.", "12.0"};
       }
       if (field.guard(place, side) != kNoPiece) {
-        return {"One lasting special card is the most in one position.", "12.0"};
+        return {"Only one lasting special card may lie in a position.", "12.0"};
       }
       break;
     case SpecialKind::Breastworks:
@@ -218,7 +218,7 @@ Refusal refuse_special_on(const Field& field, Seat side, SpecialKind kind, Place
         return {"Breastworks go up in your own line, where you hold the position and no enemy stands.", "12.0"};
       }
       if (field.at(place).has_breastworks[static_cast<std::size_t>(index_of(side))]) {
-        return {"There are breastworks in that position already.", "12.0"};
+        return {"That position already has breastworks.", "12.0"};
       }
       break;
     case SpecialKind::SignalStation: {

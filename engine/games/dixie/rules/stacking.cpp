@@ -8,10 +8,10 @@ namespace {
 /// Dixie 3.3, 10.2: what holds for terrain at set-up and later alike.
 Refusal refuse_terrain(const Field& field, const CardFacts& card, Place position) {
   if (field.at(position).terrain_cards >= kTerrainLimit) {
-    return {"Two terrain cards are the most in one position.", "10.0"};
+    return {"At most two terrain cards may lie in one position.", "10.0"};
   }
   if (card.is_water() && field.at(position).has_water()) {
-    return {"There is a creek or pond in that column already.", "10.2"};
+    return {"That column already has a creek or pond.", "10.2"};
   }
   if (!card.may_lie_at(position)) {
     return {"That ground lies elsewhere: its card names the positions.", "10.1"};
@@ -67,11 +67,11 @@ Refusal refuse_post(const Field& field, Seat side, const CardFacts& card, Place 
     // Elsewhere the enemy may lay water across the line in the same column, unseen: chance decides then (8.3).
     if (card.is_water() && field.battlefield().is_own_line(side, opposite(position)) &&
         field.at(opposite(position)).has_water()) {
-      return {"There is a creek or pond in that column already.", "10.2"};
+      return {"That column already has a creek or pond.", "10.2"};
     }
   } else if (card.is_general()) {
     if (field.general(position, side) != kNoPiece) {
-      return {"One general is the most in one position.", "11.0"};
+      return {"Only one general may stand in a position.", "11.0"};
     }
     return kLawful;
   } else if (card.is_special()) {
@@ -79,12 +79,12 @@ Refusal refuse_post(const Field& field, Seat side, const CardFacts& card, Place 
       return {"This special card waits in your Reserve for its moment.", "12.0"};
     }
     if (field.guard(position, side) != kNoPiece) {
-      return {"One lasting special card is the most in one position.", "12.0"};
+      return {"Only one lasting special card may lie in a position.", "12.0"};
     }
     return kLawful;
   }
   if (!has_room(field, position, side)) {
-    return {"Four cards are the most in one position.", "3.1"};
+    return {"At most four cards may stand in one position.", "3.1"};
   }
   return kLawful;
 }
@@ -113,7 +113,7 @@ Refusal refuse_ground(const Field& field, const CardFacts& card, Place position)
     return refusal;
   }
   if (card.is_water() && field.at(opposite(position)).has_water()) {
-    return {"There is a creek or pond in that column already.", "10.2"};
+    return {"That column already has a creek or pond.", "10.2"};
   }
   return kLawful;
 }

@@ -93,7 +93,7 @@ void act(const Edition&, Now& now, const Action& action) {
 }
 
 void ask(const Field&, const Step&, Prompt& prompt) {
-  prompt.text = "Too many cards stand there still: withdraw cards to your Reserve.";
+  prompt.text = "Too many cards still stand there: withdraw cards to your Reserve.";
   prompt.rule = "8.4";
 }
 

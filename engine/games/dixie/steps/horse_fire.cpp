@@ -125,7 +125,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
 void ask(const Field& field, const Step&, Prompt& prompt) {
   prompt.text = can_horse_fire(field)
                     ? "Your horse artillery has moved and may still fire: choose the card, or hold its fire."
-                    : "None of yours may fire after its move, but the enemy must not know: go on.";
+                    : "None of your cards may fire after its move. The enemy must not learn that: go on.";
   prompt.rule = "7.2";
 }
 

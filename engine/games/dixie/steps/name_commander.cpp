@@ -44,7 +44,8 @@ Refusal refuse(const Field& field, const Step& step, const Action& action) {
   return std::find(generals.begin(), generals.end(), name->card) != generals.end()
              ? kLawful
              : Refusal{
-                   "Only a wing or corps commander on the battlefield can take the army over, a wing's before others.",
+                   "Only a wing or corps commander on the battlefield can take over the army; wing commanders come "
+                   "first.",
                    "13.9"};
 }
 

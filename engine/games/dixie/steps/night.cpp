@@ -202,7 +202,7 @@ Refusal refuse_night_decoy(const Field& field, Seat side, PieceId id, Place posi
   }
   return !field.card(id).is_terrain() || has_room(field, position, side)
              ? kLawful
-             : Refusal{"Four cards are the most in one position.", "3.1"};
+             : Refusal{"At most four cards may stand in one position.", "3.1"};
 }
 
 Refusal refuse(const Field& field, const Step& step, const Action& action) {

@@ -29,7 +29,7 @@ Refusal refuse_flank_fire(const Field& field, PieceId id) {
     return {"Only cards that came round the flank fire now.", "13.1"};
   }
   if ((field.piece(id).flags & kFired) != 0) {
-    return {"It has fired already this turn.", "7.0"};
+    return {"It has already fired this turn.", "7.0"};
   }
   if (!field.is_engaged(field.piece(id).place)) {
     return {"No enemy is left there to fire at.", "13.1"};

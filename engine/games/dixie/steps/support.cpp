@@ -57,7 +57,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
   const auto hit = read<verbs::TakeHit>(action);
   if (!hit) {
-    return {"Your guns hit your own men: say first whom.", "13.5"};
+    return {"Your guns hit your own men: first choose the card that takes the hit.", "13.5"};
   }
   return refuse_hit(field, hit->card, locals_of<SupportLocals>(step).position, field.phasing());
 }

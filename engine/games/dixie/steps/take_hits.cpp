@@ -65,8 +65,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   const std::string count = count_of(hits.hits_left, "hit", "hits");
   if (hits.position == melee_of(field.state())) {
     prompt.text = "Both sides have struck at " + place + ": " + count +
-                  (hits.hits_left == 1 ? " for you to take. On which card?"
-                                       : " for you to take. On which card the first of them?");
+                  (hits.hits_left == 1 ? " for you to take. Which card takes it?"
+                                       : " for you to take. Which card takes the first?");
     prompt.rule = "13.2";
     return;
   }
