@@ -7,7 +7,7 @@
 namespace longroll {
 namespace {
 /// Of two actions after which it stands alike the more promising is taken: its weight counts this much at most.
-constexpr int kMostForPromise = 8;
+constexpr int kMaxForPromise = 8;
 
 /// What is not worth a thought stands behind everything else.
 constexpr int kOutOfMind = 10'000;
@@ -45,7 +45,7 @@ void GreedyBot::try_all() {
       sums_[i] -= kOutOfMind;
       continue;
     }
-    sums_[i] += value_of(*guess, lawful_[i], chances) + promise[i] * kMostForPromise / most;
+    sums_[i] += value_of(*guess, lawful_[i], chances) + promise[i] * kMaxForPromise / most;
   }
 }
 

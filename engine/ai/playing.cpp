@@ -5,12 +5,12 @@
 namespace longroll {
 namespace {
 /// A win now is better than one later, so that bots get on with it: a thousandth an action, up to this.
-constexpr int kMostDelay = 100;
+constexpr int kMaxDelay = 100;
 }  // namespace
 
 void Playing::start(const State& state, const Chances& chances) {
   state_ = state;
-  now_.open_new_book();
+  now_.reset();
   chances_ = chances;
   applied_ = 0;
 }
@@ -39,7 +39,7 @@ const std::vector<int>& Playing::weights() {
 
 void Playing::apply(const Action& action) {
   ++applied_;
-  now_.turn_page();
+  now_.trim_events();
   game_->act(now_, action);
 }
 
@@ -57,7 +57,7 @@ int Playing::value(Seat seat) const {
   if (!is_player(outcome.winner)) {
     return 0;
   }
-  const int worth = 1000 - std::min(applied_, kMostDelay);
+  const int worth = 1000 - std::min(applied_, kMaxDelay);
   return outcome.winner == seat ? worth : -worth;
 }
 

@@ -10,7 +10,7 @@ namespace longroll::hexgame {
 /// What the ids of a game are made of.
 struct GameIds {
   std::span<const VerbWords> verbs;         ///< their arguments are of the kinds of hexgame::Argument
-  std::span<const std::string_view> boxes;  ///< of the places from kMostHexes on: "eliminated", "due"
+  std::span<const std::string_view> boxes;  ///< of the places from kMaxHexes on: "eliminated", "due"
   std::span<const TrackWords> tracks;
 };
 
@@ -41,7 +41,7 @@ class HexGame : public Base {
                                            : std::optional(static_cast<int>(found - battle->kind_ids.begin()));
   }
   std::string place_id(Place place) const override {
-    const int box = place - kMostHexes;
+    const int box = place - kMaxHexes;
     return box >= 0 && static_cast<std::size_t>(box) < ids_.boxes.size()
                ? std::string(ids_.boxes[static_cast<std::size_t>(box)])
                : hex_text(place);

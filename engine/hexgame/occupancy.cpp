@@ -9,7 +9,7 @@ namespace longroll::hexgame {
 void Occupancy::read(const State& state, int columns, RankInHex rank) {
   LR_CHECK(state.pieces.size() <= kMaxPieces, "a game of bounded size");
   rank_ = rank;
-  hexes_ = static_cast<std::size_t>(columns) * kMostRows;
+  hexes_ = static_cast<std::size_t>(columns) * kMaxRows;
   pieces_ = state.pieces.size();
   std::fill_n(first_.begin(), hexes_, kNoPiece);
   for (auto i = static_cast<int>(pieces_) - 1; i >= 0; --i) {

@@ -22,7 +22,7 @@ class Occupancy {
  public:
   Occupancy() {}  // NOLINT(modernize-use-equals-default): nothing is filled in before read()
 
-  /// Reads the whole State. Pieces at places below `columns` * kMostRows are on the map. Without `rank` the pieces of a
+  /// Reads the whole State. Pieces at places below `columns` * kMaxRows are on the map. Without `rank` the pieces of a
   /// hex come by id.
   void read(const State& state, int columns, RankInHex rank = nullptr);
 

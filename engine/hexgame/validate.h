@@ -7,7 +7,7 @@
 #include "engine/hexgame/scenario.h"
 #include "engine/hexgame/unit.h"
 #include "engine/map/hex_map.h"
-#include "engine/play/inspection.h"
+#include "engine/play/state_validator.h"
 #include "engine/table/state.h"
 
 /// Questions that every hex game asks of a position from outside before it is believed. What may lie where and which
@@ -30,8 +30,8 @@ inline unsigned stray_flags(const Piece& piece, unsigned allowed) { return piece
 /// The pieces, rising, that share a hex with an enemy. `counts(const Piece&) -> bool` says which pieces cannot.
 template <class Counts>
 std::vector<PieceId> pieces_among_enemies(const State& state, Counts&& counts) {
-  std::vector<std::int8_t> owners(kMostHexes, -1);  // of the first piece found in each hex
-  std::vector<bool> is_mixed(kMostHexes, false);
+  std::vector<std::int8_t> owners(kMaxHexes, -1);  // of the first piece found in each hex
+  std::vector<bool> is_mixed(kMaxHexes, false);
   const auto is_counted = [&](const Piece& piece) { return is_hex(piece.place) && counts(piece); };
   for (const Piece& piece : state.pieces) {
     if (is_counted(piece)) {
@@ -53,7 +53,7 @@ std::vector<PieceId> pieces_among_enemies(const State& state, Counts&& counts) {
 /// pieces count for stacking.
 template <class Counts>
 std::vector<HexId> overfull_hexes(const State& state, int limit, Counts&& counts) {
-  std::vector<std::array<int, 2>> stacks(kMostHexes);
+  std::vector<std::array<int, 2>> stacks(kMaxHexes);
   for (const Piece& piece : state.pieces) {
     if (is_hex(piece.place) && counts(piece)) {
       ++stacks[static_cast<std::size_t>(piece.place)][static_cast<std::size_t>(piece.owner)];
@@ -77,9 +77,9 @@ struct PieceLimits {
 };
 
 /// What every hex game asks of the pieces of a position from outside.
-class HexInspection : protected Inspection {
+class HexStateValidator : protected StateValidator {
  protected:
-  using Inspection::Inspection;
+  using StateValidator::StateValidator;
 
   /// The counters of the scenario come first, in its order; those after them are of a kind for which `is_extra(kind)`.
   /// Runs `then(where, PieceId)` for each that is what it should be. `besides`: what may come after, in words.

@@ -27,7 +27,7 @@ class DistanceField {
   int at(HexId hex) const { return distances_[static_cast<std::size_t>(hex)]; }
 
  private:
-  explicit DistanceField(int far) : distances_(kMostHexes, static_cast<std::int16_t>(far)) {}
+  explicit DistanceField(int far) : distances_(kMaxHexes, static_cast<std::int16_t>(far)) {}
 
   std::vector<std::int16_t> distances_;
 };

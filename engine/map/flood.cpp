@@ -15,7 +15,7 @@ HexSet::Column filled_down(HexSet::Column rows, HexSet::Column open) {
 
 /// Flood-fills one column upward, twice as far each time. `open`: rows that can be entered from the row below.
 HexSet::Column filled_up(HexSet::Column rows, HexSet::Column open) {
-  for (unsigned far = 1; far < kMostRows && open != 0; far *= 2) {
+  for (unsigned far = 1; far < kMaxRows && open != 0; far *= 2) {
     rows |= open & rows >> far;
     open &= open >> far;
   }

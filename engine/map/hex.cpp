@@ -21,7 +21,7 @@ std::optional<HexId> hex_named(std::string_view text) {
   }
   const int column = (text[0] - '0') * 10 + (text[1] - '0');
   const int row = (text[2] - '0') * 10 + (text[3] - '0');
-  if (column < 1 || column > kMostColumns || row < 1 || row > kMostRows) {
+  if (column < 1 || column > kMaxColumns || row < 1 || row > kMaxRows) {
     return std::nullopt;
   }
   return hex_at(column, row);

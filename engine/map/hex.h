@@ -13,15 +13,15 @@ namespace longroll {
 /// Columns and rows count from 1 and go up to 64; texts write them as the rulebooks do, columns first: "2916".
 using HexId = Place;
 constexpr HexId kNoHex = kNowhere;
-constexpr int kMostColumns = 64;
-constexpr int kMostRows = 64;
+constexpr int kMaxColumns = 64;
+constexpr int kMaxRows = 64;
 /// Places from here on are off every map.
-constexpr int kMostHexes = kMostColumns * kMostRows;
+constexpr int kMaxHexes = kMaxColumns * kMaxRows;
 
-constexpr bool is_hex(int place) { return place >= 0 && place < kMostHexes; }
-constexpr HexId hex_at(int column, int row) { return static_cast<HexId>((column - 1) * kMostRows + row - 1); }
-constexpr int column_of(HexId hex) { return hex / kMostRows + 1; }
-constexpr int row_of(HexId hex) { return hex % kMostRows + 1; }
+constexpr bool is_hex(int place) { return place >= 0 && place < kMaxHexes; }
+constexpr HexId hex_at(int column, int row) { return static_cast<HexId>((column - 1) * kMaxRows + row - 1); }
+constexpr int column_of(HexId hex) { return hex / kMaxRows + 1; }
+constexpr int row_of(HexId hex) { return hex % kMaxRows + 1; }
 
 /// "2916", and back; empty for words that mean no hex.
 std::string hex_text(HexId hex);
@@ -46,8 +46,8 @@ using SideArray = EnumArray<Direction, T, kDirections>;
 
 /// An entry for each hex of the largest map: `level[hex]`.
 template <class T>
-struct HexArray : std::array<T, kMostHexes> {
-  using std::array<T, kMostHexes>::operator[];
+struct HexArray : std::array<T, kMaxHexes> {
+  using std::array<T, kMaxHexes>::operator[];
 
   constexpr T& operator[](HexId hex) { return (*this)[static_cast<std::size_t>(hex)]; }
   constexpr const T& operator[](HexId hex) const { return (*this)[static_cast<std::size_t>(hex)]; }

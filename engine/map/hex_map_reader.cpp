@@ -11,7 +11,7 @@
 namespace longroll {
 namespace {
 
-constexpr std::size_t kMostItems = 4000;
+constexpr std::size_t kMaxItems = 4000;
 constexpr JsonLimits kLimits = {.bytes = 256U << 10U, .values = 40'000, .depth = 8};
 
 /// Index of `text(name)` among the words of the kinds, or empty with a fault that lists them.
@@ -32,8 +32,8 @@ class MapParts {
   explicit MapParts(const MapVocabulary& words) : words_(words) {}
 
   void read_size(JsonReader& in) {
-    map.grid.columns = static_cast<int>(in.number("columns", 1, kMostColumns));
-    map.grid.rows = static_cast<int>(in.number("rows", 1, kMostRows));
+    map.grid.columns = static_cast<int>(in.number("columns", 1, kMaxColumns));
+    map.grid.rows = static_cast<int>(in.number("rows", 1, kMaxRows));
     map.grid.parity = in.word("lower", {"even", "odd"}) == 1 ? Parity::OddLower : Parity::EvenLower;
   }
 
@@ -259,8 +259,8 @@ class MapParts {
   static std::size_t at(HexId hex) { return static_cast<std::size_t>(hex); }
 
   static std::size_t bounded(const JsonReader& list) {
-    if (list.size() > kMostItems) {
-      list.fault("more than " + std::to_string(kMostItems));
+    if (list.size() > kMaxItems) {
+      list.fault("more than " + std::to_string(kMaxItems));
       return 0;
     }
     return list.size();

@@ -8,7 +8,7 @@
 namespace longroll {
 namespace {
 
-constexpr std::size_t kMostHexesOfList = 24;
+constexpr std::size_t kMaxHexesOfList = 24;
 
 }  // namespace
 
@@ -23,7 +23,7 @@ HexId read_hex(const JsonReader& in, std::string_view text, const HexMap& map) {
 
 std::vector<HexId> read_hexes(const JsonReader& list, const HexMap& map) {
   std::vector<HexId> hexes;
-  if (!is_short(list, kMostHexesOfList, "hexes")) {
+  if (!is_short(list, kMaxHexesOfList, "hexes")) {
     return hexes;
   }
   for (std::size_t i = 0; i < list.size(); ++i) {

@@ -12,7 +12,7 @@ namespace longroll {
 class HexSet {
  public:
   using Column = std::uint64_t;
-  static_assert(kMostRows == 64);
+  static_assert(kMaxRows == 64);
 
   bool has(int hex) const { return is_hex(hex) && ((columns_[index_of(hex)] >> row_bit(hex)) & 1U) != 0; }
   void add(HexId hex) { columns_[index_of(hex)] |= Column{1} << row_bit(hex); }
@@ -60,21 +60,21 @@ class HexSet {
   void for_each(Then&& then) const {
     for (std::size_t i = 0; i < columns_.size(); ++i) {
       for (Column left = columns_[i]; left != 0; left &= left - 1) {
-        then(static_cast<HexId>(i * kMostRows + static_cast<std::size_t>(std::countr_zero(left))));
+        then(static_cast<HexId>(i * kMaxRows + static_cast<std::size_t>(std::countr_zero(left))));
       }
     }
   }
 
  private:
-  static std::size_t index_of(int hex) { return static_cast<std::size_t>(hex) / kMostRows; }
-  static unsigned row_bit(int hex) { return static_cast<unsigned>(hex) % kMostRows; }
+  static std::size_t index_of(int hex) { return static_cast<std::size_t>(hex) / kMaxRows; }
+  static unsigned row_bit(int hex) { return static_cast<unsigned>(hex) % kMaxRows; }
 
-  std::array<Column, kMostColumns> columns_{};
+  std::array<Column, kMaxColumns> columns_{};
 };
 
 /// The rows that a column of the map has.
 constexpr HexSet::Column rows_of(const Grid& grid) {
-  return grid.rows >= kMostRows ? ~HexSet::Column{0} : (HexSet::Column{1} << grid.rows) - 1;
+  return grid.rows >= kMaxRows ? ~HexSet::Column{0} : (HexSet::Column{1} << grid.rows) - 1;
 }
 
 /// Rows of a column as they lie one row lower (`down` 1), higher (-1), or where they are (0).

@@ -44,7 +44,7 @@ class MovementCosts {
   MovementCosts(const HexMap& map, int classes, CostOf&& cost) {
     Row shut{};
     shut.fill(kNever);
-    rows_.assign(static_cast<std::size_t>(classes) * kMostHexes, shut);
+    rows_.assign(static_cast<std::size_t>(classes) * kMaxHexes, shut);
     for (int column = 1; column <= map.grid.columns; ++column) {
       for (int row = 1; row <= map.grid.rows; ++row) {
         const HexId from = hex_at(column, row);
@@ -70,7 +70,7 @@ class MovementCosts {
 
  private:
   static std::size_t index(int cost_class, HexId from) {
-    return static_cast<std::size_t>(cost_class) * kMostHexes + static_cast<std::size_t>(from);
+    return static_cast<std::size_t>(cost_class) * kMaxHexes + static_cast<std::size_t>(from);
   }
   void set(int cost_class, HexId from, Direction d, int cost);
 

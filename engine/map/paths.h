@@ -98,7 +98,7 @@ class Reach {
   HexArray<HexId> from_;         // of hexes with a cost only, as all that follow
   HexArray<HexId> next_, last_;  // in the queue of those that wait for the same cost
   HexArray<bool> stops_;
-  std::array<HexId, kMostHexes> found_;
+  std::array<HexId, kMaxHexes> found_;
   std::size_t count_ = 0;
   std::vector<HexId> waiting_;  // by cost: the first of the queue
 };

@@ -111,9 +111,9 @@ constexpr std::optional<Arguments> read(const Event& event) {
 /// Writes a note into the log.
 template <NoteArguments Arguments>
 void log(Now& now, const Arguments& arguments) {
-  constexpr std::size_t kMost = 5;  // as many as a remark takes
-  static_assert(kMembers<Arguments> <= kMost);
-  const auto numbers = detail::numbers_of<std::array<std::int16_t, kMost>>(arguments);
+  constexpr std::size_t kMax = 5;  // as many as a remark takes
+  static_assert(kMembers<Arguments> <= kMax);
+  const auto numbers = detail::numbers_of<std::array<std::int16_t, kMax>>(arguments);
   now.remark(static_cast<int>(Arguments::kNote), numbers[0], numbers[1], numbers[2], numbers[3], numbers[4]);
 }
 

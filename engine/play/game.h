@@ -139,11 +139,11 @@ class Game {
   /// One line of the log about `event`, which is about to happen to `before`, with nothing in it that `reader` may not
   /// know (Nobody: only what both may know). Empty: not worth a line. A text that begins with a blank or a comma goes
   /// on with the line before (see play/log.h).
-  virtual std::string tell(const State& before, const Event& event, Seat reader) const = 0;
+  virtual std::string describe_event(const State& before, const Event& event, Seat reader) const = 0;
 
   /// A short word for what these events of one roll came to, the same for equal results: "2 hits", "stands". Odds are
   /// added up by it. Empty when they came to nothing worth a word.
-  virtual std::string gist(const State& before, const Events& events) const = 0;
+  virtual std::string roll_summary(const State& before, const Events& events) const = 0;
 
   /// The action by which a player who is only asked whether to interrupt lets things go on; empty when a real decision
   /// is asked.

@@ -6,7 +6,7 @@ namespace longroll {
 std::vector<std::string> tell_all(const Game& game, State& before, const Events& events, Seat reader) {
   std::vector<std::string> lines;
   for (const Event& event : events) {
-    std::string text = game.tell(before, event, reader);
+    std::string text = game.describe_event(before, event, reader);
     enact(before, event);
     if (text.empty()) {
       continue;

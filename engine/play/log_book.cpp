@@ -71,7 +71,7 @@ void LogBook::tell(const Session& session, std::size_t until, std::size_t most) 
 void LogBook::tell_events(const Game& game, const Events& events, Seat seat, std::size_t ply) {
   own_lines_ = lines_.size();
   for (const Event& event : events) {
-    write_line(game.tell(running_, event, reader_), seat, ply, event);
+    write_line(game.describe_event(running_, event, reader_), seat, ply, event);
     enact(running_, event);
   }
 }

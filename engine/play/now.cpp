@@ -20,16 +20,16 @@ void Now::write(const Event& event) {
   events_->push_back(event);
 }
 
-void Now::turn_page() {
+void Now::trim_events() {
   constexpr std::size_t kPage = 512;
   if (events_->size() >= kPage) {
-    open_new_book();
+    reset();
   }
 }
 
-void Now::open_new_book() {
+void Now::reset() {
   events_->clear();
-  margin_.wipe();
+  cache_.clear();
 }
 
 PieceId Now::make(std::int16_t kind, Place place, Seat owner) {

@@ -1,6 +1,6 @@
 #pragma once
 #include "engine/play/event.h"
-#include "engine/play/margin.h"
+#include "engine/play/inline_cache.h"
 
 namespace longroll {
 
@@ -12,13 +12,13 @@ class Now {
   const State& state() const { return *state_; }
   /// What was written, and what was on the list before.
   const Events& events() const { return *events_; }
-  /// What the game has read of the State; events() tell it whether that still holds.
-  Margin& margin() const { return margin_; }
-  /// Between two actions of a game that goes on under one pen: lays the list of events aside when it has grown long,
-  /// and what the margin kept with it.
-  void turn_page();
-  /// The State is another one now, or another game begins on it: nothing that was written or read holds.
-  void open_new_book();
+  /// What the game has read of the State; events() show whether that still holds.
+  InlineCache& cache() const { return cache_; }
+  /// Between two actions of a game that one Now plays: clears the list of events, and the cache with it, when the list
+  /// has grown long.
+  void trim_events();
+  /// Clears events and cache. Call it when the State is another one now, or another game begins on it.
+  void reset();
 
   PieceId make(std::int16_t kind, Place place, Seat owner);
   void move(PieceId piece, Place to);
@@ -52,7 +52,7 @@ class Now {
 
   State* state_;
   Events* events_;
-  mutable Margin margin_;
+  mutable InlineCache cache_;
 };
 
 }  // namespace longroll

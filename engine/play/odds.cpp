@@ -13,9 +13,9 @@ namespace {
 
 __extension__ using Wide = unsigned __int128;  // 49 dice of six sides
 
-constexpr Wide kMostWide = ~Wide{0};
-constexpr std::uint64_t kMostTotal = 1'000'000'000'000'000;  ///< of Chances
-constexpr std::uint64_t kRoundedTotal = 1'000'000'000'000;   ///< where the exact total would be greater
+constexpr Wide kMaxWide = ~Wide{0};
+constexpr std::uint64_t kMaxTotal = 1'000'000'000'000'000;  ///< of Chances
+constexpr std::uint64_t kRoundedTotal = 1'000'000'000'000;  ///< where the exact total would be greater
 constexpr int kGuesses = 12;
 
 Wide greatest_divisor(Wide a, Wide b) {
@@ -68,16 +68,16 @@ class Count {
       part.weight *= denominator_ / part.denominator;
       total = greatest_divisor(total, part.weight);
     }
-    const Wide divisor = denominator_ > kMostTotal ? std::max<Wide>(total, 1) : 1;
+    const Wide divisor = denominator_ > kMaxTotal ? std::max<Wide>(total, 1) : 1;
     total = denominator_ / divisor;
     Chances chances;
     for (const Part& part : parts) {
       const Wide weight = part.weight / divisor;
       const std::uint64_t told =
-          total <= kMostTotal ? static_cast<std::uint64_t>(weight)
-                              : static_cast<std::uint64_t>(static_cast<double>(weight) / static_cast<double>(total) *
-                                                               static_cast<double>(kRoundedTotal) +
-                                                           0.5);
+          total <= kMaxTotal ? static_cast<std::uint64_t>(weight)
+                             : static_cast<std::uint64_t>(static_cast<double>(weight) / static_cast<double>(total) *
+                                                              static_cast<double>(kRoundedTotal) +
+                                                          0.5);
       chances.parts.push_back({part.result, told});
       chances.total += told;
     }
@@ -164,12 +164,12 @@ class Count {
     for (const Way& way : row) {
       chances.push_back(game_.chance(way.state));
       const std::uint64_t most = std::lcm(sides, static_cast<std::uint64_t>(chances.back().ways));
-      if (most > kMostTotal) {
+      if (most > kMaxTotal) {
         return false;
       }
       sides = most;
     }
-    if (denominator_ > kMostWide / sides) {
+    if (denominator_ > kMaxWide / sides) {
       return false;
     }
     denominator_ *= sides;
@@ -238,15 +238,16 @@ Chances mean_of(const std::vector<Chances>& counts) {
   return mean;
 }
 
-/// Gists by number, and the enquiry that numbers them.
-class Gists {
+/// The summaries of rolls by number, and the enquiry that numbers them.
+class RollSummaries {
  public:
-  Gists(const Game& game, std::uint64_t limit)
-      : enquiry_{
-            [this, &game](const State& before, const Events& events) { return number_of(game.gist(before, events)); },
-            [&game](const State& state) { return game.pass_of(state); }, limit} {}
-  Gists(const Gists&) = delete;
-  Gists& operator=(const Gists&) = delete;
+  RollSummaries(const Game& game, std::uint64_t limit)
+      : enquiry_{[this, &game](const State& before, const Events& events) {
+                   return number_of(game.roll_summary(before, events));
+                 },
+                 [&game](const State& state) { return game.pass_of(state); }, limit} {}
+  RollSummaries(const RollSummaries&) = delete;
+  RollSummaries& operator=(const RollSummaries&) = delete;
 
   const Enquiry& enquiry() const { return enquiry_; }
 
@@ -262,14 +263,14 @@ class Gists {
   }
 
  private:
-  std::optional<int> number_of(const std::string& gist) {
-    if (gist.empty()) {
+  std::optional<int> number_of(const std::string& summary) {
+    if (summary.empty()) {
       return std::nullopt;
     }
-    const auto at = std::find(words_.begin(), words_.end(), gist);
+    const auto at = std::find(words_.begin(), words_.end(), summary);
     const auto number = static_cast<int>(at - words_.begin());
     if (at == words_.end()) {
-      words_.push_back(gist);
+      words_.push_back(summary);
     }
     return number;
   }
@@ -310,13 +311,13 @@ std::optional<Chances> chances_of(const Game& game, const View& view, const Acti
 }
 
 std::optional<Odds> odds_of(const Game& game, const View& view, const Action& action, std::uint64_t limit) {
-  const Gists gists(game, limit);
-  return gists.odds_by(chances_of(game, view, action, gists.enquiry()));
+  const RollSummaries summaries(game, limit);
+  return summaries.odds_by(chances_of(game, view, action, summaries.enquiry()));
 }
 
 std::optional<Odds> odds_in(const Game& game, const State& state, const Action& action, std::uint64_t limit) {
-  const Gists gists(game, limit);
-  return gists.odds_by(chances_in(game, state, action, gists.enquiry()));
+  const RollSummaries summaries(game, limit);
+  return summaries.odds_by(chances_in(game, state, action, summaries.enquiry()));
 }
 
 }  // namespace longroll

@@ -11,7 +11,7 @@ namespace longroll {
 
 /// One result of a roll and how often it comes: weight / Odds::total.
 struct Share {
-  std::string gist;
+  std::string summary;
   std::uint64_t weight = 0;
   bool operator==(const Share&) const = default;
 };
@@ -26,18 +26,18 @@ struct Odds {
   bool operator==(const Odds&) const = default;
 };
 
-constexpr std::uint64_t kMostOddsPositions = 100'000;
+constexpr std::uint64_t kMaxOddsPositions = 100'000;
 
 /// Odds of the roll that a lawful `action` of the player of this View leads to, up to its result or the next real
 /// decision. They are counted over States that the View allows, so they tell nothing else: equal Views, equal odds.
 /// Empty when it leads to no roll, or to more than `limit` different positions.
 std::optional<Odds> odds_of(const Game& game, const View& view, const Action& action,
-                            std::uint64_t limit = kMostOddsPositions);
+                            std::uint64_t limit = kMaxOddsPositions);
 
 /// The same counted on a State, hidden pieces included: for what has happened, for tools and tests. Never show it
 /// before a decision.
 std::optional<Odds> odds_in(const Game& game, const State& state, const Action& action,
-                            std::uint64_t limit = kMostOddsPositions);
+                            std::uint64_t limit = kMaxOddsPositions);
 
 /// What a count of chances asks at every position on its way.
 struct Enquiry {
@@ -46,7 +46,7 @@ struct Enquiry {
   std::function<std::optional<int>(const State& before, const Events& events)> result;
   /// What a player who is asked answers; empty: the way ends there, without a result.
   std::function<std::optional<Action>(const State& state)> answer;
-  std::uint64_t limit = kMostOddsPositions;  ///< positions played out at most
+  std::uint64_t limit = kMaxOddsPositions;  ///< positions played out at most
 };
 
 /// How often each result comes: weight / Chances::total.

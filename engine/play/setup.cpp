@@ -22,8 +22,8 @@ Faults set_deck(const Game& game, Setup& setup, Seat side, std::string_view ids)
     if (!kind) {
       return {{name, "there is no \"" + std::string(ids.substr(0, comma)) + "\""}};
     }
-    if (deck.size() == kMostInDeck) {
-      return {{name, "holds " + std::to_string(kMostInDeck) + " at most"}};
+    if (deck.size() == kMaxInDeck) {
+      return {{name, "holds " + std::to_string(kMaxInDeck) + " at most"}};
     }
     deck.push_back(static_cast<std::int16_t>(*kind));
     ids.remove_prefix(std::min(comma + 1, ids.size()));
@@ -40,8 +40,8 @@ Faults faults_of_decks(const Game& game, const Setup& setup) {
     const std::string name = "deck." + std::string(id_of(side));
     if (!deck.empty() && !game.info().takes_decks) {
       faults.push_back({name, game.info().title + " has no decks of the players' own"});
-    } else if (deck.size() > kMostInDeck) {
-      faults.push_back({name, "holds " + std::to_string(kMostInDeck) + " at most"});
+    } else if (deck.size() > kMaxInDeck) {
+      faults.push_back({name, "holds " + std::to_string(kMaxInDeck) + " at most"});
     } else if (std::adjacent_find(deck.begin(), deck.end(), std::greater_equal<>()) != deck.end()) {
       faults.push_back({name, "has a piece twice, or is not in order"});
     } else if (std::any_of(deck.begin(), deck.end(),

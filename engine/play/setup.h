@@ -13,7 +13,7 @@ namespace longroll {
 Setup standard_setup(const Game& game);
 
 /// The most pieces that a side may bring.
-constexpr std::size_t kMostInDeck = 200;
+constexpr std::size_t kMaxInDeck = 200;
 
 /// Sets one option by the words of the protocol: "cards", "open"; all of them: "preset", "advanced"; or what a side
 /// brings: "deck.usa", "dixie.usa.1,dixie.usa.4". Faults: no such option, no such value.

@@ -71,7 +71,7 @@ struct StepRule {
   /// True when `candidates` lists lawful actions only, sorted: then nothing needs to be struck out or sorted.
   bool is_exact = false;
 
-  // What must be so of a step from outside: the laws of Inspection::check_steps, in this order.
+  // What must be so of a step from outside: the laws of StateValidator::check_steps, in this order.
 
   /// The kinds of step on which it can be under way: `steps(StepKind::Combat)`, `kOutermost`. Empty: `fits` says.
   std::optional<StepSet> on = {};
@@ -119,10 +119,6 @@ bool is_below(const Step* below, Kind kind) {
 
 /// The step that is asked now; the others of the stack wait for it.
 inline bool is_innermost(const State& state, const Step& step) { return &state.stack.back() == &step; }
-
-template <class Say, class... Args>
-requires std::is_enum_v<Say>
-void say(Now& now, Say code, Args... args) { now.remark(static_cast<int>(code), static_cast<int>(args)...); }
 
 template <class Kind, class... Args>
 requires std::is_enum_v<Kind>

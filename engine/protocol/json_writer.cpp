@@ -9,8 +9,8 @@ namespace longroll {
 std::string json_error(std::string_view what) { return JsonObject().text("error", what).done(); }
 
 std::string json_faults(const Faults& faults) {
-  constexpr std::size_t kMost = 100;
-  const std::span<const Fault> shown(faults.data(), std::min(faults.size(), kMost));
+  constexpr std::size_t kMax = 100;
+  const std::span<const Fault> shown(faults.data(), std::min(faults.size(), kMax));
   return JsonObject()
       .raw("faults", json_list(shown,
                                [](const Fault& fault) {

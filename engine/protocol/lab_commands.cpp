@@ -12,7 +12,7 @@
 namespace longroll {
 namespace {
 
-constexpr std::size_t kMostDice = 1000;
+constexpr std::size_t kMaxDice = 1000;
 
 /// The number after "name=" among the words; `otherwise` when it is not there; empty when it is no number.
 std::optional<std::uint64_t> number_after(const std::vector<std::string_view>& words, std::string_view name,
@@ -31,7 +31,7 @@ std::string Protocol::dice(std::string_view rest) {
   std::vector<int> values;
   for (const std::string_view word : words_of(rest)) {
     const std::optional<std::int32_t> value = parse_int(word);
-    if (!value || *value < 0 || *value > 1000 || values.size() >= kMostDice) {
+    if (!value || *value < 0 || *value > 1000 || values.size() >= kMaxDice) {
       return json_error("dice are whole numbers, a thousand at most");
     }
     values.push_back(*value);
@@ -52,7 +52,7 @@ std::string Protocol::odds(std::string_view rest) {
   }
   const std::optional<Odds> odds =
       odds_of(session_->game(), session_->game().view(session_->state(), session_->to_act()), *action,
-              std::min<std::uint64_t>(kMostOddsPositions, host_.most_leaves));
+              std::min<std::uint64_t>(kMaxOddsPositions, host_.most_leaves));
   if (!odds) {
     return JsonObject().raw("odds", "null").done();
   }
@@ -61,7 +61,7 @@ std::string Protocol::odds(std::string_view rest) {
       .truth("estimate", odds->is_estimate)
       .raw("odds", json_list(odds->shares,
                              [](const Share& share) {
-                               return JsonObject().text("gist", share.gist).number("weight", share.weight).done();
+                               return JsonObject().text("summary", share.summary).number("weight", share.weight).done();
                              }))
       .done();
 }

@@ -151,7 +151,7 @@ std::optional<Action> Protocol::meant(std::string_view words, std::string& error
 std::string Protocol::told(const Ply& ply, State before) const {
   std::vector<std::string> lines;
   for (const Event& event : ply.events) {
-    std::string line = session_->game().tell(before, event, reader_.value_or(Seat::Nobody));
+    std::string line = session_->game().describe_event(before, event, reader_.value_or(Seat::Nobody));
     if (!line.empty()) {
       lines.push_back(std::move(line));
     }

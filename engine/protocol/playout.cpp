@@ -16,7 +16,7 @@ Playout random_playout(const Game& game, State state, Rng& rng, Trail trail, std
       playout.ended = true;
       break;
     }
-    now.turn_page();
+    now.trim_events();
     if (seat == Seat::Chance) {
       const Chance chance = game.chance(state);
       ++playout.chances;

@@ -21,7 +21,7 @@ void decide_at_random(Session& session, Rng& rng) {
 
 void tell_all(const Game& game, const Events& events, State& before, std::string& text) {
   for (const Event& event : events) {
-    const std::string line = game.tell(before, event, Seat::Nobody);
+    const std::string line = game.describe_event(before, event, Seat::Nobody);
     text += line.empty() ? "" : "    " + line + "\n";
     enact(before, event);
   }

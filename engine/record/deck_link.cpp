@@ -40,8 +40,8 @@ Faults faults_of_sheet(const Game& game, const DeckSheet& sheet) {
   if (!is_player(sheet.side) || std::find(std::begin(kWidths), std::end(kWidths), sheet.columns) == std::end(kWidths)) {
     faults.push_back({"deck", "is of no side, or of a battleline that there is not"});
   }
-  if (sheet.kinds.empty() || sheet.kinds.size() > kMostInDeck) {
-    faults.push_back({"deck", "holds 1 to " + std::to_string(kMostInDeck) + " cards"});
+  if (sheet.kinds.empty() || sheet.kinds.size() > kMaxInDeck) {
+    faults.push_back({"deck", "holds 1 to " + std::to_string(kMaxInDeck) + " cards"});
   } else if (std::adjacent_find(sheet.kinds.begin(), sheet.kinds.end(), std::greater_equal<>()) != sheet.kinds.end()) {
     faults.push_back({"deck", "has a card twice, or is not in order"});
   } else if (std::any_of(sheet.kinds.begin(), sheet.kinds.end(),

@@ -75,7 +75,7 @@ constexpr std::size_t kLongestHead = 400'000;  // ten thousand dictated rolls
 constexpr std::size_t kLongestPart = 20'000;
 constexpr std::size_t kLongestMoment = 200'000;
 constexpr std::size_t kLongestWords = 300;
-constexpr std::size_t kMostParts = kMostChoices / GameStore::kPart + 1;
+constexpr std::size_t kMaxParts = kMaxChoices / GameStore::kPart + 1;
 
 /// The thing that a text of ours holds, or what is wrong with it.
 template <class Thing>
@@ -109,7 +109,7 @@ Faults faults_of_head(const StoredHead& head, const std::string& where) {
       faults.push_back({where, "its words are longer than any of ours"});
     }
   }
-  if (!beginning.choices.empty() || beginning.dictated.size() > kMostDictated || head.plies > kMostChoices) {
+  if (!beginning.choices.empty() || beginning.dictated.size() > kMaxDictated || head.plies > kMaxChoices) {
     faults.push_back({where, "it holds more than the head of a game"});
   }
   return faults;
@@ -307,7 +307,7 @@ Result<StoredGame> read_stored(Shelf& shelf, const std::string& id) {
 std::string remove_stored(Shelf& shelf, const std::string& id) {
   const std::string fault = shelf.remove(GameStore::key_of_head(id));
   shelf.remove(key_of_moment(id));
-  for (std::size_t part = 0; part < kMostParts && shelf.get(key_of_part(id, part)); ++part) {
+  for (std::size_t part = 0; part < kMaxParts && shelf.get(key_of_part(id, part)); ++part) {
     shelf.remove(key_of_part(id, part));
   }
   return fault;
@@ -383,7 +383,7 @@ Result<StoredGame> read_game_file(std::string_view text) {
       !faults.empty()) {
     return faults;
   }
-  if (file.journal.choices.size() > kMostChoices || file.journal.dictated.size() > kMostDictated) {
+  if (file.journal.choices.size() > kMaxChoices || file.journal.dictated.size() > kMaxDictated) {
     return Fault{"file", "the game is longer than any of ours"};
   }
   StoredGame stored;

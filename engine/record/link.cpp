@@ -9,8 +9,8 @@ namespace longroll {
 
 std::optional<std::string> game_link(const Session& session) {
   std::optional<Journal> journal = session.journal();
-  if (!journal || session.first_ply() > 0 || journal->choices.size() > kMostChoices ||
-      journal->dictated.size() > kMostDictated) {
+  if (!journal || session.first_ply() > 0 || journal->choices.size() > kMaxChoices ||
+      journal->dictated.size() > kMaxDictated) {
     return std::nullopt;
   }
   const LinkHeader header = header_of(session.game(), session.setup().scenario, LinkKind::Game);

@@ -21,9 +21,9 @@ struct LinkHeader {
 };
 
 /// Bounds on what a link may ask of whoever opens it.
-constexpr std::size_t kLongestLink = 64'000;   ///< characters
-constexpr std::size_t kMostChoices = 500'000;  ///< decisions of one game
-constexpr std::size_t kMostDictated = 10'000;  ///< rolls that did not come from the seed
+constexpr std::size_t kLongestLink = 64'000;  ///< characters
+constexpr std::size_t kMaxChoices = 500'000;  ///< decisions of one game
+constexpr std::size_t kMaxDictated = 10'000;  ///< rolls that did not come from the seed
 
 /// The whole game as text for a URL's fragment: "g=" and letters that a URL carries unharmed. Empty when the session
 /// began from a position (it has no journal) or is longer than a link may be.

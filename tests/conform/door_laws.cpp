@@ -171,11 +171,11 @@ Faults law8_one_pen_goes_on(const Table& table, std::uint64_t seed) {
     Events events;
     Events written;
     Now now(penned, written);
-    for (std::uint32_t moments = 0; moments < kMostDecisions && game.to_act(state) != Seat::Nobody; ++moments) {
+    for (std::uint32_t moments = 0; moments < kMaxDecisions && game.to_act(state) != Seat::Nobody; ++moments) {
       actions.clear();
       const Seat seat = game.to_act(state);
       const Moment at{game, table.setup, state, seat, actions, rng, breaches};
-      now.turn_page();
+      now.trim_events();
       const std::size_t page = written.size();
       if (seat == Seat::Chance) {
         const Chance chance = game.chance(state);

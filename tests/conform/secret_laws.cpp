@@ -13,17 +13,17 @@ bool is_wiped(const View& view, std::size_t id) { return view.seen.pieces[id] ==
 std::string words_of(const std::optional<Odds>& odds) {
   std::string words = odds ? (odds->is_estimate ? "about, of " : "of ") + std::to_string(odds->total) : "none";
   for (std::size_t i = 0; odds && i < odds->shares.size(); ++i) {
-    words += ", " + odds->shares[i].gist + " " + std::to_string(odds->shares[i].weight);
+    words += ", " + odds->shares[i].summary + " " + std::to_string(odds->shares[i].weight);
   }
   return words;
 }
 
 /// The odds that are shown before a decision must not depend on what the seat cannot see.
 void compare_odds(const Moment& at, const State& state, const char* how) {
-  constexpr std::uint64_t kMost = 3000;
+  constexpr std::uint64_t kMax = 3000;
   const Action& action = at.actions[at.rng.below(static_cast<std::uint32_t>(at.actions.size()))];
-  const std::string mine = words_of(odds_of(at.game, at.game.view(at.state, at.seat), action, kMost));
-  const std::string theirs = words_of(odds_of(at.game, at.game.view(state, at.seat), action, kMost));
+  const std::string mine = words_of(odds_of(at.game, at.game.view(at.state, at.seat), action, kMax));
+  const std::string theirs = words_of(odds_of(at.game, at.game.view(state, at.seat), action, kMax));
   if (mine != theirs) {
     at.breach(std::string("law 5: the odds tell a secret (") + how + "): " + at.game.text(at.state, action) + ": " +
               mine + " / " + theirs);
@@ -198,8 +198,9 @@ void look_at_words(const Moment& at, Seat reader) {
         }
         Event other_event = event;
         other_event.args[0] = static_cast<std::int16_t>(twin);
-        if (at.game.tell(before, event, reader) != at.game.tell(before, other_event, reader)) {
-          at.breach("law 5: the log tells " + std::string(id_of(reader)) + ": " + at.game.tell(before, event, reader));
+        if (at.game.describe_event(before, event, reader) != at.game.describe_event(before, other_event, reader)) {
+          at.breach("law 5: the log tells " + std::string(id_of(reader)) + ": " +
+                    at.game.describe_event(before, event, reader));
           return;
         }
       }
@@ -247,7 +248,7 @@ void compare_taken_back(const Moment& at, const State& state, const char* how) {
     std::string all;
     State running = session.start();
     for (const Event& event : session.ply(0).events) {
-      all += at.game.tell(running, event, at.seat);
+      all += at.game.describe_event(running, event, at.seat);
       enact(running, event);
     }
     const Prompt prompt = at.game.prompt(session.state());

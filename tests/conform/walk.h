@@ -19,8 +19,8 @@ struct Moment {
   }
 };
 
-constexpr std::uint32_t kMostDecisions = 200'000;
-constexpr std::size_t kMostBreaches = 5;
+constexpr std::uint32_t kMaxDecisions = 200'000;
+constexpr std::size_t kMaxBreaches = 5;
 
 /// Plays `games` random games at the table and looks at every moment, the last included. Stops at the first few
 /// breaches. A sparing table plays fewer games and looks at fewer of their moments, but never lets one pass without an
@@ -53,10 +53,10 @@ Faults walk(const Table& table, std::uint64_t seed, int games, const Look& look)
       if (seat == Seat::Nobody || moments % every == static_cast<std::uint32_t>(n) % every) {
         look(moment);
       }
-      if (seat != Seat::Nobody && (actions.empty() || moments >= kMostDecisions)) {
+      if (seat != Seat::Nobody && (actions.empty() || moments >= kMaxDecisions)) {
         moment.breach(actions.empty() ? "law 6: nothing can be done" : "law 6: random play does not end");
       }
-      if (breaches.size() >= kMostBreaches || actions.empty() || moments >= kMostDecisions) {
+      if (breaches.size() >= kMaxBreaches || actions.empty() || moments >= kMaxDecisions) {
         break;
       }
       events.clear();

@@ -14,7 +14,7 @@ Seat mover(const State& state) { return seat_of(state.track(kToAct)); }
 
 Seat winner_of(const State& state) {
   for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-    if (sum_of(state, seat) > kMost) {
+    if (sum_of(state, seat) > kMax) {
       return other(seat);
     }
     if (sum_of(state, seat) >= kLeast) {

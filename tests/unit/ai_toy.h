@@ -13,7 +13,7 @@ enum VerbId : Verb { kPlay = 1, kThrow, kDie, kDraw };
 enum Owed : std::int16_t { kNothing, kOwedDie, kOwedDraw, kOwedDeal };
 constexpr int kCards = 12;
 constexpr int kLeast = 20;
-constexpr int kMost = 24;
+constexpr int kMax = 24;
 
 class ToyGame : public Game {
  public:
@@ -28,8 +28,8 @@ class ToyGame : public Game {
   View view(const State& state, Seat seat) const override;
   std::optional<State> guess(const View& view, Rng& rng) const override;
   bool reveals(const State&, const Event&, Seat) const override { return false; }
-  std::string tell(const State&, const Event&, Seat) const override { return {}; }
-  std::string gist(const State&, const Events&) const override { return {}; }
+  std::string describe_event(const State&, const Event&, Seat) const override { return {}; }
+  std::string roll_summary(const State&, const Events&) const override { return {}; }
   std::optional<Action> pass_of(const State&) const override { return std::nullopt; }
   Outcome outcome(const State& state) const override;
   std::string text(const State&, const Action&) const override { return {}; }

@@ -314,7 +314,7 @@ TEST(BattlesMaps, AntietamIsTheFieldThatPeopleKnow) {
   EXPECT_GT(map.level_at(hex("1918")), map.level_at(hex("2017")));
   // Boteler's Ford is the one way over the Potomac.
   int over = 0;
-  for (int at = 0; at < kMostHexes; ++at) {
+  for (int at = 0; at < kMaxHexes; ++at) {
     for (const Direction d : kAllDirections) {
       const std::uint16_t bits = map.side(static_cast<HexId>(at), d);
       over += (bits & kRiver) != 0 && (bits & (kBridge | kFord | kFerry | kPontoon)) != 0 ? 1 : 0;

@@ -119,7 +119,7 @@ TEST(ChoiceModel, WeightsOfTheLongestListsAndOfWildNumbersAreBounded) {
       ASSERT_GE(weight, 1U);
       sum += weight;
     }
-    EXPECT_LE(sum, kMostWeight);
+    EXPECT_LE(sum, kMaxWeight);
     model.learn(n % 2 == 0 ? 65'535 : 9);
     model.saw_forced(Seat::Union, wild.front());
   }

@@ -35,7 +35,7 @@ State wild_state(Rng& rng) {
   state.pieces.resize(rng.below(60));
   for (Piece& piece : state.pieces) {
     piece.kind = wild<std::int16_t>(rng, 0, 5);
-    piece.place = wild<Place>(rng, -1, kMostHexes + 2);
+    piece.place = wild<Place>(rng, -1, kMaxHexes + 2);
     piece.owner = wild<std::int8_t>(rng, 0, 1);
     piece.up = wild<std::int8_t>(rng, 0, 1);
     piece.marks = wild<std::int16_t>(rng, 0, 3);
@@ -161,7 +161,7 @@ TEST(StateCoder, WhatIsUnchangedCostsNextToNothing) {
   State start;
   start.pieces.resize(200);
   for (std::size_t i = 0; i < start.pieces.size(); ++i) {
-    start.pieces[i].place = static_cast<Place>(i * 19 % kMostHexes);
+    start.pieces[i].place = static_cast<Place>(i * 19 % kMaxHexes);
     start.pieces[i].kind = static_cast<std::int16_t>(i);
   }
   EXPECT_LE(coded(start, start).size(), 16U);
@@ -182,10 +182,10 @@ std::size_t cost_of_new(const PlaceOf& place_of) {
 }
 
 TEST(StateCoder, PiecesThatShareAPlaceOrHaveLeftTheMapAreCheap) {
-  const std::size_t apart = cost_of_new([](int i) { return (i * i * 397 + i * 1201) % kMostHexes; });
+  const std::size_t apart = cost_of_new([](int i) { return (i * i * 397 + i * 1201) % kMaxHexes; });
   EXPECT_LT(apart, 100U);
   EXPECT_LT(cost_of_new([](int i) { return (i * i * i) % 10 * 397; }), apart * 2 / 3);
-  EXPECT_LT(cost_of_new([](int) { return kMostHexes; }), apart / 3);
+  EXPECT_LT(cost_of_new([](int) { return kMaxHexes; }), apart / 3);
 }
 
 TEST(StateCoder, AShortMarchIsCheaperThanALongOne) {

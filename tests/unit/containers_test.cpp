@@ -14,7 +14,7 @@ TEST(Containers, AreIndexedByWhatTheyAreAbout) {
   EXPECT_EQ(losses[1], 6) << "and by number, where sides are counted";
   HexArray<int> level{};
   level[hex_at(2, 5)] = 4;
-  EXPECT_EQ(level[static_cast<std::size_t>(kMostRows + 4)], 4);
+  EXPECT_EQ(level[static_cast<std::size_t>(kMaxRows + 4)], 4);
   constexpr SideArray<int> kTurns{{0, 60, 120, 180, 240, 300}};
   static_assert(kTurns[Direction::DownLeft] == 240);
   static_assert(sizeof(SideArray<std::int8_t>) == kDirections, "nothing is added to the array");

@@ -72,7 +72,7 @@ TEST(Dixie_14_0_DeckBuilder, EveryDeckMayBeUsedAndSpendsItsPoints) {
       const Faults faults = dixie::faults_of_deck(edition, columns, side, deck);
       ASSERT_TRUE(faults.empty()) << edition.id << " " << columns << ": " << describe(faults);
       ASSERT_EQ(std::adjacent_find(deck.begin(), deck.end(), std::greater_equal<>()), deck.end());
-      ASSERT_LE(deck.size(), kMostInDeck);
+      ASSERT_LE(deck.size(), kMaxInDeck);
       const int budget = dixie::budget_of(edition, columns, side);
       EXPECT_GT(dixie::points_of(edition, deck), budget - 6) << edition.id << " seed " << seed;
     }
@@ -244,7 +244,7 @@ TEST(DeckLink, SaysWhyItIsNoDeck) {
   EXPECT_TRUE(faulty([](DeckSheet& sheet) { sheet.kinds.push_back(sheet.kinds.back()); }));
   EXPECT_TRUE(faulty([](DeckSheet& sheet) { sheet.kinds.push_back(30'000); }));
   EXPECT_TRUE(faulty([](DeckSheet& sheet) { sheet.kinds.insert(sheet.kinds.begin(), -1); }));
-  EXPECT_TRUE(faulty([](DeckSheet& sheet) { sheet.kinds.resize(kMostInDeck + 1, 3); }));
+  EXPECT_TRUE(faulty([](DeckSheet& sheet) { sheet.kinds.resize(kMaxInDeck + 1, 3); }));
   const auto toy_game = toy::make_toy();
   DeckSheet sheet;
   sheet.kinds = {0};

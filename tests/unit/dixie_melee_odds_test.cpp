@@ -44,7 +44,7 @@ TEST(Dixie_13_2_MeleeOdds, AreThoseOfTheThrowsOneByOne) {
   for (std::size_t n = 0; n < 3; ++n) {
     std::uint64_t ways = 0;
     for (const Share& share : exact->shares) {
-      ways += share.gist.ends_with(", the Confederates " + std::to_string(n)) ? share.weight : 0;
+      ways += share.summary.ends_with(", the Confederates " + std::to_string(n)) ? share.weight : 0;
     }
     EXPECT_GT(ways, 0U);
     EXPECT_NEAR(static_cast<double>(ways) / static_cast<double>(exact->total),
@@ -61,7 +61,7 @@ TEST(Dixie_13_2_MeleeOdds, CountMoreDiceThanCanBeThrownOneByOne) {
   ASSERT_TRUE(merged);
   for (const Odds& odds : *merged) {
     EXPECT_EQ(odds.shares.size(), 5U);
-    EXPECT_EQ(odds.shares[1].gist, "7 hits");
+    EXPECT_EQ(odds.shares[1].summary, "7 hits");
     EXPECT_NEAR(static_cast<double>(odds.shares[2].weight), 12870.0 / 65536 * 1e9, 2) << "eight of sixteen";
   }
 }

@@ -55,7 +55,7 @@ std::string told(const Session& session, Seat reader) {
   State running = session.start();
   const auto tell = [&](const Events& events) {
     for (const Event& event : events) {
-      all += game().tell(running, event, reader);
+      all += game().describe_event(running, event, reader);
       enact(running, event);
     }
   };

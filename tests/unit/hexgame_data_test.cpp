@@ -171,7 +171,7 @@ TEST(HexgameValidate, FindsWhoStandsAmongTheEnemyAndWhatIsOverfull) {
   state.pieces[3].kind = 0;
   EXPECT_EQ(pieces_among_enemies(state, counts), (std::vector<PieceId>{2, 3}));
   const HexMap map = two_by_two();
-  constexpr Place kBox = kMostHexes + 1;
+  constexpr Place kBox = kMaxHexes + 1;
   EXPECT_TRUE(is_known_place(map, hex_at(2, 2), {kBox}));
   EXPECT_TRUE(is_known_place(map, kBox, {kBox}));
   EXPECT_FALSE(is_known_place(map, hex_at(1, 2), {kBox})) << "scenery";

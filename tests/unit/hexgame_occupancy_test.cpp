@@ -44,7 +44,7 @@ struct Changes {
 
   int below(int n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); }
   /// Now and then off the map.
-  Place any_place() { return static_cast<Place>(below(8) == 0 ? kMostHexes + below(3) : below(hexes)); }
+  Place any_place() { return static_cast<Place>(below(8) == 0 ? kMaxHexes + below(3) : below(hexes)); }
   void change() {
     const auto count = static_cast<int>(now.state().pieces.size());
     const auto piece = static_cast<PieceId>(below(count));
@@ -72,7 +72,7 @@ void expect_followed(RankInHex rank) {
     State state;
     state.pieces.resize(seed % 2 == 0 ? 20 : kMaxPieces - 10);
     Events events;
-    Changes changes{Rng(seed), Now(state, events), seed % 4 < 2 ? 5 : kMostHexes};
+    Changes changes{Rng(seed), Now(state, events), seed % 4 < 2 ? 5 : kMaxHexes};
     for (Piece& piece : state.pieces) {
       piece.place = changes.any_place();
     }
@@ -120,7 +120,7 @@ TEST(HexgameZones, SpreadOverTheSidesThatLetThemThrough) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
       Rng rng(seed);
       const auto below = [&](int n) { return static_cast<int>(rng.below(static_cast<std::uint32_t>(n))); };
-      const Grid grid{1 + below(kMostColumns), 1 + below(kMostRows - 1), parity};
+      const Grid grid{1 + below(kMaxColumns), 1 + below(kMaxRows - 1), parity};
       HexSet from;
       SideSets passes;
       for (int i = 0; i < 300; ++i) {

@@ -12,7 +12,7 @@ namespace {
 /// Ground of any size in which a third of the hexes is out of play, with costs of two classes made up from the seed.
 struct Land {
   explicit Land(std::uint64_t seed) : rng(seed) {
-    map.grid = {2 + below(kMostColumns - 1), 2 + below(kMostRows - 1),
+    map.grid = {2 + below(kMaxColumns - 1), 2 + below(kMaxRows - 1),
                 below(2) == 0 ? Parity::EvenLower : Parity::OddLower};
     for (int column = 1; column <= map.grid.columns; ++column) {
       for (int row = 1; row <= map.grid.rows; ++row) {

@@ -26,7 +26,7 @@ std::vector<HexId> hexes_of(const Grid& grid) {
 
 /// Steps from one hex to all others by walking.
 std::vector<int> walked(const Grid& grid, HexId from) {
-  std::vector<int> steps(kMostHexes, -1);
+  std::vector<int> steps(kMaxHexes, -1);
   std::queue<HexId> queue;
   steps[static_cast<std::size_t>(from)] = 0;
   queue.push(from);
@@ -45,8 +45,8 @@ std::vector<int> walked(const Grid& grid, HexId from) {
 }
 
 TEST(MapHex, ColumnsAndRowsComeBack) {
-  for (int column = 1; column <= kMostColumns; ++column) {
-    for (int row = 1; row <= kMostRows; ++row) {
+  for (int column = 1; column <= kMaxColumns; ++column) {
+    for (int row = 1; row <= kMaxRows; ++row) {
       const HexId hex = hex_at(column, row);
       EXPECT_TRUE(is_hex(hex));
       EXPECT_EQ(column_of(hex), column);
@@ -54,17 +54,17 @@ TEST(MapHex, ColumnsAndRowsComeBack) {
     }
   }
   EXPECT_FALSE(is_hex(-1));
-  EXPECT_FALSE(is_hex(kMostHexes));
+  EXPECT_FALSE(is_hex(kMaxHexes));
 }
 
 TEST(MapHex, TextsComeBackAndNonsenseIsNone) {
-  for (int hex = 0; hex < kMostHexes; ++hex) {
+  for (int hex = 0; hex < kMaxHexes; ++hex) {
     EXPECT_EQ(hex_named(hex_text(static_cast<HexId>(hex))), static_cast<HexId>(hex));
   }
   EXPECT_EQ(hex_text(hex_at(29, 16)), "2916");
   EXPECT_EQ(hex_text(hex_at(3, 7)), "0307");
   EXPECT_EQ(hex_text(kNoHex), "?");
-  EXPECT_EQ(hex_text(static_cast<HexId>(kMostHexes)), "?");
+  EXPECT_EQ(hex_text(static_cast<HexId>(kMaxHexes)), "?");
   for (const char* text :
        {"", "1", "010", "01010", "0001", "0100", "6501", "0165", "-101", "0a01", " 101", "+1+1", "9999"}) {
     EXPECT_FALSE(hex_named(text)) << text;
@@ -137,7 +137,7 @@ TEST(MapHex, DistanceIsTheNumberOfStepsWalked) {
 TEST(MapHex, DistanceIsAMetric) {
   Rng rng(5);
   for (const Grid& grid : {kGrids[5], kGrids[6]}) {
-    const auto any = [&] { return static_cast<HexId>(rng.below(kMostHexes)); };
+    const auto any = [&] { return static_cast<HexId>(rng.below(kMaxHexes)); };
     for (int i = 0; i < 20'000; ++i) {
       const HexId a = any();
       const HexId b = any();
@@ -158,7 +158,7 @@ TEST(MapHexSet, AddsTakesAndCounts) {
   EXPECT_EQ(set.size(), 2U);
   EXPECT_TRUE(set.has(hex_at(64, 64)));
   EXPECT_FALSE(set.has(-1));
-  EXPECT_FALSE(set.has(kMostHexes)) << "places off the map are in no set";
+  EXPECT_FALSE(set.has(kMaxHexes)) << "places off the map are in no set";
   set.remove(hex_at(1, 1));
   set.remove(hex_at(1, 2));
   EXPECT_EQ(set.size(), 1U);
@@ -180,7 +180,7 @@ TEST(MapHexSet, OperatorsAreThoseOfSets) {
   Rng rng(1);
   const HexSet a = scattered(kGrids[5], rng);
   const HexSet b = scattered(kGrids[5], rng);
-  for (int hex = 0; hex < kMostHexes; ++hex) {
+  for (int hex = 0; hex < kMaxHexes; ++hex) {
     EXPECT_EQ((a | b).has(hex), a.has(hex) || b.has(hex));
     EXPECT_EQ((a & b).has(hex), a.has(hex) && b.has(hex));
     EXPECT_EQ((a - b).has(hex), a.has(hex) && !b.has(hex));

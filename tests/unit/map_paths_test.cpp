@@ -12,8 +12,8 @@ namespace {
 /// A made-up ground: what each step costs, and which hexes end a way.
 struct Ground {
   Grid grid;
-  std::vector<std::array<int, kDirections>> costs = std::vector<std::array<int, kDirections>>(kMostHexes);
-  std::vector<bool> stops = std::vector<bool>(kMostHexes);
+  std::vector<std::array<int, kDirections>> costs = std::vector<std::array<int, kDirections>>(kMaxHexes);
+  std::vector<bool> stops = std::vector<bool>(kMaxHexes);
 
   Ground(std::uint64_t number, int lowest, int highest) {
     Rng rng(number);
@@ -33,7 +33,7 @@ struct Ground {
 
   /// The least cost of every hex; kFar when it is more than `budget`.
   std::vector<int> reckoned(const std::vector<Start>& starts, int budget) const {
-    std::vector<int> least(kMostHexes, Reach::kFar);
+    std::vector<int> least(kMaxHexes, Reach::kFar);
     HexId first = kNoHex;
     for (const Start& start : starts) {
       auto& cost = least[static_cast<std::size_t>(start.hex)];
@@ -42,7 +42,7 @@ struct Ground {
     }
     for (bool changes = true; changes;) {
       changes = false;
-      for (int hex = 0; hex < kMostHexes; ++hex) {
+      for (int hex = 0; hex < kMaxHexes; ++hex) {
         const auto from = static_cast<HexId>(hex);
         const int so_far = least[static_cast<std::size_t>(hex)];
         const bool is_start = from == first;
@@ -67,7 +67,7 @@ struct Ground {
 void expect_as_reckoned(const Ground& ground, const std::vector<Start>& starts, int budget, const Reach& reach) {
   const std::vector<int> least = ground.reckoned(starts, budget);
   std::size_t count = 0;
-  for (int hex = 0; hex < kMostHexes; ++hex) {
+  for (int hex = 0; hex < kMaxHexes; ++hex) {
     ASSERT_EQ(reach.cost(static_cast<HexId>(hex)), least[static_cast<std::size_t>(hex)]);
     count += least[static_cast<std::size_t>(hex)] != Reach::kFar ? 1U : 0U;
   }
@@ -129,7 +129,7 @@ TEST(MapPaths, ASearchLeavesNothingForTheNext) {
   Reach fresh;
   search(narrow.grid, hex_at(2, 2), {9}, steps_of(narrow), fresh);
   EXPECT_TRUE(std::ranges::equal(used.hexes(), fresh.hexes()));
-  for (int hex = 0; hex < kMostHexes; ++hex) {
+  for (int hex = 0; hex < kMaxHexes; ++hex) {
     EXPECT_EQ(used.cost(static_cast<HexId>(hex)), fresh.cost(static_cast<HexId>(hex)));
   }
   used.clear();
@@ -150,7 +150,7 @@ TEST(MapPaths, ASearchForOneHexFindsItsWayAndLeavesNothingBehind) {
       ASSERT_LE(one.hexes().size(), all.hexes().size());
     }
     one.clear();
-    for (int hex = 0; hex < kMostHexes; ++hex) {
+    for (int hex = 0; hex < kMaxHexes; ++hex) {
       ASSERT_FALSE(one.has(static_cast<HexId>(hex)));
     }
   }

@@ -186,7 +186,7 @@ TEST_F(SessionTest, OddsAreThoseOfTheDie) {
     std::uint64_t holds = 0;
     std::uint64_t sum = 0;
     for (const Share& share : odds->shares) {
-      holds += share.gist == "usa.score +2" ? share.weight : 0;
+      holds += share.summary == "usa.score +2" ? share.weight : 0;
       sum += share.weight;
     }
     EXPECT_EQ(sum, odds->total);

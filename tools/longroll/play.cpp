@@ -14,7 +14,7 @@ namespace {
 /// Prints the log of the latest decision for one reader.
 void print_log(const Game& game, State before, const Events& events, Seat reader) {
   for (const Event& event : events) {
-    const std::string line = game.tell(before, event, reader);
+    const std::string line = game.describe_event(before, event, reader);
     if (!line.empty()) {
       std::cout << "  " << line << "\n";
     }

@@ -52,7 +52,7 @@ Care care_of(std::size_t game) {
 
 /// One random game, looked at before its decisions and at its end. None may be without an action, and it must end.
 Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
-  constexpr std::uint32_t kMostDecisions = 500'000;
+  constexpr std::uint32_t kMaxDecisions = 500'000;
   const Game& game = table.game();
   Session session(game, table.setup, seed);
   const GameUnderWay scope(session);
@@ -68,7 +68,7 @@ Soaked soak_one(const Table& table, std::uint64_t seed, Care care) {
       ++result.checked;
     }
     game.actions(session.state(), actions);
-    if (actions.empty() || ++result.decisions > kMostDecisions) {
+    if (actions.empty() || ++result.decisions > kMaxDecisions) {
       result.fault = actions.empty() ? "nothing can be done" : "it does not end";
       return result;
     }

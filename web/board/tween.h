@@ -15,7 +15,7 @@ constexpr float ease_out_cubic(float t) {
 
 /// Durations in ms, from the look's table of motion.
 namespace duration {
-constexpr float kHover = 80, kPanel = 120, kLit = 150, kBreath = 1600, kMove = 180, kMoveMost = 600, kFlip = 220,
+constexpr float kHover = 80, kPanel = 120, kLit = 150, kBreath = 1600, kMove = 180, kMaxMove = 600, kFlip = 220,
                 kDice = 500, kHitsLift = 120, kMarker = 140, kRout = 260, kTheme = 300;
 }  // namespace duration
 

@@ -65,7 +65,7 @@ float MapMotion::start_marches(bool is_theirs, float from, const MapView& map, M
   for (const auto& [id, way] : ways_) {
     // What the computer does out of sight takes no time, and its marches little.
     const bool visible = std::any_of(way.begin(), way.end(), [&](Vec2 p) { return seen_part.contains(p); });
-    const float most = is_theirs ? duration::kMoveMost / 2 : duration::kMoveMost;
+    const float most = is_theirs ? duration::kMaxMove / 2 : duration::kMaxMove;
     const float ms = visible ? std::min(duration::kMove * static_cast<float>(way.size() - 1), most) : 0;
     if (ms > 0) {
       motion.start(key_of(Animation::March, id), ms, from);

@@ -114,10 +114,10 @@ void take_names(Plate& plate, const HexMap& map) {
 board::Plate plate_of(const HexMap& map, const PlateWords& words, std::string title, std::string date) {
   Plate plate;
   plate.layout = {map.grid};
-  plate.ground.resize(at(kMostHexes));
+  plate.ground.resize(at(kMaxHexes));
   plate.level.assign(map.level.begin(), map.level.end());
   plate.playable.assign(map.playable.begin(), map.playable.end());
-  for (int hex = 0; hex < kMostHexes; ++hex) {
+  for (int hex = 0; hex < kMaxHexes; ++hex) {
     const auto terrain = at(map.terrain_number(static_cast<HexId>(hex)));
     plate.ground[at(hex)] = terrain < words.grounds.size() ? words.grounds[terrain] : board::Ground::Clear;
     if (map.grid.contains(hex)) {

@@ -58,7 +58,7 @@ BoardSnapshot SnapshotBuilder::finish(const Grid& grid) {
   heap_sort(arrivals_.begin(), arrivals_.end(), [](const Arrival& a, const Arrival& b) {
     return std::pair(a.turn, a.units.front()) < std::pair(b.turn, b.units.front());
   });
-  out.stack_in_.assign(kMostHexes, -1);
+  out.stack_in_.assign(kMaxHexes, -1);
   for (std::size_t i = 0; i < out.stacks.size(); ++i) {
     out.stack_in_[static_cast<std::size_t>(out.stacks[i].hex)] = static_cast<std::int16_t>(i);
   }

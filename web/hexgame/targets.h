@@ -11,14 +11,14 @@
 namespace longroll::web::hexgame {
 
 constexpr std::int32_t kHexTarget = std::numeric_limits<PieceId>::max() + 1;  ///< + hex
-constexpr std::int32_t kStripTarget = kHexTarget + kMostHexes;                ///< the strip of arrivals
+constexpr std::int32_t kStripTarget = kHexTarget + kMaxHexes;                 ///< the strip of arrivals
 constexpr std::int32_t kPanelButton = kStripTarget + 1;                       ///< phone: the inspector as a sheet
 constexpr std::int32_t kMapButton = kStripTarget + 2;                         ///< phone: what is laid over the map
 constexpr std::int32_t kCancelButton = kStripTarget + 3;                      ///< as Esc
 constexpr std::int32_t kFirstOwnButton = kStripTarget + 16;                   ///< buttons of the game itself
 
 constexpr bool is_unit_target(std::int32_t id) { return id >= 0 && id < kHexTarget; }
-constexpr bool is_hex_target(std::int32_t id) { return id >= kHexTarget && id < kHexTarget + kMostHexes; }
+constexpr bool is_hex_target(std::int32_t id) { return id >= kHexTarget && id < kHexTarget + kMaxHexes; }
 constexpr std::int32_t target_of_hex(HexId hex) { return kHexTarget + hex; }
 /// The piece or the hex of a target of that kind.
 constexpr PieceId piece_of(std::int32_t id) { return static_cast<PieceId>(id); }

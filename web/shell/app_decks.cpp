@@ -11,7 +11,7 @@ namespace longroll::web {
 namespace {
 
 constexpr std::string_view kDeck = "longroll/deck/";
-constexpr std::size_t kMostDecks = 100;
+constexpr std::size_t kMaxDecks = 100;
 
 /// A deck of the browser, or why it cannot be read.
 struct Kept {
@@ -34,7 +34,7 @@ std::vector<Kept> load_decks(std::string& trouble) {
   std::vector<Kept> decks;
   for (const std::string& key : keys) {
     const page::Stored entry = page::get(key);
-    if (!entry.value || decks.size() == kMostDecks) {
+    if (!entry.value || decks.size() == kMaxDecks) {
       continue;
     }
     Kept kept;
@@ -189,8 +189,8 @@ void App::save_deck(std::string name) {
   }
   const bool is_new =
       std::none_of(decks.begin(), decks.end(), [&](const auto& one) { return one.deck.id == saved.id; });
-  if (is_new && decks.size() >= kMostDecks) {
-    room_->tell("There is room for " + std::to_string(kMostDecks) + " decks here. Remove one first.");
+  if (is_new && decks.size() >= kMaxDecks) {
+    room_->tell("There is room for " + std::to_string(kMaxDecks) + " decks here. Remove one first.");
     return;
   }
   const std::string fault = page::set(std::string(kDeck) + saved.id, to_json(saved));

@@ -137,8 +137,8 @@ std::string App::game_address(bool position) {
   if (position) {
     return page::address() + "#" + position_link(model.game(), model.match().setup, model.session().state());
   }
-  constexpr std::size_t kMostLinked = 12'000;  ///< decisions: past them a link takes too long to write, and to send
-  if (model.session().ply_count() > kMostLinked) {
+  constexpr std::size_t kMaxLinked = 12'000;  ///< decisions: past them a link takes too long to write, and to send
+  if (model.session().ply_count() > kMaxLinked) {
     return "";
   }
   const std::optional<std::string> link = game_link(model.session());

@@ -9,7 +9,7 @@ namespace longroll::web {
 namespace {
 
 constexpr std::size_t kLongestPack = 8U << 20U;
-constexpr std::size_t kMostFiles = 400;
+constexpr std::size_t kMaxFiles = 400;
 
 std::uint32_t add(std::uint32_t check, std::string_view text) {
   constexpr std::uint32_t kPrime = 16'777'619;
@@ -31,7 +31,7 @@ std::uint32_t check_of(const DataFiles& files) {
 
 Result<DataFiles> read_pack(std::string_view pack, std::string_view game) {
   const std::string where = "data of " + std::string(game);
-  const Result<Json> json = parse_json(pack, where, {.bytes = kLongestPack, .values = 2 * kMostFiles + 16, .depth = 3});
+  const Result<Json> json = parse_json(pack, where, {.bytes = kLongestPack, .values = 2 * kMaxFiles + 16, .depth = 3});
   if (!json) {
     return Fault{where, "what came is damaged or was cut off (" + json.faults().front().what + ")"};
   }

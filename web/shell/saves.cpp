@@ -8,7 +8,7 @@ namespace longroll::web {
 namespace {
 
 constexpr std::string_view kCurrent = "longroll/current";
-constexpr std::size_t kMostSaved = 200;
+constexpr std::size_t kMaxSaved = 200;
 
 class LocalStorage : public Shelf {
  public:
@@ -39,7 +39,7 @@ SavedGames load_saved_games() {
   const page::Stored keys = page::keys(GameStore::kHeads);
   out.trouble = keys.fault;
   const std::string& list = keys.value.value_or("");
-  for (std::size_t from = 0; from < list.size() && out.games.size() < kMostSaved;) {
+  for (std::size_t from = 0; from < list.size() && out.games.size() < kMaxSaved;) {
     std::size_t end = list.find('\n', from);
     end = end == std::string::npos ? list.size() : end;
     const std::string key = list.substr(from, end - from);

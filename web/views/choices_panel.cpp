@@ -25,7 +25,7 @@ Offer offer_of(const Scene& scene, const Choice& choice) {
   const Share& likely = *std::max_element(odds->shares.begin(), odds->shares.end(),
                                           [](const Share& a, const Share& b) { return a.weight < b.weight; });
   return {&choice, odds,
-          (likely.gist.empty() ? "nothing" : likely.gist) + " " +
+          (likely.summary.empty() ? "nothing" : likely.summary) + " " +
               std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total))};
 }
 

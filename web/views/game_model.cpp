@@ -63,9 +63,9 @@ std::string GameModel::title() const {
 Seat GameModel::reader() const { return curtain_ ? Seat::Nobody : reader_; }
 
 bool GameModel::may_bot_think() const {
-  constexpr std::size_t kMostAhead = 8;
+  constexpr std::size_t kMaxAhead = 8;
   const Seat seat = session_.to_act();
-  return !replaying_ && session_.ply_count() < shown_ + kMostAhead && is_player(seat) && !match_.is_human(seat);
+  return !replaying_ && session_.ply_count() < shown_ + kMaxAhead && is_player(seat) && !match_.is_human(seat);
 }
 
 bool GameModel::is_waiting_for_bot() const {

@@ -9,14 +9,14 @@
 namespace longroll::web {
 namespace {
 
-constexpr std::int64_t kMostDecisions = 1000;
+constexpr std::int64_t kMaxDecisions = 1000;
 
 std::vector<LessonStep> read_steps(const JsonReader& list, std::size_t begin, std::size_t end) {
   std::vector<LessonStep> steps;
   for (std::size_t i = 0; i < list.size(); ++i) {
     JsonReader item = list.item(i);
     LessonStep step;
-    step.at = static_cast<std::size_t>(item.number("at", 0, kMostDecisions));
+    step.at = static_cast<std::size_t>(item.number("at", 0, kMaxDecisions));
     step.say = item.text("say");
     step.why = item.text("why");
     step.rule = item.text("rule");
@@ -50,7 +50,7 @@ Result<LessonText> read_lesson(std::string_view text, std::string_view where) {
   }
   lesson.seed = static_cast<std::uint64_t>(in.number("seed", 0, INT64_MAX));
   lesson.side = seat_of(in.word("side", {"usa", "csa"}));
-  lesson.begin = static_cast<std::size_t>(in.number("begin", 0, kMostDecisions));
+  lesson.begin = static_cast<std::size_t>(in.number("begin", 0, kMaxDecisions));
   const JsonReader script = in.member("script", Json::Kind::List);
   for (std::size_t i = 0; i < script.size(); ++i) {
     lesson.script.push_back(script.json().items[i].text);

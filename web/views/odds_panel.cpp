@@ -15,13 +15,13 @@ struct Part {
 };
 
 std::vector<Part> parts_of(const Odds& odds) {
-  constexpr std::size_t kMost = 5;
+  constexpr std::size_t kMax = 5;
   std::vector<Part> parts;
   for (const Share& share : odds.shares) {
-    parts.push_back({share.gist.empty() ? "nothing comes of it" : share.gist, share.weight});
+    parts.push_back({share.summary.empty() ? "nothing comes of it" : share.summary, share.weight});
   }
   Part others{"something else", 0};
-  while (parts.size() + (others.weight > 0 ? 1 : 0) > kMost) {
+  while (parts.size() + (others.weight > 0 ? 1 : 0) > kMax) {
     const auto rarest =
         std::min_element(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.weight < b.weight; });
     others.weight += rarest->weight;

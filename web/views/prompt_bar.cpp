@@ -6,7 +6,7 @@
 namespace longroll::web {
 namespace {
 
-constexpr std::size_t kMostInBar = 3;
+constexpr std::size_t kMaxInBar = 3;
 
 /// Choices that have no place on the table: buttons of the prompt bar.
 std::vector<const Choice*> choices_for_bar(const Scene& scene) {
@@ -33,7 +33,7 @@ float width_of(const std::vector<const Choice*>& choices) {
 
 /// Few and short enough to stand in the bar; otherwise one button opens the list.
 bool fit_in_bar(const std::vector<const Choice*>& choices, float page_width) {
-  return choices.size() <= kMostInBar && width_of(choices) < page_width * 0.4F;
+  return choices.size() <= kMaxInBar && width_of(choices) < page_width * 0.4F;
 }
 
 /// The choices that have a button: all, or else those that are alone of their kind; three melees do not push the end of

@@ -18,7 +18,7 @@
 namespace longroll::battles {
 
 /// Counters of an order of battle; the other pieces of a State stay free for breastworks.
-constexpr std::size_t kMostCounters = 300;
+constexpr std::size_t kMaxCounters = 300;
 
 /// The ground of a battle, 400 metres a hex: assets/games/battles/<battle>/map.json. Its numbers of terrain are
 /// Terrain, its bits of hexsides Side, its numbers of roads Road; levels are 1, bottom land, to 4.

@@ -13,14 +13,14 @@ struct Field::Kept {
 Field::Field(const Library& library, const State& state) : StateReader(library, state), notes_(&own_) {
   scenario_index_ = library.scenario_index(state);
   scenario_ = &library.scenarios[scenario_index_];
-  LR_CHECK(state.pieces.size() <= kMostPieces, "a battle of bounded size");
+  LR_CHECK(state.pieces.size() <= kMaxPieces, "a battle of bounded size");
 }
 
 Field::Field(const Library& library, const Now& now) : Field(library, now.state()) {
-  Kept* kept = now.margin().kept<Kept>();
+  Kept* kept = now.cache().kept<Kept>();
   const Events& events = now.events();
   if (kept == nullptr) {
-    kept = &now.margin().make<Kept>();
+    kept = &now.cache().make<Kept>();
     kept->events = events.size();
   }
   notes_ = &kept->notes;

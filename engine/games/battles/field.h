@@ -11,7 +11,7 @@
 namespace longroll::battles {
 
 /// Most pieces that a State of this game holds, breastworks included.
-constexpr std::size_t kMostPieces = kMaxHexGamePieces;
+constexpr std::size_t kMaxPieces = kMaxHexGamePieces;
 
 /// The side whose turn it is.
 inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }

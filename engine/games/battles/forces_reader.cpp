@@ -6,7 +6,7 @@ namespace longroll::battles {
 namespace {
 
 constexpr hexgame::OrderOfBattleLimits kLimits = {
-    .format = "longroll-battles-forces/1", .most_units = kMostCounters, .longest_name = 12};
+    .format = "longroll-battles-forces/1", .most_units = kMaxCounters, .longest_name = 12};
 
 /// The numbers printed on a counter must be such as its arm can have.
 void read_ratings(JsonReader& in, Counter& counter) {

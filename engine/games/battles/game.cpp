@@ -72,7 +72,7 @@ State Battles::setup(const Setup& setup) const {
   now.set(track(Track::Battle), scenario.number);
   now.set(track(Track::Winner), -1);
   now.set(track(Track::Phasing), index_of(scenario.first));
-  for (int i = 0; i < kMostTargets; ++i) {
+  for (int i = 0; i < kMaxTargets; ++i) {
     now.set(track(Track::Vacated, i), kNoHex);
   }
   for (const Placement& placement : scenario.placements) {

@@ -11,9 +11,9 @@
 namespace longroll::battles {
 
 // ---- places: a hex of the map, or one of these ----
-constexpr Place kEliminated = kMostHexes;     ///< out of the game
-constexpr Place kDue = kMostHexes + 1;        ///< reinforcements that have not entered (Arrival tells when and where)
-constexpr Place kWithdrawn = kMostHexes + 2;  ///< left the map by an exit that a scenario names
+constexpr Place kEliminated = kMaxHexes;     ///< out of the game
+constexpr Place kDue = kMaxHexes + 1;        ///< reinforcements that have not entered (Arrival tells when and where)
+constexpr Place kWithdrawn = kMaxHexes + 2;  ///< left the map by an exit that a scenario names
 constexpr bool is_on_map(const Piece& piece) { return is_hex(piece.place); }
 
 enum class Arm : std::uint8_t { Infantry, Cavalry, Artillery, HorseArtillery, Leader, Gunboat, Breastworks };
@@ -101,9 +101,9 @@ enum class CombatResult : std::int16_t { Ae, AePart, Ar, Ex, Dr, ExPart, De };
 constexpr int kCombatResults = 7;
 constexpr auto kNoResult = static_cast<CombatResult>(-1);  ///< not known yet
 
-constexpr int kMostTargets = 6;
-constexpr int kMostObjectives = 32;
-constexpr int kMostHeld = 15;  ///< groups of held troops
+constexpr int kMaxTargets = 6;
+constexpr int kMaxObjectives = 32;
+constexpr int kMaxHeld = 15;  ///< groups of held troops
 
 enum class Track : std::int16_t {
   Battle,    // which scenario: Scenario::number
@@ -113,15 +113,15 @@ enum class Track : std::int16_t {
   Winner,    // -1 going on, 0 Union, 1 Confederate, 2 draw
   Points,    // + side: victory points from events so far (losses, exits); ground is counted when it is judged
   Vacated = Points + 2,             // + n: hexes that this combat has emptied and nobody has advanced into yet; -1 none
-  Holder = Vacated + kMostTargets,  // + n: who last had a combat unit on objective n, 1 + side; 0 as the battle began
-  Freed = Holder + kMostObjectives,  // bit n: held troops n may move
+  Holder = Vacated + kMaxTargets,   // + n: who last had a combat unit on objective n, 1 + side; 0 as the battle began
+  Freed = Holder + kMaxObjectives,  // bit n: held troops n may move
   Count,
 };
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
 
 enum class Phase : std::int16_t { Movement, Combat, Rally };
 
-/// What the log and the gist of a roll are told (Event kind Remark); log_notes.h has what each note says.
+/// What the log and the summary of a roll are told (Event kind Remark); log_notes.h has what each note says.
 enum class LogNote : std::int16_t {
   TurnBegan,
   PhaseBegan,

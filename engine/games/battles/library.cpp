@@ -10,8 +10,8 @@ namespace longroll::battles {
 namespace {
 
 constexpr std::string_view kFolder = "games/battles/";
-constexpr std::size_t kMostBattles = 64;
-constexpr std::size_t kMostScenarios = 16;
+constexpr std::size_t kMaxBattles = 64;
+constexpr std::size_t kMaxScenarios = 16;
 
 using hexgame::BattleFolder;
 using hexgame::take;
@@ -54,8 +54,8 @@ BattleFolder read_folder(JsonReader in) {
   which.folder = read_id(in, "folder");
   const JsonReader scenarios = in.member("scenarios", Json::Kind::List);
   in.refuse_unknown();
-  if (scenarios.size() == 0 || scenarios.size() > kMostScenarios) {
-    scenarios.fault("1 to " + std::to_string(kMostScenarios) + " scenarios");
+  if (scenarios.size() == 0 || scenarios.size() > kMaxScenarios) {
+    scenarios.fault("1 to " + std::to_string(kMaxScenarios) + " scenarios");
     return which;
   }
   for (std::size_t i = 0; i < scenarios.size(); ++i) {
@@ -97,7 +97,7 @@ LoadedBattles load_battles(const AssetReader& read) {
   in.word("format", {"longroll-battles-index/1"});
   const JsonReader battles = in.member("battles", Json::Kind::List);
   in.refuse_unknown();
-  if (battles.size() == 0 || battles.size() > kMostBattles) {
+  if (battles.size() == 0 || battles.size() > kMaxBattles) {
     battles.fault("1 to 64 battles");
     return loaded;
   }

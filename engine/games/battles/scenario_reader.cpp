@@ -9,8 +9,8 @@
 namespace longroll::battles {
 namespace {
 
-constexpr int kMostPoints = hexgame::kMaxObjectivePoints;
-static_assert(hexgame::kMaxObjectives == kMostObjectives);
+constexpr int kMaxPoints = hexgame::kMaxObjectivePoints;
+static_assert(hexgame::kMaxObjectives == kMaxObjectives);
 
 void read_surprises(const JsonReader& list, Scenario& scenario) {
   if (!is_short(list, 8, "surprises")) {
@@ -31,17 +31,17 @@ void read_surprises(const JsonReader& list, Scenario& scenario) {
 }
 
 /// So much for a strength point and no more: the points of 300 counters of strength 40 must fit on a track.
-constexpr int kMostLossPoints = 2;
+constexpr int kMaxLossPoints = 2;
 
 void read_loss_points(JsonReader in, Scenario& scenario) {
-  scenario.loss_points = {static_cast<int>(in.number("usa", 0, kMostLossPoints)),
-                          static_cast<int>(in.number("csa", 0, kMostLossPoints))};
+  scenario.loss_points = {static_cast<int>(in.number("usa", 0, kMaxLossPoints)),
+                          static_cast<int>(in.number("csa", 0, kMaxLossPoints))};
   in.refuse_unknown();
 }
 
 void read_victory(JsonReader in, Scenario& scenario) {
-  scenario.union_wins_from = static_cast<int>(in.number("union_from", -kMostPoints, kMostPoints));
-  scenario.confederate_wins_to = static_cast<int>(in.number("confederate_to", -kMostPoints, kMostPoints));
+  scenario.union_wins_from = static_cast<int>(in.number("union_from", -kMaxPoints, kMaxPoints));
+  scenario.confederate_wins_to = static_cast<int>(in.number("confederate_to", -kMaxPoints, kMaxPoints));
   in.refuse_unknown();
   if (scenario.confederate_wins_to >= scenario.union_wins_from) {
     in.fault("the thresholds cross: confederate_to must be less than union_from");
@@ -51,8 +51,8 @@ void read_victory(JsonReader in, Scenario& scenario) {
 hexgame::UnitFacts facts_of(const BattleMap& map, const Forces& forces) {
   hexgame::UnitFacts facts = hexgame::facts_of(map, forces);
   const auto arm = [&forces](std::size_t unit) { return forces.counters[unit].arm; };
-  facts.most_placed = kMostCounters;
-  facts.most_held = static_cast<std::size_t>(kMostHeld);
+  facts.most_placed = kMaxCounters;
+  facts.most_held = static_cast<std::size_t>(kMaxHeld);
   // Gunboats lie on water, everything else stands on ground in play.
   facts.may_stand = [&map, arm](std::size_t unit, HexId hex) {
     return arm(unit) == Arm::Gunboat ? map.terrain_at(hex) == Terrain::Water : map.is_playable(hex);

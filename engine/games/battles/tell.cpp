@@ -226,7 +226,7 @@ class Teller {
 
 }  // namespace
 
-std::string Battles::tell(const State& before, const Event& event, Seat) const {
+std::string Battles::describe_event(const State& before, const Event& event, Seat) const {
   switch (event.kind) {
     case EventKind::Rolled:
       return Teller(*this, before, event).rolled();
@@ -240,7 +240,7 @@ std::string Battles::tell(const State& before, const Event& event, Seat) const {
 }
 
 /// What the first die of them came to.
-std::string Battles::gist(const State& before, const Events& events) const {
+std::string Battles::roll_summary(const State& before, const Events& events) const {
   State state = before;
   for (const Event& event : events) {
     if (event.kind != EventKind::Remark) {

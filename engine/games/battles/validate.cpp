@@ -8,26 +8,26 @@
 namespace longroll::battles {
 namespace {
 
-constexpr std::size_t kMostSteps = 16;
+constexpr std::size_t kMaxSteps = 16;
 
-class BattlesInspection : private hexgame::HexInspection {
+class BattlesValidator : private hexgame::HexStateValidator {
  public:
-  BattlesInspection(const Battles& game, const Library& library, const State& state)
-      : HexInspection(game, state), game_(game), library_(library) {}
+  BattlesValidator(const Battles& game, const Library& library, const State& state)
+      : HexStateValidator(game, state), game_(game), library_(library) {}
 
   /// Each part is read only when what it builds on is sound.
   Faults faults() {
     check_tracks();
-    if (is_sound()) {
+    if (is_valid()) {
       check_pieces();
     }
-    if (is_sound()) {
+    if (is_valid()) {
       check_points();
       check_flags();
       check_stacks();
-      check_steps(all_steps(), game_.field(state_), kMostSteps);
+      check_steps(all_steps(), game_.field(state_), kMaxSteps);
     }
-    if (is_sound()) {
+    if (is_valid()) {
       check_play();
     }
     return take_faults();
@@ -35,7 +35,7 @@ class BattlesInspection : private hexgame::HexInspection {
 
  private:
   void check_track(Track which, int offset, int low, int high) {
-    Inspection::check_track(track(which, offset), low, high);
+    StateValidator::check_track(track(which, offset), low, high);
   }
 
   void check_tracks() {
@@ -46,11 +46,11 @@ class BattlesInspection : private hexgame::HexInspection {
     check_track(Track::Phasing, 0, 0, 1);
     check_track(Track::PhaseNow, 0, 0, 2);
     check_track(Track::Winner, 0, -1, 2);
-    for (int i = 0; i < kMostObjectives; ++i) {
+    for (int i = 0; i < kMaxObjectives; ++i) {
       check_track(Track::Holder, i, 0, static_cast<std::size_t>(i) < scenario().objectives.size() ? 2 : 0);
     }
     check_track(Track::Freed, 0, 0, (1 << scenario().held.size()) - 1);
-    for (int i = 0; i < kMostTargets; ++i) {
+    for (int i = 0; i < kMaxTargets; ++i) {
       const int hex = state_.track(track(Track::Vacated, i));
       if (hex != kNoHex && !map().is_playable(hex)) {
         fault("track " + game_.track_id(track(Track::Vacated, i)), "there is no such hex");
@@ -66,7 +66,7 @@ class BattlesInspection : private hexgame::HexInspection {
       return kind == library_.breastworks_of(Seat::Union) || kind == library_.breastworks_of(Seat::Confederate);
     };
     check_kinds(
-        scenario(), kMostPieces, ", and breastworks besides", is_works, [&](const std::string& where, PieceId id) {
+        scenario(), kMaxPieces, ", and breastworks besides", is_works, [&](const std::string& where, PieceId id) {
           const Piece& piece = state_.piece(id);
           const Counter& counter = library_.counter(piece.kind);
           const bool is_known =
@@ -142,7 +142,7 @@ class BattlesInspection : private hexgame::HexInspection {
 
 Faults Battles::faults_of(const State& state) const {
   if (const int scenario = scenario_index(state); scenario >= 0) {
-    return BattlesInspection(*this, battle_of(scenario), state).faults();
+    return BattlesValidator(*this, battle_of(scenario), state).faults();
   }
   return {{"track " + track_id(track(Track::Battle)), "it names no scenario"}};
 }

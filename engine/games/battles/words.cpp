@@ -34,8 +34,8 @@ constexpr TrackWords kTracks[] = {{Track::Battle, "battle"},
                                   {Track::PhaseNow, "phase"},
                                   {Track::Winner, "winner"},
                                   {Track::Points, "points", TrackWords::kBySide},
-                                  {Track::Vacated, "vacated", kMostTargets},
-                                  {Track::Holder, "holder", kMostObjectives},
+                                  {Track::Vacated, "vacated", kMaxTargets},
+                                  {Track::Holder, "holder", kMaxObjectives},
                                   {Track::Freed, "freed"}};
 
 }  // namespace

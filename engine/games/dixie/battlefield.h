@@ -22,7 +22,7 @@ struct Route {
 class Battlefield {
  public:
   /// Places where a card may stand that is in play, at most: the Reserve and ten positions.
-  static constexpr std::size_t kMostSpots = 1 + kPositions;
+  static constexpr std::size_t kMaxSpots = 1 + kPositions;
 
   static const Battlefield& of(Layout layout);
 

@@ -11,12 +11,12 @@
 namespace longroll::dixie {
 namespace {
 
-constexpr int kMostOfAPair = 1000;
+constexpr int kMaxOfAPair = 1000;
 
 void read_pair(JsonReader& in, std::string_view name, int (&pair)[2]) {
   JsonReader both = in.member(name, Json::Kind::Object);
-  pair[0] = static_cast<int>(both.number("usa", 0, kMostOfAPair));
-  pair[1] = static_cast<int>(both.number("csa", 0, kMostOfAPair));
+  pair[0] = static_cast<int>(both.number("usa", 0, kMaxOfAPair));
+  pair[1] = static_cast<int>(both.number("csa", 0, kMaxOfAPair));
   both.refuse_unknown();
 }
 
@@ -130,8 +130,8 @@ Result<Edition> parse_edition(std::string_view text, std::string_view where) {
   JsonReader in(json.value(), std::string(where), faults);
   read_battle(in, edition);
   JsonReader cards = in.member("cards", Json::Kind::List);
-  if (cards.size() > kMostCards) {
-    cards.fault("more than " + std::to_string(kMostCards) + " cards");
+  if (cards.size() > kMaxCards) {
+    cards.fault("more than " + std::to_string(kMaxCards) + " cards");
     return faults;
   }
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -148,7 +148,7 @@ Result<Edition> parse_edition(std::string_view text, std::string_view where) {
 }
 
 Result<std::vector<Edition>> parse_heads(std::string_view text, std::string_view where) {
-  constexpr std::size_t kMostEditions = 16;
+  constexpr std::size_t kMaxEditions = 16;
   const Result<Json> json = parse_json(text, where);
   if (!json) {
     return json.faults();
@@ -159,14 +159,14 @@ Result<std::vector<Edition>> parse_heads(std::string_view text, std::string_view
   const JsonReader list = in.member("editions", Json::Kind::List);
   in.refuse_unknown();
   std::vector<Edition> heads;
-  for (std::size_t i = 0; i < list.size() && i < kMostEditions; ++i) {
+  for (std::size_t i = 0; i < list.size() && i < kMaxEditions; ++i) {
     JsonReader head = list.item(i);
     Edition& edition = heads.emplace_back();
     edition.is_here = false;
     read_battle(head, edition);
     read_pair(head, "collection", edition.size_of_collection);
     const JsonReader corps = head.member("corps", Json::Kind::List);
-    for (std::size_t c = 0; c < corps.size() && c < kMostCorps; ++c) {
+    for (std::size_t c = 0; c < corps.size() && c < kMaxCorps; ++c) {
       edition.corps.push_back(corps.item(c).json().text);
     }
     edition.has_late_cards = head.truth_or("late", false);

@@ -14,14 +14,14 @@ namespace longroll::dixie {
 /// A corps or division of an edition: an index into its list of names; kNoUnit for cards that belong to none.
 using UnitIndex = std::int8_t;
 constexpr UnitIndex kNoUnit = -1;
-constexpr int kMostCorps = 16;
-constexpr int kMostDivisions = 64;
+constexpr int kMaxCorps = 16;
+constexpr int kMaxDivisions = 64;
 /// Cards of a collection.
-constexpr std::size_t kMostCards = 512;
+constexpr std::size_t kMaxCards = 512;
 
 /// Piece::kind of the first card of the edition of that index. Each has room for a whole collection, so cards that one
 /// edition gains or loses do not change the kinds of another.
-constexpr std::int16_t first_kind_of(std::size_t edition) { return static_cast<std::int16_t>(edition * kMostCards); }
+constexpr std::int16_t first_kind_of(std::size_t edition) { return static_cast<std::int16_t>(edition * kMaxCards); }
 
 /// What the rules ask of a card, small enough that a whole collection stays in a processor's cache.
 struct CardFacts {

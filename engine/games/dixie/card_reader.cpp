@@ -33,11 +33,11 @@ UnitIndex unit_of(const JsonReader& in, std::vector<std::string>& names, const s
 /// Corps and division of a troop or general card (13.9).
 void read_units(JsonReader& in, Card& card, Edition& edition) {
   if (in.has("corps")) {
-    card.corps = unit_of(in, edition.corps, in.text("corps"), kMostCorps);
+    card.corps = unit_of(in, edition.corps, in.text("corps"), kMaxCorps);
   }
   if (in.has("division")) {
     card.division =
-        unit_of(in, edition.divisions, std::string(id_of(card.side)) + " " + in.text("division"), kMostDivisions);
+        unit_of(in, edition.divisions, std::string(id_of(card.side)) + " " + in.text("division"), kMaxDivisions);
   }
 }
 
@@ -87,7 +87,7 @@ void read_general(JsonReader& in, Card& card, Edition& edition) {
   if (in.has("commands")) {
     const JsonReader list = in.member("commands", Json::Kind::List);
     for (std::size_t i = 0; i < list.size(); ++i) {
-      const UnitIndex corps = unit_of(list.item(i), edition.corps, list.item(i).json().text, kMostCorps);
+      const UnitIndex corps = unit_of(list.item(i), edition.corps, list.item(i).json().text, kMaxCorps);
       card.commands = static_cast<std::uint16_t>(card.commands | (corps == kNoUnit ? 0U : 1U << corps));
     }
   }

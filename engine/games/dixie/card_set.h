@@ -12,7 +12,7 @@ namespace longroll::dixie {
 /// Some of the cards of a State, a bit for each. Read in the order of the table.
 class CardSet {
   static constexpr std::size_t kBits = 64;
-  static constexpr std::size_t kWords = (kMostCards + kBits - 1) / kBits;  // a card is dealt once at most
+  static constexpr std::size_t kWords = (kMaxCards + kBits - 1) / kBits;  // a card is dealt once at most
   using Words = std::array<std::uint64_t, kWords>;
 
  public:

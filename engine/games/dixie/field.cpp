@@ -29,9 +29,9 @@ Field::Field(const Edition& edition, const Now& now) : Field(up_to_date(edition,
 
 const Field& Field::up_to_date(const Edition& edition, const Now& now) {
   const Events& events = now.events();
-  Kept* kept = now.margin().kept<Kept>();
+  Kept* kept = now.cache().kept<Kept>();
   if (kept == nullptr) {
-    return now.margin().keep(Kept{Field(edition, now.state()), events.size()}).field;
+    return now.cache().keep(Kept{Field(edition, now.state()), events.size()}).field;
   }
   bool holds = true;
   for (; kept->events < events.size(); ++kept->events) {
@@ -45,7 +45,7 @@ const Field& Field::up_to_date(const Edition& edition, const Now& now) {
 
 /// Where a card lies is anybody's guess, also a processor's: so the sets are filled without asking.
 void Field::find() {
-  LR_CHECK(state_->pieces.size() <= kMostCards, "each card of a collection once at most");
+  LR_CHECK(state_->pieces.size() <= kMaxCards, "each card of a collection once at most");
   PieceId id = 0;
   for (const Piece& piece : state_->pieces) {
     on_field_.add_if(is_position(piece.place), id);

@@ -21,8 +21,8 @@ class Dixie final : public StepGame<longroll::StepRule<Edition, Field, StepKind>
   std::optional<State> guess(const View& view, Rng& rng) const override;
   bool reveals(const State& before, const Event& event, Seat decider) const override;
   Refusal refuse(const State& state, Seat seat, const Action& action) const override;
-  std::string tell(const State& before, const Event& event, Seat reader) const override;
-  std::string gist(const State& before, const Events& events) const override;
+  std::string describe_event(const State& before, const Event& event, Seat reader) const override;
+  std::string roll_summary(const State& before, const Events& events) const override;
   Outcome outcome(const State& state) const override;
   std::string text(const State& state, const Action& action) const override;
   std::optional<Action> parse(const State& state, std::string_view text) const override;

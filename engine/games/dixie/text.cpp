@@ -266,7 +266,7 @@ std::string tell_move(const Dixie& game, const State& before, const Event& event
 
 }  // namespace
 
-std::string Dixie::tell(const State& before, const Event& event, Seat reader) const {
+std::string Dixie::describe_event(const State& before, const Event& event, Seat reader) const {
   if (event.kind == EventKind::Remark) {
     return Teller(*this, before, reader).line(event);
   }
@@ -288,7 +288,7 @@ std::string Dixie::tell(const State& before, const Event& event, Seat reader) co
   return "";
 }
 
-std::string Dixie::gist(const State& before, const Events& events) const {
+std::string Dixie::roll_summary(const State& before, const Events& events) const {
   for (const Event& event : events) {
     if (const auto fired = read<notes::Hits>(event)) {
       return hits_in_words(fired->hits, fired->on_generals, fired->on_friends);

@@ -6,19 +6,19 @@
 #include "engine/games/dixie/rules/victory.h"
 #include "engine/games/dixie/steps/step_rule.h"
 #include "engine/games/dixie/words.h"
-#include "engine/play/inspection.h"
 #include "engine/play/setup.h"
+#include "engine/play/state_validator.h"
 
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
 namespace longroll::dixie {
 namespace {
 
-constexpr std::size_t kMostSteps = 8;
+constexpr std::size_t kMaxSteps = 8;
 
-class DixieInspection : private Inspection {
+class DixieValidator : private StateValidator {
  public:
-  DixieInspection(const Dixie& game, const State& state)
-      : Inspection(game, state), game_(game), edition_(edition_of(game, state)) {}
+  DixieValidator(const Dixie& game, const State& state)
+      : StateValidator(game, state), game_(game), edition_(edition_of(game, state)) {}
 
   /// Each part is read only when what it builds on is sound.
   Faults faults() {
@@ -27,11 +27,11 @@ class DixieInspection : private Inspection {
     }
     check_tracks();
     check_pieces();
-    if (is_sound()) {
+    if (is_valid()) {
       check_positions();
-      check_steps(all_steps(), game_.field(state_), kMostSteps);
+      check_steps(all_steps(), game_.field(state_), kMaxSteps);
     }
-    if (is_sound()) {
+    if (is_valid()) {
       check_play();
     }
     return take_faults();
@@ -48,7 +48,7 @@ class DixieInspection : private Inspection {
   }
 
   void check_track(Track which, int offset, int low, int high) {
-    Inspection::check_track(track(which, offset), low, high);
+    StateValidator::check_track(track(which, offset), low, high);
   }
 
   void check_tracks() {
@@ -70,11 +70,11 @@ class DixieInspection : private Inspection {
     check_track(Track::Day, 0, 1, last_day(edition_, state_));
     check_track(Track::Aids, 0, 0, kGuided | kFreshHorses);
     for (int side = 0; side < 2; ++side) {
-      check_track(Track::BattleDeck, side, 0, static_cast<int>(kMostInDeck));
+      check_track(Track::BattleDeck, side, 0, static_cast<int>(kMaxInDeck));
       // A night counts the deck anew; the muster is over by then and means nothing any more.
       const bool is_mustering = state_.track(track(Track::Turn)) == 0;
       const int deck = state_.track(track(Track::BattleDeck, side));
-      check_track(Track::Muster, side, 0, is_mustering ? deck : static_cast<int>(kMostInDeck));
+      check_track(Track::Muster, side, 0, is_mustering ? deck : static_cast<int>(kMaxInDeck));
     }
     check_track(Track::ArmyCommander, 0, 0, static_cast<int>(state_.pieces.size()));
     check_track(Track::ArmyCommander, 1, 0, static_cast<int>(state_.pieces.size()));
@@ -132,7 +132,7 @@ class DixieInspection : private Inspection {
   void check_piece(const Where& where, const Piece& piece, const Card& card) {
     const auto within = [&](const char* part, int value, int low, int high) {
       if (value < low || value > high) {
-        Inspection::within(where(part), value, low, high);
+        StateValidator::within(where(part), value, low, high);
       }
     };
     within(".place", piece.place, 0, kPlaces - 1);
@@ -303,6 +303,6 @@ class DixieInspection : private Inspection {
 
 }  // namespace
 
-Faults Dixie::faults_of(const State& state) const { return DixieInspection(*this, state).faults(); }
+Faults Dixie::faults_of(const State& state) const { return DixieValidator(*this, state).faults(); }
 
 }  // namespace longroll::dixie

@@ -27,11 +27,11 @@ constexpr int kStakingTempo = 2000;
 constexpr int kLevelWorth = 15;
 constexpr int kLevelFire = 30;
 constexpr std::int64_t kLeastLean = 100;
-constexpr std::int64_t kMostLean = 6000;
+constexpr std::int64_t kMaxLean = 6000;
 
 /// A weight that leans to cards above the level, and from those below it (Conduct).
 std::int64_t leant(std::int64_t weight, int lean, int has, int level) {
-  return weight * std::clamp(1000 + std::int64_t{lean} * (has - level) / level, kLeastLean, kMostLean) / 1000;
+  return weight * std::clamp(1000 + std::int64_t{lean} * (has - level) / level, kLeastLean, kMaxLean) / 1000;
 }
 
 }  // namespace

@@ -9,9 +9,9 @@
 namespace longroll {
 namespace {
 
-constexpr std::size_t kHabits = 1U << 14U;      // traits that fall on the same one share it: no harm but to the length
-constexpr std::int32_t kOne = 1 << 16;          // worth, as a logarithm to the base of 2
-constexpr std::int32_t kMostWorth = 12 * kOne;  // of one trait
+constexpr std::size_t kHabits = 1U << 14U;     // traits that fall on the same one share it: no harm but to the length
+constexpr std::int32_t kOne = 1 << 16;         // worth, as a logarithm to the base of 2
+constexpr std::int32_t kMaxWorth = 12 * kOne;  // of one trait
 constexpr std::uint32_t kCertain = 1U << 20U;
 constexpr std::uint32_t kLeastTrust = 64;  // either is heard again when the other fails
 constexpr std::uint32_t kNowhereKnown = 0xFFFFU;
@@ -113,7 +113,7 @@ void ChoiceModel::learn(std::size_t which) {
     const std::int32_t surprise = (i == which ? kOne : 0) - static_cast<std::int32_t>(candidates_[i].chance >> 4U);
     for (const std::uint16_t at : candidates_[i].traits) {
       Habit& habit = habits_[at];
-      habit.worth = std::clamp(habit.worth + ((surprise * rate_of(habit.times)) >> 8), -kMostWorth, kMostWorth);
+      habit.worth = std::clamp(habit.worth + ((surprise * rate_of(habit.times)) >> 8), -kMaxWorth, kMaxWorth);
     }
   }
   for (const std::uint16_t at : candidates_[which].traits) {

@@ -190,7 +190,7 @@ void CodingArchive<Archive>::code_extent() {
   if (!extent.is_over) {
     extent.choices = self().count(extent.choices, memory_->count);
   } else if constexpr (Archive::is_loading::value) {
-    extent.choices = static_cast<std::uint32_t>(kMostChoices);
+    extent.choices = static_cast<std::uint32_t>(kMaxChoices);
   }
 }
 
@@ -275,7 +275,7 @@ std::size_t CodingInputArchive::size_of(const Step*) const { return memory_->siz
 std::size_t CodingInputArchive::size_of(const Dictated*) {
   std::size_t rolls = 0;
   code_roll_count(rolls);
-  failed_ = failed_ || rolls > kMostDictated;
+  failed_ = failed_ || rolls > kMaxDictated;
   return failed_ ? 0 : rolls;
 }
 
@@ -304,7 +304,7 @@ void CodingInputArchive::check_set_up() {
 /// Plays the game, and writes it again as it is read.
 void CodingInputArchive::code_choices(const Journal& beginning) {
   const Game& game = *memory_->game;
-  if (failed_ || !faults_of_setup(game, setup()).empty() || extent().choices > kMostChoices) {
+  if (failed_ || !faults_of_setup(game, setup()).empty() || extent().choices > kMaxChoices) {
     fail();
     return;
   }

@@ -31,7 +31,7 @@ class GroundModel {
   }
 
  private:
-  static constexpr std::size_t kColumn = kMostRows;  // places of a map count down its columns
+  static constexpr std::size_t kColumn = kMaxRows;  // places of a map count down its columns
 
   bool has_changed(std::size_t place, unsigned bit) const { return (changes_[place] >> bit & 1U) != 0; }
 

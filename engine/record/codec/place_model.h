@@ -23,7 +23,7 @@ class PlaceModel {
     Learned& learned = learned_[static_cast<std::size_t>(age)];
     was_off_ = coder.answer(!is_hex(place), learned.off[was_off_ ? 1 : 0]);
     if (was_off_) {
-      return sum(kMostHexes, coder.number(place - kMostHexes, learned.beyond));
+      return sum(kMaxHexes, coder.number(place - kMaxHexes, learned.beyond));
     }
     if (recents_.code(coder, place)) {
       return static_cast<Place>(place);
@@ -60,16 +60,16 @@ class PlaceModel {
     if (!seen_.empty() && coder.answer(order != 0, learned.is_seen)) {
       return seen_[coder.choose(order - 1, seen_.size())];
     }
-    const Place column = sum(from / kMostRows, coder.number(place / kMostRows - from / kMostRows, learned.across));
-    const Place row = sum(from % kMostRows, coder.number(place % kMostRows - from % kMostRows, learned.down));
-    return hex_at((column & (kMostColumns - 1)) + 1, (row & (kMostRows - 1)) + 1);
+    const Place column = sum(from / kMaxRows, coder.number(place / kMaxRows - from / kMaxRows, learned.across));
+    const Place row = sum(from % kMaxRows, coder.number(place % kMaxRows - from % kMaxRows, learned.down));
+    return hex_at((column & (kMaxColumns - 1)) + 1, (row & (kMaxRows - 1)) + 1);
   }
 
   std::array<Learned, 2> learned_;
   Recents recents_;
   bool was_off_ = false;
   std::vector<HexId> seen_;
-  std::array<std::uint16_t, kMostHexes> order_{};  // place in seen_ and one; 0: not there
+  std::array<std::uint16_t, kMaxHexes> order_{};  // place in seen_ and one; 0: not there
 };
 
 }  // namespace longroll

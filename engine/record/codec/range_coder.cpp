@@ -20,7 +20,7 @@ std::uint32_t part_of_no(std::uint32_t range, const Bit& bit) { return (range >>
 
 std::uint32_t sum_of(std::span<const std::uint32_t> weights) {
   const std::uint32_t sum = sum_of_first(weights.size(), weights);
-  LR_CHECK(sum >= 1 && sum <= kMostWeight, "weights are bounded");
+  LR_CHECK(sum >= 1 && sum <= kMaxWeight, "weights are bounded");
   return sum;
 }
 }  // namespace
@@ -32,7 +32,7 @@ void Bit::learn(bool yes) {
   seen_ = static_cast<std::uint8_t>(std::min<int>(seen_ + 1, 7));
   const int target = yes ? 0 : 1 << 16;
   const int moved = no_ + (target - no_) / (1 << shift);
-  no_ = static_cast<std::uint16_t>(std::clamp<int>(moved, kLeast, kMost));
+  no_ = static_cast<std::uint16_t>(std::clamp<int>(moved, kLeast, kMax));
 }
 
 void RangeEncoder::choose(std::uint32_t index, std::uint32_t ways) {

@@ -14,7 +14,7 @@ class Bit {
   /// One whose answer is all but certain before the first has come.
   static Bit foreseen(bool yes) {
     Bit bit;
-    bit.no_ = yes ? kLeast : kMost;
+    bit.no_ = yes ? kLeast : kMax;
     return bit;
   }
 
@@ -24,14 +24,14 @@ class Bit {
 
  private:
   static constexpr std::uint16_t kLeast = 256;
-  static constexpr std::uint16_t kMost = 65536 - 256;
+  static constexpr std::uint16_t kMax = 65536 - 256;
 
   std::uint16_t no_ = 1U << 15U;
   std::uint8_t seen_ = 0;
 };
 
 /// What the values of one choice may weigh in all.
-constexpr std::uint32_t kMostWeight = 1U << 20U;
+constexpr std::uint32_t kMaxWeight = 1U << 20U;
 
 /// Writes choices as one long fraction: a choice among n equally likely ones costs log2(n) bits, a foreseen one next to
 /// nothing, a forced one nothing. (G. Martin's range coder, 1979, with carry.)
@@ -41,7 +41,7 @@ class RangeEncoder {
   void choose(std::uint32_t index, std::uint32_t ways);
   /// A yes-or-no, at the price that `bit` foresees; `bit` learns it.
   void answer(bool yes, Bit& bit);
-  /// One of several values, at the price of its share: each weighs 1 or more, all together kMostWeight at most.
+  /// One of several values, at the price of its share: each weighs 1 or more, all together kMaxWeight at most.
   void pick(std::size_t which, std::span<const std::uint32_t> weights);
   /// The shortest bytes that decode to all that was written. Call once, last.
   Bytes finish();

@@ -14,7 +14,7 @@ void code_gaps(Coder& coder, std::vector<std::int16_t>& deck) {
   NumberModel count;
   NumberModel gap;
   const std::uint32_t size = coder.count(static_cast<std::uint32_t>(deck.size()), count);
-  deck.resize(std::min<std::size_t>(size, kMostInDeck + 1));
+  deck.resize(std::min<std::size_t>(size, kMaxInDeck + 1));
   std::int32_t last = -1;
   for (std::int16_t& kind : deck) {
     const std::uint32_t far = coder.count(static_cast<std::uint32_t>(kind - last - 1), gap);

@@ -25,9 +25,9 @@ class Spread {
   /// The least and the most that will come, before the first value. Of a reader's wild bytes they may be any.
   template <class Coder>
   void code_bounds(Coder& coder, int least, int most, Bounds& bounds) {
-    least_ = std::clamp(coder.number(least, bounds.least), -kMostApart, kMostApart);
+    least_ = std::clamp(coder.number(least, bounds.least), -kMaxApart, kMaxApart);
     most_ = least_ + static_cast<int>(std::min<std::uint32_t>(
-                         coder.count(static_cast<std::uint32_t>(most - least_), bounds.span), kMostApart));
+                         coder.count(static_cast<std::uint32_t>(most - least_), bounds.span), kMaxApart));
   }
 
   template <class Coder>
@@ -54,7 +54,7 @@ class Spread {
   }
 
  private:
-  static constexpr int kMostApart = 0xFFFF;
+  static constexpr int kMaxApart = 0xFFFF;
 
   struct Under {
     int circumstances;

@@ -254,7 +254,7 @@ class Toy final : public Game {
            (event.kind == EventKind::PieceMoved && event.args[2] == kDiscard && before.piece(event.args[0]).up == 0);
   }
 
-  std::string tell(const State& before, const Event& event, Seat reader) const override {
+  std::string describe_event(const State& before, const Event& event, Seat reader) const override {
     switch (event.kind) {
       case EventKind::PieceMoved: {
         const Piece& piece = before.piece(event.args[0]);
@@ -269,7 +269,7 @@ class Toy final : public Game {
     }
   }
 
-  std::string gist(const State&, const Events& events) const override {
+  std::string roll_summary(const State&, const Events& events) const override {
     for (const Event& event : events) {
       if (event.kind == EventKind::TrackSet && event.args[0] != kTurn) {
         return track_id(event.args[0]) + " +" + std::to_string(event.args[2] - event.args[1]);

@@ -5,7 +5,7 @@
 /// The numbers of Crossroads (RULES.md) that saved games contain. Never reuse or reorder them.
 namespace longroll::toy_hex {
 
-constexpr Place kEliminated = kMostHexes;
+constexpr Place kEliminated = kMaxHexes;
 
 /// Marks on the ground: who controls the hex (8.0).
 enum GroundMark : std::uint8_t { kUnionHeld = 1, kConfederateHeld = 2 };

@@ -37,14 +37,14 @@ constexpr Law<Field, HexId> kHexLaws[] = {{"4.1", is_within_limit, "more units t
                                           {"4.2", is_in_order, "its units lie in no order"},
                                           {"8.0", is_held_by_its_units, "the wrong side controls it"}};
 
-class ToyInspection : private hexgame::HexInspection {
+class ToyValidator : private hexgame::HexStateValidator {
  public:
-  ToyInspection(const ToyHex& game, const State& state)
-      : HexInspection(game, state), game_(game), data_(game.data_of(state)) {}
+  ToyValidator(const ToyHex& game, const State& state)
+      : HexStateValidator(game, state), game_(game), data_(game.data_of(state)) {}
 
   /// Each part is read only when what it builds on is sound.
   Faults faults() {
-    if (has_tracks(track(Track::Count)) && has_ground(kMostHexes)) {
+    if (has_tracks(track(Track::Count)) && has_ground(kMaxHexes)) {
       check_track(track(Track::Turn), 1, static_cast<int>(data_.scenario().turns.size()));
       check_track(track(Track::Phasing), 0, 1);
       check_track(track(Track::Winner), -1, 2);
@@ -52,16 +52,16 @@ class ToyInspection : private hexgame::HexInspection {
           data_.scenario(), data_.counters.size(), "", [](int) { return false; },
           [&](const std::string& where, PieceId id) { check_unit(where, state_.piece(id)); });
     }
-    if (is_sound()) {
+    if (is_valid()) {
       const Field field = game_.field(state_);
-      for (HexId hex = 0; hex < kMostHexes; ++hex) {
+      for (HexId hex = 0; hex < kMaxHexes; ++hex) {
         check_laws(kHexLaws, field, hex, [hex] { return "hex " + hex_text(hex); });
       }
     }
-    if (is_sound()) {
+    if (is_valid()) {
       check_steps(all_steps(), game_.field(state_), 2);
     }
-    if (is_sound()) {
+    if (is_valid()) {
       check_play();
     }
     return take_faults();
@@ -126,7 +126,7 @@ ToyHex::ToyHex(Data data)
 State ToyHex::setup(const Setup&) const {
   State state;
   state.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
-  state.ground.assign(kMostHexes, 0);
+  state.ground.assign(kMaxHexes, 0);
   Events events;
   Now now(state, events);
   now.set(track(Track::Turn), 1);
@@ -155,7 +155,7 @@ Outcome ToyHex::outcome(const State& state) const {
                     : Outcome{true, winner == 2 ? Seat::Nobody : seat_of(winner), std::string(kReasons[winner]), "9.0"};
 }
 
-std::string ToyHex::tell(const State& before, const Event& event, Seat) const {
+std::string ToyHex::describe_event(const State& before, const Event& event, Seat) const {
   const auto name = [&](PieceId unit) { return kind_id(0, before.piece(unit).kind); };
   if (const auto moved = read<events::PieceMoved>(event)) {
     return name(moved->piece) + " goes to " + place_id(moved->to) + ".";
@@ -164,17 +164,17 @@ std::string ToyHex::tell(const State& before, const Event& event, Seat) const {
   return rolled ? name(rolled->piece) + " attacks, the die shows " + std::to_string(rolled->value) + "." : "";
 }
 
-std::string ToyHex::gist(const State&, const Events& events) const {
-  constexpr std::string_view kGists[] = {"no effect", "defender driven back", "defender lost", "attacker lost"};
+std::string ToyHex::roll_summary(const State&, const Events& events) const {
+  constexpr std::string_view kSummaries[] = {"no effect", "defender driven back", "defender lost", "attacker lost"};
   for (const Event& event : events) {
     if (const auto fought = read<Fought>(event)) {
-      return std::string(kGists[static_cast<std::size_t>(fought->effect)]);
+      return std::string(kSummaries[static_cast<std::size_t>(fought->effect)]);
     }
   }
   return "";
 }
 
-Faults ToyHex::faults_of(const State& state) const { return ToyInspection(*this, state).faults(); }
+Faults ToyHex::faults_of(const State& state) const { return ToyValidator(*this, state).faults(); }
 
 std::unique_ptr<Advisor> make_advisor(const ToyHex& game) { return std::make_unique<ToyAdvisor>(game); }
 

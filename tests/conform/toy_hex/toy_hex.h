@@ -18,8 +18,8 @@ class ToyHex final : public hexgame::HexGame<OpenGame<StepRule>> {
   explicit ToyHex(Data data);
 
   State setup(const Setup& setup) const override;
-  std::string tell(const State& before, const Event& event, Seat reader) const override;
-  std::string gist(const State& before, const Events& events) const override;
+  std::string describe_event(const State& before, const Event& event, Seat reader) const override;
+  std::string roll_summary(const State& before, const Events& events) const override;
   Outcome outcome(const State& state) const override;
   Faults faults_of(const State& state) const override;
   const Data& data_of(const State&) const override { return data_; }

@@ -57,7 +57,7 @@ class UnderThePen {
   void play() {
     Actions actions;
     while (game_->to_act(state_) != Seat::Nobody && !testing::Test::HasFatalFailure()) {
-      now_.turn_page();
+      now_.trim_events();
       if (game_->to_act(state_) == Seat::Chance) {
         const Chance chance = game_->chance(state_);
         game_->act(now_, chance.outcome(below(chance.ways)));
@@ -81,7 +81,7 @@ class UnderThePen {
           now_.move(piece, kEliminated);
           break;
         case 2:
-          if (state_.pieces.size() < kMostPieces) {
+          if (state_.pieces.size() < kMaxPieces) {
             now_.make(static_cast<std::int16_t>(library().breastworks_of(Seat::Union)), any_hex(), Seat::Union);
           }
           break;

@@ -132,7 +132,7 @@ class Maker {
     constexpr Arm kMix[] = {Arm::Infantry, Arm::Infantry,  Arm::Infantry,       Arm::Cavalry,
                             Arm::Infantry, Arm::Artillery, Arm::HorseArtillery, Arm::Leader};
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
-      std::array<int, kMostHexes> there{};
+      std::array<int, kMaxHexes> there{};
       for (int i = 0; i < 24; ++i) {
         HexId hex = kNoHex;
         do {

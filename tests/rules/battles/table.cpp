@@ -176,7 +176,7 @@ Table::Beginning Table::begin() {
   put(Track::Phasing, index_of(side_));
   put(Track::PhaseNow, static_cast<int>(phase_));
   put(Track::Winner, -1);
-  for (int i = 0; i < kMostTargets; ++i) {
+  for (int i = 0; i < kMaxTargets; ++i) {
     put(Track::Vacated, kNoHex, i);
   }
   // The steps that lead here are entered as play enters them.

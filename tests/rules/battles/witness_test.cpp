@@ -35,7 +35,7 @@ class Witness {
   /// What must hold whenever somebody is asked, and at the end.
   void look(const State& state) const {
     std::array<int, 2> lost{};
-    std::vector<std::array<int, 2>> units(kMostHexes);
+    std::vector<std::array<int, 2>> units(kMaxHexes);
     for (const Piece& piece : state.pieces) {
       const Counter& counter = library_.counter(piece.kind);
       const auto side = static_cast<std::size_t>(piece.owner);
@@ -57,7 +57,7 @@ class Witness {
       for (const Piece& piece : state.pieces) {
         EXPECT_EQ(piece.flags & kCombatFlags, 0) << "a combat leaves nothing behind";
       }
-      for (int i = 0; i < kMostTargets; ++i) {
+      for (int i = 0; i < kMaxTargets; ++i) {
         EXPECT_EQ(state.track(track(Track::Vacated, i)), kNoHex);
       }
     }

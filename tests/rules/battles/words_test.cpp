@@ -119,9 +119,9 @@ TEST(Battles_4_0_Words, OddsAreGatheredByWhatARollComesTo) {
   ASSERT_TRUE(odds);
   // 1:1 is Dr on 1 to 3, Ar on 4 to 6; one unit retreats, and which hex is asked before its die for disorder.
   ASSERT_EQ(odds->shares.size(), 2U);
-  EXPECT_EQ(odds->shares[0].gist, "defenders retreat");
+  EXPECT_EQ(odds->shares[0].summary, "defenders retreat");
   EXPECT_EQ(odds->shares[0].weight * 2, odds->total);
-  EXPECT_EQ(odds->shares[1].gist, "attackers retreat");
+  EXPECT_EQ(odds->shares[1].summary, "attackers retreat");
 }
 
 TEST(Battles_4_0_Words, ABombardmentThatFailsHasNoEffect) {
@@ -132,7 +132,7 @@ TEST(Battles_4_0_Words, ABombardmentThatFailsHasNoEffect) {
   const auto odds = odds_in(t.game(), t.state(), *t.game().parse(t.state(), "resolve 0"), 100'000);
   ASSERT_TRUE(odds);
   ASSERT_EQ(odds->shares.size(), 2U);
-  EXPECT_EQ(odds->shares[1].gist, "no effect");
+  EXPECT_EQ(odds->shares[1].summary, "no effect");
 }
 
 TEST(Battles_4_0_Words, CountersAreCalledByTheirTitles) {

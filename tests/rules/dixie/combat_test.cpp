@@ -145,10 +145,10 @@ TEST(Dixie_7_2_Firepower, OddsAreThoseOfTheDice) {
   const std::optional<Odds> odds = odds_in(t.dixie(), t.state(), *t.dixie().parse(t.state(), "fire ny"));
   ASSERT_TRUE(odds);
   EXPECT_EQ(odds->total, 216U);
-  const auto ways = [&](std::string_view gist) {
+  const auto ways = [&](std::string_view summary) {
     std::uint64_t weight = 0;
     for (const Share& share : odds->shares) {
-      weight += share.gist == gist ? share.weight : 0;
+      weight += share.summary == summary ? share.weight : 0;
     }
     return weight;
   };

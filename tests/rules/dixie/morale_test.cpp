@@ -42,7 +42,7 @@ TEST(Dixie_6_0_Morale, ChancesToStandAreThoseOfTheRollItself) {
       ASSERT_TRUE(odds);
       std::uint64_t stands = 0;
       for (const Share& share : odds->shares) {
-        stands += share.gist == "stands" ? share.weight : 0;
+        stands += share.summary == "stands" ? share.weight : 0;
       }
       EXPECT_EQ(chances.good * odds->total, stands * chances.all) << value << " with " << hits;
     }
@@ -62,7 +62,7 @@ TEST(Dixie_11_2_GeneralLosses, ChancesToStandAreThoseOfTheRollItself) {
     ASSERT_TRUE(odds);
     std::uint64_t stands = 0;
     for (const Share& share : odds->shares) {
-      stands += share.gist == "is unhurt" ? share.weight : 0;
+      stands += share.summary == "is unhurt" ? share.weight : 0;
     }
     EXPECT_EQ(chances.good * odds->total, stands * chances.all) << hits;
   }

@@ -33,7 +33,7 @@ enum class WorkKind : std::uint8_t { Trench, Entrenchment, Redoubt };
 
 struct Plate {
   HexLayout layout;
-  // What lies in each hex, by HexId; empty or kMostHexes long.
+  // What lies in each hex, by HexId; empty or kMaxHexes long.
   std::vector<Ground> ground;
   std::vector<std::int8_t> level;      ///< 1 bottom land and up.
   std::vector<std::uint8_t> playable;  ///< 0: scenery, drawn paler.

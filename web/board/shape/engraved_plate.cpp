@@ -97,7 +97,7 @@ void cut_grid(Burin& burin, const Plate& plate) {
 
 void cut_fields(Burin& burin, EngravedPlate& work, const Plate& plate) {
   burin.layer(MapLayer::Ground);
-  std::vector<std::uint8_t> is_named(kMostHexes, 0);
+  std::vector<std::uint8_t> is_named(kMaxHexes, 0);
   for (const Plate::Place& place : plate.places) {
     is_named[static_cast<std::size_t>(place.hex)] |= place.kind == PlaceKind::Field ? 1 : 0;
   }

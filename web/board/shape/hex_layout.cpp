@@ -42,7 +42,7 @@ HexId HexLayout::at(Vec2 point) const {
 }
 
 std::vector<Polyline> outline_of(const HexLayout& layout, std::span<const HexId> hexes) {
-  std::vector<std::uint8_t> in(kMostHexes, 0);
+  std::vector<std::uint8_t> in(kMaxHexes, 0);
   for (const HexId hex : hexes) {
     if (layout.grid.contains(hex)) {
       in[static_cast<std::size_t>(hex)] = 1;
@@ -52,9 +52,9 @@ std::vector<Polyline> outline_of(const HexLayout& layout, std::span<const HexId>
     const HexId beyond = layout.grid.neighbor(hex, static_cast<Direction>(side));
     return beyond == kNoHex || in[static_cast<std::size_t>(beyond)] == 0;
   };
-  std::vector<std::uint8_t> done(kMostHexes, 0);  // A bit for each side that a ring has gone along.
+  std::vector<std::uint8_t> done(kMaxHexes, 0);  // A bit for each side that a ring has gone along.
   std::vector<Polyline> rings;
-  for (int start = 0; start < kMostHexes; ++start) {
+  for (int start = 0; start < kMaxHexes; ++start) {
     const auto first = static_cast<HexId>(start);
     for (int begin = 0; in[static_cast<std::size_t>(start)] != 0 && begin < kDirections; ++begin) {
       if (!is_edge(first, begin) || (done[static_cast<std::size_t>(first)] >> begin & 1) != 0) {

@@ -19,7 +19,7 @@ Vec2 waver(Vec2 p, float by, float shift) {
 
 /// A corner of hexes as a whole number: the same for each of the hexes that have it.
 struct Corners {
-  static constexpr int kDown = 2 * kMostRows + 4;
+  static constexpr int kDown = 2 * kMaxRows + 4;
   static constexpr int kCount = (3 * 64 + 4) * kDown;
   static constexpr std::array<int, kDirections> kX = {1, 3, 4, 3, 1, 0}, kY = {0, 0, 1, 2, 2, 1};
 

@@ -33,7 +33,7 @@ std::vector<HexId> playable_hexes(const bt::Field& field, Is is_in) {
 }
 
 /// How far guns reach.
-int range_of_guns(const bt::Field& field) { return field.is_night() ? 1 : bt::kMostRange; }
+int range_of_guns(const bt::Field& field) { return field.is_night() ? 1 : bt::kMaxRange; }
 
 }  // namespace
 

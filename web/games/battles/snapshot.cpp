@@ -8,9 +8,9 @@ namespace {
 
 /// Where a counter lies among those of its hex: the lowest on top.
 int rank_of(const bt::Counter& counter) {
-  constexpr int kMostStrength = 1000;
+  constexpr int kMaxStrength = 1000;
   const int kind = bt::is_combat_unit(counter.arm) ? 0 : counter.arm == bt::Arm::Gunboat ? 1 : 2;
-  return kind * kMostStrength - counter.strength;
+  return kind * kMaxStrength - counter.strength;
 }
 
 void lay_pieces(hexgame::SnapshotBuilder& builder, const bt::Field& field) {

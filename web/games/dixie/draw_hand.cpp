@@ -202,7 +202,7 @@ void DixieView::draw_popup(Canvas& canvas) {
     if (odds != nullptr && odds->total > 0 && static_cast<dx::Do>(popup_[i]->action.verb) == dx::Do::March) {
       std::uint64_t good = 0;
       for (const Share& share : odds->shares) {
-        good += share.gist == "marches" ? share.weight : 0;
+        good += share.summary == "marches" ? share.weight : 0;
       }
       chance = std::to_string((good * 200 + odds->total) / (2 * odds->total)) + " in 100";
     }

@@ -13,8 +13,8 @@
 namespace longroll::web::dixie {
 namespace {
 
-constexpr std::uint64_t kMostPositions = 120'000;  ///< a tenth of a second
-constexpr double kWhole = 1'000'000'000.0;         ///< a share of one in Odds
+constexpr std::uint64_t kMaxPositions = 120'000;  ///< a tenth of a second
+constexpr double kWhole = 1'000'000'000.0;        ///< a share of one in Odds
 constexpr int kBase = 1024;  ///< a round's hits as one number: on the Union, this many times, and on
                              ///< the Confederates
 
@@ -73,7 +73,7 @@ Odds in_parts(const std::vector<double>& hits) {
 
 std::optional<MeleeOdds> melee_odds(const dx::Dixie& game, const View& view, const Action& action) {
   const std::optional<Chances> chances = chances_of(
-      game, view, action, {hits_of, [&game](const State& state) { return answer(game, state); }, kMostPositions});
+      game, view, action, {hits_of, [&game](const State& state) { return answer(game, state); }, kMaxPositions});
   if (!chances) {
     return std::nullopt;
   }

@@ -57,7 +57,7 @@ float DixieView::show_move(const Event& event, const Picture& before, Motion& mo
     }
     came_from_[id] = start;
     const float far = board::length(to->at.centre - start.centre);
-    const float ms = std::clamp(far * 0.9F, duration::kMove, duration::kMoveMost);
+    const float ms = std::clamp(far * 0.9F, duration::kMove, duration::kMaxMove);
     motion.glide(key_of(kMoving, id), start.centre, to->at.centre, ms, at);
     at += ms * 0.6F;
   }

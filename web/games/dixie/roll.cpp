@@ -87,7 +87,7 @@ std::string likelihood(const dx::Dixie& game, const State& before, const Action&
     return "";
   }
   for (const Share& share : odds->shares) {
-    if (share.gist == result) {
+    if (share.summary == result) {
       const std::uint64_t hundred = (share.weight * 200 + odds->total) / (2 * odds->total);
       return hundred == 0   ? "less than once in 100"
              : hundred == 1 ? "once in 100"
@@ -130,7 +130,7 @@ std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Pl
       }
       roll.dice = dice;
       dice.clear();
-      roll.result = game.gist(state, {event});
+      roll.result = game.roll_summary(state, {event});
       if (roll.card != kNoPiece) {
         last = roll;
         ++rolls;

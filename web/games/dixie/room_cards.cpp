@@ -95,9 +95,9 @@ void CardRoom::build_open_filters() {
   head("Combat value");
   sought_.value = ui::choice_row("card-value", std::vector<std::string>{"Any", "1", "2", "3", "4"}, sought_.value);
   head("Battle points");
-  constexpr int kMost[] = {0, 6, 9, 12};
-  const auto now = static_cast<int>(std::find(std::begin(kMost), std::end(kMost), sought_.most_points) - kMost);
-  sought_.most_points = kMost[static_cast<std::size_t>(
+  constexpr int kMax[] = {0, 6, 9, 12};
+  const auto now = static_cast<int>(std::find(std::begin(kMax), std::end(kMax), sought_.most_points) - kMax);
+  sought_.most_points = kMax[static_cast<std::size_t>(
       ui::choice_row("card-points", std::vector<std::string>{"Any", "6 at most", "9 at most", "12 at most"}, now))];
   head("Unit");
   choose_unit();

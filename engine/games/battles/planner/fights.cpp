@@ -11,7 +11,7 @@ namespace longroll::battles {
 namespace {
 
 /// More columns than that are not worth thinking of.
-constexpr int kMostLowered = 3;
+constexpr int kMaxLowered = 3;
 /// Each must bring so many hundredths of a strength point more.
 constexpr int kLoweringMustPay = 5;
 
@@ -86,7 +86,7 @@ int best_lowering(const Draft& draft, const Survey& survey) {
   const Stakes stakes = stakes_of(field, survey, attackers, targets);
   int best = 0;
   int most = 0;
-  for (int lowered = 0; lowered <= kMostLowered; ++lowered) {
+  for (int lowered = 0; lowered <= kMaxLowered; ++lowered) {
     const Odds odds = odds_of(field, {attackers, targets}, Ground::Other, lowered);
     const int gain = expected_gain(field.chart(), odds.column, odds.die, stakes) - lowered * kLoweringMustPay;
     if (lowered == 0 || gain > most) {

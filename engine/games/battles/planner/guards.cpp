@@ -5,10 +5,10 @@
 namespace longroll::battles {
 namespace {
 
-constexpr std::size_t kMostGuards = 2;
+constexpr std::size_t kMaxGuards = 2;
 /// Cuts within so many hexes of the worst are the same gap; so many of them are looked at.
 constexpr int kGap = 3;
-constexpr std::size_t kMostOfAGap = 8;
+constexpr std::size_t kMaxOfAGap = 8;
 /// What a cut costs: so many hundredths of the strength that it parts, for it may not come to pass.
 constexpr int kCost = 10;
 /// A detached unit is missed by so many hundredths of its strength, and for every hex of its way by so much more.
@@ -43,7 +43,7 @@ class Detailer {
   std::vector<Cut> gap_about(const std::vector<Cut>& cuts, HexId hex) const {
     std::vector<Cut> gap;
     for (const Cut& cut : cuts) {
-      if (distance(cut.hex, hex) <= kGap && gap.size() < kMostOfAGap) {
+      if (distance(cut.hex, hex) <= kGap && gap.size() < kMaxOfAGap) {
         gap.push_back(cut);
       }
     }
@@ -116,7 +116,7 @@ std::vector<Guard> plan_guards(const Survey& survey, SupplyThreats& lifeline, st
                                std::vector<PieceId> free) {
   std::vector<Guard> guards;
   Detailer detailer(survey, lifeline);
-  for (std::size_t i = 0; i < kMostGuards && !cuts.empty(); ++i) {
+  for (std::size_t i = 0; i < kMaxGuards && !cuts.empty(); ++i) {
     const Guard guard = detailer.detail(cuts, free);
     if (guard.unit != kNoPiece) {
       guards.push_back(guard);

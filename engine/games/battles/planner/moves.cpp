@@ -380,7 +380,7 @@ class MovePlanner {
     bool has_unit(PieceId id) const { return bits_[static_cast<std::size_t>(id)]; }
 
    private:
-    std::array<bool, kMostPieces> bits_{};
+    std::array<bool, kMaxPieces> bits_{};
   };
 
   Draft& draft_;

@@ -9,7 +9,7 @@
 namespace longroll::battles {
 namespace {
 
-constexpr std::size_t kMostStrikes = 8;
+constexpr std::size_t kMaxStrikes = 8;
 /// A unit next to an enemy who is not attacked otherwise must attack him too: so much of its strength is at risk.
 constexpr int kLooseEnd = 25;
 
@@ -37,7 +37,7 @@ class AttackPlanner {
 
   std::vector<Strike> plan() {
     std::vector<Strike> strikes;
-    while (strikes.size() < kMostStrikes) {
+    while (strikes.size() < kMaxStrikes) {
       Strike best;
       best.merit = 0;
       for (const HexId target : survey_.enemy_hexes()) {
@@ -312,7 +312,7 @@ class AttackPlanner {
   std::vector<AttackOption> hands_;
   std::vector<bool> used_;
   HexSet struck_;
-  std::array<std::int8_t, kMostHexes> crowd_{};
+  std::array<std::int8_t, kMaxHexes> crowd_{};
 };
 
 }  // namespace

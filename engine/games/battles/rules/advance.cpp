@@ -18,7 +18,7 @@ Refusal refuse_advance(const Field& field, Seat side, int unit, int hex) {
     return {"A routed unit does not advance.", "12.3"};
   }
   bool is_vacated = false;
-  for (int i = 0; i < kMostTargets; ++i) {
+  for (int i = 0; i < kMaxTargets; ++i) {
     is_vacated = is_vacated || (is_hex(hex) && field.state().track(track(Track::Vacated, i)) == hex);
   }
   const auto to = static_cast<HexId>(hex);

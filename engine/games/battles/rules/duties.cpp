@@ -75,7 +75,7 @@ Refusal refusal_of(GunBlock reason) {
 /// Battles 8.14, 9.0, 9.3, 9.11, 11.2, 12.2, 12.3: of a gun that cannot bombard the hex.
 GunBlock gun_block(const Field& field, PieceId gun, HexId hex) {
   const int range = field.grid().distance(field.piece(gun).place, hex);
-  if (range > kMostRange) {
+  if (range > kMaxRange) {
     return GunBlock::Range;
   }
   if (!reaches(field, gun, hex)) {
@@ -143,7 +143,7 @@ Refusal refuse_bombarder(const Field& field, const Proposal& proposal, PieceId u
     if (reaches(field, unit, hex)) {
       return kLawful;
     }
-    is_near = is_near || field.grid().distance(field.piece(unit).place, hex) <= kMostRange;
+    is_near = is_near || field.grid().distance(field.piece(unit).place, hex) <= kMaxRange;
   }
   if (!is_near) {
     return kOutOfRange;

@@ -83,7 +83,7 @@ class Front {
   std::vector<HexId> owed_;
   std::vector<HexId> left_to_guns_;
   int short_of_guns_ = 0;
-  std::array<std::int16_t, kMostPieces> index_;
+  std::array<std::int16_t, kMaxPieces> index_;
 };
 
 }  // namespace longroll::battles

@@ -46,7 +46,7 @@ template <class Note>
 int attack_strength(const Field& field, PieceId unit, std::span<const HexId> targets, Ground ground, Note&& note) {
   int strength = field.counter(unit).strength;
   const Arm arm = field.arm_of(unit);
-  if ((is_artillery(arm) || arm == Arm::Gunboat) && range_of(field, unit, targets) == kMostRange) {
+  if ((is_artillery(arm) || arm == Arm::Gunboat) && range_of(field, unit, targets) == kMaxRange) {
     strength = note(Cause::Range, strength, two_thirds_of(strength));
   }
   strength = after_condition(field, unit, strength, note);

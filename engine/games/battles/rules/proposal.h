@@ -39,8 +39,8 @@ class Proposal {
   int bombarder_count() const { return bombarders_; }
 
  private:
-  std::bitset<kMostPieces> units_;
-  std::array<HexId, kMostTargets> targets_{};
+  std::bitset<kMaxPieces> units_;
+  std::array<HexId, kMaxTargets> targets_{};
   std::uint8_t count_ = 0;
   std::int16_t assaults_ = 0;
   std::int16_t bombarders_ = 0;

@@ -5,7 +5,7 @@ namespace {
 
 /// A marker that can be put on the map: one that was used up, or a new one.
 bool has_works_left(const Field& field) {
-  if (static_cast<std::size_t>(field.piece_count()) < kMostPieces) {
+  if (static_cast<std::size_t>(field.piece_count()) < kMaxPieces) {
     return true;
   }
   for (int i = 0; i < field.piece_count(); ++i) {

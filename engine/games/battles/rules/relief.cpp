@@ -46,8 +46,8 @@ class Sharing {
   }
 
   std::vector<std::vector<PieceId>> options_;
-  std::array<std::int16_t, kMostPieces> hex_of_;
-  std::bitset<kMostPieces> tried_;
+  std::array<std::int16_t, kMaxPieces> hex_of_;
+  std::bitset<kMaxPieces> tried_;
 };
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace longroll::battles {
 namespace {
 
 /// A chain of displacements ends here (8.82); longer ones do not come up on a field with room to fight.
-constexpr int kMostDisplaced = 6;
+constexpr int kMaxDisplaced = 6;
 
 /// The displacements under way: hexes that are being filled or left, each once.
 struct Chain {
@@ -46,7 +46,7 @@ bool can_make_room(const Field& field, PieceId unit, HexId full) {
   chain.used.add(field.piece(unit).place);
   chain.used.add(full);
   std::vector<HexId> here = {full};
-  for (int length = chain.length; length < kMostDisplaced && !here.empty(); ++length) {
+  for (int length = chain.length; length < kMaxDisplaced && !here.empty(); ++length) {
     std::vector<HexId> next;
     for (const HexId hex : here) {
       for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {

@@ -59,7 +59,7 @@ bool can_bombard(const Field& field, PieceId unit) {
 bool reaches(const Field& field, PieceId unit, HexId target) {
   const HexId here = field.piece(unit).place;
   const int range = field.grid().distance(here, target);
-  if (range < 1 || range > (field.is_night() ? 1 : kMostRange)) {
+  if (range < 1 || range > (field.is_night() ? 1 : kMaxRange)) {
     return false;
   }
   return has_sight(field, field.side_of(unit), here, target);

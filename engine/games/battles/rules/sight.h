@@ -4,7 +4,7 @@
 namespace longroll::battles {
 
 /// Farthest bombardment in hexes (9.11), counted with the target's hex and without the firer's (9.12).
-constexpr int kMostRange = 3;
+constexpr int kMaxRange = 3;
 
 /// Battles 9.3: a line of sight from one hex to another for a battery of that side. Range 1 needs none.
 bool has_sight(const Field& field, Seat side, HexId from, HexId to);

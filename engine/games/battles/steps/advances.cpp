@@ -18,7 +18,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     if (!field.has_flag(id, kMayAdvance)) {
       continue;
     }
-    for (int i = 0; i < kMostTargets; ++i) {
+    for (int i = 0; i < kMaxTargets; ++i) {
       const int hex = field.state().track(track(Track::Vacated, i));
       if (!refuse_advance(field, side, id, hex)) {
         actions.push_back(action_of(verbs::Advance{id, static_cast<HexId>(hex)}));
@@ -56,7 +56,7 @@ void act(const Library& library, Now& now, const Action& action) {
     return;
   }
   const auto [unit, hex] = arguments_of<verbs::Advance>(action);
-  for (int i = 0; i < kMostTargets; ++i) {
+  for (int i = 0; i < kMaxTargets; ++i) {
     if (now.state().track(track(Track::Vacated, i)) == hex) {
       now.set(track(Track::Vacated, i), kNoHex);
     }
@@ -75,7 +75,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   candidates(field, step, actions);
   std::string hexes;
   int count = 0;
-  for (int i = 0; i < kMostTargets; ++i) {
+  for (int i = 0; i < kMaxTargets; ++i) {
     const HexId hex = field.state().track(track(Track::Vacated, i));
     const bool is_offered = std::any_of(actions.begin(), actions.end(), [&](const Action& action) {
       const auto advance = read<verbs::Advance>(action);

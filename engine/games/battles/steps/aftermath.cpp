@@ -79,7 +79,7 @@ int eliminate_all(const Library& library, Now& now, Seat side) {
 }  // namespace
 
 void note_vacated(Now& now, HexId hex) {
-  for (int i = 0; i < kMostTargets; ++i) {
+  for (int i = 0; i < kMaxTargets; ++i) {
     const int noted = now.state().track(track(Track::Vacated, i));
     if (noted == hex) {
       return;
@@ -92,13 +92,13 @@ void note_vacated(Now& now, HexId hex) {
 }
 
 void forget_vacated(Now& now) {
-  for (int i = 0; i < kMostTargets; ++i) {
+  for (int i = 0; i < kMaxTargets; ++i) {
     now.set(track(Track::Vacated, i), kNoHex);
   }
 }
 
 bool has_vacated(const State& state) {
-  for (int i = 0; i < kMostTargets; ++i) {
+  for (int i = 0; i < kMaxTargets; ++i) {
     if (state.track(track(Track::Vacated, i)) != kNoHex) {
       return true;
     }

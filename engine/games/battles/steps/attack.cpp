@@ -80,7 +80,7 @@ bool is_sound_attack(const Field& field, Declared declared) {
     }
   }
   const FlaggedAttack attack(field);
-  if (attack.targets.size() > static_cast<std::size_t>(kMostTargets)) {
+  if (attack.targets.size() > static_cast<std::size_t>(kMaxTargets)) {
     return false;
   }
   if (declared == Declared::No) {
@@ -116,16 +116,16 @@ std::string defenders_text(const Field& field, HexId hex) {
 }
 
 std::string owed_text(const Field& field, const std::vector<Duty>& owed) {
-  constexpr int kMostNamed = 5;  // a prompt names some; the map shows all
+  constexpr int kMaxNamed = 5;  // a prompt names some; the map shows all
   const auto list = [&](Duty::Kind kind, auto&& name_of_duty) {
     std::string text;
     int count = 0;
     for (const Duty& duty : owed) {
-      if (duty.kind == kind && ++count <= kMostNamed) {
+      if (duty.kind == kind && ++count <= kMaxNamed) {
         text += (text.empty() ? "" : "; ") + name_of_duty(duty);
       }
     }
-    return count > kMostNamed ? text + " and " + std::to_string(count - kMostNamed) + " more" : text;
+    return count > kMaxNamed ? text + " and " + std::to_string(count - kMaxNamed) + " more" : text;
   };
   const std::string hexes =
       list(Duty::Kind::HexMustBeAttacked, [&](const Duty& duty) { return defenders_text(field, duty.hex); });

@@ -7,7 +7,7 @@
 namespace longroll::battles {
 namespace {
 
-constexpr int kMostLowered = 110;  // as far as a chart may go beyond its last column (chart.cpp)
+constexpr int kMaxLowered = 110;  // as far as a chart may go beyond its last column (chart.cpp)
 
 /// Only the stage changes.
 void enter(Now& now, CombatStage stage) {
@@ -69,7 +69,7 @@ void finish(const Library& library, Now& now) {
     }
     now.lower(id, kCombatFlags);
   }
-  for (int i = 0; i < kMostTargets; ++i) {
+  for (int i = 0; i < kMaxTargets; ++i) {
     now.set(track(Track::Vacated, i), kNoHex);
   }
   now.end();
@@ -157,7 +157,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto within = [](int value, int low, int high) { return value >= low && value <= high; };
   const auto combat = locals_of<CombatLocals>(step);
-  if (!within(combat.columns_lowered, 0, kMostLowered)) {
+  if (!within(combat.columns_lowered, 0, kMaxLowered)) {
     return false;
   }
   const bool is_top = field.state().top().kind == step.kind;

@@ -16,7 +16,7 @@ namespace {
 void add_bombarded(const Field& field, PieceId unit, std::vector<HexId>& hexes) {
   const HexId here = field.piece(unit).place;
   const Grid& grid = field.grid();
-  const int range = field.is_night() ? 1 : kMostRange;
+  const int range = field.is_night() ? 1 : kMaxRange;
   for (int column = column_of(here) - range; column <= column_of(here) + range; ++column) {
     for (int row = row_of(here) - range; row <= row_of(here) + range; ++row) {
       if (column < 1 || column > grid.columns || row < 1 || row > grid.rows) {

@@ -100,10 +100,10 @@ void ask(const Field&, const Step& step, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step*) {
-  constexpr int kMostOwed = 10'000;
+  constexpr int kMaxOwed = 10'000;
   const Seat attacker = field.phasing();
   const auto [side, chooser, owed, result] = locals_of<LossesLocals>(step);
-  if (!is_innermost(field.state(), step) || owed < 0 || owed > kMostOwed) {
+  if (!is_innermost(field.state(), step) || owed < 0 || owed > kMaxOwed) {
     return false;
   }
   const bool is_attackers_choice = chooser == attacker;

@@ -99,7 +99,7 @@ class Dealt {
   bool has(std::size_t card) const { return in_[card]; }
 
  private:
-  std::bitset<kMostCards> in_;
+  std::bitset<kMaxCards> in_;
 };
 
 bool is_among(unsigned groups, const CardFacts& card) { return (groups >> card.group() & 1) != 0; }

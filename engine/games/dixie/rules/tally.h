@@ -11,7 +11,7 @@ struct Tally {
   int sixes = 0;  ///< on generals (11.2)
   int fives = 0;  ///< on friends (13.5)
 
-  static constexpr int kMost = 31;
+  static constexpr int kMax = 31;
 
   constexpr void operator+=(const Tally& more) {
     hits += more.hits;
@@ -22,17 +22,17 @@ struct Tally {
   constexpr bool has_negatives() const { return hits < 0 || sixes < 0 || fives < 0; }
 
   constexpr int pack() const {
-    return std::min(hits, kMost) + kBase * std::min(sixes, kMost) + kBase * kBase * std::min(fives, kMost);
+    return std::min(hits, kMax) + kBase * std::min(sixes, kMax) + kBase * kBase * std::min(fives, kMax);
   }
   static constexpr Tally unpack(std::int16_t number) {
-    return {number & kMost, number >> kBits & kMost, number >> 2 * kBits};
+    return {number & kMax, number >> kBits & kMax, number >> 2 * kBits};
   }
 
  private:
   static constexpr int kBits = 5;
   static constexpr int kBase = 1 << kBits;
-  static_assert(kBase == kMost + 1);
+  static_assert(kBase == kMax + 1);
 };
-static_assert(Tally{Tally::kMost, Tally::kMost, Tally::kMost}.pack() == INT16_MAX);
+static_assert(Tally{Tally::kMax, Tally::kMax, Tally::kMax}.pack() == INT16_MAX);
 
 }  // namespace longroll::dixie

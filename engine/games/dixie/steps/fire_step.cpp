@@ -83,7 +83,7 @@ void act(const Edition& edition, Now& now, const Action& action) {
 
 /// No more hits, sixes and fives together than dice fall.
 bool is_of_one_shot(const Tally& tally) {
-  return !tally.has_negatives() && tally.hits + tally.sixes + tally.fives <= kMostDice;
+  return !tally.has_negatives() && tally.hits + tally.sixes + tally.fives <= kMaxDice;
 }
 
 Chance chance(const Edition&, const State&, const Step&) { return d6("7.2"); }
@@ -94,7 +94,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   return holds_only<FireLocals>(step) && is_troop_on_field(field, card) &&
          is_fire_of(field, owner_of(field.piece(card)), below) && field.piece(card).up == 1 &&
          (terms.effects & ~kEveryFireEffect) == 0 && is_within(terms.firepower, 0, kMaxFirepower) &&
-         is_within(dice_left, is_asked(field, step) ? 1 : FireLocals::kNotRolled, kMostDice) && is_of_one_shot(tally) &&
+         is_within(dice_left, is_asked(field, step) ? 1 : FireLocals::kNotRolled, kMaxDice) && is_of_one_shot(tally) &&
          !refuse_aim(field, card, aim);
 }
 

@@ -18,7 +18,7 @@ namespace longroll::dixie {
 namespace {
 
 /// The Reserve, then the positions in play of both lines, in the order of places.
-constexpr std::size_t kMostSpots = Battlefield::kMostSpots;
+constexpr std::size_t kMaxSpots = Battlefield::kMaxSpots;
 
 /// Cards in the order of the table, of which there may be none.
 class Cards {
@@ -33,7 +33,7 @@ class Cards {
   const PieceId* end() const { return ids_.data() + count_; }
 
  private:
-  std::array<PieceId, kMostCards + 1> ids_;  // NOLINT: as many as are counted are written
+  std::array<PieceId, kMaxCards + 1> ids_;  // NOLINT: as many as are counted are written
   std::size_t count_ = 0;
 };
 
@@ -229,7 +229,7 @@ class MoveChoices {
 
   /// Dixie 13.1: only engaged positions are gone round.
   void list_outflankers() {
-    std::array<Place, kMostSpots> flanks{};
+    std::array<Place, kMaxSpots> flanks{};
     std::size_t count = 0;
     for (const Place to : places()) {
       if (field_.battlefield().is_flank(to) && field_.may_be_engaged(to)) {
@@ -261,13 +261,13 @@ class MoveChoices {
   const Field& field_;
   Seat side_;
   Actions& actions_;
-  std::array<Place, kMostSpots> spots_{};
+  std::array<Place, kMaxSpots> spots_{};
   std::array<std::int8_t, kPlaces> spot_of_{};  // 0, the Reserve, for what is no position in play
   std::size_t spot_count_ = 1;
-  std::array<Leader, kMostCards> leaders_;  // NOLINT: as many as are counted are written
+  std::array<Leader, kMaxCards> leaders_;  // NOLINT: as many as are counted are written
   std::size_t leader_count_ = 0;
   Cards ready_, movers_, marchers_, ground_, specials_, decoys_;
-  std::array<std::array<Ways, kMostSpots>, kKinds> ways_{};
+  std::array<std::array<Ways, kMaxSpots>, kKinds> ways_{};
 };
 
 }  // namespace

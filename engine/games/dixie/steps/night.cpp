@@ -13,7 +13,7 @@
 namespace longroll::dixie {
 namespace {
 
-constexpr int kMostDrawn = 200;
+constexpr int kMaxDrawn = 200;
 constexpr Seat kSides[] = {Seat::Confederate, Seat::Union};
 
 /// Cards that still come from the collection, so far as it has any.
@@ -261,7 +261,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   const Edition& edition = field.edition();
   if (!is_of_phase(field, evening_of(edition).last_phase, below) || field.phasing() != Seat::Confederate ||
       day_of(state) >= last_day(edition, state) || !holds_only<NightLocals>(step) ||
-      !is_within(union_draws, 0, kMostDrawn) || !is_within(confederate_draws, 0, kMostDrawn)) {
+      !is_within(union_draws, 0, kMaxDrawn) || !is_within(confederate_draws, 0, kMaxDrawn)) {
     return false;
   }
   if (field.is_over()) {

@@ -79,6 +79,6 @@ inline bool is_fire_of(const Field& field, Seat side, const Step* below) {
 inline bool is_within(int value, int low, int high) { return low <= value && value <= high; }
 
 /// More dice, hits or sixes than this no fire comes to.
-constexpr int kMostDice = 12;
+constexpr int kMaxDice = 12;
 
 }  // namespace longroll::dixie

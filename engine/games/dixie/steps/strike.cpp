@@ -66,7 +66,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   return holds_only<StrikeLocals>(step) && melee.stage == MeleeStage::Placing && melee.against_union == Tally{} &&
          melee.against_confederates == Tally{} && is_troop_on_field(field, card) &&
          field.piece(card).place == melee.position && (dice.firepower == 1 || dice.firepower == 3) &&
-         is_within(dice.left, is_asked(field, step) ? 1 : 0, kMostDice) && is_of_melee(tally) &&
+         is_within(dice.left, is_asked(field, step) ? 1 : 0, kMaxDice) && is_of_melee(tally) &&
          is_of_melee(against_union) && is_of_melee(against_confederates);
 }
 

@@ -77,7 +77,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto [position, hits_left] = locals_of<SupportLocals>(step);
   return is_firing(below) && field.has(Option::Support) && holds_only<SupportLocals>(step) &&
-         is_in_play(field, position) && is_within(hits_left, is_asked(field, step) ? 1 : 0, kMostDice);
+         is_in_play(field, position) && is_within(hits_left, is_asked(field, step) ? 1 : 0, kMaxDice);
 }
 
 }  // namespace

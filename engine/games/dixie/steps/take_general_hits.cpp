@@ -73,7 +73,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
                              is_below(below, StepKind::Support) || is_below(below, StepKind::Outflank);
   const bool is_melee = is_in_melee_at(position, MeleeStage::Placing, below);
   if ((!is_after_fire && !is_melee) || !holds_only<TakeGeneralHitsLocals>(step) || !is_in_play(field, position) ||
-      !is_player(side) || !is_within(hits_left, is_asked(field, step) ? 1 : 0, is_melee ? Tally::kMost : kMostDice)) {
+      !is_player(side) || !is_within(hits_left, is_asked(field, step) ? 1 : 0, is_melee ? Tally::kMax : kMaxDice)) {
     return false;
   }
   return field.general(position, side) != kNoPiece || field.guard(position, side) != kNoPiece;

@@ -99,7 +99,7 @@ bool is_mark(const Field& field, const Step& step) {
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto hits = locals_of<TakeHitsLocals>(step);
-  const int most = is_below(below, StepKind::Melee) ? Tally::kMost : kMostDice;
+  const int most = is_below(below, StepKind::Melee) ? Tally::kMax : kMaxDice;
   if (!holds_only<TakeHitsLocals>(step) || !is_player(hits.side) || !is_player(hits.chooser) ||
       !is_hit_there(field, hits, below) || !is_in_play(field, hits.position) ||
       !is_within(hits.hits_left, is_asked(field, step) ? 1 : 0, most)) {

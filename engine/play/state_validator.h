@@ -13,15 +13,14 @@ struct Law {
   std::string_view fault;  ///< "more units than may be stacked stand there"
 };
 
-/// Names what is wrong with a State from outside: a link, a file, `load`. Everything is looked at before anything is
-/// believed. Here is what every game asks; a game's own inspection derives from it, adds its questions and puts them
-/// in order, so that each reads only what has been found sound.
-class Inspection {
+/// Names what is wrong with a State from outside: a link, a file, `load`. It has the checks of every game; a game's own
+/// validator derives from it, adds its checks and puts them in order, so that each reads only what is valid already.
+class StateValidator {
  public:
-  Inspection(const Game& game, const State& state) : state_(state), door_(game) {}
+  StateValidator(const Game& game, const State& state) : state_(state), door_(game) {}
 
  protected:
-  bool is_sound() const { return faults_.empty(); }
+  bool is_valid() const { return faults_.empty(); }
   Faults take_faults() { return std::move(faults_); }
 
   /// Notes a fault; after the hundredth no more, for nobody reads on.

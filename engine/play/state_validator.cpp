@@ -1,22 +1,22 @@
 // build: small
-#include "engine/play/inspection.h"
+#include "engine/play/state_validator.h"
 
 namespace longroll {
 
-void Inspection::fault(std::string where, std::string what) {
+void StateValidator::fault(std::string where, std::string what) {
   if (faults_.size() < 100) {
     faults_.push_back({std::move(where), std::move(what)});
   }
 }
 
-void Inspection::within(std::string where, int value, int low, int high) {
+void StateValidator::within(std::string where, int value, int low, int high) {
   if (value < low || value > high) {
     fault(std::move(where),
           std::to_string(value) + " is not within " + std::to_string(low) + " to " + std::to_string(high));
   }
 }
 
-bool Inspection::has_tracks(int count) {
+bool StateValidator::has_tracks(int count) {
   if (state_.tracks.size() != static_cast<std::size_t>(count)) {
     fault("tracks", "there must be " + std::to_string(count));
     return false;
@@ -24,7 +24,7 @@ bool Inspection::has_tracks(int count) {
   return true;
 }
 
-bool Inspection::has_ground(std::size_t places) {
+bool StateValidator::has_ground(std::size_t places) {
   if (state_.ground.size() != places) {
     fault("ground", "there must be marks of " + std::to_string(places) + " places");
     return false;
@@ -32,14 +32,14 @@ bool Inspection::has_ground(std::size_t places) {
   return true;
 }
 
-void Inspection::check_track(int track, int low, int high) {
+void StateValidator::check_track(int track, int low, int high) {
   const int value = state_.track(track);
   if (value < low || value > high) {  // named only then: this is asked of every position of a soak
     within("track " + door_.track_id(track), value, low, high);
   }
 }
 
-bool Inspection::has_steps(std::size_t most) {
+bool StateValidator::has_steps(std::size_t most) {
   if (state_.stack.empty() || state_.stack.size() > most) {
     fault("stack", "1 to " + std::to_string(most) + " steps must be under way");
     return false;
@@ -47,7 +47,7 @@ bool Inspection::has_steps(std::size_t most) {
   return true;
 }
 
-void Inspection::check_play() {
+void StateValidator::check_play() {
   const Seat seat = door_.to_act(state_);
   if (seat == Seat::Chance) {
     if (door_.chance(state_).ways <= 0) {
