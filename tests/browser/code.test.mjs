@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { after, test } from 'node:test';
 import { root } from '../../tools/lib/deps.mjs';
-import { laboratory, ready } from './harness.mjs';
+import { laboratory, ready, until } from './harness.mjs';
 import { newerSite } from './newer_site.mjs';
 import { worksOffline } from './offline.mjs';
 import { goHome, hash, ourTurn, play, press, prompt } from './play.mjs';
@@ -140,7 +140,7 @@ test('after a first visit to a game its code is there without a network, for the
   await press(page, 'play:battles/antietam');
   await ourTurn(page);
   for (const part of ['/code/hexes-', '/code/battles-']) {
-    await page.waitForFunction(async (data) => {
+    await until(page, async (data) => {
       const keys = (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat();
       return keys.some((request) => request.url.includes(data));
     }, part);
@@ -149,6 +149,23 @@ test('after a first visit to a game its code is there without a network, for the
   await goHome(page);
   await press(page, 'play:battles/shiloh');
   await decides(page, 0);
+  await page.context().close();
+});
+
+test('what an older version has kept is cleared away by a visit, if the newer one was ended before it could; other sites of the host keep theirs', async () => {
+  const page = await lab.open();
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const names = await page.evaluate(async () => {
+    for (const name of ['longroll /some/folder/ 0a1b2c3d', 'longroll /some/other/folder/ 0a1b2c3d', 'guests']) {
+      await (await caches.open(name)).put('old.txt', new Response('old'));
+    }
+    return caches.keys();
+  });
+  assert.equal(names.length, 4);
+  await page.reload();
+  await ready(page);
+  await until(page, async () => !(await caches.keys()).includes('longroll /some/folder/ 0a1b2c3d'), null, 10_000);
+  assert.equal(await page.evaluate(async () => (await caches.keys()).length), 3);
   await page.context().close();
 });
 
@@ -199,12 +216,15 @@ test('an update of the site in the middle of a game: the old page plays on, the 
     await play(page, 1);
     await ourTurn(page);
     const later = await hash(page);
-    await page.waitForFunction(async () => !(await navigator.serviceWorker.ready).installing);
+    await until(page, async () => (await navigator.serviceWorker.getRegistration()).waiting?.state === 'installed');
     await page.close();
 
     // No page of the old version is open any more: the newer service worker rules, and has the game's code.
     page = await host.open({ context, init: listen });
-    await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration()).waiting && navigator.serviceWorker.controller);
+    await until(page, async () => {
+      const { installing, waiting, active } = await navigator.serviceWorker.getRegistration();
+      return !installing && !waiting && active.state === 'activated' && navigator.serviceWorker.controller !== null;
+    });
     await ourTurn(page);
     await context.setOffline(true);
     await page.reload();
@@ -212,7 +232,6 @@ test('an update of the site in the middle of a game: the old page plays on, the 
     await ourTurn(page);
     assert.equal(await hash(page), later);
     await play(page, 2);
-    for (let i = 0; i < 200 && (await kept()).length > 3; ++i) await page.waitForTimeout(50); // it clears away while it begins to rule
     const now = await kept();
     assert.ok(now.length === 3 && now.every((name) => !before.includes(name)), `only the newer files are kept: ${now}`);
     await context.close();

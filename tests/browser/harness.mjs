@@ -119,3 +119,12 @@ export async function laboratory({ folder = path.join(root, 'dist'), prefix = '/
 /** The page sets <html data-ready="yes"> when its first prompt can be played. */
 export const ready = (page, timeout = 60_000) =>
   page.waitForFunction(() => document.documentElement.dataset.ready === 'yes', null, { timeout });
+
+/** Waits until `question`, asked in the page, is answered with yes, also one that answers with a promise: `waitForFunction` takes the promise
+ *  itself for a yes. */
+export async function until(page, question, about, timeout = 60_000) {
+  for (const end = Date.now() + timeout; !(await page.evaluate(question, about));) {
+    if (Date.now() > end) throw new Error(`not within ${timeout} ms: ${question}`);
+    await page.waitForTimeout(50);
+  }
+}

@@ -48,10 +48,16 @@ self.addEventListener('message', (event) => {
     .catch(() => {}));
 });
 
+/** Takes away what older versions have kept. What a newer version keeps for itself, while it is installed or waits, stays. */
+async function clearAway() {
+  const others = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== KEEP);
+  const { installing, waiting } = self.registration;
+  if (installing || waiting || self.serviceWorker?.state === 'redundant') return;
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
 self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.keys()
-    .then((names) => Promise.all(names.filter((name) => name.startsWith(OURS) && name !== KEEP).map((name) => caches.delete(name))))
-    .then(() => self.clients.claim()));
+  event.waitUntil(clearAway().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -59,6 +65,8 @@ self.addEventListener('fetch', (event) => {
   if (event.request.method !== 'GET' || url.origin !== location.origin) return;
   const isPage = event.request.mode === 'navigate' && (url.pathname === HERE || url.pathname === HERE + 'index.html');
   if (isPage) {
+    // The browser may end a worker in the middle of `activate`, which is not repeated: each visit clears away what is left.
+    event.waitUntil(clearAway().catch(() => {}));
     // The page itself: the network's when there is one, so that a new version is seen; else the kept one.
     event.respondWith(fetch(event.request).catch(() => caches.open(KEEP).then((cache) => cache.match('./'))));
     return;
