@@ -22,4 +22,7 @@ std::string hex_of(std::uint64_t number);
 /// "3 cards", "1 card".
 std::string count_of(int n, std::string_view one, std::string_view many);
 
+/// "keyes" as it begins a sentence: "Keyes".
+std::string capitalized(std::string_view text);
+
 }  // namespace longroll

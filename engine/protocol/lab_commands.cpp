@@ -5,7 +5,7 @@
 #include "engine/ai/bot.h"
 #include "engine/core/text.h"
 #include "engine/play/odds.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 #include "engine/protocol/playout.h"
 #include "engine/protocol/protocol.h"
 

@@ -4,7 +4,7 @@
 
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 #include "engine/protocol/protocol.h"
 
 namespace longroll {

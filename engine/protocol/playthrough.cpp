@@ -7,7 +7,7 @@
 #include "engine/core/rng.h"
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 
 namespace longroll {
 namespace {

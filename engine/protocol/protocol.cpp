@@ -3,7 +3,7 @@
 
 #include "engine/core/text.h"
 #include "engine/play/game_under_way.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 
 namespace longroll {
 namespace {

@@ -2,7 +2,7 @@
 // journal, link, position, open, file, place, state, load, hash: the commands that keep and bring games.
 #include "engine/core/json.h"
 #include "engine/core/text.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 #include "engine/protocol/protocol.h"
 #include "engine/record/archive.h"
 #include "engine/record/game_store.h"

@@ -9,6 +9,7 @@
 #include "tests/conform/toy_hex/shipped.h"
 #include "tests/page/toy_hex_adapter.h"
 #include "web/hexgame/targets.h"
+#include "web/views/overlays.h"
 #include "web/views/ui.h"
 
 namespace longroll::web::toy_hex {
@@ -76,7 +77,7 @@ class Screen {
     ui::begin_panel({.id = "##inspector", .rect = {kWidth - 360, 0, 360, kHeight}});
     view_->draw_inspector();
     ui::end_panel();
-    view_->draw_overlays();
+    view_->capabilities().overlays->draw_overlays();
     ImGui::EndFrame();
   }
 

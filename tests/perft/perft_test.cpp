@@ -6,7 +6,7 @@
 #include "assets/embedded.h"
 #include "engine/core/text.h"
 #include "engine/play/registry.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 #include "engine/protocol/playout.h"
 #include "engine/protocol/playthrough.h"
 

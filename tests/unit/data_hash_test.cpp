@@ -10,7 +10,7 @@
 #include "engine/games/battles/game.h"
 #include "engine/games/dixie/game.h"
 #include "engine/play/setup.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 #include "engine/record/archive.h"
 #include "engine/record/deck_link.h"
 #include "engine/record/link.h"

@@ -7,7 +7,7 @@
 #include "engine/core/hash.h"
 #include "engine/core/rng.h"
 #include "engine/play/setup.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 #include "engine/protocol/protocol.h"
 #include "tests/conform/toy/toy.h"
 

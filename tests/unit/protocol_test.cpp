@@ -4,7 +4,7 @@
 
 #include "engine/core/json.h"
 #include "engine/play/setup.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 #include "engine/record/archive.h"
 #include "tests/conform/toy/toy.h"
 

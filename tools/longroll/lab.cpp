@@ -4,7 +4,7 @@
 #include <cstdio>
 
 #include "engine/core/hash.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 #include "engine/protocol/playout.h"
 #include "engine/protocol/playthrough.h"
 #include "tools/longroll/commands.h"

@@ -10,7 +10,7 @@
 #include "engine/games/battles/rules/victory.h"
 #include "engine/play/game_under_way.h"
 #include "engine/play/session.h"
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 #include "tools/longroll/commands.h"
 #include "tools/longroll/wilson.h"
 

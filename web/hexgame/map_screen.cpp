@@ -21,6 +21,15 @@ MapScreen::MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make)
   read_last_roll();
 }
 
+ViewCapabilities MapScreen::capabilities() {
+  return {.zoomable = this,
+          .scrollable = this,
+          .key_listener = this,
+          .overlays = this,
+          .prompt_helper = this,
+          .phone_hints = this};
+}
+
 void MapScreen::arrange(const Area& area) {
   if (screen_.map.arrange(area)) {
     look_first();

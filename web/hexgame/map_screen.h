@@ -6,19 +6,31 @@
 #include "web/hexgame/motion.h"
 #include "web/hexgame/stacks.h"
 #include "web/views/game_view.h"
+#include "web/views/key_listener.h"
+#include "web/views/overlays.h"
+#include "web/views/phone_hints.h"
+#include "web/views/prompt_helper.h"
+#include "web/views/scrollable.h"
+#include "web/views/zoomable.h"
 
 namespace longroll::web::hexgame {
 
 /// The screen of a game on hexes, put together from its parts: the map (map_view.h), the counters (stacks.h), what is
 /// laid over them (marks.h, overlays.h), what moves (motion.h), panels (panels/), and the game's own adapter (game.h).
-class MapScreen final : public GameView {
+class MapScreen final : public GameView,
+                        private Zoomable,
+                        private Scrollable,
+                        private KeyListener,
+                        private Overlays,
+                        private PromptHelper,
+                        private PhoneHints {
  public:
   MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make);
 
-  Area::Ground ground() const override { return Area::Ground::Map; }
+  ViewTraits traits() const override { return {.ground = Area::Ground::Map, .dwell = 120}; }
+  ViewCapabilities capabilities() override;
   void arrange(const Area& area) override;
   float show(const Happened& happened, board::Motion& motion) override;
-  double dwell() const override { return 120; }
   void jump() override;
   void draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) override;
   Intent draw_inspector() override;

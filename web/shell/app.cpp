@@ -65,9 +65,12 @@ bool App::start() {
   add("fonts/garamond-600.ttf", "EB Garamond", 600, false);
   add("fonts/garamond-500i.ttf", "EB Garamond", 500, true);
 
-  settings_ = load_settings();
-  media_ = page::media();
-  follow_theme(-1e9);
+  preferences_.load(-1e9);
+  packs_.set_listener([this](const LoadedGame& loaded) {
+    if (new_game_.game != nullptr && new_game_.game->info().id == loaded.game->info().id) {
+      new_game_.game = loaded.game.get();
+    }
+  });
   measure();
   home_.link = &link_typed_;
   const std::string current = current_game();
@@ -82,8 +85,8 @@ bool App::start() {
   return true;
 }
 
-void App::request_frames(int n) {
-  frames_wanted_ = std::max(frames_wanted_, n);
+void App::request_frames(int count) {
+  frames_wanted_ = std::max(frames_wanted_, count);
   page::request_frame(draw_frame);
 }
 
@@ -100,40 +103,23 @@ void App::measure() {
   rims_ = page::rims();
 }
 
-void App::follow_theme(double now) {
-  const bool night = settings_.theme == "night" || (settings_.theme == "auto" && media_.dark);
-  if (night != night_) {
-    night_ = night;
-    theme_since_ = now;
-  }
-  page::set_theme(night_ ? "night" : "day");
-}
-
-board::Theme App::theme_now(double now) {
-  const bool still = media_.still || settings_.less_motion;
-  const float t = still ? 1 : std::clamp(static_cast<float>(now - theme_since_) / board::duration::kTheme, 0.0F, 1.0F);
-  const board::Theme& from = night_ ? board::Theme::day() : board::Theme::night();
-  const board::Theme& to = night_ ? board::Theme::night() : board::Theme::day();
-  return t >= 1 ? to : board::mix(from, to, board::ease_out_cubic(t));
-}
-
 void App::frame(double now) {
   now_ = now;
   --frames_wanted_;
   measure();
   input_.poll(now, width_, height_);
   ui::Ui& ui = ui::state();
-  ui.theme = theme_now(now);
-  ui.touch = input_.is_touch(media_.touch);
+  ui.theme = preferences_.theme(now);
+  ui.touch = input_.is_touch(preferences_.is_touch());
   ui.ratio = ratio_;
-  ui.text_scale = static_cast<float>(settings_.text_percent) / 100;
+  ui.text_scale = preferences_.text_scale();
   ui::bake(ui.text_scale, ratio_);
   ui::apply_style();
 
   go_on_playing_again();
   Commands commands;
   route_input(commands);
-  if (screen_ == Screen::Game && game_->update(now, media_.still || settings_.less_motion)) {
+  if (screen_ == Screen::Game && game_->update(now, preferences_.is_still())) {
     save();
     request_frames(2);
   }
@@ -149,7 +135,7 @@ void App::frame(double now) {
   ui::end_frame();
   ImGui::Render();
   draw();
-  sync_fields();
+  mirror_.write_fields();
   sync_mirror();
   page::count_frame(++frames_);
   if (frames_ == 2) {
@@ -208,11 +194,7 @@ void App::build(double, Commands& out) {
   }
   sheet_.window = window;
   sheet_.scene = screen_ == Screen::Game ? &game_->scene() : nullptr;
-  sheet_.theme = settings_.theme;
-  sheet_.text_percent = settings_.text_percent;
-  sheet_.less_motion = settings_.less_motion;
-  sheet_.system_still = media_.still;
-  sheet_.can_share = media_.can_share;
+  preferences_.fill(sheet_);
   draw_sheet(sheet_, out);
   if (std::string& rule = ui::state().asked_rule; !rule.empty()) {
     out.push_back(commands::OpenSheet{Sheet::Why, 0, std::move(rule)});
@@ -247,8 +229,7 @@ void App::draw() {
 }
 
 void App::schedule(double now) {
-  const bool theme_moves = now - theme_since_ < board::duration::kTheme + 30;
-  if (frames_wanted_ > 0 || theme_moves || ui::state().wants_frame || frames_ < 3 ||
+  if (frames_wanted_ > 0 || preferences_.is_fading(now) || ui::state().wants_frame || frames_ < 3 ||
       (screen_ == Screen::Game && game_->is_moving())) {
     page::request_frame(draw_frame);
     return;
@@ -322,7 +303,7 @@ void App::route_key(const KeyPress& key, Commands& out) {
                      : key.code == SDLK_RIGHT || key.code == SDLK_DOWN ? 1
                      : key.code == SDLK_LEFT || key.code == SDLK_UP    ? -1
                                                                        : 0;
-    const auto [stops, here] = stops_now();
+    const auto [stops, here] = this->stops();
     if (step != 0 && !stops.empty()) {
       const auto count = static_cast<int>(stops.size());
       const int at = here < 0 && step < 0 ? 0 : here;
@@ -331,23 +312,16 @@ void App::route_key(const KeyPress& key, Commands& out) {
   }
 }
 
-std::pair<std::vector<Stop>, int> App::stops_now() const {
-  if (screen_ == Screen::Game && sheet_.open == Sheet::None) {
-    std::vector<Stop> stops = game_->stops();
-    const int at = game_->stop_now(stops);
-    return {std::move(stops), at};
+StopList App::stops() const {
+  return screen_ == Screen::Game && sheet_.open == Sheet::None ? game_->stops() : stops_of_controls();
+}
+
+void App::give_notes() {
+  if (NotesReader* reader = screen_ == Screen::Game ? game_->scene().capabilities.notes_reader : nullptr) {
+    packs_.give_notes(*reader, game_->loaded().game->info().id, game_->model().may_act() && !game_->is_moving());
+  } else if (screen_ == Screen::Room) {
+    packs_.give_notes(*room_, room_game_->info().id, true);
   }
-  std::vector<Stop> stops;
-  int at = -1;
-  for (const ui::Control& control : ui::state().controls) {
-    const bool is_new =
-        std::none_of(stops.begin(), stops.end(), [&](const Stop& s) { return s.control == control.id; });
-    if (control.enabled && is_new) {
-      at = control.id == ui::state().focus ? static_cast<int>(stops.size()) : at;
-      stops.push_back({kNoTarget, control.id, control.rect});
-    }
-  }
-  return {std::move(stops), at};
 }
 
 }  // namespace longroll::web

@@ -10,11 +10,12 @@
 #include "web/board/canvas.h"
 #include "web/shell/game_screen.h"
 #include "web/shell/input.h"
-#include "web/shell/library.h"
 #include "web/shell/mirror.h"
+#include "web/shell/pack_loader.h"
 #include "web/shell/page.h"
+#include "web/shell/preferences.h"
 #include "web/shell/saves.h"
-#include "web/shell/settings.h"
+#include "web/shell/screens.h"
 #include "web/views/game_room.h"
 #include "web/views/home.h"
 #include "web/views/new_game.h"
@@ -24,7 +25,7 @@ namespace longroll::web {
 
 /// The page: which screen is shown, what is saved, and the loop. It draws only when something has changed: input, a
 /// message from the worker, a decision, or motion under way ask for a frame; nothing else does.
-class App {
+class App final : private Screens {
  public:
   /// Opens window and surface, reads what is stored, shows the first screen. False when nothing can be drawn (the page
   /// then says so in plain words).
@@ -37,22 +38,17 @@ class App {
   enum class Screen : std::uint8_t { Home, NewGame, Game, Message, Room };
 
   // app.cpp: the loop
-  void request_frames(int n);
   void measure();
   void build(double now, Commands& out);
   void draw();
   void schedule(double now);
   void route_input(Commands& out);
   void route_key(const KeyPress& key, Commands& out);
-  board::Theme theme_now(double now);
-  void follow_theme(double now);
 
   // app_commands.cpp: what controls ask for
   void execute(const Command& command);
   struct PageCommands;
   struct GameCommands;
-  void go_home();
-  void show_message(std::string title, std::vector<std::string> lines);
   void open_sheet(Sheet sheet, int page);
 
   // app_games.cpp: how a game comes to the screen, and how it is kept
@@ -86,31 +82,21 @@ class App {
   std::string game_as_file();
   std::string game_address(bool position);
 
-  // app_data.cpp: games and battles whose data must be fetched first
-  using Then = std::function<void(const LoadedGame&)>;
-  using Otherwise = std::function<void(const Faults&)>;
-  /// Names a battle of the game, an index in its scenarios; -1: none in particular.
-  using Which = std::function<int(const Game&)>;
-  /// Goes on with the game of that id: at once when its data is here, else when it has been fetched; a page says so
-  /// until then. `otherwise` hears that there is no such game, or that its data is faulty.
-  void with_game(const std::string& id, Then then, Otherwise otherwise);
-  /// The same, when the battle that is wanted is here too.
-  void with_battle(const std::string& id, Which which, Then then, Otherwise otherwise);
-  struct Errand;
-  void run_errand(Errand errand);
-  void fetch_errand(page::Fetch how);
-  void take_pack(std::string_view name, std::string_view text);
-  void on_pack_failed(std::string_view pack, std::string_view why);
-  void on_pack_progress(std::string_view text);
-  /// Hands the view the notes that it wants, or has them fetched once the player has been asked for the first time.
+  // Screens
+  void go_home() override;
+  void show_message(MessageData message) override;
+  void set_progress(float progress) override;
+  void request_frames(int count) override;
+
+  /// The notes that the screen would like to show.
   void give_notes();
 
   // app_decks.cpp: the rooms beside the battles
   void execute_in_room(const RoomCommand& command);
   struct RoomCommands;
   using Enter = std::function<void(GameRoom&)>;
-  /// Shows the room of a game once the battle that `which` names is here, and then does `enter`.
-  void open_room(const std::string& id, GameRoom::Show what, Which which, Enter enter);
+  /// Shows the room of a game once the battle that `battle_of` names is here, and then does `enter`.
+  void open_room(const std::string& id, GameRoom::Show what, BattleOf battle_of, Enter enter);
   void open_room_at(std::string_view words, GameRoom::Show what);
   void build_deck_for(Seat side);
   void leave_room();
@@ -131,7 +117,6 @@ class App {
 
   // app_words.cpp: mirror and fields
   void sync_mirror();
-  void sync_fields();
   MirrorData words() const;
   void words_of_home(MirrorData& out) const;
   void words_of_new_game(MirrorData& out) const;
@@ -142,25 +127,14 @@ class App {
   // app_answers.cpp: answers to globalThis.longroll
   std::string answer(std::string_view what, std::string_view text);
   std::string answer_of_game(std::string_view what, std::string_view text);
-  std::string where_in_game(std::string_view what);
-  /// Where Tab leads on this screen, in its order, and where the keyboard stands (-1: nowhere).
-  std::pair<std::vector<Stop>, int> stops_now() const;
+  /// Where Tab leads on this screen.
+  StopList stops() const;
 
   SDL_Window* window_ = nullptr;
   std::unique_ptr<board::Canvas> canvas_;
   Input input_;
-  Library library_;
-  /// What is to be done when a pack has come; without a pack: nothing.
-  struct Errand {
-    std::string pack;
-    std::string title;  ///< of what is fetched, "Dixie: Shiloh"
-    std::string parts;  ///< what it consists of, "cards"
-    std::function<void()> go_on;
-  };
-  Errand errand_;
-  std::string notes_asked_;  ///< the pack of notes that was asked for last
-  Settings settings_;
-  page::Media media_;
+  PackLoader packs_{*this};
+  Preferences preferences_;
   page::Rims rims_;
   float width_ = 0, height_ = 0, ratio_ = 1;
   int frames_wanted_ = 0;
@@ -191,10 +165,7 @@ class App {
   std::string apart_note_;  ///< that the game has been parted from what another tab made of it
   bool press_on_panel_ = false;
 
-  bool night_ = false;
-  double theme_since_ = -1e9;
-  std::string mirror_now_, fields_now_, title_now_;
-  std::string field_now_;  ///< the field that was last given the keyboard
+  MirrorWriter mirror_;
 };
 
 }  // namespace longroll::web

@@ -18,13 +18,13 @@ struct App::PageCommands {
         app.go_home();
         break;
       case commands::OfPage::FetchAgain:
-        app.fetch_errand(page::Fetch::Again);
+        app.packs_.fetch_again();
         break;
       case commands::OfPage::PickFile:
         page::pick_file();
         break;
       case commands::OfPage::ToggleTheme:
-        set_theme(app.night_ ? "day" : "night");
+        app.preferences_.toggle_theme(app.now_);
         break;
       case commands::OfPage::CloseSheet:
         app.open_sheet(Sheet::None, 0);
@@ -61,15 +61,9 @@ struct App::PageCommands {
     app.start(match);
   }
   void operator()(const commands::OpenLink& link) const { app.open_text(link.text); }
-  void operator()(const commands::SetTheme& set) const { set_theme(set.theme); }
-  void operator()(const commands::SetTextScale& set) const {
-    app.settings_.text_percent = set.percent;
-    store_settings(app.settings_);
-  }
-  void operator()(const commands::SetMotion& set) const {
-    app.settings_.less_motion = set.less;
-    store_settings(app.settings_);
-  }
+  void operator()(const commands::SetTheme& set) const { app.preferences_.set_theme(set.theme, app.now_); }
+  void operator()(const commands::SetTextScale& set) const { app.preferences_.set_text_percent(set.percent); }
+  void operator()(const commands::SetMotion& set) const { app.preferences_.set_less_motion(set.less); }
   void operator()(const commands::OpenSheet& open) const {
     app.open_sheet(open.sheet, open.page);
     app.sheet_.rule = open.rule;
@@ -90,11 +84,6 @@ struct App::PageCommands {
         app.open_sheet(Sheet::Remove, 0);
       }
     }
-  }
-  void set_theme(const std::string& theme) const {
-    app.settings_.theme = theme;
-    store_settings(app.settings_);
-    app.follow_theme(app.now_);
   }
 };
 
@@ -192,7 +181,7 @@ void App::go_home() {
   if (game_) {
     game_.reset();
   }
-  errand_ = {};
+  packs_.forget();
   playing_again_.reset();
   set_current_game("");
   screen_ = Screen::Home;
@@ -200,12 +189,15 @@ void App::go_home() {
   refresh_rows();
 }
 
-void App::show_message(std::string title, std::vector<std::string> lines) {
-  go_home();
-  message_ = {};
-  message_.title = std::move(title);
-  message_.lines = std::move(lines);
+void App::show_message(MessageData message) {
+  message_ = std::move(message);
   screen_ = Screen::Message;
+}
+
+void App::set_progress(float progress) {
+  if (message_.progress >= 0) {
+    message_.progress = progress;
+  }
 }
 
 }  // namespace longroll::web

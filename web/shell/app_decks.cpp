@@ -83,27 +83,27 @@ void App::refresh_shelf() {
   room_->put_shelf(std::move(rows), trouble.empty() ? "" : "This browser forbids storing. Links and files work.");
 }
 
-void App::open_room(const std::string& id, GameRoom::Show what, Which which, Enter enter) {
-  with_battle(id, std::move(which),
-              [this, what, enter](const LoadedGame& loaded) {
-                if (!room_ || room_game_ != loaded.game.get()) {
-                  room_ = make_room(*loaded.game, page::random());
-                  room_game_ = loaded.game.get();
-                }
-                if (!room_) {
-                  return;
-                }
-                if (screen_ != Screen::NewGame) {
-                  go_home();
-                }
-                room_->show(what);
-                room_->tell("");
-                enter(*room_);
-                refresh_shelf();
-                screen_ = Screen::Room;
-                open_sheet(Sheet::None, 0);
-              },
-              {});
+void App::open_room(const std::string& id, GameRoom::Show what, BattleOf battle_of, Enter enter) {
+  packs_.with_battle(id, std::move(battle_of),
+                     [this, what, enter](const LoadedGame& loaded) {
+                       if (!room_ || room_game_ != loaded.game.get()) {
+                         room_ = make_room(*loaded.game, page::random());
+                         room_game_ = loaded.game.get();
+                       }
+                       if (!room_) {
+                         return;
+                       }
+                       if (screen_ != Screen::NewGame) {
+                         go_home();
+                       }
+                       room_->show(what);
+                       room_->tell("");
+                       enter(*room_);
+                       refresh_shelf();
+                       screen_ = Screen::Room;
+                       open_sheet(Sheet::None, 0);
+                     },
+                     {});
 }
 
 /// "Build" beside a side of the game that is being set up: the deck that it has, or an empty one of that battle.

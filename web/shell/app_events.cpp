@@ -20,13 +20,13 @@ void App::on_event(const BrowserEvent& event) {
   request_frames(event.kind == Kind::Wake ? 1 : 3);
   switch (event.kind) {
     case Kind::Pack:
-      take_pack(event.name, event.text);
+      packs_.on_pack(event.name, event.text);
       break;
     case Kind::PackProgress:
-      on_pack_progress(event.text);
+      packs_.on_progress(event.text);
       break;
     case Kind::PackFailed:
-      on_pack_failed(event.name, event.text);
+      packs_.on_failure(event.name, event.text);
       break;
     case Kind::Stored:
       if (screen_ == Screen::Home) {
@@ -34,8 +34,7 @@ void App::on_event(const BrowserEvent& event) {
       }
       break;
     case Kind::Media:
-      media_ = page::media();
-      follow_theme(now_);
+      preferences_.follow_system(now_);
       break;
     case Kind::Worker:
       if (screen_ == Screen::Game) {
@@ -106,7 +105,7 @@ void App::on_text_event(const BrowserEvent& event) {
       open_text(event.text);
       break;
     case BrowserEvent::Kind::FileRefused:
-      show_message("This file cannot be opened.", {std::string(event.text)});
+      show_failure("This file cannot be opened.", {std::string(event.text)});
       break;
     case BrowserEvent::Kind::Field:
       if (event.name == "link") {

@@ -12,18 +12,18 @@ namespace longroll::web {
 std::string App::fresh_id() { return std::to_string(page::clock().now) + "-" + std::to_string(page::random() % 10000); }
 
 void App::set_up(const std::string& id) {
-  with_game(id,
-            [this, id](const LoadedGame& loaded) {
-              go_home();
-              new_game_.game = loaded.game.get();
-              new_game_.left_out = left_out(loaded.faults);
-              new_game_.decks = {};
-              new_game_.match.game = id;
-              new_game_.match.setup = standard_setup(*loaded.game);
-              new_game_.seed.clear();
-              screen_ = Screen::NewGame;
-            },
-            {});
+  packs_.with_game(id,
+                   [this, id](const LoadedGame& loaded) {
+                     go_home();
+                     new_game_.game = loaded.game.get();
+                     new_game_.left_out = left_out(loaded.faults);
+                     new_game_.decks = {};
+                     new_game_.match.game = id;
+                     new_game_.match.setup = standard_setup(*loaded.game);
+                     new_game_.seed.clear();
+                     screen_ = Screen::NewGame;
+                   },
+                   {});
 }
 
 /// "dixie", or "battles/shiloh" for one scenario of a game.
@@ -31,39 +31,40 @@ void App::play_now(std::string_view words) {
   const std::size_t slash = std::min(words.find('/'), words.size());
   const std::string id(words.substr(0, slash));
   const std::string scenario(words.substr(std::min(slash + 1, words.size())));
-  with_game(id,
-            [this, id, scenario](const LoadedGame& loaded) {
-              const int battle = scenario.empty() ? 0 : find_scenario(*loaded.game, scenario);
-              if (battle < 0) {
-                show_message("This battle cannot be played here.", left_out(loaded.faults));
-                return;
-              }
-              Match match{id, standard_setup(*loaded.game), page::random(), {Controller::Human, Controller::Normal}};
-              match.setup.scenario = battle;
-              begin(match);
-            },
-            {});
+  packs_.with_game(
+      id,
+      [this, id, scenario](const LoadedGame& loaded) {
+        const int battle = scenario.empty() ? 0 : find_scenario(*loaded.game, scenario);
+        if (battle < 0) {
+          show_failure("This battle cannot be played here.", left_out(loaded.faults));
+          return;
+        }
+        Match match{id, standard_setup(*loaded.game), page::random(), {Controller::Human, Controller::Normal}};
+        match.setup.scenario = battle;
+        begin(match);
+      },
+      {});
 }
 
 /// A guided game. Its words are in the pack of notes of its game, whose name is the first word of the file's.
 void App::learn(const std::string& file) {
-  const Result<std::string> words = library_.read("lessons/" + file + ".json");
+  const Result<std::string> words = packs_.read("lessons/" + file + ".json");
   const std::string pack = file.substr(0, file.find('-')) + "-notes";
-  if (!words && !library_.has_pack(pack)) {
-    run_errand({pack, "the lesson", "words", [this, file] { learn(file); }});
+  if (!words && !packs_.has_pack(pack)) {
+    packs_.fetch({pack, "the lesson", "words", [this, file] { learn(file); }});
     return;
   }
   const Result<LessonText> lesson = words ? read_lesson(words.value(), file) : Result<LessonText>(words.faults());
   if (!lesson) {
-    show_message("This lesson cannot be given.", {describe(lesson.faults())});
+    show_failure("This lesson cannot be given.", {describe(lesson.faults())});
     return;
   }
-  with_battle(
+  packs_.with_battle(
       lesson.value().game, [battle = lesson.value().scenario](const Game& game) { return find_scenario(game, battle); },
       [this, text = lesson.value()](const LoadedGame& loaded) {
         Result<Session> session = Lesson::start(text, *loaded.game);
         if (!session) {
-          show_message("This lesson cannot be given.", {describe(session.faults())});
+          show_failure("This lesson cannot be given.", {describe(session.faults())});
           return;
         }
         Match match{text.game, session.value().setup(), text.seed, {Controller::Easy, Controller::Easy}};
@@ -75,7 +76,7 @@ void App::learn(const std::string& file) {
 }
 
 void App::start(Match match) {
-  with_battle(
+  packs_.with_battle(
       match.game, [battle = match.setup.scenario](const Game&) { return battle; },
       [this, match](const LoadedGame& loaded) mutable {
         bring_decks(*loaded.game, match);
@@ -85,11 +86,11 @@ void App::start(Match match) {
 }
 
 void App::begin(Match match) {
-  with_battle(
+  packs_.with_battle(
       match.game, [battle = match.setup.scenario](const Game&) { return battle; },
       [this, match](const LoadedGame& loaded) {
         if (const Faults faults = faults_of_setup(*loaded.game, match.setup); !faults.empty()) {
-          show_message("This battle cannot begin.", {describe(faults)});
+          show_failure("This battle cannot begin.", {describe(faults)});
           return;
         }
         show_game(loaded, Session(*loaded.game, match.setup, match.seed), match);
@@ -120,11 +121,11 @@ void App::play_again(const std::string& title, Replay replay, Played then) {
     return;
   }
   go_home();
-  message_ = {};
-  message_.title = "Opening " + title;
-  message_.lines = {"Its " + std::to_string(replay.count()) + " decisions are played again."};
-  message_.progress = 0;
-  screen_ = Screen::Message;
+  MessageData message;
+  message.title = "Opening " + title;
+  message.lines = {"Its " + std::to_string(replay.count()) + " decisions are played again."};
+  message.progress = 0;
+  show_message(std::move(message));
   playing_again_ = PlayingAgain{std::move(replay), std::move(then)};
   request_frames(2);
 }
@@ -138,7 +139,7 @@ void App::go_on_playing_again() {
   Replay& replay = playing_again_->replay;
   for (const double until = page::now() + kMilliseconds; page::now() < until && replay.step(kPlies);) {
   }
-  message_.progress = static_cast<float>(replay.done()) / static_cast<float>(std::max<std::size_t>(replay.count(), 1));
+  set_progress(static_cast<float>(replay.done()) / static_cast<float>(std::max<std::size_t>(replay.count(), 1)));
   request_frames(2);
   if (replay.is_done()) {
     PlayingAgain done = std::move(*playing_again_);
@@ -158,7 +159,7 @@ void App::resume(const std::string& id) {
     for (const Fault& fault : faults) {
       lines.push_back(fault.where + ": " + fault.what);
     }
-    show_message("This saved game cannot be opened.", lines);
+    show_failure("This saved game cannot be opened.", lines);
   };
   Result<StoredGame> read = found->faults.empty() ? read_stored(local_storage(), id) : found->faults;
   if (!read) {
@@ -167,7 +168,7 @@ void App::resume(const std::string& id) {
   }
   const auto stored = std::make_shared<const StoredGame>(std::move(read).value());
   const Journal& beginning = stored->head.beginning;
-  with_battle(
+  packs_.with_battle(
       beginning.game, [stored](const Game& game) { return find_scenario(game, stored->head.beginning.scenario); },
       [this, id, stored, refuse](const LoadedGame& loaded) {
         const Game& game = *loaded.game;

@@ -12,10 +12,7 @@ namespace longroll::web {
 void App::refuse_link(const Faults& faults) {
   std::vector<std::string> lines{"Your own games are untouched."};
   for (const Fault& fault : faults) {
-    std::string words = fault.what;
-    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') {
-      words.front() = static_cast<char>(words.front() - 'a' + 'A');
-    }
+    std::string words = capitalized(fault.what);
     if (words.ends_with('.')) {
       words.pop_back();
     }
@@ -24,7 +21,7 @@ void App::refuse_link(const Faults& faults) {
   if (lines.size() > 8) {
     lines.resize(8);
   }
-  show_message("This link cannot be opened.", lines);
+  show_failure("This link cannot be opened.", lines);
 }
 
 void App::open_text(std::string_view text) {
@@ -56,7 +53,7 @@ void App::open_link_text(const std::string& link) {
     return;
   }
   // Until the game is on the screen the link stays in the address: a page that is loaded again tries again.
-  with_battle(
+  packs_.with_battle(
       header.value().game, [link](const Game& game) { return scenario_of_link(game, link); },
       [this, link, refuse, is_deck = header.value().kind == LinkKind::Deck](const LoadedGame& loaded) {
         if (is_deck) {
@@ -84,7 +81,7 @@ void App::open_file_text(std::string_view text) {
   const auto stored = std::make_shared<const StoredGame>(std::move(read).value());
   const Journal& beginning = stored->head.beginning;
   const auto refuse = [this](const Faults& faults) { refuse_link(faults); };
-  with_battle(
+  packs_.with_battle(
       beginning.game, [stored](const Game& game) { return find_scenario(game, stored->head.beginning.scenario); },
       [this, stored, refuse](const LoadedGame& loaded) {
         Result<Replay> replay = replay_of(*loaded.game, *stored);

@@ -1,8 +1,6 @@
-// The screen in words, and the text fields.
+// The screen in words.
 #include <algorithm>
-#include <cstdio>
 
-#include "engine/core/json.h"
 #include "web/shell/app.h"
 #include "web/views/ui.h"
 
@@ -10,12 +8,6 @@ namespace longroll::web {
 namespace {
 
 constexpr std::size_t kMirroredLines = 200;  ///< of the log, the newest
-
-std::string number(float value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", static_cast<double>(value));
-  return text.data();
-}
 
 }  // namespace
 
@@ -125,43 +117,7 @@ MirrorData App::words() const {
 
 void App::sync_mirror() {
   const MirrorData data = words();
-  std::string json = mirror_json(data, ui::state().controls);
-  if (json != mirror_now_) {
-    page::set_mirror(json);
-    mirror_now_ = std::move(json);
-  }
-  const std::string title = screen_ == Screen::Game ? data.title + " - Long Roll" : "Long Roll";
-  if (title != title_now_) {
-    page::set_title(title);
-    title_now_ = title;
-  }
-}
-
-void App::sync_fields() {
-  std::string json = "[";
-  for (const ui::Field& field : ui::state().fields) {
-    json += (json.size() > 1 ? ",[" : "[") + json_quote(field.id);
-    for (const float px : {field.rect.x, field.rect.y, field.rect.w, field.rect.h, ui::scaled(17)}) {
-      json += "," + number(px);
-    }
-    json += "," + json_quote(field.label) + "," + json_quote(field.hint) + "," +
-            json_quote(field.value != nullptr ? *field.value : "") + "]";
-  }
-  json += "]";
-  if (json != fields_now_) {
-    page::set_fields(json);
-    fields_now_ = std::move(json);
-  }
-  const std::string& focus = ui::state().focus;
-  const bool is_here = std::any_of(ui::state().fields.begin(), ui::state().fields.end(), [&](const ui::Field& field) {
-    return focus == std::string(ui::kFieldPrefix) + field.id;
-  });
-  if (!is_here) {
-    field_now_.clear();
-  } else if (field_now_ != focus) {
-    field_now_ = focus;
-    page::focus_field(focus.substr(ui::kFieldPrefix.size()));
-  }
+  mirror_.write(data, screen_ == Screen::Game ? data.title + " - Long Roll" : "Long Roll");
 }
 
 }  // namespace longroll::web

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-#include "engine/core/json.h"
+#include "engine/core/json_writer.h"
 #include "engine/play/setup.h"
 
 namespace longroll::web {
 namespace {
 
-constexpr std::int64_t kFormat = 1;
+constexpr int kFormat = 1;
 
 }  // namespace
 
@@ -49,12 +49,16 @@ Result<DeckSheet> sheet_of(const Game& game, const SavedDeck& saved) {
 }
 
 std::string to_json(const SavedDeck& deck) {
-  const auto member = [](std::string_view name, const std::string& value) {
-    return json_quote(name) + ":" + json_quote(value) + ",";
-  };
-  return "{\"format\":" + std::to_string(kFormat) + "," + member("name", deck.name) + member("game", deck.game) +
-         member("battle", deck.battle) + member("side", deck.side) + "\"columns\":" + std::to_string(deck.columns) +
-         ",\"when\":" + std::to_string(deck.when) + "," + json_quote("cards") + ":" + json_quote(deck.cards) + "}";
+  return JsonObject()
+      .number("format", kFormat)
+      .text("name", deck.name)
+      .text("game", deck.game)
+      .text("battle", deck.battle)
+      .text("side", deck.side)
+      .raw("columns", std::to_string(deck.columns))
+      .raw("when", std::to_string(deck.when))
+      .text("cards", deck.cards)
+      .done();
 }
 
 Result<SavedDeck> saved_deck_from_json(const std::string& id, const std::string& json) {

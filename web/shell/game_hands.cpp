@@ -3,7 +3,12 @@
 #include <cmath>
 
 #include "web/shell/game_screen.h"
+#include "web/views/drag_target.h"
+#include "web/views/key_listener.h"
+#include "web/views/overlays.h"
+#include "web/views/scrollable.h"
 #include "web/views/ui.h"
+#include "web/views/zoomable.h"
 
 namespace longroll::web {
 namespace {
@@ -31,8 +36,8 @@ void GameScreen::draw_panels(Commands& out) {
   if (model_.is_curtain_down()) {
     draw_curtain(scene_, out);
   }
-  if (view_ && !model_.is_curtain_down()) {
-    ask(view_->draw_overlays(), out);
+  if (Overlays* overlays = scene_.capabilities.overlays; overlays != nullptr && !model_.is_curtain_down()) {
+    ask(overlays->draw_overlays(), out);
   }
   if (scene_.lesson != nullptr) {
     draw_lesson_rings(scene_);
@@ -82,16 +87,17 @@ void GameScreen::tap(const Gesture& gesture, float slop, Commands& out) {
 void GameScreen::drag(const Gesture& gesture, float slop, Commands& out) {
   if (gesture.kind == Gesture::Kind::DragBegin) {
     const std::int32_t id = view_->pick(gesture.start, slop);
-    dragging_ = id != kNoTarget && view_->can_drag(id) ? id : kNoTarget;
+    const DragTarget* target = scene_.capabilities.drag_target;
+    dragging_ = target != nullptr && id != kNoTarget && target->can_drag(id) ? id : kNoTarget;
     panning_ = dragging_ == kNoTarget;
     show_tip_ = false;
     return;
   }
   const bool is_done = gesture.kind == Gesture::Kind::DragEnd;
   if (dragging_ != kNoTarget) {
-    obey(view_->drag(dragging_, gesture.at, is_done), out);
-  } else if (panning_ && !is_done) {
-    view_->pan(gesture.by);
+    obey(scene_.capabilities.drag_target->drag(dragging_, gesture.at, is_done), out);
+  } else if (Scrollable* scrollable = scene_.capabilities.scrollable; scrollable != nullptr && panning_ && !is_done) {
+    scrollable->pan(gesture.by);
   }
   if (is_done) {
     dragging_ = kNoTarget;
@@ -130,50 +136,57 @@ void GameScreen::gesture(const Gesture& gesture, Commands& out) {
       drag(gesture, slop, out);
       break;
     case Gesture::Kind::Pinch:
-      view_->zoom(gesture.at, gesture.factor);
-      view_->pan(gesture.by);
+      if (Zoomable* zoomable = scene_.capabilities.zoomable) {
+        zoomable->zoom(gesture.at, gesture.factor);
+      }
+      if (Scrollable* scrollable = scene_.capabilities.scrollable) {
+        scrollable->pan(gesture.by);
+      }
       break;
     case Gesture::Kind::Wheel:
-      view_->wheel(gesture.at, gesture.by);
+      if (Scrollable* scrollable = scene_.capabilities.scrollable) {
+        scrollable->wheel(gesture.at, gesture.by);
+      }
       break;
   }
 }
 
-std::vector<Stop> GameScreen::stops() const {
-  std::vector<Stop> stops;
-  if (view_ && model_.may_act() && !model_.is_curtain_down()) {
-    for (const Target& target : view_->targets()) {
-      stops.push_back({target.id, {}, target.rect});
-    }
-  }
+StopList stops_of_controls() {
+  StopList list;
   for (const ui::Control& control : ui::state().controls) {
     // A rule may be cited twice: it is one stop, else Tab would leap from the first to the last.
-    const bool is_new =
-        std::none_of(stops.begin(), stops.end(), [&](const Stop& s) { return s.control == control.id; });
+    const bool is_new = std::none_of(list.stops.begin(), list.stops.end(),
+                                     [&](const Stop& stop) { return stop.control == control.id; });
     if (control.enabled && is_new) {
-      stops.push_back({kNoTarget, control.id, control.rect});
+      list.here = control.id == ui::state().focus ? static_cast<int>(list.stops.size()) : list.here;
+      list.stops.push_back({kNoTarget, control.id, control.rect});
     }
   }
-  return stops;
+  return list;
 }
 
-int GameScreen::stop_now(const std::vector<Stop>& stops) const {
-  int here = -1;
-  for (std::size_t i = 0; i < stops.size(); ++i) {
-    const bool is_here = focus_ != kNoTarget ? stops[i].target == focus_
-                                             : stops[i].control == ui::state().focus && !stops[i].control.empty();
-    here = is_here ? static_cast<int>(i) : here;
+StopList GameScreen::stops() const {
+  StopList list;
+  if (view_ && model_.may_act() && !model_.is_curtain_down()) {
+    for (const Target& target : view_->targets()) {
+      list.here = focus_ != kNoTarget && target.id == focus_ ? static_cast<int>(list.stops.size()) : list.here;
+      list.stops.push_back({target.id, {}, target.rect});
+    }
   }
-  return here;
+  const StopList controls = stops_of_controls();
+  if (focus_ == kNoTarget && controls.here >= 0) {
+    list.here = static_cast<int>(list.stops.size()) + controls.here;
+  }
+  list.stops.insert(list.stops.end(), controls.stops.begin(), controls.stops.end());
+  return list;
 }
 
 /// Tab walks in reading order through targets, then controls; arrows go to the nearest in their direction.
 bool GameScreen::move_focus(board::Vec2 direction, int step) {
-  const std::vector<Stop> stops = this->stops();
+  const auto [stops, here] = this->stops();
   if (stops.empty()) {
     return false;
   }
-  const int here = stop_now(stops);
   int next = here;
   const int count = static_cast<int>(stops.size());
   if (here < 0) {
@@ -208,11 +221,11 @@ void GameScreen::enter(bool may_choose, Commands& out) {
   finish_motion();
   if (focus_ != kNoTarget) {
     press(focus_, out);
-  } else if (stop_now(stops()) >= 0) {  // not a control that has gone since
+  } else if (stops().here >= 0) {  // not a control that has gone since
     ui::state().pressed = ui::state().focus;
   } else if (model_.is_curtain_down()) {
     ui::state().pressed = "lift-curtain";
-  } else if (const auto main = view_ ? view_->main_choice() : std::nullopt; main && may_choose) {
+  } else if (const auto main = main_choice(scene_); main && may_choose) {
     out.push_back(commands::Submit{*main});
   } else if (model_.may_act() && model_.prompt().choices.size() == 1 && may_choose) {
     out.push_back(commands::Submit{model_.prompt().choices.front().action});
@@ -220,7 +233,8 @@ void GameScreen::enter(bool may_choose, Commands& out) {
 }
 
 bool GameScreen::key(const KeyPress& key, Commands& out) {
-  if (view_ && !model_.is_curtain_down() && view_->key(key.code, key.shift)) {
+  if (KeyListener* listener = scene_.capabilities.key_listener;
+      listener != nullptr && !model_.is_curtain_down() && listener->key(key.code, key.shift)) {
     return true;
   }
   const auto shown = static_cast<int>(model_.shown());

@@ -5,6 +5,7 @@
 
 #include "engine/play/game_under_way.h"
 #include "web/shell/page.h"
+#include "web/views/prompt_helper.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -23,6 +24,7 @@ GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, G
       past_(std::move(past)) {
   scene_.model = &model_;
   scene_.view = view_.get();
+  scene_.capabilities = view_ ? view_->capabilities() : ViewCapabilities{};
   scene_.layout = &layout_;
   saved_plies_ = model_.session().ply_count();
 }
@@ -48,14 +50,16 @@ bool GameScreen::update(double now, bool still) {
       const bool quick =
           ground() == Area::Ground::Map || model_.match().is_human(happened.ply.seat) || model_.log().size() == told;
       const float ms = view_ ? view_->show(happened, motion_) : 0;
-      hold_until_ = now + (still ? 0 : std::max(static_cast<double>(ms), quick || !view_ ? 0.0 : view_->dwell()));
+      hold_until_ =
+          now + (still ? 0 : std::max(static_cast<double>(ms), quick || !view_ ? 0.0 : view_->traits().dwell));
     });
     point_at_nothing();
     show_tip_ = false;
   }
   go_on();
-  if (view_ && rest_.empty() && model_.may_act() && now >= hold_until_ && !motion_.is_active()) {
-    if (const std::optional<Action> given = view_->given_answer(); given && !model_.refuse(*given)) {
+  if (const PromptHelper* helper = scene_.capabilities.prompt_helper;
+      helper != nullptr && rest_.empty() && model_.may_act() && now >= hold_until_ && !motion_.is_active()) {
+    if (const std::optional<Action> given = helper->given_answer(); given && !model_.refuse(*given)) {
       submit(*given);
     }
   }

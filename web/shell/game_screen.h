@@ -21,6 +21,13 @@ struct Stop {
   std::string control;              ///< its id
   board::Rect rect;
 };
+/// Where Tab leads, in its order.
+struct StopList {
+  std::vector<Stop> stops;
+  int here = -1;  ///< the one on which the keyboard stands; -1: none
+};
+/// The controls of the screen on which the keyboard can stand.
+StopList stops_of_controls();
 
 /// The screen on which a game is played: its model and view, who answers for the computer, pacing, and what keyboard
 /// and pointer stand on. Asks for what it wants by Commands.
@@ -46,7 +53,7 @@ class GameScreen {
   /// ms until something is due without input; negative: nothing is.
   double due_in(double now) const;
 
-  Area::Ground ground() const { return view_ ? view_->ground() : Area::Ground::Table; }
+  Area::Ground ground() const { return view_ ? view_->traits().ground : Area::Ground::Table; }
   void arrange(const GameLayout& layout);
   void draw_board(board::Canvas& canvas);
   void draw_panels(Commands& out);
@@ -71,10 +78,8 @@ class GameScreen {
     motion_.finish();
     hold_until_ = 0;
   }
-  /// Where Tab leads, in its order: what is lit on the picture, then the controls.
-  std::vector<Stop> stops() const;
-  /// Which of them the keyboard stands on; -1: none.
-  int stop_now(const std::vector<Stop>& stops) const;
+  /// What is lit on the picture, then the controls.
+  StopList stops() const;
   /// What is said beside the keyboard's target or under the pointer; without a title: nothing.
   Tip tip_now() const;
 

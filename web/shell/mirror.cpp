@@ -1,35 +1,79 @@
 #include "web/shell/mirror.h"
 
-#include "engine/core/json.h"
+#include <algorithm>
+
+#include "engine/core/json_writer.h"
+#include "web/shell/numbers.h"
+#include "web/shell/page.h"
 
 namespace longroll::web {
+namespace {
 
+/// As JSON for glue.js. The choices are in `actions`, and the text fields are inputs of the page: neither is among the
+/// controls.
 std::string mirror_json(const MirrorData& data, const std::vector<ui::Control>& controls) {
-  const auto member = [](const char* name, const std::string& value) {
-    return json_quote(name) + ":" + json_quote(value) + ",";
-  };
-  std::string json = "{" + member("title", data.title) + member("status", data.status) + member("prompt", data.prompt) +
-                     member("rule", data.rule) + member("notice", data.notice) + member("text", data.text);
-  json += "\"actions\":[";
-  for (std::size_t i = 0; i < data.actions.size(); ++i) {
-    json +=
-        (i == 0 ? "[" : ",[") + json_quote(data.actions[i].key) + "," + json_quote(data.actions[i].label) + ",true]";
-  }
-  json += "],\"controls\":[";
-  bool first = true;
+  JsonArray pressable;
   for (const ui::Control& control : controls) {
-    if (control.id.starts_with("choice:") || control.id.starts_with(ui::kFieldPrefix)) {
-      continue;
+    if (!control.id.starts_with("choice:") && !control.id.starts_with(ui::kFieldPrefix)) {
+      pressable.raw(JsonArray().text(control.id).text(control.label).truth(control.enabled).done());
     }
-    json += (first ? "[" : ",[") + json_quote(control.id) + "," + json_quote(control.label) + "," +
-            (control.enabled ? "true" : "false") + "]";
-    first = false;
   }
-  json += "],\"log\":[";
-  for (std::size_t i = 0; i < data.log.size(); ++i) {
-    json += (i == 0 ? "" : ",") + json_quote(data.log[i]);
+  const std::string actions = json_list(data.actions, [](const MirrorData::Button& button) {
+    return JsonArray().text(button.key).text(button.label).truth(true).done();
+  });
+  return JsonObject()
+      .text("title", data.title)
+      .text("status", data.status)
+      .text("prompt", data.prompt)
+      .text("rule", data.rule)
+      .text("notice", data.notice)
+      .text("text", data.text)
+      .raw("actions", actions)
+      .raw("controls", pressable.done())
+      .raw("log", json_list(data.log, json_quote))
+      .done();
+}
+
+std::string field_json(const ui::Field& field) {
+  JsonArray out;
+  out.text(field.id);
+  for (const float px : {field.rect.x, field.rect.y, field.rect.w, field.rect.h, ui::scaled(17)}) {
+    out.raw(tenths_of(px));
   }
-  return json + "]}";
+  return out.text(field.label).text(field.hint).text(field.value != nullptr ? *field.value : "").done();
+}
+
+}  // namespace
+
+void MirrorWriter::write(const MirrorData& data, const std::string& title) {
+  std::string json = mirror_json(data, ui::state().controls);
+  if (json != mirror_) {
+    page::set_mirror(json);
+    mirror_ = std::move(json);
+  }
+  if (title != title_) {
+    page::set_title(title);
+    title_ = title;
+  }
+}
+
+void MirrorWriter::write_fields() {
+  const std::vector<ui::Field>& fields = ui::state().fields;
+  std::string json = json_list(fields, field_json);
+  if (json != fields_) {
+    page::set_fields(json);
+    fields_ = std::move(json);
+  }
+  const std::string& focus = ui::state().focus;
+  const bool is_here = std::any_of(fields.begin(), fields.end(), [&](const ui::Field& field) {
+    return focus == std::string(ui::kFieldPrefix) + field.id;
+  });
+  if (!is_here) {
+    focused_.clear();
+  } else if (focused_ != focus) {
+    focused_ = focus;
+    page::focus_field(focus.substr(ui::kFieldPrefix.size()));
+  }
 }
 
 }  // namespace longroll::web

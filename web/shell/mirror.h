@@ -7,7 +7,7 @@
 
 namespace longroll::web {
 
-/// The screen in words, for the page's hidden mirror: whoever cannot see the picture plays by this.
+/// The screen in words, for the page's hidden mirror: a player who cannot see the picture plays by this.
 struct MirrorData {
   std::string title, status, prompt, rule, notice, text;
   struct Button {
@@ -17,8 +17,16 @@ struct MirrorData {
   std::vector<std::string> log;
 };
 
-/// As JSON for glue.js; `controls` are every control on the screen but the choices, which are in `actions`,
-/// and the text fields, which are inputs of the page.
-std::string mirror_json(const MirrorData& data, const std::vector<ui::Control>& controls);
+/// Keeps the page's mirror, its title and its text fields as the screen is. Tells the browser what has changed only.
+class MirrorWriter {
+ public:
+  /// `data` and every control on the screen; `title`: of the window.
+  void write(const MirrorData& data, const std::string& title);
+  void write_fields();
+
+ private:
+  std::string mirror_, title_, fields_;
+  std::string focused_;  ///< the field that was last given the keyboard
+};
 
 }  // namespace longroll::web

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "web/views/panels.h"
+#include "web/views/phone_hints.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -14,7 +15,8 @@ void bar_phone(const Scene& scene, Commands& out) {
   ui::begin_panel({.id = "##bar", .rect = r, .pad_x = 12, .pad_y = 8});
   const float tall = ui::scaled(48);
   const float gap = ui::scaled(8);
-  const auto extra = scene.view != nullptr ? scene.view->bar_buttons() : std::vector<BarButton>{};
+  const PhoneHints* hints = scene.capabilities.phone_hints;
+  const auto extra = hints != nullptr ? hints->bar_buttons() : std::vector<BarButton>{};
   const float small = ui::scaled(52);
   const float first = extra.size() > 1 ? 0.45F : 1.1F;  // undo is a picture alone where room is short
   const float shares = first + (extra.empty() ? 0 : 1.35F) * static_cast<float>(extra.size());

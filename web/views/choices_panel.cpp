@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "web/views/panels.h"
+#include "web/views/phone_hints.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -31,7 +32,8 @@ Offer offer_of(const Scene& scene, const Choice& choice) {
 
 /// On a phone, where the view may have told the chances above the choices.
 Offer short_offer_of(const Scene& scene, const Choice& choice) {
-  return scene.view->tells_odds() ? Offer{&choice, nullptr, ""} : offer_of(scene, choice);
+  const PhoneHints* hints = scene.capabilities.phone_hints;
+  return hints != nullptr && hints->tells_odds() ? Offer{&choice, nullptr, ""} : offer_of(scene, choice);
 }
 
 float pad_of_offer() { return ui::scaled(12); }
@@ -141,20 +143,21 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     draw_choices(scene, out);
     return;
   }
-  const auto main = scene.view->main_choice();
-  const auto first = main ? main : scene.view->told_choice();
+  const PhoneHints* hints = scene.capabilities.phone_hints;
+  const auto main = main_choice(scene);
+  const auto first = main || hints == nullptr ? main : hints->told_choice();
   // On a map everything that lies there is pointed at; a table lists a few choices whole.
-  const bool all = choices.size() <= kMany && scene.view->ground() == Area::Ground::Table;
+  const bool all = choices.size() <= kMany && scene.view->traits().ground == Area::Ground::Table;
   std::vector<const Choice*> shown;
   for (const Choice& choice : choices) {
     if (first && choice.action == *first) {
       shown.insert(shown.begin(), &choice);
-    } else if (all || !scene.view->is_on_table(choice.action)) {
+    } else if (all || !is_on_table(scene, choice.action)) {
       shown.push_back(&choice);
     }
   }
   const bool is_whole = shown.size() == choices.size();
-  const std::vector<BarButton> own = scene.view->prompt_buttons();
+  const std::vector<BarButton> own = own_buttons(scene);
   const std::string list = "All " + std::to_string(choices.size()) + " choices";
   // One choice and one button beside it: "Deployment is done" and all that can be laid out.
   const float half = (ui::line_left() - ui::scaled(8)) / 2;

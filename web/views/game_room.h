@@ -8,6 +8,7 @@
 #include "engine/record/deck_link.h"
 #include "web/board/canvas.h"
 #include "web/views/command.h"
+#include "web/views/notes_reader.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -20,7 +21,7 @@ struct ShelfRow {
 
 /// A screen of a game's own beside its battles: the gallery of its cards, and the table where decks are built. The page
 /// does storage, links and files; the room draws, and says in Commands what is wanted.
-class GameRoom {
+class GameRoom : public NotesReader {
  public:
   enum class Show : std::uint8_t { Gallery, Decks };
   virtual ~GameRoom() = default;
@@ -50,10 +51,6 @@ class GameRoom {
   /// The room in words, for the mirror: a line, and what is shown at length.
   virtual std::string status() const = 0;
   virtual std::string text() const = 0;
-
-  /// As GameView's.
-  virtual std::string wanted_notes() const = 0;
-  virtual void take_notes(std::string_view text) = 0;
 };
 
 /// The room of `game`, or null when it has none. web/games/views.cpp lists them. `game` outlives it; `seed`

@@ -21,6 +21,16 @@
 /// keyboard focus are all hover(id). So mouse, touch and keyboard cannot differ.
 namespace longroll::web {
 
+class DragTarget;
+class KeyListener;
+class LessonGuide;
+class NotesReader;
+class Overlays;
+class PhoneHints;
+class PromptHelper;
+class Scrollable;
+class Zoomable;
+
 inline constexpr std::int32_t kNoTarget = -1;
 
 /// Where things go, in CSS px of the page.
@@ -82,12 +92,34 @@ struct HelpPage {
   std::string print{};  ///< a file of the site that is this page on paper; may be empty
 };
 
+/// What the page does differently by the kind of screen.
+struct ViewTraits {
+  Area::Ground ground = Area::Ground::Table;
+  /// Ms for which a decision of the computer that can be seen is left to be seen at least: less where a turn is many
+  /// small ones.
+  double dwell = 450;
+};
+
+/// What a view can do beyond what every game must, each in a header of its own. Null: it cannot.
+struct ViewCapabilities {
+  Zoomable* zoomable = nullptr;
+  Scrollable* scrollable = nullptr;
+  DragTarget* drag_target = nullptr;
+  KeyListener* key_listener = nullptr;
+  Overlays* overlays = nullptr;
+  PromptHelper* prompt_helper = nullptr;
+  PhoneHints* phone_hints = nullptr;
+  LessonGuide* lesson_guide = nullptr;
+  NotesReader* notes_reader = nullptr;
+};
+
 class GameView {
  public:
   virtual ~GameView() = default;
 
-  /// What the page lays out for this game.
-  virtual Area::Ground ground() const { return Area::Ground::Table; }
+  virtual ViewTraits traits() const { return {}; }
+  /// What this screen can do beyond what every game must.
+  virtual ViewCapabilities capabilities() { return {}; }
 
   /// The window, the text size or the form changed (also called once before the first frame). `model` outlives the
   /// view.
@@ -97,10 +129,6 @@ class GameView {
   /// how many ms the table needs before the next one may come (0 with reduced motion). Also forget any half-made
   /// choice.
   virtual float show(const Happened& happened, board::Motion& motion) = 0;
-
-  /// Ms for which a decision of the computer that can be seen is left to be seen at least: less where a turn is many
-  /// small ones.
-  virtual double dwell() const { return 450; }
 
   /// The moment on the screen jumped (undo, scrubber, curtain, a loaded game): no animation, forget half-made choices.
   virtual void jump() = 0;
@@ -113,16 +141,6 @@ class GameView {
   /// Called inside an ImGui child window of the right width that scrolls; use web/views/widgets.h. Wide
   /// form only.
   virtual Intent draw_inspector() = 0;
-
-  /// On a phone, which has no room for the inspector: what must be seen before one of the choices is pressed, above
-  /// them and in as few lines as can be.
-  virtual void draw_ahead() {}
-
-  /// On a phone: what else is worth knowing for the choice that is asked for, or how the game ended, below the choices.
-  virtual void draw_aside() {}
-
-  /// Panels of the game's own above its table, with ui::begin_panel: map tools, a legend. In both forms.
-  virtual Intent draw_overlays() { return {}; }
 
   /// The id under a point, of the picture drawn last; kNoTarget for none. `slop`: px that a finger may miss by.
   virtual std::int32_t pick(board::Vec2 at, float slop) const = 0;
@@ -137,65 +155,18 @@ class GameView {
   /// What to say beside `id`: its name and meaning, or why it may not be chosen now (GameModel::refuse).
   virtual Tip tip(std::int32_t id) const = 0;
 
-  /// True when this choice is made by a click on the table. The others stand as buttons in the prompt bar; all of them
-  /// are in the list of choices.
-  virtual bool is_on_table(const Action& /*choice*/) const { return false; }
-
-  /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
-  virtual std::optional<Action> main_choice() const { return {}; }
-
-  /// On a phone, the choice whose chances draw_ahead() tells: it stands first among the buttons below them.
-  virtual std::optional<Action> told_choice() const { return {}; }
-
-  /// On a phone, draw_ahead() tells the chances of the roll that all choices lead to: they need no bars of their own.
-  virtual bool tells_odds() const { return false; }
-
-  /// An answer that the player has given beforehand to what is asked now: made at once, without asking. A jump (undo,
-  /// scrubber) must take it back.
-  virtual std::optional<Action> given_answer() const { return {}; }
-
   /// `id` was clicked, tapped or entered.
   virtual Intent activate(std::int32_t id) = 0;
 
   /// Esc, or a tap on nothing: drop a half-made choice.
   virtual Intent cancel() = 0;
 
-  /// Something was dragged from `id` to `to`, after drag() had said true to carrying it. `done`: let go here.
-  virtual bool can_drag(std::int32_t) const { return false; }
-  virtual Intent drag(std::int32_t, board::Vec2 /*to*/, bool /*done*/) { return {}; }
-
-  /// A pinch or ctrl+wheel about a point on the table, and a drag of the table itself. Views that do not zoom ignore
-  /// it.
-  virtual bool zoom(board::Vec2 /*about*/, float /*factor*/) { return false; }
-  virtual bool pan(board::Vec2 /*by*/) { return false; }
-
-  /// The pointer stands over something that scrolls sideways (a long hand). True when it used the wheel.
-  virtual bool wheel(board::Vec2 /*at*/, board::Vec2 /*by*/) { return false; }
-
-  virtual std::vector<BarButton> bar_buttons() const { return {}; }
-
-  /// Buttons of the game's own beside the choices of the prompt, in both forms: "Cancel". activate(id) when pressed.
-  virtual std::vector<BarButton> prompt_buttons() const { return {}; }
-
-  /// A key that the game uses itself (an SDL key code); true when it was used. Asked before the page's own keys.
-  virtual bool key(std::int32_t /*code*/, bool /*shift*/) { return false; }
-
   /// Where what an action speaks of is drawn, lawful or not; empty when it is not on the screen. Tests point there.
   enum class Part : std::uint8_t { Piece, Place };
-  virtual std::optional<board::Rect> where(const Action& /*action*/, Part /*part*/) const { return {}; }
-
-  /// What is pressed first when the piece of an action is hidden: on a phone the position where it lies. Empty:
-  /// nothing.
-  virtual std::optional<board::Rect> way_to(const Action& /*action*/) const { return {}; }
-
-  /// A file of words that the first download leaves out and the view would like to show:
-  /// "games/dixie/bull-run-notes.json", in the pack of the game's id with "-notes". Empty: none, or it has come. The
-  /// page fetches it when nothing else is to be done.
-  virtual std::string wanted_notes() const { return {}; }
-  virtual void take_notes(std::string_view /*text*/) {}
+  virtual std::optional<board::Rect> where(const Action& action, Part part) const = 0;
 
   /// The rules in short, our own words.
-  virtual std::vector<HelpPage> help() const { return {}; }
+  virtual std::vector<HelpPage> help() const = 0;
 };
 
 }  // namespace longroll::web

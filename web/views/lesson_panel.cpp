@@ -1,10 +1,19 @@
 #include <algorithm>
 
 #include "web/views/lesson.h"
+#include "web/views/lesson_guide.h"
 #include "web/views/panels.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
+namespace {
+
+std::optional<board::Rect> way_to(const Scene& scene, const Action& action) {
+  const LessonGuide* guide = scene.capabilities.lesson_guide;
+  return guide != nullptr ? guide->way_to(action) : std::nullopt;
+}
+
+}  // namespace
 std::vector<std::string> lesson_words(const Scene& scene) {
   const LessonText& text = scene.lesson->text();
   if (scene.model->outcome().over) {
@@ -50,7 +59,7 @@ void show_lesson_choice(const Scene& scene) {
     return;
   }
   const std::string now = "@" + std::to_string(scene.model->shown());
-  if (scene.view->where(*next, GameView::Part::Piece) || scene.view->way_to(*next)) {  // a card is pressed
+  if (scene.view->where(*next, GameView::Part::Piece) || way_to(scene, *next)) {  // a card is pressed
     const ImVec2 top = ImGui::GetWindowPos();
     ui::show_once("lesson" + now, {top.x, top.y + ImGui::GetCursorStartPos().y, 1, 1});
     return;
@@ -93,7 +102,7 @@ void draw_lesson_rings(const Scene& scene) {
       ui::draw_text(list, {at.x - size.x / 2, at.y - size.y / 2}, ui::Type::Number, number, ui::theme().panel);
     }
   };
-  if (const auto way = scene.view->way_to(*next)) {
+  if (const auto way = way_to(scene, *next)) {
     ring(*way, "");
     return;
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,13 +17,13 @@ class Lesson;
 /// What the parts have in common.
 struct Scene {
   GameModel* model = nullptr;
-  GameView* view = nullptr;  ///< null: the game has no screen of its own yet
+  GameView* view = nullptr;       ///< null: the game has no screen of its own yet
+  ViewCapabilities capabilities;  ///< of the view
   const GameLayout* layout = nullptr;
   std::string notice;  ///< the last refusal in words, empty when it is settled
   std::string notice_rule;
   bool thinking = false;  ///< the computer is deciding
   bool replay_running = false;
-  float max_replay = 0;
   const Lesson* lesson = nullptr;  ///< of a guided game
 };
 
@@ -37,6 +38,12 @@ struct Asked {
 };
 Asked asked_of(const Scene& scene);
 
+/// Is this choice made by a click on the table?
+bool is_on_table(const Scene& scene, const Action& choice);
+/// The choice that the view names for the red button and for Enter.
+std::optional<Action> main_choice(const Scene& scene);
+/// Buttons of the game's own beside the choices.
+std::vector<BarButton> own_buttons(const Scene& scene);
 /// Is this the choice of the red button and of Enter?
 bool is_main(const Scene& scene, const Choice& choice);
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "web/views/panels.h"
+#include "web/views/prompt_helper.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -15,7 +16,7 @@ std::vector<const Choice*> choices_for_bar(const Scene& scene) {
     return out;
   }
   for (const Choice& choice : scene.model->prompt().choices) {
-    if (scene.view == nullptr || !scene.view->is_on_table(choice.action)) {
+    if (!is_on_table(scene, choice.action)) {
       out.push_back(&choice);
     }
   }
@@ -53,10 +54,6 @@ std::vector<const Choice*> buttons_of_bar(const Scene& scene, float page_width) 
   return fit_in_bar(alone, page_width) ? alone : std::vector<const Choice*>{};
 }
 
-std::vector<BarButton> own_buttons(const Scene& scene) {
-  return scene.view != nullptr ? scene.view->prompt_buttons() : std::vector<BarButton>{};
-}
-
 float bar_buttons_width(const Scene& scene, float page_width) {
   if (scene.model->outcome().over) {
     return ui::scaled(400);  // look back, new game, play again
@@ -72,8 +69,23 @@ float bar_buttons_width(const Scene& scene, float page_width) {
 
 }  // namespace
 
+bool is_on_table(const Scene& scene, const Action& choice) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  return helper != nullptr && helper->is_on_table(choice);
+}
+
+std::optional<Action> main_choice(const Scene& scene) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  return helper != nullptr ? helper->main_choice() : std::nullopt;
+}
+
+std::vector<BarButton> own_buttons(const Scene& scene) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  return helper != nullptr ? helper->prompt_buttons() : std::vector<BarButton>{};
+}
+
 bool is_main(const Scene& scene, const Choice& choice) {
-  const auto main = scene.view != nullptr ? scene.view->main_choice() : std::nullopt;
+  const auto main = main_choice(scene);
   return main ? *main == choice.action : scene.model->prompt().choices.size() == 1;
 }
 

@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "web/views/panels.h"
+#include "web/views/phone_hints.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -32,6 +33,7 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     ui::paragraph(ui::Type::Note, scene.notice, t.ink2);
     ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), scene.notice_rule);
   }
+  PhoneHints* hints = scene.capabilities.phone_hints;
   if (scene.model->is_replaying()) {
     draw_scrubber(scene, out);
     draw_replay_buttons(scene, out);
@@ -47,19 +49,19 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     if (ui::button({.id = "look-back", .label = "Look back over the game", .size = {ui::line_left(), 0}})) {
       out.push_back(commands::Seek{0});
     }
-    if (scene.view != nullptr) {
-      scene.view->draw_aside();
+    if (hints != nullptr) {
+      hints->draw_aside();
     }
   } else {
-    if (scene.view != nullptr && scene.model->may_act()) {
-      scene.view->draw_ahead();
+    if (hints != nullptr && scene.model->may_act()) {
+      hints->draw_ahead();
     }
     draw_short_choices(scene, out);
     if (scene.lesson != nullptr) {
       show_lesson_choice(scene);
     }
-    if (scene.view != nullptr) {
-      scene.view->draw_aside();
+    if (hints != nullptr) {
+      hints->draw_aside();
     }
   }
   ui::end_panel();

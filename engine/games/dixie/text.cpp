@@ -25,13 +25,6 @@ std::string card_name(const Dixie& game, const State& state, PieceId id, Seat re
 
 Layout layout_of(const Dixie& game, const State& state) { return battlefield_of(game.data_of(state), state).layout(); }
 
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  }
-  return text;
-}
-
 std::string_view verdict(Purpose purpose, bool failed, bool commander) {
   switch (purpose) {
     case Purpose::March:
@@ -108,7 +101,7 @@ class Teller {
     return ", needs " + (commander ? std::string("1 to 5") : std::to_string(note.number) + " or less") + ": " +
            std::string(verdict(note.purpose, note.has_failed, commander)) + ".";
   }
-  std::string told(const notes::Routed& note) const { return capital(card(note.card)) + " routs."; }
+  std::string told(const notes::Routed& note) const { return capitalized(card(note.card)) + " routs."; }
   std::string told(const notes::Eliminated& note) const {
     return card(note.card) + (is_in_melee(state_) ? " is cut down in the melee." : " is shot to pieces.");
   }
@@ -164,17 +157,17 @@ class Teller {
            ".";
   }
   std::string told(const notes::Enveloped& note) const {
-    return capital(card(note.card)) + " fires along the line into " + place(note.position) +
+    return capitalized(card(note.card)) + " fires along the line into " + place(note.position) +
            ", where no troops are left.";
   }
   std::string told(const notes::DecoyGone& note) const {
     return card(note.card) + " at " + place(note.position) + " was a decoy.";
   }
   std::string told(const notes::SetsOut& note) const {
-    return capital(card(note.card)) + " sets out to outflank " + place(note.position) + ".";
+    return capitalized(card(note.card)) + " sets out to outflank " + place(note.position) + ".";
   }
   std::string told(const notes::Flanks& note) const {
-    return capital(card(note.card)) + " tries to come round at " + place(note.position) + ":";
+    return capitalized(card(note.card)) + " tries to come round at " + place(note.position) + ":";
   }
   /// The number would tell what card it is that stays behind.
   std::string told(const notes::Flanked& note) const {
@@ -183,7 +176,7 @@ class Teller {
            std::string(flank_verdict(note.has_failed)) + ".";
   }
   std::string told(const notes::FlankInVain& note) const {
-    return capital(card(note.card)) + " turns back: there is no fight at " + place(note.position) + " any more.";
+    return capitalized(card(note.card)) + " turns back: there is no fight at " + place(note.position) + " any more.";
   }
   std::string told(const notes::Scouts& note) const {
     return card(note.card) + " scouts " + place(note.position) + ".";
@@ -260,7 +253,7 @@ std::string tell_move(const Dixie& game, const State& before, const Event& event
   if (is_played && !is_night(before)) {
     return "";  // told of when it was played
   }
-  return capital(card_name(game, before, id, reader)) + std::string(way_to(before, card, id, to, reader)) +
+  return capitalized(card_name(game, before, id, reader)) + std::string(way_to(before, card, id, to, reader)) +
          place_name(layout_of(game, before), to) + ".";
 }
 
@@ -282,7 +275,7 @@ std::string Dixie::describe_event(const State& before, const Event& event, Seat 
     return is_own_decoy ? " It stays face-down, a decoy." : "";
   }
   if (begins_roll(before, event)) {
-    return capital(card_name(*this, before, locals_of<MoraleCheckLocals>(before.top()).card, reader)) +
+    return capitalized(card_name(*this, before, locals_of<MoraleCheckLocals>(before.top()).card, reader)) +
            (is_in_melee(before) ? " rolls morale in the melee:" : " rolls morale:");
   }
   return "";

@@ -131,6 +131,15 @@ std::vector<HelpPage> DixieView::help() const {
   return pages;
 }
 
+ViewCapabilities DixieView::capabilities() {
+  return {.scrollable = this,
+          .drag_target = this,
+          .prompt_helper = this,
+          .phone_hints = this,
+          .lesson_guide = this,
+          .notes_reader = this};
+}
+
 std::unique_ptr<GameView> make_dixie_view(GameModel& model) { return std::make_unique<DixieView>(model); }
 
 }  // namespace longroll::web::dixie

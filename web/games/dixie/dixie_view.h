@@ -17,15 +17,29 @@
 #include "web/games/dixie/roll.h"
 #include "web/games/dixie/rule_help.h"
 #include "web/games/dixie/words.h"
+#include "web/views/drag_target.h"
+#include "web/views/game_view.h"
+#include "web/views/lesson_guide.h"
+#include "web/views/notes_reader.h"
+#include "web/views/phone_hints.h"
+#include "web/views/prompt_helper.h"
+#include "web/views/scrollable.h"
 
 namespace longroll::web::dixie {
 
 /// The screen of Dixie: battlefield, hand and inspector. draw.cpp draws, motion.cpp animates, input.cpp answers pointer
 /// and keys, inspector.cpp fills the side panel.
-class DixieView final : public GameView {
+class DixieView final : public GameView,
+                        private Scrollable,
+                        private DragTarget,
+                        private PromptHelper,
+                        private PhoneHints,
+                        private LessonGuide,
+                        private NotesReader {
  public:
   explicit DixieView(GameModel& model);
 
+  ViewCapabilities capabilities() override;
   void arrange(const Area& area) override;
   float show(const Happened& happened, board::Motion& motion) override;
   void jump() override;

@@ -1,9 +1,10 @@
 #pragma once
+
+#include <cstdint>
 #include <string>
 #include <string_view>
 
 #include "engine/core/json.h"
-#include "engine/core/text.h"
 
 namespace longroll {
 
@@ -25,20 +26,31 @@ class JsonObject {
   std::string members_;
 };
 
+/// One JSON array on one line, item by item.
+class JsonArray {
+ public:
+  JsonArray& text(std::string_view value) { return raw(json_quote(value)); }
+  JsonArray& truth(bool value) { return raw(value ? "true" : "false"); }
+  /// An item that is JSON already.
+  JsonArray& raw(std::string_view value) {
+    items_ += items_.empty() ? "" : ",";
+    items_ += value;
+    return *this;
+  }
+  std::string done() const { return "[" + items_ + "]"; }
+
+ private:
+  std::string items_;
+};
+
 /// "[a,b]" of what `write` makes of each item.
 template <class Items, class Write>
 std::string json_list(const Items& items, const Write& write) {
-  std::string text = "[";
+  JsonArray list;
   for (const auto& item : items) {
-    text += text.size() > 1 ? "," : "";
-    text += write(item);
+    list.raw(write(item));
   }
-  return text + "]";
+  return list.done();
 }
-
-/// {"error": what}: the line made no sense here.
-std::string json_error(std::string_view what);
-/// {"faults": [{"where", "what"}]}: every fault of something that was handed in, a hundred at most.
-std::string json_faults(const Faults& faults);
 
 }  // namespace longroll

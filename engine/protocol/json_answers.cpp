@@ -1,5 +1,5 @@
 // build: small
-#include "engine/protocol/json_writer.h"
+#include "engine/protocol/json_answers.h"
 
 #include <algorithm>
 #include <span>

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "web/views/game_view.h"
+
+namespace longroll::web {
+
+/// Takes over a part of the prompt: choices that are made on the table, and answers that are given beforehand.
+class PromptHelper {
+ public:
+  /// True when this choice is made by a click on the table. The others stand as buttons in the prompt bar; all of them
+  /// are in the list of choices.
+  virtual bool is_on_table(const Action& choice) const = 0;
+
+  /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
+  virtual std::optional<Action> main_choice() const { return {}; }
+
+  /// An answer that the player has given beforehand to what is asked now: made at once, without asking. A jump (undo,
+  /// scrubber) must take it back.
+  virtual std::optional<Action> given_answer() const { return {}; }
+
+  /// Buttons of the game's own beside the choices of the prompt, in both forms: "Cancel". activate(id) when pressed.
+  virtual std::vector<BarButton> prompt_buttons() const { return {}; }
+
+ protected:
+  ~PromptHelper() = default;
+};
+
+}  // namespace longroll::web
