@@ -149,7 +149,7 @@ TEST_P(BoardMapEngraving, HigherHexesAreHigherAcrossASlope) {
 /// Roads and waters go where the data says, within the hex or along the side.
 TEST_P(BoardMapEngraving, LinesKeepToTheirHexes) {
   for (const Track& track : work.tracks) {
-    for (const HexId hex : plate.ways[static_cast<std::size_t>(track.index)].hexes) {
+    for (const HexId hex : plate.ways[track.way].hexes) {
       const Vec2 middle = plate.layout.centre(hex);
       EXPECT_LT(length(track.points[nearest_point(track.points, middle)] - middle), 0.5f * kHexDown);
     }

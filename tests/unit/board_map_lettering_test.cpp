@@ -36,7 +36,7 @@ struct Print {
   }
   /// Discs that the letters fill, in CSS px at this zoom.
   std::vector<std::pair<Vec2, float>> discs(const LaidName& laid, float zoom) const {
-    const Name& name = names[laid.name];
+    const MapName& name = names[laid.name];
     const NameStyle& style = style_of(name.kind);
     const float cap = style.size * 0.62f, w = width(laid);
     std::vector<std::pair<Vec2, float>> out;
@@ -52,7 +52,7 @@ struct Print {
   }
 
   Plate plate;
-  std::vector<Name> names;
+  std::vector<MapName> names;
   std::optional<Obstacles> obstacles;
 };
 
@@ -94,7 +94,7 @@ TEST_P(BoardMapLettering, NoNameStandsOnItsHead) {
   for (const LaidName& name : laid) {
     if (!name.is_straight) {
       const float w = print.width(name);
-      const Name& of = print.names[name.name];
+      const MapName& of = print.names[name.name];
       EXPECT_GE(letter_place(of, name, w * 0.9f, w, 1).at.x, letter_place(of, name, w * 0.1f, w, 1).at.x - 4)
           << print.text(name);
     }

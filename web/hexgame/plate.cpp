@@ -10,8 +10,6 @@ namespace {
 
 using board::Plate;
 
-constexpr std::size_t at(int hex) { return static_cast<std::size_t>(hex); }
-
 board::WayKind way_of(std::string_view kind) {
   return kind == "turnpike"              ? board::WayKind::Turnpike
          : kind == "trail"               ? board::WayKind::Trail
@@ -114,14 +112,13 @@ void take_names(Plate& plate, const HexMap& map) {
 board::Plate plate_of(const HexMap& map, const PlateWords& words, std::string title, std::string date) {
   Plate plate;
   plate.layout = {map.grid};
-  plate.ground.resize(at(kMaxHexes));
-  plate.level.assign(map.level.begin(), map.level.end());
-  plate.playable.assign(map.playable.begin(), map.playable.end());
-  for (int hex = 0; hex < kMaxHexes; ++hex) {
-    const auto terrain = at(map.terrain_number(static_cast<HexId>(hex)));
-    plate.ground[at(hex)] = terrain < words.grounds.size() ? words.grounds[terrain] : board::Ground::Clear;
+  plate.level = map.level;
+  plate.playable = map.playable;
+  for (HexId hex = 0; hex < kMaxHexes; ++hex) {
+    const std::size_t terrain = map.terrain[hex];
+    plate.ground[hex] = terrain < words.grounds.size() ? words.grounds[terrain] : board::Ground::Clear;
     if (map.grid.contains(hex)) {
-      take_sides(plate, map, words, static_cast<HexId>(hex));
+      take_sides(plate, map, words, hex);
     }
   }
   name_waters(plate, map);

@@ -25,15 +25,12 @@ float weight_of_corner(const Plate& plate, int corner) {
   constexpr float w = kWide * 2, h = kTall * 2;
   const Rect part = {corner % 2 == 0 ? 0 : all.w - w, corner / 2 == 0 ? 0 : all.h - h, w, h};
   float sum = 0;
-  for (int column = 1; column <= layout.grid.columns; ++column) {
-    for (int row = 1; row <= layout.grid.rows; ++row) {
-      const HexId hex = hex_at(column, row);
-      if (part.contains(layout.centre(hex))) {
-        sum += plate.is_playable(hex) ? 1.0f : 0.2f;
-        sum += plate.ground_at(hex) == Ground::Town ? 6 : 0;
-      }
+  layout.for_each_hex([&](HexId hex) {
+    if (part.contains(layout.centre(hex))) {
+      sum += plate.is_playable(hex) ? 1.0f : 0.2f;
+      sum += plate.ground_at(hex) == Ground::Town ? 6 : 0;
     }
-  }
+  });
   for (const Plate::Place& place : plate.places) {
     sum += part.contains(layout.centre(place.hex)) ? 5.0f : 0;
   }

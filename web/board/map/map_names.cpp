@@ -27,7 +27,7 @@ MapNames::MapNames(const Plate& plate, const EngravedPlate& work)
     : names_(names_of(plate, work)), obstacles_(Obstacles{plate.layout, work.sheet, work.taken}) {}
 
 void MapNames::draw_straight(Canvas& canvas, const Camera& camera, const LaidName& laid, TextStyle style) const {
-  const Name& name = names_[laid.name];
+  const MapName& name = names_[laid.name];
   const Vec2 at = camera.to_screen(name.at) + laid.offset * (style.size / style_of(name.kind).size);
   if (camera.window().inset(-260).contains(at)) {
     canvas.text(at, laid.is_brief ? name.brief : name.text, style);
@@ -35,7 +35,7 @@ void MapNames::draw_straight(Canvas& canvas, const Camera& camera, const LaidNam
 }
 
 void MapNames::draw_along(Canvas& canvas, const Camera& camera, const LaidName& laid, TextStyle style) const {
-  const Name& name = names_[laid.name];
+  const MapName& name = names_[laid.name];
   const std::string& text = laid.is_brief ? name.brief : name.text;
   const float width = canvas.glyphs().measure(style.face, style.size, text, style.tracking);
   const Vec2 middle = camera.to_screen(letter_place(name, laid, width / 2, width, camera.zoom()).at);

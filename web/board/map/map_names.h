@@ -21,7 +21,7 @@ class MapNames {
   void draw_straight(Canvas& canvas, const Camera& camera, const LaidName& laid, TextStyle style) const;
   void draw_along(Canvas& canvas, const Camera& camera, const LaidName& laid, TextStyle style) const;
 
-  std::vector<Name> names_;
+  std::vector<MapName> names_;
   std::optional<Obstacles> obstacles_;
   std::map<int, std::vector<LaidName>> steps_;
 };

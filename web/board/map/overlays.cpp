@@ -50,16 +50,15 @@ void add_hatch(Mesh& mesh, const HexLayout& layout, HexId hex) {
   line.width = 0;
   line.px = 1;
   float low = 1e9f, high = -1e9f;
-  Vec2 corners[kDirections];
-  for (int i = 0; i < kDirections; ++i) {
-    corners[i] = layout.corner(hex, i);
-    low = std::min(low, corners[i].x + corners[i].y);
-    high = std::max(high, corners[i].x + corners[i].y);
+  for (const Direction side : kAllDirections) {
+    const Vec2 corner = layout.corner(hex, side);
+    low = std::min(low, corner.x + corner.y);
+    high = std::max(high, corner.x + corner.y);
   }
   for (float k = std::ceil(low / kApart) * kApart; k < high; k += kApart) {
     Polyline cut;
-    for (int i = 0; i < kDirections; ++i) {
-      const Vec2 a = corners[i], b = corners[(i + 1) % kDirections];
+    for (const Direction side : kAllDirections) {
+      const auto [a, b] = layout.side(hex, side);
       const float u = a.x + a.y - k, v = b.x + b.y - k;
       if ((u < 0) != (v < 0)) {
         cut.points.push_back(mix(a, b, u / (u - v)));
@@ -145,8 +144,8 @@ void draw_hex(Canvas& canvas, const Camera& camera, const HexLayout& layout, Hex
   const auto ring = [&](float inset) {
     Path path;
     std::vector<Vec2> corners;
-    for (int i = 0; i < kDirections; ++i) {
-      const Vec2 c = camera.to_screen(layout.corner(hex, i));
+    for (const Direction side : kAllDirections) {
+      const Vec2 c = camera.to_screen(layout.corner(hex, side));
       corners.push_back(c + unit(middle - c) * inset);
     }
     return path.polyline(corners, true);

@@ -32,11 +32,15 @@ enum class RegionKind : std::uint8_t { Height, Woods, Field, Water, Marsh };
 enum class WorkKind : std::uint8_t { Trench, Entrenchment, Redoubt };
 
 struct Plate {
+  Plate() {
+    level.fill(1);
+    playable.fill(true);
+  }
+
   HexLayout layout;
-  // What lies in each hex, by HexId; empty or kMaxHexes long.
-  std::vector<Ground> ground;
-  std::vector<std::int8_t> level;      ///< 1 bottom land and up.
-  std::vector<std::uint8_t> playable;  ///< 0: scenery, drawn paler.
+  HexArray<Ground> ground{};
+  HexArray<std::int8_t> level;  ///< 1 bottom land and up.
+  HexArray<bool> playable;      ///< Off: scenery, drawn paler.
 
   /// One hexside with water. Each once, seen from either hex.
   struct Water {
@@ -86,9 +90,9 @@ struct Plate {
   std::string date;   ///< "Virginia, July 21st, 1861"
   int metres = 400;   ///< From one hex to the next.
 
-  Ground ground_at(HexId hex) const { return ground.empty() ? Ground::Clear : ground[static_cast<std::size_t>(hex)]; }
-  int level_at(HexId hex) const { return level.empty() ? 1 : level[static_cast<std::size_t>(hex)]; }
-  bool is_playable(HexId hex) const { return playable.empty() || playable[static_cast<std::size_t>(hex)] != 0; }
+  Ground ground_at(HexId hex) const { return ground[hex]; }
+  int level_at(HexId hex) const { return level[hex]; }
+  bool is_playable(HexId hex) const { return playable[hex]; }
 };
 
 }  // namespace longroll::board

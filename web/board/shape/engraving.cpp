@@ -3,29 +3,31 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 
 #include "engine/core/heap_sort.h"
 
 namespace longroll::board {
 namespace {
 
-float lattice(int i, int j) {
+/// 0 to 1, from the upper 24 bits.
+float fraction_of(std::uint32_t bits) { return static_cast<float>(bits >> 8) / 16777216.0f; }
+
+float value_at(int i, int j) {
   std::uint32_t h = static_cast<std::uint32_t>(i) * 374761393u + static_cast<std::uint32_t>(j) * 668265263u;
   h = (h ^ (h >> 13)) * 1274126177u;
-  return static_cast<float>((h ^ (h >> 16)) >> 8) / 16777216.0f;
+  return fraction_of(h ^ (h >> 16));
 }
 
 float noise(float x, float y) {
-  const float fx = std::floor(x);
-  const float fy = std::floor(y);
-  const int i = static_cast<int>(fx);
-  const int j = static_cast<int>(fy);
-  const float f = x - fx;
-  const float g = y - fy;
+  const int i = floor_int(x);
+  const int j = floor_int(y);
+  const float f = x - std::floor(x);
+  const float g = y - std::floor(y);
   const float u = f * f * (3 - 2 * f);
   const float v = g * g * (3 - 2 * g);
-  return (lattice(i, j) * (1 - u) + lattice(i + 1, j) * u) * (1 - v) +
-         (lattice(i, j + 1) * (1 - u) + lattice(i + 1, j + 1) * u) * v;
+  return (value_at(i, j) * (1 - u) + value_at(i + 1, j) * u) * (1 - v) +
+         (value_at(i, j + 1) * (1 - u) + value_at(i + 1, j + 1) * u) * v;
 }
 
 Stroke pen(float width, Cap cap = Cap::Butt) {
@@ -52,7 +54,7 @@ float Jitter::next() {
   state_ += 0x6D2B79F5u;
   std::uint32_t t = (state_ ^ state_ >> 15) * (1 | state_);
   t = (t + (t ^ t >> 7) * (61 | t)) ^ t;
-  return static_cast<float>((t ^ t >> 14) >> 8) / 16777216.0f;
+  return fraction_of(t ^ t >> 14);
 }
 
 float fbm(float x, float y) {
@@ -60,111 +62,148 @@ float fbm(float x, float y) {
 }
 
 HeightField::HeightField(Rect area, float step, const std::function<float(float, float)>& height)
-    : area_(area),
-      step_(step),
-      columns_(std::max(1, static_cast<int>(std::ceil(area.w / step))) + 1),
-      rows_(std::max(1, static_cast<int>(std::ceil(area.h / step))) + 1) {
-  heights_.reserve(static_cast<std::size_t>(columns_ * rows_));
-  for (int j = 0; j < rows_; ++j) {
-    for (int i = 0; i < columns_; ++i) {
-      heights_.push_back(height(area.x + static_cast<float>(i) * step, area.y + static_cast<float>(j) * step));
-    }
-  }
+    : heights_(Lattice::points(area, step)) {
+  heights_.for_each([&](int column, int row) {
+    const Vec2 p = heights_.at(column, row);
+    heights_(column, row) = height(p.x, p.y);
+  });
 }
 
 float HeightField::at(Vec2 p) const {
-  const float a = std::clamp((p.x - area_.x) / step_, 0.0f, static_cast<float>(columns_) - 1.001f);
-  const float b = std::clamp((p.y - area_.y) / step_, 0.0f, static_cast<float>(rows_) - 1.001f);
-  const auto i = static_cast<std::size_t>(a);
-  const auto j = static_cast<std::size_t>(b);
-  const float f = a - static_cast<float>(i);
-  const float g = b - static_cast<float>(j);
-  const auto w = static_cast<std::size_t>(columns_);
-  const float* h = &heights_[j * w + i];
-  return (h[0] * (1 - f) + h[1] * f) * (1 - g) + (h[w] * (1 - f) + h[w + 1] * f) * g;
+  const Vec2 last = vec(heights_.columns, heights_.rows) - Vec2{1.001f, 1.001f};
+  const Vec2 steps = heights_.steps_to(p);
+  const float a = std::clamp(steps.x, 0.0f, last.x);
+  const float b = std::clamp(steps.y, 0.0f, last.y);
+  const float left = std::floor(a), top = std::floor(b);
+  const float f = a - left;
+  const float g = b - top;
+  const float* h = &heights_(floor_int(left), floor_int(top));
+  const float* below = h + heights_.columns;
+  return (h[0] * (1 - f) + h[1] * f) * (1 - g) + (below[0] * (1 - f) + below[1] * f) * g;
 }
 
 Vec2 HeightField::gradient(Vec2 p) const {
-  const float e = step_;
+  const float e = heights_.step;
   return {(at({p.x + e, p.y}) - at({p.x - e, p.y})) / (2 * e), (at({p.x, p.y + e}) - at({p.x, p.y - e})) / (2 * e)};
 }
 
-std::vector<std::vector<Vec2>> HeightField::contours(float level) const {
+namespace {
+
+/// Finds the lines of one height in a lattice: marching squares, then joined from square to square.
+class Contours {
+ public:
+  Contours(const LatticeOf<float>& heights, float level)
+      : heights_(heights), level_(level), touching_(heights.size() * 2, {kNone, kNone}) {
+    for (int row = 0; row + 1 < heights.rows; ++row) {
+      for (int column = 0; column + 1 < heights.columns; ++column) {
+        cut(column, row);
+      }
+    }
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+      for (const End& end : pieces_[i].ends) {
+        auto& slot = touching_[end.edge];
+        slot[slot[0] == kNone ? 0 : 1] = i;
+      }
+    }
+  }
+
+  std::vector<std::vector<Vec2>> joined() {
+    std::vector<std::vector<Vec2>> out;
+    for (Piece& piece : pieces_) {
+      if (!piece.is_used) {
+        piece.is_used = true;
+        std::vector<Vec2> line = {piece.ends[0].at, piece.ends[1].at};
+        for (std::size_t edge = piece.ends[1].edge; const End* next = take_next(edge); edge = next->edge) {
+          line.push_back(next->at);
+        }
+        for (std::size_t edge = piece.ends[0].edge; const End* next = take_next(edge); edge = next->edge) {
+          line.insert(line.begin(), next->at);
+        }
+        out.push_back(std::move(line));
+      }
+    }
+    return out;
+  }
+
+ private:
+  static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
+  /// Where the line crosses an edge of the lattice. An edge has a number: twice its corner's, plus one if it goes down.
+  struct End {
+    std::size_t edge;
+    Vec2 at;
+  };
+  /// The line within one square.
   struct Piece {
-    int ends[2];
-    Vec2 at[2];
-    bool used = false;
+    std::array<End, 2> ends;
+    bool is_used = false;
   };
-  std::vector<Piece> pieces;
-  const auto w = columns_;
-  const auto height = [&](int i, int j) { return heights_[static_cast<std::size_t>(j * w + i)]; };
-  // An edge of the lattice has a number: twice its corner's, plus one if it goes down.
-  const auto crossing = [&](int i, int j, bool down) {
-    const float a = height(i, j);
-    const float b = down ? height(i, j + 1) : height(i + 1, j);
-    const float t = (level - a) / (b - a);
-    return Vec2{area_.x + (static_cast<float>(i) + (down ? 0 : t)) * step_,
-                area_.y + (static_cast<float>(j) + (down ? t : 0)) * step_};
+  enum Side : std::int8_t { kNowhere = -1, kTop, kRight, kBottom, kLeft };
+  struct Joint {
+    Side from = kNowhere, to = kNowhere;
   };
-  for (int j = 0; j + 1 < rows_; ++j) {
-    for (int i = 0; i + 1 < w; ++i) {
-      const unsigned mask = (height(i, j) > level ? 1u : 0u) | (height(i + 1, j) > level ? 2u : 0u) |
-                            (height(i + 1, j + 1) > level ? 4u : 0u) | (height(i, j + 1) > level ? 8u : 0u);
-      // Pairs of sides (0 top, 1 right, 2 bottom, 3 left) that the line joins.
-      static constexpr std::int8_t kSides[16][4] = {{-1, -1, -1, -1}, {3, 0, -1, -1}, {0, 1, -1, -1}, {3, 1, -1, -1},
-                                                    {1, 2, -1, -1},   {3, 0, 1, 2},   {0, 2, -1, -1}, {3, 2, -1, -1},
-                                                    {2, 3, -1, -1},   {2, 0, -1, -1}, {0, 1, 2, 3},   {2, 1, -1, -1},
-                                                    {1, 3, -1, -1},   {1, 0, -1, -1}, {0, 3, -1, -1}, {-1, -1, -1, -1}};
-      for (int k = 0; k < 4 && kSides[mask][k] >= 0; k += 2) {
-        Piece piece{};
-        for (int e = 0; e < 2; ++e) {
-          const int side = kSides[mask][k + e];
-          const int ci = side == 1 ? i + 1 : i;
-          const int cj = side == 2 ? j + 1 : j;
-          const bool down = side == 1 || side == 3;
-          piece.ends[e] = (cj * w + ci) * 2 + (down ? 1 : 0);
-          piece.at[e] = crossing(ci, cj, down);
-        }
-        pieces.push_back(piece);
+
+  /// Adds what crosses the square whose upper left corner this is.
+  void cut(int column, int row) {
+    // Which sides the line joins, by the corners that lie higher: 1 upper left, 2 upper right, 4 lower right, 8 lower
+    // left.
+    static constexpr Joint kJoints[16][2] = {{},
+                                             {{kLeft, kTop}},
+                                             {{kTop, kRight}},
+                                             {{kLeft, kRight}},
+                                             {{kRight, kBottom}},
+                                             {{kLeft, kTop}, {kRight, kBottom}},
+                                             {{kTop, kBottom}},
+                                             {{kLeft, kBottom}},
+                                             {{kBottom, kLeft}},
+                                             {{kBottom, kTop}},
+                                             {{kTop, kRight}, {kBottom, kLeft}},
+                                             {{kBottom, kRight}},
+                                             {{kRight, kLeft}},
+                                             {{kRight, kTop}},
+                                             {{kTop, kLeft}},
+                                             {}};
+    const auto bit = [&](int across, int down, unsigned value) {
+      return heights_(column + across, row + down) > level_ ? value : 0U;
+    };
+    for (const Joint joint : kJoints[bit(0, 0, 1) | bit(1, 0, 2) | bit(1, 1, 4) | bit(0, 1, 8)]) {
+      if (joint.from != kNowhere) {
+        pieces_.push_back({{end_at(column, row, joint.from), end_at(column, row, joint.to)}});
       }
     }
   }
-  // Which pieces touch each lattice edge: at most two.
-  std::vector<std::array<int, 2>> touch(static_cast<std::size_t>(w * rows_ * 2), {-1, -1});
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    for (const int end : pieces[i].ends) {
-      auto& slot = touch[static_cast<std::size_t>(end)];
-      slot[slot[0] < 0 ? 0 : 1] = static_cast<int>(i);
-    }
+
+  End end_at(int column, int row, Side side) const {
+    column += side == kRight ? 1 : 0;
+    row += side == kBottom ? 1 : 0;
+    const bool is_down = side == kLeft || side == kRight;
+    const float a = heights_(column, row);
+    const float b = is_down ? heights_(column, row + 1) : heights_(column + 1, row);
+    const float t = (level_ - a) / (b - a);
+    const Vec2 at = heights_.corner + (vec(column, row) + Vec2{is_down ? 0 : t, is_down ? t : 0}) * heights_.step;
+    return {heights_.index(column, row) * 2 + (is_down ? 1U : 0U), at};
   }
-  std::vector<std::vector<Vec2>> out;
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    if (pieces[i].used) {
-      continue;
-    }
-    pieces[i].used = true;
-    std::vector<Vec2> line = {pieces[i].at[0], pieces[i].at[1]};
-    for (const int side : {1, 0}) {
-      int end = pieces[i].ends[side];
-      for (bool more = true; more;) {
-        more = false;
-        for (const int n : touch[static_cast<std::size_t>(end)]) {
-          if (n >= 0 && !pieces[static_cast<std::size_t>(n)].used) {
-            Piece& next = pieces[static_cast<std::size_t>(n)];
-            next.used = true;
-            const int far = next.ends[0] == end ? 1 : 0;
-            end = next.ends[far];
-            line.insert(side == 1 ? line.end() : line.begin(), next.at[far]);
-            more = true;
-            break;
-          }
-        }
+
+  /// The other end of a piece at this edge that is not yet part of a line; null: the line ends here.
+  const End* take_next(std::size_t edge) {
+    for (const std::size_t n : touching_[edge]) {
+      if (n != kNone && !pieces_[n].is_used) {
+        Piece& piece = pieces_[n];
+        piece.is_used = true;
+        return &piece.ends[piece.ends[0].edge == edge ? 1 : 0];
       }
     }
-    out.push_back(std::move(line));
+    return nullptr;
   }
-  return out;
-}
+
+  const LatticeOf<float>& heights_;
+  float level_;
+  std::vector<Piece> pieces_;
+  std::vector<std::array<std::size_t, 2>> touching_;  ///< The pieces at each edge: at most two.
+};
+
+}  // namespace
+
+std::vector<std::vector<Vec2>> HeightField::contours(float level) const { return Contours(heights_, level).joined(); }
 
 void add_hachures(Mesh& mesh, const HeightField& field, const HachureStyle& style, Colour colour) {
   hatch(field, style, [&](const std::vector<Vec2>& points, float width) {
@@ -201,7 +240,7 @@ void hatch(const HeightField& field, const HachureStyle& style, const StrokeSink
         }
         if (stroke.size() > 1) {
           const float shade = g.x + g.y < 0 ? 0.95f : 0;  // The light comes from the north-west.
-          const int pick = std::clamp(static_cast<int>(weight * 2.6f + shade), 0, 3);
+          const int pick = std::min(floor_int(weight * 2.6f + shade), 3);
           sink(stroke, style.weights[pick]);
         }
       }
@@ -215,24 +254,28 @@ std::vector<ScatterPoint> scatter(Rect area, float apart, std::uint32_t seed, co
   std::vector<ScatterPoint> out;
   // A cell is so small that it holds one point at most, and a point's rivals are within two cells.
   const float cell = apart * 0.7071f;
-  const auto across = static_cast<std::size_t>(area.w / cell) + 5;
-  std::vector<std::int32_t> taken(across * (static_cast<std::size_t>(area.h / cell) + 5), -1);
-  const int throws = static_cast<int>(area.w * area.h / (apart * apart) * tries);
+  constexpr int kRim = 2;
+  Lattice cells = Lattice::cells(area, cell);
+  cells.columns += 2 * kRim;
+  cells.rows += 2 * kRim;
+  constexpr std::size_t kFree = std::numeric_limits<std::size_t>::max();
+  LatticeOf<std::size_t> taken(cells, kFree);
+  const int throws = floor_int(area.w * area.h / (apart * apart) * tries);
   for (int t = 0; t < throws; ++t) {
     const float x = area.x + jitter.next() * area.w;
     const float y = area.y + jitter.next() * area.h;
     if (keep && !keep({x, y})) {
       continue;
     }
-    const auto i = static_cast<std::size_t>((x - area.x) / cell) + 2;
-    const auto j = static_cast<std::size_t>((y - area.y) / cell) + 2;
+    const int column = floor_int((x - area.x) / cell) + kRim;
+    const int row = floor_int((y - area.y) / cell) + kRim;
     bool is_free = true;
-    for (std::size_t k = 0; k < 25 && is_free; ++k) {
-      const std::int32_t near = taken[(j + k / 5 - 2) * across + i + k % 5 - 2];
-      is_free = near < 0 || length(out[static_cast<std::size_t>(near)].at - Vec2{x, y}) >= apart;
+    for (int k = 0; k < 25 && is_free; ++k) {
+      const std::size_t near = taken(column + k % 5 - kRim, row + k / 5 - kRim);
+      is_free = near == kFree || length(out[near].at - Vec2{x, y}) >= apart;
     }
     if (is_free) {
-      taken[j * across + i] = static_cast<std::int32_t>(out.size());
+      taken(column, row) = out.size();
       out.push_back({{x, y}, jitter.next()});
     }
   }

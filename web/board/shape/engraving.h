@@ -3,8 +3,10 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
+#include "web/board/shape/lattice.h"
 #include "web/board/shape/mesh.h"
 #include "web/board/shape/theme.h"
 
@@ -29,6 +31,7 @@ float fbm(float x, float y);
 class HeightField {
  public:
   HeightField(Rect area, float step, const std::function<float(float, float)>& height);
+  explicit HeightField(LatticeOf<float> heights) : heights_(std::move(heights)) {}
 
   float at(Vec2 p) const;
   Vec2 gradient(Vec2 p) const;
@@ -36,10 +39,7 @@ class HeightField {
   std::vector<std::vector<Vec2>> contours(float level) const;
 
  private:
-  Rect area_;
-  float step_;
-  int columns_, rows_;
-  std::vector<float> heights_;
+  LatticeOf<float> heights_;
 };
 
 /// How slopes are hatched. Lengths are in model units.

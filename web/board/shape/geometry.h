@@ -27,6 +27,17 @@ inline Vec2 unit(Vec2 a) {
   return n > 0 ? a * (1 / n) : Vec2{};
 }
 
+/// A column and a row, or a step in each direction, as a vector.
+constexpr Vec2 vec(int x, int y) { return {static_cast<float>(x), static_cast<float>(y)}; }
+
+/// Part `i` of `n` equal parts of a whole: 0 to 1. Nothing of nothing is nothing.
+constexpr float share(int i, int n) { return static_cast<float>(i) / static_cast<float>(n > 1 ? n : 1); }
+
+/// The whole number below a length or a count of steps, above it, and nearest to it.
+inline int floor_int(float v) { return static_cast<int>(std::floor(v)); }
+inline int ceil_int(float v) { return static_cast<int>(std::ceil(v)); }
+inline int round_int(float v) { return static_cast<int>(std::lround(v)); }
+
 /// An upright rectangle: left, top, width, height.
 struct Rect {
   float x = 0;

@@ -5,28 +5,26 @@
 namespace longroll::board {
 namespace {
 
-constexpr int kCornerX[kDirections] = {-1, 1, 2, 1, -1, -2};
-constexpr int kCornerY[kDirections] = {-1, -1, 0, 1, 1, 0};
+/// From the middle of a hex to its corners, in halves of its radius and of its height.
+constexpr SideArray<Vec2> kCorners{{{{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}}};
 
 }  // namespace
 
-Vec2 HexLayout::corner(HexId hex, int n) const {
-  return centre(hex) +
-         Vec2{static_cast<float>(kCornerX[n]) * (kHexRadius / 2), static_cast<float>(kCornerY[n]) * (kHexDown / 2)};
+Vec2 HexLayout::corner(HexId hex, Direction side) const {
+  return centre(hex) + Vec2{kCorners[side].x * (kHexRadius / 2), kCorners[side].y * (kHexDown / 2)};
 }
 
 std::array<Vec2, 2> HexLayout::side(HexId hex, Direction side) const {
-  const int n = static_cast<int>(side);
-  return {corner(hex, n), corner(hex, (n + 1) % kDirections)};
+  return {corner(hex, side), corner(hex, turned(side, 1))};
 }
 
 HexId HexLayout::at(Vec2 point) const {
-  const int near_column = static_cast<int>(std::lround((point.x - kHexRadius) / kHexAcross)) + 1;
+  const int near_column = round_int((point.x - kHexRadius) / kHexAcross) + 1;
   HexId best = kNoHex;
   float least = kHexRadius * kHexRadius;
   for (int column = near_column - 1; column <= near_column + 1; ++column) {
     const float half = grid.is_lower(column) ? 1.0f : 0.5f;
-    const int row = static_cast<int>(std::lround(point.y / kHexDown - half)) + 1;
+    const int row = round_int(point.y / kHexDown - half) + 1;
     if (column >= 1 && column <= grid.columns && row >= 1 && row <= grid.rows) {
       const Vec2 d = point - centre(column, row);
       // A point beside the map is nearest to an edge hex without being in it.
@@ -41,42 +39,58 @@ HexId HexLayout::at(Vec2 point) const {
   return best;
 }
 
-std::vector<Polyline> outline_of(const HexLayout& layout, std::span<const HexId> hexes) {
-  std::vector<std::uint8_t> in(kMaxHexes, 0);
-  for (const HexId hex : hexes) {
-    if (layout.grid.contains(hex)) {
-      in[static_cast<std::size_t>(hex)] = 1;
+namespace {
+
+/// Walks the edges of a set of hexes.
+class Outliner {
+ public:
+  Outliner(const HexLayout& layout, std::span<const HexId> hexes) : layout_(layout) {
+    for (const HexId hex : hexes) {
+      if (layout.grid.contains(hex)) {
+        in_[hex] = true;
+      }
     }
   }
-  const auto is_edge = [&](HexId hex, int side) {
-    const HexId beyond = layout.grid.neighbor(hex, static_cast<Direction>(side));
-    return beyond == kNoHex || in[static_cast<std::size_t>(beyond)] == 0;
-  };
-  std::vector<std::uint8_t> done(kMaxHexes, 0);  // A bit for each side that a ring has gone along.
+
+  bool is_edge(HexId hex, Direction side) const {
+    const HexId beyond = layout_.grid.neighbor(hex, side);
+    return in_[hex] && (beyond == kNoHex || !in_[beyond]);
+  }
+  bool is_done(HexId hex, Direction side) const { return done_[hex][side]; }
+
+  /// The ring of edges that this one is part of: along it, then on to the next edge that turns least outwards, round
+  /// the same hexes.
+  Polyline ring(HexId hex, Direction side) {
+    Polyline out;
+    out.closed = true;
+    while (!done_[hex][side]) {
+      done_[hex][side] = true;
+      out.points.push_back(layout_.corner(hex, side));
+      side = turned(side, 1);
+      if (!is_edge(hex, side)) {
+        hex = layout_.grid.neighbor(hex, side);
+        side = turned(side, 4);
+      }
+    }
+    return out;
+  }
+
+ private:
+  const HexLayout& layout_;
+  HexArray<bool> in_{};
+  HexArray<SideArray<bool>> done_{};  ///< Edges that a ring has gone along.
+};
+
+}  // namespace
+
+std::vector<Polyline> outline_of(const HexLayout& layout, std::span<const HexId> hexes) {
+  Outliner outliner(layout, hexes);
   std::vector<Polyline> rings;
-  for (int start = 0; start < kMaxHexes; ++start) {
-    const auto first = static_cast<HexId>(start);
-    for (int begin = 0; in[static_cast<std::size_t>(start)] != 0 && begin < kDirections; ++begin) {
-      if (!is_edge(first, begin) || (done[static_cast<std::size_t>(first)] >> begin & 1) != 0) {
-        continue;
+  for (HexId hex = 0; hex < kMaxHexes; ++hex) {
+    for (const Direction side : kAllDirections) {
+      if (outliner.is_edge(hex, side) && !outliner.is_done(hex, side)) {
+        rings.push_back(outliner.ring(hex, side));
       }
-      Polyline ring;
-      ring.closed = true;
-      HexId hex = first;
-      int side = begin;
-      // Along this side, then on to the next edge that turns least outwards: round the same hexes.
-      while ((done[static_cast<std::size_t>(hex)] >> side & 1) == 0) {
-        done[static_cast<std::size_t>(hex)] =
-            static_cast<std::uint8_t>(done[static_cast<std::size_t>(hex)] | 1 << side);
-        ring.points.push_back(layout.corner(hex, side));
-        side = (side + 1) % kDirections;
-        if (!is_edge(hex, side)) {
-          const HexId neighbour = layout.grid.neighbor(hex, static_cast<Direction>(side));
-          hex = neighbour;
-          side = (side + 4) % kDirections;
-        }
-      }
-      rings.push_back(std::move(ring));
     }
   }
   return rings;

@@ -22,22 +22,30 @@ struct HexLayout {
   friend bool operator==(const HexLayout&, const HexLayout&) = default;
 
   Vec2 centre(int column, int row) const {
-    return {kHexRadius + static_cast<float>(column - 1) * kHexAcross,
-            (static_cast<float>(row - 1) + (grid.is_lower(column) ? 1.0f : 0.5f)) * kHexDown};
+    const Vec2 before = vec(column - 1, row - 1);
+    return {kHexRadius + before.x * kHexAcross, (before.y + (grid.is_lower(column) ? 1.0f : 0.5f)) * kHexDown};
   }
   Vec2 centre(HexId hex) const { return centre(column_of(hex), row_of(hex)); }
 
-  /// Corner 0 to 5, clockwise from the upper left: side n runs from corner n to corner n + 1.
-  Vec2 corner(HexId hex, int n) const;
+  /// The corner at which a side begins, clockwise: that of Direction::Up is the upper left one.
+  Vec2 corner(HexId hex, Direction side) const;
   /// The two ends of a hexside, clockwise.
   std::array<Vec2, 2> side(HexId hex, Direction side) const;
+  /// Runs then(hex) for every hex, column by column.
+  template <class Then>
+  void for_each_hex(const Then& then) const {
+    for (int column = 1; column <= grid.columns; ++column) {
+      for (int row = 1; row <= grid.rows; ++row) {
+        then(hex_at(column, row));
+      }
+    }
+  }
   /// The hex under a point of the map; kNoHex beside it.
   HexId at(Vec2 point) const;
   /// All hexes and nothing else.
   Rect bounds() const {
-    const float down = grid.columns > 1 ? 0.5f : 0.0f;
-    return {0, 0, static_cast<float>(grid.columns - 1) * kHexAcross + 2 * kHexRadius,
-            (static_cast<float>(grid.rows) + down) * kHexDown};
+    const Vec2 size = vec(grid.columns - 1, grid.rows);
+    return {0, 0, size.x * kHexAcross + 2 * kHexRadius, (size.y + (grid.columns > 1 ? 0.5f : 0.0f)) * kHexDown};
   }
 };
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "engine/core/enum_table.h"
+
 namespace longroll::board {
 namespace {
 
@@ -16,15 +18,12 @@ class Raster {
   Raster(const Obstacles& obstacles, float zoom)
       : obstacles_(obstacles),
         zoom_(zoom),
-        columns_(static_cast<int>(obstacles.sheet.w * zoom / kCell) + 1),
-        rows_(static_cast<int>(obstacles.sheet.h * zoom / kCell) + 1),
-        cells_(static_cast<std::size_t>(columns_ * rows_), 0) {}
+        cells_(Lattice::cells({0, 0, obstacles.sheet.w * zoom, obstacles.sheet.h * zoom}, kCell)) {}
 
   /// The cost of printing on the cell at p (CSS px from the sheet's corner): below 0 it may not be.
   float cost(Vec2 p) const {
-    const int i = static_cast<int>(p.x / kCell), j = static_cast<int>(p.y / kCell);
-    if (p.x < 4 || p.y < 4 || i >= columns_ - 1 || j >= rows_ - 1 ||
-        cells_[static_cast<std::size_t>(j * columns_ + i)] != 0) {
+    const int column = Lattice::cell(p.x / kCell), row = Lattice::cell(p.y / kCell);
+    if (p.x < 4 || p.y < 4 || column >= cells_.columns - 1 || row >= cells_.rows - 1 || cells_(column, row) != 0) {
       return -1;
     }
     const Vec2 at = p * (1 / zoom_);
@@ -41,11 +40,11 @@ class Raster {
   /// The mean cost of a rectangle, or below 0.
   float cost(Rect r) const {
     float sum = 0;
-    const int across = static_cast<int>(std::ceil(r.w / kCell)), down = static_cast<int>(std::ceil(r.h / kCell));
-    for (int j = 0; j <= down; ++j) {
-      for (int i = 0; i <= across; ++i) {
-        const float c = cost(Vec2{std::min(r.x + kCell * static_cast<float>(i), r.right()),
-                                  std::min(r.y + kCell * static_cast<float>(j), r.bottom())});
+    const int across = ceil_int(r.w / kCell), down = ceil_int(r.h / kCell);
+    for (int row = 0; row <= down; ++row) {
+      for (int column = 0; column <= across; ++column) {
+        const Vec2 away = vec(column, row) * kCell;
+        const float c = cost(Vec2{std::min(r.x + away.x, r.right()), std::min(r.y + away.y, r.bottom())});
         if (c < 0) {
           return -1;
         }
@@ -57,9 +56,9 @@ class Raster {
   void take(Rect r) {
     for (float y = r.y; y <= r.bottom() + kCell; y += kCell) {
       for (float x = r.x; x <= r.right() + kCell; x += kCell) {
-        const int i = static_cast<int>(x / kCell), j = static_cast<int>(y / kCell);
-        if (i >= 0 && j >= 0 && i < columns_ && j < rows_) {
-          cells_[static_cast<std::size_t>(j * columns_ + i)] = 1;
+        const int column = Lattice::cell(x / kCell), row = Lattice::cell(y / kCell);
+        if (cells_.has(column, row)) {
+          cells_(column, row) = 1;
         }
       }
     }
@@ -68,11 +67,10 @@ class Raster {
  private:
   const Obstacles& obstacles_;
   float zoom_;
-  int columns_, rows_;
-  std::vector<std::uint8_t> cells_;
+  LatticeOf<std::uint8_t> cells_;
 };
 
-const std::vector<Vec2>& line_of(const Name& name, float zoom) { return zoom < kFar ? name.far : name.along; }
+const std::vector<Vec2>& line_of(const MapName& name, float zoom) { return zoom < kFar ? name.far : name.along; }
 
 /// A point of a line and its direction there, `s` units from its beginning; straight on beyond its ends.
 LetterPlace on_line(const std::vector<Vec2>& line, float s) {
@@ -93,10 +91,10 @@ Rect around(Vec2 p, float half) { return {p.x - half, p.y - half, 2 * half, 2 * 
 /// Places one name after the other at one zoom.
 class Placer {
  public:
-  Placer(const std::vector<Name>& names, const Obstacles& obstacles, float zoom, const Measure& measure)
+  Placer(const std::vector<MapName>& names, const Obstacles& obstacles, float zoom, const Measure& measure)
       : names_(names), zoom_(zoom), measure_(measure), raster_(obstacles, zoom) {
     // A name may stand over another's house, but not gladly; its own point is free again below.
-    for (const Name& name : names) {
+    for (const MapName& name : names) {
       if (name.along.empty() && name.clear > 0) {
         raster_.take(around(name.at * zoom, std::min(name.clear * zoom, 5.0f)));
       }
@@ -105,7 +103,7 @@ class Placer {
 
   std::vector<LaidName> run() {
     for (std::size_t i = 0; i < names_.size(); ++i) {
-      const Name& name = names_[i];
+      const MapName& name = names_[i];
       if (zoom_ < std::max(name.from_zoom, style_of(name.kind).from_zoom) * 0.98f) {
         continue;
       }
@@ -118,7 +116,7 @@ class Placer {
 
  private:
   bool beside(std::size_t index, bool is_brief) {
-    const Name& name = names_[index];
+    const MapName& name = names_[index];
     const NameStyle& style = style_of(name.kind);
     const float width = measure_(style.face, style.size, is_brief ? name.brief : name.text, style.tracking);
     const float rise = style.size * 0.66f, fall = style.size * 0.2f;
@@ -171,7 +169,7 @@ class Placer {
   }
 
   bool along(std::size_t index, bool is_brief) {
-    const Name& name = names_[index];
+    const MapName& name = names_[index];
     const NameStyle& style = style_of(name.kind);
     const std::string& text = is_brief ? name.brief : name.text;
     const float width = measure_(style.face, style.size, text, style.tracking);
@@ -187,7 +185,7 @@ class Placer {
     bool is_any = false;
     // A long river is named again after a while.
     const float period = 900 / zoom_;
-    const int times = std::max(1, std::min(4, static_cast<int>(whole / period)));
+    const int times = std::max(1, std::min(4, floor_int(whole / period)));
     for (int part = 0; part < times; ++part) {
       const float from = whole * static_cast<float>(part) / static_cast<float>(times);
       const float to = whole * static_cast<float>(part + 1) / static_cast<float>(times);
@@ -197,7 +195,7 @@ class Placer {
   }
 
   bool best_reach(std::size_t index, bool is_brief, float width, float from, float to) {
-    const Name& name = names_[index];
+    const MapName& name = names_[index];
     const NameStyle& style = style_of(name.kind);
     const float cap = style.size * 0.62f;
     const float clear = name.clear * zoom_;
@@ -235,8 +233,8 @@ class Placer {
   }
 
   template <class Then>
-  void each_letter(const Name& name, const LaidName& laid, float width, float cap, const Then& then) const {
-    const int steps = std::max(2, static_cast<int>(width / (cap * 0.8f)));
+  void each_letter(const MapName& name, const LaidName& laid, float width, float cap, const Then& then) const {
+    const int steps = std::max(2, floor_int(width / (cap * 0.8f)));
     for (int i = 0; i <= steps; ++i) {
       const float x = width * static_cast<float>(i) / static_cast<float>(steps);
       const LetterPlace place = letter_place(name, laid, x, width, zoom_);
@@ -246,7 +244,7 @@ class Placer {
   }
 
   /// The mean cost under the letters; very high where the line bends too much or the ground is taken.
-  float cost_of(const Name& name, const LaidName& laid, float width, float cap) const {
+  float cost_of(const MapName& name, const LaidName& laid, float width, float cap) const {
     float sum = 0;
     int count = 0;
     Vec2 before;
@@ -260,7 +258,7 @@ class Placer {
     return sum / static_cast<float>(std::max(count, 1));
   }
 
-  const std::vector<Name>& names_;
+  const std::vector<MapName>& names_;
   float zoom_;
   const Measure& measure_;
   Raster raster_;
@@ -270,7 +268,7 @@ class Placer {
 }  // namespace
 
 const NameStyle& style_of(NameKind kind) {
-  static constexpr std::array<NameStyle, static_cast<std::size_t>(NameKind::Count)> kStyles = {{
+  static constexpr auto kStyles = enum_table<NameKind, NameKind::Trail, NameStyle>({
       {NameFace::Text, 15.5f, 2.8f, NameInk::Quiet, 0.36f},    // Height
       {NameFace::Text, 16.5f, 0.4f, NameInk::Ink, 0},          // Town
       {NameFace::Italic, 19, 2.6f, NameInk::Water, 0},         // River
@@ -282,11 +280,11 @@ const NameStyle& style_of(NameKind kind) {
       {NameFace::Italic, 15, 0.8f, NameInk::Wood, 0.5f},       // Woods
       {NameFace::Italic, 15, 0.7f, NameInk::Ink, 0.5f},        // Road
       {NameFace::Italic, 14.5f, 0.4f, NameInk::Quiet, 0.85f},  // Trail
-  }};
-  return kStyles[static_cast<std::size_t>(kind)];
+  });
+  return kStyles[kind];
 }
 
-LetterPlace letter_place(const Name& name, const LaidName& laid, float x, float width, float zoom) {
+LetterPlace letter_place(const MapName& name, const LaidName& laid, float x, float width, float zoom) {
   const float from_middle = (x - width / 2) / zoom;
   LetterPlace place = on_line(line_of(name, zoom), laid.middle + (laid.is_backward ? -from_middle : from_middle));
   if (laid.is_backward) {
@@ -295,7 +293,7 @@ LetterPlace letter_place(const Name& name, const LaidName& laid, float x, float 
   return place;
 }
 
-std::vector<LaidName> lay_names(const std::vector<Name>& names, const Obstacles& obstacles, float zoom,
+std::vector<LaidName> lay_names(const std::vector<MapName>& names, const Obstacles& obstacles, float zoom,
                                 const Measure& measure) {
   return Placer(names, obstacles, zoom, measure).run();
 }

@@ -22,7 +22,6 @@ enum class NameKind : std::uint8_t {
   Woods,
   Road,
   Trail,
-  Count,
 };
 enum class NameFace : std::uint8_t { Text, Italic };
 enum class NameInk : std::uint8_t { Ink, Quiet, Water, Wood };
@@ -36,7 +35,7 @@ struct NameStyle {
 const NameStyle& style_of(NameKind kind);
 
 /// A name that waits for its place: beside a point, or along a line.
-struct Name {
+struct MapName {
   NameKind kind = NameKind::House;
   std::string text, brief;  ///< As the period writes it; shorter for narrow places.
   Vec2 at;                  ///< In map units, as all places here.
@@ -48,7 +47,7 @@ struct Name {
 
 /// A name in its place at one step of the zoom.
 struct LaidName {
-  std::uint16_t name = 0;  ///< Index of the Name.
+  std::uint16_t name = 0;  ///< Index of the MapName.
   bool is_brief = false;
   Vec2 offset;       ///< Of a straight one: from the point to the left end of the baseline, in CSS px.
   float middle = 0;  ///< Of one along a line: where its middle is, in map units from the line's beginning,
@@ -61,7 +60,7 @@ struct LaidName {
 using Measure = std::function<float(NameFace face, float size, std::string_view text, float tracking)>;
 
 /// Every name of a plate, the weightiest first.
-std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work);
+std::vector<MapName> names_of(const Plate& plate, const EngravedPlate& work);
 
 /// "Robinson Ho." for "Robinson House", "Portici" for "Portici (Lewis House)".
 std::string as_printed(std::string_view name);
@@ -74,7 +73,7 @@ struct Obstacles {
 };
 
 /// Finds places without collisions for the zoom; names that find none are left to a nearer zoom.
-std::vector<LaidName> lay_names(const std::vector<Name>& names, const Obstacles& obstacles, float zoom,
+std::vector<LaidName> lay_names(const std::vector<MapName>& names, const Obstacles& obstacles, float zoom,
                                 const Measure& measure);
 
 /// Where the letters of a name along a line stand: `x` px of the text from its left end, `width` px in all.
@@ -82,7 +81,7 @@ struct LetterPlace {
   Vec2 at;  ///< In map units, on the line; the baseline is `aside` px above it.
   Vec2 d;   ///< The direction of reading.
 };
-inline constexpr float kFar = 0.6f;  ///< Below this zoom names follow Name::far.
-LetterPlace letter_place(const Name& name, const LaidName& laid, float x, float width, float zoom);
+inline constexpr float kFar = 0.6f;  ///< Below this zoom names follow MapName::far.
+LetterPlace letter_place(const MapName& name, const LaidName& laid, float x, float width, float zoom);
 
 }  // namespace longroll::board

@@ -11,14 +11,17 @@ namespace longroll::board {
 struct SmoothLine {
   std::vector<Vec2> points;
   bool begins_free = false, ends_free = false;  ///< A spring, or a lane's end: nothing goes on from there.
-  int index = -1;                               ///< Into Plate::water_names or Plate::ways; -1: nameless.
 };
 struct Course : SmoothLine {
   WaterKind kind = WaterKind::Stream;
+  int name = -1;  ///< Index in Plate::water_names; -1: nameless.
 };
 struct Track : SmoothLine {
   WayKind kind = WayKind::Road;
   bool is_sunken = false;
+  std::size_t way = 0;  ///< Index in Plate::ways.
+
+  bool is_rail() const { return kind >= WayKind::Railroad; }
 };
 
 /// Widths between the outer edges, in map units.

@@ -127,10 +127,10 @@ class NameList {
                                                   NameKind::Field};
       const std::string printed = as_printed(region.name);
       if (std::any_of(out_.begin(), out_.end(),
-                      [&](const Name& n) { return n.text == printed || n.text == capitals(printed); })) {
+                      [&](const MapName& n) { return n.text == printed || n.text == capitals(printed); })) {
         continue;  // The same height once more, in other words.
       }
-      Name& name = add(kKinds[static_cast<std::size_t>(region.kind)], region.name);
+      MapName& name = add(kKinds[static_cast<std::size_t>(region.kind)], region.name);
       if (region.kind == RegionKind::Water) {
         name.along = name.far = spine_of(plate_.layout, region.hexes);
       } else {
@@ -151,7 +151,7 @@ class NameList {
       const Plate::Place& place = plate_.places[i];
       const std::string printed = as_printed(place.name);
       // The data may tell of a bridge twice, as a place and as a crossing.
-      const bool is_told = std::any_of(out_.begin(), out_.end(), [&](const Name& n) {
+      const bool is_told = std::any_of(out_.begin(), out_.end(), [&](const MapName& n) {
         return n.along.empty() && n.text == printed && length(n.at - work_.sites[i]) < 4 * kHexRadius;
       });
       if (printed.empty() || is_told) {
@@ -169,7 +169,7 @@ class NameList {
                                                                       {NameKind::Field, 0},
                                                                       {NameKind::Landmark, 4}}};
       const auto [kind, clear] = kKinds[static_cast<std::size_t>(place.kind)];
-      Name& name = add(kind, place.name);
+      MapName& name = add(kind, place.name);
       name.at = work_.sites[i];
       name.clear = place.kind == PlaceKind::Town && plate_.ground_at(place.hex) == Ground::Town ? 22 : clear;
       if (kind == NameKind::Height) {
@@ -185,8 +185,8 @@ class NameList {
         continue;
       }
       for (const Course& course : work_.courses) {
-        if (course.index == static_cast<int>(n) && course.points.size() > 30) {
-          Name& name = add(course.kind == WaterKind::Stream ? NameKind::Stream : NameKind::River, text);
+        if (course.name == static_cast<int>(n) && course.points.size() > 30) {
+          MapName& name = add(course.kind == WaterKind::Stream ? NameKind::Stream : NameKind::River, text);
           name.along = eased(course.points, course.kind == WaterKind::Stream ? 16 : 20);
           name.far = eased(course.points, 60);
           name.clear = width_of(course.kind) / 2;
@@ -197,11 +197,11 @@ class NameList {
 
   void add_ways() {
     for (const Track& track : work_.tracks) {
-      std::string text = plate_.ways[static_cast<std::size_t>(track.index)].name;
+      std::string text = plate_.ways[track.way].name;
       const bool is_for_print =
           !text.empty() && text[0] >= 'A' && text[0] <= 'Z' && text.find(" - ") == std::string::npos;
       if (is_for_print && track.points.size() > 40) {
-        Name& name = add(track.kind == WayKind::Trail ? NameKind::Trail : NameKind::Road, text);
+        MapName& name = add(track.kind == WayKind::Trail ? NameKind::Trail : NameKind::Road, text);
         name.along = eased(track.points, 12);
         name.far = eased(track.points, 40);
         name.clear = width_of(track.kind) / 2 + 1;
@@ -210,12 +210,12 @@ class NameList {
   }
 
   /// The first find the best places: what must be read first.
-  std::vector<Name> sorted() {
-    std::vector<Name> first;
+  std::vector<MapName> sorted() {
+    std::vector<MapName> first;
     for (const NameKind kind :
          {NameKind::Town, NameKind::Height, NameKind::River, NameKind::Crossing, NameKind::Road, NameKind::House,
           NameKind::Stream, NameKind::Landmark, NameKind::Woods, NameKind::Field, NameKind::Trail}) {
-      for (Name& name : out_) {
+      for (MapName& name : out_) {
         if (name.kind == kind) {
           first.push_back(std::move(name));
         }
@@ -225,8 +225,8 @@ class NameList {
   }
 
  private:
-  Name& add(NameKind kind, std::string_view text) {
-    Name name;
+  MapName& add(NameKind kind, std::string_view text) {
+    MapName name;
     name.kind = kind;
     name.text = as_printed(text);
     name.brief = brief_of(name.text);
@@ -239,12 +239,12 @@ class NameList {
 
   const Plate& plate_;
   const EngravedPlate& work_;
-  std::vector<Name> out_;
+  std::vector<MapName> out_;
 };
 
 }  // namespace
 
-std::vector<Name> names_of(const Plate& plate, const EngravedPlate& work) {
+std::vector<MapName> names_of(const Plate& plate, const EngravedPlate& work) {
   NameList names(plate, work);
   names.add_regions();
   names.add_places();

@@ -34,9 +34,7 @@ class Taken {
   std::uint8_t at(Vec2 p) const;
 
  private:
-  Rect area_;
-  int columns_, rows_;
-  std::vector<std::uint8_t> cells_;
+  LatticeOf<std::uint8_t> cells_;
 };
 
 }  // namespace longroll::board
