@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { check_battles } from './lib/check_battles.mjs';
-import { check_help } from './lib/check_help.mjs';
+import { check_battles_help, check_help } from './lib/check_help.mjs';
 import { check_dixie, dixie_files } from './lib/check_dixie.mjs';
 import { check_posters } from './lib/check_posters.mjs';
 import { root } from './lib/deps.mjs';
@@ -12,7 +12,7 @@ import { schema } from './lib/schema.mjs';
 
 const faults = [];
 const tell = (text) => faults.push(text);
-const schemas = { cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json'), poster: schema('poster.schema.json') };
+const schemas = { cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json'), battles_help: schema('battles-help.schema.json'), poster: schema('poster.schema.json') };
 const is_battle = (name) => fs.existsSync(path.join(root, 'assets/games/battles', name, 'map.json')) || fs.existsSync(path.join(root, 'assets/games/battles', name, 'sources'));
 const [battle] = process.argv.slice(2).filter((name) => !name.includes('/') && is_battle(name));
 const given = process.argv.slice(2).filter((name) => name !== battle);
@@ -21,6 +21,7 @@ let cards = 0;
 for (const file of files) cards += check_dixie(file, schemas, tell);
 let battles;
 let helps;
+let paragraphs;
 let posters;
 if (battle) {
   battles = check_battles(tell, battle);
@@ -29,11 +30,12 @@ if (battle) {
   if (made.status !== 0) tell(made.stderr.trim() || String(made.error));
   battles = check_battles(tell);
   helps = check_help(schemas.help, tell);
+  paragraphs = check_battles_help(schemas.battles_help, tell);
   posters = check_posters(schemas.poster, tell);
 }
 for (const text of faults) console.log(text);
 if (posters) console.log(`${posters} posters`);
-if (helps) console.log(`${helps} rules with help`);
+if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs} paragraphs of help of the battle system`);
 if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);
 console.log(faults.length ? `${faults.length} faults in ${files.length} files` : `${files.length} files, ${cards} cards, no fault`);
 process.exit(faults.length ? 1 : 0);

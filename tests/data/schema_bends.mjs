@@ -10,6 +10,7 @@ const FORCES = ['battles-forces.schema.json', 'battles/antietam/forces.json'];
 const SCENARIO = ['battles-scenario.schema.json', 'battles/antietam/scenario.json'];
 const CARDS = ['dixie-cards.schema.json', 'dixie/gettysburg.json'];
 const HELP = ['dixie-help.schema.json', 'dixie/help.json'];
+const BATTLES_HELP = ['battles-help.schema.json', 'battles/help.json'];
 
 /** What is bent, the schema and the file, the bend, the words of the fault. */
 const BENDS = [
@@ -31,6 +32,7 @@ const BENDS = [
   ['a creek without a limit', CARDS, (d) => delete d.cards.find((card) => card.terrain === 'creek').limit, /^cards, number \d+ \(gettysburg\.\S+\): no key "limit" stands there/],
   ['a hill with a limit', CARDS, (d) => (d.cards.find((card) => card.terrain === 'hill').limit = 2), /^cards, number \d+ .*stands there; .*: nothing with the key "limit"/],
   ['a rule of no number', HELP, (d) => (d.rules.first = 'x'), /^rules: the key "first" stands there; .*: the number of a rule/],
+  ['a page of help without paragraphs', BATTLES_HELP, (d) => (d.pages[2].paragraphs = []), /^pages, number 3.*, paragraphs: a list of 0 stands there/],
 ];
 
 let unseen = 0;

@@ -106,6 +106,9 @@ class HexGameAdapter {
   virtual void draw_turn_panel() = 0;
   /// What the button for the inspector says on a phone.
   virtual std::string panel_name() const { return "Inspect"; }
+  /// The file of texts that the screen would like, and the file when it is there (GameView).
+  virtual std::string wanted_notes() const { return {}; }
+  virtual void take_notes(std::string_view /*text*/) {}
   virtual std::vector<HelpPage> help() const { return {}; }
 
   // --- what a click means beyond the lawful choices ---

@@ -27,7 +27,8 @@ ViewCapabilities MapScreen::capabilities() {
           .key_listener = this,
           .overlays = this,
           .prompt_helper = this,
-          .phone_hints = this};
+          .phone_hints = this,
+          .notes_reader = this};
 }
 
 void MapScreen::arrange(const Area& area) {

@@ -7,6 +7,7 @@
 #include "web/hexgame/stacks.h"
 #include "web/views/game_view.h"
 #include "web/views/key_listener.h"
+#include "web/views/notes_reader.h"
 #include "web/views/overlays.h"
 #include "web/views/phone_hints.h"
 #include "web/views/prompt_helper.h"
@@ -23,7 +24,8 @@ class MapScreen final : public GameView,
                         private KeyListener,
                         private Overlays,
                         private PromptHelper,
-                        private PhoneHints {
+                        private PhoneHints,
+                        private NotesReader {
  public:
   MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make);
 
@@ -51,6 +53,8 @@ class MapScreen final : public GameView,
   std::vector<BarButton> bar_buttons() const override;
   std::vector<BarButton> prompt_buttons() const override { return game_->prompt_buttons(); }
   std::optional<board::Rect> where(const Action& action, Part part) const override;
+  std::string wanted_notes() const override { return game_->wanted_notes(); }
+  void take_notes(std::string_view text) override { game_->take_notes(text); }
   std::vector<HelpPage> help() const override { return game_->help(); }
 
  private:

@@ -63,12 +63,20 @@ const LoadedGame* Library::game(std::string_view id, Faults& faults) {
     faults = {{std::string(id), "the code of this game has not been fetched"}};
     return nullptr;
   }
-  Result<LoadedGame> loaded = load_game(id, [this](std::string_view path) { return read(path); });
+  std::vector<std::string> was_read;
+  Result<LoadedGame> loaded = load_game(id, [&](std::string_view path) {
+    was_read.emplace_back(path);
+    return read(path);
+  });
   if (!loaded) {
     faults = loaded.faults();
     return nullptr;
   }
-  packs_.erase(std::string(id));  // its texts have been read
+  if (const auto pack = packs_.find(id); pack != packs_.end()) {
+    for (const std::string& path : was_read) {
+      pack->second.erase(path);  // what is left is for its screen, the help
+    }
+  }
   return games_.emplace(std::string(id), std::make_unique<LoadedGame>(std::move(loaded).value())).first->second.get();
 }
 

@@ -5,6 +5,7 @@
 #include "engine/games/battles/rules/attack_report.h"
 #include "engine/games/battles/rules/sight.h"
 #include "engine/games/battles/steps/step_rule.h"
+#include "web/games/battles/help.h"
 #include "web/games/battles/plate_of.h"
 #include "web/games/battles/register.h"
 #include "web/games/battles/words.h"
@@ -46,7 +47,18 @@ BattlesAdapter::BattlesAdapter(hexgame::ScreenState& shown)
 
 board::Plate BattlesAdapter::plate() const { return plate_of(in_.field().scenario(), in_.field().map()); }
 
-std::vector<HelpPage> BattlesAdapter::help() const { return help_pages(in_.field().scenario(), in_.field().chart()); }
+std::string BattlesAdapter::wanted_notes() const { return has_help_come_ ? std::string() : kHelpFile; }
+
+void BattlesAdapter::take_notes(std::string_view text) {
+  has_help_come_ = true;
+  rules_ = read_help(text, in_.field().chart());
+}
+
+std::vector<HelpPage> BattlesAdapter::help() const {
+  std::vector<HelpPage> pages = scenario_help(in_.field().scenario());
+  pages.insert(pages.end(), rules_.begin(), rules_.end());
+  return pages;
+}
 
 std::span<const hexgame::OverlayWords> BattlesAdapter::overlays() const {
   static constexpr hexgame::OverlayWords kAll[] = {

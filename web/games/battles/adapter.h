@@ -44,6 +44,8 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   bool draw_urgent_panel() override;
   void draw_turn_panel() override;
   std::string panel_name() const override { return attack_.empty() ? "Inspect" : "Attack"; }
+  std::string wanted_notes() const override;
+  void take_notes(std::string_view text) override;
   std::vector<HelpPage> help() const override;
 
   Intent press(std::int32_t button) override;
@@ -82,6 +84,8 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   AttackPanel attack_;
   UnitMove move_;
   std::vector<std::string> values_;  ///< by kind: "5-4"
+  std::vector<HelpPage> rules_;      ///< help.h, when it has come
+  bool has_help_come_ = false;
   bt::Phase phase_ = bt::Phase::Movement;
   int guns_stay_in_ = -1;  ///< turn_key() of the player turn in which bombarding guns stay unasked (9.17)
 };

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "web/games/battles/snapshot.h"
-#include "web/views/game_view.h"
 
 namespace longroll::web::battles {
 
@@ -19,8 +18,5 @@ std::vector<std::string> ground_lines(const bt::Field& field, HexId hex);
 std::string sides_text(const bt::Field& field, HexId hex);
 /// The turn's hour: "eight in the morning".
 std::string hour_of(const bt::Field& field, int turn);
-
-/// The rules in short and the scenario's own page, our own words.
-std::vector<HelpPage> help_pages(const bt::Scenario& scenario, const bt::Chart& chart);
 
 }  // namespace longroll::web::battles
