@@ -1,10 +1,8 @@
-// What the controls ask for.
+// What the controls ask for, and which part of the page does it.
 #include <algorithm>
 
 #include "web/shell/app.h"
-#include "web/shell/qr.h"
 #include "web/views/catalogue.h"
-#include "web/views/ui.h"
 
 namespace longroll::web {
 
@@ -15,7 +13,7 @@ struct App::PageCommands {
     switch (what) {
       case commands::OfPage::GoHome:
         page::set_fragment("");
-        app.go_home();
+        app.router_.go_home();
         break;
       case commands::OfPage::FetchAgain:
         app.packs_.fetch_again();
@@ -24,67 +22,54 @@ struct App::PageCommands {
         page::pick_file();
         break;
       case commands::OfPage::ToggleTheme:
-        app.preferences_.toggle_theme(app.now_);
+        app.preferences_.toggle_theme(app.loop_.now());
         break;
       case commands::OfPage::CloseSheet:
-        app.open_sheet(Sheet::None, 0);
+        app.router_.close_sheet();
         break;
     }
   }
   void operator()(const commands::OfSaved& saved) const {
     switch (saved.kind) {
       case commands::OfSaved::Resume:
-        app.resume(saved.id);
+        app.saves_.resume(saved.id);
         break;
       case commands::OfSaved::Export:
-        app.export_saved(saved.id);
+        app.saves_.export_saved(saved.id);
         break;
       case commands::OfSaved::AskRemove:
-        ask_to_remove(saved.id);
+        app.saves_.ask_to_remove(saved.id);
         break;
       case commands::OfSaved::Remove:
-        remove_stored(local_storage(), saved.id);
-        app.refresh_rows();
+        app.saves_.remove(saved.id);
         break;
     }
   }
-  void operator()(const commands::PlayNow& play) const { app.play_now(play.game); }
-  void operator()(const commands::Learn& learn) const { app.learn(learn.lesson); }
+  void operator()(const commands::PlayNow& play) const { app.games_.play_now(play.game); }
+  void operator()(const commands::Learn& learn) const { app.games_.learn(learn.lesson); }
   void operator()(const commands::SetUp& set_up) const {
-    app.set_up(set_up.game.empty() ? std::string(first_game()) : set_up.game);
+    app.setup_.set_up(set_up.game.empty() ? std::string(first_game()) : set_up.game);
   }
   void operator()(const commands::Start& start) const {
     Match match = start.match;
     if (!start.keeps_seed) {
       match.seed = page::random();
     }
-    app.start(match);
+    app.setup_.start(match);
   }
-  void operator()(const commands::OpenLink& link) const { app.open_text(link.text); }
-  void operator()(const commands::SetTheme& set) const { app.preferences_.set_theme(set.theme, app.now_); }
+  void operator()(const commands::OpenLink& link) const { app.links_.open(link.text); }
+  void operator()(const commands::SetTheme& set) const { app.preferences_.set_theme(set.theme, app.loop_.now()); }
   void operator()(const commands::SetTextScale& set) const { app.preferences_.set_text_percent(set.percent); }
   void operator()(const commands::SetMotion& set) const { app.preferences_.set_less_motion(set.less); }
   void operator()(const commands::OpenSheet& open) const {
-    app.open_sheet(open.sheet, open.page);
-    app.sheet_.rule = open.rule;
+    app.router_.open_sheet(open.sheet, open.page);
+    app.router_.sheet().rule = open.rule;
   }
   void operator()(const commands::OpenPage& open) const { page::open(open.file); }
   void operator()(const commands::OpenRoom& open) const {
-    app.room_is_for_game_ = app.screen_ == Screen::NewGame || (app.screen_ == Screen::Room && app.room_is_for_game_);
-    app.open_room_at(open.game, static_cast<GameRoom::Show>(open.part));
+    app.decks_.open(open.game, static_cast<GameRoom::Show>(open.part));
   }
-  void operator()(const commands::BuildDeckFor& build) const { app.build_deck_for(build.side); }
-
- private:
-  void ask_to_remove(const std::string& id) const {
-    for (const SavedGame& one : app.saved_) {
-      if (one.id == id) {
-        app.sheet_.saved_id = one.id;
-        app.sheet_.about_saved = one.head.title;
-        app.open_sheet(Sheet::Remove, 0);
-      }
-    }
-  }
+  void operator()(const commands::BuildDeckFor& build) const { app.decks_.build_for(build.side); }
 };
 
 struct App::GameCommands {
@@ -95,11 +80,11 @@ struct App::GameCommands {
     switch (what) {
       case commands::OfGame::Undo:
         game.undo();
-        app.save();
+        app.games_.save();
         break;
       case commands::OfGame::Redo:
         game.redo();
-        app.save();
+        app.games_.save();
         break;
       case commands::OfGame::ToggleReplay:
         game.toggle_replay();
@@ -108,95 +93,83 @@ struct App::GameCommands {
         game.seek(game.model().session().ply_count());
         break;
       case commands::OfGame::Branch:
-        branch();
+        app.games_.branch();
         break;
       case commands::OfGame::LiftCurtain:
         game.lift_curtain();
         break;
       case commands::OfGame::CopyGameLink:
+        page::copy(LinksController::address_of_game(game.model()));
+        break;
       case commands::OfGame::CopyPositionLink:
-        page::copy(app.game_address(what == commands::OfGame::CopyPositionLink));
+        page::copy(LinksController::address_of_position(game.model()));
         break;
-      case commands::OfGame::ShareLink:
-        page::share(game.model().title(), app.sheet_.link.empty() ? app.sheet_.position : app.sheet_.link);
+      case commands::OfGame::ShareLink: {
+        const SheetData& sheet = app.router_.sheet();
+        page::share(game.model().title(), sheet.link.empty() ? sheet.position : sheet.link);
         break;
+      }
       case commands::OfGame::ExportGame:
-        page::download("long-roll-" + game.model().match().game + ".longroll", app.game_as_file());
+        page::download("long-roll-" + game.model().match().game + ".longroll", LinksController::file_of(game.model()));
         break;
     }
   }
   void operator()(const commands::Submit& submit) const {
-    app.open_sheet(Sheet::None, 0);
+    app.router_.close_sheet();
     game.submit(submit.action, submit.then);
   }
   void operator()(const commands::Press& press) const {
     Commands more;
     game.press(press.target, more);
-    for (const Command& next : more) {
-      app.execute(next);
-    }
+    app.execute(more);
   }
   void operator()(const commands::Seek& seek) const { game.seek(static_cast<std::size_t>(std::max(seek.decision, 0))); }
   void operator()(const commands::SetSeats& seats) const {
     game.set_controllers(seats.who);
-    app.save();
-  }
-
- private:
-  void branch() const {
-    if (game.model().is_replaying()) {
-      game.store().rename(fresh_id());  // the game as it went stays saved under its own name
-      game.branch();
-      app.save();
-    }
+    app.games_.save();
   }
 };
 
+struct App::RoomCommands {
+  DeckController& decks;
+
+  void operator()(commands::OfRoom what) const {
+    switch (what) {
+      case commands::OfRoom::LeaveRoom:
+        decks.leave();
+        break;
+      case commands::OfRoom::UseDeck:
+        decks.use_deck();
+        break;
+      case commands::OfRoom::CopyDeckLink:
+        decks.copy_link();
+        break;
+      case commands::OfRoom::ExportDeck:
+        decks.export_deck();
+        break;
+    }
+  }
+  void operator()(const commands::SaveDeck& save) const { decks.save_deck(save.name); }
+  void operator()(const commands::LoadDeck& load) const { decks.load_deck(load.id); }
+  void operator()(const commands::RemoveDeck& remove) const { decks.remove_deck(remove.id); }
+};
+
 void App::execute(const Command& command) {
-  request_frames(2);
+  loop_.request_frames(2);
   if (const auto* of_page = std::get_if<PageCommand>(&command)) {
     std::visit(PageCommands{*this}, *of_page);
   } else if (const auto* of_game = std::get_if<GameCommand>(&command)) {
-    if (screen_ == Screen::Game && game_) {
-      std::visit(GameCommands{*this, *game_}, *of_game);
+    if (GameScreen* game = router_.game()) {
+      std::visit(GameCommands{*this, *game}, *of_game);
     }
-  } else if (screen_ == Screen::Room) {
-    execute_in_room(std::get<RoomCommand>(command));
+  } else if (router_.is_shown(decks_)) {
+    std::visit(RoomCommands{decks_}, std::get<RoomCommand>(command));
   }
 }
 
-void App::open_sheet(Sheet sheet, int page) {
-  sheet_.open = sheet;
-  sheet_.page = page;
-  ui::state().focus.clear();
-  if (sheet == Sheet::Share && screen_ == Screen::Game) {
-    sheet_.copied.clear();
-    sheet_.link = game_address(false);
-    sheet_.position = game_address(true);
-    sheet_.qr = qr_of(sheet_.link.empty() ? sheet_.position : sheet_.link);
-  }
-}
-
-void App::go_home() {
-  if (game_) {
-    game_.reset();
-  }
-  packs_.forget();
-  playing_again_.reset();
-  set_current_game("");
-  screen_ = Screen::Home;
-  open_sheet(Sheet::None, 0);
-  refresh_rows();
-}
-
-void App::show_message(MessageData message) {
-  message_ = std::move(message);
-  screen_ = Screen::Message;
-}
-
-void App::set_progress(float progress) {
-  if (message_.progress >= 0) {
-    message_.progress = progress;
+void App::execute(const Commands& commands) {
+  for (const Command& command : commands) {
+    execute(command);
   }
 }
 

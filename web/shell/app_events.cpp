@@ -1,4 +1,6 @@
-// What the browser tells: the mirror, the text fields, files, packs of data, the worker.
+// What the browser tells: the mirror, the text fields, files, packs of data, the worker; and the answers to
+// globalThis.longroll.
+#include "web/shell/answers.h"
 #include "web/shell/app.h"
 #include "web/views/ui.h"
 
@@ -15,9 +17,17 @@ void App::on_event(const BrowserEvent& event) {
   if (event.kind == Kind::Wake) {
     // A frame is told the time at which it was due, and that may lie before the timer that asked for it: then what is
     // waited for is not there yet, and needs another timer.
-    woken_for_ = 0;
+    loop_.on_wake();
   }
-  request_frames(event.kind == Kind::Wake ? 1 : 3);
+  loop_.request_frames(event.kind == Kind::Wake ? 1 : 3);
+  on_page_event(event);
+  on_mirror_event(event);
+  on_text_event(event);
+}
+
+/// Packs, storage, what the system prefers, the worker.
+void App::on_page_event(const BrowserEvent& event) {
+  using Kind = BrowserEvent::Kind;
   switch (event.kind) {
     case Kind::Pack:
       packs_.on_pack(event.name, event.text);
@@ -29,26 +39,24 @@ void App::on_event(const BrowserEvent& event) {
       packs_.on_failure(event.name, event.text);
       break;
     case Kind::Stored:
-      if (screen_ == Screen::Home) {
-        refresh_rows();
+      if (router_.is_shown(home_)) {
+        saves_.refresh();
       }
       break;
     case Kind::Media:
-      preferences_.follow_system(now_);
+      preferences_.follow_system(loop_.now());
       break;
     case Kind::Worker:
-      if (screen_ == Screen::Game) {
-        game_->opponent().heard(event.text);
+      if (GameScreen* game = router_.game()) {
+        game->opponent().heard(event.text);
       }
       break;
     case Kind::WorkerFailed:
-      if (screen_ == Screen::Game) {
-        game_->opponent().worker_failed();
+      if (GameScreen* game = router_.game()) {
+        game->opponent().worker_failed();
       }
       break;
     default:
-      on_mirror_event(event);
-      on_text_event(event);
       break;
   }
 }
@@ -58,12 +66,12 @@ void App::on_mirror_event(const BrowserEvent& event) {
   constexpr std::size_t kMaxWaiting = 16;
   switch (event.kind) {
     case BrowserEvent::Kind::Action:
-      if (const std::optional<Action> action =
-              screen_ == Screen::Game ? game_->model().game().parse(game_->model().session().state(), event.text)
-                                      : std::nullopt) {
-        game_->finish_motion();
-        execute(commands::Submit{*action});
-        sync_mirror();  // at once: what has been answered is no longer offered
+      if (GameScreen* game = router_.game()) {
+        if (const auto action = game->model().game().parse(game->model().session().state(), event.text)) {
+          game->finish_motion();
+          execute(commands::Submit{*action});
+          sync_mirror();  // at once: what has been answered is no longer offered
+        }
       }
       break;
     case BrowserEvent::Kind::Press:
@@ -79,10 +87,8 @@ void App::on_mirror_event(const BrowserEvent& event) {
       break;
     case BrowserEvent::Kind::Tab: {
       Commands commands;
-      route_key({SDLK_TAB, event.text == "back"}, commands);
-      for (const Command& command : commands) {
-        execute(command);
-      }
+      router_.key({SDLK_TAB, event.text == "back"}, commands);
+      execute(commands);
       break;
     }
     default:
@@ -95,25 +101,27 @@ void App::on_text_event(const BrowserEvent& event) {
   switch (event.kind) {
     case BrowserEvent::Kind::Fragment:
       if (event.text.size() > 1) {
-        open_text(event.text);
+        links_.open(event.text);
       }
       break;
     case BrowserEvent::Kind::Paste:
-      on_pasted(event.text);
+      if (router_.game() == nullptr) {
+        links_.paste(event.text);
+      }
       break;
     case BrowserEvent::Kind::File:
-      open_text(event.text);
+      links_.open(event.text);
       break;
     case BrowserEvent::Kind::FileRefused:
-      show_failure("This file cannot be opened.", {std::string(event.text)});
+      router_.show_failure("This file cannot be opened.", {std::string(event.text)});
       break;
     case BrowserEvent::Kind::Field:
       if (event.name == "link") {
-        link_typed_ = event.text;
+        home_.link() = event.text;
       } else if (event.name == "seed") {
-        new_game_.seed = event.text.substr(0, 20);
-      } else if (room_) {
-        room_->type(event.name, event.text);
+        setup_.type_seed(event.text);
+      } else {
+        decks_.type(event.name, event.text);
       }
       break;
     case BrowserEvent::Kind::Enter:
@@ -127,25 +135,50 @@ void App::on_text_event(const BrowserEvent& event) {
   }
 }
 
-void App::on_pasted(std::string_view text) {
-  if (screen_ == Screen::Game) {
+void App::on_copied(bool is_copied) {
+  if (router_.is_shown(decks_)) {
+    decks_.on_copied(is_copied);
     return;
   }
-  link_typed_ = text.substr(0, 70'000);
-  if (text.find("g=") != std::string_view::npos || text.find("p=") != std::string_view::npos ||
-      text.find("d=") != std::string_view::npos || text.find(kFilePrefix) != std::string_view::npos) {
-    open_text(text);
-  }
+  router_.sheet().copied =
+      is_copied ? "The link is in the clipboard."
+                : "The browser did not let us copy. The link is in the QR code, or save the game as a file.";
 }
 
-void App::on_copied(bool is_copied) {
-  if (screen_ == Screen::Room) {
-    room_->tell(is_copied ? "The link is in the clipboard." : "The browser did not let us copy. Save it as a file.");
-    return;
+std::string App::answer(std::string_view what, std::string_view text) {
+  if (what == "where") {
+    if (std::string rect = answers::where_on_page(text); !rect.empty()) {
+      return rect;
+    }
   }
-  sheet_.copied = is_copied
-                      ? "The link is in the clipboard."
-                      : "The browser did not let us copy. The link is in the QR code, or save the game as a file.";
+  if (what == "busy") {
+    return page::is_frame_due() ? "frame" : "";
+  }
+  if (what == "rings") {
+    return answers::rings();
+  }
+  if (what == "stops") {
+    return answers::stops(router_.stops());
+  }
+  GameScreen* game = router_.game();
+  if (game == nullptr) {
+    return "";
+  }
+  if (what == "hash") {
+    return answers::hash(*game);
+  }
+  if (what == "prompt") {
+    return answers::prompt(*game);
+  }
+  if (what == "link") {
+    const std::string whole = LinksController::address_of_game(game->model());
+    const std::string address = whole.empty() ? LinksController::address_of_position(game->model()) : whole;
+    return address.substr(address.find('#') + 1);
+  }
+  if (what == "tip") {
+    return answers::tip(game->tip_now());
+  }
+  return what == "where" ? answers::where_in_game(*game, text) : "";
 }
 
 }  // namespace longroll::web

@@ -88,6 +88,8 @@ void set_current_game(const std::string& id) {
   }
 }
 
+std::string fresh_game_id() { return std::to_string(page::clock().now) + "-" + std::to_string(page::random() % 10000); }
+
 std::string storage_words(const std::string& fault) {
   if (fault == "QuotaExceededError") {
     return "The browser’s storage for this site is full, so this game is not being saved. Copy its link or save it as "

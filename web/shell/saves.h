@@ -36,6 +36,9 @@ StoredHead list_words_of(const Session& session, const Match& match, std::int64_
 std::string current_game();
 void set_current_game(const std::string& id);
 
+/// The id of a game that is saved for the first time.
+std::string fresh_game_id();
+
 /// What a player is told about a storage fault.
 std::string storage_words(const std::string& fault);
 

@@ -1,0 +1,178 @@
+#include "web/shell/game_controller.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/play/setup.h"
+#include "web/shell/saves.h"
+#include "web/views/catalogue.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+constexpr std::size_t kMirroredLines = 200;  ///< of the log, the newest
+
+}  // namespace
+
+void GameController::play_now(std::string_view words) {
+  const std::size_t slash = std::min(words.find('/'), words.size());
+  const std::string id(words.substr(0, slash));
+  const std::string scenario(words.substr(std::min(slash + 1, words.size())));
+  packs_->with_game(
+      id,
+      [this, id, scenario](const LoadedGame& loaded) {
+        const int battle = scenario.empty() ? 0 : find_scenario(*loaded.game, scenario);
+        if (battle < 0) {
+          screens_->show_failure("This battle cannot be played here.", left_out(loaded.faults));
+          return;
+        }
+        Match match{id, standard_setup(*loaded.game), page::random(), {Controller::Human, Controller::Normal}};
+        match.setup.scenario = battle;
+        begin(match);
+      },
+      {});
+}
+
+void GameController::learn(const std::string& file) {
+  const Result<std::string> words = packs_->read("lessons/" + file + ".json");
+  const std::string pack = file.substr(0, file.find('-')) + "-notes";
+  if (!words && !packs_->has_pack(pack)) {
+    packs_->fetch({pack, "the lesson", "words", [this, file] { learn(file); }});
+    return;
+  }
+  const Result<LessonText> lesson = words ? read_lesson(words.value(), file) : Result<LessonText>(words.faults());
+  if (!lesson) {
+    screens_->show_failure("This lesson cannot be given.", {describe(lesson.faults())});
+    return;
+  }
+  packs_->with_battle(
+      lesson.value().game, [battle = lesson.value().scenario](const Game& game) { return find_scenario(game, battle); },
+      [this, text = lesson.value()](const LoadedGame& loaded) {
+        Result<Session> session = Lesson::start(text, *loaded.game);
+        if (!session) {
+          screens_->show_failure("This lesson cannot be given.", {describe(session.faults())});
+          return;
+        }
+        Match match{text.game, session.value().setup(), text.seed, {Controller::Easy, Controller::Easy}};
+        match.who[static_cast<std::size_t>(index_of(text.side))] = Controller::Human;
+        show_new_game(loaded, std::move(session).value(), match);
+        game_->teach(text);
+      },
+      {});
+}
+
+void GameController::begin(Match match) {
+  packs_->with_battle(
+      match.game, [battle = match.setup.scenario](const Game&) { return battle; },
+      [this, match](const LoadedGame& loaded) {
+        if (const Faults faults = faults_of_setup(*loaded.game, match.setup); !faults.empty()) {
+          screens_->show_failure("This battle cannot begin.", {describe(faults)});
+          return;
+        }
+        show_new_game(loaded, Session(*loaded.game, match.setup, match.seed), match);
+      },
+      {});
+}
+
+void GameController::show_new_game(const LoadedGame& loaded, Session session, Match match) {
+  show_game(loaded, std::move(session), std::move(match), GameStore(local_storage(), fresh_game_id()), {});
+}
+
+void GameController::show_game(const LoadedGame& loaded, Session session, Match match, GameStore store,
+                               std::optional<Replay> past) {
+  screens_->close_sheet();
+  game_ = std::make_unique<GameScreen>(loaded, std::move(session), std::move(match), std::move(store), std::move(past));
+  screens_->show(*this);
+  is_banner_read_ = false;
+  banner_.clear();
+  apart_note_.clear();
+  set_current_game(game_->store().id());
+  save();
+}
+
+void GameController::update(double now, bool is_still) {
+  if (game_->update(now, is_still)) {
+    save();
+    screens_->request_frames(2);
+  }
+}
+
+void GameController::save() {
+  const GameModel& model = game_->model();
+  GameStore& store = game_->store();
+  if (store.is_parted(model.session())) {
+    store.rename(fresh_game_id());
+    set_current_game(store.id());
+    apart_note_ =
+        "This game has been played on in another tab or window, and is kept as it stands there. What you do here is "
+        "kept "
+        "as a game of its own.";
+    is_banner_read_ = false;
+  }
+  const std::string fault =
+      store.save(model.session(), list_words_of(model.session(), model.match(), page::clock().now));
+  banner_ = fault.empty() ? apart_note_ : storage_words(fault);
+}
+
+void GameController::branch() {
+  if (game_->model().is_replaying()) {
+    game_->store().rename(fresh_game_id());  // the game as it went stays saved under its own name
+    game_->branch();
+    save();
+  }
+}
+
+void GameController::build(const WindowSize& window, Commands& out) {
+  const int lines = prompt_lines(game_->scene(), window.width);
+  game_->arrange(lay_out_game(window.width, window.height, ui::state().text_scale, ui::state().touch, window.rims.top,
+                              window.rims.bottom, lines, game_->ground()));
+  game_->draw_panels(out);
+  if (has_banner()) {
+    draw_banner(window);
+  }
+}
+
+void GameController::draw_banner(const WindowSize& window) {
+  const float w = std::min(ui::scaled(560), window.width - 24);
+  const float left = (window.width - w) / 2;
+  const float top = window.height * 0.3F;
+  const float line = w - ui::scaled(110);
+  const float h = ui::paragraph_height(ui::Type::Body, banner_, line) + ui::scaled(28);
+  ui::begin_panel({.id = "##banner", .rect = {left, top, w, h}});
+  ui::paragraph(ui::Type::Body, banner_, ui::theme().ink, line);
+  ui::move_to((window.width + w) / 2 - ui::scaled(76), top + ui::scaled(12));
+  is_banner_read_ = ui::button({.id = "banner-read", .label = "OK"});
+  ui::end_panel();
+}
+
+void GameController::write_words(MirrorData& out) const {
+  GameModel& model = game_->model();
+  const Scene& scene = game_->scene();
+  const Asked asked = asked_of(scene);
+  out.title = model.title();
+  out.status = asked.heading;
+  out.prompt = asked.text;
+  out.rule = asked.rule;
+  out.notice = has_banner() ? banner_ : scene.notice;
+  if (!scene.notice_rule.empty() && out.notice == scene.notice && !out.notice.empty()) {
+    out.notice += " [" + scene.notice_rule + "]";
+  }
+  if (model.may_act()) {
+    for (const Choice& choice : model.prompt().choices) {
+      out.actions.push_back({model.game().text(model.session().state(), choice.action), choice.label});
+    }
+  }
+  if (scene.lesson != nullptr) {
+    for (const std::string& words : lesson_words(scene)) {
+      out.text += words + " ";
+    }
+  }
+  out.text += ui::state().told;
+  const std::span<const LogLine> log = model.log();
+  for (const LogLine& line : log.last(std::min(log.size(), kMirroredLines))) {
+    out.log.push_back(line.text);
+  }
+}
+
+}  // namespace longroll::web

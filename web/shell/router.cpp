@@ -1,0 +1,155 @@
+#include "web/shell/router.h"
+
+#include <algorithm>
+
+#include "imgui.h"
+#include "imgui_internal.h"
+#include "web/views/ui.h"
+
+namespace longroll::web {
+namespace {
+
+bool is_covered(board::Vec2 at) {
+  const auto& panels = ui::state().covered;
+  return std::any_of(panels.begin(), panels.end(), [&](const board::Rect& panel) { return panel.contains(at); });
+}
+
+/// A finger that drags a panel scrolls it.
+void scroll_panel(float by) {
+  ImGui::ClearActiveID();
+  for (ImGuiWindow* window = GImGui->HoveredWindow; window != nullptr; window = window->ParentWindow) {
+    if (window->ScrollMax.y > 0) {
+      ImGui::SetScrollY(window, window->Scroll.y - by);
+      break;
+    }
+  }
+}
+
+}  // namespace
+
+void Router::go_home() {
+  on_home_();
+  on_ = home_;
+  close_sheet();
+}
+
+void Router::show_message(MessageData message) {
+  message_.put(std::move(message));
+  on_ = &message_;
+}
+
+void Router::open_sheet(Sheet sheet, int page) {
+  sheet_.open = sheet;
+  sheet_.page = page;
+  ui::state().focus.clear();
+  if (sheet == Sheet::Share && game() != nullptr) {
+    share_->fill_share(*game(), sheet_);
+  }
+}
+
+void Router::build(const WindowSize& window, Commands& out) {
+  ui::state().layer_active = sheet_.open == Sheet::None;
+  on_->build(window, out);
+  sheet_.window = window.rect();
+  sheet_.scene = game() != nullptr ? &game()->scene() : nullptr;
+  preferences_->fill(sheet_);
+  draw_sheet(sheet_, out);
+  if (std::string& rule = ui::state().asked_rule; !rule.empty()) {
+    out.push_back(commands::OpenSheet{Sheet::Why, 0, std::move(rule)});
+    rule.clear();
+  }
+}
+
+void Router::route(const Input& input, Commands& out) {
+  if (!input.gestures().empty() || !input.keys().empty()) {
+    loop_->want_frames(3);
+  }
+  for (const Gesture& gesture : input.gestures()) {
+    route(gesture, out);
+  }
+  for (const KeyPress& pressed : input.keys()) {
+    key(pressed, out);
+  }
+}
+
+void Router::route(const Gesture& gesture, Commands& out) {
+  const bool has_sheet = sheet_.open != Sheet::None;
+  if (gesture.kind == Gesture::Kind::Press) {
+    is_press_on_panel_ = has_sheet || game() == nullptr || is_covered(gesture.at);
+    ui::state().focus.clear();
+  }
+  const bool hovers = gesture.kind == Gesture::Kind::Hover || gesture.kind == Gesture::Kind::Wheel;
+  const bool is_on_panel = hovers ? has_sheet || is_covered(gesture.at) : is_press_on_panel_;
+  if (game() != nullptr && !is_on_panel) {
+    game()->gesture(gesture, out);
+  } else if (game() != nullptr && gesture.kind == Gesture::Kind::Hover) {
+    game()->gesture({.kind = Gesture::Kind::Leave, .at = gesture.at, .start = gesture.at, .by = {}}, out);
+  }
+  if (is_on_panel && gesture.touch &&
+      (gesture.kind == Gesture::Kind::DragBegin || gesture.kind == Gesture::Kind::Drag)) {
+    scroll_panel(gesture.by.y);
+  }
+}
+
+void Router::key(const KeyPress& key, Commands& out) {
+  if (game() != nullptr && sheet_.open == Sheet::None) {
+    game()->key(key, out);
+    return;
+  }
+  // Everywhere else the controls are all there is.
+  ui::Ui& ui = ui::state();
+  if (key.code == SDLK_ESCAPE) {
+    ui.focus.clear();
+    if (sheet_.open != Sheet::None) {
+      out.push_back(commands::OfPage::CloseSheet);
+    } else {
+      on_->cancel(out);
+    }
+  } else if (key.code == SDLK_RETURN || key.code == SDLK_KP_ENTER || key.code == SDLK_SPACE) {
+    ui.pressed = ui.focus;
+  } else {
+    const int step = key.code == SDLK_TAB                              ? (key.shift ? -1 : 1)
+                     : key.code == SDLK_RIGHT || key.code == SDLK_DOWN ? 1
+                     : key.code == SDLK_LEFT || key.code == SDLK_UP    ? -1
+                                                                       : 0;
+    const auto [stops, here] = this->stops();
+    if (step != 0 && !stops.empty()) {
+      const auto count = static_cast<int>(stops.size());
+      const int at = here < 0 && step < 0 ? 0 : here;
+      ui.focus = stops[static_cast<std::size_t>((at + step + count) % count)].control;
+    }
+  }
+}
+
+StopList Router::stops() const {
+  return game() != nullptr && sheet_.open == Sheet::None ? game()->stops() : stops_of_controls();
+}
+
+MirrorData Router::words() const {
+  MirrorData out;
+  out.title = "Long Roll";
+  on_->write_words(out);
+  write_words_of_sheet(out);
+  return out;
+}
+
+void Router::write_words_of_sheet(MirrorData& out) const {
+  const auto add = [&out](std::string title, const std::vector<std::string>& paragraphs) {
+    out.text = std::move(title) + ". ";
+    for (const std::string& paragraph : paragraphs) {
+      out.text += paragraph + " ";
+    }
+  };
+  if (sheet_.open == Sheet::Help) {
+    const auto pages = all_help(game() != nullptr ? game()->view() : nullptr);
+    const auto& page = pages[std::min(static_cast<std::size_t>(sheet_.page), pages.size() - 1)];
+    add(page.title, page.paragraphs);
+  } else if (sheet_.open == Sheet::Why && game() != nullptr) {
+    const std::string rule = sheet_.rule.empty() ? asked_of(game()->scene()).rule : sheet_.rule;
+    add("Rule " + rule, paragraphs_on(all_help(game()->view()), rule));
+  } else if (sheet_.open == Sheet::Share) {
+    out.text = sheet_.link + " " + sheet_.copied;
+  }
+}
+
+}  // namespace longroll::web

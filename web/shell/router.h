@@ -1,0 +1,72 @@
+#pragma once
+
+#include <functional>
+#include <utility>
+
+#include "web/shell/game_screen.h"
+#include "web/shell/input.h"
+#include "web/shell/loop.h"
+#include "web/shell/message_page.h"
+#include "web/shell/preferences.h"
+#include "web/shell/screens.h"
+
+namespace longroll::web {
+
+/// Fills what the sheet of sharing shows of a game: its links.
+class ShareSource {
+ public:
+  virtual void fill_share(GameScreen& game, SheetData& sheet) const = 0;
+
+ protected:
+  ~ShareSource() = default;
+};
+
+/// Which screen is shown, which sheet lies over it, and where gestures and keys go.
+class Router final : public Screens {
+ public:
+  /// `home`: the screen with which it begins.
+  Router(Loop& loop, const Preferences& preferences, Screen& home)
+      : loop_(&loop), preferences_(&preferences), home_(&home), on_(&home) {}
+
+  void set_share(const ShareSource& share) { share_ = &share; }
+  /// What is given up when the player goes home: called before the home page is shown.
+  void set_on_home(std::function<void()> on_home) { on_home_ = std::move(on_home); }
+
+  void show(Screen& screen) override { on_ = &screen; }
+  bool is_shown(const Screen& screen) const override { return on_ == &screen; }
+  void go_home() override;
+  void show_message(MessageData message) override;
+  void set_progress(float progress) override { message_.set_progress(progress); }
+  void open_sheet(Sheet sheet, int page) override;
+  SheetData& sheet() override { return sheet_; }
+  void request_frames(int count) override { loop_->request_frames(count); }
+
+  /// The game that is on the screen; null: none is.
+  GameScreen* game() const { return on_->game(); }
+
+  // --- a frame
+  void route(const Input& input, Commands& out);
+  void build(const WindowSize& window, Commands& out);
+  void draw(board::Canvas& canvas) { on_->draw(canvas); }
+  MirrorData words() const;
+
+  void key(const KeyPress& key, Commands& out);
+  /// Where Tab leads on this screen.
+  StopList stops() const;
+
+ private:
+  void route(const Gesture& gesture, Commands& out);
+  void write_words_of_sheet(MirrorData& out) const;
+
+  Loop* loop_;
+  const Preferences* preferences_;
+  Screen* home_;
+  const ShareSource* share_ = nullptr;
+  std::function<void()> on_home_;
+  MessagePage message_;
+  Screen* on_;
+  SheetData sheet_;
+  bool is_press_on_panel_ = false;  ///< where the button or the finger went down
+};
+
+}  // namespace longroll::web

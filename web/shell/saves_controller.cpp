@@ -1,0 +1,110 @@
+#include "web/shell/saves_controller.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "engine/play/setup.h"
+#include "web/shell/dates.h"
+
+namespace longroll::web {
+
+void SavesController::refresh() {
+  SavedGames all = load_saved_games();
+  saved_ = std::move(all.games);
+  std::vector<ResumeRow> rows;
+  const page::Clock clock = page::clock();
+  for (const SavedGame& game : saved_) {
+    ResumeRow row{game.id, game.head.title, game.head.line, "", Seat::Nobody, !game.faults.empty()};
+    row.when = game.head.when > 0 ? day_words(game.head.when, clock.now, clock.zone) : "";
+    const Match match{{}, {}, 0, controllers_of(game.head)};
+    if (!match.is_hot_seat()) {
+      row.side = match.is_human(Seat::Confederate) ? Seat::Confederate : Seat::Union;
+    }
+    rows.push_back(std::move(row));
+  }
+  home_->put_saved(
+      std::move(rows),
+      all.trouble.empty()
+          ? ""
+          : "This browser forbids storing: games are kept only while the page is open. Links and files work.");
+}
+
+void SavesController::refuse(const Faults& faults) const {
+  std::vector<std::string> lines{"It is kept as it is; you can save it as a file from the home page."};
+  for (const Fault& fault : faults) {
+    lines.push_back(fault.where + ": " + fault.what);
+  }
+  screens_->show_failure("This saved game cannot be opened.", lines);
+}
+
+void SavesController::resume(const std::string& id) {
+  refresh();
+  const auto found = std::find_if(saved_.begin(), saved_.end(), [&](const SavedGame& one) { return one.id == id; });
+  if (found == saved_.end()) {
+    return;
+  }
+  Result<StoredGame> read = found->faults.empty() ? read_stored(local_storage(), id) : found->faults;
+  if (!read) {
+    refuse(read.faults());
+    return;
+  }
+  const auto stored = std::make_shared<const StoredGame>(std::move(read).value());
+  packs_->with_battle(
+      stored->head.beginning.game,
+      [stored](const Game& game) { return find_scenario(game, stored->head.beginning.scenario); },
+      [this, id, stored](const LoadedGame& loaded) { resume(loaded, id, *stored); },
+      [this](const Faults& faults) { refuse(faults); });
+}
+
+void SavesController::resume(const LoadedGame& loaded, const std::string& id, const StoredGame& stored) {
+  const Game& game = *loaded.game;
+  const Journal& journal = stored.head.beginning;
+  const Match match{journal.game, setup_of(game, journal), journal.seed, controllers_of(stored.head)};
+  GameStore store(local_storage(), id, stored);
+  if (Result<TakenUp> taken = take_up(game, stored)) {
+    table_->show_game(loaded, std::move(taken.value().session), match, std::move(store), std::move(taken.value().past));
+    return;
+  }
+  Result<Replay> replay = replay_of(game, stored);
+  if (!replay) {
+    refuse(replay.faults());
+    return;
+  }
+  replays_->run(stored.head.title, std::move(replay).value(),
+                [this, &loaded, match, store = std::move(store)](Result<Session> session) {
+                  if (session) {
+                    table_->show_game(loaded, std::move(session).value(), match, store);
+                  } else {
+                    refuse(session.faults());
+                  }
+                });
+}
+
+void SavesController::export_saved(const std::string& id) const {
+  for (const SavedGame& one : saved_) {
+    if (one.id == id) {
+      const Result<StoredGame> stored = read_stored(local_storage(), id);
+      page::download(
+          "long-roll-" + id + ".longroll",
+          stored ? one.head.title + "\n" + game_file(stored.value().head, stored.value().choices) + "\n" : one.raw);
+    }
+  }
+}
+
+void SavesController::ask_to_remove(const std::string& id) const {
+  for (const SavedGame& one : saved_) {
+    if (one.id == id) {
+      screens_->sheet().saved_id = one.id;
+      screens_->sheet().about_saved = one.head.title;
+      screens_->open_sheet(Sheet::Remove, 0);
+    }
+  }
+}
+
+void SavesController::remove(const std::string& id) {
+  remove_stored(local_storage(), id);
+  refresh();
+}
+
+}  // namespace longroll::web

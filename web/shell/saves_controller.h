@@ -1,0 +1,45 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "web/shell/game_table.h"
+#include "web/shell/home_page.h"
+#include "web/shell/pack_loader.h"
+#include "web/shell/replay_runner.h"
+#include "web/shell/saves.h"
+#include "web/shell/screens.h"
+
+namespace longroll::web {
+
+/// The saved games of this browser: listed, gone on with, saved as files, removed.
+class SavesController {
+ public:
+  SavesController(Screens& screens, PackLoader& packs, GameTable& table, HomePage& home, ReplayRunner& replays)
+      : screens_(&screens), packs_(&packs), table_(&table), home_(&home), replays_(&replays) {}
+
+  /// Reads the entries anew and lists them on the home page: another tab may have played on.
+  void refresh();
+  const std::vector<SavedGame>& all() const { return saved_; }
+
+  /// Goes on with a game: at once when there is a snapshot of it, else when it has been played again.
+  void resume(const std::string& id);
+  /// Saves it as a file; one that cannot be read as it was found.
+  void export_saved(const std::string& id) const;
+  /// Asks the player by a sheet.
+  void ask_to_remove(const std::string& id) const;
+  void remove(const std::string& id);
+
+ private:
+  void refuse(const Faults& faults) const;
+  void resume(const LoadedGame& loaded, const std::string& id, const StoredGame& stored);
+
+  Screens* screens_;
+  PackLoader* packs_;
+  GameTable* table_;
+  HomePage* home_;
+  ReplayRunner* replays_;
+  std::vector<SavedGame> saved_;
+};
+
+}  // namespace longroll::web
