@@ -4,8 +4,8 @@
 #include <type_traits>
 #include <utility>
 
-/// The members of a small plain struct, in the order in which it declares them. Such a struct has 1 to 8 members, no
-/// base and no constructor; so nobody writes a list of its members.
+/// The members of a small plain struct, in the order in which it declares them. Such a struct has at most 8 members,
+/// no base and no constructor; so nobody writes a list of its members.
 namespace longroll {
 namespace detail {
 
@@ -33,14 +33,16 @@ constexpr std::size_t count_members() {
 
 /// How many members the struct has.
 template <class Struct>
-constexpr std::size_t kMembers = detail::count_members<Struct>();
+constexpr std::size_t kMembers = std::is_empty_v<Struct> ? 0 : detail::count_members<Struct>();
 
 /// References to all members.
 template <class Struct>
-constexpr auto members_of(Struct& of) {
+constexpr auto members_of([[maybe_unused]] Struct& of) {
   constexpr std::size_t kCount = kMembers<std::remove_const_t<Struct>>;
-  static_assert(kCount >= 1 && kCount <= 8);
-  if constexpr (kCount == 1) {
+  static_assert(kCount <= 8);
+  if constexpr (kCount == 0) {
+    return std::tuple<>();
+  } else if constexpr (kCount == 1) {
     auto& [a] = of;
     return std::tie(a);
   } else if constexpr (kCount == 2) {
@@ -72,7 +74,7 @@ template <class Struct, class Then>
 constexpr void for_each_member(Struct&& of, Then&& then) {
   std::apply(
       [&](auto&... members) {
-        std::size_t i = 0;
+        [[maybe_unused]] std::size_t i = 0;
         (then(i++, members), ...);
       },
       members_of(of));

@@ -32,16 +32,16 @@ struct BattleFolder {
   std::vector<std::string> scenarios;  ///< names of their files, without .json
 };
 
-/// How a game reads the files of a folder.
-template <class Battle>
+/// How a game reads the files of a folder: functions that give the Result of a map and of forces by text and name of
+/// the file, and of a scenario by these, the map and the forces.
+template <class Map, class Forces, class Scenario>
 struct BattleParsers {
-  using Map = typename Battle::Map;
-  using Forces = OrderOfBattle<typename Battle::Counter>;
-  Result<Map> (*map)(std::string_view text, std::string_view where);
-  Result<Forces> (*forces)(std::string_view text, std::string_view where);
-  Result<typename Battle::Scenario> (*scenario)(std::string_view text, std::string_view where, const Map& map,
-                                                const Forces& forces);
+  Map map;
+  Forces forces;
+  Scenario scenario;
 };
+template <class Map, class Forces, class Scenario>
+BattleParsers(Map, Forces, Scenario) -> BattleParsers<Map, Forces, Scenario>;
 
 /// The text of a file; empty, with faults, when it cannot be read.
 inline std::string read_file(const AssetReader& read, const std::string& path, Faults& faults) {
@@ -66,9 +66,9 @@ bool take(Result<T> result, T& into, Faults& faults) {
 
 /// Reads a folder, "games/battles/" + which.folder. Each file is read as far as the others allow; whatever is amiss is
 /// added to `faults`.
-template <class Battle>
-void read_battle(const AssetReader& read, const std::string& root, const BattleFolder& which,
-                 const BattleParsers<Battle>& parsers, Battle& battle, Faults& faults) {
+template <class Battle, class Parsers>
+void read_battle(const AssetReader& read, const std::string& root, const BattleFolder& which, const Parsers& parsers,
+                 Battle& battle, Faults& faults) {
   const auto text_of = [&](const std::string& file) { return read_file(read, root + file, faults); };
   const auto check_id = [&](const std::string& id, const std::string& file, bool is_read) {
     if (is_read && id != which.folder) {

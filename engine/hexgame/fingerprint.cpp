@@ -3,6 +3,8 @@
 
 namespace longroll::hexgame {
 
+std::int16_t number_of_scenario(std::string_view id) { return static_cast<std::int16_t>(hash_text(id) & 0x7FFFU); }
+
 void Fingerprint::add_ground(const HexMap& map, int no_road) {
   add(map.grid.columns, map.grid.rows, map.grid.parity);
   for (int column = 1; column <= map.grid.columns; ++column) {

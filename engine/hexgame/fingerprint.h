@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/hash.h"
@@ -7,6 +8,9 @@
 #include "engine/map/hex_map.h"
 
 namespace longroll::hexgame {
+
+/// Scenario::number by the id: 15 bits of its hash, so that no other scenario changes it.
+std::int16_t number_of_scenario(std::string_view id);
 
 /// Gathers what the rules read of a scenario and hashes it: links and saved games of other data are refused by this
 /// number. No title, name or other text is part of it. Lists are told with their length, so that no two data look
@@ -55,5 +59,21 @@ class Fingerprint {
 
   std::vector<std::int64_t> values_;
 };
+
+/// Gives each scenario of a battle its number, and its hash when the rules read its ground, what every scenario has and
+/// the counters in it only. `add_counter(Fingerprint&, const Counter&)` adds the numbers of a counter.
+template <class Battle, class AddCounter>
+void number_scenarios(Battle& battle, AddCounter&& add_counter) {
+  for (auto& scenario : battle.scenarios) {
+    Fingerprint out;
+    out.add_ground(battle.map);
+    out.add_scenario(scenario, [&](const Placement& placement) {
+      out.add(placement.kind);
+      add_counter(out, battle.counter(placement.kind));
+    });
+    scenario.number = number_of_scenario(scenario.id);
+    scenario.hash = out.hash();
+  }
+}
 
 }  // namespace longroll::hexgame

@@ -1,4 +1,5 @@
 #pragma once
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -52,6 +53,8 @@ struct Scenario {
   BySide<std::vector<HexId>> communications{};  ///< by side: where its lines of communication leave the map
   std::vector<Objective> objectives;
   std::vector<std::string> rules;  ///< the exclusive rules in words, a paragraph each
+  std::int16_t number = 0;         ///< stands for the scenario in a State: made of the id (number_of_scenario)
+  std::uint64_t hash = 0;          ///< of all that the rules read of it (fingerprint.h)
 
   bool is_night(int turn) const {
     return turn >= 1 && static_cast<std::size_t>(turn) <= turns.size() &&

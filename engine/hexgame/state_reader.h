@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <vector>
 
 #include "engine/hexgame/occupancy.h"
@@ -58,6 +59,13 @@ class StackReader : public StateReader<Battle> {
     for_each_at(occupancy_, hex, [&](PieceId id) { stack.push_back(id); });
     return stack;
   }
+  int rank(PieceId id) const { return rank_(this->piece(id)); }
+  /// Piece n from the bottom has the rank n, which counts from 0.
+  bool is_in_order(HexId hex) const {
+    int next = 0;
+    const std::vector<PieceId> all = stack(hex);
+    return std::all_of(all.begin(), all.end(), [&](PieceId id) { return this->rank(id) == next++; });
+  }
   bool has_units(HexId hex, Seat side) const { return this->has_on_map(occupancy_.first_at(hex), side); }
   /// Where pieces of that side stand.
   HexSet hexes_of(Seat side) const {
@@ -69,11 +77,13 @@ class StackReader : public StateReader<Battle> {
   }
 
  protected:
-  StackReader(const Battle& battle, const State& state, RankInHex rank) : StateReader<Battle>(battle, state) {
+  StackReader(const Battle& battle, const State& state, RankInHex rank)
+      : StateReader<Battle>(battle, state), rank_(rank) {
     occupancy_.read(state, battle.map.grid.columns, rank);
   }
 
  private:
+  RankInHex rank_;
   Occupancy occupancy_;
 };
 

@@ -21,6 +21,12 @@ concept ActionArguments = requires {
   Arguments::kVerb;
 };
 
+/// A verb without arguments: `using EndMoves = OfNothing<Do::EndMoves>;`.
+template <auto verb>
+struct OfNothing {
+  static constexpr auto kVerb = verb;
+};
+
 /// The action: `action_of(Advance{unit, hex})`.
 template <ActionArguments Arguments>
 constexpr Action action_of(const Arguments& arguments) {

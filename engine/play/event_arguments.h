@@ -108,6 +108,17 @@ constexpr std::optional<Arguments> read(const Event& event) {
   return arguments;
 }
 
+/// What the first such note among the events says; empty when there is none.
+template <NoteArguments Arguments>
+std::optional<Arguments> find_note(const Events& events) {
+  for (const Event& event : events) {
+    if (const auto note = read<Arguments>(event)) {
+      return note;
+    }
+  }
+  return std::nullopt;
+}
+
 /// Writes a note into the log.
 template <NoteArguments Arguments>
 void log(Now& now, const Arguments& arguments) {

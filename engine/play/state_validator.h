@@ -40,8 +40,9 @@ class StateValidator {
 
   /// A fault for each law that does not hold of that piece, hex or side; `where()` tells its name. The field must be
   /// safe to read.
-  template <class Field, class Of, std::size_t count, class Where>
-  void check_laws(const Law<Field, Of> (&laws)[count], const Field& field, Of of, Where&& where) {
+  template <class Field, class Of, class Where>
+  void check_laws(std::type_identity_t<std::span<const Law<Field, Of>>> laws, const Field& field, Of of,
+                  Where&& where) {
     for (const Law<Field, Of>& law : laws) {
       if (!law.holds(field, of)) {
         fault(where(), std::string(law.fault) + (law.rule.empty() ? "" : " [" + std::string(law.rule) + "]"));

@@ -1,5 +1,6 @@
 #pragma once
 #include <algorithm>
+#include <array>
 
 #include "engine/play/game.h"
 #include "engine/play/step_rule.h"
@@ -10,7 +11,7 @@ namespace longroll {
 template <class Rule>
 struct Sequence {
   std::span<const Rule* const> steps;  ///< by the number of the StepKind
-  int winner;                          ///< the track that is below 0 while the game goes on
+  int winner;                          ///< the track that is below 0 while the game goes on, then winner_number()
   Action pass;                         ///< lets things go on where a step `may_pass`
   std::string_view rule_of_play;       ///< "5.0": who may act when
   std::string_view rule_of_end;        ///< "4.0": when the game is over
@@ -22,6 +23,7 @@ struct Sequence {
 template <class Rule>
 class StepGame : public Game {
  public:
+  using StepRule = Rule;
   using Data = typename Rule::Data;
   using Field = typename Rule::Field;
 
@@ -57,7 +59,7 @@ class StepGame : public Game {
     if (asked != seat || !is_player(seat)) {
       return {"It is not for you to decide now.", sequence_.rule_of_play};
     }
-    return rule_of(state.top()).refuse(field(state), state.top(), action);
+    return refuse_in(rule_of(state.top()), field(state), state.top(), action, sequence_.rule_of_play);
   }
 
   void apply(State& state, const Action& action, Events& events) const override {
@@ -67,13 +69,14 @@ class StepGame : public Game {
 
   void act(Now& now, const Action& action) const override {
     LR_CHECK(!is_over(now.state()), "no decision after the end");
-    rule_of(now.state().top()).act(data_of(now.state()), now, action);
+    act_in(rule_of(now.state().top()), data_of(now.state()), now, action);
     run(now);
   }
 
   Chance chance(const State& state) const override {
     LR_CHECK(to_act(state) == Seat::Chance, "a roll or draw is owed");
-    return rule_of(state.top()).chance(data_of(state), state, state.top());
+    const Rule& rule = rule_of(state.top());
+    return rule.chance == nullptr ? rule.rolls : rule.chance(data_of(state), state, state.top());
   }
 
   std::optional<Action> pass_of(const State& state) const override {
@@ -131,6 +134,18 @@ class StepGame : public Game {
 
   bool is_over(const State& state) const { return state.track(sequence_.winner) >= 0; }
 
+  /// The outcome by the track of the winner; why the Union has won, why the Confederates have, why nobody has.
+  Outcome outcome_by(const State& state, const std::array<std::string_view, 3>& reasons) const {
+    const int winner = state.track(sequence_.winner);
+    return winner < 0
+               ? Outcome{}
+               : Outcome{true, winner == kDraw ? Seat::Nobody : seat_of(winner),
+                         std::string(reasons[static_cast<std::size_t>(winner)]), std::string(sequence_.rule_of_end)};
+  }
+
+  /// The game is not over: what its set-up writes first.
+  void open(Now& now) const { now.set(sequence_.winner, -1); }
+
   /// Lets the rules go on until a player or Chance is asked, or the game is over.
   void run(Now& now) const {
     const Data& data = data_of(now.state());
@@ -155,7 +170,9 @@ class StepGame : public Game {
     if (rule.is_exact) {
       return;
     }
-    std::erase_if(actions, [&](const Action& action) { return static_cast<bool>(rule.refuse(field, step, action)); });
+    std::erase_if(actions, [&](const Action& action) {
+      return static_cast<bool>(refuse_in(rule, field, step, action, sequence_.rule_of_play));
+    });
     std::sort(actions.begin(), actions.end());
     actions.erase(std::unique(actions.begin(), actions.end()), actions.end());
   }

@@ -9,6 +9,7 @@
 #include "engine/play/now.h"
 #include "engine/play/prompt.h"
 #include "engine/play/refusal.h"
+#include "engine/play/verb_rule.h"
 
 namespace longroll {
 
@@ -36,6 +37,18 @@ struct StepRule {
   using Data = Data_;
   using Field = Field_;
   using Kind = Kind_;
+  using Verb = VerbRule<Data, Field>;
+
+  /// The row of a verb: its arguments are those that `act` takes (verb_rule.h).
+  template <auto refuse, auto act>
+  static constexpr Verb verb() {
+    return detail::verb_rule<Data, Field, refuse, act>();
+  }
+  /// The row of a verb that is always lawful.
+  template <auto act>
+  static constexpr Verb verb() {
+    return detail::verb_rule<Data, Field, nullptr, act>();
+  }
 
   Kind kind;
   std::string_view id;  ///< "combat-phase", in JSON and in the log
@@ -50,13 +63,22 @@ struct StepRule {
   /// Lawful actions and perhaps some that `refuse` will strike out, in any order.
   void (*candidates)(const Field& field, const Step& step, Actions& actions) = nullptr;
 
-  /// Takes any action, however wild.
+  /// What players can do in the step, a row a verb.
+  std::span<const Verb> verbs = {};
+
+  /// What any other action hears. Empty: that it is not asked now.
+  Refusal otherwise = {};
+
+  /// In place of `verbs`, where rows do not fit: refuses any action, also one whose numbers have no meaning.
   Refusal (*refuse)(const Field& field, const Step& step, const Action& action) = nullptr;
 
-  /// Does a lawful action, or Chance's outcome.
+  /// Does what no row of `verbs` does: Chance's outcome, or a lawful action.
   void (*act)(const Data& data, Now& now, const Action& action) = nullptr;
 
-  /// What luck owes when the step waits for Chance.
+  /// What luck owes when the step waits for Chance, where it is always the same.
+  Chance rolls = {};
+
+  /// What luck owes where it differs from State to State.
   Chance (*chance)(const Data& data, const State& state, const Step& step) = nullptr;
 
   /// What the player is asked, where it is always the same.
@@ -99,6 +121,39 @@ constexpr bool is_on(StepSet set, const Step* below) {
              : below->kind >= 0 && below->kind < 64 && ((set >> static_cast<unsigned>(below->kind)) & 1U) != 0;
 }
 
+/// The row of the verb; null when the step has none.
+template <class Rule>
+const typename Rule::Verb* find_verb(const Rule& rule, Verb verb) {
+  for (const typename Rule::Verb& row : rule.verbs) {
+    if (row.verb == verb) {
+      return &row;
+    }
+  }
+  return nullptr;
+}
+
+/// Why the step does not take any action. `rule_of_play` says who may act when.
+template <class Rule>
+Refusal refuse_in(const Rule& rule, const typename Rule::Field& field, const Step& step, const Action& action,
+                  std::string_view rule_of_play) {
+  if (rule.refuse != nullptr) {
+    return rule.refuse(field, step, action);
+  }
+  if (const auto* const row = find_verb(rule, action.verb)) {
+    if (const std::optional<Refusal> refusal = row->refuse(field, step, action)) {
+      return *refusal;
+    }
+  }
+  return rule.otherwise ? rule.otherwise : Refusal{"That is not what is asked now.", rule_of_play};
+}
+
+/// Does a lawful action, or Chance's outcome.
+template <class Rule>
+void act_in(const Rule& rule, const typename Rule::Data& data, Now& now, const Action& action) {
+  const auto* const row = find_verb(rule, action.verb);
+  (row != nullptr ? row->act : rule.act)(data, now, action);
+}
+
 /// Lets the innermost step, whose rule it is, go on by itself; false when it waits.
 template <class Rule>
 bool goes_on(const Rule& rule, const typename Rule::Data& data, Now& now) {
@@ -106,6 +161,17 @@ bool goes_on(const Rule& rule, const typename Rule::Data& data, Now& now) {
 }
 
 // What the steps of every game say or do.
+
+/// What the track of the winner says of a game that is over: the index of the side, or kDraw.
+constexpr int kDraw = 2;
+constexpr int winner_number(Seat winner) { return winner == Seat::Nobody ? kDraw : index_of(winner); }
+
+/// One die of six sides, which the verb rolls, by that rule.
+template <class Do>
+requires std::is_enum_v<Do>
+constexpr Chance die_of_six(Do verb, std::string_view rule) {
+  return {Chance::Kind::Die, static_cast<Verb>(verb), 6, 1, rule};
+}
 
 inline Seat waits_for_chance(const State&, const Step&) { return Seat::Chance; }
 inline Seat waits_for_nobody(const State&, const Step&) { return Seat::Nobody; }

@@ -23,6 +23,15 @@ struct TrackWords {
       : first(static_cast<int>(of)), word(is), count(run) {}
 };
 
+/// How many tracks the rows name, which begin with track 0 and leave none out.
+constexpr int count_tracks(std::span<const TrackWords> tracks) {
+  int count = 0;
+  for (const TrackWords& row : tracks) {
+    count += row.count == TrackWords::kBySide ? 2 : row.count;
+  }
+  return count;
+}
+
 /// "points.usa"; "?" for a track that is in no row.
 std::string id_of_track(std::span<const TrackWords> tracks, int track);
 

@@ -84,4 +84,12 @@ class MapScreen final : public GameView,
   board::HexPatch reach_;
 };
 
+/// The map screen of a game with that adapter.
+template <class Adapter>
+std::unique_ptr<MapScreen> screen_with(GameModel& model, SubjectOf subject_of) {
+  return std::make_unique<MapScreen>(model, subject_of, [](ScreenState& screen) -> std::unique_ptr<HexGameAdapter> {
+    return std::make_unique<Adapter>(screen);
+  });
+}
+
 }  // namespace longroll::web::hexgame

@@ -36,7 +36,8 @@ Tip PlainAdapter::tip_of_hex(HexId hex) const {
   if (const Choice* choice = screen.choices().of_hex(hex, screen.chosen)) {
     return {false, choice->label, {screen.map.area().touch ? "Tap to do it." : "Click to do it."}, ""};
   }
-  if (const auto meant = meant_by_hex(hex); meant && screen.model.may_act()) {
+  const auto meant = screen.chosen == kNoPiece ? std::nullopt : meant_by(screen.chosen, hex);
+  if (meant && screen.model.may_act()) {
     return refusal_tip(screen.model, *meant, unit(screen.chosen).name + " cannot do it");
   }
   const std::string place = place_name(map(), hex);

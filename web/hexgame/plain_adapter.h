@@ -24,8 +24,8 @@ class PlainAdapter : public HexGameAdapter {
   virtual const longroll::hexgame::Unit& unit(PieceId piece) const = 0;
   /// "Woods"
   virtual std::string ground_words(HexId hex) const = 0;
-  /// What pointing at the hex would mean while `screen.chosen` is chosen, lawful or not; empty: nothing.
-  virtual std::optional<Action> meant_by_hex(HexId /*hex*/) const { return std::nullopt; }
+  /// What pointing at the hex would mean while that unit is chosen, lawful or not; empty: nothing.
+  virtual std::optional<Action> meant_by(PieceId /*chosen*/, HexId /*hex*/) const { return std::nullopt; }
 };
 
 /// Why the reader may not do that, as a tip with that title; no tip when he may.

@@ -1,7 +1,7 @@
 #include "engine/games/battles/battle.h"
 
 #include "engine/core/check.h"
-#include "engine/core/hash.h"
+#include "engine/hexgame/fingerprint.h"
 
 namespace longroll::battles {
 
@@ -11,8 +11,6 @@ constexpr std::array<std::string_view, kArms> kArmIds = {"infantry", "cavalry", 
 }  // namespace
 
 std::string_view id_of(Arm arm) { return kArmIds[static_cast<std::size_t>(arm)]; }
-
-std::int16_t number_of_scenario(std::string_view id) { return static_cast<std::int16_t>(hash_text(id) & 0x7FFFU); }
 
 int Library::find_scenario(int number) const {
   for (std::size_t i = 0; i < scenarios.size(); ++i) {
@@ -51,7 +49,7 @@ void finish_library(Library& library) {
                                      scenario.communications[side]);
     };
     library.to_exits.push_back({to_exit(0), to_exit(1)});
-    scenario.number = number_of_scenario(scenario.id);
+    scenario.number = hexgame::number_of_scenario(scenario.id);
     scenario.hash = hash_of_scenario(library, scenario);
   }
 }

@@ -62,14 +62,12 @@ struct Surprise {
 /// One battle as it is played: assets/games/battles/<battle>/<scenario>.json. Its `held` troops and `stack_limit` are
 /// those of exclusive rules and 6.31.
 struct Scenario : hexgame::Scenario {
-  std::int16_t number = 0;  ///< the value of Track::Battle: made of the id, so that no other battle changes it
   std::vector<Surprise> surprises;
   BySide<int> loss_points{{1, 1}};  ///< by side: what the enemy gets for a strength point of it eliminated
   /// The Union wins when its points less the Confederates' are at least this, the Confederates when they are at most
   /// that; between them the battle is drawn.
   int union_wins_from = 1;
   int confederate_wins_to = 0;
-  std::uint64_t hash = 0;  ///< of all that the rules read of it: hash_of_scenario
 };
 
 /// One battle as the rules read it: assets/games/battles/<battle> and the chart of the system. A new battle is data
@@ -101,9 +99,6 @@ Result<Scenario> parse_scenario(std::string_view text, std::string_view where, c
 /// Puts a battle together from its parts; placements must name kinds by their place in `counters`. Adds the breastworks
 /// markers, their ids, the arms, what the ground costs, and the number and the hash of each scenario.
 void finish_library(Library& library);
-
-/// The value of Track::Battle for the scenario of that id: 15 bits of the id's hash.
-std::int16_t number_of_scenario(std::string_view id);
 
 /// A hash of what the rules read of a scenario: the chart, the ground, the numbers of its counters and the scenario as
 /// parsed. No title, name, label, region or other text is part of it, nor any other scenario or battle. It is the same

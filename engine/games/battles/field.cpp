@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/games/battles/rules/supply.h"
+#include "engine/games/battles/rules/zones.h"
+
 namespace longroll::battles {
 
 /// What the pen keeps between two Fields of one State.
@@ -112,6 +115,24 @@ const HexSet& Field::near(Seat side) const {
     near = widened(grid(), widened(grid(), units(side)));
   }
   return *near;
+}
+
+/// Battles 7.0
+const HexSet& Field::zone(Seat side) const {
+  std::optional<HexSet>& zone = notes_->zones[side];
+  if (!zone) {
+    zone = zone_of(*this, side);
+  }
+  return *zone;
+}
+
+/// Battles 7.1
+const HexSet& Field::communications(Seat side) const {
+  std::optional<HexSet>& from = notes_->communications[side];
+  if (!from) {
+    from = communications_of(*this, side);
+  }
+  return *from;
 }
 
 /// Battles 12.1

@@ -59,11 +59,13 @@ class Field : public hexgame::StateReader<Library> {
   const HexSet& units(Seat side) const { return stands().units[side]; }
   /// Where infantry or cavalry of that side stands (7.3).
   const HexSet& cover(Seat side) const { return stands().cover[side]; }
+  /// Where combat units of that side stand that are not Routed: they exert zones of control (12.1).
+  const HexSet& holding(Seat side) const { return stands().holding[side]; }
   /// Within two hexes of a combat unit of that side (6.41, 6.44).
   const HexSet& near(Seat side) const;
-  /// Under a zone of control of that side (7.0): rules/zones.cpp.
+  /// Under a zone of control of that side (7.0): rules/zones.h.
   const HexSet& zone(Seat side) const;
-  /// From where that side has a line of communication (7.1): rules/supply.cpp.
+  /// From where that side has a line of communication (7.1): rules/supply.h.
   const HexSet& communications(Seat side) const;
   /// Hexes that nobody of that side may enter for the enemy who stands there, and besides those that Shaken and Routed
   /// units (12.1), guns (7.3) or leaders (7.0) may not for his zones of control.
@@ -75,11 +77,9 @@ class Field : public hexgame::StateReader<Library> {
   /// Battles 12.1: how many hexes it is to where that side's communications leave the map.
   const DistanceField& to_exit(Seat side) const { return battle().to_exits[scenario_index_][side]; }
 
-  // ---- zones of control (7.0, 7.6): rules/zones.cpp ----
+  // ---- zones of control (7.0, 7.6) ----
   /// A unit of `side` that exerts a zone of control controls the hex.
   bool is_controlled(HexId hex, Seat side) const { return zone(side).has(hex); }
-  /// Does this unit exert its zone of control into the neighbour `to`? (12.1: not when Routed.)
-  bool controls(PieceId unit, HexId to) const;
   /// The unit stands in a zone of control of its enemy.
   bool is_in_enemy_zone(PieceId unit) const { return is_controlled(piece(unit).place, other(side_of(unit))); }
 
@@ -109,8 +109,6 @@ class Field : public hexgame::StateReader<Library> {
   void add_to(Stands& stands, const Piece& piece) const;
   void follow(const Event& event);
   void refresh(HexId hex);
-  HexSet spread_zones(Seat side) const;
-  void shelter(HexSet& zone, Seat side) const;
 
   std::size_t scenario_index_ = 0;
   const Scenario* scenario_;

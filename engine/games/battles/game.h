@@ -16,42 +16,15 @@ class Battles final : public hexgame::HexGame<OpenGame<longroll::StepRule<Librar
   /// One battle alone, as tests make it.
   explicit Battles(Library battle);
 
-  State setup(const Setup& setup) const override;
   std::string describe_event(const State& before, const Event& event, Seat reader) const override;
   std::string roll_summary(const State& before, const Events& events) const override;
   Outcome outcome(const State& state) const override;
   Faults faults_of(const State& state) const override;
 
-  const std::vector<Library>& battles() const { return battles_; }
-  /// The battle that the State is of; it must be of one.
-  const Library& data_of(const State& state) const override;
-  /// The battle of a scenario, which is told by its index in GameInfo::scenarios.
-  const Library& battle_of(int scenario) const;
-  const Scenario& scenario_at(int scenario) const;
-  /// That index, by what the State says of itself; -1: it is of none.
-  int scenario_index(const State& state) const;
-
  private:
+  void lay_out(Now& now, const Library& battle, const Scenario& scenario) const override;
   std::string heading(const State& state) const override;
   std::string label(const State& state, const Action& action) const override;
-  const Library* find_battle(int scenario) const override {
-    return has_scenario(scenario) ? &battle_of(scenario) : nullptr;
-  }
-
-  int index_of_number(int number) const;
-  bool has_scenario(int scenario) const {
-    return scenario >= 0 && static_cast<std::size_t>(scenario) < shelves_.size();
-  }
-
-  /// Where a scenario of GameInfo::scenarios stands.
-  struct Shelf {
-    std::int16_t number = 0;  ///< Scenario::number
-    std::size_t battle = 0;   ///< index in battles_
-    std::size_t scenario = 0;
-  };
-
-  std::vector<Library> battles_;
-  std::vector<Shelf> shelves_;
 };
 
 /// Loads the system with every battle that assets/games/battles/index.json names. Those with a fault are left out, and

@@ -25,8 +25,8 @@ std::string read_file(const AssetReader& read, const std::string& name, Faults& 
 Library read_battle(const AssetReader& read, const BattleFolder& which, const Chart& chart, Faults& faults) {
   Library library;
   library.chart = chart;
-  hexgame::read_battle<hexgame::Battle<BattleMap, Counter, Scenario>>(
-      read, std::string(kFolder), which, {parse_map, parse_forces, parse_scenario}, library, faults);
+  hexgame::read_battle(read, std::string(kFolder), which,
+                       hexgame::BattleParsers{parse_map, parse_forces, parse_scenario}, library, faults);
   if (faults.empty()) {
     finish_library(library);
   }

@@ -2,8 +2,8 @@
 #include "engine/games/battles/ids.h"
 #include "engine/hexgame/arguments.h"
 
-/// What each verb is about, by name (play/arguments.h): `action_of(verbs::Retreat{unit, hex})`. A verb that is not here
-/// has no arguments.
+/// What each verb is about, by name (play/arguments.h): `action_of(verbs::Retreat{unit, hex})`. EndMoves, EndCombat,
+/// Halt, Stand and Pass are about nothing.
 namespace longroll::battles::verbs {
 
 /// A unit alone: begins its move (6.0), by road (6.4), joins an attack (8.2), flees (8.77), is lost (8.6), digs (10.3).
@@ -21,6 +21,11 @@ using Target = hexgame::OfHex<Do::Target>;
 /// A unit and the hex to which it retreats (8.71, 8.81) or advances (8.75).
 using Retreat = hexgame::OfUnitAndHex<Do::Retreat>;
 using Advance = hexgame::OfUnitAndHex<Do::Advance>;
+
+using EndMoves = OfNothing<Do::EndMoves>;
+using EndCombat = OfNothing<Do::EndCombat>;
+using Halt = OfNothing<Do::Halt>;
+using Pass = OfNothing<Do::Pass>;
 
 /// 8.9: the attack is declared, its odds lowered by so many columns.
 struct Resolve {

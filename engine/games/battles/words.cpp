@@ -38,9 +38,13 @@ constexpr TrackWords kTracks[] = {{Track::Battle, "battle"},
                                   {Track::Holder, "holder", kMaxObjectives},
                                   {Track::Freed, "freed"}};
 
+static_assert(count_tracks(kTracks) == static_cast<int>(Track::Count));
+
 }  // namespace
 
-hexgame::GameIds game_ids() { return {kVerbs, kBoxes, kTracks}; }
+hexgame::GameIds game_ids() {
+  return {.verbs = kVerbs, .boxes = kBoxes, .tracks = kTracks, .scenario_track = track(Track::Battle)};
+}
 
 std::string_view name_of(Phase phase) {
   switch (phase) {

@@ -21,7 +21,8 @@ void Field::reach(PieceId unit, Reach& reach) const {
 }
 
 /// Crossroads 4.1, 5.1, 5.2
-Refusal Field::refuse_move(PieceId unit, HexId hex) const {
+Refusal Field::refuse_move(const Move& move) const {
+  const auto [unit, hex] = move;
   if (!has_on_map(unit, phasing())) {
     return {"It is no unit of yours on the map.", "5.1"};
   }
@@ -40,7 +41,8 @@ Refusal Field::refuse_move(PieceId unit, HexId hex) const {
 }
 
 /// Crossroads 7.1
-Refusal Field::refuse_attack(PieceId unit, HexId hex) const {
+Refusal Field::refuse_attack(const Attack& attack) const {
+  const auto [unit, hex] = attack;
   if (!has_on_map(unit, phasing()) || !is_upper(unit)) {
     return {"Only the upper unit of a stack of yours attacks.", "7.1"};
   }
@@ -63,7 +65,8 @@ Effect Field::effect(PieceId attacker, HexId hex, int die) const {
 }
 
 /// Crossroads 7.3
-Refusal Field::refuse_retreat(PieceId unit, HexId hex) const {
+Refusal Field::refuse_retreat(const RetreatLocals& retreating, const Retreat& retreat) const {
+  const auto [unit, hex] = std::pair(retreating.unit, retreat.hex);
   const Seat enemy = other(side_of(unit));
   if (!is_adjacent(unit, hex)) {
     return {"It retreats to an adjacent hex.", "7.3"};

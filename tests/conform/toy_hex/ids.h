@@ -21,7 +21,7 @@ constexpr int track(Track which) { return static_cast<int>(which); }
 enum class StepKind : std::int16_t { Movement, Combat, Attack, Retreat };
 struct AttackLocals {
   static constexpr StepKind kStep = StepKind::Attack;
-  PieceId attacker = kNoPiece;
+  PieceId unit = kNoPiece;  ///< which attacks
   HexId hex = kNoHex;
 };
 struct RetreatLocals {
@@ -29,10 +29,12 @@ struct RetreatLocals {
   PieceId unit = kNoPiece;
 };
 
-/// The verbs, and the arguments of those that have any.
+/// The verbs with their arguments. Chance has the last one.
 enum class Do : Verb { Move, EndMoves, Attack, EndCombat, Retreat, Roll };
 using Move = hexgame::OfUnitAndHex<Do::Move>;
+using EndMoves = OfNothing<Do::EndMoves>;
 using Attack = hexgame::OfUnitAndHex<Do::Attack>;
+using EndCombat = OfNothing<Do::EndCombat>;
 using Retreat = hexgame::OfHex<Do::Retreat>;
 
 /// What came of an attack, a note of the log.

@@ -1,44 +1,27 @@
 // build: fast
 #include <algorithm>
 
+#include "engine/hexgame/stack_order.h"
 #include "tests/conform/toy_hex/toy_hex.h"
 
 /// The sequence of play (RULES.md 3.0). A real game has a file a step.
 namespace longroll::toy_hex {
 namespace {
 
-constexpr Refusal kNotAsked{"That is not what is asked now.", "3.0"};
+using StepRule = ToyHex::StepRule;
 
 Seat waits_for_phasing(const State& state, const Step&) { return phasing(state); }
 Seat waits_for_other(const State& state, const Step&) { return other(phasing(state)); }
 
-void end_game(Now& now, Seat winner) { now.set(track(Track::Winner), winner == Seat::Nobody ? 2 : index_of(winner)); }
+void end_game(Now& now, Seat winner) { now.set(track(Track::Winner), winner_number(winner)); }
 
 /// Crossroads 9.0: a side without units has lost at once.
 void lose(const Data& data, Now& now, PieceId unit) {
-  put(data, now, unit, kEliminated);
+  put(now, unit, kEliminated);
   const Seat side = owner_of(now.state().piece(unit));
   if (Field(data, now.state()).units(side).empty()) {
     end_game(now, other(side));
   }
-}
-
-/// Crossroads 3.0, 9.0: the other side begins, in a new turn after the Confederates.
-void next_player_turn(const Data& data, Now& now) {
-  const Field field(data, now.state());
-  const Seat next = other(field.phasing());
-  const auto turns = static_cast<int>(data.scenario().turns.size());
-  for (const PieceId unit : field.units(field.phasing())) {
-    now.flag(unit, 0);
-  }
-  if (next == Seat::Union && now.state().track(track(Track::Turn)) == turns) {
-    end_game(now, field.ahead());
-    return;
-  }
-  now.add(track(Track::Turn), next == Seat::Union ? 1 : 0);
-  now.set(track(Track::Phasing), index_of(next));
-  now.end();
-  begin(now, StepKind::Movement);
 }
 
 // ---- 5.0: movement ----
@@ -51,23 +34,20 @@ void moves(const Field& field, const Step&, Actions& actions) {
       actions.push_back(action_of(Move{unit, hex}));
     }
   }
-  actions.push_back(action_of(Do::EndMoves));
+  actions.push_back(action_of(EndMoves{}));
 }
 
-Refusal refuse_in_movement(const Field& field, const Step&, const Action& action) {
-  const auto move = read<Move>(action);
-  return move ? field.refuse_move(move->unit, move->hex) : action == action_of(Do::EndMoves) ? kLawful : kNotAsked;
+void move(const Data&, Now& now, const Move& move) {
+  now.raise(move.unit, kMoved);
+  put(now, move.unit, move.hex);
 }
 
-void act_in_movement(const Data& data, Now& now, const Action& action) {
-  if (const auto move = read<Move>(action)) {
-    now.raise(move->unit, kMoved);
-    put(data, now, move->unit, move->hex);
-  } else {
-    now.end();
-    begin(now, StepKind::Combat);
-  }
+void end_moves(const Data&, Now& now, const EndMoves&) {
+  now.end();
+  begin(now, StepKind::Combat);
 }
+
+constexpr StepRule::Verb kMovementVerbs[] = {StepRule::verb<&Field::refuse_move, move>(), StepRule::verb<end_moves>()};
 
 // ---- 7.0: combat ----
 
@@ -77,28 +57,30 @@ void attacks(const Field& field, const Step&, Actions& actions) {
       actions.push_back(action_of(Attack{unit, to}));
     });
   }
-  actions.push_back(action_of(Do::EndCombat));
+  actions.push_back(action_of(EndCombat{}));
 }
 
-Refusal refuse_in_combat(const Field& field, const Step&, const Action& action) {
-  const auto attack = read<Attack>(action);
-  return attack                               ? field.refuse_attack(attack->unit, attack->hex)
-         : action == action_of(Do::EndCombat) ? kLawful
-                                              : kNotAsked;
-}
+void attack(const Data&, Now& now, const Attack& attack) { begin(now, AttackLocals{attack.unit, attack.hex}); }
 
-void act_in_combat(const Data& data, Now& now, const Action& action) {
-  if (const auto attack = read<Attack>(action)) {
-    begin(now, AttackLocals{attack->unit, attack->hex});
-  } else {
-    next_player_turn(data, now);
+/// Crossroads 3.0, 9.0: the other side begins, in a new turn after the Confederates.
+void end_combat(const Data& data, Now& now, const EndCombat&) {
+  const Field field(data, now.state());
+  const Seat next = other(field.phasing());
+  for (const PieceId unit : field.units(field.phasing())) {
+    now.flag(unit, 0);
   }
+  if (next == Seat::Union && field.turn() == static_cast<int>(data.scenario().turns.size())) {
+    end_game(now, field.ahead());
+    return;
+  }
+  now.add(track(Track::Turn), next == Seat::Union ? 1 : 0);
+  now.set(track(Track::Phasing), index_of(next));
+  now.end();
+  begin(now, StepKind::Movement);
 }
 
-/// Crossroads 7.2
-Chance die_of_attack(const Data&, const State&, const Step&) {
-  return {Chance::Kind::Die, static_cast<Verb>(Do::Roll), 6, 1, "7.2"};
-}
+constexpr StepRule::Verb kCombatVerbs[] = {StepRule::verb<&Field::refuse_attack, attack>(),
+                                           StepRule::verb<end_combat>()};
 
 /// Crossroads 7.1, 7.2
 void resolve(const Data& data, Now& now, const Action& action) {
@@ -106,21 +88,21 @@ void resolve(const Data& data, Now& now, const Action& action) {
   const int die = way_of(action) + 1;
   const Field field(data, now.state());
   const PieceId defender = field.stack(attack.hex).back();
-  const Effect effect = field.effect(attack.attacker, attack.hex, die);
+  const Effect effect = field.effect(attack.unit, attack.hex, die);
   now.end();
-  now.raise(attack.attacker, kAttacked);
-  now.rolled(die, 6, attack.attacker);
+  now.raise(attack.unit, kAttacked);
+  now.rolled(die, 6, attack.unit);
   log(now, Fought{effect});
   if (effect == Effect::DefenderBack) {
     begin(now, RetreatLocals{defender});
   } else if (effect != Effect::Nothing) {
-    lose(data, now, effect == Effect::DefenderLost ? defender : attack.attacker);
+    lose(data, now, effect == Effect::DefenderLost ? defender : attack.unit);
   }
 }
 
 bool fits_attack(const Field& field, const Step& step, const Step*) {
   const auto attack = locals_of<AttackLocals>(step);
-  return !field.refuse_attack(attack.attacker, attack.hex);
+  return !field.refuse_attack({attack.unit, attack.hex});
 }
 
 // ---- 7.3: retreat ----
@@ -131,28 +113,26 @@ void retreats(const Field& field, const Step& step, Actions& actions) {
                                  [&](Direction, HexId to) { actions.push_back(action_of(Retreat{to})); });
 }
 
-Refusal refuse_in_retreat(const Field& field, const Step& step, const Action& action) {
-  const auto retreat = read<Retreat>(action);
-  return retreat ? field.refuse_retreat(locals_of<RetreatLocals>(step).unit, retreat->hex) : kNotAsked;
-}
-
 /// Crossroads 7.3: a unit that has nowhere to go is eliminated.
 bool advance_retreat(const Data& data, Now& now) {
-  const PieceId unit = locals_of<RetreatLocals>(now).unit;
+  const auto retreating = locals_of<RetreatLocals>(now);
   const Field field(data, now.state());
-  if (std::any_of(data.hexes.begin(), data.hexes.end(), [&](HexId hex) { return !field.refuse_retreat(unit, hex); })) {
+  if (std::any_of(data.hexes.begin(), data.hexes.end(),
+                  [&](HexId hex) { return !field.refuse_retreat(retreating, {hex}); })) {
     return false;
   }
   now.end();
-  lose(data, now, unit);
+  lose(data, now, retreating.unit);
   return true;
 }
 
-void act_in_retreat(const Data& data, Now& now, const Action& action) {
+void retreat(const Data&, Now& now, const Retreat& retreat) {
   const PieceId unit = locals_of<RetreatLocals>(now).unit;
   now.end();
-  put(data, now, unit, arguments_of<Retreat>(action).hex);
+  put(now, unit, retreat.hex);
 }
+
+constexpr StepRule::Verb kRetreatVerbs[] = {StepRule::verb<&Field::refuse_retreat, retreat>()};
 
 bool fits_retreat(const Field& field, const Step& step, const Step*) {
   const PieceId unit = locals_of<RetreatLocals>(step).unit;
@@ -163,8 +143,7 @@ constexpr StepRule kMovementStep{.kind = StepKind::Movement,
                                  .id = "movement",
                                  .waits_for = waits_for_phasing,
                                  .candidates = moves,
-                                 .refuse = refuse_in_movement,
-                                 .act = act_in_movement,
+                                 .verbs = kMovementVerbs,
                                  .asks = {"Move units, or end your movement.", "5.0"},
                                  .on = kOutermost,
                                  .holds = has_no_locals};
@@ -172,8 +151,7 @@ constexpr StepRule kCombatStep{.kind = StepKind::Combat,
                                .id = "combat",
                                .waits_for = waits_for_phasing,
                                .candidates = attacks,
-                               .refuse = refuse_in_combat,
-                               .act = act_in_combat,
+                               .verbs = kCombatVerbs,
                                .asks = {"Attack, or end combat.", "7.0"},
                                .on = kOutermost,
                                .holds = has_no_locals};
@@ -181,7 +159,7 @@ constexpr StepRule kAttackStep{.kind = StepKind::Attack,
                                .id = "attack",
                                .waits_for = waits_for_chance,
                                .act = resolve,
-                               .chance = die_of_attack,
+                               .rolls = die_of_six(Do::Roll, "7.2"),
                                .on = steps(StepKind::Combat),
                                .holds = holds_only<AttackLocals>,
                                .fits = fits_attack};
@@ -190,8 +168,7 @@ constexpr StepRule kRetreatStep{.kind = StepKind::Retreat,
                                 .advance = advance_retreat,
                                 .waits_for = waits_for_other,
                                 .candidates = retreats,
-                                .refuse = refuse_in_retreat,
-                                .act = act_in_retreat,
+                                .verbs = kRetreatVerbs,
                                 .asks = {"Choose where the unit retreats.", "7.3"},
                                 .on = steps(StepKind::Combat),
                                 .holds = holds_only<RetreatLocals>,
@@ -203,14 +180,8 @@ constexpr const StepRule* kSteps[] = {&kMovementStep, &kCombatStep, &kAttackStep
 std::span<const StepRule* const> all_steps() { return kSteps; }
 
 /// Crossroads 4.2, 8.0
-void put(const Data& data, Now& now, PieceId unit, Place place) {
-  const Field before(data, now.state());
-  const auto below = static_cast<int>(before.stack(place).size());
-  for (const PieceId left : before.stack(now.state().piece(unit).place)) {
-    now.note(left, 0);
-  }
-  now.move(unit, place);
-  now.note(unit, below);
+void put(Now& now, PieceId unit, Place place) {
+  hexgame::lay_on_top(now, unit, place);
   if (is_hex(place)) {
     now.mark_ground(place, mark_of(owner_of(now.state().piece(unit))));
   } else {

@@ -9,42 +9,66 @@
 #include "tests/conform/conform.h"
 #include "tests/conform/toy_hex/shipped.h"
 #include "tests/support/changed_text.h"
-#include "tests/support/game_table.h"
+#include "tests/support/hex_table.h"
 
 namespace longroll::toy_hex {
 using longroll::test::PrintTo;
 namespace {
 
 /// The Union to move or to fight in the first turn; units stand where a test puts them.
-class Table : public longroll::test::GameTable {
+class Table : public longroll::test::HexTable<ToyHex> {
  public:
-  explicit Table(StepKind phase) : position_(game_->setup(standard_setup(*game_))) {
-    for (std::size_t i = 0; i < position_.pieces.size(); ++i) {
-      position_.pieces[i].place = kEliminated;
-      position_.pieces[i].note = 0;
+  /// The day as it begins.
+  Table() { position() = game_->setup(standard_setup(*game_)); }
+  /// No unit on the map.
+  explicit Table(StepKind phase) : Table() {
+    for (Piece& piece : position().pieces) {
+      piece.place = kEliminated;
+      piece.note = 0;
     }
-    position_.stack = {{static_cast<std::int16_t>(phase), {}}};
+    position().stack = {{static_cast<std::int16_t>(phase), {}}};
   }
 
   /// Lays the unit on top of what is there.
-  Table& unit(std::string_view name, std::string_view hex) {
-    Events events;
-    Now now(position_, events);
-    put(game_->data_of(position_), now, static_cast<PieceId>(*game_->kind_of(0, "crossroads." + std::string(name))),
-        *hex_named(hex));
+  Table& unit(std::string_view name, std::string_view at) {
+    lay(static_cast<PieceId>(*game_->kind_of(0, "crossroads." + std::string(name))), hex(at));
     return *this;
   }
-  std::uint8_t ground(std::string_view hex) { return state().ground_at(*hex_named(hex)); }
-  int order(std::string_view name) { return state().piece(id(name)).note; }
-
- protected:
-  Beginning begin() override { return {game_, standard_setup(*game_), position_}; }
-  std::string name_of_kind(int kind) override { return game_->data_of(position_).counter(kind).id; }
 
  private:
+  Beginning begin() override { return {game_, standard_setup(*game_), position()}; }
+  void lay(PieceId piece, HexId hex) override {
+    Events events;
+    Now now(position(), events);
+    put(now, piece, hex);
+  }
+
   std::shared_ptr<const ToyHex> game_ = the_game();
-  State position_;
 };
+
+using Names = std::vector<std::string>;
+
+TEST(ToyHex_3_0_Sequence, EachSideMovesAndThenFights) {
+  Table t;
+  EXPECT_EQ(t.phasing(), Seat::Union);
+  EXPECT_EQ(t.phase(), StepKind::Movement);
+  t.act("end-moves");
+  EXPECT_EQ(t.phase(), StepKind::Combat);
+  t.act("end-combat");
+  EXPECT_EQ(t.phasing(), Seat::Confederate);
+  EXPECT_EQ(t.value(Track::Turn), 1);
+  t.play_on_to(Seat::Union, StepKind::Movement);
+  EXPECT_EQ(t.value(Track::Turn), 2);
+}
+
+TEST(ToyHex_3_0_Sequence, FlagsOfThePhasesEndWithTheTurn) {
+  Table t(StepKind::Movement);
+  t.unit("usa.infantry.1", "0306").unit("csa.guns.1", "0101");
+  t.act("move usa.infantry.1 0305");
+  EXPECT_TRUE(t.has_flag("usa.infantry.1", kMoved));
+  t.play_on_to(Seat::Confederate, StepKind::Movement);
+  EXPECT_FALSE(t.has_flag("usa.infantry.1", kMoved));
+}
 
 TEST(ToyHex_2_0_Counters, EachSideHasSixAsTheRulesList) {
   const Data& data = the_game()->data_of({});
@@ -81,10 +105,9 @@ TEST(ToyHex_4_2_Order, TheLastToComeLiesOnTop) {
   Table t(StepKind::Movement);
   t.unit("usa.infantry.1", "0306").unit("usa.infantry.2", "0307").unit("csa.guns.1", "0101");
   t.act("move usa.infantry.2 0306");
-  EXPECT_EQ(t.order("usa.infantry.1"), 0);
-  EXPECT_EQ(t.order("usa.infantry.2"), 1);
+  EXPECT_EQ(t.stack("0306"), (Names{"usa.infantry.1", "usa.infantry.2"}));
   t.act("move usa.infantry.1 0305");
-  EXPECT_EQ(t.order("usa.infantry.2"), 0) << "it lies alone now";
+  EXPECT_EQ(t.piece("usa.infantry.2").note, 0) << "it lies alone now";
 }
 
 TEST(ToyHex_5_1_Movement, WoodsCostTwoAndACreekOneMore) {
@@ -114,9 +137,9 @@ TEST(ToyHex_5_3_Zones, AUnitThatEntersOneStops) {
 TEST(ToyHex_6_0_Zones, DoNotReachAcrossACreek) {
   Table t(StepKind::Movement);
   t.unit("csa.infantry.1", "0103").unit("usa.infantry.1", "0107");
-  const HexSet zones = Field(the_game()->data_of(t.state()), t.state()).zones(Seat::Confederate);
-  EXPECT_FALSE(zones.has(*hex_named("0104")));
-  EXPECT_TRUE(zones.has(*hex_named("0102")));
+  const HexSet zones = t.field().zones(Seat::Confederate);
+  EXPECT_FALSE(zones.has(Table::hex("0104")));
+  EXPECT_TRUE(zones.has(Table::hex("0102")));
 }
 
 TEST(ToyHex_7_1_Attacks, OnlyTheUpperUnitAttacks) {
@@ -202,7 +225,7 @@ TEST(ToyHex_9_0_Victory, AfterFiveTurnsMoreCrossroadsWin) {
   t.act("move usa.infantry.1 0304");
   t.play_on_until([&] { return t.outcome().over; });
   EXPECT_EQ(t.outcome().winner, Seat::Union);
-  EXPECT_EQ(t.state().track(track(Track::Turn)), 5);
+  EXPECT_EQ(t.value(Track::Turn), 5);
 }
 
 /// Marks on the ground in the words that a person reads.

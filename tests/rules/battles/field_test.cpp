@@ -1,5 +1,8 @@
 // What is worked out by whole columns and tables, against the plain meaning of the rules, all through made-up battles.
+#include <map>
+
 #include "engine/games/battles/rules/movement.h"
+#include "engine/games/battles/rules/zones.h"
 #include "tests/rules/battles/skirmish.h"
 #include "tests/rules/battles/table.h"
 
@@ -21,7 +24,7 @@ void for_each_hex(const Field& field, Then&& then) {
 bool is_controlled_plainly(const Field& field, HexId hex, Seat side) {
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
-    if (field.side_of(id) == side && field.controls(id, hex)) {
+    if (field.side_of(id) == side && controls(field, id, hex)) {
       return true;
     }
   }
@@ -109,6 +112,55 @@ void expect_reasons(const Field& field) {
           }
         }
       });
+    }
+  }
+}
+
+/// The least cost of every hex that the unit can reach, and whether it must stop there: asked of `step_cost` step by
+/// step, until nothing becomes cheaper.
+std::map<HexId, StepCost> reach_plainly(const Field& field, PieceId id, const March& march, int half_points) {
+  std::map<HexId, StepCost> found;
+  if (is_on_map(field.piece(id))) {
+    found[field.piece(id).place] = {0, false};
+  } else {
+    for (const HexId entry : march.entries()) {
+      if (const int cost = march.entry_cost(entry); cost >= 0 && cost <= half_points) {
+        found[entry] = {cost, false};
+      }
+    }
+  }
+  for (bool is_settled = false; !is_settled;) {
+    is_settled = true;
+    for (const auto& [from, spent] : std::map(found)) {
+      for (const Direction d : kAllDirections) {
+        const HexId to = field.grid().neighbor(from, d);
+        const StepCost step = to == kNoHex || spent.stops ? kImpassable : march.step_cost(from, d, to);
+        const int cost = spent.cost + step.cost;
+        if (step.cost >= 0 && cost <= half_points && (found.count(to) == 0 || found[to].cost > cost)) {
+          found[to] = {cost, step.stops};
+          is_settled = false;
+        }
+      }
+    }
+  }
+  return found;
+}
+
+/// March::reach looks at what is the same for all steps from a hex once; it must find what step_cost says.
+void expect_reach(const Field& field, PieceId id) {
+  if (field.arm_of(id) == Arm::Breastworks || (!is_on_map(field.piece(id)) && field.piece(id).place != kDue)) {
+    return;
+  }
+  for (const MoveMode mode : {MoveMode::Regular, MoveMode::Strategic}) {
+    const March march(field, id, mode);
+    const int half_points = allowance(field, id, mode);
+    Reach reach;
+    march.reach(half_points, reach);
+    const std::map<HexId, StepCost> plain = reach_plainly(field, id, march, half_points);
+    ASSERT_EQ(reach.hexes().size(), plain.size()) << "unit " << id;
+    for (const auto& [hex, cost] : plain) {
+      ASSERT_EQ(reach.cost(hex), cost.cost) << "unit " << id << " to " << hex_text(hex);
+      ASSERT_EQ(reach.stops(hex), cost.stops) << "unit " << id << " in " << hex_text(hex);
     }
   }
 }
@@ -207,6 +259,7 @@ TEST(Battles_Field, HoldsInRandomSkirmishes) {
       if (n % 16 == 0) {
         expect_sets(field);
       }
+      expect_reach(field, static_cast<PieceId>(n % field.piece_count()));
       if (n % 100 == 0) {
         expect_reasons(field);
       }

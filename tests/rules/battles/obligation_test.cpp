@@ -69,7 +69,7 @@ void check_choices(Table& t, std::map<std::string, int>& verdicts) {
   Whole whole(t);
   const Field field = t.field();
   const Front front(field);
-  const Proposal proposal = Proposal::of(field, front);
+  const Proposal proposal = proposal_of(front);
   const Whole::Plan plan = whole.plan();
   verdicts["left to guns"] += front.left_to_guns().empty() ? 0 : 1;
   verdicts["short of guns"] += front.short_of_guns() > 0 ? 1 : 0;

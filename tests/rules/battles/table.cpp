@@ -2,8 +2,6 @@
 #include "tests/rules/battles/table.h"
 
 #include "assets/embedded.h"
-#include "engine/play/setup.h"
-#include "tests/support/shipped.h"
 
 namespace longroll::battles::test {
 namespace {
@@ -57,14 +55,7 @@ Table::Table(Seat side, Phase phase) : side_(side), phase_(phase) {
   library_.scenarios.push_back(std::move(scenario));
 }
 
-HexId Table::hex(std::string_view text) {
-  const auto hex = hex_named(text);
-  LR_CHECK(hex.has_value(), "a hex");
-  return *hex;
-}
-
 Table::Placing Table::add(Seat side, std::string_view name, Counter counter) {
-  LR_CHECK(is_laying_out(), "counters are laid out before play begins");
   counter.id = name;
   counter.name = name;
   counter.title = name;
@@ -78,28 +69,32 @@ Table::Placing Table::add(Seat side, std::string_view name, Counter counter) {
   piece.kind = static_cast<std::int16_t>(placement.kind);
   piece.owner = static_cast<std::int8_t>(index_of(side));
   piece.place = kEliminated;
-  start_.pieces.push_back(piece);
-  return {*this, static_cast<PieceId>(start_.pieces.size() - 1)};
+  position().pieces.push_back(piece);
+  return {*this, static_cast<PieceId>(position().pieces.size() - 1)};
+}
+
+void Table::lay(PieceId piece, HexId hex) {
+  HexTable::lay(piece, hex);
+  scenario().placements[static_cast<std::size_t>(piece)].at = hex;
 }
 
 Table::Placing& Table::Placing::at(std::string_view where) {
-  table_->start_.piece(id_).place = hex(where);
-  table_->scenario().placements[static_cast<std::size_t>(id_)].at = hex(where);
+  table_->lay(id_, hex(where));
   return *this;
 }
 
 Table::Placing& Table::Placing::is(Condition condition) {
-  table_->start_.piece(id_).marks = static_cast<std::int16_t>(condition);
+  table_->position().piece(id_).marks = static_cast<std::int16_t>(condition);
   return *this;
 }
 
 Table::Placing& Table::Placing::with(unsigned flags) {
-  table_->start_.piece(id_).flags = static_cast<std::uint16_t>(flags);
+  table_->position().piece(id_).flags = static_cast<std::uint16_t>(flags);
   return *this;
 }
 
 Table::Placing& Table::Placing::due(int turn, std::string_view where) {
-  table_->start_.piece(id_).place = kDue;
+  table_->position().piece(id_).place = kDue;
   Placement& placement = table_->scenario().placements[static_cast<std::size_t>(id_)];
   placement.turn = turn;
   placement.entries = {hex(where)};
@@ -153,23 +148,20 @@ void Table::night() {
 
 Table::Beginning Table::begin() {
   if (!battle_.empty()) {
-    std::shared_ptr<const Game> shipped = longroll::test::shipped_game("battles");
-    Setup setup = standard_setup(*shipped);
-    setup.scenario = find_scenario(*shipped, battle_);
-    LR_CHECK(setup.scenario >= 0, "a battle that is shipped");
-    return {std::move(shipped), setup};
+    return shipped("battles", battle_);
   }
   finish_library(library_);
+  State start = position();
   for (const auto& [side, where] : works_) {
     Piece piece;
     piece.kind = static_cast<std::int16_t>(library_.breastworks_of(side));
     piece.owner = static_cast<std::int8_t>(index_of(side));
     piece.place = where;
-    start_.pieces.push_back(piece);
+    start.pieces.push_back(piece);
   }
-  start_.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
+  start.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
   const auto put = [&](Track which, int value, int offset = 0) {
-    start_.tracks[static_cast<std::size_t>(track(which, offset))] = static_cast<std::int16_t>(value);
+    start.tracks[static_cast<std::size_t>(track(which, offset))] = static_cast<std::int16_t>(value);
   };
   put(Track::Battle, scenario().number);
   put(Track::Turn, turn_);
@@ -181,15 +173,13 @@ Table::Beginning Table::begin() {
   }
   // The steps that lead here are entered as play enters them.
   Events events;
-  Now now(start_, events);
+  Now now(start, events);
   longroll::begin(now, StepKind::GameTurn, side_ == scenario().first ? 1 : 2);
   longroll::begin(now, StepKind::PlayerTurn, index_of(side_), static_cast<int>(phase_));
-  while (goes_on(*find_step(all_steps(), start_.top().kind), library_, now)) {
+  while (goes_on(*find_step(all_steps(), start.top().kind), library_, now)) {
   }
-  return {std::make_shared<Battles>(library_), Setup{0, {}}, start_};
+  return {std::make_shared<Battles>(library_), Setup{0, {}}, start};
 }
-
-std::string Table::name_of_kind(int kind) { return game().data_of(state()).counter(kind).id; }
 
 void Table::attack(std::string_view hex, const std::vector<std::string>& units, const std::vector<int>& dice) {
   dictate(dice);

@@ -5,7 +5,7 @@
 
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/steps/step_rule.h"
-#include "tests/support/game_table.h"
+#include "tests/support/hex_table.h"
 
 /// A battlefield for tests: 20 columns of 20 clear hexes, and counters of our own making laid out by name. Ground is
 /// changed hex by hex, the dice are dictated, and actions are written as the protocol writes them.
@@ -35,7 +35,7 @@ Counter gunboat(int strength);
 /// The chart of the house.
 Chart printed_chart();
 
-class Table : public longroll::test::GameTable {
+class Table : public longroll::test::HexTable<Battles> {
  public:
   /// A player turn of that side in that phase, in turn 3 of 12 of a battle in which the Union goes first.
   Table(Seat side, Phase phase);
@@ -78,32 +78,18 @@ class Table : public longroll::test::GameTable {
 
   /// These units attack the hex, by the first column offered, and these are the dice.
   void attack(std::string_view hex, const std::vector<std::string>& units, const std::vector<int>& dice);
-  /// Plays on until that phase of that side is on, as it may be already.
-  void play_on_to(Seat side, Phase phase) {
-    play_on_until([&] { return phasing() == side && this->phase() == phase; });
-  }
 
   Condition condition(std::string_view name) { return static_cast<Condition>(state().piece(id(name)).marks); }
-  bool has_flag(std::string_view name, unsigned flags) { return (state().piece(id(name)).flags & flags) != 0; }
-  StepKind step() { return static_cast<StepKind>(state().top().kind); }
-  Phase phase() { return field().phase(); }
-  Seat phasing() { return field().phasing(); }
-  int value(Track which, int offset = 0) { return state().track(track(which, offset)); }
-
-  const Battles& game() { return static_cast<const Battles&>(door()); }
-  Field field() { return game().field(state()); }
-  static HexId hex(std::string_view text);
 
  private:
   Beginning begin() override;
-  std::string name_of_kind(int kind) override;
+  void lay(PieceId piece, HexId hex) override;
   Placing add(Seat side, std::string_view name, Counter counter);
 
   Seat side_ = Seat::Union;
   Phase phase_ = Phase::Movement;
   int turn_ = 3;
   Library library_;
-  State start_;
   std::vector<std::pair<Seat, HexId>> works_;
   std::string battle_;  // a shipped one that is played instead
 };

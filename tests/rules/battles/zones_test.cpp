@@ -1,3 +1,5 @@
+#include "engine/games/battles/rules/zones.h"
+
 #include "tests/rules/battles/table.h"
 
 /// Zones of control and what they do to movement: Battles 7.0 to 7.6, 11.1.
@@ -251,7 +253,7 @@ TEST(Battles_7_6_Water, ZonesCrossStreamsBridgesAndFordsOnly) {
     t.usa("iowa", infantry(5)).at("1515");
     t.csa("georgia", infantry(2)).at("0505");
     EXPECT_EQ(t.field().is_controlled(Table::hex("0506"), Seat::Confederate), reaches) << features;
-    EXPECT_EQ(t.field().controls(t.id("georgia"), Table::hex("0506")), reaches) << features;
+    EXPECT_EQ(controls(t.field(), t.id("georgia"), Table::hex("0506")), reaches) << features;
   }
 }
 
@@ -265,7 +267,7 @@ TEST(Battles_7_6_Trenches, ShelterBreastworksOneWay) {
       t.breastworks(Seat::Union, "0506");
     }
     EXPECT_EQ(t.field().is_controlled(Table::hex("0506"), Seat::Confederate), !has_works);
-    EXPECT_EQ(t.field().controls(t.id("georgia"), Table::hex("0506")), !has_works);
+    EXPECT_EQ(controls(t.field(), t.id("georgia"), Table::hex("0506")), !has_works);
     EXPECT_TRUE(t.field().is_controlled(Table::hex("0505"), Seat::Union)) << "the works look outward only";
   }
 }

@@ -39,11 +39,11 @@ int range_of_guns(const bt::Field& field) { return field.is_night() ? 1 : bt::kM
 }  // namespace
 
 BattlesAdapter::BattlesAdapter(hexgame::ScreenState& shown)
-    : HexGameAdapter(shown), in_(shown), attack_(in_), move_(in_) {
-  for (const bt::Counter& counter : in_.field().library().counters) {
-    values_.push_back(values_of(counter));
-  }
-}
+    : HexGameAdapter(shown),
+      in_(shown),
+      attack_(in_),
+      move_(in_),
+      values_(in_.field().library().counters, [](const bt::Counter& counter) { return values_of(counter); }) {}
 
 board::Plate BattlesAdapter::plate() const { return plate_of(in_.field().scenario(), in_.field().map()); }
 
@@ -96,7 +96,7 @@ hexgame::CounterLook BattlesAdapter::look(PieceId id, std::int16_t marks) const 
   out.symbol = symbol_of(printed.arm);
   out.side = printed.side;
   out.name = printed.name;
-  out.values = values_[static_cast<std::size_t>(piece.kind)];
+  out.values = values_.of(piece.kind);
   out.strength = bt::is_combat_unit(printed.arm) ? printed.strength : 0;
   out.is_disordered = condition == bt::Condition::Disordered;
   out.is_shaken = condition == bt::Condition::Shaken;
@@ -223,10 +223,7 @@ hexgame::SightShown BattlesAdapter::sight_from(HexId from) const {
 }
 
 std::unique_ptr<GameView> make_battles_view(GameModel& model) {
-  return std::make_unique<hexgame::MapScreen>(
-      model, subject_of, [](hexgame::ScreenState& screen) -> std::unique_ptr<hexgame::HexGameAdapter> {
-        return std::make_unique<BattlesAdapter>(screen);
-      });
+  return hexgame::screen_with<BattlesAdapter>(model, subject_of);
 }
 
 }  // namespace longroll::web::battles

@@ -7,6 +7,7 @@
 #include "web/games/battles/attack_panel.h"
 #include "web/games/battles/shown_battle.h"
 #include "web/games/battles/unit_move.h"
+#include "web/hexgame/counter_values.h"
 #include "web/hexgame/game.h"
 #include "web/hexgame/targets.h"
 
@@ -83,8 +84,8 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   ShownBattle in_;
   AttackPanel attack_;
   UnitMove move_;
-  std::vector<std::string> values_;  ///< by kind: "5-4"
-  std::vector<HelpPage> rules_;      ///< help.h, when it has come
+  hexgame::CounterValues values_;
+  std::vector<HelpPage> rules_;  ///< help.h, when it has come
   bool has_help_come_ = false;
   bt::Phase phase_ = bt::Phase::Movement;
   int guns_stay_in_ = -1;  ///< turn_key() of the player turn in which bombarding guns stay unasked (9.17)

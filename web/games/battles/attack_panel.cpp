@@ -48,7 +48,7 @@ void AttackPanel::read(const bt::Field& now) {
     owed_ = bt::duties(now);
   } else if (asked == bt::StepKind::Declare) {
     const bt::Front front(now);
-    owed_ = bt::closure_of(front, bt::Proposal::of(now, front)).owed;
+    owed_ = bt::closure_of(front, bt::proposal_of(front)).owed;
   }
 }
 

@@ -66,7 +66,7 @@ hexgame::StackSheet BattlesAdapter::stack_sheet(const hexgame::Stack& stack) con
   for (const PieceId id : stack.units) {
     const std::string_view condition = bt::name_of(in_.field().condition(id));
     out.rows.push_back({in_.counter(id).name + (condition.empty() ? "" : ", " + std::string(condition)), "",
-                        values_[static_cast<std::size_t>(in_.seen().piece(id).kind)], false});
+                        std::string(values_.of(in_.seen().piece(id).kind)), false});
   }
   if (stack.has_works) {
     out.works.push_back({"Breastworks: one column left", "10.3", "", false});

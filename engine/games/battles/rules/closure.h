@@ -2,7 +2,6 @@
 #include <vector>
 
 #include "engine/games/battles/rules/front.h"
-#include "engine/games/battles/rules/proposal.h"
 #include "engine/play/refusal.h"
 
 namespace longroll::battles {

@@ -293,7 +293,7 @@ std::optional<Duty> left_undone_by(const Field& field, const Action& action) {
     return std::nullopt;
   }
   const Front front(field);
-  Proposal proposal = Proposal::of(field, front);
+  Proposal proposal = proposal_of(front);
   const Refusal refusal = join ? refuse_join(front, proposal, join->unit) : refuse_target(front, proposal, target->hex);
   if (refusal.rule != rule_of(Duty::Kind::HexMustBeAttacked) && refusal.rule != rule_of(Duty::Kind::UnitMustAttack)) {
     return std::nullopt;

@@ -6,31 +6,28 @@
 #include "engine/games/battles/rules/ground.h"
 #include "engine/games/battles/rules/relief.h"
 #include "engine/games/battles/rules/sight.h"
+#include "engine/games/battles/rules/zones.h"
 
 namespace longroll::battles {
-
-bool is_attackable(const Field& field, HexId hex) {
-  const int phasing = index_of(field.phasing());
-  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
-    if (field.piece(id).owner != phasing && !field.has_flag(id, kAttacked) &&
-        (field.is_unit(id) || field.arm_of(id) == Arm::Gunboat)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-/// Battles 8.14, 8.75, 8.82, 12.3
-bool has_attack_left(const Field& field, PieceId unit) {
-  const Piece& piece = field.piece(unit);
-  const Arm arm = field.arm_of(unit);
-  return piece.owner == index_of(field.phasing()) && is_on_map(piece) && (is_combat_unit(arm) || arm == Arm::Gunboat) &&
-         !field.is_routed(unit) && !field.has_flag(unit, kFought);
-}
 
 bool Front::Unit::touches(HexId hex) const {
   const auto all = targets();
   return std::find(all.begin(), all.end(), hex) != all.end();
+}
+
+Proposal proposal_of(const Front& front) {
+  const Field& field = front.field();
+  Proposal proposal;
+  for (int i = 0; i < field.piece_count(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (field.has_flag(id, kTarget) && is_on_map(field.piece(id)) && !proposal.is_target(field.piece(id).place)) {
+      proposal.add_target(field.piece(id).place);
+    }
+    if (field.has_flag(id, kAttacking)) {
+      front.find(id) != nullptr ? proposal.add_unit(id) : proposal.add_bombarder(id);
+    }
+  }
+  return proposal;
 }
 
 Front::Front(const Field& field) : field_(&field) {
@@ -63,7 +60,7 @@ void Front::add_old_contacts(PieceId id) {
     }
     for (PieceId enemy = field_->first_at(hex); enemy != kNoPiece; enemy = field_->next_of(enemy)) {
       if (field_->piece(enemy).owner != field_->piece(id).owner && !field_->has_flag(enemy, kAttacked) &&
-          field_->controls(enemy, here)) {
+          controls(*field_, enemy, here)) {
         owed_.push_back(hex);
         break;
       }
@@ -120,10 +117,10 @@ void Front::look(Unit& unit, bool& is_in_zone, Direction d) {
       continue;
     }
     const bool is_done = field.has_flag(id, kAttacked);
-    const bool controls = field.controls(id, piece.place);
+    const bool is_held = controls(field, id, piece.place);
     is_target = is_target || !is_done;
-    is_in_zone = is_in_zone || controls;
-    is_owed = is_owed || (controls && !is_done);
+    is_in_zone = is_in_zone || is_held;
+    is_owed = is_owed || (is_held && !is_done);
   }
   if (is_target && is_open_to_attack(field.map().side(piece.place, d))) {
     unit.hexes[unit.count++] = hex;

@@ -3,17 +3,10 @@
 #include <span>
 #include <vector>
 
-#include "engine/games/battles/field.h"
+#include "engine/games/battles/rules/attacks_left.h"
+#include "engine/games/battles/rules/proposal.h"
 
 namespace longroll::battles {
-
-/// The hex holds a unit of the non-phasing side that has not been attacked in this Combat Phase (8.14): a combat unit,
-/// or a gunboat, which only bombardment reaches (9.6).
-bool is_attackable(const Field& field, HexId hex);
-
-/// Battles 8.14, 12.3, 8.74: a unit or gunboat of the phasing side that has an attack left in this phase. Whether a
-/// Shaken one may use it is another question.
-bool has_attack_left(const Field& field, PieceId unit);
 
 /// Where the two sides touch in a Combat Phase: the phasing units that could attack hand to hand and the enemy hexes
 /// that they could attack, with what is owed among them. Units and hexes that are done with (8.14) are left out; the
@@ -85,5 +78,8 @@ class Front {
   int short_of_guns_ = 0;
   std::array<std::int16_t, kMaxPieces> index_;
 };
+
+/// The attack that is being built, as the flags of the pieces tell it.
+Proposal proposal_of(const Front& front);
 
 }  // namespace longroll::battles

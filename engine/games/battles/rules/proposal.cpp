@@ -2,23 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/games/battles/rules/front.h"
-
 namespace longroll::battles {
-
-Proposal Proposal::of(const Field& field, const Front& front) {
-  Proposal proposal;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
-    if (field.has_flag(id, kTarget) && is_on_map(field.piece(id)) && !proposal.is_target(field.piece(id).place)) {
-      proposal.add_target(field.piece(id).place);
-    }
-    if (field.has_flag(id, kAttacking)) {
-      front.find(id) != nullptr ? proposal.add_unit(id) : proposal.add_bombarder(id);
-    }
-  }
-  return proposal;
-}
 
 bool Proposal::is_target(HexId hex) const {
   const auto all = targets();

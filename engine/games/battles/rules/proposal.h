@@ -8,8 +8,6 @@
 
 namespace longroll::battles {
 
-class Front;
-
 /// Something that must still be done before the Combat Phase may end.
 struct Duty {
   enum class Kind : std::uint8_t { HexMustBeAttacked, UnitMustAttack };
@@ -24,10 +22,6 @@ constexpr std::string_view rule_of(Duty::Kind kind) { return kind == Duty::Kind:
 /// hexes attacked.
 class Proposal {
  public:
-  Proposal() = default;
-  /// As the flags of the pieces tell it.
-  static Proposal of(const Field& field, const Front& front);
-
   bool has(PieceId unit) const { return units_[static_cast<std::size_t>(unit)]; }
   bool is_target(HexId hex) const;
   void add_unit(PieceId unit);  ///< to attack hand to hand

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/games/battles/rules/front.h"
+#include "engine/games/battles/rules/attacks_left.h"
 #include "engine/games/battles/rules/odds.h"
 #include "engine/games/battles/rules/sight.h"
 

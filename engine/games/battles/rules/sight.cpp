@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/battles/rules/zones.h"
 #include "engine/map/sight.h"
 
 namespace longroll::battles {
@@ -17,7 +18,7 @@ bool is_controlled_where_it_stands(const Field& field, PieceId unit) {
       continue;
     }
     for (PieceId id = field.first_at(from); id != kNoPiece; id = field.next_of(id)) {
-      if (field.piece(id).owner != owner && field.controls(id, here)) {
+      if (field.piece(id).owner != owner && controls(field, id, here)) {
         return true;
       }
     }

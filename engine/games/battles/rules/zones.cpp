@@ -1,37 +1,24 @@
+#include "engine/games/battles/rules/zones.h"
+
 #include "engine/hexgame/zones.h"
 
-#include "engine/games/battles/field.h"
-
 namespace longroll::battles {
-
-/// Battles 7.0, 7.1, 7.6, 10.3, 12.1
-bool Field::controls(PieceId unit, HexId to) const {
-  const Piece& piece = this->piece(unit);
-  if (!is_unit(unit) || !is_on_map(piece) || is_routed(unit) || !map().is_playable(to)) {
-    return false;
-  }
-  const auto d = grid().direction(piece.place, to);
-  if (!d || !costs().zones_pass(*d).has(piece.place)) {
-    return false;
-  }
-  // 10.3: not into breastworks behind a trench; the works look outward only.
-  const bool sheltered = (map().side(to, opposite(*d)) & kTrench) != 0 && has_breastworks(to);
-  return !sheltered;
-}
+namespace {
 
 /// Battles 10.3: breastworks behind a trench keep zones of control out that would come over it, so such a hex is
 /// looked at unit by unit. Works are the last pieces of a State.
-void Field::shelter(HexSet& zone, Seat side) const {
-  for (auto i = static_cast<int>(scenario().placements.size()); i < piece_count(); ++i) {
-    const HexId hex = piece(static_cast<PieceId>(i)).place;
-    if (!zone.has(hex) || !costs().entrenched().has(hex)) {
+void shelter(const Field& field, HexSet& zone, Seat side) {
+  const BattleCosts& costs = field.costs();
+  for (auto i = static_cast<int>(field.scenario().placements.size()); i < field.piece_count(); ++i) {
+    const HexId hex = field.piece(static_cast<PieceId>(i)).place;
+    if (!zone.has(hex) || !costs.entrenched().has(hex)) {
       continue;
     }
     zone.remove(hex);
     for (const Direction d : kAllDirections) {
-      const HexId next = grid().neighbor(hex, d);
-      const bool is_reached = next != kNoHex && stands().holding[side].has(next) &&
-                              costs().zones_pass(opposite(d)).has(next) && (map().side(hex, d) & kTrench) == 0;
+      const HexId next = field.grid().neighbor(hex, d);
+      const bool is_reached = next != kNoHex && field.holding(side).has(next) &&
+                              costs.zones_pass(opposite(d)).has(next) && (field.map().side(hex, d) & kTrench) == 0;
       if (is_reached) {
         zone.add(hex);
       }
@@ -39,20 +26,29 @@ void Field::shelter(HexSet& zone, Seat side) const {
   }
 }
 
-/// Battles 7.0, 7.6
-HexSet Field::spread_zones(Seat side) const {
-  HexSet zone = hexgame::spread(grid(), stands().holding[side], costs().zones_pass());
-  return zone &= costs().playable();
+}  // namespace
+
+/// Battles 7.0, 7.1, 7.6, 10.3, 12.1
+bool controls(const Field& field, PieceId unit, HexId to) {
+  const Piece& piece = field.piece(unit);
+  if (!field.is_unit(unit) || !is_on_map(piece) || field.is_routed(unit) || !field.map().is_playable(to)) {
+    return false;
+  }
+  const auto d = field.grid().direction(piece.place, to);
+  if (!d || !field.costs().zones_pass(*d).has(piece.place)) {
+    return false;
+  }
+  // 10.3: not into breastworks behind a trench; the works look outward only.
+  const bool sheltered = (field.map().side(to, opposite(*d)) & kTrench) != 0 && field.has_breastworks(to);
+  return !sheltered;
 }
 
-/// Battles 7.0, 7.5: one zone of control in a hex is as good as several.
-const HexSet& Field::zone(Seat side) const {
-  std::optional<HexSet>& zone = notes_->zones[side];
-  if (!zone) {
-    zone = spread_zones(side);
-    shelter(*zone, side);
-  }
-  return *zone;
+/// Battles 7.0, 7.5, 7.6, 10.3
+HexSet zone_of(const Field& field, Seat side) {
+  HexSet zone = hexgame::spread(field.grid(), field.holding(side), field.costs().zones_pass());
+  zone &= field.costs().playable();
+  shelter(field, zone, side);
+  return zone;
 }
 
 }  // namespace longroll::battles

@@ -40,22 +40,12 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  if (action == action_of(Do::Pass)) {
-    return {};
-  }
-  if (const auto advance = read<verbs::Advance>(action)) {
-    return refuse_advance(field, waits_for(field.state(), step), advance->unit, advance->hex);
-  }
-  return {"First choose the unit that advances, or none.", "8.75"};
+Refusal refuse(const Field& field, const AdvancesLocals& advances, const verbs::Advance& advance) {
+  return refuse_advance(field, advances.side, advance.unit, advance.hex);
 }
 
-void act(const Library& library, Now& now, const Action& action) {
-  if (verb_of(action) == Do::Pass) {
-    forget_vacated(now);
-    return;
-  }
-  const auto [unit, hex] = arguments_of<verbs::Advance>(action);
+void follow(const Library& library, Now& now, const verbs::Advance& advance) {
+  const auto [unit, hex] = advance;
   for (int i = 0; i < kMaxTargets; ++i) {
     if (now.state().track(track(Track::Vacated, i)) == hex) {
       now.set(track(Track::Vacated, i), kNoHex);
@@ -69,6 +59,10 @@ void act(const Library& library, Now& now, const Action& action) {
   march_with_leaders(library, now, unit, hex);
   log(now, notes::Advanced{unit, hex});
 }
+
+void pass(const Library&, Now& now, const verbs::Pass&) { forget_vacated(now); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, follow>(), StepRule::verb<pass>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   Actions actions;
@@ -103,8 +97,8 @@ const StepRule kAdvancesStep = {.kind = StepKind::Advances,
                                 .advance = advance,
                                 .waits_for = waits_for,
                                 .candidates = candidates,
-                                .refuse = refuse,
-                                .act = act,
+                                .verbs = kVerbs,
+                                .otherwise = {"First choose the unit that advances, or none.", "8.75"},
                                 .ask = ask,
                                 .on = steps(StepKind::Combat, StepKind::Evasion),
                                 .holds = holds_only<AdvancesLocals>,

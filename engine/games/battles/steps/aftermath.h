@@ -36,8 +36,6 @@ void fall_back(const Library& library, Now& now, PieceId unit, HexId to);
 /// Moves the unit, by the hex `by` if one is named, and with it the leaders of its hex when nobody stays there with
 /// them.
 void march_with_leaders(const Library& library, Now& now, PieceId unit, HexId to, HexId by = kNoHex);
-/// Battles 8.77: the same for cavalry that retreats before combat, by the first hex that the innermost step names.
-void get_away(const Library& library, Now& now, PieceId unit, HexId to);
 
 /// Units of steps from outside.
 inline bool is_unit_on_map(const Field& field, int unit) {

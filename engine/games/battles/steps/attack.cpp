@@ -87,7 +87,7 @@ bool is_sound_attack(const Field& field, Declared declared) {
     const Front front(field);
     return !attack.targets.empty() && std::all_of(attack.attackers.begin(), attack.attackers.end(), [&](PieceId id) {
       return can_be_declared(field, front, id, attack.targets);
-    }) && !incompletable(front, Proposal::of(field, front));
+    }) && !incompletable(front, proposal_of(front));
   }
   if (!std::all_of(attack.attackers.begin(), attack.attackers.end(),
                    [&](PieceId id) { return can_be_in_attack(field, id, attack.targets); })) {

@@ -133,8 +133,6 @@ void act(const Library& library, Now& now, const Action& action) {
   write(now, combat);
 }
 
-Chance chance(const Library&, const State&, const Step&) { return d6("8.6"); }
-
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto combat = locals_of<CombatLocals>(step);
   if (combat.stage == CombatStage::DieDue) {
@@ -190,7 +188,7 @@ const StepRule kCombatStep = {.kind = StepKind::Combat,
                               .candidates = candidates,
                               .refuse = refuse,
                               .act = act,
-                              .chance = chance,
+                              .rolls = d6("8.6"),
                               .ask = ask,
                               .is_exact = true,
                               .on = steps(StepKind::CombatPhase),

@@ -56,31 +56,29 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   }
 }
 
-Refusal refuse(const Field& field, const Step&, const Action& action) {
-  if (const auto target = read<verbs::Target>(action)) {
-    return refuse_target(Front(field), {}, target->hex);
-  }
-  if (action == action_of(Do::EndCombat)) {
-    const std::vector<Duty> owed = duties(field);
-    if (owed.empty()) {
-      return kLawful;
-    }
-    return owed.front().kind == Duty::Kind::HexMustBeAttacked
-               ? Refusal{"An enemy whose zone of control holds one of your units must still be attacked.", "8.11"}
-               : Refusal{"A unit in an enemy zone of control must still attack.", "8.12"};
-  }
-  return kNotOffered;
+Refusal refuse(const Field& field, const verbs::Target& target) { return refuse_target(Front(field), {}, target.hex); }
+
+void aim(const Library& library, Now& now, const verbs::Target& target) {
+  begin(now, StepKind::Declare);
+  aim_at(library, now, target.hex);
 }
 
-void act(const Library& library, Now& now, const Action& action) {
-  if (verb_of(action) == Do::EndCombat) {
-    clear_flags(now, kFought | kAttacked | kRetreatedIn);
-    now.end();
-    return;
+Refusal refuse_end(const Field& field, const verbs::EndCombat&) {
+  const std::vector<Duty> owed = duties(field);
+  if (owed.empty()) {
+    return kLawful;
   }
-  begin(now, StepKind::Declare);
-  aim_at(library, now, arguments_of<verbs::Target>(action).hex);
+  return owed.front().kind == Duty::Kind::HexMustBeAttacked
+             ? Refusal{"An enemy whose zone of control holds one of your units must still be attacked.", "8.11"}
+             : Refusal{"A unit in an enemy zone of control must still attack.", "8.12"};
 }
+
+void end_combat(const Library&, Now& now, const verbs::EndCombat&) {
+  clear_flags(now, kFought | kAttacked | kRetreatedIn);
+  now.end();
+}
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, aim>(), StepRule::verb<refuse_end, end_combat>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const std::vector<Duty> owed = duties(field);
@@ -107,8 +105,7 @@ const StepRule kCombatPhaseStep = {.kind = StepKind::CombatPhase,
                                    .id = "combat-phase",
                                    .waits_for = waits_for_phasing,
                                    .candidates = candidates,
-                                   .refuse = refuse,
-                                   .act = act,
+                                   .verbs = kVerbs,
                                    .ask = ask,
                                    .is_exact = true,
                                    .on = steps(StepKind::PlayerTurn),

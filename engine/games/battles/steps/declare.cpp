@@ -39,7 +39,7 @@ void add_joins(const Front& front, const Proposal& proposal, Actions& actions) {
 
 void candidates(const Field& field, const Step&, Actions& actions) {
   const Front front(field);
-  const Proposal proposal = Proposal::of(field, front);
+  const Proposal proposal = proposal_of(front);
   add_targets(front, proposal, actions);
   add_joins(front, proposal, actions);
   if (!refuse_as_it_is(front, proposal)) {
@@ -53,7 +53,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
 
 Refusal refuse(const Field& field, const Step&, const Action& action) {
   const Front front(field);
-  const Proposal proposal = Proposal::of(field, front);
+  const Proposal proposal = proposal_of(front);
   if (const auto target = read<verbs::Target>(action)) {
     return refuse_target(front, proposal, target->hex);
   }
@@ -101,7 +101,7 @@ void act(const Library& library, Now& now, const Action& action) {
 
 void ask(const Field& field, const Step&, Prompt& prompt) {
   const Front front(field);
-  const Closure closure = closure_of(front, Proposal::of(field, front));
+  const Closure closure = closure_of(front, proposal_of(front));
   const FlaggedAttack attack(field);
   std::string targets;
   for (const HexId hex : attack.targets) {

@@ -26,8 +26,6 @@ bool advance(const Library& library, Now& now) {
   return false;
 }
 
-Chance chance(const Library&, const State&, const Step&) { return d6("12.1"); }
-
 void act(const Library& library, Now& now, const Action& action) {
   const PieceId unit = locals_of<DisorderLocals>(now).unit;
   const int die = way_of(action) + 1;
@@ -53,7 +51,7 @@ const StepRule kDisorderStep = {.kind = StepKind::Disorder,
                                 .advance = advance,
                                 .waits_for = waits_for_chance,
                                 .act = act,
-                                .chance = chance,
+                                .rolls = d6("12.1"),
                                 .asks = {"The units shaken by the combat roll for disorder.", "12.1"},
                                 .on = steps(StepKind::Advances),
                                 .holds = holds_only<DisorderLocals>,

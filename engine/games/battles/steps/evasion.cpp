@@ -1,5 +1,6 @@
-#include "engine/games/battles/rules/evasion.h"
+#include "engine/games/battles/steps/evasion.h"
 
+#include "engine/games/battles/rules/evasion.h"
 #include "engine/games/battles/steps/aftermath.h"
 #include "engine/games/battles/steps/attack.h"
 #include "engine/games/battles/steps/table_acts.h"
@@ -173,8 +174,6 @@ void act(const Library& library, Now& now, const Action& action) {
   }
 }
 
-Chance chance(const Library&, const State&, const Step&) { return d6("8.77"); }
-
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "8.77";
   const auto evasion = locals_of<EvasionLocals>(step);
@@ -242,7 +241,7 @@ const StepRule kEvasionStep = {.kind = StepKind::Evasion,
                                .candidates = candidates,
                                .refuse = refuse,
                                .act = act,
-                               .chance = chance,
+                               .rolls = d6("8.77"),
                                .ask = ask,
                                .on = steps(StepKind::Combat),
                                .holds = holds_only<EvasionLocals>,

@@ -1,5 +1,6 @@
 #include "engine/games/battles/rules/retreat.h"
 #include "engine/games/battles/steps/aftermath.h"
+#include "engine/games/battles/steps/evasion.h"
 #include "engine/games/battles/steps/table_acts.h"
 
 /// How a unit goes back because of combat, for the three steps that ask where to, and how leaders go with their troops.

@@ -5,8 +5,6 @@
 namespace longroll::battles {
 namespace {
 
-constexpr int kDrawn = 2;
-
 void begin_player_turn(Now& now, Seat side, GameTurnStage next) {
   now.set(track(Track::Phasing), index_of(side));
   write(now, GameTurnLocals{next});
@@ -24,7 +22,7 @@ void judge(const Library& library, Now& now) {
     }
   }
   const Seat winner = winner_of(field);
-  const int verdict = is_player(winner) ? index_of(winner) : kDrawn;
+  const int verdict = winner_number(winner);
   now.set(track(Track::Winner), verdict);
   log(now, notes::Ended{verdict});
 }

@@ -71,20 +71,15 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   }
 }
 
-Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  const auto lose = read<verbs::Lose>(action);
-  if (!lose) {
-    return {"First name the unit that is lost.", "8.6"};
-  }
-  if (!field.state().has_piece(lose->unit) || !can_be_lost(field, lose->unit, side_of(step))) {
-    return {"Only units of this combat can be lost by it, and no bombarding guns.", "8.6"};
-  }
-  return {};
+Refusal refuse(const Field& field, const LossesLocals& losses, const verbs::Lose& lose) {
+  return field.state().has_piece(lose.unit) && can_be_lost(field, lose.unit, losses.side)
+             ? kLawful
+             : Refusal{"Only units of this combat can be lost by it, and no bombarding guns.", "8.6"};
 }
 
-void act(const Library& library, Now& now, const Action& action) {
-  lose(library, now, arguments_of<verbs::Lose>(action).unit);
-}
+void lose_chosen(const Library& library, Now& now, const verbs::Lose& chosen) { lose(library, now, chosen.unit); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, lose_chosen>()};
 
 void ask(const Field&, const Step& step, Prompt& prompt) {
   prompt.rule = "8.6";
@@ -126,8 +121,8 @@ const StepRule kLossesStep = {.kind = StepKind::Losses,
                               .advance = advance,
                               .waits_for = waits_for,
                               .candidates = candidates,
-                              .refuse = refuse,
-                              .act = act,
+                              .verbs = kVerbs,
+                              .otherwise = {"First name the unit that is lost.", "8.6"},
                               .ask = ask,
                               .is_exact = true,
                               .on = steps(StepKind::Retreats),

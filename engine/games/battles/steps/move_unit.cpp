@@ -55,25 +55,14 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   }
 }
 
-Refusal refuse(const Field& field, const Step& step, const Action& action) {
-  const auto mover = locals_of<Mover>(step);
-  if (const auto go = read<verbs::Go>(action)) {
-    return March(field, mover.unit, mover.mode).refuse(go->hex, mover.half_points);
-  }
-  if (action == action_of(Do::Halt)) {
-    return may_halt(field, mover) ? kLawful : Refusal{"A routed unit flees as far as it can.", "12.1"};
-  }
-  return kNotOffered;
+Refusal refuse(const Field& field, const Mover& mover, const verbs::Go& go) {
+  return March(field, mover.unit, mover.mode).refuse(go.hex, mover.half_points);
 }
 
-void act(const Library& library, Now& now, const Action& action) {
+void go(const Library& library, Now& now, const verbs::Go& go) {
   auto mover = locals_of<Mover>(now);
-  if (verb_of(action) == Do::Halt) {
-    finish(now, mover);
-    return;
-  }
+  const HexId to = go.hex;
   Reach reach;
-  const HexId to = arguments_of<verbs::Go>(action).hex;
   {
     const Field field(library, now);
     March(field, mover.unit, mover.mode).reach(mover.half_points, reach, to);
@@ -92,6 +81,14 @@ void act(const Library& library, Now& now, const Action& action) {
   mover.has_moved = true;
   write(now, mover);
 }
+
+Refusal refuse_halt(const Field& field, const Mover& mover, const verbs::Halt&) {
+  return may_halt(field, mover) ? kLawful : Refusal{"A routed unit flees as far as it can.", "12.1"};
+}
+
+void halt(const Library&, Now& now, const verbs::Halt&) { finish(now, locals_of<Mover>(now)); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, go>(), StepRule::verb<refuse_halt, halt>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto mover = locals_of<Mover>(step);
@@ -137,8 +134,7 @@ const StepRule kMoveUnitStep = {.kind = StepKind::MoveUnit,
                                 .advance = advance,
                                 .waits_for = waits_for_phasing,
                                 .candidates = candidates,
-                                .refuse = refuse,
-                                .act = act,
+                                .verbs = kVerbs,
                                 .ask = ask,
                                 .is_exact = true,
                                 .on = steps(StepKind::MovementPhase),

@@ -40,34 +40,34 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   }
 }
 
-Refusal refuse_to_take(const Field& field, PieceId unit, MoveMode mode) {
+Refusal refuse_any(const Field& field, PieceId unit, MoveMode mode) {
   return field.state().has_piece(unit) ? refuse_take(field, unit, mode) : Refusal{"There is no such unit.", "6.0"};
 }
 
-Refusal refuse(const Field& field, const Step&, const Action& action) {
-  if (const auto take = read<verbs::Take>(action)) {
-    return refuse_to_take(field, take->unit, MoveMode::Regular);
-  }
-  if (const auto take = read<verbs::TakeRoad>(action)) {
-    return refuse_to_take(field, take->unit, MoveMode::Strategic);
-  }
-  if (action == action_of(Do::EndMoves)) {
-    return unit_that_must_move(field) == kNoPiece ? kLawful : Refusal{"A routed unit has still to flee.", "12.1"};
-  }
-  return kNotOffered;
+Refusal refuse(const Field& field, const verbs::Take& take) { return refuse_any(field, take.unit, MoveMode::Regular); }
+
+void take(const Library& library, Now& now, const verbs::Take& take) {
+  begin(now,
+        MoveUnitLocals{take.unit, allowance(Field(library, now), take.unit, MoveMode::Regular), MoveMode::Regular});
 }
 
-void act(const Library& library, Now& now, const Action& action) {
-  if (verb_of(action) == Do::EndMoves) {
-    now.end();
-    return;
-  }
-  const Field field(library, now);
-  const bool is_by_road = is_action<verbs::TakeRoad>(action);
-  const MoveMode mode = is_by_road ? MoveMode::Strategic : MoveMode::Regular;
-  const PieceId unit = is_by_road ? arguments_of<verbs::TakeRoad>(action).unit : arguments_of<verbs::Take>(action).unit;
-  begin(now, MoveUnitLocals{unit, allowance(field, unit, mode), mode});
+Refusal refuse_road(const Field& field, const verbs::TakeRoad& take) {
+  return refuse_any(field, take.unit, MoveMode::Strategic);
 }
+
+void take_road(const Library& library, Now& now, const verbs::TakeRoad& take) {
+  const int all = allowance(Field(library, now), take.unit, MoveMode::Strategic);
+  begin(now, MoveUnitLocals{take.unit, all, MoveMode::Strategic});
+}
+
+Refusal refuse_end(const Field& field, const verbs::EndMoves&) {
+  return unit_that_must_move(field) == kNoPiece ? kLawful : Refusal{"A routed unit has still to flee.", "12.1"};
+}
+
+void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, take>(), StepRule::verb<refuse_road, take_road>(),
+                                     StepRule::verb<refuse_end, end_moves>()};
 
 void ask(const Field& field, const Step&, Prompt& prompt) {
   if (const PieceId routed = unit_that_must_move(field); routed != kNoPiece) {
@@ -90,8 +90,7 @@ const StepRule kMovementPhaseStep = {.kind = StepKind::MovementPhase,
                                      .advance = advance,
                                      .waits_for = waits_for_phasing,
                                      .candidates = candidates,
-                                     .refuse = refuse,
-                                     .act = act,
+                                     .verbs = kVerbs,
                                      .ask = ask,
                                      .is_exact = true,
                                      .on = steps(StepKind::PlayerTurn),

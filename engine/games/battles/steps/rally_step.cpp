@@ -65,8 +65,6 @@ Seat waits_for(const State& state, const Step& step) {
   return locals_of<RallyStepLocals>(step).stage == RallyStage::Rolling ? Seat::Chance : phasing(state);
 }
 
-Chance chance(const Library&, const State&, const Step&) { return d6("12.4"); }
-
 void candidates(const Field& field, const Step&, Actions& actions) {
   for (int i = 0; i < field.piece_count(); ++i) {
     const auto id = static_cast<PieceId>(i);
@@ -77,18 +75,13 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   actions.push_back(action_of(Do::Pass));
 }
 
-Refusal refuse(const Field& field, const Step&, const Action& action) {
-  if (action == action_of(Do::Pass)) {
-    return kLawful;
-  }
-  if (const auto dig = read<verbs::Dig>(action); dig && field.state().has_piece(dig->unit)) {
-    return refuse_dig(field, dig->unit);
-  }
-  return kNotOffered;
+Refusal refuse(const Field& field, const verbs::Dig& dig) {
+  return field.state().has_piece(dig.unit) ? refuse_dig(field, dig.unit) : kNotOffered;
 }
 
 /// A marker that was used up is used again, so that a battle needs no more of them than lie on the map at once.
-void dig(const Library& library, Now& now, PieceId unit) {
+void dig(const Library& library, Now& now, const verbs::Dig& dig) {
+  const PieceId unit = dig.unit;
   const Piece digger = now.state().piece(unit);
   const auto kind = static_cast<std::int16_t>(library.breastworks_of(owner_of(digger)));
   PieceId works = kNoPiece;
@@ -106,22 +99,15 @@ void dig(const Library& library, Now& now, PieceId unit) {
   log(now, notes::Dug{unit, digger.place});
 }
 
-void act(const Library& library, Now& now, const Action& action) {
-  switch (verb_of(action)) {
-    case Do::Roll: {
-      const PieceId unit = locals_of<RallyStepLocals>(now).unit;
-      const int die = way_of(action) + 1;
-      now.rolled(die, 6, unit);
-      improve(now, unit, die <= library.chart.rally_up_to[static_cast<std::size_t>(now.state().piece(unit).marks)]);
-      break;
-    }
-    case Do::Dig:
-      dig(library, now, arguments_of<verbs::Dig>(action).unit);
-      break;
-    default:
-      finish(library, now);
-      break;
-  }
+void pass(const Library& library, Now& now, const verbs::Pass&) { finish(library, now); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, dig>(), StepRule::verb<pass>()};
+
+void roll(const Library& library, Now& now, const Action& action) {
+  const PieceId unit = locals_of<RallyStepLocals>(now).unit;
+  const int die = way_of(action) + 1;
+  now.rolled(die, 6, unit);
+  improve(now, unit, die <= library.chart.rally_up_to[static_cast<std::size_t>(now.state().piece(unit).marks)]);
 }
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
@@ -155,9 +141,9 @@ const StepRule kRallyStep = {.kind = StepKind::RallyStep,
                              .advance = advance,
                              .waits_for = waits_for,
                              .candidates = candidates,
-                             .refuse = refuse,
-                             .act = act,
-                             .chance = chance,
+                             .verbs = kVerbs,
+                             .act = roll,
+                             .rolls = d6("12.4"),
                              .ask = ask,
                              .is_exact = true,
                              .on = steps(StepKind::PlayerTurn),
