@@ -180,6 +180,9 @@ class DixieValidator : private StateValidator {
       fault(where(""), "such a card takes no hits [7.3]");
     }
     const bool deployed = state_.track(track(Track::Turn)) > 0;
+    if (!deployed && piece.marks != 0) {
+      fault(where(""), "a card has no hits before the battle begins [3.1]");
+    }
     if (is_decoy(state_, piece, card)) {
       check_decoy(where, piece, card);
       return;

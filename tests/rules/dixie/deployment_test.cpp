@@ -75,6 +75,15 @@ TEST(Dixie_3_1_StackingLimits, GeneralsAndSpecialsAreTurnedUpAfterDeployment) {
   EXPECT_FALSE(t.is_up("va")) << "troops stay face-down";
 }
 
+TEST(Dixie_3_1_StackingLimits, BeforeTheBattleNobodyHasHits) {
+  Table t(Seat::Union, Phase::Deployment);
+  t.usa("iowa", infantry(2));
+  EXPECT_NE(t.faults_if("iowa", [](Piece& piece) { piece.marks = 1; }).find("3.1"), std::string::npos);
+  Table later(Seat::Union, Phase::Move);
+  later.usa("iowa", infantry(2));
+  EXPECT_EQ(later.faults_if("iowa", [](Piece& piece) { piece.marks = 1; }), "") << "8.4: hits are kept in the Reserve";
+}
+
 TEST(Dixie_3_1_StackingLimits, TheReserveHasNone) {
   Table t(Seat::Union, Phase::Move);
   for (int n = 1; n <= 20; ++n) {
