@@ -22,8 +22,10 @@ Bytes write_game(const Session& session, Journal journal) {
   return out.finish();
 }
 
-Result<Session> read_game(const Game& game, int scenario, std::span<const std::uint8_t> body) {
+Result<Session> read_game(const Game& game, int scenario, std::span<const std::uint8_t> body,
+                          std::size_t most_choices) {
   CodingInputArchive in(game, scenario, body);
+  in.allow_choices(most_choices);
   Journal journal;
   in(journal);
   if (in.failed()) {

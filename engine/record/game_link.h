@@ -12,7 +12,8 @@ namespace longroll {
 /// that ChoiceModel foretells. A forced choice costs nothing.
 Bytes write_game(const Session& session, Journal journal);
 
-/// Plays it again, a game of that scenario; every body decodes to a lawful game or to a fault.
-Result<Session> read_game(const Game& game, int scenario, std::span<const std::uint8_t> body);
+/// Plays it again, a game of that scenario; every body decodes to a lawful game of at most that number of choices or to
+/// a fault.
+Result<Session> read_game(const Game& game, int scenario, std::span<const std::uint8_t> body, std::size_t most_choices);
 
 }  // namespace longroll

@@ -31,7 +31,7 @@ int scenario_of_link(const Game& game, std::string_view link) {
   return scenario ? scenario.value() : -1;
 }
 
-Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t fresh_seed) {
+Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t fresh_seed, std::size_t most_choices) {
   const Result<LinkFrame> frame = read_frame(link);
   if (!frame) {
     return frame.faults();
@@ -44,7 +44,7 @@ Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t
     return Fault{"link", "the link holds a battle deck, not a game"};
   }
   if (frame.value().header.kind == LinkKind::Game) {
-    return read_game(game, scenario.value(), frame.value().body);
+    return read_game(game, scenario.value(), frame.value().body, most_choices);
   }
   Result<Position> position = read_position(game, scenario.value(), frame.value().body);
   if (!position) {

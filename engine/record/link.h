@@ -42,7 +42,9 @@ int scenario_of_link(const Game& game, std::string_view link);
 
 /// Opens a link of this game or position (record/deck_link.h opens those of decks). Whatever the text, the result is a
 /// game that could have been played (or a position that faults_of passes), or the faults in words for the person who
-/// opened it. `fresh_seed` decides the dice to come of a position; a whole game brings its own.
-Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t fresh_seed);
+/// opened it. `fresh_seed` decides the dice to come of a position; a whole game brings its own. A game of more than
+/// `most_choices` is refused.
+Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t fresh_seed,
+                          std::size_t most_choices = kMaxChoices);
 
 }  // namespace longroll

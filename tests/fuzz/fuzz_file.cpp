@@ -1,5 +1,6 @@
 // What lies in the browser's storage or in a file, behind a good envelope: a file, the parts of a stored game, a
-// snapshot, a position, JSON. It is a game that can be played on, saved and read again, or it is a fault.
+// snapshot, a position, JSON. It is a game that can be played on, saved and read again, or it is a fault. The fast mode
+// replays at most 40 decisions and sends a position through one of the three archives.
 #include <map>
 
 #include "engine/core/hash.h"
@@ -10,7 +11,6 @@
 #include "engine/record/link.h"
 #include "engine/record/link_frame.h"
 #include "engine/record/state_json.h"
-#include "tests/conform/toy/toy.h"
 #include "tests/fuzz/support/fuzz.h"
 
 namespace longroll::fuzz {
@@ -80,14 +80,13 @@ Desk desk_of(const Game& game, const Setup& setup) {
   return {&game, setup, shelf.all()};
 }
 
-/// The toy, which alone has marks on the ground, and every table.
+/// A desk for every table; the last, the long toy, comes first.
 const Desk& desk(std::uint32_t number) {
-  static const std::unique_ptr<Game> toy = toy::make_toy();
-  static std::vector<Desk> all(1 + tables().size());
+  static std::vector<Desk> all(tables().size());
   const std::size_t which = number % all.size();
   if (all[which].game == nullptr) {
-    all[which] =
-        which == 0 ? desk_of(*toy, {1, {0, 0}}) : desk_of(*tables()[which - 1].game, tables()[which - 1].setup);
+    const Table& chosen = table(static_cast<std::uint32_t>(which + all.size() - 1));
+    all[which] = desk_of(*chosen.game, chosen.setup);
   }
   return all[which];
 }
@@ -158,13 +157,21 @@ std::uint64_t look_at_position(const Game& game, const Result<Position>& read) {
   }
   const auto& [setup, state] = read.value();
   LR_CHECK(game.faults_of(state).empty(), "what is opened can be played");
-  const Result<Position> archived = load_position(game, save_position(game, setup, state));
-  const Result<Position> told = state_from_json(game, state_to_json(game, setup, state));
-  const Result<Session> linked = open_link(game, position_link(game, setup, state), 1);
-  LR_CHECK(archived.ok() && archived.value().state == state && told.ok() && told.value().state == state &&
-               linked.ok() && linked.value().start() == state,
-           "a position goes through every archive");
-  return hash_of(state);
+  const std::uint64_t hash = hash_of(state);
+  const auto is_asked = [&](std::uint64_t which) { return !is_fast() || hash % 3 == which; };
+  if (is_asked(0)) {
+    const Result<Position> archived = load_position(game, save_position(game, setup, state));
+    LR_CHECK(archived.ok() && archived.value().state == state, "a position goes through an archive");
+  }
+  if (is_asked(1)) {
+    const Result<Position> told = state_from_json(game, state_to_json(game, setup, state));
+    LR_CHECK(told.ok() && told.value().state == state, "a position goes through JSON");
+  }
+  if (is_asked(2)) {
+    const Result<Session> linked = open_link(game, position_link(game, setup, state), 1);
+    LR_CHECK(linked.ok() && linked.value().start() == state, "a position goes through a link");
+  }
+  return hash;
 }
 
 std::uint64_t look_behind(Door door, const Desk& desk, std::span<const std::uint8_t> bytes) {

@@ -10,6 +10,7 @@
 #include "engine/play/registry.h"
 #include "engine/play/setup.h"
 #include "engine/record/link.h"
+#include "tests/support/sparing.h"
 
 namespace longroll {
 namespace {
@@ -83,7 +84,7 @@ class LinkLength : public testing::TestWithParam<Large> {};
 
 TEST_P(LinkLength, OfGamesThatSomebodyPlaysHoldsTheBudgetWithRoomToSpare) {
   for (const Decks decks : {Decks::Dealt, Decks::Own}) {
-    for (std::uint64_t number = 0; number < 6; ++number) {
+    for (std::uint64_t number = 0; number < test::some_of(std::uint64_t{6}); ++number) {
       double choices = 0;
       const Session session = play(setup_of(GetParam(), decks, number), "easy", number, choices);
       EXPECT_LE(game_link(session)->size(), kWholeGame * 92 / 100) << number;
@@ -97,7 +98,7 @@ TEST_P(LinkLength, OfGamesThatSomebodyPlaysHoldsTheBudgetWithRoomToSpare) {
 
 TEST_P(LinkLength, OfRandomGamesIsThatOfTheirChoicesAndLittleMore) {
   for (const Decks decks : {Decks::Dealt, Decks::Own}) {
-    for (std::uint64_t number = 0; number < 12; ++number) {
+    for (std::uint64_t number = 0; number < test::some_of(std::uint64_t{12}); ++number) {
       double choices = 0;
       const Session session = play(setup_of(GetParam(), decks, number), "random", number, choices);
       const std::string link = *game_link(session);

@@ -146,6 +146,16 @@ TEST_F(LinkTest, AGameThatIsOverDoesNotCountItsChoicesAndOneThatGoesOnDoes) {
   }
 }
 
+TEST_F(LinkTest, AGameOfMoreChoicesThanAreAskedForIsRefusedWhetherItIsOverOrGoesOn) {
+  const std::size_t all = played(5, 10'000).ply_count();
+  for (const std::size_t plies : {all - 1, all}) {
+    const std::string link = *game_link(played(5, plies));
+    EXPECT_TRUE(open_link(*game_, link, 0, plies).ok()) << plies;
+    EXPECT_FALSE(open_link(*game_, link, 0, plies - 1).ok()) << plies;
+    EXPECT_FALSE(open_link(*game_, link, 0, 0).ok()) << plies;
+  }
+}
+
 /// A frame with another first byte than ours, and its check sum.
 std::string with_first_byte(std::string link, int byte) {
   Bytes bytes = *from_base64url(link.substr(2));

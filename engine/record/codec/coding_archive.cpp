@@ -7,7 +7,6 @@
 #include "engine/record/codec/ground_model.h"
 #include "engine/record/codec/map_models.h"
 #include "engine/record/codec/setup_coding.h"
-#include "engine/record/link.h"
 
 namespace longroll {
 
@@ -189,8 +188,6 @@ void CodingArchive<Archive>::code_extent() {
   extent.is_over = self().answer(extent.is_over, is_over);
   if (!extent.is_over) {
     extent.choices = self().count(extent.choices, memory_->count);
-  } else if constexpr (Archive::is_loading::value) {
-    extent.choices = static_cast<std::uint32_t>(kMaxChoices);
   }
 }
 
@@ -304,7 +301,9 @@ void CodingInputArchive::check_set_up() {
 /// Plays the game, and writes it again as it is read.
 void CodingInputArchive::code_choices(const Journal& beginning) {
   const Game& game = *memory_->game;
-  if (failed_ || !faults_of_setup(game, setup()).empty() || extent().choices > kMaxChoices) {
+  // A game that is over does not say how many it has: a longer one is stopped before its end, and that is no link.
+  const std::size_t most = extent().is_over ? most_choices_ : extent().choices;
+  if (failed_ || most > most_choices_ || !faults_of_setup(game, setup()).empty()) {
     fail();
     return;
   }
@@ -327,7 +326,7 @@ void CodingInputArchive::code_choices(const Journal& beginning) {
   } echo{*this, again};
   ChoiceCoder choices(game);
   Actions actions;
-  for (std::uint32_t i = 0; i < extent().choices; ++i) {
+  for (std::size_t i = 0; i < most; ++i) {
     const State& state = session_->state();
     game.actions(state, actions);
     if (actions.empty()) {

@@ -6,6 +6,7 @@
 #include "engine/play/session.h"
 #include "engine/record/codec/card_models.h"
 #include "engine/record/codec/state_sizes.h"
+#include "engine/record/link.h"
 #include "engine/record/serialize.h"
 
 namespace longroll {
@@ -116,6 +117,8 @@ class CodingInputArchive : public cereal::InputArchive<CodingInputArchive>, publ
   const Faults& faults() const { return faults_; }
   const Setup& setup() const;
   const Extent& extent() const;
+  /// A game of more choices fails; none is played further. Before anything is read.
+  void allow_choices(std::size_t most) { most_choices_ = most; }
   /// The game whose journal was read, played again, and the bytes that say the same; unless the archive has failed.
   std::optional<Session>& session() { return session_; }
   const Bytes& again() const { return again_; }
@@ -156,6 +159,7 @@ class CodingInputArchive : public cereal::InputArchive<CodingInputArchive>, publ
   RangeDecoder in_;
   bool failed_ = false;
   Faults faults_;
+  std::size_t most_choices_ = kMaxChoices;
   std::vector<Action>* choices_ = nullptr;
   std::optional<Session> session_;
   Bytes again_;

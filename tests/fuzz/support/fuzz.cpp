@@ -3,11 +3,13 @@
 #include <cstdlib>
 #include <map>
 #include <memory>
+#include <string>
 
 #include "assets/embedded.h"
 #include "engine/core/rng.h"
 #include "engine/games/battles/eval.h"
 #include "engine/play/setup.h"
+#include "tests/conform/toy/toy.h"
 #include "tests/rules/battles/skirmish.h"
 
 namespace longroll::fuzz {
@@ -39,9 +41,13 @@ const std::vector<Table>& tables() {
       kept.push_back(game);
       advisors.push_back(battles::make_advisor(*game));
     }
+    Result<LoadedGame> bluff = toy::toy_games().front().load({});
+    kept.push_back(std::move(bluff.value().game));
+    advisors.push_back(std::move(bluff.value().advisor));
     for (std::size_t n = 0; n < kept.size(); ++n) {
       const Game* game = kept[n].get();
-      for (std::size_t i = 0; i < game->info().scenarios.size(); ++i) {
+      const std::size_t scenarios = is_fast() ? 1 : game->info().scenarios.size();  // of Dixie the smallest
+      for (std::size_t i = 0; i < scenarios; ++i) {
         Setup setup = standard_setup(*game);
         setup.scenario = static_cast<int>(i);
         made.push_back({game, advisors[n].get(), std::move(setup)});
@@ -138,6 +144,30 @@ bool play_on(const Game& game, State& state, Source& source) {
 }
 
 }  // namespace longroll::fuzz
+
+/// In the fast mode a fuzzer looks for neither leaks nor rare branches, which costs it more than many an input does.
+extern "C" int LLVMFuzzerInitialize(int* count, char*** arguments) {
+  static std::vector<char*> all(*arguments, *arguments + *count);
+  if (longroll::fuzz::is_fast()) {
+    static std::string options[] = {"-entropic=0", "-detect_leaks=0"};
+    for (std::string& option : options) {
+      all.insert(all.begin() + 1, option.data());  // the command line comes later and has the last word
+    }
+  }
+  *count = static_cast<int>(all.size());
+  all.push_back(nullptr);
+  *arguments = all.data();
+  return 0;
+}
+
+/// In the fast mode the sanitizer keeps no traces of allocations and little of what was freed, for inputs are short,
+/// and does not follow addresses of locals out of their functions. ASAN_OPTIONS has the last word.
+extern "C" const char* __asan_default_options() {
+  return std::getenv("LONGROLL_FUZZ_FAST") == nullptr
+             ? ""
+             : "malloc_context_size=0:quarantine_size_mb=4:detect_stack_use_after_return=0:"
+               "allocator_release_to_os_interval_ms=-1";
+}
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   longroll::fuzz::verdict_of({data, size});

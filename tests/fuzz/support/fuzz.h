@@ -29,8 +29,8 @@ struct Table {
   Setup setup;
   State begin() const { return game->setup(setup); }
 };
-/// What is fuzzed: every scenario of every game with the data that every program carries, and made-up battles that are
-/// over soon and have more in them than any battle of history.
+/// What is fuzzed: every scenario of every game with the data that every program carries, made-up battles that are over
+/// soon and have more in them than any battle of history, and last the toy, which has marks on the ground.
 const std::vector<Table>& tables();
 /// The table that a number picks.
 const Table& table(std::uint32_t number);

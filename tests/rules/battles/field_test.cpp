@@ -5,6 +5,7 @@
 #include "engine/games/battles/rules/zones.h"
 #include "tests/rules/battles/skirmish.h"
 #include "tests/rules/battles/table.h"
+#include "tests/support/sparing.h"
 
 namespace longroll::battles::test {
 namespace {
@@ -237,7 +238,8 @@ void expect_stacks(const Field& field) {
 }
 
 TEST(Battles_Field, HoldsInRandomSkirmishes) {
-  for (std::uint64_t number = 0; number < 12 && !testing::Test::HasFailure(); ++number) {
+  const auto skirmishes = longroll::test::some_of(std::uint64_t{12});
+  for (std::uint64_t number = 0; number < skirmishes && !testing::Test::HasFailure(); ++number) {
     SCOPED_TRACE("skirmish " + std::to_string(number));
     const std::shared_ptr<Battles> game = skirmish(number);
     Rng rng(number, 3);

@@ -1,0 +1,62 @@
+#pragma once
+#include <string_view>
+
+namespace longroll::fuzz {
+
+/// A battle as small as one can be that has a bit of everything in its files: thousands can be read a second.
+constexpr std::string_view kCrossingMap = R"({"format":"longroll-battles-map/1",
+"id":"crossing",
+"title":"Crossing",
+"sources":"s",
+"columns":8,
+"rows":7,
+"lower":"even",
+"terrain":["........","..w.....",".......w","...w....","........",".w......","........"],
+"levels":["22222222","22222222","22233222","22223222","22222222","22222222","22222222"],
+"waters":[{"name":"Run","kind":"creek","sides":[["0103","0104"],["0104","0203"],["0203","0204"],["0204","0304"],
+["0304","0305"]]}],
+"crossings":[{"name":"Ford","kind":"ford","side":["0203","0204"]}],
+"works":[{"name":"Wall","kind":"trench","hex":"0604","against":["0605"]}],
+"lines":[{"name":"Road","kind":"road","hexes":["0501","0502","0503","0504","0505","0506","0507"],"sunken":false}],
+"spots":[{"name":"Cross Roads","kind":"crossroads","hex":"0504"}],
+"regions":[{"name":"Bottoms","kind":"marsh","hexes":["0103","0203"]}]})";
+constexpr std::string_view kCrossingForces = R"({"format":"longroll-battles-forces/1",
+"id":"crossing",
+"sources":"s",
+"formations":[{"id":"n","side":"usa","title":"North"},{"id":"s","side":"csa","title":"South"}],
+"counters":[{"id":"usa.north","name":"North","title":"T","about":"B","side":"usa","arm":"leader","strength":0,
+"movement":7,"formation":"n"},
+{"id":"usa.blue","name":"Blue","title":"T","about":"B","side":"usa","arm":"infantry","strength":5,"movement":4,
+"formation":"n","men":1500,"estimated":true},
+{"id":"usa.navy","name":"Navy","title":"T","about":"B","side":"usa","arm":"infantry","strength":4,"movement":4,
+"formation":"n"},
+{"id":"usa.brass","name":"Brass","title":"T","about":"B","side":"usa","arm":"artillery","strength":2,
+"movement":4,"formation":"n","men":100,"guns":6,"estimated":true},
+{"id":"csa.south","name":"South","title":"T","about":"B","side":"csa","arm":"leader","strength":0,"movement":7,
+"formation":"s"},
+{"id":"csa.gray","name":"Gray","title":"T","about":"B","side":"csa","arm":"infantry","strength":5,"movement":4,
+"formation":"s","estimated":true},
+{"id":"csa.spur","name":"Spur","title":"T","about":"B","side":"csa","arm":"cavalry","strength":2,"movement":7,
+"formation":"s"}]})";
+constexpr std::string_view kCrossingScenario = R"({"format":"longroll-battles-scenario/1",
+"id":"crossing",
+"title":"Crossing",
+"date":"D",
+"about":"A",
+"first":"usa",
+"stack_limit":2,
+"turns":[{"label":"eight"},{"label":"nine"},{"label":"night","night":true}],
+"setup":[{"at":"0502","units":["usa.north","usa.blue"]},
+{"at":"0402","units":["usa.brass"]},
+{"at":"0506","units":["csa.south","csa.gray"]},
+{"at":"0606","units":["csa.spur"]}],
+"arrivals":[{"turn":2,"at":["0501"],"units":["usa.navy"]}],
+"held":[{"id":"camps","title":"Camps","until_turn":2,"enemy_within":2,"units":["usa.brass"]}],
+"communications":{"usa":["0501"],"csa":["0507"]},
+"objectives":[{"name":"Cross Roads","hex":"0504","holder":"nobody","usa":5,"csa":5}],
+"surprises":[{"side":"csa","last_turn":1,"shift":1}],
+"loss_points":{"usa":1,"csa":1},
+"victory":{"union_from":1,"confederate_to":-1},
+"rules":["R"]})";
+
+}  // namespace longroll::fuzz
