@@ -24,9 +24,6 @@ TEST(BoardPicking, TurnedPlacesAreHitAsTheyLie) {
   EXPECT_EQ(list.at({30, 30}), 7);  // Along the diagonal.
   EXPECT_EQ(list.at({30, -30}), PickList::kNothing);
   EXPECT_EQ(list.at({45, 0}), PickList::kNothing);  // Within the upright box.
-  const Rect box = list.bounds(7);
-  EXPECT_NEAR(box.w, 110 * 0.70711f, 0.01f);
-  EXPECT_EQ(list.bounds(8).w, 0);
 }
 
 TEST(BoardPicking, AFingerTakesTheNearestWithinItsSlop) {
@@ -37,24 +34,6 @@ TEST(BoardPicking, AFingerTakesTheNearestWithinItsSlop) {
   EXPECT_EQ(list.at({13, 5}, 8), 1);
   EXPECT_EQ(list.at({17, 5}, 8), 2);
   EXPECT_EQ(list.at({9, 5}, 20), 1);  // Inside beats near, whatever lies higher.
-}
-
-TEST(BoardPointer, ClickWanderAndLongPress) {
-  Pointer pointer;
-  pointer.press({10, 10}, 4, 1000);
-  EXPECT_EQ(pointer.release(4, 1100), 4);
-  pointer.press({10, 10}, 4, 1000);
-  EXPECT_EQ(pointer.release(5, 1100), PickList::kNothing);
-  pointer.press({10, 10}, 4, 1000);
-  pointer.move({30, 10});
-  EXPECT_TRUE(pointer.is_dragging());
-  EXPECT_EQ(pointer.long_press(3000), PickList::kNothing);
-  EXPECT_EQ(pointer.release(4, 1100), PickList::kNothing);
-  pointer.press({10, 10}, 4, 1000);
-  EXPECT_EQ(pointer.long_press(1400), PickList::kNothing);
-  EXPECT_EQ(pointer.long_press(1450), 4);
-  EXPECT_EQ(pointer.release(4, 1500), PickList::kNothing);
-  EXPECT_FALSE(pointer.is_down());
 }
 
 TEST(BoardMotion, EasesOutAndThenRests) {

@@ -25,12 +25,6 @@ class PickList {
   /// a place that holds the point itself always beats one that is only near.
   std::int32_t at(Vec2 point, float slop = 0) const;
 
-  /// The upright rectangle that encloses the topmost place with this id; empty (w = 0) where there is none. For focus
-  /// rings, tooltips and the page's hidden mirror.
-  Rect bounds(std::int32_t id) const;
-
-  std::size_t size() const { return places_.size(); }
-
  private:
   struct Place {
     std::int32_t id;
@@ -39,37 +33,6 @@ class PickList {
     float cosine, sine;
   };
   std::vector<Place> places_;
-};
-
-/// Turns raw pointer input into intents: a click is press and release on one id without wandering, a long press
-/// (touch's hover) is a press that stays. Knows no clock: the caller says what time it is, in ms.
-class Pointer {
- public:
-  static constexpr float kWander = 8;        ///< CSS px a finger may stray in a click.
-  static constexpr double kLongPress = 450;  ///< ms until a press becomes a long press.
-
-  void press(Vec2 at, std::int32_t id, double now);
-  void move(Vec2 at);
-  /// The id that was clicked, or kNothing (released elsewhere, wandered, or it had become a long press).
-  std::int32_t release(std::int32_t id, double now);
-  void cancel() {
-    pressed_ = PickList::kNothing;
-    down_ = false;
-  }
-
-  /// The id held long enough, or kNothing.
-  std::int32_t long_press(double now) const;
-  bool is_down() const { return down_; }
-  bool is_dragging() const { return down_ && wandered_; }
-  /// Since the press.
-  Vec2 travel() const { return last_ - start_; }
-
- private:
-  Vec2 start_, last_;
-  std::int32_t pressed_ = PickList::kNothing;
-  double since_ = 0;
-  bool down_ = false;
-  bool wandered_ = false;
 };
 
 }  // namespace longroll::board

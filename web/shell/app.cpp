@@ -49,8 +49,11 @@ void App::frame(double now) {
   if (router_.game() != nullptr) {
     games_.update(now, preferences_.is_still());
   }
-  loop_.build_panels([&] { router_.build(loop_.window(), commands); });
-  loop_.paint([this](board::Canvas& canvas) { router_.draw(canvas); });
+  loop_.begin_panels();
+  router_.build(loop_.window(), commands);
+  Loop::end_panels();
+  router_.draw(loop_.begin_picture());
+  loop_.end_picture();
   mirror_.write_fields();
   sync_mirror();
   loop_.count_frame();

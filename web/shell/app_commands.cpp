@@ -50,7 +50,7 @@ struct App::PageCommands {
   void operator()(const commands::SetUp& set_up) const {
     app.setup_.set_up(set_up.game.empty() ? std::string(first_game()) : set_up.game);
   }
-  void operator()(const commands::Start& start) const {
+  void operator()(const commands::StartGame& start) const {
     Match match = start.match;
     if (!start.keeps_seed) {
       match.seed = page::random();

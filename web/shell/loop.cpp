@@ -99,7 +99,7 @@ void Loop::begin(double now, const Preferences& preferences) {
   ui::apply_style();
 }
 
-void Loop::build_panels(const std::function<void()>& build) {
+void Loop::begin_panels() {
   ImGuiIO& io = ImGui::GetIO();
   io.DisplaySize = {size_.width, size_.height};
   io.DisplayFramebufferScale = {size_.ratio, size_.ratio};
@@ -107,18 +107,23 @@ void Loop::build_panels(const std::function<void()>& build) {
   ImGui_ImplOpenGL3_NewFrame();
   ImGui::NewFrame();
   ui::begin_frame();
-  build();
+}
+
+void Loop::end_panels() {
   ui::end_frame();
   ImGui::Render();
 }
 
-void Loop::paint(const std::function<void(board::Canvas&)>& draw) {
+board::Canvas& Loop::begin_picture() {
   const board::Theme& theme = ui::state().theme;
   glBindFramebuffer(GL_FRAMEBUFFER, 0);
   canvas_->begin(size_.width, size_.height, size_.ratio, theme);
   canvas_->clear(theme.desk);
   board::draw_desk(*canvas_, size_.rect());
-  draw(*canvas_);
+  return *canvas_;
+}
+
+void Loop::end_picture() {
   canvas_->lamplight(size_.rect());
   canvas_->end();
   ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());

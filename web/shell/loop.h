@@ -3,7 +3,6 @@
 #include <SDL.h>
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 
 #include "web/shell/input.h"
@@ -29,10 +28,13 @@ class Loop {
   /// Reads window and input. `now` in ms.
   void begin(double now, const Preferences& preferences);
   const Input& input() const { return input_; }
-  /// Runs `build` inside an ImGui frame.
-  void build_panels(const std::function<void()>& build);
-  /// Draws the desk, then what `draw` draws, then the panels.
-  void paint(const std::function<void(board::Canvas&)>& draw);
+  /// The panels are built between these two.
+  void begin_panels();
+  static void end_panels();
+  /// The desk is drawn; what lies on it is drawn next, below the panels.
+  board::Canvas& begin_picture();
+  /// The panels are drawn, and the picture is shown.
+  void end_picture();
   void count_frame();
   /// Asks for the next frame or sets the timer. `due`: ms until something is due; negative: nothing is.
   void schedule(bool is_moving, double due);

@@ -34,7 +34,7 @@ std::string mirror_json(const MirrorData& data, const std::vector<ui::Control>& 
       .done();
 }
 
-std::string field_json(const ui::Field& field) {
+std::string field_json(const ui::TextField& field) {
   JsonArray out;
   out.text(field.id);
   for (const float px : {field.rect.x, field.rect.y, field.rect.w, field.rect.h, ui::scaled(17)}) {
@@ -58,14 +58,14 @@ void MirrorWriter::write(const MirrorData& data, const std::string& title) {
 }
 
 void MirrorWriter::write_fields() {
-  const std::vector<ui::Field>& fields = ui::state().fields;
+  const std::vector<ui::TextField>& fields = ui::state().fields;
   std::string json = json_list(fields, field_json);
   if (json != fields_) {
     page::set_fields(json);
     fields_ = std::move(json);
   }
   const std::string& focus = ui::state().focus;
-  const bool is_here = std::any_of(fields.begin(), fields.end(), [&](const ui::Field& field) {
+  const bool is_here = std::any_of(fields.begin(), fields.end(), [&](const ui::TextField& field) {
     return focus == std::string(ui::kFieldPrefix) + field.id;
   });
   if (!is_here) {

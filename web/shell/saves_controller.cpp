@@ -53,32 +53,33 @@ void SavesController::resume(const std::string& id) {
   packs_->with_battle(
       stored->head.beginning.game,
       [stored](const Game& game) { return find_scenario(game, stored->head.beginning.scenario); },
-      [this, id, stored](const LoadedGame& loaded) { resume(loaded, id, *stored); },
+      [this, id, stored](const LoadedGame& loaded) { resume(loaded, id, stored); },
       [this](const Faults& faults) { refuse(faults); });
 }
 
-void SavesController::resume(const LoadedGame& loaded, const std::string& id, const StoredGame& stored) {
+void SavesController::resume(const LoadedGame& loaded, const std::string& id,
+                             const std::shared_ptr<const StoredGame>& stored) {
   const Game& game = *loaded.game;
-  const Journal& journal = stored.head.beginning;
-  const Match match{journal.game, setup_of(game, journal), journal.seed, controllers_of(stored.head)};
-  GameStore store(local_storage(), id, stored);
-  if (Result<TakenUp> taken = take_up(game, stored)) {
-    table_->show_game(loaded, std::move(taken.value().session), match, std::move(store), std::move(taken.value().past));
+  const Journal& journal = stored->head.beginning;
+  const Match match{journal.game, setup_of(game, journal), journal.seed, controllers_of(stored->head)};
+  if (Result<TakenUp> taken = take_up(game, *stored)) {
+    table_->show_game(loaded, std::move(taken.value().session), match, GameStore(local_storage(), id, *stored),
+                      std::move(taken.value().past));
     return;
   }
-  Result<Replay> replay = replay_of(game, stored);
+  Result<Replay> replay = replay_of(game, *stored);
   if (!replay) {
     refuse(replay.faults());
     return;
   }
-  replays_->run(stored.head.title, std::move(replay).value(),
-                [this, &loaded, match, store = std::move(store)](Result<Session> session) {
-                  if (session) {
-                    table_->show_game(loaded, std::move(session).value(), match, store);
-                  } else {
-                    refuse(session.faults());
-                  }
-                });
+  replays_->run(
+      stored->head.title, std::move(replay).value(), [this, &loaded, match, id, stored](Result<Session> session) {
+        if (session) {
+          table_->show_game(loaded, std::move(session).value(), match, GameStore(local_storage(), id, *stored));
+        } else {
+          refuse(session.faults());
+        }
+      });
 }
 
 void SavesController::export_saved(const std::string& id) const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -32,7 +33,7 @@ class SavesController {
 
  private:
   void refuse(const Faults& faults) const;
-  void resume(const LoadedGame& loaded, const std::string& id, const StoredGame& stored);
+  void resume(const LoadedGame& loaded, const std::string& id, const std::shared_ptr<const StoredGame>& stored);
 
   Screens* screens_;
   PackLoader* packs_;

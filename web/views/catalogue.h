@@ -23,7 +23,7 @@ struct QuickStart {
 /// page, assets/posters/<game>.json, with the battles that the build found in the game's data.
 struct Poster {
   std::string game;                 ///< GameInfo::id
-  std::string name;                 ///< how the house calls the game: "Dixie"
+  std::string name;                 ///< how the page calls the game: "Dixie"
   std::string kicker, title;        ///< "A game of cards and dice", "DIXIE"
   std::string places;               ///< the names of its battles, or when it takes place
   std::string line, time;           ///< "Two battlelines, one hand of cards.", "15 minutes"
@@ -42,7 +42,7 @@ std::span<const Poster> posters();
 /// The battles of a game; none of one without a poster.
 std::span<const QuickStart> battles_of(std::string_view game);
 
-/// The house has this game: its rules are part of the program.
+/// The rules of this game are part of the program.
 bool is_playable(const Poster& poster);
 
 /// The game that is set up when none was named: that of the first poster.
@@ -51,7 +51,7 @@ std::string_view first_game();
 /// The lesson for a player who is new to all games; empty when there is none.
 std::string_view first_lesson();
 
-/// How the house calls a game: "Dixie"; the id itself of one without a poster. A pack of its notes is called by
+/// How the page calls a game: "Dixie"; the id itself of one without a poster. A pack of its notes is called by
 /// the game.
 std::string_view title_of_game(std::string_view id);
 

@@ -24,9 +24,9 @@ struct Learn {
   std::string lesson;  ///< its file
 };
 struct SetUp {
-  std::string game;  ///< its id; empty: the first game of the house
+  std::string game;  ///< its id; empty: the first game of the list
 };
-struct Start {
+struct StartGame {
   Match match;
   bool keeps_seed = false;  ///< the seed was typed; else a new one is drawn
 };
@@ -105,7 +105,7 @@ struct RemoveDeck {
 }  // namespace commands
 
 using PageCommand =
-    std::variant<commands::OfPage, commands::PlayNow, commands::Learn, commands::SetUp, commands::Start,
+    std::variant<commands::OfPage, commands::PlayNow, commands::Learn, commands::SetUp, commands::StartGame,
                  commands::OfSaved, commands::OpenLink, commands::SetTextScale, commands::SetTheme, commands::SetMotion,
                  commands::OpenSheet, commands::OpenPage, commands::OpenRoom, commands::BuildDeckFor>;
 using GameCommand =

@@ -57,7 +57,7 @@ class GameRoom : public NotesReader {
 /// decides the decks that it fills up.
 std::unique_ptr<GameRoom> make_room(const Game& game, std::uint64_t seed);
 
-/// A deck that the house draws up for a side of `setup`; empty for a game that has none.
+/// A deck that the program draws up for a side of `setup`; empty for a game that has none.
 std::vector<std::int16_t> draw_up_deck(const Game& game, const Setup& setup, Seat side, std::uint64_t seed);
 
 }  // namespace longroll::web

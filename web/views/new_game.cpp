@@ -39,7 +39,7 @@ bool is_switch(const OptionInfo& option) {
   return option.values.size() == 2 && option.values[0] == "off" && option.values[1] == "on";
 }
 
-/// What each side brings: dealt by the game, drawn up by the house, or put together by the player.
+/// What each side brings: dealt by the game, drawn up by the program, or put together by the player.
 void decks(NewGameData& data, Commands& out) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const auto at = static_cast<std::size_t>(index_of(side));
@@ -283,7 +283,7 @@ void draw_new_game(NewGameData& data, Commands& out) {
                   .enabled = faults.empty() && (data.seed.empty() || parse_u64(data.seed)),
                   .big = true,
                   .size = {room, ui::scaled(48)}})) {
-    out.push_back(commands::Start{settled(data), !data.seed.empty()});
+    out.push_back(commands::StartGame{settled(data), !data.seed.empty()});
   }
   ImGui::SameLine(0, 8);
   if (ui::button({.id = "home", .label = "Home", .size = {back, ui::scaled(48)}})) {

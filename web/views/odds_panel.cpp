@@ -33,8 +33,8 @@ std::vector<Part> parts_of(const Odds& odds) {
   return parts;
 }
 
-std::vector<ui::Chance> bar_of(const std::vector<Part>& parts, std::uint64_t total) {
-  std::vector<ui::Chance> bar;
+std::vector<ui::BarPart> bar_of(const std::vector<Part>& parts, std::uint64_t total) {
+  std::vector<ui::BarPart> bar;
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const int rank = parts.size() == 1 ? 0 : static_cast<int>(i * 4 / (parts.size() - 1));
     bar.push_back({static_cast<float>(static_cast<double>(parts[i].weight) / static_cast<double>(total)), rank});
@@ -71,7 +71,7 @@ std::string odds_in_words(const Odds& odds) {
 
 void draw_odds(const Odds& odds) {
   const std::vector<Part> parts = parts_of(odds);
-  const std::vector<ui::Chance> bar = bar_of(parts, odds.total);
+  const std::vector<ui::BarPart> bar = bar_of(parts, odds.total);
   ui::subheading("Chances in 100", odds.is_estimate ? "by what you know" : "exact");
   ui::chance_bar(bar);
   ui::gap(2);

@@ -189,7 +189,7 @@ class BarButtons {
 
   void over() {
     if (place("play-again", "Play again", ui::ButtonKind::Now)) {
-      out_.push_back(commands::Start{scene_.model->match()});
+      out_.push_back(commands::StartGame{scene_.model->match()});
     }
     if (place("new-game", "New game")) {
       out_.push_back(commands::SetUp{scene_.model->match().game});

@@ -40,7 +40,7 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
   } else if (scene.model->outcome().over) {
     const float half = (ui::line_left() - ui::scaled(8)) / 2;
     if (ui::button({.id = "play-again", .label = "Play again", .kind = ui::ButtonKind::Now, .size = {half, 0}})) {
-      out.push_back(commands::Start{scene.model->match()});
+      out.push_back(commands::StartGame{scene.model->match()});
     }
     ImGui::SameLine(0, ui::scaled(8));
     if (ui::button({.id = "new-game", .label = "New game", .size = {half, 0}})) {

@@ -41,7 +41,7 @@ struct MessageData {
 };
 void draw_message(const MessageData& data, Commands& out);
 
-/// Every page of help: the house's, then the game's.
+/// Every page of help: the page's own, then the game's.
 std::vector<HelpPage> all_help(const GameView* view);
 /// The paragraphs of `pages` that cite the rule or its section, for "Why?".
 std::vector<std::string> paragraphs_on(const std::vector<HelpPage>& pages, const std::string& rule);

@@ -175,14 +175,14 @@ void show_once(const std::string& key, board::Rect rect) {
 void move_to(float x, float y) { ImGui::SetCursorScreenPos({x, y}); }
 float line_left() { return ImGui::GetContentRegionAvail().x; }
 
-void field(const Field& spec, float width, float height) {
+void field(const TextField& spec, float width, float height) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float h = scaled(height);
   ImDrawList* list = ImGui::GetWindowDrawList();
   const board::Colour ground = theme().lamp > 0.5F ? theme().inset : board::rgb(0xFFFDF6);
   list->AddRectFilled({at.x, at.y}, {at.x + width, at.y + h}, col(ground), 3);
   list->AddRect({at.x, at.y}, {at.x + width, at.y + h}, col(theme().ink3), 3, 0, 1);
-  Field made = spec;
+  TextField made = spec;
   made.rect = {at.x + scaled(8), at.y + 2, width - scaled(16), h - 4};
   if (state().layer_active) {
     const std::string id = std::string(kFieldPrefix) + spec.id;

@@ -27,7 +27,7 @@ struct Control {
 inline constexpr std::string_view kFieldPrefix = "field:";
 
 /// A text field: drawn by us, typed into through an input of the page laid over it.
-struct Field {
+struct TextField {
   std::string id, label, hint;
   board::Rect rect;  ///< of the writing, without frame and icon
   std::string* value = nullptr;
@@ -40,7 +40,7 @@ struct Ui {
   bool touch = false;
   bool layer_active = true;       ///< false while widgets below an open sheet are drawn
   std::vector<Control> controls;  ///< of this frame so far, in drawing order
-  std::vector<Field> fields;
+  std::vector<TextField> fields;
   std::vector<board::Rect> rings;    ///< what a lesson points at, in the order in which it is pressed
   std::vector<board::Rect> covered;  ///< panels of this frame: input there is not for the board
   std::string pressed;               ///< pressed by keyboard or mirror: the button of that id answers true once
@@ -95,7 +95,7 @@ void show_once(const std::string& key, board::Rect rect);
 void move_to(float x, float y);
 /// What is left of the line.
 float line_left();
-void field(const Field& spec, float width, float height = 44);
+void field(const TextField& spec, float width, float height = 44);
 /// A row of choices of which one is on: "Easy | Normal | Hard". Returns the new index.
 int choice_row(std::string_view id, std::span<const std::string> labels, int on);
 /// The modules of a QR code, row by row; empty: none.
@@ -112,7 +112,5 @@ void draw_badge(ImDrawList* list, Seat seat, ImVec2 centre, float size, board::C
 void draw_neatline(ImDrawList* list, board::Rect rect);
 float draw_double_rule(ImDrawList* list, ImVec2 from, float width);
 void draw_shadow(ImDrawList* list, board::Rect rect);
-
-inline ImVec2 vec(board::Vec2 p) { return {p.x, p.y}; }
 
 }  // namespace longroll::web::ui

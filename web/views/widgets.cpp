@@ -204,13 +204,13 @@ void icon(board::Icon icon, float size, board::Colour colour) {
   ImGui::Dummy({px, px});
 }
 
-void chance_bar(std::span<const Chance> parts, float height, float width) {
+void chance_bar(std::span<const BarPart> parts, float height, float width) {
   const ImVec2 at = ImGui::GetCursorScreenPos();
   width = width > 0 ? width : line_left();
   const float tall = scaled(height);
   ImDrawList* list = here();
   float x = at.x;
-  for (const Chance& part : parts) {
+  for (const BarPart& part : parts) {
     const board::ChancePart face = board::chance_part(part.share, part.rank);
     const float right = std::min(at.x + width, x + width * part.share);
     if (right - x < 0.5F) {

@@ -71,13 +71,13 @@ void icon(board::Icon icon, float size, board::Colour colour);
 // --- chances
 // ---------------------------------------------------------------------------------------------------------------
 /// One part of a chance bar. `rank`: 0 best (dark blue) to 4 worst (brown), with the pattern that goes with it.
-struct Chance {
+struct BarPart {
   float share = 0;
   int rank = 0;
 };
 /// A bar of exact parts over the width of the line (or `width` px). Whole percentages are printed in parts that are
 /// wide enough.
-void chance_bar(std::span<const Chance> parts, float height = 26, float width = 0);
+void chance_bar(std::span<const BarPart> parts, float height = 26, float width = 0);
 
 // --- buttons
 // ----------------------------------------------------------------------------------------------------------------

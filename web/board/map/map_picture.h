@@ -32,8 +32,6 @@ class MapPicture {
   const HexLayout& layout() const;
   /// The hex under a point of the map (camera.to_map(...)); kNoHex beside it.
   HexId hex_at(Vec2 map_point) const { return layout().at(map_point); }
-  /// In map units.
-  Vec2 center_of(HexId hex) const { return layout().centre(hex); }
 
   /// Paper, washes, slopes, water, roads, woods, in the camera's window and in the canvas's theme. What the canvas has
   /// gathered before is drawn first.

@@ -95,28 +95,4 @@ std::vector<std::uint8_t> rasterise_icon(Icon icon, int px) {
   return out;
 }
 
-std::vector<std::uint8_t> rasterise_badge(Side side, int px) {
-  const float k = static_cast<float>(px) * 0.086f;
-  const Affine by = Affine::place({static_cast<float>(px) / 2, static_cast<float>(px) / 2}, k);
-  const auto ring = badge_outline(side).transformed(by).flatten(0.05f).front().points;
-  std::vector<std::uint8_t> out;
-  for (int y = 0; y < px; ++y) {
-    for (int x = 0; x < px; ++x) {
-      const Vec2 p = {static_cast<float>(x) + 0.5f, static_cast<float>(y) + 0.5f};
-      float nearest = 1e9f;
-      bool is_inside = false;
-      for (std::size_t i = 0; i < ring.size(); ++i) {
-        const Vec2 a = ring[i];
-        const Vec2 b = ring[(i + 1) % ring.size()];
-        nearest = std::min(nearest, distance(p, a, b));
-        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) {
-          is_inside = !is_inside;
-        }
-      }
-      out.push_back(coverage(is_inside ? nearest : -nearest));
-    }
-  }
-  return out;
-}
-
 }  // namespace longroll::board

@@ -66,7 +66,4 @@ Path badge_outline(Side side);
 /// Needs no OpenGL.
 std::vector<std::uint8_t> rasterise_icon(Icon icon, int px);
 
-/// Union shield or Confederate lozenge likewise, filling the box as draw_badge(size = 0.86 of it) does.
-std::vector<std::uint8_t> rasterise_badge(Side side, int px);
-
 }  // namespace longroll::board

@@ -33,43 +33,4 @@ std::int32_t PickList::at(Vec2 point, float slop) const {
   return best;
 }
 
-Rect PickList::bounds(std::int32_t id) const {
-  const Place* found = nullptr;
-  for (const Place& place : places_) {
-    if (place.id == id && (found == nullptr || place.z >= found->z)) {
-      found = &place;
-    }
-  }
-  if (found == nullptr) {
-    return {};
-  }
-  const float w = std::fabs(found->half.x * found->cosine) + std::fabs(found->half.y * found->sine);
-  const float h = std::fabs(found->half.x * found->sine) + std::fabs(found->half.y * found->cosine);
-  return {found->centre.x - w, found->centre.y - h, 2 * w, 2 * h};
-}
-
-void Pointer::press(Vec2 at, std::int32_t id, double now) {
-  start_ = last_ = at;
-  pressed_ = id;
-  since_ = now;
-  down_ = true;
-  wandered_ = false;
-}
-
-void Pointer::move(Vec2 at) {
-  last_ = at;
-  wandered_ = wandered_ || length(last_ - start_) > kWander;
-}
-
-std::int32_t Pointer::release(std::int32_t id, double now) {
-  const bool clicked = down_ && !wandered_ && id == pressed_ && now - since_ < kLongPress;
-  down_ = false;
-  pressed_ = PickList::kNothing;
-  return clicked ? id : PickList::kNothing;
-}
-
-std::int32_t Pointer::long_press(double now) const {
-  return down_ && !wandered_ && now - since_ >= kLongPress ? pressed_ : PickList::kNothing;
-}
-
 }  // namespace longroll::board

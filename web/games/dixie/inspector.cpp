@@ -119,7 +119,7 @@ void DixieView::inspect_hits() {
             : commander ? "11.2"
                         : "6.0",
             std::to_string(static_cast<int>(stands * 100 + 0.5)), true);
-    const ui::Chance parts[] = {{static_cast<float>(stands), 0}, {static_cast<float>(1 - stands), 3}};
+    const ui::BarPart parts[] = {{static_cast<float>(stands), 0}, {static_cast<float>(1 - stands), 3}};
     ui::chance_bar(parts, 12);
     ui::gap(4);
   }

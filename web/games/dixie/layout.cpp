@@ -332,15 +332,6 @@ const Slot* Picture::find(PieceId id) const {
   return nullptr;
 }
 
-const Box* Picture::large_box(Place place) const {
-  for (const Box& box : boxes) {
-    if (box.large && box.place == place) {
-      return &box;
-    }
-  }
-  return nullptr;
-}
-
 float row_step(float room, int n, float width, float gap) {
   const float easy = width + gap;
   return n < 2 ? easy : std::min(easy, (room - width) / static_cast<float>(n - 1));

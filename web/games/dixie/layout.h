@@ -53,7 +53,6 @@ struct Picture {
   float card_width = 70;  ///< of cards on the table
 
   const Slot* find(PieceId id) const;
-  const Box* large_box(Place place) const;
 };
 
 struct Wish {
