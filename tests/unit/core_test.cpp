@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/hash.h"
-#include "engine/core/json.h"
+#include "engine/core/json_writer.h"
 #include "engine/core/rng.h"
 #include "engine/core/text.h"
 
@@ -123,6 +123,35 @@ TEST(Json, ReaderGathersEveryFault) {
 TEST(Json, QuotesWhatWouldBreakALine) {
   EXPECT_EQ(json_quote("a\"b\\c\n\x01"), "\"a\\\"b\\\\c\\n\\u0001\"");
   EXPECT_EQ(parse_json(json_quote("tab\t\x1F end"), "test").value().text, "tab\t\x1F end");
+}
+
+TEST(JsonWriter, WhatIsWrittenIsReadBack) {
+  const std::vector<std::string> words{"a \"b\"", "c"};
+  const std::string written = JsonObject()
+                                  .text("name", "Bull\nRun")
+                                  .number("plies", 18446744073709551615ULL)
+                                  .truth("over", false)
+                                  .raw("row", JsonArray().text("x,y").truth(true).raw("-1.5").done())
+                                  .raw("words", json_list(words, json_quote))
+                                  .raw("none", JsonArray().done())
+                                  .done();
+  EXPECT_EQ(written, R"({"name":"Bull\nRun","plies":18446744073709551615,"over":false,"row":["x,y",true,-1.5],)"
+                     R"("words":["a \"b\"","c"],"none":[]})");
+  EXPECT_EQ(JsonObject().done(), "{}");
+  Faults faults;
+  const Result<Json> read = parse_json(JsonObject().raw("words", json_list(words, json_quote)).done(), "test");
+  ASSERT_TRUE(read);
+  JsonReader list = JsonReader(read.value(), "test", faults).member("words", Json::Kind::List);
+  ASSERT_EQ(list.size(), 2U);
+  EXPECT_EQ(list.json().items[0].text, words[0]);
+  EXPECT_TRUE(faults.empty());
+}
+
+TEST(Text, ASentenceBeginsWithACapital) {
+  EXPECT_EQ(capitalized("keyes crosses"), "Keyes crosses");
+  EXPECT_EQ(capitalized("4th Alabama"), "4th Alabama");
+  EXPECT_EQ(capitalized("\xC3\xA9lan"), "\xC3\xA9lan");  // letters outside ASCII stay
+  EXPECT_EQ(capitalized(""), "");
 }
 
 TEST(Text, NumbersAreWholeAndAlone) {

@@ -15,8 +15,8 @@ constexpr float ease_out_cubic(float t) {
 
 /// Durations in ms, from the look's table of motion.
 namespace duration {
-constexpr float kHover = 80, kPanel = 120, kLit = 150, kBreath = 1600, kMove = 180, kMaxMove = 600, kFlip = 220,
-                kDice = 500, kHitsLift = 120, kMarker = 140, kRout = 260, kTheme = 300;
+constexpr float kLit = 150, kBreath = 1600, kMove = 180, kMaxMove = 600, kFlip = 220, kDice = 500, kHitsLift = 120,
+                kMarker = 140, kRout = 260, kTheme = 300;
 }  // namespace duration
 
 /// Light of a lawful target `ms` after it was lit: rises in 150 ms, breathes once for 1.6 s between 25 and 45 %, then

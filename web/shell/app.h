@@ -45,7 +45,8 @@ class App {
   void on_mirror_event(const page::BrowserEvent& event);
   void on_text_event(const page::BrowserEvent& event);
   void on_copied(bool is_copied);
-  std::string answer(std::string_view what, std::string_view text);
+  /// The answer to a question of globalThis.longroll; empty: there is none.
+  std::string test_query(std::string_view what, std::string_view text);
 
   void give_notes();
   void sync_mirror();

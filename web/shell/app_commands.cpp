@@ -66,9 +66,7 @@ struct App::PageCommands {
     app.router_.sheet().rule = open.rule;
   }
   void operator()(const commands::OpenPage& open) const { page::open(open.file); }
-  void operator()(const commands::OpenRoom& open) const {
-    app.decks_.open(open.game, static_cast<GameRoom::Show>(open.part));
-  }
+  void operator()(const commands::OpenRoom& open) const { app.decks_.open(open.game, open.part); }
   void operator()(const commands::BuildDeckFor& build) const { app.decks_.build_for(build.side); }
 };
 

@@ -11,7 +11,7 @@ using page::BrowserEvent;
 void App::on_event(const BrowserEvent& event) {
   using Kind = BrowserEvent::Kind;
   if (event.kind == Kind::Ask) {
-    page::answer(answer(event.name, event.text));
+    page::answer(test_query(event.name, event.text));
     return;
   }
   if (event.kind == Kind::Wake) {
@@ -48,7 +48,7 @@ void App::on_page_event(const BrowserEvent& event) {
       break;
     case Kind::Worker:
       if (GameScreen* game = router_.game()) {
-        game->opponent().heard(event.text);
+        game->opponent().on_answer(event.text);
       }
       break;
     case Kind::WorkerFailed:
@@ -145,7 +145,7 @@ void App::on_copied(bool is_copied) {
                 : "The browser did not let us copy. The link is in the QR code, or save the game as a file.";
 }
 
-std::string App::answer(std::string_view what, std::string_view text) {
+std::string App::test_query(std::string_view what, std::string_view text) {
   if (what == "where") {
     if (std::string rect = answers::where_on_page(text); !rect.empty()) {
       return rect;

@@ -49,9 +49,9 @@ void DeckController::refresh_shelf() {
   room_->put_shelf(std::move(rows), trouble.empty() ? "" : "This browser forbids storing. Links and files work.");
 }
 
-void DeckController::open_room(const std::string& id, GameRoom::Show what, BattleOf battle_of, Enter enter) {
+void DeckController::open_room(const std::string& id, RoomPart part, BattleOf battle_of, Enter enter) {
   packs_->with_battle(id, std::move(battle_of),
-                      [this, what, enter](const LoadedGame& loaded) {
+                      [this, part, enter](const LoadedGame& loaded) {
                         if (!room_ || game_ != loaded.game.get()) {
                           room_ = make_room(*loaded.game, page::random());
                           game_ = loaded.game.get();
@@ -62,7 +62,7 @@ void DeckController::open_room(const std::string& id, GameRoom::Show what, Battl
                         if (!screens_->is_shown(*setup_)) {
                           screens_->go_home();
                         }
-                        room_->show(what);
+                        room_->show(part);
                         room_->tell("");
                         enter(*room_);
                         refresh_shelf();
@@ -76,18 +76,18 @@ void DeckController::build_for(Seat side) {
   const DeckSheet sheet = setup_->deck_of(side);
   is_for_setup_ = true;
   open_room(
-      setup_->chosen()->info().id, GameRoom::Show::Decks, [sheet](const Game&) { return sheet.scenario; },
+      setup_->chosen()->info().id, RoomPart::Decks, [sheet](const Game&) { return sheet.scenario; },
       [sheet](GameRoom& room) { room.take(sheet, ""); });
 }
 
-void DeckController::open(std::string_view words, GameRoom::Show what) {
+void DeckController::open(std::string_view words, RoomPart part) {
   is_for_setup_ = screens_->is_shown(*setup_) || (screens_->is_shown(*this) && is_for_setup_);
   const std::size_t slash = std::min(words.find('/'), words.size());
   const std::string battle(words.substr(std::min(slash + 1, words.size())));
   DeckSheet sheet = room_ ? room_->deck() : DeckSheet{};
   sheet.kinds.clear();
   open_room(
-      std::string(words.substr(0, slash)), what, [battle](const Game& game) { return find_scenario(game, battle); },
+      std::string(words.substr(0, slash)), part, [battle](const Game& game) { return find_scenario(game, battle); },
       [this, sheet, battle](GameRoom& room) mutable {
         if (sheet.scenario = find_scenario(*game_, battle); sheet.scenario >= 0) {
           room.take(sheet, "");
@@ -99,7 +99,7 @@ Faults DeckController::show_linked_deck(const LoadedGame& loaded, const DeckShee
   is_for_setup_ = false;
   Faults misfits;  // its battle is here, so that the room is entered at once
   open_room(
-      loaded.game->info().id, GameRoom::Show::Decks, [](const Game&) { return -1; },
+      loaded.game->info().id, RoomPart::Decks, [](const Game&) { return -1; },
       [&](GameRoom& room) {
         misfits = room.take(sheet, "A deck from a link: play with it, keep it under Saved, or change it.");
       });
@@ -157,7 +157,7 @@ void DeckController::load_deck(const std::string& id) {
       continue;
     }
     open_room(
-        game_->info().id, GameRoom::Show::Decks, [deck](const Game& game) { return battle_of(game, deck); },
+        game_->info().id, RoomPart::Decks, [deck](const Game& game) { return battle_of(game, deck); },
         [this, deck](GameRoom& room) {
           const Result<DeckSheet> sheet = sheet_of(*game_, deck);
           const Faults misfits =

@@ -20,7 +20,7 @@ class DeckController final : public Screen, public DeckTable {
       : screens_(&screens), packs_(&packs), setup_(&setup) {}
 
   /// "dixie", or "dixie/shiloh" for the cards of one battle of it: the same side's and battleline's as before.
-  void open(std::string_view words, GameRoom::Show what);
+  void open(std::string_view words, RoomPart part);
   /// The deck that a side of the game that is being set up has, or an empty one of that battle.
   void build_for(Seat side);
   Faults show_linked_deck(const LoadedGame& loaded, const DeckSheet& sheet) override;
@@ -48,7 +48,7 @@ class DeckController final : public Screen, public DeckTable {
  private:
   using Enter = std::function<void(GameRoom&)>;
   /// Shows the room of a game once the battle that `battle_of` names is here, and then does `enter`.
-  void open_room(const std::string& id, GameRoom::Show what, BattleOf battle_of, Enter enter);
+  void open_room(const std::string& id, RoomPart part, BattleOf battle_of, Enter enter);
   void refresh_shelf();
   std::string address() const;
 

@@ -73,7 +73,7 @@ void GameScreen::tap(const Gesture& gesture, float slop, Commands& out) {
     show_tip_ = false;
   }
   if (id == kNoTarget) {
-    obey(view_->cancel(), out);
+    execute(view_->cancel(), out);
     return;
   }
   press(id, out);
@@ -95,7 +95,7 @@ void GameScreen::drag(const Gesture& gesture, float slop, Commands& out) {
   }
   const bool is_done = gesture.kind == Gesture::Kind::DragEnd;
   if (dragging_ != kNoTarget) {
-    obey(scene_.capabilities.drag_target->drag(dragging_, gesture.at, is_done), out);
+    execute(scene_.capabilities.drag_target->drag(dragging_, gesture.at, is_done), out);
   } else if (Scrollable* scrollable = scene_.capabilities.scrollable; scrollable != nullptr && panning_ && !is_done) {
     scrollable->pan(gesture.by);
   }
@@ -258,7 +258,7 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
       focus_ = kNoTarget;
       ui::state().focus.clear();
       if (view_) {
-        obey(view_->cancel(), out);
+        execute(view_->cancel(), out);
       }
       return true;
     case SDLK_u:

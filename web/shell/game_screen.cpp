@@ -185,7 +185,7 @@ void GameScreen::refuse(const Tip& tip) {
   scene_.notice_rule = tip.rule;
 }
 
-void GameScreen::obey(const Intent& intent, Commands& out) {
+void GameScreen::execute(const Intent& intent, Commands& out) {
   if (intent.kind == Intent::Kind::Submit) {
     ask(intent, out);
   } else if (intent.kind == Intent::Kind::Redraw) {
@@ -204,7 +204,7 @@ void GameScreen::press(std::int32_t id, Commands& out) {
       refuse(tip);
     }
   }
-  obey(intent, out);
+  execute(intent, out);
 }
 
 void GameScreen::point_at_nothing() {

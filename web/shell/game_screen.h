@@ -88,7 +88,7 @@ class GameScreen {
   void go_on();
   void catch_up();
   void refuse(const Tip& tip);
-  void obey(const Intent& intent, Commands& out);
+  void execute(const Intent& intent, Commands& out);
   void tap(const Gesture& gesture, float slop, Commands& out);
   void drag(const Gesture& gesture, float slop, Commands& out);
   void enter(bool may_choose, Commands& out);

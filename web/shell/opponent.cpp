@@ -36,7 +36,7 @@ void Opponent::cancel() {
   answer_.reset();
 }
 
-void Opponent::heard(std::string_view line) {
+void Opponent::on_answer(std::string_view line) {
   const std::size_t blank = line.find(' ');
   if (!thinking_ || bot_ || blank == std::string_view::npos || parse_u64(line.substr(0, blank)) != number_) {
     return;  // of a question that is no longer asked

@@ -13,8 +13,8 @@
 namespace longroll::web {
 
 /// The computer's decisions. A worker with its own engine thinks, so that the page never stutters; where there is none,
-/// the page thinks itself, in slices between frames. One question at a time; what was asked before a cancel is never
-/// heard.
+/// the page thinks itself, in slices between frames. One question at a time; an answer to what
+/// was asked before a cancel is dropped.
 class Opponent {
  public:
   /// Starts thinking about the decision that is asked in `session`. `loaded` must outlive the thinking.
@@ -25,7 +25,7 @@ class Opponent {
   bool is_thinking_here() const { return bot_ != nullptr; }
 
   /// A line from the worker, "number json".
-  void heard(std::string_view line);
+  void on_answer(std::string_view line);
   /// The worker has failed: from now on the page thinks itself.
   void worker_failed();
   /// Thinks for about `ms` when there is no worker.

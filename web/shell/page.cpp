@@ -92,7 +92,7 @@ void (*g_draw)(double) = nullptr;
 
 void set_listener(Listener heard_by) { listener() = std::move(heard_by); }
 
-void hear(std::string_view kind, std::string_view text) {
+void dispatch(std::string_view kind, std::string_view text) {
   if (listener()) {
     listener()(read_event(kind, text));
   }
@@ -188,5 +188,5 @@ void answer(std::string_view text) { ask("answered", text); }
 }  // namespace longroll::web::page
 
 extern "C" EMSCRIPTEN_KEEPALIVE void lr_event(const char* kind, const char* text) {
-  longroll::web::page::hear(kind, text);
+  longroll::web::page::dispatch(kind, text);
 }

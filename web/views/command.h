@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <variant>
 #include <vector>
@@ -11,6 +12,9 @@ namespace longroll::web {
 
 /// A sheet over the screen.
 enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Remove };
+
+/// A part of the room that a game has beside its battles.
+enum class RoomPart : std::uint8_t { Gallery, Decks };
 
 /// What a control asks for. Views only say what is wanted; the shell does it.
 namespace commands {
@@ -57,7 +61,7 @@ struct OpenPage {
 };
 struct OpenRoom {
   std::string game;  ///< its id; GAME/SCENARIO for the cards of one battle
-  int part = 0;      ///< a GameRoom::Show
+  RoomPart part = RoomPart::Gallery;
 };
 struct BuildDeckFor {
   Seat side = Seat::Union;  ///< of the game that is being set up

@@ -23,10 +23,9 @@ struct ShelfRow {
 /// does storage, links and files; the room draws, and says in Commands what is wanted.
 class GameRoom : public NotesReader {
  public:
-  enum class Show : std::uint8_t { Gallery, Decks };
   virtual ~GameRoom() = default;
 
-  virtual void show(Show what) = 0;
+  virtual void show(RoomPart part) = 0;
   /// Panels, inside an ImGui frame, between the unusable rims of `window`. draw() comes after it, below the panels.
   virtual void build(const board::Rect& window, Commands& out) = 0;
   virtual void draw(board::Canvas& canvas) = 0;

@@ -18,15 +18,12 @@ enum class Icon : std::uint8_t {
   Play,
   Pause,
   First,
-  Last,
   Prev,
   Next,
-  ZoomIn,
   Book,
   Link,
   Moon,
   Sun,
-  Flag,
   Gear,
   Dice,
   Eye,
@@ -34,23 +31,18 @@ enum class Icon : std::uint8_t {
   Close,
   Check,
   Bot,
-  Pin,
   Full,
-  Cap,
   No,
   Plus,
   Minus,
   Copy,
   Download,
   Upload,
-  Keyboard,
-  Help,
   Home,
   Restart,
-  Hourglass,
-  Sound
+  Hourglass
 };
-inline constexpr int kIcons = static_cast<int>(Icon::Sound) + 1;
+inline constexpr int kIcons = static_cast<int>(Icon::Hourglass) + 1;
 
 /// "undo", "redo", ...: for captions and for tests.
 std::string_view icon_name(Icon icon);

@@ -24,7 +24,7 @@ bool CardRoom::has(int kind) const {
   return std::binary_search(sheet_.kinds.begin(), sheet_.kinds.end(), static_cast<std::int16_t>(kind));
 }
 
-void CardRoom::show(Show what) {
+void CardRoom::show(RoomPart what) {
   shown_ = what;
   card_ = -1;
   deck_open_ = false;
@@ -50,7 +50,7 @@ void CardRoom::choose_battle(int scenario, Commands& out) {
   if (wanted.is_here) {
     choose(scenario, sheet_.side, sheet_.columns);
   } else {
-    out.push_back(commands::OpenRoom{"dixie/" + wanted.id, static_cast<int>(shown_)});
+    out.push_back(commands::OpenRoom{"dixie/" + wanted.id, shown_});
   }
 }
 
@@ -109,7 +109,7 @@ bool CardRoom::cancel() {
 /// In the gallery a card is shown at length; at the table it goes into the deck or out of it.
 void CardRoom::press(int kind) {
   told_.clear();
-  if (shown_ == Show::Gallery) {
+  if (shown_ == RoomPart::Gallery) {
     card_ = card_ == kind ? -1 : kind;
     return;
   }
@@ -136,7 +136,7 @@ void CardRoom::build(const Rect& window, Commands& out) {
   const float side = is_phone_ ? 0 : std::min((window.w >= 1600 ? 420 : 372) * k, window.w * 0.4F);
   const Rect left{window.x + in, top, window.w - 2 * in - (is_phone_ ? 0 : side + 10), high};
   const Rect right = is_phone_ ? left : Rect{left.right() + 10, top, side, high};
-  const bool deck = shown_ == Show::Decks;
+  const bool deck = shown_ == RoomPart::Decks;
   if (!is_phone_ || !(deck ? deck_open_ : card_ >= 0)) {
     build_collection(left);
   }
@@ -154,7 +154,7 @@ void CardRoom::build_bar(const Rect& r, Commands& out) {
   }
   ImGui::SameLine(0, ui::scaled(8));
   const std::vector<std::string> shows{is_phone_ ? "Cards" : "Gallery of cards", is_phone_ ? "Deck" : "Battle deck"};
-  const auto wanted = static_cast<Show>(ui::choice_row("room", shows, static_cast<int>(shown_)));
+  const auto wanted = static_cast<RoomPart>(ui::choice_row("room", shows, static_cast<int>(shown_)));
   if (wanted != shown_) {
     show(wanted);
   }
@@ -189,7 +189,7 @@ void CardRoom::build_bar(const Rect& r, Commands& out) {
   if (side != index_of(sheet_.side)) {
     choose(sheet_.scenario, seat_of(side), sheet_.columns);
   }
-  if (is_phone_ && shown_ == Show::Decks) {
+  if (is_phone_ && shown_ == RoomPart::Decks) {
     const DeckTotal sum = total();
     const std::string label =
         deck_open_ ? "Collection" : std::to_string(sum.points) + " / " + std::to_string(sum.budget);
@@ -237,7 +237,7 @@ std::string CardRoom::list() const {
 }
 
 std::string CardRoom::status() const {
-  if (shown_ == Show::Gallery) {
+  if (shown_ == RoomPart::Gallery) {
     return "Gallery of cards. " + title() + ": " + std::to_string(found_.size()) + " cards shown.";
   }
   std::string words = "Battle deck. " + title() + ": " + total_words(total()) + ". ";
@@ -248,7 +248,7 @@ std::string CardRoom::status() const {
 }
 
 std::string CardRoom::text() const {
-  if (shown_ == Show::Decks) {
+  if (shown_ == RoomPart::Decks) {
     return told_ + " " + list();
   }
   if (card_ < 0) {
@@ -268,7 +268,8 @@ std::string CardRoom::text() const {
 }
 
 std::string CardRoom::wanted_notes() const {
-  return shown_ == Show::Gallery && !notes_.contains(edition().id) ? "games/dixie/" + edition().id + "-notes.json" : "";
+  return shown_ == RoomPart::Gallery && !notes_.contains(edition().id) ? "games/dixie/" + edition().id + "-notes.json"
+                                                                       : "";
 }
 
 void CardRoom::take_notes(std::string_view text) { notes_[edition().id].read(text); }

@@ -18,7 +18,7 @@ class CardRoom final : public GameRoom {
  public:
   CardRoom(const dx::Dixie& game, std::uint64_t seed);
 
-  void show(Show what) override;
+  void show(RoomPart what) override;
   void build(const board::Rect& window, Commands& out) override;
   void draw(board::Canvas& canvas) override;
   Faults take(const DeckSheet& sheet, std::string notice) override;
@@ -84,7 +84,7 @@ class CardRoom final : public GameRoom {
   const dx::Dixie& game_;
   std::vector<Faces> faces_;            ///< by edition
   std::map<std::string, Notes> notes_;  ///< by edition
-  Show shown_ = Show::Gallery;
+  RoomPart shown_ = RoomPart::Gallery;
   DeckSheet sheet_;
   Sought sought_;
   std::vector<int> found_;

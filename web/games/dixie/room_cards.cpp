@@ -119,11 +119,11 @@ void CardRoom::place_card(int kind, board::Vec2 at, float width, const board::Ca
 /// One card of the grid as a control, `tall` with the words below it.
 void CardRoom::build_grid_card(int kind, board::Vec2 at, float width, float tall) {
   const dx::Card& one = edition().card(kind);
-  const bool in = shown_ == Show::Decks && has(kind);
+  const bool in = shown_ == RoomPart::Decks && has(kind);
   std::string label = one.name + ", " + std::string(dx::name_of(one.type));
   label += one.is_troop() ? ", combat value " + std::to_string(one.value) : "";
   label += ", " + count_of(one.battle_points, "point", "points");
-  label += shown_ == Show::Gallery ? "" : in ? ": take it out of the deck" : ": put it into the deck";
+  label += shown_ == RoomPart::Gallery ? "" : in ? ": take it out of the deck" : ": put it into the deck";
   ui::move_to(at.x, at.y);
   const ui::Touched touched = ui::press_area("card:" + one.id, label, {width, tall});
   if (touched.pressed) {
@@ -143,7 +143,7 @@ void CardRoom::build_grid_card(int kind, board::Vec2 at, float width, float tall
   board::CardState state;
   state.lift = touched.hovered ? 1 : 0;
   state.done = in;
-  state.focus = shown_ == Show::Gallery && card_ == kind;
+  state.focus = shown_ == RoomPart::Gallery && card_ == kind;
   place_card(kind, {at.x, at.y}, width, state);
   const std::string place = place_in_unit(edition(), one);
   const std::string points = (place.empty() ? "" : place + ", ") + count_of(one.battle_points, "pt", "pts");
