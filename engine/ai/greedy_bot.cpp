@@ -35,8 +35,8 @@ void GreedyBot::try_all() {
     return;
   }
   // The same luck for every action, so that luck does not choose between them.
-  const Chances chances(rng_.next());
-  playing_.start(*guess, chances);
+  const FixedLuck luck(rng_.next());
+  playing_.start(*guess, luck);
   playing_.actions();
   const std::vector<int> promise = playing_.weights();
   const int most = *std::max_element(promise.begin(), promise.end());
@@ -45,12 +45,12 @@ void GreedyBot::try_all() {
       sums_[i] -= kOutOfMind;
       continue;
     }
-    sums_[i] += value_of(*guess, lawful_[i], chances) + promise[i] * kMaxForPromise / most;
+    sums_[i] += value_of(*guess, lawful_[i], luck) + promise[i] * kMaxForPromise / most;
   }
 }
 
-int GreedyBot::value_of(const State& guess, const Action& action, const Chances& chances) {
-  playing_.start(guess, chances);
+int GreedyBot::value_of(const State& guess, const Action& action, const FixedLuck& luck) {
+  playing_.start(guess, luck);
   playing_.apply(action);
   do {
     playing_.let_chance_act();

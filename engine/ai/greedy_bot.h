@@ -17,7 +17,7 @@ class GreedyBot : public Bot {
 
  private:
   void try_all();
-  int value_of(const State& guess, const Action& action, const Chances& chances);
+  int value_of(const State& guess, const Action& action, const FixedLuck& luck);
 
   const Game* game_;
   Playing playing_;

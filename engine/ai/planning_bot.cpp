@@ -90,7 +90,7 @@ void PlanningBot::halve() {
 }
 
 void PlanningBot::play_on(Candidate& candidate, int trial) {
-  playing_.start(state_, Chances(mix64(luck_ + static_cast<std::uint64_t>(trial))));
+  playing_.start(state_, FixedLuck(mix64(luck_ + static_cast<std::uint64_t>(trial))));
   const int until = playing_.clock() + foresight_.turns;
   for (const Action& action : candidate.line) {
     playing_.apply(action);

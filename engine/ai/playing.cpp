@@ -8,10 +8,10 @@ namespace {
 constexpr int kMaxDelay = 100;
 }  // namespace
 
-void Playing::start(const State& state, const Chances& chances) {
+void Playing::start(const State& state, const FixedLuck& luck) {
   state_ = state;
   now_.reset();
-  chances_ = chances;
+  luck_ = luck;
   applied_ = 0;
 }
 
@@ -22,7 +22,7 @@ Seat Playing::let_chance_act() {
       return seat;
     }
     const Chance chance = game_->chance(state_);
-    apply(chance.outcome(chances_.outcome(chance, state_, clock())));
+    apply(chance.outcome(luck_.outcome(chance, state_, clock())));
   }
 }
 
@@ -45,7 +45,7 @@ void Playing::apply(const Action& action) {
 
 void Playing::play_by_weight() {
   const Actions& choices = actions();
-  const std::size_t soonest = choices.size() == 1 ? 0 : chances_.soonest(choices, weights(), clock());
+  const std::size_t soonest = choices.size() == 1 ? 0 : luck_.soonest(choices, weights(), clock());
   apply(Action(choices[soonest]));
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 #include <vector>
 
-#include "engine/ai/chances.h"
+#include "engine/ai/fixed_luck.h"
 #include "engine/play/advisor.h"
 #include "engine/play/game.h"
 
@@ -16,7 +16,7 @@ class Playing {
   Playing& operator=(const Playing&) = delete;
 
   const State& state() const { return state_; }
-  void start(const State& state, const Chances& chances);
+  void start(const State& state, const FixedLuck& luck);
 
   /// Throws and draws what luck owes until a player must decide or the game is over; that seat, or Nobody.
   Seat let_chance_act();
@@ -44,7 +44,7 @@ class Playing {
   State state_;
   Events events_;
   Now now_{state_, events_};
-  Chances chances_;
+  FixedLuck luck_;
   int applied_ = 0;  // actions since the start, luck's too
   Actions actions_;
   std::vector<int> weights_;

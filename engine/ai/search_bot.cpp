@@ -11,15 +11,15 @@
 namespace longroll {
 namespace {
 
-/// Actions of one verb for the same second argument (in Dixie: other cards that go to the same place) are of a kind.
-/// Each further one claims a thought so many times less: an assault that looks poor is tried before the sixth card is
-/// that could come to the Reserve.
+/// Actions of one verb with the same object (in Dixie: cards that go to the same place) are of a kind. The claim of
+/// each further one to a thought is divided by this: an assault that looks poor is tried before the sixth card that
+/// could come to the Reserve.
 constexpr std::int64_t kVariety = 8;
 
 /// Claims are counted in so small parts of a weight that many divisions leave something.
 constexpr std::int64_t kParts = std::int64_t{1} << 30U;
 
-bool are_of_a_kind(const Action& a, const Action& b) { return a.verb == b.verb && a.args[1] == b.args[1]; }
+bool are_of_a_kind(const Action& a, const Action& b) { return a.verb == b.verb && object_argument(a) == object_argument(b); }
 
 /// log2 of a weight, linear between powers of two: the same on every machine.
 double doublings(int weight) {
@@ -128,7 +128,7 @@ bool SearchBot::start_trial(int trial) {
     guessed_ = trial;
   }
   if (guess_) {
-    playing_.start(*guess_, Chances(mix64(~seed)));
+    playing_.start(*guess_, FixedLuck(mix64(~seed)));
   }
   return guess_.has_value();
 }

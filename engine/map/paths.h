@@ -19,7 +19,7 @@ struct StepCost {
 constexpr StepCost kImpassable{};
 
 /// Where a search begins and what has been spent by then.
-struct Start {
+struct SearchStart {
   HexId hex = kNoHex;
   int cost = 0;
 };
@@ -64,7 +64,7 @@ class Reach {
 
  private:
   template <class Step>
-  friend void search(const Grid&, std::span<const Start>, const SearchLimits&, Step&&, Reach&);
+  friend void search(const Grid&, std::span<const SearchStart>, const SearchLimits&, Step&&, Reach&);
 
   void open(int budget);
   /// `hex` can be had for less than before: it waits to be settled at that cost.
@@ -108,7 +108,8 @@ class Reach {
 /// once. Where two ways cost the same, the one found first in the order of hex numbers and directions is kept, so that
 /// the same question has the same answer everywhere.
 template <class Step>
-void search(const Grid& grid, std::span<const Start> starts, const SearchLimits& limits, Step&& step, Reach& reach) {
+void search(const Grid& grid, std::span<const SearchStart> starts, const SearchLimits& limits, Step&& step,
+            Reach& reach) {
   const int budget = limits.budget;
   LR_CHECK(budget <= 10'000, "a search is bounded");
   reach.clear();
@@ -116,7 +117,7 @@ void search(const Grid& grid, std::span<const Start> starts, const SearchLimits&
     return;
   }
   reach.open(budget);
-  for (const Start& start : starts) {
+  for (const SearchStart& start : starts) {
     LR_CHECK(grid.contains(start.hex) && start.cost >= 0, "a search begins on the map");
     if (start.cost <= budget && start.cost < reach.cost(start.hex)) {
       reach.offer(start.hex, start.cost, kNoHex, false);
@@ -167,7 +168,7 @@ void search(const Grid& grid, std::span<const Start> starts, const SearchLimits&
 /// The same from one hex.
 template <class Step>
 void search(const Grid& grid, HexId from, const SearchLimits& limits, Step&& step, Reach& reach) {
-  const Start start{from, 0};
+  const SearchStart start{from, 0};
   search(grid, std::span(&start, 1), limits, std::forward<Step>(step), reach);
 }
 

@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 #include <vector>
 
@@ -18,6 +19,15 @@ struct Action {
   auto operator<=>(const Action&) const = default;
 };
 static_assert(sizeof(Action) == 10);
+
+/// What tools that know no game's verbs may ask of an action. A game's verbs put first the piece or place that acts
+/// (the subject), and second where it goes or what it is done to (the object).
+constexpr std::int16_t subject_argument(const Action& action) { return action.args[0]; }
+constexpr std::int16_t object_argument(const Action& action) { return action.args[1]; }
+/// The arguments after the subject.
+constexpr std::span<const std::int16_t, 3> arguments_after_subject(const Action& action) {
+  return std::span(action.args).last<3>();
+}
 
 /// An action by a game's own name of its verb.
 template <class Do>

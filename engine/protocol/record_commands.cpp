@@ -44,7 +44,7 @@ std::string Protocol::place(std::string_view rest) {
   if (game == nullptr) {
     return json_faults(faults);
   }
-  Result<Position> position = load_position(*game->game, *bytes);
+  Result<LoadedPosition> position = load_position(*game->game, *bytes);
   if (!position) {
     return json_faults(position.faults());
   }
@@ -120,7 +120,7 @@ std::string Protocol::load(std::string_view rest) {
   if (game == nullptr) {
     return json_faults(faults);
   }
-  Result<Position> position = state_from_json(*game->game, json.value());
+  Result<LoadedPosition> position = state_from_json(*game->game, json.value());
   if (!position) {
     return json_faults(position.faults());
   }

@@ -9,7 +9,7 @@ namespace longroll {
 
 namespace {
 
-Edition edition_of(const Game& game, const Setup& setup) {
+Versions versions_of(const Game& game, const Setup& setup) {
   const ScenarioInfo& scenario = game.info().scenarios.at(static_cast<std::size_t>(setup.scenario));
   return {game.info().rules_version, static_cast<std::uint32_t>(scenario.data_hash)};
 }
@@ -17,27 +17,27 @@ Edition edition_of(const Game& game, const Setup& setup) {
 }  // namespace
 
 Bytes save_position(const Game& game, const Setup& setup, const State& state) {
-  return seal(Content::Position, edition_of(game, setup), stored_position(game, setup, state));
+  return seal(Content::Position, versions_of(game, setup), stored_position(game, setup, state));
 }
 
 Bytes save_journal(const Journal& journal) {
   return seal(Content::Journal, {journal.rules_version, static_cast<std::uint32_t>(journal.data_hash)}, journal);
 }
 
-Result<Position> load_position(const Game& game, std::span<const std::uint8_t> bytes) {
-  Edition edition;
+Result<LoadedPosition> load_position(const Game& game, std::span<const std::uint8_t> bytes) {
+  Versions versions;
   StoredPosition stored;
-  if (Faults faults = unseal(bytes, Content::Position, stored, &edition); !faults.empty()) {
+  if (Faults faults = unseal(bytes, Content::Position, stored, &versions); !faults.empty()) {
     return faults;
   }
   if (stored.game != game.info().id) {
     return Fault{"file", "the position is of another game than " + game.info().title};
   }
-  Position position{setup_of(game, stored), std::move(stored.state)};
+  LoadedPosition position{setup_of(game, stored), std::move(stored.state)};
   if (position.setup.scenario < 0) {
     return Fault{"file", "the position is of a battle that is not here"};
   }
-  if (edition != edition_of(game, position.setup)) {
+  if (versions != versions_of(game, position.setup)) {
     return Fault{"file", "the position was saved with other rules, cards or maps than these"};
   }
   Faults faults = faults_of_setup(game, position.setup);

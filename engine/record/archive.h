@@ -12,7 +12,7 @@ Bytes save_journal(const Journal& journal);
 
 /// Back again, whatever the bytes: bounded before anything is allocated, every byte accounted for. A position also
 /// passes faults_of; a journal's choices are for Session::replay to judge.
-Result<Position> load_position(const Game& game, std::span<const std::uint8_t> bytes);
+Result<LoadedPosition> load_position(const Game& game, std::span<const std::uint8_t> bytes);
 Result<Journal> load_journal(std::span<const std::uint8_t> bytes);
 
 }  // namespace longroll

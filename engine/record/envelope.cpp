@@ -30,13 +30,13 @@ std::uint32_t number_at(std::span<const std::uint8_t> bytes, std::size_t at) {
 
 Fault damaged_file() { return {"file", "the file is damaged or cut off"}; }
 
-Bytes put_in_envelope(Content content, const Edition& edition, std::span<const std::uint8_t> archive) {
+Bytes put_in_envelope(Content content, const Versions& versions, std::span<const std::uint8_t> archive) {
   Bytes bytes(kMagic.begin(), kMagic.end());
   bytes.reserve(kHeadBytes + archive.size() + kCheckBytes);
   bytes.push_back(static_cast<std::uint8_t>(content));
   bytes.push_back(static_cast<std::uint8_t>(ArchiveFormat::Newest));
-  write_number(bytes, edition.rules_version);
-  write_number(bytes, edition.data_check);
+  write_number(bytes, versions.rules_version);
+  write_number(bytes, versions.data_check);
   write_number(bytes, static_cast<std::uint32_t>(archive.size()));
   bytes.insert(bytes.end(), archive.begin(), archive.end());
   write_number(bytes, check_of(bytes));

@@ -80,7 +80,7 @@ constexpr std::size_t kMaxParts = kMaxChoices / GameStore::kPart + 1;
 /// The thing that a text of ours holds, or what is wrong with it.
 template <class Thing>
 Faults read_text(std::string_view text, std::size_t longest, Content content, Thing& thing,
-                 Edition* edition = nullptr) {
+                 Versions* versions = nullptr) {
   if (text.size() > longest) {
     return {{"file", "it is longer than any of ours"}};
   }
@@ -88,16 +88,16 @@ Faults read_text(std::string_view text, std::size_t longest, Content content, Th
   if (!bytes) {
     return {{"file", "this is not a saved game of Long Roll"}};
   }
-  return unseal(*bytes, content, thing, edition);
+  return unseal(*bytes, content, thing, versions);
 }
 
-Edition edition_of(const Journal& beginning) {
+Versions versions_of(const Journal& beginning) {
   return {beginning.rules_version, static_cast<std::uint32_t>(beginning.data_hash)};
 }
 
 template <class Thing>
 std::string text_of(Content content, const Journal& beginning, const Thing& thing) {
-  return to_base64url(seal(content, edition_of(beginning), thing));
+  return to_base64url(seal(content, versions_of(beginning), thing));
 }
 
 Faults faults_of_head(const StoredHead& head, const std::string& where) {

@@ -46,7 +46,7 @@ Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t
   if (frame.value().header.kind == LinkKind::Game) {
     return read_game(game, scenario.value(), frame.value().body, most_choices);
   }
-  Result<Position> position = read_position(game, scenario.value(), frame.value().body);
+  Result<LoadedPosition> position = read_position(game, scenario.value(), frame.value().body);
   if (!position) {
     return position.faults();
   }

@@ -45,9 +45,9 @@ void write_number(Bytes& bytes, std::uint32_t value, unsigned count) {
 }
 
 /// Takes numbers off the front of some bytes; past the end it only remembers that it failed.
-class Front {
+class ByteCursor {
  public:
-  explicit Front(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+  explicit ByteCursor(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
   bool failed() const { return failed_; }
   void fail() { failed_ = true; }
   std::span<const std::uint8_t> rest() const { return bytes_; }
@@ -98,8 +98,8 @@ std::uint32_t number_of(std::string_view id) {
   return 0;
 }
 
-/// Reads which game it is. What is amiss fails `front`.
-std::string read_game_id(Front& front, std::uint8_t first) {
+/// Reads which game it is. What is amiss fails `cursor`.
+std::string read_game_id(ByteCursor& cursor, std::uint8_t first) {
   const std::uint32_t known = (first & ~kExtended) / kFormats;
   if (known != 0) {
     for (const GameEntry& entry : all_games()) {
@@ -107,14 +107,14 @@ std::string read_game_id(Front& front, std::uint8_t first) {
         return std::string(entry.id);
       }
     }
-    front.fail();
+    cursor.fail();
     return {};
   }
-  const std::uint32_t length = front.byte();
-  const auto spelled = front.take(std::min<std::size_t>(length, kLongestId));
+  const std::uint32_t length = cursor.byte();
+  const auto spelled = cursor.take(std::min<std::size_t>(length, kLongestId));
   std::string id(spelled.begin(), spelled.end());
   if (length > kLongestId || number_of(id) != 0) {
-    front.fail();  // one game has one way to be written
+    cursor.fail();  // one game has one way to be written
   }
   return id;
 }
@@ -177,7 +177,7 @@ Result<LinkFrame> read_frame(std::string_view link) {
   }
   const std::span<const std::uint8_t> all(*bytes);
   const auto checked = all.first(all.size() - kSumBytes);
-  if (Front(all.last(kSumBytes)).number(kSumBytes) != low_bytes(check_of(frame.header.kind, checked), kSumBytes)) {
+  if (ByteCursor(all.last(kSumBytes)).number(kSumBytes) != low_bytes(check_of(frame.header.kind, checked), kSumBytes)) {
     return damaged_link();
   }
   const std::uint32_t format = all.front() % kFormats;
@@ -188,16 +188,16 @@ Result<LinkFrame> read_frame(std::string_view link) {
     return Fault{"link",
                  "the link was made by an older version of this page, which this one cannot read. Ask for it again"};
   }
-  Front front(checked.subspan(1));
-  frame.header.game = read_game_id(front, all.front());
-  frame.header.rules_version = front.variable();
-  frame.header.scenario = front.byte();
-  frame.header.data_check = front.number(kDataBytes);
-  front.take((all.front() & kExtended) != 0 ? front.variable() : 0);
-  if (front.failed()) {
+  ByteCursor cursor(checked.subspan(1));
+  frame.header.game = read_game_id(cursor, all.front());
+  frame.header.rules_version = cursor.variable();
+  frame.header.scenario = cursor.byte();
+  frame.header.data_check = cursor.number(kDataBytes);
+  cursor.take((all.front() & kExtended) != 0 ? cursor.variable() : 0);
+  if (cursor.failed()) {
     return damaged_link();
   }
-  frame.body.assign(front.rest().begin(), front.rest().end());
+  frame.body.assign(cursor.rest().begin(), cursor.rest().end());
   return frame;
 }
 

@@ -16,14 +16,14 @@ Bytes write_position(const Game& game, const Setup& setup, const State& state) {
   return out.finish();
 }
 
-Result<Position> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body) {
+Result<LoadedPosition> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body) {
   CodingInputArchive in(game, scenario, body);
   StoredPosition stored;
   in(stored);
   if (in.failed()) {
     return in.faults().empty() ? Faults{damaged_link()} : in.faults();
   }
-  Position position{in.setup(), std::move(stored.state)};
+  LoadedPosition position{in.setup(), std::move(stored.state)};
   const Bytes again = write_position(game, position.setup, position.state);
   if (!std::equal(again.begin(), again.end(), body.begin(), body.end())) {
     return damaged_link();  // bytes that nobody reads, or numbers cut to fit

@@ -7,8 +7,8 @@
 
 namespace longroll {
 
-/// A position with the set-up that it grew from.
-struct Position {
+/// A position that was read, with the set-up that it grew from.
+struct LoadedPosition {
   Setup setup;
   State state;
 };
@@ -18,6 +18,6 @@ Bytes write_position(const Game& game, const Setup& setup, const State& state);
 
 /// Back again, a position of that scenario, through faults_of. At most a few thousand pieces are made, whatever the
 /// bytes.
-Result<Position> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body);
+Result<LoadedPosition> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body);
 
 }  // namespace longroll

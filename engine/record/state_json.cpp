@@ -24,7 +24,7 @@ std::string journal_to_json(const Session& session) {
   return json.done();
 }
 
-Result<Position> state_from_json(const Game& game, const Json& json) {
+Result<LoadedPosition> state_from_json(const Game& game, const Json& json) {
   JsonInputArchive archive(game, json, "state");
   StoredPosition position;
   archive(position);
@@ -35,10 +35,10 @@ Result<Position> state_from_json(const Game& game, const Json& json) {
   if (!faults.empty()) {
     return faults;
   }
-  return Position{archive.setup(), std::move(position.state)};
+  return LoadedPosition{archive.setup(), std::move(position.state)};
 }
 
-Result<Position> state_from_json(const Game& game, std::string_view text) {
+Result<LoadedPosition> state_from_json(const Game& game, std::string_view text) {
   const Result<Json> json = parse_json(text, "state", kStateJsonLimits);
   if (!json) {
     return json.faults();

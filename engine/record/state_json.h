@@ -22,7 +22,7 @@ std::string journal_to_json(const Session& session);
 constexpr JsonLimits kStateJsonLimits{.bytes = 1U << 20U, .values = 100'000, .depth = 8};
 
 /// Reads what state_to_json wrote, or a person. Reports every fault, not the first only; then faults_of.
-Result<Position> state_from_json(const Game& game, const Json& json);
-Result<Position> state_from_json(const Game& game, std::string_view text);
+Result<LoadedPosition> state_from_json(const Game& game, const Json& json);
+Result<LoadedPosition> state_from_json(const Game& game, std::string_view text);
 
 }  // namespace longroll

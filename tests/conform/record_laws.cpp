@@ -38,7 +38,7 @@ std::uint64_t hash_later(const Game& game, State state, std::uint64_t seed) {
   return hash_of(state);
 }
 
-void expect_same(const Moment& at, const Setup& setup, const Result<Position>& position, const char* how) {
+void expect_same(const Moment& at, const Setup& setup, const Result<LoadedPosition>& position, const char* how) {
   if (!position) {
     at.breach(std::string("law 4: ") + how + ": " + describe(position.faults()));
     return;
@@ -123,7 +123,7 @@ Faults law4_saved_is_the_same(const Table& table, std::uint64_t seed) {
     expect_same(at, table.setup, state_from_json(at.game, state_to_json(at.game, table.setup, at.state)), "JSON");
     const Result<Session> opened = open_link(at.game, position_link(at.game, table.setup, at.state), 7);
     if (opened) {
-      expect_same(at, table.setup, Position{opened.value().setup(), opened.value().start()}, "a position link");
+      expect_same(at, table.setup, LoadedPosition{opened.value().setup(), opened.value().start()}, "a position link");
     } else {
       expect_same(at, table.setup, opened.faults(), "a position link");
     }

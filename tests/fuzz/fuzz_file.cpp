@@ -151,7 +151,7 @@ std::string text_of(Content content, std::span<const std::uint8_t> archive) {
   return to_base64url(put_in_envelope(content, {}, archive));
 }
 
-std::uint64_t look_at_position(const Game& game, const Result<Position>& read) {
+std::uint64_t look_at_position(const Game& game, const Result<LoadedPosition>& read) {
   if (!read) {
     return verdict_of_faults(read.faults());
   }
@@ -160,11 +160,11 @@ std::uint64_t look_at_position(const Game& game, const Result<Position>& read) {
   const std::uint64_t hash = hash_of(state);
   const auto is_asked = [&](std::uint64_t which) { return !is_fast() || hash % 3 == which; };
   if (is_asked(0)) {
-    const Result<Position> archived = load_position(game, save_position(game, setup, state));
+    const Result<LoadedPosition> archived = load_position(game, save_position(game, setup, state));
     LR_CHECK(archived.ok() && archived.value().state == state, "a position goes through an archive");
   }
   if (is_asked(1)) {
-    const Result<Position> told = state_from_json(game, state_to_json(game, setup, state));
+    const Result<LoadedPosition> told = state_from_json(game, state_to_json(game, setup, state));
     LR_CHECK(told.ok() && told.value().state == state, "a position goes through JSON");
   }
   if (is_asked(2)) {
@@ -195,8 +195,8 @@ std::uint64_t look_behind(Door door, const Desk& desk, std::span<const std::uint
       shelf.set(std::string(GameStore::kMoments) + kId, text_of(Content::Moment, bytes));
       return look_at_stored(game, shelf, source);
     case Door::Position: {
-      const Edition edition{game.info().rules_version, static_cast<std::uint32_t>(scenario.data_hash)};
-      return look_at_position(game, load_position(game, put_in_envelope(Content::Position, edition, bytes)));
+      const Versions versions{game.info().rules_version, static_cast<std::uint32_t>(scenario.data_hash)};
+      return look_at_position(game, load_position(game, put_in_envelope(Content::Position, versions, bytes)));
     }
     case Door::LinkBody:
       return look_at_position(game, read_position(game, desk.setup.scenario, bytes));

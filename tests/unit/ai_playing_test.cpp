@@ -38,9 +38,9 @@ TEST(Playing, GoesOnAsTheGameDoesAndIsAdvisedAlike) {
     const Game& game = *loaded.game;
     const Advisor& advisor = *loaded.advisor;
     State state = begun;
-    const Chances chances(5);
+    const FixedLuck luck(5);
     Playing playing(game, advisor);
-    playing.start(state, chances);
+    playing.start(state, luck);
     Rng rng(11);
     Actions lawful;
     std::vector<int> weights;
@@ -48,7 +48,7 @@ TEST(Playing, GoesOnAsTheGameDoesAndIsAdvisedAlike) {
     for (int decision = 0; decision < 900; ++decision) {
       while (game.to_act(state) == Seat::Chance) {
         const Chance owed = game.chance(state);
-        game.apply(state, owed.outcome(chances.outcome(owed, state, advisor.clock(state))), events);
+        game.apply(state, owed.outcome(luck.outcome(owed, state, advisor.clock(state))), events);
       }
       const Seat seat = playing.let_chance_act();
       ASSERT_EQ(playing.state(), state);
@@ -74,13 +74,13 @@ TEST(Playing, ForgetsTheGameBeforeWhenAnotherBegins) {
     const Game& game = *loaded.game;
     Playing fresh(game, *loaded.advisor);
     Playing used(game, *loaded.advisor);
-    used.start(begun, Chances(1));
+    used.start(begun, FixedLuck(1));
     for (int decision = 0; decision < 150 && is_player(used.let_chance_act()); ++decision) {
       used.actions();
       used.apply(Action(used.actions().back()));
     }
     for (Playing* one : {&fresh, &used}) {
-      one->start(begun, Chances(2));
+      one->start(begun, FixedLuck(2));
     }
     for (int decision = 0; decision < 40 && is_player(used.let_chance_act()); ++decision) {
       ASSERT_EQ(used.let_chance_act(), fresh.let_chance_act());

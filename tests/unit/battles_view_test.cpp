@@ -184,7 +184,7 @@ TEST(BattlesView, ChancesByFacesAreThoseOfThePlayedOutDie) {
     again.csa("georgia", infantry(4)).at("0506");
     again.dictate({die});
     again.act_all({"target 0506", "join iowa", "resolve 0"});
-    EXPECT_EQ(again.remark(bt::LogNote::Rolled)[0],
+    EXPECT_EQ(again.remark(bt::LogNote::ResultFound)[0],
               static_cast<int>(bt::result_of(again.field().chart(), built->reckoning, die)));
   }
 }

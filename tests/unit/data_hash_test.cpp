@@ -113,7 +113,8 @@ void expect_to_open(std::string_view game, const LoadedGame& now, const Ids& los
     const std::string position = position_link(old, session.setup(), session.state());
     const Result<Session> opened = open_link(*now.game, link, 0);
     const Result<Session> placed = open_link(*now.game, position, 0);
-    const Result<Position> stored = load_position(*now.game, save_position(old, session.setup(), session.state()));
+    const Result<LoadedPosition> stored =
+        load_position(*now.game, save_position(old, session.setup(), session.state()));
     const Result<Session> replayed = Session::replay(*now.game, session.journal().value());
     if (lost.contains(id)) {
       ASSERT_FALSE(opened || placed || stored || replayed) << id;

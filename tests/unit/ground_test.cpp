@@ -166,7 +166,7 @@ TEST(Ground, IsWrittenInJsonWhereItDiffersFromTheStart) {
   state.ground[4] = 2;
   const std::string json = state_to_json(*game, setup, state);
   EXPECT_NE(json.find("\"ground\":{\"field\":2}"), std::string::npos) << json;
-  const Result<Position> back = state_from_json(*game, json);
+  const Result<LoadedPosition> back = state_from_json(*game, json);
   ASSERT_TRUE(back.ok());
   EXPECT_EQ(back.value().state, state);
 }
@@ -177,7 +177,7 @@ TEST(Ground, EveryFaultInJsonIsNamed) {
   std::string json = state_to_json(*game, setup, game->setup(setup));
   const std::size_t at = json.find("\"ground\":{}");
   json.replace(at, 11, R"("ground":{"field":999,"mars":1,"usa.deck":1})");
-  const Result<Position> read = state_from_json(*game, json);
+  const Result<LoadedPosition> read = state_from_json(*game, json);
   ASSERT_FALSE(read.ok());
   const std::string faults = describe(read.faults());
   EXPECT_NE(faults.find("\"mars\" is no place"), std::string::npos) << faults;

@@ -89,7 +89,7 @@ TEST_F(JsonArchive, WhatAPersonLeavesOutIsAtItsStandard) {
   std::string text = json();
   const std::size_t from = text.find(R"("scenario")");
   text.erase(from, text.find(R"("pieces")") - from);
-  const Result<Position> read = state_from_json(*game_, text);
+  const Result<LoadedPosition> read = state_from_json(*game_, text);
   ASSERT_TRUE(read.ok()) << describe(read.faults());
   EXPECT_EQ(read.value().setup, setup_);
   EXPECT_EQ(read.value().state, start);
@@ -121,13 +121,13 @@ TEST_F(JsonArchive, NoTextDoesMoreThanEndInFaults) {
       const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
       text.replace(at, rng.below(4), kBits[rng.below(static_cast<std::uint32_t>(std::size(kBits)))]);
     }
-    const Result<Position> read = state_from_json(*game_, text);
+    const Result<LoadedPosition> read = state_from_json(*game_, text);
     if (!read) {
       ++refused;
       continue;
     }
     const std::string again = state_to_json(*game_, read.value().setup, read.value().state);
-    const Result<Position> back = state_from_json(*game_, again);
+    const Result<LoadedPosition> back = state_from_json(*game_, again);
     ASSERT_TRUE(back.ok()) << again;
     EXPECT_EQ(back.value().state, read.value().state) << text;
   }

@@ -32,10 +32,10 @@ struct Ground {
   }
 
   /// The least cost of every hex; kFar when it is more than `budget`.
-  std::vector<int> reckoned(const std::vector<Start>& starts, int budget) const {
+  std::vector<int> reckoned(const std::vector<SearchStart>& starts, int budget) const {
     std::vector<int> least(kMaxHexes, Reach::kFar);
     HexId first = kNoHex;
-    for (const Start& start : starts) {
+    for (const SearchStart& start : starts) {
       auto& cost = least[static_cast<std::size_t>(start.hex)];
       cost = start.cost <= budget ? std::min(cost, start.cost) : cost;
       first = start.hex;
@@ -64,7 +64,7 @@ struct Ground {
   }
 };
 
-void expect_as_reckoned(const Ground& ground, const std::vector<Start>& starts, int budget, const Reach& reach) {
+void expect_as_reckoned(const Ground& ground, const std::vector<SearchStart>& starts, int budget, const Reach& reach) {
   const std::vector<int> least = ground.reckoned(starts, budget);
   std::size_t count = 0;
   for (int hex = 0; hex < kMaxHexes; ++hex) {
@@ -114,7 +114,8 @@ TEST(MapPaths, BeginInSeveralHexesAtOnce) {
   for (std::uint64_t number = 0; number < 100; ++number) {
     Ground ground(number, 1, 5);
     ground.stops.assign(ground.stops.size(), false);
-    const std::vector<Start> starts = {{hex_at(1, 1), 3}, {hex_at(3, 3), 0}, {hex_at(3, 3), 2}, {hex_at(2, 3), 99}};
+    const std::vector<SearchStart> starts = {
+        {hex_at(1, 1), 3}, {hex_at(3, 3), 0}, {hex_at(3, 3), 2}, {hex_at(2, 3), 99}};
     search(ground.grid, starts, {12, 1}, steps_of(ground), reach);
     expect_as_reckoned(ground, starts, 12, reach);
   }

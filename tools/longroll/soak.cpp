@@ -23,7 +23,7 @@ struct Soaked {
 
 /// What is wrong with this moment of a game; empty: nothing.
 std::string fault_of(const Table& table, const State& state) {
-  const Result<Position> loaded = load_position(table.game(), save_position(table.game(), table.setup, state));
+  const Result<LoadedPosition> loaded = load_position(table.game(), save_position(table.game(), table.setup, state));
   if (!loaded) {  // among them what faults_of finds: an invariant that play broke
     return describe(loaded.faults());
   }

@@ -128,7 +128,7 @@ enum class LogNote : std::int16_t {
   Entered,
   Attacked,
   Odds,
-  Rolled,
+  ResultFound,
   Eliminated,
   Retreated,
   Displaced,

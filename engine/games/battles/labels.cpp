@@ -113,8 +113,8 @@ class Labeller {
       return "Roll";
     }
     const int lowered = arguments_of<verbs::Resolve>(action_).columns;
-    const Odds woods = odds_of(field_, attack.view(), Ground::Woods, lowered);
-    const Odds rest = odds_of(field_, attack.view(), Ground::Other, lowered);
+    const AttackOdds woods = odds_of(field_, attack.view(), Ground::Woods, lowered);
+    const AttackOdds rest = odds_of(field_, attack.view(), Ground::Other, lowered);
     const std::string odds = odds_text(field_.chart(), woods.level);
     const std::string odds_of_rest = odds_text(field_.chart(), rest.level);
     return "Roll at " + odds + (odds == odds_of_rest ? "" : " or " + odds_of_rest) +

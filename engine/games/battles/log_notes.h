@@ -38,7 +38,7 @@ struct Attacked {
   HexId hex = kNoHex;    ///< the first of the hexes attacked
   int attack = 0;        ///< strength of the attackers
   int defence = 0;       ///< strength of the defenders
-  int level_before = 0;  ///< Odds::level_before
+  int level_before = 0;  ///< AttackOdds::level_before
   int shift = 0;         ///< columns, to the right when above 0
 };
 
@@ -50,8 +50,8 @@ struct OddsFound {
 };
 
 /// Battles 8.6
-struct Rolled {
-  static constexpr LogNote kNote = LogNote::Rolled;
+struct ResultFound {
+  static constexpr LogNote kNote = LogNote::ResultFound;
   CombatResult result = kNoResult;
   int die = 0;  ///< with its modifier
   int column = 0;

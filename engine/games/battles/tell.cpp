@@ -48,8 +48,8 @@ class Teller {
         return told(*read<notes::Attacked>(event_));
       case LogNote::Odds:
         return told(*read<notes::OddsFound>(event_));
-      case LogNote::Rolled:
-        return told(*read<notes::Rolled>(event_));
+      case LogNote::ResultFound:
+        return told(*read<notes::ResultFound>(event_));
       case LogNote::Eliminated:
         return told(*read<notes::Eliminated>(event_));
       case LogNote::Retreated:
@@ -133,7 +133,7 @@ class Teller {
     return title(note.unit) + " came upon the field at " + place(note.hex) + ".";
   }
   std::string told(const notes::OddsFound& note) const { return " (" + odds_text(library_.chart, note.column) + ")"; }
-  std::string told(const notes::Rolled& note) const {
+  std::string told(const notes::ResultFound& note) const {
     return ", " + std::string(effect_in_words(field_, note.result)) + ".";
   }
   std::string told(const notes::Retreated& note) const {
@@ -247,7 +247,7 @@ std::string Battles::roll_summary(const State& before, const Events& events) con
       enact(state, event);
       continue;
     }
-    if (const auto rolled = read<notes::Rolled>(event)) {
+    if (const auto rolled = read<notes::ResultFound>(event)) {
       return std::string(effect_in_words(field(state), rolled->result));
     }
     if (const auto evaded = read<notes::Evaded>(event)) {

@@ -191,85 +191,31 @@ struct Scouted {
   bool stays = false;  ///< nobody defends the position
 };
 
-/// Calls `then` with what the remark says, of whichever struct above is its note's.
+/// The structs of all notes.
+template <NoteArguments... Each>
+struct NoteList {
+  template <class Then>
+  static void visit(const Event& remark, Then&& then) {
+    (visit_one<Each>(remark, then), ...);
+  }
+
+ private:
+  template <class Note, class Then>
+  static void visit_one(const Event& remark, Then& then) {
+    if (is_note<Note>(remark)) {
+      then(*read<Note>(remark));
+    }
+  }
+};
+using AllNotes = NoteList<TurnBegan, PhaseBegan, Fires, Spoilt, Hits, HitsLost, Checked, Routed, Eliminated, Killed,
+                          Rallied, Played, Disorganized, Captured, Drew, CreekGone, Ended, MeleeBegins, Strikes, Struck,
+                          MeleeRound, FightsOn, Disengages, Enveloped, DecoyGone, Unmasked, Named, SetsOut, Flanks,
+                          Flanked, FlankInVain, Scouts, Scouted, NightFalls, DayBreaks, Exchanged, DaysEnd>;
+
+/// Calls `then` with what the remark says, as the struct of its note.
 template <class Then>
 void visit(const Event& remark, Then&& then) {
-  switch (note_of<LogNote>(remark)) {
-    case LogNote::TurnBegan:
-      return then(*read<TurnBegan>(remark));
-    case LogNote::PhaseBegan:
-      return then(*read<PhaseBegan>(remark));
-    case LogNote::Fires:
-      return then(*read<Fires>(remark));
-    case LogNote::Spoilt:
-      return then(*read<Spoilt>(remark));
-    case LogNote::Hits:
-      return then(*read<Hits>(remark));
-    case LogNote::HitsLost:
-      return then(*read<HitsLost>(remark));
-    case LogNote::Checked:
-      return then(*read<Checked>(remark));
-    case LogNote::Routed:
-      return then(*read<Routed>(remark));
-    case LogNote::Eliminated:
-      return then(*read<Eliminated>(remark));
-    case LogNote::Killed:
-      return then(*read<Killed>(remark));
-    case LogNote::Rallied:
-      return then(*read<Rallied>(remark));
-    case LogNote::Played:
-      return then(*read<Played>(remark));
-    case LogNote::Disorganized:
-      return then(*read<Disorganized>(remark));
-    case LogNote::Captured:
-      return then(*read<Captured>(remark));
-    case LogNote::Drew:
-      return then(*read<Drew>(remark));
-    case LogNote::CreekGone:
-      return then(*read<CreekGone>(remark));
-    case LogNote::Ended:
-      return then(*read<Ended>(remark));
-    case LogNote::MeleeBegins:
-      return then(*read<MeleeBegins>(remark));
-    case LogNote::Strikes:
-      return then(*read<Strikes>(remark));
-    case LogNote::Struck:
-      return then(*read<Struck>(remark));
-    case LogNote::MeleeRound:
-      return then(*read<MeleeRound>(remark));
-    case LogNote::FightsOn:
-      return then(*read<FightsOn>(remark));
-    case LogNote::Disengages:
-      return then(*read<Disengages>(remark));
-    case LogNote::Enveloped:
-      return then(*read<Enveloped>(remark));
-    case LogNote::DecoyGone:
-      return then(*read<DecoyGone>(remark));
-    case LogNote::Unmasked:
-      return then(*read<Unmasked>(remark));
-    case LogNote::Named:
-      return then(*read<Named>(remark));
-    case LogNote::SetsOut:
-      return then(*read<SetsOut>(remark));
-    case LogNote::Flanks:
-      return then(*read<Flanks>(remark));
-    case LogNote::Flanked:
-      return then(*read<Flanked>(remark));
-    case LogNote::FlankInVain:
-      return then(*read<FlankInVain>(remark));
-    case LogNote::Scouts:
-      return then(*read<Scouts>(remark));
-    case LogNote::Scouted:
-      return then(*read<Scouted>(remark));
-    case LogNote::NightFalls:
-      return then(*read<NightFalls>(remark));
-    case LogNote::DayBreaks:
-      return then(*read<DayBreaks>(remark));
-    case LogNote::Exchanged:
-      return then(*read<Exchanged>(remark));
-    case LogNote::DaysEnd:
-      return then(*read<DaysEnd>(remark));
-  }
+  AllNotes::visit(remark, then);
 }
 
 /// The card that a remark is about; kNoPiece when it is about none.

@@ -257,6 +257,24 @@ std::string tell_move(const Dixie& game, const State& before, const Event& event
          place_name(layout_of(game, before), to) + ".";
 }
 
+std::string with(const std::string& general) { return general.empty() ? "" : " with " + general; }
+
+/// What ends in the step where a player says that he is done.
+std::string_view finish_label(StepKind step) {
+  switch (step) {
+    case StepKind::Deploy:
+      return "Deployment is done";
+    case StepKind::Night:
+      return "Wait for the day";
+    case StepKind::HorseFire:
+      return "Hold fire";
+    case StepKind::CombatPhase:
+      return "End combat";
+    default:
+      return "End moves";
+  }
+}
+
 }  // namespace
 
 std::string Dixie::describe_event(const State& before, const Event& event, Seat reader) const {
@@ -321,18 +339,7 @@ std::string Dixie::label(const State& state, const Action& action) const {
     case Do::Unmask:
       return "Turn up " + card;
     case Do::Finish:
-      switch (static_cast<StepKind>(state.top().kind)) {
-        case StepKind::Deploy:
-          return "Deployment is done";
-        case StepKind::Night:
-          return "Wait for the day";
-        case StepKind::HorseFire:
-          return "Hold fire";
-        case StepKind::CombatPhase:
-          return "End combat";
-        default:
-          return "End moves";
-      }
+      return std::string(finish_label(static_cast<StepKind>(state.top().kind)));
     case Do::Check:
       return "Roll morale of " + card;
     case Do::Fire:
@@ -348,15 +355,12 @@ std::string Dixie::label(const State& state, const Action& action) const {
     case Do::Disengage:
       return "Disengage";
     case Do::TakeHit:
-      return "Hit on " + card;
     case Do::TakeGeneralHit:
       return "Hit on " + card;
     case Do::Move:
       return "Move " + card + " to " + place;
-    case Do::March: {
-      const PieceId general = arguments_of<verbs::March>(action).general;
-      return "Force-march " + card + " to " + place + (general >= 0 ? " with " + name(general) : "");
-    }
+    case Do::March:
+      return "Force-march " + card + " to " + place + with(name(arguments_of<verbs::March>(action).general));
     case Do::Lay:
       return "Play " + card + " at " + place;
     case Do::Play:

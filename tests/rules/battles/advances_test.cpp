@@ -64,7 +64,7 @@ TEST(Battles_8_75_Advance, TheDefenderToo) {
   t.csa("georgia", infantry(10)).at("0505");
   t.csa("texas", infantry(10)).at("0505");
   t.attack("0505", {"iowa", "ohio"}, {4});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ar));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ar));
   t.act_all({"retreat iowa 0503", "retreat ohio 0603"});
   EXPECT_EQ(t.step(), StepKind::Advances);
   EXPECT_EQ(t.to_act(), Seat::Confederate);
@@ -153,7 +153,7 @@ TEST(Battles_12_3_RoutedUnits, DoNotAdvance) {
   t.csa("georgia", infantry(1)).at("0505").is(Condition::Routed);
   t.csa("texas", infantry(10)).at("0505");
   t.attack("0505", {"iowa"}, {4});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ar));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ar));
   t.act("retreat iowa 0503");
   EXPECT_EQ(t.refused("advance georgia 0504"), "12.3");
   EXPECT_TRUE(t.is_offered("advance texas 0504"));
@@ -165,7 +165,7 @@ TEST(Battles_12_3_RoutedUnits, AreLostWhenTheyMustRetreatInDisorderAgain) {
   t.csa("georgia", infantry(7)).at("0505").is(Condition::Routed);
   t.csa("texas", infantry(3)).at("0505");
   t.attack("0505", {"iowa"}, {2, 3, 1});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Dr));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Dr));
   t.act_all({"retreat georgia 0405", "retreat texas 0506"});
   EXPECT_EQ(t.place("georgia"), "eliminated") << "3 and 1 for its rout are a 4";
   EXPECT_EQ(t.value(Track::Points, 0), 7);

@@ -155,7 +155,7 @@ TEST(Battles_8_14_AttackedOnce, AHexWhoseCavalryGotAwayCountsAsAttacked) {
   t.act_all({"evade stuart", "retreat stuart 0506", "retreat stuart 0507", "advance iowa 0505"});
   EXPECT_TRUE(t.has_flag("stuart", kAttacked));
   EXPECT_TRUE(t.has_flag("iowa", kFought));
-  EXPECT_EQ(t.said(LogNote::Rolled), 0) << "nobody is left to roll against";
+  EXPECT_EQ(t.said(LogNote::ResultFound), 0) << "nobody is left to roll against";
 }
 
 TEST(Battles_8_78_NoCavalryRetreat, FromABombardmentAlone) {
@@ -262,7 +262,7 @@ TEST(Battles_9_13_AfterAFlight, GunsAloneDoNotBombardTwoHexes) {
   t.dictate({1});
   t.act_all({"target 0505", "target 0506", "target 0606", "join iowa", "join battery", "resolve 0", "evade stuart",
              "retreat stuart 0405", "retreat stuart 0306", "advance iowa 0505"});
-  EXPECT_EQ(t.said(LogNote::Rolled), 0) << "the attack ends without a die";
+  EXPECT_EQ(t.said(LogNote::ResultFound), 0) << "the attack ends without a die";
   EXPECT_EQ(t.step(), StepKind::CombatPhase);
   EXPECT_TRUE(t.has_flag("battery", kFought));
   for (const char* name : {"georgia", "texas"}) {
@@ -278,7 +278,7 @@ TEST(Battles_9_18_AfterAFlight, GunsAloneDoNotFireBelowTheTable) {
     t.dictate(georgia == 10 ? std::vector{1, 4} : std::vector{1});
     t.act_all({"target 0505", "target 0506", "join iowa", "join battery", "resolve 0", "evade stuart",
                "retreat stuart 0405", "retreat stuart 0306", "advance iowa 0505"});
-    EXPECT_EQ(t.said(LogNote::Rolled), georgia == 10 ? 1 : 0) << "2 against " << georgia;
+    EXPECT_EQ(t.said(LogNote::ResultFound), georgia == 10 ? 1 : 0) << "2 against " << georgia;
     carry_out(t);
     EXPECT_EQ(t.has_flag("georgia", kAttacked), georgia == 10);
     EXPECT_TRUE(t.has_flag("battery", kFought));

@@ -268,7 +268,7 @@ TEST(Battles_8_45_Woods, AloneTheyAreNoQuestion) {
   t.terrain("0506", Terrain::Woods);
   t.dictate({3});
   t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.said(LogNote::Rolled), 1);
+  EXPECT_EQ(t.said(LogNote::ResultFound), 1);
   EXPECT_EQ(t.remark(LogNote::Odds)[0], 7);
 }
 
@@ -281,7 +281,7 @@ TEST(Battles_8_45_Woods, TheBetterGroundIsTakenForHim) {
   t.side("0505", "0506", kStream | kSlope);
   t.dictate({4});
   t.act_all({"target 0506", "join iowa", "resolve 0"});
-  EXPECT_EQ(t.said(LogNote::Rolled), 1);
+  EXPECT_EQ(t.said(LogNote::ResultFound), 1);
   EXPECT_EQ(t.remark(LogNote::Attacked)[1], 1);
   EXPECT_EQ(t.remark(LogNote::Odds)[0], 0);
 }
@@ -291,7 +291,7 @@ TEST(Battles_8_45_Woods, AreTakenForHimWhereTheyAreBetter) {
   WoodsBehindAStream t(3);
   t.dictate({4});
   t.act("resolve 0");
-  EXPECT_EQ(t.said(LogNote::Rolled), 1);
+  EXPECT_EQ(t.said(LogNote::ResultFound), 1);
   EXPECT_EQ(t.remark(LogNote::Odds)[0], 3);
 }
 

@@ -31,13 +31,13 @@ Fought fought(int attack, int defence, int die, int lowered = 0) {
   Fought fought;
   fought.column = t.remark(LogNote::Odds)[0];
   fought.change = t.remark(LogNote::Odds)[1];
-  fought.result = id_of(static_cast<CombatResult>(t.remark(LogNote::Rolled)[0]));
-  fought.die = t.remark(LogNote::Rolled)[1];
+  fought.result = id_of(static_cast<CombatResult>(t.remark(LogNote::ResultFound)[0]));
+  fought.die = t.remark(LogNote::ResultFound)[1];
   return fought;
 }
 
 /// The level of odds of plain strengths in the open.
-Odds plain(int attack, int defence) {
+AttackOdds plain(int attack, int defence) {
   Table t(Seat::Union, Phase::Combat);
   t.usa("iowa", infantry(attack)).at("0505");
   t.csa("georgia", infantry(defence)).at("0506");
@@ -257,7 +257,7 @@ TEST(Battles_8_0_Odds, TheScreenReckonsAsTheRulesDo) {
   EXPECT_EQ(all.defence, 6);
   EXPECT_EQ(odds_text(t.field().chart(), all.level_before), "1:1");
   EXPECT_EQ(odds_text(t.field().chart(), all.level), "1:3");
-  const Odds quick = odds_of(t.field(), {own, town}, Ground::Other, 1);
+  const AttackOdds quick = odds_of(t.field(), {own, town}, Ground::Other, 1);
   EXPECT_EQ(quick.column, all.column);
   EXPECT_EQ(quick.attack, all.attack);
 }

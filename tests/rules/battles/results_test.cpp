@@ -11,7 +11,7 @@ TEST(Battles_8_6_CombatResults, AllAttackersAreEliminated) {
   t.usa("ohio", infantry(1)).at("0504");
   t.csa("georgia", infantry(10)).at("0505");
   t.attack("0505", {"iowa", "ohio"}, {5});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ae));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ae));
   EXPECT_EQ(t.place("iowa"), "eliminated");
   EXPECT_EQ(t.place("ohio"), "eliminated");
   EXPECT_EQ(t.place("georgia"), "0505");
@@ -25,7 +25,7 @@ TEST(Battles_8_6_CombatResults, OneAttackerOfTheDefendersChoiceIsEliminatedAndTh
   t.usa("ohio", infantry(3)).at("0504");
   t.csa("georgia", infantry(10)).at("0505");
   t.attack("0505", {"iowa", "ohio"}, {6});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::AePart));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::AePart));
   EXPECT_EQ(t.to_act(), Seat::Confederate);
   EXPECT_EQ(t.step(), StepKind::Losses);
   EXPECT_EQ(t.refused("lose georgia"), "8.6");
@@ -54,7 +54,7 @@ TEST(Battles_8_6_CombatResults, AttackersRetreatInDisorder) {
   t.usa("ohio", infantry(5)).at("0604").is(Condition::Good);
   t.csa("georgia", infantry(10)).at("0505");
   t.attack("0505", {"iowa", "ohio"}, {4});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ar));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ar));
   EXPECT_EQ(t.refused("pass"), "8.71");
   t.act_all({"retreat ohio 0603", "retreat iowa 0503"});
   EXPECT_EQ(t.condition("iowa"), Condition::Disordered);
@@ -70,7 +70,7 @@ TEST(Battles_8_6_CombatResults, AnExchangeIsPaidInPrintedStrengthOfTheAttackersC
   t.usa("maine", infantry(2)).at("0604");
   t.csa("georgia", infantry(4)).at("0505");
   t.attack("0505", {"iowa", "ohio", "maine"}, {5, 1});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ex));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ex));
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_EQ(t.to_act(), Seat::Union);
   t.act("lose ohio");
@@ -90,7 +90,7 @@ TEST(Battles_8_6_CombatResults, AnExchangeCountsTheStrengthAsPrintedNotAsModifie
   t.usa("ohio", infantry(6)).at("0604");
   t.csa("georgia", infantry(3)).at("0505");
   t.attack("0505", {"iowa", "ohio"}, {5, 1});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ex));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ex));
   // Halved to 3, Ohio is worth 6 as printed.
   t.act("lose ohio");
   EXPECT_EQ(t.place("iowa"), "0504");
@@ -104,7 +104,7 @@ TEST(Battles_8_6_CombatResults, WhoCannotPayForAnExchangeLosesAll) {
   t.usa("battery", artillery(20)).at("0603");
   t.csa("georgia", infantry(8)).at("0505");
   t.attack("0505", {"iowa", "ohio", "battery"}, {5});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ex));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ex));
   EXPECT_EQ(t.place("iowa"), "eliminated");
   EXPECT_EQ(t.place("ohio"), "eliminated");
   EXPECT_EQ(t.place("battery"), "0603");
@@ -116,7 +116,7 @@ TEST(Battles_8_6_CombatResults, DefendersRetreatAndRollForDisorder) {
   t.csa("georgia", infantry(5)).at("0505");
   t.csa("alabama", infantry(5)).at("0505");
   t.attack("0505", {"iowa"}, {1, 3, 4});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Dr));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Dr));
   EXPECT_EQ(t.to_act(), Seat::Confederate);
   t.act_all({"retreat alabama 0506", "retreat georgia 0405"});
   EXPECT_EQ(t.dice(), std::vector<int>({3, 4}));
@@ -132,7 +132,7 @@ TEST(Battles_8_6_CombatResults, OneDefenderOfTheAttackersChoiceIsExchangedTheOth
   t.csa("georgia", infantry(2)).at("0505");
   t.csa("alabama", infantry(4)).at("0505");
   t.attack("0505", {"iowa", "ohio"}, {1, 6, 6});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::ExPart));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::ExPart));
   EXPECT_EQ(t.to_act(), Seat::Union);
   EXPECT_EQ(t.refused("lose iowa"), "8.6");
   t.act("lose alabama");
@@ -153,7 +153,7 @@ TEST(Battles_8_6_CombatResults, DefendersAreEliminated) {
   t.csa("georgia", infantry(1)).at("0505");
   t.csa("alabama", infantry(1)).at("0505");
   t.attack("0505", {"iowa"}, {1});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::De));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::De));
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_EQ(t.place("alabama"), "eliminated");
   EXPECT_EQ(t.value(Track::Points, 0), 2);
@@ -174,7 +174,7 @@ TEST(Battles_9_15_BombardingArtillery, SuffersNoResult) {
   t.usa("battery", artillery(1)).at("0502");
   t.csa("georgia", infantry(5)).at("0505");
   t.attack("0505", {"battery"}, {6});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ae));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ae));
   EXPECT_EQ(t.place("battery"), "0502");
   EXPECT_EQ(t.condition("battery"), Condition::Good);
   EXPECT_TRUE(t.has_flag("battery", kFought));
@@ -186,7 +186,7 @@ TEST(Battles_9_15_BombardingArtillery, PaysNothingForAnExchange) {
   t.usa("battery", artillery(9)).at("0503");
   t.csa("georgia", infantry(3)).at("0505");
   t.attack("0505", {"battery"}, {5});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ex));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ex));
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_EQ(t.place("battery"), "0503");
   EXPECT_TRUE(t.dice() == std::vector<int>({5})) << "no die for disorder";
@@ -197,7 +197,7 @@ TEST(Battles_9_15_BombardingArtillery, GunsInAnEnemyZoneOfControlSufferLikeTheOt
   t.usa("battery", artillery(1)).at("0504");
   t.csa("georgia", infantry(5)).at("0505");
   t.attack("0505", {"battery"}, {5});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ae));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ae));
   EXPECT_EQ(t.place("battery"), "eliminated");
 }
 
@@ -207,7 +207,7 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, WithItsDisorder) {
   t.usa("battery", artillery(3)).at("0603");
   t.csa("georgia", infantry(6)).at("0505");
   t.attack("0505", {"iowa", "battery"}, {4});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ar));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ar));
   t.act("retreat iowa 0503");
   EXPECT_EQ(t.step(), StepKind::Retreats);
   EXPECT_TRUE(t.is_offered("pass"));
@@ -222,7 +222,7 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, WhenTheAttackBreaksDownToo) {
   t.usa("battery", artillery(3)).at("0603");
   t.csa("georgia", infantry(10)).at("0505");
   t.attack("0505", {"iowa", "battery"}, {6});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::AePart));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::AePart));
   EXPECT_EQ(t.place("iowa"), "eliminated") << "the only one whom the result can touch";
   EXPECT_EQ(t.refused("lose battery"), "8.71");
   t.act("retreat battery 0602");
@@ -269,7 +269,7 @@ TEST(Battles_9_17_BombardingArtilleryMayRetreat, OrMakesRoomForOneThatMust) {
   t.unplayable("0403");
   t.csa("georgia", infantry(6)).at("0505");
   t.attack("0505", {"iowa", "battery"}, {4});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ar));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ar));
   t.act_all({"retreat iowa 0603", "retreat battery 0602", "retreat reserve1 0601"});
   EXPECT_EQ(t.place("iowa"), "0603");
   EXPECT_EQ(t.place("battery"), "0602");

@@ -157,7 +157,7 @@ TEST(Battles_8_74_RetreatedIn, IsLostWithTheHexButNotPaidFor) {
   t.csa("alabama", infantry(3)).at("0505");
   t.dictate({6, 1});
   t.act_all({"target 0505", "join ohio", "join maine", "resolve 0"});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ex)) << "12 to 3";
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ex)) << "12 to 3";
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_EQ(t.place("alabama"), "eliminated");
   t.act("lose maine");
@@ -173,7 +173,7 @@ TEST(Battles_8_74_RetreatedIn, APartialExchangeForItCostsNothing) {
   t.csa("alabama", infantry(6)).at("0505");
   t.dictate({1});
   t.act_all({"target 0505", "join ohio", "join maine", "resolve 0"});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::ExPart)) << "12 to 6";
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::ExPart)) << "12 to 6";
   t.act("lose georgia");
   EXPECT_EQ(t.place("georgia"), "eliminated");
   EXPECT_EQ(t.step(), StepKind::Retreats) << "no attacker is lost";
@@ -311,7 +311,7 @@ TEST(Battles_8_82_DisplacedArtillery, HasLostItsAttack) {
   }
   t.csa("georgia", infantry(5)).at("0505");
   drive_back(t, {5});
-  EXPECT_EQ(t.remark(LogNote::Rolled)[0], static_cast<int>(CombatResult::Ar));
+  EXPECT_EQ(t.remark(LogNote::ResultFound)[0], static_cast<int>(CombatResult::Ar));
   t.act("retreat iowa 0503");
   EXPECT_FALSE(t.has_flag("battery", kFought));
   t.act("retreat battery 0502");

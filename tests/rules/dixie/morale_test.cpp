@@ -37,14 +37,14 @@ TEST(Dixie_6_0_Morale, ChancesToStandAreThoseOfTheRollItself) {
   for (int value = 1; value <= 4; ++value) {
     for (int hits = 1; hits <= value; ++hits) {
       Table t = hit_card(value, hits);
-      const Chances chances = chances_to_stand(t.dixie().field(t.state()), t.id("ny"), hits);
+      const Likelihood likelihood = chances_to_stand(t.dixie().field(t.state()), t.id("ny"), hits);
       const std::optional<Odds> odds = odds_in(t.dixie(), t.state(), *t.dixie().parse(t.state(), "check ny"));
       ASSERT_TRUE(odds);
       std::uint64_t stands = 0;
       for (const Share& share : odds->shares) {
         stands += share.summary == "stands" ? share.weight : 0;
       }
-      EXPECT_EQ(chances.good * odds->total, stands * chances.all) << value << " with " << hits;
+      EXPECT_EQ(likelihood.good * odds->total, stands * likelihood.all) << value << " with " << hits;
     }
     Table t = hit_card(value, 1);
     EXPECT_EQ(chances_to_stand(t.dixie().field(t.state()), t.id("ny"), value + 1).good, 0U) << "7.3: destroyed";
@@ -57,14 +57,14 @@ TEST(Dixie_11_2_GeneralLosses, ChancesToStandAreThoseOfTheRollItself) {
     t.usa("ny", infantry(2)).at("usa.center");
     t.usa("grant", general(1, 1)).at("usa.center").hits(hits);
     t.csa("va", infantry(2)).at("usa.center");
-    const Chances chances = chances_to_stand(t.dixie().field(t.state()), t.id("grant"), hits);
+    const Likelihood likelihood = chances_to_stand(t.dixie().field(t.state()), t.id("grant"), hits);
     const std::optional<Odds> odds = odds_in(t.dixie(), t.state(), *t.dixie().parse(t.state(), "check grant"));
     ASSERT_TRUE(odds);
     std::uint64_t stands = 0;
     for (const Share& share : odds->shares) {
       stands += share.summary == "is unhurt" ? share.weight : 0;
     }
-    EXPECT_EQ(chances.good * odds->total, stands * chances.all) << hits;
+    EXPECT_EQ(likelihood.good * odds->total, stands * likelihood.all) << hits;
   }
 }
 

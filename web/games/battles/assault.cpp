@@ -5,7 +5,7 @@
 
 namespace longroll::web::battles {
 
-Odds faces_of(const bt::Chart& chart, const bt::Odds& odds) {
+Odds faces_of(const bt::Chart& chart, const bt::AttackOdds& odds) {
   const bt::ResultChances chances = bt::chances_of(chart, odds);
   Odds out;
   out.total = bt::ResultChances::kFaces;

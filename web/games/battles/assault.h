@@ -11,7 +11,7 @@ namespace longroll::web::battles {
 using Assault = bt::AttackReport;
 
 /// Each result and how many of the six faces give it, best for the attacker first.
-Odds faces_of(const bt::Chart& chart, const bt::Odds& odds);
+Odds faces_of(const bt::Chart& chart, const bt::AttackOdds& odds);
 
 /// "over a stream, 5 becomes 3 [8.41]": the way of a strength through its changes, each with its rule.
 std::string changes_text(const bt::UnitStrength& line);

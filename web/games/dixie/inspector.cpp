@@ -108,9 +108,9 @@ void DixieView::inspect_hits() {
     const int marks = seen().piece(id).marks + 1;
     const bool commander = card(id).is_commander();
     const int faces = dx::faces_that_pass(commander ? dx::kCommanderMorale : dx::morale_of(field, id).total);
-    const dx::Chances chances = dx::chances_to_stand(field, id, marks);
-    const bool dies = chances.good == 0;
-    const double stands = static_cast<double>(chances.good) / static_cast<double>(chances.all);
+    const dx::Likelihood likelihood = dx::chances_to_stand(field, id, marks);
+    const bool dies = likelihood.good == 0;
+    const double stands = static_cast<double>(likelihood.good) / static_cast<double>(likelihood.all);
     const std::string how =
         dies ? "destroyed"
              : count_of(marks, "die", "dice") + (faces == 1 ? " on 1" : " on 1 to " + std::to_string(faces));

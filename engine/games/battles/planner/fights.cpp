@@ -87,7 +87,7 @@ int best_lowering(const Draft& draft, const Survey& survey) {
   int best = 0;
   int most = 0;
   for (int lowered = 0; lowered <= kMaxLowered; ++lowered) {
-    const Odds odds = odds_of(field, {attackers, targets}, Ground::Other, lowered);
+    const AttackOdds odds = odds_of(field, {attackers, targets}, Ground::Other, lowered);
     const int gain = expected_gain(field.chart(), odds.column, odds.die, stakes) - lowered * kLoweringMustPay;
     if (lowered == 0 || gain > most) {
       most = gain;

@@ -61,7 +61,7 @@ int SupplyThreats::lost_by(PieceId unit, HexId hex) const {
 /// The hexes through which at least so much of the army has its shortest way: a cut that parts as much lies on them or
 /// next to them.
 HexSet SupplyThreats::trunk(int least) {
-  std::vector<Start> starts;
+  std::vector<SearchStart> starts;
   const HexSet exits = set_of(field_.scenario().communications[side_]) & joined_;
   exits.for_each([&](HexId hex) { starts.push_back({hex, 0}); });
   const auto step = [&](HexId from, Direction d, HexId to) {
@@ -87,7 +87,7 @@ HexSet SupplyThreats::trunk(int least) {
 
 /// Where the enemy's infantry and cavalry can be in so many turns when nobody else moves (6.0, 7.0, 7.4).
 void SupplyThreats::sally(const Field& field, int turns) {
-  std::vector<Start> starts;
+  std::vector<SearchStart> starts;
   for (const PieceId id : enemies()) {
     if (is_artillery(field.arm_of(id)) || field.condition(id) >= Condition::Shaken ||
         (field.is_in_enemy_zone(id) && !field.is_night()) || is_held(field, id)) {

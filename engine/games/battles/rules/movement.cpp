@@ -243,7 +243,7 @@ void March::reach_by(const Step& step, const SearchLimits& limits, Reach& reach)
     search(field_.grid(), field_.piece(unit_).place, limits, step, reach);
     return;
   }
-  std::vector<Start> starts;
+  std::vector<SearchStart> starts;
   for (const HexId entry : entries()) {
     if (const int cost = entry_cost(entry); cost >= 0 && cost <= limits.budget) {
       starts.push_back({entry, cost});

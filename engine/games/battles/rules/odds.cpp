@@ -67,7 +67,7 @@ int defence_strength(const Field& field, PieceId unit, Note&& note) {
 }
 
 /// Battles 8.0: rounded in the defender's favour.
-void set_level_before(const Chart& chart, Odds& odds) {
+void set_level_before(const Chart& chart, AttackOdds& odds) {
   const auto& columns = chart.odds;
   odds.is_below = odds.attack * columns[0][1] < odds.defence * columns[0][0];
   odds.level_before = 0;
@@ -82,7 +82,7 @@ void set_level_before(const Chart& chart, Odds& odds) {
 }
 
 /// Battles 8.61: odds beyond the last column are worth no more than the last line of that table.
-void set_column(const Chart& chart, int lowered, Odds& odds) {
+void set_column(const Chart& chart, int lowered, AttackOdds& odds) {
   const int last = chart.odds[static_cast<std::size_t>(kLastColumn)][0];
   const int most = chart.beyond.empty() ? kLastColumn : kLastColumn + chart.beyond.back()[0] - last;
   odds.level_unlowered = std::clamp(odds.level_before + odds.shift(), 0, most);
@@ -99,8 +99,8 @@ void set_column(const Chart& chart, int lowered, Odds& odds) {
 /// The one formula. `begin(unit, is_attacker)` opens a unit's line, `note` adds a change and gives the new strength,
 /// `finish(strength)` closes it, `shift` adds a shift.
 template <class Book>
-Odds reckon_into(const Field& field, const Attack& attack, Ground ground, int lowered, Book&& book) {
-  Odds odds;
+AttackOdds reckon_into(const Field& field, const Attack& attack, Ground ground, int lowered, Book&& book) {
+  AttackOdds odds;
   const auto note = [&](Cause cause, int before, int after) {
     book.change({cause, before, after});
     return after;
@@ -172,7 +172,7 @@ bool is_as_good_for_defender(CombatResult a, CombatResult b) {
   return !is_exchange(a) && !is_exchange(b) && a < b;
 }
 
-bool is_as_good_for_defender(const Chart& chart, const Odds& a, const Odds& b) {
+bool is_as_good_for_defender(const Chart& chart, const AttackOdds& a, const AttackOdds& b) {
   for (int die = 1; die <= 6; ++die) {
     if (!is_as_good_for_defender(result_of(chart, a, die), result_of(chart, b, die))) {
       return false;
@@ -183,14 +183,14 @@ bool is_as_good_for_defender(const Chart& chart, const Odds& a, const Odds& b) {
 
 }  // namespace
 
-Odds odds_of(const Field& field, const Attack& attack, Ground ground, int lowered) {
+AttackOdds odds_of(const Field& field, const Attack& attack, Ground ground, int lowered) {
   return reckon_into(field, attack, ground, lowered, NoBook{});
 }
 
 Reckoning reckon(const Field& field, const Attack& attack, Ground ground, int lowered) {
   Reckoning reckoning;
-  const Odds odds = reckon_into(field, attack, ground, lowered, FullBook{reckoning});
-  static_cast<Odds&>(reckoning) = odds;
+  const AttackOdds odds = reckon_into(field, attack, ground, lowered, FullBook{reckoning});
+  static_cast<AttackOdds&>(reckoning) = odds;
   reckoning.ground = ground;
   reckoning.lowered = lowered;
   return reckoning;
@@ -201,8 +201,8 @@ std::optional<Ground> settled_ground(const Field& field, const Attack& attack, i
   if (!has_woods(field, attack.targets)) {
     return Ground::Other;
   }
-  const Odds woods = odds_of(field, attack, Ground::Woods, lowered);
-  const Odds other = odds_of(field, attack, Ground::Other, lowered);
+  const AttackOdds woods = odds_of(field, attack, Ground::Woods, lowered);
+  const AttackOdds other = odds_of(field, attack, Ground::Other, lowered);
   if (other.ground_shift == 0 && other.sum == woods.sum) {
     return Ground::Woods;  // there is nothing else to choose
   }
@@ -215,15 +215,15 @@ std::optional<Ground> settled_ground(const Field& field, const Attack& attack, i
   return std::nullopt;
 }
 
-int modified_die(const Odds& odds, int die) { return std::clamp(die + odds.die, 1, 6); }
+int modified_die(const AttackOdds& odds, int die) { return std::clamp(die + odds.die, 1, 6); }
 
 /// Battles 8.6
-CombatResult result_of(const Chart& chart, const Odds& odds, int die) {
+CombatResult result_of(const Chart& chart, const AttackOdds& odds, int die) {
   return chart.results[static_cast<std::size_t>(modified_die(odds, die) - 1)][static_cast<std::size_t>(odds.column)];
 }
 
 /// Battles 8.6
-ResultChances chances_of(const Chart& chart, const Odds& odds) {
+ResultChances chances_of(const Chart& chart, const AttackOdds& odds) {
   ResultChances chances;
   for (int die = 1; die <= ResultChances::kFaces; ++die) {
     ++chances.faces[static_cast<std::size_t>(result_of(chart, odds, die))];

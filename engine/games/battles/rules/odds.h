@@ -24,7 +24,7 @@ struct UnitStrength {
 
 /// The odds of an attack. A level is a column of the table, or beyond its last: one for each more to one (7:1, 8:1
 /// ...).
-struct Odds {
+struct AttackOdds {
   int sum = 0;              ///< attackers together, before the night
   int attack = 0;           ///< attackers
   int defence = 0;          ///< defenders
@@ -41,7 +41,7 @@ struct Odds {
 };
 
 /// Odds with every unit, change and shift listed, for the screen: one formula with odds_of.
-struct Reckoning : Odds {
+struct Reckoning : AttackOdds {
   Ground ground = Ground::Other;
   std::vector<UnitStrength> attackers;
   std::vector<UnitStrength> defenders;
@@ -51,7 +51,7 @@ struct Reckoning : Odds {
 
 /// Battles 8.0, 8.3, 8.4, 8.61, 8.62, 8.9: the odds of any attack, made or only imagined, by one reading of the ground.
 /// No allocations.
-Odds odds_of(const Field& field, const Attack& attack, Ground ground, int lowered = 0);
+AttackOdds odds_of(const Field& field, const Attack& attack, Ground ground, int lowered = 0);
 Reckoning reckon(const Field& field, const Attack& attack, Ground ground, int lowered = 0);
 
 /// Battles 8.43 to 8.45: how the ground counts when the choice makes no difference to the defender or is better for him
@@ -59,8 +59,8 @@ Reckoning reckon(const Field& field, const Attack& attack, Ground ground, int lo
 std::optional<Ground> settled_ground(const Field& field, const Attack& attack, int lowered);
 
 /// Battles 8.6, 8.61: what the table says for the die as it fell. The modified die is within 1 to 6.
-int modified_die(const Odds& odds, int die);
-CombatResult result_of(const Chart& chart, const Odds& odds, int die);
+int modified_die(const AttackOdds& odds, int die);
+CombatResult result_of(const Chart& chart, const AttackOdds& odds, int die);
 
 /// Battles 8.6: how many of the faces of the die give each result, by CombatResult. Of an attack that is made, the
 /// chances with all that follows are played out by longroll::odds_of.
@@ -68,7 +68,7 @@ struct ResultChances {
   static constexpr int kFaces = 6;
   std::array<int, kCombatResults> faces{};
 };
-ResultChances chances_of(const Chart& chart, const Odds& odds);
+ResultChances chances_of(const Chart& chart, const AttackOdds& odds);
 
 /// Battles 9.18: less than the worst column before shifts, by the reading of the ground that the defender will take, or
 /// by the other ground where he will be asked.

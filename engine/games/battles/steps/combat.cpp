@@ -21,7 +21,7 @@ void set_ground(const Library& library, Now& now, Ground ground) {
   const Field field(library, now);
   const FlaggedAttack attack(field);
   auto combat = locals_of<CombatLocals>(now);
-  const Odds odds = odds_of(field, attack.view(), ground, combat.columns_lowered);
+  const AttackOdds odds = odds_of(field, attack.view(), ground, combat.columns_lowered);
   combat.ground = ground;
   combat.stage = CombatStage::DieDue;
   write(now, combat);
@@ -123,10 +123,10 @@ void act(const Library& library, Now& now, const Action& action) {
   const int die = way_of(action) + 1;
   const Field field(library, now);
   const FlaggedAttack attack(field);
-  const Odds odds = odds_of(field, attack.view(), combat.ground, combat.columns_lowered);
+  const AttackOdds odds = odds_of(field, attack.view(), combat.ground, combat.columns_lowered);
   const CombatResult result = result_of(field.chart(), odds, die);
   now.rolled(die, 6);
-  log(now, notes::Rolled{result, modified_die(odds, die), odds.column});
+  log(now, notes::ResultFound{result, modified_die(odds, die), odds.column});
   combat.die = die;
   combat.result = result;
   combat.stage = CombatStage::ResultDue;
@@ -142,7 +142,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   }
   const FlaggedAttack attack(field);
   const auto text = [&](Ground ground) {
-    const Odds odds = odds_of(field, attack.view(), ground, combat.columns_lowered);
+    const AttackOdds odds = odds_of(field, attack.view(), ground, combat.columns_lowered);
     return odds_text(field.chart(), odds.level) + " (" + std::to_string(odds.attack) + " against " +
            std::to_string(odds.defence) + ")";
   };

@@ -78,18 +78,18 @@ Sum march_morale_of(const Field& field, PieceId id, PieceId general) {
   return sum;
 }
 
-Chances chances_to_stand(const Field& field, PieceId id, int hits) {
+Likelihood chances_to_stand(const Field& field, PieceId id, int hits) {
   const CardFacts& card = field.card(id);
   if (card.is_troop() && is_destroyed_by(card, hits)) {
     return {0, 1};
   }
   const int passing = faces_that_pass(card.is_commander() ? kCommanderMorale : morale_of(field, id).total);
-  Chances chances;
+  Likelihood likelihood;
   for (int die = 0; die < hits; ++die) {  // all are rolled, and one failure is enough
-    chances.good *= static_cast<std::uint64_t>(passing);
-    chances.all *= kDieFaces;
+    likelihood.good *= static_cast<std::uint64_t>(passing);
+    likelihood.all *= kDieFaces;
   }
-  return chances;
+  return likelihood;
 }
 
 }  // namespace longroll::dixie

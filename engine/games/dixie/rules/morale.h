@@ -27,15 +27,15 @@ constexpr int faces_that_pass(int number) {
   return faces;
 }
 
-/// Of `all` throws, equally likely, so many are good.
-struct Chances {
+/// `good` of `all` equally likely throws.
+struct Likelihood {
   std::uint64_t good = 1;
   std::uint64_t all = 1;
 };
 
 /// Dixie 6.0, 7.3, 11.2: how likely a card on the battlefield, a general or a lasting special is to stand with so many
 /// hits on it, at most 20, if it rolled now; special cards left aside. More hits than CV destroy a troop card.
-Chances chances_to_stand(const Field& field, PieceId card, int hits);
+Likelihood chances_to_stand(const Field& field, PieceId card, int hits);
 
 /// Dixie 11.2: a general or long-lasting special is lost on a natural 6 and on nothing else; as a number: 5.
 constexpr int kCommanderMorale = 5;

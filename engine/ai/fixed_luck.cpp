@@ -1,4 +1,4 @@
-#include "engine/ai/chances.h"
+#include "engine/ai/fixed_luck.h"
 
 #include <bit>
 
@@ -18,13 +18,18 @@ std::uint64_t mix(std::uint64_t hash, std::int16_t value) {
   return mix64(hash + static_cast<std::uint16_t>(value) + 1);
 }
 
-/// Of an action the verb and the first number, and the other numbers after them.
-std::uint64_t mix_card(std::uint64_t hash, const Action& action) {
-  return mix(mix(hash, static_cast<std::int16_t>(action.verb)), action.args[0]);
+/// The verb and the subject of an action, then its other arguments.
+std::uint64_t mix_subject(std::uint64_t hash, const Action& action) {
+  return mix(mix(hash, static_cast<std::int16_t>(action.verb)), subject_argument(action));
 }
 std::uint64_t mix_rest(std::uint64_t hash, const Action& action) {
-  return mix(mix(mix(hash, action.args[1]), action.args[2]), action.args[3]);
+  for (const std::int16_t argument : arguments_after_subject(action)) {
+    hash = mix(hash, argument);
+  }
+  return hash;
 }
+
+bool share_subject(const Action& a, const Action& b) { return a.verb == b.verb && subject_argument(a) == subject_argument(b); }
 
 std::uint64_t delay_of(std::uint64_t hash, int weight) {
   const auto draw = static_cast<std::uint32_t>(hash >> 32U) | 1U;
@@ -34,7 +39,7 @@ std::uint64_t delay_of(std::uint64_t hash, int weight) {
 
 }  // namespace
 
-int Chances::outcome(const Chance& chance, const State& state, int clock) const {
+int FixedLuck::outcome(const Chance& chance, const State& state, int clock) const {
   std::uint64_t hash = mix64(seed_ ^ static_cast<std::uint64_t>(clock));
   if (!state.stack.empty()) {
     const Step& step = state.stack.back();
@@ -46,24 +51,24 @@ int Chances::outcome(const Chance& chance, const State& state, int clock) const 
   return static_cast<int>((hash >> 32U) * static_cast<std::uint64_t>(chance.ways) >> 32U);
 }
 
-std::uint64_t Chances::whim_of_turn(int clock) const { return mix64(~seed_ ^ static_cast<std::uint64_t>(clock)); }
+std::uint64_t FixedLuck::whim_of_turn(int clock) const { return mix64(~seed_ ^ static_cast<std::uint64_t>(clock)); }
 
-std::uint64_t Chances::delay(const Action& action, int weight, int clock) const {
-  const std::uint64_t of_card = mix_card(whim_of_turn(clock), action);
-  return delay_of(mix_rest(of_card, action), weight);
+std::uint64_t FixedLuck::delay(const Action& action, int weight, int clock) const {
+  const std::uint64_t of_subject = mix_subject(whim_of_turn(clock), action);
+  return delay_of(mix_rest(of_subject, action), weight);
 }
 
-std::size_t Chances::soonest(const Actions& actions, const std::vector<int>& weights, int clock) const {
+std::size_t FixedLuck::soonest(const Actions& actions, const std::vector<int>& weights, int clock) const {
   const std::uint64_t turn = whim_of_turn(clock);
   std::size_t soonest = 0;
   std::uint64_t least = ~std::uint64_t{0};
-  std::uint64_t of_card = 0;
+  std::uint64_t of_subject = 0;
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    // Actions of one verb and card stand together: what they share is mixed once.
-    if (i == 0 || actions[i].verb != actions[i - 1].verb || actions[i].args[0] != actions[i - 1].args[0]) {
-      of_card = mix_card(turn, actions[i]);
+    // Actions of one verb and subject stand together: what they share is mixed once.
+    if (i == 0 || !share_subject(actions[i], actions[i - 1])) {
+      of_subject = mix_subject(turn, actions[i]);
     }
-    const std::uint64_t delay = delay_of(mix_rest(of_card, actions[i]), weights[i]);
+    const std::uint64_t delay = delay_of(mix_rest(of_subject, actions[i]), weights[i]);
     if (delay < least) {
       least = delay;
       soonest = i;

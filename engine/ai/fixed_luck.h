@@ -10,9 +10,9 @@ namespace longroll {
 /// Luck and whim for one imagined game, laid down beforehand: the same die of the same step in the same turn falls
 /// alike, and the same action tempts alike, whatever was done before. So two plans can be compared under the same luck,
 /// which tells them apart with far fewer games than luck drawn afresh for each.
-class Chances {
+class FixedLuck {
  public:
-  explicit Chances(std::uint64_t seed = 0) : seed_(seed) {}
+  explicit FixedLuck(std::uint64_t seed = 0) : seed_(seed) {}
 
   /// The outcome of what luck owes now.
   int outcome(const Chance& chance, const State& state, int clock) const;
