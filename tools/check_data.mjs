@@ -5,14 +5,14 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { check_battles } from './lib/check_battles.mjs';
 import { check_battles_help, check_help } from './lib/check_help.mjs';
-import { check_dixie, dixie_files } from './lib/check_dixie.mjs';
+import { check_dixie, check_dixie_index, dixie_files } from './lib/check_dixie.mjs';
 import { check_posters } from './lib/check_posters.mjs';
 import { root } from './lib/deps.mjs';
 import { schema } from './lib/schema.mjs';
 
 const faults = [];
 const tell = (text) => faults.push(text);
-const schemas = { cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json'), battles_help: schema('battles-help.schema.json'), poster: schema('poster.schema.json') };
+const schemas = { index: schema('dixie-index.schema.json'), cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json'), battles_help: schema('battles-help.schema.json'), poster: schema('poster.schema.json') };
 const is_battle = (name) => fs.existsSync(path.join(root, 'assets/games/battles', name, 'map.json')) || fs.existsSync(path.join(root, 'assets/games/battles', name, 'sources'));
 const [battle] = process.argv.slice(2).filter((name) => !name.includes('/') && is_battle(name));
 const given = process.argv.slice(2).filter((name) => name !== battle);
@@ -28,6 +28,7 @@ if (battle) {
 } else if (!given.length) {
   const made = spawnSync('python3', [path.join(root, 'tools/cards/make.py'), 'all', '--check'], { encoding: 'utf8' });
   if (made.status !== 0) tell(made.stderr.trim() || String(made.error));
+  check_dixie_index(schemas.index, tell);
   battles = check_battles(tell);
   helps = check_help(schemas.help, tell);
   paragraphs = check_battles_help(schemas.battles_help, tell);

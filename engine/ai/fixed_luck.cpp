@@ -29,7 +29,9 @@ std::uint64_t mix_rest(std::uint64_t hash, const Action& action) {
   return hash;
 }
 
-bool share_subject(const Action& a, const Action& b) { return a.verb == b.verb && subject_argument(a) == subject_argument(b); }
+bool share_subject(const Action& a, const Action& b) {
+  return a.verb == b.verb && subject_argument(a) == subject_argument(b);
+}
 
 std::uint64_t delay_of(std::uint64_t hash, int weight) {
   const auto draw = static_cast<std::uint32_t>(hash >> 32U) | 1U;

@@ -19,7 +19,9 @@ constexpr std::int64_t kVariety = 8;
 /// Claims are counted in so small parts of a weight that many divisions leave something.
 constexpr std::int64_t kParts = std::int64_t{1} << 30U;
 
-bool are_of_a_kind(const Action& a, const Action& b) { return a.verb == b.verb && object_argument(a) == object_argument(b); }
+bool are_of_a_kind(const Action& a, const Action& b) {
+  return a.verb == b.verb && object_argument(a) == object_argument(b);
+}
 
 /// log2 of a weight, linear between powers of two: the same on every machine.
 double doublings(int weight) {

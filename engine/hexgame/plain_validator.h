@@ -5,21 +5,10 @@
 /// derives its own validator from HexStateValidator (validate.h).
 namespace longroll::hexgame {
 
-/// The numbers that a track can have.
-struct TrackRange {
-  int track;
-  int low;
-  int high;
-
-  template <class Track>
-  requires std::is_enum_v<Track>
-  constexpr TrackRange(Track of, int from, int to) : track(static_cast<int>(of)), low(from), high(to) {}
-};
-
 /// What is so of every State of a game.
 template <class Game>
 struct StateLaws {
-  std::span<const TrackRange> tracks;  ///< all of them, in their order
+  std::span<const TrackRange> tracks;  ///< a row for each, in their order
   std::size_t ground_places = 0;       ///< that have marks
   int boxes = 0;                       ///< places off the map, from kMaxHexes on
   PieceLimits on_map = {};
@@ -57,9 +46,7 @@ class PlainValidator : private HexStateValidator {
 
  private:
   void check_tracks_and_pieces() {
-    for (const TrackRange& range : laws_.tracks) {
-      check_track(range.track, range.low, range.high);
-    }
+    check_tracks(laws_.tracks);
     const auto& battle = game_.data_of(state_);
     check_kinds(
         game_.scenario_at(game_.scenario_index(state_)), kMaxHexGamePieces, "", [](int) { return false; },

@@ -39,10 +39,44 @@ void StateValidator::check_track(int track, int low, int high) {
   }
 }
 
+void StateValidator::check_tracks(std::span<const TrackRange> ranges) {
+  for (const TrackRange& range : ranges) {
+    for (int i = 0; i < range.count; ++i) {
+      check_track(range.track + i, range.low, range.high);
+    }
+  }
+}
+
 bool StateValidator::has_steps(std::size_t most) {
   if (state_.stack.empty() || state_.stack.size() > most) {
     fault("stack", "1 to " + std::to_string(most) + " steps must be under way");
     return false;
+  }
+  return true;
+}
+
+void StateValidator::fault_of_step(std::size_t i, std::string_view part, std::string what) {
+  fault("step " + std::to_string(i) + " (" + std::string(part) + ")", std::move(what));
+}
+
+bool StateValidator::keeps_laws(std::size_t i, const StepLaws& laws, std::string_view id_below) {
+  const Step& step = state_.stack[i];
+  if (!is_on(laws.on, i == 0 ? nullptr : &state_.stack[i - 1])) {
+    fault_of_step(i, laws.id,
+                  i == 0 ? "it cannot be the outermost step" : "it cannot be under way on " + std::string(id_below));
+    return false;
+  }
+  if (!laws.holds(step)) {
+    fault_of_step(i, laws.id, "it has a number that means nothing");
+    return false;
+  }
+  for (const LocalRange& range : laws.ranges) {
+    const int number = range.read(step);
+    if (number < range.low || number > range.highest(state_)) {
+      within("step " + std::to_string(i) + " (" + std::string(laws.id) + ")." + std::string(range.name), number,
+             range.low, range.highest(state_));
+      return false;
+    }
   }
   return true;
 }

@@ -13,6 +13,20 @@ struct Law {
   std::string_view fault;  ///< "more units than may be stacked stand there"
 };
 
+/// The numbers that a track may have, and the `count - 1` after it, whatever the State. A game's table of these is what
+/// its validator and the tests read.
+struct TrackRange {
+  int track;
+  int low;
+  int high;
+  int count;
+
+  template <class Track>
+  requires std::is_enum_v<Track>
+  constexpr TrackRange(Track first, int lowest, int highest, int many = 1)
+      : track(static_cast<int>(first)), low(lowest), high(highest), count(many) {}
+};
+
 /// Names what is wrong with a State from outside: a link, a file, `load`. It has the checks of every game; a game's own
 /// validator derives from it, adds its checks and puts them in order, so that each reads only what is valid already.
 class StateValidator {
@@ -37,6 +51,7 @@ class StateValidator {
 
   /// A fault unless the track, which must exist, is within low and high.
   void check_track(int track, int low, int high);
+  void check_tracks(std::span<const TrackRange> ranges);
 
   /// A fault for each law that does not hold of that piece, hex or side; `where()` tells its name. The field must be
   /// safe to read.
@@ -50,22 +65,29 @@ class StateValidator {
     }
   }
 
-  /// 1 to `most` steps, each one that there is, on one that it can stand on, with locals that play can give it. The
-  /// field must be safe to read.
+  /// 1 to `most` steps, each one that there is, on one that it can stand on, with locals within their ranges, and which
+  /// agrees with the rest. Nothing after the first that is not so is looked at. The field must be safe to read.
   template <class Rule>
   void check_steps(std::span<const Rule* const> rules, const typename Rule::Field& field, std::size_t most) {
     if (!has_steps(most)) {
       return;
     }
+    std::string_view id_below;
     for (std::size_t i = 0; i < state_.stack.size(); ++i) {
-      const Step& step = state_.stack[i];
-      const Rule* rule = find_step(rules, step.kind);
-      if (rule == nullptr || !can_be_under_way(*rule, field, step, i == 0 ? nullptr : &state_.stack[i - 1])) {
-        fault("step " + std::to_string(i), rule == nullptr
-                                               ? "there is no step " + std::to_string(step.kind)
-                                               : std::string(rule->id) + " cannot be under way there like that");
+      const Step* below = i == 0 ? nullptr : &state_.stack[i - 1];
+      const Rule* rule = find_step(rules, state_.stack[i].kind);
+      if (rule == nullptr) {
+        fault("step " + std::to_string(i), "there is no step " + std::to_string(state_.stack[i].kind));
         return;
       }
+      if (!keeps_laws(i, {rule->id, rule->on, rule->holds, rule->ranges}, id_below)) {
+        return;
+      }
+      if (rule->fits != nullptr && !rule->fits(field, state_.stack[i], below)) {
+        fault_of_step(i, rule->id, "it does not agree with the rest of the position");
+        return;
+      }
+      id_below = rule->id;
     }
   }
 
@@ -77,12 +99,17 @@ class StateValidator {
  private:
   bool has_steps(std::size_t most);
 
-  template <class Rule>
-  static bool can_be_under_way(const Rule& rule, const typename Rule::Field& field, const Step& step,
-                               const Step* below) {
-    return (!rule.on || is_on(*rule.on, below)) && (rule.holds == nullptr || rule.holds(step)) &&
-           (rule.fits == nullptr || rule.fits(field, step, below));
-  }
+  /// What a rule says of its step as data.
+  struct StepLaws {
+    std::string_view id;
+    StepSet on;
+    bool (*holds)(const Step& step);
+    std::span<const LocalRange> ranges;
+  };
+
+  /// False, and a fault, when the i-th step does not keep them.
+  bool keeps_laws(std::size_t i, const StepLaws& laws, std::string_view id_below);
+  void fault_of_step(std::size_t i, std::string_view part, std::string what);
 
   const Game& door_;
   Faults faults_;

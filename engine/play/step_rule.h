@@ -6,7 +6,7 @@
 #include <type_traits>
 
 #include "engine/play/chance.h"
-#include "engine/play/now.h"
+#include "engine/play/local_range.h"
 #include "engine/play/prompt.h"
 #include "engine/play/refusal.h"
 #include "engine/play/verb_rule.h"
@@ -95,16 +95,18 @@ struct StepRule {
 
   // What must be so of a step from outside: the laws of StateValidator::check_steps, in this order.
 
-  /// The kinds of step on which it can be under way: `steps(StepKind::Combat)`, `kOutermost`. Empty: `fits` says.
-  std::optional<StepSet> on = {};
+  /// The kinds of step on which it can be under way: `steps(StepKind::Combat)`, or kOutermost.
+  StepSet on = kOutermost;
 
-  /// Each of its numbers is one that its locals can hold: `holds_only<MoveUnitLocals>`, `has_no_locals`. Null: `fits`
-  /// says.
-  bool (*holds)(const Step& step) = nullptr;
+  /// Each of its numbers is one that its locals can hold: `holds_only<MoveUnitLocals>`, or `has_no_locals`.
+  bool (*holds)(const Step& step);
 
-  /// Is every number of it one that play can give it, on the step `below` (null: it is the outermost)? The pieces and
-  /// tracks have been looked at; the locals hold what the laws before allow. Must not fail a check. Null: nothing else
-  /// needs to be so.
+  /// The numbers that its locals may have.
+  std::span<const LocalRange> ranges = {};
+
+  /// Does it agree with the rest of the State and with the step `below` (null: it is the outermost)? The pieces and
+  /// tracks have been looked at; the step stands on one of `on`, its locals are within their ranges. Must not fail a
+  /// check. Null: nothing else needs to be so.
   bool (*fits)(const Field& field, const Step& step, const Step* below) = nullptr;
 };
 

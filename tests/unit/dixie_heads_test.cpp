@@ -139,5 +139,34 @@ TEST(DixieHeads, AreRefusedWithTheirPlace) {
   ASSERT_FALSE(none.ok());
 }
 
+TEST(DixieIndex, NamesTheEditionsInTheOrderOfTheirScenarios) {
+  std::vector<std::string> ids;
+  for (const ScenarioInfo& scenario : whole().game->info().scenarios) {
+    ids.push_back(scenario.id);
+  }
+  EXPECT_EQ(ids, (std::vector<std::string>{"bull-run", "shiloh", "gettysburg"})) << "stored games write the number";
+}
+
+/// The fault of the whole data with that index.
+std::string fault_with_index(std::string_view index) {
+  const Result<LoadedGame> loaded = load([&](std::string_view path) -> Result<std::string> {
+    return path == "games/dixie/index.json" ? Result<std::string>(std::string(index)) : embedded(path);
+  });
+  return loaded.ok() ? "" : describe(loaded.faults());
+}
+
+TEST(DixieIndex, IsRefusedWithItsPlace) {
+  EXPECT_EQ(fault_with_index(R"({"format": "longroll-dixie-index/1", "editions": ["shiloh"]})"), "");
+  for (const char* index : {"[", R"({"format": "longroll-dixie-index/2", "editions": ["shiloh"]})",
+                            R"({"format": "longroll-dixie-index/1", "editions": []})",
+                            R"({"format": "longroll-dixie-index/1", "editions": ["shiloh", "shiloh"]})",
+                            R"({"format": "longroll-dixie-index/1", "editions": [7]})",
+                            R"({"format": "longroll-dixie-index/1", "editions": ["shiloh"], "more": 1})"}) {
+    EXPECT_NE(fault_with_index(index).find("index.json"), std::string::npos) << index;
+  }
+  EXPECT_NE(fault_with_index(R"({"format": "longroll-dixie-index/1", "editions": ["antietam"]})").find("antietam"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace longroll::dixie

@@ -1,17 +1,14 @@
 """catalogue.py OUT.json POSTER.json...: what the home page says of the games before any of them has been read.
 
 POSTER is assets/posters/GAME.json; its name is the game's id. OUT holds the posters in their order, each with its game's battles:
-as games/GAME/index.json lists them, with the first scenario of each folder; without an index, every file of the folder that has an
-"edition" and its "day", by that day. An entry is the battle's folder, the scenario that its button begins, its name (the folder's
-words: cedar-mountain is Cedar Mountain), title and date. web/views/catalogue.cpp reads it. A scenario that cannot be read is left
-out here with a warning: the engine names its faults when the game is opened.
+as games/GAME/index.json lists them: "battles" with the first scenario of each folder, or "editions", a file each. An entry is the
+battle's folder, the scenario that its button begins, its name (the folder's words: cedar-mountain is Cedar Mountain), title and
+date. web/views/catalogue.cpp reads it. A scenario that cannot be read is left out here with a warning: the engine names its
+faults when the game is opened.
 """
 import json
-import re
 import sys
 from pathlib import Path
-
-MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December")
 
 
 def read(file):
@@ -23,37 +20,33 @@ def entry(folder, scenario, title, date):
     return {"folder": folder, "scenario": scenario, "name": name, "title": title, "date": date}
 
 
-def of_index(index):
-    for battle in read(index)["battles"]:
-        folder = battle["folder"]
-        file = index.parent / folder / f"{battle['scenarios'][0]}.json"
-        try:
-            scenario = read(file)
-            yield entry(folder, scenario["id"], scenario["title"], scenario["date"])
-        except (OSError, ValueError, KeyError) as trouble:
-            print(f"warning: {file} has no place on the home page: {trouble!r}", file=sys.stderr)
+def of_battle(folder, battle):
+    scenario = read(folder / battle["folder"] / f"{battle['scenarios'][0]}.json")
+    return entry(battle["folder"], scenario["id"], scenario["title"], scenario["date"])
 
 
-def day(edition):
-    """The first day of "July 1st to 3rd, 1863", to sort by."""
-    found = re.match(rf"({'|'.join(MONTHS)}) (\d+)\D.* (\d{{4}})$", edition["day"])
-    if not found:
-        sys.exit(f"the day of the edition {edition['edition']} is no date: {edition['day']}")
-    return int(found[3]), MONTHS.index(found[1]), int(found[2])
+def of_edition(folder, name):
+    one = read(folder / f"{name}.json")
+    return entry(name, one["edition"], one["title"], one["day"])
 
 
-def of_editions(folder):
-    files = map(read, sorted(folder.glob("*.json")))
-    for one in sorted((file for file in files if "edition" in file and "day" in file), key=day):
-        yield entry(one["edition"], one["edition"], one["title"], one["day"])
+def of_index(folder):
+    """What the index lists, as far as it can be read; a game to come has none."""
+    file = folder / "index.json"
+    index = read(file) if file.is_file() else {}
+    for kind, make in (("battles", of_battle), ("editions", of_edition)):
+        for one in index.get(kind, []):
+            try:
+                yield make(folder, one)
+            except (OSError, ValueError, KeyError) as trouble:
+                print(f"warning: {one} of {file} has no place on the home page: {trouble!r}", file=sys.stderr)
 
 
 def poster(file):
     """The file with its game and battles; what it does not say is empty."""
     said = read(file)
     folder = file.parent.parent / "games" / file.stem
-    index = folder / "index.json"
-    battles = list(of_index(index) if index.is_file() else of_editions(folder))
+    battles = list(of_index(folder))
     words = {"game": file.stem, "places": ", ".join(one["name"] for one in battles), "lesson": "", "has_cards": False, **said}
     return {**{name: value for name, value in words.items() if name not in ("format", "order")}, "quick_starts": battles}
 

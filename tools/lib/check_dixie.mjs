@@ -251,6 +251,18 @@ export function check_dixie(file, schemas, tell, sources = path.join(folder, 'so
   return edition.cards.length;
 }
 
-/** The editions' files. */
-export const dixie_files = () =>
-  fs.readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('-notes.json') && name !== 'help.json').map((name) => path.join(folder, name));
+const index_file = path.join(folder, 'index.json');
+
+/** The editions' files, as the index names them. */
+export const dixie_files = () => JSON.parse(fs.readFileSync(index_file, 'utf8')).editions.map((id) => path.join(folder, `${id}.json`));
+
+/** Checks the index against its schema and against the files beside it; faults are told to `tell`. */
+export function check_dixie_index(schema_of_index, tell) {
+  const fault = (place, text) => tell(`assets/games/dixie/index.json: ${place}: ${text}`);
+  const index = JSON.parse(fs.readFileSync(index_file, 'utf8'));
+  for (const { place, text } of schema_of_index(index)) fault(place, text);
+  const others = ['index.json', 'help.json'];
+  const found = fs.readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('-notes.json') && !others.includes(name));
+  for (const id of index.editions) if (!found.includes(`${id}.json`)) fault('editions', `there is no file ${id}.json`);
+  for (const name of found) if (!index.editions.includes(name.replace('.json', ''))) fault('editions', `does not name ${name}`);
+}

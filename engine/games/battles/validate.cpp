@@ -1,14 +1,21 @@
 // build: small
-#include "engine/hexgame/validate.h"
+#include "engine/games/battles/validate.h"
 
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/steps/aftermath.h"
+#include "engine/hexgame/validate.h"
 
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
 namespace longroll::battles {
 namespace {
 
 constexpr std::size_t kMaxSteps = 16;
+
+constexpr TrackRange kTrackRanges[] = {
+    {Track::Phasing, 0, 1},
+    {Track::PhaseNow, 0, static_cast<int>(Phase::Rally)},
+    {Track::Winner, -1, 2},
+};
 
 class BattlesValidator : private hexgame::HexStateValidator {
  public:
@@ -17,7 +24,10 @@ class BattlesValidator : private hexgame::HexStateValidator {
 
   /// Each part is read only when what it builds on is sound.
   Faults faults() {
-    check_tracks();
+    if (has_tracks(track(Track::Count)) && has_ground()) {
+      check_tracks(kTrackRanges);
+      check_tracks_of_scenario();
+    }
     if (is_valid()) {
       check_pieces();
     }
@@ -38,14 +48,9 @@ class BattlesValidator : private hexgame::HexStateValidator {
     StateValidator::check_track(track(which, offset), low, high);
   }
 
-  void check_tracks() {
-    if (!has_tracks(track(Track::Count)) || !has_ground()) {
-      return;
-    }
+  /// What is not the same in every scenario.
+  void check_tracks_of_scenario() {
     check_track(Track::Turn, 0, 1, static_cast<int>(scenario().turns.size()));
-    check_track(Track::Phasing, 0, 0, 1);
-    check_track(Track::PhaseNow, 0, 0, 2);
-    check_track(Track::Winner, 0, -1, 2);
     for (int i = 0; i < kMaxObjectives; ++i) {
       check_track(Track::Holder, i, 0, static_cast<std::size_t>(i) < scenario().objectives.size() ? 2 : 0);
     }
@@ -139,6 +144,8 @@ class BattlesValidator : private hexgame::HexStateValidator {
 };
 
 }  // namespace
+
+std::span<const TrackRange> track_ranges() { return kTrackRanges; }
 
 Faults Battles::faults_of(const State& state) const {
   if (const int scenario = scenario_index(state); scenario >= 0) {

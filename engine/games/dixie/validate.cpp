@@ -1,4 +1,6 @@
 // build: small
+#include "engine/games/dixie/validate.h"
+
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/rules/days.h"
@@ -8,12 +10,232 @@
 #include "engine/games/dixie/words.h"
 #include "engine/play/setup.h"
 #include "engine/play/state_validator.h"
+#include "engine/table/by_side.h"
 
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
 namespace longroll::dixie {
 namespace {
 
 constexpr std::size_t kMaxSteps = 8;
+
+/// Both sides of a melee take hits (13.2), and so do friends of guns that support them (13.5) and scouts (13.7).
+bool is_struck_now(const State& state, Place place) {
+  return std::any_of(state.stack.begin(), state.stack.end(), [&](const Step& step) {
+    return (is_step<MeleeLocals>(step) && locals_of<MeleeLocals>(step).position == place) ||
+           (is_step<SupportLocals>(step) && locals_of<SupportLocals>(step).position == place) ||
+           (is_step<ScoutLocals>(step) && locals_of<ScoutLocals>(step).position == place);
+  });
+}
+
+/// What the laws of one card ask besides the card.
+struct Table {
+  const Edition& edition;
+  const State& state;
+  const Battlefield& battlefield;
+};
+
+/// A card where a card can lie.
+struct LyingCard {
+  const Piece& piece;
+  const Card& card;
+
+  bool is_flanking() const { return (piece.flags & kFlanking) != 0; }
+  bool is_on_field() const { return is_position(piece.place); }
+};
+
+using CardLaw = Law<Table, LyingCard>;
+
+/// Of every card.
+constexpr CardLaw kCardLaws[] = {
+    {"", [](const Table& table, LyingCard it) { return !it.is_on_field() || table.battlefield.has(it.piece.place); },
+     "that column is not in play"},
+    {"", [](const Table&, LyingCard it) { return it.is_on_field() || it.piece.place % 2 == it.piece.owner; },
+     "it lies among the enemy's cards"},
+    {"2.0",
+     [](const Table&, LyingCard it) {
+       return !is_unexamined(it.piece.place) || (it.piece.up == 0 && it.piece.flags == 0);
+     },
+     "a battle deck is unexamined"},
+    {"15.0", [](const Table& table, LyingCard it) { return may_lie_unseen(table.state, it.card, it.piece.place); },
+     "it is kept for another day"},
+    {"15.1",
+     [](const Table& table, LyingCard it) {
+       return it.piece.place != aside_of(it.card.side) ||
+              (it.card.side == Seat::Union && table.state.track(track(Option::Late)) != 0 &&
+               day_of(table.state) + is_night(table.state) >= 2);
+     },
+     "nothing is set aside in this battle"},
+    {"",
+     [](const Table&, LyingCard it) { return it.is_on_field() || is_reserve(it.piece.place) || it.piece.marks == 0; },
+     "only cards on the battlefield and in a Reserve have hits"},
+    {"13.1",
+     [](const Table& table, LyingCard it) {
+       return !it.is_flanking() || table.state.track(track(Option::Outflanking)) != 0;
+     },
+     "nobody goes round a flank in this game"},
+    {"13.1",
+     [](const Table& table, LyingCard it) { return !it.is_flanking() || table.battlefield.is_flank(it.piece.note); },
+     "only the Left and the Right are gone round"},
+    {"6.0",
+     [](const Table& table, LyingCard it) {
+       // Night comes when the side to move has rolled (15.1, 15.2). A battle that is over may have ended with the turn,
+       // when it is forgotten who came out of the Reserve with hits (4.0).
+       const State& state = table.state;
+       const bool is_checked =
+           state.track(track(Track::Winner)) < 0 &&
+           (state.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale) || is_night(state));
+       return !is_checked || it.piece.marks == 0 || !it.is_on_field() || is_struck_now(state, it.piece.place) ||
+              (it.piece.flags & kHurt) != 0 || it.piece.owner != state.track(track(Track::Phasing));
+     },
+     "its morale was checked this turn"},
+    {"7.3",
+     [](const Table&, LyingCard it) {
+       return it.piece.marks == 0 || it.card.is_troop() || it.card.is_general() || it.card.is_long_lasting();
+     },
+     "such a card takes no hits"},
+    {"3.1",
+     [](const Table& table, LyingCard it) { return it.piece.marks == 0 || table.state.track(track(Track::Turn)) > 0; },
+     "a card has no hits before the battle begins"},
+};
+
+/// Dixie 13.6: of a decoy.
+constexpr CardLaw kDecoyLaws[] = {
+    {"3.1", [](const Table& table, LyingCard) { return table.state.track(track(Option::Decoys)) != 0; },
+     "only troops lie face-down on the battlefield"},
+    {"13.6",
+     [](const Table& table, LyingCard it) { return table.battlefield.is_own_line(it.card.side, it.piece.place); },
+     "a decoy lies in its owner's battleline"},
+    {"13.6",
+     [](const Table& table, LyingCard it) {
+       return table.state.track(track(Track::Holder, position_index(it.piece.place))) == it.piece.owner;
+     },
+     "a decoy lies on ground that its owner holds"},
+    {"13.6", [](const Table&, LyingCard it) { return it.piece.marks == 0; }, "a decoy takes no hits"},
+};
+
+/// Of a card on the battlefield that is no decoy.
+constexpr CardLaw kFieldLaws[] = {
+    {"12.0",
+     [](const Table&, LyingCard it) {
+       return !it.card.is_special() || it.card.is_long_lasting() || it.card.is_special(SpecialKind::Ford) ||
+              it.card.is_special(SpecialKind::Breastworks);
+     },
+     "such a special card does not stay on the battlefield"},
+    {"3.1",
+     [](const Table& table, LyingCard it) {
+       const bool is_deploying = table.state.track(track(Track::Turn)) <= 0;
+       return !is_deploying || table.battlefield.is_own_line(it.card.side, it.piece.place);
+     },
+     "an army deploys in its own battleline"},
+    {"7.2", [](const Table&, LyingCard it) { return it.piece.marks <= 0 || it.piece.up != 0; },
+     "a card that was hit lies face-up"},
+    {"10.2",
+     [](const Table& table, LyingCard it) {
+       return !it.card.is_terrain() || table.battlefield.may_lay_ground(it.card.side, it.piece.place);
+     },
+     "terrain lies in its owner's battleline"},
+    {"15.2", [](const Table& table, LyingCard it) { return !is_too_early(table.edition, table.state, it.card); },
+     "the armies have not come to that ground yet"},
+    {"10.1", [](const Table&, LyingCard it) { return !it.card.is_terrain() || it.card.may_lie_at(it.piece.place); },
+     "its card does not let it lie there"},
+    {"12.0",
+     [](const Table& table, LyingCard it) {
+       return !it.card.is_special(SpecialKind::Breastworks) ||
+              (table.state.track(track(Track::Holder, position_index(it.piece.place))) == it.piece.owner &&
+               table.battlefield.may_lay_ground(it.card.side, it.piece.place));
+     },
+     "breastworks are gone when the position is"},
+};
+
+/// The cards of one position that are limited in number and no decoys.
+struct Shown {
+  BySide<int> generals{};
+  BySide<int> guards{};
+  int terrain = 0;
+  int waters = 0;
+
+  bool is_within_limits() const {
+    return generals[0] <= 1 && generals[1] <= 1 && guards[0] <= 1 && guards[1] <= 1 && terrain <= 2;
+  }
+};
+
+/// What the laws of a position ask.
+struct Positions {
+  explicit Positions(const Field& of);
+
+  const Shown& at(Place place) const { return shown[static_cast<std::size_t>(position_index(place))]; }
+  /// Waters of the column that count together (8.3): while armies deploy each side has laid its own.
+  int waters_of_column(Place place) const {
+    const bool may_clash = field.is_deploying() && !field.battlefield().is_front_and_back();
+    return at(place).waters + (may_clash ? 0 : at(opposite(place)).waters);
+  }
+  bool is_clash_under_way() const {
+    return !field.state().stack.empty() && is_step<CreekClashLocals>(field.state().top());
+  }
+  /// A battle that has begun and is not over.
+  bool is_under_way() const { return !field.is_deploying() && !field.is_over(); }
+
+  const Field& field;
+  std::array<Shown, kPositions> shown{};
+};
+
+Positions::Positions(const Field& of) : field(of) {
+  for (const Piece& piece : field.state().pieces) {
+    const Card& card = field.edition().card(piece.kind);
+    if (!is_position(piece.place) || is_decoy(field.state(), piece, card)) {
+      continue;
+    }
+    Shown& here = shown[static_cast<std::size_t>(position_index(piece.place))];
+    const Seat side = owner_of(piece);
+    here.generals[side] += card.is_general() ? 1 : 0;
+    here.guards[side] += card.is_long_lasting() ? 1 : 0;
+    here.terrain += card.is_terrain() ? 1 : 0;
+    here.waters += card.is_water() ? 1 : 0;
+  }
+}
+
+bool is_held_by_who_is_alone(const Positions& now, Place place) {
+  const auto is_wrong = [&](Seat side) {
+    return now.field.is_held_alone(place, side) && now.field.holder(place) != side;
+  };
+  return !now.is_under_way() || place == unjudged_melee(now.field.state()) ||
+         (!is_wrong(Seat::Union) && !is_wrong(Seat::Confederate));
+}
+
+/// At most one general, one guard a side; two terrain cards; one water a column (3.1, 3.3, 10.2).
+constexpr Law<Positions, Place> kPositionLaws[] = {
+    {"3.1",
+     [](const Positions& now, Place place) {
+       return now.at(place).is_within_limits() && (now.waters_of_column(place) <= 1 || now.is_clash_under_way());
+     },
+     "holds more generals, colors or terrain than may lie there"},
+    {"3.1",
+     [](const Positions& now, Place place) {
+       return !now.field.is_deploying() || now.field.holder(place) == now.field.battlefield().first_holder(place);
+     },
+     "is defended by the side whose battleline it is"},
+    {"13.6",
+     [](const Positions& now, Place place) {
+       return !now.field.may_be_engaged(place) || now.field.is_engaged(place) || now.field.phase() == Phase::Move;
+     },
+     "a decoy is gone when the enemy meets it"},
+    {"10.4", is_held_by_who_is_alone, "is defended by the side that is alone there"},
+};
+
+constexpr TrackRange kTrackRanges[] = {
+    {Track::Turn, 0, 10'000},
+    {Track::Phasing, 0, 1},
+    {Track::PhaseNow, 0, static_cast<int>(Phase::Reinforce)},
+    {Track::ClosedPositions, 0, kEveryPosition},
+    {Track::Winner, -1, 2},
+    {Track::Aids, 0, kGuided | kFreshHorses},
+    {Track::BattleDeck, 0, static_cast<int>(kMaxInDeck), 2},
+    {Track::Crossed, 0, 200, kColumns},
+    {Track::Holder, 0, 1, kPositions},
+    {Track::Effects, 0, kEveryEffect, kPositions},
+    {Track::PlayedFirst, 0, kSpecialKinds, kPositions},
+    {Track::PlayedSecond, 0, kSpecialKinds, kPositions},
+};
 
 class DixieValidator : private StateValidator {
  public:
@@ -25,7 +247,8 @@ class DixieValidator : private StateValidator {
     if (!has_tracks(track(Track::Count)) || !has_ground()) {
       return take_faults();
     }
-    check_tracks();
+    check_tracks(kTrackRanges);
+    check_tracks_of_edition();
     check_pieces();
     if (is_valid()) {
       check_positions();
@@ -51,15 +274,11 @@ class DixieValidator : private StateValidator {
     StateValidator::check_track(track(which, offset), low, high);
   }
 
-  void check_tracks() {
-    check_track(Track::Turn, 0, 0, 10'000);
-    check_track(Track::Phasing, 0, 0, 1);
-    check_track(Track::PhaseNow, 0, 0, 4);
+  /// What is not the same in every edition and State.
+  void check_tracks_of_edition() {
     if (const int position = state_.track(track(Track::CombatPosition)); position != kNowhere) {
       check_track(Track::CombatPosition, 0, kFirstPosition, kFirstPosition + kPositions - 1);
     }
-    check_track(Track::ClosedPositions, 0, 0, (1 << kPositions) - 1);
-    check_track(Track::Winner, 0, -1, 2);
     const bool is_over = state_.track(track(Track::Winner)) >= 0;
     check_track(Track::QuietTurns, 0, kLastCardDrawn, edition_.quiet_turns - (is_over ? 0 : 1));
     check_track(Track::Edition, 0, 0, static_cast<int>(game_.editions().size()) - 1);
@@ -68,24 +287,12 @@ class DixieValidator : private StateValidator {
     }
     check_options();
     check_track(Track::Day, 0, 1, last_day(edition_, state_));
-    check_track(Track::Aids, 0, 0, kGuided | kFreshHorses);
     for (int side = 0; side < 2; ++side) {
-      check_track(Track::BattleDeck, side, 0, static_cast<int>(kMaxInDeck));
       // A night counts the deck anew; the muster is over by then and means nothing any more.
       const bool is_mustering = state_.track(track(Track::Turn)) == 0;
       const int deck = state_.track(track(Track::BattleDeck, side));
       check_track(Track::Muster, side, 0, is_mustering ? deck : static_cast<int>(kMaxInDeck));
-    }
-    check_track(Track::ArmyCommander, 0, 0, static_cast<int>(state_.pieces.size()));
-    check_track(Track::ArmyCommander, 1, 0, static_cast<int>(state_.pieces.size()));
-    for (int column = 0; column < kColumns; ++column) {
-      check_track(Track::Crossed, column, 0, 200);
-    }
-    for (int position = 0; position < kPositions; ++position) {
-      check_track(Track::Holder, position, 0, 1);
-      check_track(Track::Effects, position, 0, kEveryEffect);
-      check_track(Track::PlayedFirst, position, 0, kSpecialKinds);
-      check_track(Track::PlayedSecond, position, 0, kSpecialKinds);
+      check_track(Track::ArmyCommander, side, 0, static_cast<int>(state_.pieces.size()));
     }
   }
 
@@ -143,159 +350,25 @@ class DixieValidator : private StateValidator {
     if (piece.place < 0 || piece.place >= kPlaces) {
       return;
     }
-    if (is_position(piece.place) && !battlefield_of(edition_, state_).has(piece.place)) {
-      fault(where(""), "that column is not in play");
-    }
-    if (!is_position(piece.place) && piece.place % 2 != piece.owner) {
-      fault(where(""), "it lies among the enemy's cards");
-    }
-    if (is_unexamined(piece.place) && (piece.up != 0 || piece.flags != 0)) {
-      fault(where(""), "a battle deck is unexamined [2.0]");
-    }
-    if (!may_lie_unseen(state_, card, piece.place)) {
-      fault(where(""), "it is kept for another day [15.0]");
-    }
-    if (piece.place == aside_of(card.side) &&
-        (card.side != Seat::Union || state_.track(track(Option::Late)) == 0 || day_of(state_) + is_night(state_) < 2)) {
-      fault(where(""), "nothing is set aside in this battle [15.1]");
-    }
-    if (!is_position(piece.place) && !is_reserve(piece.place) && piece.marks != 0) {
-      fault(where(""), "only cards on the battlefield and in a Reserve have hits");
-    }
-    if ((piece.flags & kFlanking) != 0 && state_.track(track(Option::Outflanking)) == 0) {
-      fault(where(""), "nobody goes round a flank in this game [13.1]");
-    } else if ((piece.flags & kFlanking) != 0 && !battlefield_of(edition_, state_).is_flank(piece.note)) {
-      fault(where(""), "only the Left and the Right are gone round [13.1]");
-    }
-    // Night comes when the side to move has rolled (15.1, 15.2). A battle that is over may have ended with the turn,
-    // when it is forgotten who came out of the Reserve with hits (4.0).
-    const bool is_checked =
-        state_.track(track(Track::Winner)) < 0 &&
-        (state_.track(track(Track::PhaseNow)) > static_cast<int>(Phase::Morale) || is_night(state_));
-    if (piece.marks != 0 && is_checked && is_position(piece.place) && !is_struck_now(piece.place) &&
-        (piece.flags & kHurt) == 0 && piece.owner == state_.track(track(Track::Phasing))) {
-      fault(where(""), "its morale was checked this turn [6.0]");
-    }
-    if (piece.marks != 0 && !card.is_troop() && !card.is_general() && !card.is_long_lasting()) {
-      fault(where(""), "such a card takes no hits [7.3]");
-    }
-    const bool deployed = state_.track(track(Track::Turn)) > 0;
-    if (!deployed && piece.marks != 0) {
-      fault(where(""), "a card has no hits before the battle begins [3.1]");
-    }
+    const Table table{edition_, state_, battlefield_of(edition_, state_)};
+    const LyingCard it{piece, card};
+    const auto itself = [&] { return where(""); };
+    check_laws(kCardLaws, table, it, itself);
     if (is_decoy(state_, piece, card)) {
-      check_decoy(where, piece, card);
-      return;
-    }
-    if (is_position(piece.place) && card.is_special() && !card.is_long_lasting() &&
-        !card.is_special(SpecialKind::Ford) && !card.is_special(SpecialKind::Breastworks)) {
-      fault(where(""), "such a special card does not stay on the battlefield [12.0]");
-    }
-    const Battlefield& battlefield = battlefield_of(edition_, state_);
-    if (!deployed && is_position(piece.place) && !battlefield.is_own_line(card.side, piece.place)) {
-      fault(where(""), "an army deploys in its own battleline [3.1]");
-    }
-    if (piece.marks > 0 && piece.up == 0 && is_position(piece.place)) {
-      fault(where(""), "a card that was hit lies face-up [7.2]");
-    }
-    if (is_position(piece.place) && card.is_terrain() && !battlefield.may_lay_ground(card.side, piece.place)) {
-      fault(where(""), "terrain lies in its owner's battleline [10.2]");
-    }
-    if (is_position(piece.place) && is_too_early(edition_, state_, card)) {
-      fault(where(""), "the armies have not come to that ground yet [15.2]");
-    }
-    if (is_position(piece.place) && card.is_terrain() && !card.may_lie_at(piece.place)) {
-      fault(where(""), "its card does not let it lie there [10.1]");
-    }
-    if (is_position(piece.place) && card.is_special(SpecialKind::Breastworks) &&
-        (state_.track(track(Track::Holder, position_index(piece.place))) != piece.owner ||
-         !battlefield.may_lay_ground(card.side, piece.place))) {
-      fault(where(""), "breastworks are gone when the position is [12.0]");
+      check_laws(kDecoyLaws, table, it, itself);
+    } else if (it.is_on_field()) {
+      check_laws(kFieldLaws, table, it, itself);
     }
   }
 
-  /// Both sides of a melee take hits (13.2), and so do friends of guns that support them (13.5) and scouts (13.7).
-  bool is_struck_now(Place place) const {
-    return std::any_of(state_.stack.begin(), state_.stack.end(), [&](const Step& step) {
-      return (is_step<MeleeLocals>(step) && locals_of<MeleeLocals>(step).position == place) ||
-             (is_step<SupportLocals>(step) && locals_of<SupportLocals>(step).position == place) ||
-             (is_step<ScoutLocals>(step) && locals_of<ScoutLocals>(step).position == place);
-    });
-  }
-
-  /// Dixie 13.6.
-  template <class Where>
-  void check_decoy(const Where& where, const Piece& piece, const Card& card) {
-    if (state_.track(track(Option::Decoys)) == 0) {
-      fault(where(""), "only troops lie face-down on the battlefield [3.1]");
-    }
-    if (!battlefield_of(edition_, state_).is_own_line(card.side, piece.place)) {
-      fault(where(""), "a decoy lies in its owner's battleline [13.6]");
-    }
-    if (state_.track(track(Track::Holder, position_index(piece.place))) != piece.owner) {
-      fault(where(""), "a decoy lies on ground that its owner holds [13.6]");
-    }
-    if (piece.marks > 0) {
-      fault(where(""), "a decoy takes no hits [13.6]");
-    }
-  }
-
-  /// The cards of one position that are limited in number and no decoys.
-  struct Shown {
-    int generals[2] = {};
-    int guards[2] = {};
-    int terrain = 0;
-    int waters = 0;
-  };
-
-  std::array<Shown, kPositions> count_shown() const {
-    std::array<Shown, kPositions> shown{};
-    for (const Piece& piece : state_.pieces) {
-      const Card& card = edition_.card(piece.kind);
-      if (!is_position(piece.place) || is_decoy(state_, piece, card)) {
-        continue;
-      }
-      Shown& here = shown[static_cast<std::size_t>(position_index(piece.place))];
-      here.generals[piece.owner] += card.is_general() ? 1 : 0;
-      here.guards[piece.owner] += card.is_long_lasting() ? 1 : 0;
-      here.terrain += card.is_terrain() ? 1 : 0;
-      here.waters += card.is_water() ? 1 : 0;
-    }
-    return shown;
-  }
-
-  /// At most one general, one guard a side; two terrain cards; one water a column (3.1, 3.3, 10.2).
   void check_positions() {
     const Field field = game_.field(state_);
-    const bool deploying = field.is_deploying();
-    const bool may_clash = deploying && !field.battlefield().is_front_and_back();
-    const bool under_way = !deploying && !field.is_over();
-    const bool clash =
-        !state_.stack.empty() && state_.stack.back().kind == static_cast<std::int16_t>(StepKind::CreekClash);
-    const std::array<Shown, kPositions> shown = count_shown();
+    const Positions now(field);
     for (int p = 0; p < kPositions; ++p) {
       const auto place = static_cast<Place>(kFirstPosition + p);
-      const Shown& here = shown[static_cast<std::size_t>(p)];
-      const int across = may_clash ? 0 : shown[static_cast<std::size_t>(position_index(opposite(place)))].waters;
-      if (here.generals[0] > 1 || here.generals[1] > 1 || here.guards[0] > 1 || here.guards[1] > 1 ||
-          here.terrain > 2 || (here.waters + across > 1 && !clash)) {
-        fault(place_text(place), "holds more generals, colors or terrain than may lie there [3.1]");
-      }
-      if (deploying && field.holder(place) != field.battlefield().first_holder(place)) {
-        fault(place_text(place), "is defended by the side whose battleline it is [3.1]");
-      }
-      const bool is_met = field.may_be_engaged(place) && !field.is_engaged(place);
-      if (is_met && field.phase() != Phase::Move) {
-        fault(place_text(place), "a decoy is gone when the enemy meets it [13.6]");
-      }
-      for (const Seat side : {Seat::Union, Seat::Confederate}) {
-        if (under_way && place != unjudged_melee(state_) && field.is_held_alone(place, side) &&
-            field.holder(place) != side) {
-          fault(place_text(place), "is defended by the side that is alone there [10.4]");
-        }
-      }
+      check_laws(kPositionLaws, now, place, [&] { return std::string(place_text(place)); });
     }
-    if (under_way && unjudged_melee(state_) == kNowhere && winner_of(field)) {
+    if (now.is_under_way() && unjudged_melee(state_) == kNowhere && winner_of(field)) {
       fault("winner", "a side holds alone what it needs to win: the battle is over [4.0]");
     }
   }
@@ -305,6 +378,8 @@ class DixieValidator : private StateValidator {
 };
 
 }  // namespace
+
+std::span<const TrackRange> track_ranges() { return kTrackRanges; }
 
 Faults Dixie::faults_of(const State& state) const { return DixieValidator(*this, state).faults(); }
 

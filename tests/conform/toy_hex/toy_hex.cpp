@@ -76,9 +76,9 @@ std::string ToyHex::roll_summary(const State&, const Events& events) const {
 }
 
 Faults ToyHex::faults_of(const State& state) const {
-  const hexgame::TrackRange tracks[] = {{Track::Turn, 1, static_cast<int>(data_of(state).scenario().turns.size())},
-                                        {Track::Phasing, 0, 1},
-                                        {Track::Winner, -1, 2}};
+  const TrackRange tracks[] = {{Track::Turn, 1, static_cast<int>(data_of(state).scenario().turns.size())},
+                               {Track::Phasing, 0, 1},
+                               {Track::Winner, -1, 2}};
   return hexgame::faults_by<ToyHex>(*this, state,
                                     {.tracks = tracks,
                                      .ground_places = kMaxHexes,

@@ -1,7 +1,9 @@
 // Positions from outside in the midst of a combat: every number of its steps is looked at before it is believed, and
 // what is let in can be played on.
 #include "engine/core/rng.h"
+#include "engine/games/battles/steps/step_rule.h"
 #include "tests/rules/battles/table.h"
+#include "tests/support/broken_ranges.h"
 
 namespace longroll::battles::test {
 namespace {
@@ -184,6 +186,9 @@ TEST(Battles_8_81_FromOutside, Displacement) {
   lay_out(t);
   go_to(t, StepKind::Displacement, {2}, {"stand", "retreat georgia 0506"});
   expect_guarded(t, StepKind::Displacement);
+  longroll::test::BrokenSteps<StepRule> broken(t.game(), all_steps());
+  broken.look_at(t.state());
+  broken.expect_named(*find_step(all_steps(), static_cast<int>(StepKind::Displacement)));
 }
 
 TEST(Battles_8_75_FromOutside, Advances) {

@@ -83,11 +83,13 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "8.75";
 }
 
+constexpr LocalRange kRanges[] = {side_in<&AdvancesLocals::side>("side")};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const Seat side = locals_of<AdvancesLocals>(step).side;
   const bool is_early = is_below(below, StepKind::Evasion);
-  return is_player(side) && (!is_early || (is_innermost(field.state(), step) && side == field.phasing() &&
-                                           locals_of<EvasionLocals>(*below).stage == EvasionStage::Following));
+  return !is_early || (is_innermost(field.state(), step) && side == field.phasing() &&
+                       locals_of<EvasionLocals>(*below).stage == EvasionStage::Following);
 }
 
 }  // namespace
@@ -102,6 +104,7 @@ const StepRule kAdvancesStep = {.kind = StepKind::Advances,
                                 .ask = ask,
                                 .on = steps(StepKind::Combat, StepKind::Evasion),
                                 .holds = holds_only<AdvancesLocals>,
+                                .ranges = kRanges,
                                 .fits = fits};
 
 }  // namespace longroll::battles

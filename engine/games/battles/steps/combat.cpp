@@ -151,15 +151,17 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "8.45";
 }
 
+constexpr LocalRange kRanges[] = {range<&CombatLocals::stage>("stage", CombatStage::Begun, CombatStage::Over),
+                                  range<&CombatLocals::columns_lowered>("columns_lowered", 0, kMaxLowered),
+                                  range<&CombatLocals::ground>("ground", kNoGround, Ground::Other),
+                                  range<&CombatLocals::die>("die", 0, 6),
+                                  range<&CombatLocals::result>("result", kNoResult, CombatResult::De)};
+
 /// Waiting for the ground or the die nothing else is under way; later the attack is over and its result runs above.
 bool fits(const Field& field, const Step& step, const Step*) {
-  const auto within = [](int value, int low, int high) { return value >= low && value <= high; };
   const auto combat = locals_of<CombatLocals>(step);
-  if (!within(combat.columns_lowered, 0, kMaxLowered)) {
-    return false;
-  }
   const bool is_top = field.state().top().kind == step.kind;
-  const bool has_ground = combat.ground == Ground::Woods || combat.ground == Ground::Other;
+  const bool has_ground = combat.ground != kNoGround;
   const bool is_before_die = combat.die == 0 && combat.result == kNoResult &&
                              (!is_top || is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance | kEvading));
   switch (combat.stage) {
@@ -172,8 +174,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
     case CombatStage::DieDue:
       return is_top && is_before_die && has_ground && is_sound_attack(field, Declared::Remaining);
     case CombatStage::Over:
-      return !is_top && has_ground && within(combat.die, 1, 6) && combat.result >= CombatResult::Ae &&
-             combat.result <= CombatResult::De;
+      return !is_top && has_ground && combat.die != 0 && combat.result != kNoResult;
     default:
       return false;
   }
@@ -193,6 +194,7 @@ const StepRule kCombatStep = {.kind = StepKind::Combat,
                               .is_exact = true,
                               .on = steps(StepKind::CombatPhase),
                               .holds = holds_only<CombatLocals>,
+                              .ranges = kRanges,
                               .fits = fits};
 
 }  // namespace longroll::battles

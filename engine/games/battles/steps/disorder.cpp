@@ -39,6 +39,8 @@ void act(const Library& library, Now& now, const Action& action) {
   }
 }
 
+constexpr LocalRange kRanges[] = {piece_or_none_in<&DisorderLocals::unit>("unit")};
+
 bool fits(const Field& field, const Step& step, const Step*) {
   const PieceId unit = is_innermost(field.state(), step) ? next_to_test(field) : kNoPiece;
   return step == step_of(DisorderLocals{unit}) && (unit != kNoPiece || !is_innermost(field.state(), step));
@@ -55,6 +57,7 @@ const StepRule kDisorderStep = {.kind = StepKind::Disorder,
                                 .asks = {"The units shaken by the combat roll for disorder.", "12.1"},
                                 .on = steps(StepKind::Advances),
                                 .holds = holds_only<DisorderLocals>,
+                                .ranges = kRanges,
                                 .fits = fits};
 
 }  // namespace longroll::battles

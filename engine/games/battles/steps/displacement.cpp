@@ -102,10 +102,14 @@ bool is_asked_by(const Field& field, const Step& step, const Step* below) {
          locals_of<DisplacementLocals>(*below).displaced == unit && is_asked(field, *below, unit);
 }
 
+constexpr LocalRange kRanges[] = {piece_or_none_in<&DisplacementLocals::displaced>("displaced"),
+                                  piece_in<&DisplacementLocals::unit>("unit"),
+                                  range<&DisplacementLocals::hex>("hex", 0, kMaxHexes - 1)};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto [displaced, unit, hex] = locals_of<DisplacementLocals>(step);
-  return holds_only<DisplacementLocals>(step) && is_unit_on_map(field, unit) && field.map().is_playable(hex) &&
-         is_asked_by(field, step, below) && (displaced == kNoPiece) == is_innermost(field.state(), step);
+  return is_unit_on_map(field, unit) && field.map().is_playable(hex) && is_asked_by(field, step, below) &&
+         (displaced == kNoPiece) == is_innermost(field.state(), step);
 }
 
 }  // namespace
@@ -118,6 +122,9 @@ const StepRule kDisplacementStep = {.kind = StepKind::Displacement,
                                     .refuse = refuse,
                                     .act = act,
                                     .ask = ask,
+                                    .on = steps(StepKind::Evasion, StepKind::Retreats, StepKind::Displacement),
+                                    .holds = holds_only<DisplacementLocals>,
+                                    .ranges = kRanges,
                                     .fits = fits};
 
 }  // namespace longroll::battles

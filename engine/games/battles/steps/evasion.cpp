@@ -195,6 +195,11 @@ bool is_before_flight(const Field& field, const EvasionLocals& evasion) {
          is_clear_of(field, kMustRetreat | kMustTest | kMayAdvance) && is_sound_attack(field, Declared::Yes);
 }
 
+constexpr LocalRange kRanges[] = {
+    range<&EvasionLocals::stage>("stage", EvasionStage::Choosing, EvasionStage::Following),
+    piece_or_none_in<&EvasionLocals::unit>("unit"), range<&EvasionLocals::hexes_left>("hexes_left", 0, 1),
+    range<&EvasionLocals::first_hex>("first_hex", kNoHex, kMaxHexes - 1)};
+
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto evasion = locals_of<EvasionLocals>(step);
   const bool is_top = is_innermost(field.state(), step);
@@ -245,6 +250,7 @@ const StepRule kEvasionStep = {.kind = StepKind::Evasion,
                                .ask = ask,
                                .on = steps(StepKind::Combat),
                                .holds = holds_only<EvasionLocals>,
+                               .ranges = kRanges,
                                .fits = fits};
 
 }  // namespace longroll::battles

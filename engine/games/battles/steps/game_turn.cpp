@@ -53,6 +53,8 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
+constexpr LocalRange kRanges[] = {range<&GameTurnLocals::next>("next", GameTurnStage::FirstPlayer, GameTurnStage::End)};
+
 bool fits(const Field& field, const Step& step, const Step*) {
   const Seat first = field.scenario().first;
   const GameTurnStage next = field.phasing() == first ? GameTurnStage::SecondPlayer : GameTurnStage::End;
@@ -67,6 +69,7 @@ const StepRule kGameTurnStep = {.kind = StepKind::GameTurn,
                                 .waits_for = waits_for_nobody,
                                 .on = kOutermost,
                                 .holds = holds_only<GameTurnLocals>,
+                                .ranges = kRanges,
                                 .fits = fits};
 
 }  // namespace longroll::battles

@@ -94,11 +94,14 @@ void ask(const Field&, const Step& step, Prompt& prompt) {
   }
 }
 
+constexpr LocalRange kRanges[] = {side_in<&LossesLocals::side>("side"), side_in<&LossesLocals::chooser>("chooser"),
+                                  range<&LossesLocals::strength_owed>("strength_owed", 0, 10'000),
+                                  range<&LossesLocals::result>("result", CombatResult::AePart, CombatResult::ExPart)};
+
 bool fits(const Field& field, const Step& step, const Step*) {
-  constexpr int kMaxOwed = 10'000;
   const Seat attacker = field.phasing();
   const auto [side, chooser, owed, result] = locals_of<LossesLocals>(step);
-  if (!is_innermost(field.state(), step) || owed < 0 || owed > kMaxOwed) {
+  if (!is_innermost(field.state(), step)) {
     return false;
   }
   const bool is_attackers_choice = chooser == attacker;
@@ -127,6 +130,7 @@ const StepRule kLossesStep = {.kind = StepKind::Losses,
                               .is_exact = true,
                               .on = steps(StepKind::Retreats),
                               .holds = holds_only<LossesLocals>,
+                              .ranges = kRanges,
                               .fits = fits};
 
 }  // namespace longroll::battles

@@ -111,11 +111,11 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   }
 }
 
+constexpr LocalRange kRanges[] = {piece_in<&Mover::unit>("unit"),
+                                  range<&Mover::mode>("mode", MoveMode::Regular, MoveMode::Strategic)};
+
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto mover = locals_of<Mover>(step);
-  if (!field.state().has_piece(mover.unit) || (mover.mode != MoveMode::Regular && mover.mode != MoveMode::Strategic)) {
-    return false;
-  }
   const int all = allowance(field, mover.unit, mover.mode);
   if (!mover.has_moved) {
     return mover.half_points == all && !refuse_take(field, mover.unit, mover.mode);
@@ -139,6 +139,7 @@ const StepRule kMoveUnitStep = {.kind = StepKind::MoveUnit,
                                 .is_exact = true,
                                 .on = steps(StepKind::MovementPhase),
                                 .holds = holds_only<Mover>,
+                                .ranges = kRanges,
                                 .fits = fits};
 
 }  // namespace longroll::battles

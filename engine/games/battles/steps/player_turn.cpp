@@ -32,6 +32,10 @@ bool advance(const Library&, Now& now) {
   return true;
 }
 
+constexpr LocalRange kRanges[] = {
+    side_in<&PlayerTurnLocals::side>("side"),
+    range<&PlayerTurnLocals::next>("next", PlayerTurnStage::Movement, PlayerTurnStage::End)};
+
 bool fits(const Field& field, const Step& step, const Step*) {
   // What comes next is what follows the phase that is on.
   const auto next = static_cast<PlayerTurnStage>(static_cast<int>(field.phase()) + 1);
@@ -46,6 +50,7 @@ const StepRule kPlayerTurnStep = {.kind = StepKind::PlayerTurn,
                                   .waits_for = waits_for_nobody,
                                   .on = steps(StepKind::GameTurn),
                                   .holds = holds_only<PlayerTurnLocals>,
+                                  .ranges = kRanges,
                                   .fits = fits};
 
 }  // namespace longroll::battles

@@ -122,6 +122,9 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "10.3";
 }
 
+constexpr LocalRange kRanges[] = {range<&RallyStepLocals::stage>("stage", RallyStage::Rolling, RallyStage::Digging),
+                                  piece_or_none_in<&RallyStepLocals::unit>("unit")};
+
 bool fits(const Field& field, const Step& step, const Step*) {
   if (field.phase() != Phase::Rally) {
     return false;
@@ -130,8 +133,8 @@ bool fits(const Field& field, const Step& step, const Step*) {
   if (stage == RallyStage::Digging) {
     return unit == kNoPiece && can_anyone_dig(field);
   }
-  return stage == RallyStage::Rolling && field.state().has_piece(unit) && field.has_flag(unit, kRallied) &&
-         can_rally(field, unit) && !rallies_by_itself(field, unit);
+  return unit != kNoPiece && field.has_flag(unit, kRallied) && can_rally(field, unit) &&
+         !rallies_by_itself(field, unit);
 }
 
 }  // namespace
@@ -148,6 +151,7 @@ const StepRule kRallyStep = {.kind = StepKind::RallyStep,
                              .is_exact = true,
                              .on = steps(StepKind::PlayerTurn),
                              .holds = holds_only<RallyStepLocals>,
+                             .ranges = kRanges,
                              .fits = fits};
 
 }  // namespace longroll::battles

@@ -121,7 +121,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   }
 }
 
-bool fits(const Field&, const Step& step, const Step*) { return is_player(locals_of<RetreatsLocals>(step).side); }
+constexpr LocalRange kRanges[] = {side_in<&RetreatsLocals::side>("side")};
 
 }  // namespace
 
@@ -135,6 +135,6 @@ const StepRule kRetreatsStep = {.kind = StepKind::Retreats,
                                 .ask = ask,
                                 .on = steps(StepKind::Disorder),
                                 .holds = holds_only<RetreatsLocals>,
-                                .fits = fits};
+                                .ranges = kRanges};
 
 }  // namespace longroll::battles

@@ -89,15 +89,19 @@ bool advance(const Edition& edition, Now& now) {
   return true;
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto phase = static_cast<int>(locals_of<BattleTurnLocals>(step).phase);
-  return below == nullptr && !field.is_deploying() && holds_only<BattleTurnLocals>(step) &&
-         is_within(phase, 0, static_cast<int>(Phase::Reinforce));
-}
+constexpr LocalRange kRanges[] = {range<&BattleTurnLocals::phase>("phase", Phase::Deployment, Phase::Reinforce)};
+
+bool fits(const Field& field, const Step&, const Step*) { return !field.is_deploying(); }
 
 }  // namespace
 
-const StepRule kBattleTurnStep = {
-    .kind = StepKind::BattleTurn, .id = "battle-turn", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
+const StepRule kBattleTurnStep = {.kind = StepKind::BattleTurn,
+                                  .id = "battle-turn",
+                                  .advance = advance,
+                                  .waits_for = waits_for_nobody,
+                                  .on = kOutermost,
+                                  .holds = holds_only<BattleTurnLocals>,
+                                  .ranges = kRanges,
+                                  .fits = fits};
 
 }  // namespace longroll::dixie

@@ -105,8 +105,7 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_of_phase(field, Phase::Combat, below) && has_no_locals(step) &&
-         !(is_asked(field, step) && envelopment(field));
+  return is_of_phase(field, Phase::Combat, below) && !(is_asked(field, step) && envelopment(field));
 }
 
 }  // namespace
@@ -119,6 +118,8 @@ const StepRule kCombatPhaseStep = {.kind = StepKind::CombatPhase,
                                    .refuse = refuse,
                                    .act = act,
                                    .ask = ask,
+                                   .on = steps(StepKind::BattleTurn),
+                                   .holds = has_no_locals,
                                    .fits = fits};
 
 }  // namespace longroll::dixie

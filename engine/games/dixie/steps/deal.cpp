@@ -52,13 +52,13 @@ void act(const Edition& edition, Now& now, const Action& action) {
   now.make(kind, still_to_muster(now.state(), side) > 0 ? reserve_of(side) : deck_of(side), side);
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
+bool fits(const Field& field, const Step&, const Step*) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     if (still_to_deal(field.state(), side) > count_undealt(field.edition(), field.state(), side)) {
       return false;
     }
   }
-  return below == nullptr && field.is_deploying() && has_no_locals(step);
+  return field.is_deploying();
 }
 
 }  // namespace
@@ -69,6 +69,8 @@ const StepRule kDealStep = {.kind = StepKind::Deal,
                             .waits_for = waits_for_chance,
                             .act = act,
                             .chance = chance,
+                            .on = kOutermost,
+                            .holds = has_no_locals,
                             .fits = fits};
 
 }  // namespace longroll::dixie

@@ -102,11 +102,10 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
   prompt.rule = "3.2";
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  const Seat side = locals_of<DeployLocals>(step).side;
-  const bool deploys = !field.battlefield().is_front_and_back() || side == Seat::Union;
-  return deploys && (is_below(below, StepKind::OpenBattle) || is_below(below, StepKind::Deploy)) &&
-         holds_only<DeployLocals>(step) && is_player(side);
+constexpr LocalRange kRanges[] = {side_in<&DeployLocals::side>("side")};
+
+bool fits(const Field& field, const Step& step, const Step*) {
+  return !field.battlefield().is_front_and_back() || locals_of<DeployLocals>(step).side == Seat::Union;
 }
 
 }  // namespace
@@ -119,6 +118,9 @@ const StepRule kDeployStep = {.kind = StepKind::Deploy,
                               .refuse = refuse,
                               .act = act,
                               .ask = ask,
+                              .on = steps(StepKind::OpenBattle, StepKind::Deploy),
+                              .holds = holds_only<DeployLocals>,
+                              .ranges = kRanges,
                               .fits = fits};
 
 }  // namespace longroll::dixie

@@ -97,13 +97,16 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "8.4";
 }
 
+constexpr LocalRange kRanges[] = {position_in<&DisorderLocals::position>("position"),
+                                  side_in<&DisorderLocals::side>("side"),
+                                  // A card that must go back does so at once.
+                                  range<&DisorderLocals::leaving, &PieceOrNone::piece>("leaving", kNoPiece, kNoPiece),
+                                  range<&DisorderLocals::stage>("stage", DisorderStage::Begun, DisorderStage::Stayed)};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
-  const auto [position, side, leaving, stage] = locals_of<DisorderLocals>(step);
-  if (!holds_only<DisorderLocals>(step) || !field.battlefield().has(position) || !is_player(side) ||
-      stage < DisorderStage::Begun || stage > DisorderStage::Stayed) {
-    return false;
-  }
-  if (leaving.is_there()) {  // a card that must go back does so at once
+  const auto disorder = locals_of<DisorderLocals>(step);
+  const auto [position, side] = std::pair(disorder.position, disorder.side);
+  if (!field.battlefield().has(position)) {
     return false;
   }
   const bool is_own_turn = side == field.phasing();
@@ -115,7 +118,8 @@ bool fits(const Field& field, const Step& step, const Step* below) {
                        is_below(below, StepKind::MoralePhase))) ||
       (field.has(Option::Melee) && (is_below(below, StepKind::CombatPhase) || is_in_melee_at(position, below)));
   // Whoever does not see all cards cannot tell whether there are too many, or who has rolled (13.6).
-  return is_moment && (!is_asked(field, step) || (stage != DisorderStage::Begun && field.troops(position, side) > 0));
+  return is_moment &&
+         (!is_asked(field, step) || (disorder.stage != DisorderStage::Begun && field.troops(position, side) > 0));
 }
 
 }  // namespace
@@ -128,6 +132,10 @@ const StepRule kDisorderStep = {.kind = StepKind::Disorder,
                                 .refuse = refuse,
                                 .act = act,
                                 .ask = ask,
+                                .on = steps(StepKind::Night, StepKind::Disorder, StepKind::MovePhase,
+                                            StepKind::MoralePhase, StepKind::CombatPhase, StepKind::Melee),
+                                .holds = holds_only<DisorderLocals>,
+                                .ranges = kRanges,
                                 .fits = fits};
 
 }  // namespace longroll::dixie

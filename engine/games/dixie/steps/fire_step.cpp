@@ -82,30 +82,36 @@ void act(const Edition& edition, Now& now, const Action& action) {
 }
 
 /// No more hits, sixes and fives together than dice fall.
-bool is_of_one_shot(const Tally& tally) {
-  return !tally.has_negatives() && tally.hits + tally.sixes + tally.fives <= kMaxDice;
-}
-
 Chance chance(const Edition&, const State&, const Step&) { return d6("7.2"); }
 
+constexpr int kMaxFirepower = 3;
+constexpr LocalRange kRanges[] = {piece_in<&FireLocals::card>("card"),
+                                  range<&FireLocals::terms, &ShotTerms::effects>("effects", 0, kEveryFireEffect),
+                                  range<&FireLocals::terms, &ShotTerms::firepower>("firepower", 0, kMaxFirepower),
+                                  range<&FireLocals::dice_left>("dice_left", FireLocals::kNotRolled, kMaxDice),
+                                  range<&FireLocals::tally, &Tally::hits>("hits", 0, kMaxDice),
+                                  range<&FireLocals::tally, &Tally::sixes>("sixes", 0, kMaxDice),
+                                  range<&FireLocals::tally, &Tally::fives>("fives", 0, kMaxDice)};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
-  constexpr int kMaxFirepower = 3;
-  const auto [card, terms, dice_left, tally, aim] = locals_of<FireLocals>(step);
-  return holds_only<FireLocals>(step) && is_troop_on_field(field, card) &&
-         is_fire_of(field, owner_of(field.piece(card)), below) && field.piece(card).up == 1 &&
-         (terms.effects & ~kEveryFireEffect) == 0 && is_within(terms.firepower, 0, kMaxFirepower) &&
-         is_within(dice_left, is_asked(field, step) ? 1 : FireLocals::kNotRolled, kMaxDice) && is_of_one_shot(tally) &&
-         !refuse_aim(field, card, aim);
+  const auto fire = locals_of<FireLocals>(step);
+  return is_troop_on_field(field, fire.card) && is_fire_of(field, owner_of(field.piece(fire.card)), below) &&
+         field.piece(fire.card).up == 1 && (!is_asked(field, step) || fire.dice_left >= 1) &&
+         fire.tally.hits + fire.tally.sixes + fire.tally.fives <= kMaxDice && !refuse_aim(field, fire.card, fire.aim);
 }
 
 }  // namespace
 
-const StepRule kFireStep = {.kind = StepKind::Fire,
-                            .id = "fire",
-                            .advance = advance,
-                            .waits_for = waits_for_chance,
-                            .act = act,
-                            .chance = chance,
-                            .fits = fits};
+const StepRule kFireStep = {
+    .kind = StepKind::Fire,
+    .id = "fire",
+    .advance = advance,
+    .waits_for = waits_for_chance,
+    .act = act,
+    .chance = chance,
+    .on = steps(StepKind::Scout, StepKind::CombatPhase, StepKind::HorseFire, StepKind::Outflank),
+    .holds = holds_only<FireLocals>,
+    .ranges = kRanges,
+    .fits = fits};
 
 }  // namespace longroll::dixie

@@ -130,9 +130,6 @@ void ask(const Field& field, const Step&, Prompt& prompt) {
 }
 
 /// Whoever does not see all cards cannot tell which of them is horse artillery.
-bool fits(const Field&, const Step& step, const Step* below) {
-  return is_below(below, StepKind::MovePhase) && has_no_locals(step);
-}
 
 }  // namespace
 
@@ -144,6 +141,7 @@ const StepRule kHorseFireStep = {.kind = StepKind::HorseFire,
                                  .refuse = refuse,
                                  .act = act,
                                  .ask = ask,
-                                 .fits = fits};
+                                 .on = steps(StepKind::MovePhase),
+                                 .holds = has_no_locals};
 
 }  // namespace longroll::dixie

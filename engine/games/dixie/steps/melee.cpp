@@ -160,11 +160,15 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "13.2";
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
+constexpr LocalRange kRanges[] = {
+    position_in<&MeleeLocals::position>("position"), range<&MeleeLocals::round>("round", 1, kMeleeRounds),
+    range<&MeleeLocals::stage>("stage", MeleeStage::Opening, MeleeStage::AskingSecond),
+    no_fives_in<&MeleeLocals::against_union>(), no_fives_in<&MeleeLocals::against_confederates>()};
+
+bool fits(const Field& field, const Step& step, const Step*) {
   const auto [position, round, stage, against_union, against_confederates] = locals_of<MeleeLocals>(step);
-  if (!holds_only<MeleeLocals>(step) || !is_below(below, StepKind::CombatPhase) || !field.has(Option::Melee) ||
-      !is_in_play(field, position) || !is_within(round, 1, kMeleeRounds) || !is_of_melee(against_union) ||
-      !is_of_melee(against_confederates) || field.state().track(track(Track::CombatPosition)) >= 0) {
+  if (!field.has(Option::Melee) || !is_in_play(field, position) ||
+      field.state().track(track(Track::CombatPosition)) >= 0) {
     return false;
   }
   if (stage != MeleeStage::Placing && (against_union != Tally{} || against_confederates != Tally{})) {
@@ -187,6 +191,9 @@ const StepRule kMeleeStep = {.kind = StepKind::Melee,
                              .refuse = refuse,
                              .act = act,
                              .ask = ask,
+                             .on = steps(StepKind::CombatPhase),
+                             .holds = holds_only<MeleeLocals>,
+                             .ranges = kRanges,
                              .fits = fits};
 
 }  // namespace longroll::dixie

@@ -133,13 +133,15 @@ bool falls_into_disorder_below(const Field& field, PieceId id, const Step* below
          owner_of(field.piece(id)) == disorder.side;
 }
 
+constexpr LocalRange kRanges[] = {piece_in<&MoraleCheckLocals::card>("card"),
+                                  range<&MoraleCheckLocals::dice_left>("dice_left", 0, 60),
+                                  range<&MoraleCheckLocals::worst, &WorstDie::die>("worst", 0, kDieFaces),
+                                  range<&MoraleCheckLocals::purpose>("purpose", Purpose::Hits, Purpose::Disorder),
+                                  range<&MoraleCheckLocals::progress, &MoraleProgress::number>("number", -10, 12)};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto [id, dice_left, worst, purpose, progress] = locals_of<MoraleCheckLocals>(step);
-  const bool is_rolling = progress.stage == MoraleStage::Rolling;
-  if (below == nullptr || !holds_only<MoraleCheckLocals>(step) || !field.state().has_piece(id) ||
-      !is_within(dice_left, 0, 60) || !is_within(worst.die, 0, 6) ||
-      (is_rolling && !is_within(progress.number, -10, 12)) ||
-      (is_asked(field, step) && (dice_left == 0 || !is_rolling))) {
+  if (is_asked(field, step) && (dice_left == 0 || progress.stage != MoraleStage::Rolling)) {
     return false;
   }
   const CardFacts& card = field.card(id);
@@ -163,6 +165,10 @@ const StepRule kMoraleCheckStep = {.kind = StepKind::MoraleCheck,
                                    .waits_for = waits_for_chance,
                                    .act = act,
                                    .chance = chance,
+                                   .on = steps(StepKind::MoralePhase, StepKind::Melee, StepKind::Support,
+                                               StepKind::Scout, StepKind::March, StepKind::Disorder),
+                                   .holds = holds_only<MoraleCheckLocals>,
+                                   .ranges = kRanges,
                                    .fits = fits};
 
 }  // namespace longroll::dixie

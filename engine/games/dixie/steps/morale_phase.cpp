@@ -65,9 +65,7 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "6.0";
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_of_phase(field, Phase::Morale, below) && has_no_locals(step);
-}
+bool fits(const Field& field, const Step&, const Step* below) { return is_of_phase(field, Phase::Morale, below); }
 
 }  // namespace
 
@@ -79,6 +77,8 @@ const StepRule kMoralePhaseStep = {.kind = StepKind::MoralePhase,
                                    .refuse = refuse,
                                    .act = act,
                                    .ask = ask,
+                                   .on = steps(StepKind::BattleTurn),
+                                   .holds = has_no_locals,
                                    .fits = fits};
 
 }  // namespace longroll::dixie

@@ -239,21 +239,22 @@ bool march_advance(const Edition& edition, Now& now) {
   return true;
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  const MovePhaseStage stage = locals_of<MovePhaseLocals>(step).stage;
-  return is_of_phase(field, Phase::Move, below) && holds_only<MovePhaseLocals>(step) &&
-         stage >= MovePhaseStage::Moving && stage <= MovePhaseStage::HorseFired;
-}
+constexpr LocalRange kRanges[] = {
+    range<&MovePhaseLocals::stage>("stage", MovePhaseStage::Moving, MovePhaseStage::HorseFired)};
 
-bool march_fits(const Field& field, const Step& step, const Step* below) {
+bool fits(const Field& field, const Step&, const Step* below) { return is_of_phase(field, Phase::Move, below); }
+
+constexpr LocalRange kMarchRanges[] = {piece_in<&MarchLocals::card>("card"),
+                                       range<&MarchLocals::to>("to", 0, kPlaces - 1),
+                                       piece_or_none_in<&MarchLocals::general>("general")};
+
+bool march_fits(const Field& field, const Step& step, const Step*) {
   const auto march = locals_of<MarchLocals>(step);
   const Place reserve = reserve_of(field.phasing());
   const auto can_go = [&](PieceId id) {
-    return field.state().has_piece(id) && is_phasing(field, id) &&
-           (is_card_on_field(field, id) || field.piece(id).place == reserve);
+    return is_phasing(field, id) && (is_card_on_field(field, id) || field.piece(id).place == reserve);
   };
-  if (!is_below(below, StepKind::MovePhase) || !holds_only<MarchLocals>(step) || !can_go(march.card) ||
-      !field.card(march.card).is_troop()) {
+  if (!can_go(march.card) || !field.card(march.card).is_troop()) {
     return false;
   }
   if (march.general != kNoPiece && (!can_go(march.general) || !field.card(march.general).is_general())) {
@@ -273,11 +274,17 @@ const StepRule kMovePhaseStep = {.kind = StepKind::MovePhase,
                                  .act = act,
                                  .ask = ask,
                                  .is_exact = true,
+                                 .on = steps(StepKind::BattleTurn),
+                                 .holds = holds_only<MovePhaseLocals>,
+                                 .ranges = kRanges,
                                  .fits = fits};
 const StepRule kMarchStep = {.kind = StepKind::March,
                              .id = "march",
                              .advance = march_advance,
                              .waits_for = waits_for_nobody,
+                             .on = steps(StepKind::MovePhase),
+                             .holds = holds_only<MarchLocals>,
+                             .ranges = kMarchRanges,
                              .fits = march_fits};
 
 }  // namespace longroll::dixie

@@ -56,9 +56,10 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "13.9";
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
-  return is_below(below, StepKind::MoraleCheck) && holds_only<NameCommanderLocals>(step) && is_player(side_of(step)) &&
-         field.option(Option::Command) != 0 && army_commander(field, side_of(step)) == kNoPiece &&
+constexpr LocalRange kRanges[] = {side_in<&NameCommanderLocals::side>("side")};
+
+bool fits(const Field& field, const Step& step, const Step*) {
+  return field.option(Option::Command) != 0 && army_commander(field, side_of(step)) == kNoPiece &&
          may_be_named(field, side_of(step)).size() > 1;
 }
 
@@ -72,6 +73,9 @@ const StepRule kNameCommanderStep = {.kind = StepKind::NameCommander,
                                      .refuse = refuse,
                                      .act = act,
                                      .ask = ask,
+                                     .on = steps(StepKind::MoraleCheck),
+                                     .holds = holds_only<NameCommanderLocals>,
+                                     .ranges = kRanges,
                                      .fits = fits};
 
 }  // namespace longroll::dixie

@@ -254,18 +254,21 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "15.2";
 }
 
+constexpr LocalRange kRanges[] = {range<&NightLocals::stage>("stage", NightStage::Falling, NightStage::Dawn),
+                                  range<&NightLocals::union_draws>("union_draws", 0, kMaxDrawn),
+                                  range<&NightLocals::confederate_draws>("confederate_draws", 0, kMaxDrawn)};
+
 /// Somebody is asked only for what is there to draw or to post.
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto [stage, union_draws, confederate_draws] = locals_of<NightLocals>(step);
   const State& state = field.state();
   const Edition& edition = field.edition();
   if (!is_of_phase(field, evening_of(edition).last_phase, below) || field.phasing() != Seat::Confederate ||
-      day_of(state) >= last_day(edition, state) || !holds_only<NightLocals>(step) ||
-      !is_within(union_draws, 0, kMaxDrawn) || !is_within(confederate_draws, 0, kMaxDrawn)) {
+      day_of(state) >= last_day(edition, state)) {
     return false;
   }
   if (field.is_over()) {
-    return stage >= NightStage::Falling && stage <= NightStage::Dawn;
+    return true;
   }
   if (!is_asked(field, step)) {
     return stage == NightStage::Supply;
@@ -293,6 +296,9 @@ const StepRule kNightStep = {.kind = StepKind::Night,
                              .act = act,
                              .chance = chance,
                              .ask = ask,
+                             .on = steps(StepKind::BattleTurn),
+                             .holds = holds_only<NightLocals>,
+                             .ranges = kRanges,
                              .fits = fits};
 
 }  // namespace longroll::dixie

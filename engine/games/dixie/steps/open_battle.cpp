@@ -64,28 +64,34 @@ void clash_act(const Edition& edition, Now& now, const Action& action) {
   }
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
+constexpr LocalRange kRanges[] = {range<&OpenBattleLocals::stage>("stage", OpeningStage::Reveal, OpeningStage::Begin)};
+
+bool fits(const Field& field, const Step& step, const Step*) {
   const OpeningStage stage =
       is_step<CreekClashLocals>(field.state().top()) ? OpeningStage::Clashes : OpeningStage::Reveal;
-  return below == nullptr && field.is_deploying() && holds_only<OpenBattleLocals>(step) &&
-         locals_of<OpenBattleLocals>(step).stage == stage;
+  return field.is_deploying() && locals_of<OpenBattleLocals>(step).stage == stage;
 }
 
-bool clash_fits(const Field&, const Step& step, const Step* below) {
-  return is_below(below, StepKind::OpenBattle) && holds_only<CreekClashLocals>(step) &&
-         is_within(locals_of<CreekClashLocals>(step).column, 0, kColumns - 1);
-}
+constexpr LocalRange kClashRanges[] = {range<&CreekClashLocals::column>("column", 0, kColumns - 1)};
 
 }  // namespace
 
-const StepRule kOpenBattleStep = {
-    .kind = StepKind::OpenBattle, .id = "open-battle", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
+const StepRule kOpenBattleStep = {.kind = StepKind::OpenBattle,
+                                  .id = "open-battle",
+                                  .advance = advance,
+                                  .waits_for = waits_for_nobody,
+                                  .on = kOutermost,
+                                  .holds = holds_only<OpenBattleLocals>,
+                                  .ranges = kRanges,
+                                  .fits = fits};
 const StepRule kCreekClashStep = {.kind = StepKind::CreekClash,
                                   .id = "creek-clash",
                                   .advance = clash_advance,
                                   .waits_for = waits_for_chance,
                                   .act = clash_act,
                                   .chance = clash_chance,
-                                  .fits = clash_fits};
+                                  .on = steps(StepKind::OpenBattle),
+                                  .holds = holds_only<CreekClashLocals>,
+                                  .ranges = kClashRanges};
 
 }  // namespace longroll::dixie

@@ -172,16 +172,19 @@ void ask(const Field&, const Step&, Prompt& prompt) {
   prompt.rule = "13.1";
 }
 
+constexpr LocalRange kRanges[] = {
+    piece_or_none_in<&OutflankLocals::card>("card"), position_or_none_in<&OutflankLocals::position>("position"),
+    range<&OutflankLocals::stage>("stage", OutflankStage::Rolling, OutflankStage::Firing)};
+
 /// Cards that wait for their roll say where they go; nobody is asked who fires unless somebody can.
-bool fits(const Field& field, const Step& step, const Step* below) {
+bool fits(const Field& field, const Step& step, const Step*) {
   const auto [card, position, stage] = locals_of<OutflankLocals>(step);
-  if (!is_below(below, StepKind::MovePhase) || !field.has(Option::Outflanking) || !holds_only<OutflankLocals>(step) ||
-      !(position == kNowhere || is_in_play(field, position))) {
+  if (!field.has(Option::Outflanking) || !(position == kNowhere || is_in_play(field, position))) {
     return false;
   }
   if (card != kNoPiece) {
-    return is_asked(field, step) && stage == OutflankStage::Rolling && field.state().has_piece(card) &&
-           is_phasing(field, card) && field.card(card).is_troop() && is_position(position) &&
+    return is_asked(field, step) && stage == OutflankStage::Rolling && is_phasing(field, card) &&
+           field.card(card).is_troop() && is_position(position) &&
            field.piece(card).place == reserve_of(field.phasing()) && (field.piece(card).flags & kFlanking) != 0 &&
            field.piece(card).note == position;
   }
@@ -199,6 +202,9 @@ const StepRule kOutflankStep = {.kind = StepKind::Outflank,
                                 .act = act,
                                 .chance = chance,
                                 .ask = ask,
+                                .on = steps(StepKind::MovePhase),
+                                .holds = holds_only<OutflankLocals>,
+                                .ranges = kRanges,
                                 .fits = fits};
 
 }  // namespace longroll::dixie

@@ -49,9 +49,6 @@ inline bool is_in_melee_at(Place position, MeleeStage stage, const Step* below) 
   return is_in_melee_at(position, below) && locals_of<MeleeLocals>(*below).stage == stage;
 }
 
-/// A count of hits and sixes; fives are hits on friends only when guns fire in support (13.5).
-inline bool is_of_melee(const Tally& tally) { return !tally.has_negatives() && tally.fives == 0; }
-
 /// The card, which must be on the battlefield, rolls for hits on that step: in its own Morale Phase (6.0), in a melee
 /// (13.2), hit by its own guns (13.5), or as a scout (13.7).
 inline bool rolls_for_hits(const Field& field, int id, const Step* below) {
@@ -76,9 +73,28 @@ inline bool is_fire_of(const Field& field, Seat side, const Step* below) {
              : side == field.phasing() && (is_firing(below) || is_below(below, StepKind::Outflank));
 }
 
-inline bool is_within(int value, int low, int high) { return low <= value && value <= high; }
-
-/// More dice, hits or sixes than this no fire comes to.
+/// No fire has more dice, hits or sixes.
 constexpr int kMaxDice = 12;
+
+/// Hits that are still to be placed: of a melee, or of one fire; at least one while that is asked.
+inline bool is_count_of_hits(const Field& field, const Step& step, int hits, const Step* below) {
+  return hits >= (is_asked(field, step) ? 1 : 0) && (hits <= kMaxDice || is_below(below, StepKind::Melee));
+}
+
+/// The range of a member that is a position of any battlefield, or kNowhere.
+template <auto member>
+constexpr LocalRange position_in(std::string_view name) {
+  return range<member>(name, kFirstPosition, kFirstPosition + kPositions - 1);
+}
+template <auto member>
+constexpr LocalRange position_or_none_in(std::string_view name) {
+  return range<member>(name, kNowhere, kFirstPosition + kPositions - 1);
+}
+
+/// The range of a tally of melee dice: fives hit friends only when guns fire in support (13.5).
+template <auto member>
+constexpr LocalRange no_fives_in() {
+  return range<member, &Tally::fives>("fives", 0, 0);
+}
 
 }  // namespace longroll::dixie

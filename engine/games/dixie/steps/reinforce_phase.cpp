@@ -42,13 +42,11 @@ void act(const Edition& edition, Now& now, const Action& action) {
   }
 }
 
+constexpr LocalRange kRanges[] = {range<&ReinforcePhaseLocals::draws_left>("draws_left", 0, 20)};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto [draws_left, was_offered] = locals_of<ReinforcePhaseLocals>(step);
-  if (!is_of_phase(field, Phase::Reinforce, below) || !holds_only<ReinforcePhaseLocals>(step) ||
-      !is_within(draws_left, 0, 20)) {
-    return false;
-  }
-  return !is_asked(field, step) || (draws_left > 0 && was_offered);
+  return is_of_phase(field, Phase::Reinforce, below) && (!is_asked(field, step) || (draws_left > 0 && was_offered));
 }
 
 }  // namespace
@@ -59,6 +57,9 @@ const StepRule kReinforcePhaseStep = {.kind = StepKind::ReinforcePhase,
                                       .waits_for = waits_for_chance,
                                       .act = act,
                                       .chance = chance,
+                                      .on = steps(StepKind::BattleTurn),
+                                      .holds = holds_only<ReinforcePhaseLocals>,
+                                      .ranges = kRanges,
                                       .fits = fits};
 
 }  // namespace longroll::dixie

@@ -26,14 +26,22 @@ bool advance(const Edition& edition, Now& now) {
   return true;
 }
 
+constexpr LocalRange kRanges[] = {piece_in<&RoutLocals::card>("card")};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const PieceId card = locals_of<RoutLocals>(step).card;
-  return holds_only<RoutLocals>(step) && is_troop_on_field(field, card) && rolls_for_hits(field, card, below);
+  return is_troop_on_field(field, card) && rolls_for_hits(field, card, below);
 }
 
 }  // namespace
 
-const StepRule kRoutStep = {
-    .kind = StepKind::Rout, .id = "rout", .advance = advance, .waits_for = waits_for_nobody, .fits = fits};
+const StepRule kRoutStep = {.kind = StepKind::Rout,
+                            .id = "rout",
+                            .advance = advance,
+                            .waits_for = waits_for_nobody,
+                            .on = steps(StepKind::MoralePhase, StepKind::Melee, StepKind::Support, StepKind::Scout),
+                            .holds = holds_only<RoutLocals>,
+                            .ranges = kRanges,
+                            .fits = fits};
 
 }  // namespace longroll::dixie

@@ -100,10 +100,13 @@ bool has_sentry(const Field& field, Place position) {
   return find_eligible(field, is_sentry).count > 0;
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
+constexpr LocalRange kRanges[] = {position_in<&ScoutLocals::position>("position"),
+                                  piece_in<&ScoutLocals::scout>("scout"),
+                                  range<&ScoutLocals::stage>("stage", ScoutStage::Picking, ScoutStage::UnderFire)};
+
+bool fits(const Field& field, const Step& step, const Step*) {
   const auto [position, scout, stage] = locals_of<ScoutLocals>(step);
-  if (!is_below(below, StepKind::MovePhase) || !field.has(Option::Scouting) || !holds_only<ScoutLocals>(step) ||
-      !is_in_play(field, position) || line_of(position) == field.phasing() || !field.state().has_piece(scout) ||
+  if (!field.has(Option::Scouting) || !is_in_play(field, position) || line_of(position) == field.phasing() ||
       !is_phasing(field, scout) || field.card(scout).type != CardType::Cavalry) {
     return false;
   }
@@ -124,6 +127,9 @@ const StepRule kScoutStep = {.kind = StepKind::Scout,
                              .refuse = refuse,
                              .act = act,
                              .ask = ask,
+                             .on = steps(StepKind::MovePhase),
+                             .holds = holds_only<ScoutLocals>,
+                             .ranges = kRanges,
                              .fits = fits};
 
 }  // namespace longroll::dixie

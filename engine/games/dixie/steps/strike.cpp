@@ -57,17 +57,20 @@ void act(const Edition&, Now& now, const Action& action) {
 
 Chance chance(const Edition&, const State&, const Step&) { return d6("13.2"); }
 
+constexpr LocalRange kRanges[] = {piece_in<&StrikeLocals::card>("card"),
+                                  range<&StrikeLocals::dice, &StrikeDice::left>("dice", 0, kMaxDice),
+                                  range<&StrikeLocals::dice, &StrikeDice::firepower>("firepower", 1, 3),
+                                  no_fives_in<&StrikeLocals::tally>(),
+                                  no_fives_in<&StrikeLocals::against_union>(),
+                                  no_fives_in<&StrikeLocals::against_confederates>()};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
-  if (!is_below(below, StepKind::Melee)) {
-    return false;
-  }
-  const auto [card, dice, tally, against_union, against_confederates] = locals_of<StrikeLocals>(step);
+  const auto strike = locals_of<StrikeLocals>(step);
   const auto melee = locals_of<MeleeLocals>(*below);
-  return holds_only<StrikeLocals>(step) && melee.stage == MeleeStage::Placing && melee.against_union == Tally{} &&
-         melee.against_confederates == Tally{} && is_troop_on_field(field, card) &&
-         field.piece(card).place == melee.position && (dice.firepower == 1 || dice.firepower == 3) &&
-         is_within(dice.left, is_asked(field, step) ? 1 : 0, kMaxDice) && is_of_melee(tally) &&
-         is_of_melee(against_union) && is_of_melee(against_confederates);
+  return melee.stage == MeleeStage::Placing && melee.against_union == Tally{} &&
+         melee.against_confederates == Tally{} && is_troop_on_field(field, strike.card) &&
+         field.piece(strike.card).place == melee.position && strike.dice.firepower != 2 &&
+         (!is_asked(field, step) || strike.dice.left >= 1);
 }
 
 }  // namespace
@@ -95,6 +98,9 @@ const StepRule kStrikeStep = {.kind = StepKind::Strike,
                               .waits_for = waits_for_chance,
                               .act = act,
                               .chance = chance,
+                              .on = steps(StepKind::Melee),
+                              .holds = holds_only<StrikeLocals>,
+                              .ranges = kRanges,
                               .fits = fits};
 
 }  // namespace longroll::dixie

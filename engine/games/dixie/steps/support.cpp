@@ -74,10 +74,12 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "13.5";
 }
 
-bool fits(const Field& field, const Step& step, const Step* below) {
+constexpr LocalRange kRanges[] = {position_in<&SupportLocals::position>("position"),
+                                  range<&SupportLocals::hits_left>("hits_left", 0, kMaxDice)};
+
+bool fits(const Field& field, const Step& step, const Step*) {
   const auto [position, hits_left] = locals_of<SupportLocals>(step);
-  return is_firing(below) && field.has(Option::Support) && holds_only<SupportLocals>(step) &&
-         is_in_play(field, position) && is_within(hits_left, is_asked(field, step) ? 1 : 0, kMaxDice);
+  return field.has(Option::Support) && is_in_play(field, position) && (!is_asked(field, step) || hits_left >= 1);
 }
 
 }  // namespace
@@ -90,6 +92,9 @@ const StepRule kSupportStep = {.kind = StepKind::Support,
                                .refuse = refuse,
                                .act = act,
                                .ask = ask,
+                               .on = steps(StepKind::CombatPhase, StepKind::HorseFire),
+                               .holds = holds_only<SupportLocals>,
+                               .ranges = kRanges,
                                .fits = fits};
 
 }  // namespace longroll::dixie

@@ -67,13 +67,14 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "12.0";
 }
 
+constexpr LocalRange kRanges[] = {position_in<&TakeGeneralHitsLocals::position>("position"),
+                                  side_in<&TakeGeneralHitsLocals::side>("side"),
+                                  range<&TakeGeneralHitsLocals::hits_left>("hits_left", 0, Tally::kMax)};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto [position, side, hits_left] = locals_of<TakeGeneralHitsLocals>(step);
-  const bool is_after_fire = is_firing(below) || is_below(below, StepKind::TakeHits) ||
-                             is_below(below, StepKind::Support) || is_below(below, StepKind::Outflank);
-  const bool is_melee = is_in_melee_at(position, MeleeStage::Placing, below);
-  if ((!is_after_fire && !is_melee) || !holds_only<TakeGeneralHitsLocals>(step) || !is_in_play(field, position) ||
-      !is_player(side) || !is_within(hits_left, is_asked(field, step) ? 1 : 0, is_melee ? Tally::kMax : kMaxDice)) {
+  if (!is_in_play(field, position) || !is_count_of_hits(field, step, hits_left, below) ||
+      (is_below(below, StepKind::Melee) && !is_in_melee_at(position, MeleeStage::Placing, below))) {
     return false;
   }
   return field.general(position, side) != kNoPiece || field.guard(position, side) != kNoPiece;
@@ -89,6 +90,10 @@ const StepRule kTakeGeneralHitsStep = {.kind = StepKind::TakeGeneralHits,
                                        .refuse = refuse,
                                        .act = act,
                                        .ask = ask,
+                                       .on = steps(StepKind::CombatPhase, StepKind::HorseFire, StepKind::TakeHits,
+                                                   StepKind::Support, StepKind::Outflank, StepKind::Melee),
+                                       .holds = holds_only<TakeGeneralHitsLocals>,
+                                       .ranges = kRanges,
                                        .fits = fits};
 
 }  // namespace longroll::dixie

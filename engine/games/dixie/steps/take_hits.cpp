@@ -89,7 +89,7 @@ bool is_hit_there(const Field& field, const TakeHitsLocals& hits, const Step* be
 /// of them ended the battle it is gone.
 bool is_mark(const Field& field, const Step& step) {
   const auto hits = locals_of<TakeHitsLocals>(step);
-  if (is_asked(field, step) || !field.state().has_piece(hits.mark.piece)) {
+  if (is_asked(field, step)) {
     return false;
   }
   const Piece& mark = field.piece(hits.mark.piece);
@@ -97,15 +97,15 @@ bool is_mark(const Field& field, const Step& step) {
          (field.is_over() || mark.place == hits.position);
 }
 
+constexpr LocalRange kRanges[] = {
+    position_in<&TakeHitsLocals::position>("position"), side_in<&TakeHitsLocals::side>("side"),
+    range<&TakeHitsLocals::hits_left>("hits_left", 0, Tally::kMax), side_in<&TakeHitsLocals::chooser>("chooser"),
+    piece_or_none_in<&TakeHitsLocals::mark, &PieceOrNone::piece>("mark")};
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto hits = locals_of<TakeHitsLocals>(step);
-  const int most = is_below(below, StepKind::Melee) ? Tally::kMax : kMaxDice;
-  if (!holds_only<TakeHitsLocals>(step) || !is_player(hits.side) || !is_player(hits.chooser) ||
-      !is_hit_there(field, hits, below) || !is_in_play(field, hits.position) ||
-      !is_within(hits.hits_left, is_asked(field, step) ? 1 : 0, most)) {
-    return false;
-  }
-  return !hits.mark.is_there() || is_mark(field, step);
+  return is_hit_there(field, hits, below) && is_in_play(field, hits.position) &&
+         is_count_of_hits(field, step, hits.hits_left, below) && (!hits.mark.is_there() || is_mark(field, step));
 }
 
 }  // namespace
@@ -118,6 +118,10 @@ const StepRule kTakeHitsStep = {.kind = StepKind::TakeHits,
                                 .refuse = refuse,
                                 .act = act,
                                 .ask = ask,
+                                .on = steps(StepKind::Melee, StepKind::Support, StepKind::Scout, StepKind::CombatPhase,
+                                            StepKind::HorseFire, StepKind::Outflank),
+                                .holds = holds_only<TakeHitsLocals>,
+                                .ranges = kRanges,
                                 .fits = fits};
 
 }  // namespace longroll::dixie

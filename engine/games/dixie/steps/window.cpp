@@ -209,9 +209,9 @@ bool is_moment_of(const Field& field, const WindowLocals& window, const Step& be
       return is_step<RoutLocals>(below) && is_about(locals_of<RoutLocals>(below).card);
     case Moment::Disordered: {  // which card rolls first not everybody can see, only whose it is
       const auto disorder = locals_of<DisorderLocals>(below);
-      return is_step<DisorderLocals>(below) && field.state().has_piece(window.card) &&
-             is_in_play(field, window.place) && disorder.position == window.place &&
-             owner_of(field.piece(window.card)) == disorder.side && disorder.stage == DisorderStage::Offered;
+      return is_step<DisorderLocals>(below) && window.card != kNoPiece && is_in_play(field, window.place) &&
+             disorder.position == window.place && owner_of(field.piece(window.card)) == disorder.side &&
+             disorder.stage == DisorderStage::Offered;
     }
     case Moment::Reinforcing:
       return is_step<ReinforcePhaseLocals>(below) && window.place == kNowhere && window.card == kNoPiece;
@@ -221,11 +221,15 @@ bool is_moment_of(const Field& field, const WindowLocals& window, const Step& be
   return false;
 }
 
+constexpr LocalRange kRanges[] = {range<&WindowLocals::moment>("moment", Moment::BeforeMorale, Moment::Disordered),
+                                  position_or_none_in<&WindowLocals::place>("place"),
+                                  piece_or_none_in<&WindowLocals::card>("card"), side_in<&WindowLocals::asked>("asked"),
+                                  range<&WindowLocals::passes>("passes", 0, 1)};
+
 /// A side that holds nothing to play is not waited for.
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto window = locals_of<WindowLocals>(step);
-  if (below == nullptr || !holds_only<WindowLocals>(step) || !is_player(window.asked) ||
-      !is_within(window.passes, 0, 1) || !is_moment_of(field, window, *below)) {
+  if (!is_moment_of(field, window, *below)) {
     return false;
   }
   return !is_asked(field, step) || can_interrupt(field, window.asked, occasion_of(field.state()));
@@ -242,6 +246,10 @@ const StepRule kWindowStep = {.kind = StepKind::Window,
                               .act = act,
                               .ask = ask,
                               .may_pass = true,
+                              .on = steps(StepKind::MoraleCheck, StepKind::Fire, StepKind::Rout, StepKind::Disorder,
+                                          StepKind::ReinforcePhase, StepKind::Melee),
+                              .holds = holds_only<WindowLocals>,
+                              .ranges = kRanges,
                               .fits = fits};
 
 }  // namespace longroll::dixie
