@@ -7,6 +7,31 @@
 
 namespace longroll::hexgame {
 
+/// The ids of all pieces of a State, rising: `for (const PieceId id : field.pieces())`.
+class PieceIds {
+ public:
+  class Iterator {
+   public:
+    explicit constexpr Iterator(int id) : id_(id) {}
+    constexpr PieceId operator*() const { return static_cast<PieceId>(id_); }
+    constexpr Iterator& operator++() {
+      ++id_;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return id_ != other.id_; }
+
+   private:
+    int id_;
+  };
+
+  explicit constexpr PieceIds(int count) : count_(count) {}
+  constexpr Iterator begin() const { return Iterator(0); }
+  constexpr Iterator end() const { return Iterator(count_); }
+
+ private:
+  int count_;
+};
+
 /// What the rules of every hex game read of a State: its pieces with their counters. A game's Field derives from this.
 /// `Battle` derives from hexgame::Battle. Valid until the State changes.
 template <class Battle>
@@ -20,6 +45,7 @@ class StateReader {
   const State& state() const { return *state_; }
 
   int piece_count() const { return static_cast<int>(state_->pieces.size()); }
+  PieceIds pieces() const { return PieceIds(piece_count()); }
   const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
   const Counter& counter(PieceId id) const { return battle_->counter(piece(id).kind); }
   Seat side_of(PieceId id) const { return owner_of(piece(id)); }
@@ -46,7 +72,7 @@ class StackReader : public StateReader<Battle> {
   /// Pieces on the map, rising.
   std::vector<PieceId> units(Seat side) const {
     std::vector<PieceId> units;
-    for (PieceId id = 0; id < this->piece_count(); ++id) {
+    for (const PieceId id : this->pieces()) {
       if (this->has_on_map(id, side)) {
         units.push_back(id);
       }

@@ -86,8 +86,7 @@ class BattlesAdvisor final : public Advisor {
   /// Strength that can still fight, in hundredths of a strength point.
   static int armies(const Field& field, Seat side) {
     int sum = 0;
-    for (int i = 0; i < field.piece_count(); ++i) {
-      const auto id = static_cast<PieceId>(i);
+    for (const PieceId id : field.pieces()) {
       const Piece& piece = field.piece(id);
       if (piece.owner == index_of(side) && field.is_unit(id) && (is_on_map(piece) || piece.place == kDue)) {
         constexpr std::array<int, 4> kWorth = {100, 75, 60, 40};

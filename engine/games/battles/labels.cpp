@@ -82,7 +82,7 @@ class Labeller {
   }
 
   bool any_trying() const {
-    for (PieceId id = 0; id < field_.piece_count(); ++id) {
+    for (const PieceId id : field_.pieces()) {
       if (field_.has_flag(id, kEvading)) {
         return true;
       }

@@ -160,7 +160,7 @@ class Teller {
   std::string told(const notes::Attacked& note) const {
     std::vector<std::string> attackers;
     std::vector<std::string> defenders;
-    for (PieceId id = 0; id < field_.piece_count(); ++id) {
+    for (const PieceId id : field_.pieces()) {
       if (field_.has_flag(id, kAttacking)) {
         attackers.push_back(short_title_of(field_.counter(id)));
       } else if (field_.has_flag(id, kTarget)) {

@@ -14,7 +14,7 @@ int rank_of(const bt::Counter& counter) {
 }
 
 void lay_pieces(hexgame::SnapshotBuilder& builder, const bt::Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     const Piece& piece = field.piece(id);
     if (!bt::is_on_map(piece)) {
       const auto i = static_cast<std::size_t>(id);

@@ -73,8 +73,7 @@ int best_lowering(const Draft& draft, const Survey& survey) {
   const Field field = draft.field();
   std::vector<PieceId> attackers;
   std::vector<HexId> targets;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (field.has_flag(id, kAttacking)) {
       attackers.push_back(id);
     }
@@ -149,8 +148,7 @@ int rank_of_loss(const Field& field, PieceId unit, Seat chooser) {
 /// Cavalry rides away from what is twice as strong.
 bool should_evade(const Field& field, const Survey& survey, PieceId unit) {
   int attack = 0;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     attack += field.has_flag(id, kAttacking) ? survey.strength(id) : 0;
   }
   const int defense = survey.strength_at(field.piece(unit).place, survey.side());

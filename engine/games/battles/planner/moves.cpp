@@ -331,8 +331,7 @@ class MovePlanner {
   /// One after the other, those nearest to the enemy first, so that the road behind them is free.
   void assign_positions() {
     std::vector<std::pair<int, PieceId>> order;
-    for (int i = 0; i < start_field_.piece_count(); ++i) {
-      const auto id = static_cast<PieceId>(i);
+    for (const PieceId id : start_field_.pieces()) {
       const Piece& piece = start_field_.piece(id);
       if (piece.owner != index_of(draft_.seat()) || posted_.has_unit(id) ||
           start_field_.arm_of(id) == Arm::Breastworks || start_field_.arm_of(id) == Arm::Leader ||

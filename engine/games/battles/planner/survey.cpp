@@ -29,8 +29,7 @@ constexpr int kAhead = 50;
 
 Survey::Survey(const Field& field, const Land& land, Seat side, int focus) : field_(&field), land_(&land), side_(side) {
   HexSet met;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (!field.is_unit(id) || !is_on_map(field.piece(id))) {
       continue;
     }

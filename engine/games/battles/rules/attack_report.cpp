@@ -83,7 +83,7 @@ AttackReport threat_next_turn(const Field& field, HexId hex) {
     return now;
   }
   std::vector<PieceId> others;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (is_on_map(field.piece(id)) && field.side_of(id) != *side && field.is_unit(id) && !field.is_routed(id) &&
         std::find(now.attackers.begin(), now.attackers.end(), id) == now.attackers.end()) {
       others.push_back(id);

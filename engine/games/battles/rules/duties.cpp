@@ -93,8 +93,7 @@ GunBlock gun_block(const Field& field, PieceId gun, HexId hex) {
 /// Why no gun can bombard any of the hexes: what stands in the way of the one that comes nearest to it.
 Refusal refuse_all_guns(const Field& field, std::span<const HexId> hexes) {
   GunBlock best = GunBlock::NoGun;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     const bool is_gun = is_artillery(field.arm_of(id)) || field.arm_of(id) == Arm::Gunboat;
     if (!is_gun || field.side_of(id) != field.phasing() || !is_on_map(field.piece(id))) {
       continue;

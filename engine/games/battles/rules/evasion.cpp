@@ -10,7 +10,7 @@ bool is_attacker(const Field& field, PieceId id) {
 }
 
 bool is_cavalry_attacking(const Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (is_attacker(field, id) && field.arm_of(id) == Arm::Cavalry) {
       return true;
     }
@@ -107,7 +107,7 @@ Refusal refuse_evasion(const Field& field, int unit) {
 }
 
 bool is_evasion_due(const Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (field.has_flag(id, kTarget) && !refuse_evasion(field, id)) {
       return true;
     }

@@ -9,8 +9,7 @@
 namespace longroll::battles {
 
 FlaggedAttack::FlaggedAttack(const Field& field) {
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (!is_on_map(field.piece(id))) {
       continue;
     }
@@ -26,7 +25,7 @@ FlaggedAttack::FlaggedAttack(const Field& field) {
 }
 
 bool is_bombardment(const Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (is_on_map(field.piece(id)) && field.has_flag(id, kAttacking) && !field.has_flag(id, kBombarding)) {
       return false;
     }

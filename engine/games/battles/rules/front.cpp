@@ -18,8 +18,7 @@ bool Front::Unit::touches(HexId hex) const {
 Proposal proposal_of(const Front& front) {
   const Field& field = front.field();
   Proposal proposal;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (field.has_flag(id, kTarget) && is_on_map(field.piece(id)) && !proposal.is_target(field.piece(id).place)) {
       proposal.add_target(field.piece(id).place);
     }
@@ -33,8 +32,7 @@ Proposal proposal_of(const Front& front) {
 Front::Front(const Field& field) : field_(&field) {
   index_.fill(-1);
   const int phasing = index_of(field.phasing());
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     const Piece& piece = field.piece(id);
     if (piece.owner != phasing || !is_on_map(piece) || !field.is_unit(id)) {
       continue;

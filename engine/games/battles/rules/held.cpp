@@ -10,8 +10,7 @@ const Placement* placement_of(const Field& field, PieceId unit) {
 }
 
 bool is_enemy_within(const Field& field, PieceId unit, int distance) {
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (is_on_map(field.piece(id)) && field.side_of(id) != field.side_of(unit) && field.is_unit(id) &&
         field.grid().distance(field.piece(id).place, field.piece(unit).place) <= distance) {
       return true;

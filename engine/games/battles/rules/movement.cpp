@@ -413,8 +413,7 @@ Refusal March::refuse(HexId to, int half_points) const {
 
 int distance_to_enemy(const Field& field, HexId hex, Seat side) {
   int least = kMaxHexes;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (is_on_map(field.piece(id)) && field.side_of(id) != side && field.is_unit(id)) {
       least = std::min(least, field.grid().distance(hex, field.piece(id).place));
     }

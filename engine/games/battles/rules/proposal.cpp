@@ -29,9 +29,9 @@ bool Proposal::add_target(HexId hex) {
 
 std::vector<PieceId> attackers_of(const Field& field, const Proposal& proposal) {
   std::vector<PieceId> all;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    if (proposal.has(static_cast<PieceId>(i))) {
-      all.push_back(static_cast<PieceId>(i));
+  for (const PieceId id : field.pieces()) {
+    if (proposal.has(id)) {
+      all.push_back(id);
     }
   }
   return all;

@@ -8,8 +8,7 @@ bool has_works_left(const Field& field) {
   if (static_cast<std::size_t>(field.piece_count()) < kMaxPieces) {
     return true;
   }
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (field.arm_of(id) == Arm::Breastworks && field.side_of(id) == field.phasing() && !is_on_map(field.piece(id))) {
       return true;
     }

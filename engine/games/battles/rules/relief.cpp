@@ -54,8 +54,7 @@ class Sharing {
 
 std::vector<PieceId> bombarders_of(const Field& field, std::span<const HexId> targets) {
   std::vector<PieceId> all;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     const Arm arm = field.arm_of(id);
     if ((!is_artillery(arm) && arm != Arm::Gunboat) || !has_attack_left(field, id) ||
         field.condition(id) == Condition::Shaken) {

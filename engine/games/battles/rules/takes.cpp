@@ -76,8 +76,7 @@ Refusal refuse_take(const Field& field, PieceId unit, MoveMode mode) {
 bool can_move(const Field& field, PieceId unit) { return !refuse_take(field, unit, MoveMode::Regular); }
 
 PieceId unit_that_must_move(const Field& field) {
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (field.piece(id).owner == index_of(field.phasing()) && is_on_map(field.piece(id)) && field.is_unit(id) &&
         field.is_routed(id) && can_move(field, id)) {
       return id;

@@ -14,7 +14,7 @@ Seat waits_for(const State&, const Step& step) { return locals_of<AdvancesLocals
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const Seat side = waits_for(field.state(), step);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (!field.has_flag(id, kMayAdvance)) {
       continue;
     }

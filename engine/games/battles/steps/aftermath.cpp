@@ -27,7 +27,7 @@ void for_each_struck(const Library& library, Now& now, Seat side, Then&& then) {
   std::vector<PieceId> struck;
   {
     const Field field(library, now);
-    for (PieceId id = 0; id < field.piece_count(); ++id) {
+    for (const PieceId id : field.pieces()) {
       if (is_struck(field, id, side)) {
         struck.push_back(id);
       }
@@ -56,7 +56,7 @@ void flag_struck(const Library& library, Now& now, Seat side, unsigned flags) {
 void offer_guns(const Library& library, Now& now) {
   const Field field(library, now);
   const Seat side = field.phasing();
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     const bool has_bombarded = is_on_map(field.piece(id)) && field.side_of(id) == side &&
                                field.has_flag(id, kAttacking) && field.has_flag(id, kBombarding);
     if (has_bombarded && is_artillery(field.arm_of(id))) {

@@ -74,8 +74,8 @@ bool is_sound_declaration(const Field& field, const Front& front, const FlaggedA
 }  // namespace
 
 bool is_sound_attack(const Field& field, Declared declared) {
-  for (int i = 0; i < field.piece_count(); ++i) {
-    if (!is_sound_piece(field, static_cast<PieceId>(i))) {
+  for (const PieceId id : field.pieces()) {
+    if (!is_sound_piece(field, id)) {
       return false;
     }
   }

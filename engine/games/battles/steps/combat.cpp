@@ -58,8 +58,7 @@ void look_at_ground(const Library& library, Now& now) {
 void finish(const Library& library, Now& now) {
   const Field field(library, now);
   const bool was_rolled = locals_of<CombatLocals>(now).die != 0;
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     const unsigned flags = field.piece(id).flags;
     if ((flags & kAttacking) != 0) {
       now.raise(id, kFought | kActed);

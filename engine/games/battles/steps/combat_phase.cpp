@@ -36,8 +36,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   for (const Front::Hex& hex : front.hexes()) {
     hexes.push_back(hex.at);
   }
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     const Arm arm = field.arm_of(id);
     if ((is_artillery(arm) || arm == Arm::Gunboat) && has_attack_left(field, id) &&
         field.condition(id) != Condition::Shaken && can_bombard(field, id)) {

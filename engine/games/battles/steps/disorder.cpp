@@ -8,7 +8,7 @@ namespace longroll::battles {
 namespace {
 
 PieceId next_to_test(const Field& field) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (field.has_flag(id, kMustTest) && field.is_unit(id) && is_on_map(field.piece(id))) {
       return id;
     }

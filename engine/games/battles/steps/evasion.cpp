@@ -23,7 +23,7 @@ bool is_trying(const Field& field, PieceId id) {
 
 template <class Predicate>
 bool any_piece(const Field& field, Predicate&& holds) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (holds(id)) {
       return true;
     }
@@ -90,7 +90,7 @@ bool advance(const Library& library, Now& now) {
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto evasion = locals_of<EvasionLocals>(step);
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (evasion.stage == EvasionStage::Choosing) {
       actions.push_back(action_of(verbs::Evade{id}));
     } else if (is_trying(field, id) && (evasion.unit == kNoPiece || evasion.unit == id)) {
@@ -149,7 +149,7 @@ void act(const Library& library, Now& now, const Action& action) {
       const int die = way_of(action) + 1;
       const bool is_away = die <= field.chart().evade_up_to;
       now.rolled(die, 6);
-      for (PieceId id = 0; id < field.piece_count(); ++id) {
+      for (const PieceId id : field.pieces()) {
         if (is_trying(field, id)) {
           log(now, notes::Evaded{id, is_away});
         }

@@ -41,7 +41,7 @@ bool advance(const Library& library, Now& now) {
   int sum = 0;
   int least = 0;
   PieceId first = kNoPiece;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (!can_be_lost(field, id, side_of(step))) {
       continue;
     }
@@ -64,7 +64,7 @@ bool advance(const Library& library, Now& now) {
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (can_be_lost(field, id, side_of(step))) {
       actions.push_back(action_of(verbs::Lose{id}));
     }

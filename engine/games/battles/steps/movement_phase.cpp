@@ -26,8 +26,7 @@ bool advance(const Library& library, Now& now) {
 void candidates(const Field& field, const Step&, Actions& actions) {
   bool is_bound = false;
   for (const MoveMode mode : {MoveMode::Regular, MoveMode::Strategic}) {
-    for (int i = 0; i < field.piece_count(); ++i) {
-      const auto id = static_cast<PieceId>(i);
+    for (const PieceId id : field.pieces()) {
       if (field.piece(id).owner != index_of(field.phasing()) || refuse_take(field, id, mode)) {
         continue;
       }

@@ -14,8 +14,8 @@ void improve(Now& now, PieceId unit, bool improves) {
 }
 
 bool can_anyone_dig(const Field& field) {
-  for (int i = 0; i < field.piece_count(); ++i) {
-    if (!refuse_dig(field, static_cast<PieceId>(i))) {
+  for (const PieceId id : field.pieces()) {
+    if (!refuse_dig(field, id)) {
       return true;
     }
   }
@@ -25,8 +25,7 @@ bool can_anyone_dig(const Field& field) {
 /// Looks at every unit that has not been looked at; true when a die is owed.
 bool look_at_units(const Library& library, Now& now) {
   const Field field(library, now);
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (field.has_flag(id, kRallied) || !can_rally(field, id)) {
       continue;
     }
@@ -66,8 +65,7 @@ Seat waits_for(const State& state, const Step& step) {
 }
 
 void candidates(const Field& field, const Step&, Actions& actions) {
-  for (int i = 0; i < field.piece_count(); ++i) {
-    const auto id = static_cast<PieceId>(i);
+  for (const PieceId id : field.pieces()) {
     if (!refuse_dig(field, id)) {
       actions.push_back(action_of(verbs::Dig{id}));
     }

@@ -27,7 +27,7 @@ bool advance(const Library& library, Now& now) {
   const Field field(library, now);
   const Seat side = locals_of<RetreatsLocals>(now).side;
   PieceId first = kNoPiece;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (!owes(field, id, side)) {
       continue;
     }
@@ -51,7 +51,7 @@ bool advance(const Library& library, Now& now) {
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
   bool may_pass = true;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (!owes(field, id, locals_of<RetreatsLocals>(step).side)) {
       continue;
     }
@@ -68,7 +68,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 Refusal refuse(const Field& field, const Step& step, const Action& action) {
   const Seat side = locals_of<RetreatsLocals>(step).side;
   if (action == action_of(Do::Pass)) {
-    for (PieceId id = 0; id < field.piece_count(); ++id) {
+    for (const PieceId id : field.pieces()) {
       if (owes(field, id, side) && !may_stay(field, id) && !ways(field, id).empty()) {
         return {"A unit that must retreat is still there.", "8.71"};
       }
@@ -107,7 +107,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "8.71";
   std::string beaten;
   std::string guns;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (owes(field, id, locals_of<RetreatsLocals>(step).side)) {
       std::string& names = may_stay(field, id) ? guns : beaten;
       names += (names.empty() ? "" : ", ") + short_title_of(field.counter(id));
