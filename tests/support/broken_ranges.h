@@ -1,10 +1,12 @@
 #pragma once
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "engine/core/rng.h"
 #include "engine/play/state_validator.h"
@@ -78,15 +80,31 @@ class BrokenSteps {
   }
 
   void expect_named(const Rule& rule) const {
-    for (const LocalRange& range : rule.ranges) {
-      for (const char* side : {" below", " above"}) {
-        const std::string name = std::string(rule.id) + "." + std::string(range.name) + side;
-        EXPECT_TRUE(named_.contains(name) || unheld_.contains(name)) << name << " was never broken";
-      }
+    for (const std::string& name : unnamed(rule)) {
+      ADD_FAILURE() << name << " was never broken";
     }
   }
 
+  bool has_named_all(std::string_view apart = {}) const {
+    return std::all_of(rules_.begin(), rules_.end(),
+                       [&](const Rule* rule) { return rule->id == apart || unnamed(*rule).empty(); });
+  }
+
  private:
+  /// The bounds of the rule that are still to be broken.
+  std::vector<std::string> unnamed(const Rule& rule) const {
+    std::vector<std::string> names;
+    for (const LocalRange& range : rule.ranges) {
+      for (const char* side : {" below", " above"}) {
+        const std::string name = std::string(rule.id) + "." + std::string(range.name) + side;
+        if (!named_.contains(name) && !unheld_.contains(name)) {
+          names.push_back(name);
+        }
+      }
+    }
+    return names;
+  }
+
   /// At first at every position, then at fewer and fewer, for what was refused for another reason.
   bool is_worth_looking(const Rule& rule) {
     const int seen = ++seen_[rule.id];
