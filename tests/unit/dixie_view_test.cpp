@@ -10,11 +10,11 @@
 #include "engine/games/dixie/rules/sight.h"
 #include "engine/play/session.h"
 #include "engine/play/setup.h"
-#include "web/games/dixie/board_snapshot.h"
 #include "web/games/dixie/choices.h"
 #include "web/games/dixie/layout.h"
 #include "web/games/dixie/roll.h"
 #include "web/games/dixie/rule_help.h"
+#include "web/games/dixie/table_snapshot.h"
 
 namespace longroll::web::dixie {
 namespace {
@@ -92,11 +92,11 @@ bool is_inside(board::Rect outer, board::Rect inner) {
 TEST(DixieView, EveryCardOfTheViewIsCountedOnce) {
   play(7, 120, [](const Session& session) {
     for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-      const BoardSnapshot snapshot = snapshot_of(game().editions().front(), game().view(session.state(), seat), seat);
+      const TableSnapshot snapshot = snapshot_of(game().editions().front(), game().view(session.state(), seat), seat);
       for (std::size_t side = 0; side < 2; ++side) {
         int cards = snapshot.reserve[side] + snapshot.deck[side] + snapshot.lost[side];
         std::size_t on_table = 0;
-        for (const Spot& spot : snapshot.spots) {
+        for (const LaidPosition& spot : snapshot.spots) {
           for (const auto& row : spot.row) {
             for (const Lying& card : row) {
               on_table += index_of(card.owner) == static_cast<int>(side) ? 1 : 0;
@@ -113,8 +113,8 @@ TEST(DixieView, NoHiddenCardOfTheEnemyHasAnId) {
   play(11, 120, [](const Session& session) {
     const State& state = session.state();
     for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-      const BoardSnapshot snapshot = snapshot_of(game().editions().front(), game().view(state, seat), seat);
-      for (const Spot& spot : snapshot.spots) {
+      const TableSnapshot snapshot = snapshot_of(game().editions().front(), game().view(state, seat), seat);
+      for (const LaidPosition& spot : snapshot.spots) {
         for (const auto& row : spot.row) {
           for (const Lying& card : row) {
             EXPECT_TRUE(card.id == kNoPiece || dx::is_visible(state, card.id, seat));
@@ -131,7 +131,7 @@ TEST(DixieView, CardsLieInsideTheirPositions) {
       play(setup, 3, 150, [&](const Session& session) {
         for (const Seat seat : {Seat::Union, Seat::Confederate}) {
           const View view = game().view(session.state(), seat);
-          const BoardSnapshot snapshot = snapshot_of(game().data_of(view.seen), view, seat);
+          const TableSnapshot snapshot = snapshot_of(game().data_of(view.seen), view, seat);
           for (const Place position : reading_order(snapshot)) {
             Wish wish;
             wish.chosen_position = position;
@@ -154,7 +154,7 @@ TEST(DixieView, CardsLieInsideTheirPositions) {
 }
 
 TEST(DixieView, PositionsAreReadFromTheReadersLeftTheFarLineFirst) {
-  BoardSnapshot snapshot;
+  TableSnapshot snapshot;
   snapshot.layout = dx::Layout::FiveColumns;
   snapshot.bottom = Seat::Confederate;
   const std::vector<Place> order = reading_order(snapshot);
@@ -201,9 +201,9 @@ TEST(DixieView, HelpComesWholeOrNotAtAll) {
 
 TEST(DixieView, AFanOfOneToThirtyCardsStaysOnThePage) {
   const board::Rect rect{212, 590, 706, 210};
-  for (int n = 1; n <= 30; ++n) {
+  for (std::size_t n = 1; n <= 30; ++n) {
     const auto places = fan(rect, n, 106);
-    ASSERT_EQ(places.size(), static_cast<std::size_t>(n));
+    ASSERT_EQ(places.size(), n);
     EXPECT_GE(places.front().centre.x - 53, rect.x) << n;
     EXPECT_LE(places.back().centre.x + 53, rect.right()) << n;
     for (std::size_t i = 1; i < places.size(); ++i) {
@@ -213,7 +213,7 @@ TEST(DixieView, AFanOfOneToThirtyCardsStaysOnThePage) {
 }
 
 TEST(DixieView, FingersCanTakeEveryCardOfAPhonesHand) {
-  BoardSnapshot snapshot;
+  TableSnapshot snapshot;
   for (PieceId id = 0; id < 30; ++id) {
     snapshot.hand.push_back(id);
   }

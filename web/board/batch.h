@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "web/board/shape/indices.h"
+
 namespace longroll::board {
 
 /// What the GPU draws with; each has its own vertices.
@@ -57,7 +59,7 @@ struct Batch {
   /// Later indices belong to this program and clip.
   void use(Program program, const Clip& clip) {
     if (commands.empty() || commands.back().program != program || commands.back().clip != clip) {
-      commands.push_back({program, clip, static_cast<std::uint32_t>(indices[pool(program)].size()), 0});
+      commands.push_back({program, clip, next_index(indices[pool(program)]), 0});
     }
   }
   /// Adds one index to the command in force.
@@ -72,9 +74,8 @@ struct Batch {
     std::vector<std::uint32_t>& list = indices[pool(command.program)];
     const std::size_t at = list.size();
     list.resize(at + mesh.size());
-    std::transform(mesh.begin(), mesh.end(), list.begin() + static_cast<std::ptrdiff_t>(at),
-                   [base](std::uint32_t i) { return base + i; });
-    command.count += static_cast<std::uint32_t>(mesh.size());
+    std::transform(mesh.begin(), mesh.end(), list.data() + at, [base](std::uint32_t i) { return base + i; });
+    command.count += next_index(mesh);
   }
   void quad(std::uint32_t a) {
     for (const std::uint32_t i : {0u, 1u, 2u, 0u, 2u, 3u}) {

@@ -6,6 +6,7 @@
 #include "assets/embedded.h"
 #include "web/board/batch.h"
 #include "web/board/device.h"
+#include "web/board/shape/indices.h"
 
 namespace longroll::board {
 namespace {
@@ -13,10 +14,8 @@ namespace {
 constexpr Affine kIdentity{};
 
 std::uint32_t premultiplied(Colour c, float strength) {
-  const float a = static_cast<float>(c.a) * strength;
-  const auto channel = [a](std::uint8_t v) {
-    return static_cast<std::uint32_t>(static_cast<float>(v) * a / 255 + 0.5f);
-  };
+  const float a = c.a * strength;
+  const auto channel = [a](float v) { return static_cast<std::uint32_t>(v * a / 255 + 0.5f); };
   return channel(c.r) | channel(c.g) << 8 | channel(c.b) << 16 | static_cast<std::uint32_t>(a + 0.5f) << 24;
 }
 
@@ -27,7 +26,7 @@ Colour tinted(Colour colour, Colour tint) {
 
 /// For programs that take the colour as it is, with the alpha as a strength.
 std::uint32_t straight(Colour c, float strength) {
-  const auto a = static_cast<std::uint32_t>(static_cast<float>(c.a) * strength + 0.5f);
+  const auto a = static_cast<std::uint32_t>(c.a * strength + 0.5f);
   return std::uint32_t{c.r} | std::uint32_t{c.g} << 8 | std::uint32_t{c.b} << 16 | a << 24;
 }
 
@@ -81,8 +80,8 @@ void Canvas::end() {
   gl_->device.end();
 }
 
-int Canvas::device_width() const { return static_cast<int>(std::lround(width_ * ratio_)); }
-int Canvas::device_height() const { return static_cast<int>(std::lround(height_ * ratio_)); }
+int Canvas::device_width() const { return round_int(width_ * ratio_); }
+int Canvas::device_height() const { return round_int(height_ * ratio_); }
 
 void Canvas::clear(Colour colour) { gl_->device.clear(colour); }
 
@@ -106,14 +105,14 @@ void Canvas::push_layer(Rect bounds, float alpha) {
     low = {std::min(low.x, p.x), std::min(low.y, p.y)};
     high = {std::max(high.x, p.x), std::max(high.y, p.y)};
   }
-  const int x = std::max(0, static_cast<int>(std::floor(low.x)));
-  const int y = std::max(0, static_cast<int>(std::floor(low.y)));
-  const int right = std::min(static_cast<int>(std::lround(width_ * ratio_)), static_cast<int>(std::ceil(high.x)));
-  const int bottom = std::min(static_cast<int>(std::lround(height_ * ratio_)), static_cast<int>(std::ceil(high.y)));
+  const int x = std::max(0, floor_int(low.x));
+  const int y = std::max(0, floor_int(low.y));
+  const int right = std::min(device_width(), ceil_int(high.x));
+  const int bottom = std::min(device_height(), ceil_int(high.y));
   layer_ = {x, y, std::max(0, right - x), std::max(0, bottom - y), alphas_.back() * alpha, true};
   Batch& batch = gl_->batch;
   Command open = {Program::Layer, {x, y, layer_.w, layer_.h}, 0, 0, true};
-  open.first = static_cast<std::uint32_t>(batch.indices[Batch::pool(Program::Layer)].size());
+  open.first = next_index(batch.indices[Batch::pool(Program::Layer)]);
   batch.commands.push_back(open);
   alphas_.push_back(1);
   own_picture_.push_back(1);
@@ -127,15 +126,14 @@ void Canvas::pop_layer() {
     return;
   }
   layer_.is_open = false;
-  use(static_cast<int>(Program::Layer));
+  use(Program::Layer);
   Batch& batch = gl_->batch;
   const std::uint32_t rgba = premultiplied({255, 255, 255, 255}, layer_.alpha);
-  const auto first = static_cast<std::uint32_t>(batch.textured.size());
-  const auto tall = static_cast<float>(std::lround(height_ * ratio_));
+  const std::uint32_t first = next_index(batch.textured);
+  const float tall = vec(0, device_height()).y;
   const auto corner = [&](int x, int y) {
-    const auto fx = static_cast<float>(x);
-    const auto fy = static_cast<float>(y);
-    batch.textured.push_back({fx, fy, rgba, fx, tall - fy});
+    const Vec2 at = vec(x, y);
+    batch.textured.push_back({at.x, at.y, rgba, at.x, tall - at.y});
   };
   corner(layer_.x, layer_.y);
   corner(layer_.x + layer_.w, layer_.y);
@@ -161,14 +159,14 @@ void Canvas::pop_clip() { clips_.pop_back(); }
 
 float Canvas::tolerance() const { return 0.2f / std::max(transform().growth() * ratio_, 1e-3f); }
 
-void Canvas::use(int program) {
+void Canvas::use(Program program) {
   Clip clip;
   if (!clips_.empty()) {
     const Rect& r = clips_.back();
-    const auto px = [this](float v) { return static_cast<int>(std::lround(v * ratio_)); };
+    const auto px = [this](float v) { return round_int(v * ratio_); };
     clip = {px(r.x), px(r.y), px(r.right()) - px(r.x), px(r.bottom()) - px(r.y)};
   }
-  gl_->batch.use(static_cast<Program>(program), clip);
+  gl_->batch.use(program, clip);
 }
 
 void Canvas::emit(const Mesh& mesh, const Affine& by, Colour tint) {
@@ -176,13 +174,13 @@ void Canvas::emit(const Mesh& mesh, const Affine& by, Colour tint) {
   if (mesh.empty() || alpha <= 0 || tint.a == 0) {
     return;
   }
-  use(static_cast<int>(Program::Ink));
+  use(Program::Ink);
   Batch& batch = gl_->batch;
   const Affine m = Affine::scale(ratio_) * transform() * by;
   const float growth = m.growth();
   const float back = growth > 0 ? 1 / growth : 0;
   const bool plain = tint == Colour{255, 255, 255, 255};
-  const auto base = static_cast<std::uint32_t>(batch.ink.size());
+  const std::uint32_t base = next_index(batch.ink);
   batch.ink.resize(base + mesh.vertices.size());
   InkVertex* next = batch.ink.data() + base;
   // Vertices that follow each other mostly have one ink: it is mixed once.
@@ -317,7 +315,7 @@ void Canvas::lay_text(Vec2 at, std::string_view utf8, const TextStyle& style, co
   const float back = 1 / m.growth();
   const std::uint32_t rgba = premultiplied(colour, alphas_.back());
   for (int attempt = 0; attempt < 2; ++attempt) {
-    use(static_cast<int>(Program::Glyph));
+    use(Program::Glyph);
     Batch& batch = gl_->batch;
     const std::size_t begun = batch.textured.size();
     bool is_full = false;
@@ -330,7 +328,7 @@ void Canvas::lay_text(Vec2 at, std::string_view utf8, const TextStyle& style, co
       int shift = 0;
       if (upright) {
         x = std::floor(pen.x * 4 + 0.5f) / 4;
-        shift = static_cast<int>((x - std::floor(x)) * 4);
+        shift = floor_int((x - std::floor(x)) * 4);
         x = std::floor(x);
       }
       const Glyph* glyph = glyphs.find(style.face, step.glyph, device_size, squeeze, shift, halo);
@@ -341,13 +339,12 @@ void Canvas::lay_text(Vec2 at, std::string_view utf8, const TextStyle& style, co
       if (glyph->width <= 0) {
         continue;
       }
-      const auto base = static_cast<std::uint32_t>(batch.textured.size());
+      const std::uint32_t base = next_index(batch.textured);
       const auto corner = [&](float dx, float dy) {
         const float gx = glyph->left + dx;
         const float gy = glyph->top + dy;
         const Vec2 p = upright ? Vec2{x + gx, std::round(pen.y) + gy} : pen + m.vector({gx * back, gy * back});
-        batch.textured.push_back(
-            {p.x, p.y, rgba, static_cast<float>(glyph->u) + dx, static_cast<float>(glyph->v) + dy});
+        batch.textured.push_back({p.x, p.y, rgba, glyph->u + dx, glyph->v + dy});
       };
       corner(0, 0);
       corner(glyph->width, 0);
@@ -376,7 +373,7 @@ void Canvas::soft_band(Rect r, float radius, float sigma, float band, float hole
   if (alphas_.back() <= 0) {
     return;
   }
-  use(static_cast<int>(Program::Soft));
+  use(Program::Soft);
   Batch& batch = gl_->batch;
   const Affine m = Affine::scale(ratio_) * transform();
   const float growth = m.growth();
@@ -391,7 +388,7 @@ void Canvas::soft_band(Rect r, float radius, float sigma, float band, float hole
   const Vec2 out = half + Vec2{reach, reach};
   const Vec2 in = half - Vec2{hole, hole};
   const auto quad = [&](float x0, float y0, float x1, float y1) {
-    const auto base = static_cast<std::uint32_t>(batch.soft.size());
+    const std::uint32_t base = next_index(batch.soft);
     corner(x0, y0);
     corner(x1, y0);
     corner(x1, y1);
@@ -423,12 +420,12 @@ void Canvas::glow(Rect r, float radius, float width, float sigma, Colour colour)
 // ----------------------------------------------------------------------------------------------------------------
 
 void Canvas::paper(Rect r, Colour base) {
-  use(static_cast<int>(Program::Paper));
+  use(Program::Paper);
   Batch& batch = gl_->batch;
   const Affine m = Affine::scale(ratio_) * transform();
   // By lamplight the stains are fainter, as the look has it: 0.10 for 0.16 and 0.20.
   const std::uint32_t rgba = straight(fade(base, 1 - 0.4f * theme().lamp), 1);
-  const auto first = static_cast<std::uint32_t>(batch.textured.size());
+  const std::uint32_t first = next_index(batch.textured);
   for (const Vec2 corner : {Vec2{r.x, r.y}, Vec2{r.right(), r.y}, Vec2{r.right(), r.bottom()}, Vec2{r.x, r.bottom()}}) {
     const Vec2 p = m(corner);
     batch.textured.push_back({p.x, p.y, rgba, corner.x, corner.y});
@@ -440,16 +437,16 @@ void Canvas::lamplight(Rect r) {
   if (theme().lamp <= 0) {
     return;
   }
-  use(static_cast<int>(Program::Ink));
+  use(Program::Ink);
   Batch& batch = gl_->batch;
   const Affine m = Affine::scale(ratio_) * transform();
   const float lamp = theme().lamp;
   constexpr int kAcross = 24, kDown = 16;
-  const auto first = static_cast<std::uint32_t>(batch.ink.size());
+  const std::uint32_t first = next_index(batch.ink);
   for (int j = 0; j <= kDown; ++j) {
     for (int i = 0; i <= kAcross; ++i) {
-      const float u = static_cast<float>(i) / kAcross;
-      const float v = static_cast<float>(j) / kDown;
+      const float u = share(i, kAcross);
+      const float v = share(j, kDown);
       const float t = length({u - 0.46f, v - 0.46f}) / 0.72f;
       // FFC978 at 17 % in the middle, FFB050 at 5 % half way, black at 50 % at the rim.
       // Mixed as light, not as paint: half way to black there must be no brown haze.

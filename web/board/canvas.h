@@ -11,6 +11,7 @@
 
 namespace longroll::board {
 
+enum class Program : std::uint8_t;
 enum class Align : std::uint8_t { Left, Centre, Right };
 
 /// How a line of text looks. Sizes are CSS px at the canvas's present scale.
@@ -130,7 +131,7 @@ class Canvas {
  private:
   struct Gl;
   void emit(const Mesh& mesh, const Affine& by, Colour tint);
-  void use(int program);
+  void use(Program program);
   void lay_text(Vec2 at, std::string_view utf8, const TextStyle& style, const Affine& m, float device_size,
                 float squeeze, float halo, Colour colour);
   void soft_band(Rect r, float radius, float sigma, float band, float hole, Colour colour);

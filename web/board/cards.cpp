@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/letters.h"
 #include "web/board/marks.h"
 #include "web/board/shape/card_art.h"
 #include "web/board/shape/icon_art.h"
@@ -59,13 +60,13 @@ void add_badge(Mesh& mesh, Side side, Vec2 at, float size, Colour colour, float 
 
 /// A wreath of leaves below and beside the stars, open above.
 void add_wreath(Mesh& mesh, const CardFace& face, float tolerance) {
-  const float half = 6.5f * static_cast<float>(face.stars);
-  const Vec2 middle = {84 - 6.5f * static_cast<float>(face.stars - 1), 18};
+  const float stars = face.stars;
+  const float half = 6.5f * stars;
+  const Vec2 middle = {84 - 6.5f * (stars - 1), 18};
   const Path leaf = path("M-2.600,0q2.600,-2.600 5.200,0q-2.600,2.600 -5.200,0z");
-  constexpr int kLeaves = 13;
-  for (int i = 0; i < kLeaves; ++i) {
-    const float t =
-        radians(-20 + 220 * static_cast<float>(i) / (kLeaves - 1));  // from the right, round below, to the left
+  constexpr float kLeaves = 13;
+  for (float i = 0; i < kLeaves; ++i) {
+    const float t = radians(-20 + 220 * i / (kLeaves - 1));  // from the right, round below, to the left
     const Vec2 at = middle + Vec2{std::cos(t) * (half + 2), std::sin(t) * 9.0f};
     const float turn = std::atan2(std::cos(t) * 9.0f, -std::sin(t) * (half + 2));
     const Vec2 along = {std::cos(turn), std::sin(turn)};
@@ -76,15 +77,10 @@ void add_wreath(Mesh& mesh, const CardFace& face, float tolerance) {
 
 void add_head(Mesh& mesh, const CardFace& face, float tolerance) {
   if (face.type == CardType::General) {
-    Path star;
-    for (int i = 0; i < 10; ++i) {
-      const float t = radians(static_cast<float>(36 * i - 90));
-      const Vec2 p = Vec2{std::cos(t), std::sin(t)} * (i % 2 == 1 ? 2.6f : 6.2f);
-      i == 0 ? star.move_to(p) : star.line_to(p);
-    }
-    star.close();
-    for (int i = 0; i < std::min<int>(face.stars, 4); ++i) {
-      const Affine at = Affine::move({84 - static_cast<float>(i) * 13, 19});
+    const Path star = star_outline(6.2f, 2.6f);
+    const float stars = std::min<std::uint8_t>(face.stars, 4);
+    for (float i = 0; i < stars; ++i) {
+      const Affine at = Affine::move({84 - i * 13, 19});
       add_fill(mesh, star.transformed(at), printed_mark(face.side), tolerance);
     }
     if (face.has_wreath) {
@@ -95,8 +91,9 @@ void add_head(Mesh& mesh, const CardFace& face, float tolerance) {
     }
     return;
   }
-  for (int i = 0; i < std::min<int>(face.value, 5); ++i) {
-    add_fill(mesh, Path().rect({33 + static_cast<float>(i) * 8.5f, 13, 6, 10}), kInk, tolerance);
+  const float value = std::min<std::uint8_t>(face.value, 5);
+  for (float i = 0; i < value; ++i) {
+    add_fill(mesh, Path().rect({33 + i * 8.5f, 13, 6, 10}), kInk, tolerance);
   }
   add_badge(mesh, face.side, {83, 18.5f}, 14, printed_mark(face.side), tolerance);
   if (face.horse) {
@@ -162,9 +159,10 @@ void build_back(Mesh& mesh, Side side, float tolerance) {
   const Colour ink = is_union ? rgb(0xC9D8E8) : rgb(0x4B4434);
   add_fill(mesh, Path().rounded_rect(kWhole, 5), ground, tolerance);
   Path lattice;
-  for (int row = 0; row < 12; ++row) {
+  float top = 16;
+  for (int row = 0; row < 12; ++row, top += 10) {
     for (float x = row % 2 == 0 ? 16.0f : 21.0f; x < 87; x += 10) {
-      const float y = 16 + 10 * static_cast<float>(row) - (row == 11 ? 1 : 0);
+      const float y = top - (row == 11 ? 1 : 0);
       if (length({x - 50, y - 70}) < 25) {
         continue;  // Under the medallion.
       }
@@ -183,18 +181,18 @@ void build_back(Mesh& mesh, Side side, float tolerance) {
 }
 
 /// All that shapes a front except its words.
-std::uint32_t detail_of(const CardFace& face) {
-  const auto bits = [](auto v, int shift) { return static_cast<std::uint32_t>(v) << shift; };
-  std::uint32_t d = bits(face.type, 0) | bits(face.side, 3);
+std::uint32_t detail_of_front(const CardFace& face) {
+  std::uint32_t d = detail_of(face.type) | detail_of(face.side, 3);
   if (face.type == CardType::Terrain) {
-    return d | bits(face.terrain, 4);
+    return d | detail_of(face.terrain, 4);
   }
   if (face.type == CardType::Special) {
-    return d | bits(face.special, 4);
+    return d | detail_of(face.special, 4);
   }
-  return d | bits(face.coat, 4) | bits(std::min<int>(face.value, 7), 6) | bits(std::min<int>(face.stars, 7), 9) |
-         bits(face.horse, 12) | bits(face.badge, 13) | bits(std::min<int>(face.division, 4), 17) | bits(face.fate, 20) |
-         bits(!face.mark.empty(), 22) | bits(face.is_captured, 23) | bits(face.has_wreath, 24);
+  return d | detail_of(face.coat, 4) | detail_of(std::min<int>(face.value, 7), 6) |
+         detail_of(std::min<int>(face.stars, 7), 9) | detail_of(face.horse, 12) | detail_of(face.badge, 13) |
+         detail_of(std::min<int>(face.division, 4), 17) | detail_of(face.fate, 20) | detail_of(!face.mark.empty(), 22) |
+         detail_of(face.is_captured, 23) | detail_of(face.has_wreath, 24);
 }
 
 /// What stands in the picture of a troop or general: the letter of morale, the state, the device of the corps.
@@ -275,21 +273,21 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small, float shown
     style.max_width = 42;
     canvas.text({12, 26}, face.rating, style);
   } else if (is_troop(face.type)) {
-    const char digit = static_cast<char>('0' + std::min<int>(face.value, 9));
+    const char value = digit(std::min<int>(face.value, 9));
     style.size = 25;
     style.max_width = 20;
-    canvas.text({12, 27.5f}, {&digit, 1}, style);
+    canvas.text({12, 27.5f}, {&value, 1}, style);
   }
 }
 
 void draw_body(Canvas& canvas, const CardPlace& at, const CardFace& face, bool is_down, float shown) {
   const float k = at.width / kWide;
   if (is_down) {
-    canvas.mesh(canvas.shape(ShapeKind::CardBack, static_cast<std::uint32_t>(face.side), 1,
+    canvas.mesh(canvas.shape(ShapeKind::CardBack, detail_of(face.side), 1,
                              [&](Mesh& m, float tolerance) { build_back(m, face.side, tolerance); }));
     return;
   }
-  canvas.mesh(canvas.shape(ShapeKind::CardFront, detail_of(face), 1,
+  canvas.mesh(canvas.shape(ShapeKind::CardFront, detail_of_front(face), 1,
                            [&](Mesh& m, float tolerance) { build_front(m, face, tolerance); }));
   draw_words(canvas, face, k * kWide < kAbbreviateBelow, shown);
 }
@@ -310,19 +308,19 @@ void draw_signals(Canvas& canvas, const CardState& state, float k) {
     canvas.pop();
   }
   const float radius = std::max(13.0f, 8.5f / k);
-  const int hits = std::min<int>(state.hits, 5);
-  for (int i = 0; i < hits; ++i) {
+  const float hits = std::min<std::uint8_t>(state.hits, 5);
+  for (float i = 0; i < hits; ++i) {
     // The last one drops from above while `marker` runs to 1.
     const bool is_new = i + 1 == hits && state.marker < 1;
     const float high = is_new ? (1 - state.marker) * 30 : 0;
     canvas.push_alpha(is_new ? state.marker : 1);
-    draw_hit(canvas, {88 - static_cast<float>(i) * radius * 2, 132 - high}, radius * (1 + high / 60));
+    draw_hit(canvas, {88 - i * radius * 2, 132 - high}, radius * (1 + high / 60));
     canvas.pop_alpha();
   }
   if (state.done) {
-    draw_tick(canvas, {88 - static_cast<float>(hits) * radius * 2, 132}, radius);
+    draw_tick(canvas, {88 - hits * radius * 2, 132}, radius);
   } else if (state.refused) {
-    draw_barred(canvas, {88 - static_cast<float>(hits) * radius * 2, 132}, radius);
+    draw_barred(canvas, {88 - hits * radius * 2, 132}, radius);
   }
 }
 

@@ -93,14 +93,14 @@ void add_chip_symbol(Mesh& mesh, UnitSymbol symbol, float tolerance) {
 
 void draw_chip(Canvas& canvas, const CounterFace& face, const CounterState& state, float k) {
   const Theme& theme = canvas.theme();
-  const auto side = static_cast<std::uint32_t>(face.side);
+  const std::uint32_t side = detail_of(face.side);
   const Mesh& body = canvas.shape(ShapeKind::Counter, side, k, [&](Mesh& m, float tolerance) {
     add_fill(m, plate(face.side, 0), {255, 255, 255, 255}, tolerance);
   });
   const Mesh& edge = canvas.shape(ShapeKind::Counter, 8 + side, k, [&](Mesh& m, float tolerance) {
     add_stroke(m, plate(face.side, 0), pen(0, 1.2f), {255, 255, 255, 255}, tolerance);
   });
-  const Mesh& kind = canvas.shape(ShapeKind::Counter, 40 + static_cast<std::uint32_t>(face.symbol), k,
+  const Mesh& kind = canvas.shape(ShapeKind::Counter, 40 + detail_of(face.symbol), k,
                                   [&](Mesh& m, float tolerance) { add_chip_symbol(m, face.symbol, tolerance); });
   const Colour ink = theme.on_ground(face.side);
   if (state.stack > 1) {
@@ -138,13 +138,12 @@ constexpr Colour kShadow = fade(rgb(0x1A1008), 0.42f);
 /// The shapes of a counter: white, so that one shape serves every theme by its tint; ink is a shape of its own.
 struct CounterShapes {
   CounterShapes(Canvas& canvas, const CounterFace& face, float k)
-      : body(canvas.shape(ShapeKind::Counter, static_cast<std::uint32_t>(face.side), k,
+      : body(canvas.shape(ShapeKind::Counter, detail_of(face.side), k,
                           [&](Mesh& m, float tolerance) { add_fill(m, plate(face.side, 0), kWhite, tolerance); })),
         edge(canvas.shape(
-            ShapeKind::Counter, 8 + static_cast<std::uint32_t>(face.side), k,
+            ShapeKind::Counter, 8 + detail_of(face.side), k,
             [&](Mesh& m, float tolerance) { add_stroke(m, plate(face.side, 0), pen(0, 1.2f), kWhite, tolerance); })),
-        print(canvas.shape(ShapeKind::Counter,
-                           16 + static_cast<std::uint32_t>(face.side) + 2 * static_cast<std::uint32_t>(face.symbol), k,
+        print(canvas.shape(ShapeKind::Counter, 16 + detail_of(face.side) + detail_of(face.symbol, 1), k,
                            [&](Mesh& m, float tolerance) {
                              add_stroke(m, plate(face.side, 2.6f), pen(0, 0.7f), {255, 255, 255, 140}, tolerance);
                              add_symbol(m, face.symbol, kWhite, tolerance);

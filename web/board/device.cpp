@@ -1,13 +1,12 @@
 #include "web/board/device.h"
 
-#include <GLES3/gl3.h>
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdio>
 #include <string>
 
 #include "assets/embedded.h"
+#include "web/board/gl.h"
 #include "web/board/paper_tile.h"
 
 namespace longroll::board {
@@ -37,10 +36,9 @@ void attribute(GLuint slot, int count, GLenum type, std::size_t stride, std::siz
                         reinterpret_cast<const void*>(offset));
 }
 
-template <typename T>
+template <class T>
 void stream(GLenum target, GLuint buffer, const std::vector<T>& data) {
-  glBindBuffer(target, buffer);
-  glBufferData(target, static_cast<GLsizeiptr>(data.size() * sizeof(T)), data.data(), GL_STREAM_DRAW);
+  fill_buffer(target, buffer, data, GL_STREAM_DRAW);
 }
 
 GLuint make_texture(GLint wrap) {
@@ -143,8 +141,7 @@ void Device::upload_atlas(Glyphs& glyphs) {
                  glyphs.pixels());
     return;
   }
-  glTexSubImage2D(GL_TEXTURE_2D, 0, 0, from, glyphs.width(), to - from, GL_RED, GL_UNSIGNED_BYTE,
-                  glyphs.pixels() + static_cast<std::ptrdiff_t>(from) * glyphs.width());
+  glTexSubImage2D(GL_TEXTURE_2D, 0, 0, from, glyphs.width(), to - from, GL_RED, GL_UNSIGNED_BYTE, glyphs.pixels(from));
 }
 
 void Device::open_layer(const Clip& clip) {
@@ -170,7 +167,7 @@ void Device::open_layer(const Clip& clip) {
 
 void Device::close_layer() {
   if (is_layer_open_) {
-    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(page_buffer_));
+    bind_framebuffer(page_buffer_);
     is_layer_open_ = false;
   }
 }
@@ -182,8 +179,28 @@ void Device::begin(int width, int height) {
 
 void Device::clear(Colour c) {
   glDisable(GL_SCISSOR_TEST);
-  glClearColor(static_cast<float>(c.r) / 255, static_cast<float>(c.g) / 255, static_cast<float>(c.b) / 255, 1);
+  glClearColor(c.r / 255.0f, c.g / 255.0f, c.b / 255.0f, 1);
   glClear(GL_COLOR_BUFFER_BIT);
+}
+
+void Device::use(Program program, const Glyphs& glyphs) {
+  const Pipe& pipe = pipes_[program];
+  glUseProgram(pipe.program);
+  const Vec2 whole = vec(width_, height_);
+  glUniform2f(pipe.to_clip, 2 / whole.x, 2 / whole.y);
+  glBindVertexArray(arrays_[Batch::pool(program)]);
+  const auto bind = [&](GLuint texture, int width, int height) {
+    glBindTexture(GL_TEXTURE_2D, texture);
+    const Vec2 size = vec(width, height);
+    glUniform2f(pipe.texel, 1 / size.x, 1 / size.y);
+  };
+  if (program == Program::Glyph) {
+    bind(atlas_, glyphs.width(), glyphs.height());
+  } else if (program == Program::Layer) {
+    bind(layer_, layer_width_, layer_height_);
+  } else if (program == Program::Paper) {
+    bind(paper_, kPaperTile, kPaperTile);
+  }
 }
 
 void Device::draw(const Batch& batch, Glyphs& glyphs) {
@@ -218,20 +235,7 @@ void Device::draw(const Batch& batch, Glyphs& glyphs) {
       close_layer();
     }
     if (last == nullptr || last->program != command.program) {
-      const Pipe& pipe = pipes_[static_cast<std::size_t>(command.program)];
-      glUseProgram(pipe.program);
-      glUniform2f(pipe.to_clip, 2 / static_cast<float>(width_), 2 / static_cast<float>(height_));
-      glBindVertexArray(arrays_[Batch::pool(command.program)]);
-      if (command.program == Program::Glyph) {
-        glBindTexture(GL_TEXTURE_2D, atlas_);
-        glUniform2f(pipe.texel, 1 / static_cast<float>(glyphs.width()), 1 / static_cast<float>(glyphs.height()));
-      } else if (command.program == Program::Layer) {
-        glBindTexture(GL_TEXTURE_2D, layer_);
-        glUniform2f(pipe.texel, 1 / static_cast<float>(layer_width_), 1 / static_cast<float>(layer_height_));
-      } else if (command.program == Program::Paper) {
-        glBindTexture(GL_TEXTURE_2D, paper_);
-        glUniform2f(pipe.texel, 1.0f / kPaperTile, 1.0f / kPaperTile);
-      }
+      use(command.program, glyphs);
     }
     if (last == nullptr || last->clip != command.clip) {
       if (command.clip.w < 0) {
@@ -241,8 +245,7 @@ void Device::draw(const Batch& batch, Glyphs& glyphs) {
         glScissor(command.clip.x, height_ - command.clip.y - command.clip.h, command.clip.w, command.clip.h);
       }
     }
-    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.count), GL_UNSIGNED_INT,
-                   reinterpret_cast<const void*>(static_cast<std::size_t>(command.first) * sizeof(std::uint32_t)));
+    draw_triangles(command.first, command.count);
     last = &command;
   }
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/core/enum_array.h"
 #include "web/board/batch.h"
 #include "web/board/glyphs.h"
 #include "web/board/shape/colour.h"
@@ -33,10 +34,11 @@ class Device {
   };
   void upload_atlas(Glyphs& glyphs);
   void bake_paper();
+  void use(Program program, const Glyphs& glyphs);
   void open_layer(const Clip& clip);
   void close_layer();
 
-  std::array<Pipe, kPrograms> pipes_;
+  EnumArray<Program, Pipe, kPrograms> pipes_;
   std::array<std::uint32_t, 3> arrays_{}, vertices_{}, indices_{};
   std::uint32_t atlas_ = 0, paper_ = 0;
   std::uint32_t layer_ = 0, layer_buffer_ = 0;

@@ -22,9 +22,7 @@ void build(Mesh& mesh, Side side, int pips, float tolerance) {
   edge.px = 0.7f;
   add_stroke(mesh, Path().rounded_rect({-0.435f, -0.435f, 0.87f, 0.87f}, 0.11f), edge, fade(ink, 0.5f), tolerance);
   constexpr float kAway = 0.27f, kPip = 0.088f;
-  const auto pip = [&](int x, int y) {
-    add_fill(mesh, Path().circle({static_cast<float>(x) * kAway, static_cast<float>(y) * kAway}, kPip), ink, tolerance);
-  };
+  const auto pip = [&](int x, int y) { add_fill(mesh, Path().circle(vec(x, y) * kAway, kPip), ink, tolerance); };
   if (pips % 2 == 1) {
     pip(0, 0);
   }
@@ -74,7 +72,7 @@ void build_ten(Mesh& mesh, Side side, float tolerance) {
 
 /// The die of ten sides, 0 to 9 as numerals.
 void draw_ten(Canvas& canvas, Vec2 centre, float size, const DieFace& face, float turn) {
-  const std::uint32_t detail = 7U | static_cast<std::uint32_t>(face.side) << 3;  // no die of six shows 7
+  const std::uint32_t detail = 7U | detail_of(face.side, 3);  // no die of six shows 7
   const Mesh& mesh =
       canvas.shape(ShapeKind::Die, detail, size, [&](Mesh& m, float tolerance) { build_ten(m, face.side, tolerance); });
   canvas.push(Affine::place(centre, 1, turn));
@@ -94,7 +92,7 @@ void draw_die(Canvas& canvas, Vec2 centre, float size, const DieFace& face, floa
     return;
   }
   const int pips = std::clamp(face.pips, 1, 6);
-  const std::uint32_t detail = static_cast<std::uint32_t>(pips) | static_cast<std::uint32_t>(face.side) << 3;
+  const std::uint32_t detail = detail_of(pips) | detail_of(face.side, 3);
   const Mesh& mesh = canvas.shape(ShapeKind::Die, detail, size,
                                   [&](Mesh& m, float tolerance) { build(m, face.side, pips, tolerance); });
   canvas.push(Affine::place(centre, 1, turn));

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Weverything"
@@ -42,8 +41,9 @@ std::uint32_t next_code(std::string_view text, std::size_t& at) {
 void darken(std::vector<std::uint8_t>& picture) {
   static const auto kCurve = [] {
     std::array<std::uint8_t, 256> curve{};
+    float cover = 0;
     for (std::size_t i = 0; i < curve.size(); ++i) {
-      curve[i] = static_cast<std::uint8_t>(std::lround(255 * std::pow(static_cast<float>(i) / 255, 0.84f)));
+      curve[i] = static_cast<std::uint8_t>(std::lround(255 * std::pow(cover++ / 255, 0.84f)));
     }
     return curve;
   }();
@@ -52,22 +52,27 @@ void darken(std::vector<std::uint8_t>& picture) {
   }
 }
 
+/// A picture of coverage: a byte a device px.
+using Coverage = LatticeOf<std::uint8_t>;
+
+Coverage blank(int width, int height) { return Coverage({{}, 1, width, height}); }
+
 /// Grows a picture by a soft disc of radius r; the margin for it is already there.
-std::vector<std::uint8_t> grow(const std::vector<std::uint8_t>& from, int w, int h, float r) {
-  std::vector<std::uint8_t> out(from.size(), 0);
-  const int reach = static_cast<int>(std::ceil(r));
+Coverage grow(const Coverage& from, float r) {
+  const int w = from.columns, h = from.rows;
+  Coverage out = blank(w, h);
+  const int reach = ceil_int(r);
   for (int dy = -reach; dy <= reach; ++dy) {
     for (int dx = -reach; dx <= reach; ++dx) {
-      const float k = std::clamp(r + 0.5f - std::sqrt(static_cast<float>(dx * dx + dy * dy)), 0.0f, 1.0f);
-      const int weight = static_cast<int>(k * 256);
+      const float k = std::clamp(r + 0.5f - length(vec(dx, dy)), 0.0f, 1.0f);
+      const int weight = floor_int(k * 256);
       if (weight == 0) {
         continue;
       }
       for (int y = std::max(0, -dy); y < std::min(h, h - dy); ++y) {
         for (int x = std::max(0, -dx); x < std::min(w, w - dx); ++x) {
-          std::uint8_t& to = out[static_cast<std::size_t>(y * w + x)];
-          const int v = from[static_cast<std::size_t>((y + dy) * w + x + dx)] * weight >> 8;
-          to = std::max(to, static_cast<std::uint8_t>(v));
+          const int v = from(x + dx, y + dy) * weight >> 8;
+          out(x, y) = std::max(out(x, y), static_cast<std::uint8_t>(v));
         }
       }
     }
@@ -84,7 +89,7 @@ struct Glyphs::Font {
   float scale(float size) const { return stbtt_ScaleForMappingEmToPixels(&info, size); }
 };
 
-Glyphs::Glyphs() { pixels_.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_), 0); }
+Glyphs::Glyphs() : atlas_(blank(1024, 512)) {}
 Glyphs::~Glyphs() = default;
 
 bool Glyphs::set_font(Face face, std::span<const std::uint8_t> ttf) {
@@ -96,13 +101,13 @@ bool Glyphs::set_font(Face face, std::span<const std::uint8_t> ttf) {
   if (stbtt_GetCodepointBox(&font->info, 'H', &x0, &y0, &x1, &y1) != 0) {
     font->cap_height = y1;
   }
-  fonts_[static_cast<std::size_t>(face)] = std::move(font);
+  fonts_[face] = std::move(font);
   return true;
 }
 
 std::span<const Glyphs::Step> Glyphs::lay(Face face, float size, std::string_view text, float tracking) const {
   laid_.clear();
-  const Font* font = fonts_[static_cast<std::size_t>(face)].get();
+  const Font* font = fonts_[face].get();
   if (font == nullptr) {
     return laid_;
   }
@@ -131,49 +136,57 @@ float Glyphs::measure(Face face, float size, std::string_view text, float tracki
 }
 
 float Glyphs::cap_height(Face face, float size) const {
-  const Font* font = fonts_[static_cast<std::size_t>(face)].get();
+  const Font* font = fonts_[face].get();
   return font == nullptr ? 0 : static_cast<float>(font->cap_height) * font->scale(size);
 }
 
 const Glyph* Glyphs::find(Face face, int glyph, float device_size, float squeeze, int shift, float halo) {
-  const auto quarters = static_cast<std::uint64_t>(std::lround(device_size * 4));
-  const auto narrow = static_cast<std::uint64_t>(std::lround(std::clamp(squeeze, 0.0f, 1.5f) * 64));
-  const auto rim = static_cast<std::uint64_t>(std::lround(halo * 4));
-  const std::uint64_t key = static_cast<std::uint64_t>(glyph) | quarters << 16 | narrow << 32 | rim << 40 |
-                            static_cast<std::uint64_t>(shift) << 48 | static_cast<std::uint64_t>(face) << 52;
+  // What a glyph is cut for, in whole numbers: quarters of a px, 64ths of its width.
+  const int quarters = round_int(device_size * 4);
+  const int narrow = round_int(std::clamp(squeeze, 0.0f, 1.5f) * 64);
+  const int rim = round_int(halo * 4);
+  std::uint64_t key = 0;
+  const auto add = [&key](auto value, int at) { key |= static_cast<std::uint64_t>(value) << at; };
+  add(glyph, 0);
+  add(quarters, 16);
+  add(narrow, 32);
+  add(rim, 40);
+  add(shift, 48);
+  add(face, 52);
   if (const auto it = cache_.find(key); it != cache_.end()) {
     return &it->second;
   }
-  const Font* font = fonts_[static_cast<std::size_t>(face)].get();
+  const Font* font = fonts_[face].get();
   Glyph out;
   if (font != nullptr && stbtt_IsGlyphEmpty(&font->info, glyph) == 0) {
-    const float sy = font->scale(static_cast<float>(quarters) / 4);
-    const float sx = sy * static_cast<float>(narrow) / 64;
-    const float dx = static_cast<float>(shift) / 4;
+    const Vec2 size = vec(narrow, quarters);
+    const float sy = font->scale(size.y / 4);
+    const float sx = sy * size.x / 64;
+    const Vec2 off = vec(shift, rim);
+    const float dx = off.x / 4;
     int x0 = 0, y0 = 0, x1 = 0, y1 = 0;
     stbtt_GetGlyphBitmapBoxSubpixel(&font->info, glyph, sx, sy, dx, 0, &x0, &y0, &x1, &y1);
-    const int pad = rim > 0 ? static_cast<int>(std::ceil(halo)) + 1 : 0;
+    const int pad = rim > 0 ? ceil_int(halo) + 1 : 0;
     const int w = x1 - x0 + 2 * pad;
     const int h = y1 - y0 + 2 * pad;
     int x = 0, y = 0;
     if (!reserve(w + kGap, h + kGap, x, y)) {
       return nullptr;
     }
-    std::vector<std::uint8_t> picture(static_cast<std::size_t>(w) * static_cast<std::size_t>(h), 0);
-    stbtt_MakeGlyphBitmapSubpixel(&font->info, picture.data() + pad * w + pad, w - 2 * pad, h - 2 * pad, w, sx, sy, dx,
-                                  0, glyph);
-    darken(picture);
+    Coverage picture = blank(w, h);
+    stbtt_MakeGlyphBitmapSubpixel(&font->info, picture.values.data() + picture.index(pad, pad), w - 2 * pad,
+                                  h - 2 * pad, w, sx, sy, dx, 0, glyph);
+    darken(picture.values);
     if (rim > 0) {
-      picture = grow(picture, w, h, static_cast<float>(rim) / 4);
+      picture = grow(picture, off.y / 4);
     }
     for (int row = 0; row < h; ++row) {
-      std::memcpy(&pixels_[static_cast<std::size_t>((y + row) * width_ + x)],
-                  &picture[static_cast<std::size_t>(row * w)], static_cast<std::size_t>(w));
+      std::copy_n(picture.values.data() + picture.index(0, row), w, &atlas_(x, y + row));
     }
     dirty_from_ = dirty_from_ == dirty_to_ ? y : std::min(dirty_from_, y);
     dirty_to_ = std::max(dirty_to_, y + h);
-    out = {static_cast<float>(x0 - pad), static_cast<float>(y0 - pad),  static_cast<float>(w),
-           static_cast<float>(h),        static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y)};
+    const Vec2 corner = vec(x0 - pad, y0 - pad), extent = vec(w, h);
+    out = {corner.x, corner.y, extent.x, extent.y, static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y)};
   }
   return &cache_.emplace(key, out).first->second;
 }
@@ -181,14 +194,14 @@ const Glyph* Glyphs::find(Face face, int glyph, float device_size, float squeeze
 bool Glyphs::reserve(int w, int h, int& x, int& y) {
   Shelf* best = nullptr;
   for (Shelf& shelf : shelves_) {
-    const bool fits = h <= shelf.height && h * 4 >= shelf.height * 3 && shelf.x + w <= width_;
+    const bool fits = h <= shelf.height && h * 4 >= shelf.height * 3 && shelf.x + w <= width();
     if (fits && (best == nullptr || shelf.height < best->height)) {
       best = &shelf;
     }
   }
   if (best == nullptr) {
     const int height = (h + 3) / 4 * 4;
-    if (below_ + height > height_ || w > width_) {
+    if (below_ + height > this->height() || w > width()) {
       return false;
     }
     shelves_.push_back({below_, height, 0});
@@ -211,10 +224,11 @@ void Glyphs::clear() {
   cache_.clear();
   shelves_.clear();
   below_ = 0;
-  if (height_ < kLargest) {
-    (height_ < width_ ? height_ : width_) *= 2;
+  int w = width(), h = height();
+  if (h < kLargest) {
+    (h < w ? h : w) *= 2;
   }
-  pixels_.assign(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_), 0);
+  atlas_ = blank(w, h);
   dirty_from_ = dirty_to_ = 0;
   ++generation_;
 }

@@ -9,7 +9,8 @@
 #include <unordered_map>
 #include <vector>
 
-#include "web/board/shape/geometry.h"
+#include "engine/core/enum_array.h"
+#include "web/board/shape/lattice.h"
 
 namespace longroll::board {
 
@@ -54,9 +55,10 @@ class Glyphs {
   /// grown by `halo` device px on every side. Null when the atlas is full: clear() and try again.
   const Glyph* find(Face face, int glyph, float device_size, float squeeze, int shift, float halo);
 
-  int width() const { return width_; }
-  int height() const { return height_; }
-  const std::uint8_t* pixels() const { return pixels_.data(); }
+  int width() const { return atlas_.columns; }
+  int height() const { return atlas_.rows; }
+  /// From this row on.
+  const std::uint8_t* pixels(int row = 0) const { return &atlas_(0, row); }
 
   /// Rows changed since the last call: first and one past the last; equal when none.
   std::array<int, 2> take_dirty_rows();
@@ -73,12 +75,12 @@ class Glyphs {
   };
   bool reserve(int w, int h, int& x, int& y);
 
-  std::array<std::unique_ptr<Font>, kFaces> fonts_;
+  EnumArray<Face, std::unique_ptr<Font>, kFaces> fonts_;
   std::unordered_map<std::uint64_t, Glyph> cache_;
   std::vector<Shelf> shelves_;
-  std::vector<std::uint8_t> pixels_;
+  LatticeOf<std::uint8_t> atlas_;
   mutable std::vector<Step> laid_;
-  int width_ = 1024, height_ = 512, below_ = 0;
+  int below_ = 0;
   int dirty_from_ = 0, dirty_to_ = 0, generation_ = 0;
 };
 

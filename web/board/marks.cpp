@@ -36,21 +36,15 @@ void draw_badge(Canvas& canvas, Side side, Vec2 centre, float size) {
 
 void draw_badge(Canvas& canvas, Side side, Vec2 centre, float size, Colour colour) {
   const float k = size / 10;
-  const Mesh& mesh =
-      canvas.shape(ShapeKind::Badge, static_cast<std::uint32_t>(side), k,
-                   [side](Mesh& m, float tolerance) { add_fill(m, badge_outline(side), kWhite, tolerance); });
+  const Mesh& mesh = canvas.shape(ShapeKind::Badge, detail_of(side), k, [side](Mesh& m, float tolerance) {
+    add_fill(m, badge_outline(side), kWhite, tolerance);
+  });
   canvas.mesh(mesh, Affine::place(centre, k), colour);
 }
 
 void draw_star(Canvas& canvas, Vec2 centre, float radius, Colour colour) {
   const Mesh& mesh = canvas.shape(ShapeKind::Star, 0, radius, [](Mesh& m, float tolerance) {
-    Path star;
-    for (int i = 0; i < 10; ++i) {
-      const float t = radians(static_cast<float>(36 * i - 90));
-      const Vec2 p = Vec2{std::cos(t), std::sin(t)} * (i % 2 == 1 ? 0.42f : 1.0f);
-      i == 0 ? star.move_to(p) : star.line_to(p);
-    }
-    add_fill(m, star.close(), kWhite, tolerance);
+    add_fill(m, star_outline(1, 0.42f), kWhite, tolerance);
   });
   canvas.mesh(mesh, Affine::place(centre, radius), colour);
 }
@@ -161,7 +155,7 @@ void draw_chance_bar(Canvas& canvas, Rect r, std::span<const ChancePart> parts) 
     canvas.rect_edge(cell, 0, line_of(1), canvas.theme().ink);
     if (cell.w > 30 && r.h > 16) {
       char number[8];
-      std::snprintf(number, sizeof number, "%d", static_cast<int>(std::lround(part.share * 100)));
+      std::snprintf(number, sizeof number, "%d", round_int(part.share * 100));
       const int light = part.colour.r * 3 + part.colour.g * 6 + part.colour.b;
       TextStyle style;
       style.face = Face::Slab700;

@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "engine/core/enum_table.h"
 #include "web/board/cards.h"
 #include "web/board/counters.h"
 #include "web/board/dice.h"
@@ -68,11 +69,13 @@ void draw_cards(Canvas& canvas) {
   wisconsin.name = wisconsin.short_name = "2nd Wis.";
   wisconsin.line1 = "F2";
   const std::array<const CardFace*, 4> fan = {&alabama, &dragoons, &ricketts, &wisconsin};
-  for (std::size_t i = 0; i < fan.size(); ++i) {
-    const float t = static_cast<float>(i) - 1.5f;
-    CardPlace at = card_at({28 + static_cast<float>(i) * 41, 26 + t * t * 4.5f}, 84);
+  float x = 28, t = -1.5f;
+  for (const CardFace* face : fan) {
+    CardPlace at = card_at({x, 26 + t * t * 4.5f}, 84);
     at.turn = t * 8;
-    draw_card(canvas, at, *fan[i]);
+    draw_card(canvas, at, *face);
+    x += 41;
+    ++t;
   }
   draw_die(canvas, {22, 150}, 28, {Side::Confederate, 2}, 12);
   draw_die(canvas, {244, 152}, 30, {Side::Union, 1}, -10);
@@ -83,8 +86,7 @@ void draw_cards(Canvas& canvas) {
 void build_brigades(Mesh& mesh, const Theme& t, float tolerance) {
   static constexpr Hill kHills[] = {{120, 70, 70, 42, 3.6f}, {210, 140, 60, 40, 2.2f}, {30, 150, 50, 36, 2}};
   std::vector<Vec2> pike;
-  for (int i = 0; i <= 40; ++i) {
-    const auto k = static_cast<float>(i);
+  for (float k = 0; k <= 40; ++k) {
     pike.push_back({-6 + k * 7, 128 + 18 * std::sin(k * 0.16f) + 5 * fbm(k * 0.2f, 2)});
   }
   HachureStyle style;
@@ -132,8 +134,8 @@ void build_ridge(Mesh& mesh, const Theme& t, float tolerance) {
   add_river(mesh, river, 16, t);
   add_rail(mesh, rail, 0.8f, t);
   for (int i = 0; i < 22; ++i) {
-    add_fill(mesh, Path().rect({158 + static_cast<float>(i % 6) * 7, 74 + static_cast<float>(i / 6) * 8, 4.5f, 5}),
-             t.ink, 1);
+    const Vec2 house = vec(i % 6, i / 6);
+    add_fill(mesh, Path().rect({158 + house.x * 7, 74 + house.y * 8, 4.5f, 5}), t.ink, 1);
   }
 }
 
@@ -245,17 +247,18 @@ void draw_country(Canvas& canvas, PosterArt art) {
     void (*build)(Mesh& mesh, const Theme& t, float tolerance);
     void (*draw)(Canvas& canvas);
   };
-  constexpr std::array<Country, kPosterArts> kCountries = {{{nullptr, nullptr},  // Cards lie on a table
+  constexpr auto kCountries =
+      enum_table<PosterArt, PosterArt::Railroads, Country>({{nullptr, nullptr},  // Cards lie on a table
                                                             {build_brigades, draw_brigades},
                                                             {build_ridge, draw_ridge},
-                                                            {build_railroads, draw_railroads}}};
-  const Country& country = kCountries.at(static_cast<std::size_t>(art));
+                                                            {build_railroads, draw_railroads}});
+  const Country& country = kCountries[art];
   const Theme& t = canvas.theme();
   canvas.rect({0, 0, kW, kH}, t.paper);
   // One drawing by day and one by night; while the light changes the nearer one serves.
   const bool is_night = t.lamp >= 0.5f;
   const Theme& inks = is_night ? Theme::night() : Theme::day();
-  canvas.mesh(canvas.shape(ShapeKind::Plate, static_cast<std::uint32_t>(art) | (is_night ? 16u : 0u), 1,
+  canvas.mesh(canvas.shape(ShapeKind::Plate, detail_of(art) | detail_of(is_night, 4), 1,
                            [&](Mesh& mesh, float tolerance) { country.build(mesh, inks, tolerance); }));
   country.draw(canvas);
 }

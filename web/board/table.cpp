@@ -22,8 +22,8 @@ void draw_control_wash(Canvas& canvas, Rect r, Side side) {
 void draw_centre_road(Canvas& canvas, float left, float right, float y) {
   std::vector<Vec2> line;
   constexpr int kSteps = 60;
-  for (int i = 0; i <= kSteps; ++i) {
-    const float x = left + (right - left) * static_cast<float>(i) / kSteps;
+  for (float i = 0; i <= kSteps; ++i) {
+    const float x = left + (right - left) * i / kSteps;
     line.push_back({x, y + (fbm(x * 0.01f, 3) - 0.5f) * 7});
   }
   Mesh mesh;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "engine/core/letters.h"
 #include "web/board/map/map_picture.h"
 
 namespace longroll::board {
@@ -46,8 +47,8 @@ void draw_compass(Canvas& canvas, Vec2 at, float r, const Theme& t) {
   canvas.push(Affine::move(at));
   canvas.ring({}, r * 0.62f, pen(0.8f), t.ink);
   canvas.ring({}, r * 0.56f, pen(0.5f), t.ink);
-  for (int i = 0; i < 4; ++i) {
-    canvas.push(Affine::turn(static_cast<float>(i) * 90));
+  for (const float degrees : {0.0f, 90.0f, 180.0f, 270.0f}) {
+    canvas.push(Affine::turn(degrees));
     const float k = r * 0.17f;
     canvas.fill(Path().polyline({{0, -r}, {k, -k}, {0, 0}}, true), t.ink);
     canvas.fill(Path().polyline({{0, -r}, {-k, -k}, {0, 0}}, true), t.paper);
@@ -61,19 +62,16 @@ void draw_compass(Canvas& canvas, Vec2 at, float r, const Theme& t) {
 std::string_view written(std::array<char, 4>& room, int number) {
   std::size_t n = 0;
   if (number >= 10) {
-    room[n++] = static_cast<char>('0' + number / 10 % 10);
+    room[n++] = digit(number / 10 % 10);
   }
-  room[n++] = static_cast<char>('0' + number % 10);
+  room[n++] = digit(number % 10);
   return {room.data(), n};
 }
 
 }  // namespace
 
 MapFrame::MapFrame(const Plate& plate)
-    : layout_(plate.layout), title_(plate.title), date_(plate.date), metres_(plate.metres) {
-  for (char& c : title_) {
-    c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  }
+    : layout_(plate.layout), title_(in_capitals(plate.title)), date_(plate.date), metres_(plate.metres) {
   float least = 1e9f;
   for (int corner = 0; corner < 4; ++corner) {
     const float weight = weight_of_corner(plate, corner);
@@ -173,19 +171,19 @@ void MapFrame::draw_cartouche(Canvas& canvas, const Camera& camera, float alpha)
                                                             : std::array<std::string_view, 3>{"0", "¼", "½ km"};
   const float left = 26;
   const float bar = std::min(whole, 130.0f);
-  for (int i = 0; i < 2; ++i) {
-    const Rect half = {left + bar / 2 * static_cast<float>(i), 84, bar / 2, 6};
-    canvas.rect(half, i == 0 ? t.ink : t.paper);
+  for (const bool is_first : {true, false}) {
+    const Rect half = {is_first ? left : left + bar / 2, 84, bar / 2, 6};
+    canvas.rect(half, is_first ? t.ink : t.paper);
     canvas.rect_edge(half, 0, pen(1), t.ink);
   }
-  for (std::size_t i = 0; i < 3; ++i) {
-    canvas.text({left + bar / 2 * static_cast<float>(i), 79}, marks[i],
-                style_of(Face::Text600, 14, t.ink, Align::Centre));
+  constexpr std::array<float, 3> kPlaces = {0, 0.5f, 1};
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    canvas.text({left + bar * kPlaces[i], 79}, marks[i], style_of(Face::Text600, 14, t.ink, Align::Centre));
   }
   std::string unit = "one hex, ";
   for (int d = 10000; d > 0; d /= 10) {
     if (metres_ >= d) {
-      unit += static_cast<char>('0' + metres_ / d % 10);
+      unit += digit(metres_ / d % 10);
     }
   }
   canvas.text({left - 8, 106}, unit + " metres", style_of(Face::TextItalic500, 15, t.ink));

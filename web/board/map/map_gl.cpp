@@ -1,20 +1,18 @@
 #include "web/board/map/map_gl.h"
 
-#include <GLES3/gl3.h>
-
 #include <algorithm>
 #include <cstddef>
 
 #include "web/board/device.h"
+#include "web/board/gl.h"
 #include "web/board/shape/stamps.h"
 
 namespace longroll::board {
 namespace {
 
-template <typename T>
+template <class T>
 void upload(GLenum target, GLuint buffer, const std::vector<T>& data) {
-  glBindBuffer(target, buffer);
-  glBufferData(target, static_cast<GLsizeiptr>(data.size() * sizeof(T)), data.data(), GL_STATIC_DRAW);
+  fill_buffer(target, buffer, data, GL_STATIC_DRAW);
 }
 
 /// Both kinds of vertex: a place, two short numbers, four bytes.
@@ -92,12 +90,13 @@ MapGl::~MapGl() {
   glDeleteFramebuffers(1, &kept_buffer_);
 }
 
-void MapGl::use(int pipe, const MapProjection& view) {
-  const Pipe& p = pipes_[static_cast<std::size_t>(pipe)];
+void MapGl::use(std::size_t pipe, const MapProjection& view) {
+  const Pipe& p = pipes_[pipe];
   glUseProgram(p.program);
-  glUniform2f(p.to_clip, 2 / static_cast<float>(view.w), 2 / static_cast<float>(view.h));
+  const Vec2 size = vec(view.w, view.h);
+  glUniform2f(p.to_clip, 2 / size.x, 2 / size.y);
   glUniform4f(p.view, view.scale, view.corner.x, view.corner.y, view.pen);
-  glUniform4fv(p.ink, static_cast<GLsizei>(MapInk::Count), view.inks.data());
+  glUniform4fv(p.ink, kMapInks, view.inks.data());
 }
 
 /// Draws the stamps large, once, with red for what is filled and green for what is line; the GPU makes them smaller.
@@ -119,16 +118,16 @@ void MapGl::bake_stamps() {
   view.h = -kCell;  // Upside down, so that a stamp's top is at v = 0.
   view.scale = view.pen = kCell / (2 * kStampHalf);
   view.inks = {1, 0, 0, 1, 0, 1, 0, 1};
-  view.corner = {0, static_cast<float>(-kCell)};
+  view.corner = {0, -float{kCell}};
   const MapMesh mesh = stamp_marks();
   glBindVertexArray(arrays_[kMarks]);
   upload(GL_ARRAY_BUFFER, vertices_[kMarks], mesh.vertices);
   upload(GL_ELEMENT_ARRAY_BUFFER, indices_[kMarks], mesh.indices);
   use(kLine, view);
-  glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(mesh.indices.size()), GL_UNSIGNED_INT, nullptr);
+  draw_triangles(0, mesh.indices.size());
   glBindTexture(GL_TEXTURE_2D, stamps_);
   glGenerateMipmap(GL_TEXTURE_2D);
-  glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(page));
+  bind_framebuffer(page);
   glBindVertexArray(0);
 }
 
@@ -152,10 +151,11 @@ void MapGl::load(const MapMesh& mesh, const WashPlane& wash, Rect sheet) {
                            {1, 1}});
   glBindVertexArray(0);
   glDeleteTextures(1, &wash_);
-  wash_ = texture(GL_LINEAR, wash.columns, wash.rows, wash.bytes.data());
-  const float across = 1 / static_cast<float>(wash.columns), down = 1 / static_cast<float>(wash.rows);
-  wash_texel_ = {across / wash.step, down / wash.step, across * (0.5f - sheet.x / wash.step),
-                 down * (0.5f - sheet.y / wash.step)};
+  wash_ = texture(GL_LINEAR, wash.lattice.columns, wash.lattice.rows, wash.bytes.data());
+  const Vec2 size = vec(wash.lattice.columns, wash.lattice.rows);
+  const float across = 1 / size.x, down = 1 / size.y;
+  wash_texel_ = {across / wash.lattice.step, down / wash.lattice.step, across * (0.5f - sheet.x / wash.lattice.step),
+                 down * (0.5f - sheet.y / wash.lattice.step)};
   parts_ = mesh.parts;
   sheet_ = sheet;
   is_kept_ = false;
@@ -166,8 +166,7 @@ int MapGl::draw_parts(MapLayer layer, const Rect& seen) {
   std::uint32_t first = 0, count = 0;
   const auto finish = [&] {
     if (count > 0) {
-      glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(count), GL_UNSIGNED_INT,
-                     reinterpret_cast<const void*>(static_cast<std::size_t>(first) * sizeof(std::uint32_t)));
+      draw_triangles(first, count);
       ++calls;
     }
     count = 0;
@@ -187,8 +186,9 @@ int MapGl::draw_parts(MapLayer layer, const Rect& seen) {
 }
 
 int MapGl::draw_layers(const MapProjection& view) {
-  const Rect seen = {-view.corner.x / view.scale, -view.corner.y / view.scale, static_cast<float>(view.w) / view.scale,
-                     static_cast<float>(view.h) / view.scale};
+  const Vec2 size = vec(view.w, view.h);
+  const Rect seen = {-view.corner.x / view.scale, -view.corner.y / view.scale, size.x / view.scale,
+                     size.y / view.scale};
   int calls = 1;
   use(kWash, view);
   const auto& t = wash_texel_;
@@ -240,7 +240,7 @@ int MapGl::draw(const MapProjection& view) {
     glScissor(static_cast<GLint>(view.corner.x + sheet_.x * view.scale), static_cast<GLint>(low),
               static_cast<GLsizei>(sheet_.w * view.scale) + 1, static_cast<GLsizei>(sheet_.h * view.scale) + 1);
     calls += draw_layers(view);
-    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(page));
+    bind_framebuffer(page);
     last_ = view;
     is_kept_ = true;
   }

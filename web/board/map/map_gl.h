@@ -21,8 +21,7 @@ struct MapProjection {
 
 /// The masks of the washes, four bytes a point of the relief's lattice.
 struct WashPlane {
-  int columns = 0, rows = 0;
-  float step = 1;
+  Lattice lattice;
   std::vector<std::uint8_t> bytes;
 };
 
@@ -37,9 +36,7 @@ class MapGl {
   void load(const MapMesh& mesh, const WashPlane& wash, Rect sheet);
   /// Draws into the framebuffer that is bound; the view's part of it only. Returns the number of draw calls.
   int draw(const MapProjection& view);
-  std::size_t kept_bytes() const {
-    return static_cast<std::size_t>(kept_width_) * static_cast<std::size_t>(kept_height_) * 4;
-  }
+  std::size_t kept_bytes() const { return Lattice{{}, 1, kept_width_, kept_height_}.size() * 4; }
 
  private:
   struct Pipe {
@@ -48,7 +45,7 @@ class MapGl {
   };
   enum { kLine, kStamp, kWash, kCopy, kPipes };
   enum { kMarks, kTrees, kSheet, kArrays };
-  void use(int pipe, const MapProjection& view);
+  void use(std::size_t pipe, const MapProjection& view);
   void bake_stamps();
   int draw_layers(const MapProjection& view);
   int draw_parts(MapLayer layer, const Rect& seen);

@@ -15,7 +15,7 @@ Face face_of(NameFace face) { return face == NameFace::Italic ? Face::TextItalic
 /// The bytes of the letter that begins at `at`.
 std::size_t letter_size(std::string_view text, std::size_t at) {
   std::size_t n = 1;
-  while (at + n < text.size() && (static_cast<unsigned char>(text[at + n]) & 0xC0u) == 0x80) {
+  while (at + n < text.size() && (text[at + n] & 0xC0) == 0x80) {
     ++n;
   }
   return n;
@@ -73,7 +73,7 @@ void MapNames::draw(Canvas& canvas, const Camera& camera) {
   if (!obstacles_) {
     return;
   }
-  const int step = static_cast<int>(std::lround(std::log(std::min(camera.zoom(), kNearest)) / std::log(kStep)));
+  const int step = round_int(std::log(std::min(camera.zoom(), kNearest)) / std::log(kStep));
   const auto [found, is_new] = steps_.try_emplace(step);
   if (is_new) {
     found->second = lay_names(names_, *obstacles_, std::pow(kStep, static_cast<float>(step)),

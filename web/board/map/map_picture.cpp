@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/enum_table.h"
 #include "web/board/map/map_frame.h"
 #include "web/board/map/map_gl.h"
 #include "web/board/map/map_names.h"
@@ -13,47 +14,30 @@ namespace {
 
 std::array<float, 48> palette(const Theme& t) {
   const float quiet = 0.86f - 0.06f * t.lamp;  // Hachures are many: a little transparent.
-  const std::array<Colour, static_cast<std::size_t>(MapInk::Count)> inks = {fade(t.hachure, quiet),
-                                                                            t.water,
-                                                                            t.water_fill,
-                                                                            t.road,
-                                                                            t.road_fill,
-                                                                            t.rail,
-                                                                            t.grid,
-                                                                            t.field,
-                                                                            t.wood,
-                                                                            t.wood_fill,
-                                                                            t.paper,
-                                                                            t.ink};
+  const auto inks =
+      enum_table<MapInk, MapInk::Ink, Colour>({fade(t.hachure, quiet), t.water, t.water_fill, t.road, t.road_fill,
+                                               t.rail, t.grid, t.field, t.wood, t.wood_fill, t.paper, t.ink});
   std::array<float, 48> out{};
   std::size_t at = 0;
   for (const Colour c : inks) {
     for (const std::uint8_t v : {c.r, c.g, c.b, c.a}) {
-      out[at++] = static_cast<float>(v) / 255;
+      out[at++] = v / 255.0f;
     }
   }
   return out;
 }
 
-std::uint8_t byte(float v) { return static_cast<std::uint8_t>(std::clamp(v, 0.0f, 1.0f) * 255 + 0.5f); }
-
 WashPlane wash_of(const EngravedPlate& work) {
-  WashPlane out;
-  out.step = kReliefStep;
-  out.columns = static_cast<int>(std::ceil(work.sheet.w / kReliefStep)) + 1;
-  out.rows = static_cast<int>(std::ceil(work.sheet.h / kReliefStep)) + 1;
-  for (int j = 0; j < out.rows; ++j) {
-    for (int i = 0; i < out.columns; ++i) {
-      const Vec2 p = {work.sheet.x + static_cast<float>(i) * kReliefStep,
-                      work.sheet.y + static_cast<float>(j) * kReliefStep};
-      const Vec2 slope = work.relief.height.gradient(p);
-      // The light comes from the north-west; high ground stands a little in it.
-      const float light = 0.5f + 5 * (slope.x + slope.y) + 0.03f * (work.relief.height.at(p) - 2);
-      for (const float v : {work.relief.woods.at(p), work.relief.marsh.at(p), work.relief.water.at(p), light}) {
-        out.bytes.push_back(byte(v));
-      }
+  WashPlane out{Lattice::points(work.sheet, kReliefStep), {}};
+  out.lattice.for_each([&](int column, int row) {
+    const Vec2 p = out.lattice.at(column, row);
+    const Vec2 slope = work.relief.height.gradient(p);
+    // The light comes from the north-west; high ground stands a little in it.
+    const float light = 0.5f + 5 * (slope.x + slope.y) + 0.03f * (work.relief.height.at(p) - 2);
+    for (const float v : {work.relief.woods.at(p), work.relief.marsh.at(p), work.relief.water.at(p), light}) {
+      out.bytes.push_back(byte_of(v));
     }
-  }
+  });
   return out;
 }
 
@@ -135,7 +119,7 @@ void MapPicture::draw(Canvas& canvas, const Camera& camera) {
     parts_->is_loaded = true;
   }
   const float ratio = canvas.ratio();
-  const auto px = [ratio](float v) { return static_cast<int>(std::lround(v * ratio)); };
+  const auto px = [ratio](float v) { return round_int(v * ratio); };
   MapProjection view;
   view.scale = camera.zoom() * ratio;
   view.pen = camera.pen() * ratio;
@@ -143,7 +127,7 @@ void MapPicture::draw(Canvas& canvas, const Camera& camera) {
   view.y = px(window.y);
   view.w = px(window.right()) - view.x;
   view.h = px(window.bottom()) - view.y;
-  view.corner = corner * ratio - Vec2{static_cast<float>(view.x), static_cast<float>(view.y)};
+  view.corner = corner * ratio - vec(view.x, view.y);
   view.width = canvas.device_width();
   view.height = canvas.device_height();
   view.inks = palette(canvas.theme());

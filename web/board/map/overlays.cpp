@@ -177,11 +177,6 @@ void draw_hex_number(Canvas& canvas, const Camera& camera, const HexLayout& layo
   if (!layout.grid.contains(hex)) {
     return;
   }
-  const int number = column_of(hex) * 100 + row_of(hex);
-  std::string text(4, '0');
-  for (int i = 3, rest = number; i >= 0; --i, rest /= 10) {
-    text[static_cast<std::size_t>(i)] = static_cast<char>('0' + rest % 10);
-  }
   TextStyle style;
   style.face = Face::Slab500;
   style.size = 13;
@@ -190,7 +185,7 @@ void draw_hex_number(Canvas& canvas, const Camera& camera, const HexLayout& layo
   style.halo = 1.8f;
   style.halo_colour = canvas.theme().paper;
   const Vec2 foot = camera.to_screen(layout.centre(hex) + Vec2{0, kHexDown / 2});
-  canvas.text({foot.x, foot.y - (camera.zoom() > 0.7f ? 3.0f : -12.0f)}, text, style);
+  canvas.text({foot.x, foot.y - (camera.zoom() > 0.7f ? 3.0f : -12.0f)}, hex_text(hex), style);
 }
 
 void draw_path(Canvas& canvas, const Camera& camera, const HexLayout& layout, std::span<const HexId> hexes, Side side,

@@ -64,13 +64,15 @@ void cut_water(Burin& burin, const EngravedPlate& work) {
   pass(burin, work, 20, -15.5f, MapInk::WaterFill);
   // Broad water fills hexes: lines run along its banks, further apart and paler outwards.
   constexpr std::array<float, 8> kDepths = {0.5f, 0.55f, 0.6f, 0.655f, 0.715f, 0.78f, 0.85f, 0.93f};
-  for (std::size_t i = 0; i < kDepths.size(); ++i) {
-    for (const auto& shore : work.relief.water.contours(kDepths[i])) {
+  float line = 0;
+  for (const float depth : kDepths) {
+    for (const auto& shore : work.relief.water.contours(depth)) {
       if (shore.size() > 3) {
-        burin.stroke(soften(shore, 1), {0, i == 0 ? 1.3f : 0.8f}, MapInk::Water,
-                     i == 0 ? 1 : 0.75f - 0.07f * static_cast<float>(i));
+        burin.stroke(soften(shore, 1), {0, line == 0 ? 1.3f : 0.8f}, MapInk::Water,
+                     line == 0 ? 1 : 0.75f - 0.07f * line);
       }
     }
+    ++line;
   }
 }
 

@@ -54,6 +54,10 @@ inline constexpr float kIconBox = 24, kIconLine = 1.9f;
 /// Union shield or Confederate lozenge about the origin, some 10 units high.
 Path badge_outline(Side side);
 
+/// A star of five points about the origin, one of them upright: how far its points and the corners between them are
+/// away.
+Path star_outline(float points, float corners);
+
 /// The icon as `px` by `px` coverage bytes, row by row from the top: for an atlas of another renderer (Dear ImGui's).
 /// Needs no OpenGL.
 std::vector<std::uint8_t> rasterise_icon(Icon icon, int px);

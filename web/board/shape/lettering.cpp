@@ -39,7 +39,7 @@ class Raster {
   }
   /// The mean cost of a rectangle, or below 0.
   float cost(Rect r) const {
-    float sum = 0;
+    float sum = 0, count = 0;
     const int across = ceil_int(r.w / kCell), down = ceil_int(r.h / kCell);
     for (int row = 0; row <= down; ++row) {
       for (int column = 0; column <= across; ++column) {
@@ -49,9 +49,10 @@ class Raster {
           return -1;
         }
         sum += c;
+        ++count;
       }
     }
-    return sum / static_cast<float>((across + 1) * (down + 1));
+    return sum / count;
   }
   void take(Rect r) {
     for (float y = r.y; y <= r.bottom() + kCell; y += kCell) {
@@ -185,10 +186,10 @@ class Placer {
     bool is_any = false;
     // A long river is named again after a while.
     const float period = 900 / zoom_;
-    const int times = std::max(1, std::min(4, floor_int(whole / period)));
-    for (int part = 0; part < times; ++part) {
-      const float from = whole * static_cast<float>(part) / static_cast<float>(times);
-      const float to = whole * static_cast<float>(part + 1) / static_cast<float>(times);
+    const float times = std::clamp(std::floor(whole / period), 1.0f, 4.0f);
+    for (float part = 0; part < times; ++part) {
+      const float from = whole * part / times;
+      const float to = whole * (part + 1) / times;
       is_any = best_reach(index, is_brief, width, from, to) || is_any;
     }
     return is_any;
@@ -234,9 +235,9 @@ class Placer {
 
   template <class Then>
   void each_letter(const MapName& name, const LaidName& laid, float width, float cap, const Then& then) const {
-    const int steps = std::max(2, floor_int(width / (cap * 0.8f)));
-    for (int i = 0; i <= steps; ++i) {
-      const float x = width * static_cast<float>(i) / static_cast<float>(steps);
+    const float steps = std::max(2.0f, std::floor(width / (cap * 0.8f)));
+    for (float i = 0; i <= steps; ++i) {
+      const float x = width * i / steps;
       const LetterPlace place = letter_place(name, laid, x, width, zoom_);
       const Vec2 up = {place.d.y, -place.d.x};
       then(place.at * zoom_ + up * (laid.aside + cap / 2), place.d);
@@ -246,7 +247,7 @@ class Placer {
   /// The mean cost under the letters; very high where the line bends too much or the ground is taken.
   float cost_of(const MapName& name, const LaidName& laid, float width, float cap) const {
     float sum = 0;
-    int count = 0;
+    float count = 0;
     Vec2 before;
     each_letter(name, laid, width, cap, [&](Vec2 p, Vec2 d) {
       const float ground = raster_.cost(around(p, cap * 0.6f));
@@ -255,7 +256,7 @@ class Placer {
       before = d;
       ++count;
     });
-    return sum / static_cast<float>(std::max(count, 1));
+    return sum / count;
   }
 
   const std::vector<MapName>& names_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/board/shape/indices.h"
+
 namespace longroll::board {
 namespace {
 
@@ -28,19 +30,18 @@ Vec2 left_of(Vec2 from, Vec2 to) {
 
 Burin::Burin(Rect sheet)
     : sheet_(sheet),
-      columns_(std::max(1, static_cast<int>(std::ceil(sheet.w / kChunk)))),
-      rows_(std::max(1, static_cast<int>(std::ceil(sheet.h / kChunk)))),
-      bins_(kLayers * static_cast<std::size_t>(columns_ * rows_)) {}
+      chunks_{
+          {sheet.x, sheet.y}, kChunk, std::max(1, ceil_int(sheet.w / kChunk)), std::max(1, ceil_int(sheet.h / kChunk))},
+      bins_(kLayers * chunks_.size()) {}
 
 std::vector<std::uint32_t>& Burin::bin(Vec2 at) {
-  int chunk = 0;
+  std::size_t chunk = 0;
   if (is_chunked(layer_)) {
-    const int i = std::clamp(static_cast<int>((at.x - sheet_.x) / kChunk), 0, columns_ - 1);
-    const int j = std::clamp(static_cast<int>((at.y - sheet_.y) / kChunk), 0, rows_ - 1);
-    chunk = j * columns_ + i;
+    const Vec2 steps = chunks_.steps_to(at);
+    chunk = chunks_.index(std::clamp(Lattice::cell(steps.x), 0, chunks_.columns - 1),
+                          std::clamp(Lattice::cell(steps.y), 0, chunks_.rows - 1));
   }
-  return bins_[static_cast<std::size_t>(layer_) * static_cast<std::size_t>(columns_ * rows_) +
-               static_cast<std::size_t>(chunk)];
+  return bins_[static_cast<std::size_t>(layer_) * chunks_.size() + chunk];
 }
 
 std::uint32_t Burin::add(Vec2 at, Vec2 normal, Nib nib, float width, MapInk ink, std::uint8_t flags, float strength) {
@@ -50,7 +51,7 @@ std::uint32_t Burin::add(Vec2 at, Vec2 normal, Nib nib, float width, MapInk ink,
                             clipped<std::int8_t>(nib.px * width * 16, -127, 127),
                             static_cast<std::uint8_t>(static_cast<std::uint8_t>(ink) | flags),
                             clipped<std::uint8_t>(strength * 255, 0, 255)});
-  return static_cast<std::uint32_t>(mesh_.vertices.size() - 1);
+  return next_index(mesh_.vertices) - 1;
 }
 
 void Burin::ribbon(std::span<const Vec2> points, std::span<const float> widths, Nib nib, MapInk ink, float strength) {
@@ -81,8 +82,10 @@ void Burin::stroke(std::span<const Vec2> points, Nib nib, MapInk ink, float stre
   }
   float widths[16];
   const std::size_t n = std::min(points.size(), std::size_t{16});
-  for (std::size_t i = 0; i < n; ++i) {
-    widths[i] = from + (to - from) * static_cast<float>(i) / static_cast<float>(std::max<std::size_t>(n - 1, 1));
+  const auto last = static_cast<float>(std::max<std::size_t>(n - 1, 1));
+  float at = 0;
+  for (std::size_t i = 0; i < n; ++i, ++at) {
+    widths[i] = from + (to - from) * at / last;
   }
   ribbon(points.first(n), {widths, n}, nib, ink, strength);
 }
@@ -117,7 +120,7 @@ void Burin::dashes(const std::vector<Vec2>& points, float dash, float gap, Nib n
 
 void Burin::fill(std::span<const Vec2> corners, MapInk ink, float strength) {
   auto& indices = bin(corners[0]);
-  const auto first = static_cast<std::uint32_t>(mesh_.vertices.size());
+  const std::uint32_t first = next_index(mesh_.vertices);
   for (const Vec2 p : corners) {
     add(p, {}, {0, 4}, 1, ink, kFill, strength);
   }
@@ -136,7 +139,7 @@ void Burin::closed(std::vector<Vec2> corners, Nib nib, MapInk ink, float strengt
 
 void Burin::stamp(Vec2 at, Stamp stamp, float scale, MapInk fill_ink, MapInk ink) {
   auto& indices = bin(at);
-  const auto first = static_cast<std::uint32_t>(mesh_.stamps.size());
+  const std::uint32_t first = next_index(mesh_.stamps);
   const auto half = static_cast<std::int16_t>(std::lround(kStampHalf * scale * 64));
   for (int corner = 0; corner < 4; ++corner) {
     const int right = corner == 1 || corner == 2 ? 1 : 0;
@@ -151,26 +154,21 @@ void Burin::stamp(Vec2 at, Stamp stamp, float scale, MapInk fill_ink, MapInk ink
 }
 
 MapMesh Burin::finish() {
-  for (std::size_t l = 0; l < kLayers; ++l) {
-    const auto layer = static_cast<MapLayer>(l);
+  auto bin = bins_.begin();
+  for (const MapLayer layer :
+       {MapLayer::Ground, MapLayer::Lines, MapLayer::Stamps, MapLayer::Overgrown, MapLayer::Buildings}) {
     auto& indices = layer == MapLayer::Stamps ? mesh_.stamp_indices : mesh_.indices;
-    for (int j = 0; j < rows_; ++j) {
-      for (int i = 0; i < columns_; ++i) {
-        auto& from = bins_[l * static_cast<std::size_t>(columns_ * rows_) + static_cast<std::size_t>(j * columns_ + i)];
-        if (from.empty()) {
-          continue;
-        }
-        Rect bounds = sheet_;
-        if (is_chunked(layer)) {
-          bounds = {sheet_.x + static_cast<float>(i) * kChunk, sheet_.y + static_cast<float>(j) * kChunk, kChunk,
-                    kChunk};
-        }
-        mesh_.parts.push_back({layer, bounds.inset(-kOverhang), static_cast<std::uint32_t>(indices.size()),
-                               static_cast<std::uint32_t>(from.size())});
-        indices.insert(indices.end(), from.begin(), from.end());
-        from = {};
+    chunks_.for_each([&](int column, int row) {
+      if (!bin->empty()) {
+        const Vec2 corner = chunks_.at(column, row);
+        const Rect bounds = is_chunked(layer) ? Rect{corner.x, corner.y, kChunk, kChunk} : sheet_;
+        const std::uint32_t first = next_index(indices);
+        indices.insert(indices.end(), bin->begin(), bin->end());
+        mesh_.parts.push_back({layer, bounds.inset(-kOverhang), first, next_index(indices) - first});
+        *bin = {};
       }
-    }
+      ++bin;
+    });
   }
   return std::move(mesh_);
 }

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "web/board/shape/geometry.h"
+#include "web/board/shape/lattice.h"
 
 namespace longroll::board {
 
@@ -22,8 +22,8 @@ enum class MapInk : std::uint8_t {
   WoodFill,
   Paper,
   Ink,
-  Count,
 };
+inline constexpr int kMapInks = static_cast<int>(MapInk::Ink) + 1;
 
 /// One corner of a map's mark, 16 bytes, as the GPU keeps it. The shader pushes it along the normal by half the line's
 /// width: `grow` in map units, `px` in CSS px that are held over the middle zooms.
@@ -96,10 +96,10 @@ class Burin {
   std::uint32_t add(Vec2 at, Vec2 normal, Nib nib, float width, MapInk ink, std::uint8_t flags, float strength);
 
   Rect sheet_;
-  int columns_, rows_;
+  Lattice chunks_;
   MapLayer layer_ = MapLayer::Ground;
   MapMesh mesh_;
-  std::vector<std::vector<std::uint32_t>> bins_;
+  std::vector<std::vector<std::uint32_t>> bins_;  ///< The indices of a layer's chunks, one layer after the other.
 };
 
 }  // namespace longroll::board

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "web/board/shape/indices.h"
 #include "web/board/shape/triangulate.h"
 
 namespace longroll::board {
@@ -106,7 +107,7 @@ class Pen {
 
   std::uint32_t add(Vec2 at, Vec2 normal, float fringe, bool outer, Vec2 along = {}) {
     mesh_.vertices.push_back({at, normal, stroke_.width / 2, stroke_.px / 2, fringe, along, colour_, outer, true});
-    return static_cast<std::uint32_t>(mesh_.vertices.size() - 1);
+    return next_index(mesh_.vertices) - 1;
   }
 
   std::uint32_t add_row(Vec2 at, Vec2 m, Vec2 along = {}, bool faded = false) {
@@ -129,9 +130,9 @@ class Pen {
 
   /// A pie about `at` from direction `from`, through `span` radians (clockwise), with its rim faded.
   void fan(Vec2 at, Vec2 from, float span) {
-    const int n = std::max(4, static_cast<int>(std::ceil(span / 0.4f)));
+    const int n = std::max(4, ceil_int(span / 0.4f));
     mesh_.vertices.push_back({at, {}, 0, 0, 0, {}, colour_, false, true});
-    const auto centre = static_cast<std::uint32_t>(mesh_.vertices.size() - 1);
+    const auto centre = next_index(mesh_.vertices) - 1;
     // The hub has no width of its own, yet must fade as the line does where that is thinner than a px.
     mesh_.vertices[centre].grow = stroke_.width / 2;
     mesh_.vertices[centre].px = stroke_.px / 2;
@@ -154,7 +155,7 @@ class Pen {
     }
     const float s = bend > 0 ? 1.0f : -1.0f;
     mesh_.vertices.push_back({at, {}, stroke_.width / 2, stroke_.px / 2, 0, {}, colour_, false, true});
-    const auto hub = static_cast<std::uint32_t>(mesh_.vertices.size() - 1);
+    const auto hub = next_index(mesh_.vertices) - 1;
     add(at, n0 * s, -kHalfFringe, false);
     add(at, n1 * s, -kHalfFringe, false);
     mesh_.indices.insert(mesh_.indices.end(), {hub, hub + 1, hub + 2});
@@ -248,19 +249,20 @@ void Mesh::clear() {
 
 void add_polygon(Mesh& mesh, const std::vector<std::vector<Vec2>>& rings, Colour colour) {
   const std::vector<std::uint32_t> cut = triangulate(rings);
-  const auto base = static_cast<std::uint32_t>(mesh.vertices.size());
+  const auto base = next_index(mesh.vertices);
   for (std::size_t r = 0; r < rings.size(); ++r) {
     const auto& ring = rings[r];
     const std::size_t n = ring.size();
-    const auto start = static_cast<std::uint32_t>(mesh.vertices.size());
+    const std::uint32_t start = next_index(mesh.vertices);
     const float flip = (signed_area(ring) < 0) == (r == 0) ? -1.0f : 1.0f;
     for (std::size_t i = 0; i < n; ++i) {
       const Vec2 before = normal_of(ring[(i + n - 1) % n], ring[i]);
       const Vec2 m = miter(before, normal_of(ring[i], ring[(i + 1) % n]), 2.5f) * flip;
       mesh.vertices.push_back({ring[i], m, 0, 0, -kHalfFringe, {}, colour, false, false});
       mesh.vertices.push_back({ring[i], m, 0, 0, kHalfFringe, {}, colour, true, false});
-      const auto a = start + static_cast<std::uint32_t>(2 * i);
-      const auto b = start + static_cast<std::uint32_t>(2 * ((i + 1) % n));
+      // Two vertices a corner; the last corner is followed by the first.
+      const std::uint32_t a = next_index(mesh.vertices) - 2;
+      const std::uint32_t b = i + 1 < n ? a + 2 : start;
       mesh.indices.insert(mesh.indices.end(), {a, a + 1, b + 1, a, b + 1, b});
     }
   }
@@ -325,7 +327,7 @@ void add_stroke(Mesh& mesh, const Path& path, const Stroke& stroke, Colour colou
 }
 
 void add_mesh(Mesh& mesh, const Mesh& other, const Affine& by) {
-  const auto base = static_cast<std::uint32_t>(mesh.vertices.size());
+  const auto base = next_index(mesh.vertices);
   const float k = by.growth();
   const float back = k > 0 ? 1 / k : 0;
   for (MeshVertex v : other.vertices) {

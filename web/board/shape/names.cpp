@@ -1,20 +1,14 @@
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <utility>
 
+#include "engine/core/enum_table.h"
 #include "engine/core/heap_sort.h"
+#include "engine/core/letters.h"
 #include "web/board/shape/lettering.h"
 
 namespace longroll::board {
 namespace {
-
-std::string capitals(std::string text) {
-  for (char& c : text) {
-    c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  }
-  return text;
-}
 
 void replace_end(std::string& text, std::string_view end, std::string_view by) {
   if (text.size() > end.size() && text.ends_with(end)) {
@@ -34,17 +28,16 @@ std::string brief_of(std::string text) {
 }
 
 /// A line that wavers less, read from left to right: letters dance on a crooked one.
-std::vector<Vec2> eased(const std::vector<Vec2>& line, int reach) {
+std::vector<Vec2> eased(const std::vector<Vec2>& line, std::size_t reach) {
   std::vector<Vec2> out;
-  const int n = static_cast<int>(line.size());
-  for (int i = 0; i < n; i += 4) {
+  for (std::size_t i = 0; i < line.size(); i += 4) {
     Vec2 sum;
-    int count = 0;
-    const int r = std::min({reach, i, n - 1 - i});
-    for (int j = i - r; j <= i + r; ++j, ++count) {
-      sum = sum + line[static_cast<std::size_t>(j)];
+    float count = 0;
+    const std::size_t r = std::min({reach, i, line.size() - 1 - i});
+    for (std::size_t j = i - r; j <= i + r; ++j, ++count) {
+      sum = sum + line[j];
     }
-    out.push_back(sum * (1 / static_cast<float>(std::max(count, 1))));
+    out.push_back(sum * (1 / count));
   }
   if (out.size() > 1 && out.back().x < out.front().x) {
     std::reverse(out.begin(), out.end());
@@ -123,14 +116,14 @@ class NameList {
 
   void add_regions() {
     for (const Plate::Region& region : plate_.regions) {
-      constexpr std::array<NameKind, 5> kKinds = {NameKind::Height, NameKind::Woods, NameKind::Field, NameKind::River,
-                                                  NameKind::Field};
+      constexpr auto kKinds = enum_table<RegionKind, RegionKind::Marsh, NameKind>(
+          {NameKind::Height, NameKind::Woods, NameKind::Field, NameKind::River, NameKind::Field});
       const std::string printed = as_printed(region.name);
       if (std::any_of(out_.begin(), out_.end(),
-                      [&](const MapName& n) { return n.text == printed || n.text == capitals(printed); })) {
+                      [&](const MapName& n) { return n.text == printed || n.text == in_capitals(printed); })) {
         continue;  // The same height once more, in other words.
       }
-      MapName& name = add(kKinds[static_cast<std::size_t>(region.kind)], region.name);
+      MapName& name = add(kKinds[region.kind], region.name);
       if (region.kind == RegionKind::Water) {
         name.along = name.far = spine_of(plate_.layout, region.hexes);
       } else {
@@ -141,7 +134,7 @@ class NameList {
         const bool is_great = region.hexes.size() > 3 && (name.text.ends_with("Hill") || name.text.ends_with("Ridge") ||
                                                           name.text.ends_with("Heights"));
         name.from_zoom = is_great ? 0 : 0.95f;
-        name.text = capitals(name.text);
+        name.text = in_capitals(name.text);
       }
     }
   }
@@ -157,23 +150,24 @@ class NameList {
       if (printed.empty() || is_told) {
         continue;
       }
-      constexpr std::array<std::pair<NameKind, float>, 11> kKinds = {{{NameKind::Town, 9},
-                                                                      {NameKind::House, 6},
-                                                                      {NameKind::House, 6},
-                                                                      {NameKind::House, 7},
-                                                                      {NameKind::Crossing, 10},
-                                                                      {NameKind::Crossing, 10},
-                                                                      {NameKind::House, 6},
-                                                                      {NameKind::Height, 0},
-                                                                      {NameKind::Woods, 0},
-                                                                      {NameKind::Field, 0},
-                                                                      {NameKind::Landmark, 4}}};
-      const auto [kind, clear] = kKinds[static_cast<std::size_t>(place.kind)];
+      constexpr auto kKinds =
+          enum_table<PlaceKind, PlaceKind::Landmark, std::pair<NameKind, float>>({{NameKind::Town, 9},
+                                                                                  {NameKind::House, 6},
+                                                                                  {NameKind::House, 6},
+                                                                                  {NameKind::House, 7},
+                                                                                  {NameKind::Crossing, 10},
+                                                                                  {NameKind::Crossing, 10},
+                                                                                  {NameKind::House, 6},
+                                                                                  {NameKind::Height, 0},
+                                                                                  {NameKind::Woods, 0},
+                                                                                  {NameKind::Field, 0},
+                                                                                  {NameKind::Landmark, 4}});
+      const auto [kind, clear] = kKinds[place.kind];
       MapName& name = add(kind, place.name);
       name.at = work_.sites[i];
       name.clear = place.kind == PlaceKind::Town && plate_.ground_at(place.hex) == Ground::Town ? 22 : clear;
       if (kind == NameKind::Height) {
-        name.text = capitals(name.text);
+        name.text = in_capitals(name.text);
       }
     }
   }

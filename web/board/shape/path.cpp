@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/letters.h"
+
 namespace longroll::board {
 namespace {
 
@@ -79,9 +81,9 @@ void flatten_cubic(Vec2 a, Vec2 b, Vec2 c, Vec2 d, float tolerance, std::vector<
   const Vec2 u = a - b * 2 + c;
   const Vec2 v = b - c * 2 + d;
   const float bend = std::max(length(u), length(v));
-  const int n = std::clamp(static_cast<int>(std::ceil(std::sqrt(0.75f * bend / std::max(tolerance, 1e-4f)))), 1, 64);
+  const int n = std::clamp(ceil_int(std::sqrt(0.75f * bend / std::max(tolerance, 1e-4f))), 1, 64);
   for (int i = 1; i <= n; ++i) {
-    const float t = static_cast<float>(i) / static_cast<float>(n);
+    const float t = share(i, n);
     const float s = 1 - t;
     out.push_back(a * (s * s * s) + b * (3 * s * s * t) + c * (3 * s * t * t) + d * (t * t * t));
   }
@@ -140,7 +142,7 @@ Path& Path::arc_to(Vec2 radii, float turn, bool large, bool sweep, Vec2 p) {
   } else if (!sweep && span > 0) {
     span -= kTurn;
   }
-  const int n = std::max(1, static_cast<int>(std::ceil(std::fabs(span) / (kTurn / 4) - 1e-3f)));
+  const int n = std::max(1, ceil_int(std::fabs(span) / (kTurn / 4) - 1e-3f));
   const float step = span / static_cast<float>(n);
   const float reach = 4.0f / 3 * std::tan(step / 4);
   const Affine ellipse = Affine::move(centre) * tilt * Affine::scale(rx, ry);
@@ -272,7 +274,7 @@ class PathReader {
         command = command == 'M' ? 'L' : command == 'm' ? 'l' : command;  // More pairs after a move are lines.
       }
       const bool relative = command >= 'a';
-      const char kind = relative ? static_cast<char>(command - 'a' + 'A') : command;
+      const char kind = relative ? upper(command) : command;
       base_ = relative ? at_ : Vec2{};
       if ((last_ == 0 && kind != 'M') || !step(kind)) {
         return false;

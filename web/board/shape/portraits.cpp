@@ -1,6 +1,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/core/enum_table.h"
 #include "web/board/shape/art_marks.h"
 #include "web/board/shape/card_art.h"
 
@@ -107,12 +108,12 @@ using Wardrobe = std::array<std::uint32_t, kNone - kCoat>;
 Wardrobe wardrobe(Side side, Coat coat) {
   const bool is_union = side == Side::Union;
   const bool is_blue = coat == Coat::Blue;
-  constexpr std::uint32_t kCloth[][3] = {// plain, in shadow, in the light
-                                         {0x24456F, 0x162C49, 0x4C719F},
-                                         {0x8C8779, 0x5F5A4E, 0xB2AC9C},
-                                         {0x96382C, 0x66231B, 0xBC6A55},
-                                         {0x8A6F4A, 0x5E4A30, 0xAD9470}};
-  const auto& cloth = kCloth[static_cast<std::size_t>(coat)];
+  constexpr auto kCloth = enum_table<Coat, Coat::Brown, std::array<std::uint32_t, 3>>({// plain, in shadow, in the light
+                                                                                       {0x24456F, 0x162C49, 0x4C719F},
+                                                                                       {0x8C8779, 0x5F5A4E, 0xB2AC9C},
+                                                                                       {0x96382C, 0x66231B, 0xBC6A55},
+                                                                                       {0x8A6F4A, 0x5E4A30, 0xAD9470}});
+  const auto& cloth = kCloth[coat];
   return {cloth[0],
           cloth[1],
           cloth[2],
@@ -164,35 +165,32 @@ void add_portrait(Mesh& mesh, CardType type, Side side, Coat coat, const Affine&
 
 void add_corps_badge(Mesh& mesh, CorpsBadge badge, int division, const Affine& by, float tolerance) {
   // One outline a badge; those of more than one part lay them one over the other.
-  constexpr const char* kOutlines[] = {
-      "",
-      "M-1,0a1,1 0 1 0 2,0a1,1 0 1 0 -2,0z",
-      "M-.1,-.05C-.75,-.3 -.62,-1.05 0,-1.05C.62,-1.05 .75,-.3 .1,-.05C.5,-.55 1.15,-.2 1.05,.28C.95,.8 .2,.75 "
-      ".08,.18L.24,"
-      "1L-.24,1L-.08,.18C-.2,.75 -.95,.8 -1.05,.28C-1.15,-.2 -.5,-.55 -.1,-.05z",
-      "M0,-1.1L.8,0L0,1.1L-.8,0z",
-      "M-.42,-1L0,-.78L.42,-1L.14,-.14L1,-.42L.78,0L1,.42L.14,.14L.42,1L0,.78L-.42,1L-.14,.14L-1,.42L-.78,0L-1,-.42L-."
-      "14,"
-      "-.14z",
-      "M-.34,-1h.68v.66h.66v.68h-.66v.66h-.68v-.66h-.66v-.68h.66z",
-      "M.45,-.9A1,1 0 1 0 .45,.9A.8,.92 0 0 1 .45,-.9z",
-      "M0,-1.1L.26,-.36L1.05,-.34L.42,.14L.65,.89L0,.44L-.65,.89L-.42,.14L-1.05,-.34L-.26,-.36z",
-      "M-1,.75Q.35,.55 .75,-1Q.6,.85 -.9,.98zM1,.75Q-.35,.55 -.75,-1Q-.6,.85 .9,.98z",
-      "M-1,.75L.75,-1L1,-.75L-.75,1zM1,.75L-.75,-1L-1,-.75L.75,1z",
-      "M-1.05,-1.05h2.1v2.1h-2.1z"};
+  constexpr auto kOutlines = enum_table<CorpsBadge, CorpsBadge::Flag, const char*>(
+      {"", "M-1,0a1,1 0 1 0 2,0a1,1 0 1 0 -2,0z",
+       "M-.1,-.05C-.75,-.3 -.62,-1.05 0,-1.05C.62,-1.05 .75,-.3 .1,-.05C.5,-.55 1.15,-.2 1.05,.28C.95,.8 .2,.75 "
+       ".08,.18L.24,"
+       "1L-.24,1L-.08,.18C-.2,.75 -.95,.8 -1.05,.28C-1.15,-.2 -.5,-.55 -.1,-.05z",
+       "M0,-1.1L.8,0L0,1.1L-.8,0z",
+       "M-.42,-1L0,-.78L.42,-1L.14,-.14L1,-.42L.78,0L1,.42L.14,.14L.42,1L0,.78L-.42,1L-.14,.14L-1,.42L-.78,0L-1,-.42L-."
+       "14,"
+       "-.14z",
+       "M-.34,-1h.68v.66h.66v.68h-.66v.66h-.68v-.66h-.66v-.68h.66z", "M.45,-.9A1,1 0 1 0 .45,.9A.8,.92 0 0 1 .45,-.9z",
+       "M0,-1.1L.26,-.36L1.05,-.34L.42,.14L.65,.89L0,.44L-.65,.89L-.42,.14L-1.05,-.34L-.26,-.36z",
+       "M-1,.75Q.35,.55 .75,-1Q.6,.85 -.9,.98zM1,.75Q-.35,.55 -.75,-1Q-.6,.85 .9,.98z",
+       "M-1,.75L.75,-1L1,-.75L-.75,1zM1,.75L-.75,-1L-1,-.75L.75,1z", "M-1.05,-1.05h2.1v2.1h-2.1z"});
   if (badge == CorpsBadge::Flag) {  // blue edge, white line, red field; whoever draws it writes on it
     division = 3;
   }
-  constexpr std::uint32_t kDivisions[] = {kInk, 0x9B3B2E, 0xFFFDF6, 0x24456F};
-  const Path outline = path(kOutlines[static_cast<std::size_t>(badge)]).transformed(by);
-  add_fill(mesh, outline, rgb(kDivisions[division >= 1 && division <= 3 ? static_cast<std::size_t>(division) : 0]),
-           tolerance);
+  constexpr std::uint32_t kRed = 0x9B3B2E, kWhite = 0xFFFDF6, kBlue = 0x24456F;
+  const std::uint32_t colour = division == 1 ? kRed : division == 2 ? kWhite : division == 3 ? kBlue : kInk;
+  const Path outline = path(kOutlines[badge]).transformed(by);
+  add_fill(mesh, outline, rgb(colour), tolerance);
   Stroke edge;
   edge.width = 0.16F * by.growth();
   add_stroke(mesh, outline, edge, rgb(kInk), tolerance);
   if (badge == CorpsBadge::Flag) {
-    add_fill(mesh, path("M-.86,-.86h1.72v1.72h-1.72z").transformed(by), rgb(kDivisions[2]), tolerance);
-    add_fill(mesh, path("M-.76,-.76h1.52v1.52h-1.52z").transformed(by), rgb(kDivisions[1]), tolerance);
+    add_fill(mesh, path("M-.86,-.86h1.72v1.72h-1.72z").transformed(by), rgb(kWhite), tolerance);
+    add_fill(mesh, path("M-.76,-.76h1.52v1.52h-1.52z").transformed(by), rgb(kRed), tolerance);
   }
 }
 

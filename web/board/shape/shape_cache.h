@@ -11,6 +11,12 @@ namespace longroll::board {
 /// What a kept shape is a picture of. With 32 bits of detail (type, side, number...) it names one shape.
 enum class ShapeKind : std::uint8_t { CardFront, CardBack, Die, Badge, Star, Icon, Plate, Counter, Mark, Swatch };
 
+/// A part of the detail: what it is of, so many bits up.
+template <class Kind>
+constexpr std::uint32_t detail_of(Kind kind, int up = 0) {
+  return static_cast<std::uint32_t>(kind) << up;
+}
+
 /// Shapes built once and kept. Each is kept for several scales, so that a card on the table has not the vertices of the
 /// one that is inspected.
 class ShapeCache {

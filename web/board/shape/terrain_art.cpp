@@ -21,8 +21,8 @@ void add_woods(Mesh& mesh, float tolerance) {
 
 void add_creek(Mesh& mesh, float tolerance) {
   std::vector<Vec2> course;
-  for (int i = -1; i <= 41; ++i) {
-    const float y = static_cast<float>(i) * 2.5f;
+  for (float i = -1; i <= 41; ++i) {
+    const float y = i * 2.5f;
     course.push_back({50 + 22 * std::sin(y / 100 * 5.2f + 0.4f), y});
   }
   add_river(mesh, course, 26, Theme::day());
@@ -71,9 +71,9 @@ void add_field(Mesh& mesh, float tolerance) {
   stroke.width = 1.2f;
   add_stroke(mesh, path("M0,26H100"), stroke, day.hachure, tolerance);
   stroke.width = 1;
-  for (int i = -6; i < 16; ++i) {
-    const float low = static_cast<float>(i) * 9;  // Furrows run to a point above the horizon; all are cut at the edge.
-    const float high = 38 + static_cast<float>(i) * 3;
+  for (float i = -6; i < 16; ++i) {
+    const float low = i * 9;  // Furrows run to a point above the horizon; all are cut at the edge.
+    const float high = 38 + i * 3;
     const float cut = low < 0 ? -low / (high - low) : low > 100 ? (low - 100) / (low - high) : 0;
     if (high > 0 && high < 100) {
       add_stroke(mesh, Path().move_to(mix(Vec2{low, 100}, Vec2{high, 26}, cut)).line_to({high, 26}), stroke,
@@ -128,12 +128,14 @@ void add_wall(Mesh& mesh, float tolerance) {
              fade(day.hachure, 0.7f), tolerance);
   add_trees(mesh, {{{16, 23}, 0.5f}, {{28, 21}, 0.15f}, {{72, 22}, 0.5f}, {{86, 24}, 0.6f}}, 1.6f, tolerance);
   line.width = 1.5f;
-  for (int row = 0; row < 3; ++row) {
+  float top = 69;
+  for (int row = 0; row < 3; ++row, top -= 9) {
     float x = row == 1 ? -9.0f : -2.0f;
     for (int i = 0; x < 100; ++i) {
-      const float wide = std::min(11 + static_cast<float>((i * 7 + row * 5) % 4) * 2.4f, 105 - x);
-      const float high = 8.4f - static_cast<float>((i + row) % 3) * 0.7f;
-      const Path stone = Path().rounded_rect({x, 69 - static_cast<float>(row) * 9 - high, wide - 0.8f, high}, 2.6f);
+      const Vec2 uneven = vec((i * 7 + row * 5) % 4, (i + row) % 3);  // No stone is like its neighbours.
+      const float wide = std::min(11 + uneven.x * 2.4f, 105 - x);
+      const float high = 8.4f - uneven.y * 0.7f;
+      const Path stone = Path().rounded_rect({x, top - high, wide - 0.8f, high}, 2.6f);
       add_fill(mesh, stone, (i + row) % 2 == 0 ? rgb(0xD3C8AC) : rgb(0xBFB496), tolerance);
       add_stroke(mesh, stone, line, day.ink, tolerance);
       x += wide;
@@ -149,11 +151,11 @@ void add_pond(Mesh& mesh, float tolerance) {
       path("M16,52C12,34 30,24 48,28C60,31 72,22 82,32C94,44 88,64 74,70C60,76 50,68 38,72C26,76 19,66 16,52Z");
   add_fill(mesh, bank, day.water_fill, tolerance);
   Stroke stroke;
-  for (int i = 0; i < 4; ++i) {
-    const float k = 1 - 0.15f * static_cast<float>(i);
+  for (float i = 0; i < 4; ++i) {
+    const float k = 1 - 0.15f * i;
     const Affine shrink = Affine::move({51, 49}) * Affine::scale(k) * Affine::move({-51, -49});
     stroke.width = i == 0 ? 2.2f : 1.2f;
-    add_stroke(mesh, bank.transformed(shrink), stroke, fade(day.water, 1 - 0.2f * static_cast<float>(i)), tolerance);
+    add_stroke(mesh, bank.transformed(shrink), stroke, fade(day.water, 1 - 0.2f * i), tolerance);
   }
   stroke.width = 1.3f;
   add_stroke(mesh, path("M68,80v-9M72,80l2-8M64,80l-2-7M26,84v-9M30,84l2-8M22,84l-2-7"), stroke, day.wood, tolerance);

@@ -105,13 +105,12 @@ float signed_area(const std::vector<Vec2>& ring) {
 std::vector<std::uint32_t> triangulate(const std::vector<std::vector<Vec2>>& rings) {
   std::vector<std::uint32_t> out;
   std::vector<std::vector<Corner>> all;
-  std::uint32_t base = 0;
+  std::uint32_t next = 0;
   for (const auto& points : rings) {
     std::vector<Corner> ring;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-      ring.push_back({points[i], base + static_cast<std::uint32_t>(i)});
+    for (const Vec2 point : points) {
+      ring.push_back({point, next++});
     }
-    base += static_cast<std::uint32_t>(points.size());
     if ((signed_area(points) < 0) == all.empty()) {
       std::reverse(ring.begin(), ring.end());  // Outside clockwise, holes the other way.
     }

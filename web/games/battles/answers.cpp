@@ -11,7 +11,7 @@ Intent BattlesAdapter::cancel() {
   const Session& session = in_.model().session();
   int back = 0;
   for (std::size_t n = session.ply_count(); n-- > session.first_ply() && session.ply(n).seat == in_.model().reader();) {
-    const bt::Do verb = verb_of(session.ply(n).action);
+    const bt::Do verb = bt::verb_of(session.ply(n).action);
     if (verb != bt::Do::Target && verb != bt::Do::Join) {
       break;
     }
@@ -75,7 +75,7 @@ std::vector<BarButton> BattlesAdapter::prompt_buttons() const {
 }
 
 bool BattlesAdapter::clears_dice(const Action& action) const {
-  const bt::Do verb = verb_of(action);
+  const bt::Do verb = bt::verb_of(action);
   return verb == bt::Do::Target || verb == bt::Do::EndCombat || verb == bt::Do::EndMoves;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/enum_table.h"
 #include "web/hexgame/panels/odds_strip.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/hexgame/panels/strength_lines.h"
@@ -31,8 +32,13 @@ hexgame::OddsColumns columns_of(const bt::Chart& chart, const bt::Reckoning& r) 
 
 }  // namespace
 
-board::UnitSymbol symbol_of(bt::Arm arm) { return static_cast<board::UnitSymbol>(arm); }
-static_assert(static_cast<int>(bt::Arm::Gunboat) == static_cast<int>(board::UnitSymbol::Gunboat));
+board::UnitSymbol symbol_of(bt::Arm arm) {
+  constexpr auto kSymbols = enum_table<bt::Arm, bt::Arm::Breastworks, board::UnitSymbol>(
+      {board::UnitSymbol::Infantry, board::UnitSymbol::Cavalry, board::UnitSymbol::Artillery,
+       board::UnitSymbol::HorseArtillery, board::UnitSymbol::Leader, board::UnitSymbol::Gunboat,
+       board::UnitSymbol::Infantry});  // breastworks are drawn as ground, not as a counter
+  return kSymbols[arm];
+}
 
 /// The attack that is built or waits for its die, and what is still owed.
 void AttackPanel::read(const bt::Field& now) {

@@ -13,7 +13,6 @@ namespace longroll::web::battles {
 hexgame::Subject subject_of(const Action& action);
 /// Begins the same unit's move in the other way: by road instead of by ordinary movement, or back.
 Action other_way(const bt::MoveUnitLocals& move);
-inline bt::Do verb_of(const Action& action) { return static_cast<bt::Do>(action.verb); }
 constexpr Verb verb_number(bt::Do verb) { return static_cast<Verb>(verb); }
 
 /// What a player would mean by pointing at a unit or a hex in the step under way, lawful or not; a verb that cannot be

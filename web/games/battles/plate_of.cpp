@@ -1,8 +1,7 @@
 // build: logic
 #include "web/games/battles/plate_of.h"
 
-#include <array>
-
+#include "engine/core/enum_table.h"
 #include "web/hexgame/plate.h"
 
 namespace longroll::web::battles {
@@ -11,33 +10,9 @@ namespace {
 namespace bt = longroll::battles;
 using hexgame::PlateWords;
 
-constexpr board::Ground ground_of(bt::Terrain terrain) {
-  switch (terrain) {
-    case bt::Terrain::Clear:
-      return board::Ground::Clear;
-    case bt::Terrain::Rough:
-      return board::Ground::Rough;
-    case bt::Terrain::Woods:
-      return board::Ground::Woods;
-    case bt::Terrain::WoodsRough:
-      return board::Ground::WoodsRough;
-    case bt::Terrain::Town:
-      return board::Ground::Town;
-    case bt::Terrain::Marsh:
-      return board::Ground::Marsh;
-    case bt::Terrain::Water:
-      return board::Ground::Water;
-  }
-  return board::Ground::Clear;
-}
-
-constexpr auto kGrounds = [] {
-  std::array<board::Ground, static_cast<std::size_t>(bt::Terrain::Water) + 1> out{};
-  for (std::size_t i = 0; i < out.size(); ++i) {
-    out[i] = ground_of(static_cast<bt::Terrain>(i));
-  }
-  return out;
-}();
+constexpr auto kGrounds = enum_table<bt::Terrain, bt::Terrain::Water, board::Ground>(
+    {board::Ground::Clear, board::Ground::Rough, board::Ground::Woods, board::Ground::WoodsRough, board::Ground::Town,
+     board::Ground::Marsh, board::Ground::Water});
 
 constexpr PlateWords::Water kWaters[] = {{bt::kRiver, board::WaterKind::River},
                                          {bt::kCreek, board::WaterKind::Creek},

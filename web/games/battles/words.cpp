@@ -2,18 +2,20 @@
 
 #include <algorithm>
 
+#include "engine/core/enum_table.h"
+
 namespace longroll::web::battles {
 
 std::string_view name_of(bt::Arm arm) {
-  constexpr std::string_view kNames[] = {"infantry", "cavalry", "artillery",  "horse artillery",
-                                         "leader",   "gunboat", "breastworks"};
-  return kNames[static_cast<std::size_t>(arm)];
+  constexpr auto kNames = enum_table<bt::Arm, bt::Arm::Breastworks, std::string_view>(
+      {"infantry", "cavalry", "artillery", "horse artillery", "leader", "gunboat", "breastworks"});
+  return kNames[arm];
 }
 
 std::string_view name_of(bt::Terrain terrain) {
-  constexpr std::string_view kNames[] = {"Open ground", "Rough ground", "Woods", "Rough woods",
-                                         "Town",        "Marsh",        "Water"};
-  return kNames[static_cast<std::size_t>(terrain)];
+  constexpr auto kNames = enum_table<bt::Terrain, bt::Terrain::Water, std::string_view>(
+      {"Open ground", "Rough ground", "Woods", "Rough woods", "Town", "Marsh", "Water"});
+  return kNames[terrain];
 }
 
 std::string effect_of(bt::Condition condition) {
@@ -50,7 +52,7 @@ std::string help_text(const bt::TerrainEffect& effect) {
 
 std::vector<std::string> ground_lines(const bt::Field& field, HexId hex) {
   std::vector<std::string> out;
-  const bt::TerrainEffect& ground = field.chart().terrain[static_cast<std::size_t>(field.map().terrain_at(hex))];
+  const bt::TerrainEffect& ground = field.chart().terrain[field.map().terrain_at(hex)];
   std::string cost = "To enter " + cost_text(ground.half_points);
   if (ground.artillery_half_points != ground.half_points) {
     cost += ", guns " + cost_text(ground.artillery_half_points);
@@ -60,8 +62,7 @@ std::vector<std::string> ground_lines(const bt::Field& field, HexId hex) {
     best = std::min(best, field.map().road(hex, d));
   }
   if (best != bt::Road::None) {
-    cost += ", by " + std::string(bt::id_of(best)) + " " +
-            hexgame::points_text(field.chart().road_half_points[static_cast<std::size_t>(best)]);
+    cost += ", by " + std::string(bt::id_of(best)) + " " + hexgame::points_text(field.chart().road_half_points[best]);
   }
   out.push_back(cost + " [10.1]");
   if (const std::string help = help_text(ground); !help.empty()) {

@@ -8,7 +8,7 @@
 
 namespace longroll::web::dixie {
 bool is_about_card(const Action& action) {
-  switch (static_cast<dx::Do>(action.verb)) {
+  switch (dx::verb_of(action)) {
     case dx::Do::Finish:
     case dx::Do::Pass:
     case dx::Do::Melee:
@@ -23,7 +23,7 @@ bool is_about_card(const Action& action) {
 }
 
 bool goes_to_place(const Action& action) {
-  switch (static_cast<dx::Do>(action.verb)) {
+  switch (dx::verb_of(action)) {
     case dx::Do::Deploy:
     case dx::Do::Move:
     case dx::Do::March:
@@ -85,7 +85,7 @@ const Choice* Choices::melee_at(Place place) const {
 bool Choices::has_targets(PieceId card) const {
   const std::vector<const Choice*> ways = of(card);
   return std::any_of(ways.begin(), ways.end(), [](const Choice* choice) {
-    return goes_to_place(choice->action) || static_cast<dx::Do>(choice->action.verb) == dx::Do::FireOn;
+    return goes_to_place(choice->action) || dx::verb_of(choice->action) == dx::Do::FireOn;
   });
 }
 
@@ -103,7 +103,7 @@ std::vector<Place> Choices::places_of(PieceId card) const {
 const Choice* Choices::first(dx::Do verb) const {
   if (prompt_ != nullptr) {
     for (const Choice& choice : prompt_->choices) {
-      if (choice.action.verb == static_cast<Verb>(verb)) {
+      if (dx::verb_of(choice.action) == verb) {
         return &choice;
       }
     }
@@ -112,7 +112,7 @@ const Choice* Choices::first(dx::Do verb) const {
 }
 
 std::string rule_of(const Action& action) {
-  switch (static_cast<dx::Do>(action.verb)) {
+  switch (dx::verb_of(action)) {
     case dx::Do::Deploy:
       return "3.2";
     case dx::Do::March:
@@ -135,10 +135,9 @@ std::string rule_of(const Action& action) {
 }
 
 std::string title_of_ways(const std::vector<const Choice*>& ways, const std::string& place) {
-  const bool marches = std::all_of(ways.begin(), ways.end(), [](const Choice* way) {
-    return static_cast<dx::Do>(way->action.verb) == dx::Do::March;
-  });
-  if (static_cast<dx::Do>(ways.front()->action.verb) == dx::Do::Melee) {
+  const bool marches = std::all_of(ways.begin(), ways.end(),
+                                   [](const Choice* way) { return dx::verb_of(way->action) == dx::Do::March; });
+  if (dx::verb_of(ways.front()->action) == dx::Do::Melee) {
     return "A melee at " + place + " [13.2]";
   }
   return marches ? "A forced march: it rolls morale [8.6]" : "How does it come to " + place + "?";

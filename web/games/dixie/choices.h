@@ -5,7 +5,7 @@
 
 #include "engine/games/dixie/ids.h"
 #include "engine/play/prompt.h"
-#include "web/games/dixie/board_snapshot.h"
+#include "web/games/dixie/table_snapshot.h"
 
 namespace longroll::web::dixie {
 

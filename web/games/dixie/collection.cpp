@@ -3,19 +3,12 @@
 
 #include <algorithm>
 
+#include "engine/core/letters.h"
 #include "engine/core/text.h"
 #include "engine/games/dixie/rules/decks.h"
 
 namespace longroll::web::dixie {
 namespace {
-
-std::string in_small(std::string_view text) {
-  std::string out(text);
-  for (char& c : out) {
-    c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-  }
-  return out;
-}
 
 bool is_number(std::string_view part) {
   return !part.empty() && std::all_of(part.begin(), part.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -163,8 +156,9 @@ std::vector<int> find_cards(const dx::Edition& edition, Seat side, const Sought&
   return found;
 }
 
-const std::array<std::string, 6>& sorts_in_words() {
-  static const std::array<std::string, 6> words{"Infantry", "Cavalry", "Artillery", "Generals", "Ground", "Specials"};
+const std::array<std::string, kSorts>& sorts_in_words() {
+  static const std::array<std::string, kSorts> words{"Infantry", "Cavalry", "Artillery",
+                                                     "Generals", "Ground",  "Specials"};
   return words;
 }
 
@@ -176,7 +170,7 @@ DeckTotal total_of(const dx::Edition& edition, int columns, Seat side, const std
     ++total.cards;
     total.troops += card.is_troop() ? 1 : 0;
     total.points += card.battle_points;
-    ++total.of_sort[static_cast<std::size_t>(card.type)];
+    ++total.of_sort[card.type];
   }
   return total;
 }

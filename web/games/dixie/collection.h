@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_array.h"
 #include "engine/games/dixie/card.h"
 
 /// The cards of an edition as they are looked through: what is sought, how they are grouped, what a deck comes to.
@@ -38,13 +39,15 @@ std::string unit_words(const dx::Edition& edition, Seat side, std::string_view u
 /// Where in its unit a card stands, short enough for its foot: "2nd Brig.", "Pickett 3"; empty for the unit's own.
 std::string place_in_unit(const dx::Edition& edition, const dx::Card& card);
 
+/// The sorts of cards: the values of dx::CardType.
+inline constexpr std::size_t kSorts = 6;
 /// "Infantry", "Cavalry", "Artillery", "Generals", "Ground", "Specials".
-const std::array<std::string, 6>& sorts_in_words();
+const std::array<std::string, kSorts>& sorts_in_words();
 
 /// What a deck comes to.
 struct DeckTotal {
   int cards = 0, troops = 0, points = 0, budget = 0;
-  std::array<int, 6> of_sort{};  ///< cards by dx::CardType
+  EnumArray<dx::CardType, int, kSorts> of_sort{};
 };
 DeckTotal total_of(const dx::Edition& edition, int columns, Seat side, const std::vector<std::int16_t>& deck);
 

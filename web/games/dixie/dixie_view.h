@@ -172,7 +172,7 @@ class DixieView final : public GameView,
   std::vector<HelpPage> rule_help_;  ///< empty until its file has come
   bool help_came_ = false;
   Area area_;
-  BoardSnapshot snapshot_;
+  TableSnapshot snapshot_;
   Picture picture_;
   Wish wish_;
   std::uint64_t revision_ = 0;

@@ -111,9 +111,9 @@ void DixieView::draw_small_box(Canvas& canvas, const Box& box) {
   if (const std::size_t dash = title.find('-'); dash != std::string::npos && box.rect.w < 100) {
     title = title.substr(0, 1) + ". Ctr.";  // "Left-Center" among five
   }
-  const Spot& spot = snapshot_.at(box.place);
+  const LaidPosition& spot = snapshot_.at(box.place);
   const Seat enemy = other(dx::battlefield_of(edition(), seen()).first_holder(box.place));
-  const bool is_taken = !spot.engaged && !spot.row[static_cast<std::size_t>(index_of(enemy))].empty();
+  const bool is_taken = !spot.engaged && !spot.row[enemy].empty();
   canvas.text({box.rect.x + 22, box.rect.y + 19}, title,
               style_of(Face::Slab700, 14, t.ink, board::Align::Left, box.rect.w - (is_taken ? 42.0F : 24.0F)));
   if (is_taken) {
@@ -130,7 +130,7 @@ void DixieView::draw_chips(Canvas& canvas, const Box& box) {
     if (lying.id != kNoPiece) {
       // Its edge tells the type of the card, its paper whose it is.
       chip.fill = board::mix(board::rgb(0xFBF6E9), t.ground(side_of(lying.owner)), 0.4F);
-      chip.edge = board::card_edge(static_cast<board::CardType>(card(lying.id).type));
+      chip.edge = board::card_edge(type_of(card(lying.id).type));
       chip.hit = seen().piece(lying.id).marks > 0;
       if (card(lying.id).is_terrain()) {
         chip.fill = board::rgb(0xDDE3B8);

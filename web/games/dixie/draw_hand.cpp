@@ -80,30 +80,28 @@ void DixieView::draw_hand(Canvas& canvas, const Motion& motion, std::int32_t foc
 void DixieView::draw_counts(Canvas& canvas) {
   const board::Theme& t = canvas.theme();
   const Seat mine = snapshot_.bottom;
-  const auto me = static_cast<std::size_t>(index_of(mine));
-  const auto foe = 1 - me;
+  const Seat foe = other(mine);
   const auto number = [](int n) { return std::to_string(n); };
   if (is_phone()) {
     const Rect& r = picture_.counts;
     if (picture_.dice.h > 0 && picture_.dice.y < r.bottom()) {
       return;  // a low table: the last roll lies there
     }
-    board::draw_badge(canvas, side_of(other(mine)), {r.x + 8, r.y + 11}, 11);
+    board::draw_badge(canvas, side_of(foe), {r.x + 8, r.y + 11}, 11);
     canvas.text({r.x + 18, r.y + 16},
                 "Reserve " + number(snapshot_.reserve[foe]) + ", to draw " + number(snapshot_.deck[foe]) + ", lost " +
                     number(snapshot_.lost[foe]),
                 style_of(Face::Text500, 16, t.ink, board::Align::Left, r.w * 0.56F));
     canvas.text({r.right() - 2, r.y + 16},
-                "You: to draw " + number(snapshot_.deck[me]) + ", lost " + number(snapshot_.lost[me]),
+                "You: to draw " + number(snapshot_.deck[mine]) + ", lost " + number(snapshot_.lost[mine]),
                 style_of(Face::Text500, 16, t.ink, board::Align::Right, r.w * 0.38F));
     return;
   }
   const Rect& r = area_.note;
   const float k = std::min(1.0F, r.h / 138);
   float y = r.y + 14 * k;
-  const auto block = [&](std::size_t side, std::string_view title) {
-    const Seat seat = seat_of(static_cast<int>(side));
-    board::draw_badge(canvas, side_of(seat), {r.x + 6, y - 4}, 12);
+  const auto block = [&](Seat side, std::string_view title) {
+    board::draw_badge(canvas, side_of(side), {r.x + 6, y - 4}, 12);
     TextStyle head = style_of(Face::Slab700, 14, t.ink, board::Align::Left, r.w - 20);
     head.tracking = 0.7F;
     canvas.text({r.x + 18, y}, title, head);
@@ -115,16 +113,17 @@ void DixieView::draw_counts(Canvas& canvas) {
                 style_of(Face::Text500, 17, t.ink2, board::Align::Left, r.w));
     y += 28 * k;
   };
-  block(foe, seat_of(static_cast<int>(foe)) == Seat::Union ? "THE UNION" : "CONFEDERATES");
-  block(me, is_player(model_.reader()) ? "YOUR RESERVE" : me == 0 ? "THE UNION" : "CONFEDERATES");
+  const auto army = [](Seat side) { return side == Seat::Union ? "THE UNION" : "CONFEDERATES"; };
+  block(foe, army(foe));
+  block(mine, is_player(model_.reader()) ? "YOUR RESERVE" : army(mine));
 }
 
 /// The card under the pointer, large, on the side of the table away from it.
 void DixieView::draw_inspected(Canvas& canvas) {
-  if (!is_card_target(hovered_) || !is_known(static_cast<PieceId>(hovered_)) || !popup_.empty()) {
+  if (!is_card_target(hovered_) || !is_known(card_of_target(hovered_)) || !popup_.empty()) {
     return;
   }
-  const auto id = static_cast<PieceId>(hovered_);
+  const PieceId id = card_of_target(hovered_);
   const Slot* slot = picture_.find(id);
   const bool in_hand = slot != nullptr && slot->place == dx::reserve_of(snapshot_.bottom);
   // A hand's card rises by itself; a lit card is about to be clicked, so nothing may hide its fellows.
@@ -155,7 +154,7 @@ board::Rect DixieView::popup_button(std::size_t n) const {
 
 /// One of several ways to the same place, for its button.
 std::string DixieView::way_in_words(const Action& action) const {
-  switch (static_cast<dx::Do>(action.verb)) {
+  switch (dx::verb_of(action)) {
     case dx::Do::March: {
       const PieceId general = arguments_of<dx::verbs::March>(action).general;
       return general >= 0 ? "With " + card(general).name : "Without a general";
@@ -199,7 +198,7 @@ void DixieView::draw_popup(Canvas& canvas) {
     const std::string words = way_in_words(popup_[i]->action);
     const Odds* odds = model_.odds(popup_[i]->action);
     std::string chance;
-    if (odds != nullptr && odds->total > 0 && static_cast<dx::Do>(popup_[i]->action.verb) == dx::Do::March) {
+    if (odds != nullptr && odds->total > 0 && dx::verb_of(popup_[i]->action) == dx::Do::March) {
       std::uint64_t good = 0;
       for (const Share& share : odds->shares) {
         good += share.summary == "marches" ? share.weight : 0;

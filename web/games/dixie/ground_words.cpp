@@ -76,10 +76,7 @@ std::string ground_in_words(const dx::Card& card) {
   for (const std::string& part : parts) {
     words += (words.empty() ? "" : "; ") + part;
   }
-  if (!words.empty()) {
-    words[0] = static_cast<char>(words[0] - 'a' + 'A');
-  }
-  return words + ". [10.3]";
+  return capitalized(words) + ". [10.3]";
 }
 
 }  // namespace longroll::web::dixie

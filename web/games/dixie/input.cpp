@@ -18,7 +18,7 @@ bool DixieView::is_lit(PieceId id) const {
 
 /// Several melees have their buttons beside the table, where there is room beside it.
 bool DixieView::is_on_table(const Action& choice) const {
-  const bool is_melee = static_cast<dx::Do>(choice.verb) == dx::Do::Melee;
+  const bool is_melee = dx::verb_of(choice) == dx::Do::Melee;
   return is_about_card(choice) || (is_melee && !is_phone() && !several_melees().empty());
 }
 
@@ -31,7 +31,7 @@ Place DixieView::place_of_target(std::int32_t id) const {
     return static_cast<Place>(id - kPlaceTarget);
   }
   if (is_card_target(id) && seen().has_piece(id)) {
-    return seen().piece(static_cast<PieceId>(id)).place;
+    return seen().piece(card_of_target(id)).place;
   }
   if (id >= kBackTarget && id < kPlaceTarget) {
     return static_cast<Place>(dx::kFirstPosition + (id - kBackTarget) / 32);
@@ -129,7 +129,7 @@ Tip DixieView::tip_of_place(Place place) const {
     return refused(meant(card(chosen_), chosen_, step(), place), "Not to " + place_name(place));
   }
   Tip tip{false, place_name(place), {}, ""};
-  const Spot& spot = snapshot_.at(place);
+  const LaidPosition& spot = snapshot_.at(place);
   if (spot.engaged) {
     tip.lines.push_back("Engaged: troops of both sides stand here.");
     tip.rule = "8.1";
@@ -191,9 +191,9 @@ Tip DixieView::tip(std::int32_t id) const {
   if (!popup_.empty()) {
     return {};  // it would lie over the ways that are asked about
   }
-  if (is_card_target(id) && is_known(static_cast<PieceId>(id))) {
-    Tip tip = tip_of_card(static_cast<PieceId>(id));
-    const Note* note = notes_.find(card(static_cast<PieceId>(id)).id);
+  if (is_card_target(id) && is_known(card_of_target(id))) {
+    Tip tip = tip_of_card(card_of_target(id));
+    const Note* note = notes_.find(card(card_of_target(id)).id);
     if (is_phone() && note != nullptr && note->strength > 0) {  // elsewhere the inspector tells it
       tip.lines.push_back((note->is_estimated ? "About " : "") + std::to_string(note->strength) + " men present.");
     }
@@ -216,7 +216,7 @@ Intent DixieView::go(PieceId id, Place place) {
   if (ways.empty()) {
     return {};
   }
-  if (ways.size() > 1 || static_cast<dx::Do>(ways.front()->action.verb) == dx::Do::March) {
+  if (ways.size() > 1 || dx::verb_of(ways.front()->action) == dx::Do::March) {
     popup_ = ways;
     popup_at_ = place;
     wish_.hand_open = false;
@@ -239,7 +239,7 @@ Intent DixieView::press_card(PieceId id) {
     lay_anew();
     return Intent::redraw();
   }
-  const auto verb = static_cast<dx::Do>(first.verb);
+  const auto verb = dx::verb_of(first);
   if ((verb == dx::Do::Fire || verb == dx::Do::Play) && chosen_ != id) {
     chosen_ = id;  // its chances first
     return Intent::redraw();
@@ -267,8 +267,7 @@ std::vector<BarButton> DixieView::prompt_buttons() const {
 
 std::optional<Action> DixieView::given_answer() const {
   // Where nobody has horse artillery, it is asked about so that the enemy learns nothing (7.2).
-  if (!has_jumped_ && model_.may_act() && model_.prompt().choices.size() == 1 &&
-      static_cast<dx::StepKind>(seen().top().kind) == dx::StepKind::HorseFire) {
+  if (!has_jumped_ && model_.may_act() && model_.prompt().choices.size() == 1 && step() == dx::StepKind::HorseFire) {
     return model_.prompt().choices.front().action;
   }
   const int key = pass_key();
@@ -294,15 +293,15 @@ Intent DixieView::activate(std::int32_t id) {
   popup_.clear();
   const Place place = place_of_target(id);
   if (chosen_ != kNoPiece && is_card_target(id)) {
-    if (const Choice* aimed = choices().at(chosen_, static_cast<PieceId>(id))) {
+    if (const Choice* aimed = choices().at(chosen_, card_of_target(id))) {
       return Intent::submit(aimed->action);
     }
   }
   if (model_.may_act() && chosen_ != kNoPiece && place != kNowhere && id != chosen_ && is_place_lit(place)) {
     return go(chosen_, place);
   }
-  if (is_card_target(id) && model_.may_act() && choices().has(static_cast<PieceId>(id))) {
-    return press_card(static_cast<PieceId>(id));
+  if (is_card_target(id) && model_.may_act() && choices().has(card_of_target(id))) {
+    return press_card(card_of_target(id));
   }
   if (is_phone() && dx::is_position(place) && is_place_target(id) && wish_.chosen_position != place &&
       (chosen_ == kNoPiece || choices().places_of(chosen_).empty())) {
@@ -331,12 +330,11 @@ Intent DixieView::cancel() {
 }
 
 bool DixieView::can_drag(std::int32_t id) const {
-  return !is_phone() && is_card_target(id) && model_.may_act() &&
-         !choices().places_of(static_cast<PieceId>(id)).empty();
+  return !is_phone() && is_card_target(id) && model_.may_act() && !choices().places_of(card_of_target(id)).empty();
 }
 
 Intent DixieView::drag(std::int32_t id, board::Vec2 to, bool done) {
-  chosen_ = static_cast<PieceId>(id);
+  chosen_ = card_of_target(id);
   hovered_ = pick(to, 0);
   if (!done) {
     return Intent::redraw();

@@ -36,7 +36,7 @@ void DixieView::inspect_sum(const dx::Sum& sum) {
 const Choice* DixieView::way_of_fire(PieceId id) const {
   const Choices now = choices();
   if (is_card_target(hovered_)) {
-    if (const Choice* aimed = now.at(id, static_cast<PieceId>(hovered_))) {
+    if (const Choice* aimed = now.at(id, card_of_target(hovered_))) {
       return aimed;
     }
   }
@@ -223,8 +223,8 @@ bool DixieView::inspect_choice() {
     return false;
   }
   PieceId about = chosen_;
-  if (is_card_target(hovered_) && choices().has(static_cast<PieceId>(hovered_))) {
-    about = static_cast<PieceId>(hovered_);
+  if (is_card_target(hovered_) && choices().has(card_of_target(hovered_))) {
+    about = card_of_target(hovered_);
   }
   const dx::StepKind now = step();
   if (now == dx::StepKind::Melee) {
@@ -265,8 +265,8 @@ bool DixieView::inspect_choice() {
   }
   if (is_about_fire(now)) {
     // While a target is pointed at, it is about the card that would fire at it.
-    const bool aims = chosen_ != kNoPiece && is_card_target(hovered_) &&
-                      choices().at(chosen_, static_cast<PieceId>(hovered_)) != nullptr;
+    const bool aims =
+        chosen_ != kNoPiece && is_card_target(hovered_) && choices().at(chosen_, card_of_target(hovered_)) != nullptr;
     inspect_fire(aims ? chosen_ : about, {});
     return true;
   }
@@ -295,7 +295,7 @@ Intent DixieView::draw_inspector() {
     ui::gap(6);
     const auto ways = now.of(chosen_);
     for (std::size_t i = 0; i < ways.size(); ++i) {
-      const bool is_plain = static_cast<dx::Do>(ways[i]->action.verb) == dx::Do::Fire;
+      const bool is_plain = dx::verb_of(ways[i]->action) == dx::Do::Fire;
       if (ui::button({.id = i == 0 ? "dixie-fire" : "dixie-fire-" + std::to_string(i + 1),
                       .label = is_plain ? "Fire " + card(chosen_).short_name : ways[i]->label,
                       .icon = static_cast<int>(board::Icon::Dice),
@@ -321,8 +321,8 @@ Intent DixieView::draw_inspector() {
     ui::gap(8);
   }
   if (!shown) {
-    if (is_card_target(hovered_) && is_known(static_cast<PieceId>(hovered_))) {
-      inspect_card(static_cast<PieceId>(hovered_));
+    if (is_card_target(hovered_) && is_known(card_of_target(hovered_))) {
+      inspect_card(card_of_target(hovered_));
     } else if (chosen_ != kNoPiece && is_known(chosen_)) {
       inspect_card(chosen_);
     } else {

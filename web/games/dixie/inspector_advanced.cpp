@@ -131,9 +131,8 @@ std::optional<Action> DixieView::draw_melees() {
 /// What a card needs to come round the flank of the place pointed at (13.1). False when it cannot go there so.
 bool DixieView::inspect_flank(PieceId id, Place place) {
   const auto ways = choices().of(id, place);
-  const bool goes_round = std::any_of(ways.begin(), ways.end(), [](const Choice* way) {
-    return static_cast<dx::Do>(way->action.verb) == dx::Do::Outflank;
-  });
+  const bool goes_round = std::any_of(ways.begin(), ways.end(),
+                                      [](const Choice* way) { return dx::verb_of(way->action) == dx::Do::Outflank; });
   if (!goes_round || !card(id).is_troop()) {
     return false;
   }

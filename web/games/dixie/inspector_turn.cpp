@@ -21,7 +21,7 @@ const char* side_in_words(Seat side) { return side == Seat::Union ? "The Union" 
 /// Dixie 4.0: for all that can be seen, is that side alone there? Of its face-down cards any may be a troop.
 bool DixieView::seems_held(Place position, Seat side) const {
   const auto has_troops = [&](Seat of) {
-    const std::vector<Lying>& row = snapshot_.at(position).row[static_cast<std::size_t>(index_of(of))];
+    const std::vector<Lying>& row = snapshot_.at(position).row[of];
     return std::any_of(row.begin(), row.end(),
                        [&](const Lying& lying) { return lying.id == kNoPiece || card(lying.id).is_troop(); });
   };
@@ -63,7 +63,7 @@ void DixieView::inspect_end() {
   }
   ui::subheading("Cards lost or used up");
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    ui::row(side_in_words(side), "", std::to_string(snapshot_.lost[static_cast<std::size_t>(index_of(side))]));
+    ui::row(side_in_words(side), "", std::to_string(snapshot_.lost[side]));
   }
   ui::paragraph(ui::Type::Note, "Look back shows every decision again; Share keeps the battle as a link.",
                 ui::theme().ink2);

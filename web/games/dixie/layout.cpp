@@ -18,10 +18,10 @@ constexpr float kPad = 9;         ///< from a position's edge to its cards
 constexpr float kLowTable = 330;  ///< a phone's table below which the picture is drawn together
 
 /// The rows of a position from the top of the screen: the far side's, then the near side's.
-std::vector<const std::vector<Lying>*> rows_of(const Spot& spot, Seat bottom) {
+std::vector<const std::vector<Lying>*> rows_of(const LaidPosition& spot, Seat bottom) {
   std::vector<const std::vector<Lying>*> rows;
   for (const Seat side : {other(bottom), bottom}) {
-    const std::vector<Lying>& row = spot.row[static_cast<std::size_t>(index_of(side))];
+    const std::vector<Lying>& row = spot.row[side];
     if (!row.empty()) {
       rows.push_back(&row);
     }
@@ -29,8 +29,17 @@ std::vector<const std::vector<Lying>*> rows_of(const Spot& spot, Seat bottom) {
   return rows;
 }
 
-int longest_row(const Spot& spot) { return static_cast<int>(std::max(spot.row[0].size(), spot.row[1].size())); }
-int row_count(const Spot& spot) { return (spot.row[0].empty() ? 0 : 1) + (spot.row[1].empty() ? 0 : 1); }
+/// Where the n-th of a row begins.
+float nth(float first, float step, std::size_t n) { return first + step * static_cast<float>(n); }
+
+/// The number of gaps between `n` in a row.
+float gaps_between(std::size_t n) { return n < 2 ? 0 : static_cast<float>(n - 1); }
+
+/// Where the i-th of a row of `n` stands: from -1 at the left end to 1 at the right.
+float place_in_row(std::size_t i, std::size_t n) { return n < 2 ? 0 : 2 * static_cast<float>(i) / gaps_between(n) - 1; }
+
+std::size_t longest_row(const LaidPosition& spot) { return std::max(spot.row[0].size(), spot.row[1].size()); }
+int row_count(const LaidPosition& spot) { return (spot.row[0].empty() ? 0 : 1) + (spot.row[1].empty() ? 0 : 1); }
 
 std::int32_t target_of(const Lying& card, Place place, int n) {
   return card.id != kNoPiece ? card.id : kBackTarget + 32 * dx::position_index(place) + n;
@@ -42,7 +51,7 @@ struct Line {
   bool attackers = false;  ///< the first line of the side that has come across
 };
 
-std::vector<Line> lines_of(const Spot& spot, Seat bottom, std::size_t most) {
+std::vector<Line> lines_of(const LaidPosition& spot, Seat bottom, std::size_t most) {
   const auto rows = rows_of(spot, bottom);
   const bool line_is_near = spot.line == bottom;
   std::vector<Line> lines;
@@ -64,15 +73,14 @@ std::size_t abreast(float room, float width) {
 }
 
 bool fits_height(const Rect& rect, std::size_t lines, float width, float head) {
-  const auto n = static_cast<float>(lines);
-  return n * width * kCardHeight + 6 * (n - 1) <= rect.h - head - 8;
+  return nth(0, width, lines) * kCardHeight + 6 * gaps_between(lines) <= rect.h - head - 8;
 }
 
 /// The lines in which the cards stand: so many that the cards overlap as little as the height allows.
-std::vector<Line> lines_for(const Box& box, const Spot& spot, Seat bottom, float width, float head) {
+std::vector<Line> lines_for(const Box& box, const LaidPosition& spot, Seat bottom, float width, float head) {
   std::size_t most = abreast(box.rect.w - 2 * kPad, width);
   std::vector<Line> lines = lines_of(spot, bottom, most);
-  while (!fits_height(box.rect, lines.size(), width, head) && static_cast<int>(most) < longest_row(spot)) {
+  while (!fits_height(box.rect, lines.size(), width, head) && most < longest_row(spot)) {
     lines = lines_of(spot, bottom, ++most);
   }
   return lines;
@@ -86,7 +94,7 @@ void set_shown(std::vector<Slot>& row, std::size_t first) {
 }
 
 /// Lays the cards of a position into its box.
-void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
+void fill(Box& box, const LaidPosition& spot, Seat bottom, float width, float head) {
   const std::vector<Line> lines = lines_for(box, spot, bottom, width, head);
   const float tall = width * kCardHeight;
   const auto count = static_cast<float>(lines.size());
@@ -98,15 +106,15 @@ void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
   box.arrow = {-1, -1};
   for (const Line& line : lines) {
     const float room = box.rect.w - 2 * kPad;
-    const float step = row_step(room, static_cast<int>(line.cards.size()), width, kGap);
+    const float step = row_step(room, line.cards.size(), width, kGap);
     const std::size_t first = box.cards.size();
     for (std::size_t i = 0; i < line.cards.size(); ++i) {
       Slot slot{target_of(line.cards[i], spot.place, n++), line.cards[i].id, line.cards[i].owner, spot.place, {}};
-      slot.at = board::card_at({box.rect.x + kPad + step * static_cast<float>(i), y}, width);
+      slot.at = board::card_at({nth(box.rect.x + kPad, step, i), y}, width);
       box.cards.push_back(slot);
     }
     set_shown(box.cards, first);
-    const float end = box.rect.x + kPad + step * static_cast<float>(line.cards.size());
+    const float end = nth(box.rect.x + kPad, step, line.cards.size());
     if (line.attackers && box.rect.right() - end > 74) {
       box.arrow = {(end + box.rect.right() - kPad) / 2, y + tall / 2};
     }
@@ -115,7 +123,7 @@ void fill(Box& box, const Spot& spot, Seat bottom, float width, float head) {
 }
 
 /// Lays both sides of a position beside each other, the far one at the left: where there is no height for two rows.
-void fill_abreast(Box& box, const Spot& spot, Seat bottom, float width) {
+void fill_abreast(Box& box, const LaidPosition& spot, Seat bottom, float width) {
   constexpr float kBetween = 16;
   const auto rows = rows_of(spot, bottom);
   const float y = box.rect.y + kHead + (box.rect.h - kHead - 6 - width * kCardHeight) / 2;
@@ -126,12 +134,12 @@ void fill_abreast(Box& box, const Spot& spot, Seat bottom, float width) {
   box.arrow = {-1, -1};
   for (const auto* row : rows) {
     const float part = room * static_cast<float>(row->size()) / all;
-    const float step = row_step(part, static_cast<int>(row->size()), width, kGap);
+    const float step = row_step(part, row->size(), width, kGap);
     const std::size_t first = box.cards.size();
     for (std::size_t i = 0; i < row->size(); ++i) {
       const Lying& card = (*row)[i];
       Slot slot{target_of(card, spot.place, n++), card.id, card.owner, spot.place, {}};
-      slot.at = board::card_at({x + step * static_cast<float>(i), y}, width);
+      slot.at = board::card_at({nth(x, step, i), y}, width);
       box.cards.push_back(slot);
     }
     set_shown(box.cards, first);
@@ -141,12 +149,12 @@ void fill_abreast(Box& box, const Spot& spot, Seat bottom, float width) {
 
 /// The widest card, between `least` and `most`, for which every position holds its cards with at least `shown` of each
 /// to be seen. At the least they overlap as they must.
-float common_width(const std::vector<Box>& boxes, const BoardSnapshot& snapshot, float least, float most, float shown) {
+float common_width(const std::vector<Box>& boxes, const TableSnapshot& snapshot, float least, float most, float shown) {
   const auto holds = [&](const Box& box, float width) {
     const std::vector<Line> lines = lines_for(box, snapshot.at(box.place), snapshot.bottom, width, kHead);
     return fits_height(box.rect, lines.size(), width, kHead) &&
            std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
-             const auto n = static_cast<int>(line.cards.size());
+             const std::size_t n = line.cards.size();
              return n < 2 || row_step(box.rect.w - 2 * kPad, n, width, kGap) >= width * shown;
            });
   };
@@ -162,12 +170,12 @@ float common_width(const std::vector<Box>& boxes, const BoardSnapshot& snapshot,
 }
 
 /// How wide a column wants to be: by the longest of its rows. Five share the room of three, and their rows break.
-float weight_of(const Spot& spot, std::size_t columns) {
+float weight_of(const LaidPosition& spot, std::size_t columns) {
   const auto longest = static_cast<float>(longest_row(spot));
   return columns > 3 ? std::clamp(longest, 3.0F, 4.0F) : std::clamp(longest, 3.0F, 6.0F);
 }
 
-Picture lay_out_wide(const Area& area, const BoardSnapshot& snapshot) {
+Picture lay_out_wide(const Area& area, const TableSnapshot& snapshot) {
   Picture out;
   out.sheet = area.table;
   const Rect in = area.table.inset(14);
@@ -177,7 +185,7 @@ Picture lay_out_wide(const Area& area, const BoardSnapshot& snapshot) {
   float total = 0;
   float rows[2] = {1, 1};
   for (std::size_t i = 0; i < order.size(); ++i) {
-    const Spot& spot = snapshot.at(order[i]);
+    const LaidPosition& spot = snapshot.at(order[i]);
     weight[i % columns] = std::max(weight[i % columns], weight_of(spot, columns));
     const bool tall = row_count(spot) > 1 || (columns > 3 && longest_row(spot) > 3);
     rows[i / columns] = std::max(rows[i / columns], tall ? 1.72F : 1.0F);
@@ -209,7 +217,7 @@ Picture lay_out_wide(const Area& area, const BoardSnapshot& snapshot) {
   }
   out.hand_rect = area.hand;
   const float width = std::min(150.0F, (area.hand.h - 44) / kCardHeight * 0.9F);
-  const auto places = fan(area.hand, static_cast<int>(snapshot.hand.size()), width);
+  const auto places = fan(area.hand, snapshot.hand.size(), width);
   for (std::size_t i = 0; i < places.size(); ++i) {
     out.hand.push_back(
         {snapshot.hand[i], snapshot.hand[i], snapshot.bottom, dx::reserve_of(snapshot.bottom), places[i]});
@@ -218,53 +226,53 @@ Picture lay_out_wide(const Area& area, const BoardSnapshot& snapshot) {
   return out;
 }
 
-void lay_out_chips(Box& box, const Spot& spot, Seat bottom) {
+void lay_out_chips(Box& box, const LaidPosition& spot, Seat bottom) {
   for (const auto* row : rows_of(spot, bottom)) {
     box.chip_cards.insert(box.chip_cards.end(), row->begin(), row->end());
   }
-  const auto n = static_cast<int>(box.chip_cards.size());
+  const std::size_t n = box.chip_cards.size();
   const float in = box.rect.w < 90 ? 4 : 9;
   const float step = row_step(box.rect.w - 2 * in, n, 11.5F, 2.5F);
-  for (int i = 0; i < n; ++i) {
-    box.chips.push_back({box.rect.x + in + step * static_cast<float>(i),
-                         box.rect.bottom() - (box.rect.h < 50 ? 18.0F : 22.0F), 11.5F, 16});
+  for (std::size_t i = 0; i < n; ++i) {
+    box.chips.push_back(
+        {nth(box.rect.x + in, step, i), box.rect.bottom() - (box.rect.h < 50 ? 18.0F : 22.0F), 11.5F, 16});
   }
 }
 
-void lay_out_phone_hand(Picture& out, const Area& area, const BoardSnapshot& snapshot, const Wish& wish) {
+void lay_out_phone_hand(Picture& out, const Area& area, const TableSnapshot& snapshot, const Wish& wish) {
   out.hand_rect = area.hand;
-  const auto n = static_cast<int>(snapshot.hand.size());
+  const std::size_t n = snapshot.hand.size();
+  const auto slot_of = [&](std::size_t i, board::Vec2 at, float width) {
+    const PieceId id = snapshot.hand[i];
+    return Slot{id, id, snapshot.bottom, dx::reserve_of(snapshot.bottom), board::card_at(at, width)};
+  };
   if (wish.hand_open) {
     const float width = (area.table.w - 16 - 3 * 8) / 4;
     const float tall = width * kCardHeight + 8;
-    out.hand_reach = std::max(0.0F, static_cast<float>((n + 3) / 4) * tall + 56 - area.table.h);
+    out.hand_reach = std::max(0.0F, nth(0, tall, (n + 3) / 4) + 56 - area.table.h);
     const float scroll = std::clamp(wish.hand_scroll, 0.0F, out.hand_reach);
-    for (int i = 0; i < n; ++i) {
-      const board::Vec2 at{area.table.x + 8 + static_cast<float>(i % 4) * (width + 8),
-                           area.table.y + 46 + static_cast<float>(i / 4) * tall - scroll};
-      const PieceId id = snapshot.hand[static_cast<std::size_t>(i)];
-      out.hand.push_back({id, id, snapshot.bottom, dx::reserve_of(snapshot.bottom), board::card_at(at, width)});
+    for (std::size_t i = 0; i < n; ++i) {
+      const board::Vec2 at{nth(area.table.x + 8, width + 8, i % 4), nth(area.table.y + 46, tall, i / 4) - scroll};
+      out.hand.push_back(slot_of(i, at, width));
     }
     return;
   }
   // So small that the names stand above the edge, and so far apart that none is covered: the rest is drawn in.
   const float width = 62;
-  const float step = n < 2 ? 0 : std::clamp((area.hand.w - 24 - width) / static_cast<float>(n - 1), 57.0F, 66.0F);
-  const float whole = width + step * static_cast<float>(std::max(0, n - 1)) + 24;
+  const float step = n < 2 ? 0 : std::clamp((area.hand.w - 24 - width) / gaps_between(n), 57.0F, 66.0F);
+  const float whole = width + step * gaps_between(n) + 24;
   out.hand_reach = std::max(0.0F, whole - area.hand.w);
   const float scroll = std::clamp(wish.hand_scroll, 0.0F, out.hand_reach);
-  for (int i = 0; i < n; ++i) {
-    const float t = n < 2 ? 0 : 2 * static_cast<float>(i) / static_cast<float>(n - 1) - 1;
-    const board::Vec2 at{area.hand.x + 12 + step * static_cast<float>(i) - scroll, area.hand.y + 3 + 4 * t * t};
-    const PieceId id = snapshot.hand[static_cast<std::size_t>(i)];
-    Slot slot{id, id, snapshot.bottom, dx::reserve_of(snapshot.bottom), board::card_at(at, width)};
+  for (std::size_t i = 0; i < n; ++i) {
+    const float t = place_in_row(i, n);
+    Slot slot = slot_of(i, {nth(area.hand.x + 12, step, i) - scroll, area.hand.y + 3 + 4 * t * t}, width);
     slot.at.turn = out.hand_reach > 0 ? 0 : 6 * t;
     out.hand.push_back(slot);
   }
   set_shown(out.hand, 0);
 }
 
-Picture lay_out_phone(const Area& area, const BoardSnapshot& snapshot, const Wish& wish) {
+Picture lay_out_phone(const Area& area, const TableSnapshot& snapshot, const Wish& wish) {
   Picture out;
   const std::vector<Place> order = reading_order(snapshot);
   const std::size_t columns = order.size() / 2;
@@ -273,21 +281,21 @@ Picture lay_out_phone(const Area& area, const BoardSnapshot& snapshot, const Wis
   out.sheet = {area.table.x, area.table.y, area.table.w, 2 * tall + 22};
   out.road = {out.sheet.x + 2, out.sheet.y + tall + 5, out.sheet.w - 4, 12};
   const float gap = columns > 3 ? 2.0F : 3.0F;
-  const float cell = (out.sheet.w - 6 - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+  const float cell = (out.sheet.w - 6 - gap * gaps_between(columns)) / static_cast<float>(columns);
   for (std::size_t i = 0; i < order.size(); ++i) {
     Box box;
     box.place = order[i];
     box.large = false;
     box.engaged = snapshot.at(order[i]).engaged;
-    box.rect = {out.sheet.x + 3 + static_cast<float>(i % columns) * (cell + gap),
-                out.sheet.y + 4 + (i < columns ? 0.0F : tall + 14), cell, tall};
+    box.rect = {nth(out.sheet.x + 3, cell + gap, i % columns), out.sheet.y + 4 + (i < columns ? 0.0F : tall + 14), cell,
+                tall};
     lay_out_chips(box, snapshot.at(order[i]), snapshot.bottom);
     out.boxes.push_back(box);
   }
   out.counts = {area.table.x, out.sheet.bottom() + 2, area.table.w, 22};
   Box box;
   box.place = dx::is_position(wish.chosen_position) ? wish.chosen_position : order[columns + columns / 2];
-  const Spot& spot = snapshot.at(box.place);
+  const LaidPosition& spot = snapshot.at(box.place);
   box.engaged = spot.engaged;
   const float top = out.counts.bottom() + 2;
   box.rect = {area.table.x, top, area.table.w, area.table.bottom() - top};
@@ -299,8 +307,7 @@ Picture lay_out_phone(const Area& area, const BoardSnapshot& snapshot, const Wis
   }
   const bool abreast = is_low && row_count(spot) > 1;
   const auto rows = static_cast<float>(abreast ? 1 : std::max(1, row_count(spot)));
-  const auto n = static_cast<float>(std::max<std::size_t>(
-      1, abreast ? spot.row[0].size() + spot.row[1].size() : static_cast<std::size_t>(longest_row(spot))));
+  const auto n = static_cast<float>(std::max<std::size_t>(1, abreast ? spot.size() : longest_row(spot)));
   const float by_height = (box.rect.h - 40 - band - 10 - 6 * (rows - 1)) / rows / kCardHeight;
   const float by_width = std::max((box.rect.w - 2 * kPad - kGap * (n - 1)) / n, 52.0F);
   out.card_width = std::clamp(std::min(by_height, by_width), 40.0F, 104.0F);
@@ -332,27 +339,27 @@ const Slot* Picture::find(PieceId id) const {
   return nullptr;
 }
 
-float row_step(float room, int n, float width, float gap) {
+float row_step(float room, std::size_t n, float width, float gap) {
   const float easy = width + gap;
-  return n < 2 ? easy : std::min(easy, (room - width) / static_cast<float>(n - 1));
+  return n < 2 ? easy : std::min(easy, (room - width) / gaps_between(n));
 }
 
-std::vector<board::CardPlace> fan(Rect rect, int n, float width) {
+std::vector<board::CardPlace> fan(Rect rect, std::size_t n, float width) {
   std::vector<CardPlace> places;
   const float step = row_step(rect.w - 28, n, width, -width * 0.08F);
-  const float whole = width + step * static_cast<float>(std::max(0, n - 1));
-  const float spread = std::min(1.0F, static_cast<float>(n - 1) / 6);
-  for (int i = 0; i < n; ++i) {
-    const float t = n < 2 ? 0 : 2 * static_cast<float>(i) / static_cast<float>(n - 1) - 1;
-    CardPlace at = board::card_at(
-        {rect.x + (rect.w - whole) / 2 + step * static_cast<float>(i), rect.y + 14 + 18 * t * t * spread}, width);
+  const float whole = width + step * gaps_between(n);
+  const float spread = std::min(1.0F, gaps_between(n) / 6);
+  for (std::size_t i = 0; i < n; ++i) {
+    const float t = place_in_row(i, n);
+    CardPlace at =
+        board::card_at({nth(rect.x + (rect.w - whole) / 2, step, i), rect.y + 14 + 18 * t * t * spread}, width);
     at.turn = 6 * t * spread;
     places.push_back(at);
   }
   return places;
 }
 
-Picture lay_out(const Area& area, const BoardSnapshot& snapshot, const Wish& wish) {
+Picture lay_out(const Area& area, const TableSnapshot& snapshot, const Wish& wish) {
   return area.form == Area::Form::Phone ? lay_out_phone(area, snapshot, wish) : lay_out_wide(area, snapshot);
 }
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "web/board/cards.h"
-#include "web/games/dixie/board_snapshot.h"
+#include "web/games/dixie/table_snapshot.h"
 #include "web/views/game_view.h"
 
 namespace longroll::web::dixie {
@@ -16,6 +16,8 @@ constexpr std::int32_t kPopupTarget = 3000;  ///< + n: a button of the little me
 constexpr std::int32_t kHandButton = 4000;   ///< the phone's button that spreads the hand
 constexpr std::int32_t kPassButton = 4001;   ///< plays no special card in what is left of the phase
 constexpr bool is_card_target(std::int32_t id) { return id >= 0 && id < kBackTarget; }
+/// The card of a target that is one; no other number is a card's.
+constexpr PieceId card_of_target(std::int32_t id) { return is_card_target(id) ? static_cast<PieceId>(id) : kNoPiece; }
 constexpr bool is_place_target(std::int32_t id) { return id >= kPlaceTarget && id < kPlaceTarget + dx::kPlaces; }
 
 /// One card where it lies.
@@ -62,12 +64,12 @@ struct Wish {
   Place roll_at = kNowhere;          ///< where the last dice fell
 };
 
-Picture lay_out(const Area& area, const BoardSnapshot& snapshot, const Wish& wish);
+Picture lay_out(const Area& area, const TableSnapshot& snapshot, const Wish& wish);
 
 /// A hand of `n` cards as a fan in `rect`: it tightens with their number and never leaves the rectangle sideways.
-std::vector<board::CardPlace> fan(board::Rect rect, int n, float width);
+std::vector<board::CardPlace> fan(board::Rect rect, std::size_t n, float width);
 
 /// Lays `n` cards in a row, overlapping when they must; returns the step from one to the next.
-float row_step(float room, int n, float width, float gap);
+float row_step(float room, std::size_t n, float width, float gap);
 
 }  // namespace longroll::web::dixie

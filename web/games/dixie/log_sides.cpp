@@ -4,7 +4,7 @@
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/locals.h"
 #include "engine/games/dixie/log_notes.h"
-#include "web/games/dixie/board_snapshot.h"
+#include "web/games/dixie/table_snapshot.h"
 
 namespace longroll::web::dixie {
 namespace {

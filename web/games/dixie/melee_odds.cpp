@@ -33,7 +33,7 @@ std::optional<Action> answer(const dx::Dixie& game, const State& state) {
   if (const std::optional<Action> pass = game.pass_of(state)) {
     return pass;
   }
-  const Action on{static_cast<Verb>(dx::Do::FightOn), {}};
+  const Action on = action_of(dx::Do::FightOn);
   return game.refuse(state, game.to_act(state), on) ? std::nullopt : std::optional(on);
 }
 

@@ -15,9 +15,9 @@ void CardRoom::build_welcome() {
                 ui::theme().ink);
   ui::gap(6);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    std::array<int, 6> of_sort{};
+    EnumArray<dx::CardType, int, kSorts> of_sort{};
     for (const dx::Card& one : edition().cards) {
-      of_sort[static_cast<std::size_t>(one.type)] += one.side == side ? 1 : 0;
+      of_sort[one.type] += one.side == side ? 1 : 0;
     }
     ui::subheading(side == Seat::Union ? "The Union" : "The Confederates");
     for (std::size_t sort = 0; sort < of_sort.size(); ++sort) {

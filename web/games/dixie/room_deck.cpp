@@ -22,8 +22,9 @@ void draw_budget(const DeckTotal& sum) {
   const float wide = ui::draw_text(list, at, ui::Type::Title, spent, over ? ui::theme().red : ui::theme().ink);
   ui::draw_text(list, {at.x + wide + 4, at.y + ui::scaled(6)}, ui::Type::Body, of, ui::theme().ink2);
   const float y = at.y + ui::scaled(34);
-  const float share = static_cast<float>(sum.points) / static_cast<float>(std::max({sum.budget, sum.points, 1}));
-  const float full = static_cast<float>(sum.budget) / static_cast<float>(std::max({sum.budget, sum.points, 1}));
+  const int most = std::max(sum.budget, sum.points);
+  const float share = board::share(sum.points, most);
+  const float full = board::share(sum.budget, most);
   list->AddRectFilled({at.x, y}, {at.x + whole, y + ui::scaled(12)}, ui::col(ui::theme().inset));
   list->AddRectFilled({at.x, y}, {at.x + whole * std::min(share, full), y + ui::scaled(12)}, ui::col(ui::theme().ink));
   if (over) {
@@ -78,10 +79,8 @@ void CardRoom::draw_told(const DeckTotal& sum, const Faults& wrong) const {
   if (!told_.empty()) {
     ui::paragraph(ui::Type::Note, told_, ui::theme().ink2);
   } else if (!wrong.empty() && sum.cards > 0) {
-    std::string words = wrong.front().what;
-    words.front() =
-        static_cast<char>(words.front() >= 'a' && words.front() <= 'z' ? words.front() - 'a' + 'A' : words.front());
-    ui::paragraph(ui::Type::Note, words + ".", sum.points > sum.budget ? ui::theme().red : ui::theme().ink2);
+    ui::paragraph(ui::Type::Note, capitalized(wrong.front().what) + ".",
+                  sum.points > sum.budget ? ui::theme().red : ui::theme().ink2);
   }
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/enum_table.h"
+#include "engine/core/letters.h"
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/fire.h"
@@ -10,6 +12,14 @@
 #include "web/games/dixie/roll.h"
 
 namespace longroll::web::dixie {
+
+board::CardType type_of(dx::CardType type) {
+  constexpr auto kTypes = enum_table<dx::CardType, dx::CardType::Special, board::CardType>(
+      {board::CardType::Infantry, board::CardType::Cavalry, board::CardType::Artillery, board::CardType::General,
+       board::CardType::Terrain, board::CardType::Special});
+  return kTypes[type];
+}
+
 namespace {
 
 std::string fire_words(const dx::Card& card) {
@@ -41,27 +51,34 @@ board::TerrainArt art_of(dx::TerrainType type) {
   return board::TerrainArt::Pond;
 }
 
-/// The kinds after the first twelve borrow the figure that comes nearest.
+/// The figure of each special card; some share one.
+constexpr auto kSpecialArt = enum_table<dx::SpecialKind, dx::SpecialKind::FreshHorses, board::SpecialArt>({
+    board::SpecialArt::Ford,
+    board::SpecialArt::Railway,
+    board::SpecialArt::Sharpshooters,
+    board::SpecialArt::ColorGuard,
+    board::SpecialArt::RebelYell,
+    board::SpecialArt::BayonetCharge,
+    board::SpecialArt::Cover,
+    board::SpecialArt::Rally,
+    board::SpecialArt::MistakenColors,
+    board::SpecialArt::SignalStation,
+    board::SpecialArt::ShortOfAmmunition,
+    board::SpecialArt::Panic,
+    board::SpecialArt::Rally,  // Johnny Shiloh: a drum
+    board::SpecialArt::Canister,
+    board::SpecialArt::Gunboats,
+    board::SpecialArt::Cover,          // breastworks
+    board::SpecialArt::SignalStation,  // a guide
+    board::SpecialArt::Rally,          // the long roll: a drum
+    board::SpecialArt::FreshHorses,
+});
+
 board::SpecialArt art_of(const dx::Card& card) {
-  switch (card.special) {
-    case dx::SpecialKind::Railway:  // at Shiloh reserves come by the river
-      return card.name.find("boat") == std::string::npos ? board::SpecialArt::Railway : board::SpecialArt::Gunboats;
-    case dx::SpecialKind::JohnnyShiloh:
-    case dx::SpecialKind::LongRoll:
-      return board::SpecialArt::Rally;  // a drum
-    case dx::SpecialKind::DoubleCanister:
-      return board::SpecialArt::Canister;
-    case dx::SpecialKind::Gunboats:
-      return board::SpecialArt::Gunboats;
-    case dx::SpecialKind::Breastworks:
-      return board::SpecialArt::Cover;
-    case dx::SpecialKind::Guide:
-      return board::SpecialArt::SignalStation;
-    case dx::SpecialKind::FreshHorses:
-      return board::SpecialArt::FreshHorses;
-    default:
-      return static_cast<board::SpecialArt>(card.special);
-  }
+  // At Shiloh reserves come by the river.
+  return card.special == dx::SpecialKind::Railway && card.name.find("boat") != std::string::npos
+             ? board::SpecialArt::Gunboats
+             : kSpecialArt[card.special];
 }
 
 CardWords face_of(const dx::Card& card) {
@@ -69,7 +86,7 @@ CardWords face_of(const dx::Card& card) {
   out.name = card.name;
   out.short_name = card.short_name;
   board::CardFace& face = out.face;
-  face.type = static_cast<board::CardType>(card.type);
+  face.type = type_of(card.type);
   face.side = side_of(card.side);
   const auto is_coat = [&](std::string_view word) { return card.coat.find(word) != std::string::npos; };
   face.coat = is_coat("blue") || (card.coat.empty() && card.side == Seat::Union) ? board::Coat::Blue
@@ -217,24 +234,18 @@ std::vector<std::string> ratings_in_words(const dx::Card& card) {
   return out;
 }
 
-std::string title_of(dx::Layout layout, Place position) {
-  std::string text = dx::place_name(layout, position);
-  for (char& c : text) {
-    c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-  }
-  return text;
-}
+std::string title_of(dx::Layout layout, Place position) { return in_capitals(dx::place_name(layout, position)); }
 
-std::string note_of(const dx::Edition& edition, const View& view, const Spot& spot) {
+std::string note_of(const dx::Edition& edition, const View& view, const LaidPosition& spot) {
   std::string ground;
   for (const std::vector<Lying>& row : spot.row) {
     for (const Lying& card : row) {
       // Ground that lies face-down is a decoy and makes no difference.
       if (card.id != kNoPiece && edition.card(view.seen.piece(card.id).kind).is_terrain() &&
           !dx::is_decoy(view.seen, view.seen.piece(card.id), edition.card(view.seen.piece(card.id).kind))) {
-        constexpr const char* kIn[] = {"in woods", "on a hill",  "in fields", "creek",
-                                       "pond",     "on a ridge", "in rocks",  "at a wall"};
-        const char* word = kIn[static_cast<std::size_t>(edition.card(view.seen.piece(card.id).kind).terrain)];
+        constexpr auto kIn = enum_table<dx::TerrainType, dx::TerrainType::Wall, const char*>(
+            {"in woods", "on a hill", "in fields", "creek", "pond", "on a ridge", "in rocks", "at a wall"});
+        const char* word = kIn[edition.card(view.seen.piece(card.id).kind).terrain];
         if (ground.find(word) == std::string::npos) {
           ground += (ground.empty() ? "" : ", ") + std::string(word);
         }
@@ -246,7 +257,7 @@ std::string note_of(const dx::Edition& edition, const View& view, const Spot& sp
   }
   const auto n = static_cast<int>(spot.size());
   const Seat line = dx::battlefield_of(edition, view.seen).first_holder(spot.place);
-  const bool taken = !spot.row[static_cast<std::size_t>(index_of(other(line)))].empty();
+  const bool taken = !spot.row[other(line)].empty();
   return n == 0 ? "empty" : taken ? "taken, " + count_of(n, "card", "cards") : count_of(n, "card", "cards");
 }
 

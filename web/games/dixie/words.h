@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "web/board/cards.h"
-#include "web/games/dixie/board_snapshot.h"
+#include "web/games/dixie/table_snapshot.h"
 #include "web/views/game_view.h"
 
 namespace longroll::web::dixie {
@@ -29,6 +29,7 @@ class Faces {
 };
 
 board::Side side_of(Seat seat);
+board::CardType type_of(dx::CardType type);
 
 /// What a card can do, in whole sentences, each with its rule.
 std::vector<std::string> ratings_in_words(const dx::Card& card);
@@ -37,7 +38,7 @@ std::vector<std::string> ratings_in_words(const dx::Card& card);
 std::string title_of(dx::Layout layout, Place position);
 
 /// "3 cards", "engaged, in woods".
-std::string note_of(const dx::Edition& edition, const View& view, const Spot& spot);
+std::string note_of(const dx::Edition& edition, const View& view, const LaidPosition& spot);
 
 /// The rules in short, our own words.
 std::vector<HelpPage> help_pages();

@@ -1,5 +1,5 @@
 // build: logic
-#include "web/games/dixie/board_snapshot.h"
+#include "web/games/dixie/table_snapshot.h"
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ class SnapshotMaker {
     out_.layout = dx::battlefield_of(edition, state_).layout();
   }
 
-  BoardSnapshot make() {
+  TableSnapshot make() {
     name_spots();
     lay_known_cards();
     lay_hidden_cards();
@@ -40,35 +40,35 @@ class SnapshotMaker {
 
  private:
   const dx::Card& card(PieceId id) const { return edition_.card(state_.piece(id).kind); }
+  Seat holder_of(Place position) const {
+    return seat_of(state_.track(dx::track(dx::Track::Holder, dx::position_index(position))));
+  }
 
   void name_spots() {
-    for (int i = 0; i < dx::kPositions; ++i) {
-      Spot& spot = out_.spots[static_cast<std::size_t>(i)];
-      spot.place = static_cast<Place>(dx::kFirstPosition + i);
-      spot.line = out_.layout == dx::Layout::FrontAndBack ? seat_of(state_.track(dx::track(dx::Track::Holder, i)))
-                                                          : dx::line_of(spot.place);
+    for (Place place = dx::kFirstPosition; dx::is_position(place); ++place) {
+      LaidPosition& spot = out_.spots[place];
+      spot.place = place;
+      spot.line = out_.layout == dx::Layout::FrontAndBack ? holder_of(place) : dx::line_of(place);
     }
   }
 
   void lay_known_cards() {
-    for (PieceId id = 0; id < static_cast<PieceId>(state_.pieces.size()); ++id) {
+    for (PieceId id = 0; state_.has_piece(id); ++id) {
       const Piece& piece = state_.piece(id);
       if (piece.kind < 0 || piece.place < 0) {
         continue;
       }
-      const auto owner = static_cast<std::size_t>(piece.owner);
+      const Seat owner = owner_of(piece);
       if (dx::is_position(piece.place)) {
-        const int index = dx::position_index(piece.place);
-        const int holder = state_.track(dx::track(dx::Track::Holder, index));
-        const int row = is_ground(card(id)) ? holder : piece.owner;
-        out_.spots[static_cast<std::size_t>(index)].row[static_cast<std::size_t>(row)].push_back({id, owner_of(piece)});
-        troops_[static_cast<std::size_t>(index)][owner] += card(id).is_troop() ? 1 : 0;
-      } else if (piece.place == dx::reserve_of(owner_of(piece))) {
+        const Seat row = is_ground(card(id)) ? holder_of(piece.place) : owner;
+        out_.spots[piece.place].row[row].push_back({id, owner});
+        troops_[piece.place][owner] += card(id).is_troop() ? 1 : 0;
+      } else if (piece.place == dx::reserve_of(owner)) {
         ++out_.reserve[owner];
-        if (owner_of(piece) == out_.bottom) {
+        if (owner == out_.bottom) {
           out_.hand.push_back(id);
         }
-      } else if (piece.place == dx::lost_of(owner_of(piece))) {
+      } else if (piece.place == dx::lost_of(owner)) {
         ++out_.lost[owner];
       } else {
         ++out_.deck[owner];
@@ -79,17 +79,15 @@ class SnapshotMaker {
   /// Of these only the place and the number are known.
   void lay_hidden_cards() {
     for (const Hidden& hidden : view_.hidden) {
-      const auto owner = static_cast<std::size_t>(hidden.owner);
-      const Seat seat = seat_of(hidden.owner);
+      const Seat owner = seat_of(hidden.owner);
       if (dx::is_position(hidden.place)) {
-        const auto index = static_cast<std::size_t>(dx::position_index(hidden.place));
         for (int n = 0; n < hidden.count; ++n) {
-          out_.spots[index].row[owner].push_back({kNoPiece, seat});
+          out_.spots[hidden.place].row[owner].push_back({kNoPiece, owner});
         }
-        troops_[index][owner] += hidden.count;
-      } else if (hidden.place == dx::deck_of(seat)) {
+        troops_[hidden.place][owner] += hidden.count;
+      } else if (hidden.place == dx::deck_of(owner)) {
         out_.deck[owner] += hidden.count;
-      } else if (hidden.place == dx::reserve_of(seat)) {
+      } else if (hidden.place == dx::reserve_of(owner)) {
         out_.reserve[owner] += hidden.count;
       }
     }
@@ -101,9 +99,10 @@ class SnapshotMaker {
       const int y = rank_of(card(b));
       return x != y ? x < y : a < b;
     };
-    for (std::size_t i = 0; i < out_.spots.size(); ++i) {
-      out_.spots[i].engaged = troops_[i][0] > 0 && troops_[i][1] > 0;
-      for (std::vector<Lying>& row : out_.spots[i].row) {
+    for (LaidPosition& spot : out_.spots) {
+      const BySide<int>& troops = troops_[spot.place];
+      spot.engaged = troops[Seat::Union] > 0 && troops[Seat::Confederate] > 0;
+      for (std::vector<Lying>& row : spot.row) {
         // Cards that compare equal are backs, which nothing tells apart.
         heap_sort(row.begin(), row.end(), [&](const Lying& a, const Lying& b) {
           if (a.id == kNoPiece || b.id == kNoPiece) {
@@ -119,17 +118,17 @@ class SnapshotMaker {
   const dx::Edition& edition_;
   const View& view_;
   const State& state_;
-  BoardSnapshot out_;
-  std::array<std::array<int, 2>, dx::kPositions> troops_{};  ///< in each position, of each side
+  TableSnapshot out_;
+  ByPosition<BySide<int>> troops_{};
 };
 
 }  // namespace
 
-BoardSnapshot snapshot_of(const dx::Edition& edition, const View& view, Seat bottom) {
+TableSnapshot snapshot_of(const dx::Edition& edition, const View& view, Seat bottom) {
   return SnapshotMaker(edition, view, bottom).make();
 }
 
-std::vector<Place> reading_order(const BoardSnapshot& snapshot) {
+std::vector<Place> reading_order(const TableSnapshot& snapshot) {
   const std::span<const int> columns = dx::Battlefield::of(snapshot.layout).columns();
   std::vector<Place> order;
   for (const Seat line : {other(snapshot.bottom), snapshot.bottom}) {

@@ -6,6 +6,7 @@
 #include "engine/games/dixie/battlefield.h"
 #include "engine/games/dixie/card.h"
 #include "engine/play/view.h"
+#include "engine/table/by_side.h"
 
 /// The Dixie screen: what its parts have in common. `dx` is the rules' own namespace.
 namespace longroll::web::dixie {
@@ -20,27 +21,36 @@ struct Lying {
 
 /// What lies in one position, by the side whose row it stands in. Terrain and fords lie with the side that holds the
 /// ground.
-struct Spot {
+struct LaidPosition {
   Place place = kNowhere;
-  std::array<std::vector<Lying>, 2> row;
+  BySide<std::vector<Lying>> row;
   Seat line = Seat::Union;  ///< whose position it is: its battleline's, of Shiloh the side that holds it
   bool engaged = false;     ///< troops of both sides, face-down ones counted
   std::size_t size() const { return row[0].size() + row[1].size(); }
 };
 
-/// The table read out of a View, ready to be laid out. Holds nothing that the View does not tell.
-struct BoardSnapshot {
-  dx::Layout layout = dx::Layout::ThreeColumns;
-  Seat bottom = Seat::Union;  ///< the side whose line is nearer to the reader
-  std::array<Spot, dx::kPositions> spots;
-  std::vector<PieceId> hand;  ///< the bottom side's Reserve, as far as it is known: troops, generals, terrain, specials
-  std::array<int, 2> reserve{}, deck{}, lost{};
-  const Spot& at(Place position) const { return spots[static_cast<std::size_t>(dx::position_index(position))]; }
+/// An entry for each position: `troops[place]`.
+template <class T>
+struct ByPosition : std::array<T, dx::kPositions> {
+  using std::array<T, dx::kPositions>::operator[];
+
+  T& operator[](Place position) { return (*this)[static_cast<std::size_t>(dx::position_index(position))]; }
+  const T& operator[](Place position) const { return (*this)[static_cast<std::size_t>(dx::position_index(position))]; }
 };
 
-BoardSnapshot snapshot_of(const dx::Edition& edition, const View& view, Seat bottom);
+/// The table read out of a View, ready to be laid out. Holds nothing that the View does not tell.
+struct TableSnapshot {
+  dx::Layout layout = dx::Layout::ThreeColumns;
+  Seat bottom = Seat::Union;  ///< the side whose line is nearer to the reader
+  ByPosition<LaidPosition> spots;
+  std::vector<PieceId> hand;  ///< the bottom side's Reserve, as far as it is known: troops, generals, terrain, specials
+  BySide<int> reserve{}, deck{}, lost{};
+  const LaidPosition& at(Place position) const { return spots[position]; }
+};
+
+TableSnapshot snapshot_of(const dx::Edition& edition, const View& view, Seat bottom);
 
 /// The positions in play in reading order: the far line first, each from the reader's left. Half of them are a line.
-std::vector<Place> reading_order(const BoardSnapshot& snapshot);
+std::vector<Place> reading_order(const TableSnapshot& snapshot);
 
 }  // namespace longroll::web::dixie
