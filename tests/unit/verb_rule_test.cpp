@@ -40,7 +40,12 @@ void roll(const Data&, Now& now, const Action&) { now.set(0, 6); }
 
 constexpr Rule::Verb kVerbs[] = {Rule::verb<refuse_go, go>(), Rule::verb<&Field::refuse_halt, halt>(),
                                  Rule::verb<rest>()};
-constexpr Rule kRule{.kind = Kind::Only, .id = "only", .waits_for = waits_for_nobody, .verbs = kVerbs, .act = roll};
+constexpr Rule kRule{.kind = Kind::Only,
+                     .id = "only",
+                     .waits_for = waits_for_nobody,
+                     .verbs = kVerbs,
+                     .act = roll,
+                     .holds = has_no_locals};
 
 Refusal refused(const Rule& rule, const Action& action, const Field& field = {}) {
   return refuse_in(rule, field, step_of(OnlyLocals{3}), action, "9.9");
