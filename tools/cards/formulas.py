@@ -7,7 +7,7 @@ TERRAIN_POINTS = {"hill": 3, "rocks": 3, "woods": 2, "ridge": 2, "field": 1, "wa
 def combat_value(edition, arm, strength, guns, conduct):
     """Gettysburg: a share of strength, rounded. Bull Run and Shiloh: a band of size. Both moved by conduct, within 1 to 4."""
     if edition == "gettysburg":
-        whole, share = (guns, 6) if arm == "artillery" else (strength, 600)
+        whole, share = (guns, 6) if arm == "artillery" else (strength, 575)
         value = (2 * whole + share) // (2 * share) + conduct
     elif arm == "artillery":
         value = (2 if guns >= 4 else 1) + conduct

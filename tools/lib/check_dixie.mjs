@@ -30,7 +30,7 @@ function battle_points(card) {
  *  one more or less. */
 function allows_value(edition, card, strength) {
   if (edition === 'gettysburg') {
-    const exact = card.type === 'artillery' ? card.guns / 6 : strength / 600;
+    const exact = card.type === 'artillery' ? card.guns / 6 : strength / 575;
     const value = Math.floor(exact + 0.5);
     return [value, ...(card.morale === 'C' ? [value - 1] : [])].some((one) => card.cv === Math.max(1, Math.min(4, one)));
   }
