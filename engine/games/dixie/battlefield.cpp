@@ -21,8 +21,7 @@ constexpr Battlefield::Battlefield(Layout layout) : layout_(layout) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     for (Place from = 0; from < kPlaces; ++from) {
       for (Place to = 0; to < kPlaces; ++to) {
-        routes_[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(from)]
-               [static_cast<std::size_t>(to)] = find_route(side, from, to);
+        routes_[side][from][to] = find_route(side, from, to);
       }
     }
   }
@@ -64,9 +63,9 @@ constexpr Route Battlefield::find_route(Seat side, Place from, Place to) const {
 }
 
 const Battlefield& Battlefield::of(Layout layout) {
-  static constexpr std::array<Battlefield, kLayouts> kAll = {
+  static constexpr EnumArray<Layout, Battlefield, kLayouts> kAll = {
       Battlefield(Layout::ThreeColumns), Battlefield(Layout::FiveColumns), Battlefield(Layout::FrontAndBack)};
-  return kAll[static_cast<std::size_t>(layout)];
+  return kAll[layout];
 }
 
 std::span<const int> Battlefield::columns() const {

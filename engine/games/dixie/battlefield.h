@@ -4,6 +4,7 @@
 #include <span>
 
 #include "engine/games/dixie/ids.h"
+#include "engine/table/by_side.h"
 
 namespace longroll::dixie {
 
@@ -44,10 +45,7 @@ class Battlefield {
   }
   /// Dixie 8.0: Reserve to own position and back; own position to the enemy's opposite and back; nothing sideways,
   /// nothing into the enemy's Reserve. At Shiloh the Union's Reserve is next to Front and Back (RULINGS 3.21).
-  Route route(Seat side, Place from, Place to) const {
-    return routes_[static_cast<std::size_t>(index_of(side))][static_cast<std::size_t>(from)]
-                  [static_cast<std::size_t>(to)];
-  }
+  Route route(Seat side, Place from, Place to) const { return routes_[side][from][to]; }
   /// The side that defends the position before a shot is fired: whose battleline it is, and the Union at Shiloh (3.21).
   Seat first_holder(Place position) const { return is_front_and_back() ? Seat::Union : line_of(position); }
   /// Positions where `side` lays ground once it holds them (10.2): its battleline, and Front for the Confederates at
@@ -67,7 +65,7 @@ class Battlefield {
   int count_ = 0;
   std::uint16_t bits_ = 0;
   std::array<Place, kPositions> positions_{};
-  std::array<std::array<std::array<Route, kPlaces>, kPlaces>, 2> routes_{};
+  BySide<ByPlace<ByPlace<Route>>> routes_{};
 };
 
 }  // namespace longroll::dixie

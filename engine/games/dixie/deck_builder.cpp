@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/enum_array.h"
 #include "engine/core/rng.h"
 #include "engine/games/dixie/rules/decks.h"
 
@@ -11,26 +12,26 @@ namespace longroll::dixie {
 namespace {
 
 /// What a deck is measured out in: the three arms, generals, ground, specials.
-constexpr int kSorts = 6;
+
+template <class T>
+using ByType = EnumArray<CardType, T, kCardTypes>;
 
 /// Battle points of every hundred that go to generals, ground and specials; the arms share the rest.
-constexpr std::array<int, kSorts> kShare = {0, 0, 0, 6, 3, 4};
+constexpr ByType<int> kShare = {0, 0, 0, 6, 3, 4};
 constexpr int kShareOfTroops = 87;
 
-int sort_of(const CardFacts& card) { return static_cast<int>(card.type); }
-
 /// The part of `budget` that each sort of card is to have.
-std::array<int, kSorts> measure(const Edition& edition, Seat side, int budget) {
-  std::array<int, kSorts> whole{};
+ByType<int> measure(const Edition& edition, Seat side, int budget) {
+  ByType<int> whole{};
   int troops = 0;
   for (const Card& card : edition.cards) {
     if (card.side == side) {
-      whole[static_cast<std::size_t>(sort_of(card))] += card.battle_points;
+      whole[card.type] += card.battle_points;
       troops += card.is_troop() ? card.battle_points : 0;
     }
   }
-  std::array<int, kSorts> parts{};
-  for (std::size_t sort = 0; sort < kSorts; ++sort) {
+  ByType<int> parts{};
+  for (std::size_t sort = 0; sort < kCardTypes; ++sort) {
     const bool is_arm = sort <= static_cast<std::size_t>(CardType::Artillery);
     parts[sort] =
         is_arm ? budget * kShareOfTroops / 100 * whole[sort] / std::max(troops, 1) : budget * kShare[sort] / 100;
@@ -56,13 +57,13 @@ std::vector<std::int16_t> fill_deck(const Edition& edition, int columns, Seat si
                                     std::uint64_t seed) {
   const int budget = budget_of(edition, columns, side);
   int left = budget - points_of(edition, deck);
-  std::array<int, kSorts> lacking = measure(edition, side, budget);
+  ByType<int> lacking = measure(edition, side, budget);
   for (int& part : lacking) {
     part += budget;  // of which there is no card yet comes first, however small its share
   }
-  std::array<bool, kSorts> has{};
+  ByType<bool> has{};
   const auto enter = [&](std::int16_t kind) {
-    const auto sort = static_cast<std::size_t>(sort_of(edition.card(kind)));
+    const CardType sort = edition.card(kind).type;
     lacking[sort] -= edition.card(kind).battle_points + (has[sort] ? 0 : budget);
     has[sort] = true;
   };
@@ -71,15 +72,15 @@ std::vector<std::int16_t> fill_deck(const Edition& edition, int columns, Seat si
   }
   Rng rng(seed);
   while (true) {
-    std::array<std::vector<std::int16_t>, kSorts> affordable;
+    ByType<std::vector<std::int16_t>> affordable;
     for (std::int16_t kind = edition.first_kind; kind < edition.end_kind(); ++kind) {
       const Card& card = edition.card(kind);
       if (card.side == side && card.battle_points <= left && !std::binary_search(deck.begin(), deck.end(), kind)) {
-        affordable[static_cast<std::size_t>(sort_of(card))].push_back(kind);
+        affordable[card.type].push_back(kind);
       }
     }
     int next = -1;
-    for (int sort = 0; sort < kSorts; ++sort) {
+    for (int sort = 0; sort < kCardTypes; ++sort) {
       const auto at = static_cast<std::size_t>(sort);
       if (!affordable[at].empty() && (next < 0 || lacking[at] > lacking[static_cast<std::size_t>(next)])) {
         next = sort;

@@ -68,9 +68,9 @@ void Field::count() {
 
 void Field::count_card(PieceId id) {
   const Piece& piece = this->piece(id);
-  Position& position = positions_[static_cast<std::size_t>(position_index(piece.place))];
+  Position& position = positions_[piece.place];
   if (card(id).is_troop()) {
-    ++position.troops[static_cast<std::size_t>(piece.owner)];
+    ++position.troops[owner_of(piece)];
   } else {
     count_other(position, piece, id);
   }
@@ -78,10 +78,12 @@ void Field::count_card(PieceId id) {
 
 void Field::count_other(Position& position, const Piece& piece, PieceId id) {
   const CardFacts& card = edition_->fact(piece.kind);
-  const auto side = static_cast<std::size_t>(piece.owner);
+  const Seat side = owner_of(piece);
   if (is_decoy(*state_, piece, card)) {
     ++position.decoys[side];
-    position.decoy_terrain[side] = static_cast<std::int8_t>(position.decoy_terrain[side] + (card.is_terrain() ? 1 : 0));
+    if (card.is_terrain()) {
+      ++position.decoy_terrain[side];
+    }
   } else if (card.is_general()) {
     position.general[side] = id;
   } else if (card.is_terrain()) {
@@ -106,8 +108,8 @@ void Field::count_flanker(PieceId id) {
   if (piece.place < reserve_of(Seat::Union) || is_position(piece.place) || !is_position(piece.note)) {
     return;
   }
-  Position& goal = positions_[static_cast<std::size_t>(position_index(piece.note))];
-  const auto side = static_cast<std::size_t>(piece.owner);
+  Position& goal = positions_[piece.note];
+  const Seat side = owner_of(piece);
   if (card(id).is_troop()) {
     ++goal.flankers[side];
   } else {
@@ -159,7 +161,7 @@ void Field::put(PieceId id, Place place) {
 /// A card comes to or leaves a battle deck, if that place is one.
 void Field::count_deck(Place place, int change) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    std::int16_t& deck = in_decks_[static_cast<std::size_t>(index_of(side))];
+    std::int16_t& deck = in_decks_[side];
     deck = static_cast<std::int16_t>(deck + (place == deck_of(side) ? change : 0));
   }
 }
@@ -171,16 +173,16 @@ bool Field::follow_move(PieceId id, Place from, Place to) {
   if (!card(id).is_troop()) {
     return !is_position(from) && !is_position(to);
   }
-  const auto side = static_cast<std::size_t>(piece(id).owner);
+  const Seat side = owner_of(piece(id));
   count_troop(from, side, -1);
   count_troop(to, side, 1);
   return true;
 }
 
 /// A troop card comes to or leaves a place.
-void Field::count_troop(Place place, std::size_t side, int change) {
+void Field::count_troop(Place place, Seat side, int change) {
   if (is_position(place)) {
-    std::int8_t& troops = positions_[static_cast<std::size_t>(position_index(place))].troops[side];
+    std::int8_t& troops = positions_[place].troops[side];
     troops = static_cast<std::int8_t>(troops + change);
   }
 }

@@ -6,24 +6,26 @@
 #include "engine/games/dixie/card.h"
 #include "engine/games/dixie/card_set.h"
 #include "engine/play/now.h"
+#include "engine/table/by_side.h"
+#include "engine/table/piece_ids.h"
 
 namespace longroll::dixie {
 
 /// What lies in one position, counted once.
 struct Position {
-  std::array<std::int8_t, 2> troops{};                 ///< troop cards, by side
-  std::array<PieceId, 2> general{kNoPiece, kNoPiece};  ///< at most one a side (11.0)
-  std::array<PieceId, 2> guard{kNoPiece, kNoPiece};    ///< long-lasting special that takes hits (12.0)
-  std::array<std::int8_t, 2> decoys{};                 ///< cards that lie there face-down for show (13.6), by side
-  std::array<std::int8_t, 2> decoy_terrain{};          ///< those of them that take up room
-  std::array<std::int8_t, 2> flankers{};               ///< troop cards on their way round to it (13.1), by side
-  std::array<PieceId, 2> flank_general{kNoPiece, kNoPiece};  ///< the general who goes with them
-  bool bars_outflanking = false;                             ///< ground that nobody goes round (13.1)
+  BySide<std::int8_t> troops{};                       ///< troop cards
+  BySide<PieceId> general{kNoPiece, kNoPiece};        ///< at most one a side (11.0)
+  BySide<PieceId> guard{kNoPiece, kNoPiece};          ///< long-lasting special that takes hits (12.0)
+  BySide<std::int8_t> decoys{};                       ///< cards that lie there face-down for show (13.6)
+  BySide<std::int8_t> decoy_terrain{};                ///< those of them that take up room
+  BySide<std::int8_t> flankers{};                     ///< troop cards on their way round to it (13.1)
+  BySide<PieceId> flank_general{kNoPiece, kNoPiece};  ///< the general who goes with them
+  bool bars_outflanking = false;                      ///< ground that nobody goes round (13.1)
   std::int8_t terrain_cards = 0;
   std::uint8_t terrain_bits = 0;  ///< 1 << TerrainType
   std::int8_t water_limit = 0;    ///< of the creek or pond here; 0 none
   std::int8_t fords = 0;
-  std::array<bool, 2> has_breastworks{};  ///< by the side that threw them up
+  BySide<bool> has_breastworks{};  ///< by the side that threw them up
 
   bool has(TerrainType type) const { return (terrain_bits >> static_cast<int>(type) & 1) != 0; }
   bool has_water() const { return water_limit > 0; }
@@ -54,16 +56,17 @@ class Field {
   const State& state() const { return *state_; }
   const Battlefield& battlefield() const { return *battlefield_; }
 
-  const CardFacts& card(PieceId id) const { return edition_->fact(state_->pieces[static_cast<std::size_t>(id)].kind); }
+  const CardFacts& card(PieceId id) const { return edition_->fact(piece(id).kind); }
   const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
-  const Position& at(Place position) const { return positions_[static_cast<std::size_t>(position_index(position))]; }
-  int piece_count() const { return static_cast<int>(state_->pieces.size()); }
+  const Position& at(Place position) const { return positions_[position]; }
+  /// All cards of the game.
+  PieceIds pieces() const { return piece_ids(*state_); }
   /// The cards that lie in a position, and those in either Reserve.
   const CardSet& on_field() const { return on_field_; }
   const CardSet& in_reserves() const { return in_reserves_; }
   /// The cards on their way round a flank, or come from there in this phase (13.1).
   const CardSet& flanking() const { return flanking_; }
-  int in_deck(Seat side) const { return in_decks_[static_cast<std::size_t>(index_of(side))]; }
+  int in_deck(Seat side) const { return in_decks_[side]; }
 
   Seat phasing() const { return dixie::phasing(*state_); }
   Phase phase() const { return static_cast<Phase>(state_->track(track(Track::PhaseNow))); }
@@ -72,18 +75,13 @@ class Field {
   int day() const { return state_->track(track(Track::Day)); }
   bool is_deploying() const { return state_->track(track(Track::Turn)) == 0; }
 
-  int troops(Place position, Seat side) const { return at(position).troops[static_cast<std::size_t>(index_of(side))]; }
-  PieceId general(Place position, Seat side) const {
-    return at(position).general[static_cast<std::size_t>(index_of(side))];
-  }
-  PieceId guard(Place position, Seat side) const {
-    return at(position).guard[static_cast<std::size_t>(index_of(side))];
-  }
+  int troops(Place position, Seat side) const { return at(position).troops[side]; }
+  PieceId general(Place position, Seat side) const { return at(position).general[side]; }
+  PieceId guard(Place position, Seat side) const { return at(position).guard[side]; }
 
   /// A general of `side` is there, or on his way round the flank to it (11.0, 13.1).
   bool has_general(Place position, Seat side) const {
-    const auto own = static_cast<std::size_t>(index_of(side));
-    return at(position).general[own] != kNoPiece || at(position).flank_general[own] != kNoPiece;
+    return at(position).general[side] != kNoPiece || at(position).flank_general[side] != kNoPiece;
   }
 
   /// The value of an option as it was chosen at set-up.
@@ -91,10 +89,8 @@ class Field {
   /// Is an option that is off or on, on? Of the others: is it not at its first value?
   bool has(Option option) const { return this->option(option) != 0; }
 
-  int decoys(Place position, Seat side) const { return at(position).decoys[static_cast<std::size_t>(index_of(side))]; }
-  int flankers(Place position, Seat side) const {
-    return at(position).flankers[static_cast<std::size_t>(index_of(side))];
-  }
+  int decoys(Place position, Seat side) const { return at(position).decoys[side]; }
+  int flankers(Place position, Seat side) const { return at(position).flankers[side]; }
 
   /// `side` has troops there, for all that the enemy can tell: a face-down card may be a decoy (13.6).
   bool may_fight(Place position, Seat side) const { return troops(position, side) > 0 || decoys(position, side) > 0; }
@@ -134,14 +130,14 @@ class Field {
   bool follow_move(PieceId id, Place from, Place to);
   void put(PieceId id, Place place);
   void count_deck(Place place, int change);
-  void count_troop(Place place, std::size_t side, int change);
+  void count_troop(Place place, Seat side, int change);
 
   const Edition* edition_;
   const State* state_;
   const Battlefield* battlefield_;
   CardSet on_field_, in_reserves_, flanking_;
-  std::array<std::int16_t, 2> in_decks_{};
-  std::array<Position, kPositions> positions_{};
+  BySide<std::int16_t> in_decks_{};
+  ByPosition<Position> positions_{};
 };
 
 }  // namespace longroll::dixie

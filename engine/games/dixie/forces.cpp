@@ -37,29 +37,25 @@ constexpr int kSpecialWorth = 7;
 const Forces::Sums& Forces::count() const {
   const Field& field = *field_;
   Sums& sums = sums_.emplace();
-  std::array<std::array<Ground, 2>, kPositions> grounds;
-  for (int p = 0; p < kPositions; ++p) {
+  ByPosition<BySide<Ground>> grounds;
+  for (const Place place : kAllPositions) {
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
-      const auto place = static_cast<Place>(kFirstPosition + p);
-      if (field.troops(place, side) == 0) {
-        continue;
+      if (field.troops(place, side) != 0) {
+        grounds[place][side] = ground(place, side, field.is_attacking(place, side), field.general(place, side));
       }
-      grounds[static_cast<std::size_t>(p)][static_cast<std::size_t>(index_of(side))] =
-          ground(place, side, field.is_attacking(place, side), field.general(place, side));
     }
   }
   for (const PieceId id : field.on_field() | field.in_reserves()) {
     const Piece& piece = field.piece(id);
     const CardFacts& facts = field.card(id);
-    const auto side = static_cast<std::size_t>(piece.owner);
+    const Seat side = owner_of(piece);
     if (!facts.is_troop()) {
       sums.support[side] += facts.is_general()        ? kGeneralWorth
                             : facts.is_long_lasting() ? kGuardWorth
                             : facts.is_terrain()      ? kTerrainWorth
                                                       : kSpecialWorth;
     } else if (is_position(piece.place)) {
-      const auto p = static_cast<std::size_t>(position_index(piece.place));
-      sums.at[p][side] += card(id, grounds[p][side]);
+      sums.at[piece.place][side] += card(id, grounds[piece.place][side]);
     } else {
       sums.reserve[side] += card(id, {});
     }
@@ -86,7 +82,7 @@ Ground Forces::ground(Place position, Seat side, bool attacking, PieceId general
     ground.dice += attacking ? effect.dice_against : effect.guns_only ? 0 : effect.dice_close;
     ground.gun_dice += !attacking && effect.guns_only ? effect.dice_close : 0;
   }
-  ground.morale += !attacking && here.has_breastworks[static_cast<std::size_t>(index_of(side))] ? 1 : 0;
+  ground.morale += !attacking && here.has_breastworks[side] ? 1 : 0;
   return ground;
 }
 

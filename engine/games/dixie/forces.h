@@ -41,11 +41,9 @@ class Forces {
   const Field& field() const { return *field_; }
 
   /// The side's troop cards at a position, fighting there at short range.
-  const Force& at(Place position, Seat side) const {
-    return sums().at[static_cast<std::size_t>(position_index(position))][static_cast<std::size_t>(index_of(side))];
-  }
+  const Force& at(Place position, Seat side) const { return sums().at[position][side]; }
   /// In the Reserve, on open ground.
-  const Force& reserve(Seat side) const { return sums().reserve[static_cast<std::size_t>(index_of(side))]; }
+  const Force& reserve(Seat side) const { return sums().reserve[side]; }
 
   /// The side's troop cards at a position hand to hand: no ground counts there (13.2).
   Force in_melee(Place position, Seat side) const;
@@ -61,13 +59,13 @@ class Forces {
   int morale_number(PieceId id, const Ground& ground) const;
 
   /// Generals, colors, terrain and special cards of the side, in tenths of a CV.
-  int support(Seat side) const { return sums().support[static_cast<std::size_t>(index_of(side))]; }
+  int support(Seat side) const { return sums().support[side]; }
 
  private:
   struct Sums {
-    std::array<std::array<Force, 2>, kPositions> at;
-    std::array<Force, 2> reserve;
-    std::array<int, 2> support;
+    ByPosition<BySide<Force>> at;
+    BySide<Force> reserve;
+    BySide<int> support;
   };
 
   /// An assault and its force.

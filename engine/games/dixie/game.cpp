@@ -68,7 +68,7 @@ int Dixie::value_of(const Setup& setup, Option option) const {
 int Dixie::columns_of(const Setup& setup) const { return value_of(setup, Option::Battleline) == 1 ? 5 : 3; }
 
 Faults Dixie::faults_of_choice(const Setup& setup) const {
-  const Edition& edition = editions_[static_cast<std::size_t>(setup.scenario)];
+  const Edition& edition = edition_at(setup.scenario);
   Faults faults = faults_of_days(setup);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const std::vector<std::int16_t>& deck = setup.decks[static_cast<std::size_t>(index_of(side))];
@@ -112,11 +112,10 @@ State Dixie::setup(const Setup& setup) const {
   now.set(track(Track::Day), 1);
   now.set(track(Track::Phasing), index_of(Seat::Confederate));
   const Battlefield& battlefield = battlefield_of(data_of(state), state);
-  for (int position = 0; position < kPositions; ++position) {
-    now.set(track(Track::Holder, position),
-            index_of(battlefield.first_holder(static_cast<Place>(kFirstPosition + position))));
+  for (const Place position : kAllPositions) {
+    now.set(track(Track::Holder, position_index(position)), index_of(battlefield.first_holder(position)));
   }
-  const Edition& edition = editions_[static_cast<std::size_t>(setup.scenario)];
+  const Edition& edition = edition_at(setup.scenario);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const std::vector<std::int16_t>& deck = setup.decks[static_cast<std::size_t>(index_of(side))];
     const Levy levy = !deck.empty()                    ? own_levy(edition, deck)
@@ -134,7 +133,7 @@ State Dixie::setup(const Setup& setup) const {
 
 /// Dixie 1.0: the side's collection.
 std::vector<std::int16_t> Dixie::pool(const Setup& setup, Seat side) const {
-  const Edition& edition = editions_[static_cast<std::size_t>(setup.scenario)];
+  const Edition& edition = edition_at(setup.scenario);
   std::vector<std::int16_t> kinds;
   for (std::int16_t kind = edition.first_kind; kind < edition.end_kind(); ++kind) {
     if (edition.card(kind).side == side) {

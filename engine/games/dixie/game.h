@@ -34,9 +34,7 @@ class Dixie final : public StepGame<longroll::StepRule<Edition, Field, StepKind>
 
   /// The editions, one a scenario; of some the cards may not be here.
   const std::vector<Edition>& editions() const { return editions_; }
-  const Edition& data_of(const State& state) const override {
-    return editions_[static_cast<std::size_t>(state.track(track(Track::Edition)))];
-  }
+  const Edition& data_of(const State& state) const override { return edition_at(state.track(track(Track::Edition))); }
   /// The last value that an option has in a scenario; 0 where it does not know it.
   int most_of(Option option, int scenario) const;
   /// What was chosen for an option; 0 when these editions do not know it.
@@ -45,6 +43,7 @@ class Dixie final : public StepGame<longroll::StepRule<Edition, Field, StepKind>
   int columns_of(const Setup& setup) const;
 
  private:
+  const Edition& edition_at(int scenario) const { return editions_[static_cast<std::size_t>(scenario)]; }
   /// Dixie 15.0: days that do not go with other choices.
   Faults faults_of_days(const Setup& setup) const;
   std::string heading(const State& state) const override;

@@ -36,6 +36,25 @@ constexpr bool is_position(int place) { return place >= kFirstPosition && place 
 /// A place whose cards neither side sees: a battle deck, or what was set aside from one.
 constexpr bool is_unexamined(int place) { return place < 2 || place >= kFirstPosition + kPositions; }
 constexpr int position_index(Place position) { return position - kFirstPosition; }
+
+/// Every position, in the order of places.
+constexpr std::array<Place, kPositions> kAllPositions = {6, 7, 8, 9, 10, 11, 12, 13, 14, 15};
+static_assert(kAllPositions.front() == kFirstPosition && kAllPositions.back() == kFirstPosition + kPositions - 1);
+
+/// Something that each position has: `counts[place]`.
+template <class T>
+struct ByPosition : std::array<T, kPositions> {
+  constexpr T& operator[](Place position) { return this->data()[position_index(position)]; }
+  constexpr const T& operator[](Place position) const { return this->data()[position_index(position)]; }
+};
+
+/// Something that each place has.
+template <class T>
+struct ByPlace : std::array<T, kPlaces> {
+  constexpr T& operator[](Place place) { return this->data()[place]; }
+  constexpr const T& operator[](Place place) const { return this->data()[place]; }
+};
+
 /// Whose battleline the position belongs to, whoever stands there.
 constexpr Seat line_of(Place position) { return seat_of(position_index(position) / kColumns); }
 constexpr int column_of(Place position) { return position_index(position) % kColumns; }
@@ -43,7 +62,9 @@ constexpr int column_of(Place position) { return position_index(position) % kCol
 constexpr Place opposite(Place position) { return position_of(other(line_of(position)), column_of(position)); }
 
 enum class CardType : std::uint8_t { Infantry, Cavalry, Artillery, General, Terrain, Special };
+constexpr int kCardTypes = 6;
 enum class TerrainType : std::uint8_t { Woods, Hill, Field, Creek, Pond, Ridge, Rocks, Wall };
+constexpr int kTerrainKinds = 8;
 enum class SpecialKind : std::uint8_t {
   Ford,
   Railway,
@@ -144,6 +165,7 @@ enum class Purpose : std::int16_t { Hits, March, Disorder };
 enum class Moment : std::int16_t { BeforeMorale, BeforeFire, Routed, Reinforcing, BeforeMelee, Disordered };
 
 enum class Phase : std::int16_t { Deployment, Morale, Combat, Move, Reinforce };
+constexpr int kPhases = 5;
 
 /// What is chosen when a game is set up, in the order in which saved games write it.
 enum class Option : std::int16_t {

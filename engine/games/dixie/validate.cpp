@@ -163,7 +163,7 @@ struct Shown {
 struct Positions {
   explicit Positions(const Field& of);
 
-  const Shown& at(Place place) const { return shown[static_cast<std::size_t>(position_index(place))]; }
+  const Shown& at(Place place) const { return shown[place]; }
   /// Waters of the column that count together (8.3): while armies deploy each side has laid its own.
   int waters_of_column(Place place) const {
     const bool may_clash = field.is_deploying() && !field.battlefield().is_front_and_back();
@@ -176,7 +176,7 @@ struct Positions {
   bool is_under_way() const { return !field.is_deploying() && !field.is_over(); }
 
   const Field& field;
-  std::array<Shown, kPositions> shown{};
+  ByPosition<Shown> shown{};
 };
 
 Positions::Positions(const Field& of) : field(of) {
@@ -185,7 +185,7 @@ Positions::Positions(const Field& of) : field(of) {
     if (!is_position(piece.place) || is_decoy(field.state(), piece, card)) {
       continue;
     }
-    Shown& here = shown[static_cast<std::size_t>(position_index(piece.place))];
+    Shown& here = shown[piece.place];
     const Seat side = owner_of(piece);
     here.generals[side] += card.is_general() ? 1 : 0;
     here.guards[side] += card.is_long_lasting() ? 1 : 0;
@@ -364,8 +364,7 @@ class DixieValidator : private StateValidator {
   void check_positions() {
     const Field field = game_.field(state_);
     const Positions now(field);
-    for (int p = 0; p < kPositions; ++p) {
-      const auto place = static_cast<Place>(kFirstPosition + p);
+    for (const Place place : kAllPositions) {
       check_laws(kPositionLaws, now, place, [&] { return std::string(place_text(place)); });
     }
     if (now.is_under_way() && unjudged_melee(state_) == kNowhere && winner_of(field)) {

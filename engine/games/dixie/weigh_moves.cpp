@@ -203,7 +203,7 @@ int Weigher::need(PieceId id, Place place) const {
     return field_.troops(place, other(side)) > 0 ? all * 2 : all;
   }
   int worth = 0;
-  for (PieceId troop = 0; troop < field_.piece_count(); ++troop) {
+  for (const PieceId troop : field_.pieces()) {
     if (field_.piece(troop).place == place && owner_of(field_.piece(troop)) == side && field_.card(troop).is_troop() &&
         commands(field_, id, troop)) {
       worth += forces_.card(troop, {}).worth;

@@ -1,6 +1,7 @@
 // build: small
 #include "engine/games/dixie/words.h"
 
+#include "engine/core/enum_array.h"
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/sight.h"
@@ -120,16 +121,17 @@ std::string place_name(Layout layout, Place place) {
 }
 
 std::string_view name_of(Phase phase) {
-  constexpr std::string_view kNames[] = {"deployment", "morale", "combat", "move", "reinforcements"};
-  return kNames[static_cast<std::size_t>(phase)];
+  constexpr EnumArray<Phase, std::string_view, kPhases> kNames = {"deployment", "morale", "combat", "move",
+                                                                  "reinforcements"};
+  return kNames[phase];
 }
 
 std::string_view id_of(Option option) {
-  constexpr std::string_view kIds[] = {
+  constexpr EnumArray<Option, std::string_view, kOptions> kIds = {
       "cards",  "battleline", "outflanking", "melee", "enfilade", "counter-battery", "support",
       "decoys", "scouting",   "command",     "days",  "late",     "first-day"};
-  static_assert(std::size(kIds) == kOptions);
-  return kIds[static_cast<std::size_t>(option)];
+  static_assert(!kIds.back().empty());
+  return kIds[option];
 }
 
 std::string_view id_of(Track which) {

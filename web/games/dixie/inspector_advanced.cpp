@@ -30,7 +30,7 @@ DixieView::Blow DixieView::blow_of(Place place, Seat side) const {
   const dx::Field field = game().field(seen());
   int dice = 0;
   int sixths = 0;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (field.piece(id).place == place && owner_of(field.piece(id)) == side && is_known(id) && card(id).is_troop()) {
       const dx::Strike strike = dx::strike_of(field, id);
       dice += strike.dice.total;

@@ -37,7 +37,7 @@ void add_specials(Sum& sum, const Field& field, Place position, Seat side, bool 
       sum.add("Color Guard", "12.0", 1);
     }
   }
-  if (!attacking && !is_melee && field.at(position).has_breastworks[static_cast<std::size_t>(index_of(side))]) {
+  if (!attacking && !is_melee && field.at(position).has_breastworks[side]) {
     sum.add("Breastworks", "12.0", 1);
   }
   const int effects = field.state().track(track(Track::Effects, position_index(position)));

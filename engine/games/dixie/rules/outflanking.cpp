@@ -6,9 +6,7 @@
 namespace longroll::dixie {
 namespace {
 
-PieceId flank_general(const Field& field, Place position, Seat side) {
-  return field.at(position).flank_general[static_cast<std::size_t>(index_of(side))];
-}
+PieceId flank_general(const Field& field, Place position, Seat side) { return field.at(position).flank_general[side]; }
 
 /// He who goes along is on his way, or came there with the first who got through.
 PieceId guide_of(const Field& field, Place position, Seat side) {

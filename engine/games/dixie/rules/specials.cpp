@@ -217,7 +217,7 @@ Refusal refuse_special_on(const Field& field, Seat side, SpecialKind kind, Place
       if (!field.battlefield().may_lay_ground(side, place) || !field.is_own_ground(place, side)) {
         return {"Breastworks go up in your own line, where you hold the position and no enemy stands.", "12.0"};
       }
-      if (field.at(place).has_breastworks[static_cast<std::size_t>(index_of(side))]) {
+      if (field.at(place).has_breastworks[side]) {
         return {"That position already has breastworks.", "12.0"};
       }
       break;

@@ -35,15 +35,13 @@ int troop_limit(const Field& field, Place position, Seat side) {
 }
 
 bool is_overstacked(const Field& field, Place position, Seat side) {
-  const auto own = static_cast<std::size_t>(index_of(side));
   const int troops = field.troops(position, side);
-  return troops > 0 && troops + field.at(position).decoy_terrain[own] > troop_limit(field, position, side);
+  return troops > 0 && troops + field.at(position).decoy_terrain[side] > troop_limit(field, position, side);
 }
 
 bool has_room(const Field& field, Place position, Seat side) {
   const Position& there = field.at(position);
-  const auto own = static_cast<std::size_t>(index_of(side));
-  return there.troops[own] + there.decoy_terrain[own] < troop_limit(field, position, side);
+  return there.troops[side] + there.decoy_terrain[side] < troop_limit(field, position, side);
 }
 
 Refusal refuse_deploy(const Field& field, Seat side, PieceId id, Place position) {

@@ -56,7 +56,7 @@ std::string_view losses_name(const Edition& edition) {
 int losses_of(const Field& field, Seat side) {
   const Edition& edition = field.edition();
   int lost = 0;
-  for (PieceId id = 0; id < field.piece_count(); ++id) {
+  for (const PieceId id : field.pieces()) {
     if (field.piece(id).place != lost_of(side)) {
       continue;
     }

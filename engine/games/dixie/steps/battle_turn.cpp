@@ -17,8 +17,7 @@ void begin_phase(Now& now, Phase phase, StepKind step) {
 
 /// What a card remembers of its side's turn is forgotten: that it fired, moved or led a march.
 void forget_turn(Now& now) {
-  const auto count = static_cast<PieceId>(now.state().pieces.size());
-  for (PieceId id = 0; id < count; ++id) {
+  for (const PieceId id : piece_ids(now.state())) {
     now.lower(id, kFired | kMoved | kLed | kChecked | kFlanking | kHurt);
     now.note(id, 0);
   }

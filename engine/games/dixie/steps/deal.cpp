@@ -39,7 +39,7 @@ Chance chance(const Edition& edition, const State& state, const Step&) {
   const Seat side = side_dealt_to(state);
   const int left =
       still_to_deal(state, side) > 0 ? count_undealt(edition, state, side) : size_of_pile(state, deck_of(side));
-  return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, "2.0"};
+  return draw_of(left, "2.0");
 }
 
 void act(const Edition& edition, Now& now, const Action& action) {

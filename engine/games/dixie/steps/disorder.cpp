@@ -36,8 +36,7 @@ void send_back(const Edition& edition, Now& now) {
 }
 
 void end_disorder(Now& now, Place position) {
-  const auto count = static_cast<PieceId>(now.state().pieces.size());
-  for (PieceId id = 0; id < count; ++id) {
+  for (const PieceId id : piece_ids(now.state())) {
     if (now.state().piece(id).place == position) {
       now.lower(id, kChecked);  // a later disorder of the turn is rolled for anew
     }

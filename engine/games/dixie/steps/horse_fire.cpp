@@ -50,7 +50,7 @@ bool has_unseen_horse(const Field& field) {
   for (const CardFacts& card : field.edition().facts) {
     unseen += card.side == field.phasing() && card.is_horse ? 1 : 0;
   }
-  for (PieceId id = 0; id < field.piece_count() && unseen > 0; ++id) {
+  for (const PieceId id : field.pieces()) {
     const bool is_own_horse = field.card(id).is_horse && owner_of(field.piece(id)) == field.phasing();
     unseen -= is_own_horse && is_visible(field.state(), id, enemy) ? 1 : 0;
   }

@@ -42,7 +42,7 @@ class MoveChoices {
   MoveChoices(const Field& field, Actions& actions) : field_(field), side_(field.phasing()), actions_(actions) {
     spots_[0] = reserve_of(side_);
     for (const Place position : field.battlefield().positions()) {
-      spot_of_[static_cast<std::size_t>(position)] = static_cast<std::int8_t>(spot_count_);
+      spot_of_[position] = spot_count_;
       spots_[spot_count_++] = position;
     }
     for (const PieceId id : field.on_field() | field.in_reserves()) {
@@ -98,7 +98,7 @@ class MoveChoices {
     specials_.add_if(in_reserve && card.is_special(), id);
   }
 
-  std::size_t spot_of(Place place) const { return static_cast<std::size_t>(spot_of_[static_cast<std::size_t>(place)]); }
+  std::size_t spot_of(Place place) const { return spot_of_[place]; }
 
   /// Where a card of some kind may go from a spot, as bits of spots: in one move, and in two.
   struct Ways {
@@ -262,8 +262,8 @@ class MoveChoices {
   Seat side_;
   Actions& actions_;
   std::array<Place, kMaxSpots> spots_{};
-  std::array<std::int8_t, kPlaces> spot_of_{};  // 0, the Reserve, for what is no position in play
-  std::size_t spot_count_ = 1;
+  ByPlace<std::uint8_t> spot_of_{};  // 0, the Reserve, for what is no position in play
+  std::uint8_t spot_count_ = 1;
   std::array<Leader, kMaxCards> leaders_;  // NOLINT: as many as are counted are written
   std::size_t leader_count_ = 0;
   Cards ready_, movers_, marchers_, ground_, specials_, decoys_;

@@ -22,8 +22,8 @@ namespace {
 bool judge(const Edition& edition, Now& now) {
   reveal_engaged(edition, now);
   const Seat side = seat_of(now.state().track(track(Track::Phasing)));
-  for (int p = 0; p < kPositions; ++p) {
-    settle(edition, now, static_cast<Place>(kFirstPosition + p));
+  for (const Place position : kAllPositions) {
+    settle(edition, now, position);
   }
   write(now, &MovePhaseLocals::stage, MovePhaseStage::Ordering);
   const Field field(edition, now);

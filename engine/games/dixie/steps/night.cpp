@@ -68,7 +68,7 @@ void fall(const Edition& edition, Now& now) {
 /// Dixie 15.1H: the rest of the Union's deck is exchanged unexamined.
 void exchange(Now& now) {
   int count = 0;
-  for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
+  for (const PieceId id : piece_ids(now.state())) {
     if (now.state().piece(id).place == deck_of(Seat::Union)) {
       now.move(id, aside_of(Seat::Union));
       ++count;
@@ -162,7 +162,7 @@ Chance chance(const Edition& edition, const State& state, const Step& step) {
   const Seat side = side_drawing(edition, state, step);
   const int left = still_to_deal(edition, state, side) > 0 ? count_undealt(edition, state, side)
                                                            : size_of_pile(state, deck_of(side));
-  return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, "15.0"};
+  return draw_of(left, "15.0");
 }
 
 void draw(const Edition& edition, Now& now, int which) {

@@ -36,7 +36,7 @@ bool advance(const Edition& edition, Now& now) {
   }
   now.end();
   now.set(track(Track::Turn), 1);
-  for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
+  for (const PieceId id : piece_ids(now.state())) {
     now.note(id, 0);  // from now on a decoy is one because it lies face-down (13.6)
   }
   now.set(track(Track::Phasing), index_of(Seat::Confederate));
@@ -47,9 +47,7 @@ bool advance(const Edition& edition, Now& now) {
 bool clash_advance(const Edition&, Now&) { return false; }
 
 /// Dixie 8.3: an even chance which of the two stays.
-Chance clash_chance(const Edition&, const State&, const Step&) {
-  return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), 2, 0, "8.3"};
-}
+Chance clash_chance(const Edition&, const State&, const Step&) { return draw_of(2, "8.3"); }
 
 void clash_act(const Edition& edition, Now& now, const Action& action) {
   const Seat line = seat_of(way_of(action));

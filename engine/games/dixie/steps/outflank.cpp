@@ -54,7 +54,7 @@ Refusal refuse_flank_fire(const Field& field, PieceId id) {
 
 /// Nobody is on his way any more.
 void forget(Now& now) {
-  for (PieceId id = 0; id < static_cast<PieceId>(now.state().pieces.size()); ++id) {
+  for (const PieceId id : piece_ids(now.state())) {
     if ((now.state().piece(id).flags & kFlanking) != 0) {
       now.lower(id, kFlanking);
       now.note(id, 0);
@@ -123,7 +123,7 @@ void roll(const Edition& edition, Now& now, int die) {
   const auto [id, position, stage] = locals_of<OutflankLocals>(now);
   const Field field(edition, now);
   const int number = outflank_morale_of(field, id, position).total;
-  const PieceId general = field.at(position).flank_general[static_cast<std::size_t>(index_of(field.phasing()))];
+  const PieceId general = field.at(position).flank_general[field.phasing()];
   now.rolled(die, 6, id);
   write(now, &OutflankLocals::card, kNoPiece);
   spend_aid(now, kGuided);

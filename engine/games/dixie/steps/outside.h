@@ -11,22 +11,18 @@ inline bool is_asked(const Field& field, const Step& step) {
 }
 
 /// A position that this battlefield has.
-inline bool is_in_play(const Field& field, int place) {
-  return is_position(place) && field.battlefield().has(static_cast<Place>(place));
+inline bool is_in_play(const Field& field, Place place) { return is_position(place) && field.battlefield().has(place); }
+
+inline bool is_card_on_field(const Field& field, PieceId id) {
+  return field.state().has_piece(id) && is_position(field.piece(id).place);
 }
 
-inline bool is_card_on_field(const Field& field, int id) {
-  return field.state().has_piece(id) && is_position(field.piece(static_cast<PieceId>(id)).place);
-}
-
-inline bool is_troop_on_field(const Field& field, int id) {
-  return is_card_on_field(field, id) && field.card(static_cast<PieceId>(id)).is_troop();
+inline bool is_troop_on_field(const Field& field, PieceId id) {
+  return is_card_on_field(field, id) && field.card(id).is_troop();
 }
 
 /// The card, which there must be, belongs to the side to move.
-inline bool is_phasing(const Field& field, int id) {
-  return owner_of(field.piece(static_cast<PieceId>(id))) == field.phasing();
-}
+inline bool is_phasing(const Field& field, PieceId id) { return owner_of(field.piece(id)) == field.phasing(); }
 
 /// A step of that phase, on the battle turn.
 inline bool is_of_phase(const Field& field, Phase phase, const Step* below) {
@@ -51,8 +47,8 @@ inline bool is_in_melee_at(Place position, MeleeStage stage, const Step* below) 
 
 /// The card, which must be on the battlefield, rolls for hits on that step: in its own Morale Phase (6.0), in a melee
 /// (13.2), hit by its own guns (13.5), or as a scout (13.7).
-inline bool rolls_for_hits(const Field& field, int id, const Step* below) {
-  const Place place = field.piece(static_cast<PieceId>(id)).place;
+inline bool rolls_for_hits(const Field& field, PieceId id, const Step* below) {
+  const Place place = field.piece(id).place;
   return (is_below(below, StepKind::MoralePhase) && is_phasing(field, id)) ||
          is_in_melee_at(place, MeleeStage::Checking, below) ||
          (is_below(below, StepKind::Support) && locals_of<SupportLocals>(*below).position == place &&

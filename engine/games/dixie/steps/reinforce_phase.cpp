@@ -27,7 +27,7 @@ bool advance(const Edition& edition, Now& now) {
 Chance chance(const Edition&, const State& state, const Step&) {
   const Seat side = seat_of(state.track(track(Track::Phasing)));
   const int left = size_of_pile(state, deck_of(side));
-  return {Chance::Kind::Draw, static_cast<Verb>(Do::Draw), static_cast<std::int16_t>(left), 0, "9.0"};
+  return draw_of(left, "9.0");
 }
 
 void act(const Edition& edition, Now& now, const Action& action) {

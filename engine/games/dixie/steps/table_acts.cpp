@@ -82,8 +82,7 @@ namespace {
 
 /// Breastworks face the other way for whoever takes the position (RULINGS 12.0).
 void lose_breastworks(const Edition& edition, Now& now, Place position, Seat side) {
-  const auto count = static_cast<PieceId>(now.state().pieces.size());
-  for (PieceId id = 0; id < count; ++id) {
+  for (const PieceId id : piece_ids(now.state())) {
     const Piece& piece = now.state().piece(id);
     if (piece.place == position && owner_of(piece) == side &&
         edition.fact(piece.kind).is_special(SpecialKind::Breastworks)) {
