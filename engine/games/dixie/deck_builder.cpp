@@ -12,13 +12,14 @@ namespace longroll::dixie {
 namespace {
 
 /// What a deck is measured out in: the three arms, generals, ground, specials.
-
 template <class T>
 using ByType = EnumArray<CardType, T, kCardTypes>;
 
 /// Battle points of every hundred that go to generals, ground and specials; the arms share the rest.
 constexpr ByType<int> kShare = {0, 0, 0, 6, 3, 4};
 constexpr int kShareOfTroops = 87;
+/// No troops beyond so many: the dearest cards, forty points of a budget of 270, would leave nothing for the rest.
+constexpr int kMaxShareOfTroops = 95;
 
 /// The part of `budget` that each sort of card is to have.
 ByType<int> measure(const Edition& edition, Seat side, int budget) {
@@ -57,6 +58,7 @@ std::vector<std::int16_t> fill_deck(const Edition& edition, int columns, Seat si
                                     std::uint64_t seed) {
   const int budget = budget_of(edition, columns, side);
   int left = budget - points_of(edition, deck);
+  int left_for_troops = budget * kMaxShareOfTroops / 100;
   ByType<int> lacking = measure(edition, side, budget);
   for (int& part : lacking) {
     part += budget;  // of which there is no card yet comes first, however small its share
@@ -66,6 +68,7 @@ std::vector<std::int16_t> fill_deck(const Edition& edition, int columns, Seat si
     const CardType sort = edition.card(kind).type;
     lacking[sort] -= edition.card(kind).battle_points + (has[sort] ? 0 : budget);
     has[sort] = true;
+    left_for_troops -= edition.card(kind).is_troop() ? edition.card(kind).battle_points : 0;
   };
   for (const std::int16_t kind : deck) {
     enter(kind);
@@ -75,7 +78,8 @@ std::vector<std::int16_t> fill_deck(const Edition& edition, int columns, Seat si
     ByType<std::vector<std::int16_t>> affordable;
     for (std::int16_t kind = edition.first_kind; kind < edition.end_kind(); ++kind) {
       const Card& card = edition.card(kind);
-      if (card.side == side && card.battle_points <= left && !std::binary_search(deck.begin(), deck.end(), kind)) {
+      const int most = card.is_troop() ? std::min(left, left_for_troops) : left;
+      if (card.side == side && card.battle_points <= most && !std::binary_search(deck.begin(), deck.end(), kind)) {
         affordable[card.type].push_back(kind);
       }
     }
