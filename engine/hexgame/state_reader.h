@@ -4,33 +4,9 @@
 
 #include "engine/hexgame/occupancy.h"
 #include "engine/map/hex_set.h"
+#include "engine/table/piece_ids.h"
 
 namespace longroll::hexgame {
-
-/// The ids of all pieces of a State, rising: `for (const PieceId id : field.pieces())`.
-class PieceIds {
- public:
-  class Iterator {
-   public:
-    explicit constexpr Iterator(int id) : id_(id) {}
-    constexpr PieceId operator*() const { return static_cast<PieceId>(id_); }
-    constexpr Iterator& operator++() {
-      ++id_;
-      return *this;
-    }
-    constexpr bool operator!=(const Iterator& other) const { return id_ != other.id_; }
-
-   private:
-    int id_;
-  };
-
-  explicit constexpr PieceIds(int count) : count_(count) {}
-  constexpr Iterator begin() const { return Iterator(0); }
-  constexpr Iterator end() const { return Iterator(count_); }
-
- private:
-  int count_;
-};
 
 /// What the rules of every hex game read of a State: its pieces with their counters. A game's Field derives from this.
 /// `Battle` derives from hexgame::Battle. Valid until the State changes.
@@ -45,7 +21,7 @@ class StateReader {
   const State& state() const { return *state_; }
 
   int piece_count() const { return static_cast<int>(state_->pieces.size()); }
-  PieceIds pieces() const { return PieceIds(piece_count()); }
+  PieceIds pieces() const { return piece_ids(*state_); }
   const Piece& piece(PieceId id) const { return state_->pieces[static_cast<std::size_t>(id)]; }
   const Counter& counter(PieceId id) const { return battle_->counter(piece(id).kind); }
   Seat side_of(PieceId id) const { return owner_of(piece(id)); }

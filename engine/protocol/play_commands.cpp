@@ -2,6 +2,7 @@
 // games, new, prompt, do, why, undo, go: the commands that play.
 #include <algorithm>
 
+#include "engine/core/enum_table.h"
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
 #include "engine/protocol/json_answers.h"
@@ -38,12 +39,11 @@ std::string describe_game(const GameInfo& info) {
 }
 
 std::string describe_event(const Event& event) {
-  static constexpr std::string_view kNames[] = {"piece-made",    "piece-moved", "piece-turned", "piece-marked",
-                                                "piece-flagged", "piece-noted", "track-set",    "step-began",
-                                                "step-ended",    "local-set",   "rolled",       "remark"};
-  const auto kind = static_cast<std::size_t>(event.kind);
+  static constexpr auto kNames = enum_table<EventKind, EventKind::Remark, std::string_view>(
+      {"piece-made", "piece-moved", "piece-turned", "piece-marked", "piece-flagged", "piece-noted", "track-set",
+       "ground-marked", "step-began", "step-ended", "local-set", "rolled", "remark"});
   return JsonObject()
-      .text("event", kind < std::size(kNames) ? kNames[kind] : "?")
+      .text("event", kNames[event.kind])
       .raw("args", json_list(event.args, [](std::int16_t arg) { return std::to_string(arg); }))
       .done();
 }

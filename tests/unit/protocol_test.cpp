@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "engine/core/json.h"
 #include "engine/play/setup.h"
 #include "engine/protocol/json_answers.h"
@@ -106,6 +108,13 @@ TEST_F(ProtocolTest, DictatedDiceFallAndOddsAreExact) {
   EXPECT_EQ(odds.find("odds")->items.size(), 2U);
   say("dice 6");
   const Json did = say("do challenge");
+  std::vector<std::string> events;
+  for (const Json& event : did.find("events")->items) {
+    events.push_back(event.find("event")->text);
+  }
+  EXPECT_NE(std::find(events.begin(), events.end(), "step-began"), events.end()) << "a challenge is a step of its own";
+  EXPECT_NE(std::find(events.begin(), events.end(), "rolled"), events.end());
+  EXPECT_EQ(std::find(events.begin(), events.end(), "?"), events.end());
   bool six = false;
   for (const Json& line : did.find("told")->items) {
     six = six || line.text == "the die shows 6";
