@@ -251,6 +251,7 @@ class DixieValidator : private StateValidator {
     check_tracks_of_edition();
     check_pieces();
     if (is_valid()) {
+      check_commanders();
       check_positions();
       check_steps(all_steps(), game_.field(state_), kMaxSteps);
     }
@@ -358,6 +359,16 @@ class DixieValidator : private StateValidator {
       check_laws(kDecoyLaws, table, it, itself);
     } else if (it.is_on_field()) {
       check_laws(kFieldLaws, table, it, itself);
+    }
+  }
+
+  /// Dixie 13.9: who is named to command an army is one of its cards.
+  void check_commanders() {
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      const int named = state_.track(track(Track::ArmyCommander, index_of(side)));
+      if (named > 0 && owner_of(state_.piece(static_cast<PieceId>(named - 1))) != side) {
+        fault("army-commander." + std::string(id_of(side)), "the card belongs to the other side [13.9]");
+      }
     }
   }
 

@@ -64,6 +64,17 @@ TEST(Dixie_5_0_PhasesFromOutside, TheStepIsThatOfThePhase) {
   EXPECT_FALSE(is_let_in(t, wild));
 }
 
+TEST(Dixie_13_9_PhasesFromOutside, AnArmyIsCommandedByOneOfItsOwnCards) {
+  Table t(Seat::Union, Phase::Move);
+  lay_out(t);
+  State wild = t.state();
+  std::int16_t& named = wild.tracks[static_cast<std::size_t>(track(Track::ArmyCommander, index_of(Seat::Union)))];
+  named = static_cast<std::int16_t>(t.id("iowa") + 1);
+  EXPECT_TRUE(is_let_in(t, wild));
+  named = static_cast<std::int16_t>(t.id("texas") + 1);
+  EXPECT_FALSE(is_let_in(t, wild)) << "a hidden enemy card would be named, which no guess of the Union's could find";
+}
+
 TEST(Dixie_3_1_PhasesFromOutside, AnArmyDeploysInItsOwnBattleline) {
   Table t(Seat::Union, Phase::Deployment);
   t.usa("iowa", infantry(3)).at("usa.center");
