@@ -24,7 +24,7 @@ const days = await positions({
     await ask('do finish');
     const next = await ask('prompt');
     await ask('undo');
-    return /^None of yours may fire/.test(next.text);
+    return /^None of your cards may fire/.test(next.text);
   },
   horse: (asked) => /^Your horse artillery/.test(asked.text) && of(asked, 'fire').length > 0,
 }, { options: 'command=division days=three', game: 'dixie/gettysburg' });
@@ -196,7 +196,7 @@ test('where the enemy only may not know that no horse artillery moved, the page 
   await page.waitForFunction((plies) => globalThis.longroll.prompt().plies >= plies + 2, before.plies, { polling: 30 });
   await lift(page);
   assert.equal(await hash(page), (await after(days.unseen, 'finish', 'finish')).hash);
-  assert.doesNotMatch((await prompt(page)).text, /^None of yours may fire/);
+  assert.doesNotMatch((await prompt(page)).text, /^None of your cards may fire/);
   // The other side reads now: what it laid out itself has names, and one of them may be that of a horse battery.
   const fresh = (await since(page, told)).split('\n').filter((line) => !/ is posted at | moves to /.test(line));
   assert.doesNotMatch(fresh.join('\n'), /horse artillery|hold/i, 'nobody is told');

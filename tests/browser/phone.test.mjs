@@ -14,7 +14,7 @@ const small = { ...SIZES.phone, viewport: { width: 360, height: 640 } };
 const calm = { reducedMotion: 'reduce' };
 const melees = await positions({
   undecided: offers('fight-on'),
-  opening: (asked) => /^The melee begins at/.test(asked.text) && asked.actions.length === 2,
+  opening: (asked) => /^Melee at/.test(asked.text) && asked.actions.length === 2,
 }, { options: 'melee=on', game: 'dixie/shiloh' });
 const { several } = await positions({ several: (asked) => of(asked, 'melee').length > 1 }, { options: 'melee=on', game: 'dixie/shiloh' });
 const { early, troops } = await positions({

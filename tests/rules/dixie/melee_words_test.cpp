@@ -21,7 +21,7 @@ TEST(Dixie_13_2_MeleeWords, ASpecialCardIsOfferedAsTheyClose) {
   t.csa("yell", special(SpecialKind::RebelYell));
   t.act("melee usa.center");
   ASSERT_TRUE(t.is_asked_for_specials());
-  EXPECT_EQ(t.prompt().text, "The melee begins at USA Center. Play a special card on it before both sides strike?");
+  EXPECT_EQ(t.prompt().text, "Melee at USA Center: play a special card before both strike?");
   EXPECT_EQ(t.prompt().rule, "13.2");
   EXPECT_EQ(label_of(t, Do::Pass), "Just strike");
 }

@@ -181,8 +181,8 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
       prompt.text = "Reinforcements come up. Play a special card?";
       break;
     case Moment::BeforeMelee:
-      prompt.text = "The melee begins at " + place_name(field.battlefield().layout(), window.place) +
-                    ". Play a special card on it before both sides strike?";
+      prompt.text = "Melee at " + place_name(field.battlefield().layout(), window.place) +
+                    ": play a special card before both strike?";
       prompt.rule = "13.2";
       break;
   }
