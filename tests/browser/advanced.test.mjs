@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
 import { act, actions, hash, middle, ourTurn, press, prompt, settled } from './play.mjs';
-import { after, journalOf, offers, positions } from './positions.mjs';
+import { PASSES, after, journalOf, offers, positions } from './positions.mjs';
 import { bothPlay, click, goOn, later, lift, log, of, since, tables, verb } from './table.mjs';
 
 const ADVANCED = 'melee=on enfilade=on counter-battery=on support=on';
@@ -215,6 +215,6 @@ test('without Meade or Lee a general is named to command the army', async () => 
   await later(page, before);
   await goOn(page);
   assert.match(await since(page, told), /^[A-Z].* commands the army\.\n.* rolls morale: \d/, 'then the roll goes on');
-  assert.equal(await hash(page), (await after(days.named, text)).hash);
+  assert.equal(await hash(page), (await after(days.named, text, PASSES)).hash);
   desk.done(page);
 });

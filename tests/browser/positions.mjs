@@ -90,16 +90,23 @@ export async function positions(wanted, { choose = (actions, n) => actions[(n * 
   return found;
 }
 
+/** Among the acts of `after`: nobody plays a special card as long as one could, as goOn (table.mjs) does on the page. */
+export const PASSES = Symbol('passes');
+
 /** What the engine itself gets when it does these actions in a position: {hash, told}. */
 export async function after({ fragment }, ...acts) {
   const { ask, end } = protocol();
   try {
     await ask(`open ${fragment.slice(1)}`);
     const lines = [];
-    for (const act of acts) {
+    const carryOut = async (act) => {
       const did = await ask(`do ${act}`);
       assert.ok(did.told, `${act}: ${JSON.stringify(did)}`);
       lines.push(...did.told);
+    };
+    for (const act of acts) {
+      if (act !== PASSES) await carryOut(act);
+      else while ((await ask('prompt')).actions?.some(({ text }) => text === 'pass')) await carryOut('pass');
     }
     return { hash: (await ask('hash')).hash, told: lines };
   } finally {
