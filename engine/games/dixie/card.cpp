@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "engine/core/enum_array.h"
+#include "engine/core/enum_table.h"
 #include "engine/core/heap_sort.h"
 #include "engine/core/json_hash.h"
 #include "engine/core/text.h"
@@ -185,37 +185,22 @@ Result<std::vector<Edition>> parse_heads(std::string_view text, std::string_view
 }
 
 std::string_view name_of(CardType type) {
-  constexpr EnumArray<CardType, std::string_view, kCardTypes> kNames = {"infantry", "cavalry", "artillery",
-                                                                        "general",  "terrain", "special"};
+  constexpr auto kNames = enum_table<CardType, CardType::Special, std::string_view>(
+      {"infantry", "cavalry", "artillery", "general", "terrain", "special"});
   return kNames[type];
 }
 
 std::string_view name_of(TerrainType type) {
-  constexpr EnumArray<TerrainType, std::string_view, kTerrainKinds> kNames = {"Woods", "Hill",  "Field", "Creek",
-                                                                              "Pond",  "Ridge", "Rocks", "Stone wall"};
+  constexpr auto kNames = enum_table<TerrainType, TerrainType::Wall, std::string_view>(
+      {"Woods", "Hill", "Field", "Creek", "Pond", "Ridge", "Rocks", "Stone wall"});
   return kNames[type];
 }
 
 std::string_view id_of(SpecialKind kind) {
-  constexpr EnumArray<SpecialKind, std::string_view, kSpecialKinds> kIds = {"ford",
-                                                                            "railway",
-                                                                            "sharpshooters",
-                                                                            "color_guard",
-                                                                            "rebel_yell",
-                                                                            "bayonet_charge",
-                                                                            "cover",
-                                                                            "rally",
-                                                                            "mistaken_colors",
-                                                                            "signal_station",
-                                                                            "short_of_ammunition",
-                                                                            "panic",
-                                                                            "johnny_shiloh",
-                                                                            "double_canister",
-                                                                            "gunboats",
-                                                                            "breastworks",
-                                                                            "guide",
-                                                                            "long_roll",
-                                                                            "fresh_horses"};
+  constexpr auto kIds = enum_table<SpecialKind, SpecialKind::FreshHorses, std::string_view>(
+      {"ford", "railway", "sharpshooters", "color_guard", "rebel_yell", "bayonet_charge", "cover", "rally",
+       "mistaken_colors", "signal_station", "short_of_ammunition", "panic", "johnny_shiloh", "double_canister",
+       "gunboats", "breastworks", "guide", "long_roll", "fresh_horses"});
   return kIds[kind];
 }
 

@@ -64,7 +64,6 @@ constexpr Place opposite(Place position) { return position_of(other(line_of(posi
 enum class CardType : std::uint8_t { Infantry, Cavalry, Artillery, General, Terrain, Special };
 constexpr int kCardTypes = 6;
 enum class TerrainType : std::uint8_t { Woods, Hill, Field, Creek, Pond, Ridge, Rocks, Wall };
-constexpr int kTerrainKinds = 8;
 enum class SpecialKind : std::uint8_t {
   Ford,
   Railway,
@@ -165,7 +164,6 @@ enum class Purpose : std::int16_t { Hits, March, Disorder };
 enum class Moment : std::int16_t { BeforeMorale, BeforeFire, Routed, Reinforcing, BeforeMelee, Disordered };
 
 enum class Phase : std::int16_t { Deployment, Morale, Combat, Move, Reinforce };
-constexpr int kPhases = 5;
 
 /// What is chosen when a game is set up, in the order in which saved games write it.
 enum class Option : std::int16_t {

@@ -1,7 +1,7 @@
 // build: small
 #include "engine/games/dixie/words.h"
 
-#include "engine/core/enum_array.h"
+#include "engine/core/enum_table.h"
 #include "engine/core/text.h"
 #include "engine/games/dixie/game.h"
 #include "engine/games/dixie/rules/sight.h"
@@ -121,8 +121,8 @@ std::string place_name(Layout layout, Place place) {
 }
 
 std::string_view name_of(Phase phase) {
-  constexpr EnumArray<Phase, std::string_view, kPhases> kNames = {"deployment", "morale", "combat", "move",
-                                                                  "reinforcements"};
+  constexpr auto kNames = enum_table<Phase, Phase::Reinforce, std::string_view>(
+      {"deployment", "morale", "combat", "move", "reinforcements"});
   return kNames[phase];
 }
 
