@@ -7,7 +7,7 @@
 
 #include "engine/games/dixie/deck_builder.h"
 #include "engine/games/dixie/game.h"
-#include "web/games/dixie/collection.h"
+#include "web/games/dixie/room/collection.h"
 #include "web/shell/deck_entry.h"
 
 namespace longroll::web {

@@ -166,7 +166,7 @@ for (const [name, raw, br] of [...modules.values(), ...packs.values()].map(measu
   console.log(name.padEnd(32) + figure(raw) + figure(br) + (name.includes('-notes-') ? '   once a game of it is on the screen' : '   when it is chosen'));
 for (const [game, needed] of cut.needs) {
   const sum = [...needed.map((module) => modules.get(module)), packs.get(game)].map(measured).reduce((all, [, , br]) => all + br, 0);
-  console.log(`choosing ${game}`.padEnd(43) + figure(sum) + `   of ${figure(CHOICE).trim()} (${Math.round((100 * sum) / CHOICE)}%)`);
+  console.log(`${packs.get(game).name.includes('-notes-') ? 'notes and room of' : 'choosing'} ${game}`.padEnd(43) + figure(sum) + `   of ${figure(CHOICE).trim()} (${Math.round((100 * sum) / CHOICE)}%)`);
   if (sum > CHOICE) fail(`choosing ${game} fetches ${sum - CHOICE} bytes more than it may`);
 }
 console.log(`the cut: ${cut.report.join('; ')}`);

@@ -1,9 +1,9 @@
 // Cuts the page's program into modules: `primary` (the shell and the game of the first download), `hexes` (what games on
-// hexes share) and one module for each other game. usage: node tools/lib/split.mjs [BUILD=build/wasm]    prints the cut
+// hexes share), `rooms` (the first game's room beside its battles) and one module for each other game. usage: node tools/lib/split.mjs [BUILD=build/wasm]    prints the cut
 //
 // What decides where a function goes
 //   1. A function of the table (its address is taken: virtual functions, handlers, the registry's entries) belongs to the
-//      game whose objects alone define it, to `hexes` when only objects of hexes or of several games on hexes do, else to the
+//      game whose objects alone define it, to `rooms` when only objects of the room do, to `hexes` when only objects of hexes or of several games on hexes do, else to the
 //      primary. The table is read as the linker wrote it: wasm-opt afterwards merges equal functions, and one that
 //      stands in the table for two of them belongs where both can reach it.
 //   2. What is exported, or runs at the start, belongs to the primary.
@@ -25,9 +25,12 @@ import { delivered, readWasm } from './wasm.mjs';
 
 export const PRIMARY = 'primary';
 export const HEXES = 'hexes';
+/** The room of the game of the first download (web/views/game_room.h), which comes with its notes: it counts on the primary alone. */
+export const ROOMS = 'rooms';
 /** Folders of what games on hexes share. */
 const OF_HEXES = /(^|\/)(engine\/map|engine\/hexgame|web\/board\/map|web\/hexgame)\//;
 const OF_GAME = /(^|\/)(?:engine|web)\/games\/([a-z_]+)\//;
+const OF_ROOM = /(^|\/)web\/games\/[a-z_]+\/room\//;
 /** The files that may name the entries of every game. */
 const REGISTRY = /(^|\/)(engine\/games|web\/games)\/[a-z_]+\.cpp\.o$/;
 
@@ -44,7 +47,7 @@ const run = (name, args) => execFileSync(name, args, { encoding: 'utf8', maxBuff
 export function join(a, b) {
   if (a === undefined || a === b) return b;
   if (b === undefined) return a;
-  return a === PRIMARY || b === PRIMARY ? PRIMARY : HEXES;
+  return [a, b].some((one) => one === PRIMARY || one === ROOMS) ? PRIMARY : HEXES;
 }
 
 /** The objects that the page's program is linked from, with whose each is. */
@@ -53,7 +56,8 @@ function objectsOf(build, first) {
   if (names.length === 0) throw new Error(`${build} does not say what longroll_web.js is linked from`);
   return names.map((name) => {
     const game = OF_GAME.exec(name)?.[2];
-    return { name, owner: game && game !== first ? game : !game && OF_HEXES.test(name) ? HEXES : PRIMARY };
+    if (game && game !== first) return { name, owner: game };
+    return { name, owner: OF_ROOM.test(name) ? ROOMS : !game && OF_HEXES.test(name) ? HEXES : PRIMARY };
   });
 }
 
@@ -126,7 +130,7 @@ export function placesOf(final, linked, entries, owner) {
 function entriesOf({ defined, wanted }) {
   const entries = new Map(); // symbol -> module
   const faults = [];
-  const below = (place, owner) => place === owner || place === PRIMARY || (place === HEXES && owner !== PRIMARY);
+  const below = (place, owner) => place === owner || place === PRIMARY || (place === HEXES && owner !== PRIMARY && owner !== ROOMS);
   for (const [symbol, objects] of wanted) {
     const place = defined.get(symbol);
     if (place === undefined || place === PRIMARY) continue;
@@ -158,14 +162,14 @@ export function cutInto(program, parts, work) {
 }
 
 /**
- * Cuts build/longroll_web.wasm. Gives { primary, modules: Map name -> bytes, needs: Map game -> [modules, in their order], report: [lines] }; throws
+ * Cuts build/longroll_web.wasm. Gives { primary, modules: Map name -> bytes, needs: Map pack -> [modules, in their order], report: [lines] }; throws
  * with the names when something of a game is used from outside but through the registry. `first` is the game of the primary.
  */
 export function split(build, first) {
   const program = path.join(build, 'longroll_web.wasm');
   const objects = objectsOf(build, first);
   const symbols = symbolsOf(build, objects);
-  const games = [...new Set(objects.map(({ owner }) => owner))].filter((owner) => owner !== PRIMARY && owner !== HEXES).sort();
+  const games = [...new Set(objects.map(({ owner }) => owner))].filter((owner) => ![PRIMARY, HEXES, ROOMS].includes(owner)).sort();
   const final = readWasm(fs.readFileSync(program));
   const linked = readWasm(fs.readFileSync(path.join(build, 'longroll_web_linked.wasm')));
   const { entries, faults } = entriesOf(symbols);
@@ -173,7 +177,7 @@ export function split(build, first) {
   const owner = (name) => ownerOf(name, symbols.defined);
   const places = placesOf(final, linked, entries, owner);
 
-  const names = new Map([...games, HEXES].map((module) => [module, []]));
+  const names = new Map([...games, HEXES, ROOMS].map((module) => [module, []]));
   const kept = new Map(); // game -> functions of its own that had to stay behind
   for (const { index, name, size } of final.functions) {
     const place = places.get(index);
@@ -191,7 +195,7 @@ export function split(build, first) {
   try {
     const manifest = [...names].filter(([, list]) => list.length > 0);
     const bytes = cutInto(program, new Map(manifest), work);
-    const wrong = check({ whole: final, linked, modules: bytes, games, entries, ownerOf: owner });
+    const wrong = check({ whole: final, linked, modules: bytes, games: [...games, ROOMS], entries, ownerOf: owner });
     if (wrong.length > 0) throw new Error(`the cut is not sound:\n  ${wrong.slice(0, 40).join('\n  ')}`);
     const modules = new Map([...bytes].map(([module, one]) => [module, delivered(one)]));
     for (const [module, one] of modules) if (!WebAssembly.validate(one)) throw new Error(`the module ${module} is no valid WebAssembly`);
@@ -207,7 +211,10 @@ export function split(build, first) {
     }
     return {
       primary, modules,
-      needs: new Map(games.map((game) => [game, [HEXES, game].filter((module) => bytes.has(module))])),
+      needs: new Map([
+        ...games.map((game) => [game, [HEXES, game].filter((module) => bytes.has(module))]),
+        ...(bytes.has(ROOMS) ? [[`${first}-notes`, [ROOMS]]] : []),
+      ]),
       kept, report,
     };
   } finally {

@@ -40,6 +40,9 @@ const GameScreens& screens_of(std::string_view game) {
   return kNone;
 }
 
+/// The same, for what the game's room does: its code comes later still.
+const GameScreens& room_of(std::string_view game) { return screens_of(is_code_here(room_code_of(game)) ? game : ""); }
+
 }  // namespace
 
 std::unique_ptr<GameView> make_view(std::string_view game, GameModel& model) {
@@ -53,12 +56,12 @@ Seat side_told_of(std::string_view game, const State& before, const Event& event
 }
 
 std::unique_ptr<GameRoom> make_room(const Game& game, std::uint64_t seed) {
-  const auto make = screens_of(game.info().id).make_room;
+  const auto make = room_of(game.info().id).make_room;
   return make != nullptr ? make(game, seed) : nullptr;
 }
 
 std::vector<std::int16_t> draw_up_deck(const Game& game, const Setup& setup, Seat side, std::uint64_t seed) {
-  const auto draw = screens_of(game.info().id).draw_up_deck;
+  const auto draw = room_of(game.info().id).draw_up_deck;
   return draw != nullptr ? draw(game, setup, side, seed) : std::vector<std::int16_t>();
 }
 

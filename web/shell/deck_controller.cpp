@@ -52,24 +52,29 @@ void DeckController::refresh_shelf() {
 void DeckController::open_room(const std::string& id, RoomPart part, BattleOf battle_of, Enter enter) {
   packs_->with_battle(id, std::move(battle_of),
                       [this, part, enter](const LoadedGame& loaded) {
-                        if (!room_ || game_ != loaded.game.get()) {
-                          room_ = make_room(*loaded.game, page::random());
-                          game_ = loaded.game.get();
-                        }
-                        if (!room_) {
-                          return;
-                        }
-                        if (!screens_->is_shown(*setup_)) {
-                          screens_->go_home();
-                        }
-                        room_->show(part);
-                        room_->tell("");
-                        enter(*room_);
-                        refresh_shelf();
-                        screens_->show(*this);
-                        screens_->close_sheet();
+                        packs_->with_room(loaded.game->info().id,
+                                          [this, &loaded, part, enter] { enter_room(loaded, part, enter); });
                       },
                       {});
+}
+
+void DeckController::enter_room(const LoadedGame& loaded, RoomPart part, const Enter& enter) {
+  if (!room_ || game_ != loaded.game.get()) {
+    room_ = make_room(*loaded.game, page::random());
+    game_ = loaded.game.get();
+  }
+  if (!room_) {
+    return;
+  }
+  if (!screens_->is_shown(*setup_)) {
+    screens_->go_home();
+  }
+  room_->show(part);
+  room_->tell("");
+  enter(*room_);
+  refresh_shelf();
+  screens_->show(*this);
+  screens_->close_sheet();
 }
 
 void DeckController::build_for(Seat side) {
@@ -95,15 +100,17 @@ void DeckController::open(std::string_view words, RoomPart part) {
       });
 }
 
-Faults DeckController::show_linked_deck(const LoadedGame& loaded, const DeckSheet& sheet) {
+void DeckController::show_linked_deck(const LoadedGame& loaded, const DeckSheet& sheet, OnError on_misfits) {
   is_for_setup_ = false;
-  Faults misfits;  // its battle is here, so that the room is entered at once
-  open_room(
-      loaded.game->info().id, RoomPart::Decks, [](const Game&) { return -1; },
-      [&](GameRoom& room) {
-        misfits = room.take(sheet, "A deck from a link: play with it, keep it under Saved, or change it.");
-      });
-  return misfits;
+  packs_->with_room(loaded.game->info().id, [this, &loaded, sheet, on_misfits] {
+    Faults misfits;
+    enter_room(loaded, RoomPart::Decks, [&](GameRoom& room) {
+      misfits = room.take(sheet, "A deck from a link: play with it, keep it under Saved, or change it.");
+    });
+    if (!misfits.empty()) {
+      on_misfits(misfits);
+    }
+  });
 }
 
 void DeckController::leave() {

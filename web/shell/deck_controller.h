@@ -23,7 +23,7 @@ class DeckController final : public Screen, public DeckTable {
   void open(std::string_view words, RoomPart part);
   /// The deck that a side of the game that is being set up has, or an empty one of that battle.
   void build_for(Seat side);
-  Faults show_linked_deck(const LoadedGame& loaded, const DeckSheet& sheet) override;
+  void show_linked_deck(const LoadedGame& loaded, const DeckSheet& sheet, OnError on_misfits) override;
 
   // --- what the room asks for
   void leave();
@@ -47,8 +47,10 @@ class DeckController final : public Screen, public DeckTable {
 
  private:
   using Enter = std::function<void(GameRoom&)>;
-  /// Shows the room of a game once the battle that `battle_of` names is here, and then does `enter`.
+  /// Shows the room of a game once the battle that `battle_of` names and the room's code are here, and then
+  /// does `enter`.
   void open_room(const std::string& id, RoomPart part, BattleOf battle_of, Enter enter);
+  void enter_room(const LoadedGame& loaded, RoomPart part, const Enter& enter);
   void refresh_shelf();
   std::string address() const;
 

@@ -88,9 +88,7 @@ void LinksController::open_linked(const LoadedGame& loaded, const std::string& l
       return;
     }
     home_->link().clear();
-    if (const Faults misfits = decks_->show_linked_deck(loaded, sheet.value()); !misfits.empty()) {
-      refuse(misfits);
-    }
+    decks_->show_linked_deck(loaded, sheet.value(), [this](const Faults& misfits) { refuse(misfits); });
     return;
   }
   Result<Session> opened = longroll::open_link(*loaded.game, link, page::random());

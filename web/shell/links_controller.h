@@ -17,8 +17,8 @@ namespace longroll::web {
 /// Shows decks that come as links.
 class DeckTable {
  public:
-  /// Faults: it is no deck of this game.
-  virtual Faults show_linked_deck(const LoadedGame& loaded, const DeckSheet& sheet) = 0;
+  /// The battle of the deck must be here. `on_misfits` hears why it is no deck of this game.
+  virtual void show_linked_deck(const LoadedGame& loaded, const DeckSheet& sheet, OnError on_misfits) = 0;
 
  protected:
   ~DeckTable() = default;

@@ -5,6 +5,7 @@
 
 #include "engine/core/text.h"
 #include "web/views/catalogue.h"
+#include "web/views/game_code.h"
 
 namespace longroll::web {
 
@@ -41,6 +42,14 @@ void PackLoader::with_battle(const std::string& id, BattleOf battle_of, OnGame t
                [this, id, battle_of, then, on_error] { with_battle(id, battle_of, then, on_error); }});
       },
       on_error);
+}
+
+void PackLoader::with_room(const std::string& id, std::function<void()> then) {
+  if (is_code_here(room_code_of(id))) {
+    then();
+    return;
+  }
+  fetch({room_code_of(id), std::string(title_of_game(id)) + ": all cards", "gallery and notes", std::move(then)});
 }
 
 void PackLoader::fetch(PendingFetch pending) {
@@ -110,7 +119,7 @@ void PackLoader::give_notes(NotesReader& reader, const std::string& game, bool m
     screens_->request_frames(2);
     return;
   }
-  const std::string pack = game + "-notes";
+  const std::string pack = room_code_of(game);
   if (notes_requested_ != pack && may_fetch) {
     notes_requested_ = pack;  // not again when it fails: the game is whole without it
     page::fetch_pack(pack, page::Fetch::First);

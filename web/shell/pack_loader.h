@@ -39,6 +39,9 @@ class PackLoader {
   /// The same, when the battle that is wanted is here too.
   void with_battle(const std::string& id, BattleOf battle_of, OnGame then, OnError on_error);
 
+  /// Goes on when the room of that game can be entered (make_room, draw_up_deck): its code comes with the game's notes.
+  void with_room(const std::string& id, std::function<void()> then);
+
   /// A file of the data that is here.
   Result<std::string> read(std::string_view path) const { return library_.read(path); }
   bool has_pack(std::string_view name) const { return library_.has_pack(name); }

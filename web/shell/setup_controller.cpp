@@ -30,11 +30,22 @@ void SetupController::follow(const LoadedGame& loaded) {
 void SetupController::start(Match match) {
   packs_->with_battle(
       match.game, [battle = match.setup.scenario](const Game&) { return battle; },
-      [this, match](const LoadedGame& loaded) mutable {
-        bring_decks(*loaded.game, match);
-        table_->begin(match);
+      [this, match](const LoadedGame& loaded) {
+        auto begin = [this, &loaded, match]() mutable {
+          bring_decks(*loaded.game, match);
+          table_->begin(match);
+        };
+        if (has_deck(NewGameData::SideDeck::DrawnUp)) {
+          packs_->with_room(match.game, begin);  // it draws them up
+        } else {
+          begin();
+        }
       },
       {});
+}
+
+bool SetupController::has_deck(NewGameData::SideDeck::Which which) const {
+  return data_.decks[0].which == which || data_.decks[1].which == which;
 }
 
 void SetupController::bring_decks(const Game& game, Match& match) {

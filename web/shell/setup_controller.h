@@ -39,6 +39,8 @@ class SetupController final : public Screen {
 
  private:
   void bring_decks(const Game& game, Match& match);
+  /// Does either side of the game that is being set up have such a deck?
+  bool has_deck(NewGameData::SideDeck::Which which) const;
 
   Screens* screens_;
   PackLoader* packs_;

@@ -16,6 +16,8 @@ std::set<std::string, std::less<>>& awaited() {
 
 bool is_code_here(std::string_view game) { return !awaited().contains(game); }
 
+std::string room_code_of(std::string_view game) { return std::string(game) + "-notes"; }
+
 void set_code_later(std::string_view game) { awaited().emplace(game); }
 
 void set_code_here(std::string_view game) { awaited().erase(std::string(game)); }

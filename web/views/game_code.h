@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace longroll::web {
@@ -8,6 +9,9 @@ namespace longroll::web {
 /// (tools/lib/split.mjs) which is fetched with the game's data; a call into it before it has come would end the
 /// program. So whoever loads a game, or makes its screen, asks. True for a game that nobody has told us to wait for.
 bool is_code_here(std::string_view game);
+
+/// Under what name the code of that game's room (web/views/game_room.h) comes: that of the pack with the game's notes.
+std::string room_code_of(std::string_view game);
 
 /// The code of that game is not part of the program that has begun.
 void set_code_later(std::string_view game);

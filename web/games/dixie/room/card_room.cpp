@@ -1,4 +1,4 @@
-#include "web/games/dixie/card_room.h"
+#include "web/games/dixie/room/card_room.h"
 
 #include <algorithm>
 

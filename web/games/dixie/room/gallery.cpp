@@ -3,7 +3,7 @@
 
 #include "engine/core/text.h"
 #include "imgui_internal.h"
-#include "web/games/dixie/card_room.h"
+#include "web/games/dixie/room/card_room.h"
 #include "web/views/ui.h"
 
 /// The collection: its filters, and the cards by unit.

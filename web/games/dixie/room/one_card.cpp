@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "web/games/dixie/card_room.h"
+#include "web/games/dixie/room/card_room.h"
 #include "web/views/ui.h"
 
 namespace longroll::web::dixie {

@@ -4,7 +4,7 @@
 #include "engine/core/text.h"
 #include "engine/games/dixie/deck_builder.h"
 #include "engine/games/dixie/rules/decks.h"
-#include "web/games/dixie/card_room.h"
+#include "web/games/dixie/room/card_room.h"
 #include "web/views/ui.h"
 
 namespace longroll::web::dixie {

@@ -4,8 +4,8 @@
 #include <optional>
 
 #include "engine/games/dixie/game.h"
-#include "web/games/dixie/collection.h"
 #include "web/games/dixie/notes.h"
+#include "web/games/dixie/room/collection.h"
 #include "web/games/dixie/words.h"
 #include "web/views/game_room.h"
 

@@ -1,5 +1,5 @@
 // build: logic
-#include "web/games/dixie/collection.h"
+#include "web/games/dixie/room/collection.h"
 
 #include <algorithm>
 
