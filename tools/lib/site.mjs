@@ -1,4 +1,4 @@
-// Puts the static site together. usage: node tools/lib/site.mjs [BUILD=build/wasm] [OUT=dist] [uncut]
+// Puts the static site together. usage: node tools/lib/site.mjs [BUILD=build/wasm] [OUT=dist] [uncut | draft]
 //
 // Sources: index.html (the page), web/page/* (its scripts, style, icons, manifest, service worker) and the script and WASM
 // that the build made. In index.html and in the text files of web/page, {{name}} stands for the name that the file `name`
@@ -16,7 +16,8 @@
 // The program is cut into modules (split.mjs): the first download has the shell and the game of which it carries a part; the code of each
 // other game is code/<module>-<hash>.wasm, fetched with its pack. {{code}} is the JSON object game -> [{module, name, bytes, check}] of
 // what that game needs, in the order in which the modules are begun. `uncut` leaves the program whole, to measure what the cut costs
-// (tools/lib/worker_speed.mjs); no budget is held then.
+// (tools/lib/worker_speed.mjs); no budget is held then. `draft` does so, too, and measures nothing: for a program linked with
+// LONGROLL_DRAFT=ON, while one works on the page.
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,7 +31,8 @@ const BUDGET = 620_000; // bytes by brotli of the first download
 const CHOICE = 300_000; // and of all that choosing one more game fetches, its code and its data
 const build = path.resolve(process.argv[2] ?? path.join(root, 'build/wasm'));
 const out = path.resolve(process.argv[3] ?? path.join(root, 'dist'));
-const is_cut = process.argv[4] !== 'uncut';
+const is_draft = process.argv[4] === 'draft';
+const is_cut = process.argv[4] !== 'uncut' && !is_draft;
 
 const hash = (data) => crypto.createHash('sha256').update(data).digest('hex').slice(0, 8);
 const TEXT = new Set(['.html', '.js', '.css', '.webmanifest', '.svg', '.json', '.txt']);
@@ -152,6 +154,7 @@ for (const { name, data } of delivered) {
 }
 fs.writeFileSync(path.join(out, '.nojekyll'), ''); // a host that would process the folder leaves it alone
 
+if (is_draft) process.exit();
 const measured = ({ name, data }) => [
   name, data.length,
   zlib.brotliCompressSync(data, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length } }).length,

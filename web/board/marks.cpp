@@ -107,11 +107,14 @@ void draw_focus(Canvas& canvas, Rect r, float radius) {
 }
 
 ChancePart chance_part(float share, int rank) {
-  static constexpr ChancePart kParts[5] = {{0, rgb(0x1E4A7F), Pattern::Plain},
-                                           {0, rgb(0x7FA3C6), Pattern::Plain},
-                                           {0, rgb(0xE6DCC4), Pattern::Dotted},
-                                           {0, rgb(0xD3BE93), Pattern::Hatched},
-                                           {0, rgb(0x7A6032), Pattern::Plain}};
+  // Best and worst are equally dark: the worst has crossed lines besides.
+  static constexpr Colour kDark = fade(rgb(0x2A2018), 0.55F);
+  static constexpr Colour kLight = fade(rgb(0xFDF8EA), 0.5F);
+  static constexpr ChancePart kParts[5] = {{0, rgb(0x1E4A7F), Pattern::Plain, kLight},
+                                           {0, rgb(0x7FA3C6), Pattern::Plain, kDark},
+                                           {0, rgb(0xE6DCC4), Pattern::Dotted, kDark},
+                                           {0, rgb(0xD3BE93), Pattern::Hatched, kDark},
+                                           {0, rgb(0x7A6032), Pattern::Crossed, kLight}};
   ChancePart part = kParts[std::clamp(rank, 0, 4)];
   part.share = share;
   return part;
@@ -129,13 +132,17 @@ void draw_pattern(Canvas& canvas, Rect r, Pattern pattern, Colour colour) {
       }
     }
   } else {
-    // Each line is cut at the rectangle, so that no clipping is needed and turned pieces may be hatched as well.
+    // Hatched; crossed has the same lines mirrored besides. Each line is cut at the rectangle, so that no clipping is needed and turned pieces may be hatched as well.
     constexpr float kStep = 9.9f;
     for (float s = kStep * 0.5f; s < r.w + r.h; s += kStep) {
       const float x0 = std::max(0.0f, s - r.h);
       const float x1 = std::min(r.w, s);
       if (x1 - x0 > 0.5f) {
         add_stroke(mesh, Polyline{{{r.x + x0, r.y + s - x0}, {r.x + x1, r.y + s - x1}}, false}, line_of(1.5f), colour);
+        if (pattern == Pattern::Crossed) {
+          add_stroke(mesh, Polyline{{{r.right() - x0, r.y + s - x0}, {r.right() - x1, r.y + s - x1}}, false},
+                     line_of(1.5f), colour);
+        }
       }
     }
   }
@@ -151,7 +158,7 @@ void draw_chance_bar(Canvas& canvas, Rect r, std::span<const ChancePart> parts) 
       continue;
     }
     canvas.rect(cell, part.colour);
-    draw_pattern(canvas, cell.inset(0.5f), part.pattern, fade(kInk, part.pattern == Pattern::Dotted ? 0.6f : 0.5f));
+    draw_pattern(canvas, cell.inset(0.5f), part.pattern, part.mark);
     canvas.rect_edge(cell, 0, line_of(1), canvas.theme().ink);
     if (cell.w > 30 && r.h > 16) {
       char number[8];

@@ -33,13 +33,14 @@ void draw_count(Canvas& canvas, Vec2 centre, float radius, std::string_view numb
 void draw_focus(Canvas& canvas, Rect r, float radius);
 
 /// How a part of a chance bar is filled besides its colour, so that no part is told by hue alone.
-enum class Pattern : std::uint8_t { Plain, Dotted, Hatched };
+enum class Pattern : std::uint8_t { Plain, Dotted, Hatched, Crossed };
 
 /// One part of a chance bar. `colour` is one of chance_colour()'s.
 struct ChancePart {
   float share = 0;  ///< 0 to 1; the parts of a bar add up to 1.
   Colour colour;
   Pattern pattern = Pattern::Plain;
+  Colour mark{};  ///< of the pattern's lines
 };
 
 /// The five grounds of a chance bar from best (0, dark blue) to worst (4, brown), with the pattern that goes with each:

@@ -27,7 +27,7 @@ Offer offer_of(const Scene& scene, const Choice& choice) {
                                           [](const Share& a, const Share& b) { return a.weight < b.weight; });
   return {&choice, odds,
           (likely.summary.empty() ? "nothing" : likely.summary) + " " +
-              std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total))};
+              std::to_string((likely.weight * 200 + odds->total) / (2 * odds->total)) + "%"};
 }
 
 /// On a phone, where the view may have told the chances above the choices.

@@ -8,6 +8,7 @@
 #include "web/views/game_layout.h"
 #include "web/views/game_model.h"
 #include "web/views/game_view.h"
+#include "web/views/odds_parts.h"
 
 /// The parts of the game screen. Each draws one part and adds what was asked for to `out`.
 namespace longroll::web {
@@ -78,11 +79,11 @@ void draw_inspector_panel(const Scene& scene, Commands& out);
 void draw_tip(const Tip& tip, board::Vec2 at, board::Rect page);
 void draw_curtain(const Scene& scene, Commands& out);
 
-/// Exact chances of a roll: a bar, and a line for each result.
-void draw_odds(const Odds& odds);
+/// Exact chances of a roll: a bar from the best to the worst for the reader, and a line for each part.
+void draw_odds(const Odds& odds, LowDice good_for = LowDice::HelpMe);
 /// The bar alone, for a button in the list of choices.
-void draw_odds_bar(const Odds& odds, float height, float width);
-/// The same in a line: "no hits 1 in 4, 1 hit 1 in 2, 2 hits 1 in 4".
-std::string odds_in_words(const Odds& odds);
+void draw_odds_bar(const Odds& odds, float height, float width, LowDice good_for = LowDice::HelpMe);
+/// The same in a line: "2 hits 25%, 1 hit 50%, no hits 25%".
+std::string odds_in_words(const Odds& odds, LowDice good_for = LowDice::HelpMe);
 
 }  // namespace longroll::web

@@ -217,11 +217,16 @@ void chance_bar(std::span<const BarPart> parts, float height, float width) {
       continue;
     }
     list->AddRectFilled({x, at.y}, {right, at.y + tall}, col(face.colour));
-    const ImU32 mark = IM_COL32(0x2A, 0x20, 0x18, 140);
+    const ImU32 mark = col(face.mark);
     list->PushClipRect({x, at.y}, {right, at.y + tall}, true);
-    if (face.pattern == board::Pattern::Hatched) {
+    if (face.pattern == board::Pattern::Hatched || face.pattern == board::Pattern::Crossed) {
       for (float s = x - tall; s < right; s += 7) {
         list->AddLine({s, at.y + tall}, {s + tall, at.y}, mark, 1.3F);
+      }
+    }
+    if (face.pattern == board::Pattern::Crossed) {
+      for (float s = x - tall; s < right; s += 7) {
+        list->AddLine({s, at.y}, {s + tall, at.y + tall}, mark, 1.3F);
       }
     } else if (face.pattern == board::Pattern::Dotted) {
       for (float dx = x + 3; dx < right; dx += 6) {
@@ -231,7 +236,8 @@ void chance_bar(std::span<const BarPart> parts, float height, float width) {
       }
     }
     list->PopClipRect();
-    const std::string percent = std::to_string(static_cast<int>(std::lround(part.share * 100)));
+    const std::string percent =
+        std::to_string(part.percent >= 0 ? part.percent : static_cast<int>(std::lround(part.share * 100)));
     const ImVec2 size = measure(Type::Heading, percent);
     if (right - x > size.x + 12 && tall > 16) {
       const ImVec2 mid{(x + right - size.x) / 2, at.y + (tall - size.y) / 2};

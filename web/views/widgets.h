@@ -70,10 +70,11 @@ void icon(board::Icon icon, float size, board::Colour colour);
 
 // --- chances
 // ---------------------------------------------------------------------------------------------------------------
-/// One part of a chance bar. `rank`: 0 best (dark blue) to 4 worst (brown), with the pattern that goes with it.
+/// One part of a chance bar. `rank`: 0 best (dark blue) to 4 worst (brown), with the pattern that goes with it, so that hue alone tells nothing.
 struct BarPart {
   float share = 0;
   int rank = 0;
+  int percent = -1;  ///< what is printed; -1: `share`, rounded
 };
 /// A bar of exact parts over the width of the line (or `width` px). Whole percentages are printed in parts that are
 /// wide enough.

@@ -215,7 +215,7 @@ void AttackPanel::draw_threat(HexId hex) {
       continue;
     }
     draw_reckoning(threat);
-    draw_odds(faces_of(now.chart(), threat.reckoning));
+    draw_odds(faces_of(now.chart(), threat.reckoning), LowDice::HelpTheEnemy);
     ui::gap(8);
   }
 }

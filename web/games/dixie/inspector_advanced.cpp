@@ -60,11 +60,12 @@ std::string DixieView::sum_up_melee(Place place, const Choice* way) {
     told += " " + std::string(longroll::name_of(side)) + ": " + words;
     if (way != nullptr && melee_) {
       const Odds& odds = (*melee_)[static_cast<std::size_t>(index_of(other(side)))];
-      told += ", " + odds_in_words(odds);
+      const LowDice good_for = side == model_.reader() ? LowDice::HelpTheEnemy : LowDice::HelpMe;
+      told += ", " + odds_in_words(odds, good_for);
       const float left = ui::scaled(22) + ui::measure(ui::Type::Label, "00 dice, 10.0 hits").x + ui::scaled(8);
       const float room = ui::line_left() - left;
       ui::move_to(at.x + left, at.y);
-      draw_odds_bar(odds, tall, room);
+      draw_odds_bar(odds, tall, room, good_for);
     }
     told += ".";
     ui::move_to(at.x, at.y + tall + ui::scaled(4));
@@ -84,8 +85,9 @@ void DixieView::inspect_melee(Place place, const Choice* way) {
             tenths_in_words(blow.tenths), true);
     if (is_exact) {
       const Odds& odds = (*melee_)[static_cast<std::size_t>(index_of(other(side)))];
-      draw_odds_bar(odds, 26, ui::line_left());
-      ui::paragraph(ui::Type::Note, odds_in_words(odds), ui::theme().ink);
+      const LowDice good_for = side == model_.reader() ? LowDice::HelpTheEnemy : LowDice::HelpMe;
+      draw_odds_bar(odds, 26, ui::line_left(), good_for);
+      ui::paragraph(ui::Type::Note, odds_in_words(odds, good_for), ui::theme().ink);
     }
   }
   ui::paragraph(ui::Type::Note,

@@ -1,0 +1,76 @@
+// How the page tells chances: one order, one notation, nothing that is likely hidden among others.
+#include "web/views/odds_parts.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+namespace longroll::web {
+namespace {
+
+/// The hits of so many dice that hit on 1 and 2, low dice first.
+Odds shot(int dice) {
+  Odds odds;
+  const auto choose = [](int n, int k) {
+    std::uint64_t ways = 1;
+    for (int i = 0; i < k; ++i) {
+      ways = ways * static_cast<std::uint64_t>(n - i) / static_cast<std::uint64_t>(i + 1);
+    }
+    return ways;
+  };
+  for (int hits = dice; hits >= 0; --hits) {
+    std::uint64_t weight = choose(dice, hits);
+    for (int k = hits; k < dice; ++k) {
+      weight *= 2;  // 2 of 6 hit, 4 of 6 miss
+    }
+    odds.total += weight;
+    odds.shares.push_back({hits == 0 ? "no hits" : std::to_string(hits) + (hits == 1 ? " hit" : " hits"), weight});
+  }
+  return odds;
+}
+
+TEST(OddsParts, AddUpToAHundred) {
+  for (int dice = 1; dice <= 9; ++dice) {
+    const std::vector<OddsPart> parts = parts_of(shot(dice));
+    EXPECT_LE(parts.size(), 5U);
+    EXPECT_EQ(std::accumulate(parts.begin(), parts.end(), 0, [](int sum, const OddsPart& part) { return sum + part.percent; }),
+              100)
+        << dice << " dice";
+  }
+}
+
+TEST(OddsParts, WhatIsLikelyStandsByItself) {
+  const std::vector<OddsPart> parts = parts_of(shot(8));
+  ASSERT_EQ(parts.size(), 5U);
+  EXPECT_EQ(parts.front().words, "5 to 8 hits");
+  EXPECT_EQ(parts[1].words, "4 hits");
+  EXPECT_EQ(parts[2].words, "3 hits");
+  EXPECT_EQ(parts[3].words, "2 hits");
+  EXPECT_EQ(parts.back().words, "no hits or 1 hit");
+}
+
+TEST(OddsParts, RunFromBestToWorstForTheReader) {
+  const std::vector<OddsPart> mine = parts_of(shot(2));
+  const std::vector<OddsPart> theirs = parts_of(shot(2), LowDice::HelpTheEnemy);
+  ASSERT_EQ(mine.size(), 3U);
+  EXPECT_EQ(mine.front().words, "2 hits");
+  EXPECT_EQ(mine.front().percent, 11);
+  EXPECT_EQ(mine.back().words, "no hits");
+  EXPECT_EQ(theirs.front().words, "no hits");
+  EXPECT_EQ(theirs.back().words, "2 hits");
+  EXPECT_EQ(parts_of(shot(8), LowDice::HelpTheEnemy).back().words, "5 to 8 hits") << "the smaller number first";
+}
+
+TEST(OddsParts, AreToldInPercentAndOnAskingAsAFraction) {
+  const OddsPart sixth{"", 1, 6, 17};
+  EXPECT_EQ(sixth.percent_words(), "17");
+  EXPECT_EQ(sixth.fraction_words(), "1 in 6");
+  const OddsPart rare{"", 3, 46656, 0};
+  EXPECT_EQ(rare.percent_words(), "<1");
+  EXPECT_EQ(rare.fraction_words(), "1 in 15552");
+  const OddsPart common{"", 14390, 46656, 31};
+  EXPECT_EQ(common.fraction_words(), "30.8 in 100");
+}
+
+}  // namespace
+}  // namespace longroll::web

@@ -1,0 +1,99 @@
+// build: logic
+#include "web/views/odds_parts.h"
+
+#include <algorithm>
+#include <numeric>
+
+namespace longroll::web {
+namespace {
+
+constexpr std::size_t kMaxParts = 5;
+
+/// A row of neighbouring results, from `first` to `last` in the order that is shown.
+struct Group {
+  std::size_t first, last;
+  std::uint64_t weight;
+};
+
+/// "4 hits" and "9 hits": "4 to 9 hits"; "no hits" and "1 hit": "no hits or 1 hit".
+std::string words_of_range(const std::string& low, const std::string& high, bool are_two) {
+  const std::string between = are_two ? " or " : " to ";
+  const std::size_t at_low = low.find(' ');
+  const std::size_t at_high = high.find(' ');
+  if (at_low == std::string::npos || at_high == std::string::npos || low.substr(at_low) != high.substr(at_high)) {
+    return low + between + high;
+  }
+  return low.substr(0, at_low) + between + high;
+}
+
+/// Whole percentages that add up to 100: what is lost by rounding down goes where most was lost.
+void round_percentages(std::vector<OddsPart>& parts) {
+  int left = 100;
+  std::vector<std::size_t> order(parts.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  const auto lost = [&](std::size_t i) { return parts[i].share() * 100 - parts[i].percent; };
+  for (OddsPart& part : parts) {
+    part.percent = static_cast<int>(part.share() * 100);
+    left -= part.percent;
+  }
+  for (; left > 0 && !order.empty(); --left) {
+    const auto most =
+        std::max_element(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return lost(a) < lost(b); });
+    ++parts[*most].percent;
+    order.erase(most);
+  }
+}
+
+}  // namespace
+
+std::string OddsPart::percent_words() const { return percent == 0 && weight > 0 ? "<1" : std::to_string(percent); }
+
+std::string OddsPart::fraction_words() const {
+  const std::uint64_t common = std::gcd(weight, total);
+  if (common > 0 && total / common <= 36) {
+    return std::to_string(weight / common) + " in " + std::to_string(total / common);
+  }
+  if (weight > 0 && share() < 0.05) {
+    return "1 in " + std::to_string((2 * total + weight) / (2 * weight));
+  }
+  const std::uint64_t tenths = static_cast<std::uint64_t>(share() * 1000 + 0.5);
+  return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " in 100";
+}
+
+std::vector<OddsPart> parts_of(const Odds& odds, LowDice good_for) {
+  std::vector<Share> shares = odds.shares;
+  if (good_for == LowDice::HelpTheEnemy) {
+    std::reverse(shares.begin(), shares.end());
+  }
+  std::vector<Group> groups;
+  for (std::size_t i = 0; i < shares.size(); ++i) {
+    groups.push_back({i, i, shares[i].weight});
+  }
+  while (groups.size() > kMaxParts) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i + 1 < groups.size(); ++i) {
+      if (groups[i].weight + groups[i + 1].weight < groups[best].weight + groups[best + 1].weight) {
+        best = i;
+      }
+    }
+    groups[best] = {groups[best].first, groups[best + 1].last, groups[best].weight + groups[best + 1].weight};
+    groups.erase(groups.begin() + static_cast<std::ptrdiff_t>(best) + 1);
+  }
+  std::vector<OddsPart> parts;
+  for (const Group& group : groups) {
+    const auto words = [&](std::size_t at) {
+      return shares[at].summary.empty() ? std::string("nothing comes of it") : shares[at].summary;
+    };
+    // Numbers are told the smaller first: low dice bring the many hits.
+    const bool is_up = good_for == LowDice::HelpTheEnemy;
+    parts.push_back({group.first == group.last ? words(group.first)
+                                               : words_of_range(words(is_up ? group.first : group.last),
+                                                                words(is_up ? group.last : group.first),
+                                                                group.last == group.first + 1),
+                     group.weight, odds.total});
+  }
+  round_percentages(parts);
+  return parts;
+}
+
+}  // namespace longroll::web

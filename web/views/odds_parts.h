@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/play/odds.h"
+
+namespace longroll::web {
+
+/// Whom low dice help: Odds come low dice first, and a bar runs from the best to the worst for who reads it.
+enum class LowDice : std::uint8_t { HelpMe, HelpTheEnemy };
+
+/// One part of a bar of chances, and one line of its legend.
+struct OddsPart {
+  std::string words;         ///< "2 hits", or of results that stand together "4 to 9 hits"
+  std::uint64_t weight = 0;  ///< of `total`
+  std::uint64_t total = 1;
+  int percent = 0;  ///< whole; those of all parts together are 100
+
+  double share() const { return static_cast<double>(weight) / static_cast<double>(total); }
+  /// "31", or "<1" of what may happen but hardly ever does.
+  std::string percent_words() const;
+  /// "5 in 6" where the numbers are small, else "1 in 217", or "30.9 in 100".
+  std::string fraction_words() const;
+};
+
+/// The results in order, best first, as five parts at most: of more, neighbours stand together, those first that are the least
+/// likely, so that what is likely stands by itself.
+std::vector<OddsPart> parts_of(const Odds& odds, LowDice good_for = LowDice::HelpMe);
+
+}  // namespace longroll::web
