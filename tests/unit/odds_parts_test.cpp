@@ -33,7 +33,8 @@ TEST(OddsParts, AddUpToAHundred) {
   for (int dice = 1; dice <= 9; ++dice) {
     const std::vector<OddsPart> parts = parts_of(shot(dice));
     EXPECT_LE(parts.size(), 5U);
-    EXPECT_EQ(std::accumulate(parts.begin(), parts.end(), 0, [](int sum, const OddsPart& part) { return sum + part.percent; }),
+    EXPECT_EQ(std::accumulate(parts.begin(), parts.end(), 0,
+                              [](int sum, const OddsPart& part) { return sum + part.percent; }),
               100)
         << dice << " dice";
   }

@@ -132,7 +132,8 @@ void draw_pattern(Canvas& canvas, Rect r, Pattern pattern, Colour colour) {
       }
     }
   } else {
-    // Hatched; crossed has the same lines mirrored besides. Each line is cut at the rectangle, so that no clipping is needed and turned pieces may be hatched as well.
+    // Hatched; crossed has the same lines mirrored besides. Each line is cut at the rectangle, so that no clipping is
+    // needed and turned pieces may be hatched as well.
     constexpr float kStep = 9.9f;
     for (float s = kStep * 0.5f; s < r.w + r.h; s += kStep) {
       const float x0 = std::max(0.0f, s - r.h);

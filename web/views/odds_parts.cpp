@@ -86,10 +86,10 @@ std::vector<OddsPart> parts_of(const Odds& odds, LowDice good_for) {
     };
     // Numbers are told the smaller first: low dice bring the many hits.
     const bool is_up = good_for == LowDice::HelpTheEnemy;
-    parts.push_back({group.first == group.last ? words(group.first)
-                                               : words_of_range(words(is_up ? group.first : group.last),
-                                                                words(is_up ? group.last : group.first),
-                                                                group.last == group.first + 1),
+    parts.push_back({group.first == group.last
+                         ? words(group.first)
+                         : words_of_range(words(is_up ? group.first : group.last),
+                                          words(is_up ? group.last : group.first), group.last == group.first + 1),
                      group.weight, odds.total});
   }
   round_percentages(parts);

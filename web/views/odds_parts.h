@@ -25,8 +25,8 @@ struct OddsPart {
   std::string fraction_words() const;
 };
 
-/// The results in order, best first, as five parts at most: of more, neighbours stand together, those first that are the least
-/// likely, so that what is likely stands by itself.
+/// The results in order, best first, as five parts at most: of more, neighbours stand together, those first that are
+/// the least likely, so that what is likely stands by itself.
 std::vector<OddsPart> parts_of(const Odds& odds, LowDice good_for = LowDice::HelpMe);
 
 }  // namespace longroll::web

@@ -70,7 +70,8 @@ void icon(board::Icon icon, float size, board::Colour colour);
 
 // --- chances
 // ---------------------------------------------------------------------------------------------------------------
-/// One part of a chance bar. `rank`: 0 best (dark blue) to 4 worst (brown), with the pattern that goes with it, so that hue alone tells nothing.
+/// One part of a chance bar. `rank`: 0 best (dark blue) to 4 worst (brown), with the pattern that goes with it, so that
+/// hue alone tells nothing.
 struct BarPart {
   float share = 0;
   int rank = 0;

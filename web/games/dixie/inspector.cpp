@@ -251,7 +251,8 @@ bool DixieView::inspect_choice() {
     if (const Choice* pass = choices().first(dx::Do::Pass)) {
       if (const Odds* odds = model_.odds(pass->action)) {
         // If nobody plays anything: of my own roll, or of the enemy's.
-        draw_odds(*odds, owner_of(seen().piece(window->card)) == model_.reader() ? LowDice::HelpMe : LowDice::HelpTheEnemy);
+        draw_odds(*odds,
+                  owner_of(seen().piece(window->card)) == model_.reader() ? LowDice::HelpMe : LowDice::HelpTheEnemy);
       }
     }
     return true;
