@@ -10,6 +10,7 @@
 #include "tests/page/toy_hex_adapter.h"
 #include "web/hexgame/targets.h"
 #include "web/views/overlays.h"
+#include "web/views/timed.h"
 #include "web/views/ui.h"
 
 namespace longroll::web::toy_hex {
@@ -67,6 +68,27 @@ class Screen {
   }
   static std::int32_t hex(std::string_view name) { return hexgame::target_of_hex(*hex_named(name)); }
 
+  /// The mouse goes to that point and rests there for so many ms.
+  void point(board::Vec2 at, double ms = 0) {
+    Timed& timed = *view_->capabilities().timed;
+    timed.point(at);
+    view_->hover(view_->pick(at, 0));
+    timed.tick(now_, false);
+    timed.tick(now_ += ms, false);
+    draw();
+  }
+  board::Vec2 middle_of(std::string_view hex_name) const {
+    const auto rect =
+        view_->where(action_of(toy::Move{piece("usa.infantry.2"), *hex_named(hex_name)}), GameView::Part::Place);
+    return rect ? rect->centre() : board::Vec2{};
+  }
+  board::Vec2 middle_of_piece(std::string_view name) const {
+    const auto rect = view_->where(action_of(toy::Move{piece(name), *hex_named("0305")}), GameView::Part::Piece);
+    return rect ? rect->centre() : board::Vec2{};
+  }
+  /// The first heading of the inspector.
+  const std::string& inspected() const { return inspected_; }
+
   /// Draws the frame and its panels, as the page does.
   void draw() {
     canvas_.begin(kWidth, kHeight, 1, board::Theme::day());
@@ -75,7 +97,9 @@ class Screen {
     ImGui::NewFrame();
     ui::begin_frame();
     ui::begin_panel({.id = "##inspector", .rect = {kWidth - 360, 0, 360, kHeight}});
+    ui::state().heading.clear();
     view_->draw_inspector();
+    inspected_ = ui::state().heading;
     ui::end_panel();
     view_->capabilities().overlays->draw_overlays();
     ImGui::EndFrame();
@@ -115,6 +139,7 @@ class Screen {
   board::Canvas canvas_;
   board::Motion motion_;
   double now_ = 0;
+  std::string inspected_;
 };
 
 TEST(ToyHexScreen, AUnitIsSentToAHexByTwoClicks) {
@@ -160,6 +185,77 @@ TEST(ToyHexScreen, HoveringOpensTheFanOfAStack) {
   screen.view().hover(Screen::hex("0306"));
   screen.draw();
   EXPECT_NE(at("usa.infantry.2"), at("usa.guns.1")) << "they lie side by side";
+}
+
+TEST(ToyHexScreen, TheFanOpensWhenTheMouseHasRestedOnTheStack) {
+  Screen screen;
+  const auto is_open = [&] {
+    return screen.middle_of_piece("usa.infantry.2").x != screen.middle_of_piece("usa.guns.1").x ||
+           screen.middle_of_piece("usa.infantry.2").y != screen.middle_of_piece("usa.guns.1").y;
+  };
+  const board::Vec2 stack = screen.middle_of("0306");
+  screen.point(stack);
+  EXPECT_FALSE(is_open()) << "a pointer that passes by opens nothing";
+  screen.point(stack + board::Vec2{2, 0}, 200);
+  screen.point(stack + board::Vec2{4, 0}, 200);
+  EXPECT_FALSE(is_open()) << "it has not rested yet";
+  screen.point(stack + board::Vec2{4, 0}, 260);
+  EXPECT_TRUE(is_open());
+  // It stays for whoever goes to one of its counters, and closes behind whoever goes elsewhere.
+  screen.point(screen.middle_of_piece("usa.guns.1"), 1000);
+  EXPECT_TRUE(is_open());
+  screen.point(screen.middle_of("0206"), 100);
+  EXPECT_TRUE(is_open()) << "on its way perhaps";
+  screen.point(screen.middle_of("0206"), 250);
+  EXPECT_FALSE(is_open());
+}
+
+TEST(ToyHexScreen, OnlyTheCountersOfAFanCanBePointedAt) {
+  Screen screen;
+  screen.point(screen.middle_of("0306"), 260);
+  const board::Vec2 a = screen.middle_of_piece("usa.infantry.2");
+  const board::Vec2 b = screen.middle_of_piece("usa.guns.1");
+  ASSERT_NE(a.x + a.y, b.x + b.y) << "the fan is open";
+  EXPECT_EQ(screen.view().pick(a, 0), screen.piece("usa.infantry.2"));
+  EXPECT_EQ(screen.view().pick(b, 0), screen.piece("usa.guns.1"));
+  const std::int32_t between = screen.view().pick((a + b) * 0.5F, 0);
+  EXPECT_NE(between, Screen::hex("0306")) << "its plate is no part of the hex: the map below it is still there";
+}
+
+TEST(ToyHexScreen, TheFanLiesOverNothingThatCouldBeChosen) {
+  Screen screen;
+  screen.point(screen.middle_of("0306"), 260);
+  for (const Target& target : screen.view().targets()) {
+    if (target.id != screen.piece("usa.infantry.2") && target.id != screen.piece("usa.guns.1") &&
+        hexgame::is_unit_target(target.id)) {
+      EXPECT_EQ(screen.view().pick(target.rect.centre(), 0), target.id) << target.label;
+    }
+  }
+}
+
+TEST(ToyHexScreen, TheInspectorFollowsWhatIsChosen) {
+  Screen screen;
+  screen.view().hover(kNoTarget);
+  screen.draw();
+  const std::string turn = screen.inspected();
+  screen.click(Screen::hex("0404"));  // nothing can be done there: it is looked at
+  screen.draw();
+  const std::string looked_at = screen.inspected();
+  EXPECT_NE(looked_at, turn);
+  screen.click(screen.piece("usa.cavalry.1"));
+  screen.draw();
+  const std::string chosen = screen.inspected();
+  EXPECT_NE(chosen, looked_at) << "choosing a unit replaces what was clicked before";
+  screen.view().hover(Screen::hex("0404"));
+  screen.draw();
+  EXPECT_EQ(screen.inspected(), chosen) << "what is chosen stands first, what is pointed at below it";
+  EXPECT_TRUE(screen.click(Screen::hex("0206")));
+  EXPECT_EQ(screen.inspected(), chosen) << "who has moved last is still told of";
+  screen.click(Screen::hex("0404"));
+  screen.draw();
+  EXPECT_EQ(screen.inspected(), looked_at);
+  screen.answer(screen.model().prompt().choices.back().action);  // the phase ends
+  EXPECT_EQ(screen.inspected(), turn) << "no unit is told of that has nothing to do with it";
 }
 
 /// A whole game by clicks on the targets that the screen offers, each frame drawn.

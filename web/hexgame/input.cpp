@@ -48,6 +48,40 @@ std::vector<Target> MapScreen::targets() const {
   return out;
 }
 
+/// The fan that belongs to where the pointer is: at once for a finger and the keyboard, after a rest for a mouse.
+void MapScreen::follow_with_fan() {
+  const bool touch = screen_.map.area().touch;
+  if (touch && screen_.hovered == kNoTarget) {
+    return;  // a finger that leaves the screen leaves the fan open
+  }
+  const HexId hex = screen_.hex_of(screen_.hovered);
+  const Stack* stack = screen_.board.at(hex);
+  // Where a unit under way may go the hex is meant, not who lies there.
+  const bool has_fan = stack != nullptr && stack->units.size() > 1 && !game_->way_to(hex).has_value();
+  if (touch || !pointer_) {
+    screen_.fan = has_fan ? hex : kNoHex;
+    fan_timer_.stay();
+  } else if (screen_.fan != kNoHex && (hex == screen_.fan || screen_.fan_plate.contains(*pointer_))) {
+    fan_timer_.stay();
+  } else {
+    fan_timer_.lead_to(has_fan && screen_.board.out == kNoPiece ? hex : kNoHex, screen_.fan);
+  }
+}
+
+void MapScreen::point(std::optional<Vec2> at) {
+  pointer_ = at;
+  if (at) {
+    follow_with_fan();
+  }
+}
+
+void MapScreen::tick(double now, bool is_still) {
+  screen_.fan = fan_timer_.tick(now, screen_.fan);
+  screen_.map.tick(now, is_still);
+}
+
+double MapScreen::due_in(double now) const { return screen_.map.is_gliding() ? 0 : fan_timer_.due_in(now); }
+
 bool MapScreen::hover(std::int32_t id) {
   if (id == screen_.hovered) {
     return false;
@@ -55,31 +89,41 @@ bool MapScreen::hover(std::int32_t id) {
   screen_.hovered = id;
   MapView& map = screen_.map;
   const HexId hex = screen_.hex_of(id);
-  const Stack* stack = screen_.board.at(hex);
-  // Where a unit under way may go the hex is meant, not who lies there.
-  const bool goes = game_->way_to(hex).has_value();
-  if (id != kNoTarget || !map.area().touch) {  // a finger that leaves the screen leaves the fan open
-    screen_.fan = stack != nullptr && stack->units.size() > 1 && !goes ? hex : kNoHex;
-  }
+  follow_with_fan();
   if (screen_.board.out == kNoPiece) {
     set_reach(game_->look_ahead(is_unit_target(id) ? piece_of(id) : kNoPiece));
   }
   // The keyboard can stand on what is out of sight: the map comes to it.
   if (hex != kNoHex && !map.camera().window().contains(map.screen_of(hex))) {
     const Vec2 at = map.centre_of(hex);
-    map.camera().reveal({at.x - 60, at.y - 60, 120, 120});
+    map.aim([&](board::Camera& camera) { camera.reveal({at.x - 60, at.y - 60, 120, 120}); });
   }
   return true;
 }
 
 Tip MapScreen::tip(std::int32_t id) const {
+  Tip tip;
   if (is_unit_target(id)) {
-    return screen_.seen().has_piece(piece_of(id)) ? game_->tip_of_unit(piece_of(id)) : Tip{};
+    tip = screen_.seen().has_piece(piece_of(id)) ? game_->tip_of_unit(piece_of(id)) : Tip{};
+  } else if (is_hex_target(id)) {
+    tip = game_->tip_of_hex(hex_of_target(id));
+  } else if (id == kStripTarget) {
+    tip = game_->tip_of_strip();
   }
-  if (is_hex_target(id)) {
-    return game_->tip_of_hex(hex_of_target(id));
+  if (tip.title.empty()) {
+    return tip;
   }
-  return id == kStripTarget ? game_->tip_of_strip() : Tip{};
+  // It lies over neither what is pointed at, nor the unit that is out and its way, nor the fan.
+  tip.keep_clear.push_back(screen_.rect_of(id));
+  if (const auto way = game_->way_to(screen_.hex_of(id))) {
+    for (const HexId hex : way->hexes) {
+      tip.keep_clear.push_back(screen_.map.rect_of_hex(hex));
+    }
+  }
+  if (screen_.fan != kNoHex) {
+    tip.keep_clear.push_back(screen_.fan_plate);
+  }
+  return tip;
 }
 
 /// One of the counters of the fan.
@@ -88,30 +132,38 @@ bool MapScreen::is_fanned(std::int32_t id) const {
   return is_unit_target(id) && screen_.fan == hex && hex != kNoHex;
 }
 
-/// A finger cannot hover: where several of a stack could be meant it opens the fan first.
+/// Where several of a stack could be meant a click opens the fan first: that of a finger, which cannot hover; and one
+/// on the unit that is out, whose fan would be in the way of where it may go.
 bool MapScreen::opens_fan(std::int32_t id, HexId hex) {
   const bool fanned = is_fanned(id);
-  if (screen_.fan != hex) {
+  const bool was_open = screen_.fan == hex && hex != kNoHex;
+  if (!was_open) {
     screen_.fan = kNoHex;
   }
   const Stack* stack = screen_.board.at(hex);
-  if (!screen_.map.area().touch || fanned || stack == nullptr || screen_.board.out != kNoPiece) {
+  if (fanned || stack == nullptr || stack->units.size() < 2) {
     return false;
+  }
+  if (screen_.board.out != kNoPiece) {
+    const bool is_its_own = screen_.seen().piece(screen_.board.out).place == hex;
+    screen_.fan = is_its_own ? hex : screen_.fan;
+    return is_its_own && !was_open;
   }
   const auto lit = std::count_if(stack->units.begin(), stack->units.end(),
                                  [&](PieceId other) { return screen_.choices().of_unit(other) != nullptr; });
-  if (lit > 1) {
+  if (screen_.map.area().touch && lit > 1) {
     screen_.fan = hex;
+    return true;
   }
-  return lit > 1;
+  return false;
 }
 
 /// A click on a stack means the first of it that can be chosen; one of the fan means itself.
 Intent MapScreen::activate_counter(std::int32_t id, HexId hex) {
   const ChoiceIndex& now = screen_.choices();
   PieceId unit = is_unit_target(id) ? piece_of(id) : kNoPiece;
-  if (const Stack* stack = screen_.board.at(hex);
-      stack != nullptr && (unit == kNoPiece || now.of_unit(unit) == nullptr)) {
+  const Stack* stack = screen_.board.at(hex);
+  if (stack != nullptr && !is_fanned(id) && (unit == kNoPiece || now.of_unit(unit) == nullptr)) {
     for (const PieceId other : stack->units) {
       unit = now.of_unit(other) != nullptr ? other : unit;
     }
@@ -119,7 +171,8 @@ Intent MapScreen::activate_counter(std::int32_t id, HexId hex) {
   if (unit != kNoPiece) {
     if (const Choice* choice = now.of_unit(unit)) {
       if (screen_.subject_of(choice->action).is_unit_to_hex()) {
-        screen_.chosen = unit;
+        screen_.chosen = screen_.picked = unit;
+        screen_.pinned = kNoHex;
         return Intent::redraw();
       }
       return Intent::submit(choice->action);
@@ -133,7 +186,9 @@ Intent MapScreen::activate_counter(std::int32_t id, HexId hex) {
       return *down;
     }
   }
+  // Nothing is decided: it is looked at, and who lies there is laid out.
   screen_.pinned = screen_.pinned == hex ? kNoHex : hex;
+  screen_.fan = screen_.pinned != kNoHex && stack != nullptr && stack->units.size() > 1 ? hex : screen_.fan;
   return tip(id).barred ? Intent{} : Intent::redraw();
 }
 
@@ -183,16 +238,19 @@ Intent MapScreen::cancel() {
 }
 
 bool MapScreen::zoom(Vec2 about, float factor) {
+  screen_.map.stop_gliding();
   screen_.map.camera().zoom_about(about, factor);
   return true;
 }
 
 bool MapScreen::pan(Vec2 by) {
+  screen_.map.stop_gliding();
   screen_.map.camera().pan(by);
   return true;
 }
 
 bool MapScreen::wheel(Vec2 at, Vec2 by) {
+  screen_.map.stop_gliding();
   screen_.map.camera().zoom_about(at, std::exp2(by.y * 0.25F));
   return true;
 }

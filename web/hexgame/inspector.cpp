@@ -22,16 +22,40 @@ void MapScreen::inspect_hex(HexId hex) {
   draw_hex_panel(game_->hex_sheet(hex), hex);
 }
 
+/// The unit in hand, in short as long as something else is pointed at.
+void MapScreen::inspect_in_hand(PieceId unit) {
+  const HexId pointed = screen_.hex_of(screen_.hovered);
+  const bool looks_elsewhere = pointed != kNoHex && pointed != screen_.seen().piece(unit).place;
+  UnitSheet sheet = game_->unit_sheet(unit);
+  if (looks_elsewhere) {
+    sheet.about.clear();
+  }
+  draw_unit_panel(sheet);
+  if (looks_elsewhere) {
+    ui::gap(10);
+    inspect_hex(pointed);
+  }
+}
+
+/// What is chosen, else what is under the pointer, else what was clicked, else the last result and the turn.
 void MapScreen::inspect() {
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 3});
   const HexId hex = screen_.told_of();
   if (game_->draw_urgent_panel()) {
     // The game has said what matters now.
+  } else if (screen_.in_hand() != kNoPiece) {
+    inspect_in_hand(screen_.in_hand());
   } else if (is_unit_target(screen_.hovered) && hex == kNoHex) {
     draw_unit_panel(game_->unit_sheet(piece_of(screen_.hovered)));  // one of those still to come
   } else if (hex != kNoHex) {
     inspect_hex(hex);
   } else {
+    if (screen_.last != kNoPiece && is_hex(screen_.seen().piece(screen_.last).place)) {
+      UnitSheet sheet = game_->unit_sheet(screen_.last);
+      sheet.about.clear();
+      draw_unit_panel(sheet);
+      ui::gap(10);
+    }
     game_->draw_turn_panel();
   }
   ImGui::PopStyleVar();

@@ -28,7 +28,8 @@ ViewCapabilities MapScreen::capabilities() {
           .overlays = this,
           .prompt_helper = this,
           .phone_hints = this,
-          .notes_reader = this};
+          .notes_reader = this,
+          .timed = this};
 }
 
 void MapScreen::arrange(const Area& area) {
@@ -45,6 +46,7 @@ void MapScreen::refresh() {
   if (std::find(movers.begin(), movers.end(), screen_.chosen) == movers.end()) {
     screen_.chosen = movers.empty() ? kNoPiece : movers.front();
   }
+  screen_.picked = screen_.picked == screen_.chosen ? screen_.picked : kNoPiece;
   set_overlays(screen_.overlays);
 }
 
@@ -137,7 +139,7 @@ void MapScreen::look_at_action() {
     const Rect seen_part = map.camera().seen().inset(40);
     const auto is_seen = [&](HexId hex) { return seen_part.contains(map.centre_of(hex)); };
     if (!board.looked_at.empty() && std::none_of(board.looked_at.begin(), board.looked_at.end(), is_seen)) {
-      map.camera().look_at(map.centre_of(board.looked_at.front()));
+      map.aim([&](board::Camera& camera) { camera.look_at(map.centre_of(board.looked_at.front())); });
     }
   } else if (board.out != kNoPiece && is_hex(screen_.seen().piece(board.out).place)) {
     const HexId here = screen_.seen().piece(board.out).place;
@@ -157,8 +159,11 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
   if (has_roll(events)) {
     moves_.set_dice(game_->read_roll(happened.n, happened.before.seen));
   }
-  screen_.fan = kNoHex;
+  // What has been decided takes the inspector from what was clicked before.
+  screen_.pinned = screen_.fan = kNoHex;
   screen_.hovered = kNoTarget;
+  const bool is_ours = happened.ply.seat == screen_.model.reader();
+  screen_.last = is_ours && !has_roll(events) ? screen_.subject_of(happened.ply.action).unit : kNoPiece;
   refresh();
   look_at_action();
   stacks_.light_up(motion.now());
@@ -168,11 +173,11 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
   if (motion.is_reduced()) {
     return 0;
   }
-  return moves_.start(events, happened.ply.seat != screen_.model.reader(), screen_.map, motion);
+  return moves_.start(events, !is_ours, screen_.map, motion);
 }
 
 void MapScreen::jump() {
-  screen_.chosen = kNoPiece;
+  screen_.chosen = screen_.picked = screen_.last = kNoPiece;
   screen_.hovered = kNoTarget;
   screen_.pinned = screen_.fan = kNoHex;
   moves_.forget();

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "web/hexgame/fan_timer.h"
 #include "web/hexgame/game.h"
 #include "web/hexgame/motion.h"
 #include "web/hexgame/stacks.h"
@@ -12,6 +13,7 @@
 #include "web/views/phone_hints.h"
 #include "web/views/prompt_helper.h"
 #include "web/views/scrollable.h"
+#include "web/views/timed.h"
 #include "web/views/zoomable.h"
 
 namespace longroll::web::hexgame {
@@ -25,7 +27,8 @@ class MapScreen final : public GameView,
                         private Overlays,
                         private PromptHelper,
                         private PhoneHints,
-                        private NotesReader {
+                        private NotesReader,
+                        private Timed {
  public:
   MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make);
 
@@ -56,6 +59,9 @@ class MapScreen final : public GameView,
   std::string wanted_notes() const override { return game_->wanted_notes(); }
   void take_notes(std::string_view text) override { game_->take_notes(text); }
   std::vector<HelpPage> help() const override { return game_->help(); }
+  void point(std::optional<board::Vec2> at) override;
+  void tick(double now, bool is_still) override;
+  double due_in(double now) const override;
 
  private:
   void refresh();  ///< reads the State anew
@@ -70,10 +76,12 @@ class MapScreen final : public GameView,
   bool opens_fan(std::int32_t id, HexId hex);
   Intent activate_counter(std::int32_t id, HexId hex);
   bool is_fanned(std::int32_t id) const;
+  void follow_with_fan();
   // --- drawing ---
   void draw_ground(const Frame& frame);
   void inspect();
   void inspect_hex(HexId hex);
+  void inspect_in_hand(PieceId unit);
 
   ScreenState screen_;
   std::unique_ptr<HexGameAdapter> game_;
@@ -82,6 +90,8 @@ class MapScreen final : public GameView,
   std::uint64_t revision_ = 0;
   std::vector<GroundPatch> patches_;  ///< of the overlays that are on
   board::HexPatch reach_;
+  std::optional<board::Vec2> pointer_;  ///< where the mouse is; empty: the keyboard points, or nothing does
+  FanTimer fan_timer_;
 };
 
 /// The map screen of a game with that adapter.

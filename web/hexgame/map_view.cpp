@@ -1,8 +1,10 @@
 #include "web/hexgame/map_view.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "web/board/counters.h"
+#include "web/board/tween.h"
 #include "web/hexgame/targets.h"
 #include "web/views/ui.h"
 
@@ -17,6 +19,10 @@ void MapView::build(const board::Plate& plate) {
 }
 
 bool MapView::arrange(const Area& area) {
+  if (is_gliding_) {
+    camera_ = to_;
+    stop_gliding();
+  }
   area_ = area;
   camera_.set_window(is_phone() ? area.table : area.table.inset(board::MapPicture::kBorder + 1));
   const bool is_first = !has_looked_ && area.table.w > 50;
@@ -41,8 +47,41 @@ void MapView::reveal(std::span<const HexId> hexes, float room) {
     bottom = std::max(bottom, at.y);
   }
   if (left <= right) {
-    camera_.reveal({left - room, top - room, right - left + 2 * room, bottom - top + 2 * room});
+    aim([&](board::Camera& camera) {
+      camera.reveal({left - room, top - room, right - left + 2 * room, bottom - top + 2 * room});
+    });
   }
+}
+
+void MapView::glide(const board::Camera& to) {
+  const float way = board::length(to.centre() - camera_.centre()) * camera_.zoom();
+  if (!may_glide_ || (way < 1 && to.zoom() == camera_.zoom())) {
+    camera_ = to;
+    stop_gliding();
+    return;
+  }
+  from_ = camera_;
+  to_ = to;
+  glide_since_ = -1;
+  is_gliding_ = true;
+}
+
+void MapView::tick(double now, bool is_still) {
+  constexpr double kGlide = 280;  // ms
+  may_glide_ = !is_still;
+  if (!is_gliding_) {
+    return;
+  }
+  glide_since_ = glide_since_ < 0 ? now : glide_since_;
+  const auto t = static_cast<float>((now - glide_since_) / kGlide);
+  if (is_still || t >= 1) {
+    camera_ = to_;
+    stop_gliding();
+    return;
+  }
+  const float eased = board::ease_out_cubic(t);
+  camera_.look_at(board::mix(from_.centre(), to_.centre(), eased),
+                  from_.zoom() * std::pow(to_.zoom() / from_.zoom(), eased));
 }
 
 void MapView::begin_frame() {
@@ -102,6 +141,7 @@ bool MapView::key(std::int32_t code, bool shift) {
   const Vec2 middle = camera_.window().centre();
   const auto pan = [&](Vec2 by) {
     if (shift) {
+      stop_gliding();
       camera_.pan(by);
     }
     return shift;
@@ -117,13 +157,13 @@ bool MapView::key(std::int32_t code, bool shift) {
       return pan({0, kPan});
     case '+':
     case '=':
-      camera_.zoom_about(middle, kZoom);
+      aim([&](board::Camera& camera) { camera.zoom_about(middle, kZoom); });
       return true;
     case '-':
-      camera_.zoom_about(middle, 1 / kZoom);
+      aim([&](board::Camera& camera) { camera.zoom_about(middle, 1 / kZoom); });
       return true;
     case '0':
-      camera_.fit();
+      aim([](board::Camera& camera) { camera.fit(); });
       return true;
     default:
       return false;

@@ -33,8 +33,21 @@ class MapView {
   float counter_size() const;
   board::Vec2 centre_of(HexId hex) const { return layout().centre(hex); }  ///< in map units
   board::Vec2 screen_of(HexId hex) const { return camera_.to_screen(centre_of(hex)); }
-  /// Brings the hexes and `room` map units round them into the window, with as little movement as that takes.
+  /// Brings the hexes and `room` map units round them into the window, with as little movement as that takes: it glides
+  /// there.
   void reveal(std::span<const HexId> hexes, float room);
+  /// Glides to where `look` brings the camera, which is where it stands or where it is gliding to already.
+  template <class Look>
+  void aim(Look&& look) {
+    board::Camera to = is_gliding_ ? to_ : camera_;
+    look(to);
+    glide(to);
+  }
+  /// Goes on gliding; `is_still`: at once to the end, now and from now on. `now` in ms.
+  void tick(double now, bool is_still);
+  bool is_gliding() const { return is_gliding_; }
+  /// The player moves the camera himself: it stays where it is.
+  void stop_gliding() { is_gliding_ = false; }
 
   // --- what was drawn where; higher `z` lies above ---
   void begin_frame();
@@ -55,8 +68,14 @@ class MapView {
   bool key(std::int32_t code, bool shift);
 
  private:
+  void glide(const board::Camera& to);
+
   Area area_;
   board::Camera camera_;
+  board::Camera from_, to_;  ///< of the glide
+  double glide_since_ = -1;  ///< ms; negative: since the next tick
+  bool is_gliding_ = false;
+  bool may_glide_ = false;  ///< the time is told, and motion is wanted
   board::MapPicture picture_;
   bool has_looked_ = false;
   board::PickList picks_;

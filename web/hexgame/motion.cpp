@@ -87,7 +87,7 @@ float MapMotion::start(const Events& events, bool is_theirs, MapView& map, Motio
   if (rolled && !dice_.empty()) {
     const Vec2 where = map.centre_of(dice_.front().hex);
     if (!map.camera().seen().inset(30).contains(where)) {
-      map.camera().reveal({where.x - 120, where.y - 120, 240, 240});
+      map.aim([&](board::Camera& camera) { camera.reveal({where.x - 120, where.y - 120, 240, 240}); });
     }
   }
   return at + longest + (!rolled ? 0.0F : is_theirs ? 900.0F : 350.0F);

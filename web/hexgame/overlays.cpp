@@ -17,8 +17,8 @@ bool is_shown(const ScreenState& screen, const OverlayWords& words) {
 
 /// Zoom, fit, and the switch of the list.
 void draw_buttons(ScreenState& screen, float size) {
-  board::Camera& camera = screen.map.camera();
-  const Rect window = camera.window();
+  MapView& map = screen.map;
+  const Rect window = map.camera().window();
   const Rect strip{window.right() - size - 8, window.y + 4, size + 4, 4 * size + 4};
   ui::begin_panel({.id = "##map-tools", .rect = strip, .pad_x = 2, .pad_y = 2});
   float y = strip.y + 2;
@@ -29,13 +29,13 @@ void draw_buttons(ScreenState& screen, float size) {
         {.id = id, .icon = static_cast<int>(icon), .tip = tip, .kind = ui::ButtonKind::Bare, .size = {size, size}});
   };
   if (tool("map-in", board::Icon::Plus, "Nearer ( + )")) {
-    camera.zoom_about(window.centre(), 1.25F);
+    map.aim([&](board::Camera& camera) { camera.zoom_about(window.centre(), 1.25F); });
   }
   if (tool("map-out", board::Icon::Minus, "Farther ( - )")) {
-    camera.zoom_about(window.centre(), 0.8F);
+    map.aim([&](board::Camera& camera) { camera.zoom_about(window.centre(), 0.8F); });
   }
   if (tool("map-fit", board::Icon::Full, "The whole map ( 0 )")) {
-    camera.fit();
+    map.aim([](board::Camera& camera) { camera.fit(); });
   }
   if (tool("map-overlays", board::Icon::Eye, "What is laid over the map")) {
     screen.tools_open = !screen.tools_open;

@@ -21,7 +21,10 @@ class ScreenState {
   std::int32_t hovered = kNoTarget;
   HexId pinned = kNoHex;      ///< kept in the inspector after a click that decides nothing
   HexId fan = kNoHex;         ///< whose counters lie side by side
+  board::Rect fan_plate;      ///< where they lie, in the picture drawn last
   PieceId chosen = kNoPiece;  ///< picked to be sent to a hex
+  PieceId picked = kNoPiece;  ///< `chosen` when the player has picked it himself
+  PieceId last = kNoPiece;    ///< the reader's unit that has acted last, until dice fall or the other side acts
   unsigned overlays = 0;
   bool tools_open = false;
   bool panel_open = false;  ///< phone: the inspector as a sheet
@@ -31,6 +34,8 @@ class ScreenState {
   const ChoiceIndex& choices() const;
   /// The hex of a target: the one that it names, or where the piece stands; kNoHex for others.
   HexId hex_of(std::int32_t target) const;
+  /// The unit that the player has in hand: it moves, or was picked to be sent to a hex.
+  PieceId in_hand() const { return !model.may_act() ? kNoPiece : board.out != kNoPiece ? board.out : picked; }
   /// What the inspector tells of: the hex under the pointer, or else the one that was clicked.
   HexId told_of() const { return hex_of(hovered) != kNoHex ? hex_of(hovered) : pinned; }
   /// Where a target is drawn.

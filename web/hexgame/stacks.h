@@ -39,6 +39,8 @@ class StackDrawing {
   void draw_works(const Frame& frame, board::Vec2 at, float size, Seat side) const;
   /// `stack`: counters that lie in its place.
   void draw_unit(const Frame& frame, PieceId id, board::Vec2 at, float size, std::size_t stack, float alpha = 1) const;
+  std::vector<board::Rect> lit_beside(const Stack& stack) const;
+  board::Rect plate_of_fan(const Stack& stack, float size) const;
   int strength_shown(PieceId id, std::size_t stack) const;
   /// Units that may enter now, and those that come next in words.
   std::vector<PieceId> units_due() const;

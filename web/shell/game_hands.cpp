@@ -7,6 +7,7 @@
 #include "web/views/key_listener.h"
 #include "web/views/overlays.h"
 #include "web/views/scrollable.h"
+#include "web/views/timed.h"
 #include "web/views/ui.h"
 #include "web/views/zoomable.h"
 
@@ -48,7 +49,9 @@ void GameScreen::draw_panels(Commands& out) {
       at = target.id == focus_ ? board::Vec2{target.rect.right(), target.rect.y} : at;
     }
     if (const Tip tip = tip_now(); !tip.title.empty()) {
-      draw_tip(tip, at, layout_.area.page);
+      // On a map it stands on the map: the words of the panels beside it can be read.
+      const bool is_map = ground() == Area::Ground::Map && !phone && layout_.area.table.w > ui::scaled(340);
+      draw_tip(tip, at, is_map ? layout_.area.table : layout_.area.page);
     }
   }
 }
@@ -58,8 +61,15 @@ Tip GameScreen::tip_now() const {
   return view_ != nullptr && id != kNoTarget ? view_->tip(id) : Tip{};
 }
 
+void GameScreen::point(std::optional<board::Vec2> at) {
+  if (Timed* timed = scene_.capabilities.timed) {
+    timed->point(at);
+  }
+}
+
 void GameScreen::hover_at(board::Vec2 at, float slop) {
   hover_at_ = at;
+  point(at);
   const std::int32_t id = view_->pick(at, slop);
   if (id != hovered_) {
     hovered_ = id;
@@ -211,6 +221,7 @@ bool GameScreen::move_focus(board::Vec2 direction, int step) {
   ui::state().focus = stop.control;
   if (view_) {
     hovered_ = focus_;
+    point({});
     view_->hover(focus_);
   }
   return true;

@@ -6,6 +6,7 @@
 #include "engine/play/game_under_way.h"
 #include "web/shell/page.h"
 #include "web/views/prompt_helper.h"
+#include "web/views/timed.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -34,6 +35,9 @@ bool GameScreen::update(double now, bool still) {
   now_ = now;
   motion_.set_reduced(still);
   motion_.tick(now);
+  if (Timed* timed = scene_.capabilities.timed) {
+    timed->tick(now, still);
+  }
   bool decided = false;
   if (scene_.replay_running && now >= replay_due_ && !motion_.is_active()) {
     if (model_.is_replaying()) {
@@ -123,6 +127,9 @@ double GameScreen::due_in(double now) const {
   if (model_.may_bot_think() && !opponent_.is_thinking() && asked_revision_ != model_.revision()) {
     at(now);
   }
+  if (const Timed* timed = scene_.capabilities.timed; timed != nullptr && timed->due_in(now) >= 0) {
+    at(now + timed->due_in(now));
+  }
   if (opponent_.is_thinking_here() || past_ || model_.is_behind()) {
     at(now);
   }
@@ -209,6 +216,7 @@ void GameScreen::press(std::int32_t id, Commands& out) {
 
 void GameScreen::point_at_nothing() {
   hovered_ = kNoTarget;
+  point({});
   if (view_) {
     view_->hover(kNoTarget);
   }

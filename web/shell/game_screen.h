@@ -94,6 +94,8 @@ class GameScreen {
   void enter(bool may_choose, Commands& out);
   bool move_focus(board::Vec2 direction, int step);
   void hover_at(board::Vec2 at, float slop);
+  /// Tells the view where the pointer is.
+  void point(std::optional<board::Vec2> at);
   /// Nothing lies under the pointer: what was pointed at has moved, or a panel lies over the table.
   void point_at_nothing();
 

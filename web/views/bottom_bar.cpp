@@ -198,15 +198,10 @@ void draw_replay_buttons(const Scene& scene, Commands& out) {
   }
 }
 
-void draw_tip(const Tip& tip, board::Vec2 at, board::Rect page) {
-  if (tip.title.empty()) {
-    return;
-  }
-  const float width = std::min(ui::scaled(300), page.w - 24);
-  const float pad = ui::scaled(14);
-  const float inner = width - 2 * pad;
-  float height = 2 * pad - ui::scaled(4);
-  height += ui::paragraph_height(ui::Type::Strong, tip.title, inner - (tip.barred ? ui::scaled(24) : 0));
+namespace {
+
+/// What a tip says line by line, with the rule after the last.
+std::vector<std::string> lines_of(const Tip& tip) {
   std::vector<std::string> lines = tip.lines;
   if (!tip.rule.empty()) {
     if (lines.empty()) {
@@ -214,22 +209,72 @@ void draw_tip(const Tip& tip, board::Vec2 at, board::Rect page) {
     }
     lines.back() += (lines.back().empty() ? "[" : " [") + tip.rule + "]";
   }
+  return lines;
+}
+
+/// Beside the point where it covers least of what it is about; right below when that is all the same.
+board::Rect place_tip(board::Vec2 at, ImVec2 size, const std::vector<board::Rect>& clear, board::Rect bounds) {
+  const auto within = [&](board::Vec2 corner) {
+    return board::Rect{std::clamp(corner.x, bounds.x + 8, std::max(bounds.x + 8, bounds.right() - 8 - size.x)),
+                       std::clamp(corner.y, bounds.y + 8, std::max(bounds.y + 8, bounds.bottom() - 8 - size.y)), size.x,
+                       size.y};
+  };
+  std::vector<board::Vec2> corners{{at.x + 16, at.y + 18},
+                                   {at.x - 16 - size.x, at.y + 18},
+                                   {at.x + 16, at.y - 14 - size.y},
+                                   {at.x - 16 - size.x, at.y - 14 - size.y}};
+  for (const board::Rect& about : clear) {
+    corners.push_back({about.right() + 10, at.y - size.y / 2});
+    corners.push_back({about.x - 10 - size.x, at.y - size.y / 2});
+    corners.push_back({at.x - size.x / 2, about.bottom() + 10});
+    corners.push_back({at.x - size.x / 2, about.y - 10 - size.y});
+  }
+  board::Rect best;
+  float least = 1e9F;
+  for (const board::Vec2 corner : corners) {
+    const board::Rect rect = within(corner);
+    float covered = rect.inset(-4).contains(at) ? 1e6F : 0;
+    for (const board::Rect& about : clear) {
+      const float wide = std::min(rect.right(), about.right()) - std::max(rect.x, about.x);
+      const float tall = std::min(rect.bottom(), about.bottom()) - std::max(rect.y, about.y);
+      covered += wide > 0 && tall > 0 ? wide * tall : 0;
+    }
+    if (covered < least) {
+      least = covered;
+      best = rect;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+void draw_tip(const Tip& tip, board::Vec2 at, board::Rect bounds) {
+  if (tip.title.empty()) {
+    return;
+  }
+  const float pad = ui::scaled(14);
+  const float icon = tip.barred ? ui::scaled(24) : 0;
+  const std::vector<std::string> lines = lines_of(tip);
+  float inner = ui::measure(ui::Type::Strong, tip.title).x + icon;
+  for (const std::string& line : lines) {
+    inner = std::max(inner, ui::measure(ui::Type::Body, line).x);
+  }
+  inner = std::min(std::ceil(inner) + 1, std::min(ui::scaled(300), bounds.w - 24) - 2 * pad);
+  float height = 2 * pad - ui::scaled(4) + ui::paragraph_height(ui::Type::Strong, tip.title, inner - icon);
   for (const std::string& line : lines) {
     height += ui::paragraph_height(ui::Type::Body, line, inner);
   }
-  const bool left = at.x + 16 + width > page.right() - 8;
-  const float x =
-      std::clamp(left ? at.x - 16 - width : at.x + 16, page.x + 8, std::max(page.x + 8, page.right() - 8 - width));
-  const float y = std::clamp(at.y + 18, page.y + 8, std::max(page.y + 8, page.bottom() - 8 - height));
-  ImGui::SetNextWindowPos({x, y});
-  ui::begin_panel({.id = "##tip", .rect = {x, y, width, height}, .pad_x = 14, .pad_y = 12});
+  const board::Rect rect = place_tip(at, {inner + 2 * pad, height}, tip.keep_clear, bounds);
+  ImGui::SetNextWindowPos({rect.x, rect.y});
+  ui::begin_panel({.id = "##tip", .rect = rect, .pad_x = 14, .pad_y = 12});
   ui::state().covered.pop_back();  // looked at, never clicked
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   if (tip.barred) {
     ui::icon(Icon::No, 18, ui::theme().red);
     ImGui::SameLine(0, ui::scaled(6));
   }
-  ui::paragraph(ui::Type::Strong, tip.title, tip.barred ? ui::theme().red : ui::theme().ink);
+  ui::paragraph(ui::Type::Strong, tip.title, tip.barred ? ui::theme().red : ui::theme().ink, inner - icon);
   for (const std::string& line : lines) {
     ui::paragraph(ui::Type::Body, line, ui::theme().ink, inner);
   }

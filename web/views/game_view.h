@@ -29,6 +29,7 @@ class Overlays;
 class PhoneHints;
 class PromptHelper;
 class Scrollable;
+class Timed;
 class Zoomable;
 
 inline constexpr std::int32_t kNoTarget = -1;
@@ -74,9 +75,10 @@ struct Target {
 /// What is said beside the pointer. With `barred` it is a refusal: barred-circle icon, red title.
 struct Tip {
   bool barred = false;
-  std::string title;               ///< "Keyes cannot cross here"; empty: no tip
-  std::vector<std::string> lines;  ///< each a sentence
-  std::string rule;                ///< "7.6", printed as [7.6] after the last line
+  std::string title;                      ///< "Keyes cannot cross here"; empty: no tip
+  std::vector<std::string> lines;         ///< each a sentence
+  std::string rule;                       ///< "7.6", printed as [7.6] after the last line
+  std::vector<board::Rect> keep_clear{};  ///< what it is about, and must not lie over
 };
 
 /// A button of the game's own in the phone's bottom bar: "Hand 7". activate(id) when pressed.
@@ -111,6 +113,7 @@ struct ViewCapabilities {
   PhoneHints* phone_hints = nullptr;
   LessonGuide* lesson_guide = nullptr;
   NotesReader* notes_reader = nullptr;
+  Timed* timed = nullptr;
 };
 
 class GameView {

@@ -167,7 +167,9 @@ void draw_inspector_panel(const Scene& scene, Commands& out) {
   ui::begin_panel({.id = "##inspector", .rect = scene.layout->inspector});
   ui::begin_scroll("##inspector-body");
   if (scene.view != nullptr && !scene.model->is_curtain_down()) {
+    ui::state().heading.clear();
     ask(scene.view->draw_inspector(), out);
+    ui::tell_of(ui::state().heading);
   } else if (scene.model->is_curtain_down()) {
     ui::heading("Covered");
     ui::paragraph(ui::Type::Note, "Nobody's cards are shown until the next player has sat down.", ui::theme().ink2);

@@ -76,7 +76,8 @@ void draw_scrubber(const Scene& scene, Commands& out);
 /// What the replay offers, in place of the choices: play, back to the game, branch.
 void draw_replay_buttons(const Scene& scene, Commands& out);
 void draw_inspector_panel(const Scene& scene, Commands& out);
-void draw_tip(const Tip& tip, board::Vec2 at, board::Rect page);
+/// Beside the pointer and within `bounds`, as large as its words need, and clear of what it is about.
+void draw_tip(const Tip& tip, board::Vec2 at, board::Rect bounds);
 void draw_curtain(const Scene& scene, Commands& out);
 
 /// Exact chances of a roll: a bar from the best to the worst for the reader, and a line for each part.

@@ -154,6 +154,18 @@ void show_focus(const std::string& id, board::Rect rect) {
   }
 }
 
+void tell_of(std::string_view subject) {
+  const ImGuiID now = ImHashStr(subject.data(), subject.size());
+  auto* const before = reinterpret_cast<ImGuiID*>(ImGui::GetStateStorage()->GetIntRef(ImHashStr("##tells-of"), 0));
+  if (*before != now) {
+    *before = now;
+    if (ImGui::GetScrollY() > 0) {
+      ImGui::SetScrollY(0);
+      state().wants_frame = true;
+    }
+  }
+}
+
 void show_once(const std::string& key, board::Rect rect) {
   Ui& ui = state();
   if (ui.shown_once == key) {

@@ -50,6 +50,7 @@ struct Ui {
   std::string shown_once;            ///< the last key of show_once that came into sight
   bool wants_frame = false;          ///< something was left for the next frame
   std::string asked_rule;            ///< a citation was pressed: "7.2"; the page opens the help there
+  std::string heading;               ///< the first heading of the panel that is drawn; cleared by who wants to know
   std::string told;                  ///< what a panel says besides question and choices, for the mirror
   board::Rect told_at;
   std::string tip;  ///< shown at the end of the frame beside the control
@@ -87,6 +88,9 @@ void scrim(board::Rect page);
 
 /// What the keyboard has come to in a list that scrolls is brought into sight, once: for whatever is a control.
 void show_focus(const std::string& id, board::Rect rect);
+
+/// The panel that is being drawn tells of `subject`: when it has told of something else, it stands at its top again.
+void tell_of(std::string_view subject);
 
 /// Scrolls the panel that is being drawn until `rect` is in sight, once for each `key`.
 void show_once(const std::string& key, board::Rect rect);

@@ -123,6 +123,9 @@ float paragraph_height(Type type, std::string_view words, float width) {
 }
 
 void heading(std::string_view title, std::string_view note) {
+  if (state().heading.empty()) {
+    state().heading = title;
+  }
   heading_line(title, note, scaled(1.26F));
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = line_left();
