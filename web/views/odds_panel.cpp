@@ -51,7 +51,7 @@ std::string odds_in_words(const Odds& odds, LowDice good_for) {
 void draw_odds(const Odds& odds, LowDice good_for) {
   const std::vector<OddsPart> parts = parts_of(odds, good_for);
   const std::vector<ui::BarPart> bar = bar_of(parts);
-  ui::subheading("Chances, best to worst for you", odds.is_estimate ? "by what you know" : "exact");
+  ui::subheading("Chances, best first", odds.is_estimate ? "by what you know" : "exact");
   ui::chance_bar(bar);
   ui::gap(2);
   for (std::size_t i = 0; i < parts.size(); ++i) {

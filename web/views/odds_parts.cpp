@@ -15,15 +15,19 @@ struct Group {
   std::uint64_t weight;
 };
 
-/// "4 hits" and "9 hits": "4 to 9 hits"; "no hits" and "1 hit": "no hits or 1 hit".
+/// "1 hit" and "9 hits": "1 to 9 hits"; "no hits" and "1 hit": "no hits or 1 hit".
 std::string words_of_range(const std::string& low, const std::string& high, bool are_two) {
   const std::string between = are_two ? " or " : " to ";
   const std::size_t at_low = low.find(' ');
   const std::size_t at_high = high.find(' ');
-  if (at_low == std::string::npos || at_high == std::string::npos || low.substr(at_low) != high.substr(at_high)) {
+  if (at_low == std::string::npos || at_high == std::string::npos) {
     return low + between + high;
   }
-  return low.substr(0, at_low) + between + high;
+  const std::string noun = low.substr(at_low);
+  const std::string last = high.substr(at_high);
+  const bool is_number = low[0] >= '0' && low[0] <= '9';
+  const bool is_same = noun == last || noun + "s" == last || noun == last + "s";
+  return (is_number && is_same ? low.substr(0, at_low) : low) + between + high;
 }
 
 /// Whole percentages that add up to 100: what is lost by rounding down goes where most was lost.
