@@ -33,6 +33,8 @@ class Motion {
   /// The system asks for less motion: everything jumps to its end.
   void set_reduced(bool reduced);
   bool is_reduced() const { return reduced_; }
+  /// What is started from now on takes `factor` times as long; 0: it jumps to its end.
+  void set_pace(float factor) { pace_ = factor; }
 
   /// Starts the frame; `now` in ms, never falling. Finished animations are forgotten.
   void tick(double now);
@@ -69,6 +71,7 @@ class Motion {
 
   std::vector<Run> running_;
   double now_ = 0;
+  float pace_ = 1;
   bool reduced_ = false;
 };
 

@@ -10,6 +10,7 @@
 #include "web/board/counters.h"
 #include "web/hexgame/overlays.h"
 #include "web/hexgame/screen_state.h"
+#include "web/views/reporter.h"
 
 /// The seam between the map screen (map_screen.h) and a game on hexes. The screen does all that every such game has:
 /// camera, picking, stacks and their fan, the strip of arrivals, overlays, marches and dice as they move, the keyboard.
@@ -130,6 +131,8 @@ class HexGameAdapter {
   // --- dice ---
   /// The dice of decision `n`, which rolled some, made in that State. The game keeps what it will say of them.
   virtual std::vector<DieShown> read_roll(std::size_t /*n*/, const State& /*before*/) { return {}; }
+  /// The fight that decision `n`, made in that State, has settled, when it settled one.
+  virtual std::optional<FightReport> fight(std::size_t /*n*/, const State& /*before*/) const { return {}; }
   /// The decision begins something new: the dice on the map are taken away.
   virtual bool clears_dice(const Action& /*action*/) const { return false; }
   /// Forgets the last roll.

@@ -29,7 +29,8 @@ ViewCapabilities MapScreen::capabilities() {
           .prompt_helper = this,
           .phone_hints = this,
           .notes_reader = this,
-          .timed = this};
+          .timed = this,
+          .reporter = this};
 }
 
 void MapScreen::arrange(const Area& area) {
@@ -61,17 +62,33 @@ void MapScreen::set_reach(ReachShown reach) {
 }
 
 /// After a jump: the last roll stays in sight while its combat goes on. Decisions that belong to one combat lie close
-/// together: so many are looked at for its die.
+/// together: the last few are looked at for its die, and read again in their order.
 void MapScreen::read_last_roll() {
-  constexpr std::size_t kOfACombat = 6;
+  constexpr std::size_t kOfACombat = 12;
   const Session& session = screen_.model.session();
-  for (std::size_t back = 1; back <= kOfACombat && back + session.first_ply() <= screen_.model.shown(); ++back) {
-    const std::size_t n = screen_.model.shown() - back;
-    if (has_roll(session.ply(n).events)) {
-      moves_.set_dice(game_->read_roll(n, session.state_at(n)));
-      return;
+  const std::size_t now = screen_.model.shown();
+  std::size_t first = now;
+  for (std::size_t n = now; n > session.first_ply() && n + kOfACombat > now; --n) {
+    const Ply& ply = session.ply(n - 1);
+    first = has_roll(ply.events) ? n - 1 : first;
+    if (game_->clears_dice(ply.action)) {
+      break;
     }
   }
+  for (std::size_t n = first; n < now; ++n) {
+    if (has_roll(session.ply(n).events)) {
+      moves_.set_dice(game_->read_roll(n, session.state_at(n)));
+    }
+  }
+}
+
+std::optional<FightReport> MapScreen::fight(const Happened& happened) {
+  return has_roll(happened.ply.events) ? game_->fight(happened.n, happened.before.seen) : std::nullopt;
+}
+
+std::optional<board::Rect> MapScreen::place_of(std::int32_t target) const {
+  const board::Rect rect = screen_.rect_of(target);
+  return screen_.map.is_visible(rect, is_hex_target(target)) ? std::optional(rect) : std::nullopt;
 }
 
 /// The first look: where most of those stand together who may be moved now, or else the reader's troops, so near that
@@ -164,7 +181,12 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
   screen_.hovered = kNoTarget;
   const bool is_ours = happened.ply.seat == screen_.model.reader();
   screen_.last = is_ours && !has_roll(events) ? screen_.subject_of(happened.ply.action).unit : kNoPiece;
+  const TurnTrack before = screen_.board.turn;
   refresh();
+  const TurnTrack& now = screen_.board.turn;
+  if (!has_roll(events) && (before.now != now.now || before.phasing != now.phasing)) {
+    moves_.set_dice({});  // those of the turn before say nothing any more
+  }
   look_at_action();
   stacks_.light_up(motion.now());
   if (screen_.model.may_act()) {

@@ -12,6 +12,7 @@
 #include "web/views/overlays.h"
 #include "web/views/phone_hints.h"
 #include "web/views/prompt_helper.h"
+#include "web/views/reporter.h"
 #include "web/views/scrollable.h"
 #include "web/views/timed.h"
 #include "web/views/zoomable.h"
@@ -28,7 +29,8 @@ class MapScreen final : public GameView,
                         private PromptHelper,
                         private PhoneHints,
                         private NotesReader,
-                        private Timed {
+                        private Timed,
+                        private Reporter {
  public:
   MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make);
 
@@ -58,6 +60,9 @@ class MapScreen final : public GameView,
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::string wanted_notes() const override { return game_->wanted_notes(); }
   void take_notes(std::string_view text) override { game_->take_notes(text); }
+  std::optional<FightReport> fight(const Happened& happened) override;
+  std::optional<board::Rect> place_of(std::int32_t target) const override;
+  Seat phasing() const override { return screen_.board.turn.phasing; }
   std::vector<HelpPage> help() const override { return game_->help(); }
   void point(std::optional<board::Vec2> at) override;
   void tick(double now, bool is_still) override;

@@ -47,7 +47,7 @@ void App::frame(double now) {
   Commands commands;
   router_.route(loop_.input(), commands);
   if (router_.game() != nullptr) {
-    games_.update(now, preferences_.is_still());
+    games_.update(now, preferences_.pace());
   }
   loop_.begin_panels();
   router_.build(loop_.window(), commands);

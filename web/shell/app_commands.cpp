@@ -61,6 +61,7 @@ struct App::PageCommands {
   void operator()(const commands::SetTheme& set) const { app.preferences_.set_theme(set.theme, app.loop_.now()); }
   void operator()(const commands::SetTextScale& set) const { app.preferences_.set_text_percent(set.percent); }
   void operator()(const commands::SetMotion& set) const { app.preferences_.set_less_motion(set.less); }
+  void operator()(const commands::SetSpeed& set) const { app.preferences_.set_speed(set.speed); }
   void operator()(const commands::OpenSheet& open) const {
     app.router_.open_sheet(open.sheet, open.page);
     app.router_.sheet().rule = open.rule;
@@ -95,6 +96,9 @@ struct App::GameCommands {
         break;
       case commands::OfGame::LiftCurtain:
         game.lift_curtain();
+        break;
+      case commands::OfGame::Skip:
+        game.skip();
         break;
       case commands::OfGame::CopyGameLink:
         page::copy(LinksController::address_of_game(game.model()));

@@ -91,8 +91,8 @@ void GameController::show_game(const LoadedGame& loaded, Session session, Match 
   save();
 }
 
-void GameController::update(double now, bool is_still) {
-  if (game_->update(now, is_still)) {
+void GameController::update(double now, const Pace& pace) {
+  if (game_->update(now, pace)) {
     save();
     screens_->request_frames(2);
   }

@@ -30,7 +30,7 @@ class GameController final : public Screen, public GameTable {
 
   // --- while it is on the screen
   /// Brings decisions on the screen and saves what was decided.
-  void update(double now, bool is_still);
+  void update(double now, const Pace& pace);
   void save();
   /// Play goes on from the moment that is shown, as a game of its own.
   void branch();

@@ -44,6 +44,9 @@ void GameScreen::draw_panels(Commands& out) {
     draw_lesson_rings(scene_);
   }
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
+    draw_fight(scene_);
+  }
+  if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
     board::Vec2 at = hover_at_;
     for (const Target& target : focus_ != kNoTarget ? view_->targets() : std::vector<Target>{}) {
       at = target.id == focus_ ? board::Vec2{target.rect.right(), target.rect.y} : at;
@@ -131,6 +134,7 @@ void GameScreen::gesture(const Gesture& gesture, Commands& out) {
       show_tip_ = false;
       break;
     case Gesture::Kind::Press:
+      scene_.fight.reset();
       finish_motion();
       break;
     case Gesture::Kind::LongPress:
@@ -266,6 +270,11 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
       enter(key.code != SDLK_SPACE, out);
       return true;
     case SDLK_ESCAPE:
+      scene_.fight.reset();
+      if (scene_.can_skip) {
+        skip();
+        return true;
+      }
       focus_ = kNoTarget;
       ui::state().focus.clear();
       if (view_) {

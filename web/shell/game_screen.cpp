@@ -12,7 +12,13 @@
 namespace longroll::web {
 namespace {
 
-constexpr double kReplayStep = 700;  ///< ms a decision when the game is replayed
+// ms, at normal speed:
+constexpr double kReplayDwell = 350;  ///< for a decision of a replay at least
+constexpr double kStillStep = 700;    ///< the same where nothing moves
+constexpr double kLeastStep = 120;    ///< the same at any speed
+constexpr double kFightDwell = 1900;  ///< to read what a fight of others led to
+
+constexpr std::uint64_t kAsked = ~std::uint64_t{0};  ///< key: what may be chosen has been lit
 
 }  // namespace
 
@@ -30,36 +36,16 @@ GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, G
   saved_plies_ = model_.session().ply_count();
 }
 
-bool GameScreen::update(double now, bool still) {
+bool GameScreen::update(double now, const Pace& pace) {
   const GameUnderWay scope(model_.session());
   now_ = now;
-  motion_.set_reduced(still);
+  pace_ = pace;
+  motion_.set_reduced(pace.still);
   motion_.tick(now);
   if (Timed* timed = scene_.capabilities.timed) {
-    timed->tick(now, still);
+    timed->tick(now, pace.still);
   }
-  bool decided = false;
-  if (scene_.replay_running && now >= replay_due_ && !motion_.is_active()) {
-    if (model_.is_replaying()) {
-      seek(model_.shown() + 1);
-      replay_due_ = now + kReplayStep;
-    }
-    scene_.replay_running = model_.is_replaying();
-  }
-  if (!model_.is_replaying() && model_.has_unshown() && now >= hold_until_ && !motion_.is_active()) {
-    const std::size_t told = model_.log().size();
-    model_.show_next([&](const Happened& happened) {
-      // What the reader cannot see (cards laid out face down) needs no time to be looked at.
-      // A map says itself how long its moves are to be seen.
-      const bool quick =
-          ground() == Area::Ground::Map || model_.match().is_human(happened.ply.seat) || model_.log().size() == told;
-      const float ms = view_ ? view_->show(happened, motion_) : 0;
-      hold_until_ =
-          now + (still ? 0 : std::max(static_cast<double>(ms), quick || !view_ ? 0.0 : view_->traits().dwell));
-    });
-    point_at_nothing();
-    show_tip_ = false;
-  }
+  show_decided();
   go_on();
   if (const PromptHelper* helper = scene_.capabilities.prompt_helper;
       helper != nullptr && rest_.empty() && model_.may_act() && now >= hold_until_ && !motion_.is_active()) {
@@ -67,6 +53,89 @@ bool GameScreen::update(double now, bool still) {
       submit(*given);
     }
   }
+  ask_opponent();
+  const Reporter* reporter = scene_.capabilities.reporter;
+  watch_.follow(model_, reporter != nullptr ? reporter->phasing() : Seat::Nobody, now);
+  scene_.speed = pace.speed;
+  scene_.watched = watch_.decisions();
+  scene_.can_skip = watch_.is_long(now);
+  catch_up();
+  const bool decided = saved_plies_ != model_.session().ply_count();
+  saved_plies_ = model_.session().ply_count();
+  return decided;
+}
+
+/// Brings what has been decided, or the next decision of a replay, on the screen: one a frame, or all that nobody wants
+/// to wait for.
+void GameScreen::show_decided() {
+  bool goes_on = true;
+  while (goes_on && (model_.has_unshown() || (scene_.replay_running && model_.is_replaying())) && now_ >= hold_until_ &&
+         !motion_.is_active()) {
+    show_one();
+    goes_on = watch_.skips() || pace_.speed == Speed::AtOnce;
+  }
+  scene_.replay_running = scene_.replay_running && model_.is_replaying();
+}
+
+void GameScreen::show_one() {
+  const auto told = [this] {
+    const auto log = model_.log();
+    return std::pair(log.size(), log.empty() ? 0 : log.back().text.size());
+  };
+  const auto told_before = told();
+  const bool is_replay = model_.is_replaying();
+  model_.show_next([&](const Happened& happened) {
+    const bool is_own = !is_replay && model_.match().is_human(happened.ply.seat);
+    if (is_own) {
+      watch_.begin(model_, now_);
+    }
+    hold_until_ = now_ + time_for(happened, is_own, told() != told_before, is_replay);
+  });
+  if (model_.may_act()) {
+    motion_.start(kAsked, board::duration::kLit + board::duration::kBreath);
+  }
+  point_at_nothing();
+  show_tip_ = false;
+}
+
+/// Has the view show it; ms until the next decision may come.
+double GameScreen::time_for(const Happened& happened, bool is_own, bool is_told, bool is_replay) {
+  const bool is_map = ground() == Area::Ground::Map;
+  // What the reader cannot see (cards laid out face down) needs no time to be looked at.
+  const bool is_unseen = !is_own && !is_replay && !is_map && !is_told;
+  const bool is_skipped = !is_own && !is_replay && watch_.skips();
+  const float factor = is_own ? 1 : is_unseen || is_skipped ? 0 : words_for(pace_.speed).factor;
+  motion_.set_pace(factor);
+  double ms = view_ ? static_cast<double>(view_->show(happened, motion_)) : 0;
+  motion_.set_pace(1);
+  if (Reporter* reporter = scene_.capabilities.reporter) {
+    if (std::optional<FightReport> fight = reporter->fight(happened)) {
+      scene_.fight = std::move(fight);
+      ms = is_own ? ms : std::max(ms, kFightDwell);
+    } else if (is_own) {
+      scene_.fight.reset();
+    }
+  }
+  if (is_replay) {
+    ms = std::max(ms, pace_.still ? kStillStep : kReplayDwell) * static_cast<double>(factor);
+    return std::max(ms, kLeastStep);
+  }
+  // A map says itself how long its moves are to be seen.
+  const double dwell = is_map || is_own || view_ == nullptr ? 0 : view_->traits().dwell;
+  return pace_.still ? 0 : std::max(ms, dwell) * static_cast<double>(factor);
+}
+
+void GameScreen::skip() {
+  if (model_.is_replaying()) {
+    seek(model_.session().ply_count());
+  } else {
+    watch_.skip();
+    finish_motion();
+  }
+}
+
+/// The lesson's next decision of the other side, or the computer's.
+void GameScreen::ask_opponent() {
   if (lesson_) {
     lesson_->follow(model_.session());
     if (const auto next = lesson_->awaited(model_.session());
@@ -85,13 +154,6 @@ bool GameScreen::update(double now, bool still) {
   if (const std::optional<Action> action = opponent_.take(); action && model_.may_bot_think()) {
     model_.submit(*action);
   }
-  scene_.thinking = opponent_.is_thinking();
-  catch_up();
-  if (saved_plies_ != model_.session().ply_count()) {
-    saved_plies_ = model_.session().ply_count();
-    decided = true;
-  }
-  return decided;
 }
 
 /// Reads more of the past of a long game, and then tells more of its log, for a few milliseconds of this frame.
@@ -119,7 +181,7 @@ double GameScreen::due_in(double now) const {
     due = due < 0 ? std::max(0.0, when - now) : std::min(due, std::max(0.0, when - now));
   };
   if (scene_.replay_running) {
-    at(replay_due_);
+    at(hold_until_);
   }
   if (model_.has_unshown() || !rest_.empty() || (model_.is_waiting_for_bot() && !opponent_.is_thinking())) {
     at(hold_until_);
@@ -129,6 +191,9 @@ double GameScreen::due_in(double now) const {
   }
   if (const Timed* timed = scene_.capabilities.timed; timed != nullptr && timed->due_in(now) >= 0) {
     at(now + timed->due_in(now));
+  }
+  if (const double wait = watch_.long_in(now); wait >= 0) {
+    at(now + wait);
   }
   if (opponent_.is_thinking_here() || past_ || model_.is_behind()) {
     at(now);
@@ -224,6 +289,8 @@ void GameScreen::point_at_nothing() {
 
 void GameScreen::jumped() {
   opponent_.cancel();
+  watch_.forget();
+  scene_.fight.reset();
   scene_.notice.clear();
   rest_.clear();
   asked_revision_ = 0;

@@ -9,6 +9,7 @@
 #include "web/board/tween.h"
 #include "web/shell/input.h"
 #include "web/shell/opponent.h"
+#include "web/shell/watch.h"
 #include "web/views/lesson.h"
 #include "web/views/panels.h"
 #include "web/views/view_registry.h"
@@ -47,7 +48,7 @@ class GameScreen {
 
   /// Brings decisions on the screen one by one, asks the computer, runs the replay. `now` in ms. True when a decision
   /// was made (the game must be saved).
-  bool update(double now, bool still);
+  bool update(double now, const Pace& pace);
   /// Anything moves: another frame is wanted.
   bool is_moving() const { return motion_.is_active(); }
   /// ms until something is due without input; negative: nothing is.
@@ -70,8 +71,10 @@ class GameScreen {
   void branch();
   void toggle_replay() {
     scene_.replay_running = !scene_.replay_running;
-    replay_due_ = 0;
+    hold_until_ = 0;
   }
+  /// What others do is shown at once until the reader is asked again; a replay ends.
+  void skip();
   void lift_curtain();
   void set_controllers(std::array<Controller, 2> who);
   void finish_motion() {
@@ -85,7 +88,11 @@ class GameScreen {
 
  private:
   void jumped();
+  void show_decided();
+  void show_one();
+  double time_for(const Happened& happened, bool is_own, bool is_told, bool is_replay);
   void go_on();
+  void ask_opponent();
   void catch_up();
   void refuse(const Tip& tip);
   void execute(const Intent& intent, Commands& out);
@@ -111,7 +118,8 @@ class GameScreen {
   board::Motion motion_;
   double now_ = 0;
   double hold_until_ = 0;
-  double replay_due_ = 0;
+  Pace pace_;
+  Watch watch_;
   std::size_t saved_plies_ = 0;
   std::vector<Action> rest_;  ///< still to be submitted of the last gesture
   std::uint64_t asked_revision_ = 0;

@@ -32,6 +32,11 @@ void Preferences::set_less_motion(bool is_less) {
   store_settings(settings_);
 }
 
+void Preferences::set_speed(Speed speed) {
+  settings_.speed = speed;
+  store_settings(settings_);
+}
+
 void Preferences::follow_theme(double now) {
   const bool is_night = settings_.theme == "night" || (settings_.theme == "auto" && media_.dark);
   if (is_night != is_night_) {
@@ -55,6 +60,7 @@ void Preferences::fill(SheetData& sheet) const {
   sheet.theme = settings_.theme;
   sheet.text_percent = settings_.text_percent;
   sheet.less_motion = settings_.less_motion;
+  sheet.speed = settings_.speed;
   sheet.system_still = media_.still;
   sheet.can_share = media_.can_share;
 }

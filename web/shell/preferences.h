@@ -21,11 +21,13 @@ class Preferences {
   void toggle_theme(double now) { set_theme(is_night_ ? "day" : "night", now); }
   void set_text_percent(int percent);
   void set_less_motion(bool is_less);
+  void set_speed(Speed speed);
 
   /// The colors of this moment.
   board::Theme theme(double now) const;
   bool is_fading(double now) const;
   bool is_still() const { return media_.still || settings_.less_motion; }
+  Pace pace() const { return {is_still(), settings_.speed}; }
   float text_scale() const { return static_cast<float>(settings_.text_percent) / 100; }
   bool is_touch() const { return media_.touch; }
   /// What the sheets of settings and of sharing show of them.

@@ -10,6 +10,7 @@ namespace {
 constexpr std::string_view kTheme = "longroll/theme";
 constexpr std::string_view kText = "longroll/text";
 constexpr std::string_view kMotion = "longroll/motion";
+constexpr std::string_view kSpeed = "longroll/speed";
 
 }  // namespace
 
@@ -24,13 +25,18 @@ Settings load_settings() {
     out.text_percent = percent;
   }
   out.less_motion = page::get(kMotion).value.value_or("") == "less";
+  const std::string speed = page::get(kSpeed).value.value_or("");
+  for (std::size_t i = 0; i < kSpeeds.size(); ++i) {
+    out.speed = kSpeeds[i].id == speed ? static_cast<Speed>(i) : out.speed;
+  }
   return out;
 }
 
 std::string store_settings(const Settings& settings) {
   std::string fault = page::set(kTheme, settings.theme);
   for (const std::string& more : {page::set(kText, std::to_string(settings.text_percent)),
-                                  page::set(kMotion, settings.less_motion ? "less" : "system")}) {
+                                  page::set(kMotion, settings.less_motion ? "less" : "system"),
+                                  page::set(kSpeed, words_for(settings.speed).id)}) {
     fault = fault.empty() ? more : fault;
   }
   return fault;

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "web/views/pace.h"
+
 namespace longroll::web {
 
 /// What a player has set once for all games. Kept in local storage.
@@ -9,6 +11,7 @@ struct Settings {
   std::string theme = "auto";  ///< auto, day, night
   int text_percent = 100;      ///< 100, 115, 130, 150
   bool less_motion = false;    ///< more than the system asks for
+  Speed speed = Speed::Normal;
 };
 
 /// Reads what is stored; the standard for whatever is missing or strange.

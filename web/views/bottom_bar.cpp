@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "web/views/fight_banner.h"
 #include "web/views/panels.h"
 #include "web/views/phone_hints.h"
 #include "web/views/ui.h"
@@ -182,6 +183,8 @@ void draw_replay_buttons(const Scene& scene, Commands& out) {
     out.push_back(commands::OfGame::ToggleReplay);
   }
   ImGui::SameLine(0, ui::scaled(8));
+  draw_speed_button(scene, out);
+  ImGui::SameLine(0, ui::scaled(8));
   const bool is_wide = scene.layout->area.form == Area::Form::Wide;
   if (ui::button({.id = "branch",
                   .label = is_wide ? "Play on from here" : "Play on",
@@ -280,6 +283,20 @@ void draw_tip(const Tip& tip, board::Vec2 at, board::Rect bounds) {
   }
   ImGui::PopStyleVar();
   ui::end_panel();
+}
+
+void draw_fight(const Scene& scene) {
+  const Reporter* reporter = scene.capabilities.reporter;
+  if (!scene.fight || reporter == nullptr) {
+    return;
+  }
+  const board::Rect& table = scene.layout->area.table;
+  std::vector<board::Rect> clear;
+  for (const Target& target : scene.view->targets()) {
+    clear.push_back(target.rect);
+  }
+  const board::Rect above{table.centre().x, table.y, 0, 0};
+  draw_fight_banner(*scene.fight, reporter->place_of(scene.fight->target).value_or(above), table, clear);
 }
 
 void draw_curtain(const Scene& scene, Commands& out) {

@@ -7,6 +7,7 @@
 
 #include "engine/play/action.h"
 #include "web/views/match.h"
+#include "web/views/pace.h"
 
 namespace longroll::web {
 
@@ -51,6 +52,9 @@ struct SetTheme {
 struct SetMotion {
   bool less = false;
 };
+struct SetSpeed {
+  Speed speed = Speed::Normal;
+};
 struct OpenSheet {
   Sheet sheet = Sheet::None;
   int page = 0;
@@ -75,6 +79,7 @@ enum class OfGame : std::uint8_t {
   BackToGame,
   Branch,
   LiftCurtain,
+  Skip,  ///< what others do is shown at once, until the reader is asked again
   CopyGameLink,
   CopyPositionLink,
   ShareLink,
@@ -108,10 +113,10 @@ struct RemoveDeck {
 
 }  // namespace commands
 
-using PageCommand =
-    std::variant<commands::OfPage, commands::PlayNow, commands::Learn, commands::SetUp, commands::StartGame,
-                 commands::OfSaved, commands::OpenLink, commands::SetTextScale, commands::SetTheme, commands::SetMotion,
-                 commands::OpenSheet, commands::OpenPage, commands::OpenRoom, commands::BuildDeckFor>;
+using PageCommand = std::variant<commands::OfPage, commands::PlayNow, commands::Learn, commands::SetUp,
+                                 commands::StartGame, commands::OfSaved, commands::OpenLink, commands::SetTextScale,
+                                 commands::SetTheme, commands::SetMotion, commands::SetSpeed, commands::OpenSheet,
+                                 commands::OpenPage, commands::OpenRoom, commands::BuildDeckFor>;
 using GameCommand =
     std::variant<commands::OfGame, commands::Submit, commands::Press, commands::Seek, commands::SetSeats>;
 using RoomCommand = std::variant<commands::OfRoom, commands::SaveDeck, commands::LoadDeck, commands::RemoveDeck>;

@@ -76,13 +76,15 @@ class GameModel {
   // --- decisions ---
   /// Decides for whoever is to act. On a refusal nothing changes.
   Refusal submit(const Action& action);
-  /// Brings the next decision that is not shown yet on the screen; nothing when there is none. `then` may read it.
+  /// Brings the next decision that is not shown yet on the screen; nothing when there is none. In a replay it is the
+  /// next of the past, and the last of them leaves the replay. `then` may read it.
   template <class Then>
   bool show_next(Then&& then) {
-    if (shown_ >= session_.ply_count() || replaying_) {
+    if (shown_ >= session_.ply_count()) {
       return false;
     }
     const View before = view_;
+    replaying_ = replaying_ && shown_ + 1 < session_.ply_count();
     show(shown_ + 1);
     then(Happened{shown_ - 1, session_.ply(shown_ - 1), before, view_});
     return true;

@@ -28,6 +28,7 @@ class NotesReader;
 class Overlays;
 class PhoneHints;
 class PromptHelper;
+class Reporter;
 class Scrollable;
 class Timed;
 class Zoomable;
@@ -114,6 +115,7 @@ struct ViewCapabilities {
   LessonGuide* lesson_guide = nullptr;
   NotesReader* notes_reader = nullptr;
   Timed* timed = nullptr;
+  Reporter* reporter = nullptr;
 };
 
 class GameView {

@@ -9,6 +9,7 @@
 #include "web/views/game_model.h"
 #include "web/views/game_view.h"
 #include "web/views/odds_parts.h"
+#include "web/views/reporter.h"
 
 /// The parts of the game screen. Each draws one part and adds what was asked for to `out`.
 namespace longroll::web {
@@ -23,9 +24,12 @@ struct Scene {
   const GameLayout* layout = nullptr;
   std::string notice;  ///< the last refusal in words, empty when it is settled
   std::string notice_rule;
-  bool thinking = false;  ///< the computer is deciding
   bool replay_running = false;
-  const Lesson* lesson = nullptr;  ///< of a guided game
+  Speed speed = Speed::Normal;
+  std::size_t watched = 0;           ///< decisions that others have made since the reader's last
+  bool can_skip = false;             ///< they take so long that he may want to skip them
+  std::optional<FightReport> fight;  ///< the last one, until he goes on
+  const Lesson* lesson = nullptr;    ///< of a guided game
 };
 
 /// What a game's view wants, as commands.
@@ -36,6 +40,7 @@ struct Asked {
   std::string heading, text, rule;
   Seat seat = Seat::Nobody;
   bool ours = false;
+  std::string progress{};  ///< of what others do: "12 decisions so far"
 };
 Asked asked_of(const Scene& scene);
 
@@ -75,6 +80,10 @@ void draw_lesson_rings(const Scene& scene);
 void draw_scrubber(const Scene& scene, Commands& out);
 /// What the replay offers, in place of the choices: play, back to the game, branch.
 void draw_replay_buttons(const Scene& scene, Commands& out);
+/// The speed of what is watched; a press takes the next one.
+void draw_speed_button(const Scene& scene, Commands& out, float width = 0);
+/// The banner of the last fight, at its place.
+void draw_fight(const Scene& scene);
 void draw_inspector_panel(const Scene& scene, Commands& out);
 /// Beside the pointer and within `bounds`, as large as its words need, and clear of what it is about.
 void draw_tip(const Tip& tip, board::Vec2 at, board::Rect bounds);

@@ -54,9 +54,21 @@ std::vector<const Choice*> buttons_of_bar(const Scene& scene, float page_width) 
   return fit_in_bar(alone, page_width) ? alone : std::vector<const Choice*>{};
 }
 
+/// As wide for every speed: what stands beside it keeps its place.
+float speed_button_width() {
+  float wide = 0;
+  for (const SpeedWords& words : kSpeeds) {
+    wide = std::max(wide, ui::measure(ui::Type::Button, words.title).x);
+  }
+  return wide + ui::scaled(32 + 28);
+}
+
 float bar_buttons_width(const Scene& scene, float page_width) {
   if (scene.model->outcome().over) {
     return ui::scaled(400);  // look back, new game, play again
+  }
+  if (scene.can_skip) {
+    return speed_button_width() + ui::scaled(160);
   }
   const auto choices = buttons_of_bar(scene, page_width);
   const bool is_all = choices.size() == choices_for_bar(scene).size();
@@ -68,6 +80,16 @@ float bar_buttons_width(const Scene& scene, float page_width) {
 }
 
 }  // namespace
+
+void draw_speed_button(const Scene& scene, Commands& out, float width) {
+  if (ui::button({.id = "speed",
+                  .label = words_for(scene.speed).title,
+                  .icon = static_cast<int>(board::Icon::Next),
+                  .tip = "Speed of the other side's turn, and of a replay",
+                  .size = {width, 0}})) {
+    out.push_back(commands::SetSpeed{next_of(scene.speed)});
+  }
+}
 
 bool is_on_table(const Scene& scene, const Action& choice) {
   const PromptHelper* helper = scene.capabilities.prompt_helper;
@@ -120,10 +142,16 @@ Asked asked_of(const Scene& scene) {
     return {prompt.heading, prompt.text, prompt.rule, prompt.seat, true};
   }
   const std::string who(name_of(prompt.seat));
+  if (prompt.seat == model.reader()) {
+    return {prompt.heading, prompt.text, prompt.rule, prompt.seat, false};  // what was answered is shown in a moment
+  }
+  // One steady line, whether the computer thinks or what it has decided is shown.
   return {prompt.heading,
-          scene.thinking || model.is_waiting_for_bot() ? "The " + who + " general is deciding."
-                                                       : "The " + who + " side acts.",
-          "", prompt.seat, false};
+          "The " + who + " side acts.",
+          "",
+          prompt.seat,
+          false,
+          scene.watched > 1 ? std::to_string(scene.watched) + " decisions so far" : ""};
 }
 
 int prompt_lines(const Scene& scene, float page_width) {
@@ -150,6 +178,8 @@ class BarButtons {
       replaying();
     } else if (scene_.model->outcome().over) {
       over();
+    } else if (scene_.can_skip) {
+      watching();
     } else {
       if (!asked.rule.empty() && place({.id = "why", .label = "Why?", .icon = static_cast<int>(board::Icon::Book)},
                                        wide("Why?", true, false))) {
@@ -179,11 +209,23 @@ class BarButtons {
   }
 
   void replaying() {
-    const float room = ui::scaled(40 + 8 + 32 + 8 + 32) + ui::measure(ui::Type::Button, "Play on from here").x +
+    const float room = ui::scaled(40 + 8 + 32 + 8 + 32 + 8) + speed_button_width() +
+                       ui::measure(ui::Type::Button, "Play on from here").x +
                        ui::measure(ui::Type::Button, "Back to the game").x;
     left_ -= room;
     ui::move_to(left_, y_);
     draw_replay_buttons(scene_, out_);
+    left_ -= ui::scaled(8);
+  }
+
+  void watching() {
+    if (place({.id = "skip", .label = "Skip", .key = "Esc", .tip = "Show the rest of it at once"},
+              wide("Skip", false, true))) {
+      out_.push_back(commands::OfGame::Skip);
+    }
+    left_ -= speed_button_width();
+    ui::move_to(left_, y_);
+    draw_speed_button(scene_, out_, speed_button_width());
     left_ -= ui::scaled(8);
   }
 
@@ -246,6 +288,7 @@ void draw_question(const Asked& asked, const board::Rect& r, float x, float left
     const float base = r.y + ui::scaled(type == ui::Type::Prompt ? 29 : 32);
     const float written = ui::draw_text(list, {x, base}, type, asked.text, t.ink);
     const ImVec2 there{x + written + ui::scaled(6), base + ui::scaled(type == ui::Type::Prompt ? 7 : 3)};
+    ui::draw_text(list, there, ui::Type::Label, asked.progress, t.ink2);
     ui::draw_text(list, there, ui::Type::Label, cited, t.ink2);
     ui::cite(there, ui::measure(ui::Type::Label, cited), asked.rule);
   } else {

@@ -24,7 +24,7 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     const std::string cited = asked.rule.empty() ? "" : " [" + asked.rule + "]";
     ui::paragraph(
         ui::measure(ui::Type::Prompt, asked.text + cited).x <= ui::line_left() ? ui::Type::Prompt : ui::Type::Strong,
-        asked.text + cited, t.ink);
+        asked.text + cited + (asked.progress.empty() ? "" : " " + asked.progress + "."), t.ink);
     ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), asked.rule);
   }
   if (!scene.notice.empty()) {
@@ -51,6 +51,13 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     }
     if (hints != nullptr) {
       hints->draw_aside();
+    }
+  } else if (scene.can_skip) {
+    const float half = (ui::line_left() - ui::scaled(8)) / 2;
+    draw_speed_button(scene, out, half);
+    ImGui::SameLine(0, ui::scaled(8));
+    if (ui::button({.id = "skip", .label = "Skip", .tip = "Show the rest of it at once", .size = {half, 0}})) {
+      out.push_back(commands::OfGame::Skip);
     }
   } else {
     if (hints != nullptr && scene.model->may_act()) {

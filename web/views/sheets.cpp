@@ -25,7 +25,7 @@ void menu(const SheetData& data, Commands& out) {
       {"menu-look-back", "Look back over the game", Icon::First, commands::Seek{0},
        in_game && data.scene->model->session().ply_count() > 0},
       {"menu-seats", "Who plays which side", Icon::Bot, commands::OpenSheet{Sheet::Seats}, in_game},
-      {"menu-settings", "Settings: light, text size, motion", Icon::Gear, commands::OpenSheet{Sheet::Settings}, true},
+      {"menu-settings", "Settings: light, text size, speed", Icon::Gear, commands::OpenSheet{Sheet::Settings}, true},
       {"menu-new", "A new game", Icon::Plus, commands::SetUp{in_game ? data.scene->model->match().game : ""}, in_game},
       {"menu-home", "Home page (this game is kept)", Icon::Home, commands::OfPage::GoHome, in_game},
   };
@@ -75,6 +75,16 @@ void settings(const SheetData& data, Commands& out) {
   const auto size = std::find(percents.begin(), percents.end(), data.text_percent) - percents.begin();
   if (const int on = ui::choice_row("set-text", sizes, static_cast<int>(size)); on != size) {
     out.push_back(commands::SetTextScale{percents[static_cast<std::size_t>(on)]});
+  }
+  ui::gap(4);
+  ui::subheading("Speed of the other side's turn, and of a replay");
+  std::vector<std::string> speeds;
+  for (const SpeedWords& words : kSpeeds) {
+    speeds.emplace_back(words.title);
+  }
+  const int speed = static_cast<int>(data.speed);
+  if (const int on = ui::choice_row("set-speed", speeds, speed); on != speed) {
+    out.push_back(commands::SetSpeed{static_cast<Speed>(on)});
   }
   ui::gap(4);
   ui::subheading("Motion");

@@ -20,6 +20,7 @@ struct SheetData {
   std::string theme;       ///< settings: auto, day, night
   int text_percent = 100;
   bool less_motion = false, system_still = false;
+  Speed speed = Speed::Normal;
   std::string link, position;  ///< share: whole addresses; `link` empty when there is none
   bool can_share = false;
   std::string copied;       ///< what was copied last, in words

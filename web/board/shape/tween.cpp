@@ -34,8 +34,8 @@ void Motion::start(std::uint64_t key, float ms, float delay) { glide(key, {}, {}
 void Motion::glide(std::uint64_t key, Vec2 from, Vec2 to, float ms, float delay) {
   from = position(key, from);
   finish(key);
-  if (!reduced_ && ms > 0) {
-    running_.push_back({key, now_ + static_cast<double>(delay), ms, from, to});
+  if (!reduced_ && ms * pace_ > 0) {
+    running_.push_back({key, now_ + static_cast<double>(delay * pace_), ms * pace_, from, to});
   }
 }
 

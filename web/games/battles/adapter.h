@@ -61,6 +61,9 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before) override {
     return attack_.read_roll(n, before);
   }
+  std::optional<FightReport> fight(std::size_t n, const State& before) const override {
+    return attack_.fight(n, before);
+  }
   bool clears_dice(const Action& action) const override;
   void forget_roll() override { attack_.forget_roll(); }
   void forget() override;

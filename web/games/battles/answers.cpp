@@ -79,9 +79,6 @@ bool BattlesAdapter::clears_dice(const Action& action) const {
   return verb == bt::Do::Target || verb == bt::Do::EndCombat || verb == bt::Do::EndMoves;
 }
 
-void BattlesAdapter::forget() {
-  guns_stay_in_ = -1;
-  attack_.forget_words();
-}
+void BattlesAdapter::forget() { guns_stay_in_ = -1; }
 
 }  // namespace longroll::web::battles

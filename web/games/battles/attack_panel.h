@@ -40,19 +40,24 @@ class AttackPanel {
 
   // --- the last roll ---
   std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before);
+  /// The fight that decision `n`, made in that State, has settled.
+  std::optional<FightReport> fight(std::size_t n, const State& before) const;
+  /// The attack that the last roll settled, as it stood at its die, and that die (0: none is shown).
+  const std::optional<Assault>& resolved() const { return resolved_; }
+  int last_die() const { return last_die_; }
   void forget_roll();
-  void forget_words() { last_.clear(); }
 
  private:
   void draw_reckoning(const Assault& attack) const;
   void draw_shifts(const Assault& attack) const;
   void draw_lowering();
+  std::string told_of(std::size_t n) const;
   std::string why_strength(const bt::UnitStrength& unit, const Assault* attacks) const;
 
   const ShownBattle& in_;
   int lowered_ = 0;
   std::optional<Assault> assault_;
-  std::optional<Assault> resolved_;  ///< that of the last roll
+  std::optional<Assault> resolved_;  ///< that of the last roll, as it stood at its die
   std::vector<bt::Duty> owed_;
   int last_die_ = 0;  ///< of the last roll; 0: none is shown
   std::string last_;  ///< what came of it

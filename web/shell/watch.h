@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstddef>
+
+#include "web/views/game_model.h"
+
+namespace longroll::web {
+
+/// What others decide while the reader looks on: since when, how much of it, and whether he has had enough.
+class Watch {
+ public:
+  /// Reads the moment on the screen. `phasing`: whose turn it is, where the game has turns of one side.
+  void follow(const GameModel& model, Seat phasing, double now);
+  /// A decision of the reader's own has come on the screen: what others answer is counted from here.
+  void begin(const GameModel& model, double now);
+  /// Shows what is left of the others' turn at once.
+  void skip() { skips_ = true; }
+  bool skips() const { return skips_; }
+  void forget();
+
+  /// Decisions that others have made since the reader's last.
+  std::size_t decisions() const { return decisions_; }
+  /// It takes long enough to offer him to skip it.
+  bool is_long(double now) const;
+  /// ms until it is; negative: it is not waited for.
+  double long_in(double now) const;
+
+ private:
+  bool is_watching_ = false;
+  bool skips_ = false;
+  std::size_t first_ = 0;
+  std::size_t decisions_ = 0;
+  double since_ = 0;
+};
+
+}  // namespace longroll::web

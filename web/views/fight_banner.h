@@ -1,0 +1,17 @@
+#pragma once
+
+#include <span>
+
+#include "web/views/reporter.h"
+
+namespace longroll::web {
+
+/// Draws the banner of a fight beside `place`, inside `within`, where it hides as few of `clear` (what the reader may
+/// choose) as can be. It is looked at, never clicked.
+void draw_fight_banner(const FightReport& fight, board::Rect place, board::Rect within,
+                       std::span<const board::Rect> clear);
+
+/// The same in a sentence, for the mirror.
+std::string in_words(const FightReport& fight);
+
+}  // namespace longroll::web
