@@ -159,7 +159,7 @@ class HexGame : public Base {
   std::vector<Shelf> shelves_;
 };
 
-/// The game of that data with its advisor, which the game's own make_advisor gives.
+/// The game of that data with its advisor and its adjutant, which the game's own make_advisor and make_adjutant give.
 template <class Game, class Data>
 Result<LoadedGame> load_game(Result<Data> data) {
   if (!data) {
@@ -168,6 +168,7 @@ Result<LoadedGame> load_game(Result<Data> data) {
   auto game = std::make_unique<Game>(std::move(data).value());
   LoadedGame loaded;
   loaded.advisor = make_advisor(*game);
+  loaded.adjutant = make_adjutant(*game);
   loaded.game = std::move(game);
   return loaded;
 }

@@ -11,6 +11,7 @@ namespace longroll {
 struct Choice {
   Action action;
   std::string label;
+  std::string group{};  ///< what it belongs to, by which long lists are folded: "I Corps, Hooker"; may be empty
 };
 
 /// What is asked, of whom, by which rule, and every lawful answer, in the order of Actions.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/result.h"
+#include "engine/play/adjutant.h"
 #include "engine/play/advisor.h"
 #include "engine/play/game.h"
 
@@ -20,7 +21,8 @@ using AssetReader = std::function<Result<std::string>(std::string_view path)>;
 struct LoadedGame {
   std::unique_ptr<Game> game;
   std::unique_ptr<Advisor> advisor;
-  Faults faults{};  ///< of scenarios that had to be left out; the others play
+  Faults faults{};                       ///< of scenarios that had to be left out; the others play
+  std::unique_ptr<Adjutant> adjutant{};  ///< of a game in which many pieces can be ordered at once; else null
 };
 
 /// A game that can be loaded.

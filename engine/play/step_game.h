@@ -103,7 +103,7 @@ class StepGame : public Game {
     actions(state, lawful);
     prompt.choices.reserve(lawful.size());
     for (const Action& action : lawful) {
-      prompt.choices.push_back({action, label(state, action)});
+      prompt.choices.push_back({action, label(state, action), group(state, action)});
     }
     return prompt;
   }
@@ -131,6 +131,9 @@ class StepGame : public Game {
 
   /// A lawful action in words for a button.
   virtual std::string label(const State& state, const Action& action) const = 0;
+
+  /// What a lawful action belongs to (Choice::group), in a game with long lists of choices.
+  virtual std::string group(const State& /*state*/, const Action& /*action*/) const { return {}; }
 
   bool is_over(const State& state) const { return state.track(sequence_.winner) >= 0; }
 

@@ -20,4 +20,19 @@ std::string json_faults(const Faults& faults) {
       .done();
 }
 
+std::string json_odds(const Odds& odds) {
+  const auto share = [](const Share& one) {
+    return JsonObject().text("summary", one.summary).number("weight", one.weight).done();
+  };
+  return JsonObject()
+      .number("total", odds.total)
+      .truth("estimate", odds.is_estimate)
+      .raw("odds", json_list(odds.shares, share))
+      .done();
+}
+
+std::string json_refusal(const Refusal& refusal) {
+  return JsonObject().text("reason", refusal.reason).text("rule", refusal.rule).done();
+}
+
 }  // namespace longroll

@@ -53,17 +53,7 @@ std::string Protocol::odds(std::string_view rest) {
   const std::optional<Odds> odds =
       odds_of(session_->game(), session_->game().view(session_->state(), session_->to_act()), *action,
               std::min<std::uint64_t>(kMaxOddsPositions, host_.most_leaves));
-  if (!odds) {
-    return JsonObject().raw("odds", "null").done();
-  }
-  return JsonObject()
-      .number("total", odds->total)
-      .truth("estimate", odds->is_estimate)
-      .raw("odds", json_list(odds->shares,
-                             [](const Share& share) {
-                               return JsonObject().text("summary", share.summary).number("weight", share.weight).done();
-                             }))
-      .done();
+  return odds ? json_odds(*odds) : JsonObject().raw("odds", "null").done();
 }
 
 std::string Protocol::bot(std::string_view rest) {

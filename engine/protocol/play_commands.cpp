@@ -49,9 +49,7 @@ std::string describe_event(const Event& event) {
 }
 
 std::string describe_refusal(const Refusal& refusal) {
-  return JsonObject()
-      .raw("refused", JsonObject().text("reason", refusal.reason).text("rule", refusal.rule).done())
-      .done();
+  return JsonObject().raw("refused", json_refusal(refusal)).done();
 }
 
 }  // namespace
@@ -120,13 +118,13 @@ std::string Protocol::prompt(std::string_view) {
   return object.text("heading", prompt.heading)
       .text("text", prompt.text)
       .text("rule", prompt.rule)
-      .raw("actions", json_list(prompt.choices,
-                                [&](const Choice& choice) {
-                                  return JsonObject()
-                                      .text("text", game.text(session_->state(), choice.action))
-                                      .text("label", choice.label)
-                                      .done();
-                                }))
+      .raw("actions",
+           json_list(prompt.choices,
+                     [&](const Choice& choice) {
+                       JsonObject one;
+                       one.text("text", game.text(session_->state(), choice.action)).text("label", choice.label);
+                       return (choice.group.empty() ? one : one.text("group", choice.group)).done();
+                     }))
       .done();
 }
 

@@ -62,6 +62,7 @@ const std::vector<Protocol::Command>& Protocol::commands() {
       {"bot", true, false, &Protocol::bot},        {"perft", true, true, &Protocol::count_ways},
       {"playout", true, true, &Protocol::playout}, {"signature", true, false, &Protocol::signature},
       {"reader", false, false, &Protocol::reader}, {"quit", false, false, &Protocol::quit},
+      {"order", true, false, &Protocol::order},
   };
   return commands;
 }

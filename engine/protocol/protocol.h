@@ -34,6 +34,9 @@ struct ProtocolHost {
 ///     why <action text>                       the refusal, without trying
 ///     dice 3 5 1 ...                          the next dice show these, then the seed decides again
 ///     odds <action text>                      exact distribution of the roll that the action leads to
+///     order <how> <hex> <unit> ...            one order for many units, as decisions: nothing is done yet. How:
+///     together,
+///                                             column, near, attack; a unit is NAME, stack:NAME or formation:NAME
 ///     undo [N] | go <ply>                     go also goes forward again, until something else is done
 ///     journal | link | position | file | open <link or file>
 ///     place <game> <archive>                  a position as the page's worker is handed it (record/archive.h,
@@ -70,6 +73,7 @@ class Protocol {
   std::string why(std::string_view rest);
   std::string dice(std::string_view rest);
   std::string odds(std::string_view rest);
+  std::string order(std::string_view rest);
   std::string undo(std::string_view rest);
   std::string go(std::string_view rest);
   std::string journal(std::string_view rest);

@@ -48,10 +48,10 @@ class BattleCosts {
   /// All of it by the numbers of the classes, for what takes a MovementCosts.
   const MovementCosts& costs() const { return costs_; }
   static constexpr int regular_of(CostClass units) { return static_cast<int>(units); }
+  static constexpr int kByRoad = 2 * kCostClasses;
 
  private:
   // Numbers of the classes of MovementCosts: regular by CostClass, into a zone by CostClass, along a road.
-  static constexpr int kByRoad = 2 * kCostClasses;
   static constexpr int kClasses = kByRoad + 1;
   static constexpr int zone_of(CostClass units) { return kCostClasses + static_cast<int>(units); }
 

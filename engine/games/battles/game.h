@@ -25,6 +25,7 @@ class Battles final : public hexgame::HexGame<OpenGame<longroll::StepRule<Librar
   void lay_out(Now& now, const Library& battle, const Scenario& scenario) const override;
   std::string heading(const State& state) const override;
   std::string label(const State& state, const Action& action) const override;
+  std::string group(const State& state, const Action& action) const override;
 };
 
 /// Loads the system with every battle that assets/games/battles/index.json names. Those with a fault are left out, and

@@ -145,6 +145,25 @@ std::string Battles::label(const State& state, const Action& action) const {
   return Labeller(data_of(state), state, action).label();
 }
 
+/// Of what is about a unit: its division or corps.
+std::string Battles::group(const State& state, const Action& action) const {
+  switch (verb_of(action)) {
+    case Do::Take:
+    case Do::TakeRoad:
+    case Do::Join:
+    case Do::Evade:
+    case Do::Lose:
+    case Do::Retreat:
+    case Do::Advance:
+    case Do::Dig: {
+      const PieceId unit = arguments_of<verbs::Take>(action).unit;
+      return state.has_piece(unit) ? data_of(state).counter(state.piece(unit).kind).formation_title : std::string();
+    }
+    default:
+      return {};
+  }
+}
+
 std::string Battles::heading(const State& state) const {
   const Scenario& scenario = data_of(state).scenario_of(state);
   if (is_over(state)) {

@@ -1,4 +1,5 @@
 // build: small
+#include "engine/games/battles/adjutant.h"
 #include "engine/games/battles/eval.h"
 #include "engine/games/battles/game.h"
 
@@ -13,6 +14,7 @@ Result<LoadedGame> load(const AssetReader& read) {
   LoadedGame loaded;
   loaded.faults = std::move(read_ones.faults);
   loaded.advisor = make_advisor(*game);
+  loaded.adjutant = make_adjutant(*game);
   loaded.game = std::move(game);
   return loaded;
 }

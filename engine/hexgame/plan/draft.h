@@ -16,6 +16,8 @@ class Draft {
   const State& state() const { return state_; }
   Seat seat() const { return seat_; }
   const std::vector<Action>& actions() const { return actions_; }
+  /// What came of the last action.
+  const Events& events() const { return events_; }
   /// The same side is still to decide, without a roll between.
   bool goes_on() const { return game_->to_act(state_) == seat_; }
 

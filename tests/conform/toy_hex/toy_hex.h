@@ -28,6 +28,9 @@ void put(Now& now, PieceId unit, Place place);
 /// What the computer believes is good play. `game` must outlive the advisor.
 std::unique_ptr<Advisor> make_advisor(const ToyHex& game);
 
+/// Orders for many units. `game` must outlive the adjutant.
+std::unique_ptr<Adjutant> make_adjutant(const ToyHex& game);
+
 Result<LoadedGame> load(const AssetReader& read);
 
 }  // namespace longroll::toy_hex

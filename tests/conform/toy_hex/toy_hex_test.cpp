@@ -3,13 +3,17 @@
 #include "tests/conform/toy_hex/toy_hex.h"
 
 #include "engine/ai/bot.h"
+#include "engine/core/json.h"
 #include "engine/play/setup.h"
+#include "engine/protocol/protocol.h"
 #include "engine/record/link.h"
 #include "engine/record/state_json.h"
 #include "tests/conform/conform.h"
 #include "tests/conform/toy_hex/shipped.h"
 #include "tests/support/changed_text.h"
 #include "tests/support/hex_table.h"
+#include "tests/support/order_laws.h"
+#include "tests/support/sparing.h"
 
 namespace longroll::toy_hex {
 using longroll::test::PrintTo;
@@ -235,6 +239,64 @@ TEST(ToyHex_8_0_Ground, IsWrittenInJsonByTheNumbersOfItsHexes) {
   t.act("move usa.infantry.1 0304");
   const std::string json = state_to_json(t.door(), t.session().setup(), t.state());
   EXPECT_NE(json.find(R"("ground":{"0304":1})"), std::string::npos) << json;
+}
+
+TEST(ToyHex_4_1_Orders, TheThirdUnitFindsNoRoom) {
+  Table t(StepKind::Movement);
+  t.unit("usa.infantry.1", "0206")
+      .unit("usa.infantry.2", "0306")
+      .unit("usa.cavalry.1", "0307")
+      .unit("csa.guns.1", "0101");
+  const Order order{
+      Order::Kind::Together, {t.id("usa.infantry.1"), t.id("usa.infantry.2"), t.id("usa.cavalry.1")}, t.hex("0205")};
+  const OrderPlan plan = make_adjutant(t.game())->plan(t.state(), order);
+  EXPECT_EQ(plan.actions.size(), 2U);
+  EXPECT_EQ(plan.parts[2].refusal.rule, "4.1");
+}
+
+TEST(ToyHex_7_1_Orders, AnAttackEndsWithItsDieWhoseChancesAreExact) {
+  Table t(StepKind::Combat);
+  t.unit("usa.infantry.1", "0306").unit("usa.infantry.2", "0206").unit("csa.guns.1", "0305");
+  const Order order{Order::Kind::Attack, {t.id("usa.infantry.1"), t.id("usa.infantry.2")}, t.hex("0305")};
+  const OrderPlan plan = make_adjutant(t.game())->plan(t.state(), order);
+  EXPECT_EQ(plan.actions.size(), 1U);
+  EXPECT_TRUE(plan.hands_over);
+  ASSERT_TRUE(plan.odds);
+  EXPECT_EQ(plan.odds->total, 6U);
+  EXPECT_EQ(plan.parts[1].refusal.rule, "3.0") << "luck has to speak first";
+}
+
+TEST(ToyHex, PlansOfOrdersKeepTheirPromises) {
+  const auto loaded = load(read_asset);
+  ASSERT_TRUE(loaded.ok()) << describe(loaded.faults());
+  longroll::test::OrderCount count;
+  const longroll::test::OrderWalk walk{0, 3, 200, 1, longroll::test::some_of(2'000)};
+  for (const Fault& fault : longroll::test::order_faults(loaded.value(), walk, count)) {
+    ADD_FAILURE() << fault.where << ": " << fault.what;
+  }
+  EXPECT_GT(count.moves, 200);
+  EXPECT_GT(count.refused, 200);
+  EXPECT_GT(count.rolls, 5);
+}
+
+TEST(ToyHex, TheProtocolTakesOrders) {
+  static const std::vector<GameEntry> kGames = {{"crossroads", load}};
+  Protocol protocol({.games = &kGames, .read = read_asset, .milliseconds = {}, .fresh_seed = {}});
+  const auto say = [&](std::string_view line) { return parse_json(protocol.answer(line), "answer").value(); };
+  say("new crossroads/crossroads seed=1");
+  const Json plan = say("order near 0304 formation:usa.infantry.1");
+  ASSERT_NE(plan.find("actions"), nullptr);
+  ASSERT_FALSE(plan.find("actions")->items.empty());
+  EXPECT_EQ(plan.find("parts")->items.size(), 6U);
+  for (const Json& action : plan.find("actions")->items) {
+    EXPECT_NE(say("do " + action.text).find("ply"), nullptr) << action.text;
+  }
+  for (const Json& part : plan.find("parts")->items) {
+    const Json* refused = part.find("refused");
+    EXPECT_TRUE(refused == nullptr || !refused->find("rule")->text.empty());
+  }
+  EXPECT_NE(say("order sideways 0304 usa.infantry.1").find("error"), nullptr);
+  EXPECT_NE(say("order near 0304 nobody").find("error"), nullptr);
 }
 
 TEST(ToyHex, BotsPlayItToTheEnd) {
