@@ -34,7 +34,8 @@ test('a turn is played by words, and every decision is told', async () => {
 test('a choice is made by a click on the picture', async () => {
   const page = await lab.open();
   await begin(page);
-  await press(page, 'choices-list');
+  await press(page, 'menu');
+  await press(page, 'menu-choices');
   const before = await prompt(page);
   const [first] = await actions(page);
   const at = await middle(page, `choice:${first}`);

@@ -30,7 +30,8 @@ ViewCapabilities MapScreen::capabilities() {
           .phone_hints = this,
           .notes_reader = this,
           .timed = this,
-          .reporter = this};
+          .reporter = this,
+          .place_shower = this};
 }
 
 void MapScreen::arrange(const Area& area) {

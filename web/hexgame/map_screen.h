@@ -11,6 +11,7 @@
 #include "web/views/notes_reader.h"
 #include "web/views/overlays.h"
 #include "web/views/phone_hints.h"
+#include "web/views/place_shower.h"
 #include "web/views/prompt_helper.h"
 #include "web/views/reporter.h"
 #include "web/views/scrollable.h"
@@ -30,7 +31,8 @@ class MapScreen final : public GameView,
                         private PhoneHints,
                         private NotesReader,
                         private Timed,
-                        private Reporter {
+                        private Reporter,
+                        private PlaceShower {
  public:
   MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make);
 
@@ -67,6 +69,9 @@ class MapScreen final : public GameView,
   void point(std::optional<board::Vec2> at) override;
   void tick(double now, bool is_still) override;
   double due_in(double now) const override;
+  bool has_place(const Ply& ply) const override { return !hexes_of(ply).empty(); }
+  void reveal(const Ply& ply) override;
+  std::vector<board::Rect> places_of(const Ply& ply) const override;
 
  private:
   void refresh();  ///< reads the State anew
@@ -77,6 +82,7 @@ class MapScreen final : public GameView,
   void look_first();
   void look_at_action();
   std::vector<HexId> asked_about() const;
+  std::vector<HexId> hexes_of(const Ply& ply) const;
   // --- a click ---
   bool opens_fan(std::int32_t id, HexId hex);
   Intent activate_counter(std::int32_t id, HexId hex);

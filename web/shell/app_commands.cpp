@@ -126,6 +126,10 @@ struct App::GameCommands {
     app.execute(more);
   }
   void operator()(const commands::Seek& seek) const { game.seek(static_cast<std::size_t>(std::max(seek.decision, 0))); }
+  void operator()(const commands::ShowPlace& show) const {
+    app.router_.close_sheet();
+    game.show_place(static_cast<std::size_t>(std::max(show.decision, 0)));
+  }
   void operator()(const commands::SetSeats& seats) const {
     game.set_controllers(seats.who);
     app.games_.save();

@@ -124,9 +124,8 @@ void GameController::branch() {
 }
 
 void GameController::build(const WindowSize& window, Commands& out) {
-  const int lines = prompt_lines(game_->scene(), window.width);
   game_->arrange(lay_out_game(window.width, window.height, ui::state().text_scale, ui::state().touch, window.rims.top,
-                              window.rims.bottom, lines, game_->ground()));
+                              window.rims.bottom, inspector_needs(), game_->ground()));
   game_->draw_panels(out);
   if (has_banner()) {
     draw_banner(window);

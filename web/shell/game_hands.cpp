@@ -43,6 +43,7 @@ void GameScreen::draw_panels(Commands& out) {
   if (scene_.lesson != nullptr) {
     draw_lesson_rings(scene_);
   }
+  flash_.draw(scene_, now_);
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
     draw_fight(scene_);
   }
@@ -171,7 +172,7 @@ StopList stops_of_controls() {
     // A rule may be cited twice: it is one stop, else Tab would leap from the first to the last.
     const bool is_new = std::none_of(list.stops.begin(), list.stops.end(),
                                      [&](const Stop& stop) { return stop.control == control.id; });
-    if (control.enabled && is_new) {
+    if (control.enabled && control.is_stop && is_new) {
       list.here = control.id == ui::state().focus ? static_cast<int>(list.stops.size()) : list.here;
       list.stops.push_back({kNoTarget, control.id, control.rect});
     }

@@ -183,6 +183,9 @@ double GameScreen::due_in(double now) const {
   if (scene_.replay_running) {
     at(hold_until_);
   }
+  if (const double flash = flash_.due_in(now); flash >= 0) {
+    at(now + flash);
+  }
   if (model_.has_unshown() || !rest_.empty() || (model_.is_waiting_for_bot() && !opponent_.is_thinking())) {
     at(hold_until_);
   }

@@ -9,6 +9,7 @@
 #include "web/board/tween.h"
 #include "web/shell/input.h"
 #include "web/shell/opponent.h"
+#include "web/shell/place_flash.h"
 #include "web/shell/watch.h"
 #include "web/views/lesson.h"
 #include "web/views/panels.h"
@@ -68,6 +69,8 @@ class GameScreen {
   void undo();
   void redo();
   void seek(std::size_t n);
+  /// Points at the place of a decision on the table.
+  void show_place(std::size_t decision) { flash_.show(scene_, decision, motion_.is_reduced()); }
   void branch();
   void toggle_replay() {
     scene_.replay_running = !scene_.replay_running;
@@ -116,6 +119,7 @@ class GameScreen {
   std::optional<Lesson> lesson_;
   Opponent opponent_;
   board::Motion motion_;
+  PlaceFlash flash_;
   double now_ = 0;
   double hold_until_ = 0;
   Pace pace_;

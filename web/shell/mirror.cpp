@@ -14,7 +14,7 @@ namespace {
 std::string mirror_json(const MirrorData& data, const std::vector<ui::Control>& controls) {
   JsonArray pressable;
   for (const ui::Control& control : controls) {
-    if (!control.id.starts_with("choice:") && !control.id.starts_with(ui::kFieldPrefix)) {
+    if (control.is_stop && !control.id.starts_with("choice:") && !control.id.starts_with(ui::kFieldPrefix)) {
       pressable.raw(JsonArray().text(control.id).text(control.label).truth(control.enabled).done());
     }
   }

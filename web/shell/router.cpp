@@ -142,7 +142,7 @@ void Router::write_words_of_sheet(MirrorData& out) const {
   };
   if (sheet_.open == Sheet::Help) {
     const auto pages = all_help(game() != nullptr ? game()->view() : nullptr);
-    const auto& page = pages[std::min(static_cast<std::size_t>(sheet_.page), pages.size() - 1)];
+    const auto& page = pages[std::min(static_cast<std::size_t>(std::max(sheet_.page, 0)), pages.size() - 1)];
     add(page.title, page.paragraphs);
   } else if (sheet_.open == Sheet::Why && game() != nullptr) {
     const std::string rule = sheet_.rule.empty() ? asked_of(game()->scene()).rule : sheet_.rule;

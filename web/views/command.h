@@ -95,6 +95,10 @@ struct Press {
 struct Seek {
   int decision = 0;
 };
+/// Points at the place of a decision on the table.
+struct ShowPlace {
+  int decision = 0;
+};
 struct SetSeats {
   decltype(Match::who) who;
 };
@@ -118,7 +122,8 @@ using PageCommand = std::variant<commands::OfPage, commands::PlayNow, commands::
                                  commands::SetTheme, commands::SetMotion, commands::SetSpeed, commands::OpenSheet,
                                  commands::OpenPage, commands::OpenRoom, commands::BuildDeckFor>;
 using GameCommand =
-    std::variant<commands::OfGame, commands::Submit, commands::Press, commands::Seek, commands::SetSeats>;
+    std::variant<commands::OfGame, commands::Submit, commands::Press, commands::Seek, commands::ShowPlace,
+                 commands::SetSeats>;
 using RoomCommand = std::variant<commands::OfRoom, commands::SaveDeck, commands::LoadDeck, commands::RemoveDeck>;
 /// By the screen that it belongs to: a command of a game is not heard when no game is on the screen.
 using Command = std::variant<PageCommand, GameCommand, RoomCommand>;

@@ -49,13 +49,20 @@ GameLayout lay_out_phone(float w, float h, float k, float top, float bottom, Are
   return out;
 }
 
+constexpr float kPrompt = 72;  ///< the prompt bar: its heading and two lines, so that no question moves the board
+
+/// The inspector takes what it needs, within bounds: the log below it has the rest.
+float inspector_height(float needs, float column, float most) {
+  return needs > 0 ? std::clamp(needs, std::min(column * 0.3F, most), most) : most;
+}
+
 /// The map with undo and scrubber below it; the side column is all for the inspector and the log.
-GameLayout lay_out_map(float w, float h, float k, int prompt_lines) {
+GameLayout lay_out_map(float w, float h, float k, float inspector) {
   GameLayout out;
   const float side = std::min((w >= 1600 ? 384 : 340) * k, w * 0.36F);
   const float left = w - 24 - 10 - side;
   const float low = 52 * k;
-  out.prompt = {12, 10, w - 24, (prompt_lines > 1 ? 88 : 64) * k};
+  out.prompt = {12, 10, w - 24, kPrompt * k};
   const float top = out.prompt.bottom() + 10;
   const float below = h - 10 - low;
   out.area.table = {12, top, left, below - 10 - top};
@@ -64,18 +71,18 @@ GameLayout lay_out_map(float w, float h, float k, int prompt_lines) {
   out.scrubber = {12 + bar + 10, below, left - bar - 10, low};
   const float x = w - 12 - side;
   const float column = h - 10 - top;
-  const float upper = std::max(column * 0.6F, column - 170 * k);
+  const float upper = inspector_height(inspector, column, std::max(column * 0.6F, column - 170 * k));
   out.inspector = {x, top, side, upper};
   out.log = {x, top + upper + 10, side, column - upper - 10};
   return out;
 }
 
-GameLayout lay_out_wide(float w, float h, float k, int prompt_lines) {
+GameLayout lay_out_wide(float w, float h, float k, float inspector) {
   GameLayout out;
   const float side = std::min((w >= 1600 ? 384 : 340) * k, w * 0.36F);
   const float left = w - 24 - 10 - side;
   const float bar = 52 * k;
-  out.prompt = {12, 10, w - 24, (prompt_lines > 1 ? 88 : 64) * k};
+  out.prompt = {12, 10, w - 24, kPrompt * k};
   const float top = out.prompt.bottom() + 10;
   const float hand = std::min(220 * k, h * 0.3F);
   out.area.table = {12, top, left, h - top - hand};
@@ -87,7 +94,8 @@ GameLayout lay_out_wide(float w, float h, float k, int prompt_lines) {
   const float x = w - 12 - side;
   out.bar = {x, h - 10 - bar, side, bar};
   const float column = out.bar.y - 10 - top;
-  const float upper = std::max(column * 0.55F, std::min(column - 150 * k, 372 * k));
+  const float upper =
+      inspector_height(inspector, column, std::max(column * 0.55F, std::min(column - 150 * k, 372 * k)));
   out.inspector = {x, top, side, upper};
   out.log = {x, top + upper + 10, side, column - upper - 10};
   return out;
@@ -95,12 +103,12 @@ GameLayout lay_out_wide(float w, float h, float k, int prompt_lines) {
 
 }  // namespace
 
-GameLayout lay_out_game(float w, float h, float k, bool touch, float rim_top, float rim_bottom, int prompt_lines,
+GameLayout lay_out_game(float w, float h, float k, bool touch, float rim_top, float rim_bottom, float inspector,
                         Area::Ground ground) {
   const Area::Form form = is_lying_phone(w, h, k, ground) ? Area::Form::Phone : form_of(w, k);
   GameLayout out = form == Area::Form::Phone     ? lay_out_phone(w, h, k, rim_top, rim_bottom, ground)
-                   : ground == Area::Ground::Map ? lay_out_map(w, h, k, prompt_lines)
-                                                 : lay_out_wide(w, h, k, prompt_lines);
+                   : ground == Area::Ground::Map ? lay_out_map(w, h, k, inspector)
+                                                 : lay_out_wide(w, h, k, inspector);
   out.area.form = form;
   out.area.page = {0, 0, w, h};
   out.area.text_scale = k;

@@ -16,9 +16,9 @@ struct GameLayout {
   bool operator==(const GameLayout&) const = default;
 };
 
-/// `rims`: unusable px at the top and bottom. `prompt_lines`: 1, or 2 for a long question.
+/// `rims`: unusable px at the top and bottom. `inspector`: how high the inspector would like to be; 0: not known.
 GameLayout lay_out_game(float width, float height, float text_scale, bool touch, float rim_top, float rim_bottom,
-                        int prompt_lines, Area::Ground ground = Area::Ground::Table);
+                        float inspector, Area::Ground ground = Area::Ground::Table);
 
 /// Narrower windows get the phone's form.
 Area::Form form_of(float width, float text_scale);

@@ -27,6 +27,7 @@ class LessonGuide;
 class NotesReader;
 class Overlays;
 class PhoneHints;
+class PlaceShower;
 class PromptHelper;
 class Reporter;
 class Scrollable;
@@ -116,6 +117,7 @@ struct ViewCapabilities {
   NotesReader* notes_reader = nullptr;
   Timed* timed = nullptr;
   Reporter* reporter = nullptr;
+  PlaceShower* place_shower = nullptr;
 };
 
 class GameView {

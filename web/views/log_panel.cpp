@@ -1,5 +1,8 @@
+#include <array>
+
 #include "imgui_internal.h"
 #include "web/views/panels.h"
+#include "web/views/place_shower.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -79,9 +82,88 @@ class Heights {
   std::vector<Known> known_;
 };
 
+/// One of the two lists: in the column, and on the sheet.
+struct LogList {
+  Heights heights;
+  std::size_t told = 0;
+  std::string notice;
+  float height = 0;     // of the window part that it fills
+  int last_frame = -2;  // in which it was drawn
+  int settling = 0;     // a scrollbar that appears makes the lines wrap anew: the end is found in the frame after
+  bool is_at_end = true;
+};
+
+/// Goes to the newest line when there is one, when the list is opened, and when its room changes while that is in
+/// sight.
+void follow_newest(LogList& list, const Scene& scene) {
+  const float height = ImGui::GetWindowHeight();
+  const int frame = ImGui::GetFrameCount();
+  const bool is_opened = list.last_frame != frame - 1;
+  const bool is_new = list.told != scene.model->log().size() || list.notice != scene.notice;
+  if (is_opened || is_new || (list.is_at_end && list.height != height)) {
+    list.settling = 3;
+  }
+  list.told = scene.model->log().size();
+  list.notice = scene.notice;
+  list.height = height;
+  list.last_frame = frame;
+  if (list.settling > 0) {
+    --list.settling;
+    list.is_at_end = true;
+    ui::state().wants_frame = list.settling > 0;
+    ImGui::SetScrollHereY(1.0F);
+  } else {
+    list.is_at_end = ImGui::GetScrollY() >= ImGui::GetScrollMaxY() - 2;
+  }
+}
+
+/// Can a press on the line point at something on the table?
+bool has_place(const Scene& scene, const LogLine& line) {
+  const Session& session = scene.model->session();
+  const PlaceShower* shower = scene.capabilities.place_shower;
+  return shower != nullptr && !scene.model->is_curtain_down() && line.ply >= session.first_ply() &&
+         line.ply < session.ply_count() && shower->has_place(session.ply(line.ply));
+}
+
+/// The line as something that can be pressed: it shows its place, or else opens the whole log.
+void press_line(const Scene& scene, LogPlace where, std::size_t i, ImVec2 size, Commands& out) {
+  const LogLine& line = scene.model->log()[i];
+  const bool is_sheet = where == LogPlace::Sheet;
+  if (is_sheet && !has_place(scene, line)) {
+    ImGui::Dummy(size);
+    return;
+  }
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const ui::Touched touched = ui::press_area("log-line:" + std::to_string(i), line.text, size, is_sheet);
+  if (touched.hovered) {
+    ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+    ImGui::GetWindowDrawList()->AddRectFilled({at.x, at.y - 1}, {at.x + size.x, at.y + size.y + 2},
+                                              ui::col(ui::theme().inset), 3);
+  }
+  if (touched.pressed) {
+    has_place(scene, line) ? out.push_back(commands::ShowPlace{static_cast<int>(line.ply)})
+                           : out.push_back(commands::OpenSheet{Sheet::Log});
+  }
+}
+
+void draw_notice(const Scene& scene, float width) {
+  if (scene.notice.empty()) {
+    return;
+  }
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ui::draw_icon(ImGui::GetWindowDrawList(), board::Icon::No, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, 16,
+                ui::theme().ink2);
+  ui::move_to(at.x + ui::scaled(24), at.y);
+  ui::paragraph(ui::Type::Note, scene.notice + (scene.notice_rule.empty() ? "" : " [" + scene.notice_rule + "]"),
+                ui::theme().ink2, width);
+  ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), scene.notice_rule);
+}
+
 }  // namespace
 
-void draw_log(const Scene& scene) {
+void draw_log(const Scene& scene, LogPlace where, Commands& out) {
+  static std::array<LogList, 2> lists;
+  LogList& shown = lists[where == LogPlace::Sheet ? 1 : 0];
   const std::span<const LogLine> log = scene.model->log();
   const float width = ui::line_left() - ui::scaled(24) - 4;
   const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
@@ -90,8 +172,7 @@ void draw_log(const Scene& scene) {
     ui::paragraph(ui::Type::Note, "Nothing has happened yet. What both sides do is told here, the newest last.",
                   ui::theme().ink2);
   }
-  static Heights heights;
-  heights.begin(width);
+  shown.heights.begin(width);
   const float gap = ImGui::GetStyle().ItemSpacing.y - ui::scaled(4);
   float skipped = 0;  // of lines out of sight, which ImGui need not hear of one by one
   const auto skip = [&] {
@@ -102,70 +183,85 @@ void draw_log(const Scene& scene) {
   };
   for (std::size_t i = 0; i < log.size(); ++i) {
     const bool newest = i + 1 == log.size();
-    const float height = heights.of(i, log[i], width, newest);
+    const float height = shown.heights.of(i, log[i], width, newest);
     const float top = ImGui::GetCursorScreenPos().y + skipped;
-    if (top + height < clip.Min.y || top > clip.Max.y) {
+    // Above the newest lines none is shown in half.
+    const bool is_cut = shown.is_at_end && !newest && top < clip.Min.y - 1;
+    if (top + height < clip.Min.y || top > clip.Max.y || is_cut) {
       skipped += height + gap;
       continue;
     }
     skip();
     const ImVec2 at = ImGui::GetCursorScreenPos();
+    press_line(scene, where, i, {ui::line_left(), height - ui::scaled(4)}, out);
     if (is_player(log[i].seat)) {
       ui::draw_badge(list, log[i].seat, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, ui::scaled(12),
                      ui::theme().mark(log[i].seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
     }
     log_line(list, {at.x + ui::scaled(24), at.y}, width, log[i].text, newest);
-    ImGui::Dummy({width, height - ui::scaled(4)});
   }
   skip();
-  if (!scene.notice.empty()) {
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    ui::draw_icon(list, board::Icon::No, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, 16, ui::theme().ink2);
-    ui::move_to(at.x + ui::scaled(24), at.y);
-    ui::paragraph(ui::Type::Note, scene.notice + (scene.notice_rule.empty() ? "" : " [" + scene.notice_rule + "]"),
-                  ui::theme().ink2, width);
-    ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), scene.notice_rule);
-  }
-  // The newest line stays in sight unless the reader has scrolled up.
-  static std::size_t told = 0;
-  static std::string last_notice;
-  static int settling = 0;  // a scrollbar that appears makes the lines wrap anew: the end is found in the frame after
-  if (told != log.size() || last_notice != scene.notice) {
-    told = log.size();
-    last_notice = scene.notice;
-    settling = 2;
-  }
-  if (settling > 0) {
-    --settling;
-    ImGui::SetScrollHereY(1.0F);
-  }
+  draw_notice(scene, width);
+  follow_newest(shown, scene);
 }
 
 void draw_log_panel(const Scene& scene, Commands& out) {
   const board::Rect& r = scene.layout->log;
   ui::begin_panel({.id = "##log", .rect = r});
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ui::heading("The day so far");
-  const ImVec2 after = ImGui::GetCursorScreenPos();
-  const float size = ui::scaled(28);
-  ui::move_to(at.x + ui::line_left() - size, at.y - ui::scaled(5));
-  if (scene.model->may_act() && ui::button({.id = "choices-list",
-                                            .icon = static_cast<int>(board::Icon::Log),
-                                            .tip = "Every choice you have",
-                                            .kind = ui::ButtonKind::Bare,
-                                            .size = {size, size}})) {
-    out.push_back(commands::OpenSheet{Sheet::Choices});
+  const float size = ui::scaled(ui::state().touch ? 44 : 28);
+  const float wide = ui::line_left();
+  // The heading opens the log as well as its picture does.
+  if (ui::press_area("log-heading", "The day so far", {wide - size, ui::scaled(26)}, false).pressed) {
+    out.push_back(commands::OpenSheet{Sheet::Log});
   }
-  ui::move_to(after.x, after.y);
+  ui::move_to(at.x + wide - size, at.y - (size - ui::scaled(18)) / 2);
+  if (ui::button({.id = "log",
+                  .icon = static_cast<int>(board::Icon::Log),
+                  .tip = "The whole log (L)",
+                  .kind = ui::ButtonKind::Bare,
+                  .size = {size, size}})) {
+    out.push_back(commands::OpenSheet{Sheet::Log});
+  }
+  ui::move_to(at.x, at.y);
+  ui::heading("The day so far");
   ui::begin_scroll("##log-lines");
-  draw_log(scene);
+  draw_log(scene, LogPlace::Panel, out);
   ui::end_scroll();
   ui::end_panel();
 }
 
+namespace {
+
+/// How high the inspector would like to be. Within a phase of the game it only grows, so that the log below it does not
+/// jump with everything that the pointer comes upon.
+struct Wanted {
+  float height = 0;
+  std::string phase;
+  const GameModel* model = nullptr;
+} g_inspector;
+
+void measure_inspector(const Scene& scene, float content) {
+  const std::string& phase = scene.model->prompt().heading;
+  const bool is_new = g_inspector.model != scene.model || (scene.model->may_act() && g_inspector.phase != phase);
+  const float height = content + ui::scaled(2 * 14 + 6);
+  if (is_new) {
+    g_inspector = {0, phase, scene.model};
+  }
+  if (height > g_inspector.height + 0.5F) {
+    g_inspector.height = height;
+    ui::state().wants_frame = true;
+  }
+}
+
+}  // namespace
+
+float inspector_needs() { return g_inspector.height; }
+
 void draw_inspector_panel(const Scene& scene, Commands& out) {
   ui::begin_panel({.id = "##inspector", .rect = scene.layout->inspector});
   ui::begin_scroll("##inspector-body");
+  const float top = ImGui::GetCursorPosY();
   if (scene.view != nullptr && !scene.model->is_curtain_down()) {
     ui::state().heading.clear();
     ask(scene.view->draw_inspector(), out);
@@ -177,6 +273,7 @@ void draw_inspector_panel(const Scene& scene, Commands& out) {
     ui::heading("Your choices");
     draw_choices(scene, out);
   }
+  measure_inspector(scene, ImGui::GetCursorPosY() - top);
   ui::end_scroll();
   ui::end_panel();
 }

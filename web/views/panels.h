@@ -53,9 +53,6 @@ std::vector<BarButton> own_buttons(const Scene& scene);
 /// Is this the choice of the red button and of Enter?
 bool is_main(const Scene& scene, const Choice& choice);
 
-/// Lines that the prompt bar needs in this window: 1 or 2.
-int prompt_lines(const Scene& scene, float page_width);
-
 void draw_prompt_bar(const Scene& scene, Commands& out);
 /// The phone's sheet: question, choices with their chances.
 void draw_prompt_sheet(const Scene& scene, Commands& out);
@@ -65,7 +62,12 @@ void draw_choices(const Scene& scene, Commands& out);
 void draw_short_choices(const Scene& scene, Commands& out);
 void draw_header(const Scene& scene, Commands& out);
 void draw_log_panel(const Scene& scene, Commands& out);
-void draw_log(const Scene& scene);
+/// Where a list of the log stands.
+enum class LogPlace : std::uint8_t { Panel, Sheet };
+/// The lines, the newest in sight; a press on one points at its place on the table.
+void draw_log(const Scene& scene, LogPlace where, Commands& out);
+/// How high the inspector of a wide window would like to be; 0: not known yet.
+float inspector_needs();
 void draw_bottom_bar(const Scene& scene, Commands& out);
 /// What the lesson says now, and why: in the place of the log, or on a phone above the question.
 std::vector<std::string> lesson_words(const Scene& scene);

@@ -63,22 +63,6 @@ float speed_button_width() {
   return wide + ui::scaled(32 + 28);
 }
 
-float bar_buttons_width(const Scene& scene, float page_width) {
-  if (scene.model->outcome().over) {
-    return ui::scaled(400);  // look back, new game, play again
-  }
-  if (scene.can_skip) {
-    return speed_button_width() + ui::scaled(160);
-  }
-  const auto choices = buttons_of_bar(scene, page_width);
-  const bool is_all = choices.size() == choices_for_bar(scene).size();
-  float own = 0;
-  for (const BarButton& button : own_buttons(scene)) {
-    own += ui::measure(ui::Type::Button, button.label).x + ui::scaled(40);
-  }
-  return own + ui::scaled(120) + width_of(choices) + (is_all ? 0 : ui::scaled(170));
-}
-
 }  // namespace
 
 void draw_speed_button(const Scene& scene, Commands& out, float width) {
@@ -152,13 +136,6 @@ Asked asked_of(const Scene& scene) {
           prompt.seat,
           false,
           scene.watched > 1 ? std::to_string(scene.watched) + " decisions so far" : ""};
-}
-
-int prompt_lines(const Scene& scene, float page_width) {
-  const Asked asked = asked_of(scene);
-  const float room = page_width - ui::scaled(24 + 90) - bar_buttons_width(scene, page_width);
-  const std::string words = asked.text + " [" + asked.rule + "]";
-  return ui::measure(ui::Type::Prompt, words).x <= room || ui::measure(ui::Type::Strong, words).x <= room ? 1 : 2;
 }
 
 namespace {
@@ -273,27 +250,31 @@ class BarButtons {
   float left_, y_;
 };
 
-/// Heading, question and rule, between `x` and `left`: in large letters on one line, or smaller, or on two.
+/// Heading, question and rule, between `x` and `left`: in large letters on one line, or smaller, or on two. The bar has
+/// one height for all of them; of the longest question the heading gives way.
 void draw_question(const Asked& asked, const board::Rect& r, float x, float left) {
   const board::Theme& t = ui::theme();
   ImDrawList* list = ImGui::GetWindowDrawList();
-  ui::draw_text(list, {x, r.y + ui::scaled(9)}, ui::Type::Label, asked.heading, t.ink2, 0.3F);
   const std::string cited = asked.rule.empty() ? "" : "[" + asked.rule + "]";
   const float room = left - x - ui::measure(ui::Type::Label, cited).x - ui::scaled(10);
-  ui::Type type = ui::Type::Prompt;
-  if (ui::measure(type, asked.text).x > room) {
-    type = ui::Type::Strong;
+  const ui::Type type = ui::measure(ui::Type::Prompt, asked.text).x <= room ? ui::Type::Prompt : ui::Type::Strong;
+  const bool is_large = type == ui::Type::Prompt;
+  const std::string whole = asked.text + " " + cited;
+  const bool is_one = ui::measure(type, asked.text).x <= room;
+  const int lines = is_one ? 1 : ui::line_count(type, whole, left - x);
+  if (lines <= 2) {
+    ui::draw_text(list, {x, r.y + ui::scaled(is_one ? 12 : 6)}, ui::Type::Label, asked.heading, t.ink2, 0.3F);
   }
-  if (ui::measure(type, asked.text).x <= room) {
-    const float base = r.y + ui::scaled(type == ui::Type::Prompt ? 29 : 32);
+  if (is_one) {
+    const float base = r.y + ui::scaled(is_large ? 32 : 35);
     const float written = ui::draw_text(list, {x, base}, type, asked.text, t.ink);
-    const ImVec2 there{x + written + ui::scaled(6), base + ui::scaled(type == ui::Type::Prompt ? 7 : 3)};
+    const ImVec2 there{x + written + ui::scaled(6), base + ui::scaled(is_large ? 7 : 3)};
     ui::draw_text(list, there, ui::Type::Label, asked.progress, t.ink2);
     ui::draw_text(list, there, ui::Type::Label, cited, t.ink2);
     ui::cite(there, ui::measure(ui::Type::Label, cited), asked.rule);
   } else {
-    ui::move_to(x, r.y + ui::scaled(28));
-    ui::paragraph(ui::Type::Strong, asked.text + " " + cited, t.ink, left - x);
+    const float top = r.y + ui::scaled(lines <= 2 ? 25 : 4);
+    ui::draw_lines(list, {x, top}, type, whole, t.ink, left - x, ui::scaled(21.5F));
   }
 }
 

@@ -21,7 +21,8 @@ void menu(const SheetData& data, Commands& out) {
   const std::vector<Entry> entries{
       {"menu-help", "How to play, and the rules", Icon::Book, commands::OpenSheet{Sheet::Help}, true},
       {"menu-share", "Share, copy, save as a file", Icon::Share, commands::OpenSheet{Sheet::Share}, in_game},
-      {"menu-choices", "Every choice you have", Icon::Log, commands::OpenSheet{Sheet::Choices}, in_game},
+      {"menu-log", "The day so far: the whole log", Icon::Log, commands::OpenSheet{Sheet::Log}, in_game},
+      {"menu-choices", "Every choice you have", Icon::Check, commands::OpenSheet{Sheet::Choices}, in_game},
       {"menu-look-back", "Look back over the game", Icon::First, commands::Seek{0},
        in_game && data.scene->model->session().ply_count() > 0},
       {"menu-seats", "Who plays which side", Icon::Bot, commands::OpenSheet{Sheet::Seats}, in_game},
@@ -33,29 +34,6 @@ void menu(const SheetData& data, Commands& out) {
     if (entry.shown && sheet_row(entry.id, entry.label, entry.icon)) {
       out.push_back(commands::OfPage::CloseSheet);
       out.push_back(entry.command);
-    }
-  }
-}
-
-void help(const SheetData& data, Commands& out) {
-  const std::vector<HelpPage> pages = all_help(data.scene != nullptr ? data.scene->view : nullptr);
-  const int page = std::clamp(data.page, 0, static_cast<int>(pages.size()) - 1);
-  std::vector<std::string> titles;
-  for (const HelpPage& one : pages) {
-    titles.push_back(one.title);
-  }
-  const int wanted = ui::choice_row("help-page", titles, page);
-  if (wanted != page) {
-    out.push_back(commands::OpenSheet{Sheet::Help, wanted});
-  }
-  ui::gap(2);
-  for (const std::string& words : pages[static_cast<std::size_t>(page)].paragraphs) {
-    ui::paragraph(ui::Type::Body, words, ui::theme().ink);
-  }
-  if (!pages[static_cast<std::size_t>(page)].print.empty()) {
-    ui::gap(4);
-    if (ui::button({.id = "help-print", .label = "This page to print", .icon = static_cast<int>(Icon::Log)})) {
-      out.push_back(commands::OpenPage{pages[static_cast<std::size_t>(page)].print});
     }
   }
 }
@@ -221,19 +199,21 @@ struct SheetRow {
   Sheet sheet;
   const char* title;
   float width;
+  float height;  ///< the same whatever is on it; 0: as high as its content
   void (*draw)(const SheetData& data, Commands& out);
 };
 
 constexpr SheetRow kSheets[] = {
-    {Sheet::Menu, "Menu", 400, menu},
-    {Sheet::Help, "How to play", 640, help},
-    {Sheet::Settings, "Settings", 460, settings},
-    {Sheet::Share, "Share this game", 520, draw_share},
-    {Sheet::Seats, "Who plays", 460, seats},
-    {Sheet::Why, "Why this is asked", 520, why},
-    {Sheet::Choices, "Your choices", 560, choices},
-    {Sheet::Log, "The day so far", 520, [](const SheetData& data, Commands&) { draw_log(*data.scene); }},
-    {Sheet::Remove, "Remove a saved game", 460, remove_saved},
+    {Sheet::Menu, "Menu", 400, 0, menu},
+    {Sheet::Help, "How to play", 880, 640, draw_help},
+    {Sheet::Settings, "Settings", 460, 0, settings},
+    {Sheet::Share, "Share this game", 520, 0, draw_share},
+    {Sheet::Seats, "Who plays", 460, 0, seats},
+    {Sheet::Why, "Why this is asked", 520, 0, why},
+    {Sheet::Choices, "Your choices", 560, 0, choices},
+    {Sheet::Log, "The day so far", 640, 0,
+     [](const SheetData& data, Commands& out) { draw_log(*data.scene, LogPlace::Sheet, out); }},
+    {Sheet::Remove, "Remove a saved game", 460, 0, remove_saved},
 };
 
 }  // namespace
@@ -241,7 +221,7 @@ constexpr SheetRow kSheets[] = {
 void draw_sheet(const SheetData& data, Commands& out) {
   for (const SheetRow& row : kSheets) {
     if (row.sheet == data.open) {
-      const SheetFrame frame(data.window, row.title, ui::scaled(row.width), data.open, out);
+      const SheetFrame frame(data.window, row.title, {ui::scaled(row.width), ui::scaled(row.height)}, data.open, out);
       row.draw(data, out);
     }
   }

@@ -60,6 +60,48 @@ void begin_frame() {
   ui.tip.clear();
 }
 
+namespace {
+
+bool overlap(const board::Rect& a, const board::Rect& b) {
+  return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom();
+}
+
+/// Where a tip of that size stands: below its control, above it or beside it, where it covers no other control.
+board::Rect place_of_tip(const Ui& ui, float w, float h) {
+  const ImVec2 page = ImGui::GetIO().DisplaySize;
+  const board::Rect& at = ui.tip_for;
+  const float x = std::clamp(at.centre().x - w / 2, 6.0F, std::max(6.0F, page.x - w - 6));
+  const float y = std::clamp(at.centre().y - h / 2, 6.0F, std::max(6.0F, page.y - h - 6));
+  const board::Rect places[] = {
+      {x, at.bottom() + 6, w, h}, {x, at.y - h - 6, w, h}, {at.x - w - 6, y, w, h}, {at.right() + 6, y, w, h}};
+  const auto is_free = [&](const board::Rect& place) {
+    return place.x >= 0 && place.y >= 0 && place.right() <= page.x && place.bottom() <= page.y &&
+           std::none_of(ui.controls.begin(), ui.controls.end(),
+                        [&](const Control& other) { return other.rect != at && overlap(other.rect, place); });
+  };
+  const auto found = std::find_if(std::begin(places), std::end(places), is_free);
+  return found != std::end(places) ? *found : places[places[0].bottom() > page.y ? 1 : 0];
+}
+
+void draw_tip_of_control() {
+  Ui& ui = state();
+  ui.tip_at = {};
+  if (ui.tip.empty()) {
+    return;
+  }
+  ImDrawList* list = ImGui::GetForegroundDrawList();
+  const float inner = std::min(measure(Type::Label, ui.tip).x + 1, scaled(300));
+  const float line = scaled(20);
+  const auto lines = static_cast<float>(line_count(Type::Label, ui.tip, inner));
+  ui.tip_at = place_of_tip(ui, inner + scaled(20), lines * line + scaled(10));
+  const board::Rect& r = ui.tip_at;
+  list->AddRectFilled({r.x, r.y}, {r.right(), r.bottom()}, col(theme().panel), 3);
+  list->AddRect({r.x, r.y}, {r.right(), r.bottom()}, col(theme().ink3), 3, 0, 1);
+  draw_lines(list, {r.x + scaled(10), r.y + scaled(5)}, Type::Label, ui.tip, theme().ink, inner, line);
+}
+
+}  // namespace
+
 void end_frame() {
   Ui& ui = state();
   ui.pressed.clear();  // nobody answered to it: the control has gone meanwhile
@@ -70,18 +112,7 @@ void end_frame() {
     const board::Rect r = focused->rect.inset(-3.5F);
     list->AddRect({r.x, r.y}, {r.right(), r.bottom()}, col(theme().ink), 5, 0, 3);
   }
-  if (!ui.tip.empty()) {
-    const ImVec2 page = ImGui::GetIO().DisplaySize;
-    const ImVec2 size = measure(Type::Label, ui.tip);
-    const float w = size.x + scaled(20);
-    const float h = scaled(30);
-    const float x = std::clamp(ui.tip_for.centre().x - w / 2, 6.0F, std::max(6.0F, page.x - w - 6));
-    const float below = ui.tip_for.bottom() + 6;
-    const float y = below + h > page.y ? ui.tip_for.y - h - 6 : below;
-    list->AddRectFilled({x, y}, {x + w, y + h}, col(theme().panel), 3);
-    list->AddRect({x, y}, {x + w, y + h}, col(theme().ink3), 3, 0, 1);
-    draw_text(list, {x + scaled(10), y + (h - size.y) / 2}, Type::Label, ui.tip, theme().ink);
-  }
+  draw_tip_of_control();
 }
 
 void begin_panel(const PanelSpec& spec) {
@@ -113,9 +144,9 @@ void begin_panel(const PanelSpec& spec) {
 
 void end_panel() { ImGui::End(); }
 
-void begin_scroll(const char* id, float height) {
+void begin_scroll(const char* id, float height, float width) {
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
-  ImGui::BeginChild(id, {0, height}, false, ImGuiWindowFlags_NoNav);
+  ImGui::BeginChild(id, {width, height}, false, ImGuiWindowFlags_NoNav);
   ImGui::PopStyleVar();
 }
 

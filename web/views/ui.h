@@ -21,6 +21,7 @@ struct Control {
   std::string label;  ///< its words, or its tip when it only shows an icon
   board::Rect rect;
   bool enabled = true;
+  bool is_stop = true;  ///< the keyboard and the mirror come to it
 };
 
 /// A text field stands among the controls under this and its own id, so that Tab comes to it, too.
@@ -55,6 +56,7 @@ struct Ui {
   board::Rect told_at;
   std::string tip;  ///< shown at the end of the frame beside the control
   board::Rect tip_for;
+  board::Rect tip_at;  ///< where it was drawn
 };
 Ui& state();
 
@@ -77,8 +79,8 @@ struct PanelSpec {
 };
 void begin_panel(const PanelSpec& spec);
 void end_panel();
-/// A part of a panel that scrolls by itself and fills what is left (or `height`).
-void begin_scroll(const char* id, float height = 0);
+/// A part of a panel that scrolls by itself and fills what is left (or `height` and `width`).
+void begin_scroll(const char* id, float height = 0, float width = 0);
 void end_scroll();
 /// Keeps the height that was measured for the next frame. When it is another than before, asks for two frames more:
 /// panel and scrollbar follow what has been measured one after the other.

@@ -104,16 +104,26 @@ void text(Type type, std::string_view words) { text(type, words, theme().ink); }
 
 float paragraph(Type type, std::string_view words, board::Colour colour, float width) {
   width = width > 0 ? width : line_left();
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  const float height = line_height(type);
-  const float inset = (height - measure(type, "x").y) / 2;
-  float y = 0;
-  wrap(type, words, width, [&](std::string_view line) {
-    draw_text(here(), {at.x, at.y + y + inset}, type, line, colour);
-    y += height;
-  });
+  const float y = draw_lines(here(), ImGui::GetCursorScreenPos(), type, words, colour, width, line_height(type));
   ImGui::Dummy({width, y});
   return y;
+}
+
+float draw_lines(ImDrawList* list, ImVec2 at, Type type, std::string_view words, board::Colour colour, float width,
+                 float tall) {
+  const float inset = (tall - measure(type, "x").y) / 2;
+  float y = 0;
+  wrap(type, words, width, [&](std::string_view line) {
+    draw_text(list, {at.x, at.y + y + inset}, type, line, colour);
+    y += tall;
+  });
+  return y;
+}
+
+int line_count(Type type, std::string_view words, float width) {
+  int lines = 0;
+  wrap(type, words, width, [&](std::string_view) { ++lines; });
+  return lines;
 }
 
 float paragraph_height(Type type, std::string_view words, float width) {
@@ -367,7 +377,7 @@ bool button(const ButtonSpec& spec) {
   return clicked;
 }
 
-Touched press_area(std::string_view id, std::string_view label, ImVec2 size) {
+Touched press_area(std::string_view id, std::string_view label, ImVec2 size, bool is_stop) {
   Ui& ui = state();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   Touched out;
@@ -379,7 +389,9 @@ Touched press_area(std::string_view id, std::string_view label, ImVec2 size) {
   out.pressed = ImGui::InvisibleButton(name.c_str(), size);
   out.hovered = ImGui::IsItemHovered() && !ui.touch;
   out.focused = ui.focus == id;
-  ui.controls.push_back({name, std::string(label), {at.x, at.y, size.x, size.y}, true});
+  const board::Rect rect{at.x, at.y, size.x, size.y};
+  ui.controls.push_back({name, std::string(label), rect, true, is_stop});
+  show_focus(name, rect);
   if (ui.pressed == id) {
     ui.pressed.clear();
     out.pressed = true;

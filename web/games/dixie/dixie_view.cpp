@@ -137,7 +137,8 @@ ViewCapabilities DixieView::capabilities() {
           .prompt_helper = this,
           .phone_hints = this,
           .lesson_guide = this,
-          .notes_reader = this};
+          .notes_reader = this,
+          .place_shower = this};
 }
 
 std::unique_ptr<GameView> make_dixie_view(GameModel& model) { return std::make_unique<DixieView>(model); }

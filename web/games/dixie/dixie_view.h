@@ -22,6 +22,7 @@
 #include "web/views/lesson_guide.h"
 #include "web/views/notes_reader.h"
 #include "web/views/phone_hints.h"
+#include "web/views/place_shower.h"
 #include "web/views/prompt_helper.h"
 #include "web/views/scrollable.h"
 
@@ -35,7 +36,8 @@ class DixieView final : public GameView,
                         private PromptHelper,
                         private PhoneHints,
                         private LessonGuide,
-                        private NotesReader {
+                        private NotesReader,
+                        private PlaceShower {
  public:
   explicit DixieView(GameModel& model);
 
@@ -68,6 +70,9 @@ class DixieView final : public GameView,
   std::vector<HelpPage> help() const override;
   std::string wanted_notes() const override;
   void take_notes(std::string_view text) override;
+  bool has_place(const Ply& ply) const override;
+  void reveal(const Ply& /*ply*/) override {}
+  std::vector<board::Rect> places_of(const Ply& ply) const override;
 
  private:
   // --- what is there
@@ -154,6 +159,7 @@ class DixieView final : public GameView,
   void inspect_positions();
   void inspect_end();
   std::string gaps() const;
+  std::vector<std::int32_t> targets_of(const Ply& ply) const;
   void warn_of_gaps();
   bool seems_held(Place position, Seat side) const;
 
