@@ -48,10 +48,10 @@ for (const [name, size] of Object.entries(SIZES)) {
 test('cards are sought by name and sort', async () => {
   const page = await lab.open();
   await press(page, 'cards:dixie');
-  await says(page, 'mirror-status', 'cards shown');
+  await says(page, 'mirror-status', ' shown');
   const all = (await controls(page, 'card:')).length;
   await page.fill('#field-card-search', 'wisconsin');
-  await says(page, 'mirror-status', ' 1 cards shown');
+  await says(page, 'mirror-status', ' 1 card shown');
   assert.deepEqual(await controls(page, 'card:'), (await controls(page, 'card:')).filter((id) => id.includes('usa')));
   await page.fill('#field-card-search', '');
   await press(page, 'card-sort:4');

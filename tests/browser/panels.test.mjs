@@ -91,3 +91,36 @@ test('A5, A16: the log is there at the end of a battle, and takes the room that 
   await lab.shot(page, 'log-end-desktop');
   await closes(page);
 });
+
+test('A7: a battle that cannot begin says why, at the button', async () => {
+  const page = await lab.open({ more: calm });
+  await press(page, 'setup:dixie');
+  for (const id of ['scenario:2', 'one-by-one', 'option:battleline:1', 'option:days:1']) await press(page, id);
+  await settled(page);
+  assert.equal(await page.locator('[data-do="start"]').isDisabled(), true);
+  const at = await middle(page, 'start');
+  await page.mouse.move(at.x, at.y);
+  await page.waitForFunction(() => globalThis.longroll.where('tip'), null, { polling: 30, timeout: 5000 });
+  await lab.shot(page, 'setup-hindered-desktop');
+  await press(page, 'option:days:0');
+  await settled(page);
+  assert.equal(await page.locator('[data-do="start"]').isDisabled(), false);
+  await closes(page);
+});
+
+test('A8: the buttons of the deck stay where they are, whatever is chosen', async () => {
+  const page = await lab.open({ more: calm });
+  await press(page, 'cards:dixie');
+  await press(page, 'room:1');
+  const { y } = await where(page, 'deck-share');
+  const cards = await page.$$eval('[data-do^="card:"]', (all) => all.map((node) => node.dataset.do));
+  await click(page, cards[0]);
+  assert.equal((await where(page, 'deck-share')).y, y, 'after the first card');
+  await lab.shot(page, 'deck-one-desktop');
+  await click(page, 'deck-clear');
+  assert.equal((await where(page, 'deck-share')).y, y, 'after it was cleared');
+  assert.equal(await page.textContent('[data-do="deck-back"]'), 'Bring 1 card back');
+  await click(page, 'deck-back');
+  assert.equal((await where(page, 'deck-share')).y, y, 'after it came back');
+  await closes(page);
+});

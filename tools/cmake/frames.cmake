@@ -36,7 +36,7 @@ target_compile_definitions(longroll_undrawn_imgui PUBLIC IMGUI_DISABLE_OBSOLETE_
 target_compile_options(longroll_undrawn_imgui PRIVATE -w)
 longroll_room(_toy tests/conform/toy_hex)
 list(FILTER _toy EXCLUDE REGEX "_test\\.cpp$")
-add_executable(longroll_page_tests EXCLUDE_FROM_ALL ${_page_tests} ${_screens} ${_toy} web/views/ui.cpp web/views/widgets.cpp web/views/odds_panel.cpp
+add_executable(longroll_page_tests EXCLUDE_FROM_ALL ${_page_tests} ${_screens} ${_toy} web/views/ui.cpp web/views/widgets.cpp web/views/buttons.cpp web/views/odds_panel.cpp
   web/views/atlas.cpp)
 longroll_house(longroll_page_tests)
 longroll_precompiled(longroll_page_tests fast)

@@ -23,6 +23,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { cache, root } from './deps.mjs';
+import { icons } from './icons.mjs';
 import { checkOf, checkOfBytes } from './pack_check.mjs';
 import { firstGames, split } from './split.mjs';
 import { delivered as withoutNames } from './wasm.mjs';
@@ -43,6 +44,7 @@ const walk = (folder) => fs.readdirSync(folder, { withFileTypes: true }).flatMap
   entry.isDirectory() ? walk(path.join(folder, entry.name)) : [path.join(folder, entry.name)]);
 const page = path.join(root, 'web/page');
 for (const file of walk(page).sort()) sources.set(path.relative(page, file), fs.readFileSync(file));
+for (const [name, picture] of icons(sources.get('icon.svg').toString())) sources.set(name, picture);
 sources.set('longroll_web.js', fs.readFileSync(path.join(build, 'longroll_web.js')));
 for (const name of ['besley-OFL.txt', 'eb-garamond-OFL.txt']) sources.set(name, fs.readFileSync(path.join(root, 'assets/fonts', name)));
 for (const name of ['LICENSE', 'NOTICE']) sources.set(`${name}.txt`, fs.readFileSync(path.join(root, name)));
@@ -63,6 +65,8 @@ th{text-align:left;width:7.5em}th,td{vertical-align:top;padding:.15em .5em .15em
 `;
 }
 const SUMMARY = '-summary.html'; // opened when someone asks for it
+/** Part of the first visit: the program, not what is read on paper, licences, or the icons that an installation fetches. */
+const isFirst = (name) => !name.endsWith('.txt') && !name.endsWith(SUMMARY) && !name.endsWith('.png');
 for (const game of fs.readdirSync(path.join(root, 'assets/games'))) {
   const [help, poster] = [`games/${game}/help.json`, `posters/${game}.json`].map((file) => path.join(root, 'assets', file)).map((file) =>
     fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
@@ -136,7 +140,7 @@ function version() {
   return hash(others().map((name) => { const file = finish(name); return file.name + hash(file.data); }).join('\n'));
 }
 function precache() {
-  return others().filter((name) => !name.endsWith('.txt') && !name.endsWith(SUMMARY)).map((name) => finish(name).name).map((name) => (name === 'index.html' ? './' : name));
+  return others().filter(isFirst).map((name) => finish(name).name).map((name) => (name === 'index.html' ? './' : name));
 }
 
 for (const name of sources.keys()) finish(name);
@@ -159,7 +163,7 @@ const measured = ({ name, data }) => [
   name, data.length,
   zlib.brotliCompressSync(data, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: data.length } }).length,
 ];
-const rows = [...done.values()].filter(({ name }) => !name.endsWith('.txt') && !name.endsWith(SUMMARY)).map(measured).sort((a, b) => b[2] - a[2]);
+const rows = [...done.values()].filter(({ name }) => isFirst(name)).map(measured).sort((a, b) => b[2] - a[2]);
 const total = rows.reduce((sum, row) => sum + row[2], 0);
 const figure = (n) => n.toLocaleString('en-US').padStart(11);
 console.log('first download                        bytes     brotli');

@@ -192,7 +192,7 @@ void build_mountains(Mesh& mesh, const Theme& t, float tolerance) {
 
 void build_rivers(Mesh& mesh, const Theme& t) {
   const auto river = [&](std::vector<Vec2> line) {
-    add_stroke(mesh, Polyline{soften(std::move(line), 3), false}, pen(3.4f), t.water);
+    add_stroke(mesh, Polyline{soften(std::move(line), 3), false}, pen(1.9f), t.water);
   };
   river({{-6, 18}, {18, 30}, {40, 22}, {58, 38}, {78, 44}, {104, 40}, {132, 30}, {150, 14}, {160, -6}});
   river({{20, -6}, {30, 14}, {40, 22}});
@@ -202,8 +202,9 @@ void build_rivers(Mesh& mesh, const Theme& t) {
          {34, 128},
          {70, 142},
          {104, 128},
-         {140, 116},
-         {158, 100},
+         {138, 112},
+         {150, 102},
+         {162, 97},
          {186, 82},
          {212, 60},
          {246, 40},
@@ -237,8 +238,8 @@ void draw_railroads(Canvas& canvas) {
     canvas.rect_edge({at.x - 4, at.y - 4, 8, 8}, 0, pen(1.3f), rgb(0x2A2018));
   }
   place_name(canvas, {101, 38}, "Nashville", Face::Text600, t.ink, Align::Centre);
-  place_name(canvas, {163, 106}, "Chattanooga", Face::Text600, t.ink);
-  place_name(canvas, {203, 155}, "Atlanta", Face::Text600, t.ink);
+  place_name(canvas, {165, 117}, "Chattanooga", Face::Text600, t.ink);
+  place_name(canvas, {184, 155}, "Atlanta", Face::Text600, t.ink, Align::Right);
 }
 
 /// A piece of country: its ground is a shape that is kept, its names and counters are drawn each time.

@@ -53,10 +53,11 @@ bool draw_line(const ScreenState& screen, const OverlayWords& words, Rect line) 
   const bool pressed =
       ui::button({.id = id, .tip = words.title, .kind = ui::ButtonKind::Bare, .size = {line.w, line.h}});
   const float left = line.x - 6;
-  ui::draw_icon(list, on ? board::Icon::Check : board::Icon::Plus, {left + ui::scaled(18), line.y + ui::scaled(14)}, 16,
+  const float y = line.y + (open ? 0 : (line.h - ui::scaled(28)) / 2);
+  ui::draw_icon(list, on ? board::Icon::Check : board::Icon::Plus, {left + ui::scaled(18), y + ui::scaled(14)}, 16,
                 on ? ui::theme().ink : ui::theme().ink3);
   const float x = left + ui::scaled(34);
-  ui::draw_text(list, {x, line.y + ui::scaled(4)}, ui::Type::Button, words.title, ui::theme().ink);
+  ui::draw_text(list, {x, y + ui::scaled(4)}, ui::Type::Button, words.title, ui::theme().ink);
   if (open) {
     ui::draw_text(list, {x, line.y + ui::scaled(23)}, ui::Type::Note, words.about, ui::theme().ink2);
     if (!ui::state().touch) {
@@ -73,7 +74,7 @@ bool draw_line(const ScreenState& screen, const OverlayWords& words, Rect line) 
 unsigned draw_map_tools(ScreenState& screen, std::span<const OverlayWords> offered) {
   const Rect window = screen.map.camera().window();
   const bool is_phone = screen.map.is_phone();
-  const float size = ui::scaled(is_phone ? 44 : 36);
+  const float size = ui::scaled(is_phone || ui::state().touch ? 44 : 36);
   if (!is_phone) {
     draw_buttons(screen, size);
   }
@@ -91,7 +92,7 @@ unsigned draw_map_tools(ScreenState& screen, std::span<const OverlayWords> offer
   if (lines == 0) {
     return overlays;
   }
-  const float row = ui::scaled(screen.tools_open ? 44 : 28);
+  const float row = ui::scaled(screen.tools_open || ui::state().touch ? 44 : 28);
   const float wide = std::min(words_wide + ui::scaled(34 + 16) + 6, window.w - 8);
   const float tall = row * static_cast<float>(lines) + 12;
   const Rect rect = screen.tools_open && !is_phone

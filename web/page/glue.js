@@ -211,6 +211,19 @@ globalThis.LongRollPage = (() => {
 
   // --- text fields: real inputs laid over the picture, so that paste, soft keyboards and spelling help work ------------
   const fields = new Map();
+  /** A soft keyboard lies over the page: the page moves up until the field that is written into can be seen. */
+  const clear = () => {
+    const view = globalThis.visualViewport;
+    const input = document.activeElement;
+    const { style } = document.body;
+    const moved = Number(style.getPropertyValue('--moved') || 0);
+    const isField = input instanceof HTMLInputElement && el('fields').contains(input);
+    const under = isField && view ? input.getBoundingClientRect().bottom + moved + 12 - view.offsetTop - view.height : 0;
+    const by = Math.max(0, Math.round(under));
+    style.setProperty('--moved', String(by));
+    style.transform = by > 0 ? `translateY(${-by}px)` : '';
+  };
+  globalThis.visualViewport?.addEventListener('resize', clear);
   page.fields = (json) => {
     const wanted = JSON.parse(json);
     const seen = new Set();
@@ -236,7 +249,8 @@ globalThis.LongRollPage = (() => {
             send('tab', event.shiftKey ? 'back' : 'on');
           }
         });
-        input.addEventListener('focus', () => send('focus', `field:${id}`));
+        input.addEventListener('focus', () => { send('focus', `field:${id}`); clear(); });
+        input.addEventListener('blur', clear);
         fields.set(id, input);
         el('fields').append(input);
       }
@@ -249,6 +263,7 @@ globalThis.LongRollPage = (() => {
       if (!seen.has(id)) {
         input.remove();
         fields.delete(id);
+        clear();
       }
     }
   };
@@ -355,6 +370,31 @@ globalThis.LongRollPage = (() => {
     fetching.delete(game);
     if (words) send('pack-failed', `${game}\n${words}`);
     else send('pack', `${game}\n${packs.get(game)}`);
+  }
+
+  /** Has the service worker keep all packs and all code, one after the other, and tells how far it is: "got whole" in bytes,
+   *  or "failed WHY". */
+  page.keepAll = () => { keepAll(); };
+  async function keepAll() {
+    await null;
+    const files = new Map([...Object.values(PACKS), ...Object.values(CODE).flat()].map((file) => [file.name, file.bytes]));
+    const whole = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
+    let got = 0;
+    try {
+      if (!navigator.serviceWorker) throw 'This browser keeps no sites.';
+      const { active } = await navigator.serviceWorker.ready;
+      send('kept', `0 ${whole}`);
+      for (const [name, bytes] of files) {
+        const line = new MessageChannel();
+        const answer = new Promise((done) => { line.port1.onmessage = ({ data }) => done(data); });
+        active.postMessage(name, [line.port2]);
+        if (await answer !== 'kept') throw 'The network cannot be reached, or there is no room.';
+        got += bytes;
+        send('kept', `${got} ${whole}`);
+      }
+    } catch (error) {
+      send('kept', `failed ${typeof error === 'string' ? error : 'The browser did not keep them.'}`);
+    }
   }
 
   // --- the worker: the same program, which thinks for the computer ----------------------------------------------------------

@@ -39,13 +39,14 @@ self.addEventListener('install', (event) => {
   event.waitUntil(install());
 });
 
-// The page has fetched this before we ruled it.
+// The page has fetched this before we ruled it, or wants it kept beforehand. Who sent a port with it is told how that went.
 self.addEventListener('message', (event) => {
   const name = String(event.data);
-  if (!CHOSEN.has(HERE + name)) return;
+  const tell = (word) => event.ports[0]?.postMessage(word);
+  if (!CHOSEN.has(HERE + name)) return tell('unknown');
   event.waitUntil(caches.open(KEEP)
     .then(async (cache) => (await cache.match(name)) || cache.add(name))
-    .catch(() => {}));
+    .then(() => tell('kept'), () => tell('failed')));
 });
 
 /** Takes away what older versions have kept. What a newer version keeps for itself, while it is installed or waits, stays. */

@@ -26,6 +26,9 @@ std::string where_on_page(std::string_view id) {
       return rect_json(control.rect);
     }
   }
+  if (id == "track") {
+    return ui::state().grips.empty() ? "" : rect_json(ui::state().grips.front());
+  }
   if (id == "tip") {
     return ui::state().tip.empty() ? "" : rect_json(ui::state().tip_at);
   }

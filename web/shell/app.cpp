@@ -33,7 +33,7 @@ bool App::start() {
   router_.go_home();
   const std::string fragment = page::fragment();
   if (fragment.size() > 1) {
-    links_.open(fragment);
+    open_fragment(fragment);
   } else if (!current.empty()) {
     saves_.resume(current);
   }

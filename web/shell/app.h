@@ -43,6 +43,7 @@ class App {
   // app_events.cpp: what the browser tells
   void on_page_event(const page::BrowserEvent& event);
   void on_mirror_event(const page::BrowserEvent& event);
+  void open_fragment(std::string_view text);
   void on_text_event(const page::BrowserEvent& event);
   void on_copied(bool is_copied);
   /// The answer to a question of globalThis.longroll; empty: there is none.

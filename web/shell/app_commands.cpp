@@ -27,6 +27,9 @@ struct App::PageCommands {
       case commands::OfPage::CloseSheet:
         app.router_.close_sheet();
         break;
+      case commands::OfPage::KeepAll:
+        page::keep_all();
+        break;
     }
   }
   void operator()(const commands::OfSaved& saved) const {

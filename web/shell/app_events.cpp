@@ -1,7 +1,11 @@
 // What the browser tells: the mirror, the text fields, files, packs of data, the worker; and the answers to
 // globalThis.longroll.
+#include <algorithm>
+
+#include "engine/core/text.h"
 #include "web/shell/answers.h"
 #include "web/shell/app.h"
+#include "web/views/catalogue.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -25,6 +29,27 @@ void App::on_event(const BrowserEvent& event) {
   on_text_event(event);
 }
 
+namespace {
+
+/// How far the keeping of all games is: "1.2 of 2.9 MB", or how it ended.
+std::string kept_in_words(std::string_view text) {
+  constexpr std::uint64_t kTenth = 100'000;  // of a megabyte
+  if (text.starts_with("failed ")) {
+    return std::string(text.substr(7));
+  }
+  const auto words = words_of(text);
+  const std::uint64_t got = words.empty() ? 0 : parse_u64(words[0]).value_or(0);
+  const std::uint64_t whole = words.size() < 2 ? 0 : parse_u64(words[1]).value_or(0);
+  const auto mega = [](std::uint64_t bytes) {
+    const std::uint64_t tenths = (bytes + kTenth / 2) / kTenth;
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+  };
+  return got < whole ? mega(got) + " of " + mega(whole) + " MB are kept."
+                     : "All games are kept on this device (" + mega(whole) + " MB): they work without a network.";
+}
+
+}  // namespace
+
 /// Packs, storage, what the system prefers, the worker.
 void App::on_page_event(const BrowserEvent& event) {
   using Kind = BrowserEvent::Kind;
@@ -42,6 +67,9 @@ void App::on_page_event(const BrowserEvent& event) {
       if (router_.is_shown(home_)) {
         saves_.refresh();
       }
+      break;
+    case Kind::Kept:
+      router_.sheet().kept = kept_in_words(event.text);
       break;
     case Kind::Media:
       preferences_.follow_system(loop_.now());
@@ -96,12 +124,25 @@ void App::on_mirror_event(const BrowserEvent& event) {
   }
 }
 
+/// What stands in the address: a link, or "#play=dixie" of the shortcuts of an installed page.
+void App::open_fragment(std::string_view text) {
+  constexpr std::string_view kPlay = "#play=";
+  const std::string_view game = text.starts_with(kPlay) ? text.substr(kPlay.size()) : "";
+  const auto is_it = [&](const Poster& poster) { return poster.game == game && is_playable(poster); };
+  if (std::any_of(posters().begin(), posters().end(), is_it)) {
+    page::set_fragment("");
+    execute(commands::PlayNow{std::string(game)});
+  } else {
+    links_.open(text);
+  }
+}
+
 /// Text fields, links, files and the clipboard.
 void App::on_text_event(const BrowserEvent& event) {
   switch (event.kind) {
     case BrowserEvent::Kind::Fragment:
       if (event.text.size() > 1) {
-        links_.open(event.text);
+        open_fragment(event.text);
       }
       break;
     case BrowserEvent::Kind::Paste:

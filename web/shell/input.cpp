@@ -29,6 +29,7 @@ double Input::long_press_in(double now) const {
 
 void Input::read(const SDL_Event& event, double now, float width, float height) {
   ImGuiIO& io = ImGui::GetIO();
+  stamp_ = static_cast<double>(event.common.timestamp);
   switch (event.type) {
     case SDL_MOUSEMOTION:
       if (event.motion.which != SDL_TOUCH_MOUSEID) {

@@ -19,6 +19,7 @@ struct Gesture {
   board::Vec2 by{};     ///< moved since the last gesture; of a wheel: notches
   float factor = 1;     ///< of a pinch or ctrl+wheel: growth since the last gesture
   bool touch = false;
+  double when = 0;  ///< ms by SDL's clock: several may come in one frame
 };
 
 struct KeyPress {
@@ -54,7 +55,10 @@ class Input {
   void release(board::Vec2 at, bool touch);
   void fingers_changed(const SDL_Event& event, double now, float width, float height);
   void pinch(const std::array<board::Vec2, 2>& before);
-  void add(Gesture gesture) { gestures_.push_back(gesture); }
+  void add(Gesture gesture) {
+    gesture.when = stamp_;
+    gestures_.push_back(gesture);
+  }
 
   std::vector<Gesture> gestures_;
   std::vector<KeyPress> keys_;
@@ -65,6 +69,7 @@ class Input {
   bool pinched_ = false;  ///< a second finger came down during this press: no tap comes of it
   bool long_pressed_ = false;
   double since_ = 0;
+  double stamp_ = 0;  ///< of the event that is being read
   board::Vec2 start_, last_;
 };
 

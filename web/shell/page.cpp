@@ -75,7 +75,8 @@ BrowserEvent read_event(std::string_view word, std::string_view text) {
                            {"media", Kind::Media},
                            {"copied", Kind::Copied},
                            {"worker", Kind::Worker},
-                           {"worker-failed", Kind::WorkerFailed}};
+                           {"worker-failed", Kind::WorkerFailed},
+                           {"kept", Kind::Kept}};
   for (const Row& row : kRows) {
     if (row.word == word) {
       const std::size_t line = row.has_name ? std::min(text.find('\n'), text.size()) : 0;
@@ -178,6 +179,8 @@ void add_font(const char* family, int weight, bool italic, std::span<const std::
 }
 
 void fetch_pack(std::string_view game, Fetch how) { ask("fetchPack", game, how == Fetch::Again ? "again" : ""); }
+
+void keep_all() { ask("keepAll"); }
 
 bool start_worker() { return !ask("startWorker").empty(); }
 void post(std::string_view line) { ask("post", line); }

@@ -34,6 +34,7 @@ struct BrowserEvent {
     Copied,        ///< text: "yes" when the clipboard took it
     Worker,        ///< text: a line of the worker
     WorkerFailed,
+    Kept,  ///< text: how far keep_all is: "got whole" in bytes, or "failed" and why
     Other  ///< the picture may be out of date: the window was resized or lost the keyboard
   };
   Kind kind = Kind::Other;
@@ -115,6 +116,8 @@ void add_font(const char* family, int weight, bool italic, std::span<const std::
 /// `again`: past every cache.
 enum class Fetch : std::uint8_t { First, Again };
 void fetch_pack(std::string_view game, Fetch how);
+/// Keeps the data and the code of all games for the time without a network; the listener hears Kept.
+void keep_all();
 
 // --- worker and mirror ---
 bool start_worker();

@@ -15,7 +15,7 @@ class PlaceFlash {
   void drop() { decision_.reset(); }
   /// A sheet over the table ends them.
   void draw(const Scene& scene, double now);
-  /// ms until the rings change; negative: there are none.
+  /// ms until the rings change; negative: nothing is ringed.
   double due_in(double now) const;
 
  private:

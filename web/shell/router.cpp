@@ -14,15 +14,9 @@ bool is_covered(board::Vec2 at) {
   return std::any_of(panels.begin(), panels.end(), [&](const board::Rect& panel) { return panel.contains(at); });
 }
 
-/// A finger that drags a panel scrolls it.
-void scroll_panel(float by) {
-  ImGui::ClearActiveID();
-  for (ImGuiWindow* window = GImGui->HoveredWindow; window != nullptr; window = window->ParentWindow) {
-    if (window->ScrollMax.y > 0) {
-      ImGui::SetScrollY(window, window->Scroll.y - by);
-      break;
-    }
-  }
+bool is_grip(board::Vec2 at) {
+  const auto& grips = ui::state().grips;
+  return std::any_of(grips.begin(), grips.end(), [&](const board::Rect& grip) { return grip.contains(at); });
 }
 
 }  // namespace
@@ -48,6 +42,12 @@ void Router::open_sheet(Sheet sheet, int page) {
 }
 
 void Router::build(const WindowSize& window, Commands& out) {
+  if (scroll_.step(loop_->now())) {
+    loop_->want_frames(2);
+  }
+  if (has_stopped_) {  // the touch that stopped a panel presses nothing on it
+    ImGui::ClearActiveID();
+  }
   ui::state().layer_active = sheet_.open == Sheet::None;
   on_->build(window, out);
   sheet_.window = window.rect();
@@ -75,6 +75,8 @@ void Router::route(const Input& input, Commands& out) {
 void Router::route(const Gesture& gesture, Commands& out) {
   const bool has_sheet = sheet_.open != Sheet::None;
   if (gesture.kind == Gesture::Kind::Press) {
+    has_stopped_ = scroll_.touch() && gesture.touch;
+    is_press_on_grip_ = is_grip(gesture.at);
     is_press_on_panel_ = has_sheet || game() == nullptr || is_covered(gesture.at);
     ui::state().focus.clear();
   }
@@ -85,9 +87,13 @@ void Router::route(const Gesture& gesture, Commands& out) {
   } else if (game() != nullptr && gesture.kind == Gesture::Kind::Hover) {
     game()->gesture({.kind = Gesture::Kind::Leave, .at = gesture.at, .start = gesture.at, .by = {}}, out);
   }
-  if (is_on_panel && gesture.touch &&
-      (gesture.kind == Gesture::Kind::DragBegin || gesture.kind == Gesture::Kind::Drag)) {
-    scroll_panel(gesture.by.y);
+  if (!is_on_panel || !gesture.touch || is_press_on_grip_) {
+    return;
+  }
+  if (gesture.kind == Gesture::Kind::DragBegin || gesture.kind == Gesture::Kind::Drag) {
+    scroll_.drag(gesture.by.y, gesture.when);
+  } else if (gesture.kind == Gesture::Kind::DragEnd) {
+    scroll_.release(gesture.when, loop_->now(), preferences_->is_still());
   }
 }
 

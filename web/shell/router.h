@@ -7,6 +7,7 @@
 #include "web/shell/input.h"
 #include "web/shell/loop.h"
 #include "web/shell/message_page.h"
+#include "web/shell/panel_scroll.h"
 #include "web/shell/preferences.h"
 #include "web/shell/screens.h"
 
@@ -66,6 +67,9 @@ class Router final : public Screens {
   MessagePage message_;
   Screen* on_;
   SheetData sheet_;
+  PanelScroll scroll_;
+  bool has_stopped_ = false;        ///< the finger that is down has stopped a panel that ran on
+  bool is_press_on_grip_ = false;   ///< it came down on something that is dragged by itself
   bool is_press_on_panel_ = false;  ///< where the button or the finger went down
 };
 

@@ -11,6 +11,41 @@ namespace {
 
 using board::Icon;
 
+/// Widths of what stands in a phone's bar: every button as wide as a finger and as its words. What has no room any more
+/// is in the menu.
+struct PhoneBar {
+  float undo = 0, small = 0;  ///< 0: no room for share and help
+  bool has_word = false;      ///< undo is more than a picture
+  std::vector<float> own;
+};
+
+PhoneBar lay_out_phone_bar(const std::vector<BarButton>& own, float room) {
+  const float finger = ui::scaled(44);
+  const float gap = ui::scaled(8);
+  PhoneBar bar{.undo = finger, .own = {}};
+  float needs = finger;
+  for (const BarButton& button : own) {
+    bar.own.push_back(std::max(finger, ui::measure(ui::Type::Button, button.label).x + ui::scaled(20)));
+    needs += gap + bar.own.back();
+  }
+  if (const float both = 2 * (finger + gap); needs + both <= room) {
+    bar.small = finger;
+    needs += both;
+  }
+  const float word = ui::measure(ui::Type::Button, "Undo").x + ui::scaled(28 + 20) - finger;
+  if (needs + word <= room) {
+    bar.has_word = true;
+    bar.undo += word;
+    needs += word;
+  }
+  const float spare = std::max(0.0F, room - needs) / static_cast<float>(bar.own.size() + 1);
+  bar.undo += spare;
+  for (float& width : bar.own) {
+    width += spare;
+  }
+  return bar;
+}
+
 void bar_phone(const Scene& scene, Commands& out) {
   const board::Rect& r = scene.layout->bar;
   ui::begin_panel({.id = "##bar", .rect = r, .pad_x = 12, .pad_y = 8});
@@ -18,10 +53,7 @@ void bar_phone(const Scene& scene, Commands& out) {
   const float gap = ui::scaled(8);
   const PhoneHints* hints = scene.capabilities.phone_hints;
   const auto extra = hints != nullptr ? hints->bar_buttons() : std::vector<BarButton>{};
-  const float small = ui::scaled(52);
-  const float first = extra.size() > 1 ? 0.45F : 1.1F;  // undo is a picture alone where room is short
-  const float shares = first + (extra.empty() ? 0 : 1.35F) * static_cast<float>(extra.size());
-  const float left = r.w - 24 - 2 * small - gap * static_cast<float>(2 + extra.size());
+  const PhoneBar bar = lay_out_phone_bar(extra, r.w - 24);
   float x = r.x + 12;
   const auto put = [&](ui::ButtonSpec spec, float width) {
     ui::move_to(x, r.y + 8);
@@ -31,28 +63,31 @@ void bar_phone(const Scene& scene, Commands& out) {
   };
   const bool redo = !scene.model->can_undo() && scene.model->can_redo();
   if (put({.id = redo ? "redo" : "undo",
-           .label = extra.size() > 1 ? ""
-                    : redo           ? "Redo"
-                                     : "Undo",
+           .label = !bar.has_word ? ""
+                    : redo        ? "Redo"
+                                  : "Undo",
            .icon = static_cast<int>(redo ? Icon::Redo : Icon::Undo),
            .tip = redo ? "Redo" : "Undo",
            .enabled = redo || scene.model->can_undo()},
-          left * first / shares)) {
+          bar.undo)) {
     redo ? out.push_back(commands::OfGame::Redo) : out.push_back(commands::OfGame::Undo);
   }
-  for (const BarButton& button : extra) {
-    if (put({.id = "view:" + std::to_string(button.id), .label = button.label}, left * 1.35F / shares)) {
-      out.push_back(commands::Press{button.id});
+  for (std::size_t i = 0; i < extra.size(); ++i) {
+    if (put({.id = "view:" + std::to_string(extra[i].id), .label = extra[i].label}, bar.own[i])) {
+      out.push_back(commands::Press{extra[i].id});
     }
   }
-  if (put({.id = "share", .icon = static_cast<int>(Icon::Share), .tip = "Share"}, small)) {
+  if (bar.small > 0 && put({.id = "share", .icon = static_cast<int>(Icon::Share), .tip = "Share"}, bar.small)) {
     out.push_back(commands::OpenSheet{Sheet::Share});
   }
-  if (put({.id = "help", .icon = static_cast<int>(Icon::Book), .tip = "How to play"}, small)) {
+  if (bar.small > 0 && put({.id = "help", .icon = static_cast<int>(Icon::Book), .tip = "How to play"}, bar.small)) {
     out.push_back(commands::OpenSheet{Sheet::Help});
   }
   ui::end_panel();
 }
+
+/// Side of a button of the wide bars.
+float button_side() { return ui::scaled(ui::state().touch ? 44 : 40); }
 
 }  // namespace
 
@@ -63,15 +98,16 @@ void draw_bottom_bar(const Scene& scene, Commands& out) {
   }
   const board::Rect& r = scene.layout->bar;
   ui::begin_panel({.id = "##bar", .rect = r, .pad_x = 6, .pad_y = 5});
-  const float size = ui::scaled(40);
+  const float size = button_side();
   const float y = r.y + (r.h - size) / 2;
   ui::move_to(r.x + 6, y);
+  const bool has_word = r.w >= ui::scaled(104 + 5 * 6) + 4 * size;
   if (ui::button({.id = "undo",
-                  .label = "Undo",
+                  .label = has_word ? "Undo" : "",
                   .icon = static_cast<int>(Icon::Undo),
                   .tip = "Take back (U), up to the last die or revelation",
                   .enabled = scene.model->can_undo(),
-                  .size = {ui::scaled(104), size}})) {
+                  .size = {has_word ? ui::scaled(104) : size, size}})) {
     out.push_back(commands::OfGame::Undo);
   }
   ImGui::SameLine(0, ui::scaled(6));
@@ -114,6 +150,7 @@ void draw_track(const GameModel& model, const board::Rect& r, float size, Comman
   ImDrawList* list = ImGui::GetWindowDrawList();
   if (ui::state().layer_active) {
     ImGui::InvisibleButton("##track", {to - from + 12, size});
+    ui::state().grips.push_back({from - 6, middle - size / 2, to - from + 12, size});  // it takes the finger's drag
     if (ImGui::IsItemActive() && last > 0) {
       const float t = std::clamp((ImGui::GetIO().MousePos.x - from) / (to - from), 0.0F, 1.0F);
       const int wanted = static_cast<int>(std::lround(t * static_cast<float>(last)));
@@ -146,7 +183,7 @@ void draw_scrubber(const Scene& scene, Commands& out) {
     r = {at.x, at.y, ui::line_left(), ui::scaled(52)};
   }
   const GameModel& model = *scene.model;
-  const float size = ui::scaled(40);
+  const float size = button_side();
   const float y = r.y + (r.h - size) / 2;
   const int shown = static_cast<int>(model.shown());
   ui::move_to(r.x + 4, y);

@@ -21,7 +21,7 @@ enum class RoomPart : std::uint8_t { Gallery, Decks };
 namespace commands {
 
 // --- of the page, on every screen
-enum class OfPage : std::uint8_t { GoHome, FetchAgain, PickFile, ToggleTheme, CloseSheet };
+enum class OfPage : std::uint8_t { GoHome, FetchAgain, PickFile, ToggleTheme, CloseSheet, KeepAll };
 struct PlayNow {
   std::string game;  ///< its id; GAME/SCENARIO for one scenario of it
 };
@@ -121,9 +121,8 @@ using PageCommand = std::variant<commands::OfPage, commands::PlayNow, commands::
                                  commands::StartGame, commands::OfSaved, commands::OpenLink, commands::SetTextScale,
                                  commands::SetTheme, commands::SetMotion, commands::SetSpeed, commands::OpenSheet,
                                  commands::OpenPage, commands::OpenRoom, commands::BuildDeckFor>;
-using GameCommand =
-    std::variant<commands::OfGame, commands::Submit, commands::Press, commands::Seek, commands::ShowPlace,
-                 commands::SetSeats>;
+using GameCommand = std::variant<commands::OfGame, commands::Submit, commands::Press, commands::Seek,
+                                 commands::ShowPlace, commands::SetSeats>;
 using RoomCommand = std::variant<commands::OfRoom, commands::SaveDeck, commands::LoadDeck, commands::RemoveDeck>;
 /// By the screen that it belongs to: a command of a game is not heard when no game is on the screen.
 using Command = std::variant<PageCommand, GameCommand, RoomCommand>;

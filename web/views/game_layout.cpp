@@ -26,13 +26,27 @@ GameLayout lay_out_lying_phone(float w, float h, float k, float top, float botto
   return out;
 }
 
-bool is_lying_phone(float w, float h, float k, Area::Ground ground) {
-  return ground == Area::Ground::Table && h < 480 * k && w > h * 1.25F;
+/// The same with a map, which takes all the height; one slim column has the rest.
+GameLayout lay_out_lying_map(float w, float h, float k, float top, float bottom) {
+  GameLayout out;
+  const float side = std::clamp(w * 0.36F, 290 * k, std::max(290 * k, w * 0.5F));
+  const float x = w - side;
+  const float bar = 64 * k + bottom;
+  out.header = {x, top, side, 56 * k};
+  out.bar = {x, h - bar, side, bar};
+  out.prompt = {x, out.header.bottom() + 2, side, out.bar.y - out.header.bottom() - 2};
+  out.area.hand = {0, h, x, 0};
+  out.area.table = {8, top + 8, x - 16, h - top - bottom - 16};
+  out.scrubber = out.prompt;
+  return out;
 }
 
+bool is_lying_phone(float w, float h, float k) { return h < 480 * k && w > h * 1.25F; }
+
 GameLayout lay_out_phone(float w, float h, float k, float top, float bottom, Area::Ground ground) {
-  if (is_lying_phone(w, h, k, ground)) {
-    return lay_out_lying_phone(w, h, k, top, bottom);
+  if (is_lying_phone(w, h, k)) {
+    return ground == Area::Ground::Map ? lay_out_lying_map(w, h, k, top, bottom)
+                                       : lay_out_lying_phone(w, h, k, top, bottom);
   }
   GameLayout out;
   const float header = 56 * k;
@@ -66,7 +80,7 @@ GameLayout lay_out_map(float w, float h, float k, float inspector) {
   const float top = out.prompt.bottom() + 10;
   const float below = h - 10 - low;
   out.area.table = {12, top, left, below - 10 - top};
-  const float bar = std::min(340 * k, left * 0.6F);
+  const float bar = left < 600 * k ? 264 * k : std::min(340 * k, left * 0.6F);  // else undo is a picture alone
   out.bar = {12, below, bar, low};
   out.scrubber = {12 + bar + 10, below, left - bar - 10, low};
   const float x = w - 12 - side;
@@ -87,7 +101,7 @@ GameLayout lay_out_wide(float w, float h, float k, float inspector) {
   const float hand = std::min(220 * k, h * 0.3F);
   out.area.table = {12, top, left, h - top - hand};
   const float below = out.area.table.bottom() + 10;
-  const float note = std::min(190 * k, left * 0.25F);
+  const float note = std::min(240 * k, left * 0.27F);
   out.scrubber = {12, h - 10 - bar, note, bar};
   out.area.note = {18, below, note - 6, out.scrubber.y - below - 8};
   out.area.hand = {12 + note + 10, below, left - note - 10, h - below};
@@ -105,7 +119,7 @@ GameLayout lay_out_wide(float w, float h, float k, float inspector) {
 
 GameLayout lay_out_game(float w, float h, float k, bool touch, float rim_top, float rim_bottom, float inspector,
                         Area::Ground ground) {
-  const Area::Form form = is_lying_phone(w, h, k, ground) ? Area::Form::Phone : form_of(w, k);
+  const Area::Form form = is_lying_phone(w, h, k) ? Area::Form::Phone : form_of(w, k);
   GameLayout out = form == Area::Form::Phone     ? lay_out_phone(w, h, k, rim_top, rim_bottom, ground)
                    : ground == Area::Ground::Map ? lay_out_map(w, h, k, inspector)
                                                  : lay_out_wide(w, h, k, inspector);

@@ -37,9 +37,10 @@ float masthead(const HomeData& data, float x, float width, HomePicture& picture,
   if (!phone && words + ui::measure(ui::Type::Body, one).x < icons - 16) {
     ui::draw_text(list, {words, top + 16 * k}, ui::Type::Body, one, t.ink);
     ui::draw_text(list, {words, top + 41 * k}, ui::Type::Body, two, t.ink);
-  } else if (phone) {
-    ui::move_to(x, top + 62 * k);
-    bottom = top + 62 * k +
+  } else {  // no room beside the name
+    const float line = top + (phone ? 62 : 72) * k;
+    ui::move_to(x, line);
+    bottom = line +
              ui::paragraph(ui::Type::Body,
                            "Wargames of the American Civil War: full rules, a good opponent, and any game as a link.",
                            t.ink, width) +
@@ -83,17 +84,16 @@ class HomeSheet {
     return y;
   }
 
-  /// All posters in a row, the rest in a row below them. `scroll`: how far the page is scrolled.
-  float two_rows(float y, float scroll) {
+  /// All posters in a row, the rest in a row below them. `scroll`: how far the page is scrolled; `above`: what the page
+  /// leaves free above its name. A window that is higher than all of it has a part of the rest there.
+  float two_rows(float y, float scroll, float& above) {
     const float w = (width_ - 16 * 3) / 4;
     // The posters take what the lower row leaves, between a picture of 10:7, which shows its plate whole, and a flatter
     // one; of a tall window the lower row gets some too, and the rest is left above and below.
     const float wanted = wanted_height(w);
     const float lower = lower_height(y + scroll, wanted);
     const float room = height_below(y + scroll) - lower;
-    if (scroll == 0 && room > wanted) {
-      y += (room - wanted) / 2;
-    }
+    ui::settle(above, scroll == 0 ? std::floor(std::max(0.0F, (room + above - wanted) * 0.4F)) : above);
     const float h = std::clamp(room, 390 * k_, wanted);
     for (std::size_t i = 0; i < posters().size(); ++i) {
       add_poster(i, {x_ + static_cast<float>(i) * (w + 16), y, w, h});
@@ -109,16 +109,21 @@ class HomeSheet {
   float two_columns(float y, float scroll) {
     const float w = (width_ - 16) / 2;
     const float wanted = wanted_height(w);
-    const float lower = lower_height(y + scroll, wanted);
-    const float h = std::min(wanted, 276 * k_ + std::max(140 * k_, data_.height * 0.42F));
-    for (std::size_t i = 0; i < posters().size(); ++i) {
-      add_poster(i, {x_ + static_cast<float>(i % 2) * (w + 16), y + static_cast<float>(i / 2) * (h + 16), w, h});
-    }
-    y += (h + 16) * 2 + 4;
-    y = home_resume(data_, {x_, y, width_, 0}, out_) + 16;
-    const float bottom = home_link(data_, {x_, y, w, lower}, out_);
-    home_help({x_ + w + 16, y, w, lower}, out_);
-    return bottom + 16;
+    const float lower = 184 * k_;
+    const float h = std::clamp(height_below(y + scroll) - lower, 390 * k_, wanted);
+    const auto add_two = [&](std::size_t from) {
+      for (std::size_t i = from; i < std::min(from + 2, posters().size()); ++i) {
+        add_poster(i, {x_ + static_cast<float>(i - from) * (w + 16), y, w, h});
+      }
+      y += h + 16;
+    };
+    add_two(0);
+    // What a visitor comes back for stands before the games that are not here yet.
+    const float bottom = home_resume(data_, {x_, y, w, lower + ui::scaled(22)}, out_);
+    home_help({x_ + w + 16, y, w, bottom - y}, out_);
+    y = bottom + 16;
+    add_two(2);
+    return home_link(data_, {x_, y, width_, 0}, out_) + 16;
   }
 
  private:
@@ -161,16 +166,19 @@ HomePicture draw_home(const HomeData& data, Commands& out) {
                    .pad_x = 0,
                    .pad_y = 0});
   const float margin = phone ? 16 : 24;
-  const float width = std::min(data.width - 2 * margin, 1560.0F * k);
+  const float width = std::min(data.width - 2 * margin, (data.width >= 2300 ? 1960.0F : 1560.0F) * k);
   const float x = (data.width - width) / 2;
   const float scroll = ImGui::GetScrollY();
-  ui::move_to(x, data.rim_top + (phone ? 12.0F : 22.0F) - scroll);
+  static float above = 0;  // of a window that is higher than the page
+  const bool has_rows = !phone && width >= 1000 * k;
+  above = has_rows ? above : 0;
+  ui::move_to(x, data.rim_top + (phone ? 12.0F : 22.0F) + above - scroll);
   HomePicture picture;
   const float top = masthead(data, x, width, picture, out);
   HomeSheet sheet(data, x, width, picture, out);
-  const float bottom = phone              ? sheet.column(top)
-                       : width < 1000 * k ? sheet.two_columns(top, scroll)
-                                          : sheet.two_rows(top, scroll);
+  const float bottom = phone       ? sheet.column(top)
+                       : !has_rows ? sheet.two_columns(top, scroll)
+                                   : sheet.two_rows(top, scroll, above);
   ui::move_to(x, bottom + data.rim_bottom);
   ImGui::Dummy({width, 4});
   ui::end_panel();

@@ -212,21 +212,26 @@ void seed(NewGameData& data) {
              .rect = {},
              .value = &data.seed},
             ui::line_left(), 40);
-  if (!data.seed.empty() && !parse_u64(data.seed)) {
-    ui::paragraph(ui::Type::Note, "A seed is a whole number.", ui::theme().red);
-  }
 }
 
-/// What does not go together, as sentences.
-void draw_faults(const Faults& faults) {
-  for (const Fault& fault : faults) {
+/// Why the battle cannot begin yet, in sentences; empty when it can. What has not been fetched yet is fetched when it
+/// begins; how the choices go together can be said now.
+std::string what_hinders(const NewGameData& data) {
+  const Setup setup = settled(data).setup;
+  const bool is_here = data.info().scenarios[static_cast<std::size_t>(setup.scenario)].is_here;
+  std::string all;
+  for (const Fault& fault : is_here ? faults_of_setup(*data.game, setup) : data.game->faults_of_choice(setup)) {
     std::string words = fault.what;
     if (!words.empty() && words.front() >= 'a' && words.front() <= 'z') {
       words.front() = static_cast<char>(words.front() - 'a' + 'A');
     }
-    words += words.ends_with('.') ? "" : ".";
-    ui::paragraph(ui::Type::Note, words, ui::theme().red);
+    all += words + (words.ends_with('.') ? " " : ". ");
   }
+  if (!data.seed.empty() && !parse_u64(data.seed)) {
+    all += "A seed is a whole number. ";
+  }
+  all.resize(all.empty() ? 0 : all.size() - 1);
+  return all;
 }
 
 }  // namespace
@@ -244,7 +249,10 @@ int preset_of(const Game& game, const Setup& setup) {
 
 void draw_new_game(NewGameData& data, Commands& out) {
   const float w = std::min(ui::scaled(600), data.window.w - 24);
-  const float foot = ui::scaled(74);
+  const std::string hinders = what_hinders(data);
+  const float reason =
+      hinders.empty() ? 0 : ui::paragraph_height(ui::Type::Note, hinders, w - ui::scaled(48)) + ui::scaled(10);
+  const float foot = ui::scaled(74) + reason;
   static float natural = 0;  // of the form when it was drawn last
   const float h = std::min((natural > 0 ? natural : ui::scaled(400)) + foot + ui::scaled(40), data.window.h - 24);
   const board::Rect r{data.window.x + (data.window.w - w) / 2, data.window.y + (data.window.h - h) / 2, w, h};
@@ -266,21 +274,21 @@ void draw_new_game(NewGameData& data, Commands& out) {
     note("Drawn up: the house fills a deck for that side within its battle points, another each time. [14.0]");
   }
   seed(data);
-  // What has not been fetched yet is fetched when the battle begins; how the choices go together can be said now.
-  const Setup setup = settled(data).setup;
-  const Faults faults =
-      data.info().scenarios[scenario].is_here ? faults_of_setup(*data.game, setup) : data.game->faults_of_choice(setup);
-  draw_faults(faults);
   ui::settle(natural, ImGui::GetCursorPosY());
   ui::end_scroll();
   ui::move_to(r.x + ui::scaled(24), r.bottom() - foot);
+  if (!hinders.empty()) {
+    ui::paragraph(ui::Type::Note, hinders, ui::theme().red, w - ui::scaled(48));
+  }
+  ui::move_to(r.x + ui::scaled(24), r.bottom() - ui::scaled(74));
   const float back = ui::measure(ui::Type::Button, "Home").x + ui::scaled(40);
   const float room = r.w - ui::scaled(48) - back - 8;
   if (ui::button({.id = "start",
                   .label = "Begin the battle",
                   .icon = static_cast<int>(board::Icon::Play),
+                  .tip = hinders,
                   .kind = ui::ButtonKind::Now,
-                  .enabled = faults.empty() && (data.seed.empty() || parse_u64(data.seed)),
+                  .enabled = hinders.empty(),
                   .big = true,
                   .size = {room, ui::scaled(48)}})) {
     out.push_back(commands::StartGame{settled(data), !data.seed.empty()});

@@ -51,6 +51,7 @@ class PosterSheet {
     headline(picture);
     ImGui::GetWindowDrawList()->AddRect({art_.x, art_.y}, {art_.right(), art_.bottom()}, ui::col(ui::theme().ink), 0, 0,
                                         1);
+    open_by_picture(out);
     below_the_picture(out);
     is_playable(poster_) ? start(out) : in_preparation();
     return {sheet_, art_, poster_.art};
@@ -60,6 +61,24 @@ class PosterSheet {
   void centred(ui::Type type, std::string_view words, float y, board::Colour colour) const {
     const float width = ui::measure(type, words).x;
     ui::draw_text(ImGui::GetWindowDrawList(), {sheet_.x + (sheet_.w - width) / 2, y}, type, words, colour);
+  }
+
+  /// A press on the picture leads to the game's set-up, with its battles and what they are about.
+  void open_by_picture(Commands& out) const {
+    if (!is_playable(poster_)) {
+      return;
+    }
+    ui::move_to(art_.x, art_.y);
+    const ui::Touched touched =
+        ui::press_area("poster:" + poster_.game, "Set up " + poster_.name, {art_.w, art_.h}, false);
+    if (touched.hovered) {
+      ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
+      ImGui::GetWindowDrawList()->AddRect({art_.x + 1, art_.y + 1}, {art_.right() - 1, art_.bottom() - 1},
+                                          ui::col(ui::theme().ink), 0, 0, 3);
+    }
+    if (touched.pressed) {
+      out.push_back(commands::SetUp{poster_.game});
+    }
   }
 
   /// Kicker, title and the rule below them.
@@ -118,8 +137,7 @@ class PosterSheet {
         if (ui::button({.id = "play:" + play,
                         .label = one.name,
                         .tip = "Play " + one.name + " now: " + one.date,
-                        .kind = ui::ButtonKind::Bare,
-                        .size = {width, row_height()}})) {
+                        .size = {width - 6, row_height() - (ui::state().touch ? 0 : 2)}})) {
           out.push_back(commands::PlayNow{play});
         }
         x += width;

@@ -103,7 +103,12 @@ void draw_header(const Scene& scene, Commands& out) {
   const float x = r.x + 12 + size + ui::scaled(12);
   const float right = r.right() - 12 - size - ui::scaled(8);
   list->PushClipRect({x, r.y}, {right, r.bottom()}, true);
-  ui::draw_text(list, {x, r.y + ui::scaled(10)}, ui::Type::Button, scene.model->title(), ui::theme().ink);
+  std::string title = scene.model->title();
+  if (const std::size_t at = title.find(": ");
+      ui::measure(ui::Type::Button, title).x > right - x && at < title.size()) {
+    title.erase(0, at + 2);  // the battle says more than the game
+  }
+  ui::draw_text(list, {x, r.y + ui::scaled(10)}, ui::Type::Button, title, ui::theme().ink);
   ui::draw_text(list, {x, r.y + ui::scaled(30)}, ui::Type::Note, fitting(asked_of(scene).heading, right - x),
                 ui::theme().ink2);
   list->PopClipRect();

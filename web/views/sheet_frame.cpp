@@ -27,7 +27,9 @@ SheetFrame::SheetFrame(board::Rect window, const char* title, board::Vec2 size, 
   const float cross = ui::scaled(ui::state().touch ? 44 : 36);
   const float inner = ui::line_left();
   ImDrawList* list = ImGui::GetWindowDrawList();
-  ui::draw_text(list, {at.x, at.y + ui::scaled(4)}, ui::Type::Title, title, ui::theme().ink);
+  const bool fits = ui::measure(ui::Type::Title, title).x <= inner - cross - 8;
+  ui::draw_text(list, {at.x, at.y + ui::scaled(fits ? 4 : 9)}, fits ? ui::Type::Title : ui::Type::BigButton, title,
+                ui::theme().ink);
   ui::move_to(at.x + inner - cross, at.y - ui::scaled(4));
   if (ui::button({.id = "close",
                   .icon = static_cast<int>(board::Icon::Close),

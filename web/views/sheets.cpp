@@ -55,7 +55,7 @@ void settings(const SheetData& data, Commands& out) {
     out.push_back(commands::SetTextScale{percents[static_cast<std::size_t>(on)]});
   }
   ui::gap(4);
-  ui::subheading("Speed of the other side's turn, and of a replay");
+  ui::subheading("Speed", "other side, replay");
   std::vector<std::string> speeds;
   for (const SpeedWords& words : kSpeeds) {
     speeds.emplace_back(words.title);
@@ -74,6 +74,14 @@ void settings(const SheetData& data, Commands& out) {
   if (data.system_still) {
     ui::paragraph(ui::Type::Note, "Your system asks for less motion, so it is off here too.", ui::theme().ink2);
   }
+  ui::gap(4);
+  ui::subheading("Without a network");
+  if (ui::button(
+          {.id = "keep-all", .label = "Keep all games on this device", .icon = static_cast<int>(Icon::Download)})) {
+    out.push_back(commands::OfPage::KeepAll);
+  }
+  ui::paragraph(ui::Type::Note, !data.kept.empty() ? data.kept : "Fetches what has not been fetched yet: about 1 MB.",
+                ui::theme().ink2);
   ui::paragraph(
       ui::Type::Note,
       "Sides differ by lightness and shape, chances by pattern, and targets by brackets: nothing is told by hue alone.",

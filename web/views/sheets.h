@@ -23,6 +23,7 @@ struct SheetData {
   Speed speed = Speed::Normal;
   std::string link, position;  ///< share: whole addresses; `link` empty when there is none
   bool can_share = false;
+  std::string kept;         ///< how far the keeping of all games on this device is, in words; empty: not asked for
   std::string copied;       ///< what was copied last, in words
   ui::QrCode qr;            ///< empty when the link is too long for one
   std::string about_saved;  ///< the game that is to be removed: its title

@@ -54,6 +54,7 @@ void begin_frame() {
   }
   ui.controls.clear();
   ui.fields.clear();
+  ui.grips.clear();
   ui.covered.clear();
   ui.rings.clear();
   ui.told.clear();

@@ -21,7 +21,7 @@ struct Control {
   std::string label;  ///< its words, or its tip when it only shows an icon
   board::Rect rect;
   bool enabled = true;
-  bool is_stop = true;  ///< the keyboard and the mirror come to it
+  bool is_stop = true;  ///< the keyboard and the mirror reach it
 };
 
 /// A text field stands among the controls under this and its own id, so that Tab comes to it, too.
@@ -43,6 +43,7 @@ struct Ui {
   std::vector<Control> controls;  ///< of this frame so far, in drawing order
   std::vector<TextField> fields;
   std::vector<board::Rect> rings;    ///< what a lesson points at, in the order in which it is pressed
+  std::vector<board::Rect> grips;    ///< what a finger drags in place of scrolling the panel that it lies on
   std::vector<board::Rect> covered;  ///< panels of this frame: input there is not for the board
   std::string pressed;               ///< pressed by keyboard or mirror: the button of that id answers true once
   std::vector<std::string> presses;  ///< of the mirror, still to come: one a frame

@@ -45,9 +45,9 @@ void text(Type type, std::string_view text, board::Colour colour);
 void text(Type type, std::string_view text);
 /// Wrapped to `width` (0: what is left of the line); returns its height.
 float paragraph(Type type, std::string_view text, board::Colour colour, float width = 0);
-/// The same straight onto a draw list, its lines `tall` px high.
+/// The same straight onto a draw list, its lines `tall` px high, each in the middle of the width if `is_centred`.
 float draw_lines(ImDrawList* list, ImVec2 at, Type type, std::string_view text, board::Colour colour, float width,
-                 float tall);
+                 float tall, bool is_centred = false);
 /// How many lines that makes.
 int line_count(Type type, std::string_view text, float width);
 float paragraph_height(Type type, std::string_view text, float width);
@@ -112,7 +112,7 @@ bool button(const ButtonSpec& spec);
 struct Touched {
   bool pressed = false, hovered = false, focused = false;
 };
-/// `is_stop`: the keyboard and the mirror come to it, too.
+/// `is_stop`: the keyboard and the mirror reach it, too.
 Touched press_area(std::string_view id, std::string_view label, ImVec2 size, bool is_stop = true);
 
 }  // namespace longroll::web::ui

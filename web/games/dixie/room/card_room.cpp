@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/text.h"
 #include "engine/games/dixie/deck_builder.h"
 #include "engine/games/dixie/rules/decks.h"
 #include "web/games/dixie/register.h"
@@ -238,7 +239,8 @@ std::string CardRoom::list() const {
 
 std::string CardRoom::status() const {
   if (shown_ == RoomPart::Gallery) {
-    return "Gallery of cards. " + title() + ": " + std::to_string(found_.size()) + " cards shown.";
+    return "Gallery of cards. " + title() + ": " + count_of(static_cast<int>(found_.size()), "card", "cards") +
+           " shown.";
   }
   std::string words = "Battle deck. " + title() + ": " + total_words(total()) + ". ";
   for (const Fault& fault : faults()) {

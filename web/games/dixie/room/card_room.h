@@ -63,6 +63,7 @@ class CardRoom final : public GameRoom {
   void draw_told(const DeckTotal& sum, const Faults& wrong) const;
   void build_deck_buttons(const DeckTotal& sum, float whole);
   void fill_up();
+  void bring_back(float width);
   void build_rows();
   void build_shelf(Commands& out);
   void build_share(Commands& out);

@@ -176,7 +176,7 @@ DeckTotal total_of(const dx::Edition& edition, int columns, Seat side, const std
 }
 
 std::string total_words(const DeckTotal& total) {
-  return count_of(total.cards, "card", "cards") + ", " + std::to_string(total.troops) + " troops, " +
+  return count_of(total.cards, "card", "cards") + ", " + count_of(total.troops, "troop", "troops") + ", " +
          std::to_string(total.points) + " of " + std::to_string(total.budget) + " points";
 }
 

@@ -64,7 +64,7 @@ void CardRoom::build_deck(const board::Rect& r, Commands& out) {
 /// Whose deck it is, and how wide the battleline.
 void CardRoom::build_deck_head(const DeckTotal& sum) {
   const std::string side = sheet_.side == Seat::Union ? "Union" : "Confederate";
-  ui::heading(side + " deck", count_of(sum.cards, "card", "cards") + ", " + std::to_string(sum.troops) + " troops");
+  ui::heading(side + " deck", count_of(sum.cards, "card", "cards") + ", " + count_of(sum.troops, "troop", "troops"));
   if (dx::budget_of(edition(), 5, sheet_.side) > 0) {
     const std::vector<std::string> widths{"Three positions", "Five positions"};
     const int width = ui::choice_row("deck-columns", widths, sheet_.columns == 5 ? 1 : 0);
@@ -74,25 +74,21 @@ void CardRoom::build_deck_head(const DeckTotal& sum) {
   }
 }
 
-/// What was said last, or the first fault of the deck.
+/// What was said last, or the first fault of the deck. Two lines are kept free for it, so that nothing below moves when
+/// the first card is chosen.
 void CardRoom::draw_told(const DeckTotal& sum, const Faults& wrong) const {
+  const float top = ImGui::GetCursorPosY();
   if (!told_.empty()) {
     ui::paragraph(ui::Type::Note, told_, ui::theme().ink2);
   } else if (!wrong.empty() && sum.cards > 0) {
     ui::paragraph(ui::Type::Note, capitalized(wrong.front().what) + ".",
                   sum.points > sum.budget ? ui::theme().red : ui::theme().ink2);
   }
+  ImGui::SetCursorPosY(std::max(ImGui::GetCursorPosY(), top + ui::scaled(52)));
 }
 
 /// What can be done with the deck as a whole.
 void CardRoom::build_deck_buttons(const DeckTotal& sum, float whole) {
-  if (!before_.empty() && ui::button({.id = "deck-back",
-                                      .label = "Bring the " + std::to_string(before_.size()) + " cards back",
-                                      .icon = static_cast<int>(Icon::Undo),
-                                      .size = {whole, 0}})) {
-    sheet_.kinds = std::exchange(before_, {});
-    told_.clear();
-  }
   const float half = (whole - 8) / 2;
   const auto tab = [&](std::string_view id, std::string_view label, Icon icon, Part part) {
     if (ui::button({.id = id,
@@ -112,11 +108,15 @@ void CardRoom::build_deck_buttons(const DeckTotal& sum, float whole) {
     fill_up();
   }
   ImGui::SameLine(0, 8);
-  if (ui::button({.id = "deck-clear",
-                  .label = "Clear",
-                  .icon = static_cast<int>(Icon::Restart),
-                  .enabled = sum.cards > 0,
-                  .size = {half, 0}})) {
+  // An emptied deck comes back by the button that has emptied it.
+  const bool brings_back = !before_.empty() && sum.cards == 0;
+  if (brings_back) {
+    bring_back(half);
+  } else if (ui::button({.id = "deck-clear",
+                         .label = "Clear",
+                         .icon = static_cast<int>(Icon::Restart),
+                         .enabled = sum.cards > 0,
+                         .size = {half, 0}})) {
     before_ = std::move(sheet_.kinds);
     sheet_.kinds.clear();
     told_.clear();
@@ -124,6 +124,18 @@ void CardRoom::build_deck_buttons(const DeckTotal& sum, float whole) {
   tab("deck-shelf", "Saved", Icon::Book, Part::Shelf);
   ImGui::SameLine(0, 8);
   tab("deck-share", "Share", Icon::Share, Part::Share);
+  if (!before_.empty() && sum.cards > 0) {  // a deck that came by a link took the place of another
+    bring_back(whole);
+  }
+}
+
+/// The button that brings the deck before this one back.
+void CardRoom::bring_back(float width) {
+  const std::string label = "Bring " + count_of(static_cast<int>(before_.size()), "card", "cards") + " back";
+  if (ui::button({.id = "deck-back", .label = label, .icon = static_cast<int>(Icon::Undo), .size = {width, 0}})) {
+    sheet_.kinds = std::exchange(before_, {});
+    told_.clear();
+  }
 }
 
 /// From the deck itself, so that the same cards are always filled up alike; each press of a full deck changes nothing.

@@ -142,9 +142,16 @@ void CardRoom::build_grid_card(int kind, board::Vec2 at, float width, float tall
   }
   board::CardState state;
   state.lift = touched.hovered ? 1 : 0;
-  state.done = in;
   state.focus = shown_ == RoomPart::Gallery && card_ == kind;
   place_card(kind, {at.x, at.y}, width, state);
+  if (in) {  // marked, not faded: a frame of ink and a tick
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const float tall_card = width * board::kCardHeight;
+    const ImVec2 tick{at.x + width - ui::scaled(8), at.y + tall_card - ui::scaled(8)};
+    list->AddRect({at.x - 3, at.y - 3}, {at.x + width + 3, at.y + tall_card + 3}, ui::col(ui::theme().ink), 7, 0, 4);
+    list->AddCircleFilled(tick, ui::scaled(13), ui::col(ui::theme().ink));
+    ui::draw_icon(list, Icon::Check, tick, 18, ui::theme().panel);
+  }
   const std::string place = place_in_unit(edition(), one);
   const std::string points = (place.empty() ? "" : place + ", ") + count_of(one.battle_points, "pt", "pts");
   const ImVec2 size = ui::measure(ui::Type::Label, points);
