@@ -32,6 +32,16 @@ PieceId piece_named(const Session& session, std::string_view name) {
   return kNoPiece;
 }
 
+/// The hex that the game calls so. Asked of the game: only games on hexes have the code that reads such names.
+std::optional<HexId> hex_of_name(const Game& game, std::string_view name) {
+  for (int place = 0; place < kMaxHexes; ++place) {
+    if (game.place_id(static_cast<Place>(place)) == name) {
+      return static_cast<HexId>(place);
+    }
+  }
+  return std::nullopt;
+}
+
 /// The pieces that a word names: NAME, stack:NAME, formation:NAME; empty: none.
 std::vector<PieceId> pieces_named(const Session& session, const Adjutant& adjutant, std::string_view word) {
   Ordered which = Ordered::Unit;
@@ -79,7 +89,7 @@ std::string Protocol::order(std::string_view rest) {
     return json_error(kUsage);
   }
   const auto kind = std::find(kKinds.begin(), kKinds.end(), words[0]);
-  const std::optional<HexId> hex = hex_named(words[1]);
+  const std::optional<HexId> hex = hex_of_name(session_->game(), words[1]);
   if (kind == kKinds.end() || !hex) {
     return json_error(kUsage);
   }

@@ -71,7 +71,7 @@ for (const [name, size] of Object.entries({ phone: SIZES.phone, small, lying }))
   test(`the chances of a melee stand above its choices: ${name}`, async () => {
     for (const [which, there] of Object.entries(melees)) {
       const page = await opened(there, size);
-      assert.match(await told(page), /^The melee at .*\. Union: \d+ dic?e, \d+\.\d hits, .* in \d+.*\. Confederate: \d+ dic?e/);
+      assert.match(await told(page), /^The melee at .*\. Union: \d+ dic?e, \d+\.\d hits, .* \d+%.*\. Confederate: \d+ dic?e/);
       const [left, right] = await seenBelow(page, there.prompt.actions.map(({ text }) => `choice:${text}`));
       assert.ok(left.y === right.y && left.x + left.w <= right.x, 'the two share a row');
       await lab.shot(page, `melee-${which}-${name}`);
