@@ -6,13 +6,14 @@ import { spawnSync } from 'node:child_process';
 import { check_battles } from './lib/check_battles.mjs';
 import { check_battles_help, check_help } from './lib/check_help.mjs';
 import { check_dixie, check_dixie_index, dixie_files } from './lib/check_dixie.mjs';
+import { check_outcomes } from './lib/check_outcomes.mjs';
 import { check_posters } from './lib/check_posters.mjs';
 import { root } from './lib/deps.mjs';
 import { schema } from './lib/schema.mjs';
 
 const faults = [];
 const tell = (text) => faults.push(text);
-const schemas = { index: schema('dixie-index.schema.json'), cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json'), battles_help: schema('battles-help.schema.json'), poster: schema('poster.schema.json') };
+const schemas = { index: schema('dixie-index.schema.json'), cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json'), battles_help: schema('battles-help.schema.json'), poster: schema('poster.schema.json'), outcomes: schema('outcomes.schema.json') };
 const is_battle = (name) => fs.existsSync(path.join(root, 'assets/games/battles', name, 'map.json')) || fs.existsSync(path.join(root, 'assets/games/battles', name, 'sources'));
 const [battle] = process.argv.slice(2).filter((name) => !name.includes('/') && is_battle(name));
 const given = process.argv.slice(2).filter((name) => name !== battle);
@@ -23,6 +24,7 @@ let battles;
 let helps;
 let paragraphs;
 let posters;
+let outcomes;
 if (battle) {
   battles = check_battles(tell, battle);
 } else if (!given.length) {
@@ -32,10 +34,12 @@ if (battle) {
   battles = check_battles(tell);
   helps = check_help(schemas.help, tell);
   paragraphs = check_battles_help(schemas.battles_help, tell);
+  outcomes = check_outcomes(schemas.outcomes, tell);
   posters = check_posters(schemas.poster, tell);
 }
 for (const text of faults) console.log(text);
 if (posters) console.log(`${posters} posters`);
+if (outcomes) console.log(`${outcomes} outcomes of battles`);
 if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs} paragraphs of help of the battle system`);
 if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);
 console.log(faults.length ? `${faults.length} faults in ${files.length} files` : `${files.length} files, ${cards} cards, no fault`);

@@ -10,6 +10,7 @@
 #include "web/board/counters.h"
 #include "web/hexgame/overlays.h"
 #include "web/hexgame/screen_state.h"
+#include "web/views/battle_end.h"
 #include "web/views/reporter.h"
 
 /// The seam between the map screen (map_screen.h) and a game on hexes. The screen does all that every such game has:
@@ -110,6 +111,12 @@ class HexGameAdapter {
   /// The file of texts that the screen would like, and the file when it is there (GameView).
   virtual std::string wanted_notes() const { return {}; }
   virtual void take_notes(std::string_view /*text*/) {}
+  /// The result of the battle for the sheet at its end, and what happened in history.
+  virtual const BattleEnd& battle_end() {
+    static const BattleEnd nothing;
+    return nothing;
+  }
+  virtual std::string history() const { return {}; }
   virtual std::vector<HelpPage> help() const { return {}; }
 
   // --- what a click means beyond the lawful choices ---

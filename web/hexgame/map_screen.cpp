@@ -29,6 +29,7 @@ ViewCapabilities MapScreen::capabilities() {
           .prompt_helper = this,
           .phone_hints = this,
           .notes_reader = this,
+          .chronicler = this,
           .timed = this,
           .reporter = this,
           .place_shower = this};

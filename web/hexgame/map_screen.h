@@ -6,6 +6,7 @@
 #include "web/hexgame/game.h"
 #include "web/hexgame/motion.h"
 #include "web/hexgame/stacks.h"
+#include "web/views/battle_end.h"
 #include "web/views/game_view.h"
 #include "web/views/key_listener.h"
 #include "web/views/notes_reader.h"
@@ -30,6 +31,7 @@ class MapScreen final : public GameView,
                         private PromptHelper,
                         private PhoneHints,
                         private NotesReader,
+                        private Chronicler,
                         private Timed,
                         private Reporter,
                         private PlaceShower {
@@ -65,6 +67,8 @@ class MapScreen final : public GameView,
   std::optional<FightReport> fight(const Happened& happened) override;
   std::optional<board::Rect> place_of(std::int32_t target) const override;
   Seat phasing() const override { return screen_.board.turn.phasing; }
+  const BattleEnd& battle_end() override { return game_->battle_end(); }
+  std::string history() const override { return game_->history(); }
   std::vector<HelpPage> help() const override { return game_->help(); }
   void point(std::optional<board::Vec2> at) override;
   void tick(double now, bool is_still) override;

@@ -84,6 +84,7 @@ void GameController::show_game(const LoadedGame& loaded, Session session, Match 
   screens_->close_sheet();
   game_ = std::make_unique<GameScreen>(loaded, std::move(session), std::move(match), std::move(store), std::move(past));
   screens_->show(*this);
+  is_end_told_ = game_->model().is_over();
   is_banner_read_ = false;
   banner_.clear();
   apart_note_.clear();
@@ -96,6 +97,21 @@ void GameController::update(double now, const Pace& pace) {
     save();
     screens_->request_frames(2);
   }
+  tell_end();
+}
+
+/// The sheet of the result opens by itself once, when what ended the battle has been shown.
+void GameController::tell_end() {
+  const GameModel& model = game_->model();
+  const bool is_over = model.is_over();
+  if (is_over && !is_end_told_ && (!model.is_live() || game_->is_moving())) {
+    return;
+  }
+  if (is_over && !is_end_told_ && game_->scene().lesson == nullptr) {
+    screens_->open_sheet(Sheet::End, 0);
+    screens_->request_frames(2);
+  }
+  is_end_told_ = is_over;
 }
 
 void GameController::save() {

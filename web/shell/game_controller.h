@@ -41,6 +41,7 @@ class GameController final : public Screen, public GameTable {
   void write_words(MirrorData& out) const override;
 
  private:
+  void tell_end();
   bool has_banner() const { return !banner_.empty() && !is_banner_read_; }
   void draw_banner(const WindowSize& window);
 
@@ -49,7 +50,8 @@ class GameController final : public Screen, public GameTable {
   std::unique_ptr<GameScreen> game_;
   std::string banner_;  ///< what is wrong with storage, until it is read
   bool is_banner_read_ = false;
-  std::string apart_note_;  ///< that the game has been parted from what another tab made of it
+  bool is_end_told_ = false;  ///< the sheet of the result need not open by itself
+  std::string apart_note_;    ///< that the game has been parted from what another tab made of it
 };
 
 }  // namespace longroll::web

@@ -4,6 +4,7 @@
 
 #include "imgui.h"
 #include "imgui_internal.h"
+#include "web/views/end_sheet.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -153,6 +154,8 @@ void Router::write_words_of_sheet(MirrorData& out) const {
   } else if (sheet_.open == Sheet::Why && game() != nullptr) {
     const std::string rule = sheet_.rule.empty() ? asked_of(game()->scene()).rule : sheet_.rule;
     add("Rule " + rule, paragraphs_on(all_help(game()->view()), rule));
+  } else if (sheet_.open == Sheet::End && game() != nullptr) {
+    out.text = end_in_words(sheet_);
   } else if (sheet_.open == Sheet::Share) {
     out.text = sheet_.link + " " + sheet_.copied;
   }

@@ -12,7 +12,7 @@
 namespace longroll::web {
 
 /// A sheet over the screen.
-enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Remove };
+enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Remove, End };
 
 /// A part of the room that a game has beside its battles.
 enum class RoomPart : std::uint8_t { Gallery, Decks };

@@ -170,7 +170,8 @@ void GameModel::show(std::size_t n) {
 }
 
 void GameModel::refresh() {
-  view_ = game_->view(shown_state_, reader());
+  view_ = is_over() ? View{.seat = reader(), .seen = shown_state_, .hidden = {}, .remembered = {}}
+                    : game_->view(shown_state_, reader());
   prompt_ = game_->prompt(shown_state_);
   ++revision_;
 }

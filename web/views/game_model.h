@@ -44,6 +44,8 @@ class GameModel {
   /// What is asked at the moment shown. Its choices are the player's own: show them only when may_act().
   const Prompt& prompt() const { return prompt_; }
   Outcome outcome() const { return game_->outcome(shown_state_); }
+  /// The game has been decided, whatever moment is on the screen: nothing is hidden any more.
+  bool is_over() const { return game_->outcome(session_.state()).over; }
   /// Number of decisions made at the moment shown.
   std::size_t shown() const { return shown_; }
   bool is_replaying() const { return replaying_; }

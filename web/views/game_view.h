@@ -21,6 +21,7 @@
 /// keyboard focus are all hover(id). So mouse, touch and keyboard cannot differ.
 namespace longroll::web {
 
+class Chronicler;
 class DragTarget;
 class KeyListener;
 class LessonGuide;
@@ -115,6 +116,7 @@ struct ViewCapabilities {
   PhoneHints* phone_hints = nullptr;
   LessonGuide* lesson_guide = nullptr;
   NotesReader* notes_reader = nullptr;
+  Chronicler* chronicler = nullptr;
   Timed* timed = nullptr;
   Reporter* reporter = nullptr;
   PlaceShower* place_shower = nullptr;

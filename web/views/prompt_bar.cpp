@@ -210,6 +210,9 @@ class BarButtons {
     if (place("play-again", "Play again", ui::ButtonKind::Now)) {
       out_.push_back(commands::StartGame{scene_.model->match()});
     }
+    if (place("battle-end", "The result")) {
+      out_.push_back(commands::OpenSheet{Sheet::End});
+    }
     if (place("new-game", "New game")) {
       out_.push_back(commands::SetUp{scene_.model->match().game});
     }

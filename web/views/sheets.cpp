@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "web/views/end_sheet.h"
 #include "web/views/sheet_frame.h"
 #include "web/views/ui.h"
 
@@ -205,7 +206,7 @@ namespace {
 /// The title of each sheet, how wide it is, and what stands on it.
 struct SheetRow {
   Sheet sheet;
-  const char* title;
+  const char* title;  ///< null: the verdict of the battle
   float width;
   float height;  ///< the same whatever is on it; 0: as high as its content
   void (*draw)(const SheetData& data, Commands& out);
@@ -222,6 +223,7 @@ constexpr SheetRow kSheets[] = {
     {Sheet::Log, "The day so far", 640, 0,
      [](const SheetData& data, Commands& out) { draw_log(*data.scene, LogPlace::Sheet, out); }},
     {Sheet::Remove, "Remove a saved game", 460, 0, remove_saved},
+    {Sheet::End, nullptr, 620, 0, draw_end},
 };
 
 }  // namespace
@@ -229,7 +231,8 @@ constexpr SheetRow kSheets[] = {
 void draw_sheet(const SheetData& data, Commands& out) {
   for (const SheetRow& row : kSheets) {
     if (row.sheet == data.open) {
-      const SheetFrame frame(data.window, row.title, {ui::scaled(row.width), ui::scaled(row.height)}, data.open, out);
+      const std::string title = row.title != nullptr ? row.title : end_title(data);
+      const SheetFrame frame(data.window, title.c_str(), {ui::scaled(row.width), ui::scaled(row.height)}, data.open, out);
       row.draw(data, out);
     }
   }

@@ -47,11 +47,30 @@ BattlesAdapter::BattlesAdapter(hexgame::ScreenState& shown)
 
 board::Plate BattlesAdapter::plate() const { return plate_of(in_.field().scenario(), in_.field().map()); }
 
-std::string BattlesAdapter::wanted_notes() const { return has_help_come_ ? std::string() : kHelpFile; }
+std::string BattlesAdapter::wanted_notes() const {
+  if (!has_help_come_) {
+    return kHelpFile;
+  }
+  return has_history_come_ || !in_.model().is_over() ? std::string() : kOutcomesFile;
+}
 
 void BattlesAdapter::take_notes(std::string_view text) {
-  has_help_come_ = true;
-  rules_ = read_help(text, in_.field().chart());
+  if (!has_help_come_) {
+    has_help_come_ = true;
+    rules_ = read_help(text, in_.field().chart());
+  } else {
+    has_history_come_ = true;
+    history_ = read_history(text, in_.field().scenario().id);
+  }
+}
+
+const BattleEnd& BattlesAdapter::battle_end() {
+  const Session& session = in_.model().session();
+  if (!end_ || end_plies_ != session.ply_count() + session.first_ply()) {
+    end_plies_ = session.ply_count() + session.first_ply();
+    end_ = chronicle_of(in_.game(), session);
+  }
+  return *end_;
 }
 
 std::vector<HelpPage> BattlesAdapter::help() const {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "web/games/battles/attack_panel.h"
+#include "web/games/battles/chronicle.h"
 #include "web/games/battles/shown_battle.h"
 #include "web/games/battles/unit_move.h"
 #include "web/hexgame/counter_values.h"
@@ -47,6 +48,8 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   std::string panel_name() const override { return attack_.empty() ? "Inspect" : "Attack"; }
   std::string wanted_notes() const override;
   void take_notes(std::string_view text) override;
+  const BattleEnd& battle_end() override;
+  std::string history() const override { return history_; }
   std::vector<HelpPage> help() const override;
 
   Intent press(std::int32_t button) override;
@@ -90,6 +93,10 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   hexgame::CounterValues values_;
   std::vector<HelpPage> rules_;  ///< help.h, when it has come
   bool has_help_come_ = false;
+  std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
+  std::size_t end_plies_ = 0;
+  std::string history_;  ///< what happened in this battle
+  bool has_history_come_ = false;
   bt::Phase phase_ = bt::Phase::Movement;
   int guns_stay_in_ = -1;  ///< turn_key() of the player turn in which bombarding guns stay unasked (9.17)
 };

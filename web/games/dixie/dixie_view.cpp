@@ -109,17 +109,32 @@ std::string DixieView::wanted_notes() const {
   if (!notes_came_) {
     return "games/dixie/" + edition().id + "-notes.json";
   }
-  return help_came_ ? std::string() : kRuleHelpFile;
+  if (!help_came_) {
+    return kRuleHelpFile;
+  }
+  return history_came_ || !model_.is_over() ? std::string() : kOutcomesFile;
 }
 
 void DixieView::take_notes(std::string_view text) {
   if (!notes_came_) {
     notes_.read(text);
     notes_came_ = true;
-  } else {
+  } else if (!help_came_) {
     rule_help_ = read_rule_help(text);
     help_came_ = true;
+  } else {
+    history_ = read_history(text, edition().id);
+    history_came_ = true;
   }
+}
+
+const BattleEnd& DixieView::battle_end() {
+  const Session& session = model_.session();
+  if (!end_ || end_plies_ != session.ply_count() + session.first_ply()) {
+    end_plies_ = session.ply_count() + session.first_ply();
+    end_ = chronicle_of(game(), session);
+  }
+  return *end_;
 }
 
 std::vector<HelpPage> DixieView::help() const {
@@ -138,6 +153,7 @@ ViewCapabilities DixieView::capabilities() {
           .phone_hints = this,
           .lesson_guide = this,
           .notes_reader = this,
+          .chronicler = this,
           .place_shower = this};
 }
 

@@ -11,12 +11,14 @@
 #include "web/board/dice.h"
 #include "web/board/picking.h"
 #include "web/games/dixie/choices.h"
+#include "web/games/dixie/chronicle.h"
 #include "web/games/dixie/layout.h"
 #include "web/games/dixie/melee_odds.h"
 #include "web/games/dixie/notes.h"
 #include "web/games/dixie/roll.h"
 #include "web/games/dixie/rule_help.h"
 #include "web/games/dixie/words.h"
+#include "web/views/battle_end.h"
 #include "web/views/drag_target.h"
 #include "web/views/game_view.h"
 #include "web/views/lesson_guide.h"
@@ -37,6 +39,7 @@ class DixieView final : public GameView,
                         private PhoneHints,
                         private LessonGuide,
                         private NotesReader,
+                        private Chronicler,
                         private PlaceShower {
  public:
   explicit DixieView(GameModel& model);
@@ -73,6 +76,8 @@ class DixieView final : public GameView,
   bool has_place(const Ply& ply) const override;
   void reveal(const Ply& /*ply*/) override {}
   std::vector<board::Rect> places_of(const Ply& ply) const override;
+  const BattleEnd& battle_end() override;
+  std::string history() const override { return history_; }
 
  private:
   // --- what is there
@@ -177,6 +182,10 @@ class DixieView final : public GameView,
   bool notes_came_ = false;
   std::vector<HelpPage> rule_help_;  ///< empty until its file has come
   bool help_came_ = false;
+  std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
+  std::size_t end_plies_ = 0;
+  std::string history_;  ///< what happened in this battle
+  bool history_came_ = false;
   Area area_;
   TableSnapshot snapshot_;
   Picture picture_;
