@@ -7,13 +7,14 @@
 
 namespace longroll {
 
-std::optional<std::string> game_link(const Session& session) {
+std::optional<std::string> game_link(const Session& session, const LinkNote& note) {
   std::optional<Journal> journal = session.journal();
   if (!journal || session.first_ply() > 0 || journal->choices.size() > kMaxChoices ||
       journal->dictated.size() > kMaxDictated) {
     return std::nullopt;
   }
-  const LinkHeader header = header_of(session.game(), session.setup().scenario, LinkKind::Game);
+  LinkHeader header = header_of(session.game(), session.setup().scenario, LinkKind::Game);
+  header.note = note;
   std::string link = write_frame(header, write_game(session, std::move(*journal)));
   if (link.size() > kLongestLink) {
     return std::nullopt;
@@ -21,8 +22,10 @@ std::optional<std::string> game_link(const Session& session) {
   return link;
 }
 
-std::string position_link(const Game& game, const Setup& setup, const State& state) {
-  return write_frame(header_of(game, setup.scenario, LinkKind::Position), write_position(game, setup, state));
+std::string position_link(const Game& game, const Setup& setup, const State& state, const LinkNote& note) {
+  LinkHeader header = header_of(game, setup.scenario, LinkKind::Position);
+  header.note = note;
+  return write_frame(header, write_position(game, setup, state));
 }
 
 int scenario_of_link(const Game& game, std::string_view link) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/play/session.h"
+#include "engine/record/link_seats.h"
 
 namespace longroll {
 
@@ -18,6 +19,7 @@ struct LinkHeader {
   std::uint32_t rules_version = 0;
   std::uint32_t scenario = 0;    ///< 8 bits of the hash of ScenarioInfo::id, so that no other scenario changes it
   std::uint32_t data_check = 0;  ///< low 16 bits of ScenarioInfo::data_hash
+  LinkNote note;                 ///< who plays, which game it is, where it is looked at
 };
 
 /// Bounds on what a link may ask of whoever opens it.
@@ -27,10 +29,10 @@ constexpr std::size_t kMaxDictated = 10'000;  ///< rolls that did not come from 
 
 /// The whole game as text for a URL's fragment: "g=" and letters that a URL carries unharmed. Empty when the session
 /// began from a position (it has no journal) or is longer than a link may be.
-std::optional<std::string> game_link(const Session& session);
+std::optional<std::string> game_link(const Session& session, const LinkNote& note = {});
 
 /// The position as such a text, "p=...": what differs from the start of its scenario. It holds no dice and no history.
-std::string position_link(const Game& game, const Setup& setup, const State& state);
+std::string position_link(const Game& game, const Setup& setup, const State& state, const LinkNote& note = {});
 
 /// Reads the head of a link, so that its game can be loaded. A leading '#' is let pass. Faults: no link of ours,
 /// damaged, of a newer page.

@@ -137,14 +137,15 @@ Fault damaged_link() {
 LinkHeader header_of(const Game& game, int scenario, LinkKind kind) {
   const GameInfo& info = game.info();
   const ScenarioInfo& of = info.scenarios.at(static_cast<std::size_t>(scenario));
-  return {kind, info.id, info.rules_version, tag_of(of), data_check_of(of)};
+  return {kind, info.id, info.rules_version, tag_of(of), data_check_of(of), {}};
 }
 
 std::string write_frame(const LinkHeader& header, const Bytes& body) {
   LR_CHECK(header.game.size() <= kLongestId, "a game's id is short");
   const std::uint32_t known = number_of(header.game);
+  const Bytes extensions = write_note(header.note);
   Bytes bytes;
-  bytes.push_back(static_cast<std::uint8_t>(kLinkFormat + kFormats * known));
+  bytes.push_back(static_cast<std::uint8_t>(kLinkFormat + kFormats * known + (extensions.empty() ? 0 : kExtended)));
   if (known == 0) {
     bytes.push_back(static_cast<std::uint8_t>(header.game.size()));
     bytes.insert(bytes.end(), header.game.begin(), header.game.end());
@@ -152,34 +153,59 @@ std::string write_frame(const LinkHeader& header, const Bytes& body) {
   write_variable(bytes, header.rules_version);
   write_number(bytes, header.scenario, 1);
   write_number(bytes, header.data_check, kDataBytes);
+  if (!extensions.empty()) {
+    write_variable(bytes, static_cast<std::uint32_t>(extensions.size()));
+    bytes.insert(bytes.end(), extensions.begin(), extensions.end());
+  }
   bytes.insert(bytes.end(), body.begin(), body.end());
   write_number(bytes, check_of(header.kind, bytes), kSumBytes);
   return std::string(prefix_of(header.kind)) + to_base64url(bytes);
 }
 
-Result<LinkFrame> read_frame(std::string_view link) {
+namespace {
+
+/// A link behind its prefix: its kind, and the bytes before the check sum, which is right.
+struct Checked {
+  LinkKind kind = LinkKind::Game;
+  Bytes bytes;
+};
+Result<Checked> read_checked(std::string_view link) {
   if (link.starts_with('#')) {
     link.remove_prefix(1);
   }
   if (link.size() > kLongestLink) {
     return Fault{"link", "the link is longer than any of ours"};
   }
-  LinkFrame frame;
   const auto* const kind = std::find_if(std::begin(kKinds), std::end(kKinds),
                                         [&](LinkKind one) { return link.starts_with(prefix_of(one)); });
   if (kind == std::end(kKinds)) {
     return Fault{"link", "this is not a link to a game of Long Roll"};
   }
-  frame.header.kind = *kind;
-  const std::optional<Bytes> bytes = from_base64url(link.substr(2));
+  std::optional<Bytes> bytes = from_base64url(link.substr(2));
   if (!bytes || bytes->size() < 6) {
     return damaged_link();
   }
   const std::span<const std::uint8_t> all(*bytes);
   const auto checked = all.first(all.size() - kSumBytes);
-  if (ByteCursor(all.last(kSumBytes)).number(kSumBytes) != low_bytes(check_of(frame.header.kind, checked), kSumBytes)) {
+  if (ByteCursor(all.last(kSumBytes)).number(kSumBytes) != low_bytes(check_of(*kind, checked), kSumBytes)) {
     return damaged_link();
   }
+  bytes->resize(checked.size());
+  return Checked{*kind, std::move(*bytes)};
+}
+
+}  // namespace
+
+bool is_sound(std::string_view link) { return read_checked(link).ok(); }
+
+Result<LinkFrame> read_frame(std::string_view link) {
+  const Result<Checked> read = read_checked(link);
+  if (!read) {
+    return read.faults();
+  }
+  LinkFrame frame;
+  frame.header.kind = read.value().kind;
+  const std::span<const std::uint8_t> all(read.value().bytes);
   const std::uint32_t format = all.front() % kFormats;
   if (format > kLinkFormat) {
     return Fault{"link", "the link was made by a newer version of this page. Reload the page and try again"};
@@ -188,15 +214,19 @@ Result<LinkFrame> read_frame(std::string_view link) {
     return Fault{"link",
                  "the link was made by an older version of this page, which this one cannot read. Ask for it again"};
   }
-  ByteCursor cursor(checked.subspan(1));
+  ByteCursor cursor(all.subspan(1));
   frame.header.game = read_game_id(cursor, all.front());
   frame.header.rules_version = cursor.variable();
   frame.header.scenario = cursor.byte();
   frame.header.data_check = cursor.number(kDataBytes);
-  cursor.take((all.front() & kExtended) != 0 ? cursor.variable() : 0);
-  if (cursor.failed()) {
+  const bool is_extended = (all.front() & kExtended) != 0;
+  const auto extensions = cursor.take(is_extended ? cursor.variable() : 0);
+  const std::optional<ReadNote> note = read_note(extensions);
+  if (cursor.failed() || !note) {
     return damaged_link();
   }
+  frame.header.note = note->note;
+  frame.has_more = note->has_more || (is_extended && extensions.empty());
   frame.body.assign(cursor.rest().begin(), cursor.rest().end());
   return frame;
 }

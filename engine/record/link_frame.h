@@ -11,6 +11,7 @@ constexpr std::uint32_t kLinkFormat = 6;
 struct LinkFrame {
   LinkHeader header;
   Bytes body;
+  bool has_more = false;  ///< there are extensions that this page does not know
 };
 
 /// The header that a link to that scenario of `game` bears.
@@ -23,6 +24,9 @@ LinkHeader header_of(const Game& game, int scenario, LinkKind kind);
 /// variable ones have 7 bits a byte, low first.
 std::string write_frame(const LinkHeader& header, const Bytes& body);
 Result<LinkFrame> read_frame(std::string_view link);
+
+/// Whether the text is a link whose check sum is right; it may be of an older or newer format, game or data.
+bool is_sound(std::string_view link);
 
 /// The scenario that the link is of, as an index in GameInfo::scenarios. Faults: every way in which the link's game is
 /// not this one as it is now. Which rules a deck was made for does not matter.

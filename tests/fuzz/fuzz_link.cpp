@@ -38,9 +38,11 @@ std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
     return hash_text(describe(session.faults()));
   }
   LR_CHECK(door.faults_of(session.value().state()).empty(), "what a link opens can be played");
+  const LinkFrame frame = read_frame(link).value();
+  const LinkNote& note = frame.header.note;
   const std::string again = session.value().journal()
-                                ? *game_link(session.value())
-                                : position_link(door, session.value().setup(), session.value().start());
-  LR_CHECK(again == (link.starts_with('#') ? link.substr(1) : link), "one game has one link");
+                                ? *game_link(session.value(), note)
+                                : position_link(door, session.value().setup(), session.value().start(), note);
+  LR_CHECK(frame.has_more || again == (link.starts_with('#') ? link.substr(1) : link), "one game has one link");
   return hash_of(session.value().state());
 }

@@ -213,6 +213,59 @@ TEST_F(LinkTest, EveryChangedOrMissingLetterIsNoticed) {
   }
 }
 
+TEST_F(LinkTest, WhoPlaysTravelsWithTheGameAndTheGameIsTheSame) {
+  const Session session = played(11, 20);
+  const std::string plain = *game_link(session);
+  for (int first = 0; first < 7; ++first) {
+    for (int second = 0; second < 7; ++second) {
+      for (const std::uint32_t table : {0U, 1U, 0xABCDEFU}) {
+        for (const std::optional<std::uint32_t> shown : {std::optional<std::uint32_t>(), {0}, {255}, {70'000}}) {
+          const LinkNote note{{static_cast<LinkRole>(first), static_cast<LinkRole>(second)}, table, shown};
+          const std::string link = *game_link(session, note);
+          EXPECT_EQ(read_link_header(link).value().note, note);
+          EXPECT_EQ(open_link(*game_, link, 0).value().trace(), session.trace());
+          EXPECT_LE(link.size(), plain.size() + 14);
+          EXPECT_EQ(link == plain, note == LinkNote{}) << "what says nothing costs nothing";
+        }
+      }
+    }
+  }
+  const LinkNote seats{{LinkRole::Friend, LinkRole::Hard}, 0, {}};
+  EXPECT_LE(game_link(session, seats)->size(), plain.size() + 4);
+  EXPECT_LE(game_link(session, {{LinkRole::Sender, LinkRole::Friend}, 0xABCDEF, {}})->size(), plain.size() + 8);
+  const std::string position = position_link(*game_, session.setup(), session.state(), seats);
+  EXPECT_EQ(read_link_header(position).value().note, seats);
+  EXPECT_TRUE(open_link(*game_, position, 0).ok());
+}
+
+TEST(LinkNote, IsReadAsItIsWrittenOrNotAtAll) {
+  const auto is_read = [](const Bytes& bytes) { return read_note(bytes).has_value(); };
+  EXPECT_TRUE(is_read({}));
+  EXPECT_TRUE(is_read({0x11, 0x0A}));
+  EXPECT_FALSE(is_read({0x11, 0x00}));                    // says nothing
+  EXPECT_FALSE(is_read({0x11, 0x07}));                    // no such role
+  EXPECT_FALSE(is_read({0x11, 0x38}));                    // nor this
+  EXPECT_FALSE(is_read({0x11, 0x40}));                    // more than two roles
+  EXPECT_FALSE(is_read({0x11}));                          // cut off
+  EXPECT_FALSE(is_read({0x21, 0x0A, 0x01}));              // a table of one byte
+  EXPECT_FALSE(is_read({0x41, 0x0A, 0x00, 0x00, 0x00}));  // table 0
+  EXPECT_FALSE(is_read({0x11, 0x0A, 0x11, 0x0A}));        // twice
+  EXPECT_FALSE(is_read({0x02}));                          // shown nowhere
+  EXPECT_FALSE(is_read({0x22, 0x01, 0x00}));              // longer than it must be
+  EXPECT_FALSE(is_read({0x12, 0x01, 0x11, 0x0A}));        // the wrong way round
+  EXPECT_TRUE(read_note(Bytes{0x11, 0x0A, 0x5F, 0x01})->has_more) << "of a newer page: let pass";
+  Rng rng(4);
+  for (int i = 0; i < 20'000; ++i) {
+    Bytes bytes(rng.below(9));
+    for (std::uint8_t& byte : bytes) {
+      byte = static_cast<std::uint8_t>(rng.next());
+    }
+    if (const std::optional<ReadNote> read = read_note(bytes); read && !read->has_more) {
+      EXPECT_EQ(write_note(read->note), bytes) << "one note has one way to be written";
+    }
+  }
+}
+
 TEST_F(LinkTest, SaysWhatIsWrongWithAForeignLink) {
   LinkHeader header = header_of(*game_, 1, LinkKind::Game);
   const auto what = [&](const LinkHeader& changed) {

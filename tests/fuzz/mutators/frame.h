@@ -29,6 +29,10 @@ std::size_t mutate_link(std::uint8_t* data, std::size_t size, std::size_t most, 
   Bytes body = frame.value().body;
   if (rng.below(8) == 0) {
     header.rules_version ^= 1U << rng.below(32);
+  } else if (rng.below(4) == 0) {
+    header.note.who = {static_cast<LinkRole>(rng.below(7)), static_cast<LinkRole>(rng.below(7))};
+    header.note.table = rng.below(2) * rng.below(1U << kTableBits);
+    header.note.shown = rng.below(2) == 0 ? std::nullopt : std::optional<std::uint32_t>(rng.next() >> rng.below(32));
   } else {
     const std::size_t room = body.size() + 16;
     const std::size_t before = body.size();
