@@ -4,12 +4,16 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <map>
+#include <utility>
 
+#include "engine/play/event_arguments.h"
 #include "engine/play/setup.h"
 #include "tests/conform/toy_hex/shipped.h"
 #include "tests/page/toy_hex_adapter.h"
 #include "web/hexgame/targets.h"
 #include "web/views/overlays.h"
+#include "web/views/reporter.h"
 #include "web/views/timed.h"
 #include "web/views/ui.h"
 
@@ -41,10 +45,10 @@ struct Panels {
 /// Crossroads between two people at one screen, as the page shows it.
 class Screen {
  public:
-  explicit Screen(std::uint64_t seed = 1)
+  explicit Screen(std::uint64_t seed = 1, Controller other = Controller::Human)
       : game_(toy::the_game()),
         model_(*game_, Session(*game_, standard_setup(*game_), seed),
-               Match{"crossroads", standard_setup(*game_), seed, {Controller::Human, Controller::Human}}),
+               Match{"crossroads", standard_setup(*game_), seed, {Controller::Human, other}}),
         view_(make_view(model_)) {
     static const Panels kPanels;
     lift();
@@ -118,6 +122,9 @@ class Screen {
     EXPECT_FALSE(model_.submit(action));
     show();
   }
+  board::Motion& motion() { return motion_; }
+  /// ms that the view has asked for since this was asked last.
+  float take_waited() { return std::exchange(waited_, 0.0F); }
 
  private:
   void lift() {
@@ -126,7 +133,7 @@ class Screen {
     }
   }
   void show() {
-    while (model_.show_next([&](const Happened& happened) { view_->show(happened, motion_); })) {
+    while (model_.show_next([&](const Happened& happened) { waited_ += view_->show(happened, motion_); })) {
     }
     lift();
     motion_.tick(now_ += 5'000);
@@ -140,7 +147,35 @@ class Screen {
   board::Motion motion_;
   double now_ = 0;
   std::string inspected_;
+  float waited_ = 0;
 };
+
+/// The turn of the computer's side after the reader has ended his own, its first units moved.
+struct TheirTurn {
+  std::vector<DigestLine> lines;
+  std::map<PieceId, std::pair<Place, Place>> ways;  ///< where each of them stood and stands
+};
+TheirTurn play_their_turn(Screen& screen) {
+  Reporter& reporter = *screen.view().capabilities().reporter;
+  while (reporter.phasing() == screen.model().reader() && !screen.model().outcome().over) {
+    screen.answer(screen.model().prompt().choices.back().action);
+  }
+  TheirTurn out;
+  const std::size_t from = screen.model().shown();
+  screen.take_waited();
+  for (int n = 0; reporter.phasing() != screen.model().reader() && !screen.model().outcome().over; ++n) {
+    const auto& choices = screen.model().prompt().choices;
+    screen.answer(Action(n < 4 ? choices.front().action : choices.back().action));
+    for (const Event& event : screen.model().session().ply(screen.model().shown() - 1).events) {
+      if (const auto moved = longroll::read<events::PieceMoved>(event); moved && is_hex(moved->to)) {
+        out.ways.try_emplace(moved->piece, moved->from, moved->to).first->second.second = moved->to;
+      }
+    }
+  }
+  std::erase_if(out.ways, [](const auto& way) { return way.second.first == way.second.second; });
+  out.lines = reporter.digest(from, screen.model().shown());
+  return out;
+}
 
 TEST(ToyHexScreen, AUnitIsSentToAHexByTwoClicks) {
   Screen screen;
@@ -256,6 +291,36 @@ TEST(ToyHexScreen, TheInspectorFollowsWhatIsChosen) {
   EXPECT_EQ(screen.inspected(), looked_at);
   screen.answer(screen.model().prompt().choices.back().action);  // the phase ends
   EXPECT_EQ(screen.inspected(), turn) << "no unit is told of that has nothing to do with it";
+}
+
+TEST(ToyHexScreen, TheOtherSidesTurnIsToldLineByLineEachWithItsPlace) {
+  Screen screen(1, Controller::Easy);
+  const TheirTurn turn = play_their_turn(screen);
+  ASSERT_FALSE(turn.ways.empty());
+  EXPECT_GT(screen.take_waited(), 0) << "it takes time to be seen";
+  std::size_t moves = 0;
+  for (const DigestLine& line : turn.lines) {
+    moves += line.kind == DigestLine::Kind::Move;
+    EXPECT_TRUE(hexgame::is_hex_target(line.target)) << line.text;
+    screen.view().capabilities().reporter->look_at(line.target);
+    screen.draw();
+    EXPECT_TRUE(screen.view().capabilities().reporter->place_of(line.target)) << line.text;
+  }
+  EXPECT_EQ(moves, turn.ways.size());
+}
+
+TEST(ToyHexScreen, WhereLessMotionIsWantedNothingMovesAndAllIsTold) {
+  Screen moving(1, Controller::Easy);
+  Screen still(1, Controller::Easy);
+  still.motion().set_reduced(true);
+  const TheirTurn a = play_their_turn(moving);
+  const TheirTurn b = play_their_turn(still);
+  EXPECT_EQ(still.take_waited(), 0);
+  EXPECT_FALSE(still.motion().is_active());
+  ASSERT_EQ(a.lines.size(), b.lines.size());
+  for (std::size_t i = 0; i < a.lines.size(); ++i) {
+    EXPECT_EQ(a.lines[i].text, b.lines[i].text);
+  }
 }
 
 /// A whole game by clicks on the targets that the screen offers, each frame drawn.

@@ -35,6 +35,7 @@ class Motion {
   bool is_reduced() const { return reduced_; }
   /// What is started from now on takes `factor` times as long; 0: it jumps to its end.
   void set_pace(float factor) { pace_ = factor; }
+  float pace() const { return pace_; }
 
   /// Starts the frame; `now` in ms, never falling. Finished animations are forgotten.
   void tick(double now);

@@ -140,6 +140,8 @@ class HexGameAdapter {
   virtual std::vector<DieShown> read_roll(std::size_t /*n*/, const State& /*before*/) { return {}; }
   /// The fight that decision `n`, made in that State, has settled, when it settled one.
   virtual std::optional<FightReport> fight(std::size_t /*n*/, const State& /*before*/) const { return {}; }
+  /// What deserves a caption of decision `n`, made in that State, besides ground that is taken and nightfall.
+  virtual std::optional<Moment> moment(std::size_t /*n*/, const State& /*before*/) const { return {}; }
   /// The decision begins something new: the dice on the map are taken away.
   virtual bool clears_dice(const Action& /*action*/) const { return false; }
   /// Forgets the last roll.

@@ -18,6 +18,7 @@ MapScreen::MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make)
     : screen_(model, subject_of), game_(make(screen_)), stacks_(screen_, *game_, moves_) {
   screen_.map.build(game_->plate());
   refresh();
+  keep_holders();
   read_last_roll();
 }
 
@@ -183,21 +184,37 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
   screen_.hovered = kNoTarget;
   const bool is_ours = happened.ply.seat == screen_.model.reader();
   screen_.last = is_ours && !has_roll(events) ? screen_.subject_of(happened.ply.action).unit : kNoPiece;
-  const TurnTrack before = screen_.board.turn;
+  const BoardSnapshot before = screen_.board;
   refresh();
   const TurnTrack& now = screen_.board.turn;
-  if (!has_roll(events) && (before.now != now.now || before.phasing != now.phasing)) {
+  const bool is_new_turn = before.turn.now != now.now || before.turn.phasing != now.phasing;
+  if (!has_roll(events) && is_new_turn) {
     moves_.set_dice({});  // those of the turn before say nothing any more
   }
+  if (is_new_turn && now.phasing != screen_.model.reader()) {
+    keep_holders();
+    trails_.forget();
+  }
+  if (is_ours && before.turn.phasing == happened.ply.seat) {
+    trails_.forget();
+  } else if (!is_ours) {
+    trails_.add(events);
+  }
+  moment_ = moment_since(before);
+  if (!moment_) {
+    moment_ = game_->moment(happened.n, happened.before.seen);
+  }
+  moment_of_ = happened.n;
   look_at_action();
   stacks_.light_up(motion.now());
   if (screen_.model.may_act()) {
     motion.start(key_of(Animation::Light, 0), board::duration::kLit + board::duration::kBreath);
   }
-  if (motion.is_reduced()) {
+  if (motion.is_reduced() || motion.pace() <= 0) {
     return 0;
   }
-  return moves_.start(events, !is_ours, screen_.map, motion);
+  const bool is_followed = !is_ours && !screen_.model.may_act();
+  return moves_.start(events, !is_ours, is_followed ? follow(happened) : 0, screen_.map, motion);
 }
 
 void MapScreen::jump() {
@@ -205,10 +222,12 @@ void MapScreen::jump() {
   screen_.hovered = kNoTarget;
   screen_.pinned = screen_.fan = kNoHex;
   moves_.forget();
+  trails_.forget();
   game_->forget();
   game_->forget_roll();
   stacks_.forget();
   refresh();
+  keep_holders();
   read_last_roll();
   look_at_action();
 }
@@ -245,6 +264,7 @@ void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, s
   draw_objectives(frame, screen_);
   draw_attack(frame, map, screen_.board.attack);
   draw_owed(frame, map, game_->owed());
+  trails_.draw(frame, screen_, *game_);
   stacks_.draw(frame);
   draw_sight_lines(frame, map, sight, sight_from);
   draw_dice(frame, map, moves_.dice());

@@ -6,6 +6,7 @@
 #include "web/hexgame/game.h"
 #include "web/hexgame/motion.h"
 #include "web/hexgame/stacks.h"
+#include "web/hexgame/trails.h"
 #include "web/views/battle_end.h"
 #include "web/views/game_view.h"
 #include "web/views/key_listener.h"
@@ -65,6 +66,9 @@ class MapScreen final : public GameView,
   std::string wanted_notes() const override { return game_->wanted_notes(); }
   void take_notes(std::string_view text) override { game_->take_notes(text); }
   std::optional<FightReport> fight(const Happened& happened) override;
+  std::vector<DigestLine> digest(std::size_t from, std::size_t until) const override;
+  std::optional<Moment> moment(const Happened& happened) override;
+  void look_at(std::int32_t target) override;
   std::optional<board::Rect> place_of(std::int32_t target) const override;
   Seat phasing() const override { return screen_.board.turn.phasing; }
   const BattleEnd& battle_end() override { return game_->battle_end(); }
@@ -82,6 +86,11 @@ class MapScreen final : public GameView,
   void set_overlays(unsigned overlays);
   void set_reach(ReachShown reach);
   void read_last_roll();
+  // --- the other side's turn: turn_report.cpp
+  float follow(const Happened& happened);
+  std::string name_of_place(HexId hex) const;
+  void keep_holders();
+  std::optional<Moment> moment_since(const BoardSnapshot& before) const;
   // --- the camera ---
   void look_first();
   void look_at_action();
@@ -102,6 +111,10 @@ class MapScreen final : public GameView,
   std::unique_ptr<HexGameAdapter> game_;
   MapMotion moves_;
   StackDrawing stacks_;
+  Trails trails_;
+  std::vector<Seat> holders_;  ///< of the objectives, when the turn of the other side began
+  std::optional<Moment> moment_;
+  std::size_t moment_of_ = 0;  ///< the decision that it came of
   std::uint64_t revision_ = 0;
   std::vector<GroundPatch> patches_;  ///< of the overlays that are on
   board::HexPatch reach_;

@@ -46,6 +46,8 @@ class MapView {
   /// Goes on gliding; `is_still`: at once to the end, now and from now on. `now` in ms.
   void tick(double now, bool is_still);
   bool is_gliding() const { return is_gliding_; }
+  /// The camera where it stands, or where it is gliding to.
+  const board::Camera& aimed() const { return is_gliding_ ? to_ : camera_; }
   /// The player moves the camera himself: it stays where it is.
   void stop_gliding() { is_gliding_ = false; }
 

@@ -61,12 +61,12 @@ void MapMotion::read_moves(const Events& events, float from, const MapView& map,
 
 float MapMotion::start_marches(bool is_theirs, float from, const MapView& map, Motion& motion) {
   float longest = ghosts_.empty() ? 0 : duration::kRout;
-  const board::Rect seen_part = map.camera().seen();
+  const board::Rect seen_part = map.aimed().seen();
   for (const auto& [id, way] : ways_) {
-    // What the computer does out of sight takes no time, and its marches little.
+    // What nobody sees takes no time.
     const bool visible = std::any_of(way.begin(), way.end(), [&](Vec2 p) { return seen_part.contains(p); });
-    const float most = is_theirs ? duration::kMaxMove / 2 : duration::kMaxMove;
-    const float ms = visible ? std::min(duration::kMove * static_cast<float>(way.size() - 1), most) : 0;
+    const float steps = duration::kMove * static_cast<float>(way.size() - 1);
+    const float ms = visible ? std::min(steps, duration::kMaxMove) : 0;
     if (ms > 0) {
       motion.start(key_of(Animation::March, id), ms, from);
       longest = std::max(longest, ms + (is_theirs ? 120.0F : 0.0F));
@@ -75,12 +75,12 @@ float MapMotion::start_marches(bool is_theirs, float from, const MapView& map, M
   return longest;
 }
 
-float MapMotion::start(const Events& events, bool is_theirs, MapView& map, Motion& motion) {
+float MapMotion::start(const Events& events, bool is_theirs, float delay, MapView& map, Motion& motion) {
   const bool rolled = has_roll(events);
-  float at = 0;
+  float at = delay;
   if (rolled && !dice_.empty()) {
-    motion.start(key_of(Animation::Roll, 0), duration::kDice);
-    at = duration::kDice + duration::kHitsLift;
+    motion.start(key_of(Animation::Roll, 0), duration::kDice, at);
+    at += duration::kDice + duration::kHitsLift;
   }
   read_moves(events, at, map, motion);
   const float longest = start_marches(is_theirs, at, map, motion);

@@ -28,9 +28,9 @@ class MapMotion {
   void begin(const Events& events);
   void set_dice(std::vector<DieShown> dice) { dice_ = std::move(dice); }
   const std::vector<DieShown>& dice() const { return dice_; }
-  /// Starts the animations of a decision. `is_theirs`: it was made by the other side. Gives the ms until the next may
-  /// come.
-  float start(const Events& events, bool is_theirs, MapView& map, board::Motion& motion);
+  /// Starts the animations of a decision, `delay` ms from now. `is_theirs`: it was made by the other side. Gives the ms
+  /// until the next may come.
+  float start(const Events& events, bool is_theirs, float delay, MapView& map, board::Motion& motion);
 
   bool is_marching(PieceId piece, const board::Motion& motion) const;
   /// Where each unit on the march is now, in map units.

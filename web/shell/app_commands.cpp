@@ -100,6 +100,13 @@ struct App::GameCommands {
       case commands::OfGame::LiftCurtain:
         game.lift_curtain();
         break;
+      case commands::OfGame::SeeAgain:
+        game.see_again();
+        break;
+      case commands::OfGame::CloseDigest:
+      case commands::OfGame::OpenDigest:
+        game.open_digest(what == commands::OfGame::OpenDigest);
+        break;
       case commands::OfGame::Skip:
         game.skip();
         break;
@@ -132,6 +139,10 @@ struct App::GameCommands {
   void operator()(const commands::ShowPlace& show) const {
     app.router_.close_sheet();
     game.show_place(static_cast<std::size_t>(std::max(show.decision, 0)));
+  }
+  void operator()(const commands::ShowDigestLine& show) const {
+    app.router_.close_sheet();
+    game.show_digest_line(show.line);
   }
   void operator()(const commands::SetSeats& seats) const {
     game.set_controllers(seats.who);

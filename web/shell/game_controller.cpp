@@ -6,6 +6,7 @@
 #include "engine/play/setup.h"
 #include "web/shell/saves.h"
 #include "web/views/catalogue.h"
+#include "web/views/fight_banner.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -167,7 +168,7 @@ void GameController::write_words(MirrorData& out) const {
   const Asked asked = asked_of(scene);
   out.title = model.title();
   out.status = asked.heading;
-  out.prompt = asked.text;
+  out.prompt = (scene.since.empty() ? "" : scene.since + " ") + asked.text;
   out.rule = asked.rule;
   out.notice = has_banner() ? banner_ : scene.notice;
   if (!scene.notice_rule.empty() && out.notice == scene.notice && !out.notice.empty()) {
@@ -182,6 +183,15 @@ void GameController::write_words(MirrorData& out) const {
     for (const std::string& words : lesson_words(scene)) {
       out.text += words + " ";
     }
+  }
+  if (scene.digest_open) {
+    out.text += in_words(scene.digest) + " ";
+  }
+  if (scene.moment) {
+    out.text += scene.moment->title + ". ";
+  }
+  if (scene.fight) {
+    out.text += in_words(*scene.fight) + " ";
   }
   out.text += ui::state().told;
   const std::span<const LogLine> log = model.log();

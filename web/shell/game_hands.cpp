@@ -20,6 +20,7 @@ constexpr float kFingerSlop = 10;  ///< px by which a finger may miss
 
 void GameScreen::draw_panels(Commands& out) {
   const bool phone = layout_.area.form == Area::Form::Phone;
+  scene_.is_pointing = hovered_ != kNoTarget || focus_ != kNoTarget;
   if (phone) {
     draw_header(scene_, out);
     draw_prompt_sheet(scene_, out);
@@ -46,6 +47,10 @@ void GameScreen::draw_panels(Commands& out) {
   flash_.draw(scene_, now_);
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
     draw_fight(scene_);
+    draw_moment(scene_);
+    if (phone && scene_.digest_open && model_.may_act()) {
+      draw_digest_line(scene_, out);
+    }
   }
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
     board::Vec2 at = hover_at_;
@@ -136,6 +141,7 @@ void GameScreen::gesture(const Gesture& gesture, Commands& out) {
       break;
     case Gesture::Kind::Press:
       scene_.fight.reset();
+      scene_.moment.reset();
       finish_motion();
       break;
     case Gesture::Kind::LongPress:
@@ -272,6 +278,7 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
       return true;
     case SDLK_ESCAPE:
       scene_.fight.reset();
+      scene_.moment.reset();
       if (scene_.can_skip) {
         skip();
         return true;
@@ -293,6 +300,9 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
       return true;
     case SDLK_l:
       out.push_back(commands::OpenSheet{Sheet::Log});
+      return true;
+    case SDLK_d:
+      open_digest(!scene_.digest_open);
       return true;
     case SDLK_LEFTBRACKET:
       out.push_back(commands::Seek{shown - 1});

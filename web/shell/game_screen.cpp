@@ -10,18 +10,6 @@
 #include "web/views/ui.h"
 
 namespace longroll::web {
-namespace {
-
-// ms, at normal speed:
-constexpr double kReplayDwell = 350;  ///< for a decision of a replay at least
-constexpr double kStillStep = 700;    ///< the same where nothing moves
-constexpr double kLeastStep = 120;    ///< the same at any speed
-constexpr double kFightDwell = 1900;  ///< to read what a fight of others led to
-
-constexpr std::uint64_t kAsked = ~std::uint64_t{0};  ///< key: what may be chosen has been lit
-
-}  // namespace
-
 GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, GameStore store,
                        std::optional<Replay> past)
     : loaded_(&loaded),
@@ -34,6 +22,7 @@ GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, G
   scene_.capabilities = view_ ? view_->capabilities() : ViewCapabilities{};
   scene_.layout = &layout_;
   saved_plies_ = model_.session().ply_count();
+  has_acted_ = saved_plies_ > 0;
 }
 
 bool GameScreen::update(double now, const Pace& pace) {
@@ -54,84 +43,17 @@ bool GameScreen::update(double now, const Pace& pace) {
     }
   }
   ask_opponent();
-  const Reporter* reporter = scene_.capabilities.reporter;
-  watch_.follow(model_, reporter != nullptr ? reporter->phasing() : Seat::Nobody, now);
+  follow_watch();
   scene_.speed = pace.speed;
   scene_.watched = watch_.decisions();
   scene_.can_skip = watch_.is_long(now);
+  if (scene_.moment && !pace.still && now >= moment_until_) {
+    scene_.moment.reset();
+  }
   catch_up();
   const bool decided = saved_plies_ != model_.session().ply_count();
   saved_plies_ = model_.session().ply_count();
   return decided;
-}
-
-/// Brings what has been decided, or the next decision of a replay, on the screen: one a frame, or all that nobody wants
-/// to wait for.
-void GameScreen::show_decided() {
-  bool goes_on = true;
-  while (goes_on && (model_.has_unshown() || (scene_.replay_running && model_.is_replaying())) && now_ >= hold_until_ &&
-         !motion_.is_active()) {
-    show_one();
-    goes_on = watch_.skips() || pace_.speed == Speed::AtOnce;
-  }
-  scene_.replay_running = scene_.replay_running && model_.is_replaying();
-}
-
-void GameScreen::show_one() {
-  const auto told = [this] {
-    const auto log = model_.log();
-    return std::pair(log.size(), log.empty() ? 0 : log.back().text.size());
-  };
-  const auto told_before = told();
-  const bool is_replay = model_.is_replaying();
-  model_.show_next([&](const Happened& happened) {
-    const bool is_own = !is_replay && model_.match().is_human(happened.ply.seat);
-    if (is_own) {
-      watch_.begin(model_, now_);
-    }
-    hold_until_ = now_ + time_for(happened, is_own, told() != told_before, is_replay);
-  });
-  if (model_.may_act()) {
-    motion_.start(kAsked, board::duration::kLit + board::duration::kBreath);
-  }
-  point_at_nothing();
-  show_tip_ = false;
-}
-
-/// Has the view show it; ms until the next decision may come.
-double GameScreen::time_for(const Happened& happened, bool is_own, bool is_told, bool is_replay) {
-  const bool is_map = ground() == Area::Ground::Map;
-  // What the reader cannot see (cards laid out face down) needs no time to be looked at.
-  const bool is_unseen = !is_own && !is_replay && !is_map && !is_told;
-  const bool is_skipped = !is_own && !is_replay && watch_.skips();
-  const float factor = is_own ? 1 : is_unseen || is_skipped ? 0 : words_for(pace_.speed).factor;
-  motion_.set_pace(factor);
-  double ms = view_ ? static_cast<double>(view_->show(happened, motion_)) : 0;
-  motion_.set_pace(1);
-  if (Reporter* reporter = scene_.capabilities.reporter) {
-    if (std::optional<FightReport> fight = reporter->fight(happened)) {
-      scene_.fight = std::move(fight);
-      ms = is_own ? ms : std::max(ms, kFightDwell);
-    } else if (is_own) {
-      scene_.fight.reset();
-    }
-  }
-  if (is_replay) {
-    ms = std::max(ms, pace_.still ? kStillStep : kReplayDwell) * static_cast<double>(factor);
-    return std::max(ms, kLeastStep);
-  }
-  // A map says itself how long its moves are to be seen.
-  const double dwell = is_map || is_own || view_ == nullptr ? 0 : view_->traits().dwell;
-  return pace_.still ? 0 : std::max(ms, dwell) * static_cast<double>(factor);
-}
-
-void GameScreen::skip() {
-  if (model_.is_replaying()) {
-    seek(model_.session().ply_count());
-  } else {
-    watch_.skip();
-    finish_motion();
-  }
 }
 
 /// The lesson's next decision of the other side, or the computer's.
@@ -198,6 +120,9 @@ double GameScreen::due_in(double now) const {
   if (const double wait = watch_.long_in(now); wait >= 0) {
     at(now + wait);
   }
+  if (scene_.moment && !pace_.still) {
+    at(moment_until_);
+  }
   if (opponent_.is_thinking_here() || past_ || model_.is_behind()) {
     at(now);
   }
@@ -237,6 +162,8 @@ void GameScreen::submit(const Action& action, std::vector<Action> then) {
   scene_.notice.clear();
   focus_ = kNoTarget;
   show_tip_ = false;
+  answered_ = model_.prompt().text;
+  scene_.since.clear();
   model_.submit(action);
   hold_until_ = 0;
   rest_ = std::move(then);
@@ -294,6 +221,10 @@ void GameScreen::jumped() {
   opponent_.cancel();
   watch_.forget();
   scene_.fight.reset();
+  scene_.moment.reset();
+  scene_.since.clear();
+  scene_.digest_open = false;
+  replay_until_.reset();
   scene_.notice.clear();
   rest_.clear();
   asked_revision_ = 0;
@@ -328,6 +259,7 @@ void GameScreen::seek(std::size_t n) {
 
 void GameScreen::branch() {
   model_.branch();
+  scene_.digest = {};
   scene_.replay_running = false;
   saved_plies_ = model_.session().ply_count() + 1;  // counts as a decision: it is saved
   jumped();

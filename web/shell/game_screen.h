@@ -78,6 +78,10 @@ class GameScreen {
   }
   /// What others do is shown at once until the reader is asked again; a replay ends.
   void skip();
+  /// Replays the others' last turn, then comes back.
+  void see_again();
+  void show_digest_line(std::size_t line);
+  void open_digest(bool is_open) { scene_.digest_open = is_open && !scene_.digest.lines.empty(); }
   void lift_curtain();
   void set_controllers(std::array<Controller, 2> who);
   void finish_motion() {
@@ -93,6 +97,9 @@ class GameScreen {
   void jumped();
   void show_decided();
   void show_one();
+  void follow_watch();
+  void tell_since();
+  double time_to_tell(const Happened& happened, bool is_own, bool is_skipped);
   double time_for(const Happened& happened, bool is_own, bool is_told, bool is_replay);
   void go_on();
   void ask_opponent();
@@ -124,6 +131,10 @@ class GameScreen {
   double hold_until_ = 0;
   Pace pace_;
   Watch watch_;
+  std::optional<std::size_t> replay_until_;  ///< there the replay comes back to the game
+  std::string answered_;                     ///< the question that the reader has answered last
+  double moment_until_ = 0;                  ///< ms; the caption goes then, where anything may move
+  bool has_acted_ = false;                   ///< the reader has decided something in this game
   std::size_t saved_plies_ = 0;
   std::vector<Action> rest_;  ///< still to be submitted of the last gesture
   std::uint64_t asked_revision_ = 0;

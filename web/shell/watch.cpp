@@ -2,6 +2,7 @@
 #include "web/shell/watch.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace longroll::web {
 namespace {
@@ -25,13 +26,26 @@ void Watch::follow(const GameModel& model, Seat phasing, double now) {
   }
   is_watching_ = is_watched;
   decisions_ = is_watched ? model.session().ply_count() - std::min(first_, model.session().ply_count()) : 0;
+  const bool is_theirs = is_player(phasing) && is_player(model.reader()) && phasing != model.reader();
+  if (!model.is_replaying() && is_theirs != is_theirs_) {
+    if (is_theirs) {
+      turn_first_ = model.shown();
+    } else if (model.shown() > turn_first_) {
+      turn_ = Span{turn_first_, model.shown()};
+    }
+    is_theirs_ = is_theirs;
+  }
   // Who is asked in the middle of the others' turn (where to retreat to) does not see the rest of it slowly after all.
   if (model.outcome().over || (model.may_act() && (!is_player(phasing) || phasing == model.reader()))) {
     skips_ = false;
   }
 }
 
+std::optional<Watch::Span> Watch::take_turn() { return std::exchange(turn_, std::nullopt); }
+
 void Watch::forget() {
+  is_theirs_ = false;
+  turn_.reset();
   is_watching_ = false;
   skips_ = false;
   decisions_ = 0;

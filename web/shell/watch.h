@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 
 #include "web/views/game_model.h"
 
@@ -18,6 +19,15 @@ class Watch {
   bool skips() const { return skips_; }
   void forget();
 
+  /// The decisions of others from `from` to before `until`.
+  struct Span {
+    std::size_t from = 0, until = 0;
+  };
+  /// A turn of the other side that has just ended with the reader's own: told once.
+  std::optional<Span> take_turn();
+  /// The first decision that is watched now.
+  std::size_t first() const { return first_; }
+
   /// Decisions that others have made since the reader's last.
   std::size_t decisions() const { return decisions_; }
   /// It takes long enough to offer him to skip it.
@@ -31,6 +41,9 @@ class Watch {
   std::size_t first_ = 0;
   std::size_t decisions_ = 0;
   double since_ = 0;
+  bool is_theirs_ = false;      ///< it is the other side's turn
+  std::size_t turn_first_ = 0;  ///< its first decision
+  std::optional<Span> turn_;
 };
 
 }  // namespace longroll::web

@@ -12,7 +12,7 @@
 namespace longroll::web {
 
 /// A sheet over the screen.
-enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Remove, End };
+enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Digest, Remove, End };
 
 /// A part of the room that a game has beside its battles.
 enum class RoomPart : std::uint8_t { Gallery, Decks };
@@ -79,6 +79,9 @@ enum class OfGame : std::uint8_t {
   BackToGame,
   Branch,
   LiftCurtain,
+  SeeAgain,  ///< the others' last turn, as a replay
+  CloseDigest,
+  OpenDigest,
   Skip,  ///< what others do is shown at once, until the reader is asked again
   CopyGameLink,
   CopyPositionLink,
@@ -98,6 +101,9 @@ struct Seek {
 /// Points at the place of a decision on the table.
 struct ShowPlace {
   int decision = 0;
+};
+struct ShowDigestLine {
+  std::size_t line = 0;  ///< of the digest of the others' turn
 };
 struct SetSeats {
   decltype(Match::who) who;
@@ -122,7 +128,7 @@ using PageCommand = std::variant<commands::OfPage, commands::PlayNow, commands::
                                  commands::SetTheme, commands::SetMotion, commands::SetSpeed, commands::OpenSheet,
                                  commands::OpenPage, commands::OpenRoom, commands::BuildDeckFor>;
 using GameCommand = std::variant<commands::OfGame, commands::Submit, commands::Press, commands::Seek,
-                                 commands::ShowPlace, commands::SetSeats>;
+                                 commands::ShowPlace, commands::ShowDigestLine, commands::SetSeats>;
 using RoomCommand = std::variant<commands::OfRoom, commands::SaveDeck, commands::LoadDeck, commands::RemoveDeck>;
 /// By the screen that it belongs to: a command of a game is not heard when no game is on the screen.
 using Command = std::variant<PageCommand, GameCommand, RoomCommand>;

@@ -223,6 +223,14 @@ void draw_log_panel(const Scene& scene, Commands& out) {
                   .size = {size, size}})) {
     out.push_back(commands::OpenSheet{Sheet::Log});
   }
+  ui::move_to(at.x + wide - 2 * size - ui::scaled(6), at.y - (size - ui::scaled(18)) / 2);
+  if (!scene.digest.lines.empty() && ui::button({.id = "digest",
+                                                 .icon = static_cast<int>(board::Icon::Eye),
+                                                 .tip = "What the other side did (D)",
+                                                 .kind = ui::ButtonKind::Bare,
+                                                 .size = {size, size}})) {
+    out.push_back(commands::OfGame::OpenDigest);
+  }
   ui::move_to(at.x, at.y);
   ui::heading("The day so far");
   ui::begin_scroll("##log-lines");
@@ -264,7 +272,12 @@ void draw_inspector_panel(const Scene& scene, Commands& out) {
   const float top = ImGui::GetCursorPosY();
   if (scene.view != nullptr && !scene.model->is_curtain_down()) {
     ui::state().heading.clear();
-    ask(scene.view->draw_inspector(), out);
+    if (scene.digest_open && !scene.is_pointing) {
+      ui::heading("Their turn", name_of(scene.digest.side));
+      draw_digest(scene, out);
+    } else {
+      ask(scene.view->draw_inspector(), out);
+    }
     ui::tell_of(ui::state().heading);
   } else if (scene.model->is_curtain_down()) {
     ui::heading("Covered");

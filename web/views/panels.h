@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "web/views/command.h"
+#include "web/views/digest.h"
 #include "web/views/game_layout.h"
 #include "web/views/game_model.h"
 #include "web/views/game_view.h"
 #include "web/views/odds_parts.h"
-#include "web/views/reporter.h"
 
 /// The parts of the game screen. Each draws one part and adds what was asked for to `out`.
 namespace longroll::web {
@@ -28,6 +28,11 @@ struct Scene {
   Speed speed = Speed::Normal;
   std::size_t watched = 0;           ///< decisions that others have made since the reader's last
   bool can_skip = false;             ///< they take so long that he may want to skip them
+  std::string since;                 ///< what came between, when the same is asked again
+  Digest digest;                     ///< of the others' last turn
+  bool digest_open = false;          ///< it waits to be read
+  bool is_pointing = false;          ///< the reader points at something: the inspector tells of it
+  std::optional<Moment> moment;      ///< the caption across the table
   std::optional<FightReport> fight;  ///< the last one, until he goes on
   const Lesson* lesson = nullptr;    ///< of a guided game
 };
@@ -41,6 +46,7 @@ struct Asked {
   Seat seat = Seat::Nobody;
   bool ours = false;
   std::string progress{};  ///< of what others do: "12 decisions so far"
+  std::string since{};     ///< what came since the same was asked before
 };
 Asked asked_of(const Scene& scene);
 
@@ -84,6 +90,12 @@ void draw_scrubber(const Scene& scene, Commands& out);
 void draw_replay_buttons(const Scene& scene, Commands& out);
 /// The speed of what is watched; a press takes the next one.
 void draw_speed_button(const Scene& scene, Commands& out, float width = 0);
+/// What others did in their turn, line by line.
+void draw_digest(const Scene& scene, Commands& out);
+/// The same in one line above the table, which opens the rest.
+void draw_digest_line(const Scene& scene, Commands& out);
+/// The caption across the table.
+void draw_moment(const Scene& scene);
 /// The banner of the last fight, at its place.
 void draw_fight(const Scene& scene);
 void draw_inspector_panel(const Scene& scene, Commands& out);

@@ -123,7 +123,7 @@ Asked asked_of(const Scene& scene) {
             prompt.heading, "", prompt.seat, false};
   }
   if (model.may_act()) {
-    return {prompt.heading, prompt.text, prompt.rule, prompt.seat, true};
+    return {prompt.heading, prompt.text, prompt.rule, prompt.seat, true, "", scene.since};
   }
   const std::string who(name_of(prompt.seat));
   if (prompt.seat == model.reader()) {
@@ -266,7 +266,8 @@ void draw_question(const Asked& asked, const board::Rect& r, float x, float left
   const bool is_one = ui::measure(type, asked.text).x <= room;
   const int lines = is_one ? 1 : ui::line_count(type, whole, left - x);
   if (lines <= 2) {
-    ui::draw_text(list, {x, r.y + ui::scaled(is_one ? 12 : 6)}, ui::Type::Label, asked.heading, t.ink2, 0.3F);
+    ui::draw_text(list, {x, r.y + ui::scaled(is_one ? 12 : 6)}, ui::Type::Label,
+                  asked.since.empty() ? asked.heading : asked.since, asked.since.empty() ? t.ink2 : t.ink, 0.3F);
   }
   if (is_one) {
     const float base = r.y + ui::scaled(is_large ? 32 : 35);

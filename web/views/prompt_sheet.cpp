@@ -21,6 +21,9 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     ui::thin_rule();
   }
   if (!lesson_speaks(scene)) {  // it says what is asked, and the button that it rings must be seen
+    if (!asked.since.empty()) {
+      ui::paragraph(ui::Type::Body, asked.since, t.ink2);
+    }
     const std::string cited = asked.rule.empty() ? "" : " [" + asked.rule + "]";
     ui::paragraph(
         ui::measure(ui::Type::Prompt, asked.text + cited).x <= ui::line_left() ? ui::Type::Prompt : ui::Type::Strong,

@@ -19,12 +19,39 @@ struct FightReport {
   std::string losses;     ///< "Lost: Evans"; empty when nobody was
 };
 
+/// A line of what others did in their turn (digest.h).
+struct DigestLine {
+  enum class Kind : std::uint8_t { Fight, Loss, Ground, Card, Move };
+  Kind kind = Kind::Move;
+  std::size_t ply = 0;                 ///< the decision that it came of
+  std::string text;                    ///< "Evans to Henry house"
+  std::int32_t target = kNoTarget;     ///< where: an id of the view
+  std::optional<FightReport> fight{};  ///< shown again when the line is pressed
+};
+
+/// Something that deserves a caption across the table for a moment: ground that is taken, nightfall.
+struct Moment {
+  std::string title;  ///< "Night falls"
+  std::string words;  ///< one line more; may be empty
+  Seat side = Seat::Nobody;
+};
+
 /// Tells the page what a decision meant, besides its line in the log. The page draws what is told, the same for every
 /// game.
 class Reporter {
  public:
   /// The fight that this decision settled, when it settled one. Called when the decision has come on the screen.
   virtual std::optional<FightReport> fight(const Happened& /*happened*/) { return {}; }
+
+  /// What was decided from the decision `from` to the one before `until`, in the order in which it is read: fights,
+  /// then losses, ground, cards and moves.
+  virtual std::vector<DigestLine> digest(std::size_t /*from*/, std::size_t /*until*/) const { return {}; }
+
+  /// What deserves a caption of that decision, which has just come on the screen.
+  virtual std::optional<Moment> moment(const Happened& /*happened*/) { return {}; }
+
+  /// Brings that target into sight and marks it, until the reader points at something.
+  virtual void look_at(std::int32_t /*target*/) {}
 
   /// Where that target is drawn now; empty when it is not in sight.
   virtual std::optional<board::Rect> place_of(std::int32_t /*target*/) const { return {}; }

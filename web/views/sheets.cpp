@@ -222,6 +222,8 @@ constexpr SheetRow kSheets[] = {
     {Sheet::Choices, "Your choices", 560, 0, choices},
     {Sheet::Log, "The day so far", 640, 0,
      [](const SheetData& data, Commands& out) { draw_log(*data.scene, LogPlace::Sheet, out); }},
+    {Sheet::Digest, "What the other side did", 520, 0,
+     [](const SheetData& data, Commands& out) { draw_digest(*data.scene, out); }},
     {Sheet::Remove, "Remove a saved game", 460, 0, remove_saved},
     {Sheet::End, nullptr, 620, 0, draw_end},
 };

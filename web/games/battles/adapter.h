@@ -67,6 +67,7 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   std::optional<FightReport> fight(std::size_t n, const State& before) const override {
     return attack_.fight(n, before);
   }
+  std::optional<Moment> moment(std::size_t n, const State& before) const override;
   bool clears_dice(const Action& action) const override;
   void forget_roll() override { attack_.forget_roll(); }
   void forget() override;

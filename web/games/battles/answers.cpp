@@ -1,3 +1,6 @@
+#include "engine/games/battles/log_notes.h"
+#include "engine/games/battles/words.h"
+#include "engine/play/event_arguments.h"
 #include "web/games/battles/adapter.h"
 
 /// What Esc, buttons and Enter mean, and answers given beforehand.
@@ -72,6 +75,24 @@ std::vector<BarButton> BattlesAdapter::prompt_buttons() const {
   }
   const std::string& other = move_.other_way_words();
   return other.empty() ? std::vector<BarButton>{} : std::vector<BarButton>{{kOtherMode, other}};
+}
+
+/// A general who is taken, a unit that is routed.
+std::optional<Moment> BattlesAdapter::moment(std::size_t n, const State& before) const {
+  const bt::Field field = in_.game().field(before);
+  for (const Event& event : in_.model().session().ply(n).events) {
+    if (const auto gone = longroll::read<bt::notes::Eliminated>(event);
+        gone && field.arm_of(gone->unit) == bt::Arm::Leader) {
+      return Moment{bt::title_of(field.counter(gone->unit)) + " is taken", "The general fell into enemy hands",
+                    field.side_of(gone->unit)};
+    }
+    if (const auto worse = longroll::read<bt::notes::Worsened>(event);
+        worse && worse->condition == bt::Condition::Routed) {
+      return Moment{in_.counter(worse->unit).name + " routs",
+                    bt::title_of(field.counter(worse->unit)) + " streams back", field.side_of(worse->unit)};
+    }
+  }
+  return std::nullopt;
 }
 
 bool BattlesAdapter::clears_dice(const Action& action) const {

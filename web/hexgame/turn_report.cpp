@@ -1,0 +1,205 @@
+#include <algorithm>
+#include <map>
+
+#include "engine/play/event_arguments.h"
+#include "web/hexgame/map_screen.h"
+#include "web/hexgame/panels/sheets.h"
+#include "web/hexgame/targets.h"
+
+/// What the other side's turn looks like: the camera that follows it, the digest of it, and what deserves a caption.
+namespace longroll::web::hexgame {
+
+using board::Rect;
+using board::Vec2;
+
+namespace {
+
+/// The hexes that a decision is about: where units came from and went, in their order.
+std::vector<HexId> places_of(const Events& events) {
+  std::vector<HexId> out;
+  for (const Event& event : events) {
+    if (const auto moved = longroll::read<events::PieceMoved>(event)) {
+      for (const Place place : {moved->from, moved->to}) {
+        if (is_hex(place)) {
+          out.push_back(static_cast<HexId>(place));
+        }
+      }
+    }
+  }
+  return out;
+}
+
+/// The smallest rectangle with both.
+Rect joined(const Rect& a, const Rect& b) {
+  const float x = std::min(a.x, b.x);
+  const float y = std::min(a.y, b.y);
+  return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
+}
+
+}  // namespace
+
+/// Glides to what a decision of others is about when it is out of sight or at the rim, and takes with it what they do
+/// near it in the decisions that are known already. Gives the ms that this takes.
+float MapScreen::follow(const Happened& happened) {
+  constexpr float kGlide = 320;
+  constexpr float kRim = 0.1F;      // of the window: comfortable is what lies within it
+  constexpr float kMaxPart = 0.6F;  // of the window, for what is brought into sight together
+  MapView& map = screen_.map;
+  if (!map.has_looked()) {
+    return 0;
+  }
+  const auto part_of = [&](const Events& events, const std::vector<DieShown>& dice) {
+    std::vector<HexId> hexes = places_of(events);
+    for (const DieShown& die : dice) {
+      hexes.push_back(die.hex);
+    }
+    std::optional<Rect> out;
+    for (const HexId hex : hexes) {
+      const Vec2 at = map.centre_of(hex);
+      out = out ? joined(*out, {at.x, at.y, 0, 0}) : Rect{at.x, at.y, 0, 0};
+    }
+    return out;
+  };
+  std::optional<Rect> part =
+      part_of(happened.ply.events, has_roll(happened.ply.events) ? moves_.dice() : std::vector<DieShown>{});
+  if (!part) {
+    return 0;
+  }
+  const Rect seen_part = map.aimed().seen();
+  const Rect comfortable = seen_part.inset(std::min(seen_part.w, seen_part.h) * kRim);
+  if (comfortable.contains({part->x, part->y}) && comfortable.contains({part->right(), part->bottom()})) {
+    return 0;
+  }
+  const Session& session = screen_.model.session();
+  for (std::size_t n = happened.n + 1; n < session.ply_count() && session.ply(n).seat == happened.ply.seat; ++n) {
+    const auto more = part_of(session.ply(n).events, {});
+    const Rect both = more ? joined(*part, *more) : *part;
+    if (both.w > seen_part.w * kMaxPart || both.h > seen_part.h * kMaxPart) {
+      break;
+    }
+    part = both;
+  }
+  map.aim([&](board::Camera& camera) {
+    camera.look_at(part->w > seen_part.w || part->h > seen_part.h ? map.centre_of(places_of(happened.ply.events).back())
+                                                                  : part->centre());
+  });
+  return map.is_gliding() ? kGlide : 0;
+}
+
+std::string MapScreen::name_of_place(HexId hex) const {
+  const std::string name = game_->hex_sheet(hex).place;
+  return name.empty() ? hex_text(hex) : name;
+}
+
+std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) const {
+  const Session& session = screen_.model.session();
+  std::map<PieceId, DigestLine> moves;
+  std::map<PieceId, HexId> stood;
+  std::vector<DigestLine> fights;
+  std::vector<DigestLine> losses;
+  State running = session.state_at(from);
+  const auto name = [&](PieceId piece) {
+    const CounterLook look = game_->look(piece, 0);
+    return std::string(look.name);
+  };
+  for (std::size_t n = from; n < until && n < session.ply_count(); ++n) {
+    const Ply& ply = session.ply(n);
+    if (has_roll(ply.events)) {
+      if (auto fight = game_->fight(n, running)) {
+        const std::string text = fight->title + ": " + fight->result;
+        const std::int32_t target = fight->target;
+        fights.push_back({DigestLine::Kind::Fight, n, text, target, std::move(fight)});
+      }
+    }
+    for (const Event& event : ply.events) {
+      if (const auto moved = longroll::read<events::PieceMoved>(event)) {
+        const Piece& piece = running.piece(moved->piece);
+        if (is_hex(moved->from) && !is_hex(moved->to)) {
+          const auto hex = static_cast<HexId>(moved->from);
+          losses.push_back({DigestLine::Kind::Loss,
+                            n,
+                            name(moved->piece) + " (" + std::string(longroll::name_of(owner_of(piece))) +
+                                ") is lost at " + name_of_place(hex),
+                            target_of_hex(hex),
+                            {}});
+          moves.erase(moved->piece);
+        } else if (is_hex(moved->to) && owner_of(piece) == ply.seat) {
+          const auto hex = static_cast<HexId>(moved->to);
+          stood.try_emplace(moved->piece, is_hex(moved->from) ? static_cast<HexId>(moved->from) : kNoHex);
+          moves[moved->piece] = {
+              DigestLine::Kind::Move, n, name(moved->piece) + " to " + name_of_place(hex), target_of_hex(hex), {}};
+          if (stood[moved->piece] == hex) {
+            moves.erase(moved->piece);
+          }
+        }
+      }
+      enact(running, event);
+    }
+  }
+  std::vector<DigestLine> out = std::move(fights);
+  out.insert(out.end(), losses.begin(), losses.end());
+  for (std::size_t i = 0; i < screen_.board.objectives.size() && i < holders_.size(); ++i) {
+    const ObjectiveShown& objective = screen_.board.objectives[i];
+    if (is_player(objective.holder) && objective.holder != holders_[i]) {
+      out.push_back({DigestLine::Kind::Ground,
+                     until - 1,
+                     objective.name + " is " + std::string(longroll::name_of(objective.holder)) + " now",
+                     target_of_hex(objective.hex),
+                     {}});
+    }
+  }
+  for (auto& [piece, line] : moves) {
+    out.push_back(std::move(line));
+  }
+  return out;
+}
+
+/// Keeps who holds what when a turn begins.
+void MapScreen::keep_holders() {
+  holders_.clear();
+  for (const ObjectiveShown& objective : screen_.board.objectives) {
+    holders_.push_back(objective.holder);
+  }
+}
+
+/// What has changed on the board since `before`.
+std::optional<Moment> MapScreen::moment_since(const BoardSnapshot& before) const {
+  const BoardSnapshot& now = screen_.board;
+  for (std::size_t i = 0; i < now.objectives.size() && i < before.objectives.size(); ++i) {
+    const ObjectiveShown& objective = now.objectives[i];
+    if (is_player(objective.holder) && objective.holder != before.objectives[i].holder) {
+      const int points = objective.points[static_cast<std::size_t>(index_of(objective.holder))];
+      return Moment{capital(objective.name) + " is taken",
+                    "The " + std::string(longroll::name_of(objective.holder)) + " side holds it" +
+                        (points > 0 ? ": " + std::to_string(points) + (points == 1 ? " point" : " points") : ""),
+                    objective.holder};
+    }
+  }
+  const auto is_night = [](const TurnTrack& track) {
+    const auto i = static_cast<std::size_t>(track.now - 1);
+    return track.now > 0 && i < track.turns.size() && track.turns[i].is_night;
+  };
+  if (now.turn.now != before.turn.now && is_night(now.turn) != is_night(before.turn)) {
+    return Moment{is_night(now.turn) ? "Night falls" : "A new day", capital(now.turn.label(now.turn.now)),
+                  Seat::Nobody};
+  }
+  return std::nullopt;
+}
+
+std::optional<Moment> MapScreen::moment(const Happened& happened) {
+  return happened.n == moment_of_ ? moment_ : std::nullopt;
+}
+
+void MapScreen::look_at(std::int32_t target) {
+  if (const HexId hex = screen_.hex_of(target); hex != kNoHex) {
+    const Vec2 at = screen_.map.centre_of(hex);
+    screen_.map.aim([&](board::Camera& camera) {
+      if (!camera.seen().inset(90 / camera.zoom()).contains(at)) {
+        camera.look_at(at);
+      }
+    });
+    screen_.pinned = hex;
+  }
+}
+
+}  // namespace longroll::web::hexgame

@@ -1,0 +1,164 @@
+// How what has been decided is brought on the screen: one decision after the other, at the player's pace, with what is
+// told of it.
+#include <algorithm>
+#include <utility>
+
+#include "web/shell/game_screen.h"
+
+namespace longroll::web {
+namespace {
+
+// ms, at normal speed:
+constexpr double kReplayDwell = 350;   ///< for a decision of a replay at least
+constexpr double kStillStep = 700;     ///< the same where nothing moves
+constexpr double kLeastStep = 120;     ///< the same at any speed
+constexpr double kMomentDwell = 1600;  ///< for a caption across the table
+constexpr double kFightDwell = 1900;   ///< to read what a fight of others led to
+
+constexpr std::uint64_t kAsked = ~std::uint64_t{0};  ///< key: what may be chosen has been lit
+
+}  // namespace
+
+/// Brings what has been decided, or the next decision of a replay, on the screen: one a frame, or all that nobody wants
+/// to wait for.
+void GameScreen::show_decided() {
+  bool goes_on = true;
+  while (goes_on && (model_.has_unshown() || (scene_.replay_running && model_.is_replaying())) && now_ >= hold_until_ &&
+         !motion_.is_active()) {
+    show_one();
+    follow_watch();
+    goes_on = watch_.skips() || pace_.speed == Speed::AtOnce;
+    if (replay_until_ && model_.shown() >= *replay_until_) {
+      const bool comes_back = model_.is_replaying();
+      replay_until_.reset();
+      if (comes_back) {
+        seek(model_.session().ply_count());
+      }
+      open_digest(true);
+    }
+  }
+  scene_.replay_running = scene_.replay_running && model_.is_replaying();
+}
+
+/// Counts what is watched; when the others' turn is over, what they did in it is gathered.
+void GameScreen::follow_watch() {
+  Reporter* reporter = scene_.capabilities.reporter;
+  watch_.follow(model_, reporter != nullptr ? reporter->phasing() : Seat::Nobody, now_);
+  if (const auto turn = watch_.take_turn(); turn && reporter != nullptr && turn->from >= model_.session().first_ply()) {
+    const Seat side = reporter->phasing() == Seat::Union ? Seat::Confederate : Seat::Union;
+    scene_.digest = {turn->from, turn->until, side, reporter->digest(turn->from, turn->until)};
+    open_digest(true);
+  }
+}
+
+/// When the very question that the reader has answered is asked again, what came between is said before it.
+void GameScreen::tell_since() {
+  scene_.since.clear();
+  if (!model_.may_act() || model_.prompt().text != answered_) {
+    return;
+  }
+  const auto log = model_.log();
+  for (std::size_t i = log.size(); i-- > 0 && log[i].ply >= watch_.first() && scene_.since.empty();) {
+    scene_.since = model_.session().ply(log[i].ply).seat != model_.reader() ? log[i].text : "";
+  }
+}
+
+void GameScreen::show_one() {
+  const auto told = [this] {
+    const auto log = model_.log();
+    return std::pair(log.size(), log.empty() ? 0 : log.back().text.size());
+  };
+  const auto told_before = told();
+  const bool is_replay = model_.is_replaying();
+  model_.show_next([&](const Happened& happened) {
+    const bool is_own = !is_replay && model_.match().is_human(happened.ply.seat);
+    if (is_own) {
+      watch_.begin(model_, now_);
+      has_acted_ = true;
+      scene_.digest_open = false;
+    }
+    hold_until_ = now_ + time_for(happened, is_own, told() != told_before, is_replay);
+  });
+  tell_since();
+  if (model_.may_act()) {
+    motion_.start(kAsked, board::duration::kLit + board::duration::kBreath);
+  }
+  point_at_nothing();
+  show_tip_ = false;
+}
+
+/// Has the view show it; ms until the next decision may come.
+double GameScreen::time_for(const Happened& happened, bool is_own, bool is_told, bool is_replay) {
+  const bool is_map = ground() == Area::Ground::Map;
+  // What the reader cannot see (cards laid out face down) needs no time to be looked at.
+  const bool is_unseen = !is_own && !is_replay && !is_map && !is_told;
+  // Who begins a game with the others' turn wants to play: what they did is summed up.
+  const bool is_before_first = !has_acted_ && !lesson_ && is_player(model_.reader());
+  const bool is_skipped = !is_own && !is_replay && (watch_.skips() || is_before_first);
+  const float factor = is_own ? 1 : is_unseen || is_skipped ? 0 : words_for(pace_.speed).factor;
+  motion_.set_pace(factor);
+  double ms = view_ ? static_cast<double>(view_->show(happened, motion_)) : 0;
+  motion_.set_pace(1);
+  ms = std::max(ms, time_to_tell(happened, is_own, is_skipped));
+  if (is_replay) {
+    ms = std::max(ms, pace_.still ? kStillStep : kReplayDwell) * static_cast<double>(factor);
+    return std::max(ms, kLeastStep);
+  }
+  // A map says itself how long its moves are to be seen.
+  const double dwell = is_map || is_own || view_ == nullptr ? 0 : view_->traits().dwell;
+  return pace_.still ? 0 : std::max(ms, dwell) * static_cast<double>(factor);
+}
+
+/// The banner of a fight, the caption of a moment; ms for which others' are to be read.
+double GameScreen::time_to_tell(const Happened& happened, bool is_own, bool is_skipped) {
+  Reporter* reporter = scene_.capabilities.reporter;
+  if (reporter == nullptr) {
+    return 0;
+  }
+  double ms = 0;
+  if (std::optional<FightReport> fight = reporter->fight(happened)) {
+    scene_.fight = std::move(fight);
+    ms = kFightDwell;
+  } else if (is_own) {
+    scene_.fight.reset();
+  }
+  std::optional<Moment> moment = reporter->moment(happened);
+  if (moment && !is_skipped) {
+    scene_.moment = std::move(moment);
+    moment_until_ = now_ + kMomentDwell;
+    ms = std::max(ms, kMomentDwell);
+  } else if (is_own) {
+    scene_.moment.reset();
+  }
+  return is_own ? 0 : ms;
+}
+
+void GameScreen::see_again() {
+  if (scene_.digest.until > model_.session().ply_count()) {
+    return;
+  }
+  seek(scene_.digest.from);
+  replay_until_ = scene_.digest.until;
+  scene_.replay_running = true;
+}
+
+void GameScreen::show_digest_line(std::size_t line) {
+  if (line < scene_.digest.lines.size() && scene_.capabilities.reporter != nullptr) {
+    const DigestLine& wanted = scene_.digest.lines[line];
+    scene_.fight = wanted.fight;
+    if (wanted.target != kNoTarget) {
+      scene_.capabilities.reporter->look_at(wanted.target);
+    }
+  }
+}
+
+void GameScreen::skip() {
+  if (model_.is_replaying()) {
+    seek(model_.session().ply_count());
+  } else {
+    watch_.skip();
+    finish_motion();
+  }
+}
+
+}  // namespace longroll::web

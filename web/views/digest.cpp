@@ -1,0 +1,44 @@
+// build: logic
+#include "web/views/digest.h"
+
+#include <algorithm>
+#include <array>
+
+namespace longroll::web {
+namespace {
+
+struct KindWords {
+  DigestLine::Kind kind;
+  std::string_view one, many;
+};
+constexpr std::array<KindWords, 5> kKinds{{{DigestLine::Kind::Move, "move", "moves"},
+                                           {DigestLine::Kind::Fight, "fight", "fights"},
+                                           {DigestLine::Kind::Loss, "lost", "lost"},
+                                           {DigestLine::Kind::Ground, "place taken", "places taken"},
+                                           {DigestLine::Kind::Card, "card played", "cards played"}}};
+
+}  // namespace
+
+std::string summary_of(const Digest& digest) {
+  std::string out;
+  for (const KindWords& words : kKinds) {
+    const auto count = std::count_if(digest.lines.begin(), digest.lines.end(),
+                                     [&](const DigestLine& line) { return line.kind == words.kind; });
+    if (count > 0) {
+      out += (out.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(count == 1 ? words.one : words.many);
+    }
+  }
+  return out;
+}
+
+std::string in_words(const Digest& digest) {
+  std::string out = "What the " + std::string(name_of(digest.side)) + " side did: " + summary_of(digest) + ".";
+  for (const DigestLine& line : digest.lines) {
+    if (line.kind != DigestLine::Kind::Move) {
+      out += " " + line.text + ".";
+    }
+  }
+  return out;
+}
+
+}  // namespace longroll::web

@@ -1,0 +1,107 @@
+#include "web/views/panels.h"
+#include "web/views/ui.h"
+
+/// What others did in their turn: a panel in the place of the inspector, a line above a phone's table, a sheet.
+namespace longroll::web {
+namespace {
+
+/// A line that can be pressed.
+void draw_line(const DigestLine& line, std::size_t index, Commands& out) {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float width = ui::line_left();
+  const float inner = width - ui::scaled(22);
+  const ui::Type type = line.kind == DigestLine::Kind::Move ? ui::Type::Body : ui::Type::Strong;
+  const float tall =
+      std::max(ui::paragraph_height(type, line.text, inner) + ui::scaled(6), ui::scaled(ui::state().touch ? 44 : 28));
+  const auto touched = ui::press_area("digest-line:" + std::to_string(index), line.text, {width, tall});
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  if (touched.hovered || touched.focused) {
+    list->AddRectFilled(at, {at.x + width, at.y + tall}, ui::col(ui::theme().ink, 0.08F), 3);
+  }
+  ui::draw_icon(list, line.fight ? board::Icon::Play : board::Icon::Next, {at.x + ui::scaled(8), at.y + ui::scaled(14)},
+                14, ui::theme().ink2);
+  ui::move_to(at.x + ui::scaled(22), at.y + ui::scaled(3));
+  ui::paragraph(type, line.text, ui::theme().ink, inner);
+  ui::move_to(at.x, at.y + tall);
+  if (touched.pressed) {
+    out.push_back(commands::ShowDigestLine{index});
+  }
+}
+
+}  // namespace
+
+void draw_digest(const Scene& scene, Commands& out) {
+  const Digest& digest = scene.digest;
+  if (digest.lines.empty()) {
+    ui::paragraph(ui::Type::Body, "Since your last turn the other side has done nothing that is told here.",
+                  ui::theme().ink);
+    return;
+  }
+  ui::paragraph(ui::Type::Strong, summary_of(digest), ui::theme().ink);
+  ui::gap(2);
+  if (ui::button({.id = "see-again", .label = "See it again", .icon = static_cast<int>(board::Icon::Play)})) {
+    out.push_back(commands::OfPage::CloseSheet);
+    out.push_back(commands::OfGame::SeeAgain);
+  }
+  if (scene.digest_open) {
+    ImGui::SameLine(0, ui::scaled(8));
+    if (ui::button({.id = "digest-close", .label = "Close"})) {
+      out.push_back(commands::OfGame::CloseDigest);
+    }
+  }
+  ui::gap(2);
+  for (std::size_t i = 0; i < digest.lines.size(); ++i) {
+    draw_line(digest.lines[i], i, out);
+  }
+}
+
+void draw_digest_line(const Scene& scene, Commands& out) {
+  const board::Rect& table = scene.layout->area.table;
+  const float tall = ui::scaled(48);
+  ui::begin_panel({.id = "##digest-line", .rect = {table.x, table.y, table.w, tall + 8}, .pad_x = 4, .pad_y = 4});
+  const float close = ui::scaled(48);
+  ui::move_to(table.x + 4, table.y + 4);
+  const std::string words = "They made " + summary_of(scene.digest);
+  if (ui::button(
+          {.id = "digest", .label = words, .kind = ui::ButtonKind::Bare, .size = {table.w - close - 12, tall}})) {
+    out.push_back(commands::OpenSheet{Sheet::Digest});
+  }
+  ui::move_to(table.right() - close - 4, table.y + 4);
+  if (ui::button({.id = "digest-close",
+                  .icon = static_cast<int>(board::Icon::Close),
+                  .tip = "Close",
+                  .kind = ui::ButtonKind::Bare,
+                  .size = {close, tall}})) {
+    out.push_back(commands::OfGame::CloseDigest);
+  }
+  ui::end_panel();
+}
+
+void draw_moment(const Scene& scene) {
+  if (!scene.moment) {
+    return;
+  }
+  const board::Rect& table = scene.layout->area.table;
+  const Moment& moment = *scene.moment;
+  const float wide =
+      std::max(ui::measure(ui::Type::Title, moment.title).x, ui::measure(ui::Type::Note, moment.words).x);
+  const float w = std::min(wide + ui::scaled(96), table.w - 8);
+  const float h = ui::scaled(moment.words.empty() ? 60 : 86);
+  const board::Rect r{table.centre().x - w / 2, table.y + table.h * 0.16F, w, h};
+  ui::begin_panel({.id = "##moment", .rect = r, .pad_x = 0, .pad_y = 0});
+  ui::state().covered.pop_back();  // looked at, never clicked
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  ui::draw_neatline(list, r.inset(5));
+  if (is_player(moment.side)) {
+    ui::draw_badge(list, moment.side, {r.x + ui::scaled(28), r.y + h / 2}, ui::scaled(28),
+                   ui::theme().mark(moment.side == Seat::Union ? board::Side::Union : board::Side::Confederate));
+  }
+  const auto middle = [&](ui::Type type, std::string_view words, float y, board::Colour colour) {
+    ui::draw_text(list, {r.centre().x - ui::measure(type, words).x / 2, y}, type, words, colour);
+  };
+  middle(ui::Type::Title, moment.title, r.y + ui::scaled(14), ui::theme().ink);
+  middle(ui::Type::Note, moment.words, r.y + ui::scaled(48), ui::theme().ink2);
+  ui::end_panel();
+}
+
+}  // namespace longroll::web
