@@ -177,7 +177,7 @@ test('who has to retreat chooses his hex by a click', async () => {
 test('overlays are switched by keys and buttons', async () => {
   const page = await openAt(owing);
   await page.focus('#canvas');
-  for (const [key, id] of [['z', 'zones'], ['o', 'supply'], ['b', 'objectives'], ['n', 'numbers'], ['a', 'threat']]) {
+  for (const [key, id] of [['k', 'zones'], ['o', 'supply'], ['b', 'objectives'], ['x', 'numbers'], ['a', 'threat']]) {
     await page.keyboard.press(key);
     await page.waitForFunction((name) => globalThis.longroll.where(`overlay:${name}`), id, { polling: 30 });
   }

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "engine/play/event_arguments.h"
@@ -12,10 +13,12 @@
 #include "tests/conform/toy_hex/shipped.h"
 #include "tests/page/toy_hex_adapter.h"
 #include "web/hexgame/targets.h"
+#include "web/views/drag_target.h"
 #include "web/views/overlays.h"
 #include "web/views/reporter.h"
 #include "web/views/timed.h"
 #include "web/views/ui.h"
+#include "web/views/zoomable.h"
 
 namespace longroll::web::toy_hex {
 namespace {
@@ -72,10 +75,10 @@ class Screen {
   }
   static std::int32_t hex(std::string_view name) { return hexgame::target_of_hex(*hex_named(name)); }
 
-  /// The mouse goes to that point and rests there for so many ms.
+  /// The mouse goes to that point and rests there for that number of ms.
   void point(board::Vec2 at, double ms = 0) {
     Timed& timed = *view_->capabilities().timed;
-    timed.point(at);
+    timed.point(at, now_);
     view_->hover(view_->pick(at, 0));
     timed.tick(now_, false);
     timed.tick(now_ += ms, false);
@@ -321,6 +324,102 @@ TEST(ToyHexScreen, WhereLessMotionIsWantedNothingMovesAndAllIsTold) {
   for (std::size_t i = 0; i < a.lines.size(); ++i) {
     EXPECT_EQ(a.lines[i].text, b.lines[i].text);
   }
+}
+
+/// The controls on the screen whose ids begin so.
+std::vector<std::string> controls(std::string_view beginning) {
+  std::vector<std::string> out;
+  for (const ui::Control& control : ui::state().controls) {
+    if (control.id.starts_with(beginning)) {
+      out.push_back(control.id);
+    }
+  }
+  return out;
+}
+
+TEST(ToyHexScreen, NextUnitGoesThroughAllWhoMayActAndSleepersAreLeftOut) {
+  Screen screen;
+  const auto next = [&] {
+    screen.click(hexgame::kNextButton);
+    screen.draw();
+    return screen.inspected();
+  };
+  std::set<std::string> offered;
+  const std::string first = next();
+  offered.insert(first);
+  std::string name = next();
+  while (name != first && offered.size() < 30) {
+    offered.insert(name);
+    name = next();
+  }
+  EXPECT_GE(offered.size(), 4U);
+  EXPECT_EQ(name, first) << "after the last comes the first again";
+  screen.click(hexgame::kSleepButton);
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    EXPECT_NE(next(), first) << "it sleeps until the next turn";
+  }
+}
+
+TEST(ToyHexScreen, TheOrderOfBattleFindsAUnitAndLeadsToIt) {
+  Screen screen;
+  screen.click(hexgame::kRosterButton);
+  screen.draw();
+  const std::size_t all = controls("unit:").size();
+  EXPECT_GE(all, 4U);
+  ui::type_into("unit-find", "HORSE");
+  screen.draw();
+  const std::vector<std::string> found = controls("unit:");
+  ASSERT_FALSE(found.empty());
+  EXPECT_LT(found.size(), all) << "those of another name are left out";
+  screen.view().hover(kNoTarget);
+  ui::state().pressed = found.front();
+  screen.draw();
+  screen.draw();
+  EXPECT_EQ(screen.inspected(), "Horse");
+  ui::type_into("unit-find", "nobody has this name");
+  screen.draw();
+  EXPECT_TRUE(controls("unit:").empty());
+  screen.view().cancel();
+  screen.draw();
+  EXPECT_TRUE(controls("roster-close").empty()) << "Esc closes it";
+}
+
+TEST(ToyHexScreen, TheSmallMapLeadsElsewhereAndGoesWhenAllIsInSight) {
+  Screen screen;
+  Zoomable& zoomable = *screen.view().capabilities().zoomable;
+  zoomable.zoom({640, 400}, 0.01F);
+  screen.draw();
+  EXPECT_NE(screen.view().pick({60, 60}, 0), hexgame::kMinimapTarget) << "the whole map is in sight";
+  zoomable.zoom({640, 400}, 100);
+  screen.draw();
+  ASSERT_EQ(screen.view().pick({60, 60}, 0), hexgame::kMinimapTarget);
+  DragTarget& drag = *screen.view().capabilities().drag_target;
+  EXPECT_TRUE(drag.can_drag(hexgame::kMinimapTarget));
+  EXPECT_FALSE(drag.can_drag(Screen::hex("0306")));
+  drag.drag(hexgame::kMinimapTarget, {30, 30}, true);
+  screen.draw();
+  const board::Vec2 corner = screen.middle_of("0101");
+  drag.drag(hexgame::kMinimapTarget, {100, 100}, true);
+  screen.draw();
+  const board::Vec2 moved = screen.middle_of("0101");
+  EXPECT_TRUE(moved.x < corner.x || moved.y < corner.y || moved == board::Vec2{})
+      << "the map has moved to the other end";
+}
+
+TEST(ToyHexScreen, TwoClicksAtOncePlaceBringItIntoTheMiddle) {
+  Screen screen;
+  screen.view().capabilities().zoomable->zoom({640, 400}, 100);
+  screen.draw();
+  const board::Vec2 before = screen.middle_of("0404");
+  Timed& timed = *screen.view().capabilities().timed;
+  timed.point(before, 1'000);
+  screen.click(Screen::hex("0404"));
+  timed.point(before, 1'200);
+  screen.click(Screen::hex("0404"));
+  screen.draw();
+  const board::Vec2 after = screen.middle_of("0404");
+  const board::Vec2 middle{kWidth / 2, kHeight / 2};
+  EXPECT_LE(board::length(after - middle), board::length(before - middle));
 }
 
 /// A whole game by clicks on the targets that the screen offers, each frame drawn.

@@ -91,6 +91,20 @@ void add_chip_symbol(Mesh& mesh, UnitSymbol symbol, float tolerance) {
   }
 }
 
+/// An hourglass on a cream disc: the unit waits for an order.
+void draw_waiting(Canvas& canvas, Vec2 centre, float radius) {
+  const Theme& theme = canvas.theme();
+  canvas.circle(centre, radius, theme.cream);
+  canvas.ring(centre, radius, pen(1), kInk);
+  const float r = radius * 0.5f;
+  const auto glass = [&](float sign) {
+    return Path().polyline(
+        {centre, centre + Vec2{-r * 0.8f, sign * r * 1.2f}, centre + Vec2{r * 0.8f, sign * r * 1.2f}}, true);
+  };
+  canvas.fill(glass(1), kInk);
+  canvas.stroke(glass(-1), pen(1), kInk);
+}
+
 void draw_chip(Canvas& canvas, const CounterFace& face, const CounterState& state, float k) {
   const Theme& theme = canvas.theme();
   const std::uint32_t side = detail_of(face.side);
@@ -125,6 +139,9 @@ void draw_chip(Canvas& canvas, const CounterFace& face, const CounterState& stat
   }
   if (state.done) {
     canvas.mesh(body, {}, fade(theme.paper, 0.42f));
+  }
+  if (state.waiting) {
+    draw_waiting(canvas, {-kHalf + 4, -kHalf + 4}, 12);
   }
   if (state.chosen) {
     canvas.stroke(plate(face.side, -4.5f), pen(0, 2.4f), theme.red);
@@ -171,12 +188,28 @@ void draw_plate_of_counter(Canvas& canvas, const CounterFace& face, const Counte
   }
   canvas.shadow(box, face.side == Side::Union ? 3 : 9, {0, 1.5f}, 1.6f, kShadow);
   canvas.mesh(shapes.body, {}, ground);
+  if (state.done) {  // below the print: who is done can still be read
+    canvas.mesh(shapes.body, {}, fade(theme.paper, 0.36f));
+  }
   canvas.mesh(shapes.edge, {}, theme.outline);
   canvas.mesh(shapes.print, {}, theme.on_ground(face.side));
 }
 
+/// The tab at the lower left with the letter of the unit's disorder: never smaller than can be read.
+void draw_tab(Canvas& canvas, const CounterState& state, float k) {
+  constexpr float kLetter = 9.5f, kLegible = 11.5f, kMost = 1.9f;
+  const float s = std::clamp(kLegible / (kLetter * std::max(k, 0.1f)), 1.0f, kMost);
+  canvas.push(Affine::move({-kHalf, kHalf}) * Affine::scale(s));
+  const Path tab = path("M0,-17L17,0L4,0Q0,0 0,-4z");
+  canvas.fill(tab, canvas.theme().cream);
+  canvas.stroke(tab, pen(1 / s), kInk);
+  TextStyle style = style_of(Face::Slab900, kLetter, kInk, Align::Centre);
+  canvas.text({6.0f, -2.6f}, state.shaken ? "S" : "D", style);
+  canvas.pop();
+}
+
 /// Name and values, and the strips that tell of a unit's order.
-void draw_print_of_counter(Canvas& canvas, const CounterFace& face, const CounterState& state) {
+void draw_print_of_counter(Canvas& canvas, const CounterFace& face, const CounterState& state, float k) {
   const Theme& theme = canvas.theme();
   const bool tabbed = state.disordered || state.shaken;
   TextStyle style;
@@ -193,11 +226,7 @@ void draw_print_of_counter(Canvas& canvas, const CounterFace& face, const Counte
   style.tracking = 0;
   style.colour = kInk;
   if (tabbed) {
-    const Path tab = path("M-27,10L-10,27L-23,27Q-27,27 -27,23z");
-    canvas.fill(tab, theme.cream);
-    canvas.stroke(tab, pen(1), kInk);
-    style.size = 9.5f;
-    canvas.text({-20.8f, 23.6f}, state.shaken ? "S" : "D", style);
+    draw_tab(canvas, state, k);
   }
   if (state.routed) {
     draw_pattern(canvas, Rect{-kHalf, -kHalf, kUnit, kUnit}.inset(2), Pattern::Hatched, fade(kInk, 0.55f));
@@ -211,11 +240,12 @@ void draw_print_of_counter(Canvas& canvas, const CounterFace& face, const Counte
 }
 
 /// What is drawn on top: done, chosen, a target, how many lie here.
-void draw_marks_of_counter(Canvas& canvas, const CounterFace& face, const CounterState& state, const Mesh& body,
-                           float k) {
+void draw_marks_of_counter(Canvas& canvas, const CounterFace& face, const CounterState& state, float k) {
   const Theme& theme = canvas.theme();
+  if (state.waiting) {
+    draw_waiting(canvas, {-kHalf - 3, -kHalf - 3}, 8.5f);  // clear of the name
+  }
   if (state.done) {
-    canvas.mesh(body, {}, fade(theme.paper, 0.42f));
     draw_tick(canvas, {kHalf - 3, kHalf - 3}, 8.5f / std::max(k, 0.8f));
   }
   if (state.chosen) {
@@ -244,8 +274,8 @@ void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& fa
     draw_chip(canvas, face, state, k);
   } else {
     draw_plate_of_counter(canvas, face, state, shapes);
-    draw_print_of_counter(canvas, face, state);
-    draw_marks_of_counter(canvas, face, state, shapes.body, k);
+    draw_print_of_counter(canvas, face, state, k);
+    draw_marks_of_counter(canvas, face, state, k);
   }
   canvas.pop_layer();
   canvas.pop();

@@ -20,14 +20,15 @@ struct CounterFace {
 
 /// How a counter stands on the map now.
 struct CounterState {
-  bool lit = false, chosen = false, done = false, disordered = false, shaken = false, routed = false;
+  bool lit = false, chosen = false, done = false, waiting = false, disordered = false, shaken = false, routed = false;
   std::uint8_t stack = 1;  ///< Counters in the place; more than 1 shows a plate behind and the count in a ring.
   float breath = 0.35f;
   float alpha = 1;
 };
 
-/// Under this size on the screen, in px, a counter is a chip: side, kind and one large number.
-constexpr float kChipSize = 26;
+/// Under this size on the screen, in px, a counter is a chip: side, kind and one large number. A name on a counter of
+/// this size is 8 px high.
+constexpr float kChipSize = 35;
 
 /// Draws a counter of `size` px (54 on the page, 48 in a hex of radius 41) about `centre`.
 void draw_counter(Canvas& canvas, Vec2 centre, float size, const CounterFace& face, const CounterState& state = {});

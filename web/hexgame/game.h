@@ -9,6 +9,7 @@
 
 #include "web/board/counters.h"
 #include "web/hexgame/overlays.h"
+#include "web/hexgame/roster.h"
 #include "web/hexgame/screen_state.h"
 #include "web/views/battle_end.h"
 #include "web/views/reporter.h"
@@ -26,8 +27,9 @@ struct CounterLook {
   std::string_view values;  ///< "5-4"; must live as long as the game
   int strength = 0;         ///< what it adds to the number on a chip
   bool is_disordered = false, is_shaken = false, is_routed = false;
-  bool is_marked = false;  ///< it takes part in what is being built
-  bool is_done = false;    ///< it has acted
+  bool is_marked = false;   ///< it takes part in what is being built
+  bool is_done = false;     ///< it has acted
+  bool is_waiting = false;  ///< it waits for an order
 };
 
 /// The way to a hex, as it is drawn below the pointer.
@@ -88,6 +90,16 @@ class HexGameAdapter {
   /// The way of the unit that is out to that hex; empty: it cannot go there.
   virtual std::optional<WayShown> way_to(HexId /*hex*/) const { return std::nullopt; }
 
+  // --- the army ---
+  /// The unit may act in what is asked now, or may be taken in the place of the one that is out.
+  virtual bool may_still_act(PieceId piece) const { return is_lit(piece); }
+  /// What that number of such units may do: "12 to move".
+  virtual std::string ready_words(int count) const { return std::to_string(count) + " to act"; }
+  /// Begins with that unit, the next of those; empty: it is only shown.
+  virtual std::optional<Intent> take_next(PieceId /*unit*/) { return std::nullopt; }
+  /// The order of battle of a side, with how everybody stands.
+  virtual std::vector<RosterGroup> roster(Seat /*side*/) const { return {}; }
+
   // --- what is laid over it ---
   virtual std::span<const OverlayWords> overlays() const { return {}; }
   virtual std::vector<GroundPatch> ground(unsigned /*overlays*/) const { return {}; }
@@ -104,6 +116,8 @@ class HexGameAdapter {
   virtual StackSheet stack_sheet(const Stack& stack) const = 0;
   /// Draws the panel that comes before all others, an attack that is being built; false: there is none now.
   virtual bool draw_urgent_panel() { return false; }
+  /// What was pressed in the panel that draw_urgent_panel() drew, once.
+  virtual Intent take_intent() { return {}; }
   /// Draws what the inspector shows when the pointer is on nothing: the turn, how the battle stands.
   virtual void draw_turn_panel() = 0;
   /// What the button for the inspector says on a phone.

@@ -4,6 +4,7 @@
 #include "engine/core/heap_sort.h"
 #include "web/hexgame/map_screen.h"
 #include "web/hexgame/targets.h"
+#include "web/views/ui.h"
 
 /// What pointer and keys mean on the map.
 namespace longroll::web::hexgame {
@@ -68,9 +69,10 @@ void MapScreen::follow_with_fan() {
   }
 }
 
-void MapScreen::point(std::optional<Vec2> at) {
+void MapScreen::point(std::optional<Vec2> at, double now) {
   pointer_ = at;
-  if (at) {
+  pointed_at_ = now;
+  if (at && !screen_.map.area().touch) {
     follow_with_fan();
   }
 }
@@ -81,6 +83,15 @@ void MapScreen::tick(double now, bool is_still) {
 }
 
 double MapScreen::due_in(double now) const { return screen_.map.is_gliding() ? 0 : fan_timer_.due_in(now); }
+
+/// On the small map: what lies there comes into the middle.
+Intent MapScreen::drag(std::int32_t /*id*/, Vec2 to, bool /*is_done*/) {
+  if (const auto point = minimap_.map_point(to)) {
+    screen_.map.stop_gliding();
+    screen_.map.camera().look_at(*point);
+  }
+  return Intent::redraw();
+}
 
 bool MapScreen::hover(std::int32_t id) {
   if (id == screen_.hovered) {
@@ -122,6 +133,15 @@ Tip MapScreen::tip(std::int32_t id) const {
   }
   if (screen_.fan != kNoHex) {
     tip.keep_clear.push_back(screen_.fan_plate);
+  }
+  // Nor, if it can be helped, over those near it who could be chosen.
+  const HexId here = screen_.hex_of(id);
+  for (const Stack& stack : screen_.board.stacks) {
+    const bool is_near = here != kNoHex && screen_.map.layout().grid.distance(here, stack.hex) <= 4;
+    if (is_near &&
+        std::any_of(stack.units.begin(), stack.units.end(), [&](PieceId unit) { return game_->is_lit(unit); })) {
+      tip.keep_clear.push_back(screen_.map.rect_of_hex(stack.hex));
+    }
   }
   return tip;
 }
@@ -204,12 +224,23 @@ Intent MapScreen::activate(std::int32_t id) {
   if (id == kCancelButton) {
     return cancel();
   }
+  if (id == kMinimapTarget) {
+    return pointer_ ? drag(id, *pointer_, true) : Intent{};
+  }
+  if (id >= kNextButton && id <= kAskedButton) {
+    return press_tool(id);
+  }
   if (id >= kFirstOwnButton) {
     return game_->press(id);
   }
   const ChoiceIndex& now = screen_.choices();
   const HexId hex = screen_.hex_of(id);
   const bool fanned = is_fanned(id);
+  if (is_second_click(hex) && !fanned && !would_decide(hex)) {
+    const Vec2 there = screen_.map.centre_of(hex);
+    screen_.map.aim([&](board::Camera& camera) { camera.look_at(there); });
+    return Intent::redraw();
+  }
   if (opens_fan(id, hex)) {
     return Intent::redraw();
   }
@@ -223,9 +254,28 @@ Intent MapScreen::activate(std::int32_t id) {
   return activate_counter(id, hex);
 }
 
+/// Twice in a short while at the same place: it is brought into the middle, unless the second click decides something.
+bool MapScreen::is_second_click(HexId hex) {
+  constexpr double kDouble = 350;  // ms
+  const bool is_second = hex != kNoHex && hex == clicked_ && pointed_at_ - clicked_at_ < kDouble;
+  clicked_ = is_second ? kNoHex : hex;
+  clicked_at_ = pointer_ ? pointed_at_ : -1e9;
+  return is_second;
+}
+
+bool MapScreen::would_decide(HexId hex) const {
+  const ChoiceIndex& now = screen_.choices();
+  const Stack* stack = screen_.board.at(hex);
+  return now.of_hex(hex, screen_.chosen) != nullptr ||
+         (stack != nullptr && std::any_of(stack->units.begin(), stack->units.end(),
+                                          [&](PieceId unit) { return now.of_unit(unit) != nullptr; }));
+}
+
 Intent MapScreen::cancel() {
-  if (screen_.panel_open || screen_.tools_open || screen_.fan != kNoHex || screen_.pinned != kNoHex) {
-    screen_.panel_open = screen_.tools_open = false;
+  clicked_ = kNoHex;
+  if (roster_.is_open || screen_.panel_open || screen_.tools_open || screen_.fan != kNoHex ||
+      screen_.pinned != kNoHex) {
+    roster_.is_open = screen_.panel_open = screen_.tools_open = false;
     screen_.fan = screen_.pinned = kNoHex;
     screen_.hovered = kNoTarget;
     return Intent::redraw();
@@ -259,6 +309,14 @@ bool MapScreen::key(std::int32_t code, bool shift) {
   if (screen_.map.key(code, shift)) {
     return true;
   }
+  // Keys press the buttons that are drawn beside the map: what has no button has no key.
+  for (const auto& [letter, button] :
+       {std::pair{'n', "map-next"}, {'z', "map-sleep"}, {'m', "map-roster"}, {'f', "map-asked"}}) {
+    if (code == letter) {
+      ui::state().pressed = button;
+      return true;
+    }
+  }
   for (const OverlayWords& overlay : game_->overlays()) {
     if (overlay.key == code) {
       set_overlays(screen_.overlays ^ overlay.bit);
@@ -266,6 +324,15 @@ bool MapScreen::key(std::int32_t code, bool shift) {
     }
   }
   return false;
+}
+
+std::vector<BarButton> MapScreen::prompt_buttons() const {
+  std::vector<BarButton> out = game_->prompt_buttons();
+  const auto ready = static_cast<int>(screen_.board.ready.size());
+  if (!screen_.map.is_phone() && screen_.board.out == kNoPiece && screen_.board.asks_army && ready > 0) {
+    out.push_back({kNextButton, "Next unit \xC2\xB7 " + game_->ready_words(ready)});
+  }
+  return out;
 }
 
 std::vector<BarButton> MapScreen::bar_buttons() const {

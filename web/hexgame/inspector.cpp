@@ -66,12 +66,21 @@ Intent MapScreen::draw_inspector() {
     refresh();
   }
   inspect();
-  return {};
+  return game_->take_intent();
 }
 
 Intent MapScreen::draw_overlays() {
-  if (const unsigned wanted = draw_map_tools(screen_, game_->overlays()); wanted != screen_.overlays) {
-    set_overlays(wanted);
+  const auto ready = static_cast<int>(screen_.board.ready.size());
+  const MapTools tools{.ready = ready > 0 ? game_->ready_words(ready) : "",
+                       .can_sleep = sleeper() != kNoPiece,
+                       .has_roster = true,
+                       .is_asked = !screen_.choices().empty()};
+  const ToolPressed pressed = draw_map_tools(screen_, tools, game_->overlays());
+  if (pressed.overlays != screen_.overlays) {
+    set_overlays(pressed.overlays);
+  }
+  if (roster_.is_open) {
+    draw_roster_panel();
   }
   if (screen_.map.is_phone() && screen_.panel_open) {
     const board::Rect table = screen_.map.area().table;
@@ -81,7 +90,7 @@ Intent MapScreen::draw_overlays() {
     inspect();
     ui::end_panel();
   }
-  return {};
+  return pressed.button == kNoTarget ? game_->take_intent() : press_tool(pressed.button);
 }
 
 }  // namespace longroll::web::hexgame

@@ -16,7 +16,9 @@ using board::Vec2;
 
 MapScreen::MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make)
     : screen_(model, subject_of), game_(make(screen_)), stacks_(screen_, *game_, moves_) {
-  screen_.map.build(game_->plate());
+  const board::Plate plate = game_->plate();
+  screen_.map.build(plate);
+  minimap_.build(plate);
   refresh();
   keep_holders();
   read_last_roll();
@@ -25,6 +27,7 @@ MapScreen::MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make)
 ViewCapabilities MapScreen::capabilities() {
   return {.zoomable = this,
           .scrollable = this,
+          .drag_target = this,
           .key_listener = this,
           .overlays = this,
           .prompt_helper = this,
@@ -52,6 +55,7 @@ void MapScreen::refresh() {
   }
   screen_.picked = screen_.picked == screen_.chosen ? screen_.picked : kNoPiece;
   set_overlays(screen_.overlays);
+  gather_ready();
 }
 
 void MapScreen::set_overlays(unsigned overlays) {
@@ -182,6 +186,7 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
   // What has been decided takes the inspector from what was clicked before.
   screen_.pinned = screen_.fan = kNoHex;
   screen_.hovered = kNoTarget;
+  fan_timer_.stay();
   const bool is_ours = happened.ply.seat == screen_.model.reader();
   screen_.last = is_ours && !has_roll(events) ? screen_.subject_of(happened.ply.action).unit : kNoPiece;
   const BoardSnapshot before = screen_.board;
@@ -221,6 +226,7 @@ void MapScreen::jump() {
   screen_.chosen = screen_.picked = screen_.last = kNoPiece;
   screen_.hovered = kNoTarget;
   screen_.pinned = screen_.fan = kNoHex;
+  fan_timer_.stay();
   moves_.forget();
   trails_.forget();
   game_->forget();
@@ -261,14 +267,16 @@ void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, s
   draw_lit_ground(frame, screen_, *game_, reach_);
   map.picture().draw_lettering(canvas, map.camera());
   draw_numbers(frame, screen_);
-  draw_objectives(frame, screen_);
+  draw_objective_ground(frame, screen_);
   draw_attack(frame, map, screen_.board.attack);
   draw_owed(frame, map, game_->owed());
   trails_.draw(frame, screen_, *game_);
   stacks_.draw(frame);
+  draw_objective_plaques(frame, screen_);
   draw_sight_lines(frame, map, sight, sight_from);
   draw_dice(frame, map, moves_.dice());
   stacks_.draw_fan(frame);
+  minimap_.draw(frame, screen_);
   canvas.pop_clip();
   if (!map.is_phone()) {
     map.picture().draw_border(canvas, map.camera());

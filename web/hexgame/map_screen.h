@@ -4,10 +4,14 @@
 
 #include "web/hexgame/fan_timer.h"
 #include "web/hexgame/game.h"
+#include "web/hexgame/minimap.h"
 #include "web/hexgame/motion.h"
+#include "web/hexgame/panels/roster_panel.h"
 #include "web/hexgame/stacks.h"
+#include "web/hexgame/targets.h"
 #include "web/hexgame/trails.h"
 #include "web/views/battle_end.h"
+#include "web/views/drag_target.h"
 #include "web/views/game_view.h"
 #include "web/views/key_listener.h"
 #include "web/views/notes_reader.h"
@@ -34,6 +38,7 @@ class MapScreen final : public GameView,
                         private NotesReader,
                         private Chronicler,
                         private Timed,
+                        private DragTarget,
                         private Reporter,
                         private PlaceShower {
  public:
@@ -61,7 +66,7 @@ class MapScreen final : public GameView,
   bool wheel(board::Vec2 at, board::Vec2 by) override;
   bool key(std::int32_t code, bool shift) override;
   std::vector<BarButton> bar_buttons() const override;
-  std::vector<BarButton> prompt_buttons() const override { return game_->prompt_buttons(); }
+  std::vector<BarButton> prompt_buttons() const override;
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::string wanted_notes() const override { return game_->wanted_notes(); }
   void take_notes(std::string_view text) override { game_->take_notes(text); }
@@ -74,12 +79,14 @@ class MapScreen final : public GameView,
   const BattleEnd& battle_end() override { return game_->battle_end(); }
   std::string history() const override { return game_->history(); }
   std::vector<HelpPage> help() const override { return game_->help(); }
-  void point(std::optional<board::Vec2> at) override;
+  void point(std::optional<board::Vec2> at, double now) override;
   void tick(double now, bool is_still) override;
   double due_in(double now) const override;
   bool has_place(const Ply& ply) const override { return !hexes_of(ply).empty(); }
   void reveal(const Ply& ply) override;
   std::vector<board::Rect> places_of(const Ply& ply) const override;
+  bool can_drag(std::int32_t id) const override { return id == kMinimapTarget; }
+  Intent drag(std::int32_t id, board::Vec2 to, bool is_done) override;
 
  private:
   void refresh();  ///< reads the State anew
@@ -96,7 +103,18 @@ class MapScreen final : public GameView,
   void look_at_action();
   std::vector<HexId> asked_about() const;
   std::vector<HexId> hexes_of(const Ply& ply) const;
+  // --- the army (army.cpp) ---
+  void gather_ready();
+  PieceId sleeper() const;
+  Intent next_unit();
+  Intent sleep_unit();
+  void show_asked();
+  void go_to(PieceId unit);
+  Intent press_tool(std::int32_t button);
+  void draw_roster_panel();
   // --- a click ---
+  bool is_second_click(HexId hex);
+  bool would_decide(HexId hex) const;
   bool opens_fan(std::int32_t id, HexId hex);
   Intent activate_counter(std::int32_t id, HexId hex);
   bool is_fanned(std::int32_t id) const;
@@ -120,6 +138,17 @@ class MapScreen final : public GameView,
   board::HexPatch reach_;
   std::optional<board::Vec2> pointer_;  ///< where the mouse is; empty: the keyboard points, or nothing does
   FanTimer fan_timer_;
+  Minimap minimap_;
+  double pointed_at_ = 0;     ///< ms, when the pointer was heard of last
+  HexId clicked_ = kNoHex;    ///< the last click
+  double clicked_at_ = -1e9;  ///< ms
+  RosterView roster_;
+  std::vector<RosterGroup> roster_groups_;
+  std::uint64_t roster_revision_ = ~std::uint64_t{0};  ///< of which they are
+  Seat roster_side_ = Seat::Nobody;
+  PieceId cursor_ = kNoPiece;    ///< the unit that was offered last
+  std::vector<PieceId> asleep_;  ///< not offered in this turn
+  int asleep_turn_ = -1;
 };
 
 /// The map screen of a game with that adapter.

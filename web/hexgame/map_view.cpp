@@ -115,7 +115,7 @@ bool MapView::is_visible(Rect rect, bool is_hex) const {
   const bool on_strip = strip_.contains(at);
   const bool in_window = camera_.window().contains(at);
   const auto& panels = ui::state().covered;
-  return rect.w > 0 && (is_hex ? in_window && !on_strip : in_window || on_strip) &&
+  return rect.w > 0 && !inset_.contains(at) && (is_hex ? in_window && !on_strip : in_window || on_strip) &&
          std::none_of(panels.begin(), panels.end(), [&](const Rect& r) { return r.contains(at); });
 }
 
@@ -127,7 +127,8 @@ std::int32_t MapView::pick(Vec2 at, float slop) const {
     return kNoTarget;
   }
   // A finger finds a counter near it before the ground under it, when counters are small.
-  if (const std::int32_t near = slop > 0 && counter_size() < 40 ? picks_.at(at, slop) : kNoTarget; near != kNoTarget) {
+  if (const std::int32_t near = slop > 0 && counter_size() < 40 ? picks_.at(at, slop) : kNoTarget;
+      near != kNoTarget && near != kMinimapTarget) {
     return near;
   }
   const HexId hex = layout().at(camera_.to_map(at));

@@ -58,6 +58,8 @@ class MapView {
   /// The strip of arrivals, which lies over the map; empty: there is none.
   void set_strip(board::Rect strip) { strip_ = strip; }
   board::Rect strip() const { return strip_; }
+  /// The small map, which lies over the map; empty: it is not shown.
+  void set_inset(board::Rect inset) { inset_ = inset; }
   /// Where the piece was drawn last; empty (w = 0): nowhere.
   board::Rect rect_of_piece(PieceId piece) const;
   board::Rect rect_of_hex(HexId hex) const;
@@ -83,6 +85,7 @@ class MapView {
   board::PickList picks_;
   std::map<PieceId, board::Rect> rects_;
   board::Rect strip_;
+  board::Rect inset_;
 };
 
 }  // namespace longroll::web::hexgame

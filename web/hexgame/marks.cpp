@@ -74,21 +74,72 @@ void draw_numbers(const Frame& frame, const ScreenState& screen) {
   }
 }
 
-void draw_objectives(const Frame& frame, const ScreenState& screen) {
+void draw_objective_ground(const Frame& frame, const ScreenState& screen) {
+  if ((screen.overlays & kObjectives) == 0) {
+    return;
+  }
+  for (const ObjectiveShown& objective : screen.board.objectives) {
+    board::draw_hex(frame.canvas, screen.map.camera(), screen.map.layout(), objective.hex, HexMark::Objective);
+  }
+}
+
+namespace {
+
+float shared(const Rect& a, const Rect& b) {
+  const float wide = std::min(a.right(), b.right()) - std::max(a.x, b.x);
+  const float tall = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
+  return wide > 0 && tall > 0 ? wide * tall : 0;
+}
+
+/// Below its hex, above it, or beside it: where it covers least of the counters and of the plaques before it.
+Rect place_plaque(Vec2 at, float counter, Vec2 size, std::span<const Rect> taken) {
+  const float off = counter / 2 + 3;
+  const Rect places[] = {
+      {at.x - size.x / 2, at.y + off, size.x, size.y},   {at.x - size.x / 2, at.y - off - size.y, size.x, size.y},
+      {at.x + off, at.y - size.y / 2, size.x, size.y},   {at.x - off - size.x, at.y - size.y / 2, size.x, size.y},
+      {at.x + off, at.y + off, size.x, size.y},          {at.x - off - size.x, at.y + off, size.x, size.y},
+      {at.x + off, at.y - off - size.y, size.x, size.y}, {at.x - off - size.x, at.y - off - size.y, size.x, size.y}};
+  const Rect* best = nullptr;
+  float least = 0;
+  for (const Rect& place : places) {
+    float covered = 0;
+    for (const Rect& other : taken) {
+      covered += shared(place, other);
+    }
+    if (best == nullptr || covered < least) {
+      best = &place;
+      least = covered;
+    }
+  }
+  return *best;
+}
+
+}  // namespace
+
+void draw_objective_plaques(const Frame& frame, const ScreenState& screen) {
   if ((screen.overlays & kObjectives) == 0) {
     return;
   }
   Canvas& canvas = frame.canvas;
   const MapView& map = screen.map;
+  const float counter = map.counter_size();
+  std::vector<Rect> taken;
+  for (const Stack& stack : screen.board.stacks) {
+    const Vec2 at = map.screen_of(stack.hex);
+    taken.push_back({at.x - counter / 2, at.y - counter / 2, counter, counter});
+  }
   for (const ObjectiveShown& objective : screen.board.objectives) {
     const Vec2 at = map.screen_of(objective.hex);
-    board::draw_hex(canvas, map.camera(), map.layout(), objective.hex, HexMark::Objective);
+    if (!map.camera().window().inset(-60).contains(at)) {
+      continue;
+    }
     const Seat holder = objective.holder;
     const int points = objective.points[static_cast<std::size_t>(is_player(holder) ? index_of(holder) : 0)];
     const std::string words = objective.name + (points > 0 ? " " + std::to_string(points) : "");
     const TextStyle style = style_of(Face::Slab700, 13, canvas.theme().ink, board::Align::Left);
     const float wide = canvas.measure(words, style) + (is_player(holder) ? 30.0F : 14.0F);
-    const Rect plaque{at.x - wide / 2, at.y + map.counter_size() / 2 + 1, wide, 20};
+    const Rect plaque = place_plaque(at, counter, {wide, 20}, taken);
+    taken.push_back(plaque);
     draw_plaque(canvas, plaque);
     if (is_player(holder)) {
       board::draw_badge(canvas, side_of(holder), {plaque.x + 12, plaque.centre().y}, 13);

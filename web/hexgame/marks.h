@@ -10,7 +10,9 @@ void draw_lit_ground(const Frame& frame, const ScreenState& screen, const HexGam
                      const board::HexPatch& reach);
 /// The numbers of all hexes, while they are wanted and can be read.
 void draw_numbers(const Frame& frame, const ScreenState& screen);
-void draw_objectives(const Frame& frame, const ScreenState& screen);
+/// Ground worth points: the hexes below the counters, and above them what each is called and worth and who holds it.
+void draw_objective_ground(const Frame& frame, const ScreenState& screen);
+void draw_objective_plaques(const Frame& frame, const ScreenState& screen);
 /// What guns at `from` would see: the ground below the counters, and lines to the enemies above them.
 void draw_sight_ground(const Frame& frame, const MapView& map, const SightShown& sight);
 void draw_sight_lines(const Frame& frame, const MapView& map, const SightShown& sight, HexId from);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "web/hexgame/targets.h"
 #include "web/views/ui.h"
 #include "web/views/widgets.h"
 
@@ -12,35 +13,105 @@ using board::Rect;
 namespace {
 
 bool is_shown(const ScreenState& screen, const OverlayWords& words) {
-  return screen.tools_open || (screen.overlays & words.bit) != 0;
+  return screen.tools_open || (words.bit != kMinimap && (screen.overlays & words.bit) != 0);
 }
 
-/// Zoom, fit, and the switch of the list.
-void draw_buttons(ScreenState& screen, float size) {
+/// A row or column of buttons with pictures; a press on one is kept.
+class ToolRow {
+ public:
+  ToolRow(float size, bool is_row) : size_(size), is_row_(is_row) {}
+
+  struct Tool {
+    const char* id;
+    board::Icon icon;
+    std::string tip;
+    std::int32_t button = kNoTarget;
+    const char* label = "";  ///< beside the picture, where the row has room
+    bool is_enabled = true;
+  };
+  void add(Tool tool) { tools_.push_back(std::move(tool)); }
+  float width_of(const Tool& tool) const {
+    const float words = *tool.label == 0 ? 0 : ui::measure(ui::Type::Button, tool.label).x + ui::scaled(8);
+    return size_ + words;
+  }
+  /// Draws it with its right end at `right`; gives the id of the tool that was pressed, or null.
+  const Tool* draw(float right, float top) const {
+    float wide = is_row_ ? 0 : size_;
+    for (const Tool& tool : tools_) {
+      wide += is_row_ ? width_of(tool) : 0;
+    }
+    const float tall = is_row_ ? size_ : size_ * static_cast<float>(tools_.size());
+    const Rect strip{right - wide - 4, top, wide + 4, tall + 4};
+    ui::begin_panel({.id = is_row_ ? "##map-row" : "##map-tools", .rect = strip, .pad_x = 2, .pad_y = 2});
+    float x = strip.x + 2;
+    float y = strip.y + 2;
+    const Tool* pressed = nullptr;
+    for (const Tool& tool : tools_) {
+      const float w = is_row_ ? width_of(tool) : size_;
+      ui::move_to(x, y);
+      if (ui::button({.id = tool.id,
+                      .label = tool.label,
+                      .icon = static_cast<int>(tool.icon),
+                      .tip = tool.tip,
+                      .kind = ui::ButtonKind::Bare,
+                      .enabled = tool.is_enabled,
+                      .size = {w, size_}})) {
+        pressed = &tool;
+      }
+      (is_row_ ? x : y) += is_row_ ? w : size_;
+    }
+    ui::end_panel();
+    return pressed;
+  }
+
+ private:
+  float size_;
+  bool is_row_;
+  std::vector<Tool> tools_;
+};
+
+/// The next unit, sleep, the order of battle, what is asked about: beside the map's own buttons, or on a phone a row.
+void add_command_tools(ToolRow& row, const MapTools& tools, bool is_phone) {
+  using board::Icon;
+  if (!tools.ready.empty()) {
+    row.add({"map-next", Icon::Next, "Next unit: " + tools.ready + " (N)", kNextButton, is_phone ? "Next" : ""});
+  }
+  if (!tools.ready.empty() || tools.can_sleep) {
+    row.add({"map-sleep", Icon::Moon, "Not this unit until the next turn (Z)", kSleepButton, "", tools.can_sleep});
+  }
+  if (tools.has_roster) {
+    row.add({"map-roster", Icon::Roster, "Order of battle (M)", kRosterButton});
+  }
+  if (tools.is_asked) {
+    row.add({"map-asked", Icon::Aim, "Show what is asked about (F)", kAskedButton});
+  }
+}
+
+/// All buttons; gives the one that was pressed that is not of the camera.
+std::int32_t draw_buttons(ScreenState& screen, const MapTools& tools, float size) {
   MapView& map = screen.map;
   const Rect window = map.camera().window();
-  const Rect strip{window.right() - size - 8, window.y + 4, size + 4, 4 * size + 4};
-  ui::begin_panel({.id = "##map-tools", .rect = strip, .pad_x = 2, .pad_y = 2});
-  float y = strip.y + 2;
-  const auto tool = [&](const char* id, board::Icon icon, const char* tip) {
-    ui::move_to(strip.x + 2, y);
-    y += size;
-    return ui::button(
-        {.id = id, .icon = static_cast<int>(icon), .tip = tip, .kind = ui::ButtonKind::Bare, .size = {size, size}});
-  };
-  if (tool("map-in", board::Icon::Plus, "Nearer ( + )")) {
+  const bool is_phone = map.is_phone();
+  ToolRow row(size, is_phone);
+  if (!is_phone) {
+    row.add({"map-in", board::Icon::Plus, "Nearer ( + )"});
+    row.add({"map-out", board::Icon::Minus, "Farther ( - )"});
+    row.add({"map-fit", board::Icon::Full, "The whole map ( 0 )"});
+    row.add({"map-overlays", board::Icon::Eye, "What is laid over the map"});
+  }
+  add_command_tools(row, tools, is_phone);
+  const ToolRow::Tool* pressed = row.draw(window.right() - 4, window.y + 4);
+  const std::string_view id = pressed == nullptr ? "" : pressed->id;
+  if (id == "map-in") {
     map.aim([&](board::Camera& camera) { camera.zoom_about(window.centre(), 1.25F); });
-  }
-  if (tool("map-out", board::Icon::Minus, "Farther ( - )")) {
+  } else if (id == "map-out") {
     map.aim([&](board::Camera& camera) { camera.zoom_about(window.centre(), 0.8F); });
-  }
-  if (tool("map-fit", board::Icon::Full, "The whole map ( 0 )")) {
+  } else if (id == "map-fit") {
     map.aim([](board::Camera& camera) { camera.fit(); });
-  }
-  if (tool("map-overlays", board::Icon::Eye, "What is laid over the map")) {
+  } else if (id == "map-overlays") {
     screen.tools_open = !screen.tools_open;
   }
-  ui::end_panel();
+  return pressed == nullptr ? kNoTarget : pressed->button;
 }
 
 /// One overlay of the list; true when it was pressed.
@@ -71,13 +142,11 @@ bool draw_line(const ScreenState& screen, const OverlayWords& words, Rect line) 
 
 }  // namespace
 
-unsigned draw_map_tools(ScreenState& screen, std::span<const OverlayWords> offered) {
+ToolPressed draw_map_tools(ScreenState& screen, const MapTools& tools, std::span<const OverlayWords> offered) {
   const Rect window = screen.map.camera().window();
   const bool is_phone = screen.map.is_phone();
   const float size = ui::scaled(is_phone || ui::state().touch ? 44 : 36);
-  if (!is_phone) {
-    draw_buttons(screen, size);
-  }
+  const std::int32_t pressed = draw_buttons(screen, tools, size);
   int lines = 0;
   float words_wide = 0;
   for (const OverlayWords& words : offered) {
@@ -90,7 +159,7 @@ unsigned draw_map_tools(ScreenState& screen, std::span<const OverlayWords> offer
   }
   unsigned overlays = screen.overlays;
   if (lines == 0) {
-    return overlays;
+    return {pressed, overlays};
   }
   const float row = ui::scaled(screen.tools_open || ui::state().touch ? 44 : 28);
   const float wide = std::min(words_wide + ui::scaled(34 + 16) + 6, window.w - 8);
@@ -107,7 +176,7 @@ unsigned draw_map_tools(ScreenState& screen, std::span<const OverlayWords> offer
     }
   }
   ui::end_panel();
-  return overlays;
+  return {pressed, overlays};
 }
 
 }  // namespace longroll::web::hexgame

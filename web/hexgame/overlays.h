@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <vector>
 
 #include "web/board/map/overlays.h"
@@ -14,6 +15,7 @@ enum Overlay : unsigned {
   kObjectives = 2,  ///< ground worth points
   kSight = 4,       ///< what is seen from the hex under the pointer
   kThreat = 8,      ///< "if the enemy attacked me here": the game's own panel of a stack
+  kMinimap = 16,    ///< the small map in the corner
   kOwn = 256
 };
 struct OverlayWords {
@@ -43,8 +45,20 @@ struct SightShown {
   std::vector<Glance> enemies;
 };
 
-/// Buttons for zoom, fit and overlays, and the list of overlays: those that are on, or all with what they mean while
-/// the list is open. Gives the overlays (bits) that are on afterwards.
-unsigned draw_map_tools(ScreenState& screen, std::span<const OverlayWords> offered);
+/// What can be done beside the map: which buttons stand there.
+struct MapTools {
+  std::string ready;        ///< "12 to move"; empty: nobody is left, so there is no next unit
+  bool can_sleep = false;   ///< some unit is looked at that may be left out until the next turn
+  bool has_roster = false;  ///< the game has an order of battle
+  bool is_asked = false;    ///< something is asked that can be shown
+};
+/// The button that was pressed (targets.h), and the overlays (bits) that are on afterwards.
+struct ToolPressed {
+  std::int32_t button = kNoTarget;
+  unsigned overlays = 0;
+};
+/// Buttons for the next unit, the order of battle, zoom, fit and overlays, and the list of overlays: those that are on,
+/// or all with what they mean while the list is open.
+ToolPressed draw_map_tools(ScreenState& screen, const MapTools& tools, std::span<const OverlayWords> offered);
 
 }  // namespace longroll::web::hexgame

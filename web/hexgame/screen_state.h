@@ -25,7 +25,7 @@ class ScreenState {
   PieceId chosen = kNoPiece;  ///< picked to be sent to a hex
   PieceId picked = kNoPiece;  ///< `chosen` when the player has picked it himself
   PieceId last = kNoPiece;    ///< the reader's unit that has acted last, until dice fall or the other side acts
-  unsigned overlays = 0;
+  unsigned overlays = 16;     ///< bits of overlays.h: at first the small map alone
   bool tools_open = false;
   bool panel_open = false;  ///< phone: the inspector as a sheet
 

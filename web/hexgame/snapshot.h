@@ -79,6 +79,7 @@ struct BoardSnapshot {
   bool asks_army = false;          ///< a whole army is asked: what may be chosen is marked quietly
   bool any_will_do = false;        ///< of what is asked about, one thing in sight is enough
   std::vector<HexId> looked_at{};  ///< what is asked about, besides what the choices name
+  std::vector<PieceId> ready{};    ///< the reader's units that may still act, lowest piece first; not those asleep
   ReachShown reach;
   AttackShown attack;
 

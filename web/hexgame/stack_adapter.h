@@ -27,6 +27,23 @@ class StackAdapter : public PlainAdapter {
     return board;
   }
 
+  std::vector<RosterGroup> roster(Seat side) const override {
+    const typename Game::Field now = field();
+    RosterBuilder builder;
+    for (const PieceId id : now.units(side)) {
+      const CounterLook shown = look(id, now.piece(id).marks);
+      const bool is_ready = may_still_act(id);
+      builder.add(unit(id), {.unit = id,
+                             .symbol = shown.symbol,
+                             .values = std::string(shown.values),
+                             .state = is_ready        ? "may act"
+                                      : shown.is_done ? "has acted"
+                                                      : "",
+                             .is_ready = is_ready});
+    }
+    return builder.finish();
+  }
+
  protected:
   using PlainAdapter::PlainAdapter;
 

@@ -1,6 +1,7 @@
 #include "web/hexgame/stacks.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "web/board/marks.h"
 #include "web/hexgame/targets.h"
@@ -54,6 +55,7 @@ void StackDrawing::draw_unit(const Frame& frame, PieceId id, Vec2 at, float size
   state.chosen = id == screen_.board.out || id == screen_.chosen || look.is_marked;
   state.lit = game_.is_lit(id) && !state.chosen;
   state.done = look.is_done && !state.chosen && is_hex(piece.place);
+  state.waiting = look.is_waiting && is_hex(piece.place);
   state.stack = static_cast<std::uint8_t>(std::min<std::size_t>(stack, 9));
   state.alpha = alpha;
   // A whole army that may move is marked more quietly than the few that a combat asks about.
@@ -64,14 +66,29 @@ void StackDrawing::draw_unit(const Frame& frame, PieceId id, Vec2 at, float size
   board::draw_counter(frame.canvas, at, size, face, state);
 }
 
-/// Field works: a rampart round the foot of the hex.
+/// Field works round the foot of the hex: a parapet of six faces with its slope drawn outwards, as maps show it.
 void StackDrawing::draw_works(const Frame& frame, Vec2 at, float size, Seat side) const {
-  const float r = size * 0.66F;
-  board::Stroke stroke;
-  stroke.width = std::max(2.0F, size * 0.08F);
-  stroke.dash = stroke.width * 1.6F;
-  stroke.gap = stroke.width * 0.7F;
-  frame.canvas.ring(at, r, stroke, frame.canvas.theme().mark(side_of(side)));
+  const float r = size * 0.74F;
+  const float width = std::max(2.0F, size * 0.07F);
+  const board::Colour ink = frame.canvas.theme().mark(side_of(side));
+  const auto corner = [&](int i) {
+    const float t = static_cast<float>(i) * 1.0471976F;
+    return at + Vec2{std::cos(t), std::sin(t)} * r;
+  };
+  board::Stroke parapet;
+  parapet.width = width;
+  std::vector<Vec2> face;
+  for (int i = 0; i < 6; ++i) {
+    const Vec2 a = corner(i);
+    const Vec2 b = corner(i + 1);
+    const Vec2 out = board::mix(a, b, 0.5F) - at;
+    face = {a, b};
+    frame.canvas.polyline(face, parapet, ink);
+    for (const float t : {0.15F, 0.38F, 0.62F, 0.85F}) {
+      const Vec2 foot = board::mix(a, b, t);
+      frame.canvas.line(foot, foot + out * (0.16F * r / board::length(out)), std::max(1.2F, width * 0.45F), ink);
+    }
+  }
 }
 
 void StackDrawing::draw_stack(const Frame& frame, const Stack& stack, float size) const {

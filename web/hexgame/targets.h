@@ -15,7 +15,12 @@ constexpr std::int32_t kStripTarget = kHexTarget + kMaxHexes;                 //
 constexpr std::int32_t kPanelButton = kStripTarget + 1;                       ///< phone: the inspector as a sheet
 constexpr std::int32_t kMapButton = kStripTarget + 2;                         ///< phone: what is laid over the map
 constexpr std::int32_t kCancelButton = kStripTarget + 3;                      ///< as Esc
-constexpr std::int32_t kFirstOwnButton = kStripTarget + 16;                   ///< buttons of the game itself
+constexpr std::int32_t kNextButton = kStripTarget + 4;                        ///< the next unit that may still act
+constexpr std::int32_t kSleepButton = kStripTarget + 5;      ///< this unit is left out until the next turn
+constexpr std::int32_t kRosterButton = kStripTarget + 6;     ///< the order of battle
+constexpr std::int32_t kAskedButton = kStripTarget + 7;      ///< shows what is asked about
+constexpr std::int32_t kMinimapTarget = kStripTarget + 8;    ///< the small map in the corner
+constexpr std::int32_t kFirstOwnButton = kStripTarget + 16;  ///< buttons of the game itself
 
 constexpr bool is_unit_target(std::int32_t id) { return id >= 0 && id < kHexTarget; }
 constexpr bool is_hex_target(std::int32_t id) { return id >= kHexTarget && id < kHexTarget + kMaxHexes; }

@@ -161,6 +161,8 @@ void App::on_text_event(const BrowserEvent& event) {
         home_.link() = event.text;
       } else if (event.name == "seed") {
         setup_.type_seed(event.text);
+      } else if (router_.game() != nullptr) {
+        ui::type_into(event.name, event.text);
       } else {
         decks_.type(event.name, event.text);
       }

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "web/shell/game_screen.h"
+#include "web/shell/page.h"
 #include "web/views/drag_target.h"
 #include "web/views/key_listener.h"
 #include "web/views/overlays.h"
@@ -72,7 +73,7 @@ Tip GameScreen::tip_now() const {
 
 void GameScreen::point(std::optional<board::Vec2> at) {
   if (Timed* timed = scene_.capabilities.timed) {
-    timed->point(at);
+    timed->point(at, page::now());
   }
 }
 
@@ -88,6 +89,7 @@ void GameScreen::hover_at(board::Vec2 at, float slop) {
 
 void GameScreen::tap(const Gesture& gesture, float slop, Commands& out) {
   const std::int32_t id = view_->pick(gesture.at, slop);
+  point(gesture.at);
   if (gesture.touch) {
     show_tip_ = false;
   }

@@ -10,9 +10,9 @@ namespace longroll::web {
 /// glides.
 class Timed {
  public:
-  /// The mouse or a finger is at that point of the page; empty: the keyboard points, or nothing does. Told before
-  /// GameView::hover.
-  virtual void point(std::optional<board::Vec2> at) = 0;
+  /// The mouse or a finger is at that point of the page, at `now` in ms; empty: the keyboard points, or nothing does.
+  /// Told before GameView::hover and GameView::activate.
+  virtual void point(std::optional<board::Vec2> at, double now) = 0;
   /// A frame begins; `now` in ms. `is_still`: less motion is wanted, so that what would glide jumps.
   virtual void tick(double now, bool is_still) = 0;
   /// ms until tick() has something to do; negative: nothing.

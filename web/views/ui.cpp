@@ -246,6 +246,14 @@ void field(const TextField& spec, float width, float height) {
   ImGui::Dummy({width, h});
 }
 
+void type_into(std::string_view id, std::string_view text) {
+  for (const TextField& field : state().fields) {
+    if (field.id == id && field.value != nullptr) {
+      *field.value = text;
+    }
+  }
+}
+
 int choice_row(std::string_view id, std::span<const std::string> labels, int on) {
   const float spacing = scaled(6);
   const float left = ImGui::GetCursorPosX();

@@ -102,6 +102,8 @@ void show_once(const std::string& key, board::Rect rect);
 void move_to(float x, float y);
 /// What is left of the line.
 float line_left();
+/// What was typed into the field of that id, which was drawn last, is its value from now on.
+void type_into(std::string_view id, std::string_view text);
 void field(const TextField& spec, float width, float height = 44);
 /// A row of choices of which one is on: "Easy | Normal | Hard". Returns the new index.
 int choice_row(std::string_view id, std::span<const std::string> labels, int on);

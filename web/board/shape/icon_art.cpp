@@ -44,6 +44,8 @@ constexpr auto kDrawings = enum_table<Icon, Icon::Hourglass, Drawing>(
      {"upload", "M12,16V4M7,9l5-5l5,5M4,20h16"},
      {"home", "M3,12l9-8l9,8M6,10v10h12v-10"},
      {"restart", "M5,12a7.5,7.5 0 1 0 2.5-5.6M8.5,2.5l-1,4l4,1"},
+     {"roster", "M4,6h.01M8,6h12M4,12h.01M8,12h12M4,18h.01M8,18h12M4,3.5v5M4,9.5v5M4,15.5v5"},
+     {"aim", "M12,5a7,7 0 1 0 .01,0M12,2v5M12,17v5M2,12h5M17,12h5"},
      {"hourglass", "M6,3h12M6,21h12M7,3c0,5 4,6 5,9c1-3 5-4 5-9M7,21c0-5 4-6 5-9c1,3 5,4 5,9"}});
 
 /// Distance from p to a straight piece.

@@ -40,6 +40,8 @@ enum class Icon : std::uint8_t {
   Upload,
   Home,
   Restart,
+  Roster,
+  Aim,
   Hourglass
 };
 inline constexpr int kIcons = static_cast<int>(Icon::Hourglass) + 1;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/battles/rules/attack_report.h"
+#include "engine/games/battles/rules/held.h"
 #include "engine/games/battles/rules/sight.h"
 #include "engine/games/battles/steps/step_rule.h"
 #include "web/games/battles/help.h"
@@ -43,7 +44,8 @@ BattlesAdapter::BattlesAdapter(hexgame::ScreenState& shown)
       in_(shown),
       attack_(in_),
       move_(in_),
-      values_(in_.field().library().counters, [](const bt::Counter& counter) { return values_of(counter); }) {}
+      values_(in_.field().library().counters, [](const bt::Counter& counter) { return values_of(counter); }),
+      asked_again_at_(shown.model.shown()) {}
 
 board::Plate BattlesAdapter::plate() const { return plate_of(in_.field().scenario(), in_.field().map()); }
 
@@ -81,11 +83,12 @@ std::vector<HelpPage> BattlesAdapter::help() const {
 
 std::span<const hexgame::OverlayWords> BattlesAdapter::overlays() const {
   static constexpr hexgame::OverlayWords kAll[] = {
-      {kZones, 'z', "zones", "Zones of control", "Hatched: hexes that a side controls [7.0]"},
+      {kZones, 'k', "zones", "Zones of control", "Hatched: hexes that a side controls [7.0]"},
       {hexgame::kSight, 's', "sight", "Line of sight", "What guns see from where you point [9.3]"},
       {kSupply, 'o', "supply", "Lines of communication", "Ground with a free way to the edge [7.1]"},
       {hexgame::kObjectives, 'b', "objectives", "Objectives", "Ground worth points, and who holds it"},
-      {hexgame::kNumbers, 'n', "numbers", "Hex numbers", "Four figures: column and row"},
+      {hexgame::kNumbers, 'x', "numbers", "Hex numbers", "Four figures: column and row"},
+      {hexgame::kMinimap, 'v', "minimap", "Small map", "The whole map in the corner, to go elsewhere"},
       {hexgame::kThreat, 'a', "threat", "If attacked here", "Point at a stack: the odds against it"},
   };
   return kAll;
@@ -122,6 +125,7 @@ hexgame::CounterLook BattlesAdapter::look(PieceId id, std::int16_t marks) const 
   out.is_routed = condition == bt::Condition::Routed;
   out.is_marked = attack_.assault() && (piece.flags & bt::kAttacking) != 0;
   out.is_done = (piece.flags & acted) != 0;
+  out.is_waiting = is_hex(piece.place) && bt::is_held(in_.field(), id);
   return out;
 }
 

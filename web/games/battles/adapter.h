@@ -14,7 +14,7 @@
 
 namespace longroll::web::battles {
 
-enum OwnButton : std::int32_t { kOtherMode = hexgame::kFirstOwnButton, kGunsStay };
+enum OwnButton : std::int32_t { kOtherMode = hexgame::kFirstOwnButton, kGunsStay, kNoWorks };
 
 /// Overlays of this game beside those that every map has.
 enum OwnOverlay : unsigned { kZones = hexgame::kOwn, kSupply = hexgame::kOwn * 2 };
@@ -31,6 +31,10 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   hexgame::CounterLook look(PieceId piece, std::int16_t marks) const override;
   bool is_lit(PieceId piece) const override;
   hexgame::ReachShown look_ahead(PieceId unit) override;
+  bool may_still_act(PieceId piece) const override;
+  std::string ready_words(int count) const override;
+  std::optional<Intent> take_next(PieceId unit) override;
+  std::vector<hexgame::RosterGroup> roster(Seat side) const override;
   std::optional<hexgame::WayShown> way_to(HexId hex) const override { return move_.way_to(hex); }
   std::span<const hexgame::OverlayWords> overlays() const override;
   std::vector<hexgame::GroundPatch> ground(unsigned overlays) const override;
@@ -44,6 +48,7 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   hexgame::HexSheet hex_sheet(HexId hex) const override;
   hexgame::StackSheet stack_sheet(const hexgame::Stack& stack) const override;
   bool draw_urgent_panel() override;
+  Intent take_intent() override { return attack_.take_intent(); }
   void draw_turn_panel() override;
   std::string panel_name() const override { return attack_.empty() ? "Inspect" : "Attack"; }
   std::string wanted_notes() const override;
@@ -85,6 +90,7 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   Tip tip_of_way(HexId hex) const;
   Tip tip_of_others_move(PieceId unit) const;
   Tip why_not(PieceId unit) const;
+  std::string state_words(const bt::Field& now, PieceId unit) const;
   Tip refused(const Action& action, std::string title) const;
   void draw_points(const bt::Field& now) const;
 
@@ -99,7 +105,9 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   std::string history_;  ///< what happened in this battle
   bool has_history_come_ = false;
   bt::Phase phase_ = bt::Phase::Movement;
-  int guns_stay_in_ = -1;  ///< turn_key() of the player turn in which bombarding guns stay unasked (9.17)
+  bool digs_no_more_ = false;       ///< breastworks are not asked about any more (10.3)
+  std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player: he has come to see it
+  int guns_stay_in_ = -1;           ///< turn_key() of the player turn in which bombarding guns stay unasked (9.17)
 };
 
 }  // namespace longroll::web::battles

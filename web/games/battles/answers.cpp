@@ -30,6 +30,9 @@ Intent BattlesAdapter::press(std::int32_t button) {
     case kGunsStay:
       guns_stay_in_ = turn_key();
       return Intent::submit(action_of(bt::Do::Pass));
+    case kNoWorks:
+      digs_no_more_ = true;
+      return Intent::submit(action_of(bt::Do::Pass));
     default:
       return {};
   }
@@ -59,8 +62,15 @@ bool BattlesAdapter::asks_guns() const {
          in_.choices().first(verb_number(bt::Do::Pass)) != nullptr;
 }
 
+/// What was answered beforehand. After a jump all is asked again.
 std::optional<Action> BattlesAdapter::given_answer() const {
-  return asks_guns() && guns_stay_in_ == turn_key() ? std::optional(action_of(bt::Do::Pass)) : std::nullopt;
+  if (asks_guns() && guns_stay_in_ == turn_key()) {
+    return action_of(bt::Do::Pass);
+  }
+  if (!in_.model().may_act() || in_.model().shown() == asked_again_at_) {
+    return std::nullopt;
+  }
+  return in_.step() == bt::StepKind::RallyStep && digs_no_more_ ? std::optional(action_of(bt::Do::Pass)) : std::nullopt;
 }
 
 std::vector<BarButton> BattlesAdapter::prompt_buttons() const {
@@ -69,6 +79,9 @@ std::vector<BarButton> BattlesAdapter::prompt_buttons() const {
   }
   if (asks_guns()) {
     return {{kGunsStay, "All stay, this turn"}};
+  }
+  if (in_.step() == bt::StepKind::RallyStep) {
+    return {{kNoWorks, "Do not ask again"}};
   }
   if (in_.step() == bt::StepKind::Declare) {
     return {{hexgame::kCancelButton, "Cancel"}};
@@ -100,6 +113,9 @@ bool BattlesAdapter::clears_dice(const Action& action) const {
   return verb == bt::Do::Target || verb == bt::Do::EndCombat || verb == bt::Do::EndMoves;
 }
 
-void BattlesAdapter::forget() { guns_stay_in_ = -1; }
+void BattlesAdapter::forget() {
+  guns_stay_in_ = -1;
+  asked_again_at_ = in_.model().shown();
+}
 
 }  // namespace longroll::web::battles

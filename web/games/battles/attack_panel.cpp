@@ -56,11 +56,13 @@ void AttackPanel::read(const bt::Field& now) {
     const bt::Front front(now);
     owed_ = bt::closure_of(front, bt::proposal_of(front)).owed;
   }
+  read_joiners(now);
 }
 
 hexgame::AttackShown AttackPanel::arrows(const bt::Field& now) const {
   hexgame::AttackShown out;
   if (!assault_) {
+    out.targets = targets_;  // a hex that has been named has its ring at once
     return out;
   }
   out.targets = assault_->targets;
@@ -158,14 +160,13 @@ void AttackPanel::draw_lowering() {
 
 /// The attack that is being built, or waits for the defender.
 void AttackPanel::draw() {
-  ui::heading("The attack", assault_ ? "hex " + hex_text(assault_->targets.front()) : "");
-  if (!assault_) {
-    ui::paragraph(ui::Type::Body,
-                  "Click your units that are lit: each joins the attack. Enemy hexes that are lit can be added to it.",
-                  ui::theme().ink);
-  } else {
+  ui::heading("The attack", !targets_.empty() ? "hex " + hex_text(targets_.front()) : "");
+  if (assault_) {
     draw_reckoning(*assault_);
+  } else {
+    ui::paragraph(ui::Type::Body, ui::for_hand("Click who is to attack, on the map or here."), ui::theme().ink);
   }
+  draw_joiners();
   if (!owed_.empty()) {
     ui::subheading("It still needs", "");
     for (const bt::Duty& duty : owed_) {

@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/games/battles/rules/duties.h"
@@ -33,6 +34,8 @@ class AttackPanel {
   const std::vector<bt::Duty>& owed() const { return owed_; }
 
   void draw();
+  /// A line of the panel that was pressed, once.
+  Intent take_intent() { return std::exchange(intent_, {}); }
   void draw_result() const;
   /// "If attacked here"
   void draw_threat(HexId hex);
@@ -48,6 +51,16 @@ class AttackPanel {
   void forget_roll();
 
  private:
+  /// Who could take part and does not yet.
+  struct Joiner {
+    PieceId unit = kNoPiece;
+    int strength = 0;  ///< that it would bring
+    std::string odds;  ///< of the attack with it: "3:1"
+    Refusal refusal;   ///< why it may not join; empty when it may
+  };
+  void read_joiners(const bt::Field& now);
+  Joiner joiner_of(const bt::Field& now, PieceId unit) const;
+  void draw_joiners();
   void draw_reckoning(const Assault& attack) const;
   void draw_shifts(const Assault& attack) const;
   void draw_lowering();
@@ -59,6 +72,9 @@ class AttackPanel {
   std::optional<Assault> assault_;
   std::optional<Assault> resolved_;  ///< that of the last roll, as it stood at its die
   std::vector<bt::Duty> owed_;
+  std::vector<HexId> targets_;  ///< that have been named
+  std::vector<Joiner> joiners_;
+  Intent intent_;
   int last_die_ = 0;  ///< of the last roll; 0: none is shown
   std::string last_;  ///< what came of it
 

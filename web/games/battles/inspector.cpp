@@ -39,7 +39,7 @@ hexgame::UnitSheet BattlesAdapter::unit_sheet(PieceId id) const {
     out.lines.push_back("Steadies the units in his hex: dice for disorder are one lower [12.12]");
   }
   if (bt::is_held(now, id)) {
-    out.lines.push_back("Waits for orders and may not move yet.");
+    out.lines.push_back("Waits for an order, " + waiting_words(now, id) + " [4.0]");
   }
   if (now.piece(id).place == bt::kDue) {
     const auto& placement = now.scenario().placements[static_cast<std::size_t>(id)];

@@ -128,7 +128,12 @@ Tip BattlesAdapter::why_not(PieceId id) const {
                        : asked == bt::StepKind::Declare && ours ? " cannot join"
                        : fight                                  ? " cannot be attacked"
                                                                 : " cannot be chosen";
-  return refused(meant_by_unit(now, asked, id), printed.name + cannot);
+  Tip tip = refused(meant_by_unit(now, asked, id), printed.name + cannot);
+  if (const std::string until = waiting_words(now, id);
+      asked == bt::StepKind::MovementPhase && !until.empty() && tip.barred && tip.rule == "4.0") {
+    tip.lines = {"It waits for an order to move, " + until + "."};
+  }
+  return tip;
 }
 
 Tip BattlesAdapter::tip_of_unit(PieceId id) const {

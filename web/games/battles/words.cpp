@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/enum_table.h"
+#include "engine/games/battles/rules/held.h"
 
 namespace longroll::web::battles {
 
@@ -92,6 +93,29 @@ std::string sides_text(const bt::Field& field, HexId hex) {
     if ((bits & named.bit) != 0) {
       out += (out.empty() ? "" : ", ") + std::string(named.name);
     }
+  }
+  return out;
+}
+
+std::string waiting_words(const bt::Field& field, PieceId unit) {
+  if (!bt::is_held(field, unit)) {
+    return "";
+  }
+  const bt::Placement& placement = field.scenario().placements[static_cast<std::size_t>(unit)];
+  const bt::Held& held = field.scenario().held[static_cast<std::size_t>(placement.held)];
+  std::vector<std::string> ends;
+  if (held.until_turn > 0) {
+    ends.push_back("until " + hour_of(field, held.until_turn));
+  }
+  if (held.enemy_within > 0) {
+    ends.push_back("until the enemy comes within " +
+                   (held.enemy_within == 1 ? std::string("one hex") : std::to_string(held.enemy_within) + " hexes") +
+                   " of one of its group");
+  }
+  ends.emplace_back(ends.empty() ? "until one of its group is attacked" : "one of its group is attacked");
+  std::string out;
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    out += (i == 0 ? "" : i + 1 == ends.size() ? ", or " : ", ") + ends[i];
   }
   return out;
 }

@@ -16,6 +16,9 @@ std::string effect_of(bt::Condition condition);
 std::vector<std::string> ground_lines(const bt::Field& field, HexId hex);
 /// "stream", "creek, bridge": what lies on the hexsides, each kind once.
 std::string sides_text(const bt::Field& field, HexId hex);
+/// "until nine o'clock, when the enemy comes within one hex, or when one of them is attacked": what ends the waiting of
+/// a unit for its order; empty when it does not wait.
+std::string waiting_words(const bt::Field& field, PieceId unit);
 /// The turn's hour: "eight in the morning".
 std::string hour_of(const bt::Field& field, int turn);
 

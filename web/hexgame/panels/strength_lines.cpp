@@ -1,13 +1,13 @@
 #include "web/hexgame/panels/strength_lines.h"
 
+#include <cmath>
+
 #include "web/hexgame/map_view.h"
 #include "web/views/ui.h"
 #include "web/views/widgets.h"
 
 namespace longroll::web::hexgame {
-namespace {
 
-/// The symbol of a unit on its side's ground, small as the panel needs it.
 void draw_symbol(ImVec2 at, board::UnitSymbol symbol, Seat side) {
   using board::UnitSymbol;
   ImDrawList* list = ImGui::GetWindowDrawList();
@@ -18,6 +18,18 @@ void draw_symbol(ImVec2 at, board::UnitSymbol symbol, Seat side) {
   list->AddRect(at, end, ui::col(t.outline), cut);
   const ImU32 ink = ui::col(t.on_ground(side_of(side)));
   const ImVec2 a{at.x + ui::scaled(6), at.y + ui::scaled(7)}, b{end.x - ui::scaled(6), end.y - ui::scaled(7)};
+  if (symbol == UnitSymbol::Leader) {
+    const ImVec2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+    const auto tip = [&](int i) {
+      const float t = static_cast<float>(i) * 0.6283185F - 1.5707963F;
+      const float r = ui::scaled(i % 2 == 0 ? 9.0F : 3.8F);
+      return ImVec2{middle.x + r * std::cos(t), middle.y + r * std::sin(t)};
+    };
+    for (int i = 0; i < 10; ++i) {
+      list->AddTriangleFilled(middle, tip(i), tip(i + 1), ink);
+    }
+    return;
+  }
   list->AddRect(a, b, ink, 0, 0, 1.3F);
   const bool is_mounted = symbol == UnitSymbol::Cavalry || symbol == UnitSymbol::HorseArtillery;
   if (symbol == UnitSymbol::Infantry) {
@@ -30,8 +42,6 @@ void draw_symbol(ImVec2 at, board::UnitSymbol symbol, Seat side) {
     list->AddCircleFilled({(a.x + b.x) / 2, (a.y + b.y) / 2}, ui::scaled(3), ink);
   }
 }
-
-}  // namespace
 
 void draw_strength_lines(std::span<const StrengthLine> lines) {
   for (const StrengthLine& line : lines) {

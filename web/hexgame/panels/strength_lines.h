@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/table/seat.h"
+#include "imgui.h"
 #include "web/board/counters.h"
 
 namespace longroll::web::hexgame {
@@ -16,6 +17,8 @@ struct StrengthLine {
   int strength = 0;
   std::string why;  ///< may be empty
 };
+/// The symbol of a unit on its side's ground, 30 by 26 px, small as a panel needs it.
+void draw_symbol(ImVec2 at, board::UnitSymbol symbol, Seat side);
 void draw_strength_lines(std::span<const StrengthLine> lines);
 
 }  // namespace longroll::web::hexgame

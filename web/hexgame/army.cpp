@@ -1,0 +1,172 @@
+#include <algorithm>
+
+#include "engine/core/heap_sort.h"
+#include "web/hexgame/map_screen.h"
+#include "web/hexgame/targets.h"
+#include "web/views/ui.h"
+
+/// The army as a whole: who may still act, the next of them, who sleeps, the order of battle, what is asked about.
+namespace longroll::web::hexgame {
+
+void MapScreen::gather_ready() {
+  BoardSnapshot& board = screen_.board;
+  board.ready.clear();
+  if (!screen_.model.may_act()) {
+    return;
+  }
+  const int turn = board.turn.now * 2 + (is_player(board.turn.phasing) ? index_of(board.turn.phasing) : 0);
+  if (turn != asleep_turn_) {
+    asleep_.clear();
+    asleep_turn_ = turn;
+  }
+  const auto add = [&](Seat side, const std::vector<PieceId>& units) {
+    for (const PieceId unit : units) {
+      if (side == screen_.model.reader() && std::find(asleep_.begin(), asleep_.end(), unit) == asleep_.end() &&
+          game_->may_still_act(unit)) {
+        board.ready.push_back(unit);
+      }
+    }
+  };
+  for (const Stack& stack : board.stacks) {
+    add(stack.side, stack.units);
+  }
+  for (const Arrival& arrival : board.arrivals) {
+    if (arrival.turn <= board.turn.now) {
+      add(arrival.side, arrival.units);
+    }
+  }
+  heap_sort(board.ready.begin(), board.ready.end(), [](PieceId a, PieceId b) { return a < b; });
+}
+
+/// Who would be left out until the next turn: the unit that is out, or one that may act and is looked at.
+PieceId MapScreen::sleeper() const {
+  const std::vector<PieceId>& ready = screen_.board.ready;
+  if (screen_.model.may_act() && screen_.board.out != kNoPiece) {
+    return screen_.board.out;
+  }
+  const auto is_ready = [&](PieceId unit) { return std::find(ready.begin(), ready.end(), unit) != ready.end(); };
+  if (is_unit_target(screen_.hovered) && is_ready(piece_of(screen_.hovered))) {
+    return piece_of(screen_.hovered);
+  }
+  if (screen_.pinned != kNoHex && is_ready(cursor_) && screen_.hex_of(cursor_) == screen_.pinned) {
+    return cursor_;
+  }
+  const Stack* stack = screen_.board.at(screen_.pinned);
+  const auto first = stack == nullptr ? ready.end() : std::find_if(ready.begin(), ready.end(), [&](PieceId unit) {
+    return std::find(stack->units.begin(), stack->units.end(), unit) != stack->units.end();
+  });
+  return first == ready.end() ? kNoPiece : *first;
+}
+
+/// Brings the unit well into sight, and leaves the camera alone where it is.
+void MapScreen::go_to(PieceId unit) {
+  const Place place = screen_.seen().piece(unit).place;
+  if (!is_hex(place)) {
+    return;
+  }
+  MapView& map = screen_.map;
+  const board::Vec2 at = map.centre_of(place);
+  map.aim([&](board::Camera& camera) {
+    const board::Rect seen = camera.seen();
+    if (!seen.inset(std::min(seen.w, seen.h) * 0.2F).contains(at)) {
+      camera.look_at(at);
+    }
+  });
+}
+
+Intent MapScreen::next_unit() {
+  const std::vector<PieceId>& ready = screen_.board.ready;
+  if (ready.empty()) {
+    return Intent::redraw();
+  }
+  const auto after = std::upper_bound(ready.begin(), ready.end(), cursor_);
+  const PieceId next = after == ready.end() ? ready.front() : *after;
+  cursor_ = next;
+  go_to(next);
+  if (const auto intent = game_->take_next(next)) {
+    return *intent;
+  }
+  hover(next);
+  screen_.pinned = screen_.hex_of(next);
+  return Intent::redraw();
+}
+
+Intent MapScreen::sleep_unit() {
+  const PieceId unit = sleeper();
+  if (unit == kNoPiece) {
+    return Intent::redraw();
+  }
+  asleep_.push_back(unit);
+  cursor_ = unit;
+  gather_ready();
+  if (!screen_.board.ready.empty()) {
+    return next_unit();
+  }
+  const auto down = game_->put_down();
+  return down ? *down : Intent::redraw();
+}
+
+/// What the prompt asks about: all of it as near as the map is now, or where an army may act, the nearest of it.
+void MapScreen::show_asked() {
+  MapView& map = screen_.map;
+  const std::vector<HexId> asked =
+      screen_.board.any_will_do && !screen_.board.looked_at.empty() ? screen_.board.looked_at : asked_about();
+  if (asked.empty()) {
+    return;
+  }
+  const board::Vec2 middle = map.camera().centre();
+  const HexId nearest = *std::min_element(asked.begin(), asked.end(), [&](HexId a, HexId b) {
+    return board::length(map.centre_of(a) - middle) < board::length(map.centre_of(b) - middle);
+  });
+  const float zoom = std::max(map.camera().zoom(), map.is_phone() ? 0.8F : 0.85F);
+  map.aim([&](board::Camera& camera) { camera.look_at(map.centre_of(nearest), zoom); });
+  if (!screen_.board.any_will_do) {
+    map.reveal(asked, 75);
+  }
+}
+
+Intent MapScreen::press_tool(std::int32_t button) {
+  switch (button) {
+    case kNextButton:
+      return next_unit();
+    case kSleepButton:
+      return sleep_unit();
+    case kRosterButton:
+      roster_.is_open = !roster_.is_open;
+      roster_.side = is_player(screen_.model.reader()) ? screen_.model.reader() : screen_.board.turn.phasing;
+      return Intent::redraw();
+    default:
+      show_asked();
+      return Intent::redraw();
+  }
+}
+
+void MapScreen::draw_roster_panel() {
+  if (roster_revision_ != screen_.model.revision() || roster_side_ != roster_.side) {
+    roster_revision_ = screen_.model.revision();
+    roster_side_ = roster_.side;
+    roster_groups_ = game_->roster(roster_.side);
+  }
+  const board::Rect table = screen_.map.area().table;
+  const float wide = std::min(ui::scaled(340), table.w - 24);
+  const float tall = table.h * 0.78F;
+  const board::Rect rect = screen_.map.is_phone() ? board::Rect{table.x, table.bottom() - tall, table.w, tall}
+                                                  : board::Rect{table.x + 12, table.y + 12, wide, table.h - 24};
+  ui::begin_panel({.id = "##roster", .rect = rect});
+  const PieceId pressed = draw_roster(roster_, roster_groups_);
+  ui::end_panel();
+  if (pressed == kNoPiece) {
+    return;
+  }
+  cursor_ = pressed;
+  const HexId hex = screen_.hex_of(pressed);
+  if (hex != kNoHex) {
+    const board::Vec2 at = screen_.map.centre_of(hex);
+    screen_.map.aim([&](board::Camera& camera) { camera.look_at(at); });
+    screen_.pinned = hex;
+  }
+  hover(pressed);
+  roster_.is_open = roster_.is_open && !screen_.map.is_phone();  // there it would hide what was looked for
+}
+
+}  // namespace longroll::web::hexgame
