@@ -14,8 +14,8 @@ using board::Vec2;
 
 namespace {
 
-/// The hexes that a decision is about: where units came from and went, in their order.
-std::vector<HexId> places_of(const Events& events) {
+/// Where units came from and went, in their order.
+std::vector<HexId> hexes_moved_over(const Events& events) {
   std::vector<HexId> out;
   for (const Event& event : events) {
     if (const auto moved = longroll::read<events::PieceMoved>(event)) {
@@ -49,7 +49,7 @@ float MapScreen::follow(const Happened& happened) {
     return 0;
   }
   const auto part_of = [&](const Events& events, const std::vector<DieShown>& dice) {
-    std::vector<HexId> hexes = places_of(events);
+    std::vector<HexId> hexes = hexes_moved_over(events);
     for (const DieShown& die : dice) {
       hexes.push_back(die.hex);
     }
@@ -80,7 +80,7 @@ float MapScreen::follow(const Happened& happened) {
     part = both;
   }
   map.aim([&](board::Camera& camera) {
-    camera.look_at(part->w > seen_part.w || part->h > seen_part.h ? map.centre_of(places_of(happened.ply.events).back())
+    camera.look_at(part->w > seen_part.w || part->h > seen_part.h ? map.centre_of(hexes_moved_over(happened.ply.events).back())
                                                                   : part->centre());
   });
   return map.is_gliding() ? kGlide : 0;
