@@ -124,7 +124,7 @@ test('a card is chosen, then the position that it enfilades', async () => {
   const before = await prompt(page);
   const told = await log(page);
   await click(page, `piece:${text}`);
-  await page.locator('[data-do="dixie-fire"]').waitFor({ state: 'attached' });
+  await settled(page);
   assert.equal((await prompt(page)).plies, before.plies, 'nothing was decided');
   await lab.shot(page, 'enfilade-desktop');
   await click(page, `place:${text}`);
@@ -158,6 +158,8 @@ test('guns that fire into an engagement: their owner says which friends are hit'
   await lab.shot(page, 'friends-desktop');
   const told = await log(page);
   await click(page, `piece:${text}`);
+  await middle(page, `choice:${text}`);
+  await click(page, `piece:${text}`);
   await later(page, before);
   await goOn(page);
   assert.equal(await hash(page), (await after(fire.friends, text)).hash);
@@ -172,7 +174,7 @@ test('horse artillery fires after its move, or holds its fire', async () => {
   const told = await log(page);
   const [{ text }] = of(days.horse.prompt, 'fire');
   await click(page, `piece:${text}`);
-  await page.locator('[data-do="dixie-fire"]').waitFor({ state: 'attached' });
+  await middle(page, `choice:${text}`);
   await lab.shot(page, 'horse-artillery-desktop');
   await click(page, `piece:${text}`);
   await later(page, before);
@@ -211,6 +213,8 @@ test('without Meade or Lee a general is named to command the army', async () => 
   const told = await log(page);
   const [{ text }] = of(days.named.prompt, 'name');
   await lab.shot(page, 'commander-desktop');
+  await click(page, `piece:${text}`);
+  await middle(page, `choice:${text}`);
   await click(page, `piece:${text}`);
   await later(page, before);
   await goOn(page);

@@ -126,6 +126,8 @@ test('a decoy that has become lawful is turned up by pointing at it', async () =
   const [{ text }] = of(bull.unmask.prompt, 'unmask');
   const before = await prompt(page);
   await click(page, `piece:${text}`);
+  await middle(page, `choice:${text}`); // the first click chooses
+  await click(page, `piece:${text}`);
   await later(page, before);
   await ourTurn(page);
   assert.match(await since(page, lines), /What lay face-down at .* is /);

@@ -16,8 +16,30 @@ namespace longroll::web {
 namespace {
 
 constexpr float kFingerSlop = 10;  ///< px by which a finger may miss
+constexpr float kStrayReach = 24;  ///< px from the click before within which a click is the same again
 
 }  // namespace
+
+/// Takes out of `out` what a pointer decided on the panels with a click that was meant for the step before.
+void GameScreen::drop_stray(Commands& out) {
+  if (!ImGui::IsMouseReleased(ImGuiMouseButton_Left)) {
+    return;
+  }
+  const board::Vec2 at{ImGui::GetIO().MousePos.x, ImGui::GetIO().MousePos.y};
+  if (is_stray(at)) {
+    std::erase_if(out, [](const Command& command) {
+      const auto* of_game = std::get_if<GameCommand>(&command);
+      return of_game != nullptr &&
+             (std::holds_alternative<commands::Submit>(*of_game) || std::holds_alternative<commands::Press>(*of_game));
+    });
+  }
+  clicked_at_ = at;
+}
+
+bool GameScreen::is_stray(board::Vec2 at) const {
+  // Not the time of the last frame: an idle page may have drawn it long ago.
+  return page::now() < stray_until_ && board::length(at - clicked_at_) < kStrayReach;
+}
 
 void GameScreen::draw_panels(Commands& out) {
   const bool phone = layout_.area.form == Area::Form::Phone;
@@ -35,6 +57,7 @@ void GameScreen::draw_panels(Commands& out) {
     }
     draw_scrubber(scene_, out);
   }
+  drop_stray(out);
   draw_bottom_bar(scene_, out);
   if (model_.is_curtain_down()) {
     draw_curtain(scene_, out);
@@ -89,6 +112,9 @@ void GameScreen::hover_at(board::Vec2 at, float slop) {
 
 void GameScreen::tap(const Gesture& gesture, float slop, Commands& out) {
   const std::int32_t id = view_->pick(gesture.at, slop);
+  if (is_stray(gesture.at)) {
+    return;
+  }
   point(gesture.at);
   if (gesture.touch) {
     show_tip_ = false;
@@ -249,6 +275,8 @@ void GameScreen::enter(bool may_choose, Commands& out) {
     ui::state().pressed = ui::state().focus;
   } else if (model_.is_curtain_down()) {
     ui::state().pressed = "lift-curtain";
+  } else if (const std::int32_t own = main_button(scene_); own != kNoTarget && may_choose) {
+    press(own, out);
   } else if (const auto main = main_choice(scene_); main && may_choose) {
     out.push_back(commands::Submit{*main});
   } else if (model_.may_act() && model_.prompt().choices.size() == 1 && may_choose) {

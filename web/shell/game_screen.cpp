@@ -10,6 +10,12 @@
 #include "web/views/ui.h"
 
 namespace longroll::web {
+namespace {
+
+constexpr double kStray = 400;  ///< ms after the question has changed in which a click may be meant for the one before
+
+}  // namespace
+
 GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, GameStore store,
                        std::optional<Replay> past)
     : loaded_(&loaded),
@@ -35,6 +41,7 @@ bool GameScreen::update(double now, const Pace& pace) {
     timed->tick(now, pace.still);
   }
   show_decided();
+  watch_step();
   go_on();
   if (const PromptHelper* helper = scene_.capabilities.prompt_helper;
       helper != nullptr && rest_.empty() && model_.may_act() && now >= hold_until_ && !motion_.is_active()) {
@@ -75,6 +82,16 @@ void GameScreen::ask_opponent() {
   }
   if (const std::optional<Action> action = opponent_.take(); action && model_.may_bot_think()) {
     model_.submit(*action);
+  }
+}
+
+/// Notes when another step asks: a second click for the one before may still be on its way.
+void GameScreen::watch_step() {
+  const PromptHelper* helper = scene_.capabilities.prompt_helper;
+  const int step = helper != nullptr && model_.may_act() ? helper->step_key() : 0;
+  if (step != 0 && step != step_) {
+    stray_until_ = step_ != 0 ? std::max(now_, hold_until_) + kStray : 0;
+    step_ = step;
   }
 }
 
@@ -122,6 +139,10 @@ double GameScreen::due_in(double now) const {
   }
   if (scene_.moment && !pace_.still) {
     at(moment_until_);
+  }
+  if (const PromptHelper* helper = scene_.capabilities.prompt_helper;
+      helper != nullptr && model_.may_act() && helper->given_answer()) {
+    at(hold_until_);
   }
   if (opponent_.is_thinking_here() || past_ || model_.is_behind()) {
     at(now);

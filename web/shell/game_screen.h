@@ -107,6 +107,9 @@ class GameScreen {
   void refuse(const Tip& tip);
   void execute(const Intent& intent, Commands& out);
   void tap(const Gesture& gesture, float slop, Commands& out);
+  void watch_step();
+  bool is_stray(board::Vec2 at) const;
+  void drop_stray(Commands& out);
   void drag(const Gesture& gesture, float slop, Commands& out);
   void enter(bool may_choose, Commands& out);
   bool move_focus(board::Vec2 direction, int step);
@@ -144,6 +147,10 @@ class GameScreen {
   std::int32_t focus_ = kNoTarget;
   std::int32_t dragging_ = kNoTarget;
   bool panning_ = false;
+  int step_ = 0;  ///< the last that asked us (PromptHelper::step_key)
+  double stray_until_ =
+      0;  ///< until then a click where the last one was is not taken: it was meant for the step before
+  board::Vec2 clicked_at_;  ///< where the pointer was let go last
 };
 
 }  // namespace longroll::web

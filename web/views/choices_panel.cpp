@@ -157,7 +157,16 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     }
   }
   const bool is_whole = shown.size() == choices.size();
-  const std::vector<BarButton> own = own_buttons(scene);
+  std::vector<BarButton> own = own_buttons(scene);
+  for (const BarButton& button : own) {  // the red button stands above all that it may stand for
+    if (button.is_main && ui::button({.id = "view:" + std::to_string(button.id),
+                                      .label = button.label,
+                                      .kind = ui::ButtonKind::Now,
+                                      .size = {ui::line_left(), 0}})) {
+      out.push_back(commands::Press{button.id});
+    }
+  }
+  std::erase_if(own, [](const BarButton& button) { return button.is_main; });
   const std::string list = "All " + std::to_string(choices.size()) + " choices";
   // One choice and one button beside it: "Deployment is done" and all that can be laid out.
   const float half = (ui::line_left() - ui::scaled(8)) / 2;

@@ -84,10 +84,11 @@ struct Tip {
   std::vector<board::Rect> keep_clear{};  ///< what it is about, and must not lie over
 };
 
-/// A button of the game's own in the phone's bottom bar: "Hand 7". activate(id) when pressed.
+/// A button of the game's own, in the phone's bottom bar ("Hand 7") or beside the choices. activate(id) when pressed.
 struct BarButton {
   std::int32_t id = kNoTarget;
   std::string label;
+  bool is_main = false;  ///< beside the choices: the red button, which Enter presses
 };
 
 /// A page of the rules in our own words, for the help sheet and the mirror.

@@ -40,7 +40,7 @@ struct Scene {
 /// What a game's view wants, as commands.
 void ask(const Intent& intent, Commands& out);
 
-/// What the prompt bar says: the question to us, or who is deciding.
+/// What the prompt bar says: the question to us, what the chosen choice would do, or who is deciding.
 struct Asked {
   std::string heading, text, rule;
   Seat seat = Seat::Nobody;
@@ -56,6 +56,8 @@ bool is_on_table(const Scene& scene, const Action& choice);
 std::optional<Action> main_choice(const Scene& scene);
 /// Buttons of the game's own beside the choices.
 std::vector<BarButton> own_buttons(const Scene& scene);
+/// The one of them that is red and that Enter presses; kNoTarget: none.
+std::int32_t main_button(const Scene& scene);
 /// Is this the choice of the red button and of Enter?
 bool is_main(const Scene& scene, const Choice& choice);
 

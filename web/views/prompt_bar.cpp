@@ -23,25 +23,32 @@ std::vector<const Choice*> choices_for_bar(const Scene& scene) {
   return out;
 }
 
+/// The words of its button: short for what has been chosen, because the prompt says it whole.
+std::string label_in_bar(const Scene& scene, const Choice& choice) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  const std::string chosen = helper != nullptr && main_choice(scene) == choice.action ? helper->chosen_label() : "";
+  return chosen.empty() ? choice.label : chosen;
+}
+
 /// Width of those buttons one beside the other.
-float width_of(const std::vector<const Choice*>& choices) {
+float width_of(const Scene& scene, const std::vector<const Choice*>& choices) {
   float width = 0;
   for (const Choice* choice : choices) {
-    width += ui::measure(ui::Type::Button, choice->label).x + ui::scaled(40);
+    width += ui::measure(ui::Type::Button, label_in_bar(scene, *choice)).x + ui::scaled(40);
   }
   return width;
 }
 
 /// Few and short enough to stand in the bar; otherwise one button opens the list.
-bool fit_in_bar(const std::vector<const Choice*>& choices, float page_width) {
-  return choices.size() <= kMaxInBar && width_of(choices) < page_width * 0.4F;
+bool fit_in_bar(const Scene& scene, const std::vector<const Choice*>& choices, float page_width) {
+  return choices.size() <= kMaxInBar && width_of(scene, choices) < page_width * 0.4F;
 }
 
 /// The choices that have a button: all, or else those that are alone of their kind; three melees do not push the end of
 /// combat off the bar.
 std::vector<const Choice*> buttons_of_bar(const Scene& scene, float page_width) {
   std::vector<const Choice*> choices = choices_for_bar(scene);
-  if (fit_in_bar(choices, page_width)) {
+  if (fit_in_bar(scene, choices, page_width)) {
     return choices;
   }
   std::vector<const Choice*> alone;
@@ -51,7 +58,10 @@ std::vector<const Choice*> buttons_of_bar(const Scene& scene, float page_width) 
       alone.push_back(choice);
     }
   }
-  return fit_in_bar(alone, page_width) ? alone : std::vector<const Choice*>{};
+  if (!fit_in_bar(scene, alone, page_width)) {
+    std::erase_if(alone, [&](const Choice* choice) { return !is_main(scene, *choice); });
+  }
+  return alone;
 }
 
 /// As wide for every speed: what stands beside it keeps its place.
@@ -90,6 +100,12 @@ std::vector<BarButton> own_buttons(const Scene& scene) {
   return helper != nullptr ? helper->prompt_buttons() : std::vector<BarButton>{};
 }
 
+std::int32_t main_button(const Scene& scene) {
+  const std::vector<BarButton> own = scene.model->may_act() ? own_buttons(scene) : std::vector<BarButton>{};
+  const auto main = std::find_if(own.begin(), own.end(), [](const BarButton& button) { return button.is_main; });
+  return main != own.end() ? main->id : kNoTarget;
+}
+
 bool is_main(const Scene& scene, const Choice& choice) {
   const auto main = main_choice(scene);
   return main ? *main == choice.action : scene.model->prompt().choices.size() == 1;
@@ -123,7 +139,13 @@ Asked asked_of(const Scene& scene) {
             prompt.heading, "", prompt.seat, false};
   }
   if (model.may_act()) {
-    return {prompt.heading, prompt.text, prompt.rule, prompt.seat, true, "", scene.since};
+    const PromptHelper* helper = scene.capabilities.prompt_helper;
+    const std::string chosen = helper != nullptr ? helper->chosen_words() : "";
+    if (chosen.empty()) {
+      return {prompt.heading, prompt.text, prompt.rule, prompt.seat, true, "", scene.since};
+    }
+    const std::string how = !helper->main_choice() ? "" : ui::for_hand(" \xC2\xB7 click it again to do it");
+    return {prompt.heading + how, chosen, prompt.rule, prompt.seat, true};
   }
   const std::string who(name_of(prompt.seat));
   if (prompt.seat == model.reader()) {
@@ -229,22 +251,44 @@ class BarButtons {
         out_.push_back(commands::OpenSheet{Sheet::Choices});
       }
     }
+    // The red button stands left of the others: where it was, none of them is a moment later.
     for (std::size_t i = choices.size(); i-- > 0;) {
-      const Choice& choice = *choices[i];
-      const std::string id = "choice:" + scene_.model->game().text(scene_.model->session().state(), choice.action);
-      const bool only = is_main(scene_, choice);
-      if (place({.id = id,
-                 .label = choice.label,
-                 .key = only ? "Enter" : "",
-                 .kind = only ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
-                wide(choice.label, false, only))) {
-        out_.push_back(commands::Submit{choice.action});
+      if (!is_main(scene_, *choices[i])) {
+        offer(*choices[i]);
       }
     }
-    for (const BarButton& button : own_buttons(scene_)) {
-      if (place("view:" + std::to_string(button.id), button.label)) {
-        out_.push_back(commands::Press{button.id});
+    for (const bool is_main_now : {false, true}) {
+      for (const BarButton& button : own_buttons(scene_)) {
+        if (button.is_main == is_main_now && own(button)) {
+          out_.push_back(commands::Press{button.id});
+        }
       }
+    }
+    for (const Choice* choice : choices) {
+      if (is_main(scene_, *choice)) {
+        offer(*choice);
+      }
+    }
+  }
+
+  bool own(const BarButton& button) {
+    return place({.id = "view:" + std::to_string(button.id),
+                  .label = button.label,
+                  .key = button.is_main ? "Enter" : "",
+                  .kind = button.is_main ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
+                 wide(button.label, false, button.is_main));
+  }
+
+  void offer(const Choice& choice) {
+    const std::string id = "choice:" + scene_.model->game().text(scene_.model->session().state(), choice.action);
+    const bool only = is_main(scene_, choice);
+    const std::string label = label_in_bar(scene_, choice);
+    if (place({.id = id,
+               .label = label,
+               .key = only ? "Enter" : "",
+               .kind = only ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
+              wide(label, false, only))) {
+      out_.push_back(commands::Submit{choice.action});
     }
   }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "web/views/game_view.h"
@@ -16,6 +17,17 @@ class PromptHelper {
 
   /// The choice that the red button of the prompt and Enter make; empty: only the last one left is such a choice.
   virtual std::optional<Action> main_choice() const { return {}; }
+
+  /// What the main choice would do, in words with its chances, in the place of the question: "Fire Ricketts at the CSA
+  /// Left: 1 hit or more 75%". Empty: nothing has been chosen, and the question stands.
+  virtual std::string chosen_words() const { return {}; }
+
+  /// What the red button says then, where the words beside it say the rest: "Fire". Empty: the label of the choice.
+  virtual std::string chosen_label() const { return {}; }
+
+  /// The step that asks, other than 0. A click just after it has changed, where the last one was, was meant for the
+  /// step before and is not taken. 0: no step, clicks are always taken.
+  virtual int step_key() const { return 0; }
 
   /// An answer that the player has given beforehand to what is asked now: made at once, without asking. A jump (undo,
   /// scrubber) must take it back.

@@ -62,6 +62,15 @@ std::vector<const Choice*> Choices::of(PieceId card, Place place) const {
   return found;
 }
 
+const Choice* Choices::plain(PieceId card) const {
+  for (const Choice* choice : of(card)) {
+    if (!goes_to_place(choice->action) && dx::verb_of(choice->action) != dx::Do::FireOn) {
+      return choice;
+    }
+  }
+  return nullptr;
+}
+
 const Choice* Choices::at(PieceId card, PieceId gun) const {
   for (const Choice* choice : of(card)) {
     if (const auto fire_on = read<dx::verbs::FireOn>(choice->action); fire_on && fire_on->gun == gun) {

@@ -21,6 +21,8 @@ class Choices {
   bool has(PieceId card) const;
   /// Those of them that go to `place`.
   std::vector<const Choice*> of(PieceId card, Place place) const;
+  /// The action that needs the card only, no place and no card to aim at, or null.
+  const Choice* plain(PieceId card) const;
   /// The action by which the card fires at that one alone (13.4), or null.
   const Choice* at(PieceId card, PieceId gun) const;
   /// The melee that may be declared there (13.2), or null.

@@ -80,10 +80,9 @@ void DixieView::read_roll(std::size_t shown) {
 }
 
 void DixieView::jump() {
-  chosen_ = kNoPiece;
+  forget_choice();
   hovered_ = kNoTarget;
-  popup_.clear();
-  rolling_all_ = false;
+  is_rolling_all_ = false;
   pass_in_ = 0;
   has_jumped_ = true;
   ghosts_.clear();

@@ -65,6 +65,10 @@ class DixieView final : public GameView,
   bool wheel(board::Vec2 at, board::Vec2 by) override;
   std::vector<BarButton> bar_buttons() const override;
   std::vector<BarButton> prompt_buttons() const override;
+  std::optional<Action> main_choice() const override;
+  std::string chosen_words() const override;
+  std::string chosen_label() const override;
+  int step_key() const override;
   std::optional<Action> told_choice() const override;
   bool tells_odds() const override;
   std::optional<Action> given_answer() const override;
@@ -104,6 +108,10 @@ class DixieView final : public GameView,
   void show_turn(const Event& event, board::Motion& motion, float at);
 
   // --- answers
+  std::string press_word() const;
+  void forget_choice();
+  const Choice* ready() const;
+  std::string prospects_of(const Choice& choice) const;
   int pass_key() const;
   bool is_lit(PieceId id) const;
   bool is_place_lit(Place place) const;
@@ -192,10 +200,11 @@ class DixieView final : public GameView,
   Wish wish_;
   std::uint64_t revision_ = 0;
   PieceId chosen_ = kNoPiece;
+  Place melee_place_ = kNowhere;  ///< where a melee has been chosen, not yet begun
   std::int32_t hovered_ = kNoTarget;
   std::vector<const Choice*> popup_;  ///< ways to march to popup_at_; into the model's prompt
   Place popup_at_ = kNowhere;
-  bool rolling_all_ = false;
+  bool is_rolling_all_ = false;
   int pass_in_ = 0;          ///< pass_key() where no special card is to be played any more; 0 nowhere
   bool has_jumped_ = false;  ///< back to this decision: what else goes by itself is asked
   std::optional<Roll> roll_;

@@ -146,7 +146,7 @@ void DixieView::draw_chips(Canvas& canvas, const Box& box) {
 /// A position with its cards.
 void DixieView::draw_large_box(Canvas& canvas, const Box& box, const Motion& motion, std::int32_t focus) {
   const board::Theme& t = canvas.theme();
-  const bool lit = is_place_lit(box.place);
+  const bool lit = is_place_lit(box.place) || melee_place_ == box.place;
   const Seat line = snapshot_.at(box.place).line;
   const std::string note = note_of(edition(), model_.view(), snapshot_.at(box.place));
   if (is_phone()) {

@@ -16,12 +16,6 @@ bool DixieView::is_lit(PieceId id) const {
   return choices().has(id);
 }
 
-/// Several melees have their buttons beside the table, where there is room beside it.
-bool DixieView::is_on_table(const Action& choice) const {
-  const bool is_melee = dx::verb_of(choice) == dx::Do::Melee;
-  return is_about_card(choice) || (is_melee && !is_phone() && !several_melees().empty());
-}
-
 bool DixieView::is_place_lit(Place place) const {
   return chosen_ != kNoPiece && model_.may_act() && !choices().of(chosen_, place).empty();
 }
@@ -75,10 +69,9 @@ std::vector<Target> DixieView::targets() const {
     if (aimed != nullptr) {
       add(slot.target, aimed->label, &aimed->action);
     } else if (slot.id != kNoPiece && (choices().has(slot.id))) {
-      const auto ways = choices().of(slot.id);
-      const bool at_once = ways.size() == 1 && !goes_to_place(ways.front()->action);
-      add(slot.target, at_once ? ways.front()->label : card(slot.id).name,
-          at_once && (!is_about_fire(step()) || chosen_ == slot.id) ? &ways.front()->action : nullptr);
+      const Choice* plain = choices().plain(slot.id);
+      add(slot.target, plain != nullptr ? plain->label : card(slot.id).name,
+          plain != nullptr && chosen_ == slot.id ? &plain->action : nullptr);
     }
   };
   for (const Box& box : picture_.boxes) {
@@ -88,7 +81,7 @@ std::vector<Target> DixieView::targets() const {
   for (const Place place : reading_order(snapshot_)) {
     const Choice* melee = chosen_ == kNoPiece ? choices().melee_at(place) : nullptr;
     if (melee != nullptr && !is_phone()) {
-      add(kPlaceTarget + place, melee->label, nullptr);
+      add(kPlaceTarget + place, melee->label, melee_place_ == place ? &melee->action : nullptr);
     }
   }
   if (is_phone()) {
@@ -123,8 +116,7 @@ Tip DixieView::tip_of_place(Place place) const {
       !choices().places_of(chosen_).empty()) {
     if (is_place_lit(place)) {
       const auto ways = choices().of(chosen_, place);
-      const std::string tap = is_phone() ? "Tap" : "Click";
-      return {false, ways.front()->label, {tap + (ways.size() == 1 ? " to do it." : " to choose how.")}, ""};
+      return {false, ways.front()->label, {press_word() + (ways.size() == 1 ? " to do it." : " to choose how.")}, ""};
     }
     return refused(meant(card(chosen_), chosen_, step(), place), "Not to " + place_name(place));
   }
@@ -134,7 +126,8 @@ Tip DixieView::tip_of_place(Place place) const {
     tip.lines.push_back("Engaged: troops of both sides stand here.");
     tip.rule = "8.1";
     if (model_.may_act() && choices().melee_at(place) != nullptr) {
-      tip.lines.push_back(std::string(is_phone() ? "Tap" : "Click") + " to fight a melee.");
+      tip.lines.push_back(press_word() +
+                          (melee_place_ == place ? " again to fight a melee." : " to see a melee's chances."));
       tip.rule = "13.2";
     }
   } else {
@@ -145,7 +138,7 @@ Tip DixieView::tip_of_place(Place place) const {
 
 Tip DixieView::tip_of_card(PieceId id) const {
   if (const Choice* aimed = chosen_ != kNoPiece ? choices().at(chosen_, id) : nullptr) {
-    return {false, aimed->label, {is_phone() ? "Tap to do it." : "Click to do it."}, "13.4"};
+    return {false, aimed->label, {press_word() + " to do it."}, "13.4"};
   }
   if (chosen_ != kNoPiece && chosen_ != id && !choices().places_of(chosen_).empty() &&
       dx::is_position(seen().piece(id).place)) {
@@ -156,11 +149,10 @@ Tip DixieView::tip_of_card(PieceId id) const {
     return tip;
   }
   if (choices().has(id)) {
-    const Choice& first = *choices().of(id).front();
-    const std::string verb = area_.touch ? "Tap" : "Click";
-    tip.lines.push_back(goes_to_place(first.action)              ? verb + ", then choose where."
-                        : is_about_fire(step()) && chosen_ != id ? verb + " to see its chances; again to fire."
-                                                                 : verb + ": " + first.label + ".");
+    if (chosen_ == id) {
+      return {};  // the prompt says what is to be done, and the card must be seen
+    }
+    tip.lines.push_back(press_word() + (choices().plain(id) == nullptr ? ", then choose where." : " to choose it."));
     return tip;
   }
   if (owner_of(seen().piece(id)) != snapshot_.bottom && step() != dx::StepKind::TakeHits) {
@@ -227,57 +219,15 @@ Intent DixieView::go(PieceId id, Place place) {
   return Intent::submit(ways.front()->action);
 }
 
-Intent DixieView::press_card(PieceId id) {
-  const auto ways = choices().of(id);
-  if (ways.empty()) {
-    return {};
-  }
-  const Action& first = ways.front()->action;
-  if (goes_to_place(first)) {
-    chosen_ = chosen_ == id ? kNoPiece : id;
-    wish_.hand_open = false;
-    lay_anew();
-    return Intent::redraw();
-  }
-  const auto verb = dx::verb_of(first);
-  if ((verb == dx::Do::Fire || verb == dx::Do::Play) && chosen_ != id) {
-    chosen_ = id;  // its chances first
-    return Intent::redraw();
-  }
-  return Intent::submit(first);
-}
-
-/// Special cards are offered again for every card that fires or rolls: the phase and the moment in which an answer once
-/// given can stand for all, and whose it is. 0: each is a question of its own.
-int DixieView::pass_key() const {
-  if (!model_.may_act() || step() != dx::StepKind::Window) {
-    return 0;
-  }
-  const dx::Moment moment = locals_of<dx::WindowLocals>(seen().top()).moment;
-  if (moment != dx::Moment::BeforeFire && moment != dx::Moment::BeforeMorale) {
-    return 0;
-  }
-  const int turn = seen().track(track(dx::Track::Turn)) * 8 + seen().track(track(dx::Track::PhaseNow));
-  return 1 + (turn * 2 + index_of(model_.reader())) * 8 + static_cast<int>(moment);
-}
-
-std::vector<BarButton> DixieView::prompt_buttons() const {
-  return pass_key() != 0 ? std::vector<BarButton>{{kPassButton, "Nothing this phase"}} : std::vector<BarButton>{};
-}
-
-std::optional<Action> DixieView::given_answer() const {
-  // Where nobody has horse artillery, it is asked about so that the enemy learns nothing (7.2).
-  if (!has_jumped_ && model_.may_act() && model_.prompt().choices.size() == 1 && step() == dx::StepKind::HorseFire) {
-    return model_.prompt().choices.front().action;
-  }
-  const int key = pass_key();
-  return key != 0 && key == pass_in_ ? std::optional(action_of(dx::Do::Pass)) : std::nullopt;
-}
-
 Intent DixieView::activate(std::int32_t id) {
   if (id == kPassButton) {
     pass_in_ = pass_key();
     return pass_in_ != 0 ? Intent::submit(action_of(dx::Do::Pass)) : Intent{};
+  }
+  if (id == kRollAllButton) {
+    const Choice* check = choices().first(dx::Do::Check);
+    is_rolling_all_ = check != nullptr;
+    return check != nullptr ? Intent::submit(check->action) : Intent{};
   }
   if (id == kHandButton) {
     wish_.hand_open = !wish_.hand_open;
@@ -289,9 +239,12 @@ Intent DixieView::activate(std::int32_t id) {
     const auto n = static_cast<std::size_t>(id - kPopupTarget);
     return n < popup_.size() ? Intent::submit(popup_[n]->action) : Intent{};
   }
+  const Place place = place_of_target(id);
+  if (popup_.size() == 1 && place != kNowhere && place == popup_at_ && model_.may_act()) {
+    return Intent::submit(popup_.front()->action);
+  }
   const bool had_popup = !popup_.empty();
   popup_.clear();
-  const Place place = place_of_target(id);
   if (chosen_ != kNoPiece && is_card_target(id)) {
     if (const Choice* aimed = choices().at(chosen_, card_of_target(id))) {
       return Intent::submit(aimed->action);
@@ -301,6 +254,7 @@ Intent DixieView::activate(std::int32_t id) {
     return go(chosen_, place);
   }
   if (is_card_target(id) && model_.may_act() && choices().has(card_of_target(id))) {
+    melee_place_ = kNowhere;
     return press_card(card_of_target(id));
   }
   if (is_phone() && dx::is_position(place) && is_place_target(id) && wish_.chosen_position != place &&
@@ -311,20 +265,22 @@ Intent DixieView::activate(std::int32_t id) {
   }
   if (const Choice* melee = is_place_target(id) && model_.may_act() && !had_popup ? choices().melee_at(place) : nullptr;
       melee != nullptr && chosen_ == kNoPiece) {
-    popup_ = {melee};  // asked once more: a click beside a card must not begin it
-    popup_at_ = place;
+    if (melee_place_ == place) {
+      return Intent::submit(melee->action);
+    }
+    melee_place_ = place;  // its chances first
     return Intent::redraw();
   }
   return had_popup ? Intent::redraw() : Intent{};
 }
 
 Intent DixieView::cancel() {
-  const bool changed = chosen_ != kNoPiece || !popup_.empty() || wish_.hand_open || hovered_ != kNoTarget;
-  chosen_ = kNoPiece;
+  const bool changed =
+      chosen_ != kNoPiece || melee_place_ != kNowhere || !popup_.empty() || wish_.hand_open || hovered_ != kNoTarget;
+  forget_choice();
   hovered_ = kNoTarget;
-  popup_.clear();
   wish_.hand_open = false;
-  rolling_all_ = false;
+  is_rolling_all_ = false;
   lay_anew();
   return changed ? Intent::redraw() : Intent{};
 }

@@ -284,43 +284,24 @@ Intent DixieView::draw_inspector() {
     refresh();
   }
   Intent intent;
-  const Choices now = choices();
-  const Choice* check = now.first(dx::Do::Check);
-  if (rolling_all_) {
-    if (check != nullptr) {
-      return Intent::submit(check->action);
-    }
-    rolling_all_ = !model_.is_live();  // while the roll before is still to be shown nothing is asked yet
-  }
   const bool shown = inspect_choice();
-  if (shown && is_about_fire(step()) && chosen_ != kNoPiece && now.has(chosen_)) {
-    ui::gap(6);
-    const auto ways = now.of(chosen_);
+  if (shown && is_about_fire(step()) && chosen_ != kNoPiece) {  // its plain shot is the red button of the prompt
+    const std::vector<const Choice*> ways = choices().of(chosen_);
     for (std::size_t i = 0; i < ways.size(); ++i) {
-      const bool is_plain = dx::verb_of(ways[i]->action) == dx::Do::Fire;
-      if (ui::button({.id = i == 0 ? "dixie-fire" : "dixie-fire-" + std::to_string(i + 1),
-                      .label = is_plain ? "Fire " + card(chosen_).short_name : ways[i]->label,
+      if (dx::verb_of(ways[i]->action) == dx::Do::Fire) {
+        continue;
+      }
+      ui::gap(4);
+      if (ui::button({.id = "dixie-fire-" + std::to_string(i + 1),
+                      .label = ways[i]->label,
                       .icon = static_cast<int>(board::Icon::Dice),
-                      .kind = i == 0 ? ui::ButtonKind::Now : ui::ButtonKind::Plain,
                       .size = {ui::line_left(), 0}})) {
         return Intent::submit(ways[i]->action);
       }
-      ui::gap(4);
     }
   }
   if (const std::optional<Action> melee = draw_melees()) {
     return Intent::submit(*melee);
-  }
-  if (check != nullptr && model_.prompt().choices.size() > 1) {
-    ui::gap(shown ? 6.0F : 0.0F);
-    if (ui::button({.id = "dixie-roll-all",
-                    .label = "Roll all " + std::to_string(model_.prompt().choices.size()) + " in order",
-                    .icon = static_cast<int>(board::Icon::Dice),
-                    .size = {ui::line_left(), 0}})) {
-      rolling_all_ = true;
-      return Intent::submit(check->action);
-    }
-    ui::gap(8);
   }
   if (!shown) {
     if (is_card_target(hovered_) && is_known(card_of_target(hovered_))) {

@@ -5,17 +5,13 @@
 #include "engine/games/dixie/rules/melee.h"
 #include "engine/games/dixie/rules/morale.h"
 #include "engine/games/dixie/rules/outflanking.h"
+#include "web/games/dixie/chance_words.h"
 #include "web/games/dixie/dixie_view.h"
 #include "web/views/panels.h"
 #include "web/views/ui.h"
 
 /// The inspector on the advanced rules: a melee before it is fought, a march round the flank.
 namespace longroll::web::dixie {
-namespace {
-
-std::string tenths_in_words(int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); }
-
-}  // namespace
 
 /// Dixie 13.2: keeps the exact chances of the round that `way` leads to.
 void DixieView::reckon_melee(const Choice* way) {

@@ -10,11 +10,12 @@
 namespace longroll::web::dixie {
 
 /// The ids by which the page speaks of what lies on the table. A known card's id is its piece.
-constexpr std::int32_t kBackTarget = 1000;   ///< + 32 * position + n: the n-th face-down card of the enemy there
-constexpr std::int32_t kPlaceTarget = 2000;  ///< + place
-constexpr std::int32_t kPopupTarget = 3000;  ///< + n: a button of the little menu at a destination
-constexpr std::int32_t kHandButton = 4000;   ///< the phone's button that spreads the hand
-constexpr std::int32_t kPassButton = 4001;   ///< plays no special card in what is left of the phase
+constexpr std::int32_t kBackTarget = 1000;     ///< + 32 * position + n: the n-th face-down card of the enemy there
+constexpr std::int32_t kPlaceTarget = 2000;    ///< + place
+constexpr std::int32_t kPopupTarget = 3000;    ///< + n: a button of the little menu at a destination
+constexpr std::int32_t kHandButton = 4000;     ///< the phone's button that spreads the hand
+constexpr std::int32_t kPassButton = 4001;     ///< plays no special card in what is left of the phase
+constexpr std::int32_t kRollAllButton = 4002;  ///< rolls the morale of every card that was hit
 constexpr bool is_card_target(std::int32_t id) { return id >= 0 && id < kBackTarget; }
 /// The card of a target that is one; no other number is a card's.
 constexpr PieceId card_of_target(std::int32_t id) { return is_card_target(id) ? static_cast<PieceId>(id) : kNoPiece; }

@@ -12,8 +12,7 @@ namespace duration = board::duration;
 void DixieView::forget_motion() {
   has_jumped_ = false;
   fold_hand_at_end();
-  chosen_ = kNoPiece;
-  popup_.clear();
+  forget_choice();
   ghosts_.clear();
   came_from_.clear();
   was_down_.clear();
@@ -80,7 +79,8 @@ float DixieView::show(const Happened& happened, Motion& motion) {
   read_roll_of(happened);
   refresh();
   lit_since_ = motion.now();
-  if (model_.may_act()) {
+  is_rolling_all_ = is_rolling_all_ && (!model_.may_act() || choices().first(dx::Do::Check) != nullptr);
+  if (model_.may_act() && !given_answer()) {
     motion.start(key_of(kLighting, 0), duration::kLit + duration::kBreath);
   }
   if (motion.is_reduced()) {
