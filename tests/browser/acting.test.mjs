@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { actions, middle, ourTurn, prompt, settled, where } from './play.mjs';
+import { act, actions, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
 import { offers, positions } from './positions.mjs';
 import { click, later, of, tables, tap, verb } from './table.mjs';
 
@@ -92,4 +92,67 @@ test('A14: a long question leaves the table where it was', async () => {
   assert.deepEqual(await where(page, `piece:${text}`), before);
   assert.equal(verb(text), 'fire');
   small.done(page);
+});
+
+test('C1: the cards that are laid out can be read, nothing covers the scrubber, and a card that is looked at has no words over it', async () => {
+  for (const [width, height, least] of [[1280, 800, 88], [1024, 768, 80]]) {
+    const page = await lab.open({ size: { viewport: { width, height }, deviceScaleFactor: 1 }, more: { reducedMotion: 'reduce' } });
+    await press(page, 'play:dixie');
+    await ourTurn(page);
+    const hand = [...new Set((await actions(page)).filter((text) => verb(text) === 'deploy').map((text) => text.split(' ')[1]))];
+    const rects = [];
+    for (const id of hand) rects.push(await where(page, `piece:play ${id}`));
+    assert.ok(rects.length >= 12 && rects.every(({ w, x }) => w >= least && x >= 0 && x + w <= width), `${least} px: ${JSON.stringify(rects[0])}`);
+    const starts = rects.map(({ x, y }) => `${Math.round(y)}:${Math.round(x)}`);
+    assert.equal(new Set(starts).size, hand.length);
+    for (const a of rects) {
+      const next = rects.filter((b) => Math.abs(b.y - a.y) < 2 && b.x > a.x).map((b) => b.x - a.x);
+      assert.ok(next.length === 0 || Math.min(...next) >= a.w * 0.6, 'most of each card is to be seen');
+    }
+    const low = rects.reduce((a, b) => (b.y > a.y || (b.y === a.y && b.x < a.x) ? b : a));
+    await page.mouse.move(low.x + 12, low.y + 40);
+    await settled(page);
+    assert.equal(await page.evaluate(() => globalThis.longroll.tip()), null);
+    await lab.shot(page, `hand-of-eighteen-${width}`);
+    // What was laid stays where it was; the others close up, and the table does not move.
+    const field = await where(page, `place:deploy ${hand[0]} usa.right`);
+    await act(page, `deploy ${hand[0]} usa.left`);
+    await ourTurn(page);
+    assert.deepEqual(await where(page, `place:deploy ${hand[1]} usa.right`), field, 'the table stays where it was');
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
+});
+
+for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES.phone })) {
+  test(`a12: a battle that would be lost is not begun by one press: ${name}`, async () => {
+    const page = await lab.open({ size, more: { reducedMotion: 'reduce' } });
+    await press(page, 'play:dixie');
+    await ourTurn(page);
+    const before = await prompt(page);
+    const hit = async (id) => {
+      const at = await middle(page, id);
+      await (name === 'phone' ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y));
+    };
+    await hit('choice:finish');
+    await page.waitForFunction(() => /no troops: the battle is lost/.test(globalThis.longroll.prompt().text), null, { polling: 30 });
+    assert.equal((await prompt(page)).plies, before.plies, 'nothing was decided');
+    await lab.shot(page, `begin-lost-${name}`);
+    await hit('view:4004'); // the red button: go on deploying
+    await page.waitForFunction((text) => globalThis.longroll.prompt().text === text, before.text, { polling: 30 });
+    await hit('choice:finish');
+    await page.waitForTimeout(500);
+    await hit('choice:finish'); // who means it, may
+    await page.waitForFunction((plies) => globalThis.longroll.prompt().plies > plies, before.plies, { polling: 30 });
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('A15, C2, a8: cards on the table can be read, and no mark lies over a number or a name', async () => {
+  const page = await desk.at(found.check);
+  const cards = of(found.check.prompt, 'check').map(({ text }) => text);
+  for (const text of cards) assert.ok((await where(page, `piece:${text}`)).w >= 76, text);
+  await lab.shot(page, 'marks-1280');
+  desk.done(page);
 });

@@ -13,6 +13,7 @@ namespace {
 
 // A card is 100 x 140 units. It is printed matter: its colours are the day's, whatever the light.
 constexpr float kWide = 100, kTall = 140;
+constexpr float kLeastLetter = 11;  // px on the screen
 constexpr Colour kInk = rgb(0x2A2018), kStock = rgb(0xFBF6E9);
 constexpr Rect kWhole = {0, 0, kWide, kTall};
 constexpr Rect kTroopPicture = {9, 30, 82, 66}, kTerrainPicture = {9, 9, 82, 82}, kSpecialPicture = {9, 9, 82, 122};
@@ -131,7 +132,7 @@ void build_front(Mesh& mesh, const CardFace& face, float tolerance) {
   add_stroke(mesh, path("M9,96H91"), pen(0.8f), kInk, tolerance);
   add_head(mesh, face, tolerance);
   if (face.badge != CorpsBadge::None) {
-    add_corps_badge(mesh, face.badge, face.division, Affine::place({20, 41.5f}, 8.4f), tolerance);
+    add_corps_badge(mesh, face.badge, face.division, Affine::place({20.5f, 42}, 9.6f), tolerance);
   }
   if (face.fate != Fate::Unhurt) {  // a cross on a grave; only its outline for a wound
     const Path cross = path("M77,80h4v-6h5v6h4v4.500h-4v10h-5v-10h-4z");
@@ -196,19 +197,19 @@ std::uint32_t detail_of_front(const CardFace& face) {
 }
 
 /// What stands in the picture of a troop or general: the letter of morale, the state, the device of the corps.
-void draw_marks(Canvas& canvas, const CardFace& face, bool is_small) {
+void draw_marks(Canvas& canvas, const CardFace& face, bool is_small, float least) {
   TextStyle style;
   style.colour = kInk;
   style.align = Align::Centre;
   style.face = Face::Slab900;
   if (!face.mark.empty()) {
-    style.size = face.mark.size() > 1 ? 12.5f : 14;
-    style.max_width = 16;
+    style.size = std::max(face.mark.size() > 1 ? 12.5f : 14, least);
+    style.max_width = 17;
     canvas.text({20, face.mark.size() > 1 ? 90.3f : 91}, face.mark, style);
   }
   if (!face.device.empty()) {
-    style.size = 12.5f;
-    style.max_width = 12.5f;
+    style.size = std::max(12.5f, least);
+    style.max_width = 13.5f;
     style.colour = rgb(0xFDF8EA);
     canvas.text({20, 46}, face.device, style);
     style.colour = kInk;
@@ -225,7 +226,8 @@ void draw_marks(Canvas& canvas, const CardFace& face, bool is_small) {
 }
 
 /// `shown`: the part of the card, from its left, that is not covered; the words stand in the middle of it.
-void draw_words(Canvas& canvas, const CardFace& face, bool is_small, float shown) {
+/// `least`: no letter is smaller; what does not fit is squeezed.
+void draw_words(Canvas& canvas, const CardFace& face, bool is_small, float shown, float least) {
   TextStyle style;
   style.colour = kInk;
   style.align = Align::Centre;
@@ -238,7 +240,7 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small, float shown
     // A long name is set smaller before it is squeezed.
     style.max_width = 0;
     const float natural = canvas.measure(text, style);
-    style.size = natural > most ? size * std::max(0.74f, most / natural) : size;
+    style.size = natural > most ? std::max(std::min(size, least), size * std::max(0.74f, most / natural)) : size;
     style.max_width = most;
     canvas.text({middle, y}, text, style);
   };
@@ -265,7 +267,7 @@ void draw_words(Canvas& canvas, const CardFace& face, bool is_small, float shown
   }
   centred(is_small ? 113.0f : 112.0f, name, Face::Slab700, is_small ? 17.5f : 15.5f, 84);
   centred(is_small ? 130.5f : 129.0f, face.line1, Face::Slab500, is_small ? 16.0f : 14.0f, 84);
-  draw_marks(canvas, face, is_small);
+  draw_marks(canvas, face, is_small, least);
   style.face = Face::Slab900;
   style.align = Align::Left;
   if (!face.rating.empty()) {
@@ -289,11 +291,12 @@ void draw_body(Canvas& canvas, const CardPlace& at, const CardFace& face, bool i
   }
   canvas.mesh(canvas.shape(ShapeKind::CardFront, detail_of_front(face), 1,
                            [&](Mesh& m, float tolerance) { build_front(m, face, tolerance); }));
-  draw_words(canvas, face, k * kWide < kAbbreviateBelow, shown);
+  draw_words(canvas, face, k * kWide < kAbbreviateBelow, shown, kLeastLetter / k);
 }
 
-/// Marks at the card's foot and round it. They are measured in px held to the card's width, like the card itself.
-void draw_signals(Canvas& canvas, const CardState& state, float k) {
+/// Marks in the card's picture, where neither number nor name stands, and round the card. They are measured in px held
+/// to the card's width, like the card itself.
+void draw_signals(Canvas& canvas, const CardState& state, CardType type, float k) {
   const Theme& theme = canvas.theme();
   const Rect round = kWhole.inset(-5);
   if (state.lit) {
@@ -308,19 +311,22 @@ void draw_signals(Canvas& canvas, const CardState& state, float k) {
     canvas.pop();
   }
   const float radius = std::max(13.0f, 8.5f / k);
+  // In the picture, from the right edge of what a neighbour leaves to be seen. Special cards have their words lower.
+  const float high_up = type == CardType::Special ? 40 : 79;
+  const float right = std::max(2 * radius, std::min(kWide * std::min(state.shown, 1.0f), 91.0f) - radius);
   const float hits = std::min<std::uint8_t>(state.hits, 5);
   for (float i = 0; i < hits; ++i) {
     // The last one drops from above while `marker` runs to 1.
     const bool is_new = i + 1 == hits && state.marker < 1;
     const float high = is_new ? (1 - state.marker) * 30 : 0;
     canvas.push_alpha(is_new ? state.marker : 1);
-    draw_hit(canvas, {88 - i * radius * 2, 132 - high}, radius * (1 + high / 60));
+    draw_hit(canvas, {right - i * radius * 2, high_up - high}, radius * (1 + high / 60));
     canvas.pop_alpha();
   }
   if (state.done) {
-    draw_tick(canvas, {88 - hits * radius * 2, 132}, radius);
+    draw_tick(canvas, {right - hits * radius * 2, high_up}, radius);
   } else if (state.refused) {
-    draw_barred(canvas, {88 - hits * radius * 2, 132}, radius);
+    draw_barred(canvas, {right - hits * radius * 2, high_up}, radius);
   }
 }
 
@@ -363,7 +369,7 @@ void draw_card(Canvas& canvas, const CardPlace& at, const CardFace& face, const 
   if (pale > 0) {
     canvas.rounded_rect(kWhole.inset(-0.6f), 5.5f, fade(canvas.theme().paper, pale));
   }
-  draw_signals(canvas, state, k);
+  draw_signals(canvas, state, face.type, k);
   canvas.pop_layer();
   canvas.pop();
 }

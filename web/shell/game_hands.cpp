@@ -280,7 +280,7 @@ void GameScreen::enter(bool may_choose, Commands& out) {
   } else if (const auto main = main_choice(scene_); main && may_choose) {
     out.push_back(commands::Submit{*main});
   } else if (model_.may_act() && model_.prompt().choices.size() == 1 && may_choose) {
-    out.push_back(commands::Submit{model_.prompt().choices.front().action});
+    out.push_back(pressed(scene_, model_.prompt().choices.front().action));
   }
 }
 

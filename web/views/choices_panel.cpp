@@ -98,7 +98,7 @@ void draw_in_rows(const Scene& scene, const std::vector<const Choice*>& choices,
   const float half = (whole - gap) / 2;
   const auto draw = [&](const Offer& offer, float width, float height) {
     if (draw_offer(scene, offer, width, height)) {
-      out.push_back(commands::Submit{offer.choice->action});
+      out.push_back(pressed(scene, offer.choice->action));
     }
   };
   for (std::size_t i = 0; i < choices.size(); ++i) {
@@ -131,7 +131,7 @@ void draw_choices(const Scene& scene, Commands& out) {
   }
   for (const Choice& choice : scene.model->prompt().choices) {
     if (choice_button(scene, choice)) {
-      out.push_back(commands::Submit{choice.action});
+      out.push_back(pressed(scene, choice.action));
     }
   }
 }
@@ -179,7 +179,7 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     const Offer offer = short_offer_of(scene, *shown[0]);
     size = {half, offer_height(offer, half)};
     if (draw_offer(scene, offer, size.x, size.y)) {
-      out.push_back(commands::Submit{offer.choice->action});
+      out.push_back(pressed(scene, offer.choice->action));
     }
     ui::move_to(at.x + half + ui::scaled(8), at.y);
     left = half;

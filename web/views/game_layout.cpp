@@ -98,7 +98,7 @@ GameLayout lay_out_wide(float w, float h, float k, float inspector) {
   const float bar = 52 * k;
   out.prompt = {12, 10, w - 24, kPrompt * k};
   const float top = out.prompt.bottom() + 10;
-  const float hand = std::min(220 * k, h * 0.3F);
+  const float hand = std::min(204 * k, h * 0.27F);
   out.area.table = {12, top, left, h - top - hand};
   const float below = out.area.table.bottom() + 10;
   const float note = std::min(240 * k, left * 0.27F);

@@ -58,6 +58,8 @@ std::optional<Action> main_choice(const Scene& scene);
 std::vector<BarButton> own_buttons(const Scene& scene);
 /// The one of them that is red and that Enter presses; kNoTarget: none.
 std::int32_t main_button(const Scene& scene);
+/// What pressing the button of a choice asks for: the choice itself, or the question whether it is meant.
+Command pressed(const Scene& scene, const Action& choice);
 /// Is this the choice of the red button and of Enter?
 bool is_main(const Scene& scene, const Choice& choice);
 

@@ -106,6 +106,12 @@ std::int32_t main_button(const Scene& scene) {
   return main != own.end() ? main->id : kNoTarget;
 }
 
+Command pressed(const Scene& scene, const Action& choice) {
+  const PromptHelper* helper = scene.capabilities.prompt_helper;
+  const std::int32_t asks = helper != nullptr ? helper->asks_first(choice) : kNoTarget;
+  return asks != kNoTarget ? Command(commands::Press{asks}) : Command(commands::Submit{choice});
+}
+
 bool is_main(const Scene& scene, const Choice& choice) {
   const auto main = main_choice(scene);
   return main ? *main == choice.action : scene.model->prompt().choices.size() == 1;
@@ -288,7 +294,7 @@ class BarButtons {
                .key = only ? "Enter" : "",
                .kind = only ? ui::ButtonKind::Now : ui::ButtonKind::Plain},
               wide(label, false, only))) {
-      out_.push_back(commands::Submit{choice.action});
+      out_.push_back(pressed(scene_, choice.action));
     }
   }
 

@@ -25,6 +25,10 @@ class PromptHelper {
   /// What the red button says then, where the words beside it say the rest: "Fire". Empty: the label of the choice.
   virtual std::string chosen_label() const { return {}; }
 
+  /// A button of the game's own (prompt_buttons) that is pressed in the place of this choice, because the player is to
+  /// be asked once more whether he means it; kNoTarget: the choice is made.
+  virtual std::int32_t asks_first(const Action& /*choice*/) const { return kNoTarget; }
+
   /// The step that asks, other than 0. A click just after it has changed, where the last one was, was meant for the
   /// step before and is not taken. 0: no step, clicks are always taken.
   virtual int step_key() const { return 0; }

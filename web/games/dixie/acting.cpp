@@ -28,6 +28,7 @@ std::string in_a_sentence(std::string words) {
 std::string DixieView::press_word() const { return area_.touch ? "Tap" : "Click"; }
 
 void DixieView::forget_choice() {
+  is_asking_ = false;
   chosen_ = kNoPiece;
   melee_place_ = kNowhere;
   popup_.clear();
@@ -35,7 +36,7 @@ void DixieView::forget_choice() {
 
 /// What a second press would do; null: nothing has been chosen, or it is still open where to.
 const Choice* DixieView::ready() const {
-  if (!model_.may_act()) {
+  if (!model_.may_act() || is_asking_) {
     return nullptr;
   }
   if (!popup_.empty()) {
@@ -93,7 +94,34 @@ std::string DixieView::prospects_of(const Choice& choice) const {
   }
 }
 
+/// Before the deployment ends with a battle that is as good as lost: asked once more.
+std::int32_t DixieView::asks_first(const Action& choice) const {
+  return dx::verb_of(choice) == dx::Do::Finish && !is_asking_ && !what_is_lost().empty() ? kFinishButton : kNoTarget;
+}
+
+/// Dixie 4.0: in so many positions the player has no troops that the enemy wins when he marches in: said in words, else
+/// empty.
+std::string DixieView::what_is_lost() const {
+  const dx::Field field = game().field(seen());
+  if (!model_.may_act() || !field.is_deploying()) {
+    return "";
+  }
+  const std::vector<Place> open = open_positions();
+  if (static_cast<int>(open.size()) < field.battlefield().positions_to_win()) {
+    return "";
+  }
+  std::string names;
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    names += (i == 0 ? "" : i + 1 == open.size() ? " and " : ", ") + place_name(open[i]);
+  }
+  return names + (open.size() == 1 ? " has" : " have") +
+         " no troops: the battle is lost as soon as the enemy marches in.";
+}
+
 std::string DixieView::chosen_words() const {
+  if (is_asking_) {
+    return what_is_lost();
+  }
   if (const Choice* chosen = ready()) {
     const bool may_aim = popup_.empty() && chosen_ != kNoPiece && choices().has_targets(chosen_);
     return chosen->label + prospects_of(*chosen) + (may_aim ? ". Or choose where, of what is lit." : ".");
@@ -135,7 +163,7 @@ int DixieView::step_key() const {
   const int turn = seen().track(track(dx::Track::Turn)) * 8 + seen().track(track(dx::Track::PhaseNow));
   const int key = 1 + turn * 64 + static_cast<int>(step());
   if (step() != dx::StepKind::Window) {
-    return key;
+    return key + (is_asking_ ? 32 : 0);  // no step's number is as high
   }
   const auto window = locals_of<dx::WindowLocals>(seen().top());
   return (key * 16 + static_cast<int>(window.moment)) * 128 + window.card + 1;
@@ -169,6 +197,9 @@ int DixieView::pass_key() const {
 }
 
 std::vector<BarButton> DixieView::prompt_buttons() const {
+  if (is_asking_) {
+    return {{kStayButton, "Go on deploying", true}};
+  }
   std::vector<BarButton> buttons;
   if (pass_key() != 0) {
     buttons.push_back({kPassButton, "Nothing this phase"});

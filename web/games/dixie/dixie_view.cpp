@@ -30,6 +30,7 @@ void DixieView::refresh() {
 }
 
 void DixieView::lay_anew() {
+  wish_.is_laying = game().field(seen()).is_deploying() || step() == dx::StepKind::Night;
   wish_.roll_at = roll_ && is_phone() && roll_->place == wish_.chosen_position ? roll_->place : kNowhere;
   picture_ = lay_out(area_, snapshot_, wish_);
   wish_.hand_scroll = std::clamp(wish_.hand_scroll, 0.0F, picture_.hand_reach);

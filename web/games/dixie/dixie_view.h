@@ -69,6 +69,7 @@ class DixieView final : public GameView,
   std::string chosen_words() const override;
   std::string chosen_label() const override;
   int step_key() const override;
+  std::int32_t asks_first(const Action& choice) const override;
   std::optional<Action> told_choice() const override;
   bool tells_odds() const override;
   std::optional<Action> given_answer() const override;
@@ -120,6 +121,7 @@ class DixieView final : public GameView,
   Intent press_card(PieceId id);
   Tip tip_of_card(PieceId id) const;
   Tip tip_of_place(Place place) const;
+  void keep_clear(PieceId id, Tip& tip) const;
   Tip refused(const Action& action, std::string title) const;
   board::Rect popup_button(std::size_t n) const;
   std::string way_in_words(const Action& action) const;
@@ -138,6 +140,7 @@ class DixieView final : public GameView,
   void draw_hand(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus);
   void draw_counts(board::Canvas& canvas);
   void draw_inspected(board::Canvas& canvas);
+  board::CardPlace raised(const Slot& slot) const;
   void draw_popup(board::Canvas& canvas);
   board::CardState state_of(PieceId id, const board::Motion& motion) const;
 
@@ -171,8 +174,10 @@ class DixieView final : public GameView,
   void inspect_turn();
   void inspect_positions();
   void inspect_end();
+  std::vector<Place> open_positions() const;
   std::string gaps() const;
   std::vector<std::int32_t> targets_of(const Ply& ply) const;
+  std::string what_is_lost() const;
   void warn_of_gaps();
   bool seems_held(Place position, Seat side) const;
 
@@ -200,6 +205,8 @@ class DixieView final : public GameView,
   Wish wish_;
   std::uint64_t revision_ = 0;
   PieceId chosen_ = kNoPiece;
+  bool is_asking_ = false;        ///< "Deployment is done" was pressed, and it is asked whether that is meant
+  bool is_hand_lit_ = false;      ///< nearly every card of the hand may be chosen: the exceptions are marked, not they
   Place melee_place_ = kNowhere;  ///< where a melee has been chosen, not yet begun
   std::int32_t hovered_ = kNoTarget;
   std::vector<const Choice*> popup_;  ///< ways to march to popup_at_; into the model's prompt

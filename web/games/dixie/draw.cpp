@@ -212,7 +212,8 @@ void DixieView::draw_slot(Canvas& canvas, const Slot& slot, const Motion& motion
   if (hidden) {
     const Rect r = board::card_rect(at);
     const float size = std::max(14.0F, at.width * 0.2F);
-    board::draw_card(canvas, {{r.right() - size * 0.3F, r.bottom() - size * 0.35F}, size, 8}, back_of(slot.owner),
+    // At the left of the picture: no neighbour covers it there, and it covers neither a number nor another mark.
+    board::draw_card(canvas, {{r.x + size * 0.25F, r.y + r.h * 0.45F}, size, 8}, back_of(slot.owner),
                      {.face_down = true});
   }
 }

@@ -52,6 +52,9 @@ void DixieView::draw_hand(Canvas& canvas, const Motion& motion, std::int32_t foc
     // What rises out of the hand may stand over the table, but not over its neighbours below the page.
     canvas.push_clip({r.x - 40, r.y - 120, r.w + 80, r.h + 120});
   }
+  const auto lit_cards =
+      std::count_if(picture_.hand.begin(), picture_.hand.end(), [&](const Slot& slot) { return is_lit(slot.id); });
+  is_hand_lit_ = chosen_ == kNoPiece && 3 * static_cast<std::size_t>(lit_cards) >= 2 * picture_.hand.size();
   const Slot* above = nullptr;
   for (const Slot& slot : picture_.hand) {
     const bool raised = slot.target == hovered_ || slot.target == focus || slot.id == chosen_;
@@ -62,11 +65,7 @@ void DixieView::draw_hand(Canvas& canvas, const Motion& motion, std::int32_t foc
   }
   if (above != nullptr && !motion.is_running(key_of(kMoving, above->id))) {
     Slot large = *above;
-    large.at.turn = 0;
-    large.at.width = std::max(large.at.width * 1.28F, 128.0F);
-    large.at.centre.y = r.bottom() - 8 - large.at.width * board::kCardHeight / 2;
-    large.at.centre.x =
-        std::clamp(large.at.centre.x, r.x + large.at.width / 2, std::max(r.x, r.right() - large.at.width / 2));
+    large.at = raised(*above);
     const Rect resting = rects_[above->target];
     board::CardState state = state_of(above->id, motion);
     state.lift = 1;
@@ -75,6 +74,23 @@ void DixieView::draw_hand(Canvas& canvas, const Motion& motion, std::int32_t foc
     rects_[above->target] = resting;
   }
   canvas.pop_clip();
+}
+
+/// Where a card of the hand stands while it is looked at: upright, large, with its ring on the page and off the
+/// scrubber.
+board::CardPlace DixieView::raised(const Slot& slot) const {
+  constexpr float kRing = 14;
+  const Rect& r = picture_.hand_rect;
+  board::CardPlace at = slot.at;
+  at.turn = 0;
+  at.width = std::max(at.width * 1.28F, 128.0F);
+  const float tall = at.width * board::kCardHeight;
+  const float left = (picture_.is_tray && slot.at.centre.y < picture_.note.y ? r.x : area_.hand.x) + kRing;
+  at.centre.x = std::clamp(at.centre.x, left + at.width / 2, std::max(left, r.right() - kRing - at.width / 2));
+  const float lowest = left < area_.hand.x ? picture_.note.bottom() : r.bottom();
+  const float y = picture_.is_tray ? at.centre.y : r.bottom();
+  at.centre.y = std::min(y, lowest - kRing - tall / 2);
+  return at;
 }
 
 void DixieView::draw_counts(Canvas& canvas) {
@@ -97,8 +113,8 @@ void DixieView::draw_counts(Canvas& canvas) {
                 style_of(Face::Text500, 16, t.ink, board::Align::Right, r.w * 0.38F));
     return;
   }
-  const Rect& r = area_.note;
-  const float k = std::min(1.0F, r.h / 138);
+  const Rect& r = picture_.note;
+  const float k = picture_.is_tray ? 1.0F : std::min(1.0F, r.h / 138);
   float y = r.y + 14 * k;
   const auto block = [&](Seat side, std::string_view title) {
     board::draw_badge(canvas, side_of(side), {r.x + 6, y - 4}, 12);
@@ -109,12 +125,17 @@ void DixieView::draw_counts(Canvas& canvas) {
     canvas.text({r.x, y}, number(snapshot_.reserve[side]) + " in Reserve, " + number(snapshot_.deck[side]) + " to draw",
                 style_of(Face::Text500, 17, t.ink2, board::Align::Left, r.w));
     y += 20 * k;
+    if (picture_.is_tray) {
+      return;  // nothing is lost yet, or has been told
+    }
     canvas.text({r.x, y}, number(snapshot_.lost[side]) + " lost or used up",
                 style_of(Face::Text500, 17, t.ink2, board::Align::Left, r.w));
     y += 28 * k;
   };
   const auto army = [](Seat side) { return side == Seat::Union ? "THE UNION" : "CONFEDERATES"; };
-  block(foe, army(foe));
+  if (!picture_.is_tray) {
+    block(foe, army(foe));
+  }
   block(mine, is_player(model_.reader()) ? "YOUR RESERVE" : army(mine));
 }
 

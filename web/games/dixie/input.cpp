@@ -149,8 +149,10 @@ Tip DixieView::tip_of_card(PieceId id) const {
     return tip;
   }
   if (choices().has(id)) {
-    if (chosen_ == id) {
-      return {};  // the prompt says what is to be done, and the card must be seen
+    const Slot* slot = picture_.find(id);
+    const bool is_in_hand = slot != nullptr && slot->place == dx::reserve_of(snapshot_.bottom) && !is_phone();
+    if (chosen_ == id || is_in_hand) {
+      return {};  // the prompt says what is to be done, and a card that rises out of the hand can be read whole
     }
     tip.lines.push_back(press_word() + (choices().plain(id) == nullptr ? ", then choose where." : " to choose it."));
     return tip;
@@ -175,6 +177,22 @@ Tip DixieView::tip_of_card(PieceId id) const {
   return tip;
 }
 
+/// A tip about a card lies over neither it nor its neighbours.
+void DixieView::keep_clear(PieceId id, Tip& tip) const {
+  const auto rect = rects_.find(id);
+  if (rect == rects_.end()) {
+    return;
+  }
+  tip.keep_clear.push_back(rect->second);
+  for (const Box& box : picture_.boxes) {
+    for (const Slot& slot : box.cards) {
+      if (box.place == seen().piece(id).place && slot.id != id) {
+        tip.keep_clear.push_back(board::card_rect(slot.at));
+      }
+    }
+  }
+}
+
 Tip DixieView::tip(std::int32_t id) const {
   if (id >= kPopupTarget && id < kPopupTarget + static_cast<std::int32_t>(popup_.size())) {
     const Choice& way = *popup_[static_cast<std::size_t>(id - kPopupTarget)];
@@ -185,6 +203,7 @@ Tip DixieView::tip(std::int32_t id) const {
   }
   if (is_card_target(id) && is_known(card_of_target(id))) {
     Tip tip = tip_of_card(card_of_target(id));
+    keep_clear(card_of_target(id), tip);
     const Note* note = notes_.find(card(card_of_target(id)).id);
     if (is_phone() && note != nullptr && note->strength > 0) {  // elsewhere the inspector tells it
       tip.lines.push_back((note->is_estimated ? "About " : "") + std::to_string(note->strength) + " men present.");
@@ -224,6 +243,12 @@ Intent DixieView::activate(std::int32_t id) {
     pass_in_ = pass_key();
     return pass_in_ != 0 ? Intent::submit(action_of(dx::Do::Pass)) : Intent{};
   }
+  if (id == kFinishButton || id == kStayButton) {
+    forget_choice();
+    is_asking_ = id == kFinishButton;
+    return Intent::redraw();
+  }
+  is_asking_ = false;
   if (id == kRollAllButton) {
     const Choice* check = choices().first(dx::Do::Check);
     is_rolling_all_ = check != nullptr;
@@ -275,8 +300,8 @@ Intent DixieView::activate(std::int32_t id) {
 }
 
 Intent DixieView::cancel() {
-  const bool changed =
-      chosen_ != kNoPiece || melee_place_ != kNowhere || !popup_.empty() || wish_.hand_open || hovered_ != kNoTarget;
+  const bool changed = chosen_ != kNoPiece || is_asking_ || melee_place_ != kNowhere || !popup_.empty() ||
+                       wish_.hand_open || hovered_ != kNoTarget;
   forget_choice();
   hovered_ = kNoTarget;
   wish_.hand_open = false;

@@ -69,17 +69,26 @@ void DixieView::inspect_end() {
                 ui::theme().ink2);
 }
 
-/// Dixie 4.0: the reader's own positions without troops, "Left, Center"; empty when there are none.
-std::string DixieView::gaps() const {
+/// Dixie 4.0: the reader's own positions without troops.
+std::vector<Place> DixieView::open_positions() const {
+  std::vector<Place> open;
   if (!is_player(model_.reader())) {
-    return "";
+    return open;
   }
   const dx::Field field = game().field(seen());
-  std::string gaps;
   for (const Place position : field.battlefield().positions()) {
     if (dx::is_goal(field, other(model_.reader()), position) && !seems_held(position, model_.reader())) {
-      gaps += (gaps.empty() ? "" : ", ") + place_name(position);
+      open.push_back(position);
     }
+  }
+  return open;
+}
+
+/// The same in words, "USA Left, USA Center"; empty when there are none.
+std::string DixieView::gaps() const {
+  std::string gaps;
+  for (const Place position : open_positions()) {
+    gaps += (gaps.empty() ? "" : ", ") + place_name(position);
   }
   return gaps;
 }

@@ -15,6 +15,7 @@ using board::Rect;
 constexpr float kHead = 30;       ///< title line of a position
 constexpr float kGap = 6;         ///< between cards
 constexpr float kPad = 9;         ///< from a position's edge to its cards
+constexpr float kShown = 0.72F;   ///< part of a card that its neighbour leaves to be seen, where it can
 constexpr float kLowTable = 330;  ///< a phone's table below which the picture is drawn together
 
 /// The rows of a position from the top of the screen: the far side's, then the near side's.
@@ -147,26 +148,35 @@ void fill_abreast(Box& box, const LaidPosition& spot, Seat bottom, float width) 
   }
 }
 
-/// The widest card, between `least` and `most`, for which every position holds its cards with at least `shown` of each
-/// to be seen. At the least they overlap as they must.
-float common_width(const std::vector<Box>& boxes, const TableSnapshot& snapshot, float least, float most, float shown) {
-  const auto holds = [&](const Box& box, float width) {
-    const std::vector<Line> lines = lines_for(box, snapshot.at(box.place), snapshot.bottom, width, kHead);
-    return fits_height(box.rect, lines.size(), width, kHead) &&
-           std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
-             const std::size_t n = line.cards.size();
-             return n < 2 || row_step(box.rect.w - 2 * kPad, n, width, kGap) >= width * shown;
-           });
+/// Are the cards of a position that wide, in lines, each with at least the part `shown` to be seen?
+bool holds(const Box& box, const LaidPosition& spot, Seat bottom, float width, float shown) {
+  const std::vector<Line> lines = lines_for(box, spot, bottom, width, kHead);
+  return fits_height(box.rect, lines.size(), width, kHead) &&
+         std::all_of(lines.begin(), lines.end(), [&](const Line& line) {
+           const std::size_t n = line.cards.size();
+           return n < 2 || row_step(box.rect.w - 2 * kPad, n, width, kGap) >= width * shown;
+         });
+}
+
+/// The widest card up to `most` with which a position holds its cards, none covered. Narrower than can be read well
+/// they rather lie over one another, but never so that less than kShown of one is seen.
+float width_for(const Box& box, const LaidPosition& spot, Seat bottom, float most) {
+  constexpr float kLeast = 44;
+  const auto widest = [&](float from, float shown) {
+    float width = from;
+    while (width > kLeast && !holds(box, spot, bottom, width, shown)) {
+      width -= 1;
+    }
+    return width;
   };
-  float width = most;
-  while (width > least && !std::all_of(boxes.begin(), boxes.end(), [&](const Box& box) { return holds(box, width); })) {
-    width -= 1;
+  const float apart = widest(most, 1.0F);
+  if (apart >= kReadableCard) {
+    return apart;
   }
-  for (const Box& box : boxes) {
-    const auto rows = static_cast<float>(std::max(1, row_count(snapshot.at(box.place))));
-    width = std::min(width, (box.rect.h - kHead - 8 - 6 * (rows - 1)) / rows / kCardHeight);
-  }
-  return std::max(44.0F, width);
+  float width = std::max(apart, widest(std::min(most, kReadableCard), kShown));
+  const auto rows = static_cast<float>(std::max(1, row_count(spot)));
+  width = std::min(width, (box.rect.h - kHead - 8 - 6 * (rows - 1)) / rows / kCardHeight);
+  return std::max(kLeast, width);
 }
 
 /// How wide a column wants to be: by the longest of its rows. Five share the room of three, and their rows break.
@@ -175,46 +185,121 @@ float weight_of(const LaidPosition& spot, std::size_t columns) {
   return columns > 3 ? std::clamp(longest, 3.0F, 4.0F) : std::clamp(longest, 3.0F, 6.0F);
 }
 
-Picture lay_out_wide(const Area& area, const TableSnapshot& snapshot) {
-  Picture out;
-  out.sheet = area.table;
-  const Rect in = area.table.inset(14);
+/// The height that a position asks for: two lines of readable cards where both sides stand there, or, where it
+/// `may_break` them, one line cannot hold a side's cards.
+float tallness_of(const LaidPosition& spot, float width, bool may_break) {
+  const std::size_t most = abreast(width - 2 * kPad, kReadableCard);
+  const float lines = row_count(spot) > 1 || (may_break && longest_row(spot) > most) ? 2 : 1;
+  return kHead + 8 + lines * kReadableCard * kCardHeight + 6 * (lines - 1);
+}
+
+/// The positions in two lines of columns, with the road between them. While cards are laid out (`is_laying`) the
+/// columns stay as they are.
+void lay_out_boxes(Picture& out, const TableSnapshot& snapshot, bool is_laying) {
+  const Rect in = out.sheet.inset(14);
   const std::vector<Place> order = reading_order(snapshot);
   const std::size_t columns = order.size() / 2;
   std::vector<float> weight(columns, 0.0F);
   float total = 0;
-  float rows[2] = {1, 1};
+  bool may_break = !is_laying;  // where both sides stand in a position, its two lines need the room more
   for (std::size_t i = 0; i < order.size(); ++i) {
     const LaidPosition& spot = snapshot.at(order[i]);
-    weight[i % columns] = std::max(weight[i % columns], weight_of(spot, columns));
-    const bool tall = row_count(spot) > 1 || (columns > 3 && longest_row(spot) > 3);
-    rows[i / columns] = std::max(rows[i / columns], tall ? 1.72F : 1.0F);
+    weight[i % columns] = is_laying ? 1.0F : std::max(weight[i % columns], weight_of(spot, columns));
+    may_break = may_break && row_count(spot) < 2;
   }
   for (const float w : weight) {
     total += w;
   }
-  const float band = columns > 3 ? 40 : 46;
+  const auto width_of = [&](std::size_t i) { return in.w * weight[i % columns] / total - 6; };
+  float rows[2] = {1, 1};
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    rows[i / columns] = std::max(rows[i / columns], tallness_of(snapshot.at(order[i]), width_of(i), may_break));
+  }
+  const float band = columns > 3 ? 36 : 40;
   const float upper = (in.h - band) * rows[0] / (rows[0] + rows[1]);
   out.road = {in.x, in.y + upper, in.w, band};
   out.dice = out.road;
   float x = in.x;
   for (std::size_t i = 0; i < order.size(); ++i) {
     x = i % columns == 0 ? in.x : x;
-    const float whole = in.w * weight[i % columns] / total;
     Box box;
     box.place = order[i];
     box.engaged = snapshot.at(order[i]).engaged;
     const float y = i < columns ? in.y : out.road.bottom();
-    box.rect = {x + 3, y, whole - 6, i < columns ? upper : in.bottom() - y};
+    box.rect = {x + 3, y, width_of(i), i < columns ? upper : in.bottom() - y};
     out.boxes.push_back(box);
-    x += whole;
+    x += width_of(i) + 6;
   }
-  const float most = std::clamp(in.h * 0.165F, 70.0F, 130.0F);
-  out.card_width = columns > 3 ? common_width(out.boxes, snapshot, most * 0.66F, most, 0.8F)
-                               : common_width(out.boxes, snapshot, most * 0.8F, most, 1.0F);
+  const float most = std::clamp(in.h * 0.21F, kReadableCard, 130.0F);
+  out.card_width = most;
   for (Box& box : out.boxes) {
-    fill(box, snapshot.at(box.place), snapshot.bottom, out.card_width, kHead);
+    const LaidPosition& spot = snapshot.at(box.place);
+    const float width = width_for(box, spot, snapshot.bottom, most);
+    out.card_width = std::min(out.card_width, width);
+    fill(box, spot, snapshot.bottom, width, kHead);
   }
+}
+
+/// All cards that a side lays out: what is still in its hand and what lies in its positions.
+std::size_t cards_to_lay(const TableSnapshot& snapshot) {
+  std::size_t n = snapshot.hand.size();
+  for (const LaidPosition& spot : snapshot.spots) {
+    for (const std::vector<Lying>& row : spot.row) {
+      n += static_cast<std::size_t>(
+          std::count_if(row.begin(), row.end(), [&](const Lying& card) { return card.owner == snapshot.bottom; }));
+    }
+  }
+  return n;
+}
+
+/// While cards are laid out: the hand upright in two rows, the upper one over the whole width, so that every card can
+/// be read; the table gives way. Nothing moves when cards leave the hand but the cards after them.
+void lay_out_tray(Picture& out, const Area& area, const TableSnapshot& snapshot) {
+  constexpr float kBetween = 8;
+  constexpr float kMostOfPage = 0.45F;
+  constexpr float kHandShown = 0.8F;
+  const auto all = static_cast<float>(std::max<std::size_t>(2, cards_to_lay(snapshot)));
+  const Rect rows[2] = {{area.table.x, 0, area.table.w, 0}, {area.hand.x, 0, area.hand.w - 10, 0}};
+  const float room = rows[0].w + rows[1].w - 2 * kPad;
+  const float most = ((area.hand.bottom() - area.table.y) * kMostOfPage - 34) / 2 / kCardHeight;
+  float width = std::min({most, 112.0F, room / (2 + (all - 2) * kHandShown)});
+  if (width < kReadableCard) {
+    width = std::min({most, kReadableCard, room / (2 + (all - 2) * 0.62F)});
+  }
+  const float tall = width * kCardHeight;
+  const float lower = area.hand.bottom() - 16 - tall;
+  const float upper = lower - kBetween - tall;
+  out.is_tray = true;
+  out.hand_rect = {area.table.x, upper - 12, area.table.w, area.hand.bottom() - upper + 12};
+  out.sheet.h = out.hand_rect.y - 4 - out.sheet.y;
+  out.note = {area.note.x, lower + 4, area.note.w, area.note.bottom() - lower - 4};
+  // As many in the upper row as lie at ease; the lower one takes the others.
+  const auto step = (room - 2 * width) / std::max(1.0F, all - 2);
+  const auto first = static_cast<std::size_t>((rows[0].w - kPad - width) / std::max(step, 20.0F)) + 1;
+  const std::size_t n = snapshot.hand.size();
+  for (std::size_t i = 0; i < n; ++i) {
+    const bool is_upper = i < first;
+    const std::size_t in_row = is_upper ? std::min(n, first) : n - first;
+    const float apart = row_step(rows[is_upper ? 0 : 1].w - kPad, in_row, width, 6);
+    const float x = nth(rows[is_upper ? 0 : 1].x + kPad / 2, apart, is_upper ? i : i - first);
+    Slot slot{snapshot.hand[i], snapshot.hand[i], snapshot.bottom, dx::reserve_of(snapshot.bottom),
+              board::card_at({x, is_upper ? upper : lower}, width)};
+    slot.shown = (i + 1 == n || i + 1 == first) ? 1.0F : std::min(1.0F, apart / width);
+    out.hand.push_back(slot);
+  }
+}
+
+Picture lay_out_wide(const Area& area, const TableSnapshot& snapshot, const Wish& wish) {
+  constexpr std::size_t kFewCards = 9;  // lie well enough in a fan
+  Picture out;
+  out.sheet = area.table;
+  out.note = area.note;
+  if (wish.is_laying && cards_to_lay(snapshot) > kFewCards) {
+    lay_out_tray(out, area, snapshot);
+    lay_out_boxes(out, snapshot, true);
+    return out;
+  }
+  lay_out_boxes(out, snapshot, false);
   out.hand_rect = area.hand;
   const float width = std::min(150.0F, (area.hand.h - 44) / kCardHeight * 0.9F);
   const auto places = fan(area.hand, snapshot.hand.size(), width);
@@ -360,7 +445,7 @@ std::vector<board::CardPlace> fan(Rect rect, std::size_t n, float width) {
 }
 
 Picture lay_out(const Area& area, const TableSnapshot& snapshot, const Wish& wish) {
-  return area.form == Area::Form::Phone ? lay_out_phone(area, snapshot, wish) : lay_out_wide(area, snapshot);
+  return area.form == Area::Form::Phone ? lay_out_phone(area, snapshot, wish) : lay_out_wide(area, snapshot, wish);
 }
 
 }  // namespace longroll::web::dixie

@@ -16,6 +16,8 @@ constexpr std::int32_t kPopupTarget = 3000;    ///< + n: a button of the little 
 constexpr std::int32_t kHandButton = 4000;     ///< the phone's button that spreads the hand
 constexpr std::int32_t kPassButton = 4001;     ///< plays no special card in what is left of the phase
 constexpr std::int32_t kRollAllButton = 4002;  ///< rolls the morale of every card that was hit
+constexpr std::int32_t kFinishButton = 4003;   ///< ends the deployment, once it has been asked whether that is meant
+constexpr std::int32_t kStayButton = 4004;     ///< goes on deploying
 constexpr bool is_card_target(std::int32_t id) { return id >= 0 && id < kBackTarget; }
 /// The card of a target that is one; no other number is a card's.
 constexpr PieceId card_of_target(std::int32_t id) { return is_card_target(id) ? static_cast<PieceId>(id) : kNoPiece; }
@@ -52,6 +54,8 @@ struct Picture {
   board::Rect hand_rect;
   board::Rect dice;       ///< where a roll lies
   board::Rect counts;     ///< phone: a line for the numbers of cards
+  board::Rect note;       ///< wide: where the numbers of cards stand
+  bool is_tray = false;   ///< the hand lies in rows, upright, because cards are being laid out
   float hand_reach = 0;   ///< px by which the hand can be scrolled
   float card_width = 70;  ///< of cards on the table
 
@@ -63,9 +67,13 @@ struct Wish {
   float hand_scroll = 0;             ///< phone: px
   bool hand_open = false;            ///< phone: the hand is spread over the table
   Place roll_at = kNowhere;          ///< where the last dice fell
+  bool is_laying = false;            ///< cards are laid out now: the hand matters more than the table
 };
 
 Picture lay_out(const Area& area, const TableSnapshot& snapshot, const Wish& wish);
+
+/// Cards on the table are that wide, in CSS px, where they fit.
+constexpr float kReadableCard = 88;
 
 /// A hand of `n` cards as a fan in `rect`: it tightens with their number and never leaves the rectangle sideways.
 std::vector<board::CardPlace> fan(board::Rect rect, std::size_t n, float width);

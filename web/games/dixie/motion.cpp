@@ -121,7 +121,9 @@ float DixieView::show(const Happened& happened, Motion& motion) {
 board::CardState DixieView::state_of(PieceId id, const Motion& motion) const {
   board::CardState state;
   const Piece& piece = seen().piece(id);
-  state.lit = is_lit(id) && chosen_ != id;
+  const bool is_in_hand = piece.place == dx::reserve_of(snapshot_.bottom);
+  state.lit = is_lit(id) && chosen_ != id && !(is_in_hand && is_hand_lit_);
+  state.dim = is_in_hand && is_hand_lit_ && !is_lit(id) ? 1 : 0;
   state.chosen = chosen_ == id;
   state.hits = static_cast<std::uint8_t>(std::max<int>(0, piece.marks));
   state.marker = motion.progress(key_of(kMarking, id));
