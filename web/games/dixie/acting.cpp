@@ -99,7 +99,7 @@ std::int32_t DixieView::asks_first(const Action& choice) const {
   return dx::verb_of(choice) == dx::Do::Finish && !is_asking_ && !what_is_lost().empty() ? kFinishButton : kNoTarget;
 }
 
-/// Dixie 4.0: in so many positions the player has no troops that the enemy wins when he marches in: said in words, else
+/// Dixie 4.0: the positions without troops, in words, when they are enough for the enemy to win by marching in; else
 /// empty.
 std::string DixieView::what_is_lost() const {
   const dx::Field field = game().field(seen());

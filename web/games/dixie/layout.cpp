@@ -256,12 +256,12 @@ std::size_t cards_to_lay(const TableSnapshot& snapshot) {
 /// be read; the table gives way. Nothing moves when cards leave the hand but the cards after them.
 void lay_out_tray(Picture& out, const Area& area, const TableSnapshot& snapshot) {
   constexpr float kBetween = 8;
-  constexpr float kMostOfPage = 0.45F;
+  constexpr float kMaxOfPage = 0.45F;
   constexpr float kHandShown = 0.8F;
   const auto all = static_cast<float>(std::max<std::size_t>(2, cards_to_lay(snapshot)));
   const Rect rows[2] = {{area.table.x, 0, area.table.w, 0}, {area.hand.x, 0, area.hand.w - 10, 0}};
   const float room = rows[0].w + rows[1].w - 2 * kPad;
-  const float most = ((area.hand.bottom() - area.table.y) * kMostOfPage - 34) / 2 / kCardHeight;
+  const float most = ((area.hand.bottom() - area.table.y) * kMaxOfPage - 34) / 2 / kCardHeight;
   float width = std::min({most, 112.0F, room / (2 + (all - 2) * kHandShown)});
   if (width < kReadableCard) {
     width = std::min({most, kReadableCard, room / (2 + (all - 2) * 0.62F)});
