@@ -81,6 +81,8 @@ test('A5, A16: the log is there at the end of a battle, and takes the room that 
   assert.ok((await actions(page)).includes('finish'));
   await act(page, 'finish');
   await page.waitForFunction(() => globalThis.longroll.prompt().over, null, { polling: 30 });
+  await page.locator('[data-do="end-again"]').waitFor({ state: 'attached' });
+  await press(page, 'close'); // the sheet of the result
   const heading = await where(page, 'log-heading');
   const bar = await where(page, 'share');
   assert.ok(bar.y - heading.y > 180, `C10: the log has ${bar.y - heading.y} px`);

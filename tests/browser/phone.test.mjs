@@ -141,6 +141,8 @@ test('the end of a battle: who won and why, its link, the field looked back on, 
   assert.ok(asked.text.length > 15, 'it is said why');
   assert.deepEqual(await actions(page), []);
   const there = await hash(page);
+  await page.locator('[data-do="end-again"]').waitFor({ state: 'attached' });
+  await press(page, 'close'); // the sheet of the result
   // The link of the finished game shows the end to a stranger.
   await press(page, 'share');
   await press(page, 'copy-link');

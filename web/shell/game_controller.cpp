@@ -141,8 +141,10 @@ void GameController::branch() {
 }
 
 void GameController::build(const WindowSize& window, Commands& out) {
+  // Under the curtain the panels have one size: not even that tells what the other player looked at.
+  const float needs = game_->model().is_curtain_down() ? 0 : inspector_needs();
   game_->arrange(lay_out_game(window.width, window.height, ui::state().text_scale, ui::state().touch, window.rims.top,
-                              window.rims.bottom, inspector_needs(), game_->ground()));
+                              window.rims.bottom, needs, game_->ground()));
   game_->draw_panels(out);
   if (has_banner()) {
     draw_banner(window);
