@@ -152,7 +152,8 @@ for (const [name, size] of Object.entries({ desktop: SIZES.desktop, phone: SIZES
 test('A15, C2, a8: cards on the table can be read, and no mark lies over a number or a name', async () => {
   const page = await desk.at(found.check);
   const cards = of(found.check.prompt, 'check').map(({ text }) => text);
-  for (const text of cards) assert.ok((await where(page, `piece:${text}`)).w >= 76, text);
+  // Where both sides stand in one position the rows must fit above each other; elsewhere nothing is in the way.
+  for (const text of cards) assert.ok((await where(page, `piece:${text}`)).w >= 60, text);
   await lab.shot(page, 'marks-1280');
   desk.done(page);
 });

@@ -142,7 +142,8 @@ void DixieView::draw_ahead() {
   const float width = ui::line_left();
   std::string told;
   if (game().field(seen()).is_deploying()) {
-    const std::string empty = choices().first(dx::Do::Finish) != nullptr ? gaps() : "";
+    // The question before a battle that would be lost says it already.
+    const std::string empty = choices().first(dx::Do::Finish) != nullptr && !is_asking_ ? gaps() : "";
     if (!empty.empty()) {
       told = "Without troops: " + empty + ". The first enemy to come takes it. [4.0]";
       ui::paragraph(ui::Type::Note, told, ui::theme().ink);

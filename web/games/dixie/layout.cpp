@@ -273,9 +273,16 @@ void lay_out_tray(Picture& out, const Area& area, const TableSnapshot& snapshot)
   out.hand_rect = {area.table.x, upper - 12, area.table.w, area.hand.bottom() - upper + 12};
   out.sheet.h = out.hand_rect.y - 4 - out.sheet.y;
   out.note = {area.note.x, lower + 4, area.note.w, area.note.bottom() - lower - 4};
-  // As many in the upper row as lie at ease; the lower one takes the others.
-  const auto step = (room - 2 * width) / std::max(1.0F, all - 2);
-  const auto first = static_cast<std::size_t>((rows[0].w - kPad - width) / std::max(step, 20.0F)) + 1;
+  // The upper row takes what makes the cards of both overlap least, by all that are laid out: so none changes its row.
+  const auto step_of = [&](int row, std::size_t in_row) {
+    return in_row == 0 ? 0.0F : in_row == 1 ? width : row_step(rows[row].w - kPad, in_row, width, 6);
+  };
+  const std::size_t total = std::max<std::size_t>(2, cards_to_lay(snapshot));
+  std::size_t first = total;
+  for (std::size_t in_upper = total; in_upper-- > 1;) {
+    const auto least = [&](std::size_t k) { return std::min(step_of(0, k), step_of(1, total - k)); };
+    first = least(in_upper) > least(first) ? in_upper : first;
+  }
   const std::size_t n = snapshot.hand.size();
   for (std::size_t i = 0; i < n; ++i) {
     const bool is_upper = i < first;
