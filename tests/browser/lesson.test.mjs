@@ -21,6 +21,14 @@ async function learn(size) {
 
 const HANDS = { desktop: (page, { x, y }) => page.mouse.click(x, y), phone: (page, { x, y }) => page.touchscreen.tap(x, y) };
 
+let clicked = { x: -99, y: -99 };
+/** Presses like a person: a second press on the same place right after a decision would count as meant for the step before. */
+async function pressAt(page, hand, at) {
+  if (Math.hypot(at.x - clicked.x, at.y - clicked.y) < 30) await page.waitForTimeout(450);
+  clicked = at;
+  await hand(page, at);
+}
+
 /** Presses what is ringed on the picture, one ring after the other, until the decision has been made. */
 async function follow(page, hand) {
   const { plies } = await prompt(page);
@@ -36,7 +44,7 @@ async function follow(page, hand) {
     many = rings.length;
     const ring = rings[Math.min(n - first, rings.length - 1)];
     const at = { x: ring.x + Math.min(8, ring.w / 4), y: ring.y + Math.min(14, ring.h / 2) }; // cards of a row overlap from the left
-    await hand(page, at);
+    await pressAt(page, hand, at);
   }
   assert.ok(await done(), `pressing what is ringed does what is said: ${(await prompt(page)).text}`);
 }
