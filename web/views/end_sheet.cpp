@@ -113,31 +113,40 @@ void draw_turning_points(const BattleEnd& end, Commands& out) {
 
 /// The buttons: in one row where they fit, else two to a row.
 void draw_ways_on(const SheetData& data, Commands& out) {
-  const Match& match = data.scene->model->match();
   struct Way {
     const char* id;
     const char* label;
-    ui::ButtonKind kind;
-    std::vector<Command> commands;
   };
-  const Way ways[] = {
-      {"end-again", "Play again", ui::ButtonKind::Now, {commands::OfPage::CloseSheet, commands::StartGame{match}}},
-      {"end-look-back", "Look back", ui::ButtonKind::Plain, {commands::OfPage::CloseSheet, commands::Seek{0}}},
-      {"end-share", "Share", ui::ButtonKind::Plain, {commands::OpenSheet{Sheet::Share}}},
-      {"end-new",
-       "Another battle",
-       ui::ButtonKind::Plain,
-       {commands::OfPage::CloseSheet, commands::SetUp{match.game}}}};
+  constexpr Way kWays[] = {{"end-again", "Play again"},
+                           {"end-look-back", "Look back"},
+                           {"end-share", "Share"},
+                           {"end-new", "Another battle"}};
   const bool is_wide = ui::line_left() > ui::scaled(480);
   const float gap = ui::scaled(8);
   const float width = (ui::line_left() - gap * (is_wide ? 3 : 1)) / (is_wide ? 4 : 2);
-  for (std::size_t i = 0; i < std::size(ways); ++i) {
-    if (ui::button({.id = ways[i].id, .label = ways[i].label, .kind = ways[i].kind, .size = {width, 0}})) {
-      out.insert(out.end(), ways[i].commands.begin(), ways[i].commands.end());
+  int pressed = -1;
+  for (int i = 0; i < 4; ++i) {
+    const ui::ButtonKind kind = i == 0 ? ui::ButtonKind::Now : ui::ButtonKind::Plain;
+    if (ui::button({.id = kWays[i].id, .label = kWays[i].label, .kind = kind, .size = {width, 0}})) {
+      pressed = i;
     }
     if (is_wide ? i != 3 : i % 2 == 0) {
       ImGui::SameLine(0, gap);
     }
+  }
+  if (pressed < 0) {
+    return;
+  }
+  out.push_back(commands::OfPage::CloseSheet);
+  const Match& match = data.scene->model->match();
+  if (pressed == 0) {
+    out.push_back(commands::StartGame{match});
+  } else if (pressed == 1) {
+    out.push_back(commands::Seek{0});
+  } else if (pressed == 2) {
+    out.push_back(commands::OpenSheet{Sheet::Share});
+  } else {
+    out.push_back(commands::SetUp{match.game});
   }
 }
 
