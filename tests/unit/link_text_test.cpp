@@ -107,7 +107,7 @@ std::vector<Wrapping> wrappings(const std::string& link) {
 
 TEST(LinkText, EveryWrappingOfEveryLinkIsTakenOff) {
   for (std::uint64_t seed = 0; seed < 40; ++seed) {
-    const std::string link = link_of(60 + seed * 23, seed);
+    const std::string link = link_of(60 + static_cast<std::size_t>(seed) * 23, seed);
     for (const Wrapping& wrapping : wrappings(link)) {
       const FoundLink found = find_link(wrapping.text);
       EXPECT_TRUE(found.is_sound) << wrapping.name;

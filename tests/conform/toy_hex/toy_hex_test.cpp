@@ -274,8 +274,8 @@ TEST(ToyHex, PlansOfOrdersKeepTheirPromises) {
   for (const Fault& fault : longroll::test::order_faults(loaded.value(), walk, count)) {
     ADD_FAILURE() << fault.where << ": " << fault.what;
   }
-  EXPECT_GT(count.moves, 200);
-  EXPECT_GT(count.refused, 200);
+  EXPECT_GT(count.moves, longroll::test::some_of(200));
+  EXPECT_GT(count.refused, longroll::test::some_of(200));
   EXPECT_GT(count.rolls, 5);
 }
 
