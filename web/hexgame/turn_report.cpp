@@ -80,8 +80,9 @@ float MapScreen::follow(const Happened& happened) {
     part = both;
   }
   map.aim([&](board::Camera& camera) {
-    camera.look_at(part->w > seen_part.w || part->h > seen_part.h ? map.centre_of(hexes_moved_over(happened.ply.events).back())
-                                                                  : part->centre());
+    camera.look_at(part->w > seen_part.w || part->h > seen_part.h
+                       ? map.centre_of(hexes_moved_over(happened.ply.events).back())
+                       : part->centre());
   });
   return map.is_gliding() ? kGlide : 0;
 }

@@ -234,7 +234,8 @@ void draw_sheet(const SheetData& data, Commands& out) {
   for (const SheetRow& row : kSheets) {
     if (row.sheet == data.open) {
       const std::string title = row.title != nullptr ? row.title : end_title(data);
-      const SheetFrame frame(data.window, title.c_str(), {ui::scaled(row.width), ui::scaled(row.height)}, data.open, out);
+      const SheetFrame frame(data.window, title.c_str(), {ui::scaled(row.width), ui::scaled(row.height)}, data.open,
+                             out);
       row.draw(data, out);
     }
   }
