@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/core/labels.h"
 #include "engine/hexgame/side_words.h"
 
 namespace longroll::hexgame {
@@ -40,7 +41,7 @@ void UnitReader::read_formations(const JsonReader& list) {
 void UnitReader::read(JsonReader& in, Unit& unit) const {
   unit.id = read_id(in, "id");
   unit.name = read_words(in, "name", longest_name_);
-  unit.title = read_words(in, "title", kLongestTitle);
+  unit.title = listed_name(read_words(in, "title", kLongestTitle), unit.name);
   unit.about = read_words(in, "about", kLongestAbout);
   unit.side = read_side(in);
   unit.formation = in.text("formation");

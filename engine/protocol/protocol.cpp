@@ -45,27 +45,9 @@ bool is_clean_text(std::string_view text) {
 
 }  // namespace
 
-Protocol::Protocol(ProtocolHost host) : host_(std::move(host)) {}
+Protocol::Protocol(ProtocolHost host, std::span<const Command> commands)
+    : host_(std::move(host)), commands_(commands) {}
 Protocol::~Protocol() = default;
-
-const std::vector<Protocol::Command>& Protocol::commands() {
-  static const std::vector<Command> commands = {
-      {"games", false, false, &Protocol::games},   {"new", false, false, &Protocol::begin},
-      {"prompt", true, false, &Protocol::prompt},  {"do", true, false, &Protocol::act},
-      {"why", true, false, &Protocol::why},        {"dice", true, true, &Protocol::dice},
-      {"odds", true, true, &Protocol::odds},       {"undo", true, false, &Protocol::undo},
-      {"go", true, false, &Protocol::go},          {"journal", true, true, &Protocol::journal},
-      {"link", true, true, &Protocol::link},       {"position", true, true, &Protocol::position},
-      {"open", false, false, &Protocol::open},     {"state", true, false, &Protocol::state},
-      {"file", true, true, &Protocol::file},       {"place", false, false, &Protocol::place},
-      {"load", false, false, &Protocol::load},     {"hash", true, true, &Protocol::hash},
-      {"bot", true, false, &Protocol::bot},        {"perft", true, true, &Protocol::count_ways},
-      {"playout", true, true, &Protocol::playout}, {"signature", true, false, &Protocol::signature},
-      {"reader", false, false, &Protocol::reader}, {"quit", false, false, &Protocol::quit},
-      {"order", true, false, &Protocol::order},
-  };
-  return commands;
-}
 
 std::string Protocol::answer(std::string_view line) {
   if (line.size() > kLongestLine) {
@@ -85,7 +67,7 @@ std::string Protocol::answer(std::string_view line) {
   line = trim(line);
   const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
   const std::string_view name = line.substr(0, end);
-  for (const Command& command : commands()) {
+  for (const Command& command : commands_) {
     if (command.name == name) {
       if (command.needs_game && !session_) {
         return json_error("no game is under way: new, open or load comes first");
@@ -102,7 +84,7 @@ std::string Protocol::answer(std::string_view line) {
     }
   }
   std::string known;
-  for (const Command& command : commands()) {
+  for (const Command& command : commands_) {
     known += (known.empty() ? "" : ", ") + std::string(command.name);
   }
   return json_error("no such command; there are: " + known);

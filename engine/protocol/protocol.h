@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,18 +35,38 @@ struct ProtocolHost {
 ///     why <action text>                       the refusal, without trying
 ///     dice 3 5 1 ...                          the next dice show these, then the seed decides again
 ///     odds <action text>                      exact distribution of the roll that the action leads to
-///     order <how> <hex> <unit> ...            one order for many units, as decisions: nothing is done yet. How:
-///     together,
-///                                             column, near, attack; a unit is NAME, stack:NAME or formation:NAME
+///     order <how> <hex> <unit> ...            one order for many units, as decisions: nothing is done yet.
+///                                             How: together, column, near, attack; a unit is NAME, stack:NAME
+///                                             or formation:NAME
 ///     undo [N] | go <ply>                     go also goes forward again, until something else is done
-///     journal | link | position | file | open <link or file>
+///     journal | link | position | file
+///     open <link or file>
 ///     place <game> <archive>                  a position as the page's worker is handed it (record/archive.h,
-///     base64url) state [seat] | load <json> | hash bot <level> [seat] [ms=N] [iterations=N] [seed=N]   the action that
-///     it chooses; it is shown view(seat) only perft <depth> | playout [seed=N] | signature reader <seat> | reader all
-///     answers from now on hold only what that seat may know quit
+///                                             base64url)
+///     state [seat] | load <json> | hash
+///     bot <level> [seat] [ms=N] [iterations=N] [seed=N]
+///                                             the action that it chooses; it is shown view(seat) only
+///     perft <depth> | playout [seed=N] | signature
+///     reader <seat> | reader all              answers from now on hold only what that seat may know
+///     quit
 class Protocol {
  public:
+  struct Command {
+    std::string_view name;
+    bool needs_game;
+    bool tells_all;  ///< holds what a reader may not know
+    std::string (Protocol::*run)(std::string_view rest);
+  };
+  /// Every command there is.
+  static std::span<const Command> every_command();
+  /// Those of a program that only thinks for the computer, as the page's worker does: `new`, `do`, `place` and `bot`.
+  /// A program that names no others is linked without what they need.
+  static std::span<const Command> thinking_commands();
+
+  /// Understands every command.
   explicit Protocol(ProtocolHost host);
+  /// Understands these commands, which outlive it.
+  Protocol(ProtocolHost host, std::span<const Command> commands);
   ~Protocol();
 
   /// The answer to one line, without a line end in it.
@@ -58,14 +79,6 @@ class Protocol {
 
  private:
   using Words = std::vector<std::string_view>;
-  struct Command {
-    std::string_view name;
-    bool needs_game;
-    bool tells_all;  ///< holds what a reader may not know
-    std::string (Protocol::*run)(std::string_view rest);
-  };
-  static const std::vector<Command>& commands();
-
   std::string games(std::string_view rest);
   std::string begin(std::string_view rest);
   std::string prompt(std::string_view rest);
@@ -103,6 +116,7 @@ class Protocol {
   std::uint64_t fresh_seed() const { return host_.fresh_seed ? host_.fresh_seed() : 1; }
 
   ProtocolHost host_;
+  std::span<const Command> commands_;
   std::map<std::string, LoadedGame, std::less<>> loaded_;
   const LoadedGame* table_ = nullptr;
   std::optional<Session> session_;

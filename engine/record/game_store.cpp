@@ -152,6 +152,7 @@ void read_moment(Shelf& shelf, const std::string& id, StoredGame& stored) {
 GameStore::GameStore(Shelf& shelf, std::string id, const StoredGame& stored)
     : shelf_(&shelf),
       id_(std::move(id)),
+      title_(stored.head.title),
       known_(Known{stored.head.plies, stored.head.trace}),
       has_parts_(true),
       part_traces_(stored.part_traces) {
@@ -302,6 +303,15 @@ Result<StoredGame> read_stored(Shelf& shelf, const std::string& id) {
   stored.choices.resize(stored.head.plies);
   read_moment(shelf, id, stored);
   return stored;
+}
+
+std::string rename_stored(Shelf& shelf, const std::string& id, std::string title) {
+  Result<StoredHead> head = read_head(shelf.get(GameStore::key_of_head(id)).value_or(""), id);
+  if (!head) {
+    return head.faults().front().what;
+  }
+  head.value().title = title.size() > kLongestWords ? title.substr(0, kLongestWords) : std::move(title);
+  return shelf.set(GameStore::key_of_head(id), text_of(Content::Head, head.value().beginning, head.value()));
 }
 
 std::string remove_stored(Shelf& shelf, const std::string& id) {

@@ -50,6 +50,8 @@ class GameStore {
   GameStore(Shelf& shelf, std::string id, const StoredGame& stored);
 
   const std::string& id() const { return id_; }
+  /// The title under which it was read from the shelf; empty: it is new.
+  const std::string& title() const { return title_; }
 
   /// Whether the shelf holds another game under our id than the one that we wrote or read: somebody else plays it on.
   bool is_parted(const Session& session) const;
@@ -80,6 +82,7 @@ class GameStore {
 
   Shelf* shelf_;
   std::string id_;
+  std::string title_;
   std::optional<Known> known_;
   bool has_parts_ = false;                  // those on the shelf are as part_traces_ says
   std::vector<std::uint64_t> part_traces_;  // trace before each part
@@ -93,6 +96,9 @@ Result<StoredHead> read_head(std::string_view text, const std::string& id);
 /// Reads a whole stored game. A part that does not go on where the one before ends is not believed, nor a snapshot that
 /// does not stand on the way; take_up() and replay_of() ask the game about all else.
 Result<StoredGame> read_stored(Shelf& shelf, const std::string& id);
+
+/// Gives a stored game another title. What the shelf says against it; empty when all went well.
+std::string rename_stored(Shelf& shelf, const std::string& id, std::string title);
 
 /// Takes a game off the shelf.
 std::string remove_stored(Shelf& shelf, const std::string& id);

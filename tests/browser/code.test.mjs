@@ -23,6 +23,8 @@ function counted(context) {
   });
   return asked;
 }
+/** Without the code of the first game's room and of the sheets, which comes once a game is on the screen. */
+const of_games = (asked) => asked.filter((name) => name !== 'rooms' && name !== 'sheets');
 /** Run before the page: counts in globalThis.decided what the worker says that the computer does. */
 const listen = () => {
   globalThis.decided = 0;
@@ -51,14 +53,14 @@ test('the code of a game is fetched when it is chosen, once, with what it needs;
   await ourTurn(page);
   await play(page, 1);
   await goHome(page);
-  assert.deepEqual(asked.filter((name) => name !== 'rooms'), []); // which come with the first game's notes
+  assert.deepEqual(of_games(asked), []);
   for (const battle of ['antietam', 'bull-run']) {
     await press(page, `play:battles/${battle}`);
     await ourTurn(page);
     await play(page, 2);
     await goHome(page);
   }
-  assert.deepEqual(asked.filter((name) => name !== 'rooms').sort(), ['battles', 'hexes']);
+  assert.deepEqual(of_games(asked).sort(), ['battles', 'hexes']);
   await press(page, 'play:dixie');
   await ourTurn(page);
   assert.deepEqual(page.faults, []);
@@ -183,7 +185,7 @@ test('an update of the site in the middle of a game: the old page plays on, the 
     await play(page, 2);
     const kept = () => page.evaluate(async () => {
       const keys = (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat();
-      return keys.map((request) => new URL(request.url).pathname.replace('/some/folder/', '')).filter((name) => /^(code|data\/battles)/.test(name));
+      return keys.map((request) => new URL(request.url).pathname.replace('/some/folder/', '')).filter((name) => /^(code\/[hb]|data\/battles)/.test(name));
     });
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     for (let i = 0; i < 200 && (await kept()).length < 3; ++i) await page.waitForTimeout(50);
@@ -238,4 +240,20 @@ test('an update of the site in the middle of a game: the old page plays on, the 
   } finally {
     await host.close();
   }
+});
+
+test('the sheets and the set-up come when they are opened, say so while they are awaited, and are asked for again after a failure', async () => {
+  const page = await lab.open({ more: NO_WORKER });
+  const asked = counted(page.context());
+  await page.route(/code\/sheets-/, (route) => route.abort());
+  await press(page, 'settings'); // on the home page
+  for (let i = 0; i < 100 && asked.length < 1; ++i) await page.waitForTimeout(30);
+  assert.deepEqual(asked, ['sheets']);
+  await page.waitForTimeout(200);
+  await press(page, 'close');
+  await page.unroute(/code\/sheets-/);
+  await press(page, 'settings'); // asks once more
+  await press(page, 'keep-all');
+  assert.deepEqual(asked, ['sheets', 'sheets']);
+  await page.context().close();
 });

@@ -139,7 +139,9 @@ for (const [scenario, name] of ['bull-run', 'shiloh', 'gettysburg'].entries()) {
     const names = new Set(list.split('\n').map((line) => line.slice(0, line.lastIndexOf(','))));
     const hand = [...new Set((await actions(friend)).filter((text) => /^(deploy|move) /.test(text)).map((text) => text.split(' ')[1]))];
     assert.ok(hand.length > 5);
-    for (const id of hand) assert.ok(names.has(edition.cards.find((card) => card.id === id).name), `${id} is of the deck`);
+    // The list adds in brackets the word on the card that its name has not got: "Thomas Artillery (Stanard)".
+    const told = (name) => [...names].some((one) => one === name || (one.startsWith(`${name} (`) && one.endsWith(')')));
+    for (const id of hand) assert.ok(told(edition.cards.find((card) => card.id === id).name), `${id} is of the deck`);
 
     for (let n = 0; n < 60 && !/turn 2/.test((await prompt(friend)).heading); ++n) {
       const all = await actions(friend);

@@ -41,8 +41,9 @@ async function isShared(page) {
   const [offered, lines] = [await actions(page), await log(page)];
   await copies(page);
   await press(page, 'share');
-  for (const [button, form] of [['copy-link', '#g='], ['copy-position', '#p=']]) {
+  for (const [button, form] of [['share-as:0', '#g='], ['share-as:1', '#p=']]) {
     await press(page, button);
+    await press(page, 'copy-link');
     await page.waitForFunction((part) => globalThis.copied.includes(part), form, { polling: 30 });
     const link = await page.evaluate(() => globalThis.copied);
     const guest = await guests.at({ fragment: link.slice(link.indexOf('#')), hash: there });

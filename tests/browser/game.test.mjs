@@ -59,6 +59,8 @@ test('the keyboard alone begins a game, decides and takes back', async () => {
   const start = await hash(page);
   await page.keyboard.press('c');
   await page.locator('[data-do="close"]').waitFor({ state: 'attached' });
+  // The list has come once there is more to walk over than the way out of it.
+  await page.waitForFunction(() => globalThis.longroll.stops().rects.length > 2);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -62,6 +62,7 @@ for (const size of ['desktop', 'phone']) {
     }
     await says(page, lesson.won);
     assert.ok((await prompt(page)).over);
+    assert.equal(await page.evaluate(() => document.querySelector('script[src*="sound"]') ?? globalThis.longroll.sounds ?? null), null, 'B9: no sound that was not asked for');
     await lab.shot(page, `lesson-won-${size}`);
     await press(page, 'play-again'); // the same battle with other cards, and nobody who teaches
     await page.waitForFunction(() => !globalThis.longroll.prompt().over && globalThis.longroll.prompt().mayAct, null, { polling: 50 });
@@ -81,6 +82,37 @@ test('a learner may do otherwise, is told so kindly, and may take it back', asyn
   await press(page, 'lesson-back');
   await says(page, lesson.steps[0].say);
   assert.equal(await hash(page), before);
+  assert.deepEqual(page.faults, []);
+  await context.close();
+});
+
+test('B9, B10: the lesson of Battles, from the home page to the taken bridge, by pressing what is ringed, with sound', async () => {
+  const bridge = JSON.parse(fs.readFileSync(path.join(root, 'assets/lessons/battles-stone-bridge.json'), 'utf8'));
+  const context = await lab.profile(SIZES.desktop, { reducedMotion: 'reduce' });
+  const page = await lab.open({ context });
+  const asked = [];
+  page.on('request', (request) => /sound[^/]*\.js$/.test(request.url()) && asked.push(request.url()));
+  await press(page, 'settings');
+  await press(page, 'set-sound:1');
+  await press(page, 'close');
+  await page.waitForFunction(() => globalThis.longroll.sounds?.includes('drum'), null, { polling: 30 }); // it says that it is on
+  assert.equal(asked.length, 1);
+  await press(page, 'learn:battles-stone-bridge');
+  await ourTurn(page);
+  for (const step of bridge.steps) {
+    await page.waitForFunction((at) => globalThis.longroll.prompt().plies === at && globalThis.longroll.prompt().mayAct, step.at, { timeout: 60_000, polling: 50 });
+    await says(page, step.say);
+    if ([46, 47, 55].includes(step.at)) await lab.shot(page, `lesson-battles-${step.at}`);
+    const before = await page.evaluate(() => globalThis.longroll.sounds.length);
+    await follow(page, HANDS.desktop);
+    if (bridge.script[step.at].startsWith('resolve')) await page.waitForFunction((at) => globalThis.longroll.sounds.slice(at).join() === 'dice,muskets', before, { polling: 30 });
+  }
+  await says(page, bridge.won);
+  assert.equal(asked.length, 1, 'what makes the sounds was fetched once');
+  await lab.shot(page, 'lesson-battles-won');
+  await ourTurn(page);
+  await act(page, (await actions(page))[0]); // it goes on as any other game
+  await page.waitForFunction((words) => !document.body.textContent.includes(words), bridge.won, { polling: 50 });
   assert.deepEqual(page.faults, []);
   await context.close();
 });

@@ -63,10 +63,11 @@ test('a decoy may be laid in the dark', async () => {
 test('a game is shared in the dark: the game and the position come back as they were', async () => {
   const page = await desk.at(three.second);
   const [there, asked, lines] = [await hash(page), await prompt(page), await log(page)];
-  for (const [button, form] of [['copy-link', 'g='], ['copy-position', 'p=']]) {
+  for (const [button, form] of [['share-as:0', 'g='], ['share-as:1', 'p=']]) {
     await copies(page);
     await press(page, 'share');
     await press(page, button);
+    await press(page, 'copy-link');
     await page.waitForFunction((part) => globalThis.copied.includes(part), `#${form}`, { polling: 30 });
     const link = await page.evaluate(() => globalThis.copied);
     await press(page, 'close');

@@ -56,6 +56,8 @@ for (const [name, battle, bend, fault] of BENDS) {
 const HELP_BENDS = [
   ['a rule that does not exist', (text) => text.replace('[8.77]', '[13.7]'), /Results.*: there is no rule 13\.7/],
   ['a number that the chart does not have', (text) => text.replace('combat.evade', 'combat.flee'), /\{combat\.flee_up_to\}: chart\.json has no number there/],
+  ['a rule that nothing tells of', (text) => text.replace('[8.74]"', '[8.73]"'), /no paragraph tells of 8\.74 alone/],
+  ['a row of a chart is missing', (text) => text.replace('"key": "marsh"', '"key": "water"'), /charts \(terrain\): there is no row for marsh/],
   ['a part of the chart', (text) => text.replace('{combat.evade_up_to}', '{combat}'), /\{combat\}: chart\.json has no number there/],
 ];
 const help = fs.readFileSync(path.join(root, 'assets/games/battles/help.json'), 'utf8');

@@ -24,6 +24,9 @@ const CARDS = [
   ['a small unit of CV 4', /CV 4 is not what/, (edition) => (foot(edition, (card) => card.cv === 1).cv = 4)],
   ['a point too much', /is worth \d+ battle points/, (edition) => ++foot(edition).bp],
   ['foot at F1', /infantry fires at F2/, (edition) => (foot(edition).fire.short = 1)],
+  ['a general without a face', /the table of faces says/, (edition) => delete of_type(edition, 'general')[0].look],
+  ['a face that is not in the table', /the table of faces says/, (edition) => (foot(edition, (card) => !card.look).look = 'kepi')],
+  ['two hats', /two features of one kind/, (edition) => (of_type(edition, 'general')[0].look += ' fez straw')],
   ['a card without a note', /has no note/, (edition, notes) => delete notes.notes[foot(edition).id]],
   ['a note without a card', /there is no such card/, (edition, notes) => (notes.notes.nobody = notes.notes[foot(edition).id])],
 ];

@@ -31,6 +31,7 @@ class ToyAdapter final : public hexgame::StackAdapter<toy::ToyHex> {
             .is_done = now.has_flag(piece, is_combat() ? toy::kAttacked : toy::kMoved)};
   }
   bool chooses_counters_first() const override { return true; }
+  bool takes_orders() const override { return screen.model.may_act() && !is_combat(); }
 
  private:
   bool is_combat() const { return field().phase() == toy::StepKind::Combat; }

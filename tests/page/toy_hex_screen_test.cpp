@@ -1,7 +1,8 @@
 // Crossroads played on the map screen of hex games by clicks: pictures are drawn to a GL that draws nothing, panels by
 // Dear ImGui without a window.
+#include "tests/page/toy_hex_screen.h"
+
 #include <gtest/gtest.h>
-#include <imgui.h>
 
 #include <algorithm>
 #include <map>
@@ -9,12 +10,10 @@
 #include <utility>
 
 #include "engine/play/event_arguments.h"
-#include "engine/play/setup.h"
-#include "tests/conform/toy_hex/shipped.h"
-#include "tests/page/toy_hex_adapter.h"
 #include "web/hexgame/targets.h"
 #include "web/views/drag_target.h"
 #include "web/views/overlays.h"
+#include "web/views/prompt_helper.h"
 #include "web/views/reporter.h"
 #include "web/views/timed.h"
 #include "web/views/ui.h"
@@ -22,136 +21,6 @@
 
 namespace longroll::web::toy_hex {
 namespace {
-
-namespace toy = longroll::toy_hex;
-
-constexpr float kWidth = 1280;
-constexpr float kHeight = 800;
-
-/// Dear ImGui as the page sets it up, once: the page's atlas is baked for one context.
-struct Panels {
-  Panels() {
-    ImGui::CreateContext();
-    ImGui::GetIO().DisplaySize = {kWidth, kHeight};
-    ImGui::GetIO().IniFilename = nullptr;
-    ui::bake(1, 1);
-    unsigned char* pixels = nullptr;
-    int width = 0;
-    int height = 0;
-    ImGui::GetIO().Fonts->GetTexDataAsRGBA32(&pixels, &width, &height);
-  }
-  ~Panels() { ImGui::DestroyContext(); }
-  Panels(const Panels&) = delete;
-  Panels& operator=(const Panels&) = delete;
-};
-
-/// Crossroads between two people at one screen, as the page shows it.
-class Screen {
- public:
-  explicit Screen(std::uint64_t seed = 1, Controller other = Controller::Human)
-      : game_(toy::the_game()),
-        model_(*game_, Session(*game_, standard_setup(*game_), seed),
-               Match{"crossroads", standard_setup(*game_), seed, {Controller::Human, other}}),
-        view_(make_view(model_)) {
-    static const Panels kPanels;
-    lift();
-    Area area;
-    area.page = area.table = {0, 0, kWidth, kHeight};
-    view_->arrange(area);
-    draw();
-  }
-
-  GameModel& model() { return model_; }
-  GameView& view() { return *view_; }
-  const State& state() const { return model_.view().seen; }
-  PieceId piece(std::string_view name) const {
-    for (PieceId id = 0; id < static_cast<PieceId>(state().pieces.size()); ++id) {
-      if (game_->data_of(state()).counter(state().piece(id).kind).id == name) {
-        return id;
-      }
-    }
-    ADD_FAILURE() << name;
-    return kNoPiece;
-  }
-  static std::int32_t hex(std::string_view name) { return hexgame::target_of_hex(*hex_named(name)); }
-
-  /// The mouse goes to that point and rests there for that number of ms.
-  void point(board::Vec2 at, double ms = 0) {
-    Timed& timed = *view_->capabilities().timed;
-    timed.point(at, now_);
-    view_->hover(view_->pick(at, 0));
-    timed.tick(now_, false);
-    timed.tick(now_ += ms, false);
-    draw();
-  }
-  board::Vec2 middle_of(std::string_view hex_name) const {
-    const auto rect =
-        view_->where(action_of(toy::Move{piece("usa.infantry.2"), *hex_named(hex_name)}), GameView::Part::Place);
-    return rect ? rect->centre() : board::Vec2{};
-  }
-  board::Vec2 middle_of_piece(std::string_view name) const {
-    const auto rect = view_->where(action_of(toy::Move{piece(name), *hex_named("0305")}), GameView::Part::Piece);
-    return rect ? rect->centre() : board::Vec2{};
-  }
-  /// The first heading of the inspector.
-  const std::string& inspected() const { return inspected_; }
-
-  /// Draws the frame and its panels, as the page does.
-  void draw() {
-    canvas_.begin(kWidth, kHeight, 1, board::Theme::day());
-    view_->draw_table(canvas_, motion_, kNoTarget);
-    canvas_.end();
-    ImGui::NewFrame();
-    ui::begin_frame();
-    ui::begin_panel({.id = "##inspector", .rect = {kWidth - 360, 0, 360, kHeight}});
-    ui::state().heading.clear();
-    view_->draw_inspector();
-    inspected_ = ui::state().heading;
-    ui::end_panel();
-    view_->capabilities().overlays->draw_overlays();
-    ImGui::EndFrame();
-  }
-
-  /// A click; the decisions that it makes are played, and come on the screen. False: it decides nothing.
-  bool click(std::int32_t target) {
-    const Intent intent = view_->activate(target);
-    for (const Action& action : intent.actions) {
-      EXPECT_FALSE(model_.submit(action)) << game_->text(state(), action);
-    }
-    show();
-    return intent.kind == Intent::Kind::Submit;
-  }
-  void answer(const Action& action) {
-    EXPECT_FALSE(model_.submit(action));
-    show();
-  }
-  board::Motion& motion() { return motion_; }
-  /// ms that the view has asked for since this was asked last.
-  float take_waited() { return std::exchange(waited_, 0.0F); }
-
- private:
-  void lift() {
-    if (model_.is_curtain_down()) {
-      model_.lift_curtain();
-    }
-  }
-  void show() {
-    while (model_.show_next([&](const Happened& happened) { waited_ += view_->show(happened, motion_); })) {
-    }
-    lift();
-    motion_.tick(now_ += 5'000);
-    draw();
-  }
-
-  std::shared_ptr<const toy::ToyHex> game_;
-  GameModel model_;
-  std::unique_ptr<GameView> view_;
-  board::Canvas canvas_;
-  board::Motion motion_;
-  double now_ = 0;
-  std::string inspected_;
-  float waited_ = 0;
-};
 
 /// The turn of the computer's side after the reader has ended his own, its first units moved.
 struct TheirTurn {
@@ -420,6 +289,73 @@ TEST(ToyHexScreen, TwoClicksAtOncePlaceBringItIntoTheMiddle) {
   const board::Vec2 after = screen.middle_of("0404");
   const board::Vec2 middle{kWidth / 2, kHeight / 2};
   EXPECT_LE(board::length(after - middle), board::length(before - middle));
+}
+
+TEST(ToyHexScreen, AStackMovesByThreeClicksAndOneUndoTakesItBack) {
+  Screen screen;
+  const PieceId infantry = screen.piece("usa.infantry.2");
+  const PieceId guns = screen.piece("usa.guns.1");
+  EXPECT_FALSE(screen.click(infantry)) << "one is chosen";
+  EXPECT_FALSE(screen.click(hexgame::kOrderStack)) << "the whole stack is led; nothing is decided";
+  screen.view().hover(Screen::hex("0305"));
+  screen.draw();
+  const Tip tip = screen.view().tip(Screen::hex("0305"));
+  EXPECT_FALSE(tip.barred);
+  EXPECT_EQ(tip.title, "2 of 2 units march.");
+  EXPECT_TRUE(screen.click(Screen::hex("0305")));
+  EXPECT_EQ(hex_text(screen.state().piece(infantry).place), "0305");
+  EXPECT_EQ(hex_text(screen.state().piece(guns).place), "0305");
+  screen.model().undo();
+  screen.view().jump();
+  EXPECT_EQ(hex_text(screen.state().piece(infantry).place), "0306") << "one undo takes the whole order back";
+  EXPECT_EQ(hex_text(screen.state().piece(guns).place), "0306");
+  screen.model().redo();
+  screen.view().jump();
+  EXPECT_EQ(hex_text(screen.state().piece(guns).place), "0305") << "and one redo does all of it again";
+}
+
+TEST(ToyHexScreen, AStackGoesAsNearAsItCanAndEscLetsItBe) {
+  Screen screen;
+  screen.click(screen.piece("usa.infantry.2"));
+  screen.click(hexgame::kOrderStack);
+  screen.view().hover(Screen::hex("0302"));
+  screen.draw();
+  EXPECT_FALSE(screen.view().tip(Screen::hex("0302")).barred) << "it goes as near to the enemy as it can";
+  EXPECT_EQ(screen.view().cancel().kind, Intent::Kind::Redraw) << "Esc lets them be";
+  EXPECT_EQ(screen.model().session().ply_count(), 0U);
+}
+
+TEST(ToyHexScreen, AFormationIsLedByAButtonAndEnterCarriesItOut) {
+  Screen screen;
+  screen.click(screen.piece("usa.infantry.2"));
+  const auto buttons = [&] { return screen.view().capabilities().prompt_helper->prompt_buttons(); };
+  const auto has = [&](std::int32_t id) {
+    const auto all = buttons();
+    return std::any_of(all.begin(), all.end(), [&](const BarButton& one) { return one.id == id; });
+  };
+  ASSERT_TRUE(has(hexgame::kOrderFormation));
+  EXPECT_FALSE(has(hexgame::kOrderCarryOut)) << "nowhere has been pointed at";
+  EXPECT_FALSE(screen.click(hexgame::kOrderFormation));
+  screen.view().hover(Screen::hex("0304"));
+  screen.draw();
+  ASSERT_TRUE(has(hexgame::kOrderCarryOut));
+  EXPECT_TRUE(buttons().front().is_main);
+  EXPECT_TRUE(screen.click(hexgame::kOrderCarryOut));
+  int moved = 0;
+  for (const Piece& piece : screen.state().pieces) {
+    moved += (piece.flags & toy::kMoved) != 0;
+  }
+  EXPECT_GE(moved, 5);
+}
+
+TEST(ToyHexScreen, ASecondClickOnTheStackMeansOneUnit) {
+  Screen screen;
+  screen.click(screen.piece("usa.infantry.2"));
+  screen.click(hexgame::kOrderStack);
+  EXPECT_FALSE(screen.click(screen.piece("usa.infantry.2"))) << "chosen alone";
+  EXPECT_TRUE(screen.click(Screen::hex("0305")));
+  EXPECT_EQ(hex_text(screen.state().piece(screen.piece("usa.infantry.2")).place), "0305");
+  EXPECT_EQ(hex_text(screen.state().piece(screen.piece("usa.guns.1")).place), "0306");
 }
 
 /// A whole game by clicks on the targets that the screen offers, each frame drawn.

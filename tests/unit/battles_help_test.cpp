@@ -1,8 +1,6 @@
 // The help of the battle system: the file that is shipped, filled from the chart, and texts that are not whole.
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
 #include <string>
 
 #include "engine/games/battles/game.h"
@@ -15,12 +13,7 @@ namespace {
 
 namespace bt = longroll::battles;
 
-std::string help_file() {
-  std::ifstream file("assets/" + std::string(kHelpFile), std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+std::string help_file() { return longroll::test::asset_text(kHelpFile); }
 
 const bt::Battles& game() {
   static const auto kGame = longroll::test::shipped_game("battles");
@@ -45,10 +38,33 @@ bool says(const std::vector<HelpPage>& pages, std::string_view words) {
 
 TEST(BattlesHelp, NamesTheNumbersOfTheChart) {
   const std::vector<HelpPage> pages = read_help(help_file(), chart());
-  ASSERT_EQ(pages.size(), 8U);
+  ASSERT_EQ(pages.size(), 15U);
   EXPECT_EQ(pages.front().title, "The battle in two minutes");
   EXPECT_FALSE(says(pages, "{"));
   EXPECT_TRUE(says(pages, "may try to get away first, on " + bt::die_up_to(chart().evade_up_to) + ". [8.77]"));
+}
+
+TEST(BattlesHelp, EveryPictureOfAPageIsThereAndStandsOnItsHexes) {
+  const auto pictures = read_help_pictures(help_file());
+  std::vector<std::string> named;
+  for (const HelpPage& page : read_help(help_file(), chart())) {
+    named.insert(named.end(), page.pictures.begin(), page.pictures.end());
+  }
+  ASSERT_EQ(named.size(), 5U);
+  ASSERT_EQ(pictures.size(), named.size());
+  for (std::size_t i = 0; i < named.size(); ++i) {
+    EXPECT_EQ(pictures[i].id, named[i]);
+    EXPECT_FALSE(pictures[i].units.empty());
+  }
+  // Who attacks without guns stands beside his target; a retreat goes to a neighbor.
+  for (const auto& picture : pictures) {
+    for (const auto& line : picture.lines) {
+      EXPECT_LE(picture.grid.distance(line.from, line.to), 2) << picture.id;
+    }
+  }
+  EXPECT_TRUE(read_help_pictures(R"({"pictures": [{"id": "x", "caption": "y", "columns": 2, "rows": 2,
+      "units": [{"at": "0303", "side": "usa", "symbol": "infantry", "strength": "3"}]}]})")
+                  .empty());
 }
 
 TEST(BattlesHelp, FollowsAChangeOfTheChart) {
@@ -61,11 +77,14 @@ TEST(BattlesHelp, FollowsAChangeOfTheChart) {
 }
 
 TEST(BattlesHelp, ComesWholeOrNotAtAll) {
-  for (const std::string_view broken :
-       {"", "{}", "[]", R"({"format": "longroll-battles-help/2", "pages": []})",
-        R"({"format": "longroll-battles-help/1", "pages": [{"title": "x"}]})",
-        R"({"format": "longroll-battles-help/1", "pages": [{"title": "x", "paragraphs": [3]}]})",
-        R"({"format": "longroll-battles-help/1", "pages": [{"title": "x", "paragraphs": ["on {combat.flee}"]}]})"}) {
+  for (
+      const std::string_view broken :
+      {"", "{}", "[]", R"({"format": "longroll-battles-help/2", "pages": [], "charts": [], "pictures": []})",
+       R"({"format": "longroll-battles-help/1", "pages": [{"title": "x"}], "charts": [], "pictures": []})",
+       R"({"format": "longroll-battles-help/1", "pages": [{"title": "x", "paragraphs": [3]}], "charts": [], "pictures": []})",
+       R"({"format": "longroll-battles-help/1", "pages": [{"title": "x", "paragraphs": ["on {combat.flee}"]}], "charts": [], "pictures": []})",
+       R"({"format": "longroll-battles-help/1", "pages": []})",
+       R"({"format": "longroll-battles-help/1", "pages": [], "charts": [{"id": "results"}], "pictures": []})"}) {
     EXPECT_TRUE(read_help(broken, chart()).empty()) << broken;
   }
 }

@@ -131,6 +131,33 @@ TEST_P(BoardMapEngraving, TheMiddleOfEveryHexLooksLikeItsGround) {
   });
 }
 
+/// The edge of a wood runs in lobes, in and out of the hexsides, not along them.
+TEST_P(BoardMapEngraving, WoodsDoNotEndOnHexsides) {
+  const auto is_wood = [&](HexId hex) {
+    const Ground ground = plate.ground_at(hex);
+    return ground == Ground::Woods || ground == Ground::WoodsRough;
+  };
+  int out = 0, in = 0, all = 0;
+  for_each_hex([&](HexId hex) {
+    for (const Direction side : kAllDirections) {
+      const HexId other = plate.layout.grid.neighbor(hex, side);
+      if (!is_wood(hex) || other == kNoHex || is_wood(other)) {
+        continue;
+      }
+      const auto ends = plate.layout.side(hex, side);
+      const Vec2 off = unit(plate.layout.centre(other) - plate.layout.centre(hex)) * 5;
+      for (const float t : {0.3f, 0.5f, 0.7f}) {
+        const Vec2 at = mix(ends[0], ends[1], t);
+        out += work.relief.woods.at(at + off) > 0.5f ? 1 : 0;
+        in += work.relief.woods.at(at - off) < 0.5f ? 1 : 0;
+        ++all;
+      }
+    }
+  });
+  EXPECT_GT(out * 8, all) << out << " of " << all;
+  EXPECT_GT(in * 8, all) << in << " of " << all;
+}
+
 TEST_P(BoardMapEngraving, HigherHexesAreHigherAcrossASlope) {
   int right = 0, wrong = 0;
   for_each_hex([&](HexId hex) {

@@ -124,6 +124,27 @@ TEST(BoardMapCamera, TheWindowStaysOnTheSheet) {
   EXPECT_FLOAT_EQ(camera.zoom(), Camera::kClosest);
 }
 
+TEST(BoardMapCamera, ASheetNarrowerThanTheWindowLeavesItsRoomAtTheLeft) {
+  Camera camera;
+  camera.set_window({10, 80, 900, 600});
+  camera.set_sheet({0, 0, 2000, 3000});
+  camera.fit();
+  const float right = 910 - camera.to_screen({2000, 0}).x;
+  EXPECT_NEAR(right, Camera::kRight, 0.5f);
+  EXPECT_GT(camera.to_screen({0, 0}).x - 10, 400);
+  // Nearer it moves to the middle without a jump.
+  float before = right;
+  while (camera.zoom() < 0.5f) {
+    camera.zoom_about({460, 380}, 1.01f);
+    const float now = 910 - camera.to_screen({2000, 0}).x;
+    EXPECT_LT(std::abs(now - before), 12);
+    before = now;
+  }
+  camera.set_window({0, 80, 390, 600});  // On a phone there is nothing to put there.
+  camera.fit();
+  EXPECT_NEAR(camera.centre().x, 1000, 1);
+}
+
 TEST(BoardMapCamera, RevealingMovesNoFurtherThanItMust) {
   Camera camera;
   camera.set_window({0, 0, 800, 600});

@@ -127,6 +127,71 @@ TEST_P(BoardMapLettering, IsTheSameEveryTime) {
   }
 }
 
+/// The share of a name's letters that lie under counters.
+float hidden(const Print& print, const LaidName& laid, float zoom, const Standing& standing) {
+  float all = 0, lost = 0;
+  for (const auto& [p, r] : print.discs(laid, zoom)) {
+    const Vec2 at = p * (1 / zoom);
+    const HexId hex = print.plate.layout.at(at);
+    const Vec2 away = hex == kNoHex ? Vec2{99, 99} : print.plate.layout.centre(hex) - at;
+    const bool is_near = std::max(std::abs(away.x), std::abs(away.y)) < standing.half;
+    lost += hex != kNoHex && standing.is_taken[hex] && is_near ? 1.0f : 0.0f;
+    all += 1;
+  }
+  return lost / all;
+}
+
+TEST_P(BoardMapLettering, NamesMakeWayForCountersAndComeBack) {
+  const auto own = lay_names(print.names, *print.obstacles, 1, width_of_text);
+  Standing standing;
+  standing.half = 26;
+  // A counter stands wherever a name is printed on the middle of a hex, but on no more than every second hex.
+  for (const LaidName& laid : own) {
+    const auto discs = print.discs(laid, 1);
+    const HexId hex = print.plate.layout.at(discs[discs.size() / 2].first);
+    if (hex != kNoHex && column_of(hex) % 2 == 0) {
+      standing.is_taken[hex] = true;
+    }
+  }
+  const auto moved = dodge(own, print.names, *print.obstacles, 1, width_of_text, standing);
+  ASSERT_EQ(moved.size(), own.size());
+  int before = 0, after = 0;
+  for (const LaidName& name : own) {
+    const float share = hidden(print, name, 1, standing);
+    before += share > 0.2f ? 1 : 0;
+    const auto now = std::find_if(moved.begin(), moved.end(), [&](const LaidName& other) {
+      return other.name == name.name && (share > 0 || other.middle == name.middle);
+    });
+    ASSERT_NE(now, moved.end()) << print.text(name);
+    after += hidden(print, *now, 1, standing) > 0.2f ? 1 : 0;
+    if (share == 0) {
+      EXPECT_EQ(now->offset, name.offset) << print.text(name) << " is not hidden: it stays";
+    }
+  }
+  EXPECT_GT(before, 8);
+  EXPECT_LT(after * 2, before);  // Shiloh has more names than room for them.
+  // With the counters gone all stand where they stood.
+  const auto back = dodge(own, print.names, *print.obstacles, 1, width_of_text, {});
+  for (std::size_t i = 0; i < own.size(); ++i) {
+    EXPECT_EQ(back[i].offset, own[i].offset);
+    EXPECT_EQ(back[i].middle, own[i].middle);
+  }
+}
+
+TEST_P(BoardMapLettering, NamesOfHeightsLieOnNoRoadOrHouse) {
+  for (const LaidName& laid : lay_names(print.names, *print.obstacles, 1, width_of_text)) {
+    if (print.names[laid.name].kind != NameKind::Height) {
+      continue;
+    }
+    float all = 0, lost = 0;
+    for (const auto& [p, r] : print.discs(laid, 1)) {
+      lost += (print.obstacles->taken.at(p) & (Taken::kRoad | Taken::kMade)) != 0 ? 1.0f : 0.0f;
+      all += 1;
+    }
+    EXPECT_LT(lost, all * 0.2f) << print.text(laid);
+  }
+}
+
 TEST(BoardMapNames, AreWrittenAsThePeriodDoes) {
   EXPECT_EQ(as_printed("Robinson House"), "Robinson Ho.");
   EXPECT_EQ(as_printed("Portici (Lewis House)"), "Portici");

@@ -147,7 +147,7 @@ TEST(BoardMesh, EveryPictureOfACardIsWhole) {
   for (int type = 0; type < 4; ++type) {
     for (const Side side : {Side::Union, Side::Confederate}) {
       Mesh mesh;
-      add_portrait(mesh, static_cast<CardType>(type), side, Coat::Gray, {}, 0.1f);
+      add_portrait(mesh, {static_cast<CardType>(type), side, Coat::Gray, {}, false}, {}, 0.1f);
       EXPECT_GT(mesh.indices.size(), 300u);
       for (const std::uint32_t i : mesh.indices) {
         ASSERT_LT(i, mesh.vertices.size());

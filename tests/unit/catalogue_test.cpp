@@ -185,5 +185,20 @@ TEST(Catalogue, ButtonsStandInAsFewRowsAsFitAndEvenly) {
   EXPECT_EQ(buttons_a_row({}, 12, 20), 1U);
 }
 
+TEST(Catalogue, SaysOfBothSidesWhoLeadsThemAndWhatTheyHave) {
+  for (const char* game : {"dixie", "battles"}) {
+    for (const QuickStart& one : battles_of(game)) {
+      for (const std::string& forces : {one.usa, one.csa}) {
+        EXPECT_NE(forces.find(". "), std::string::npos) << one.title << ": " << forces;
+        EXPECT_NE(forces.find("infantry"), std::string::npos) << one.title << ": " << forces;
+      }
+      EXPECT_NE(one.usa, one.csa) << one.title;
+    }
+  }
+  const QuickStart& bull_run = battles_of("battles").front();
+  EXPECT_NE(bull_run.csa.find("Johnston and Beauregard"), std::string::npos) << bull_run.csa;
+  EXPECT_NE(bull_run.csa.find("2 units come later"), std::string::npos) << bull_run.csa;
+}
+
 }  // namespace
 }  // namespace longroll::web

@@ -13,21 +13,15 @@
 #include "engine/play/setup.h"
 #include "engine/record/link_frame.h"
 #include "tests/conform/toy/toy.h"
+#include "tests/support/shipped.h"
 
 namespace longroll {
 namespace {
 
-std::string read_asset(std::string_view path) {
-  std::ifstream file("assets/" + std::string(path), std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
 const dixie::Dixie& game() {
   static const LoadedGame loaded = [] {
     Result<LoadedGame> result =
-        dixie::load([](std::string_view path) -> Result<std::string> { return read_asset(path); });
+        dixie::load([](std::string_view path) -> Result<std::string> { return test::asset_text(path); });
     return std::move(result).value();
   }();
   return static_cast<const dixie::Dixie&>(*loaded.game);
@@ -38,7 +32,7 @@ const std::vector<dixie::Edition>& collections() {
   static const std::vector<dixie::Edition> all = [] {
     std::vector<dixie::Edition> editions;
     for (const std::string id : {"bull-run", "shiloh", "gettysburg"}) {
-      Result<dixie::Edition> edition = dixie::parse_edition(read_asset("games/dixie/" + id + ".json"), id);
+      Result<dixie::Edition> edition = dixie::parse_edition(test::asset_text("games/dixie/" + id + ".json"), id);
       EXPECT_TRUE(edition.ok()) << describe(edition.faults());
       editions.push_back(std::move(edition).value());
       editions.back().first_kind = static_cast<std::int16_t>(editions.size() * 7);  // kinds need not begin at 0

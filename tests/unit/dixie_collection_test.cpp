@@ -2,11 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
 #include "engine/games/dixie/deck_builder.h"
 #include "engine/games/dixie/game.h"
+#include "tests/support/shipped.h"
 #include "web/games/dixie/room/collection.h"
 #include "web/shell/deck_entry.h"
 
@@ -16,12 +15,7 @@ namespace {
 using dixie::find_cards;
 using dixie::Sought;
 
-Result<std::string> read_asset(std::string_view path) {
-  std::ifstream file("assets/" + std::string(path), std::ios::binary);
-  std::stringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
+Result<std::string> read_asset(std::string_view path) { return longroll::test::asset_text(path); }
 
 longroll::dixie::Edition edition(const std::string& id) {
   Result<longroll::dixie::Edition> read =

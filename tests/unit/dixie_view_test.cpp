@@ -10,6 +10,7 @@
 #include "engine/games/dixie/rules/sight.h"
 #include "engine/play/session.h"
 #include "engine/play/setup.h"
+#include "tests/support/shipped.h"
 #include "web/games/dixie/choices.h"
 #include "web/games/dixie/layout.h"
 #include "web/games/dixie/roll.h"
@@ -20,16 +21,8 @@ namespace longroll::web::dixie {
 namespace {
 
 const dx::Dixie& game() {
-  static const LoadedGame loaded = [] {
-    Result<LoadedGame> result = dx::load([](std::string_view path) -> Result<std::string> {
-      std::ifstream file("assets/" + std::string(path), std::ios::binary);
-      std::stringstream text;
-      text << file.rdbuf();
-      return text.str();
-    });
-    return std::move(result).value();
-  }();
-  return static_cast<const dx::Dixie&>(*loaded.game);
+  static const auto kGame = longroll::test::shipped_game("dixie");
+  return static_cast<const dx::Dixie&>(*kGame);
 }
 
 Area wide() {

@@ -3,12 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <sstream>
-
 #include "engine/core/rng.h"
 #include "engine/games/dixie/game.h"
 #include "engine/play/setup.h"
+#include "tests/support/shipped.h"
 #include "web/views/view_registry.h"
 
 namespace longroll::web {
@@ -19,13 +17,8 @@ Seat side_told_of(std::string_view, const State&, const Event&) { return Seat::N
 namespace {
 
 const Game& game() {
-  static const LoadedGame loaded = std::move(dixie::load([](std::string_view path) -> Result<std::string> {
-                                     std::ifstream file("assets/" + std::string(path), std::ios::binary);
-                                     std::stringstream text;
-                                     text << file.rdbuf();
-                                     return text.str();
-                                   })).value();
-  return *loaded.game;
+  static const auto kGame = longroll::test::shipped_game("dixie");
+  return *kGame;
 }
 
 Session random_game(int scenario, std::uint64_t seed, std::size_t plies) {
@@ -223,6 +216,38 @@ TEST(GameModel, AGameThatIsTakenUpInTheMiddleLearnsItsPast) {
   told.seek(40);
   EXPECT_EQ(words_of_log(model), words_of_log(told));
   EXPECT_EQ(model.view().seen, told.view().seen);
+}
+
+TEST(GameModel, OneUndoStepsOverAnAnswerThatWasNoDecision) {
+  Session session(game(), standard_setup(game()), 1);
+  Match match;
+  match.setup = session.setup();
+  match.who = {Controller::Easy, Controller::Easy};
+  match.who[static_cast<std::size_t>(index_of(session.to_act()))] = Controller::Human;  // who lays out his troops first
+  GameModel model(game(), std::move(session), match);
+  const auto decide = [&](bool is_empty) {
+    const std::vector<Choice>& all = model.prompt().choices;
+    const Action action = all[all.size() / 2].action;
+    is_empty ? model.submit_empty(action) : void(model.submit(action));
+    while (model.show_next([](const Happened&) {})) {
+    }
+  };
+  const auto plies = [&] { return model.session().ply_count(); };
+  ASSERT_TRUE(model.may_act());
+  decide(false);
+  const std::size_t first = plies();
+  decide(false);
+  ASSERT_TRUE(model.may_act());
+  decide(true);
+  decide(true);
+  ASSERT_EQ(plies(), first + 3);
+  model.undo();
+  EXPECT_EQ(plies(), first) << "back to the last question that was asked";
+  model.redo();
+  EXPECT_EQ(plies(), first + 3);
+  model.undo();
+  model.undo();
+  EXPECT_EQ(plies(), first - 1) << "what was decided before is taken back by itself";
 }
 
 }  // namespace

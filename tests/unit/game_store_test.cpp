@@ -3,13 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
 #include <map>
-#include <sstream>
 
 #include "engine/core/rng.h"
 #include "engine/games/battles/game.h"
 #include "engine/play/setup.h"
+#include "tests/support/shipped.h"
 
 namespace longroll {
 namespace {
@@ -72,13 +71,8 @@ void expect_same(const Session& a, const Session& b) {
 
 /// Antietam: long enough for several parts.
 const Game& battles_game() {
-  static const LoadedGame loaded = std::move(battles::load([](std::string_view path) -> Result<std::string> {
-                                     std::ifstream file("assets/" + std::string(path), std::ios::binary);
-                                     std::stringstream text;
-                                     text << file.rdbuf();
-                                     return text.str();
-                                   })).value();
-  return *loaded.game;
+  static const auto kGame = longroll::test::shipped_game("battles");
+  return *kGame;
 }
 
 class GameStoreOf : public testing::TestWithParam<bool> {

@@ -20,7 +20,7 @@ SIDES = ("usa", "csa")
 ARMS = ("infantry", "cavalry", "artillery", "general")
 ORDER = ("id", "side", "type", "name", "short", "ob", "corps", "division", "cv", "morale", "fire", "guns", "horse", "attack",
          "defense", "stacking", "stars", "wreath", "rank", "branch", "commands", "wounded", "killed", "captured", "day", "late", "terrain", "limit",
-         "places", "no_outflank", "special", "when", "effect", "face", "state", "coat", "bp")
+         "places", "no_outflank", "special", "when", "effect", "face", "state", "coat", "look", "bp")
 NOTES = ("line", "commander", "strength", "guns_text", "estimated", "casualties")
 STATES = {"Alabama": "Ala.", "Arkansas": "Ark.", "Connecticut": "Conn.", "Delaware": "Del.", "Florida": "Fla.", "Georgia": "Ga.",
           "Illinois": "Ill.", "Indiana": "Ind.", "Iowa": "Iowa", "Kentucky": "Ky.", "Louisiana": "La.", "Maine": "Maine",
@@ -46,6 +46,10 @@ SUBJECTS = {
     "specials": ({"side": SIDE, "kind": WORD, "copies": NUMBER, "name": WORD, "short": WORD, "line": WORD}, {}, [("side", SIDES, "copies")]),
 }
 KINDS = {"kind": WORD, "bp": NUMBER, "when": WORD, "effect": WORD, "face1": WORD, "face2": WORD}
+# How a face is put into words (FORMAT.md, "Faces"): of each line one word at most.
+FEATURES = (("bare", "kepi", "slouch", "plumed", "straw", "fez", "bonnet"), ("full", "shaven", "moustache", "goatee", "whiskers", "chin", "short", "long"),
+            ("brown", "black", "fair", "red", "gray", "white"), ("lean", "stout"), ("glasses", "curls", "bald"), ("zouave", "shell", "green"))
+FACES = {"id": WORD, "look": WORD, "estimated": one_of("y", "n"), "source": WORD, "who": WORD}
 STATES_COLUMNS = {"edition": one_of(*READERS), "side": SIDE, "short": WORD, "state": WORD}
 LOSSES = {"side": SIDE, "ob": WORD, "casualties": NUMBER}
 
@@ -68,6 +72,11 @@ class Sources:
         self.kinds = self.read("special-kinds.csv", KINDS, {}, [])
         self.states = self.read("states.csv", STATES_COLUMNS, {}, [])
         self.losses = self.read("shiloh-brigade-losses.csv", LOSSES, {}, []) if edition == "shiloh" else []
+        self.faces = self.read(f"{edition}-faces.csv", FACES, {}, [])
+        for row in self.faces:
+            words = row["look"].split()
+            if len(set(words)) != len(words) or any(sum(word in words for word in line) > 1 for line in FEATURES) or not set(words) <= set(sum(FEATURES, ())):
+                self.faults.append(f"{edition}-faces: {row['id']}, column look: \"{row['look']}\": of each kind of feature one word")
         known = [row["kind"] for row in self.kinds]
         for row in self.of["specials"]:
             if row["kind"] not in known:
@@ -231,7 +240,21 @@ def make(edition):
             card["id"] = f"{ID_PREFIX.get(edition, edition)}.{side}.{number}"
             assert set(card) <= {*ORDER, *NOTES}, card
             numbered.append(card)
+    give_faces(edition, numbered, sources.faces)
     return numbered
+
+
+def give_faces(edition, cards, faces):
+    """The look of each card that has a row; every general has one."""
+    rows = {row["id"]: row for row in faces}
+    of = {card["id"]: card for card in cards}
+    faults = [f"{edition}-faces: {key}: no such general or infantry" for key in rows if of.get(key, {}).get("type") not in ("general", "infantry")]
+    faults += [f"{edition}-faces: no row for {card['id']}, {card['name']}" for card in cards if card["type"] == "general" and card["id"] not in rows]
+    faults += [f"{edition}-faces: {key}: is of {row['who']}, the card of {of[key]['name']}" for key, row in rows.items() if key in of and row["who"] != of[key]["name"]]
+    if faults or len(rows) != len(faces):
+        raise Refused(faults or [f"{edition}-faces: a card stands twice"])
+    for key, row in rows.items():
+        of[key]["look"] = row["look"]
 
 
 def pick(card, keys):

@@ -2,8 +2,8 @@
 
 POSTER is assets/posters/GAME.json; its name is the game's id. OUT holds the posters in their order, each with its game's battles:
 as games/GAME/index.json lists them: "battles" with the first scenario of each folder, or "editions", a file each. An entry is the
-battle's folder, the scenario that its button begins, its name (the folder's words: cedar-mountain is Cedar Mountain), title and
-date. web/views/catalogue.cpp reads it. A scenario that cannot be read is left out here with a warning: the engine names its
+battle's folder, the scenario that its button begins, its name (the folder's words: cedar-mountain is Cedar Mountain), title,
+date, and the forces of both sides in words: who leads them, what they have, and what comes later. web/views/catalogue.cpp reads it. A scenario that cannot be read is left out here with a warning: the engine names its
 faults when the game is opened.
 """
 import json
@@ -15,19 +15,48 @@ def read(file):
     return json.loads(Path(file).read_text(encoding="utf-8"))
 
 
-def entry(folder, scenario, title, date):
+def entry(folder, scenario, title, date, forces):
     name = " ".join(word.capitalize() for word in folder.split("-"))
-    return {"folder": folder, "scenario": scenario, "name": name, "title": title, "date": date}
+    return {"folder": folder, "scenario": scenario, "name": name, "title": title, "date": date, **forces}
+
+
+def number(count, one, many):
+    return f"{count} {one if count == 1 else many}"
+
+
+def forces_of_battle(forces, scenario, side):
+    """"McDowell. 11 units of infantry, 1 of cavalry, 9 of guns. 2 come later, from one in the afternoon.\""""
+    counters = [one for one in forces["counters"] if one["side"] == side]
+    heads = [one["name"] for one in counters if one["arm"] == "leader" and "." not in one["formation"]][:2]
+    arms = [(sum(one["arm"] == arm for one in counters), words)
+            for arm, words in (("infantry", "infantry"), ("cavalry", "cavalry"), ("artillery", "guns"))]
+    first, *rest = [(count, words) for count, words in arms if count]
+    said = ", ".join([f"{number(first[0], 'unit', 'units')} of {first[1]}"] + [f"{count} of {words}" for count, words in rest])
+    later = [one for one in scenario["arrivals"] if one["units"][0].startswith(side)]
+    units = sum(len(one["units"]) for one in later)
+    hour = scenario["turns"][min(one["turn"] for one in later) - 1]["label"] if later else ""
+    return f"{' and '.join(heads)}. {said}." + (f" {number(units, 'unit comes', 'units come')} later, from {hour}." if later else "")
+
+
+def forces_of_edition(one, side):
+    """"McDowell. 88 cards: 60 infantry, 8 cavalry, 13 guns. A hand of 18, then 1 a turn.\""""
+    cards = [card for card in one["cards"] if card["side"] == side]
+    general = next(card["short"] for card in cards if card["type"] == "general")
+    of = lambda kind: sum(card["type"] == kind for card in cards)
+    arms = [f"{of(kind)} {words}" for kind, words in (("infantry", "infantry"), ("cavalry", "cavalry"), ("artillery", "guns")) if of(kind)]
+    return f"{general}. {len(cards)} cards: {', '.join(arms)}. A hand of {one['muster'][side]}, then {one['reinforcements'][side]} a turn."
 
 
 def of_battle(folder, battle):
     scenario = read(folder / battle["folder"] / f"{battle['scenarios'][0]}.json")
-    return entry(battle["folder"], scenario["id"], scenario["title"], scenario["date"])
+    forces = read(folder / battle["folder"] / "forces.json")
+    sides = {side: forces_of_battle(forces, scenario, side) for side in ("usa", "csa")}
+    return entry(battle["folder"], scenario["id"], scenario["title"], scenario["date"], sides)
 
 
 def of_edition(folder, name):
     one = read(folder / f"{name}.json")
-    return entry(name, one["edition"], one["title"], one["day"])
+    return entry(name, one["edition"], one["title"], one["day"], {side: forces_of_edition(one, side) for side in ("usa", "csa")})
 
 
 def of_index(folder):

@@ -115,7 +115,9 @@ set(_sdl2
   thread/generic/SDL_systls.c
 )
 list(TRANSFORM _sdl2 PREPEND ${LONGROLL_DEPS}/src/SDL2/src/)
-add_library(SDL2-static STATIC ${_sdl2})
+set_source_files_properties(${LONGROLL_DEPS}/src/SDL2/src/video/emscripten/SDL_emscriptenopengles.c PROPERTIES
+  COMPILE_DEFINITIONS eglGetProcAddress=longroll_gl_by_name)
+add_library(SDL2-static STATIC ${_sdl2} "${CMAKE_SOURCE_DIR}/tools/cmake/gl_by_name.c")
 target_include_directories(SDL2-static SYSTEM PUBLIC ${LONGROLL_DEPS}/src/SDL2/include)
 target_compile_options(SDL2-static PRIVATE -w)
 # We draw by WebGL and hear nothing but pointer and keys: no software blitting, no 2D renderer, no sound, no joysticks.

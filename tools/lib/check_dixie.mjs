@@ -225,6 +225,27 @@ function check_against_order_of_battle(edition, notes, sources, fault) {
   }
 }
 
+/** Every general has a row in the table of faces, every row its card, and the card says what the row says. */
+function check_faces(edition, sources, fault) {
+  const kinds = [/^(bare|kepi|slouch|plumed|straw|fez|bonnet)$/, /^(full|shaven|moustache|goatee|whiskers|chin|short|long)$/,
+    /^(brown|black|fair|red|gray|white)$/, /^(lean|stout)$/, /^(glasses|curls|bald)$/, /^(zouave|shell|green)$/];
+  const rows = new Map(table(path.join(sources, `${edition.edition}-faces.csv`)).map((row) => [row.id, row]));
+  for (const card of edition.cards) {
+    const row = rows.get(card.id);
+    rows.delete(card.id);
+    if (card.type === 'general' && !row) fault(card.id, 'has no row in the table of faces');
+    if ((card.look ?? '') !== (row?.look ?? '')) fault(card.id, `looks "${card.look ?? ''}", the table of faces says "${row?.look ?? ''}"`);
+    if (row && row.who !== card.name) fault(card.id, `is ${card.name}, the table of faces speaks of ${row.who}`);
+    if (row && (!row.source || !/^[yn]$/.test(row.estimated))) fault(card.id, 'has a face without source');
+    const words = card.look?.split(' ') ?? [];
+    if (kinds.some((kind) => words.filter((word) => kind.test(word)).length > 1)) fault(card.id, `has two features of one kind: ${card.look}`);
+    const hair = words.some((word) => kinds[2].test(word)), jacket = words.some((word) => kinds[5].test(word));
+    if (card.look && (card.type === 'general' ? !hair || jacket : hair)) fault(card.id, 'generals have hair of a colour, regiments jackets');
+    if (words.includes('bald') && !words.includes('bare')) fault(card.id, 'is bald under his hat');
+  }
+  for (const id of rows.keys()) fault(id, 'has a face, but no card');
+}
+
 /** Checks one edition and its notes; returns how many cards it has. `schemas`: cards and notes, each from a document to faults; `sources`: where the tables are. */
 export function check_dixie(file, schemas, tell, sources = path.join(folder, 'sources')) {
   const faults_of = (name) => (place, text) => tell(`${path.relative(root, name)}: ${place}: ${text}`);
@@ -235,6 +256,7 @@ export function check_dixie(file, schemas, tell, sources = path.join(folder, 'so
   for (const { place, text } of of_schema) fault(place, text);
   if (of_schema.length > 0) return 0;
   check_collection(edition, fault);
+  check_faces(edition, sources, fault);
   const notes_file = file.replace(/\.json$/, '-notes.json');
   const fault_of_notes = faults_of(notes_file);
   if (!fs.existsSync(notes_file)) {

@@ -40,5 +40,20 @@ export function check_battles_help(schema, tell, help = read('assets/games/battl
     }
     count += paragraphs.length;
   }
+  const told = help.pages.flatMap(({ paragraphs }) => paragraphs);
+  for (const id of ids) if (!told.some((text) => text.endsWith(`[${id}]`))) fault('pages', `no paragraph tells of ${id} alone`);
+  const rows_of = (id) => (help.charts.find((one) => one.id === id)?.rows ?? []).map(({ key }) => key);
+  const wanted = {
+    results: new Set(chart.combat.results.flat()),
+    terrain: new Set([chart.terrain, chart.hexsides, { breastworks: 0 }, chart.roads].flatMap(Object.keys)),
+    turn: new Set(['movement', 'combat', 'rally', 'next']),
+  };
+  for (const [id, keys] of Object.entries(wanted)) {
+    for (const key of keys) if (!rows_of(id).includes(key)) fault(`charts (${id})`, `there is no row for ${key}`);
+    for (const key of rows_of(id)) if (!keys.has(key)) fault(`charts (${id})`, `the chart of the rules has no ${key}`);
+  }
+  const drawn = help.pictures.map(({ id }) => id);
+  for (const { title, pictures = [] } of help.pages) for (const id of pictures) if (!drawn.includes(id)) fault(title, `there is no picture ${id}`);
+  for (const { id, rule } of help.charts) if (!is_rule(rule)) fault(`charts (${id})`, `there is no rule ${rule}`);
   return count;
 }

@@ -5,7 +5,7 @@
 //   every slot of the table is filled once, by a module on which the code that knows its number can count;
 //   every slot that the cut added, which is how one module calls into another, is called from where it is sure to be filled;
 //   whatever a module imports the primary exports, and leads where the module can count on.
-// "Can count on": the primary on itself, `hexes` and `rooms` also on the primary, a game on the primary, on `hexes` and itself.
+// "Can count on": the primary on itself, `hexes`, `rooms` and `sheets` also on the primary, a game on the primary, on `hexes` and itself.
 import { readWasm } from './wasm.mjs';
 
 /**
@@ -15,7 +15,7 @@ import { readWasm } from './wasm.mjs';
 export function check({ whole, linked, modules, games, entries, ownerOf }) {
   const faults = [];
   const parts = new Map([...modules].map(([module, bytes]) => [module, readWasm(bytes)]));
-  const countsOn = (module) => new Set(['primary', ...(['primary', 'rooms'].includes(module) ? [] : ['hexes']), module]);
+  const countsOn = (module) => new Set(['primary', ...(['primary', 'rooms', 'sheets'].includes(module) ? [] : ['hexes']), module]);
   const sure = new Map([...parts.keys(), ...games].map((module) => [module, countsOn(module)]));
   const entry = (name, module) => entries.get(name) === module;
 

@@ -7,6 +7,10 @@ export const schemas_folder = path.join(root, 'assets/schema');
 
 /** What each pattern of the schemas means. tests/data/schema_bends.mjs asks that none is left out. */
 export const PATTERNS = new Map([
+  ['^[0-9]{1,2}\\.[0-9]{1,2}$', 'a number of a rule, "8.77"'],
+  ['^[0-9]{4}$', 'a hex, two digits of the column and two of the row, "0512"'],
+  ['^[0-9]{1,2}$', 'a number of one or two digits'],
+  ['^[a-z]+( [a-z]+){0,5}$', 'one to six words in small letters'],
   ['^[!-~]([ -~]*[!-~])?$', 'letters, digits and signs of a plain keyboard (printable ASCII), no space first or last'],
   ['^[!-~\\u00a1-\\u00ff]([ -~\\u00a1-\\u00ff]*[!-~\\u00a1-\\u00ff])?$', 'letters, digits and signs of Western Europe (Latin-1), no space first or last'],
   ['^[a-z0-9][a-z0-9.-]{0,39}$', 'an id of up to 40 small letters, digits, dots and hyphens, a letter or digit first'],

@@ -66,7 +66,8 @@ th{text-align:left;width:7.5em}th,td{vertical-align:top;padding:.15em .5em .15em
 }
 const SUMMARY = '-summary.html'; // opened when someone asks for it
 /** Part of the first visit: the program, not what is read on paper, licences, or the icons that an installation fetches. */
-const isFirst = (name) => !name.endsWith('.txt') && !name.endsWith(SUMMARY) && !name.endsWith('.png');
+/** What the first visit fetches, and the service worker keeps. Sound is fetched when it is switched on. */
+const isFirst = (name) => !/^sound[.-]/.test(name) && !name.endsWith('.txt') && !name.endsWith(SUMMARY) && !name.endsWith('.png');
 for (const game of fs.readdirSync(path.join(root, 'assets/games'))) {
   const [help, poster] = [`games/${game}/help.json`, `posters/${game}.json`].map((file) => path.join(root, 'assets', file)).map((file) =>
     fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {});
@@ -100,7 +101,7 @@ for (const [game, folder, belongs] of wanted) {
   const files = {};
   for (const file of walk(path.join(games, folder)).filter((name) => name.endsWith('.json') && belongs(name) && !name.includes(`${path.sep}sources${path.sep}`)))
     files[path.relative(assets, file).split(path.sep).join('/')] = fs.readFileSync(file, 'utf8');
-  if (belongs === notes) {
+  if (belongs === notes || !has_part(game)) { // with what is read about the game
     for (const file of walk(path.join(assets, 'lessons')).filter((name) => path.basename(name).startsWith(`${folder}-`) && name.endsWith('.json')))
       files[path.relative(assets, file).split(path.sep).join('/')] = fs.readFileSync(file, 'utf8');
   }
@@ -170,10 +171,11 @@ console.log('first download                        bytes     brotli');
 for (const [name, raw, br] of rows) console.log(name.padEnd(32) + figure(raw) + figure(br));
 console.log('all'.padEnd(32) + figure(rows.reduce((sum, row) => sum + row[1], 0)) + figure(total) + `   of ${figure(BUDGET).trim()} (${Math.round((100 * total) / BUDGET)}%)`);
 for (const [name, raw, br] of [...modules.values(), ...packs.values()].map(measured))
-  console.log(name.padEnd(32) + figure(raw) + figure(br) + (name.includes('-notes-') ? '   once a game of it is on the screen' : '   when it is chosen'));
+  console.log(name.padEnd(32) + figure(raw) + figure(br) + (name.includes('-notes-') || name.includes('/sheets-') ? '   once a game of it is on the screen' : '   when it is chosen'));
 for (const [game, needed] of cut.needs) {
-  const sum = [...needed.map((module) => modules.get(module)), packs.get(game)].map(measured).reduce((all, [, , br]) => all + br, 0);
-  console.log(`${packs.get(game).name.includes('-notes-') ? 'notes and room of' : 'choosing'} ${game}`.padEnd(43) + figure(sum) + `   of ${figure(CHOICE).trim()} (${Math.round((100 * sum) / CHOICE)}%)`);
+  const sum = [...needed.map((module) => modules.get(module)), packs.get(game)].filter(Boolean).map(measured).reduce((all, [, , br]) => all + br, 0);
+  const kind = !packs.has(game) ? 'code of' : packs.get(game).name.includes('-notes-') ? 'notes and room of' : 'choosing';
+  console.log(`${kind} ${game}`.padEnd(43) + figure(sum) + `   of ${figure(CHOICE).trim()} (${Math.round((100 * sum) / CHOICE)}%)`);
   if (sum > CHOICE) fail(`choosing ${game} fetches ${sum - CHOICE} bytes more than it may`);
 }
 console.log(`the cut: ${cut.report.join('; ')}`);

@@ -1,16 +1,17 @@
 // Cuts the page's program into modules: `primary` (the shell and the game of the first download), `hexes` (what games on
-// hexes share), `rooms` (the first game's room beside its battles) and one module for each other game. usage: node tools/lib/split.mjs [BUILD=build/wasm]    prints the cut
+// hexes share), `rooms` (the first game's room beside its battles), `sheets` (what is opened over a table, and the set-up) and one module
+// for each other game. usage: node tools/lib/split.mjs [BUILD=build/wasm]    prints the cut
 //
 // What decides where a function goes
 //   1. A function of the table (its address is taken: virtual functions, handlers, the registry's entries) belongs to the
-//      game whose objects alone define it, to `rooms` when only objects of the room do, to `hexes` when only objects of hexes or of several games on hexes do, else to the
-//      primary. The table is read as the linker wrote it: wasm-opt afterwards merges equal functions, and one that
+//      game whose objects alone define it, to `rooms` when only objects of the room do, to `hexes` when only objects of hexes or of several games on hexes do, to `sheets`
+//      when only files that begin with `// module: sheets` define and name it, else to the primary. The table is read as the linker wrote it: wasm-opt afterwards merges equal functions, and one that
 //      stands in the table for two of them belongs where both can reach it.
 //   2. What is exported, or runs at the start, belongs to the primary.
 //   3. Every other function belongs where all that call it directly can reach it, read from the binary after wasm-opt; one of hexes
 //      in `hexes` even while one game alone calls it.
 // So nothing calls into a module that it cannot count on, except by an address that a game's own code has handed out. Who takes a
-// game's address from outside of it? The registry alone (REGISTRY), which asks is_code_here() before it calls; an object
+// address of a game, or of the sheets, from outside of it? The registry alone (REGISTRY), which asks is_code_here() before it calls; an object
 // of anybody else that names a symbol of a game stops the build.
 //
 // A new game or a new folder of hexes needs no line here: games are the folders engine/games/<game> and web/games/<game>.
@@ -27,12 +28,20 @@ export const PRIMARY = 'primary';
 export const HEXES = 'hexes';
 /** The room of the game of the first download (web/views/game_room.h), which comes with its notes: it counts on the primary alone. */
 export const ROOMS = 'rooms';
+/** What is opened over a table, and the set-up page (web/views/sheet_code.h): it counts on the primary alone. */
+export const SHEETS = 'sheets';
+/** What is there from the beginning, and what counts on that alone. */
+const APART = [PRIMARY, ROOMS, SHEETS];
+/** The first line of the files of the sheets. */
+const OF_SHEETS = /^\/\/ module: sheets\r?\n/;
 /** Folders of what games on hexes share. */
 const OF_HEXES = /(^|\/)(engine\/map|engine\/hexgame|web\/board\/map|web\/hexgame)\//;
 const OF_GAME = /(^|\/)(?:engine|web)\/games\/([a-z_]+)\//;
 const OF_ROOM = /(^|\/)web\/games\/[a-z_]+\/room\//;
 /** The files that may name the entries of every game. */
-const REGISTRY = /(^|\/)(engine\/games|web\/games)\/[a-z_]+\.cpp\.o$/;
+const REGISTRY = /(^|\/)(engine\/games\/[a-z_]+|web\/games\/[a-z_]+|web\/views\/sheet_code)\.cpp\.o$/;
+/** The source of an object. */
+const sourceOf = (object) => path.join(root, object.replace(/^.*?\.dir\//, '').replace(/\.o$/, ''));
 
 export const tool = (name) => {
   const own = path.join(cache, 'binaryen/bin', name);
@@ -47,7 +56,7 @@ const run = (name, args) => execFileSync(name, args, { encoding: 'utf8', maxBuff
 export function join(a, b) {
   if (a === undefined || a === b) return b;
   if (b === undefined) return a;
-  return [a, b].some((one) => one === PRIMARY || one === ROOMS) ? PRIMARY : HEXES;
+  return [a, b].some((one) => APART.includes(one)) ? PRIMARY : HEXES;
 }
 
 /** The objects that the page's program is linked from, with whose each is. */
@@ -57,6 +66,7 @@ function objectsOf(build, first) {
   return names.map((name) => {
     const game = OF_GAME.exec(name)?.[2];
     if (game && game !== first) return { name, owner: game };
+    if (/\.dir\/web\//.test(name) && OF_SHEETS.test(fs.readFileSync(sourceOf(name), 'utf8'))) return { name, owner: SHEETS };
     return { name, owner: OF_ROOM.test(name) ? ROOMS : !game && OF_HEXES.test(name) ? HEXES : PRIMARY };
   });
 }
@@ -75,6 +85,10 @@ function symbolsOf(build, objects) {
     const [, , symbol, kind] = found;
     if (kind === 'U') wanted.set(symbol, [...(wanted.get(symbol) ?? []), object]);
     else defined.set(symbol, join(defined.get(symbol), object.owner));
+  }
+  // What others than the sheets name may be called before they have come.
+  for (const [symbol, objects] of wanted) {
+    if (defined.get(symbol) === SHEETS && objects.some(({ name, owner }) => owner !== SHEETS && !REGISTRY.test(name))) defined.set(symbol, PRIMARY);
   }
   return { defined, wanted };
 }
@@ -97,7 +111,7 @@ export function placesOf(final, linked, entries, owner) {
   const demand = (index, from) => {
     if (index < final.imported) return;
     let place = join(places.get(index), from);
-    if (place !== PRIMARY && owner(final.name(index)) === HEXES) place = HEXES; // also while there is one game on hexes
+    if (!APART.includes(place) && owner(final.name(index)) === HEXES) place = HEXES; // also while there is one game on hexes
     if (place === places.get(index)) return;
     places.set(index, place);
     queue.push(index);
@@ -130,7 +144,7 @@ export function placesOf(final, linked, entries, owner) {
 function entriesOf({ defined, wanted }) {
   const entries = new Map(); // symbol -> module
   const faults = [];
-  const below = (place, owner) => place === owner || place === PRIMARY || (place === HEXES && owner !== PRIMARY && owner !== ROOMS);
+  const below = (place, owner) => place === owner || place === PRIMARY || (place === HEXES && !APART.includes(owner));
   for (const [symbol, objects] of wanted) {
     const place = defined.get(symbol);
     if (place === undefined || place === PRIMARY) continue;
@@ -169,7 +183,7 @@ export function split(build, first) {
   const program = path.join(build, 'longroll_web.wasm');
   const objects = objectsOf(build, first);
   const symbols = symbolsOf(build, objects);
-  const games = [...new Set(objects.map(({ owner }) => owner))].filter((owner) => ![PRIMARY, HEXES, ROOMS].includes(owner)).sort();
+  const games = [...new Set(objects.map(({ owner }) => owner))].filter((owner) => ![HEXES, ...APART].includes(owner)).sort();
   const final = readWasm(fs.readFileSync(program));
   const linked = readWasm(fs.readFileSync(path.join(build, 'longroll_web_linked.wasm')));
   const { entries, faults } = entriesOf(symbols);
@@ -177,7 +191,7 @@ export function split(build, first) {
   const owner = (name) => ownerOf(name, symbols.defined);
   const places = placesOf(final, linked, entries, owner);
 
-  const names = new Map([...games, HEXES, ROOMS].map((module) => [module, []]));
+  const names = new Map([...games, HEXES, ROOMS, SHEETS].map((module) => [module, []]));
   const kept = new Map(); // game -> functions of its own that had to stay behind
   for (const { index, name, size } of final.functions) {
     const place = places.get(index);
@@ -195,7 +209,7 @@ export function split(build, first) {
   try {
     const manifest = [...names].filter(([, list]) => list.length > 0);
     const bytes = cutInto(program, new Map(manifest), work);
-    const wrong = check({ whole: final, linked, modules: bytes, games: [...games, ROOMS], entries, ownerOf: owner });
+    const wrong = check({ whole: final, linked, modules: bytes, games: [...games, ROOMS, SHEETS], entries, ownerOf: owner });
     if (wrong.length > 0) throw new Error(`the cut is not sound:\n  ${wrong.slice(0, 40).join('\n  ')}`);
     const modules = new Map([...bytes].map(([module, one]) => [module, delivered(one)]));
     for (const [module, one] of modules) if (!WebAssembly.validate(one)) throw new Error(`the module ${module} is no valid WebAssembly`);
@@ -213,6 +227,7 @@ export function split(build, first) {
       primary, modules,
       needs: new Map([
         ...games.map((game) => [game, [HEXES, game].filter((module) => bytes.has(module))]),
+        ...(bytes.has(SHEETS) ? [[SHEETS, [SHEETS]]] : []),
         ...(bytes.has(ROOMS) ? [[`${first}-notes`, [ROOMS]]] : []),
       ]),
       kept, report,

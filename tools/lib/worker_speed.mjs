@@ -12,9 +12,7 @@ const [sites, rounds] = [process.argv.slice(2, 4).map((one) => path.resolve(one)
 const QUESTIONS = {
   'battles/antietam, normal, 6 decisions': ['new battles/antietam seed=5', 6, 'bot normal seed=3'],
   'battles/shiloh, hard, 2 decisions': ['new battles/shiloh seed=5', 2, 'bot hard seed=3'],
-  'battles/antietam, random games': ['new battles/antietam seed=5', 1, 'playout seed=7'],
   'dixie/gettysburg, hard, 2 decisions': ['new dixie/gettysburg seed=5', 2, 'bot hard seed=3'],
-  'dixie/gettysburg, random games': ['new dixie/gettysburg seed=5', 3, 'playout seed=7'],
 };
 const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
 

@@ -127,7 +127,8 @@ void build_front(Mesh& mesh, const CardFace& face, float tolerance) {
   const bool is_gun = face.type == CardType::Artillery;
   const Affine at =
       is_gun ? Affine::move({13, 28}) * Affine::scale(0.74f) : Affine::move({18, 31}) * Affine::scale(0.66f);
-  add_portrait(mesh, face.type, face.side, face.coat, at, tolerance);
+  const bool is_colonel = face.side == Side::Union ? face.stars == 0 : !face.has_wreath;
+  add_portrait(mesh, {face.type, face.side, face.coat, face.look, is_colonel}, at, tolerance);
   add_mat(mesh, kTroopPicture, tolerance);
   add_stroke(mesh, path("M9,96H91"), pen(0.8f), kInk, tolerance);
   add_head(mesh, face, tolerance);
@@ -190,10 +191,19 @@ std::uint32_t detail_of_front(const CardFace& face) {
   if (face.type == CardType::Special) {
     return d | detail_of(face.special, 4);
   }
-  return d | detail_of(face.coat, 4) | detail_of(std::min<int>(face.value, 7), 6) |
-         detail_of(std::min<int>(face.stars, 7), 9) | detail_of(face.horse, 12) | detail_of(face.badge, 13) |
-         detail_of(std::min<int>(face.division, 4), 17) | detail_of(face.fate, 20) | detail_of(!face.mark.empty(), 22) |
-         detail_of(face.is_captured, 23) | detail_of(face.has_wreath, 24);
+  const Look& look = face.look;
+  const bool is_general = face.type == CardType::General;
+  // Six bits are a general's rank and fate, or a troop's value; thirteen how he looks.
+  d |= is_general ? detail_of(std::min<int>(face.stars, 3), 6) | detail_of(face.has_wreath, 8) |
+                        detail_of(face.fate, 9) | detail_of(face.is_captured, 11)
+                  : detail_of(std::min<int>(face.value, 7), 6) | detail_of(face.horse, 9);
+  d |= is_general ? detail_of(look.hair, 25) | detail_of(look.build, 28)
+                  : detail_of(look.jacket, 25) | detail_of(look.pose, 28);
+  constexpr int kDivisions = 5;
+  return d | detail_of(face.coat, 4) |
+         detail_of(static_cast<int>(face.badge) * kDivisions + std::min<int>(face.division, kDivisions - 1), 12) |
+         detail_of(!face.mark.empty(), 18) | detail_of(look.hat, 19) | detail_of(look.beard, 22) |
+         detail_of(look.feature, 30);
 }
 
 /// What stands in the picture of a troop or general: the letter of morale, the state, the device of the corps.

@@ -13,6 +13,7 @@ struct CardFace {
   CardType type = CardType::Infantry;
   Side side = Side::Union;
   Coat coat = Coat::Blue;
+  Look look = {};
   TerrainArt terrain = TerrainArt::Woods;
   SpecialArt special = SpecialArt::Cover;
   std::uint8_t value = 0;        ///< Combat value: figure and pips of a troop card.

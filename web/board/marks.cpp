@@ -188,11 +188,43 @@ void draw_neatline(Canvas& canvas, Rect r, Colour colour, float apart) {
   canvas.rect_edge(r.inset(apart), 0, line_of(0.7f), colour);
 }
 
+namespace {
+
+void draw_kind(Canvas& canvas, Rect r, ChipFace::Kind kind) {
+  const Rect in = r.inset(2);
+  Path lines;
+  switch (kind) {
+    case ChipFace::Kind::Infantry:
+      lines.move_to({in.x, in.y}).line_to({in.right(), in.bottom()});
+      [[fallthrough]];
+    case ChipFace::Kind::Cavalry:
+      lines.move_to({in.x, in.bottom()}).line_to({in.right(), in.y});
+      break;
+    case ChipFace::Kind::Ground:
+      for (const float at : {0.6f, 0.8f}) {
+        lines.move_to({in.x, in.y + in.h * at}).line_to({in.right(), in.y + in.h * at});
+      }
+      break;
+    case ChipFace::Kind::Artillery:
+      canvas.circle({r.centre().x, in.bottom() - 2.5f}, 2, kInk);
+      return;
+    case ChipFace::Kind::General:
+      draw_star(canvas, {r.centre().x, in.bottom() - 3.5f}, 4, kInk);
+      return;
+    case ChipFace::Kind::Other:
+      return;
+  }
+  canvas.stroke(lines, line_of(1), kInk);
+}
+
+}  // namespace
+
 void draw_chip(Canvas& canvas, Rect r, const ChipFace& face) {
   canvas.rounded_rect(r, 1.5f, face.fill);
+  draw_kind(canvas, r, face.kind);
   canvas.rect_edge(r, 1.5f, line_of(1.8f), face.edge);
   if (face.hit) {
-    canvas.circle(r.centre(), r.w * 0.28f, kBall);
+    canvas.circle({r.centre().x, r.y + r.w * 0.45f}, r.w * 0.28f, kBall);
   }
 }
 

@@ -61,8 +61,11 @@ void draw_neatline(Canvas& canvas, Rect r, Colour colour, float apart = 5);
 
 /// A small card for an overview of piles, `r` about 11.5 x 16 px.
 struct ChipFace {
+  /// What it is, as on the counters of maps: infantry crossed, cavalry one line, guns a dot.
+  enum class Kind : std::uint8_t { Other, Infantry, Cavalry, Artillery, General, Ground };
   Colour fill, edge;
   bool hit = false;
+  Kind kind = Kind::Other;
 };
 void draw_chip(Canvas& canvas, Rect r, const ChipFace& face);
 

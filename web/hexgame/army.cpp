@@ -3,9 +3,11 @@
 #include "engine/core/heap_sort.h"
 #include "web/hexgame/map_screen.h"
 #include "web/hexgame/targets.h"
+#include "web/views/asking.h"
 #include "web/views/ui.h"
 
-/// The army as a whole: who may still act, the next of them, who sleeps, the order of battle, what is asked about.
+/// The army as a whole: who may still act, the next of them, who sleeps, orders for many, the order of battle, what is
+/// asked about.
 namespace longroll::web::hexgame {
 
 void MapScreen::gather_ready() {
@@ -104,6 +106,97 @@ Intent MapScreen::sleep_unit() {
   }
   const auto down = game_->put_down();
   return down ? *down : Intent::redraw();
+}
+
+/// While several are led a click sends them. One on themselves, or on another unit that they could not join, means that
+/// unit alone.
+std::optional<Intent> MapScreen::order_by_click(std::int32_t id, HexId hex) {
+  if (!orders_.is_on() || !orders_.may_begin()) {
+    return std::nullopt;
+  }
+  const Stack* stack = screen_.board.at(hex);
+  const PieceId unit = is_unit_target(id) ? piece_of(id) : stack != nullptr ? stacks_.top_of(*stack) : kNoPiece;
+  const bool is_ours = unit != kNoPiece && screen_.choices().of_unit(unit) != nullptr;
+  const bool is_known = hex == orders_.to();
+  const bool is_meant = !is_fanned(id) && hex != kNoHex && hex != orders_.hex();
+  if (is_meant && (orders_.goes_to(hex) || !is_ours)) {
+    if (screen_.map.area().touch && !is_known) {
+      return Intent::redraw();  // a finger sees first where they would go
+    }
+    return orders_.carry_out();
+  }
+  orders_.drop();
+  return is_ours ? std::nullopt : std::optional(Intent::redraw());
+}
+
+/// A phase is not ended by mistake while somebody can still act in it.
+std::int32_t MapScreen::asks_first(const Action& choice) const {
+  if (ending_ || !asking().phase_end || screen_.board.ready.empty() || !game_->ends_phase(choice)) {
+    return kNoTarget;
+  }
+  return kAskEndButton;
+}
+
+std::string MapScreen::chosen_words() const {
+  const auto ready = static_cast<int>(screen_.board.ready.size());
+  return ending_ ? game_->ready_words(ready) + ": end it all the same?" : orders_.words();
+}
+
+/// Before a phase ends: who could still act, each line the way to him.
+void MapScreen::draw_left_undone() {
+  constexpr std::size_t kMost = 16;
+  const std::vector<PieceId>& ready = screen_.board.ready;
+  ui::heading("Left undone", game_->ready_words(static_cast<int>(ready.size())));
+  for (std::size_t i = 0; i < std::min(ready.size(), kMost); ++i) {
+    const PieceId unit = ready[i];
+    const HexId hex = screen_.hex_of(unit);
+    const std::string name(game_->look(unit, screen_.seen().piece(unit).marks).name);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    const float tall = ui::scaled(ui::state().touch ? 44 : 30);
+    const std::string where = hex == kNoHex ? "" : hex_text(hex);
+    const ui::Touched touched =
+        ui::press_area("left:" + std::to_string(unit), name + " " + where, {ui::line_left(), tall});
+    ImDrawList* list = ImGui::GetWindowDrawList();
+    const float right = at.x + ui::line_left();
+    if (touched.hovered || touched.focused) {
+      list->AddRectFilled({at.x - 4, at.y}, {right, at.y + tall}, ui::col(ui::theme().inset), 3);
+    }
+    const float y = at.y + (tall - ui::scaled(22)) / 2;
+    ui::draw_text(list, {at.x, y}, ui::Type::Strong, name, ui::theme().ink);
+    ui::draw_text(list, {right - ui::measure(ui::Type::Label, where).x - 4, y + 2}, ui::Type::Label, where,
+                  ui::theme().ink2);
+    if (touched.pressed) {
+      ending_.reset();
+      cursor_ = unit;
+      go_to(unit);
+      const auto taken = game_->take_next(unit);
+      screen_.pinned = taken ? kNoHex : hex;
+      by_key_ = taken.value_or(Intent::redraw());
+      return;
+    }
+  }
+  if (ready.size() > kMost) {
+    ui::paragraph(ui::Type::Note, "and " + std::to_string(ready.size() - kMost) + " more", ui::theme().ink2);
+  }
+}
+
+/// What is led and what the game has; else the way to the next unit.
+std::vector<BarButton> MapScreen::prompt_buttons() const {
+  if (ending_) {
+    return {{kNextButton, "Next unit"}, {kCancelButton, "Go on"}};
+  }
+  std::vector<BarButton> out = orders_.buttons();
+  if (orders_.is_on()) {
+    return out;
+  }
+  const bool is_chosen = !out.empty();
+  const std::vector<BarButton> own = game_->prompt_buttons();
+  out.insert(out.end(), own.begin(), own.end());
+  const auto ready = static_cast<int>(screen_.board.ready.size());
+  if (!is_chosen && !screen_.map.is_phone() && screen_.board.out == kNoPiece && screen_.board.asks_army && ready > 0) {
+    out.push_back({kNextButton, "Next unit \xC2\xB7 " + game_->ready_words(ready)});
+  }
+  return out;
 }
 
 /// What the prompt asks about: all of it as near as the map is now, or where an army may act, the nearest of it.

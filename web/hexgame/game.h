@@ -12,6 +12,7 @@
 #include "web/hexgame/roster.h"
 #include "web/hexgame/screen_state.h"
 #include "web/views/battle_end.h"
+#include "web/views/reference.h"
 #include "web/views/reporter.h"
 
 /// The seam between the map screen (map_screen.h) and a game on hexes. The screen does all that every such game has:
@@ -118,6 +119,14 @@ class HexGameAdapter {
   virtual bool draw_urgent_panel() { return false; }
   /// What was pressed in the panel that draw_urgent_panel() drew, once.
   virtual Intent take_intent() { return {}; }
+  /// The same as draw_turn_panel() in lines, for who hears the table: who wins, what is still owed.
+  virtual std::vector<std::string> standing_in_words() const { return {}; }
+  /// The attack that is built or waits for its die, line by line; empty: nobody attacks.
+  virtual std::vector<std::string> attack_in_words() const { return {}; }
+  /// What it costs the unit that is out to go there: "3 of 6 points"; empty: nobody is out, or it cannot.
+  virtual std::string cost_in_words(HexId /*hex*/) const { return {}; }
+  /// What comes of a choice that names neither unit nor hex, such as a roll; empty: nothing more than its label says.
+  virtual std::string prospects(const Action& /*action*/) const { return {}; }
   /// Draws what the inspector shows when the pointer is on nothing: the turn, how the battle stands.
   virtual void draw_turn_panel() = 0;
   /// What the button for the inspector says on a phone.
@@ -132,6 +141,13 @@ class HexGameAdapter {
   }
   virtual std::string history() const { return {}; }
   virtual std::vector<HelpPage> help() const { return {}; }
+  /// The game's charts with what counts now lit, the one that belongs to what is asked, and what of the position brings
+  /// about the question (reference.h).
+  virtual std::vector<Chart> charts() const { return {}; }
+  virtual bool has_charts() const { return false; }
+  virtual int chart_now() const { return 0; }
+  virtual void draw_picture(const std::string& /*id*/) const {}
+  virtual std::vector<std::string> facts() const { return {}; }
 
   // --- what a click means beyond the lawful choices ---
   /// A button of the game's own was pressed (targets.h, kFirstOwnButton and on).
@@ -144,9 +160,17 @@ class HexGameAdapter {
   virtual std::optional<Intent> put_down() { return std::nullopt; }
   /// Esc, when there is nothing else to drop.
   virtual Intent cancel() { return {}; }
+  /// A stack or a formation may be ordered to move now (orders.h).
+  virtual bool takes_orders() const { return false; }
+  /// What a way costs, as players write it.
+  virtual std::string cost_text(int cost) const { return std::to_string(cost); }
   virtual bool is_on_table(const Action& action) const { return screen.subject_of(action).is_on_map(); }
   virtual std::optional<Action> main_choice() const { return std::nullopt; }
   virtual std::optional<Action> given_answer() const { return std::nullopt; }
+  /// What is said when that answer is the only one (PromptHelper::passed_over).
+  virtual std::string passed_over() const { return {}; }
+  /// It ends a phase in which others could still act (HexGameAdapter::may_still_act).
+  virtual bool ends_phase(const Action& /*choice*/) const { return false; }
   virtual std::vector<BarButton> prompt_buttons() const { return {}; }
 
   // --- dice ---

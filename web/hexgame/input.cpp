@@ -46,6 +46,9 @@ std::vector<Target> MapScreen::targets() const {
   for (const HexId hex : hexes) {
     add(target_of_hex(hex), *now.of_hex(hex, screen_.chosen));
   }
+  for (const HexId hex : orders_.is_on() ? screen_.board.reach.hexes : std::vector<HexId>()) {
+    out.push_back({target_of_hex(hex), screen_.rect_of(target_of_hex(hex)), "Send them to " + hex_text(hex)});
+  }
   return out;
 }
 
@@ -58,7 +61,8 @@ void MapScreen::follow_with_fan() {
   const HexId hex = screen_.hex_of(screen_.hovered);
   const Stack* stack = screen_.board.at(hex);
   // Where a unit under way may go the hex is meant, not who lies there.
-  const bool has_fan = stack != nullptr && stack->units.size() > 1 && !game_->way_to(hex).has_value();
+  const bool has_fan = stack != nullptr && stack->units.size() > 1 && !game_->way_to(hex).has_value() &&
+                       (!orders_.is_on() || hex == orders_.hex());
   if (touch || !pointer_) {
     screen_.fan = has_fan ? hex : kNoHex;
     fan_timer_.stay();
@@ -101,8 +105,11 @@ bool MapScreen::hover(std::int32_t id) {
   MapView& map = screen_.map;
   const HexId hex = screen_.hex_of(id);
   follow_with_fan();
+  if (orders_.is_on() && hex != kNoHex) {
+    orders_.point_at(hex);  // what was pointed at last stays when the pointer goes to a button
+  }
   if (screen_.board.out == kNoPiece) {
-    set_reach(game_->look_ahead(is_unit_target(id) ? piece_of(id) : kNoPiece));
+    set_reach(game_->look_ahead(orders_.is_on() ? orders_.first() : is_unit_target(id) ? piece_of(id) : kNoPiece));
   }
   // The keyboard can stand on what is out of sight: the map comes to it.
   if (hex != kNoHex && !map.camera().window().contains(map.screen_of(hex))) {
@@ -114,7 +121,9 @@ bool MapScreen::hover(std::int32_t id) {
 
 Tip MapScreen::tip(std::int32_t id) const {
   Tip tip;
-  if (is_unit_target(id)) {
+  if (orders_.is_on() && orders_.to() != kNoHex && screen_.hex_of(id) == orders_.to()) {
+    tip = orders_.tip();
+  } else if (is_unit_target(id)) {
     tip = screen_.seen().has_piece(piece_of(id)) ? game_->tip_of_unit(piece_of(id)) : Tip{};
   } else if (is_hex_target(id)) {
     tip = game_->tip_of_hex(hex_of_target(id));
@@ -230,13 +239,27 @@ Intent MapScreen::activate(std::int32_t id) {
   if (id >= kNextButton && id <= kAskedButton) {
     return press_tool(id);
   }
+  if (id == kAskEndButton) {
+    for (const Choice& choice : screen_.model.prompt().choices) {
+      ending_ = game_->ends_phase(choice.action) ? std::optional(choice.action) : ending_;
+    }
+    return Intent::redraw();
+  }
+  if (id >= kOrderUnit && id <= kOrderCarryOut) {
+    return orders_.press(id);
+  }
   if (id >= kFirstOwnButton) {
     return game_->press(id);
   }
+  ending_.reset();
   const ChoiceIndex& now = screen_.choices();
   const HexId hex = screen_.hex_of(id);
   const bool fanned = is_fanned(id);
-  if (is_second_click(hex) && !fanned && !would_decide(hex)) {
+  const bool is_second = is_second_click(hex);
+  if (const std::optional<Intent> order = order_by_click(id, hex)) {
+    return *order;
+  }
+  if (is_second && !fanned && !would_decide(hex)) {
     const Vec2 there = screen_.map.centre_of(hex);
     screen_.map.aim([&](board::Camera& camera) { camera.look_at(there); });
     return Intent::redraw();
@@ -273,6 +296,16 @@ bool MapScreen::would_decide(HexId hex) const {
 
 Intent MapScreen::cancel() {
   clicked_ = kNoHex;
+  if (ending_) {
+    ending_.reset();
+    return Intent::redraw();
+  }
+  if (orders_.is_on()) {
+    orders_.drop();
+    screen_.fan = kNoHex;
+    set_reach({});
+    return Intent::redraw();
+  }
   if (roster_.is_open || screen_.panel_open || screen_.tools_open || screen_.fan != kNoHex ||
       screen_.pinned != kNoHex) {
     roster_.is_open = screen_.panel_open = screen_.tools_open = false;
@@ -309,6 +342,10 @@ bool MapScreen::key(std::int32_t code, bool shift) {
   if (screen_.map.key(code, shift)) {
     return true;
   }
+  if (code == 'g' && orders_.may_begin()) {
+    by_key_ = orders_.widen();
+    return true;
+  }
   // Keys press the buttons that are drawn beside the map: what has no button has no key.
   for (const auto& [letter, button] :
        {std::pair{'n', "map-next"}, {'z', "map-sleep"}, {'m', "map-roster"}, {'f', "map-asked"}}) {
@@ -324,15 +361,6 @@ bool MapScreen::key(std::int32_t code, bool shift) {
     }
   }
   return false;
-}
-
-std::vector<BarButton> MapScreen::prompt_buttons() const {
-  std::vector<BarButton> out = game_->prompt_buttons();
-  const auto ready = static_cast<int>(screen_.board.ready.size());
-  if (!screen_.map.is_phone() && screen_.board.out == kNoPiece && screen_.board.asks_army && ready > 0) {
-    out.push_back({kNextButton, "Next unit \xC2\xB7 " + game_->ready_words(ready)});
-  }
-  return out;
 }
 
 std::vector<BarButton> MapScreen::bar_buttons() const {

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include "web/hexgame/map_screen.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/hexgame/targets.h"
@@ -31,6 +33,7 @@ void MapScreen::inspect_in_hand(PieceId unit) {
     sheet.about.clear();
   }
   draw_unit_panel(sheet);
+  orders_.draw_offer(unit);
   if (looks_elsewhere) {
     ui::gap(10);
     inspect_hex(pointed);
@@ -43,6 +46,10 @@ void MapScreen::inspect() {
   const HexId hex = screen_.told_of();
   if (game_->draw_urgent_panel()) {
     // The game has said what matters now.
+  } else if (ending_) {
+    draw_left_undone();
+  } else if (orders_.is_on()) {
+    orders_.draw_panel();
   } else if (screen_.in_hand() != kNoPiece) {
     inspect_in_hand(screen_.in_hand());
   } else if (is_unit_target(screen_.hovered) && hex == kNoHex) {
@@ -90,7 +97,13 @@ Intent MapScreen::draw_overlays() {
     inspect();
     ui::end_panel();
   }
-  return pressed.button == kNoTarget ? game_->take_intent() : press_tool(pressed.button);
+  if (pressed.button != kNoTarget) {
+    return press_tool(pressed.button);
+  }
+  Intent asked = std::exchange(by_key_, Intent{});
+  return asked.kind != Intent::Kind::None ? asked : game_->take_intent();
 }
+
+void MapScreen::draw_ahead() { orders_.draw_ahead(); }
 
 }  // namespace longroll::web::hexgame

@@ -15,7 +15,7 @@ using board::Rect;
 using board::Vec2;
 
 MapScreen::MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make)
-    : screen_(model, subject_of), game_(make(screen_)), stacks_(screen_, *game_, moves_) {
+    : screen_(model, subject_of), game_(make(screen_)), orders_(screen_, *game_), stacks_(screen_, *game_, moves_) {
   const board::Plate plate = game_->plate();
   screen_.map.build(plate);
   minimap_.build(plate);
@@ -32,11 +32,14 @@ ViewCapabilities MapScreen::capabilities() {
           .overlays = this,
           .prompt_helper = this,
           .phone_hints = this,
+          .lesson_guide = this,
           .notes_reader = this,
           .chronicler = this,
           .timed = this,
           .reporter = this,
-          .place_shower = this};
+          .place_shower = this,
+          .reference = this,
+          .narrator = this};
 }
 
 void MapScreen::arrange(const Area& area) {
@@ -55,7 +58,9 @@ void MapScreen::refresh() {
   }
   screen_.picked = screen_.picked == screen_.chosen ? screen_.picked : kNoPiece;
   set_overlays(screen_.overlays);
+  ending_.reset();
   gather_ready();
+  orders_.refresh();
 }
 
 void MapScreen::set_overlays(unsigned overlays) {
@@ -175,7 +180,7 @@ void MapScreen::look_at_action() {
 
 float MapScreen::show(const Happened& happened, board::Motion& motion) {
   const Events& events = happened.ply.events;
-  moves_.begin(events);
+  moves_.begin(events, motion);
   if (game_->clears_dice(happened.ply.action)) {
     moves_.set_dice({});
     game_->forget_roll();
@@ -190,7 +195,9 @@ float MapScreen::show(const Happened& happened, board::Motion& motion) {
   const bool is_ours = happened.ply.seat == screen_.model.reader();
   screen_.last = is_ours && !has_roll(events) ? screen_.subject_of(happened.ply.action).unit : kNoPiece;
   const BoardSnapshot before = screen_.board;
-  refresh();
+  if (revision_ != screen_.model.revision()) {
+    refresh();  // once for all decisions of an order
+  }
   const TurnTrack& now = screen_.board.turn;
   const bool is_new_turn = before.turn.now != now.now || before.turn.phasing != now.phasing;
   if (!has_roll(events) && is_new_turn) {
@@ -250,6 +257,17 @@ void MapScreen::draw_ground(const Frame& frame) {
   frame.canvas.pop_clip();
 }
 
+/// The names of the map keep out of the way of counters.
+void MapScreen::keep_names_clear() {
+  constexpr float kStep = 4;  // map units: a small change of the zoom moves no name
+  HexArray<bool> is_taken{};
+  for (const Stack& stack : screen_.board.stacks) {
+    is_taken[stack.hex] = true;
+  }
+  MapView& map = screen_.map;
+  map.picture().make_way(is_taken, std::ceil(map.counter_size() / map.camera().zoom() / 2 / kStep) * kStep + 2);
+}
+
 void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, std::int32_t focus) {
   if (revision_ != screen_.model.revision()) {
     refresh();
@@ -265,6 +283,7 @@ void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, s
     draw_sight_ground(frame, map, sight);
   }
   draw_lit_ground(frame, screen_, *game_, reach_);
+  keep_names_clear();
   map.picture().draw_lettering(canvas, map.camera());
   draw_numbers(frame, screen_);
   draw_objective_ground(frame, screen_);
@@ -272,6 +291,7 @@ void MapScreen::draw_table(board::Canvas& canvas, const board::Motion& motion, s
   draw_owed(frame, map, game_->owed());
   trails_.draw(frame, screen_, *game_);
   stacks_.draw(frame);
+  orders_.draw(frame);
   draw_objective_plaques(frame, screen_);
   draw_sight_lines(frame, map, sight, sight_from);
   draw_dice(frame, map, moves_.dice());

@@ -6,6 +6,7 @@
 #include "web/hexgame/game.h"
 #include "web/hexgame/minimap.h"
 #include "web/hexgame/motion.h"
+#include "web/hexgame/orders.h"
 #include "web/hexgame/panels/roster_panel.h"
 #include "web/hexgame/stacks.h"
 #include "web/hexgame/targets.h"
@@ -14,11 +15,14 @@
 #include "web/views/drag_target.h"
 #include "web/views/game_view.h"
 #include "web/views/key_listener.h"
+#include "web/views/lesson_guide.h"
+#include "web/views/narrator.h"
 #include "web/views/notes_reader.h"
 #include "web/views/overlays.h"
 #include "web/views/phone_hints.h"
 #include "web/views/place_shower.h"
 #include "web/views/prompt_helper.h"
+#include "web/views/reference.h"
 #include "web/views/reporter.h"
 #include "web/views/scrollable.h"
 #include "web/views/timed.h"
@@ -39,8 +43,11 @@ class MapScreen final : public GameView,
                         private Chronicler,
                         private Timed,
                         private DragTarget,
+                        private Reference,
                         private Reporter,
-                        private PlaceShower {
+                        private LessonGuide,
+                        private PlaceShower,
+                        private Narrator {
  public:
   MapScreen(GameModel& model, SubjectOf subject_of, MakeAdapter make);
 
@@ -57,8 +64,11 @@ class MapScreen final : public GameView,
   bool hover(std::int32_t id) override;
   Tip tip(std::int32_t id) const override;
   bool is_on_table(const Action& choice) const override { return game_->is_on_table(choice); }
-  std::optional<Action> main_choice() const override { return game_->main_choice(); }
+  std::optional<Action> main_choice() const override { return ending_ ? ending_ : game_->main_choice(); }
+  std::string passed_over() const override { return game_->passed_over(); }
+  std::int32_t asks_first(const Action& choice) const override;
   std::optional<Action> given_answer() const override { return game_->given_answer(); }
+  std::string chosen_words() const override;
   Intent activate(std::int32_t id) override;
   Intent cancel() override;
   bool zoom(board::Vec2 about, float factor) override;
@@ -67,6 +77,7 @@ class MapScreen final : public GameView,
   bool key(std::int32_t code, bool shift) override;
   std::vector<BarButton> bar_buttons() const override;
   std::vector<BarButton> prompt_buttons() const override;
+  void draw_ahead() override;
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::string wanted_notes() const override { return game_->wanted_notes(); }
   void take_notes(std::string_view text) override { game_->take_notes(text); }
@@ -74,11 +85,17 @@ class MapScreen final : public GameView,
   std::vector<DigestLine> digest(std::size_t from, std::size_t until) const override;
   std::optional<Moment> moment(const Happened& happened) override;
   void look_at(std::int32_t target) override;
+  void bring_into_sight(const Action& action) override;
   std::optional<board::Rect> place_of(std::int32_t target) const override;
   Seat phasing() const override { return screen_.board.turn.phasing; }
   const BattleEnd& battle_end() override { return game_->battle_end(); }
   std::string history() const override { return game_->history(); }
   std::vector<HelpPage> help() const override { return game_->help(); }
+  std::vector<Chart> charts() const override { return game_->charts(); }
+  bool has_charts() const override { return game_->has_charts(); }
+  int chart_now() const override { return game_->chart_now(); }
+  void draw_picture(const std::string& id) const override { game_->draw_picture(id); }
+  std::vector<std::string> facts() const override { return game_->facts(); }
   void point(std::optional<board::Vec2> at, double now) override;
   void tick(double now, bool is_still) override;
   double due_in(double now) const override;
@@ -87,6 +104,10 @@ class MapScreen final : public GameView,
   std::vector<board::Rect> places_of(const Ply& ply) const override;
   bool can_drag(std::int32_t id) const override { return id == kMinimapTarget; }
   Intent drag(std::int32_t id, board::Vec2 to, bool is_done) override;
+  std::vector<ToldPart> tell() const override;
+  std::string prospects(const Choice& choice) const override;
+  std::string at_stake() const override;
+  std::vector<Target> everything() const override;
 
  private:
   void refresh();  ///< reads the State anew
@@ -98,9 +119,17 @@ class MapScreen final : public GameView,
   std::string name_of_place(HexId hex) const;
   void keep_holders();
   std::optional<Moment> moment_since(const BoardSnapshot& before) const;
+  // --- the table in words: narrator.cpp
+  std::string unit_in_words(PieceId unit) const;
+  std::string hex_in_words(HexId hex) const;
+  std::string beside(HexId hex, Seat side) const;
+  ToldPart tell_battle() const;
+  ToldPart tell_units(Seat side) const;
+  ToldPart tell_arrivals() const;
   // --- the camera ---
   void look_first();
   void look_at_action();
+  void glide_to(HexId hex);
   std::vector<HexId> asked_about() const;
   std::vector<HexId> hexes_of(const Ply& ply) const;
   // --- the army (army.cpp) ---
@@ -112,15 +141,19 @@ class MapScreen final : public GameView,
   void go_to(PieceId unit);
   Intent press_tool(std::int32_t button);
   void draw_roster_panel();
+  void draw_left_undone();
   // --- a click ---
   bool is_second_click(HexId hex);
   bool would_decide(HexId hex) const;
   bool opens_fan(std::int32_t id, HexId hex);
+  /// What a click means while an order is given, or begins one; empty: nothing of that.
+  std::optional<Intent> order_by_click(std::int32_t id, HexId hex);
   Intent activate_counter(std::int32_t id, HexId hex);
   bool is_fanned(std::int32_t id) const;
   void follow_with_fan();
   // --- drawing ---
   void draw_ground(const Frame& frame);
+  void keep_names_clear();
   void inspect();
   void inspect_hex(HexId hex);
   void inspect_in_hand(PieceId unit);
@@ -128,6 +161,8 @@ class MapScreen final : public GameView,
   ScreenState screen_;
   std::unique_ptr<HexGameAdapter> game_;
   MapMotion moves_;
+  Orders orders_;
+  Intent by_key_;  ///< what a key has asked for, handed over with the next frame
   StackDrawing stacks_;
   Trails trails_;
   std::vector<Seat> holders_;  ///< of the objectives, when the turn of the other side began
@@ -149,6 +184,7 @@ class MapScreen final : public GameView,
   PieceId cursor_ = kNoPiece;    ///< the unit that was offered last
   std::vector<PieceId> asleep_;  ///< not offered in this turn
   int asleep_turn_ = -1;
+  std::optional<Action> ending_;  ///< the end of the phase, while the player is asked whether he means it
 };
 
 /// The map screen of a game with that adapter.

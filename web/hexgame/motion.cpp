@@ -32,9 +32,9 @@ void MapMotion::forget() {
   dice_.clear();
 }
 
-void MapMotion::begin(const Events& events) {
+void MapMotion::begin(const Events& events, const Motion& motion) {
   ghosts_.clear();
-  ways_.clear();
+  std::erase_if(ways_, [&](const auto& way) { return !is_marching(way.first, motion); });
   marks_before_ = marks_before(events);
 }
 
@@ -63,6 +63,9 @@ float MapMotion::start_marches(bool is_theirs, float from, const MapView& map, M
   float longest = ghosts_.empty() ? 0 : duration::kRout;
   const board::Rect seen_part = map.aimed().seen();
   for (const auto& [id, way] : ways_) {
+    if (is_marching(id, motion)) {
+      continue;
+    }
     // What nobody sees takes no time.
     const bool visible = std::any_of(way.begin(), way.end(), [&](Vec2 p) { return seen_part.contains(p); });
     const float steps = duration::kMove * static_cast<float>(way.size() - 1);

@@ -25,7 +25,8 @@ class MapMotion {
 
   void forget();
   /// Keeps the conditions before a decision, so that they are shown until its dice have fallen.
-  void begin(const Events& events);
+  /// Others that march go on: the moves of one order are seen together.
+  void begin(const Events& events, const board::Motion& motion);
   void set_dice(std::vector<DieShown> dice) { dice_ = std::move(dice); }
   const std::vector<DieShown>& dice() const { return dice_; }
   /// Starts the animations of a decision, `delay` ms from now. `is_theirs`: it was made by the other side. Gives the ms

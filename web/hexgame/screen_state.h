@@ -19,13 +19,14 @@ class ScreenState {
   BoardSnapshot board;
 
   std::int32_t hovered = kNoTarget;
-  HexId pinned = kNoHex;      ///< kept in the inspector after a click that decides nothing
-  HexId fan = kNoHex;         ///< whose counters lie side by side
-  board::Rect fan_plate;      ///< where they lie, in the picture drawn last
-  PieceId chosen = kNoPiece;  ///< picked to be sent to a hex
-  PieceId picked = kNoPiece;  ///< `chosen` when the player has picked it himself
-  PieceId last = kNoPiece;    ///< the reader's unit that has acted last, until dice fall or the other side acts
-  unsigned overlays = 16;     ///< bits of overlays.h: at first the small map alone
+  HexId pinned = kNoHex;           ///< kept in the inspector after a click that decides nothing
+  HexId fan = kNoHex;              ///< whose counters lie side by side
+  board::Rect fan_plate;           ///< where they lie, in the picture drawn last
+  PieceId chosen = kNoPiece;       ///< picked to be sent to a hex
+  PieceId picked = kNoPiece;       ///< `chosen` when the player has picked it himself
+  PieceId last = kNoPiece;         ///< the reader's unit that has acted last, until dice fall or the other side acts
+  std::vector<PieceId> ordered{};  ///< under the order that is being given (orders.h)
+  unsigned overlays = 16;          ///< bits of overlays.h: at first the small map alone
   bool tools_open = false;
   bool panel_open = false;  ///< phone: the inspector as a sheet
 

@@ -52,7 +52,8 @@ void StackDrawing::draw_unit(const Frame& frame, PieceId id, Vec2 at, float size
   state.disordered = look.is_disordered;
   state.shaken = look.is_shaken;
   state.routed = look.is_routed;
-  state.chosen = id == screen_.board.out || id == screen_.chosen || look.is_marked;
+  const bool is_ordered = std::find(screen_.ordered.begin(), screen_.ordered.end(), id) != screen_.ordered.end();
+  state.chosen = id == screen_.board.out || id == screen_.chosen || look.is_marked || is_ordered;
   state.lit = game_.is_lit(id) && !state.chosen;
   state.done = look.is_done && !state.chosen && is_hex(piece.place);
   state.waiting = look.is_waiting && is_hex(piece.place);

@@ -193,14 +193,28 @@ std::optional<Moment> MapScreen::moment(const Happened& happened) {
 
 void MapScreen::look_at(std::int32_t target) {
   if (const HexId hex = screen_.hex_of(target); hex != kNoHex) {
-    const Vec2 at = screen_.map.centre_of(hex);
-    screen_.map.aim([&](board::Camera& camera) {
-      if (!camera.seen().inset(90 / camera.zoom()).contains(at)) {
-        camera.look_at(at);
-      }
-    });
+    glide_to(hex);
     screen_.pinned = hex;
   }
+}
+
+void MapScreen::bring_into_sight(const Action& action) {
+  const Subject subject = screen_.subject_of(action);
+  const bool is_unit = subject.hex == kNoHex && screen_.seen().has_piece(subject.unit);
+  const HexId hex = is_unit ? screen_.hex_of(subject.unit) : subject.hex;
+  if (hex != kNoHex) {
+    glide_to(hex);
+  }
+}
+
+/// The map moves until that hex is in sight, and not at its rim.
+void MapScreen::glide_to(HexId hex) {
+  const Vec2 at = screen_.map.centre_of(hex);
+  screen_.map.aim([&](board::Camera& camera) {
+    if (!camera.seen().inset(90 / camera.zoom()).contains(at)) {
+      camera.look_at(at);
+    }
+  });
 }
 
 }  // namespace longroll::web::hexgame

@@ -56,7 +56,7 @@
             done(instance, compiled);
           });
         })
-        .catch((error) => page.stop('Long Roll could not be loaded.', `${error.message}. Look at your connection and try again; your saved games keep.`));
+        .catch((error) => page.stop('Long Roll could not be loaded.', `${error.message}. ${self.origin === 'null' ? 'The page around this one keeps it in a sandbox: open it in a window of its own.' : 'Look at your connection and try again; your saved games keep.'}`));
       return {};
     },
   }).then((program) => {
@@ -65,7 +65,5 @@
     program._lr_start();
   }, (error) => page.stop('Long Roll could not start here.', String(error)));
 
-  if ('serviceWorker' in navigator) {
-    addEventListener('load', () => navigator.serviceWorker.register('sw.js').catch(() => {}));
-  }
+  addEventListener('load', () => page.services()?.register('sw.js').catch(() => {}));
 })();

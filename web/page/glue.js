@@ -85,6 +85,8 @@ globalThis.LongRollPage = (() => {
       event.preventDefault();
       (document.activeElement === el('canvas') ? el('mirror') : el('canvas')).focus();
     });
+    el('mirror').addEventListener('focusin', () => send('heard'), { once: true });
+    el('mirror').addEventListener('keydown', (event) => event.key === 'Escape' && el('canvas').focus());
     el('canvas').addEventListener('contextmenu', (event) => event.preventDefault());
     el('canvas').addEventListener('webglcontextlost', (event) => {
       event.preventDefault(); // else it is never given back
@@ -148,7 +150,64 @@ globalThis.LongRollPage = (() => {
 
   // --- links, clipboard, sharing ------------------------------------------------------------------------------------------
   page.fragment = () => location.hash;
-  page.setFragment = (text) => { history.replaceState(null, '', text ? `#${text}` : location.pathname + location.search); };
+  const home = () => location.pathname + location.search;
+  page.setFragment = (text) => {
+    try {
+      history.replaceState(history.state, '', text ? `#${text}` : home());
+    } catch { /* too often, or forbidden in a frame: the address stays as it is */ }
+  };
+
+  // --- the browser's Back closes what is open, and leaves the site only from the home page ------------------------------
+  // While something is open, one entry more lies on the history. In a frame the history is that of the page around us.
+  const OPEN = 'longroll open';
+  const isFramed = self !== top;
+  let isOpen = false;
+  let leaving = false; // we go back by ourselves
+  const guard = () => {
+    if (isFramed || leaving || isOpen === (history.state === OPEN)) return;
+    try {
+      if (isOpen) {
+        const there = location.hash;
+        history.replaceState(null, '', home());
+        history.pushState(OPEN, '', there || home());
+      } else {
+        leaving = true;
+        history.back();
+      }
+    } catch { /* forbidden */ }
+  };
+  page.guard = (open) => {
+    isOpen = open === 'yes';
+    guard();
+  };
+  addEventListener('popstate', () => {
+    if (leaving) {
+      leaving = false;
+      history.replaceState(null, '', home());
+      guard();
+    } else if (history.state !== OPEN && location.hash.length > 1) {
+      history.replaceState(OPEN, '', location.hash); // a link was entered
+    } else if (history.state !== OPEN && isOpen) {
+      send('back');
+    }
+  });
+  // A page around us scrolls until somebody has pressed into the frame.
+  if (isFramed) {
+    let isPressed = false;
+    addEventListener('pointerdown', () => { isPressed = true; }, { capture: true });
+    addEventListener('blur', () => { isPressed = false; });
+    addEventListener('wheel', (event) => isPressed || event.stopImmediatePropagation(), { capture: true });
+    document.documentElement.style.overscrollBehavior = 'auto';
+  }
+  page.framed = () => (isFramed ? 'yes' : '');
+  /** Null where a frame forbids it: asking then throws. */
+  page.services = () => {
+    try {
+      return navigator.serviceWorker ?? null;
+    } catch {
+      return null;
+    }
+  };
   page.address = () => location.href.split('#')[0];
   page.copy = (text) => {
     const old = () => {
@@ -193,12 +252,20 @@ globalThis.LongRollPage = (() => {
     if (file.size > MOST) return send('file-refused', 'This file is larger than any saved game.');
     return file.text().then((text) => send('file', text), () => send('file-refused', 'The browser could not read this file.'));
   };
-  page.download = (name, text) => {
+  page.download = (name, text) => save(name, new Blob([text], { type: 'text/plain' }));
+  const save = (name, blob) => {
     const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+    link.href = URL.createObjectURL(blob);
     link.download = name;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  };
+  /** Saves a part of the canvas ("x y w h" in CSS px) as a picture. Called in the frame that drew it. */
+  page.savePicture = (name, place) => {
+    const [x, y, w, h] = place.split(' ').map((px) => Math.round(px * devicePixelRatio));
+    const picture = Object.assign(document.createElement('canvas'), { width: w, height: h });
+    picture.getContext('2d').drawImage(el('canvas'), x, y, w, h, 0, 0, w, h);
+    picture.toBlob((blob) => blob && save(name, blob), 'image/png');
   };
   page.pickFile = () => {
     const input = el('file');
@@ -207,6 +274,25 @@ globalThis.LongRollPage = (() => {
       input.value = '';
     };
     input.click();
+  };
+
+  // --- sound: off until asked for; what makes it (sound.js) is fetched with the first one ------------------------------------
+  let volume = 'off';
+  let sounding = null;
+  page.volume = (id) => {
+    volume = id;
+    if (id === 'off') page.quiet();
+  };
+  page.quiet = () => { globalThis.LongRollSound?.stop(); };
+  page.sound = (name) => {
+    if (volume === 'off') return;
+    const play = () => globalThis.LongRollSound?.play(name, volume === 'loud' ? 0.8 : 0.25);
+    if (sounding) return play();
+    sounding = document.createElement('script');
+    sounding.src = '{{sound.js}}';
+    sounding.onload = play;
+    sounding.onerror = () => { sounding = null; }; // asked for again with the next one
+    document.head.append(sounding);
   };
 
   // --- text fields: real inputs laid over the picture, so that paste, soft keyboards and spelling help work ------------
@@ -227,7 +313,7 @@ globalThis.LongRollPage = (() => {
   page.fields = (json) => {
     const wanted = JSON.parse(json);
     const seen = new Set();
-    for (const [id, x, y, w, h, size, label, hint, value] of wanted) {
+    for (const [id, x, y, w, h, size, label, hint, value, fixed] of wanted) {
       seen.add(id);
       let input = fields.get(id);
       if (!input) {
@@ -249,12 +335,17 @@ globalThis.LongRollPage = (() => {
             send('tab', event.shiftKey ? 'back' : 'on');
           }
         });
-        input.addEventListener('focus', () => { send('focus', `field:${id}`); clear(); });
+        input.addEventListener('focus', () => {
+          if (input.readOnly) input.select();
+          send('focus', `field:${id}`);
+          clear();
+        });
         input.addEventListener('blur', clear);
         fields.set(id, input);
         el('fields').append(input);
       }
-      if (document.activeElement !== input && input.value !== value) input.value = value;
+      input.readOnly = fixed;
+      if ((fixed || document.activeElement !== input) && input.value !== value) input.value = value;
       input.setAttribute('aria-label', label);
       input.placeholder = hint;
       Object.assign(input.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`, fontSize: `${size}px` });
@@ -275,7 +366,7 @@ globalThis.LongRollPage = (() => {
 
   // --- the data of the games and battles that the first download leaves out, and the code of those games -------------------
   const PACKS = {{packs}}; // pack -> { name, bytes }
-  const CODE = {{code}}; // game -> [{ module, name, bytes, check }], in the order in which they are begun
+  const CODE = {{code}}; // game, or `sheets` -> [{ module, name, bytes, check }], in the order in which they are begun
   const STALL = 30_000; // ms without a byte after which we give up
   const packs = new Map(); // what came, for the worker
   const modules = new Map(); // compiled modules of code by their names, for the worker too
@@ -346,10 +437,10 @@ globalThis.LongRollPage = (() => {
     await null; // the program hears nothing before it has done asking
     if (fetching.has(game)) return;
     const pack = PACKS[game];
-    if (!pack) return send('pack-failed', `${game}\nIt is not part of this copy of the page.`);
+    if (!pack && !CODE[game]) return send('pack-failed', `${game}\nIt is not part of this copy of the page.`);
     fetching.add(game);
     const code = CODE[game] ?? [];
-    const whole = code.reduce((sum, { bytes }) => sum + bytes, pack.bytes);
+    const whole = code.reduce((sum, { bytes }) => sum + bytes, pack?.bytes ?? 0);
     let sum = 0;
     const got = (bytes) => {
       sum += bytes;
@@ -358,18 +449,19 @@ globalThis.LongRollPage = (() => {
     const stop = new AbortController();
     let words = '';
     try {
-      const [data] = await Promise.all([fetchFile(pack, again, stop, got), ...code.map((one) => fetchCode(one, again, stop, got))]);
-      packs.set(game, await data.text());
+      const [data] = await Promise.all([pack ? fetchFile(pack, again, stop, got) : new Blob(), ...code.map((one) => fetchCode(one, again, stop, got))]);
+      const text = await data.text();
+      if (pack) packs.set(game, text);
       await beginCode(game);
       // The page may be older than its service worker: what was fetched before that ruled here is kept too.
-      navigator.serviceWorker?.ready.then((site) => [pack, ...code].forEach(({ name }) => site.active?.postMessage(name))).catch(() => {});
+      page.services()?.ready.then((site) => [...(pack ? [pack] : []), ...code].forEach(({ name }) => site.active?.postMessage(name))).catch(() => {});
     } catch (error) {
       words = typeof error === 'string' ? error : 'The code does not fit this page.';
       stop.abort(); // what else was on its way
     }
     fetching.delete(game);
     if (words) send('pack-failed', `${game}\n${words}`);
-    else send('pack', `${game}\n${packs.get(game)}`);
+    else send('pack', `${game}\n${packs.get(game) ?? ''}`);
   }
 
   /** Has the service worker keep all packs and all code, one after the other, and tells how far it is: "got whole" in bytes,
@@ -431,11 +523,27 @@ globalThis.LongRollPage = (() => {
     if (node.textContent !== text) node.textContent = text;
     node.hidden = text === '';
   };
-  /** Makes the children of `list` one button for each [key, label, enabled], reusing those that are there. */
+  /** The fold of a group in the list of the mirror, closed until it is pressed. */
+  const fold = (list, group, count) => {
+    let node = [...list.children].find((each) => each.dataset.group === group);
+    if (!node) {
+      node = document.createElement('details');
+      node.dataset.group = group;
+      node.append(document.createElement('summary'));
+    }
+    node.firstChild.textContent = `${group} (${count})`;
+    return node;
+  };
+  /** Makes `list` one button for each [key, label, enabled, group], reusing those that are there. */
   const buttons = (list, wanted, name, kind) => {
-    const old = new Map([...list.children].map((node) => [node.dataset[name], node]));
-    let before = list.firstChild;
-    for (const [key, label, enabled] of wanted) {
+    const old = new Map([...list.querySelectorAll('button')].map((node) => [node.dataset[name], node]));
+    const last = new Map(); // what was put last into the list, and into each fold
+    const put = (parent, node, first) => {
+      const before = last.has(parent) ? last.get(parent).nextSibling : first;
+      if (node !== before) parent.insertBefore(node, before);
+      last.set(parent, node);
+    };
+    for (const [key, label, enabled, group] of wanted) {
       let node = old.get(key);
       old.delete(key);
       if (!node) {
@@ -447,13 +555,31 @@ globalThis.LongRollPage = (() => {
       }
       if (node.textContent !== label) node.textContent = label;
       if (node.disabled === enabled) node.disabled = !enabled;
-      if (node === before) before = before.nextSibling;
-      else list.insertBefore(node, before);
+      if (group) {
+        const its = fold(list, group, wanted.filter((each) => each[3] === group).length);
+        if (!last.has(its)) put(list, its, list.firstChild);
+        put(its, node, its.firstChild.nextSibling);
+      } else {
+        put(list, node, list.firstChild);
+      }
     }
     const lost = [...old.values()].includes(document.activeElement);
     for (const node of old.values()) node.remove();
-    if (lost) (list.firstElementChild ?? el('mirror')).focus();
+    for (const node of [...list.children]) if (node.dataset.group && !node.querySelector('button')) node.remove();
+    if (lost) (list.querySelector('button, summary') ?? el('mirror')).focus();
   };
+  /** As many children of that kind as there are items; `fill` writes each. */
+  const fit = (parent, tag, items, fill) => {
+    while (parent.children.length > items.length) parent.lastChild.remove();
+    items.forEach((item, i) => fill(parent.children[i] ?? parent.appendChild(document.createElement(tag)), item));
+  };
+  const write = (node, text) => { if (node.textContent !== text) node.textContent = text; };
+  /** The table in words, a heading and a list for each part: what has not changed keeps its nodes, and the reader his place. */
+  page.table = (json) => fit(el('mirror-table'), 'section', JSON.parse(json), (section, [title, lines]) => {
+    if (!section.firstChild) section.append(document.createElement('h3'), document.createElement('ul'));
+    write(section.firstChild, title);
+    fit(section.lastChild, 'li', lines, write);
+  });
   page.mirror = (json) => {
     const now = JSON.parse(json);
     say('mirror-title', now.title);
@@ -461,6 +587,7 @@ globalThis.LongRollPage = (() => {
     say('mirror-prompt', now.rule ? `${now.prompt} [${now.rule}]` : now.prompt);
     say('mirror-notice', now.notice);
     say('mirror-text', now.text);
+    say('mirror-news', now.news);
     buttons(el('mirror-actions'), now.actions, 'action', 'action');
     buttons(el('mirror-controls'), now.controls, 'do', 'do');
     const log = el('mirror-log');

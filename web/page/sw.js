@@ -8,7 +8,7 @@ const OURS = 'longroll ' + new URL('./', location.href).pathname + ' ';
 const KEEP = OURS + '{{version}}';
 const FILES = {{precache}};
 const PACKS = {{packs}}; // pack -> { name, bytes }
-const CODE = {{code}}; // game -> [{ module, name, bytes, check }]: its code, which comes with its pack
+const CODE = {{code}}; // game, or `sheets` -> [{ module, name, bytes, check }]: its code, which comes with its pack
 const HERE = new URL('./', location.href).pathname;
 const CHOSEN = new Set([...Object.values(PACKS), ...Object.values(CODE).flat()].map(({ name }) => HERE + name));
 
@@ -21,6 +21,7 @@ async function install() {
   await Promise.all(Object.entries(PACKS)
     .filter(([game]) => paths.some((path) => path.startsWith(`${HERE}data/${game}-`) && !path.slice(`${HERE}data/${game}-`.length).includes('-')))
     .flatMap(([game, pack]) => [pack, ...(CODE[game] ?? [])])
+    .concat(CODE.sheets ?? []) // help and set-up work without a network, too
     .map(({ name }) => cache.add(name).catch(() => {})));
 }
 

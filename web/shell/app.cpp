@@ -13,13 +13,17 @@ void draw_frame(double now) { g_app->frame(now); }
 
 App::App() {
   router_.set_on_home([this] {
+    if (games_.game() != nullptr) {
+      page::set_fragment("");
+    }
     games_.close();
+    page::quiet();
     packs_.forget();
     replays_.stop();
     set_current_game("");
     saves_.refresh();
   });
-  router_.set_share(links_);
+  router_.set_share_source(share_);
   packs_.set_listener([this](const LoadedGame& loaded) { setup_.follow(loaded); });
 }
 
@@ -54,14 +58,33 @@ void App::frame(double now) {
   Loop::end_panels();
   router_.draw(loop_.begin_picture());
   loop_.end_picture();
+  save_picture();
   mirror_.write_fields();
   sync_mirror();
   loop_.count_frame();
   execute(commands);
   give_notes();
+  guard_history();
   const GameScreen* game = router_.game();
   loop_.schedule(preferences_.is_fading(now) || (game != nullptr && game->is_moving()),
                  game != nullptr ? game->due_in(now) : -1);
+}
+
+/// In the frame in which the table was drawn: the browser then lets the picture go.
+void App::save_picture() {
+  if (!picture_name_.empty() && router_.game() != nullptr && router_.sheet().open == Sheet::None) {
+    const board::Rect table = router_.game()->layout().area.table;
+    page::save_picture(picture_name_, table.x, table.y, table.w, table.h);
+    picture_name_.clear();
+  }
+}
+
+/// The browser's Back closes what is open.
+void App::guard_history() {
+  if (is_guarded_ != router_.is_anything_open()) {
+    is_guarded_ = router_.is_anything_open();
+    page::guard(*is_guarded_);
+  }
 }
 
 void App::sync_mirror() {
@@ -69,8 +92,12 @@ void App::sync_mirror() {
   mirror_.write(data, router_.game() != nullptr ? data.title + " - Long Roll" : "Long Roll");
 }
 
-/// The notes that the screen would like to show.
+/// The notes that the screen would like to show, and the code of what can be opened over it.
 void App::give_notes() {
+  GameScreen* table = router_.game();
+  const bool is_asked = table != nullptr && table->model().may_act() && !table->is_moving();
+  const bool is_lesson = table != nullptr && table->scene().lesson != nullptr;
+  packs_.fetch_sheet_code(router_.has_sheet() || router_.is_shown(setup_) || is_lesson, is_asked);
   if (router_.is_shown(decks_)) {
     decks_.give_notes();
   } else if (GameScreen* game = router_.game()) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,7 @@
 #include "web/shell/router.h"
 #include "web/shell/saves_controller.h"
 #include "web/shell/setup_controller.h"
+#include "web/shell/share_desk.h"
 
 namespace longroll::web {
 
@@ -43,6 +45,7 @@ class App {
   // app_events.cpp: what the browser tells
   void on_page_event(const page::BrowserEvent& event);
   void on_mirror_event(const page::BrowserEvent& event);
+  void point_at_choice(std::string_view control);
   void open_fragment(std::string_view text);
   void on_text_event(const page::BrowserEvent& event);
   void on_copied(bool is_copied);
@@ -50,6 +53,8 @@ class App {
   std::string test_query(std::string_view what, std::string_view text);
 
   void give_notes();
+  void save_picture();
+  void guard_history();
   void sync_mirror();
 
   Preferences preferences_;
@@ -63,7 +68,10 @@ class App {
   DeckController decks_{router_, packs_, setup_};
   SavesController saves_{router_, packs_, games_, home_, replays_};
   LinksController links_{router_, packs_, games_, decks_, saves_, replays_, home_};
+  ShareDesk share_;
   MirrorWriter mirror_;
+  std::optional<bool> is_guarded_;  ///< as the browser was told last
+  std::string picture_name_;        ///< the table is to be saved as a picture under this name when it has been drawn
 };
 
 }  // namespace longroll::web

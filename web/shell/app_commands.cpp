@@ -37,6 +37,15 @@ struct App::PageCommands {
       case commands::OfSaved::Resume:
         app.saves_.resume(saved.id);
         break;
+      case commands::OfSaved::About:
+        app.saves_.show_about(saved.id);
+        break;
+      case commands::OfSaved::Rename:
+        app.saves_.rename(saved.id);
+        break;
+      case commands::OfSaved::ExportAll:
+        app.saves_.export_all();
+        break;
       case commands::OfSaved::Export:
         app.saves_.export_saved(saved.id);
         break;
@@ -61,11 +70,15 @@ struct App::PageCommands {
     app.setup_.start(match);
   }
   void operator()(const commands::OpenLink& link) const { app.links_.open(link.text); }
+  void operator()(commands::JoinAs as) const { app.links_.join(as); }
   void operator()(const commands::SetTheme& set) const { app.preferences_.set_theme(set.theme, app.loop_.now()); }
   void operator()(const commands::SetTextScale& set) const { app.preferences_.set_text_percent(set.percent); }
   void operator()(const commands::SetMotion& set) const { app.preferences_.set_less_motion(set.less); }
+  void operator()(const commands::SetAsking& set) const { app.preferences_.set_asking(set.what); }
   void operator()(const commands::SetSpeed& set) const { app.preferences_.set_speed(set.speed); }
+  void operator()(const commands::SetVolume& set) const { app.preferences_.set_volume(set.volume); }
   void operator()(const commands::OpenSheet& open) const {
+    app.router_.sheet().trouble = app.router_.game() != nullptr ? app.games_.trouble() : "";
     app.router_.open_sheet(open.sheet, open.page);
     app.router_.sheet().rule = open.rule;
   }
@@ -110,31 +123,36 @@ struct App::GameCommands {
       case commands::OfGame::Skip:
         game.skip();
         break;
-      case commands::OfGame::CopyGameLink:
-        page::copy(LinksController::address_of_game(game.model()));
+      case commands::OfGame::CopyLink:
+        page::copy(app.router_.sheet().share.link);
         break;
-      case commands::OfGame::CopyPositionLink:
-        page::copy(LinksController::address_of_position(game.model()));
+      case commands::OfGame::ShareLink:
+        page::share(game.model().title(), app.router_.sheet().share.link);
         break;
-      case commands::OfGame::ShareLink: {
-        const SheetData& sheet = app.router_.sheet();
-        page::share(game.model().title(), sheet.link.empty() ? sheet.position : sheet.link);
-        break;
-      }
       case commands::OfGame::ExportGame:
-        page::download("long-roll-" + game.model().match().game + ".longroll", LinksController::file_of(game.model()));
+        page::download(app.router_.share_source().file_name_of(game) + ".longroll",
+                       app.router_.share_source().file_of(game, app.router_.sheet().share));
+        break;
+      case commands::OfGame::SavePicture:
+        app.router_.close_sheet();
+        app.picture_name_ = app.router_.share_source().file_name_of(game) + ".png";
         break;
     }
   }
   void operator()(const commands::Submit& submit) const {
     app.router_.close_sheet();
-    game.submit(submit.action, submit.then);
+    submit.is_order ? game.order(submit.action, submit.then) : game.submit(submit.action, submit.then);
+  }
+  void operator()(const commands::TakeBack& back) const {
+    game.take_back(back.decisions);
+    app.games_.save();
   }
   void operator()(const commands::Press& press) const {
     Commands more;
     game.press(press.target, more);
     app.execute(more);
   }
+  void operator()(const commands::SetShare& wanted) const { app.router_.set_share(wanted); }
   void operator()(const commands::Seek& seek) const { game.seek(static_cast<std::size_t>(std::max(seek.decision, 0))); }
   void operator()(const commands::ShowPlace& show) const {
     app.router_.close_sheet();

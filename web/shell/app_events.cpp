@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/text.h"
+#include "web/shell/address.h"
 #include "web/shell/answers.h"
 #include "web/shell/app.h"
 #include "web/views/catalogue.h"
@@ -109,7 +110,18 @@ void App::on_mirror_event(const BrowserEvent& event) {
       break;
     case BrowserEvent::Kind::Focus:
       ui::state().focus = event.text;
+      point_at_choice(event.text);
       break;
+    case BrowserEvent::Kind::Heard:
+      games_.hear();
+      break;
+    case BrowserEvent::Kind::Back: {
+      Commands commands;
+      router_.step_back(commands);
+      execute(commands);
+      is_guarded_.reset();  // the entry of the history is used up
+      break;
+    }
     case BrowserEvent::Kind::Help:
       execute(commands::OpenSheet{Sheet::Help});
       break;
@@ -121,6 +133,19 @@ void App::on_mirror_event(const BrowserEvent& event) {
     }
     default:
       break;
+  }
+}
+
+/// The choice on which the keyboard stands in the mirror is pointed at on the picture.
+void App::point_at_choice(std::string_view control) {
+  constexpr std::string_view kChoice = "choice:";
+  GameScreen* game = router_.game();
+  if (game == nullptr || !control.starts_with(kChoice)) {
+    return;
+  }
+  const GameModel& model = game->model();
+  if (const auto action = model.game().parse(model.session().state(), control.substr(kChoice.size()))) {
+    game->point_at(*action);
   }
 }
 
@@ -146,8 +171,14 @@ void App::on_text_event(const BrowserEvent& event) {
       }
       break;
     case BrowserEvent::Kind::Paste:
-      if (router_.game() == nullptr) {
-        links_.paste(event.text);
+      if (!links_.paste(event.text)) {
+        constexpr const char* kNoLink = "What was pasted holds no link and no saved game of Long Roll.";
+        if (router_.game() != nullptr) {
+          games_.tell(kNoLink);
+        } else if (router_.is_shown(home_)) {
+          home_.link() = event.text.substr(0, 2000);
+          home_.tell(kNoLink);
+        }
       }
       break;
     case BrowserEvent::Kind::File:
@@ -159,6 +190,8 @@ void App::on_text_event(const BrowserEvent& event) {
     case BrowserEvent::Kind::Field:
       if (event.name == "link") {
         home_.link() = event.text;
+      } else if (event.name == "saved-name") {
+        saves_.type_name(event.text);
       } else if (event.name == "seed") {
         setup_.type_seed(event.text);
       } else if (router_.game() != nullptr) {
@@ -168,7 +201,11 @@ void App::on_text_event(const BrowserEvent& event) {
       }
       break;
     case BrowserEvent::Kind::Enter:
-      ui::state().pressed = event.text == "link" ? "open-link" : event.text == "deck-name" ? "deck-save" : "start";
+      ui::state().pressed = event.text == "link"         ? "open-link"
+                            : event.text == "deck-name"  ? "deck-save"
+                            : event.text == "saved-name" ? "saved-rename"
+                            : event.text == "seed"       ? "start"
+                                                         : "";
       break;
     case BrowserEvent::Kind::Copied:
       on_copied(event.text == "yes");
@@ -183,9 +220,9 @@ void App::on_copied(bool is_copied) {
     decks_.on_copied(is_copied);
     return;
   }
-  router_.sheet().copied =
+  router_.sheet().share.copied =
       is_copied ? "The link is in the clipboard."
-                : "The browser did not let us copy. The link is in the QR code, or save the game as a file.";
+                : "The browser did not let us copy. Select the link above and copy it, or save the game as a file.";
 }
 
 std::string App::test_query(std::string_view what, std::string_view text) {
@@ -214,9 +251,7 @@ std::string App::test_query(std::string_view what, std::string_view text) {
     return answers::prompt(*game);
   }
   if (what == "link") {
-    const std::string whole = LinksController::address_of_game(game->model());
-    const std::string address = whole.empty() ? LinksController::address_of_position(game->model()) : whole;
-    return address.substr(address.find('#') + 1);
+    return fragment_of(*game);
   }
   if (what == "tip") {
     return answers::tip(game->tip_now());

@@ -44,6 +44,7 @@ class DeckController final : public Screen, public DeckTable {
   void draw(board::Canvas& canvas) override { room_->draw(canvas); }
   void write_words(MirrorData& out) const override;
   void cancel(Commands& out) override;
+  void step_back(Commands& out) override { cancel(out); }
 
  private:
   using Enter = std::function<void(GameRoom&)>;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/play/setup.h"
+#include "web/shell/address.h"
 #include "web/shell/saves.h"
 #include "web/views/catalogue.h"
 #include "web/views/fight_banner.h"
@@ -37,7 +38,12 @@ void GameController::play_now(std::string_view words) {
 
 void GameController::learn(const std::string& file) {
   const Result<std::string> words = packs_->read("lessons/" + file + ".json");
-  const std::string pack = file.substr(0, file.find('-')) + "-notes";
+  const std::string id = file.substr(0, file.find('-'));
+  const std::string pack = id + "-notes";
+  if (!words && !packs_->is_here(id)) {  // what is fetched with the game has its lessons
+    packs_->with_game(id, [this, file](const LoadedGame&) { learn(file); }, {});
+    return;
+  }
   if (!words && !packs_->has_pack(pack)) {
     packs_->fetch({pack, "the lesson", "words", [this, file] { learn(file); }});
     return;
@@ -77,18 +83,21 @@ void GameController::begin(Match match) {
 }
 
 void GameController::show_new_game(const LoadedGame& loaded, Session session, Match match) {
-  show_game(loaded, std::move(session), std::move(match), GameStore(local_storage(), fresh_game_id()), {});
+  show_game(loaded, std::move(session), std::move(match), GameStore(local_storage(), fresh_game_id()), {}, {});
 }
 
 void GameController::show_game(const LoadedGame& loaded, Session session, Match match, GameStore store,
-                               std::optional<Replay> past) {
+                               std::optional<Replay> past, std::optional<std::size_t> seen) {
   screens_->close_sheet();
-  game_ = std::make_unique<GameScreen>(loaded, std::move(session), std::move(match), std::move(store), std::move(past));
+  teller_.forget();
+  game_ = std::make_unique<GameScreen>(loaded, std::move(session), std::move(match), std::move(store), std::move(past),
+                                       seen);
   screens_->show(*this);
   is_end_told_ = game_->model().is_over();
   is_banner_read_ = false;
   banner_.clear();
   apart_note_.clear();
+  fragment_.clear();
   set_current_game(game_->store().id());
   save();
 }
@@ -127,9 +136,25 @@ void GameController::save() {
         "as a game of its own.";
     is_banner_read_ = false;
   }
-  const std::string fault =
-      store.save(model.session(), list_words_of(model.session(), model.match(), page::clock().now));
-  banner_ = fault.empty() ? apart_note_ : storage_words(fault);
+  StoredHead head = list_words_of(model.session(), model.match(), page::clock().now);
+  head.title = store.title().empty() ? head.title : store.title();  // the player's own name for it
+  const std::string fault = store.save(model.session(), std::move(head));
+  const bool is_forbidden = !fault.empty() && fault != "QuotaExceededError";
+  trouble_ = is_forbidden ? storage_words(fault) : "";
+  banner_ = fault.empty() || is_forbidden ? apart_note_ : storage_words(fault);
+  keep_address(fault.empty());
+}
+
+void GameController::keep_address(bool is_kept) {
+  constexpr std::size_t kMaxDecisions = 1500;  // a link of more takes too long to be made at every decision
+  if (!is_kept && game_->model().session().ply_count() > kMaxDecisions) {
+    return;
+  }
+  std::string fragment = is_kept ? std::string(kSavedPrefix) + game_->store().id() : fragment_of(*game_);
+  if (fragment != fragment_) {
+    page::set_fragment(fragment);
+    fragment_ = std::move(fragment);
+  }
 }
 
 void GameController::branch() {
@@ -172,15 +197,17 @@ void GameController::write_words(MirrorData& out) const {
   out.status = asked.heading;
   out.prompt = (scene.since.empty() ? "" : scene.since + " ") + asked.text;
   out.rule = asked.rule;
-  out.notice = has_banner() ? banner_ : scene.notice;
+  out.notice = has_banner()            ? banner_
+               : !scene.notice.empty() ? scene.notice
+               : scene.news.empty()    ? trouble_
+                                       : scene.news;
   if (!scene.notice_rule.empty() && out.notice == scene.notice && !out.notice.empty()) {
     out.notice += " [" + scene.notice_rule + "]";
   }
-  if (model.may_act()) {
-    for (const Choice& choice : model.prompt().choices) {
-      out.actions.push_back({model.game().text(model.session().state(), choice.action), choice.label});
-    }
-  }
+  teller_.read(scene);
+  out.actions = teller_.actions();
+  out.table = teller_.table();
+  out.news = teller_.news();
   if (scene.lesson != nullptr) {
     for (const std::string& words : lesson_words(scene)) {
       out.text += words + " ";
@@ -190,12 +217,15 @@ void GameController::write_words(MirrorData& out) const {
     out.text += in_words(scene.digest) + " ";
   }
   if (scene.moment) {
-    out.text += scene.moment->title + ". ";
+    out.text += scene.moment->title + ". " + (scene.moment->words.empty() ? "" : scene.moment->words + ". ");
   }
   if (scene.fight) {
     out.text += in_words(*scene.fight) + " ";
   }
   out.text += ui::state().told;
+  if (!teller_.at_stake().empty()) {
+    out.text += (ui::state().told.empty() ? "" : " ") + teller_.at_stake();
+  }
   const std::span<const LogLine> log = model.log();
   for (const LogLine& line : log.last(std::min(log.size(), kMirroredLines))) {
     out.log.push_back(line.text);

@@ -6,8 +6,11 @@
 #include "web/shell/page.h"
 #include "web/views/drag_target.h"
 #include "web/views/key_listener.h"
+#include "web/views/narrator.h"
 #include "web/views/overlays.h"
+#include "web/views/reference.h"
 #include "web/views/scrollable.h"
+#include "web/views/sheet_frame.h"
 #include "web/views/timed.h"
 #include "web/views/ui.h"
 #include "web/views/zoomable.h"
@@ -50,11 +53,7 @@ void GameScreen::draw_panels(Commands& out) {
   } else {
     draw_prompt_bar(scene_, out);
     draw_inspector_panel(scene_, out);
-    if (scene_.lesson != nullptr) {
-      draw_lesson_panel(scene_, out);
-    } else {
-      draw_log_panel(scene_, out);
-    }
+    draw_log_panel(scene_, out);
     draw_scrubber(scene_, out);
   }
   drop_stray(out);
@@ -69,8 +68,13 @@ void GameScreen::draw_panels(Commands& out) {
     draw_lesson_rings(scene_);
   }
   flash_.draw(scene_, now_);
+  if (scene_.lesson != nullptr && !phone && !model_.is_curtain_down()) {
+    draw_lesson_panel(scene_, out);
+  }
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
-    draw_fight(scene_);
+    if (shows_fight() && !scene_.capabilities.reporter->is_rolling(motion_)) {
+      draw_fight(scene_);
+    }
     draw_moment(scene_);
     if (phone && scene_.digest_open && model_.may_act()) {
       draw_digest_line(scene_, out);
@@ -79,6 +83,10 @@ void GameScreen::draw_panels(Commands& out) {
   if (view_ && ui::state().layer_active && !model_.is_curtain_down()) {
     board::Vec2 at = hover_at_;
     for (const Target& target : focus_ != kNoTarget ? view_->targets() : std::vector<Target>{}) {
+      at = target.id == focus_ ? board::Vec2{target.rect.right(), target.rect.y} : at;
+    }
+    const Narrator* narrator = focus_ != kNoTarget ? scene_.capabilities.narrator : nullptr;
+    for (const Target& target : narrator != nullptr ? narrator->everything() : std::vector<Target>{}) {
       at = target.id == focus_ ? board::Vec2{target.rect.right(), target.rect.y} : at;
     }
     if (const Tip tip = tip_now(); !tip.title.empty()) {
@@ -256,13 +264,51 @@ bool GameScreen::move_focus(board::Vec2 direction, int step) {
     }
   }
   const Stop& stop = stops[static_cast<std::size_t>(next)];
-  focus_ = stop.target;
+  stand_on(stop.target);
   ui::state().focus = stop.control;
+  return true;
+}
+
+/// The keyboard stands there: it is lit, and told of.
+void GameScreen::stand_on(std::int32_t target) {
+  focus_ = target;
   if (view_) {
     hovered_ = focus_;
     point({});
     view_->hover(focus_);
   }
+}
+
+void GameScreen::point_at(const Action& action) {
+  if (!view_ || !model_.may_act() || model_.is_curtain_down()) {
+    return;
+  }
+  const auto piece = view_->where(action, GameView::Part::Piece);
+  for (const Target& target : view_->targets()) {
+    if (target.action == action || (piece && target.rect == *piece)) {
+      stand_on(target.id);
+      return;
+    }
+  }
+}
+
+/// Over everything that lies on the table, lit or not: what it is, and why it may not be chosen, is told of each.
+bool GameScreen::walk(int step) {
+  const Narrator* narrator = scene_.capabilities.narrator;
+  if (narrator == nullptr || model_.is_curtain_down()) {
+    return false;
+  }
+  const std::vector<Target> all = narrator->everything();
+  const auto count = static_cast<int>(all.size());
+  if (count == 0) {
+    return false;
+  }
+  int here = step > 0 ? -1 : 0;
+  for (int i = 0; i < count; ++i) {
+    here = focus_ != kNoTarget && all[static_cast<std::size_t>(i)].id == focus_ ? i : here;
+  }
+  ui::state().focus.clear();
+  stand_on(all[static_cast<std::size_t>((here + step + count) % count)].id);
   return true;
 }
 
@@ -328,12 +374,21 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
     case SDLK_c:
       out.push_back(commands::OpenSheet{Sheet::Choices});
       return true;
+    case SDLK_t:
+      if (const Reference* reference = scene_.capabilities.reference; reference != nullptr && reference->has_charts()) {
+        out.push_back(commands::OpenSheet{Sheet::Charts, kChartNow});
+      }
+      return true;
     case SDLK_l:
       out.push_back(commands::OpenSheet{Sheet::Log});
       return true;
     case SDLK_d:
       open_digest(!scene_.digest_open);
       return true;
+    case SDLK_PERIOD:
+      return walk(1);
+    case SDLK_COMMA:
+      return walk(-1);
     case SDLK_LEFTBRACKET:
       out.push_back(commands::Seek{shown - 1});
       return true;

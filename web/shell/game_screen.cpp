@@ -5,6 +5,7 @@
 
 #include "engine/play/game_under_way.h"
 #include "web/shell/page.h"
+#include "web/views/lesson_guide.h"
 #include "web/views/prompt_helper.h"
 #include "web/views/timed.h"
 #include "web/views/ui.h"
@@ -17,9 +18,9 @@ constexpr double kStray = 400;  ///< ms after the question has changed in which 
 }  // namespace
 
 GameScreen::GameScreen(const LoadedGame& loaded, Session session, Match match, GameStore store,
-                       std::optional<Replay> past)
+                       std::optional<Replay> past, std::optional<std::size_t> seen)
     : loaded_(&loaded),
-      model_(*loaded.game, std::move(session), std::move(match)),
+      model_(*loaded.game, std::move(session), std::move(match), loaded.adjutant.get(), seen),
       view_(make_view(loaded.game->info().id, model_)),
       store_(std::move(store)),
       past_(std::move(past)) {
@@ -43,17 +44,12 @@ bool GameScreen::update(double now, const Pace& pace) {
   show_decided();
   watch_step();
   go_on();
-  if (const PromptHelper* helper = scene_.capabilities.prompt_helper;
-      helper != nullptr && rest_.empty() && model_.may_act() && now >= hold_until_ && !motion_.is_active()) {
-    if (const std::optional<Action> given = helper->given_answer(); given && !model_.refuse(*given)) {
-      submit(*given);
-    }
-  }
+  answer_given();
   ask_opponent();
   follow_watch();
   scene_.speed = pace.speed;
   scene_.watched = watch_.decisions();
-  scene_.can_skip = watch_.is_long(now);
+  scene_.can_skip = watch_.is_long(now) && !model_.is_waiting_for_friend();
   if (scene_.moment && !pace.still && now >= moment_until_) {
     scene_.moment.reset();
   }
@@ -63,15 +59,64 @@ bool GameScreen::update(double now, const Pace& pace) {
   return decided;
 }
 
+/// What the player has answered beforehand, or need not be asked.
+std::optional<Action> GameScreen::given_answer() const {
+  const PromptHelper* helper = scene_.capabilities.prompt_helper;
+  if (helper == nullptr || !model_.may_act()) {
+    return std::nullopt;
+  }
+  const bool is_told =
+      lesson_ && lesson_->is_followed() && !helper->passed_over().empty();  // the lesson asks it itself
+  return is_told ? std::nullopt : helper->given_answer();
+}
+
+/// What the player has answered beforehand; and, before it is seen, what has one answer only.
+void GameScreen::answer_given() {
+  const std::optional<Action> given = rest_.empty() ? given_answer() : std::nullopt;
+  const std::string passed = given ? scene_.capabilities.prompt_helper->passed_over() : "";
+  if (!given || model_.refuse(*given) || (passed.empty() && (now_ < hold_until_ || motion_.is_active()))) {
+    return;
+  }
+  if (passed.empty()) {
+    const std::string notice = scene_.notice;  // what has just been passed over is still said
+    submit(*given);
+    scene_.notice = notice;
+    return;
+  }
+  model_.submit_empty(*given);
+  scene_.notice = passed;
+  scene_.notice_rule.clear();
+}
+
+/// The script's next decision, when it is made without the reader; what it asks of him is brought into sight.
+void GameScreen::follow_lesson() {
+  lesson_->follow(model_.session());
+  if (lesson_->is_left_behind()) {  // from here on it is a game as any other
+    scene_.lesson = nullptr;
+    lesson_.reset();
+    return;
+  }
+  const std::optional<Action> next = lesson_->awaited(model_.session());
+  const bool is_for_learner =
+      model_.may_act() && now_ >= hold_until_ && rest_.empty() && lesson_->makes_next(model_.session());
+  LessonGuide* guide = scene_.capabilities.lesson_guide;
+  if (next && guide != nullptr && model_.may_act() && guided_ != model_.shown() && layout_.area.table.w > 0) {
+    guided_ = model_.shown();
+    guide->bring_into_sight(*next);
+  }
+  if (next && (model_.may_bot_think() || is_for_learner) &&
+      !model_.game().refuse(model_.session().state(), model_.session().to_act(), *next)) {
+    if (is_for_learner) {
+      finish_motion();
+    }
+    model_.submit(*next);
+  }
+}
+
 /// The lesson's next decision of the other side, or the computer's.
 void GameScreen::ask_opponent() {
   if (lesson_) {
-    lesson_->follow(model_.session());
-    if (const auto next = lesson_->awaited(model_.session());
-        next && model_.may_bot_think() &&
-        !model_.game().refuse(model_.session().state(), model_.session().to_act(), *next)) {
-      model_.submit(*next);
-    }
+    follow_lesson();
   }
   if (model_.may_bot_think()) {
     if (!opponent_.is_thinking() && asked_revision_ != model_.revision()) {
@@ -140,8 +185,8 @@ double GameScreen::due_in(double now) const {
   if (scene_.moment && !pace_.still) {
     at(moment_until_);
   }
-  if (const PromptHelper* helper = scene_.capabilities.prompt_helper;
-      helper != nullptr && model_.may_act() && helper->given_answer()) {
+  const bool is_lesson_next = lesson_ && model_.may_act() && lesson_->makes_next(model_.session());
+  if (is_lesson_next || given_answer()) {
     at(hold_until_);
   }
   if (opponent_.is_thinking_here() || past_ || model_.is_behind()) {
@@ -166,10 +211,23 @@ void GameScreen::arrange(const GameLayout& layout) {
   }
 }
 
+/// Where a lesson speaks the banner would stand in its way.
+bool GameScreen::shows_fight() const { return scene_.fight && (scene_.lesson == nullptr || !lesson_speaks(scene_)); }
+
 void GameScreen::draw_board(board::Canvas& canvas) {
   const GameUnderWay scope(model_.session());
   if (view_ && !model_.is_curtain_down()) {
+    Reporter* reporter = scene_.capabilities.reporter;
+    if (reporter != nullptr) {
+      reporter->keep_told(shows_fight());
+    }
     view_->draw_table(canvas, motion_, focus_);
+    if (reporter != nullptr && scene_.moment && !scene_.moment->cards.empty()) {
+      const board::Rect caption = place_of_moment(scene_);
+      const board::Rect& table = layout_.area.table;
+      reporter->show_cards(canvas, scene_.moment->cards,
+                           {table.x, caption.bottom() + 4, table.w, table.bottom() - caption.bottom() - 8});
+    }
   }
 }
 
@@ -181,13 +239,38 @@ void GameScreen::submit(const Action& action, std::vector<Action> then) {
     return;
   }
   scene_.notice.clear();
+  scene_.refused = {};
+  scene_.news.clear();
   focus_ = kNoTarget;
   show_tip_ = false;
   answered_ = model_.prompt().text;
+  if (lesson_) {
+    lesson_->release();
+  }
   scene_.since.clear();
   model_.submit(action);
   hold_until_ = 0;
   rest_ = std::move(then);
+}
+
+void GameScreen::order(const Action& first, const std::vector<Action>& then) {
+  const Refusal refusal = model_.is_live() ? model_.refuse(first) : Refusal{"The game has moved on", ""};
+  if (refusal) {
+    submit(first);  // it says why
+    return;
+  }
+  std::vector<Action> row{first};
+  row.insert(row.end(), then.begin(), then.end());
+  rest_.clear();
+  scene_.notice.clear();
+  focus_ = kNoTarget;
+  show_tip_ = false;
+  answered_ = model_.prompt().text;
+  scene_.since.clear();
+  model_.submit_row(row);
+  // What a die follows is shown by itself.
+  order_end_ = model_.session().ply_count() - (model_.can_undo() ? 0 : 1);
+  hold_until_ = 0;
 }
 
 /// The rest of a gesture that decides several things: each when the one before is on the screen.
@@ -206,6 +289,7 @@ void GameScreen::refuse(const Tip& tip) {
     scene_.notice += (scene_.notice.empty() ? "" : ". ") + line;
   }
   scene_.notice_rule = tip.rule;
+  scene_.refused = tip;
 }
 
 void GameScreen::execute(const Intent& intent, Commands& out) {
@@ -230,6 +314,19 @@ void GameScreen::press(std::int32_t id, Commands& out) {
   execute(intent, out);
 }
 
+bool GameScreen::step_back(Commands& out) {
+  if (model_.is_replaying()) {
+    out.push_back(commands::OfGame::BackToGame);
+    return true;
+  }
+  focus_ = kNoTarget;
+  show_tip_ = false;
+  point_at_nothing();
+  const Intent intent = view_ && !model_.is_curtain_down() ? view_->cancel() : Intent{};
+  execute(intent, out);
+  return intent.kind != Intent::Kind::None;
+}
+
 void GameScreen::point_at_nothing() {
   hovered_ = kNoTarget;
   point({});
@@ -239,6 +336,9 @@ void GameScreen::point_at_nothing() {
 }
 
 void GameScreen::jumped() {
+  if (lesson_) {
+    lesson_->hold();
+  }
   opponent_.cancel();
   watch_.forget();
   scene_.fight.reset();
@@ -247,7 +347,9 @@ void GameScreen::jumped() {
   scene_.digest_open = false;
   replay_until_.reset();
   scene_.notice.clear();
+  scene_.refused = {};
   rest_.clear();
+  order_end_ = 0;
   asked_revision_ = 0;
   hold_until_ = 0;
   hovered_ = kNoTarget;
@@ -262,6 +364,13 @@ void GameScreen::jumped() {
 void GameScreen::undo() {
   if (model_.can_undo()) {
     model_.undo();
+    jumped();
+  }
+}
+
+void GameScreen::take_back(int decisions) {
+  if (model_.can_undo()) {
+    model_.take_back(decisions);
     jumped();
   }
 }

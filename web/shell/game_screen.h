@@ -35,8 +35,10 @@ StopList stops_of_controls();
 /// and pointer stand on. Asks for what it wants by Commands.
 class GameScreen {
  public:
-  /// `store` keeps it; `past` brings what a game that was taken up from a snapshot does not know yet of its past.
-  GameScreen(const LoadedGame& loaded, Session session, Match match, GameStore store, std::optional<Replay> past);
+  /// `store` keeps it; `past` brings what a game that was taken up from a snapshot does not know yet of its past; what
+  /// comes after the first `seen` decisions is shown.
+  GameScreen(const LoadedGame& loaded, Session session, Match match, GameStore store, std::optional<Replay> past,
+             std::optional<std::size_t> seen);
 
   GameModel& model() { return model_; }
   GameView* view() { return view_.get(); }
@@ -56,6 +58,7 @@ class GameScreen {
   double due_in(double now) const;
 
   Area::Ground ground() const { return view_ ? view_->traits().ground : Area::Ground::Table; }
+  const GameLayout& layout() const { return layout_; }
   void arrange(const GameLayout& layout);
   void draw_board(board::Canvas& canvas);
   void draw_panels(Commands& out);
@@ -65,10 +68,15 @@ class GameScreen {
   bool key(const KeyPress& key, Commands& out);
 
   void submit(const Action& action, std::vector<Action> then = {});
+  /// The decisions of one order at once: they are shown together.
+  void order(const Action& first, const std::vector<Action>& then);
   void press(std::int32_t id, Commands& out);
   void undo();
+  void take_back(int decisions);
   void redo();
   void seek(std::size_t n);
+  /// Points at what makes that choice on the table, as the keyboard does.
+  void point_at(const Action& action);
   /// Points at the place of a decision on the table.
   void show_place(std::size_t decision) { flash_.show(scene_, decision, motion_.is_reduced()); }
   void branch();
@@ -88,6 +96,8 @@ class GameScreen {
     motion_.finish();
     hold_until_ = 0;
   }
+  /// Puts down what was picked up, closes what lies over the table, goes back to the present. False: there was nothing.
+  bool step_back(Commands& out);
   /// What is lit on the picture, then the controls.
   StopList stops() const;
   /// What is said beside the keyboard's target or under the pointer; without a title: nothing.
@@ -98,21 +108,29 @@ class GameScreen {
   void show_decided();
   void show_one();
   void follow_watch();
+  void sum_up(const Watch::Span& turn, Seat side);
   void tell_since();
+  void sound(const Happened& happened, bool is_own, bool has_fight, bool has_moment);
   double time_to_tell(const Happened& happened, bool is_own, bool is_skipped);
   double time_for(const Happened& happened, bool is_own, bool is_told, bool is_replay);
   void go_on();
+  bool shows_fight() const;
+  std::optional<Action> given_answer() const;
   void ask_opponent();
+  void follow_lesson();
   void catch_up();
   void refuse(const Tip& tip);
   void execute(const Intent& intent, Commands& out);
   void tap(const Gesture& gesture, float slop, Commands& out);
+  void answer_given();
   void watch_step();
   bool is_stray(board::Vec2 at) const;
   void drop_stray(Commands& out);
   void drag(const Gesture& gesture, float slop, Commands& out);
   void enter(bool may_choose, Commands& out);
   bool move_focus(board::Vec2 direction, int step);
+  bool walk(int step);
+  void stand_on(std::int32_t target);
   void hover_at(board::Vec2 at, float slop);
   /// Tells the view where the pointer is.
   void point(std::optional<board::Vec2> at);
@@ -127,6 +145,7 @@ class GameScreen {
   GameLayout layout_;
   Scene scene_;
   std::optional<Lesson> lesson_;
+  std::size_t guided_ = ~std::size_t{0};  ///< the decision to which the lesson has led last
   Opponent opponent_;
   board::Motion motion_;
   PlaceFlash flash_;
@@ -139,7 +158,8 @@ class GameScreen {
   double moment_until_ = 0;                  ///< ms; the caption goes then, where anything may move
   bool has_acted_ = false;                   ///< the reader has decided something in this game
   std::size_t saved_plies_ = 0;
-  std::vector<Action> rest_;  ///< still to be submitted of the last gesture
+  std::vector<Action> rest_;   ///< still to be submitted of the last gesture
+  std::size_t order_end_ = 0;  ///< decisions before this one are shown together
   std::uint64_t asked_revision_ = 0;
   std::int32_t hovered_ = kNoTarget;
   board::Vec2 hover_at_;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "web/shell/game_screen.h"
+#include "web/shell/page.h"
 
 namespace longroll::web {
 namespace {
@@ -13,6 +14,7 @@ constexpr double kReplayDwell = 350;   ///< for a decision of a replay at least
 constexpr double kStillStep = 700;     ///< the same where nothing moves
 constexpr double kLeastStep = 120;     ///< the same at any speed
 constexpr double kMomentDwell = 1600;  ///< for a caption across the table
+constexpr double kCardsDwell = 2200;   ///< for one with cards
 constexpr double kFightDwell = 1900;   ///< to read what a fight of others led to
 
 constexpr std::uint64_t kAsked = ~std::uint64_t{0};  ///< key: what may be chosen has been lit
@@ -40,15 +42,25 @@ void GameScreen::show_decided() {
   scene_.replay_running = scene_.replay_running && model_.is_replaying();
 }
 
-/// Counts what is watched; when the others' turn is over, what they did in it is gathered.
+/// Counts what is watched; when the others' turn is over, what they did in it is gathered. Who begins a game with their
+/// turn, and is asked in it for the first time, is told what they have done so far.
 void GameScreen::follow_watch() {
   Reporter* reporter = scene_.capabilities.reporter;
-  watch_.follow(model_, reporter != nullptr ? reporter->phasing() : Seat::Nobody, now_);
+  const Seat phasing = reporter != nullptr ? reporter->phasing() : Seat::Nobody;
+  watch_.follow(model_, phasing, now_);
   if (const auto turn = watch_.take_turn(); turn && reporter != nullptr && turn->from >= model_.session().first_ply()) {
-    const Seat side = reporter->phasing() == Seat::Union ? Seat::Confederate : Seat::Union;
-    scene_.digest = {turn->from, turn->until, side, reporter->digest(turn->from, turn->until)};
-    open_digest(true);
+    sum_up(*turn, phasing == Seat::Union ? Seat::Confederate : Seat::Union);
+    scene_.fight.reset();  // it is one of the lines now
+    page::sound("drum");   // the reader's turn
+  } else if (!has_acted_ && model_.may_act() && is_player(phasing) && phasing != model_.reader() &&
+             scene_.digest.until != model_.shown()) {
+    sum_up({model_.session().first_ply(), model_.shown()}, phasing);
   }
+}
+
+void GameScreen::sum_up(const Watch::Span& turn, Seat side) {
+  scene_.digest = {turn.from, turn.until, side, scene_.capabilities.reporter->digest(turn.from, turn.until)};
+  open_digest(!lesson_);
 }
 
 /// When the very question that the reader has answered is asked again, what came between is said before it.
@@ -70,17 +82,20 @@ void GameScreen::show_one() {
   };
   const auto told_before = told();
   const bool is_replay = model_.is_replaying();
-  model_.show_next([&](const Happened& happened) {
+  double longest = 0;  // of the decisions of an order, which are shown together
+  const auto show = [&](const Happened& happened) {
     const bool is_own = !is_replay && model_.match().is_human(happened.ply.seat);
     if (is_own) {
       watch_.begin(model_, now_);
       has_acted_ = true;
       scene_.digest_open = false;
     }
-    hold_until_ = now_ + time_for(happened, is_own, told() != told_before, is_replay);
-  });
+    longest = std::max(longest, time_for(happened, is_own, told() != told_before, is_replay));
+    hold_until_ = now_ + longest;
+  };
+  model_.show_next(show, is_replay ? 0 : order_end_);
   tell_since();
-  if (model_.may_act()) {
+  if (model_.may_act() && !given_answer()) {
     motion_.start(kAsked, board::duration::kLit + board::duration::kBreath);
   }
   point_at_nothing();
@@ -99,7 +114,7 @@ double GameScreen::time_for(const Happened& happened, bool is_own, bool is_told,
   motion_.set_pace(factor);
   double ms = view_ ? static_cast<double>(view_->show(happened, motion_)) : 0;
   motion_.set_pace(1);
-  ms = std::max(ms, time_to_tell(happened, is_own, is_skipped));
+  ms = std::max(ms, time_to_tell(happened, is_own, is_skipped || is_unseen));
   if (is_replay) {
     ms = std::max(ms, pace_.still ? kStillStep : kReplayDwell) * static_cast<double>(factor);
     return std::max(ms, kLeastStep);
@@ -109,28 +124,56 @@ double GameScreen::time_for(const Happened& happened, bool is_own, bool is_told,
   return pace_.still ? 0 : std::max(ms, dwell) * static_cast<double>(factor);
 }
 
+/// A fight sounds of dice, then near by or far off; a card is laid; ground that is taken brings the guns.
+void GameScreen::sound(const Happened& happened, bool is_own, bool has_fight, bool has_moment) {
+  if (pace_.speed == Speed::AtOnce && !is_own) {
+    return;
+  }
+  if (has_fight) {
+    page::sound("dice");
+    page::sound(is_own ? "muskets" : "guns");
+  } else if (has_moment) {
+    page::sound("guns");
+  } else if (ground() == Area::Ground::Table) {
+    page::sound(happened.ply.barrier ? "dice" : "card");
+  }
+}
+
 /// The banner of a fight, the caption of a moment; ms for which others' are to be read.
 double GameScreen::time_to_tell(const Happened& happened, bool is_own, bool is_skipped) {
   Reporter* reporter = scene_.capabilities.reporter;
   if (reporter == nullptr) {
+    if (!is_skipped) {
+      sound(happened, is_own, false, false);
+    }
     return 0;
   }
   double ms = 0;
+  bool is_held = !is_own;  // what is one's own holds nothing up, but cards are to be read
+  bool has_fight = false;
   if (std::optional<FightReport> fight = reporter->fight(happened)) {
+    has_fight = true;
     scene_.fight = std::move(fight);
     ms = kFightDwell;
   } else if (is_own) {
     scene_.fight.reset();
   }
   std::optional<Moment> moment = reporter->moment(happened);
+  const bool has_moment = moment.has_value();
   if (moment && !is_skipped) {
+    const double dwell = moment->cards.empty() ? kMomentDwell : kCardsDwell;
+    const double pace = words_for(pace_.speed).factor;
+    is_held = !moment->cards.empty();
     scene_.moment = std::move(moment);
-    moment_until_ = now_ + kMomentDwell;
-    ms = std::max(ms, kMomentDwell);
+    moment_until_ = now_ + dwell * (pace > 0 ? pace : 1);
+    ms = std::max(ms, dwell);
   } else if (is_own) {
     scene_.moment.reset();
   }
-  return is_own ? 0 : ms;
+  if (!is_skipped) {
+    sound(happened, is_own, has_fight, has_moment);
+  }
+  return is_held ? ms : 0;
 }
 
 void GameScreen::see_again() {
@@ -148,6 +191,8 @@ void GameScreen::show_digest_line(std::size_t line) {
     scene_.fight = wanted.fight;
     if (wanted.target != kNoTarget) {
       scene_.capabilities.reporter->look_at(wanted.target);
+    } else {
+      show_place(wanted.ply);
     }
   }
 }

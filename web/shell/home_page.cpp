@@ -7,6 +7,7 @@ namespace longroll::web {
 void HomePage::put_saved(std::vector<ResumeRow> rows, std::string trouble) {
   data_.rows = std::move(rows);
   data_.trouble = std::move(trouble);
+  data_.told.clear();
 }
 
 void HomePage::build(const WindowSize& window, Commands& out) {
@@ -30,9 +31,9 @@ void HomePage::draw(board::Canvas& canvas) {
 void HomePage::write_words(MirrorData& out) const {
   out.status =
       "Home page. " + (data_.rows.empty() ? "No saved games." : std::to_string(data_.rows.size()) + " saved games.");
-  out.notice = data_.trouble;
+  out.notice = data_.told.empty() ? data_.trouble : data_.told;
   for (const ResumeRow& row : data_.rows) {
-    out.text += row.title + ", " + row.line + ". ";
+    out.text += row.title + ", " + row.line + (row.detail.empty() ? "" : ", " + row.detail) + ". ";
   }
 }
 

@@ -18,6 +18,8 @@ class HomePage final : public Screen {
   /// The link that is typed into its field.
   std::string& link() { return link_; }
 
+  /// Says something below the field of the link, until something else is done.
+  void tell(std::string words) { data_.told = std::move(words); }
   /// The saved games, and what the browser says against storing.
   void put_saved(std::vector<ResumeRow> rows, std::string trouble);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -11,6 +12,7 @@
 #include "web/shell/replay_runner.h"
 #include "web/shell/router.h"
 #include "web/shell/saves_controller.h"
+#include "web/shell/seating.h"
 
 namespace longroll::web {
 
@@ -24,8 +26,8 @@ class DeckTable {
   ~DeckTable() = default;
 };
 
-/// Links and files: opened, refused, and made of the game on the screen.
-class LinksController final : public ShareSource {
+/// Links and files: opened or refused.
+class LinksController final {
  public:
   LinksController(Screens& screens, PackLoader& packs, GameTable& table, DeckTable& decks, SavesController& saves,
                   ReplayRunner& replays, HomePage& home)
@@ -39,22 +41,44 @@ class LinksController final : public ShareSource {
 
   /// Opens the link or file that the text has in it.
   void open(std::string_view text);
-  /// Pasted: stands in the field of the home page, and is opened when there is a link or file in it.
-  void paste(std::string_view text);
+  /// Opens what was pasted. False: there is neither a link nor a file in it.
+  bool paste(std::string_view text);
 
-  /// The address of the whole game; empty when it is too long for one.
-  static std::string address_of_game(const GameModel& model);
-  static std::string address_of_position(const GameModel& model);
-  /// A short game as its link, a long one as a file of its decisions.
-  static std::string file_of(const GameModel& model);
-  void fill_share(GameScreen& game, SheetData& sheet) const override;
+  /// The player has said who he is in the game that was opened last.
+  void join(commands::JoinAs as);
 
  private:
+  /// A game that waits until the player has said who he is.
+  struct Waiting {
+    const LoadedGame* loaded;
+    Session session;
+    LinkNote note;
+  };
+  /// How a game that came stands to one that is kept here.
+  struct Kept {
+    enum Kin : std::uint8_t {
+      Stranger,
+      Parted,  ///< the same game, in which one of the two has decided otherwise
+      Older,   ///< the one that is kept has gone further
+      Same,
+      GoesOn  ///< the one that came has gone further
+    };
+    Kin kin = Stranger;
+    std::string id;
+    StoredGame stored{};
+  };
+
   void refuse(const Faults& faults) const;
+  void open_saved(const std::string& id);
   void open_link(const std::string& link);
   void open_linked(const LoadedGame& loaded, const std::string& link, LinkKind kind);
   void open_file(std::string_view text);
-  void show(const LoadedGame& loaded, Session session);
+  Kept find_kept(const Session& session, const LinkNote& note);
+  void show(const LoadedGame& loaded, Session session, const LinkNote& note);
+  void show_kept(const LoadedGame& loaded, Session session, const LinkNote& note, const Kept& kept);
+  void show_strange(const LoadedGame& loaded, Session session, const LinkNote& note, const Controllers& who,
+                    std::string news);
+  void ask_who(const LoadedGame& loaded, Session session, const LinkNote& note);
 
   Screens* screens_;
   PackLoader* packs_;
@@ -63,6 +87,8 @@ class LinksController final : public ShareSource {
   SavesController* saves_;
   ReplayRunner* replays_;
   HomePage* home_;
+  std::string linked_;  ///< the link that was opened last
+  std::optional<Waiting> waiting_;
 };
 
 }  // namespace longroll::web

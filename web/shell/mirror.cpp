@@ -19,7 +19,7 @@ std::string mirror_json(const MirrorData& data, const std::vector<ui::Control>& 
     }
   }
   const std::string actions = json_list(data.actions, [](const MirrorData::Button& button) {
-    return JsonArray().text(button.key).text(button.label).truth(true).done();
+    return JsonArray().text(button.key).text(button.label).truth(true).text(button.group).done();
   });
   return JsonObject()
       .text("title", data.title)
@@ -28,6 +28,7 @@ std::string mirror_json(const MirrorData& data, const std::vector<ui::Control>& 
       .text("rule", data.rule)
       .text("notice", data.notice)
       .text("text", data.text)
+      .text("news", data.news)
       .raw("actions", actions)
       .raw("controls", pressable.done())
       .raw("log", json_list(data.log, json_quote))
@@ -40,7 +41,11 @@ std::string field_json(const ui::TextField& field) {
   for (const float px : {field.rect.x, field.rect.y, field.rect.w, field.rect.h, ui::scaled(17)}) {
     out.raw(tenths_of(px));
   }
-  return out.text(field.label).text(field.hint).text(field.value != nullptr ? *field.value : "").done();
+  return out.text(field.label)
+      .text(field.hint)
+      .text(field.value != nullptr ? *field.value : "")
+      .truth(field.is_fixed)
+      .done();
 }
 
 }  // namespace
@@ -50,6 +55,10 @@ void MirrorWriter::write(const MirrorData& data, const std::string& title) {
   if (json != mirror_) {
     page::set_mirror(json);
     mirror_ = std::move(json);
+  }
+  if (const std::string_view table = data.table.empty() ? "[]" : data.table; table != table_) {
+    table_ = table;
+    page::set_table(table_);
   }
   if (title != title_) {
     page::set_title(title);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "web/views/ui.h"
@@ -10,8 +11,11 @@ namespace longroll::web {
 /// The screen in words, for the page's hidden mirror: a player who cannot see the picture plays by this.
 struct MirrorData {
   std::string title, status, prompt, rule, notice, text;
+  std::string news;        ///< what came since the reader's last decision, in short: read out at once
+  std::string_view table;  ///< the table in words, as JSON (Teller); empty: no game is shown
   struct Button {
     std::string key, label;
+    std::string group{};  ///< by which a long list is folded; empty: it stands by itself
   };
   std::vector<Button> actions;  ///< lawful actions: key is the action's text
   std::vector<std::string> log;
@@ -25,7 +29,7 @@ class MirrorWriter {
   void write_fields();
 
  private:
-  std::string mirror_, title_, fields_;
+  std::string mirror_, table_ = "[]", title_, fields_;
   std::string focused_;  ///< the field that was last given the keyboard
 };
 

@@ -6,6 +6,7 @@
 #include "engine/core/text.h"
 #include "web/views/catalogue.h"
 #include "web/views/game_code.h"
+#include "web/views/sheet_code.h"
 
 namespace longroll::web {
 
@@ -70,7 +71,24 @@ void PackLoader::request(page::Fetch how) {
   page::fetch_pack(pending_.pack, how);
 }
 
+void PackLoader::fetch_sheet_code(bool is_waited_for, bool has_time) {
+  const bool was_waited_for = std::exchange(is_sheet_code_waited_for_, is_waited_for);
+  const bool is_wanted =
+      is_sheet_code_requested_ ? has_sheet_code_failed_ && is_waited_for && !was_waited_for : is_waited_for || has_time;
+  if (!is_wanted || is_code_here(kSheetCode)) {
+    return;
+  }
+  page::fetch_pack(kSheetCode, has_sheet_code_failed_ ? page::Fetch::Again : page::Fetch::First);
+  is_sheet_code_requested_ = true;
+  has_sheet_code_failed_ = false;
+  tell_of_sheet_code("");
+}
+
 void PackLoader::on_pack(std::string_view name, std::string_view text) {
+  if (name == kSheetCode) {
+    screens_->request_frames(3);
+    return;
+  }
   const std::string pack(name);
   const Faults faults = library_.take(pack, text);
   if (!faults.empty()) {
@@ -87,6 +105,12 @@ void PackLoader::on_pack(std::string_view name, std::string_view text) {
 }
 
 void PackLoader::on_failure(std::string_view pack, std::string_view why) {
+  if (pack == kSheetCode) {
+    has_sheet_code_failed_ = true;
+    tell_of_sheet_code(std::string(why) + " Close it and open it again to try once more.");
+    screens_->request_frames(3);
+    return;
+  }
   if (pending_.pack != pack) {
     return;  // the player has gone elsewhere
   }

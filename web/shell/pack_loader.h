@@ -44,6 +44,8 @@ class PackLoader {
 
   /// A file of the data that is here.
   Result<std::string> read(std::string_view path) const { return library_.read(path); }
+  /// The data of that game is here, at least in part.
+  bool is_here(const std::string& game) const { return library_.is_here(game); }
   bool has_pack(std::string_view name) const { return library_.has_pack(name); }
 
   void fetch(PendingFetch pending);
@@ -53,6 +55,11 @@ class PackLoader {
 
   /// Hands over the notes that are wanted. When they are not here they are fetched, once, and only when `may_fetch`.
   void give_notes(NotesReader& reader, const std::string& game, bool may_fetch);
+
+  /// Fetches the code of the sheets and of the set-up page (web/views/sheet_code.h), once: when somebody waits for it,
+  /// or when there is time for it. When it did not come, it is asked for again the next time that somebody waits for
+  /// it.
+  void fetch_sheet_code(bool is_waited_for, bool has_time);
 
   // --- what the browser tells
   void on_pack(std::string_view name, std::string_view text);
@@ -66,6 +73,9 @@ class PackLoader {
   Library library_;
   OnGame listener_;
   PendingFetch pending_;
+  bool is_sheet_code_requested_ = false;
+  bool has_sheet_code_failed_ = false;
+  bool is_sheet_code_waited_for_ = false;
   std::string notes_requested_;  ///< the pack of notes that was asked for last
 };
 

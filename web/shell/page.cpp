@@ -60,9 +60,11 @@ BrowserEvent read_event(std::string_view word, std::string_view text) {
                            {"action", Kind::Action},
                            {"do", Kind::Press},
                            {"focus", Kind::Focus},
+                           {"heard", Kind::Heard},
                            {"help", Kind::Help},
                            {"tab", Kind::Tab},
                            {"fragment", Kind::Fragment},
+                           {"back", Kind::Back},
                            {"stored", Kind::Stored},
                            {"paste", Kind::Paste},
                            {"file", Kind::File},
@@ -136,6 +138,9 @@ Media media() {
 }
 
 void set_theme(std::string_view id) { ask("theme", id); }
+void set_volume(std::string_view id) { ask("volume", id); }
+void sound(std::string_view name) { ask("sound", name); }
+void quiet() { ask("quiet"); }
 
 Rims rims() {
   const std::string answer = ask("rims");
@@ -159,12 +164,23 @@ std::uint32_t random() { return static_cast<std::uint32_t>(parse_u64(ask("random
 
 std::string fragment() { return ask("fragment"); }
 void set_fragment(std::string_view fragment) { ask("setFragment", fragment); }
+void guard(bool is_open) { ask("guard", is_open ? "yes" : ""); }
+bool is_framed() { return !ask("framed").empty(); }
 std::string address() { return ask("address"); }
 void copy(std::string_view text) { ask("copy", text); }
 void open(std::string_view name) { ask("open", name); }
 void share(std::string_view title, std::string_view url) { ask("share", title, url); }
 
 Stored get(std::string_view key) { return stored(ask("get", key)); }
+
+void save_picture(std::string_view name, float x, float y, float w, float h) {
+  std::string place;
+  for (const float px : {x, y, w, h}) {
+    place += std::to_string(static_cast<int>(px)) + " ";
+  }
+  ask("savePicture", name, place);
+}
+
 StorageFault set(std::string_view key, std::string_view value) { return stored(ask("set", key, value)).fault; }
 StorageFault remove(std::string_view key) { return stored(ask("remove", key)).fault; }
 Stored keys(std::string_view prefix) { return stored(ask("keys", prefix)); }
@@ -186,6 +202,7 @@ bool start_worker() { return !ask("startWorker").empty(); }
 void post(std::string_view line) { ask("post", line); }
 void stop_worker() { ask("stopWorker"); }
 void set_mirror(const std::string& json) { ask("mirror", json); }
+void set_table(const std::string& json) { ask("table", json); }
 void answer(std::string_view text) { ask("answered", text); }
 
 }  // namespace longroll::web::page

@@ -18,9 +18,11 @@ struct BrowserEvent {
     Action,        ///< a choice was pressed in the mirror; text: the action
     Press,         ///< a control was pressed in the mirror; text: its id
     Focus,         ///< a control of the mirror has the keyboard; text: its id
+    Heard,         ///< the keyboard is in the mirror: somebody plays by it
     Help,          ///< the key for help
     Tab,           ///< the keyboard leaves a field; text: "on" or "back"
     Fragment,      ///< the link in the address changed; text: the link
+    Back,          ///< the browser's Back was pressed while something was open
     Stored,        ///< another tab has stored something
     Paste,         ///< text: what was pasted
     File,          ///< text: a file that the player chose
@@ -82,12 +84,18 @@ std::uint32_t random();
 // --- links and sharing ---
 std::string fragment();
 void set_fragment(std::string_view fragment);
+/// Whether something is open that the browser's Back shall close (the listener hears Back).
+void guard(bool is_open);
+/// Whether the page lies in a frame of another.
+bool is_framed();
 /// The page's address without its fragment.
 std::string address();
 void copy(std::string_view text);
 /// A file of the site in a window of its own.
 void open(std::string_view name);
 void share(std::string_view title, std::string_view url);
+/// Saves that part of what was drawn in this frame as a PNG file; CSS px.
+void save_picture(std::string_view name, float x, float y, float w, float h);
 
 // --- storage ---
 /// What the browser says against storing: "QuotaExceededError", "SecurityError"; empty when all went well.
@@ -101,6 +109,14 @@ StorageFault set(std::string_view key, std::string_view value);
 StorageFault remove(std::string_view key);
 /// Every key with that prefix, one a line.
 Stored keys(std::string_view prefix);
+
+// --- sound ---
+/// "off", "soft" or "loud". What makes the sounds is fetched with the first one that is not off.
+void set_volume(std::string_view id);
+/// One of web/page/sound.js: "card", "dice", "drum", "guns", "muskets".
+void sound(std::string_view name);
+/// Ends what still sounds.
+void quiet();
 
 // --- files, fields, fonts ---
 void download(std::string_view name, std::string_view text);
@@ -124,6 +140,8 @@ bool start_worker();
 void post(std::string_view line);
 void stop_worker();
 void set_mirror(const std::string& json);
+/// The table in words: [[heading, [line, ...]], ...].
+void set_table(const std::string& json);
 void answer(std::string_view text);
 
 }  // namespace longroll::web::page

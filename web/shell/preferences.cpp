@@ -8,6 +8,8 @@ namespace longroll::web {
 
 void Preferences::load(double now) {
   settings_ = load_settings();
+  asking() = settings_.asking;
+  page::set_volume(words_for(settings_.volume).id);
   follow_system(now);
 }
 
@@ -37,6 +39,18 @@ void Preferences::set_speed(Speed speed) {
   store_settings(settings_);
 }
 
+void Preferences::set_asking(const Asking& what) {
+  asking() = settings_.asking = what;
+  store_settings(settings_);
+}
+
+void Preferences::set_volume(Volume volume) {
+  settings_.volume = volume;
+  store_settings(settings_);
+  page::set_volume(words_for(volume).id);
+  page::sound("drum");
+}
+
 void Preferences::follow_theme(double now) {
   const bool is_night = settings_.theme == "night" || (settings_.theme == "auto" && media_.dark);
   if (is_night != is_night_) {
@@ -61,8 +75,9 @@ void Preferences::fill(SheetData& sheet) const {
   sheet.text_percent = settings_.text_percent;
   sheet.less_motion = settings_.less_motion;
   sheet.speed = settings_.speed;
+  sheet.volume = settings_.volume;
   sheet.system_still = media_.still;
-  sheet.can_share = media_.can_share;
+  sheet.share.can_send = media_.can_share;
 }
 
 }  // namespace longroll::web

@@ -22,6 +22,9 @@ class Preferences {
   void set_text_percent(int percent);
   void set_less_motion(bool is_less);
   void set_speed(Speed speed);
+  void set_asking(const Asking& what);
+  /// When it is switched on, a drum says so.
+  void set_volume(Volume volume);
 
   /// The colors of this moment.
   board::Theme theme(double now) const;

@@ -1,10 +1,14 @@
 #include "web/shell/router.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "imgui.h"
 #include "imgui_internal.h"
 #include "web/views/end_sheet.h"
+#include "web/views/game_code.h"
+#include "web/views/sheet_code.h"
+#include "web/views/sheet_frame.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -37,8 +41,15 @@ void Router::open_sheet(Sheet sheet, int page) {
   sheet_.open = sheet;
   sheet_.page = page;
   ui::state().focus.clear();
-  if (sheet == Sheet::Share && game() != nullptr) {
-    share_->fill_share(*game(), sheet_);
+  sheet_.share.what = 0;
+  is_share_due_ = sheet == Sheet::Share;
+}
+
+void Router::set_share(const commands::SetShare& wanted) {
+  if (game() != nullptr) {
+    sheet_.share.what = wanted.what;
+    sheet_.share.is_level_fixed = wanted.is_level_fixed;
+    is_share_due_ = true;
   }
 }
 
@@ -50,11 +61,20 @@ void Router::build(const WindowSize& window, Commands& out) {
     ImGui::ClearActiveID();
   }
   ui::state().layer_active = sheet_.open == Sheet::None;
+  sheet_.scene = game() != nullptr ? &game()->scene() : nullptr;
+  ui::state().offers_charts = has_charts(sheet_);
   on_->build(window, out);
   sheet_.window = window.rect();
   sheet_.scene = game() != nullptr ? &game()->scene() : nullptr;
   preferences_->fill(sheet_);
+  if (is_share_due_ && game() != nullptr && is_code_here(kSheetCode)) {
+    is_share_due_ = false;
+    share_->fill_share(*game(), sheet_);
+  }
   draw_sheet(sheet_, out);
+  if (std::exchange(ui::state().asks_charts, false) && has_charts(sheet_)) {
+    out.push_back(commands::OpenSheet{Sheet::Charts, kChartNow});
+  }
   if (std::string& rule = ui::state().asked_rule; !rule.empty()) {
     out.push_back(commands::OpenSheet{Sheet::Why, 0, std::move(rule)});
     rule.clear();
@@ -128,6 +148,15 @@ void Router::key(const KeyPress& key, Commands& out) {
   }
 }
 
+void Router::step_back(Commands& out) {
+  ui::state().focus.clear();
+  if (sheet_.open != Sheet::None) {
+    out.push_back(commands::OfPage::CloseSheet);
+  } else if (on_ != home_) {
+    on_->step_back(out);
+  }
+}
+
 StopList Router::stops() const {
   return game() != nullptr && sheet_.open == Sheet::None ? game()->stops() : stops_of_controls();
 }
@@ -141,8 +170,8 @@ MirrorData Router::words() const {
 }
 
 void Router::write_words_of_sheet(MirrorData& out) const {
-  const auto add = [&out](std::string title, const std::vector<std::string>& paragraphs) {
-    out.text = std::move(title) + ". ";
+  const auto add = [this, &out](std::string title, const std::vector<std::string>& paragraphs) {
+    out.text = std::move(title) + (sheet_.open == Sheet::Share ? " " : ". ");
     for (const std::string& paragraph : paragraphs) {
       out.text += paragraph + " ";
     }
@@ -152,12 +181,22 @@ void Router::write_words_of_sheet(MirrorData& out) const {
     const auto& page = pages[std::min(static_cast<std::size_t>(std::max(sheet_.page, 0)), pages.size() - 1)];
     add(page.title, page.paragraphs);
   } else if (sheet_.open == Sheet::Why && game() != nullptr) {
-    const std::string rule = sheet_.rule.empty() ? asked_of(game()->scene()).rule : sheet_.rule;
-    add("Rule " + rule, paragraphs_on(all_help(game()->view()), rule));
+    out.text.clear();
+    for (const WhyPart& part : why_parts(sheet_)) {
+      out.text += part.words + " ";
+      for (const std::string& line : part.lines) {
+        out.text += line + " ";
+      }
+    }
+  } else if (sheet_.open == Sheet::Charts && has_charts(sheet_)) {
+    add("Tables and charts", chart_in_words(sheet_));
   } else if (sheet_.open == Sheet::End && game() != nullptr) {
     out.text = end_in_words(sheet_);
   } else if (sheet_.open == Sheet::Share) {
-    out.text = sheet_.link + " " + sheet_.copied;
+    const ShareData& share = sheet_.share;
+    add(share.link, {share.copied, share.options[static_cast<std::size_t>(share.what)].words, share.who});
+  } else if (sheet_.open == Sheet::Join) {
+    add("Who are you", {sheet_.join_words});
   }
 }
 

@@ -10,17 +10,9 @@
 #include "web/shell/panel_scroll.h"
 #include "web/shell/preferences.h"
 #include "web/shell/screens.h"
+#include "web/shell/share_source.h"
 
 namespace longroll::web {
-
-/// Fills what the sheet of sharing shows of a game: its links.
-class ShareSource {
- public:
-  virtual void fill_share(GameScreen& game, SheetData& sheet) const = 0;
-
- protected:
-  ~ShareSource() = default;
-};
 
 /// Which screen is shown, which sheet lies over it, and where gestures and keys go.
 class Router final : public Screens {
@@ -29,7 +21,9 @@ class Router final : public Screens {
   Router(Loop& loop, const Preferences& preferences, Screen& home)
       : loop_(&loop), preferences_(&preferences), home_(&home), on_(&home) {}
 
-  void set_share(const ShareSource& share) { share_ = &share; }
+  void set_share_source(const ShareSource& share) { share_ = &share; }
+  /// Call it only from what the open sheet of sharing asks for: its code is here then.
+  const ShareSource& share_source() const { return *share_; }
   /// What is given up when the player goes home: called before the home page is shown.
   void set_on_home(std::function<void()> on_home) { on_home_ = std::move(on_home); }
 
@@ -39,10 +33,13 @@ class Router final : public Screens {
   void show_message(MessageData message) override;
   void set_progress(float progress) override { message_.set_progress(progress); }
   void open_sheet(Sheet sheet, int page) override;
+  /// Another way to share, or the same with another level of the computer.
+  void set_share(const commands::SetShare& wanted);
   SheetData& sheet() override { return sheet_; }
   void request_frames(int count) override { loop_->request_frames(count); }
 
   /// The game that is on the screen; null: none is.
+  bool has_sheet() const { return sheet_.open != Sheet::None; }
   GameScreen* game() const { return on_->game(); }
 
   // --- a frame
@@ -52,6 +49,10 @@ class Router final : public Screens {
   MirrorData words() const;
 
   void key(const KeyPress& key, Commands& out);
+  /// Something lies over the home page.
+  bool is_anything_open() const { return on_ != home_ || sheet_.open != Sheet::None; }
+  /// The browser's Back: closes what lies on top.
+  void step_back(Commands& out);
   /// Where Tab leads on this screen.
   StopList stops() const;
 
@@ -67,6 +68,7 @@ class Router final : public Screens {
   MessagePage message_;
   Screen* on_;
   SheetData sheet_;
+  bool is_share_due_ = false;  ///< the sheet of sharing is to be filled, as soon as its code is here
   PanelScroll scroll_;
   bool has_stopped_ = false;        ///< the finger that is down has stopped a panel that ran on
   bool is_press_on_grip_ = false;   ///< it came down on something that is dragged by itself

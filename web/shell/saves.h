@@ -31,13 +31,32 @@ SavedGames load_saved_games();
 std::array<Controller, 2> controllers_of(const StoredHead& head);
 /// How the list of games tells of a game under way.
 StoredHead list_words_of(const Session& session, const Match& match, std::int64_t now);
+/// Against whom, and how far: "against the computer (hard), 46 decisions".
+std::string detail_of(const StoredHead& head);
+
+/// Every saved game as the text of one file.
+std::string all_saved_as_text();
+/// Whether the text is such a file.
+bool is_all_saved(std::string_view text);
+/// Takes the games of such a file in that are not here yet.
+struct TakenIn {
+  std::size_t games = 0, here = 0;  ///< taken in; left out because they are here already
+  std::string fault;                ///< what the browser says against storing
+};
+TakenIn take_in_saved(std::string_view text);
+
+/// The address of a game that is kept in this browser: this and its id.
+constexpr std::string_view kSavedPrefix = "saved=";
 
 /// Which game was on the screen when the page was left; empty: the home page.
 std::string current_game();
 void set_current_game(const std::string& id);
 
-/// The id of a game that is saved for the first time.
-std::string fresh_game_id();
+/// The id of a game that is saved for the first time. It ends with the number by which links know it
+/// (LinkNote::table): `table`, or one by chance.
+std::string fresh_game_id(std::uint32_t table = 0);
+/// The number by which links know the game of that id; 0: none.
+std::uint32_t table_of(std::string_view id);
 
 /// What a player is told about a storage fault.
 std::string storage_words(const std::string& fault);

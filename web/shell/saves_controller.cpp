@@ -4,8 +4,10 @@
 #include <memory>
 #include <utility>
 
+#include "engine/core/text.h"
 #include "engine/play/setup.h"
 #include "web/shell/dates.h"
+#include "web/views/help_text.h"
 
 namespace longroll::web {
 
@@ -16,10 +18,13 @@ void SavesController::refresh() {
   const page::Clock clock = page::clock();
   for (const SavedGame& game : saved_) {
     ResumeRow row{game.id, game.head.title, game.head.line, "", Seat::Nobody, !game.faults.empty()};
+    row.detail = game.faults.empty() ? detail_of(game.head) : "";
     row.when = game.head.when > 0 ? day_words(game.head.when, clock.now, clock.zone) : "";
     const Match match{{}, {}, 0, controllers_of(game.head)};
     if (!match.is_hot_seat()) {
-      row.side = match.is_human(Seat::Confederate) ? Seat::Confederate : Seat::Union;
+      row.side = match.is_human(Seat::Confederate) ? Seat::Confederate
+                 : match.is_human(Seat::Union)     ? Seat::Union
+                                                   : Seat::Nobody;
     }
     rows.push_back(std::move(row));
   }
@@ -30,6 +35,8 @@ void SavesController::refresh() {
           : "This browser forbids storing: games are kept only while the page is open. Links and files work.");
 }
 
+bool SavesController::has(const std::string& id) { return local_storage().get(GameStore::key_of_head(id)).has_value(); }
+
 void SavesController::refuse(const Faults& faults) const {
   std::vector<std::string> lines{"It is kept as it is; you can save it as a file from the home page."};
   for (const Fault& fault : faults) {
@@ -38,7 +45,7 @@ void SavesController::refuse(const Faults& faults) const {
   screens_->show_failure("This saved game cannot be opened.", lines);
 }
 
-void SavesController::resume(const std::string& id) {
+void SavesController::resume(const std::string& id, const std::string& news) {
   refresh();
   const auto found = std::find_if(saved_.begin(), saved_.end(), [&](const SavedGame& one) { return one.id == id; });
   if (found == saved_.end()) {
@@ -53,18 +60,19 @@ void SavesController::resume(const std::string& id) {
   packs_->with_battle(
       stored->head.beginning.game,
       [stored](const Game& game) { return find_scenario(game, stored->head.beginning.scenario); },
-      [this, id, stored](const LoadedGame& loaded) { resume(loaded, id, stored); },
+      [this, id, stored, news](const LoadedGame& loaded) { resume(loaded, id, stored, news); },
       [this](const Faults& faults) { refuse(faults); });
 }
 
 void SavesController::resume(const LoadedGame& loaded, const std::string& id,
-                             const std::shared_ptr<const StoredGame>& stored) {
+                             const std::shared_ptr<const StoredGame>& stored, const std::string& news) {
   const Game& game = *loaded.game;
   const Journal& journal = stored->head.beginning;
   const Match match{journal.game, setup_of(game, journal), journal.seed, controllers_of(stored->head)};
   if (Result<TakenUp> taken = take_up(game, *stored)) {
     table_->show_game(loaded, std::move(taken.value().session), match, GameStore(local_storage(), id, *stored),
                       std::move(taken.value().past));
+    table_->tell(news);
     return;
   }
   Result<Replay> replay = replay_of(game, *stored);
@@ -73,9 +81,10 @@ void SavesController::resume(const LoadedGame& loaded, const std::string& id,
     return;
   }
   replays_->run(
-      stored->head.title, std::move(replay).value(), [this, &loaded, match, id, stored](Result<Session> session) {
+      stored->head.title, std::move(replay).value(), [this, &loaded, match, id, stored, news](Result<Session> session) {
         if (session) {
           table_->show_game(loaded, std::move(session).value(), match, GameStore(local_storage(), id, *stored));
+          table_->tell(news);
         } else {
           refuse(session.faults());
         }
@@ -90,6 +99,43 @@ void SavesController::export_saved(const std::string& id) const {
           "long-roll-" + id + ".longroll",
           stored ? one.head.title + "\n" + game_file(stored.value().head, stored.value().choices) + "\n" : one.raw);
     }
+  }
+}
+
+void SavesController::export_all() const { page::download("long-roll-all-games.longroll", all_saved_as_text()); }
+
+void SavesController::take_in(std::string_view text) {
+  const TakenIn taken = take_in_saved(text);
+  screens_->go_home();
+  refresh();
+  home_->tell(!taken.fault.empty()
+                  ? storage_words(taken.fault)
+                  : count_words(taken.games, "game was", "games were") + " taken in" +
+                        (taken.here == 0 ? "." : "; " + std::to_string(taken.here) + " of them here already."));
+}
+
+void SavesController::show_about(const std::string& id) {
+  for (const SavedGame& one : saved_) {
+    if (one.id == id) {
+      name_ = one.head.title;
+      SheetData& sheet = screens_->sheet();
+      sheet.saved_id = one.id;
+      sheet.about_saved = one.head.line + ". " + capitalized(detail_of(one.head)) + ".";
+      sheet.saved_name = &name_;
+      screens_->open_sheet(Sheet::Saved, 0);
+    }
+  }
+}
+
+void SavesController::rename(const std::string& id) {
+  std::string name = name_;
+  std::replace_if(
+      name.begin(), name.end(), [](char letter) { return static_cast<unsigned char>(letter) < ' '; }, ' ');
+  const std::string fault =
+      name.find_first_not_of(' ') == std::string::npos ? "" : rename_stored(local_storage(), id, name);
+  refresh();
+  if (!fault.empty()) {
+    home_->tell(storage_words(fault));
   }
 }
 

@@ -22,18 +22,30 @@ class SavesController {
   /// Reads the entries anew and lists them on the home page: another tab may have played on.
   void refresh();
   const std::vector<SavedGame>& all() const { return saved_; }
+  /// Whether a game of that id is kept here.
+  static bool has(const std::string& id);
 
   /// Goes on with a game: at once when there is a snapshot of it, else when it has been played again.
-  void resume(const std::string& id);
+  /// `news`: is said beside the table.
+  void resume(const std::string& id, const std::string& news = "");
   /// Saves it as a file; one that cannot be read as it was found.
   void export_saved(const std::string& id) const;
+  /// All of them as one file, and such a file back.
+  void export_all() const;
+  void take_in(std::string_view text);
+  /// Opens the sheet about a game: its name, as a file, removed.
+  void show_about(const std::string& id);
+  /// The name that is typed there.
+  void type_name(std::string_view name) { name_ = name.substr(0, 80); }
+  void rename(const std::string& id);
   /// Asks the player by a sheet.
   void ask_to_remove(const std::string& id) const;
   void remove(const std::string& id);
 
  private:
   void refuse(const Faults& faults) const;
-  void resume(const LoadedGame& loaded, const std::string& id, const std::shared_ptr<const StoredGame>& stored);
+  void resume(const LoadedGame& loaded, const std::string& id, const std::shared_ptr<const StoredGame>& stored,
+              const std::string& news);
 
   Screens* screens_;
   PackLoader* packs_;
@@ -41,6 +53,7 @@ class SavesController {
   HomePage* home_;
   ReplayRunner* replays_;
   std::vector<SavedGame> saved_;
+  std::string name_;  ///< in the field of the sheet about a game
 };
 
 }  // namespace longroll::web

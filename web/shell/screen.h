@@ -30,6 +30,8 @@ class Screen {
   virtual void write_words(MirrorData& out) const = 0;
   /// Esc, while no sheet is open.
   virtual void cancel(Commands& /*out*/) {}
+  /// The browser's Back, while no sheet is open.
+  virtual void step_back(Commands& out) { out.push_back(commands::OfPage::GoHome); }
   /// The game that is played on it, which takes gestures and keys of its own. Null: controls are all there is.
   virtual GameScreen* game() { return nullptr; }
 };

@@ -11,6 +11,8 @@ constexpr std::string_view kTheme = "longroll/theme";
 constexpr std::string_view kText = "longroll/text";
 constexpr std::string_view kMotion = "longroll/motion";
 constexpr std::string_view kSpeed = "longroll/speed";
+constexpr std::string_view kAsking = "longroll/not-asked";  // letters: w breastworks, p the end of a phase
+constexpr std::string_view kVolume = "longroll/volume";
 
 }  // namespace
 
@@ -29,14 +31,22 @@ Settings load_settings() {
   for (std::size_t i = 0; i < kSpeeds.size(); ++i) {
     out.speed = kSpeeds[i].id == speed ? static_cast<Speed>(i) : out.speed;
   }
+  const std::string not_asked = page::get(kAsking).value.value_or("");
+  out.asking = {not_asked.find('w') == std::string::npos, not_asked.find('p') == std::string::npos};
+  const std::string volume = page::get(kVolume).value.value_or("");
+  for (std::size_t i = 0; i < kVolumes.size(); ++i) {
+    out.volume = kVolumes[i].id == volume ? static_cast<Volume>(i) : out.volume;
+  }
   return out;
 }
 
 std::string store_settings(const Settings& settings) {
   std::string fault = page::set(kTheme, settings.theme);
-  for (const std::string& more : {page::set(kText, std::to_string(settings.text_percent)),
-                                  page::set(kMotion, settings.less_motion ? "less" : "system"),
-                                  page::set(kSpeed, words_for(settings.speed).id)}) {
+  for (const std::string& more :
+       {page::set(kText, std::to_string(settings.text_percent)),
+        page::set(kMotion, settings.less_motion ? "less" : "system"), page::set(kSpeed, words_for(settings.speed).id),
+        page::set(kAsking, std::string(settings.asking.works ? "" : "w") + (settings.asking.phase_end ? "" : "p")),
+        page::set(kVolume, words_for(settings.volume).id)}) {
     fault = fault.empty() ? more : fault;
   }
   return fault;

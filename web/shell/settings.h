@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "web/views/asking.h"
 #include "web/views/pace.h"
 
 namespace longroll::web {
@@ -12,6 +13,8 @@ struct Settings {
   int text_percent = 100;      ///< 100, 115, 130, 150
   bool less_motion = false;    ///< more than the system asks for
   Speed speed = Speed::Normal;
+  Asking asking;
+  Volume volume = Volume::Off;
 };
 
 /// Reads what is stored; the standard for whatever is missing or strange.

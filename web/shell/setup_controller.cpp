@@ -3,6 +3,7 @@
 #include "engine/play/setup.h"
 #include "web/views/catalogue.h"
 #include "web/views/game_room.h"
+#include "web/views/sheet_code.h"
 
 namespace longroll::web {
 
@@ -82,7 +83,16 @@ void SetupController::take_deck(const DeckSheet& sheet) {
 
 void SetupController::build(const WindowSize& window, Commands& out) {
   data_.window = window.rect();
-  draw_new_game(data_, out);
+  picture_ = draw_new_game(data_, out);
+}
+
+void SetupController::draw(board::Canvas& canvas) {
+  if (picture_.sheet.h > 0) {
+    board::draw_poster(canvas, picture_.sheet);
+  }
+  if (picture_.place.h > 0) {
+    board::draw_poster_art(canvas, picture_.place, picture_.art);
+  }
 }
 
 void SetupController::write_words(MirrorData& out) const {
@@ -92,6 +102,9 @@ void SetupController::write_words(MirrorData& out) const {
   }
   for (const ScenarioInfo& one : data_.info().scenarios) {
     out.text += one.title + (one.date.empty() ? ". " : ", " + one.date + ". ") + one.about + " ";
+  }
+  for (const QuickStart& one : battles_of(data_.info().id)) {
+    out.text += one.title + ". Union: " + one.usa + " Confederate: " + one.csa + " ";
   }
 }
 

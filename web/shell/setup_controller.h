@@ -35,6 +35,7 @@ class SetupController final : public Screen {
   void play_side(Seat side) { data_.seat = index_of(side); }
 
   void build(const WindowSize& window, Commands& out) override;
+  void draw(board::Canvas& canvas) override;
   void write_words(MirrorData& out) const override;
 
  private:
@@ -46,6 +47,7 @@ class SetupController final : public Screen {
   PackLoader* packs_;
   GameTable* table_;
   NewGameData data_;
+  NewGamePicture picture_;
 };
 
 }  // namespace longroll::web

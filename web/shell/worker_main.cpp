@@ -25,7 +25,8 @@ extern "C" EMSCRIPTEN_KEEPALIVE const char* lr_serve(const char* line) {
       longroll::ProtocolHost{.games = &games,
                              .read = [](std::string_view path) { return library().read(path); },
                              .milliseconds = {},
-                             .fresh_seed = {}});
+                             .fresh_seed = {}},
+      longroll::Protocol::thinking_commands());
   static std::string answer;
   answer = protocol.answer(line);
   return answer.c_str();

@@ -14,7 +14,8 @@ namespace longroll::web {
 namespace {
 
 QuickStart read_entry(JsonReader in) {
-  QuickStart one{in.text("folder"), in.text("scenario"), in.text("name"), in.text("title"), in.text("date")};
+  QuickStart one{in.text("folder"), in.text("scenario"),   in.text("name"),      in.text("title"),
+                 in.text("date"),   in.text_or("usa", ""), in.text_or("csa", "")};
   in.refuse_unknown();
   return one;
 }
@@ -108,9 +109,9 @@ bool is_playable(const Poster& poster) {
 
 std::string_view first_game() { return posters().front().game; }
 
-std::string_view first_lesson() {
+std::string_view lesson_of(std::string_view game) {
   for (const Poster& one : posters()) {
-    if (!one.lesson.empty()) {
+    if (one.game == game) {
       return one.lesson;
     }
   }

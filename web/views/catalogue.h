@@ -17,6 +17,7 @@ struct QuickStart {
   std::string name;      ///< as short as a small button: "Bull Run"
   std::string title;     ///< "First Bull Run"
   std::string date;      ///< "Virginia, July 21st, 1861"
+  std::string usa, csa;  ///< the forces of both sides in words; may be empty
 };
 
 /// What the home page says of a game before its data has been read (its rules may not even be written): its row of the
@@ -48,8 +49,8 @@ bool is_playable(const Poster& poster);
 /// The game that is set up when none was named: that of the first poster.
 std::string_view first_game();
 
-/// The lesson for a player who is new to all games; empty when there is none.
-std::string_view first_lesson();
+/// The lesson of that game; empty when it has none.
+std::string_view lesson_of(std::string_view game);
 
 /// How the page calls a game: "Dixie"; the id itself of one without a poster. A pack of its notes is called by
 /// the game.

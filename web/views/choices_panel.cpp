@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "web/views/choice_folds.h"
 #include "web/views/panels.h"
 #include "web/views/phone_hints.h"
 #include "web/views/ui.h"
@@ -123,15 +124,100 @@ void draw_in_rows(const Scene& scene, const std::vector<const Choice*>& choices,
   }
 }
 
+/// The heading of a group, with a count. One is open at a time: pressing another closes it.
+bool is_open(const ChoiceFold& fold) {
+  ImGuiStorage* storage = ImGui::GetStateStorage();
+  const ImGuiID open = ImGui::GetID("open fold");
+  const auto own = static_cast<int>(ImGui::GetID(fold.title.data(), fold.title.data() + fold.title.size()));
+  const bool was_open = storage->GetInt(open) == own;
+  const std::string title = std::string(fold.title) + " (" + std::to_string(fold.choices.size()) + ")";
+  if (ui::button({.id = "fold:" + std::string(fold.title),
+                  .label = title,
+                  .icon = static_cast<int>(was_open ? board::Icon::Minus : board::Icon::Plus),
+                  .kind = ui::ButtonKind::Bare,
+                  .size = {ui::line_left(), 0}})) {
+    storage->SetInt(open, was_open ? 0 : own);
+    ui::state().wants_frame = true;
+  }
+  return was_open;
+}
+
+/// A choice that is alone, a button of the game's own, or with neither the way to the list.
+struct Below {
+  const Choice* choice = nullptr;
+  const BarButton* button = nullptr;
+};
+
+std::string label_of(const Scene& scene, const Below& one) {
+  return one.choice != nullptr   ? one.choice->label
+         : one.button != nullptr ? one.button->label
+                                 : "All " + std::to_string(scene.model->prompt().choices.size()) + " choices";
+}
+
+void draw_below(const Scene& scene, const Below& one, ImVec2 size, Commands& out) {
+  const std::string label = label_of(scene, one);
+  if (one.choice != nullptr) {
+    if (draw_offer(scene, short_offer_of(scene, *one.choice), size.x, size.y)) {
+      out.push_back(pressed(scene, one.choice->action));
+    }
+  } else if (one.button != nullptr) {
+    if (ui::button({.id = "view:" + std::to_string(one.button->id), .label = label, .size = size})) {
+      out.push_back(commands::Press{one.button->id});
+    }
+  } else if (ui::button({.id = "choices", .label = label, .size = size})) {
+    out.push_back(commands::OpenSheet{Sheet::Choices});
+  }
+}
+
+/// Two in a row where their words are short enough.
+void draw_pairs(const Scene& scene, const std::vector<Below>& all, Commands& out) {
+  const float gap = ui::scaled(8);
+  const float whole = ui::line_left();
+  const float half = (whole - gap) / 2;
+  const auto fits = [&](const Below& one) {
+    return ui::measure(ui::Type::Button, label_of(scene, one)).x <= half - ui::scaled(24) || one.choice != nullptr;
+  };
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const bool is_pair = i + 1 < all.size() && fits(all[i]) && fits(all[i + 1]);
+    const float width = is_pair ? half : whole;
+    const float height =
+        all[i].choice != nullptr ? offer_height(short_offer_of(scene, *all[i].choice), width) : ui::scaled(44);
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    draw_below(scene, all[i], {width, height}, out);
+    if (is_pair) {
+      const ImVec2 after = ImGui::GetCursorScreenPos();
+      ui::move_to(at.x + half + gap, at.y);
+      draw_below(scene, all[++i], {half, height}, out);
+      ui::move_to(at.x, after.y);
+    }
+  }
+}
+
+/// Some choice of the list has a bar of chances.
+bool has_bars(const Scene& scene) {
+  GameModel& model = *scene.model;
+  return std::any_of(model.prompt().choices.begin(), model.prompt().choices.end(), [&](const Choice& choice) {
+    const Odds* odds = model.knows_odds(choice.action) ? model.odds(choice.action) : nullptr;
+    return odds != nullptr && odds->shares.size() > 1;
+  });
+}
+
 }  // namespace
 
 void draw_choices(const Scene& scene, Commands& out) {
   if (!scene.model->may_act()) {
     return;
   }
-  for (const Choice& choice : scene.model->prompt().choices) {
-    if (choice_button(scene, choice)) {
-      out.push_back(pressed(scene, choice.action));
+  if (has_bars(scene)) {
+    draw_bar_legend();
+  }
+  for (const ChoiceFold& fold : folds_of(scene.model->prompt().choices)) {
+    if (fold.title.empty() || is_open(fold)) {
+      for (const Choice* choice : fold.choices) {
+        if (choice_button(scene, *choice)) {
+          out.push_back(pressed(scene, choice->action));
+        }
+      }
     }
   }
 }
@@ -149,12 +235,19 @@ void draw_short_choices(const Scene& scene, Commands& out) {
   // On a map everything that lies there is pointed at; a table lists a few choices whole.
   const bool all = choices.size() <= kMany && scene.view->traits().ground == Area::Ground::Table;
   std::vector<const Choice*> shown;
-  for (const Choice& choice : choices) {
-    if (first && choice.action == *first) {
-      shown.insert(shown.begin(), &choice);
-    } else if (all || !is_on_table(scene, choice.action)) {
-      shown.push_back(&choice);
+  // What the table does not offer comes first, above the fold.
+  for (const bool on_table : {false, true}) {
+    for (const Choice& choice : choices) {
+      const bool is_first = first && choice.action == *first;
+      if (is_first && !on_table) {
+        shown.insert(shown.begin(), &choice);
+      } else if (!is_first && (all || !on_table) && is_on_table(scene, choice.action) == on_table) {
+        shown.push_back(&choice);
+      }
     }
+  }
+  if (shown.size() == 2 && !first && shown[1] < shown[0]) {
+    std::swap(shown[0], shown[1]);  // they share a row: as they are asked
   }
   const bool is_whole = shown.size() == choices.size();
   std::vector<BarButton> own = own_buttons(scene);
@@ -167,35 +260,25 @@ void draw_short_choices(const Scene& scene, Commands& out) {
     }
   }
   std::erase_if(own, [](const BarButton& button) { return button.is_main; });
-  const std::string list = "All " + std::to_string(choices.size()) + " choices";
-  // One choice and one button beside it: "Deployment is done" and all that can be laid out.
+  // One choice stands beside a button: "Deployment is done" and all that can be laid out.
   const float half = (ui::line_left() - ui::scaled(8)) / 2;
-  const bool beside = shown.size() == 1 && own.size() + (is_whole ? 0 : 1) == 1 &&
+  const bool is_one = shown.size() == 1 && own.size() + (is_whole ? 0 : 1) > 0 &&
                       may_stand_beside(short_offer_of(scene, *shown[0]), half, 2);
-  float left = ui::line_left();
-  const ImVec2 at = ImGui::GetCursorScreenPos();
-  ImVec2 size{0, 0};
-  if (beside) {
-    const Offer offer = short_offer_of(scene, *shown[0]);
-    size = {half, offer_height(offer, half)};
-    if (draw_offer(scene, offer, size.x, size.y)) {
-      out.push_back(pressed(scene, offer.choice->action));
-    }
-    ui::move_to(at.x + half + ui::scaled(8), at.y);
-    left = half;
+  std::vector<Below> below;
+  if (is_one) {
+    below.push_back({shown[0], nullptr});
   } else {
     draw_in_rows(scene, shown, out);
   }
   for (const BarButton& button : own) {
-    if (ui::button({.id = "view:" + std::to_string(button.id), .label = button.label, .size = {left, size.y}})) {
-      out.push_back(commands::Press{button.id});
-    }
+    below.push_back({nullptr, &button});
   }
-  if (!is_whole && ui::button({.id = "choices", .label = list, .size = {left, size.y}})) {
-    out.push_back(commands::OpenSheet{Sheet::Choices});
+  if (!is_whole) {
+    below.push_back({});
   }
-  if (beside) {
-    ui::move_to(at.x, ImGui::GetCursorScreenPos().y);
+  draw_pairs(scene, below, out);
+  if (has_bars(scene) && (hints == nullptr || !hints->tells_odds())) {
+    draw_bar_legend();
   }
 }
 

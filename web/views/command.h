@@ -6,13 +6,31 @@
 #include <vector>
 
 #include "engine/play/action.h"
+#include "web/views/asking.h"
 #include "web/views/match.h"
 #include "web/views/pace.h"
 
 namespace longroll::web {
 
 /// A sheet over the screen.
-enum class Sheet : std::uint8_t { None, Menu, Help, Settings, Share, Seats, Why, Choices, Log, Digest, Remove, End };
+enum class Sheet : std::uint8_t {
+  None,
+  Menu,
+  Help,
+  Settings,
+  Share,
+  Seats,
+  Why,
+  Choices,
+  Log,
+  Digest,
+  Remove,
+  End,
+  Charts,
+  Join,
+  ShareCode,
+  Saved
+};
 
 /// A part of the room that a game has beside its battles.
 enum class RoomPart : std::uint8_t { Gallery, Decks };
@@ -36,13 +54,15 @@ struct StartGame {
   bool keeps_seed = false;  ///< the seed was typed; else a new one is drawn
 };
 struct OfSaved {
-  enum Kind : std::uint8_t { Resume, Export, AskRemove, Remove };
+  enum Kind : std::uint8_t { Resume, About, Rename, Export, ExportAll, AskRemove, Remove };
   Kind kind = Resume;
   std::string id;  ///< of the saved game
 };
 struct OpenLink {
   std::string text;
 };
+/// Who the player is in a game between two persons that came as a link.
+enum class JoinAs : std::uint8_t { Union, Confederate, Both, Watch };
 struct SetTextScale {
   int percent = 100;
 };
@@ -52,8 +72,14 @@ struct SetTheme {
 struct SetMotion {
   bool less = false;
 };
+struct SetAsking {
+  Asking what;
+};
 struct SetSpeed {
   Speed speed = Speed::Normal;
+};
+struct SetVolume {
+  Volume volume = Volume::Off;
 };
 struct OpenSheet {
   Sheet sheet = Sheet::None;
@@ -82,15 +108,23 @@ enum class OfGame : std::uint8_t {
   SeeAgain,  ///< the others' last turn, as a replay
   CloseDigest,
   OpenDigest,
-  Skip,  ///< what others do is shown at once, until the reader is asked again
-  CopyGameLink,
-  CopyPositionLink,
-  ShareLink,
-  ExportGame
+  Skip,         ///< what others do is shown at once, until the reader is asked again
+  CopyLink,     ///< of what the sheet of sharing shows
+  ShareLink,    ///< the same
+  ExportGame,   ///< the same as a file
+  SavePicture,  ///< of the table as it is shown
+};
+struct SetShare {
+  int what = 0;  ///< index into ShareData::options
+  bool is_level_fixed = false;
 };
 struct Submit {
   Action action;
   std::vector<Action> then{};  ///< what is to follow
+  bool is_order = false;       ///< all of it at once, and one undo takes it back
+};
+struct TakeBack {
+  int decisions = 1;  ///< exactly that number, whatever Undo would take back together
 };
 struct Press {
   int target = 0;  ///< an id of the game's view
@@ -123,12 +157,14 @@ struct RemoveDeck {
 
 }  // namespace commands
 
-using PageCommand = std::variant<commands::OfPage, commands::PlayNow, commands::Learn, commands::SetUp,
-                                 commands::StartGame, commands::OfSaved, commands::OpenLink, commands::SetTextScale,
-                                 commands::SetTheme, commands::SetMotion, commands::SetSpeed, commands::OpenSheet,
-                                 commands::OpenPage, commands::OpenRoom, commands::BuildDeckFor>;
-using GameCommand = std::variant<commands::OfGame, commands::Submit, commands::Press, commands::Seek,
-                                 commands::ShowPlace, commands::ShowDigestLine, commands::SetSeats>;
+using PageCommand =
+    std::variant<commands::OfPage, commands::PlayNow, commands::Learn, commands::SetUp, commands::StartGame,
+                 commands::OfSaved, commands::OpenLink, commands::JoinAs, commands::SetTextScale, commands::SetTheme,
+                 commands::SetMotion, commands::SetAsking, commands::SetSpeed, commands::SetVolume, commands::OpenSheet,
+                 commands::OpenPage, commands::OpenRoom, commands::BuildDeckFor>;
+using GameCommand =
+    std::variant<commands::OfGame, commands::Submit, commands::TakeBack, commands::Press, commands::Seek,
+                 commands::ShowPlace, commands::ShowDigestLine, commands::SetSeats, commands::SetShare>;
 using RoomCommand = std::variant<commands::OfRoom, commands::SaveDeck, commands::LoadDeck, commands::RemoveDeck>;
 /// By the screen that it belongs to: a command of a game is not heard when no game is on the screen.
 using Command = std::variant<PageCommand, GameCommand, RoomCommand>;

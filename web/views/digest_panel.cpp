@@ -77,30 +77,47 @@ void draw_digest_line(const Scene& scene, Commands& out) {
   ui::end_panel();
 }
 
-void draw_moment(const Scene& scene) {
-  if (!scene.moment) {
-    return;
-  }
+board::Rect place_of_moment(const Scene& scene) {
   const board::Rect& table = scene.layout->area.table;
   const Moment& moment = *scene.moment;
   const float wide =
       std::max(ui::measure(ui::Type::Title, moment.title).x, ui::measure(ui::Type::Note, moment.words).x);
-  const float w = std::min(wide + ui::scaled(96), table.w - 8);
-  const float h = ui::scaled(moment.words.empty() ? 60 : 86);
-  const board::Rect r{table.centre().x - w / 2, table.y + table.h * 0.16F, w, h};
+  const float w = std::min({wide + ui::scaled(96), table.w - 8, ui::scaled(560)});
+  const float words =
+      moment.words.empty() ? 0 : ui::paragraph_height(ui::Type::Note, moment.words, w - ui::scaled(96)) + ui::scaled(6);
+  const float h = ui::paragraph_height(ui::Type::Title, moment.title, w - ui::scaled(96)) + words + ui::scaled(28);
+  // Cards that belong to it need the room below.
+  const float top = moment.cards.empty() ? table.h * 0.16F : ui::scaled(8);
+  return {table.centre().x - w / 2, table.y + top, w, h};
+}
+
+void draw_moment(const Scene& scene) {
+  if (!scene.moment) {
+    return;
+  }
+  const Moment& moment = *scene.moment;
+  const board::Rect r = place_of_moment(scene);
   ui::begin_panel({.id = "##moment", .rect = r, .pad_x = 0, .pad_y = 0});
   ui::state().covered.pop_back();  // looked at, never clicked
   ImDrawList* list = ImGui::GetWindowDrawList();
   ui::draw_neatline(list, r.inset(5));
   if (is_player(moment.side)) {
-    ui::draw_badge(list, moment.side, {r.x + ui::scaled(28), r.y + h / 2}, ui::scaled(28),
+    ui::draw_badge(list, moment.side, {r.x + ui::scaled(28), r.centre().y}, ui::scaled(28),
                    ui::theme().mark(moment.side == Seat::Union ? board::Side::Union : board::Side::Confederate));
   }
-  const auto middle = [&](ui::Type type, std::string_view words, float y, board::Colour colour) {
-    ui::draw_text(list, {r.centre().x - ui::measure(type, words).x / 2, y}, type, words, colour);
+  ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
+  float y = r.y + ui::scaled(14);
+  const auto middle = [&](ui::Type type, std::string_view words, board::Colour colour) {
+    const float inner = r.w - ui::scaled(96);
+    ui::move_to(r.centre().x - std::min(ui::measure(type, words).x, inner) / 2, y);
+    ui::paragraph(type, words, colour, inner);
+    y += ui::paragraph_height(type, words, inner) + ui::scaled(6);
   };
-  middle(ui::Type::Title, moment.title, r.y + ui::scaled(14), ui::theme().ink);
-  middle(ui::Type::Note, moment.words, r.y + ui::scaled(48), ui::theme().ink2);
+  middle(ui::Type::Title, moment.title, ui::theme().ink);
+  if (!moment.words.empty()) {
+    middle(ui::Type::Note, moment.words, ui::theme().ink2);
+  }
+  ImGui::PopStyleVar();
   ui::end_panel();
 }
 

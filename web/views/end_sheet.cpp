@@ -1,3 +1,4 @@
+// module: sheets
 #include "web/views/end_sheet.h"
 
 #include <algorithm>

@@ -18,19 +18,21 @@ float overlap(const Rect& a, const Rect& b) {
   return wide > 0 && tall > 0 ? wide * tall : 0;
 }
 
-/// Above, below, right or left of the place: where it hides least.
-Rect beside(Rect place, ImVec2 size, Rect within, std::span<const Rect> clear) {
+}  // namespace
+
+Rect beside(Rect place, board::Vec2 size, Rect within, std::span<const Rect> clear) {
   const float gap = ui::scaled(14);
+  const auto [w, h] = size;
   const board::Vec2 middle = place.centre();
-  const Rect tries[] = {{middle.x - size.x / 2, place.y - gap - size.y, size.x, size.y},
-                        {middle.x - size.x / 2, place.bottom() + gap, size.x, size.y},
-                        {place.right() + gap, middle.y - size.y / 2, size.x, size.y},
-                        {place.x - gap - size.x, middle.y - size.y / 2, size.x, size.y}};
+  const Rect tries[] = {{middle.x - w / 2, place.y - gap - h, w, h},
+                        {middle.x - w / 2, place.bottom() + gap, w, h},
+                        {place.right() + gap, middle.y - h / 2, w, h},
+                        {place.x - gap - w, middle.y - h / 2, w, h}};
   Rect best;
   float least = -1;
   for (Rect one : tries) {
-    one.x = std::clamp(one.x, within.x + 6, std::max(within.x + 6, within.right() - size.x - 6));
-    one.y = std::clamp(one.y, within.y + 6, std::max(within.y + 6, within.bottom() - size.y - 6));
+    one.x = std::clamp(one.x, within.x + 6, std::max(within.x + 6, within.right() - w - 6));
+    one.y = std::clamp(one.y, within.y + 6, std::max(within.y + 6, within.bottom() - h - 6));
     float hidden = 4 * overlap(one, place);
     for (const Rect& rect : clear) {
       hidden += overlap(one, rect);
@@ -42,6 +44,8 @@ Rect beside(Rect place, ImVec2 size, Rect within, std::span<const Rect> clear) {
   }
   return best;
 }
+
+namespace {
 
 /// A die with its pips, `size` px wide.
 void draw_die(ImVec2 at, float size, int value) {

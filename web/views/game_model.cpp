@@ -16,11 +16,12 @@ constexpr std::size_t kToldAtOnce = 400;
 
 }  // namespace
 
-GameModel::GameModel(const Game& game, Session session, Match match)
-    : game_(&game), session_(std::move(session)), match_(std::move(match)) {
+GameModel::GameModel(const Game& game, Session session, Match match, const Adjutant* adjutant,
+                     std::optional<std::size_t> seen)
+    : game_(&game), session_(std::move(session)), match_(std::move(match)), adjutant_(adjutant) {
   take_seats();
-  shown_ = session_.ply_count();
-  shown_state_ = session_.state();
+  shown_ = std::clamp(seen.value_or(session_.ply_count()), session_.first_ply(), session_.ply_count());
+  shown_state_ = shown_ == session_.ply_count() ? session_.state() : session_.state_at(shown_);
   drop_curtain_if_needed();
   refresh();
   tell_log();
@@ -65,12 +66,12 @@ Seat GameModel::reader() const { return curtain_ ? Seat::Nobody : reader_; }
 bool GameModel::may_bot_think() const {
   constexpr std::size_t kMaxAhead = 8;
   const Seat seat = session_.to_act();
-  return !replaying_ && session_.ply_count() < shown_ + kMaxAhead && is_player(seat) && !match_.is_human(seat);
+  return !replaying_ && session_.ply_count() < shown_ + kMaxAhead && match_.is_computer(seat);
 }
 
 bool GameModel::is_waiting_for_bot() const {
   const Seat seat = session_.to_act();
-  return is_live() && is_player(seat) && !match_.is_human(seat);
+  return is_live() && match_.is_computer(seat);
 }
 
 Refusal GameModel::refuse(const Action& action) const {
@@ -94,6 +95,7 @@ const Odds* GameModel::odds(const Action& action) {
 Refusal GameModel::submit(const Action& action) {
   const Refusal refusal = session_.submit(session_.to_act(), action);
   if (!refusal) {
+    std::erase_if(rows_, [&](const Row& row) { return row.end >= session_.ply_count(); });
     undone_.clear();
     odds_.clear();
     ++revision_;
@@ -101,25 +103,68 @@ Refusal GameModel::submit(const Action& action) {
   return refusal;
 }
 
+void GameModel::submit_row(std::span<const Action> actions) {
+  const std::size_t first = session_.ply_count();
+  const Seat seat = session_.to_act();
+  for (const Action& action : actions) {
+    if (session_.to_act() != seat || submit(action)) {
+      break;
+    }
+  }
+  if (session_.ply_count() > first + 1) {
+    rows_.push_back({first, session_.ply_count()});
+  }
+}
+
+void GameModel::submit_empty(const Action& action) {
+  const std::size_t n = session_.ply_count();
+  const bool is_ours = n > session_.first_ply() && session_.ply(n - 1).seat == session_.to_act();
+  const auto before = std::find_if(rows_.begin(), rows_.end(), [&](const Row& row) { return row.end == n; });
+  const Row row{before != rows_.end() ? before->first : n - 1, n + 1};
+  if (!submit(action) && is_ours) {
+    std::erase_if(rows_, [&](const Row& one) { return one.end == n; });
+    rows_.push_back(row);
+  }
+}
+
+void GameModel::take_back_to(std::size_t first) {
+  std::vector<Action> taken;
+  while (session_.ply_count() > first && can_undo()) {
+    taken.insert(taken.begin(), session_.ply(session_.ply_count() - 1).action);
+    session_.undo(1);
+  }
+  if (!taken.empty()) {
+    undone_.push_back(std::move(taken));
+    odds_.clear();
+    show(session_.ply_count());
+  }
+}
+
 void GameModel::undo() {
+  const std::size_t count = session_.ply_count();
   if (!can_undo()) {
     return;
   }
-  const std::size_t last = session_.ply_count() - 1;
-  undone_.push_back(session_.ply(last).action);
-  session_.undo(1);
-  odds_.clear();
-  show(last);
+  const auto row = std::find_if(rows_.begin(), rows_.end(), [&](const Row& one) { return one.end == count; });
+  take_back_to(row != rows_.end() ? row->first : count - 1);
+}
+
+void GameModel::take_back(int decisions) {
+  for (int i = 0; i < decisions && can_undo(); ++i) {
+    take_back_to(session_.ply_count() - 1);
+  }
 }
 
 void GameModel::redo() {
   if (!can_redo()) {
     return;
   }
-  const Action action = undone_.back();
+  const std::vector<Action> row = undone_.back();
   undone_.pop_back();
-  std::vector<Action> rest = std::exchange(undone_, {});
-  if (!submit(action)) {
+  std::vector<std::vector<Action>> rest = std::exchange(undone_, {});
+  const std::size_t before = session_.ply_count();
+  submit_row(row);
+  if (session_.ply_count() > before) {
     undone_ = std::move(rest);
     show(session_.ply_count());
   }

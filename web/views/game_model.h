@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <map>
@@ -8,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/play/adjutant.h"
 #include "engine/play/log_book.h"
 #include "engine/play/odds.h"
 #include "engine/play/session.h"
@@ -28,11 +30,15 @@ struct Happened {
 /// anywhere in its past (the scrubber). Knows neither SDL nor ImGui.
 class GameModel {
  public:
-  /// `game` must outlive the model. The opening and all decisions so far count as shown.
-  GameModel(const Game& game, Session session, Match match);
+  /// `game` and `adjutant` must outlive the model. The opening and the first `seen` decisions count as shown; none
+  /// given: all so far.
+  GameModel(const Game& game, Session session, Match match, const Adjutant* adjutant = nullptr,
+            std::optional<std::size_t> seen = {});
 
   const Game& game() const { return *game_; }
   const Session& session() const { return session_; }
+  /// Of a game in which many pieces can be ordered at once; else null.
+  const Adjutant* adjutant() const { return adjutant_; }
   const Match& match() const { return match_; }
   std::string title() const;  ///< "Dixie: First Bull Run"
 
@@ -55,6 +61,8 @@ class GameModel {
   bool may_act() const { return is_live() && reader() == session_.to_act() && match_.is_human(reader()); }
   /// The computer is to decide and everything so far has been shown.
   bool is_waiting_for_bot() const;
+  /// A friend is to decide, who sits elsewhere, and everything so far has been shown.
+  bool is_waiting_for_friend() const { return is_live() && match_.is_friend(session_.to_act()); }
   /// The computer is to decide and not too far ahead of the screen: it may think while its last decisions are shown.
   bool may_bot_think() const;
 
@@ -78,17 +86,26 @@ class GameModel {
   // --- decisions ---
   /// Decides for whoever is to act. On a refusal nothing changes.
   Refusal submit(const Action& action);
-  /// Brings the next decision that is not shown yet on the screen; nothing when there is none. In a replay it is the
-  /// next of the past, and the last of them leaves the replay. `then` may read it.
+  /// The decisions of one order: one undo takes them back, as far as no die has fallen. The first that is refused ends
+  /// the row, and so does another's turn.
+  void submit_row(std::span<const Action> actions);
+  /// An answer to a question without content: one undo takes it back together with the decision before.
+  void submit_empty(const Action& action);
+  /// Brings the next decision that is not shown yet on the screen, or at once all before `until`; nothing when there is
+  /// none. In a replay it is the next of the past, and the last of them leaves the replay. `then` may read each.
   template <class Then>
-  bool show_next(Then&& then) {
+  bool show_next(Then&& then, std::size_t until = 0) {
     if (shown_ >= session_.ply_count()) {
       return false;
     }
     const View before = view_;
-    replaying_ = replaying_ && shown_ + 1 < session_.ply_count();
-    show(shown_ + 1);
-    then(Happened{shown_ - 1, session_.ply(shown_ - 1), before, view_});
+    const std::size_t first = shown_;
+    const std::size_t last = std::clamp(until, first + 1, session_.ply_count());
+    replaying_ = replaying_ && last < session_.ply_count();
+    show(last);
+    for (std::size_t n = first; n < last; ++n) {
+      then(Happened{n, session_.ply(n), before, view_});
+    }
     return true;
   }
   bool has_unshown() const { return !replaying_ && shown_ < session_.ply_count(); }
@@ -96,7 +113,10 @@ class GameModel {
   /// Also what has been decided a moment ago and has not been shown yet.
   bool can_undo() const { return !replaying_ && match_.is_human(reader()) && session_.can_undo(reader()); }
   bool can_redo() const { return !undone_.empty() && is_live(); }
+  /// Takes back the last decision, or all of the last order.
   void undo();
+  /// Takes back that number of decisions, one by one.
+  void take_back(int decisions);
   void redo();
 
   // --- replay ---
@@ -147,7 +167,16 @@ class GameModel {
   Prompt prompt_;
   std::array<Told, 3> told_;  // Union, Confederate, nobody
   std::map<Action, std::optional<Odds>> odds_;
-  std::vector<Action> undone_;
+  /// Decisions that one undo takes back together: from `first` to before `end`.
+  struct Row {
+    std::size_t first = 0;
+    std::size_t end = 0;
+  };
+  void take_back_to(std::size_t first);
+
+  const Adjutant* adjutant_ = nullptr;
+  std::vector<Row> rows_;                    // in their order
+  std::vector<std::vector<Action>> undone_;  // the last undo last; what it took back in the order of play
   std::uint64_t revision_ = 0;
 };
 

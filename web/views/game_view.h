@@ -25,11 +25,13 @@ class Chronicler;
 class DragTarget;
 class KeyListener;
 class LessonGuide;
+class Narrator;
 class NotesReader;
 class Overlays;
 class PhoneHints;
 class PlaceShower;
 class PromptHelper;
+class Reference;
 class Reporter;
 class Scrollable;
 class Timed;
@@ -60,9 +62,12 @@ struct Intent {
   /// not lawful then ends the row.
   std::vector<Action> actions;
   int undo = 0;  ///< so many of one's own decisions are taken back before them
+  /// They are one order: made at once, shown together, and taken back by one undo.
+  bool is_order = false;
 
   static Intent submit(const Action& action) { return {Kind::Submit, {action}, 0}; }
   static Intent submit(std::vector<Action> actions, int undo) { return {Kind::Submit, std::move(actions), undo}; }
+  static Intent order(std::vector<Action> actions) { return {Kind::Submit, std::move(actions), 0, true}; }
   /// Nothing to decide, but the picture changed (a card was chosen, a sheet was opened).
   static Intent redraw() { return {Kind::Redraw, {}, 0}; }
 };
@@ -95,7 +100,8 @@ struct BarButton {
 struct HelpPage {
   std::string title;
   std::vector<std::string> paragraphs;
-  std::string print{};  ///< a file of the site that is this page on paper; may be empty
+  std::string print{};                  ///< a file of the site that is this page on paper; may be empty
+  std::vector<std::string> pictures{};  ///< of the game's own, by their ids (reference.h)
 };
 
 /// What the page does differently by the kind of screen.
@@ -121,6 +127,8 @@ struct ViewCapabilities {
   Timed* timed = nullptr;
   Reporter* reporter = nullptr;
   PlaceShower* place_shower = nullptr;
+  Reference* reference = nullptr;
+  Narrator* narrator = nullptr;
 };
 
 class GameView {

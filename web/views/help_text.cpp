@@ -29,16 +29,18 @@ const std::vector<HelpPage>& help_pages() {
         "U takes back, R does it again, C lists every choice you have, L shows the day so far, [ and ] look one "
         "decision back "
         "and on, Home and End go to the first and the last, ? opens this sheet.",
-        "F6 goes from the picture to the same game in words, for a screen reader, and back. Every choice is a button "
-        "there.",
+        ". and , walk over every card or counter, lit or not, and say what it is and why it may not be chosen.",
+        "F6 goes from the picture to the same game in words, for a screen reader, and back: the table under headings, "
+        "and every choice as a button with its cost and chances.",
         "On glass: tap to choose, hold to ask, drag the hand sideways."}},
       {"Sharing a game",
        {"Share gives a link that holds the whole game, every die included. Nobody’s server keeps it: the game is in "
         "the link. "
         "Whoever opens it sees the position and can look back to the first card.",
-        "So you can play by letter: make your decisions, copy the link, send it; your friend opens it, takes the other "
-        "side and "
-        "sends one back.",
+        "So you can play by letter: begin a game against a friend by link, make your decisions, press Send the turn "
+        "and "
+        "send the link. Your friend opens it, gets the other side, and sends one back; it goes on in the game that you "
+        "have. Who likes can see both hands in a link, and its dice are fixed: play with friends.",
         "A position link holds only how things stand, without the way there. New dice are thrown from it."}},
       {"About",
        {"Long Roll is free software. The long roll was the drum call to arms; it is also what dice do.",

@@ -13,11 +13,13 @@ struct ResumeRow {
   std::string id, title, line, when;
   Seat side = Seat::Nobody;  ///< the player's; Nobody of a hot seat
   bool broken = false;       ///< cannot be opened: `line` says why
+  std::string detail{};      ///< against whom, and how far
 };
 
 struct HomeData {
   std::vector<ResumeRow> rows;
   std::string trouble;  ///< what is wrong with the storage; empty when all is well
+  std::string told;     ///< below the field of the link, in place of its hint
   std::string* link = nullptr;
   float width = 0, height = 0;
   float rim_top = 0, rim_bottom = 0;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "web/views/catalogue.h"
+#include "web/views/fitting.h"
 #include "web/views/help_text.h"
 #include "web/views/ui.h"
 
@@ -27,58 +28,111 @@ float part(const char* id, board::Rect place, float natural, Content&& content) 
   return r.bottom();
 }
 
+constexpr std::string_view kBetween = " \xC2\xB7 ";
+
+void resume_badge(const ResumeRow& row, ImVec2 middle) {
+  const board::Theme& t = ui::theme();
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const auto colour = [&](Seat seat) {
+    return t.mark(seat == Seat::Union ? board::Side::Union : board::Side::Confederate);
+  };
+  if (row.broken) {
+    ui::draw_icon(list, Icon::No, middle, 24, t.ink2);
+  } else if (is_player(row.side)) {
+    ui::draw_badge(list, row.side, middle, ui::scaled(25), colour(row.side));
+  } else {
+    for (const Seat seat : {Seat::Union, Seat::Confederate}) {
+      const float aside = ui::scaled(seat == Seat::Union ? -6.5F : 6.5F);
+      ui::draw_badge(list, seat, {middle.x + aside, middle.y}, ui::scaled(15), colour(seat));
+    }
+  }
+}
+
+/// Height of a row: where it is narrow, the words have three lines and stand above the buttons.
+bool is_narrow(float width) { return width < ui::scaled(430); }
+float resume_height(float width) { return ui::scaled(is_narrow(width) ? 130 : 58); }
+
+void resume_buttons(const ResumeRow& row, float left, float right, float y, float size, Commands& out) {
+  const std::string label = row.broken ? "Save it" : "Resume";
+  ui::move_to(right - size, y);
+  if (ui::button({.id = "about:" + row.id,
+                  .icon = static_cast<int>(row.broken ? Icon::Close : Icon::Menu),
+                  .tip = (row.broken ? "Remove " : "Name, file, remove: ") + row.title,
+                  .kind = ui::ButtonKind::Bare,
+                  .size = {size, size}})) {
+    out.push_back(commands::OfSaved{row.broken ? commands::OfSaved::AskRemove : commands::OfSaved::About, row.id});
+  }
+  ui::move_to(left, y);
+  if (ui::button({.id = "resume:" + row.id,
+                  .label = label,
+                  .tip = row.broken ? "Save what was found as a file" : "",
+                  .size = {right - size - ui::scaled(4) - left, size}})) {
+    row.broken ? out.push_back(commands::OfSaved{commands::OfSaved::Export, row.id})
+               : out.push_back(commands::OfSaved{commands::OfSaved::Resume, row.id});
+  }
+}
+
 void resume_row(const ResumeRow& row, Commands& out) {
   const board::Theme& t = ui::theme();
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float width = ui::line_left();
-  const float tall = ui::scaled(58);
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  if (row.broken) {
-    ui::draw_icon(list, Icon::No, {at.x + ui::scaled(13), at.y + tall / 2}, 24, t.ink2);
-  } else if (is_player(row.side)) {
-    ui::draw_badge(list, row.side, {at.x + ui::scaled(13), at.y + tall / 2}, ui::scaled(25),
-                   t.mark(row.side == Seat::Union ? board::Side::Union : board::Side::Confederate));
-  } else {
-    for (const Seat seat : {Seat::Union, Seat::Confederate}) {
-      ui::draw_badge(list, seat, {at.x + ui::scaled(seat == Seat::Union ? 6.5F : 19.5F), at.y + tall / 2},
-                     ui::scaled(15), t.mark(seat == Seat::Union ? board::Side::Union : board::Side::Confederate));
-    }
-  }
+  const bool narrow = is_narrow(width);
+  const float tall = resume_height(width);
   const float size = ui::scaled(ui::state().touch ? 44 : 40);
-  const std::string label = row.broken ? "Save it" : "Resume";
-  const float wide = ui::measure(ui::Type::Button, label).x + ui::scaled(32);
-  float right = at.x + width - size;
-  ui::move_to(right, at.y + (tall - size) / 2);
-  if (ui::button({.id = "remove:" + row.id,
-                  .icon = static_cast<int>(Icon::Close),
-                  .tip = "Remove " + row.title,
-                  .kind = ui::ButtonKind::Bare,
-                  .size = {size, size}})) {
-    out.push_back(commands::OfSaved{commands::OfSaved::AskRemove, row.id});
-  }
-  right -= wide + ui::scaled(4);
-  ui::move_to(right, at.y + (tall - size) / 2);
-  if (ui::button({.id = "resume:" + row.id,
-                  .label = label,
-                  .tip = row.broken ? "Save what was found as a file" : "",
-                  .size = {wide, size}})) {
-    row.broken ? out.push_back(commands::OfSaved{commands::OfSaved::Export, row.id})
-               : out.push_back(commands::OfSaved{commands::OfSaved::Resume, row.id});
-  }
-  right -= ui::scaled(12);
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  resume_badge(row, {at.x + ui::scaled(13), at.y + ui::scaled(29)});
   const float x = at.x + ui::scaled(38);
-  const float when = ui::measure(ui::Type::Label, row.when).x;
-  if (right - when - x > ui::scaled(190)) {
-    ui::draw_text(list, {right - when, at.y + ui::scaled(21)}, ui::Type::Label, row.when, t.ink2);
-    right -= when + ui::scaled(12);
+  float right = at.x + width;
+  if (narrow) {
+    resume_buttons(row, x, right, at.y + tall - size - ui::scaled(6), size, out);
+  } else {
+    const float wide = ui::measure(ui::Type::Button, row.broken ? "Save it" : "Resume").x + ui::scaled(32);
+    resume_buttons(row, right - size - ui::scaled(4) - wide, right, at.y + (tall - size) / 2, size, out);
+    right -= size + wide + ui::scaled(16);
   }
-  list->PushClipRect({x, at.y}, {right, at.y + tall}, true);
+  const float when = ui::measure(ui::Type::Label, row.when).x;
+  if (!narrow && right - when - x > ui::scaled(190)) {
+    ui::draw_text(list, {right - when, at.y + ui::scaled(11)}, ui::Type::Label, row.when, t.ink2);
+  }
+  const std::string detail = row.detail.empty() ? "" : std::string(kBetween) + row.detail;
+  list->PushClipRect({x, at.y}, {narrow ? right : right - when - ui::scaled(12), at.y + tall}, true);
   ui::draw_text(list, {x, at.y + ui::scaled(9)}, ui::Type::Strong, row.title, t.ink);
-  ui::draw_text(list, {x, at.y + ui::scaled(31)}, ui::Type::Note, row.line, t.ink2);
+  list->PopClipRect();
+  list->PushClipRect({x, at.y}, {right, at.y + tall}, true);
+  ui::draw_text(list, {x, at.y + ui::scaled(31)}, ui::Type::Note,
+                fitting(narrow ? row.line : row.line + detail, right - x), t.ink2);
+  if (narrow) {
+    const std::string last = row.when + (row.when.empty() || row.detail.empty() ? "" : ", ") + row.detail;
+    ui::draw_text(list, {x, at.y + ui::scaled(53)}, ui::Type::Note, last, t.ink2);
+  }
   list->PopClipRect();
   list->AddRectFilled({at.x, at.y + tall}, {at.x + width, at.y + tall + 1}, ui::col(t.rule));
   ui::move_to(at.x, at.y + tall + 1);
   ImGui::Dummy({width, 0});
+}
+
+/// A button for each lesson, in one row.
+void lessons(float high, Commands& out) {
+  std::vector<const Poster*> taught;
+  for (const Poster& one : posters()) {
+    if (!one.lesson.empty()) {
+      taught.push_back(&one);
+    }
+  }
+  const auto count = static_cast<float>(taught.size());
+  const float wide = (ui::line_left() - 8 * (count - 1)) / std::max(count, 1.0F);
+  for (const Poster* one : taught) {
+    if (one != taught.front()) {
+      ImGui::SameLine(0, 8);
+    }
+    if (ui::button({.id = "learn:" + one->lesson,
+                    .label = "Learn " + one->name,
+                    .tip = "A lesson of a few minutes",
+                    .kind = ui::ButtonKind::Ink,
+                    .size = {wide, high}})) {
+      out.push_back(commands::Learn{one->lesson});
+    }
+  }
 }
 
 }  // namespace
@@ -86,7 +140,9 @@ void resume_row(const ResumeRow& row, Commands& out) {
 float home_resume(const HomeData& data, board::Rect place, Commands& out) {
   const std::size_t shown = std::min<std::size_t>(data.rows.size(), 6);
   const float natural =
-      place.h > 0 ? 0 : ui::scaled(80) + static_cast<float>(std::max<std::size_t>(shown, 1)) * ui::scaled(59);
+      place.h > 0 ? 0
+                  : ui::scaled(data.rows.empty() ? 80 : 136) +
+                        static_cast<float>(std::max<std::size_t>(shown, 1)) * (resume_height(place.w - 36) + 1);
   const std::string note = data.rows.empty() ? "" : count_words(data.rows.size(), "saved game", "saved games");
   return part("##resume", place, natural, [&] {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
@@ -104,6 +160,13 @@ float home_resume(const HomeData& data, board::Rect place, Commands& out) {
     for (const ResumeRow& row : data.rows) {
       resume_row(row, out);
     }
+    if (!data.rows.empty()) {
+      ui::gap(6);
+      if (ui::button(
+              {.id = "export-all", .label = "All of them as one file", .icon = static_cast<int>(Icon::Download)})) {
+        out.push_back(commands::OfSaved{commands::OfSaved::ExportAll, ""});
+      }
+    }
     ui::end_scroll();
     ImGui::PopStyleVar();
   });
@@ -111,7 +174,11 @@ float home_resume(const HomeData& data, board::Rect place, Commands& out) {
 
 float home_link(const HomeData& data, board::Rect place, Commands& out) {
   return part("##link", place, ui::scaled(184), [&] {
-    ui::heading("Open a link");
+    if (data.told.empty()) {
+      ui::heading("Open a link");
+    } else {
+      ui::paragraph(ui::Type::Note, data.told, ui::theme().red);
+    }
     const float width = ui::line_left();
     ui::field({.id = "link",
                .label = "Link of a game or position",
@@ -135,14 +202,7 @@ float home_help(board::Rect place, Commands& out) {
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {8, 0});
     ui::heading("How to play");
     const float high = ui::scaled(ui::state().touch ? 44 : 37);
-    const std::string lesson(first_lesson());
-    if (ui::button({.id = "learn:" + lesson,
-                    .label = "Learn in five minutes",
-                    .icon = static_cast<int>(Icon::Play),
-                    .kind = ui::ButtonKind::Ink,
-                    .size = {ui::line_left(), high}})) {
-      out.push_back(commands::Learn{lesson});
-    }
+    lessons(high, out);
     const auto& pages = help_pages();
     for (std::size_t i = 0; i < pages.size() && i < 2; ++i) {
       const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -117,6 +117,12 @@ const LessonStep* Lesson::step() const {
   return found;
 }
 
+bool Lesson::makes_next(const Session& session) const {
+  const LessonStep* said = step();
+  return !is_held_ && said != nullptr && said->at != checked_ && checked_ == session.ply_count() &&
+         checked_ < text_.script.size() && session.to_act() == text_.side;
+}
+
 std::string Lesson::count() const {
   const LessonStep* now = step();
   const std::size_t n = now == nullptr ? 0 : static_cast<std::size_t>(now - text_.steps.data()) + 1;

@@ -46,17 +46,27 @@ class Lesson {
   void follow(const Session& session);
   /// Everything decided so far stands in the script.
   bool is_followed() const { return !strayed_; }
+  /// Everything that the script has was decided.
+  bool is_done() const { return checked_ >= text_.script.size(); }
+  /// The game has gone on behind the end of the script.
+  bool is_left_behind() const { return strayed_ && is_done(); }
   /// The decision that the script has next; empty when it was left or is over.
   std::optional<Action> awaited(const Session& session) const;
   /// What is said now; null before the first step and when the script was left.
   const LessonStep* step() const;
-  /// "12 of 45".
+  /// The script's next decision is the learner's, and no step speaks of it: it is made for him. Not after hold().
+  bool makes_next(const Session& session) const;
+  /// He has gone back in the game: nothing is made for him until release(), when he has decided something.
+  void hold() { is_held_ = true; }
+  void release() { is_held_ = false; }
+  /// "12 of 24".
   std::string count() const;
 
  private:
   LessonText text_;
   std::size_t checked_ = 0;
   bool strayed_ = false;
+  bool is_held_ = false;
 };
 
 }  // namespace longroll::web

@@ -1,12 +1,23 @@
+// module: sheets
 #include <algorithm>
 
+#include "web/views/fight_banner.h"
 #include "web/views/lesson.h"
 #include "web/views/lesson_guide.h"
 #include "web/views/panels.h"
+#include "web/views/sheet_code.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
 namespace {
+
+float g_tall = 220;  ///< of the words on a wide window, as they were measured
+
+bool hides_one(const board::Rect& rect, std::span<const board::Rect> rings) {
+  return std::any_of(rings.begin(), rings.end(), [&](const board::Rect& ring) {
+    return rect.x < ring.right() && ring.x < rect.right() && rect.y < ring.bottom() && ring.y < rect.bottom();
+  });
+}
 
 std::optional<board::Rect> way_to(const Scene& scene, const Action& action) {
   const LessonGuide* guide = scene.capabilities.lesson_guide;
@@ -14,9 +25,10 @@ std::optional<board::Rect> way_to(const Scene& scene, const Action& action) {
 }
 
 }  // namespace
-std::vector<std::string> lesson_words(const Scene& scene) {
+
+std::vector<std::string> sheets::lesson_words(const Scene& scene) {
   const LessonText& text = scene.lesson->text();
-  if (scene.model->outcome().over) {
+  if (scene.model->outcome().over || scene.lesson->is_done()) {
     return {scene.lesson->is_followed() ? text.won : "The battle is over."};
   }
   if (!scene.lesson->is_followed()) {
@@ -29,8 +41,8 @@ std::vector<std::string> lesson_words(const Scene& scene) {
   return step == nullptr ? std::vector<std::string>{} : std::vector<std::string>{step->say, ui::for_hand(step->why)};
 }
 
-void draw_lesson(const Scene& scene, Commands& out) {
-  const std::vector<std::string> words = lesson_words(scene);
+void sheets::draw_lesson(const Scene& scene, Commands& out) {
+  const std::vector<std::string> words = sheets::lesson_words(scene);
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (!words[i].empty()) {
       ui::paragraph(i == 0 ? ui::Type::Strong : ui::Type::Body, words[i], ui::theme().ink);
@@ -48,12 +60,7 @@ void draw_lesson(const Scene& scene, Commands& out) {
   }
 }
 
-bool lesson_speaks(const Scene& scene) {
-  return scene.lesson != nullptr && scene.model->may_act() && scene.lesson->is_followed() &&
-         scene.lesson->step() != nullptr;
-}
-
-void show_lesson_choice(const Scene& scene) {
+void sheets::show_lesson_choice(const Scene& scene) {
   const std::optional<Action> next = scene.lesson->awaited(scene.model->session());
   if (!next || !scene.model->may_act() || scene.view == nullptr) {
     return;
@@ -72,18 +79,40 @@ void show_lesson_choice(const Scene& scene) {
   }
 }
 
-void draw_lesson_panel(const Scene& scene, Commands& out) {
-  ui::begin_panel({.id = "##lesson", .rect = scene.layout->log});
+void sheets::draw_lesson_panel(const Scene& scene, Commands& out) {
+  const bool is_told = scene.model->may_act() || scene.model->outcome().over || !scene.lesson->is_followed();
+  if (!is_told || !ui::state().layer_active || scene.model->is_replaying()) {
+    return;
+  }
+  const board::Rect& table = scene.layout->area.table;
+  const std::vector<board::Rect>& rings = ui::state().rings;
+  const board::Vec2 size{std::min(ui::scaled(340), table.w - 12), g_tall};
+  std::vector<board::Rect> clear;
+  for (const Target& target : scene.view->targets()) {
+    clear.push_back(target.rect);
+  }
+  for (int n = 0; n < 50; ++n) {  // what is to be pressed matters most
+    clear.insert(clear.end(), rings.begin(), rings.end());
+  }
+  const board::Rect corner{table.right() - size.x, table.y + 4, size.x, 0};
+  const board::Rect within{table.x, table.y, table.w, scene.layout->area.hand.bottom() - table.y};
+  board::Rect rect = beside(rings.empty() ? corner : rings.back(), size, within, clear);
+  for (int n = 0; n < 4 && hides_one(rect, rings); ++n) {  // no room beside it: a corner of the table
+    rect.x = n % 2 == 0 ? within.right() - size.x - 6 : within.x + 6;
+    rect.y = n < 2 ? within.y + 6 : within.bottom() - size.y - 6;
+  }
+  ui::begin_panel({.id = "##lesson", .rect = rect});
+  const float top = ImGui::GetCursorPosY();
   ui::heading(scene.lesson->text().title, scene.lesson->is_followed() ? scene.lesson->count() : "");
-  ui::begin_scroll("##lesson-lines");
-  draw_lesson(scene, out);
-  ui::end_scroll();
+  sheets::draw_lesson(scene, out);
+  ui::settle(g_tall, ImGui::GetCursorPosY() - top + ui::scaled(26));
   ui::end_panel();
 }
 
-void draw_lesson_rings(const Scene& scene) {
+void sheets::draw_lesson_rings(const Scene& scene) {
   const std::optional<Action> next = scene.lesson->awaited(scene.model->session());
-  if (!next || !scene.model->may_act() || scene.view == nullptr || !ui::state().layer_active) {
+  const bool is_made = scene.lesson->makes_next(scene.model->session());
+  if (!next || is_made || !scene.model->may_act() || scene.view == nullptr || !ui::state().layer_active) {
     return;
   }
   ImDrawList* list = ImGui::GetForegroundDrawList();
@@ -115,11 +144,12 @@ void draw_lesson_rings(const Scene& scene) {
       return;
     }
   }
+  const bool both = piece && place && !place->contains(piece->centre());  // on a map a unit lies on its own place
   if (piece) {
-    ring(*piece, place ? "1" : "");
+    ring(*piece, both ? "1" : "");
   }
-  if (place) {
-    ring(*place, piece ? "2" : "");
+  if (place && (both || !piece)) {
+    ring(*place, both ? "2" : "");
   }
   const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), *next);
   for (const ui::Control& control : ui::state().controls) {

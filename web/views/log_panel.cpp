@@ -99,12 +99,12 @@ void follow_newest(LogList& list, const Scene& scene) {
   const float height = ImGui::GetWindowHeight();
   const int frame = ImGui::GetFrameCount();
   const bool is_opened = list.last_frame != frame - 1;
-  const bool is_new = list.told != scene.model->log().size() || list.notice != scene.notice;
+  const bool is_new = list.told != scene.model->log().size() || list.notice != scene.notice + scene.news;
   if (is_opened || is_new || (list.is_at_end && list.height != height)) {
     list.settling = 3;
   }
   list.told = scene.model->log().size();
-  list.notice = scene.notice;
+  list.notice = scene.notice + scene.news;
   list.height = height;
   list.last_frame = frame;
   if (list.settling > 0) {
@@ -146,17 +146,20 @@ void press_line(const Scene& scene, LogPlace where, std::size_t i, ImVec2 size, 
   }
 }
 
+/// Below the lines: what was refused, or else what the link has brought.
 void draw_notice(const Scene& scene, float width) {
-  if (scene.notice.empty()) {
+  const bool is_refused = !scene.notice.empty();
+  if (!is_refused && scene.news.empty()) {
     return;
   }
   const ImVec2 at = ImGui::GetCursorScreenPos();
-  ui::draw_icon(ImGui::GetWindowDrawList(), board::Icon::No, {at.x + ui::scaled(8), at.y + ui::scaled(11)}, 16,
-                ui::theme().ink2);
+  ui::draw_icon(ImGui::GetWindowDrawList(), is_refused ? board::Icon::No : board::Icon::Link,
+                {at.x + ui::scaled(8), at.y + ui::scaled(11)}, 16, ui::theme().ink2);
   ui::move_to(at.x + ui::scaled(24), at.y);
-  ui::paragraph(ui::Type::Note, scene.notice + (scene.notice_rule.empty() ? "" : " [" + scene.notice_rule + "]"),
+  const std::string rule = is_refused ? scene.notice_rule : "";
+  ui::paragraph(ui::Type::Note, (is_refused ? scene.notice : scene.news) + (rule.empty() ? "" : " [" + rule + "]"),
                 ui::theme().ink2, width);
-  ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), scene.notice_rule);
+  ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), rule);
 }
 
 }  // namespace

@@ -11,6 +11,8 @@ std::string_view id_of(Controller controller) {
       return "easy";
     case Controller::Normal:
       return "normal";
+    case Controller::Friend:
+      return "friend";
     case Controller::Hard:
       break;
   }
@@ -25,6 +27,8 @@ std::string_view title_of(Controller controller) {
       return "Computer, easy";
     case Controller::Normal:
       return "Computer, normal";
+    case Controller::Friend:
+      return "A friend, by link";
     case Controller::Hard:
       break;
   }
@@ -32,7 +36,7 @@ std::string_view title_of(Controller controller) {
 }
 
 Controller controller_of(std::string_view id) {
-  for (const Controller controller : {Controller::Easy, Controller::Normal, Controller::Hard}) {
+  for (const Controller controller : {Controller::Easy, Controller::Normal, Controller::Hard, Controller::Friend}) {
     if (id == id_of(controller)) {
       return controller;
     }

@@ -10,10 +10,10 @@
 
 namespace longroll::web {
 
-/// Who decides for a seat.
-enum class Controller : std::uint8_t { Human, Easy, Normal, Hard };
+/// Who decides for a seat. A friend sits elsewhere: his decisions come as a link.
+enum class Controller : std::uint8_t { Human, Easy, Normal, Hard, Friend };
 
-/// "human", "easy", "normal", "hard": as storage and the protocol's `bot` write it.
+/// "human", "easy", "normal", "hard" as storage and the protocol's `bot` write it; "friend".
 std::string_view id_of(Controller controller);
 /// "You", "Computer, easy"...: as a sentence writes it. In a hot seat both are "Player".
 std::string_view title_of(Controller controller);
@@ -30,6 +30,11 @@ struct Match {
   bool is_human(Seat seat) const {
     return is_player(seat) && who[static_cast<std::size_t>(index_of(seat))] == Controller::Human;
   }
+  bool is_friend(Seat seat) const {
+    return is_player(seat) && who[static_cast<std::size_t>(index_of(seat))] == Controller::Friend;
+  }
+  bool is_computer(Seat seat) const { return is_player(seat) && !is_human(seat) && !is_friend(seat); }
+  bool has_friend() const { return is_friend(Seat::Union) || is_friend(Seat::Confederate); }
   bool is_hot_seat() const { return is_human(Seat::Union) && is_human(Seat::Confederate); }
 };
 

@@ -39,12 +39,18 @@ void draw_message(const MessageData& data, Commands& out) {
     }
     ImGui::SameLine(0, 8);
   }
-  const bool offers_more = data.can_retry || data.progress >= 0;
-  if (ui::button({.id = "home",
-                  .label = "Home page",
-                  .icon = static_cast<int>(board::Icon::Home),
-                  .kind = offers_more ? ui::ButtonKind::Plain : ui::ButtonKind::Now,
-                  .big = true})) {
+  const bool offers_more = data.can_retry || data.can_close || data.progress >= 0;
+  if (data.can_close) {
+    if (ui::button({.id = "close", .label = "Close", .big = true})) {
+      out.push_back(commands::OfPage::CloseSheet);
+    }
+    ImGui::SameLine(0, 8);
+  }
+  if (data.can_go_home && ui::button({.id = data.can_close ? "menu-home" : "home",
+                                      .label = "Home page",
+                                      .icon = static_cast<int>(board::Icon::Home),
+                                      .kind = offers_more ? ui::ButtonKind::Plain : ui::ButtonKind::Now,
+                                      .big = true})) {
     out.push_back(commands::OfPage::GoHome);
   }
   ui::end_panel();

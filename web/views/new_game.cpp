@@ -1,3 +1,4 @@
+// module: sheets
 #include "web/views/new_game.h"
 
 #include <algorithm>
@@ -5,6 +6,7 @@
 
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
+#include "web/views/catalogue.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -20,7 +22,8 @@ void note(std::string_view words) { ui::paragraph(ui::Type::Note, words, ui::the
 
 Match settled(const NewGameData& data) {
   Match match = data.match;
-  const Controller level = data.level == 0 ? Controller::Easy : data.level == 1 ? Controller::Normal : Controller::Hard;
+  constexpr Controller kLevels[] = {Controller::Easy, Controller::Normal, Controller::Hard, Controller::Friend};
+  const Controller level = kLevels[static_cast<std::size_t>(data.level)];
   match.who = {Controller::Human, Controller::Human};
   if (data.seat == 0) {
     match.who[1] = level;
@@ -103,6 +106,20 @@ void battles(NewGameData& data) {
   }
   if (!chosen.about.empty()) {
     ui::paragraph(ui::Type::Body, chosen.about, ui::theme().ink);
+  }
+}
+
+/// Who stands against whom, as the catalogue of battles tells it.
+void forces(const NewGameData& data) {
+  const std::string& battle = data.info().scenarios[static_cast<std::size_t>(data.match.setup.scenario)].id;
+  for (const QuickStart& one : battles_of(data.info().id)) {
+    if (one.scenario != battle || one.usa.empty()) {
+      continue;
+    }
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      label(name_of(side));
+      ui::paragraph(ui::Type::Body, side == Seat::Union ? one.usa : one.csa, ui::theme().ink);
+    }
   }
 }
 
@@ -197,8 +214,11 @@ void opponent(NewGameData& data) {
   data.seat = ui::choice_row("side", sides, data.seat);
   if (data.seat < 2) {
     label("Against");
-    const std::vector<std::string> levels{"Easy", "Normal", "Hard"};
+    const std::vector<std::string> levels{"Easy", "Normal", "Hard", "A friend, by link"};
     data.level = ui::choice_row("level", levels, data.level);
+    if (data.level == 3) {
+      note("You send each other the link of the game, by any chat or letter. It shows both hands to whoever looks.");
+    }
   } else {
     note("Two players share this screen; the table is covered when the seat changes.");
   }
@@ -247,24 +267,38 @@ int preset_of(const Game& game, const Setup& setup) {
   return -1;
 }
 
-void draw_new_game(NewGameData& data, Commands& out) {
-  const float w = std::min(ui::scaled(600), data.window.w - 24);
-  const std::string hinders = what_hinders(data);
-  const float reason =
-      hinders.empty() ? 0 : ui::paragraph_height(ui::Type::Note, hinders, w - ui::scaled(48)) + ui::scaled(10);
-  const float foot = ui::scaled(74) + reason;
-  static float natural = 0;  // of the form when it was drawn last
-  const float h = std::min((natural > 0 ? natural : ui::scaled(400)) + foot + ui::scaled(40), data.window.h - 24);
-  const board::Rect r{data.window.x + (data.window.w - w) / 2, data.window.y + (data.window.h - h) / 2, w, h};
-  ui::begin_panel({.id = "##new-game", .rect = r, .pad_x = 24, .pad_y = 22});
-  ui::draw_neatline(ImGui::GetWindowDrawList(), r.inset(6));
-  ui::begin_scroll("##form", r.h - ui::scaled(40) - foot + ui::scaled(4));
+namespace {
+
+constexpr float kFoot = 74;      ///< the buttons below the form
+constexpr float kPad = 24;       ///< at both sides of it
+constexpr float kBetween = 32;   ///< of two columns
+constexpr float kWide = 1100;    ///< of the page with two columns
+constexpr float kPicture = 190;  ///< of the picture's height at most
+
+void title_of(const NewGameData& data) {
   const auto scenario = static_cast<std::size_t>(data.match.setup.scenario);
   const std::string title = data.info().title + ": " + data.info().scenarios[scenario].title;
   ui::text(ui::measure(ui::Type::Title, title).x <= ui::line_left() ? ui::Type::Title : ui::Type::BigButton, title);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   ImGui::Dummy({1, ui::draw_double_rule(ImGui::GetWindowDrawList(), at, ui::line_left())});
+}
+
+/// What is fought, and with whom.
+void the_battle(NewGameData& data, Commands& out) {
+  title_of(data);
   battles(data);
+  if (const std::string lesson(lesson_of(data.info().id)); !lesson.empty()) {
+    ui::gap(6);
+    if (ui::button({.id = "learn:" + lesson,
+                    .label = "Learn it in a few minutes",
+                    .icon = static_cast<int>(board::Icon::Book)})) {
+      out.push_back(commands::Learn{lesson});
+    }
+  }
+}
+
+/// How it is played, and by whom.
+void the_table(NewGameData& data, Commands& out) {
   opponent(data);
   rules(data);
   if (data.info().takes_decks) {
@@ -274,15 +308,17 @@ void draw_new_game(NewGameData& data, Commands& out) {
     note("Drawn up: the house fills a deck for that side within its battle points, another each time. [14.0]");
   }
   seed(data);
-  ui::settle(natural, ImGui::GetCursorPosY());
-  ui::end_scroll();
-  ui::move_to(r.x + ui::scaled(24), r.bottom() - foot);
+}
+
+/// The red button, always in sight, with the reason beside it when it cannot be pressed.
+void foot(NewGameData& data, const board::Rect& r, const std::string& hinders, float reason, Commands& out) {
+  const float inside = r.w - 2 * ui::scaled(kPad);
   if (!hinders.empty()) {
-    ui::paragraph(ui::Type::Note, hinders, ui::theme().red, w - ui::scaled(48));
+    ui::move_to(r.x + ui::scaled(kPad), r.bottom() - ui::scaled(kFoot) - reason);
+    ui::paragraph(ui::Type::Note, hinders, ui::theme().red, inside);
   }
-  ui::move_to(r.x + ui::scaled(24), r.bottom() - ui::scaled(74));
+  ui::move_to(r.x + ui::scaled(kPad), r.bottom() - ui::scaled(kFoot));
   const float back = ui::measure(ui::Type::Button, "Home").x + ui::scaled(40);
-  const float room = r.w - ui::scaled(48) - back - 8;
   if (ui::button({.id = "start",
                   .label = "Begin the battle",
                   .icon = static_cast<int>(board::Icon::Play),
@@ -290,14 +326,80 @@ void draw_new_game(NewGameData& data, Commands& out) {
                   .kind = ui::ButtonKind::Now,
                   .enabled = hinders.empty(),
                   .big = true,
-                  .size = {room, ui::scaled(48)}})) {
+                  .size = {inside - back - 8, ui::scaled(48)}})) {
     out.push_back(commands::StartGame{settled(data), !data.seed.empty()});
   }
   ImGui::SameLine(0, 8);
   if (ui::button({.id = "home", .label = "Home", .size = {back, ui::scaled(48)}})) {
     out.push_back(commands::OfPage::GoHome);
   }
+}
+
+board::PosterArt art_of(std::string_view game) {
+  for (const Poster& one : posters()) {
+    if (one.game == game) {
+      return one.art;
+    }
+  }
+  return {};
+}
+
+/// A column of the form, which scrolls when it has no room. `natural` keeps how high it wants to be.
+template <class Content>
+void column(const char* id, board::Rect r, float& natural, Content&& content) {
+  ui::move_to(r.x, r.y);
+  ui::begin_scroll(id, r.h, r.w);
+  content();
+  ui::settle(natural, ImGui::GetCursorPosY());
+  ui::end_scroll();
+}
+
+}  // namespace
+
+NewGamePicture sheets::draw_new_game(NewGameData& data, Commands& out) {
+  const float pad = ui::scaled(kPad);
+  const bool is_wide = data.window.w >= ui::scaled(1000);
+  const float w = std::min(ui::scaled(is_wide ? kWide : 600), data.window.w - 24);
+  const std::string hinders = what_hinders(data);
+  const float reason =
+      hinders.empty() ? 0 : ui::paragraph_height(ui::Type::Note, hinders, w - 2 * pad) + ui::scaled(10);
+  const float below = ui::scaled(kFoot) + reason;
+  static float left = 0, right = 0;  // of the two columns when they were drawn last
+  const float picture = is_wide ? std::min(ui::scaled(kPicture), data.window.h * 0.25F) + ui::scaled(14) : 0;
+  const float natural = is_wide ? std::max(left + picture, right) : left;
+  const float wanted = (natural > 0 ? natural : ui::scaled(400)) + below + ui::scaled(44);
+  const float h = std::min(wanted, data.window.h - 24);
+  const board::Rect r{data.window.x + (data.window.w - w) / 2, data.window.y + (data.window.h - h) / 2, w, h};
+  ui::begin_panel({.id = "##new-game", .rect = r, .body = false, .pad_x = 24, .pad_y = 22});
+  const float top = r.y + ui::scaled(22);
+  const float room = r.h - ui::scaled(40) - below;
+  NewGamePicture drawn{r, {}, art_of(data.info().id)};
+  if (is_wide) {
+    const float half = (r.w - 2 * pad - ui::scaled(kBetween)) / 2;
+    const bool is_long = data.info().takes_decks || !data.info().options.empty();  // what is asked about the table
+    drawn.place = {r.x + pad, top, half, picture - ui::scaled(14)};
+    column("##battle", {r.x + pad, top + picture, half, room - picture}, left, [&] {
+      the_battle(data, out);
+      if (is_long) {
+        forces(data);
+      }
+    });
+    column("##table", {r.right() - pad - half, top, half, room}, right, [&] {
+      the_table(data, out);
+      if (!is_long) {
+        forces(data);
+      }
+    });
+  } else {
+    column("##both", {r.x + pad, top, r.w - 2 * pad, room}, left, [&] {
+      the_battle(data, out);
+      the_table(data, out);
+      forces(data);
+    });
+  }
+  foot(data, r, hinders, reason, out);
   ui::end_panel();
+  return drawn;
 }
 
 }  // namespace longroll::web

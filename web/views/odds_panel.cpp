@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <utility>
 
 #include "web/views/odds_parts.h"
 #include "web/views/panels.h"
@@ -48,6 +49,40 @@ std::string odds_in_words(const Odds& odds, LowDice good_for) {
   return words;
 }
 
+void draw_bar_legend() {
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const float top = at.y + ui::scaled(4);
+  float x = at.x;
+  struct Entry {
+    int rank;
+    const char* words;
+  };
+  for (const Entry& entry : {Entry{0, "best for you"}, Entry{4, "worst"}}) {
+    draw_face(board::chance_part(1, entry.rank), {x, top}, ui::scaled(14));
+    x += ui::scaled(20);
+    x += ui::draw_text(list, {x, top - ui::scaled(2)}, ui::Type::Label, entry.words, ui::theme().ink2) + ui::scaled(12);
+  }
+  ui::draw_text(list, {x, top - ui::scaled(2)}, ui::Type::Label, "beside: the likeliest", ui::theme().ink2);
+  ImGui::Dummy({ui::line_left(), ui::scaled(24)});
+}
+
+void draw_chart_button() {
+  ui::Ui& ui = ui::state();
+  if (!std::exchange(ui.offers_charts, false)) {
+    return;
+  }
+  const float tall = ui::scaled(ui.touch ? 44 : 32);
+  if (ui::button({.id = "charts",
+                  .label = "Tables and charts",
+                  .icon = static_cast<int>(board::Icon::Roster),
+                  .tip = "The tables behind these odds (T)",
+                  .size = {ui::line_left(), tall}})) {
+    ui.asks_charts = true;
+    ui.wants_frame = true;
+  }
+}
+
 void draw_odds(const Odds& odds, LowDice good_for) {
   const std::vector<OddsPart> parts = parts_of(odds, good_for);
   const std::vector<ui::BarPart> bar = bar_of(parts);
@@ -69,6 +104,8 @@ void draw_odds(const Odds& odds, LowDice good_for) {
                   ui::theme().ink2);
     ImGui::Dummy({ui::line_left(), ui::scaled(20)});
   }
+  ui::gap(4);
+  draw_chart_button();
 }
 
 }  // namespace longroll::web

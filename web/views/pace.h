@@ -23,6 +23,15 @@ constexpr Speed next_of(Speed speed) {
   return static_cast<Speed>((static_cast<std::size_t>(speed) + 1) % kSpeeds.size());
 }
 
+/// How loud the sounds of the table are, as the player has set it.
+enum class Volume : std::uint8_t { Off, Soft, Loud };
+struct VolumeWords {
+  std::string_view id;     ///< as it is stored
+  std::string_view title;  ///< as it is read
+};
+inline constexpr std::array<VolumeWords, 3> kVolumes{{{"off", "Off"}, {"soft", "Soft"}, {"loud", "Loud"}}};
+constexpr const VolumeWords& words_for(Volume volume) { return kVolumes[static_cast<std::size_t>(volume)]; }
+
 /// What a screen must know of the player's wishes before it shows a decision.
 struct Pace {
   bool still = false;  ///< nothing may move

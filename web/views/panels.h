@@ -24,6 +24,8 @@ struct Scene {
   const GameLayout* layout = nullptr;
   std::string notice;  ///< the last refusal in words, empty when it is settled
   std::string notice_rule;
+  Tip refused;       ///< what the reader tried last and might not do, until something is decided
+  std::string news;  ///< what came with a link, in words, until the next decision; no refusal
   bool replay_running = false;
   Speed speed = Speed::Normal;
   std::size_t watched = 0;           ///< decisions that others have made since the reader's last
@@ -39,6 +41,9 @@ struct Scene {
 
 /// What a game's view wants, as commands.
 void ask(const Intent& intent, Commands& out);
+
+/// A friend elsewhere is to decide, and what was decided here waits to be sent to him.
+bool is_for_friend(const Scene& scene);
 
 /// What the prompt bar says: the question to us, what the chosen choice would do, or who is deciding.
 struct Asked {
@@ -86,6 +91,7 @@ void draw_lesson(const Scene& scene, Commands& out);
 bool lesson_speaks(const Scene& scene);
 /// Scrolls the panel of choices to the one that the lesson rings, or to its words when a card is ringed.
 void show_lesson_choice(const Scene& scene);
+/// The same beside what is ringed: it stands over the table, clear of what may be chosen.
 void draw_lesson_panel(const Scene& scene, Commands& out);
 /// Rings round what the lesson waits for.
 void draw_lesson_rings(const Scene& scene);
@@ -100,6 +106,8 @@ void draw_digest(const Scene& scene, Commands& out);
 void draw_digest_line(const Scene& scene, Commands& out);
 /// The caption across the table.
 void draw_moment(const Scene& scene);
+/// Where it stands; there must be one.
+board::Rect place_of_moment(const Scene& scene);
 /// The banner of the last fight, at its place.
 void draw_fight(const Scene& scene);
 void draw_inspector_panel(const Scene& scene, Commands& out);
@@ -109,6 +117,10 @@ void draw_curtain(const Scene& scene, Commands& out);
 
 /// Exact chances of a roll: a bar from the best to the worst for the reader, and a line for each part.
 void draw_odds(const Odds& odds, LowDice good_for = LowDice::HelpMe);
+/// What the bars of a list of choices mean: which end is best for the reader, and what the words beside them are.
+void draw_bar_legend();
+/// A small button that opens the charts (reference.h), once in a frame; nothing when the game has none.
+void draw_chart_button();
 /// The bar alone, for a button in the list of choices.
 void draw_odds_bar(const Odds& odds, float height, float width, LowDice good_for = LowDice::HelpMe);
 /// The same in a line: "2 hits 25%, 1 hit 50%, no hits 25%".

@@ -8,6 +8,7 @@ namespace longroll::web {
 namespace {
 
 constexpr std::size_t kMaxInBar = 3;
+constexpr std::string_view kDot = " \xC2\xB7 ";  ///< between the parts of a heading
 
 /// Choices that have no place on the table: buttons of the prompt bar.
 std::vector<const Choice*> choices_for_bar(const Scene& scene) {
@@ -113,6 +114,9 @@ Command pressed(const Scene& scene, const Action& choice) {
 }
 
 bool is_main(const Scene& scene, const Choice& choice) {
+  if (main_button(scene) != kNoTarget) {
+    return false;  // one red at a time
+  }
   const auto main = main_choice(scene);
   return main ? *main == choice.action : scene.model->prompt().choices.size() == 1;
 }
@@ -121,12 +125,17 @@ void ask(const Intent& intent, Commands& out) {
   if (intent.kind != Intent::Kind::Submit) {
     return;
   }
-  for (int i = 0; i < intent.undo; ++i) {
-    out.push_back(commands::OfGame::Undo);
+  if (intent.undo > 0) {
+    out.push_back(commands::TakeBack{intent.undo});
   }
   if (!intent.actions.empty()) {
-    out.push_back(commands::Submit{intent.actions.front(), {intent.actions.begin() + 1, intent.actions.end()}});
+    out.push_back(
+        commands::Submit{intent.actions.front(), {intent.actions.begin() + 1, intent.actions.end()}, intent.is_order});
   }
+}
+
+bool is_for_friend(const Scene& scene) {
+  return scene.model->is_waiting_for_friend() && is_player(scene.model->reader());
 }
 
 Asked asked_of(const Scene& scene) {
@@ -154,6 +163,11 @@ Asked asked_of(const Scene& scene) {
     return {prompt.heading + how, chosen, prompt.rule, prompt.seat, true};
   }
   const std::string who(name_of(prompt.seat));
+  if (model.is_waiting_for_friend()) {
+    const std::string next = is_for_friend(scene) ? "Send the link of the game, and open the one that comes back."
+                                                  : "You are watching: open the next link that comes.";
+    return {prompt.heading, "Your friend decides for the " + who + " side. " + next, "", prompt.seat, false};
+  }
   if (prompt.seat == model.reader()) {
     return {prompt.heading, prompt.text, prompt.rule, prompt.seat, false};  // what was answered is shown in a moment
   }
@@ -191,6 +205,13 @@ class BarButtons {
         out_.push_back(commands::OpenSheet{Sheet::Why});
       }
       choices();
+      if (is_for_friend(scene_) && place({.id = "send-turn",
+                                          .label = "Send the turn",
+                                          .icon = static_cast<int>(board::Icon::Share),
+                                          .kind = ui::ButtonKind::Now},
+                                         wide("Send the turn", true, false))) {
+        out_.push_back(commands::OpenSheet{Sheet::Share});
+      }
     }
     return left_;
   }
@@ -316,8 +337,14 @@ void draw_question(const Asked& asked, const board::Rect& r, float x, float left
   const bool is_one = ui::measure(type, asked.text).x <= room;
   const int lines = is_one ? 1 : ui::line_count(type, whole, left - x);
   if (lines <= 2) {
-    ui::draw_text(list, {x, r.y + ui::scaled(is_one ? 12 : 6)}, ui::Type::Label,
-                  asked.since.empty() ? asked.heading : asked.since, asked.since.empty() ? t.ink2 : t.ink, 0.3F);
+    std::string heading = asked.since.empty() ? asked.heading : asked.since;
+    // What does not fit beside the buttons is left out from the end, part by part.
+    for (std::size_t end = heading.size();
+         ui::measure(ui::Type::Label, heading).x > left - x && (end = heading.rfind(kDot)) != std::string::npos;) {
+      heading.resize(end);
+    }
+    ui::draw_text(list, {x, r.y + ui::scaled(is_one ? 12 : 6)}, ui::Type::Label, heading,
+                  asked.since.empty() ? t.ink2 : t.ink, 0.3F);
   }
   if (is_one) {
     const float base = r.y + ui::scaled(is_large ? 32 : 35);

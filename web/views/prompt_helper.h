@@ -37,6 +37,10 @@ class PromptHelper {
   /// scrubber) must take it back.
   virtual std::optional<Action> given_answer() const { return {}; }
 
+  /// What is said in passing when a question is not asked because there is only one answer to it, given_answer(): "No
+  /// enemy to attack." Undo steps over such an answer. Empty: the question has an answer that the player has chosen.
+  virtual std::string passed_over() const { return {}; }
+
   /// Buttons of the game's own beside the choices of the prompt, in both forms: "Cancel". activate(id) when pressed.
   virtual std::vector<BarButton> prompt_buttons() const { return {}; }
 

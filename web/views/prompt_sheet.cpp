@@ -1,6 +1,7 @@
 #include <string>
 #include <string_view>
 
+#include "web/views/fitting.h"
 #include "web/views/panels.h"
 #include "web/views/phone_hints.h"
 #include "web/views/ui.h"
@@ -66,6 +67,13 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     if (hints != nullptr && scene.model->may_act()) {
       hints->draw_ahead();
     }
+    if (is_for_friend(scene) && ui::button({.id = "send-turn",
+                                            .label = "Send the turn",
+                                            .icon = static_cast<int>(board::Icon::Share),
+                                            .kind = ui::ButtonKind::Now,
+                                            .size = {ui::line_left(), 0}})) {
+      out.push_back(commands::OpenSheet{Sheet::Share});
+    }
     draw_short_choices(scene, out);
     if (scene.lesson != nullptr) {
       show_lesson_choice(scene);
@@ -74,25 +82,12 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
       hints->draw_aside();
     }
   }
+  // Below what must be pressed.
+  if (scene.notice.empty() && !scene.news.empty()) {
+    ui::paragraph(ui::Type::Note, scene.news, t.ink2);
+  }
   ui::end_panel();
 }
-
-namespace {
-
-/// As many parts of "Union movement · turn 1 of 13 · six in the morning" as there is room for.
-std::string fitting(std::string words, float room) {
-  constexpr std::string_view kBetween = " \xC2\xB7 ";
-  while (ui::measure(ui::Type::Note, words).x > room) {
-    const std::size_t last = words.rfind(kBetween);
-    if (last == std::string::npos) {
-      break;
-    }
-    words.resize(last);
-  }
-  return words;
-}
-
-}  // namespace
 
 void draw_header(const Scene& scene, Commands& out) {
   const board::Rect& r = scene.layout->header;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,7 @@ struct Moment {
   std::string title;  ///< "Night falls"
   std::string words;  ///< one line more; may be empty
   Seat side = Seat::Nobody;
+  std::vector<std::int32_t> cards{};  ///< ids of the view: shown large below it (Reporter::show_cards)
 };
 
 /// Tells the page what a decision meant, besides its line in the log. The page draws what is told, the same for every
@@ -49,6 +51,15 @@ class Reporter {
 
   /// What deserves a caption of that decision, which has just come on the screen.
   virtual std::optional<Moment> moment(const Happened& /*happened*/) { return {}; }
+
+  /// Draws these cards side by side at the top of `within`, as large as they fit.
+  virtual void show_cards(board::Canvas& /*canvas*/, std::span<const std::int32_t> /*cards*/,
+                          board::Rect /*within*/) const {}
+
+  /// The dice of the last fight are rolling on the table: its banner waits until they lie.
+  virtual bool is_rolling(const board::Motion& /*motion*/) const { return false; }
+  /// Whether the banner of a fight is shown, which tells its dice.
+  virtual void keep_told(bool /*is_told*/) {}
 
   /// Brings that target into sight and marks it, until the reader points at something.
   virtual void look_at(std::int32_t /*target*/) {}

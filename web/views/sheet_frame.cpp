@@ -1,8 +1,10 @@
+// module: sheets
 #include "web/views/sheet_frame.h"
 
 #include <algorithm>
 #include <array>
 
+#include "web/views/reference.h"
 #include "web/views/ui.h"
 
 namespace longroll::web {
@@ -91,8 +93,23 @@ void draw_contents(const std::vector<HelpPage>& pages, int page, Commands& out) 
   ImGui::PopStyleVar();
 }
 
-void draw_page(const HelpPage& page, Commands& out) {
+/// The game's tables stand beside its rules.
+void draw_way_to_charts(const SheetData& data, Commands& out) {
+  if (has_charts(data) && ui::button({.id = "help-charts",
+                                      .label = "Tables and charts",
+                                      .icon = static_cast<int>(board::Icon::Roster),
+                                      .size = {ui::line_left(), 0}})) {
+    out.push_back(commands::OpenSheet{Sheet::Charts, 0});
+  }
+}
+
+void draw_page(const SheetData& data, const HelpPage& page, Commands& out) {
   ui::heading(page.title);
+  for (const std::string& picture : page.pictures) {
+    if (const Reference* reference = data.scene != nullptr ? data.scene->capabilities.reference : nullptr) {
+      reference->draw_picture(picture);
+    }
+  }
   for (const std::string& words : page.paragraphs) {
     ui::paragraph(ui::Type::Body, words, ui::theme().ink);
   }
@@ -141,57 +158,22 @@ void draw_help(const SheetData& data, Commands& out) {
   if (width >= ui::scaled(620)) {
     const float list = ui::scaled(230);
     ui::begin_scroll("##help-list", 0, list);
+    draw_way_to_charts(data, out);
     draw_contents(pages, page, out);
     ui::end_scroll();
     ImGui::SameLine(0, ui::scaled(20));
     ui::begin_scroll(id.c_str());
-    draw_page(pages[static_cast<std::size_t>(page)], out);
+    draw_page(data, pages[static_cast<std::size_t>(page)], out);
     ui::end_scroll();
   } else if (data.page < 0) {
+    draw_way_to_charts(data, out);
     draw_contents(pages, -1, out);
   } else {
     draw_turner(pages, page, out);
     ui::begin_scroll(id.c_str());
-    draw_page(pages[static_cast<std::size_t>(page)], out);
+    draw_page(data, pages[static_cast<std::size_t>(page)], out);
     ui::end_scroll();
   }
-}
-
-void draw_share(const SheetData& data, Commands& out) {
-  const bool whole = !data.link.empty();
-  ui::paragraph(ui::Type::Body,
-                whole ? "The link holds the whole game, dice and all. Nothing is sent anywhere by making it."
-                      : "This game began from a position, so only the position as it stands can be put into a link.",
-                ui::theme().ink);
-  if (whole) {
-    if (ui::button({.id = "copy-link",
-                    .label = "Copy link",
-                    .icon = static_cast<int>(board::Icon::Copy),
-                    .kind = ui::ButtonKind::Ink})) {
-      out.push_back(commands::OfGame::CopyGameLink);
-    }
-    ImGui::SameLine(0, 8);
-  }
-  if (ui::button({.id = "copy-position", .label = "Position only", .icon = static_cast<int>(board::Icon::Link)})) {
-    out.push_back(commands::OfGame::CopyPositionLink);
-  }
-  if (data.can_share) {
-    if (ui::button({.id = "share-link", .label = "Send", .icon = static_cast<int>(board::Icon::Share)})) {
-      out.push_back(commands::OfGame::ShareLink);
-    }
-    ImGui::SameLine(0, 8);
-  }
-  if (ui::button({.id = "export", .label = "Save as a file", .icon = static_cast<int>(board::Icon::Download)})) {
-    out.push_back(commands::OfGame::ExportGame);
-  }
-  const std::string& shown = whole ? data.link : data.position;
-  ui::paragraph(ui::Type::Note, !data.copied.empty() ? data.copied : std::to_string(shown.size()) + " characters",
-                ui::theme().ink2);
-  if (data.qr.empty()) {
-    ui::paragraph(ui::Type::Note, "The link is too long for a QR code that a camera could read.", ui::theme().ink2);
-    return;
-  }
-  ui::draw_qr(data.qr);
 }
 
 }  // namespace longroll::web

@@ -26,6 +26,17 @@ bool sheet_row(const char* id, const char* label, board::Icon icon);
 /// The rules: the list of pages beside the page, or before it where there is little room.
 void draw_help(const SheetData& data, Commands& out);
 
+/// The game on the screen has charts to show.
+bool has_charts(const SheetData& data);
+/// The page of their sheet that belongs to what is asked.
+inline constexpr int kChartNow = -1;
+/// The charts of the game, a tab each.
+void draw_charts(const SheetData& data, Commands& out);
+/// The chart that is shown, a line for each of its rows, for the mirror.
+std::vector<std::string> chart_in_words(const SheetData& data);
+
 void draw_share(const SheetData& data, Commands& out);
+void draw_share_code(const SheetData& data, Commands& out);
+void draw_join(const SheetData& data, Commands& out);
 
 }  // namespace longroll::web

@@ -1,8 +1,12 @@
+// module: sheets
 #include "web/views/sheets.h"
 
 #include <algorithm>
+#include <optional>
 
+#include "web/views/cited.h"
 #include "web/views/end_sheet.h"
+#include "web/views/reference.h"
 #include "web/views/sheet_frame.h"
 #include "web/views/ui.h"
 
@@ -21,22 +25,40 @@ void menu(const SheetData& data, Commands& out) {
   };
   const std::vector<Entry> entries{
       {"menu-help", "How to play, and the rules", Icon::Book, commands::OpenSheet{Sheet::Help}, true},
+      {"menu-charts", "Tables and charts", Icon::Roster, commands::OpenSheet{Sheet::Charts, kChartNow},
+       has_charts(data)},
       {"menu-share", "Share, copy, save as a file", Icon::Share, commands::OpenSheet{Sheet::Share}, in_game},
       {"menu-log", "The day so far: the whole log", Icon::Log, commands::OpenSheet{Sheet::Log}, in_game},
       {"menu-choices", "Every choice you have", Icon::Check, commands::OpenSheet{Sheet::Choices}, in_game},
       {"menu-look-back", "Look back over the game", Icon::First, commands::Seek{0},
        in_game && data.scene->model->session().ply_count() > 0},
       {"menu-seats", "Who plays which side", Icon::Bot, commands::OpenSheet{Sheet::Seats}, in_game},
-      {"menu-settings", "Settings: light, text size, speed", Icon::Gear, commands::OpenSheet{Sheet::Settings}, true},
+      {"menu-settings", "Settings: light, text size, speed, sound", Icon::Gear, commands::OpenSheet{Sheet::Settings},
+       true},
       {"menu-new", "A new game", Icon::Plus, commands::SetUp{in_game ? data.scene->model->match().game : ""}, in_game},
-      {"menu-home", "Home page (this game is kept)", Icon::Home, commands::OfPage::GoHome, in_game},
+      {"menu-home", data.trouble.empty() ? "Home page (this game is kept)" : "Home page", Icon::Home,
+       commands::OfPage::GoHome, in_game},
   };
+  if (in_game && !data.trouble.empty()) {
+    ui::paragraph(ui::Type::Note, data.trouble, ui::theme().ink2);
+  }
   for (const Entry& entry : entries) {
     if (entry.shown && sheet_row(entry.id, entry.label, entry.icon)) {
       out.push_back(commands::OfPage::CloseSheet);
       out.push_back(entry.command);
     }
   }
+}
+
+/// A row of choices by their titles; the one that has just been chosen in place of `now`.
+template <class Words>
+std::optional<int> chosen_of(const char* id, const Words& words, int now) {
+  std::vector<std::string> titles;
+  for (const auto& one : words) {
+    titles.emplace_back(one.title);
+  }
+  const int on = ui::choice_row(id, titles, now);
+  return on != now ? std::optional(on) : std::nullopt;
 }
 
 void settings(const SheetData& data, Commands& out) {
@@ -57,13 +79,13 @@ void settings(const SheetData& data, Commands& out) {
   }
   ui::gap(4);
   ui::subheading("Speed", "other side, replay");
-  std::vector<std::string> speeds;
-  for (const SpeedWords& words : kSpeeds) {
-    speeds.emplace_back(words.title);
+  if (const auto on = chosen_of("set-speed", kSpeeds, static_cast<int>(data.speed))) {
+    out.push_back(commands::SetSpeed{static_cast<Speed>(*on)});
   }
-  const int speed = static_cast<int>(data.speed);
-  if (const int on = ui::choice_row("set-speed", speeds, speed); on != speed) {
-    out.push_back(commands::SetSpeed{static_cast<Speed>(on)});
+  ui::gap(4);
+  ui::subheading("Sound");
+  if (const auto on = chosen_of("set-sound", kVolumes, static_cast<int>(data.volume))) {
+    out.push_back(commands::SetVolume{static_cast<Volume>(*on)});
   }
   ui::gap(4);
   ui::subheading("Motion");
@@ -74,6 +96,14 @@ void settings(const SheetData& data, Commands& out) {
   }
   if (data.system_still) {
     ui::paragraph(ui::Type::Note, "Your system asks for less motion, so it is off here too.", ui::theme().ink2);
+  }
+  ui::gap(4);
+  ui::subheading("Questions", "on maps");
+  Asking asks = asking();
+  asks.works = ui::toggle("set-works", "Ask me about breastworks", asks.works);
+  asks.phase_end = ui::toggle("set-end", "Confirm the end of a phase", asks.phase_end);
+  if (asks != asking()) {
+    out.push_back(commands::SetAsking{asks});
   }
   ui::gap(4);
   ui::subheading("Without a network");
@@ -98,9 +128,12 @@ void choices(const SheetData& data, Commands& out) {
 
 void seats(const SheetData& data, Commands& out) {
   const Match& match = data.scene->model->match();
-  ui::paragraph(ui::Type::Body, "You can change sides or let a friend or the computer take over at any time.",
-                ui::theme().ink);
-  const std::vector<std::string> labels{"Player", "Easy", "Normal", "Hard"};
+  ui::paragraph(
+      ui::Type::Body,
+      "You can change sides or let the computer take over at any time. A friend plays elsewhere: you send each other "
+      "the link of the game.",
+      ui::theme().ink);
+  const std::vector<std::string> labels{"Player", "Easy", "Normal", "Hard", "Friend"};
   for (const Seat seat : {Seat::Union, Seat::Confederate}) {
     ui::gap(4);
     ui::subheading(name_of(seat));
@@ -128,29 +161,44 @@ int page_on(const std::vector<HelpPage>& pages, const std::string& rule) {
 }
 
 void why(const SheetData& data, Commands& out) {
-  const Asked asked = asked_of(*data.scene);
-  const bool of_prompt = data.rule.empty() || data.rule == asked.rule;
-  const std::string rule = of_prompt ? asked.rule : data.rule;
-  if (of_prompt) {
-    ui::text(ui::Type::Label, asked.heading, ui::theme().ink2);
-    ui::paragraph(ui::Type::Strong, asked.text + " [" + rule + "]", ui::theme().ink);
-  } else {
-    ui::paragraph(ui::Type::Strong, "Rule " + rule, ui::theme().ink);
+  const std::vector<WhyPart> parts = why_parts(data);
+  for (const WhyPart& part : parts) {
+    ui::text(ui::Type::Label, part.title, ui::theme().ink2);
+    ui::paragraph(ui::Type::Strong,
+                  part.words + (part.title.empty() || part.rule.empty() ? "" : " [" + part.rule + "]"),
+                  ui::theme().ink);
+    for (const std::string& words : part.lines) {
+      ui::paragraph(ui::Type::Body, words, ui::theme().ink);
+    }
+    ui::gap(8);
   }
-  const std::vector<HelpPage> pages = all_help(data.scene->view);
-  const auto paragraphs = paragraphs_on(pages, rule);
-  if (paragraphs.empty()) {
-    ui::paragraph(ui::Type::Body, "This follows from rule " + rule + " of the rulebook.", ui::theme().ink);
-  }
-  for (const std::string& words : paragraphs) {
-    ui::paragraph(ui::Type::Body, words, ui::theme().ink);
-  }
-  if (const int page = page_on(pages, rule); page >= 0) {
-    ui::gap(4);
+  if (const int page = page_on(all_help(data.scene->view), parts.front().rule); page >= 0) {
     if (ui::button({.id = "why-page", .label = "The rules around it", .icon = static_cast<int>(Icon::Book)})) {
       out.push_back(commands::OpenSheet{Sheet::Help, page});
     }
   }
+}
+
+void about_saved(const SheetData& data, Commands& out) {
+  ui::paragraph(ui::Type::Body, data.about_saved, ui::theme().ink);
+  ui::gap(2);
+  ui::field({.id = "saved-name",
+             .label = "Name of the game",
+             .hint = "A name of your own",
+             .rect = {},
+             .value = data.saved_name},
+            ui::line_left());
+  const auto row = [&](const char* id, const char* label, commands::OfSaved::Kind kind, ui::ButtonKind look) {
+    if (ui::button({.id = id, .label = label, .kind = look})) {
+      out.push_back(commands::OfPage::CloseSheet);
+      out.push_back(commands::OfSaved{kind, data.saved_id});
+    }
+    ImGui::SameLine(0, 8);
+  };
+  row("saved-rename", "Rename", commands::OfSaved::Rename, ui::ButtonKind::Ink);
+  row("saved-file", "File", commands::OfSaved::Export, ui::ButtonKind::Plain);
+  row("saved-remove", "Remove", commands::OfSaved::AskRemove, ui::ButtonKind::Plain);
+  ImGui::NewLine();
 }
 
 void remove_saved(const SheetData& data, Commands& out) {
@@ -183,22 +231,35 @@ std::vector<HelpPage> all_help(const GameView* view) {
   return pages;
 }
 
-std::vector<std::string> paragraphs_on(const std::vector<HelpPage>& pages, const std::string& rule) {
-  std::vector<std::string> found;
-  const std::string section = rule.substr(0, rule.find('.'));
-  for (const std::string& wanted : {"[" + rule + "]", "[" + section + "."}) {
-    for (const HelpPage& page : pages) {
-      for (const std::string& words : page.paragraphs) {
-        if (found.size() < 4 && !rule.empty() && words.find(wanted) != std::string::npos) {
-          found.push_back(words);
-        }
-      }
-    }
-    if (!found.empty()) {
-      break;
-    }
+/// What is said of a rule: that of the position, then what help has on it.
+void add_rule(WhyPart& part, const std::vector<HelpPage>& pages) {
+  const std::vector<std::string> paragraphs = paragraphs_on(pages, part.rule);
+  part.lines.insert(part.lines.end(), paragraphs.begin(), paragraphs.end());
+  if (paragraphs.empty() && !part.rule.empty()) {
+    part.lines.push_back("The help has nothing on rule " + part.rule +
+                         " yet. It stands in the rulebook under that number.");
   }
-  return found;
+}
+
+std::vector<WhyPart> why_parts(const SheetData& data) {
+  const std::vector<HelpPage> pages = all_help(data.scene->view);
+  const Asked asked = asked_of(*data.scene);
+  std::vector<WhyPart> parts;
+  if (!data.rule.empty() && data.rule != asked.rule) {
+    parts.push_back({"", "Rule " + data.rule, data.rule, {}});
+    add_rule(parts.back(), pages);
+    return parts;
+  }
+  if (const Tip& refused = data.scene->refused; !refused.title.empty() && data.rule.empty()) {
+    parts.push_back({"Why not", refused.title, refused.rule, refused.lines});
+    add_rule(parts.back(), pages);
+  }
+  WhyPart& part = parts.emplace_back(WhyPart{asked.heading, asked.text, asked.rule, {}});
+  if (const Reference* reference = data.scene->capabilities.reference; reference != nullptr && asked.ours) {
+    part.lines = reference->facts();
+  }
+  add_rule(part, pages);
+  return parts;
 }
 
 namespace {
@@ -216,21 +277,25 @@ constexpr SheetRow kSheets[] = {
     {Sheet::Menu, "Menu", 400, 0, menu},
     {Sheet::Help, "How to play", 880, 640, draw_help},
     {Sheet::Settings, "Settings", 460, 0, settings},
-    {Sheet::Share, "Share this game", 520, 0, draw_share},
+    {Sheet::Share, "Share this game", 560, 0, draw_share},
+    {Sheet::ShareCode, "Point a camera at it", 4000, 0, draw_share_code},
+    {Sheet::Join, "Who are you?", 460, 0, draw_join},
     {Sheet::Seats, "Who plays", 460, 0, seats},
-    {Sheet::Why, "Why this is asked", 520, 0, why},
+    {Sheet::Why, "Why?", 520, 0, why},
     {Sheet::Choices, "Your choices", 560, 0, choices},
     {Sheet::Log, "The day so far", 640, 0,
      [](const SheetData& data, Commands& out) { draw_log(*data.scene, LogPlace::Sheet, out); }},
     {Sheet::Digest, "What the other side did", 520, 0,
      [](const SheetData& data, Commands& out) { draw_digest(*data.scene, out); }},
+    {Sheet::Saved, "A saved game", 460, 0, about_saved},
     {Sheet::Remove, "Remove a saved game", 460, 0, remove_saved},
     {Sheet::End, nullptr, 620, 0, draw_end},
+    {Sheet::Charts, "Tables and charts", 760, 0, draw_charts},
 };
 
 }  // namespace
 
-void draw_sheet(const SheetData& data, Commands& out) {
+void sheets::draw_sheet(const SheetData& data, Commands& out) {
   for (const SheetRow& row : kSheets) {
     if (row.sheet == data.open) {
       const std::string title = row.title != nullptr ? row.title : end_title(data);

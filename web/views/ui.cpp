@@ -327,7 +327,7 @@ void draw_qr(const QrCode& modules, float most) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   // Always dark on light, with the quiet zone of four modules that readers need.
   const auto count = static_cast<float>(modules.size());
-  const float side = std::min({line_left(), 300.0F, most});
+  const float side = std::min(line_left(), most);
   const float module = std::max(1.0F, side / (count + 8));
   const float drawn = module * (count + 8);
   const ImVec2 at = ImGui::GetCursorScreenPos();

@@ -32,6 +32,7 @@ struct TextField {
   std::string id, label, hint;
   board::Rect rect;  ///< of the writing, without frame and icon
   std::string* value = nullptr;
+  bool is_fixed = false;  ///< it can be selected and copied, not changed
 };
 
 struct Ui {
@@ -52,6 +53,8 @@ struct Ui {
   std::string shown_once;            ///< the last key of show_once that came into sight
   bool wants_frame = false;          ///< something was left for the next frame
   std::string asked_rule;            ///< a citation was pressed: "7.2"; the page opens the help there
+  bool offers_charts = false;        ///< the button for the charts may stand in this frame
+  bool asks_charts = false;          ///< it was pressed; the page opens them
   std::string heading;               ///< the first heading of the panel that is drawn; cleared by who wants to know
   std::string told;                  ///< what a panel says besides question and choices, for the mirror
   board::Rect told_at;
@@ -109,7 +112,7 @@ void field(const TextField& spec, float width, float height = 44);
 int choice_row(std::string_view id, std::span<const std::string> labels, int on);
 /// The modules of a QR code, row by row; empty: none.
 using QrCode = std::vector<std::vector<bool>>;
-/// Draws it in the middle of the line, dark on light whatever the light, up to `most` px wide.
+/// Draws it in the middle of the line, dark on light whatever the light, at most `most` px wide.
 void draw_qr(const QrCode& modules, float most = 300);
 /// The same words for whoever has fingers: "Tap a card" for "Click a card".
 std::string for_hand(std::string words);

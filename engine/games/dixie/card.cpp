@@ -106,9 +106,9 @@ void check_collection(const Edition& edition, JsonReader& in) {
 }  // namespace
 
 std::uint64_t hash_of_edition(const Json& file) {
-  static constexpr std::string_view kForPeople[] = {"title",  "sources", "format", "days",  "name",     "short",
-                                                    "ob",     "coat",    "state",  "stars", "guns",     "wounded",
-                                                    "killed", "when",    "effect", "face",  "captured", "wreath"};
+  static constexpr std::string_view kForPeople[] = {
+      "title", "sources", "format", "days", "name",   "short", "ob",       "coat",   "state", "stars",
+      "guns",  "wounded", "killed", "when", "effect", "face",  "captured", "wreath", "look"};
   // "day" is the date of an edition, but of a card the day on which it comes.
   Json edition = file;
   for (std::size_t i = 0; i < edition.names.size(); ++i) {

@@ -68,11 +68,12 @@ static_assert(sizeof(CardFacts) <= 24);
 /// One card of a collection (Dixie 1.0). What each key of the file means stands in assets/games/dixie/FORMAT.md.
 struct Card : CardFacts {
   std::string id;          ///< "dixie.usa.12"
-  std::string name;        ///< "2nd Wisconsin Infantry"
+  std::string name;        ///< "2nd Wisconsin Infantry"; with another on the card "Thomas Artillery (Stanard)"
   std::string short_name;  ///< "2nd Wis."
   std::string order_of_battle;
   std::string state;  ///< "N.C.", of a troop card whose short name does not tell it
   std::string coat;   ///< colour of the uniform: "blue", "gray", "mixed", "red"
+  std::string look;   ///< words for the portrait, "kepi full brown"; FORMAT.md, "Faces"
   int stars = 0;
   int guns = 0;             ///< pieces of an artillery card
   bool is_wounded = false;  ///< a general, at this battle

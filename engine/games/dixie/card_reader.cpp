@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/core/labels.h"
+
 namespace longroll::dixie {
 namespace {
 
@@ -159,10 +161,11 @@ Card read_card(JsonReader in, Edition& edition) {
   card.side = seat_of(choice(in, "side", {"usa", "csa"}));
   card.type =
       static_cast<CardType>(choice(in, "type", {"infantry", "cavalry", "artillery", "general", "terrain", "special"}));
-  card.name = in.text("name");
   card.short_name = in.text("short");
+  card.name = listed_name(in.text("name"), card.short_name);
   card.order_of_battle = in.text_or("ob", "");
   card.coat = in.text_or("coat", "");
+  card.look = in.text_or("look", "");
   card.battle_points = static_cast<int>(in.number_or("bp", 0, 1000, 0));
   if (card.is_troop()) {
     read_troop(in, card, edition);

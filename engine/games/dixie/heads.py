@@ -42,7 +42,7 @@ def hash_bytes(data):
 
 # hash_of_edition of engine/games/dixie/card.cpp
 FOR_PEOPLE = {"title", "sources", "format", "days", "name", "short", "ob", "coat", "state", "stars", "guns", "wounded", "killed",
-              "when", "effect", "face", "captured", "wreath"}
+              "when", "effect", "face", "captured", "wreath", "look"}
 
 
 def canonical(value):

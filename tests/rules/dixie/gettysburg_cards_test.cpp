@@ -166,7 +166,8 @@ TEST(Dixie_10_1_TerrainLimits, GroundOfGettysburgHasItsPlacesOnItsOwnersLine) {
     EXPECT_TRUE(in_three_columns) << one.id << " could never be played in a battle of three columns";
   }
   const auto place_of = [](std::string_view name) {
-    const auto found = std::ranges::find(gettysburg().cards, name, &Card::name);
+    const auto found =
+        std::ranges::find_if(gettysburg().cards, [&](const Card& one) { return one.name.starts_with(name); });
     return found == gettysburg().cards.end() ? 0U : unsigned{found->places};
   };
   EXPECT_EQ(place_of("Little Round Top"), 1U << position_index(position_of(Seat::Union, 0)));

@@ -7,11 +7,14 @@
 namespace longroll::board {
 
 /// The part of a map that is seen: a window on the page, the point of the map in its middle, and CSS px per map unit.
-/// The window never leaves the sheet: a sheet smaller than the window lies in its middle.
+/// The window never leaves the sheet. A sheet lower than the window lies in its middle; one that is narrower leaves the
+/// room that is over at its left, where title and key stand.
 class Camera {
  public:
   static constexpr float kClosest = 2.5f;
-  static constexpr float kSlack = 24;  ///< CSS px of empty sheet that may be seen past the map's edge.
+  static constexpr float kSlack = 24;   ///< CSS px of empty sheet that may be seen past the map's edge.
+  static constexpr float kRight = 56;   ///< CSS px at the right of a narrow sheet: buttons lie there.
+  static constexpr float kSmall = 480;  ///< Windows narrower than this have no room for title and key.
 
   Rect window() const { return window_; }
   Rect sheet() const { return sheet_; }
@@ -100,6 +103,9 @@ class Camera {
     const float slack = 2 * kSlack / zoom_;
     centre_ = {axis(centre_.x, sheet_.x - slack / 2, sheet_.w + slack, window_.w / zoom_),
                axis(centre_.y, sheet_.y - slack / 2, sheet_.h + slack, window_.h / zoom_)};
+    if (const float over = window_.w - sheet_.w * zoom_; over > 2 * kRight && window_.w >= kSmall) {
+      centre_.x -= (over / 2 - kRight) / zoom_;
+    }
   }
 
   Rect window_{0, 0, 1, 1};

@@ -128,8 +128,8 @@ Rect MapFrame::cartouche(const Camera& camera) const {
   const float beside = low.x - window.x;
   const float scale = std::clamp(camera.zoom() / 0.75f, 0.8f, 1.0f);
   const Vec2 size = Vec2{kWide, kTall} * scale;
-  const float wide = std::min(beside - 20, size.x);
-  if (wide > kWide * 0.62f) {
+  const float wide = std::min(beside - 24, size.x);
+  if (wide > kWide * 0.6f) {
     return {window.x + 10, window.y + 10, wide, wide * kTall / kWide};
   }
   // The lower left corner is left to what a game lays there (troops that are still to come).

@@ -69,22 +69,39 @@ void MapNames::draw_along(Canvas& canvas, const Camera& camera, const LaidName& 
   }
 }
 
+void MapNames::make_way(const Standing& standing) {
+  if (standing != standing_) {
+    standing_ = standing;
+    ++standing_count_;
+  }
+}
+
+const std::vector<LaidName>& MapNames::at_step(Canvas& canvas, int step) {
+  const Measure measure = [&](NameFace face, float size, std::string_view text, float tracking) {
+    return canvas.glyphs().measure(face_of(face), size, text, tracking);
+  };
+  const float zoom = std::pow(kStep, static_cast<float>(step));
+  const auto [found, is_new] = steps_.try_emplace(step);
+  Step& names = found->second;
+  if (is_new) {
+    names.own = lay_names(names_, *obstacles_, zoom, measure);
+  }
+  if (is_new || names.of_standing != standing_count_) {
+    names.shown = dodge(names.own, names_, *obstacles_, zoom, measure, standing_);
+    names.of_standing = standing_count_;
+  }
+  return names.shown;
+}
+
 void MapNames::draw(Canvas& canvas, const Camera& camera) {
   if (!obstacles_) {
     return;
   }
   const int step = round_int(std::log(std::min(camera.zoom(), kNearest)) / std::log(kStep));
-  const auto [found, is_new] = steps_.try_emplace(step);
-  if (is_new) {
-    found->second = lay_names(names_, *obstacles_, std::pow(kStep, static_cast<float>(step)),
-                              [&](NameFace face, float size, std::string_view text, float tracking) {
-                                return canvas.glyphs().measure(face_of(face), size, text, tracking);
-                              });
-  }
   // Nearer still the letters grow a little with the map, by steps: every size is cut anew.
   const float grown = std::clamp(std::floor(camera.zoom() / kNearest * 8) / 8, 1.0f, 1.375f);
   const Theme& t = canvas.theme();
-  for (const LaidName& laid : found->second) {
+  for (const LaidName& laid : at_step(canvas, step)) {
     const NameStyle& told = style_of(names_[laid.name].kind);
     TextStyle style;
     style.face = face_of(told.face);

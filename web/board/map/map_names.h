@@ -9,12 +9,15 @@
 
 namespace longroll::board {
 
-/// The lettering of a map. Names are placed when the zoom comes to a step for the first time, and then kept.
+/// The lettering of a map. Names are placed when the zoom comes to a step for the first time, and then kept; those
+/// under counters stand elsewhere as long as the counters do.
 class MapNames {
  public:
   MapNames() = default;
   MapNames(const Plate& plate, const EngravedPlate& work);
 
+  /// Counters stand there from now on.
+  void make_way(const Standing& standing);
   void draw(Canvas& canvas, const Camera& camera);
 
  private:
@@ -23,7 +26,17 @@ class MapNames {
 
   std::vector<MapName> names_;
   std::optional<Obstacles> obstacles_;
-  std::map<int, std::vector<LaidName>> steps_;
+  /// The names at one step of the zoom.
+  struct Step {
+    std::vector<LaidName> own;    ///< as they stand with no counter on the map
+    std::vector<LaidName> shown;  ///< as they stand now
+    int of_standing = 0;          ///< for which counters `shown` is
+  };
+  const std::vector<LaidName>& at_step(Canvas& canvas, int step);
+
+  std::map<int, Step> steps_;
+  Standing standing_;
+  int standing_count_ = 0;  ///< how often the counters have changed
 };
 
 }  // namespace longroll::board

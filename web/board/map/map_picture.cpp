@@ -6,6 +6,7 @@
 #include "engine/core/enum_table.h"
 #include "web/board/map/map_frame.h"
 #include "web/board/map/map_gl.h"
+#include "web/board/map/map_key.h"
 #include "web/board/map/map_names.h"
 #include "web/board/shape/engraved_plate.h"
 
@@ -53,6 +54,7 @@ struct MapPicture::Parts {
   Size size;
   MapNames names;
   MapFrame frame;
+  MapKey key;
 };
 
 MapPicture::MapPicture() = default;
@@ -74,6 +76,7 @@ void MapPicture::build(const Plate& plate) {
   parts->sheet = work.sheet;
   parts->wash = wash_of(work);
   parts->frame = MapFrame(plate);
+  parts->key = MapKey(plate);
   parts->names = MapNames(plate, work);
   parts->mesh = std::move(work.mesh);
   const MapMesh& m = parts->mesh;
@@ -140,6 +143,12 @@ void MapPicture::draw(Canvas& canvas, const Camera& camera) {
   canvas.pop_clip();
 }
 
+void MapPicture::make_way(const HexArray<bool>& is_taken, float half) {
+  if (parts_) {
+    parts_->names.make_way({is_taken, half});
+  }
+}
+
 void MapPicture::draw_lettering(Canvas& canvas, const Camera& camera) {
   if (parts_) {
     canvas.push_clip(camera.window());
@@ -152,6 +161,12 @@ void MapPicture::draw_cartouche(Canvas& canvas, const Camera& camera, float alph
   if (parts_) {
     canvas.push_clip(camera.window());
     parts_->frame.draw_cartouche(canvas, camera, alpha);
+    const Rect title = parts_->frame.cartouche(camera);
+    if (title.w > 0 && title.right() < camera.to_screen({parts_->sheet.x, 0}).x) {  // beside the map
+      constexpr float kFoot = 50;  // what a game lays in the lower left corner
+      const float top = title.bottom() + 16;
+      parts_->key.draw(canvas, {title.x + 2, top, title.w - 2, camera.window().bottom() - kFoot - top});
+    }
     canvas.pop_clip();
   }
 }

@@ -37,10 +37,13 @@ class MapPicture {
   /// gathered before is drawn first.
   void draw(Canvas& canvas, const Camera& camera);
 
-  /// Names. They are placed anew when the zoom leaves a step, never because of a pan.
+  /// Counters stand in those hexes from now on, `half` a side of them in map units: names keep out of their way.
+  void make_way(const HexArray<bool>& is_taken, float half);
+  /// Names. They are placed anew when the zoom leaves a step or counters hide them, never because of a pan.
   void draw_lettering(Canvas& canvas, const Camera& camera);
 
   /// Title, date, scale and compass in the emptiest corner, paler by `alpha`: fade it when something lies under it.
+  /// Beside a map that leaves room there, and then with the key of its marks below.
   void draw_cartouche(Canvas& canvas, const Camera& camera, float alpha = 1);
   /// Where that is on the page; empty (w = 0) when there is no room.
   Rect cartouche(const Camera& camera) const;

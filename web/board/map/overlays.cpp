@@ -43,8 +43,8 @@ void soft_edge(Canvas& canvas, const Path& path, float width, Colour colour) {
   }
 }
 
-/// Slanting lines over a hex, in step with those over its neighbours.
-void add_hatch(Mesh& mesh, const HexLayout& layout, HexId hex) {
+/// Slanting lines over a hex, in step with those over its neighbours. `lean`: 1 or -1, the way in which they slant.
+void add_hatch(Mesh& mesh, const HexLayout& layout, HexId hex, float lean) {
   constexpr float kApart = 11;
   Stroke line;
   line.width = 0;
@@ -52,14 +52,14 @@ void add_hatch(Mesh& mesh, const HexLayout& layout, HexId hex) {
   float low = 1e9f, high = -1e9f;
   for (const Direction side : kAllDirections) {
     const Vec2 corner = layout.corner(hex, side);
-    low = std::min(low, corner.x + corner.y);
-    high = std::max(high, corner.x + corner.y);
+    low = std::min(low, lean * corner.x + corner.y);
+    high = std::max(high, lean * corner.x + corner.y);
   }
   for (float k = std::ceil(low / kApart) * kApart; k < high; k += kApart) {
     Polyline cut;
     for (const Direction side : kAllDirections) {
       const auto [a, b] = layout.side(hex, side);
-      const float u = a.x + a.y - k, v = b.x + b.y - k;
+      const float u = lean * a.x + a.y - k, v = lean * b.x + b.y - k;
       if ((u < 0) != (v < 0)) {
         cut.points.push_back(mix(a, b, u / (u - v)));
       }
@@ -81,7 +81,7 @@ void head(Canvas& canvas, Vec2 tip, Vec2 d, float size, Colour fill, Colour rim)
 
 }  // namespace
 
-HexPatch patch_of(const HexLayout& layout, std::vector<HexId> hexes) {
+HexPatch patch_of(const HexLayout& layout, std::vector<HexId> hexes, Side side) {
   HexPatch out;
   out.rings = outline_of(layout, hexes);
   Path path;
@@ -90,7 +90,7 @@ HexPatch patch_of(const HexLayout& layout, std::vector<HexId> hexes) {
   }
   add_fill(out.wash, path, kWhite, 1);
   for (const HexId hex : hexes) {
-    add_hatch(out.hatch, layout, hex);
+    add_hatch(out.hatch, layout, hex, side == Side::Confederate ? -1.0f : 1.0f);
   }
   out.hexes = std::move(hexes);
   return out;

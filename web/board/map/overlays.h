@@ -19,7 +19,8 @@ struct HexPatch {
   std::vector<Polyline> rings;
   Mesh wash, hatch;  ///< Of all the ground, in map units and white.
 };
-HexPatch patch_of(const HexLayout& layout, std::vector<HexId> hexes);
+/// `side`: whose it is; the lines of the two sides slant against each other.
+HexPatch patch_of(const HexLayout& layout, std::vector<HexId> hexes, Side side = Side::Union);
 
 enum class PatchStyle : std::uint8_t {
   Reach,    ///< Where a unit may go: pale wash, dotted edge.

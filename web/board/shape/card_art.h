@@ -7,8 +7,16 @@ namespace longroll::board {
 
 /// The pictures on cards, in boxes of 100 x 100 units. They are printed matter: the same by day and by lamplight.
 
-/// Portrait of a troop or a general: soldier in kepi or slouch hat, horse's head, gun, officer.
-void add_portrait(Mesh& mesh, CardType type, Side side, Coat coat, const Affine& by, float tolerance);
+/// Who is drawn.
+struct Sitter {
+  CardType type = CardType::Infantry;
+  Side side = Side::Union;
+  Coat coat = Coat::Blue;
+  Look look = {};
+  bool is_colonel = false;  ///< an officer below the generals
+};
+/// Portrait of a troop or a general: soldier with his hat, horse's head, gun, officer.
+void add_portrait(Mesh& mesh, const Sitter& sitter, const Affine& by, float tolerance);
 
 /// Woods, creek, hill, field or pond, seen from above.
 void add_terrain_art(Mesh& mesh, TerrainArt art, const Affine& by, float tolerance);

@@ -56,10 +56,10 @@ void cut_water(Burin& burin, const EngravedPlate& work) {
   // All banks, then all water: so a stream opens into its river without a line across.
   pass(burin, work, 0, 0, MapInk::Water);
   pass(burin, work, 0, -1.9f, MapInk::WaterFill);
-  pass(burin, work, 8, -5, MapInk::Water, 0.75f);
-  pass(burin, work, 8, -6.1f, MapInk::WaterFill);
-  pass(burin, work, 13, -9.4f, MapInk::Water, 0.5f);
-  pass(burin, work, 13, -10.4f, MapInk::WaterFill);
+  pass(burin, work, 8, -4.6f, MapInk::Water, 0.85f);
+  pass(burin, work, 8, -6.2f, MapInk::WaterFill);
+  pass(burin, work, 13, -9.2f, MapInk::Water, 0.62f);
+  pass(burin, work, 13, -10.6f, MapInk::WaterFill);
   pass(burin, work, 20, -14.6f, MapInk::Water, 0.35f);
   pass(burin, work, 20, -15.5f, MapInk::WaterFill);
   // Broad water fills hexes: lines run along its banks, further apart and paler outwards.

@@ -43,13 +43,15 @@ void cut_slopes(Burin& burin, const EngravedPlate& work) {
   HachureStyle style;
   style.first = 0.2f;
   style.last = 6;
-  style.gap = 0.36f;
+  style.gap = 0.34f;
   style.space = 2.9f;
   style.longest = 15;
-  style.gentle = 0.009f;
-  style.steep = 0.034f;
-  style.weights[1] = 0.72f;
-  style.weights[2] = 1;
+  style.gentle = 0.008f;
+  style.steep = 0.03f;
+  style.weights[0] = 0.7f;
+  style.weights[1] = 0.95f;
+  style.weights[2] = 1.25f;
+  style.weights[3] = 1.55f;
   style.skip = [&](Vec2 p) {
     return (work.taken.at(p) & (Taken::kRoad | Taken::kWater | Taken::kMade)) != 0 || work.relief.woods.at(p) > 0.62f ||
            work.relief.marsh.at(p) > 0.5f || work.relief.water.at(p) > 0.44f;

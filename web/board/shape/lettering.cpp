@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "engine/core/enum_table.h"
 
@@ -11,34 +12,32 @@ namespace {
 
 constexpr float kCell = 4;        // CSS px a cell of the raster.
 constexpr float kDearest = 1.7f;  // Worst mean cost of the ground under a name.
+constexpr float kRemark = 1.1f;   // The same of a height's name, a remark about the ground: not over roads for that.
 
 /// Where letters already stand, at one zoom.
 class Raster {
  public:
-  Raster(const Obstacles& obstacles, float zoom)
+  /// `standing` may be null: no counters are known.
+  Raster(const Obstacles& obstacles, float zoom, const Standing* standing)
       : obstacles_(obstacles),
+        standing_(standing),
         zoom_(zoom),
         cells_(Lattice::cells({0, 0, obstacles.sheet.w * zoom, obstacles.sheet.h * zoom}, kCell)) {}
 
   /// The cost of printing on the cell at p (CSS px from the sheet's corner): below 0 it may not be.
-  float cost(Vec2 p) const {
+  float cost(Vec2 p) {
     const int column = Lattice::cell(p.x / kCell), row = Lattice::cell(p.y / kCell);
-    if (p.x < 4 || p.y < 4 || column >= cells_.columns - 1 || row >= cells_.rows - 1 || cells_(column, row) != 0) {
+    if (p.x < 4 || p.y < 4 || column >= cells_.columns - 1 || row >= cells_.rows - 1) {
       return -1;
     }
-    const Vec2 at = p * (1 / zoom_);
-    const std::uint8_t there = obstacles_.taken.at(at);
-    float sum = (there & Taken::kMade) != 0 ? 4.0f : 0;
-    sum += (there & Taken::kRoad) != 0 ? 2.5f : 0;
-    sum += (there & Taken::kWater) != 0 ? 2.0f : 0;
-    const HexId hex = obstacles_.layout.at(at);
-    if (zoom_ > 0.4f && hex != kNoHex && length(obstacles_.layout.centre(hex) - at) < 25) {
-      sum += 0.5f;  // A counter would hide it.
+    std::uint8_t& cell = cells_(column, row);
+    if (cell == kUnknown) {
+      cell = told((vec(column, row) + Vec2{0.5f, 0.5f}) * (kCell / zoom_));
     }
-    return sum;
+    return cell == kTaken ? -1 : (cell - kFree) * 0.1f;
   }
   /// The mean cost of a rectangle, or below 0.
-  float cost(Rect r) const {
+  float cost(Rect r) {
     float sum = 0, count = 0;
     const int across = ceil_int(r.w / kCell), down = ceil_int(r.h / kCell);
     for (int row = 0; row <= down; ++row) {
@@ -59,41 +58,56 @@ class Raster {
       for (float x = r.x; x <= r.right() + kCell; x += kCell) {
         const int column = Lattice::cell(x / kCell), row = Lattice::cell(y / kCell);
         if (cells_.has(column, row)) {
-          cells_(column, row) = 1;
+          cells_(column, row) = kTaken;
         }
       }
     }
   }
+  /// A counter lies on the point of the map.
+  bool is_hidden(Vec2 at) const {
+    const HexId hex = obstacles_.layout.at(at);
+    if (standing_ == nullptr || hex == kNoHex || !standing_->is_taken[hex]) {
+      return false;
+    }
+    const Vec2 away = obstacles_.layout.centre(hex) - at;
+    return std::max(std::fabs(away.x), std::fabs(away.y)) < standing_->half;
+  }
 
  private:
+  enum : std::uint8_t { kUnknown, kTaken, kFree };  // From kFree on: ten times the cost.
+
+  /// What a cell costs by what is printed there. It is worked out when it is asked for the first time.
+  std::uint8_t told(Vec2 at) const {
+    if (is_hidden(at)) {
+      return kTaken;
+    }
+    const std::uint8_t there = obstacles_.taken.at(at);
+    int sum = (there & Taken::kMade) != 0 ? 40 : 0;
+    sum += (there & Taken::kRoad) != 0 ? 25 : 0;
+    sum += (there & Taken::kWater) != 0 ? 20 : 0;
+    const HexId hex = obstacles_.layout.at(at);
+    if (zoom_ > 0.4f && hex != kNoHex && length(obstacles_.layout.centre(hex) - at) < 27) {
+      sum += 7;  // A counter would hide it.
+    }
+    return static_cast<std::uint8_t>(kFree + sum);
+  }
+
   const Obstacles& obstacles_;
+  const Standing* standing_;
   float zoom_;
   LatticeOf<std::uint8_t> cells_;
 };
 
-const std::vector<Vec2>& line_of(const MapName& name, float zoom) { return zoom < kFar ? name.far : name.along; }
-
-/// A point of a line and its direction there, `s` units from its beginning; straight on beyond its ends.
-LetterPlace on_line(const std::vector<Vec2>& line, float s) {
-  for (std::size_t i = 1; i < line.size(); ++i) {
-    const Vec2 step = line[i] - line[i - 1];
-    const float whole = length(step);
-    if (s <= whole || i + 1 == line.size()) {
-      const Vec2 d = unit(step);
-      return {line[i - 1] + d * s, d};
-    }
-    s -= whole;
-  }
-  return {line.empty() ? Vec2{} : line[0], {1, 0}};
-}
+const NameLine& line_of(const MapName& name, float zoom) { return zoom < kFar ? name.far : name.along; }
 
 Rect around(Vec2 p, float half) { return {p.x - half, p.y - half, 2 * half, 2 * half}; }
 
 /// Places one name after the other at one zoom.
 class Placer {
  public:
-  Placer(const std::vector<MapName>& names, const Obstacles& obstacles, float zoom, const Measure& measure)
-      : names_(names), zoom_(zoom), measure_(measure), raster_(obstacles, zoom) {
+  Placer(const std::vector<MapName>& names, const Obstacles& obstacles, float zoom, const Measure& measure,
+         const Standing* standing = nullptr)
+      : names_(names), zoom_(zoom), measure_(measure), raster_(obstacles, zoom, standing) {
     // A name may stand over another's house, but not gladly; its own point is free again below.
     for (const MapName& name : names) {
       if (name.along.empty() && name.clear > 0) {
@@ -108,18 +122,83 @@ class Placer {
       if (zoom_ < std::max(name.from_zoom, style_of(name.kind).from_zoom) * 0.98f) {
         continue;
       }
-      const bool is_done = name.along.empty() ? beside(i, false) || (!name.brief.empty() && beside(i, true))
-                                              : along(i, false) || (!name.brief.empty() && along(i, true));
-      static_cast<void>(is_done);
+      place(i);
+    }
+    return std::move(laid_);
+  }
+
+  /// The names as they were laid, those that counters hide elsewhere.
+  std::vector<LaidName> run(const std::vector<LaidName>& before) {
+    std::vector<const LaidName*> hidden;
+    for (const LaidName& laid : before) {
+      if (is_hidden(laid)) {
+        hidden.push_back(&laid);
+      } else {
+        keep(laid);
+      }
+    }
+    for (const LaidName* laid : hidden) {
+      near_ = laid;
+      if (!place(laid->name)) {
+        keep(*laid);
+      }
     }
     return std::move(laid_);
   }
 
  private:
+  bool place(std::size_t index) {
+    const MapName& name = names_[index];
+    return name.along.empty() ? beside(index, false) || (!name.brief.empty() && beside(index, true))
+                              : along(index, false) || (!name.brief.empty() && along(index, true));
+  }
+
+  /// The worst ground for a name. From under a counter it may go over roads.
+  float worst(const MapName& name) const {
+    return name.kind == NameKind::Height ? kRemark : near_ != nullptr ? 2 * kDearest : kDearest;
+  }
+
+  float width_of(const MapName& name, bool is_brief) const {
+    const NameStyle& style = style_of(name.kind);
+    return measure_(style.face, style.size, is_brief ? name.brief : name.text, style.tracking);
+  }
+
+  /// Runs then(point) for points all over the letters of a name in its place, in CSS px from the sheet's corner.
+  template <class Then>
+  void each_point(const LaidName& laid, const Then& then) const {
+    const MapName& name = names_[laid.name];
+    const float width = width_of(name, laid.is_brief);
+    const float cap = style_of(name.kind).size * 0.62f;
+    if (!laid.is_straight) {
+      each_letter(name, laid, width, cap, [&](Vec2 p, Vec2) {
+        then(p);
+        return true;
+      });
+      return;
+    }
+    for (float x = 0; x <= width; x += cap * 0.8f) {
+      then(name.at * zoom_ + laid.offset + Vec2{x, -cap / 2});
+    }
+  }
+  /// A counter lies on more than one in twelve of its letters.
+  bool is_hidden(const LaidName& laid) const {
+    int all = 0, lost = 0;
+    each_point(laid, [&](Vec2 p) {
+      ++all;
+      lost += raster_.is_hidden(p * (1 / zoom_)) ? 1 : 0;
+    });
+    return lost * 12 > all;
+  }
+  void keep(const LaidName& laid) {
+    const float cap = style_of(names_[laid.name].kind).size * 0.62f;
+    each_point(laid, [&](Vec2 p) { raster_.take(around(p, cap * 0.75f)); });
+    laid_.push_back(laid);
+  }
+
   bool beside(std::size_t index, bool is_brief) {
     const MapName& name = names_[index];
     const NameStyle& style = style_of(name.kind);
-    const float width = measure_(style.face, style.size, is_brief ? name.brief : name.text, style.tracking);
+    const float width = width_of(name, is_brief);
     const float rise = style.size * 0.66f, fall = style.size * 0.2f;
     const Vec2 at = name.at * zoom_;
     // East, west, the four diagonals, north, south; then the same further off.
@@ -132,11 +211,14 @@ class Placer {
                                                              {0, -1, 0.2f},
                                                              {0, 1, 0.25f}}};
     // A town is printed even where it must lie over roads.
-    const float dearest = name.kind == NameKind::Town ? 6.0f : kDearest;
+    const float dearest = name.kind == NameKind::Town ? 6.0f : worst(name);
     float best = dearest;
     Vec2 offset;
     const float clear = name.clear > 0 ? std::max(name.clear * std::min(zoom_, 1.3f), 3.0f) + 3 : 0;
-    for (const float more : {0.0f, 7.0f, 16.0f, 28.0f}) {
+    for (const float more : {0.0f, 7.0f, 16.0f, 28.0f, 40.0f}) {
+      if (more > 28 && near_ == nullptr) {
+        break;  // So far off only from under a counter.
+      }
       for (const auto& [x, y, charge] : kWhere) {
         const float dx = (clear + more) * x;
         const Vec2 left = {x > 0   ? dx
@@ -171,17 +253,16 @@ class Placer {
 
   bool along(std::size_t index, bool is_brief) {
     const MapName& name = names_[index];
-    const NameStyle& style = style_of(name.kind);
-    const std::string& text = is_brief ? name.brief : name.text;
-    const float width = measure_(style.face, style.size, text, style.tracking);
-    float whole = 0;
-    const std::vector<Vec2>& line = line_of(name, zoom_);
-    for (std::size_t i = 1; i < line.size(); ++i) {
-      whole += length(line[i] - line[i - 1]);
-    }
+    const float width = width_of(name, is_brief);
+    const float whole = line_of(name, zoom_).length();
     const bool is_own = name.kind == NameKind::Height || name.clear == 0;  // Printed on the line, not beside it.
     if (whole * zoom_ < width * (is_own ? 0.6f : 1.05f)) {
       return false;
+    }
+    if (near_ != nullptr) {  // From under a counter: it moves no further than twice its own length and two hexes.
+      const float reach = 2.5f * width / zoom_ + 4 * kHexRadius;
+      return best_reach(index, is_brief, width, std::max(0.0f, near_->middle - reach),
+                        std::min(whole, near_->middle + reach));
     }
     bool is_any = false;
     // A long river is named again after a while.
@@ -206,8 +287,7 @@ class Placer {
     best.name = static_cast<std::uint16_t>(index);
     best.is_brief = is_brief;
     best.is_straight = false;
-    // A height's name is a remark about the ground: it does not lie over roads for that.
-    float least = name.kind == NameKind::Height ? 1.0f : kDearest;
+    float least = worst(name);
     const float dearest = least;
     const float half = std::min(width / 2 / zoom_, (to - from) / 2);
     for (const float aside : asides) {
@@ -215,8 +295,8 @@ class Placer {
         LaidName laid = best;
         laid.middle = middle;
         laid.aside = aside;
-        const std::vector<Vec2>& line = line_of(name, zoom_);
-        const Vec2 d = on_line(line, middle + half * 0.5f).at - on_line(line, middle - half * 0.5f).at;
+        const NameLine& line = line_of(name, zoom_);
+        const Vec2 d = line.at(middle + half * 0.5f).at - line.at(middle - half * 0.5f).at;
         laid.is_backward = d.x < 0;
         const float cost = cost_of(name, laid, width, cap) + 0.3f * std::fabs(middle - (from + to) / 2) / (to - from);
         if (cost < least) {
@@ -228,7 +308,12 @@ class Placer {
     if (least >= dearest) {
       return false;
     }
-    each_letter(names_[index], best, width, cap, [&](Vec2 p, Vec2) { raster_.take(around(p, cap * 0.75f)); });
+    // Other names keep further off from wide-spaced capitals: what is set askew between them cannot be read.
+    const float room = cap * (name.kind == NameKind::Height ? 1.3f : 0.75f);
+    each_letter(names_[index], best, width, cap, [&](Vec2 p, Vec2) {
+      raster_.take(around(p, room));
+      return true;
+    });
     laid_.push_back(best);
     return true;
   }
@@ -240,21 +325,26 @@ class Placer {
       const float x = width * i / steps;
       const LetterPlace place = letter_place(name, laid, x, width, zoom_);
       const Vec2 up = {place.d.y, -place.d.x};
-      then(place.at * zoom_ + up * (laid.aside + cap / 2), place.d);
+      if (!then(place.at * zoom_ + up * (laid.aside + cap / 2), place.d)) {
+        return;
+      }
     }
   }
 
   /// The mean cost under the letters; very high where the line bends too much or the ground is taken.
-  float cost_of(const MapName& name, const LaidName& laid, float width, float cap) const {
+  float cost_of(const MapName& name, const LaidName& laid, float width, float cap) {
+    constexpr float kNever = 1e4f;
+    const float most = name.kind == NameKind::Height ? 1.6f : 9;  // of the ground under one letter
     float sum = 0;
     float count = 0;
     Vec2 before;
     each_letter(name, laid, width, cap, [&](Vec2 p, Vec2 d) {
-      const float ground = raster_.cost(around(p, cap * 0.6f));
       const float bend = count > 0 ? std::fabs(cross(before, d)) : 0;
-      sum += ground < 0 || bend > 0.27f ? 1e4f : ground + bend * 5;
+      const float ground = bend > 0.27f ? -1 : raster_.cost(around(p, cap * 0.6f));
+      sum += ground < 0 || ground > most ? kNever : ground + bend * 5;
       before = d;
       ++count;
+      return sum < kNever;
     });
     return sum / count;
   }
@@ -263,6 +353,7 @@ class Placer {
   float zoom_;
   const Measure& measure_;
   Raster raster_;
+  const LaidName* near_ = nullptr;  ///< The place that the name has to leave; null: it has none yet.
   std::vector<LaidName> laid_;
 };
 
@@ -287,11 +378,34 @@ const NameStyle& style_of(NameKind kind) {
 
 LetterPlace letter_place(const MapName& name, const LaidName& laid, float x, float width, float zoom) {
   const float from_middle = (x - width / 2) / zoom;
-  LetterPlace place = on_line(line_of(name, zoom), laid.middle + (laid.is_backward ? -from_middle : from_middle));
+  LetterPlace place = line_of(name, zoom).at(laid.middle + (laid.is_backward ? -from_middle : from_middle));
   if (laid.is_backward) {
     place.d = place.d * -1;
   }
   return place;
+}
+
+NameLine::NameLine(std::vector<Vec2> points) : points_(std::move(points)) {
+  float gone = 0;
+  for (std::size_t i = 0; i < points_.size(); ++i) {
+    gone += i > 0 ? board::length(points_[i] - points_[i - 1]) : 0;
+    gone_.push_back(gone);
+  }
+}
+
+LetterPlace NameLine::at(float s) const {
+  if (points_.size() < 2) {
+    return {points_.empty() ? Vec2{} : points_[0], {1, 0}};
+  }
+  const auto next = std::lower_bound(gone_.begin() + 1, gone_.end() - 1, s);
+  const auto i = static_cast<std::size_t>(next - gone_.begin());
+  const Vec2 d = unit(points_[i] - points_[i - 1]);
+  return {points_[i - 1] + d * (s - gone_[i - 1]), d};
+}
+
+std::vector<LaidName> dodge(const std::vector<LaidName>& laid, const std::vector<MapName>& names,
+                            const Obstacles& obstacles, float zoom, const Measure& measure, const Standing& standing) {
+  return Placer(names, obstacles, zoom, measure, &standing).run(laid);
 }
 
 std::vector<LaidName> lay_names(const std::vector<MapName>& names, const Obstacles& obstacles, float zoom,

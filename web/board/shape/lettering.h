@@ -34,13 +34,35 @@ struct NameStyle {
 };
 const NameStyle& style_of(NameKind kind);
 
+/// A point of a line, and the line's direction there.
+struct LetterPlace {
+  Vec2 at;  ///< In map units, on the line; the baseline is LaidName::aside px above it.
+  Vec2 d;   ///< The direction of reading.
+};
+
+/// A line that letters follow. How far each of its points lies from the beginning is worked out once.
+class NameLine {
+ public:
+  NameLine() = default;
+  explicit NameLine(std::vector<Vec2> points);
+
+  bool empty() const { return points_.empty(); }
+  float length() const { return gone_.empty() ? 0 : gone_.back(); }
+  /// `s` units from the beginning; straight on beyond the ends.
+  LetterPlace at(float s) const;
+
+ private:
+  std::vector<Vec2> points_;
+  std::vector<float> gone_;
+};
+
 /// A name that waits for its place: beside a point, or along a line.
 struct MapName {
   NameKind kind = NameKind::House;
   std::string text, brief;  ///< As the period writes it; shorter for narrow places.
   Vec2 at;                  ///< In map units, as all places here.
-  std::vector<Vec2> along;  ///< Empty: beside `at`.
-  std::vector<Vec2> far;    ///< The same line evened out more, for zooms at which letters span longer reaches of it.
+  NameLine along;           ///< Empty: beside `at`.
+  NameLine far;             ///< The same line evened out more, for zooms at which letters span longer reaches of it.
   float from_zoom = 0;      ///< Not before this, nor before its kind's.
   float clear = 0;          ///< Half the width of what it is of, in map units: letters stay outside.
 };
@@ -72,15 +94,22 @@ struct Obstacles {
   Taken taken;
 };
 
+/// Counters that stand on the map now.
+struct Standing {
+  HexArray<bool> is_taken{};  ///< Hexes with counters.
+  float half = 0;             ///< Half a counter's side, in map units.
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+
 /// Finds places without collisions for the zoom; names that find none are left to a nearer zoom.
 std::vector<LaidName> lay_names(const std::vector<MapName>& names, const Obstacles& obstacles, float zoom,
                                 const Measure& measure);
+/// The same names when counters stand on the map: one that a counter hides moves to the best place that is free, if
+/// there is one near it; all others stay where they are.
+std::vector<LaidName> dodge(const std::vector<LaidName>& laid, const std::vector<MapName>& names,
+                            const Obstacles& obstacles, float zoom, const Measure& measure, const Standing& standing);
 
 /// Where the letters of a name along a line stand: `x` px of the text from its left end, `width` px in all.
-struct LetterPlace {
-  Vec2 at;  ///< In map units, on the line; the baseline is `aside` px above it.
-  Vec2 d;   ///< The direction of reading.
-};
 inline constexpr float kFar = 0.6f;  ///< Below this zoom names follow MapName::far.
 LetterPlace letter_place(const MapName& name, const LaidName& laid, float x, float width, float zoom);
 

@@ -26,7 +26,7 @@ struct Track : SmoothLine {
 
 /// Widths between the outer edges, in map units.
 constexpr float width_of(WaterKind kind) {
-  return kind == WaterKind::River ? 26.0f : kind == WaterKind::Creek ? 14.0f : 4.6f;
+  return kind == WaterKind::River ? 26.0f : kind == WaterKind::Creek ? 17.0f : 4.6f;
 }
 constexpr float width_of(WayKind kind) {
   return kind == WayKind::Turnpike ? 6.4f : kind == WayKind::Road ? 4.4f : kind == WayKind::Trail ? 1.3f : 6.0f;

@@ -59,10 +59,9 @@ std::vector<Vec2> axis_of(const HexLayout& layout, const std::vector<HexId>& hex
     yy += d.y * d.y;
   }
   float turn = 0.5f * std::atan2(2 * xy, xx - yy);
-  turn = std::clamp(turn, -0.6f, 0.6f);
-  if (hexes.size() < 3) {
-    turn = 0;
-  }
+  // Only a long ridge says by its name how it runs: many short ones askew cross each other.
+  const float most = hexes.size() < 4 ? 0 : hexes.size() < 8 ? 0.25f : 0.6f;
+  turn = std::clamp(turn, -most, most);
   const Vec2 d = {std::cos(turn), std::sin(turn)};
   float reach = kHexRadius;
   for (const HexId hex : hexes) {
@@ -125,9 +124,9 @@ class NameList {
       }
       MapName& name = add(kKinds[region.kind], region.name);
       if (region.kind == RegionKind::Water) {
-        name.along = name.far = spine_of(plate_.layout, region.hexes);
+        name.along = name.far = NameLine(spine_of(plate_.layout, region.hexes));
       } else {
-        name.along = name.far = axis_of(plate_.layout, region.hexes);
+        name.along = name.far = NameLine(axis_of(plate_.layout, region.hexes));
       }
       if (region.kind == RegionKind::Height) {
         // Hollows and farms are told when there is room.
@@ -181,8 +180,8 @@ class NameList {
       for (const Course& course : work_.courses) {
         if (course.name == static_cast<int>(n) && course.points.size() > 30) {
           MapName& name = add(course.kind == WaterKind::Stream ? NameKind::Stream : NameKind::River, text);
-          name.along = eased(course.points, course.kind == WaterKind::Stream ? 16 : 20);
-          name.far = eased(course.points, 60);
+          name.along = NameLine(eased(course.points, course.kind == WaterKind::Stream ? 16 : 20));
+          name.far = NameLine(eased(course.points, 60));
           name.clear = width_of(course.kind) / 2;
         }
       }
@@ -196,8 +195,8 @@ class NameList {
           !text.empty() && text[0] >= 'A' && text[0] <= 'Z' && text.find(" - ") == std::string::npos;
       if (is_for_print && track.points.size() > 40) {
         MapName& name = add(track.kind == WayKind::Trail ? NameKind::Trail : NameKind::Road, text);
-        name.along = eased(track.points, 12);
-        name.far = eased(track.points, 40);
+        name.along = NameLine(eased(track.points, 12));
+        name.far = NameLine(eased(track.points, 40));
         name.clear = width_of(track.kind) / 2 + 1;
       }
     }

@@ -41,15 +41,64 @@ constexpr Mark kBeltAndButtons[] = {
 constexpr Mark kNeckAndFace[] = {{"M39,58h22v20l-11,3.5l-11-3.5z", kSkinShade},
                                  {"M34,34c-1.2,16 3,33 16,34c12-1 17-16 16-34z", kSkin},
                                  {"M60,36c3,12 0,24-8,31c9-3 15-16 14-31z", kSkinShade}};
+constexpr Mark kTemples[] = {{"M33.6,43l1.2,9l2.4,2l-.6-11zM66.4,43l-1.2,9l-2.4,2l.6-11z", kHair}};
+constexpr Mark kMouth[] = {{"M45,60.6q5,1.600 10,0", kInk, 1.2f, 0.8f, true}};
+constexpr Mark kMoustache[] = {{"M42.5,58.2q7.5-4.4 15.5,0q-3.5,2.8-7.7,1.2q-4.3,1.6-7.8-1.2z", kHair}};
+constexpr Mark kGoatee[] = {{"M46,62.500h8c.5,4-1,10-4,12c-3-2-4.500-8-4-12z", kHair}};
+constexpr Mark kWhiskers[] = {
+    {"M33.600,43c-1.500,9-1,17 4,22c4-1 7-3.500 8.500-6c1-2 6.800-2 7.800,0c1.500,2.500 4.500,5 8.500,6c5-5 5.500-13 "
+     "4-22c-2,6-3.500,10-5.500,12.500c-4,1-7,.5-11,.3c-4,.2-7,.7-11-.3c-2-2.500-3.500-6.500-5.300-12.500z",
+     kHair}};
+constexpr Mark kChinBeard[] = {
+    {"M33.600,46c0,16 6,28 16.400,28c10.500,0 16.600-12 "
+     "16.400-28c-2,7-3,13-6,16.500c-5,3.500-15,3.500-20.500,0c-3-3.500-4.500-9.500-"
+     "6.300-16.500z",
+     kHair}};
+constexpr Mark kShortBeard[] = {{"M33.800,48c.4,13 6,21.500 16.200,21.500c10.200,0 16-8.500 "
+                                 "16.200-21.500c-2.600,5.400-4,10-7.600,11.200c-3-2.400-14.200-2.400-17.200,0c-3.600-1."
+                                 "200-5.200-5.800-7.600-11.200z",
+                                 kHair},
+                                {"M46,61.600q4,-1.600 8,0", kSkin, 1.4f}};
 constexpr Mark kBeard[] = {
     {"M33.6,46c0,16 6,27 16.4,27c10.5 0 16.6-11 16.4-27c-3,6-4.4,12.4-8,13.6c-3-2.4-13-2.4-16.6,0c-"
      "4-1.4-5.6-8-8.2-13.6z",
      kHair},
     {"M45.5,61.6q4.5-1.8 9,0", kSkin, 1.5f}};
-constexpr Mark kMoustache[] = {{"M42.5,58.2q7.5-4.4 15.5,0q-3.5,2.8-7.7,1.2q-4.3,1.6-7.8-1.2z", kHair},
-                               {"M33.6,44l1.2,9l2.4,2l-.6-11zM66.4,44l-1.2,9l-2.4,2l.6-11z", kHair}};
+constexpr Mark kLongBeard[] = {{"M33.600,46c-1,18 2,37 16.400,44c14.400-7 17.400-26 "
+                                "16.400-44c-3,6-4.400,12.400-8,13.600c-3-2.400-13-2.400-16.600,0c-4-1.400-5.600-8-"
+                                "8.200-13.600z",
+                                kHair},
+                               {"M45.5,61.6q4.5-1.8 9,0", kSkin, 1.5f},
+                               {"M43,68c0,7 2,12 5,16M57,68c0,7-2,12-5,16", kInk, 0.8f, 0.3f}};
+constexpr Mark kSkull[] = {{"M34,38c-2-14 5-21.500 16-21.500s18,7.500 16,21.500z", kSkin}};
+constexpr Mark kParted[] = {{"M33.400,44c-4.400-20 4-30 17-30c13,0 20.600,9 "
+                             "16.200,30l-2.200-6c0-6-3-10-8-11.500c-6,3.500-13,3-17.500,1c-2.500,3.500-3.300,6.500-"
+                             "3,10.500z",
+                             kHair},
+                            {"M41,17.500q-3,3.500-2.500,9M56,16.500q4,3.500 5,8", kInk, 0.9f, 0.3f}};
+constexpr Mark kFringe[] = {
+    {"M33.400,44c-2.600-9-2-17 1.600-22c2,4 1.600,9 2.400,15zM66.600,44c2.600-9 2-17-1.600-22c-2,4-1.600,9-2.400,15z",
+     kHair}};
+constexpr Mark kCurls[] = {
+    {"M33.500,38c-6,7-6.500,18-4,27c2,3 6,1.500 5.500-2c-1.500-8-.5-14 .8-20zM66.500,38c6,7 6.500,18 4,27c-2,3-6,1.500-"
+     "5.500-2c1.500-8 .5-14-.8-20z",
+     kHair}};
+constexpr Mark kGlasses[] = {
+    {"M37.500,46.500a4.500,4 0 1 0 9,0a4.500,4 0 1 0-9,0zM53.500,46.500a4.500,4 0 1 0 9,0a4.500,4 0 1 "
+     "0-9,0zM46.500,46q3.500-1.500 7,0",
+     kGold, 1.2f}};
 constexpr Mark kEyes[] = {{"M38.5,45.5q4-2.4 8-.4M54,45q4-2 7.6,.4", kInk, 1.7f, 1, true},
                           {"M49.5,46l-2.6,8.6l4.2,.8", kInk, 1.1f}};
+constexpr Mark kFez[] = {
+    {"M35,37c-1-8 0-17 3-22c7-2.500 17-2.500 24,0c3,5 4,14 3,22c-9-3.500-21-3.500-30,0z", 0x96382C},
+    {"M38,15c7-2.500 17-2.500 24,0c-7,2.500-17,2.500-24,0z", 0xBC6A55},
+    {"M50,14.500c9,0 17,3 19,11v7", 0x24456F, 1.5f, 1, true},
+    {"M67.500,32h3l1,8h-5z", 0x24456F}};
+constexpr Mark kBonnet[] = {{"M67,33l9,11l-4,1l-7,-9z", 0x1A130D},
+                            {"M31,38c-3-10 1-20 10-21c9-2 19-1 27,5c3,4 2,11 0,16c-12-5-25-5-37,0z", 0x1D2B45},
+                            {"M31,38c12-5 25-5 37,0l.5-6c-12-5-26-5-38,0z", 0xEFE5CF},
+                            {"M32,35.500c11-4 24-4 36,0", 0x96382C, 4, 1},
+                            {"M50,16.500a2.600,2.600 0 1 0 5.200,0a2.600,2.600 0 1 0-5.200,0z", 0x96382C}};
 constexpr Mark kKepi[] = {
     {"M32,38l-4.5-17c7-9 31-11 38.5-3.5l3,19c-12-5-25-4.5-37,1.5z", kHat},
     {"M27.5,21c7-9 31-11 38.5-3.5c-7,6.5-29,9-38.5,3.5z", kHatLight},
@@ -68,7 +117,32 @@ constexpr Mark kDressHat[] = {
     {"M12,33c8,5 15,2.5 22,.5c12,2 22,1.5 33-1.5c7,.5 15,1 21-4c1,9-11,13-23,12c-11,1-23,2.5-33,2c-10-.5-19-3-20-9z",
      0x34302C}};
 constexpr Mark kPlume[] = {{"M66,20c10-9 22-6 25,3c-6-3-10,0-14,5c-4,2-8,2-11,0z", 0x1E1711}};
-constexpr Mark kSash[] = {{"M30,75L76,100H62L24,78z", 0xB3402B}};
+constexpr Mark kSash[] = {{"M30,75L76,100H62L24,78z", 0x9B3B2E}};
+constexpr Mark kAcross[] = {{"M8,96L88,47l2,3.500L11,100z", 0x5D3B20}, {"M86,49.500L97,42.500", 0x77736B, 1.7f}};
+constexpr Mark kZouave[] = {{"M43,79l7,6l7-6l5,21h-24z", 0x96382C},
+                            {"M42,79c-7,6-10,13-11,21M58,79c7,6 10,13 11,21", kGold, 1.8f},
+                            {"M22,84c4,2 5,6 3,10c-3,1-5-1-4-4M78,84c-4,2-5,6-3,10c3,1 5-1 4-4", kGold, 1.3f}};
+constexpr Mark kShell[] = {
+    {"M50,85V100M38,70.500l12,8.500l12-8.500", kGold, 1.3f},
+    {"M45.500,88a1.500,1.500 0 1 0 3,0a1.500,1.500 0 1 0-3,0zM45.500,94a1.500,1.500 0 1 0 3,0a1.500,1.500 0 1 0-3,0z",
+     kGold},
+    {"M14,99L22,79h4L19,100z", kCoatLight}};
+/// Of a colonel of the Union: straps on his shoulders. Of a Confederate one: three stars on his collar, and a general's
+/// stand in a wreath.
+constexpr Mark kStraps[] = {
+    {"M13,85c5-5 11-7.500 19-9.500l2,4.500c-7,2-13,4.500-17,9zM87,85c-5-5-11-7.500-19-9.500l-2,4.500c7,2 13,4.500 "
+     "17,9z",
+     0x162C49},
+    {"M13,85c5-5 11-7.500 19-9.500l2,4.500c-7,2-13,4.500-17,9zM87,85c-5-5-11-7.500-19-9.500l-2,4.500c7,2 13,4.500 "
+     "17,9z",
+     kGold, 1.2f}};
+constexpr Mark kCollarStars[] = {
+    {"M39.500,75.500h.1M42.500,78h.1M45.500,80.500h.1M60.500,75.500h-.1M57.500,78h-.1M54.500,80.500h-.1", kGold, 2.4f,
+     1, true}};
+constexpr Mark kCollarWreath[] = {
+    {"M37.500,75c0,4 3.500,7 9,8M62.500,75c0,4-3.500,7-9,8M38.500,72.500c4,0 7,3 "
+     "8.500,8M61.500,72.500c-4,0-7,3-8.500,8",
+     kGold, 1.3f, 1, true}};
 constexpr Mark kRank[] = {
     {"M8,88c2-8 9-12 17-13l3,6c-7,2-12,4-15,9zM92,88c-2-8-9-12-17-13l-3,6c7,2 12,4 15,9z", kGold},
     {"M40.1,88a1.9,1.9 0 1 0 3.8,0a1.9,1.9 0 1 0 -3.8,0zM56.1,88a1.9,1.9 0 1 0 3.8,0a1.9,1.9 0 1 0 -3.8,0zM39.1,96a1.9,"
@@ -134,22 +208,176 @@ Wardrobe wardrobe(Side side, Coat coat) {
           is_union ? 0x5C6B45u : 0x6B5A3Cu};
 }
 
+/// Colours that the look changes: hair, hat, coat, horse.
+void dress(Wardrobe& colours, const Sitter& sitter) {
+  const Look& look = sitter.look;
+  const auto set = [&](Role role, std::uint32_t colour) { colours[role - kCoat] = colour; };
+  const bool is_union = sitter.side == Side::Union;
+  if (sitter.type == CardType::General) {
+    constexpr auto kHairs =
+        enum_table<Hair, Hair::White, std::uint32_t>({0x4A3020, 0x1F1814, 0x9A7440, 0x8C4A24, 0x8A857C, 0xD8D4CA});
+    set(kHair, kHairs[look.hair]);
+  }
+  if (look.hat == Hat::Straw) {
+    set(kHat, 0xD9BE82);
+    set(kHatLight, 0xEAD6A2);
+  } else if (is_union && (look.hat == Hat::Slouch || look.hat == Hat::Plumed)) {
+    set(kHat, 0x2A2724);
+    set(kHatLight, 0x3D3833);
+  } else if (!is_union && look.hat == Hat::Kepi) {
+    set(kHat, 0x7F7A6D);
+    set(kHatLight, 0xA39D8E);
+  }
+  if (look.jacket == Jacket::Green) {
+    set(kCoat, 0x3A5236);
+    set(kCoatDark, 0x24351F);
+    set(kCoatLight, 0x64805C);
+    set(kHat, 0x3A5236);
+    set(kHatLight, 0x64805C);
+  }
+  if (sitter.type == CardType::Cavalry) {
+    constexpr std::array<std::array<std::uint32_t, 2>, 4> kHides = {
+        {{0x6B4327, 0x452A17}, {0x8F4E26, 0x63331A}, {0x9C968A, 0x6E695F}, {0x3E332B, 0x271F1A}}};
+    set(kHide, kHides[look.pose % 4U][0]);
+    set(kHideDark, kHides[look.pose % 4U][1]);
+  }
+}
+
+void add_beard(Painter& paint, Beard beard) {
+  switch (beard) {
+    case Beard::Shaven:
+      paint(kTemples)(kMouth);
+      break;
+    case Beard::Moustache:
+      paint(kTemples)(kMoustache);
+      break;
+    case Beard::Goatee:
+      paint(kTemples)(kGoatee)(kMoustache);
+      break;
+    case Beard::Whiskers:
+      paint(kWhiskers);
+      break;
+    case Beard::Chin:
+      paint(kChinBeard)(kMouth);
+      break;
+    case Beard::Short:
+      paint(kShortBeard);
+      break;
+    case Beard::Full:
+      paint(kBeard);
+      break;
+    case Beard::Long:
+      paint(kLongBeard);
+      break;
+  }
+}
+
+Hat worn(const Sitter& sitter) {
+  const bool is_foot = sitter.type == CardType::Infantry;
+  return sitter.look.hat != Hat::Usual ? sitter.look.hat
+         : sitter.side == Side::Union  ? (is_foot ? Hat::Kepi : Hat::Plumed)
+                                       : Hat::Slouch;
+}
+
+void add_hat(Painter& paint, const Sitter& sitter) {
+  switch (worn(sitter)) {
+    case Hat::Usual:
+      break;
+    case Hat::Bare:
+      paint(kSkull);
+      sitter.look.feature == Feature::Bald ? paint(kFringe) : paint(kParted);
+      break;
+    case Hat::Kepi:
+      paint(kKepi);
+      break;
+    case Hat::Slouch:
+    case Hat::Straw:
+      paint(kSlouch);
+      break;
+    case Hat::Plumed:
+      sitter.side == Side::Union ? paint(kDressHat) : paint(kSlouch);
+      break;
+    case Hat::Fez:
+      paint(kFez);
+      break;
+    case Hat::Bonnet:
+      paint(kBonnet);
+      break;
+  }
+}
+
+void add_head(Painter& paint, const Sitter& sitter) {
+  paint(kNeckAndFace);
+  if (sitter.look.feature == Feature::Curls) {
+    paint(kCurls);
+  }
+  add_beard(paint, sitter.look.beard);
+  paint(kEyes);
+  if (sitter.look.feature == Feature::Glasses) {
+    paint(kGlasses);
+  }
+  add_hat(paint, sitter);
+}
+
+void add_soldier(Painter& paint, Painter& mirrored, const Sitter& sitter) {
+  const std::uint8_t pose = sitter.look.pose % 3U;
+  if (pose < 2) {
+    (pose == 0 ? paint : mirrored)(kMusket);
+  }
+  if (worn(sitter) == Hat::Plumed) {
+    paint(kPlume);
+  }
+  paint(kBody)(kChestHatch);
+  switch (sitter.look.jacket) {
+    case Jacket::Zouave:
+      paint(kZouave);
+      break;
+    case Jacket::Shell:
+      paint(kShell);
+      break;
+    default:
+      paint(kBeltAndButtons);
+  }
+  if (pose == 2) {
+    paint(kAcross);
+  }
+  add_head(paint, sitter);
+}
+
+void add_officer(Painter& paint, const Sitter& sitter) {
+  if (worn(sitter) == Hat::Plumed) {
+    paint(kPlume);
+  }
+  paint(kBody);
+  if (!sitter.is_colonel) {
+    paint(kSash)(kRank);
+  } else {
+    paint(kBeltAndButtons);
+  }
+  if (sitter.side == Side::Confederate) {
+    sitter.is_colonel ? paint(kCollarStars) : paint(kCollarWreath);
+  } else if (sitter.is_colonel) {
+    paint(kStraps);
+  }
+  add_head(paint, sitter);
+}
+
 }  // namespace
 
-void add_portrait(Mesh& mesh, CardType type, Side side, Coat coat, const Affine& by, float tolerance) {
-  const Wardrobe colours = wardrobe(side, coat);
-  Painter paint(mesh, colours, by, tolerance);
-  const bool is_union = side == Side::Union;
-  switch (type) {
-    case CardType::Infantry:
-      paint(kMusket)(kBody)(kChestHatch)(kBeltAndButtons)(kNeckAndFace);
-      is_union ? paint(kMoustache) : paint(kBeard);
-      paint(kEyes);
-      is_union ? paint(kKepi) : paint(kSlouch);
+void add_portrait(Mesh& mesh, const Sitter& sitter, const Affine& by, float tolerance) {
+  Wardrobe colours = wardrobe(sitter.side, sitter.coat);
+  dress(colours, sitter);
+  constexpr auto kWidths = enum_table<Build, Build::Stout, float>({1, 0.91f, 1.12f});
+  const float wide = kWidths[sitter.look.build];
+  Painter paint(mesh, colours, by * Affine{wide, 0, 0, 1, 50 * (1 - wide), 0}, tolerance);
+  switch (sitter.type) {
+    case CardType::Infantry: {
+      Painter mirrored(mesh, colours, by * Affine{-1, 0, 0, 1, 100, 0}, tolerance);
+      add_soldier(paint, mirrored, sitter);
       break;
+    }
     case CardType::General:
-      paint(kPlume)(kBody)(kSash)(kRank)(kNeckAndFace)(kBeard)(kEyes);
-      is_union ? paint(kDressHat) : paint(kSlouch);
+      add_officer(paint, sitter);
       break;
     case CardType::Cavalry:
       paint(kHorse);
@@ -160,37 +388,6 @@ void add_portrait(Mesh& mesh, CardType type, Side side, Coat coat, const Affine&
     case CardType::Terrain:
     case CardType::Special:
       break;
-  }
-}
-
-void add_corps_badge(Mesh& mesh, CorpsBadge badge, int division, const Affine& by, float tolerance) {
-  // One outline a badge; those of more than one part lay them one over the other.
-  constexpr auto kOutlines = enum_table<CorpsBadge, CorpsBadge::Flag, const char*>(
-      {"", "M-1,0a1,1 0 1 0 2,0a1,1 0 1 0 -2,0z",
-       "M-.1,-.05C-.75,-.3 -.62,-1.05 0,-1.05C.62,-1.05 .75,-.3 .1,-.05C.5,-.55 1.15,-.2 1.05,.28C.95,.8 .2,.75 "
-       ".08,.18L.24,"
-       "1L-.24,1L-.08,.18C-.2,.75 -.95,.8 -1.05,.28C-1.15,-.2 -.5,-.55 -.1,-.05z",
-       "M0,-1.1L.8,0L0,1.1L-.8,0z",
-       "M-.42,-1L0,-.78L.42,-1L.14,-.14L1,-.42L.78,0L1,.42L.14,.14L.42,1L0,.78L-.42,1L-.14,.14L-1,.42L-.78,0L-1,-.42L-."
-       "14,"
-       "-.14z",
-       "M-.34,-1h.68v.66h.66v.68h-.66v.66h-.68v-.66h-.66v-.68h.66z", "M.45,-.9A1,1 0 1 0 .45,.9A.8,.92 0 0 1 .45,-.9z",
-       "M0,-1.1L.26,-.36L1.05,-.34L.42,.14L.65,.89L0,.44L-.65,.89L-.42,.14L-1.05,-.34L-.26,-.36z",
-       "M-1,.75Q.35,.55 .75,-1Q.6,.85 -.9,.98zM1,.75Q-.35,.55 -.75,-1Q-.6,.85 .9,.98z",
-       "M-1,.75L.75,-1L1,-.75L-.75,1zM1,.75L-.75,-1L-1,-.75L.75,1z", "M-1.05,-1.05h2.1v2.1h-2.1z"});
-  if (badge == CorpsBadge::Flag) {  // blue edge, white line, red field; whoever draws it writes on it
-    division = 3;
-  }
-  constexpr std::uint32_t kRed = 0x9B3B2E, kWhite = 0xFFFDF6, kBlue = 0x24456F;
-  const std::uint32_t colour = division == 1 ? kRed : division == 2 ? kWhite : division == 3 ? kBlue : kInk;
-  const Path outline = path(kOutlines[badge]).transformed(by);
-  add_fill(mesh, outline, rgb(colour), tolerance);
-  Stroke edge;
-  edge.width = 0.16F * by.growth();
-  add_stroke(mesh, outline, edge, rgb(kInk), tolerance);
-  if (badge == CorpsBadge::Flag) {
-    add_fill(mesh, path("M-.86,-.86h1.72v1.72h-1.72z").transformed(by), rgb(kWhite), tolerance);
-    add_fill(mesh, path("M-.76,-.76h1.52v1.52h-1.52z").transformed(by), rgb(kRed), tolerance);
   }
 }
 

@@ -46,7 +46,7 @@ Blend blend_of(const Plate& plate, const Lattice& lattice) {
         wide.values[i] += k;
         out.water.values[i] += ground == Ground::Water ? k : 0;
       });
-      around(lattice, centre, kHexRadius * 1.25f, [&](std::size_t i, float near) {
+      around(lattice, centre, kHexRadius * 1.75f, [&](std::size_t i, float near) {
         const float k = near * near * near + 1e-6f;
         narrow.values[i] += k;
         out.woods.values[i] += is_wood ? k : 0;
@@ -90,10 +90,14 @@ struct Roughness {
                 return 0.42f * (fbm(x * 0.017f, y * 0.017f) - 0.5f) +
                        0.5f * (fbm(x * 0.006f + 40, y * 0.006f + 7) - 0.5f);
               }),
-        edge(area, 2 * kReliefStep, [](float x, float y) { return fbm(x * 0.03f + 9, y * 0.03f + 4) - 0.5f; }),
+        edge(area, kReliefStep, [](float x, float y) { return fbm(x * 0.034f + 9, y * 0.034f + 4) - 0.5f; }),
         push_x(area, 3 * kReliefStep, [](float x, float y) { return fbm(x * 0.02f + 60, y * 0.02f + 20) - 0.5f; }),
         push_y(area, 3 * kReliefStep, [](float x, float y) { return fbm(x * 0.02f + 110, y * 0.02f + 70) - 0.5f; }) {}
 };
+
+/// A mask whose edge swells and shrinks in lobes; far from the edge it stays as it is, so that no hex changes its
+/// ground.
+float lobed(float mask, float noise) { return mask + 6 * noise * mask * (1 - mask); }
 
 }  // namespace
 
@@ -110,8 +114,8 @@ Relief relief_of(const Plate& plate, const std::vector<Course>& courses) {
     const Vec2 push = {noise.push_x.at(p), noise.push_y.at(p)};
     const float edge = noise.edge.at(p);
     blend.high(column, row) = high.at(p + push * 60) + noise.swell.at(p) - carved(column, row);
-    blend.woods(column, row) = woods.at(p + push * 20) + 0.3f * edge;
-    blend.marsh(column, row) = marsh.at(p + push * 20) + 0.3f * edge;
+    blend.woods(column, row) = lobed(woods.at(p + push * 30), edge);
+    blend.marsh(column, row) = lobed(marsh.at(p + push * 30), edge);
     blend.water(column, row) = water.at(p + push * 20) + 0.06f * edge;
   });
   return {HeightField(std::move(blend.high)), HeightField(std::move(blend.woods)), HeightField(std::move(blend.marsh)),

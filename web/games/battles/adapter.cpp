@@ -60,6 +60,8 @@ void BattlesAdapter::take_notes(std::string_view text) {
   if (!has_help_come_) {
     has_help_come_ = true;
     rules_ = read_help(text, in_.field().chart());
+    charts_ = read_chart_words(text);
+    pictures_ = read_help_pictures(text);
   } else {
     has_history_come_ = true;
     history_ = read_history(text, in_.field().scenario().id);
@@ -79,6 +81,32 @@ std::vector<HelpPage> BattlesAdapter::help() const {
   std::vector<HelpPage> pages = scenario_help(in_.field().scenario());
   pages.insert(pages.end(), rules_.begin(), rules_.end());
   return pages;
+}
+
+/// The attack that is built, or that was rolled last, or that could be made against the stack which is pointed at.
+std::vector<Chart> BattlesAdapter::charts() const {
+  const auto& built = attack_.assault();
+  const auto& rolled = attack_.resolved();
+  const Assault* attack = built ? &*built : rolled ? &*rolled : attack_.threat();
+  return charts_of(charts_, in_.field(), attack, built || !rolled ? 0 : attack_.last_die());
+}
+
+/// The sequence of play is the last one: that of a phase without an attack.
+int BattlesAdapter::chart_now() const {
+  const bool has_attack = attack_.assault() || attack_.resolved() || attack_.threat() != nullptr;
+  return has_attack || charts_.empty() ? 0 : static_cast<int>(charts_.size()) - 1;
+}
+
+void BattlesAdapter::draw_picture(const std::string& id) const {
+  for (const hexgame::HelpPicture& picture : pictures_) {
+    if (picture.id == id) {
+      hexgame::draw_picture(picture);
+    }
+  }
+}
+
+std::vector<std::string> BattlesAdapter::facts() const {
+  return facts_of(in_.field(), in_.choices().first(verb_number(bt::Do::Target)) != nullptr);
 }
 
 std::span<const hexgame::OverlayWords> BattlesAdapter::overlays() const {
@@ -194,7 +222,8 @@ std::vector<hexgame::GroundPatch> BattlesAdapter::ground(unsigned overlays) cons
   }
   const bt::Field now = in_.field();
   const auto add = [&](board::PatchStyle style, Seat side, std::vector<HexId> hexes) {
-    out.push_back({style, hexgame::side_of(side), board::patch_of(screen.map.layout(), std::move(hexes))});
+    out.push_back({style, hexgame::side_of(side),
+                   board::patch_of(screen.map.layout(), std::move(hexes), hexgame::side_of(side))});
   };
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     if ((overlays & kSupply) != 0) {

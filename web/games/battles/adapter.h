@@ -4,17 +4,20 @@
 #include <string>
 #include <vector>
 
+#include "engine/games/battles/rules/victory.h"
 #include "web/games/battles/attack_panel.h"
+#include "web/games/battles/charts.h"
 #include "web/games/battles/chronicle.h"
 #include "web/games/battles/shown_battle.h"
 #include "web/games/battles/unit_move.h"
 #include "web/hexgame/counter_values.h"
 #include "web/hexgame/game.h"
+#include "web/hexgame/panels/help_picture.h"
 #include "web/hexgame/targets.h"
 
 namespace longroll::web::battles {
 
-enum OwnButton : std::int32_t { kOtherMode = hexgame::kFirstOwnButton, kGunsStay, kNoWorks };
+enum OwnButton : std::int32_t { kOtherMode = hexgame::kFirstOwnButton, kGunsStay, kNoWorks, kAllJoin };
 
 /// Overlays of this game beside those that every map has.
 enum OwnOverlay : unsigned { kZones = hexgame::kOwn, kSupply = hexgame::kOwn * 2 };
@@ -49,6 +52,10 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   hexgame::StackSheet stack_sheet(const hexgame::Stack& stack) const override;
   bool draw_urgent_panel() override;
   Intent take_intent() override { return attack_.take_intent(); }
+  std::vector<std::string> standing_in_words() const override;
+  std::vector<std::string> attack_in_words() const override { return attack_.in_words(); }
+  std::string cost_in_words(HexId hex) const override;
+  std::string prospects(const Action& action) const override { return attack_.prospects(action); }
   void draw_turn_panel() override;
   std::string panel_name() const override { return attack_.empty() ? "Inspect" : "Attack"; }
   std::string wanted_notes() const override;
@@ -56,14 +63,23 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   const BattleEnd& battle_end() override;
   std::string history() const override { return history_; }
   std::vector<HelpPage> help() const override;
+  std::vector<Chart> charts() const override;
+  bool has_charts() const override { return !charts_.empty(); }
+  int chart_now() const override;
+  void draw_picture(const std::string& id) const override;
+  std::vector<std::string> facts() const override;
 
   Intent press(std::int32_t button) override;
   std::optional<Intent> take_instead(PieceId unit) override { return move_.take_instead(unit); }
   std::optional<Intent> put_down() override { return move_.put_down(); }
   Intent cancel() override;
+  bool takes_orders() const override;
+  std::string cost_text(int cost) const override { return hexgame::points_text(cost); }
   bool is_on_table(const Action& action) const override;
   std::optional<Action> main_choice() const override;
   std::optional<Action> given_answer() const override;
+  std::string passed_over() const override;
+  bool ends_phase(const Action& choice) const override;
   std::vector<BarButton> prompt_buttons() const override;
 
   std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before) override {
@@ -92,13 +108,16 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   Tip why_not(PieceId unit) const;
   std::string state_words(const bt::Field& now, PieceId unit) const;
   Tip refused(const Action& action, std::string title) const;
+  std::string verdict_words(const bt::Standing& standing) const;
   void draw_points(const bt::Field& now) const;
 
   ShownBattle in_;
   AttackPanel attack_;
   UnitMove move_;
   hexgame::CounterValues values_;
-  std::vector<HelpPage> rules_;  ///< help.h, when it has come
+  std::vector<HelpPage> rules_;              ///< help.h, when it has come
+  std::vector<hexgame::ChartWords> charts_;  ///< likewise
+  std::vector<hexgame::HelpPicture> pictures_;
   bool has_help_come_ = false;
   std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
   std::size_t end_plies_ = 0;

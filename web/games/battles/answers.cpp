@@ -2,6 +2,7 @@
 #include "engine/games/battles/words.h"
 #include "engine/play/event_arguments.h"
 #include "web/games/battles/adapter.h"
+#include "web/views/asking.h"
 
 /// What Esc, buttons and Enter mean, and answers given beforehand.
 namespace longroll::web::battles {
@@ -23,6 +24,10 @@ Intent BattlesAdapter::cancel() {
   return Intent::submit(std::vector<Action>{}, back);
 }
 
+bool BattlesAdapter::takes_orders() const {
+  return in_.model().may_act() && (in_.step() == bt::StepKind::MovementPhase || in_.step() == bt::StepKind::MoveUnit);
+}
+
 Intent BattlesAdapter::press(std::int32_t button) {
   switch (button) {
     case kOtherMode:
@@ -30,6 +35,8 @@ Intent BattlesAdapter::press(std::int32_t button) {
     case kGunsStay:
       guns_stay_in_ = turn_key();
       return Intent::submit(action_of(bt::Do::Pass));
+    case kAllJoin:
+      return attack_.join_all();
     case kNoWorks:
       digs_no_more_ = true;
       return Intent::submit(action_of(bt::Do::Pass));
@@ -70,7 +77,34 @@ std::optional<Action> BattlesAdapter::given_answer() const {
   if (!in_.model().may_act() || in_.model().shown() == asked_again_at_) {
     return std::nullopt;
   }
-  return in_.step() == bt::StepKind::RallyStep && digs_no_more_ ? std::optional(action_of(bt::Do::Pass)) : std::nullopt;
+  if (in_.step() == bt::StepKind::RallyStep && (digs_no_more_ || !asking().works)) {
+    return action_of(bt::Do::Pass);
+  }
+  return passed_over().empty() ? std::nullopt : std::optional(in_.model().prompt().choices.front().action);
+}
+
+/// Questions with one answer: nobody to attack, nobody who could dig; and the end of a phase in which all is done, when
+/// the player does not want to confirm it.
+std::string BattlesAdapter::passed_over() const {
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  if (choices.size() != 1) {
+    return {};
+  }
+  switch (in_.step()) {
+    case bt::StepKind::CombatPhase:
+      return "No enemy to attack: the combat is over.";
+    case bt::StepKind::RallyStep:
+      return "Nobody can put up breastworks.";
+    case bt::StepKind::MovementPhase:
+      return asking().phase_end ? "" : "All have moved: the movement is over.";
+    default:
+      return {};
+  }
+}
+
+bool BattlesAdapter::ends_phase(const Action& choice) const {
+  const bt::Do verb = bt::verb_of(choice);
+  return verb == bt::Do::EndMoves || verb == bt::Do::EndCombat;
 }
 
 std::vector<BarButton> BattlesAdapter::prompt_buttons() const {
@@ -84,7 +118,10 @@ std::vector<BarButton> BattlesAdapter::prompt_buttons() const {
     return {{kNoWorks, "Do not ask again"}};
   }
   if (in_.step() == bt::StepKind::Declare) {
-    return {{hexgame::kCancelButton, "Cancel"}};
+    const BarButton cancel{hexgame::kCancelButton, "Cancel"};
+    return attack_.all_words().empty()
+               ? std::vector<BarButton>{cancel}
+               : std::vector<BarButton>{{kAllJoin, attack_.all_words(), !attack_.has_attackers()}, cancel};
   }
   const std::string& other = move_.other_way_words();
   return other.empty() ? std::vector<BarButton>{} : std::vector<BarButton>{{kOtherMode, other}};

@@ -18,6 +18,11 @@ Odds faces_of(const bt::Chart& chart, const bt::AttackOdds& odds) {
   return out;
 }
 
+std::string columns_text(int shift) {
+  const int n = std::abs(shift);
+  return (n == 1 ? std::string("one column") : std::to_string(n) + " columns") + (shift < 0 ? " left" : " right");
+}
+
 std::string changes_text(const bt::UnitStrength& line) {
   std::string out;
   for (const bt::StrengthChange& change : line.changes) {

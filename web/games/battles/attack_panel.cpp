@@ -15,11 +15,6 @@
 namespace longroll::web::battles {
 namespace {
 
-std::string columns_text(int shift) {
-  const int n = std::abs(shift);
-  return (n == 1 ? std::string("one column") : std::to_string(n) + " columns") + (shift < 0 ? " left" : " right");
-}
-
 /// The columns of the table that the strip may show, beyond the last as well.
 hexgame::OddsColumns columns_of(const bt::Chart& chart, const bt::Reckoning& r) {
   constexpr int kFewest = 10;
@@ -181,7 +176,7 @@ void AttackPanel::draw() {
   draw_lowering();
   if (const Choice* roll = in_.choices().find(action_of(bt::verbs::Resolve{lowered_}))) {
     const Odds* exact = in_.screen.model.odds(roll->action);
-    draw_odds(exact != nullptr ? *exact : faces_of(in_.field().chart(), assault_->reckoning));
+    draw_odds(exact != nullptr ? *exact : faces_of(in_.field().chart(), *assault_));
   }
 }
 
@@ -194,6 +189,7 @@ void AttackPanel::draw_result() const {
   ui::paragraph(ui::Type::Body, last_, ui::theme().ink);
   ui::gap(4);
   draw_reckoning(*resolved_);
+  draw_chart_button();
   ui::gap(8);
 }
 
@@ -216,9 +212,16 @@ void AttackPanel::draw_threat(HexId hex) {
       continue;
     }
     draw_reckoning(threat);
-    draw_odds(faces_of(now.chart(), threat.reckoning), LowDice::HelpTheEnemy);
+    draw_odds(faces_of(now.chart(), threat), LowDice::HelpTheEnemy);
     ui::gap(8);
   }
+}
+
+std::string AttackPanel::owed_in_words(const bt::Duty& duty) const {
+  const hexgame::Stack* stack = in_.screen.board.at(duty.hex);
+  return duty.unit != kNoPiece
+             ? in_.counter(duty.unit).name + " must attack"
+             : (stack == nullptr ? hex_text(duty.hex) : in_.counter(stack->units.front()).name) + " must be attacked";
 }
 
 /// Who must still attack and be attacked in this Combat Phase.
@@ -228,12 +231,7 @@ void AttackPanel::draw_owed_rows(const bt::Field& now) const {
   }
   ui::subheading("Still owed", "[8.11, 8.12]");
   for (const bt::Duty& duty : owed_) {
-    const bool unit = duty.unit != kNoPiece;
-    const hexgame::Stack* stack = in_.screen.board.at(duty.hex);
-    ui::row(
-        unit ? in_.counter(duty.unit).name + " must attack"
-             : (stack == nullptr ? hex_text(duty.hex) : in_.counter(stack->units.front()).name) + " must be attacked",
-        bt::rule_of(duty.kind), "");
+    ui::row(owed_in_words(duty), bt::rule_of(duty.kind), "");
   }
   ui::gap(6);
 }

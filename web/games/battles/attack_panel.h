@@ -33,7 +33,18 @@ class AttackPanel {
   /// Attacks that must still be made or completed (8.11, 8.12).
   const std::vector<bt::Duty>& owed() const { return owed_; }
 
+  /// "All who can (3): 2:1"; empty: fewer than two can join.
+  const std::string& all_words() const { return all_words_; }
+  bool has_attackers() const { return assault_ && !assault_->attackers.empty(); }
+  Intent join_all() const { return Intent::order(all_); }
+
   void draw();
+  /// The same line by line: who takes part with what strength, the odds, what moves them, the chances.
+  std::vector<std::string> in_words() const;
+  /// The chances of the roll that this decision leads to; empty: it leads to none.
+  std::string prospects(const Action& action) const;
+  /// "Evans must attack", "Burnside must be attacked"
+  std::string owed_in_words(const bt::Duty& duty) const;
   /// A line of the panel that was pressed, once.
   Intent take_intent() { return std::exchange(intent_, {}); }
   void draw_result() const;
@@ -48,6 +59,8 @@ class AttackPanel {
   /// The attack that the last roll settled, as it stood at its die, and that die (0: none is shown).
   const std::optional<Assault>& resolved() const { return resolved_; }
   int last_die() const { return last_die_; }
+  /// The attack that "If attacked here" told of last; null: none that could be made.
+  const Assault* threat() const { return threats_[0].attackers.empty() ? nullptr : &threats_[0]; }
   void forget_roll();
 
  private:
@@ -60,6 +73,7 @@ class AttackPanel {
   };
   void read_joiners(const bt::Field& now);
   Joiner joiner_of(const bt::Field& now, PieceId unit) const;
+  void read_all_joiners();
   void draw_joiners();
   void draw_reckoning(const Assault& attack) const;
   void draw_shifts(const Assault& attack) const;
@@ -74,6 +88,8 @@ class AttackPanel {
   std::vector<bt::Duty> owed_;
   std::vector<HexId> targets_;  ///< that have been named
   std::vector<Joiner> joiners_;
+  std::vector<Action> all_;  ///< brings in all who can join
+  std::string all_words_;
   Intent intent_;
   int last_die_ = 0;  ///< of the last roll; 0: none is shown
   std::string last_;  ///< what came of it

@@ -6,6 +6,8 @@
 
 #include "engine/core/json.h"
 #include "engine/games/battles/words.h"
+#include "web/hexgame/charts.h"
+#include "web/views/help_file.h"
 
 namespace longroll::web::battles {
 namespace {
@@ -42,32 +44,40 @@ void fill(std::string& text, const std::vector<Placeholder>& all) {
 }  // namespace
 
 std::vector<HelpPage> read_help(std::string_view text, const bt::Chart& chart) {
-  const Result<Json> json = parse_json(text, "help");
-  if (!json) {
-    return {};
-  }
-  Faults faults;
-  JsonReader in(json.value(), "help", faults);
-  in.word("format", {"longroll-battles-help/1"});
-  const JsonReader list = in.member("pages", Json::Kind::List);
-  in.refuse_unknown();
-  const std::vector<Placeholder> all = placeholders(chart);
-  std::vector<HelpPage> pages;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    JsonReader told = list.item(i);
-    HelpPage page{told.text("title"), {}};
-    const JsonReader paragraphs = told.member("paragraphs", Json::Kind::List);
-    told.refuse_unknown();
-    for (const Json& paragraph : paragraphs.json().items) {
-      page.paragraphs.push_back(paragraph.text);
-      fill(page.paragraphs.back(), all);
-      if (page.paragraphs.back().empty() || page.paragraphs.back().find('{') != std::string::npos) {
-        paragraphs.fault("a paragraph is a text, and names keys of the chart in braces");
+  return from_help_file(text, [&](JsonReader& in) {
+    in.word("format", {"longroll-battles-help/1"});
+    const JsonReader list = in.member("pages", Json::Kind::List);
+    hexgame::read_charts(in.member("charts", Json::Kind::List));
+    hexgame::read_pictures(in.member("pictures", Json::Kind::List));
+    in.refuse_unknown();
+    const std::vector<Placeholder> all = placeholders(chart);
+    std::vector<HelpPage> pages;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      JsonReader told = list.item(i);
+      HelpPage page{told.text("title"), {}};
+      const JsonReader paragraphs = told.member("paragraphs", Json::Kind::List);
+      if (told.has("pictures")) {
+        for (const Json& picture : told.member("pictures", Json::Kind::List).json().items) {
+          page.pictures.push_back(picture.text);
+        }
       }
+      told.refuse_unknown();
+      for (const Json& paragraph : paragraphs.json().items) {
+        page.paragraphs.push_back(paragraph.text);
+        fill(page.paragraphs.back(), all);
+        if (page.paragraphs.back().empty() || page.paragraphs.back().find('{') != std::string::npos) {
+          paragraphs.fault("a paragraph is a text, and names keys of the chart in braces");
+        }
+      }
+      pages.push_back(std::move(page));
     }
-    pages.push_back(std::move(page));
-  }
-  return faults.empty() ? pages : std::vector<HelpPage>{};
+    return pages;
+  });
+}
+
+std::vector<hexgame::HelpPicture> read_help_pictures(std::string_view text) {
+  return from_help_file(text,
+                        [](JsonReader& in) { return hexgame::read_pictures(in.member("pictures", Json::Kind::List)); });
 }
 
 std::vector<HelpPage> scenario_help(const bt::Scenario& scenario) {

@@ -1,5 +1,4 @@
 #include "engine/games/battles/rules/held.h"
-#include "engine/games/battles/rules/victory.h"
 #include "engine/games/battles/steps/step_rule.h"
 #include "engine/games/battles/words.h"
 #include "web/games/battles/adapter.h"
@@ -87,6 +86,20 @@ bool BattlesAdapter::draw_urgent_panel() {
   return false;
 }
 
+/// "As it stands the Union wins. The Union must lead by 5."
+std::string BattlesAdapter::verdict_words(const bt::Standing& standing) const {
+  const int lead = standing.lead();
+  const bt::Scenario& scenario = in_.field().scenario();
+  // Who won with fewer points than the other must be able to read why.
+  const std::string_view stands = in_.field().is_over() ? "In the end" : "As it stands";
+  return std::string(stands) +
+         (lead >= scenario.union_wins_from       ? " the Union wins"
+          : lead <= scenario.confederate_wins_to ? " the Confederates win"
+                                                 : " the battle is drawn") +
+         ". " + lead_words("The Union", scenario.union_wins_from) +
+         lead_words("The Confederates", -scenario.confederate_wins_to);
+}
+
 void BattlesAdapter::draw_points(const bt::Field& now) const {
   const bt::Standing standing = bt::standing(now);
   ui::subheading("Victory points", "losses + ground");
@@ -96,16 +109,7 @@ void BattlesAdapter::draw_points(const bt::Field& now) const {
                 std::to_string(standing.ground[i]),
             "", std::to_string(standing.of(side)), true);
   }
-  const int lead = standing.lead();
-  const bt::Scenario& scenario = now.scenario();
-  // Who won with fewer points than the other must be able to read why.
-  const std::string_view stands = now.is_over() ? "In the end" : "As it stands";
-  hexgame::note(std::string(stands) +
-                (lead >= scenario.union_wins_from       ? " the Union wins"
-                 : lead <= scenario.confederate_wins_to ? " the Confederates win"
-                                                        : " the battle is drawn") +
-                ". " + lead_words("The Union", scenario.union_wins_from) +
-                lead_words("The Confederates", -scenario.confederate_wins_to));
+  hexgame::note(verdict_words(standing));
 }
 
 void BattlesAdapter::draw_turn_panel() {

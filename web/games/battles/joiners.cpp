@@ -2,6 +2,7 @@
 
 #include "engine/games/battles/rules/flagged_attack.h"
 #include "engine/games/battles/rules/sight.h"
+#include "engine/games/battles/verbs.h"
 #include "web/games/battles/attack_panel.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/hexgame/panels/strength_lines.h"
@@ -45,6 +46,8 @@ AttackPanel::Joiner AttackPanel::joiner_of(const bt::Field& now, PieceId unit) c
 void AttackPanel::read_joiners(const bt::Field& now) {
   targets_.clear();
   joiners_.clear();
+  all_.clear();
+  all_words_.clear();
   if (in_.step() != bt::StepKind::Declare) {
     return;
   }
@@ -61,6 +64,34 @@ void AttackPanel::read_joiners(const bt::Field& now) {
     }
   }
   joiners_.insert(joiners_.end(), shut.begin(), shut.end());
+  read_all_joiners();
+}
+
+/// All who can still join, one after the other, and the odds that they bring.
+void AttackPanel::read_all_joiners() {
+  const Adjutant* adjutant = in_.model().adjutant();
+  if (adjutant == nullptr || targets_.empty()) {
+    return;
+  }
+  Order order{Order::Kind::Attack, {}, targets_.front()};
+  for (const Joiner& joiner : joiners_) {
+    if (!joiner.refusal) {
+      order.pieces.push_back(joiner.unit);
+    }
+  }
+  const OrderPlan plan = order.pieces.size() > 1 ? adjutant->plan(in_.seen(), order) : OrderPlan{};
+  State with = in_.seen();
+  Events events;
+  for (const Action& action : plan.actions) {
+    if (is_action<bt::verbs::Join>(action)) {
+      in_.game().apply(with, action, events);
+      all_.push_back(action);
+    }
+  }
+  if (const auto report = bt::report_of(in_.game().field(with), 0, {}); report && all_.size() > 1) {
+    const auto& [units, hexes, odds, is_open] = *report;
+    all_words_ = "All who can (" + std::to_string(all_.size()) + "): " + bt::odds_text(in_.field().chart(), odds.level);
+  }
 }
 
 void AttackPanel::draw_joiners() {

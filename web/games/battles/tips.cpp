@@ -6,6 +6,19 @@
 
 /// What is said beside the pointer: names, what a click would do, and why not.
 namespace longroll::web::battles {
+namespace {
+
+/// What is refused for a while says until when.
+void say_what_frees(Tip& tip, const bt::Field& field, PieceId unit) {
+  if (!tip.barred) {
+    return;
+  }
+  if (std::string freed = what_frees(field, unit, tip.rule); !freed.empty()) {
+    tip.lines.push_back(std::move(freed));
+  }
+}
+
+}  // namespace
 
 Tip BattlesAdapter::refused(const Action& action, std::string title) const {
   return in_.model().refuse(action) == bt::kNotOffered ? Tip{}
@@ -25,7 +38,9 @@ Tip BattlesAdapter::tip_of_way(HexId hex) const {
              screen.map.area().touch ? "Tap to go." : "Click to go."},
             way.stops ? "7.0" : ""};
   }
-  return refused(action_of(bt::verbs::Go{hex}), name + " cannot go to " + hex_text(hex));
+  Tip tip = refused(action_of(bt::verbs::Go{hex}), name + " cannot go to " + hex_text(hex));
+  say_what_frees(tip, in_.field(), in_.taken());
+  return tip;
 }
 
 /// What the overlays that are switched on show of that hex, in words.
@@ -108,7 +123,9 @@ Tip BattlesAdapter::tip_of_others_move(PieceId id) const {
   if (!refusal) {
     return {false, name, {}, ""};
   }
-  return {true, name + " cannot move", {std::string(refusal.reason)}, std::string(refusal.rule)};
+  Tip tip{true, name + " cannot move", {std::string(refusal.reason)}, std::string(refusal.rule)};
+  say_what_frees(tip, in_.field(), id);
+  return tip;
 }
 
 /// Why a unit may not be chosen, when pointing at it could mean something now.
@@ -129,10 +146,7 @@ Tip BattlesAdapter::why_not(PieceId id) const {
                        : fight                                  ? " cannot be attacked"
                                                                 : " cannot be chosen";
   Tip tip = refused(meant_by_unit(now, asked, id), printed.name + cannot);
-  if (const std::string until = waiting_words(now, id);
-      asked == bt::StepKind::MovementPhase && !until.empty() && tip.barred && tip.rule == "4.0") {
-    tip.lines = {"It waits for an order to move, " + until + "."};
-  }
+  say_what_frees(tip, now, id);
   return tip;
 }
 

@@ -1,3 +1,4 @@
+// build: logic
 #include "web/games/battles/words.h"
 
 #include <algorithm>

@@ -134,26 +134,7 @@ std::string DixieView::chosen_words() const {
 
 std::string DixieView::chosen_label() const {
   const Choice* chosen = ready();
-  if (chosen == nullptr) {
-    return "";
-  }
-  switch (dx::verb_of(chosen->action)) {
-    case dx::Do::Fire:
-      return "Fire";
-    case dx::Do::Check:
-      return "Roll morale";
-    case dx::Do::TakeHit:
-    case dx::Do::TakeGeneralHit:
-      return "Place the hit";
-    case dx::Do::Play:
-      return "Play it";
-    case dx::Do::Melee:
-      return "Fight the melee";
-    case dx::Do::March:
-      return "March";
-    default:
-      return "";
-  }
+  return chosen != nullptr ? button_of(chosen->action) : "";
 }
 
 int DixieView::step_key() const {
@@ -212,9 +193,14 @@ std::vector<BarButton> DixieView::prompt_buttons() const {
 }
 
 std::optional<Action> DixieView::given_answer() const {
-  // Where nobody has horse artillery, it is asked about so that the enemy learns nothing (7.2).
-  if (!has_jumped_ && model_.may_act() && model_.prompt().choices.size() == 1 && step() == dx::StepKind::HorseFire) {
-    return model_.prompt().choices.front().action;
+  // Nothing is to be chosen where nobody has horse artillery, which is asked about so that the enemy learns nothing
+  // (7.2), and where a general alone was hit: he rolls one die, and nothing is played on it (11.2).
+  if (!has_jumped_ && model_.may_act() && model_.prompt().choices.size() == 1) {
+    const Action only = model_.prompt().choices.front().action;
+    const auto check = read<dx::verbs::Check>(only);
+    if (step() == dx::StepKind::HorseFire || (check && is_known(check->card) && card(check->card).is_commander())) {
+      return only;
+    }
   }
   if (const Choice* check = is_rolling_all_ ? choices().first(dx::Do::Check) : nullptr) {
     return check->action;

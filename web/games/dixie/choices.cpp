@@ -120,28 +120,41 @@ const Choice* Choices::first(dx::Do verb) const {
   return nullptr;
 }
 
-std::string rule_of(const Action& action) {
-  switch (dx::verb_of(action)) {
-    case dx::Do::Deploy:
-      return "3.2";
-    case dx::Do::March:
-      return "8.6";
-    case dx::Do::Lay:
-      return "10.2";
-    case dx::Do::Play:
-      return "12.0";
-    case dx::Do::Decoy:
-      return "13.6";
-    case dx::Do::Melee:
-      return "13.2";
-    case dx::Do::Outflank:
-      return "13.1";
-    case dx::Do::Scout:
-      return "13.7";
-    default:
-      return "8.0";
-  }
+namespace {
+
+/// What the page says of a verb: on the red button, and by which rule it is done.
+struct VerbTold {
+  dx::Do verb;
+  const char* button;
+  const char* rule;
+};
+constexpr VerbTold kTold[] = {
+    {dx::Do::Fire, "Fire", "7.2"},
+    {dx::Do::Check, "Roll morale", "6.0"},
+    {dx::Do::TakeHit, "Place the hit", "7.3"},
+    {dx::Do::TakeGeneralHit, "Place the hit", "11.2"},
+    {dx::Do::Deploy, "", "3.2"},
+    {dx::Do::March, "March", "8.6"},
+    {dx::Do::Lay, "", "10.2"},
+    {dx::Do::Play, "Play it", "12.0"},
+    {dx::Do::Decoy, "", "13.6"},
+    {dx::Do::Melee, "Fight the melee", "13.2"},
+    {dx::Do::Outflank, "", "13.1"},
+    {dx::Do::Scout, "", "13.7"},
+};
+constexpr VerbTold kOther{dx::Do::Move, "", "8.0"};
+
+const VerbTold& told_of(const Action& action) {
+  const auto* const found = std::find_if(std::begin(kTold), std::end(kTold),
+                                         [&](const VerbTold& told) { return told.verb == dx::verb_of(action); });
+  return found == std::end(kTold) ? kOther : *found;
 }
+
+}  // namespace
+
+std::string button_of(const Action& action) { return told_of(action).button; }
+
+std::string rule_of(const Action& action) { return told_of(action).rule; }
 
 std::string title_of_ways(const std::vector<const Choice*>& ways, const std::string& place) {
   const bool marches = std::all_of(ways.begin(), ways.end(),

@@ -44,6 +44,8 @@ bool is_about_card(const Action& action);
 /// along a line?
 bool goes_to_place(const Action& action);
 
+/// What the red button says that does it: "Fire"; empty: the label of the choice.
+std::string button_of(const Action& action);
 /// The number of the rule that an action of the Move Phase or of deployment follows.
 std::string rule_of(const Action& action);
 /// What stands above several ways to come to one place.

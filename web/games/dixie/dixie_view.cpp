@@ -121,6 +121,7 @@ void DixieView::take_notes(std::string_view text) {
     notes_came_ = true;
   } else if (!help_came_) {
     rule_help_ = read_rule_help(text);
+    charts_ = read_charts(text);
     help_came_ = true;
   } else {
     history_ = read_history(text, edition().id);
@@ -154,7 +155,10 @@ ViewCapabilities DixieView::capabilities() {
           .lesson_guide = this,
           .notes_reader = this,
           .chronicler = this,
-          .place_shower = this};
+          .reporter = this,
+          .place_shower = this,
+          .reference = this,
+          .narrator = this};
 }
 
 std::unique_ptr<GameView> make_dixie_view(GameModel& model) { return std::make_unique<DixieView>(model); }

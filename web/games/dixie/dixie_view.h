@@ -22,10 +22,13 @@
 #include "web/views/drag_target.h"
 #include "web/views/game_view.h"
 #include "web/views/lesson_guide.h"
+#include "web/views/narrator.h"
 #include "web/views/notes_reader.h"
 #include "web/views/phone_hints.h"
 #include "web/views/place_shower.h"
 #include "web/views/prompt_helper.h"
+#include "web/views/reference.h"
+#include "web/views/reporter.h"
 #include "web/views/scrollable.h"
 
 namespace longroll::web::dixie {
@@ -40,7 +43,10 @@ class DixieView final : public GameView,
                         private LessonGuide,
                         private NotesReader,
                         private Chronicler,
-                        private PlaceShower {
+                        private PlaceShower,
+                        private Reporter,
+                        private Reference,
+                        private Narrator {
  public:
   explicit DixieView(GameModel& model);
 
@@ -76,13 +82,29 @@ class DixieView final : public GameView,
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::optional<board::Rect> way_to(const Action& action) const override;
   std::vector<HelpPage> help() const override;
+  std::vector<Chart> charts() const override;
+  bool has_charts() const override { return !charts_.empty(); }
+  int chart_now() const override;
   std::string wanted_notes() const override;
   void take_notes(std::string_view text) override;
   bool has_place(const Ply& ply) const override;
   void reveal(const Ply& /*ply*/) override {}
   std::vector<board::Rect> places_of(const Ply& ply) const override;
+  std::optional<FightReport> fight(const Happened& happened) override;
+  std::optional<Moment> moment(const Happened& happened) override;
+  std::vector<DigestLine> digest(std::size_t from, std::size_t until) const override;
+  bool is_rolling(const board::Motion& motion) const override;
+  void keep_told(bool is_told) override { is_told_ = is_told; }
+  void look_at(std::int32_t target) override;
+  std::optional<board::Rect> place_of(std::int32_t target) const override;
+  Seat phasing() const override;
+  void show_cards(board::Canvas& canvas, std::span<const std::int32_t> cards, board::Rect within) const override;
   const BattleEnd& battle_end() override;
   std::string history() const override { return history_; }
+  std::vector<ToldPart> tell() const override;
+  std::string prospects(const Choice& choice) const override { return prospects_of(choice); }
+  std::string at_stake() const override;
+  std::vector<Target> everything() const override;
 
  private:
   // --- what is there
@@ -145,6 +167,7 @@ class DixieView final : public GameView,
   board::CardState state_of(PieceId id, const board::Motion& motion) const;
 
   // --- inspector
+  int firepower_now() const;
   void inspect_sum(const dx::Sum& sum);
   bool inspect_choice();
   bool inspect_flank(PieceId id, Place place);
@@ -180,6 +203,14 @@ class DixieView final : public GameView,
   std::string what_is_lost() const;
   void warn_of_gaps();
   bool seems_held(Place position, Seat side) const;
+  /// How many of the positions that count for that side it has won, for all that can be seen.
+  int positions_won(Seat side) const;
+
+  // --- the table in words: narrator.cpp
+  std::string card_in_words(PieceId id) const;
+  std::string whose(Seat owner) const;
+  ToldPart tell_battle() const;
+  ToldPart tell_position(Place place) const;
 
   /// A card on its way out of play, drawn though it lies nowhere.
   struct Ghost {
@@ -194,6 +225,7 @@ class DixieView final : public GameView,
   Notes notes_;
   bool notes_came_ = false;
   std::vector<HelpPage> rule_help_;  ///< empty until its file has come
+  std::vector<Chart> charts_;        ///< likewise, nothing lit
   bool help_came_ = false;
   std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
   std::size_t end_plies_ = 0;
@@ -211,6 +243,7 @@ class DixieView final : public GameView,
   std::int32_t hovered_ = kNoTarget;
   std::vector<const Choice*> popup_;  ///< ways to march to popup_at_; into the model's prompt
   Place popup_at_ = kNowhere;
+  bool is_told_ = false;  ///< the banner tells of a fight: its dice need not lie on the table as well
   bool is_rolling_all_ = false;
   int pass_in_ = 0;          ///< pass_key() where no special card is to be played any more; 0 nowhere
   bool has_jumped_ = false;  ///< back to this decision: what else goes by itself is asked

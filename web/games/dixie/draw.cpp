@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/core/enum_table.h"
 #include "engine/core/text.h"
 #include "engine/games/dixie/words.h"
 #include "web/board/marks.h"
@@ -128,7 +129,11 @@ void DixieView::draw_chips(Canvas& canvas, const Box& box) {
     const Lying& lying = box.chip_cards[i];
     board::ChipFace chip{t.ground(side_of(lying.owner)), t.outline, false};
     if (lying.id != kNoPiece) {
-      // Its edge tells the type of the card, its paper whose it is.
+      // Its edge and its mark tell the type of the card, its paper whose it is.
+      constexpr auto kKinds = enum_table<dx::CardType, dx::CardType::Special, board::ChipFace::Kind>(
+          {board::ChipFace::Kind::Infantry, board::ChipFace::Kind::Cavalry, board::ChipFace::Kind::Artillery,
+           board::ChipFace::Kind::General, board::ChipFace::Kind::Ground, board::ChipFace::Kind::Other});
+      chip.kind = kKinds[card(lying.id).type];
       chip.fill = board::mix(board::rgb(0xFBF6E9), t.ground(side_of(lying.owner)), 0.4F);
       chip.edge = board::card_edge(type_of(card(lying.id).type));
       chip.hit = seen().piece(lying.id).marks > 0;
@@ -256,7 +261,8 @@ void DixieView::draw_dice(Canvas& canvas, const Motion& motion, Vec2 from, float
 }
 
 void DixieView::draw_roll(Canvas& canvas, const Motion& motion) {
-  if (!roll_ || roll_->dice.empty() || picture_.dice.h < 30) {
+  const bool is_elsewhere = is_told_ && !is_rolling(motion);
+  if (!roll_ || roll_->dice.empty() || picture_.dice.h < 30 || is_elsewhere) {
     return;
   }
   const board::Theme& t = canvas.theme();

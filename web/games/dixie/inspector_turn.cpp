@@ -28,21 +28,26 @@ bool DixieView::seems_held(Place position, Seat side) const {
   return has_troops(side) && !has_troops(other(side));
 }
 
+int DixieView::positions_won(Seat side) const {
+  const dx::Field field = game().field(seen());
+  int won = 0;
+  for (const Place position : field.battlefield().positions()) {
+    won += dx::is_goal(field, side, position) && seems_held(position, side) ? 1 : 0;
+  }
+  return won;
+}
+
 /// Dixie 4.0: who has won how many of the positions that count for him.
 void DixieView::inspect_positions() {
   const dx::Field field = game().field(seen());
   constexpr const char* kWin[] = {"one wins", "two win", "three win"};
   ui::subheading("Positions won", kWin[field.battlefield().positions_to_win() - 1]);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    int won = 0;
-    for (const Place position : field.battlefield().positions()) {
-      won += dx::is_goal(field, side, position) && seems_held(position, side) ? 1 : 0;
-    }
     const char* goal = !field.battlefield().is_front_and_back() ? ""
                        : side == Seat::Confederate              ? ": Center Back"
                        : field.day() > 1                        ? ": Center Front"
                                                                 : ": none on the first day";
-    ui::row(side_in_words(side) + std::string(goal), "4.0", std::to_string(won));
+    ui::row(side_in_words(side) + std::string(goal), "4.0", std::to_string(positions_won(side)));
   }
 }
 

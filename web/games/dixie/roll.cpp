@@ -118,6 +118,7 @@ std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Pl
       roll.dice = dice;
       dice.clear();
       roll.result = struck->hits == 0 ? "no hits" : count_of(struck->hits, "hit", "hits");
+      roll.sixes_hit = struck->sixes > 0;
       last = roll;
       ++rolls;
     } else if (ends_roll(event)) {
@@ -131,6 +132,8 @@ std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Pl
       roll.dice = dice;
       dice.clear();
       roll.result = game.roll_summary(state, {event});
+      const auto hits = read<dx::notes::Hits>(event);
+      roll.sixes_hit = hits && hits->on_generals > 0;
       if (roll.card != kNoPiece) {
         last = roll;
         ++rolls;
@@ -147,7 +150,8 @@ std::optional<Roll> roll_of(const dx::Dixie& game, const State& before, const Pl
 std::string faces_in_words(int faces) { return faces == 1 ? "a 1" : "1 to " + std::to_string(faces); }
 
 bool is_good(const Roll& roll, int die) {
-  return roll.is_fire ? dx::is_hit(die, roll.limit) : dx::passes_morale(die, roll.limit);
+  return roll.is_fire ? dx::is_hit(die, roll.limit) || (roll.sixes_hit && die == 6)
+                      : dx::passes_morale(die, roll.limit);
 }
 
 }  // namespace longroll::web::dixie

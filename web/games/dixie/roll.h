@@ -22,6 +22,7 @@ struct Roll {
   Place place = kNowhere;  ///< fired at, or where the card stood
   dx::Sum sum;             ///< of dice, or of the number not to exceed
   int limit = 1;           ///< a die of this or less hits (fire) or passes (morale)
+  bool sixes_hit = false;  ///< a general or the colors (11.2)
   std::vector<int> dice;
   std::string result;  ///< "2 hits", "stands"
   std::string likely;  ///< "11 times in 100"; empty when it cannot be said

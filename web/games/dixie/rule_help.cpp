@@ -7,6 +7,7 @@
 
 #include "engine/core/json.h"
 #include "engine/core/text.h"
+#include "web/views/help_file.h"
 
 namespace longroll::web::dixie {
 namespace {
@@ -55,29 +56,44 @@ HelpPage read_summary(const JsonReader& list) {
 }  // namespace
 
 std::vector<HelpPage> read_rule_help(std::string_view text) {
-  const Result<Json> json = parse_json(text, "help");
-  if (!json) {
-    return {};
-  }
-  Faults faults;
-  JsonReader in(json.value(), "help", faults);
-  in.text("game");
-  in.number("format", 1, 1);
-  const JsonReader rules = in.member("rules", Json::Kind::Object);
-  const JsonReader summary = in.member("summary", Json::Kind::List);
-  in.refuse_unknown();
-  std::vector<HelpPage> pages{read_summary(summary)};
-  for (const Chapter& chapter : kChapters) {
-    pages.push_back({chapter.title, {}, ""});
-  }
-  for (std::size_t i = 0; i < rules.size(); ++i) {
-    JsonReader rule = rules.item(i);
-    const std::string& id = rules.json().names[i];
-    const std::string title = rule.text("title");
-    pages[1 + chapter_of(id)].paragraphs.push_back(title + ". " + rule.text("text") + " [" + id + "]");
-    rule.refuse_unknown();
-  }
-  return faults.empty() ? pages : std::vector<HelpPage>{};
+  return from_help_file(text, [&](JsonReader& in) {
+    in.text("game");
+    in.number("format", 1, 1);
+    const JsonReader rules = in.member("rules", Json::Kind::Object);
+    const JsonReader summary = in.member("summary", Json::Kind::List);
+    in.refuse_unknown();
+    std::vector<HelpPage> pages{read_summary(summary)};
+    for (const Chapter& chapter : kChapters) {
+      pages.push_back({chapter.title, {}, ""});
+    }
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      JsonReader rule = rules.item(i);
+      const std::string& id = rules.json().names[i];
+      const std::string title = rule.text("title");
+      pages[1 + chapter_of(id)].paragraphs.push_back(title + ". " + rule.text("text") + " [" + id + "]");
+      rule.refuse_unknown();
+    }
+    return pages;
+  });
+}
+
+std::vector<Chart> read_charts(std::string_view text) {
+  return from_help_file(text, [&](JsonReader& in) {
+    const JsonReader summary = in.member("summary", Json::Kind::List);
+    std::vector<Chart> charts;
+    for (std::size_t i = 0; i < summary.size(); ++i) {
+      JsonReader table = summary.item(i);
+      Chart& chart = charts.emplace_back();
+      chart.name = chart.title = table.text("title");
+      chart.rule = table.text("rule");
+      const JsonReader lines = table.member("lines", Json::Kind::List);
+      for (std::size_t n = 0; n < lines.size(); ++n) {
+        JsonReader line = lines.item(n);
+        chart.rows.push_back({{line.text("name"), line.text("text")}, false});
+      }
+    }
+    return charts;
+  });
 }
 
 }  // namespace longroll::web::dixie

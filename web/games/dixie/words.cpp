@@ -9,6 +9,7 @@
 #include "engine/games/dixie/rules/fire.h"
 #include "engine/games/dixie/words.h"
 #include "web/games/dixie/ground_words.h"
+#include "web/games/dixie/look.h"
 #include "web/games/dixie/roll.h"
 
 namespace longroll::web::dixie {
@@ -83,7 +84,9 @@ board::SpecialArt art_of(const dx::Card& card) {
 
 CardWords face_of(const dx::Card& card) {
   CardWords out;
-  out.name = card.name;
+  const std::string beside = " (" + card.short_name + ")";
+  out.is_alias = card.name.ends_with(beside);
+  out.name = card.name.substr(0, card.name.size() - (out.is_alias ? beside.size() : 0));
   out.short_name = card.short_name;
   board::CardFace& face = out.face;
   face.type = type_of(card.type);
@@ -93,6 +96,7 @@ CardWords face_of(const dx::Card& card) {
               : is_coat("red")                                                   ? board::Coat::Red
               : is_coat("mixed")                                                 ? board::Coat::Brown
                                                                                  : board::Coat::Gray;
+  face.look = look_of(card);
   face.horse = card.is_horse;
   face.fate = card.is_killed ? board::Fate::Killed : card.is_wounded ? board::Fate::Wounded : board::Fate::Unhurt;
   face.is_captured = card.is_captured;
@@ -170,7 +174,8 @@ board::CardFace Faces::fitting(int kind, float width, float shown) const {
   board::CardFace face = of(kind);
   // Generals go by their last names, and of regiments as of all only a name that need not be squeezed is whole.
   const std::size_t room = face.type <= board::CardType::Artillery ? 10 : 14;
-  if (width < 200 && (face.name.size() > room || shown < 0.9F || face.type == board::CardType::General)) {
+  const bool is_alias = faces_[static_cast<std::size_t>(kind - first_kind_)].is_alias;
+  if (width < 200 && (is_alias || face.name.size() > room || shown < 0.9F || face.type == board::CardType::General)) {
     face.name = face.short_name;
   }
   return face;

@@ -12,6 +12,7 @@ namespace longroll::web::dixie {
 /// The words on the face of a card, kept as long as the screen lives.
 struct CardWords {
   board::CardFace face;
+  bool is_alias = false;  ///< the short name is no part of the name, and stands on the card wherever it is not large
   std::string name, short_name, rating, mark, device, state, line1, line2;
 };
 

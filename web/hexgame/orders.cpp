@@ -1,0 +1,189 @@
+#include "web/hexgame/orders.h"
+
+#include <algorithm>
+
+namespace longroll::web::hexgame {
+
+bool Orders::may_begin() const { return screen_.model.adjutant() != nullptr && game_.takes_orders(); }
+
+HexId Orders::hex() const {
+  const Place place = screen_.seen().has_piece(first_) ? screen_.seen().piece(first_).place : kNoHex;
+  return is_hex(place) ? place : kNoHex;
+}
+
+std::vector<PieceId> Orders::members(PieceId unit, Ordered which) const {
+  const std::vector<PieceId> all = screen_.model.adjutant()->members(screen_.seen(), unit, which);
+  return all.size() > 1 || which == Ordered::Unit ? all : std::vector<PieceId>();
+}
+
+Intent Orders::lead(PieceId unit, Ordered which) {
+  if (!may_begin() || members(unit, which).empty()) {
+    return {};
+  }
+  if (screen_.board.out != kNoPiece) {
+    const std::optional<Intent> down = game_.put_down();
+    if (!down || down->kind != Intent::Kind::Submit) {
+      return {};
+    }
+    wish_ = {unit, which};
+    return *down;
+  }
+  first_ = unit;
+  which_ = which;
+  screen_.ordered = members(unit, which);
+  screen_.chosen = screen_.picked = kNoPiece;
+  screen_.fan = kNoHex;
+  const HexId to = to_;
+  to_ = kNoHex;
+  plan_.reset();
+  point_at(to);
+  return Intent::redraw();
+}
+
+void Orders::drop() {
+  screen_.ordered.clear();
+  first_ = kNoPiece;
+  by_road_ = false;
+  to_ = kNoHex;
+  plan_.reset();
+}
+
+void Orders::refresh() {
+  drop();
+  if (const std::optional<Wish> wish = wish_; wish && screen_.board.out == kNoPiece && may_begin()) {
+    wish_.reset();
+    lead(wish->unit, wish->which);
+  }
+}
+
+/// A stack stays a stack; where it cannot, and for a formation, each goes as near as it can.
+OrderPlan Orders::plan_for(HexId hex) const {
+  const Adjutant& adjutant = *screen_.model.adjutant();
+  Order order{by_road_ ? Order::Kind::Column : Order::Kind::Near, screen_.ordered, hex};
+  if (which_ != Ordered::Formation && !by_road_) {
+    order.kind = Order::Kind::Together;
+    OrderPlan together = adjutant.plan(screen_.seen(), order);
+    if (!together.actions.empty()) {
+      return together;
+    }
+    order.kind = Order::Kind::Near;
+  }
+  return adjutant.plan(screen_.seen(), order);
+}
+
+bool Orders::point_at(HexId hex) {
+  const HexId to =
+      is_on() && may_begin() && screen_.map.layout().grid.contains(hex) && hex != this->hex() ? hex : kNoHex;
+  if (to == to_ && (plan_ || to == kNoHex)) {
+    return false;
+  }
+  to_ = to;
+  plan_.reset();
+  if (to != kNoHex) {
+    plan_ = plan_for(to);
+  }
+  return true;
+}
+
+bool Orders::goes_to(HexId hex) {
+  point_at(hex);
+  if (!plan_ || plan_->actions.empty()) {
+    return false;
+  }
+  return which_ == Ordered::Formation ||
+         std::any_of(plan_->parts.begin(), plan_->parts.end(),
+                     [&](const OrderPlan::Part& part) { return part.moves() && part.way.back() == hex; });
+}
+
+Intent Orders::carry_out() {
+  if (!plan_ || plan_->actions.empty()) {
+    return {};
+  }
+  std::vector<Action> actions = plan_->actions;
+  drop();
+  return Intent::order(std::move(actions));
+}
+
+PieceId Orders::spoken_of() const {
+  return is_on()                           ? first_
+         : screen_.in_hand() != kNoPiece   ? screen_.in_hand()
+         : is_unit_target(screen_.hovered) ? piece_of(screen_.hovered)
+                                           : kNoPiece;
+}
+
+std::string Orders::button_words(PieceId unit, Ordered which, std::size_t count) const {
+  const std::string title = screen_.model.adjutant()->title(screen_.seen(), unit, which);
+  const std::string words = which == Ordered::Unit    ? "One"
+                            : which == Ordered::Stack ? "Whole stack"
+                                                      : title.substr(0, title.find(','));
+  return which == Ordered::Unit ? words : words + " (" + std::to_string(count) + ")";
+}
+
+std::vector<BarButton> Orders::buttons() const {
+  std::vector<BarButton> out;
+  const PieceId unit = is_on() ? first_ : screen_.in_hand();
+  const bool has_moved = screen_.board.out != kNoPiece && game_.put_down().value_or(Intent{}).undo == 0;
+  if (unit == kNoPiece || !may_begin() || has_moved) {
+    return out;
+  }
+  if (plan_ && !plan_->actions.empty()) {
+    const int count = count_moving();
+    const auto all = static_cast<int>(screen_.ordered.size());
+    const std::string who =
+        count == all ? "all " + std::to_string(all) : std::to_string(count) + " of " + std::to_string(all);
+    out.push_back({kOrderCarryOut, all == 1 ? "March" : "March, " + who, true});
+  }
+  std::vector<PieceId> smaller;
+  for (const Ordered which : {Ordered::Unit, Ordered::Stack, Ordered::Formation}) {
+    const std::vector<PieceId> all = members(unit, which);
+    const bool is_now = which == (is_on() ? which_ : Ordered::Unit);
+    if (!all.empty() && all != smaller && !is_now) {
+      out.push_back({kOrderUnit + static_cast<std::int32_t>(which), button_words(unit, which, all.size())});
+    }
+    smaller = all.empty() ? smaller : all;
+  }
+  if (is_on()) {
+    out.push_back({kOrderByRoad, by_road_ ? "Not by road" : "By road"});
+  }
+  return out;
+}
+
+Intent Orders::press(std::int32_t button) {
+  switch (button) {
+    case kOrderCarryOut:
+      return carry_out();
+    case kOrderByRoad: {
+      by_road_ = !by_road_;
+      const HexId to = to_;
+      to_ = kNoHex;
+      point_at(to);
+      return Intent::redraw();
+    }
+    case kOrderUnit: {
+      const Choice* take = screen_.choices().of_unit(first_);
+      drop();
+      return take != nullptr && !screen_.subject_of(take->action).is_unit_to_hex() ? Intent::submit(take->action)
+                                                                                   : Intent::redraw();
+    }
+    default:
+      return lead(is_on() ? first_ : screen_.in_hand(), static_cast<Ordered>(button - kOrderUnit));
+  }
+}
+
+Intent Orders::widen() {
+  const PieceId unit = spoken_of();
+  const bool is_ours = is_on() || unit == screen_.in_hand() || screen_.choices().of_unit(unit) != nullptr;
+  if (unit == kNoPiece || !may_begin() || !is_ours) {
+    return {};
+  }
+  const auto now = static_cast<int>(is_on() ? which_ : Ordered::Unit);
+  for (int more = now + 1; more <= static_cast<int>(Ordered::Formation); ++more) {
+    const auto which = static_cast<Ordered>(more);
+    if (const std::vector<PieceId> all = members(unit, which); !all.empty() && all != screen_.ordered) {
+      return lead(unit, which);
+    }
+  }
+  return is_on() ? press(kOrderUnit) : Intent{};
+}
+
+}  // namespace longroll::web::hexgame

@@ -1,0 +1,84 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "web/hexgame/game.h"
+#include "web/hexgame/stacks.h"
+#include "web/hexgame/targets.h"
+
+namespace longroll::web::hexgame {
+
+/// An order for many units while it is given: who is led, where they are sent, and what would come of it. Nothing is
+/// decided before it is carried out; the game's Adjutant says what that means.
+class Orders {
+ public:
+  Orders(ScreenState& screen, HexGameAdapter& game) : screen_(screen), game_(game) {}
+
+  bool is_on() const { return !screen_.ordered.empty(); }
+  /// The game has an adjutant, and units may be ordered now.
+  bool may_begin() const;
+  /// Where the unit stands that was chosen first; kNoHex when it is not on the map.
+  HexId hex() const;
+  PieceId first() const { return first_; }
+
+  /// Leads the unit with those that belong to it. Whoever is out is put down first.
+  Intent lead(PieceId unit, Ordered which);
+  void drop();
+  /// The State has changed: an order that was half given is dropped, one that waited for that begins.
+  void refresh();
+  /// They are sent to the hex under the pointer; kNoHex: to none. True when the picture changes.
+  bool point_at(HexId hex);
+  /// Somebody would move there.
+  bool goes_to(HexId hex);
+  /// The hex of the preview; kNoHex: nothing is previewed.
+  HexId to() const { return to_; }
+  Intent carry_out();
+
+  std::vector<BarButton> buttons() const;
+  /// One of the buttons was pressed.
+  Intent press(std::int32_t button);
+  /// The key that leads more: the unit, its stack, its formation, and the unit again.
+  Intent widen();
+
+  Tip tip() const;
+  /// In the place of the prompt: who is led, and what would come of it; empty: nobody is led.
+  std::string words() const;
+  /// "3 of 4 units march, 1 cannot."
+  std::string summary() const;
+  void draw_panel() const;
+  /// The same for a phone, above its buttons.
+  void draw_ahead() const;
+  /// In the sheet of a unit that is chosen alone: who else can be led with it.
+  void draw_offer(PieceId unit) const;
+  /// The way of each, and where each will stand.
+  void draw(const Frame& frame) const;
+
+ private:
+  /// What may be led together with a unit, when it is more than one.
+  std::vector<PieceId> members(PieceId unit, Ordered which) const;
+  std::string button_words(PieceId unit, Ordered which, std::size_t count) const;
+  /// The unit that buttons and keys speak of: the one that is led, is out, or lies under the pointer.
+  PieceId spoken_of() const;
+  OrderPlan plan_for(HexId hex) const;
+  std::string name_of(PieceId unit) const;
+  std::string words_of(const OrderPlan::Part& part) const;
+  int count_moving() const;
+
+  ScreenState& screen_;
+  HexGameAdapter& game_;
+  PieceId first_ = kNoPiece;
+  Ordered which_ = Ordered::Unit;
+  bool by_road_ = false;
+  HexId to_ = kNoHex;
+  std::optional<OrderPlan> plan_;
+  /// What is led as soon as the unit that is out has been put down.
+  struct Wish {
+    PieceId unit = kNoPiece;
+    Ordered which = Ordered::Unit;
+  };
+  std::optional<Wish> wish_;
+};
+
+}  // namespace longroll::web::hexgame

@@ -1,0 +1,19 @@
+#include "web/views/fitting.h"
+
+#include "web/views/ui.h"
+
+namespace longroll::web {
+
+std::string fitting(std::string words, float room) {
+  constexpr std::string_view kBetween = " \xC2\xB7 ";
+  while (ui::measure(ui::Type::Note, words).x > room) {
+    const std::size_t last = words.rfind(kBetween);
+    if (last == std::string::npos) {
+      break;
+    }
+    words.resize(last);
+  }
+  return words;
+}
+
+}  // namespace longroll::web

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <string>
+
+namespace longroll::web {
+
+/// As many parts of "Union movement · turn 1 of 13" as there is room for, in the type of notes.
+std::string fitting(std::string words, float room);
+
+}  // namespace longroll::web
