@@ -15,7 +15,7 @@ bool Replay::step(std::size_t plies) {
 
 Result<Session> Replay::take() {
   step(SIZE_MAX);
-  if (fault_) {
+  if (fault_ && unlawful_ == Unlawful::Refuse) {
     return *fault_;
   }
   return std::move(session_);

@@ -45,4 +45,17 @@ Result<Session> read_game(const Game& game, int scenario, std::span<const std::u
   return std::move(session);
 }
 
+Result<Session> follow_game(const Game& game, int scenario, std::span<const std::uint8_t> body,
+                            std::size_t most_choices) {
+  CodingInputArchive in(game, scenario, body);
+  in.allow_choices(most_choices);
+  in.stop_when_spent();
+  Journal journal;
+  in(journal);
+  if (in.failed()) {
+    return in.faults().empty() ? Faults{damaged_link()} : in.faults();
+  }
+  return std::move(*in.session());
+}
+
 }  // namespace longroll

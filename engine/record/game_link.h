@@ -16,4 +16,9 @@ Bytes write_game(const Session& session, Journal journal);
 /// a fault.
 Result<Session> read_game(const Game& game, int scenario, std::span<const std::uint8_t> body, std::size_t most_choices);
 
+/// What the present rules make of a body that other rules or data wrote: each choice as they read it, as far as the
+/// bytes go. It need not be what was played. Faults: not even a beginning.
+Result<Session> follow_game(const Game& game, int scenario, std::span<const std::uint8_t> body,
+                            std::size_t most_choices);
+
 }  // namespace longroll

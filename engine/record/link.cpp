@@ -30,8 +30,11 @@ std::string position_link(const Game& game, const Setup& setup, const State& sta
 
 int scenario_of_link(const Game& game, std::string_view link) {
   const Result<LinkFrame> frame = read_frame(link);
-  const Result<int> scenario = frame ? scenario_of(frame.value().header, game) : Result<int>(-1);
-  return scenario ? scenario.value() : -1;
+  if (!frame) {
+    return -1;
+  }
+  const Result<int> scenario = scenario_of(frame.value().header, game);
+  return scenario ? scenario.value() : battle_of(frame.value().header, game);
 }
 
 Result<Session> open_link(const Game& game, std::string_view link, std::uint64_t fresh_seed, std::size_t most_choices) {

@@ -38,8 +38,8 @@ std::string position_link(const Game& game, const Setup& setup, const State& sta
 /// damaged, of a newer page.
 Result<LinkHeader> read_link_header(std::string_view link);
 
-/// The scenario of a link of this game, whatever else it holds, so that its data can be had before it is opened: an
-/// index in GameInfo::scenarios. -1: the link is none of this game as it is now; opening it says why.
+/// The scenario of a link of this game, whatever else it holds and whichever rules made it, so that its data can be had
+/// before it is opened: an index in GameInfo::scenarios. -1: there is none; opening it says why.
 int scenario_of_link(const Game& game, std::string_view link);
 
 /// Opens a link of this game or position (record/deck_link.h opens those of decks). Whatever the text, the result is a

@@ -239,6 +239,13 @@ Result<LinkHeader> read_link_header(std::string_view link) {
   return std::move(frame.value().header);
 }
 
+int battle_of(const LinkHeader& header, const Game& game) {
+  const std::vector<ScenarioInfo>& scenarios = game.info().scenarios;
+  const auto found = std::find_if(scenarios.begin(), scenarios.end(),
+                                  [&](const ScenarioInfo& one) { return tag_of(one) == header.scenario; });
+  return header.game != game.info().id || found == scenarios.end() ? -1 : static_cast<int>(found - scenarios.begin());
+}
+
 Result<int> scenario_of(const LinkHeader& header, const Game& game) {
   const GameInfo& info = game.info();
   if (header.game != info.id) {

@@ -28,6 +28,10 @@ Result<LinkFrame> read_frame(std::string_view link);
 /// Whether the text is a link whose check sum is right; it may be of an older or newer format, game or data.
 bool is_sound(std::string_view link);
 
+/// The scenario that the link names, whatever its rules and data were: an index in GameInfo::scenarios; -1: there is
+/// none.
+int battle_of(const LinkHeader& header, const Game& game);
+
 /// The scenario that the link is of, as an index in GameInfo::scenarios. Faults: every way in which the link's game is
 /// not this one as it is now. Which rules a deck was made for does not matter.
 Result<int> scenario_of(const LinkHeader& header, const Game& game);

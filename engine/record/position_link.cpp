@@ -16,7 +16,7 @@ Bytes write_position(const Game& game, const Setup& setup, const State& state) {
   return out.finish();
 }
 
-Result<LoadedPosition> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body) {
+Result<LoadedPosition> follow_position(const Game& game, int scenario, std::span<const std::uint8_t> body) {
   CodingInputArchive in(game, scenario, body);
   StoredPosition stored;
   in(stored);
@@ -24,12 +24,19 @@ Result<LoadedPosition> read_position(const Game& game, int scenario, std::span<c
     return in.faults().empty() ? Faults{damaged_link()} : in.faults();
   }
   LoadedPosition position{in.setup(), std::move(stored.state)};
-  const Bytes again = write_position(game, position.setup, position.state);
-  if (!std::equal(again.begin(), again.end(), body.begin(), body.end())) {
-    return damaged_link();  // bytes that nobody reads, or numbers cut to fit
-  }
   if (Faults faults = game.faults_of(position.state); !faults.empty()) {
     return faults;
+  }
+  return position;
+}
+
+Result<LoadedPosition> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body) {
+  Result<LoadedPosition> position = follow_position(game, scenario, body);
+  if (position) {
+    const Bytes again = write_position(game, position.value().setup, position.value().state);
+    if (!std::equal(again.begin(), again.end(), body.begin(), body.end())) {
+      return damaged_link();  // bytes that nobody reads, or numbers cut to fit
+    }
   }
   return position;
 }

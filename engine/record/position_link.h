@@ -20,4 +20,7 @@ Bytes write_position(const Game& game, const Setup& setup, const State& state);
 /// bytes.
 Result<LoadedPosition> read_position(const Game& game, int scenario, std::span<const std::uint8_t> body);
 
+/// What the present rules make of a body that other rules or data wrote, if it passes faults_of.
+Result<LoadedPosition> follow_position(const Game& game, int scenario, std::span<const std::uint8_t> body);
+
 }  // namespace longroll

@@ -10,11 +10,11 @@ import { root } from '../../tools/lib/deps.mjs';
 // The native one begins and plays faster.
 const PROGRAMS = ['build/native/longroll', 'build/wasm/longroll.cjs'].map((file) => path.join(root, file));
 
-/** The protocol (engine/protocol), one answer for each line. */
-export function protocol() {
+/** The protocol (engine/protocol), one answer for each line. `words` go to the program: ['assets=DIR'] has it read other data. */
+export function protocol(words = []) {
   const file = PROGRAMS.find((each) => fs.existsSync(each));
   assert.ok(file, 'the program longroll has been built');
-  const child = file.endsWith('.cjs') ? spawn(process.execPath, [file, 'serve']) : spawn(file, ['serve']);
+  const child = file.endsWith('.cjs') ? spawn(process.execPath, [file, 'serve', ...words]) : spawn(file, ['serve', ...words]);
   const answers = readline.createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
     ask: async (line) => {

@@ -1,9 +1,13 @@
 // What links, addresses and saved games must stand: a moment of the past, chats that change a link, Back, reload, no storage, a frame.
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'node:test';
 import { SIZES, laboratory, until } from './harness.mjs';
 import { begin, goHome, hash, ourTurn, play, press, prompt, settled, where } from './play.mjs';
+import { protocol } from './positions.mjs';
+import { root } from '../../tools/lib/deps.mjs';
 
 const lab = await laboratory();
 const still = { reducedMotion: 'reduce' };
@@ -226,4 +230,33 @@ test('a10, c10: a saved game has a name of one’s own; all go into one file and
   assert.deepEqual([...page.faults, ...other.faults], []);
   await page.context().close();
   await other.context().close();
+});
+
+/** A link that a page made whose Bull Run was won by one point more. */
+async function linkOfOtherData() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'longroll-'));
+  fs.cpSync(path.join(root, 'assets/games'), path.join(folder, 'games'), { recursive: true });
+  const file = path.join(folder, 'games/battles/bull-run/scenario.json');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/("union_from": *)(\d+)/, (_, key, points) => key + (Number(points) + 1)));
+  const { ask, end } = protocol([`assets=${folder}`]);
+  await ask('new battles/bull-run seed=3');
+  for (let n = 0; n < 40; ++n) await ask('do #0');
+  const [{ link }, { hash: there }] = [await ask('link'), await ask('hash')];
+  end();
+  fs.rmSync(folder, { recursive: true });
+  return { link, there };
+}
+
+test('c9: a game of other rules or data opens to be looked at, and nobody plays it', { timeout: 120_000 }, async () => {
+  const { link, there } = await linkOfOtherData();
+  const page = await lab.open({ more: still, fragment: `#${link}` });
+  await until(page, (wanted) => globalThis.longroll.hash() === wanted, there);
+  await settled(page);
+  assert.match(await page.textContent('#mirror-notice'), /other rules or with other cards/);
+  assert.equal((await prompt(page)).mayAct, false);
+  assert.equal((await prompt(page)).plies, 40);
+  await lab.shot(page, 'other-rules-desktop');
+  await goHome(page);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 });

@@ -3,6 +3,7 @@
 // bodies of positions are left to fuzz_file, and read as those of games.
 #include "engine/core/hash.h"
 #include "engine/record/link_frame.h"
+#include "engine/record/other_rules.h"
 #include "tests/fuzz/support/fuzz.h"
 
 namespace longroll::fuzz {
@@ -32,6 +33,9 @@ std::uint64_t longroll::fuzz::verdict_of(std::span<const std::uint8_t> bytes) {
       mode % 3 == 0 ? std::string(body.begin(), body.end()) : write_frame(header_of(door, scenario, kind), body);
   if (is_fast()) {
     link = as_game(std::move(link));
+  }
+  if (const Result<Session> seen = look_at_link(door, link, 1, is_fast() ? 4 : 400)) {
+    LR_CHECK(door.faults_of(seen.value().state()).empty(), "what is looked at is a position of the game");
   }
   const Result<Session> session = open_link(door, link, 1, is_fast() ? 4 : kMaxChoices);
   if (!session) {

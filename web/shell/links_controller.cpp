@@ -9,6 +9,7 @@
 #include "engine/record/game_store.h"
 #include "engine/record/link.h"
 #include "engine/record/link_text.h"
+#include "engine/record/other_rules.h"
 #include "web/views/help_text.h"
 
 namespace longroll::web {
@@ -109,6 +110,17 @@ void LinksController::open_linked(const LoadedGame& loaded, const std::string& l
     decks_->show_linked_deck(loaded, sheet.value(), [this](const Faults& misfits) { refuse(misfits); });
     return;
   }
+  if (is_of_other_rules(*loaded.game, link)) {
+    Result<Session> seen = look_at_link(*loaded.game, link, page::random());
+    page::set_fragment("");
+    if (seen) {
+      home_->link().clear();
+      saves_->show_of_other_rules(loaded, std::move(seen).value());
+    } else {
+      refuse(longroll::open_link(*loaded.game, link, 0).faults());
+    }
+    return;
+  }
   Result<Session> opened = longroll::open_link(*loaded.game, link, page::random());
   if (opened) {
     linked_ = link;
@@ -131,13 +143,16 @@ void LinksController::open_file(std::string_view text) {
       stored->head.beginning.game,
       [stored](const Game& game) { return find_scenario(game, stored->head.beginning.scenario); },
       [this, stored](const LoadedGame& loaded) {
-        Result<Replay> replay = replay_of(*loaded.game, *stored);
+        const bool is_of_others = is_of_other_rules(*loaded.game, *stored);
+        Result<Replay> replay = is_of_others ? look_at_stored(*loaded.game, *stored) : replay_of(*loaded.game, *stored);
         if (!replay) {
           refuse(replay.faults());
           return;
         }
-        replays_->run("the game", std::move(replay).value(), [this, &loaded](Result<Session> session) {
-          if (session) {
+        replays_->run("the game", std::move(replay).value(), [this, &loaded, is_of_others](Result<Session> session) {
+          if (session && is_of_others) {
+            saves_->show_of_other_rules(loaded, std::move(session).value());
+          } else if (session) {
             show(loaded, std::move(session).value(), {});
           } else {
             refuse(session.faults());

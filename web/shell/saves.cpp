@@ -185,6 +185,12 @@ void set_current_game(const std::string& id) {
   }
 }
 
+GameStore store_for_looking() {
+  constexpr const char* kId = "looked-at";
+  remove_stored(local_storage(), kId);
+  return GameStore(local_storage(), kId);
+}
+
 std::string fresh_game_id(std::uint32_t table) {
   constexpr std::uint32_t kTables = 1U << kTableBits;
   std::string digits;

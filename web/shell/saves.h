@@ -52,6 +52,9 @@ constexpr std::string_view kSavedPrefix = "saved=";
 std::string current_game();
 void set_current_game(const std::string& id);
 
+/// Where a game that is only looked at is kept, in place of the one before: they do not pile up.
+GameStore store_for_looking();
+
 /// The id of a game that is saved for the first time. It ends with the number by which links know it
 /// (LinkNote::table): `table`, or one by chance.
 std::string fresh_game_id(std::uint32_t table = 0);

@@ -6,6 +6,7 @@
 
 #include "engine/core/text.h"
 #include "engine/play/setup.h"
+#include "engine/record/other_rules.h"
 #include "web/shell/dates.h"
 #include "web/views/help_text.h"
 
@@ -75,20 +76,32 @@ void SavesController::resume(const LoadedGame& loaded, const std::string& id,
     table_->tell(news);
     return;
   }
-  Result<Replay> replay = replay_of(game, *stored);
+  const bool is_of_others = is_of_other_rules(game, *stored);
+  Result<Replay> replay = is_of_others ? look_at_stored(game, *stored) : replay_of(game, *stored);
   if (!replay) {
     refuse(replay.faults());
     return;
   }
-  replays_->run(
-      stored->head.title, std::move(replay).value(), [this, &loaded, match, id, stored, news](Result<Session> session) {
-        if (session) {
-          table_->show_game(loaded, std::move(session).value(), match, GameStore(local_storage(), id, *stored));
-          table_->tell(news);
-        } else {
-          refuse(session.faults());
-        }
-      });
+  replays_->run(stored->head.title, std::move(replay).value(),
+                [this, &loaded, match, id, stored, news, is_of_others](Result<Session> session) {
+                  if (session && is_of_others) {
+                    show_of_other_rules(loaded, std::move(session).value());
+                  } else if (session) {
+                    table_->show_game(loaded, std::move(session).value(), match,
+                                      GameStore(local_storage(), id, *stored));
+                    table_->tell(news);
+                  } else {
+                    refuse(session.faults());
+                  }
+                });
+}
+
+void SavesController::show_of_other_rules(const LoadedGame& loaded, Session session) {
+  Match match{loaded.game->info().id, session.setup(), session.seed(), {Controller::Friend, Controller::Friend}};
+  table_->show_game(loaded, std::move(session), std::move(match), store_for_looking());
+  table_->tell(
+      "This game was played by other rules or with other cards than this page has. It is shown as far as these follow "
+      "it, which need not be what was played.");
 }
 
 void SavesController::export_saved(const std::string& id) const {

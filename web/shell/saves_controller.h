@@ -28,6 +28,8 @@ class SavesController {
   /// Goes on with a game: at once when there is a snapshot of it, else when it has been played again.
   /// `news`: is said beside the table.
   void resume(const std::string& id, const std::string& news = "");
+  /// Shows a game that was made with other rules or data (record/other_rules.h); nobody plays it.
+  void show_of_other_rules(const LoadedGame& loaded, Session session);
   /// Saves it as a file; one that cannot be read as it was found.
   void export_saved(const std::string& id) const;
   /// All of them as one file, and such a file back.

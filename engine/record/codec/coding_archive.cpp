@@ -326,7 +326,7 @@ void CodingInputArchive::code_choices(const Journal& beginning) {
   } echo{*this, again};
   ChoiceCoder choices(game);
   Actions actions;
-  for (std::size_t i = 0; i < most; ++i) {
+  for (std::size_t i = 0; i < most && !(stops_when_spent_ && in_.is_spent()); ++i) {
     const State& state = session_->state();
     game.actions(state, actions);
     if (actions.empty()) {

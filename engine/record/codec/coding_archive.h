@@ -119,6 +119,8 @@ class CodingInputArchive : public cereal::InputArchive<CodingInputArchive>, publ
   const Extent& extent() const;
   /// A game of more choices fails; none is played further. Before anything is read.
   void allow_choices(std::size_t most) { most_choices_ = most; }
+  /// A game ends with its bytes, wherever that is. Before anything is read.
+  void stop_when_spent() { stops_when_spent_ = true; }
   /// The game whose journal was read, played again, and the bytes that say the same; unless the archive has failed.
   std::optional<Session>& session() { return session_; }
   const Bytes& again() const { return again_; }
@@ -160,6 +162,7 @@ class CodingInputArchive : public cereal::InputArchive<CodingInputArchive>, publ
   bool failed_ = false;
   Faults faults_;
   std::size_t most_choices_ = kMaxChoices;
+  bool stops_when_spent_ = false;
   std::vector<Action>* choices_ = nullptr;
   std::optional<Session> session_;
   Bytes again_;

@@ -65,13 +65,25 @@ class RangeDecoder {
   std::uint32_t choose(std::uint32_t ways);
   bool answer(Bit& bit);
   std::size_t pick(std::span<const std::uint32_t> weights);
+  /// Far more has been read than was written: what comes now was not.
+  bool is_spent() const { return past_ > kTail; }
 
  private:
+  static constexpr std::size_t kTail =
+      16;  // zeros that a writer may have left out at the end, with the four read ahead
+
   void narrow(std::uint32_t start, std::uint32_t size);
-  std::uint8_t next() { return at_ < bytes_.size() ? bytes_[at_++] : std::uint8_t{0}; }
+  std::uint8_t next() {
+    if (at_ < bytes_.size()) {
+      return bytes_[at_++];
+    }
+    ++past_;
+    return 0;
+  }
 
   std::span<const std::uint8_t> bytes_;
   std::size_t at_ = 0;
+  std::size_t past_ = 0;  // zeros read past the end
   std::uint32_t code_ = 0;
   std::uint32_t range_ = 0xFFFFFFFFU;
 };
