@@ -171,7 +171,8 @@ void draw_log(const Scene& scene, LogPlace where, Commands& out) {
   const float width = ui::line_left() - ui::scaled(24) - 4;
   const ImRect clip = ImGui::GetCurrentWindow()->ClipRect;
   ImDrawList* list = ImGui::GetWindowDrawList();
-  if (log.empty()) {
+  const bool has_notice = !scene.notice.empty() || !scene.news.empty();
+  if (log.empty() && !has_notice) {
     ui::paragraph(ui::Type::Note, "Nothing has happened yet. What both sides do is told here, the newest last.",
                   ui::theme().ink2);
   }
@@ -188,8 +189,8 @@ void draw_log(const Scene& scene, LogPlace where, Commands& out) {
     const bool newest = i + 1 == log.size();
     const float height = shown.heights.of(i, log[i], width, newest);
     const float top = ImGui::GetCursorScreenPos().y + skipped;
-    // Above the newest lines none is shown in half.
-    const bool is_cut = shown.is_at_end && !newest && top < clip.Min.y - 1;
+    // Above what is newest, a line or the notice below it, none is shown in half.
+    const bool is_cut = shown.is_at_end && (!newest || has_notice) && top < clip.Min.y - 1;
     if (top + height < clip.Min.y || top > clip.Max.y || is_cut) {
       skipped += height + gap;
       continue;
