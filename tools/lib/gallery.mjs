@@ -105,11 +105,11 @@ const SCREENS = {
   log: { from: at.roll, act: menu('log') },
   help: { from: at.move, act: menu('help') },
   charts: { from: at.roll, act: (page) => page.keyboard.press('t') },
-  share: { from: at.move, act: control('share') },
+  share: { from: at.move, act: async (page) => ((await page.locator('[data-do="share"]').count()) > 0 ? press(page, 'share') : menu('share')(page)) },
   menu: { from: at.move, act: control('menu') },
   settings: { act: control('settings') },
-  gallery: { act: control('gallery') },
-  decks: { act: control('decks') },
+  gallery: { act: control('cards:dixie') },
+  decks: { act: control('cards:dixie', 'room:1') },
 };
 
 const known = { screens: Object.keys(SCREENS), sizes: Object.keys(EVERY_SIZE), themes: ['day', 'lamplight'] };

@@ -176,10 +176,31 @@ export function cutInto(program, parts, work) {
 }
 
 /**
+ * Optimizes the primary once more: emcc runs these passes once, and a second run finds another half of a hundredth. Its table is exported,
+ * so that no pass takes a slot that another module fills for an empty one. It comes after the check of the cut, because functions that these
+ * passes make have no names.
+ */
+function optimizedAgain(bytes, work) {
+  const [before, after] = ['before.wasm', 'after.wasm'].map((name) => path.join(work, name));
+  fs.writeFileSync(before, bytes);
+  execFileSync(tool('wasm-opt'), ['-Oz', '--converge', '--no-validation', ...FEATURES, before, '-o', after], { stdio: ['ignore', 'inherit', 'inherit'] });
+  return fs.readFileSync(after);
+}
+
+/**
  * Cuts build/longroll_web.wasm. Gives { primary, modules: Map name -> bytes, needs: Map pack -> [modules, in their order], report: [lines] }; throws
  * with the names when something of a game is used from outside but through the registry. `first` is the game of the primary.
  */
 export function split(build, first) {
+  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'longroll-split-'));
+  try {
+    return splitIn(work, build, first);
+  } finally {
+    fs.rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function splitIn(work, build, first) {
   const program = path.join(build, 'longroll_web.wasm');
   const objects = objectsOf(build, first);
   const symbols = symbolsOf(build, objects);
@@ -205,36 +226,32 @@ export function split(build, first) {
       throw new Error(`${symbol} is an entry of ${game}, but its code would be in ${inside.get(symbol) ?? PRIMARY}`);
   }
 
-  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'longroll-split-'));
-  try {
-    const manifest = [...names].filter(([, list]) => list.length > 0);
-    const bytes = cutInto(program, new Map(manifest), work);
-    const wrong = check({ whole: final, linked, modules: bytes, games: [...games, ROOMS, SHEETS], entries, ownerOf: owner });
-    if (wrong.length > 0) throw new Error(`the cut is not sound:\n  ${wrong.slice(0, 40).join('\n  ')}`);
-    const modules = new Map([...bytes].map(([module, one]) => [module, delivered(one)]));
-    for (const [module, one] of modules) if (!WebAssembly.validate(one)) throw new Error(`the module ${module} is no valid WebAssembly`);
-    const primary = modules.get(PRIMARY);
-    modules.delete(PRIMARY);
-    const report = [`${final.functions.length} functions: ${[...names].map(([module, list]) => `${list.length} in ${module}`).join(', ')}, the rest in the primary`];
-    for (const [game, list] of kept) {
-      const places_of = [...new Set(list.map(({ place }) => place))];
-      for (const place of places_of) {
-        const some = list.filter((one) => one.place === place);
-        report.push(`of ${game}, in ${place} because others call it, or an equal one: ${some.length} functions, ${some.reduce((sum, { size }) => sum + size, 0)} bytes`);
-      }
+  const manifest = [...names].filter(([, list]) => list.length > 0);
+  const bytes = cutInto(program, new Map(manifest), work);
+  const wrong = check({ whole: final, linked, modules: bytes, games: [...games, ROOMS, SHEETS], entries, ownerOf: owner });
+  if (wrong.length > 0) throw new Error(`the cut is not sound:\n  ${wrong.slice(0, 40).join('\n  ')}`);
+  bytes.set(PRIMARY, optimizedAgain(bytes.get(PRIMARY), work));
+  const modules = new Map([...bytes].map(([module, one]) => [module, delivered(one)]));
+  for (const [module, one] of modules) if (!WebAssembly.validate(one)) throw new Error(`the module ${module} is no valid WebAssembly`);
+  const primary = modules.get(PRIMARY);
+  modules.delete(PRIMARY);
+  const report = [`${final.functions.length} functions: ${[...names].map(([module, list]) => `${list.length} in ${module}`).join(', ')}, the rest in the primary`];
+  for (const [game, list] of kept) {
+    const places_of = [...new Set(list.map(({ place }) => place))];
+    for (const place of places_of) {
+      const some = list.filter((one) => one.place === place);
+      report.push(`of ${game}, in ${place} because others call it, or an equal one: ${some.length} functions, ${some.reduce((sum, { size }) => sum + size, 0)} bytes`);
     }
-    return {
-      primary, modules,
-      needs: new Map([
-        ...games.map((game) => [game, [HEXES, game].filter((module) => bytes.has(module))]),
-        ...(bytes.has(SHEETS) ? [[SHEETS, [SHEETS]]] : []),
-        ...(bytes.has(ROOMS) ? [[`${first}-notes`, [ROOMS]]] : []),
-      ]),
-      kept, report,
-    };
-  } finally {
-    fs.rmSync(work, { recursive: true, force: true });
   }
+  return {
+    primary, modules,
+    needs: new Map([
+      ...games.map((game) => [game, [HEXES, game].filter((module) => bytes.has(module))]),
+      ...(bytes.has(SHEETS) ? [[SHEETS, [SHEETS]]] : []),
+      ...(bytes.has(ROOMS) ? [[`${first}-notes`, [ROOMS]]] : []),
+    ]),
+    kept, report,
+  };
 }
 
 /** The games of which the first download carries data, by what the build embedded. There should be one. */

@@ -39,21 +39,33 @@ Offer short_offer_of(const Scene& scene, const Choice& choice) {
 
 float pad_of_offer() { return ui::scaled(12); }
 
+/// Whether the likeliest outcome stands on a line of its own, because it would take half of that of the words.
+bool is_noted_below(const Offer& offer, float width) {
+  return !offer.best.empty() && 2 * ui::measure(ui::Type::Label, offer.best).x > width - 2 * pad_of_offer();
+}
+
 /// Room that the likeliest outcome takes beside the words.
-float noted_width(const Offer& offer) {
-  return offer.best.empty() ? 0 : ui::measure(ui::Type::Label, offer.best).x + ui::scaled(10);
+float noted_width(const Offer& offer, float width) {
+  return offer.best.empty() || is_noted_below(offer, width)
+             ? 0
+             : ui::measure(ui::Type::Label, offer.best).x + ui::scaled(10);
 }
 
 float words_height(const Offer& offer, float width) {
-  return ui::paragraph_height(ui::Type::Strong, offer.choice->label, width - 2 * pad_of_offer() - noted_width(offer));
+  return ui::paragraph_height(ui::Type::Strong, offer.choice->label,
+                              width - 2 * pad_of_offer() - noted_width(offer, width));
 }
 
 float offer_height(const Offer& offer, float width) {
-  return words_height(offer, width) + ui::scaled(offer.odds != nullptr ? 30 : ui::state().touch ? 22 : 16);
+  return words_height(offer, width) + (is_noted_below(offer, width) ? ui::scaled(22) : 0) +
+         ui::scaled(offer.odds != nullptr ? 30
+                    : ui::state().touch   ? 22
+                                          : 16);
 }
 
 bool fits_on_line(const Offer& offer, float width) {
-  return ui::measure(ui::Type::Strong, offer.choice->label).x <= width - 2 * pad_of_offer() - noted_width(offer);
+  return !is_noted_below(offer, width) &&
+         ui::measure(ui::Type::Strong, offer.choice->label).x <= width - 2 * pad_of_offer() - noted_width(offer, width);
 }
 
 /// Two choices that are all there are stand beside each other even with words on two lines.
@@ -67,7 +79,8 @@ bool draw_offer(const Scene& scene, const Offer& offer, float width, float heigh
   const std::string id = "choice:" + scene.model->game().text(scene.model->session().state(), choice.action);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float pad = pad_of_offer();
-  const float noted = noted_width(offer);
+  const bool below = is_noted_below(offer, width);
+  const float noted = noted_width(offer, width);
   const float words = words_height(offer, width);
   const bool alone = is_main(scene, choice);
   const ui::ButtonKind kind = alone ? ui::ButtonKind::Now : ui::ButtonKind::Plain;
@@ -77,8 +90,9 @@ bool draw_offer(const Scene& scene, const Offer& offer, float width, float heigh
   ui::move_to(at.x + pad, at.y + (offer.odds != nullptr ? ui::scaled(6) : (height - words) / 2));
   ui::paragraph(ui::Type::Strong, choice.label, ink, width - 2 * pad - noted);
   if (offer.odds != nullptr) {
-    ui::draw_text(ImGui::GetWindowDrawList(), {at.x + width - pad - noted + ui::scaled(10), at.y + ui::scaled(11)},
-                  ui::Type::Label, offer.best, alone ? ink : ui::theme().ink2);
+    const ImVec2 note = below ? ImVec2{at.x + pad, at.y + ui::scaled(6) + words}
+                              : ImVec2{at.x + width - pad - noted + ui::scaled(10), at.y + ui::scaled(11)};
+    ui::draw_text(ImGui::GetWindowDrawList(), note, ui::Type::Label, offer.best, alone ? ink : ui::theme().ink2);
     ui::move_to(at.x + pad, at.y + height - ui::scaled(18));
     draw_odds_bar(*offer.odds, 8, width - 2 * pad);
   }

@@ -58,15 +58,17 @@ void draw_digest(const Scene& scene, Commands& out) {
 void draw_digest_line(const Scene& scene, Commands& out) {
   const board::Rect& table = scene.layout->area.table;
   const float tall = ui::scaled(48);
-  ui::begin_panel({.id = "##digest-line", .rect = {table.x, table.y, table.w, tall + 8}, .pad_x = 4, .pad_y = 4});
+  // At the foot: above are the small map, the map's buttons and the captions of moments.
+  const float top = table.bottom() - tall - 8;
+  ui::begin_panel({.id = "##digest-line", .rect = {table.x, top, table.w, tall + 8}, .pad_x = 4, .pad_y = 4});
   const float close = ui::scaled(48);
-  ui::move_to(table.x + 4, table.y + 4);
+  ui::move_to(table.x + 4, top + 4);
   const std::string words = "They made " + summary_of(scene.digest);
   if (ui::button(
           {.id = "digest", .label = words, .kind = ui::ButtonKind::Bare, .size = {table.w - close - 12, tall}})) {
     out.push_back(commands::OpenSheet{Sheet::Digest});
   }
-  ui::move_to(table.right() - close - 4, table.y + 4);
+  ui::move_to(table.right() - close - 4, top + 4);
   if (ui::button({.id = "digest-close",
                   .icon = static_cast<int>(board::Icon::Close),
                   .tip = "Close",

@@ -89,7 +89,7 @@ void draw_turning_points(const BattleEnd& end, Commands& out) {
     return;
   }
   ui::gap(6);
-  ui::subheading("Turning points", "press one to look back at it");
+  ui::subheading("Turning points", "press to look back");
   for (const BattleEnd::TurningPoint& point : end.turning_points) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float width = ui::line_left();
