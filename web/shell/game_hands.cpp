@@ -46,6 +46,7 @@ bool GameScreen::is_stray(board::Vec2 at) const {
 
 void GameScreen::draw_panels(Commands& out) {
   const bool phone = layout_.area.form == Area::Form::Phone;
+  scene_.digest_line = place_of_digest_line();
   scene_.is_pointing = hovered_ != kNoTarget || focus_ != kNoTarget;
   if (phone) {
     draw_header(scene_, out);
@@ -76,7 +77,7 @@ void GameScreen::draw_panels(Commands& out) {
       draw_fight(scene_);
     }
     draw_moment(scene_);
-    if (phone && scene_.digest_open && model_.may_act()) {
+    if (scene_.digest_line.h > 0) {
       draw_digest_line(scene_, out);
     }
   }

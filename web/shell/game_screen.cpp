@@ -214,6 +214,17 @@ void GameScreen::arrange(const GameLayout& layout) {
 /// Where a lesson speaks the banner would stand in its way.
 bool GameScreen::shows_fight() const { return scene_.fight && (scene_.lesson == nullptr || !lesson_speaks(scene_)); }
 
+/// On a map at the foot, for above are the small map and the map's buttons; among cards at the head, for below are
+/// one's own.
+board::Rect GameScreen::place_of_digest_line() const {
+  if (layout_.area.form != Area::Form::Phone || !scene_.digest_open || !model_.may_act() || model_.is_curtain_down()) {
+    return {};
+  }
+  const board::Rect& table = layout_.area.table;
+  const float tall = ui::scaled(48) + 8;
+  return {table.x, ground() == Area::Ground::Map ? table.bottom() - tall : table.y, table.w, tall};
+}
+
 void GameScreen::draw_board(board::Canvas& canvas) {
   const GameUnderWay scope(model_.session());
   if (view_ && !model_.is_curtain_down()) {

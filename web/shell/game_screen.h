@@ -115,6 +115,7 @@ class GameScreen {
   double time_for(const Happened& happened, bool is_own, bool is_told, bool is_replay);
   void go_on();
   bool shows_fight() const;
+  board::Rect place_of_digest_line() const;
   std::optional<Action> given_answer() const;
   void ask_opponent();
   void follow_lesson();

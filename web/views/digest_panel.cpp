@@ -56,19 +56,16 @@ void draw_digest(const Scene& scene, Commands& out) {
 }
 
 void draw_digest_line(const Scene& scene, Commands& out) {
-  const board::Rect& table = scene.layout->area.table;
-  const float tall = ui::scaled(48);
-  // At the foot: above are the small map, the map's buttons and the captions of moments.
-  const float top = table.bottom() - tall - 8;
-  ui::begin_panel({.id = "##digest-line", .rect = {table.x, top, table.w, tall + 8}, .pad_x = 4, .pad_y = 4});
+  const board::Rect& line = scene.digest_line;
+  const float tall = line.h - 8;
+  ui::begin_panel({.id = "##digest-line", .rect = line, .pad_x = 4, .pad_y = 4});
   const float close = ui::scaled(48);
-  ui::move_to(table.x + 4, top + 4);
+  ui::move_to(line.x + 4, line.y + 4);
   const std::string words = "They made " + summary_of(scene.digest);
-  if (ui::button(
-          {.id = "digest", .label = words, .kind = ui::ButtonKind::Bare, .size = {table.w - close - 12, tall}})) {
+  if (ui::button({.id = "digest", .label = words, .kind = ui::ButtonKind::Bare, .size = {line.w - close - 12, tall}})) {
     out.push_back(commands::OpenSheet{Sheet::Digest});
   }
-  ui::move_to(table.right() - close - 4, top + 4);
+  ui::move_to(line.right() - close - 4, line.y + 4);
   if (ui::button({.id = "digest-close",
                   .icon = static_cast<int>(board::Icon::Close),
                   .tip = "Close",
@@ -89,7 +86,9 @@ board::Rect place_of_moment(const Scene& scene) {
       moment.words.empty() ? 0 : ui::paragraph_height(ui::Type::Note, moment.words, w - ui::scaled(96)) + ui::scaled(6);
   const float h = ui::paragraph_height(ui::Type::Title, moment.title, w - ui::scaled(96)) + words + ui::scaled(28);
   // Cards that belong to it need the room below.
-  const float top = moment.cards.empty() ? table.h * 0.16F : ui::scaled(8);
+  const bool is_below_line = scene.digest_line.h > 0 && scene.digest_line.y == table.y;
+  const float least = is_below_line ? scene.digest_line.h + ui::scaled(8) : ui::scaled(8);
+  const float top = moment.cards.empty() ? std::max(table.h * 0.16F, least) : least;
   return {table.centre().x - w / 2, table.y + top, w, h};
 }
 

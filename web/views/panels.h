@@ -33,6 +33,7 @@ struct Scene {
   std::string since;                 ///< what came between, when the same is asked again
   Digest digest;                     ///< of the others' last turn
   bool digest_open = false;          ///< it waits to be read
+  board::Rect digest_line;           ///< where a phone tells of it in one line; empty: nowhere
   bool is_pointing = false;          ///< the reader points at something: the inspector tells of it
   std::optional<Moment> moment;      ///< the caption across the table
   std::optional<FightReport> fight;  ///< the last one, until he goes on
