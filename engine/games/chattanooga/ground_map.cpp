@@ -28,6 +28,7 @@ GroundMap::GroundMap(HexMap map) : HexMap(std::move(map)) {
     }
   }
   inside_ = ground_inside();
+  redoubts_ = region(kRedoubts);
   communications_ = {region(kUnionCommunications), region(kConfederateCommunications)};
   region(kMissionaryRidge).for_each([&](HexId hex) {
     if (is_hilltop(hex)) {

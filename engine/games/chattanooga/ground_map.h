@@ -13,7 +13,7 @@ namespace longroll::chattanooga {
 
 /// The ground about Chattanooga, 250 yards a hex: assets/games/chattanooga/map.json. Its numbers of terrain are
 /// Terrain, its levels Elevation, its bits of hexsides SideBit; every road has the number 0. Sets of hexes are worked
-/// out once, when the map is read; every question is a look-up. `"up" and "down" are heights, not directions of the
+/// out once, when the map is read; every question is a look-up. "Up" and "down" are heights, not directions of the
 /// sheet.
 class GroundMap : public HexMap {
  public:
@@ -58,6 +58,8 @@ class GroundMap : public HexMap {
   const HexSet& in_play() const { return in_play_; }
   /// Chattanooga 3.2: the 24 hexes just behind the Union line of works, which take redoubts and breastworks.
   const HexSet& fortification_line() const { return fortification_line_; }
+  /// Chattanooga 3.2: the twelve of them where redoubts stood, for a set-up "as history had it".
+  const HexSet& redoubts() const { return redoubts_; }
   /// Chattanooga 3.2, 3.4: the ground inside the line, the hexes of the line among it.
   bool is_inside_fortification(HexId hex) const { return inside_.has(hex); }
   const HexSet& inside_fortification() const { return inside_; }
@@ -84,6 +86,7 @@ class GroundMap : public HexMap {
   HexSet in_play_;
   HexSet road_hexes_;
   HexSet fortification_line_;
+  HexSet redoubts_;
   HexSet inside_;
   std::array<HexSet, 2> communications_{};  ///< Union, Confederate
   HexSet riverside_;

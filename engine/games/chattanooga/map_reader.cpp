@@ -20,7 +20,7 @@ constexpr MapVocabulary::LineKind kLines[] = {{"road", 0}, {"railroad"}};
 constexpr std::string_view kSpots[] = {"town",   "village", "house",  "church",  "mill",       "landing",
                                        "bridge", "fort",    "hill",   "gap",     "crossroads", "mouth",
                                        "camp",   "station", "tunnel", "landmark"};
-constexpr std::string_view kRegions[] = {"woods", "hill", "ridge", "ravine", "field", "swamp", "water", "area"};
+constexpr std::string_view kRegions[] = {"woods", "hill", "ridge", "valley", "field", "swamp", "water", "area"};
 
 }  // namespace
 

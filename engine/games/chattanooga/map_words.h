@@ -18,8 +18,9 @@ constexpr std::string_view kHookersArea = "Hooker's command area";
 constexpr std::string_view kEastEdge = "East edge";
 constexpr std::string_view kUnionCommunications = "Union communications";
 constexpr std::string_view kConfederateCommunications = "Confederate communications";
+constexpr std::string_view kRedoubts = "Redoubts";
 constexpr std::array kRuledRegions = {
-    kMissionaryRidge, kLookoutMountain, kEastOfLookoutCreek,  kCreekToRidge,
-    kHookersArea,     kEastEdge,        kUnionCommunications, kConfederateCommunications};
+    kMissionaryRidge, kLookoutMountain,     kEastOfLookoutCreek,        kCreekToRidge, kHookersArea,
+    kEastEdge,        kUnionCommunications, kConfederateCommunications, kRedoubts};
 
 }  // namespace longroll::chattanooga
