@@ -27,7 +27,7 @@ ARMS = one_of("infantry", "cavalry", "artillery")
 MEN_A_POINT = 125              # of combat strength
 MEN_A_STEP = 150               # of intensity
 GUNS_A_POINT = 3
-RIDERS = (3, 4)                # of cavalry, so many men in so many fight; the others hold the horses
+RIDERS = (3, 4)                # of cavalry, three men in four fight; the fourth holds the horses
 WEAPONS = {"repeating": 2, "rifle": 1, "mixed": 0, "carbine": 0, "musket": -1}  # for the intensity
 MORALE = {"elite": 5, "veteran": 4, "average": 3, "green": 2}
 PIECES = {"howitzer": 4, "smoothbore": 5, "napoleon": 6, "mixed": 7, "field-rifle": 8, "heavy-rifle": 9, "siege-rifle": 10}  # range
@@ -148,9 +148,7 @@ class Sheet:
         unit["men"] = row["men"]
         if row["arm"] == "artillery":
             unit["guns"] = row["guns"]
-            unit["pieces"] = row["pieces"]
-        else:
-            unit["weapon"] = row["weapon"]
+        unit["weapon"] = row["weapon"] or row["pieces"]
         unit["record"] = row["record"]
         about = row["about"] or self.abouts.get((row["side"], row["brigade"]), "")
         if about:
@@ -161,8 +159,7 @@ class Sheet:
         combat, more = GRADES[row["grade"]]
         return {"id": f"{row['side']}.{row['name'].lower().replace(' ', '-')}", "name": row["name"], "title": row["title"], "side": row["side"],
                 "formation": self.formation(row["side"], row["formation"], f"leaders.csv: {row['name']}"), "type": "leader", "army": row["army"],
-                "formations": row["span"], "combat": combat, "command": COMMAND[row["level"]] + more, "level": row["level"],
-                "grade": row["grade"], "about": row["about"]}
+                "formations": row["span"], "combat": combat, "command": COMMAND[row["level"]] + more, "about": row["about"]}
 
     def marker(self, side, formation, name, whose, span, points):
         word = "all" if name == "AA" else span

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "engine/core/enum_array.h"
+#include "engine/core/json.h"
 
 /// The numbers that the cards print beside the tables: the expanded sequence of play, the tracks and the markers.
 namespace longroll::chattanooga {
@@ -20,7 +21,7 @@ struct MovementNumbers {
   std::int8_t cavalry_factor = 2;     ///< 7.6
   std::int8_t leader_allowance = 12;  ///< 7.7
   std::int8_t road_bonus_hexes = 3;   ///< 7.4: road hexes for a point
-  std::int8_t charge_points = 2;      ///< 10.8: a unit that spent at most so many may charge
+  std::int8_t charge_points = 2;      ///< 10.8: most points that a unit may have spent to charge
   std::int8_t stack_limit = 3;        ///< 8.1
 };
 
@@ -35,7 +36,7 @@ struct CombatNumbers {
   std::int8_t ranged_column = 1;          ///< 11.2: the column of targets that are not adjacent
   std::int8_t cavalry_target_shift = 1;   ///< 11.2: columns
   std::int8_t volley_shift = 1;           ///< 11.2: columns
-  std::int8_t hilltop_artillery_die = 1;  ///< 11.3: from a hilltop to a hex that is none
+  std::int8_t hilltop_artillery_die = 1;  ///< 11.3: from a hilltop to lower ground
   std::int8_t hilltop_natural_to = 1;     ///< 11.3: a natural die up to this still disrupts the firing unit
 };
 
@@ -86,13 +87,17 @@ enum class Works : std::uint8_t { Breastwork, Trench, Redoubt };
 constexpr int kWorks = 3;
 
 struct WorksNumbers {
-  std::int8_t strength = 0;          ///< added to the combat strength of a defender
-  std::int8_t morale = 0;            ///< added to his morale
-  std::int8_t units = 1;             ///< 17.2: infantry units that build it
-  std::int8_t turns = 1;             ///< 17.2: game turns that it takes
-  bool helps_attack_morale = false;  ///< 17.5: the morale also counts for attacks out of the hex
-  bool has_artillery = true;         ///< 17.4: false: artillery may not fight from it
-  bool needs_charge = false;         ///< 17.4: only infantry with a charge marker may attack it
+  std::int8_t strength = 0;            ///< added to the combat strength of a defender
+  std::int8_t morale = 0;              ///< added to his morale
+  std::int8_t units = 1;               ///< 17.2: infantry units that build it
+  std::int8_t turns = 1;               ///< 17.2: game turns that it takes
+  bool helps_attack_morale = false;    ///< 17.5: the morale also counts for attacks out of the hex
+  bool has_artillery = true;           ///< 17.4: false: artillery may not fight from it
+  bool needs_charge = false;           ///< 17.4: only infantry with a charge marker may attack it
+  bool blocks_infantry_fire = false;   ///< 17.3: infantry does not bombard units in it
+  bool blocks_artillery_fire = false;  ///< 17.4: artillery does not either
+  bool blocks_zones = false;           ///< 17.4: enemy zones of control do not reach into it, and infantry in it may
+                                       ///< bombard adjacent units without a volley marker
 };
 
 /// Chattanooga 3.5.
@@ -101,7 +106,7 @@ struct VictoryNumbers {
   std::int8_t destroyed_cadre = 1;
   std::int8_t killed_leader = 1;
   std::int8_t captured_leader = 2;
-  std::int8_t times_opponent = 2;  ///< the level shifts when one side has at least so many times the other's points
+  std::int8_t times_opponent = 2;  ///< the level shifts with at least this multiple of the points of the opponent
   std::int8_t infantry_share = 4;  ///< and at least the enemy's infantry units divided by this
 };
 
@@ -116,5 +121,8 @@ struct ChartNumbers {
   EnumArray<Works, WorksNumbers, kWorks> works{};
   VictoryNumbers victory;
 };
+
+/// Reads the members of chart.json from "morale" to "victory"; adds every fault.
+ChartNumbers read_chart_numbers(JsonReader& in);
 
 }  // namespace longroll::chattanooga

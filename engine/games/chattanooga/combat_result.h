@@ -38,10 +38,10 @@ struct ResultPart {
 };
 
 /// A cell of the combat results table or of the bombardment table. Chattanooga 10.10: `secondary` counts only when
-/// `primary` had no effect. `primary` is none in an empty cell.
+/// `primary` had no effect. An empty cell has no `primary`.
 struct CombatResult {
   ResultPart primary;
-  ResultPart secondary;  ///< none when the cell has no parentheses
+  ResultPart secondary;  ///< empty when the cell has no parentheses
   std::string id;        ///< as players write it: "Dm(AxBr)"; "-" in an empty cell
 
   bool has_secondary() const { return !secondary.is_none(); }

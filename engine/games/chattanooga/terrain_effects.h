@@ -1,8 +1,10 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/core/enum_array.h"
+#include "engine/core/json.h"
 #include "engine/games/chattanooga/terrain.h"
 
 /// The terrain effects chart, line by line.
@@ -76,5 +78,12 @@ struct TerrainEffects {
   std::int8_t road_points = 1;        ///< 7.3: a hex entered along a road, for every arm
   bool road_negates_terrain = false;  ///< 7.3: terrain and slopes do not count along a road
 };
+
+/// Reads the members "terrain", "road", "hexsides" and "elevations" of chart.json; adds every fault.
+TerrainEffects read_terrain_effects(JsonReader& in);
+
+std::string_view id_of(Terrain terrain);      ///< "hillside", as the data writes it
+std::string_view id_of(Hexside hexside);      ///< "slope"
+std::string_view id_of(Elevation elevation);  ///< "high-ground"
 
 }  // namespace longroll::chattanooga

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,7 +12,8 @@
 /// The counters (Chattanooga 2.4): assets/games/chattanooga/forces.json, told in its FORMAT.md.
 namespace longroll::chattanooga {
 
-/// Chattanooga 2.4: what a counter is. The first three are the combat units, in the order I-C-A of the terrain effects chart.
+/// Chattanooga 2.4: what a counter is. The first three are the combat units, in the order I-C-A of the terrain effects
+/// chart.
 enum class UnitType : std::uint8_t {
   Infantry,
   Cavalry,
@@ -63,6 +65,8 @@ struct Unit : hexgame::Unit {
   std::int16_t count = 1;          ///< pieces of this kind: more than 1 of pools (heroes, boats, works)
   std::int16_t men = 0;            ///< present, which the ratings come from; crews of artillery
   std::int16_t guns = 0;           ///< of artillery
+  std::string weapon;              ///< "rifle", "napoleon": what the men carry, of artillery what most pieces are
+  std::string record;              ///< "elite", "veteran", "average", "green": what its morale comes from
   bool is_estimated = false;       ///< the strength is an estimate or an even share of a brigade's
 
   const Ratings& ratings(bool is_disrupted) const { return is_disrupted ? back : front; }
@@ -71,7 +75,7 @@ struct Unit : hexgame::Unit {
 /// All counters of the game. Their order is that of the kinds of a saved game: never change it.
 using Forces = hexgame::OrderOfBattle<Unit>;
 
-/// At most so many kinds of counters.
+/// Largest number of kinds of counters.
 constexpr std::size_t kMaxUnits = 700;
 
 /// Reads forces.json; every fault is named with its place.
