@@ -104,8 +104,8 @@ TEST(Chattanooga_2_3_Map, EveryHexThatTheRulesNameIsThatPlace) {
     ASSERT_TRUE(hex) << line.number;
     EXPECT_TRUE(ground.is_playable(*hex)) << line.number << " is not in play";
     EXPECT_TRUE(line.name == "-" || bears_name(ground, *hex, line.name)) << line.number << " is not " << line.name;
-    EXPECT_TRUE(has_property(ground, *hex, line.kind)) << line.number << " is no " << line.kind << " [" << line.rule
-                                                       << "]";
+    EXPECT_TRUE(has_property(ground, *hex, line.kind))
+        << line.number << " is no " << line.kind << " [" << line.rule << "]";
   }
   EXPECT_EQ(hexes, 24) << "23 hexes and the misprint";
 }
@@ -138,9 +138,8 @@ TEST(Chattanooga_13_6_Hooker, HisAreaIsFromRow39DownAndWestOfLookoutCreek) {
   const GroundMap& ground = shipped_ground();
   const HexSet area = ground.region(kHookersArea);
   const HexSet east = ground.region(kEastOfLookoutCreek);
-  ground.in_play().for_each([&](HexId hex) {
-    EXPECT_EQ(area.has(hex), row_of(hex) >= 39 || !east.has(hex)) << hex_text(hex);
-  });
+  ground.in_play().for_each(
+      [&](HexId hex) { EXPECT_EQ(area.has(hex), row_of(hex) >= 39 || !east.has(hex)) << hex_text(hex); });
   EXPECT_TRUE(area.has(hex("1431")));
   EXPECT_TRUE(area.has(hex("6039")));
   EXPECT_FALSE(area.has(hex("6038")));
