@@ -35,15 +35,17 @@ class MoveReach {
     LR_CHECK(has(hex), "a hex within reach");
     return ways_[static_cast<std::size_t>(best_[hex])];
   }
-  /// The way that another goes on from.
-  const Way& way_before(const Way& way) const { return ways_[static_cast<std::size_t>(way.before)]; }
-  /// The first hex of the way to `hex` after where the stack stands.
-  HexId first_step_to(HexId hex) const {
-    const Way* way = &this->way(hex);
-    while (way->before > 0) {
-      way = &way_before(*way);
+  /// Runs `then(const Way&)` for each step of the way to `hex`, which must be within reach, the first step first, as
+  /// long as it answers true.
+  template <class Then>
+  void for_each_step_to(HexId hex, Then&& then) const {
+    std::array<std::int16_t, kMaxPoints> steps;  // NOLINT: filled in below
+    std::size_t count = 0;
+    for (std::int16_t index = best_[hex]; index > 0; index = ways_[static_cast<std::size_t>(index)].before) {
+      steps[count++] = index;  // a step costs a point at least
     }
-    return way->hex;
+    while (count > 0 && then(ways_[static_cast<std::size_t>(steps[--count])])) {
+    }
   }
   /// Each hex within reach once, the nearest first; where the stack stands is the first.
   std::span<const HexId> hexes() const { return {found_.data(), count_}; }

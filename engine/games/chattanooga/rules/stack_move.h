@@ -31,10 +31,11 @@ class StackMove {
   /// Why it cannot step into that hex next; empty when it can.
   Refusal refuse_step_to(HexId to) const;
 
-  /// Points left after a step from here that can be made.
+  /// Points left after a step from here that can be made, and after a way that was found.
   int points_after(Direction d, HexId to) const;
-  /// Chattanooga 6.3: a step from here has to be paid for with a rout check of each unit.
-  bool must_check_on_leaving() const { return enemy_zone_.has(here_); }
+  int points_after(const MoveReach::Way& way) const { return points_of(way.is_slow) - way.spent; }
+  /// Chattanooga 6.3: a step from that hex has to be paid for with a rout check of each unit.
+  bool must_check_on_leaving(HexId hex) const { return enemy_zone_.has(hex); }
 
  private:
   /// What has been used up by some way: all points of the slow allowance or of the fast one.

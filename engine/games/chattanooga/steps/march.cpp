@@ -1,6 +1,6 @@
 #include "engine/games/chattanooga/steps/march.h"
 
-#include "engine/games/chattanooga/rules/stack_move.h"
+#include "engine/games/chattanooga/rules/march_plan.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 7.0, 6.3, 8.2, 8.3: a unit or stack moves, hex by hex or to where it is sent, until its points are spent
@@ -24,7 +24,8 @@ void finish(Now& now, const Movers& movers) {
   now.end();
 }
 
-void step_to(const Library& library, Now& now, March march, const Movers& movers, HexId next) {
+/// One step, which the caller writes down in the locals.
+void step_to(const Library& library, Now& now, March& march, const Movers& movers, HexId next) {
   const HexId here = now.state().piece(movers.front()).place;
   Trail trail = march.trail();
   trail.add(*library.map.grid.direction(here, next));
@@ -33,7 +34,6 @@ void step_to(const Library& library, Now& now, March march, const Movers& movers
   march.next = kNoHex;
   march.checked = kNoPiece;
   move_units(library, now, movers, next);
-  write(now, march);
 }
 
 /// Chattanooga 8.3: back along its way to the first hex without others of its side, or to where it began.
@@ -84,35 +84,32 @@ PieceId next_to_check(const Movers& movers, PieceId checked) {
   return next;
 }
 
-/// Goes one hex on toward the target, or begins the checks that this takes.
+/// Goes on toward the target, up to a hex where checks are due before the next step.
 void go_on(const Library& library, Now& now, March march, const Movers& movers) {
-  bool must_check = false;
-  {
+  const MarchPlan plan = [&] {
     const Field field(library, now);
-    const StackMove move(field, movers, march);
-    MoveReach reach;
-    move.reach(reach);
-    if (!reach.has(march.target)) {
-      write(now, &March::target, kNoHex);
-      return;
-    }
-    march.next = reach.first_step_to(march.target);
-    march.points = move.points_after(*field.grid().direction(move.here(), march.next), march.next);
-    must_check = move.must_check_on_leaving();
+    return plan_march(field, movers, march);
+  }();
+  for (std::size_t i = 0; i < plan.count; ++i) {
+    step_to(library, now, march, movers, plan.steps[i].hex);
+    march.points = plan.steps[i].points;
   }
-  if (must_check) {
+  if (plan.after_checks.hex != kNoHex) {
     march.stage = MarchStage::Leaving;
+    march.next = plan.after_checks.hex;
+    march.points = plan.after_checks.points;
     march.checked = kNoPiece;
-    write(now, march);
-  } else {
-    step_to(library, now, march, movers, march.next);
+  } else if (plan.count == 0) {
+    march.target = kNoHex;  // no way leads there any more
   }
+  write(now, march);
 }
 
-bool leave(const Library& library, Now& now, const March& march, const Movers& movers) {
+bool leave(const Library& library, Now& now, March march, const Movers& movers) {
   const PieceId unit = next_to_check(movers, march.checked);
   if (unit == kNoPiece) {
     step_to(library, now, march, movers, march.next);
+    write(now, march);
   } else {
     write(now, &March::checked, unit);
     begin(now, MoraleCheckLocals{unit, CheckReason::LeavingZone});
@@ -228,16 +225,16 @@ void step_next(const Library& library, Now& now, const verbs::StepTo& step) {
   {
     const Field field(library, now);
     const StackMove move(field, movers, march);
-    march.next = step.hex;
     march.points = move.points_after(*field.grid().direction(move.here(), step.hex), step.hex);
-    must_check = move.must_check_on_leaving();
+    must_check = move.must_check_on_leaving(move.here());
   }
   if (must_check) {
     march.stage = MarchStage::Leaving;
-    write(now, march);
+    march.next = step.hex;
   } else {
     step_to(library, now, march, movers, step.hex);
   }
+  write(now, march);
 }
 
 void halt(const Library& library, Now& now, const verbs::Halt&) {

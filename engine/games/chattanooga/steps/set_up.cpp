@@ -10,10 +10,24 @@ using SettingUp = SetUpLocals;
 
 bool is_shifting(const SettingUp& setting_up) { return setting_up.unit != kNoPiece; }
 
+/// Runs `then(HexId)`, rising, for hexes round the unit, all those to which it can be shifted at once among them.
+template <class Then>
+void for_each_hex_near(const Field& field, PieceId unit, Then&& then) {
+  const HexId here = field.piece(unit).place;
+  const Grid& grid = field.grid();
+  const int last_column = std::min(column_of(here) + kLongestShift, grid.columns);
+  const int last_row = std::min(row_of(here) + kLongestShift, grid.rows);
+  for (int column = std::max(column_of(here) - kLongestShift, 1); column <= last_column; ++column) {
+    for (int row = std::max(row_of(here) - kLongestShift, 1); row <= last_row; ++row) {
+      then(hex_at(column, row));
+    }
+  }
+}
+
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto setting_up = locals_of<SettingUp>(step);
   if (is_shifting(setting_up)) {
-    field.map().in_play().for_each([&](HexId hex) {
+    for_each_hex_near(field, setting_up.unit, [&](HexId hex) {
       if (!refuse_shift_to(field, setting_up.unit, hex)) {
         actions.push_back(action_of(verbs::Go{hex}));
       }
