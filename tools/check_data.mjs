@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { check_battles } from './lib/check_battles.mjs';
+import { check_chattanooga_units } from './lib/check_chattanooga_units.mjs';
 import { check_battles_help, check_help } from './lib/check_help.mjs';
 import { check_dixie, check_dixie_index, dixie_files } from './lib/check_dixie.mjs';
 import { check_outcomes } from './lib/check_outcomes.mjs';
@@ -25,6 +26,7 @@ let helps;
 let paragraphs;
 let posters;
 let outcomes;
+let chattanooga;
 if (battle) {
   battles = check_battles(tell, battle);
 } else if (!given.length) {
@@ -36,11 +38,13 @@ if (battle) {
   paragraphs = check_battles_help(schemas.battles_help, tell);
   outcomes = check_outcomes(schemas.outcomes, tell);
   posters = check_posters(schemas.poster, tell);
+  chattanooga = check_chattanooga_units(tell);
 }
 for (const text of faults) console.log(text);
 if (posters) console.log(`${posters} posters`);
 if (outcomes) console.log(`${outcomes} outcomes of battles`);
 if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs} paragraphs of help of the battle system`);
+if (chattanooga) console.log(`${chattanooga.counters} counters of Chattanooga, ${chattanooga.setups} set-ups`);
 if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);
 console.log(faults.length ? `${faults.length} faults in ${files.length} files` : `${files.length} files, ${cards} cards, no fault`);
 process.exit(faults.length ? 1 : 0);

@@ -27,6 +27,10 @@ export const PATTERNS = new Map([
   ['^[A-Z][A-Za-z.]{1,4}$', 'a state as it is shortened: "Va."'],
   ['^[1-9]:[1-9]$', 'odds: "3:1"'],
   ['^[0-9]{1,2}\\.[0-9]{1,2}[A-Z]?$', 'the number of a rule: "13.2", "15.1A"'],
+  ['^(A|[1-9][0-9]?(-[1-9][0-9]?)?( [1-9][0-9]?(-[1-9][0-9]?)?)*)$', 'formations: "7", "11-14", "1-17 38", or "A"'],
+  ['^((A|[1-9][0-9]?(-[1-9][0-9]?)?( [1-9][0-9]?(-[1-9][0-9]?)?)*))?$', 'formations: "7", "11-14", "1-17 38", "A", or nothing'],
+  ['^(usa|csa|any)\\.[a-z0-9][a-z0-9.-]{0,35}$', 'an id of a marker: "usa.", "csa." or "any." and up to 36 small letters, digits, dots and hyphens'],
+  ['^(-|[ABDRrmx12]{2,10}(\\([ABDRrmx12]{2,10}\\))?)$', 'a result as it is printed: "Dr2(BxDR)", or "-"'],
 ]);
 
 const TYPES = {
