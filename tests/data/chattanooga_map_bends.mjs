@@ -26,7 +26,7 @@ const BENDS = [
   ['a road that jumps', (map) => drop(named(map.lines, 'Moore road').hexes, '4332'), /lines \(Moore road\): 4231 and 4431 do not meet/],
   ['a road in the river', (map) => named(map.lines, "Brown's Ferry road").hexes.push('1731', '1631'), /lines \(Brown's Ferry road\): 1631 is water/],
   ['a row too short', (map) => (map.levels[4] = map.levels[4].slice(1)), /levels\[4\]: 59 letters for 60 columns/],
-  ['neighbours that are none', (map) => map.hexsides[0].sides.push(['2649', '2652']), /hexsides \(blocked\): 2649\/2652 are no neighbours/],
+  ['hexes that are not neighbours', (map) => map.hexsides[0].sides.push(['2649', '2652']), /hexsides \(blocked\): 2649\/2652 are no neighbours/],
   ['a palisade on flat ground', (map) => map.hexsides[0].sides.push(['4026', '4027']), /hexsides \(blocked\): 4026\/4027 is not the edge of a hilltop/],
   ['the plateau is shut', (map) => map.hexsides[0].sides.push(['2856', '2956']), /playable: \d+ hexes about \d{4} cannot be reached/],
   ['a place twice', (map) => map.spots.push({ ...map.spots[0] }), /Chattanooga: stands twice/],

@@ -13,10 +13,10 @@ TEST(ChattanoogaMapReader, NamesWhatTheRulesNeed) {
     return read ? "" : describe(read.faults());
   });
   file.tells("\"name\": \"East edge\"", "\"name\": \"West edge\"", "the rules need a region \"East edge\"");
-  file.tells("longroll-chattanooga-map/1", "longroll-battles-map/1", "is none of: longroll-chattanooga-map/1");
-  file.tells("\"kind\": \"stream\"", "\"kind\": \"creek\"", "is none of: stream");
-  file.tells("\"kind\": \"fortification\"", "\"kind\": \"trench\"", "is none of: fortification");
-  file.tells("\"kind\": \"blocked\"", "\"kind\": \"slope\"", "is none of: blocked");
+  file.tells("longroll-chattanooga-map/1", "longroll-battles-map/1", ": longroll-chattanooga-map/1");
+  file.tells("\"kind\": \"stream\"", "\"kind\": \"creek\"", ": \"creek\"");
+  file.tells("\"kind\": \"fortification\"", "\"kind\": \"trench\"", ": \"trench\"");
+  file.tells("\"kind\": \"blocked\"", "\"kind\": \"slope\"", ": \"slope\"");
 }
 
 TEST(ChattanoogaMapReader, AMapOfNothingAnswersEveryQuestionWithNo) {

@@ -28,7 +28,7 @@ function all_in_play(ground) {
   return all;
 }
 
-/** The hexes of a region; a fault when there is none of that name. */
+/** The hexes of a region; a fault when no region has that name. */
 function region(ground, name, fault) {
   const found = ground.map.regions.find((one) => one.name === name);
   if (!found) fault('regions', `the rules need a region "${name}"`);

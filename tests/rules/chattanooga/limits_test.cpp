@@ -106,9 +106,18 @@ TEST(Chattanooga_3_2_Limits, EverySetUpHexHasRoomAboutIt) {
     int within;
     std::size_t units;  // more than any formation list of the scenario has there
   };
-  for (const Room& room : std::vector<Room>{{"1341", 2, 40}, {"4133", 2, 32}, {"4128", 2, 32}, {"4135", 2, 27},
-                                            {"4121", 4, 30}, {"1354", 2, 20}, {"2923", 2, 3},  {"3245", 2, 10},
-                                            {"2445", 2, 5},  {"2347", 2, 5},  {"2653", 4, 20}, {"3741", 2, 6}}) {
+  for (const Room& room : std::vector<Room>{{"1341", 2, 40},
+                                            {"4133", 2, 32},
+                                            {"4128", 2, 32},
+                                            {"4135", 2, 27},
+                                            {"4121", 4, 30},
+                                            {"1354", 2, 20},
+                                            {"2923", 2, 3},
+                                            {"3245", 2, 10},
+                                            {"2445", 2, 5},
+                                            {"2347", 2, 5},
+                                            {"2653", 4, 20},
+                                            {"3741", 2, 6}}) {
     std::size_t hexes = 0;
     ground.in_play().for_each(
         [&](HexId at) { hexes += ground.grid.distance(at, hex(room.hex)) <= room.within ? 1 : 0; });

@@ -30,7 +30,8 @@ TEST(Chattanooga_7_3_Roads, EachRoadCanBeWalkedFromEndToEnd) {
     for (std::size_t i = 1; i < line.hexes.size(); ++i) {
       const auto d = ground.grid.direction(line.hexes[i - 1], line.hexes[i]);
       ASSERT_TRUE(d) << name_of(line) << " jumps to " << hex_text(line.hexes[i]);
-      EXPECT_TRUE(ground.is_open(line.hexes[i - 1], *d)) << name_of(line) << " is barred at " << hex_text(line.hexes[i]);
+      EXPECT_TRUE(ground.is_open(line.hexes[i - 1], *d))
+          << name_of(line) << " is barred at " << hex_text(line.hexes[i]);
       EXPECT_TRUE(ground.is_road(line.hexes[i - 1], *d)) << name_of(line) << " at " << hex_text(line.hexes[i]);
       EXPECT_TRUE(ground.is_road(line.hexes[i], opposite(*d))) << name_of(line) << " at " << hex_text(line.hexes[i]);
     }
@@ -45,10 +46,10 @@ TEST(Chattanooga_7_3_Roads, EachRoadEndsAtTheEdgeAtAnotherRoadOrAtANamedPlace) {
       const bool joins = std::any_of(ground.lines.begin(), ground.lines.end(), [&](const MapLine& other) {
         return &other != &line && std::find(other.hexes.begin(), other.hexes.end(), end) != other.hexes.end();
       });
-      const bool is_named = std::any_of(ground.spots.begin(), ground.spots.end(),
-                                        [&](const MapSpot& spot) { return spot.hex == end; });
-      EXPECT_TRUE(joins || is_named || is_on_edge(ground, end)) << name_of(line) << " ends in open ground at "
-                                                                << hex_text(end);
+      const bool is_named =
+          std::any_of(ground.spots.begin(), ground.spots.end(), [&](const MapSpot& spot) { return spot.hex == end; });
+      EXPECT_TRUE(joins || is_named || is_on_edge(ground, end))
+          << name_of(line) << " ends in open ground at " << hex_text(end);
     }
   }
 }
