@@ -17,6 +17,8 @@ export const PATTERNS = new Map([
   ['^[a-z0-9][a-z0-9-]{0,39}$', 'an id of up to 40 small letters, digits and hyphens, a letter or digit first'],
   ['^(usa|csa)\\.[a-z0-9][a-z0-9.-]{0,35}$', 'an id of a counter: "usa." or "csa." and up to 36 small letters, digits, dots and hyphens'],
   ['^[.rwWtm~]*$', 'one letter a column: . clear, r rough, w woods, W woods-rough, t town, m marsh, ~ water'],
+  ['^[.wsvht~]*$', 'one letter a column: . clear, w woods, s swamp, v ravine, h hillside, t town, ~ river'],
+  ['^[0-2]*$', 'one digit a column: 0 low, 1 high ground, 2 hilltop'],
   ['^[1-4]*$', 'one digit a column, 1 to 4'],
   ['^[.x]*$', 'one letter a column: . in play, x scenery'],
   ['^[0-6][0-9][0-6][0-9]$', 'a hex as four digits, column and row: "2916"'],

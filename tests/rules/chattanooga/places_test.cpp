@@ -51,15 +51,15 @@ bool bears_name(const GroundMap& ground, HexId hex, const std::string& name) {
   return ground.region(name).has(hex);
 }
 
-/// Nothing that the rules speak of: no end of communications, no slope, no road, railroad or water beside it.
+/// Nothing that the rules speak of: no end of communications, no height, no water beside it, no name of its own.
 bool is_ordinary(const GroundMap& ground, HexId hex) {
   if (ground.communications(Seat::Union).has(hex) || ground.communications(Seat::Confederate).has(hex) ||
       ground.elevation_at(hex) != Elevation::Low || ground.is_riverside(hex)) {
     return false;
   }
-  return std::none_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
-    return ground.is_slope(hex, d) || ground.is_blocked(hex, d) || ground.is_stream(hex, d);
-  });
+  return std::none_of(ground.spots.begin(), ground.spots.end(), [&](const MapSpot& spot) { return spot.hex == hex; }) &&
+         std::none_of(kAllDirections.begin(), kAllDirections.end(),
+                      [&](Direction d) { return ground.is_blocked(hex, d) || ground.is_stream(hex, d); });
 }
 
 bool has_property(const GroundMap& ground, HexId hex, const std::string& kind) {
@@ -104,8 +104,8 @@ TEST(Chattanooga_2_3_Map, EveryHexThatTheRulesNameIsThatPlace) {
     ASSERT_TRUE(hex) << line.number;
     EXPECT_TRUE(ground.is_playable(*hex)) << line.number << " is not in play";
     EXPECT_TRUE(line.name == "-" || bears_name(ground, *hex, line.name)) << line.number << " is not " << line.name;
-    EXPECT_TRUE(has_property(ground, *hex, line.kind)) << line.number << " is no " << line.kind << " [" << line.rule
-                                                       << "]";
+    EXPECT_TRUE(has_property(ground, *hex, line.kind))
+        << line.number << " is no " << line.kind << " [" << line.rule << "]";
   }
   EXPECT_EQ(hexes, 24) << "23 hexes and the misprint";
 }
@@ -138,9 +138,8 @@ TEST(Chattanooga_13_6_Hooker, HisAreaIsFromRow39DownAndWestOfLookoutCreek) {
   const GroundMap& ground = shipped_ground();
   const HexSet area = ground.region(kHookersArea);
   const HexSet east = ground.region(kEastOfLookoutCreek);
-  ground.in_play().for_each([&](HexId hex) {
-    EXPECT_EQ(area.has(hex), row_of(hex) >= 39 || !east.has(hex)) << hex_text(hex);
-  });
+  ground.in_play().for_each(
+      [&](HexId hex) { EXPECT_EQ(area.has(hex), row_of(hex) >= 39 || !east.has(hex)) << hex_text(hex); });
   EXPECT_TRUE(area.has(hex("1431")));
   EXPECT_TRUE(area.has(hex("6039")));
   EXPECT_FALSE(area.has(hex("6038")));
@@ -175,7 +174,8 @@ TEST(Chattanooga_3_2_Limits, StewartStandsBetweenChattanoogaCreekAndTheRidge) {
     EXPECT_GE(row_of(at), 42) << hex_text(at);
     EXPECT_FALSE(ground.region(kMissionaryRidge).has(at)) << hex_text(at);
     for (int column = 1; column < column_of(at); ++column) {
-      EXPECT_FALSE(ground.ridge_hilltops().has(hex_at(column, row_of(at)))) << "beyond the crest: " << hex_text(at);
+      EXPECT_FALSE(ground.region(kMissionaryRidge).has(hex_at(column, row_of(at))))
+          << hex_text(at) << " is too far east";
     }
   });
 }
