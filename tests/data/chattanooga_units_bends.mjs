@@ -51,7 +51,7 @@ const SETUPS = [
   ['a unit that does not exist', 'wauhatchie', (s) => (s.setup[0].units[0] = 'usa.15-ia'), /geary: there is no unit usa.15-ia/],
   ['a unit that is nowhere', 'death-knell', (s) => s.setup[0].leaders.pop(), /usa.palmer: is neither set up nor arrives nor is absent/],
   ['a unit of another formation', 'death-knell', (s) => s.setup[2].units.push(s.setup[3].units.pop()), /sheridan: usa\.\S+ is of formation 8, not of 3-5/],
-  ['a turn that there is not', 'death-knell', (s) => Object.assign(s.arrivals[0], { day: 25, turn: 6 }), /sherman: there is no turn 6 of day 25/],
+  ['a turn that does not exist', 'death-knell', (s) => Object.assign(s.arrivals[0], { day: 25, turn: 6 }), /sherman: there is no turn 6 of day 25/],
   ['a hex beyond the map', 'press-forward', (s) => (s.victory.csa.decisive_at = ['2957']), /2957: the map has 60 columns and 56 rows/],
   ['Wilder in the main scenario', 'death-knell', (s) => s.setup[0].units.push(s.absent.splice(s.absent.indexOf('usa.72-in-mtd'), 1)[0]), /grant: usa.72-in-mtd takes part in Press Forward only/],
   ['batteries with nobody', 'death-knell', (s) => (s.batteries_of_choice[0].with = ['polk']), /batteries_of_choice: there is no line polk/],
