@@ -54,6 +54,13 @@ const SETUPS = [
   ['a turn that does not exist', 'death-knell', (s) => Object.assign(s.arrivals[0], { day: 25, turn: 6 }), /sherman: there is no turn 6 of day 25/],
   ['a hex beyond the map', 'press-forward', (s) => (s.victory.csa.decisive_at = ['2957']), /2957: the map has 60 columns and 56 rows/],
   ['Wilder in the main scenario', 'death-knell', (s) => s.setup[0].units.push(s.absent.splice(s.absent.indexOf('usa.72-in-mtd'), 1)[0]), /grant: usa.72-in-mtd takes part in Press Forward only/],
+  ['a unit that is not placed', 'death-knell', (s) => s.placements[2].units.pop(), /placements: usa.12-mo is not placed/],
+  ['a unit in two places', 'death-knell', (s) => s.placements[3].units.push('usa.13-il'), /placements \(1442\): usa.13-il is no unit of the line cruft that is still/],
+  ['a unit with another line', 'death-knell', (s) => (s.placements[2].line = 'wood'), /placements \(1441\): usa.13-il is no unit of the line wood/],
+  ['four units in a hex', 'death-knell', (s) => (s.placements[3].at = '1441'), /placements \(1441\): 6 combat units: at most 3/],
+  ['both sides in a hex', 'death-knell', (s) => (s.placements.find((one) => one.line === 'moore').at = '1441'), /placements \(1441\): units of both sides/],
+  ['a trench too few', 'death-knell', (s) => s.placed_works[0].hexes.pop(), /placed_works \(anderson\): 5 hexes: the line has 6/],
+  ['a trench without a guard', 'death-knell', (s) => (s.placed_works[0].hexes[0] = '5234'), /placed_works \(anderson\): no infantry of the line in 5234/],
   ['batteries with nobody', 'death-knell', (s) => (s.batteries_of_choice[0].with = ['polk']), /batteries_of_choice: there is no line polk/],
 ];
 

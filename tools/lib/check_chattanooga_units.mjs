@@ -172,6 +172,38 @@ const hexes_of = (value) => {
   return value && typeof value === 'object' ? Object.values(value).flatMap(hexes_of) : [];
 };
 
+/** Where units stand when nobody changes it: each unit of the lines once, three combat units a hex at most, works as many as the line has. */
+function check_placements(file, setup, known, fault) {
+  const lines = new Map(setup.setup.map((line) => [line.id, line]));
+  const due = new Map(setup.setup.flatMap((line) => [...line.leaders, ...line.units].map((id) => [id, line.id])));
+  for (const choice of setup.batteries_of_choice ?? []) for (const id of choice.units) due.set(id, choice.with);
+  if (setup.hooker) due.delete('usa.hooker');
+  const stacks = new Map();
+  for (const { line, at, units } of setup.placements) {
+    const place = `placements (${at})`;
+    if (!lines.has(line)) fault(file, place, `there is no line ${line}`);
+    for (const id of units) {
+      if (![due.get(id)].flat().includes(line)) fault(file, place, `${id} is no unit of the line ${line} that is still to be placed`);
+      due.delete(id);
+    }
+    const stack = [...(stacks.get(at)?.units ?? []), ...units.filter((id) => known.get(id)?.type !== 'leader')];
+    if (stack.length > 3) fault(file, place, `${stack.length} combat units: at most 3 [8.1]`);
+    const side = lines.get(line)?.side;
+    if (stacks.has(at) && stacks.get(at).side !== side) fault(file, place, 'units of both sides');
+    stacks.set(at, { side, units: stack });
+  }
+  for (const id of due.keys()) fault(file, 'placements', `${id} is not placed`);
+  for (const line of lines.values()) {
+    if (!line.works) continue;
+    const hexes = (setup.placed_works ?? []).filter((one) => one.line === line.id && one.type === line.works.type).flatMap((one) => one.hexes);
+    if (new Set(hexes).size !== line.works.count) fault(file, `placed_works (${line.id})`, `${new Set(hexes).size} hexes: the line has ${line.works.count}`);
+    for (const hex of hexes) {
+      const has_guard = stacks.get(hex)?.units.some((id) => known.get(id)?.type === line.works.manned_by && lines.get(line.id).units.includes(id));
+      if (!has_guard) fault(file, `placed_works (${line.id})`, `no ${line.works.manned_by} of the line in ${hex}`);
+    }
+  }
+}
+
 /** A draft of a set-up: every unit stands in one place, lines have the units of their formations, and all others are absent. */
 export function check_setup(file, setup, forces, fault) {
   const known = new Map(forces.counters.filter((unit) => is_combat_unit(unit) || unit.type === 'leader').map((unit) => [unit.id, unit]));
@@ -207,6 +239,7 @@ export function check_setup(file, setup, forces, fault) {
     const unit = known.get(id);
     if (unit?.dagger && where !== 'absent' && setup.rule !== '3.4') fault(file, where, `${id} takes part in Press Forward only`);
   }
+  if (setup.placements) check_placements(file, setup, known, fault);
   for (const hex of hexes_of(setup)) if (Number(hex.slice(0, 2)) > 60 || Number(hex.slice(2)) > 56) fault(file, hex, 'the map has 60 columns and 56 rows');
 }
 
