@@ -121,6 +121,23 @@ TEST(Chattanooga_3_3_Wauhatchie, TheEndOfCommunicationsIs1356) {
   EXPECT_FALSE(ground.communications(Seat::Union).has(hex("1346"))) << "a misprint of the printed map";
 }
 
+TEST(Chattanooga_2_3_Map, EveryRowThatTheRulesNameBeginsItsArea) {
+  const GroundMap& ground = shipped_ground();
+  int rows = 0;
+  for (const Line& line : lines_of_table()) {
+    if (line.kind != "row") {
+      continue;
+    }
+    ++rows;
+    const int first = std::stoi(line.number.substr(line.number.size() - 2));
+    const HexSet area = ground.region(line.name) & ground.region(kEastOfLookoutCreek);
+    int least = kMaxRows;
+    area.for_each([&](HexId hex) { least = std::min(least, row_of(hex)); });
+    EXPECT_EQ(least, first) << line.name << " [" << line.rule << "]";
+  }
+  EXPECT_EQ(rows, 2);
+}
+
 TEST(Chattanooga_3_4_Columns, ColumnsFortySixToFortyEightAreAllInPlay) {
   const GroundMap& ground = shipped_ground();
   for (const Line& line : lines_of_table()) {
