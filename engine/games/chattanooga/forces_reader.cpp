@@ -25,7 +25,7 @@ constexpr auto kTypeIds = enum_table<UnitType, UnitType::Redoubt, std::string_vi
 constexpr auto kArmyIds = enum_table<Army, Army::ConfederateTennessee, std::string_view>(
     {"cumberland", "tennessee", "potomac", "confederate-tennessee"});
 
-/// A number of a span, 1 to FormationSet::kLast; nothing when the text is none.
+/// A number of a span, 1 to FormationSet::kLast; nothing when the text is no such number.
 std::optional<int> formation_number(std::string_view text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -2,6 +2,7 @@
 #include "engine/games/chattanooga/ground_map.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/games/chattanooga/map_words.h"
 

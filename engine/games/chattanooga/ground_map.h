@@ -1,8 +1,8 @@
 #pragma once
+#include <array>
 #include <string_view>
 #include <utility>
 
-#include "engine/core/enum_array.h"
 #include "engine/core/result.h"
 #include "engine/games/chattanooga/terrain.h"
 #include "engine/map/hex_map.h"

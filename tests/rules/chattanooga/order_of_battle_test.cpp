@@ -170,7 +170,7 @@ TEST(Chattanooga_2_4_Counters, MarkersAreFixedPools) {
   EXPECT_EQ(printed_unit("any.hero-2").count, 3);
   EXPECT_EQ(printed_unit("any.hero-2").value, 2);
   EXPECT_EQ(printed_unit("any.hero-2").side, Seat::Nobody);
-  EXPECT_GE(pieces[UnitType::Redoubt], 12) << "3.2 sets up so many";
+  EXPECT_GE(pieces[UnitType::Redoubt], 12) << "3.2 sets these up";
   EXPECT_GE(pieces[UnitType::Breastwork], 12);
   EXPECT_GE(pieces[UnitType::Trench], 13);
 }

@@ -51,15 +51,15 @@ bool bears_name(const GroundMap& ground, HexId hex, const std::string& name) {
   return ground.region(name).has(hex);
 }
 
-/// Nothing that the rules speak of: no end of communications, no slope, no road, railroad or water beside it.
+/// Nothing that the rules speak of: no end of communications, no height, no water beside it, no name of its own.
 bool is_ordinary(const GroundMap& ground, HexId hex) {
   if (ground.communications(Seat::Union).has(hex) || ground.communications(Seat::Confederate).has(hex) ||
       ground.elevation_at(hex) != Elevation::Low || ground.is_riverside(hex)) {
     return false;
   }
-  return std::none_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
-    return ground.is_slope(hex, d) || ground.is_blocked(hex, d) || ground.is_stream(hex, d);
-  });
+  return std::none_of(ground.spots.begin(), ground.spots.end(), [&](const MapSpot& spot) { return spot.hex == hex; }) &&
+         std::none_of(kAllDirections.begin(), kAllDirections.end(),
+                      [&](Direction d) { return ground.is_blocked(hex, d) || ground.is_stream(hex, d); });
 }
 
 bool has_property(const GroundMap& ground, HexId hex, const std::string& kind) {
@@ -121,6 +121,23 @@ TEST(Chattanooga_3_3_Wauhatchie, TheEndOfCommunicationsIs1356) {
   EXPECT_FALSE(ground.communications(Seat::Union).has(hex("1346"))) << "a misprint of the printed map";
 }
 
+TEST(Chattanooga_2_3_Map, EveryRowThatTheRulesNameBeginsItsArea) {
+  const GroundMap& ground = shipped_ground();
+  int rows = 0;
+  for (const Line& line : lines_of_table()) {
+    if (line.kind != "row") {
+      continue;
+    }
+    ++rows;
+    const int first = std::stoi(line.number.substr(line.number.size() - 2));
+    const HexSet area = ground.region(line.name) & ground.region(kEastOfLookoutCreek);
+    int least = kMaxRows;
+    area.for_each([&](HexId hex) { least = std::min(least, row_of(hex)); });
+    EXPECT_EQ(least, first) << line.name << " [" << line.rule << "]";
+  }
+  EXPECT_EQ(rows, 2);
+}
+
 TEST(Chattanooga_3_4_Columns, ColumnsFortySixToFortyEightAreAllInPlay) {
   const GroundMap& ground = shipped_ground();
   for (const Line& line : lines_of_table()) {
@@ -174,7 +191,8 @@ TEST(Chattanooga_3_2_Limits, StewartStandsBetweenChattanoogaCreekAndTheRidge) {
     EXPECT_GE(row_of(at), 42) << hex_text(at);
     EXPECT_FALSE(ground.region(kMissionaryRidge).has(at)) << hex_text(at);
     for (int column = 1; column < column_of(at); ++column) {
-      EXPECT_FALSE(ground.ridge_hilltops().has(hex_at(column, row_of(at)))) << "beyond the crest: " << hex_text(at);
+      EXPECT_FALSE(ground.region(kMissionaryRidge).has(hex_at(column, row_of(at))))
+          << hex_text(at) << " is too far east";
     }
   });
 }

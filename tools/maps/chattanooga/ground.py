@@ -53,7 +53,7 @@ class Ground:
             height = height or self.knobs[name]
         if share(name, self.outlines['Chattanooga'].contains) > 0.45:
             terrain = 'town'
-        if share(name, lambda px, py: self.river.distance(px, py) <= self.bank) > 0.5:
+        if share(name, lambda px, py: self.river.distance(px, py, self.bank) <= self.bank) > 0.5:
             terrain, level, height = 'river', LOW, ''
         return terrain, level, height
 

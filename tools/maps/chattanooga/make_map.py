@@ -1,27 +1,16 @@
 #!/usr/bin/env python3
 """Makes assets/games/chattanooga/map.json from assets/games/chattanooga/sources (SOURCES.md tells what they are).
 usage: tools/maps/chattanooga/make_map.py [--check]     (--check: says whether the file is what the sources give)"""
-import csv
 import json
-import os
 import sys
 
 from ground import LETTERS, Ground
 from hexes import COLUMNS, NAMES, ROWS, Mapping, neighbours
 from regions import reach, regions
+from sources import ROOT, Sources, sides_of
 
-ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))))
-FOLDER = os.path.join(ROOT, 'assets', 'games', 'chattanooga')
+FOLDER = ROOT / 'assets' / 'games' / 'chattanooga'
 START = '4128'  # a hex of the ground in play: all that hangs together with it on this bank is in play
-
-
-def table(name):
-    with open(os.path.join(FOLDER, 'sources', name), newline='', encoding='utf-8') as file:
-        return list(csv.DictReader(file))
-
-
-def sides_of(text):
-    return [side.split('/') for side in text.split()]
 
 
 def blocked_sides(ground, road_steps):
@@ -36,20 +25,21 @@ def blocked_sides(ground, road_steps):
     return sorted(found)
 
 
-def make():
-    mapping = Mapping(os.path.join(FOLDER, 'sources', 'mapping.json'))
-    ground = Ground(os.path.join(FOLDER, 'sources', 'ground.json'), mapping)
-    ground.set_by_hand(table('hexes.csv'))
-    lines = [{'name': row['name'], 'kind': row['kind'], 'hexes': row['hexes'].split()} for row in table('lines.csv')]
-    streams = {row['name']: sides_of(row['sides']) for row in table('streams.csv')}
+def make(rows):
+    """The map as its file tells it; `rows` are those of the tables of the sources."""
+    mapping = Mapping(FOLDER / 'sources' / 'mapping.json')
+    ground = Ground(FOLDER / 'sources' / 'ground.json', mapping)
+    ground.set_by_hand(rows['hexes.csv'])
+    lines = [{'name': row['name'], 'kind': row['kind'], 'hexes': row['hexes'].split()} for row in rows['lines.csv']]
+    streams = {row['name']: sides_of(row['sides']) for row in rows['streams.csv']}
     roads = [line['hexes'] for line in lines if line['kind'] == 'road']
     road_steps = {frozenset(step) for hexes in roads for step in zip(hexes, hexes[1:])}
     in_play = reach(START, lambda a, b: ground.terrain[b] != 'river')
-    works = table('fortification.csv')
+    works = rows['fortification.csv']
     named = regions(ground, streams, {name for hexes in roads for name in hexes}, in_play)
     named.append(('Redoubts', 'area', {row['hex'] for row in works if row['redoubt']}))
     spots = [{'name': row['name'], 'kind': row['kind'], 'hex': row['hex'] or mapping.hex(float(row['latitude']), float(row['longitude']))}
-             for row in table('places.csv')]
+             for row in rows['places.csv']]
     return {
         'format': 'longroll-chattanooga-map/1',
         'id': 'chattanooga',
@@ -63,7 +53,7 @@ def make():
         'playable': ground.letters(lambda name: '.' if name in in_play else 'x'),
         'waters': [{'name': name, 'kind': 'stream', 'sides': sides} for name, sides in streams.items()],
         'crossings': [{**({'name': row['name']} if row['name'] else {}), 'kind': 'bridge', 'side': row['side'].split('/')}
-                      for row in table('bridges.csv')],
+                      for row in rows['bridges.csv']],
         'works': [{'kind': 'fortification', 'hex': row['hex'], 'against': row['against'].split()} for row in works],
         'hexsides': [{'kind': 'blocked', 'sides': blocked_sides(ground, road_steps)}],
         'lines': [{**({'name': line['name']} if line['name'] else {}), 'kind': line['kind'], 'hexes': line['hexes']} for line in lines],
@@ -85,16 +75,18 @@ def text_of(ground):
 
 
 def main():
-    text = text_of(make())
-    path = os.path.join(FOLDER, 'map.json')
+    sources = Sources(FOLDER / 'sources')
+    if sources.faults:
+        sys.stderr.write(''.join('assets/games/chattanooga/sources/%s\n' % fault for fault in sources.faults))
+        return 1
+    text = text_of(make(sources.rows))
+    path = FOLDER / 'map.json'
     if '--check' not in sys.argv[1:]:
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write(text)
-        print('%s: %d hexes, %d bytes' % (os.path.relpath(path, ROOT), COLUMNS * ROWS, len(text)))
+        path.write_text(text, encoding='utf-8')
+        print('%s: %d hexes, %d bytes' % (path.relative_to(ROOT), COLUMNS * ROWS, len(text)))
         return 0
-    with open(path, encoding='utf-8') as file:
-        if file.read() == text:
-            return 0
+    if path.read_text(encoding='utf-8') == text:
+        return 0
     sys.stderr.write('assets/games/chattanooga/map.json: is not what its sources give: run tools/maps/chattanooga/make_map.py\n')
     return 1
 

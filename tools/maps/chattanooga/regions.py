@@ -1,5 +1,5 @@
 """The named regions: for lettering, and those whose hexes the rules read (assets/games/chattanooga/FORMAT.md lists them)."""
-from hexes import NAMES, neighbours
+from hexes import COLUMNS, NAMES, neighbours
 
 # What Union communications end in: Chattanooga 5.4. The bridges over the Tennessee come during play.
 UNION_COMMUNICATIONS = ['1056', '1356', '1431', '2923']
@@ -32,13 +32,11 @@ def regions(ground, streams, roads, in_play):
     ridge = set(heights['Missionary Ridge'])
     column = {name: int(name[:2]) for name in NAMES}
     row = {name: int(name[2:]) for name in NAMES}
-    crest = {}  # of a row, the westernmost hilltop of the ridge
+    foot = {}  # of a row, the westernmost column of the ridge
     for name in ridge:
-        if ground.level[name] == 2:
-            crest[row[name]] = min(crest.get(row[name], 99), column[name])
+        foot[row[name]] = min(foot.get(row[name], COLUMNS), column[name])
     def is_between(name):
-        return (name in east_of_creek and row[name] >= ROWS_OF_STEWART and name not in ridge
-                and column[name] < crest.get(row[name], min(crest.values())))
+        return name in east_of_creek and row[name] >= ROWS_OF_STEWART and column[name] < foot[row[name]]
     lowland = [n for n in in_play if not ground.height[n] and ground.terrain[n] != 'town']
     return [
         ('Missionary Ridge', 'ridge', ridge & in_play),

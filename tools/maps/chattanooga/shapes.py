@@ -15,16 +15,21 @@ class Line:
         self.points = points
         xs, ys = [x for x, _ in points], [y for _, y in points]
         self.box = min(xs), min(ys), max(xs), max(ys)
+        self.rows = {}  # of each whole y, the segments that a point of that y may be within 3 hexes of
+        for a, b in zip(points, points[1:]):
+            for y in range(math.floor(min(a[1], b[1])) - 3, math.floor(max(a[1], b[1])) + 4):
+                self.rows.setdefault(y, []).append((*a, *b))
 
     def is_near(self, x, y, reach):
         left, top, right, bottom = self.box
         return left - reach <= x <= right + reach and top - reach <= y <= bottom + reach
 
     def distance(self, x, y, reach=3.0):
-        """From a point to the line, in hexes; anything beyond `reach` counts as infinitely far."""
+        """From a point to the line, in hexes; anything beyond `reach`, 3 at most, counts as infinitely far."""
         if not self.is_near(x, y, reach):
             return math.inf
-        return min(to_segment(x, y, *a, *b) for a, b in zip(self.points, self.points[1:]))
+        near = [part for part in self.rows.get(math.floor(y), ()) if min(part[0], part[2]) - reach <= x <= max(part[0], part[2]) + reach]
+        return min((to_segment(x, y, *part) for part in near), default=math.inf)
 
 
 def to_segment(x, y, ax, ay, bx, by):
@@ -42,7 +47,7 @@ class Outline(Line):
         if not self.is_near(x, y, 0):
             return False
         inside = False
-        for (ax, ay), (bx, by) in zip(self.points, self.points[1:]):
+        for ax, ay, bx, by in self.rows.get(math.floor(y), ()):
             if (ay > y) != (by > y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
                 inside = not inside
         return inside
