@@ -1,5 +1,7 @@
 // build: small
 #include "engine/games/chattanooga/game.h"
+#include "engine/games/chattanooga/locals.h"
+#include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/verbs.h"
 #include "engine/games/chattanooga/words.h"
 
@@ -22,6 +24,25 @@ std::string unit_label(const Field& field, const Action& action, std::string_vie
 template <class OfHex>
 std::string hex_label(const Field& field, const Action& action, std::string_view before) {
   return std::string(before) + place_name(field, arguments_of<OfHex>(action).hex);
+}
+
+/// "Go to 0508: 2 points, 1 check": what the way takes that the units would go (6.3, 7.1).
+std::string go_label(const Field& field, const Action& action) {
+  std::string words = hex_label<verbs::Go>(field, action, "Go to ");
+  const Step& step = field.state().top();
+  if (!is_step<MarchLocals>(step)) {
+    return words;
+  }
+  const Movers movers = movers_of(field);
+  MoveReach reach;
+  StackMove(field, movers, locals_of<MarchLocals>(step)).reach(reach);
+  if (const HexId hex = arguments_of<verbs::Go>(action).hex; reach.has(hex)) {
+    const MoveReach::Way& way = reach.way(hex);
+    const int checks = way.checks * static_cast<int>(movers.size());
+    words += ": " + std::to_string(way.spent) + (way.spent == 1 ? " point" : " points") +
+             (checks == 0 ? "" : ", " + std::to_string(checks) + (checks == 1 ? " check" : " checks"));
+  }
+  return words;
 }
 
 }  // namespace
@@ -59,7 +80,7 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
     case Do::Join:
       return unit_label<verbs::Join>(field, action, "Take ", " along");
     case Do::Go:
-      return hex_label<verbs::Go>(field, action, "Go to ");
+      return go_label(field, action);
     case Do::StepTo:
       return hex_label<verbs::StepTo>(field, action, "One step to ");
     case Do::Halt:

@@ -279,6 +279,23 @@ TEST(Chattanooga_6_3_LeavingAZone, TheWayWithTheFewestChecksIsTaken) {
   EXPECT_EQ(t.step(), StepKind::MovementPhase);
 }
 
+TEST(Chattanooga_6_3_LeavingAZone, AChoiceTellsThePointsAndTheChecksOfItsWay) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("iowa", infantry()).at("0907");
+  t.csa("georgia", infantry()).at("1005");
+  t.act("take iowa");
+  std::vector<std::string> labels;
+  for (const Choice& choice : t.prompt().choices) {
+    labels.push_back(choice.label);
+  }
+  const auto has = [&](const std::string& label) {
+    return std::find(labels.begin(), labels.end(), label) != labels.end();
+  };
+  EXPECT_TRUE(has("Go to 0904: 4 points"));
+  EXPECT_TRUE(has("Go to 0903: 4 points, 2 checks"));
+  EXPECT_TRUE(has("Go to 0906: 1 point"));
+}
+
 TEST(Chattanooga_6_3_LeavingAZone, AWayThroughAZoneIsTakenWhereNoOtherLeads) {
   Table t(kUnion, Phase::Movement);
   t.usa("iowa", infantry()).at("0907");

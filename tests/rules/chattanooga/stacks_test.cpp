@@ -111,6 +111,16 @@ TEST(Chattanooga_8_3_FormingStacks, SoDoesAStackWhereEverybodyHasMoved) {
   EXPECT_EQ(join_with(t, 4), "0509");
 }
 
+TEST(Chattanooga_8_3_FormingStacks, AUnitThatTriesToRecoverIsStationary) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("still", infantry(3, 1)).at("0508").disrupted();
+  t.usa("iowa", infantry(5, 1)).at("0510");
+  t.csa("georgia", infantry()).at("1515");
+  t.dictate({9});
+  t.act_all({"recover still", "take iowa", "go 0508"});
+  EXPECT_EQ(t.place("iowa"), "0508");
+}
+
 TEST(Chattanooga_8_3_FormingStacks, SoDoesAStackInAnEnemyZone) {
   Table t(kUnion, Phase::Movement);
   t.usa("still", infantry(3, 1)).at("0508");

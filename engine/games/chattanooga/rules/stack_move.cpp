@@ -232,6 +232,11 @@ void for_each_other_at(const Field& field, HexId hex, Seat side, Then&& then) {
   });
 }
 
+/// Chattanooga 8.3: it has not moved in this phase. A unit that tries to recover does not move (5.3).
+bool is_stationary(const Field& field, PieceId unit) {
+  return !field.has_flag(unit, kMoved) || field.has_flag(unit, kRecovering);
+}
+
 }  // namespace
 
 /// Chattanooga 8.1, 8.3
@@ -253,7 +258,7 @@ bool must_check_to_join(const Field& field, const Movers& movers, HexId hex) {
   bool is_one_formation = true;
   for_each_other_at(field, hex, side, [&](PieceId unit) {
     is_anybody_there = true;
-    is_anybody_stationary = is_anybody_stationary || !field.has_flag(unit, kMoved);
+    is_anybody_stationary = is_anybody_stationary || is_stationary(field, unit);
     for (const PieceId mover : movers) {
       is_one_formation = is_one_formation && field.counter(mover).formations.overlaps(field.counter(unit).formations);
     }
