@@ -28,6 +28,8 @@ const BENDS = [
   ['day in place of night', (s) => delete s.turns[1].night, /turns, number 2: it is a night turn/],
   ['another first player', (s) => (s.first = 'usa'), /first: "usa" stands there; the draft says "csa"/],
   ['a turn too many', (s) => s.turns.push({ label: 'Late morning' }), /turns: 4 stands there; the draft says 3/],
+  ['an arrival after the end', (s) => (s.arrivals = [{ turn: 4, at: ['1056'], units: ['usa.29-pa'] }]), /arrivals, number 1: turn 4 stands there; there are 3/],
+  ['an arrival that is set up too', (s) => (s.arrivals = [{ turn: 2, at: ['1056'], units: ['usa.29-pa'] }]), /arrivals, number 1: usa.29-pa stands in two places/],
   ['no extra strength', (s) => (s.extra_strength = 'none'), /extra_strength: "none" stands there; the draft says "printed"/],
 ];
 

@@ -66,6 +66,16 @@ function check_units(scenario, map, forces, areas, fault) {
       stacks.set(entry.at, stack);
     }
   }
+  for (const [index, arrival] of (scenario.arrivals ?? []).entries()) {
+    const where = `arrivals, number ${index + 1}`;
+    if (arrival.turn > scenario.turns.length) fault(where, `turn ${arrival.turn} stands there; there are ${scenario.turns.length}`);
+    for (const hex of arrival.at) if (!is_in_play(map, hex)) fault(where, `hex ${hex} is not in play`);
+    for (const id of arrival.units) {
+      if (!units.has(id)) fault(where, `there is no unit ${id} in the order of battle`);
+      if (found.has(id)) fault(where, `${id} stands in two places`);
+      found.add(id);
+    }
+  }
   for (const [hex, stack] of stacks) {
     if (stack.units > scenario.stack_limit) fault(`setup (${hex})`, `${stack.units} units: at most ${scenario.stack_limit} stack`);
     if (stack.sides.size > 1) fault(`setup (${hex})`, 'both sides stand there');
@@ -87,7 +97,7 @@ function check_draft(scenario, draft, found, fault) {
   expect('begins, turn', scenario.begins.turn, draft.turns[0].turn);
   expect('turns', scenario.turns.length, draft.turns.length);
   expect('extra_strength', scenario.extra_strength, draft.extra_strength ? 'printed' : 'none');
-  const drafted = draft.setup.flatMap((line) => [...line.units, ...line.leaders]);
+  const drafted = [...draft.setup, ...(draft.arrivals ?? [])].flatMap((line) => [...line.units, ...line.leaders]);
   for (const id of sorted(drafted).filter((one) => !found.has(one))) fault('setup', `${id} is not set up; the draft has it`);
   for (const id of sorted(found).filter((one) => !drafted.includes(one))) fault('setup', `${id} is set up; the draft does not have it`);
 }

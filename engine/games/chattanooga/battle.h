@@ -34,6 +34,7 @@ struct Scenario : hexgame::Scenario {
   std::vector<int> area_of;                  ///< by placement: index in `areas`; -1: it is not set up on the map
   std::vector<Leash> leashes;                ///< 3.3
   BySide<HexSet> wins_on{};                  ///< 3.3: a combat unit of the side there at the end
+  std::vector<HexId> entries;                ///< 9.3: every hex by which some unit enters, each once
   BySide<std::vector<HexId>> entry_hexes{};  ///< 7.1: by side; the enemy never enters them
 
   int turn_of_day(int turn) const { return (first_turn_of_day - 1 + turn - 1) % Chart::kTurnsOfDay + 1; }
@@ -57,6 +58,9 @@ struct Library : hexgame::Battle<GroundMap, Unit, Scenario> {
 /// Reads a scenario file; every fault is named with its place.
 Result<Scenario> parse_scenario(std::string_view text, std::string_view where, const GroundMap& map,
                                 const Forces& forces);
+
+/// Chattanooga 9.3: the entries of the placements, each once, in their order.
+std::vector<HexId> entries_of(const std::vector<hexgame::Placement>& placements);
 
 /// Puts the data together once map, chart, counters and scenarios are there: what the ground costs, the types, and the
 /// number and the hash of each scenario.

@@ -58,10 +58,13 @@ void Chattanooga::lay_out(Now& now, const Library& library, const Scenario& scen
   for (const hexgame::Placement& placement : scenario.placements) {
     const Unit& unit = library.counter(placement.kind);
     const bool is_used = unit.type != UnitType::Leader || has_option(now.state(), Option::Leaders);
-    const Place place = !is_used ? kUnused : placement.at == kNoHex ? box_of(unit.type) : placement.at;
+    const Place place = !is_used                 ? kUnused
+                        : placement.at != kNoHex ? placement.at
+                        : placement.turn > 0     ? kDue
+                                                 : box_of(unit.type);
     const PieceId piece = now.make(static_cast<std::int16_t>(placement.kind), place, unit.side);
     now.turn(piece, kFront);
-    if (is_combat_unit(unit.type)) {
+    if (is_combat_unit(unit.type) && is_hex(place)) {
       now.note(piece, stacks[static_cast<std::size_t>(place)]++);
     } else if (unit.type == UnitType::ExtraStrength) {
       now.mark(piece, unit.value);

@@ -157,6 +157,7 @@ enum class StepKind : std::int16_t {
   Return,
   CombatPhase,
   Administration,
+  Entry,
   Attack,  // from here on: README.md tells which are written
   Combat,
   Result,
@@ -166,7 +167,6 @@ enum class StepKind : std::int16_t {
   Preparation,
   ForcedMarch,
   Lead,
-  Landing,
   ReserveForming,
   Deployment,
   Fortune,
@@ -282,6 +282,7 @@ enum class LogNote : std::int16_t {
   Rebuilt,
   CadreRolled,
   Ended,
+  Entered,
 };
 
 }  // namespace longroll::chattanooga

@@ -1,4 +1,6 @@
 // build: small
+#include <algorithm>
+
 #include "engine/games/chattanooga/battle.h"
 #include "engine/hexgame/fingerprint.h"
 
@@ -126,6 +128,18 @@ void read_chart(const AssetReader& read, Library& library, Faults& faults) {
 
 }  // namespace
 
+std::vector<HexId> entries_of(const std::vector<hexgame::Placement>& placements) {
+  std::vector<HexId> entries;
+  for (const hexgame::Placement& placement : placements) {
+    for (const HexId hex : placement.entries) {
+      if (std::find(entries.begin(), entries.end(), hex) == entries.end()) {
+        entries.push_back(hex);
+      }
+    }
+  }
+  return entries;
+}
+
 std::size_t Library::scenario_index(const State& state) const {
   const int number = state.track(track(Track::Scenario));
   for (std::size_t i = 0; i < scenarios.size(); ++i) {
@@ -145,6 +159,7 @@ void finish_library(Library& library) {
   }
   library.no_entry.clear();
   for (Scenario& scenario : library.scenarios) {
+    scenario.entries = entries_of(scenario.placements);
     scenario.number = hexgame::number_of_scenario(scenario.id);
     scenario.hash = hash_of_scenario(library, scenario);
     BySide<HexSet>& shut = library.no_entry.emplace_back();

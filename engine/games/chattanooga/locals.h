@@ -63,6 +63,12 @@ struct MarchLocals {
   }
 };
 
+/// 9.3: where the unit enters is asked.
+struct EntryLocals {
+  static constexpr StepKind kStep = StepKind::Entry;
+  PieceId unit = kNoPiece;
+};
+
 /// 5.5: one die is owed. What follows is told by `reason` to the step below.
 struct MoraleCheckLocals {
   static constexpr StepKind kStep = StepKind::MoraleCheck;

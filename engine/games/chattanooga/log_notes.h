@@ -61,6 +61,7 @@ struct UnitInHex {
   HexId hex = kNoHex;
 };
 using Returned = UnitInHex<LogNote::Returned>;
+using Entered = UnitInHex<LogNote::Entered>;  ///< 9.3
 using Joined = UnitInHex<LogNote::Joined>;
 using TurnedBack = UnitInHex<LogNote::TurnedBack>;
 

@@ -40,7 +40,13 @@ class ScenarioReader {
     read_areas(in_.member("areas", Json::Kind::List));
     read_formations(in_.member("formations", Json::Kind::Object));
     read_setup(in_.member("setup", Json::Kind::List));
+    if (in_.has("arrivals")) {
+      read_arrivals(in_.member("arrivals", Json::Kind::List));
+    }
     read_extra_strength();
+    if (in_.has("entry_hexes")) {
+      read_entry_hexes(in_.member("entry_hexes", Json::Kind::Object));
+    }
     if (in_.has("leashes")) {
       read_leashes(in_.member("leashes", Json::Kind::List));
     }
@@ -181,6 +187,40 @@ class ScenarioReader {
     placement.at = at;
     scenario_.placements.push_back(std::move(placement));
     scenario_.area_of.push_back(area);
+  }
+
+  /// [{turn, at: [hexes], units}]: units that enter from that turn on (9.3).
+  void read_arrivals(const JsonReader& list) {
+    if (!is_short(list, kMaxEntriesOfList, "entries")) {
+      return;
+    }
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      JsonReader in = list.item(i);
+      hexgame::Placement placement;
+      placement.turn = static_cast<int>(in.number("turn", 1, scenario_.last_turn()));
+      placement.entries = read_hexes(in.member("at", Json::Kind::List), map_);
+      const JsonReader units = in.member("units", Json::Kind::List);
+      in.refuse_unknown();
+      for (std::size_t n = 0; n < units.size() && n < kMaxEntriesOfList; ++n) {
+        if (placement.kind = read_unit(units.item(n)); placement.kind >= 0) {
+          scenario_.placements.push_back(placement);
+          scenario_.area_of.push_back(-1);
+        }
+      }
+    }
+    if (entries_of(scenario_.placements).size() > kMaxEntries) {
+      list.fault("more than " + std::to_string(kMaxEntries) + " hexes by which units enter");
+    }
+  }
+
+  /// {usa: [hexes], csa: [hexes]}: hexes that the other side may not enter (7.1).
+  void read_entry_hexes(JsonReader in) {
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      if (in.has(id_of(side))) {
+        scenario_.entry_hexes[side] = read_hexes(in.member(id_of(side), Json::Kind::List), map_);
+      }
+    }
+    in.refuse_unknown();
   }
 
   /// Member "extra_strength": the markers lie ready with what is printed on them, or are left out (3.1). A marker

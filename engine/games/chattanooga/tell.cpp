@@ -79,6 +79,9 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::Returned>(event)) {
     return name(note->unit) + " returns at " + place_name(field, note->hex) + ".";
   }
+  if (const auto note = read<notes::Entered>(event)) {
+    return name(note->unit) + " enters the map at " + place_name(field, note->hex) + ".";
+  }
   if (const auto note = read<notes::Joined>(event)) {
     return name(note->unit) + " joins the stack at " + place_name(field, note->hex) + ".";
   }

@@ -3,6 +3,7 @@
 
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/options.h"
+#include "engine/games/chattanooga/rules/move_reach.h"
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/set_up.h"
 #include "engine/games/chattanooga/rules/victory.h"
@@ -28,7 +29,7 @@ constexpr TrackRange kTrackRanges[] = {
     {Track::Panicked, 0, 0, kCommands},
     {Track::Bridge, 0, 0},
     {Track::HookersCommand, 0, 0},
-    {Track::EnteredAt, 0, 0, kMaxEntries},
+    {Track::EnteredAt, 0, MoveReach::kMaxPoints, kMaxEntries},
     {Track::Options, 0, 1, kMaxOptions},
 };
 
@@ -99,7 +100,10 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  bool is_known_place(const Unit& unit, Place place) const {
+  bool is_known_place(const Unit& unit, PieceId id, Place place) const {
+    if (place == kDue) {
+      return is_combat_unit(unit.type) && scenario().placements[static_cast<std::size_t>(id)].turn > 0;
+    }
     if (is_combat_unit(unit.type)) {
       return library_.map.is_playable(place) || (place >= kEliminated && place <= kDestroyed);
     }
@@ -117,9 +121,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const Unit& unit = library_.counter(piece.kind);
           const bool is_marker = unit.type == UnitType::ExtraStrength;
           const bool is_standing = is_on_map(piece);
-          check_piece(where, piece, unit, is_known_place(unit, piece.place),
+          check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
                       {.marks = is_marker ? unit.value : 0,
-                       .flags = is_standing ? kMoved | kRecovering | kMoving : 0,
+                       .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered : 0,
                        .up = kFront,
                        .note = is_standing ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
           if (!is_standing && piece.up != kFront) {
@@ -167,16 +171,15 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   /// What no phase leaves behind is not there, and only the phasing side has acted.
   void check_flags() {
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
-    const unsigned of_phasing = !is_a_sides                 ? 0U
-                                : has_step(StepKind::March) ? kMoved | kRecovering | kMoving
-                                                            : kMoved | kRecovering;
+    const unsigned acted = kMoved | kRecovering | kEntered;
+    const unsigned of_phasing = !is_a_sides ? 0U : has_step(StepKind::March) ? acted | kMoving : acted;
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
       const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
       const bool is_sound = (piece.flags & kMoving) == 0
                                 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
-                                : piece.flags == kMoving;
+                                : (piece.flags & (kMoved | kRecovering)) == 0;
       if (hexgame::stray_flags(piece, is_phasing ? of_phasing : 0U) != 0 || !is_sound) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0) {
@@ -195,7 +198,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   void check_areas() {
     const Field field = game_.field(state_);
     for (const PieceId id : field.pieces()) {
-      if (field.is_unit(id) && !is_in_its_area(field, id)) {
+      if (field.is_unit(id) && field.piece(id).place != kDue && !is_in_its_area(field, id)) {
         fault("piece " + std::to_string(id), "it is not set up there in this scenario [3.1]");
       }
     }

@@ -44,6 +44,11 @@ TEST(Chattanooga_3_1_ScenarioFile, EveryFaultIsNamed) {
         Case{R"(, "night": true)", "", "turn 2 is a night turn"},
         Case{R"({"region": "East of Lookout Creek"})", R"({"region": "East of Chattanooga"})", "the map has no region"},
         Case{R"("formations": [7, 15], "of")", R"("formations": [70], "of")", "a formation is a number from 1 to 63"},
+        Case{R"("extra_strength": ")",
+             R"("arrivals": [{"turn": 4, "at": ["1056"], "units": ["usa.96-il"]}], "extra_strength": ")", "turn"},
+        Case{R"("extra_strength": ")",
+             R"("arrivals": [{"turn": 3, "at": ["1056"], "units": ["usa.5-oh"]}], "extra_strength": ")",
+             "usa.5-oh twice"},
         Case{R"("id": "hooker")", R"("id": "geary")", "a second area geary"},
         Case{R"("extra_strength": "printed")", R"("extra_strength": "some")", "extra_strength"}}) {
     const std::string faults = faults_with(one.before, one.after);

@@ -95,7 +95,7 @@ class Maker {
     }
   }
 
-  void add(Unit unit, Seat side, HexId at) {
+  void add(Unit unit, Seat side, HexId at, int turn = 0) {
     unit.side = side;
     unit.id = std::string(id_of(side)) + "." + std::to_string(library_.counters.size());
     unit.name = unit.id;
@@ -103,6 +103,12 @@ class Maker {
     hexgame::Placement placement;
     placement.kind = static_cast<int>(library_.counters.size());
     placement.at = at;
+    placement.turn = turn;
+    if (turn > 0) {
+      const int column = side == Seat::Union ? 2 : kColumns;
+      placement.entries = {hex_at(column, 2 + below(4)), hex_at(column, 8 + below(4))};
+      placement.entries.resize(1 + rng_.below(2));
+    }
     scenario_.placements.push_back(placement);
     scenario_.area_of.push_back(at == kNoHex ? -1 : index_of(side));
     library_.kind_ids.push_back("skirmish." + unit.id);
@@ -122,7 +128,8 @@ class Maker {
         if (unit.type == UnitType::Artillery) {
           unit.formations = FormationSet::span(1, 2);
         }
-        add(std::move(unit), side, any_free_hex(side));
+        const int turn = below(4) == 0 ? 1 + below(3) : 0;
+        add(std::move(unit), side, turn > 0 ? kNoHex : any_free_hex(side), turn);
       }
       add(extra_strength(1, 2, 3), side, kNoHex);
       Unit guns = extra_strength(1, 3, 2);

@@ -110,6 +110,15 @@ Table::Placing& Table::Placing::in(Place box) {
   return *this;
 }
 
+Table::Placing& Table::Placing::due(int turn, const std::vector<std::string>& hexes) {
+  hexgame::Placement& placement = table_->scenario().placements[static_cast<std::size_t>(id_)];
+  placement.turn = turn;
+  for (const std::string& name : hexes) {
+    placement.entries.push_back(hex(name));
+  }
+  return in(kDue);
+}
+
 Table::Placing& Table::Placing::disrupted() {
   table_->position().piece(id_).up = kReverse;
   return *this;

@@ -44,6 +44,8 @@ class Table : public longroll::test::HexTable<Chattanooga> {
     Placing(Table& table, PieceId id) : table_(&table), id_(id) {}
     Placing& at(std::string_view hex);
     Placing& in(Place box);
+    /// A reinforcement that may enter there from that turn on.
+    Placing& due(int turn, const std::vector<std::string>& hexes);
     Placing& disrupted();
     Placing& with(unsigned flags);
 

@@ -258,9 +258,12 @@ bool must_check_to_join(const Field& field, const Movers& movers, HexId hex) {
   bool is_one_formation = true;
   for_each_other_at(field, hex, side, [&](PieceId unit) {
     is_anybody_there = true;
-    is_anybody_stationary = is_anybody_stationary || is_stationary(field, unit);
+    // Those that entered in this couplet count as of one formation and as unmoved among themselves.
+    const bool have_entered = field.has_flag(movers.front(), kEntered) && field.has_flag(unit, kEntered);
+    is_anybody_stationary = is_anybody_stationary || have_entered || is_stationary(field, unit);
     for (const PieceId mover : movers) {
-      is_one_formation = is_one_formation && field.counter(mover).formations.overlaps(field.counter(unit).formations);
+      is_one_formation = is_one_formation &&
+                         (have_entered || field.counter(mover).formations.overlaps(field.counter(unit).formations));
     }
   });
   return is_anybody_there && (!is_anybody_stationary || !is_one_formation || field.is_in_enemy_zone(hex, side));

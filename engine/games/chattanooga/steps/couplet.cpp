@@ -7,6 +7,13 @@ namespace {
 
 Seat first(const State& state) { return seat_of(state.track(track(Track::First))); }
 
+/// Chattanooga 9.3: nobody has entered in this couplet yet.
+void begin_columns(Now& now) {
+  for (int i = 0; i < kMaxEntries; ++i) {
+    now.set(track(Track::EnteredAt, i), 0);
+  }
+}
+
 void begin_movement(Now& now, Seat side, CoupletStage next) {
   write(now, CoupletLocals{next});
   begin_phase(now, side, Phase::Movement);
@@ -37,6 +44,7 @@ bool advance(const Library&, Now& now) {
   const Seat side = first(now.state());
   switch (locals_of<CoupletLocals>(now).next) {
     case CoupletStage::FirstMoves:
+      begin_columns(now);
       log(now, notes::CoupletBegan{now.state().track(track(Track::Couplet)), side});
       begin_movement(now, side, CoupletStage::FirstFights);
       return true;

@@ -151,7 +151,7 @@ bool advance(const Library& library, Now& now) {
 }
 
 void add_joins(const Field& field, const Movers& movers, const March& march, Actions& actions) {
-  if (!march.trail().is_empty()) {
+  if (!march.trail().is_empty() || field.has_flag(movers.front(), kEntered)) {
     return;
   }
   const std::size_t first = actions.size();
@@ -189,7 +189,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 
 /// Chattanooga 8.2: a unit joins the stack before it sets out.
 Refusal refuse_joining(const Field& field, const March& march, const verbs::Join& join) {
-  if (!march.trail().is_empty()) {
+  if (!march.trail().is_empty() || field.has_flag(movers_of(field).front(), kEntered)) {
     return {"A stack sets out together.", "8.2"};
   }
   if (const Refusal refusal = refuse_take(field, join.unit)) {
@@ -305,7 +305,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
   const auto march = locals_of<March>(step);
   const Movers movers = movers_of(field);
   if (field.phase() != Phase::Movement || movers.is_empty() || !march.trail().is_valid() ||
-      march.points > allowance(field, movers) * 2 || !has_way(field, march, movers)) {
+      march.trail().size() + march.points > Trail::kMaxSteps || !has_way(field, march, movers)) {
     return false;
   }
   switch (march.stage) {
@@ -323,13 +323,13 @@ bool fits(const Field& field, const Step& step, const Step*) {
 }  // namespace
 
 /// Chattanooga 7.1, 8.2
-void begin_march(const Library& library, Now& now, const Movers& movers) {
+void begin_march(const Library& library, Now& now, const Movers& movers, int spent) {
   for (const PieceId unit : movers) {
     now.raise(unit, kMoving);
   }
   const int points = allowance(Field(library, now), movers);
   March march;
-  march.points = points;
+  march.points = std::max(points - spent, 0);
   begin(now, march);
 }
 

@@ -1,3 +1,4 @@
+#include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/returns.h"
@@ -28,7 +29,7 @@ bool advance(const Library& library, Now& now) {
 
 void add_units(const Field& field, Actions& actions) {
   for (const PieceId id : field.pieces()) {
-    if (!refuse_take(field, id)) {
+    if (field.piece(id).place == kDue ? !refuse_entry(field, id) : !refuse_take(field, id)) {
       actions.push_back(action_of(verbs::Take{id}));
     }
   }
@@ -76,8 +77,19 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   actions.push_back(action_of(verbs::EndMoves{}));
 }
 
-Refusal refuse_taking(const Field& field, const verbs::Take& take) { return refuse_take(field, take.unit); }
-void take(const Library& library, Now& now, const verbs::Take& take) { begin_march(library, now, Movers(take.unit)); }
+bool is_due(const State& state, PieceId unit) { return state.has_piece(unit) && state.piece(unit).place == kDue; }
+
+/// Chattanooga 7.1, 9.3
+Refusal refuse_taking(const Field& field, const verbs::Take& take) {
+  return is_due(field.state(), take.unit) ? refuse_entry(field, take.unit) : refuse_take(field, take.unit);
+}
+void take(const Library& library, Now& now, const verbs::Take& take) {
+  if (is_due(now.state(), take.unit)) {
+    begin(now, EntryLocals{take.unit});
+  } else {
+    begin_march(library, now, Movers(take.unit));
+  }
+}
 
 /// Chattanooga 8.2
 Refusal refuse_stack(const Field& field, const verbs::TakeStack& take) {

@@ -5,9 +5,9 @@
 namespace longroll::chattanooga {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 10> kSteps = {
-      &kSetUpStep,       &kGameTurnStep, &kCoupletStep, &kMovementPhaseStep, &kMarchStep,
-      &kMoraleCheckStep, &kArrangeStep,  &kReturnStep,  &kCombatPhaseStep,   &kAdministrationStep};
+  static constexpr std::array<const StepRule*, 11> kSteps = {
+      &kSetUpStep,   &kGameTurnStep, &kCoupletStep,     &kMovementPhaseStep,  &kMarchStep, &kMoraleCheckStep,
+      &kArrangeStep, &kReturnStep,   &kCombatPhaseStep, &kAdministrationStep, &kEntryStep};
   return kSteps;
 }
 
