@@ -24,13 +24,13 @@ T value_of(Result<T> result) {
 }  // namespace
 
 const Chart& printed_chart() {
-  static const Chart chart = value_of(parse_chart(text_of("assets/games/chattanooga/chart.json"), "chart.json"));
-  return chart;
+  static const Chart kChart = value_of(parse_chart(text_of("assets/games/chattanooga/chart.json"), "chart.json"));
+  return kChart;
 }
 
 const Forces& printed_forces() {
-  static const Forces forces = value_of(parse_forces(text_of("assets/games/chattanooga/forces.json"), "forces.json"));
-  return forces;
+  static const Forces kForces = value_of(parse_forces(text_of("assets/games/chattanooga/forces.json"), "forces.json"));
+  return kForces;
 }
 
 const Unit& printed_unit(std::string_view id) {
