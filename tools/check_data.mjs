@@ -5,6 +5,9 @@ import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { check_battles } from './lib/check_battles.mjs';
 import { check_battles_help, check_help } from './lib/check_help.mjs';
+import { check_chattanooga_map } from './lib/check_chattanooga_map.mjs';
+import { check_chattanooga_scenarios } from './lib/check_chattanooga_scenarios.mjs';
+import { check_chattanooga_units } from './lib/check_chattanooga_units.mjs';
 import { check_dixie, check_dixie_index, dixie_files } from './lib/check_dixie.mjs';
 import { check_outcomes } from './lib/check_outcomes.mjs';
 import { check_posters } from './lib/check_posters.mjs';
@@ -25,6 +28,9 @@ let helps;
 let paragraphs;
 let posters;
 let outcomes;
+let chattanooga;
+let scenarios;
+let ground;
 if (battle) {
   battles = check_battles(tell, battle);
 } else if (!given.length) {
@@ -34,13 +40,18 @@ if (battle) {
   battles = check_battles(tell);
   helps = check_help(schemas.help, tell);
   paragraphs = check_battles_help(schemas.battles_help, tell);
+  ground = check_chattanooga_map(tell);
   outcomes = check_outcomes(schemas.outcomes, tell);
   posters = check_posters(schemas.poster, tell);
+  chattanooga = check_chattanooga_units(tell);
+  scenarios = check_chattanooga_scenarios(tell);
 }
 for (const text of faults) console.log(text);
 if (posters) console.log(`${posters} posters`);
 if (outcomes) console.log(`${outcomes} outcomes of battles`);
 if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs} paragraphs of help of the battle system`);
+if (chattanooga) console.log(`${chattanooga.counters} counters of Chattanooga, ${chattanooga.setups} set-ups, ${scenarios} of them as scenarios`);
+if (ground) console.log(`${ground} hexes in play about Chattanooga`);
 if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);
 console.log(faults.length ? `${faults.length} faults in ${files.length} files` : `${files.length} files, ${cards} cards, no fault`);
 process.exit(faults.length ? 1 : 0);

@@ -9,18 +9,16 @@
 namespace longroll::hexgame {
 namespace {
 
-constexpr std::size_t kMaxFormations = 64;
 constexpr std::size_t kLongestAbout = 200;
 
 }  // namespace
 
-UnitReader::UnitReader(const JsonReader& formations, const OrderOfBattleLimits& limits)
-    : longest_name_(limits.longest_name) {
+UnitReader::UnitReader(const JsonReader& formations, const OrderOfBattleLimits& limits) : limits_(limits) {
   read_formations(formations);
 }
 
 void UnitReader::read_formations(const JsonReader& list) {
-  if (!is_short(list, kMaxFormations, "formations")) {
+  if (!is_short(list, limits_.most_formations, "formations")) {
     return;
   }
   std::set<std::string> known;
@@ -40,9 +38,11 @@ void UnitReader::read_formations(const JsonReader& list) {
 
 void UnitReader::read(JsonReader& in, Unit& unit) const {
   unit.id = read_id(in, "id");
-  unit.name = read_words(in, "name", longest_name_);
+  unit.name = read_words(in, "name", limits_.longest_name);
   unit.title = listed_name(read_words(in, "title", kLongestTitle), unit.name);
-  unit.about = read_words(in, "about", kLongestAbout);
+  if (limits_.needs_about || in.has("about")) {
+    unit.about = read_words(in, "about", kLongestAbout);
+  }
   unit.side = read_side(in);
   unit.formation = in.text("formation");
 }

@@ -16,6 +16,8 @@ struct OrderOfBattleLimits {
   std::string_view format;  ///< "longroll-battles-forces/1"
   std::size_t most_units = 0;
   std::size_t longest_name = 0;  ///< letters that a counter has room for
+  std::size_t most_formations = 64;
+  bool needs_about = true;  ///< false: a counter of which nothing is known has no `about`
 };
 
 /// The counters of one battle. `Counter` derives from Unit.
@@ -44,18 +46,20 @@ class UnitReader {
   };
   void read_formations(const JsonReader& list);
 
-  std::size_t longest_name_;
+  OrderOfBattleLimits limits_;
   std::vector<Formation> formations_;
   std::set<std::string> ids_;
   std::set<std::pair<Seat, std::string>> names_;
 };
 
 /// Reads an order of battle. `read_ratings(JsonReader& item, Counter&)` reads the members that are the game's own and
-/// adds a fault for ratings that such a counter cannot have; the rest of the counter is known by then. Every fault is
-/// named with its place.
-template <class Counter, class ReadRatings>
+/// adds a fault for ratings that such a counter cannot have; the rest of the counter is known by then.
+/// `read_rest(JsonReader& file, OrderOfBattle<Counter>&)` reads the members of the file that are the game's own, once
+/// all counters are read. Every fault is named with its place.
+template <class Counter, class ReadRatings, class ReadRest>
 Result<OrderOfBattle<Counter>> read_order_of_battle(std::string_view text, std::string_view where,
-                                                    const OrderOfBattleLimits& limits, ReadRatings&& read_ratings) {
+                                                    const OrderOfBattleLimits& limits, ReadRatings&& read_ratings,
+                                                    ReadRest&& read_rest) {
   const Result<Json> json = parse_json(text, where);
   if (!json) {
     return json.faults();
@@ -68,7 +72,6 @@ Result<OrderOfBattle<Counter>> read_order_of_battle(std::string_view text, std::
   in.text("sources");
   UnitReader units(in.member("formations", Json::Kind::List), limits);
   const JsonReader counters = in.member("counters", Json::Kind::List);
-  in.refuse_unknown();
   if (!is_short(counters, limits.most_units, "counters")) {
     return faults;
   }
@@ -81,10 +84,19 @@ Result<OrderOfBattle<Counter>> read_order_of_battle(std::string_view text, std::
     units.check(item, counter);
     order.counters.push_back(std::move(counter));
   }
+  read_rest(in, order);
+  in.refuse_unknown();
   if (!faults.empty()) {
     return faults;
   }
   return order;
+}
+
+/// The same for a game whose files have no members of its own but ratings.
+template <class Counter, class ReadRatings>
+Result<OrderOfBattle<Counter>> read_order_of_battle(std::string_view text, std::string_view where,
+                                                    const OrderOfBattleLimits& limits, ReadRatings&& read_ratings) {
+  return read_order_of_battle<Counter>(text, where, limits, read_ratings, [](JsonReader&, OrderOfBattle<Counter>&) {});
 }
 
 }  // namespace longroll::hexgame

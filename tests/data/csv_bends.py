@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Do tools/counters/make_forces.py and tools/cards/make.py see what is wrong with a table? Bends a copy of the sources of a battle, or of
-the cards, in one place at a time and asks that the fault is told as row, column, what stands there and what may stand there. Then puts
+"""Do tools/counters/make_forces.py, tools/counters/make_chattanooga.py and tools/cards/make.py see what is wrong with a table? Bends a copy
+of the sources of a battle, of Chattanooga's units, or of the cards, in one place at a time and asks that the fault is told as row, column, what stands there and what may stand there. Then puts
 nonsense into every column in turn: that may give faults, never a traceback. usage: tests/data/csv_bends.py"""
 import csv
 import io
@@ -13,6 +13,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tools/counters"), str(ROOT / "tools/cards")]
 import make as cards  # noqa: E402
+import make_chattanooga  # noqa: E402
 import make_forces  # noqa: E402
 
 BATTLE = "bull-run"
@@ -83,6 +84,22 @@ CARD_BENDS = [
     ("losses with a comma", "shiloh-brigade-losses.csv", cell("casualties", '"1,013"'), rf'column casualties: "1,013": {NUMERAL}'),
 ]
 
+UNIT_BENDS = [
+    ("men in words", "units.csv", cell("men", "many"), rf'units.csv: row \d+ \(.+\), column men: "many": {NUMERAL}'),
+    ("a battery without guns", "units.csv", cell("guns", ""), r'column guns: "": something must stand there where arm is artillery'),
+    ("an unknown weapon", "units.csv", cell("weapon", "bow"), r'column weapon: "bow": repeating, rifle, mixed'),
+    ("an unknown record", "units.csv", cell("record", "good"), r'column record: "good": elite, veteran'),
+    ("a formation in words", "units.csv", cell("formation", "the first"), r'units.csv: .*, column formation: "the first": formations such as 7'),
+    ("a brigade of nobody", "units.csv", cell("brigade", "nobody"), r"there is no formation nobody of csa in formations.csv"),
+    ("a unit of the card is misspelt", "units.csv", cell("printed", "60 TN"), r"units.csv: the card's .* stands 0 times: 1 there"),
+    ("a unit of the card is gone", "units.csv", lambda lines: lines.pop(5), r"units.csv: the card's .* stands 0 times: 1 there"),
+    ("a unit of the card twice", "card.csv", lambda lines: lines.append(lines[9]), r"units.csv: the card's .* stands 1 times: 2 there"),
+    ("a span in words", "leaders.csv", cell("span", "all"), r'leaders.csv: .*, column span: "all": formations such as 7'),
+    ("a span beyond the last", "leaders.csv", cell("span", "33-70"), r'leaders.csv: .*, column span: "33-70": the last formation may be 63'),
+    ("an unknown grade", "leaders.csv", cell("grade", "brilliant"), r'column grade: "brilliant": outstanding, able, steady'),
+    ("copies in words", "markers.csv", cell("count", "many"), rf'column count: "many": {NUMERAL}'),
+]
+
 
 def write_bent(path, bend):
     """Bends the file; with no bend it is taken away."""
@@ -107,6 +124,13 @@ def nonsense(column, text):
 
 def faults_of_battle():
     sheet = make_forces.Sheet(BATTLE)
+    if not sheet.faults:
+        sheet.make()
+    return sheet.faults
+
+
+def faults_of_units():
+    sheet = make_chattanooga.Sheet(of_units.parent)
     if not sheet.faults:
         sheet.make()
     return sheet.faults
@@ -159,15 +183,20 @@ with tempfile.TemporaryDirectory() as scratch:
     cards.ASSETS = Path(scratch) / "dixie"
     shutil.copytree(ROOT / "assets/games/battles" / BATTLE, Path(scratch) / BATTLE)
     shutil.copytree(ROOT / "assets/games/dixie", cards.ASSETS)
-    of_battle, of_cards = Path(scratch) / BATTLE / "sources", cards.ASSETS / "sources"
+    shutil.copytree(ROOT / "assets/games/chattanooga/sources", Path(scratch) / "chattanooga/sources")
+    of_battle, of_cards, of_units = Path(scratch) / BATTLE / "sources", cards.ASSETS / "sources", Path(scratch) / "chattanooga/sources"
     for name, file, bend, fault in BENDS:
         try_bend(name, (of_battle / file, bend, (of_battle / file).read_bytes()), faults_of_battle, fault)
     for name, file, bend, fault in CARD_BENDS:
         try_bend(name, (of_cards / file, bend, (of_cards / file).read_bytes()), lambda file=file: faults_of_cards(edition_of(file)), fault)
-    for path in sorted(of_battle.glob("*.csv")) + sorted(of_cards.glob("*.csv")):
-        faults = faults_of_battle if path.parent == of_battle else lambda path=path: faults_of_cards(edition_of(path.name))
+    for name, file, bend, fault in UNIT_BENDS:
+        try_bend(name, (of_units / file, bend, (of_units / file).read_bytes()), faults_of_units, fault)
+    unit_tables = [of_units / name for name in make_chattanooga.COLUMNS]
+    for path in sorted(of_battle.glob("*.csv")) + sorted(of_cards.glob("*.csv")) + unit_tables:
+        faults = faults_of_units if path in unit_tables else faults_of_battle if path.parent == of_battle else lambda path=path: faults_of_cards(edition_of(path.name))
         for column in columns_of(path):
             for text in ("", "1,700 ?"):
                 try_bend(f"\"{text}\" in the column {column}", (path, nonsense(column, text), path.read_bytes()), faults, None)
-print(f"{len(BENDS) + len(CARD_BENDS)} bends of tables and {tried - len(BENDS) - len(CARD_BENDS)} of nonsense, {unseen} unseen")
+bends = len(BENDS) + len(CARD_BENDS) + len(UNIT_BENDS)
+print(f"{bends} bends of tables and {tried - bends} of nonsense, {unseen} unseen")
 sys.exit(1 if unseen else 0)

@@ -6,6 +6,7 @@ import { root } from '../../tools/lib/deps.mjs';
 import { PATTERNS, schema, schemas_folder } from '../../tools/lib/schema.mjs';
 
 const MAP = ['battles-map.schema.json', 'battles/antietam/map.json'];
+const GROUND = ['chattanooga-map.schema.json', 'chattanooga/map.json'];
 const FORCES = ['battles-forces.schema.json', 'battles/antietam/forces.json'];
 const SCENARIO = ['battles-scenario.schema.json', 'battles/antietam/scenario.json'];
 const CARDS = ['dixie-cards.schema.json', 'dixie/gettysburg.json'];
@@ -26,6 +27,10 @@ const BENDS = [
   ['half a hexside', MAP, (d) => d.waters[0].sides[0].pop(), /^waters, number 1 \(Potomac River\), sides, number 1: a list of 1 stands there; .*: a list of 2/],
   ['a hex of a word', MAP, (d) => (d.spots[0].hex = 'B7'), /^spots, number 1 \(Sharpsburg\), hex: "B7" stands there; .*: a hex as four digits/],
   ['a hexside twice', MAP, (d) => d.waters[0].sides.push(d.waters[0].sides[0]), /sides: \[.*\] twice, as numbers 1 and 97 stands there; .*without the same twice/],
+  ['ground of another game', GROUND, (d) => (d.terrain[2] = d.terrain[2].replace('.', 'r')), /^terrain, number 3: ".*r.*" stands there; .*: one letter a column: \. clear, w woods, s swamp/],
+  ['a third height', GROUND, (d) => (d.levels[0] = d.levels[0].replace('0', '3')), /^levels, number 1: ".*3.*" stands there; .*: one digit a column: 0 low/],
+  ['a row the less', GROUND, (d) => d.playable.pop(), /^playable: a list of 55 stands there; .*: a list of 56/],
+  ['a ford', GROUND, (d) => (d.crossings[0].kind = 'ford'), /^crossings, number 1.*, kind: "ford" stands there; .*: one of "bridge"/],
   ['a night in words', SCENARIO, (d) => (d.turns[0].night = 'no'), /^turns, number 1 \(.*\), night: "no" stands there; .*: true or false/],
   ['held for ever', SCENARIO, (d) => { delete d.held[0].until_turn; delete d.held[0].enemy_within; }, /^held, number 1 \(xii\): .* stands there; .*: one of the keys "until_turn", "enemy_within"/],
   ['a list as an object', SCENARIO, (d) => (d.setup = {}), /^setup: \{\} stands there; .*: a list/],

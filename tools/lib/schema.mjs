@@ -17,6 +17,8 @@ export const PATTERNS = new Map([
   ['^[a-z0-9][a-z0-9-]{0,39}$', 'an id of up to 40 small letters, digits and hyphens, a letter or digit first'],
   ['^(usa|csa)\\.[a-z0-9][a-z0-9.-]{0,35}$', 'an id of a counter: "usa." or "csa." and up to 36 small letters, digits, dots and hyphens'],
   ['^[.rwWtm~]*$', 'one letter a column: . clear, r rough, w woods, W woods-rough, t town, m marsh, ~ water'],
+  ['^[.wsvht~]*$', 'one letter a column: . clear, w woods, s swamp, v ravine, h hillside, t town, ~ river'],
+  ['^[0-2]*$', 'one digit a column: 0 low, 1 high ground, 2 hilltop'],
   ['^[1-4]*$', 'one digit a column, 1 to 4'],
   ['^[.x]*$', 'one letter a column: . in play, x scenery'],
   ['^[0-6][0-9][0-6][0-9]$', 'a hex as four digits, column and row: "2916"'],
@@ -27,6 +29,10 @@ export const PATTERNS = new Map([
   ['^[A-Z][A-Za-z.]{1,4}$', 'a state as it is shortened: "Va."'],
   ['^[1-9]:[1-9]$', 'odds: "3:1"'],
   ['^[0-9]{1,2}\\.[0-9]{1,2}[A-Z]?$', 'the number of a rule: "13.2", "15.1A"'],
+  ['^(A|[1-9][0-9]?(-[1-9][0-9]?)?( [1-9][0-9]?(-[1-9][0-9]?)?)*)$', 'formations: "7", "11-14", "1-17 38", or "A"'],
+  ['^((A|[1-9][0-9]?(-[1-9][0-9]?)?( [1-9][0-9]?(-[1-9][0-9]?)?)*))?$', 'formations: "7", "11-14", "1-17 38", "A", or nothing'],
+  ['^(usa|csa|any)\\.[a-z0-9][a-z0-9.-]{0,35}$', 'an id of a marker: "usa.", "csa." or "any." and up to 36 small letters, digits, dots and hyphens'],
+  ['^(-|[ABDRrmx12]{2,10}(\\([ABDRrmx12]{2,10}\\))?)$', 'a result as it is printed: "Dr2(BxDR)", or "-"'],
 ]);
 
 const TYPES = {

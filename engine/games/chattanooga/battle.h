@@ -1,0 +1,72 @@
+#pragma once
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/games/chattanooga/chart.h"
+#include "engine/games/chattanooga/ground_costs.h"
+#include "engine/games/chattanooga/ground_map.h"
+#include "engine/games/chattanooga/ids.h"
+#include "engine/games/chattanooga/unit.h"
+#include "engine/hexgame/battle.h"
+
+namespace longroll::chattanooga {
+
+/// Chattanooga 3.1: where a group of units may be set up.
+struct SetUpArea {
+  std::string title;  ///< "within two hexes of 1354"
+  HexSet hexes;
+};
+
+/// Chattanooga 3.3: units that may never move farther than a number of hexes from a place.
+struct Leash {
+  Seat side = Seat::Union;
+  FormationSet formations;
+  HexId hex = kNoHex;
+  int within = 0;
+};
+
+/// One scenario: assets/games/chattanooga/<scenario>.json. Turn n of it is game turn `turn_of_day(n)` of day `day(n)`.
+struct Scenario : hexgame::Scenario {
+  int first_day = 1;
+  int first_turn_of_day = 1;                 ///< 1, early morning, to 6, night
+  std::vector<SetUpArea> areas;              ///< 3.1
+  std::vector<int> area_of;                  ///< by placement: index in `areas`; -1: it is not set up on the map
+  std::vector<Leash> leashes;                ///< 3.3
+  BySide<HexSet> wins_on{};                  ///< 3.3: a combat unit of the side there at the end
+  std::vector<HexId> entries;                ///< 9.3: every hex by which some unit enters, each once
+  BySide<std::vector<HexId>> entry_hexes{};  ///< 7.1: by side; the enemy never enters them
+
+  int turn_of_day(int turn) const { return (first_turn_of_day - 1 + turn - 1) % Chart::kTurnsOfDay + 1; }
+  int day(int turn) const { return first_day + (first_turn_of_day - 1 + turn - 1) / Chart::kTurnsOfDay; }
+  int last_turn() const { return static_cast<int>(turns.size()); }
+};
+
+/// The game's data as the rules read it: assets/games/chattanooga.
+struct Library : hexgame::Battle<GroundMap, Unit, Scenario> {
+  Chart chart;
+  GroundCosts costs;                     ///< what the ground of the map costs
+  std::vector<UnitType> types;           ///< of each kind of counter, close together for those who ask often
+  std::vector<BySide<HexSet>> no_entry;  ///< by scenario: hexes that a side may not enter, nor its zones (6.2, 7.1)
+
+  UnitType type(int kind) const { return types[static_cast<std::size_t>(kind)]; }
+  /// Which of its scenarios the State is of; it must be of one.
+  std::size_t scenario_index(const State& state) const;
+  const Scenario& scenario_of(const State& state) const { return scenarios[scenario_index(state)]; }
+};
+
+/// Reads a scenario file; every fault is named with its place.
+Result<Scenario> parse_scenario(std::string_view text, std::string_view where, const GroundMap& map,
+                                const Forces& forces);
+
+/// Chattanooga 9.3: the entries of the placements, each once, in their order.
+std::vector<HexId> entries_of(const std::vector<hexgame::Placement>& placements);
+
+/// Puts the data together once map, chart, counters and scenarios are there: what the ground costs, the types, and the
+/// number and the hash of each scenario.
+void finish_library(Library& library);
+
+/// Reads assets/games/chattanooga. `scenarios`: the names of its scenario files, without ".json".
+Result<Library> read_library(const AssetReader& read, const std::vector<std::string>& scenarios);
+
+}  // namespace longroll::chattanooga

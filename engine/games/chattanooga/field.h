@@ -1,0 +1,137 @@
+#pragma once
+#include <optional>
+
+#include "engine/games/chattanooga/battle.h"
+#include "engine/games/chattanooga/ids.h"
+#include "engine/hexgame/stack_order.h"
+#include "engine/hexgame/state_reader.h"
+#include "engine/map/hex_set.h"
+#include "engine/play/now.h"
+
+namespace longroll::chattanooga {
+
+/// The side whose phase it is, or that is asked.
+inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
+inline bool has_option(const State& state, Option option) { return state.track(track(option)) != 0; }
+
+/// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
+/// made for every question. Who lies where is kept beside the pen and follows the events; zones of control and lines of
+/// communication are worked out when they are first asked for. rules/ has what costs more.
+class Field : public hexgame::StateReader<Library> {
+ public:
+  Field(const Library& library, const State& state);
+  /// Of the State under the pen: what was worked out before is used again as far as it still holds.
+  Field(const Library& library, const Now& now);
+  Field(const Field&) = delete;
+  Field& operator=(const Field&) = delete;
+
+  const Library& library() const { return battle(); }
+  const Chart& chart() const { return battle().chart; }
+  const ChartNumbers& numbers() const { return battle().chart.numbers; }
+  const Scenario& scenario() const { return *scenario_; }
+  const GroundCosts& costs() const { return battle().costs; }
+
+  // ---- when and who ----
+  Seat phasing() const { return chattanooga::phasing(state()); }
+  Seat first() const { return seat_of(state().track(track(Track::First))); }
+  Phase phase() const { return static_cast<Phase>(state().track(track(Track::PhaseNow))); }
+  /// The game turn of the scenario, from 1; 0 while units are set up.
+  int turn() const { return state().track(track(Track::Turn)); }
+  /// Chattanooga 12.0: what the light does now. Units are set up in that of the first turn.
+  const TimeOfDay& time() const { return chart().turn(scenario_->turn_of_day(turn() < 1 ? 1 : turn())); }
+  bool has(Option option) const { return has_option(state(), option); }
+  bool is_over() const { return state().track(track(Track::Winner)) >= 0; }
+
+  // ---- counters ----
+  UnitType type(PieceId id) const { return battle().type(piece(id).kind); }
+  /// Chattanooga 2.4: infantry, cavalry or artillery.
+  bool is_unit(PieceId id) const { return is_combat_unit(type(id)); }
+  bool is_disrupted(PieceId id) const { return piece(id).up == kReverse; }
+  /// What is printed on the side that is up (5.3).
+  const Ratings& ratings(PieceId id) const { return counter(id).ratings(is_disrupted(id)); }
+  /// Chattanooga 5.1, 5.3, 13.5: the morale of a combat unit as it stands, its hero included.
+  int morale(PieceId id) const { return ratings(id).morale + piece(id).marks; }
+  /// A combat unit of that side in a hex; of any number.
+  bool has_unit_on_map(int id, Seat side) const { return has_on_map(id, side) && is_unit(static_cast<PieceId>(id)); }
+  /// A combat unit of that side in that box; of any number.
+  bool has_unit_in(int id, Seat side, Place box) const {
+    return state().has_piece(id) && is_unit(static_cast<PieceId>(id)) && side_of(static_cast<PieceId>(id)) == side &&
+           piece(static_cast<PieceId>(id)).place == box;
+  }
+
+  // ---- what lies in a hex: first_at, then next_of until kNoPiece; combat units from the bottom up (8.1) ----
+  PieceId first_at(HexId hex) const { return occupancy().first_at(hex); }
+  PieceId next_of(PieceId id) const { return notes_->occupancy.next_of(id); }
+  bool has_units(HexId hex, Seat side) const { return units(side).has(hex); }
+  /// Chattanooga 8.1: combat units of that side in the hex.
+  int units_at(HexId hex, Seat side) const;
+  /// Chattanooga 8.4: the top infantry or cavalry unit of the hex; or kNoPiece.
+  PieceId top_at(HexId hex) const;
+
+  // ---- hexes of the whole map at once, each set worked out when it is first asked for ----
+  /// Where combat units of that side stand.
+  const HexSet& units(Seat side) const { return stands().units[side]; }
+  const HexSet& infantry(Seat side) const { return stands().infantry[side]; }
+  /// Under a zone of control of that side, by any unit or by infantry alone (6.1, 6.3): rules/zones.h.
+  const HexSet& zone(Seat side) const;
+  const HexSet& infantry_zone(Seat side) const;
+  /// From where that side has a line of communication (5.4): rules/communication.h.
+  const HexSet& communications(Seat side) const;
+  /// Hexes that the side may not enter: the other player's entry hexes (7.1).
+  const HexSet& no_entry(Seat side) const { return battle().no_entry[scenario_index_][side]; }
+
+  /// Chattanooga 6.0: the hex is in a zone of control of the enemies of that side (EZOC).
+  bool is_in_enemy_zone(HexId hex, Seat side) const { return zone(other(side)).has(hex); }
+
+ private:
+  using Pair = BySide<HexSet>;
+  using Later = BySide<std::optional<HexSet>>;
+  struct Stands {
+    Pair units, infantry;
+  };
+  /// What is worked out of a State when it is first asked for, and whether it has been.
+  struct Notes {
+    bool has_occupancy = false;
+    hexgame::Occupancy occupancy;
+    std::optional<Stands> stands;
+    Later zones, infantry_zones, communications;
+  };
+  struct Kept;
+
+  const hexgame::Occupancy& occupancy() const {
+    if (!notes_->has_occupancy) {
+      read_occupancy();
+    }
+    return notes_->occupancy;
+  }
+  void read_occupancy() const;
+  const Stands& stands() const;
+  void add_to(Stands& stands, const Piece& piece) const;
+  void follow(const Event& event);
+  void refresh(HexId hex);
+
+  std::size_t scenario_index_ = 0;
+  const Scenario* scenario_;
+  Notes own_;     // of a State that is under no pen
+  Notes* notes_;  // own_, or what the pen keeps
+};
+
+/// Runs `then(PieceId)` for everything in the hex, combat units from the bottom up.
+template <class Then>
+void for_each_at(const Field& field, HexId hex, Then&& then) {
+  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
+    then(id);
+  }
+}
+
+/// Runs `then(PieceId)` for every combat unit in the hex, from the bottom up.
+template <class Then>
+void for_each_unit_at(const Field& field, HexId hex, Then&& then) {
+  for_each_at(field, hex, [&](PieceId id) {
+    if (field.is_unit(id)) {
+      then(id);
+    }
+  });
+}
+
+}  // namespace longroll::chattanooga

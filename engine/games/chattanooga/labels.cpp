@@ -1,0 +1,133 @@
+// build: small
+#include "engine/games/chattanooga/game.h"
+#include "engine/games/chattanooga/locals.h"
+#include "engine/games/chattanooga/rules/stack_move.h"
+#include "engine/games/chattanooga/verbs.h"
+#include "engine/games/chattanooga/words.h"
+
+/// What players read above and on the buttons.
+namespace longroll::chattanooga {
+namespace {
+
+/// "Union turn 2, night of day 23, couplet 1 - movement".
+std::string time_words(const Field& field) {
+  const std::vector<hexgame::TurnInfo>& turns = field.scenario().turns;
+  const std::size_t turn = field.turn() < 1 ? 0 : static_cast<std::size_t>(field.turn() - 1);
+  return turns[turn].label;
+}
+
+template <class OfUnit>
+std::string unit_label(const Field& field, const Action& action, std::string_view before, std::string_view after) {
+  return std::string(before) + field.counter(arguments_of<OfUnit>(action).unit).name + std::string(after);
+}
+
+template <class OfHex>
+std::string hex_label(const Field& field, const Action& action, std::string_view before) {
+  return std::string(before) + place_name(field, arguments_of<OfHex>(action).hex);
+}
+
+/// "Go to 0508: 2 points, 1 check": what the way takes that the units would go (6.3, 7.1).
+std::string go_label(const Field& field, const Action& action) {
+  std::string words = hex_label<verbs::Go>(field, action, "Go to ");
+  const Step& step = field.state().top();
+  if (!is_step<MarchLocals>(step)) {
+    return words;
+  }
+  const Movers movers = movers_of(field);
+  MoveReach reach;
+  StackMove(field, movers, locals_of<MarchLocals>(step)).reach(reach);
+  if (const HexId hex = arguments_of<verbs::Go>(action).hex; reach.has(hex)) {
+    const MoveReach::Way& way = reach.way(hex);
+    const int checks = way.checks * static_cast<int>(movers.size());
+    words += ": " + std::to_string(way.spent) + (way.spent == 1 ? " point" : " points") +
+             (checks == 0 ? "" : ", " + std::to_string(checks) + (checks == 1 ? " check" : " checks"));
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string Chattanooga::heading(const State& state) const {
+  const Field field = this->field(state);
+  if (const Outcome end = outcome(state); end.over) {
+    return std::string(name_of(static_cast<VictoryLevel>(state.track(track(Track::Level)))));
+  }
+  std::string words = time_words(field);
+  if (field.phase() == Phase::SetUp) {
+    return std::string(name_of(field.phasing())) + " set-up";
+  }
+  if (field.phase() != Phase::Administrative) {
+    words += ", couplet " + std::to_string(state.track(track(Track::Couplet)));
+  }
+  const bool is_a_sides = field.phase() == Phase::Movement || field.phase() == Phase::Combat;
+  const std::string side = is_a_sides ? std::string(name_of(field.phasing())) + " " : "";
+  return words + " - " + side + std::string(name_of(field.phase()));
+}
+
+std::string Chattanooga::label(const State& state, const Action& action) const {
+  const Field field = this->field(state);
+  switch (verb_of(action)) {
+    case Do::EndSetUp:
+      return "Begin";
+    case Do::TakeOver:
+      return "Become the first player";
+    case Do::EndTurn:
+      return "End the turn";
+    case Do::Take:
+      return unit_label<verbs::Take>(field, action, field.phase() == Phase::SetUp ? "Shift " : "Move ", "");
+    case Do::TakeStack:
+      return hex_label<verbs::TakeStack>(field, action, "Move the stack at ");
+    case Do::Join:
+      return unit_label<verbs::Join>(field, action, "Take ", " along");
+    case Do::Go:
+      return go_label(field, action);
+    case Do::StepTo:
+      return hex_label<verbs::StepTo>(field, action, "One step to ");
+    case Do::Halt:
+      return field.phase() == Phase::SetUp ? "Leave it there" : "Halt";
+    case Do::Recover:
+      return unit_label<verbs::Recover>(field, action, "", " tries to recover");
+    case Do::RecoverAll:
+      return "All who can try to recover";
+    case Do::Return:
+      return unit_label<verbs::Return>(field, action, "", " returns");
+    case Do::Rebuild:
+      return unit_label<verbs::Rebuild>(field, action, "Extra strength for ", "");
+    case Do::Arrange:
+      return hex_label<verbs::Arrange>(field, action, "Order the stack at ");
+    case Do::NextUp:
+      return unit_label<verbs::NextUp>(field, action, "", "");
+    case Do::EndMoves:
+      return "End the movement";
+    case Do::EndCombat:
+      return "End the combat";
+    case Do::RollCadre:
+      return unit_label<verbs::RollCadre>(field, action, "Rebuild ", "");
+    case Do::EndReturns:
+      return "Nobody else returns";
+    case Do::Pass:
+      return "Pass";
+    default:
+      return text(state, action);
+  }
+}
+
+std::string Chattanooga::group(const State& state, const Action& action) const {
+  if (verb_of(action) == Do::Take || verb_of(action) == Do::Recover || verb_of(action) == Do::Return) {
+    return field(state).counter(subject_argument(action)).formation_title;
+  }
+  return {};
+}
+
+Outcome Chattanooga::outcome(const State& state) const {
+  Outcome outcome = outcome_by(state, {"The Union has done what the scenario asks of it.",
+                                       "The Confederates have done what the scenario asks of them.",
+                                       "Both sides have done what the scenario asks of them, or neither has."});
+  const auto level = static_cast<VictoryLevel>(state.track(track(Track::Level)));
+  if (outcome.over && (level == VictoryLevel::UnionDecisive || level == VictoryLevel::ConfederateDecisive)) {
+    outcome.reason += " The victory is decisive.";
+  }
+  return outcome;
+}
+
+}  // namespace longroll::chattanooga

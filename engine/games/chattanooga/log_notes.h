@@ -1,0 +1,89 @@
+#pragma once
+#include "engine/games/chattanooga/ids.h"
+#include "engine/play/event_arguments.h"
+
+/// What each note of the log says, by name (play/event_arguments.h): `log(now, notes::Disrupted{unit})`.
+namespace longroll::chattanooga::notes {
+
+/// 4.1
+struct TurnBegan {
+  static constexpr LogNote kNote = LogNote::TurnBegan;
+  int turn = 1;  ///< of the scenario
+};
+/// 4.2
+struct CoupletBegan {
+  static constexpr LogNote kNote = LogNote::CoupletBegan;
+  int couplet = 1;
+  Seat first = Seat::Union;
+};
+struct PhaseBegan {
+  static constexpr LogNote kNote = LogNote::PhaseBegan;
+  Seat side = Seat::Union;
+  Phase phase = Phase::Movement;
+};
+/// 4.3: what the die at the end of a couplet says. The numbers are those of CoupletEnd (chart.h).
+struct CoupletEnded {
+  static constexpr LogNote kNote = LogNote::CoupletEnded;
+  int end = 0;
+};
+
+/// 5.5: a morale check; `over`: how far the modified die was above the morale, below 1 when the unit passed.
+struct Checked {
+  static constexpr LogNote kNote = LogNote::Checked;
+  PieceId unit = kNoPiece;
+  CheckReason reason = CheckReason::LeavingZone;
+  bool is_passed = false;
+  int over = 0;
+};
+
+/// What happened to one unit.
+template <LogNote note>
+struct OfUnit {
+  static constexpr LogNote kNote = note;
+  PieceId unit = kNoPiece;
+};
+using Disrupted = OfUnit<LogNote::Disrupted>;  ///< 5.3
+using Recovered = OfUnit<LogNote::Recovered>;  ///< 5.3
+using Captured = OfUnit<LogNote::Captured>;    ///< 5.6, 5.8
+
+/// 5.6
+struct Routed {
+  static constexpr LogNote kNote = LogNote::Routed;
+  PieceId unit = kNoPiece;
+  bool is_shattered = false;
+};
+
+/// A unit and a hex: where it came back (9.1), which stack it joined or could not join (8.3).
+template <LogNote note>
+struct UnitInHex {
+  static constexpr LogNote kNote = note;
+  PieceId unit = kNoPiece;
+  HexId hex = kNoHex;
+};
+using Returned = UnitInHex<LogNote::Returned>;
+using Entered = UnitInHex<LogNote::Entered>;  ///< 9.3
+using Joined = UnitInHex<LogNote::Joined>;
+using TurnedBack = UnitInHex<LogNote::TurnedBack>;
+
+/// 5.9: the unit came back for points of that marker.
+struct Rebuilt {
+  static constexpr LogNote kNote = LogNote::Rebuilt;
+  PieceId unit = kNoPiece;
+  PieceId marker = kNoPiece;
+};
+
+/// 5.11
+enum class CadreResult : std::int16_t { None, Rebuilt, Destroyed };
+struct CadreRolled {
+  static constexpr LogNote kNote = LogNote::CadreRolled;
+  PieceId unit = kNoPiece;
+  CadreResult result = CadreResult::None;
+};
+
+/// 3.5
+struct Ended {
+  static constexpr LogNote kNote = LogNote::Ended;
+  VictoryLevel level = VictoryLevel::Draw;
+};
+
+}  // namespace longroll::chattanooga::notes

@@ -1,0 +1,31 @@
+#include "engine/games/chattanooga/rules/morale.h"
+
+#include <algorithm>
+
+namespace longroll::chattanooga {
+
+/// Chattanooga 5.5, 12.2, 12.3
+int morale_die_modifier(const Field& field, HexId hex) {
+  const int light = field.time().morale_die;
+  return is_hex(hex) ? light + field.chart().terrain.terrain[field.map().terrain_at(hex)].morale_die : light;
+}
+
+/// Chattanooga 5.5
+CheckResult check_morale(const Field& field, PieceId unit, HexId hex, int die) {
+  const int over = die + morale_die_modifier(field, hex) - field.morale(unit);
+  const MoraleNumbers& numbers = field.numbers().morale;
+  if (die == numbers.always_passes) {
+    return {true, 0};
+  }
+  if (die == numbers.always_fails) {
+    return {false, std::max(over, 1)};
+  }
+  return {over <= 0, std::max(over, 0)};
+}
+
+/// Chattanooga 5.6
+bool shatters(const Field& field, const CheckResult& result) {
+  return !result.is_passed && result.over >= field.numbers().morale.shatters_by;
+}
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,119 @@
+#include "engine/games/chattanooga/rules/returns.h"
+
+namespace longroll::chattanooga {
+namespace {
+
+/// Chattanooga 9.1, case 1: with or next to an undisrupted unit of the same formation.
+HexSet near_formation(const Field& field, PieceId unit) {
+  HexSet hexes;
+  const FormationSet formations = field.counter(unit).formations;
+  for (const PieceId id : field.pieces()) {
+    if (id != unit && field.has_unit_on_map(id, field.side_of(unit)) && !field.is_disrupted(id) &&
+        field.counter(id).formations.overlaps(formations)) {
+      hexes.add(field.piece(id).place);
+    }
+  }
+  return widened(field.grid(), hexes);
+}
+
+/// Chattanooga 9.1, case 3: next to a source of its lines of communication that no enemy holds.
+HexSet near_sources(const Field& field, Seat side) {
+  const HexSet sources = field.map().communications(side) - field.units(other(side));
+  return widened(field.grid(), sources) - sources;
+}
+
+bool is_ready(const Field& field, PieceId unit, Seat side) {
+  return field.has_unit_in(unit, side, kReady) || field.has_unit_in(unit, side, kRebuilt);
+}
+
+bool is_eliminated(const Field& field, PieceId unit, Seat side) {
+  return field.has_unit_in(unit, side, kEliminated) || field.has_unit_in(unit, side, kReadyAndEliminated);
+}
+
+constexpr Refusal kNoPlace{"There is no hex where it could be placed.", "9.1"};
+
+}  // namespace
+
+/// Chattanooga 7.2
+bool can_stand(const Field& field, PieceId unit, HexId hex) {
+  const GroundMap& map = field.map();
+  const auto arm = static_cast<Arm>(field.type(unit));
+  return map.is_playable(hex) &&
+         (!field.chart().terrain.terrain[map.terrain_at(hex)].movement[arm].is_prohibited || map.is_road_hex(hex));
+}
+
+/// Chattanooga 9.1
+HexSet return_hexes(const Field& field, PieceId unit) {
+  const Seat side = field.side_of(unit);
+  const HexSet near = (near_formation(field, unit) | near_sources(field, side)) & field.map().in_play();
+  HexSet hexes;
+  (near - field.zone(other(side)) - field.units(other(side)) - field.no_entry(side)).for_each([&](HexId hex) {
+    if (can_stand(field, unit, hex) && field.units_at(hex, side) < field.scenario().stack_limit) {
+      hexes.add(hex);
+    }
+  });
+  return hexes;
+}
+
+/// Chattanooga 9.1
+Refusal refuse_return(const Field& field, PieceId unit, Seat side) {
+  if (!is_ready(field, unit, side)) {
+    return {"It does not lie ready to return.", "9.1"};
+  }
+  return return_hexes(field, unit).empty() ? kNoPlace : kLawful;
+}
+
+/// Chattanooga 5.9
+Refusal refuse_rebuild(const Field& field, PieceId unit, Seat side) {
+  if (!is_eliminated(field, unit, side)) {
+    return {"It is no eliminated unit that may be given extra strength.", "5.9"};
+  }
+  if (field.counter(unit).has_asterisk) {
+    return {"A unit with an asterisk is given no extra strength.", "5.9"};
+  }
+  if (marker_for(field, unit) == kNoPiece) {
+    return {"No extra strength is left for its formation.", "5.9"};
+  }
+  return return_hexes(field, unit).empty() ? kNoPlace : kLawful;
+}
+
+bool can_anybody_return(const Field& field, Seat side) {
+  for (const PieceId id : field.pieces()) {
+    if (is_ready(field, id, side) && !refuse_return(field, id, side)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Chattanooga 5.9
+PieceId marker_for(const Field& field, PieceId unit) {
+  const Unit& of = field.counter(unit);
+  for (const PieceId id : field.pieces()) {
+    const Unit& marker = field.counter(id);
+    if (marker.type != UnitType::ExtraStrength || marker.side != of.side || field.piece(id).marks <= 0) {
+      continue;
+    }
+    if (of.type == UnitType::Artillery ? marker.covers_artillery
+                                       : !marker.covers_artillery && of.formations.is_within(marker.formations)) {
+      return id;
+    }
+  }
+  return kNoPiece;
+}
+
+/// Chattanooga 5.11
+Refusal refuse_cadre(const Field& field, PieceId unit, Seat side) {
+  return is_eliminated(field, unit, side) ? kLawful : Refusal{"It is no eliminated unit of yours.", "5.11"};
+}
+
+bool has_cadre_to_roll_for(const Field& field, Seat side) {
+  for (const PieceId id : field.pieces()) {
+    if (is_eliminated(field, id, side)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace longroll::chattanooga

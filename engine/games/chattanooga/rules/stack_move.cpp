@@ -1,0 +1,287 @@
+#include "engine/games/chattanooga/rules/stack_move.h"
+
+#include <algorithm>
+
+namespace longroll::chattanooga {
+namespace {
+
+/// Chattanooga 7.6: an undisrupted cavalry unit that does not stand in an enemy zone of control.
+bool has_double_allowance(const Field& field, PieceId unit) {
+  return field.type(unit) == UnitType::Cavalry && !field.is_disrupted(unit) &&
+         !field.is_in_enemy_zone(field.piece(unit).place, field.side_of(unit));
+}
+
+/// Chattanooga 7.6: the stack still has its double allowance: all of it is cavalry that can have it, and no hex of its
+/// way so far is in an enemy zone of control.
+bool is_at_double(const Field& field, const Movers& movers, const MarchLocals& march, HexId here) {
+  const Seat side = field.side_of(movers.front());
+  const auto is_able = [&](PieceId unit) { return field.type(unit) == UnitType::Cavalry && !field.is_disrupted(unit); };
+  if (!std::all_of(movers.begin(), movers.end(), is_able)) {
+    return false;
+  }
+  const Trail trail = march.trail();
+  for (int back = 0; back <= trail.size(); ++back) {
+    if (field.is_in_enemy_zone(hex_before(field.grid(), trail, here, back), side)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+int extra_allowance(const Field& field) {
+  const MovementNumbers& numbers = field.numbers().movement;
+  return numbers.allowance * (numbers.cavalry_factor - 1);
+}
+
+}  // namespace
+
+/// Chattanooga 7.1, 7.6
+int allowance(const Field& field, const Movers& movers) {
+  const bool is_double =
+      std::all_of(movers.begin(), movers.end(), [&](PieceId unit) { return has_double_allowance(field, unit); });
+  return field.numbers().movement.allowance + (is_double ? extra_allowance(field) : 0);
+}
+
+StackMove::StackMove(const Field& field, const Movers& movers, const MarchLocals& march)
+    : field_(field),
+      movers_(movers),
+      side_(field.side_of(movers.front())),
+      here_(field.piece(movers.front()).place),
+      points_(march.points),
+      slow_points_(march.points),
+      has_moved_(!march.trail().is_empty()),
+      is_free_(field.time().is_movement_free),
+      enemies_(field.units(other(side_))),
+      enemy_zone_(field.zone(other(side_))),
+      no_entry_(field.no_entry(side_)) {
+  for (const PieceId unit : movers) {
+    has_guns_ = has_guns_ || field.type(unit) == UnitType::Artillery;
+    has_cavalry_ = has_cavalry_ || field.type(unit) == UnitType::Cavalry;
+    has_infantry_ = has_infantry_ || field.type(unit) == UnitType::Infantry;
+  }
+  if (has_cavalry_ && is_at_double(field, movers, march, here_)) {
+    slow_points_ = points_ - extra_allowance(field);
+  }
+}
+
+/// Chattanooga 7.2: the dearest of what its arms pay, and all of their stops.
+GroundStep StackMove::ground_step(HexId from, Direction d) const {
+  GroundStep all{0, false, true};
+  const auto add = [&](Arm arm) {
+    const GroundStep step = field_.costs().step(arm, from, d);
+    all = {std::max(all.points, step.points), all.must_stop || step.must_stop, all.is_possible && step.is_possible};
+  };
+  if (has_infantry_) {
+    add(Arm::Infantry);
+  }
+  if (has_cavalry_) {
+    add(Arm::Cavalry);
+  }
+  if (has_guns_) {
+    add(Arm::Artillery);
+  }
+  return all;
+}
+
+/// Chattanooga 7.2, 12.3
+Refusal StackMove::refuse_ground(HexId from, Direction d) const {
+  if (!ground_step(from, d).is_possible) {
+    return {"The ground does not let it pass there.", "7.2"};
+  }
+  if (is_tied_to_roads(from) && !field_.costs().by_road(from, d).is_possible) {
+    return {"At night it moves one hex, or by road alone.", "12.3"};
+  }
+  return kLawful;
+}
+
+/// Chattanooga 3.3: a unit that is farther from the place than it may be can only come nearer.
+Refusal StackMove::refuse_leash(HexId from, HexId to) const {
+  for (const Leash& leash : field_.scenario().leashes) {
+    const bool is_bound = leash.side == side_ && std::any_of(movers_.begin(), movers_.end(), [&](PieceId unit) {
+                            return field_.counter(unit).formations.overlaps(leash.formations);
+                          });
+    const int distance = field_.grid().distance(leash.hex, to);
+    if (is_bound && distance > leash.within && distance >= field_.grid().distance(leash.hex, from)) {
+      return {"It may not move that far from its post in this scenario.", "3.3"};
+    }
+  }
+  return kLawful;
+}
+
+Refusal StackMove::refuse_step(HexId from, Direction d, HexId to) const {
+  if (enemies_.has(to)) {
+    return {"Enemies stand there.", "7.1"};
+  }
+  if (no_entry_.has(to)) {
+    return {"Only the enemy enters the map there.", "7.1"};
+  }
+  if (has_guns_ && enemy_zone_.has(to)) {
+    return {"Artillery does not move into an enemy zone of control.", "6.3"};
+  }
+  if (const Refusal refusal = refuse_ground(from, d)) {
+    return refusal;
+  }
+  return refuse_leash(from, to);
+}
+
+/// Chattanooga 7.2, 7.6: with one point left a unit makes any step that it may make at all. A stop uses up all points.
+std::optional<StackMove::Spent> StackMove::spent_after(const Spent& spent, HexId from, Direction d, HexId to) const {
+  const bool is_slow = spent.is_slow || enemy_zone_.has(to);
+  const int all = points_of(is_slow);
+  if (spent.points >= all) {
+    return std::nullopt;
+  }
+  const GroundStep step = ground_step(from, d);
+  const bool stops = step.must_stop || (!is_free_ && !field_.costs().by_road(from, d).is_possible);
+  return Spent{stops ? all : std::min(spent.points + step.points, all), is_slow};
+}
+
+void StackMove::reach(MoveReach& reach) const {
+  reach.open(here_);
+  std::int16_t index = 0;
+  while (const MoveReach::Way* way = reach.take(index)) {
+    const Spent spent{way->spent, way->is_slow};
+    const HexId from = way->hex;
+    const int checks = way->checks + (enemy_zone_.has(from) ? 1 : 0);
+    if (spent.points >= points_of(spent.is_slow)) {
+      continue;
+    }
+    field_.grid().for_each_neighbor(from, [&](Direction d, HexId to) {
+      if (reach.has(to) && reach.way(to).checks == 0 && reach.way(to).spent <= spent.points) {
+        return;
+      }
+      if (refuse_step(from, d, to)) {
+        return;
+      }
+      if (const auto after = spent_after(spent, from, d, to)) {
+        reach.offer({.hex = to,
+                     .before = index,
+                     .checks = static_cast<std::int8_t>(checks),
+                     .spent = static_cast<std::int8_t>(after->points),
+                     .is_slow = after->is_slow,
+                     .next = -1});
+      }
+    });
+  }
+}
+
+/// Chattanooga 6.3, 8.1
+Refusal StackMove::refuse_stay(HexId hex) const {
+  if (has_cavalry_ && field_.infantry_zone(other(side_)).has(hex)) {
+    return {"Cavalry stops in a zone of control of infantry only to charge it.", "6.3"};
+  }
+  return refuse_join(field_, movers_, hex);
+}
+
+Refusal StackMove::refuse_go(HexId to) const {
+  if (!field_.map().is_playable(to)) {
+    return {"That is no hex in play.", "7.1"};
+  }
+  if (to == here_) {
+    return {"It stands there.", "7.1"};
+  }
+  if (enemies_.has(to)) {
+    return {"Enemies stand there.", "7.1"};
+  }
+  if (has_guns_ && enemy_zone_.has(to)) {
+    return {"Artillery does not move into an enemy zone of control.", "6.3"};
+  }
+  if (const Refusal refusal = refuse_stay(to)) {
+    return refusal;
+  }
+  MoveReach reach;
+  this->reach(reach);
+  return reach.has(to) ? kLawful : Refusal{"No way leads there with the movement points that are left.", "7.1"};
+}
+
+Refusal StackMove::refuse_step_to(HexId to) const {
+  const auto d = field_.map().is_playable(to) ? field_.grid().direction(here_, to) : std::nullopt;
+  if (!d) {
+    return {"That is no hex next to it.", "7.1"};
+  }
+  if (points_ <= 0) {
+    return {"It has no movement points left.", "7.1"};
+  }
+  if (const Refusal refusal = refuse_step(here_, *d, to)) {
+    return refusal;
+  }
+  const auto after = spent_after({}, here_, *d, to);
+  if (!after) {
+    return {"Cavalry that comes into an enemy zone of control has no double allowance.", "7.6"};
+  }
+  return after->points < points_of(after->is_slow) ? kLawful : refuse_stay(to);
+}
+
+int StackMove::points_after(Direction d, HexId to) const {
+  const auto after = spent_after({}, here_, d, to);
+  LR_CHECK(after.has_value(), "a step that can be made");
+  return points_of(after->is_slow) - after->points;
+}
+
+// ---- 8.3 ----
+
+namespace {
+
+/// Runs `then(PieceId)` for the units in the hex besides the movers.
+template <class Then>
+void for_each_other_at(const Field& field, HexId hex, Seat side, Then&& then) {
+  for_each_unit_at(field, hex, [&](PieceId unit) {
+    if (field.side_of(unit) == side && !field.has_flag(unit, kMoving)) {
+      then(unit);
+    }
+  });
+}
+
+/// Chattanooga 8.3: it has not moved in this phase. A unit that tries to recover does not move (5.3).
+bool is_stationary(const Field& field, PieceId unit) {
+  return !field.has_flag(unit, kMoved) || field.has_flag(unit, kRecovering);
+}
+
+}  // namespace
+
+/// Chattanooga 8.1, 8.3
+Refusal refuse_join(const Field& field, const Movers& movers, HexId hex) {
+  std::size_t others = 0;
+  const Seat side = field.side_of(movers.front());
+  if (field.has_units(hex, side)) {
+    for_each_other_at(field, hex, side, [&](PieceId) { ++others; });
+  }
+  const auto limit = static_cast<std::size_t>(field.scenario().stack_limit);
+  return others == 0 || others + movers.size() <= limit ? kLawful : Refusal{"Too many units would stand there.", "8.1"};
+}
+
+/// Chattanooga 8.3
+bool must_check_to_join(const Field& field, const Movers& movers, HexId hex) {
+  const Seat side = field.side_of(movers.front());
+  bool is_anybody_there = false;
+  bool is_anybody_stationary = false;
+  bool is_one_formation = true;
+  for_each_other_at(field, hex, side, [&](PieceId unit) {
+    is_anybody_there = true;
+    // Those that entered in this couplet count as of one formation and as unmoved among themselves.
+    const bool have_entered = field.has_flag(movers.front(), kEntered) && field.has_flag(unit, kEntered);
+    is_anybody_stationary = is_anybody_stationary || have_entered || is_stationary(field, unit);
+    for (const PieceId mover : movers) {
+      is_one_formation = is_one_formation &&
+                         (have_entered || field.counter(mover).formations.overlaps(field.counter(unit).formations));
+    }
+  });
+  return is_anybody_there && (!is_anybody_stationary || !is_one_formation || field.is_in_enemy_zone(hex, side));
+}
+
+/// Chattanooga 8.3
+PieceId checker_of_stack(const Field& field, const Movers& movers, HexId hex) {
+  PieceId weakest = kNoPiece;
+  const auto look = [&](PieceId unit) {
+    const bool is_weaker = weakest == kNoPiece || field.morale(unit) < field.morale(weakest) ||
+                           (field.morale(unit) == field.morale(weakest) && unit < weakest);
+    weakest = is_weaker ? unit : weakest;
+  };
+  for_each_other_at(field, hex, field.side_of(movers.front()), look);
+  for (const PieceId mover : movers) {
+    look(mover);
+  }
+  return weakest;
+}
+
+}  // namespace longroll::chattanooga

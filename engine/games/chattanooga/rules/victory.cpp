@@ -1,0 +1,80 @@
+#include "engine/games/chattanooga/rules/victory.h"
+
+#include <algorithm>
+
+namespace longroll::chattanooga {
+namespace {
+
+/// Chattanooga 3.3: by the ground that the scenario names.
+VictoryLevel level_by_ground(const Field& field) {
+  const auto has_won = [&](Seat side) { return !(field.units(side) & field.scenario().wins_on[side]).empty(); };
+  const bool union_wins = has_won(Seat::Union);
+  const bool confederates_win = has_won(Seat::Confederate);
+  if (union_wins == confederates_win) {
+    return VictoryLevel::Draw;
+  }
+  return union_wins ? VictoryLevel::Union : VictoryLevel::Confederate;
+}
+
+/// Chattanooga 3.5: the side whose points shift the level in its favour; Nobody: neither's do.
+Seat favoured_by_points(const Field& field) {
+  const VictoryNumbers& numbers = field.numbers().victory;
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const int points = victory_points(field, side);
+    if (points > 0 && points >= numbers.times_opponent * victory_points(field, other(side)) &&
+        points * numbers.infantry_share >= infantry_in_play(field, other(side))) {
+      return side;
+    }
+  }
+  return Seat::Nobody;
+}
+
+}  // namespace
+
+/// Chattanooga 3.5
+int victory_points(const Field& field, Seat side) {
+  const VictoryNumbers& numbers = field.numbers().victory;
+  int points = 0;
+  for (const PieceId id : field.pieces()) {
+    if (field.side_of(id) == side) {
+      continue;
+    }
+    const bool is_leader = field.type(id) == UnitType::Leader;
+    switch (field.piece(id).place) {
+      case kCaptured:
+        points += is_leader ? numbers.captured_leader : numbers.captured_unit;
+        break;
+      case kDestroyed:
+        points += numbers.destroyed_cadre;
+        break;
+      case kKilled:
+        points += numbers.killed_leader;
+        break;
+      default:
+        break;
+    }
+  }
+  return points;
+}
+
+/// Chattanooga 3.5
+int infantry_in_play(const Field& field, Seat side) {
+  const auto pieces = field.pieces();
+  return static_cast<int>(std::count_if(pieces.begin(), pieces.end(), [&](PieceId id) {
+    const Place place = field.piece(id).place;
+    const bool has_come = place != kDue && place != kCup && place != kUndecided && place != kCalled &&
+                          place != kNotCalled && place != kUnused;
+    return has_come && field.side_of(id) == side && field.type(id) == UnitType::Infantry;
+  }));
+}
+
+/// Chattanooga 3.3, 3.5
+VictoryLevel victory_level(const Field& field) {
+  const auto level = static_cast<int>(level_by_ground(field));
+  const Seat favoured = favoured_by_points(field);
+  const int shift = favoured == Seat::Union ? 1 : favoured == Seat::Confederate ? -1 : 0;
+  return static_cast<VictoryLevel>(std::clamp(level + shift, static_cast<int>(VictoryLevel::ConfederateDecisive),
+                                              static_cast<int>(VictoryLevel::UnionDecisive)));
+}
+
+}  // namespace longroll::chattanooga

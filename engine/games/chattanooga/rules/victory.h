@@ -1,0 +1,20 @@
+#pragma once
+#include "engine/games/chattanooga/field.h"
+
+namespace longroll::chattanooga {
+
+/// Chattanooga 3.5: victory points of a side: what the enemy has lost for good.
+int victory_points(const Field& field, Seat side);
+
+/// Chattanooga 3.5: infantry units of a side that were set up or have entered.
+int infantry_in_play(const Field& field, Seat side);
+
+/// Chattanooga 3.3, 3.5: how the scenario ends as things stand.
+VictoryLevel victory_level(const Field& field);
+
+/// Seat::Nobody: drawn.
+constexpr Seat winner_of(VictoryLevel level) {
+  return level == VictoryLevel::Draw ? Seat::Nobody : level > VictoryLevel::Draw ? Seat::Union : Seat::Confederate;
+}
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,228 @@
+#include "engine/games/chattanooga/rules/recovery.h"
+#include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/steps/table_acts.h"
+
+/// Chattanooga 4.1, 5.3, 5.6, 5.11, 10.9: the mutual administrative phase, the first player before the other in each
+/// stage.
+namespace longroll::chattanooga {
+namespace {
+
+using Stage = AdministrationStage;
+using Administration = AdministrationLocals;
+
+Seat first(const State& state) { return seat_of(state.track(track(Track::First))); }
+
+/// The other side, or the next stage with the first player.
+void next_side(Now& now, const Administration& administration) {
+  const Seat side = first(now.state());
+  if (administration.side == side) {
+    write(now, Administration{administration.stage, other(side)});
+  } else {
+    write(now, Administration{static_cast<Stage>(static_cast<int>(administration.stage) + 1), side});
+  }
+}
+
+void ask(Now& now, Seat side) { now.set(track(Track::Phasing), index_of(side)); }
+
+/// Chattanooga 5.3
+void recover_all(const Library& library, Now& now) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (recovers_by_itself(Field(library, now), id)) {
+      recover(now, id);
+    }
+  }
+}
+
+/// Chattanooga 5.6: from the Routed area to the Ready area of the same column.
+void ready_routed(const Library& library, Now& now, Seat side) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const Piece& piece = now.state().piece(id);
+    if (owner_of(piece) == side && (piece.place == kRouted || piece.place == kRoutedAndEliminated)) {
+      put_in_box(library, now, id, piece.place == kRouted ? kReady : kReadyAndEliminated);
+    }
+  }
+}
+
+PieceId next_shattered(const Field& field, Seat side, PieceId after) {
+  for (const PieceId id : field.pieces()) {
+    if (id > after && field.side_of(id) == side && is_shattered(field, id)) {
+      return id;
+    }
+  }
+  return kNoPiece;
+}
+
+/// Chattanooga 5.6: routed units of the side become ready, then each shattered one makes a morale check.
+void rally(const Library& library, Now& now, const Administration& administration) {
+  if (administration.unit == kNoPiece) {
+    ready_routed(library, now, administration.side);
+  }
+  const PieceId unit = next_shattered(Field(library, now), administration.side, administration.unit);
+  if (unit == kNoPiece) {
+    next_side(now, administration);
+  } else {
+    write(now, &Administration::unit, unit);
+    begin(now, MoraleCheckLocals{unit, CheckReason::Rally});
+  }
+}
+
+bool advance(const Library& library, Now& now) {
+  const auto administration = locals_of<Administration>(now);
+  switch (administration.stage) {
+    case Stage::Recovery:
+      recover_all(library, now);
+      write(now, Administration{Stage::Returns, administration.side});
+      return true;
+    case Stage::Returns:
+      ask(now, administration.side);
+      if (can_anybody_return(Field(library, now), administration.side)) {
+        return false;
+      }
+      next_side(now, administration);
+      return true;
+    case Stage::Rally:
+      rally(library, now, administration);
+      return true;
+    case Stage::Cadres:
+      ask(now, administration.side);
+      if (administration.unit != kNoPiece || has_cadre_to_roll_for(Field(library, now), administration.side)) {
+        return false;
+      }
+      next_side(now, administration);
+      return true;
+    default:
+      clear_flags(now, kTurnFlags);
+      now.end();
+      return true;
+  }
+}
+
+Seat waits_for(const State& state, const Step& step) {
+  return locals_of<Administration>(step).unit != kNoPiece ? Seat::Chance : phasing(state);
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const auto administration = locals_of<Administration>(step);
+  if (administration.stage == Stage::Cadres) {
+    for (const PieceId id : field.pieces()) {
+      if (!refuse_cadre(field, id, administration.side)) {
+        actions.push_back(action_of(verbs::RollCadre{id}));
+      }
+    }
+    actions.push_back(action_of(verbs::Pass{}));
+    return;
+  }
+  for (const PieceId id : field.pieces()) {
+    if (!is_on_map(field.piece(id)) && !refuse_return(field, id, administration.side)) {
+      actions.push_back(action_of(verbs::Return{id}));
+    }
+  }
+  actions.push_back(action_of(verbs::EndReturns{}));
+}
+
+constexpr Refusal kNotNow{"That is not what is asked now.", "4.1"};
+
+Refusal refuse_returning(const Field& field, const Administration& administration, const verbs::Return& back) {
+  return administration.stage == Stage::Returns ? refuse_return(field, back.unit, administration.side) : kNotNow;
+}
+void return_unit(const Library&, Now& now, const verbs::Return& back) { begin(now, ReturnLocals{back.unit, 0}); }
+
+Refusal refuse_ending(const Field&, const Administration& administration, const verbs::EndReturns&) {
+  return administration.stage == Stage::Returns ? kLawful : kNotNow;
+}
+void end_returns(const Library&, Now& now, const verbs::EndReturns&) { next_side(now, locals_of<Administration>(now)); }
+
+/// Chattanooga 5.11: one attempt a side.
+Refusal refuse_rolling(const Field& field, const Administration& administration, const verbs::RollCadre& cadre) {
+  return administration.stage == Stage::Cadres ? refuse_cadre(field, cadre.unit, administration.side) : kNotNow;
+}
+void roll_cadre(const Library&, Now& now, const verbs::RollCadre& cadre) {
+  write(now, &Administration::unit, cadre.unit);
+}
+
+Refusal refuse_passing(const Field&, const Administration& administration, const verbs::Pass&) {
+  return administration.stage == Stage::Cadres ? kLawful : kNotNow;
+}
+void pass(const Library&, Now& now, const verbs::Pass&) { next_side(now, locals_of<Administration>(now)); }
+
+constexpr StepRule::Verb kVerbs[] = {
+    StepRule::verb<refuse_returning, return_unit>(), StepRule::verb<refuse_rolling, roll_cadre>(),
+    StepRule::verb<refuse_ending, end_returns>(), StepRule::verb<refuse_passing, pass>()};
+
+/// Chattanooga 5.11
+void roll(const Library& library, Now& now, const Action& action) {
+  const auto administration = locals_of<Administration>(now);
+  const PieceId unit = administration.unit;
+  const int die = way_of(action);
+  const CadreNumbers& numbers = library.chart.numbers.cadre;
+  const bool has_asterisk = library.counter(now.state().piece(unit).kind).has_asterisk;
+  const int success_to = has_asterisk ? numbers.asterisk_success_to : numbers.success_to;
+  const auto result = die == numbers.destroyed_die ? notes::CadreResult::Destroyed
+                      : die <= success_to          ? notes::CadreResult::Rebuilt
+                                                   : notes::CadreResult::None;
+  now.rolled(die, kDieFaces, unit);
+  log(now, notes::CadreRolled{unit, result});
+  if (result != notes::CadreResult::None) {
+    put_in_box(library, now, unit, result == notes::CadreResult::Rebuilt ? kRebuilt : kDestroyed);
+  }
+  next_side(now, administration);
+}
+
+void ask_player(const Field& field, const Step& step, Prompt& prompt) {
+  const auto administration = locals_of<Administration>(step);
+  if (administration.stage == Stage::Returns) {
+    prompt.text = "Units are ready to return to the map.";
+    prompt.rule = "5.6";
+    return;
+  }
+  prompt.rule = "5.11";
+  prompt.text = administration.unit == kNoPiece
+                    ? "You may try to rebuild one eliminated unit from its cadre."
+                    : "A die tells whether " + field.counter(administration.unit).name + " is rebuilt from its cadre.";
+}
+
+constexpr LocalRange kRanges[] = {range<&Administration::stage>("stage", Stage::Recovery, Stage::Cadres),
+                                  side_in<&Administration::side>("side"),
+                                  piece_or_none_in<&Administration::unit>("unit")};
+
+bool fits(const Field& field, const Step& step, const Step*) {
+  const auto administration = locals_of<Administration>(step);
+  if (field.phase() != Phase::Administrative) {
+    return false;
+  }
+  const bool is_asked = is_innermost(field.state(), step);
+  switch (administration.stage) {
+    case Stage::Returns:
+      return administration.unit == kNoPiece && field.phasing() == administration.side &&
+             (!is_asked || can_anybody_return(field, administration.side));
+    case Stage::Rally:
+      return !is_asked && administration.unit != kNoPiece;
+    case Stage::Cadres:
+      return is_asked && field.phasing() == administration.side &&
+             (administration.unit == kNoPiece ? has_cadre_to_roll_for(field, administration.side)
+                                              : !refuse_cadre(field, administration.unit, administration.side));
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+const StepRule kAdministrationStep = {.kind = StepKind::Administration,
+                                      .id = "administration",
+                                      .advance = advance,
+                                      .waits_for = waits_for,
+                                      .candidates = candidates,
+                                      .verbs = kVerbs,
+                                      .act = roll,
+                                      .rolls = d10("5.11"),
+                                      .ask = ask_player,
+                                      .is_exact = true,
+                                      .on = steps(StepKind::GameTurn),
+                                      .holds = holds_only<Administration>,
+                                      .ranges = kRanges,
+                                      .fits = fits};
+
+}  // namespace longroll::chattanooga

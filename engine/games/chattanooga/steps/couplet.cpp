@@ -1,0 +1,170 @@
+#include "engine/games/chattanooga/steps/table_acts.h"
+
+/// Chattanooga 4.1, 4.2, 4.3: the couplets of a game turn. After each a die tells whether another one follows, and who
+/// is the first player in it.
+namespace longroll::chattanooga {
+namespace {
+
+Seat first(const State& state) { return seat_of(state.track(track(Track::First))); }
+
+/// Chattanooga 9.3: nobody has entered in this couplet yet.
+void begin_columns(Now& now) {
+  for (int i = 0; i < kMaxEntries; ++i) {
+    now.set(track(Track::EnteredAt, i), 0);
+  }
+}
+
+void begin_movement(Now& now, Seat side, CoupletStage next) {
+  write(now, CoupletLocals{next});
+  begin_phase(now, side, Phase::Movement);
+  begin(now, MovementPhaseLocals{});
+}
+
+void begin_combat(Now& now, Seat side, CoupletStage next) {
+  clear_flags(now, kMovementFlags, side);
+  write(now, CoupletLocals{next});
+  begin_phase(now, side, Phase::Combat);
+  begin(now, StepKind::CombatPhase);
+}
+
+/// What the flags told of the phases of that side is over (10.8).
+void end_combat(Now& now, Seat side) {
+  clear_flags(now, kCombatFlags);
+  clear_flags(now, kCoupletFlags, side);
+  clear_flags(now, kDeployed, other(side));
+}
+
+void ask_for_end(Now& now) {
+  end_combat(now, other(first(now.state())));
+  now.set(track(Track::PhaseNow), static_cast<int>(Phase::CoupletEnd));
+  write(now, CoupletLocals{CoupletStage::EndDue});
+}
+
+bool advance(const Library&, Now& now) {
+  const Seat side = first(now.state());
+  switch (locals_of<CoupletLocals>(now).next) {
+    case CoupletStage::FirstMoves:
+      begin_columns(now);
+      log(now, notes::CoupletBegan{now.state().track(track(Track::Couplet)), side});
+      begin_movement(now, side, CoupletStage::FirstFights);
+      return true;
+    case CoupletStage::FirstFights:
+      begin_combat(now, side, CoupletStage::SecondMoves);
+      return true;
+    case CoupletStage::SecondMoves:
+      end_combat(now, side);
+      begin_movement(now, other(side), CoupletStage::SecondFights);
+      return true;
+    case CoupletStage::SecondFights:
+      begin_combat(now, other(side), CoupletStage::EndDue);
+      return true;
+    case CoupletStage::EndDue:
+      if (static_cast<Phase>(now.state().track(track(Track::PhaseNow))) == Phase::CoupletEnd) {
+        return false;
+      }
+      ask_for_end(now);
+      return true;
+    case CoupletStage::ChangeDue:
+      return false;
+  }
+  return false;
+}
+
+Seat waits_for(const State& state, const Step& step) {
+  return locals_of<CoupletLocals>(step).next == CoupletStage::ChangeDue ? phasing(state) : Seat::Chance;
+}
+
+/// Chattanooga 4.2: the box "4+" serves all later couplets.
+void next_couplet(Now& now) {
+  now.set(track(Track::Couplet), std::min(now.state().track(track(Track::Couplet)) + 1, kLastCouplet));
+  write(now, CoupletLocals{CoupletStage::FirstMoves});
+}
+
+/// Chattanooga 4.3
+void roll(const Library& library, Now& now, const Action& action) {
+  const int die = way_of(action);
+  const CoupletEnd end = library.chart.couplet_end(now.state().track(track(Track::Couplet)), die);
+  now.rolled(die, kDieFaces);
+  log(now, notes::CoupletEnded{static_cast<int>(end)});
+  switch (end) {
+    case CoupletEnd::Same:
+      next_couplet(now);
+      break;
+    case CoupletEnd::Change:
+      now.set(track(Track::Phasing), index_of(other(first(now.state()))));
+      write(now, CoupletLocals{CoupletStage::ChangeDue});
+      break;
+    case CoupletEnd::End:
+      now.end();
+      break;
+  }
+}
+
+Refusal refuse_change(const Field&, const CoupletLocals& couplet) {
+  return couplet.next == CoupletStage::ChangeDue ? kLawful : Refusal{"That is not what is asked now.", "4.3"};
+}
+
+/// Chattanooga 4.3: the old second player is the first player from now on.
+Refusal refuse_taking_over(const Field& field, const CoupletLocals& couplet, const verbs::TakeOver&) {
+  return refuse_change(field, couplet);
+}
+void take_over(const Library&, Now& now, const verbs::TakeOver&) {
+  now.set(track(Track::First), now.state().track(track(Track::Phasing)));
+  next_couplet(now);
+}
+
+/// Chattanooga 4.3: who ends the turn by a change does not become first by it.
+Refusal refuse_ending(const Field& field, const CoupletLocals& couplet, const verbs::EndTurn&) {
+  return refuse_change(field, couplet);
+}
+void end_turn(const Library&, Now& now, const verbs::EndTurn&) { now.end(); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking_over, take_over>(),
+                                     StepRule::verb<refuse_ending, end_turn>()};
+
+void candidates(const Field&, const Step&, Actions& actions) {
+  actions.push_back(action_of(verbs::TakeOver{}));
+  actions.push_back(action_of(verbs::EndTurn{}));
+}
+
+constexpr LocalRange kRanges[] = {
+    range<&CoupletLocals::next>("next", CoupletStage::FirstMoves, CoupletStage::ChangeDue)};
+
+/// The stage that comes next agrees with the phase and whose it is.
+bool fits(const Field& field, const Step& step, const Step*) {
+  const bool is_firsts = field.phasing() == field.first();
+  switch (locals_of<CoupletLocals>(step).next) {
+    case CoupletStage::FirstFights:
+      return field.phase() == Phase::Movement && is_firsts && !is_innermost(field.state(), step);
+    case CoupletStage::SecondMoves:
+      return field.phase() == Phase::Combat && is_firsts && !is_innermost(field.state(), step);
+    case CoupletStage::SecondFights:
+      return field.phase() == Phase::Movement && !is_firsts && !is_innermost(field.state(), step);
+    case CoupletStage::EndDue:
+      return !is_firsts && (field.phase() == Phase::CoupletEnd
+                                ? is_innermost(field.state(), step)
+                                : field.phase() == Phase::Combat && !is_innermost(field.state(), step));
+    case CoupletStage::ChangeDue:
+      return field.phase() == Phase::CoupletEnd && !is_firsts && is_innermost(field.state(), step);
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+const StepRule kCoupletStep = {.kind = StepKind::Couplet,
+                               .id = "couplet",
+                               .advance = advance,
+                               .waits_for = waits_for,
+                               .candidates = candidates,
+                               .verbs = kVerbs,
+                               .act = roll,
+                               .rolls = d10("4.3"),
+                               .asks = {"Become the first player, or end the turn?", "4.3"},
+                               .on = steps(StepKind::GameTurn),
+                               .holds = holds_only<CoupletLocals>,
+                               .ranges = kRanges,
+                               .fits = fits};
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,380 @@
+#include "engine/games/chattanooga/steps/march.h"
+
+#include "engine/games/chattanooga/rules/march_plan.h"
+#include "engine/games/chattanooga/steps/table_acts.h"
+
+/// Chattanooga 7.0, 6.3, 8.2, 8.3: a unit or stack moves, hex by hex or to where it is sent, until its points are spent
+/// or its owner halts it.
+namespace longroll::chattanooga {
+namespace {
+
+using March = MarchLocals;
+
+bool has_others(const Field& field, const Movers& movers) {
+  const PieceId unit = movers.front();
+  const auto all = static_cast<std::size_t>(field.units_at(field.piece(unit).place, field.side_of(unit)));
+  return all > movers.size();
+}
+
+/// The move is over for good (7.1).
+void finish(Now& now, const Movers& movers) {
+  for (const PieceId unit : movers) {
+    now.flag(unit, (now.state().piece(unit).flags & ~static_cast<unsigned>(kMoving)) | kMoved);
+  }
+  now.end();
+}
+
+/// One step, which the caller writes down in the locals.
+void step_to(const Library& library, Now& now, March& march, const Movers& movers, HexId next) {
+  const HexId here = now.state().piece(movers.front()).place;
+  Trail trail = march.trail();
+  trail.add(*library.map.grid.direction(here, next));
+  march.set_trail(trail);
+  march.stage = MarchStage::Choosing;
+  march.next = kNoHex;
+  march.checked = kNoPiece;
+  move_units(library, now, movers, next);
+}
+
+/// Chattanooga 8.3: back along its way to the first hex without others of its side, or to where it began.
+void turn_back(const Library& library, Now& now, const Movers& movers) {
+  HexId to = kNoHex;
+  {
+    const Field field(library, now);
+    const HexId here = field.piece(movers.front()).place;
+    const Seat side = field.side_of(movers.front());
+    const Trail trail = locals_of<March>(now).trail();
+    for (int back = 1; back <= trail.size() && (to == kNoHex || field.has_units(to, side)); ++back) {
+      to = hex_before(field.grid(), trail, here, back);
+    }
+    log(now, notes::TurnedBack{movers.front(), here});
+  }
+  move_units(library, now, movers, to);
+  finish(now, movers);
+}
+
+/// The move ends where the stack stands, as far as it may stay there (8.1, 8.3).
+void settle(const Library& library, Now& now, const Movers& movers) {
+  PieceId checker = kNoPiece;
+  bool must_turn_back = false;
+  {
+    const Field field(library, now);
+    const HexId here = field.piece(movers.front()).place;
+    if (!locals_of<March>(now).trail().is_empty() && has_others(field, movers)) {
+      must_turn_back = static_cast<bool>(refuse_join(field, movers, here));
+      checker = must_check_to_join(field, movers, here) ? checker_of_stack(field, movers, here) : kNoPiece;
+    }
+  }
+  if (must_turn_back) {
+    turn_back(library, now, movers);
+  } else if (checker != kNoPiece) {
+    write(now, &March::stage, MarchStage::Joining);
+    begin(now, MoraleCheckLocals{checker, CheckReason::Joining});
+  } else {
+    finish(now, movers);
+  }
+}
+
+/// Chattanooga 6.3: the next one to be checked, lowest piece first; kNoPiece when all have been.
+PieceId next_to_check(const Movers& movers, PieceId checked) {
+  PieceId next = kNoPiece;
+  for (const PieceId unit : movers) {
+    next = unit > checked && (next == kNoPiece || unit < next) ? unit : next;
+  }
+  return next;
+}
+
+/// Goes on toward the target, up to a hex where checks are due before the next step.
+void go_on(const Library& library, Now& now, March march, const Movers& movers) {
+  const MarchPlan plan = [&] {
+    const Field field(library, now);
+    return plan_march(field, movers, march);
+  }();
+  for (std::size_t i = 0; i < plan.count; ++i) {
+    step_to(library, now, march, movers, plan.steps[i].hex);
+    march.points = plan.steps[i].points;
+  }
+  if (plan.after_checks.hex != kNoHex) {
+    march.stage = MarchStage::Leaving;
+    march.next = plan.after_checks.hex;
+    march.points = plan.after_checks.points;
+    march.checked = kNoPiece;
+  } else if (plan.count == 0) {
+    march.target = kNoHex;  // no way leads there any more
+  }
+  write(now, march);
+}
+
+bool leave(const Library& library, Now& now, March march, const Movers& movers) {
+  const PieceId unit = next_to_check(movers, march.checked);
+  if (unit == kNoPiece) {
+    step_to(library, now, march, movers, march.next);
+    write(now, march);
+  } else {
+    write(now, &March::checked, unit);
+    begin(now, MoraleCheckLocals{unit, CheckReason::LeavingZone});
+  }
+  return true;
+}
+
+bool advance(const Library& library, Now& now) {
+  const auto march = locals_of<March>(now);
+  Movers movers;
+  bool is_among_others = false;
+  HexId here = kNoHex;
+  {
+    const Field field(library, now);
+    movers = movers_of(field);
+    if (!movers.is_empty()) {
+      here = field.piece(movers.front()).place;
+      is_among_others = has_others(field, movers);
+    }
+  }
+  if (movers.is_empty()) {  // all have routed
+    now.end();
+    return true;
+  }
+  if (march.stage == MarchStage::Leaving) {
+    return leave(library, now, march, movers);
+  }
+  const bool is_there = march.target == here;
+  if (march.points <= 0 || (is_there && is_among_others)) {
+    settle(library, now, movers);
+  } else if (is_there) {
+    write(now, &March::target, kNoHex);
+  } else if (march.target != kNoHex) {
+    go_on(library, now, march, movers);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+void add_joins(const Field& field, const Movers& movers, const March& march, Actions& actions) {
+  if (!march.trail().is_empty() || field.has_flag(movers.front(), kEntered)) {
+    return;
+  }
+  const std::size_t first = actions.size();
+  for (const PieceId unit : movable_at(field, field.piece(movers.front()).place, field.phasing())) {
+    if (!field.has_flag(unit, kMoving)) {
+      actions.push_back(action_of(verbs::Join{unit}));
+    }
+  }
+  std::sort(actions.begin() + static_cast<std::ptrdiff_t>(first), actions.end());
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const auto march = locals_of<March>(step);
+  const Movers movers = movers_of(field);
+  const StackMove move(field, movers, march);
+  add_joins(field, movers, march, actions);
+  MoveReach reach;
+  move.reach(reach);
+  HexSet hexes;
+  for (const HexId hex : reach.hexes()) {
+    if (hex != move.here() && !move.refuse_stay(hex)) {
+      hexes.add(hex);
+    }
+  }
+  hexes.for_each([&](HexId hex) { actions.push_back(action_of(verbs::Go{hex})); });
+  HexSet next;
+  field.grid().for_each_neighbor(move.here(), [&](Direction, HexId to) {
+    if (!move.refuse_step_to(to)) {
+      next.add(to);
+    }
+  });
+  next.for_each([&](HexId hex) { actions.push_back(action_of(verbs::StepTo{hex})); });
+  actions.push_back(action_of(verbs::Halt{}));
+}
+
+/// Chattanooga 8.2: a unit joins the stack before it sets out.
+Refusal refuse_joining(const Field& field, const March& march, const verbs::Join& join) {
+  if (!march.trail().is_empty() || field.has_flag(movers_of(field).front(), kEntered)) {
+    return {"A stack sets out together.", "8.2"};
+  }
+  if (const Refusal refusal = refuse_take(field, join.unit)) {
+    return refusal;
+  }
+  const Movers movers = movers_of(field);
+  const bool is_there = field.piece(join.unit).place == field.piece(movers.front()).place;
+  return is_there && !field.has_flag(join.unit, kMoving) ? kLawful
+                                                         : Refusal{"It does not wait in the same hex.", "8.2"};
+}
+
+void join(const Library& library, Now& now, const verbs::Join& join) {
+  now.raise(join.unit, kMoving);
+  const Field field(library, now);
+  write(now, &March::points, allowance(field, movers_of(field)));
+}
+
+Refusal refuse_going(const Field& field, const March& march, const verbs::Go& go) {
+  return StackMove(field, movers_of(field), march).refuse_go(go.hex);
+}
+
+void go(const Library&, Now& now, const verbs::Go& go) { write(now, &March::target, go.hex); }
+
+Refusal refuse_stepping(const Field& field, const March& march, const verbs::StepTo& step) {
+  return StackMove(field, movers_of(field), march).refuse_step_to(step.hex);
+}
+
+/// One step, after which the owner is asked again.
+void step_next(const Library& library, Now& now, const verbs::StepTo& step) {
+  auto march = locals_of<March>(now);
+  const Movers movers = movers_of(Field(library, now));
+  bool must_check = false;
+  {
+    const Field field(library, now);
+    const StackMove move(field, movers, march);
+    march.points = move.points_after(*field.grid().direction(move.here(), step.hex), step.hex);
+    must_check = move.must_check_on_leaving(move.here());
+  }
+  if (must_check) {
+    march.stage = MarchStage::Leaving;
+    march.next = step.hex;
+  } else {
+    step_to(library, now, march, movers, step.hex);
+  }
+  write(now, march);
+}
+
+void halt(const Library& library, Now& now, const verbs::Halt&) {
+  const Movers movers = movers_of(Field(library, now));
+  bool may_stay = true;
+  {
+    const Field field(library, now);
+    const auto march = locals_of<March>(now);
+    const StackMove move(field, movers, march);
+    may_stay = march.trail().is_empty() || !move.refuse_stay(move.here());
+  }
+  if (may_stay) {
+    settle(library, now, movers);
+  } else {
+    turn_back(library, now, movers);
+  }
+}
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_joining, join>(), StepRule::verb<refuse_going, go>(),
+                                     StepRule::verb<refuse_stepping, step_next>(), StepRule::verb<halt>()};
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  const auto march = locals_of<March>(step);
+  const Movers movers = movers_of(field);
+  prompt.text = field.counter(movers.front()).name +
+                (movers.size() > 1 ? " and " + std::to_string(movers.size() - 1) + " more have " : " has ") +
+                std::to_string(march.points) + (march.points == 1 ? " movement point" : " movement points") +
+                ": choose a hex, or halt.";
+  prompt.rule = "7.1";
+}
+
+constexpr LocalRange kRanges[] = {
+    range<&March::stage>("stage", MarchStage::Choosing, MarchStage::Joining),
+    range<&March::points>("points", 0, MoveReach::kMaxPoints), range<&March::target>("target", kNoHex, kMaxHexes - 1),
+    range<&March::next>("next", kNoHex, kMaxHexes - 1), piece_or_none_in<&March::checked>("checked")};
+
+/// The way leads from a hex in play over hexes without enemies, and no stage waits for what cannot come.
+bool has_way(const Field& field, const March& march, const Movers& movers) {
+  const Trail trail = march.trail();
+  const HexId here = field.piece(movers.front()).place;
+  for (int back = 0; back <= trail.size(); ++back) {
+    const HexId hex = hex_before(field.grid(), trail, here, back);
+    if (!field.map().is_playable(hex) || field.has_units(hex, other(field.phasing()))) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool fits_choosing(const Field& field, const Step& step, const March& march) {
+  return march.next == kNoHex && march.checked == kNoPiece && march.target == kNoHex && march.points > 0 &&
+         is_innermost(field.state(), step);
+}
+
+/// A check of leaving a zone is under way: the step can be made, and the one that is checked is a mover.
+bool fits_leaving(const Field& field, const Step& step, const March& march, const Movers& movers) {
+  if (is_innermost(field.state(), step) || march.checked == kNoPiece || !field.map().is_playable(march.next)) {
+    return false;
+  }
+  const HexId here = field.piece(movers.front()).place;
+  const bool is_checked_there = field.has_flag(march.checked, kMoving) && field.piece(march.checked).place == here;
+  const bool is_target_known = march.target == kNoHex || field.map().is_playable(march.target);
+  return is_checked_there && is_target_known && field.grid().are_adjacent(here, march.next) &&
+         !field.has_units(march.next, other(field.phasing())) && march.trail().size() < Trail::kMaxSteps;
+}
+
+bool fits(const Field& field, const Step& step, const Step*) {
+  const auto march = locals_of<March>(step);
+  const Movers movers = movers_of(field);
+  if (field.phase() != Phase::Movement || movers.is_empty() || !march.trail().is_valid() ||
+      march.trail().size() + march.points > Trail::kMaxSteps || !has_way(field, march, movers)) {
+    return false;
+  }
+  switch (march.stage) {
+    case MarchStage::Choosing:
+      return fits_choosing(field, step, march);
+    case MarchStage::Leaving:
+      return fits_leaving(field, step, march, movers);
+    case MarchStage::Joining:
+      return !is_innermost(field.state(), step) && march.next == kNoHex && march.checked == kNoPiece &&
+             !march.trail().is_empty() && has_others(field, movers);
+  }
+  return false;
+}
+
+}  // namespace
+
+/// Chattanooga 7.1, 8.2
+void begin_march(const Library& library, Now& now, const Movers& movers, int spent) {
+  for (const PieceId unit : movers) {
+    now.raise(unit, kMoving);
+  }
+  const int points = allowance(Field(library, now), movers);
+  March march;
+  march.points = std::max(points - spent, 0);
+  begin(now, march);
+}
+
+/// Chattanooga 6.3
+void settle_leaving(const Library& library, Now& now, PieceId unit, const CheckResult& result) {
+  if (result.is_passed) {
+    return;
+  }
+  bool is_shattered = false;
+  bool is_disrupted = false;
+  {
+    const Field field(library, now);
+    is_shattered = shatters(field, result);
+    is_disrupted = field.is_disrupted(unit);
+  }
+  if (is_disrupted) {
+    rout(library, now, unit, is_shattered);
+  } else {
+    disrupt(now, unit);
+    write(now, &March::points, 0);
+  }
+}
+
+/// Chattanooga 8.3
+void settle_joining(const Library& library, Now& now, PieceId, const CheckResult& result) {
+  const Movers movers = movers_of(Field(library, now));
+  if (result.is_passed) {
+    log(now, notes::Joined{movers.front(), now.state().piece(movers.front()).place});
+    finish(now, movers);
+  } else {
+    turn_back(library, now, movers);
+  }
+}
+
+const StepRule kMarchStep = {.kind = StepKind::March,
+                             .id = "march",
+                             .advance = advance,
+                             .waits_for = waits_for_phasing,
+                             .candidates = candidates,
+                             .verbs = kVerbs,
+                             .ask = ask,
+                             .is_exact = true,
+                             .on = steps(StepKind::MovementPhase),
+                             .holds = holds_only<March>,
+                             .ranges = kRanges,
+                             .fits = fits};
+
+}  // namespace longroll::chattanooga

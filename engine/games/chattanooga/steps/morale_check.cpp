@@ -1,0 +1,57 @@
+#include "engine/games/chattanooga/steps/check_effects.h"
+
+/// Chattanooga 5.5: one unit makes a morale check. Whatever follows from it stands in check_effects.cpp.
+namespace longroll::chattanooga {
+namespace {
+
+void roll(const Library& library, Now& now, const Action& action) {
+  const auto [unit, reason] = locals_of<MoraleCheckLocals>(now);
+  const int die = way_of(action);
+  CheckResult result;
+  {
+    const Field field(library, now);
+    result = check_morale(field, unit, place_of_check(field, unit), die);
+  }
+  now.rolled(die, kDieFaces, unit);
+  log(now, notes::Checked{unit, reason, result.is_passed, result.over});
+  now.end();
+  find_check(reason)->settle(library, now, unit, result);
+}
+
+Chance chance(const Library&, const State&, const Step& step) {
+  return d10(find_check(locals_of<MoraleCheckLocals>(step).reason)->rule);
+}
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  const auto [unit, reason] = locals_of<MoraleCheckLocals>(step);
+  const CheckEffect& check = *find_check(reason);
+  prompt.text = field.counter(unit).name + " checks its morale of " + std::to_string(field.morale(unit)) + " " +
+                std::string(check.words) + ".";
+  prompt.rule = check.rule;
+}
+
+constexpr LocalRange kRanges[] = {
+    piece_in<&MoraleCheckLocals::unit>("unit"),
+    range<&MoraleCheckLocals::reason>("reason", CheckReason::LeavingZone, CheckReason::Rally)};
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto [unit, reason] = locals_of<MoraleCheckLocals>(step);
+  const CheckEffect* check = find_check(reason);
+  return check != nullptr && is_innermost(field.state(), step) && field.is_unit(unit) && below != nullptr &&
+         ((check->asked_by >> static_cast<unsigned>(below->kind)) & 1U) != 0 && check->fits(field, unit, *below);
+}
+
+}  // namespace
+
+const StepRule kMoraleCheckStep = {.kind = StepKind::MoraleCheck,
+                                   .id = "morale-check",
+                                   .waits_for = waits_for_chance,
+                                   .act = roll,
+                                   .chance = chance,
+                                   .ask = ask,
+                                   .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration),
+                                   .holds = holds_only<MoraleCheckLocals>,
+                                   .ranges = kRanges,
+                                   .fits = fits};
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,164 @@
+#include "engine/games/chattanooga/rules/entry.h"
+#include "engine/games/chattanooga/rules/movers.h"
+#include "engine/games/chattanooga/rules/recovery.h"
+#include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/steps/march.h"
+
+/// Chattanooga 7.1, 5.3, 5.9, 8.1, 9.1: the phasing side moves its units, one unit or stack after the other, and does
+/// what else is done in a Movement Phase, in any order.
+namespace longroll::chattanooga {
+namespace {
+
+void start_recovery(Now& now, PieceId unit) {
+  now.raise(unit, kMoved | kRecovering);
+  begin(now, MoraleCheckLocals{unit, CheckReason::Recovery});
+}
+
+bool advance(const Library& library, Now& now) {
+  if (!locals_of<MovementPhaseLocals>(now).is_recovering) {
+    return false;
+  }
+  const PieceId unit = next_to_recover(Field(library, now));
+  if (unit == kNoPiece) {
+    write(now, MovementPhaseLocals{false});
+  } else {
+    start_recovery(now, unit);
+  }
+  return true;
+}
+
+void add_units(const Field& field, Actions& actions) {
+  for (const PieceId id : field.pieces()) {
+    if (field.piece(id).place == kDue ? !refuse_entry(field, id) : !refuse_take(field, id)) {
+      actions.push_back(action_of(verbs::Take{id}));
+    }
+  }
+  field.units(field.phasing()).for_each([&](HexId hex) {
+    if (movable_at(field, hex, field.phasing()).size() > 1) {
+      actions.push_back(action_of(verbs::TakeStack{hex}));
+    }
+  });
+}
+
+void add_recoveries(const Field& field, Actions& actions) {
+  const std::size_t before = actions.size();
+  for (const PieceId id : field.pieces()) {
+    if (is_on_map(field.piece(id)) && field.is_disrupted(id) && !refuse_recover(field, id)) {
+      actions.push_back(action_of(verbs::Recover{id}));
+    }
+  }
+  if (actions.size() > before) {
+    actions.push_back(action_of(verbs::RecoverAll{}));
+  }
+}
+
+void add_returns(const Field& field, Actions& actions) {
+  for (const PieceId id : field.pieces()) {
+    if (!is_on_map(field.piece(id)) && !refuse_return(field, id, field.phasing())) {
+      actions.push_back(action_of(verbs::Return{id}));
+    }
+  }
+  for (const PieceId id : field.pieces()) {
+    if (!is_on_map(field.piece(id)) && !refuse_rebuild(field, id, field.phasing())) {
+      actions.push_back(action_of(verbs::Rebuild{id}));
+    }
+  }
+}
+
+void candidates(const Field& field, const Step&, Actions& actions) {
+  add_units(field, actions);
+  add_recoveries(field, actions);
+  add_returns(field, actions);
+  field.units(field.phasing()).for_each([&](HexId hex) {
+    if (field.units_at(hex, field.phasing()) > 1) {
+      actions.push_back(action_of(verbs::Arrange{hex}));
+    }
+  });
+  actions.push_back(action_of(verbs::EndMoves{}));
+}
+
+bool is_due(const State& state, PieceId unit) { return state.has_piece(unit) && state.piece(unit).place == kDue; }
+
+/// Chattanooga 7.1, 9.3
+Refusal refuse_taking(const Field& field, const verbs::Take& take) {
+  return is_due(field.state(), take.unit) ? refuse_entry(field, take.unit) : refuse_take(field, take.unit);
+}
+void take(const Library& library, Now& now, const verbs::Take& take) {
+  if (is_due(now.state(), take.unit)) {
+    begin(now, EntryLocals{take.unit});
+  } else {
+    begin_march(library, now, Movers(take.unit));
+  }
+}
+
+/// Chattanooga 8.2
+Refusal refuse_stack(const Field& field, const verbs::TakeStack& take) {
+  const bool is_stack = field.map().is_playable(take.hex) && field.has_units(take.hex, field.phasing()) &&
+                        movable_at(field, take.hex, field.phasing()).size() > 1;
+  return is_stack ? kLawful : Refusal{"There are no two units of yours that could move together.", "8.2"};
+}
+void take_stack(const Library& library, Now& now, const verbs::TakeStack& take) {
+  const Movers movers = movable_at(Field(library, now), take.hex, phasing(now.state()));
+  begin_march(library, now, movers);
+}
+
+Refusal refuse_recovering(const Field& field, const verbs::Recover& recover) {
+  return refuse_recover(field, recover.unit);
+}
+void try_to_recover(const Library&, Now& now, const verbs::Recover& recover) { start_recovery(now, recover.unit); }
+
+Refusal refuse_recovering_all(const Field& field, const verbs::RecoverAll&) {
+  return next_to_recover(field) == kNoPiece ? Refusal{"Nobody can try to recover.", "5.3"} : kLawful;
+}
+void recover_all(const Library&, Now& now, const verbs::RecoverAll&) { write(now, MovementPhaseLocals{true}); }
+
+Refusal refuse_returning(const Field& field, const verbs::Return& back) {
+  return refuse_return(field, back.unit, field.phasing());
+}
+void return_unit(const Library&, Now& now, const verbs::Return& back) { begin(now, ReturnLocals{back.unit, 0}); }
+
+Refusal refuse_rebuilding(const Field& field, const verbs::Rebuild& back) {
+  return refuse_rebuild(field, back.unit, field.phasing());
+}
+void rebuild(const Library&, Now& now, const verbs::Rebuild& back) { begin(now, ReturnLocals{back.unit, 1}); }
+
+/// Chattanooga 8.1: also where the enemy controls the hex.
+Refusal refuse_arranging(const Field& field, const verbs::Arrange& arrange) {
+  const bool is_stack = field.map().is_playable(arrange.hex) && field.units_at(arrange.hex, field.phasing()) > 1;
+  return is_stack ? kLawful : Refusal{"No two units of yours lie there.", "8.1"};
+}
+void arrange(const Library&, Now& now, const verbs::Arrange& arrange) { begin(now, ArrangeLocals{arrange.hex, 0}); }
+
+void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
+                                     StepRule::verb<refuse_stack, take_stack>(),
+                                     StepRule::verb<refuse_recovering, try_to_recover>(),
+                                     StepRule::verb<refuse_recovering_all, recover_all>(),
+                                     StepRule::verb<refuse_returning, return_unit>(),
+                                     StepRule::verb<refuse_rebuilding, rebuild>(),
+                                     StepRule::verb<refuse_arranging, arrange>(),
+                                     StepRule::verb<end_moves>()};
+
+bool fits(const Field& field, const Step& step, const Step*) {
+  if (field.phase() != Phase::Movement) {
+    return false;
+  }
+  return !locals_of<MovementPhaseLocals>(step).is_recovering || !is_innermost(field.state(), step);
+}
+
+}  // namespace
+
+const StepRule kMovementPhaseStep = {.kind = StepKind::MovementPhase,
+                                     .id = "movement-phase",
+                                     .advance = advance,
+                                     .waits_for = waits_for_phasing,
+                                     .candidates = candidates,
+                                     .verbs = kVerbs,
+                                     .asks = {"Move your units, or end the movement.", "7.1"},
+                                     .is_exact = true,
+                                     .on = steps(StepKind::Couplet),
+                                     .holds = holds_only<MovementPhaseLocals>,
+                                     .fits = fits};
+
+}  // namespace longroll::chattanooga

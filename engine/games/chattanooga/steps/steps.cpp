@@ -1,0 +1,14 @@
+#include <array>
+
+#include "engine/games/chattanooga/steps/step_rule.h"
+
+namespace longroll::chattanooga {
+
+std::span<const StepRule* const> all_steps() {
+  static constexpr std::array<const StepRule*, 11> kSteps = {
+      &kSetUpStep,   &kGameTurnStep, &kCoupletStep,     &kMovementPhaseStep,  &kMarchStep, &kMoraleCheckStep,
+      &kArrangeStep, &kReturnStep,   &kCombatPhaseStep, &kAdministrationStep, &kEntryStep};
+  return kSteps;
+}
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,90 @@
+#include "engine/games/chattanooga/steps/table_acts.h"
+
+namespace longroll::chattanooga {
+namespace {
+
+/// Chattanooga 8.1: the units of a hex lie one on the other without a gap, in the order in which they lie.
+void close_up(const Library& library, Now& now, HexId hex) {
+  std::array<PieceId, 2 * Movers::kMax> units{};
+  std::size_t count = 0;
+  const Field field(library, now);
+  for_each_unit_at(field, hex, [&](PieceId unit) {
+    LR_CHECK(count < units.size(), "a stack, and one that passes through");
+    units[count++] = unit;
+  });
+  for (std::size_t i = 0; i < count; ++i) {
+    now.note(units[i], static_cast<int>(i));
+  }
+}
+
+int count_units(const Library& library, const Now& now, HexId hex) {
+  int count = 0;
+  for_each_unit_at(Field(library, now), hex, [&](PieceId) { ++count; });
+  return count;
+}
+
+}  // namespace
+
+/// Chattanooga 8.1
+void move_units(const Library& library, Now& now, const Movers& units, HexId to) {
+  if (units.is_empty()) {
+    return;
+  }
+  const Place from = now.state().piece(units.front()).place;
+  int note = count_units(library, now, to);
+  for (const PieceId unit : units) {
+    now.move(unit, to);
+    now.note(unit, note++);
+  }
+  if (is_hex(from)) {
+    close_up(library, now, from);
+  }
+}
+
+void put_in_box(const Library& library, Now& now, PieceId unit, Place box) {
+  const Place from = now.state().piece(unit).place;
+  now.move(unit, box);
+  now.note(unit, 0);
+  now.flag(unit, 0);
+  now.mark(unit, 0);
+  now.turn(unit, kFront);
+  if (is_hex(from)) {
+    close_up(library, now, from);
+  }
+}
+
+/// Chattanooga 5.3
+void disrupt(Now& now, PieceId unit) {
+  now.turn(unit, kReverse);
+  log(now, notes::Disrupted{unit});
+}
+
+/// Chattanooga 5.3
+void recover(Now& now, PieceId unit) {
+  now.turn(unit, kFront);
+  log(now, notes::Recovered{unit});
+}
+
+/// Chattanooga 5.6, 5.4
+void rout(const Library& library, Now& now, PieceId unit, bool is_shattered) {
+  const Piece piece = now.state().piece(unit);
+  const bool has_communication = Field(library, now).communications(owner_of(piece)).has(piece.place);
+  if (has_communication) {
+    log(now, notes::Routed{unit, is_shattered});
+    put_in_box(library, now, unit, is_shattered ? kShattered : kRouted);
+  } else {
+    log(now, notes::Captured{unit});
+    put_in_box(library, now, unit, kCaptured);
+  }
+}
+
+void clear_flags(Now& now, unsigned flags, Seat side) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const Piece& piece = now.state().pieces[i];
+    if ((piece.flags & flags) != 0 && (side == Seat::Nobody || owner_of(piece) == side)) {
+      now.lower(static_cast<PieceId>(i), flags);
+    }
+  }
+}
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,26 @@
+#pragma once
+#include "engine/games/chattanooga/rules/movers.h"
+#include "engine/games/chattanooga/steps/step_rule.h"
+
+/// What several steps do to the table, each with all that follows from it.
+namespace longroll::chattanooga {
+
+/// Chattanooga 8.1: moves the units into the hex, in their order, onto what lies there; those that they leave behind
+/// close up.
+void move_units(const Library& library, Now& now, const Movers& units, HexId to);
+
+/// Takes a combat unit from the map, or from one box to another: it lies there with its front up and without any
+/// marker.
+void put_in_box(const Library& library, Now& now, PieceId unit, Place box);
+
+/// Chattanooga 5.3: turns the unit to its reverse side, and back.
+void disrupt(Now& now, PieceId unit);
+void recover(Now& now, PieceId unit);
+
+/// Chattanooga 5.6: the unit routs, or shatters; without a line of communication it is captured.
+void rout(const Library& library, Now& now, PieceId unit, bool is_shattered);
+
+/// Clears these flags of every piece, or of every piece of one side.
+void clear_flags(Now& now, unsigned flags, Seat side = Seat::Nobody);
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,136 @@
+// build: small
+#include "engine/games/chattanooga/game.h"
+#include "engine/games/chattanooga/log_notes.h"
+#include "engine/games/chattanooga/steps/check_effects.h"
+#include "engine/games/chattanooga/words.h"
+
+/// The log in words.
+namespace longroll::chattanooga {
+namespace {
+
+std::string check_words(const Field& field, const notes::Checked& checked) {
+  const CheckEffect* check = find_check(checked.reason);
+  return field.counter(checked.unit).name + " checks its morale " +
+         (check == nullptr ? std::string() : std::string(check->words) + " ") +
+         (checked.is_passed ? "and passes." : "and fails by " + std::to_string(checked.over) + ".");
+}
+
+std::string end_words(CoupletEnd end) {
+  switch (end) {
+    case CoupletEnd::Same:
+      return "The turn goes on.";
+    case CoupletEnd::Change:
+      return "The second player may take over or end the turn.";
+    case CoupletEnd::End:
+      return "The turn is over.";
+  }
+  return "";
+}
+
+std::string cadre_words(const std::string& name, notes::CadreResult result) {
+  switch (result) {
+    case notes::CadreResult::None:
+      return name + " is not rebuilt.";
+    case notes::CadreResult::Rebuilt:
+      return name + " is rebuilt from its cadre and is ready to return.";
+    case notes::CadreResult::Destroyed:
+      return name + " is destroyed for good.";
+  }
+  return "";
+}
+
+std::string when_words(const Field& field, const Event& event) {
+  if (const auto began = read<notes::TurnBegan>(event)) {
+    return field.scenario().turns[static_cast<std::size_t>(began->turn - 1)].label + ".";
+  }
+  if (const auto began = read<notes::CoupletBegan>(event)) {
+    return "Couplet " + std::to_string(began->couplet) + ": the " + std::string(name_of(began->first)) +
+           " side goes first.";
+  }
+  if (const auto began = read<notes::PhaseBegan>(event)) {
+    return std::string(name_of(began->side)) + " " + std::string(name_of(began->phase)) + ".";
+  }
+  if (const auto ended = read<notes::CoupletEnded>(event)) {
+    return end_words(static_cast<CoupletEnd>(ended->end));
+  }
+  if (const auto ended = read<notes::Ended>(event)) {
+    return std::string(name_of(ended->level)) + ".";
+  }
+  return "";
+}
+
+std::string unit_words(const Field& field, const Event& event) {
+  const auto name = [&](PieceId unit) { return field.counter(unit).name; };
+  if (const auto note = read<notes::Checked>(event)) {
+    return check_words(field, *note);
+  }
+  if (const auto note = read<notes::Disrupted>(event)) {
+    return name(note->unit) + " is disrupted.";
+  }
+  if (const auto note = read<notes::Recovered>(event)) {
+    return name(note->unit) + " recovers.";
+  }
+  if (const auto note = read<notes::Captured>(event)) {
+    return name(note->unit) + " is captured.";
+  }
+  if (const auto note = read<notes::Routed>(event)) {
+    return name(note->unit) + (note->is_shattered ? " is shattered." : " routs.");
+  }
+  if (const auto note = read<notes::Returned>(event)) {
+    return name(note->unit) + " returns at " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::Entered>(event)) {
+    return name(note->unit) + " enters the map at " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::Joined>(event)) {
+    return name(note->unit) + " joins the stack at " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::TurnedBack>(event)) {
+    return name(note->unit) + " cannot stay at " + place_name(field, note->hex) + " and turns back.";
+  }
+  if (const auto note = read<notes::Rebuilt>(event)) {
+    return name(note->unit) + " is given extra strength.";
+  }
+  if (const auto note = read<notes::CadreRolled>(event)) {
+    return cadre_words(name(note->unit), note->result);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string Chattanooga::describe_event(const State& before, const Event& event, Seat) const {
+  const Field field = this->field(before);
+  if (const auto moved = read<events::PieceMoved>(event)) {
+    return field.is_unit(moved->piece) && is_hex(moved->from) && is_hex(moved->to)
+               ? field.counter(moved->piece).name + " moves to " + place_name(field, moved->to) + "."
+               : "";
+  }
+  if (const auto rolled = read<events::Rolled>(event)) {
+    return "The die shows " + std::to_string(rolled->value) + ".";
+  }
+  if (event.kind != EventKind::Remark) {
+    return "";
+  }
+  std::string words = when_words(field, event);
+  return words.empty() ? unit_words(field, event) : words;
+}
+
+std::string Chattanooga::roll_summary(const State&, const Events& events) const {
+  if (const auto checked = find_note<notes::Checked>(events)) {
+    const bool is_routed = find_note<notes::Routed>(events).has_value();
+    const bool is_captured = find_note<notes::Captured>(events).has_value();
+    return checked->is_passed ? "passes" : is_captured ? "captured" : is_routed ? "routs" : "fails";
+  }
+  if (const auto ended = find_note<notes::CoupletEnded>(events)) {
+    constexpr std::string_view kWords[] = {"the turn goes on", "change", "the turn ends"};
+    return std::string(kWords[static_cast<std::size_t>(ended->end)]);
+  }
+  if (const auto cadre = find_note<notes::CadreRolled>(events)) {
+    constexpr std::string_view kWords[] = {"not rebuilt", "rebuilt", "destroyed"};
+    return std::string(kWords[static_cast<std::size_t>(cadre->result)]);
+  }
+  return "";
+}
+
+}  // namespace longroll::chattanooga

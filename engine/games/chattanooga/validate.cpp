@@ -1,0 +1,222 @@
+// build: small
+#include "engine/games/chattanooga/validate.h"
+
+#include "engine/games/chattanooga/game.h"
+#include "engine/games/chattanooga/options.h"
+#include "engine/games/chattanooga/rules/move_reach.h"
+#include "engine/games/chattanooga/rules/movers.h"
+#include "engine/games/chattanooga/rules/set_up.h"
+#include "engine/games/chattanooga/rules/victory.h"
+#include "engine/games/chattanooga/steps/step_rule.h"
+#include "engine/hexgame/validate.h"
+
+/// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
+namespace longroll::chattanooga {
+namespace {
+
+constexpr std::size_t kMaxSteps = 12;
+
+/// What no rule that is written changes stands at 0.
+constexpr TrackRange kTrackRanges[] = {
+    {Track::Couplet, 0, kLastCouplet},
+    {Track::First, 0, 1},
+    {Track::Phasing, 0, 1},
+    {Track::PhaseNow, 0, static_cast<int>(Phase::Administrative)},
+    {Track::Winner, -1, 2},
+    {Track::Level, 0, static_cast<int>(VictoryLevel::UnionDecisive)},
+    {Track::Fortune, 0, 1},
+    {Track::ArmyMorale, 0, 0, kCommands},
+    {Track::Panicked, 0, 0, kCommands},
+    {Track::Bridge, 0, 0},
+    {Track::HookersCommand, 0, 0},
+    {Track::EnteredAt, 0, MoveReach::kMaxPoints, kMaxEntries},
+    {Track::Options, 0, 1, kMaxOptions},
+};
+
+class ChattanoogaValidator : private hexgame::HexStateValidator {
+ public:
+  ChattanoogaValidator(const Chattanooga& game, const Library& library, const State& state)
+      : HexStateValidator(game, state), game_(game), library_(library) {}
+
+  /// Each part is read only when what it builds on is valid.
+  Faults faults() {
+    if (has_tracks(static_cast<int>(Track::Count)) && has_ground()) {
+      check_tracks(kTrackRanges);
+      check_track(track(Track::Turn), 0, scenario().last_turn());
+      check_options();
+    }
+    if (is_valid()) {
+      check_level();
+      check_pieces();
+    }
+    if (is_valid()) {
+      check_stacks();
+      check_flags();
+    }
+    if (is_valid() && phase() == Phase::SetUp) {
+      check_areas();
+    }
+    if (is_valid()) {
+      check_steps(all_steps(), game_.field(state_), kMaxSteps);
+    }
+    if (is_valid()) {
+      check_play();
+    }
+    return take_faults();
+  }
+
+ private:
+  const Scenario& scenario() const { return library_.scenario_of(state_); }
+  Phase phase() const { return static_cast<Phase>(state_.track(track(Track::PhaseNow))); }
+  std::string track_words(Track which) const { return "track " + game_.track_id(track(which)); }
+
+  void check_options() {
+    OptionSet offers = 0;
+    for (const Option option : offered()) {
+      offers |= set_of(option);
+    }
+    OptionSet on = 0;
+    for (int i = 0; i < kMaxOptions; ++i) {
+      const bool is_on = state_.track(track(Track::Options, i)) != 0;
+      if (is_on && (i >= kOptions || (offers & set_of(static_cast<Option>(i))) == 0)) {
+        fault("track " + game_.track_id(track(Track::Options, i)), "that rule is not offered");
+      }
+      on |= is_on && i < kOptions ? set_of(static_cast<Option>(i)) : 0;
+    }
+    for (const Fault& one : faults_of_options(on)) {
+      fault("option " + one.where, one.what);
+    }
+  }
+
+  void check_level() {
+    const auto level = static_cast<VictoryLevel>(state_.track(track(Track::Level)));
+    const int winner = state_.track(track(Track::Winner));
+    if (winner < 0 ? level != VictoryLevel::Draw : winner != winner_number(winner_of(level))) {
+      fault(track_words(Track::Level), "it does not agree with the winner");
+    }
+    const bool is_set_up = state_.track(track(Track::Turn)) == 0;
+    if (is_set_up != (state_.track(track(Track::Couplet)) == 0) || is_set_up != (phase() == Phase::SetUp)) {
+      fault(track_words(Track::Couplet), "it does not agree with the turn");
+    }
+  }
+
+  bool is_known_place(const Unit& unit, PieceId id, Place place) const {
+    if (place == kDue) {
+      return is_combat_unit(unit.type) && scenario().placements[static_cast<std::size_t>(id)].turn > 0;
+    }
+    if (is_combat_unit(unit.type)) {
+      return library_.map.is_playable(place) || (place >= kEliminated && place <= kDestroyed);
+    }
+    if (unit.type == UnitType::Leader) {
+      return place == kUnused;
+    }
+    return place == box_of(unit.type);
+  }
+
+  void check_pieces() {
+    check_kinds(
+        scenario(), scenario().placements.size(), "", [](int) { return false; },
+        [&](const std::string& where, PieceId id) {
+          const Piece& piece = state_.piece(id);
+          const Unit& unit = library_.counter(piece.kind);
+          const bool is_marker = unit.type == UnitType::ExtraStrength;
+          const bool is_standing = is_on_map(piece);
+          check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
+                      {.marks = is_marker ? unit.value : 0,
+                       .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered : 0,
+                       .up = kFront,
+                       .note = is_standing ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
+          if (!is_standing && piece.up != kFront) {
+            fault(where + ".up", "nothing off the map lies on its front");
+          }
+        });
+  }
+
+  bool is_standing_unit(const Piece& piece) const {
+    return is_on_map(piece) && is_combat_unit(library_.type(piece.kind));
+  }
+
+  /// Chattanooga 8.1: one side in a hex, no more than may be stacked besides those that are moving, in an order.
+  void check_stacks() {
+    check_enemies_apart([&](const Piece& piece) { return is_standing_unit(piece); });
+    const auto is_still = [&](const Piece& piece) { return is_standing_unit(piece) && (piece.flags & kMoving) == 0; };
+    for (const HexId hex : hexgame::overfull_hexes(state_, scenario().stack_limit, is_still)) {
+      fault("hex " + hex_text(hex), "more units than may be stacked stand there [8.1]");
+    }
+    std::vector<unsigned> notes(kMaxHexes, 0);
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+      const Piece& piece = state_.pieces[i];
+      if (!is_standing_unit(piece)) {
+        continue;
+      }
+      unsigned& taken = notes[static_cast<std::size_t>(piece.place)];
+      const unsigned bit = 1U << static_cast<unsigned>(piece.note);
+      if ((taken & bit) != 0) {
+        fault("piece " + std::to_string(i) + ".note", "another unit lies there in the stack");
+      }
+      taken |= bit;
+    }
+    for (std::size_t hex = 0; hex < notes.size(); ++hex) {
+      if ((notes[hex] & (notes[hex] + 1)) != 0) {
+        fault("hex " + hex_text(static_cast<HexId>(hex)), "its units lie in no order [8.1]");
+      }
+    }
+  }
+
+  bool has_step(StepKind kind) const {
+    return std::any_of(state_.stack.begin(), state_.stack.end(),
+                       [&](const Step& step) { return step.kind == static_cast<std::int16_t>(kind); });
+  }
+
+  /// What no phase leaves behind is not there, and only the phasing side has acted.
+  void check_flags() {
+    const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
+    const unsigned acted = kMoved | kRecovering | kEntered;
+    const unsigned of_phasing = !is_a_sides ? 0U : has_step(StepKind::March) ? acted | kMoving : acted;
+    std::vector<std::size_t> moving;
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+      const Piece& piece = state_.pieces[i];
+      const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
+      const bool is_sound = (piece.flags & kMoving) == 0
+                                ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
+                                : (piece.flags & (kMoved | kRecovering)) == 0;
+      if (hexgame::stray_flags(piece, is_phasing ? of_phasing : 0U) != 0 || !is_sound) {
+        fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
+      } else if ((piece.flags & kMoving) != 0) {
+        moving.push_back(i);
+      }
+    }
+    const bool is_one_stack = std::all_of(moving.begin(), moving.end(), [&](std::size_t i) {
+      return state_.pieces[i].place == state_.pieces[moving.front()].place;
+    });
+    if (!is_one_stack || moving.size() > Movers::kMax) {
+      fault("pieces", "those that are moving are not one stack [8.2]");
+    }
+  }
+
+  /// Chattanooga 3.1
+  void check_areas() {
+    const Field field = game_.field(state_);
+    for (const PieceId id : field.pieces()) {
+      if (field.is_unit(id) && field.piece(id).place != kDue && !is_in_its_area(field, id)) {
+        fault("piece " + std::to_string(id), "it is not set up there in this scenario [3.1]");
+      }
+    }
+  }
+
+  const Chattanooga& game_;
+  const Library& library_;
+};
+
+}  // namespace
+
+std::span<const TrackRange> track_ranges() { return kTrackRanges; }
+
+Faults Chattanooga::faults_of(const State& state) const {
+  if (const int scenario = scenario_index(state); scenario >= 0) {
+    return ChattanoogaValidator(*this, battle_of(scenario), state).faults();
+  }
+  return {{"track " + track_id(track(Track::Scenario)), "it names no scenario"}};
+}
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,41 @@
+#pragma once
+#include "engine/games/chattanooga/ids.h"
+#include "engine/hexgame/arguments.h"
+
+/// What each verb is about, by name (play/arguments.h): `action_of(verbs::Go{hex})`. A verb that is not here is not
+/// carried out yet.
+namespace longroll::chattanooga::verbs {
+
+/// 3.x
+using EndSetUp = OfNothing<Do::EndSetUp>;
+/// 4.3: what the second player does with a change.
+using TakeOver = OfNothing<Do::TakeOver>;
+using EndTurn = OfNothing<Do::EndTurn>;
+
+/// 7.1, 8.2
+using Take = hexgame::OfUnit<Do::Take>;
+using TakeStack = hexgame::OfHex<Do::TakeStack>;
+using Join = hexgame::OfUnit<Do::Join>;
+using Go = hexgame::OfHex<Do::Go>;
+using StepTo = hexgame::OfHex<Do::StepTo>;
+using Halt = OfNothing<Do::Halt>;
+using EndMoves = OfNothing<Do::EndMoves>;
+/// 5.3
+using Recover = hexgame::OfUnit<Do::Recover>;
+using RecoverAll = OfNothing<Do::RecoverAll>;
+/// 9.1, 5.9
+using Return = hexgame::OfUnit<Do::Return>;
+using Rebuild = hexgame::OfUnit<Do::Rebuild>;
+/// 8.1
+using Arrange = hexgame::OfHex<Do::Arrange>;
+using NextUp = hexgame::OfUnit<Do::NextUp>;
+
+/// 10.1
+using EndCombat = OfNothing<Do::EndCombat>;
+
+/// 5.11
+using RollCadre = hexgame::OfUnit<Do::RollCadre>;
+using EndReturns = OfNothing<Do::EndReturns>;
+using Pass = OfNothing<Do::Pass>;
+
+}  // namespace longroll::chattanooga::verbs

@@ -1,0 +1,134 @@
+// build: small
+#include "engine/games/chattanooga/words.h"
+
+namespace longroll::chattanooga {
+namespace {
+
+using enum hexgame::Argument;
+constexpr VerbWords kVerbs[] = {
+    {Do::EndSetUp, "end-set-up"},
+    {Do::TakeOver, "take-over"},
+    {Do::EndTurn, "end-turn"},
+    {Do::Take, "take", Unit},
+    {Do::TakeStack, "take-stack", Hex},
+    {Do::Join, "join", Unit},
+    {Do::Go, "go", Hex},
+    {Do::StepTo, "step", Hex},
+    {Do::Halt, "halt"},
+    {Do::Recover, "recover", Unit},
+    {Do::RecoverAll, "recover-all"},
+    {Do::Return, "return", Unit},
+    {Do::Rebuild, "rebuild", Unit},
+    {Do::Arrange, "arrange", Hex},
+    {Do::NextUp, "next-up", Unit},
+    {Do::EndMoves, "end-moves"},
+    {Do::EndCombat, "end-combat"},
+    {Do::RollCadre, "cadre", Unit},
+    {Do::EndReturns, "end-returns"},
+    {Do::Pass, "pass"},
+    {Do::Roll, "roll", Number},
+};
+
+constexpr std::string_view kBoxNames[] = {"eliminated",
+                                          "rebuilt",
+                                          "shattered",
+                                          "routed",
+                                          "ready",
+                                          "shattered-eliminated",
+                                          "routed-eliminated",
+                                          "ready-eliminated",
+                                          "captured",
+                                          "destroyed",
+                                          "killed",
+                                          "hit",
+                                          "due",
+                                          "cup",
+                                          "undecided",
+                                          "called",
+                                          "not-called",
+                                          "across",
+                                          "hero-cup",
+                                          "with-unit",
+                                          "pool",
+                                          "unused",
+                                          "reserve-a",
+                                          "reserve-b",
+                                          "reserve-c",
+                                          "reserve-d",
+                                          "reserve-e",
+                                          "reserve-f"};
+static_assert(std::size(kBoxNames) == kBoxes && kReserveBox == kMaxHexes + kBoxes - kReserves);
+
+constexpr TrackWords kTracks[] = {{Track::Scenario, "scenario"},
+                                  {Track::Turn, "turn"},
+                                  {Track::Couplet, "couplet"},
+                                  {Track::First, "first"},
+                                  {Track::Phasing, "phasing"},
+                                  {Track::PhaseNow, "phase"},
+                                  {Track::Winner, "winner"},
+                                  {Track::Level, "level"},
+                                  {Track::Fortune, "fortune"},
+                                  {Track::ArmyMorale, "army-morale", kCommands},
+                                  {Track::Panicked, "panicked", kCommands},
+                                  {Track::Bridge, "bridge"},
+                                  {Track::HookersCommand, "hookers-command"},
+                                  {Track::EnteredAt, "entered-at", kMaxEntries},
+                                  {Track::Options, "option", kMaxOptions}};
+static_assert(count_tracks(kTracks) == static_cast<int>(Track::Count));
+
+}  // namespace
+
+hexgame::GameIds game_ids() {
+  return {.verbs = kVerbs, .boxes = kBoxNames, .tracks = kTracks, .scenario_track = track(Track::Scenario)};
+}
+
+std::string_view name_of(Phase phase) {
+  switch (phase) {
+    case Phase::SetUp:
+      return "set-up";
+    case Phase::Movement:
+      return "movement";
+    case Phase::Combat:
+      return "combat";
+    case Phase::CoupletEnd:
+      return "end of the couplet";
+    case Phase::Administrative:
+      return "administrative phase";
+  }
+  return "";
+}
+
+std::string_view name_of(VictoryLevel level) {
+  switch (level) {
+    case VictoryLevel::ConfederateDecisive:
+      return "Confederate decisive victory";
+    case VictoryLevel::Confederate:
+      return "Confederate victory";
+    case VictoryLevel::Draw:
+      return "Drawn";
+    case VictoryLevel::Union:
+      return "Union victory";
+    case VictoryLevel::UnionDecisive:
+      return "Union decisive victory";
+  }
+  return "";
+}
+
+std::string place_name(const Field& field, HexId hex) {
+  constexpr int kNear = 2;
+  const MapSpot* nearest = nullptr;
+  int least = kNear + 1;
+  for (const MapSpot& spot : field.map().spots) {
+    const int distance = is_hex(hex) ? field.grid().distance(spot.hex, hex) : least;
+    if (distance < least) {
+      least = distance;
+      nearest = &spot;
+    }
+  }
+  if (nearest == nullptr) {
+    return hex_text(hex);
+  }
+  return least == 0 ? nearest->name + " (" + hex_text(hex) + ")" : hex_text(hex) + " near " + nearest->name;
+}
+
+}  // namespace longroll::chattanooga

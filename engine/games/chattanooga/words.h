@@ -1,0 +1,19 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "engine/games/chattanooga/field.h"
+#include "engine/hexgame/hex_game.h"
+
+namespace longroll::chattanooga {
+
+/// Verbs, boxes and tracks in the words of the protocol.
+hexgame::GameIds game_ids();
+
+std::string_view name_of(Phase phase);         ///< "movement"
+std::string_view name_of(VictoryLevel level);  ///< "Union decisive victory"
+
+/// "Wauhatchie (1354)", "1355 near Wauhatchie", "1360": with the name that the map gives the hex or one close by.
+std::string place_name(const Field& field, HexId hex);
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,24 @@
+#include "tests/conform/conform.h"
+#include "tests/rules/chattanooga/skirmish.h"
+
+namespace longroll::conform {
+namespace {
+
+/// Made-up battles of Chattanooga, with more in them than any scenario.
+std::vector<Table> skirmishes() {
+  std::vector<Table> tables;
+  for (std::uint64_t number = 0; number < 6; ++number) {
+    for (Table& table : tables_of(chattanooga::test::skirmish(number))) {
+      table.name += "_" + std::to_string(number);
+      table.sparing = 8;  // its games are long for their size
+      tables.push_back(std::move(table));
+    }
+  }
+  return tables;
+}
+
+}  // namespace
+
+INSTANTIATE_TEST_SUITE_P(ChattanoogaSkirmish, Conform, testing::ValuesIn(skirmishes()), name_of);
+
+}  // namespace longroll::conform

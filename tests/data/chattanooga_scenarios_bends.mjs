@@ -1,0 +1,63 @@
+// Does tools/check-data see what is wrong with the scenarios of Chattanooga? Bends copies of Wauhatchie in one place at a time.
+// usage: node tests/data/chattanooga_scenarios_bends.mjs
+import fs from 'node:fs';
+import path from 'node:path';
+import { check_scenario } from '../../tools/lib/check_chattanooga_scenarios.mjs';
+import { root } from '../../tools/lib/deps.mjs';
+import { schema } from '../../tools/lib/schema.mjs';
+
+const read = (file) => JSON.parse(fs.readFileSync(path.join(root, 'assets/games/chattanooga', `${file}.json`), 'utf8'));
+const entry = (scenario, hex) => scenario.setup.find((one) => one.at === hex);
+
+/** What is bent, the bend, the words of the fault. */
+const BENDS = [
+  ['a unit outside its area', (s) => (entry(s, '1354').at = '1350'), /setup, number 1: hex 1350 is not in the area geary/],
+  ['a hex out of play', (s) => (entry(s, '1946').at = '2145'), /hex 2145 is not in play/],
+  ['four units in a hex', (s) => (entry(s, '1352').at = '1353'), /setup \(1353\): 4 units: at most 3 stack/],
+  ['both sides in a hex', (s) => Object.assign(entry(s, '1431'), { at: '1946', area: 'longstreet' }), /setup \(1946\): both sides stand there/],
+  ['a unit twice', (s) => entry(s, '1352').units.push('usa.29-pa'), /usa.29-pa stands in two places/],
+  ['a unit that does not exist', (s) => (entry(s, '1352').units[0] = 'usa.15-ia'), /there is no unit usa.15-ia/],
+  ['a unit that is left out', (s) => entry(s, '1353').units.pop(), /setup: usa.102-ny is not set up; its formation takes part/],
+  ['a unit of another formation', (s) => entry(s, '1352').units.push('usa.96-il'), /setup: usa.96-il is set up; its formation takes no part/],
+  ['a leader who is left out', (s) => entry(s, '1354').units.pop(), /setup: usa.geary is not set up; the draft has it/],
+  ['no such area', (s) => (entry(s, '1352').area = 'slocum'), /there is no area "slocum"/],
+  ['an area twice', (s) => s.areas.push(s.areas[0]), /areas \(geary\): a second area/],
+  ['an area of two kinds', (s) => (s.areas[0].region = 'East of Lookout Creek'), /areas \(geary\): hexes are named by/],
+  ['no such region', (s) => (s.victory.usa.region = 'West of Lookout Creek'), /victory, usa: region "West of Lookout Creek" stands there/],
+  ['a victory hex out of play', (s) => s.victory.csa.hexes.push('2145'), /victory, csa: hex 2145 stands there; it is not in play/],
+  ['day in place of night', (s) => delete s.turns[1].night, /turns, number 2: it is a night turn/],
+  ['another first player', (s) => (s.first = 'usa'), /first: "usa" stands there; the draft says "csa"/],
+  ['a turn too many', (s) => s.turns.push({ label: 'Late morning' }), /turns: 4 stands there; the draft says 3/],
+  ['an arrival after the end', (s) => (s.arrivals = [{ turn: 4, at: ['1056'], units: ['usa.29-pa'] }]), /arrivals, number 1: turn 4 stands there; there are 3/],
+  ['an arrival that is set up too', (s) => (s.arrivals = [{ turn: 2, at: ['1056'], units: ['usa.29-pa'] }]), /arrivals, number 1: usa.29-pa stands in two places/],
+  ['no extra strength', (s) => (s.extra_strength = 'none'), /extra_strength: "none" stands there; the draft says "printed"/],
+];
+
+/** What is bent, the bend, the words of the fault that the schema finds. */
+const SCHEMA = [
+  ['a hex in letters', (s) => (entry(s, '1354').at = 'Wauhatchie'), /at: "Wauhatchie" stands there/],
+  ['an unknown key', (s) => (s.weather = 'rain'), /the key "weather" stands there/],
+  ['a turn of the day that does not exist', (s) => (s.begins.turn = 7), /begins, turn: 7 stands there/],
+  ['no victory', (s) => delete s.victory, /no key "victory" stands there/],
+];
+
+let unseen = 0;
+function expect(name, told, fault) {
+  if (told.some((text) => fault.test(text))) return;
+  ++unseen;
+  console.log(`${name}: nobody says ${fault}: only ${told.slice(0, 5).join(' | ') || 'nothing'}`);
+}
+for (const [name, bend, fault] of BENDS) {
+  const scenario = read('wauhatchie');
+  bend(scenario);
+  const told = [];
+  check_scenario(scenario, read('map'), read('forces'), read('sources/scenarios/wauhatchie'), (place, text) => told.push(`${place}: ${text}`));
+  expect(name, told, fault);
+}
+for (const [name, bend, fault] of SCHEMA) {
+  const scenario = read('wauhatchie');
+  bend(scenario);
+  expect(name, schema('chattanooga-scenario.schema.json')(scenario).map(({ place, text }) => `${place}: ${text}`), fault);
+}
+console.log(`${BENDS.length + SCHEMA.length} bends of the scenarios of Chattanooga, ${unseen} unseen`);
+process.exit(unseen ? 1 : 0);

@@ -1,0 +1,76 @@
+// Reinforcements (9.3).
+#include "tests/rules/chattanooga/table.h"
+
+namespace longroll::chattanooga::test {
+namespace {
+
+using Names = std::vector<std::string>;
+constexpr Seat kUnion = Seat::Union;
+
+int points(Table& t) { return locals_of<MarchLocals>(t.state().top()).points; }
+
+TEST(Chattanooga_9_3_Reinforcements, EnterFromTheirTurnOnAndMarchOn) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("iowa", infantry()).due(3, {"0105", "0110"});
+  t.usa("late", infantry()).due(4, {"0105"});
+  t.csa("georgia", infantry()).at("1515");
+  EXPECT_EQ(t.refused("take late"), "9.3");
+  t.act("take iowa");
+  EXPECT_EQ(t.refused("go 0106"), "9.3");
+  t.act("go 0110");
+  EXPECT_EQ(t.place("iowa"), "0110");
+  EXPECT_EQ(points(t), 3);
+  t.act("go 0410");
+  EXPECT_EQ(t.place("iowa"), "0410");
+}
+
+TEST(Chattanooga_9_3_Reinforcements, OfOneHexAndCoupletAreAColumn) {
+  Table t(kUnion, Phase::Movement);
+  for (const char* name : {"a", "b", "c", "d", "e"}) {
+    t.usa(name, infantry()).due(1, {"0105"});
+  }
+  t.usa("other", infantry()).due(1, {"0110"});
+  t.csa("georgia", infantry()).at("1515");
+  t.act_all({"take a", "go 0105", "go 0405", "take b", "go 0105"});
+  EXPECT_EQ(points(t), 2);
+  t.act_all({"go 0305", "take c", "go 0105"});
+  EXPECT_EQ(points(t), 1);
+  t.act_all({"go 0205", "take d", "go 0105"});
+  EXPECT_EQ(t.place("d"), "0105");
+  EXPECT_EQ(t.step(), StepKind::MovementPhase) << "the fourth has no point left";
+  EXPECT_EQ(t.refused("take e"), "9.3") << "the fifth waits for the next couplet";
+  t.act_all({"take other", "go 0110"});
+  EXPECT_EQ(points(t), 3) << "another hex, another column";
+  t.act("halt");
+  t.dictate({0});
+  t.act_all({"end-moves", "end-combat", "end-moves", "end-combat"});
+  t.act_all({"take e", "go 0105"});
+  EXPECT_EQ(points(t), 3);
+}
+
+TEST(Chattanooga_9_3_Reinforcements, StackWithoutRegardToFormation) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("a", infantry(4, 1)).due(1, {"0105"});
+  t.usa("b", infantry(4, 2)).due(1, {"0105"});
+  t.csa("georgia", infantry()).at("1515");
+  t.act_all({"take a", "go 0105", "step 0205", "halt", "take b", "go 0105", "go 0205"});
+  EXPECT_EQ(t.stack("0205"), (Names{"a", "b"})) << "no check";
+}
+
+TEST(Chattanooga_9_3_Reinforcements, WaitWhereTheEnemyOrTooManyStand) {
+  Table t(kUnion, Phase::Movement);
+  t.usa("iowa", infantry()).due(1, {"0105"});
+  t.usa("guns", artillery()).due(1, {"0110"});
+  t.usa("ohio", infantry()).due(1, {"0115"});
+  for (const char* name : {"a", "b", "c"}) {
+    t.usa(name, infantry()).at("0115");
+  }
+  t.csa("georgia", infantry()).at("0105");
+  t.csa("texas", infantry()).at("0111");
+  for (const char* take : {"take iowa", "take guns", "take ohio"}) {
+    EXPECT_EQ(t.refused(take), "9.3") << take;
+  }
+}
+
+}  // namespace
+}  // namespace longroll::chattanooga::test

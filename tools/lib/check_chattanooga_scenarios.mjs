@@ -1,0 +1,144 @@
+// The scenarios of Chattanooga against their schema, the map, the order of battle and the drafts of the set-ups in sources/scenarios.
+import fs from 'node:fs';
+import path from 'node:path';
+import { formations_of } from './check_chattanooga_units.mjs';
+import { root } from './deps.mjs';
+import { schema } from './schema.mjs';
+
+const folder = path.join(root, 'assets/games/chattanooga');
+const TURNS_OF_DAY = 6;
+const is_combat_unit = (unit) => ['infantry', 'cavalry', 'artillery'].includes(unit.type);
+const sorted = (ids) => [...ids].sort();
+
+/** Column, and twice the row with half a hex more in lower columns. */
+const place = (map, hex) => {
+  const [column, row] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+  return [column, 2 * row + ((column % 2 === 0) === (map.lower === 'even') ? 1 : 0)];
+};
+const distance = (map, a, b) => {
+  const [[column_a, row_a], [column_b, row_b]] = [place(map, a), place(map, b)];
+  const across = Math.abs(column_a - column_b);
+  return across + Math.max(0, (Math.abs(row_a - row_b) - across) / 2);
+};
+const is_in_play = (map, hex) => map.playable[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1] === '.';
+
+/** Exactly one of the ways to name hexes; tells a fault otherwise. Answers whether a hex is among them. */
+function hexes_of(ground, map, fault, where) {
+  const ways = ['of', 'region', 'hexes'].filter((way) => ground[way] !== undefined);
+  if (ways.length !== 1 || (ground.of === undefined) !== (ground.within === undefined)) {
+    fault(where, 'hexes are named by "of" and "within", by "region", or by "hexes"');
+    return () => true;
+  }
+  if (ground.region !== undefined) {
+    const regions = map.regions.filter((region) => region.name === ground.region);
+    if (!regions.length) fault(where, `region "${ground.region}" stands there; the map has no such region`);
+    const hexes = new Set(regions.flatMap((region) => region.hexes));
+    return (hex) => hexes.has(hex);
+  }
+  for (const hex of ground.hexes ?? [ground.of]) {
+    if (!is_in_play(map, hex)) fault(where, `hex ${hex} stands there; it is not in play`);
+  }
+  return ground.hexes ? (hex) => ground.hexes.includes(hex) : (hex) => distance(map, hex, ground.of) <= ground.within;
+}
+
+/** What a schema cannot say of the units: each of the formations once, in its area, three to a hex. */
+function check_units(scenario, map, forces, areas, fault) {
+  const units = new Map(forces.counters.map((unit) => [unit.id, unit]));
+  const found = new Set();
+  const stacks = new Map();
+  for (const [index, entry] of scenario.setup.entries()) {
+    const where = `setup, number ${index + 1}`;
+    const is_in_area = areas.get(entry.area);
+    if (!is_in_area) fault(where, `there is no area "${entry.area}"`);
+    else if (!is_in_area(entry.at)) fault(where, `hex ${entry.at} is not in the area ${entry.area}`);
+    if (!is_in_play(map, entry.at)) fault(where, `hex ${entry.at} is not in play`);
+    for (const id of entry.units) {
+      const unit = units.get(id);
+      if (!unit) {
+        fault(where, `there is no unit ${id} in the order of battle`);
+        continue;
+      }
+      if (found.has(id)) fault(where, `${id} stands in two places`);
+      found.add(id);
+      const stack = stacks.get(entry.at) ?? { sides: new Set(), units: 0 };
+      stack.sides.add(unit.side);
+      stack.units += is_combat_unit(unit) ? 1 : 0;
+      stacks.set(entry.at, stack);
+    }
+  }
+  for (const [index, arrival] of (scenario.arrivals ?? []).entries()) {
+    const where = `arrivals, number ${index + 1}`;
+    if (arrival.turn > scenario.turns.length) fault(where, `turn ${arrival.turn} stands there; there are ${scenario.turns.length}`);
+    for (const hex of arrival.at) if (!is_in_play(map, hex)) fault(where, `hex ${hex} is not in play`);
+    for (const id of arrival.units) {
+      if (!units.has(id)) fault(where, `there is no unit ${id} in the order of battle`);
+      if (found.has(id)) fault(where, `${id} stands in two places`);
+      found.add(id);
+    }
+  }
+  for (const [hex, stack] of stacks) {
+    if (stack.units > scenario.stack_limit) fault(`setup (${hex})`, `${stack.units} units: at most ${scenario.stack_limit} stack`);
+    if (stack.sides.size > 1) fault(`setup (${hex})`, 'both sides stand there');
+  }
+  for (const unit of forces.counters.filter(is_combat_unit)) {
+    const own = new Set(scenario.formations[unit.side]);
+    const takes_part = !unit.dagger && [...formations_of(unit.formations)].every((formation) => own.has(formation));
+    if (takes_part !== found.has(unit.id)) fault('setup', `${unit.id} ${takes_part ? 'is not set up; its formation takes part' : 'is set up; its formation takes no part'}`);
+  }
+  return found;
+}
+
+/** Against the draft: what the rulebook says. The days of a draft are those of the rulebook's chart. */
+function check_draft(scenario, draft, found, fault) {
+  const expect = (where, value, drafted) => {
+    if (JSON.stringify(value) !== JSON.stringify(drafted)) fault(where, `${JSON.stringify(value)} stands there; the draft says ${JSON.stringify(drafted)}`);
+  };
+  expect('first', scenario.first, draft.first);
+  expect('begins, turn', scenario.begins.turn, draft.turns[0].turn);
+  expect('turns', scenario.turns.length, draft.turns.length);
+  expect('extra_strength', scenario.extra_strength, draft.extra_strength ? 'printed' : 'none');
+  const drafted = [...draft.setup, ...(draft.arrivals ?? [])].flatMap((line) => [...line.units, ...line.leaders]);
+  for (const id of sorted(drafted).filter((one) => !found.has(one))) fault('setup', `${id} is not set up; the draft has it`);
+  for (const id of sorted(found).filter((one) => !drafted.includes(one))) fault('setup', `${id} is set up; the draft does not have it`);
+}
+
+/** Everything about one scenario file. */
+export function check_scenario(scenario, map, forces, draft, fault) {
+  scenario.turns.forEach((turn, index) => {
+    const is_night = (scenario.begins.turn - 1 + index) % TURNS_OF_DAY === TURNS_OF_DAY - 1;
+    if (Boolean(turn.night) !== is_night) fault(`turns, number ${index + 1}`, is_night ? 'it is a night turn' : 'it is no night turn');
+  });
+  const areas = new Map();
+  for (const area of scenario.areas) {
+    if (areas.has(area.id)) fault(`areas (${area.id})`, 'a second area of that id');
+    areas.set(area.id, hexes_of(area, map, fault, `areas (${area.id})`));
+  }
+  for (const side of ['usa', 'csa']) hexes_of(scenario.victory[side], map, fault, `victory, ${side}`);
+  const found = check_units(scenario, map, forces, areas, fault);
+  if (draft) check_draft(scenario, draft, found, fault);
+}
+
+const read = (file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
+
+/** Tells every fault of the scenarios that are written; returns their number. */
+export function check_chattanooga_scenarios(tell) {
+  const is_scenario = schema('chattanooga-scenario.schema.json');
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.json') && !['map.json', 'forces.json', 'chart.json'].includes(name));
+  const [map, forces] = [read('map.json'), read('forces.json')];
+  for (const name of names) {
+    const fault = (place, text) => tell(`chattanooga/${name}: ${place}: ${text}`);
+    let scenario;
+    try {
+      scenario = read(name);
+    } catch (error) {
+      fault('the whole', error.message);
+      continue;
+    }
+    const errors = is_scenario(scenario);
+    for (const { place, text } of errors) fault(place, text);
+    if (scenario.id !== name.replace(/\.json$/, '')) fault('id', `"${scenario.id}" stands there; the file's name is ${name}`);
+    const draft = path.join(folder, 'sources/scenarios', name);
+    if (!errors.length) check_scenario(scenario, map, forces, fs.existsSync(draft) ? JSON.parse(fs.readFileSync(draft, 'utf8')) : null, fault);
+  }
+  return names.length;
+}
