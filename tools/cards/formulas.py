@@ -12,6 +12,8 @@ def combat_value(edition, arm, strength, guns, conduct):
     elif arm == "artillery":
         value = (2 if guns >= 4 else 1) + conduct
     else:
+        if arm == "cavalry":  # every fourth man holds horses
+            strength = strength * 3 // 4
         value = (1 if strength < 350 else 2 if strength < 750 else 3) + conduct
     return max(1, min(4, value))
 
@@ -32,7 +34,9 @@ def firepower(edition, arm, guns_text):
     modern = sum(n for n, kind in pieces if re.search(r"rifle|Parrott|\bR\b|\b(12|13|20|24)-pdr", kind))
     if heavy == total:
         return {"long": 2, "short": 2}
-    return {"long": 1, "short": 3 if 2 * modern > total else 2}
+    # In the woods of Shiloh batteries fought at the range of canister, where half of the pieces decides.
+    is_heavy = 2 * modern >= total if edition == "shiloh" else 2 * modern > total
+    return {"long": 1, "short": 3 if is_heavy else 2}
 
 
 def battle_points(card):

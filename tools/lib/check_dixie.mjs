@@ -34,7 +34,8 @@ function allows_value(edition, card, strength) {
     const value = Math.floor(exact + 0.5);
     return [value, ...(card.morale === 'C' ? [value - 1] : [])].some((one) => card.cv === Math.max(1, Math.min(4, one)));
   }
-  const band = card.type === 'artillery' ? (card.guns >= 4 ? 2 : 1) : strength < 350 ? 1 : strength < 750 ? 2 : 3;
+  const men = card.type === 'cavalry' ? Math.floor((strength * 3) / 4) : strength;
+  const band = card.type === 'artillery' ? (card.guns >= 4 ? 2 : 1) : men < 350 ? 1 : men < 750 ? 2 : 3;
   return Math.abs(card.cv - band) <= 1;
 }
 

@@ -63,7 +63,7 @@ std::vector<PresetInfo> presets() {
   everything.values.emplace_back(id_of(Option::Command), "division");
   everything.values.emplace_back(id_of(Option::Days), "three");
   everything.values.emplace_back(id_of(Option::FirstDay), "historical");
-  everything.values.emplace_back(id_of(Option::Late), "ohio");
+  everything.values.emplace_back(id_of(Option::Late), "ohio-and-third");
   return {{"basic", "Basic", {}}, std::move(advanced), std::move(everything)};
 }
 
