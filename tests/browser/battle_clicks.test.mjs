@@ -1,9 +1,9 @@
-// How many clicks a battle takes: Bull Run as the Union against the computer, by a hand that reads the screen only (the prompt,
-// the buttons, the lists) and decides by the pointer. A turn of it every day; all of it in `tools/test whole`.
+// How many presses a battle takes: Bull Run as the Union against the computer, by a hand that reads the screen only (the prompt,
+// the buttons, the lists) and decides by the pointer, or by a finger on a phone. A turn of it every day; all of it in `tools/test whole`.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { calm, closes, verb } from './fields.mjs';
-import { laboratory } from './harness.mjs';
+import { SIZES, laboratory } from './harness.mjs';
 import { actions, ourTurn, press, prompt, settled, where } from './play.mjs';
 
 const isWhole = Boolean(process.env.LONGROLL_WHOLE);
@@ -13,8 +13,9 @@ const turnOf = ({ heading }) => Number(/turn (\d+) of/.exec(heading)?.[1] ?? 99)
 const HENRY_HILL = '0913';
 
 class Hand {
-  constructor(page) {
+  constructor(page, size) {
     this.page = page;
+    this.size = size;
     this.clicks = 0;
     this.tried = new Set(); // formations that have been led in this turn
     this.spared = new Set(); // enemies that are too strong in this turn
@@ -26,10 +27,14 @@ class Hand {
     const rect = await where(this.page, id);
     if (!rect) return false;
     const [x, y] = [rect.x + rect.w / 2, rect.y + rect.h / 2];
-    await this.page.mouse.move(x, y);
-    await settled(this.page);
     ++this.clicks;
-    await this.page.mouse.click(x, y);
+    if (this.size.hasTouch) {
+      await this.page.touchscreen.tap(x, y);
+    } else {
+      await this.page.mouse.move(x, y);
+      await settled(this.page);
+      await this.page.mouse.click(x, y);
+    }
     await settled(this.page);
     return true;
   }
@@ -56,7 +61,7 @@ class Hand {
   async scrolled(action) {
     const box = await where(this.page, 'choices');
     for (let n = 0; n < 20 && !(await where(this.page, `choice:${action}`)); ++n) {
-      await this.page.mouse.move(640, 400);
+      await this.page.mouse.move(this.size.viewport.width / 2, this.size.viewport.height / 2);
       await this.page.mouse.wheel(0, 300);
       await settled(this.page);
     }
@@ -74,9 +79,10 @@ class Hand {
       this.tried.add(name);
       for (const take of takes) {
         if (!(await this.click(`piece:${take}`))) continue;
-        const lead = await this.button(/^(?!March|One|Whole|Next).* \(\d+\)$/) ?? await this.button(/^Whole stack/);
+        const seen = await where(this.page, `place:go ${HENRY_HILL}`);
+        const lead = seen && (await this.button(/^(?!March|One|Whole|Next).* \(\d+\)$/) ?? await this.button(/^Whole stack/));
         if (lead) await this.click(lead);
-        await this.click(`place:go ${HENRY_HILL}`);
+        await this.click(`place:go ${seen ? HENRY_HILL : await this.nearest()}`);
         if (lead && (await this.button(/^March/))) await this.click(await this.button(/^March/));
         if (await this.button(/^(One|Whole stack)/)) await this.page.keyboard.press('Escape');
         await settled(this.page);
@@ -84,6 +90,14 @@ class Hand {
       }
     }
     return false;
+  }
+
+  /** Of the lit hexes in sight the nearest to the hill, for who sees a part of the map only. */
+  async nearest() {
+    const away = (hex) => Math.abs(Number(hex.slice(0, 2)) - Number(HENRY_HILL.slice(0, 2))) + Math.abs(Number(hex.slice(2)) - Number(HENRY_HILL.slice(2)));
+    const lit = (await actions(this.page)).filter((text) => verb(text) === 'go').map((text) => text.slice(3)).sort((a, b) => away(a) - away(b));
+    for (const hex of lit) if (await where(this.page, `place:go ${hex}`)) return hex;
+    return HENRY_HILL;
   }
 
   async fight(all) {
@@ -124,15 +138,15 @@ class Hand {
   }
 }
 
-async function playTo(turns) {
-  const page = await lab.open({ more: calm, init: "localStorage.setItem('longroll/speed', 'at-once')" });
+async function playTo(turns, size) {
+  const page = await lab.open({ size, more: calm, init: "localStorage.setItem('longroll/speed', 'at-once')" });
   await press(page, 'setup:battles');
   await press(page, 'scenario:0');
   await press(page, 'side:0');
   await press(page, 'level:0');
   await press(page, 'start');
   await ourTurn(page);
-  const hand = new Hand(page);
+  const hand = new Hand(page, size);
   await hand.click('map-fit');
   for (let n = 0; n < 1500; ++n) {
     await ourTurn(page);
@@ -146,20 +160,22 @@ async function playTo(turns) {
     assert.ok((await prompt(page)).plies !== plies || hand.clicks > clicks || !(await prompt(page)).mayAct, 'the hand does something');
   }
   const end = await prompt(page);
-  await lab.shot(page, `clicks-${turns}`);
+  await lab.shot(page, `clicks-${turns}-${size.viewport.width}`);
   await closes(page);
   return { clicks: hand.clicks, end };
 }
 
-test('2.4: a turn of Bull Run takes at most 40 clicks', { skip: isWhole }, async () => {
-  const { clicks, end } = await playTo(1);
-  assert.ok(turnOf(end) > 1);
-  assert.ok(clicks <= 40, `${clicks} clicks`);
-});
+for (const [name, size] of [['pointer', SIZES.desktop], ['finger', SIZES.phone]]) {
+  test(`2.4: a turn of Bull Run takes at most 40 presses, by ${name}`, { skip: isWhole }, async () => {
+    const { clicks, end } = await playTo(1, size);
+    assert.ok(turnOf(end) > 1);
+    assert.ok(clicks <= 40, `${clicks} presses`);
+  });
 
-test('2.4: a whole battle of Bull Run takes at most 350 clicks', { skip: !isWhole }, async () => {
-  const { clicks, end } = await playTo(98);
-  console.log(`Bull Run: ${clicks} clicks; ${end.heading}: ${end.text}`);
-  assert.ok(end.over, 'it is fought to the end');
-  assert.ok(clicks <= 350, `${clicks} clicks`);
-});
+  test(`2.4: a whole battle of Bull Run takes at most 350 presses, by ${name}`, { skip: !isWhole }, async () => {
+    const { clicks, end } = await playTo(98, size);
+    console.log(`Bull Run by ${name}: ${clicks} presses; ${end.heading}: ${end.text}`);
+    assert.ok(end.over, 'it is fought to the end');
+    assert.ok(clicks <= 350, `${clicks} presses`);
+  });
+}
