@@ -165,11 +165,11 @@ std::string write_frame(const LinkHeader& header, const Bytes& body) {
 namespace {
 
 /// A link behind its prefix: its kind, and the bytes before the check sum, which is right.
-struct Checked {
+struct CheckedText {
   LinkKind kind = LinkKind::Game;
   Bytes bytes;
 };
-Result<Checked> read_checked(std::string_view link) {
+Result<CheckedText> read_checked(std::string_view link) {
   if (link.starts_with('#')) {
     link.remove_prefix(1);
   }
@@ -191,7 +191,7 @@ Result<Checked> read_checked(std::string_view link) {
     return damaged_link();
   }
   bytes->resize(checked.size());
-  return Checked{*kind, std::move(*bytes)};
+  return CheckedText{*kind, std::move(*bytes)};
 }
 
 }  // namespace
@@ -199,7 +199,7 @@ Result<Checked> read_checked(std::string_view link) {
 bool is_sound(std::string_view link) { return read_checked(link).ok(); }
 
 Result<LinkFrame> read_frame(std::string_view link) {
-  const Result<Checked> read = read_checked(link);
+  const Result<CheckedText> read = read_checked(link);
   if (!read) {
     return read.faults();
   }

@@ -128,7 +128,7 @@ TEST_P(BoardMapLettering, IsTheSameEveryTime) {
 }
 
 /// The share of a name's letters that lie under counters.
-float hidden(const Print& print, const LaidName& laid, float zoom, const Standing& standing) {
+float hidden(const Print& print, const LaidName& laid, float zoom, const CountersOnMap& standing) {
   float all = 0, lost = 0;
   for (const auto& [p, r] : print.discs(laid, zoom)) {
     const Vec2 at = p * (1 / zoom);
@@ -143,7 +143,7 @@ float hidden(const Print& print, const LaidName& laid, float zoom, const Standin
 
 TEST_P(BoardMapLettering, NamesMakeWayForCountersAndComeBack) {
   const auto own = lay_names(print.names, *print.obstacles, 1, width_of_text);
-  Standing standing;
+  CountersOnMap standing;
   standing.half = 26;
   // A counter stands wherever a name is printed on the middle of a hex, but on no more than every second hex.
   for (const LaidName& laid : own) {

@@ -118,6 +118,7 @@ class MapScreen final : public GameView,
   float follow(const Happened& happened);
   std::string name_of_place(HexId hex) const;
   void keep_holders();
+  void tell_ground(std::size_t until, std::vector<DigestLine>& out) const;
   std::optional<Moment> moment_since(const BoardSnapshot& before) const;
   // --- the table in words: narrator.cpp
   std::string unit_in_words(PieceId unit) const;

@@ -92,53 +92,8 @@ std::string MapScreen::name_of_place(HexId hex) const {
   return name.empty() ? hex_text(hex) : name;
 }
 
-std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) const {
-  const Session& session = screen_.model.session();
-  std::map<PieceId, DigestLine> moves;
-  std::map<PieceId, HexId> stood;
-  std::vector<DigestLine> fights;
-  std::vector<DigestLine> losses;
-  State running = session.state_at(from);
-  const auto name = [&](PieceId piece) {
-    const CounterLook look = game_->look(piece, 0);
-    return std::string(look.name);
-  };
-  for (std::size_t n = from; n < until && n < session.ply_count(); ++n) {
-    const Ply& ply = session.ply(n);
-    if (has_roll(ply.events)) {
-      if (auto fight = game_->fight(n, running)) {
-        const std::string text = fight->title + ": " + fight->result;
-        const std::int32_t target = fight->target;
-        fights.push_back({DigestLine::Kind::Fight, n, text, target, std::move(fight)});
-      }
-    }
-    for (const Event& event : ply.events) {
-      if (const auto moved = longroll::read<events::PieceMoved>(event)) {
-        const Piece& piece = running.piece(moved->piece);
-        if (is_hex(moved->from) && !is_hex(moved->to)) {
-          const auto hex = static_cast<HexId>(moved->from);
-          losses.push_back({DigestLine::Kind::Loss,
-                            n,
-                            name(moved->piece) + " (" + std::string(longroll::name_of(owner_of(piece))) +
-                                ") is lost at " + name_of_place(hex),
-                            target_of_hex(hex),
-                            {}});
-          moves.erase(moved->piece);
-        } else if (is_hex(moved->to) && owner_of(piece) == ply.seat) {
-          const auto hex = static_cast<HexId>(moved->to);
-          stood.try_emplace(moved->piece, is_hex(moved->from) ? static_cast<HexId>(moved->from) : kNoHex);
-          moves[moved->piece] = {
-              DigestLine::Kind::Move, n, name(moved->piece) + " to " + name_of_place(hex), target_of_hex(hex), {}};
-          if (stood[moved->piece] == hex) {
-            moves.erase(moved->piece);
-          }
-        }
-      }
-      enact(running, event);
-    }
-  }
-  std::vector<DigestLine> out = std::move(fights);
-  out.insert(out.end(), losses.begin(), losses.end());
+/// Ground that changed hands since the turn began.
+void MapScreen::tell_ground(std::size_t until, std::vector<DigestLine>& out) const {
   for (std::size_t i = 0; i < screen_.board.objectives.size() && i < holders_.size(); ++i) {
     const ObjectiveShown& objective = screen_.board.objectives[i];
     if (is_player(objective.holder) && objective.holder != holders_[i]) {
@@ -149,6 +104,50 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
                      {}});
     }
   }
+}
+
+std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) const {
+  const Session& session = screen_.model.session();
+  std::map<PieceId, DigestLine> moves;
+  std::map<PieceId, HexId> stood;
+  std::vector<DigestLine> out;  // fights, then losses, ground and moves
+  std::vector<DigestLine> losses;
+  State running = session.state_at(from);
+  const auto name = [&](PieceId piece) { return std::string(game_->look(piece, 0).name); };
+  const auto take_move = [&](std::size_t n, Seat seat, const events::PieceMoved& moved) {
+    const Piece& piece = running.piece(moved.piece);
+    const HexId there = is_hex(moved.from) ? static_cast<HexId>(moved.from) : kNoHex;
+    if (there != kNoHex && !is_hex(moved.to)) {
+      const std::string whose = std::string(longroll::name_of(owner_of(piece)));
+      const std::string words = name(moved.piece) + " (" + whose + ") is lost at " + name_of_place(there);
+      losses.push_back({DigestLine::Kind::Loss, n, words, target_of_hex(there), {}});
+      moves.erase(moved.piece);
+    } else if (is_hex(moved.to) && owner_of(piece) == seat) {
+      const auto hex = static_cast<HexId>(moved.to);
+      stood.try_emplace(moved.piece, there);
+      const std::string words = name(moved.piece) + " to " + name_of_place(hex);
+      moves[moved.piece] = {DigestLine::Kind::Move, n, words, target_of_hex(hex), {}};
+      if (stood[moved.piece] == hex) {
+        moves.erase(moved.piece);
+      }
+    }
+  };
+  for (std::size_t n = from; n < until && n < session.ply_count(); ++n) {
+    const Ply& ply = session.ply(n);
+    if (auto fight = has_roll(ply.events) ? game_->fight(n, running) : std::nullopt) {
+      const std::string text = fight->title + ": " + fight->result;
+      const std::int32_t target = fight->target;
+      out.push_back({DigestLine::Kind::Fight, n, text, target, std::move(fight)});
+    }
+    for (const Event& event : ply.events) {
+      if (const auto moved = longroll::read<events::PieceMoved>(event)) {
+        take_move(n, ply.seat, *moved);
+      }
+      enact(running, event);
+    }
+  }
+  out.insert(out.end(), losses.begin(), losses.end());
+  tell_ground(until, out);
   for (auto& [piece, line] : moves) {
     out.push_back(std::move(line));
   }

@@ -63,8 +63,8 @@ class GameController final : public Screen, public GameTable {
   Screens* screens_;
   PackLoader* packs_;
   std::unique_ptr<GameScreen> game_;
-  mutable Teller teller_;  ///< of the moment on the screen, kept until it changes
-  std::string banner_;     ///< what is wrong with storage, until it is read
+  mutable TableTeller teller_;  ///< of the moment on the screen, kept until it changes
+  std::string banner_;          ///< what is wrong with storage, until it is read
   bool is_banner_read_ = false;
   bool is_end_told_ = false;  ///< the sheet of the result need not open by itself
   std::string trouble_;       ///< that the browser forbids storing; said in the menu, the address keeps the game

@@ -331,12 +331,23 @@ void GameScreen::enter(bool may_choose, Commands& out) {
   }
 }
 
-bool GameScreen::key(const KeyPress& key, Commands& out) {
-  if (KeyListener* listener = scene_.capabilities.key_listener;
-      listener != nullptr && !model_.is_curtain_down() && listener->key(key.code, key.shift)) {
-    return true;
+/// Esc: what lies over the table goes, a turn that is watched is shown at once, what is chosen is put down.
+void GameScreen::escape(Commands& out) {
+  scene_.fight.reset();
+  scene_.moment.reset();
+  if (scene_.can_skip) {
+    skip();
+    return;
   }
-  const auto shown = static_cast<int>(model_.shown());
+  focus_ = kNoTarget;
+  ui::state().focus.clear();
+  if (view_) {
+    execute(view_->cancel(), out);
+  }
+}
+
+/// The keys that lead over the table and its choices. False for any other key.
+bool GameScreen::walking_key(const KeyPress& key) {
   switch (key.code) {
     case SDLK_TAB:
       return move_focus({}, key.shift ? -1 : 1);
@@ -348,29 +359,53 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
       return move_focus({0, 1}, 0);
     case SDLK_UP:
       return move_focus({0, -1}, 0);
+    case SDLK_PERIOD:
+      return walk(1);
+    case SDLK_COMMA:
+      return walk(-1);
+    default:
+      return false;
+  }
+}
+
+/// The command that a key stands for, whatever is on the table; nothing for any other key.
+std::optional<GameCommand> GameScreen::command_of_key(std::int32_t code) const {
+  const auto shown = static_cast<int>(model_.shown());
+  switch (code) {
+    case SDLK_u:
+      return commands::OfGame::Undo;
+    case SDLK_r:
+      return commands::OfGame::Redo;
+    case SDLK_LEFTBRACKET:
+      return commands::Seek{shown - 1};
+    case SDLK_RIGHTBRACKET:
+      return commands::Seek{shown + 1};
+    case SDLK_HOME:
+      return commands::Seek{0};
+    case SDLK_END:
+      return commands::OfGame::BackToGame;
+    default:
+      return std::nullopt;
+  }
+}
+
+bool GameScreen::key(const KeyPress& key, Commands& out) {
+  if (KeyListener* listener = scene_.capabilities.key_listener;
+      listener != nullptr && !model_.is_curtain_down() && listener->key(key.code, key.shift)) {
+    return true;
+  }
+  if (const std::optional<GameCommand> command = command_of_key(key.code)) {
+    out.push_back(*command);
+    return true;
+  }
+  switch (key.code) {
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
     case SDLK_SPACE:
       enter(key.code != SDLK_SPACE, out);
       return true;
     case SDLK_ESCAPE:
-      scene_.fight.reset();
-      scene_.moment.reset();
-      if (scene_.can_skip) {
-        skip();
-        return true;
-      }
-      focus_ = kNoTarget;
-      ui::state().focus.clear();
-      if (view_) {
-        execute(view_->cancel(), out);
-      }
-      return true;
-    case SDLK_u:
-      out.push_back(commands::OfGame::Undo);
-      return true;
-    case SDLK_r:
-      out.push_back(commands::OfGame::Redo);
+      escape(out);
       return true;
     case SDLK_c:
       out.push_back(commands::OpenSheet{Sheet::Choices});
@@ -386,24 +421,8 @@ bool GameScreen::key(const KeyPress& key, Commands& out) {
     case SDLK_d:
       open_digest(!scene_.digest_open);
       return true;
-    case SDLK_PERIOD:
-      return walk(1);
-    case SDLK_COMMA:
-      return walk(-1);
-    case SDLK_LEFTBRACKET:
-      out.push_back(commands::Seek{shown - 1});
-      return true;
-    case SDLK_RIGHTBRACKET:
-      out.push_back(commands::Seek{shown + 1});
-      return true;
-    case SDLK_HOME:
-      out.push_back(commands::Seek{0});
-      return true;
-    case SDLK_END:
-      out.push_back(commands::OfGame::BackToGame);
-      return true;
     default:
-      return false;
+      return walking_key(key);
   }
 }
 

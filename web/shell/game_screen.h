@@ -114,6 +114,9 @@ class GameScreen {
   double time_to_tell(const Happened& happened, bool is_own, bool is_skipped);
   double time_for(const Happened& happened, bool is_own, bool is_told, bool is_replay);
   void go_on();
+  void escape(Commands& out);
+  bool walking_key(const KeyPress& key);
+  std::optional<GameCommand> command_of_key(std::int32_t code) const;
   bool shows_fight() const;
   board::Rect place_of_digest_line() const;
   std::optional<Action> given_answer() const;

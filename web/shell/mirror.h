@@ -12,7 +12,7 @@ namespace longroll::web {
 struct MirrorData {
   std::string title, status, prompt, rule, notice, text;
   std::string news;        ///< what came since the reader's last decision, in short: read out at once
-  std::string_view table;  ///< the table in words, as JSON (Teller); empty: no game is shown
+  std::string_view table;  ///< the table in words, as JSON (TableTeller); empty: no game is shown
   struct Button {
     std::string key, label;
     std::string group{};  ///< by which a long list is folded; empty: it stands by itself

@@ -53,7 +53,7 @@ std::string json_of(const std::vector<ToldPart>& parts) {
 
 }  // namespace
 
-void Teller::read(const Scene& scene) {
+void TableTeller::read(const Scene& scene) {
   const GameModel& model = *scene.model;
   if (revision_ != model.revision()) {
     revision_ = model.revision();
@@ -73,7 +73,7 @@ void Teller::read(const Scene& scene) {
   }
 }
 
-void Teller::tell(const Scene& scene) {
+void TableTeller::tell(const Scene& scene) {
   const GameModel& model = *scene.model;
   const std::vector<std::string> changes = changes_of(model);
   if (model.may_act()) {
@@ -103,7 +103,7 @@ void Teller::tell(const Scene& scene) {
 }
 
 /// Chances take time: a few milliseconds of them a frame.
-void Teller::add_prospects(const Scene& scene) {
+void TableTeller::add_prospects(const Scene& scene) {
   constexpr double kMilliseconds = 6;
   const Narrator* narrator = scene.capabilities.narrator;
   const double until = page::now() + kMilliseconds;

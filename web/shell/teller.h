@@ -11,7 +11,7 @@ namespace longroll::web {
 
 /// What the mirror says of a game besides question and controls: the table, what has changed, every choice. Made once a
 /// decision that asks the reader; what others do meanwhile costs nothing.
-class Teller {
+class TableTeller {
  public:
   /// Brings it up to the moment on the screen.
   void read(const Scene& scene);

@@ -37,9 +37,9 @@ Chart turned(const Chart& chart) {
 }
 
 /// Rows of cells in columns: as wide as their words; the last column has the rest of the line.
-class Table {
+class ChartGrid {
  public:
-  Table(const Chart& chart, const std::vector<Chart::Row>& rows) : chart_(chart), rows_(rows) {
+  ChartGrid(const Chart& chart, const std::vector<Chart::Row>& rows) : chart_(chart), rows_(rows) {
     measure(chart.head, ui::Type::Label);
     for (const Chart::Row& row : rows) {
       measure(row.cells, ui::Type::Body);
@@ -117,17 +117,17 @@ class Table {
 void draw_chart(const Chart& chart) {
   ui::heading(chart.title, "[" + chart.rule + "]");
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
-  const Table table(chart, chart.rows);
+  const ChartGrid table(chart, chart.rows);
   if (chart.is_grid && !table.fits()) {
     const Chart other = turned(chart);
-    Table(other, other.rows).draw();
+    ChartGrid(other, other.rows).draw();
   } else {
     table.draw();
   }
   ui::gap(8);
   if (!chart.legend.empty()) {
     const Chart words{.rows = chart.legend};
-    Table(words, words.rows).draw();
+    ChartGrid(words, words.rows).draw();
   }
   ImGui::PopStyleVar();
 }

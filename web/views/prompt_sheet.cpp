@@ -8,19 +8,11 @@
 
 namespace longroll::web {
 
-void draw_prompt_sheet(const Scene& scene, Commands& out) {
-  const board::Rect& r = scene.layout->prompt;
-  const Asked asked = asked_of(scene);
+namespace {
+
+/// What came between, the question with its rule, and what was refused.
+void draw_question(const Scene& scene, const Asked& asked) {
   const board::Theme& t = ui::theme();
-  ui::begin_panel({.id = "##prompt", .rect = r, .scrolls = true, .pad_x = 12, .pad_y = 12});
-  ImDrawList* list = ImGui::GetWindowDrawList();
-  list->PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, false);
-  list->AddRectFilled({r.x, r.y}, {r.right(), r.y + 5}, ui::col(asked.ours ? t.red : t.rule));
-  list->PopClipRect();
-  if (scene.lesson != nullptr) {
-    draw_lesson(scene, out);
-    ui::thin_rule();
-  }
   if (!lesson_speaks(scene)) {  // it says what is asked, and the button that it rings must be seen
     if (!asked.since.empty()) {
       ui::paragraph(ui::Type::Body, asked.since, t.ink2);
@@ -37,50 +29,83 @@ void draw_prompt_sheet(const Scene& scene, Commands& out) {
     ui::paragraph(ui::Type::Note, scene.notice, t.ink2);
     ui::cite(ImGui::GetItemRectMin(), ImGui::GetItemRectSize(), scene.notice_rule);
   }
+}
+
+/// Half of the line, with a gap in the middle.
+float half_line() { return (ui::line_left() - ui::scaled(8)) / 2; }
+
+/// The game is over.
+void draw_after_the_end(const Scene& scene, Commands& out) {
+  const float half = half_line();
+  if (ui::button({.id = "play-again", .label = "Play again", .kind = ui::ButtonKind::Now, .size = {half, 0}})) {
+    out.push_back(commands::StartGame{scene.model->match()});
+  }
+  ImGui::SameLine(0, ui::scaled(8));
+  if (ui::button({.id = "new-game", .label = "New game", .size = {half, 0}})) {
+    out.push_back(commands::SetUp{scene.model->match().game});
+  }
+  if (ui::button({.id = "look-back", .label = "Look back over the game", .size = {ui::line_left(), 0}})) {
+    out.push_back(commands::Seek{0});
+  }
+}
+
+/// The other side acts.
+void draw_while_watching(const Scene& scene, Commands& out) {
+  const float half = half_line();
+  draw_speed_button(scene, out, half);
+  ImGui::SameLine(0, ui::scaled(8));
+  if (ui::button({.id = "skip", .label = "Skip", .tip = "Show the rest of it at once", .size = {half, 0}})) {
+    out.push_back(commands::OfGame::Skip);
+  }
+}
+
+void draw_answers(const Scene& scene, PhoneHints* hints, Commands& out) {
+  if (hints != nullptr && scene.model->may_act()) {
+    hints->draw_ahead();
+  }
+  if (is_for_friend(scene) && ui::button({.id = "send-turn",
+                                          .label = "Send the turn",
+                                          .icon = static_cast<int>(board::Icon::Share),
+                                          .kind = ui::ButtonKind::Now,
+                                          .size = {ui::line_left(), 0}})) {
+    out.push_back(commands::OpenSheet{Sheet::Share});
+  }
+  draw_short_choices(scene, out);
+  if (scene.lesson != nullptr) {
+    show_lesson_choice(scene);
+  }
+}
+
+}  // namespace
+
+void draw_prompt_sheet(const Scene& scene, Commands& out) {
+  const board::Rect& r = scene.layout->prompt;
+  const Asked asked = asked_of(scene);
+  const board::Theme& t = ui::theme();
+  ui::begin_panel({.id = "##prompt", .rect = r, .scrolls = true, .pad_x = 12, .pad_y = 12});
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  list->PushClipRect({r.x, r.y}, {r.right(), r.bottom()}, false);
+  list->AddRectFilled({r.x, r.y}, {r.right(), r.y + 5}, ui::col(asked.ours ? t.red : t.rule));
+  list->PopClipRect();
+  if (scene.lesson != nullptr) {
+    draw_lesson(scene, out);
+    ui::thin_rule();
+  }
+  draw_question(scene, asked);
   PhoneHints* hints = scene.capabilities.phone_hints;
+  const bool is_over = scene.model->outcome().over;
   if (scene.model->is_replaying()) {
     draw_scrubber(scene, out);
     draw_replay_buttons(scene, out);
-  } else if (scene.model->outcome().over) {
-    const float half = (ui::line_left() - ui::scaled(8)) / 2;
-    if (ui::button({.id = "play-again", .label = "Play again", .kind = ui::ButtonKind::Now, .size = {half, 0}})) {
-      out.push_back(commands::StartGame{scene.model->match()});
-    }
-    ImGui::SameLine(0, ui::scaled(8));
-    if (ui::button({.id = "new-game", .label = "New game", .size = {half, 0}})) {
-      out.push_back(commands::SetUp{scene.model->match().game});
-    }
-    if (ui::button({.id = "look-back", .label = "Look back over the game", .size = {ui::line_left(), 0}})) {
-      out.push_back(commands::Seek{0});
-    }
-    if (hints != nullptr) {
-      hints->draw_aside();
-    }
+  } else if (is_over) {
+    draw_after_the_end(scene, out);
   } else if (scene.can_skip) {
-    const float half = (ui::line_left() - ui::scaled(8)) / 2;
-    draw_speed_button(scene, out, half);
-    ImGui::SameLine(0, ui::scaled(8));
-    if (ui::button({.id = "skip", .label = "Skip", .tip = "Show the rest of it at once", .size = {half, 0}})) {
-      out.push_back(commands::OfGame::Skip);
-    }
+    draw_while_watching(scene, out);
   } else {
-    if (hints != nullptr && scene.model->may_act()) {
-      hints->draw_ahead();
-    }
-    if (is_for_friend(scene) && ui::button({.id = "send-turn",
-                                            .label = "Send the turn",
-                                            .icon = static_cast<int>(board::Icon::Share),
-                                            .kind = ui::ButtonKind::Now,
-                                            .size = {ui::line_left(), 0}})) {
-      out.push_back(commands::OpenSheet{Sheet::Share});
-    }
-    draw_short_choices(scene, out);
-    if (scene.lesson != nullptr) {
-      show_lesson_choice(scene);
-    }
-    if (hints != nullptr) {
-      hints->draw_aside();
-    }
+    draw_answers(scene, hints, out);
+  }
+  if (hints != nullptr && !scene.model->is_replaying() && (is_over || !scene.can_skip)) {
+    hints->draw_aside();
   }
   // Below what must be pressed.
   if (scene.notice.empty() && !scene.news.empty()) {

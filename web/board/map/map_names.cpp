@@ -69,7 +69,7 @@ void MapNames::draw_along(Canvas& canvas, const Camera& camera, const LaidName& 
   }
 }
 
-void MapNames::make_way(const Standing& standing) {
+void MapNames::make_way(const CountersOnMap& standing) {
   if (standing != standing_) {
     standing_ = standing;
     ++standing_count_;

@@ -17,7 +17,7 @@ class MapNames {
   MapNames(const Plate& plate, const EngravedPlate& work);
 
   /// Counters stand there from now on.
-  void make_way(const Standing& standing);
+  void make_way(const CountersOnMap& standing);
   void draw(Canvas& canvas, const Camera& camera);
 
  private:
@@ -35,7 +35,7 @@ class MapNames {
   const std::vector<LaidName>& at_step(Canvas& canvas, int step);
 
   std::map<int, Step> steps_;
-  Standing standing_;
+  CountersOnMap standing_;
   int standing_count_ = 0;  ///< how often the counters have changed
 };
 

@@ -18,7 +18,7 @@ constexpr float kRemark = 1.1f;   // The same of a height's name, a remark about
 class Raster {
  public:
   /// `standing` may be null: no counters are known.
-  Raster(const Obstacles& obstacles, float zoom, const Standing* standing)
+  Raster(const Obstacles& obstacles, float zoom, const CountersOnMap* standing)
       : obstacles_(obstacles),
         standing_(standing),
         zoom_(zoom),
@@ -93,7 +93,7 @@ class Raster {
   }
 
   const Obstacles& obstacles_;
-  const Standing* standing_;
+  const CountersOnMap* standing_;
   float zoom_;
   LatticeOf<std::uint8_t> cells_;
 };
@@ -106,7 +106,7 @@ Rect around(Vec2 p, float half) { return {p.x - half, p.y - half, 2 * half, 2 * 
 class Placer {
  public:
   Placer(const std::vector<MapName>& names, const Obstacles& obstacles, float zoom, const Measure& measure,
-         const Standing* standing = nullptr)
+         const CountersOnMap* standing = nullptr)
       : names_(names), zoom_(zoom), measure_(measure), raster_(obstacles, zoom, standing) {
     // A name may stand over another's house, but not gladly; its own point is free again below.
     for (const MapName& name : names) {
@@ -404,7 +404,8 @@ LetterPlace NameLine::at(float s) const {
 }
 
 std::vector<LaidName> dodge(const std::vector<LaidName>& laid, const std::vector<MapName>& names,
-                            const Obstacles& obstacles, float zoom, const Measure& measure, const Standing& standing) {
+                            const Obstacles& obstacles, float zoom, const Measure& measure,
+                            const CountersOnMap& standing) {
   return Placer(names, obstacles, zoom, measure, &standing).run(laid);
 }
 

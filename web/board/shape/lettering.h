@@ -95,10 +95,10 @@ struct Obstacles {
 };
 
 /// Counters that stand on the map now.
-struct Standing {
+struct CountersOnMap {
   HexArray<bool> is_taken{};  ///< Hexes with counters.
   float half = 0;             ///< Half a counter's side, in map units.
-  friend bool operator==(const Standing&, const Standing&) = default;
+  friend bool operator==(const CountersOnMap&, const CountersOnMap&) = default;
 };
 
 /// Finds places without collisions for the zoom; names that find none are left to a nearer zoom.
@@ -107,7 +107,8 @@ std::vector<LaidName> lay_names(const std::vector<MapName>& names, const Obstacl
 /// The same names when counters stand on the map: one that a counter hides moves to the best place that is free, if
 /// there is one near it; all others stay where they are.
 std::vector<LaidName> dodge(const std::vector<LaidName>& laid, const std::vector<MapName>& names,
-                            const Obstacles& obstacles, float zoom, const Measure& measure, const Standing& standing);
+                            const Obstacles& obstacles, float zoom, const Measure& measure,
+                            const CountersOnMap& standing);
 
 /// Where the letters of a name along a line stand: `x` px of the text from its left end, `width` px in all.
 inline constexpr float kFar = 0.6f;  ///< Below this zoom names follow MapName::far.
