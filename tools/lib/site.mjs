@@ -80,18 +80,22 @@ const carried = new Set(fs.readFileSync(path.join(build, 'embedded/longroll_firs
   .split('\n').filter(Boolean).map((line) => line.split('=')[0]));
 const first = firstGames(build); // games of the first download
 const has_part = (game) => first.includes(game);
+// A game that has no screen yet is not delivered.
+const views = fs.readFileSync(path.join(root, 'web/games/views.cpp'), 'utf8');
+const has_screen = (game) => views.includes(`"web/games/${game}/`);
 if (first.length !== 1) throw new Error(`the first download has a part of ${first.length} games: ${first}`);
 const cut = is_cut ? split(build, first[0])
   : { primary: withoutNames(fs.readFileSync(path.join(build, 'longroll_web.wasm'))), modules: new Map(), needs: new Map(), report: ['none'] };
 sources.set('longroll_web.wasm', cut.primary);
 const modules = new Map([...cut.modules].map(([module, data]) => [module, { name: `code/${module}-${hash(data)}.wasm`, data }]));
-const code = Object.fromEntries([...cut.needs].map(([game, needed]) => [game, needed.map((module) => {
+const needs = [...cut.needs].filter(([name]) => !fs.existsSync(path.join(games, name)) || has_screen(name));
+const code = Object.fromEntries(needs.map(([game, needed]) => [game, needed.map((module) => {
   const { name, data } = modules.get(module);
   return { module, name, bytes: data.length, check: checkOfBytes(data) };
 })]));
 const packs = new Map(); // pack -> { name, data }
 const notes = (name) => name.endsWith('-notes.json') || path.basename(name) === 'help.json';
-const wanted = fs.readdirSync(games).sort().flatMap((game) => {
+const wanted = fs.readdirSync(games).filter(has_screen).sort().flatMap((game) => {
   if (!has_part(game)) return [[game, game, () => true]];
   const battles = fs.readdirSync(path.join(games, game)).sort()
     .filter((name) => name.endsWith('.json') && !notes(name) && !carried.has(`games/${game}/${name}`));
@@ -172,7 +176,7 @@ for (const [name, raw, br] of rows) console.log(name.padEnd(32) + figure(raw) + 
 console.log('all'.padEnd(32) + figure(rows.reduce((sum, row) => sum + row[1], 0)) + figure(total) + `   of ${figure(BUDGET).trim()} (${Math.round((100 * total) / BUDGET)}%)`);
 for (const [name, raw, br] of [...modules.values(), ...packs.values()].map(measured))
   console.log(name.padEnd(32) + figure(raw) + figure(br) + (name.includes('-notes-') || name.includes('/sheets-') ? '   once a game of it is on the screen' : '   when it is chosen'));
-for (const [game, needed] of cut.needs) {
+for (const [game, needed] of needs) {
   const sum = [...needed.map((module) => modules.get(module)), packs.get(game)].filter(Boolean).map(measured).reduce((all, [, , br]) => all + br, 0);
   const kind = !packs.has(game) ? 'code of' : packs.get(game).name.includes('-notes-') ? 'notes and room of' : 'choosing';
   console.log(`${kind} ${game}`.padEnd(43) + figure(sum) + `   of ${figure(CHOICE).trim()} (${Math.round((100 * sum) / CHOICE)}%)`);
