@@ -231,8 +231,8 @@ class ScenarioReader {
     }
     for (std::size_t kind = 0; kind < forces_.counters.size(); ++kind) {
       const Unit& unit = forces_.counters[kind];
-      const bool is_used = unit.covers_artillery || unit.formations.overlaps(formations_[unit.side]);
-      if (unit.type == UnitType::ExtraStrength && is_used) {
+      if (unit.type == UnitType::ExtraStrength &&
+          (unit.covers_artillery || unit.formations.overlaps(formations_[unit.side]))) {
         place(static_cast<int>(kind), kNoHex, -1);
       }
     }
