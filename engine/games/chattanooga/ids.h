@@ -64,7 +64,7 @@ enum UnitFlag : std::uint16_t {
   kVolley = 1 << 8,        ///< 10.9
   kQuestionable = 1 << 9,  ///< 5.7
   kBuilding = 1 << 10,     ///< builds or removes works (17.2); of works: not finished
-  kFiring = 1 << 11,       ///< its shot at the target is announced and not resolved (11.1)
+  kFiring = 1 << 11,  ///< its shot is announced and not resolved; of the other side: was fired at in this phase (11.1)
   kMustRetreat = 1 << 12,  ///< a result obliges it to retreat (10.10)
   kMayAdvance = 1 << 13,   ///< may advance in support, or has advanced and may continue (10.13, 10.14)
   kDeployed = 1 << 14,     ///< had to be deployed in this enemy phase (14.5)
@@ -283,6 +283,7 @@ enum class LogNote : std::int16_t {
   CadreRolled,
   Ended,
   Entered,
+  Fired,
 };
 
 }  // namespace longroll::chattanooga
