@@ -268,6 +268,15 @@ TEST(Chattanooga_11_2_Column, CavalryOrAVolleyMarkerShiftItOnceTogether) {
   EXPECT_EQ(shifted("horse"), 2) << "one shift";
 }
 
+TEST(Chattanooga_12_3_Bombardment, KnowsNoVolleysAtNight) {
+  Table t(kUnion, Phase::Combat);
+  t.turn(6);
+  t.usa("guns", guns()).at("0510");
+  t.csa("near", infantry()).at("0509");
+  const Flagged ready(t, "guns", kVolley);
+  EXPECT_FALSE(has_volley(ready.field(), t.id("guns")));
+}
+
 TEST(Chattanooga_11_2_Column, IsNeverAboveThree) {
   Table t(kUnion, Phase::Combat);
   t.usa("guns", guns(6, 3)).at("0510");

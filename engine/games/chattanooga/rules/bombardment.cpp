@@ -51,15 +51,16 @@ Refusal refuse_distance(const Field& field, const Shot& shot) {
   if (!is_in_the_light(field, distance)) {
     return {"It is too dark to see so far.", "12.2"};
   }
-  const bool is_free =
-      is_line_free(field.map(), field.chart().terrain, {here, there, is_artillery(field, shot.unit)});
+  const bool is_free = is_line_free(field.map(), field.chart().terrain, {here, there, is_artillery(field, shot.unit)});
   return is_free ? kLawful : Refusal{"The line of sight is blocked.", "11.3"};
 }
 
 }  // namespace
 
-/// Chattanooga 6.6, 10.9, 11.2
-bool has_volley(const Field& field, PieceId unit) { return field.has_flag(unit, kVolley); }
+/// Chattanooga 6.6, 10.9, 11.2, 12.3
+bool has_volley(const Field& field, PieceId unit) {
+  return field.has_flag(unit, kVolley) && field.time().has_preparation;
+}
 
 /// Chattanooga 5.3, 6.6, 8.4, 11.1
 Refusal refuse_firing(const Field& field, PieceId unit) {
@@ -123,8 +124,7 @@ bool can_be_fired_at(const Field& field, PieceId target) {
     return false;
   }
   const PieceIds pieces = field.pieces();
-  return std::any_of(pieces.begin(), pieces.end(),
-                     [&](PieceId unit) { return !refuse_shot(field, {unit, target}); });
+  return std::any_of(pieces.begin(), pieces.end(), [&](PieceId unit) { return !refuse_shot(field, {unit, target}); });
 }
 
 /// Chattanooga 11.1. Every unit that may fire looks at the enemies within its range: most units reach only the next
@@ -174,8 +174,8 @@ std::vector<PieceId> targets(const Field& field) {
 int bombardment_column(const Field& field, const Shot& shot, HexId target_hex) {
   const CombatNumbers& numbers = field.numbers().combat;
   const bool is_adjacent = field.grid().are_adjacent(field.piece(shot.unit).place, target_hex);
-  const int column = is_adjacent ? std::min<int>(field.ratings(shot.unit).strength, Chart::kBombardments)
-                                 : numbers.ranged_column;
+  const int column =
+      is_adjacent ? std::min<int>(field.ratings(shot.unit).strength, Chart::kBombardments) : numbers.ranged_column;
   const int shift_of_target = field.type(shot.target) == UnitType::Cavalry ? numbers.cavalry_target_shift : 0;
   const int shift_of_volley = has_volley(field, shot.unit) ? numbers.volley_shift : 0;
   return std::min(column + std::max(shift_of_target, shift_of_volley), Chart::kBombardments);

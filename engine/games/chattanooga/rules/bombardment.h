@@ -9,8 +9,8 @@ struct Shot {
   PieceId target = kNoPiece;
 };
 
-/// Chattanooga 6.6, 10.9, 11.2: the unit stands ready with a volley marker. All that the markers do in bombardment hangs
-/// on this.
+/// Chattanooga 6.6, 10.9, 11.2: the unit stands ready with a volley marker, which is worth nothing at night (12.3). All
+/// that the markers do in bombardment hangs on this.
 bool has_volley(const Field& field, PieceId unit);
 
 /// Chattanooga 5.3, 8.4, 11.1: why the unit of the phasing side, given by any number, may fire at nobody in this
