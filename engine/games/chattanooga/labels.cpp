@@ -99,6 +99,12 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return unit_label<verbs::NextUp>(field, action, "", "");
     case Do::EndMoves:
       return "End the movement";
+    case Do::Aim:
+      return unit_label<verbs::Aim>(field, action, "Fire at ", "");
+    case Do::Fire:
+      return unit_label<verbs::Fire>(field, action, "", " fires");
+    case Do::Resolve:
+      return "Roll for the shots";
     case Do::EndCombat:
       return "End the combat";
     case Do::RollCadre:

@@ -84,6 +84,17 @@ struct ArrangeLocals {
   int placed = 0;
 };
 
+/// 11.1: shots at one target. Announcing: the phasing side names who fires (kFiring). Resolving: the die of `unit` is
+/// owed, or what it did is carried out.
+enum class BombardmentStage : std::int16_t { Announcing, Resolving };
+struct BombardmentLocals {
+  static constexpr StepKind kStep = StepKind::Bombardment;
+  BombardmentStage stage = BombardmentStage::Announcing;
+  PieceId target = kNoPiece;
+  HexId hex = kNoHex;       ///< where the target stood when the shots were announced
+  PieceId unit = kNoPiece;  ///< Resolving: the one whose shot it is
+};
+
 /// 9.1: the unit is to be placed on the map. `cost`: points of extra strength that this takes (5.9).
 struct ReturnLocals {
   static constexpr StepKind kStep = StepKind::Return;
@@ -142,15 +153,15 @@ struct CombatMarks {
   constexpr bool operator==(const CombatMarks&) const = default;
 };
 
-/// 10.2: one unit attacks one unit. The results follow the die: the attacker's first, then the defender's, and once more
-/// when the secondary result counts.
+/// 10.2: one unit attacks one unit. The results follow the die: the attacker's first, then the defender's, and once
+/// more when the secondary result counts.
 enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over };
 struct CombatLocals {
   static constexpr StepKind kStep = StepKind::Combat;
   CombatStage stage = CombatStage::DieDue;
   PieceId attacker = kNoPiece;
   PieceId defender = kNoPiece;
-  HexId hex = kNoHex;       ///< that is attacked
+  HexId hex = kNoHex;  ///< that is attacked
   CombatReading reading;
   int attacker_morale = 0;  ///< of both before any result is applied (10.10)
   int defender_morale = 0;

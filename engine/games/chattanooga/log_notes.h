@@ -80,6 +80,15 @@ struct CadreRolled {
   CadreResult result = CadreResult::None;
 };
 
+/// 11.2: a shot, with the column and the row of the bombardment table.
+struct Fired {
+  static constexpr LogNote kNote = LogNote::Fired;
+  PieceId unit = kNoPiece;
+  PieceId target = kNoPiece;
+  int column = 1;
+  int die = 0;  ///< as the table is read by it
+};
+
 /// 3.5
 struct Ended {
   static constexpr LogNote kNote = LogNote::Ended;

@@ -91,6 +91,9 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::Rebuilt>(event)) {
     return name(note->unit) + " is given extra strength.";
   }
+  if (const auto note = read<notes::Fired>(event)) {
+    return name(note->unit) + " fires at " + name(note->target) + " on column " + std::to_string(note->column) + ".";
+  }
   if (const auto note = read<notes::CadreRolled>(event)) {
     return cadre_words(name(note->unit), note->result);
   }
@@ -116,11 +119,14 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
   return words.empty() ? unit_words(field, event) : words;
 }
 
-std::string Chattanooga::roll_summary(const State&, const Events& events) const {
+std::string Chattanooga::roll_summary(const State& before, const Events& events) const {
   if (const auto checked = find_note<notes::Checked>(events)) {
     const bool is_routed = find_note<notes::Routed>(events).has_value();
     const bool is_captured = find_note<notes::Captured>(events).has_value();
     return checked->is_passed ? "passes" : is_captured ? "captured" : is_routed ? "routs" : "fails";
+  }
+  if (const auto fired = find_note<notes::Fired>(events)) {
+    return field(before).chart().bombardment_result(fired->die, fired->column).id;
   }
   if (const auto ended = find_note<notes::CoupletEnded>(events)) {
     constexpr std::string_view kWords[] = {"the turn goes on", "change", "the turn ends"};

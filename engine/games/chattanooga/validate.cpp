@@ -123,7 +123,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const bool is_standing = is_on_map(piece);
           check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
                       {.marks = is_marker ? unit.value : 0,
-                       .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered : 0,
+                       .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring : 0,
                        .up = kFront,
                        .note = is_standing ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
           if (!is_standing && piece.up != kFront) {
@@ -168,11 +168,19 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                        [&](const Step& step) { return step.kind == static_cast<std::int16_t>(kind); });
   }
 
+  /// Chattanooga 11.1: what units of the phasing side that have fired, or are about to, bear.
+  unsigned flags_of_fire() const {
+    return phase() != Phase::Combat ? 0U : has_step(StepKind::Bombardment) ? kFought | kFiring : kFought;
+  }
+
   /// What no phase leaves behind is not there, and only the phasing side has acted.
   void check_flags() {
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
     const unsigned acted = kMoved | kRecovering | kEntered;
-    const unsigned of_phasing = !is_a_sides ? 0U : has_step(StepKind::March) ? acted | kMoving : acted;
+    const unsigned of_phasing = !is_a_sides                 ? 0U
+                                : has_step(StepKind::March) ? acted | kMoving
+                                                            : acted | flags_of_fire();
+    const unsigned of_other = phase() == Phase::Combat ? kFiring : 0U;
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
@@ -180,7 +188,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const bool is_sound = (piece.flags & kMoving) == 0
                                 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
                                 : (piece.flags & (kMoved | kRecovering)) == 0;
-      if (hexgame::stray_flags(piece, is_phasing ? of_phasing : 0U) != 0 || !is_sound) {
+      const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
+      if (hexgame::stray_flags(piece, is_phasing ? of_phasing : of_other) != 0 || !is_sound || !is_shot_sound) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0) {
         moving.push_back(i);

@@ -33,6 +33,11 @@ using NextUp = hexgame::OfUnit<Do::NextUp>;
 /// 10.1
 using EndCombat = OfNothing<Do::EndCombat>;
 
+/// 11.1: at whom, then who
+using Aim = hexgame::OfUnit<Do::Aim>;
+using Fire = hexgame::OfUnit<Do::Fire>;
+using Resolve = OfNothing<Do::Resolve>;
+
 /// 5.11
 using RollCadre = hexgame::OfUnit<Do::RollCadre>;
 using EndReturns = OfNothing<Do::EndReturns>;

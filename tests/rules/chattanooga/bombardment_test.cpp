@@ -309,6 +309,18 @@ TEST(Chattanooga_11_3_HilltopGuns, InfantryAddsNothing) {
   EXPECT_EQ(bombardment_die(t.field(), {t.id("iowa"), t.id("low")}, Table::hex("0508"), 4), 4);
 }
 
+TEST(Chattanooga_BOMBARD_Shots, AffectOneOfTheTwoAndHaveNoSecondaryResult) {
+  Table t(kUnion, Phase::Combat);
+  t.usa("guns", guns()).at("0510");
+  t.csa("foe", infantry()).at("0506");
+  for (const auto& row : t.field().chart().bombardment) {
+    for (const CombatResult& cell : row) {
+      EXPECT_TRUE(cell.primary.attacker.is_none() || cell.primary.defender.is_none()) << cell.id;
+      EXPECT_FALSE(cell.has_secondary()) << cell.id;
+    }
+  }
+}
+
 TEST(Chattanooga_BOMBARD_Shots, ReadTheTableByDieAndColumn) {
   Table t(kUnion, Phase::Combat);
   t.usa("guns", guns(6, 3)).at("0510");

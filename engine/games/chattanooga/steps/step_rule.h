@@ -11,7 +11,7 @@ namespace longroll::chattanooga {
 using StepRule = longroll::StepRule<Library, Field, StepKind>;
 
 extern const StepRule kSetUpStep, kGameTurnStep, kCoupletStep, kMovementPhaseStep, kMarchStep, kMoraleCheckStep,
-    kArrangeStep, kReturnStep, kCombatPhaseStep, kAdministrationStep, kEntryStep;
+    kArrangeStep, kReturnStep, kCombatPhaseStep, kAdministrationStep, kEntryStep, kBombardmentStep;
 
 /// Those that are written, in the order of StepKind.
 std::span<const StepRule* const> all_steps();
