@@ -46,6 +46,8 @@ using Disrupted = OfUnit<LogNote::Disrupted>;  ///< 5.3
 using Recovered = OfUnit<LogNote::Recovered>;  ///< 5.3
 using Captured = OfUnit<LogNote::Captured>;    ///< 5.6, 5.8
 
+using Eliminated = OfUnit<LogNote::Eliminated>;  ///< 5.8
+
 /// 5.6
 struct Routed {
   static constexpr LogNote kNote = LogNote::Routed;
@@ -64,6 +66,18 @@ using Returned = UnitInHex<LogNote::Returned>;
 using Entered = UnitInHex<LogNote::Entered>;  ///< 9.3
 using Joined = UnitInHex<LogNote::Joined>;
 using TurnedBack = UnitInHex<LogNote::TurnedBack>;
+
+using Retreated = UnitInHex<LogNote::Retreated>;  ///< 10.11: where its retreat ended
+using Advanced = UnitInHex<LogNote::Advanced>;    ///< 10.12
+
+/// 10.2: a combat, with the row and the column of the combat results table.
+struct Fought {
+  static constexpr LogNote kNote = LogNote::Fought;
+  PieceId attacker = kNoPiece;
+  PieceId defender = kNoPiece;
+  int row = 0;
+  int intensity = 0;
+};
 
 /// 5.9: the unit came back for points of that marker.
 struct Rebuilt {

@@ -5,8 +5,8 @@
 #include "engine/games/chattanooga/steps/result.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
-/// Chattanooga 11.0: units of the phasing side fire at one target. All of them are named before the first die is rolled;
-/// then one shot after the other is rolled and does at once what it does.
+/// Chattanooga 11.0: units of the phasing side fire at one target. All of them are named before the first die is
+/// rolled; then one shot after the other is rolled and does at once what it does.
 namespace longroll::chattanooga {
 namespace {
 
@@ -131,7 +131,8 @@ constexpr LocalRange kRanges[] = {
     piece_in<&Bombardment::target>("target"), range<&Bombardment::hex>("hex", 0, kMaxHexes - 1),
     piece_or_none_in<&Bombardment::unit>("unit")};
 
-/// Those who are named are units of the phasing side on the map, and from where they stand the target's hex is in range.
+/// Those who are named are units of the phasing side on the map, and from where they stand the target's hex is in
+/// range.
 bool are_shots_possible(const Field& field, HexId hex) {
   const PieceIds pieces = field.pieces();
   return std::all_of(pieces.begin(), pieces.end(), [&](PieceId unit) {
