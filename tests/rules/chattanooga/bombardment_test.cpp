@@ -211,6 +211,8 @@ TEST(Chattanooga_11_1_WithAnAttack, InfantryDoesNotFireAtAHexThatIsAttackedAndAr
   const Flagged attacked(t, "foe", kWasAttacked);
   EXPECT_EQ(refuse_shot(attacked.field(), {t.id("iowa"), t.id("foe")}).rule, "11.1");
   EXPECT_FALSE(refuse_shot(attacked.field(), {t.id("guns"), t.id("foe")}));
+  const Flagged driven_back(t, "foe", kWasAttacked | kRetreated);
+  EXPECT_FALSE(refuse_shot(driven_back.field(), {t.id("iowa"), t.id("foe")})) << "another hex was attacked";
 }
 
 TEST(Chattanooga_11_1_Targets, AreAllAtWhomSomebodyMayFire) {

@@ -31,7 +31,7 @@ Refusal refuse_small_arms(const Field& field, const Shot& shot) {
   if (target_of_small_arms(field, hex) != shot.target) {
     return {"Infantry and cavalry fire at the top unit of a hex only.", "8.4"};
   }
-  if (field.has_flag(shot.target, kWasAttacked)) {
+  if (field.has_flag(shot.target, kWasAttacked) && !field.has_flag(shot.target, kRetreated)) {
     return {"Infantry and cavalry do not fire at a hex that has been attacked in this phase.", "11.1"};
   }
   return kLawful;

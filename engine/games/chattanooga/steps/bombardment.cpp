@@ -78,7 +78,7 @@ void apply(const Library& library, Now& now, const Bombardment& bombardment, con
   const PieceId target = bombardment.target;
   const HexId here = now.state().piece(unit).place;
   bool is_disrupted = false;
-  Suffering of_unit{.unit = unit, .effect = result.attacker};
+  Suffering of_unit{.unit = unit, .effect = result.attacker, .away_from = bombardment.hex};
   Suffering of_target{.unit = target, .effect = result.defender, .away_from = here};
   {
     const Field field(library, now);
