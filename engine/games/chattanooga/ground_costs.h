@@ -8,8 +8,8 @@ namespace longroll::chattanooga {
 
 class GroundMap;
 
-/// What lies on that side, by its line of the terrain effects chart: a bridge before the stream below it. Empty: nothing
-/// does. Slopes, which may lie there too, have a line of their own.
+/// What lies on that side, by its line of the terrain effects chart: a bridge before the stream below it. Empty:
+/// nothing does. Slopes, which may lie there too, have a line of their own.
 std::optional<Hexside> hexside_at(const GroundMap& map, HexId hex, Direction d);
 
 /// What one step costs by the ground alone.

@@ -142,15 +142,15 @@ struct CombatMarks {
   constexpr bool operator==(const CombatMarks&) const = default;
 };
 
-/// 10.2: one unit attacks one unit. The results follow the die: the attacker's first, then the defender's, and once more
-/// when the secondary result counts.
+/// 10.2: one unit attacks one unit. The results follow the die: the attacker's first, then the defender's, and once
+/// more when the secondary result counts.
 enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over };
 struct CombatLocals {
   static constexpr StepKind kStep = StepKind::Combat;
   CombatStage stage = CombatStage::DieDue;
   PieceId attacker = kNoPiece;
   PieceId defender = kNoPiece;
-  HexId hex = kNoHex;       ///< that is attacked
+  HexId hex = kNoHex;  ///< that is attacked
   CombatReading reading;
   int attacker_morale = 0;  ///< of both before any result is applied (10.10)
   int defender_morale = 0;

@@ -10,7 +10,9 @@ void add_terrain(const Field& field, HexId from, HexId to, CombatSum& sum) {
   const GroundMap& map = field.map();
   const Terrain of_attacker = map.terrain_at(from);
   const Terrain of_defender = map.terrain_at(to);
-  const auto add = [&](Terrain terrain) { sum.add({id_of(terrain), "10.5", field.chart().terrain.terrain[terrain].intensity}); };
+  const auto add = [&](Terrain terrain) {
+    sum.add({id_of(terrain), "10.5", field.chart().terrain.terrain[terrain].intensity});
+  };
   if (of_attacker != of_defender) {
     add(of_attacker);
   }
