@@ -39,6 +39,12 @@ std::string cadre_words(const std::string& name, notes::CadreResult result) {
   return "";
 }
 
+/// As players write it: "Dr2(BxDr)"; "no effect" in an empty cell.
+std::string result_of(const Field& field, const notes::Fought& fought) {
+  const CombatResult& result = field.chart().combat_result(fought.row, fought.intensity);
+  return result.primary.is_none() ? "no effect" : result.id;
+}
+
 std::string when_words(const Field& field, const Event& event) {
   if (const auto began = read<notes::TurnBegan>(event)) {
     return field.scenario().turns[static_cast<std::size_t>(began->turn - 1)].label + ".";
@@ -75,6 +81,18 @@ std::string unit_words(const Field& field, const Event& event) {
   }
   if (const auto note = read<notes::Routed>(event)) {
     return name(note->unit) + (note->is_shattered ? " is shattered." : " routs.");
+  }
+  if (const auto note = read<notes::Eliminated>(event)) {
+    return name(note->unit) + " is eliminated.";
+  }
+  if (const auto note = read<notes::Retreated>(event)) {
+    return name(note->unit) + " has retreated to " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::Advanced>(event)) {
+    return name(note->unit) + " advances to " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::Fought>(event)) {
+    return name(note->attacker) + " attacks " + name(note->defender) + ": " + result_of(field, *note) + ".";
   }
   if (const auto note = read<notes::Returned>(event)) {
     return name(note->unit) + " returns at " + place_name(field, note->hex) + ".";
@@ -127,6 +145,9 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
   }
   if (const auto fired = find_note<notes::Fired>(events)) {
     return field(before).chart().bombardment_result(fired->die, fired->column).id;
+  }
+  if (const auto fought = find_note<notes::Fought>(events)) {
+    return result_of(field(before), *fought);
   }
   if (const auto ended = find_note<notes::CoupletEnded>(events)) {
     constexpr std::string_view kWords[] = {"the turn goes on", "change", "the turn ends"};

@@ -5,9 +5,10 @@
 namespace longroll::chattanooga {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 11> kSteps = {
+  static constexpr std::array<const StepRule*, 16> kSteps = {
       &kSetUpStep,   &kGameTurnStep, &kCoupletStep,     &kMovementPhaseStep,  &kMarchStep, &kMoraleCheckStep,
-      &kArrangeStep, &kReturnStep,   &kCombatPhaseStep, &kAdministrationStep, &kEntryStep};
+      &kArrangeStep, &kReturnStep,   &kCombatPhaseStep, &kAdministrationStep, &kEntryStep, &kAttackStep,
+      &kCombatStep,  &kResultStep,   &kRetreatStep,     &kAdvanceStep};
   return kSteps;
 }
 
