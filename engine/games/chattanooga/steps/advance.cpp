@@ -8,9 +8,7 @@ namespace longroll::chattanooga {
 namespace {
 
 /// The Combat that lies below says who attacked where.
-CombatLocals combat_below(const State& state) {
-  return locals_of<CombatLocals>(state.stack[state.stack.size() - 2]);
-}
+CombatLocals combat_below(const State& state) { return locals_of<CombatLocals>(state.stack[state.stack.size() - 2]); }
 
 bool advance(const Library& library, Now& now) {
   const CombatLocals combat = combat_below(now.state());

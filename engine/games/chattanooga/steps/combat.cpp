@@ -1,4 +1,5 @@
 #include "engine/games/chattanooga/rules/combat.h"
+
 #include "engine/games/chattanooga/rules/intensity.h"
 #include "engine/games/chattanooga/steps/result.h"
 

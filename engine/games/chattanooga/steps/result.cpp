@@ -136,12 +136,13 @@ bool advance(const Library& library, Now& now) {
   return false;
 }
 
-constexpr LocalRange kRanges[] = {
-    piece_in<&Result::unit>("unit"), range<&Result::opponent_morale>("opponent_morale", 0, kMaxMorale),
-    range<&Result::away_from>("away_from", kNoHex, kMaxHexes - 1),
-    range<&Result::stage>("stage", ResultStage::Elimination, ResultStage::Over)};
+constexpr LocalRange kRanges[] = {piece_in<&Result::unit>("unit"),
+                                  range<&Result::opponent_morale>("opponent_morale", 0, kMaxMorale),
+                                  range<&Result::away_from>("away_from", kNoHex, kMaxHexes - 1),
+                                  range<&Result::stage>("stage", ResultStage::Elimination, ResultStage::Over)};
 
-/// The unit stands on the map and is of the side whose result the step below applies; it waits for a check or a retreat.
+/// The unit stands on the map and is of the side whose result the step below applies; it waits for a check or a
+/// retreat.
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto result = locals_of<Result>(step);
   if (is_innermost(field.state(), step) || !field.is_unit(result.unit) || !is_on_map(field.piece(result.unit)) ||
@@ -151,8 +152,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   if (is_below(below, StepKind::Combat)) {
     const auto combat = locals_of<CombatLocals>(*below);
     const bool is_attacker = field.side_of(result.unit) == field.phasing();
-    return result.away_from == kNoHex &&
-           combat.stage == (is_attacker ? CombatStage::OnDefender : CombatStage::Advance);
+    return result.away_from == kNoHex && combat.stage == (is_attacker ? CombatStage::OnDefender : CombatStage::Advance);
   }
   return field.map().is_playable(result.away_from);
 }

@@ -3,8 +3,8 @@
 #include "engine/games/chattanooga/rules/retreat.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
-/// Chattanooga 10.11, 6.4, 11.2: a unit retreats, hex by hex, until it stands alone and in no enemy zone of control. Its
-/// owner picks the way; where there is only one, it goes by itself.
+/// Chattanooga 10.11, 6.4, 11.2: a unit retreats, hex by hex, until it stands alone and in no enemy zone of control.
+/// Its owner picks the way; where there is only one, it goes by itself.
 namespace longroll::chattanooga {
 namespace {
 
