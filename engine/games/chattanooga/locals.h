@@ -136,7 +136,9 @@ struct CombatReading {
   int intensity = 0;  ///< 3 to 9; 0 before the die is rolled
 
   constexpr int pack() const { return (natural * 10 + row) * 10 + intensity; }
-  static constexpr CombatReading unpack(std::int16_t number) { return {number / 100, number / 10 % 10, number % 10}; }
+  static constexpr CombatReading unpack(std::int16_t number) {
+    return number < 0 ? CombatReading{} : CombatReading{number / 100, number / 10 % 10, number % 10};
+  }
   constexpr bool operator==(const CombatReading&) const = default;
 };
 
