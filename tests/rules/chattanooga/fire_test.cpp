@@ -128,7 +128,8 @@ TEST(Chattanooga_11_1_CommittedShots, AreRolledWhenTheTargetIsGone) {
   t.csa("behind", infantry()).at("0506");
   t.dictate({9, 0, 1});
   t.act_all({"aim behind", "fire first", "fire second", "resolve"});
-  EXPECT_TRUE(t.is_disrupted("second")) << "the shot still costs; the die before was the check of the next unit of the stack (10.10)";
+  EXPECT_TRUE(t.is_disrupted("second"))
+      << "the shot still costs; the die before was the check of the next unit of the stack (10.10)";
   EXPECT_EQ(t.place("foe"), "0506");
 }
 
