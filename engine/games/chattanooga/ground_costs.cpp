@@ -1,13 +1,9 @@
 #include "engine/games/chattanooga/ground_costs.h"
 
-#include <optional>
-
 #include "engine/games/chattanooga/ground_map.h"
 
 namespace longroll::chattanooga {
-namespace {
 
-/// One line of the chart for a hexside: what lies there, a bridge before the stream below it. Empty: nothing does.
 std::optional<Hexside> hexside_at(const GroundMap& map, HexId hex, Direction d) {
   if (map.is_blocked(hex, d)) {
     return Hexside::Blocked;
@@ -17,6 +13,8 @@ std::optional<Hexside> hexside_at(const GroundMap& map, HexId hex, Direction d) 
   }
   return std::nullopt;
 }
+
+namespace {
 
 MovementCost sum(const MovementCost& a, const MovementCost& b) {
   return {static_cast<std::int8_t>(a.points + b.points), a.must_stop || b.must_stop,

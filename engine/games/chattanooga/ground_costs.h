@@ -1,10 +1,16 @@
 #pragma once
+#include <optional>
+
 #include "engine/games/chattanooga/terrain_effects.h"
 #include "engine/map/movement_costs.h"
 
 namespace longroll::chattanooga {
 
 class GroundMap;
+
+/// What lies on that side, by its line of the terrain effects chart: a bridge before the stream below it. Empty:
+/// nothing does. Slopes, which may lie there too, have a line of their own.
+std::optional<Hexside> hexside_at(const GroundMap& map, HexId hex, Direction d);
 
 /// What one step costs by the ground alone.
 struct GroundStep {

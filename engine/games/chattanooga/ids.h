@@ -64,17 +64,17 @@ enum UnitFlag : std::uint16_t {
   kVolley = 1 << 8,        ///< 10.9
   kQuestionable = 1 << 9,  ///< 5.7
   kBuilding = 1 << 10,     ///< builds or removes works (17.2); of works: not finished
-  kFiring = 1 << 11,       ///< its shot at the target is announced and not resolved (11.1)
-  kMustRetreat = 1 << 12,  ///< a result obliges it to retreat (10.10)
-  kMayAdvance = 1 << 13,   ///< may advance in support, or has advanced and may continue (10.13, 10.14)
-  kDeployed = 1 << 14,     ///< had to be deployed in this enemy phase (14.5)
-  kHookers = 1 << 15,      ///< belongs to Hooker's command for good (13.6)
+  kFiring = 1 << 11,  ///< its shot is announced and not resolved; of the other side: was fired at in this phase (11.1)
+  kRetreated = 1 << 12,   ///< retreats, or has in this Combat Phase: no longer in the hex that was attacked (10.11)
+  kMayAdvance = 1 << 13,  ///< may advance in support, or has advanced and may continue (10.13, 10.14)
+  kDeployed = 1 << 14,    ///< had to be deployed in this enemy phase (14.5)
+  kHookers = 1 << 15,     ///< belongs to Hooker's command for good (13.6)
 };
 /// What the end of a side's Movement Phase clears of its units, what the end of its Combat Phase clears of them, and
 /// what the end of a Combat Phase clears of everybody.
 constexpr std::uint16_t kMovementFlags = kForceMarched | kMoving;
 constexpr std::uint16_t kCoupletFlags = kMoved | kRecovering | kEntered | kFought | kCharge;
-constexpr std::uint16_t kCombatFlags = kWasAttacked | kFiring | kMustRetreat | kMayAdvance;
+constexpr std::uint16_t kCombatFlags = kWasAttacked | kFiring | kRetreated | kMayAdvance;
 /// What the end of a game turn clears (10.9).
 constexpr std::uint16_t kTurnFlags = kVolley;
 
@@ -283,6 +283,11 @@ enum class LogNote : std::int16_t {
   CadreRolled,
   Ended,
   Entered,
+  Fought,
+  Eliminated,
+  Retreated,
+  Advanced,
+  Fired,
 };
 
 }  // namespace longroll::chattanooga

@@ -99,6 +99,20 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return unit_label<verbs::NextUp>(field, action, "", "");
     case Do::EndMoves:
       return "End the movement";
+    case Do::AttackHex:
+      return hex_label<verbs::AttackHex>(field, action, "Attack ");
+    case Do::AttackWith:
+      return unit_label<verbs::AttackWith>(field, action, "", " attacks");
+    case Do::EndAttack:
+      return "End the attacks on this hex";
+    case Do::Retreat:
+      return hex_label<verbs::Retreat>(field, action, "Retreat to ");
+    case Do::Aim:
+      return unit_label<verbs::Aim>(field, action, "Fire at ", "");
+    case Do::Fire:
+      return unit_label<verbs::Fire>(field, action, "", " fires");
+    case Do::Resolve:
+      return "Roll for the shots";
     case Do::EndCombat:
       return "End the combat";
     case Do::RollCadre:

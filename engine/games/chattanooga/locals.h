@@ -1,4 +1,5 @@
 #pragma once
+#include "engine/games/chattanooga/combat_result.h"
 #include "engine/games/chattanooga/ids.h"
 #include "engine/games/chattanooga/trail.h"
 #include "engine/play/locals.h"
@@ -83,6 +84,17 @@ struct ArrangeLocals {
   int placed = 0;
 };
 
+/// 11.1: shots at one target. Announcing: the phasing side names who fires (kFiring). Resolving: the die of `unit` is
+/// owed, or what it did is carried out.
+enum class BombardmentStage : std::int16_t { Announcing, Resolving };
+struct BombardmentLocals {
+  static constexpr StepKind kStep = StepKind::Bombardment;
+  BombardmentStage stage = BombardmentStage::Announcing;
+  PieceId target = kNoPiece;
+  HexId hex = kNoHex;       ///< where the target stood when the shots were announced
+  PieceId unit = kNoPiece;  ///< Resolving: the one whose shot it is
+};
+
 /// 9.1: the unit is to be placed on the map. `cost`: points of extra strength that this takes (5.9).
 struct ReturnLocals {
   static constexpr StepKind kStep = StepKind::Return;
@@ -108,6 +120,118 @@ struct AdministrationLocals {
   AdministrationStage stage = AdministrationStage::Recovery;
   Seat side = Seat::Union;
   PieceId unit = kNoPiece;
+};
+
+/// 10.1: attacks on the enemies in one hex, one after the other.
+struct AttackLocals {
+  static constexpr StepKind kStep = StepKind::Attack;
+  HexId hex = kNoHex;
+  bool has_attacked = false;  ///< one attack has been made at least
+};
+
+/// 10.2: how the combat results table was read: the natural die, its row and its column.
+struct CombatReading {
+  int natural = 0;    ///< 0 to 9
+  int row = 0;        ///< the modified die, 0 to 9
+  int intensity = 0;  ///< 3 to 9; 0 before the die is rolled
+
+  constexpr int pack() const { return (natural * 10 + row) * 10 + intensity; }
+  static constexpr CombatReading unpack(std::int16_t number) {
+    return number < 0 ? CombatReading{} : CombatReading{number / 100, number / 10 % 10, number % 10};
+  }
+  constexpr bool operator==(const CombatReading&) const = default;
+};
+
+/// 10.10: what has come of a combat so far.
+struct CombatMarks {
+  bool is_secondary = false;       ///< the secondary result is being applied
+  bool has_effect = false;         ///< somebody was disrupted, retreated or routed
+  bool has_defender_left = false;  ///< 10.12: a defender retreated or routed, or was eliminated in place of that
+
+  constexpr int pack() const { return (is_secondary ? 1 : 0) + (has_effect ? 2 : 0) + (has_defender_left ? 4 : 0); }
+  static constexpr CombatMarks unpack(std::int16_t number) {
+    return {(number & 1) != 0, (number & 2) != 0, (number & 4) != 0};
+  }
+  constexpr bool operator==(const CombatMarks&) const = default;
+};
+
+/// 10.2: one unit attacks one unit. The results follow the die: the attacker's first, then the defender's, and once
+/// more when the secondary result counts.
+enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over };
+struct CombatLocals {
+  static constexpr StepKind kStep = StepKind::Combat;
+  CombatStage stage = CombatStage::DieDue;
+  PieceId attacker = kNoPiece;
+  PieceId defender = kNoPiece;
+  HexId hex = kNoHex;  ///< that is attacked
+  CombatReading reading;
+  int attacker_morale = 0;  ///< of both before any result is applied (10.10)
+  int defender_morale = 0;
+  CombatMarks marks;
+};
+
+/// 10.10: an effect on one unit in one number.
+struct PackedEffect {
+  UnitEffect effect;
+
+  static constexpr int kMargins = 11;  ///< none, and 0 to 9
+  constexpr int pack() const {
+    return ((effect.margin + 1) * 3 + static_cast<int>(effect.disruption)) * 4 + (effect.is_eliminated ? 2 : 0) +
+           (effect.must_check_morale ? 1 : 0);
+  }
+  static constexpr PackedEffect unpack(std::int16_t number) {
+    return {{.is_eliminated = (number & 2) != 0,
+             .disruption = static_cast<Disruption>(number / 4 % 3),
+             .margin = static_cast<std::int8_t>(number / 12 - 1),
+             .must_check_morale = (number & 1) != 0}};
+  }
+};
+
+/// 10.10: what has come of a result so far.
+struct ResultMarks {
+  bool must_retreat = false;
+  bool has_effect = false;  ///< the unit was disrupted, retreated or routed
+  bool has_left = false;    ///< 10.12: it retreated or routed, or was eliminated in place of that
+
+  constexpr int pack() const { return (must_retreat ? 1 : 0) + (has_effect ? 2 : 0) + (has_left ? 4 : 0); }
+  static constexpr ResultMarks unpack(std::int16_t number) {
+    return {(number & 1) != 0, (number & 2) != 0, (number & 4) != 0};
+  }
+  constexpr bool operator==(const ResultMarks&) const = default;
+};
+
+/// 10.10: what one unit suffers, in this order; see steps/result.h.
+enum class ResultStage : std::int16_t { Elimination, Disruption, Morale, Guns, Retreat, Over };
+struct ResultLocals {
+  static constexpr StepKind kStep = StepKind::Result;
+  PieceId unit = kNoPiece;
+  PackedEffect effect;
+  int opponent_morale = 0;
+  HexId away_from = kNoHex;
+  ResultStage stage = ResultStage::Elimination;  ///< what comes next
+  ResultMarks marks;
+};
+
+/// 10.11: the unit retreats hex by hex and enters no hex twice.
+struct RetreatLocals {
+  static constexpr StepKind kStep = StepKind::Retreat;
+  PieceId unit = kNoPiece;
+  HexId away_from = kNoHex;  ///< 11.2: the hex of the unit that fired; kNoHex in combat
+  bool is_checked = false;   ///< 6.4: the check of the zone in which it stands has been asked for
+  TrailPart trail_a;         ///< the way so far
+  TrailPart trail_b;
+  TrailPart trail_c;
+  TrailPart trail_d;
+  TrailPart trail_e;
+
+  RetreatTrail trail() const { return {{trail_a, trail_b, trail_c, trail_d, trail_e}}; }
+  void set_trail(const RetreatTrail& trail) {
+    trail_a = trail.parts[0];
+    trail_b = trail.parts[1];
+    trail_c = trail.parts[2];
+    trail_d = trail.parts[3];
+    trail_e = trail.parts[4];
+  }
 };
 
 }  // namespace longroll::chattanooga

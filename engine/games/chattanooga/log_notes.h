@@ -46,6 +46,8 @@ using Disrupted = OfUnit<LogNote::Disrupted>;  ///< 5.3
 using Recovered = OfUnit<LogNote::Recovered>;  ///< 5.3
 using Captured = OfUnit<LogNote::Captured>;    ///< 5.6, 5.8
 
+using Eliminated = OfUnit<LogNote::Eliminated>;  ///< 5.8
+
 /// 5.6
 struct Routed {
   static constexpr LogNote kNote = LogNote::Routed;
@@ -65,6 +67,18 @@ using Entered = UnitInHex<LogNote::Entered>;  ///< 9.3
 using Joined = UnitInHex<LogNote::Joined>;
 using TurnedBack = UnitInHex<LogNote::TurnedBack>;
 
+using Retreated = UnitInHex<LogNote::Retreated>;  ///< 10.11: where its retreat ended
+using Advanced = UnitInHex<LogNote::Advanced>;    ///< 10.12
+
+/// 10.2: a combat, with the row and the column of the combat results table.
+struct Fought {
+  static constexpr LogNote kNote = LogNote::Fought;
+  PieceId attacker = kNoPiece;
+  PieceId defender = kNoPiece;
+  int row = 0;
+  int intensity = 0;
+};
+
 /// 5.9: the unit came back for points of that marker.
 struct Rebuilt {
   static constexpr LogNote kNote = LogNote::Rebuilt;
@@ -78,6 +92,15 @@ struct CadreRolled {
   static constexpr LogNote kNote = LogNote::CadreRolled;
   PieceId unit = kNoPiece;
   CadreResult result = CadreResult::None;
+};
+
+/// 11.2: a shot, with the column and the row of the bombardment table.
+struct Fired {
+  static constexpr LogNote kNote = LogNote::Fired;
+  PieceId unit = kNoPiece;
+  PieceId target = kNoPiece;
+  int column = 1;
+  int die = 0;  ///< as the table is read by it
 };
 
 /// 3.5

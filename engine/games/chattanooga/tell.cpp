@@ -39,6 +39,12 @@ std::string cadre_words(const std::string& name, notes::CadreResult result) {
   return "";
 }
 
+/// As players write it: "Dr2(BxDr)"; "no effect" in an empty cell.
+std::string result_of(const Field& field, const notes::Fought& fought) {
+  const CombatResult& result = field.chart().combat_result(fought.row, fought.intensity);
+  return result.primary.is_none() ? "no effect" : result.id;
+}
+
 std::string when_words(const Field& field, const Event& event) {
   if (const auto began = read<notes::TurnBegan>(event)) {
     return field.scenario().turns[static_cast<std::size_t>(began->turn - 1)].label + ".";
@@ -76,6 +82,18 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::Routed>(event)) {
     return name(note->unit) + (note->is_shattered ? " is shattered." : " routs.");
   }
+  if (const auto note = read<notes::Eliminated>(event)) {
+    return name(note->unit) + " is eliminated.";
+  }
+  if (const auto note = read<notes::Retreated>(event)) {
+    return name(note->unit) + " has retreated to " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::Advanced>(event)) {
+    return name(note->unit) + " advances to " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::Fought>(event)) {
+    return name(note->attacker) + " attacks " + name(note->defender) + ": " + result_of(field, *note) + ".";
+  }
   if (const auto note = read<notes::Returned>(event)) {
     return name(note->unit) + " returns at " + place_name(field, note->hex) + ".";
   }
@@ -90,6 +108,9 @@ std::string unit_words(const Field& field, const Event& event) {
   }
   if (const auto note = read<notes::Rebuilt>(event)) {
     return name(note->unit) + " is given extra strength.";
+  }
+  if (const auto note = read<notes::Fired>(event)) {
+    return name(note->unit) + " fires at " + name(note->target) + " on column " + std::to_string(note->column) + ".";
   }
   if (const auto note = read<notes::CadreRolled>(event)) {
     return cadre_words(name(note->unit), note->result);
@@ -116,11 +137,17 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
   return words.empty() ? unit_words(field, event) : words;
 }
 
-std::string Chattanooga::roll_summary(const State&, const Events& events) const {
+std::string Chattanooga::roll_summary(const State& before, const Events& events) const {
   if (const auto checked = find_note<notes::Checked>(events)) {
     const bool is_routed = find_note<notes::Routed>(events).has_value();
     const bool is_captured = find_note<notes::Captured>(events).has_value();
     return checked->is_passed ? "passes" : is_captured ? "captured" : is_routed ? "routs" : "fails";
+  }
+  if (const auto fired = find_note<notes::Fired>(events)) {
+    return field(before).chart().bombardment_result(fired->die, fired->column).id;
+  }
+  if (const auto fought = find_note<notes::Fought>(events)) {
+    return result_of(field(before), *fought);
   }
   if (const auto ended = find_note<notes::CoupletEnded>(events)) {
     constexpr std::string_view kWords[] = {"the turn goes on", "change", "the turn ends"};

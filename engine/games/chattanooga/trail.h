@@ -18,9 +18,10 @@ struct TrailPart {
   constexpr bool operator==(const TrailPart&) const = default;
 };
 
-/// The whole way. Nobody makes more than 12 steps in a phase (7.6 with 7.5, 7.7).
-struct Trail {
-  static constexpr int kParts = 3;
+/// A whole way of `part_count` parts.
+template <int part_count>
+struct TrailOf {
+  static constexpr int kParts = part_count;
   static constexpr int kMaxSteps = kParts * TrailPart::kSteps;
 
   std::array<TrailPart, kParts> parts{};
@@ -75,8 +76,14 @@ struct Trail {
   }
 };
 
+/// The way of a move. Nobody makes more than 12 steps in a phase (7.6 with 7.5, 7.7).
+using Trail = TrailOf<3>;
+/// The way of a retreat (10.11).
+using RetreatTrail = TrailOf<5>;
+
 /// The hex from which the way leads to `end`, before its last `back` steps; kNoHex when it leaves the map.
-inline HexId hex_before(const Grid& grid, const Trail& trail, HexId end, int back) {
+template <int part_count>
+HexId hex_before(const Grid& grid, const TrailOf<part_count>& trail, HexId end, int back) {
   HexId hex = end;
   for (int n = trail.size() - 1; back > 0 && n >= 0 && hex != kNoHex; --n, --back) {
     hex = grid.neighbor(hex, opposite(trail.step(n)));

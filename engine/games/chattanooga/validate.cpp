@@ -123,7 +123,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const bool is_standing = is_on_map(piece);
           check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
                       {.marks = is_marker ? unit.value : 0,
-                       .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered : 0,
+                       .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring |
+                                                  kWasAttacked | kRetreated
+                                            : 0,
                        .up = kFront,
                        .note = is_standing ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
           if (!is_standing && piece.up != kFront) {
@@ -139,7 +141,10 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   /// Chattanooga 8.1: one side in a hex, no more than may be stacked besides those that are moving, in an order.
   void check_stacks() {
     check_enemies_apart([&](const Piece& piece) { return is_standing_unit(piece); });
-    const auto is_still = [&](const Piece& piece) { return is_standing_unit(piece) && (piece.flags & kMoving) == 0; };
+    const Piece* retreating = retreating_unit();
+    const auto is_still = [&](const Piece& piece) {
+      return is_standing_unit(piece) && (piece.flags & kMoving) == 0 && &piece != retreating;
+    };
     for (const HexId hex : hexgame::overfull_hexes(state_, scenario().stack_limit, is_still)) {
       fault("hex " + hex_text(hex), "more units than may be stacked stand there [8.1]");
     }
@@ -168,11 +173,28 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                        [&](const Step& step) { return step.kind == static_cast<std::int16_t>(kind); });
   }
 
+  /// Chattanooga 10.11: the unit that is retreating through others; null when none is.
+  const Piece* retreating_unit() const {
+    for (const Step& step : state_.stack) {
+      const PieceId unit = is_step<RetreatLocals>(step) ? locals_of<RetreatLocals>(step).unit : kNoPiece;
+      if (unit != kNoPiece && state_.has_piece(unit)) {
+        return &state_.piece(unit);
+      }
+    }
+    return nullptr;
+  }
+
   /// What no phase leaves behind is not there, and only the phasing side has acted.
   void check_flags() {
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
     const unsigned acted = kMoved | kRecovering | kEntered;
-    const unsigned of_phasing = !is_a_sides ? 0U : has_step(StepKind::March) ? acted | kMoving : acted;
+    const bool is_combat = phase() == Phase::Combat;
+    const unsigned announced = has_step(StepKind::Bombardment) ? kFiring : 0U;
+    const unsigned of_phasing = !is_a_sides                 ? 0U
+                                : is_combat                 ? acted | kFought | kRetreated | announced
+                                : has_step(StepKind::March) ? acted | kMoving
+                                                            : acted;
+    const unsigned of_other = is_combat ? kWasAttacked | kRetreated | kFiring : 0U;
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
@@ -180,7 +202,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const bool is_sound = (piece.flags & kMoving) == 0
                                 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
                                 : (piece.flags & (kMoved | kRecovering)) == 0;
-      if (hexgame::stray_flags(piece, is_phasing ? of_phasing : 0U) != 0 || !is_sound) {
+      const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
+      if (hexgame::stray_flags(piece, is_phasing ? of_phasing : of_other) != 0 || !is_sound || !is_shot_sound) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0) {
         moving.push_back(i);

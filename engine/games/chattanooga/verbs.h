@@ -30,8 +30,19 @@ using Rebuild = hexgame::OfUnit<Do::Rebuild>;
 using Arrange = hexgame::OfHex<Do::Arrange>;
 using NextUp = hexgame::OfUnit<Do::NextUp>;
 
+/// 10.1: whom, then by whom
+using AttackHex = hexgame::OfHex<Do::AttackHex>;
+using AttackWith = hexgame::OfUnit<Do::AttackWith>;
+using EndAttack = OfNothing<Do::EndAttack>;
+/// 10.11
+using Retreat = hexgame::OfHex<Do::Retreat>;
 /// 10.1
 using EndCombat = OfNothing<Do::EndCombat>;
+
+/// 11.1: at whom, then who
+using Aim = hexgame::OfUnit<Do::Aim>;
+using Fire = hexgame::OfUnit<Do::Fire>;
+using Resolve = OfNothing<Do::Resolve>;
 
 /// 5.11
 using RollCadre = hexgame::OfUnit<Do::RollCadre>;

@@ -110,7 +110,7 @@ State with_wild_stack(State state, Rng& rng) {
       state.stack.push_back(state.stack[i]);
       break;
     default:
-      state.stack[i].kind = static_cast<std::int16_t>(rng.below(12));
+      state.stack[i].kind = static_cast<std::int16_t>(rng.below(static_cast<std::uint32_t>(all_steps().size() + 1)));
       break;
   }
   return state;

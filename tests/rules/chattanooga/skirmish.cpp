@@ -126,6 +126,11 @@ class Maker {
                                 : infantry(morale, formation);
         unit.has_asterisk = below(5) == 0;
         if (unit.type == UnitType::Artillery) {
+          unit.range = static_cast<std::int8_t>(4 + below(7));
+        } else if (below(4) == 0) {
+          unit.range = 2;
+        }
+        if (unit.type == UnitType::Artillery) {
           unit.formations = FormationSet::span(1, 2);
         }
         const int turn = below(4) == 0 ? 1 + below(3) : 0;

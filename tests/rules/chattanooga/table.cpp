@@ -133,6 +133,10 @@ void Table::terrain(std::string_view where, Terrain terrain) {
   library_.map.terrain[hex(where)] = static_cast<std::uint8_t>(terrain);
 }
 
+void Table::elevation(std::string_view where, Elevation elevation) {
+  library_.map.level[hex(where)] = static_cast<std::int8_t>(elevation);
+}
+
 void Table::side(std::string_view where, std::string_view neighbor, unsigned bits) {
   const auto d = library_.map.grid.direction(hex(where), hex(neighbor));
   LR_CHECK(d.has_value(), "two neighbours");

@@ -58,6 +58,7 @@ class Table : public longroll::test::HexTable<Chattanooga> {
 
   // ---- ground ----
   void terrain(std::string_view hex, Terrain terrain);
+  void elevation(std::string_view hex, Elevation elevation);
   /// Marks of the side between two neighbours, seen from both; kUphill from `hex` alone, which lies lower.
   void side(std::string_view hex, std::string_view neighbor, unsigned bits);
   void road(const std::vector<std::string>& hexes);

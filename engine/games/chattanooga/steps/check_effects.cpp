@@ -5,6 +5,8 @@
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/steps/march.h"
+#include "engine/games/chattanooga/steps/result.h"
+#include "engine/games/chattanooga/steps/retreat.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 namespace longroll::chattanooga {
@@ -47,17 +49,54 @@ bool rallies(const Field& field, PieceId unit, const Step& below) {
          is_shattered(field, unit) && field.side_of(unit) == administration.side;
 }
 
-constexpr std::array<CheckEffect, 4> kEffects = {
+/// Chattanooga 10.10: the Result waits for the check of its unit, and goes on with that stage.
+bool is_checked_by(const Field& field, PieceId unit, const Step& below, ResultStage next) {
+  const auto result = locals_of<ResultLocals>(below);
+  return result.stage == next && result.unit == unit && is_on_map(field.piece(unit));
+}
+
+bool is_struck_twice(const Field& field, PieceId unit, const Step& below) {
+  const auto result = locals_of<ResultLocals>(below);
+  return is_checked_by(field, unit, below, ResultStage::Morale) && result.marks.must_retreat &&
+         result.effect.effect.disruption == Disruption::Retreat && field.is_disrupted(unit);
+}
+
+bool is_shaken(const Field& field, PieceId unit, const Step& below) {
+  return is_checked_by(field, unit, below, ResultStage::Guns) &&
+         locals_of<ResultLocals>(below).effect.effect.must_check_morale;
+}
+
+bool draws_back_guns(const Field& field, PieceId unit, const Step& below) {
+  return is_checked_by(field, unit, below, ResultStage::Retreat) && field.type(unit) == UnitType::Artillery &&
+         locals_of<ResultLocals>(below).marks.must_retreat;
+}
+
+bool retreats_into_zone(const Field&, PieceId unit, const Step& below) {
+  const auto retreat = locals_of<RetreatLocals>(below);
+  return retreat.unit == unit && retreat.is_checked;
+}
+
+/// A check whose rule is not written: nobody asks for it.
+constexpr CheckEffect kUnwritten = {"", "", nullptr, 0, nullptr};
+
+constexpr std::array<CheckEffect, 10> kEffects = {
     {{"to leave an enemy zone of control", "6.3", settle_leaving, steps(StepKind::March), leaves_zone},
      {"to form a stack", "8.3", settle_joining, steps(StepKind::March), joins_stack},
      {"to recover", "5.3", settle_recovery, steps(StepKind::MovementPhase), recovers},
-     {"to rally", "5.6", settle_rally, steps(StepKind::Administration), rallies}}};
+     {"to rally", "5.6", settle_rally, steps(StepKind::Administration), rallies},
+     kUnwritten,
+     kUnwritten,
+     {"against rout, struck while disrupted", "10.10", settle_second_blow, steps(StepKind::Result), is_struck_twice},
+     {"against rout", "10.10", settle_morale_result, steps(StepKind::Result), is_shaken},
+     {"to retreat through an enemy zone of control", "6.4", settle_retreat_into_zone, steps(StepKind::Retreat),
+      retreats_into_zone},
+     {"to bring the guns away", "10.4", settle_guns_retreat, steps(StepKind::Result), draws_back_guns}}};
 
 }  // namespace
 
 const CheckEffect* find_check(CheckReason reason) {
   const auto i = static_cast<std::size_t>(reason);
-  return i < kEffects.size() ? &kEffects[i] : nullptr;
+  return i < kEffects.size() && kEffects[i].settle != nullptr ? &kEffects[i] : nullptr;
 }
 
 HexId place_of_check(const Field& field, PieceId unit) {

@@ -1,14 +1,49 @@
+#include "engine/games/chattanooga/rules/bombardment.h"
+#include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
 
-/// Chattanooga 10.1: the phasing side attacks and bombards. Only the end of the phase is written so far.
+/// Chattanooga 10.1, 11.1: the phasing side attacks one hex after the other, and bombards one target after the other,
+/// in any order. Nobody has to attack (6.5).
 namespace longroll::chattanooga {
 namespace {
 
-void candidates(const Field&, const Step&, Actions& actions) { actions.push_back(action_of(verbs::EndCombat{})); }
+void candidates(const Field& field, const Step&, Actions& actions) {
+  hexes_to_attack(field).for_each([&](HexId hex) { actions.push_back(action_of(verbs::AttackHex{hex})); });
+  for (const PieceId target : targets(field)) {
+    actions.push_back(action_of(verbs::Aim{target}));
+  }
+  actions.push_back(action_of(verbs::EndCombat{}));
+}
+
+Refusal refuse_attacking(const Field& field, const verbs::AttackHex& attack) {
+  return refuse_attack_on(field, attack.hex);
+}
+
+void attack(const Library&, Now& now, const verbs::AttackHex& attack) {
+  AttackLocals locals;
+  locals.hex = attack.hex;
+  begin(now, locals);
+}
+
+/// Chattanooga 11.1
+Refusal refuse_aiming(const Field& field, const verbs::Aim& aim) {
+  if (const Refusal refusal = refuse_target(field, aim.unit)) {
+    return refusal;
+  }
+  return can_be_fired_at(field, aim.unit) ? kLawful : Refusal{"No unit of yours can fire at it.", "11.2"};
+}
+
+void aim(const Library&, Now& now, const verbs::Aim& aim) {
+  BombardmentLocals bombardment;
+  bombardment.target = aim.unit;
+  bombardment.hex = now.state().piece(aim.unit).place;
+  begin(now, bombardment);
+}
 
 void end_combat(const Library&, Now& now, const verbs::EndCombat&) { now.end(); }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<end_combat>()};
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_attacking, attack>(), StepRule::verb<refuse_aiming, aim>(),
+                                     StepRule::verb<end_combat>()};
 
 bool fits(const Field& field, const Step&, const Step*) { return field.phase() == Phase::Combat; }
 
@@ -19,7 +54,7 @@ const StepRule kCombatPhaseStep = {.kind = StepKind::CombatPhase,
                                    .waits_for = waits_for_phasing,
                                    .candidates = candidates,
                                    .verbs = kVerbs,
-                                   .asks = {"End the combat.", "10.1"},
+                                   .asks = {"Attack a hex, aim at a unit, or end the combat.", "10.1"},
                                    .is_exact = true,
                                    .on = steps(StepKind::Couplet),
                                    .holds = has_no_locals,

@@ -32,7 +32,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 
 constexpr LocalRange kRanges[] = {
     piece_in<&MoraleCheckLocals::unit>("unit"),
-    range<&MoraleCheckLocals::reason>("reason", CheckReason::LeavingZone, CheckReason::Rally)};
+    range<&MoraleCheckLocals::reason>("reason", CheckReason::LeavingZone, CheckReason::GunsRetreat)};
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto [unit, reason] = locals_of<MoraleCheckLocals>(step);
@@ -49,7 +49,8 @@ const StepRule kMoraleCheckStep = {.kind = StepKind::MoraleCheck,
                                    .act = roll,
                                    .chance = chance,
                                    .ask = ask,
-                                   .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration),
+                                   .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration,
+                                               StepKind::Result, StepKind::Retreat),
                                    .holds = holds_only<MoraleCheckLocals>,
                                    .ranges = kRanges,
                                    .fits = fits};

@@ -12,6 +12,7 @@ using StepRule = longroll::StepRule<Library, Field, StepKind>;
 
 extern const StepRule kSetUpStep, kGameTurnStep, kCoupletStep, kMovementPhaseStep, kMarchStep, kMoraleCheckStep,
     kArrangeStep, kReturnStep, kCombatPhaseStep, kAdministrationStep, kEntryStep;
+extern const StepRule kAttackStep, kCombatStep, kResultStep, kRetreatStep, kAdvanceStep, kBombardmentStep;
 
 /// Those that are written, in the order of StepKind.
 std::span<const StepRule* const> all_steps();

@@ -5,9 +5,10 @@
 namespace longroll::chattanooga {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 11> kSteps = {
-      &kSetUpStep,   &kGameTurnStep, &kCoupletStep,     &kMovementPhaseStep,  &kMarchStep, &kMoraleCheckStep,
-      &kArrangeStep, &kReturnStep,   &kCombatPhaseStep, &kAdministrationStep, &kEntryStep};
+  static constexpr std::array<const StepRule*, 17> kSteps = {
+      &kSetUpStep,   &kGameTurnStep, &kCoupletStep,     &kMovementPhaseStep,  &kMarchStep,      &kMoraleCheckStep,
+      &kArrangeStep, &kReturnStep,   &kCombatPhaseStep, &kAdministrationStep, &kEntryStep,      &kAttackStep,
+      &kCombatStep,  &kResultStep,   &kRetreatStep,     &kAdvanceStep,        &kBombardmentStep};
   return kSteps;
 }
 

@@ -23,6 +23,12 @@ int count_units(const Library& library, const Now& now, HexId hex) {
   return count;
 }
 
+/// Chattanooga 5.4
+bool has_communication(const Library& library, const Now& now, PieceId unit) {
+  const Piece& piece = now.state().piece(unit);
+  return Field(library, now).communications(owner_of(piece)).has(piece.place);
+}
+
 }  // namespace
 
 /// Chattanooga 8.1
@@ -67,15 +73,28 @@ void recover(Now& now, PieceId unit) {
 
 /// Chattanooga 5.6, 5.4
 void rout(const Library& library, Now& now, PieceId unit, bool is_shattered) {
-  const Piece piece = now.state().piece(unit);
-  const bool has_communication = Field(library, now).communications(owner_of(piece)).has(piece.place);
-  if (has_communication) {
-    log(now, notes::Routed{unit, is_shattered});
-    put_in_box(library, now, unit, is_shattered ? kShattered : kRouted);
-  } else {
-    log(now, notes::Captured{unit});
-    put_in_box(library, now, unit, kCaptured);
+  if (!has_communication(library, now, unit)) {
+    capture(library, now, unit);
+    return;
   }
+  log(now, notes::Routed{unit, is_shattered});
+  put_in_box(library, now, unit, is_shattered ? kShattered : kRouted);
+}
+
+/// Chattanooga 5.8, 5.4
+void eliminate(const Library& library, Now& now, PieceId unit) {
+  if (!has_communication(library, now, unit)) {
+    capture(library, now, unit);
+    return;
+  }
+  log(now, notes::Eliminated{unit});
+  put_in_box(library, now, unit, kEliminated);
+}
+
+/// Chattanooga 6.4, 10.4, 10.11
+void capture(const Library& library, Now& now, PieceId unit) {
+  log(now, notes::Captured{unit});
+  put_in_box(library, now, unit, kCaptured);
 }
 
 void clear_flags(Now& now, unsigned flags, Seat side) {

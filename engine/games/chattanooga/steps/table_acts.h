@@ -20,6 +20,12 @@ void recover(Now& now, PieceId unit);
 /// Chattanooga 5.6: the unit routs, or shatters; without a line of communication it is captured.
 void rout(const Library& library, Now& now, PieceId unit, bool is_shattered);
 
+/// Chattanooga 5.8: the unit is eliminated; without a line of communication it is captured.
+void eliminate(const Library& library, Now& now, PieceId unit);
+
+/// Chattanooga 6.4, 10.4, 10.11: the unit is captured, wherever it stands.
+void capture(const Library& library, Now& now, PieceId unit);
+
 /// Clears these flags of every piece, or of every piece of one side.
 void clear_flags(Now& now, unsigned flags, Seat side = Seat::Nobody);
 

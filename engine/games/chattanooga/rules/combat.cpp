@@ -1,0 +1,100 @@
+#include "engine/games/chattanooga/rules/combat.h"
+
+#include <algorithm>
+
+namespace longroll::chattanooga {
+namespace {
+
+/// Chattanooga 10.1: all attacks on a hex come before any on another one. Who has retreated into the hex since was not
+/// attacked there.
+bool has_been_attacked(const Field& field, HexId hex) {
+  bool has_been = false;
+  for_each_unit_at(field, hex, [&](PieceId unit) {
+    has_been = has_been || (field.has_flag(unit, kWasAttacked) && !field.has_flag(unit, kRetreated));
+  });
+  return has_been;
+}
+
+bool is_hex_in_play(const Field& field, int hex) {
+  return hex >= 0 && hex < kMaxHexes && field.map().is_playable(static_cast<HexId>(hex));
+}
+
+}  // namespace
+
+/// Chattanooga 8.4, 10.4
+PieceId defender_at(const Field& field, HexId hex) {
+  PieceId top = kNoPiece;
+  for_each_unit_at(field, hex, [&](PieceId unit) { top = unit; });
+  const PieceId regiment = field.top_at(hex);
+  return regiment == kNoPiece ? top : regiment;
+}
+
+/// Chattanooga 10.5
+bool is_combat_barred(const Field& field, HexId from, Direction d) {
+  const auto side = hexside_at(field.map(), from, d);
+  return side.has_value() && !field.chart().terrain.hexsides[*side].is_combat_allowed;
+}
+
+/// Chattanooga 8.4, 10.1, 10.4, 10.5
+Refusal refuse_attack(const Field& field, PieceId unit, HexId hex) {
+  if (!field.has_unit_on_map(unit, field.phasing())) {
+    return {"It is no unit of yours on the map.", "10.1"};
+  }
+  if (field.type(unit) == UnitType::Artillery) {
+    return {"Artillery does not attack; it bombards.", "10.4"};
+  }
+  const HexId from = field.piece(unit).place;
+  if (field.top_at(from) != unit) {
+    return {"Only the top infantry or cavalry unit of a hex attacks.", "8.4"};
+  }
+  if (field.has_flag(unit, kFought)) {
+    return {"It has attacked or bombarded in this phase.", "10.1"};
+  }
+  const auto d = field.grid().direction(from, hex);
+  if (!d || !field.has_units(hex, other(field.phasing()))) {
+    return {"No enemy stands there next to it.", "10.1"};
+  }
+  return is_combat_barred(field, from, *d) ? Refusal{"No combat crosses that hexside.", "10.5"} : kLawful;
+}
+
+Attackers::Attackers(const Field& field, HexId hex) {
+  const HexSet& own = field.units(field.phasing());
+  field.grid().for_each_neighbor(hex, [&](Direction, HexId from) {
+    if (!own.has(from)) {
+      return;
+    }
+    const PieceId unit = field.top_at(from);
+    if (unit != kNoPiece && !refuse_attack(field, unit, hex)) {
+      units_[count_++] = unit;
+    }
+  });
+  std::sort(units_.begin(), units_.begin() + static_cast<std::ptrdiff_t>(count_));
+}
+
+/// Chattanooga 10.1
+Refusal refuse_attack_on(const Field& field, int hex) {
+  if (!is_hex_in_play(field, hex) || !field.has_units(static_cast<HexId>(hex), other(field.phasing()))) {
+    return {"No enemy stands there.", "10.1"};
+  }
+  if (has_been_attacked(field, static_cast<HexId>(hex))) {
+    return {"The attacks on that hex are over.", "10.1"};
+  }
+  return Attackers(field, static_cast<HexId>(hex)).is_empty() ? Refusal{"No unit of yours can attack it.", "10.1"}
+                                                              : kLawful;
+}
+
+/// Chattanooga 10.1
+HexSet hexes_to_attack(const Field& field) {
+  HexSet hexes;
+  const HexSet& enemies = field.units(other(field.phasing()));
+  field.units(field.phasing()).for_each([&](HexId from) {
+    field.grid().for_each_neighbor(from, [&](Direction, HexId hex) {
+      if (enemies.has(hex) && !hexes.has(hex) && !refuse_attack_on(field, hex)) {
+        hexes.add(hex);
+      }
+    });
+  });
+  return hexes;
+}
+
+}  // namespace longroll::chattanooga

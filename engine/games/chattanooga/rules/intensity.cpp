@@ -1,0 +1,77 @@
+#include "engine/games/chattanooga/rules/intensity.h"
+
+#include <algorithm>
+
+namespace longroll::chattanooga {
+namespace {
+
+/// Chattanooga 10.5: what fills the hexes of the two units, each kind of terrain once.
+void add_terrain(const Field& field, HexId from, HexId to, CombatSum& sum) {
+  const GroundMap& map = field.map();
+  const Terrain of_attacker = map.terrain_at(from);
+  const Terrain of_defender = map.terrain_at(to);
+  const auto add = [&](Terrain terrain) {
+    sum.add({id_of(terrain), "10.5", field.chart().terrain.terrain[terrain].intensity});
+  };
+  if (of_attacker != of_defender) {
+    add(of_attacker);
+  }
+  if (!map.is_hilltop(from) || !field.chart().terrain.terrain[of_defender].spares_attack_from_hilltop) {
+    add(of_defender);
+  }
+}
+
+/// Chattanooga 10.5: what the attack crosses, and the height of the hexes.
+void add_sides(const Field& field, HexId from, Direction d, HexId to, CombatSum& sum) {
+  const GroundMap& map = field.map();
+  const TerrainEffects& chart = field.chart().terrain;
+  if (const auto side = hexside_at(map, from, d)) {
+    sum.add({id_of(*side), "10.5", chart.hexsides[*side].intensity_up});
+  }
+  if (map.is_uphill(from, d)) {
+    sum.add({"uphill", "10.5", chart.hexsides[Hexside::Slope].intensity_up});
+  } else if (map.is_downhill(from, d)) {
+    sum.add({"downhill", "10.5", chart.hexsides[Hexside::Slope].intensity_down});
+  }
+  if (map.elevation_at(from) < map.elevation_at(to)) {
+    sum.add({id_of(map.elevation_at(to)), "10.5", chart.elevations[map.elevation_at(to)].intensity_from_below});
+  }
+}
+
+}  // namespace
+
+/// Chattanooga 10.2, 10.5, 12.2, 12.3
+CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
+  CombatSum sum;
+  const HexId from = field.piece(engagement.attacker).place;
+  sum.add({"intensity of the attacker", "10.2", field.ratings(engagement.attacker).intensity});
+  add_terrain(field, from, engagement.hex, sum);
+  add_sides(field, from, *field.grid().direction(from, engagement.hex), engagement.hex, sum);
+  sum.add({"darkness", "12.1", field.time().intensity});
+  return sum;
+}
+
+/// Chattanooga 10.2
+int intensity_of(const Field& field, const Engagement& engagement) {
+  return std::clamp(intensity_terms(field, engagement).total(), Chart::kFirstIntensity, Chart::kLastIntensity);
+}
+
+/// Chattanooga 10.2, 10.4: batteries beside the defender help him.
+CombatSum die_terms(const Field& field, const Engagement& engagement) {
+  CombatSum sum;
+  sum.add({"strength of the attacker", "10.2", field.ratings(engagement.attacker).strength});
+  sum.add({"strength of the defender", "10.2", -field.ratings(engagement.defender).strength});
+  for_each_unit_at(field, engagement.hex, [&](PieceId unit) {
+    if (unit != engagement.defender && field.type(unit) == UnitType::Artillery) {
+      sum.add({"supporting artillery", "10.4", -field.ratings(unit).strength});
+    }
+  });
+  return sum;
+}
+
+/// Chattanooga 10.2
+int combat_die(const Field& field, const Engagement& engagement, int natural) {
+  return std::clamp(natural + die_terms(field, engagement).total(), 0, kDieFaces - 1);
+}
+
+}  // namespace longroll::chattanooga

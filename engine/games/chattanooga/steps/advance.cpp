@@ -1,0 +1,36 @@
+#include "engine/games/chattanooga/rules/advance.h"
+
+#include "engine/games/chattanooga/steps/table_acts.h"
+
+/// Chattanooga 10.12: the attacker advances into the hex that its enemies have left. Nobody is asked, so no position
+/// waits in this step; supporting advances and continuation (10.13, 10.14) will be asked here.
+namespace longroll::chattanooga {
+namespace {
+
+/// The Combat that lies below says who attacked where.
+CombatLocals combat_below(const State& state) { return locals_of<CombatLocals>(state.stack[state.stack.size() - 2]); }
+
+bool advance(const Library& library, Now& now) {
+  const CombatLocals combat = combat_below(now.state());
+  const Movers movers = must_advance(Field(library, now), combat);
+  if (!movers.is_empty()) {
+    move_units(library, now, movers, combat.hex);
+    log(now, notes::Advanced{combat.attacker, combat.hex});
+  }
+  now.end();
+  return true;
+}
+
+bool fits(const Field&, const Step&, const Step*) { return false; }
+
+}  // namespace
+
+const StepRule kAdvanceStep = {.kind = StepKind::Advance,
+                               .id = "advance",
+                               .advance = advance,
+                               .waits_for = waits_for_nobody,
+                               .on = steps(StepKind::Combat),
+                               .holds = has_no_locals,
+                               .fits = fits};
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,142 @@
+#include "engine/games/chattanooga/rules/combat.h"
+
+#include "engine/games/chattanooga/rules/intensity.h"
+#include "engine/games/chattanooga/steps/result.h"
+
+/// Chattanooga 10.2, 10.10: one unit attacks one unit: the die, the results and the advance.
+namespace longroll::chattanooga {
+namespace {
+
+using Combat = CombatLocals;
+
+constexpr int kMaxMorale = 20;  ///< of any unit, with a hero
+
+Engagement engagement_of(const Combat& combat) { return {combat.attacker, combat.defender, combat.hex}; }
+
+const ResultPart& part_of(const Library& library, const Combat& combat) {
+  const CombatResult& result = library.chart.combat_result(combat.reading.row, combat.reading.intensity);
+  return combat.marks.is_secondary ? result.secondary : result.primary;
+}
+
+/// Chattanooga 10.10: what the present part of the result does to one of the two.
+void suffer(Now& now, PieceId unit, const UnitEffect& effect, int opponent_morale) {
+  if (!effect.is_none() && is_on_map(now.state().piece(unit))) {
+    begin_result(now, {.unit = unit, .effect = effect, .opponent_morale = opponent_morale});
+  }
+}
+
+/// Chattanooga 10.10: the secondary result counts when the primary one disrupted and routed nobody.
+bool must_apply_secondary(const Library& library, const Combat& combat) {
+  return !combat.marks.is_secondary && !combat.marks.has_effect &&
+         library.chart.combat_result(combat.reading.row, combat.reading.intensity).has_secondary();
+}
+
+bool advance(const Library& library, Now& now) {
+  auto combat = locals_of<Combat>(now);
+  switch (combat.stage) {
+    case CombatStage::DieDue:
+      return false;
+    case CombatStage::OnAttacker:
+      write(now, &Combat::stage, CombatStage::OnDefender);
+      suffer(now, combat.attacker, part_of(library, combat).attacker, combat.defender_morale);
+      return true;
+    case CombatStage::OnDefender:
+      write(now, &Combat::stage, CombatStage::Advance);
+      suffer(now, combat.defender, part_of(library, combat).defender, combat.attacker_morale);
+      return true;
+    case CombatStage::Advance:
+      if (must_apply_secondary(library, combat)) {
+        combat.marks.is_secondary = true;
+        combat.stage = CombatStage::OnAttacker;
+        write(now, combat);
+      } else {
+        write(now, &Combat::stage, CombatStage::Over);
+        begin(now, StepKind::Advance);
+      }
+      return true;
+    case CombatStage::Over:
+      now.end();
+      return true;
+  }
+  return false;
+}
+
+/// Chattanooga 10.2
+void roll(const Library& library, Now& now, const Action& action) {
+  auto combat = locals_of<Combat>(now);
+  const int natural = way_of(action);
+  {
+    const Field field(library, now);
+    const Engagement engagement = engagement_of(combat);
+    combat.reading = {natural, combat_die(field, engagement, natural), intensity_of(field, engagement)};
+    combat.attacker_morale = field.morale(combat.attacker);
+    combat.defender_morale = field.morale(combat.defender);
+  }
+  combat.stage = CombatStage::OnAttacker;
+  now.rolled(natural, kDieFaces, combat.attacker);
+  log(now, notes::Fought{combat.attacker, combat.defender, combat.reading.row, combat.reading.intensity});
+  write(now, combat);
+}
+
+/// "13 TN attacks 15 IA: intensity 5, die -1."
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  const auto combat = locals_of<Combat>(step);
+  const int change = die_terms(field, engagement_of(combat)).total();
+  prompt.text = field.counter(combat.attacker).name + " attacks " + field.counter(combat.defender).name +
+                ": intensity " + std::to_string(intensity_of(field, engagement_of(combat))) + ", die " +
+                (change < 0 ? "" : "+") + std::to_string(change) + ".";
+  prompt.rule = "10.2";
+}
+
+constexpr LocalRange kRanges[] = {
+    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::Over),
+    piece_in<&Combat::attacker>("attacker"),
+    piece_in<&Combat::defender>("defender"),
+    range<&Combat::hex>("hex", 0, kMaxHexes - 1),
+    range<&Combat::reading, &CombatReading::natural>("natural", 0, kDieFaces - 1),
+    range<&Combat::reading, &CombatReading::intensity>("intensity", 0, Chart::kLastIntensity),
+    range<&Combat::attacker_morale>("attacker_morale", 0, kMaxMorale),
+    range<&Combat::defender_morale>("defender_morale", 0, kMaxMorale)};
+
+/// The die is owed: the two can fight, and nothing has come of it yet.
+bool fits_die_due(const Field& field, const Step& step, const Combat& combat) {
+  const bool is_untouched = combat.reading == CombatReading{} && combat.attacker_morale == 0 &&
+                            combat.defender_morale == 0 && combat.marks == CombatMarks{};
+  if (!is_innermost(field.state(), step) || !is_untouched || !is_on_map(field.piece(combat.attacker)) ||
+      !field.has_flag(combat.attacker, kFought) || defender_at(field, combat.hex) != combat.defender) {
+    return false;
+  }
+  const HexId from = field.piece(combat.attacker).place;
+  const auto d = field.grid().direction(from, combat.hex);
+  return field.top_at(from) == combat.attacker && d && !is_combat_barred(field, from, *d);
+}
+
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto combat = locals_of<Combat>(step);
+  if (below == nullptr || locals_of<AttackLocals>(*below).hex != combat.hex || !field.is_unit(combat.attacker) ||
+      !field.is_unit(combat.defender) || field.type(combat.attacker) == UnitType::Artillery ||
+      field.side_of(combat.attacker) != field.phasing() || field.side_of(combat.defender) != other(field.phasing())) {
+    return false;
+  }
+  if (combat.stage == CombatStage::DieDue) {
+    return fits_die_due(field, step, combat);
+  }
+  return (combat.stage == CombatStage::OnDefender || combat.stage == CombatStage::Advance) &&
+         !is_innermost(field.state(), step) && combat.reading.intensity >= Chart::kFirstIntensity;
+}
+
+}  // namespace
+
+const StepRule kCombatStep = {.kind = StepKind::Combat,
+                              .id = "combat",
+                              .advance = advance,
+                              .waits_for = waits_for_chance,
+                              .act = roll,
+                              .rolls = d10("10.2"),
+                              .ask = ask,
+                              .on = steps(StepKind::Attack),
+                              .holds = holds_only<Combat>,
+                              .ranges = kRanges,
+                              .fits = fits};
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,207 @@
+#include "engine/games/chattanooga/steps/result.h"
+
+#include "engine/games/chattanooga/steps/table_acts.h"
+
+/// Chattanooga 10.10: what one unit suffers: elimination, then disruption, then a morale check, then a retreat.
+namespace longroll::chattanooga {
+namespace {
+
+using Result = ResultLocals;
+
+constexpr int kMaxMorale = 20;  ///< of any unit, with a hero
+
+/// Chattanooga 10.10, r# and R#: the opponent is strong enough for the disruption.
+bool is_disruption_due(const Result& result, int morale) {
+  const UnitEffect& effect = result.effect.effect;
+  return effect.disruption != Disruption::None &&
+         (!effect.is_conditional() || result.opponent_morale >= morale + effect.margin);
+}
+
+/// Chattanooga 10.12: an eliminated unit that would have had to retreat or rout counts as one that did.
+bool would_have_left(const Field& field, const Result& result) {
+  return is_disruption_due(result, field.morale(result.unit)) &&
+         (result.effect.effect.disruption == Disruption::Retreat || field.is_disrupted(result.unit));
+}
+
+/// Chattanooga 5.8, 10.10: the unit is eliminated, and what else the result says befalls the next infantry or cavalry
+/// unit of the stack. Supporting artillery is spared (10.4).
+void eliminate_first(const Library& library, Now& now, Result& result) {
+  const Piece piece = now.state().piece(result.unit);
+  {
+    const Field field(library, now);
+    result.marks.has_left = would_have_left(field, result);
+  }
+  eliminate(library, now, result.unit);
+  const UnitEffect& effect = result.effect.effect;
+  const bool has_more = effect.disruption != Disruption::None || effect.must_check_morale;
+  const PieceId next = has_more ? Field(library, now).top_at(piece.place) : kNoPiece;
+  if (next == kNoPiece) {
+    result.stage = ResultStage::Over;
+  } else {
+    result.unit = next;
+  }
+}
+
+/// Chattanooga 10.10, r and R. True when a rout check is due first.
+bool disrupt_or_drive(const Library& library, Now& now, Result& result) {
+  const Field field(library, now);
+  if (!is_disruption_due(result, field.morale(result.unit))) {
+    return false;
+  }
+  const bool was_disrupted = field.is_disrupted(result.unit);
+  const bool is_heavy = result.effect.effect.disruption == Disruption::Retreat;
+  result.marks.has_effect = true;
+  result.marks.must_retreat = was_disrupted || is_heavy;
+  if (!was_disrupted) {
+    disrupt(now, result.unit);
+  }
+  return was_disrupted && is_heavy;
+}
+
+/// The unit is gone: nothing else befalls it.
+void end_by_rout(const Library& library, Now& now, const CheckResult& check) {
+  auto result = locals_of<Result>(now);
+  result.marks.has_effect = true;
+  result.marks.has_left = true;
+  result.marks.must_retreat = false;
+  result.stage = ResultStage::Over;
+  const bool is_battery = Field(library, now).type(result.unit) == UnitType::Artillery;
+  if (is_battery && result.away_from == kNoHex) {  // 10.4: routed in a combat
+    capture(library, now, result.unit);
+  } else {
+    rout(library, now, result.unit, shatters(Field(library, now), check));
+  }
+  write(now, result);
+}
+
+/// The Combat that lies below hears what came of the result.
+void end_result(Now& now, const Result& result) {
+  now.end();
+  if (!is_step<CombatLocals>(now.state().top())) {
+    return;
+  }
+  auto combat = locals_of<CombatLocals>(now);
+  const bool is_defender = owner_of(now.state().piece(result.unit)) != owner_of(now.state().piece(combat.attacker));
+  combat.marks.has_effect = combat.marks.has_effect || result.marks.has_effect;
+  combat.marks.has_defender_left = combat.marks.has_defender_left || (is_defender && result.marks.has_left);
+  write(now, combat);
+}
+
+bool advance(const Library& library, Now& now) {
+  auto result = locals_of<Result>(now);
+  switch (result.stage) {
+    case ResultStage::Elimination:
+      result.stage = ResultStage::Disruption;
+      if (result.effect.effect.is_eliminated) {
+        eliminate_first(library, now, result);
+      }
+      write(now, result);
+      return true;
+    case ResultStage::Disruption: {
+      result.stage = ResultStage::Morale;
+      const bool must_check = disrupt_or_drive(library, now, result);
+      write(now, result);
+      if (must_check) {
+        begin(now, MoraleCheckLocals{result.unit, CheckReason::SecondBlow});
+      }
+      return true;
+    }
+    case ResultStage::Morale:
+      write(now, &Result::stage, ResultStage::Guns);
+      if (result.effect.effect.must_check_morale) {
+        begin(now, MoraleCheckLocals{result.unit, CheckReason::MoraleResult});
+      }
+      return true;
+    case ResultStage::Guns:
+      write(now, &Result::stage, result.marks.must_retreat ? ResultStage::Retreat : ResultStage::Over);
+      if (result.marks.must_retreat && Field(library, now).type(result.unit) == UnitType::Artillery) {
+        begin(now, MoraleCheckLocals{result.unit, CheckReason::GunsRetreat});
+      }
+      return true;
+    case ResultStage::Retreat: {
+      result.stage = ResultStage::Over;
+      result.marks.has_left = true;
+      write(now, result);
+      now.raise(result.unit, kRetreated);
+      RetreatLocals retreat;
+      retreat.unit = result.unit;
+      retreat.away_from = result.away_from;
+      begin(now, retreat);
+      return true;
+    }
+    case ResultStage::Over:
+      end_result(now, result);
+      return true;
+  }
+  return false;
+}
+
+constexpr LocalRange kRanges[] = {piece_in<&Result::unit>("unit"),
+                                  range<&Result::opponent_morale>("opponent_morale", 0, kMaxMorale),
+                                  range<&Result::away_from>("away_from", kNoHex, kMaxHexes - 1),
+                                  range<&Result::stage>("stage", ResultStage::Elimination, ResultStage::Over)};
+
+/// The unit stands on the map and is of the side whose result the step below applies; it waits for a check or a
+/// retreat.
+bool fits(const Field& field, const Step& step, const Step* below) {
+  const auto result = locals_of<Result>(step);
+  if (is_innermost(field.state(), step) || !field.is_unit(result.unit) || !is_on_map(field.piece(result.unit)) ||
+      result.stage < ResultStage::Morale) {
+    return false;
+  }
+  if (is_below(below, StepKind::Combat)) {
+    const auto combat = locals_of<CombatLocals>(*below);
+    const bool is_attacker = field.side_of(result.unit) == field.phasing();
+    return result.away_from == kNoHex && combat.stage == (is_attacker ? CombatStage::OnDefender : CombatStage::Advance);
+  }
+  return field.map().is_playable(result.away_from);
+}
+
+}  // namespace
+
+/// Chattanooga 10.10
+void begin_result(Now& now, const Suffering& suffering) {
+  Result result;
+  result.unit = suffering.unit;
+  result.effect = {suffering.effect};
+  result.opponent_morale = suffering.opponent_morale;
+  result.away_from = suffering.away_from;
+  begin(now, result);
+}
+
+/// Chattanooga 10.10, R on a disrupted unit: it retreats when it passes.
+void settle_second_blow(const Library& library, Now& now, PieceId, const CheckResult& result) {
+  if (!result.is_passed) {
+    end_by_rout(library, now, result);
+  }
+}
+
+/// Chattanooga 10.10, m
+void settle_morale_result(const Library& library, Now& now, PieceId, const CheckResult& result) {
+  if (!result.is_passed) {
+    end_by_rout(library, now, result);
+  }
+}
+
+/// Chattanooga 10.4: artillery that fails is captured in place of retreating.
+void settle_guns_retreat(const Library& library, Now& now, PieceId unit, const CheckResult& check) {
+  if (check.is_passed) {
+    return;
+  }
+  auto result = locals_of<Result>(now);
+  result.marks.has_left = true;
+  result.stage = ResultStage::Over;
+  write(now, result);
+  capture(library, now, unit);
+}
+
+const StepRule kResultStep = {.kind = StepKind::Result,
+                              .id = "result",
+                              .advance = advance,
+                              .waits_for = waits_for_nobody,
+                              .on = steps(StepKind::Combat, StepKind::Bombardment),
+                              .holds = holds_only<Result>,
+                              .ranges = kRanges,
+                              .fits = fits};
+
+}  // namespace longroll::chattanooga
