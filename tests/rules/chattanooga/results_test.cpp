@@ -287,7 +287,8 @@ TEST(Chattanooga_CRT_Play, EveryCellDoesWhatItsLettersSay) {
       }
       expect_fate(t, "iowa", "0506", attacker, cell);
       expect_fate(t, "georgia", "0505", defender, cell);
-      EXPECT_EQ(t.place("iowa") == "0505", defender.is_driven && !defender.is_eliminated && is_nothing(attacker)) << cell;
+      EXPECT_EQ(t.place("iowa") == "0505", defender.is_driven && !defender.is_eliminated && is_nothing(attacker))
+          << cell;
       ++cells;
     }
   }

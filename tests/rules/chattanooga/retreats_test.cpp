@@ -1,4 +1,5 @@
 // How units retreat and who follows them (6.4, 10.11, 10.12).
+#include "engine/games/chattanooga/rules/advance.h"
 #include "engine/games/chattanooga/rules/retreat.h"
 #include "tests/rules/chattanooga/duel.h"
 
@@ -133,6 +134,18 @@ TEST(Chattanooga_10_11_Retreats, WithoutAnyWayItIsCaptured) {
   EXPECT_EQ(t.place("iowa"), "0505");
 }
 
+TEST(Chattanooga_10_11_Retreats, WithoutAnyWayItIsCapturedDespiteItsCommunications) {
+  Table t(kUnion, Phase::Combat);
+  for (const char* hex : {"0404", "0604", "0405", "0605", "0504"}) {
+    t.terrain(hex, Terrain::Ravine);
+  }
+  t.usa("iowa", regiment(4, 5)).at("0506");
+  t.csa("horse", steady(cavalry(4))).at("0505");
+  EXPECT_TRUE(t.field().communications(Seat::Confederate).has(Table::hex("0505"))) << "infantry could pass";
+  attack(t, {kDriven});
+  EXPECT_EQ(t.place("horse"), "captured");
+}
+
 /// Confederates in the corner 2020, where their communications end, attacked from both sides.
 Table corner(const Unit& defender) {
   Table t(kUnion, Phase::Combat);
@@ -252,6 +265,39 @@ TEST(Chattanooga_10_12_Advances, OfThoseWhomTheGroundLetsPass) {
   EXPECT_EQ(t.place("horse"), "0506");
 }
 
+TEST(Chattanooga_10_12_Advances, NobodyGoesWithoutTheAttacker) {
+  Table t(kUnion, Phase::Combat);
+  t.terrain("0505", Terrain::Ravine);
+  Unit horse = steady(cavalry());
+  horse.front.intensity = 7;
+  t.usa("ohio", infantry()).at("0506");
+  t.usa("iowa", horse).at("0506");
+  t.csa("georgia", regiment(4, 5)).at("0505");
+  attack(t, {kDriven});
+  t.act("retreat 0504");
+  EXPECT_EQ(t.stack("0506"), (std::vector<std::string>{"ohio", "iowa"}));
+}
+
+/// What no cell of the table brings about now: options will.
+TEST(Chattanooga_10_12_Advances, OnlyAfterARetreatAndOnlyFromTheHexOfTheAttack) {
+  struct Case {
+    bool has_defender_left;
+    unsigned flags;
+    std::size_t advancing;
+  };
+  for (const Case& one : {Case{true, kFought, 1}, Case{false, kFought, 0}, Case{true, kFought | kRetreated, 0}}) {
+    Table t(kUnion, Phase::Combat);
+    t.usa("iowa", regiment(4, 5)).at("0506").with(one.flags);
+    t.csa("georgia", regiment(4, 5)).at("0504");
+    CombatLocals combat;
+    combat.attacker = t.id("iowa");
+    combat.defender = t.id("georgia");
+    combat.hex = Table::hex("0505");
+    combat.marks.has_defender_left = one.has_defender_left;
+    EXPECT_EQ(must_advance(t.field(), combat).size(), one.advancing);
+  }
+}
+
 TEST(Chattanooga_10_12_Advances, TakeNoCheckOnLeavingAZone) {
   Table t = drive();
   t.csa("texas", infantry()).at("0607");
@@ -259,6 +305,56 @@ TEST(Chattanooga_10_12_Advances, TakeNoCheckOnLeavingAZone) {
   t.act("retreat 0504");
   EXPECT_EQ(t.place("iowa"), "0505");
   EXPECT_EQ(t.step(), StepKind::CombatPhase);
+}
+
+/// The Union's formation 7 may go no farther than two hexes from 0508.
+Table bound() {
+  Table t(kUnion, Phase::Combat);
+  t.scenario().leashes = {{kUnion, FormationSet::one(7), Table::hex("0508"), 2}};
+  t.csa("georgia", regiment(4, 5)).at("0505");
+  return t;
+}
+
+Unit of_formation(int formation) {
+  Unit unit = regiment(4, 5);
+  unit.formations = FormationSet::one(formation);
+  return unit;
+}
+
+TEST(Chattanooga_3_3_Leash, BindsAdvancesToo) {
+  Table t = bound();
+  t.usa("ohio", of_formation(1)).at("0506");
+  t.usa("iowa", of_formation(7)).at("0506");
+  attack(t, {kDriven});
+  t.act("retreat 0504");
+  EXPECT_EQ(t.place("iowa"), "0506");
+  EXPECT_EQ(t.place("ohio"), "0506") << "nobody goes without the attacker";
+  Table mate = bound();
+  mate.usa("ohio", of_formation(7)).at("0506");
+  mate.usa("iowa", of_formation(1)).at("0506");
+  attack(mate, {kDriven});
+  mate.act("retreat 0504");
+  EXPECT_EQ(mate.place("iowa"), "0505");
+  EXPECT_EQ(mate.place("ohio"), "0506");
+}
+
+TEST(Chattanooga_3_3_Leash, BindsARetreatWhereAnotherHexIsLeft) {
+  for (const bool is_shut_in : {false, true}) {
+    Table t(Seat::Confederate, Phase::Combat);
+    t.scenario().leashes = {{kUnion, FormationSet::one(7), Table::hex("0508"), 3}};
+    t.csa("georgia", regiment(4, 5)).at("0506");
+    t.usa("iowa", of_formation(7)).at("0505");
+    for (const char* hex : {"0405", "0605"}) {
+      if (is_shut_in) {
+        t.side("0505", hex, kBlocked);
+      }
+    }
+    t.act("attack 0505");
+    t.dictate({kDriven});
+    t.act("attack-with georgia");
+    EXPECT_EQ(t.refused("retreat 0504"), is_shut_in ? "lawful" : "3.3");
+    EXPECT_EQ(t.is_offered("retreat 0405"), !is_shut_in);
+  }
 }
 
 }  // namespace
