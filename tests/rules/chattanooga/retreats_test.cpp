@@ -105,12 +105,12 @@ TEST(Chattanooga_10_11_Retreats, ThroughAFullStack) {
 TEST(Chattanooga_10_11_Retreats, OnlyWhereTheArmCanGo) {
   Table t = drive();
   t.side("0505", "0504", kStream);
-  t.side("0505", "0404", kBlocked);
   t.csa("horse", steady(cavalry(4))).at("0505");
   t.terrain("0604", Terrain::Ravine);
+  t.scenario().entry_hexes[kUnion] = {Table::hex("0404")};
   attack(t, {kDriven});
+  EXPECT_EQ(t.refused("retreat 0404"), "7.1") << "where the enemy enters";
   EXPECT_EQ(t.refused("retreat 0504"), "7.2");
-  EXPECT_EQ(t.refused("retreat 0404"), "7.2");
   EXPECT_EQ(t.refused("retreat 0604"), "7.2") << "cavalry";
   EXPECT_TRUE(t.is_offered("retreat 0605"));
 }
@@ -237,6 +237,14 @@ TEST(Chattanooga_10_12_Advances, NotWhileAnybodyIsLeftInTheHex) {
   EXPECT_EQ(t.stack("0505"), (std::vector<std::string>{"texas"}));
 }
 
+TEST(Chattanooga_10_12_Advances, NotIntoEntryHexesOfTheEnemy) {
+  Table t = drive();
+  t.scenario().entry_hexes[Seat::Confederate] = {Table::hex("0505")};
+  attack(t, {kDriven});
+  t.act("retreat 0504");
+  EXPECT_EQ(t.place("iowa"), "0506");
+}
+
 TEST(Chattanooga_10_12_Advances, NotForADefenderWhoIsOnlyDisrupted) {
   Table t = drive();
   attack(t, {7});  // Dr
@@ -295,6 +303,29 @@ TEST(Chattanooga_10_12_Advances, OnlyAfterARetreatAndOnlyFromTheHexOfTheAttack) 
     combat.hex = Table::hex("0505");
     combat.marks.has_defender_left = one.has_defender_left;
     EXPECT_EQ(must_advance(t.field(), combat).size(), one.advancing);
+  }
+}
+
+/// The printed table eliminates no defender without the attacker: a cell of our own does.
+TEST(Chattanooga_10_12_Advances, AfterAnEliminationWhereTheUnitWouldHaveLeft) {
+  struct Case {
+    Disruption disruption;
+    bool is_disrupted;
+    bool is_advance;
+  };
+  for (const Case& one : {Case{Disruption::None, true, false}, Case{Disruption::Disrupt, false, false},
+                          Case{Disruption::Disrupt, true, true}, Case{Disruption::Retreat, false, true}}) {
+    Table t(kUnion, Phase::Combat);
+    t.chart().combat[6][2].primary = {.attacker = {},
+                                      .defender = {.is_eliminated = true, .disruption = one.disruption}};
+    t.usa("iowa", regiment(4, 5)).at("0506");
+    auto georgia = t.csa("georgia", regiment(4, 5)).at("0505");
+    if (one.is_disrupted) {
+      georgia.disrupted();
+    }
+    attack(t, {6});
+    EXPECT_EQ(t.place("georgia"), "eliminated");
+    EXPECT_EQ(t.place("iowa"), one.is_advance ? "0505" : "0506");
   }
 }
 

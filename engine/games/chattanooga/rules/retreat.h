@@ -18,7 +18,7 @@ RetreatHalt halt_of_retreat(const Field& field, PieceId unit);
 /// is captured. A retreat has 25 steps at most.
 HexSet retreat_hexes(const Field& field, const RetreatLocals& retreat);
 
-/// Why that hex is none of them; empty when it is one.
+/// Why the unit cannot go to that hex next; empty when it can.
 Refusal refuse_retreat_step(const Field& field, const RetreatLocals& retreat, HexId to);
 
 /// Chattanooga 10.11: the unit stands at the edge of the map, and so can be forced off it.

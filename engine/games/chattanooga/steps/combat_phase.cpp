@@ -21,6 +21,7 @@ void attack(const Library&, Now& now, const verbs::AttackHex& attack) {
   begin(now, locals);
 }
 
+/// Chattanooga 6.5, 10.1: nobody has to attack.
 void end_combat(const Library&, Now& now, const verbs::EndCombat&) { now.end(); }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_attacking, attack>(), StepRule::verb<end_combat>()};
