@@ -18,7 +18,7 @@ struct TrailPart {
   constexpr bool operator==(const TrailPart&) const = default;
 };
 
-/// A whole way of `part_count` parts.
+/// A whole way, in that number of parts.
 template <int part_count>
 struct TrailOf {
   static constexpr int kParts = part_count;

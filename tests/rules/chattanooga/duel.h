@@ -9,7 +9,7 @@ Unit regiment(int morale, int intensity);
 /// The reverse has the strength of the front too, so that the die is the row against a disrupted unit as well.
 Unit steady(Unit unit);
 
-/// Iowa at 0506 attacks the unit at 0505; the dice are the combat's and those of the checks that follow.
+/// Iowa at 0506 attacks the unit that defends 0505; the dice are the combat's and those of the checks that follow.
 void attack(Table& t, const std::vector<int>& dice);
 
 }  // namespace longroll::chattanooga::test

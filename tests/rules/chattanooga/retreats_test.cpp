@@ -1,4 +1,5 @@
 // How units retreat and who follows them (6.4, 10.11, 10.12).
+#include "engine/games/chattanooga/rules/advance.h"
 #include "engine/games/chattanooga/rules/retreat.h"
 #include "tests/rules/chattanooga/duel.h"
 
@@ -104,12 +105,12 @@ TEST(Chattanooga_10_11_Retreats, ThroughAFullStack) {
 TEST(Chattanooga_10_11_Retreats, OnlyWhereTheArmCanGo) {
   Table t = drive();
   t.side("0505", "0504", kStream);
-  t.side("0505", "0404", kBlocked);
   t.csa("horse", steady(cavalry(4))).at("0505");
   t.terrain("0604", Terrain::Ravine);
+  t.scenario().entry_hexes[kUnion] = {Table::hex("0404")};
   attack(t, {kDriven});
+  EXPECT_EQ(t.refused("retreat 0404"), "7.1") << "where the enemy enters";
   EXPECT_EQ(t.refused("retreat 0504"), "7.2");
-  EXPECT_EQ(t.refused("retreat 0404"), "7.2");
   EXPECT_EQ(t.refused("retreat 0604"), "7.2") << "cavalry";
   EXPECT_TRUE(t.is_offered("retreat 0605"));
 }
@@ -131,6 +132,18 @@ TEST(Chattanooga_10_11_Retreats, WithoutAnyWayItIsCaptured) {
   attack(t, {kDriven});
   EXPECT_EQ(t.place("georgia"), "captured");
   EXPECT_EQ(t.place("iowa"), "0505");
+}
+
+TEST(Chattanooga_10_11_Retreats, WithoutAnyWayItIsCapturedDespiteItsCommunications) {
+  Table t(kUnion, Phase::Combat);
+  for (const char* hex : {"0404", "0604", "0405", "0605", "0504"}) {
+    t.terrain(hex, Terrain::Ravine);
+  }
+  t.usa("iowa", regiment(4, 5)).at("0506");
+  t.csa("horse", steady(cavalry(4))).at("0505");
+  EXPECT_TRUE(t.field().communications(Seat::Confederate).has(Table::hex("0505"))) << "infantry could pass";
+  attack(t, {kDriven});
+  EXPECT_EQ(t.place("horse"), "captured");
 }
 
 /// Confederates in the corner 2020, where their communications end, attacked from both sides.
@@ -224,6 +237,14 @@ TEST(Chattanooga_10_12_Advances, NotWhileAnybodyIsLeftInTheHex) {
   EXPECT_EQ(t.stack("0505"), (std::vector<std::string>{"texas"}));
 }
 
+TEST(Chattanooga_10_12_Advances, NotIntoEntryHexesOfTheEnemy) {
+  Table t = drive();
+  t.scenario().entry_hexes[Seat::Confederate] = {Table::hex("0505")};
+  attack(t, {kDriven});
+  t.act("retreat 0504");
+  EXPECT_EQ(t.place("iowa"), "0506");
+}
+
 TEST(Chattanooga_10_12_Advances, NotForADefenderWhoIsOnlyDisrupted) {
   Table t = drive();
   attack(t, {7});  // Dr
@@ -252,6 +273,62 @@ TEST(Chattanooga_10_12_Advances, OfThoseWhomTheGroundLetsPass) {
   EXPECT_EQ(t.place("horse"), "0506");
 }
 
+TEST(Chattanooga_10_12_Advances, NobodyGoesWithoutTheAttacker) {
+  Table t(kUnion, Phase::Combat);
+  t.terrain("0505", Terrain::Ravine);
+  Unit horse = steady(cavalry());
+  horse.front.intensity = 7;
+  t.usa("ohio", infantry()).at("0506");
+  t.usa("iowa", horse).at("0506");
+  t.csa("georgia", regiment(4, 5)).at("0505");
+  attack(t, {kDriven});
+  t.act("retreat 0504");
+  EXPECT_EQ(t.stack("0506"), (std::vector<std::string>{"ohio", "iowa"}));
+}
+
+/// What no cell of the table brings about now: options will.
+TEST(Chattanooga_10_12_Advances, OnlyAfterARetreatAndOnlyFromTheHexOfTheAttack) {
+  struct Case {
+    bool has_defender_left;
+    unsigned flags;
+    std::size_t advancing;
+  };
+  for (const Case& one : {Case{true, kFought, 1}, Case{false, kFought, 0}, Case{true, kFought | kRetreated, 0}}) {
+    Table t(kUnion, Phase::Combat);
+    t.usa("iowa", regiment(4, 5)).at("0506").with(one.flags);
+    t.csa("georgia", regiment(4, 5)).at("0504");
+    CombatLocals combat;
+    combat.attacker = t.id("iowa");
+    combat.defender = t.id("georgia");
+    combat.hex = Table::hex("0505");
+    combat.marks.has_defender_left = one.has_defender_left;
+    EXPECT_EQ(must_advance(t.field(), combat).size(), one.advancing);
+  }
+}
+
+/// The printed table eliminates no defender without the attacker: a cell of our own does.
+TEST(Chattanooga_10_12_Advances, AfterAnEliminationWhereTheUnitWouldHaveLeft) {
+  struct Case {
+    Disruption disruption;
+    bool is_disrupted;
+    bool is_advance;
+  };
+  for (const Case& one : {Case{Disruption::None, true, false}, Case{Disruption::Disrupt, false, false},
+                          Case{Disruption::Disrupt, true, true}, Case{Disruption::Retreat, false, true}}) {
+    Table t(kUnion, Phase::Combat);
+    t.chart().combat[6][2].primary = {.attacker = {},
+                                      .defender = {.is_eliminated = true, .disruption = one.disruption}};
+    t.usa("iowa", regiment(4, 5)).at("0506");
+    auto georgia = t.csa("georgia", regiment(4, 5)).at("0505");
+    if (one.is_disrupted) {
+      georgia.disrupted();
+    }
+    attack(t, {6});
+    EXPECT_EQ(t.place("georgia"), "eliminated");
+    EXPECT_EQ(t.place("iowa"), one.is_advance ? "0505" : "0506");
+  }
+}
+
 TEST(Chattanooga_10_12_Advances, TakeNoCheckOnLeavingAZone) {
   Table t = drive();
   t.csa("texas", infantry()).at("0607");
@@ -259,6 +336,56 @@ TEST(Chattanooga_10_12_Advances, TakeNoCheckOnLeavingAZone) {
   t.act("retreat 0504");
   EXPECT_EQ(t.place("iowa"), "0505");
   EXPECT_EQ(t.step(), StepKind::CombatPhase);
+}
+
+/// The Union's formation 7 may go no farther than two hexes from 0508.
+Table bound() {
+  Table t(kUnion, Phase::Combat);
+  t.scenario().leashes = {{kUnion, FormationSet::one(7), Table::hex("0508"), 2}};
+  t.csa("georgia", regiment(4, 5)).at("0505");
+  return t;
+}
+
+Unit of_formation(int formation) {
+  Unit unit = regiment(4, 5);
+  unit.formations = FormationSet::one(formation);
+  return unit;
+}
+
+TEST(Chattanooga_3_3_Leash, BindsAdvancesToo) {
+  Table t = bound();
+  t.usa("ohio", of_formation(1)).at("0506");
+  t.usa("iowa", of_formation(7)).at("0506");
+  attack(t, {kDriven});
+  t.act("retreat 0504");
+  EXPECT_EQ(t.place("iowa"), "0506");
+  EXPECT_EQ(t.place("ohio"), "0506") << "nobody goes without the attacker";
+  Table mate = bound();
+  mate.usa("ohio", of_formation(7)).at("0506");
+  mate.usa("iowa", of_formation(1)).at("0506");
+  attack(mate, {kDriven});
+  mate.act("retreat 0504");
+  EXPECT_EQ(mate.place("iowa"), "0505");
+  EXPECT_EQ(mate.place("ohio"), "0506");
+}
+
+TEST(Chattanooga_3_3_Leash, BindsARetreatWhereAnotherHexIsLeft) {
+  for (const bool is_shut_in : {false, true}) {
+    Table t(Seat::Confederate, Phase::Combat);
+    t.scenario().leashes = {{kUnion, FormationSet::one(7), Table::hex("0508"), 3}};
+    t.csa("georgia", regiment(4, 5)).at("0506");
+    t.usa("iowa", of_formation(7)).at("0505");
+    for (const char* hex : {"0405", "0605"}) {
+      if (is_shut_in) {
+        t.side("0505", hex, kBlocked);
+      }
+    }
+    t.act("attack 0505");
+    t.dictate({kDriven});
+    t.act("attack-with georgia");
+    EXPECT_EQ(t.refused("retreat 0504"), is_shut_in ? "lawful" : "3.3");
+    EXPECT_EQ(t.is_offered("retreat 0405"), !is_shut_in);
+  }
 }
 
 }  // namespace

@@ -66,6 +66,8 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   /// The turn of the scenario: 1 early morning, 5 evening, 6 night.
   void turn(int number) { turn_ = number; }
   void couplet(int number) { couplet_ = number; }
+  /// The charts, which a test may change before play begins.
+  Chart& chart() { return library_.chart; }
   Scenario& scenario() { return library_.scenarios.front(); }
 
   bool is_disrupted(std::string_view name) { return piece(name).up == kReverse; }

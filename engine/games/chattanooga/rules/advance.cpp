@@ -1,6 +1,18 @@
 #include "engine/games/chattanooga/rules/advance.h"
 
+#include "engine/games/chattanooga/rules/leash.h"
+
 namespace longroll::chattanooga {
+namespace {
+
+/// Chattanooga 3.3, 7.2, 10.12
+bool can_follow(const Field& field, PieceId unit, HexId from, Direction d, HexId to) {
+  return field.type(unit) != UnitType::Artillery &&
+         field.costs().step(static_cast<Arm>(field.type(unit)), from, d).is_possible &&
+         !breaks_leash(field, unit, from, to);
+}
+
+}  // namespace
 
 /// Chattanooga 10.12
 Movers must_advance(const Field& field, const CombatLocals& combat) {
@@ -18,9 +30,7 @@ Movers must_advance(const Field& field, const CombatLocals& combat) {
   }
   bool is_led = false;
   for_each_unit_at(field, from, [&](PieceId unit) {
-    const bool is_battery = field.type(unit) == UnitType::Artillery;
-    if (!is_battery && movers.size() < Movers::kMax &&
-        field.costs().step(static_cast<Arm>(field.type(unit)), from, *d).is_possible) {
+    if (movers.size() < Movers::kMax && can_follow(field, unit, from, *d, combat.hex)) {
       movers.add(unit);
       is_led = is_led || unit == combat.attacker;
     }

@@ -40,7 +40,7 @@ void add_sides(const Field& field, HexId from, Direction d, HexId to, CombatSum&
 
 }  // namespace
 
-/// Chattanooga 10.2, 10.5, 12.2, 12.3
+/// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3
 CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   const HexId from = field.piece(engagement.attacker).place;

@@ -41,7 +41,7 @@ class CombatSum {
   int total_ = 0;
 };
 
-/// Chattanooga 10.2, 10.5, 12.2, 12.3: the items of the intensity of the attack.
+/// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3: the items of the intensity of the attack.
 CombatSum intensity_terms(const Field& field, const Engagement& engagement);
 /// Chattanooga 10.2: their sum, 3 at least and 9 at most: the column of the combat results table.
 int intensity_of(const Field& field, const Engagement& engagement);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/leash.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -16,21 +18,26 @@ bool has_been_in(const Field& field, const RetreatLocals& retreat, HexId hex) {
   return false;
 }
 
-Arm arm_of(UnitType type) { return static_cast<Arm>(type); }
-
-}  // namespace
-
-/// Chattanooga 6.4, 10.11
-RetreatHalt halt_of_retreat(const Field& field, PieceId unit) {
-  const HexId here = field.piece(unit).place;
-  const Seat side = field.side_of(unit);
-  if (field.units_at(here, side) > 1) {
-    return RetreatHalt::GoesOn;
-  }
-  return field.is_in_enemy_zone(here, side) ? RetreatHalt::MustCheck : RetreatHalt::Ends;
+/// Chattanooga 11.2: those of the hexes that are farthest from there; all of them from nowhere.
+HexSet farthest_from(const Grid& grid, HexId from, const HexSet& hexes) {
+  HexSet farthest;
+  int most = 0;
+  hexes.for_each([&](HexId hex) {
+    const int distance = from == kNoHex ? 0 : grid.distance(from, hex);
+    if (distance > most) {
+      farthest.clear();
+      most = distance;
+    }
+    if (distance == most) {
+      farthest.add(hex);
+    }
+  });
+  return farthest;
 }
 
-/// Chattanooga 7.1, 7.2, 10.11
+Arm arm_of(UnitType type) { return static_cast<Arm>(type); }
+
+/// Chattanooga 7.1, 7.2, 10.11: why the unit cannot enter that hex, whatever other hexes there are.
 Refusal refuse_retreat(const Field& field, const RetreatLocals& retreat, HexId to) {
   const HexId here = field.piece(retreat.unit).place;
   const Seat side = field.side_of(retreat.unit);
@@ -50,27 +57,44 @@ Refusal refuse_retreat(const Field& field, const RetreatLocals& retreat, HexId t
   return has_been_in(field, retreat, to) ? Refusal{"It has been there in this retreat.", "10.11"} : kLawful;
 }
 
-/// Chattanooga 10.11, 11.2
-HexSet retreat_hexes(const Field& field, const RetreatLocals& retreat) {
-  HexSet hexes;
-  if (retreat.trail().size() == RetreatTrail::kMaxSteps) {
-    return hexes;
+}  // namespace
+
+/// Chattanooga 6.4, 10.11
+RetreatHalt halt_of_retreat(const Field& field, PieceId unit) {
+  const HexId here = field.piece(unit).place;
+  const Seat side = field.side_of(unit);
+  if (field.units_at(here, side) > 1) {
+    return RetreatHalt::GoesOn;
   }
-  int farthest = 0;
-  field.grid().for_each_neighbor(field.piece(retreat.unit).place, [&](Direction, HexId to) {
-    if (refuse_retreat(field, retreat, to)) {
-      return;
-    }
-    const int distance = retreat.away_from == kNoHex ? 0 : field.grid().distance(retreat.away_from, to);
-    if (distance > farthest) {
-      hexes.clear();
-      farthest = distance;
-    }
-    if (distance == farthest) {
-      hexes.add(to);
+  return field.is_in_enemy_zone(here, side) ? RetreatHalt::MustCheck : RetreatHalt::Ends;
+}
+
+/// Chattanooga 3.3, 10.11, 11.2
+HexSet retreat_hexes(const Field& field, const RetreatLocals& retreat) {
+  HexSet bound;
+  HexSet loose;
+  if (retreat.trail().size() == RetreatTrail::kMaxSteps) {
+    return loose;
+  }
+  const HexId here = field.piece(retreat.unit).place;
+  field.grid().for_each_neighbor(here, [&](Direction, HexId to) {
+    if (!refuse_retreat(field, retreat, to)) {
+      (breaks_leash(field, retreat.unit, here, to) ? loose : bound).add(to);
     }
   });
-  return hexes;
+  return farthest_from(field.grid(), retreat.away_from, bound.empty() ? loose : bound);
+}
+
+Refusal refuse_retreat_step(const Field& field, const RetreatLocals& retreat, HexId to) {
+  if (const Refusal refusal = refuse_retreat(field, retreat, to)) {
+    return refusal;
+  }
+  if (retreat_hexes(field, retreat).has(to)) {
+    return kLawful;
+  }
+  return breaks_leash(field, retreat.unit, field.piece(retreat.unit).place, to)
+             ? Refusal{"It may not go that far from its post in this scenario.", "3.3"}
+             : Refusal{"It retreats as straight away from the unit that fired as it can.", "11.2"};
 }
 
 /// Chattanooga 10.11

@@ -12,13 +12,14 @@ enum class RetreatHalt : std::uint8_t {
 };
 RetreatHalt halt_of_retreat(const Field& field, PieceId unit);
 
-/// Chattanooga 10.11: why the retreating unit cannot enter that hex next, whatever other hexes there are: enemies,
-/// ground that its arm cannot enter, the other player's entry hexes, hexes where it has been.
-Refusal refuse_retreat(const Field& field, const RetreatLocals& retreat, HexId to);
-
-/// Chattanooga 10.11, 11.2: where the unit can go next. From bombardment those that are farthest from the firing unit.
-/// Empty: it leaves the map or is captured. A retreat has 25 steps at most.
+/// Chattanooga 3.3, 10.11, 11.2: where the unit can go next: hexes without enemies that its arm can enter, that are not
+/// the other player's entry hexes, and where it has not been; of these only those within the bounds of its scenario,
+/// where there are any; and of these, from bombardment, the farthest from the firing unit. Empty: it leaves the map or
+/// is captured. A retreat has 25 steps at most.
 HexSet retreat_hexes(const Field& field, const RetreatLocals& retreat);
+
+/// Why the unit cannot go to that hex next; empty when it can.
+Refusal refuse_retreat_step(const Field& field, const RetreatLocals& retreat, HexId to);
 
 /// Chattanooga 10.11: the unit stands at the edge of the map, and so can be forced off it.
 bool is_at_edge(const Field& field, PieceId unit);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/leash.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -96,16 +98,9 @@ Refusal StackMove::refuse_ground(HexId from, Direction d) const {
 
 /// Chattanooga 3.3: a unit that is farther from the place than it may be can only come nearer.
 Refusal StackMove::refuse_leash(HexId from, HexId to) const {
-  for (const Leash& leash : field_.scenario().leashes) {
-    const bool is_bound = leash.side == side_ && std::any_of(movers_.begin(), movers_.end(), [&](PieceId unit) {
-                            return field_.counter(unit).formations.overlaps(leash.formations);
-                          });
-    const int distance = field_.grid().distance(leash.hex, to);
-    if (is_bound && distance > leash.within && distance >= field_.grid().distance(leash.hex, from)) {
-      return {"It may not move that far from its post in this scenario.", "3.3"};
-    }
-  }
-  return kLawful;
+  const bool is_bound =
+      std::any_of(movers_.begin(), movers_.end(), [&](PieceId unit) { return breaks_leash(field_, unit, from, to); });
+  return is_bound ? Refusal{"It may not move that far from its post in this scenario.", "3.3"} : kLawful;
 }
 
 Refusal StackMove::refuse_step(HexId from, Direction d, HexId to) const {

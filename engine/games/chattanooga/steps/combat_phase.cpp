@@ -40,6 +40,7 @@ void aim(const Library&, Now& now, const verbs::Aim& aim) {
   begin(now, bombardment);
 }
 
+/// Chattanooga 6.5, 10.1: nobody has to attack.
 void end_combat(const Library&, Now& now, const verbs::EndCombat&) { now.end(); }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_attacking, attack>(), StepRule::verb<refuse_aiming, aim>(),

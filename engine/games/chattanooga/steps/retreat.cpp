@@ -84,12 +84,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 }
 
 Refusal refuse(const Field& field, const Retreat& retreat, const verbs::Retreat& to) {
-  if (const Refusal refusal = refuse_retreat(field, retreat, to.hex)) {
-    return refusal;
-  }
-  return retreat_hexes(field, retreat).has(to.hex)
-             ? kLawful
-             : Refusal{"It retreats as straight away from the unit that fired as it can.", "11.2"};
+  return refuse_retreat_step(field, retreat, to.hex);
 }
 
 void retreat_to(const Library& library, Now& now, const verbs::Retreat& to) { step_to(library, now, to.hex); }
