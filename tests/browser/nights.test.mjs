@@ -15,7 +15,10 @@ const three = await positions({
   decoys: (asked) => night(asked) && of(asked, 'decoy').length > 0,
   last: told(/Day 3, the last, is over/),
 }, { options: 'days=three decoys=on command=corps first-day=historical', game: 'dixie/gettysburg', plies: 1200 });
-const two = await positions({ dusk: told(/Night falls on day 1/) }, { options: 'late=ohio', game: 'dixie/shiloh' });
+// A night after which the battle goes on: it is over at once when the Union holds Center Front alone.
+const two = await positions({
+  dusk: { done: (did, lines) => /Night falls on day 1/.test(lines.join()) && !/wins the battle/.test(lines.join()) },
+}, { options: 'late=ohio', game: 'dixie/shiloh' });
 
 const lab = await laboratory(); // after the positions: tests must be known before the first wait
 const desk = tables(lab);

@@ -1,3 +1,4 @@
+// build: portable
 #include "tests/rules/chattanooga/printed.h"
 
 #include <algorithm>
