@@ -17,7 +17,7 @@ const three = await positions({
 }, { options: 'days=three decoys=on command=corps first-day=historical', game: 'dixie/gettysburg', plies: 1200 });
 // A night after which the battle goes on: it is over at once when the Union holds Center Front alone.
 const two = await positions({
-  dusk: { done: (did, lines) => /Night falls on day 1/.test(lines.join()) && !/wins the battle/.test(lines.join()) },
+  dusk: { done: (did, lines) => /Night falls on day 1.*Day 2 breaks/.test(lines.join()) && !/wins the battle/.test(lines.join()) },
 }, { options: 'late=ohio', game: 'dixie/shiloh' });
 
 const lab = await laboratory(); // after the positions: tests must be known before the first wait
