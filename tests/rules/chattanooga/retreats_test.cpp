@@ -204,6 +204,21 @@ TEST(Chattanooga_10_1_Attacks, WhoRetreatedMayBeAttackedAgainWhereItStands) {
   EXPECT_TRUE(t.is_offered("attack 0404"));
 }
 
+TEST(Chattanooga_10_1_Attacks, TheHexOfWhoRetreatedIsAttackedToItsEndToo) {
+  Table t = drive();
+  t.usa("ohio", regiment(4, 3)).at("0304");
+  t.usa("maine", regiment(4, 3)).at("0305");
+  t.side("0304", "0404", kUphill);  // no zone of either goes up
+  t.side("0305", "0404", kUphill);
+  attack(t, {kDriven});
+  t.act("retreat 0404");
+  t.dictate({3});  // no result
+  t.act_all({"attack 0404", "attack-with ohio"});
+  EXPECT_EQ(t.place("georgia"), "0404");
+  t.act("end-attack");
+  EXPECT_EQ(t.refused("attack 0404"), "10.1") << "maine could, but its time is over";
+}
+
 TEST(Chattanooga_10_12_Advances, TheWholeStackButItsGuns) {
   Table t(kUnion, Phase::Combat);
   t.usa("guns", artillery()).at("0506");
