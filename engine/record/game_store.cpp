@@ -323,15 +323,16 @@ std::string remove_stored(Shelf& shelf, const std::string& id) {
   return fault;
 }
 
-Result<Replay> replay_of(const Game& game, const StoredGame& stored) {
+Result<Replay> replay_of(const Game& game, const StoredGame& stored, Replay::Unlawful unlawful) {
   if (Faults faults = faults_of_beginning(game, stored.head); !faults.empty()) {
     return faults;
   }
   const Journal& beginning = stored.head.beginning;
   if (stored.head.start) {
-    return Replay(Session(game, setup_of(game, beginning), *stored.head.start, beginning.seed), stored.choices);
+    return Replay(Session(game, setup_of(game, beginning), *stored.head.start, beginning.seed), stored.choices,
+                  unlawful);
   }
-  return Replay(Session::begin(game, beginning).value(), stored.choices);
+  return Replay(Session::begin(game, beginning).value(), stored.choices, unlawful);
 }
 
 Result<TakenUp> take_up(const Game& game, const StoredGame& stored) {

@@ -113,7 +113,8 @@ struct TakenUp {
 Result<TakenUp> take_up(const Game& game, const StoredGame& stored);
 
 /// Begins to play a stored game or a file from its start.
-Result<Replay> replay_of(const Game& game, const StoredGame& stored);
+Result<Replay> replay_of(const Game& game, const StoredGame& stored,
+                         Replay::Unlawful unlawful = Replay::Unlawful::Refuse);
 
 /// A whole game as a text for a file: "f=" and letters, whatever its length.
 std::string game_file(const StoredHead& head, const std::vector<Action>& choices);

@@ -20,11 +20,6 @@ std::optional<Journal> as_of_now(const Game& game, Journal beginning) {
   return beginning;
 }
 
-bool is_of_now(const Game& game, const Journal& beginning) {
-  const std::optional<Journal> now = as_of_now(game, beginning);
-  return now && now->rules_version == beginning.rules_version && now->data_hash == beginning.data_hash;
-}
-
 }  // namespace
 
 bool is_of_other_rules(const Game& game, std::string_view link) {
@@ -38,7 +33,8 @@ bool is_of_other_rules(const Game& game, std::string_view link) {
 
 bool is_of_other_rules(const Game& game, const StoredGame& stored) {
   const Journal& beginning = stored.head.beginning;
-  return as_of_now(game, beginning).has_value() && !is_of_now(game, beginning);
+  const std::optional<Journal> now = as_of_now(game, beginning);
+  return now && (now->rules_version != beginning.rules_version || now->data_hash != beginning.data_hash);
 }
 
 Result<Session> look_at_link(const Game& game, std::string_view link, std::uint64_t fresh_seed,
@@ -67,17 +63,9 @@ Result<Replay> look_at_stored(const Game& game, const StoredGame& stored) {
   if (!beginning) {
     return Fault{"game", "it is of a battle that this page does not have"};
   }
-  Result<Session> begun = Session::begin(game, *beginning);
-  if (begun && stored.head.start) {
-    if (Faults faults = game.faults_of(*stored.head.start); !faults.empty()) {
-      return faults;
-    }
-    begun = Session(game, setup_of(game, *beginning), *stored.head.start, beginning->seed);
-  }
-  if (!begun) {
-    return begun.faults();
-  }
-  return Replay(std::move(begun).value(), stored.choices, Replay::Unlawful::StopBefore);
+  StoredGame now = stored;
+  now.head.beginning = *beginning;
+  return replay_of(game, now, Replay::Unlawful::StopBefore);
 }
 
 }  // namespace longroll

@@ -65,8 +65,8 @@ th{text-align:left;width:7.5em}th,td{vertical-align:top;padding:.15em .5em .15em
 `;
 }
 const SUMMARY = '-summary.html'; // opened when someone asks for it
-/** Part of the first visit: the program, not what is read on paper, licences, or the icons that an installation fetches. */
-/** What the first visit fetches, and the service worker keeps. Sound is fetched when it is switched on. */
+/** What the first visit fetches, and the service worker keeps: not what is read on paper, licences, the icons of an installation, or sound, which is
+ *  fetched when it is switched on. */
 const isFirst = (name) => !/^sound[.-]/.test(name) && !name.endsWith('.txt') && !name.endsWith(SUMMARY) && !name.endsWith('.png');
 for (const game of fs.readdirSync(path.join(root, 'assets/games'))) {
   const [help, poster] = [`games/${game}/help.json`, `posters/${game}.json`].map((file) => path.join(root, 'assets', file)).map((file) =>
