@@ -120,10 +120,22 @@ export function check_scenario(scenario, map, forces, draft, fault) {
 
 const read = (file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8'));
 
+/** The index lists every scenario file, and none besides. */
+export function check_index(names, tell) {
+  const index = read('index.json');
+  const fault = (place, text) => tell(`chattanooga/index.json: ${place}: ${text}`);
+  for (const { place, text } of schema('chattanooga-index.schema.json')(index)) fault(place, text);
+  const listed = (index.scenarios ?? []).map((name) => `${name}.json`);
+  for (const name of listed) if (!names.includes(name)) fault('scenarios', `${name} is listed; there is no such file`);
+  for (const name of names) if (!listed.includes(name)) fault('scenarios', `${name} is not listed`);
+}
+
 /** Tells every fault of the scenarios that are written; returns their number. */
 export function check_chattanooga_scenarios(tell) {
   const is_scenario = schema('chattanooga-scenario.schema.json');
-  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.json') && !['map.json', 'forces.json', 'chart.json'].includes(name));
+  const others = ['map.json', 'forces.json', 'chart.json', 'index.json', 'help.json', 'outcomes.json'];
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.json') && !others.includes(name));
+  check_index(names, tell);
   const [map, forces] = [read('map.json'), read('forces.json')];
   for (const name of names) {
     const fault = (place, text) => tell(`chattanooga/${name}: ${place}: ${text}`);

@@ -45,6 +45,7 @@ struct DieShown {
   Seat side = Seat::Union;
   HexId hex = kNoHex;
   std::string words;  ///< whose it was; empty: that of the whole combat
+  int sides = 6;      ///< 6 or 10
 };
 
 /// A line of a panel: words, the rule behind them, a number.
@@ -152,6 +153,8 @@ class HexGameAdapter {
   // --- what a click means beyond the lawful choices ---
   /// A button of the game's own was pressed (targets.h, kFirstOwnButton and on).
   virtual Intent press(std::int32_t /*button*/) { return {}; }
+  /// A click on the counter in that hex means all who lie there, also while their fan is open.
+  virtual bool means_stack(HexId /*hex*/) const { return false; }
   /// A click on a counter that may be sent somewhere chooses it, also where the one chosen before could go to its hex.
   virtual bool chooses_counters_first() const { return false; }
   /// A unit that is no lawful choice was clicked: another is put down for it.

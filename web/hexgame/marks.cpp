@@ -202,7 +202,7 @@ void draw_dice(const Frame& frame, const MapView& map, std::span<const DieShown>
     Vec2 at = map.screen_of(die.hex) + Vec2{whole ? 0.0F : map.counter_size() * 0.5F,
                                             -map.counter_size() * 0.5F - (whole ? size * 0.75F : 4.0F)};
     at.y = std::max(at.y, camera.window().y + 24);
-    const board::DieFace face{side_of(die.side), die.value, false};
+    const board::DieFace face{side_of(die.side), die.value, false, die.sides};
     const float s = whole ? size : size * 0.66F;
     ++n;
     if (rolling) {

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <utility>
 
+#include "web/hexgame/snapshot.h"
+
 namespace longroll::web::hexgame {
 namespace {
 
@@ -101,7 +103,7 @@ void take_names(Plate& plate, const HexMap& map) {
   for (const MapRegion& region : map.regions) {
     const bool is_spot =
         std::any_of(map.spots.begin(), map.spots.end(), [&](const MapSpot& spot) { return spot.name == region.name; });
-    if (!is_spot && !region.hexes.empty()) {
+    if (!is_spot && !region.hexes.empty() && region.kind != kUnlettered) {
       plate.regions.push_back({region.name, region_of(region, plate), region.hexes});
     }
   }

@@ -73,7 +73,8 @@ std::string place_name(const HexMap& map, HexId hex) {
     }
   }
   for (const MapRegion& region : map.regions) {
-    if (std::find(region.hexes.begin(), region.hexes.end(), hex) != region.hexes.end()) {
+    const bool is_lettered = region.kind != kUnlettered;
+    if (is_lettered && std::find(region.hexes.begin(), region.hexes.end(), hex) != region.hexes.end()) {
       return region.name;
     }
   }

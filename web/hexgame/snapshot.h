@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/hexgame/scenario.h"
@@ -124,6 +125,9 @@ void show_scenario(BoardSnapshot& board, const longroll::hexgame::Scenario& scen
     board.objectives.push_back({one.hex, one.name, one.points, holder_of(i)});
   }
 }
+
+/// The kind of regions that only the rules need: nobody calls the ground by their names.
+constexpr std::string_view kUnlettered = "area";
 
 /// The name of the ground: a spot in the hex, else a region that it belongs to; else empty.
 std::string place_name(const HexMap& map, HexId hex);

@@ -110,7 +110,9 @@ void StackDrawing::draw_stack(const Frame& frame, const Stack& stack, float size
     return;
   }
   draw_unit(frame, top, at, size, resting);
-  map.add_piece(top, at, size, 1);
+  if (screen_.fan != stack.hex || !game_.means_stack(stack.hex)) {
+    map.add_piece(top, at, size, 1);
+  }
   if (frame.focus == top) {
     board::draw_focus(frame.canvas, map.rect_of_piece(top).inset(-6), 4);
   }

@@ -47,7 +47,19 @@ Rect beside(Rect place, board::Vec2 size, Rect within, std::span<const Rect> cle
 
 namespace {
 
-/// A die with its pips, `size` px wide.
+/// A die of ten sides: a lozenge with its numeral.
+void draw_ten_sided(ImVec2 at, float size, int value) {
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const ImVec2 middle{at.x + size / 2, at.y + size / 2};
+  const ImVec2 corners[] = {{middle.x, at.y}, {at.x + size, middle.y}, {middle.x, at.y + size}, {at.x, middle.y}};
+  list->AddConvexPolyFilled(corners, 4, ui::col(ui::theme().panel));
+  list->AddPolyline(corners, 4, ui::col(ui::theme().ink), ImDrawFlags_Closed, 1.5F);
+  const std::string numeral = std::to_string(value);
+  const ImVec2 room = ui::measure(ui::Type::Label, numeral);
+  ui::draw_text(list, {middle.x - room.x / 2, middle.y - room.y / 2}, ui::Type::Label, numeral, ui::theme().ink);
+}
+
+/// A die of six sides with its pips, `size` px wide.
 void draw_die(ImVec2 at, float size, int value) {
   ImDrawList* list = ImGui::GetWindowDrawList();
   list->AddRectFilled(at, {at.x + size, at.y + size}, ui::col(ui::theme().panel), size * 0.2F);
@@ -111,7 +123,7 @@ void draw_fight_banner(const FightReport& fight, Rect place, Rect within, std::s
     float x = beside_odds && written > 0 ? r.x + pad + written + ui::scaled(10) : r.x + pad;
     y += extra;
     for (std::size_t i = 0; i < dice; ++i) {
-      draw_die({x, y}, die, fight.dice[i]);
+      (fight.die_sides == 10 ? draw_ten_sided : draw_die)({x, y}, die, fight.dice[i]);
       x += step;
     }
     y += odds;

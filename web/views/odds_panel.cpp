@@ -99,10 +99,13 @@ void draw_odds(const Odds& odds, LowDice good_for) {
     const float wide = ui::measure(ui::Type::Label, words).x;
     const float room = ui::line_left() - ui::scaled(24 + 6) - wide;
     const ui::Type type = ui::measure(ui::Type::Body, parts[i].words).x <= room ? ui::Type::Body : ui::Type::Note;
-    ui::draw_text(list, {at.x + ui::scaled(24), at.y + ui::scaled(3)}, type, parts[i].words, ui::theme().ink);
+    // What has no room in one line has several.
+    const int lines = std::max(1, ui::line_count(type, parts[i].words, room));
+    ui::draw_lines(list, {at.x + ui::scaled(24), at.y + ui::scaled(3)}, type, parts[i].words, ui::theme().ink,
+                   lines > 1 ? room : room + wide, ui::scaled(20));
     ui::draw_text(list, {at.x + ui::line_left() - wide, at.y + ui::scaled(5)}, ui::Type::Label, words,
                   ui::theme().ink2);
-    ImGui::Dummy({ui::line_left(), ui::scaled(20)});
+    ImGui::Dummy({ui::line_left(), ui::scaled(20 * static_cast<float>(lines))});
   }
   ui::gap(4);
   draw_chart_button();

@@ -18,6 +18,7 @@ struct FightReport {
   std::vector<int> dice;  ///< as they fell
   std::string result;     ///< in words: "The defenders retreat"
   std::string losses;     ///< "Lost: Evans"; empty when nobody was
+  int die_sides = 6;      ///< 6, shown as pips, or 10, a numeral
 };
 
 /// A line of what others did in their turn (digest.h).

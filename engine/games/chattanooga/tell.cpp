@@ -39,10 +39,8 @@ std::string cadre_words(const std::string& name, notes::CadreResult result) {
   return "";
 }
 
-/// As players write it: "Dr2(BxDr)"; "no effect" in an empty cell.
 std::string result_of(const Field& field, const notes::Fought& fought) {
-  const CombatResult& result = field.chart().combat_result(fought.row, fought.intensity);
-  return result.primary.is_none() ? "no effect" : result.id;
+  return result_words(field.chart().combat_result(fought.row, fought.intensity));
 }
 
 std::string when_words(const Field& field, const Event& event) {
@@ -144,7 +142,7 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
     return checked->is_passed ? "passes" : is_captured ? "captured" : is_routed ? "routs" : "fails";
   }
   if (const auto fired = find_note<notes::Fired>(events)) {
-    return field(before).chart().bombardment_result(fired->die, fired->column).id;
+    return result_words(field(before).chart().bombardment_result(fired->die, fired->column));
   }
   if (const auto fought = find_note<notes::Fought>(events)) {
     return result_of(field(before), *fought);

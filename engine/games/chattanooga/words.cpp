@@ -121,6 +121,60 @@ std::string_view name_of(VictoryLevel level) {
   return "";
 }
 
+namespace {
+
+/// "defender disrupted if 2 weaker in morale"
+void add_effect(std::string& words, std::string_view who, const UnitEffect& effect) {
+  bool is_named = false;
+  const auto add = [&](std::string_view what) {
+    words += is_named ? " and " : (words.empty() ? "" : ", ") + std::string(who) + " ";
+    words += what;
+    is_named = true;
+  };
+  if (effect.is_eliminated) {
+    add("eliminated");
+  }
+  const std::string when = effect.margin < 0    ? ""
+                           : effect.margin == 0 ? " if not stronger in morale"
+                                                : " if " + std::to_string(effect.margin) + " weaker in morale";
+  if (effect.disruption == Disruption::Disrupt) {
+    add("disrupted" + when);
+  } else if (effect.disruption == Disruption::Retreat) {
+    add("disrupted and driven back" + when);
+  }
+  if (effect.must_check_morale) {
+    add(who == "both" ? "check their morale" : "checks its morale");
+  }
+}
+
+/// What happens to both alike is said once.
+std::string part_words(const ResultPart& part) {
+  std::string words;
+  UnitEffect attacker = part.attacker;
+  UnitEffect defender = part.defender;
+  if (attacker.is_eliminated && defender.is_eliminated) {
+    words = "both eliminated";
+    attacker.is_eliminated = defender.is_eliminated = false;
+  }
+  if (attacker == defender) {
+    add_effect(words, "both", attacker);
+  } else {
+    add_effect(words, "attacker", attacker);
+    add_effect(words, "defender", defender);
+  }
+  return words;
+}
+
+}  // namespace
+
+std::string result_words(const CombatResult& result) {
+  if (result.primary.is_none()) {
+    return "no effect";
+  }
+  std::string words = part_words(result.primary);
+  return result.has_secondary() ? words + "; if nothing comes of it: " + part_words(result.secondary) : words;
+}
+
 std::string place_name(const Field& field, HexId hex) {
   constexpr int kNear = 2;
   const MapSpot* nearest = nullptr;

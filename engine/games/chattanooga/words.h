@@ -13,6 +13,9 @@ hexgame::GameIds game_ids();
 std::string_view name_of(Phase phase);         ///< "movement"
 std::string_view name_of(VictoryLevel level);  ///< "Union decisive victory"
 
+/// "defender disrupted; if nothing comes of it: attacker eliminated, both disrupted"; "no effect" of an empty cell.
+std::string result_words(const CombatResult& result);
+
 /// "Wauhatchie (1354)", "1355 near Wauhatchie", "1360": with the name that the map gives the hex or one close by.
 std::string place_name(const Field& field, HexId hex);
 

@@ -1,0 +1,163 @@
+#include "web/games/chattanooga/adapter.h"
+
+#include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/rules/sight.h"
+#include "web/games/chattanooga/plate_of.h"
+#include "web/games/chattanooga/register.h"
+#include "web/games/chattanooga/words.h"
+#include "web/hexgame/map_screen.h"
+
+namespace longroll::web::chattanooga {
+
+namespace {
+
+std::vector<HexId> hexes_of(const HexSet& set) {
+  std::vector<HexId> out;
+  set.for_each([&](HexId hex) { out.push_back(hex); });
+  return out;
+}
+
+}  // namespace
+
+ChattanoogaAdapter::ChattanoogaAdapter(hexgame::ScreenState& shown)
+    : PlainAdapter(shown),
+      in_(shown),
+      fight_(in_),
+      march_(in_),
+      front_(in_.field().library().counters, [](const ch::Unit& unit) { return values_of(unit, false); }),
+      back_(in_.field().library().counters, [](const ch::Unit& unit) { return values_of(unit, true); }),
+      asked_again_at_(shown.model.shown()) {}
+
+board::Plate ChattanoogaAdapter::plate() const {
+  const ch::Field field = in_.field();
+  return plate_of(field.map(), field.scenario());
+}
+
+hexgame::BoardSnapshot ChattanoogaAdapter::read() {
+  const ch::Field field = in_.field();
+  hexgame::SnapshotBuilder builder;
+  for (const PieceId id : field.pieces()) {
+    const Piece& piece = field.piece(id);
+    if (ch::is_on_map(piece) && is_player(owner_of(piece))) {
+      builder.lay(id, piece.place, owner_of(piece), field.is_unit(id) ? -piece.note : -ch::kReserves * 2);
+    } else if (piece.place == ch::kDue && static_cast<std::size_t>(id) < field.scenario().placements.size()) {
+      const auto& placement = field.scenario().placements[static_cast<std::size_t>(id)];
+      builder.expect(id, placement.turn, owner_of(piece), placement.entries);
+    }
+  }
+  hexgame::BoardSnapshot out = builder.finish(field.grid());
+  hexgame::show_scenario(out, field.scenario(), field.turn(), field.phasing(), [](std::size_t) { return Seat::Nobody; });
+  phase_ = field.phase();
+  fight_.read();
+  march_.read();
+  const ch::StepKind asked = in_.step();
+  out.out = march_.out();
+  out.asks_army = asked == ch::StepKind::MovementPhase || asked == ch::StepKind::SetUp;
+  out.any_will_do = out.asks_army || asked == ch::StepKind::CombatPhase;
+  out.reach = march_.reach();
+  out.attack = fight_.arrows();
+  if (out.any_will_do) {
+    for (const hexgame::Stack& stack : out.stacks) {
+      const bool is_lit_here = in_.choices().of_hex(stack.hex, kNoPiece) != nullptr ||
+                               std::any_of(stack.units.begin(), stack.units.end(),
+                                           [&](PieceId id) { return in_.choices().of_unit(id) != nullptr; });
+      if (is_lit_here) {
+        out.looked_at.push_back(stack.hex);
+      }
+    }
+  } else {
+    out.looked_at = out.attack.targets;
+  }
+  return out;
+}
+
+hexgame::CounterLook ChattanoogaAdapter::look(PieceId id, std::int16_t) const {
+  const ch::Unit& printed = in_.counter(id);
+  const Piece& piece = in_.seen().piece(id);
+  const bool is_disrupted = ch::is_combat_unit(printed.type) && piece.up == ch::kReverse;
+  hexgame::CounterLook out;
+  out.symbol = symbol_of(printed.type);
+  out.side = owner_of(piece);
+  out.name = printed.name;
+  out.values = (is_disrupted ? back_ : front_).of(piece.kind);
+  out.strength = ch::is_combat_unit(printed.type) ? printed.ratings(is_disrupted).strength : 0;
+  out.is_disordered = is_disrupted;
+  out.is_shaken = (piece.flags & ch::kQuestionable) != 0;
+  out.is_marked = (piece.flags & (ch::kMoving | ch::kFiring)) != 0;
+  out.is_done = (piece.flags & (phase_ == ch::Phase::Movement ? ch::kMoved : ch::kFought)) != 0 &&
+                owner_of(piece) == in_.field().phasing();
+  out.is_waiting = (piece.flags & (ch::kVolley | ch::kCharge)) != 0;
+  return out;
+}
+
+std::span<const hexgame::OverlayWords> ChattanoogaAdapter::overlays() const {
+  static constexpr hexgame::OverlayWords kAll[] = {
+      {kZones, 'k', "zones", "Zones of control", "Hatched: hexes that a side controls [6.1]"},
+      {hexgame::kSight, 's', "sight", "Line of sight", "What guns see from where you point [11.3]"},
+      {kCommunications, 'o', "supply", "Lines of communication", "Ground from which orders and supplies come [5.4]"},
+      {hexgame::kNumbers, 'x', "numbers", "Hex numbers", "Four figures: column and row"},
+      {hexgame::kMinimap, 'v', "minimap", "Small map", "The whole map in the corner, to go elsewhere"},
+      {hexgame::kThreat, 'a', "threat", "If attacked here", "Point at a stack: what each enemy beside it could do"},
+  };
+  return kAll;
+}
+
+std::vector<hexgame::GroundPatch> ChattanoogaAdapter::ground(unsigned overlays) const {
+  std::vector<hexgame::GroundPatch> out;
+  if ((overlays & (kZones | kCommunications)) == 0) {
+    return out;
+  }
+  const ch::Field field = in_.field();
+  const auto add = [&](board::PatchStyle style, Seat side, const HexSet& hexes) {
+    out.push_back({style, hexgame::side_of(side),
+                   board::patch_of(screen.map.layout(), hexes_of(hexes & field.map().in_play()), hexgame::side_of(side))});
+  };
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    if ((overlays & kCommunications) != 0) {
+      add(board::PatchStyle::Supply, side, field.communications(side));
+    }
+    if ((overlays & kZones) != 0) {
+      add(board::PatchStyle::Zone, side, field.zone(side));
+    }
+  }
+  return out;
+}
+
+Seat ChattanoogaAdapter::gunner_at(HexId from) const {
+  const hexgame::Stack* stack = screen.board.at(from);
+  return stack != nullptr                  ? stack->side
+         : is_player(in_.model().reader()) ? in_.model().reader()
+                                           : in_.field().phasing();
+}
+
+std::vector<hexgame::Glance> ChattanoogaAdapter::glances_from(const ch::Field& field, HexId from) const {
+  std::vector<hexgame::Glance> out;
+  const Seat side = gunner_at(from);
+  for (const hexgame::Stack& stack : screen.board.stacks) {
+    const int distance = field.grid().distance(from, stack.hex);
+    if (stack.side != side && distance > 0 && distance <= ch::kMaxSight) {
+      out.push_back({stack.hex, ch::has_sight(field, {from, stack.hex, true})});
+    }
+  }
+  return out;
+}
+
+hexgame::SightShown ChattanoogaAdapter::sight_from(HexId from) const {
+  const ch::Field field = in_.field();
+  hexgame::SightShown out;
+  out.side = hexgame::side_of(gunner_at(from));
+  field.map().in_play().for_each([&](HexId hex) {
+    const int distance = field.grid().distance(from, hex);
+    if (distance > 0 && distance <= ch::kMaxSight && ch::has_sight(field, {from, hex, true})) {
+      out.ground.push_back(hex);
+    }
+  });
+  out.enemies = glances_from(field, from);
+  return out;
+}
+
+std::unique_ptr<GameView> make_chattanooga_view(GameModel& model) {
+  return hexgame::screen_with<ChattanoogaAdapter>(model, subject_of);
+}
+
+}  // namespace longroll::web::chattanooga

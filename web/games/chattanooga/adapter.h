@@ -1,0 +1,102 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "web/games/chattanooga/fight_shown.h"
+#include "web/games/chattanooga/march_shown.h"
+#include "web/games/chattanooga/shown_game.h"
+#include "web/hexgame/charts.h"
+#include "web/hexgame/counter_values.h"
+#include "web/hexgame/plain_adapter.h"
+#include "web/hexgame/targets.h"
+
+namespace longroll::web::chattanooga {
+
+enum OwnButton : std::int32_t { kRecoverInstead = hexgame::kFirstOwnButton, kJoinAll };
+
+/// Overlays of this game beside those that every map has.
+enum OwnOverlay : unsigned { kZones = hexgame::kOwn, kCommunications = hexgame::kOwn * 2 };
+
+/// Chattanooga on the map screen (web/hexgame/game.h): the march (march_shown.h), the fight (fight_shown.h), and all
+/// else here. adapter.cpp reads the State, answers.cpp says what Esc, Enter and buttons mean, tips.cpp says why not,
+/// inspector.cpp fills the side panel, army.cpp has the order of battle, narrator.cpp the game in words.
+class ChattanoogaAdapter final : public hexgame::PlainAdapter {
+ public:
+  explicit ChattanoogaAdapter(hexgame::ScreenState& shown);
+
+  board::Plate plate() const override;
+  hexgame::BoardSnapshot read() override;
+  hexgame::CounterLook look(PieceId piece, std::int16_t marks) const override;
+  hexgame::ReachShown look_ahead(PieceId unit) override { return march_.look_ahead(unit); }
+  std::optional<hexgame::WayShown> way_to(HexId hex) const override { return march_.way_to(hex); }
+
+  bool may_still_act(PieceId piece) const override;
+  std::string ready_words(int count) const override;
+  std::optional<Intent> take_next(PieceId unit) override;
+  std::vector<hexgame::RosterGroup> roster(Seat side) const override;
+
+  std::span<const hexgame::OverlayWords> overlays() const override;
+  std::vector<hexgame::GroundPatch> ground(unsigned overlays) const override;
+  hexgame::SightShown sight_from(HexId hex) const override;
+
+  Tip tip_of_unit(PieceId piece) const override;
+  Tip tip_of_hex(HexId hex) const override;
+  hexgame::UnitSheet unit_sheet(PieceId piece) const override;
+  hexgame::HexSheet hex_sheet(HexId hex) const override;
+  hexgame::StackSheet stack_sheet(const hexgame::Stack& stack) const override;
+  bool draw_urgent_panel() override;
+  Intent take_intent() override { return fight_.take_intent(); }
+  void draw_turn_panel() override;
+  std::vector<std::string> standing_in_words() const override;
+  std::vector<std::string> attack_in_words() const override { return fight_.in_words(); }
+  std::string cost_in_words(HexId hex) const override { return march_.cost_words(hex); }
+  std::string panel_name() const override { return fight_.is_asked() ? "Attack" : "Inspect"; }
+
+  Intent press(std::int32_t button) override;
+  bool means_stack(HexId hex) const override { return in_.choice(ch::verbs::TakeStack{hex}) != nullptr; }
+  std::optional<Intent> take_instead(PieceId unit) override { return march_.take_instead(unit); }
+  std::optional<Intent> put_down() override { return march_.put_down(); }
+  Intent cancel() override;
+  bool is_on_table(const Action& action) const override;
+  std::optional<Action> main_choice() const override;
+  std::optional<Action> given_answer() const override;
+  std::string passed_over() const override;
+  bool ends_phase(const Action& choice) const override;
+  std::vector<BarButton> prompt_buttons() const override;
+
+  std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before) override {
+    return fight_.read_roll(n, before);
+  }
+  std::optional<FightReport> fight(std::size_t n, const State& before) const override {
+    return fight_.fight(n, before);
+  }
+  std::optional<Moment> moment(std::size_t n, const State& before) const override;
+  bool clears_dice(const Action& action) const override;
+  void forget_roll() override { fight_.forget_roll(); }
+  void forget() override { asked_again_at_ = in_.model().shown(); }
+
+ private:
+  const HexMap& map() const override { return in_.game().data_of(in_.seen()).map; }
+  const longroll::hexgame::Unit& unit(PieceId piece) const override { return in_.counter(piece); }
+  std::string ground_words(HexId hex) const override;
+
+  Tip tip_of_way(HexId hex) const;
+  Tip why_not(PieceId unit) const;
+  std::optional<Action> meant_by_unit(PieceId unit) const;
+  std::vector<hexgame::Glance> glances_from(const ch::Field& field, HexId from) const;
+  Seat gunner_at(HexId from) const;
+  void draw_status_box(const ch::Field& field) const;
+  std::string couplet_words(const ch::Field& field) const;
+  std::string verdict_words(const ch::Field& field) const;
+
+  ShownGame in_;
+  FightShown fight_;
+  MarchShown march_;
+  hexgame::CounterValues front_, back_;  ///< in good order and disrupted
+  ch::Phase phase_ = ch::Phase::Movement;
+  std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player: he has come to see it
+};
+
+}  // namespace longroll::web::chattanooga

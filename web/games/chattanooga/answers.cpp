@@ -1,0 +1,149 @@
+#include "engine/games/chattanooga/log_notes.h"
+#include "engine/play/event_arguments.h"
+#include "web/games/chattanooga/adapter.h"
+#include "web/views/asking.h"
+
+/// What Esc, buttons and Enter mean, and questions that answer themselves.
+namespace longroll::web::chattanooga {
+
+/// An attack or shots that were named and have not been rolled are taken back.
+Intent ChattanoogaAdapter::cancel() {
+  if (!in_.model().may_act() || !fight_.is_asked() || !in_.model().can_undo()) {
+    return {};
+  }
+  const Session& session = in_.model().session();
+  int back = 0;
+  for (std::size_t n = session.ply_count(); n-- > session.first_ply();) {
+    const Ply& ply = session.ply(n);
+    const ch::Do verb = ch::verb_of(ply.action);
+    if (ply.seat != in_.model().reader() ||
+        (verb != ch::Do::AttackHex && verb != ch::Do::Aim && verb != ch::Do::Fire)) {
+      break;
+    }
+    ++back;
+  }
+  return back == 0 ? Intent{} : Intent::submit(std::vector<Action>{}, back);
+}
+
+Intent ChattanoogaAdapter::press(std::int32_t button) {
+  if (button == kRecoverInstead) {
+    return march_.recover_instead();
+  }
+  if (button == kJoinAll) {
+    std::vector<Action> joins;
+    for (const Choice& choice : in_.model().prompt().choices) {
+      if (ch::verb_of(choice.action) == ch::Do::Join) {
+        joins.push_back(choice.action);
+      }
+    }
+    return Intent::order(std::move(joins));
+  }
+  return {};
+}
+
+/// Who lies in the unit status box is named on a button, not pointed at.
+bool ChattanoogaAdapter::is_on_table(const Action& action) const {
+  const hexgame::Subject subject = subject_of(action);
+  if (ch::verb_of(action) == ch::Do::Arrange) {
+    return true;  // few ask for it: it waits in the list of all choices
+  }
+  return subject.hex != kNoHex || (subject.unit != kNoPiece && (is_hex(in_.seen().piece(subject.unit).place) ||
+                                                                in_.seen().piece(subject.unit).place == ch::kDue));
+}
+
+std::optional<Action> ChattanoogaAdapter::main_choice() const {
+  if (!in_.model().may_act()) {
+    return std::nullopt;
+  }
+  if (const Choice* roll = in_.choice(ch::verbs::Resolve{})) {
+    return roll->action;
+  }
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  if (in_.step() == ch::StepKind::SetUp) {
+    const Choice* begin = in_.choice(ch::verbs::EndSetUp{});
+    return begin != nullptr ? std::optional(begin->action) : std::nullopt;
+  }
+  // The end of a phase is the thing to do only when nothing else is left to be done.
+  return choices.size() == 1 ? std::optional(choices.front().action) : std::nullopt;
+}
+
+std::optional<Action> ChattanoogaAdapter::given_answer() const {
+  if (!in_.model().may_act() || in_.model().shown() == asked_again_at_ || passed_over().empty()) {
+    return std::nullopt;
+  }
+  return in_.model().prompt().choices.front().action;
+}
+
+/// Questions with one answer: nobody to attack, one way to retreat, nobody who returns.
+std::string ChattanoogaAdapter::passed_over() const {
+  const std::vector<Choice>& choices = in_.model().prompt().choices;
+  if (choices.size() != 1) {
+    return {};
+  }
+  switch (in_.step()) {
+    case ch::StepKind::CombatPhase:
+      return "No enemy to attack or to fire at: the combat is over.";
+    case ch::StepKind::Retreat:
+      return "There is one way to retreat.";
+    case ch::StepKind::Attack:
+      return ch::verb_of(choices.front().action) == ch::Do::EndAttack ? "" : "One unit can attack.";
+    case ch::StepKind::Administration:
+      return "Nobody can return.";
+    case ch::StepKind::MovementPhase:
+      return asking().phase_end ? "" : "All have moved: the movement is over.";
+    default:
+      return {};
+  }
+}
+
+bool ChattanoogaAdapter::ends_phase(const Action& choice) const {
+  const ch::Do verb = ch::verb_of(choice);
+  return verb == ch::Do::EndMoves || verb == ch::Do::EndCombat;
+}
+
+std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
+  if (!in_.model().may_act()) {
+    return {};
+  }
+  if (fight_.is_asked()) {
+    return {{hexgame::kCancelButton, "Cancel"}};
+  }
+  std::vector<BarButton> out;
+  if (in_.step() == ch::StepKind::March) {
+    if (in_.choices().first(static_cast<Verb>(ch::Do::Join)) != nullptr) {
+      out.push_back({kJoinAll, "Take the whole stack"});
+    }
+    if (march_.can_recover_instead()) {
+      out.push_back({kRecoverInstead, "Try to recover instead"});
+    }
+  }
+  return out;
+}
+
+/// A unit that is captured or destroyed.
+std::optional<Moment> ChattanoogaAdapter::moment(std::size_t n, const State& before) const {
+  const ch::Field field = in_.game().field(before);
+  for (const Event& event : in_.model().session().ply(n).events) {
+    if (const auto taken = longroll::read<ch::notes::Captured>(event)) {
+      return Moment{field.counter(taken->unit).title + " is captured", "", field.side_of(taken->unit)};
+    }
+  }
+  return std::nullopt;
+}
+
+bool ChattanoogaAdapter::clears_dice(const Action& action) const {
+  switch (ch::verb_of(action)) {
+    case ch::Do::AttackHex:
+    case ch::Do::AttackWith:
+    case ch::Do::Aim:
+    case ch::Do::EndCombat:
+    case ch::Do::EndMoves:
+    case ch::Do::Take:
+    case ch::Do::TakeStack:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace longroll::web::chattanooga

@@ -1,0 +1,213 @@
+#include "web/games/chattanooga/fight_shown.h"
+
+#include <algorithm>
+
+#include "engine/games/chattanooga/rules/combat.h"
+#include "web/games/chattanooga/words.h"
+#include "web/hexgame/panels/sheets.h"
+#include "web/hexgame/panels/strength_lines.h"
+#include "web/hexgame/targets.h"
+#include "web/views/panels.h"
+#include "web/views/ui.h"
+#include "web/views/widgets.h"
+
+/// "The attack" and "The bombardment": who takes part, item by item, and the chances.
+namespace longroll::web::chattanooga {
+namespace {
+
+std::string signed_text(int number) {
+  return number < 0 ? "\xE2\x88\x92" + std::to_string(-number) : "+" + std::to_string(number);
+}
+
+void draw_sum(std::string_view title, const ch::CombatSum& sum, int total, bool is_signed) {
+  ui::subheading(title, is_signed ? signed_text(total) : std::to_string(total));
+  for (const ch::CombatTerm& term : sum) {
+    const bool is_first = !is_signed && &term == sum.begin();
+    ui::row(hexgame::capital(term.words), term.rule,
+            is_first ? std::to_string(term.value) : signed_text(term.value));
+  }
+}
+
+}  // namespace
+
+void FightShown::read() {
+  lines_.clear();
+  hex_ = kNoHex;
+  target_ = kNoPiece;
+  is_fire_ = false;
+  const ch::Field field = in_.field();
+  if (const auto attack = in_.under_way<ch::AttackLocals>()) {
+    hex_ = attack->hex;
+    target_ = ch::defender_at(field, hex_);
+    for (const PieceId unit : ch::Attackers(field, hex_)) {
+      lines_.push_back({unit, column_words(field, {unit, target_, hex_})});
+    }
+  } else if (const auto combat = in_.under_way<ch::CombatLocals>()) {
+    hex_ = combat->hex;
+    target_ = combat->defender;
+    lines_.push_back({combat->attacker, column_words(field, {combat->attacker, target_, hex_})});
+  } else if (const auto shots = in_.under_way<ch::BombardmentLocals>()) {
+    is_fire_ = true;
+    hex_ = shots->hex;
+    target_ = shots->target;
+    for (const PieceId unit : field.pieces()) {
+      const bool is_named = field.has_flag(unit, ch::kFiring) && field.side_of(unit) == field.phasing();
+      if (ch::is_on_map(field.piece(unit)) && (is_named || in_.choice(ch::verbs::Fire{unit}) != nullptr)) {
+        lines_.push_back({unit, "column " + std::to_string(ch::bombardment_column(field, {unit, target_}, hex_)) +
+                                    (is_named ? ", fires" : "")});
+      }
+    }
+  }
+}
+
+hexgame::AttackShown FightShown::arrows() const {
+  hexgame::AttackShown out;
+  if (hex_ == kNoHex) {
+    return out;
+  }
+  out.targets = {hex_};
+  const PieceId looked_at = looked_at_unit();
+  for (const Line& line : lines_) {
+    const bool takes_part = is_fire_ ? (in_.seen().piece(line.unit).flags & ch::kFiring) != 0
+                                     : line.unit == looked_at;
+    if (takes_part && is_hex(in_.seen().piece(line.unit).place)) {
+      out.arrows.push_back({in_.seen().piece(line.unit).place, hex_, is_fire_});
+    }
+  }
+  return out;
+}
+
+/// The one that the pointer is on, else the first.
+PieceId FightShown::looked_at_unit() const {
+  const std::int32_t hovered = in_.screen.hovered;
+  for (const Line& line : lines_) {
+    if (hexgame::is_unit_target(hovered) && line.unit == hexgame::piece_of(hovered)) {
+      return line.unit;
+    }
+  }
+  return lines_.empty() ? kNoPiece : lines_.front().unit;
+}
+
+std::optional<ch::Engagement> FightShown::looked_at() const {
+  const PieceId unit = looked_at_unit();
+  return hex_ == kNoHex || is_fire_ || unit == kNoPiece || target_ == kNoPiece
+             ? std::nullopt
+             : std::optional(ch::Engagement{unit, target_, hex_});
+}
+
+std::optional<ch::Shot> FightShown::shot_looked_at() const {
+  const PieceId unit = looked_at_unit();
+  return !is_fire_ || unit == kNoPiece ? std::nullopt : std::optional(ch::Shot{unit, target_});
+}
+
+void FightShown::draw_engagement(const ch::Field& field, const ch::Engagement& engagement) const {
+  draw_sum("Intensity", ch::intensity_terms(field, engagement), ch::intensity_of(field, engagement), false);
+  const ch::CombatSum die = ch::die_terms(field, engagement);
+  draw_sum("Added to the die", die, die.total(), true);
+  const Choice* attack = in_.choice(ch::verbs::AttackWith{engagement.attacker});
+  const Odds* exact = attack != nullptr && in_.model().may_act() ? in_.screen.model.odds(attack->action) : nullptr;
+  draw_odds(exact != nullptr ? *exact : results_of(field, engagement), LowDice::HelpTheEnemy);
+}
+
+void FightShown::draw_shot(const ch::Field& field, const ch::Shot& shot) const {
+  ui::subheading("Bombardment table", "column " + std::to_string(ch::bombardment_column(field, shot, hex_)));
+  draw_odds(results_of(field, shot), LowDice::HelpTheEnemy);
+}
+
+/// A line that can be pressed, as the counter on the map can.
+void FightShown::draw_line(const Line& line) {
+  const ch::Unit& unit = in_.counter(line.unit);
+  const Choice* choice = is_fire_ ? in_.choice(ch::verbs::Fire{line.unit}) : in_.choice(ch::verbs::AttackWith{line.unit});
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float tall = ui::scaled(ui::state().touch ? 44 : 32);
+  const float right = at.x + ui::line_left();
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  if (choice != nullptr && in_.model().may_act()) {
+    const ui::Touched touched = ui::press_area("fight:" + std::to_string(line.unit),
+                                               unit.title + ": " + line.words, {ui::line_left(), tall});
+    if (touched.hovered || touched.focused || line.unit == looked_at_unit()) {
+      list->AddRectFilled({at.x - 4, at.y}, {right, at.y + tall}, ui::col(ui::theme().inset), 3);
+    }
+    intent_ = touched.pressed ? Intent::submit(choice->action) : intent_;
+  } else {
+    ImGui::Dummy({ui::line_left(), tall});
+  }
+  hexgame::draw_symbol({at.x, at.y + (tall - ui::scaled(26)) / 2}, symbol_of(unit.type), unit.side);
+  const float y = at.y + (tall - ui::scaled(22)) / 2;
+  ui::draw_text(list, {at.x + ui::scaled(40), y}, ui::Type::Strong, unit.name, ui::theme().ink);
+  ui::draw_text(list, {right - ui::measure(ui::Type::Label, line.words).x - 4, y + ui::scaled(2)}, ui::Type::Label,
+                line.words, ui::theme().ink);
+}
+
+void FightShown::draw() {
+  const ch::Field field = in_.field();
+  const std::string target = target_ == kNoPiece ? "" : in_.counter(target_).name;
+  ui::heading(is_fire_ ? "Fire at " + target : "Attack on " + target, "hex " + hex_text(hex_));
+  if (in_.model().may_act()) {
+    hexgame::body(ui::for_hand(is_fire_ ? "Click each unit that fires, on the map or here, then roll."
+                                        : "Click the unit that attacks, on the map or here."));
+  }
+  for (const Line& line : lines_) {
+    draw_line(line);
+  }
+  ui::gap(4);
+  if (const auto engagement = looked_at()) {
+    hexgame::note(in_.counter(engagement->attacker).title + " against " + in_.counter(engagement->defender).title);
+    draw_engagement(field, *engagement);
+  } else if (const auto shot = shot_looked_at()) {
+    hexgame::note(in_.counter(shot->unit).title + " at " + in_.counter(shot->target).title);
+    draw_shot(field, *shot);
+  }
+  ui::gap(6);
+}
+
+void FightShown::draw_threat(HexId hex) const {
+  const ch::Field field = in_.field();
+  const PieceId defender = ch::defender_at(field, hex);
+  ui::heading("If attacked here", "hex " + hex_text(hex));
+  bool is_any = false;
+  for (const Direction d : kAllDirections) {
+    const HexId from = field.grid().neighbor(hex, d);
+    if (defender == kNoPiece || from == kNoHex || !field.has_units(from, other(field.side_of(defender))) ||
+        ch::is_combat_barred(field, from, opposite(d))) {
+      continue;
+    }
+    if (const PieceId attacker = field.top_at(from); attacker != kNoPiece) {
+      is_any = true;
+      const ch::Engagement engagement{attacker, defender, hex};
+      ui::subheading(field.counter(attacker).name, column_words(field, engagement));
+      draw_odds(results_of(field, engagement), LowDice::HelpMe);
+    }
+  }
+  if (!is_any) {
+    hexgame::body("No enemy who could attack this hex stands beside it.");
+  }
+  ui::gap(6);
+}
+
+void FightShown::draw_result() const {
+  if (last_.empty()) {
+    return;
+  }
+  ui::heading("The last roll", last_die_ < 0 ? "" : "die " + std::to_string(last_die_));
+  hexgame::body(last_);
+  draw_chart_button();
+  ui::gap(8);
+}
+
+std::vector<std::string> FightShown::in_words() const {
+  std::vector<std::string> out;
+  if (hex_ == kNoHex || target_ == kNoPiece) {
+    return out;
+  }
+  out.push_back((is_fire_ ? "Fire at " : "Attack on ") + in_.counter(target_).title + ", hex " + hex_text(hex_));
+  const ch::Field field = in_.field();
+  for (const Line& line : lines_) {
+    out.push_back(in_.counter(line.unit).title + ": " + line.words + ". Chances: " +
+                  odds_in_words(is_fire_ ? results_of(field, ch::Shot{line.unit, target_})
+                                         : results_of(field, ch::Engagement{line.unit, target_, hex_})));
+  }
+  return out;
+}
+
+}  // namespace longroll::web::chattanooga

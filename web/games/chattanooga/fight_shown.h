@@ -1,0 +1,75 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/games/chattanooga/rules/bombardment.h"
+#include "engine/games/chattanooga/rules/intensity.h"
+#include "engine/play/odds.h"
+#include "web/games/chattanooga/shown_game.h"
+#include "web/hexgame/game.h"
+#include "web/views/reporter.h"
+
+namespace longroll::web::chattanooga {
+
+/// Chattanooga 10.2: each result of the attack and how many of the ten dice bring it, the worst for the attacker first.
+Odds results_of(const ch::Field& field, const ch::Engagement& engagement);
+/// Chattanooga 11.2: the same of a shot.
+Odds results_of(const ch::Field& field, const ch::Shot& shot);
+/// "intensity 5, die −1"
+std::string column_words(const ch::Field& field, const ch::Engagement& engagement);
+
+/// Attacks and shots: who can make them and what would come of each, the one under way, and the last roll.
+class FightShown {
+ public:
+  explicit FightShown(const ShownGame& in) : in_(in) {}
+
+  /// Reads the State anew.
+  void read();
+  /// Who is attacked or fired at, and from where.
+  hexgame::AttackShown arrows() const;
+  /// An attack or shots are being announced.
+  bool is_asked() const { return hex_ != kNoHex; }
+  /// Draws who can attack or fire with the items of the one looked at.
+  void draw();
+  /// "If attacked here": each enemy beside the hex, as things stand.
+  void draw_threat(HexId hex) const;
+  /// What the last roll came to.
+  void draw_result() const;
+  /// The attack that is asked about, line by line.
+  std::vector<std::string> in_words() const;
+  /// A line of the panel that was pressed, once.
+  Intent take_intent() { return std::exchange(intent_, {}); }
+  /// The column and the row by which the combat results table is read, for the charts; empty: no attack is looked at.
+  std::optional<ch::Engagement> looked_at() const;
+  std::optional<ch::Shot> shot_looked_at() const;
+
+  std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before);
+  std::optional<FightReport> fight(std::size_t n, const State& before) const;
+  void forget_roll();
+  int last_die() const { return last_die_; }
+
+ private:
+  /// One who can attack or fire.
+  struct Line {
+    PieceId unit = kNoPiece;
+    std::string words;  ///< "intensity 5, die −1"
+  };
+  PieceId looked_at_unit() const;
+  void draw_line(const Line& line);
+  void draw_engagement(const ch::Field& field, const ch::Engagement& engagement) const;
+  void draw_shot(const ch::Field& field, const ch::Shot& shot) const;
+
+  const ShownGame& in_;
+  bool is_fire_ = false;
+  HexId hex_ = kNoHex;          ///< that is attacked or fired at
+  PieceId target_ = kNoPiece;   ///< who stands there
+  std::vector<Line> lines_;
+  Intent intent_;
+  int last_die_ = -1;  ///< natural; -1: none is shown
+  std::string last_;   ///< what came of it
+};
+
+}  // namespace longroll::web::chattanooga

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <memory>
+
+#include "web/views/game_view.h"
+
+namespace longroll::web::chattanooga {
+
+/// The screen of Chattanooga. `model` must be of it.
+std::unique_ptr<GameView> make_chattanooga_view(GameModel& model);
+
+}  // namespace longroll::web::chattanooga

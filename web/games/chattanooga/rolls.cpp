@@ -1,0 +1,106 @@
+#include "engine/games/chattanooga/log_notes.h"
+#include "engine/games/chattanooga/words.h"
+#include "engine/play/event_arguments.h"
+#include "web/games/chattanooga/fight_shown.h"
+#include "web/hexgame/panels/sheets.h"
+#include "web/hexgame/targets.h"
+
+/// The last roll: its die, whose it was, and what came of it.
+namespace longroll::web::chattanooga {
+namespace {
+
+namespace notes = ch::notes;
+
+/// The first note of that kind among the events; empty: none.
+template <class Note>
+std::optional<Note> find(const Events& events) {
+  for (const Event& event : events) {
+    if (const auto note = longroll::read<Note>(event)) {
+      return note;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Who is gone from the map, in words: "98 IL routs, 29 PA is captured".
+std::string losses_in(const ch::Field& field, const Events& events) {
+  std::string words;
+  const auto add = [&](PieceId unit, std::string_view what) {
+    words += (words.empty() ? "" : ", ") + field.counter(unit).name + " " + std::string(what);
+  };
+  for (const Event& event : events) {
+    if (const auto gone = longroll::read<notes::Eliminated>(event)) {
+      add(gone->unit, "is eliminated");
+    } else if (const auto taken = longroll::read<notes::Captured>(event)) {
+      add(taken->unit, "is captured");
+    } else if (const auto routed = longroll::read<notes::Routed>(event)) {
+      add(routed->unit, routed->is_shattered ? "is shattered" : "routs");
+    } else if (const auto disrupted = longroll::read<notes::Disrupted>(event)) {
+      add(disrupted->unit, "is disrupted");
+    }
+  }
+  return words;
+}
+
+}  // namespace
+
+std::vector<hexgame::DieShown> FightShown::read_roll(std::size_t n, const State& before) {
+  const Ply& ply = in_.model().session().ply(n);
+  const ch::Field field = in_.game().field(before);
+  std::string told;
+  for (const LogLine& line : in_.model().log()) {
+    told += line.ply == n ? (told.empty() ? "" : " ") + line.text : "";
+  }
+  const bool is_fight = find<notes::Fought>(ply.events) || find<notes::Fired>(ply.events);
+  if (field.phase() == ch::Phase::Combat) {
+    last_ = is_fight || last_.empty() ? told : last_ + " " + told;
+  } else {
+    const std::string result = hexgame::capital(in_.game().roll_summary(before, ply.events));
+    const auto checked = find<notes::Checked>(ply.events);
+    last_ = (checked ? field.counter(checked->unit).name + ": " : "") + result + ".";
+    last_die_ = -1;
+  }
+  std::vector<hexgame::DieShown> dice;
+  for (const Event& event : ply.events) {
+    if (const auto rolled = longroll::read<events::Rolled>(event)) {
+      last_die_ = is_fight || last_die_ < 0 ? rolled->value : last_die_;
+      const PieceId unit = rolled->piece;
+      if (before.has_piece(unit) && is_hex(before.piece(unit).place)) {
+        dice.push_back({rolled->value, owner_of(before.piece(unit)), before.piece(unit).place,
+                        is_fight ? "" : field.counter(unit).name, ch::kDieFaces});
+      }
+    }
+  }
+  return dice;
+}
+
+std::optional<FightReport> FightShown::fight(std::size_t n, const State& before) const {
+  const Ply& ply = in_.model().session().ply(n);
+  const auto fought = find<notes::Fought>(ply.events);
+  const auto fired = find<notes::Fired>(ply.events);
+  const auto rolled = find<events::Rolled>(ply.events);
+  if ((!fought && !fired) || !rolled) {
+    return std::nullopt;
+  }
+  const ch::Field field = in_.game().field(before);
+  const PieceId attacker = fought ? fought->attacker : fired->unit;
+  const PieceId defender = fought ? fought->defender : fired->target;
+  FightReport out;
+  out.target = hexgame::target_of_hex(field.piece(defender).place);
+  out.attacker = field.side_of(attacker);
+  out.title = field.counter(attacker).name + (fought ? " against " : " fires at ") + field.counter(defender).name;
+  out.odds = fought ? "Intensity " + std::to_string(fought->intensity) + ", row " + std::to_string(fought->row)
+                    : "Column " + std::to_string(fired->column) + ", row " + std::to_string(fired->die);
+  out.dice = {rolled->value};
+  out.die_sides = ch::kDieFaces;
+  out.result = hexgame::capital(in_.game().roll_summary(before, ply.events));
+  out.losses = losses_in(field, ply.events);
+  return out;
+}
+
+void FightShown::forget_roll() {
+  last_.clear();
+  last_die_ = -1;
+}
+
+}  // namespace longroll::web::chattanooga

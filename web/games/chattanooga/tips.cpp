@@ -1,0 +1,131 @@
+#include "web/games/chattanooga/adapter.h"
+#include "web/games/chattanooga/words.h"
+#include "web/hexgame/panels/sheets.h"
+
+/// What is said beside the pointer: names, what a click would do, and why not.
+namespace longroll::web::chattanooga {
+
+/// Of who is out: what the way to that hex takes, or why it cannot go there.
+Tip ChattanoogaAdapter::tip_of_way(HexId hex) const {
+  const std::string name = in_.counter(march_.out()).name;
+  const Action go = in_.step() == ch::StepKind::Retreat ? action_of(ch::verbs::Retreat{hex})
+                                                        : action_of(ch::verbs::Go{hex});
+  if (const Choice* choice = in_.choices().find(go)) {
+    const std::string cost = march_.cost_words(hex);
+    Tip tip{false, choice->label, {}, ""};
+    if (!cost.empty()) {
+      tip.title = name + " to " + hex_text(hex);
+      tip.lines.push_back(cost + ".");
+      tip.rule = march_.cost_to(hex)->checks > 0 ? "6.3" : "7.2";
+    }
+    tip.lines.push_back(screen.map.area().touch ? "Tap to go." : "Click to go.");
+    return tip;
+  }
+  return hexgame::refusal_tip(in_.model(), go, name + " cannot go to " + hex_text(hex));
+}
+
+Tip ChattanoogaAdapter::tip_of_hex(HexId hex) const {
+  const ch::Field field = in_.field();
+  if (!in_.choices().empty()) {
+    if (march_.out() != kNoPiece) {
+      if (Tip tip = tip_of_way(hex); !tip.title.empty()) {
+        return tip;
+      }
+    }
+    if (const Choice* choice = in_.choices().of_hex(hex, screen.chosen)) {
+      return {false, choice->label, {screen.map.area().touch ? "Tap to do it." : "Click to do it."}, ""};
+    }
+  }
+  const std::string place = hexgame::place_name(map(), hex);
+  Tip tip{false, place.empty() ? "Hex " + hex_text(hex) : place + ", hex " + hex_text(hex), {}, ""};
+  if (!field.map().is_playable(hex)) {
+    tip.lines.emplace_back("Out of play.");
+    return tip;
+  }
+  if (!screen.map.is_phone()) {
+    return {};  // the inspector says it
+  }
+  tip.lines.push_back(ground_words(hex) + ".");
+  return tip;
+}
+
+/// What pointing at a unit would mean in the step under way, lawful or not; empty: nothing.
+std::optional<Action> ChattanoogaAdapter::meant_by_unit(PieceId unit) const {
+  const bool is_ours = in_.field().side_of(unit) == in_.model().reader();
+  const Place place = in_.seen().piece(unit).place;
+  switch (in_.step()) {
+    case ch::StepKind::SetUp:
+    case ch::StepKind::MovementPhase:
+      return is_ours ? std::optional(action_of(ch::verbs::Take{unit})) : std::nullopt;
+    case ch::StepKind::March:
+      return is_ours ? std::optional(action_of(ch::verbs::Join{unit})) : std::nullopt;
+    case ch::StepKind::CombatPhase:
+      return is_ours || !is_hex(place) ? std::nullopt
+                                       : std::optional(action_of(ch::verbs::AttackHex{static_cast<HexId>(place)}));
+    case ch::StepKind::Attack:
+      return is_ours ? std::optional(action_of(ch::verbs::AttackWith{unit})) : std::nullopt;
+    case ch::StepKind::Bombardment:
+      return is_ours ? std::optional(action_of(ch::verbs::Fire{unit})) : std::nullopt;
+    default:
+      return std::nullopt;
+  }
+}
+
+Tip ChattanoogaAdapter::why_not(PieceId unit) const {
+  const auto meant = meant_by_unit(unit);
+  if (!meant) {
+    return {};
+  }
+  const ch::StepKind asked = in_.step();
+  const char* cannot = asked == ch::StepKind::MovementPhase  ? " cannot move"
+                       : asked == ch::StepKind::SetUp        ? " cannot be shifted"
+                       : asked == ch::StepKind::March        ? " cannot come along"
+                       : asked == ch::StepKind::CombatPhase  ? " cannot be attacked"
+                       : asked == ch::StepKind::Bombardment  ? " cannot fire"
+                                                             : " cannot attack";
+  return hexgame::refusal_tip(in_.model(), *meant, in_.counter(unit).name + cannot);
+}
+
+Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
+  const ch::Field field = in_.field();
+  const Place place = field.piece(id).place;
+  const bool is_enemy = field.side_of(id) != in_.model().reader();
+  if (march_.out() != kNoPiece && is_hex(place) && id != march_.out() && in_.model().may_act() &&
+      (is_enemy || in_.choice(ch::verbs::Go{static_cast<HexId>(place)}) != nullptr)) {
+    return tip_of_way(static_cast<HexId>(place));
+  }
+  const ch::Unit& printed = in_.counter(id);
+  Tip tip{false, printed.title, {}, ""};
+  if (screen.map.is_phone() && ch::is_combat_unit(printed.type)) {
+    const ch::Ratings& ratings = field.ratings(id);
+    tip.lines.push_back("Strength " + std::to_string(ratings.strength) +
+                        (ratings.intensity == 0 ? "" : ", intensity " + std::to_string(ratings.intensity)) +
+                        ", morale " + std::to_string(field.morale(id)) + ".");
+  }
+  if (const std::string standing = standing_of(field, id); !standing.empty()) {
+    tip.lines.push_back(hexgame::capital(standing) + ".");
+  }
+  if (!in_.model().may_act()) {
+    return tip;
+  }
+  const std::string verb = screen.map.area().touch ? "Tap: " : "Click: ";
+  const bool is_fanned = screen.fan != kNoHex && screen.fan == place;
+  const Choice* of_hex = is_hex(place) ? in_.choices().of_hex(static_cast<HexId>(place), screen.chosen) : nullptr;
+  if (of_hex != nullptr && !is_fanned) {
+    tip.lines.push_back(verb + of_hex->label + ".");
+    return tip;
+  }
+  if (const Choice* choice = in_.choices().of_unit(id)) {
+    tip.lines.push_back(verb + choice->label + ".");
+    return tip;
+  }
+  if (in_.step() == ch::StepKind::March && id != march_.out() && march_.can_be_put_down() &&
+      !march_.refuse_instead(id)) {
+    tip.lines.push_back(verb + "move this one instead.");
+    return tip;
+  }
+  Tip why = why_not(id);
+  return why.title.empty() ? tip : why;
+}
+
+}  // namespace longroll::web::chattanooga
