@@ -46,7 +46,8 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
     }
   }
   hexgame::BoardSnapshot out = builder.finish(field.grid());
-  hexgame::show_scenario(out, field.scenario(), field.turn(), field.phasing(), [](std::size_t) { return Seat::Nobody; });
+  hexgame::show_scenario(out, field.scenario(), field.turn(), field.phasing(),
+                         [](std::size_t) { return Seat::Nobody; });
   phase_ = field.phase();
   fight_.read();
   march_.read();
@@ -109,8 +110,9 @@ std::vector<hexgame::GroundPatch> ChattanoogaAdapter::ground(unsigned overlays) 
   }
   const ch::Field field = in_.field();
   const auto add = [&](board::PatchStyle style, Seat side, const HexSet& hexes) {
-    out.push_back({style, hexgame::side_of(side),
-                   board::patch_of(screen.map.layout(), hexes_of(hexes & field.map().in_play()), hexgame::side_of(side))});
+    out.push_back(
+        {style, hexgame::side_of(side),
+         board::patch_of(screen.map.layout(), hexes_of(hexes & field.map().in_play()), hexgame::side_of(side))});
   };
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     if ((overlays & kCommunications) != 0) {

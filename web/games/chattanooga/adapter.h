@@ -96,7 +96,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   MarchShown march_;
   hexgame::CounterValues front_, back_;  ///< in good order and disrupted
   ch::Phase phase_ = ch::Phase::Movement;
-  std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player: he has come to see it
+  std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
 };
 
 }  // namespace longroll::web::chattanooga

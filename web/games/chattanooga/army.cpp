@@ -14,7 +14,7 @@ bool ChattanoogaAdapter::may_still_act(PieceId unit) const {
 std::string ChattanoogaAdapter::ready_words(int count) const {
   const ch::StepKind asked = in_.step();
   const bool moves = asked == ch::StepKind::MovementPhase || asked == ch::StepKind::March;
-  return std::to_string(count) + (moves                              ? " to move"
+  return std::to_string(count) + (moves                                ? " to move"
                                   : asked == ch::StepKind::Attack      ? " may attack"
                                   : asked == ch::StepKind::Bombardment ? " may fire"
                                                                        : " to choose from");

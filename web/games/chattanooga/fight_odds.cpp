@@ -2,7 +2,7 @@
 #include "engine/games/chattanooga/words.h"
 #include "web/games/chattanooga/fight_shown.h"
 
-/// What a fight can come to, by the tables.
+/// The results that a fight can have, by the tables.
 namespace longroll::web::chattanooga {
 namespace {
 
@@ -36,9 +36,7 @@ Odds results_of(const ch::Field& field, const ch::Engagement& engagement) {
 
 Odds results_of(const ch::Field& field, const ch::Shot& shot) {
   const HexId hex = field.piece(shot.target).place;
-  return odds_of_ten([&](int die) -> const ch::CombatResult& {
-    return ch::bombardment_result(field, shot, hex, die);
-  });
+  return odds_of_ten([&](int die) -> const ch::CombatResult& { return ch::bombardment_result(field, shot, hex, die); });
 }
 
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement) {

@@ -23,8 +23,7 @@ void draw_sum(std::string_view title, const ch::CombatSum& sum, int total, bool 
   ui::subheading(title, is_signed ? signed_text(total) : std::to_string(total));
   for (const ch::CombatTerm& term : sum) {
     const bool is_first = !is_signed && &term == sum.begin();
-    ui::row(hexgame::capital(term.words), term.rule,
-            is_first ? std::to_string(term.value) : signed_text(term.value));
+    ui::row(hexgame::capital(term.words), term.rule, is_first ? std::to_string(term.value) : signed_text(term.value));
   }
 }
 
@@ -68,8 +67,7 @@ hexgame::AttackShown FightShown::arrows() const {
   out.targets = {hex_};
   const PieceId looked_at = looked_at_unit();
   for (const Line& line : lines_) {
-    const bool takes_part = is_fire_ ? (in_.seen().piece(line.unit).flags & ch::kFiring) != 0
-                                     : line.unit == looked_at;
+    const bool takes_part = is_fire_ ? (in_.seen().piece(line.unit).flags & ch::kFiring) != 0 : line.unit == looked_at;
     if (takes_part && is_hex(in_.seen().piece(line.unit).place)) {
       out.arrows.push_back({in_.seen().piece(line.unit).place, hex_, is_fire_});
     }
@@ -117,14 +115,15 @@ void FightShown::draw_shot(const ch::Field& field, const ch::Shot& shot) const {
 /// A line that can be pressed, as the counter on the map can.
 void FightShown::draw_line(const Line& line) {
   const ch::Unit& unit = in_.counter(line.unit);
-  const Choice* choice = is_fire_ ? in_.choice(ch::verbs::Fire{line.unit}) : in_.choice(ch::verbs::AttackWith{line.unit});
+  const Choice* choice =
+      is_fire_ ? in_.choice(ch::verbs::Fire{line.unit}) : in_.choice(ch::verbs::AttackWith{line.unit});
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float tall = ui::scaled(ui::state().touch ? 44 : 32);
   const float right = at.x + ui::line_left();
   ImDrawList* list = ImGui::GetWindowDrawList();
   if (choice != nullptr && in_.model().may_act()) {
-    const ui::Touched touched = ui::press_area("fight:" + std::to_string(line.unit),
-                                               unit.title + ": " + line.words, {ui::line_left(), tall});
+    const ui::Touched touched =
+        ui::press_area("fight:" + std::to_string(line.unit), unit.title + ": " + line.words, {ui::line_left(), tall});
     if (touched.hovered || touched.focused || line.unit == looked_at_unit()) {
       list->AddRectFilled({at.x - 4, at.y}, {right, at.y + tall}, ui::col(ui::theme().inset), 3);
     }

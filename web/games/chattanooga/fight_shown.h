@@ -21,12 +21,12 @@ Odds results_of(const ch::Field& field, const ch::Shot& shot);
 /// "intensity 5, die −1"
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement);
 
-/// Attacks and shots: who can make them and what would come of each, the one under way, and the last roll.
+/// Attacks and shots: who can make them and what each would bring, the one under way, and the last roll.
 class FightShown {
  public:
   explicit FightShown(const ShownGame& in) : in_(in) {}
 
-  /// Reads the State anew.
+  /// Reads the State.
   void read();
   /// Who is attacked or fired at, and from where.
   hexgame::AttackShown arrows() const;
@@ -36,7 +36,7 @@ class FightShown {
   void draw();
   /// "If attacked here": each enemy beside the hex, as things stand.
   void draw_threat(HexId hex) const;
-  /// What the last roll came to.
+  /// The result of the last roll.
   void draw_result() const;
   /// The attack that is asked about, line by line.
   std::vector<std::string> in_words() const;
@@ -64,8 +64,8 @@ class FightShown {
 
   const ShownGame& in_;
   bool is_fire_ = false;
-  HexId hex_ = kNoHex;          ///< that is attacked or fired at
-  PieceId target_ = kNoPiece;   ///< who stands there
+  HexId hex_ = kNoHex;         ///< that is attacked or fired at
+  PieceId target_ = kNoPiece;  ///< who stands there
   std::vector<Line> lines_;
   Intent intent_;
   int last_die_ = -1;  ///< natural; -1: none is shown

@@ -44,7 +44,8 @@ std::string ChattanoogaAdapter::ground_words(HexId hex) const {
 hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
   const ch::Field field = in_.field();
   const ch::Unit& unit = in_.counter(id);
-  hexgame::UnitSheet out{unit.name, std::string(name_of(unit.type)), unit.title, unit.formation_title, {}, {}, unit.about};
+  hexgame::UnitSheet out{unit.name, std::string(name_of(unit.type)), unit.title, unit.formation_title, {}, {},
+                         unit.about};
   if (ch::is_combat_unit(unit.type)) {
     const ch::Ratings& now = field.ratings(id);
     out.ratings.push_back({"Combat strength", "5.1", std::to_string(now.strength), true});
@@ -65,7 +66,8 @@ hexgame::UnitSheet ChattanoogaAdapter::unit_sheet(PieceId id) const {
                         std::to_string(other.morale) + " [5.3]");
     if (ch::is_on_map(field.piece(id))) {
       out.lines.push_back("Passes a morale check here: " +
-                          percent_of_ten(passing_dice(field, id, static_cast<HexId>(field.piece(id).place))) + " [5.5]");
+                          percent_of_ten(passing_dice(field, id, static_cast<HexId>(field.piece(id).place))) +
+                          " [5.5]");
       if (!field.communications(field.side_of(id)).has(static_cast<HexId>(field.piece(id).place))) {
         out.lines.emplace_back("It has no line of communication [5.4]");
       }
@@ -136,8 +138,7 @@ std::string ChattanoogaAdapter::couplet_words(const ch::Field& field) const {
 
 std::string ChattanoogaAdapter::verdict_words(const ch::Field& field) const {
   if (field.is_over()) {
-    return std::string(
-        ch::name_of(static_cast<ch::VictoryLevel>(field.state().track(ch::track(ch::Track::Level)))));
+    return std::string(ch::name_of(static_cast<ch::VictoryLevel>(field.state().track(ch::track(ch::Track::Level)))));
   }
   return "As it stands: " + std::string(ch::name_of(ch::victory_level(field)));
 }

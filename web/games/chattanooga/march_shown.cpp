@@ -103,8 +103,7 @@ std::optional<hexgame::WayShown> MarchShown::way_to(HexId hex) const {
 
 std::optional<MarchShown::Cost> MarchShown::cost_to(HexId hex) const {
   const auto march = in_.under_way<ch::MarchLocals>();
-  if (!march || movers_.is_empty() || !is_hex(hex) || in_.choice(ch::verbs::Go{hex}) == nullptr ||
-      !reach_->has(hex)) {
+  if (!march || movers_.is_empty() || !is_hex(hex) || in_.choice(ch::verbs::Go{hex}) == nullptr || !reach_->has(hex)) {
     return std::nullopt;
   }
   const ch::Field field = in_.field();
@@ -161,8 +160,7 @@ std::optional<Intent> MarchShown::take_instead(PieceId unit) const {
     return in_.game().refuse(before, in_.model().reader(), take) ? std::nullopt
                                                                  : std::optional(Intent::submit({take}, 1));
   }
-  return refuse_instead(unit) ? std::nullopt
-                              : std::optional(Intent::submit({action_of(ch::Do::Halt), take}, 0));
+  return refuse_instead(unit) ? std::nullopt : std::optional(Intent::submit({action_of(ch::Do::Halt), take}, 0));
 }
 
 std::optional<Intent> MarchShown::put_down() const {

@@ -17,7 +17,7 @@ class MarchShown {
  public:
   explicit MarchShown(const ShownGame& in) : in_(in), reach_(std::make_unique<ch::MoveReach>()) {}
 
-  /// Reads the State anew.
+  /// Reads the State.
   void read();
   /// Who is out: the first of those that move, or the unit that is placed, shifted or retreats; kNoPiece: nobody.
   PieceId out() const { return out_; }
@@ -52,9 +52,9 @@ class MarchShown {
 
   const ShownGame& in_;
   PieceId out_ = kNoPiece;
-  ch::Movers movers_;                   ///< who marches; nobody in other steps
+  ch::Movers movers_;                     ///< who marches; nobody in other steps
   std::unique_ptr<ch::MoveReach> reach_;  ///< of the movers
-  std::optional<State> after_halt_;     ///< when who is out has been put down
+  std::optional<State> after_halt_;       ///< when who is out has been put down
 };
 
 }  // namespace longroll::web::chattanooga

@@ -11,7 +11,7 @@ namespace longroll::web::chattanooga {
 
 namespace ch = longroll::chattanooga;
 
-/// The game on the screen as the parts of its screen ask about it. Everything is read anew each time, so it holds at
+/// The game on the screen as the parts of its screen ask about it. Everything is read each time, so it holds at
 /// whatever moment is shown.
 class ShownGame {
  public:

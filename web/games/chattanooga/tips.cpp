@@ -8,8 +8,8 @@ namespace longroll::web::chattanooga {
 /// Of who is out: what the way to that hex takes, or why it cannot go there.
 Tip ChattanoogaAdapter::tip_of_way(HexId hex) const {
   const std::string name = in_.counter(march_.out()).name;
-  const Action go = in_.step() == ch::StepKind::Retreat ? action_of(ch::verbs::Retreat{hex})
-                                                        : action_of(ch::verbs::Go{hex});
+  const Action go =
+      in_.step() == ch::StepKind::Retreat ? action_of(ch::verbs::Retreat{hex}) : action_of(ch::verbs::Go{hex});
   if (const Choice* choice = in_.choices().find(go)) {
     const std::string cost = march_.cost_words(hex);
     Tip tip{false, choice->label, {}, ""};
@@ -77,12 +77,12 @@ Tip ChattanoogaAdapter::why_not(PieceId unit) const {
     return {};
   }
   const ch::StepKind asked = in_.step();
-  const char* cannot = asked == ch::StepKind::MovementPhase  ? " cannot move"
-                       : asked == ch::StepKind::SetUp        ? " cannot be shifted"
-                       : asked == ch::StepKind::March        ? " cannot come along"
-                       : asked == ch::StepKind::CombatPhase  ? " cannot be attacked"
-                       : asked == ch::StepKind::Bombardment  ? " cannot fire"
-                                                             : " cannot attack";
+  const char* cannot = asked == ch::StepKind::MovementPhase ? " cannot move"
+                       : asked == ch::StepKind::SetUp       ? " cannot be shifted"
+                       : asked == ch::StepKind::March       ? " cannot come along"
+                       : asked == ch::StepKind::CombatPhase ? " cannot be attacked"
+                       : asked == ch::StepKind::Bombardment ? " cannot fire"
+                                                            : " cannot attack";
   return hexgame::refusal_tip(in_.model(), *meant, in_.counter(unit).name + cannot);
 }
 

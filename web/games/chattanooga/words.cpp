@@ -95,9 +95,8 @@ std::string values_of(const ch::Unit& unit, bool is_disrupted) {
     return unit.type == ch::UnitType::Leader ? std::to_string(unit.combat_rating) : "";
   }
   const ch::Ratings& ratings = unit.ratings(is_disrupted);
-  return std::to_string(ratings.strength) +
-         (ratings.intensity == 0 ? "" : "-" + std::to_string(ratings.intensity)) + "-" +
-         std::to_string(ratings.morale);
+  return std::to_string(ratings.strength) + (ratings.intensity == 0 ? "" : "-" + std::to_string(ratings.intensity)) +
+         "-" + std::to_string(ratings.morale);
 }
 
 std::string_view state_of(const ch::Field& field, PieceId unit) {
