@@ -164,13 +164,13 @@ enum class StepKind : std::int16_t {
   Retreat,
   Advance,
   Bombardment,
+  ArmyMoraleRoll,
   Preparation,
   ForcedMarch,
   Lead,
   ReserveForming,
   Deployment,
   Fortune,
-  ArmyMoraleRoll,
   Digging,
   Draw,
   Call,
@@ -288,6 +288,8 @@ enum class LogNote : std::int16_t {
   Retreated,
   Advanced,
   Fired,
+  ArmyMoraleRolled,
+  ArmyPanicked,
 };
 
 }  // namespace longroll::chattanooga

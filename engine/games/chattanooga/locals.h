@@ -110,8 +110,8 @@ enum class AdministrationStage : std::int16_t {
   Rally,
   Cadres,
   Markers,
-  Leaders,  // from here on: not written yet
-  Reserves,
+  Leaders,   // not written yet
+  Reserves,  // not written yet
   ArmyMorale,
   Works,
 };
@@ -200,8 +200,8 @@ struct ResultMarks {
   constexpr bool operator==(const ResultMarks&) const = default;
 };
 
-/// 10.10: what one unit suffers, in this order; see steps/result.h.
-enum class ResultStage : std::int16_t { Elimination, Disruption, Morale, Guns, Retreat, Over };
+/// 10.10: what one unit suffers, in this order, with Panic (16.3) after Elimination; see steps/result.h.
+enum class ResultStage : std::int16_t { Elimination, Disruption, Morale, Guns, Retreat, Over, Panic };
 struct ResultLocals {
   static constexpr StepKind kStep = StepKind::Result;
   PieceId unit = kNoPiece;
@@ -232,6 +232,16 @@ struct RetreatLocals {
     trail_d = trail.parts[3];
     trail_e = trail.parts[4];
   }
+};
+
+/// 16.1: the die for the morale of one army is owed. `next`: GroundGained alone: whose die follows, of the army that
+/// loses the hex. A hit leader (13.4) lowers the morale of his army as a lost hex does.
+enum class ArmyMoraleReason : std::int16_t { GroundGained, GroundLost, Settling };
+struct ArmyMoraleRollLocals {
+  static constexpr StepKind kStep = StepKind::ArmyMoraleRoll;
+  ArmyMoraleReason reason = ArmyMoraleReason::GroundGained;
+  int command = 0;  ///< of Track::ArmyMorale
+  int next = -1;
 };
 
 }  // namespace longroll::chattanooga

@@ -103,6 +103,19 @@ struct Fired {
   int die = 0;  ///< as the table is read by it
 };
 
+/// 16.1: the die of an army's morale, which may have changed nothing. `command`: of Track::ArmyMorale.
+struct ArmyMoraleRolled {
+  static constexpr LogNote kNote = LogNote::ArmyMoraleRolled;
+  int command = 0;
+  int before = 0;
+  int after = 0;
+};
+/// 16.3
+struct ArmyPanicked {
+  static constexpr LogNote kNote = LogNote::ArmyPanicked;
+  int command = 0;
+};
+
 /// 3.5
 struct Ended {
   static constexpr LogNote kNote = LogNote::Ended;

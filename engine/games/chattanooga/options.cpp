@@ -5,6 +5,7 @@ namespace longroll::chattanooga {
 namespace {
 
 constexpr bool kStandard = true;
+constexpr bool kWritten = true;
 
 constexpr OptionEntry kEntries[] = {
     {Option::Questionable, "questionable", "Questionable units", "5.7"},
@@ -37,8 +38,8 @@ constexpr OptionEntry kEntries[] = {
     {Option::HiddenReserves, "hidden-reserves", "Hidden reserves and dummies", "14.7", set_of(Option::Reserves),
      "Hidden reserves need reserves."},
     {Option::FortunesOfWar, "fortunes-of-war", "Fortunes of war", "15.0"},
-    {Option::ArmyMorale, "army-morale", "Army morale", "16.0", 0, {}, kStandard},
-    {Option::Panic, "panic", "Panic", "16.3", set_of(Option::ArmyMorale), "Panic needs army morale."},
+    {Option::ArmyMorale, "army-morale", "Army morale", "16.0", 0, {}, kStandard, kWritten},
+    {Option::Panic, "panic", "Panic", "16.3", set_of(Option::ArmyMorale), "Panic needs army morale.", false, kWritten},
     {Option::Works, "works", "Works", "17.0", 0, {}, kStandard},
     {Option::Trenches, "trenches", "Trenches", "17.4", set_of(Option::Charge), "Trenches need charges."},
     {Option::Redoubts, "redoubts", "Redoubts", "17.5", set_of(Option::Charge), "Redoubts need charges."},

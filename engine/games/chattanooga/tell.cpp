@@ -43,6 +43,23 @@ std::string result_of(const Field& field, const notes::Fought& fought) {
   return result_words(field.chart().combat_result(fought.row, fought.intensity));
 }
 
+std::string army_words(const Event& event) {
+  if (const auto rolled = read<notes::ArmyMoraleRolled>(event)) {
+    const std::string whose = "The morale of " + std::string(name_of_command(rolled->command));
+    const std::string box = (rolled->after > 0 ? "+" : "") + std::to_string(rolled->after) + ".";
+    return whose +
+           (rolled->after > rolled->before   ? " rises to "
+            : rolled->after < rolled->before ? " falls to "
+                                             : " stays at ") +
+           box;
+  }
+  if (const auto panicked = read<notes::ArmyPanicked>(event)) {
+    const std::string who = std::string(name_of_command(panicked->command)) + " panics.";
+    return "T" + who.substr(1);
+  }
+  return "";
+}
+
 std::string when_words(const Field& field, const Event& event) {
   if (const auto began = read<notes::TurnBegan>(event)) {
     return field.scenario().turns[static_cast<std::size_t>(began->turn - 1)].label + ".";
@@ -132,6 +149,9 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
     return "";
   }
   std::string words = when_words(field, event);
+  if (words.empty()) {
+    words = army_words(event);
+  }
   return words.empty() ? unit_words(field, event) : words;
 }
 
@@ -146,6 +166,13 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
   }
   if (const auto fought = find_note<notes::Fought>(events)) {
     return result_of(field(before), *fought);
+  }
+  if (const auto rolled = find_note<notes::ArmyMoraleRolled>(events)) {
+    const bool is_panic = find_note<notes::ArmyPanicked>(events).has_value();
+    return is_panic                         ? "panic"
+           : rolled->after > rolled->before ? "morale rises"
+           : rolled->after < rolled->before ? "morale falls"
+                                            : "morale unchanged";
   }
   if (const auto ended = find_note<notes::CoupletEnded>(events)) {
     constexpr std::string_view kWords[] = {"the turn goes on", "change", "the turn ends"};

@@ -3,6 +3,7 @@
 
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/options.h"
+#include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/move_reach.h"
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/set_up.h"
@@ -25,8 +26,8 @@ constexpr TrackRange kTrackRanges[] = {
     {Track::Winner, -1, 2},
     {Track::Level, 0, static_cast<int>(VictoryLevel::UnionDecisive)},
     {Track::Fortune, 0, 1},
-    {Track::ArmyMorale, 0, 0, kCommands},
-    {Track::Panicked, 0, 0, kCommands},
+    {Track::ArmyMorale, ArmyMoraleNumbers::kLowest, -ArmyMoraleNumbers::kLowest, kCommands},
+    {Track::Panicked, 0, 1, kCommands},
     {Track::Bridge, 0, 0},
     {Track::HookersCommand, 0, 0},
     {Track::EnteredAt, 0, MoveReach::kMaxPoints, kMaxEntries},
@@ -46,6 +47,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       check_options();
     }
     if (is_valid()) {
+      check_armies();
       check_level();
       check_pieces();
     }
@@ -85,6 +87,19 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
     for (const Fault& one : faults_of_options(on)) {
       fault("option " + one.where, one.what);
+    }
+  }
+
+  /// Chattanooga 16.1, 16.3
+  void check_armies() {
+    const Field field = game_.field(state_);
+    for (int command = 0; command < kCommands; ++command) {
+      if (!field.has(Option::ArmyMorale) && army_morale(field, command) != 0) {
+        fault("track " + game_.track_id(track(Track::ArmyMorale, command)), "that rule is off [16.0]");
+      }
+      if (state_.track(track(Track::Panicked, command)) != 0 && !can_panic(field, command)) {
+        fault("track " + game_.track_id(track(Track::Panicked, command)), "that army does not panic [16.3]");
+      }
     }
   }
 

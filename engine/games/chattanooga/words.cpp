@@ -1,6 +1,8 @@
 // build: small
 #include "engine/games/chattanooga/words.h"
 
+#include <array>
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -87,6 +89,13 @@ static_assert(count_tracks(kTracks) == static_cast<int>(Track::Count));
 
 hexgame::GameIds game_ids() {
   return {.verbs = kVerbs, .boxes = kBoxNames, .tracks = kTracks, .scenario_track = track(Track::Scenario)};
+}
+
+std::string_view name_of_command(int command) {
+  constexpr std::array<std::string_view, kCommands> kNames = {"the Army of the Cumberland", "the Army of the Tennessee",
+                                                              "the Army of the Potomac", "the Army of Tennessee",
+                                                              "Hooker's command"};
+  return kNames[static_cast<std::size_t>(command)];
 }
 
 std::string_view name_of(Phase phase) {

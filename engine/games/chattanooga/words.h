@@ -13,6 +13,9 @@ hexgame::GameIds game_ids();
 std::string_view name_of(Phase phase);         ///< "movement"
 std::string_view name_of(VictoryLevel level);  ///< "Union decisive victory"
 
+/// "the Army of the Cumberland", "Hooker's command": of Track::ArmyMorale.
+std::string_view name_of_command(int command);
+
 /// "defender disrupted; if nothing comes of it: attacker eliminated, both disrupted"; "no effect" of an empty cell.
 std::string result_words(const CombatResult& result);
 

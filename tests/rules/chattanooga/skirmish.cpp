@@ -97,6 +97,7 @@ class Maker {
 
   void add(Unit unit, Seat side, HexId at, int turn = 0) {
     unit.side = side;
+    unit.army = side == Seat::Union ? Army::Cumberland : Army::ConfederateTennessee;
     unit.id = std::string(id_of(side)) + "." + std::to_string(library_.counters.size());
     unit.name = unit.id;
     unit.title = unit.id;
@@ -163,6 +164,8 @@ class Maker {
       scenario_.areas.push_back(std::move(area));
       scenario_.wins_on[side].add(hex_at(side == Seat::Union ? 10 : 7, 7));
     }
+    scenario_.armies[static_cast<std::size_t>(Army::Cumberland)] = {-3, true, rng_.below(2) == 0};
+    scenario_.armies[static_cast<std::size_t>(Army::ConfederateTennessee)] = {-2, true, false};
     scenario_.entry_hexes[Seat::Confederate] = {hex_at(8, 1), hex_at(8, 2)};
     scenario_.leashes = {{Seat::Union, FormationSet::one(3), hex_at(5, 7), 4}};
   }
@@ -179,5 +182,8 @@ class Maker {
 std::shared_ptr<Chattanooga> skirmish(std::uint64_t number) {
   return std::make_shared<Chattanooga>(Maker(number).library());
 }
+
+Setup plainly(const Chattanooga& game) { return {0, std::vector<int>(game.info().options.size(), 0)}; }
+Setup with_everything(const Chattanooga& game) { return {0, std::vector<int>(game.info().options.size(), 1)}; }
 
 }  // namespace longroll::chattanooga::test

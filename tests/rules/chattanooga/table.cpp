@@ -2,6 +2,7 @@
 #include "tests/rules/chattanooga/table.h"
 
 #include "engine/games/chattanooga/map_words.h"
+#include "engine/games/chattanooga/options.h"
 #include "tests/rules/chattanooga/printed.h"
 
 namespace longroll::chattanooga::test {
@@ -74,6 +75,7 @@ Table::Placing Table::add(Seat side, std::string_view name, Unit unit) {
   unit.name = name;
   unit.title = name;
   unit.side = side;
+  unit.army = side == Seat::Confederate ? Army::ConfederateTennessee : unit.army;
   hexgame::Placement placement;
   placement.kind = static_cast<int>(library_.counters.size());
   Piece piece;
@@ -152,6 +154,23 @@ void Table::road(const std::vector<std::string>& hexes) {
   }
 }
 
+void Table::on(Option option) {
+  options_.push_back(option);
+  const OptionSet needs = option_entries()[static_cast<std::size_t>(option)].needs;
+  for (int other = 0; other < kOptions && needs != 0; ++other) {
+    if ((needs & set_of(static_cast<Option>(other))) != 0) {
+      on(static_cast<Option>(other));
+    }
+  }
+}
+
+void Table::army(Army army, int morale, bool can_panic) {
+  on(Option::ArmyMorale);
+  ArmyBeginning& beginning = scenario().armies[static_cast<std::size_t>(army)];
+  beginning.morale = static_cast<std::int8_t>(morale);
+  beginning.can_panic = can_panic;
+}
+
 Table::Beginning Table::begin() {
   library_.map = GroundMap(HexMap(library_.map));
   finish_library(library_);
@@ -166,6 +185,16 @@ Table::Beginning Table::begin() {
   put(Track::First, index_of(scenario().first));
   put(Track::Winner, -1);
   put(Track::Level, static_cast<int>(VictoryLevel::Draw));
+  for (const Option option : options_) {
+    start.tracks[static_cast<std::size_t>(track(option))] = 1;
+  }
+  for (int command = 0; command < kCommands; ++command) {
+    start.tracks[static_cast<std::size_t>(track(Track::ArmyMorale, command))] =
+        scenario().armies[static_cast<std::size_t>(command)].morale;
+  }
+  for (const Army army : panicked_) {
+    start.tracks[static_cast<std::size_t>(track(Track::Panicked, static_cast<int>(army)))] = 1;
+  }
   // The steps that lead here are entered as play enters them.
   Events events;
   Now now(start, events);

@@ -66,6 +66,12 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   /// The turn of the scenario: 1 early morning, 5 evening, 6 night.
   void turn(int number) { turn_ = number; }
   void couplet(int number) { couplet_ = number; }
+  /// Switches an advanced rule on, and with it what it needs (options.cpp).
+  void on(Option option);
+  /// The box of an army's morale, and whether it may panic (16.1, 16.3).
+  void army(Army army, int morale, bool can_panic = false);
+  /// The army is in panic (16.3).
+  void panicked(Army army) { panicked_.push_back(army); }
   /// The charts, which a test may change before play begins.
   Chart& chart() { return library_.chart; }
   Scenario& scenario() { return library_.scenarios.front(); }
@@ -82,6 +88,8 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   Phase phase_;
   int turn_ = 3;
   int couplet_ = 1;
+  std::vector<Option> options_;
+  std::vector<Army> panicked_;
   Library library_;
 };
 

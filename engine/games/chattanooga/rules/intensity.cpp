@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/army_morale.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -40,7 +42,7 @@ void add_sides(const Field& field, HexId from, Direction d, HexId to, CombatSum&
 
 }  // namespace
 
-/// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3
+/// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3, 16.2
 CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   const HexId from = field.piece(engagement.attacker).place;
@@ -48,6 +50,7 @@ CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
   add_terrain(field, from, engagement.hex, sum);
   add_sides(field, from, *field.grid().direction(from, engagement.hex), engagement.hex, sum);
   sum.add({"darkness", "12.1", field.time().intensity});
+  sum.add({"army morale", "16.2", army_morale_box(field, engagement.attacker).intensity});
   return sum;
 }
 

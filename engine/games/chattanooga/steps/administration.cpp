@@ -1,9 +1,10 @@
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/steps/army_morale_roll.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
-/// Chattanooga 4.1, 5.3, 5.6, 5.11, 10.9: the mutual administrative phase, the first player before the other in each
-/// stage.
+/// Chattanooga 4.1, 5.3, 5.6, 5.11, 10.9, 16.1: the mutual administrative phase, the first player before the other in
+/// each stage.
 namespace longroll::chattanooga {
 namespace {
 
@@ -92,11 +93,21 @@ bool advance(const Library& library, Now& now) {
       }
       next_side(now, administration);
       return true;
-    default:
+    case Stage::Markers:
+    case Stage::Leaders:
+    case Stage::Reserves:
       clear_flags(now, kTurnFlags);
+      write(now, Administration{Stage::ArmyMorale, administration.side});
+      return true;
+    case Stage::ArmyMorale:
+      write(now, &Administration::stage, Stage::Works);
+      settle_armies(library, now);
+      return true;
+    case Stage::Works:
       now.end();
       return true;
   }
+  return false;
 }
 
 Seat waits_for(const State& state, const Step& step) {
@@ -183,7 +194,7 @@ void ask_player(const Field& field, const Step& step, Prompt& prompt) {
                     : "A die tells whether " + field.counter(administration.unit).name + " is rebuilt from its cadre.";
 }
 
-constexpr LocalRange kRanges[] = {range<&Administration::stage>("stage", Stage::Recovery, Stage::Cadres),
+constexpr LocalRange kRanges[] = {range<&Administration::stage>("stage", Stage::Recovery, Stage::Works),
                                   side_in<&Administration::side>("side"),
                                   piece_or_none_in<&Administration::unit>("unit")};
 
@@ -203,6 +214,8 @@ bool fits(const Field& field, const Step& step, const Step*) {
       return is_asked && field.phasing() == administration.side &&
              (administration.unit == kNoPiece ? has_cadre_to_roll_for(field, administration.side)
                                               : !refuse_cadre(field, administration.unit, administration.side));
+    case Stage::Works:
+      return !is_asked && administration.unit == kNoPiece;
     default:
       return false;
   }

@@ -1,5 +1,6 @@
 #include "engine/games/chattanooga/rules/advance.h"
 
+#include "engine/games/chattanooga/steps/army_morale_roll.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 10.12: the attacker advances into the hex that its enemies have left. Nobody is asked, so no position
@@ -18,6 +19,9 @@ bool advance(const Library& library, Now& now) {
     log(now, notes::Advanced{combat.attacker, combat.hex});
   }
   now.end();
+  if (!movers.is_empty()) {
+    roll_for_ground(library, now, combat);
+  }
   return true;
 }
 

@@ -121,7 +121,8 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   if (combat.stage == CombatStage::DieDue) {
     return fits_die_due(field, step, combat);
   }
-  return (combat.stage == CombatStage::OnDefender || combat.stage == CombatStage::Advance) &&
+  return (combat.stage == CombatStage::OnDefender || combat.stage == CombatStage::Advance ||
+          combat.stage == CombatStage::Over) &&
          !is_innermost(field.state(), step) && combat.reading.intensity >= Chart::kFirstIntensity;
 }
 

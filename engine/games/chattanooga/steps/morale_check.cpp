@@ -32,7 +32,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 
 constexpr LocalRange kRanges[] = {
     piece_in<&MoraleCheckLocals::unit>("unit"),
-    range<&MoraleCheckLocals::reason>("reason", CheckReason::LeavingZone, CheckReason::GunsRetreat)};
+    range<&MoraleCheckLocals::reason>("reason", CheckReason::LeavingZone, CheckReason::Panic)};
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto [unit, reason] = locals_of<MoraleCheckLocals>(step);

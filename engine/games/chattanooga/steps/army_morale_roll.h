@@ -1,0 +1,14 @@
+#pragma once
+#include "engine/games/chattanooga/steps/step_rule.h"
+
+/// The dice of army morale (Chattanooga 16.1). Nothing is begun when the option is off.
+namespace longroll::chattanooga {
+
+/// Chattanooga 16.1: a hex has changed hands: one die for the army that gains it, one for the army that loses it. The
+/// Combat, which is over, is the innermost step.
+void roll_for_ground(const Library& library, Now& now, const CombatLocals& combat);
+
+/// Chattanooga 16.1: the morale of every army on the map settles, in the administrative phase.
+void settle_armies(const Library& library, Now& now);
+
+}  // namespace longroll::chattanooga
