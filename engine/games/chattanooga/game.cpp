@@ -33,6 +33,9 @@ State Chattanooga::setup(const Setup& setup) const {
   for (std::size_t i = 0; i < offered_.size(); ++i) {
     now.set(track(offered_[i]), setup.options.at(i));
   }
+  if (has_option(state, Option::Works)) {
+    state.ground.assign(kMaxHexes, 0);
+  }
   open(now);
   lay_out(now, battle_of(setup.scenario), scenario);
   run(now);

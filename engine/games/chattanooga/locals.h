@@ -114,6 +114,7 @@ enum class AdministrationStage : std::int16_t {
   Reserves,  // not written yet
   ArmyMorale,
   Works,
+  Over,
 };
 struct AdministrationLocals {
   static constexpr StepKind kStep = StepKind::Administration;

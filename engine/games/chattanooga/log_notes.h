@@ -116,6 +116,20 @@ struct ArmyPanicked {
   int command = 0;
 };
 
+/// 17.2: work in a hex. `project`: a WorksProject (rules/works.h).
+template <LogNote note>
+struct WorkInHex {
+  static constexpr LogNote kNote = note;
+  HexId hex = kNoHex;
+  int project = 0;
+};
+using WorksBegun = WorkInHex<LogNote::WorksBegun>;
+using WorksDone = WorkInHex<LogNote::WorksDone>;
+struct WorksGivenUp {
+  static constexpr LogNote kNote = LogNote::WorksGivenUp;
+  HexId hex = kNoHex;
+};
+
 /// 3.5
 struct Ended {
   static constexpr LogNote kNote = LogNote::Ended;

@@ -1,6 +1,8 @@
 // build: small
 #include "engine/games/chattanooga/options.h"
 
+#include <algorithm>
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -40,9 +42,11 @@ constexpr OptionEntry kEntries[] = {
     {Option::FortunesOfWar, "fortunes-of-war", "Fortunes of war", "15.0"},
     {Option::ArmyMorale, "army-morale", "Army morale", "16.0", 0, {}, kStandard, kWritten},
     {Option::Panic, "panic", "Panic", "16.3", set_of(Option::ArmyMorale), "Panic needs army morale.", false, kWritten},
-    {Option::Works, "works", "Works", "17.0", 0, {}, kStandard},
-    {Option::Trenches, "trenches", "Trenches", "17.4", set_of(Option::Charge), "Trenches need charges."},
-    {Option::Redoubts, "redoubts", "Redoubts", "17.5", set_of(Option::Charge), "Redoubts need charges."},
+    {Option::Works, "works", "Works", "17.0", 0, {}, kStandard, kWritten},
+    {Option::Trenches, "trenches", "Trenches", "17.4", set_of(Option::Charge), "Trenches need charges.", false,
+     kWritten},
+    {Option::Redoubts, "redoubts", "Redoubts", "17.5", set_of(Option::Charge), "Redoubts need charges.", false,
+     kWritten},
 };
 static_assert(std::size(kEntries) == kOptions);
 
@@ -56,6 +60,14 @@ constexpr bool are_in_order() {
 }
 static_assert(are_in_order());
 
+/// It is written, and so is one of those that it needs.
+bool is_offered(const OptionEntry& entry) {
+  const auto is_met = [&](const OptionEntry& other) {
+    return (entry.needs & set_of(other.option)) != 0 && other.is_written;
+  };
+  return entry.is_written && (entry.needs == 0 || std::any_of(std::begin(kEntries), std::end(kEntries), is_met));
+}
+
 }  // namespace
 
 std::span<const OptionEntry> option_entries() { return kEntries; }
@@ -63,7 +75,7 @@ std::span<const OptionEntry> option_entries() { return kEntries; }
 std::vector<Option> offered() {
   std::vector<Option> options;
   for (const OptionEntry& entry : kEntries) {
-    if (entry.is_written) {
+    if (is_offered(entry)) {
       options.push_back(entry.option);
     }
   }
@@ -88,7 +100,7 @@ std::vector<PresetInfo> presets() {
   PresetInfo standard{"standard", "Standard", {}};
   PresetInfo everything{"everything", "Everything", {}};
   for (const OptionEntry& entry : kEntries) {
-    if (entry.is_written) {
+    if (is_offered(entry)) {
       everything.values.emplace_back(entry.id, "on");
       if (entry.is_standard) {
         standard.values.emplace_back(entry.id, "on");

@@ -1,6 +1,7 @@
 // build: small
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/log_notes.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
 #include "engine/games/chattanooga/words.h"
 
@@ -56,6 +57,26 @@ std::string army_words(const Event& event) {
   if (const auto panicked = read<notes::ArmyPanicked>(event)) {
     const std::string who = std::string(name_of_command(panicked->command)) + " panics.";
     return "T" + who.substr(1);
+  }
+  return "";
+}
+
+/// "a breastwork", or the works that are removed.
+std::string project_words(int project) {
+  return static_cast<WorksProject>(project) == WorksProject::Removal
+             ? "the removal of the works"
+             : "a " + std::string(name_of(static_cast<Works>(project - 1)));
+}
+
+std::string works_words(const Field& field, const Event& event) {
+  if (const auto begun = read<notes::WorksBegun>(event)) {
+    return "Work begins on " + project_words(begun->project) + " at " + place_name(field, begun->hex) + ".";
+  }
+  if (const auto done = read<notes::WorksDone>(event)) {
+    return "Work on " + project_words(done->project) + " at " + place_name(field, done->hex) + " is done.";
+  }
+  if (const auto given_up = read<notes::WorksGivenUp>(event)) {
+    return "The work at " + place_name(field, given_up->hex) + " is given up.";
   }
   return "";
 }
@@ -150,7 +171,7 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
   }
   std::string words = when_words(field, event);
   if (words.empty()) {
-    words = army_words(event);
+    words = army_words(event) + works_words(field, event);
   }
   return words.empty() ? unit_words(field, event) : words;
 }

@@ -8,6 +8,7 @@
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/set_up.h"
 #include "engine/games/chattanooga/rules/victory.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
 #include "engine/hexgame/validate.h"
 
@@ -41,10 +42,13 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
 
   /// Each part is read only when what it builds on is valid.
   Faults faults() {
-    if (has_tracks(static_cast<int>(Track::Count)) && has_ground()) {
+    if (has_tracks(static_cast<int>(Track::Count))) {
       check_tracks(kTrackRanges);
       check_track(track(Track::Turn), 0, scenario().last_turn());
       check_options();
+    }
+    if (is_valid()) {
+      has_ground(has_option(state_, Option::Works) ? kMaxHexes : 0);
     }
     if (is_valid()) {
       check_armies();
@@ -54,6 +58,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     if (is_valid()) {
       check_stacks();
       check_flags();
+      check_works();
     }
     if (is_valid() && phase() == Phase::SetUp) {
       check_areas();
@@ -139,7 +144,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
                       {.marks = is_marker ? unit.value : 0,
                        .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring |
-                                                  kWasAttacked | kRetreated
+                                                  kWasAttacked | kRetreated | building_flag()
                                             : 0,
                        .up = kFront,
                        .note = is_standing ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
@@ -147,6 +152,54 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
             fault(where + ".up", "nothing off the map lies on its front");
           }
         });
+  }
+
+  int building_flag() const { return has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0; }
+
+  /// Chattanooga 17.1, 17.2: works of kinds that are in play; who builds is there, and nobody else builds.
+  void check_works() {
+    const Field field = game_.field(state_);
+    int builders = 0;
+    for (std::size_t i = 0; i < state_.ground.size(); ++i) {
+      const auto hex = static_cast<HexId>(i);
+      if (state_.ground[i] != 0 && !fits_works(field, hex)) {
+        fault("hex " + hex_text(hex), "such works cannot stand or be built there [17.2]");
+      }
+      builders += builders_at(field, hex);
+    }
+    for (const PieceId unit : field.pieces()) {
+      builders -= field.has_flag(unit, kBuilding) ? 1 : 0;
+    }
+    if (builders != 0) {
+      fault("pieces", "a unit builds where no work is under way [17.2]");
+    }
+  }
+
+  static int builders_at(const Field& field, HexId hex) {
+    int count = 0;
+    for_each_unit_at(field, hex, [&](PieceId unit) {
+      count += field.type(unit) == UnitType::Infantry && field.has_flag(unit, kBuilding) ? 1 : 0;
+    });
+    return count;
+  }
+
+  bool fits_works(const Field& field, HexId hex) const {
+    const GroundWorks ground = ground_works(state_, hex);
+    const auto has_kind = [&](int kind) { return has_works(field, static_cast<Works>(kind - 1)); };
+    if (!library_.map.is_playable(hex) || (ground.kind != 0 && !has_kind(ground.kind))) {
+      return false;
+    }
+    const auto project = static_cast<int>(ground.project);
+    if (ground.project == WorksProject::None) {
+      return ground.turns == 0 && builders_at(field, hex) == 0;
+    }
+    const bool is_removal = ground.project == WorksProject::Removal;
+    if (ground.project > WorksProject::Removal || is_removal != (ground.kind != 0) ||
+        (!is_removal && !has_kind(project))) {
+      return false;
+    }
+    return ground.turns >= 1 && ground.turns <= turns_of(field.numbers(), ground.project) &&
+           builders_at(field, hex) == builders_of(field.numbers(), ground.project);
   }
 
   bool is_standing_unit(const Piece& piece) const {
@@ -218,7 +271,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                                 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
                                 : (piece.flags & (kMoved | kRecovering)) == 0;
       const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
-      if (hexgame::stray_flags(piece, is_phasing ? of_phasing : of_other) != 0 || !is_sound || !is_shot_sound) {
+      if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(building_flag())) !=
+              0 ||
+          !is_sound || !is_shot_sound) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0) {
         moving.push_back(i);

@@ -1,4 +1,5 @@
 #pragma once
+#include "engine/games/chattanooga/chart_numbers.h"
 #include "engine/games/chattanooga/ids.h"
 #include "engine/hexgame/arguments.h"
 
@@ -48,5 +49,13 @@ using Resolve = OfNothing<Do::Resolve>;
 using RollCadre = hexgame::OfUnit<Do::RollCadre>;
 using EndReturns = OfNothing<Do::EndReturns>;
 using Pass = OfNothing<Do::Pass>;
+/// 17.2: the unit, or the stack of which it is the lowest that can, begins works of that kind; it removes those of its
+/// hex.
+struct Dig {
+  static constexpr Do kVerb = Do::Dig;
+  PieceId unit = kNoPiece;
+  Works works = Works::Breastwork;
+};
+using Clear = hexgame::OfUnit<Do::Clear>;
 
 }  // namespace longroll::chattanooga::verbs

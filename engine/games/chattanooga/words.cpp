@@ -34,6 +34,8 @@ constexpr VerbWords kVerbs[] = {
     {Do::EndCombat, "end-combat"},
     {Do::RollCadre, "cadre", Unit},
     {Do::EndReturns, "end-returns"},
+    {Do::Dig, "dig", Unit, Number},
+    {Do::Clear, "clear", Unit},
     {Do::Pass, "pass"},
     {Do::Roll, "roll", Number},
 };
@@ -96,6 +98,11 @@ std::string_view name_of_command(int command) {
                                                               "the Army of the Potomac", "the Army of Tennessee",
                                                               "Hooker's command"};
   return kNames[static_cast<std::size_t>(command)];
+}
+
+std::string_view name_of(Works works) {
+  constexpr std::array<std::string_view, kWorks> kNames = {"breastwork", "trench", "redoubt"};
+  return kNames[static_cast<std::size_t>(works)];
 }
 
 std::string_view name_of(Phase phase) {

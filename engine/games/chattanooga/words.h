@@ -10,6 +10,7 @@ namespace longroll::chattanooga {
 /// Verbs, boxes and tracks in the words of the protocol.
 hexgame::GameIds game_ids();
 
+std::string_view name_of(Works works);         ///< "breastwork"
 std::string_view name_of(Phase phase);         ///< "movement"
 std::string_view name_of(VictoryLevel level);  ///< "Union decisive victory"
 

@@ -22,9 +22,7 @@ Table duel(int union_morale, int confederate_morale, int intensity = 5, int defe
   return t;
 }
 
-int intensity(Table& t) {
-  return intensity_of(t.field(), {t.id("iowa"), t.id("georgia"), Table::hex("0505")});
-}
+int intensity(Table& t) { return intensity_of(t.field(), {t.id("iowa"), t.id("georgia"), Table::hex("0505")}); }
 
 TEST(Chattanooga_16_1_ArmyMorale, AnAdvanceRaisesOneArmyAndLowersTheOther) {
   for (const int gain : {0, 1, 2}) {

@@ -3,6 +3,7 @@
 
 #include "engine/games/chattanooga/map_words.h"
 #include "engine/games/chattanooga/options.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "tests/rules/chattanooga/printed.h"
 
 namespace longroll::chattanooga::test {
@@ -164,6 +165,16 @@ void Table::on(Option option) {
   }
 }
 
+void Table::works(std::string_view where, Works works) {
+  on(Option::Works);
+  works_.emplace_back(hex(where), GroundWorks{static_cast<int>(works) + 1}.pack());
+}
+
+void Table::building(std::string_view where, Works works, int turns) {
+  on(Option::Works);
+  works_.emplace_back(hex(where), GroundWorks{0, project_of(works), turns}.pack());
+}
+
 void Table::army(Army army, int morale, bool can_panic) {
   on(Option::ArmyMorale);
   ArmyBeginning& beginning = scenario().armies[static_cast<std::size_t>(army)];
@@ -194,6 +205,12 @@ Table::Beginning Table::begin() {
   }
   for (const Army army : panicked_) {
     start.tracks[static_cast<std::size_t>(track(Track::Panicked, static_cast<int>(army)))] = 1;
+  }
+  if (has_option(start, Option::Works)) {
+    start.ground.assign(kMaxHexes, 0);
+  }
+  for (const auto& [where, marks] : works_) {
+    start.ground[static_cast<std::size_t>(where)] = static_cast<std::uint8_t>(marks);
   }
   // The steps that lead here are entered as play enters them.
   Events events;

@@ -70,6 +70,10 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   void on(Option option);
   /// The box of an army's morale, and whether it may panic (16.1, 16.3).
   void army(Army army, int morale, bool can_panic = false);
+  /// Finished works stand in the hex (17.1).
+  void works(std::string_view hex, Works works);
+  /// The units there with kBuilding build such works, which take that number of further game turns (17.2).
+  void building(std::string_view hex, Works works, int turns);
   /// The army is in panic (16.3).
   void panicked(Army army) { panicked_.push_back(army); }
   /// The charts, which a test may change before play begins.
@@ -90,6 +94,7 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   int couplet_ = 1;
   std::vector<Option> options_;
   std::vector<Army> panicked_;
+  std::vector<std::pair<HexId, unsigned>> works_;  // marks on the ground
   Library library_;
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/works.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -59,13 +60,20 @@ int intensity_of(const Field& field, const Engagement& engagement) {
   return std::clamp(intensity_terms(field, engagement).total(), Chart::kFirstIntensity, Chart::kLastIntensity);
 }
 
-/// Chattanooga 10.2, 10.4: batteries beside the defender help him.
+/// Chattanooga 10.2, 10.4, 17.3, 17.4: batteries beside the defender help him; in a trench no battery fights.
 CombatSum die_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   sum.add({"strength of the attacker", "10.2", field.ratings(engagement.attacker).strength});
-  sum.add({"strength of the defender", "10.2", -field.ratings(engagement.defender).strength});
+  const WorksNumbers* works = works_at(field, engagement.hex);
+  const bool has_guns = works == nullptr || works->has_artillery;
+  if (has_guns || field.type(engagement.defender) != UnitType::Artillery) {
+    sum.add({"strength of the defender", "10.2", -field.ratings(engagement.defender).strength});
+  }
+  if (works != nullptr) {
+    sum.add({"works", "17.3", -works->strength});
+  }
   for_each_unit_at(field, engagement.hex, [&](PieceId unit) {
-    if (unit != engagement.defender && field.type(unit) == UnitType::Artillery) {
+    if (unit != engagement.defender && has_guns && field.type(unit) == UnitType::Artillery) {
       sum.add({"supporting artillery", "10.4", -field.ratings(unit).strength});
     }
   });

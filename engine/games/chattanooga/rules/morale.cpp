@@ -13,9 +13,9 @@ int morale_die_modifier(const Field& field, HexId hex) {
 }
 
 /// Chattanooga 5.5, 16.2
-CheckResult check_morale(const Field& field, PieceId unit, HexId hex, int die) {
+CheckResult check_morale(const Field& field, PieceId unit, HexId hex, int die, int added) {
   const int modifier = morale_die_modifier(field, hex) + army_morale_box(field, unit).morale_die;
-  const int over = die + modifier - field.morale(unit);
+  const int over = die + modifier - field.morale(unit) - added;
   const MoraleNumbers& numbers = field.numbers().morale;
   if (die == numbers.always_passes) {
     return {true, 0};

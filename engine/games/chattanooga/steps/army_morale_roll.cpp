@@ -72,7 +72,8 @@ void roll(const Library& library, Now& now, const Action& action) {
 void ask(const Field&, const Step& step, Prompt& prompt) {
   const auto [reason, command, next] = locals_of<Roll>(step);
   const std::string whose = "the morale of " + std::string(name_of_command(command));
-  prompt.text = reason == ArmyMoraleReason::GroundGained ? "A die tells whether " + whose + " rises with the hex it gains."
+  prompt.text = reason == ArmyMoraleReason::GroundGained
+                    ? "A die tells whether " + whose + " rises with the hex it gains."
                 : reason == ArmyMoraleReason::GroundLost ? "A die tells whether " + whose + " falls."
                                                          : "A die tells how far " + whose + " settles.";
   prompt.rule = "16.1";

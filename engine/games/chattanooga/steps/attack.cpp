@@ -1,5 +1,5 @@
 #include "engine/games/chattanooga/rules/combat.h"
-#include "engine/games/chattanooga/steps/step_rule.h"
+#include "engine/games/chattanooga/steps/works_acts.h"
 
 /// Chattanooga 10.1: the phasing side attacks the enemies in one hex, with one unit after the other, before it attacks
 /// another hex.
@@ -37,6 +37,7 @@ void mark_attacked(const Library& library, Now& now, HexId hex) {
   std::size_t count = 0;
   for_each_unit_at(Field(library, now), hex, [&](PieceId unit) { units[count++] = unit; });
   for (std::size_t i = 0; i < count; ++i) {
+    give_up_works(library, now, units[i]);
     now.raise(units[i], kWasAttacked);
     now.lower(units[i], kRetreated);
   }

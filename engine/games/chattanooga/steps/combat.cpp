@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/rules/combat.h"
 
 #include "engine/games/chattanooga/rules/intensity.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/result.h"
 
 /// Chattanooga 10.2, 10.10: one unit attacks one unit: the die, the results and the advance.
@@ -69,8 +70,8 @@ void roll(const Library& library, Now& now, const Action& action) {
     const Field field(library, now);
     const Engagement engagement = engagement_of(combat);
     combat.reading = {natural, combat_die(field, engagement, natural), intensity_of(field, engagement)};
-    combat.attacker_morale = field.morale(combat.attacker);
-    combat.defender_morale = field.morale(combat.defender);
+    combat.attacker_morale = fighting_morale(field, combat.attacker);
+    combat.defender_morale = fighting_morale(field, combat.defender);
   }
   combat.stage = CombatStage::OnAttacker;
   now.rolled(natural, kDieFaces, combat.attacker);

@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/rules/march_plan.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
+#include "engine/games/chattanooga/steps/works_acts.h"
 
 /// Chattanooga 7.0, 6.3, 8.2, 8.3: a unit or stack moves, hex by hex or to where it is sent, until its points are spent
 /// or its owner halts it.
@@ -325,6 +326,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
 /// Chattanooga 7.1, 8.2
 void begin_march(const Library& library, Now& now, const Movers& movers, int spent) {
   for (const PieceId unit : movers) {
+    give_up_works(library, now, unit);
     now.raise(unit, kMoving);
   }
   const int points = allowance(Field(library, now), movers);

@@ -1,8 +1,14 @@
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
 
 /// Chattanooga 5.5: one unit makes a morale check. Whatever follows from it stands in check_effects.cpp.
 namespace longroll::chattanooga {
 namespace {
+
+/// Chattanooga 17.3: what is added to the unit's morale in a check for that reason.
+int added_morale(const Field& field, PieceId unit, CheckReason reason) {
+  return is_check_of_combat(reason) ? works_morale(field, unit) : 0;
+}
 
 void roll(const Library& library, Now& now, const Action& action) {
   const auto [unit, reason] = locals_of<MoraleCheckLocals>(now);
@@ -10,7 +16,7 @@ void roll(const Library& library, Now& now, const Action& action) {
   CheckResult result;
   {
     const Field field(library, now);
-    result = check_morale(field, unit, place_of_check(field, unit), die);
+    result = check_morale(field, unit, place_of_check(field, unit), die, added_morale(field, unit, reason));
   }
   now.rolled(die, kDieFaces, unit);
   log(now, notes::Checked{unit, reason, result.is_passed, result.over});
@@ -25,7 +31,8 @@ Chance chance(const Library&, const State&, const Step& step) {
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto [unit, reason] = locals_of<MoraleCheckLocals>(step);
   const CheckEffect& check = *find_check(reason);
-  prompt.text = field.counter(unit).name + " checks its morale of " + std::to_string(field.morale(unit)) + " " +
+  prompt.text = field.counter(unit).name + " checks its morale of " +
+                std::to_string(field.morale(unit) + added_morale(field, unit, reason)) + " " +
                 std::string(check.words) + ".";
   prompt.rule = check.rule;
 }

@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/steps/result.h"
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 10.10: what one unit suffers: elimination, then disruption, then a morale check, then a retreat.
@@ -20,7 +21,7 @@ bool is_disruption_due(const Result& result, int morale) {
 
 /// Chattanooga 10.12: an eliminated unit that would have had to retreat or rout counts as one that did.
 bool would_have_left(const Field& field, const Result& result) {
-  return is_disruption_due(result, field.morale(result.unit)) &&
+  return is_disruption_due(result, fighting_morale(field, result.unit)) &&
          (disruption_of(field, result.unit, result.effect.effect) == Disruption::Retreat ||
           field.is_disrupted(result.unit));
 }
@@ -47,7 +48,7 @@ void eliminate_first(const Library& library, Now& now, Result& result) {
 /// Chattanooga 10.10, r and R. True when a rout check is due first.
 bool disrupt_or_drive(const Library& library, Now& now, Result& result) {
   const Field field(library, now);
-  if (!is_disruption_due(result, field.morale(result.unit))) {
+  if (!is_disruption_due(result, fighting_morale(field, result.unit))) {
     return false;
   }
   const bool was_disrupted = field.is_disrupted(result.unit);
@@ -62,7 +63,7 @@ bool disrupt_or_drive(const Library& library, Now& now, Result& result) {
 
 /// Chattanooga 16.3: a morale check comes before the retreat of a unit of an army in panic.
 bool is_panic_check_due(const Field& field, const Result& result) {
-  return is_disruption_due(result, field.morale(result.unit)) &&
+  return is_disruption_due(result, fighting_morale(field, result.unit)) &&
          must_check_for_panic(field, result.unit, result.effect.effect);
 }
 

@@ -1,5 +1,7 @@
 #include "engine/games/chattanooga/steps/table_acts.h"
 
+#include "engine/games/chattanooga/steps/works_acts.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -39,6 +41,7 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
   const Place from = now.state().piece(units.front()).place;
   int note = count_units(library, now, to);
   for (const PieceId unit : units) {
+    give_up_works(library, now, unit);
     now.move(unit, to);
     now.note(unit, note++);
   }
@@ -49,6 +52,7 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
 
 void put_in_box(const Library& library, Now& now, PieceId unit, Place box) {
   const Place from = now.state().piece(unit).place;
+  give_up_works(library, now, unit);
   now.move(unit, box);
   now.note(unit, 0);
   now.flag(unit, 0);
