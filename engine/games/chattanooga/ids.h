@@ -165,8 +165,8 @@ enum class StepKind : std::int16_t {
   Advance,
   Bombardment,
   ArmyMoraleRoll,
-  Preparation,
   ForcedMarch,
+  Preparation,
   Lead,
   ReserveForming,
   Deployment,
@@ -292,6 +292,7 @@ enum class LogNote : std::int16_t {
   WorksBegun,
   WorksGivenUp,
   WorksDone,
+  ForcedMarch,
 };
 
 }  // namespace longroll::chattanooga

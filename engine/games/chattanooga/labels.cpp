@@ -129,6 +129,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return unit_label<verbs::RollCadre>(field, action, "Rebuild ", "");
     case Do::EndReturns:
       return "Nobody else returns";
+    case Do::ForceMarch:
+      return "Force the march";
     case Do::Dig:
       return dig_label(field, action);
     case Do::Clear:

@@ -235,6 +235,15 @@ struct RetreatLocals {
   }
 };
 
+/// 7.5: the die of `unit` is owed.
+constexpr int kMaxForcedPoints = 4;  ///< points of a forced march
+struct ForcedMarchLocals {
+  static constexpr StepKind kStep = StepKind::ForcedMarch;
+  PieceId unit = kNoPiece;
+  int least = -1;  ///< the fewest points that one of those before it gained; -1: it is the first
+  int lost = 0;    ///< 7.6: points of the double allowance that cavalry lost when it was disrupted
+};
+
 /// 16.1: the die for the morale of one army is owed. `next`: GroundGained alone: whose die follows, of the army that
 /// loses the hex. A hit leader (13.4) lowers the morale of his army as a lost hex does.
 enum class ArmyMoraleReason : std::int16_t { GroundGained, GroundLost, Settling };

@@ -116,6 +116,13 @@ struct ArmyPanicked {
   int command = 0;
 };
 
+/// 7.5: the points that the unit gains.
+struct ForcedMarch {
+  static constexpr LogNote kNote = LogNote::ForcedMarch;
+  PieceId unit = kNoPiece;
+  int points = 0;
+};
+
 /// 17.2: work in a hex. `project`: a WorksProject (rules/works.h).
 template <LogNote note>
 struct WorkInHex {

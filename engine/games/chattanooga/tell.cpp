@@ -142,6 +142,10 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::TurnedBack>(event)) {
     return name(note->unit) + " cannot stay at " + place_name(field, note->hex) + " and turns back.";
   }
+  if (const auto note = read<notes::ForcedMarch>(event)) {
+    return name(note->unit) + " forces its march and gains " + std::to_string(note->points) +
+           (note->points == 1 ? " point." : " points.");
+  }
   if (const auto note = read<notes::Rebuilt>(event)) {
     return name(note->unit) + " is given extra strength.";
   }
@@ -187,6 +191,10 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
   }
   if (const auto fought = find_note<notes::Fought>(events)) {
     return result_of(field(before), *fought);
+  }
+  if (const auto forced = find_note<notes::ForcedMarch>(events)) {
+    return std::to_string(forced->points) + (forced->points == 1 ? " point" : " points") +
+           (find_note<notes::Disrupted>(events) ? ", disrupted" : "");
   }
   if (const auto rolled = find_note<notes::ArmyMoraleRolled>(events)) {
     const bool is_panic = find_note<notes::ArmyPanicked>(events).has_value();

@@ -144,7 +144,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
                       {.marks = is_marker ? unit.value : 0,
                        .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring |
-                                                  kWasAttacked | kRetreated | building_flag()
+                                                  kWasAttacked | kRetreated | kForceMarched | building_flag()
                                             : 0,
                        .up = kFront,
                        .note = is_standing ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
@@ -257,11 +257,12 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
     const unsigned acted = kMoved | kRecovering | kEntered;
     const bool is_combat = phase() == Phase::Combat;
+    const unsigned forced = has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U;
     const unsigned announced = has_step(StepKind::Bombardment) ? kFiring : 0U;
     const unsigned of_phasing = !is_a_sides                 ? 0U
                                 : is_combat                 ? acted | kFought | kRetreated | announced
-                                : has_step(StepKind::March) ? acted | kMoving
-                                                            : acted;
+                                : has_step(StepKind::March) ? acted | forced | kMoving
+                                                            : acted | forced;
     const unsigned of_other = is_combat ? kWasAttacked | kRetreated | kFiring : 0U;
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {

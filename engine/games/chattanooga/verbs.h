@@ -21,6 +21,8 @@ using Go = hexgame::OfHex<Do::Go>;
 using StepTo = hexgame::OfHex<Do::StepTo>;
 using Halt = OfNothing<Do::Halt>;
 using EndMoves = OfNothing<Do::EndMoves>;
+/// 7.5: all who move together
+using ForceMarch = OfNothing<Do::ForceMarch>;
 /// 5.3
 using Recover = hexgame::OfUnit<Do::Recover>;
 using RecoverAll = OfNothing<Do::RecoverAll>;

@@ -34,6 +34,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::EndCombat, "end-combat"},
     {Do::RollCadre, "cadre", Unit},
     {Do::EndReturns, "end-returns"},
+    {Do::ForceMarch, "force-march"},
     {Do::Dig, "dig", Unit, Number},
     {Do::Clear, "clear", Unit},
     {Do::Pass, "pass"},

@@ -44,6 +44,21 @@ int allowance(const Field& field, const Movers& movers) {
   return field.numbers().movement.allowance + (is_double ? extra_allowance(field) : 0);
 }
 
+/// Chattanooga 7.6
+int double_allowance_left(const Field& field, const Movers& movers, const MarchLocals& march) {
+  return is_at_double(field, movers, march, field.piece(movers.front()).place) ? extra_allowance(field) : 0;
+}
+
+/// Chattanooga 7.5
+Refusal refuse_forced_march(const Field& field, const Movers& movers) {
+  if (!field.has(Option::ForcedMarch)) {
+    return {"Forced marches are not in play.", "7.5"};
+  }
+  const bool has_tried =
+      std::any_of(movers.begin(), movers.end(), [&](PieceId unit) { return field.has_flag(unit, kForceMarched); });
+  return has_tried ? Refusal{"A unit forces its march once in a Movement Phase.", "7.5"} : kLawful;
+}
+
 StackMove::StackMove(const Field& field, const Movers& movers, const MarchLocals& march)
     : field_(field),
       movers_(movers),

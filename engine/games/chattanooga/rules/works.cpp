@@ -39,8 +39,8 @@ const WorksNumbers* works_at(const Field& field, HexId hex) {
 
 /// Chattanooga 17.1, 17.4, 17.5
 bool has_works(const Field& field, Works works) {
-  return field.has(Option::Works) && (works == Works::Breastwork || field.has(works == Works::Trench ? Option::Trenches
-                                                                                                   : Option::Redoubts));
+  return field.has(Option::Works) &&
+         (works == Works::Breastwork || field.has(works == Works::Trench ? Option::Trenches : Option::Redoubts));
 }
 
 /// Chattanooga 17.2: one unit removes any works in one game turn.

@@ -13,9 +13,7 @@ struct GroundWorks {
   WorksProject project = WorksProject::None;
   int turns = 0;  ///< game turns that the project still takes, 1 to 3; 0 without one
 
-  constexpr unsigned pack() const {
-    return static_cast<unsigned>(kind + 4 * static_cast<int>(project) + 32 * turns);
-  }
+  constexpr unsigned pack() const { return static_cast<unsigned>(kind + 4 * static_cast<int>(project) + 32 * turns); }
   static constexpr GroundWorks unpack(std::uint8_t byte) {
     return {byte % 4, static_cast<WorksProject>(byte / 4 % 8), byte / 32};
   }

@@ -4,8 +4,8 @@
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
-/// Chattanooga 7.0, 6.3, 8.2, 8.3: a unit or stack moves, hex by hex or to where it is sent, until its points are spent
-/// or its owner halts it.
+/// Chattanooga 7.0, 6.3, 7.5, 8.2, 8.3: a unit or stack moves, hex by hex or to where it is sent, until its points are
+/// spent or its owner halts it.
 namespace longroll::chattanooga {
 namespace {
 
@@ -152,7 +152,7 @@ bool advance(const Library& library, Now& now) {
 }
 
 void add_joins(const Field& field, const Movers& movers, const March& march, Actions& actions) {
-  if (!march.trail().is_empty() || field.has_flag(movers.front(), kEntered)) {
+  if (!march.trail().is_empty() || field.has_flag(movers.front(), kEntered | kForceMarched)) {
     return;
   }
   const std::size_t first = actions.size();
@@ -186,11 +186,14 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   });
   next.for_each([&](HexId hex) { actions.push_back(action_of(verbs::StepTo{hex})); });
   actions.push_back(action_of(verbs::Halt{}));
+  if (!refuse_forced_march(field, movers)) {
+    actions.push_back(action_of(verbs::ForceMarch{}));
+  }
 }
 
 /// Chattanooga 8.2: a unit joins the stack before it sets out.
 Refusal refuse_joining(const Field& field, const March& march, const verbs::Join& join) {
-  if (!march.trail().is_empty() || field.has_flag(movers_of(field).front(), kEntered)) {
+  if (!march.trail().is_empty() || field.has_flag(movers_of(field).front(), kEntered | kForceMarched)) {
     return {"A stack sets out together.", "8.2"};
   }
   if (const Refusal refusal = refuse_take(field, join.unit)) {
@@ -254,8 +257,22 @@ void halt(const Library& library, Now& now, const verbs::Halt&) {
   }
 }
 
+/// Chattanooga 7.5: while they have a point left and nothing has stopped them.
+Refusal refuse_forcing(const Field& field, const March&, const verbs::ForceMarch&) {
+  return refuse_forced_march(field, movers_of(field));
+}
+
+void force_march(const Library& library, Now& now, const verbs::ForceMarch&) {
+  const Movers movers = movers_of(Field(library, now));
+  for (const PieceId unit : movers) {
+    now.raise(unit, kForceMarched);
+  }
+  begin(now, ForcedMarchLocals{next_to_check(movers, kNoPiece)});
+}
+
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_joining, join>(), StepRule::verb<refuse_going, go>(),
-                                     StepRule::verb<refuse_stepping, step_next>(), StepRule::verb<halt>()};
+                                     StepRule::verb<refuse_stepping, step_next>(), StepRule::verb<halt>(),
+                                     StepRule::verb<refuse_forcing, force_march>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto march = locals_of<March>(step);
@@ -287,7 +304,7 @@ bool has_way(const Field& field, const March& march, const Movers& movers) {
 
 bool fits_choosing(const Field& field, const Step& step, const March& march) {
   return march.next == kNoHex && march.checked == kNoPiece && march.target == kNoHex && march.points > 0 &&
-         is_innermost(field.state(), step);
+         (is_innermost(field.state(), step) || is_step<ForcedMarchLocals>(field.state().top()));
 }
 
 /// A check of leaving a zone is under way: the step can be made, and the one that is checked is a mover.

@@ -10,8 +10,8 @@ namespace longroll::chattanooga {
 void begin_works(const Library& library, Now& now, PieceId unit, Works works);
 void begin_clearing(const Library& library, Now& now, PieceId unit);
 
-/// Chattanooga 17.2: the unit moves, is attacked or leaves its hex: what it builds there, alone or with others, is given
-/// up.
+/// Chattanooga 17.2: the unit moves, is attacked or leaves its hex: what it builds there, alone or with others, is
+/// given up.
 void give_up_works(const Library& library, Now& now, PieceId unit);
 
 /// Chattanooga 17.2: a game turn is over: work goes on, or is done.
