@@ -166,8 +166,8 @@ enum class StepKind : std::int16_t {
   Bombardment,
   ArmyMoraleRoll,
   ForcedMarch,
-  Preparation,
   Lead,
+  Preparation,
   ReserveForming,
   Deployment,
   Fortune,
@@ -243,6 +243,20 @@ enum class Do : Verb {
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 
+/// 13.3: what a leader does once in a couplet, in the order of the rule. Piece::marks of a leader; 0: nothing yet.
+enum class Bonus : std::int16_t {
+  None,
+  Reserves,  // not written
+  Stacking,
+  Recovery,
+  Rally,
+  Coordination,  // not written
+  Attack,
+  Defense,
+  Hero,  // not written
+  ExtraStrength,
+};
+
 /// Why a morale check is made: README.md tells what each leads to.
 enum class CheckReason : std::int16_t {
   LeavingZone,       // 6.3: a rout check
@@ -293,6 +307,9 @@ enum class LogNote : std::int16_t {
   WorksGivenUp,
   WorksDone,
   ForcedMarch,
+  Rode,
+  LeaderHit,
+  LeaderKilled,
 };
 
 }  // namespace longroll::chattanooga

@@ -46,6 +46,14 @@ std::string go_label(const Field& field, const Action& action) {
   return words;
 }
 
+/// "Geary rallies 137 NY".
+std::string lead_label(const Field& field, const Action& action) {
+  const auto [leader, bonus, unit] = arguments_of<verbs::Lead>(action);
+  constexpr std::array<std::string_view, 10> kWords = {
+      "", "", "", " restores ", " rallies ", "", " joins the attack of ", " joins the defense of ", "", " rebuilds "};
+  return field.counter(leader).name + std::string(kWords[static_cast<std::size_t>(bonus)]) + field.counter(unit).name;
+}
+
 /// "137 NY builds a breastwork", "137 NY and its stack build a trench: 2 game turns".
 std::string dig_label(const Field& field, const Action& action) {
   const auto dig = arguments_of<verbs::Dig>(action);
@@ -131,6 +139,10 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return "Nobody else returns";
     case Do::ForceMarch:
       return "Force the march";
+    case Do::Lead:
+      return lead_label(field, action);
+    case Do::Bonus:
+      return unit_label<verbs::Bonus>(field, action, "", " helps to form stacks");
     case Do::Dig:
       return dig_label(field, action);
     case Do::Clear:

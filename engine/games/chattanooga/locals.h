@@ -110,7 +110,7 @@ enum class AdministrationStage : std::int16_t {
   Rally,
   Cadres,
   Markers,
-  Leaders,   // not written yet
+  Leaders,
   Reserves,  // not written yet
   ArmyMorale,
   Works,
@@ -156,9 +156,9 @@ struct CombatMarks {
   constexpr bool operator==(const CombatMarks&) const = default;
 };
 
-/// 10.2: one unit attacks one unit. The results follow the die: the attacker's first, then the defender's, and once
-/// more when the secondary result counts.
-enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over };
+/// 10.2: one unit attacks one unit. Leaders, the first stage: the defender is asked for a leader's help (13.3). The
+/// results follow the die: the attacker's first, then the defender's, and once more when the secondary result counts.
+enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over, Leaders };
 struct CombatLocals {
   static constexpr StepKind kStep = StepKind::Combat;
   CombatStage stage = CombatStage::DieDue;
@@ -233,6 +233,16 @@ struct RetreatLocals {
     trail_d = trail.parts[3];
     trail_e = trail.parts[4];
   }
+};
+
+/// 7.7, 13.2 to 13.4: what one leader does. Ride and Return: his owner picks a hex. Rally: the unit's morale check is
+/// under way. Rebuild: the die of its cadre is owed.
+enum class LeadPurpose : std::int16_t { Ride, Rally, Rebuild, Return };
+struct LeadLocals {
+  static constexpr StepKind kStep = StepKind::Lead;
+  PieceId leader = kNoPiece;
+  LeadPurpose purpose = LeadPurpose::Ride;
+  PieceId unit = kNoPiece;
 };
 
 /// 7.5: the die of `unit` is owed.

@@ -116,6 +116,10 @@ struct ArmyPanicked {
   int command = 0;
 };
 
+using Rode = UnitInHex<LogNote::Rode>;               ///< 13.2: where a leader has gone without troops
+using LeaderKilled = OfUnit<LogNote::LeaderKilled>;  ///< 13.4
+using LeaderHit = OfUnit<LogNote::LeaderHit>;        ///< 13.4
+
 /// 7.5: the points that the unit gains.
 struct ForcedMarch {
   static constexpr LogNote kNote = LogNote::ForcedMarch;

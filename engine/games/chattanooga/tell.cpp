@@ -142,6 +142,15 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::TurnedBack>(event)) {
     return name(note->unit) + " cannot stay at " + place_name(field, note->hex) + " and turns back.";
   }
+  if (const auto note = read<notes::Rode>(event)) {
+    return name(note->unit) + " rides to " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::LeaderKilled>(event)) {
+    return name(note->unit) + " is lost to his army.";
+  }
+  if (const auto note = read<notes::LeaderHit>(event)) {
+    return name(note->unit) + " is hit.";
+  }
   if (const auto note = read<notes::ForcedMarch>(event)) {
     return name(note->unit) + " forces its march and gains " + std::to_string(note->points) +
            (note->points == 1 ? " point." : " points.");

@@ -128,7 +128,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       return library_.map.is_playable(place) || (place >= kEliminated && place <= kDestroyed);
     }
     if (unit.type == UnitType::Leader) {
-      return place == kUnused;
+      return has_option(state_, Option::Leaders)
+                 ? library_.map.is_playable(place) || place == kHit || place == kKilled || place == kCaptured
+                 : place == kUnused;
     }
     return place == box_of(unit.type);
   }
@@ -140,14 +142,17 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const Piece& piece = state_.piece(id);
           const Unit& unit = library_.counter(piece.kind);
           const bool is_marker = unit.type == UnitType::ExtraStrength;
+          const bool is_leader = unit.type == UnitType::Leader;
           const bool is_standing = is_on_map(piece);
           check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
-                      {.marks = is_marker ? unit.value : 0,
+                      {.marks = is_marker                  ? unit.value
+                                : is_leader && is_standing ? static_cast<int>(Bonus::ExtraStrength)
+                                                           : 0,
                        .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring |
                                                   kWasAttacked | kRetreated | kForceMarched | building_flag()
                                             : 0,
                        .up = kFront,
-                       .note = is_standing ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
+                       .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
           if (!is_standing && piece.up != kFront) {
             fault(where + ".up", "nothing off the map lies on its front");
           }
@@ -252,12 +257,31 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     return nullptr;
   }
 
+  /// Chattanooga 13.2, 13.3: a leader moves along with a stack, and has moved or fought in a couplet at most.
+  void check_leader(std::size_t i) {
+    const Piece& piece = state_.pieces[i];
+    const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
+    const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
+    const unsigned of_phasing = !is_phasing || !is_a_sides  ? 0U
+                                : has_step(StepKind::March) ? kMoved | kEntered | kMoving
+                                                            : kMoved | kEntered;
+    const bool is_along =
+        (piece.flags & kMoving) == 0 ||
+        ((piece.flags & kMoved) == 0 && std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& unit) {
+           return unit.place == piece.place && (unit.flags & kMoving) != 0 && is_combat_unit(library_.type(unit.kind));
+         }));
+    if (hexgame::stray_flags(piece, of_phasing | (phase() == Phase::SetUp ? 0U : kFought)) != 0 || !is_along) {
+      fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so of a leader [13.2]");
+    }
+  }
+
   /// What no phase leaves behind is not there, and only the phasing side has acted.
   void check_flags() {
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
     const unsigned acted = kMoved | kRecovering | kEntered;
     const bool is_combat = phase() == Phase::Combat;
-    const unsigned forced = has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U;
+    const unsigned forced = (has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U) |
+                            (has_option(state_, Option::Leaders) ? kFought : 0U);  // 7.5, and 13.3 by a rally
     const unsigned announced = has_step(StepKind::Bombardment) ? kFiring : 0U;
     const unsigned of_phasing = !is_a_sides                 ? 0U
                                 : is_combat                 ? acted | kFought | kRetreated | announced
@@ -267,6 +291,10 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
+      if (library_.type(piece.kind) == UnitType::Leader) {
+        check_leader(i);
+        continue;
+      }
       const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
       const bool is_sound = (piece.flags & kMoving) == 0
                                 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
@@ -276,7 +304,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
               0 ||
           !is_sound || !is_shot_sound) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
-      } else if ((piece.flags & kMoving) != 0) {
+      } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {
         moving.push_back(i);
       }
     }

@@ -51,6 +51,14 @@ using Resolve = OfNothing<Do::Resolve>;
 using RollCadre = hexgame::OfUnit<Do::RollCadre>;
 using EndReturns = OfNothing<Do::EndReturns>;
 using Pass = OfNothing<Do::Pass>;
+/// 13.3: the leader applies that bonus to the unit; and the bonus Stacking, which is for none.
+struct Lead {
+  static constexpr Do kVerb = Do::Lead;
+  PieceId leader = kNoPiece;
+  chattanooga::Bonus bonus = chattanooga::Bonus::None;
+  PieceId unit = kNoPiece;
+};
+using Bonus = hexgame::OfUnit<Do::Bonus>;
 /// 17.2: the unit, or the stack of which it is the lowest that can, begins works of that kind; it removes those of its
 /// hex.
 struct Dig {

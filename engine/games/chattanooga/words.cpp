@@ -35,6 +35,8 @@ constexpr VerbWords kVerbs[] = {
     {Do::RollCadre, "cadre", Unit},
     {Do::EndReturns, "end-returns"},
     {Do::ForceMarch, "force-march"},
+    {Do::Lead, "lead", Unit, Number, Unit},
+    {Do::Bonus, "help-stacking", Unit},
     {Do::Dig, "dig", Unit, Number},
     {Do::Clear, "clear", Unit},
     {Do::Pass, "pass"},

@@ -25,11 +25,11 @@ struct Row {
   int points[3];
   bool is_disrupted[3];
 };
-constexpr Row kRows[] = {{{4, 4, 4}, {true, true, true}},     {{3, 4, 4}, {false, false, false}},
-                         {{3, 3, 4}, {false, false, false}},  {{2, 3, 4}, {true, false, false}},
-                         {{2, 3, 3}, {true, false, false}},   {{2, 3, 3}, {true, true, false}},
-                         {{1, 2, 3}, {true, true, false}},    {{1, 2, 2}, {true, true, true}},
-                         {{0, 1, 2}, {true, true, true}},     {{0, 0, 1}, {true, true, true}}};
+constexpr Row kRows[] = {{{4, 4, 4}, {true, true, true}},    {{3, 4, 4}, {false, false, false}},
+                         {{3, 3, 4}, {false, false, false}}, {{2, 3, 4}, {true, false, false}},
+                         {{2, 3, 3}, {true, false, false}},  {{2, 3, 3}, {true, true, false}},
+                         {{1, 2, 3}, {true, true, false}},   {{1, 2, 2}, {true, true, true}},
+                         {{0, 1, 2}, {true, true, true}},    {{0, 0, 1}, {true, true, true}}};
 
 TEST(Chattanooga_7_5_ForcedMarch, GivesThePointsOfTheTable) {
   for (const int morale : {2, 3, 4, 5, 6}) {

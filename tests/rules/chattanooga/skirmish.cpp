@@ -137,6 +137,8 @@ class Maker {
         const int turn = below(4) == 0 ? 1 + below(3) : 0;
         add(std::move(unit), side, turn > 0 ? kNoHex : any_free_hex(side), turn);
       }
+      add(leader(1, 2, 2), side, any_free_hex(side));
+      add(leader(2, 3), side, any_free_hex(side));
       add(extra_strength(1, 2, 3), side, kNoHex);
       Unit guns = extra_strength(1, 3, 2);
       guns.covers_artillery = true;

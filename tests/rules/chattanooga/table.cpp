@@ -52,6 +52,15 @@ Unit extra_strength(int first, int last, int points) {
   return unit;
 }
 
+Unit leader(int first, int last, int combat, int command) {
+  Unit unit;
+  unit.type = UnitType::Leader;
+  unit.formations = FormationSet::span(first, last);
+  unit.combat_rating = static_cast<std::int8_t>(combat);
+  unit.command_rating = static_cast<std::int8_t>(command);
+  return unit;
+}
+
 Unit with_asterisk(Unit unit) {
   unit.has_asterisk = true;
   return unit;
@@ -96,10 +105,13 @@ Table::Placing Table::add(Seat side, std::string_view name, Unit unit) {
 void Table::lay(PieceId piece, HexId hex) {
   std::int16_t below = 0;
   for (const Piece& other : position().pieces) {
-    below = static_cast<std::int16_t>(below + (other.place == hex ? 1 : 0));
+    const bool is_below =
+        other.place == hex && is_combat_unit(library_.counters[static_cast<std::size_t>(other.kind)].type);
+    below = static_cast<std::int16_t>(below + (is_below ? 1 : 0));
   }
   HexTable::lay(piece, hex);
-  position().piece(piece).note = below;
+  const UnitType type = library_.counters[static_cast<std::size_t>(position().piece(piece).kind)].type;
+  position().piece(piece).note = is_combat_unit(type) ? below : std::int16_t{0};
 }
 
 Table::Placing& Table::Placing::at(std::string_view where) {

@@ -29,6 +29,8 @@ Unit infantry(int morale = 4, int formation = 1);
 Unit cavalry(int morale = 4, int formation = 1);
 Unit artillery(int morale = 4, int formation = 1);
 Unit extra_strength(int first, int last, int points);
+/// A leader of that span of formations (13.1).
+Unit leader(int first, int last, int combat = 1, int command = 3);
 /// The same regiment as a counter with an asterisk (5.9).
 Unit with_asterisk(Unit unit);
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/leaders.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -102,8 +104,10 @@ int works_morale(const Field& field, PieceId unit) {
   return is_helped ? works->morale : 0;
 }
 
-/// Chattanooga 17.3
-int fighting_morale(const Field& field, PieceId unit) { return field.morale(unit) + works_morale(field, unit); }
+/// Chattanooga 13.3, 17.3
+int fighting_morale(const Field& field, PieceId unit) {
+  return field.morale(unit) + works_morale(field, unit) + leader_morale(field, unit);
+}
 
 /// Chattanooga 17.3
 bool is_check_of_combat(CheckReason reason) {

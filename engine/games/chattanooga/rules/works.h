@@ -41,7 +41,7 @@ bool can_anybody_dig(const Field& field, Seat side);
 /// Chattanooga 17.3 to 17.5: what works add to the morale of a unit in the Combat Phase: to those who are attacked or
 /// fired at in them, and out of a redoubt to those who attack.
 int works_morale(const Field& field, PieceId unit);
-/// Chattanooga 17.3: the morale of a unit that fights: its own and what works add.
+/// Chattanooga 17.3: the morale of a unit that fights: its own and what works and a leader of the defense (13.3) add.
 int fighting_morale(const Field& field, PieceId unit);
 /// Chattanooga 17.3: works count in a morale check for that reason.
 bool is_check_of_combat(CheckReason reason);

@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/steps/army_morale_roll.h"
+#include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -45,6 +46,17 @@ void ready_routed(const Library& library, Now& now, Seat side) {
       put_in_box(library, now, id, piece.place == kRouted ? kReady : kReadyAndEliminated);
     }
   }
+}
+
+/// Chattanooga 13.4: the next leader of the side whose fate is open, and whom a unit of his span could receive.
+PieceId next_hit_leader(const Field& field, Seat side) {
+  for (const PieceId id : field.pieces()) {
+    if (field.type(id) == UnitType::Leader && field.side_of(id) == side && field.piece(id).place == kHit &&
+        !leader_return_hexes(field, id).empty()) {
+      return id;
+    }
+  }
+  return kNoPiece;
 }
 
 PieceId next_shattered(const Field& field, Seat side, PieceId after) {
@@ -95,9 +107,19 @@ bool advance(const Library& library, Now& now) {
       next_side(now, administration);
       return true;
     case Stage::Markers:
-    case Stage::Leaders:
-    case Stage::Reserves:
       clear_flags(now, kTurnFlags);
+      write(now, Administration{Stage::Leaders, administration.side});
+      return true;
+    case Stage::Leaders: {
+      const PieceId leader = next_hit_leader(Field(library, now), administration.side);
+      if (leader == kNoPiece) {
+        next_side(now, administration);
+        return true;
+      }
+      write(now, &Administration::unit, leader);
+      return false;
+    }
+    case Stage::Reserves:
       write(now, Administration{Stage::ArmyMorale, administration.side});
       return true;
     case Stage::ArmyMorale:
@@ -205,11 +227,28 @@ constexpr StepRule::Verb kVerbs[] = {
     StepRule::verb<refuse_ending, end_returns>(),    StepRule::verb<refuse_passing, pass>(),
     StepRule::verb<refuse_digging, dig>(),           StepRule::verb<refuse_clearing, clear_works>()};
 
+/// Chattanooga 13.4
+void roll_for_leader(const Library& library, Now& now, const Administration& administration, int die) {
+  const PieceId leader = administration.unit;
+  now.rolled(die, kDieFaces, leader);
+  write(now, &Administration::unit, kNoPiece);
+  if (die <= library.chart.numbers.leaders.returns_to) {
+    begin(now, LeadLocals{leader, LeadPurpose::Return, kNoPiece});
+  } else {
+    log(now, notes::LeaderKilled{leader});
+    put_in_box(library, now, leader, kKilled);
+  }
+}
+
 /// Chattanooga 5.11
 void roll(const Library& library, Now& now, const Action& action) {
   const auto administration = locals_of<Administration>(now);
   const PieceId unit = administration.unit;
   const int die = way_of(action);
+  if (administration.stage == Stage::Leaders) {
+    roll_for_leader(library, now, administration, die);
+    return;
+  }
   const CadreNumbers& numbers = library.chart.numbers.cadre;
   const bool has_asterisk = library.counter(now.state().piece(unit).kind).has_asterisk;
   const int success_to = has_asterisk ? numbers.asterisk_success_to : numbers.success_to;
@@ -234,6 +273,11 @@ void ask_player(const Field& field, const Step& step, Prompt& prompt) {
   if (administration.stage == Stage::Works) {
     prompt.text = "Who builds works, or removes some, through the next game turn?";
     prompt.rule = "17.2";
+    return;
+  }
+  if (administration.stage == Stage::Leaders) {
+    prompt.text = "A die tells whether " + field.counter(administration.unit).name + " is unhurt.";
+    prompt.rule = "13.4";
     return;
   }
   prompt.rule = "5.11";
@@ -262,6 +306,10 @@ bool fits(const Field& field, const Step& step, const Step*) {
       return is_asked && field.phasing() == administration.side &&
              (administration.unit == kNoPiece ? has_cadre_to_roll_for(field, administration.side)
                                               : !refuse_cadre(field, administration.unit, administration.side));
+    case Stage::Leaders:
+      return is_asked
+                 ? administration.unit != kNoPiece && administration.unit == next_hit_leader(field, administration.side)
+                 : administration.unit == kNoPiece;
     case Stage::Works:
       return administration.unit == kNoPiece &&
              (is_asked ? field.phasing() == administration.side && can_anybody_dig(field, administration.side)

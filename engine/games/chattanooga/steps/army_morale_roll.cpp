@@ -11,10 +11,10 @@ using Roll = ArmyMoraleRollLocals;
 
 /// Whose die follows; `command` is -1 when none does.
 Roll next_roll(const Field& field, const Roll& roll) {
-  if (roll.reason == ArmyMoraleReason::GroundGained) {
+  if (roll.reason != ArmyMoraleReason::Settling) {
     return {ArmyMoraleReason::GroundLost, roll.next, -1};
   }
-  return {roll.reason, roll.reason == ArmyMoraleReason::Settling ? next_army(field, roll.command) : -1, -1};
+  return {roll.reason, next_army(field, roll.command), -1};
 }
 
 int morale_after(const Field& field, const Roll& roll, int die) {
@@ -84,6 +84,10 @@ constexpr LocalRange kRanges[] = {
     range<&Roll::command>("command", 0, kCommands - 1), range<&Roll::next>("next", -1, kCommands - 1)};
 
 bool fits_combat(const Field& field, const Roll& roll, const CombatLocals& combat) {
+  if (combat.stage == CombatStage::OnAttacker) {  // 13.4
+    return roll.reason == ArmyMoraleReason::GroundLost && field.has(Option::Leaders) &&
+           combat.reading.natural == field.numbers().combat.leader_hit_die && roll.next != roll.command;
+  }
   if (combat.stage != CombatStage::Over) {
     return false;
   }
@@ -120,6 +124,13 @@ void roll_for_ground(const Library& library, Now& now, const CombatLocals& comba
     loses = command_of(field, combat.defender);
   }
   begin(now, Roll{ArmyMoraleReason::GroundGained, gains, loses});
+}
+
+/// Chattanooga 13.4, 16.1
+void roll_for_leaders(Now& now, int command, int next) {
+  if (has_option(now.state(), Option::ArmyMorale)) {
+    begin(now, Roll{ArmyMoraleReason::GroundLost, command, next});
+  }
 }
 
 /// Chattanooga 16.1

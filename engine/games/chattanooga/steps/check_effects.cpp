@@ -73,6 +73,11 @@ bool may_panic(const Field& field, PieceId unit, const Step& below) {
          must_check_for_panic(field, unit, locals_of<ResultLocals>(below).effect.effect);
 }
 
+bool is_rallied(const Field&, PieceId unit, const Step& below) {
+  const auto lead = locals_of<LeadLocals>(below);
+  return lead.purpose == LeadPurpose::Rally && lead.unit == unit;
+}
+
 bool draws_back_guns(const Field& field, PieceId unit, const Step& below) {
   return is_checked_by(field, unit, below, ResultStage::Retreat) && field.type(unit) == UnitType::Artillery &&
          locals_of<ResultLocals>(below).marks.must_retreat;
@@ -101,7 +106,7 @@ constexpr std::array<CheckEffect, 17> kEffects = {
      kUnwritten,
      kUnwritten,
      kUnwritten,
-     kUnwritten,
+     {"to rally round its leader", "13.3", settle_leader_rally, steps(StepKind::Lead), is_rallied},
      kUnwritten,
      kUnwritten,
      {"in the panic of its army", "16.3", settle_morale_result, steps(StepKind::Result), may_panic}}};

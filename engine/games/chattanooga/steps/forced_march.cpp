@@ -48,7 +48,8 @@ void roll(const Library& library, Now& now, const Action& action) {
     const int die = std::min(natural + field.time().forced_march_die, kDieFaces - 1);
     result = field.chart().forced_march_of(die, field.morale(forced.unit));
     movers = movers_of(field);
-    lost = double_allowance_left(field, movers, locals_of<MarchLocals>(now.state().stack[now.state().stack.size() - 2]));
+    lost =
+        double_allowance_left(field, movers, locals_of<MarchLocals>(now.state().stack[now.state().stack.size() - 2]));
   }
   now.rolled(natural, kDieFaces, forced.unit);
   log(now, notes::ForcedMarch{forced.unit, result.points});

@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/steps/march.h"
 
 #include "engine/games/chattanooga/rules/march_plan.h"
+#include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -18,10 +19,11 @@ bool has_others(const Field& field, const Movers& movers) {
 }
 
 /// The move is over for good (7.1).
-void finish(Now& now, const Movers& movers) {
+void finish(const Library& library, Now& now, const Movers& movers) {
   for (const PieceId unit : movers) {
     now.flag(unit, (now.state().piece(unit).flags & ~static_cast<unsigned>(kMoving)) | kMoved);
   }
+  halt_leaders(library, now, kMoved);
   now.end();
 }
 
@@ -51,7 +53,7 @@ void turn_back(const Library& library, Now& now, const Movers& movers) {
     log(now, notes::TurnedBack{movers.front(), here});
   }
   move_units(library, now, movers, to);
-  finish(now, movers);
+  finish(library, now, movers);
 }
 
 /// The move ends where the stack stands, as far as it may stay there (8.1, 8.3).
@@ -72,7 +74,7 @@ void settle(const Library& library, Now& now, const Movers& movers) {
     write(now, &March::stage, MarchStage::Joining);
     begin(now, MoraleCheckLocals{checker, CheckReason::Joining});
   } else {
-    finish(now, movers);
+    finish(library, now, movers);
   }
 }
 
@@ -132,6 +134,7 @@ bool advance(const Library& library, Now& now) {
     }
   }
   if (movers.is_empty()) {  // all have routed
+    halt_leaders(library, now, kMoved);
     now.end();
     return true;
   }
@@ -151,6 +154,12 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
+/// Chattanooga 13.2: a leader who has not moved goes along with those of his side.
+bool can_go_along(const Field& field, PieceId leader) {
+  return field.has(Option::Leaders) && has_leader_on_map(field, leader, field.phasing()) &&
+         !field.has_flag(leader, kMoved | kMoving);
+}
+
 void add_joins(const Field& field, const Movers& movers, const March& march, Actions& actions) {
   if (!march.trail().is_empty() || field.has_flag(movers.front(), kEntered | kForceMarched)) {
     return;
@@ -161,6 +170,11 @@ void add_joins(const Field& field, const Movers& movers, const March& march, Act
       actions.push_back(action_of(verbs::Join{unit}));
     }
   }
+  for_each_at(field, field.piece(movers.front()).place, [&](PieceId leader) {
+    if (can_go_along(field, leader)) {
+      actions.push_back(action_of(verbs::Join{leader}));
+    }
+  });
   std::sort(actions.begin() + static_cast<std::ptrdiff_t>(first), actions.end());
 }
 
@@ -195,6 +209,11 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 Refusal refuse_joining(const Field& field, const March& march, const verbs::Join& join) {
   if (!march.trail().is_empty() || field.has_flag(movers_of(field).front(), kEntered | kForceMarched)) {
     return {"A stack sets out together.", "8.2"};
+  }
+  if (can_go_along(field, join.unit)) {
+    return field.piece(join.unit).place == field.piece(movers_of(field).front()).place
+               ? kLawful
+               : Refusal{"He is not with them.", "13.2"};
   }
   if (const Refusal refusal = refuse_take(field, join.unit)) {
     return refusal;
@@ -377,7 +396,7 @@ void settle_joining(const Library& library, Now& now, PieceId, const CheckResult
   const Movers movers = movers_of(Field(library, now));
   if (result.is_passed) {
     log(now, notes::Joined{movers.front(), now.state().piece(movers.front()).place});
-    finish(now, movers);
+    finish(library, now, movers);
   } else {
     turn_back(library, now, movers);
   }

@@ -5,9 +5,16 @@
 namespace longroll::chattanooga {
 namespace {
 
-/// Chattanooga 17.3: what is added to the unit's morale in a check for that reason.
+/// Chattanooga 13.3, 17.3: what is added to the unit's morale in a check for that reason.
 int added_morale(const Field& field, PieceId unit, CheckReason reason) {
-  return is_check_of_combat(reason) ? works_morale(field, unit) : 0;
+  if (reason == CheckReason::LeaderRally) {
+    for (const Step& step : field.state().stack) {
+      if (is_step<LeadLocals>(step)) {
+        return field.counter(locals_of<LeadLocals>(step).leader).combat_rating;
+      }
+    }
+  }
+  return is_check_of_combat(reason) ? fighting_morale(field, unit) - field.morale(unit) : 0;
 }
 
 void roll(const Library& library, Now& now, const Action& action) {
@@ -57,7 +64,7 @@ const StepRule kMoraleCheckStep = {.kind = StepKind::MoraleCheck,
                                    .chance = chance,
                                    .ask = ask,
                                    .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration,
-                                               StepKind::Result, StepKind::Retreat),
+                                               StepKind::Result, StepKind::Retreat, StepKind::Lead),
                                    .holds = holds_only<MoraleCheckLocals>,
                                    .ranges = kRanges,
                                    .fits = fits};

@@ -1,5 +1,6 @@
 #include "engine/games/chattanooga/steps/table_acts.h"
 
+#include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
 namespace longroll::chattanooga {
@@ -46,8 +47,10 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
     now.note(unit, note++);
   }
   if (is_hex(from)) {
+    take_leaders_along(library, now, from, to);
     close_up(library, now, from);
   }
+  rescue_leaders(library, now);
 }
 
 void put_in_box(const Library& library, Now& now, PieceId unit, Place box) {
@@ -60,6 +63,7 @@ void put_in_box(const Library& library, Now& now, PieceId unit, Place box) {
   now.turn(unit, kFront);
   if (is_hex(from)) {
     close_up(library, now, from);
+    rescue_leaders(library, now);
   }
 }
 
