@@ -253,7 +253,7 @@ enum class Bonus : std::int16_t {
   Coordination,  // not written
   Attack,
   Defense,
-  Hero,  // not written
+  Hero,
   ExtraStrength,
 };
 
@@ -310,6 +310,7 @@ enum class LogNote : std::int16_t {
   Rode,
   LeaderHit,
   LeaderKilled,
+  HeroRose,
 };
 
 }  // namespace longroll::chattanooga

@@ -49,8 +49,16 @@ std::string go_label(const Field& field, const Action& action) {
 /// "Geary rallies 137 NY".
 std::string lead_label(const Field& field, const Action& action) {
   const auto [leader, bonus, unit] = arguments_of<verbs::Lead>(action);
-  constexpr std::array<std::string_view, 10> kWords = {
-      "", "", "", " restores ", " rallies ", "", " joins the attack of ", " joins the defense of ", "", " rebuilds "};
+  constexpr std::array<std::string_view, 10> kWords = {"",
+                                                       "",
+                                                       "",
+                                                       " restores ",
+                                                       " rallies ",
+                                                       "",
+                                                       " joins the attack of ",
+                                                       " joins the defense of ",
+                                                       " looks for a hero in ",
+                                                       " rebuilds "};
   return field.counter(leader).name + std::string(kWords[static_cast<std::size_t>(bonus)]) + field.counter(unit).name;
 }
 

@@ -110,6 +110,11 @@ std::uint64_t hash_of_scenario(const Library& library, const Scenario& scenario)
     out.add(placement.kind);
     add_counter(out, library.counter(placement.kind));
   });
+  for (const Unit& counter : library.counters) {
+    if (counter.type == UnitType::Hero) {
+      out.add(counter.value, counter.count);
+    }
+  }
   out.add(scenario.first_day, scenario.first_turn_of_day);
   out.add_each(scenario.areas, [&](const SetUpArea& area) { add_hexes(out, area.hexes); });
   out.add_each(scenario.area_of, [&](int area) { out.add(area); });

@@ -236,8 +236,9 @@ struct RetreatLocals {
 };
 
 /// 7.7, 13.2 to 13.4: what one leader does. Ride and Return: his owner picks a hex. Rally: the unit's morale check is
-/// under way. Rebuild: the die of its cadre is owed.
-enum class LeadPurpose : std::int16_t { Ride, Rally, Rebuild, Return };
+/// under way. Rebuild: the die of its cadre is owed. Inspire,
+/// DrawHero (13.5): the die that makes a hero is owed, then the draw from the cup.
+enum class LeadPurpose : std::int16_t { Ride, Rally, Rebuild, Return, Inspire, DrawHero };
 struct LeadLocals {
   static constexpr StepKind kStep = StepKind::Lead;
   PieceId leader = kNoPiece;

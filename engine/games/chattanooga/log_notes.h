@@ -116,7 +116,13 @@ struct ArmyPanicked {
   int command = 0;
 };
 
-using Rode = UnitInHex<LogNote::Rode>;               ///< 13.2: where a leader has gone without troops
+using Rode = UnitInHex<LogNote::Rode>;  ///< 13.2: where a leader has gone without troops
+/// 13.5
+struct HeroRose {
+  static constexpr LogNote kNote = LogNote::HeroRose;
+  PieceId unit = kNoPiece;
+  int rating = 0;  ///< 0: none
+};
 using LeaderKilled = OfUnit<LogNote::LeaderKilled>;  ///< 13.4
 using LeaderHit = OfUnit<LogNote::LeaderHit>;        ///< 13.4
 

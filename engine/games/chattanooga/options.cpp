@@ -30,7 +30,7 @@ constexpr OptionEntry kEntries[] = {
      "The continuation of attacks needs charges.", kStandard},
     {Option::StackedArtillery, "stacked-artillery", "Stacked artillery", "11.4"},
     {Option::Leaders, "leaders", "Leaders", "13.0", 0, {}, kStandard, kWritten},
-    {Option::Heroes, "heroes", "Heroes", "13.5", set_of(Option::Leaders), "Heroes need leaders."},
+    {Option::Heroes, "heroes", "Heroes", "13.5", set_of(Option::Leaders), "Heroes need leaders.", false, kWritten},
     {Option::Hooker, "hooker", "Hooker's command", "13.6", set_of(Option::Leaders), "Hooker's command needs leaders."},
     {Option::Reserves, "reserves", "Reserves", "14.0"},
     {Option::CreatingReserves, "creating-reserves", "Creating reserves", "14.3", set_of(Option::Reserves),

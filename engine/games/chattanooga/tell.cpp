@@ -142,6 +142,10 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::TurnedBack>(event)) {
     return name(note->unit) + " cannot stay at " + place_name(field, note->hex) + " and turns back.";
   }
+  if (const auto note = read<notes::HeroRose>(event)) {
+    return note->rating == 0 ? "No hero rises in " + name(note->unit) + "."
+                             : "A hero rises in " + name(note->unit) + ": +" + std::to_string(note->rating) + ".";
+  }
   if (const auto note = read<notes::Rode>(event)) {
     return name(note->unit) + " rides to " + place_name(field, note->hex) + ".";
   }

@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/options.h"
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/move_reach.h"
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/set_up.h"
@@ -59,6 +60,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       check_stacks();
       check_flags();
       check_works();
+      check_heroes();
     }
     if (is_valid() && phase() == Phase::SetUp) {
       check_areas();
@@ -145,9 +147,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const bool is_leader = unit.type == UnitType::Leader;
           const bool is_standing = is_on_map(piece);
           check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
-                      {.marks = is_marker                  ? unit.value
-                                : is_leader && is_standing ? static_cast<int>(Bonus::ExtraStrength)
-                                                           : 0,
+                      {.marks = is_marker     ? unit.value
+                                : is_standing ? standing_marks(is_leader)
+                                              : 0,
                        .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring |
                                                   kWasAttacked | kRetreated | kForceMarched | building_flag()
                                             : 0,
@@ -157,6 +159,21 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
             fault(where + ".up", "nothing off the map lies on its front");
           }
         });
+  }
+
+  /// Chattanooga 13.3, 13.5: bonuses of leaders; heroes of units.
+  int standing_marks(bool is_leader) const {
+    return is_leader ? static_cast<int>(Bonus::ExtraStrength) : has_option(state_, Option::Heroes) ? kMaxHeroRating : 0;
+  }
+
+  /// Chattanooga 13.5: no more heroes of a rating are with units than there are.
+  void check_heroes() {
+    const Field field = game_.field(state_);
+    for (int rating = 1; rating <= kMaxHeroRating; ++rating) {
+      if (heroes_left(field, rating) < 0) {
+        fault("pieces", "there are not as many heroes of rating " + std::to_string(rating) + " [13.5]");
+      }
+    }
   }
 
   int building_flag() const { return has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0; }

@@ -40,6 +40,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::Dig, "dig", Unit, Number},
     {Do::Clear, "clear", Unit},
     {Do::Pass, "pass"},
+    {Do::DrawPiece, "draw", Number},
     {Do::Roll, "roll", Number},
 };
 

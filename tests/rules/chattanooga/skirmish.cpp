@@ -24,6 +24,7 @@ class Maker {
     make_roads();
     library_.map = GroundMap(map_);
     make_forces();
+    make_cup();
     make_rules();
     library_.scenarios.push_back(scenario_);
     finish_library(library_);
@@ -143,6 +144,13 @@ class Maker {
       Unit guns = extra_strength(1, 3, 2);
       guns.covers_artillery = true;
       add(std::move(guns), side, kNoHex);
+    }
+  }
+
+  void make_cup() {
+    for (const Unit& one : {hero(1, 2), hero(2, 1)}) {
+      library_.kind_ids.push_back("skirmish." + one.id);
+      library_.counters.push_back(one);
     }
   }
 

@@ -61,6 +61,16 @@ Unit leader(int first, int last, int combat, int command) {
   return unit;
 }
 
+Unit hero(int rating, int count) {
+  Unit unit;
+  unit.id = "hero-" + std::to_string(rating);
+  unit.type = UnitType::Hero;
+  unit.side = Seat::Nobody;
+  unit.value = static_cast<std::int8_t>(rating);
+  unit.count = static_cast<std::int16_t>(count);
+  return unit;
+}
+
 Unit with_asterisk(Unit unit) {
   unit.has_asterisk = true;
   return unit;
@@ -144,6 +154,11 @@ Table::Placing& Table::Placing::with(unsigned flags) {
   return *this;
 }
 
+Table::Placing& Table::Placing::hero(int rating) {
+  table_->position().piece(id_).marks = static_cast<std::int16_t>(rating);
+  return *this;
+}
+
 void Table::terrain(std::string_view where, Terrain terrain) {
   library_.map.terrain[hex(where)] = static_cast<std::uint8_t>(terrain);
 }
@@ -175,6 +190,12 @@ void Table::on(Option option) {
       on(static_cast<Option>(other));
     }
   }
+}
+
+void Table::heroes(int rating, int count) {
+  on(Option::Heroes);
+  library_.counters.push_back(hero(rating, count));
+  library_.kind_ids.push_back("test." + library_.counters.back().id);
 }
 
 void Table::works(std::string_view where, Works works) {

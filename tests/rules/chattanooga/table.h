@@ -31,6 +31,8 @@ Unit artillery(int morale = 4, int formation = 1);
 Unit extra_strength(int first, int last, int points);
 /// A leader of that span of formations (13.1).
 Unit leader(int first, int last, int combat = 1, int command = 3);
+/// Heroes of that rating in the cup (13.5): a counter that is no piece.
+Unit hero(int rating, int count);
 /// The same regiment as a counter with an asterisk (5.9).
 Unit with_asterisk(Unit unit);
 
@@ -50,6 +52,8 @@ class Table : public longroll::test::HexTable<Chattanooga> {
     Placing& due(int turn, const std::vector<std::string>& hexes);
     Placing& disrupted();
     Placing& with(unsigned flags);
+    /// A hero of that rating is with it (13.5).
+    Placing& hero(int rating);
 
    private:
     Table* table_;
@@ -76,6 +80,8 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   void works(std::string_view hex, Works works);
   /// The units there with kBuilding build such works, which take that number of further game turns (17.2).
   void building(std::string_view hex, Works works, int turns);
+  /// That number of heroes of that rating are in the cup (13.5).
+  void heroes(int rating, int count);
   /// The army is in panic (16.3).
   void panicked(Army army) { panicked_.push_back(army); }
   /// The charts, which a test may change before play begins.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/map/flood.h"
 
@@ -55,6 +56,13 @@ Refusal refuse_rebuilding(const Field& field, PieceId leader, PieceId unit) {
   return can ? kLawful : Refusal{"He rebuilds an eliminated unit of his span where there is room for it.", "13.3"};
 }
 
+/// Chattanooga 13.5
+Refusal refuse_hero(const Field& field, PieceId leader, PieceId unit) {
+  const bool can = field.has(Option::Heroes) && field.is_unit(unit) && is_on_map(field.piece(unit)) &&
+                   is_with(field, leader, unit) && field.piece(unit).marks == 0 && heroes_left(field) > 0;
+  return can ? kLawful : Refusal{"He makes a hero for a unit of his span with him that has none.", "13.5"};
+}
+
 }  // namespace
 
 /// Chattanooga 13.1
@@ -88,6 +96,8 @@ Refusal refuse_bonus(const Field& field, PieceId leader, Bonus bonus, PieceId un
       return refuse_recovery(field, leader, unit);
     case Bonus::Rally:
       return refuse_rally(field, leader, unit);
+    case Bonus::Hero:
+      return refuse_hero(field, leader, unit);
     case Bonus::ExtraStrength:
       return refuse_rebuilding(field, leader, unit);
     default:
@@ -177,8 +187,7 @@ bool is_stacking_led(const Field& field, HexId hex, PieceId mover, PieceId other
 bool must_flee(const Field& field, PieceId leader) {
   const Seat side = field.side_of(leader);
   const HexId here = field.piece(leader).place;
-  return !field.has_units(here, side) &&
-         (field.is_in_enemy_zone(here, side) || field.has_units(here, other(side)));
+  return !field.has_units(here, side) && (field.is_in_enemy_zone(here, side) || field.has_units(here, other(side)));
 }
 
 /// Chattanooga 13.2: the lowest hex of several that are equally near.
@@ -217,8 +226,8 @@ HexId refuge_of(const Field& field, PieceId leader) {
 HexSet ride_hexes(const Field& field, PieceId leader) {
   const Seat side = field.side_of(leader);
   const HexId here = field.piece(leader).place;
-  const HexSet open = field.costs().playable() - field.units(other(side)) - field.zone(other(side)) -
-                      field.no_entry(side);
+  const HexSet open =
+      field.costs().playable() - field.units(other(side)) - field.zone(other(side)) - field.no_entry(side);
   HexSet reached;
   reached.add(here);
   HexSet edge = reached;

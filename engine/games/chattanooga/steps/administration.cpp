@@ -48,6 +48,16 @@ void ready_routed(const Library& library, Now& now, Seat side) {
   }
 }
 
+/// Chattanooga 13.5
+void dismiss_heroes(const Library& library, Now& now) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const Piece& piece = now.state().pieces[i];
+    if (is_combat_unit(library.type(piece.kind)) && piece.marks != 0) {
+      now.mark(static_cast<PieceId>(i), 0);
+    }
+  }
+}
+
 /// Chattanooga 13.4: the next leader of the side whose fate is open, and whom a unit of his span could receive.
 PieceId next_hit_leader(const Field& field, Seat side) {
   for (const PieceId id : field.pieces()) {
@@ -108,6 +118,7 @@ bool advance(const Library& library, Now& now) {
       return true;
     case Stage::Markers:
       clear_flags(now, kTurnFlags);
+      dismiss_heroes(library, now);
       write(now, Administration{Stage::Leaders, administration.side});
       return true;
     case Stage::Leaders: {

@@ -1,9 +1,10 @@
+#include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
-/// Chattanooga 7.7, 13.2 to 13.4: what one leader does: he rides without troops, rallies or rebuilds a unit, or returns
+/// Chattanooga 7.7, 13.2 to 13.5: what one leader does: he rides without troops, rallies or rebuilds a unit, or returns
 /// after he was hit.
 namespace longroll::chattanooga {
 namespace {
@@ -64,17 +65,52 @@ void place_with(const Library& library, Now& now, PieceId leader, PieceId unit, 
   now.raise(unit, flags);
 }
 
+/// Chattanooga 13.5: a die up to the command rating makes a hero, who is drawn from the cup.
+void inspire(const Library& library, Now& now, const Lead& lead, int die) {
+  now.rolled(die, kDieFaces, lead.leader);
+  if (die <= library.counter(now.state().piece(lead.leader).kind).command_rating) {
+    write(now, &Lead::purpose, LeadPurpose::DrawHero);
+    return;
+  }
+  log(now, notes::HeroRose{lead.unit, 0});
+  now.end();
+}
+
+void draw_hero(const Library& library, Now& now, const Lead& lead, int number) {
+  const int rating = rating_of_hero(Field(library, now), number);
+  now.end();
+  now.mark(lead.unit, rating);
+  log(now, notes::HeroRose{lead.unit, rating});
+}
+
+/// Chattanooga 2.2, 13.5
+Chance chance(const Library& library, const State& state, const Step& step) {
+  if (locals_of<Lead>(step).purpose != LeadPurpose::DrawHero) {
+    return d10("13.3");
+  }
+  const auto left = static_cast<std::int16_t>(heroes_left(Field(library, state)));
+  return {Chance::Kind::Draw, static_cast<Verb>(Do::DrawPiece), left, 0, "13.5"};
+}
+
 /// Chattanooga 5.11, 13.3: the cadre roll less his combat rating; the natural die destroys.
 void roll(const Library& library, Now& now, const Action& action) {
   const auto lead = locals_of<Lead>(now);
   const int die = way_of(action);
+  if (lead.purpose == LeadPurpose::Inspire) {
+    inspire(library, now, lead, die);
+    return;
+  }
+  if (lead.purpose == LeadPurpose::DrawHero) {
+    draw_hero(library, now, lead, die);
+    return;
+  }
   const CadreNumbers& numbers = library.chart.numbers.cadre;
   const Unit& unit = library.counter(now.state().piece(lead.unit).kind);
   const int rating = library.counter(now.state().piece(lead.leader).kind).combat_rating;
   const int success_to = unit.has_asterisk ? numbers.asterisk_success_to : numbers.success_to;
-  const auto result = die == numbers.destroyed_die      ? notes::CadreResult::Destroyed
+  const auto result = die == numbers.destroyed_die ? notes::CadreResult::Destroyed
                       : die - rating <= success_to ? notes::CadreResult::Rebuilt
-                                                        : notes::CadreResult::None;
+                                                   : notes::CadreResult::None;
   now.rolled(die, kDieFaces, lead.unit);
   log(now, notes::CadreRolled{lead.unit, result});
   now.end();
@@ -97,6 +133,11 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
       prompt.text = name + " is unhurt: with which of his units does he return?";
       prompt.rule = "13.4";
       return;
+    case LeadPurpose::Inspire:
+    case LeadPurpose::DrawHero:
+      prompt.text = name + " looks for a hero in the ranks of " + field.counter(lead.unit).name + ".";
+      prompt.rule = "13.5";
+      return;
     default:
       prompt.text = "A die tells whether " + name + " rebuilds " + field.counter(lead.unit).name + " from its cadre.";
       prompt.rule = "13.3";
@@ -104,7 +145,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 constexpr LocalRange kRanges[] = {piece_in<&Lead::leader>("leader"),
-                                  range<&Lead::purpose>("purpose", LeadPurpose::Ride, LeadPurpose::Return),
+                                  range<&Lead::purpose>("purpose", LeadPurpose::Ride, LeadPurpose::DrawHero),
                                   piece_or_none_in<&Lead::unit>("unit")};
 
 /// A bonus is being applied: he has it marked, and it can be applied but for that.
@@ -114,13 +155,21 @@ bool fits_bonus(const Field& field, const Step& step, const Lead& lead, Bonus bo
     return false;
   }
   const Place place = field.piece(lead.unit).place;
-  const bool has_room = field.units_at(field.piece(lead.leader).place, field.side_of(lead.leader)) <
-                            field.scenario().stack_limit &&
-                        can_stand(field, lead.unit, field.piece(lead.leader).place);
-  return has_room && (bonus == Bonus::Rally
-                          ? !is_innermost(field.state(), step) && (place == kRouted || place == kRoutedAndEliminated)
-                          : is_innermost(field.state(), step) &&
-                                !refuse_cadre(field, lead.unit, field.side_of(lead.leader)));
+  const bool has_room =
+      field.units_at(field.piece(lead.leader).place, field.side_of(lead.leader)) < field.scenario().stack_limit &&
+      can_stand(field, lead.unit, field.piece(lead.leader).place);
+  return has_room &&
+         (bonus == Bonus::Rally
+              ? !is_innermost(field.state(), step) && (place == kRouted || place == kRoutedAndEliminated)
+              : is_innermost(field.state(), step) && !refuse_cadre(field, lead.unit, field.side_of(lead.leader)));
+}
+
+/// Chattanooga 13.5
+bool fits_hero(const Field& field, const Step& step, const Lead& lead) {
+  return field.has(Option::Heroes) && is_innermost(field.state(), step) && lead.unit != kNoPiece &&
+         field.piece(lead.leader).marks == static_cast<int>(Bonus::Hero) && is_in_span(field, lead.leader, lead.unit) &&
+         field.piece(lead.unit).marks == 0 && field.piece(lead.unit).place == field.piece(lead.leader).place &&
+         heroes_left(field) > 0;
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {
@@ -143,6 +192,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
       return fits_bonus(field, step, lead, Bonus::Rally);
     case LeadPurpose::Rebuild:
       return fits_bonus(field, step, lead, Bonus::ExtraStrength);
+    case LeadPurpose::Inspire:
+    case LeadPurpose::DrawHero:
+      return fits_hero(field, step, lead);
     default:
       return false;
   }
@@ -180,7 +232,7 @@ const StepRule kLeadStep = {.kind = StepKind::Lead,
                             .candidates = candidates,
                             .verbs = kVerbs,
                             .act = roll,
-                            .rolls = d10("13.3"),
+                            .chance = chance,
                             .ask = ask,
                             .is_exact = true,
                             .on = steps(StepKind::MovementPhase, StepKind::Administration),

@@ -70,7 +70,7 @@ void add_returns(const Field& field, Actions& actions) {
   }
 }
 
-constexpr Bonus kUnitBonuses[] = {Bonus::Recovery, Bonus::Rally, Bonus::ExtraStrength};
+constexpr Bonus kUnitBonuses[] = {Bonus::Recovery, Bonus::Rally, Bonus::Hero, Bonus::ExtraStrength};
 
 /// Chattanooga 13.3
 void add_bonuses(const Field& field, Actions& actions) {
@@ -194,7 +194,8 @@ void apply_bonus(const Library& library, Now& now, const verbs::Lead& lead) {
     begin(now, LeadLocals{lead.leader, LeadPurpose::Rally, lead.unit});
     begin(now, MoraleCheckLocals{lead.unit, CheckReason::LeaderRally});
   } else {
-    begin(now, LeadLocals{lead.leader, LeadPurpose::Rebuild, lead.unit});
+    const bool is_hero = lead.bonus == Bonus::Hero;
+    begin(now, LeadLocals{lead.leader, is_hero ? LeadPurpose::Inspire : LeadPurpose::Rebuild, lead.unit});
   }
 }
 
