@@ -97,6 +97,12 @@ function check_draft(scenario, draft, found, fault) {
   expect('begins, turn', scenario.begins.turn, draft.turns[0].turn);
   expect('turns', scenario.turns.length, draft.turns.length);
   expect('extra_strength', scenario.extra_strength, draft.extra_strength ? 'printed' : 'none');
+  const armies = scenario.army_morale;
+  for (const id of new Set([...Object.keys(armies), ...Object.keys(draft.army_morale)])) {
+    expect(`army_morale, ${id}`, armies[id]?.morale, draft.army_morale[id]);
+    expect(`army_morale, ${id}, can_panic`, armies[id]?.can_panic ?? false, (draft.panic_possible ?? []).includes(id));
+    expect(`army_morale, ${id}, panicked`, armies[id]?.panicked ?? false, (draft.panicked ?? []).includes(id));
+  }
   const drafted = [...draft.setup, ...(draft.arrivals ?? [])].flatMap((line) => [...line.units, ...line.leaders]);
   for (const id of sorted(drafted).filter((one) => !found.has(one))) fault('setup', `${id} is not set up; the draft has it`);
   for (const id of sorted(found).filter((one) => !drafted.includes(one))) fault('setup', `${id} is set up; the draft does not have it`);

@@ -1,4 +1,5 @@
 #pragma once
+#include <array>
 #include <string_view>
 #include <vector>
 
@@ -26,16 +27,24 @@ struct Leash {
   int within = 0;
 };
 
+/// Chattanooga 16.1, 16.3: the morale of an army, or of Hooker's command, as a scenario begins.
+struct ArmyBeginning {
+  std::int8_t morale = 0;    ///< -3 to 3
+  bool can_panic = false;    ///< 16.3
+  bool is_panicked = false;  ///< 3.4
+};
+
 /// One scenario: assets/games/chattanooga/<scenario>.json. Turn n of it is game turn `turn_of_day(n)` of day `day(n)`.
 struct Scenario : hexgame::Scenario {
   int first_day = 1;
-  int first_turn_of_day = 1;                 ///< 1, early morning, to 6, night
-  std::vector<SetUpArea> areas;              ///< 3.1
-  std::vector<int> area_of;                  ///< by placement: index in `areas`; -1: it is not set up on the map
-  std::vector<Leash> leashes;                ///< 3.3
-  BySide<HexSet> wins_on{};                  ///< 3.3: a combat unit of the side there at the end
-  std::vector<HexId> entries;                ///< 9.3: every hex by which some unit enters, each once
-  BySide<std::vector<HexId>> entry_hexes{};  ///< 7.1: by side; the enemy never enters them
+  int first_turn_of_day = 1;                      ///< 1, early morning, to 6, night
+  std::vector<SetUpArea> areas;                   ///< 3.1
+  std::vector<int> area_of;                       ///< by placement: index in `areas`; -1: it is not set up on the map
+  std::vector<Leash> leashes;                     ///< 3.3
+  BySide<HexSet> wins_on{};                       ///< 3.3: a combat unit of the side there at the end
+  std::array<ArmyBeginning, kCommands> armies{};  ///< 16.1: by command
+  std::vector<HexId> entries;                     ///< 9.3: every hex by which some unit enters, each once
+  BySide<std::vector<HexId>> entry_hexes{};       ///< 7.1: by side; the enemy never enters them
 
   int turn_of_day(int turn) const { return (first_turn_of_day - 1 + turn - 1) % Chart::kTurnsOfDay + 1; }
   int day(int turn) const { return first_day + (first_turn_of_day - 1 + turn - 1) / Chart::kTurnsOfDay; }

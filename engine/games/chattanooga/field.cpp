@@ -82,6 +82,11 @@ void Field::follow(const Event& event) {
     notes_->infantry_zones = {};
     return;
   }
+  if (event.kind == EventKind::GroundMarked) {  // 17.4
+    notes_->zones = {};
+    notes_->infantry_zones = {};
+    return;
+  }
   if (notes_->has_occupancy) {
     notes_->occupancy.follow(state(), event);
   }

@@ -33,6 +33,9 @@ State Chattanooga::setup(const Setup& setup) const {
   for (std::size_t i = 0; i < offered_.size(); ++i) {
     now.set(track(offered_[i]), setup.options.at(i));
   }
+  if (has_option(state, Option::Works)) {
+    state.ground.assign(kMaxHexes, 0);
+  }
   open(now);
   lay_out(now, battle_of(setup.scenario), scenario);
   run(now);
@@ -47,6 +50,19 @@ Faults Chattanooga::faults_of_choice(const Setup& setup) const {
   return faults_of_options(on);
 }
 
+namespace {
+
+/// Chattanooga 16.1, 16.3
+void lay_out_armies(Now& now, const Scenario& scenario) {
+  for (int command = 0; command < kCommands && has_option(now.state(), Option::ArmyMorale); ++command) {
+    const ArmyBeginning& army = scenario.armies[static_cast<std::size_t>(command)];
+    now.set(track(Track::ArmyMorale, command), army.morale);
+    now.set(track(Track::Panicked, command), army.is_panicked && has_option(now.state(), Option::Panic) ? 1 : 0);
+  }
+}
+
+}  // namespace
+
 Place box_of(UnitType type) { return type == UnitType::Hero ? kHeroCup : kPool; }
 
 void Chattanooga::lay_out(Now& now, const Library& library, const Scenario& scenario) const {
@@ -54,6 +70,7 @@ void Chattanooga::lay_out(Now& now, const Library& library, const Scenario& scen
   now.set(track(Track::Phasing), index_of(other(scenario.first)));
   now.set(track(Track::Level), static_cast<int>(VictoryLevel::Draw));
   now.set(track(Track::Fortune), index_of(scenario.first));
+  lay_out_armies(now, scenario);
   std::vector<int> stacks(kMaxHexes, 0);
   for (const hexgame::Placement& placement : scenario.placements) {
     const Unit& unit = library.counter(placement.kind);

@@ -35,7 +35,7 @@ constexpr Place kNotCalled = kMaxHexes + 16;   ///< 3.2: they do not
 constexpr Place kAcross = kMaxHexes + 17;      ///< 9.2: between two crossings of the Tennessee
 constexpr Place kHeroCup = kMaxHexes + 18;     ///< 13.5
 constexpr Place kWithUnit = kMaxHexes + 19;    ///< 13.5: a hero; its note is the piece that it belongs to
-constexpr Place kPool = kMaxHexes + 20;        ///< markers that are not in play: works, boats, bridges, reserve markers
+constexpr Place kPool = kMaxHexes + 20;        ///< markers that are not in play: boats, bridges, reserve markers
 constexpr Place kUnused = kMaxHexes + 21;      ///< counters that the options leave out
 constexpr Place kReserveBox = kMaxHexes + 22;  ///< + n: the units of reserve marker A to F (14.2)
 constexpr int kReserves = 6;
@@ -50,8 +50,8 @@ constexpr int kReverse = 0;
 
 /// Piece::flags: all 16 bits are given out. Piece::note of a combat unit or reserve marker in a hex is its place in the
 /// stack (8.1): 0 lies at the bottom. Piece::marks: of a combat unit the rating of its hero (13.5), of a leader the
-/// bonus that he has used in this couplet (13.3), of an extra strength marker its points (5.9), of works the game turns
-/// that building or removing them still takes (17.2).
+/// bonus that he has used in this couplet (13.3), of an extra strength marker its points (5.9). Works (17.1) are marks
+/// on the ground: rules/works.h.
 enum UnitFlag : std::uint16_t {
   kMoved = 1 << 0,  ///< its movement in this phase is over, or it returned or was deployed in it (7.1, 9.1, 14.5)
   kForceMarched = 1 << 1,  ///< has tried a forced march in this phase (7.5)
@@ -63,7 +63,7 @@ enum UnitFlag : std::uint16_t {
   kCharge = 1 << 7,        ///< 10.8
   kVolley = 1 << 8,        ///< 10.9
   kQuestionable = 1 << 9,  ///< 5.7
-  kBuilding = 1 << 10,     ///< builds or removes works (17.2); of works: not finished
+  kBuilding = 1 << 10,     ///< builds or removes works (17.2)
   kFiring = 1 << 11,  ///< its shot is announced and not resolved; of the other side: was fired at in this phase (11.1)
   kRetreated = 1 << 12,   ///< retreats, or has in this Combat Phase: no longer in the hex that was attacked (10.11)
   kMayAdvance = 1 << 13,  ///< may advance in support, or has advanced and may continue (10.13, 10.14)
@@ -164,14 +164,13 @@ enum class StepKind : std::int16_t {
   Retreat,
   Advance,
   Bombardment,
-  Preparation,
+  ArmyMoraleRoll,
   ForcedMarch,
   Lead,
+  Preparation,
   ReserveForming,
   Deployment,
   Fortune,
-  ArmyMoraleRoll,
-  Digging,
   Draw,
   Call,
 };
@@ -244,6 +243,20 @@ enum class Do : Verb {
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 
+/// 13.3: what a leader does once in a couplet, in the order of the rule. Piece::marks of a leader; 0: nothing yet.
+enum class Bonus : std::int16_t {
+  None,
+  Reserves,  // not written
+  Stacking,
+  Recovery,
+  Rally,
+  Coordination,  // not written
+  Attack,
+  Defense,
+  Hero,
+  ExtraStrength,
+};
+
 /// Why a morale check is made: README.md tells what each leads to.
 enum class CheckReason : std::int16_t {
   LeavingZone,       // 6.3: a rout check
@@ -288,6 +301,16 @@ enum class LogNote : std::int16_t {
   Retreated,
   Advanced,
   Fired,
+  ArmyMoraleRolled,
+  ArmyPanicked,
+  WorksBegun,
+  WorksGivenUp,
+  WorksDone,
+  ForcedMarch,
+  Rode,
+  LeaderHit,
+  LeaderKilled,
+  HeroRose,
 };
 
 }  // namespace longroll::chattanooga

@@ -2,6 +2,7 @@
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/locals.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/verbs.h"
 #include "engine/games/chattanooga/words.h"
 
@@ -43,6 +44,31 @@ std::string go_label(const Field& field, const Action& action) {
              (checks == 0 ? "" : ", " + std::to_string(checks) + (checks == 1 ? " check" : " checks"));
   }
   return words;
+}
+
+/// "Geary rallies 137 NY".
+std::string lead_label(const Field& field, const Action& action) {
+  const auto [leader, bonus, unit] = arguments_of<verbs::Lead>(action);
+  constexpr std::array<std::string_view, 10> kWords = {"",
+                                                       "",
+                                                       "",
+                                                       " restores ",
+                                                       " rallies ",
+                                                       "",
+                                                       " joins the attack of ",
+                                                       " joins the defense of ",
+                                                       " looks for a hero in ",
+                                                       " rebuilds "};
+  return field.counter(leader).name + std::string(kWords[static_cast<std::size_t>(bonus)]) + field.counter(unit).name;
+}
+
+/// "137 NY builds a breastwork", "137 NY and its stack build a trench: 2 game turns".
+std::string dig_label(const Field& field, const Action& action) {
+  const auto dig = arguments_of<verbs::Dig>(action);
+  const int turns = turns_of(field.numbers(), project_of(dig.works));
+  const bool is_alone = builders_of(field.numbers(), project_of(dig.works)) == 1;
+  return field.counter(dig.unit).name + (is_alone ? " builds a " : " and its stack build a ") +
+         std::string(name_of(dig.works)) + (turns == 1 ? "" : ": " + std::to_string(turns) + " game turns");
 }
 
 }  // namespace
@@ -119,6 +145,16 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return unit_label<verbs::RollCadre>(field, action, "Rebuild ", "");
     case Do::EndReturns:
       return "Nobody else returns";
+    case Do::ForceMarch:
+      return "Force the march";
+    case Do::Lead:
+      return lead_label(field, action);
+    case Do::Bonus:
+      return unit_label<verbs::Bonus>(field, action, "", " helps to form stacks");
+    case Do::Dig:
+      return dig_label(field, action);
+    case Do::Clear:
+      return unit_label<verbs::Clear>(field, action, "", " removes the works");
     case Do::Pass:
       return "Pass";
     default:

@@ -110,9 +110,16 @@ std::uint64_t hash_of_scenario(const Library& library, const Scenario& scenario)
     out.add(placement.kind);
     add_counter(out, library.counter(placement.kind));
   });
+  for (const Unit& counter : library.counters) {
+    if (counter.type == UnitType::Hero) {
+      out.add(counter.value, counter.count);
+    }
+  }
   out.add(scenario.first_day, scenario.first_turn_of_day);
   out.add_each(scenario.areas, [&](const SetUpArea& area) { add_hexes(out, area.hexes); });
   out.add_each(scenario.area_of, [&](int area) { out.add(area); });
+  out.add_each(scenario.armies,
+               [&](const ArmyBeginning& army) { out.add(army.morale, army.can_panic, army.is_panicked); });
   out.add_each(scenario.leashes,
                [&](const Leash& leash) { out.add(leash.side, leash.formations.bits(), leash.hex, leash.within); });
   return out.hash();

@@ -110,10 +110,11 @@ enum class AdministrationStage : std::int16_t {
   Rally,
   Cadres,
   Markers,
-  Leaders,  // from here on: not written yet
-  Reserves,
+  Leaders,
+  Reserves,  // not written yet
   ArmyMorale,
   Works,
+  Over,
 };
 struct AdministrationLocals {
   static constexpr StepKind kStep = StepKind::Administration;
@@ -155,9 +156,9 @@ struct CombatMarks {
   constexpr bool operator==(const CombatMarks&) const = default;
 };
 
-/// 10.2: one unit attacks one unit. The results follow the die: the attacker's first, then the defender's, and once
-/// more when the secondary result counts.
-enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over };
+/// 10.2: one unit attacks one unit. Leaders, the first stage: the defender is asked for a leader's help (13.3). The
+/// results follow the die: the attacker's first, then the defender's, and once more when the secondary result counts.
+enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over, Leaders };
 struct CombatLocals {
   static constexpr StepKind kStep = StepKind::Combat;
   CombatStage stage = CombatStage::DieDue;
@@ -200,8 +201,8 @@ struct ResultMarks {
   constexpr bool operator==(const ResultMarks&) const = default;
 };
 
-/// 10.10: what one unit suffers, in this order; see steps/result.h.
-enum class ResultStage : std::int16_t { Elimination, Disruption, Morale, Guns, Retreat, Over };
+/// 10.10: what one unit suffers, in this order, with Panic (16.3) after Elimination; see steps/result.h.
+enum class ResultStage : std::int16_t { Elimination, Disruption, Morale, Guns, Retreat, Over, Panic };
 struct ResultLocals {
   static constexpr StepKind kStep = StepKind::Result;
   PieceId unit = kNoPiece;
@@ -232,6 +233,36 @@ struct RetreatLocals {
     trail_d = trail.parts[3];
     trail_e = trail.parts[4];
   }
+};
+
+/// 7.7, 13.2 to 13.4: what one leader does. Ride and Return: his owner picks a hex. Rally: the unit's morale check is
+/// under way. Rebuild: the die of its cadre is owed. Inspire,
+/// DrawHero (13.5): the die that makes a hero is owed, then the draw from the cup.
+enum class LeadPurpose : std::int16_t { Ride, Rally, Rebuild, Return, Inspire, DrawHero };
+struct LeadLocals {
+  static constexpr StepKind kStep = StepKind::Lead;
+  PieceId leader = kNoPiece;
+  LeadPurpose purpose = LeadPurpose::Ride;
+  PieceId unit = kNoPiece;
+};
+
+/// 7.5: the die of `unit` is owed.
+constexpr int kMaxForcedPoints = 4;  ///< points of a forced march
+struct ForcedMarchLocals {
+  static constexpr StepKind kStep = StepKind::ForcedMarch;
+  PieceId unit = kNoPiece;
+  int least = -1;  ///< the fewest points that one of those before it gained; -1: it is the first
+  int lost = 0;    ///< 7.6: points of the double allowance that cavalry lost when it was disrupted
+};
+
+/// 16.1: the die for the morale of one army is owed. `next`: GroundGained alone: whose die follows, of the army that
+/// loses the hex. A hit leader (13.4) lowers the morale of his army as a lost hex does.
+enum class ArmyMoraleReason : std::int16_t { GroundGained, GroundLost, Settling };
+struct ArmyMoraleRollLocals {
+  static constexpr StepKind kStep = StepKind::ArmyMoraleRoll;
+  ArmyMoraleReason reason = ArmyMoraleReason::GroundGained;
+  int command = 0;  ///< of Track::ArmyMorale
+  int next = -1;
 };
 
 }  // namespace longroll::chattanooga

@@ -103,6 +103,50 @@ struct Fired {
   int die = 0;  ///< as the table is read by it
 };
 
+/// 16.1: the die of an army's morale, which may have changed nothing. `command`: of Track::ArmyMorale.
+struct ArmyMoraleRolled {
+  static constexpr LogNote kNote = LogNote::ArmyMoraleRolled;
+  int command = 0;
+  int before = 0;
+  int after = 0;
+};
+/// 16.3
+struct ArmyPanicked {
+  static constexpr LogNote kNote = LogNote::ArmyPanicked;
+  int command = 0;
+};
+
+using Rode = UnitInHex<LogNote::Rode>;  ///< 13.2: where a leader has gone without troops
+/// 13.5
+struct HeroRose {
+  static constexpr LogNote kNote = LogNote::HeroRose;
+  PieceId unit = kNoPiece;
+  int rating = 0;  ///< 0: none
+};
+using LeaderKilled = OfUnit<LogNote::LeaderKilled>;  ///< 13.4
+using LeaderHit = OfUnit<LogNote::LeaderHit>;        ///< 13.4
+
+/// 7.5: the points that the unit gains.
+struct ForcedMarch {
+  static constexpr LogNote kNote = LogNote::ForcedMarch;
+  PieceId unit = kNoPiece;
+  int points = 0;
+};
+
+/// 17.2: work in a hex. `project`: a WorksProject (rules/works.h).
+template <LogNote note>
+struct WorkInHex {
+  static constexpr LogNote kNote = note;
+  HexId hex = kNoHex;
+  int project = 0;
+};
+using WorksBegun = WorkInHex<LogNote::WorksBegun>;
+using WorksDone = WorkInHex<LogNote::WorksDone>;
+struct WorksGivenUp {
+  static constexpr LogNote kNote = LogNote::WorksGivenUp;
+  HexId hex = kNoHex;
+};
+
 /// 3.5
 struct Ended {
   static constexpr LogNote kNote = LogNote::Ended;

@@ -1,19 +1,22 @@
 // build: small
 #include "engine/games/chattanooga/options.h"
 
+#include <algorithm>
+
 namespace longroll::chattanooga {
 namespace {
 
 constexpr bool kStandard = true;
+constexpr bool kWritten = true;
 
 constexpr OptionEntry kEntries[] = {
     {Option::Questionable, "questionable", "Questionable units", "5.7"},
     {Option::OnMapReplacement, "on-map-replacement", "Replacement on the map", "5.10"},
     {Option::RoadBonus, "road-bonus", "Road bonus", "7.4", set_of(Option::Reserves) | set_of(Option::Leaders),
      "The road bonus needs reserves or leaders."},
-    {Option::ForcedMarch, "forced-march", "Forced march", "7.5"},
+    {Option::ForcedMarch, "forced-march", "Forced march", "7.5", 0, {}, false, kWritten},
     {Option::LeaderMovement, "leader-movement", "Leaders who ride alone", "7.7", set_of(Option::Leaders),
-     "Leaders who ride alone need leaders."},
+     "Leaders who ride alone need leaders.", false, kWritten},
     {Option::PontoonBoats, "pontoon-boats", "Pontoon boats", "7.8"},
     {Option::PontoonBridges, "pontoon-bridges", "Pontoon bridges", "7.9"},
     {Option::Crossing, "crossing", "Crossing the Tennessee", "9.2"},
@@ -26,8 +29,8 @@ constexpr OptionEntry kEntries[] = {
     {Option::Continuation, "continuation", "Continuation of attacks", "10.14", set_of(Option::Charge),
      "The continuation of attacks needs charges.", kStandard},
     {Option::StackedArtillery, "stacked-artillery", "Stacked artillery", "11.4"},
-    {Option::Leaders, "leaders", "Leaders", "13.0", 0, {}, kStandard},
-    {Option::Heroes, "heroes", "Heroes", "13.5", set_of(Option::Leaders), "Heroes need leaders."},
+    {Option::Leaders, "leaders", "Leaders", "13.0", 0, {}, kStandard, kWritten},
+    {Option::Heroes, "heroes", "Heroes", "13.5", set_of(Option::Leaders), "Heroes need leaders.", false, kWritten},
     {Option::Hooker, "hooker", "Hooker's command", "13.6", set_of(Option::Leaders), "Hooker's command needs leaders."},
     {Option::Reserves, "reserves", "Reserves", "14.0"},
     {Option::CreatingReserves, "creating-reserves", "Creating reserves", "14.3", set_of(Option::Reserves),
@@ -37,11 +40,13 @@ constexpr OptionEntry kEntries[] = {
     {Option::HiddenReserves, "hidden-reserves", "Hidden reserves and dummies", "14.7", set_of(Option::Reserves),
      "Hidden reserves need reserves."},
     {Option::FortunesOfWar, "fortunes-of-war", "Fortunes of war", "15.0"},
-    {Option::ArmyMorale, "army-morale", "Army morale", "16.0", 0, {}, kStandard},
-    {Option::Panic, "panic", "Panic", "16.3", set_of(Option::ArmyMorale), "Panic needs army morale."},
-    {Option::Works, "works", "Works", "17.0", 0, {}, kStandard},
-    {Option::Trenches, "trenches", "Trenches", "17.4", set_of(Option::Charge), "Trenches need charges."},
-    {Option::Redoubts, "redoubts", "Redoubts", "17.5", set_of(Option::Charge), "Redoubts need charges."},
+    {Option::ArmyMorale, "army-morale", "Army morale", "16.0", 0, {}, kStandard, kWritten},
+    {Option::Panic, "panic", "Panic", "16.3", set_of(Option::ArmyMorale), "Panic needs army morale.", false, kWritten},
+    {Option::Works, "works", "Works", "17.0", 0, {}, kStandard, kWritten},
+    {Option::Trenches, "trenches", "Trenches", "17.4", set_of(Option::Charge), "Trenches need charges.", false,
+     kWritten},
+    {Option::Redoubts, "redoubts", "Redoubts", "17.5", set_of(Option::Charge), "Redoubts need charges.", false,
+     kWritten},
 };
 static_assert(std::size(kEntries) == kOptions);
 
@@ -55,6 +60,14 @@ constexpr bool are_in_order() {
 }
 static_assert(are_in_order());
 
+/// It is written, and so is one of those that it needs.
+bool is_offered(const OptionEntry& entry) {
+  const auto is_met = [&](const OptionEntry& other) {
+    return (entry.needs & set_of(other.option)) != 0 && other.is_written;
+  };
+  return entry.is_written && (entry.needs == 0 || std::any_of(std::begin(kEntries), std::end(kEntries), is_met));
+}
+
 }  // namespace
 
 std::span<const OptionEntry> option_entries() { return kEntries; }
@@ -62,7 +75,7 @@ std::span<const OptionEntry> option_entries() { return kEntries; }
 std::vector<Option> offered() {
   std::vector<Option> options;
   for (const OptionEntry& entry : kEntries) {
-    if (entry.is_written) {
+    if (is_offered(entry)) {
       options.push_back(entry.option);
     }
   }
@@ -87,7 +100,7 @@ std::vector<PresetInfo> presets() {
   PresetInfo standard{"standard", "Standard", {}};
   PresetInfo everything{"everything", "Everything", {}};
   for (const OptionEntry& entry : kEntries) {
-    if (entry.is_written) {
+    if (is_offered(entry)) {
       everything.values.emplace_back(entry.id, "on");
       if (entry.is_standard) {
         standard.values.emplace_back(entry.id, "on");

@@ -23,13 +23,13 @@ struct OptionEntry {
   OptionSet needs = 0;
   std::string_view needs_words = {};  ///< "Continuation needs charges."
   bool is_standard = false;           ///< in the preset "standard"
-  bool is_written = false;            ///< the rules carry it out: it is offered
+  bool is_written = false;            ///< the rules carry it out: it is offered, once what it needs is too
 };
 
 /// Every option, in the order of Option.
 std::span<const OptionEntry> option_entries();
 
-/// Those that the rules carry out, as the game offers them, in that order.
+/// Those that the rules carry out with what they need, as the game offers them, in that order.
 std::vector<OptionInfo> offered_options();
 std::vector<Option> offered();
 

@@ -44,6 +44,7 @@ class ScenarioReader {
       read_arrivals(in_.member("arrivals", Json::Kind::List));
     }
     read_extra_strength();
+    read_armies(in_.member("army_morale", Json::Kind::Object));
     if (in_.has("entry_hexes")) {
       read_entry_hexes(in_.member("entry_hexes", Json::Kind::Object));
     }
@@ -236,6 +237,37 @@ class ScenarioReader {
         place(static_cast<int>(kind), kNoHex, -1);
       }
     }
+  }
+
+  /// {army: {morale, can_panic, panicked}}: every army of the scenario (16.1), and Hooker's command.
+  void read_armies(JsonReader in) {
+    for (int command = 0; command < kCommands; ++command) {
+      const bool is_army = command < kArmies;
+      const std::string_view id = is_army ? id_of(static_cast<Army>(command)) : "hooker";
+      const bool takes_part =
+          is_army && std::any_of(scenario_.placements.begin(), scenario_.placements.end(),
+                                 [&](const hexgame::Placement& placement) {
+                                   const Unit& unit = forces_.counters[static_cast<std::size_t>(placement.kind)];
+                                   return is_combat_unit(unit.type) && unit.army == static_cast<Army>(command);
+                                 });
+      if (!in.has(id)) {
+        if (takes_part) {
+          in.fault("the army " + std::string(id) + " takes part and has no morale");
+        }
+        continue;
+      }
+      if (is_army && !takes_part) {
+        in.fault("the army " + std::string(id) + " takes no part");
+      }
+      JsonReader one = in.member(id, Json::Kind::Object);
+      ArmyBeginning& army = scenario_.armies[static_cast<std::size_t>(command)];
+      army.morale =
+          static_cast<std::int8_t>(one.number("morale", ArmyMoraleNumbers::kLowest, -ArmyMoraleNumbers::kLowest));
+      army.can_panic = one.truth_or("can_panic", false);
+      army.is_panicked = one.truth_or("panicked", false);
+      one.refuse_unknown();
+    }
+    in.refuse_unknown();
   }
 
   void read_leashes(const JsonReader& list) {

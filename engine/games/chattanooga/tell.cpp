@@ -1,6 +1,7 @@
 // build: small
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/log_notes.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
 #include "engine/games/chattanooga/words.h"
 
@@ -41,6 +42,43 @@ std::string cadre_words(const std::string& name, notes::CadreResult result) {
 
 std::string result_of(const Field& field, const notes::Fought& fought) {
   return result_words(field.chart().combat_result(fought.row, fought.intensity));
+}
+
+std::string army_words(const Event& event) {
+  if (const auto rolled = read<notes::ArmyMoraleRolled>(event)) {
+    const std::string whose = "The morale of " + std::string(name_of_command(rolled->command));
+    const std::string box = (rolled->after > 0 ? "+" : "") + std::to_string(rolled->after) + ".";
+    return whose +
+           (rolled->after > rolled->before   ? " rises to "
+            : rolled->after < rolled->before ? " falls to "
+                                             : " stays at ") +
+           box;
+  }
+  if (const auto panicked = read<notes::ArmyPanicked>(event)) {
+    const std::string who = std::string(name_of_command(panicked->command)) + " panics.";
+    return "T" + who.substr(1);
+  }
+  return "";
+}
+
+/// "a breastwork", or the works that are removed.
+std::string project_words(int project) {
+  return static_cast<WorksProject>(project) == WorksProject::Removal
+             ? "the removal of the works"
+             : "a " + std::string(name_of(static_cast<Works>(project - 1)));
+}
+
+std::string works_words(const Field& field, const Event& event) {
+  if (const auto begun = read<notes::WorksBegun>(event)) {
+    return "Work begins on " + project_words(begun->project) + " at " + place_name(field, begun->hex) + ".";
+  }
+  if (const auto done = read<notes::WorksDone>(event)) {
+    return "Work on " + project_words(done->project) + " at " + place_name(field, done->hex) + " is done.";
+  }
+  if (const auto given_up = read<notes::WorksGivenUp>(event)) {
+    return "The work at " + place_name(field, given_up->hex) + " is given up.";
+  }
+  return "";
 }
 
 std::string when_words(const Field& field, const Event& event) {
@@ -104,6 +142,23 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::TurnedBack>(event)) {
     return name(note->unit) + " cannot stay at " + place_name(field, note->hex) + " and turns back.";
   }
+  if (const auto note = read<notes::HeroRose>(event)) {
+    return note->rating == 0 ? "No hero rises in " + name(note->unit) + "."
+                             : "A hero rises in " + name(note->unit) + ": +" + std::to_string(note->rating) + ".";
+  }
+  if (const auto note = read<notes::Rode>(event)) {
+    return name(note->unit) + " rides to " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::LeaderKilled>(event)) {
+    return name(note->unit) + " is lost to his army.";
+  }
+  if (const auto note = read<notes::LeaderHit>(event)) {
+    return name(note->unit) + " is hit.";
+  }
+  if (const auto note = read<notes::ForcedMarch>(event)) {
+    return name(note->unit) + " forces its march and gains " + std::to_string(note->points) +
+           (note->points == 1 ? " point." : " points.");
+  }
   if (const auto note = read<notes::Rebuilt>(event)) {
     return name(note->unit) + " is given extra strength.";
   }
@@ -132,6 +187,9 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
     return "";
   }
   std::string words = when_words(field, event);
+  if (words.empty()) {
+    words = army_words(event) + works_words(field, event);
+  }
   return words.empty() ? unit_words(field, event) : words;
 }
 
@@ -146,6 +204,17 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
   }
   if (const auto fought = find_note<notes::Fought>(events)) {
     return result_of(field(before), *fought);
+  }
+  if (const auto forced = find_note<notes::ForcedMarch>(events)) {
+    return std::to_string(forced->points) + (forced->points == 1 ? " point" : " points") +
+           (find_note<notes::Disrupted>(events) ? ", disrupted" : "");
+  }
+  if (const auto rolled = find_note<notes::ArmyMoraleRolled>(events)) {
+    const bool is_panic = find_note<notes::ArmyPanicked>(events).has_value();
+    return is_panic                         ? "panic"
+           : rolled->after > rolled->before ? "morale rises"
+           : rolled->after < rolled->before ? "morale falls"
+                                            : "morale unchanged";
   }
   if (const auto ended = find_note<notes::CoupletEnded>(events)) {
     constexpr std::string_view kWords[] = {"the turn goes on", "change", "the turn ends"};

@@ -3,10 +3,13 @@
 
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/options.h"
+#include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/move_reach.h"
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/set_up.h"
 #include "engine/games/chattanooga/rules/victory.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
 #include "engine/hexgame/validate.h"
 
@@ -25,8 +28,8 @@ constexpr TrackRange kTrackRanges[] = {
     {Track::Winner, -1, 2},
     {Track::Level, 0, static_cast<int>(VictoryLevel::UnionDecisive)},
     {Track::Fortune, 0, 1},
-    {Track::ArmyMorale, 0, 0, kCommands},
-    {Track::Panicked, 0, 0, kCommands},
+    {Track::ArmyMorale, ArmyMoraleNumbers::kLowest, -ArmyMoraleNumbers::kLowest, kCommands},
+    {Track::Panicked, 0, 1, kCommands},
     {Track::Bridge, 0, 0},
     {Track::HookersCommand, 0, 0},
     {Track::EnteredAt, 0, MoveReach::kMaxPoints, kMaxEntries},
@@ -40,18 +43,24 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
 
   /// Each part is read only when what it builds on is valid.
   Faults faults() {
-    if (has_tracks(static_cast<int>(Track::Count)) && has_ground()) {
+    if (has_tracks(static_cast<int>(Track::Count))) {
       check_tracks(kTrackRanges);
       check_track(track(Track::Turn), 0, scenario().last_turn());
       check_options();
     }
     if (is_valid()) {
+      has_ground(has_option(state_, Option::Works) ? kMaxHexes : 0);
+    }
+    if (is_valid()) {
+      check_armies();
       check_level();
       check_pieces();
     }
     if (is_valid()) {
       check_stacks();
       check_flags();
+      check_works();
+      check_heroes();
     }
     if (is_valid() && phase() == Phase::SetUp) {
       check_areas();
@@ -88,6 +97,19 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
+  /// Chattanooga 16.1, 16.3
+  void check_armies() {
+    const Field field = game_.field(state_);
+    for (int command = 0; command < kCommands; ++command) {
+      if (!field.has(Option::ArmyMorale) && army_morale(field, command) != 0) {
+        fault("track " + game_.track_id(track(Track::ArmyMorale, command)), "that rule is off [16.0]");
+      }
+      if (state_.track(track(Track::Panicked, command)) != 0 && !can_panic(field, command)) {
+        fault("track " + game_.track_id(track(Track::Panicked, command)), "that army does not panic [16.3]");
+      }
+    }
+  }
+
   void check_level() {
     const auto level = static_cast<VictoryLevel>(state_.track(track(Track::Level)));
     const int winner = state_.track(track(Track::Winner));
@@ -108,7 +130,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       return library_.map.is_playable(place) || (place >= kEliminated && place <= kDestroyed);
     }
     if (unit.type == UnitType::Leader) {
-      return place == kUnused;
+      return has_option(state_, Option::Leaders)
+                 ? library_.map.is_playable(place) || place == kHit || place == kKilled || place == kCaptured
+                 : place == kUnused;
     }
     return place == box_of(unit.type);
   }
@@ -120,18 +144,84 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const Piece& piece = state_.piece(id);
           const Unit& unit = library_.counter(piece.kind);
           const bool is_marker = unit.type == UnitType::ExtraStrength;
+          const bool is_leader = unit.type == UnitType::Leader;
           const bool is_standing = is_on_map(piece);
           check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
-                      {.marks = is_marker ? unit.value : 0,
+                      {.marks = is_marker     ? unit.value
+                                : is_standing ? standing_marks(is_leader)
+                                              : 0,
                        .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring |
-                                                  kWasAttacked | kRetreated
+                                                  kWasAttacked | kRetreated | kForceMarched | building_flag()
                                             : 0,
                        .up = kFront,
-                       .note = is_standing ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
+                       .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
           if (!is_standing && piece.up != kFront) {
             fault(where + ".up", "nothing off the map lies on its front");
           }
         });
+  }
+
+  /// Chattanooga 13.3, 13.5: bonuses of leaders; heroes of units.
+  int standing_marks(bool is_leader) const {
+    return is_leader ? static_cast<int>(Bonus::ExtraStrength) : has_option(state_, Option::Heroes) ? kMaxHeroRating : 0;
+  }
+
+  /// Chattanooga 13.5: no more heroes of a rating are with units than there are.
+  void check_heroes() {
+    const Field field = game_.field(state_);
+    for (int rating = 1; rating <= kMaxHeroRating; ++rating) {
+      if (heroes_left(field, rating) < 0) {
+        fault("pieces", "there are not as many heroes of rating " + std::to_string(rating) + " [13.5]");
+      }
+    }
+  }
+
+  int building_flag() const { return has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0; }
+
+  /// Chattanooga 17.1, 17.2: works of kinds that are in play; who builds is there, and nobody else builds.
+  void check_works() {
+    const Field field = game_.field(state_);
+    int builders = 0;
+    for (std::size_t i = 0; i < state_.ground.size(); ++i) {
+      const auto hex = static_cast<HexId>(i);
+      if (state_.ground[i] != 0 && !fits_works(field, hex)) {
+        fault("hex " + hex_text(hex), "such works cannot stand or be built there [17.2]");
+      }
+      builders += builders_at(field, hex);
+    }
+    for (const PieceId unit : field.pieces()) {
+      builders -= field.has_flag(unit, kBuilding) ? 1 : 0;
+    }
+    if (builders != 0) {
+      fault("pieces", "a unit builds where no work is under way [17.2]");
+    }
+  }
+
+  static int builders_at(const Field& field, HexId hex) {
+    int count = 0;
+    for_each_unit_at(field, hex, [&](PieceId unit) {
+      count += field.type(unit) == UnitType::Infantry && field.has_flag(unit, kBuilding) ? 1 : 0;
+    });
+    return count;
+  }
+
+  bool fits_works(const Field& field, HexId hex) const {
+    const GroundWorks ground = ground_works(state_, hex);
+    const auto has_kind = [&](int kind) { return has_works(field, static_cast<Works>(kind - 1)); };
+    if (!library_.map.is_playable(hex) || (ground.kind != 0 && !has_kind(ground.kind))) {
+      return false;
+    }
+    const auto project = static_cast<int>(ground.project);
+    if (ground.project == WorksProject::None) {
+      return ground.turns == 0 && builders_at(field, hex) == 0;
+    }
+    const bool is_removal = ground.project == WorksProject::Removal;
+    if (ground.project > WorksProject::Removal || is_removal != (ground.kind != 0) ||
+        (!is_removal && !has_kind(project))) {
+      return false;
+    }
+    return ground.turns >= 1 && ground.turns <= turns_of(field.numbers(), ground.project) &&
+           builders_at(field, hex) == builders_of(field.numbers(), ground.project);
   }
 
   bool is_standing_unit(const Piece& piece) const {
@@ -184,28 +274,54 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     return nullptr;
   }
 
+  /// Chattanooga 13.2, 13.3: a leader moves along with a stack, and has moved or fought in a couplet at most.
+  void check_leader(std::size_t i) {
+    const Piece& piece = state_.pieces[i];
+    const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
+    const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
+    const unsigned of_phasing = !is_phasing || !is_a_sides  ? 0U
+                                : has_step(StepKind::March) ? kMoved | kEntered | kMoving
+                                                            : kMoved | kEntered;
+    const bool is_along =
+        (piece.flags & kMoving) == 0 ||
+        ((piece.flags & kMoved) == 0 && std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& unit) {
+           return unit.place == piece.place && (unit.flags & kMoving) != 0 && is_combat_unit(library_.type(unit.kind));
+         }));
+    if (hexgame::stray_flags(piece, of_phasing | (phase() == Phase::SetUp ? 0U : kFought)) != 0 || !is_along) {
+      fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so of a leader [13.2]");
+    }
+  }
+
   /// What no phase leaves behind is not there, and only the phasing side has acted.
   void check_flags() {
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
     const unsigned acted = kMoved | kRecovering | kEntered;
     const bool is_combat = phase() == Phase::Combat;
+    const unsigned forced = (has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U) |
+                            (has_option(state_, Option::Leaders) ? kFought : 0U);  // 7.5, and 13.3 by a rally
     const unsigned announced = has_step(StepKind::Bombardment) ? kFiring : 0U;
     const unsigned of_phasing = !is_a_sides                 ? 0U
                                 : is_combat                 ? acted | kFought | kRetreated | announced
-                                : has_step(StepKind::March) ? acted | kMoving
-                                                            : acted;
+                                : has_step(StepKind::March) ? acted | forced | kMoving
+                                                            : acted | forced;
     const unsigned of_other = is_combat ? kWasAttacked | kRetreated | kFiring : 0U;
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
+      if (library_.type(piece.kind) == UnitType::Leader) {
+        check_leader(i);
+        continue;
+      }
       const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
       const bool is_sound = (piece.flags & kMoving) == 0
                                 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
                                 : (piece.flags & (kMoved | kRecovering)) == 0;
       const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
-      if (hexgame::stray_flags(piece, is_phasing ? of_phasing : of_other) != 0 || !is_sound || !is_shot_sound) {
+      if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(building_flag())) !=
+              0 ||
+          !is_sound || !is_shot_sound) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
-      } else if ((piece.flags & kMoving) != 0) {
+      } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {
         moving.push_back(i);
       }
     }

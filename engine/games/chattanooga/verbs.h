@@ -1,4 +1,5 @@
 #pragma once
+#include "engine/games/chattanooga/chart_numbers.h"
 #include "engine/games/chattanooga/ids.h"
 #include "engine/hexgame/arguments.h"
 
@@ -20,6 +21,8 @@ using Go = hexgame::OfHex<Do::Go>;
 using StepTo = hexgame::OfHex<Do::StepTo>;
 using Halt = OfNothing<Do::Halt>;
 using EndMoves = OfNothing<Do::EndMoves>;
+/// 7.5: all who move together
+using ForceMarch = OfNothing<Do::ForceMarch>;
 /// 5.3
 using Recover = hexgame::OfUnit<Do::Recover>;
 using RecoverAll = OfNothing<Do::RecoverAll>;
@@ -48,5 +51,21 @@ using Resolve = OfNothing<Do::Resolve>;
 using RollCadre = hexgame::OfUnit<Do::RollCadre>;
 using EndReturns = OfNothing<Do::EndReturns>;
 using Pass = OfNothing<Do::Pass>;
+/// 13.3: the leader applies that bonus to the unit; and the bonus Stacking, which is for none.
+struct Lead {
+  static constexpr Do kVerb = Do::Lead;
+  PieceId leader = kNoPiece;
+  chattanooga::Bonus bonus = chattanooga::Bonus::None;
+  PieceId unit = kNoPiece;
+};
+using Bonus = hexgame::OfUnit<Do::Bonus>;
+/// 17.2: the unit, or the stack of which it is the lowest that can, begins works of that kind; it removes those of its
+/// hex.
+struct Dig {
+  static constexpr Do kVerb = Do::Dig;
+  PieceId unit = kNoPiece;
+  Works works = Works::Breastwork;
+};
+using Clear = hexgame::OfUnit<Do::Clear>;
 
 }  // namespace longroll::chattanooga::verbs

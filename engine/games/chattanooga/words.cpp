@@ -1,6 +1,8 @@
 // build: small
 #include "engine/games/chattanooga/words.h"
 
+#include <array>
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -32,7 +34,13 @@ constexpr VerbWords kVerbs[] = {
     {Do::EndCombat, "end-combat"},
     {Do::RollCadre, "cadre", Unit},
     {Do::EndReturns, "end-returns"},
+    {Do::ForceMarch, "force-march"},
+    {Do::Lead, "lead", Unit, Number, Unit},
+    {Do::Bonus, "help-stacking", Unit},
+    {Do::Dig, "dig", Unit, Number},
+    {Do::Clear, "clear", Unit},
     {Do::Pass, "pass"},
+    {Do::DrawPiece, "draw", Number},
     {Do::Roll, "roll", Number},
 };
 
@@ -87,6 +95,18 @@ static_assert(count_tracks(kTracks) == static_cast<int>(Track::Count));
 
 hexgame::GameIds game_ids() {
   return {.verbs = kVerbs, .boxes = kBoxNames, .tracks = kTracks, .scenario_track = track(Track::Scenario)};
+}
+
+std::string_view name_of_command(int command) {
+  constexpr std::array<std::string_view, kCommands> kNames = {"the Army of the Cumberland", "the Army of the Tennessee",
+                                                              "the Army of the Potomac", "the Army of Tennessee",
+                                                              "Hooker's command"};
+  return kNames[static_cast<std::size_t>(command)];
+}
+
+std::string_view name_of(Works works) {
+  constexpr std::array<std::string_view, kWorks> kNames = {"breastwork", "trench", "redoubt"};
+  return kNames[static_cast<std::size_t>(works)];
 }
 
 std::string_view name_of(Phase phase) {

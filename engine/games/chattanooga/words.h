@@ -10,8 +10,12 @@ namespace longroll::chattanooga {
 /// Verbs, boxes and tracks in the words of the protocol.
 hexgame::GameIds game_ids();
 
+std::string_view name_of(Works works);         ///< "breastwork"
 std::string_view name_of(Phase phase);         ///< "movement"
 std::string_view name_of(VictoryLevel level);  ///< "Union decisive victory"
+
+/// "the Army of the Cumberland", "Hooker's command": of Track::ArmyMorale.
+std::string_view name_of_command(int command);
 
 /// "defender disrupted; if nothing comes of it: attacker eliminated, both disrupted"; "no effect" of an empty cell.
 std::string result_words(const CombatResult& result);

@@ -57,7 +57,10 @@ HexSet slow_zone(const Field& field, Seat side) {
 class UnderThePen {
  public:
   explicit UnderThePen(std::uint64_t number)
-      : game_(skirmish(number)), rng_(number, 5), state_(game_->setup({0, {}})), now_(state_, events_) {}
+      : game_(skirmish(number)),
+        rng_(number, 5),
+        state_(game_->setup(number % 2 == 0 ? with_everything(*game_) : plainly(*game_))),
+        now_(state_, events_) {}
 
   /// Plays at random, and looks after most of the decisions.
   void play(const std::function<void(const Field& kept, const Field& fresh, HexId hex)>& look) {

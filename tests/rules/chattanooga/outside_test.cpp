@@ -14,7 +14,7 @@ namespace {
 template <class Look>
 void play(const Chattanooga& game, std::uint64_t seed, const Look& look) {
   Rng rng(seed);
-  State state = game.setup({0, {}});
+  State state = game.setup(seed % 2 == 0 ? with_everything(game) : plainly(game));
   Actions actions;
   Events events;
   while (game.to_act(state) != Seat::Nobody && !testing::Test::HasFatalFailure()) {
@@ -143,7 +143,7 @@ TEST(Chattanooga_FromOutside, EveryBoundOfAStepIsNamed) {
 
 TEST(Chattanooga_FromOutside, EveryBoundOfATrackIsNamed) {
   const auto game = skirmish(0);
-  longroll::test::expect_track_bounds_named(*game, game->setup({0, {}}), track_ranges());
+  longroll::test::expect_track_bounds_named(*game, game->setup(plainly(*game)), track_ranges());
 }
 
 TEST(Chattanooga_Trail, KeepsItsStepsInOrder) {

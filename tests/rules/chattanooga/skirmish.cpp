@@ -24,6 +24,7 @@ class Maker {
     make_roads();
     library_.map = GroundMap(map_);
     make_forces();
+    make_cup();
     make_rules();
     library_.scenarios.push_back(scenario_);
     finish_library(library_);
@@ -97,6 +98,7 @@ class Maker {
 
   void add(Unit unit, Seat side, HexId at, int turn = 0) {
     unit.side = side;
+    unit.army = side == Seat::Union ? Army::Cumberland : Army::ConfederateTennessee;
     unit.id = std::string(id_of(side)) + "." + std::to_string(library_.counters.size());
     unit.name = unit.id;
     unit.title = unit.id;
@@ -136,10 +138,19 @@ class Maker {
         const int turn = below(4) == 0 ? 1 + below(3) : 0;
         add(std::move(unit), side, turn > 0 ? kNoHex : any_free_hex(side), turn);
       }
+      add(leader(1, 2, 2), side, any_free_hex(side));
+      add(leader(2, 3), side, any_free_hex(side));
       add(extra_strength(1, 2, 3), side, kNoHex);
       Unit guns = extra_strength(1, 3, 2);
       guns.covers_artillery = true;
       add(std::move(guns), side, kNoHex);
+    }
+  }
+
+  void make_cup() {
+    for (const Unit& one : {hero(1, 2), hero(2, 1)}) {
+      library_.kind_ids.push_back("skirmish." + one.id);
+      library_.counters.push_back(one);
     }
   }
 
@@ -163,6 +174,8 @@ class Maker {
       scenario_.areas.push_back(std::move(area));
       scenario_.wins_on[side].add(hex_at(side == Seat::Union ? 10 : 7, 7));
     }
+    scenario_.armies[static_cast<std::size_t>(Army::Cumberland)] = {-3, true, rng_.below(2) == 0};
+    scenario_.armies[static_cast<std::size_t>(Army::ConfederateTennessee)] = {-2, true, false};
     scenario_.entry_hexes[Seat::Confederate] = {hex_at(8, 1), hex_at(8, 2)};
     scenario_.leashes = {{Seat::Union, FormationSet::one(3), hex_at(5, 7), 4}};
   }
@@ -179,5 +192,8 @@ class Maker {
 std::shared_ptr<Chattanooga> skirmish(std::uint64_t number) {
   return std::make_shared<Chattanooga>(Maker(number).library());
 }
+
+Setup plainly(const Chattanooga& game) { return {0, std::vector<int>(game.info().options.size(), 0)}; }
+Setup with_everything(const Chattanooga& game) { return {0, std::vector<int>(game.info().options.size(), 1)}; }
 
 }  // namespace longroll::chattanooga::test

@@ -10,4 +10,8 @@ namespace longroll::chattanooga::test {
 /// extra strength, all six turns of a day. The same number gives the same battle.
 std::shared_ptr<Chattanooga> skirmish(std::uint64_t number);
 
+/// Its set-up without any option, and with every option that is offered.
+Setup plainly(const Chattanooga& game);
+Setup with_everything(const Chattanooga& game);
+
 }  // namespace longroll::chattanooga::test

@@ -2,6 +2,8 @@
 #include "tests/rules/chattanooga/table.h"
 
 #include "engine/games/chattanooga/map_words.h"
+#include "engine/games/chattanooga/options.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "tests/rules/chattanooga/printed.h"
 
 namespace longroll::chattanooga::test {
@@ -50,6 +52,25 @@ Unit extra_strength(int first, int last, int points) {
   return unit;
 }
 
+Unit leader(int first, int last, int combat, int command) {
+  Unit unit;
+  unit.type = UnitType::Leader;
+  unit.formations = FormationSet::span(first, last);
+  unit.combat_rating = static_cast<std::int8_t>(combat);
+  unit.command_rating = static_cast<std::int8_t>(command);
+  return unit;
+}
+
+Unit hero(int rating, int count) {
+  Unit unit;
+  unit.id = "hero-" + std::to_string(rating);
+  unit.type = UnitType::Hero;
+  unit.side = Seat::Nobody;
+  unit.value = static_cast<std::int8_t>(rating);
+  unit.count = static_cast<std::int16_t>(count);
+  return unit;
+}
+
 Unit with_asterisk(Unit unit) {
   unit.has_asterisk = true;
   return unit;
@@ -74,6 +95,7 @@ Table::Placing Table::add(Seat side, std::string_view name, Unit unit) {
   unit.name = name;
   unit.title = name;
   unit.side = side;
+  unit.army = side == Seat::Confederate ? Army::ConfederateTennessee : unit.army;
   hexgame::Placement placement;
   placement.kind = static_cast<int>(library_.counters.size());
   Piece piece;
@@ -93,10 +115,13 @@ Table::Placing Table::add(Seat side, std::string_view name, Unit unit) {
 void Table::lay(PieceId piece, HexId hex) {
   std::int16_t below = 0;
   for (const Piece& other : position().pieces) {
-    below = static_cast<std::int16_t>(below + (other.place == hex ? 1 : 0));
+    const bool is_below =
+        other.place == hex && is_combat_unit(library_.counters[static_cast<std::size_t>(other.kind)].type);
+    below = static_cast<std::int16_t>(below + (is_below ? 1 : 0));
   }
   HexTable::lay(piece, hex);
-  position().piece(piece).note = below;
+  const UnitType type = library_.counters[static_cast<std::size_t>(position().piece(piece).kind)].type;
+  position().piece(piece).note = is_combat_unit(type) ? below : std::int16_t{0};
 }
 
 Table::Placing& Table::Placing::at(std::string_view where) {
@@ -129,6 +154,11 @@ Table::Placing& Table::Placing::with(unsigned flags) {
   return *this;
 }
 
+Table::Placing& Table::Placing::hero(int rating) {
+  table_->position().piece(id_).marks = static_cast<std::int16_t>(rating);
+  return *this;
+}
+
 void Table::terrain(std::string_view where, Terrain terrain) {
   library_.map.terrain[hex(where)] = static_cast<std::uint8_t>(terrain);
 }
@@ -152,6 +182,39 @@ void Table::road(const std::vector<std::string>& hexes) {
   }
 }
 
+void Table::on(Option option) {
+  options_.push_back(option);
+  const OptionSet needs = option_entries()[static_cast<std::size_t>(option)].needs;
+  for (int other = 0; other < kOptions && needs != 0; ++other) {
+    if ((needs & set_of(static_cast<Option>(other))) != 0) {
+      on(static_cast<Option>(other));
+    }
+  }
+}
+
+void Table::heroes(int rating, int count) {
+  on(Option::Heroes);
+  library_.counters.push_back(hero(rating, count));
+  library_.kind_ids.push_back("test." + library_.counters.back().id);
+}
+
+void Table::works(std::string_view where, Works works) {
+  on(Option::Works);
+  works_.emplace_back(hex(where), GroundWorks{static_cast<int>(works) + 1}.pack());
+}
+
+void Table::building(std::string_view where, Works works, int turns) {
+  on(Option::Works);
+  works_.emplace_back(hex(where), GroundWorks{0, project_of(works), turns}.pack());
+}
+
+void Table::army(Army army, int morale, bool can_panic) {
+  on(Option::ArmyMorale);
+  ArmyBeginning& beginning = scenario().armies[static_cast<std::size_t>(army)];
+  beginning.morale = static_cast<std::int8_t>(morale);
+  beginning.can_panic = can_panic;
+}
+
 Table::Beginning Table::begin() {
   library_.map = GroundMap(HexMap(library_.map));
   finish_library(library_);
@@ -166,6 +229,22 @@ Table::Beginning Table::begin() {
   put(Track::First, index_of(scenario().first));
   put(Track::Winner, -1);
   put(Track::Level, static_cast<int>(VictoryLevel::Draw));
+  for (const Option option : options_) {
+    start.tracks[static_cast<std::size_t>(track(option))] = 1;
+  }
+  for (int command = 0; command < kCommands; ++command) {
+    start.tracks[static_cast<std::size_t>(track(Track::ArmyMorale, command))] =
+        scenario().armies[static_cast<std::size_t>(command)].morale;
+  }
+  for (const Army army : panicked_) {
+    start.tracks[static_cast<std::size_t>(track(Track::Panicked, static_cast<int>(army)))] = 1;
+  }
+  if (has_option(start, Option::Works)) {
+    start.ground.assign(kMaxHexes, 0);
+  }
+  for (const auto& [where, marks] : works_) {
+    start.ground[static_cast<std::size_t>(where)] = static_cast<std::uint8_t>(marks);
+  }
   // The steps that lead here are entered as play enters them.
   Events events;
   Now now(start, events);

@@ -29,6 +29,10 @@ Unit infantry(int morale = 4, int formation = 1);
 Unit cavalry(int morale = 4, int formation = 1);
 Unit artillery(int morale = 4, int formation = 1);
 Unit extra_strength(int first, int last, int points);
+/// A leader of that span of formations (13.1).
+Unit leader(int first, int last, int combat = 1, int command = 3);
+/// Heroes of that rating in the cup (13.5): a counter that is no piece.
+Unit hero(int rating, int count);
 /// The same regiment as a counter with an asterisk (5.9).
 Unit with_asterisk(Unit unit);
 
@@ -48,6 +52,8 @@ class Table : public longroll::test::HexTable<Chattanooga> {
     Placing& due(int turn, const std::vector<std::string>& hexes);
     Placing& disrupted();
     Placing& with(unsigned flags);
+    /// A hero of that rating is with it (13.5).
+    Placing& hero(int rating);
 
    private:
     Table* table_;
@@ -66,6 +72,18 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   /// The turn of the scenario: 1 early morning, 5 evening, 6 night.
   void turn(int number) { turn_ = number; }
   void couplet(int number) { couplet_ = number; }
+  /// Switches an advanced rule on, and with it what it needs (options.cpp).
+  void on(Option option);
+  /// The box of an army's morale, and whether it may panic (16.1, 16.3).
+  void army(Army army, int morale, bool can_panic = false);
+  /// Finished works stand in the hex (17.1).
+  void works(std::string_view hex, Works works);
+  /// The units there with kBuilding build such works, which take that number of further game turns (17.2).
+  void building(std::string_view hex, Works works, int turns);
+  /// That number of heroes of that rating are in the cup (13.5).
+  void heroes(int rating, int count);
+  /// The army is in panic (16.3).
+  void panicked(Army army) { panicked_.push_back(army); }
   /// The charts, which a test may change before play begins.
   Chart& chart() { return library_.chart; }
   Scenario& scenario() { return library_.scenarios.front(); }
@@ -82,6 +100,9 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   Phase phase_;
   int turn_ = 3;
   int couplet_ = 1;
+  std::vector<Option> options_;
+  std::vector<Army> panicked_;
+  std::vector<std::pair<HexId, unsigned>> works_;  // marks on the ground
   Library library_;
 };
 

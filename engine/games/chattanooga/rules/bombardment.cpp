@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/sight.h"
+#include "engine/games/chattanooga/rules/works.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -37,6 +38,20 @@ Refusal refuse_small_arms(const Field& field, const Shot& shot) {
   return kLawful;
 }
 
+/// Chattanooga 17.3, 17.4
+Refusal refuse_fire_at_works(const Field& field, const Shot& shot) {
+  const WorksNumbers* works = works_at(field, field.piece(shot.target).place);
+  if (works == nullptr) {
+    return kLawful;
+  }
+  if (works->blocks_artillery_fire) {
+    return {"Bombardment does nothing to a trench or a redoubt.", "17.4"};
+  }
+  return works->blocks_infantry_fire && !is_artillery(field, shot.unit)
+             ? Refusal{"Only artillery fires at a unit behind a breastwork.", "17.3"}
+             : kLawful;
+}
+
 /// Chattanooga 11.2, 11.3, 12.0
 Refusal refuse_distance(const Field& field, const Shot& shot) {
   const HexId here = field.piece(shot.unit).place;
@@ -62,7 +77,7 @@ bool has_volley(const Field& field, PieceId unit) {
   return field.has_flag(unit, kVolley) && field.time().has_preparation;
 }
 
-/// Chattanooga 5.3, 6.6, 8.4, 11.1
+/// Chattanooga 5.3, 6.6, 8.4, 11.1, 17.4
 Refusal refuse_firing(const Field& field, PieceId unit) {
   if (!field.has_unit_on_map(unit, field.phasing())) {
     return {"It is no unit of yours on the map.", "11.1"};
@@ -73,10 +88,12 @@ Refusal refuse_firing(const Field& field, PieceId unit) {
   if (field.has_flag(unit, kRecovering)) {
     return {"A unit that has tried to recover does not fire in that couplet.", "5.3"};
   }
-  if (is_artillery(field, unit)) {
-    return kLawful;
-  }
   const HexId here = field.piece(unit).place;
+  if (is_artillery(field, unit)) {
+    const WorksNumbers* works = works_at(field, here);
+    return works == nullptr || works->has_artillery ? kLawful
+                                                    : Refusal{"Artillery does not fight from a trench.", "17.4"};
+  }
   if (field.top_at(here) != unit) {
     return {"Of the infantry and cavalry of a hex only the top unit fires.", "8.4"};
   }
@@ -97,7 +114,7 @@ Refusal refuse_target(const Field& field, PieceId target) {
   return kLawful;
 }
 
-/// Chattanooga 6.6, 8.4, 11.1 to 11.3, 12.2, 12.3
+/// Chattanooga 6.6, 8.4, 11.1 to 11.3, 12.2, 12.3, 17.3, 17.4
 Refusal refuse_shot(const Field& field, const Shot& shot) {
   if (const Refusal refusal = refuse_firing(field, shot.unit)) {
     return refusal;
@@ -109,6 +126,9 @@ Refusal refuse_shot(const Field& field, const Shot& shot) {
     if (const Refusal refusal = refuse_small_arms(field, shot)) {
       return refusal;
     }
+  }
+  if (const Refusal refusal = refuse_fire_at_works(field, shot)) {
+    return refusal;
   }
   const HexId here = field.piece(shot.unit).place;
   const Seat enemy = field.side_of(shot.target);

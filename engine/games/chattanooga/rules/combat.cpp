@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/works.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -35,7 +37,7 @@ bool is_combat_barred(const Field& field, HexId from, Direction d) {
   return side.has_value() && !field.chart().terrain.hexsides[*side].is_combat_allowed;
 }
 
-/// Chattanooga 8.4, 10.1, 10.4, 10.5
+/// Chattanooga 8.4, 10.1, 10.4, 10.5, 17.4
 Refusal refuse_attack(const Field& field, PieceId unit, HexId hex) {
   if (!field.has_unit_on_map(unit, field.phasing())) {
     return {"It is no unit of yours on the map.", "10.1"};
@@ -53,6 +55,11 @@ Refusal refuse_attack(const Field& field, PieceId unit, HexId hex) {
   const auto d = field.grid().direction(from, hex);
   if (!d || !field.has_units(hex, other(field.phasing()))) {
     return {"No enemy stands there next to it.", "10.1"};
+  }
+  const WorksNumbers* works = works_at(field, hex);
+  const bool is_charge = field.type(unit) == UnitType::Infantry && field.has_flag(unit, kCharge);
+  if (works != nullptr && works->needs_charge && !is_charge) {
+    return {"Only infantry that charges attacks a trench or a redoubt.", "17.4"};
   }
   return is_combat_barred(field, from, *d) ? Refusal{"No combat crosses that hexside.", "10.5"} : kLawful;
 }

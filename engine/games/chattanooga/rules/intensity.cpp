@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/leaders.h"
+#include "engine/games/chattanooga/rules/works.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -40,7 +44,7 @@ void add_sides(const Field& field, HexId from, Direction d, HexId to, CombatSum&
 
 }  // namespace
 
-/// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3
+/// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3, 13.3, 13.5, 16.2
 CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   const HexId from = field.piece(engagement.attacker).place;
@@ -48,6 +52,9 @@ CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
   add_terrain(field, from, engagement.hex, sum);
   add_sides(field, from, *field.grid().direction(from, engagement.hex), engagement.hex, sum);
   sum.add({"darkness", "12.1", field.time().intensity});
+  sum.add({"hero", "13.5", field.piece(engagement.attacker).marks});
+  sum.add({"leader", "13.3", leader_intensity(field, engagement.attacker)});
+  sum.add({"army morale", "16.2", army_morale_box(field, engagement.attacker).intensity});
   return sum;
 }
 
@@ -56,13 +63,20 @@ int intensity_of(const Field& field, const Engagement& engagement) {
   return std::clamp(intensity_terms(field, engagement).total(), Chart::kFirstIntensity, Chart::kLastIntensity);
 }
 
-/// Chattanooga 10.2, 10.4: batteries beside the defender help him.
+/// Chattanooga 10.2, 10.4, 17.3, 17.4: batteries beside the defender help him; in a trench no battery fights.
 CombatSum die_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   sum.add({"strength of the attacker", "10.2", field.ratings(engagement.attacker).strength});
-  sum.add({"strength of the defender", "10.2", -field.ratings(engagement.defender).strength});
+  const WorksNumbers* works = works_at(field, engagement.hex);
+  const bool has_guns = works == nullptr || works->has_artillery;
+  if (has_guns || field.type(engagement.defender) != UnitType::Artillery) {
+    sum.add({"strength of the defender", "10.2", -field.ratings(engagement.defender).strength});
+  }
+  if (works != nullptr) {
+    sum.add({"works", "17.3", -works->strength});
+  }
   for_each_unit_at(field, engagement.hex, [&](PieceId unit) {
-    if (unit != engagement.defender && field.type(unit) == UnitType::Artillery) {
+    if (unit != engagement.defender && has_guns && field.type(unit) == UnitType::Artillery) {
       sum.add({"supporting artillery", "10.4", -field.ratings(unit).strength});
     }
   });

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/army_morale.h"
+
 namespace longroll::chattanooga {
 
 /// Chattanooga 5.5, 12.2, 12.3
@@ -10,9 +12,10 @@ int morale_die_modifier(const Field& field, HexId hex) {
   return is_hex(hex) ? light + field.chart().terrain.terrain[field.map().terrain_at(hex)].morale_die : light;
 }
 
-/// Chattanooga 5.5
-CheckResult check_morale(const Field& field, PieceId unit, HexId hex, int die) {
-  const int over = die + morale_die_modifier(field, hex) - field.morale(unit);
+/// Chattanooga 5.5, 16.2
+CheckResult check_morale(const Field& field, PieceId unit, HexId hex, int die, int added) {
+  const int modifier = morale_die_modifier(field, hex) + army_morale_box(field, unit).morale_die;
+  const int over = die + modifier - field.morale(unit) - added;
   const MoraleNumbers& numbers = field.numbers().morale;
   if (die == numbers.always_passes) {
     return {true, 0};

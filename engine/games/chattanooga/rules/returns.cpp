@@ -1,5 +1,7 @@
 #include "engine/games/chattanooga/rules/returns.h"
 
+#include "engine/games/chattanooga/rules/leaders.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -10,6 +12,18 @@ HexSet near_formation(const Field& field, PieceId unit) {
   for (const PieceId id : field.pieces()) {
     if (id != unit && field.has_unit_on_map(id, field.side_of(unit)) && !field.is_disrupted(id) &&
         field.counter(id).formations.overlaps(formations)) {
+      hexes.add(field.piece(id).place);
+    }
+  }
+  return widened(field.grid(), hexes);
+}
+
+/// Chattanooga 9.1, case 2: with or next to a leader whose span includes the unit.
+HexSet near_leaders(const Field& field, PieceId unit) {
+  HexSet hexes;
+  for (const PieceId id : field.pieces()) {
+    if (field.has(Option::Leaders) && has_leader_on_map(field, id, field.side_of(unit)) &&
+        is_in_span(field, id, unit)) {
       hexes.add(field.piece(id).place);
     }
   }
@@ -45,7 +59,8 @@ bool can_stand(const Field& field, PieceId unit, HexId hex) {
 /// Chattanooga 9.1
 HexSet return_hexes(const Field& field, PieceId unit) {
   const Seat side = field.side_of(unit);
-  const HexSet near = (near_formation(field, unit) | near_sources(field, side)) & field.map().in_play();
+  const HexSet near =
+      (near_formation(field, unit) | near_leaders(field, unit) | near_sources(field, side)) & field.map().in_play();
   HexSet hexes;
   (near - field.zone(other(side)) - field.units(other(side)) - field.no_entry(side)).for_each([&](HexId hex) {
     if (can_stand(field, unit, hex) && field.units_at(hex, side) < field.scenario().stack_limit) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/leash.h"
 
 namespace longroll::chattanooga {
@@ -42,6 +43,21 @@ int allowance(const Field& field, const Movers& movers) {
   const bool is_double =
       std::all_of(movers.begin(), movers.end(), [&](PieceId unit) { return has_double_allowance(field, unit); });
   return field.numbers().movement.allowance + (is_double ? extra_allowance(field) : 0);
+}
+
+/// Chattanooga 7.6
+int double_allowance_left(const Field& field, const Movers& movers, const MarchLocals& march) {
+  return is_at_double(field, movers, march, field.piece(movers.front()).place) ? extra_allowance(field) : 0;
+}
+
+/// Chattanooga 7.5
+Refusal refuse_forced_march(const Field& field, const Movers& movers) {
+  if (!field.has(Option::ForcedMarch)) {
+    return {"Forced marches are not in play.", "7.5"};
+  }
+  const bool has_tried =
+      std::any_of(movers.begin(), movers.end(), [&](PieceId unit) { return field.has_flag(unit, kForceMarched); });
+  return has_tried ? Refusal{"A unit forces its march once in a Movement Phase.", "7.5"} : kLawful;
 }
 
 StackMove::StackMove(const Field& field, const Movers& movers, const MarchLocals& march)
@@ -249,10 +265,13 @@ Refusal refuse_join(const Field& field, const Movers& movers, HexId hex) {
 bool must_check_to_join(const Field& field, const Movers& movers, HexId hex) {
   const Seat side = field.side_of(movers.front());
   bool is_anybody_there = false;
+  bool is_everybody_led = true;  // 13.3
   bool is_anybody_stationary = false;
   bool is_one_formation = true;
   for_each_other_at(field, hex, side, [&](PieceId unit) {
+    const auto is_led = [&](PieceId mover) { return is_stacking_led(field, hex, mover, unit); };
     is_anybody_there = true;
+    is_everybody_led = is_everybody_led && std::all_of(movers.begin(), movers.end(), is_led);
     // Those that entered in this couplet count as of one formation and as unmoved among themselves.
     const bool have_entered = field.has_flag(movers.front(), kEntered) && field.has_flag(unit, kEntered);
     is_anybody_stationary = is_anybody_stationary || have_entered || is_stationary(field, unit);
@@ -261,7 +280,8 @@ bool must_check_to_join(const Field& field, const Movers& movers, HexId hex) {
                          (have_entered || field.counter(mover).formations.overlaps(field.counter(unit).formations));
     }
   });
-  return is_anybody_there && (!is_anybody_stationary || !is_one_formation || field.is_in_enemy_zone(hex, side));
+  return is_anybody_there && !is_everybody_led &&
+         (!is_anybody_stationary || !is_one_formation || field.is_in_enemy_zone(hex, side));
 }
 
 /// Chattanooga 8.3

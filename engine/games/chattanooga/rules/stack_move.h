@@ -10,6 +10,13 @@ namespace longroll::chattanooga {
 /// unit.
 int allowance(const Field& field, const Movers& movers);
 
+/// Chattanooga 7.6: of the points of a move that is under way, those that it loses with its double allowance; 0 when it
+/// has none or has lost it.
+int double_allowance_left(const Field& field, const Movers& movers, const MarchLocals& march);
+
+/// Chattanooga 7.5: why those who move together cannot force their march now; empty when they can.
+Refusal refuse_forced_march(const Field& field, const Movers& movers);
+
 /// How a unit or stack moves as things stand: what is the same for all of its steps is worked out once. Valid until the
 /// State changes.
 class StackMove {

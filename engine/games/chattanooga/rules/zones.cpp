@@ -1,15 +1,17 @@
 #include "engine/games/chattanooga/rules/zones.h"
 
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/hexgame/zones.h"
 
 namespace longroll::chattanooga {
 
-/// Chattanooga 6.1, 6.2, 12.3
+/// Chattanooga 6.1, 6.2, 12.3, 17.4
 HexSet zone_of(const Field& field, Seat side, const HexSet& units) {
   if (!field.time().has_zones) {
     return {};
   }
-  return hexgame::spread(field.grid(), units, field.costs().zones_pass()) - field.no_entry(side);
+  return hexgame::spread(field.grid(), units, field.costs().zones_pass()) - field.no_entry(side) -
+         hexes_without_zones(field);
 }
 
 }  // namespace longroll::chattanooga

@@ -1,9 +1,12 @@
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/steps/army_morale_roll.h"
+#include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
+#include "engine/games/chattanooga/steps/works_acts.h"
 
-/// Chattanooga 4.1, 5.3, 5.6, 5.11, 10.9: the mutual administrative phase, the first player before the other in each
-/// stage.
+/// Chattanooga 4.1, 5.3, 5.6, 5.11, 10.9, 16.1, 17.2: the mutual administrative phase, the first player before the
+/// other in each stage.
 namespace longroll::chattanooga {
 namespace {
 
@@ -43,6 +46,27 @@ void ready_routed(const Library& library, Now& now, Seat side) {
       put_in_box(library, now, id, piece.place == kRouted ? kReady : kReadyAndEliminated);
     }
   }
+}
+
+/// Chattanooga 13.5
+void dismiss_heroes(const Library& library, Now& now) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const Piece& piece = now.state().pieces[i];
+    if (is_combat_unit(library.type(piece.kind)) && piece.marks != 0) {
+      now.mark(static_cast<PieceId>(i), 0);
+    }
+  }
+}
+
+/// Chattanooga 13.4: the next leader of the side whose fate is open, and whom a unit of his span could receive.
+PieceId next_hit_leader(const Field& field, Seat side) {
+  for (const PieceId id : field.pieces()) {
+    if (field.type(id) == UnitType::Leader && field.side_of(id) == side && field.piece(id).place == kHit &&
+        !leader_return_hexes(field, id).empty()) {
+      return id;
+    }
+  }
+  return kNoPiece;
 }
 
 PieceId next_shattered(const Field& field, Seat side, PieceId after) {
@@ -92,19 +116,68 @@ bool advance(const Library& library, Now& now) {
       }
       next_side(now, administration);
       return true;
-    default:
+    case Stage::Markers:
       clear_flags(now, kTurnFlags);
+      dismiss_heroes(library, now);
+      write(now, Administration{Stage::Leaders, administration.side});
+      return true;
+    case Stage::Leaders: {
+      const PieceId leader = next_hit_leader(Field(library, now), administration.side);
+      if (leader == kNoPiece) {
+        next_side(now, administration);
+        return true;
+      }
+      write(now, &Administration::unit, leader);
+      return false;
+    }
+    case Stage::Reserves:
+      write(now, Administration{Stage::ArmyMorale, administration.side});
+      return true;
+    case Stage::ArmyMorale:
+      go_on_with_works(library, now);
+      write(now, &Administration::stage, Stage::Works);
+      settle_armies(library, now);
+      return true;
+    case Stage::Works:
+      ask(now, administration.side);
+      if (can_anybody_dig(Field(library, now), administration.side)) {
+        return false;
+      }
+      next_side(now, administration);
+      return true;
+    case Stage::Over:
       now.end();
       return true;
   }
+  return false;
 }
 
 Seat waits_for(const State& state, const Step& step) {
   return locals_of<Administration>(step).unit != kNoPiece ? Seat::Chance : phasing(state);
 }
 
+void add_works(const Field& field, Seat side, Actions& actions) {
+  for (const PieceId unit : field.pieces()) {
+    for (const Works works : {Works::Breastwork, Works::Trench, Works::Redoubt}) {
+      if (!refuse_dig(field, unit, works, side)) {
+        actions.push_back(action_of(verbs::Dig{unit, works}));
+      }
+    }
+  }
+  for (const PieceId unit : field.pieces()) {
+    if (!refuse_clear(field, unit, side)) {
+      actions.push_back(action_of(verbs::Clear{unit}));
+    }
+  }
+  actions.push_back(action_of(verbs::Pass{}));
+}
+
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto administration = locals_of<Administration>(step);
+  if (administration.stage == Stage::Works) {
+    add_works(field, administration.side, actions);
+    return;
+  }
   if (administration.stage == Stage::Cadres) {
     for (const PieceId id : field.pieces()) {
       if (!refuse_cadre(field, id, administration.side)) {
@@ -143,19 +216,50 @@ void roll_cadre(const Library&, Now& now, const verbs::RollCadre& cadre) {
 }
 
 Refusal refuse_passing(const Field&, const Administration& administration, const verbs::Pass&) {
-  return administration.stage == Stage::Cadres ? kLawful : kNotNow;
+  return administration.stage == Stage::Cadres || administration.stage == Stage::Works ? kLawful : kNotNow;
 }
 void pass(const Library&, Now& now, const verbs::Pass&) { next_side(now, locals_of<Administration>(now)); }
 
+/// Chattanooga 17.2
+Refusal refuse_digging(const Field& field, const Administration& administration, const verbs::Dig& dig) {
+  return administration.stage == Stage::Works ? refuse_dig(field, dig.unit, dig.works, administration.side) : kNotNow;
+}
+void dig(const Library& library, Now& now, const verbs::Dig& dig) { begin_works(library, now, dig.unit, dig.works); }
+
+Refusal refuse_clearing(const Field& field, const Administration& administration, const verbs::Clear& clear) {
+  return administration.stage == Stage::Works ? refuse_clear(field, clear.unit, administration.side) : kNotNow;
+}
+void clear_works(const Library& library, Now& now, const verbs::Clear& clear) {
+  begin_clearing(library, now, clear.unit);
+}
+
 constexpr StepRule::Verb kVerbs[] = {
     StepRule::verb<refuse_returning, return_unit>(), StepRule::verb<refuse_rolling, roll_cadre>(),
-    StepRule::verb<refuse_ending, end_returns>(), StepRule::verb<refuse_passing, pass>()};
+    StepRule::verb<refuse_ending, end_returns>(),    StepRule::verb<refuse_passing, pass>(),
+    StepRule::verb<refuse_digging, dig>(),           StepRule::verb<refuse_clearing, clear_works>()};
+
+/// Chattanooga 13.4
+void roll_for_leader(const Library& library, Now& now, const Administration& administration, int die) {
+  const PieceId leader = administration.unit;
+  now.rolled(die, kDieFaces, leader);
+  write(now, &Administration::unit, kNoPiece);
+  if (die <= library.chart.numbers.leaders.returns_to) {
+    begin(now, LeadLocals{leader, LeadPurpose::Return, kNoPiece});
+  } else {
+    log(now, notes::LeaderKilled{leader});
+    put_in_box(library, now, leader, kKilled);
+  }
+}
 
 /// Chattanooga 5.11
 void roll(const Library& library, Now& now, const Action& action) {
   const auto administration = locals_of<Administration>(now);
   const PieceId unit = administration.unit;
   const int die = way_of(action);
+  if (administration.stage == Stage::Leaders) {
+    roll_for_leader(library, now, administration, die);
+    return;
+  }
   const CadreNumbers& numbers = library.chart.numbers.cadre;
   const bool has_asterisk = library.counter(now.state().piece(unit).kind).has_asterisk;
   const int success_to = has_asterisk ? numbers.asterisk_success_to : numbers.success_to;
@@ -177,13 +281,23 @@ void ask_player(const Field& field, const Step& step, Prompt& prompt) {
     prompt.rule = "5.6";
     return;
   }
+  if (administration.stage == Stage::Works) {
+    prompt.text = "Who builds works, or removes some, through the next game turn?";
+    prompt.rule = "17.2";
+    return;
+  }
+  if (administration.stage == Stage::Leaders) {
+    prompt.text = "A die tells whether " + field.counter(administration.unit).name + " is unhurt.";
+    prompt.rule = "13.4";
+    return;
+  }
   prompt.rule = "5.11";
   prompt.text = administration.unit == kNoPiece
                     ? "You may try to rebuild one eliminated unit from its cadre."
                     : "A die tells whether " + field.counter(administration.unit).name + " is rebuilt from its cadre.";
 }
 
-constexpr LocalRange kRanges[] = {range<&Administration::stage>("stage", Stage::Recovery, Stage::Cadres),
+constexpr LocalRange kRanges[] = {range<&Administration::stage>("stage", Stage::Recovery, Stage::Over),
                                   side_in<&Administration::side>("side"),
                                   piece_or_none_in<&Administration::unit>("unit")};
 
@@ -203,6 +317,14 @@ bool fits(const Field& field, const Step& step, const Step*) {
       return is_asked && field.phasing() == administration.side &&
              (administration.unit == kNoPiece ? has_cadre_to_roll_for(field, administration.side)
                                               : !refuse_cadre(field, administration.unit, administration.side));
+    case Stage::Leaders:
+      return is_asked
+                 ? administration.unit != kNoPiece && administration.unit == next_hit_leader(field, administration.side)
+                 : administration.unit == kNoPiece;
+    case Stage::Works:
+      return administration.unit == kNoPiece &&
+             (is_asked ? field.phasing() == administration.side && can_anybody_dig(field, administration.side)
+                       : administration.side == field.first());
     default:
       return false;
   }

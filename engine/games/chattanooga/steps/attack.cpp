@@ -1,5 +1,8 @@
+#include <algorithm>
+
 #include "engine/games/chattanooga/rules/combat.h"
-#include "engine/games/chattanooga/steps/step_rule.h"
+#include "engine/games/chattanooga/steps/leader_acts.h"
+#include "engine/games/chattanooga/steps/works_acts.h"
 
 /// Chattanooga 10.1: the phasing side attacks the enemies in one hex, with one unit after the other, before it attacks
 /// another hex.
@@ -17,6 +20,23 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
+/// Chattanooga 13.3: leaders who can join the attack of one of the attackers.
+void add_leaders(const Field& field, const Attack& attack, Actions& actions) {
+  if (!field.has(Option::Leaders)) {
+    return;
+  }
+  for (const PieceId leader : field.pieces()) {
+    if (!has_leader_on_map(field, leader, field.phasing())) {
+      continue;
+    }
+    for (const PieceId unit : Attackers(field, attack.hex)) {
+      if (!refuse_attack_bonus(field, leader, unit)) {
+        actions.push_back(action_of(verbs::Lead{leader, Bonus::Attack, unit}));
+      }
+    }
+  }
+}
+
 void candidates(const Field& field, const Step& step, Actions& actions) {
   const auto attack = locals_of<Attack>(step);
   for (const PieceId unit : Attackers(field, attack.hex)) {
@@ -25,10 +45,23 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   if (attack.has_attacked) {
     actions.push_back(action_of(verbs::EndAttack{}));
   }
+  add_leaders(field, attack, actions);
 }
 
 Refusal refuse_attacking(const Field& field, const Attack& attack, const verbs::AttackWith& with) {
   return refuse_attack(field, with.unit, attack.hex);
+}
+
+/// Chattanooga 13.3
+Refusal refuse_leading(const Field& field, const Attack& attack, const verbs::Lead& lead) {
+  const Attackers attackers(field, attack.hex);
+  if (lead.bonus != Bonus::Attack || std::find(attackers.begin(), attackers.end(), lead.unit) == attackers.end()) {
+    return {"That unit does not attack the hex now.", "13.3"};
+  }
+  return refuse_attack_bonus(field, lead.leader, lead.unit);
+}
+void lead_attack(const Library&, Now& now, const verbs::Lead& lead) {
+  now.mark(lead.leader, static_cast<int>(Bonus::Attack));
 }
 
 /// The hex has been attacked now, with all who stand in it, whether they came by a retreat or not.
@@ -37,6 +70,7 @@ void mark_attacked(const Library& library, Now& now, HexId hex) {
   std::size_t count = 0;
   for_each_unit_at(Field(library, now), hex, [&](PieceId unit) { units[count++] = unit; });
   for (std::size_t i = 0; i < count; ++i) {
+    give_up_works(library, now, units[i]);
     now.raise(units[i], kWasAttacked);
     now.lower(units[i], kRetreated);
   }
@@ -51,6 +85,7 @@ void attack_with(const Library& library, Now& now, const verbs::AttackWith& with
   combat.attacker = with.unit;
   combat.defender = defender_at(Field(library, now), hex);
   combat.hex = hex;
+  combat.stage = has_option(now.state(), Option::Leaders) ? CombatStage::Leaders : CombatStage::DieDue;
   begin(now, combat);
 }
 
@@ -62,7 +97,8 @@ Refusal refuse_ending(const Field&, const Attack& attack, const verbs::EndAttack
 void end_attack(const Library&, Now& now, const verbs::EndAttack&) { now.end(); }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_attacking, attack_with>(),
-                                     StepRule::verb<refuse_ending, end_attack>()};
+                                     StepRule::verb<refuse_ending, end_attack>(),
+                                     StepRule::verb<refuse_leading, lead_attack>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const HexId hex = locals_of<Attack>(step).hex;

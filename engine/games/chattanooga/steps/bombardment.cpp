@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/result.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
@@ -83,8 +84,8 @@ void apply(const Library& library, Now& now, const Bombardment& bombardment, con
   {
     const Field field(library, now);
     is_disrupted = field.is_disrupted(unit);
-    of_unit.opponent_morale = field.morale(target);
-    of_target.opponent_morale = field.morale(unit);
+    of_unit.opponent_morale = fighting_morale(field, target);
+    of_target.opponent_morale = fighting_morale(field, unit);
   }
   if (!result.attacker.is_none()) {
     if (library.map.grid.are_adjacent(here, bombardment.hex)) {

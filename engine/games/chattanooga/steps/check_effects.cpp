@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/steps/march.h"
@@ -58,12 +59,23 @@ bool is_checked_by(const Field& field, PieceId unit, const Step& below, ResultSt
 bool is_struck_twice(const Field& field, PieceId unit, const Step& below) {
   const auto result = locals_of<ResultLocals>(below);
   return is_checked_by(field, unit, below, ResultStage::Morale) && result.marks.must_retreat &&
-         result.effect.effect.disruption == Disruption::Retreat && field.is_disrupted(unit);
+         disruption_of(field, unit, result.effect.effect) == Disruption::Retreat && field.is_disrupted(unit);
 }
 
 bool is_shaken(const Field& field, PieceId unit, const Step& below) {
   return is_checked_by(field, unit, below, ResultStage::Guns) &&
          locals_of<ResultLocals>(below).effect.effect.must_check_morale;
+}
+
+/// Chattanooga 16.3
+bool may_panic(const Field& field, PieceId unit, const Step& below) {
+  return is_checked_by(field, unit, below, ResultStage::Disruption) &&
+         must_check_for_panic(field, unit, locals_of<ResultLocals>(below).effect.effect);
+}
+
+bool is_rallied(const Field&, PieceId unit, const Step& below) {
+  const auto lead = locals_of<LeadLocals>(below);
+  return lead.purpose == LeadPurpose::Rally && lead.unit == unit;
 }
 
 bool draws_back_guns(const Field& field, PieceId unit, const Step& below) {
@@ -79,7 +91,7 @@ bool retreats_into_zone(const Field&, PieceId unit, const Step& below) {
 /// A check whose rule is not written: nobody asks for it.
 constexpr CheckEffect kUnwritten = {"", "", nullptr, 0, nullptr};
 
-constexpr std::array<CheckEffect, 10> kEffects = {
+constexpr std::array<CheckEffect, 17> kEffects = {
     {{"to leave an enemy zone of control", "6.3", settle_leaving, steps(StepKind::March), leaves_zone},
      {"to form a stack", "8.3", settle_joining, steps(StepKind::March), joins_stack},
      {"to recover", "5.3", settle_recovery, steps(StepKind::MovementPhase), recovers},
@@ -90,7 +102,14 @@ constexpr std::array<CheckEffect, 10> kEffects = {
      {"against rout", "10.10", settle_morale_result, steps(StepKind::Result), is_shaken},
      {"to retreat through an enemy zone of control", "6.4", settle_retreat_into_zone, steps(StepKind::Retreat),
       retreats_into_zone},
-     {"to bring the guns away", "10.4", settle_guns_retreat, steps(StepKind::Result), draws_back_guns}}};
+     {"to bring the guns away", "10.4", settle_guns_retreat, steps(StepKind::Result), draws_back_guns},
+     kUnwritten,
+     kUnwritten,
+     kUnwritten,
+     {"to rally round its leader", "13.3", settle_leader_rally, steps(StepKind::Lead), is_rallied},
+     kUnwritten,
+     kUnwritten,
+     {"in the panic of its army", "16.3", settle_morale_result, steps(StepKind::Result), may_panic}}};
 
 }  // namespace
 

@@ -16,6 +16,9 @@ struct CheckEffect {
   bool (*fits)(const Field& field, PieceId unit, const Step& below);  ///< it can be asked of that unit there
 };
 
+/// What follows when a leader rallies a unit (steps/lead.cpp).
+void settle_leader_rally(const Library& library, Now& now, PieceId unit, const CheckResult& result);
+
 /// Null for a reason that is not written.
 const CheckEffect* find_check(CheckReason reason);
 

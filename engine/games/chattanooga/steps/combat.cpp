@@ -1,6 +1,8 @@
 #include "engine/games/chattanooga/rules/combat.h"
 
 #include "engine/games/chattanooga/rules/intensity.h"
+#include "engine/games/chattanooga/rules/works.h"
+#include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/result.h"
 
 /// Chattanooga 10.2, 10.10: one unit attacks one unit: the die, the results and the advance.
@@ -34,6 +36,12 @@ bool must_apply_secondary(const Library& library, const Combat& combat) {
 bool advance(const Library& library, Now& now) {
   auto combat = locals_of<Combat>(now);
   switch (combat.stage) {
+    case CombatStage::Leaders:
+      if (can_be_led_in_defense(Field(library, now), combat.defender)) {
+        return false;
+      }
+      write(now, &Combat::stage, CombatStage::DieDue);
+      return true;
     case CombatStage::DieDue:
       return false;
     case CombatStage::OnAttacker:
@@ -55,6 +63,7 @@ bool advance(const Library& library, Now& now) {
       }
       return true;
     case CombatStage::Over:
+      release_leaders(library, now, Bonus::Defense, kNoHex);
       now.end();
       return true;
   }
@@ -69,13 +78,16 @@ void roll(const Library& library, Now& now, const Action& action) {
     const Field field(library, now);
     const Engagement engagement = engagement_of(combat);
     combat.reading = {natural, combat_die(field, engagement, natural), intensity_of(field, engagement)};
-    combat.attacker_morale = field.morale(combat.attacker);
-    combat.defender_morale = field.morale(combat.defender);
+    combat.attacker_morale = fighting_morale(field, combat.attacker);
+    combat.defender_morale = fighting_morale(field, combat.defender);
   }
   combat.stage = CombatStage::OnAttacker;
   now.rolled(natural, kDieFaces, combat.attacker);
   log(now, notes::Fought{combat.attacker, combat.defender, combat.reading.row, combat.reading.intensity});
   write(now, combat);
+  const HexId from = now.state().piece(combat.attacker).place;
+  hit_leaders(library, now, combat);
+  release_leaders(library, now, Bonus::Attack, from);
 }
 
 /// "13 TN attacks 15 IA: intensity 5, die -1."
@@ -88,8 +100,43 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "10.2";
 }
 
+/// Chattanooga 13.3: the defender is asked for a leader's help.
+Seat waits_for(const State& state, const Step& step) {
+  const auto combat = locals_of<Combat>(step);
+  return combat.stage == CombatStage::Leaders ? owner_of(state.piece(combat.defender)) : Seat::Chance;
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const auto combat = locals_of<Combat>(step);
+  for_each_at(field, combat.hex, [&](PieceId leader) {
+    if (!refuse_defense_bonus(field, leader, combat.defender)) {
+      actions.push_back(action_of(verbs::Lead{leader, Bonus::Defense, combat.defender}));
+    }
+  });
+  actions.push_back(action_of(verbs::Pass{}));
+}
+
+Refusal refuse_defending(const Field& field, const Combat& combat, const verbs::Lead& lead) {
+  if (combat.stage != CombatStage::Leaders || lead.bonus != Bonus::Defense || lead.unit != combat.defender) {
+    return {"That is not what is asked now.", "13.3"};
+  }
+  return refuse_defense_bonus(field, lead.leader, combat.defender);
+}
+void defend(const Library&, Now& now, const verbs::Lead& lead) {
+  now.mark(lead.leader, static_cast<int>(Bonus::Defense));
+  write(now, &Combat::stage, CombatStage::DieDue);
+}
+
+Refusal refuse_passing(const Field&, const Combat& combat, const verbs::Pass&) {
+  return combat.stage == CombatStage::Leaders ? kLawful : Refusal{"That is not what is asked now.", "13.3"};
+}
+void pass(const Library&, Now& now, const verbs::Pass&) { write(now, &Combat::stage, CombatStage::DieDue); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_defending, defend>(),
+                                     StepRule::verb<refuse_passing, pass>()};
+
 constexpr LocalRange kRanges[] = {
-    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::Over),
+    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::Leaders),
     piece_in<&Combat::attacker>("attacker"),
     piece_in<&Combat::defender>("defender"),
     range<&Combat::hex>("hex", 0, kMaxHexes - 1),
@@ -118,10 +165,13 @@ bool fits(const Field& field, const Step& step, const Step* below) {
       field.side_of(combat.attacker) != field.phasing() || field.side_of(combat.defender) != other(field.phasing())) {
     return false;
   }
-  if (combat.stage == CombatStage::DieDue) {
-    return fits_die_due(field, step, combat);
+  if (combat.stage == CombatStage::DieDue || combat.stage == CombatStage::Leaders) {
+    return fits_die_due(field, step, combat) &&
+           (combat.stage == CombatStage::DieDue || can_be_led_in_defense(field, combat.defender));
   }
-  return (combat.stage == CombatStage::OnDefender || combat.stage == CombatStage::Advance) &&
+  const bool is_hit_due = combat.stage == CombatStage::OnAttacker && is_step<ArmyMoraleRollLocals>(field.state().top());
+  return (is_hit_due || combat.stage == CombatStage::OnDefender || combat.stage == CombatStage::Advance ||
+          combat.stage == CombatStage::Over) &&
          !is_innermost(field.state(), step) && combat.reading.intensity >= Chart::kFirstIntensity;
 }
 
@@ -130,7 +180,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 const StepRule kCombatStep = {.kind = StepKind::Combat,
                               .id = "combat",
                               .advance = advance,
-                              .waits_for = waits_for_chance,
+                              .waits_for = waits_for,
+                              .candidates = candidates,
+                              .verbs = kVerbs,
                               .act = roll,
                               .rolls = d10("10.2"),
                               .ask = ask,

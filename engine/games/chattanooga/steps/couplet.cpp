@@ -1,3 +1,4 @@
+#include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 4.1, 4.2, 4.3: the couplets of a game turn. After each a die tells whether another one follows, and who
@@ -40,11 +41,12 @@ void ask_for_end(Now& now) {
   write(now, CoupletLocals{CoupletStage::EndDue});
 }
 
-bool advance(const Library&, Now& now) {
+bool advance(const Library& library, Now& now) {
   const Seat side = first(now.state());
   switch (locals_of<CoupletLocals>(now).next) {
     case CoupletStage::FirstMoves:
       begin_columns(now);
+      refresh_leaders(library, now);
       log(now, notes::CoupletBegan{now.state().track(track(Track::Couplet)), side});
       begin_movement(now, side, CoupletStage::FirstFights);
       return true;

@@ -1,10 +1,12 @@
 #include "engine/games/chattanooga/steps/march.h"
 
 #include "engine/games/chattanooga/rules/march_plan.h"
+#include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
+#include "engine/games/chattanooga/steps/works_acts.h"
 
-/// Chattanooga 7.0, 6.3, 8.2, 8.3: a unit or stack moves, hex by hex or to where it is sent, until its points are spent
-/// or its owner halts it.
+/// Chattanooga 7.0, 6.3, 7.5, 8.2, 8.3: a unit or stack moves, hex by hex or to where it is sent, until its points are
+/// spent or its owner halts it.
 namespace longroll::chattanooga {
 namespace {
 
@@ -17,10 +19,11 @@ bool has_others(const Field& field, const Movers& movers) {
 }
 
 /// The move is over for good (7.1).
-void finish(Now& now, const Movers& movers) {
+void finish(const Library& library, Now& now, const Movers& movers) {
   for (const PieceId unit : movers) {
     now.flag(unit, (now.state().piece(unit).flags & ~static_cast<unsigned>(kMoving)) | kMoved);
   }
+  halt_leaders(library, now, kMoved);
   now.end();
 }
 
@@ -50,7 +53,7 @@ void turn_back(const Library& library, Now& now, const Movers& movers) {
     log(now, notes::TurnedBack{movers.front(), here});
   }
   move_units(library, now, movers, to);
-  finish(now, movers);
+  finish(library, now, movers);
 }
 
 /// The move ends where the stack stands, as far as it may stay there (8.1, 8.3).
@@ -71,7 +74,7 @@ void settle(const Library& library, Now& now, const Movers& movers) {
     write(now, &March::stage, MarchStage::Joining);
     begin(now, MoraleCheckLocals{checker, CheckReason::Joining});
   } else {
-    finish(now, movers);
+    finish(library, now, movers);
   }
 }
 
@@ -131,6 +134,7 @@ bool advance(const Library& library, Now& now) {
     }
   }
   if (movers.is_empty()) {  // all have routed
+    halt_leaders(library, now, kMoved);
     now.end();
     return true;
   }
@@ -150,8 +154,14 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
+/// Chattanooga 13.2: a leader who has not moved goes along with those of his side.
+bool can_go_along(const Field& field, PieceId leader) {
+  return field.has(Option::Leaders) && has_leader_on_map(field, leader, field.phasing()) &&
+         !field.has_flag(leader, kMoved | kMoving);
+}
+
 void add_joins(const Field& field, const Movers& movers, const March& march, Actions& actions) {
-  if (!march.trail().is_empty() || field.has_flag(movers.front(), kEntered)) {
+  if (!march.trail().is_empty() || field.has_flag(movers.front(), kEntered | kForceMarched)) {
     return;
   }
   const std::size_t first = actions.size();
@@ -160,6 +170,11 @@ void add_joins(const Field& field, const Movers& movers, const March& march, Act
       actions.push_back(action_of(verbs::Join{unit}));
     }
   }
+  for_each_at(field, field.piece(movers.front()).place, [&](PieceId leader) {
+    if (can_go_along(field, leader)) {
+      actions.push_back(action_of(verbs::Join{leader}));
+    }
+  });
   std::sort(actions.begin() + static_cast<std::ptrdiff_t>(first), actions.end());
 }
 
@@ -185,12 +200,20 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   });
   next.for_each([&](HexId hex) { actions.push_back(action_of(verbs::StepTo{hex})); });
   actions.push_back(action_of(verbs::Halt{}));
+  if (!refuse_forced_march(field, movers)) {
+    actions.push_back(action_of(verbs::ForceMarch{}));
+  }
 }
 
 /// Chattanooga 8.2: a unit joins the stack before it sets out.
 Refusal refuse_joining(const Field& field, const March& march, const verbs::Join& join) {
-  if (!march.trail().is_empty() || field.has_flag(movers_of(field).front(), kEntered)) {
+  if (!march.trail().is_empty() || field.has_flag(movers_of(field).front(), kEntered | kForceMarched)) {
     return {"A stack sets out together.", "8.2"};
+  }
+  if (can_go_along(field, join.unit)) {
+    return field.piece(join.unit).place == field.piece(movers_of(field).front()).place
+               ? kLawful
+               : Refusal{"He is not with them.", "13.2"};
   }
   if (const Refusal refusal = refuse_take(field, join.unit)) {
     return refusal;
@@ -253,8 +276,22 @@ void halt(const Library& library, Now& now, const verbs::Halt&) {
   }
 }
 
+/// Chattanooga 7.5: while they have a point left and nothing has stopped them.
+Refusal refuse_forcing(const Field& field, const March&, const verbs::ForceMarch&) {
+  return refuse_forced_march(field, movers_of(field));
+}
+
+void force_march(const Library& library, Now& now, const verbs::ForceMarch&) {
+  const Movers movers = movers_of(Field(library, now));
+  for (const PieceId unit : movers) {
+    now.raise(unit, kForceMarched);
+  }
+  begin(now, ForcedMarchLocals{next_to_check(movers, kNoPiece)});
+}
+
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_joining, join>(), StepRule::verb<refuse_going, go>(),
-                                     StepRule::verb<refuse_stepping, step_next>(), StepRule::verb<halt>()};
+                                     StepRule::verb<refuse_stepping, step_next>(), StepRule::verb<halt>(),
+                                     StepRule::verb<refuse_forcing, force_march>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto march = locals_of<March>(step);
@@ -286,7 +323,7 @@ bool has_way(const Field& field, const March& march, const Movers& movers) {
 
 bool fits_choosing(const Field& field, const Step& step, const March& march) {
   return march.next == kNoHex && march.checked == kNoPiece && march.target == kNoHex && march.points > 0 &&
-         is_innermost(field.state(), step);
+         (is_innermost(field.state(), step) || is_step<ForcedMarchLocals>(field.state().top()));
 }
 
 /// A check of leaving a zone is under way: the step can be made, and the one that is checked is a mover.
@@ -325,6 +362,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
 /// Chattanooga 7.1, 8.2
 void begin_march(const Library& library, Now& now, const Movers& movers, int spent) {
   for (const PieceId unit : movers) {
+    give_up_works(library, now, unit);
     now.raise(unit, kMoving);
   }
   const int points = allowance(Field(library, now), movers);
@@ -358,7 +396,7 @@ void settle_joining(const Library& library, Now& now, PieceId, const CheckResult
   const Movers movers = movers_of(Field(library, now));
   if (result.is_passed) {
     log(now, notes::Joined{movers.front(), now.state().piece(movers.front()).place});
-    finish(now, movers);
+    finish(library, now, movers);
   } else {
     turn_back(library, now, movers);
   }

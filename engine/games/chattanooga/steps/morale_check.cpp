@@ -1,8 +1,21 @@
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
 
 /// Chattanooga 5.5: one unit makes a morale check. Whatever follows from it stands in check_effects.cpp.
 namespace longroll::chattanooga {
 namespace {
+
+/// Chattanooga 13.3, 17.3: what is added to the unit's morale in a check for that reason.
+int added_morale(const Field& field, PieceId unit, CheckReason reason) {
+  if (reason == CheckReason::LeaderRally) {
+    for (const Step& step : field.state().stack) {
+      if (is_step<LeadLocals>(step)) {
+        return field.counter(locals_of<LeadLocals>(step).leader).combat_rating;
+      }
+    }
+  }
+  return is_check_of_combat(reason) ? fighting_morale(field, unit) - field.morale(unit) : 0;
+}
 
 void roll(const Library& library, Now& now, const Action& action) {
   const auto [unit, reason] = locals_of<MoraleCheckLocals>(now);
@@ -10,7 +23,7 @@ void roll(const Library& library, Now& now, const Action& action) {
   CheckResult result;
   {
     const Field field(library, now);
-    result = check_morale(field, unit, place_of_check(field, unit), die);
+    result = check_morale(field, unit, place_of_check(field, unit), die, added_morale(field, unit, reason));
   }
   now.rolled(die, kDieFaces, unit);
   log(now, notes::Checked{unit, reason, result.is_passed, result.over});
@@ -25,14 +38,15 @@ Chance chance(const Library&, const State&, const Step& step) {
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto [unit, reason] = locals_of<MoraleCheckLocals>(step);
   const CheckEffect& check = *find_check(reason);
-  prompt.text = field.counter(unit).name + " checks its morale of " + std::to_string(field.morale(unit)) + " " +
+  prompt.text = field.counter(unit).name + " checks its morale of " +
+                std::to_string(field.morale(unit) + added_morale(field, unit, reason)) + " " +
                 std::string(check.words) + ".";
   prompt.rule = check.rule;
 }
 
 constexpr LocalRange kRanges[] = {
     piece_in<&MoraleCheckLocals::unit>("unit"),
-    range<&MoraleCheckLocals::reason>("reason", CheckReason::LeavingZone, CheckReason::GunsRetreat)};
+    range<&MoraleCheckLocals::reason>("reason", CheckReason::LeavingZone, CheckReason::Panic)};
 
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto [unit, reason] = locals_of<MoraleCheckLocals>(step);
@@ -50,7 +64,7 @@ const StepRule kMoraleCheckStep = {.kind = StepKind::MoraleCheck,
                                    .chance = chance,
                                    .ask = ask,
                                    .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration,
-                                               StepKind::Result, StepKind::Retreat),
+                                               StepKind::Result, StepKind::Retreat, StepKind::Lead),
                                    .holds = holds_only<MoraleCheckLocals>,
                                    .ranges = kRanges,
                                    .fits = fits};

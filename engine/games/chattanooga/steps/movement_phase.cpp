@@ -1,8 +1,13 @@
+#include <algorithm>
+
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/march.h"
+#include "engine/games/chattanooga/steps/table_acts.h"
+#include "engine/games/chattanooga/steps/works_acts.h"
 
 /// Chattanooga 7.1, 5.3, 5.9, 8.1, 9.1: the phasing side moves its units, one unit or stack after the other, and does
 /// what else is done in a Movement Phase, in any order.
@@ -65,8 +70,45 @@ void add_returns(const Field& field, Actions& actions) {
   }
 }
 
+constexpr Bonus kUnitBonuses[] = {Bonus::Recovery, Bonus::Rally, Bonus::Hero, Bonus::ExtraStrength};
+
+/// Chattanooga 13.3
+void add_bonuses(const Field& field, Actions& actions) {
+  if (!field.has(Option::Leaders)) {
+    return;
+  }
+  for (const PieceId leader : field.pieces()) {
+    if (!has_leader_on_map(field, leader, field.phasing())) {
+      continue;
+    }
+    for (const Bonus bonus : kUnitBonuses) {
+      for (const PieceId unit : field.pieces()) {
+        if (!refuse_bonus(field, leader, bonus, unit)) {
+          actions.push_back(action_of(verbs::Lead{leader, bonus, unit}));
+        }
+      }
+    }
+  }
+  for (const PieceId leader : field.pieces()) {
+    if (!refuse_bonus(field, leader, Bonus::Stacking, kNoPiece)) {
+      actions.push_back(action_of(verbs::Bonus{leader}));
+    }
+  }
+}
+
+/// Chattanooga 7.7
+void add_rides(const Field& field, Actions& actions) {
+  for (const PieceId leader : field.pieces()) {
+    if (field.has(Option::LeaderMovement) && field.type(leader) == UnitType::Leader && !refuse_ride(field, leader)) {
+      actions.push_back(action_of(verbs::Take{leader}));
+    }
+  }
+  std::sort(actions.begin(), actions.end());
+}
+
 void candidates(const Field& field, const Step&, Actions& actions) {
   add_units(field, actions);
+  add_rides(field, actions);
   add_recoveries(field, actions);
   add_returns(field, actions);
   field.units(field.phasing()).for_each([&](HexId hex) {
@@ -75,16 +117,22 @@ void candidates(const Field& field, const Step&, Actions& actions) {
     }
   });
   actions.push_back(action_of(verbs::EndMoves{}));
+  add_bonuses(field, actions);
 }
 
 bool is_due(const State& state, PieceId unit) { return state.has_piece(unit) && state.piece(unit).place == kDue; }
 
 /// Chattanooga 7.1, 9.3
 Refusal refuse_taking(const Field& field, const verbs::Take& take) {
+  if (field.state().has_piece(take.unit) && field.type(take.unit) == UnitType::Leader) {
+    return refuse_ride(field, take.unit);
+  }
   return is_due(field.state(), take.unit) ? refuse_entry(field, take.unit) : refuse_take(field, take.unit);
 }
 void take(const Library& library, Now& now, const verbs::Take& take) {
-  if (is_due(now.state(), take.unit)) {
+  if (library.type(now.state().piece(take.unit).kind) == UnitType::Leader) {
+    begin(now, LeadLocals{take.unit, LeadPurpose::Ride, kNoPiece});
+  } else if (is_due(now.state(), take.unit)) {
     begin(now, EntryLocals{take.unit});
   } else {
     begin_march(library, now, Movers(take.unit));
@@ -129,6 +177,37 @@ Refusal refuse_arranging(const Field& field, const verbs::Arrange& arrange) {
 }
 void arrange(const Library&, Now& now, const verbs::Arrange& arrange) { begin(now, ArrangeLocals{arrange.hex, 0}); }
 
+/// Chattanooga 13.3
+Refusal refuse_leading(const Field& field, const verbs::Lead& lead) {
+  return field.has(Option::Leaders) ? refuse_bonus(field, lead.leader, lead.bonus, lead.unit)
+                                    : Refusal{"Leaders are not in play.", "13.1"};
+}
+void apply_bonus(const Library& library, Now& now, const verbs::Lead& lead) {
+  now.mark(lead.leader, static_cast<int>(lead.bonus));
+  if (lead.bonus == Bonus::Recovery) {
+    now.raise(lead.leader, kMoved);
+    give_up_works(library, now, lead.unit);
+    now.raise(lead.unit, kMoved);
+    recover(now, lead.unit);
+  } else if (lead.bonus == Bonus::Rally) {
+    now.raise(lead.leader, kMoved);
+    begin(now, LeadLocals{lead.leader, LeadPurpose::Rally, lead.unit});
+    begin(now, MoraleCheckLocals{lead.unit, CheckReason::LeaderRally});
+  } else {
+    const bool is_hero = lead.bonus == Bonus::Hero;
+    begin(now, LeadLocals{lead.leader, is_hero ? LeadPurpose::Inspire : LeadPurpose::Rebuild, lead.unit});
+  }
+}
+
+Refusal refuse_helping(const Field& field, const verbs::Bonus& bonus) {
+  return field.has(Option::Leaders) ? refuse_bonus(field, bonus.unit, Bonus::Stacking, kNoPiece)
+                                    : Refusal{"Leaders are not in play.", "13.1"};
+}
+void help_stacking(const Library&, Now& now, const verbs::Bonus& bonus) {
+  now.mark(bonus.unit, static_cast<int>(Bonus::Stacking));
+  now.raise(bonus.unit, kMoved);
+}
+
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
@@ -138,6 +217,8 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
                                      StepRule::verb<refuse_returning, return_unit>(),
                                      StepRule::verb<refuse_rebuilding, rebuild>(),
                                      StepRule::verb<refuse_arranging, arrange>(),
+                                     StepRule::verb<refuse_leading, apply_bonus>(),
+                                     StepRule::verb<refuse_helping, help_stacking>(),
                                      StepRule::verb<end_moves>()};
 
 bool fits(const Field& field, const Step& step, const Step*) {

@@ -1,5 +1,7 @@
 #include "engine/games/chattanooga/steps/result.h"
 
+#include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 10.10: what one unit suffers: elimination, then disruption, then a morale check, then a retreat.
@@ -19,8 +21,9 @@ bool is_disruption_due(const Result& result, int morale) {
 
 /// Chattanooga 10.12: an eliminated unit that would have had to retreat or rout counts as one that did.
 bool would_have_left(const Field& field, const Result& result) {
-  return is_disruption_due(result, field.morale(result.unit)) &&
-         (result.effect.effect.disruption == Disruption::Retreat || field.is_disrupted(result.unit));
+  return is_disruption_due(result, fighting_morale(field, result.unit)) &&
+         (disruption_of(field, result.unit, result.effect.effect) == Disruption::Retreat ||
+          field.is_disrupted(result.unit));
 }
 
 /// Chattanooga 5.8, 10.10: the unit is eliminated, and what else the result says befalls the next infantry or cavalry
@@ -45,17 +48,23 @@ void eliminate_first(const Library& library, Now& now, Result& result) {
 /// Chattanooga 10.10, r and R. True when a rout check is due first.
 bool disrupt_or_drive(const Library& library, Now& now, Result& result) {
   const Field field(library, now);
-  if (!is_disruption_due(result, field.morale(result.unit))) {
+  if (!is_disruption_due(result, fighting_morale(field, result.unit))) {
     return false;
   }
   const bool was_disrupted = field.is_disrupted(result.unit);
-  const bool is_heavy = result.effect.effect.disruption == Disruption::Retreat;
+  const bool is_heavy = disruption_of(field, result.unit, result.effect.effect) == Disruption::Retreat;
   result.marks.has_effect = true;
   result.marks.must_retreat = was_disrupted || is_heavy;
   if (!was_disrupted) {
     disrupt(now, result.unit);
   }
   return was_disrupted && is_heavy;
+}
+
+/// Chattanooga 16.3: a morale check comes before the retreat of a unit of an army in panic.
+bool is_panic_check_due(const Field& field, const Result& result) {
+  return is_disruption_due(result, fighting_morale(field, result.unit)) &&
+         must_check_for_panic(field, result.unit, result.effect.effect);
 }
 
 /// The unit is gone: nothing else befalls it.
@@ -91,11 +100,17 @@ bool advance(const Library& library, Now& now) {
   auto result = locals_of<Result>(now);
   switch (result.stage) {
     case ResultStage::Elimination:
-      result.stage = ResultStage::Disruption;
+      result.stage = ResultStage::Panic;
       if (result.effect.effect.is_eliminated) {
         eliminate_first(library, now, result);
       }
       write(now, result);
+      return true;
+    case ResultStage::Panic:
+      write(now, &Result::stage, ResultStage::Disruption);
+      if (is_panic_check_due(Field(library, now), result)) {
+        begin(now, MoraleCheckLocals{result.unit, CheckReason::Panic});
+      }
       return true;
     case ResultStage::Disruption: {
       result.stage = ResultStage::Morale;
@@ -139,14 +154,21 @@ bool advance(const Library& library, Now& now) {
 constexpr LocalRange kRanges[] = {piece_in<&Result::unit>("unit"),
                                   range<&Result::opponent_morale>("opponent_morale", 0, kMaxMorale),
                                   range<&Result::away_from>("away_from", kNoHex, kMaxHexes - 1),
-                                  range<&Result::stage>("stage", ResultStage::Elimination, ResultStage::Over)};
+                                  range<&Result::stage>("stage", ResultStage::Elimination, ResultStage::Panic)};
+
+/// The stages in which it can wait for a check or a retreat.
+bool can_wait(const Field& field, const Result& result) {
+  return result.stage == ResultStage::Disruption
+             ? is_panic_check_due(field, result)
+             : result.stage >= ResultStage::Morale && result.stage <= ResultStage::Over;
+}
 
 /// The unit stands on the map and is of the side whose result the step below applies; it waits for a check or a
 /// retreat.
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto result = locals_of<Result>(step);
   if (is_innermost(field.state(), step) || !field.is_unit(result.unit) || !is_on_map(field.piece(result.unit)) ||
-      result.stage < ResultStage::Morale) {
+      !can_wait(field, result)) {
     return false;
   }
   if (is_below(below, StepKind::Combat)) {

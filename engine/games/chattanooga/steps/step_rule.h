@@ -12,7 +12,8 @@ using StepRule = longroll::StepRule<Library, Field, StepKind>;
 
 extern const StepRule kSetUpStep, kGameTurnStep, kCoupletStep, kMovementPhaseStep, kMarchStep, kMoraleCheckStep,
     kArrangeStep, kReturnStep, kCombatPhaseStep, kAdministrationStep, kEntryStep;
-extern const StepRule kAttackStep, kCombatStep, kResultStep, kRetreatStep, kAdvanceStep, kBombardmentStep;
+extern const StepRule kAttackStep, kCombatStep, kResultStep, kRetreatStep, kAdvanceStep, kBombardmentStep,
+    kArmyMoraleRollStep, kForcedMarchStep, kLeadStep;
 
 /// Those that are written, in the order of StepKind.
 std::span<const StepRule* const> all_steps();

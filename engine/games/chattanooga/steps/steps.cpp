@@ -5,10 +5,11 @@
 namespace longroll::chattanooga {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 17> kSteps = {
-      &kSetUpStep,   &kGameTurnStep, &kCoupletStep,     &kMovementPhaseStep,  &kMarchStep,      &kMoraleCheckStep,
-      &kArrangeStep, &kReturnStep,   &kCombatPhaseStep, &kAdministrationStep, &kEntryStep,      &kAttackStep,
-      &kCombatStep,  &kResultStep,   &kRetreatStep,     &kAdvanceStep,        &kBombardmentStep};
+  static constexpr std::array<const StepRule*, 20> kSteps = {
+      &kSetUpStep,       &kGameTurnStep,    &kCoupletStep,        &kMovementPhaseStep, &kMarchStep,
+      &kMoraleCheckStep, &kArrangeStep,     &kReturnStep,         &kCombatPhaseStep,   &kAdministrationStep,
+      &kEntryStep,       &kAttackStep,      &kCombatStep,         &kResultStep,        &kRetreatStep,
+      &kAdvanceStep,     &kBombardmentStep, &kArmyMoraleRollStep, &kForcedMarchStep,   &kLeadStep};
   return kSteps;
 }
 

@@ -1,5 +1,8 @@
 #include "engine/games/chattanooga/steps/table_acts.h"
 
+#include "engine/games/chattanooga/steps/leader_acts.h"
+#include "engine/games/chattanooga/steps/works_acts.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -39,16 +42,20 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
   const Place from = now.state().piece(units.front()).place;
   int note = count_units(library, now, to);
   for (const PieceId unit : units) {
+    give_up_works(library, now, unit);
     now.move(unit, to);
     now.note(unit, note++);
   }
   if (is_hex(from)) {
+    take_leaders_along(library, now, from, to);
     close_up(library, now, from);
   }
+  rescue_leaders(library, now);
 }
 
 void put_in_box(const Library& library, Now& now, PieceId unit, Place box) {
   const Place from = now.state().piece(unit).place;
+  give_up_works(library, now, unit);
   now.move(unit, box);
   now.note(unit, 0);
   now.flag(unit, 0);
@@ -56,6 +63,7 @@ void put_in_box(const Library& library, Now& now, PieceId unit, Place box) {
   now.turn(unit, kFront);
   if (is_hex(from)) {
     close_up(library, now, from);
+    rescue_leaders(library, now);
   }
 }
 

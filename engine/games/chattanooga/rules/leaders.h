@@ -1,0 +1,42 @@
+#pragma once
+#include "engine/games/chattanooga/field.h"
+#include "engine/games/chattanooga/locals.h"
+
+namespace longroll::chattanooga {
+
+/// Chattanooga 13.1: a leader of that side on the map; of any number.
+bool has_leader_on_map(const Field& field, int id, Seat side);
+/// Chattanooga 13.1: the unit is within the leader's span.
+bool is_in_span(const Field& field, PieceId leader, PieceId unit);
+
+/// Chattanooga 13.3: why the leader cannot apply that bonus now, in a Movement Phase of his side, to that unit
+/// (Stacking is for no unit: kNoPiece); empty when he can.
+Refusal refuse_bonus(const Field& field, PieceId leader, Bonus bonus, PieceId unit);
+/// Chattanooga 13.3: why the leader cannot join the attack of that unit, or its defense, now.
+Refusal refuse_attack_bonus(const Field& field, PieceId leader, PieceId unit);
+Refusal refuse_defense_bonus(const Field& field, PieceId leader, PieceId unit);
+/// Chattanooga 13.3: some leader can join the unit's defense.
+bool can_be_led_in_defense(const Field& field, PieceId unit);
+
+/// Chattanooga 13.3: the leader who takes part in the combat of that unit, as attacker or as the defender; kNoPiece.
+PieceId leader_in_combat(const Field& field, PieceId unit);
+/// Chattanooga 13.3: his combat rating where it counts for the intensity of the attack, or for the defender's morale.
+int leader_intensity(const Field& field, PieceId attacker);
+int leader_morale(const Field& field, PieceId defender);
+
+/// Chattanooga 13.3: a leader who applies the bonus Stacking lets all of these form one stack there without a check.
+bool is_stacking_led(const Field& field, HexId hex, PieceId mover, PieceId other);
+
+/// Chattanooga 13.2: the leader has nobody of his side with him, and enemies control his hex or stand there.
+bool must_flee(const Field& field, PieceId leader);
+/// Chattanooga 13.2: the nearest friendly unit to which he can go past enemies and their zones; kNoHex: he is captured.
+HexId refuge_of(const Field& field, PieceId leader);
+
+/// Chattanooga 7.7, 13.2: where a leader who has not moved can ride without troops.
+HexSet ride_hexes(const Field& field, PieceId leader);
+Refusal refuse_ride(const Field& field, PieceId leader);
+
+/// Chattanooga 13.4: where a leader who was hit and lives can return: with any unit of his span.
+HexSet leader_return_hexes(const Field& field, PieceId leader);
+
+}  // namespace longroll::chattanooga
