@@ -42,6 +42,10 @@ async function decides(page, before) {
   await page.waitForFunction(([times, old]) => globalThis.decided > times && globalThis.longroll.prompt()?.plies > old, [before, plies]);
   return page.evaluate(() => globalThis.decided);
 }
+/** Begins Shiloh as the Union: the computer leads the Confederates, who decide first. */
+async function beginAsSecond(page) {
+  for (const id of ['setup:battles', 'scenario:1', 'side:0', 'start']) await press(page, id);
+}
 const begun = (page) => page.waitForFunction(() => globalThis.longroll.prompt() !== null);
 const notice = (page, words) => page.waitForFunction(
   (text) => document.getElementById('mirror-notice').textContent.includes(text), words);
@@ -69,13 +73,13 @@ test('the code of a game is fetched when it is chosen, once, with what it needs;
 
 test('the computer thinks in the worker with the same code, in one game after the other', async () => {
   const page = await lab.open({ more: NO_WORKER, init: listen });
-  await press(page, 'play:battles/shiloh'); // the computer leads the Confederates, who begin
+  await beginAsSecond(page);
   const first = await decides(page, 0);
   await goHome(page);
   await press(page, 'play:dixie/bull-run');
   await ourTurn(page);
   await goHome(page);
-  await press(page, 'play:battles/shiloh');
+  await beginAsSecond(page);
   await decides(page, first);
   assert.deepEqual(page.faults, []);
   await page.context().close();
@@ -149,7 +153,7 @@ test('after a first visit to a game its code is there without a network, for the
   }
   await worksOffline(page, '/data/battles-');
   await goHome(page);
-  await press(page, 'play:battles/shiloh');
+  await beginAsSecond(page);
   await decides(page, 0);
   await page.context().close();
 });
@@ -198,7 +202,7 @@ test('an update of the site in the middle of a game: the old page plays on, the 
     // The page that is open goes on with what it has, also into another battle, whose enemy decides first.
     await play(page, 2);
     await goHome(page);
-    await press(page, 'play:battles/shiloh');
+    await beginAsSecond(page);
     await decides(page, 0);
     await goHome(page);
     await press(page, 'play:battles/antietam');

@@ -72,6 +72,8 @@ for (const [name, size] of Object.entries(SIZES)) {
     for (const { id: battle } of FIRSTS) {
       await press(page, `play:battles/${battle}`);
       await begun(page);
+      const asked = await prompt(page);
+      assert.deepEqual([asked.mayAct, asked.plies], [true, 0], `${battle}: the player decides before the computer does`);
       await goHome(page);
     }
     assert.match(await page.textContent('#mirror-status'), new RegExp(`${FIRSTS.length} saved games`));

@@ -255,6 +255,9 @@ test('c9: a game of other rules or data opens to be looked at, and nobody plays 
   assert.match(await page.textContent('#mirror-notice'), /other rules or with other cards/);
   assert.equal((await prompt(page)).mayAct, false);
   assert.equal((await prompt(page)).plies, 40);
+  const asked = await page.textContent('#mirror-prompt');
+  assert.match(asked, /here to be looked at/);
+  assert.doesNotMatch(asked, /friend/i);
   await lab.shot(page, 'other-rules-desktop');
   await goHome(page);
   assert.deepEqual(page.faults, []);

@@ -31,7 +31,7 @@ void GameController::play_now(std::string_view words) {
         }
         Match match{id, standard_setup(*loaded.game), page::random(), {Controller::Human, Controller::Normal}};
         match.setup.scenario = battle;
-        begin(match);
+        begin(match, Seating::PlayerDecidesFirst);
       },
       {});
 }
@@ -69,15 +69,22 @@ void GameController::learn(const std::string& file) {
       {});
 }
 
-void GameController::begin(Match match) {
+void GameController::begin(Match match) { begin(std::move(match), Seating::AsTheMatchSays); }
+
+void GameController::begin(Match match, Seating seating) {
   packs_->with_battle(
       match.game, [battle = match.setup.scenario](const Game&) { return battle; },
-      [this, match](const LoadedGame& loaded) {
+      [this, match, seating](const LoadedGame& loaded) {
         if (const Faults faults = faults_of_setup(*loaded.game, match.setup); !faults.empty()) {
           screens_->show_failure("This battle cannot begin.", {describe(faults)});
           return;
         }
-        show_new_game(loaded, Session(*loaded.game, match.setup, match.seed), match);
+        Session session(*loaded.game, match.setup, match.seed);
+        Match seated = match;
+        if (seating == Seating::PlayerDecidesFirst && !match.is_human(session.to_act())) {
+          std::swap(seated.who[0], seated.who[1]);
+        }
+        show_new_game(loaded, std::move(session), std::move(seated));
       },
       {});
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -18,7 +19,8 @@ class GameController final : public Screen, public GameTable {
   GameController(Screens& screens, PackLoader& packs) : screens_(&screens), packs_(&packs) {}
 
   // --- a game begins
-  /// "dixie", or "battles/shiloh" for one scenario of a game.
+  /// "dixie", or "battles/shiloh" for one scenario of a game. The player has the side that decides first: a newcomer
+  /// moves before the enemy does.
   void play_now(std::string_view words);
   /// A guided game. Its words are in the pack of notes of its game, whose name is the first word of the file's.
   void learn(const std::string& file);
@@ -54,6 +56,8 @@ class GameController final : public Screen, public GameTable {
   void write_words(MirrorData& out) const override;
 
  private:
+  enum class Seating : std::uint8_t { AsTheMatchSays, PlayerDecidesFirst };
+  void begin(Match match, Seating seating);
   void tell_end();
   /// The address brings the game back: by its name when the browser keeps it, else by its link.
   void keep_address(bool is_kept);

@@ -22,7 +22,7 @@ class GameTable {
   virtual void tell(std::string news) = 0;
   /// Shows the game as it was after that number of decisions.
   virtual void look_back(std::size_t decision) = 0;
-  /// Begins a battle from its set-up.
+  /// Begins a battle from its set-up, with the seats as the match has them.
   virtual void begin(Match match) = 0;
 
  protected:

@@ -97,7 +97,7 @@ void SavesController::resume(const LoadedGame& loaded, const std::string& id,
 }
 
 void SavesController::show_of_other_rules(const LoadedGame& loaded, Session session) {
-  Match match{loaded.game->info().id, session.setup(), session.seed(), {Controller::Friend, Controller::Friend}};
+  Match match{loaded.game->info().id, session.setup(), session.seed(), {Controller::Friend, Controller::Friend}, true};
   table_->show_game(loaded, std::move(session), std::move(match), store_for_looking());
   table_->tell(
       "This game was played by other rules or with other cards than this page has. It is shown as far as these follow "

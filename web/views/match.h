@@ -26,6 +26,7 @@ struct Match {
   Setup setup;
   std::uint64_t seed = 0;
   std::array<Controller, 2> who{Controller::Human, Controller::Normal};  ///< by index_of(Seat)
+  bool is_only_looked_at = false;  ///< played by other rules or with other data: nobody can play it on
 
   bool is_human(Seat seat) const {
     return is_player(seat) && who[static_cast<std::size_t>(index_of(seat))] == Controller::Human;

@@ -163,6 +163,12 @@ Asked asked_of(const Scene& scene) {
     return {prompt.heading + how, chosen, prompt.rule, prompt.seat, true};
   }
   const std::string who(name_of(prompt.seat));
+  if (model.match().is_only_looked_at) {
+    return {prompt.heading,
+            "This game is here to be looked at: it was played by other rules or with other data, and nobody can play "
+            "it on.",
+            "", prompt.seat, false};
+  }
   if (model.is_waiting_for_friend()) {
     const std::string next = is_for_friend(scene) ? "Send the link of the game, and open the one that comes back."
                                                   : "You are watching: open the next link that comes.";
