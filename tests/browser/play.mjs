@@ -25,6 +25,13 @@ export async function tip(page) {
   return (await page.waitForFunction(() => globalThis.longroll.tip(), null, { polling: 30 })).jsonValue();
 }
 
+/** The texts of the picture in the order in which they were drawn, first those of the panels, then those of the table. */
+export async function words(page) {
+  await page.evaluate(() => globalThis.longroll.words()); // from the frame after the first question on
+  await settled(page);
+  return page.evaluate(() => globalThis.longroll.words());
+}
+
 /** Waits until something is asked of us, or the game is over. */
 export const ourTurn = (page, timeout = 120_000) =>
   page.waitForFunction(() => {

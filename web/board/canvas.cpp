@@ -301,6 +301,9 @@ float Canvas::text(Vec2 at, std::string_view utf8, const TextStyle& style) {
   if (device_size < 1.5f) {
     return width;
   }
+  if (told_ != nullptr) {
+    told_->append(utf8).append("\n");
+  }
   if (style.halo > 0) {
     lay_text(at, utf8, style, m, device_size, squeeze, style.halo * growth, style.halo_colour);
   }

@@ -128,6 +128,9 @@ class Canvas {
   /// The warm light in the middle and the dark rim of lamplight over `r`; nothing by day. Drawn last.
   void lamplight(Rect r);
 
+  /// From now on every text that is drawn is added to `words`, a line each; null: no longer.
+  void tell_words(std::string* words) { told_ = words; }
+
  private:
   struct Gl;
   void emit(const Mesh& mesh, const Affine& by, Colour tint);
@@ -151,6 +154,7 @@ class Canvas {
   };
   Layer layer_;
   std::vector<std::uint8_t> own_picture_;  ///< For every push_layer in force: has it a picture of its own?
+  std::string* told_ = nullptr;
   Cost cost_;
   ShapeCache shapes_;
   Mesh scratch_;

@@ -29,6 +29,7 @@ globalThis.LongRollPage = (() => {
   //   ready    true when the first screen can be used       prompt()  what is asked: {seat, heading, text, rule, mayAct}
   //   where(id) the rectangle {x, y, w, h} of a control or a choice on the canvas, or null
   //   tip()    what is said beside the pointer: {barred, title, lines, rule}, or null
+  //   words()  the texts of the picture in the order in which they were drawn, the panels and then the table; from its first call on
   //   stops()  where Tab leads on the picture: {at, rects: [{x, y, w, h}, ...]}, `at` -1 when it stands nowhere
   //   rings()  what a lesson points at on the picture, in the order in which it is pressed: [{x, y, w, h}, ...]
   //   busy()   why the picture may yet change by itself: 'frame', 'timer', 'data', or '' when it is at rest (an opponent
@@ -44,6 +45,7 @@ globalThis.LongRollPage = (() => {
     prompt: () => JSON.parse(ask('prompt') || 'null'),
     where: (id) => JSON.parse(ask('where', id) || 'null'),
     tip: () => JSON.parse(ask('tip') || 'null'),
+    words: () => ask('words').split('\n'),
     stops: () => JSON.parse(ask('stops') || 'null'),
     rings: () => JSON.parse(ask('rings') || '[]'),
     busy: () => ask('busy') || (timers > 0 ? 'timer' : fetching.size > 0 ? 'data' : ''),

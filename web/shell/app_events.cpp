@@ -16,7 +16,11 @@ using page::BrowserEvent;
 void App::on_event(const BrowserEvent& event) {
   using Kind = BrowserEvent::Kind;
   if (event.kind == Kind::Ask) {
+    const bool was_read = ui::state().is_read;
     page::answer(test_query(event.name, event.text));
+    if (was_read != ui::state().is_read) {
+      loop_.request_frames(1);
+    }
     return;
   }
   if (event.kind == Kind::Wake) {
@@ -236,6 +240,10 @@ std::string App::test_query(std::string_view what, std::string_view text) {
   }
   if (what == "rings") {
     return answers::rings();
+  }
+  if (what == "words") {
+    ui::state().is_read = true;  // from the next frame on
+    return ui::state().words;
   }
   if (what == "stops") {
     return answers::stops(router_.stops());

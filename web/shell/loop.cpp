@@ -118,6 +118,7 @@ board::Canvas& Loop::begin_picture() {
   const board::Theme& theme = ui::state().theme;
   glBindFramebuffer(GL_FRAMEBUFFER, 0);
   canvas_->begin(size_.width, size_.height, size_.ratio, theme);
+  canvas_->tell_words(ui::state().is_read ? &ui::state().words : nullptr);
   canvas_->clear(theme.desk);
   board::draw_desk(*canvas_, size_.rect());
   return *canvas_;

@@ -180,6 +180,9 @@ ImVec2 measure(Type type, std::string_view text) {
 }
 
 float draw_text(ImDrawList* list, ImVec2 at, Type type, std::string_view text, board::Colour colour, float tracking) {
+  if (state().is_read) {
+    state().words.append(text).append("\n");
+  }
   const ImFont* face = font(type);
   const float ratio = g_atlas.ratio;
   const ImU32 ink = col(colour);

@@ -58,6 +58,7 @@ void begin_frame() {
   ui.covered.clear();
   ui.rings.clear();
   ui.told.clear();
+  ui.words.clear();
   ui.tip.clear();
 }
 

@@ -58,7 +58,9 @@ struct Ui {
   std::string heading;               ///< the first heading of the panel that is drawn; cleared by who wants to know
   std::string told;                  ///< what a panel says besides question and choices, for the mirror
   board::Rect told_at;
-  std::string tip;  ///< shown at the end of the frame beside the control
+  bool is_read = false;  ///< a test reads the words of the picture
+  std::string words;  ///< then: what the frame says, the panels and then the table, in the order drawn, a text a line
+  std::string tip;    ///< shown at the end of the frame beside the control
   board::Rect tip_for;
   board::Rect tip_at;  ///< where it was drawn
 };
