@@ -40,4 +40,5 @@ add_executable(longroll_page_tests EXCLUDE_FROM_ALL ${_page_tests} ${_screens} $
   web/views/atlas.cpp)
 longroll_house(longroll_page_tests)
 longroll_precompiled(longroll_page_tests fast)
+target_compile_definitions(longroll_page_tests PRIVATE LONGROLL_FONTS_DIR="${CMAKE_BINARY_DIR}/fonts")
 target_link_libraries(longroll_page_tests PRIVATE longroll_undrawn_board longroll_undrawn_imgui longroll_gtest)

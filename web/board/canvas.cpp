@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "assets/embedded.h"
 #include "web/board/batch.h"
 #include "web/board/device.h"
+#include "web/board/fonts.h"
 #include "web/board/shape/indices.h"
 
 namespace longroll::board {
@@ -30,9 +30,8 @@ std::uint32_t straight(Colour c, float strength) {
   return std::uint32_t{c.r} | std::uint32_t{c.g} << 8 | std::uint32_t{c.b} << 16 | a << 24;
 }
 
-constexpr std::string_view kFontFiles[kFaces] = {"fonts/besley-500.ttf",   "fonts/besley-700.ttf",
-                                                 "fonts/besley-900.ttf",   "fonts/garamond-500.ttf",
-                                                 "fonts/garamond-600.ttf", "fonts/garamond-500i.ttf"};
+constexpr std::string_view kFontFiles[kFaces] = {"besley-500",   "besley-700",   "besley-900",
+                                                 "garamond-500", "garamond-600", "garamond-500i"};
 
 }  // namespace
 
@@ -44,7 +43,7 @@ struct Canvas::Gl {
 
 Canvas::Canvas() : gl_(std::make_unique<Gl>()) {
   for (std::size_t i = 0; i < kFaces; ++i) {
-    gl_->glyphs.set_font(static_cast<Face>(i), find_embedded(embedded_page(), kFontFiles[i]));
+    gl_->glyphs.set_font(static_cast<Face>(i), font_file(kFontFiles[i]));
   }
 }
 Canvas::~Canvas() = default;

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "assets/embedded.h"
 #include "imgui_impl_opengl3.h"
+#include "web/board/fonts.h"
 #include "web/board/table.h"
 #include "web/views/ui.h"
 
@@ -14,13 +14,13 @@ namespace {
 
 void add_fonts() {
   const auto add = [](const char* file, const char* family, int weight, bool italic) {
-    page::add_font(family, weight, italic, find_embedded(embedded_page(), file));
+    page::add_font(family, weight, italic, board::font_file(file));
   };
-  add("fonts/besley-700.ttf", "Besley", 700, false);
-  add("fonts/besley-900.ttf", "Besley", 900, false);
-  add("fonts/garamond-500.ttf", "EB Garamond", 500, false);
-  add("fonts/garamond-600.ttf", "EB Garamond", 600, false);
-  add("fonts/garamond-500i.ttf", "EB Garamond", 500, true);
+  add("besley-700", "Besley", 700, false);
+  add("besley-900", "Besley", 900, false);
+  add("garamond-500", "EB Garamond", 500, false);
+  add("garamond-600", "EB Garamond", 600, false);
+  add("garamond-500i", "EB Garamond", 500, true);
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include <cmath>
 #include <cstring>
 
-#include "assets/embedded.h"
 #include "imgui_impl_opengl3.h"
+#include "web/board/fonts.h"
 #include "web/views/ui.h"
 
 namespace longroll::web::ui {
@@ -15,16 +15,16 @@ struct TypeSpec {
   float size;
 };
 constexpr std::array<TypeSpec, static_cast<std::size_t>(Type::Count_)> kTypes{{
-    {"fonts/besley-900.ttf", 24},
-    {"fonts/besley-700.ttf", 14},
-    {"fonts/besley-700.ttf", 15},
-    {"fonts/besley-700.ttf", 17},
-    {"fonts/besley-500.ttf", 14},
-    {"fonts/besley-700.ttf", 18},
-    {"fonts/garamond-600.ttf", 22},
-    {"fonts/garamond-600.ttf", 18},
-    {"fonts/garamond-500.ttf", 18},
-    {"fonts/garamond-500i.ttf", 17},
+    {"besley-900", 24},
+    {"besley-700", 14},
+    {"besley-700", 15},
+    {"besley-700", 17},
+    {"besley-500", 14},
+    {"besley-700", 18},
+    {"garamond-600", 22},
+    {"garamond-600", 18},
+    {"garamond-500", 18},
+    {"garamond-500i", 17},
 }};
 
 /// Latin, and the signs that our words use: dashes, quotes, dots, ellipsis, arrows, minus, fractions.
@@ -91,7 +91,7 @@ bool bake(float text_scale, float ratio) {
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
   atlas.TexDesiredWidth = ratio * text_scale > 1.4F ? 2048 : 1024;
   for (std::size_t i = 0; i < kTypes.size(); ++i) {
-    const auto ttf = find_embedded(embedded_page(), kTypes[i].file);
+    const auto ttf = board::font_file(kTypes[i].file);
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
     config.OversampleH = ratio < 1.4F ? 3 : 2;
