@@ -60,6 +60,7 @@ longroll_room(_rules engine/ai engine/games engine/hexgame engine/map engine/pla
 longroll_uncompared(${_rules})
 longroll_house(longroll_engine)
 longroll_precompiled(longroll_engine fast)
+longroll_united(longroll_engine)
 target_link_libraries(longroll_engine PRIVATE longroll_cereal longroll_json)
 
 # Flags of a WASM program that node runs: real files, real exit codes, and a stack as deep as a native one.

@@ -33,9 +33,6 @@ constexpr int kHand = 6250;
 constexpr int kSupport = 1200;
 constexpr int kDeck = 3850;
 
-/// What a card still in the deck is worth, in tenths of a CV.
-constexpr int kDeckWorth = 9;
-
 /// Of an envelopment that nothing can prevent, and of one that the enemy must still meet (13.3).
 constexpr int kEnvelops = 9000;
 constexpr int kThreatens = 700;
@@ -45,12 +42,6 @@ constexpr int kMargin = 6000;
 
 /// The sum at which a side is taken to win three games of four.
 constexpr int kHalfWay = 2000;
-
-/// Is the next fire and the next move that side's?
-bool is_next(const Field& field, Seat side) {
-  const bool spent = field.phase() == Phase::Move || field.phase() == Phase::Reinforce;
-  return (field.phasing() == side) != spent;
-}
 
 /// Chance, in thousandths, that `side` comes to hold the enemy's position of that column alone.
 int chance_of_position(const Forces& forces, Seat side, int column) {

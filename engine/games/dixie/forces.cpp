@@ -169,4 +169,9 @@ int odds_between(const Force& mine, const Force& theirs, int tempo) {
   return static_cast<int>(1000 * my / (my + their));
 }
 
+bool is_next(const Field& field, Seat side) {
+  const bool spent = field.phase() == Phase::Move || field.phase() == Phase::Reinforce;
+  return (field.phasing() == side) != spent;
+}
+
 }  // namespace longroll::dixie

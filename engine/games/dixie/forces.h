@@ -94,4 +94,10 @@ class Forces {
 /// more when mine fires first).
 int odds_between(const Force& mine, const Force& theirs, int tempo);
 
+/// What a card still in the deck is worth, in tenths of a CV.
+inline constexpr int kDeckWorth = 9;
+
+/// Is the next fire and the next move that side's?
+bool is_next(const Field& field, Seat side);
+
 }  // namespace longroll::dixie

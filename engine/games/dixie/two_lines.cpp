@@ -12,9 +12,6 @@ constexpr int kCenter = kColumns / 2;
 constexpr Place kCenterFront = position_of(Seat::Confederate, kCenter);
 constexpr Place kCenterBack = position_of(Seat::Union, kCenter);
 
-/// What a card still in the deck is worth, in tenths of a CV.
-constexpr int kDeckWorth = 9;
-
 /// About half a card: so much is added to both strengths, that nobody's absence is infinite.
 constexpr int kLittle = 300;
 
@@ -44,11 +41,6 @@ Army army_of(const Forces& forces, Seat side) {
   return army;
 }
 
-bool is_next(const Field& field, Seat side) {
-  const bool spent = field.phase() == Phase::Move || field.phase() == Phase::Reinforce;
-  return (field.phasing() == side) != spent;
-}
-
 Stage stage_of(const Field& field) {
   if (field.day() > 1) {
     return Stage::SecondDay;
@@ -59,7 +51,7 @@ Stage stage_of(const Field& field) {
 using Weights = std::array<int, TwoLines::kTerms>;
 
 /// Weights in thousandths of a logit for a whole term, by stage. Where each row comes from: engine/ai/README.md.
-constexpr std::array<Weights, 3> kPlain = {{
+constexpr std::array<Weights, 3> kPlainWeights = {{
     {-3975, 154, 0, 118, 0, 4112, 2684, -2678, -332, 5433, 124, 3222, 1036},
     {-1637, 112, 0, 51, 0, 4229, 2237, 2316, 573, 2710, 214, 1216, 1138},
     {-766, 155, 0, 132, 0, 4964, 3531, 2668, 1292, 814, 434, -4995, -3371},
@@ -80,7 +72,7 @@ constexpr std::array<Weights, 3> kDrilledInLine = {{
 }};
 
 const Weights& weights_of(const TwoLines& lines, Judgement judgement) {
-  const auto& rows = judgement == Judgement::Plain ? kPlain : lines.flanks_tell ? kDrilledInLine : kDrilled;
+  const auto& rows = judgement == Judgement::Plain ? kPlainWeights : lines.flanks_tell ? kDrilledInLine : kDrilled;
   return rows[static_cast<std::size_t>(lines.stage)];
 }
 

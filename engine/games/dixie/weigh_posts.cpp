@@ -8,7 +8,7 @@
 namespace longroll::dixie {
 namespace {
 /// No card is wanted less than by this for what it is, in thousandths.
-constexpr int kLeastLean = 50;
+constexpr int kLeastPostLean = 50;
 }  // namespace
 
 int Weigher::deploy(PieceId id, Place place) const {
@@ -22,7 +22,7 @@ int Weigher::deploy(PieceId id, Place place) const {
     const int behind = most - forces_.at(place, side).worth * 4 / stakes_of(place);
     const int weight = kFair + behind * 6 + (field_.troops(place, side) == 0 ? kGood : 0);
     const int lean = conduct_.value_posts * (card.value - 1) * (stakes_of(place) < 4 ? -1 : 1);
-    return std::max(2, weight * std::max(kLeastLean, 1000 + lean) / 1000);
+    return std::max(2, weight * std::max(kLeastPostLean, 1000 + lean) / 1000);
   }
   if (card.is_terrain()) {
     const int room = troop_limit(field_, place, side) - field_.troops(place, side);

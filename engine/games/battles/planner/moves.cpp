@@ -20,7 +20,7 @@ constexpr int kSafeDistance = 3;
 constexpr int kWorthACut = 15;
 /// To part the enemy from his communications is worth so many hundredths of the strength parted; to drive off who has
 /// parted the own army, so many.
-constexpr int kParted = 20;
+constexpr int kPartingWorth = 20;
 constexpr int kRelieved = 30;
 /// Turns ahead in which a threat to the road back is met; one's own cut is made at once.
 constexpr int kWarning = 2;
@@ -145,7 +145,7 @@ class MovePlanner {
     int sum = 0;
     if (!is_artillery(field.arm_of(unit)) && field.condition(unit) <= Condition::Disordered) {
       for (const Cut& cut : chances_) {
-        sum += cut.hex == hex && !is_shared(field, unit, hex) ? cut.strength * kParted / 100 : 0;
+        sum += cut.hex == hex && !is_shared(field, unit, hex) ? cut.strength * kPartingWorth / 100 : 0;
       }
     }
     return sum;
