@@ -6,7 +6,7 @@
 namespace longroll {
 namespace {
 
-constexpr std::uint32_t kKindsOfPart = 16;  // the first byte of a part holds the length above the kind
+constexpr std::uint32_t kPartKinds = 16;  // the first byte of a part holds the length above the kind
 constexpr std::uint32_t kSeats = 1;
 constexpr std::uint32_t kShown = 2;
 constexpr std::uint32_t kRoles = 8;  // the byte of seats holds one role above the other
@@ -15,7 +15,7 @@ constexpr std::size_t kMaxShown = 4;  // bytes
 constexpr auto kLastRole = static_cast<std::uint32_t>(LinkRole::Hard);
 
 void write_part(Bytes& out, std::uint32_t kind, const Bytes& part) {
-  out.push_back(static_cast<std::uint8_t>(kind + kKindsOfPart * part.size()));
+  out.push_back(static_cast<std::uint8_t>(kind + kPartKinds * part.size()));
   out.insert(out.end(), part.begin(), part.end());
 }
 
@@ -76,8 +76,8 @@ std::optional<ReadNote> read_note(std::span<const std::uint8_t> extensions) {
   ReadNote out;
   std::uint32_t last = 0;
   while (!extensions.empty()) {
-    const std::uint32_t kind = extensions[0] % kKindsOfPart;
-    const std::size_t length = extensions[0] / kKindsOfPart;
+    const std::uint32_t kind = extensions[0] % kPartKinds;
+    const std::size_t length = extensions[0] / kPartKinds;
     if (kind > kShown || kind == 0) {
       out.has_more = true;  // of a newer page, which may lay out what follows in another way
       return out;

@@ -74,6 +74,8 @@ for (const [name, size] of Object.entries(SIZES)) {
       await begun(page);
       const asked = await prompt(page);
       assert.deepEqual([asked.mayAct, asked.plies], [true, 0], `${battle}: the player decides before the computer does`);
+      const side = { usa: 'Union', csa: 'Confederates' }[asked.seat];
+      assert.match(await page.textContent('#mirror-notice'), new RegExp(`^You play the ${side};`));
       await goHome(page);
     }
     assert.match(await page.textContent('#mirror-status'), new RegExp(`${FIRSTS.length} saved games`));

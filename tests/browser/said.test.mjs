@@ -153,11 +153,11 @@ test('A13, a6: a card has one name in the list, the question, the panel and the 
   for (const { card, label } of guns) assert.ok(label.includes(card.short) && label.includes(card.name), `${label}: ${card.short}`);
 });
 
-test('a6: who must attack has the name of the counter, of the choice and of the log', async () => {
+test('a6: who must attack has one name in the question, on the counter and in the choice', async () => {
   const page = await openAt(owed);
   const [, list] = /Must attack: ([^.]+(?:\.[^.]+)*?)\.?$/.exec((await prompt(page)).text);
   const names = list.split('; ').map((one) => one.replace(/ \(\d+\)$/, ''));
-  assert.ok(names.length > 0);
+  assert.ok(names.length > 0, 'somebody must attack');
   const drawn = (await words(page)).map((line) => line.toLowerCase());
   assert.ok(names.some((name) => drawn.includes(name.toLowerCase())), `a counter of ${names}`);
   const [, hex] = /To be attacked: [^.]+? in (\d{4})/.exec((await prompt(page)).text);

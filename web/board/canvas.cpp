@@ -30,7 +30,7 @@ std::uint32_t straight(Colour c, float strength) {
   return std::uint32_t{c.r} | std::uint32_t{c.g} << 8 | std::uint32_t{c.b} << 16 | a << 24;
 }
 
-constexpr std::string_view kFontFiles[kFaces] = {"besley-500",   "besley-700",   "besley-900",
+constexpr std::string_view kFaceFonts[kFaces] = {"besley-500",   "besley-700",   "besley-900",
                                                  "garamond-500", "garamond-600", "garamond-500i"};
 
 }  // namespace
@@ -43,7 +43,7 @@ struct Canvas::Gl {
 
 Canvas::Canvas() : gl_(std::make_unique<Gl>()) {
   for (std::size_t i = 0; i < kFaces; ++i) {
-    gl_->glyphs.set_font(static_cast<Face>(i), font_file(kFontFiles[i]));
+    gl_->glyphs.set_font(static_cast<Face>(i), font_file(kFaceFonts[i]));
   }
 }
 Canvas::~Canvas() = default;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "assets/embedded.h"
 #include "engine/core/text.h"
@@ -157,13 +158,23 @@ std::vector<int> points_between(const std::vector<int>& base, const std::vector<
   return out;
 }
 
-}  // namespace
-
+/// The first line of a difference, without its end.
 std::string_view first_line(Bytes difference) {
   const std::string_view text(reinterpret_cast<const char*>(difference.data()), difference.size());
   return text.substr(0, text.find('\n'));
 }
 
+/// Makes a face of its difference from two others, as tools/cmake/derive_font.py writes it. Only the build makes such
+/// files, so they are not checked. In turn:
+/// - a line of text "BASE OTHER PLACE START POINTS": BASE and OTHER are faces with the same outlines, PLACE is a point
+/// on the
+///   line between them, in 65,536ths from BASE;
+/// - START bytes of the TrueType file, up to its outlines;
+/// - for each of the POINTS points a byte: how far its x is from its place on the line, less how far that of the point
+/// before
+///   was, plus 128; in each glyph the first point stands after one that was not aside;
+/// - the same of y;
+/// - of each glyph that has no outline of its own, its length in two bytes, and its bytes.
 std::vector<std::uint8_t> derive_face(Bytes base, Bytes other, Bytes difference) {
   const std::string_view line = first_line(difference);
   const auto words = words_of(line);
@@ -195,6 +206,8 @@ std::vector<std::uint8_t> derive_face(Bytes base, Bytes other, Bytes difference)
   }
   return out;
 }
+
+}  // namespace
 
 Bytes font_file(std::string_view name) {
   const auto embedded = [&](std::string_view ending) {

@@ -1,4 +1,5 @@
-// What the browser does for the program: storage, links, clipboard, files, text fields, the worker, and the hidden mirror.
+// What the browser does for the program: storage, links, clipboard, files, code and data of games, the worker. Text fields are in fields.js,
+// the hidden mirror in mirror.js.
 // The program calls page.NAME(a, b) with texts and takes a text or null back (web/shell/page.cpp); we call it with
 // lr_event(kind, text). Nothing here knows a rule or keeps a game.
 'use strict';
@@ -127,6 +128,10 @@ globalThis.LongRollPage = (() => {
   page.theme = (name) => {
     document.documentElement.dataset.theme = name;
     document.querySelector('meta[name=theme-color]').content = name === 'night' ? '#171410' : '#DCCBA6';
+  };
+  /** The program's own faces for the fields and messages. */
+  page.font = (family, weight, style, bytes) => {
+    document.fonts.add(new FontFace(family, bytes, { weight, style }));
   };
   /** Unusable rims of the screen (notch, home bar) in CSS px: "top right bottom left". */
   page.rims = () => {
@@ -297,75 +302,6 @@ globalThis.LongRollPage = (() => {
     document.head.append(sounding);
   };
 
-  // --- text fields: real inputs laid over the picture, so that paste, soft keyboards and spelling help work ------------
-  const fields = new Map();
-  /** A soft keyboard lies over the page: the page moves up until the field that is written into can be seen. */
-  const clear = () => {
-    const view = globalThis.visualViewport;
-    const input = document.activeElement;
-    const { style } = document.body;
-    const moved = Number(style.getPropertyValue('--moved') || 0);
-    const isField = input instanceof HTMLInputElement && el('fields').contains(input);
-    const under = isField && view ? input.getBoundingClientRect().bottom + moved + 12 - view.offsetTop - view.height : 0;
-    const by = Math.max(0, Math.round(under));
-    style.setProperty('--moved', String(by));
-    style.transform = by > 0 ? `translateY(${-by}px)` : '';
-  };
-  globalThis.visualViewport?.addEventListener('resize', clear);
-  page.fields = (json) => {
-    const wanted = JSON.parse(json);
-    const seen = new Set();
-    for (const [id, x, y, w, h, size, label, hint, value, fixed] of wanted) {
-      seen.add(id);
-      let input = fields.get(id);
-      if (!input) {
-        input = document.createElement('input');
-        input.type = 'text';
-        input.id = `field-${id}`;
-        input.autocomplete = 'off';
-        input.spellcheck = false;
-        input.setAttribute('autocapitalize', 'off');
-        input.value = value;
-        input.addEventListener('input', () => send('field', `${id}\n${input.value}`));
-        input.addEventListener('keydown', (event) => {
-          event.stopPropagation();
-          if (event.key === 'Enter') send('enter', id);
-          if (event.key === 'Escape') el('canvas').focus();
-          if (event.key === 'Tab') {
-            event.preventDefault();
-            el('canvas').focus();
-            send('tab', event.shiftKey ? 'back' : 'on');
-          }
-        });
-        input.addEventListener('focus', () => {
-          if (input.readOnly) input.select();
-          send('focus', `field:${id}`);
-          clear();
-        });
-        input.addEventListener('blur', clear);
-        fields.set(id, input);
-        el('fields').append(input);
-      }
-      input.readOnly = fixed;
-      if ((fixed || document.activeElement !== input) && input.value !== value) input.value = value;
-      input.setAttribute('aria-label', label);
-      input.placeholder = hint;
-      Object.assign(input.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px`, fontSize: `${size}px` });
-    }
-    for (const [id, input] of fields) {
-      if (!seen.has(id)) {
-        input.remove();
-        fields.delete(id);
-        clear();
-      }
-    }
-  };
-  page.focusField = (id) => fields.get(id)?.focus();
-  /** The program's own faces for the fields and messages. */
-  page.font = (family, weight, style, bytes) => {
-    document.fonts.add(new FontFace(family, bytes, { weight, style }));
-  };
-
   // --- the data of the games and battles that the first download leaves out, and the code of those games -------------------
   const PACKS = {{packs}}; // pack -> { name, bytes }
   const CODE = {{code}}; // game, or `sheets` -> [{ module, name, bytes, check }], in the order in which they are begun
@@ -517,98 +453,6 @@ globalThis.LongRollPage = (() => {
   page.stopWorker = () => {
     worker?.terminate();
     worker = null;
-  };
-
-  // --- the mirror ----------------------------------------------------------------------------------------------------------
-  const say = (id, text) => {
-    const node = el(id);
-    if (node.textContent !== text) node.textContent = text;
-    node.hidden = text === '';
-  };
-  /** The fold of a group in the list of the mirror, closed until it is pressed. */
-  const fold = (list, group, count) => {
-    let node = [...list.children].find((each) => each.dataset.group === group);
-    if (!node) {
-      node = document.createElement('details');
-      node.dataset.group = group;
-      node.append(document.createElement('summary'));
-    }
-    node.firstChild.textContent = `${group} (${count})`;
-    return node;
-  };
-  /** Makes `list` one button for each [key, label, enabled, group], reusing those that are there. */
-  const buttons = (list, wanted, name, kind) => {
-    const old = new Map([...list.querySelectorAll('button')].map((node) => [node.dataset[name], node]));
-    const last = new Map(); // what was put last into the list, and into each fold
-    const put = (parent, node, first) => {
-      const before = last.has(parent) ? last.get(parent).nextSibling : first;
-      if (node !== before) parent.insertBefore(node, before);
-      last.set(parent, node);
-    };
-    for (const [key, label, enabled, group] of wanted) {
-      let node = old.get(key);
-      old.delete(key);
-      if (!node) {
-        node = document.createElement('button');
-        node.type = 'button';
-        node.dataset[name] = key;
-        node.addEventListener('click', () => send(kind, key));
-        node.addEventListener('focus', () => send('focus', kind === 'action' ? `choice:${key}` : key));
-      }
-      if (node.textContent !== label) node.textContent = label;
-      if (node.disabled === enabled) node.disabled = !enabled;
-      if (group) {
-        const its = fold(list, group, wanted.filter((each) => each[3] === group).length);
-        if (!last.has(its)) put(list, its, list.firstChild);
-        put(its, node, its.firstChild.nextSibling);
-      } else {
-        put(list, node, list.firstChild);
-      }
-    }
-    const lost = [...old.values()].includes(document.activeElement);
-    for (const node of old.values()) node.remove();
-    for (const node of [...list.children]) if (node.dataset.group && !node.querySelector('button')) node.remove();
-    if (lost) (list.querySelector('button, summary') ?? el('mirror')).focus();
-  };
-  /** As many children of that kind as there are items; `fill` writes each. */
-  const fit = (parent, tag, items, fill) => {
-    while (parent.children.length > items.length) parent.lastChild.remove();
-    items.forEach((item, i) => fill(parent.children[i] ?? parent.appendChild(document.createElement(tag)), item));
-  };
-  const write = (node, text) => { if (node.textContent !== text) node.textContent = text; };
-  /** The table in words, a heading and a list for each part: what has not changed keeps its nodes, and the reader his place. */
-  page.table = (json) => fit(el('mirror-table'), 'section', JSON.parse(json), (section, [title, lines]) => {
-    if (!section.firstChild) section.append(document.createElement('h3'), document.createElement('ul'));
-    write(section.firstChild, title);
-    fit(section.lastChild, 'li', lines, write);
-  });
-  page.mirror = (json) => {
-    const now = JSON.parse(json);
-    say('mirror-title', now.title);
-    say('mirror-status', now.status);
-    say('mirror-prompt', now.rule ? `${now.prompt} [${now.rule}]` : now.prompt);
-    say('mirror-notice', now.notice);
-    say('mirror-text', now.text);
-    say('mirror-news', now.news);
-    buttons(el('mirror-actions'), now.actions, 'action', 'action');
-    buttons(el('mirror-controls'), now.controls, 'do', 'do');
-    const log = el('mirror-log');
-    if (now.log) {
-      // The newest lines of a longer log: those that have left it at the front go, so that the others are not read out again.
-      const told = [...log.children].map((node) => node.textContent);
-      const stays = (from) => told.slice(from, -1).every((line, i) => line === now.log[i]);
-      let gone = 0;
-      while (gone < told.length && told.length - gone >= now.log.length / 2 && !stays(gone)) ++gone;
-      if (gone < told.length && stays(gone)) while (gone-- > 0) log.firstChild.remove();
-      let at = 0;
-      while (at < now.log.length && at < log.children.length && log.children[at].textContent === now.log[at]) ++at;
-      while (log.children.length > at) log.lastChild.remove();
-      for (const line of now.log.slice(at)) {
-        const node = document.createElement('li');
-        node.textContent = line;
-        log.append(node);
-      }
-    }
   };
   return page;
 })();

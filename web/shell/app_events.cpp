@@ -1,6 +1,7 @@
 // What the browser tells: the mirror, the text fields, files, packs of data, the worker; and the answers to
 // globalThis.longroll.
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/text.h"
 #include "web/shell/address.h"
@@ -16,11 +17,7 @@ using page::BrowserEvent;
 void App::on_event(const BrowserEvent& event) {
   using Kind = BrowserEvent::Kind;
   if (event.kind == Kind::Ask) {
-    const bool was_read = ui::state().is_read;
     page::answer(test_query(event.name, event.text));
-    if (was_read != ui::state().is_read) {
-      loop_.request_frames(1);
-    }
     return;
   }
   if (event.kind == Kind::Wake) {
@@ -242,7 +239,9 @@ std::string App::test_query(std::string_view what, std::string_view text) {
     return answers::rings();
   }
   if (what == "words") {
-    ui::state().is_read = true;  // from the next frame on
+    if (!std::exchange(ui::state().is_read, true)) {
+      loop_.request_frames(1);  // the first that is read
+    }
     return ui::state().words;
   }
   if (what == "stops") {

@@ -6,6 +6,7 @@
 #include "engine/play/setup.h"
 #include "web/shell/address.h"
 #include "web/shell/saves.h"
+#include "web/shell/seating.h"
 #include "web/views/catalogue.h"
 #include "web/views/fight_banner.h"
 #include "web/views/ui.h"
@@ -80,11 +81,16 @@ void GameController::begin(Match match, Seating seating) {
           return;
         }
         Session session(*loaded.game, match.setup, match.seed);
+        if (seating == Seating::AsTheMatchSays) {
+          show_new_game(loaded, std::move(session), match);
+          return;
+        }
         Match seated = match;
-        if (seating == Seating::PlayerDecidesFirst && !match.is_human(session.to_act())) {
+        if (!match.is_human(session.to_act())) {
           std::swap(seated.who[0], seated.who[1]);
         }
-        show_new_game(loaded, std::move(session), std::move(seated));
+        show_new_game(loaded, std::move(session), seated);
+        tell(seats_in_words(seated.who));  // nobody has chosen it
       },
       {});
 }

@@ -13,8 +13,8 @@ namespace longroll::web {
 namespace {
 
 void add_fonts() {
-  const auto add = [](const char* file, const char* family, int weight, bool italic) {
-    page::add_font(family, weight, italic, board::font_file(file));
+  const auto add = [](const char* face, const char* family, int weight, bool italic) {
+    page::add_font(family, weight, italic, board::font_file(face));
   };
   add("besley-700", "Besley", 700, false);
   add("besley-900", "Besley", 900, false);

@@ -9,8 +9,8 @@
 namespace longroll::web {
 namespace {
 
-/// As JSON for glue.js. The choices are in `actions`, and the text fields are inputs of the page: neither is among the
-/// controls.
+/// As JSON for mirror.js. The choices are in `actions`, and the text fields are inputs of the page: neither is among
+/// the controls.
 std::string mirror_json(const MirrorData& data, const std::vector<ui::Control>& controls) {
   JsonArray pressable;
   for (const ui::Control& control : controls) {

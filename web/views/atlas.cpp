@@ -11,7 +11,7 @@ namespace longroll::web::ui {
 namespace {
 
 struct TypeSpec {
-  const char* file;
+  const char* face;
   float size;
 };
 constexpr std::array<TypeSpec, static_cast<std::size_t>(Type::Count_)> kTypes{{
@@ -91,7 +91,7 @@ bool bake(float text_scale, float ratio) {
   atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight;
   atlas.TexDesiredWidth = ratio * text_scale > 1.4F ? 2048 : 1024;
   for (std::size_t i = 0; i < kTypes.size(); ++i) {
-    const auto ttf = board::font_file(kTypes[i].file);
+    const auto ttf = board::font_file(kTypes[i].face);
     ImFontConfig config;
     config.FontDataOwnedByAtlas = false;
     config.OversampleH = ratio < 1.4F ? 3 : 2;

@@ -25,7 +25,7 @@ struct Scene {
   std::string notice;  ///< the last refusal in words, empty when it is settled
   std::string notice_rule;
   Tip refused;       ///< what the reader tried last and might not do, until something is decided
-  std::string news;  ///< what came with a link, in words, until the next decision; no refusal
+  std::string news;  ///< who plays, or what came with a link, in words, until the next decision; no refusal
   bool replay_running = false;
   Speed speed = Speed::Normal;
   std::size_t watched = 0;           ///< decisions that others have made since the reader's last

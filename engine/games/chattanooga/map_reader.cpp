@@ -14,7 +14,7 @@ static_assert(std::size(kTerrain) == kTerrains);
 
 constexpr MapVocabulary::SideKind kWaters[] = {{"stream", kStream}};
 constexpr MapVocabulary::SideKind kCrossings[] = {{"bridge", kBridge, true, "bridge"}};
-constexpr MapVocabulary::SideKind kWorksOnSides[] = {{"fortification", kFortification, false}};
+constexpr MapVocabulary::SideKind kHexsideWorks[] = {{"fortification", kFortification, false}};
 constexpr MapVocabulary::SideKind kMarks[] = {{"blocked", kBlocked}};
 constexpr MapVocabulary::LineKind kLines[] = {{"road", 0}, {"railroad"}};
 constexpr std::string_view kSpots[] = {"town",   "village", "house",  "church",  "mill",       "landing",
@@ -31,7 +31,7 @@ const MapVocabulary& map_words() {
                                            .highest = '2',
                                            .waters = kWaters,
                                            .crossings = kCrossings,
-                                           .works = kWorksOnSides,
+                                           .works = kHexsideWorks,
                                            .marks = kMarks,
                                            .lines = kLines,
                                            .spots = kSpots,
