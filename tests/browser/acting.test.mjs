@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory } from './harness.mjs';
-import { act, actions, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
+import { act, actions, beginAsUnion, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
 import { offers, positions } from './positions.mjs';
 import { click, later, of, tables, tap, verb } from './table.mjs';
 
@@ -97,7 +97,7 @@ test('A14: a long question leaves the table where it was', async () => {
 test('C1: the cards that are laid out can be read, nothing covers the scrubber, and a card that is looked at has no words over it', async () => {
   for (const [width, height, least] of [[1280, 800, 88], [1024, 768, 80]]) {
     const page = await lab.open({ size: { viewport: { width, height }, deviceScaleFactor: 1 }, more: { reducedMotion: 'reduce' } });
-    await press(page, 'play:dixie');
+    await beginAsUnion(page);
     await ourTurn(page);
     const hand = [...new Set((await actions(page)).filter((text) => verb(text) === 'deploy').map((text) => text.split(' ')[1]))];
     const rects = [];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, isLong, laboratory, ready } from './harness.mjs';
-import { act, actions, begin, frames, hash, middle, ourTurn, play, press, prompt, settled } from './play.mjs';
+import { act, actions, begin, beginAsUnion, frames, hash, middle, ourTurn, play, press, prompt, settled } from './play.mjs';
 
 const lab = await laboratory();
 
@@ -12,7 +12,8 @@ test('one click on the picture begins a game against the computer', async () => 
   await page.mouse.click(at.x, at.y);
   await ourTurn(page);
   const asked = await prompt(page);
-  assert.equal(asked.seat, 'usa');
+  assert.equal(asked.seat, 'csa', 'we lead the side that decides first');
+  assert.equal(asked.plies, 0);
   assert.ok(asked.text.length > 10 && asked.rule.length > 0, 'the prompt says what is asked and by which rule');
   assert.match(await page.textContent('#mirror-prompt'), /\[\d+\.\d+\]$/);
   await lab.shot(page, 'game-desktop');
@@ -90,7 +91,7 @@ test('after a reload the game goes on exactly', async () => {
 
 test('a reload while the computer thinks loses nothing', async () => {
   const page = await lab.open();
-  await press(page, 'play:dixie');
+  await beginAsUnion(page);
   await page.waitForFunction(() => globalThis.longroll.prompt()?.plies >= 1);
   await page.reload();
   await ready(page);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { laboratory } from './harness.mjs';
-import { act, actions, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
+import { act, actions, beginAsUnion, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 const lab = await laboratory();
@@ -76,7 +76,7 @@ test('A5, A9, A12, A14, C10: the log opens by mouse at the newest line and shows
 
 test('A5, A16: the log is there at the end of a battle, and takes the room that the inspector leaves', async () => {
   const page = await lab.open({ more: calm });
-  await press(page, 'play:dixie');
+  await beginAsUnion(page);
   await ourTurn(page);
   assert.ok((await actions(page)).includes('finish'));
   await act(page, 'finish');

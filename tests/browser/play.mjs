@@ -85,7 +85,12 @@ export async function goHome(page) {
   await page.locator('[data-do="play:dixie"]').waitFor({ state: 'attached' });
 }
 
-/** Starts Dixie against the computer with the page's own button, and waits for our first decision. */
+/** Starts Dixie's Bull Run as the Union: the computer deploys before us. */
+export async function beginAsUnion(page) {
+  for (const id of ['setup:dixie', 'scenario:0', 'side:0', 'start']) await press(page, id);
+}
+
+/** Starts Dixie against the computer with the page's own button, and waits for our first decision: as the Confederates, who deploy first. */
 export async function begin(page) {
   await press(page, 'play:dixie');
   await ourTurn(page);

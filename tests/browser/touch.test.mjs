@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SIZES, laboratory, until } from './harness.mjs';
-import { act, actions, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
+import { act, actions, beginAsUnion, middle, ourTurn, press, prompt, settled, where } from './play.mjs';
 
 const calm = { reducedMotion: 'reduce' };
 const of = (width, height) => ({ ...SIZES.phone, viewport: { width, height } });
@@ -74,7 +74,7 @@ test('a4: a tablet has the sizes of fingers', async () => {
 
 test('a5: the slider of a phone is dragged', async () => {
   const page = await lab.open({ size: SIZES.phone, more: calm });
-  await press(page, 'play:dixie');
+  await beginAsUnion(page);
   await ourTurn(page);
   for (let i = 0; i < 12; ++i) {
     await act(page, (await actions(page)).find((text) => text.startsWith('deploy')));
