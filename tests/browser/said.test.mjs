@@ -49,6 +49,18 @@ const inspector = async (page) => {
   return all.slice(0, all.indexOf('THE DAY SO FAR'));
 };
 
+/** Asks the order of battle for a unit, so that it is the one that was clicked and its hex is told of. */
+async function lookAtOne(page) {
+  await page.focus('#canvas');
+  await page.keyboard.press('m');
+  const line = page.locator('[data-do^="unit:"]').nth(3);
+  await line.waitFor({ state: 'attached' });
+  await press(page, await line.getAttribute('data-do'));
+  await page.focus('#canvas');
+  await page.keyboard.press('m');
+  await page.waitForFunction(() => document.querySelectorAll('[data-do^="unit:"]').length === 0, null, { polling: 30 });
+}
+
 test('A2: the last roll stays that of the combat through retreats and a die for disorder', async () => {
   const page = await openAt(shaken);
   await bothPlay(page);
@@ -72,6 +84,7 @@ test('A6: the inspector leaves a unit that was clicked for the next one, and the
   const page = await openAt(start);
   const chosen = [];
   for (let n = 0; n < 3; ++n) {
+    await lookAtOne(page);
     const before = await prompt(page);
     const unit = await inSight(page, 'piece', (await those(page, 'take')).filter((one) => !chosen.includes(one)));
     await page.mouse.click(unit.x, unit.y);
@@ -90,8 +103,9 @@ test('A6: the inspector leaves a unit that was clicked for the next one, and the
 
   const fight = await openAt(building);
   const joiner = await inSight(fight, 'piece', await those(fight, 'join'));
-  await fight.mouse.click(joiner.x, joiner.y); // who joins is told of
+  await fight.mouse.click(joiner.x, joiner.y);
   await ourTurn(fight);
+  await lookAtOne(fight);
   await act(fight, (await those(fight, 'resolve'))[0]);
   assert.match(await inspector(fight), /THE LAST ROLL/);
   await closes(fight);
