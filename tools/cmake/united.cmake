@@ -24,5 +24,6 @@ function(longroll_united target)
     math(EXPR _count "${_count} + 1")
     set_source_files_properties("${_source}" PROPERTIES UNITY_GROUP "${_folder}_${_part}")
   endforeach()
+  target_compile_options(${target} PRIVATE -Wno-shadow)  # of names in another file; the other builds hold it
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()
