@@ -1,5 +1,5 @@
-// What every browser test stands on: the built site in dist/ served from a sub-folder, Debian's Chromium, pages of the
-// sizes that we promise, and a list of everything that went wrong in them.
+// What every browser test stands on: the built site in dist/, or in LONGROLL_SITE, served from a sub-folder, Debian's Chromium,
+// pages of the sizes that we promise, and a list of everything that went wrong in them.
 import fs from 'node:fs';
 import path from 'node:path';
 import { after } from 'node:test';
@@ -73,7 +73,7 @@ export const launch = (flags = []) =>
  *   ... page.faults: console errors, exceptions, failed requests and requests that left the site; empty when all is well
  *   await lab.shot(page, 'home-phone');    -> build/shots/home-phone.png
  */
-export async function laboratory({ folder = path.join(root, 'dist'), prefix = '/some/folder/', flags = [], keep = false, drawn = isLong } = {}) {
+export async function laboratory({ folder = path.resolve(root, process.env.LONGROLL_SITE ?? 'dist'), prefix = '/some/folder/', flags = [], keep = false, drawn = isLong } = {}) {
   if (!fs.existsSync(path.join(folder, 'index.html'))) throw new Error(`${folder} holds no site: run tools/play or tools/test`);
   const server = await serve(folder, { prefix });
   const browser = await launch(flags);

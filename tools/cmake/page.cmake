@@ -55,6 +55,7 @@ if(_web)
   longroll_house(longroll_web_objects)
   longroll_small(longroll_web_objects)
   longroll_precompiled(longroll_web_objects small)
+  longroll_united(longroll_web_objects)
   target_link_libraries(longroll_web_objects PUBLIC longroll_web_logic longroll_board longroll_engine longroll_first_assets longroll_cereal
     longroll_json longroll_qrcodegen)
   # Linked twice from the same objects: the program, and its WebAssembly as the linker writes it, before wasm-opt merges equal

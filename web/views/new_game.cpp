@@ -271,7 +271,7 @@ namespace {
 
 constexpr float kFoot = 74;      ///< the buttons below the form
 constexpr float kPad = 24;       ///< at both sides of it
-constexpr float kBetween = 32;   ///< of two columns
+constexpr float kBetweenColumns = 32;  ///< of two columns
 constexpr float kWide = 1100;    ///< of the page with two columns
 constexpr float kPicture = 190;  ///< of the picture's height at most
 
@@ -375,7 +375,7 @@ NewGamePicture sheets::draw_new_game(NewGameData& data, Commands& out) {
   const float room = r.h - ui::scaled(40) - below;
   NewGamePicture drawn{r, {}, art_of(data.info().id)};
   if (is_wide) {
-    const float half = (r.w - 2 * pad - ui::scaled(kBetween)) / 2;
+    const float half = (r.w - 2 * pad - ui::scaled(kBetweenColumns)) / 2;
     const bool is_long = data.info().takes_decks || !data.info().options.empty();  // what is asked about the table
     drawn.place = {r.x + pad, top, half, picture - ui::scaled(14)};
     column("##battle", {r.x + pad, top + picture, half, room - picture}, left, [&] {

@@ -13,7 +13,7 @@ using board::Icon;
 using board::Rect;
 
 constexpr std::string_view kCardsOf = "The cards and your decks";
-constexpr float kBetween = 12;  ///< at least, between the names of two battles
+constexpr float kBetweenNames = 12;  ///< at least, between the names of two battles
 constexpr float kEdge = 18;     ///< at both sides of a poster
 
 float row_height() { return ui::scaled(ui::state().touch ? 44 : 28); }
@@ -29,7 +29,7 @@ std::vector<float> widths_of(std::span<const QuickStart> battles) {
 }
 
 std::size_t quick_starts_a_row(const Poster& poster, float width) {
-  return buttons_a_row(widths_of(poster.battles), kBetween, width - 2 * kEdge);
+  return buttons_a_row(widths_of(poster.battles), kBetweenNames, width - 2 * kEdge);
 }
 
 /// Rows of buttons in a poster of that width: its battles, and the book of its cards.
