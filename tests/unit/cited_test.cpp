@@ -156,14 +156,14 @@ TEST(ChartsOfBattles, LightTheColumnTheRowAndThePhase) {
   const auto words = battles::read_chart_words(text_of("assets/games/battles/help.json"));
   const auto attack = bt::report_of(field, 0, {});
   ASSERT_TRUE(attack.has_value());
-  const std::vector<Chart> charts = battles::charts_of(words, field, &*attack, 3);
+  const std::vector<ShownChart> charts = battles::charts_of(words, field, &*attack, 3);
   ASSERT_EQ(charts.size(), 3U);
   // 5 to 2 is 2:1, and the woods make it 1:1: the fifth column of odds.
   EXPECT_EQ(charts[0].head.at(static_cast<std::size_t>(charts[0].lit_column)), "1:1");
   EXPECT_TRUE(charts[0].rows[2].is_lit);
   EXPECT_FALSE(charts[0].rows[1].is_lit);
   std::vector<std::string> ground;
-  for (const Chart::Row& row : charts[1].rows) {
+  for (const ShownChart::Row& row : charts[1].rows) {
     ASSERT_EQ(row.cells.size(), 4U);
     if (row.is_lit) {
       ground.push_back(row.cells[0]);

@@ -5,8 +5,8 @@
 
 namespace longroll::web::hexgame {
 
-Chart ChartWords::as_list(std::string_view lit_key) const {
-  Chart chart = empty_chart();
+ShownChart ChartWords::as_list(std::string_view lit_key) const {
+  ShownChart chart = empty_chart();
   for (const Row& row : rows) {
     chart.rows.push_back({{row.name, row.text}, row.key == lit_key});
   }

@@ -19,9 +19,9 @@ struct ChartWords {
   std::vector<Row> rows;
 
   /// A chart with that title and nothing on it yet.
-  Chart empty_chart() const { return {.name = name, .title = title, .rule = rule}; }
+  ShownChart empty_chart() const { return {.name = name, .title = title, .rule = rule}; }
   /// A row for each, name and text, the one of that key lit.
-  Chart as_list(std::string_view lit_key) const;
+  ShownChart as_list(std::string_view lit_key) const;
 };
 
 /// The list "charts" of a help file; faults are told by the reader.

@@ -144,7 +144,7 @@ class HexGameAdapter {
   virtual std::vector<HelpPage> help() const { return {}; }
   /// The game's charts with what counts now lit, the one that belongs to what is asked, and what of the position brings
   /// about the question (reference.h).
-  virtual std::vector<Chart> charts() const { return {}; }
+  virtual std::vector<ShownChart> charts() const { return {}; }
   virtual bool has_charts() const { return false; }
   virtual int chart_now() const { return 0; }
   virtual void draw_picture(const std::string& /*id*/) const {}

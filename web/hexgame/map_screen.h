@@ -91,7 +91,7 @@ class MapScreen final : public GameView,
   const BattleEnd& battle_end() override { return game_->battle_end(); }
   std::string history() const override { return game_->history(); }
   std::vector<HelpPage> help() const override { return game_->help(); }
-  std::vector<Chart> charts() const override { return game_->charts(); }
+  std::vector<ShownChart> charts() const override { return game_->charts(); }
   bool has_charts() const override { return game_->has_charts(); }
   int chart_now() const override { return game_->chart_now(); }
   void draw_picture(const std::string& id) const override { game_->draw_picture(id); }

@@ -17,19 +17,19 @@ const Reference* reference_of(const SheetData& data) {
 }
 
 /// The same with rows for columns.
-Chart turned(const Chart& chart) {
-  Chart out = chart;
+ShownChart turned(const ShownChart& chart) {
+  ShownChart out = chart;
   out.head = {chart.head.front()};
   out.rows.clear();
-  out.lit_column = Chart::kNoColumn;
+  out.lit_column = ShownChart::kNoColumn;
   for (std::size_t row = 0; row < chart.rows.size(); ++row) {
     out.head.push_back(chart.rows[row].cells.front());
     out.lit_column = chart.rows[row].is_lit ? static_cast<int>(row) + 1 : out.lit_column;
   }
   for (std::size_t column = 1; column < chart.head.size(); ++column) {
-    Chart::Row& row =
-        out.rows.emplace_back(Chart::Row{{chart.head[column]}, static_cast<int>(column) == chart.lit_column});
-    for (const Chart::Row& from : chart.rows) {
+    ShownChart::Row& row =
+        out.rows.emplace_back(ShownChart::Row{{chart.head[column]}, static_cast<int>(column) == chart.lit_column});
+    for (const ShownChart::Row& from : chart.rows) {
       row.cells.push_back(from.cells[column]);
     }
   }
@@ -39,9 +39,9 @@ Chart turned(const Chart& chart) {
 /// Rows of cells in columns: as wide as their words; the last column has the rest of the line.
 class ChartGrid {
  public:
-  ChartGrid(const Chart& chart, const std::vector<Chart::Row>& rows) : chart_(chart), rows_(rows) {
+  ChartGrid(const ShownChart& chart, const std::vector<ShownChart::Row>& rows) : chart_(chart), rows_(rows) {
     measure(chart.head, ui::Type::Label);
-    for (const Chart::Row& row : rows) {
+    for (const ShownChart::Row& row : rows) {
       measure(row.cells, ui::Type::Body);
     }
     for (const float width : widths_) {
@@ -64,7 +64,7 @@ class ChartGrid {
       draw_row({chart_.head, false}, ui::Type::Label, true);
       ui::thin_rule();
     }
-    for (const Chart::Row& row : rows_) {
+    for (const ShownChart::Row& row : rows_) {
       draw_row(row, ui::Type::Body, false);
     }
   }
@@ -77,7 +77,7 @@ class ChartGrid {
     }
   }
 
-  void draw_row(const Chart::Row& row, ui::Type type, bool is_head) const {
+  void draw_row(const ShownChart::Row& row, ui::Type type, bool is_head) const {
     ImDrawList* list = ImGui::GetWindowDrawList();
     const board::Theme& t = ui::theme();
     const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -108,32 +108,32 @@ class ChartGrid {
     ImGui::Dummy({wide, tall});
   }
 
-  const Chart& chart_;
-  const std::vector<Chart::Row>& rows_;
+  const ShownChart& chart_;
+  const std::vector<ShownChart::Row>& rows_;
   std::vector<float> widths_;
   float natural_ = 0;
 };
 
-void draw_chart(const Chart& chart) {
+void draw_chart(const ShownChart& chart) {
   ui::heading(chart.title, "[" + chart.rule + "]");
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   const ChartGrid table(chart, chart.rows);
   if (chart.is_grid && !table.fits()) {
-    const Chart other = turned(chart);
+    const ShownChart other = turned(chart);
     ChartGrid(other, other.rows).draw();
   } else {
     table.draw();
   }
   ui::gap(8);
   if (!chart.legend.empty()) {
-    const Chart words{.rows = chart.legend};
+    const ShownChart words{.rows = chart.legend};
     ChartGrid(words, words.rows).draw();
   }
   ImGui::PopStyleVar();
 }
 
 /// A tab for each chart, in as many rows as they need.
-void draw_tabs(const std::vector<Chart>& charts, int shown, Commands& out) {
+void draw_tabs(const std::vector<ShownChart>& charts, int shown, Commands& out) {
   const float right = ImGui::GetCursorScreenPos().x + ui::line_left();
   for (int i = 0; i < static_cast<int>(charts.size()); ++i) {
     const std::string& name = charts[static_cast<std::size_t>(i)].name;
@@ -167,7 +167,7 @@ void draw_charts(const SheetData& data, Commands& out) {
   if (!has_charts(data)) {
     return;
   }
-  const std::vector<Chart> charts = reference_of(data)->charts();
+  const std::vector<ShownChart> charts = reference_of(data)->charts();
   const int page = shown_page(data, charts.size());
   draw_tabs(charts, page, out);
   const std::string id = "##chart" + std::to_string(page);  // each begins at its top
@@ -177,16 +177,16 @@ void draw_charts(const SheetData& data, Commands& out) {
 }
 
 std::vector<std::string> chart_in_words(const SheetData& data) {
-  const std::vector<Chart> charts = reference_of(data)->charts();
-  const Chart& chart = charts[static_cast<std::size_t>(shown_page(data, charts.size()))];
+  const std::vector<ShownChart> charts = reference_of(data)->charts();
+  const ShownChart& chart = charts[static_cast<std::size_t>(shown_page(data, charts.size()))];
   std::vector<std::string> out{chart.title + "."};
-  for (const Chart::Row& row : chart.rows) {
+  for (const ShownChart::Row& row : chart.rows) {
     std::string& line = out.emplace_back();
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       const bool is_met = row.is_lit && static_cast<int>(i) == chart.lit_column;
       line += (i == 0 ? "" : i == 1 ? ": " : ", ") + row.cells[i] + (is_met ? " (now)" : "");
     }
-    line += row.is_lit && chart.lit_column == Chart::kNoColumn ? " (now)." : ".";
+    line += row.is_lit && chart.lit_column == ShownChart::kNoColumn ? " (now)." : ".";
   }
   return out;
 }

@@ -269,11 +269,11 @@ int preset_of(const Game& game, const Setup& setup) {
 
 namespace {
 
-constexpr float kFoot = 74;      ///< the buttons below the form
-constexpr float kPad = 24;       ///< at both sides of it
+constexpr float kFoot = 74;            ///< the buttons below the form
+constexpr float kPad = 24;             ///< at both sides of it
 constexpr float kBetweenColumns = 32;  ///< of two columns
-constexpr float kWide = 1100;    ///< of the page with two columns
-constexpr float kPicture = 190;  ///< of the picture's height at most
+constexpr float kWide = 1100;          ///< of the page with two columns
+constexpr float kPicture = 190;        ///< of the picture's height at most
 
 void title_of(const NewGameData& data) {
   const auto scenario = static_cast<std::size_t>(data.match.setup.scenario);

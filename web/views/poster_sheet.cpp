@@ -14,7 +14,7 @@ using board::Rect;
 
 constexpr std::string_view kCardsOf = "The cards and your decks";
 constexpr float kBetweenNames = 12;  ///< at least, between the names of two battles
-constexpr float kEdge = 18;     ///< at both sides of a poster
+constexpr float kEdge = 18;          ///< at both sides of a poster
 
 float row_height() { return ui::scaled(ui::state().touch ? 44 : 28); }
 

@@ -6,7 +6,7 @@
 namespace longroll::web {
 
 /// A chart of the game's rules, with what counts now lit.
-struct Chart {
+struct ShownChart {
   struct Row {
     std::vector<std::string> cells;
     bool is_lit = false;
@@ -28,7 +28,7 @@ struct Chart {
 class Reference {
  public:
   /// Empty while their words have not been fetched.
-  virtual std::vector<Chart> charts() const = 0;
+  virtual std::vector<ShownChart> charts() const = 0;
   virtual bool has_charts() const = 0;
   /// The chart that belongs to what is asked now.
   virtual int chart_now() const { return 0; }

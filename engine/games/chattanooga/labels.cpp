@@ -17,9 +17,9 @@ std::string time_words(const Field& field) {
   return turns[turn].label;
 }
 
-template <class OfUnit>
+template <class UnitNote>
 std::string unit_label(const Field& field, const Action& action, std::string_view before, std::string_view after) {
-  return std::string(before) + field.counter(arguments_of<OfUnit>(action).unit).name + std::string(after);
+  return std::string(before) + field.counter(arguments_of<UnitNote>(action).unit).name + std::string(after);
 }
 
 template <class OfHex>

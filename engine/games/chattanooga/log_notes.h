@@ -38,15 +38,15 @@ struct Checked {
 
 /// What happened to one unit.
 template <LogNote note>
-struct OfUnit {
+struct UnitNote {
   static constexpr LogNote kNote = note;
   PieceId unit = kNoPiece;
 };
-using Disrupted = OfUnit<LogNote::Disrupted>;  ///< 5.3
-using Recovered = OfUnit<LogNote::Recovered>;  ///< 5.3
-using Captured = OfUnit<LogNote::Captured>;    ///< 5.6, 5.8
+using Disrupted = UnitNote<LogNote::Disrupted>;  ///< 5.3
+using Recovered = UnitNote<LogNote::Recovered>;  ///< 5.3
+using Captured = UnitNote<LogNote::Captured>;    ///< 5.6, 5.8
 
-using Eliminated = OfUnit<LogNote::Eliminated>;  ///< 5.8
+using Eliminated = UnitNote<LogNote::Eliminated>;  ///< 5.8
 
 /// 5.6
 struct Routed {
@@ -123,8 +123,8 @@ struct HeroRose {
   PieceId unit = kNoPiece;
   int rating = 0;  ///< 0: none
 };
-using LeaderKilled = OfUnit<LogNote::LeaderKilled>;  ///< 13.4
-using LeaderHit = OfUnit<LogNote::LeaderHit>;        ///< 13.4
+using LeaderKilled = UnitNote<LogNote::LeaderKilled>;  ///< 13.4
+using LeaderHit = UnitNote<LogNote::LeaderHit>;        ///< 13.4
 
 /// 7.5: the points that the unit gains.
 struct ForcedMarch {

@@ -11,8 +11,8 @@ namespace longroll::chattanooga::test {
 namespace {
 
 /// Plays a skirmish at random and shows every position in which somebody decides or Chance does.
-template <class Look>
-void play(const Chattanooga& game, std::uint64_t seed, const Look& look) {
+template <class Sighting>
+void play(const Chattanooga& game, std::uint64_t seed, const Sighting& look) {
   Rng rng(seed);
   State state = game.setup(seed % 2 == 0 ? with_everything(game) : plainly(game));
   Actions actions;

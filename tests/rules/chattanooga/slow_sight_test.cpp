@@ -34,7 +34,7 @@ int turn(Point a, Point b, Point p) { return (b.x - a.x) * (p.y - a.y) - (b.y - 
 /// A look over one map, by going through everything that is on it.
 class SlowSight {
  public:
-  SlowSight(const GroundMap& map, const Look& look)
+  SlowSight(const GroundMap& map, const Sighting& look)
       : map_(map), look_(look), a_(center(map.grid, look.from)), b_(center(map.grid, look.to)) {}
 
   bool is_free() const {
@@ -120,7 +120,7 @@ class SlowSight {
   }
 
   const GroundMap& map_;
-  Look look_;
+  Sighting look_;
   Point a_;
   Point b_;
 };
@@ -131,15 +131,15 @@ HexId any_hex(Rng& rng, const Grid& grid) {
 }
 
 /// Two different hexes not much farther apart than anybody sees.
-Look any_look(Rng& rng, const Grid& grid) {
-  Look look;
+Sighting any_look(Rng& rng, const Grid& grid) {
+  Sighting look;
   do {
     look = {any_hex(rng, grid), any_hex(rng, grid), rng.below(2) == 0};
   } while (look.from == look.to || grid.distance(look.from, look.to) > 11);
   return look;
 }
 
-std::string words(const Look& look) {
+std::string words(const Sighting& look) {
   return hex_text(look.from) + " to " + hex_text(look.to) + (look.is_artillery ? " for artillery" : "");
 }
 
@@ -149,7 +149,7 @@ TEST(Chattanooga_11_3_SlowSight, AgreesOnTheShippedMap) {
   int seen = 0;
   constexpr int kLooks = 20000;
   for (int i = 0; i < kLooks; ++i) {
-    const Look look = any_look(rng, map.grid);
+    const Sighting look = any_look(rng, map.grid);
     const bool is_free = is_line_free(map, printed_chart().terrain, look);
     ASSERT_EQ(is_free, SlowSight(map, look).is_free()) << words(look);
     seen += is_free ? 1 : 0;
@@ -167,7 +167,7 @@ TEST(Chattanooga_11_3_SlowSight, AgreesOnMadeUpGroundAtEveryHourOfTheDay) {
     for (int i = 0; i < 4000; ++i) {
       state.tracks[static_cast<std::size_t>(track(Track::Turn))] = static_cast<std::int16_t>(1 + rng.below(4));
       const Chattanooga::Field field = game->field(state);
-      const Look look = any_look(rng, field.grid());
+      const Sighting look = any_look(rng, field.grid());
       const int turn = field.scenario().turn_of_day(field.turn());
       const int limit = turn == 1 || turn == 5 ? 4 : turn == 6 ? 1 : 10;
       const bool is_near = field.grid().distance(look.from, look.to) <= limit;

@@ -84,7 +84,7 @@ std::vector<HelpPage> BattlesAdapter::help() const {
 }
 
 /// The attack that is built, or that was rolled last, or that could be made against the stack which is pointed at.
-std::vector<Chart> BattlesAdapter::charts() const {
+std::vector<ShownChart> BattlesAdapter::charts() const {
   const auto& built = attack_.assault();
   const auto& rolled = attack_.resolved();
   const Assault* attack = built ? &*built : rolled ? &*rolled : attack_.threat();

@@ -20,7 +20,7 @@ namespace longroll::web::battles {
 enum OwnButton : std::int32_t { kOtherMode = hexgame::kFirstOwnButton, kGunsStay, kNoWorks, kAllJoin };
 
 /// Overlays of this game beside those that every map has.
-enum OwnOverlay : unsigned { kZones = hexgame::kOwn, kSupply = hexgame::kOwn * 2 };
+enum : unsigned { kZones = hexgame::kOwn, kSupply = hexgame::kOwn * 2 };
 
 /// The battle system on the map screen (web/hexgame/game.h): the unit that moves (unit_move.h), the attack
 /// (attack_panel.h), and all else here. adapter.cpp reads the State, answers.cpp says what Esc, Enter and buttons mean,
@@ -63,7 +63,7 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   const BattleEnd& battle_end() override;
   std::string history() const override { return history_; }
   std::vector<HelpPage> help() const override;
-  std::vector<Chart> charts() const override;
+  std::vector<ShownChart> charts() const override;
   bool has_charts() const override { return !charts_.empty(); }
   int chart_now() const override;
   void draw_picture(const std::string& id) const override;

@@ -85,15 +85,15 @@ std::vector<std::string> cells_of(const std::string& name, const bt::TerrainEffe
   return {name, cost, attack.empty() ? "–" : attack, effect.blocks_sight ? "blocked" : "–"};
 }
 
-Chart results_chart(const hexgame::ChartWords& words, const bt::Chart& numbers, const Assault* attack, int die) {
-  Chart out = words.empty_chart();
+ShownChart results_chart(const hexgame::ChartWords& words, const bt::Chart& numbers, const Assault* attack, int die) {
+  ShownChart out = words.empty_chart();
   out.is_grid = true;
   out.head.emplace_back("Die");
   for (int column = 0; column < bt::Chart::kColumns; ++column) {
     out.head.push_back(bt::odds_text(numbers, column));
   }
   for (std::size_t face = 0; face < numbers.results.size(); ++face) {
-    Chart::Row& row = out.rows.emplace_back(Chart::Row{{std::to_string(face + 1)}, false});
+    ShownChart::Row& row = out.rows.emplace_back(ShownChart::Row{{std::to_string(face + 1)}, false});
     for (const bt::CombatResult result : numbers.results[face]) {
       row.cells.emplace_back(bt::id_of(result));
     }
@@ -111,8 +111,8 @@ Chart results_chart(const hexgame::ChartWords& words, const bt::Chart& numbers, 
   return out;
 }
 
-Chart terrain_chart(const hexgame::ChartWords& words, const bt::Field& field, const Assault* attack) {
-  Chart out = words.empty_chart();
+ShownChart terrain_chart(const hexgame::ChartWords& words, const bt::Field& field, const Assault* attack) {
+  ShownChart out = words.empty_chart();
   out.head = {"Ground", "Cost", "Attackers", "Sight"};
   const bt::Chart& numbers = field.chart();
   struct Named {
@@ -124,7 +124,7 @@ Chart terrain_chart(const hexgame::ChartWords& words, const bt::Field& field, co
                          {"fieldwork", &numbers.fieldwork}, {"breastworks", &numbers.breastworks}};
   const std::vector<std::string_view> met = met_by(field, attack);
   for (const hexgame::ChartWords::Row& row : words.rows) {
-    Chart::Row& shown = out.rows.emplace_back();
+    ShownChart::Row& shown = out.rows.emplace_back();
     shown.is_lit = std::find(met.begin(), met.end(), row.key) != met.end();
     for (int i = 0; i < bt::kTerrains; ++i) {
       if (const auto terrain = static_cast<bt::Terrain>(i); bt::id_of(terrain) == row.key) {
@@ -156,9 +156,9 @@ std::vector<hexgame::ChartWords> read_chart_words(std::string_view text) {
                         [](JsonReader& in) { return hexgame::read_charts(in.member("charts", Json::Kind::List)); });
 }
 
-std::vector<Chart> charts_of(const std::vector<hexgame::ChartWords>& words, const bt::Field& field,
-                             const Assault* attack, int die) {
-  std::vector<Chart> out;
+std::vector<ShownChart> charts_of(const std::vector<hexgame::ChartWords>& words, const bt::Field& field,
+                                  const Assault* attack, int die) {
+  std::vector<ShownChart> out;
   for (const hexgame::ChartWords& chart : words) {
     out.push_back(chart.id == "results"   ? results_chart(chart, field.chart(), attack, die)
                   : chart.id == "terrain" ? terrain_chart(chart, field, attack)

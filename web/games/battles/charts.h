@@ -14,8 +14,8 @@ std::vector<hexgame::ChartWords> read_chart_words(std::string_view text);
 /// The combat results table (8.6), the terrain effects chart (10.1) and the sequence of play (4.0), with the numbers of
 /// the battle's chart. `attack`: whose column and ground are lit, may be null; `die`: the one that has been thrown for
 /// it, 0: none yet.
-std::vector<Chart> charts_of(const std::vector<hexgame::ChartWords>& words, const bt::Field& field,
-                             const Assault* attack, int die);
+std::vector<ShownChart> charts_of(const std::vector<hexgame::ChartWords>& words, const bt::Field& field,
+                                  const Assault* attack, int die);
 
 /// What of the position brings about the question of a phase: who waits for an order, why there is nobody to attack.
 std::vector<std::string> facts_of(const bt::Field& field, bool has_target);

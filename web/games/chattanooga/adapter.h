@@ -17,7 +17,7 @@ namespace longroll::web::chattanooga {
 enum OwnButton : std::int32_t { kRecoverInstead = hexgame::kFirstOwnButton, kJoinAll };
 
 /// Overlays of this game beside those that every map has.
-enum OwnOverlay : unsigned { kZones = hexgame::kOwn, kCommunications = hexgame::kOwn * 2 };
+enum : unsigned { kZones = hexgame::kOwn, kCommunications = hexgame::kOwn * 2 };
 
 /// Chattanooga on the map screen (web/hexgame/game.h): the march (march_shown.h), the fight (fight_shown.h), and all
 /// else here. adapter.cpp reads the State, answers.cpp says what Esc, Enter and buttons mean, tips.cpp says why not,

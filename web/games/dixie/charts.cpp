@@ -39,11 +39,11 @@ int DixieView::firepower_now() const {
   return roll_ && roll_->is_fire ? roll_->limit : 0;
 }
 
-std::vector<Chart> DixieView::charts() const {
-  std::vector<Chart> out = charts_;
+std::vector<ShownChart> DixieView::charts() const {
+  std::vector<ShownChart> out = charts_;
   const dx::Field field = game().field(seen());
   const int firepower = firepower_now();
-  for (Chart& chart : out) {
+  for (ShownChart& chart : out) {
     for (std::size_t i = 0; i < chart.rows.size(); ++i) {
       const bool is_phase =
           chart.rule == kTurn && !field.is_deploying() && static_cast<std::size_t>(field.phase()) == i + 1;

@@ -82,7 +82,7 @@ class DixieView final : public GameView,
   std::optional<board::Rect> where(const Action& action, Part part) const override;
   std::optional<board::Rect> way_to(const Action& action) const override;
   std::vector<HelpPage> help() const override;
-  std::vector<Chart> charts() const override;
+  std::vector<ShownChart> charts() const override;
   bool has_charts() const override { return !charts_.empty(); }
   int chart_now() const override;
   std::string wanted_notes() const override;
@@ -225,7 +225,7 @@ class DixieView final : public GameView,
   Notes notes_;
   bool notes_came_ = false;
   std::vector<HelpPage> rule_help_;  ///< empty until its file has come
-  std::vector<Chart> charts_;        ///< likewise, nothing lit
+  std::vector<ShownChart> charts_;   ///< likewise, nothing lit
   bool help_came_ = false;
   std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
   std::size_t end_plies_ = 0;

@@ -77,13 +77,13 @@ std::vector<HelpPage> read_rule_help(std::string_view text) {
   });
 }
 
-std::vector<Chart> read_charts(std::string_view text) {
+std::vector<ShownChart> read_charts(std::string_view text) {
   return from_help_file(text, [&](JsonReader& in) {
     const JsonReader summary = in.member("summary", Json::Kind::List);
-    std::vector<Chart> charts;
+    std::vector<ShownChart> charts;
     for (std::size_t i = 0; i < summary.size(); ++i) {
       JsonReader table = summary.item(i);
-      Chart& chart = charts.emplace_back();
+      ShownChart& chart = charts.emplace_back();
       chart.name = chart.title = table.text("title");
       chart.rule = table.text("rule");
       const JsonReader lines = table.member("lines", Json::Kind::List);

@@ -16,6 +16,6 @@ inline constexpr const char* kRuleHelpFile = "games/dixie/help.json";
 std::vector<HelpPage> read_rule_help(std::string_view text);
 
 /// The charts of that file, each a list of names and texts, in its order; empty when the text is not whole.
-std::vector<Chart> read_charts(std::string_view text);
+std::vector<ShownChart> read_charts(std::string_view text);
 
 }  // namespace longroll::web::dixie

@@ -104,7 +104,7 @@ const LineShapes& line_shapes() {
 /// One line on one map.
 class SightLine {
  public:
-  SightLine(const GroundMap& map, const TerrainEffects& chart, const Look& look)
+  SightLine(const GroundMap& map, const TerrainEffects& chart, const Sighting& look)
       : map_(map),
         chart_(chart),
         look_(look),
@@ -196,7 +196,7 @@ class SightLine {
 
   const GroundMap& map_;
   const TerrainEffects& chart_;
-  Look look_;
+  Sighting look_;
   bool sees_over_cover_;
   bool has_hilltop_;  // at one of its ends
 };
@@ -204,12 +204,12 @@ class SightLine {
 }  // namespace
 
 /// Chattanooga 11.3
-bool is_from_hilltop_down(const GroundMap& map, const Look& look) {
+bool is_from_hilltop_down(const GroundMap& map, const Sighting& look) {
   return map.is_hilltop(look.from) && !map.is_hilltop(look.to);
 }
 
 /// Chattanooga 11.3
-bool is_line_free(const GroundMap& map, const TerrainEffects& chart, const Look& look) {
+bool is_line_free(const GroundMap& map, const TerrainEffects& chart, const Sighting& look) {
   return SightLine(map, chart, look).is_free();
 }
 
@@ -220,7 +220,7 @@ bool is_in_the_light(const Field& field, int distance) {
 }
 
 /// Chattanooga 11.3, 12.2, 12.3
-bool has_sight(const Field& field, const Look& look) {
+bool has_sight(const Field& field, const Sighting& look) {
   return is_in_the_light(field, field.grid().distance(look.from, look.to)) &&
          is_line_free(field.map(), field.chart().terrain, look);
 }
