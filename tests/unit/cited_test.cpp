@@ -173,8 +173,8 @@ TEST(ChartsOfBattles, LightTheColumnTheRowAndThePhase) {
   EXPECT_TRUE(charts[2].rows[1].is_lit);
   EXPECT_FALSE(charts[2].rows[0].is_lit);
   // Without an attack nothing but the phase is lit.
-  const std::vector<Chart> idle = battles::charts_of(words, field, nullptr, 0);
-  EXPECT_EQ(idle[0].lit_column, Chart::kNoColumn);
+  const std::vector<ShownChart> idle = battles::charts_of(words, field, nullptr, 0);
+  EXPECT_EQ(idle[0].lit_column, ShownChart::kNoColumn);
 }
 
 }  // namespace
