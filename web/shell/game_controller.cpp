@@ -90,7 +90,8 @@ void GameController::begin(Match match, Seating seating) {
           std::swap(seated.who[0], seated.who[1]);
         }
         show_new_game(loaded, std::move(session), seated);
-        tell(seats_in_words(seated.who));  // nobody has chosen it
+        // Nobody has chosen the side; and this notice stands where storage trouble would be said.
+        tell(seats_in_words(seated.who) + (trouble_.empty() ? "" : " " + trouble_));
       },
       {});
 }
