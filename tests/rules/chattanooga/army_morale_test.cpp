@@ -65,7 +65,7 @@ TEST(Chattanooga_16_1_ArmyMorale, StaysWithinThreeOfZero) {
 }
 
 TEST(Chattanooga_16_1_ArmyMorale, SettlesTowardZeroInTheAdministrativePhase) {
-  const Table any(kUnion, Phase::Combat);
+  Table any(kUnion, Phase::Combat);
   const ArmyMoraleNumbers& numbers = any.chart().numbers.army_morale;
   for (int die = 0; die <= 9; ++die) {
     const int boxes = die <= 3 ? 0 : die <= 7 ? 1 : 2;
