@@ -115,8 +115,7 @@ void ChattanoogaMoves::reach(const State& state, PieceId piece, int, Reach& reac
     move.reach(*ways);
     for (const HexId hex : ways->hexes()) {
       const bool is_joining = hex != move.here() && field.has_units(hex, field.side_of(piece));
-      const bool has_die =
-          ways->way(hex).checks > 0 || (is_joining && must_check_to_join(field, movers, hex));
+      const bool has_die = ways->way(hex).checks > 0 || (is_joining && must_check_to_join(field, movers, hex));
       if (!has_die && !move.refuse_stay(hex) && !(is_joining && refuse_join(field, movers, hex))) {
         found.push_back({hex, ways->way(hex).spent});
       }
@@ -124,7 +123,8 @@ void ChattanoogaMoves::reach(const State& state, PieceId piece, int, Reach& reac
   }
   // The ways are known: only their ends are written down.
   constexpr int kMost = 100;
-  search(grid(state), found, {kMost}, [](HexId, Direction, HexId) { return kImpassable; }, reach);
+  search(
+      grid(state), found, {kMost}, [](HexId, Direction, HexId) { return kImpassable; }, reach);
 }
 
 }  // namespace
