@@ -14,7 +14,7 @@ namespace {
 
 /// Which decisions move a unit and let it attack, and what ways cost (Chattanooga 7.0, 9.3, 10.1). Each unit goes by
 /// itself, and only where no die is due: neither on leaving an enemy zone of control (6.3) nor for joining a stack
-/// (8.3). Whoever wants such a move decides on it himself.
+/// (8.3). The player decides on such moves by himself.
 class ChattanoogaMoves final : public hexgame::MoveRules {
  public:
   explicit ChattanoogaMoves(const Chattanooga& game) : game_(game) {}
@@ -58,7 +58,7 @@ class ChattanoogaMoves final : public hexgame::MoveRules {
   Action join(PieceId piece, HexId) const override { return action_of(verbs::AttackWith{piece}); }
   std::optional<Action> resolve() const override { return action_of(verbs::EndAttack{}); }
 
-  /// Chattanooga 7.1, 9.3: hexes that it can come to, and stay in, without a die.
+  /// Chattanooga 7.1, 9.3: hexes that it can reach, and stay in, without a die.
   void reach(const State& state, PieceId piece, int, Reach& reach) const override;
   DistanceField distances(const State& state, PieceId piece, HexId to, bool by_road, int far) const override {
     return DistanceField::by_cost(grid(state), data(state).costs.costs(),
