@@ -1,5 +1,6 @@
 // build: small
 #include "engine/core/json.h"
+#include "engine/games/chattanooga/adjutant.h"
 #include "engine/games/chattanooga/game.h"
 #include "engine/hexgame/battle.h"
 
@@ -48,6 +49,7 @@ Result<LoadedGame> load(const AssetReader& read) {
   }
   auto game = std::make_unique<Chattanooga>(std::move(library).value());
   LoadedGame loaded;
+  loaded.adjutant = make_adjutant(*game);
   loaded.advisor = make_advisor(*game);
   loaded.game = std::move(game);
   return loaded;

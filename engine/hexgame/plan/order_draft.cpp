@@ -224,8 +224,11 @@ void OrderDraft::settle(Order::Kind kind) {
           follower.is_settled = false;
           follower.part = blank;
         } else {
-          goes = (kind == Order::Kind::Attack ? join(follower) : march(follower, to_)) || goes;
-          follower.is_settled = true;
+          if (kind == Order::Kind::Attack ? join(follower) : march(follower, to_)) {
+            goes = true;
+          } else {
+            stay(follower);  // the rules would let it, but the game's MoveRules know no way that is worth trying
+          }
         }
       }
     }
