@@ -1,26 +1,143 @@
+#include <algorithm>
+
 #include "engine/games/chattanooga/game.h"
+#include "engine/games/chattanooga/planner/gauge.h"
+#include "engine/games/chattanooga/planner/planner.h"
 #include "engine/games/chattanooga/rules/victory.h"
-#include "engine/hexgame/plan/worth_advisor.h"
 
 namespace longroll::chattanooga {
 namespace {
 
-/// In thousandths of a won game: what stands on the map in good order, and the ground that wins.
-int worth(const Field& field, Seat side) {
-  int units = 0;
-  for (const PieceId id : field.pieces()) {
-    if (field.has_unit_on_map(id, side)) {
-      units += field.is_disrupted(id) ? 2 : 3;
+// What a lead in each is worth, in thousandths of a won game.
+constexpr int kGround = 600;
+constexpr int kStrength = 350;
+constexpr int kVictoryPoint = 8;
+constexpr int kMost = 950;  ///< who has not won yet may still lose
+
+/// What is disrupted, and what lies in the status box and may come back, in hundredths.
+constexpr int kDisruptedWorth = 75;
+constexpr int kReadyWorth = 70;
+constexpr int kRoutedWorth = 45;
+constexpr int kShatteredWorth = 25;
+
+/// Judges positions by the ground that wins, as it is held and as it is likely to be, and by what is left to fight for
+/// it.
+class ChattanoogaAdvisor final : public Advisor {
+ public:
+  explicit ChattanoogaAdvisor(const Chattanooga& game) : game_(&game) {
+    for (const Library& battle : game.battles()) {
+      for (const Scenario& scenario : battle.scenarios) {
+        lands_.emplace_back(battle, scenario);
+      }
     }
   }
-  const auto won = static_cast<int>((field.units(side) & field.scenario().wins_on[side]).size());
-  return units + 10 * victory_points(field, side) + (won > 0 ? 200 : 0);
-}
+
+  int evaluate(const State& state, Seat seat) const override {
+    if (const Outcome end = game_->outcome(state); end.over) {
+      return !is_player(end.winner) ? 0 : end.winner == seat ? 1000 : -1000;
+    }
+    const Field field = game_->field(state);
+    const int of_union = union_score(field);
+    return seat == Seat::Union ? of_union : -of_union;
+  }
+
+  /// Nothing looks better than anything else at first sight: who wants sense asks for a plan.
+  void weigh(const State&, const Actions& actions, std::vector<int>& weights) const override {
+    weights.assign(actions.size(), 1);
+  }
+
+  int clock(const State& state) const override {
+    const Field field = game_->field(state);
+    const int couplet = field.turn() * (kLastCouplet + 1) + state.track(track(Track::Couplet));
+    return 2 * couplet + (field.phasing() == field.first() ? 0 : 1);
+  }
+
+  int way_count() const override { return static_cast<int>(kStances.size()); }
+
+  std::vector<Action> plan(const State& state, int way) const override {
+    return plan_of(*game_, land_of(state), state, kStances[static_cast<std::size_t>(way)]);
+  }
+
+ private:
+  const Land& land_of(const State& state) const {
+    return lands_[static_cast<std::size_t>(game_->scenario_index(state))];
+  }
+
+  /// How much of the battle is over, in hundredths.
+  static int past_of(const Field& field) {
+    return 100 * std::max(field.turn() - 1, 0) / std::max(field.scenario().last_turn(), 1);
+  }
+
+  int union_score(const Field& field) const {
+    const int past = past_of(field);
+    const std::int64_t ours = army(field, Seat::Union);
+    const std::int64_t theirs = army(field, Seat::Confederate);
+    int score = static_cast<int>(kStrength * (ours - theirs) * 2 / (ours + theirs + 1)) * (150 - past) / 150;
+    score += kVictoryPoint * (victory_points(field, Seat::Union) - victory_points(field, Seat::Confederate));
+    score += kGround * (hold(field, Seat::Union, past) - hold(field, Seat::Confederate, past)) / 100;
+    return std::clamp(score, -kMost, kMost);
+  }
+
+  /// What can fight, or will again.
+  static int army(const Field& field, Seat side) {
+    int sum = 0;
+    for (const PieceId id : field.pieces()) {
+      if (field.is_unit(id) && field.side_of(id) == side) {
+        sum += worth_of(field, id) * share_of(field, id) / 100;
+      }
+    }
+    return sum;
+  }
+  static int share_of(const Field& field, PieceId id) {
+    const Place place = field.piece(id).place;
+    if (is_hex(place)) {
+      return field.is_disrupted(id) ? kDisruptedWorth : 100;
+    }
+    switch (place) {
+      case kDue:
+      case kCup:
+        return 100;
+      case kReady:
+      case kRebuilt:
+        return kReadyWorth;
+      case kRouted:
+        return kRoutedWorth;
+      case kShattered:
+        return kShatteredWorth;
+      default:
+        return 0;
+    }
+  }
+
+  /// How likely the side is to stand where it wins at the end, in hundredths: whether it does now, and whose strength
+  /// is near; the former counts for more and more as the battle goes on.
+  int hold(const Field& field, Seat side, int past) const {
+    const Land& land = land_of(field.state());
+    const auto near = [&](Seat whose) {
+      int sum = 0;
+      field.units(whose).for_each([&](HexId hex) {
+        const int distance = std::min(land.to_goal(side, hex), Land::kFar);
+        for_each_unit_at(field, hex, [&](PieceId id) {
+          const int worth = worth_of(field, id) * (field.is_disrupted(id) ? kDisruptedWorth : 100) / 100;
+          sum += worth * 6 / (6 + distance * distance / 2);
+        });
+      });
+      return sum;
+    };
+    const int attack = near(side);
+    const int defense = near(other(side));
+    const int likely = 100 * attack / (attack + defense + 400);
+    const bool is_held = !(field.units(side) & field.scenario().wins_on[side]).empty();
+    const int weight = 35 + past * 6 / 10;
+    return ((is_held ? 100 : 0) * weight + likely * (100 - weight)) / 100;
+  }
+
+  const Chattanooga* game_;
+  std::vector<Land> lands_;
+};
 
 }  // namespace
 
-std::unique_ptr<Advisor> make_advisor(const Chattanooga& game) {
-  return std::make_unique<hexgame::WorthAdvisor<Chattanooga>>(game, worth);
-}
+std::unique_ptr<Advisor> make_advisor(const Chattanooga& game) { return std::make_unique<ChattanoogaAdvisor>(game); }
 
 }  // namespace longroll::chattanooga

@@ -46,8 +46,11 @@ void add_sides(const Field& field, HexId from, Direction d, HexId to, CombatSum&
 
 /// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3, 13.3, 13.5, 16.2
 CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
+  return intensity_terms_from(field, engagement, field.piece(engagement.attacker).place);
+}
+
+CombatSum intensity_terms_from(const Field& field, const Engagement& engagement, HexId from) {
   CombatSum sum;
-  const HexId from = field.piece(engagement.attacker).place;
   sum.add({"intensity of the attacker", "10.2", field.ratings(engagement.attacker).intensity});
   add_terrain(field, from, engagement.hex, sum);
   add_sides(field, from, *field.grid().direction(from, engagement.hex), engagement.hex, sum);

@@ -43,6 +43,8 @@ class CombatSum {
 
 /// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3: the items of the intensity of the attack.
 CombatSum intensity_terms(const Field& field, const Engagement& engagement);
+/// The same if the attacker stood in `from`, which is next to the defender's hex.
+CombatSum intensity_terms_from(const Field& field, const Engagement& engagement, HexId from);
 /// Chattanooga 10.2: their sum, 3 at least and 9 at most: the column of the combat results table.
 int intensity_of(const Field& field, const Engagement& engagement);
 

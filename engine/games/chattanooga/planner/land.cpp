@@ -1,0 +1,36 @@
+#include "engine/games/chattanooga/planner/land.h"
+
+namespace longroll::chattanooga {
+namespace {
+
+DistanceField distances_to(const Library& library, const std::vector<HexId>& hexes) {
+  return DistanceField::by_cost(library.map.grid, library.costs.costs(), static_cast<int>(Arm::Infantry), hexes,
+                                Land::kFar);
+}
+
+/// Infantry can come into the hex from outside the set.
+bool is_gate(const Library& library, const HexSet& goals, HexId hex) {
+  bool is_open = false;
+  library.map.grid.for_each_neighbor(hex, [&](Direction d, HexId from) {
+    is_open = is_open || (!goals.has(from) && library.map.is_playable(from) &&
+                          library.costs.step(Arm::Infantry, from, opposite(d)).is_possible);
+  });
+  return is_open;
+}
+
+}  // namespace
+
+Land::Land(const Library& library, const Scenario& scenario) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    std::vector<HexId> goals;
+    scenario.wins_on[side].for_each([&](HexId hex) { goals.push_back(hex); });
+    distances_[side] = distances_to(library, goals);
+    for (const HexId hex : goals) {
+      if (is_gate(library, scenario.wins_on[side], hex) && gates_[side].size() < kMaxGates) {
+        gates_[side].push_back({hex, distances_to(library, {hex})});
+      }
+    }
+  }
+}
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,154 @@
+#include "engine/games/chattanooga/planner/missions.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/core/heap_sort.h"
+#include "engine/games/chattanooga/planner/gauge.h"
+
+namespace longroll::chattanooga {
+namespace {
+
+/// What is disrupted counts for so many hundredths.
+constexpr int kDisruptedWorth = 60;
+
+/// Units are felt so many hexes away, at night half as far: full beside them, then less with every hex.
+constexpr int kFeltWithin = 4;
+constexpr int kFeltAtNight = 2;
+
+/// A gate that is farther from everybody than this needs no guard, in movement points.
+constexpr int kOutOfReach = 24;
+/// The least that a gate needs, in hundredths of a strength point, and of what threatens it, in hundredths.
+constexpr int kLeastGuard = 250;
+constexpr int kShareOfThreat = 60;
+
+}  // namespace
+
+Missions::Missions(const Field& field, const Land& land, Seat side, const Stance& stance)
+    : field_(&field), land_(&land), side_(side), stance_(&stance) {
+  spread(threat_, other(side));
+  spread(support_, side);
+  field.units(side).for_each([&](HexId hex) { posts_.push_back({hex, {}}); });
+  tell_off_guards();
+  tell_off_others();
+}
+
+int Missions::worth_at(HexId hex, Seat side) const {
+  int sum = 0;
+  if (field_->has_units(hex, side)) {
+    for_each_unit_at(*field_, hex, [&](PieceId unit) {
+      sum += worth_of(*field_, unit) * (field_->is_disrupted(unit) ? kDisruptedWorth : 100) / 100;
+    });
+  }
+  return sum;
+}
+
+void Missions::spread(hexgame::Influence& sums, Seat side) const {
+  const int radius = field_->time().is_movement_free ? kFeltWithin : kFeltAtNight;
+  field_->units(side).for_each([&](HexId hex) {
+    const int worth = worth_at(hex, side);
+    hexgame::add_influence(sums, field_->grid(), hex, radius, [&](int distance) {
+      return distance <= 1 ? worth : worth * (radius + 1 - distance) / (radius + 1);
+    });
+  });
+}
+
+Mission Missions::of(HexId hex) const {
+  const auto found = std::find_if(posts_.begin(), posts_.end(), [&](const Post& post) { return post.hex == hex; });
+  return found == posts_.end() ? Mission{Mission::Task::Assault, nullptr} : found->mission;
+}
+
+int Missions::distance(const Mission& mission, HexId hex) const {
+  switch (mission.task) {
+    case Mission::Task::Guard:
+      return mission.gate->distances.at(hex);
+    case Mission::Task::Assault:
+      return land_->to_goal(side_, hex);
+    case Mission::Task::Hold:
+      break;
+  }
+  return 0;
+}
+
+/// What each gate of the enemy needs, in hundredths of a strength point.
+std::vector<int> Missions::needs() const {
+  const auto& gates = land_->gates(other(side_));
+  std::vector<int> needs(gates.size(), 0);
+  field_->units(other(side_)).for_each([&](HexId enemy) {
+    std::size_t nearest = 0;
+    int least = kOutOfReach;
+    for (std::size_t i = 0; i < gates.size(); ++i) {
+      if (const int distance = gates[i].distances.at(enemy); distance < least) {
+        least = distance;
+        nearest = i;
+      }
+    }
+    if (least < kOutOfReach) {
+      needs[nearest] += worth_at(enemy, other(side_)) * kShareOfThreat / 100 * 12 / (12 + least);
+    }
+  });
+  for (int& need : needs) {
+    need = need == 0 ? 0 : (need + kLeastGuard) * stance_->guards / 100;
+  }
+  return needs;
+}
+
+/// Who is nearest to a gate guards it, until it has what it needs.
+void Missions::tell_off_guards() {
+  const auto& gates = land_->gates(other(side_));
+  std::vector<int> needs = this->needs();
+  struct Pair {
+    int distance;
+    std::size_t post;
+    std::size_t gate;
+  };
+  std::vector<Pair> pairs;
+  for (std::size_t post = 0; post < posts_.size(); ++post) {
+    for (std::size_t gate = 0; gate < gates.size(); ++gate) {
+      const int distance = gates[gate].distances.at(posts_[post].hex);
+      if (needs[gate] > 0 && distance < kOutOfReach) {
+        pairs.push_back({distance, post, gate});
+      }
+    }
+  }
+  heap_sort(pairs.begin(), pairs.end(), [](const Pair& a, const Pair& b) {
+    return std::tie(a.distance, a.post, a.gate) < std::tie(b.distance, b.post, b.gate);
+  });
+  for (const Pair& pair : pairs) {
+    Post& post = posts_[pair.post];
+    if (needs[pair.gate] > 0 && post.mission.task != Mission::Task::Guard) {
+      post.mission = {Mission::Task::Guard, &gates[pair.gate]};
+      needs[pair.gate] -= worth_at(post.hex, side_);
+    }
+  }
+}
+
+/// Of the others those who are nearest to the ground that wins go for it.
+void Missions::tell_off_others() {
+  std::vector<Post*> free;
+  for (Post& post : posts_) {
+    if (post.mission.task != Mission::Task::Guard && land_->to_goal(side_, post.hex) < Land::kFar) {
+      free.push_back(&post);
+    }
+  }
+  const auto how_far = [&](const Post& post) { return std::pair(land_->to_goal(side_, post.hex), post.hex); };
+  heap_sort(free.begin(), free.end(), [&](const Post* a, const Post* b) { return how_far(*a) < how_far(*b); });
+  const std::size_t count = free.size() * static_cast<std::size_t>(stance_->assault) / 100;
+  for (std::size_t i = 0; i < count; ++i) {
+    free[i]->mission = {Mission::Task::Assault, nullptr};
+  }
+  std::vector<const Post*> order;
+  for (const Post& post : posts_) {
+    order.push_back(&post);
+  }
+  const auto rank = [&](const Post& post) {
+    const int sort = post.mission.task == Mission::Task::Assault ? 0 : post.mission.task == Mission::Task::Guard ? 1 : 2;
+    return std::tuple(sort, distance(post.mission, post.hex), post.hex);
+  };
+  heap_sort(order.begin(), order.end(), [&](const Post* a, const Post* b) { return rank(*a) < rank(*b); });
+  for (const Post* post : order) {
+    hexes_.push_back(post->hex);
+  }
+}
+
+}  // namespace longroll::chattanooga

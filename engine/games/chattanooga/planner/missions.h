@@ -1,0 +1,62 @@
+#pragma once
+#include <vector>
+
+#include "engine/games/chattanooga/field.h"
+#include "engine/games/chattanooga/planner/land.h"
+#include "engine/games/chattanooga/planner/stance.h"
+#include "engine/hexgame/plan/influence.h"
+
+namespace longroll::chattanooga {
+
+/// What the units of a hex are there for: to keep the enemy from a gate to where he wins, to take the ground that wins
+/// for their own side, or to hold where they stand.
+struct Mission {
+  enum class Task : std::uint8_t { Guard, Assault, Hold };
+  Task task = Task::Hold;
+  const Land::Gate* gate = nullptr;  ///< Guard
+};
+
+/// What one side sees when it looks over the field, and what it would have its stacks do. Valid until the State
+/// changes.
+class Missions {
+ public:
+  Missions(const Field& field, const Land& land, Seat side, const Stance& stance);
+
+  const Field& field() const { return *field_; }
+  const Land& land() const { return *land_; }
+  Seat side() const { return side_; }
+  const Stance& stance() const { return *stance_; }
+
+  /// Of the units of the side that stand in that hex; those who come on from elsewhere assault.
+  Mission of(HexId hex) const;
+  /// From that hex to where the mission leads, in movement points of infantry; 0 for those who hold.
+  int distance(const Mission& mission, HexId hex) const;
+  /// What the enemy could soon bring against a hex, and what could soon help there, in hundredths of a strength point.
+  int threat(HexId hex) const { return threat_[hex]; }
+  int support(HexId hex) const { return support_[hex]; }
+  /// Hexes of the side's combat units on the map: those who assault first, each sort from the nearest on.
+  const std::vector<HexId>& hexes() const { return hexes_; }
+  /// What the combat units of that side in the hex are worth, as gauge.h has it, as far as they are in good order.
+  int worth_at(HexId hex, Seat side) const;
+
+ private:
+  struct Post {
+    HexId hex = kNoHex;
+    Mission mission;
+  };
+  void spread(hexgame::Influence& sums, Seat side) const;
+  std::vector<int> needs() const;
+  void tell_off_guards();
+  void tell_off_others();
+
+  const Field* field_;
+  const Land* land_;
+  Seat side_;
+  const Stance* stance_;
+  hexgame::Influence threat_{};
+  hexgame::Influence support_{};
+  std::vector<Post> posts_;
+  std::vector<HexId> hexes_;
+};
+
+}  // namespace longroll::chattanooga

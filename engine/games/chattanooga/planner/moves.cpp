@@ -1,0 +1,325 @@
+#include "engine/games/chattanooga/planner/moves.h"
+
+#include <algorithm>
+#include <memory>
+
+#include "engine/games/chattanooga/planner/gauge.h"
+#include "engine/games/chattanooga/planner/missions.h"
+#include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/morale.h"
+#include "engine/games/chattanooga/rules/stack_move.h"
+#include "engine/games/chattanooga/rules/zones.h"
+
+namespace longroll::chattanooga {
+namespace {
+
+// Scores of hexes, in hundredths of a strength point.
+constexpr int kPoint = 24;          ///< to come a movement point nearer to where the mission leads
+constexpr int kAtGoal = 160;        ///< to stand where the side wins
+constexpr int kAtGoalAtLast = 500;  ///< the same in the last turn
+constexpr int kAtGate = 120;        ///< to stand in the gate that is guarded, as the first
+constexpr int kJoinCheck = 60;      ///< a morale check before a stack may be joined
+constexpr int kWorthAMove = 8;      ///< a hex must be so much better than the present one
+constexpr int kEscort = 60;         ///< guns beside or with their own infantry
+constexpr int kCover = 6;           ///< each point of intensity that the ground takes from an attacker
+
+/// Danger begins where the threat is so many hundredths of what stands there, and is felt up to twice more.
+constexpr int kSafeOdds = 110;
+
+class MovePlanner {
+ public:
+  MovePlanner(Draft& draft, const Land& land, const Stance& stance)
+      : draft_(draft),
+        start_(draft.state()),
+        start_field_(draft.game().field(start_)),
+        missions_(start_field_, land, draft.seat(), stance) {}
+
+  void plan() {
+    if (draft_.is_at(StepKind::March)) {
+      finish_march();
+    }
+    help_by_leaders();
+    draft_.try_to(action_of(verbs::RecoverAll{}));
+    bring_back();
+    for (const bool guns : {false, true}) {
+      for (const HexId hex : missions_.hexes()) {
+        if (draft_.is_at(StepKind::MovementPhase)) {
+          move_from(hex, guns);
+        }
+      }
+    }
+    bring_on();
+    if (draft_.is_at(StepKind::MovementPhase)) {
+      draft_.try_to(action_of(verbs::EndMoves{}));
+    }
+  }
+
+ private:
+  // ---- leaders, recovery, returns ----
+
+  /// Chattanooga 13.3: a leader brings a unit back into order, or back from the status box, before others try by dice.
+  void help_by_leaders() {
+    for (const Bonus bonus : {Bonus::Recovery, Bonus::ExtraStrength, Bonus::Rally}) {
+      if (!draft_.is_at(StepKind::MovementPhase) || !draft_.field().has(Option::Leaders)) {
+        return;
+      }
+      for (const Action& action : draft_.lawful()) {
+        const auto lead = read<verbs::Lead>(action);
+        if (lead && lead->bonus == bonus) {
+          draft_.try_to(action);
+        }
+        if (!draft_.is_at(StepKind::MovementPhase)) {
+          return;
+        }
+      }
+    }
+  }
+
+  /// Chattanooga 9.1, 5.9: Ready units come back, and those for whom there is extra strength.
+  void bring_back() {
+    if (!draft_.is_at(StepKind::MovementPhase)) {
+      return;
+    }
+    for (const Action& action : draft_.lawful()) {
+      if (verb_of(action) != Do::Return && verb_of(action) != Do::Rebuild) {
+        continue;
+      }
+      if (draft_.is_at(StepKind::MovementPhase) && draft_.try_to(action) && draft_.is_at(StepKind::Return)) {
+        go_nearest();
+      }
+    }
+  }
+
+  /// Chattanooga 9.3: reinforcements enter as near to the ground that wins as they can.
+  void bring_on() {
+    for (const PieceId id : start_field_.pieces()) {
+      const bool is_due = start_field_.piece(id).place == kDue && start_field_.side_of(id) == draft_.seat();
+      if (is_due && draft_.is_at(StepKind::MovementPhase) && draft_.try_to(action_of(verbs::Take{id}))) {
+        go_nearest();
+        finish_march();
+      }
+    }
+  }
+
+  /// To the lawful hex that is nearest to the ground that wins.
+  void go_nearest() {
+    HexId best = kNoHex;
+    for (const Action& action : draft_.lawful()) {
+      const auto go = read<verbs::Go>(action);
+      if (go && (best == kNoHex || missions_.land().to_goal(draft_.seat(), go->hex) <
+                                       missions_.land().to_goal(draft_.seat(), best))) {
+        best = go->hex;
+      }
+    }
+    if (best != kNoHex) {
+      draft_.try_to(action_of(verbs::Go{best}));
+    }
+  }
+
+  // ---- marches ----
+
+  /// Those who are on their way go on to where it is best for them.
+  void finish_march() {
+    if (!draft_.is_at(StepKind::March)) {
+      return;
+    }
+    {
+      const Field field = draft_.field();
+      const Movers movers = movers_of(field);
+      send(field, movers, missions_.of(field.piece(movers.front()).place));
+    }
+    halt();
+  }
+
+  void halt() {
+    if (draft_.is_at(StepKind::March)) {
+      draft_.try_to(action_of(verbs::Halt{}));
+    }
+  }
+
+  static bool is_gun(const Field& field, PieceId unit) { return field.type(unit) == UnitType::Artillery; }
+
+  /// Those of the hex that can move: its guns, or all others.
+  void move_from(HexId hex, bool guns) {
+    Movers movers;
+    std::size_t all = 0;
+    HexId to = kNoHex;
+    {
+      const Field field = draft_.field();
+      if (!field.has_units(hex, draft_.seat())) {
+        return;
+      }
+      for (const PieceId unit : movable_at(field, hex, draft_.seat())) {
+        ++all;
+        if (is_gun(field, unit) == guns) {
+          movers.add(unit);
+        }
+      }
+      if (movers.is_empty()) {
+        return;
+      }
+      to = best_hex(field, movers, missions_.of(hex));
+    }
+    if (to == hex || !take(movers, hex, all)) {
+      return;
+    }
+    draft_.try_to(action_of(verbs::Go{to}));
+    halt();
+  }
+
+  /// Begins their march, with the leaders who are with them. False when it could not begin.
+  bool take(const Movers& movers, HexId hex, std::size_t all) {
+    const bool is_stack = movers.size() == all && all > 1;
+    if (!draft_.try_to(is_stack ? action_of(verbs::TakeStack{hex}) : action_of(verbs::Take{movers.front()}))) {
+      return false;
+    }
+    for (const PieceId unit : movers) {
+      if (!is_stack && unit != movers.front()) {
+        draft_.try_to(action_of(verbs::Join{unit}));
+      }
+    }
+    const Field field(draft_.game().data_of(draft_.state()), draft_.state());
+    std::vector<PieceId> leaders;
+    for_each_at(field, hex, [&](PieceId id) {
+      if (!field.is_unit(id)) {
+        leaders.push_back(id);
+      }
+    });
+    for (const PieceId leader : leaders) {
+      draft_.try_to(action_of(verbs::Join{leader}));
+    }
+    return true;
+  }
+
+  void send(const Field& field, const Movers& movers, const Mission& mission) {
+    const HexId to = best_hex(field, movers, mission);
+    if (to != field.piece(movers.front()).place) {
+      draft_.try_to(action_of(verbs::Go{to}));
+    }
+  }
+
+  /// Where they should go; where they stand when no hex is better.
+  HexId best_hex(const Field& field, const Movers& movers, const Mission& mission) {
+    const HexId here = field.piece(movers.front()).place;
+    MarchLocals march;
+    if (draft_.is_at(StepKind::March)) {
+      march = locals_of<MarchLocals>(draft_.state().top());
+    } else {
+      march.points = allowance(field, movers);
+    }
+    const StackMove move(field, movers, march);
+    move.reach(*reach_);
+    HexId best = here;
+    int most = score(field, movers, mission, here) + kWorthAMove;
+    for (const HexId hex : reach_->hexes()) {
+      if (hex == here || move.refuse_stay(hex)) {
+        continue;
+      }
+      const int joining =
+          field.has_units(hex, draft_.seat()) && must_check_to_join(field, movers, hex) ? kJoinCheck : 0;
+      const int worth =
+          score(field, movers, mission, hex) - joining - cost_of_checks(field, movers, reach_->way(hex).checks);
+      if (worth > most) {
+        most = worth;
+        best = hex;
+      }
+    }
+    return best;
+  }
+
+  /// Chattanooga 6.3: what the rout checks of the way cost on average.
+  static int cost_of_checks(const Field& field, const Movers& movers, int checks) {
+    int sum = 0;
+    for (const PieceId unit : movers) {
+      int failures = 0;
+      for (int die = 0; checks > 0 && die < kDieFaces; ++die) {
+        failures += check_morale(field, unit, field.piece(unit).place, die).is_passed ? 0 : 1;
+      }
+      sum += checks * failures * worth_of(field, unit) * (field.is_disrupted(unit) ? 65 : 30) / (100 * kDieFaces);
+    }
+    return sum;
+  }
+
+  // ---- how well they would stand in a hex ----
+
+  int score(const Field& field, const Movers& movers, const Mission& mission, HexId hex) const {
+    int worth = 0;
+    bool has_guns = false;
+    for (const PieceId unit : movers) {
+      worth += worth_of(field, unit);
+      has_guns = has_guns || is_gun(field, unit);
+    }
+    int company = 0;
+    if (field.has_units(hex, draft_.seat())) {
+      for_each_unit_at(field, hex, [&](PieceId unit) {
+        const bool is_other = std::find(movers.begin(), movers.end(), unit) == movers.end();
+        company += is_other ? worth_of(field, unit) : 0;
+      });
+    }
+    int sum = -kPoint * missions_.distance(mission, hex) / (has_guns ? 2 : 1);
+    sum += score_of_ground(field, mission, hex, company);
+    sum += has_guns ? score_of_guns(field, hex, company) : score_of_fight(field, movers, hex);
+    return sum - danger(field, hex, worth, company) + kCover * cover(field, hex);
+  }
+
+  int score_of_ground(const Field& field, const Mission& mission, HexId hex, int company) const {
+    const Seat side = draft_.seat();
+    int sum = 0;
+    if (field.scenario().wins_on[side].has(hex)) {
+      sum += field.turn() == field.scenario().last_turn() ? kAtGoalAtLast : kAtGoal;
+    }
+    if (mission.task == Mission::Task::Guard && hex == mission.gate->hex && company == 0) {
+      sum += kAtGate;
+    }
+    return sum;
+  }
+
+  int score_of_guns(const Field& field, HexId hex, int company) const {
+    bool has_friends = company > 0;
+    field.grid().for_each_neighbor(
+        hex, [&](Direction, HexId next) { has_friends = has_friends || field.infantry(draft_.seat()).has(next); });
+    return has_friends ? kEscort : 0;
+  }
+
+  /// The best attack that the top unit could make from there.
+  int score_of_fight(const Field& field, const Movers& movers, HexId hex) const {
+    const PieceId top = *(movers.end() - 1);
+    int best = 0;
+    field.grid().for_each_neighbor(hex, [&](Direction d, HexId next) {
+      if (field.has_units(next, other(draft_.seat())) && !is_combat_barred(field, hex, d)) {
+        const Engagement attack{top, defender_at(field, next), next};
+        best = std::max(best, forecast_attack(field, attack, hex).gain() - missions_.stance().least_gain + kFightWorth);
+      }
+    });
+    return best;
+  }
+  static constexpr int kFightWorth = 15;
+
+  /// What the enemy's threat makes of a stack there.
+  int danger(const Field& field, HexId hex, int worth, int company) const {
+    const int threat = missions_.threat(hex);
+    const int defense = worth + company + missions_.support(hex) / 2 + 1;
+    const int odds = 100 * threat / defense;
+    static_cast<void>(field);
+    return worth * std::clamp(odds - kSafeOdds, 0, 200) / 1000 * missions_.stance().caution / 100;
+  }
+
+  /// Chattanooga 10.5: what the ground of the hex takes from the intensity of an attacker.
+  static int cover(const Field& field, HexId hex) {
+    const auto& chart = field.chart().terrain;
+    return -chart.terrain[field.map().terrain_at(hex)].intensity -
+           chart.elevations[field.map().elevation_at(hex)].intensity_from_below;
+  }
+
+  Draft& draft_;
+  const State start_;
+  const Field start_field_;
+  const Missions missions_;
+  const std::unique_ptr<MoveReach> reach_ = std::make_unique<MoveReach>();
+};
+
+}  // namespace
+
+void plan_moves(Draft& draft, const Land& land, const Stance& stance) { MovePlanner(draft, land, stance).plan(); }
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,32 @@
+#include "engine/games/chattanooga/planner/planner.h"
+
+#include "engine/games/chattanooga/planner/draft.h"
+#include "engine/games/chattanooga/planner/fights.h"
+#include "engine/games/chattanooga/planner/moves.h"
+
+namespace longroll::chattanooga {
+
+std::vector<Action> plan_of(const Chattanooga& game, const Land& land, const State& state, const Stance& stance) {
+  Draft draft(game, state);
+  switch (draft.step()) {
+    case StepKind::MovementPhase:
+    case StepKind::March:
+      plan_moves(draft, land, stance);
+      break;
+    case StepKind::CombatPhase:
+    case StepKind::Attack:
+    case StepKind::Bombardment:
+      plan_fight(draft, land, stance);
+      break;
+    default:
+      plan_answer(draft, land, stance);
+      break;
+  }
+  if (draft.actions().empty()) {
+    // Nothing that was thought of is lawful: anything that is will do.
+    draft.try_to(draft.lawful().front());
+  }
+  return draft.actions();
+}
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,28 @@
+#pragma once
+#include <array>
+#include <string_view>
+
+namespace longroll::chattanooga {
+
+/// A way of conducting a turn: what a commander thinks of risk and ground. The planner follows it; the harder levels
+/// try several and keep the one that ends best.
+struct Stance {
+  std::string_view id;
+  int least_gain;  ///< an attack must promise so much, in hundredths of a strength point
+  int caution;     ///< how much the enemy's threat keeps units away, in hundredths
+  int guards;      ///< strength kept on the ground that the enemy must not have, in hundredths of what seems enough
+  int assault;     ///< of those who do not guard, so many in a hundred go for the ground that wins; the others hold
+};
+
+constexpr std::array<Stance, 8> kStances = {{
+    {"steady", 15, 100, 100, 100},
+    {"bold", -25, 50, 60, 100},
+    {"wary", 50, 180, 140, 60},
+    {"stand", 60, 140, 200, 0},
+    {"run", 0, 40, 40, 100},
+    {"probe", 15, 120, 140, 40},
+    {"hunter", -10, 70, 100, 50},
+    {"all out", -40, 25, 0, 100},
+}};
+
+}  // namespace longroll::chattanooga
