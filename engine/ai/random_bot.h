@@ -14,6 +14,7 @@ class RandomBot : public Bot {
 
  private:
   std::uint64_t seed_;
+  std::uint64_t begun_ = 0;  // where a position comes again (a stack put in its old order) the choice is another
   Action choice_;
 };
 

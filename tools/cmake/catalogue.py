@@ -1,7 +1,7 @@
 """catalogue.py OUT.json POSTER.json...: what the home page says of the games before any of them has been read.
 
 POSTER is assets/posters/GAME.json; its name is the game's id. OUT holds the posters in their order, each with its game's battles:
-as games/GAME/index.json lists them: "battles" with the first scenario of each folder, or "editions", a file each. An entry is the
+as games/GAME/index.json lists them: "battles" with the first scenario of each folder, "scenarios" or "editions", a file each. An entry is the
 battle's folder, the scenario that its button begins, its name (the folder's words: cedar-mountain is Cedar Mountain), title,
 date, and the forces of both sides in words: who leads them, what they have, and what comes later. web/views/catalogue.cpp reads it. A scenario that cannot be read is left out here with a warning: the engine names its
 faults when the game is opened.
@@ -54,6 +54,25 @@ def of_battle(folder, battle):
     return entry(battle["folder"], scenario["id"], scenario["title"], scenario["date"], sides)
 
 
+def forces_set_up(forces, scenario, side):
+    """"Longstreet. 37 units of infantry, 6 of guns.\""""
+    units = {one["id"]: one for one in forces["counters"]}
+    placed = [units[name] for entry in scenario["setup"] + scenario.get("arrivals", []) for name in entry["units"] if name.startswith(side)]
+    heads = [one["name"] for one in placed if one["type"] == "leader"][:2]
+    arms = [(sum(one["type"] == arm for one in placed), words)
+            for arm, words in (("infantry", "infantry"), ("cavalry", "cavalry"), ("artillery", "guns"))]
+    first, *rest = [(count, words) for count, words in arms if count]
+    said = ", ".join([f"{number(first[0], 'unit', 'units')} of {first[1]}"] + [f"{count} of {words}" for count, words in rest])
+    return (f"{' and '.join(heads)}. " if heads else "") + said + "."
+
+
+def of_scenario(folder, name):
+    scenario = read(folder / f"{name}.json")
+    forces = read(folder / "forces.json")
+    sides = {side: forces_set_up(forces, scenario, side) for side in ("usa", "csa")}
+    return entry(name, scenario["id"], scenario["title"], scenario["date"], sides)
+
+
 def of_edition(folder, name):
     one = read(folder / f"{name}.json")
     return entry(name, one["edition"], one["title"], one["day"], {side: forces_of_edition(one, side) for side in ("usa", "csa")})
@@ -63,7 +82,7 @@ def of_index(folder):
     """What the index lists, as far as it can be read; a game to come has none."""
     file = folder / "index.json"
     index = read(file) if file.is_file() else {}
-    for kind, make in (("battles", of_battle), ("editions", of_edition)):
+    for kind, make in (("battles", of_battle), ("scenarios", of_scenario), ("editions", of_edition)):
         for one in index.get(kind, []):
             try:
                 yield make(folder, one)

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "web/games/battles/register.h"
+#include "web/games/chattanooga/register.h"
 #include "web/games/dixie/register.h"
 #include "web/views/game_code.h"
 #include "web/views/view_registry.h"
@@ -27,6 +28,7 @@ constexpr std::array kScreens{
                 .draw_up_deck = dixie::draw_up_deck,
                 .side_told_of = dixie::side_told_of},
     GameScreens{.id = "battles", .make_view = battles::make_battles_view},
+    GameScreens{.id = "chattanooga", .make_view = chattanooga::make_chattanooga_view},
 };
 
 /// The row of that game; one with nothing in it when there is none, or its code has not come.
