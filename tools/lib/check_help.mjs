@@ -31,7 +31,7 @@ const CHART_ROWS = {
   chattanooga: (chart) => ({
     results: ['A', ...signs_of(chart.combat.table.flat())],
     bombardment: chart.bombardment.table.flat(),
-    terrain: [chart.terrain, { road: 0 }, chart.hexsides, chart.elevations].flatMap(Object.keys),
+    terrain: [chart.terrain, { road: 0 }, chart.hexsides, chart.elevations, { costs: 0 }].flatMap(Object.keys),
     march: ['points', ...(chart.forced_march.table.flat().some(({ disrupted }) => disrupted) ? ['disrupted'] : [])],
     day: chart.turns.map(({ id }) => id),
     couplets: ['same', 'change', 'end'],
