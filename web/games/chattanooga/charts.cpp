@@ -163,7 +163,8 @@ ShownChart terrain_chart(const ChartWords& words, const ch::TerrainEffects& char
       continue;
     }
     cells.insert(cells.begin(), row.name);
-    const bool is_lit = fight != nullptr && std::find(fight->ground.begin(), fight->ground.end(), row.key) != fight->ground.end();
+    const bool is_lit =
+        fight != nullptr && std::find(fight->ground.begin(), fight->ground.end(), row.key) != fight->ground.end();
     out.rows.push_back({std::move(cells), is_lit});
   }
   return out;
@@ -228,8 +229,8 @@ std::string armies_at(const ch::Field& field, int morale) {
   for (int command = 0; command < ch::kCommands; ++command) {
     if (ch::is_army_on_map(field, command) && ch::army_morale(field, command) == morale) {
       const bool is_panicked = field.state().track(ch::track(ch::Track::Panicked, command)) != 0;
-      words += (words.empty() ? "" : ", ") + std::string(ch::name_of_command(command)) +
-               (is_panicked ? " (in panic)" : "");
+      words +=
+          (words.empty() ? "" : ", ") + std::string(ch::name_of_command(command)) + (is_panicked ? " (in panic)" : "");
     }
   }
   return words;

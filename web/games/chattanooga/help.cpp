@@ -49,24 +49,23 @@ void add_moves_and_fire(const ch::Chart& chart, Entries& out) {
   const ch::CombatNumbers& modifiers = chart.numbers.combat;
   const ch::TimeOfDay& evening = time_of(chart, "evening");
   const ch::TimeOfDay& night = time_of(chart, "night");
-  out.insert(out.end(),
-             {{"movement.allowance", movement.allowance},
-              {"movement.cavalry_factor", movement.cavalry_factor},
-              {"movement.leader_allowance", movement.leader_allowance},
-              {"movement.stack_limit", movement.stack_limit},
-              {"road.points", chart.terrain.road_points},
-              {"terrain.woods.sight_range", chart.terrain.terrain[ch::Terrain::Woods].sight_range},
-              {"turns.evening.morale_die", evening.morale_die, Form::Change},
-              {"turns.evening.forced_march_die", evening.forced_march_die, Form::Change},
-              {"turns.evening.intensity", evening.intensity, Form::Change},
-              {"turns.evening.sight_limit", evening.sight_limit},
-              {"turns.night.morale_die", night.morale_die, Form::Change},
-              {"turns.night.intensity", night.intensity, Form::Change},
-              {"modifiers.ranged_column", modifiers.ranged_column},
-              {"modifiers.cavalry_target_shift", modifiers.cavalry_target_shift},
-              {"modifiers.hilltop_artillery_die", modifiers.hilltop_artillery_die, Form::Change},
-              {"modifiers.hilltop_natural_to", modifiers.hilltop_natural_to, Form::UpTo},
-              {"modifiers.leader_hit_die", modifiers.leader_hit_die}});
+  out.insert(out.end(), {{"movement.allowance", movement.allowance},
+                         {"movement.cavalry_factor", movement.cavalry_factor},
+                         {"movement.leader_allowance", movement.leader_allowance},
+                         {"movement.stack_limit", movement.stack_limit},
+                         {"road.points", chart.terrain.road_points},
+                         {"terrain.woods.sight_range", chart.terrain.terrain[ch::Terrain::Woods].sight_range},
+                         {"turns.evening.morale_die", evening.morale_die, Form::Change},
+                         {"turns.evening.forced_march_die", evening.forced_march_die, Form::Change},
+                         {"turns.evening.intensity", evening.intensity, Form::Change},
+                         {"turns.evening.sight_limit", evening.sight_limit},
+                         {"turns.night.morale_die", night.morale_die, Form::Change},
+                         {"turns.night.intensity", night.intensity, Form::Change},
+                         {"modifiers.ranged_column", modifiers.ranged_column},
+                         {"modifiers.cavalry_target_shift", modifiers.cavalry_target_shift},
+                         {"modifiers.hilltop_artillery_die", modifiers.hilltop_artillery_die, Form::Change},
+                         {"modifiers.hilltop_natural_to", modifiers.hilltop_natural_to, Form::UpTo},
+                         {"modifiers.leader_hit_die", modifiers.leader_hit_die}});
 }
 
 /// Chattanooga 5.0, 3.5, 13.4, 16.1: morale, cadres, leaders, armies, and points.
