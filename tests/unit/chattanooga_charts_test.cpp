@@ -97,7 +97,8 @@ TEST(ChartsOfChattanooga, HaveTheGroundThatIsPrinted) {
   const std::string minus = "\xE2\x88\x92";
   const std::string dash = "\xE2\x80\x93";
   EXPECT_EQ(cells("Open ground"), (Names{"Open ground", "1-1-1", dash, dash}));
-  EXPECT_EQ(cells("Swamp"), (Names{"Swamp", "2-S-S", minus + "3", "Checks +2. Blocks sight. No zones into or out of it."}));
+  EXPECT_EQ(cells("Swamp"),
+            (Names{"Swamp", "2-S-S", minus + "3", "Checks +2. Blocks sight. No zones into or out of it."}));
   EXPECT_EQ(cells("Ravine"),
             (Names{"Ravine", "S-P-P", minus + "2", "Checks +2. Hides what is in it. No zones into or out of it."}));
   EXPECT_EQ(cells("Town"), (Names{"Town", "1-1-1", minus + "2", "Checks +1. Blocks sight. No zones into it."}));

@@ -28,12 +28,15 @@ bool says(const std::vector<HelpPage>& pages, std::string_view words) {
 
 TEST(ChattanoogaHelp, NamesTheNumbersOfTheChart) {
   const std::vector<HelpPage> pages = help_with(ch::printed_chart()).pages;
-  ASSERT_EQ(pages.size(), 15U);
+  ASSERT_EQ(pages.size(), 16U);
   EXPECT_EQ(pages.front().title, "The battle in two minutes");
   EXPECT_FALSE(says(pages, "{"));
   EXPECT_TRUE(says(pages, "A unit has 4 movement points"));
-  EXPECT_TRUE(says(pages, "On 0 to 3 it is rebuilt, with an asterisk on 0 to 1, and returns later. On 9 it is destroyed"));
-  EXPECT_TRUE(says(pages, "those of forced marches by +3, intensity by \xE2\x88\x92" "1. Nobody sees farther than 4 hexes."));
+  EXPECT_TRUE(
+      says(pages, "On 0 to 3 it is rebuilt, with an asterisk on 0 to 1, and returns later. On 9 it is destroyed"));
+  EXPECT_TRUE(says(pages,
+                   "those of forced marches by +3, intensity by \xE2\x88\x92"
+                   "1. Nobody sees farther than 4 hexes."));
   EXPECT_TRUE(says(pages, "misses its rout check by 5 or more"));
   EXPECT_TRUE(says(pages, "a redoubt 3 units and 3 turns"));
 }
@@ -47,7 +50,9 @@ TEST(ChattanoogaHelp, FollowsAChangeOfTheChart) {
   const std::vector<HelpPage> pages = help_with(other).pages;
   EXPECT_TRUE(says(pages, "A unit has 6 movement points"));
   EXPECT_TRUE(says(pages, "On 0 it is rebuilt, with an asterisk on 0, and returns later. On 8 it is destroyed"));
-  EXPECT_TRUE(says(pages, "intensity by \xE2\x88\x92" "2. Zones of control do nothing."));
+  EXPECT_TRUE(says(pages,
+                   "intensity by \xE2\x88\x92"
+                   "2. Zones of control do nothing."));
   EXPECT_TRUE(says(pages, "They change the strength of a defender by +3"));
 }
 
@@ -77,8 +82,8 @@ TEST(ChattanoogaHelp, EveryPictureOfAPageIsThereAndStandsOnItsHexes) {
   for (const hexgame::HelpPicture& picture : help.pictures) {
     EXPECT_TRUE(named.contains(picture.id)) << picture.id;
     for (const auto& line : picture.lines) {
-      const bool is_sight = line.kind == hexgame::HelpPicture::Arrow::Sight ||
-                            line.kind == hexgame::HelpPicture::Arrow::Blocked;
+      const bool is_sight =
+          line.kind == hexgame::HelpPicture::Arrow::Sight || line.kind == hexgame::HelpPicture::Arrow::Blocked;
       EXPECT_EQ(picture.grid.distance(line.from, line.to) > 1, is_sight) << picture.id;
     }
   }
@@ -100,10 +105,11 @@ TEST(ChattanoogaHelp, ThePictureOfSightIsRight) {
 }
 
 TEST(ChattanoogaHelp, ComesWholeOrNotAtAll) {
-  for (const std::string_view broken :
-       {"", "{}", R"({"format": "longroll-battles-help/1", "pages": [], "charts": [], "pictures": []})",
-        R"({"format": "longroll-chattanooga-help/1", "pages": [{"title": "x", "paragraphs": ["on {cadre.none}"]}], "charts": [], "pictures": []})",
-        R"({"format": "longroll-chattanooga-help/1", "pages": [], "charts": [{"id": "results"}], "pictures": []})"}) {
+  for (
+      const std::string_view broken :
+      {"", "{}", R"({"format": "longroll-battles-help/1", "pages": [], "charts": [], "pictures": []})",
+       R"({"format": "longroll-chattanooga-help/1", "pages": [{"title": "x", "paragraphs": ["on {cadre.luck}"]}], "charts": [], "pictures": []})",
+       R"({"format": "longroll-chattanooga-help/1", "pages": [], "charts": [{"id": "results"}], "pictures": []})"}) {
     const hexgame::HelpFile help = read_help(broken, ch::printed_chart());
     EXPECT_TRUE(help.pages.empty() && help.charts.empty() && help.pictures.empty()) << broken;
   }

@@ -196,6 +196,7 @@ ShownChart day_chart(const ChartWords& words, const ch::Field& field) {
     add_sentence(more, !time.has_zones, "No zones of control.");
     add_sentence(more, !time.has_ranged_fire, "Fire at the next hex only.");
     add_sentence(more, !time.is_movement_free, "Moves of one hex, or by road.");
+    add_sentence(more, !time.has_preparation, "No charges, volleys, coordinated or flank attacks.");
     out.rows.push_back({{found == words.rows.end() ? time.id : found->name, change_text(time.intensity),
                          change_text(time.morale_die), change_text(time.forced_march_die), with_dash(more)},
                         &time == &field.time()});

@@ -9,7 +9,7 @@ namespace longroll::web::chattanooga {
 
 /// What the charts light besides the moment of the game.
 struct LitByCharts {
-  const TableReading* fight = nullptr;  ///< the fight that is shown; null: there is none
+  const TableReading* fight = nullptr;  ///< the fight that is shown; null: no fight is shown
   PieceId marching = kNoPiece;          ///< who could force his march now (7.5)
 };
 
@@ -19,7 +19,7 @@ struct LitByCharts {
 std::vector<ShownChart> charts_of(const std::vector<hexgame::ChartWords>& words, const ch::Field& field,
                                   const LitByCharts& lit);
 
-/// The index of the chart that belongs to the fight, or without one to the sequence of play. 0 while there are none.
+/// The index of the chart that belongs to the fight, or without one to the sequence of play. 0 while no chart has come.
 int chart_for(const std::vector<hexgame::ChartWords>& words, const TableReading* fight);
 
 }  // namespace longroll::web::chattanooga

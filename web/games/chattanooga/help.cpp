@@ -43,8 +43,8 @@ const ch::TimeOfDay& time_of(const ch::Chart& chart, std::string_view id) {
   return chart.turns.back();
 }
 
-/// Chattanooga 7.0, 8.1, 11.0, 12.0: moves, light and fire.
-void add_moves_and_fire(const ch::Chart& chart, Entries& out) {
+/// Chattanooga 7.0, 8.1, 10.0 to 12.0: moves, light, attacks and fire.
+void add_moves_and_fights(const ch::Chart& chart, Entries& out) {
   const ch::MovementNumbers& movement = chart.numbers.movement;
   const ch::CombatNumbers& modifiers = chart.numbers.combat;
   const ch::TimeOfDay& evening = time_of(chart, "evening");
@@ -65,7 +65,12 @@ void add_moves_and_fire(const ch::Chart& chart, Entries& out) {
                          {"modifiers.cavalry_target_shift", modifiers.cavalry_target_shift},
                          {"modifiers.hilltop_artillery_die", modifiers.hilltop_artillery_die, Form::Change},
                          {"modifiers.hilltop_natural_to", modifiers.hilltop_natural_to, Form::UpTo},
-                         {"modifiers.leader_hit_die", modifiers.leader_hit_die}});
+                         {"modifiers.leader_hit_die", modifiers.leader_hit_die},
+                         {"modifiers.coordinated_intensity", modifiers.coordinated_intensity, Form::Change},
+                         {"modifiers.charge_intensity", modifiers.charge_intensity, Form::Change},
+                         {"modifiers.volley_die", modifiers.volley_die, Form::Change},
+                         {"modifiers.volley_shift", modifiers.volley_shift},
+                         {"movement.charge_points", movement.charge_points}});
 }
 
 /// Chattanooga 5.0, 3.5, 13.4, 16.1: morale, cadres, leaders, armies, and points.
@@ -111,7 +116,7 @@ void add_works(const ch::ChartNumbers& numbers, Entries& out) {
 
 hexgame::HelpFile read_help(std::string_view text, const ch::Chart& chart) {
   Entries entries;
-  add_moves_and_fire(chart, entries);
+  add_moves_and_fights(chart, entries);
   add_dice_and_points(chart.numbers, entries);
   add_works(chart.numbers, entries);
   std::vector<hexgame::HelpNumber> numbers;
