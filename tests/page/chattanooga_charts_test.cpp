@@ -1,11 +1,15 @@
 // The screen of Chattanooga: its help when the file has come, and its charts through a game, with what counts lit.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <numeric>
+
 #include "assets/embedded.h"
 #include "engine/games/chattanooga/log_notes.h"
 #include "engine/play/event_arguments.h"
 #include "engine/play/registry.h"
 #include "engine/play/setup.h"
+#include "tests/page/toy_hex_screen.h"
 #include "web/games/chattanooga/adapter.h"
 #include "web/games/chattanooga/help.h"
 #include "web/hexgame/motion.h"
@@ -24,8 +28,8 @@ const LoadedGame& the_game() {
 
 /// Who marches everybody to Wauhatchie, and fights and fires as often as it is possible.
 Action to_the_front(const Prompt& prompt, std::size_t n) {
-  constexpr ch::Do kFirst[] = {ch::Do::EndSetUp, ch::Do::Resolve,   ch::Do::Fire,    ch::Do::AttackWith,
-                               ch::Do::AttackHex, ch::Do::Aim, ch::Do::Retreat, ch::Do::TakeOver};
+  constexpr ch::Do kFirst[] = {ch::Do::EndSetUp,  ch::Do::Resolve, ch::Do::Fire,    ch::Do::AttackWith,
+                               ch::Do::AttackHex, ch::Do::Aim,     ch::Do::Retreat, ch::Do::TakeOver};
   const HexId front = *hex_named("1354");
   std::vector<Action> takes;
   const Action* go = nullptr;
@@ -140,6 +144,34 @@ TEST(ChattanoogaPage, LightsTheColumnOfTheShotThatIsAskedAbout) {
   ASSERT_GE(told.size(), 2U);
   const std::string column = "column " + table.head.at(static_cast<std::size_t>(table.lit_column));
   EXPECT_NE(told[1].find(column), std::string::npos) << told[1];
+}
+
+/// On a phone no column but the last of a list, which breaks its lines, is too wide; of a grid each column has room
+/// beside the first (views/charts_sheet.cpp).
+TEST(ChattanoogaPage, ItsChartsHaveRoomOnAPhone) {
+  constexpr float kRoom = 390 - 2 * 18;  // px: a phone without the edges of the sheet
+  constexpr float kCell = 12;            // px at both sides of the words
+  constexpr float kLastColumn = 90;      // px in which sentences can still be read
+  toy_hex::the_panels();
+  Page page(played_until([](const Session&) { return true; }));
+  page.adapter.take_notes(shipped(kHelpFile).value());
+  for (const ShownChart& chart : page.adapter.charts()) {
+    std::vector<float> widths;
+    const auto measure = [&](const std::vector<std::string>& cells, ui::Type type) {
+      widths.resize(std::max(widths.size(), cells.size()));
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        widths[i] = std::max(widths[i], ui::measure(type, cells[i]).x + kCell);
+      }
+    };
+    measure(chart.head, ui::Type::Label);
+    for (const ShownChart::Row& row : chart.rows) {
+      measure(row.cells, ui::Type::Body);
+    }
+    ASSERT_GE(widths.size(), 2U);
+    const float widest = *std::max_element(widths.begin() + 1, widths.end());
+    const float before_last = std::accumulate(widths.begin(), widths.end() - 1, 0.0F);
+    EXPECT_LE(chart.is_grid ? widths[0] + widest : before_last + kLastColumn, kRoom) << chart.title;
+  }
 }
 
 /// Row and column of the last roll are those by which the rules have read the table, until the dice are cleared.

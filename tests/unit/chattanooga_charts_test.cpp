@@ -97,15 +97,14 @@ TEST(ChartsOfChattanooga, HaveTheGroundThatIsPrinted) {
   const std::string minus = "\xE2\x88\x92";
   const std::string dash = "\xE2\x80\x93";
   EXPECT_EQ(cells("Open ground"), (Names{"Open ground", "1-1-1", dash, dash}));
-  EXPECT_EQ(cells("Swamp"),
-            (Names{"Swamp", "2-S-S", minus + "3", "Checks +2. Blocks sight. No zones into or out of it."}));
+  EXPECT_EQ(cells("Swamp"), (Names{"Swamp", "2-S-S", minus + "3", "Checks +2. Blocks sight. No zones in or out."}));
   EXPECT_EQ(cells("Ravine"),
-            (Names{"Ravine", "S-P-P", minus + "2", "Checks +2. Hides what is in it. No zones into or out of it."}));
-  EXPECT_EQ(cells("Town"), (Names{"Town", "1-1-1", minus + "2", "Checks +1. Blocks sight. No zones into it."}));
+            (Names{"Ravine", "S-P-P", minus + "2", "Checks +2. Hides what is in it. No zones in or out."}));
+  EXPECT_EQ(cells("Town"), (Names{"Town", "1-1-1", minus + "2", "Checks +1. Blocks sight. No zones in."}));
   EXPECT_EQ(cells("Stream"), (Names{"Stream", "P-P-P", "P", "No zones across."}));
   EXPECT_EQ(cells("Bridge"), (Names{"Bridge", "+1-+1-+1", minus + "2", dash}));
-  EXPECT_EQ(cells("Slope"), (Names{"Slope", "+1-S-S", minus + "2 up, +1 down",
-                                   "Blocks sight at the ends of a line. No zones uphill."}));
+  EXPECT_EQ(cells("Slope"), (Names{"Slope", "+1-S-S", minus + "2/+1",
+                                   "Uphill/downhill. Blocks sight at the ends of a line. No zones uphill."}));
   EXPECT_EQ(cells("Cliff"), (Names{"Cliff", "P-P-P", "P", "Blocks sight. No zones across."}));
   EXPECT_EQ(cells("Hilltop").at(2), minus + "1");
 }

@@ -39,26 +39,26 @@ void add_sentence(std::string& words, bool is_so, std::string_view sentence) {
 /// The cells of a line of the terrain effects chart behind its name: what it costs, what it does to attacks, the rest.
 std::vector<std::string> cells_of(const ch::TerrainEffect& effect) {
   std::string rest;
-  add_sentence(rest, effect.spares_attack_from_hilltop, "Not against attacks from a hilltop.");
+  add_sentence(rest, effect.spares_attack_from_hilltop, "Not from a hilltop.");
   add_sentence(rest, effect.morale_die != 0, "Checks " + signed_text(effect.morale_die) + ".");
   add_sentence(rest, effect.sight == ch::SightBlock::Beyond,
-               "Blocks sight beyond " + std::to_string(effect.sight_range) + " hexes.");
+               "Blocks sight past " + std::to_string(effect.sight_range) + " hexes.");
   add_sentence(rest, effect.sight == ch::SightBlock::Always, "Blocks sight.");
   add_sentence(rest, effect.sight == ch::SightBlock::IntoOrOutOf, "Hides what is in it.");
-  add_sentence(rest, effect.sight == ch::SightBlock::FromAdjacentHilltop, "Hidden from the hilltop beside it.");
-  add_sentence(rest, effect.zone == ch::ZoneBlock::Into, "No zones into it.");
-  add_sentence(rest, effect.zone == ch::ZoneBlock::IntoOrOutOf, "No zones into or out of it.");
+  add_sentence(rest, effect.sight == ch::SightBlock::FromAdjacentHilltop, "Hidden from the next hilltop.");
+  add_sentence(rest, effect.zone == ch::ZoneBlock::Into, "No zones in.");
+  add_sentence(rest, effect.zone == ch::ZoneBlock::IntoOrOutOf, "No zones in or out.");
   return {costs_text(effect.movement, ""), change_text(effect.intensity), with_dash(rest)};
 }
 
 std::vector<std::string> cells_of(const ch::HexsideEffect& effect) {
-  std::string attack = change_text(effect.intensity_up);
-  if (!effect.is_combat_allowed) {
-    attack = "P";
-  } else if (effect.intensity_up != effect.intensity_down) {
-    attack = signed_text(effect.intensity_up) + " up, " + signed_text(effect.intensity_down) + " down";
-  }
+  const bool has_two_ways = effect.intensity_up != effect.intensity_down;
+  const std::string attack = !effect.is_combat_allowed ? "P"
+                             : has_two_ways
+                                 ? signed_text(effect.intensity_up) + "/" + signed_text(effect.intensity_down)
+                                 : change_text(effect.intensity_up);
   std::string rest;
+  add_sentence(rest, has_two_ways, "Uphill/downhill.");
   add_sentence(rest, effect.blocks_sight, "Blocks sight.");
   add_sentence(rest, effect.blocks_sight_at_ends, "Blocks sight at the ends of a line.");
   add_sentence(rest, effect.blocks_zone, "No zones across.");
@@ -68,8 +68,8 @@ std::vector<std::string> cells_of(const ch::HexsideEffect& effect) {
 
 std::vector<std::string> cells_of(const ch::ElevationEffect& effect) {
   std::string rest;
-  add_sentence(rest, effect.intensity_from_below != 0, "Against attacks from below.");
-  add_sentence(rest, effect.blocks_sight_below, "Blocks sight between hexes that are no hilltops.");
+  add_sentence(rest, effect.intensity_from_below != 0, "From below.");
+  add_sentence(rest, effect.blocks_sight_below, "Blocks sight except to and from hilltops.");
   return {kNothing, change_text(effect.intensity_from_below), with_dash(rest)};
 }
 
@@ -186,11 +186,12 @@ ShownChart march_chart(const ChartWords& words, const ch::Field& field, PieceId 
 /// Chattanooga 12.0
 ShownChart day_chart(const ChartWords& words, const ch::Field& field) {
   ShownChart out = words.empty_chart();
-  out.head = {"Turn", "Attacks", "Checks", "Marches", "Sight and more"};
+  out.head = {"Turn", "Attacks", "Checks", "Marches, sight and more"};
   for (const ch::TimeOfDay& time : field.chart().turns) {
     const auto found = std::find_if(words.rows.begin(), words.rows.end(),
                                     [&](const ChartWords::Row& row) { return row.key == time.id; });
     std::string more;
+    add_sentence(more, time.forced_march_die != 0, "Marches " + signed_text(time.forced_march_die) + ".");
     add_sentence(more, time.sight_limit > 0,
                  "Sight " + std::to_string(time.sight_limit) + (time.sight_limit == 1 ? " hex." : " hexes."));
     add_sentence(more, !time.has_zones, "No zones of control.");
@@ -198,7 +199,7 @@ ShownChart day_chart(const ChartWords& words, const ch::Field& field) {
     add_sentence(more, !time.is_movement_free, "Moves of one hex, or by road.");
     add_sentence(more, !time.has_preparation, "No charges, volleys, coordinated or flank attacks.");
     out.rows.push_back({{found == words.rows.end() ? time.id : found->name, change_text(time.intensity),
-                         change_text(time.morale_die), change_text(time.forced_march_die), with_dash(more)},
+                         change_text(time.morale_die), with_dash(more)},
                         &time == &field.time()});
   }
   return out;
