@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { check_battles } from './lib/check_battles.mjs';
-import { check_battles_help, check_help } from './lib/check_help.mjs';
+import { check_help, check_hex_help } from './lib/check_help.mjs';
 import { check_chattanooga_map } from './lib/check_chattanooga_map.mjs';
 import { check_chattanooga_scenarios } from './lib/check_chattanooga_scenarios.mjs';
 import { check_chattanooga_units } from './lib/check_chattanooga_units.mjs';
@@ -16,7 +16,7 @@ import { schema } from './lib/schema.mjs';
 
 const faults = [];
 const tell = (text) => faults.push(text);
-const schemas = { index: schema('dixie-index.schema.json'), cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), help: schema('dixie-help.schema.json'), battles_help: schema('battles-help.schema.json'), poster: schema('poster.schema.json'), outcomes: schema('outcomes.schema.json') };
+const schemas = { index: schema('dixie-index.schema.json'), cards: schema('dixie-cards.schema.json'), notes: schema('dixie-notes.schema.json'), poster: schema('poster.schema.json'), outcomes: schema('outcomes.schema.json') };
 const is_battle = (name) => fs.existsSync(path.join(root, 'assets/games/battles', name, 'map.json')) || fs.existsSync(path.join(root, 'assets/games/battles', name, 'sources'));
 const [battle] = process.argv.slice(2).filter((name) => !name.includes('/') && is_battle(name));
 const given = process.argv.slice(2).filter((name) => name !== battle);
@@ -38,8 +38,8 @@ if (battle) {
   if (made.status !== 0) tell(made.stderr.trim() || String(made.error));
   check_dixie_index(schemas.index, tell);
   battles = check_battles(tell);
-  helps = check_help(schemas.help, tell);
-  paragraphs = check_battles_help(schemas.battles_help, tell);
+  helps = check_help(tell);
+  paragraphs = { battles: check_hex_help('battles', tell), chattanooga: check_hex_help('chattanooga', tell) };
   ground = check_chattanooga_map(tell);
   outcomes = check_outcomes(schemas.outcomes, tell);
   posters = check_posters(schemas.poster, tell);
@@ -49,7 +49,7 @@ if (battle) {
 for (const text of faults) console.log(text);
 if (posters) console.log(`${posters} posters`);
 if (outcomes) console.log(`${outcomes} outcomes of battles`);
-if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs} paragraphs of help of the battle system`);
+if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs.battles} paragraphs of help of the battle system, ${paragraphs.chattanooga} of Chattanooga`);
 if (chattanooga) console.log(`${chattanooga.counters} counters of Chattanooga, ${chattanooga.setups} set-ups, ${scenarios} of them as scenarios`);
 if (ground) console.log(`${ground} hexes in play about Chattanooga`);
 if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);

@@ -1,13 +1,11 @@
-// Does tools/check-data see what is wrong with the ground and the scenarios of a battle, and with the help of the system? Bends
+// Does tools/check-data see what is wrong with the ground and the scenarios of a battle? Bends
 // copies in one place at a time.
 // usage: node tests/data/battles_bends.mjs
 import fs from 'node:fs';
 import path from 'node:path';
 import { check_scenario } from '../../tools/lib/check_battles.mjs';
 import { check_entries, check_map } from '../../tools/lib/check_battles_map.mjs';
-import { check_battles_help } from '../../tools/lib/check_help.mjs';
 import { root } from '../../tools/lib/deps.mjs';
-import { schema } from '../../tools/lib/schema.mjs';
 
 const read = (battle, file) => JSON.parse(fs.readFileSync(path.join(root, 'assets/games/battles', battle, `${file}.json`), 'utf8'));
 const water = (map, name) => map.waters.find((one) => one.name === name);
@@ -52,21 +50,5 @@ for (const [name, battle, bend, fault] of BENDS) {
   console.log(`${name}: nobody says ${fault}: only ${told.join(' | ') || 'nothing'}`);
 }
 
-/** What is bent, the bend of a paragraph of the help, the words of the fault. */
-const HELP_BENDS = [
-  ['a rule that does not exist', (text) => text.replace('[8.77]', '[13.7]'), /Results.*: there is no rule 13\.7/],
-  ['a number that the chart does not have', (text) => text.replace('combat.evade', 'combat.flee'), /\{combat\.flee_up_to\}: chart\.json has no number there/],
-  ['a rule that nothing tells of', (text) => text.replace('[8.74]"', '[8.73]"'), /no paragraph tells of 8\.74 alone/],
-  ['a row of a chart is missing', (text) => text.replace('"key": "marsh"', '"key": "water"'), /charts \(terrain\): there is no row for marsh/],
-  ['a part of the chart', (text) => text.replace('{combat.evade_up_to}', '{combat}'), /\{combat\}: chart\.json has no number there/],
-];
-const help = fs.readFileSync(path.join(root, 'assets/games/battles/help.json'), 'utf8');
-for (const [name, bend, fault] of HELP_BENDS) {
-  const told = [];
-  check_battles_help(schema('battles-help.schema.json'), (text) => told.push(text), JSON.parse(bend(help)));
-  if (told.length === 1 && fault.test(told[0])) continue;
-  ++unseen;
-  console.log(`${name}: nobody says ${fault}: only ${told.join(' | ') || 'nothing'}`);
-}
-console.log(`${BENDS.length + HELP_BENDS.length} bends of battles, ${unseen} unseen`);
+console.log(`${BENDS.length} bends of battles, ${unseen} unseen`);
 process.exit(unseen ? 1 : 0);

@@ -12,6 +12,7 @@ const SCENARIO = ['battles-scenario.schema.json', 'battles/antietam/scenario.jso
 const CARDS = ['dixie-cards.schema.json', 'dixie/gettysburg.json'];
 const HELP = ['dixie-help.schema.json', 'dixie/help.json'];
 const BATTLES_HELP = ['battles-help.schema.json', 'battles/help.json'];
+const CHATTANOOGA_HELP = ['chattanooga-help.schema.json', 'chattanooga/help.json'];
 
 /** What is bent, the schema and the file, the bend, the words of the fault. */
 const BENDS = [
@@ -38,6 +39,7 @@ const BENDS = [
   ['a hill with a limit', CARDS, (d) => (d.cards.find((card) => card.terrain === 'hill').limit = 2), /^cards, number \d+ .*stands there; .*: nothing with the key "limit"/],
   ['a rule of no number', HELP, (d) => (d.rules.first = 'x'), /^rules: the key "first" stands there; .*: the number of a rule/],
   ['a page of help without paragraphs', BATTLES_HELP, (d) => (d.pages[2].paragraphs = []), /^pages, number 3.*, paragraphs: a list of 0 stands there/],
+  ['a chart that the page does not have', CHATTANOOGA_HELP, (d) => (d.charts[0].id = 'odds'), /^charts, number 1.*, id: "odds" stands there; .*: one of "results", "bombardment"/],
 ];
 
 let unseen = 0;

@@ -38,6 +38,11 @@ struct Panels {
   Panels(const Panels&) = delete;
   Panels& operator=(const Panels&) = delete;
 };
+/// The one of this process.
+inline const Panels& the_panels() {
+  static const Panels kPanels;
+  return kPanels;
+}
 
 /// Crossroads between two people at one screen, as the page shows it.
 class Screen {
@@ -47,7 +52,7 @@ class Screen {
         model_(*game_, Session(*game_, standard_setup(*game_), seed),
                Match{"crossroads", standard_setup(*game_), seed, {Controller::Human, other}}, adjutant_.get()),
         view_(make_view(model_)) {
-    static const Panels kPanels;
+    the_panels();
     lift();
     Area area;
     area.page = {0, 0, kWidth, kHeight};

@@ -37,7 +37,7 @@ bool says(const std::vector<HelpPage>& pages, std::string_view words) {
 }
 
 TEST(BattlesHelp, NamesTheNumbersOfTheChart) {
-  const std::vector<HelpPage> pages = read_help(help_file(), chart());
+  const std::vector<HelpPage> pages = read_help(help_file(), chart()).pages;
   ASSERT_EQ(pages.size(), 15U);
   EXPECT_EQ(pages.front().title, "The battle in two minutes");
   EXPECT_FALSE(says(pages, "{"));
@@ -45,9 +45,9 @@ TEST(BattlesHelp, NamesTheNumbersOfTheChart) {
 }
 
 TEST(BattlesHelp, EveryPictureOfAPageIsThereAndStandsOnItsHexes) {
-  const auto pictures = read_help_pictures(help_file());
+  const auto pictures = read_help(help_file(), chart()).pictures;
   std::vector<std::string> named;
-  for (const HelpPage& page : read_help(help_file(), chart())) {
+  for (const HelpPage& page : read_help(help_file(), chart()).pages) {
     named.insert(named.end(), page.pictures.begin(), page.pictures.end());
   }
   ASSERT_EQ(named.size(), 5U);
@@ -62,16 +62,19 @@ TEST(BattlesHelp, EveryPictureOfAPageIsThereAndStandsOnItsHexes) {
       EXPECT_LE(picture.grid.distance(line.from, line.to), 2) << picture.id;
     }
   }
-  EXPECT_TRUE(read_help_pictures(R"({"pictures": [{"id": "x", "caption": "y", "columns": 2, "rows": 2,
-      "units": [{"at": "0303", "side": "usa", "symbol": "infantry", "strength": "3"}]}]})")
-                  .empty());
+  EXPECT_TRUE(
+      read_help(
+          R"({"format": "longroll-battles-help/1", "pages": [], "charts": [], "pictures": [{"id": "x", "caption": "y", "columns": 2, "rows": 2,
+      "units": [{"at": "0303", "side": "usa", "symbol": "infantry", "strength": "3"}]}]})",
+          chart())
+          .pictures.empty());
 }
 
 TEST(BattlesHelp, FollowsAChangeOfTheChart) {
   bt::Chart other = chart();
   other.evade_up_to = 1;
   other.rally_up_to = {0, 3, 2, 0};
-  const std::vector<HelpPage> pages = read_help(help_file(), other);
+  const std::vector<HelpPage> pages = read_help(help_file(), other).pages;
   EXPECT_TRUE(says(pages, "get away first, on 1. [8.77]"));
   EXPECT_TRUE(says(pages, "units away from the enemy rally: 1 to 3, 1 to 2 or no die. A leader"));
 }
@@ -85,14 +88,14 @@ TEST(BattlesHelp, ComesWholeOrNotAtAll) {
        R"({"format": "longroll-battles-help/1", "pages": [{"title": "x", "paragraphs": ["on {combat.flee}"]}], "charts": [], "pictures": []})",
        R"({"format": "longroll-battles-help/1", "pages": []})",
        R"({"format": "longroll-battles-help/1", "pages": [], "charts": [{"id": "results"}], "pictures": []})"}) {
-    EXPECT_TRUE(read_help(broken, chart()).empty()) << broken;
+    EXPECT_TRUE(read_help(broken, chart()).pages.empty()) << broken;
   }
 }
 
 TEST(BattlesHelp, EveryScenarioTellsItsStoryAndItsRules) {
   for (const bt::Library& battle : game().battles()) {
     for (const bt::Scenario& scenario : battle.scenarios) {
-      const std::vector<HelpPage> pages = scenario_help(scenario);
+      const std::vector<HelpPage> pages = hexgame::scenario_help(scenario);
       ASSERT_EQ(pages.size(), 2U);
       EXPECT_EQ(pages[0].title, scenario.title);
       EXPECT_EQ(pages[0].paragraphs.back(), scenario.about);

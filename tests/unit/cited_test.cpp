@@ -54,10 +54,10 @@ std::vector<HelpPage> help_of_battles() {
   static const auto kGame = longroll::test::shipped_game("battles");
   const auto& game = static_cast<const bt::Battles&>(*kGame);
   std::vector<HelpPage> pages =
-      battles::read_help(text_of("assets/games/battles/help.json"), game.battles().front().chart);
+      battles::read_help(text_of("assets/games/battles/help.json"), game.battles().front().chart).pages;
   for (const bt::Library& battle : game.battles()) {
     for (const bt::Scenario& scenario : battle.scenarios) {
-      const std::vector<HelpPage> own = battles::scenario_help(scenario);
+      const std::vector<HelpPage> own = hexgame::scenario_help(scenario);
       pages.insert(pages.begin(), own.begin(), own.end());
     }
   }
@@ -153,7 +153,7 @@ TEST(ChartsOfBattles, LightTheColumnTheRowAndThePhase) {
   t.act("target 0506");
   t.act("join iowa");
   const bt::Field field = t.game().field(t.state());
-  const auto words = battles::read_chart_words(text_of("assets/games/battles/help.json"));
+  const auto words = battles::read_help(text_of("assets/games/battles/help.json"), field.chart()).charts;
   const auto attack = bt::report_of(field, 0, {});
   ASSERT_TRUE(attack.has_value());
   const std::vector<ShownChart> charts = battles::charts_of(words, field, &*attack, 3);

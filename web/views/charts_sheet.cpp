@@ -1,6 +1,7 @@
 // module: sheets
 #include <algorithm>
 
+#include "web/views/chart_blocks.h"
 #include "web/views/reference.h"
 #include "web/views/sheet_frame.h"
 #include "web/views/ui.h"
@@ -58,6 +59,7 @@ class ChartGrid {
   }
 
   bool fits() const { return natural_ <= ui::line_left(); }
+  const std::vector<float>& widths() const { return widths_; }
 
   void draw() const {
     if (!chart_.head.empty()) {
@@ -118,11 +120,15 @@ void draw_chart(const ShownChart& chart) {
   ui::heading(chart.title, "[" + chart.rule + "]");
   ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
   const ChartGrid table(chart, chart.rows);
-  if (chart.is_grid && !table.fits()) {
-    const ShownChart other = turned(chart);
+  if (!chart.is_grid || table.fits()) {
+    table.draw();
+  } else if (const ShownChart other = turned(chart); ChartGrid(other, other.rows).fits()) {
     ChartGrid(other, other.rows).draw();
   } else {
-    table.draw();
+    for (const ShownChart& block : blocks_of(chart, table.widths(), ui::line_left())) {
+      ChartGrid(block, block.rows).draw();
+      ui::gap(8);
+    }
   }
   ui::gap(8);
   if (!chart.legend.empty()) {

@@ -19,7 +19,7 @@ struct ShownChart {
   std::vector<std::string> head{};  ///< what stands over the columns; empty: nothing does
   std::vector<Row> rows{};
   int lit_column = kNoColumn;
-  bool is_grid = false;       ///< short cells: columns may become rows where there is little room
+  bool is_grid = false;       ///< short cells: where there is little room columns may become rows, or the table several
   std::vector<Row> legend{};  ///< signs and what they mean
 };
 

@@ -59,9 +59,7 @@ std::string BattlesAdapter::wanted_notes() const {
 void BattlesAdapter::take_notes(std::string_view text) {
   if (!has_help_come_) {
     has_help_come_ = true;
-    rules_ = read_help(text, in_.field().chart());
-    charts_ = read_chart_words(text);
-    pictures_ = read_help_pictures(text);
+    help_ = read_help(text, in_.field().chart());
   } else {
     has_history_come_ = true;
     history_ = read_history(text, in_.field().scenario().id);
@@ -78,8 +76,8 @@ const BattleEnd& BattlesAdapter::battle_end() {
 }
 
 std::vector<HelpPage> BattlesAdapter::help() const {
-  std::vector<HelpPage> pages = scenario_help(in_.field().scenario());
-  pages.insert(pages.end(), rules_.begin(), rules_.end());
+  std::vector<HelpPage> pages = hexgame::scenario_help(in_.field().scenario());
+  pages.insert(pages.end(), help_.pages.begin(), help_.pages.end());
   return pages;
 }
 
@@ -88,21 +86,13 @@ std::vector<ShownChart> BattlesAdapter::charts() const {
   const auto& built = attack_.assault();
   const auto& rolled = attack_.resolved();
   const Assault* attack = built ? &*built : rolled ? &*rolled : attack_.threat();
-  return charts_of(charts_, in_.field(), attack, built || !rolled ? 0 : attack_.last_die());
+  return charts_of(help_.charts, in_.field(), attack, built || !rolled ? 0 : attack_.last_die());
 }
 
 /// The sequence of play is the last one: that of a phase without an attack.
 int BattlesAdapter::chart_now() const {
   const bool has_attack = attack_.assault() || attack_.resolved() || attack_.threat() != nullptr;
-  return has_attack || charts_.empty() ? 0 : static_cast<int>(charts_.size()) - 1;
-}
-
-void BattlesAdapter::draw_picture(const std::string& id) const {
-  for (const hexgame::HelpPicture& picture : pictures_) {
-    if (picture.id == id) {
-      hexgame::draw_picture(picture);
-    }
-  }
+  return has_attack || help_.charts.empty() ? 0 : static_cast<int>(help_.charts.size()) - 1;
 }
 
 std::vector<std::string> BattlesAdapter::facts() const {

@@ -12,7 +12,7 @@
 #include "web/games/battles/unit_move.h"
 #include "web/hexgame/counter_values.h"
 #include "web/hexgame/game.h"
-#include "web/hexgame/panels/help_picture.h"
+#include "web/hexgame/help_reader.h"
 #include "web/hexgame/targets.h"
 
 namespace longroll::web::battles {
@@ -64,9 +64,9 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   std::string history() const override { return history_; }
   std::vector<HelpPage> help() const override;
   std::vector<ShownChart> charts() const override;
-  bool has_charts() const override { return !charts_.empty(); }
+  bool has_charts() const override { return !help_.charts.empty(); }
   int chart_now() const override;
-  void draw_picture(const std::string& id) const override;
+  void draw_picture(const std::string& id) const override { hexgame::draw_picture(help_.pictures, id); }
   std::vector<std::string> facts() const override;
 
   Intent press(std::int32_t button) override;
@@ -115,9 +115,7 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   AttackPanel attack_;
   UnitMove move_;
   hexgame::CounterValues values_;
-  std::vector<HelpPage> rules_;              ///< help.h, when it has come
-  std::vector<hexgame::ChartWords> charts_;  ///< likewise
-  std::vector<hexgame::HelpPicture> pictures_;
+  hexgame::HelpFile help_;  ///< help.h, when it has come
   bool has_help_come_ = false;
   std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
   std::size_t end_plies_ = 0;

@@ -4,9 +4,7 @@
 #include <algorithm>
 
 #include "engine/core/enum_table.h"
-#include "web/games/battles/help.h"
 #include "web/games/battles/words.h"
-#include "web/views/help_file.h"
 
 namespace longroll::web::battles {
 namespace {
@@ -150,11 +148,6 @@ std::string_view key_of(bt::Phase phase) {
 }
 
 }  // namespace
-
-std::vector<hexgame::ChartWords> read_chart_words(std::string_view text) {
-  return from_help_file(text,
-                        [](JsonReader& in) { return hexgame::read_charts(in.member("charts", Json::Kind::List)); });
-}
 
 std::vector<ShownChart> charts_of(const std::vector<hexgame::ChartWords>& words, const bt::Field& field,
                                   const Assault* attack, int die) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -7,9 +8,6 @@
 #include "web/hexgame/charts.h"
 
 namespace longroll::web::battles {
-
-/// The words of the charts in the help file; empty when it is not whole.
-std::vector<hexgame::ChartWords> read_chart_words(std::string_view text);
 
 /// The combat results table (8.6), the terrain effects chart (10.1) and the sequence of play (4.0), with the numbers of
 /// the battle's chart. `attack`: whose column and ground are lit, may be null; `die`: the one that has been thrown for

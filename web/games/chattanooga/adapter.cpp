@@ -2,6 +2,8 @@
 
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/sight.h"
+#include "web/games/chattanooga/charts.h"
+#include "web/games/chattanooga/help.h"
 #include "web/games/chattanooga/plate_of.h"
 #include "web/games/chattanooga/register.h"
 #include "web/games/chattanooga/words.h"
@@ -31,6 +33,31 @@ ChattanoogaAdapter::ChattanoogaAdapter(hexgame::ScreenState& shown)
 board::Plate ChattanoogaAdapter::plate() const {
   const ch::Field field = in_.field();
   return plate_of(field.map(), field.scenario());
+}
+
+std::string ChattanoogaAdapter::wanted_notes() const { return has_help_come_ ? "" : kHelpFile; }
+
+void ChattanoogaAdapter::take_notes(std::string_view text) {
+  has_help_come_ = true;
+  help_ = read_help(text, in_.field().chart());
+}
+
+std::vector<HelpPage> ChattanoogaAdapter::help() const {
+  std::vector<HelpPage> pages = hexgame::scenario_help(in_.field().scenario());
+  pages.insert(pages.end(), help_.pages.begin(), help_.pages.end());
+  return pages;
+}
+
+std::vector<ShownChart> ChattanoogaAdapter::charts() const {
+  const std::optional<TableReading> fight = fight_.reading();
+  const bool can_force = in_.choice(ch::verbs::ForceMarch{}) != nullptr;
+  return charts_of(help_.charts, in_.field(),
+                   {.fight = fight ? &*fight : nullptr, .marching = can_force ? march_.out() : kNoPiece});
+}
+
+int ChattanoogaAdapter::chart_now() const {
+  const std::optional<TableReading> fight = fight_.reading();
+  return chart_for(help_.charts, fight ? &*fight : nullptr);
 }
 
 hexgame::BoardSnapshot ChattanoogaAdapter::read() {

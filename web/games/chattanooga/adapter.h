@@ -7,8 +7,8 @@
 #include "web/games/chattanooga/fight_shown.h"
 #include "web/games/chattanooga/march_shown.h"
 #include "web/games/chattanooga/shown_game.h"
-#include "web/hexgame/charts.h"
 #include "web/hexgame/counter_values.h"
+#include "web/hexgame/help_reader.h"
 #include "web/hexgame/plain_adapter.h"
 #include "web/hexgame/targets.h"
 
@@ -52,6 +52,13 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::vector<std::string> standing_in_words() const override;
   std::vector<std::string> attack_in_words() const override { return fight_.in_words(); }
   std::string cost_in_words(HexId hex) const override { return march_.cost_words(hex); }
+  std::string wanted_notes() const override;
+  void take_notes(std::string_view text) override;
+  std::vector<HelpPage> help() const override;
+  std::vector<ShownChart> charts() const override;
+  bool has_charts() const override { return !help_.charts.empty(); }
+  int chart_now() const override;
+  void draw_picture(const std::string& id) const override { hexgame::draw_picture(help_.pictures, id); }
   std::string panel_name() const override { return fight_.is_asked() ? "Attack" : "Inspect"; }
 
   Intent press(std::int32_t button) override;
@@ -95,6 +102,8 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   FightShown fight_;
   MarchShown march_;
   hexgame::CounterValues front_, back_;  ///< in good order and disrupted
+  hexgame::HelpFile help_;               ///< help.h, when it has come
+  bool has_help_come_ = false;
   ch::Phase phase_ = ch::Phase::Movement;
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
 };

@@ -1,6 +1,7 @@
 // build: logic
 #include "engine/games/chattanooga/words.h"
 #include "web/games/chattanooga/fight_shown.h"
+#include "web/games/chattanooga/words.h"
 
 /// The results that a fight can have, by the tables.
 namespace longroll::web::chattanooga {
@@ -40,9 +41,8 @@ Odds results_of(const ch::Field& field, const ch::Shot& shot) {
 }
 
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement) {
-  const int change = ch::die_terms(field, engagement).total();
   return "intensity " + std::to_string(ch::intensity_of(field, engagement)) + ", die " +
-         (change < 0 ? "\xE2\x88\x92" + std::to_string(-change) : "+" + std::to_string(change));
+         signed_text(ch::die_terms(field, engagement).total());
 }
 
 }  // namespace longroll::web::chattanooga

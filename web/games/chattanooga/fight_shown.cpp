@@ -15,10 +15,6 @@
 namespace longroll::web::chattanooga {
 namespace {
 
-std::string signed_text(int number) {
-  return number < 0 ? "\xE2\x88\x92" + std::to_string(-number) : "+" + std::to_string(number);
-}
-
 void draw_sum(std::string_view title, const ch::CombatSum& sum, int total, bool is_signed) {
   ui::subheading(title, is_signed ? signed_text(total) : std::to_string(total));
   for (const ch::CombatTerm& term : sum) {
@@ -96,6 +92,16 @@ std::optional<ch::Engagement> FightShown::looked_at() const {
 std::optional<ch::Shot> FightShown::shot_looked_at() const {
   const PieceId unit = looked_at_unit();
   return !is_fire_ || unit == kNoPiece ? std::nullopt : std::optional(ch::Shot{unit, target_});
+}
+
+std::optional<TableReading> FightShown::reading() const {
+  if (const auto engagement = looked_at()) {
+    return reading_of(in_.field(), *engagement);
+  }
+  if (const auto shot = shot_looked_at()) {
+    return reading_of(in_.field(), *shot);
+  }
+  return rolled_;
 }
 
 void FightShown::draw_engagement(const ch::Field& field, const ch::Engagement& engagement) const {

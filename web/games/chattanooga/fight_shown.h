@@ -5,10 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "engine/games/chattanooga/rules/bombardment.h"
-#include "engine/games/chattanooga/rules/intensity.h"
 #include "engine/play/odds.h"
 #include "web/games/chattanooga/shown_game.h"
+#include "web/games/chattanooga/table_reading.h"
 #include "web/hexgame/game.h"
 #include "web/views/reporter.h"
 
@@ -42,9 +41,8 @@ class FightShown {
   std::vector<std::string> in_words() const;
   /// A line of the panel that was pressed, once.
   Intent take_intent() { return std::exchange(intent_, {}); }
-  /// The column and the row by which the combat results table is read, for the charts; empty: no attack is looked at.
-  std::optional<ch::Engagement> looked_at() const;
-  std::optional<ch::Shot> shot_looked_at() const;
+  /// How the table is read for the attack or the shot that is looked at, else for the last roll of a fight.
+  std::optional<TableReading> reading() const;
 
   std::vector<hexgame::DieShown> read_roll(std::size_t n, const State& before);
   std::optional<FightReport> fight(std::size_t n, const State& before) const;
@@ -58,6 +56,8 @@ class FightShown {
     std::string words;  ///< "intensity 5, die −1"
   };
   PieceId looked_at_unit() const;
+  std::optional<ch::Engagement> looked_at() const;
+  std::optional<ch::Shot> shot_looked_at() const;
   void draw_line(const Line& line);
   void draw_engagement(const ch::Field& field, const ch::Engagement& engagement) const;
   void draw_shot(const ch::Field& field, const ch::Shot& shot) const;
@@ -68,8 +68,9 @@ class FightShown {
   PieceId target_ = kNoPiece;  ///< who stands there
   std::vector<Line> lines_;
   Intent intent_;
-  int last_die_ = -1;  ///< natural; -1: none is shown
-  std::string last_;   ///< what came of it
+  int last_die_ = -1;                   ///< natural; -1: none is shown
+  std::string last_;                    ///< what came of it
+  std::optional<TableReading> rolled_;  ///< the table as it was read for the last roll of a fight
 };
 
 }  // namespace longroll::web::chattanooga

@@ -12,11 +12,6 @@
 namespace longroll::web::chattanooga {
 namespace {
 
-/// "0 to 3", "9", for a span of dice; empty: no die.
-std::string dice_words(int from, int to) {
-  return from > to ? "" : from == to ? std::to_string(from) : std::to_string(from) + " to " + std::to_string(to);
-}
-
 /// A row of the unit status box: what stands there, and the places that count.
 struct StatusRow {
   const char* name;

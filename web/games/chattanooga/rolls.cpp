@@ -22,6 +22,24 @@ std::optional<Note> find(const Events& events) {
   return std::nullopt;
 }
 
+/// How the table was read for the fight that was rolled; empty: none was.
+std::optional<TableReading> rolled_reading(const ch::Field& before, const Events& events) {
+  if (const auto fought = find<notes::Fought>(events)) {
+    const HexId hex = before.piece(fought->defender).place;
+    TableReading out = reading_of(before, ch::Engagement{fought->attacker, fought->defender, hex});
+    out.column = fought->intensity;
+    out.row = fought->row;
+    return out;
+  }
+  if (const auto fired = find<notes::Fired>(events)) {
+    TableReading out = reading_of(before, ch::Shot{fired->unit, fired->target});
+    out.column = fired->column;
+    out.row = fired->die;
+    return out;
+  }
+  return std::nullopt;
+}
+
 /// Who is gone from the map, in words: "98 IL routs, 29 PA is captured".
 std::string losses_in(const ch::Field& field, const Events& events) {
   std::string words;
@@ -51,7 +69,9 @@ std::vector<hexgame::DieShown> FightShown::read_roll(std::size_t n, const State&
   for (const LogLine& line : in_.model().log()) {
     told += line.ply == n ? (told.empty() ? "" : " ") + line.text : "";
   }
-  const bool is_fight = find<notes::Fought>(ply.events) || find<notes::Fired>(ply.events);
+  const auto reading = rolled_reading(field, ply.events);
+  const bool is_fight = reading.has_value();
+  rolled_ = is_fight || field.phase() != ch::Phase::Combat ? reading : rolled_;
   if (field.phase() == ch::Phase::Combat) {
     last_ = is_fight || last_.empty() ? told : last_ + " " + told;
   } else {
@@ -101,6 +121,7 @@ std::optional<FightReport> FightShown::fight(std::size_t n, const State& before)
 void FightShown::forget_roll() {
   last_.clear();
   last_die_ = -1;
+  rolled_.reset();
 }
 
 }  // namespace longroll::web::chattanooga

@@ -12,11 +12,15 @@ std::string cost_words(const ch::MovementCost& cost) {
   return cost.is_prohibited ? "may not enter" : std::to_string(cost.points) + (cost.must_stop ? " and stops" : "");
 }
 
-std::string signed_number(int number) {
+}  // namespace
+
+std::string signed_text(int number) {
   return number < 0 ? "\xE2\x88\x92" + std::to_string(-number) : "+" + std::to_string(number);
 }
 
-}  // namespace
+std::string dice_words(int from, int to) {
+  return from > to ? "" : from == to ? std::to_string(from) : std::to_string(from) + " to " + std::to_string(to);
+}
 
 std::string_view name_of(ch::UnitType type) {
   constexpr auto kNames = enum_table<ch::UnitType, ch::UnitType::Redoubt, std::string_view>(
@@ -82,10 +86,10 @@ std::vector<std::string> ground_lines(const ch::Field& field, HexId hex) {
   }
   lines.push_back(words + " [7.2]");
   if (effect.intensity != 0) {
-    lines.push_back("Combat from or into it: intensity " + signed_number(effect.intensity) + " [10.5]");
+    lines.push_back("Combat from or into it: intensity " + signed_text(effect.intensity) + " [10.5]");
   }
   if (effect.morale_die != 0) {
-    lines.push_back("Morale checks here: die " + signed_number(effect.morale_die) + " [5.5]");
+    lines.push_back("Morale checks here: die " + signed_text(effect.morale_die) + " [5.5]");
   }
   return lines;
 }

@@ -10,6 +10,10 @@ namespace longroll::web::chattanooga {
 
 namespace ch = longroll::chattanooga;
 
+std::string signed_text(int number);  ///< "+2", "−1"
+/// "0 to 3", "9", for a span of dice; empty: no die.
+std::string dice_words(int from, int to);
+
 std::string_view name_of(ch::UnitType type);    ///< "infantry"
 std::string_view name_of(ch::Terrain terrain);  ///< "Hillside"
 /// "Woods, high ground"

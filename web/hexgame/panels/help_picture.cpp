@@ -130,4 +130,11 @@ void draw_picture(const HelpPicture& picture) {
   ui::gap(8);
 }
 
+void draw_picture(const std::vector<HelpPicture>& all, std::string_view id) {
+  const auto found = std::find_if(all.begin(), all.end(), [&](const HelpPicture& one) { return one.id == id; });
+  if (found != all.end()) {
+    draw_picture(*found);
+  }
+}
+
 }  // namespace longroll::web::hexgame

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/json.h"
@@ -40,5 +41,7 @@ std::vector<HelpPicture> read_pictures(const JsonReader& list);
 
 /// Draws it over the line, at most 340 px wide, with its caption below.
 void draw_picture(const HelpPicture& picture);
+/// Draws the one of that id; nothing when it is not among them.
+void draw_picture(const std::vector<HelpPicture>& all, std::string_view id);
 
 }  // namespace longroll::web::hexgame

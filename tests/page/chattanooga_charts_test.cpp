@@ -1,0 +1,220 @@
+// The screen of Chattanooga: its help when the file has come, and its charts through a game, with what counts lit.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <numeric>
+
+#include "assets/embedded.h"
+#include "engine/games/chattanooga/log_notes.h"
+#include "engine/play/event_arguments.h"
+#include "engine/play/registry.h"
+#include "engine/play/setup.h"
+#include "tests/page/toy_hex_screen.h"
+#include "web/games/chattanooga/adapter.h"
+#include "web/games/chattanooga/help.h"
+#include "web/hexgame/motion.h"
+
+namespace longroll::web::chattanooga {
+namespace {
+
+constexpr std::uint64_t kSeed = 5;
+
+Result<std::string> shipped(std::string_view path) { return std::string(find_embedded_text(embedded_data(), path)); }
+
+const LoadedGame& the_game() {
+  static const LoadedGame kLoaded = ch::load(shipped).value();
+  return kLoaded;
+}
+
+/// Who marches everybody to Wauhatchie, and fights and fires as often as it is possible.
+Action to_the_front(const Prompt& prompt, std::size_t n) {
+  constexpr ch::Do kFirst[] = {ch::Do::EndSetUp,  ch::Do::Resolve, ch::Do::Fire,    ch::Do::AttackWith,
+                               ch::Do::AttackHex, ch::Do::Aim,     ch::Do::Retreat, ch::Do::TakeOver};
+  const HexId front = *hex_named("1354");
+  std::vector<Action> takes;
+  const Action* go = nullptr;
+  int nearest = 1000;
+  for (const Choice& choice : prompt.choices) {
+    if (ch::verb_of(choice.action) == ch::Do::Take) {
+      takes.push_back(choice.action);
+    } else if (const auto to = read<ch::verbs::Go>(choice.action)) {
+      const int far = std::abs(column_of(to->hex) - column_of(front)) + std::abs(row_of(to->hex) - row_of(front));
+      go = far < nearest ? &choice.action : go;
+      nearest = std::min(far, nearest);
+    }
+  }
+  for (const ch::Do wanted : kFirst) {
+    for (const Choice& choice : prompt.choices) {
+      if (ch::verb_of(choice.action) == wanted) {
+        return choice.action;
+      }
+    }
+  }
+  return !takes.empty() ? takes[n * 5 % takes.size()] : go != nullptr ? *go : prompt.choices.back().action;
+}
+
+Session played_until(const std::function<bool(const Session&)>& is_reached) {
+  constexpr std::size_t kMost = 3000;
+  Session session(*the_game().game, standard_setup(*the_game().game), kSeed);
+  for (std::size_t n = 0; n < kMost && is_player(session.to_act()) && !is_reached(session); ++n) {
+    EXPECT_FALSE(session.submit(session.to_act(), to_the_front(the_game().game->prompt(session.state()), n)));
+  }
+  return session;
+}
+
+bool is_offered(const Session& session, ch::Do verb) {
+  for (const Choice& choice : the_game().game->prompt(session.state()).choices) {
+    if (ch::verb_of(choice.action) == verb) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/// The game as the page shows it to two people at one screen, at its last moment.
+struct Page {
+  explicit Page(Session session)
+      : model(*the_game().game, std::move(session),
+              {"chattanooga", standard_setup(*the_game().game), kSeed, {Controller::Human, Controller::Human}}),
+        screen(model, subject_of),
+        adapter(screen) {
+    if (model.is_curtain_down()) {
+      model.lift_curtain();
+    }
+    adapter.read();
+  }
+  const ShownChart& chart_now() {
+    charts = adapter.charts();
+    return charts.at(static_cast<std::size_t>(adapter.chart_now()));
+  }
+
+  GameModel model;
+  hexgame::ScreenState screen;
+  ChattanoogaAdapter adapter;
+  std::vector<ShownChart> charts;
+};
+
+TEST(ChattanoogaPage, ShowsItsHelpAndItsChartsWhenTheFileHasCome) {
+  Page page(played_until([](const Session&) { return true; }));
+  EXPECT_EQ(page.adapter.wanted_notes(), kHelpFile);
+  EXPECT_FALSE(page.adapter.has_charts());
+  ASSERT_EQ(page.adapter.help().size(), 2U) << "the scenario's own pages";
+  EXPECT_EQ(page.adapter.help()[0].title, "Wauhatchie");
+  EXPECT_GE(page.adapter.help()[1].paragraphs.size(), 3U);
+
+  page.adapter.take_notes(shipped(kHelpFile).value());
+  EXPECT_EQ(page.adapter.wanted_notes(), "");
+  EXPECT_TRUE(page.adapter.has_charts());
+  ASSERT_GT(page.adapter.help().size(), 3U);
+  EXPECT_EQ(page.adapter.help()[2].title, "The battle in two minutes");
+  EXPECT_EQ(page.chart_now().title, "Sequence of play");
+}
+
+TEST(ChattanoogaPage, AHelpFileThatIsNotWholeIsAskedForOnce) {
+  Page page(played_until([](const Session&) { return true; }));
+  page.adapter.take_notes("{");
+  EXPECT_EQ(page.adapter.wanted_notes(), "");
+  EXPECT_FALSE(page.adapter.has_charts());
+  EXPECT_TRUE(page.adapter.charts().empty());
+  EXPECT_EQ(page.adapter.chart_now(), 0);
+}
+
+/// Chattanooga 10.2: before the die the column of the attack that is looked at is lit, and no row.
+TEST(ChattanoogaPage, LightsTheColumnOfTheAttackThatIsAskedAbout) {
+  Page page(played_until([](const Session& session) { return is_offered(session, ch::Do::AttackWith); }));
+  page.adapter.take_notes(shipped(kHelpFile).value());
+  const ShownChart& results = page.chart_now();
+  ASSERT_EQ(results.title, "Combat results table");
+  const std::vector<std::string> told = page.adapter.attack_in_words();
+  ASSERT_GE(told.size(), 2U);
+  const std::string intensity = "intensity " + results.head.at(static_cast<std::size_t>(results.lit_column)) + ",";
+  EXPECT_NE(told[1].find(intensity), std::string::npos) << told[1];
+  for (const ShownChart::Row& row : results.rows) {
+    EXPECT_FALSE(row.is_lit);
+  }
+}
+
+/// Chattanooga 11.2
+TEST(ChattanoogaPage, LightsTheColumnOfTheShotThatIsAskedAbout) {
+  Page page(played_until([](const Session& session) { return is_offered(session, ch::Do::Fire); }));
+  page.adapter.take_notes(shipped(kHelpFile).value());
+  const ShownChart& table = page.chart_now();
+  ASSERT_EQ(table.title, "Bombardment table");
+  const std::vector<std::string> told = page.adapter.attack_in_words();
+  ASSERT_GE(told.size(), 2U);
+  const std::string column = "column " + table.head.at(static_cast<std::size_t>(table.lit_column));
+  EXPECT_NE(told[1].find(column), std::string::npos) << told[1];
+}
+
+/// On a phone no column but the last of a list, which breaks its lines, is too wide; of a grid each column has room
+/// beside the first (views/charts_sheet.cpp).
+TEST(ChattanoogaPage, ItsChartsHaveRoomOnAPhone) {
+  constexpr float kRoom = 390 - 2 * 18;  // px: a phone without the edges of the sheet
+  constexpr float kCell = 12;            // px at both sides of the words
+  constexpr float kLastColumn = 90;      // px in which sentences can still be read
+  toy_hex::the_panels();
+  Page page(played_until([](const Session&) { return true; }));
+  page.adapter.take_notes(shipped(kHelpFile).value());
+  for (const ShownChart& chart : page.adapter.charts()) {
+    std::vector<float> widths;
+    const auto measure = [&](const std::vector<std::string>& cells, ui::Type type) {
+      widths.resize(std::max(widths.size(), cells.size()));
+      for (std::size_t i = 0; i < cells.size(); ++i) {
+        widths[i] = std::max(widths[i], ui::measure(type, cells[i]).x + kCell);
+      }
+    };
+    measure(chart.head, ui::Type::Label);
+    for (const ShownChart::Row& row : chart.rows) {
+      measure(row.cells, ui::Type::Body);
+    }
+    ASSERT_GE(widths.size(), 2U);
+    const float widest = *std::max_element(widths.begin() + 1, widths.end());
+    const float before_last = std::accumulate(widths.begin(), widths.end() - 1, 0.0F);
+    EXPECT_LE(chart.is_grid ? widths[0] + widest : before_last + kLastColumn, kRoom) << chart.title;
+  }
+}
+
+/// Row and column of the last roll are those by which the rules have read the table, until the dice are cleared.
+TEST(ChattanoogaPage, TheLastRollIsReadAsTheRulesReadIt) {
+  Page page(played_until([](const Session&) { return false; }));
+  const ShownGame in(page.screen);
+  FightShown fight(in);
+  int attacks = 0;
+  int shots = 0;
+  const Session& session = page.model.session();
+  for (std::size_t n = session.first_ply(); n < session.ply_count(); ++n) {
+    const Ply& ply = session.ply(n);
+    if (!hexgame::has_roll(ply.events)) {
+      continue;
+    }
+    const State before = session.state_at(n);
+    fight.read_roll(n, before);
+    for (const Event& event : ply.events) {
+      const auto fought = read<ch::notes::Fought>(event);
+      const auto fired = read<ch::notes::Fired>(event);
+      if (!fought && !fired) {
+        continue;
+      }
+      const auto reading = fight.reading();
+      ASSERT_TRUE(reading) << "decision " << n;
+      EXPECT_EQ(reading->is_fire, fired.has_value());
+      EXPECT_EQ(reading->column, fought ? fought->intensity : fired->column) << "decision " << n;
+      EXPECT_EQ(reading->row, fought ? fought->row : fired->die) << "decision " << n;
+      if (fought) {
+        // What was lit before the die is what it was rolled by.
+        const ch::Field field = in.game().field(before);
+        const HexId hex = field.piece(fought->defender).place;
+        EXPECT_EQ(reading_of(field, ch::Engagement{fought->attacker, fought->defender, hex}).column, fought->intensity);
+      }
+      attacks += fought ? 1 : 0;
+      shots += fired ? 1 : 0;
+    }
+  }
+  EXPECT_GT(attacks, 20);
+  EXPECT_GT(shots, 10);
+  fight.forget_roll();
+  EXPECT_FALSE(fight.reading());
+}
+
+}  // namespace
+}  // namespace longroll::web::chattanooga
