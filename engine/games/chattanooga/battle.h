@@ -41,6 +41,7 @@ struct Scenario : hexgame::Scenario {
   std::vector<SetUpArea> areas;                   ///< 3.1
   std::vector<int> area_of;                       ///< by placement: index in `areas`; -1: it is not set up on the map
   std::vector<Leash> leashes;                     ///< 3.3
+  BySide<HexSet> returns_at{};                    ///< 9.1: sources of communications by which units come back
   BySide<HexSet> wins_on{};                       ///< 3.3: a combat unit of the side there at the end
   std::array<ArmyBeginning, kCommands> armies{};  ///< 16.1: by command
   std::vector<HexId> entries;                     ///< 9.3: every hex by which some unit enters, each once

@@ -103,6 +103,7 @@ std::uint64_t hash_of_scenario(const Library& library, const Scenario& scenario)
   out.add_ground(library.map);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     add_hexes(out, library.map.communications(side));
+    add_hexes(out, scenario.returns_at[side]);
     add_hexes(out, scenario.wins_on[side]);
     out.add_each(scenario.entry_hexes[side], [&](HexId hex) { out.add(hex); });
   }

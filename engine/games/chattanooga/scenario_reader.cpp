@@ -51,6 +51,7 @@ class ScenarioReader {
     if (in_.has("leashes")) {
       read_leashes(in_.member("leashes", Json::Kind::List));
     }
+    read_returns();
     read_victory(in_.member("victory", Json::Kind::Object));
     hexgame::read_rules(in_, scenario_);
     in_.refuse_unknown();
@@ -284,6 +285,28 @@ class ScenarioReader {
       in.refuse_unknown();
       scenario_.leashes.push_back(leash);
     }
+  }
+
+  /// Member "returns_at": some of the sources of a side; all of them where it is left out.
+  void read_returns() {
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      scenario_.returns_at[side] = map_.communications(side);
+    }
+    if (!in_.has("returns_at")) {
+      return;
+    }
+    JsonReader in = in_.member("returns_at", Json::Kind::Object);
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      if (in.has(id_of(side))) {
+        JsonReader one = in.member(id_of(side), Json::Kind::Object);
+        scenario_.returns_at[side] = read_ground(one);
+        one.refuse_unknown();
+        if (!(scenario_.returns_at[side] - map_.communications(side)).empty()) {
+          in.fault("a hex in which units return is no source of communications of that side");
+        }
+      }
+    }
+    in.refuse_unknown();
   }
 
   void read_victory(JsonReader in) {

@@ -16,7 +16,7 @@ constexpr int kLeastShot = 1;      ///< a shot must promise so much
 
 class FightPlanner {
  public:
-  FightPlanner(Draft& draft, const Stance& stance) : draft_(draft), stance_(stance) {}
+  FightPlanner(Draft& draft, const Land& land, const Stance& stance) : draft_(draft), land_(land), stance_(stance) {}
 
   void plan() {
     if (draft_.is_at(StepKind::Attack)) {
@@ -46,12 +46,21 @@ class FightPlanner {
     return worth / field.units_at(hex, other(field.phasing()));
   }
 
+  /// Chattanooga 10.12: who wins has to advance, and leaves a gate to where the enemy wins open.
+  static int gate_left(const Field& field, const Land& land, HexId from) {
+    const auto& gates = land.gates(other(field.phasing()));
+    const bool is_gate = std::any_of(gates.begin(), gates.end(), [&](const Land::Gate& gate) { return gate.hex == from; });
+    const bool is_last = field.turn() == field.scenario().last_turn();
+    return !is_gate ? 0 : is_last ? kGoalAtLast : kGoal;
+  }
+
   /// The best attack on the hex; of unit kNoPiece when nobody can attack it.
-  static Assault best_on(const Field& field, HexId hex) {
+  Assault best_on(const Field& field, HexId hex) const {
     Assault best{hex, kNoPiece, 0};
     for (const PieceId unit : Attackers(field, hex)) {
       const Forecast forecast = forecast_attack(field, {unit, defender_at(field, hex), hex}, field.piece(unit).place);
-      const int merit = forecast.gain() + ground(field, hex) * forecast.leaves / 100;
+      const HexId from = field.piece(unit).place;
+      const int merit = forecast.gain() + (ground(field, hex) - gate_left(field, land_, from)) * forecast.leaves / 100;
       if (best.unit == kNoPiece || merit > best.merit) {
         best = {hex, unit, merit};
       }
@@ -160,6 +169,7 @@ class FightPlanner {
   }
 
   Draft& draft_;
+  const Land& land_;
   const Stance& stance_;
 };
 
@@ -187,7 +197,7 @@ void use_change(Draft& draft, const Land& land, const Stance& stance) {
 
 }  // namespace
 
-void plan_fight(Draft& draft, const Land&, const Stance& stance) { FightPlanner(draft, stance).plan(); }
+void plan_fight(Draft& draft, const Land& land, const Stance& stance) { FightPlanner(draft, land, stance).plan(); }
 
 void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
   const Actions lawful = draft.lawful();

@@ -155,7 +155,7 @@ class MovePlanner {
           movers.add(unit);
         }
       }
-      if (movers.is_empty()) {
+      if (movers.is_empty() || is_garrison(missions_.of(hex), hex)) {
         return;
       }
       to = best_hex(field, movers, missions_.of(hex));
@@ -165,6 +165,11 @@ class MovePlanner {
     }
     draft_.try_to(action_of(verbs::Go{to}));
     halt();
+  }
+
+  /// Who stands in the gate that he guards stays there.
+  static bool is_garrison(const Mission& mission, HexId hex) {
+    return mission.task == Mission::Task::Guard && mission.gate->hex == hex;
   }
 
   /// Begins their march, with the leaders who are with them. False when it could not begin.

@@ -30,9 +30,9 @@ HexSet near_leaders(const Field& field, PieceId unit) {
   return widened(field.grid(), hexes);
 }
 
-/// Chattanooga 9.1, case 3: next to a source of its lines of communication that no enemy holds.
+/// Chattanooga 9.1, case 3, and 3.3: next to a source of its lines of communication that no enemy holds.
 HexSet near_sources(const Field& field, Seat side) {
-  const HexSet sources = field.map().communications(side) - field.units(other(side));
+  const HexSet sources = field.scenario().returns_at[side] - field.units(other(side));
   return widened(field.grid(), sources) - sources;
 }
 
