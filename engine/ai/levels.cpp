@@ -13,6 +13,10 @@ constexpr int kEasyGuesses = 1;
 constexpr Effort kNormal{.iterations = 20, .turns = 1, .trust = 150};
 constexpr Foresight kNormalPlans{.trials = 0};
 constexpr Foresight kHardPlans{.trials = 8, .turns = 4};
+/// Where a way is chosen once a turn: to the end of the battle.
+constexpr Foresight kEasyTurns{.trials = 0, .by_lot = true};
+constexpr Foresight kNormalTurns{.trials = 2, .turns = 1000, .decisions = 2000};
+constexpr Foresight kHardTurns{.trials = 8, .turns = 1000, .decisions = 2000};
 constexpr Effort kHard{.iterations = 400, .turns = 8, .curiosity = 2.0, .trust = 100, .candidates = 12, .share = 32};
 /// Where a drill is followed: it knows how a fight goes on, so two turns are enough.
 constexpr Effort kDrilled{.iterations = 200, .turns = 2, .trust = 60};
@@ -33,10 +37,14 @@ std::unique_ptr<Bot> make_bot(std::string_view level, const Game& game, const Ad
   if (level == "random") {
     return std::make_unique<RandomBot>(seed);
   }
+  const bool is_planned = advisor.way_count() > 0;
+  if (is_planned && advisor.is_way_for_a_turn() && (level == "easy" || level == "normal" || level == "hard")) {
+    const Foresight& foresight = level == "easy" ? kEasyTurns : level == "normal" ? kNormalTurns : kHardTurns;
+    return std::make_unique<PlanningBot>(game, advisor, seed, foresight);
+  }
   if (level == "easy") {
     return std::make_unique<GreedyBot>(game, advisor, seed, kEasyGuesses);
   }
-  const bool is_planned = advisor.way_count() > 0;
   if (is_planned && (level == "normal" || level == "hard")) {
     return std::make_unique<PlanningBot>(game, advisor, seed, level == "normal" ? kNormalPlans : kHardPlans);
   }

@@ -48,10 +48,33 @@ void PlanningBot::begin(const View& view, const Actions& lawful) {
   is_decided_ = candidates_.size() == 1 || foresight_.trials == 0;
 }
 
+/// The best of the plans is the one; its way holds for the turn.
+void PlanningBot::decide() {
+  is_decided_ = true;
+  way_ = candidates_.front().way;
+  chosen_at_ = advisor_->clock(state_);
+}
+
+/// The way of one who does not try them.
+int PlanningBot::way_by_lot() const {
+  const auto turn = static_cast<std::uint64_t>(advisor_->clock(state_));
+  return static_cast<int>(mix64(seed_ ^ mix64(turn)) % static_cast<std::uint64_t>(advisor_->way_count()));
+}
+
+/// It has been chosen before, and holds; or it is not chosen here.
+bool PlanningBot::has_way() const {
+  return advisor_->is_way_for_a_turn() &&
+         (!advisor_->can_choose_way(state_, view_.seat) || (way_ && chosen_at_ == advisor_->clock(state_)));
+}
+
 /// One plan for each way; plans that come to the same are one.
 void PlanningBot::find_candidates(const Actions& lawful) {
-  const int ways = foresight_.trials == 0 ? 1 : advisor_->way_count();
-  for (int way = 0; way < ways; ++way) {
+  const bool is_open = foresight_.trials > 0 && !has_way();
+  const int first = is_open || (foresight_.trials == 0 && !foresight_.by_lot) ? 0
+                    : foresight_.by_lot                                       ? way_by_lot()
+                                                                              : way_.value_or(0);
+  const int end = is_open ? advisor_->way_count() : first + 1;
+  for (int way = first; way < end; ++way) {
     std::vector<Action> line = advisor_->plan(state_, way);
     const bool is_new = std::none_of(candidates_.begin(), candidates_.end(),
                                      [&](const Candidate& other) { return other.line == line; });
@@ -72,11 +95,12 @@ bool PlanningBot::think(int iterations) {
     }
     next_ = 0;
     ++trial_;
-    if (trial_ >= foresight_.trials) {
-      is_decided_ = true;
-    }
-    if (is_decided_ || trial_ * 2 == foresight_.trials) {
+    const bool is_last = trial_ >= foresight_.trials;
+    if (is_last || trial_ * 2 == foresight_.trials) {
       halve();
+    }
+    if (is_last) {
+      decide();
     }
   }
   return false;

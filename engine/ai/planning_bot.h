@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "engine/ai/bot.h"
@@ -11,6 +12,7 @@ struct Foresight {
   int trials = 0;       ///< games played on in its head for each way; 0: takes the first way without a thought
   int turns = 2;        ///< ends of turns it looks ahead to: 1 is the end of the present side's turn
   int decisions = 600;  ///< and at most this many plans
+  bool by_lot = false;  ///< without trials: the way of each turn is drawn, not the first
 };
 
 /// For games whose turns are long rows of small decisions without luck between them: it plans a whole row in each of
@@ -34,8 +36,11 @@ class PlanningBot : public Bot {
 
   bool goes_on_as_planned(const View& view);
   void find_candidates(const Actions& lawful);
+  int way_by_lot() const;
+  bool has_way() const;
   void play_on(Candidate& candidate, int trial);
   void halve();
+  void decide();
 
   const Game* game_;
   const Advisor* advisor_;
@@ -47,6 +52,8 @@ class PlanningBot : public Bot {
   std::vector<Candidate> candidates_;  // best first, as far as is known
   std::size_t done_of_line_ = 0;       // actions of the best line that were carried out before
   std::uint64_t luck_ = 0;
+  std::optional<int> way_;  // that was chosen, and
+  int chosen_at_ = 0;       // the turn for which (Advisor::clock)
   std::size_t next_ = 0;
   int trial_ = 0;
   bool is_decided_ = true;

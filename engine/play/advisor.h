@@ -41,6 +41,12 @@ class Advisor {
   /// How many ways of conducting a turn the advisor can plan (`plan`); 0: it knows moves, not plans.
   virtual int way_count() const { return 0; }
 
+  /// A way is chosen once in a turn (`clock`) and holds until the next is chosen, however many dice fall between.
+  /// Otherwise it is chosen anew with every plan.
+  virtual bool is_way_for_a_turn() const { return false; }
+  /// Then: `seat`, which is to act, may choose one here.
+  virtual bool can_choose_way(const State& /*state*/, Seat /*seat*/) const { return true; }
+
   /// What the player to act would do in that way, 0 <= way < way_count(): at least one action, each lawful when those
   /// before it have been done, none of them followed by Chance or the other player but perhaps the last. A game whose
   /// turns are many small decisions without luck between them is planned as a whole, not move by move.

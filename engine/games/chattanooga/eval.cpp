@@ -54,6 +54,12 @@ class ChattanoogaAdvisor final : public Advisor {
 
   int way_count() const override { return static_cast<int>(kStances.size()); }
 
+  /// A posture is taken for a couplet, when its movement begins; it holds in the combat and the enemy's phase after it.
+  bool is_way_for_a_turn() const override { return true; }
+  bool can_choose_way(const State& state, Seat seat) const override {
+    return phasing(state) == seat && static_cast<StepKind>(state.top().kind) == StepKind::MovementPhase;
+  }
+
   std::vector<Action> plan(const State& state, int way) const override {
     return plan_of(*game_, land_of(state), state, kStances[static_cast<std::size_t>(way)]);
   }

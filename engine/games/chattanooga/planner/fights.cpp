@@ -9,8 +9,6 @@ namespace longroll::chattanooga {
 namespace {
 
 // In hundredths of a strength point.
-constexpr int kGround = 60;        ///< to drive the enemy out of a hex
-constexpr int kGoal = 350;         ///< the same where he would win, or where the side wins
 constexpr int kGoalAtLast = 1200;  ///< in the last turn
 constexpr int kLeastShot = 1;      ///< a shot must promise so much
 
@@ -38,20 +36,21 @@ class FightPlanner {
   };
 
   /// What driving the enemy out of the hex is worth besides his losses.
-  static int ground(const Field& field, HexId hex) {
+  int ground(const Field& field, HexId hex) const {
     const auto& goals = field.scenario().wins_on;
     const bool is_goal = goals[field.phasing()].has(hex) || goals[other(field.phasing())].has(hex);
     const bool is_last = field.turn() == field.scenario().last_turn();
-    const int worth = !is_goal ? kGround : is_last ? kGoalAtLast : kGoal;
+    const int worth = !is_goal ? stance_.ground : is_last ? kGoalAtLast : stance_.prize;
     return worth / field.units_at(hex, other(field.phasing()));
   }
 
   /// Chattanooga 10.12: who wins has to advance, and leaves a gate to where the enemy wins open.
-  static int gate_left(const Field& field, const Land& land, HexId from) {
+  int gate_left(const Field& field, const Land& land, HexId from) const {
     const auto& gates = land.gates(other(field.phasing()));
-    const bool is_gate = std::any_of(gates.begin(), gates.end(), [&](const Land::Gate& gate) { return gate.hex == from; });
+    const bool is_gate =
+        std::any_of(gates.begin(), gates.end(), [&](const Land::Gate& gate) { return gate.hex == from; });
     const bool is_last = field.turn() == field.scenario().last_turn();
-    return !is_gate ? 0 : is_last ? kGoalAtLast : kGoal;
+    return !is_gate ? 0 : is_last ? kGoalAtLast : stance_.prize;
   }
 
   /// The best attack on the hex; of unit kNoPiece when nobody can attack it.

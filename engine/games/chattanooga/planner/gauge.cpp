@@ -81,8 +81,8 @@ int worth_of(const Field& field, PieceId unit) {
 }
 
 Forecast forecast_attack(const Field& field, const Engagement& engagement, HexId from) {
-  const int intensity = std::clamp(intensity_terms_from(field, engagement, from).total(), Chart::kFirstIntensity,
-                                   Chart::kLastIntensity);
+  const int intensity =
+      std::clamp(intensity_terms_from(field, engagement, from).total(), Chart::kFirstIntensity, Chart::kLastIntensity);
   const int added = die_terms(field, engagement).total();
   const int attacker_morale = field.morale(engagement.attacker);
   const int defender_morale = field.morale(engagement.defender);

@@ -142,7 +142,9 @@ void Missions::tell_off_others() {
     order.push_back(&post);
   }
   const auto rank = [&](const Post& post) {
-    const int sort = post.mission.task == Mission::Task::Assault ? 0 : post.mission.task == Mission::Task::Guard ? 1 : 2;
+    const int sort = post.mission.task == Mission::Task::Assault ? 0
+                     : post.mission.task == Mission::Task::Guard ? 1
+                                                                 : 2;
     return std::tuple(sort, distance(post.mission, post.hex), post.hex);
   };
   heap_sort(order.begin(), order.end(), [&](const Post* a, const Post* b) { return rank(*a) < rank(*b); });

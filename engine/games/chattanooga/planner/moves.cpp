@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <memory>
+#include <tuple>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/planner/gauge.h"
 #include "engine/games/chattanooga/planner/missions.h"
 #include "engine/games/chattanooga/rules/combat.h"
@@ -14,14 +16,10 @@ namespace longroll::chattanooga {
 namespace {
 
 // Scores of hexes, in hundredths of a strength point.
-constexpr int kPoint = 24;          ///< to come a movement point nearer to where the mission leads
-constexpr int kAtGoal = 160;        ///< to stand where the side wins
-constexpr int kAtGoalAtLast = 500;  ///< the same in the last turn
-constexpr int kAtGate = 120;        ///< to stand in the gate that is guarded, as the first
-constexpr int kJoinCheck = 60;      ///< a morale check before a stack may be joined
-constexpr int kWorthAMove = 8;      ///< a hex must be so much better than the present one
-constexpr int kEscort = 60;         ///< guns beside or with their own infantry
-constexpr int kCover = 6;           ///< each point of intensity that the ground takes from an attacker
+constexpr int kJoinCheck = 60;  ///< a morale check before a stack may be joined
+constexpr int kWorthAMove = 8;  ///< a hex must be so much better than the present one
+constexpr int kEscort = 60;     ///< guns beside or with their own infantry
+constexpr int kCover = 6;       ///< each point of intensity that the ground takes from an attacker
 
 /// Danger begins where the threat is so many hundredths of what stands there, and is felt up to twice more.
 constexpr int kSafeOdds = 110;
@@ -49,6 +47,7 @@ class MovePlanner {
       }
     }
     bring_on();
+    order_stacks();
     if (draft_.is_at(StepKind::MovementPhase)) {
       draft_.try_to(action_of(verbs::EndMoves{}));
     }
@@ -106,13 +105,48 @@ class MovePlanner {
     HexId best = kNoHex;
     for (const Action& action : draft_.lawful()) {
       const auto go = read<verbs::Go>(action);
-      if (go && (best == kNoHex || missions_.land().to_goal(draft_.seat(), go->hex) <
-                                       missions_.land().to_goal(draft_.seat(), best))) {
+      if (go && (best == kNoHex ||
+                 missions_.land().to_goal(draft_.seat(), go->hex) < missions_.land().to_goal(draft_.seat(), best))) {
         best = go->hex;
       }
     }
     if (best != kNoHex) {
       draft_.try_to(action_of(verbs::Go{best}));
+    }
+  }
+
+  // ---- stacks ----
+
+  /// Chattanooga 8.1: where the top unit is disrupted, the best one that is in order takes its place.
+  void order_stacks() {
+    for (const HexId hex : missions_.hexes()) {
+      std::vector<PieceId> units;
+      {
+        const Field field = draft_.field();
+        if (!field.has_units(hex, draft_.seat()) || missions_.threat(hex) == 0) {
+          continue;
+        }
+        const PieceId top = field.top_at(hex);
+        if (top == kNoPiece || !field.is_disrupted(top)) {
+          continue;
+        }
+        for_each_unit_at(field, hex, [&](PieceId unit) { units.push_back(unit); });
+        const std::vector<PieceId> lying = units;
+        const auto rank = [&](PieceId unit) {
+          return std::tuple(!is_gun(field, unit), !field.is_disrupted(unit), worth_of(field, unit), unit);
+        };
+        heap_sort(units.begin(), units.end(), [&](PieceId a, PieceId b) { return rank(a) < rank(b); });
+        if (units == lying) {
+          continue;
+        }
+      }
+      if (draft_.is_at(StepKind::MovementPhase) && draft_.try_to(action_of(verbs::Arrange{hex}))) {
+        for (const PieceId unit : units) {
+          if (draft_.is_at(StepKind::Arrange)) {
+            draft_.try_to(action_of(verbs::NextUp{unit}));
+          }
+        }
+      }
     }
   }
 
@@ -233,14 +267,15 @@ class MovePlanner {
   }
 
   /// Chattanooga 6.3: what the rout checks of the way cost on average.
-  static int cost_of_checks(const Field& field, const Movers& movers, int checks) {
+  int cost_of_checks(const Field& field, const Movers& movers, int checks) const {
     int sum = 0;
     for (const PieceId unit : movers) {
       int failures = 0;
       for (int die = 0; checks > 0 && die < kDieFaces; ++die) {
         failures += check_morale(field, unit, field.piece(unit).place, die).is_passed ? 0 : 1;
       }
-      sum += checks * failures * worth_of(field, unit) * (field.is_disrupted(unit) ? 65 : 30) / (100 * kDieFaces);
+      sum += missions_.stance().checks * checks / 100 * failures * worth_of(field, unit) *
+             (field.is_disrupted(unit) ? 65 : 30) / (100 * kDieFaces);
     }
     return sum;
   }
@@ -261,7 +296,7 @@ class MovePlanner {
         company += is_other ? worth_of(field, unit) : 0;
       });
     }
-    int sum = -kPoint * missions_.distance(mission, hex) / (has_guns ? 2 : 1);
+    int sum = -missions_.stance().pace * missions_.distance(mission, hex) / (has_guns ? 2 : 1);
     sum += score_of_ground(field, mission, hex, company);
     sum += has_guns ? score_of_guns(field, hex, company) : score_of_fight(field, movers, hex);
     return sum - danger(field, hex, worth, company) + kCover * cover(field, hex);
@@ -271,10 +306,10 @@ class MovePlanner {
     const Seat side = draft_.seat();
     int sum = 0;
     if (field.scenario().wins_on[side].has(hex)) {
-      sum += field.turn() == field.scenario().last_turn() ? kAtGoalAtLast : kAtGoal;
+      sum += field.turn() == field.scenario().last_turn() ? missions_.stance().last : missions_.stance().goal;
     }
     if (mission.task == Mission::Task::Guard && hex == mission.gate->hex && company == 0) {
-      sum += kAtGate;
+      sum += missions_.stance().gate;
     }
     return sum;
   }
@@ -293,12 +328,12 @@ class MovePlanner {
     field.grid().for_each_neighbor(hex, [&](Direction d, HexId next) {
       if (field.has_units(next, other(draft_.seat())) && !is_combat_barred(field, hex, d)) {
         const Engagement attack{top, defender_at(field, next), next};
-        best = std::max(best, forecast_attack(field, attack, hex).gain() - missions_.stance().least_gain + kFightWorth);
+        best = std::max(best, forecast_attack(field, attack, hex).gain() - missions_.stance().least_gain +
+                                  missions_.stance().fight);
       }
     });
     return best;
   }
-  static constexpr int kFightWorth = 15;
 
   /// What the enemy's threat makes of a stack there.
   int danger(const Field& field, HexId hex, int worth, int company) const {

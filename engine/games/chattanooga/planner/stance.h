@@ -5,17 +5,25 @@
 namespace longroll::chattanooga {
 
 /// A way of conducting a turn: what a commander thinks of risk and ground. The planner follows it; the harder levels
-/// try several and keep the one that ends best.
+/// try several and keep the one that ends best. Scores are in hundredths of a strength point.
 struct Stance {
   std::string_view id;
-  int least_gain;  ///< an attack must promise so much, in hundredths of a strength point
-  int caution;     ///< how much the enemy's threat keeps units away, in hundredths
-  int guards;      ///< strength kept on the ground that the enemy must not have, in hundredths of what seems enough
-  int assault;     ///< of those who do not guard, so many in a hundred go for the ground that wins; the others hold
+  int least_gain;    ///< an attack must promise so much
+  int caution;       ///< how much the enemy's threat keeps units away, in hundredths
+  int guards;        ///< strength kept on the ground that the enemy must not have, in hundredths of what seems enough
+  int assault;       ///< of those who do not guard, so many in a hundred go for the ground that wins; the others hold
+  int pace = 24;     ///< to come a movement point nearer to where the mission leads
+  int goal = 160;    ///< to stand where the side wins
+  int last = 500;    ///< the same in the last turn
+  int gate = 120;    ///< to stand in the gate that is guarded, as the first
+  int fight = 15;    ///< to stand beside an enemy who can be attacked, beyond what the attack promises
+  int ground = 100;  ///< to drive the enemy out of a hex
+  int prize = 350;   ///< the same where he would win, or where the side wins
+  int checks = 160;  ///< how much rout checks on the way count, in hundredths
 };
 
 constexpr std::array<Stance, 8> kStances = {{
-    {"steady", 15, 100, 100, 100},
+    {"steady", 11, 44, 100, 100},
     {"bold", -25, 50, 60, 100},
     {"wary", 50, 180, 140, 60},
     {"stand", 60, 140, 200, 0},
