@@ -311,6 +311,7 @@ enum class LogNote : std::int16_t {
   LeaderHit,
   LeaderKilled,
   HeroRose,
+  StoodReady,
 };
 
 }  // namespace longroll::chattanooga

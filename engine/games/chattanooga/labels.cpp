@@ -139,6 +139,10 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return unit_label<verbs::Fire>(field, action, "", " fires");
     case Do::Resolve:
       return "Roll for the shots";
+    case Do::VolleyAll:
+      return "All others stand ready to fire";
+    case Do::Volley:
+      return unit_label<verbs::Volley>(field, action, "", " stands ready to fire");
     case Do::EndCombat:
       return "End the combat";
     case Do::RollCadre:
@@ -147,6 +151,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return "Nobody else returns";
     case Do::ForceMarch:
       return "Force the march";
+    case Do::Ready:
+      return "All who can stand ready to fire";
     case Do::Lead:
       return lead_label(field, action);
     case Do::Bonus:

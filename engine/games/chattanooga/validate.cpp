@@ -151,7 +151,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                                 : is_standing ? standing_marks(is_leader)
                                               : 0,
                        .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring |
-                                                  kWasAttacked | kRetreated | kForceMarched | building_flag()
+                                                  kWasAttacked | kRetreated | kForceMarched | lasting_flags()
                                             : 0,
                        .up = kFront,
                        .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
@@ -176,7 +176,13 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  int building_flag() const { return has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0; }
+  /// What units bear from one phase to the next: that they build (17.2), and markers (10.9), which the night does not
+  /// know (12.3).
+  int lasting_flags() const {
+    const bool can_prepare = game_.field(state_).time().has_preparation && phase() != Phase::SetUp;
+    return (has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0) |
+           (has_option(state_, Option::Volley) && can_prepare ? static_cast<int>(kVolley) : 0);
+  }
 
   /// Chattanooga 17.1, 17.2: works of kinds that are in play; who builds is there, and nobody else builds.
   void check_works() {
@@ -317,7 +323,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                                 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
                                 : (piece.flags & (kMoved | kRecovering)) == 0;
       const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
-      if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(building_flag())) !=
+      if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags())) !=
               0 ||
           !is_sound || !is_shot_sound) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");

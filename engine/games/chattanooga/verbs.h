@@ -39,6 +39,11 @@ using AttackWith = hexgame::OfUnit<Do::AttackWith>;
 using EndAttack = OfNothing<Do::EndAttack>;
 /// 10.11
 using Retreat = hexgame::OfHex<Do::Retreat>;
+/// 10.1, 10.9: at the end of the enemy's Combat Phase; one unit also in a Movement Phase
+using VolleyAll = OfNothing<Do::VolleyAll>;
+using Volley = hexgame::OfUnit<Do::Volley>;
+/// 10.9: in a Movement Phase all who can
+using Ready = OfNothing<Do::Ready>;
 /// 10.1
 using EndCombat = OfNothing<Do::EndCombat>;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/bombardment.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -63,7 +64,7 @@ int intensity_of(const Field& field, const Engagement& engagement) {
   return std::clamp(intensity_terms(field, engagement).total(), Chart::kFirstIntensity, Chart::kLastIntensity);
 }
 
-/// Chattanooga 10.2, 10.4, 17.3, 17.4: batteries beside the defender help him; in a trench no battery fights.
+/// Chattanooga 10.2, 10.4, 10.9, 17.3, 17.4: batteries beside the defender help him; in a trench no battery fights.
 CombatSum die_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   sum.add({"strength of the attacker", "10.2", field.ratings(engagement.attacker).strength});
@@ -74,6 +75,9 @@ CombatSum die_terms(const Field& field, const Engagement& engagement) {
   }
   if (works != nullptr) {
     sum.add({"works", "17.3", -works->strength});
+  }
+  if (has_volley(field, engagement.defender)) {
+    sum.add({"volley", "10.9", field.numbers().combat.volley_die});
   }
   for_each_unit_at(field, engagement.hex, [&](PieceId unit) {
     if (unit != engagement.defender && has_guns && field.type(unit) == UnitType::Artillery) {

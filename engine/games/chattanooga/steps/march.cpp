@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/rules/march_plan.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -361,6 +362,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
 
 /// Chattanooga 7.1, 8.2
 void begin_march(const Library& library, Now& now, const Movers& movers, int spent) {
+  spoil_volleys(library, now, now.state().piece(movers.front()).place);
   for (const PieceId unit : movers) {
     give_up_works(library, now, unit);
     now.raise(unit, kMoving);

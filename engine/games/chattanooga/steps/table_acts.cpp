@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 #include "engine/games/chattanooga/steps/leader_acts.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
 namespace longroll::chattanooga {
@@ -46,7 +47,9 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
     now.move(unit, to);
     now.note(unit, note++);
   }
+  spoil_volleys(library, now, to);
   if (is_hex(from)) {
+    spoil_volleys(library, now, from);
     take_leaders_along(library, now, from, to);
     close_up(library, now, from);
   }
