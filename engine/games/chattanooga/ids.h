@@ -312,6 +312,7 @@ enum class LogNote : std::int16_t {
   LeaderKilled,
   HeroRose,
   StoodReady,
+  PreparedCharge,
 };
 
 }  // namespace longroll::chattanooga

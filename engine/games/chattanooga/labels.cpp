@@ -143,6 +143,10 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return "All others stand ready to fire";
     case Do::Volley:
       return unit_label<verbs::Volley>(field, action, "", " stands ready to fire");
+    case Do::ChargeAll:
+      return field.phase() == Phase::Movement ? "Halt and charge" : "All others prepare to charge";
+    case Do::Charge:
+      return unit_label<verbs::Charge>(field, action, "", " prepares to charge");
     case Do::EndCombat:
       return "End the combat";
     case Do::RollCadre:

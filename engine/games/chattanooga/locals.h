@@ -43,15 +43,15 @@ struct MovementPhaseLocals {
 
 /// 7.1, 8.2: the pieces with kMoving move as one. Choosing: their owner is asked, or they go on to `target`. Leaving: a
 /// rout check of each is due before they step to `next` (6.3). Joining: one check is due before they may stay where
-/// others stand (8.3).
-enum class MarchStage : std::int16_t { Choosing, Leaving, Joining };
+/// others stand (8.3). Stopping: as Leaving, and one has failed: they stop in `next`.
+enum class MarchStage : std::int16_t { Choosing, Leaving, Joining, Stopping };
 struct MarchLocals {
   static constexpr StepKind kStep = StepKind::March;
   MarchStage stage = MarchStage::Choosing;
   int points = 0;              ///< movement points left
   HexId target = kNoHex;       ///< where they were sent; kNoHex: the owner is asked
-  HexId next = kNoHex;         ///< Leaving: the hex that they enter after the checks
-  PieceId checked = kNoPiece;  ///< Leaving: the last one that has been checked
+  HexId next = kNoHex;         ///< Leaving: Stopping too: the hex that they enter after the checks
+  PieceId checked = kNoPiece;  ///< Leaving, Stopping: the last one that has been checked
   TrailPart trail_a;           ///< the way so far: the first five steps (8.3: a stack that may not be joined)
   TrailPart trail_b;           ///< the next five
   TrailPart trail_c;           ///< the last five

@@ -176,12 +176,13 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  /// What units bear from one phase to the next: that they build (17.2), and markers (10.9), which the night does not
-  /// know (12.3).
+  /// What units bear from one phase to the next: that they build (17.2), and markers (10.8, 10.9). The night does not
+  /// know volleys (12.3).
   int lasting_flags() const {
     const bool can_prepare = game_.field(state_).time().has_preparation && phase() != Phase::SetUp;
     return (has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0) |
-           (has_option(state_, Option::Volley) && can_prepare ? static_cast<int>(kVolley) : 0);
+           (has_option(state_, Option::Volley) && can_prepare ? static_cast<int>(kVolley) : 0) |
+           (has_option(state_, Option::Charge) && phase() != Phase::SetUp ? static_cast<int>(kCharge) : 0);
   }
 
   /// Chattanooga 17.1, 17.2: works of kinds that are in play; who builds is there, and nobody else builds.
@@ -322,10 +323,13 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const bool is_sound = (piece.flags & kMoving) == 0
                                 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
                                 : (piece.flags & (kMoved | kRecovering)) == 0;
+      const bool has_both = (piece.flags & kCharge) != 0 && (piece.flags & kVolley) != 0;
+      const bool is_marked_gun =
+          (piece.flags & kCharge) != 0 && library_.type(piece.kind) == UnitType::Artillery;  // 10.4
       const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
       if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags())) !=
               0 ||
-          !is_sound || !is_shot_sound) {
+          !is_sound || !is_shot_sound || has_both || is_marked_gun) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {
         moving.push_back(i);

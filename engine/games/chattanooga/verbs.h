@@ -42,6 +42,9 @@ using Retreat = hexgame::OfHex<Do::Retreat>;
 /// 10.1, 10.9: at the end of the enemy's Combat Phase; one unit also in a Movement Phase
 using VolleyAll = OfNothing<Do::VolleyAll>;
 using Volley = hexgame::OfUnit<Do::Volley>;
+/// 10.1, 10.8: at the end of the enemy's Combat Phase; on the move all who move together
+using ChargeAll = OfNothing<Do::ChargeAll>;
+using Charge = hexgame::OfUnit<Do::Charge>;
 /// 10.9: in a Movement Phase all who can
 using Ready = OfNothing<Do::Ready>;
 /// 10.1

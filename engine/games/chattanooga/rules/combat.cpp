@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/works.h"
 
 namespace longroll::chattanooga {
@@ -57,7 +58,7 @@ Refusal refuse_attack(const Field& field, PieceId unit, HexId hex) {
     return {"No enemy stands there next to it.", "10.1"};
   }
   const WorksNumbers* works = works_at(field, hex);
-  const bool is_charge = field.type(unit) == UnitType::Infantry && field.has_flag(unit, kCharge);
+  const bool is_charge = field.type(unit) == UnitType::Infantry && is_charging(field, unit);
   if (works != nullptr && works->needs_charge && !is_charge) {
     return {"Only infantry that charges attacks a trench or a redoubt.", "17.4"};
   }

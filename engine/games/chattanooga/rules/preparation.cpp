@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/charge.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -16,6 +18,9 @@ Refusal refuse_volley_now(const Field& field, PieceId unit, Seat side) {
   if (!field.has_unit_on_map(unit, side)) {
     return {"It is no unit of yours on the map.", "10.9"};
   }
+  if (field.has_flag(unit, kCharge)) {
+    return {"It is prepared to charge.", "10.8"};
+  }
   return field.has_flag(unit, kVolley) ? Refusal{"It stands ready already.", "10.9"} : kLawful;
 }
 
@@ -25,9 +30,8 @@ bool controls_an_enemy(const Field& field, PieceId unit) {
   const Seat side = field.side_of(unit);
   bool does_control = false;
   field.grid().for_each_neighbor(from, [&](Direction d, HexId to) {
-    does_control = does_control ||
-                   (field.has_units(to, other(side)) && field.time().has_zones &&
-                    field.costs().zones_pass()[d].has(from) && field.zone(side).has(to));
+    does_control = does_control || (field.has_units(to, other(side)) && field.time().has_zones &&
+                                    field.costs().zones_pass()[d].has(from) && field.zone(side).has(to));
   });
   return does_control;
 }
@@ -69,11 +73,26 @@ Refusal refuse_volley(const Field& field, PieceId unit) {
   return refuse_preparation(field, unit);
 }
 
+/// Chattanooga 6.5, 10.1, 10.8
+Refusal refuse_prepared_charge(const Field& field, PieceId unit) {
+  if (!field.has(Option::Charge)) {
+    return {"Charges are not in play.", "10.8"};
+  }
+  if (!field.time().has_preparation) {
+    return {"Nobody prepares for a fight at night.", "12.3"};
+  }
+  if (!field.has_unit_on_map(unit, other(field.phasing())) || !can_bear_charge(field, unit)) {
+    return {"It is no infantry or cavalry unit of yours on the map.", "10.8"};
+  }
+  return field.has_flag(unit, kCharge) ? Refusal{"It is prepared to charge.", "10.8"} : refuse_preparation(field, unit);
+}
+
 /// Chattanooga 10.1
 bool can_anybody_prepare(const Field& field) {
   const PieceIds pieces = field.pieces();
-  return field.has(Option::Volley) &&
-         std::any_of(pieces.begin(), pieces.end(), [&](PieceId unit) { return !refuse_volley(field, unit); });
+  return (field.has(Option::Volley) || field.has(Option::Charge)) &&
+         std::any_of(pieces.begin(), pieces.end(),
+                     [&](PieceId unit) { return !refuse_volley(field, unit) || !refuse_prepared_charge(field, unit); });
 }
 
 }  // namespace longroll::chattanooga

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
@@ -42,7 +43,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   for (const PieceId unit : Attackers(field, attack.hex)) {
     actions.push_back(action_of(verbs::AttackWith{unit}));
   }
-  if (attack.has_attacked) {
+  if (attack.has_attacked && !must_anybody_attack_only(field, attack.hex)) {
     actions.push_back(action_of(verbs::EndAttack{}));
   }
   add_leaders(field, attack, actions);
@@ -89,9 +90,13 @@ void attack_with(const Library& library, Now& now, const verbs::AttackWith& with
   begin(now, combat);
 }
 
-/// Chattanooga 10.1: who names a hex attacks it once at least.
-Refusal refuse_ending(const Field&, const Attack& attack, const verbs::EndAttack&) {
-  return attack.has_attacked ? kLawful : Refusal{"No unit has attacked the hex.", "10.1"};
+/// Chattanooga 10.1, 10.8: who names a hex attacks it once at least, and who charges it does.
+Refusal refuse_ending(const Field& field, const Attack& attack, const verbs::EndAttack&) {
+  if (!attack.has_attacked) {
+    return {"No unit has attacked the hex.", "10.1"};
+  }
+  return must_anybody_attack_only(field, attack.hex) ? Refusal{"A unit that moved to charge has not attacked.", "10.8"}
+                                                     : kLawful;
 }
 
 void end_attack(const Library&, Now& now, const verbs::EndAttack&) { now.end(); }

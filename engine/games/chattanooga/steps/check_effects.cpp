@@ -29,8 +29,9 @@ void settle_rally(const Library& library, Now& now, PieceId unit, const CheckRes
 }
 
 bool leaves_zone(const Field& field, PieceId unit, const Step& below) {
-  return locals_of<MarchLocals>(below).stage == MarchStage::Leaving && locals_of<MarchLocals>(below).checked == unit &&
-         field.has_flag(unit, kMoving);
+  const auto march = locals_of<MarchLocals>(below);
+  const bool is_leaving = march.stage == MarchStage::Leaving || march.stage == MarchStage::Stopping;
+  return is_leaving && march.checked == unit && field.has_flag(unit, kMoving);
 }
 
 bool joins_stack(const Field& field, PieceId unit, const Step& below) {

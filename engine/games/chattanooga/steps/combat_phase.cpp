@@ -1,4 +1,5 @@
 #include "engine/games/chattanooga/rules/bombardment.h"
+#include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
@@ -13,7 +14,9 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   for (const PieceId target : targets(field)) {
     actions.push_back(action_of(verbs::Aim{target}));
   }
-  actions.push_back(action_of(verbs::EndCombat{}));
+  if (!must_anybody_attack(field)) {
+    actions.push_back(action_of(verbs::EndCombat{}));
+  }
 }
 
 Refusal refuse_attacking(const Field& field, const verbs::AttackHex& attack) {
@@ -51,7 +54,12 @@ void spend_volleys(Now& now) {
   }
 }
 
-/// Chattanooga 6.5, 10.1: nobody has to attack; those who were left alone prepare.
+/// Chattanooga 6.5, 10.1, 10.8: nobody has to attack but those who have moved to charge.
+Refusal refuse_ending(const Field& field, const verbs::EndCombat&) {
+  return must_anybody_attack(field) ? Refusal{"A unit that moved to charge has not attacked.", "10.8"} : kLawful;
+}
+
+/// Chattanooga 6.5, 10.1: those who were left alone prepare.
 void end_combat(const Library& library, Now& now, const verbs::EndCombat&) {
   spend_volleys(now);
   now.end();
@@ -61,7 +69,7 @@ void end_combat(const Library& library, Now& now, const verbs::EndCombat&) {
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_attacking, attack>(), StepRule::verb<refuse_aiming, aim>(),
-                                     StepRule::verb<end_combat>()};
+                                     StepRule::verb<refuse_ending, end_combat>()};
 
 bool fits(const Field& field, const Step&, const Step*) { return field.phase() == Phase::Combat; }
 

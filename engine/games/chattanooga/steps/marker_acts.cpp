@@ -8,6 +8,12 @@ void stand_ready(Now& now, PieceId unit) {
   log(now, notes::StoodReady{unit});
 }
 
+/// Chattanooga 10.8, 10.9: a unit never has both.
+void prepare_charge(Now& now, PieceId unit) {
+  now.flag(unit, (now.state().piece(unit).flags & ~static_cast<unsigned>(kVolley)) | kCharge);
+  log(now, notes::PreparedCharge{unit});
+}
+
 /// Chattanooga 10.9
 void spoil_volleys(const Library& library, Now& now, HexId hex) {
   if (!has_option(now.state(), Option::Volley)) {
