@@ -250,7 +250,7 @@ enum class Bonus : std::int16_t {
   Stacking,
   Recovery,
   Rally,
-  Coordination,  // not written
+  Coordination,
   Attack,
   Defense,
   Hero,

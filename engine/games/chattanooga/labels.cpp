@@ -54,7 +54,7 @@ std::string lead_label(const Field& field, const Action& action) {
                                                        "",
                                                        " restores ",
                                                        " rallies ",
-                                                       "",
+                                                       " coordinates the attacks with ",
                                                        " joins the attack of ",
                                                        " joins the defense of ",
                                                        " looks for a hero in ",

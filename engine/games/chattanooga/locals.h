@@ -123,11 +123,16 @@ struct AdministrationLocals {
   PieceId unit = kNoPiece;
 };
 
-/// 10.1: attacks on the enemies in one hex, one after the other.
+/// 10.1: attacks on the enemies in one hex, one after the other. Order: the defender is asked whether he orders his
+/// stack before the attack that has been named (10.6). Engaging: he does, and then that attack is made.
+enum class AttackStage : std::int16_t { Choosing, Order, Engaging };
 struct AttackLocals {
   static constexpr StepKind kStep = StepKind::Attack;
   HexId hex = kNoHex;
-  bool has_attacked = false;  ///< one attack has been made at least
+  bool has_attacked = false;    ///< one attack has been named at least
+  PieceId attacker = kNoPiece;  ///< who attacks, or attacked last
+  PieceId last = kNoPiece;      ///< who attacked before that one
+  AttackStage stage = AttackStage::Choosing;
 };
 
 /// 10.2: how the combat results table was read: the natural die, its row and its column.

@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/bombardment.h"
 #include "engine/games/chattanooga/rules/charge.h"
+#include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -46,7 +47,7 @@ void add_sides(const Field& field, HexId from, Direction d, HexId to, CombatSum&
 
 }  // namespace
 
-/// Chattanooga 10.2, 10.5, 10.8, 12.1, 12.2, 12.3, 13.3, 13.5, 16.2
+/// Chattanooga 10.2, 10.5, 10.6, 10.8, 12.1, 12.2, 12.3, 13.3, 13.5, 16.2
 CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   const HexId from = field.piece(engagement.attacker).place;
@@ -54,6 +55,8 @@ CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
   add_terrain(field, from, engagement.hex, sum);
   add_sides(field, from, *field.grid().direction(from, engagement.hex), engagement.hex, sum);
   sum.add({"darkness", "12.1", field.time().intensity});
+  sum.add(
+      {"coordination", "10.6", is_coordinated(field, engagement) ? field.numbers().combat.coordinated_intensity : 0});
   sum.add({"charge", "10.8", is_charging(field, engagement.attacker) ? field.numbers().combat.charge_intensity : 0});
   sum.add({"hero", "13.5", field.piece(engagement.attacker).marks});
   sum.add({"leader", "13.3", leader_intensity(field, engagement.attacker)});
