@@ -133,6 +133,7 @@ struct AttackLocals {
   PieceId attacker = kNoPiece;  ///< who attacks, or attacked last
   PieceId last = kNoPiece;      ///< who attacked before that one
   AttackStage stage = AttackStage::Choosing;
+  int sides = 0;  ///< 10.7: the sides of the hex from which it has been attacked, a bit a Direction
 };
 
 /// 10.2: how the combat results table was read: the natural die, its row and its column.
@@ -161,9 +162,10 @@ struct CombatMarks {
   constexpr bool operator==(const CombatMarks&) const = default;
 };
 
-/// 10.2: one unit attacks one unit. Leaders, the first stage: the defender is asked for a leader's help (13.3). The
-/// results follow the die: the attacker's first, then the defender's, and once more when the secondary result counts.
-enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over, Leaders };
+/// 10.2: one unit attacks one unit. Flank, the first stage: a defender who is surrounded checks its morale (10.7); then
+/// Leaders: the defender is asked for a leader's help (13.3). The results follow the die: the attacker's first, then
+/// the defender's, and once more when the secondary result counts.
+enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over, Leaders, Flank };
 struct CombatLocals {
   static constexpr StepKind kStep = StepKind::Combat;
   CombatStage stage = CombatStage::DieDue;
@@ -174,6 +176,9 @@ struct CombatLocals {
   int attacker_morale = 0;  ///< of both before any result is applied (10.10)
   int defender_morale = 0;
   CombatMarks marks;
+
+  /// 10.7: the defender has routed before the die.
+  bool is_won_by_flank() const { return reading.intensity == 0 && marks.has_defender_left; }
 };
 
 /// 10.10: an effect on one unit in one number.

@@ -22,7 +22,7 @@ constexpr OptionEntry kEntries[] = {
     {Option::Crossing, "crossing", "Crossing the Tennessee", "9.2"},
     {Option::Cavalry, "cavalry", "Cavalry in combat", "10.3"},
     {Option::Coordination, "coordination", "Coordinated attacks", "10.6", 0, {}, kStandard, kWritten},
-    {Option::FlankAttack, "flank-attack", "Flank attack", "10.7", 0, {}, kStandard},
+    {Option::FlankAttack, "flank-attack", "Flank attack", "10.7", 0, {}, kStandard, kWritten},
     {Option::Charge, "charge", "Charges", "10.8", 0, {}, kStandard, kWritten},
     {Option::Volley, "volley", "Volleys", "10.9", 0, {}, kStandard, kWritten},
     {Option::SupportingAdvance, "supporting-advance", "Supporting advances", "10.13", 0, {}, kStandard},

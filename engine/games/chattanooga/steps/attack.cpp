@@ -3,6 +3,7 @@
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/coordination.h"
+#include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -21,7 +22,9 @@ void engage(const Library& library, Now& now) {
   combat.attacker = attack.attacker;
   combat.defender = defender_at(Field(library, now), attack.hex);
   combat.hex = attack.hex;
-  combat.stage = has_option(now.state(), Option::Leaders) ? CombatStage::Leaders : CombatStage::DieDue;
+  combat.stage = has_option(now.state(), Option::FlankAttack) ? CombatStage::Flank
+                 : has_option(now.state(), Option::Leaders)   ? CombatStage::Leaders
+                                                              : CombatStage::DieDue;
   begin(now, combat);
 }
 
@@ -152,6 +155,7 @@ void attack_with(const Library& library, Now& now, const verbs::AttackWith& with
   attack.has_attacked = true;
   attack.last = attack.attacker;
   attack.attacker = with.unit;
+  attack.sides = with_side(Field(library, now), attack.sides, attack.hex, now.state().piece(with.unit).place);
   now.raise(with.unit, kFought);
   check_coordination(library, now, with.unit);
   mark_attacked(library, now, attack.hex);
@@ -203,10 +207,12 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   prompt.rule = "10.1";
 }
 
-constexpr LocalRange kRanges[] = {
-    range<&Attack::hex>("hex", 0, kMaxHexes - 1), range<&Attack::has_attacked>("has_attacked", 0, 1),
-    piece_or_none_in<&Attack::attacker>("attacker"), piece_or_none_in<&Attack::last>("last"),
-    range<&Attack::stage>("stage", AttackStage::Choosing, AttackStage::Engaging)};
+constexpr LocalRange kRanges[] = {range<&Attack::hex>("hex", 0, kMaxHexes - 1),
+                                  range<&Attack::has_attacked>("has_attacked", 0, 1),
+                                  piece_or_none_in<&Attack::attacker>("attacker"),
+                                  piece_or_none_in<&Attack::last>("last"),
+                                  range<&Attack::stage>("stage", AttackStage::Choosing, AttackStage::Engaging),
+                                  range<&Attack::sides>("sides", 0, (1 << kDirections) - 1)};
 
 /// Those who have attacked are units of the phasing side, the last one named first.
 bool are_attackers_possible(const Field& field, const Attack& attack) {

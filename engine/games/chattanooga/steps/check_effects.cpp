@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/steps/march.h"
@@ -68,6 +69,13 @@ bool is_shaken(const Field& field, PieceId unit, const Step& below) {
          locals_of<ResultLocals>(below).effect.effect.must_check_morale;
 }
 
+/// Chattanooga 10.7
+bool is_surrounded(const Field& field, PieceId unit, const Step& below) {
+  const auto combat = locals_of<CombatLocals>(below);
+  return combat.stage == CombatStage::Leaders && combat.defender == unit && is_on_map(field.piece(combat.attacker)) &&
+         is_flanked(field, {combat.attacker, combat.defender, combat.hex});
+}
+
 /// Chattanooga 16.3
 bool may_panic(const Field& field, PieceId unit, const Step& below) {
   return is_checked_by(field, unit, below, ResultStage::Disruption) &&
@@ -98,7 +106,7 @@ constexpr std::array<CheckEffect, 17> kEffects = {
      {"to recover", "5.3", settle_recovery, steps(StepKind::MovementPhase), recovers},
      {"to rally", "5.6", settle_rally, steps(StepKind::Administration), rallies},
      kUnwritten,
-     kUnwritten,
+     {"because it is surrounded", "10.7", settle_flanked, steps(StepKind::Combat), is_surrounded},
      {"against rout, struck while disrupted", "10.10", settle_second_blow, steps(StepKind::Result), is_struck_twice},
      {"against rout", "10.10", settle_morale_result, steps(StepKind::Result), is_shaken},
      {"to retreat through an enemy zone of control", "6.4", settle_retreat_into_zone, steps(StepKind::Retreat),

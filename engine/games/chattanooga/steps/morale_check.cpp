@@ -64,7 +64,7 @@ const StepRule kMoraleCheckStep = {.kind = StepKind::MoraleCheck,
                                    .chance = chance,
                                    .ask = ask,
                                    .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration,
-                                               StepKind::Result, StepKind::Retreat, StepKind::Lead),
+                                               StepKind::Result, StepKind::Retreat, StepKind::Lead, StepKind::Combat),
                                    .holds = holds_only<MoraleCheckLocals>,
                                    .ranges = kRanges,
                                    .fits = fits};
