@@ -133,6 +133,10 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return "End the attacks on this hex";
     case Do::Retreat:
       return hex_label<verbs::Retreat>(field, action, "Retreat to ");
+    case Do::Advance:
+      return hex_label<verbs::Advance>(field, action, "Advance to ");
+    case Do::Support:
+      return unit_label<verbs::Support>(field, action, "", " advances in support");
     case Do::Aim:
       return unit_label<verbs::Aim>(field, action, "Fire at ", "");
     case Do::Fire:

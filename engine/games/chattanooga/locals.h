@@ -181,6 +181,13 @@ struct CombatLocals {
   bool is_won_by_flank() const { return reading.intensity == 0 && marks.has_defender_left; }
 };
 
+/// 10.12, 10.13: the attacker advances; then units that have not attacked are asked to advance in support.
+enum class AdvanceStage : std::int16_t { Mandatory, Supporting };
+struct AdvanceLocals {
+  static constexpr StepKind kStep = StepKind::Advance;
+  AdvanceStage stage = AdvanceStage::Mandatory;
+};
+
 /// 10.10: an effect on one unit in one number.
 struct PackedEffect {
   UnitEffect effect;

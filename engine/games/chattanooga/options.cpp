@@ -25,7 +25,7 @@ constexpr OptionEntry kEntries[] = {
     {Option::FlankAttack, "flank-attack", "Flank attack", "10.7", 0, {}, kStandard, kWritten},
     {Option::Charge, "charge", "Charges", "10.8", 0, {}, kStandard, kWritten},
     {Option::Volley, "volley", "Volleys", "10.9", 0, {}, kStandard, kWritten},
-    {Option::SupportingAdvance, "supporting-advance", "Supporting advances", "10.13", 0, {}, kStandard},
+    {Option::SupportingAdvance, "supporting-advance", "Supporting advances", "10.13", 0, {}, kStandard, kWritten},
     {Option::Continuation, "continuation", "Continuation of attacks", "10.14", set_of(Option::Charge),
      "The continuation of attacks needs charges.", kStandard},
     {Option::StackedArtillery, "stacked-artillery", "Stacked artillery", "11.4"},

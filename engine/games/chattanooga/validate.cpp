@@ -146,15 +146,16 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const bool is_marker = unit.type == UnitType::ExtraStrength;
           const bool is_leader = unit.type == UnitType::Leader;
           const bool is_standing = is_on_map(piece);
-          check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
-                      {.marks = is_marker     ? unit.value
-                                : is_standing ? standing_marks(is_leader)
-                                              : 0,
-                       .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring |
-                                                  kWasAttacked | kRetreated | kForceMarched | lasting_flags()
-                                            : 0,
-                       .up = kFront,
-                       .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
+          check_piece(
+              where, piece, unit, is_known_place(unit, id, piece.place),
+              {.marks = is_marker     ? unit.value
+                        : is_standing ? standing_marks(is_leader)
+                                      : 0,
+               .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring | kWasAttacked |
+                                          kRetreated | kForceMarched | kMayAdvance | lasting_flags()
+                                    : 0,
+               .up = kFront,
+               .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
           if (!is_standing && piece.up != kFront) {
             fault(where + ".up", "nothing off the map lies on its front");
           }
@@ -306,7 +307,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool is_combat = phase() == Phase::Combat;
     const unsigned forced = (has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U) |
                             (has_option(state_, Option::Leaders) ? kFought : 0U);  // 7.5, and 13.3 by a rally
-    const unsigned announced = has_step(StepKind::Bombardment) ? kFiring : 0U;
+    const unsigned announced =
+        (has_step(StepKind::Bombardment) ? kFiring : 0U) | (has_step(StepKind::Advance) ? kMayAdvance : 0U);
     const unsigned of_phasing = !is_a_sides                 ? 0U
                                 : is_combat                 ? acted | kFought | kRetreated | announced
                                 : has_step(StepKind::March) ? acted | forced | kMoving

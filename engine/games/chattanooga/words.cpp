@@ -28,6 +28,8 @@ constexpr VerbWords kVerbs[] = {
     {Do::AttackWith, "attack-with", Unit},
     {Do::EndAttack, "end-attack"},
     {Do::Retreat, "retreat", Hex},
+    {Do::Advance, "advance", Hex},
+    {Do::Support, "support", Unit},
     {Do::Aim, "aim", Unit},
     {Do::Fire, "fire", Unit},
     {Do::Resolve, "resolve"},

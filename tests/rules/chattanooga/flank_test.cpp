@@ -1,5 +1,6 @@
 // Surrounded defenders (10.7): 0505 between 0504 and 0506, whose zones cover its other four sides.
 #include "engine/games/chattanooga/rules/flank.h"
+
 #include "tests/rules/chattanooga/duel.h"
 
 namespace longroll::chattanooga::test {

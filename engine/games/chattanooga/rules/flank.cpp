@@ -47,7 +47,8 @@ bool controls(const Field& field, HexId from, HexId to) {
 /// Chattanooga 10.7: hexes in the zones of those who attack, without friends of the defender in them.
 HexSet hexes_under_attackers(const Field& field, const Engagement& engagement) {
   HexSet hexes;
-  const int sides = with_side(field, sides_of(field, engagement), engagement.hex, field.piece(engagement.attacker).place);
+  const int sides =
+      with_side(field, sides_of(field, engagement), engagement.hex, field.piece(engagement.attacker).place);
   field.grid().for_each_neighbor(engagement.hex, [&](Direction d, HexId from) {
     if ((static_cast<unsigned>(sides) & bit_of(d)) == 0 || !has_attacker(field, from, engagement)) {
       return;
@@ -77,8 +78,7 @@ bool is_flanked(const Field& field, const Engagement& engagement) {
   const auto arm = static_cast<Arm>(field.type(engagement.defender));
   return std::all_of(kAllDirections.begin(), kAllDirections.end(), [&](Direction d) {
     const HexId to = field.grid().neighbor(engagement.hex, d);
-    return to != kNoHex && (!field.map().is_playable(to) ||
-                            !field.costs().step(arm, engagement.hex, d).is_possible ||
+    return to != kNoHex && (!field.map().is_playable(to) || !field.costs().step(arm, engagement.hex, d).is_possible ||
                             is_held(field, to, field.phasing()) || under_attackers.has(to));
   });
 }

@@ -67,7 +67,7 @@ bool advance(const Library& library, Now& now) {
         write(now, combat);
       } else {
         write(now, &Combat::stage, CombatStage::Over);
-        begin(now, StepKind::Advance);
+        begin(now, AdvanceLocals{});
       }
       return true;
     case CombatStage::Over:
