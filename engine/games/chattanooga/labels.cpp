@@ -137,6 +137,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return hex_label<verbs::Advance>(field, action, "Advance to ");
     case Do::Support:
       return unit_label<verbs::Support>(field, action, "", " advances in support");
+    case Do::Continue:
+      return unit_label<verbs::Continue>(field, action, "", " attacks again");
     case Do::Aim:
       return unit_label<verbs::Aim>(field, action, "Fire at ", "");
     case Do::Fire:

@@ -165,7 +165,7 @@ struct CombatMarks {
 /// 10.2: one unit attacks one unit. Flank, the first stage: a defender who is surrounded checks its morale (10.7); then
 /// Leaders: the defender is asked for a leader's help (13.3). The results follow the die: the attacker's first, then
 /// the defender's, and once more when the secondary result counts.
-enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over, Leaders, Flank };
+enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over, Leaders, Flank, Ended };
 struct CombatLocals {
   static constexpr StepKind kStep = StepKind::Combat;
   CombatStage stage = CombatStage::DieDue;
@@ -181,11 +181,24 @@ struct CombatLocals {
   bool is_won_by_flank() const { return reading.intensity == 0 && marks.has_defender_left; }
 };
 
-/// 10.12, 10.13: the attacker advances; then units that have not attacked are asked to advance in support.
-enum class AdvanceStage : std::int16_t { Mandatory, Supporting };
+/// 10.12 to 10.14: the attacker advances; Supporting: units that have not attacked are asked to advance in support.
+/// When the armies have heard of the ground, the step begins once more. Continuing: who attacks again is asked.
+/// Checking, CheckingRout: the check of `unit` for it. Charging: `unit` attacks, or goes one hex first; Attacking: it
+/// has gone.
+enum class AdvanceStage : std::int16_t {
+  Mandatory,
+  Supporting,
+  Continuing,
+  Checking,
+  CheckingRout,
+  Charging,
+  Attacking,
+  Over,
+};
 struct AdvanceLocals {
   static constexpr StepKind kStep = StepKind::Advance;
   AdvanceStage stage = AdvanceStage::Mandatory;
+  PieceId unit = kNoPiece;
 };
 
 /// 10.10: an effect on one unit in one number.

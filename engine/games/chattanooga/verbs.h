@@ -40,6 +40,8 @@ using EndAttack = OfNothing<Do::EndAttack>;
 /// 10.13: who advances in support, then where to
 using Support = hexgame::OfUnit<Do::Support>;
 using Advance = hexgame::OfHex<Do::Advance>;
+/// 10.14: who attacks again
+using Continue = hexgame::OfUnit<Do::Continue>;
 /// 10.11
 using Retreat = hexgame::OfHex<Do::Retreat>;
 /// 10.1, 10.9: at the end of the enemy's Combat Phase; one unit also in a Movement Phase

@@ -30,6 +30,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::Retreat, "retreat", Hex},
     {Do::Advance, "advance", Hex},
     {Do::Support, "support", Unit},
+    {Do::Continue, "continue", Unit},
     {Do::Aim, "aim", Unit},
     {Do::Fire, "fire", Unit},
     {Do::Resolve, "resolve"},

@@ -4,7 +4,9 @@
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/rules/flank.h"
+#include "engine/games/chattanooga/steps/attack_acts.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
+#include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
 /// Chattanooga 10.1: the phasing side attacks the enemies in one hex, with one unit after the other, before it attacks
@@ -150,17 +152,22 @@ void mark_attacked(const Library& library, Now& now, HexId hex) {
   }
 }
 
-void attack_with(const Library& library, Now& now, const verbs::AttackWith& with) {
+/// The attack that is made next. Before one that is not coordinated the defender is asked (10.6).
+void name_attacker(const Library& library, Now& now, PieceId unit) {
   auto attack = locals_of<Attack>(now);
   attack.has_attacked = true;
   attack.last = attack.attacker;
-  attack.attacker = with.unit;
-  attack.sides = with_side(Field(library, now), attack.sides, attack.hex, now.state().piece(with.unit).place);
-  now.raise(with.unit, kFought);
-  check_coordination(library, now, with.unit);
+  attack.attacker = unit;
+  attack.sides = with_side(Field(library, now), attack.sides, attack.hex, now.state().piece(unit).place);
+  now.raise(unit, kFought);
+  check_coordination(library, now, unit);
   mark_attacked(library, now, attack.hex);
   attack.stage = may_defender_arrange(Field(library, now), attack) ? AttackStage::Order : AttackStage::Engaging;
   write(now, attack);
+}
+
+void attack_with(const Library& library, Now& now, const verbs::AttackWith& with) {
+  name_attacker(library, now, with.unit);
 }
 
 /// Chattanooga 10.6: the defender orders his stack, or lets it lie.
@@ -256,6 +263,21 @@ bool fits(const Field& field, const Step& step, const Step*) {
 }
 
 }  // namespace
+
+/// Chattanooga 10.14
+void attack_again(const Library& library, Now& now, PieceId unit) {
+  bring_to_top(library, now, unit);
+  name_attacker(library, now, unit);
+}
+
+/// Chattanooga 10.14
+void attack_next(const Library& library, Now& now, PieceId unit, HexId hex) {
+  finish(library, now);
+  AttackLocals attack;
+  attack.hex = hex;
+  begin(now, attack);
+  attack_again(library, now, unit);
+}
 
 const StepRule kAttackStep = {.kind = StepKind::Attack,
                               .id = "attack",

@@ -76,6 +76,16 @@ bool is_surrounded(const Field& field, PieceId unit, const Step& below) {
          is_flanked(field, {combat.attacker, combat.defender, combat.hex});
 }
 
+/// Chattanooga 10.14
+bool continues(const Field&, PieceId unit, const Step& below) {
+  const auto advance = locals_of<AdvanceLocals>(below);
+  return advance.stage == AdvanceStage::Checking && advance.unit == unit;
+}
+bool continues_disrupted(const Field& field, PieceId unit, const Step& below) {
+  const auto advance = locals_of<AdvanceLocals>(below);
+  return advance.stage == AdvanceStage::CheckingRout && advance.unit == unit && field.is_disrupted(unit);
+}
+
 /// Chattanooga 16.3
 bool may_panic(const Field& field, PieceId unit, const Step& below) {
   return is_checked_by(field, unit, below, ResultStage::Disruption) &&
@@ -113,8 +123,9 @@ constexpr std::array<CheckEffect, 17> kEffects = {
       retreats_into_zone},
      {"to bring the guns away", "10.4", settle_guns_retreat, steps(StepKind::Result), draws_back_guns},
      kUnwritten,
-     kUnwritten,
-     kUnwritten,
+     {"to attack again", "10.14", settle_continuation, steps(StepKind::Advance), continues},
+     {"against rout, for it is disrupted", "10.14", settle_continuation_rout, steps(StepKind::Advance),
+      continues_disrupted},
      {"to rally round its leader", "13.3", settle_leader_rally, steps(StepKind::Lead), is_rallied},
      kUnwritten,
      kUnwritten,

@@ -1,5 +1,6 @@
 #include "engine/games/chattanooga/rules/combat.h"
 
+#include "engine/games/chattanooga/rules/continuation.h"
 #include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/intensity.h"
 #include "engine/games/chattanooga/rules/works.h"
@@ -71,6 +72,12 @@ bool advance(const Library& library, Now& now) {
       }
       return true;
     case CombatStage::Over:
+      write(now, &Combat::stage, CombatStage::Ended);
+      if (can_anybody_continue(Field(library, now), combat)) {
+        begin(now, AdvanceLocals{AdvanceStage::Continuing, kNoPiece});
+      }
+      return true;
+    case CombatStage::Ended:
       release_leaders(library, now, Bonus::Defense, kNoHex);
       now.end();
       return true;
@@ -144,7 +151,7 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_defending, defend>(),
                                      StepRule::verb<refuse_passing, pass>()};
 
 constexpr LocalRange kRanges[] = {
-    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::Flank),
+    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::Ended),
     piece_in<&Combat::attacker>("attacker"),
     piece_in<&Combat::defender>("defender"),
     range<&Combat::hex>("hex", 0, kMaxHexes - 1),
@@ -183,10 +190,10 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   }
   const bool is_hit_due = combat.stage == CombatStage::OnAttacker && is_step<ArmyMoraleRollLocals>(field.state().top());
   return (is_hit_due || combat.stage == CombatStage::OnDefender || combat.stage == CombatStage::Advance ||
-          combat.stage == CombatStage::Over) &&
+          combat.stage == CombatStage::Over || combat.stage == CombatStage::Ended) &&
          !is_innermost(field.state(), step) &&
          (combat.reading.intensity >= Chart::kFirstIntensity ||
-          (combat.stage == CombatStage::Over && combat.is_won_by_flank() && field.has(Option::FlankAttack)));
+          (combat.stage >= CombatStage::Over && combat.is_won_by_flank() && field.has(Option::FlankAttack)));
 }
 
 }  // namespace

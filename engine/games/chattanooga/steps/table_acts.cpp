@@ -56,6 +56,25 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
   rescue_leaders(library, now);
 }
 
+/// Chattanooga 8.1
+void bring_to_top(const Library& library, Now& now, PieceId unit) {
+  const Piece piece = now.state().piece(unit);
+  std::array<PieceId, 2 * Movers::kMax> above{};
+  std::size_t count = 0;
+  for_each_unit_at(Field(library, now), piece.place, [&](PieceId other) {
+    if (now.state().piece(other).note > piece.note && count < above.size()) {
+      above[count++] = other;
+    }
+  });
+  if (count == 0) {
+    return;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    now.note(above[i], now.state().piece(above[i]).note - 1);
+  }
+  now.note(unit, piece.note + static_cast<int>(count));
+}
+
 void put_in_box(const Library& library, Now& now, PieceId unit, Place box) {
   const Place from = now.state().piece(unit).place;
   give_up_works(library, now, unit);
