@@ -111,23 +111,20 @@ TEST(Chattanooga_10_8_TakingAMarker, NotByAUnitThatFailedToLeaveAZone) {
 }
 
 TEST(Chattanooga_10_8_TakingAMarker, AUnitThatEntersPaysForItsEntry) {
-  for (const std::string_view last : {"0506", "0606"}) {
+  for (const bool is_second : {false, true}) {
     Table t = with_charges(Phase::Movement);
+    t.usa("ohio", infantry()).due(1, {"0507"});
     t.usa("iowa", infantry()).due(1, {"0507"});
-    t.csa("georgia", infantry()).at(last == "0506" ? "0505" : "0705");
-    t.act_all({"take iowa", "go 0507", "step " + std::string("0506")});
-    if (last == "0606") {
-      t.act("step 0606");
+    t.csa("georgia", infantry()).at("0505");
+    if (is_second) {
+      t.act_all({"take ohio", "go 0507", "step 0508", "halt"});
     }
-    EXPECT_EQ(t.offers("charge-all"), last == "0506" ? 1 : 0) << "1 to enter, 1 a step";
+    t.act_all({"take iowa", "go 0507", "step 0506"});
+    EXPECT_EQ(t.offers("charge-all"), is_second ? 0 : 1) << "1 or 2 to enter (9.3), 1 for the step";
   }
 }
 
 TEST(Chattanooga_6_3_CavalryInZones, StopsBeforeInfantryToChargeIt) {
-  Table t = before_georgia("0507", cavalry());
-  t.terrain("0506", Terrain::Swamp);
-  t.terrain("0505", Terrain::Clear);
-  t.act_all({"take iowa", "step 0506"});  // a swamp stops cavalry, and keeps the zone out
   Table open = before_georgia("0507", cavalry());
   open.act("take iowa");
   EXPECT_EQ(open.refused("go 0506"), "6.3");

@@ -276,5 +276,27 @@ TEST(Chattanooga_10_1_Preparation, NobodyWithoutTheOptionOrAcrossGroundThatKeeps
   EXPECT_EQ(t.step(), StepKind::MovementPhase);
 }
 
+TEST(Chattanooga_10_1_Preparation, TheZoneIsThatOfTheUnitItself) {
+  Table t = with_volleys(kUnion, Phase::Combat);
+  t.side("0506", "0505", kBlocked);
+  t.usa("iowa", infantry()).at("0506");
+  t.csa("georgia", infantry()).at("0505");
+  t.csa("texas", infantry()).at("0606");
+  t.act("end-combat");
+  ASSERT_EQ(t.step(), StepKind::Preparation);
+  EXPECT_EQ(t.refused("volley georgia"), "6.5") << "only texas controls iowa's hex";
+  EXPECT_TRUE(t.is_offered("volley texas"));
+}
+
+TEST(Chattanooga_10_1_Preparation, NoZoneReachesIntoATrench) {
+  Table t = with_volleys(kUnion, Phase::Combat);
+  t.on(Option::Trenches);
+  t.works("0506", Works::Trench);
+  t.usa("iowa", infantry()).at("0506");
+  t.csa("georgia", infantry()).at("0505");
+  t.act("end-combat");
+  EXPECT_EQ(t.step(), StepKind::MovementPhase);
+}
+
 }  // namespace
 }  // namespace longroll::chattanooga::test
