@@ -304,6 +304,16 @@ TEST(Chattanooga_10_8_PreparedCharge, IsLostByMoving) {
   EXPECT_FALSE(t.has_flag("ohio", kCharge));
 }
 
+TEST(Chattanooga_10_8_PreparedCharge, IsLostByATryToRecover) {
+  Table t = with_charges(Phase::Movement);
+  t.terrain("0506", Terrain::Town);  // no zone reaches in (6.2)
+  t.usa("iowa", infantry()).at("0506").with(kCharge).disrupted();
+  t.csa("georgia", infantry()).at("0505");
+  t.dictate({9});
+  t.act("recover iowa");
+  EXPECT_FALSE(t.has_flag("iowa", kCharge)) << "it counts as a move (5.3)";
+}
+
 TEST(Chattanooga_17_4_Trench, IsAttackedByAChargeFromTheMove) {
   Table t = before_georgia("0508");
   t.on(Option::Trenches);

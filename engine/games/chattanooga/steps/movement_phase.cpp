@@ -16,9 +16,9 @@
 namespace longroll::chattanooga {
 namespace {
 
-/// Chattanooga 5.3, 10.9: a try to recover is a move of that unit alone.
+/// Chattanooga 5.3, 10.8, 10.9: a try to recover is a move of that unit alone, which costs its marker.
 void start_recovery(Now& now, PieceId unit) {
-  now.lower(unit, kVolley);
+  now.lower(unit, kVolley | kCharge);
   now.raise(unit, kMoved | kRecovering);
   begin(now, MoraleCheckLocals{unit, CheckReason::Recovery});
 }
@@ -209,7 +209,7 @@ void apply_bonus(const Library& library, Now& now, const verbs::Lead& lead) {
     now.raise(lead.leader, kMoved);
     give_up_works(library, now, lead.unit);
     now.raise(lead.unit, kMoved);
-    now.lower(lead.unit, kVolley);
+    now.lower(lead.unit, kVolley | kCharge);
     recover(now, lead.unit);
   } else if (lead.bonus == Bonus::Rally) {
     now.raise(lead.leader, kMoved);
