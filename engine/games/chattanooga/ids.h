@@ -250,7 +250,7 @@ enum class Bonus : std::int16_t {
   Stacking,
   Recovery,
   Rally,
-  Coordination,  // not written
+  Coordination,
   Attack,
   Defense,
   Hero,
@@ -311,6 +311,8 @@ enum class LogNote : std::int16_t {
   LeaderHit,
   LeaderKilled,
   HeroRose,
+  StoodReady,
+  PreparedCharge,
 };
 
 }  // namespace longroll::chattanooga

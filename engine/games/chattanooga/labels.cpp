@@ -54,7 +54,7 @@ std::string lead_label(const Field& field, const Action& action) {
                                                        "",
                                                        " restores ",
                                                        " rallies ",
-                                                       "",
+                                                       " coordinates the attacks with ",
                                                        " joins the attack of ",
                                                        " joins the defense of ",
                                                        " looks for a hero in ",
@@ -133,12 +133,26 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return "End the attacks on this hex";
     case Do::Retreat:
       return hex_label<verbs::Retreat>(field, action, "Retreat to ");
+    case Do::Advance:
+      return hex_label<verbs::Advance>(field, action, "Advance to ");
+    case Do::Support:
+      return unit_label<verbs::Support>(field, action, "", " advances in support");
+    case Do::Continue:
+      return unit_label<verbs::Continue>(field, action, "", " attacks again");
     case Do::Aim:
       return unit_label<verbs::Aim>(field, action, "Fire at ", "");
     case Do::Fire:
       return unit_label<verbs::Fire>(field, action, "", " fires");
     case Do::Resolve:
       return "Roll for the shots";
+    case Do::VolleyAll:
+      return "All others stand ready to fire";
+    case Do::Volley:
+      return unit_label<verbs::Volley>(field, action, "", " stands ready to fire");
+    case Do::ChargeAll:
+      return field.phase() == Phase::Movement ? "Halt and charge" : "All others prepare to charge";
+    case Do::Charge:
+      return unit_label<verbs::Charge>(field, action, "", " prepares to charge");
     case Do::EndCombat:
       return "End the combat";
     case Do::RollCadre:
@@ -147,6 +161,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return "Nobody else returns";
     case Do::ForceMarch:
       return "Force the march";
+    case Do::Ready:
+      return "All who can stand ready to fire";
     case Do::Lead:
       return lead_label(field, action);
     case Do::Bonus:

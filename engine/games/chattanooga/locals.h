@@ -43,15 +43,15 @@ struct MovementPhaseLocals {
 
 /// 7.1, 8.2: the pieces with kMoving move as one. Choosing: their owner is asked, or they go on to `target`. Leaving: a
 /// rout check of each is due before they step to `next` (6.3). Joining: one check is due before they may stay where
-/// others stand (8.3).
-enum class MarchStage : std::int16_t { Choosing, Leaving, Joining };
+/// others stand (8.3). Stopping: as Leaving, and one has failed: they stop in `next`.
+enum class MarchStage : std::int16_t { Choosing, Leaving, Joining, Stopping };
 struct MarchLocals {
   static constexpr StepKind kStep = StepKind::March;
   MarchStage stage = MarchStage::Choosing;
   int points = 0;              ///< movement points left
   HexId target = kNoHex;       ///< where they were sent; kNoHex: the owner is asked
-  HexId next = kNoHex;         ///< Leaving: the hex that they enter after the checks
-  PieceId checked = kNoPiece;  ///< Leaving: the last one that has been checked
+  HexId next = kNoHex;         ///< Leaving: Stopping too: the hex that they enter after the checks
+  PieceId checked = kNoPiece;  ///< Leaving, Stopping: the last one that has been checked
   TrailPart trail_a;           ///< the way so far: the first five steps (8.3: a stack that may not be joined)
   TrailPart trail_b;           ///< the next five
   TrailPart trail_c;           ///< the last five
@@ -123,11 +123,17 @@ struct AdministrationLocals {
   PieceId unit = kNoPiece;
 };
 
-/// 10.1: attacks on the enemies in one hex, one after the other.
+/// 10.1: attacks on the enemies in one hex, one after the other. Order: the defender is asked whether he orders his
+/// stack before the attack that has been named (10.6). Engaging: he does, and then that attack is made.
+enum class AttackStage : std::int16_t { Choosing, Order, Engaging };
 struct AttackLocals {
   static constexpr StepKind kStep = StepKind::Attack;
   HexId hex = kNoHex;
-  bool has_attacked = false;  ///< one attack has been made at least
+  bool has_attacked = false;    ///< one attack has been named at least
+  PieceId attacker = kNoPiece;  ///< who attacks, or attacked last
+  PieceId last = kNoPiece;      ///< who attacked before that one
+  AttackStage stage = AttackStage::Choosing;
+  int sides = 0;  ///< 10.7: the sides of the hex from which it has been attacked, a bit a Direction
 };
 
 /// 10.2: how the combat results table was read: the natural die, its row and its column.
@@ -156,9 +162,10 @@ struct CombatMarks {
   constexpr bool operator==(const CombatMarks&) const = default;
 };
 
-/// 10.2: one unit attacks one unit. Leaders, the first stage: the defender is asked for a leader's help (13.3). The
-/// results follow the die: the attacker's first, then the defender's, and once more when the secondary result counts.
-enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over, Leaders };
+/// 10.2: one unit attacks one unit. Flank, the first stage: a defender who is surrounded checks its morale (10.7); then
+/// Leaders: the defender is asked for a leader's help (13.3). The results follow the die: the attacker's first, then
+/// the defender's, and once more when the secondary result counts.
+enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over, Leaders, Flank, Ended };
 struct CombatLocals {
   static constexpr StepKind kStep = StepKind::Combat;
   CombatStage stage = CombatStage::DieDue;
@@ -169,6 +176,29 @@ struct CombatLocals {
   int attacker_morale = 0;  ///< of both before any result is applied (10.10)
   int defender_morale = 0;
   CombatMarks marks;
+
+  /// 10.7: the defender has routed before the die.
+  bool is_won_by_flank() const { return reading.intensity == 0 && marks.has_defender_left; }
+};
+
+/// 10.12 to 10.14: the attacker advances; Supporting: units that have not attacked are asked to advance in support.
+/// When the armies have heard of the ground, the step begins once more. Continuing: who attacks again is asked.
+/// Checking, CheckingRout: the check of `unit` for it. Charging: `unit` attacks, or goes one hex first; Attacking: it
+/// has gone.
+enum class AdvanceStage : std::int16_t {
+  Mandatory,
+  Supporting,
+  Continuing,
+  Checking,
+  CheckingRout,
+  Charging,
+  Attacking,
+  Over,
+};
+struct AdvanceLocals {
+  static constexpr StepKind kStep = StepKind::Advance;
+  AdvanceStage stage = AdvanceStage::Mandatory;
+  PieceId unit = kNoPiece;
 };
 
 /// 10.10: an effect on one unit in one number.

@@ -126,6 +126,9 @@ struct HeroRose {
 using LeaderKilled = UnitNote<LogNote::LeaderKilled>;  ///< 13.4
 using LeaderHit = UnitNote<LogNote::LeaderHit>;        ///< 13.4
 
+using StoodReady = UnitNote<LogNote::StoodReady>;          ///< 10.9: marked with a volley
+using PreparedCharge = UnitNote<LogNote::PreparedCharge>;  ///< 10.8: marked with a charge
+
 /// 7.5: the points that the unit gains.
 struct ForcedMarch {
   static constexpr LogNote kNote = LogNote::ForcedMarch;

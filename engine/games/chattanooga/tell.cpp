@@ -146,6 +146,12 @@ std::string unit_words(const Field& field, const Event& event) {
     return note->rating == 0 ? "No hero rises in " + name(note->unit) + "."
                              : "A hero rises in " + name(note->unit) + ": +" + std::to_string(note->rating) + ".";
   }
+  if (const auto note = read<notes::StoodReady>(event)) {
+    return name(note->unit) + " stands ready to fire.";
+  }
+  if (const auto note = read<notes::PreparedCharge>(event)) {
+    return name(note->unit) + " prepares to charge.";
+  }
   if (const auto note = read<notes::Rode>(event)) {
     return name(note->unit) + " rides to " + place_name(field, note->hex) + ".";
   }

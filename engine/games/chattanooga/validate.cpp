@@ -146,15 +146,16 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const bool is_marker = unit.type == UnitType::ExtraStrength;
           const bool is_leader = unit.type == UnitType::Leader;
           const bool is_standing = is_on_map(piece);
-          check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
-                      {.marks = is_marker     ? unit.value
-                                : is_standing ? standing_marks(is_leader)
-                                              : 0,
-                       .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring |
-                                                  kWasAttacked | kRetreated | kForceMarched | building_flag()
-                                            : 0,
-                       .up = kFront,
-                       .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
+          check_piece(
+              where, piece, unit, is_known_place(unit, id, piece.place),
+              {.marks = is_marker     ? unit.value
+                        : is_standing ? standing_marks(is_leader)
+                                      : 0,
+               .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring | kWasAttacked |
+                                          kRetreated | kForceMarched | kMayAdvance | lasting_flags()
+                                    : 0,
+               .up = kFront,
+               .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
           if (!is_standing && piece.up != kFront) {
             fault(where + ".up", "nothing off the map lies on its front");
           }
@@ -176,7 +177,14 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  int building_flag() const { return has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0; }
+  /// What units bear from one phase to the next: that they build (17.2), and markers (10.8, 10.9). The night does not
+  /// know volleys (12.3).
+  int lasting_flags() const {
+    const bool can_prepare = game_.field(state_).time().has_preparation && phase() != Phase::SetUp;
+    return (has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0) |
+           (has_option(state_, Option::Volley) && can_prepare ? static_cast<int>(kVolley) : 0) |
+           (has_option(state_, Option::Charge) && phase() != Phase::SetUp ? static_cast<int>(kCharge) : 0);
+  }
 
   /// Chattanooga 17.1, 17.2: works of kinds that are in play; who builds is there, and nobody else builds.
   void check_works() {
@@ -299,7 +307,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool is_combat = phase() == Phase::Combat;
     const unsigned forced = (has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U) |
                             (has_option(state_, Option::Leaders) ? kFought : 0U);  // 7.5, and 13.3 by a rally
-    const unsigned announced = has_step(StepKind::Bombardment) ? kFiring : 0U;
+    const unsigned announced =
+        (has_step(StepKind::Bombardment) ? kFiring : 0U) | (has_step(StepKind::Advance) ? kMayAdvance : 0U);
     const unsigned of_phasing = !is_a_sides                 ? 0U
                                 : is_combat                 ? acted | kFought | kRetreated | announced
                                 : has_step(StepKind::March) ? acted | forced | kMoving
@@ -316,10 +325,13 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const bool is_sound = (piece.flags & kMoving) == 0
                                 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
                                 : (piece.flags & (kMoved | kRecovering)) == 0;
+      const bool has_both = (piece.flags & kCharge) != 0 && (piece.flags & kVolley) != 0;
+      const bool is_marked_gun =
+          (piece.flags & kCharge) != 0 && library_.type(piece.kind) == UnitType::Artillery;  // 10.4
       const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
-      if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(building_flag())) !=
+      if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags())) !=
               0 ||
-          !is_sound || !is_shot_sound) {
+          !is_sound || !is_shot_sound || has_both || is_marked_gun) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {
         moving.push_back(i);

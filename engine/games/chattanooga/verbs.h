@@ -37,8 +37,21 @@ using NextUp = hexgame::OfUnit<Do::NextUp>;
 using AttackHex = hexgame::OfHex<Do::AttackHex>;
 using AttackWith = hexgame::OfUnit<Do::AttackWith>;
 using EndAttack = OfNothing<Do::EndAttack>;
+/// 10.13: who advances in support, then where to
+using Support = hexgame::OfUnit<Do::Support>;
+using Advance = hexgame::OfHex<Do::Advance>;
+/// 10.14: who attacks again
+using Continue = hexgame::OfUnit<Do::Continue>;
 /// 10.11
 using Retreat = hexgame::OfHex<Do::Retreat>;
+/// 10.1, 10.9: at the end of the enemy's Combat Phase; one unit also in a Movement Phase
+using VolleyAll = OfNothing<Do::VolleyAll>;
+using Volley = hexgame::OfUnit<Do::Volley>;
+/// 10.1, 10.8: at the end of the enemy's Combat Phase; on the move all who move together
+using ChargeAll = OfNothing<Do::ChargeAll>;
+using Charge = hexgame::OfUnit<Do::Charge>;
+/// 10.9: in a Movement Phase all who can
+using Ready = OfNothing<Do::Ready>;
 /// 10.1
 using EndCombat = OfNothing<Do::EndCombat>;
 

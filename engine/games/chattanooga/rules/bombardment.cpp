@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/sight.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -77,7 +78,7 @@ bool has_volley(const Field& field, PieceId unit) {
   return field.has_flag(unit, kVolley) && field.time().has_preparation;
 }
 
-/// Chattanooga 5.3, 6.6, 8.4, 11.1, 17.4
+/// Chattanooga 5.3, 6.6, 8.4, 10.8, 11.1, 17.4
 Refusal refuse_firing(const Field& field, PieceId unit) {
   if (!field.has_unit_on_map(unit, field.phasing())) {
     return {"It is no unit of yours on the map.", "11.1"};
@@ -99,6 +100,9 @@ Refusal refuse_firing(const Field& field, PieceId unit) {
   }
   if (field.is_in_enemy_zone(here, field.phasing()) && !has_volley(field, unit)) {
     return {"Infantry and cavalry in an enemy zone of control do not fire.", "6.6"};
+  }
+  if (must_attack(field, unit)) {
+    return {"A unit that charges attacks.", "10.8"};
   }
   return kLawful;
 }

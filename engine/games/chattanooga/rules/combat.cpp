@@ -2,20 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/works.h"
 
 namespace longroll::chattanooga {
 namespace {
-
-/// Chattanooga 10.1: all attacks on a hex come before any on another one. Who has retreated into the hex since was not
-/// attacked there.
-bool has_been_attacked(const Field& field, HexId hex) {
-  bool has_been = false;
-  for_each_unit_at(field, hex, [&](PieceId unit) {
-    has_been = has_been || (field.has_flag(unit, kWasAttacked) && !field.has_flag(unit, kRetreated));
-  });
-  return has_been;
-}
 
 bool is_hex_in_play(const Field& field, int hex) {
   return hex >= 0 && hex < kMaxHexes && field.map().is_playable(static_cast<HexId>(hex));
@@ -57,7 +48,7 @@ Refusal refuse_attack(const Field& field, PieceId unit, HexId hex) {
     return {"No enemy stands there next to it.", "10.1"};
   }
   const WorksNumbers* works = works_at(field, hex);
-  const bool is_charge = field.type(unit) == UnitType::Infantry && field.has_flag(unit, kCharge);
+  const bool is_charge = field.type(unit) == UnitType::Infantry && is_charging(field, unit);
   if (works != nullptr && works->needs_charge && !is_charge) {
     return {"Only infantry that charges attacks a trench or a redoubt.", "17.4"};
   }
@@ -78,12 +69,21 @@ Attackers::Attackers(const Field& field, HexId hex) {
   std::sort(units_.begin(), units_.begin() + static_cast<std::ptrdiff_t>(count_));
 }
 
+/// Chattanooga 10.1: who has retreated into the hex since was not attacked there.
+bool are_attacks_over(const Field& field, HexId hex) {
+  bool are_over = false;
+  for_each_unit_at(field, hex, [&](PieceId unit) {
+    are_over = are_over || (field.has_flag(unit, kWasAttacked) && !field.has_flag(unit, kRetreated));
+  });
+  return are_over;
+}
+
 /// Chattanooga 10.1
 Refusal refuse_attack_on(const Field& field, int hex) {
   if (!is_hex_in_play(field, hex) || !field.has_units(static_cast<HexId>(hex), other(field.phasing()))) {
     return {"No enemy stands there.", "10.1"};
   }
-  if (has_been_attacked(field, static_cast<HexId>(hex))) {
+  if (are_attacks_over(field, static_cast<HexId>(hex))) {
     return {"The attacks on that hex are over.", "10.1"};
   }
   return Attackers(field, static_cast<HexId>(hex)).is_empty() ? Refusal{"No unit of yours can attack it.", "10.1"}

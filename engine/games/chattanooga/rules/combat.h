@@ -27,6 +27,9 @@ class Attackers {
   std::size_t count_ = 0;
 };
 
+/// Chattanooga 10.1: all attacks on a hex come before any on another one: the hex, in play, has had its.
+bool are_attacks_over(const Field& field, HexId hex);
+
 /// Chattanooga 10.1: why attacks on the hex, of any number, cannot be begun now; empty when they can.
 Refusal refuse_attack_on(const Field& field, int hex);
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/bombardment.h"
+#include "engine/games/chattanooga/rules/charge.h"
+#include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -44,7 +47,7 @@ void add_sides(const Field& field, HexId from, Direction d, HexId to, CombatSum&
 
 }  // namespace
 
-/// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3, 13.3, 13.5, 16.2
+/// Chattanooga 10.2, 10.5, 10.6, 10.8, 12.1, 12.2, 12.3, 13.3, 13.5, 16.2
 CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
   return intensity_terms_from(field, engagement, field.piece(engagement.attacker).place);
 }
@@ -55,6 +58,9 @@ CombatSum intensity_terms_from(const Field& field, const Engagement& engagement,
   add_terrain(field, from, engagement.hex, sum);
   add_sides(field, from, *field.grid().direction(from, engagement.hex), engagement.hex, sum);
   sum.add({"darkness", "12.1", field.time().intensity});
+  sum.add(
+      {"coordination", "10.6", is_coordinated(field, engagement) ? field.numbers().combat.coordinated_intensity : 0});
+  sum.add({"charge", "10.8", is_charging(field, engagement.attacker) ? field.numbers().combat.charge_intensity : 0});
   sum.add({"hero", "13.5", field.piece(engagement.attacker).marks});
   sum.add({"leader", "13.3", leader_intensity(field, engagement.attacker)});
   sum.add({"army morale", "16.2", army_morale_box(field, engagement.attacker).intensity});
@@ -66,7 +72,7 @@ int intensity_of(const Field& field, const Engagement& engagement) {
   return std::clamp(intensity_terms(field, engagement).total(), Chart::kFirstIntensity, Chart::kLastIntensity);
 }
 
-/// Chattanooga 10.2, 10.4, 17.3, 17.4: batteries beside the defender help him; in a trench no battery fights.
+/// Chattanooga 10.2, 10.4, 10.9, 17.3, 17.4: batteries beside the defender help him; in a trench no battery fights.
 CombatSum die_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   sum.add({"strength of the attacker", "10.2", field.ratings(engagement.attacker).strength});
@@ -77,6 +83,9 @@ CombatSum die_terms(const Field& field, const Engagement& engagement) {
   }
   if (works != nullptr) {
     sum.add({"works", "17.3", -works->strength});
+  }
+  if (has_volley(field, engagement.defender)) {
+    sum.add({"volley", "10.9", field.numbers().combat.volley_die});
   }
   for_each_unit_at(field, engagement.hex, [&](PieceId unit) {
     if (unit != engagement.defender && has_guns && field.type(unit) == UnitType::Artillery) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/map/flood.h"
@@ -116,7 +117,8 @@ Refusal refuse_attack_bonus(const Field& field, PieceId leader, PieceId unit) {
   if (!is_with(field, leader, unit) || !began_together(field, leader, unit)) {
     return {"He did not begin the move with a unit of his span that attacks.", "13.3"};
   }
-  return leader_in_combat(field, unit) == kNoPiece ? kLawful : Refusal{"One leader takes part in a combat.", "13.3"};
+  const bool is_led = leader_in_combat(field, unit) != kNoPiece || coordinating_leader(field) != kNoPiece;
+  return is_led ? Refusal{"One leader takes part in a combat.", "13.3"} : kLawful;
 }
 
 /// Chattanooga 13.3

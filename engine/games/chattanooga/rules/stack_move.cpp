@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/leash.h"
 
@@ -51,9 +52,12 @@ int double_allowance_left(const Field& field, const Movers& movers, const MarchL
 }
 
 /// Chattanooga 7.5
-Refusal refuse_forced_march(const Field& field, const Movers& movers) {
+Refusal refuse_forced_march(const Field& field, const Movers& movers, const MarchLocals& march) {
   if (!field.has(Option::ForcedMarch)) {
     return {"Forced marches are not in play.", "7.5"};
+  }
+  if (march.points <= 0) {
+    return {"No movement point is left.", "7.5"};
   }
   const bool has_tried =
       std::any_of(movers.begin(), movers.end(), [&](PieceId unit) { return field.has_flag(unit, kForceMarched); });
@@ -69,6 +73,7 @@ StackMove::StackMove(const Field& field, const Movers& movers, const MarchLocals
       slow_points_(march.points),
       has_moved_(!march.trail().is_empty()),
       is_free_(field.time().is_movement_free),
+      march_(march),
       enemies_(field.units(other(side_))),
       enemy_zone_(field.zone(other(side_))),
       no_entry_(field.no_entry(side_)) {
@@ -220,7 +225,8 @@ Refusal StackMove::refuse_step_to(HexId to) const {
   if (!after) {
     return {"Cavalry that comes into an enemy zone of control has no double allowance.", "7.6"};
   }
-  return after->points < points_of(after->is_slow) ? kLawful : refuse_stay(to);
+  const bool can_go_on = after->points < points_of(after->is_slow);
+  return can_go_on || !refuse_charge_after(field_, movers_, march_, to) ? kLawful : refuse_stay(to);
 }
 
 int StackMove::points_after(Direction d, HexId to) const {

@@ -15,7 +15,7 @@ int allowance(const Field& field, const Movers& movers);
 int double_allowance_left(const Field& field, const Movers& movers, const MarchLocals& march);
 
 /// Chattanooga 7.5: why those who move together cannot force their march now; empty when they can.
-Refusal refuse_forced_march(const Field& field, const Movers& movers);
+Refusal refuse_forced_march(const Field& field, const Movers& movers, const MarchLocals& march);
 
 /// How a unit or stack moves as things stand: what is the same for all of its steps is worked out once. Valid until the
 /// State changes.
@@ -70,6 +70,7 @@ class StackMove {
   bool has_guns_ = false;
   bool has_cavalry_ = false;
   bool has_infantry_ = false;
+  const MarchLocals march_;
   const HexSet& enemies_;
   const HexSet& enemy_zone_;
   const HexSet& no_entry_;

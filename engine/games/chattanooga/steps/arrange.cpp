@@ -1,13 +1,21 @@
 #include "engine/games/chattanooga/steps/step_rule.h"
 
-/// Chattanooga 8.1: the owner orders the units of a hex. They are named from the bottom up; the last one follows.
+/// Chattanooga 8.1, 10.6: the owner orders the units of a hex. They are named from the bottom up; the last one follows.
 namespace longroll::chattanooga {
 namespace {
 
 using Arranging = ArrangeLocals;
 
+/// In his Movement Phase, and between the attacks of the enemy (10.6).
+Seat owner_who_arranges(const State& state) {
+  const bool is_combat = static_cast<Phase>(state.track(track(Track::PhaseNow))) == Phase::Combat;
+  return is_combat ? other(phasing(state)) : phasing(state);
+}
+
+Seat waits_for(const State& state, const Step&) { return owner_who_arranges(state); }
+
 Refusal refuse(const Field& field, const Arranging& arranging, const verbs::NextUp& next) {
-  const bool is_there = field.has_unit_on_map(next.unit, field.phasing()) &&
+  const bool is_there = field.has_unit_on_map(next.unit, owner_who_arranges(field.state())) &&
                         field.piece(next.unit).place == arranging.hex &&
                         field.piece(next.unit).note >= arranging.placed;
   return is_there ? kLawful : Refusal{"It is no unit of the hex that is still to be laid down.", "8.1"};
@@ -45,20 +53,22 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, lay>()};
 constexpr LocalRange kRanges[] = {range<&Arranging::hex>("hex", 0, kMaxHexes - 1),
                                   range<&Arranging::placed>("placed", 0, 1)};
 
-bool fits(const Field& field, const Step& step, const Step*) {
+bool fits(const Field& field, const Step& step, const Step* below) {
   const auto arranging = locals_of<Arranging>(step);
-  return field.phase() == Phase::Movement && field.units_at(arranging.hex, field.phasing()) >= arranging.placed + 2;
+  const bool is_asked = is_below(below, StepKind::Attack) ? locals_of<AttackLocals>(*below).hex == arranging.hex
+                                                          : field.phase() == Phase::Movement;
+  return is_asked && field.units_at(arranging.hex, owner_who_arranges(field.state())) >= arranging.placed + 2;
 }
 
 }  // namespace
 
 const StepRule kArrangeStep = {.kind = StepKind::Arrange,
                                .id = "arrange",
-                               .waits_for = waits_for_phasing,
+                               .waits_for = waits_for,
                                .candidates = candidates,
                                .verbs = kVerbs,
                                .asks = {"Which unit lies next, from the bottom up?", "8.1"},
-                               .on = steps(StepKind::MovementPhase),
+                               .on = steps(StepKind::MovementPhase, StepKind::Attack),
                                .holds = holds_only<Arranging>,
                                .ranges = kRanges,
                                .fits = fits};

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/works.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/result.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
@@ -98,6 +99,16 @@ void apply(const Library& library, Now& now, const Bombardment& bombardment, con
   }
 }
 
+/// Chattanooga 10.9: those who were named have fired from the hex, and the volleys in it are spent.
+void spend_volleys(const Library& library, Now& now, HexId hex) {
+  bool is_firing = false;
+  for_each_unit_at(Field(library, now), hex,
+                   [&](PieceId unit) { is_firing = is_firing || (now.state().piece(unit).flags & kFiring) != 0; });
+  if (!is_firing) {
+    spoil_volleys(library, now, hex);
+  }
+}
+
 /// Chattanooga 11.2: the die of one shot.
 void roll(const Library& library, Now& now, const Action& action) {
   const auto bombardment = locals_of<Bombardment>(now);
@@ -112,6 +123,7 @@ void roll(const Library& library, Now& now, const Action& action) {
     log(now, notes::Fired{shot.unit, shot.target, bombardment_column(field, shot, bombardment.hex),
                           bombardment_die(field, shot, bombardment.hex, natural)});
   }
+  spend_volleys(library, now, now.state().piece(shot.unit).place);
   apply(library, now, bombardment, *result);
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/steps/march.h"
@@ -29,8 +30,9 @@ void settle_rally(const Library& library, Now& now, PieceId unit, const CheckRes
 }
 
 bool leaves_zone(const Field& field, PieceId unit, const Step& below) {
-  return locals_of<MarchLocals>(below).stage == MarchStage::Leaving && locals_of<MarchLocals>(below).checked == unit &&
-         field.has_flag(unit, kMoving);
+  const auto march = locals_of<MarchLocals>(below);
+  const bool is_leaving = march.stage == MarchStage::Leaving || march.stage == MarchStage::Stopping;
+  return is_leaving && march.checked == unit && field.has_flag(unit, kMoving);
 }
 
 bool joins_stack(const Field& field, PieceId unit, const Step& below) {
@@ -67,6 +69,23 @@ bool is_shaken(const Field& field, PieceId unit, const Step& below) {
          locals_of<ResultLocals>(below).effect.effect.must_check_morale;
 }
 
+/// Chattanooga 10.7
+bool is_surrounded(const Field& field, PieceId unit, const Step& below) {
+  const auto combat = locals_of<CombatLocals>(below);
+  return combat.stage == CombatStage::Leaders && combat.defender == unit && is_on_map(field.piece(combat.attacker)) &&
+         is_flanked(field, {combat.attacker, combat.defender, combat.hex});
+}
+
+/// Chattanooga 10.14
+bool continues(const Field&, PieceId unit, const Step& below) {
+  const auto advance = locals_of<AdvanceLocals>(below);
+  return advance.stage == AdvanceStage::Checking && advance.unit == unit;
+}
+bool continues_disrupted(const Field& field, PieceId unit, const Step& below) {
+  const auto advance = locals_of<AdvanceLocals>(below);
+  return advance.stage == AdvanceStage::CheckingRout && advance.unit == unit && field.is_disrupted(unit);
+}
+
 /// Chattanooga 16.3
 bool may_panic(const Field& field, PieceId unit, const Step& below) {
   return is_checked_by(field, unit, below, ResultStage::Disruption) &&
@@ -97,15 +116,16 @@ constexpr std::array<CheckEffect, 17> kEffects = {
      {"to recover", "5.3", settle_recovery, steps(StepKind::MovementPhase), recovers},
      {"to rally", "5.6", settle_rally, steps(StepKind::Administration), rallies},
      kUnwritten,
-     kUnwritten,
+     {"because it is surrounded", "10.7", settle_flanked, steps(StepKind::Combat), is_surrounded},
      {"against rout, struck while disrupted", "10.10", settle_second_blow, steps(StepKind::Result), is_struck_twice},
      {"against rout", "10.10", settle_morale_result, steps(StepKind::Result), is_shaken},
      {"to retreat through an enemy zone of control", "6.4", settle_retreat_into_zone, steps(StepKind::Retreat),
       retreats_into_zone},
      {"to bring the guns away", "10.4", settle_guns_retreat, steps(StepKind::Result), draws_back_guns},
      kUnwritten,
-     kUnwritten,
-     kUnwritten,
+     {"to attack again", "10.14", settle_continuation, steps(StepKind::Advance), continues},
+     {"against rout, for it is disrupted", "10.14", settle_continuation_rout, steps(StepKind::Advance),
+      continues_disrupted},
      {"to rally round its leader", "13.3", settle_leader_rally, steps(StepKind::Lead), is_rallied},
      kUnwritten,
      kUnwritten,

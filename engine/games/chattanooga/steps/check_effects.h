@@ -19,6 +19,13 @@ struct CheckEffect {
 /// What follows when a leader rallies a unit (steps/lead.cpp).
 void settle_leader_rally(const Library& library, Now& now, PieceId unit, const CheckResult& result);
 
+/// What follows when a unit that is surrounded has checked its morale (steps/combat.cpp).
+void settle_flanked(const Library& library, Now& now, PieceId unit, const CheckResult& result);
+
+/// What follows from the checks of a unit that is to attack again (steps/advance.cpp).
+void settle_continuation(const Library& library, Now& now, PieceId unit, const CheckResult& result);
+void settle_continuation_rout(const Library& library, Now& now, PieceId unit, const CheckResult& result);
+
 /// Null for a reason that is not written.
 const CheckEffect* find_check(CheckReason reason);
 

@@ -1,9 +1,12 @@
 #include "engine/games/chattanooga/rules/combat.h"
 
+#include "engine/games/chattanooga/rules/continuation.h"
+#include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/intensity.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/result.h"
+#include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 10.2, 10.10: one unit attacks one unit: the die, the results and the advance.
 namespace longroll::chattanooga {
@@ -29,13 +32,19 @@ void suffer(Now& now, PieceId unit, const UnitEffect& effect, int opponent_moral
 
 /// Chattanooga 10.10: the secondary result counts when the primary one disrupted and routed nobody.
 bool must_apply_secondary(const Library& library, const Combat& combat) {
-  return !combat.marks.is_secondary && !combat.marks.has_effect &&
+  return !combat.is_won_by_flank() && !combat.marks.is_secondary && !combat.marks.has_effect &&
          library.chart.combat_result(combat.reading.row, combat.reading.intensity).has_secondary();
 }
 
 bool advance(const Library& library, Now& now) {
   auto combat = locals_of<Combat>(now);
   switch (combat.stage) {
+    case CombatStage::Flank:
+      write(now, &Combat::stage, CombatStage::Leaders);
+      if (is_flanked(Field(library, now), engagement_of(combat))) {
+        begin(now, MoraleCheckLocals{combat.defender, CheckReason::Flanked});
+      }
+      return true;
     case CombatStage::Leaders:
       if (can_be_led_in_defense(Field(library, now), combat.defender)) {
         return false;
@@ -59,10 +68,16 @@ bool advance(const Library& library, Now& now) {
         write(now, combat);
       } else {
         write(now, &Combat::stage, CombatStage::Over);
-        begin(now, StepKind::Advance);
+        begin(now, AdvanceLocals{});
       }
       return true;
     case CombatStage::Over:
+      write(now, &Combat::stage, CombatStage::Ended);
+      if (can_anybody_continue(Field(library, now), combat)) {
+        begin(now, AdvanceLocals{AdvanceStage::Continuing, kNoPiece});
+      }
+      return true;
+    case CombatStage::Ended:
       release_leaders(library, now, Bonus::Defense, kNoHex);
       now.end();
       return true;
@@ -136,7 +151,7 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_defending, defend>(),
                                      StepRule::verb<refuse_passing, pass>()};
 
 constexpr LocalRange kRanges[] = {
-    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::Leaders),
+    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::Ended),
     piece_in<&Combat::attacker>("attacker"),
     piece_in<&Combat::defender>("defender"),
     range<&Combat::hex>("hex", 0, kMaxHexes - 1),
@@ -145,12 +160,15 @@ constexpr LocalRange kRanges[] = {
     range<&Combat::attacker_morale>("attacker_morale", 0, kMaxMorale),
     range<&Combat::defender_morale>("defender_morale", 0, kMaxMorale)};
 
-/// The die is owed: the two can fight, and nothing has come of it yet.
-bool fits_die_due(const Field& field, const Step& step, const Combat& combat) {
+/// The two can fight, and nothing has come of it yet: the die is owed, the defender is asked for a leader's help, or
+/// checks its morale because it is surrounded.
+bool fits_before_the_die(const Field& field, const Step& step, const Combat& combat) {
   const bool is_untouched = combat.reading == CombatReading{} && combat.attacker_morale == 0 &&
                             combat.defender_morale == 0 && combat.marks == CombatMarks{};
-  if (!is_innermost(field.state(), step) || !is_untouched || !is_on_map(field.piece(combat.attacker)) ||
-      !field.has_flag(combat.attacker, kFought) || defender_at(field, combat.hex) != combat.defender) {
+  const bool is_checking = is_step<MoraleCheckLocals>(field.state().top()) && combat.stage == CombatStage::Leaders;
+  if ((!is_innermost(field.state(), step) && !is_checking) || !is_untouched ||
+      !is_on_map(field.piece(combat.attacker)) || !field.has_flag(combat.attacker, kFought) ||
+      defender_at(field, combat.hex) != combat.defender) {
     return false;
   }
   const HexId from = field.piece(combat.attacker).place;
@@ -166,16 +184,37 @@ bool fits(const Field& field, const Step& step, const Step* below) {
     return false;
   }
   if (combat.stage == CombatStage::DieDue || combat.stage == CombatStage::Leaders) {
-    return fits_die_due(field, step, combat) &&
-           (combat.stage == CombatStage::DieDue || can_be_led_in_defense(field, combat.defender));
+    return fits_before_the_die(field, step, combat) &&
+           (combat.stage == CombatStage::DieDue || !is_innermost(field.state(), step) ||
+            can_be_led_in_defense(field, combat.defender));
   }
   const bool is_hit_due = combat.stage == CombatStage::OnAttacker && is_step<ArmyMoraleRollLocals>(field.state().top());
   return (is_hit_due || combat.stage == CombatStage::OnDefender || combat.stage == CombatStage::Advance ||
-          combat.stage == CombatStage::Over) &&
-         !is_innermost(field.state(), step) && combat.reading.intensity >= Chart::kFirstIntensity;
+          combat.stage == CombatStage::Over || combat.stage == CombatStage::Ended) &&
+         !is_innermost(field.state(), step) &&
+         (combat.reading.intensity >= Chart::kFirstIntensity ||
+          (combat.stage >= CombatStage::Over && combat.is_won_by_flank() && field.has(Option::FlankAttack)));
 }
 
 }  // namespace
+
+/// Chattanooga 10.4, 10.7: a unit that fails routs, and batteries are captured; there is no die.
+void settle_flanked(const Library& library, Now& now, PieceId unit, const CheckResult& result) {
+  if (result.is_passed) {
+    return;
+  }
+  auto combat = locals_of<Combat>(now);
+  combat.marks.has_effect = true;
+  combat.marks.has_defender_left = true;
+  combat.stage = CombatStage::Advance;
+  write(now, combat);
+  if (library.type(now.state().piece(unit).kind) == UnitType::Artillery) {
+    capture(library, now, unit);
+  } else {
+    rout(library, now, unit, shatters(Field(library, now), result));
+  }
+  release_leaders(library, now, Bonus::Attack, now.state().piece(combat.attacker).place);
+}
 
 const StepRule kCombatStep = {.kind = StepKind::Combat,
                               .id = "combat",

@@ -1,5 +1,7 @@
 #include "engine/games/chattanooga/rules/bombardment.h"
+#include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
 
 /// Chattanooga 10.1, 11.1: the phasing side attacks one hex after the other, and bombards one target after the other,
@@ -12,7 +14,9 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   for (const PieceId target : targets(field)) {
     actions.push_back(action_of(verbs::Aim{target}));
   }
-  actions.push_back(action_of(verbs::EndCombat{}));
+  if (!must_anybody_attack(field)) {
+    actions.push_back(action_of(verbs::EndCombat{}));
+  }
 }
 
 Refusal refuse_attacking(const Field& field, const verbs::AttackHex& attack) {
@@ -40,11 +44,32 @@ void aim(const Library&, Now& now, const verbs::Aim& aim) {
   begin(now, bombardment);
 }
 
-/// Chattanooga 6.5, 10.1: nobody has to attack.
-void end_combat(const Library&, Now& now, const verbs::EndCombat&) { now.end(); }
+/// Chattanooga 10.9: a unit that was attacked has no volley left.
+void spend_volleys(Now& now) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const std::uint16_t flags = now.state().pieces[i].flags;
+    if ((flags & kVolley) != 0 && (flags & kWasAttacked) != 0) {
+      now.lower(static_cast<PieceId>(i), kVolley);
+    }
+  }
+}
+
+/// Chattanooga 6.5, 10.1, 10.8: nobody has to attack but those who have moved to charge.
+Refusal refuse_ending(const Field& field, const verbs::EndCombat&) {
+  return must_anybody_attack(field) ? Refusal{"A unit that moved to charge has not attacked.", "10.8"} : kLawful;
+}
+
+/// Chattanooga 6.5, 10.1: those who were left alone prepare.
+void end_combat(const Library& library, Now& now, const verbs::EndCombat&) {
+  spend_volleys(now);
+  now.end();
+  if (can_anybody_prepare(Field(library, now))) {
+    begin(now, StepKind::Preparation);
+  }
+}
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_attacking, attack>(), StepRule::verb<refuse_aiming, aim>(),
-                                     StepRule::verb<end_combat>()};
+                                     StepRule::verb<refuse_ending, end_combat>()};
 
 bool fits(const Field& field, const Step&, const Step*) { return field.phase() == Phase::Combat; }
 

@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/steps/leader_acts.h"
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/steps/army_morale_roll.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
@@ -94,6 +95,9 @@ void hit_leaders(const Library& library, Now& now, const CombatLocals& combat) {
     {
       const Field field(library, now);
       leader = leader_in_combat(field, unit);
+      if (leader == kNoPiece && unit == combat.attacker) {
+        leader = coordinating_leader(field);
+      }
       if (leader != kNoPiece) {
         commands[count++] = command_of(field, leader);
       }

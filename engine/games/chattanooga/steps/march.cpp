@@ -1,7 +1,9 @@
 #include "engine/games/chattanooga/steps/march.h"
 
+#include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/march_plan.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -51,6 +53,9 @@ void turn_back(const Library& library, Now& now, const Movers& movers) {
       to = hex_before(field.grid(), trail, here, back);
     }
     log(now, notes::TurnedBack{movers.front(), here});
+  }
+  for (const PieceId unit : movers) {  // 10.8: they charge nobody from there
+    now.lower(unit, kCharge);
   }
   move_units(library, now, movers, to);
   finish(library, now, movers);
@@ -111,8 +116,12 @@ void go_on(const Library& library, Now& now, March march, const Movers& movers) 
 bool leave(const Library& library, Now& now, March march, const Movers& movers) {
   const PieceId unit = next_to_check(movers, march.checked);
   if (unit == kNoPiece) {
+    const bool must_stop = march.stage == MarchStage::Stopping;
     step_to(library, now, march, movers, march.next);
     write(now, march);
+    if (must_stop) {
+      settle(library, now, movers);
+    }
   } else {
     write(now, &March::checked, unit);
     begin(now, MoraleCheckLocals{unit, CheckReason::LeavingZone});
@@ -124,6 +133,7 @@ bool advance(const Library& library, Now& now) {
   const auto march = locals_of<March>(now);
   Movers movers;
   bool is_among_others = false;
+  bool can_charge = false;
   HexId here = kNoHex;
   {
     const Field field(library, now);
@@ -131,6 +141,7 @@ bool advance(const Library& library, Now& now) {
     if (!movers.is_empty()) {
       here = field.piece(movers.front()).place;
       is_among_others = has_others(field, movers);
+      can_charge = field.has(Option::Charge) && !refuse_charge_here(field, movers, march);
     }
   }
   if (movers.is_empty()) {  // all have routed
@@ -138,11 +149,12 @@ bool advance(const Library& library, Now& now) {
     now.end();
     return true;
   }
-  if (march.stage == MarchStage::Leaving) {
+  if (march.stage == MarchStage::Leaving || march.stage == MarchStage::Stopping) {
     return leave(library, now, march, movers);
   }
   const bool is_there = march.target == here;
-  if (march.points <= 0 || (is_there && is_among_others)) {
+  const bool is_asked = can_charge && (march.target == kNoHex || is_there);  // whether they charge (10.8)
+  if (!is_asked && (march.points <= 0 || (is_there && is_among_others))) {
     settle(library, now, movers);
   } else if (is_there) {
     write(now, &March::target, kNoHex);
@@ -200,7 +212,10 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   });
   next.for_each([&](HexId hex) { actions.push_back(action_of(verbs::StepTo{hex})); });
   actions.push_back(action_of(verbs::Halt{}));
-  if (!refuse_forced_march(field, movers)) {
+  if (field.has(Option::Charge) && !refuse_charge_here(field, movers, march)) {
+    actions.push_back(action_of(verbs::ChargeAll{}));
+  }
+  if (!refuse_forced_march(field, movers, march)) {
     actions.push_back(action_of(verbs::ForceMarch{}));
   }
 }
@@ -225,6 +240,7 @@ Refusal refuse_joining(const Field& field, const March& march, const verbs::Join
 }
 
 void join(const Library& library, Now& now, const verbs::Join& join) {
+  now.lower(join.unit, kCharge);
   now.raise(join.unit, kMoving);
   const Field field(library, now);
   write(now, &March::points, allowance(field, movers_of(field)));
@@ -277,8 +293,8 @@ void halt(const Library& library, Now& now, const verbs::Halt&) {
 }
 
 /// Chattanooga 7.5: while they have a point left and nothing has stopped them.
-Refusal refuse_forcing(const Field& field, const March&, const verbs::ForceMarch&) {
-  return refuse_forced_march(field, movers_of(field));
+Refusal refuse_forcing(const Field& field, const March& march, const verbs::ForceMarch&) {
+  return refuse_forced_march(field, movers_of(field), march);
 }
 
 void force_march(const Library& library, Now& now, const verbs::ForceMarch&) {
@@ -289,9 +305,25 @@ void force_march(const Library& library, Now& now, const verbs::ForceMarch&) {
   begin(now, ForcedMarchLocals{next_to_check(movers, kNoPiece)});
 }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_joining, join>(), StepRule::verb<refuse_going, go>(),
-                                     StepRule::verb<refuse_stepping, step_next>(), StepRule::verb<halt>(),
-                                     StepRule::verb<refuse_forcing, force_march>()};
+/// Chattanooga 10.8
+Refusal refuse_charging(const Field& field, const March& march, const verbs::ChargeAll&) {
+  return refuse_charge_here(field, movers_of(field), march);
+}
+
+void charge(const Library& library, Now& now, const verbs::ChargeAll&) {
+  const Movers movers = movers_of(Field(library, now));
+  for (const PieceId unit : movers) {
+    if (can_bear_charge(Field(library, now), unit)) {
+      prepare_charge(now, unit);
+    }
+  }
+  settle(library, now, movers);
+}
+
+constexpr StepRule::Verb kVerbs[] = {
+    StepRule::verb<refuse_joining, join>(),       StepRule::verb<refuse_going, go>(),
+    StepRule::verb<refuse_stepping, step_next>(), StepRule::verb<halt>(),
+    StepRule::verb<refuse_charging, charge>(),    StepRule::verb<refuse_forcing, force_march>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto march = locals_of<March>(step);
@@ -304,7 +336,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 constexpr LocalRange kRanges[] = {
-    range<&March::stage>("stage", MarchStage::Choosing, MarchStage::Joining),
+    range<&March::stage>("stage", MarchStage::Choosing, MarchStage::Stopping),
     range<&March::points>("points", 0, MoveReach::kMaxPoints), range<&March::target>("target", kNoHex, kMaxHexes - 1),
     range<&March::next>("next", kNoHex, kMaxHexes - 1), piece_or_none_in<&March::checked>("checked")};
 
@@ -321,8 +353,9 @@ bool has_way(const Field& field, const March& march, const Movers& movers) {
   return true;
 }
 
-bool fits_choosing(const Field& field, const Step& step, const March& march) {
-  return march.next == kNoHex && march.checked == kNoPiece && march.target == kNoHex && march.points > 0 &&
+bool fits_choosing(const Field& field, const Step& step, const March& march, const Movers& movers) {
+  return march.next == kNoHex && march.checked == kNoPiece && march.target == kNoHex &&
+         (march.points > 0 || !refuse_charge_here(field, movers, march)) &&
          (is_innermost(field.state(), step) || is_step<ForcedMarchLocals>(field.state().top()));
 }
 
@@ -347,8 +380,9 @@ bool fits(const Field& field, const Step& step, const Step*) {
   }
   switch (march.stage) {
     case MarchStage::Choosing:
-      return fits_choosing(field, step, march);
+      return fits_choosing(field, step, march, movers);
     case MarchStage::Leaving:
+    case MarchStage::Stopping:
       return fits_leaving(field, step, march, movers);
     case MarchStage::Joining:
       return !is_innermost(field.state(), step) && march.next == kNoHex && march.checked == kNoPiece &&
@@ -361,8 +395,10 @@ bool fits(const Field& field, const Step& step, const Step*) {
 
 /// Chattanooga 7.1, 8.2
 void begin_march(const Library& library, Now& now, const Movers& movers, int spent) {
+  spoil_volleys(library, now, now.state().piece(movers.front()).place);
   for (const PieceId unit : movers) {
     give_up_works(library, now, unit);
+    now.lower(unit, kCharge);  // 10.8: what was prepared where they stood
     now.raise(unit, kMoving);
   }
   const int points = allowance(Field(library, now), movers);
@@ -388,6 +424,7 @@ void settle_leaving(const Library& library, Now& now, PieceId unit, const CheckR
   } else {
     disrupt(now, unit);
     write(now, &March::points, 0);
+    write(now, &March::stage, MarchStage::Stopping);
   }
 }
 

@@ -57,16 +57,17 @@ bool fits(const Field& field, const Step& step, const Step* below) {
 
 }  // namespace
 
-const StepRule kMoraleCheckStep = {.kind = StepKind::MoraleCheck,
-                                   .id = "morale-check",
-                                   .waits_for = waits_for_chance,
-                                   .act = roll,
-                                   .chance = chance,
-                                   .ask = ask,
-                                   .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration,
-                                               StepKind::Result, StepKind::Retreat, StepKind::Lead),
-                                   .holds = holds_only<MoraleCheckLocals>,
-                                   .ranges = kRanges,
-                                   .fits = fits};
+const StepRule kMoraleCheckStep = {
+    .kind = StepKind::MoraleCheck,
+    .id = "morale-check",
+    .waits_for = waits_for_chance,
+    .act = roll,
+    .chance = chance,
+    .ask = ask,
+    .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration, StepKind::Result, StepKind::Retreat,
+                StepKind::Lead, StepKind::Combat, StepKind::Advance),
+    .holds = holds_only<MoraleCheckLocals>,
+    .ranges = kRanges,
+    .fits = fits};
 
 }  // namespace longroll::chattanooga

@@ -2,10 +2,12 @@
 
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/movers.h"
+#include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/march.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -14,7 +16,9 @@
 namespace longroll::chattanooga {
 namespace {
 
+/// Chattanooga 5.3, 10.8, 10.9: a try to recover is a move of that unit alone, which costs its marker.
 void start_recovery(Now& now, PieceId unit) {
+  now.lower(unit, kVolley | kCharge);
   now.raise(unit, kMoved | kRecovering);
   begin(now, MoraleCheckLocals{unit, CheckReason::Recovery});
 }
@@ -106,6 +110,22 @@ void add_rides(const Field& field, Actions& actions) {
   std::sort(actions.begin(), actions.end());
 }
 
+/// Chattanooga 10.9
+void add_volleys(const Field& field, Actions& actions) {
+  if (!field.has(Option::Volley)) {
+    return;
+  }
+  const std::size_t before = actions.size();
+  for (const PieceId unit : field.pieces()) {
+    if (!refuse_to_stand_ready(field, unit)) {
+      actions.push_back(action_of(verbs::Volley{unit}));
+    }
+  }
+  if (actions.size() > before) {
+    actions.push_back(action_of(verbs::Ready{}));
+  }
+}
+
 void candidates(const Field& field, const Step&, Actions& actions) {
   add_units(field, actions);
   add_rides(field, actions);
@@ -117,6 +137,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
     }
   });
   actions.push_back(action_of(verbs::EndMoves{}));
+  add_volleys(field, actions);
   add_bonuses(field, actions);
 }
 
@@ -188,6 +209,7 @@ void apply_bonus(const Library& library, Now& now, const verbs::Lead& lead) {
     now.raise(lead.leader, kMoved);
     give_up_works(library, now, lead.unit);
     now.raise(lead.unit, kMoved);
+    now.lower(lead.unit, kVolley | kCharge);
     recover(now, lead.unit);
   } else if (lead.bonus == Bonus::Rally) {
     now.raise(lead.leader, kMoved);
@@ -208,6 +230,24 @@ void help_stacking(const Library&, Now& now, const verbs::Bonus& bonus) {
   now.raise(bonus.unit, kMoved);
 }
 
+/// Chattanooga 10.9
+Refusal refuse_volley_of(const Field& field, const verbs::Volley& volley) {
+  return refuse_to_stand_ready(field, volley.unit);
+}
+void volley(const Library&, Now& now, const verbs::Volley& volley) { stand_ready(now, volley.unit); }
+
+Refusal refuse_readiness(const Field& field, const verbs::Ready&) {
+  return can_anybody_stand_ready(field) ? kLawful : Refusal{"No unit can be marked with a volley.", "10.9"};
+}
+void stand_all_ready(const Library& library, Now& now, const verbs::Ready&) {
+  const PieceIds pieces = piece_ids(now.state());
+  for (const PieceId unit : pieces) {
+    if (!refuse_to_stand_ready(Field(library, now), unit)) {
+      stand_ready(now, unit);
+    }
+  }
+}
+
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
@@ -219,6 +259,8 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
                                      StepRule::verb<refuse_arranging, arrange>(),
                                      StepRule::verb<refuse_leading, apply_bonus>(),
                                      StepRule::verb<refuse_helping, help_stacking>(),
+                                     StepRule::verb<refuse_volley_of, volley>(),
+                                     StepRule::verb<refuse_readiness, stand_all_ready>(),
                                      StepRule::verb<end_moves>()};
 
 bool fits(const Field& field, const Step& step, const Step*) {

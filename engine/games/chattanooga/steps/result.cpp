@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/works.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 10.10: what one unit suffers: elimination, then disruption, then a morale check, then a retreat.
@@ -35,6 +36,9 @@ void eliminate_first(const Library& library, Now& now, Result& result) {
     result.marks.has_left = would_have_left(field, result);
   }
   eliminate(library, now, result.unit);
+  if (result.away_from != kNoHex && owner_of(piece) != phasing(now.state())) {
+    spoil_volleys(library, now, piece.place);
+  }
   const UnitEffect& effect = result.effect.effect;
   const bool has_more = effect.disruption != Disruption::None || effect.must_check_morale;
   const PieceId next = has_more ? Field(library, now).top_at(piece.place) : kNoPiece;
@@ -83,9 +87,20 @@ void end_by_rout(const Library& library, Now& now, const CheckResult& check) {
   write(now, result);
 }
 
+/// Chattanooga 10.9: a shot has harmed a unit of the hex at which it was fired.
+void spoil_target_volleys(const Library& library, Now& now, const Result& result) {
+  const bool is_target = owner_of(now.state().piece(result.unit)) != phasing(now.state());
+  if (is_target && (result.marks.has_effect || !is_on_map(now.state().piece(result.unit)))) {
+    spoil_volleys(library, now, locals_of<BombardmentLocals>(now).hex);
+  }
+}
+
 /// The Combat that lies below hears what came of the result.
-void end_result(Now& now, const Result& result) {
+void end_result(const Library& library, Now& now, const Result& result) {
   now.end();
+  if (is_step<BombardmentLocals>(now.state().top())) {
+    spoil_target_volleys(library, now, result);
+  }
   if (!is_step<CombatLocals>(now.state().top())) {
     return;
   }
@@ -145,7 +160,7 @@ bool advance(const Library& library, Now& now) {
       return true;
     }
     case ResultStage::Over:
-      end_result(now, result);
+      end_result(library, now, result);
       return true;
   }
   return false;

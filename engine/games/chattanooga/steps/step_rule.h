@@ -13,7 +13,7 @@ using StepRule = longroll::StepRule<Library, Field, StepKind>;
 extern const StepRule kSetUpStep, kGameTurnStep, kCoupletStep, kMovementPhaseStep, kMarchStep, kMoraleCheckStep,
     kArrangeStep, kReturnStep, kCombatPhaseStep, kAdministrationStep, kEntryStep;
 extern const StepRule kAttackStep, kCombatStep, kResultStep, kRetreatStep, kAdvanceStep, kBombardmentStep,
-    kArmyMoraleRollStep, kForcedMarchStep, kLeadStep;
+    kArmyMoraleRollStep, kForcedMarchStep, kLeadStep, kPreparationStep;
 
 /// Those that are written, in the order of StepKind.
 std::span<const StepRule* const> all_steps();

@@ -5,11 +5,12 @@
 namespace longroll::chattanooga {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 20> kSteps = {
+  static constexpr std::array<const StepRule*, 21> kSteps = {
       &kSetUpStep,       &kGameTurnStep,    &kCoupletStep,        &kMovementPhaseStep, &kMarchStep,
       &kMoraleCheckStep, &kArrangeStep,     &kReturnStep,         &kCombatPhaseStep,   &kAdministrationStep,
       &kEntryStep,       &kAttackStep,      &kCombatStep,         &kResultStep,        &kRetreatStep,
-      &kAdvanceStep,     &kBombardmentStep, &kArmyMoraleRollStep, &kForcedMarchStep,   &kLeadStep};
+      &kAdvanceStep,     &kBombardmentStep, &kArmyMoraleRollStep, &kForcedMarchStep,   &kLeadStep,
+      &kPreparationStep};
   return kSteps;
 }
 

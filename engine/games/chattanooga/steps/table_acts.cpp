@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 #include "engine/games/chattanooga/steps/leader_acts.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
 namespace longroll::chattanooga {
@@ -46,11 +47,32 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
     now.move(unit, to);
     now.note(unit, note++);
   }
+  spoil_volleys(library, now, to);
   if (is_hex(from)) {
+    spoil_volleys(library, now, from);
     take_leaders_along(library, now, from, to);
     close_up(library, now, from);
   }
   rescue_leaders(library, now);
+}
+
+/// Chattanooga 8.1
+void bring_to_top(const Library& library, Now& now, PieceId unit) {
+  const Piece piece = now.state().piece(unit);
+  std::array<PieceId, 2 * Movers::kMax> above{};
+  std::size_t count = 0;
+  for_each_unit_at(Field(library, now), piece.place, [&](PieceId other) {
+    if (now.state().piece(other).note > piece.note && count < above.size()) {
+      above[count++] = other;
+    }
+  });
+  if (count == 0) {
+    return;
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    now.note(above[i], now.state().piece(above[i]).note - 1);
+  }
+  now.note(unit, piece.note + static_cast<int>(count));
 }
 
 void put_in_box(const Library& library, Now& now, PieceId unit, Place box) {

@@ -9,6 +9,9 @@ namespace longroll::chattanooga {
 /// close up.
 void move_units(const Library& library, Now& now, const Movers& units, HexId to);
 
+/// Chattanooga 8.1: lays the unit on top of its stack.
+void bring_to_top(const Library& library, Now& now, PieceId unit);
+
 /// Takes a combat unit from the map, or from one box to another: it lies there with its front up and without any
 /// marker.
 void put_in_box(const Library& library, Now& now, PieceId unit, Place box);

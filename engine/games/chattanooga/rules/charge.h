@@ -1,0 +1,25 @@
+#pragma once
+#include "engine/games/chattanooga/locals.h"
+#include "engine/games/chattanooga/rules/movers.h"
+
+/// Charge markers (Chattanooga 10.8), where units take them on the move, and to what they bind them.
+namespace longroll::chattanooga {
+
+/// Chattanooga 10.8: the unit attacks as one that charges. At night the marker counts for nothing (12.3).
+bool is_charging(const Field& field, PieceId unit);
+
+/// Chattanooga 7.1, 10.8: why the stack that is moving cannot halt where it stands and charge; empty when it can.
+Refusal refuse_charge_here(const Field& field, const Movers& movers, const MarchLocals& march);
+/// Chattanooga 6.3, 10.8: the same once it has made one more step, from where it stands into that hex.
+Refusal refuse_charge_after(const Field& field, const Movers& movers, const MarchLocals& march, HexId to);
+/// Chattanooga 10.8: this unit of a stack that charges takes a marker: infantry and cavalry that may still attack.
+bool can_bear_charge(const Field& field, PieceId unit);
+
+/// Chattanooga 10.8: the unit has taken its marker on the move and can attack an enemy now: it does nothing else.
+bool must_attack(const Field& field, PieceId unit);
+/// Chattanooga 10.8: somebody must attack.
+bool must_anybody_attack(const Field& field);
+/// Chattanooga 10.8: somebody must attack who could attack that hex, the attacks on which are under way, and no other.
+bool must_anybody_attack_only(const Field& field, HexId hex);
+
+}  // namespace longroll::chattanooga
