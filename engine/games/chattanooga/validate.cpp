@@ -313,7 +313,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                                 : is_combat                 ? acted | kFought | kRetreated | announced
                                 : has_step(StepKind::March) ? acted | forced | kMoving
                                                             : acted | forced;
-    const unsigned of_other = is_combat ? kWasAttacked | kRetreated | kFiring : 0U;
+    const unsigned of_other = is_combat ? kWasAttacked | kRetreated | kFiring | kHexFiredAt : 0U;
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];

@@ -142,8 +142,11 @@ bool must_anybody_attack(const Field& field) {
 
 /// Chattanooga 10.8
 bool must_anybody_attack_only(const Field& field, HexId hex) {
+  if (!field.has(Option::Charge)) {
+    return false;
+  }
   const Attackers attackers(field, hex);
-  return field.has(Option::Charge) && std::any_of(attackers.begin(), attackers.end(), [&](PieceId unit) {
+  return std::any_of(attackers.begin(), attackers.end(), [&](PieceId unit) {
            bool has_other = false;
            for_each_open_attack(field, unit, [&](HexId other) { has_other = has_other || other != hex; });
            return is_bound(field, unit) && !has_other;

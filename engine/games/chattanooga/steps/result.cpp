@@ -111,6 +111,12 @@ void end_result(const Library& library, Now& now, const Result& result) {
   write(now, combat);
 }
 
+/// Chattanooga 10.1, 10.11, 11.1: what has been done to the hex that the unit leaves does not follow it.
+void leave_hex(Now& now, PieceId unit) {
+  now.lower(unit, kHexFiredAt);
+  now.raise(unit, kRetreated);
+}
+
 bool advance(const Library& library, Now& now) {
   auto result = locals_of<Result>(now);
   switch (result.stage) {
@@ -152,7 +158,7 @@ bool advance(const Library& library, Now& now) {
       result.stage = ResultStage::Over;
       result.marks.has_left = true;
       write(now, result);
-      now.raise(result.unit, kRetreated);
+      leave_hex(now, result.unit);
       RetreatLocals retreat;
       retreat.unit = result.unit;
       retreat.away_from = result.away_from;
