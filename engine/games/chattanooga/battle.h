@@ -37,12 +37,12 @@ struct ArmyBeginning {
 /// One scenario: assets/games/chattanooga/<scenario>.json. Turn n of it is game turn `turn_of_day(n)` of day `day(n)`.
 struct Scenario : hexgame::Scenario {
   int first_day = 1;
-  int first_turn_of_day = 1;                      ///< 1, early morning, to 6, night
-  std::vector<SetUpArea> areas;                   ///< 3.1
-  std::vector<int> area_of;                       ///< by placement: index in `areas`; -1: it is not set up on the map
-  std::vector<Leash> leashes;                     ///< 3.3
-  BySide<HexSet> returns_at{};                    ///< 9.1: sources of communications by which units come back
-  BySide<HexSet> wins_on{};                       ///< 3.3: a combat unit of the side there at the end
+  int first_turn_of_day = 1;     ///< 1, early morning, to 6, night
+  std::vector<SetUpArea> areas;  ///< 3.1
+  std::vector<int> area_of;      ///< by placement: index in `areas`; -1: it is not set up on the map
+  std::vector<Leash> leashes;    ///< 3.3
+  BySide<HexSet> returns_at{};   ///< 9.1: where units return, of the side's sources; empty: by all of them
+  BySide<HexSet> wins_on{};      ///< 3.3: a combat unit of the side there at the end
   std::array<ArmyBeginning, kCommands> armies{};  ///< 16.1: by command
   std::vector<HexId> entries;                     ///< 9.3: every hex by which some unit enters, each once
   BySide<std::vector<HexId>> entry_hexes{};       ///< 7.1: by side; the enemy never enters them

@@ -287,11 +287,8 @@ class ScenarioReader {
     }
   }
 
-  /// Member "returns_at": some of the sources of a side; all of them where it is left out.
+  /// Member "returns_at": some of the sources of a side.
   void read_returns() {
-    for (const Seat side : {Seat::Union, Seat::Confederate}) {
-      scenario_.returns_at[side] = map_.communications(side);
-    }
     if (!in_.has("returns_at")) {
       return;
     }

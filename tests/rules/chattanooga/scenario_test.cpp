@@ -49,6 +49,8 @@ TEST(Chattanooga_3_1_ScenarioFile, EveryFaultIsNamed) {
         Case{R"("extra_strength": ")",
              R"("arrivals": [{"turn": 3, "at": ["1056"], "units": ["usa.5-oh"]}], "extra_strength": ")",
              "usa.5-oh twice"},
+        Case{R"("hexes": ["1056", "1356", "1431"])", R"("hexes": ["1056", "1341"])",
+             "a hex in which units return is no source of communications of that side"},
         Case{R"("id": "hooker")", R"("id": "geary")", "a second area geary"},
         Case{R"("extra_strength": "printed")", R"("extra_strength": "some")", "extra_strength"}}) {
     const std::string faults = faults_with(one.before, one.after);

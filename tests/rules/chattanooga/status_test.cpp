@@ -1,4 +1,5 @@
 // What befalls units and how they come back (5.0, 9.1).
+#include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "tests/rules/chattanooga/table.h"
 
@@ -148,6 +149,24 @@ TEST(Chattanooga_5_6_Rally, ReadyUnitsMayReturnInTheAdministrativePhase) {
   t.act_all({"return iowa", "go 0509"});
   EXPECT_EQ(t.place("iowa"), "0509");
   EXPECT_FALSE(t.has_flag("iowa", kMoved));
+}
+
+/// Nobody wins Wauhatchie by having been beaten (RULINGS.md, 9.1 with 3.3).
+TEST(Chattanooga_9_1_Return, AtWauhatchieNotEastOfLookoutCreek) {
+  const auto whole = longroll::test::shipped_game("chattanooga");
+  const auto& game = dynamic_cast<const Chattanooga&>(*whole);
+  State state = game.setup(standard_setup(game));
+  for (std::size_t id = 0; id < state.pieces.size(); ++id) {
+    const Field field = game.field(state);
+    const auto unit = static_cast<PieceId>(id);
+    if (field.has_unit_on_map(unit, kUnion)) {
+      state.pieces[id].place = kReady;
+    }
+  }
+  const Field field = game.field(state);
+  const HexSet hexes = return_hexes(field, 0);
+  EXPECT_TRUE(hexes.has(*hex_named("1432"))) << "beside Brown's Ferry";
+  EXPECT_TRUE((hexes & field.scenario().wins_on[kUnion]).empty()) << "2923 is east of the creek";
 }
 
 TEST(Chattanooga_9_1_Return, NextToItsFormationOrToASourceAwayFromTheEnemy) {

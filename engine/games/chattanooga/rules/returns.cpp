@@ -32,7 +32,8 @@ HexSet near_leaders(const Field& field, PieceId unit) {
 
 /// Chattanooga 9.1, case 3, and 3.3: next to a source of its lines of communication that no enemy holds.
 HexSet near_sources(const Field& field, Seat side) {
-  const HexSet sources = field.scenario().returns_at[side] - field.units(other(side));
+  const HexSet& named = field.scenario().returns_at[side];
+  const HexSet sources = (named.empty() ? field.map().communications(side) : named) - field.units(other(side));
   return widened(field.grid(), sources) - sources;
 }
 
