@@ -316,6 +316,7 @@ enum class LogNote : std::int16_t {
   HeroRose,
   StoodReady,
   PreparedCharge,
+  BecameQuestionable,
 };
 
 }  // namespace longroll::chattanooga

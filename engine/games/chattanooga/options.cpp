@@ -10,7 +10,7 @@ constexpr bool kStandard = true;
 constexpr bool kWritten = true;
 
 constexpr OptionEntry kEntries[] = {
-    {Option::Questionable, "questionable", "Questionable units", "5.7"},
+    {Option::Questionable, "questionable", "Questionable units", "5.7", 0, {}, false, kWritten},
     {Option::OnMapReplacement, "on-map-replacement", "Replacement on the map", "5.10"},
     {Option::RoadBonus, "road-bonus", "Road bonus", "7.4", set_of(Option::Reserves) | set_of(Option::Leaders),
      "The road bonus needs reserves or leaders."},

@@ -147,10 +147,10 @@ bool must_anybody_attack_only(const Field& field, HexId hex) {
   }
   const Attackers attackers(field, hex);
   return std::any_of(attackers.begin(), attackers.end(), [&](PieceId unit) {
-           bool has_other = false;
-           for_each_open_attack(field, unit, [&](HexId other) { has_other = has_other || other != hex; });
-           return is_bound(field, unit) && !has_other;
-         });
+    bool has_other = false;
+    for_each_open_attack(field, unit, [&](HexId other) { has_other = has_other || other != hex; });
+    return is_bound(field, unit) && !has_other;
+  });
 }
 
 }  // namespace longroll::chattanooga

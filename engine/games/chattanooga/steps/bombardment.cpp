@@ -65,7 +65,7 @@ Refusal refuse_resolving(const Field& field, const Bombardment&, const verbs::Re
   return next_to_fire(field) == kNoPiece ? Refusal{"No unit has been named that fires.", "11.1"} : kLawful;
 }
 
-/// Chattanooga 11.1: nobody attacks a hex at which infantry or cavalry fires, whoever of it was the target.
+/// Chattanooga 11.1: nobody attacks a hex at which infantry or cavalry fires.
 void close_to_attacks(const Library& library, Now& now, HexId hex) {
   std::array<PieceId, 2 * static_cast<std::size_t>(kDirections)> units{};
   std::size_t count = 0;

@@ -69,6 +69,14 @@ bool is_shaken(const Field& field, PieceId unit, const Step& below) {
          locals_of<ResultLocals>(below).effect.effect.must_check_morale;
 }
 
+/// Chattanooga 5.7
+bool is_questionable(const Field& field, PieceId unit, const Step& below) {
+  const auto combat = locals_of<CombatLocals>(below);
+  return field.has_flag(unit, kQuestionable) &&
+         ((combat.stage == CombatStage::QuestionableDefender && combat.attacker == unit) ||
+          (combat.stage == CombatStage::Flank && combat.defender == unit));
+}
+
 /// Chattanooga 10.7
 bool is_surrounded(const Field& field, PieceId unit, const Step& below) {
   const auto combat = locals_of<CombatLocals>(below);
@@ -115,7 +123,7 @@ constexpr std::array<CheckEffect, 17> kEffects = {
      {"to form a stack", "8.3", settle_joining, steps(StepKind::March), joins_stack},
      {"to recover", "5.3", settle_recovery, steps(StepKind::MovementPhase), recovers},
      {"to rally", "5.6", settle_rally, steps(StepKind::Administration), rallies},
-     kUnwritten,
+     {"because it is questionable", "5.7", settle_questionable, steps(StepKind::Combat), is_questionable},
      {"because it is surrounded", "10.7", settle_flanked, steps(StepKind::Combat), is_surrounded},
      {"against rout, struck while disrupted", "10.10", settle_second_blow, steps(StepKind::Result), is_struck_twice},
      {"against rout", "10.10", settle_morale_result, steps(StepKind::Result), is_shaken},
