@@ -20,7 +20,7 @@ constexpr OptionEntry kEntries[] = {
     {Option::PontoonBoats, "pontoon-boats", "Pontoon boats", "7.8"},
     {Option::PontoonBridges, "pontoon-bridges", "Pontoon bridges", "7.9"},
     {Option::Crossing, "crossing", "Crossing the Tennessee", "9.2"},
-    {Option::Cavalry, "cavalry", "Cavalry in combat", "10.3"},
+    {Option::Cavalry, "cavalry", "Cavalry in combat", "10.3", 0, {}, false, kWritten},
     {Option::Coordination, "coordination", "Coordinated attacks", "10.6", 0, {}, kStandard, kWritten},
     {Option::FlankAttack, "flank-attack", "Flank attack", "10.7", 0, {}, kStandard, kWritten},
     {Option::Charge, "charge", "Charges", "10.8", 0, {}, kStandard, kWritten},
