@@ -243,8 +243,20 @@ struct ResultMarks {
   constexpr bool operator==(const ResultMarks&) const = default;
 };
 
-/// 10.10: what one unit suffers, in this order, with Panic (16.3) after Elimination; see steps/result.h.
-enum class ResultStage : std::int16_t { Elimination, Disruption, Morale, Guns, Retreat, Over, Panic };
+/// 10.10: what one unit suffers, in this order, with Panic (16.3) after Elimination; see steps/result.h. Replacement:
+/// the owner of a unit that is eliminated is asked whether it is given extra strength at once (5.10); Replacing: it
+/// checks its morale for that.
+enum class ResultStage : std::int16_t {
+  Elimination,
+  Disruption,
+  Morale,
+  Guns,
+  Retreat,
+  Over,
+  Panic,
+  Replacement,
+  Replacing,
+};
 struct ResultLocals {
   static constexpr StepKind kStep = StepKind::Result;
   PieceId unit = kNoPiece;

@@ -11,7 +11,7 @@ constexpr bool kWritten = true;
 
 constexpr OptionEntry kEntries[] = {
     {Option::Questionable, "questionable", "Questionable units", "5.7", 0, {}, false, kWritten},
-    {Option::OnMapReplacement, "on-map-replacement", "Replacement on the map", "5.10"},
+    {Option::OnMapReplacement, "on-map-replacement", "Replacement on the map", "5.10", 0, {}, false, kWritten},
     {Option::RoadBonus, "road-bonus", "Road bonus", "7.4", set_of(Option::Reserves) | set_of(Option::Leaders),
      "The road bonus needs reserves or leaders."},
     {Option::ForcedMarch, "forced-march", "Forced march", "7.5", 0, {}, false, kWritten},

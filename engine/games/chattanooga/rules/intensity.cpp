@@ -85,7 +85,8 @@ int intensity_of(const Field& field, const Engagement& engagement) {
   return std::clamp(intensity_terms(field, engagement).total(), Chart::kFirstIntensity, Chart::kLastIntensity);
 }
 
-/// Chattanooga 10.2, 10.3, 10.4, 10.9, 17.3, 17.4: batteries beside the defender help him; in a trench no battery fights.
+/// Chattanooga 10.2, 10.3, 10.4, 10.9, 17.3, 17.4: batteries beside the defender help him; in a trench no battery
+/// fights.
 CombatSum die_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   sum.add({"strength of the attacker", "10.2", field.ratings(engagement.attacker).strength});

@@ -84,6 +84,11 @@ bool is_surrounded(const Field& field, PieceId unit, const Step& below) {
          is_flanked(field, {combat.attacker, combat.defender, combat.hex});
 }
 
+/// Chattanooga 5.10
+bool is_replaced(const Field& field, PieceId unit, const Step& below) {
+  return is_checked_by(field, unit, below, ResultStage::Replacing);
+}
+
 /// Chattanooga 10.14
 bool continues(const Field&, PieceId unit, const Step& below) {
   const auto advance = locals_of<AdvanceLocals>(below);
@@ -130,7 +135,7 @@ constexpr std::array<CheckEffect, 17> kEffects = {
      {"to retreat through an enemy zone of control", "6.4", settle_retreat_into_zone, steps(StepKind::Retreat),
       retreats_into_zone},
      {"to bring the guns away", "10.4", settle_guns_retreat, steps(StepKind::Result), draws_back_guns},
-     kUnwritten,
+     {"to be given extra strength at once", "5.10", settle_replacement, steps(StepKind::Result), is_replaced},
      {"to attack again", "10.14", settle_continuation, steps(StepKind::Advance), continues},
      {"against rout, for it is disrupted", "10.14", settle_continuation_rout, steps(StepKind::Advance),
       continues_disrupted},
