@@ -291,13 +291,15 @@ struct RetreatLocals {
 
 /// 7.7, 13.2 to 13.4: what one leader does. Ride and Return: his owner picks a hex. Rally: the unit's morale check is
 /// under way. Rebuild: the die of its cadre is owed. Inspire,
-/// DrawHero (13.5): the die that makes a hero is owed, then the draw from the cup.
+/// DrawHero (13.5): the die that makes a hero is owed, then the draw from the cup. With the road bonus (7.4) he rides
+/// in legs, and `spent` are the points of those before.
 enum class LeadPurpose : std::int16_t { Ride, Rally, Rebuild, Return, Inspire, DrawHero };
 struct LeadLocals {
   static constexpr StepKind kStep = StepKind::Lead;
   PieceId leader = kNoPiece;
   LeadPurpose purpose = LeadPurpose::Ride;
   PieceId unit = kNoPiece;
+  int spent = 0;
 };
 
 /// 7.5: the die of `unit` is owed.

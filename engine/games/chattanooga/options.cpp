@@ -13,7 +13,7 @@ constexpr OptionEntry kEntries[] = {
     {Option::Questionable, "questionable", "Questionable units", "5.7", 0, {}, false, kWritten},
     {Option::OnMapReplacement, "on-map-replacement", "Replacement on the map", "5.10", 0, {}, false, kWritten},
     {Option::RoadBonus, "road-bonus", "Road bonus", "7.4", set_of(Option::Reserves) | set_of(Option::Leaders),
-     "The road bonus needs reserves or leaders."},
+     "The road bonus needs reserves or leaders.", false, kWritten},
     {Option::ForcedMarch, "forced-march", "Forced march", "7.5", 0, {}, false, kWritten},
     {Option::LeaderMovement, "leader-movement", "Leaders who ride alone", "7.7", set_of(Option::Leaders),
      "Leaders who ride alone need leaders.", false, kWritten},

@@ -185,9 +185,9 @@ void Table::road(const std::vector<std::string>& hexes) {
 void Table::on(Option option) {
   options_.push_back(option);
   const OptionSet needs = option_entries()[static_cast<std::size_t>(option)].needs;
-  for (int other = 0; other < kOptions && needs != 0; ++other) {
-    if ((needs & set_of(static_cast<Option>(other))) != 0) {
-      on(static_cast<Option>(other));
+  for (const Option other : offered()) {
+    if ((needs & set_of(other)) != 0) {
+      on(other);
     }
   }
 }

@@ -226,8 +226,45 @@ HexId refuge_of(const Field& field, PieceId leader) {
   return kNoHex;
 }
 
-/// Chattanooga 7.7, 13.2: every hex counts as a road hex; not into an enemy zone.
-HexSet ride_hexes(const Field& field, PieceId leader) {
+namespace {
+
+/// Hexes that can be reached from some of those by one step over ground that infantry can cross, or by a road.
+HexSet one_step_on(const Field& field, const HexSet& from, const HexSet& open, bool is_by_road) {
+  HexSet next;
+  from.for_each([&](HexId hex) {
+    field.grid().for_each_neighbor(hex, [&](Direction d, HexId to) {
+      if (open.has(to) && (!is_by_road || field.map().is_road(hex, d)) &&
+          field.costs().step(Arm::Infantry, hex, d).is_possible) {
+        next.add(to);
+      }
+    });
+  });
+  return next;
+}
+
+/// Chattanooga 7.4, 7.7: where one movement point leads: one hex, or with the road bonus several along roads.
+HexSet one_point_on(const Field& field, const HexSet& from, const HexSet& open) {
+  HexSet reached = one_step_on(field, from, open, false);
+  HexSet edge = from;
+  const int hexes = field.has(Option::RoadBonus) ? field.numbers().movement.road_bonus_hexes : 0;
+  for (int i = 0; i < hexes; ++i) {
+    edge = one_step_on(field, edge, open, true);
+    reached = reached | edge;
+  }
+  return reached;
+}
+
+}  // namespace
+
+/// Chattanooga 7.4, 7.7: no points are divided, and so a ride in legs leads as far as one without.
+int points_of_leg(const Field& field, int spent) {
+  const MovementNumbers& numbers = field.numbers().movement;
+  const int left = numbers.leader_allowance - spent;
+  return field.has(Option::RoadBonus) ? std::min<int>(left, numbers.allowance) : left;
+}
+
+/// Chattanooga 7.4, 7.7, 13.2: every hex counts as a road hex; not into an enemy zone.
+HexSet ride_hexes(const Field& field, PieceId leader, int points) {
   const Seat side = field.side_of(leader);
   const HexId here = field.piece(leader).place;
   const HexSet open =
@@ -235,20 +272,21 @@ HexSet ride_hexes(const Field& field, PieceId leader) {
   HexSet reached;
   reached.add(here);
   HexSet edge = reached;
-  for (int step = 0; step < field.numbers().movement.leader_allowance; ++step) {
-    HexSet next;
-    edge.for_each([&](HexId from) {
-      field.grid().for_each_neighbor(from, [&](Direction d, HexId to) {
-        if (open.has(to) && !reached.has(to) && field.costs().step(Arm::Infantry, from, d).is_possible) {
-          next.add(to);
-        }
-      });
-    });
-    reached = reached | next;
-    edge = next;
+  for (int point = 0; point < points; ++point) {
+    edge = one_point_on(field, edge, open) - reached;
+    reached = reached | edge;
   }
   reached.remove(here);
   return reached;
+}
+
+/// Chattanooga 7.4, 7.7
+int ride_points(const Field& field, PieceId leader, HexId to) {
+  int points = 1;
+  while (points < field.numbers().movement.leader_allowance && !ride_hexes(field, leader, points).has(to)) {
+    ++points;
+  }
+  return points;
 }
 
 /// Chattanooga 7.7, 13.2, 13.3
@@ -259,7 +297,7 @@ Refusal refuse_ride(const Field& field, PieceId leader) {
   if (field.has_flag(leader, kMoved)) {
     return {"His move of this phase is over.", "7.7"};
   }
-  return ride_hexes(field, leader).empty() ? Refusal{"He can ride nowhere.", "7.7"} : kLawful;
+  return ride_hexes(field, leader, 1).empty() ? Refusal{"He can ride nowhere.", "7.7"} : kLawful;
 }
 
 /// Chattanooga 13.4

@@ -32,8 +32,14 @@ bool must_flee(const Field& field, PieceId leader);
 /// Chattanooga 13.2: the nearest friendly unit to which he can go past enemies and their zones; kNoHex: he is captured.
 HexId refuge_of(const Field& field, PieceId leader);
 
-/// Chattanooga 7.7, 13.2: where a leader who has not moved can ride without troops.
-HexSet ride_hexes(const Field& field, PieceId leader);
+/// Chattanooga 7.4, 7.7, 13.2: where a leader can ride without troops for that many points.
+HexSet ride_hexes(const Field& field, PieceId leader, int points);
+/// Chattanooga 7.4, 7.7: the points that he may spend at once, of those that are left; with the road bonus he rides in
+/// legs, so that lists stay short.
+int points_of_leg(const Field& field, int spent);
+/// Chattanooga 7.4, 7.7: the fewest points for which he gets there.
+int ride_points(const Field& field, PieceId leader, HexId to);
+/// Chattanooga 7.7, 13.2, 13.3: why he, given by any number, cannot ride now; empty when he can.
 Refusal refuse_ride(const Field& field, PieceId leader);
 
 /// Chattanooga 13.4: where a leader who was hit and lives can return: with any unit of his span.

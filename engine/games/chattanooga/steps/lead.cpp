@@ -11,8 +11,11 @@ namespace {
 
 using Lead = LeadLocals;
 
+constexpr int kMaxRide = 40;  ///< points that the chart may give a leader
+
 HexSet hexes_of(const Field& field, const Lead& lead) {
-  return lead.purpose == LeadPurpose::Ride ? ride_hexes(field, lead.leader) : leader_return_hexes(field, lead.leader);
+  return lead.purpose == LeadPurpose::Ride ? ride_hexes(field, lead.leader, points_of_leg(field, lead.spent))
+                                           : leader_return_hexes(field, lead.leader);
 }
 
 bool is_asking(const Lead& lead) { return lead.purpose == LeadPurpose::Ride || lead.purpose == LeadPurpose::Return; }
@@ -34,12 +37,20 @@ Refusal refuse_going(const Field& field, const Lead& lead, const verbs::Go& go) 
   return is_asking(lead) && hexes_of(field, lead).has(go.hex) ? kLawful : Refusal{"He cannot go there.", "13.2"};
 }
 
-void go(const Library&, Now& now, const verbs::Go& go) {
-  const auto lead = locals_of<Lead>(now);
-  now.end();
+/// Chattanooga 7.4: with the road bonus he may ride on while he has points.
+void go(const Library& library, Now& now, const verbs::Go& go) {
+  auto lead = locals_of<Lead>(now);
+  const bool is_ride = lead.purpose == LeadPurpose::Ride;
+  lead.spent += is_ride ? ride_points(Field(library, now), lead.leader, go.hex) : 0;
   now.move(lead.leader, go.hex);
   log(now, notes::Rode{lead.leader, go.hex});
-  if (lead.purpose == LeadPurpose::Ride) {
+  if (is_ride && has_option(now.state(), Option::RoadBonus) &&
+      lead.spent < library.chart.numbers.movement.leader_allowance) {
+    write(now, lead);
+    return;
+  }
+  now.end();
+  if (is_ride) {
     now.raise(lead.leader, kMoved | kEntered);
   }
 }
@@ -126,7 +137,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   const std::string& name = field.counter(lead.leader).name;
   switch (lead.purpose) {
     case LeadPurpose::Ride:
-      prompt.text = "Where does " + name + " ride?";
+      prompt.text = lead.spent == 0 ? "Where does " + name + " ride?" : "Where does " + name + " ride on?";
       prompt.rule = "7.7";
       return;
     case LeadPurpose::Return:
@@ -146,7 +157,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 
 constexpr LocalRange kRanges[] = {piece_in<&Lead::leader>("leader"),
                                   range<&Lead::purpose>("purpose", LeadPurpose::Ride, LeadPurpose::DrawHero),
-                                  piece_or_none_in<&Lead::unit>("unit")};
+                                  piece_or_none_in<&Lead::unit>("unit"), range<&Lead::spent>("spent", 0, kMaxRide)};
 
 /// A bonus is being applied: he has it marked, and it can be applied but for that.
 bool fits_bonus(const Field& field, const Step& step, const Lead& lead, Bonus bonus) {
@@ -156,6 +167,7 @@ bool fits_bonus(const Field& field, const Step& step, const Lead& lead, Bonus bo
   }
   const Place place = field.piece(lead.unit).place;
   const bool has_room =
+      !field.has_units(field.piece(lead.leader).place, other(field.side_of(lead.leader))) &&
       field.units_at(field.piece(lead.leader).place, field.side_of(lead.leader)) < field.scenario().stack_limit &&
       can_stand(field, lead.unit, field.piece(lead.leader).place);
   return has_room &&
@@ -172,9 +184,16 @@ bool fits_hero(const Field& field, const Step& step, const Lead& lead) {
          heroes_left(field) > 0;
 }
 
+/// Chattanooga 7.4, 7.7: he can go on, from the start or after a leg.
+bool fits_ride(const Field& field, const Lead& lead) {
+  return !refuse_ride(field, lead.leader) &&
+         (lead.spent == 0 || (field.has(Option::RoadBonus) && lead.spent < field.numbers().movement.leader_allowance));
+}
+
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto lead = locals_of<Lead>(step);
-  if (!field.has(Option::Leaders) || field.type(lead.leader) != UnitType::Leader) {
+  if ((lead.spent != 0 && lead.purpose != LeadPurpose::Ride) || !field.has(Option::Leaders) ||
+      field.type(lead.leader) != UnitType::Leader) {
     return false;
   }
   if (lead.purpose == LeadPurpose::Return) {
@@ -187,7 +206,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   }
   switch (lead.purpose) {
     case LeadPurpose::Ride:
-      return lead.unit == kNoPiece && !refuse_ride(field, lead.leader);
+      return lead.unit == kNoPiece && fits_ride(field, lead);
     case LeadPurpose::Rally:
       return fits_bonus(field, step, lead, Bonus::Rally);
     case LeadPurpose::Rebuild:
