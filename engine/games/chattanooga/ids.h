@@ -70,11 +70,14 @@ enum UnitFlag : std::uint16_t {
   kDeployed = 1 << 14,    ///< had to be deployed in this enemy phase (14.5)
   kHookers = 1 << 15,     ///< belongs to Hooker's command for good (13.6)
 };
+/// 11.1: of a unit of the other side in a Combat Phase: infantry or cavalry has fired at its hex, which nobody attacks
+/// any more in that phase. The bit serves the phasing side alone in its Movement Phase (7.5).
+constexpr std::uint16_t kHexFiredAt = kForceMarched;
 /// What the end of a side's Movement Phase clears of its units, what the end of its Combat Phase clears of them, and
 /// what the end of a Combat Phase clears of everybody.
 constexpr std::uint16_t kMovementFlags = kForceMarched | kMoving;
 constexpr std::uint16_t kCoupletFlags = kMoved | kRecovering | kEntered | kFought | kCharge;
-constexpr std::uint16_t kCombatFlags = kWasAttacked | kFiring | kRetreated | kMayAdvance;
+constexpr std::uint16_t kCombatFlags = kWasAttacked | kFiring | kRetreated | kMayAdvance | kHexFiredAt;
 /// What the end of a game turn clears (10.9).
 constexpr std::uint16_t kTurnFlags = kVolley;
 
@@ -313,6 +316,7 @@ enum class LogNote : std::int16_t {
   HeroRose,
   StoodReady,
   PreparedCharge,
+  BecameQuestionable,
 };
 
 }  // namespace longroll::chattanooga

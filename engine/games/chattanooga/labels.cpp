@@ -139,6 +139,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return unit_label<verbs::Support>(field, action, "", " advances in support");
     case Do::Continue:
       return unit_label<verbs::Continue>(field, action, "", " attacks again");
+    case Do::Replace:
+      return unit_label<verbs::Replace>(field, action, "Extra strength for ", " at once, if it passes a check");
     case Do::Aim:
       return unit_label<verbs::Aim>(field, action, "Fire at ", "");
     case Do::Fire:

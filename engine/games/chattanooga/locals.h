@@ -162,10 +162,22 @@ struct CombatMarks {
   constexpr bool operator==(const CombatMarks&) const = default;
 };
 
-/// 10.2: one unit attacks one unit. Flank, the first stage: a defender who is surrounded checks its morale (10.7); then
-/// Leaders: the defender is asked for a leader's help (13.3). The results follow the die: the attacker's first, then
+/// 10.2: one unit attacks one unit. Questionable and QuestionableDefender, the first stages: a questionable unit checks
+/// its morale (5.7); then Flank: a defender who is surrounded does (10.7); then Leaders: the defender is asked for a
+/// leader's help (13.3). The results follow the die: the attacker's first, then
 /// the defender's, and once more when the secondary result counts.
-enum class CombatStage : std::int16_t { DieDue, OnAttacker, OnDefender, Advance, Over, Leaders, Flank, Ended };
+enum class CombatStage : std::int16_t {
+  DieDue,
+  OnAttacker,
+  OnDefender,
+  Advance,
+  Over,
+  Leaders,
+  Flank,
+  Ended,
+  Questionable,
+  QuestionableDefender,
+};
 struct CombatLocals {
   static constexpr StepKind kStep = StepKind::Combat;
   CombatStage stage = CombatStage::DieDue;
@@ -177,8 +189,8 @@ struct CombatLocals {
   int defender_morale = 0;
   CombatMarks marks;
 
-  /// 10.7: the defender has routed before the die.
-  bool is_won_by_flank() const { return reading.intensity == 0 && marks.has_defender_left; }
+  /// 5.7, 10.7: the defender has routed before the die.
+  bool is_won_before_the_die() const { return reading.intensity == 0 && marks.has_defender_left; }
 };
 
 /// 10.12 to 10.14: the attacker advances; Supporting: units that have not attacked are asked to advance in support.
@@ -231,8 +243,20 @@ struct ResultMarks {
   constexpr bool operator==(const ResultMarks&) const = default;
 };
 
-/// 10.10: what one unit suffers, in this order, with Panic (16.3) after Elimination; see steps/result.h.
-enum class ResultStage : std::int16_t { Elimination, Disruption, Morale, Guns, Retreat, Over, Panic };
+/// 10.10: what one unit suffers, in this order, with Panic (16.3) after Elimination; see steps/result.h. Replacement:
+/// the owner of a unit that is eliminated is asked whether it is given extra strength at once (5.10); Replacing: it
+/// checks its morale for that.
+enum class ResultStage : std::int16_t {
+  Elimination,
+  Disruption,
+  Morale,
+  Guns,
+  Retreat,
+  Over,
+  Panic,
+  Replacement,
+  Replacing,
+};
 struct ResultLocals {
   static constexpr StepKind kStep = StepKind::Result;
   PieceId unit = kNoPiece;

@@ -129,6 +129,8 @@ using LeaderHit = UnitNote<LogNote::LeaderHit>;        ///< 13.4
 using StoodReady = UnitNote<LogNote::StoodReady>;          ///< 10.9: marked with a volley
 using PreparedCharge = UnitNote<LogNote::PreparedCharge>;  ///< 10.8: marked with a charge
 
+using BecameQuestionable = UnitNote<LogNote::BecameQuestionable>;  ///< 5.7
+
 /// 7.5: the points that the unit gains.
 struct ForcedMarch {
   static constexpr LogNote kNote = LogNote::ForcedMarch;

@@ -10,8 +10,8 @@ constexpr bool kStandard = true;
 constexpr bool kWritten = true;
 
 constexpr OptionEntry kEntries[] = {
-    {Option::Questionable, "questionable", "Questionable units", "5.7"},
-    {Option::OnMapReplacement, "on-map-replacement", "Replacement on the map", "5.10"},
+    {Option::Questionable, "questionable", "Questionable units", "5.7", 0, {}, false, kWritten},
+    {Option::OnMapReplacement, "on-map-replacement", "Replacement on the map", "5.10", 0, {}, false, kWritten},
     {Option::RoadBonus, "road-bonus", "Road bonus", "7.4", set_of(Option::Reserves) | set_of(Option::Leaders),
      "The road bonus needs reserves or leaders."},
     {Option::ForcedMarch, "forced-march", "Forced march", "7.5", 0, {}, false, kWritten},
@@ -20,7 +20,7 @@ constexpr OptionEntry kEntries[] = {
     {Option::PontoonBoats, "pontoon-boats", "Pontoon boats", "7.8"},
     {Option::PontoonBridges, "pontoon-bridges", "Pontoon bridges", "7.9"},
     {Option::Crossing, "crossing", "Crossing the Tennessee", "9.2"},
-    {Option::Cavalry, "cavalry", "Cavalry in combat", "10.3"},
+    {Option::Cavalry, "cavalry", "Cavalry in combat", "10.3", 0, {}, false, kWritten},
     {Option::Coordination, "coordination", "Coordinated attacks", "10.6", 0, {}, kStandard, kWritten},
     {Option::FlankAttack, "flank-attack", "Flank attack", "10.7", 0, {}, kStandard, kWritten},
     {Option::Charge, "charge", "Charges", "10.8", 0, {}, kStandard, kWritten},

@@ -152,6 +152,9 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::PreparedCharge>(event)) {
     return name(note->unit) + " prepares to charge.";
   }
+  if (const auto note = read<notes::BecameQuestionable>(event)) {
+    return name(note->unit) + " is questionable.";
+  }
   if (const auto note = read<notes::Rode>(event)) {
     return name(note->unit) + " rides to " + place_name(field, note->hex) + ".";
   }

@@ -177,11 +177,12 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  /// What units bear from one phase to the next: that they build (17.2), and markers (10.8, 10.9). The night does not
-  /// know volleys (12.3).
+  /// What units bear from one phase to the next: that they build (17.2), and markers (5.7, 10.8, 10.9). The night does
+  /// not know volleys (12.3).
   int lasting_flags() const {
     const bool can_prepare = game_.field(state_).time().has_preparation && phase() != Phase::SetUp;
     return (has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0) |
+           (has_option(state_, Option::Questionable) && phase() != Phase::SetUp ? static_cast<int>(kQuestionable) : 0) |
            (has_option(state_, Option::Volley) && can_prepare ? static_cast<int>(kVolley) : 0) |
            (has_option(state_, Option::Charge) && phase() != Phase::SetUp ? static_cast<int>(kCharge) : 0);
   }
@@ -313,7 +314,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                                 : is_combat                 ? acted | kFought | kRetreated | announced
                                 : has_step(StepKind::March) ? acted | forced | kMoving
                                                             : acted | forced;
-    const unsigned of_other = is_combat ? kWasAttacked | kRetreated | kFiring : 0U;
+    const unsigned of_other = is_combat ? kWasAttacked | kRetreated | kFiring | kHexFiredAt : 0U;
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];

@@ -44,6 +44,8 @@ using Advance = hexgame::OfHex<Do::Advance>;
 using Continue = hexgame::OfUnit<Do::Continue>;
 /// 10.11
 using Retreat = hexgame::OfHex<Do::Retreat>;
+/// 5.10: the unit that is eliminated
+using Replace = hexgame::OfUnit<Do::Replace>;
 /// 10.1, 10.9: at the end of the enemy's Combat Phase; one unit also in a Movement Phase
 using VolleyAll = OfNothing<Do::VolleyAll>;
 using Volley = hexgame::OfUnit<Do::Volley>;

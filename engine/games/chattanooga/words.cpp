@@ -31,6 +31,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::Advance, "advance", Hex},
     {Do::Support, "support", Unit},
     {Do::Continue, "continue", Unit},
+    {Do::Replace, "replace", Unit},
     {Do::Aim, "aim", Unit},
     {Do::Fire, "fire", Unit},
     {Do::Resolve, "resolve"},

@@ -15,6 +15,13 @@ Unit guns(int strength = 2, int morale = 4) {
   return unit;
 }
 
+/// Infantry with rifles that reach two hexes.
+Unit repeaters() {
+  Unit unit = infantry();
+  unit.range = 2;
+  return unit;
+}
+
 TEST(Chattanooga_11_1_WhoFires, AUnitFiresOnceInACouplet) {
   Table t(kUnion, Phase::Combat);
   t.usa("guns", guns()).at("0510");
@@ -118,6 +125,69 @@ TEST(Chattanooga_11_2_Results, EliminateOnANine) {
   t.act_all({"aim foe", "fire guns", "resolve"});
   EXPECT_FALSE(is_on_map(t.piece("foe")));
   EXPECT_EQ(t.step(), StepKind::CombatPhase);
+}
+
+/// Two hexes south of the enemy at 0505 a regiment that reaches them, a battery behind it, and one that can attack.
+Table rifles_and_bayonets() {
+  Table t(kUnion, Phase::Combat);
+  t.usa("iowa", repeaters()).at("0507");
+  t.usa("guns", guns()).at("0508");
+  t.usa("ohio", infantry()).at("0404");
+  t.csa("texas", infantry()).at("0505");
+  t.csa("georgia", infantry()).at("0505");
+  return t;
+}
+
+TEST(Chattanooga_11_1_WithAnAttack, NobodyAttacksAHexAtWhichInfantryHasFired) {
+  Table t = rifles_and_bayonets();
+  ASSERT_TRUE(t.is_offered("attack 0505"));
+  t.dictate({3});
+  t.act_all({"aim georgia", "fire iowa", "resolve"});
+  EXPECT_EQ(t.refused("attack 0505"), "11.1");
+}
+
+TEST(Chattanooga_11_1_WithAnAttack, TheHexStaysClosedWhenTheTargetIsGone) {
+  Table t = rifles_and_bayonets();
+  t.dictate({9, 0});  // georgia is eliminated, and texas passes its check
+  t.act_all({"aim georgia", "fire iowa", "resolve"});
+  ASSERT_EQ(t.place("georgia"), "eliminated");
+  EXPECT_EQ(t.refused("attack 0505"), "11.1") << "texas stood there too";
+}
+
+TEST(Chattanooga_11_1_WithAnAttack, GunsLeaveTheHexOpen) {
+  Table t = rifles_and_bayonets();
+  t.dictate({3});
+  t.act_all({"aim georgia", "fire guns", "resolve"});
+  EXPECT_TRUE(t.is_offered("attack 0505"));
+}
+
+TEST(Chattanooga_11_1_WithAnAttack, AUnitThatRetreatsMayBeAttackedWhereItStandsThen) {
+  Table t(kUnion, Phase::Combat);
+  t.terrain("0504", Terrain::Hillside);  // out of the zones
+  t.usa("iowa", repeaters()).at("0507");
+  t.usa("ohio", infantry()).at("0404");
+  t.csa("georgia", infantry()).at("0505").disrupted();
+  t.dictate({5});
+  t.act_all({"aim georgia", "fire iowa", "resolve", "retreat 0504"});
+  EXPECT_TRUE(t.is_offered("attack 0504"));
+}
+
+TEST(Chattanooga_11_1_WithAnAttack, IsAllowedAgainInTheNextPhase) {
+  Table t = rifles_and_bayonets();
+  t.dictate({3});
+  t.act_all({"aim georgia", "fire iowa", "resolve"});
+  EXPECT_TRUE(t.has_flag("texas", kHexFiredAt));
+  t.act("end-combat");
+  EXPECT_FALSE(t.has_flag("texas", kHexFiredAt));
+  EXPECT_FALSE(t.has_flag("georgia", kHexFiredAt));
+}
+
+TEST(Chattanooga_11_1_WithAnAttack, InfantryDoesNotFireAtAHexThatAnotherUnitMustCharge) {
+  Table t = rifles_and_bayonets();
+  t.on(Option::Charge);
+  t.usa("maine", infantry()).at("0405").with(kCharge | kMoved);
+  EXPECT_EQ(refuse_shot(t.field(), {t.id("iowa"), t.id("georgia")}).rule, "10.8");
+  EXPECT_FALSE(refuse_shot(t.field(), {t.id("guns"), t.id("georgia")}));
 }
 
 TEST(Chattanooga_11_1_CommittedShots, AreRolledWhenTheTargetIsGone) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/charge.h"
+#include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/sight.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -27,7 +28,7 @@ bool controls(const Field& field, Seat side, HexId from, HexId to) {
   return field.time().has_zones && d && field.costs().zones_pass()[*d].has(from) && !field.no_entry(side).has(to);
 }
 
-/// Chattanooga 8.4, 11.1: what infantry and cavalry may not do, and artillery may.
+/// Chattanooga 8.4, 10.8, 11.1: what infantry and cavalry may not do, and artillery may.
 Refusal refuse_small_arms(const Field& field, const Shot& shot) {
   const HexId hex = field.piece(shot.target).place;
   if (target_of_small_arms(field, hex) != shot.target) {
@@ -36,7 +37,9 @@ Refusal refuse_small_arms(const Field& field, const Shot& shot) {
   if (field.has_flag(shot.target, kWasAttacked) && !field.has_flag(shot.target, kRetreated)) {
     return {"Infantry and cavalry do not fire at a hex that has been attacked in this phase.", "11.1"};
   }
-  return kLawful;
+  return !is_under_small_arms(field, hex) && must_anybody_attack_only(field, hex)
+             ? Refusal{"A unit that moved to charge has to attack that hex.", "10.8"}
+             : kLawful;
 }
 
 /// Chattanooga 17.3, 17.4

@@ -39,26 +39,13 @@ int points_spent(const Field& field, const Movers& movers, const MarchLocals& ma
   return points;
 }
 
-/// Chattanooga 10.5, 17.4: a unit of that arm that charges could attack an enemy from there.
-bool can_charge_from(const Field& field, UnitType arm, HexId from) {
-  bool can = false;
-  field.grid().for_each_neighbor(from, [&](Direction d, HexId hex) {
-    if (!field.has_units(hex, other(field.phasing())) || is_combat_barred(field, from, d)) {
-      return;
-    }
-    const WorksNumbers* works = works_at(field, hex);
-    can = can || works == nullptr || !works->needs_charge || arm == UnitType::Infantry;
-  });
-  return can;
-}
-
 /// Chattanooga 10.8
 Refusal refuse_charge_from(const Field& field, const Movers& movers, HexId from, int points) {
   if (points < 1 || points > field.numbers().movement.charge_points) {
     return {"Only a unit that has spent one or two movement points charges.", "10.8"};
   }
   const bool can = std::any_of(movers.begin(), movers.end(), [&](PieceId unit) {
-    return can_bear_charge(field, unit) && can_charge_from(field, field.type(unit), from);
+    return can_bear_charge(field, unit) && can_charge_from(field, {field.phasing(), field.type(unit)}, from);
   });
   return can ? kLawful : Refusal{"No enemy stands there whom it could attack.", "10.8"};
 }
@@ -92,6 +79,35 @@ bool is_bound(const Field& field, PieceId unit) {
 /// Chattanooga 10.8, 12.3
 bool is_charging(const Field& field, PieceId unit) {
   return field.has_flag(unit, kCharge) && field.time().has_preparation;
+}
+
+/// Chattanooga 10.3
+bool is_ground_for_charge(const Field& field, UnitType arm, HexId from, Direction d) {
+  if (arm != UnitType::Cavalry || !field.has(Option::Cavalry)) {
+    return true;
+  }
+  const GroundMap& map = field.map();
+  const HexId to = field.grid().neighbor(from, d);
+  return map.terrain_at(from) == Terrain::Clear && map.terrain_at(to) == Terrain::Clear && !map.is_slope(from, d);
+}
+
+/// Chattanooga 10.3, 10.8
+bool is_charge(const Field& field, PieceId unit, HexId from, Direction d) {
+  return is_charging(field, unit) && is_ground_for_charge(field, field.type(unit), from, d);
+}
+
+/// Chattanooga 10.3, 10.5, 17.4
+bool can_charge_from(const Field& field, const Charger& charger, HexId from) {
+  bool can = false;
+  field.grid().for_each_neighbor(from, [&](Direction d, HexId hex) {
+    if (!field.has_units(hex, other(charger.side)) || is_combat_barred(field, from, d) ||
+        !is_ground_for_charge(field, charger.arm, from, d)) {
+      return;
+    }
+    const WorksNumbers* works = works_at(field, hex);
+    can = can || works == nullptr || !works->needs_charge || charger.arm == UnitType::Infantry;
+  });
+  return can;
 }
 
 /// Chattanooga 10.4, 10.8
@@ -142,12 +158,15 @@ bool must_anybody_attack(const Field& field) {
 
 /// Chattanooga 10.8
 bool must_anybody_attack_only(const Field& field, HexId hex) {
+  if (!field.has(Option::Charge)) {
+    return false;
+  }
   const Attackers attackers(field, hex);
-  return field.has(Option::Charge) && std::any_of(attackers.begin(), attackers.end(), [&](PieceId unit) {
-           bool has_other = false;
-           for_each_open_attack(field, unit, [&](HexId other) { has_other = has_other || other != hex; });
-           return is_bound(field, unit) && !has_other;
-         });
+  return std::any_of(attackers.begin(), attackers.end(), [&](PieceId unit) {
+    bool has_other = false;
+    for_each_open_attack(field, unit, [&](HexId other) { has_other = has_other || other != hex; });
+    return is_bound(field, unit) && !has_other;
+  });
 }
 
 }  // namespace longroll::chattanooga

@@ -78,13 +78,23 @@ bool are_attacks_over(const Field& field, HexId hex) {
   return are_over;
 }
 
-/// Chattanooga 10.1
+/// Chattanooga 11.1
+bool is_under_small_arms(const Field& field, HexId hex) {
+  bool is_under = false;
+  for_each_unit_at(field, hex, [&](PieceId unit) { is_under = is_under || field.has_flag(unit, kHexFiredAt); });
+  return is_under;
+}
+
+/// Chattanooga 10.1, 11.1
 Refusal refuse_attack_on(const Field& field, int hex) {
   if (!is_hex_in_play(field, hex) || !field.has_units(static_cast<HexId>(hex), other(field.phasing()))) {
     return {"No enemy stands there.", "10.1"};
   }
   if (are_attacks_over(field, static_cast<HexId>(hex))) {
     return {"The attacks on that hex are over.", "10.1"};
+  }
+  if (is_under_small_arms(field, static_cast<HexId>(hex))) {
+    return {"Infantry or cavalry has fired at that hex in this phase.", "11.1"};
   }
   return Attackers(field, static_cast<HexId>(hex)).is_empty() ? Refusal{"No unit of yours can attack it.", "10.1"}
                                                               : kLawful;

@@ -30,7 +30,10 @@ class Attackers {
 /// Chattanooga 10.1: all attacks on a hex come before any on another one: the hex, in play, has had its.
 bool are_attacks_over(const Field& field, HexId hex);
 
-/// Chattanooga 10.1: why attacks on the hex, of any number, cannot be begun now; empty when they can.
+/// Chattanooga 11.1: infantry or cavalry has fired at the hex, in play, in this phase.
+bool is_under_small_arms(const Field& field, HexId hex);
+
+/// Chattanooga 10.1, 11.1: why attacks on the hex, of any number, cannot be begun now; empty when they can.
 Refusal refuse_attack_on(const Field& field, int hex);
 
 /// Chattanooga 10.1: where attacks can be begun.

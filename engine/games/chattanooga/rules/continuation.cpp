@@ -37,7 +37,7 @@ bool is_hex_attacked_again(const Field& field, const CombatLocals& combat) {
 HexSet hexes_to_charge(const Field& field, PieceId unit, HexId from) {
   HexSet hexes;
   field.grid().for_each_neighbor(from, [&](Direction d, HexId hex) {
-    if (can_attack(field, unit, from, d, hex) && !are_attacks_over(field, hex)) {
+    if (can_attack(field, unit, from, d, hex) && !are_attacks_over(field, hex) && !is_under_small_arms(field, hex)) {
       hexes.add(hex);
     }
   });

@@ -28,6 +28,14 @@ void add_terrain(const Field& field, HexId from, HexId to, CombatSum& sum) {
   }
 }
 
+/// Chattanooga 10.3: cavalry charges infantry into its fire.
+bool is_cavalry_charge_at_infantry(const Field& field, const Engagement& engagement) {
+  const HexId from = field.piece(engagement.attacker).place;
+  const auto d = field.grid().direction(from, engagement.hex);
+  return field.has(Option::Cavalry) && field.type(engagement.attacker) == UnitType::Cavalry &&
+         field.type(engagement.defender) == UnitType::Infantry && d && is_charge(field, engagement.attacker, from, *d);
+}
+
 /// Chattanooga 10.5: what the attack crosses, and the height of the hexes.
 void add_sides(const Field& field, HexId from, Direction d, HexId to, CombatSum& sum) {
   const GroundMap& map = field.map();
@@ -47,23 +55,28 @@ void add_sides(const Field& field, HexId from, Direction d, HexId to, CombatSum&
 
 }  // namespace
 
-/// Chattanooga 10.2, 10.5, 10.6, 10.8, 12.1, 12.2, 12.3, 13.3, 13.5, 16.2
+/// Chattanooga 10.2, 10.3, 10.5, 10.6, 10.8, 12.1, 12.2, 12.3, 13.3, 13.5, 16.2
 CombatSum intensity_terms(const Field& field, const Engagement& engagement) {
   return intensity_terms_from(field, engagement, field.piece(engagement.attacker).place);
 }
 
 CombatSum intensity_terms_from(const Field& field, const Engagement& engagement, HexId from) {
   CombatSum sum;
+  const Direction d = *field.grid().direction(from, engagement.hex);
   sum.add({"intensity of the attacker", "10.2", field.ratings(engagement.attacker).intensity});
   add_terrain(field, from, engagement.hex, sum);
-  add_sides(field, from, *field.grid().direction(from, engagement.hex), engagement.hex, sum);
+  add_sides(field, from, d, engagement.hex, sum);
   sum.add({"darkness", "12.1", field.time().intensity});
   sum.add(
       {"coordination", "10.6", is_coordinated(field, engagement) ? field.numbers().combat.coordinated_intensity : 0});
-  sum.add({"charge", "10.8", is_charging(field, engagement.attacker) ? field.numbers().combat.charge_intensity : 0});
+  const bool charges = is_charge(field, engagement.attacker, from, d);
+  sum.add({"charge", "10.8", charges ? field.numbers().combat.charge_intensity : 0});
   sum.add({"hero", "13.5", field.piece(engagement.attacker).marks});
   sum.add({"leader", "13.3", leader_intensity(field, engagement.attacker)});
   sum.add({"army morale", "16.2", army_morale_box(field, engagement.attacker).intensity});
+  if (field.has(Option::Cavalry) && field.type(engagement.attacker) == UnitType::Cavalry && !charges) {
+    sum.add({"cavalry without a charge", "10.3", field.numbers().combat.cavalry_intensity - sum.total()});
+  }
   return sum;
 }
 
@@ -72,7 +85,8 @@ int intensity_of(const Field& field, const Engagement& engagement) {
   return std::clamp(intensity_terms(field, engagement).total(), Chart::kFirstIntensity, Chart::kLastIntensity);
 }
 
-/// Chattanooga 10.2, 10.4, 10.9, 17.3, 17.4: batteries beside the defender help him; in a trench no battery fights.
+/// Chattanooga 10.2, 10.3, 10.4, 10.9, 17.3, 17.4: batteries beside the defender help him; in a trench no battery
+/// fights.
 CombatSum die_terms(const Field& field, const Engagement& engagement) {
   CombatSum sum;
   sum.add({"strength of the attacker", "10.2", field.ratings(engagement.attacker).strength});
@@ -83,6 +97,9 @@ CombatSum die_terms(const Field& field, const Engagement& engagement) {
   }
   if (works != nullptr) {
     sum.add({"works", "17.3", -works->strength});
+  }
+  if (is_cavalry_charge_at_infantry(field, engagement)) {
+    sum.add({"range of the infantry", "10.3", -field.counter(engagement.defender).range});
   }
   if (has_volley(field, engagement.defender)) {
     sum.add({"volley", "10.9", field.numbers().combat.volley_die});

@@ -41,7 +41,7 @@ class CombatSum {
   int total_ = 0;
 };
 
-/// Chattanooga 10.2, 10.5, 12.1, 12.2, 12.3: the items of the intensity of the attack.
+/// Chattanooga 10.2, 10.3, 10.5, 12.1, 12.2, 12.3: the items of the intensity of the attack.
 CombatSum intensity_terms(const Field& field, const Engagement& engagement);
 /// The same if the attacker stood in `from`, which is next to the defender's hex.
 CombatSum intensity_terms_from(const Field& field, const Engagement& engagement, HexId from);

@@ -31,7 +31,9 @@ bool has_unit_of_span(const Field& field, PieceId leader) {
 
 bool has_room(const Field& field, PieceId leader, PieceId unit) {
   const HexId hex = field.piece(leader).place;
-  return field.units_at(hex, field.side_of(leader)) < field.scenario().stack_limit && can_stand(field, unit, hex);
+  const Seat side = field.side_of(leader);
+  return field.units_at(hex, side) < field.scenario().stack_limit && !field.has_units(hex, other(side)) &&
+         can_stand(field, unit, hex);
 }
 
 Refusal refuse_recovery(const Field& field, PieceId leader, PieceId unit) {

@@ -73,7 +73,7 @@ Refusal refuse_volley(const Field& field, PieceId unit) {
   return refuse_preparation(field, unit);
 }
 
-/// Chattanooga 6.5, 10.1, 10.8
+/// Chattanooga 6.5, 10.1, 10.3, 10.8
 Refusal refuse_prepared_charge(const Field& field, PieceId unit) {
   if (!field.has(Option::Charge)) {
     return {"Charges are not in play.", "10.8"};
@@ -84,7 +84,14 @@ Refusal refuse_prepared_charge(const Field& field, PieceId unit) {
   if (!field.has_unit_on_map(unit, other(field.phasing())) || !can_bear_charge(field, unit)) {
     return {"It is no infantry or cavalry unit of yours on the map.", "10.8"};
   }
-  return field.has_flag(unit, kCharge) ? Refusal{"It is prepared to charge.", "10.8"} : refuse_preparation(field, unit);
+  if (field.has_flag(unit, kCharge)) {
+    return {"It is prepared to charge.", "10.8"};
+  }
+  const bool is_cavalry = field.has(Option::Cavalry) && field.type(unit) == UnitType::Cavalry;
+  if (is_cavalry && !can_charge_from(field, {field.side_of(unit), UnitType::Cavalry}, field.piece(unit).place)) {
+    return {"Cavalry charges only out of and into clear hexes, and across no slope.", "10.3"};
+  }
+  return refuse_preparation(field, unit);
 }
 
 /// Chattanooga 10.1

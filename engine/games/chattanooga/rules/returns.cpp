@@ -93,6 +93,12 @@ Refusal refuse_rebuild(const Field& field, PieceId unit, Seat side) {
   return return_hexes(field, unit).empty() ? kNoPlace : kLawful;
 }
 
+/// Chattanooga 5.9, 5.10
+bool can_be_replaced(const Field& field, PieceId unit) {
+  return field.has(Option::OnMapReplacement) && !field.counter(unit).has_asterisk &&
+         marker_for(field, unit) != kNoPiece;
+}
+
 bool can_anybody_return(const Field& field, Seat side) {
   for (const PieceId id : field.pieces()) {
     if (is_ready(field, id, side) && !refuse_return(field, id, side)) {

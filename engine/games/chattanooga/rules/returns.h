@@ -11,6 +11,8 @@ HexSet return_hexes(const Field& field, PieceId unit);
 Refusal refuse_return(const Field& field, PieceId unit, Seat side);
 /// Chattanooga 5.9: why it may not be given extra strength now; empty when it may.
 Refusal refuse_rebuild(const Field& field, PieceId unit, Seat side);
+/// Chattanooga 5.9, 5.10: a unit that is eliminated now may be given extra strength at once.
+bool can_be_replaced(const Field& field, PieceId unit);
 /// A unit of that side may return from a Ready area now.
 bool can_anybody_return(const Field& field, Seat side);
 

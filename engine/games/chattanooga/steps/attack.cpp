@@ -24,9 +24,10 @@ void engage(const Library& library, Now& now) {
   combat.attacker = attack.attacker;
   combat.defender = defender_at(Field(library, now), attack.hex);
   combat.hex = attack.hex;
-  combat.stage = has_option(now.state(), Option::FlankAttack) ? CombatStage::Flank
-                 : has_option(now.state(), Option::Leaders)   ? CombatStage::Leaders
-                                                              : CombatStage::DieDue;
+  combat.stage = has_option(now.state(), Option::Questionable)  ? CombatStage::Questionable
+                 : has_option(now.state(), Option::FlankAttack) ? CombatStage::Flank
+                 : has_option(now.state(), Option::Leaders)     ? CombatStage::Leaders
+                                                                : CombatStage::DieDue;
   begin(now, combat);
 }
 
@@ -221,13 +222,16 @@ constexpr LocalRange kRanges[] = {range<&Attack::hex>("hex", 0, kMaxHexes - 1),
                                   range<&Attack::stage>("stage", AttackStage::Choosing, AttackStage::Engaging),
                                   range<&Attack::sides>("sides", 0, (1 << kDirections) - 1)};
 
-/// Those who have attacked are units of the phasing side, the last one named first.
-bool are_attackers_possible(const Field& field, const Attack& attack) {
+/// Those who have attacked are units of the phasing side, the last one named first. Who was questionable and has routed
+/// is not among them (5.7).
+bool are_attackers_possible(const Field& field, const Step& step) {
+  const auto attack = locals_of<Attack>(step);
   const auto is_possible = [&](PieceId unit) {
     return unit == kNoPiece || (field.is_unit(unit) && field.side_of(unit) == field.phasing());
   };
   return is_possible(attack.attacker) && is_possible(attack.last) &&
-         attack.has_attacked == (attack.attacker != kNoPiece) &&
+         (attack.has_attacked == (attack.attacker != kNoPiece) ||
+          (attack.has_attacked && field.has(Option::Questionable) && is_innermost(field.state(), step))) &&
          (attack.last == kNoPiece || attack.attacker != kNoPiece);
 }
 
@@ -245,8 +249,7 @@ bool fits_order(const Field& field, const Attack& attack) {
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto attack = locals_of<Attack>(step);
-  if (field.phase() != Phase::Combat || !field.map().is_playable(attack.hex) ||
-      !are_attackers_possible(field, attack)) {
+  if (field.phase() != Phase::Combat || !field.map().is_playable(attack.hex) || !are_attackers_possible(field, step)) {
     return false;
   }
   const bool is_asked = is_innermost(field.state(), step);
@@ -268,6 +271,14 @@ bool fits(const Field& field, const Step& step, const Step*) {
 void attack_again(const Library& library, Now& now, PieceId unit) {
   bring_to_top(library, now, unit);
   name_attacker(library, now, unit);
+}
+
+/// Chattanooga 5.7, 10.6
+void forget_attack(Now& now) {
+  auto attack = locals_of<Attack>(now);
+  attack.attacker = attack.last;
+  attack.last = kNoPiece;
+  write(now, attack);
 }
 
 /// Chattanooga 10.14

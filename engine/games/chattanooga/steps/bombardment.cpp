@@ -65,7 +65,28 @@ Refusal refuse_resolving(const Field& field, const Bombardment&, const verbs::Re
   return next_to_fire(field) == kNoPiece ? Refusal{"No unit has been named that fires.", "11.1"} : kLawful;
 }
 
-void resolve(const Library&, Now& now, const verbs::Resolve&) {
+/// Chattanooga 11.1: nobody attacks a hex at which infantry or cavalry fires.
+void close_to_attacks(const Library& library, Now& now, HexId hex) {
+  std::array<PieceId, 2 * static_cast<std::size_t>(kDirections)> units{};
+  std::size_t count = 0;
+  {
+    const Field field(library, now);
+    const PieceIds pieces = field.pieces();
+    const bool is_under_small_arms = std::any_of(pieces.begin(), pieces.end(), [&](PieceId unit) {
+      return field.has_flag(unit, kFiring) && field.side_of(unit) == field.phasing() &&
+             field.type(unit) != UnitType::Artillery;
+    });
+    if (is_under_small_arms) {
+      for_each_unit_at(field, hex, [&](PieceId unit) { units[count++] = unit; });
+    }
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    now.raise(units[i], kHexFiredAt);
+  }
+}
+
+void resolve(const Library& library, Now& now, const verbs::Resolve&) {
+  close_to_attacks(library, now, locals_of<Bombardment>(now).hex);
   now.raise(locals_of<Bombardment>(now).target, kFiring);
   write(now, &Bombardment::stage, BombardmentStage::Resolving);
 }

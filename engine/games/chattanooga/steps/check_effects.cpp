@@ -69,11 +69,24 @@ bool is_shaken(const Field& field, PieceId unit, const Step& below) {
          locals_of<ResultLocals>(below).effect.effect.must_check_morale;
 }
 
+/// Chattanooga 5.7
+bool is_questionable(const Field& field, PieceId unit, const Step& below) {
+  const auto combat = locals_of<CombatLocals>(below);
+  return field.has_flag(unit, kQuestionable) &&
+         ((combat.stage == CombatStage::QuestionableDefender && combat.attacker == unit) ||
+          (combat.stage == CombatStage::Flank && combat.defender == unit));
+}
+
 /// Chattanooga 10.7
 bool is_surrounded(const Field& field, PieceId unit, const Step& below) {
   const auto combat = locals_of<CombatLocals>(below);
   return combat.stage == CombatStage::Leaders && combat.defender == unit && is_on_map(field.piece(combat.attacker)) &&
          is_flanked(field, {combat.attacker, combat.defender, combat.hex});
+}
+
+/// Chattanooga 5.10
+bool is_replaced(const Field& field, PieceId unit, const Step& below) {
+  return is_checked_by(field, unit, below, ResultStage::Replacing);
 }
 
 /// Chattanooga 10.14
@@ -115,14 +128,14 @@ constexpr std::array<CheckEffect, 17> kEffects = {
      {"to form a stack", "8.3", settle_joining, steps(StepKind::March), joins_stack},
      {"to recover", "5.3", settle_recovery, steps(StepKind::MovementPhase), recovers},
      {"to rally", "5.6", settle_rally, steps(StepKind::Administration), rallies},
-     kUnwritten,
+     {"because it is questionable", "5.7", settle_questionable, steps(StepKind::Combat), is_questionable},
      {"because it is surrounded", "10.7", settle_flanked, steps(StepKind::Combat), is_surrounded},
      {"against rout, struck while disrupted", "10.10", settle_second_blow, steps(StepKind::Result), is_struck_twice},
      {"against rout", "10.10", settle_morale_result, steps(StepKind::Result), is_shaken},
      {"to retreat through an enemy zone of control", "6.4", settle_retreat_into_zone, steps(StepKind::Retreat),
       retreats_into_zone},
      {"to bring the guns away", "10.4", settle_guns_retreat, steps(StepKind::Result), draws_back_guns},
-     kUnwritten,
+     {"to be given extra strength at once", "5.10", settle_replacement, steps(StepKind::Result), is_replaced},
      {"to attack again", "10.14", settle_continuation, steps(StepKind::Advance), continues},
      {"against rout, for it is disrupted", "10.14", settle_continuation_rout, steps(StepKind::Advance),
       continues_disrupted},

@@ -22,6 +22,9 @@ void settle_leader_rally(const Library& library, Now& now, PieceId unit, const C
 /// What follows when a unit that is surrounded has checked its morale (steps/combat.cpp).
 void settle_flanked(const Library& library, Now& now, PieceId unit, const CheckResult& result);
 
+/// What follows when a questionable unit has checked its morale (steps/combat.cpp).
+void settle_questionable(const Library& library, Now& now, PieceId unit, const CheckResult& result);
+
 /// What follows from the checks of a unit that is to attack again (steps/advance.cpp).
 void settle_continuation(const Library& library, Now& now, PieceId unit, const CheckResult& result);
 void settle_continuation_rout(const Library& library, Now& now, PieceId unit, const CheckResult& result);

@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/intensity.h"
 #include "engine/games/chattanooga/rules/works.h"
+#include "engine/games/chattanooga/steps/attack_acts.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/result.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
@@ -32,13 +33,28 @@ void suffer(Now& now, PieceId unit, const UnitEffect& effect, int opponent_moral
 
 /// Chattanooga 10.10: the secondary result counts when the primary one disrupted and routed nobody.
 bool must_apply_secondary(const Library& library, const Combat& combat) {
-  return !combat.is_won_by_flank() && !combat.marks.is_secondary && !combat.marks.has_effect &&
+  return !combat.is_won_before_the_die() && !combat.marks.is_secondary && !combat.marks.has_effect &&
          library.chart.combat_result(combat.reading.row, combat.reading.intensity).has_secondary();
+}
+
+/// Chattanooga 5.7
+void check_questionable(Now& now, PieceId unit) {
+  if ((now.state().piece(unit).flags & kQuestionable) != 0) {
+    begin(now, MoraleCheckLocals{unit, CheckReason::Questionable});
+  }
 }
 
 bool advance(const Library& library, Now& now) {
   auto combat = locals_of<Combat>(now);
   switch (combat.stage) {
+    case CombatStage::Questionable:
+      write(now, &Combat::stage, CombatStage::QuestionableDefender);
+      check_questionable(now, combat.attacker);
+      return true;
+    case CombatStage::QuestionableDefender:
+      write(now, &Combat::stage, CombatStage::Flank);
+      check_questionable(now, combat.defender);
+      return true;
     case CombatStage::Flank:
       write(now, &Combat::stage, CombatStage::Leaders);
       if (is_flanked(Field(library, now), engagement_of(combat))) {
@@ -151,7 +167,7 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_defending, defend>(),
                                      StepRule::verb<refuse_passing, pass>()};
 
 constexpr LocalRange kRanges[] = {
-    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::Ended),
+    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::QuestionableDefender),
     piece_in<&Combat::attacker>("attacker"),
     piece_in<&Combat::defender>("defender"),
     range<&Combat::hex>("hex", 0, kMaxHexes - 1),
@@ -160,15 +176,22 @@ constexpr LocalRange kRanges[] = {
     range<&Combat::attacker_morale>("attacker_morale", 0, kMaxMorale),
     range<&Combat::defender_morale>("defender_morale", 0, kMaxMorale)};
 
+/// Of the stages before the die those in which the combat waits for the check of a unit (5.7, 10.7).
+bool waits_for_check(CombatStage stage) {
+  return stage == CombatStage::QuestionableDefender || stage == CombatStage::Flank || stage == CombatStage::Leaders;
+}
+bool is_before_the_die(CombatStage stage) { return waits_for_check(stage) || stage == CombatStage::DieDue; }
+
 /// The two can fight, and nothing has come of it yet: the die is owed, the defender is asked for a leader's help, or
-/// checks its morale because it is surrounded.
+/// one of them checks its morale because it is questionable or surrounded.
 bool fits_before_the_die(const Field& field, const Step& step, const Combat& combat) {
   const bool is_untouched = combat.reading == CombatReading{} && combat.attacker_morale == 0 &&
                             combat.defender_morale == 0 && combat.marks == CombatMarks{};
-  const bool is_checking = is_step<MoraleCheckLocals>(field.state().top()) && combat.stage == CombatStage::Leaders;
-  if ((!is_innermost(field.state(), step) && !is_checking) || !is_untouched ||
-      !is_on_map(field.piece(combat.attacker)) || !field.has_flag(combat.attacker, kFought) ||
-      defender_at(field, combat.hex) != combat.defender) {
+  const bool is_checking = is_step<MoraleCheckLocals>(field.state().top()) && waits_for_check(combat.stage);
+  const bool is_asked = is_innermost(field.state(), step) &&
+                        (combat.stage == CombatStage::DieDue || combat.stage == CombatStage::Leaders);
+  if ((!is_asked && !is_checking) || !is_untouched || !is_on_map(field.piece(combat.attacker)) ||
+      !field.has_flag(combat.attacker, kFought) || defender_at(field, combat.hex) != combat.defender) {
     return false;
   }
   const HexId from = field.piece(combat.attacker).place;
@@ -183,9 +206,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
       field.side_of(combat.attacker) != field.phasing() || field.side_of(combat.defender) != other(field.phasing())) {
     return false;
   }
-  if (combat.stage == CombatStage::DieDue || combat.stage == CombatStage::Leaders) {
+  if (is_before_the_die(combat.stage)) {
     return fits_before_the_die(field, step, combat) &&
-           (combat.stage == CombatStage::DieDue || !is_innermost(field.state(), step) ||
+           (combat.stage != CombatStage::Leaders || !is_innermost(field.state(), step) ||
             can_be_led_in_defense(field, combat.defender));
   }
   const bool is_hit_due = combat.stage == CombatStage::OnAttacker && is_step<ArmyMoraleRollLocals>(field.state().top());
@@ -193,16 +216,12 @@ bool fits(const Field& field, const Step& step, const Step* below) {
           combat.stage == CombatStage::Over || combat.stage == CombatStage::Ended) &&
          !is_innermost(field.state(), step) &&
          (combat.reading.intensity >= Chart::kFirstIntensity ||
-          (combat.stage >= CombatStage::Over && combat.is_won_by_flank() && field.has(Option::FlankAttack)));
+          (combat.stage >= CombatStage::Over && combat.is_won_before_the_die() &&
+           (field.has(Option::FlankAttack) || field.has(Option::Questionable))));
 }
 
-}  // namespace
-
-/// Chattanooga 10.4, 10.7: a unit that fails routs, and batteries are captured; there is no die.
-void settle_flanked(const Library& library, Now& now, PieceId unit, const CheckResult& result) {
-  if (result.is_passed) {
-    return;
-  }
+/// Chattanooga 5.7, 10.4, 10.7: the defender routs, and batteries are captured; there is no die.
+void rout_defender(const Library& library, Now& now, PieceId unit, const CheckResult& result) {
   auto combat = locals_of<Combat>(now);
   combat.marks.has_effect = true;
   combat.marks.has_defender_left = true;
@@ -214,6 +233,35 @@ void settle_flanked(const Library& library, Now& now, PieceId unit, const CheckR
     rout(library, now, unit, shatters(Field(library, now), result));
   }
   release_leaders(library, now, Bonus::Attack, now.state().piece(combat.attacker).place);
+}
+
+/// Chattanooga 5.7: the attacker routs and makes no attack.
+void rout_attacker(const Library& library, Now& now, PieceId unit, const CheckResult& result) {
+  const HexId from = now.state().piece(unit).place;
+  rout(library, now, unit, shatters(Field(library, now), result));
+  release_leaders(library, now, Bonus::Attack, from);
+  now.end();
+  forget_attack(now);
+}
+
+}  // namespace
+
+/// Chattanooga 10.7
+void settle_flanked(const Library& library, Now& now, PieceId unit, const CheckResult& result) {
+  if (!result.is_passed) {
+    rout_defender(library, now, unit, result);
+  }
+}
+
+/// Chattanooga 5.7
+void settle_questionable(const Library& library, Now& now, PieceId unit, const CheckResult& result) {
+  if (result.is_passed) {
+    now.lower(unit, kQuestionable);
+  } else if (locals_of<Combat>(now).attacker == unit) {
+    rout_attacker(library, now, unit, result);
+  } else {
+    rout_defender(library, now, unit, result);
+  }
 }
 
 const StepRule kCombatStep = {.kind = StepKind::Combat,

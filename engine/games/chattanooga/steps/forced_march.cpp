@@ -1,4 +1,5 @@
 #include "engine/games/chattanooga/rules/stack_move.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 7.5: the units that move together force their march: one die each, and the stack gains what the slowest
@@ -17,12 +18,12 @@ PieceId next_to_roll(const Movers& movers, PieceId after) {
   return next;
 }
 
-/// Chattanooga 7.5, 5.7: one that is disrupted already becomes questionable, where that rule is on.
+/// Chattanooga 7.5, 5.7: one that is disrupted already becomes questionable.
 void tire(Now& now, PieceId unit) {
   if (now.state().piece(unit).up != kReverse) {
     disrupt(now, unit);
-  } else if (has_option(now.state(), Option::Questionable)) {
-    now.raise(unit, kQuestionable);
+  } else {
+    doubt(now, unit);
   }
 }
 

@@ -14,6 +14,14 @@ void prepare_charge(Now& now, PieceId unit) {
   log(now, notes::PreparedCharge{unit});
 }
 
+/// Chattanooga 5.7
+void doubt(Now& now, PieceId unit) {
+  if (has_option(now.state(), Option::Questionable) && (now.state().piece(unit).flags & kQuestionable) == 0) {
+    now.raise(unit, kQuestionable);
+    log(now, notes::BecameQuestionable{unit});
+  }
+}
+
 /// Chattanooga 10.9
 void spoil_volleys(const Library& library, Now& now, HexId hex) {
   if (!has_option(now.state(), Option::Volley)) {

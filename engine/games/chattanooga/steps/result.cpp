@@ -1,11 +1,13 @@
 #include "engine/games/chattanooga/steps/result.h"
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
-/// Chattanooga 10.10: what one unit suffers: elimination, then disruption, then a morale check, then a retreat.
+/// Chattanooga 10.10: what one unit suffers: elimination, or extra strength in its place (5.10), then disruption, then
+/// a morale check, then a retreat.
 namespace longroll::chattanooga {
 namespace {
 
@@ -111,16 +113,30 @@ void end_result(const Library& library, Now& now, const Result& result) {
   write(now, combat);
 }
 
+/// Chattanooga 10.1, 10.11, 11.1: what has been done to the hex that the unit leaves does not follow it.
+void leave_hex(Now& now, PieceId unit) {
+  now.lower(unit, kHexFiredAt);
+  now.raise(unit, kRetreated);
+}
+
 bool advance(const Library& library, Now& now) {
   auto result = locals_of<Result>(now);
   switch (result.stage) {
     case ResultStage::Elimination:
       result.stage = ResultStage::Panic;
       if (result.effect.effect.is_eliminated) {
-        eliminate_first(library, now, result);
+        if (can_be_replaced(Field(library, now), result.unit)) {
+          result.stage = ResultStage::Replacement;
+        } else {
+          eliminate_first(library, now, result);
+        }
       }
       write(now, result);
       return true;
+    case ResultStage::Replacement:
+      return false;
+    case ResultStage::Replacing:
+      break;  // settle_replacement goes on
     case ResultStage::Panic:
       write(now, &Result::stage, ResultStage::Disruption);
       if (is_panic_check_due(Field(library, now), result)) {
@@ -152,7 +168,7 @@ bool advance(const Library& library, Now& now) {
       result.stage = ResultStage::Over;
       result.marks.has_left = true;
       write(now, result);
-      now.raise(result.unit, kRetreated);
+      leave_hex(now, result.unit);
       RetreatLocals retreat;
       retreat.unit = result.unit;
       retreat.away_from = result.away_from;
@@ -166,24 +182,67 @@ bool advance(const Library& library, Now& now) {
   return false;
 }
 
+Seat waits_for(const State& state, const Step& step) { return owner_of(state.piece(locals_of<Result>(step).unit)); }
+
+/// Chattanooga 5.10
+void candidates(const Field&, const Step& step, Actions& actions) {
+  actions.push_back(action_of(verbs::Replace{locals_of<Result>(step).unit}));
+  actions.push_back(action_of(verbs::Pass{}));
+}
+
+constexpr Refusal kNotAsked = {"That is not what is asked now.", "5.10"};
+
+Refusal refuse_replacing(const Field&, const Result& result, const verbs::Replace& replace) {
+  return result.stage == ResultStage::Replacement && replace.unit == result.unit ? kLawful : kNotAsked;
+}
+void replace(const Library&, Now& now, const verbs::Replace& replace) {
+  write(now, &Result::stage, ResultStage::Replacing);
+  begin(now, MoraleCheckLocals{replace.unit, CheckReason::Replacement});
+}
+
+Refusal refuse_passing(const Field&, const Result& result, const verbs::Pass&) {
+  return result.stage == ResultStage::Replacement ? kLawful : kNotAsked;
+}
+/// Chattanooga 5.8: the unit goes, and the result goes on.
+void eliminate_now(const Library& library, Now& now) {
+  auto result = locals_of<Result>(now);
+  result.stage = ResultStage::Panic;
+  eliminate_first(library, now, result);
+  write(now, result);
+}
+void pass(const Library& library, Now& now, const verbs::Pass&) { eliminate_now(library, now); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_replacing, replace>(),
+                                     StepRule::verb<refuse_passing, pass>()};
+
+void ask(const Field& field, const Step& step, Prompt& prompt) {
+  prompt.text = field.counter(locals_of<Result>(step).unit).name +
+                " is eliminated: give it extra strength at once, if it passes a morale check, or pass.";
+  prompt.rule = "5.10";
+}
+
 constexpr LocalRange kRanges[] = {piece_in<&Result::unit>("unit"),
                                   range<&Result::opponent_morale>("opponent_morale", 0, kMaxMorale),
                                   range<&Result::away_from>("away_from", kNoHex, kMaxHexes - 1),
-                                  range<&Result::stage>("stage", ResultStage::Elimination, ResultStage::Panic)};
+                                  range<&Result::stage>("stage", ResultStage::Elimination, ResultStage::Replacing)};
 
-/// The stages in which it can wait for a check or a retreat.
+/// The stages in which it can wait for a check, a retreat, or for the owner of the unit (5.10).
 bool can_wait(const Field& field, const Result& result) {
+  if (result.stage == ResultStage::Replacement || result.stage == ResultStage::Replacing) {
+    return result.effect.effect.is_eliminated && can_be_replaced(field, result.unit);
+  }
   return result.stage == ResultStage::Disruption
              ? is_panic_check_due(field, result)
              : result.stage >= ResultStage::Morale && result.stage <= ResultStage::Over;
 }
 
-/// The unit stands on the map and is of the side whose result the step below applies; it waits for a check or a
-/// retreat.
+/// The unit stands on the map and is of the side whose result the step below applies; it waits for a check, a
+/// retreat, or its owner.
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto result = locals_of<Result>(step);
-  if (is_innermost(field.state(), step) || !field.is_unit(result.unit) || !is_on_map(field.piece(result.unit)) ||
-      !can_wait(field, result)) {
+  const bool is_asking = result.stage == ResultStage::Replacement;
+  if (is_innermost(field.state(), step) != is_asking || !field.is_unit(result.unit) ||
+      !is_on_map(field.piece(result.unit)) || !can_wait(field, result)) {
     return false;
   }
   if (is_below(below, StepKind::Combat)) {
@@ -204,6 +263,18 @@ void begin_result(Now& now, const Suffering& suffering) {
   result.opponent_morale = suffering.opponent_morale;
   result.away_from = suffering.away_from;
   begin(now, result);
+}
+
+/// Chattanooga 5.10: a unit that passes stays where it is and as it is, for a point of extra strength.
+void settle_replacement(const Library& library, Now& now, PieceId unit, const CheckResult& check) {
+  if (!check.is_passed) {
+    eliminate_now(library, now);
+    return;
+  }
+  const PieceId marker = marker_for(Field(library, now), unit);
+  now.mark(marker, now.state().piece(marker).marks - 1);
+  log(now, notes::Rebuilt{unit, marker});
+  write(now, &Result::stage, ResultStage::Panic);
 }
 
 /// Chattanooga 10.10, R on a disrupted unit: it retreats when it passes.
@@ -235,7 +306,11 @@ void settle_guns_retreat(const Library& library, Now& now, PieceId unit, const C
 const StepRule kResultStep = {.kind = StepKind::Result,
                               .id = "result",
                               .advance = advance,
-                              .waits_for = waits_for_nobody,
+                              .waits_for = waits_for,
+                              .candidates = candidates,
+                              .verbs = kVerbs,
+                              .ask = ask,
+                              .is_exact = true,
                               .on = steps(StepKind::Combat, StepKind::Bombardment),
                               .holds = holds_only<Result>,
                               .ranges = kRanges,

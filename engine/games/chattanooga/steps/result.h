@@ -19,6 +19,7 @@ struct Suffering {
 void begin_result(Now& now, const Suffering& suffering);
 
 /// What follows from the checks that a Result asks for; check_effects.cpp lists them.
+void settle_replacement(const Library& library, Now& now, PieceId unit, const CheckResult& result);
 void settle_second_blow(const Library& library, Now& now, PieceId unit, const CheckResult& result);
 void settle_morale_result(const Library& library, Now& now, PieceId unit, const CheckResult& result);
 void settle_guns_retreat(const Library& library, Now& now, PieceId unit, const CheckResult& result);

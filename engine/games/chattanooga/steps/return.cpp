@@ -1,4 +1,5 @@
 #include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 9.1: a unit comes back onto the map from the status box, for a point of extra strength where it had been
@@ -21,9 +22,10 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   });
 }
 
-/// Chattanooga 9.1: returning is its movement for the phase.
+/// Chattanooga 5.7, 9.1: returning is its movement for the phase. A unit that had routed is questionable.
 void place(const Library& library, Now& now, const verbs::Go& go) {
   const auto [unit, cost] = locals_of<Returning>(now);
+  const Place from = now.state().piece(unit).place;
   const PieceId marker = cost > 0 ? marker_for(Field(library, now), unit) : kNoPiece;
   now.end();
   if (marker != kNoPiece) {
@@ -32,6 +34,9 @@ void place(const Library& library, Now& now, const verbs::Go& go) {
   }
   move_units(library, now, Movers(unit), go.hex);
   log(now, notes::Returned{unit, go.hex});
+  if (from == kReady || from == kReadyAndEliminated) {
+    doubt(now, unit);
+  }
   if (static_cast<Phase>(now.state().track(track(Track::PhaseNow))) == Phase::Movement) {
     now.raise(unit, kMoved);
   }
