@@ -87,7 +87,7 @@ ToldPart MapScreen::tell_units(Seat side) const {
       line += (i == 0 ? "" : "; ") + unit_in_words(stack.units[i]);
     }
     if (stack.has_works) {
-      line += "; breastworks";
+      line += "; field works";
     }
     if (const std::string enemies = beside(stack.hex, side); !enemies.empty()) {
       line += "; " + enemies;

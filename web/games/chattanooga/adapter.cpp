@@ -2,9 +2,11 @@
 
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/sight.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "web/games/chattanooga/charts.h"
 #include "web/games/chattanooga/help.h"
 #include "web/games/chattanooga/plate_of.h"
+#include "web/games/chattanooga/position_facts.h"
 #include "web/games/chattanooga/register.h"
 #include "web/games/chattanooga/words.h"
 #include "web/hexgame/map_screen.h"
@@ -60,6 +62,8 @@ int ChattanoogaAdapter::chart_now() const {
   return chart_for(help_.charts, fight ? &*fight : nullptr);
 }
 
+std::vector<std::string> ChattanoogaAdapter::facts() const { return facts_of(in_.field(), screen.told_of()); }
+
 hexgame::BoardSnapshot ChattanoogaAdapter::read() {
   const ch::Field field = in_.field();
   hexgame::SnapshotBuilder builder;
@@ -71,6 +75,13 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
       const auto& placement = field.scenario().placements[static_cast<std::size_t>(id)];
       builder.expect(id, placement.turn, owner_of(piece), placement.entries);
     }
+  }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    field.units(side).for_each([&](HexId hex) {
+      if (ch::works_at(field, hex) != nullptr) {
+        builder.lay_works(hex, side);
+      }
+    });
   }
   hexgame::BoardSnapshot out = builder.finish(field.grid());
   hexgame::show_scenario(out, field.scenario(), field.turn(), field.phasing(),

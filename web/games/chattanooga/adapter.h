@@ -58,6 +58,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::vector<ShownChart> charts() const override;
   bool has_charts() const override { return !help_.charts.empty(); }
   int chart_now() const override;
+  std::vector<std::string> facts() const override;
   void draw_picture(const std::string& id) const override { hexgame::draw_picture(help_.pictures, id); }
   std::string panel_name() const override { return fight_.is_asked() ? "Attack" : "Inspect"; }
 
@@ -96,6 +97,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   Seat gunner_at(HexId from) const;
   void draw_status_box(const ch::Field& field) const;
   std::string couplet_words(const ch::Field& field) const;
+  std::string light_words(const ch::Field& field) const;
   std::string verdict_words(const ch::Field& field) const;
 
   ShownGame in_;
