@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/rules/sight.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "web/games/chattanooga/charts.h"
+#include "web/games/chattanooga/chronicle.h"
 #include "web/games/chattanooga/help.h"
 #include "web/games/chattanooga/plate_of.h"
 #include "web/games/chattanooga/position_facts.h"
@@ -37,11 +38,30 @@ board::Plate ChattanoogaAdapter::plate() const {
   return plate_of(field.map(), field.scenario());
 }
 
-std::string ChattanoogaAdapter::wanted_notes() const { return has_help_come_ ? "" : kHelpFile; }
+std::string ChattanoogaAdapter::wanted_notes() const {
+  if (!has_help_come_) {
+    return kHelpFile;
+  }
+  return has_history_come_ || !in_.model().is_over() ? std::string() : kOutcomesFile;
+}
 
 void ChattanoogaAdapter::take_notes(std::string_view text) {
-  has_help_come_ = true;
-  help_ = read_help(text, in_.field().chart());
+  if (!has_help_come_) {
+    has_help_come_ = true;
+    help_ = read_help(text, in_.field().chart());
+  } else {
+    has_history_come_ = true;
+    history_ = read_history(text, in_.field().scenario().id);
+  }
+}
+
+const BattleEnd& ChattanoogaAdapter::battle_end() {
+  const Session& session = in_.model().session();
+  if (!end_ || end_plies_ != session.ply_count() + session.first_ply()) {
+    end_plies_ = session.ply_count() + session.first_ply();
+    end_ = chronicle_of(in_.game(), session);
+  }
+  return *end_;
 }
 
 std::vector<HelpPage> ChattanoogaAdapter::help() const {

@@ -11,6 +11,7 @@
 #include "web/hexgame/help_reader.h"
 #include "web/hexgame/plain_adapter.h"
 #include "web/hexgame/targets.h"
+#include "web/views/battle_end.h"
 
 namespace longroll::web::chattanooga {
 
@@ -54,6 +55,8 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::string cost_in_words(HexId hex) const override { return march_.cost_words(hex); }
   std::string wanted_notes() const override;
   void take_notes(std::string_view text) override;
+  const BattleEnd& battle_end() override;
+  std::string history() const override { return history_; }
   std::vector<HelpPage> help() const override;
   std::vector<ShownChart> charts() const override;
   bool has_charts() const override { return !help_.charts.empty(); }
@@ -106,6 +109,10 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   hexgame::CounterValues front_, back_;  ///< in good order and disrupted
   hexgame::HelpFile help_;               ///< help.h, when it has come
   bool has_help_come_ = false;
+  std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
+  std::size_t end_plies_ = 0;
+  std::string history_;  ///< what happened in this battle
+  bool has_history_come_ = false;
   ch::Phase phase_ = ch::Phase::Movement;
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
 };
