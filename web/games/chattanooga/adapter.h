@@ -93,9 +93,12 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   const longroll::hexgame::Unit& unit(PieceId piece) const override { return in_.counter(piece); }
   std::string ground_words(HexId hex) const override;
 
+  int named_decisions() const;
   Tip tip_of_way(HexId hex) const;
   Tip why_not(PieceId unit) const;
   std::optional<Action> meant_by_unit(PieceId unit) const;
+  std::optional<Action> meant_after_combat(PieceId unit) const;
+  std::vector<std::string> other_choices(PieceId unit, const Choice& clicked) const;
   std::vector<hexgame::Glance> glances_from(const ch::Field& field, HexId from) const;
   Seat gunner_at(HexId from) const;
   void draw_status_box(const ch::Field& field) const;
