@@ -71,9 +71,8 @@ TEST(ChattanoogaChoices, EachDecisionAfterACombatHasAPlaceAndASentence) {
         return;
       }
       const Prompt asked = the_rules().prompt(session.state());
-      const bool is_new = std::any_of(asked.choices.begin(), asked.choices.end(), [&](const Choice& choice) {
-        return seen[ch::verb_of(choice.action)] < 3;
-      });
+      const bool is_new = std::any_of(asked.choices.begin(), asked.choices.end(),
+                                      [&](const Choice& choice) { return seen[ch::verb_of(choice.action)] < 3; });
       if (!is_new) {
         return;
       }

@@ -15,7 +15,9 @@ namespace {
 const ch::Chattanooga& the_rules() { return static_cast<const ch::Chattanooga&>(*the_game().game); }
 
 /// A game to its end, or the best that many decisions make of it.
-Session whole_game() { return played_until([](const Session&) { return false; }); }
+Session whole_game() {
+  return played_until([](const Session&) { return false; });
+}
 
 TEST(ChattanoogaEnd, TellsWhoIsGoneAndWhatItIsWorth) {
   const Session session = whole_game();

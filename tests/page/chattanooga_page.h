@@ -18,7 +18,9 @@ namespace longroll::web::chattanooga {
 
 inline constexpr std::uint64_t kSeed = 5;
 
-inline Result<std::string> shipped(std::string_view path) { return std::string(find_embedded_text(embedded_data(), path)); }
+inline Result<std::string> shipped(std::string_view path) {
+  return std::string(find_embedded_text(embedded_data(), path));
+}
 
 inline const LoadedGame& the_game() {
   static const LoadedGame kLoaded = ch::load(shipped).value();

@@ -96,8 +96,8 @@ TEST(ChattanoogaWords, WhyInACombatPhaseCountsWhatCanBeAttacked) {
     hexes += ch::verb_of(choice.action) == ch::Do::AttackHex ? 1 : 0;
   }
   ASSERT_GT(hexes, 0);
-  EXPECT_TRUE(says(page.adapter.facts(), ", and " + std::to_string(hexes) + (hexes == 1 ? " hex" : " hexes") +
-                                             " can be attacked. [10.1]"))
+  EXPECT_TRUE(says(page.adapter.facts(),
+                   ", and " + std::to_string(hexes) + (hexes == 1 ? " hex" : " hexes") + " can be attacked. [10.1]"))
       << ::testing::PrintToString(page.adapter.facts());
 }
 
@@ -166,8 +166,7 @@ TEST(ChattanoogaWords, TheTableInWordsNamesEverybody) {
   }
   EXPECT_GT(off, 3);
   EXPECT_TRUE(says(standing, "on the ground that wins for it"));
-  EXPECT_TRUE(says(standing, "Morale of the Army of the Potomac: ") ||
-              !field.has(ch::Option::ArmyMorale));
+  EXPECT_TRUE(says(standing, "Morale of the Army of the Potomac: ") || !field.has(ch::Option::ArmyMorale));
 }
 
 }  // namespace
