@@ -115,8 +115,8 @@ TEST(ChattanoogaChoices, WhoCannotAdvanceOrGoOnIsToldWhy) {
         const Tip tip = page.adapter.tip_of_unit(id);
         if (tip.barred) {
           ++refused[stage];
-          EXPECT_TRUE(says(tip, stage == ch::AdvanceStage::Supporting ? " cannot advance in support"
-                                                                      : " cannot attack again"))
+          EXPECT_TRUE(
+              says(tip, stage == ch::AdvanceStage::Supporting ? " cannot advance in support" : " cannot attack again"))
               << tip.title;
           EXPECT_FALSE(tip.rule.empty());
         }

@@ -20,7 +20,7 @@ namespace notes = ch::notes;
 
 constexpr std::array kSides{Seat::Union, Seat::Confederate};
 
-/// Chattanooga 5.8, 5.11: gone, unless it is rebuilt; the enemy has points for some of these.
+/// Chattanooga 5.8, 5.11: gone unless it is rebuilt. The enemy has points for who is captured or destroyed.
 bool is_lost(Place place) {
   return place == ch::kCaptured || place == ch::kDestroyed || place == ch::kEliminated ||
          place == ch::kShatteredAndEliminated || place == ch::kRoutedAndEliminated || place == ch::kReadyAndEliminated;
@@ -55,7 +55,8 @@ void add_lines(const ch::Field& field, BattleEnd& out) {
   both("Units captured", [&](PieceId id) { return field.is_unit(id) && place(id) == ch::kCaptured; });
   both("Units eliminated",
        [&](PieceId id) { return field.is_unit(id) && is_lost(place(id)) && place(id) != ch::kCaptured; });
-  both("Units off the map for a while", [&](PieceId id) { return field.is_unit(id) && is_off_the_map(place(id)); });
+  both("Units routed, or waiting to return",
+       [&](PieceId id) { return field.is_unit(id) && is_off_the_map(place(id)); });
   if (field.has(ch::Option::Leaders)) {
     both("Leaders killed or captured",
          [&](PieceId id) { return field.type(id) == ch::UnitType::Leader && is_lost_leader(place(id)); });
@@ -64,7 +65,7 @@ void add_lines(const ch::Field& field, BattleEnd& out) {
 
 /// Units by formation, lost and in all.
 void count_losses(const ch::Field& field, BattleEnd& out) {
-  out.loss_unit = "units lost for good";
+  out.loss_unit = "units captured, eliminated or destroyed";
   std::map<std::pair<Seat, std::string>, std::size_t> places;
   for (const PieceId id : field.pieces()) {
     if (!field.is_unit(id) || !has_come(field.piece(id).place)) {

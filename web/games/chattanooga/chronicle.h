@@ -10,7 +10,7 @@ namespace longroll::web::chattanooga {
 inline constexpr const char* kOutcomesFile = "games/chattanooga/outcomes.json";
 
 /// The result of the battle so far: who stands on the ground that wins, points, who is off the map, what each formation
-/// lost for good, and what turned the battle. Of a game whose past is still to be brought, turning points since then
+/// lost, and what turned the battle. Of a game whose past is still to be brought, turning points since then
 /// only.
 BattleEnd chronicle_of(const longroll::chattanooga::Chattanooga& game, const Session& session);
 
