@@ -93,6 +93,28 @@ TEST(ChattanoogaChoices, EachDecisionAfterACombatHasAPlaceAndASentence) {
   }
 }
 
+/// Chattanooga 5.3, 10.9: what else a unit can do in a Movement Phase than move is said at its counter.
+TEST(ChattanoogaChoices, WhatElseAUnitCanDoIsSaidAtItsCounter) {
+  std::map<ch::Do, int> seen;
+  play(3, [&](const Session& session) {
+    if (step_of(session) != ch::StepKind::MovementPhase || session.ply_count() % 7 != 0) {
+      return;
+    }
+    Page page(session);
+    for (const Choice& choice : page.model.prompt().choices) {
+      const ch::Do verb = ch::verb_of(choice.action);
+      const hexgame::Subject subject = subject_of(choice.action);
+      if ((verb != ch::Do::Recover && verb != ch::Do::Volley) || seen[verb] > 20) {
+        continue;
+      }
+      ++seen[verb];
+      EXPECT_TRUE(says(page.adapter.tip_of_unit(subject.unit), choice.label)) << choice.label;
+    }
+  });
+  EXPECT_GT(seen[ch::Do::Recover], 0);
+  EXPECT_GT(seen[ch::Do::Volley], 0);
+}
+
 /// Chattanooga 10.13, 10.14: of a unit that cannot advance in support, or attack again, it is said why.
 TEST(ChattanoogaChoices, WhoCannotAdvanceOrGoOnIsToldWhy) {
   std::map<ch::AdvanceStage, int> refused;
