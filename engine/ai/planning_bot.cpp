@@ -55,10 +55,12 @@ void PlanningBot::decide() {
   chosen_at_ = advisor_->clock(state_);
 }
 
-/// The way of one who does not try them.
+/// The way of one who does not try them: one of the timid.
 int PlanningBot::way_by_lot() const {
   const auto turn = static_cast<std::uint64_t>(advisor_->clock(state_));
-  return static_cast<int>(mix64(seed_ ^ mix64(turn)) % static_cast<std::uint64_t>(advisor_->way_count()));
+  const int bold = advisor_->way_count() / 2;
+  const auto timid = static_cast<std::uint64_t>(advisor_->way_count() - bold);
+  return bold + static_cast<int>(mix64(seed_ ^ mix64(turn)) % timid);
 }
 
 /// It has been chosen before, and holds; or it is not chosen here.

@@ -12,7 +12,7 @@ struct Foresight {
   int trials = 0;       ///< games played on in its head for each way; 0: takes the first way without a thought
   int turns = 2;        ///< ends of turns it looks ahead to: 1 is the end of the present side's turn
   int decisions = 600;  ///< and at most this many plans
-  bool by_lot = false;  ///< without trials: the way of each turn is drawn, not the first
+  bool by_lot = false;  ///< without trials: the way of each turn is drawn from the timid half, and is not the first
 };
 
 /// For games whose turns are long rows of small decisions without luck between them: it plans a whole row in each of

@@ -38,7 +38,8 @@ class Advisor {
   /// judgement learnt from thousands of games: `weigh` and `evaluate` know it.
   virtual const Advisor* drilled(const View& /*view*/) const { return nullptr; }
 
-  /// How many ways of conducting a turn the advisor can plan (`plan`); 0: it knows moves, not plans.
+  /// How many ways of conducting a turn the advisor can plan (`plan`), the bold before the timid; 0: it knows moves,
+  /// not plans.
   virtual int way_count() const { return 0; }
 
   /// A way is chosen once in a turn (`clock`) and holds until the next is chosen, however many dice fall between.

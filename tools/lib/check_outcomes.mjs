@@ -9,13 +9,14 @@ const read = (file) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8')
 function scenariosOf(folder) {
   const index = read(`${folder}/index.json`);
   if (index.editions) return index.editions;
+  if (index.scenarios) return index.scenarios.map((name) => read(`${folder}/${name}.json`).id);
   return index.battles.flatMap(({ folder: battle, scenarios }) => scenarios.map((name) => read(`${folder}/${battle}/${name}.json`).id));
 }
 
 /** Tells every fault; returns the number of entries. */
 export function check_outcomes(schema, tell) {
   let count = 0;
-  for (const [folder, file] of [['assets/games/dixie', 'outcome-notes.json'], ['assets/games/battles', 'outcomes.json']]) {
+  for (const [folder, file] of [['assets/games/dixie', 'outcome-notes.json'], ['assets/games/battles', 'outcomes.json'], ['assets/games/chattanooga', 'outcomes.json']]) {
     const name = `${folder}/${file}`;
     const data = read(name);
     for (const { place, text } of schema(data)) tell(`${name}: ${place}: ${text}`);

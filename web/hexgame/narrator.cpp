@@ -61,9 +61,8 @@ std::string MapScreen::beside(HexId hex, Seat side) const {
 ToldPart MapScreen::tell_battle() const {
   const BoardSnapshot& board = screen_.board;
   ToldPart out{"How the battle stands", {}};
-  out.lines.push_back("Turn " + std::to_string(board.turn.now) + " of " + std::to_string(board.turn.turns.size()) +
-                      ", " + board.turn.label(board.turn.now) + "; the " + std::string(name_of(board.turn.phasing)) +
-                      " side's");
+  out.lines.push_back(board.turn.title() + ", " + board.turn.when() + "; the " +
+                      std::string(name_of(board.turn.phasing)) + " side's");
   for (std::string& line : game_->standing_in_words()) {
     out.lines.push_back(std::move(line));
   }
@@ -88,7 +87,7 @@ ToldPart MapScreen::tell_units(Seat side) const {
       line += (i == 0 ? "" : "; ") + unit_in_words(stack.units[i]);
     }
     if (stack.has_works) {
-      line += "; breastworks";
+      line += "; field works";
     }
     if (const std::string enemies = beside(stack.hex, side); !enemies.empty()) {
       line += "; " + enemies;

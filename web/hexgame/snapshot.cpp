@@ -14,6 +14,14 @@ std::string TurnTrack::label(int turn) const {
                                                                      : "";
 }
 
+std::string TurnTrack::title() const {
+  return now < 1 ? "Set-up" : "Turn " + std::to_string(now) + " of " + std::to_string(turns.size());
+}
+
+std::string TurnTrack::when() const {
+  return now < 1 ? "before turn 1 of " + std::to_string(turns.size()) + ": " + label(1) : label(now);
+}
+
 const Stack* BoardSnapshot::at(HexId hex) const {
   const auto i = static_cast<std::size_t>(hex);
   return is_hex(hex) && i < stack_in_.size() && stack_in_[i] >= 0 ? &stacks[static_cast<std::size_t>(stack_in_[i])]

@@ -37,12 +37,16 @@ struct TurnTrack {
     std::string label;  ///< "eight in the morning"
     bool is_night = false;
   };
-  int now = 0;  ///< from 1
+  int now = 0;  ///< from 1; 0 while units are set up
   Seat phasing = Seat::Union;
   std::vector<Turn> turns;
 
   /// The label of that turn; empty when there is no such turn.
   std::string label(int turn) const;
+  /// "Turn 2 of 9"; before the first turn "Set-up".
+  std::string title() const;
+  /// "eight in the morning"; before the first turn "before turn 1 of 9: six in the morning".
+  std::string when() const;
 };
 
 /// Ground worth points.

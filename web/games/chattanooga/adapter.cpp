@@ -2,9 +2,12 @@
 
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/sight.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "web/games/chattanooga/charts.h"
+#include "web/games/chattanooga/chronicle.h"
 #include "web/games/chattanooga/help.h"
 #include "web/games/chattanooga/plate_of.h"
+#include "web/games/chattanooga/position_facts.h"
 #include "web/games/chattanooga/register.h"
 #include "web/games/chattanooga/words.h"
 #include "web/hexgame/map_screen.h"
@@ -35,11 +38,30 @@ board::Plate ChattanoogaAdapter::plate() const {
   return plate_of(field.map(), field.scenario());
 }
 
-std::string ChattanoogaAdapter::wanted_notes() const { return has_help_come_ ? "" : kHelpFile; }
+std::string ChattanoogaAdapter::wanted_notes() const {
+  if (!has_help_come_) {
+    return kHelpFile;
+  }
+  return has_history_come_ || !in_.model().is_over() ? std::string() : kOutcomesFile;
+}
 
 void ChattanoogaAdapter::take_notes(std::string_view text) {
-  has_help_come_ = true;
-  help_ = read_help(text, in_.field().chart());
+  if (!has_help_come_) {
+    has_help_come_ = true;
+    help_ = read_help(text, in_.field().chart());
+  } else {
+    has_history_come_ = true;
+    history_ = read_history(text, in_.field().scenario().id);
+  }
+}
+
+const BattleEnd& ChattanoogaAdapter::battle_end() {
+  const Session& session = in_.model().session();
+  if (!end_ || end_plies_ != session.ply_count() + session.first_ply()) {
+    end_plies_ = session.ply_count() + session.first_ply();
+    end_ = chronicle_of(in_.game(), session);
+  }
+  return *end_;
 }
 
 std::vector<HelpPage> ChattanoogaAdapter::help() const {
@@ -60,6 +82,8 @@ int ChattanoogaAdapter::chart_now() const {
   return chart_for(help_.charts, fight ? &*fight : nullptr);
 }
 
+std::vector<std::string> ChattanoogaAdapter::facts() const { return facts_of(in_.field(), screen.told_of()); }
+
 hexgame::BoardSnapshot ChattanoogaAdapter::read() {
   const ch::Field field = in_.field();
   hexgame::SnapshotBuilder builder;
@@ -71,6 +95,13 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
       const auto& placement = field.scenario().placements[static_cast<std::size_t>(id)];
       builder.expect(id, placement.turn, owner_of(piece), placement.entries);
     }
+  }
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    field.units(side).for_each([&](HexId hex) {
+      if (ch::works_at(field, hex) != nullptr) {
+        builder.lay_works(hex, side);
+      }
+    });
   }
   hexgame::BoardSnapshot out = builder.finish(field.grid());
   hexgame::show_scenario(out, field.scenario(), field.turn(), field.phasing(),

@@ -11,6 +11,7 @@
 #include "web/hexgame/help_reader.h"
 #include "web/hexgame/plain_adapter.h"
 #include "web/hexgame/targets.h"
+#include "web/views/battle_end.h"
 
 namespace longroll::web::chattanooga {
 
@@ -54,10 +55,13 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::string cost_in_words(HexId hex) const override { return march_.cost_words(hex); }
   std::string wanted_notes() const override;
   void take_notes(std::string_view text) override;
+  const BattleEnd& battle_end() override;
+  std::string history() const override { return history_; }
   std::vector<HelpPage> help() const override;
   std::vector<ShownChart> charts() const override;
   bool has_charts() const override { return !help_.charts.empty(); }
   int chart_now() const override;
+  std::vector<std::string> facts() const override;
   void draw_picture(const std::string& id) const override { hexgame::draw_picture(help_.pictures, id); }
   std::string panel_name() const override { return fight_.is_asked() ? "Attack" : "Inspect"; }
 
@@ -89,13 +93,17 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   const longroll::hexgame::Unit& unit(PieceId piece) const override { return in_.counter(piece); }
   std::string ground_words(HexId hex) const override;
 
+  int named_decisions() const;
   Tip tip_of_way(HexId hex) const;
   Tip why_not(PieceId unit) const;
   std::optional<Action> meant_by_unit(PieceId unit) const;
+  std::optional<Action> meant_after_combat(PieceId unit) const;
+  std::vector<std::string> other_choices(PieceId unit, const Choice& clicked) const;
   std::vector<hexgame::Glance> glances_from(const ch::Field& field, HexId from) const;
   Seat gunner_at(HexId from) const;
   void draw_status_box(const ch::Field& field) const;
   std::string couplet_words(const ch::Field& field) const;
+  std::string light_words(const ch::Field& field) const;
   std::string verdict_words(const ch::Field& field) const;
 
   ShownGame in_;
@@ -104,6 +112,10 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   hexgame::CounterValues front_, back_;  ///< in good order and disrupted
   hexgame::HelpFile help_;               ///< help.h, when it has come
   bool has_help_come_ = false;
+  std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
+  std::size_t end_plies_ = 0;
+  std::string history_;  ///< what happened in this battle
+  bool has_history_come_ = false;
   ch::Phase phase_ = ch::Phase::Movement;
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
 };

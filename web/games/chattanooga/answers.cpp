@@ -1,4 +1,7 @@
+#include "engine/core/text.h"
 #include "engine/games/chattanooga/log_notes.h"
+#include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/words.h"
 #include "engine/play/event_arguments.h"
 #include "web/games/chattanooga/adapter.h"
 #include "web/views/asking.h"
@@ -6,10 +9,10 @@
 /// What Esc, buttons and Enter mean, and questions that answer themselves.
 namespace longroll::web::chattanooga {
 
-/// An attack or shots that were named and have not been rolled are taken back.
-Intent ChattanoogaAdapter::cancel() {
+/// The decisions of the reader that have named an attack or shots and are not rolled yet; 0: none can be taken back.
+int ChattanoogaAdapter::named_decisions() const {
   if (!in_.model().may_act() || !fight_.is_asked() || !in_.model().can_undo()) {
-    return {};
+    return 0;
   }
   const Session& session = in_.model().session();
   int back = 0;
@@ -22,6 +25,12 @@ Intent ChattanoogaAdapter::cancel() {
     }
     ++back;
   }
+  return back;
+}
+
+/// An attack or shots that were named and have not been rolled are taken back.
+Intent ChattanoogaAdapter::cancel() {
+  const int back = named_decisions();
   return back == 0 ? Intent{} : Intent::submit(std::vector<Action>{}, back);
 }
 
@@ -45,7 +54,8 @@ Intent ChattanoogaAdapter::press(std::int32_t button) {
 bool ChattanoogaAdapter::is_on_table(const Action& action) const {
   const hexgame::Subject subject = subject_of(action);
   if (ch::verb_of(action) == ch::Do::Arrange) {
-    return true;  // few ask for it: it waits in the list of all choices
+    // Few ask for it in a Movement Phase: it waits in the list of all choices. A defender is asked for it (10.6).
+    return in_.step() != ch::StepKind::Attack;
   }
   return subject.hex != kNoHex || (subject.unit != kNoPiece && (is_hex(in_.seen().piece(subject.unit).place) ||
                                                                 in_.seen().piece(subject.unit).place == ch::kDue));
@@ -106,7 +116,8 @@ std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
     return {};
   }
   if (fight_.is_asked()) {
-    return {{hexgame::kCancelButton, "Cancel"}};
+    return named_decisions() == 0 ? std::vector<BarButton>{}
+                                  : std::vector<BarButton>{{hexgame::kCancelButton, "Cancel"}};
   }
   std::vector<BarButton> out;
   if (in_.step() == ch::StepKind::March) {
@@ -120,12 +131,19 @@ std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
   return out;
 }
 
-/// A unit that is captured or destroyed.
+/// A unit that is captured, a leader who falls, an army that panics.
 std::optional<Moment> ChattanoogaAdapter::moment(std::size_t n, const State& before) const {
   const ch::Field field = in_.game().field(before);
   for (const Event& event : in_.model().session().ply(n).events) {
     if (const auto taken = longroll::read<ch::notes::Captured>(event)) {
       return Moment{field.counter(taken->unit).title + " is captured", "", field.side_of(taken->unit)};
+    }
+    if (const auto killed = longroll::read<ch::notes::LeaderKilled>(event)) {
+      return Moment{field.counter(killed->unit).title + " is killed", "", field.side_of(killed->unit)};
+    }
+    if (const auto panic = longroll::read<ch::notes::ArmyPanicked>(event)) {
+      return Moment{capitalized(ch::name_of_command(panic->command)) + " panics", "",
+                    ch::side_of_command(panic->command)};
     }
   }
   return std::nullopt;
@@ -135,6 +153,7 @@ bool ChattanoogaAdapter::clears_dice(const Action& action) const {
   switch (ch::verb_of(action)) {
     case ch::Do::AttackHex:
     case ch::Do::AttackWith:
+    case ch::Do::Continue:
     case ch::Do::Aim:
     case ch::Do::EndCombat:
     case ch::Do::EndMoves:

@@ -17,6 +17,8 @@ std::string ChattanoogaAdapter::ready_words(int count) const {
   return std::to_string(count) + (moves                                ? " to move"
                                   : asked == ch::StepKind::Attack      ? " may attack"
                                   : asked == ch::StepKind::Bombardment ? " may fire"
+                                  : asked == ch::StepKind::Preparation ? " to prepare"
+                                  : asked == ch::StepKind::Advance     ? " may go on"
                                                                        : " to choose from");
 }
 

@@ -1,4 +1,7 @@
 // build: logic
+#include "engine/games/chattanooga/rules/bombardment.h"
+#include "engine/games/chattanooga/rules/morale.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/words.h"
 #include "web/games/chattanooga/fight_shown.h"
 #include "web/games/chattanooga/words.h"
@@ -43,6 +46,38 @@ Odds results_of(const ch::Field& field, const ch::Shot& shot) {
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement) {
   return "intensity " + std::to_string(ch::intensity_of(field, engagement)) + ", die " +
          signed_text(ch::die_terms(field, engagement).total());
+}
+
+std::string flank_words(const ch::Field& field, const ch::Engagement& engagement) {
+  const PieceId defender = engagement.defender;
+  int passing = 0;
+  for (int die = 0; die < ch::kDieFaces; ++die) {
+    const int added = ch::fighting_morale(field, defender) - field.morale(defender);
+    passing += ch::check_morale(field, defender, engagement.hex, die, added).is_passed ? 1 : 0;
+  }
+  return field.counter(defender).name + " is surrounded: before the die it checks its morale and stays with " +
+         percent_of_ten(passing) + " [10.7]";
+}
+
+std::vector<std::string> threat_notes(const ch::Field& field, PieceId defender) {
+  const ch::CombatNumbers& numbers = field.numbers().combat;
+  std::vector<std::string> out;
+  if (!field.time().has_preparation) {
+    out.emplace_back("At night there are no charges, no volleys, no coordination and no flank attacks. [12.3]");
+    return out;
+  }
+  if (field.has(ch::Option::Charge)) {
+    out.push_back("If the enemy charges: intensity " + signed_text(numbers.charge_intensity) + ". [10.8]");
+  }
+  if (field.has(ch::Option::Coordination)) {
+    out.push_back("If his attack follows one of its own formation: intensity " +
+                  signed_text(numbers.coordinated_intensity) + ". [10.6]");
+  }
+  if (field.has(ch::Option::Volley) && !ch::has_volley(field, defender)) {
+    out.push_back("If " + field.counter(defender).name + " stood ready to fire: die " +
+                  signed_text(numbers.volley_die) + ". [10.9]");
+  }
+  return out;
 }
 
 }  // namespace longroll::web::chattanooga

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/flank.h"
 #include "web/games/chattanooga/words.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/hexgame/panels/strength_lines.h"
@@ -108,6 +109,9 @@ void FightShown::draw_engagement(const ch::Field& field, const ch::Engagement& e
   draw_sum("Intensity", ch::intensity_terms(field, engagement), ch::intensity_of(field, engagement), false);
   const ch::CombatSum die = ch::die_terms(field, engagement);
   draw_sum("Added to the die", die, die.total(), true);
+  if (ch::is_flanked(field, engagement)) {
+    hexgame::note(flank_words(field, engagement));
+  }
   const Choice* attack = in_.choice(ch::verbs::AttackWith{engagement.attacker});
   const Odds* exact = attack != nullptr && in_.model().may_act() ? in_.screen.model.odds(attack->action) : nullptr;
   draw_odds(exact != nullptr ? *exact : results_of(field, engagement), LowDice::HelpTheEnemy);
@@ -144,13 +148,28 @@ void FightShown::draw_line(const Line& line) {
                 line.words, ui::theme().ink);
 }
 
+/// What the reader does who is asked now: the attacker, or the defender before a die (10.6, 13.3).
+std::string FightShown::how_to_answer() const {
+  if (is_fire_) {
+    return "Click each unit that fires, on the map or here, then roll.";
+  }
+  if (in_.choices().first(static_cast<Verb>(ch::Do::AttackWith)) != nullptr) {
+    return "Click the unit that attacks, on the map or here.";
+  }
+  if (in_.choices().first(static_cast<Verb>(ch::Do::Arrange)) != nullptr) {
+    return "The next attack does not follow from the last one: you may put another unit on top before it. [10.6]";
+  }
+  return in_.choices().first(static_cast<Verb>(ch::Do::Lead)) != nullptr
+             ? "A leader of yours may help before the die falls. [13.3]"
+             : "";
+}
+
 void FightShown::draw() {
   const ch::Field field = in_.field();
   const std::string target = target_ == kNoPiece ? "" : in_.counter(target_).name;
   ui::heading(is_fire_ ? "Fire at " + target : "Attack on " + target, "hex " + hex_text(hex_));
-  if (in_.model().may_act()) {
-    hexgame::body(ui::for_hand(is_fire_ ? "Click each unit that fires, on the map or here, then roll."
-                                        : "Click the unit that attacks, on the map or here."));
+  if (const std::string how = how_to_answer(); !how.empty() && in_.model().may_act()) {
+    hexgame::body(ui::for_hand(how));
   }
   for (const Line& line : lines_) {
     draw_line(line);
@@ -184,6 +203,9 @@ void FightShown::draw_threat(HexId hex) const {
       draw_odds(results_of(field, engagement), LowDice::HelpMe);
     }
   }
+  for (const std::string& line : is_any ? threat_notes(field, defender) : std::vector<std::string>{}) {
+    hexgame::note(line);
+  }
   if (!is_any) {
     hexgame::body("No enemy who could attack this hex stands beside it.");
   }
@@ -211,6 +233,9 @@ std::vector<std::string> FightShown::in_words() const {
     out.push_back(in_.counter(line.unit).title + ": " + line.words + ". Chances: " +
                   odds_in_words(is_fire_ ? results_of(field, ch::Shot{line.unit, target_})
                                          : results_of(field, ch::Engagement{line.unit, target_, hex_})));
+    if (const ch::Engagement engagement{line.unit, target_, hex_}; !is_fire_ && ch::is_flanked(field, engagement)) {
+      out.push_back(flank_words(field, engagement));
+    }
   }
   return out;
 }

@@ -19,6 +19,10 @@ Odds results_of(const ch::Field& field, const ch::Engagement& engagement);
 Odds results_of(const ch::Field& field, const ch::Shot& shot);
 /// "intensity 5, die −1"
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement);
+/// Chattanooga 10.7: what it means that the defender is surrounded: "20 GA is surrounded: 30% that it stays, ...".
+std::string flank_words(const ch::Field& field, const ch::Engagement& engagement);
+/// Chattanooga 10.6 to 10.9: what an attack on that defender may have besides what is counted now, each a sentence.
+std::vector<std::string> threat_notes(const ch::Field& field, PieceId defender);
 
 /// Attacks and shots: who can make them and what each would bring, the one under way, and the last roll.
 class FightShown {
@@ -55,6 +59,7 @@ class FightShown {
     PieceId unit = kNoPiece;
     std::string words;  ///< "intensity 5, die −1"
   };
+  std::string how_to_answer() const;
   PieceId looked_at_unit() const;
   std::optional<ch::Engagement> looked_at() const;
   std::optional<ch::Shot> shot_looked_at() const;

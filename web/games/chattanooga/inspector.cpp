@@ -1,8 +1,12 @@
 #include <algorithm>
 
+#include "engine/core/text.h"
+#include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/words.h"
 #include "web/games/chattanooga/adapter.h"
+#include "web/games/chattanooga/position_facts.h"
+#include "web/games/chattanooga/status_box.h"
 #include "web/games/chattanooga/words.h"
 #include "web/hexgame/panels/sheets.h"
 #include "web/views/ui.h"
@@ -10,28 +14,6 @@
 
 /// The side panel: units, hexes, the turn with its couplet, the unit status box, how the scenario stands.
 namespace longroll::web::chattanooga {
-namespace {
-
-/// A row of the unit status box: what stands there, and the places that count.
-struct StatusRow {
-  const char* name;
-  const char* rule;
-  std::array<Place, 2> places;
-};
-constexpr StatusRow kStatus[] = {{"Ready to return", "5.6", {ch::kReady, ch::kRebuilt}},
-                                 {"Routed", "5.6", {ch::kRouted, ch::kRouted}},
-                                 {"Shattered", "5.6", {ch::kShattered, ch::kShattered}},
-                                 {"Eliminated", "5.8", {ch::kEliminated, ch::kReadyAndEliminated}},
-                                 {"Captured or destroyed", "5.8", {ch::kCaptured, ch::kDestroyed}}};
-
-bool is_in(const StatusRow& row, Place place) {
-  const bool is_eliminated = row.places[1] == ch::kReadyAndEliminated &&
-                             (place == ch::kShatteredAndEliminated || place == ch::kRoutedAndEliminated);
-  return is_eliminated || std::find(row.places.begin(), row.places.end(), place) != row.places.end();
-}
-
-}  // namespace
-
 std::string ChattanoogaAdapter::ground_words(HexId hex) const {
   return chattanooga::ground_words(in_.field().map(), hex);
 }
@@ -80,13 +62,8 @@ hexgame::HexSheet ChattanoogaAdapter::hex_sheet(HexId hex) const {
   if (const std::string sides = sides_words(field.map(), hex); !sides.empty()) {
     out.lines.push_back("On its sides: " + sides + " [7.2]");
   }
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    if (field.zone(side).has(hex)) {
-      out.lines.push_back("In a zone of control of the " + std::string(longroll::name_of(side)) + " side [6.1]");
-    }
-    if (field.scenario().wins_on[side].has(hex)) {
-      out.lines.push_back("A " + std::string(longroll::name_of(side)) + " unit here at the end wins [3.3]");
-    }
+  for (const Fact& fact : facts_of_hex(field, hex)) {
+    out.lines.push_back(capitalized(fact.words) + " [" + std::string(fact.rule) + "]");
   }
   return out;
 }
@@ -131,6 +108,18 @@ std::string ChattanoogaAdapter::couplet_words(const ch::Field& field) const {
   return words + ". [4.3]";
 }
 
+/// Chattanooga 12.2, 12.3: what the light forbids; empty: nothing.
+std::string ChattanoogaAdapter::light_words(const ch::Field& field) const {
+  const ch::TimeOfDay& time = field.time();
+  if (!time.has_zones) {
+    return "Night: zones of control have no effect, a unit moves one hex or by road, intensity " +
+           signed_text(time.intensity) + " [12.3]";
+  }
+  return time.sight_limit > 0
+             ? "Poor light: nobody sees farther than " + std::to_string(time.sight_limit) + " hexes [12.2]"
+             : "";
+}
+
 std::string ChattanoogaAdapter::verdict_words(const ch::Field& field) const {
   if (field.is_over()) {
     return std::string(ch::name_of(static_cast<ch::VictoryLevel>(field.state().track(ch::track(ch::Track::Level)))));
@@ -141,25 +130,13 @@ std::string ChattanoogaAdapter::verdict_words(const ch::Field& field) const {
 /// Chattanooga 5.2: who is off the map, by side.
 void ChattanoogaAdapter::draw_status_box(const ch::Field& field) const {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    bool is_headed = false;
-    for (const StatusRow& row : kStatus) {
-      std::string names;
-      int count = 0;
-      for (const PieceId id : field.pieces()) {
-        if (field.side_of(id) == side && field.is_unit(id) && is_in(row, field.piece(id).place)) {
-          names += (names.empty() ? "" : ", ") + field.counter(id).name;
-          ++count;
-        }
-      }
-      if (count == 0) {
-        continue;
-      }
-      if (!is_headed) {
-        ui::subheading(std::string(longroll::name_of(side)) + " units off the map", "[5.2]");
-        is_headed = true;
-      }
-      ui::row(row.name, row.rule, std::to_string(count), true);
-      hexgame::note(names);
+    const std::vector<StatusRow> rows = status_box(field, side);
+    if (!rows.empty()) {
+      ui::subheading(std::string(longroll::name_of(side)) + " units off the map", "[5.2]");
+    }
+    for (const StatusRow& row : rows) {
+      ui::row(row.name, row.rule, std::to_string(row.units.size()), true);
+      hexgame::note(names_of(field, row.units));
     }
   }
 }
@@ -173,15 +150,14 @@ void ChattanoogaAdapter::draw_turn_panel() {
   if (field.phase() != ch::Phase::SetUp && !field.is_over()) {
     hexgame::note(couplet_words(field));
   }
-  const ch::TimeOfDay& time = field.time();
-  if (!time.has_zones) {
-    hexgame::note("Night: zones of control have no effect, a unit moves one hex or by road, intensity " +
-                  std::to_string(time.intensity) + " [12.3]");
-  } else if (time.sight_limit > 0) {
-    hexgame::note("Poor light: nobody sees farther than " + std::to_string(time.sight_limit) + " hexes [12.2]");
+  if (const std::string light = light_words(field); !light.empty()) {
+    hexgame::note(light);
   }
   ui::subheading("Victory", "[3.3]");
   hexgame::body(verdict_words(field) + ".");
+  for (const Fact& fact : facts_of_victory(field)) {
+    hexgame::note(fact.words);
+  }
   for (const std::string& rule : field.scenario().rules) {
     hexgame::note(rule);
   }
@@ -189,29 +165,13 @@ void ChattanoogaAdapter::draw_turn_panel() {
     ui::row(std::string(longroll::name_of(side)) + " points for losses", "3.5",
             std::to_string(ch::victory_points(field, side)));
   }
-  draw_status_box(field);
-}
-
-std::vector<std::string> ChattanoogaAdapter::standing_in_words() const {
-  const ch::Field field = in_.field();
-  std::vector<std::string> out = {verdict_words(field)};
-  if (field.phase() != ch::Phase::SetUp && !field.is_over()) {
-    out.push_back(couplet_words(field));
-  }
-  for (const Seat side : {Seat::Union, Seat::Confederate}) {
-    out.push_back(std::string(longroll::name_of(side)) + ": " + std::to_string(ch::victory_points(field, side)) +
-                  " victory points for losses");
-    for (const StatusRow& row : kStatus) {
-      const auto pieces = field.pieces();
-      const auto count = std::count_if(pieces.begin(), pieces.end(), [&](PieceId id) {
-        return field.side_of(id) == side && field.is_unit(id) && is_in(row, field.piece(id).place);
-      });
-      if (count > 0) {
-        out.push_back(std::string(longroll::name_of(side)) + " units, " + row.name + ": " + std::to_string(count));
-      }
+  if (field.has(ch::Option::ArmyMorale)) {
+    ui::subheading("Army morale", "[16.1]");
+    for (int army = ch::next_army(field, -1); army >= 0; army = ch::next_army(field, army)) {
+      ui::row(capitalized(ch::name_of_command(army)), "", army_morale_words(field, army));
     }
   }
-  return out;
+  draw_status_box(field);
 }
 
 }  // namespace longroll::web::chattanooga

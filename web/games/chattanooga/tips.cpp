@@ -66,9 +66,43 @@ std::optional<Action> ChattanoogaAdapter::meant_by_unit(PieceId unit) const {
       return is_ours ? std::optional(action_of(ch::verbs::AttackWith{unit})) : std::nullopt;
     case ch::StepKind::Bombardment:
       return is_ours ? std::optional(action_of(ch::verbs::Fire{unit})) : std::nullopt;
+    case ch::StepKind::Preparation:
+      return !is_ours                              ? std::nullopt
+             : in_.field().has(ch::Option::Volley) ? std::optional(action_of(ch::verbs::Volley{unit}))
+                                                   : std::optional(action_of(ch::verbs::Charge{unit}));
+    case ch::StepKind::Advance:
+      return is_ours ? meant_after_combat(unit) : std::nullopt;
     default:
       return std::nullopt;
   }
+}
+
+/// Chattanooga 10.13, 10.14: to advance in support, or to attack again.
+std::optional<Action> ChattanoogaAdapter::meant_after_combat(PieceId unit) const {
+  const auto advance = in_.under_way<ch::AdvanceLocals>();
+  if (!advance) {
+    return std::nullopt;
+  }
+  switch (advance->stage) {
+    case ch::AdvanceStage::Supporting:
+      return action_of(ch::verbs::Support{unit});
+    case ch::AdvanceStage::Continuing:
+      return action_of(ch::verbs::Continue{unit});
+    default:
+      return std::nullopt;
+  }
+}
+
+/// What else can be chosen for that unit, besides what a click does: "Among all choices: 137 NY prepares to charge."
+std::vector<std::string> ChattanoogaAdapter::other_choices(PieceId unit, const Choice& clicked) const {
+  constexpr std::size_t kMost = 3;
+  std::vector<std::string> out;
+  for (const Choice& choice : in_.model().prompt().choices) {
+    if (out.size() < kMost && choice.action != clicked.action && subject_of(choice.action).unit == unit) {
+      out.push_back("Among all choices: " + choice.label + ".");
+    }
+  }
+  return out;
 }
 
 Tip ChattanoogaAdapter::why_not(PieceId unit) const {
@@ -77,12 +111,15 @@ Tip ChattanoogaAdapter::why_not(PieceId unit) const {
     return {};
   }
   const ch::StepKind asked = in_.step();
-  const char* cannot = asked == ch::StepKind::MovementPhase ? " cannot move"
-                       : asked == ch::StepKind::SetUp       ? " cannot be shifted"
-                       : asked == ch::StepKind::March       ? " cannot come along"
-                       : asked == ch::StepKind::CombatPhase ? " cannot be attacked"
-                       : asked == ch::StepKind::Bombardment ? " cannot fire"
-                                                            : " cannot attack";
+  const char* cannot = asked == ch::StepKind::MovementPhase      ? " cannot move"
+                       : asked == ch::StepKind::SetUp            ? " cannot be shifted"
+                       : asked == ch::StepKind::March            ? " cannot come along"
+                       : asked == ch::StepKind::CombatPhase      ? " cannot be attacked"
+                       : asked == ch::StepKind::Bombardment      ? " cannot fire"
+                       : asked == ch::StepKind::Preparation      ? " cannot be prepared"
+                       : ch::verb_of(*meant) == ch::Do::Support  ? " cannot advance in support"
+                       : ch::verb_of(*meant) == ch::Do::Continue ? " cannot attack again"
+                                                                 : " cannot attack";
   return hexgame::refusal_tip(in_.model(), *meant, in_.counter(unit).name + cannot);
 }
 
@@ -113,10 +150,16 @@ Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
   const Choice* of_hex = is_hex(place) ? in_.choices().of_hex(static_cast<HexId>(place), screen.chosen) : nullptr;
   if (of_hex != nullptr && !is_fanned) {
     tip.lines.push_back(verb + of_hex->label + ".");
+    for (std::string& line : other_choices(id, *of_hex)) {
+      tip.lines.push_back(std::move(line));
+    }
     return tip;
   }
   if (const Choice* choice = in_.choices().of_unit(id)) {
     tip.lines.push_back(verb + choice->label + ".");
+    for (std::string& line : other_choices(id, *choice)) {
+      tip.lines.push_back(std::move(line));
+    }
     return tip;
   }
   if (in_.step() == ch::StepKind::March && id != march_.out() && march_.can_be_put_down() &&

@@ -59,9 +59,8 @@ void draw_stack_panel(const UnitSheet& shown, const StackSheet& stack) {
 }
 
 void draw_turn_track(const TurnTrack& track) {
-  ui::heading("Turn " + std::to_string(track.now) + " of " + std::to_string(track.turns.size()),
-              name_of(track.phasing));
-  ui::paragraph(ui::Type::Strong, capital(track.label(track.now)), ui::theme().ink);
+  ui::heading(track.title(), name_of(track.phasing));
+  ui::paragraph(ui::Type::Strong, capital(track.when()), ui::theme().ink);
   ui::gap(2);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float step = ui::line_left() / static_cast<float>(track.turns.size());

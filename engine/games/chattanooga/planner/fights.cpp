@@ -185,6 +185,14 @@ int score_of_retreat(const Field& field, const Land& land, Seat side, HexId hex)
   return zone + 6 * std::min(enemy_distance(field, hex, side), 4) - land.to_goal(other(side), hex);
 }
 
+/// Chattanooga 17.2: they hold a gate to where the enemy wins, and breastworks help them.
+bool is_in_gate(const Field& field, const Land& land, Seat side, const verbs::Dig& dig) {
+  const auto& gates = land.gates(other(side));
+  return dig.works == Works::Breastwork && std::any_of(gates.begin(), gates.end(), [&](const Land::Gate& gate) {
+           return gate.hex == field.piece(dig.unit).place;
+         });
+}
+
 /// Chattanooga 4.3: who would win now ends the turn, others fight on.
 void use_change(Draft& draft, const Land& land, const Stance& stance) {
   const Field field = draft.field();
@@ -223,6 +231,12 @@ void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
         case Do::EndTurn:
           use_change(draft, land, stance);
           return;
+        case Do::VolleyAll:
+          merit = 50;
+          break;
+        case Do::Dig:
+          merit = is_in_gate(field, land, draft.seat(), *read<verbs::Dig>(action)) ? 60 : 0;
+          break;
         case Do::EndReturns:
         case Do::Pass:
           merit = 10;

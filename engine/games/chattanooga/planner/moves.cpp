@@ -49,6 +49,7 @@ class MovePlanner {
     bring_on();
     order_stacks();
     if (draft_.is_at(StepKind::MovementPhase)) {
+      draft_.try_to(action_of(verbs::Ready{}));
       draft_.try_to(action_of(verbs::EndMoves{}));
     }
   }
@@ -165,8 +166,19 @@ class MovePlanner {
     halt();
   }
 
+  /// Chattanooga 10.8: who has come to attack charges.
   void halt() {
     if (draft_.is_at(StepKind::March)) {
+      bool is_attack = false;
+      {
+        const Field field = draft_.field();
+        const Movers movers = movers_of(field);
+        is_attack = field.has(Option::Charge) &&
+                    score_of_fight(field, movers, field.piece(movers.front()).place) > missions_.stance().fight;
+      }
+      if (is_attack && draft_.try_to(action_of(verbs::ChargeAll{}))) {
+        return;
+      }
       draft_.try_to(action_of(verbs::Halt{}));
     }
   }

@@ -12,7 +12,7 @@ struct Stance {
   int caution;       ///< how much the enemy's threat keeps units away, in hundredths
   int guards;        ///< strength kept on the ground that the enemy must not have, in hundredths of what seems enough
   int assault;       ///< of those who do not guard, so many in a hundred go for the ground that wins; the others hold
-  int pace = 24;     ///< to come a movement point nearer to where the mission leads
+  int pace = 38;     ///< to come a movement point nearer to where the mission leads
   int goal = 160;    ///< to stand where the side wins
   int last = 500;    ///< the same in the last turn
   int gate = 120;    ///< to stand in the gate that is guarded, as the first
@@ -22,15 +22,16 @@ struct Stance {
   int checks = 160;  ///< how much rout checks on the way count, in hundredths
 };
 
+/// The bold before the timid.
 constexpr std::array<Stance, 8> kStances = {{
     {"steady", 11, 44, 100, 100},
     {"bold", -25, 50, 60, 100},
+    {"run", 0, 40, 40, 100},
+    {"all out", -40, 25, 0, 100},
+    {"hunter", -10, 70, 100, 50},
+    {"probe", 15, 120, 140, 40},
     {"wary", 50, 180, 140, 60},
     {"stand", 60, 140, 200, 0},
-    {"run", 0, 40, 40, 100},
-    {"probe", 15, 120, 140, 40},
-    {"hunter", -10, 70, 100, 50},
-    {"all out", -40, 25, 0, 100},
 }};
 
 }  // namespace longroll::chattanooga

@@ -1,0 +1,49 @@
+// build: logic
+#include "web/games/chattanooga/status_box.h"
+
+#include <algorithm>
+#include <initializer_list>
+
+#include "engine/games/chattanooga/rules/army_morale.h"
+#include "web/games/chattanooga/words.h"
+
+namespace longroll::web::chattanooga {
+
+std::vector<StatusRow> status_box(const ch::Field& field, Seat side) {
+  std::vector<StatusRow> out;
+  const auto add = [&](std::string_view name, std::string_view rule, std::initializer_list<Place> boxes) {
+    StatusRow row{name, rule, {}};
+    for (const PieceId id : field.pieces()) {
+      const bool is_there = std::find(boxes.begin(), boxes.end(), field.piece(id).place) != boxes.end();
+      if (is_there && field.side_of(id) == side && field.is_unit(id)) {
+        row.units.push_back(id);
+      }
+    }
+    if (!row.units.empty()) {
+      out.push_back(std::move(row));
+    }
+  };
+  add("Ready to return", "5.6", {ch::kReady, ch::kRebuilt});
+  add("Routed", "5.6", {ch::kRouted});
+  add("Shattered", "5.6", {ch::kShattered});
+  add("Eliminated", "5.8",
+      {ch::kEliminated, ch::kShatteredAndEliminated, ch::kRoutedAndEliminated, ch::kReadyAndEliminated});
+  add("Captured or destroyed", "5.8", {ch::kCaptured, ch::kDestroyed});
+  return out;
+}
+
+std::string names_of(const ch::Field& field, const std::vector<PieceId>& units) {
+  std::string names;
+  for (const PieceId unit : units) {
+    names += (names.empty() ? "" : ", ") + field.counter(unit).name;
+  }
+  return names;
+}
+
+std::string army_morale_words(const ch::Field& field, int command) {
+  const int morale = ch::army_morale(field, command);
+  const bool is_panicked = field.state().track(ch::track(ch::Track::Panicked, command)) != 0;
+  return (morale == 0 ? "0" : signed_text(morale)) + (is_panicked ? ", in panic" : "");
+}
+
+}  // namespace longroll::web::chattanooga

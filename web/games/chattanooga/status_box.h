@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/chattanooga/field.h"
+
+namespace longroll::web::chattanooga {
+
+namespace ch = longroll::chattanooga;
+
+/// A row of the unit status box: who of a side lies there.
+struct StatusRow {
+  std::string_view name;  ///< "Ready to return"
+  std::string_view rule;
+  std::vector<PieceId> units;  ///< combat units, at least one
+};
+
+/// Chattanooga 5.2: the rows of a side in which somebody lies.
+std::vector<StatusRow> status_box(const ch::Field& field, Seat side);
+
+/// "29 PA, 109 PA"
+std::string names_of(const ch::Field& field, const std::vector<PieceId>& units);
+
+/// Chattanooga 16.1, 16.3: "+1", "−2, in panic": of an army's morale.
+std::string army_morale_words(const ch::Field& field, int command);
+
+}  // namespace longroll::web::chattanooga
