@@ -69,7 +69,7 @@ bool PlanningBot::has_way() const {
          (!advisor_->can_choose_way(state_, view_.seat) || (way_ && chosen_at_ == advisor_->clock(state_)));
 }
 
-/// One plan for each way; plans that come to the same are one.
+/// One plan for each way; equal plans are one.
 void PlanningBot::find_candidates(const Actions& lawful) {
   const bool is_open = foresight_.trials > 0 && !has_way();
   const int first = is_open || (foresight_.trials == 0 && !foresight_.by_lot) ? 0

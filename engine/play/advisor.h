@@ -43,7 +43,7 @@ class Advisor {
   virtual int way_count() const { return 0; }
 
   /// A way is chosen once in a turn (`clock`) and holds until the next is chosen, however many dice fall between.
-  /// Otherwise it is chosen anew with every plan.
+  /// Otherwise each plan chooses again.
   virtual bool is_way_for_a_turn() const { return false; }
   /// Then: `seat`, which is to act, may choose one here.
   virtual bool can_choose_way(const State& /*state*/, Seat /*seat*/) const { return true; }

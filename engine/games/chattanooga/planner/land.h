@@ -12,7 +12,7 @@ class Land {
  public:
   static constexpr int kFar = 120;  ///< farther than this, or no way at all
 
-  /// A hex by which units of a side come to where they win: who holds all gates against them holds the battle.
+  /// A hex by which units of a side reach the ground that wins: who holds all gates against them holds the battle.
   struct Gate {
     HexId hex = kNoHex;
     DistanceField distances;

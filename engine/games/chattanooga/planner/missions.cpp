@@ -9,10 +9,10 @@
 namespace longroll::chattanooga {
 namespace {
 
-/// What is disrupted counts for so many hundredths.
+/// What is disrupted counts for a part, in hundredths.
 constexpr int kDisruptedWorth = 60;
 
-/// Units are felt so many hexes away, at night half as far: full beside them, then less with every hex.
+/// How many hexes away units are felt, at night half as far: full beside them, then less with every hex.
 constexpr int kFeltWithin = 4;
 constexpr int kFeltAtNight = 2;
 

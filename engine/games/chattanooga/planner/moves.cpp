@@ -21,7 +21,7 @@ constexpr int kWorthAMove = 8;  ///< a hex must be so much better than the prese
 constexpr int kEscort = 60;     ///< guns beside or with their own infantry
 constexpr int kCover = 6;       ///< each point of intensity that the ground takes from an attacker
 
-/// Danger begins where the threat is so many hundredths of what stands there, and is felt up to twice more.
+/// Danger begins at these odds of the threat against what stands there, in hundredths, and grows for 200 more.
 constexpr int kSafeOdds = 110;
 
 class MovePlanner {
@@ -166,7 +166,7 @@ class MovePlanner {
     halt();
   }
 
-  /// Chattanooga 10.8: who has come to attack charges.
+  /// Chattanooga 10.8: who stands beside a worthwhile target charges.
   void halt() {
     if (draft_.is_at(StepKind::March)) {
       bool is_attack = false;

@@ -8,10 +8,10 @@ namespace longroll::chattanooga {
 /// try several and keep the one that ends best. Scores are in hundredths of a strength point.
 struct Stance {
   std::string_view id;
-  int least_gain;    ///< an attack must promise so much
-  int caution;       ///< how much the enemy's threat keeps units away, in hundredths
-  int guards;        ///< strength kept on the ground that the enemy must not have, in hundredths of what seems enough
-  int assault;       ///< of those who do not guard, so many in a hundred go for the ground that wins; the others hold
+  int least_gain;  ///< an attack must promise so much
+  int caution;     ///< how much the enemy's threat keeps units away, in hundredths
+  int guards;      ///< strength kept on the ground that the enemy must not have, in hundredths of what seems enough
+  int assault;  ///< share of those who do not guard that goes for the ground that wins, in hundredths; the others hold
   int pace = 38;     ///< to come a movement point nearer to where the mission leads
   int goal = 160;    ///< to stand where the side wins
   int last = 500;    ///< the same in the last turn
