@@ -1,0 +1,113 @@
+// Chattanooga on its map: a stack by pointer and by finger, what is refused and why, the computer's phase, a reload after an attack.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SIZES, laboratory } from './harness.mjs';
+import { act, actions, hash, ourTurn, press, prompt, settled } from './play.mjs';
+import { calm, closes, inSight, later, openAt as openField, those, tip, verb } from './fields.mjs';
+import { position } from './positions.mjs';
+
+/** Everybody marches to the bridges of Lookout Creek, and attacks. */
+function toTheCreek(list, n) {
+  const by = (name) => list.filter(({ text }) => verb(text) === name);
+  for (const name of ['end-set-up', 'attack', 'attack-with']) if (by(name).length > 0) return by(name)[0].text;
+  const take = by('take-stack');
+  if (take.length > 0) return take[(n * 5) % take.length].text;
+  const far = ({ text }) => Math.abs(Number(text.slice(3, 5)) - 18) + Math.abs(Number(text.slice(5)) - 50);
+  const go = by('go').sort((a, b) => far(a) - far(b));
+  return go.length > 0 ? go[0].text : list.at(-1).text;
+}
+const wauhatchie = (wanted) => position(wanted, { game: 'chattanooga/wauhatchie', choose: toTheCreek, games: 4, plies: 900 });
+const has = (name) => (asked) => asked.actions.some(({ text }) => verb(text) === name);
+const moving = await wauhatchie(has('take-stack'));
+const fighting = await wauhatchie((asked) => has('attack')(asked));
+
+const lab = await laboratory();
+const openAt = (at, size, more) => openField(lab, at, size, more);
+
+test('a unit is taken and moved by clicks, its way shown before, and undone', async () => {
+  const page = await openAt(moving);
+  const before = await prompt(page);
+  const unit = await inSight(page, 'piece', await those(page, 'take'));
+  await page.mouse.click(unit.x, unit.y);
+  await later(page, before);
+  const taken = await prompt(page);
+  const hex = await inSight(page, 'place', await those(page, 'go'));
+  await page.mouse.move(hex.x, hex.y);
+  const way = await tip(page);
+  assert.ok(!way.barred, JSON.stringify(way));
+  await page.mouse.click(hex.x, hex.y);
+  await later(page, taken);
+  assert.notEqual(await hash(page), moving.hash);
+  for (let i = 0; i < 4 && (await hash(page)) !== moving.hash; ++i) {
+    const now = await prompt(page);
+    await press(page, 'undo');
+    await page.waitForFunction((plies) => globalThis.longroll.prompt().plies < plies, now.plies);
+  }
+  assert.equal(await hash(page), moving.hash);
+  await lab.shot(page, 'chattanooga-moves-desktop');
+  await closes(page);
+});
+
+test('a hex out of reach says why, with the number of the rule', async () => {
+  const page = await openAt(moving);
+  const before = await prompt(page);
+  const unit = await inSight(page, 'piece', await those(page, 'take'));
+  await page.mouse.click(unit.x, unit.y);
+  await later(page, before);
+  const reach = new Set(await those(page, 'go'));
+  const hexes = [];
+  for (let c = 1; c <= 60; ++c) for (let r = 1; r <= 56; ++r) hexes.push(`go ${String(c).padStart(2, '0')}${String(r).padStart(2, '0')}`);
+  const far = await inSight(page, 'place', hexes.filter((text) => !reach.has(text)));
+  await page.mouse.move(far.x, far.y);
+  const said = await tip(page);
+  assert.ok(said.barred, JSON.stringify(said));
+  assert.match(said.rule, /^\d+\.\d+/);
+  await closes(page);
+});
+
+test('a stack is led by fingers on a phone', async () => {
+  const page = await openAt(moving, SIZES.phone);
+  const before = await prompt(page);
+  const unit = await inSight(page, 'piece', await those(page, 'take'));
+  await page.touchscreen.tap(unit.x, unit.y);
+  await settled(page);
+  if ((await prompt(page)).plies === before.plies) { // several of a stack could be meant: the finger has opened its fan
+    const fanned = await inSight(page, 'piece', [unit.text]);
+    await page.touchscreen.tap(fanned.x, fanned.y);
+  }
+  await later(page, before);
+  assert.ok((await those(page, 'go')).length > 0, 'it may march');
+  await lab.shot(page, 'chattanooga-moves-phone');
+  await closes(page);
+});
+
+test('an attack is made, and after a reload the Combat Phase goes on', async () => {
+  const page = await openAt(fighting);
+  const before = await prompt(page);
+  await act(page, (await those(page, 'attack'))[0]);
+  await later(page, before);
+  await settled(page);
+  const there = await hash(page);
+  await lab.shot(page, 'chattanooga-attack-desktop');
+  await page.reload();
+  await ourTurn(page);
+  assert.equal(await hash(page), there);
+  const asked = await prompt(page);
+  await act(page, (await actions(page)).find((text) => verb(text) === 'aim' || verb(text) === 'attack-with'));
+  await later(page, asked);
+  await closes(page);
+});
+
+test('Play now: the computer moves its army, and tells what it did', async () => {
+  const page = await lab.open({ more: calm });
+  await press(page, 'play:chattanooga');
+  await ourTurn(page);
+  const before = await prompt(page);
+  assert.match(before.text, /stand as history had them/);
+  await act(page, 'end-set-up');
+  await page.waitForFunction((plies) => globalThis.longroll.prompt().plies > plies + 10, before.plies, { timeout: 120_000 });
+  await ourTurn(page);
+  assert.match((await prompt(page)).heading, /Union movement/);
+  await lab.shot(page, 'chattanooga-digest-desktop');
+  await closes(page);
+});
