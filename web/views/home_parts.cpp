@@ -111,7 +111,21 @@ void resume_row(const ResumeRow& row, Commands& out) {
   ImGui::Dummy({width, 0});
 }
 
-/// A button for each lesson, in one row.
+/// What stands on the buttons of lessons in a row of that width: "Learn Dixie", or the name alone where many share it.
+std::vector<std::string> lesson_labels(const std::vector<const Poster*>& taught, float width) {
+  std::vector<std::string> labels;
+  float needed = 0;
+  for (const Poster* one : taught) {
+    labels.push_back("Learn " + one->name);
+    needed += ui::measure(ui::Type::Button, labels.back()).x + ui::scaled(20) + 8;
+  }
+  for (std::size_t i = 0; i < labels.size() && needed > width; ++i) {
+    labels[i] = taught[i]->name;
+  }
+  return labels;
+}
+
+/// A button for each lesson, in one row, as wide as its words need and an equal share of the rest.
 void lessons(float high, Commands& out) {
   std::vector<const Poster*> taught;
   for (const Poster& one : posters()) {
@@ -120,17 +134,21 @@ void lessons(float high, Commands& out) {
     }
   }
   const auto count = static_cast<float>(taught.size());
-  const float wide = (ui::line_left() - 8 * (count - 1)) / std::max(count, 1.0F);
-  for (const Poster* one : taught) {
-    if (one != taught.front()) {
+  const std::vector<std::string> labels = lesson_labels(taught, ui::line_left());
+  float rest = ui::line_left() - 8 * (count - 1);
+  for (const std::string& label : labels) {
+    rest -= ui::measure(ui::Type::Button, label).x;
+  }
+  for (std::size_t i = 0; i < taught.size(); ++i) {
+    if (i > 0) {
       ImGui::SameLine(0, 8);
     }
-    if (ui::button({.id = "learn:" + one->lesson,
-                    .label = "Learn " + one->name,
+    if (ui::button({.id = "learn:" + taught[i]->lesson,
+                    .label = labels[i],
                     .tip = "A lesson of a few minutes",
                     .kind = ui::ButtonKind::Ink,
-                    .size = {wide, high}})) {
-      out.push_back(commands::Learn{one->lesson});
+                    .size = {ui::measure(ui::Type::Button, labels[i]).x + rest / count, high}})) {
+      out.push_back(commands::Learn{taught[i]->lesson});
     }
   }
 }
