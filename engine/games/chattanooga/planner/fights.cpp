@@ -194,10 +194,9 @@ bool is_in_gate(const Field& field, const Land& land, Seat side, const verbs::Di
 }
 
 /// Chattanooga 4.3: who would win now ends the turn, others fight on.
-void use_change(Draft& draft, const Land& land, const Stance& stance) {
+void use_change(Draft& draft, const Stance& stance) {
   const Field field = draft.field();
   const auto holds = [&](Seat side) { return !(field.units(side) & field.scenario().wins_on[side]).empty(); };
-  static_cast<void>(land);
   const bool is_ahead = holds(draft.seat()) && !holds(other(draft.seat()));
   draft.try_to(is_ahead || stance.assault == 0 ? action_of(verbs::EndTurn{}) : action_of(verbs::TakeOver{}));
 }
@@ -229,7 +228,7 @@ void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
           break;
         case Do::TakeOver:
         case Do::EndTurn:
-          use_change(draft, land, stance);
+          use_change(draft, stance);
           return;
         case Do::VolleyAll:
           merit = 50;

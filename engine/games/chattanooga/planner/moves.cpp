@@ -311,7 +311,7 @@ class MovePlanner {
     int sum = -missions_.stance().pace * missions_.distance(mission, hex) / (has_guns ? 2 : 1);
     sum += score_of_ground(field, mission, hex, company);
     sum += has_guns ? score_of_guns(field, hex, company) : score_of_fight(field, movers, hex);
-    return sum - danger(field, hex, worth, company) + kCover * cover(field, hex);
+    return sum - danger(hex, worth, company) + kCover * cover(field, hex);
   }
 
   int score_of_ground(const Field& field, const Mission& mission, HexId hex, int company) const {
@@ -348,11 +348,10 @@ class MovePlanner {
   }
 
   /// What the enemy's threat makes of a stack there.
-  int danger(const Field& field, HexId hex, int worth, int company) const {
+  int danger(HexId hex, int worth, int company) const {
     const int threat = missions_.threat(hex);
     const int defense = worth + company + missions_.support(hex) / 2 + 1;
     const int odds = 100 * threat / defense;
-    static_cast<void>(field);
     return worth * std::clamp(odds - kSafeOdds, 0, 200) / 1000 * missions_.stance().caution / 100;
   }
 

@@ -1,0 +1,62 @@
+// The computer's plans for Chattanooga: lawful in every posture to the end of the battle, and what they keep to.
+#include <gtest/gtest.h>
+
+#include "engine/games/chattanooga/planner/planner.h"
+#include "engine/play/setup.h"
+#include "tests/support/shipped.h"
+
+namespace longroll::chattanooga {
+namespace {
+
+const Chattanooga& game() {
+  static const auto kGame = longroll::test::shipped_game("chattanooga");
+  return static_cast<const Chattanooga&>(*kGame);
+}
+
+/// Plays Wauhatchie in that posture of both sides, and runs `look(before, plan)` for each plan.
+template <class Look>
+State play_in(const Stance& stance, Look&& look) {
+  State state = game().setup(standard_setup(game()));
+  const Land land(game().battles().front(), game().field(state).scenario());
+  Rng rng(7);
+  Events events;
+  for (int plans = 0; plans < 5000 && game().to_act(state) != Seat::Nobody;) {
+    if (game().to_act(state) == Seat::Chance) {
+      const Chance chance = game().chance(state);
+      game().apply(state, chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))), events);
+      continue;
+    }
+    ++plans;
+    const State before = state;
+    const Seat seat = game().to_act(state);
+    const std::vector<Action> plan = plan_of(game(), land, state, stance);
+    EXPECT_FALSE(plan.empty());
+    for (const Action& action : plan) {
+      EXPECT_EQ(game().to_act(state), seat);
+      EXPECT_FALSE(game().refuse(state, seat, action)) << game().text(state, action);
+      game().apply(state, action, events);
+    }
+    look(before, plan);
+    events.clear();
+  }
+  return state;
+}
+
+TEST(ChattanoogaPlanner, EveryPostureFightsTheBattleToItsEnd) {
+  for (const Stance& stance : kStances) {
+    const State end = play_in(stance, [](const State&, const std::vector<Action>&) {});
+    EXPECT_EQ(game().to_act(end), Seat::Nobody) << stance.id;
+  }
+}
+
+TEST(ChattanoogaPlanner, EqualPositionsHaveEqualPlans) {
+  const Stance& steady = kStances.front();
+  State state = game().setup(standard_setup(game()));
+  const Land land(game().battles().front(), game().field(state).scenario());
+  play_in(steady, [&](const State& before, const std::vector<Action>& plan) {
+    EXPECT_EQ(plan_of(game(), land, before, steady), plan);
+  });
+}
+
+}  // namespace
+}  // namespace longroll::chattanooga
