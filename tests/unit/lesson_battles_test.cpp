@@ -3,7 +3,7 @@
 
 #include "engine/games/battles/game.h"
 #include "tests/support/shipped.h"
-#include "web/views/lesson.h"
+#include "tests/unit/lesson_play.h"
 
 namespace longroll::web {
 namespace {
@@ -15,22 +15,6 @@ const Game& game() {
 
 LessonText stone_bridge() {
   return read_lesson(test::asset_text("lessons/battles-stone-bridge.json"), "lesson").value();
-}
-
-/// The session after the decisions of the script before `until`, with the lesson beside it.
-Session played(Lesson& lesson, std::size_t until) {
-  Session session = Lesson::start(lesson.text(), game()).value();
-  for (std::size_t n = lesson.text().begin; n < until; ++n) {
-    lesson.follow(session);
-    const auto next = lesson.awaited(session);
-    EXPECT_TRUE(next) << n << ": " << lesson.text().script[n];
-    if (!next || session.submit(session.to_act(), *next)) {
-      ADD_FAILURE() << n << " is not lawful: " << lesson.text().script[n];
-      break;
-    }
-  }
-  lesson.follow(session);
-  return session;
 }
 
 TEST(LessonOfBattles, TwelveStepsSpeakToTheLearnerAlone) {
@@ -53,7 +37,7 @@ TEST(LessonOfBattles, TwelveStepsSpeakToTheLearnerAlone) {
 
 TEST(LessonOfBattles, TheDefendersRetreatAndTheBridgeIsTaken) {
   Lesson lesson(stone_bridge());
-  const Session session = played(lesson, lesson.text().script.size());
+  const Session session = played(lesson, game(), lesson.text().script.size());
   std::string told;
   for (std::size_t n = lesson.text().begin; n < session.ply_count(); ++n) {
     told += lesson.text().script[n] + "\n";
@@ -65,7 +49,7 @@ TEST(LessonOfBattles, TheDefendersRetreatAndTheBridgeIsTaken) {
 
 TEST(LessonOfBattles, ItIsDoneAtTheEndOfItsScriptAndLeftBehindByTheNextDecision) {
   Lesson lesson(stone_bridge());
-  Session session = played(lesson, lesson.text().script.size());
+  Session session = played(lesson, game(), lesson.text().script.size());
   EXPECT_TRUE(lesson.is_done());
   EXPECT_TRUE(lesson.is_followed());
   EXPECT_FALSE(lesson.is_left_behind());
@@ -78,7 +62,7 @@ TEST(LessonOfBattles, ItIsDoneAtTheEndOfItsScriptAndLeftBehindByTheNextDecision)
 
 TEST(LessonOfBattles, AnotherDecisionBeforeTheEndDoesNotLeaveItBehind) {
   Lesson lesson(stone_bridge());
-  Session session = played(lesson, lesson.text().begin + 1);
+  Session session = played(lesson, game(), lesson.text().begin + 1);
   ASSERT_FALSE(session.submit(session.to_act(), *game().parse(session.state(), "halt")));
   lesson.follow(session);
   EXPECT_FALSE(lesson.is_followed());

@@ -4,7 +4,7 @@
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "tests/support/shipped.h"
-#include "web/views/lesson.h"
+#include "tests/unit/lesson_play.h"
 
 namespace longroll::web {
 namespace {
@@ -18,22 +18,6 @@ const ch::Chattanooga& game() {
 
 LessonText unguarded_guns() {
   return read_lesson(test::asset_text("lessons/chattanooga-unguarded-guns.json"), "lesson").value();
-}
-
-/// The session after the whole script, with the lesson beside it.
-Session played(Lesson& lesson) {
-  Session session = Lesson::start(lesson.text(), game()).value();
-  for (std::size_t n = lesson.text().begin; n < lesson.text().script.size(); ++n) {
-    lesson.follow(session);
-    const auto next = lesson.awaited(session);
-    EXPECT_TRUE(next) << n << ": " << lesson.text().script[n];
-    if (!next || session.submit(session.to_act(), *next)) {
-      ADD_FAILURE() << n << " is not lawful: " << lesson.text().script[n];
-      break;
-    }
-  }
-  lesson.follow(session);
-  return session;
 }
 
 /// Of the learner's decisions only those are made for him to which there is one answer.
@@ -62,7 +46,7 @@ TEST(LessonOfChattanooga, ItIsOneCoupletInWhichABatteryIsTaken) {
   const Session begun = Lesson::start(lesson.text(), game()).value();
   EXPECT_EQ(begun.state().track(ch::track(ch::Track::Couplet)), 2);
   EXPECT_EQ(game().field(begun.state()).phase(), ch::Phase::Movement);
-  const Session session = played(lesson);
+  const Session session = played(lesson, game(), lesson.text().script.size());
   EXPECT_TRUE(lesson.is_done());
   EXPECT_TRUE(lesson.is_followed());
   const ch::Field field = game().field(session.state());
