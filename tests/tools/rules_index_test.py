@@ -88,6 +88,24 @@ class RulesIndex(unittest.TestCase):
         self.assertIn("rule 7.12 has no test", said)
         self.assertNotIn("rule 9.0", said)
 
+    def test_numbers_of_three_parts_and_charts_are_rules_of_their_own(self):
+        for name, text in {
+            "tests/rules/war/ids.tsv": "later\t8.1\tA line\nlater\t8.1.2\tBy water\nlater\tTEC\tTerrain\n",
+            "tests/rules/war/a_test.cpp": "TEST(War_8_1_2_Water, Runs) {}\nTEST(War_8_1_Line, Is) {}\nTEST(War_TEC_Chart, Cells) {}\n",
+            "engine/games/war/a.cpp": "/// War 8.1.2, TEC: how far.\n",
+            "engine/games/war/RULINGS.md": "| 8.1.2 | By water? | Yes. |\n",
+        }.items():
+            path = Path(self.folder.name) / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        status, said = self.ask("war")
+        self.assertEqual(status, 0, said)
+        self.assertIn("8.1    later    0 in code   1 tests  A line", said)
+        self.assertIn("8.1.2  later    1 in code   1 tests  By water", said)
+        self.assertIn("TEC    later    1 in code   1 tests  Terrain", said)
+        self.assertIn("By water?", self.ask("war", "8.1.2")[1])
+        self.assertEqual(self.ask("war", "--require", "basic")[0], 0, "a game may begin with no basic rule")
+
     def test_a_game_without_a_list_names_those_that_have_one(self):
         with self.assertRaisesRegex(SystemExit, r"tests/rules/chess/ids.tsv is missing; there are toy"):
             self.ask("chess")
