@@ -1,10 +1,12 @@
-// Does tools/check-data see what is wrong with the charts and the turn track of the campaign? Bends copies in one place at a time.
+// Does tools/check-data see what is wrong with the charts, the turn track and the counters of the campaign? Bends copies in one place at a time.
 // usage: node tests/data/campaign_charts_bends.mjs
 import { check_chart, check_turns, read } from '../../tools/lib/check_campaign_charts.mjs';
+import { check_forces } from '../../tools/lib/check_campaign_forces.mjs';
 import { schema } from '../../tools/lib/schema.mjs';
 
 const CHART = ['chart.json', 'campaign-chart.schema.json', check_chart];
 const TURNS = ['turns.json', 'campaign-turns.schema.json', check_turns];
+const FORCES = ['forces.json', 'campaign-forces.schema.json', check_forces];
 
 /** What is bent, which file, the bend, the words of the fault. */
 const BENDS = [
@@ -24,6 +26,12 @@ const BENDS = [
   ['survival above victory', TURNS, (t) => (t.turns[16].survival = 5), /turns, number 17: survival is above victory/],
   ['par too high', TURNS, (t) => (t.years[3].par_halves = 20), /years, number 4 \(1864\): par is not between/],
   ['a year of another turn', TURNS, (t) => (t.years[1].first = 4), /years, number 2 \(1862\): turn 4 is of another year/],
+  ['a gap between classes', FORCES, (f) => (f.classes[2].first = 101), /classes, number 3 \(usa.cavalry\): first: 101 stands there; the pieces before end at 100/],
+  ['more of a class', FORCES, (f) => (f.classes[0].count = 61), /classes, number 2 \(usa.msp\): first: 60 stands there; the pieces before end at 61/],
+  ['a class of another side', FORCES, (f) => (f.classes[0].side = 'csa'), /classes, number 1 \(usa.asp\): its id must be csa.asp/],
+  ['a leader of another piece', FORCES, (f) => (f.leaders[5].piece = 106), /leaders, number 6 \(csa.leader.f\): piece 106 stands there; it is 293/],
+  ['a leader of another letter', FORCES, (f) => (f.leaders[0].letter = 'B'), /leaders, number 1 \(usa.leader.a\): letter B stands there/],
+  ['a marker twice', FORCES, (f) => (f.markers[1].id = 'turn'), /markers: a marker stands twice/],
   ['a season of none', TURNS, (t) => (t.turns[0].season = 'Lent'), /season: "Lent" stands there/],
 ];
 

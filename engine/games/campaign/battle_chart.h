@@ -47,16 +47,16 @@ struct AttackerLossModifiers {
 
 struct BattleChart {
   static constexpr int kDieFaces = 6;
-  std::vector<RatioStep> ratio_die;               ///< 9.3: of the outcome die; the first step begins at 0
+  std::vector<RatioStep> ratio_die;  ///< 9.3: of the outcome die; the first step begins at 0
   OutcomeModifiers modifiers;
-  std::array<CombatRow, kDieFaces> rows{};        ///< [die - 1]
-  std::int8_t entrenched_percent = 0;             ///< 9.6: more than half of the defenders are entrenched
-  std::vector<RatioStep> ratio_percent;           ///< 9.6: added to the defender's loss; the first step begins at 0
+  std::array<CombatRow, kDieFaces> rows{};  ///< [die - 1]
+  std::int8_t entrenched_percent = 0;       ///< 9.6: more than half of the defenders are entrenched
+  std::vector<RatioStep> ratio_percent;     ///< 9.6: added to the defender's loss; the first step begins at 0
   AttackerLossModifiers attacker_loss;
-  std::int8_t longest_retreat = 0;                ///< 9.10.3: hexes
-  std::int8_t cornered_divisor = 2;               ///< 9.10: who cannot retreat loses his strength divided by this, rounded down
-  std::int8_t amphibious_retreat_divisor = 2;     ///< 13.3.6: likewise a landing that must retreat
-  std::int8_t vessel_strength = 0;                ///< 13.7: of each vessel that helps the defender
+  std::int8_t longest_retreat = 0;   ///< 9.10.3: hexes
+  std::int8_t cornered_divisor = 2;  ///< 9.10: who cannot retreat loses his strength divided by this, rounded down
+  std::int8_t amphibious_retreat_divisor = 2;  ///< 13.3.6: likewise a landing that must retreat
+  std::int8_t vessel_strength = 0;             ///< 13.7: of each vessel that helps the defender
 
   /// The row of a modified die: below 1 is 1, above 6 is 6 (9.4).
   const CombatRow& row(int die) const;
@@ -75,7 +75,9 @@ class Totals {
  public:
   static constexpr int kHighest = 18;
   void add(int total) { bits_ |= 1U << static_cast<unsigned>(total); }
-  bool has(int total) const { return total >= 0 && total <= kHighest && (bits_ >> static_cast<unsigned>(total) & 1U) != 0; }
+  bool has(int total) const {
+    return total >= 0 && total <= kHighest && (bits_ >> static_cast<unsigned>(total) & 1U) != 0;
+  }
 
  private:
   std::uint32_t bits_ = 0;

@@ -9,9 +9,9 @@
 namespace longroll::campaign {
 namespace {
 
-constexpr std::array<std::string_view, kActs> kActIds = {"break-rail", "repair-rail", "upgrade-rail", "entrain",
-                                                         "destroy-depot", "rally", "place-fort", "entrench",
-                                                         "build-depot", "breach-levee"};
+constexpr std::array<std::string_view, kActs> kActIds = {"break-rail",    "repair-rail", "upgrade-rail", "entrain",
+                                                         "destroy-depot", "rally",       "place-fort",   "entrench",
+                                                         "build-depot",   "breach-levee"};
 
 WorksNumbers read_works(JsonReader& chart) {
   JsonReader works = chart.member("works", Json::Kind::Object);

@@ -34,9 +34,9 @@ enum class Act : std::uint8_t {
 constexpr int kActs = 10;
 
 struct ActCost {
-  std::int8_t points = 0;           ///< movement points
-  bool takes_all = false;           ///< the whole movement allowance
-  std::int8_t least_asp = 0;        ///< army strength points that the force needs
+  std::int8_t points = 0;     ///< movement points
+  bool takes_all = false;     ///< the whole movement allowance
+  std::int8_t least_asp = 0;  ///< army strength points that the force needs
   friend bool operator==(const ActCost&, const ActCost&) = default;
 };
 
@@ -63,11 +63,11 @@ struct ReactionNumbers {
 
 /// American Civil War 5.2.4, 5.3.6, 5.3.8, 10.2.
 struct MovementNumbers {
-  std::int8_t massed_from = 8;          ///< strength points
-  std::int8_t massed_points = 0;        ///< movement points more for each hex
-  std::int8_t unsupplied_divisor = 2;   ///< of the allowance, rounded up
-  std::int8_t leader_points = 1;        ///< a leader alone, each hex
-  std::int8_t levee_breaks_to = 1;      ///< a die up to this breaches
+  std::int8_t massed_from = 8;         ///< strength points
+  std::int8_t massed_points = 0;       ///< movement points more for each hex
+  std::int8_t unsupplied_divisor = 2;  ///< of the allowance, rounded up
+  std::int8_t leader_points = 1;       ///< a leader alone, each hex
+  std::int8_t levee_breaks_to = 1;     ///< a die up to this breaches
 };
 
 /// American Civil War 7.3: what one train carries.
@@ -116,17 +116,18 @@ struct NavalNumbers {
   std::int8_t damaged_hit_from = 6;  ///< of a damaged vessel or fort
   std::int8_t sunk_by = 2;           ///< hits
   std::int8_t silenced_by = 2;       ///< hits on a fort
-  std::int8_t run_past_divisor = 2;  ///< 11.6: shots of a fort at vessels that run past: a die divided by this, rounded up
-  std::int8_t interdiction = 0;      ///< 13.5: hexsides
+  std::int8_t run_past_divisor =
+      2;                         ///< 11.6: shots of a fort at vessels that run past: a die divided by this, rounded up
+  std::int8_t interdiction = 0;  ///< 13.5: hexsides
 };
 
 /// American Civil War 8.6.
 struct AttritionNumbers {
   enum class Where : std::uint8_t { Nowhere, Snow, Swamp };
-  Where winter = Where::Nowhere;      ///< where forces suffer in winter
-  Where summer = Where::Nowhere;      ///< and in summer
-  std::int8_t demoralized_from = 6;   ///< modified die
-  std::int8_t sheltered_die = 0;      ///< added in a city or port
+  Where winter = Where::Nowhere;     ///< where forces suffer in winter
+  Where summer = Where::Nowhere;     ///< and in summer
+  std::int8_t demoralized_from = 6;  ///< modified die
+  std::int8_t sheltered_die = 0;     ///< added in a city or port
 };
 
 struct ChartNumbers {

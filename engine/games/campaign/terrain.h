@@ -14,7 +14,8 @@ constexpr std::array<std::string_view, kTerrains> kTerrainIds = {"clear", "rough
 /// What a hexside may be (2.1.1).
 enum class Water : std::uint8_t { Minor, Seasonal, Navigable, Lake, Tidal, Bay, Ocean };
 constexpr int kWaters = 7;
-constexpr std::array<std::string_view, kWaters> kWaterIds = {"minor", "seasonal", "navigable", "lake", "tidal", "bay", "ocean"};
+constexpr std::array<std::string_view, kWaters> kWaterIds = {"minor", "seasonal", "navigable", "lake",
+                                                             "tidal", "bay",      "ocean"};
 
 /// What leads over a water.
 enum class Crossing : std::uint8_t { Bridge, Ferry };

@@ -32,31 +32,31 @@ struct WayEffect {
 
 /// American Civil War 5.3.2, 13.3: a hexside of water. A seasonal river is one of the others, by season.
 struct WaterEffect {
-  bool blocks = false;            ///< ground forces cross at bridges and ferries only
-  std::int8_t points = 0;         ///< added to what the hex costs
-  std::int8_t attacker_die = 0;   ///< 9.4: added to the outcome die of an attack across
-  ZoneReach zones;                ///< across it
-  std::array<bool, kVessels> vessels{};  ///< [Vessel]: may move along it
-  bool connects_economy = false;  ///< 14.0
+  bool blocks = false;                        ///< ground forces cross at bridges and ferries only
+  std::int8_t points = 0;                     ///< added to what the hex costs
+  std::int8_t attacker_die = 0;               ///< 9.4: added to the outcome die of an attack across
+  ZoneReach zones;                            ///< across it
+  std::array<bool, kVessels> vessels{};       ///< [Vessel]: may move along it
+  bool connects_economy = false;              ///< 14.0
   EnumArray<Seat, bool, 2> carries_supply{};  ///< 8.1.2: of which side
 };
 
 /// A bridge or ferry over a water.
 struct CrossingEffect {
-  bool cancels_water = false;          ///< bridge: the water costs nothing
-  std::int8_t allowance_divisor = 1;   ///< ferry: takes the movement allowance divided by this, rounded up
-  bool is_amphibious = false;          ///< 13.3.6: into a hex of the enemy
-  bool has_primary_zone = true;        ///< 6.2: zones reach across
+  bool cancels_water = false;         ///< bridge: the water costs nothing
+  std::int8_t allowance_divisor = 1;  ///< ferry: takes the movement allowance divided by this, rounded up
+  bool is_amphibious = false;         ///< 13.3.6: into a hex of the enemy
+  bool has_primary_zone = true;       ///< 6.2: zones reach across
   bool connects_economy = false;
   bool carries_supply = false;
 };
 
 /// American Civil War 15.4.
 struct AppalachiaEffect {
-  std::int8_t union_forage = 0;                     ///< added to the forage limit of Union forces
+  std::int8_t union_forage = 0;  ///< added to the forage limit of Union forces
   bool has_confederate_secondary_zone = true;
-  std::int8_t confederate_rally_die = 0;            ///< added to the die
-  std::int8_t always_rallies = 6;                   ///< this natural die
+  std::int8_t confederate_rally_die = 0;  ///< added to the die
+  std::int8_t always_rallies = 6;         ///< this natural die
 };
 
 struct TerrainEffects {

@@ -66,7 +66,8 @@ void read_recruiting(JsonReader& chart, WarChart& war) {
   const JsonReader groups = in.json().member("groups", Json::Kind::List);
   for (std::size_t i = 0; i < groups.size(); ++i) {
     JsonReader item = groups.item(i);
-    RecruitmentGroup group{.id = item.text("id"), .title = item.text("title"), .cities = read_places(item, "cities", false)};
+    RecruitmentGroup group{
+        .id = item.text("id"), .title = item.text("title"), .cities = read_places(item, "cities", false)};
     item.refuse_unknown();
     war.groups.push_back(std::move(group));
   }
@@ -162,7 +163,8 @@ void read_diplomacy(JsonReader& chart, WarChart& war) {
   }
   for (std::size_t i = 0; i < war.diplomacy.size(); ++i) {
     for (const std::string& id : war.diplomacy[i].ends) {
-      if (std::none_of(war.diplomacy.begin(), war.diplomacy.end(), [&](const DiplomaticResult& one) { return one.id == id; })) {
+      if (std::none_of(war.diplomacy.begin(), war.diplomacy.end(),
+                       [&](const DiplomaticResult& one) { return one.id == id; })) {
         list.item(i).fault("there is no result \"" + id + "\"");
       }
     }
@@ -191,7 +193,8 @@ void read_kentucky(JsonReader& chart, WarChart& war) {
 }  // namespace
 
 const DiplomaticResult* WarChart::diplomatic_result(int total) const {
-  const auto found = std::find_if(diplomacy.begin(), diplomacy.end(), [&](const DiplomaticResult& one) { return one.result == total; });
+  const auto found = std::find_if(diplomacy.begin(), diplomacy.end(),
+                                  [&](const DiplomaticResult& one) { return one.result == total; });
   return found == diplomacy.end() ? nullptr : &*found;
 }
 

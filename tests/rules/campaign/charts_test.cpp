@@ -22,7 +22,9 @@ Enum word_of(const Words& words, const std::string& word) {
   return static_cast<Enum>(found - words.begin());
 }
 
-bool is_among(const auto& words, const std::string& word) { return std::find(words.begin(), words.end(), word) != words.end(); }
+bool is_among(const auto& words, const std::string& word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 /// What the chart says of a line of the Terrain Effects Chart, in the words of the second transcription.
 Cells printed_line(const std::string& line) {
@@ -109,8 +111,9 @@ TEST(Campaign_TEC_TerrainEffectsChart, ASeasonalRiverIsAnotherInEachSeason) {
 }
 
 TEST(Campaign_TEC_TerrainEffectsChart, ActsCostThePrintedPoints) {
-  constexpr std::array<std::string_view, kActs> kIds = {"break-rail", "repair-rail", "upgrade-rail", "entrain", "destroy-depot",
-                                                        "rally", "place-fort", "entrench", "build-depot", "breach-levee"};
+  constexpr std::array<std::string_view, kActs> kIds = {"break-rail",    "repair-rail", "upgrade-rail", "entrain",
+                                                        "destroy-depot", "rally",       "place-fort",   "entrench",
+                                                        "build-depot",   "breach-levee"};
   const auto lines = second_transcription("ACT");
   ASSERT_EQ(lines.size(), kIds.size());
   for (const Cells& line : lines) {
@@ -155,17 +158,21 @@ TEST(Campaign_FORAGE_ForageTable, ACoastalHexIsNothingElseAndACityAdds) {
 TEST(Campaign_ATTRITION_WeatherAttrition, IsThePrintedNote) {
   const AttritionNumbers& numbers = printed_chart().numbers.attrition;
   const auto where = [](AttritionNumbers::Where which) {
-    return std::string(which == AttritionNumbers::Where::Snow ? "snow" : which == AttritionNumbers::Where::Swamp ? "swamp" : "-");
+    return std::string(which == AttritionNumbers::Where::Snow    ? "snow"
+                       : which == AttritionNumbers::Where::Swamp ? "swamp"
+                                                                 : "-");
   };
   EXPECT_EQ(second_transcription("ATTRITION").at(0),
-            Cells({where(numbers.winter), where(numbers.summer), text(numbers.demoralized_from), text(numbers.sheltered_die)}));
+            Cells({where(numbers.winter), where(numbers.summer), text(numbers.demoralized_from),
+                   text(numbers.sheltered_die)}));
 }
 
 TEST(Campaign_CRT_CombatResultsTable, EveryRowIsThePrintedOne) {
   const BattleChart& battle = printed_chart().battle;
   const auto lines = second_transcription("CRT");
   ASSERT_EQ(lines.size(), 6U);
-  const std::map<Outcome, std::string> words = {{Outcome::DefenderWins, "D Win"}, {Outcome::Draw, "Draw"}, {Outcome::AttackerWins, "A Win"}};
+  const std::map<Outcome, std::string> words = {
+      {Outcome::DefenderWins, "D Win"}, {Outcome::Draw, "Draw"}, {Outcome::AttackerWins, "A Win"}};
   const auto with_sign = [](int number) { return (number > 0 ? "+" : "") + text(number); };
   for (int die = 1; die <= 6; ++die) {
     const CombatRow& row = battle.row(die);
@@ -228,8 +235,10 @@ TEST(Campaign_9_4_DetermineOutcome, ModifiersAreThePrintedOnes) {
 
 TEST(Campaign_LEADERS_LeaderBattleEffectsTable, EveryTotalIsThePrintedOne) {
   const LeaderChart& leaders = printed_chart().leaders;
-  const std::map<std::string, const EnumArray<Standing, Totals, kStandings>*> effects = {
-      {"create", &leaders.create}, {"promote", &leaders.promote}, {"wounded", &leaders.wounded}, {"killed", &leaders.killed}};
+  const std::map<std::string, const EnumArray<Standing, Totals, kStandings>*> effects = {{"create", &leaders.create},
+                                                                                         {"promote", &leaders.promote},
+                                                                                         {"wounded", &leaders.wounded},
+                                                                                         {"killed", &leaders.killed}};
   const auto lines = second_transcription("LEADERS");
   ASSERT_EQ(lines.size(), effects.size());
   for (const Cells& line : lines) {

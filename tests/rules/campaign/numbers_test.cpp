@@ -142,13 +142,15 @@ TEST(Campaign_ECONOMY_TurnTrack, EveryTurnIsThePrintedOne) {
       EXPECT_TRUE(turn.builds[i] || !builds[i]) << "what may be built once may be built for good: turn " << number;
     }
     builds = turn.builds;
-    const std::string besides = turn.is_election ? "election" : turn.has_confederate_cavalry && !has_cavalry ? "Confederate cavalry" : "-";
+    const std::string besides = turn.is_election                               ? "election"
+                                : turn.has_confederate_cavalry && !has_cavalry ? "Confederate cavalry"
+                                                                               : "-";
     has_cavalry = turn.has_confederate_cavalry;
     EXPECT_EQ(lines[static_cast<std::size_t>(number - 1)],
-              Cells({std::to_string(number), std::string(kSeasonIds[static_cast<std::size_t>(turn.season)]), std::to_string(turn.year),
-                     std::to_string(turn.points), std::to_string(turn.overland), std::to_string(turn.asp),
-                     std::to_string(turn.construction), std::to_string(turn.survival), std::to_string(turn.victory),
-                     first.empty() ? "-" : first, besides}));
+              Cells({std::to_string(number), std::string(kSeasonIds[static_cast<std::size_t>(turn.season)]),
+                     std::to_string(turn.year), std::to_string(turn.points), std::to_string(turn.overland),
+                     std::to_string(turn.asp), std::to_string(turn.construction), std::to_string(turn.survival),
+                     std::to_string(turn.victory), first.empty() ? "-" : first, besides}));
     EXPECT_EQ(turn.may_draft, number >= 7) << "4.1.3: after the election of 1862, turn " << number;
   }
 }
@@ -172,7 +174,8 @@ TEST(Campaign_TEC_Numbers, AChartThatIsWrongIsToldWithItsPlace) {
   const Result<Chart> chart = parse_chart(text, "chart.json");
   ASSERT_FALSE(chart.ok());
   EXPECT_NE(describe(chart.faults()).find("zones.exit_secondary"), std::string::npos) << describe(chart.faults());
-  const Result<TurnTrack> track = parse_turn_track(R"({"format": "longroll-campaign-turns/1", "sources": "x", "turns": [], "years": []})", "turns.json");
+  const Result<TurnTrack> track = parse_turn_track(
+      R"({"format": "longroll-campaign-turns/1", "sources": "x", "turns": [], "years": []})", "turns.json");
   ASSERT_FALSE(track.ok());
 }
 

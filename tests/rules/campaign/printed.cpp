@@ -46,6 +46,11 @@ const TurnTrack& printed_turns() {
   return kTurns;
 }
 
+const Forces& printed_forces() {
+  static const Forces kForces = value_of(parse_forces(text_of("assets/games/campaign/forces.json"), "forces.json"));
+  return kForces;
+}
+
 std::vector<std::vector<std::string>> second_transcription(std::string_view chart) {
   std::vector<std::vector<std::string>> lines;
   const std::string text = text_of("tests/rules/campaign/charts.tsv");

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/games/campaign/chart.h"
+#include "engine/games/campaign/forces.h"
 #include "engine/games/campaign/turn_track.h"
 
 /// What is printed for the campaign, as it is shipped.
@@ -14,6 +15,9 @@ const Chart& printed_chart();
 
 /// The turn record track; likewise.
 const TurnTrack& printed_turns();
+
+/// The counters; likewise.
+const Forces& printed_forces();
 
 /// A file of the repository, told from its root.
 std::string text_of(const std::string& path);
