@@ -32,7 +32,7 @@ const BENDS = [
   ['a leader of another piece', FORCES, (f) => (f.leaders[5].piece = 106), /leaders, number 6 \(csa.leader.f\): piece 106 stands there; it is 293/],
   ['a leader of another letter', FORCES, (f) => (f.leaders[0].letter = 'B'), /leaders, number 1 \(usa.leader.a\): letter B stands there/],
   ['a marker twice', FORCES, (f) => (f.markers[1].id = 'turn'), /markers: a marker stands twice/],
-  ['a season of none', TURNS, (t) => (t.turns[0].season = 'Lent'), /season: "Lent" stands there/],
+  ['an unknown season', TURNS, (t) => (t.turns[0].season = 'Lent'), /season: "Lent" stands there/],
 ];
 
 let unseen = 0;

@@ -20,7 +20,7 @@ struct CombatRow {
   std::int8_t attacker_loss = 0;  ///< 9.7: DL and this
 };
 
-/// A step of the strength ratio: what it is worth from so many percent on.
+/// A step of the strength ratio: what it is worth from that percentage on.
 struct RatioStep {
   std::int16_t from = 0;  ///< attacker's strength in percent of the defender's
   std::int8_t value = 0;

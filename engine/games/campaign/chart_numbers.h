@@ -74,7 +74,7 @@ struct MovementNumbers {
 struct RailNumbers {
   std::int8_t union_units = 0;           ///< strength points or cavalry
   std::int8_t union_units_missouri = 0;  ///< in Missouri and Kansas
-  std::int8_t union_usmrr = 0;           ///< or so many military railroad units
+  std::int8_t union_usmrr = 0;           ///< or this number of military railroad units
   std::int8_t confederate_units = 0;
 };
 
@@ -95,7 +95,7 @@ struct SupplyNumbers {
   std::int8_t depots_in_hex = 0;            ///< most
   std::int8_t depots_an_impulse = 0;        ///< most that are built in a hex in an impulse
   std::int8_t confederate_depot_hexes = 0;  ///< most in one line of supply; the Union has no limit
-  std::int8_t surrender_markers = 2;        ///< so many out-of-supply markers surrender
+  std::int8_t surrender_markers = 2;        ///< a force with this number of out-of-supply markers surrenders
 };
 
 /// American Civil War 11.8.1: what must stay to keep up a siege.

@@ -15,9 +15,9 @@ struct CounterClass {
   std::string id;  ///< "usa.asp"
   Seat side = Seat::Union;
   UnitClass unit_class = UnitClass::Asp;
-  int first = 0;                   ///< number of the first piece; the others follow
+  int first = 0;  ///< number of the first piece; the others follow
   int count = 0;
-  bool is_printed_limit = false;   ///< the game's own limit; otherwise a pool that is large enough
+  bool is_printed_limit = false;  ///< the game's own limit; otherwise a pool that is large enough
   std::string title;
 };
 

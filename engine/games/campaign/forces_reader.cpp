@@ -7,8 +7,8 @@
 namespace longroll::campaign {
 namespace {
 
-constexpr int kMostPieces = 800;
-constexpr int kMostOfAClass = 100;
+constexpr int kMaxPieces = 800;
+constexpr int kMaxOfAClass = 100;
 
 CounterClass read_class(JsonReader in, int first) {
   CounterClass counters;
@@ -17,7 +17,7 @@ CounterClass read_class(JsonReader in, int first) {
   const int unit_class = in.word("class", kUnitClassIds);
   counters.unit_class = unit_class < 0 ? UnitClass::Asp : static_cast<UnitClass>(unit_class);
   counters.first = static_cast<int>(in.number("first", first, first));
-  counters.count = static_cast<int>(in.number("count", 1, kMostOfAClass));
+  counters.count = static_cast<int>(in.number("count", 1, kMaxOfAClass));
   counters.is_printed_limit = in.word("limit", {"printed", "pool"}) == 0;
   counters.title = in.text("title");
   in.refuse_unknown();
@@ -36,7 +36,7 @@ LeaderCounter read_leader(JsonReader in, const Forces& forces) {
                                     [&](const LeaderCounter& other) { return other.side == leader.side; });
   if (counters == nullptr || before >= counters->count) {
     in.fault("there is no counter for this leader");
-    leader.piece = static_cast<int>(in.number("piece", 0, kMostPieces));
+    leader.piece = static_cast<int>(in.number("piece", 0, kMaxPieces));
   } else {
     const int piece = counters->first + static_cast<int>(before);
     leader.piece = static_cast<int>(in.number("piece", piece, piece));
@@ -70,7 +70,8 @@ const CounterClass* Forces::find(Seat side, UnitClass unit_class) const {
 }
 
 std::string Forces::id_of(int piece) const {
-  const auto leader = std::find_if(leaders.begin(), leaders.end(), [&](const LeaderCounter& one) { return one.piece == piece; });
+  const auto leader =
+      std::find_if(leaders.begin(), leaders.end(), [&](const LeaderCounter& one) { return one.piece == piece; });
   if (leader != leaders.end()) {
     return leader->id;
   }
@@ -92,8 +93,8 @@ Result<Forces> parse_forces(std::string_view text, std::string_view where) {
   for (std::size_t i = 0; i < classes.size(); ++i) {
     forces.classes.push_back(read_class(classes.item(i), forces.pieces()));
   }
-  if (forces.pieces() > kMostPieces) {
-    classes.fault("there are " + std::to_string(forces.pieces()) + " counters; at most " + std::to_string(kMostPieces));
+  if (forces.pieces() > kMaxPieces) {
+    classes.fault("there are " + std::to_string(forces.pieces()) + " counters; at most " + std::to_string(kMaxPieces));
   }
   const JsonReader leaders = in.member("leaders", Json::Kind::List);
   for (std::size_t i = 0; i < leaders.size(); ++i) {

@@ -8,7 +8,7 @@
 namespace longroll::campaign {
 namespace {
 
-constexpr int kMostTurns = 40;
+constexpr int kMaxTurns = 40;
 
 void read_builds(JsonReader& in, TurnBox& turn) {
   const JsonReader list = in.member("builds", Json::Kind::List);
@@ -66,8 +66,8 @@ Result<TurnTrack> parse_turn_track(std::string_view text, std::string_view where
   in.word("format", {"longroll-campaign-turns/1"});
   in.text("sources");
   const JsonReader turns = in.member("turns", Json::Kind::List);
-  if (turns.size() == 0 || turns.size() > kMostTurns) {
-    turns.fault("there are 1 to " + std::to_string(kMostTurns) + " turns");
+  if (turns.size() == 0 || turns.size() > kMaxTurns) {
+    turns.fault("there are 1 to " + std::to_string(kMaxTurns) + " turns");
     return faults;
   }
   for (std::size_t i = 0; i < turns.size(); ++i) {
