@@ -18,7 +18,7 @@ ForageLine read_forage_line(JsonReader& forage, std::string_view name) {
 ForageTable read_forage(JsonReader& chart) {
   JsonReader in = chart.member("forage", Json::Kind::Object);
   ForageTable table;
-  for (std::size_t i = 0; i < table.terrain.size(); ++i) {
+  for (std::size_t i = 0; i < kTerrainIds.size(); ++i) {
     table.terrain[i] = read_forage_line(in, kTerrainIds[i]);
   }
   table.city = read_forage_line(in, "city");

@@ -57,11 +57,11 @@ EnumArray<Season, Water, kSeasons> read_seasonal(NumberReader& in) {
   EnumArray<Season, Water, kSeasons> waters{};
   JsonReader as = in.json().member("as", Json::Kind::Object);
   for (std::size_t i = 0; i < waters.size(); ++i) {
-    const int found = as.word(kSeasonIds[i], kWaterIds);
-    if (found == static_cast<int>(Water::Seasonal)) {
+    const auto water = static_cast<Water>(as.word(kSeasonIds[i], kWaterIds) + 1);
+    if (water == Water::Seasonal) {
       as.fault("a seasonal river is another water in each season");
-    } else if (found >= 0) {
-      waters[i] = static_cast<Water>(found);
+    } else {
+      waters[i] = water;
     }
   }
   as.refuse_unknown();
@@ -102,14 +102,16 @@ TerrainEffects read_terrain_effects(JsonReader& chart) {
   read_lines(chart, "terrain", kTerrainIds, effects.terrain, read_terrain);
   read_lines(chart, "ways", kWayIds, effects.ways, read_way);
   JsonReader waters = chart.member("waters", Json::Kind::Object);
-  for (std::size_t i = 0; i < effects.waters_.size(); ++i) {
+  for (std::size_t i = 0; i < kWaterIds.size(); ++i) {
+    const auto water = static_cast<Water>(i + 1);
     NumberReader line(waters, kWaterIds[i]);
-    if (static_cast<Water>(i) == Water::Seasonal) {
+    effects.waters_[water] = water == Water::Seasonal ? WaterEffect{} : read_water(line);
+    if (water == Water::Seasonal) {
       effects.seasonal_ = read_seasonal(line);
-    } else {
-      effects.waters_[i] = read_water(line);
     }
   }
+  NumberReader ocean(waters, "ocean");
+  effects.ocean = read_water(ocean);
   waters.refuse_unknown();
   read_lines(chart, "crossings", kCrossingIds, effects.crossings, read_crossing);
   NumberReader loop(chart, "loop");

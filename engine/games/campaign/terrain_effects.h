@@ -1,8 +1,8 @@
 #pragma once
 #include "engine/core/enum_array.h"
 #include "engine/core/json.h"
+#include "engine/games/campaign/chart_words.h"
 #include "engine/games/campaign/season.h"
-#include "engine/games/campaign/terrain.h"
 #include "engine/games/campaign/unit_class.h"
 #include "engine/table/seat.h"
 
@@ -60,15 +60,16 @@ struct AppalachiaEffect {
 };
 
 struct TerrainEffects {
-  EnumArray<Terrain, TerrainEffect, kTerrains> terrain{};
+  EnumArray<Terrain, TerrainEffect, kTerrains> terrain{};  ///< not of the sea
   EnumArray<Way, WayEffect, kWays> ways{};
   EnumArray<Crossing, CrossingEffect, kCrossings> crossings{};
   std::int8_t loop_defender_die = 0;  ///< 9.2.1: added to the outcome die when the attack crosses the bottom of a loop
   AppalachiaEffect appalachia;
+  WaterEffect ocean;  ///< a side of a sea zone
 
   /// American Civil War 13.3.2: what the water is in that season; only Water::Seasonal changes.
   Water water_in(Water water, Season season) const { return water == Water::Seasonal ? seasonal_[season] : water; }
-  /// The line of the chart for a water in that season.
+  /// The line of the chart for a water in that season; for Water::None, what changes nothing.
   const WaterEffect& water(Water water, Season season) const { return waters_[water_in(water, season)]; }
 
  private:

@@ -15,11 +15,18 @@ using Cells = std::vector<std::string>;
 std::string text(int number) { return std::to_string(number); }
 std::string mark(bool is_so) { return is_so ? "yes" : "-"; }
 
+/// The value of an enumeration that has this word; `first` is that of the first word.
 template <class Enum, class Words>
-Enum word_of(const Words& words, const std::string& word) {
+Enum word_of(const Words& words, const std::string& word, int first = 0) {
   const auto found = std::find(words.begin(), words.end(), word);
   EXPECT_NE(found, words.end()) << word;
-  return static_cast<Enum>(found - words.begin());
+  return static_cast<Enum>(found - words.begin() + first);
+}
+
+/// The line of the chart for a water of that word, in summer.
+const WaterEffect& water_line(const std::string& word) {
+  const TerrainEffects& effects = printed_chart().terrain;
+  return word == "ocean" ? effects.ocean : effects.water(word_of<Water>(kWaterIds, word, 1), Season::Summer);
 }
 
 bool is_among(const auto& words, const std::string& word) {
@@ -38,8 +45,8 @@ Cells printed_line(const std::string& line) {
     const WayEffect& effect = effects.ways[word_of<Way>(kWayIds, line)];
     return {line, text(effect.points), "-", mark(effect.connects_economy), mark(effect.carries_supply)};
   }
-  if (is_among(kWaterIds, line)) {
-    const WaterEffect& effect = effects.water(word_of<Water>(kWaterIds, line), Season::Summer);
+  if (is_among(kWaterIds, line) || line == "ocean") {
+    const WaterEffect& effect = water_line(line);
     const bool is_union_only = effect.carries_supply[Seat::Union] && !effect.carries_supply[Seat::Confederate];
     return {line, effect.blocks ? "blocked" : "+" + text(effect.points),
             effect.attacker_die == 0 ? "-" : text(effect.attacker_die), mark(effect.connects_economy),
@@ -72,8 +79,8 @@ TEST(Campaign_TEC_TerrainEffectsChart, ZonesReachWhereTheRulesSay) {
     ZoneReach reach;
     if (is_among(kTerrainIds, line[0])) {
       reach = effects.terrain[word_of<Terrain>(kTerrainIds, line[0])].zones;
-    } else if (is_among(kWaterIds, line[0])) {
-      reach = effects.water(word_of<Water>(kWaterIds, line[0]), Season::Summer).zones;
+    } else if (is_among(kWaterIds, line[0]) || line[0] == "ocean") {
+      reach = water_line(line[0]).zones;
     } else {
       reach.primary = effects.crossings[word_of<Crossing>(kCrossingIds, line[0])].has_primary_zone;
       reach.secondary = reach.primary;
@@ -89,7 +96,7 @@ TEST(Campaign_TEC_TerrainEffectsChart, VesselsMoveWhereTheRulesSay) {
   const auto lines = second_transcription("VESSELS");
   ASSERT_EQ(lines.size(), 6U);
   for (const Cells& line : lines) {
-    const WaterEffect& effect = printed_chart().terrain.water(word_of<Water>(kWaterIds, line[0]), Season::Summer);
+    const WaterEffect& effect = water_line(line[0]);
     std::string vessels;
     for (std::size_t i = 0; i < effect.vessels.size(); ++i) {
       vessels += effect.vessels[i] ? (vessels.empty() ? "" : " ") + std::string(kVesselIds[i]) : "";
@@ -103,7 +110,7 @@ TEST(Campaign_TEC_TerrainEffectsChart, ASeasonalRiverIsAnotherInEachSeason) {
   const Cells line = second_transcription("SEASONAL").at(0);
   const std::array<Season, 4> seasons = {Season::Winter, Season::Spring, Season::Summer, Season::Fall};
   for (std::size_t i = 0; i < seasons.size(); ++i) {
-    EXPECT_EQ(kWaterIds[static_cast<std::size_t>(effects.water_in(Water::Seasonal, seasons[i]))], line[i]);
+    EXPECT_EQ(effects.water_in(Water::Seasonal, seasons[i]), word_of<Water>(kWaterIds, line[i], 1));
   }
   EXPECT_TRUE(effects.water(Water::Seasonal, Season::Spring).blocks);
   EXPECT_FALSE(effects.water(Water::Seasonal, Season::Fall).blocks);
