@@ -16,6 +16,7 @@ struct Order {
     Column,    ///< along the road toward the place, as a column: the nearest first, the others close up behind it
     Near,      ///< each goes to the best place for it near that one, none in the way of another
     Attack,    ///< all who may do so join the attack on that place
+    Charge,    ///< each goes beside that place and prepares to charge it, in games that have that; else as Near
   };
   Kind kind = Kind::Together;
   std::vector<PieceId> pieces{};  ///< at most kMaxOrdered are led; what is no piece is passed by
@@ -36,13 +37,21 @@ struct OrderPlan {
     /// stays. Empty: it is not on the map then. The way of a piece that comes on begins where it does so.
     std::vector<Place> way{};
     int cost = 0;               ///< of the way, as the game counts it
-    std::size_t decisions = 0;  ///< of `actions` that are its own
-    /// Why it cannot do as ordered, empty when it can: what the rules say once all `actions` are done, to the last of
-    /// `tried`, the others of which are lawful then.
+    std::size_t decisions = 0;  ///< of `actions` that are its own; of those that move as one the first has all
+    bool halts = false;         ///< its move is under way and ends where it stands
+    /// Dice are due on its way, its own or those of others that come first: from the end of `way` on, where it goes
+    /// when they let it. It goes when the same order is planned again. Empty: none are.
+    std::vector<Place> ahead{};
+    int dice = 0;       ///< of its own way
+    int passing = 100;  ///< percent that all of these let it go on
+    /// Why it cannot do as ordered, empty when it can: what the rules say once all `actions` are done, or all but one
+    /// that hands over, to the last of `tried`, the others of which are lawful then.
     Refusal refusal{};
     std::vector<Action> tried{};
 
-    bool moves() const { return decisions > 0; }
+    bool moves() const { return !halts && (decisions > 0 || way.size() > 1 || !ahead.empty()); }
+    /// Where it will stand when all goes well; kNowhere: off the map.
+    Place goal() const { return !ahead.empty() ? ahead.back() : way.empty() ? kNowhere : way.back(); }
     bool operator==(const Part&) const = default;
   };
 

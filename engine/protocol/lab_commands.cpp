@@ -12,6 +12,9 @@
 namespace longroll {
 namespace {
 
+/// The most decisions in a bot's row.
+constexpr std::uint64_t kMaxRow = 32;
+
 constexpr std::size_t kMaxDice = 1000;
 
 /// The number after "name=" among the words; `otherwise` when it is not there; empty when it is no number.
@@ -63,7 +66,7 @@ std::string Protocol::bot(std::string_view rest) {
     return json_error("nobody is to decide");
   }
   if (words.empty()) {
-    return json_error("bot <level> [seat] [ms=N] [iterations=N] [seed=N]");
+    return json_error("bot <level> [seat] [ms=N] [iterations=N] [seed=N] [row=N]");
   }
   if (words.size() > 1 && words[1].find('=') == std::string_view::npos && words[1] != id_of(seat)) {
     return json_error("it is the turn of " + std::string(id_of(seat)));
@@ -72,8 +75,9 @@ std::string Protocol::bot(std::string_view rest) {
   const std::optional<std::uint64_t> ms = number_after(words, "ms", 0);
   const std::optional<std::uint64_t> most =
       number_after(words, "iterations", static_cast<std::uint64_t>(host_.most_iterations));
-  if (!seed || !ms || !most) {
-    return json_error("ms, iterations and seed are whole numbers");
+  const std::optional<std::uint64_t> row = number_after(words, "row", 1);
+  if (!seed || !ms || !most || !row) {
+    return json_error("ms, iterations, seed and row are whole numbers");
   }
   const Game& game = session_->game();
   const std::string who = game.info().id + " " + std::string(words[0]) + " " + std::to_string(*seed);
@@ -86,22 +90,50 @@ std::string Protocol::bot(std::string_view rest) {
   }
   Actions lawful;
   game.actions(session_->state(), lawful);
-  bot_->begin(game.view(session_->state(), seat), lawful);
+  const Action best = think(session_->state(), lawful, *ms, *most);
+  const auto at = std::lower_bound(lawful.begin(), lawful.end(), best);
+  JsonObject answer;
+  answer.text("seat", id_of(seat))
+      .text("action", game.text(session_->state(), best))
+      .number("index", static_cast<std::uint64_t>(at - lawful.begin()));
+  if (*row > 1) {
+    answer.raw("row", row_after(best, std::min(*row, kMaxRow), *ms, *most));
+  }
+  return answer.done();
+}
+
+/// That decision and those that the bot makes after it, up to the next die or another's turn: [text, ...].
+std::string Protocol::row_after(const Action& first, std::uint64_t most_decisions, std::uint64_t ms,
+                                std::uint64_t iterations) {
+  const Game& game = session_->game();
+  State state = session_->state();
+  const Seat seat = game.to_act(state);
+  std::vector<std::string> texts;
+  Events events;
+  Actions lawful;
+  for (Action action = first;; action = think(state, lawful, ms, iterations)) {
+    texts.push_back(game.text(state, action));
+    game.apply(state, action, events);
+    if (texts.size() >= most_decisions || game.to_act(state) != seat) {
+      break;
+    }
+    game.actions(state, lawful);
+  }
+  return json_list(texts, [](const std::string& text) { return json_quote(text); });
+}
+
+/// What the bot decides there, where the side to act has those choices.
+Action Protocol::think(const State& state, const Actions& lawful, std::uint64_t ms, std::uint64_t iterations) {
+  bot_->begin(session_->game().view(state, session_->game().to_act(state)), lawful);
   // A slice is small enough to keep to the time and large enough to ask the clock seldom.
   constexpr int kSlice = 8;
-  const bool timed = *ms > 0 && host_.milliseconds;
+  const bool timed = ms > 0 && host_.milliseconds;
   const std::uint64_t start = timed ? host_.milliseconds() : 0;
-  int left = static_cast<int>(std::min<std::uint64_t>(*most, static_cast<std::uint64_t>(host_.most_iterations)));
-  while (left > 0 && bot_->think(std::min(kSlice, left)) && (!timed || host_.milliseconds() - start < *ms)) {
+  int left = static_cast<int>(std::min<std::uint64_t>(iterations, static_cast<std::uint64_t>(host_.most_iterations)));
+  while (left > 0 && bot_->think(std::min(kSlice, left)) && (!timed || host_.milliseconds() - start < ms)) {
     left -= kSlice;
   }
-  const Action best = bot_->best();
-  const auto at = std::lower_bound(lawful.begin(), lawful.end(), best);
-  return JsonObject()
-      .text("seat", id_of(seat))
-      .text("action", game.text(session_->state(), best))
-      .number("index", static_cast<std::uint64_t>(at - lawful.begin()))
-      .done();
+  return bot_->best();
 }
 
 std::string Protocol::count_ways(std::string_view rest) {

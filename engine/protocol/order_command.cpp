@@ -13,8 +13,8 @@ namespace longroll {
 namespace {
 
 constexpr auto kKinds =
-    enum_table<Order::Kind, Order::Kind::Attack, std::string_view>({"together", "column", "near", "attack"});
-constexpr std::string_view kUsage = "order together|column|near|attack <hex> <unit> ...";
+    enum_table<Order::Kind, Order::Kind::Charge, std::string_view>({"together", "column", "near", "attack", "charge"});
+constexpr std::string_view kUsage = "order together|column|near|attack|charge <hex> <unit> ...";
 
 /// The piece of that name, "csa.jackson" or "#12"; kNoPiece when no piece has it.
 PieceId piece_named(const Session& session, std::string_view name) {
@@ -67,6 +67,11 @@ std::string describe_part(const Session& session, const OrderPlan::Part& part) {
       .raw("way", json_list(part.way, [&](Place place) { return json_quote(game.place_id(place)); }))
       .number("cost", static_cast<std::uint64_t>(std::max(part.cost, 0)))
       .number("decisions", part.decisions);
+  if (!part.ahead.empty()) {
+    object.raw("ahead", json_list(part.ahead, [&](Place place) { return json_quote(game.place_id(place)); }))
+        .number("dice", static_cast<std::uint64_t>(part.dice))
+        .number("passing", static_cast<std::uint64_t>(part.passing));
+  }
   if (part.refusal) {
     object.raw("refused", json_refusal(part.refusal)).raw("tried", json_list(part.tried, [&](const Action& action) {
                                                             return json_quote(game.text(session.state(), action));

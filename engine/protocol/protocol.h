@@ -100,6 +100,8 @@ class Protocol {
   std::string load(std::string_view rest);
   std::string hash(std::string_view rest);
   std::string bot(std::string_view rest);
+  std::string row_after(const Action& first, std::uint64_t most_decisions, std::uint64_t ms, std::uint64_t iterations);
+  Action think(const State& state, const Actions& lawful, std::uint64_t ms, std::uint64_t iterations);
   std::string count_ways(std::string_view rest);
   std::string playout(std::string_view rest);
   std::string signature(std::string_view rest);

@@ -93,10 +93,20 @@ class PlanCheck {
     }
     const bool attacks = order_.kind == Order::Kind::Attack;
     // Works that nobody holds any more go by themselves.
-    if (part.moves() ? (static_cast<bool>(part.refusal) || (!attacks && at == from)) : is_hex(at) && at != from) {
+    const bool stays = !attacks && at == from && part.ahead.empty();
+    if (part.moves() ? (static_cast<bool>(part.refusal) || stays) : is_hex(at) && at != from) {
       fault(name + "it moves, and does not");
     }
-    if (!attacks && order_.kind == Order::Kind::Together && part.moves() && at != order_.to) {
+    for (std::size_t i = 0; i < part.ahead.size(); ++i) {
+      const Place before = i > 0 ? part.ahead[i - 1] : part.way.empty() ? part.ahead[0] : part.way.back();
+      if (before != part.ahead[i] && !are_close(before, part.ahead[i])) {
+        fault(name + "what lies ahead has a gap");
+      }
+    }
+    if (!part.ahead.empty() && !plan_.hands_over) {
+      fault(name + "it waits for dice, and none are rolled");
+    }
+    if (!attacks && order_.kind == Order::Kind::Together && part.moves() && part.goal() != order_.to) {
       fault(name + "it went elsewhere than ordered");
     }
     check_refusal(part, name);
@@ -108,19 +118,24 @@ class PlanCheck {
       fault(name + "a refusal goes with what was refused");
       return;
     }
-    State trial = after_;
+    if (!is_told(part, after_) && !(plan_.hands_over && is_told(part, before_last_))) {
+      fault(name + "the rules do not say \"" + std::string(part.refusal.reason) + "\"");
+    }
+  }
+
+  /// The rules refuse the last of what was tried, in those words, and nothing before it.
+  bool is_told(const OrderPlan::Part& part, State trial) {
     for (std::size_t i = 0; i < part.tried.size(); ++i) {
       const Refusal refusal = game_.refuse(trial, seat_, part.tried[i]);
       const bool is_last = i + 1 == part.tried.size();
       if (refusal != (is_last ? part.refusal : kLawful)) {
-        fault(name + "the rules say \"" + std::string(refusal.reason) + "\", the plan \"" +
-              std::string(part.refusal.reason) + "\"");
-        return;
+        return false;
       }
       if (!is_last) {
         game_.apply(trial, part.tried[i], events_);
       }
     }
+    return true;
   }
 
   /// The chances are those that the game's own dice have.
@@ -149,7 +164,7 @@ class PlanCheck {
 Order random_order(const Adjutant& adjutant, const State& state, Seat seat, Rng& rng) {
   const auto below = [&](std::size_t n) { return rng.below(static_cast<std::uint32_t>(n)); };
   Order order;
-  order.kind = static_cast<Order::Kind>(below(4));
+  order.kind = static_cast<Order::Kind>(below(5));
   const auto any = [&] { return static_cast<PieceId>(below(state.pieces.size())); };
   const std::uint32_t how = below(4);
   if (how < 3) {

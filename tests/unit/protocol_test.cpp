@@ -202,6 +202,30 @@ TEST_F(ProtocolTest, ABotAnswersWithALawfulActionAndDoesNotDoIt) {
   EXPECT_EQ(say("hash").find("ply")->number, 0);
 }
 
+TEST_F(ProtocolTest, ABotAnswersWithTheRowOfDecisionsUpToTheNextDie) {
+  for (int game = 0; game < 8; ++game) {
+    say("new toy/long seed=" + std::to_string(game));
+    for (int row = 0; row < 6 && say("prompt").find("actions") != nullptr; ++row) {
+      const Json answer = say("bot random row=5 seed=" + std::to_string(row));
+      if (answer.find("row") == nullptr) {
+        break;  // the game is over
+      }
+      const std::vector<Json>& texts = answer.find("row")->items;
+      ASSERT_FALSE(texts.empty());
+      EXPECT_LE(texts.size(), 5U);
+      EXPECT_EQ(texts.front().text, answer.find("action")->text);
+      const std::string seat = say("prompt").find("seat")->text;
+      for (const Json& text : texts) {
+        EXPECT_EQ(say("prompt").find("seat")->text, seat) << "all of them are of one side";
+        EXPECT_TRUE(answers("do " + text.text, "ply")) << text.text;
+      }
+    }
+  }
+  say("new toy/short seed=4");
+  EXPECT_FALSE(answers("bot easy", "row")) << "who does not ask for a row has the answer of old";
+  EXPECT_TRUE(answers("bot easy row=x", "error"));
+}
+
 TEST_F(ProtocolTest, PerftAndPlayoutCount) {
   say("new toy/short seed=4 hand=two");
   EXPECT_EQ(say("perft 1").find("leaves")->number, 3);  // two cards and the one that was drawn

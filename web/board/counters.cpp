@@ -204,14 +204,14 @@ void draw_tab(Canvas& canvas, const CounterState& state, float k) {
   canvas.fill(tab, canvas.theme().cream);
   canvas.stroke(tab, pen(1 / s), kInk);
   TextStyle style = style_of(Face::Slab900, kLetter, kInk, Align::Centre);
-  canvas.text({6.0f, -2.6f}, state.shaken ? "S" : "D", style);
+  canvas.text({6.0f, -2.6f}, !state.tab.empty() ? state.tab : state.shaken ? "S" : "D", style);
   canvas.pop();
 }
 
 /// Name and values, and the strips that tell of a unit's order.
 void draw_print_of_counter(Canvas& canvas, const CounterFace& face, const CounterState& state, float k) {
   const Theme& theme = canvas.theme();
-  const bool tabbed = state.disordered || state.shaken;
+  const bool tabbed = state.disordered || state.shaken || !state.tab.empty();
   TextStyle style;
   style.face = Face::Slab700;
   style.size = 12.4f;

@@ -17,14 +17,12 @@ void MapScreen::gather_ready() {
     return;
   }
   const int turn = board.turn.now * 2 + (is_player(board.turn.phasing) ? index_of(board.turn.phasing) : 0);
-  if (turn != asleep_turn_) {
-    asleep_.clear();
-    asleep_turn_ = turn;
-  }
+  const bool is_new_turn = turn != asleep_turn_;
+  asleep_turn_ = turn;
+  std::erase_if(asleep_, [&](const Sleeper& one) { return one.is_until_disturbed ? is_disturbed(one) : is_new_turn; });
   const auto add = [&](Seat side, const std::vector<PieceId>& units) {
     for (const PieceId unit : units) {
-      if (side == screen_.model.reader() && std::find(asleep_.begin(), asleep_.end(), unit) == asleep_.end() &&
-          game_->may_still_act(unit)) {
+      if (side == screen_.model.reader() && !is_asleep(unit) && game_->may_still_act(unit)) {
         board.ready.push_back(unit);
       }
     }
@@ -38,6 +36,58 @@ void MapScreen::gather_ready() {
     }
   }
   heap_sort(board.ready.begin(), board.ready.end(), [](PieceId a, PieceId b) { return a < b; });
+}
+
+bool MapScreen::is_asleep(PieceId unit) const {
+  return std::any_of(asleep_.begin(), asleep_.end(), [&](const Sleeper& one) { return one.unit == unit; });
+}
+
+/// An enemy has come within three hexes, or something has been done with the unit.
+bool MapScreen::is_disturbed(const Sleeper& sleeper) const {
+  constexpr int kNear = 3;
+  const Piece& now = screen_.seen().piece(sleeper.unit);
+  if (now.place != sleeper.as_it_was.place || now.up != sleeper.as_it_was.up || !is_hex(now.place)) {
+    return true;
+  }
+  return std::any_of(screen_.board.stacks.begin(), screen_.board.stacks.end(), [&](const Stack& stack) {
+    return stack.side != owner_of(now) && screen_.map.layout().grid.distance(stack.hex, now.place) <= kNear;
+  });
+}
+
+void MapScreen::put_to_sleep(PieceId unit, bool is_until_disturbed) {
+  std::erase_if(asleep_, [&](const Sleeper& one) { return one.unit == unit; });
+  asleep_.push_back({unit, is_until_disturbed, screen_.seen().piece(unit)});
+}
+
+/// Those who are led are not offered any more; the next unit is looked at.
+Intent MapScreen::let_them_stay(bool is_until_disturbed) {
+  const std::vector<PieceId> led = screen_.ordered;
+  for (const PieceId unit : led) {
+    put_to_sleep(unit, is_until_disturbed);
+    cursor_ = unit;
+  }
+  orders_.drop();
+  set_reach({});
+  gather_ready();
+  return screen_.board.ready.empty() ? Intent::redraw() : next_formation();
+}
+
+/// The formation of the next unit that may still act is led, after that of the unit that was offered last.
+Intent MapScreen::next_formation() {
+  const std::vector<PieceId>& ready = screen_.board.ready;
+  if (ready.empty() || !orders_.may_begin()) {
+    return Intent::redraw();
+  }
+  const std::vector<PieceId> last =
+      cursor_ == kNoPiece ? std::vector<PieceId>()
+                          : screen_.model.adjutant()->members(screen_.seen(), cursor_, Ordered::Formation);
+  const auto is_new = [&](PieceId unit) { return std::find(last.begin(), last.end(), unit) == last.end(); };
+  auto next = std::find_if(ready.begin(), ready.end(), [&](PieceId unit) { return unit > cursor_ && is_new(unit); });
+  next = next != ready.end() ? next : std::find_if(ready.begin(), ready.end(), is_new);
+  cursor_ = next != ready.end() ? *next : ready.front();
+  go_to(cursor_);
+  const Intent led = orders_.lead(cursor_, Ordered::Formation);
+  return led.kind != Intent::Kind::None ? led : orders_.lead(cursor_, Ordered::Unit);
 }
 
 /// Who would be left out until the next turn: the unit that is out, or one that may act and is looked at.
@@ -98,7 +148,7 @@ Intent MapScreen::sleep_unit() {
   if (unit == kNoPiece) {
     return Intent::redraw();
   }
-  asleep_.push_back(unit);
+  put_to_sleep(unit, false);
   cursor_ = unit;
   gather_ready();
   if (!screen_.board.ready.empty()) {
@@ -224,6 +274,8 @@ Intent MapScreen::press_tool(std::int32_t button) {
       return next_unit();
     case kSleepButton:
       return sleep_unit();
+    case kFormationButton:
+      return next_formation();
     case kRosterButton:
       roster_.is_open = !roster_.is_open;
       roster_.side = is_player(screen_.model.reader()) ? screen_.model.reader() : screen_.board.turn.phasing;

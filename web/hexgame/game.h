@@ -31,6 +31,7 @@ struct CounterLook {
   bool is_marked = false;   ///< it takes part in what is being built
   bool is_done = false;     ///< it has acted
   bool is_waiting = false;  ///< it waits for an order
+  std::string_view tab{};   ///< a letter for what else is marked on it
 };
 
 /// The way to a hex, as it is drawn below the pointer.
@@ -153,6 +154,8 @@ class HexGameAdapter {
   // --- what a click means beyond the lawful choices ---
   /// A button of the game's own was pressed (targets.h, kFirstOwnButton and on).
   virtual Intent press(std::int32_t /*button*/) { return {}; }
+  /// What a click on that unit decides where it has several choices; empty: the first of them.
+  virtual std::optional<Action> meant(PieceId /*unit*/) const { return std::nullopt; }
   /// A click on the counter in that hex means all who lie there, also while their fan is open.
   virtual bool means_stack(HexId /*hex*/) const { return false; }
   /// A click on a counter that may be sent somewhere chooses it, also where the one chosen before could go to its hex.
@@ -165,6 +168,8 @@ class HexGameAdapter {
   virtual Intent cancel() { return {}; }
   /// A stack or a formation may be ordered to move now (orders.h).
   virtual bool takes_orders() const { return false; }
+  /// Units that are led to an enemy may be ordered to charge him (Order::Kind::Charge).
+  virtual bool orders_charges() const { return false; }
   /// What a way costs, as players write it.
   virtual std::string cost_text(int cost) const { return std::to_string(cost); }
   virtual bool is_on_table(const Action& action) const { return screen.subject_of(action).is_on_map(); }

@@ -204,7 +204,7 @@ Intent MapScreen::activate_counter(std::int32_t id, HexId hex) {
         screen_.pinned = kNoHex;
         return Intent::redraw();
       }
-      return Intent::submit(choice->action);
+      return Intent::submit(game_->meant(unit).value_or(choice->action));
     }
     if (const auto instead = game_->take_instead(unit)) {
       return *instead;
@@ -247,6 +247,12 @@ Intent MapScreen::activate(std::int32_t id) {
   }
   if (id >= kOrderUnit && id <= kOrderCarryOut) {
     return orders_.press(id);
+  }
+  if (id == kOrderStay || id == kOrderSleep) {
+    return let_them_stay(id == kOrderSleep);
+  }
+  if (id == kFormationButton) {
+    return next_formation();
   }
   if (id >= kFirstOwnButton) {
     return game_->press(id);
@@ -347,6 +353,10 @@ bool MapScreen::key(std::int32_t code, bool shift) {
     return true;
   }
   // Keys press the buttons that are drawn beside the map: what has no button has no key.
+  if (code == 'n' && shift && orders_.may_begin()) {
+    ui::state().pressed = "map-formation";
+    return true;
+  }
   for (const auto& [letter, button] :
        {std::pair{'n', "map-next"}, {'z', "map-sleep"}, {'m', "map-roster"}, {'f', "map-asked"}}) {
     if (code == letter) {

@@ -79,6 +79,7 @@ Intent MapScreen::draw_inspector() {
 Intent MapScreen::draw_overlays() {
   const auto ready = static_cast<int>(screen_.board.ready.size());
   const MapTools tools{.ready = ready > 0 ? game_->ready_words(ready) : "",
+                       .has_formations = orders_.may_begin(),
                        .can_sleep = sleeper() != kNoPiece,
                        .has_roster = true,
                        .is_asked = !screen_.choices().empty()};
@@ -99,6 +100,11 @@ Intent MapScreen::draw_overlays() {
   }
   if (pressed.button != kNoTarget) {
     return press_tool(pressed.button);
+  }
+  if (orders_.is_standing() && screen_.model.may_act()) {
+    if (Intent next = orders_.go_on(); next.kind != Intent::Kind::None) {
+      return next;
+    }
   }
   Intent asked = std::exchange(by_key_, Intent{});
   return asked.kind != Intent::Kind::None ? asked : game_->take_intent();

@@ -236,6 +236,7 @@ void MapScreen::jump() {
   fan_timer_.stay();
   moves_.forget();
   trails_.forget();
+  orders_.forget_standing();
   game_->forget();
   game_->forget_roll();
   stacks_.forget();

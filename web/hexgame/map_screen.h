@@ -134,8 +134,19 @@ class MapScreen final : public GameView,
   std::vector<HexId> asked_about() const;
   std::vector<HexId> hexes_of(const Ply& ply) const;
   // --- the army (army.cpp) ---
+  /// Units that are not offered: in this turn, or until an enemy comes near or they are no longer as they were.
+  struct Sleeper {
+    PieceId unit = kNoPiece;
+    bool is_until_disturbed = false;
+    Piece as_it_was{};
+  };
   void gather_ready();
   PieceId sleeper() const;
+  bool is_asleep(PieceId unit) const;
+  bool is_disturbed(const Sleeper& sleeper) const;
+  void put_to_sleep(PieceId unit, bool is_until_disturbed);
+  Intent next_formation();
+  Intent let_them_stay(bool is_until_disturbed);
   Intent next_unit();
   Intent sleep_unit();
   void show_asked();
@@ -182,8 +193,8 @@ class MapScreen final : public GameView,
   std::vector<RosterGroup> roster_groups_;
   std::uint64_t roster_revision_ = ~std::uint64_t{0};  ///< of which they are
   Seat roster_side_ = Seat::Nobody;
-  PieceId cursor_ = kNoPiece;    ///< the unit that was offered last
-  std::vector<PieceId> asleep_;  ///< not offered in this turn
+  PieceId cursor_ = kNoPiece;  ///< the unit that was offered last
+  std::vector<Sleeper> asleep_;
   int asleep_turn_ = -1;
   std::optional<Action> ending_;  ///< the end of the phase, while the player is asked whether he means it
 };

@@ -56,19 +56,27 @@ void Orders::refresh() {
   }
 }
 
-/// A stack stays a stack; where it cannot, and for a formation, each goes as near as it can.
+/// A stack stays a stack; where it cannot, and for a formation, each goes as near as it can. Those who come on go down
+/// the road as a column. Where an enemy stands they charge, in a game that has that.
 OrderPlan Orders::plan_for(HexId hex) const {
   const Adjutant& adjutant = *screen_.model.adjutant();
-  Order order{by_road_ ? Order::Kind::Column : Order::Kind::Near, screen_.ordered, hex};
+  const auto plan = [&](Order::Kind kind) {
+    planned_ = {kind, screen_.ordered, hex};
+    return adjutant.plan(screen_.seen(), planned_);
+  };
+  const Stack* stack = screen_.board.at(hex);
+  if (game_.orders_charges() && stack != nullptr && stack->side != screen_.model.reader()) {
+    return plan(Order::Kind::Charge);
+  }
   if (which_ != Ordered::Formation && !by_road_) {
-    order.kind = Order::Kind::Together;
-    OrderPlan together = adjutant.plan(screen_.seen(), order);
-    if (!together.actions.empty()) {
+    OrderPlan together = plan(Order::Kind::Together);
+    const bool is_all = std::any_of(together.parts.begin(), together.parts.end(),
+                                    [](const OrderPlan::Part& part) { return part.moves(); });
+    if (is_all && this->hex() != kNoHex) {
       return together;
     }
-    order.kind = Order::Kind::Near;
   }
-  return adjutant.plan(screen_.seen(), order);
+  return plan(by_road_ || this->hex() == kNoHex ? Order::Kind::Column : Order::Kind::Near);
 }
 
 bool Orders::point_at(HexId hex) {
@@ -90,9 +98,9 @@ bool Orders::goes_to(HexId hex) {
   if (!plan_ || plan_->actions.empty()) {
     return false;
   }
-  return which_ == Ordered::Formation ||
+  return which_ == Ordered::Formation || planned_.kind == Order::Kind::Charge || this->hex() == kNoHex ||
          std::any_of(plan_->parts.begin(), plan_->parts.end(),
-                     [&](const OrderPlan::Part& part) { return part.moves() && part.way.back() == hex; });
+                     [&](const OrderPlan::Part& part) { return part.moves() && part.goal() == hex; });
 }
 
 Intent Orders::carry_out() {
@@ -100,8 +108,30 @@ Intent Orders::carry_out() {
     return {};
   }
   std::vector<Action> actions = plan_->actions;
+  standing_.reset();
+  if (plan_->hands_over) {
+    standing_ = planned_;
+    standing_at_ = screen_.model.session().ply_count();
+  }
   drop();
   return Intent::order(std::move(actions));
+}
+
+/// The same order is planned again as things stand, for those who have not moved yet.
+Intent Orders::go_on() {
+  if (!standing_ || !screen_.model.may_act() || screen_.model.session().ply_count() <= standing_at_) {
+    return {};
+  }
+  if (!may_begin()) {
+    standing_.reset();
+    return {};
+  }
+  const OrderPlan plan = screen_.model.adjutant()->plan(screen_.seen(), *standing_);
+  standing_at_ = screen_.model.session().ply_count();
+  if (!plan.hands_over) {
+    standing_.reset();
+  }
+  return plan.actions.empty() ? Intent{} : Intent::order(plan.actions);
 }
 
 PieceId Orders::spoken_of() const {
@@ -131,7 +161,8 @@ std::vector<BarButton> Orders::buttons() const {
     const auto all = static_cast<int>(screen_.ordered.size());
     const std::string who =
         count == all ? "all " + std::to_string(all) : std::to_string(count) + " of " + std::to_string(all);
-    out.push_back({kOrderCarryOut, all == 1 ? "March" : "March, " + who, true});
+    const std::string act = planned_.kind == Order::Kind::Charge ? "Charge" : "March";
+    out.push_back({kOrderCarryOut, all == 1 ? act : act + ", " + who, true});
   }
   std::vector<PieceId> smaller;
   for (const Ordered which : {Ordered::Unit, Ordered::Stack, Ordered::Formation}) {
@@ -144,6 +175,10 @@ std::vector<BarButton> Orders::buttons() const {
   }
   if (is_on()) {
     out.push_back({kOrderByRoad, by_road_ ? "Not by road" : "By road"});
+    if (!plan_) {
+      out.push_back({kOrderStay, "They stay"});
+      out.push_back({kOrderSleep, "Until disturbed"});
+    }
   }
   return out;
 }

@@ -35,6 +35,12 @@ class Orders {
   /// The hex of the preview; kNoHex: nothing is previewed.
   HexId to() const { return to_; }
   Intent carry_out();
+  /// An order whose dice have fallen goes on; nothing when no order stands, or nothing that it could decide is asked.
+  Intent go_on();
+  /// An order was carried out, and some of those led wait for dice.
+  bool is_standing() const { return standing_.has_value(); }
+  /// What stands is given up: the player decides otherwise, or the moment jumped.
+  void forget_standing() { standing_.reset(); }
 
   std::vector<BarButton> buttons() const;
   /// One of the buttons was pressed.
@@ -62,6 +68,8 @@ class Orders {
   /// The unit that buttons and keys speak of: the one that is led, is out, or lies under the pointer.
   PieceId spoken_of() const;
   OrderPlan plan_for(HexId hex) const;
+  /// What plan_for() has planned, to plan it again.
+  mutable Order planned_;
   std::string name_of(PieceId unit) const;
   std::string words_of(const OrderPlan::Part& part) const;
   int count_moving() const;
@@ -79,6 +87,8 @@ class Orders {
     Ordered which = Ordered::Unit;
   };
   std::optional<Wish> wish_;
+  std::optional<Order> standing_;
+  std::size_t standing_at_ = 0;  ///< decisions that had been made when it was carried on last
 };
 
 }  // namespace longroll::web::hexgame

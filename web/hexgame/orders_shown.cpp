@@ -31,7 +31,11 @@ std::string Orders::words_of(const OrderPlan::Part& part) const {
   if (!part.moves()) {
     return part.way.empty() ? "It waits off the map." : "It stays.";
   }
-  return "to " + hex_text(part.way.back());
+  std::string words = "to " + hex_text(static_cast<HexId>(part.goal()));
+  if (part.dice > 0) {
+    words += ", " + longroll::count_of(part.dice, "check", "checks") + ": " + std::to_string(part.passing) + "% pass";
+  }
+  return words;
 }
 
 std::string Orders::summary() const {
@@ -45,7 +49,9 @@ std::string Orders::summary() const {
   const auto cannot = std::count_if(plan_->parts.begin(), plan_->parts.end(),
                                     [](const OrderPlan::Part& part) { return static_cast<bool>(part.refusal); });
   const int go = count_moving();
-  std::string words = std::to_string(go) + " of " + all + (go == 1 ? " marches" : " march");
+  const bool charges = planned_.kind == Order::Kind::Charge;
+  std::string words =
+      std::to_string(go) + " of " + all + (charges ? " charge" : " march") + (go == 1 ? charges ? "s" : "es" : "");
   if (cannot > 0) {
     words += ", " + std::to_string(cannot) + " cannot";
   }
@@ -80,7 +86,10 @@ Tip Orders::tip() const {
   tip.lines.emplace_back(screen_.map.area().touch ? "Tap once more: they go."
                                                   : "Click: they go. Undo takes all of it back.");
   if (plan_->roll) {
-    tip.lines.emplace_back("Dice follow: their chances stand in the panel.");
+    const bool waits = std::any_of(plan_->parts.begin(), plan_->parts.end(),
+                                   [](const OrderPlan::Part& part) { return !part.ahead.empty(); });
+    tip.lines.emplace_back(waits ? "Dice follow, and they go on by themselves. Undo reaches back to the first die."
+                                 : "Dice follow: their chances stand in the panel.");
   }
   int told = 0;
   for (const OrderPlan::Part& part : plan_->parts) {
@@ -166,9 +175,12 @@ void Orders::draw(const Frame& frame) const {
   std::map<HexId, int> there;
   const float size = map.counter_size();
   for (const OrderPlan::Part& part : plan_->parts) {
-    if (part.moves() && std::find(drawn.begin(), drawn.end(), part.way) == drawn.end()) {
-      drawn.push_back(part.way);
-      board::draw_path(frame.canvas, map.camera(), map.layout(), part.way, side, game_.cost_text(part.cost));
+    std::vector<HexId> way = part.way;
+    way.insert(way.end(), part.ahead.begin(), part.ahead.end());
+    if (part.moves() && std::find(drawn.begin(), drawn.end(), way) == drawn.end()) {
+      const std::string chance = part.dice > 0 ? ", " + std::to_string(part.passing) + "%" : "";
+      board::draw_path(frame.canvas, map.camera(), map.layout(), way, side, game_.cost_text(part.cost) + chance);
+      drawn.push_back(std::move(way));
     }
   }
   for (const OrderPlan::Part& part : plan_->parts) {
@@ -179,8 +191,9 @@ void Orders::draw(const Frame& frame) const {
     board::CounterState state;
     state.alpha = 0.8F;
     state.disordered = look.is_disordered;
-    const auto shift = static_cast<float>(there[part.way.back()]++) * size * 0.14F;
-    board::draw_counter(frame.canvas, map.screen_of(part.way.back()) + Vec2{shift, -shift}, size * 0.86F,
+    const auto goal = static_cast<HexId>(part.goal());
+    const auto shift = static_cast<float>(there[goal]++) * size * 0.14F;
+    board::draw_counter(frame.canvas, map.screen_of(goal) + Vec2{shift, -shift}, size * 0.86F,
                         {look.symbol, side_of(look.side), look.name, look.values}, state);
   }
 }

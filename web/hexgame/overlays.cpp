@@ -76,6 +76,9 @@ void add_command_tools(ToolRow& row, const MapTools& tools, bool is_phone) {
   if (!tools.ready.empty()) {
     row.add({"map-next", Icon::Next, "Next unit: " + tools.ready + " (N)", kNextButton, is_phone ? "Next" : ""});
   }
+  if (!tools.ready.empty() && tools.has_formations) {
+    row.add({"map-formation", Icon::Flag, "Lead the next formation that may move (Shift+N)", kFormationButton});
+  }
   if (!tools.ready.empty() || tools.can_sleep) {
     row.add({"map-sleep", Icon::Moon, "Not this unit until the next turn (Z)", kSleepButton, "", tools.can_sleep});
   }

@@ -47,10 +47,11 @@ struct SightShown {
 
 /// What can be done beside the map: which buttons stand there.
 struct MapTools {
-  std::string ready;        ///< "12 to move"; empty: nobody is left, so there is no next unit
-  bool can_sleep = false;   ///< some unit is looked at that may be left out until the next turn
-  bool has_roster = false;  ///< the game has an order of battle
-  bool is_asked = false;    ///< something is asked that can be shown
+  std::string ready;            ///< "12 to move"; empty: nobody is left, so there is no next unit
+  bool has_formations = false;  ///< whole formations may be led
+  bool can_sleep = false;       ///< some unit is looked at that may be left out until the next turn
+  bool has_roster = false;      ///< the game has an order of battle
+  bool is_asked = false;        ///< something is asked that can be shown
 };
 /// The button that was pressed (targets.h), and the overlays (bits) that are on afterwards.
 struct ToolPressed {

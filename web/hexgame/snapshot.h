@@ -23,6 +23,12 @@ struct Stack {
   bool has_works = false;  ///< field works lie there
 };
 
+/// Field works where nobody stands.
+struct EmptyWorks {
+  HexId hex = kNoHex;
+  Seat side = Seat::Nobody;  ///< whose they would be; Nobody: of the side that takes them
+};
+
 /// Counters that come on together.
 struct Arrival {
   int turn = 0;  ///< from this game turn on
@@ -78,6 +84,7 @@ struct AttackShown {
 struct BoardSnapshot {
   std::vector<Stack> stacks;      ///< from the top of the map downwards, so that lower ones overlap higher ones
   std::vector<Arrival> arrivals;  ///< earliest first
+  std::vector<EmptyWorks> empty_works{};
   TurnTrack turn;
   std::vector<ObjectiveShown> objectives;
   PieceId out = kNoPiece;          ///< the unit whose move is under way

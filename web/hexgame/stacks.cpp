@@ -51,6 +51,7 @@ void StackDrawing::draw_unit(const Frame& frame, PieceId id, Vec2 at, float size
   board::CounterState state;
   state.disordered = look.is_disordered;
   state.shaken = look.is_shaken;
+  state.tab = look.tab;
   state.routed = look.is_routed;
   const bool is_ordered = std::find(screen_.ordered.begin(), screen_.ordered.end(), id) != screen_.ordered.end();
   state.chosen = id == screen_.board.out || id == screen_.chosen || look.is_marked || is_ordered;
@@ -71,7 +72,8 @@ void StackDrawing::draw_unit(const Frame& frame, PieceId id, Vec2 at, float size
 void StackDrawing::draw_works(const Frame& frame, Vec2 at, float size, Seat side) const {
   const float r = size * 0.74F;
   const float width = std::max(2.0F, size * 0.07F);
-  const board::Colour ink = frame.canvas.theme().mark(side_of(side));
+  const board::Theme& theme = frame.canvas.theme();
+  const board::Colour ink = is_player(side) ? theme.mark(side_of(side)) : theme.ink2;
   const auto corner = [&](int i) {
     const float t = static_cast<float>(i) * 1.0471976F;
     return at + Vec2{std::cos(t), std::sin(t)} * r;
@@ -125,6 +127,11 @@ void StackDrawing::draw(const Frame& frame) const {
   for (const Stack& stack : screen_.board.stacks) {
     if (window.contains(map.screen_of(stack.hex))) {
       draw_stack(frame, stack, size);
+    }
+  }
+  for (const EmptyWorks& works : screen_.board.empty_works) {
+    if (window.contains(map.screen_of(works.hex))) {
+      draw_works(frame, map.screen_of(works.hex), size, works.side);
     }
   }
   for (const MapMotion::Ghost& unit : moves_.marching(frame.motion)) {

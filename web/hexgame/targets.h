@@ -26,7 +26,10 @@ constexpr std::int32_t kOrderFormation = kOrderUnit + 2;
 constexpr std::int32_t kOrderByRoad = kOrderUnit + 3;        ///< as a column along the road, or not
 constexpr std::int32_t kOrderCarryOut = kOrderUnit + 4;      ///< the order that is previewed
 constexpr std::int32_t kAskEndButton = kOrderUnit + 5;       ///< asks whether the phase is to end all the same
-constexpr std::int32_t kFirstOwnButton = kStripTarget + 16;  ///< buttons of the game itself
+constexpr std::int32_t kOrderStay = kOrderUnit + 6;          ///< those who are led are not offered in this phase
+constexpr std::int32_t kOrderSleep = kOrderUnit + 7;         ///< the same until an enemy comes near
+constexpr std::int32_t kFormationButton = kOrderUnit + 8;    ///< the next formation that may still act is led
+constexpr std::int32_t kFirstOwnButton = kStripTarget + 24;  ///< buttons of the game itself
 
 constexpr bool is_unit_target(std::int32_t id) { return id >= 0 && id < kHexTarget; }
 constexpr bool is_hex_target(std::int32_t id) { return id >= kHexTarget && id < kHexTarget + kMaxHexes; }

@@ -119,14 +119,14 @@ void GameScreen::ask_opponent() {
     follow_lesson();
   }
   if (model_.may_bot_think()) {
-    if (!opponent_.is_thinking() && asked_revision_ != model_.revision()) {
+    if (!opponent_.is_thinking() && !opponent_.has_answer(model_.session()) && asked_revision_ != model_.revision()) {
       asked_revision_ = model_.revision();
       opponent_.ask(*loaded_, model_.session(), model_.match());
     }
     opponent_.think(8, [] { return page::now(); });
   }
-  if (const std::optional<Action> action = opponent_.take(); action && model_.may_bot_think()) {
-    model_.submit(*action);
+  while (model_.may_bot_think() && opponent_.has_answer(model_.session())) {
+    model_.submit(*opponent_.take(model_.session()));
   }
 }
 

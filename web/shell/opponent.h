@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/ai/bot.h"
 #include "engine/play/registry.h"
@@ -31,13 +32,16 @@ class Opponent {
   /// Thinks for about `ms` when there is no worker.
   void think(double ms, double (*clock)());
 
-  /// The decision, once, when there is one.
-  std::optional<Action> take();
+  /// A decision for this moment of the session is here, or several in a row: no need to ask.
+  bool has_answer(const Session& session) const { return !row_.empty() && session.ply_count() == next_ply_; }
+  /// The decision, once, when there is one for this moment.
+  std::optional<Action> take(const Session& session);
 
  private:
   enum class Worker : std::uint8_t { NotStarted, Runs, Failed };
 
   void think_here();
+  bool read_row(std::string_view json);
 
   Worker worker_ = Worker::NotStarted;
   bool thinking_ = false;
@@ -48,7 +52,8 @@ class Opponent {
   Controller level_ = Controller::Normal;
   std::uint64_t seed_ = 0;
   std::unique_ptr<Bot> bot_;
-  std::optional<Action> answer_;
+  std::vector<Action> row_;   ///< what has been decided and not been taken, in order
+  std::size_t next_ply_ = 0;  ///< decisions that have been made when the first of them is due
 };
 
 }  // namespace longroll::web

@@ -135,6 +135,13 @@ void lessons(float high, Commands& out) {
   }
   const auto count = static_cast<float>(taught.size());
   const std::vector<std::string> labels = lesson_labels(taught, ui::line_left());
+  const bool is_short = !taught.empty() && labels.front() == taught.front()->name;
+  if (is_short) {  // the word stands once, before all of them
+    const ImVec2 at = ImGui::GetCursorScreenPos();
+    ui::draw_text(ImGui::GetWindowDrawList(), {at.x, at.y + (high - ui::scaled(20)) / 2}, ui::Type::Button, "Learn",
+                  ui::theme().ink);
+    ui::move_to(at.x + ui::measure(ui::Type::Button, "Learn").x + 8, at.y);
+  }
   float rest = ui::line_left() - 8 * (count - 1);
   for (const std::string& label : labels) {
     rest -= ui::measure(ui::Type::Button, label).x;

@@ -4,17 +4,16 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/locals.h"
-#include "engine/games/chattanooga/rules/entry.h"
-#include "engine/games/chattanooga/rules/stack_move.h"
+#include "engine/games/chattanooga/march_orders.h"
+#include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/verbs.h"
 #include "engine/hexgame/adjutant.h"
 
 namespace longroll::chattanooga {
 namespace {
 
-/// Which decisions move a unit and let it attack, and what ways cost (Chattanooga 7.0, 9.3, 10.1). Each unit goes by
-/// itself, and only where no die is due: neither on leaving an enemy zone of control (6.3) nor for joining a stack
-/// (8.3). The player decides on such moves by himself.
+/// Which units are led together, what ways cost, and by which decisions they attack (Chattanooga 7.0, 10.1). Marches
+/// are planned by march_orders.h, for whole stacks.
 class ChattanoogaMoves final : public hexgame::MoveRules {
  public:
   explicit ChattanoogaMoves(const Chattanooga& game) : game_(game) {}
@@ -34,22 +33,12 @@ class ChattanoogaMoves final : public hexgame::MoveRules {
     return one.turn == other.turn && one.entries == other.entries;
   }
 
-  std::vector<Action> opening(const State& state, PieceId piece, int) const override {
-    if (is_moving(state, piece)) {
-      return {};
-    }
+  std::vector<Action> opening(const State&, PieceId piece, int) const override {
     return {action_of(verbs::Take{piece})};
   }
   Action go(PieceId, HexId to) const override { return action_of(verbs::Go{to}); }
-  std::optional<Action> halt(const State& state) const override {
-    const bool is_march = !state.stack.empty() && state.top().kind == static_cast<std::int16_t>(StepKind::March);
-    return is_march ? std::optional(action_of(verbs::Halt{})) : std::nullopt;
-  }
-  /// In a Movement Phase: how units are set up (3.1) is not ordered here.
-  bool may_begin(const State& state, PieceId piece, int) const override {
-    return is_moving(state, piece) || (is_at(state, StepKind::MovementPhase) &&
-                                       !game_.refuse(state, game_.to_act(state), action_of(verbs::Take{piece})));
-  }
+  bool may_begin(const State&, PieceId, int) const override { return false; }
+  void reach(const State&, PieceId, int, Reach& reach) const override { reach.clear(); }
 
   std::vector<Action> aim(const State& state, HexId at) const override {
     const bool is_begun = is_at(state, StepKind::Attack) && locals_of<AttackLocals>(state.top()).hex == at;
@@ -58,8 +47,6 @@ class ChattanoogaMoves final : public hexgame::MoveRules {
   Action join(PieceId piece, HexId) const override { return action_of(verbs::AttackWith{piece}); }
   std::optional<Action> resolve() const override { return action_of(verbs::EndAttack{}); }
 
-  /// Chattanooga 7.1, 9.3: hexes that it can reach, and stay in, without a die.
-  void reach(const State& state, PieceId piece, int, Reach& reach) const override;
   DistanceField distances(const State& state, PieceId piece, HexId to, bool by_road, int far) const override {
     return DistanceField::by_cost(grid(state), data(state).costs.costs(),
                                   by_road ? kArms : distance_class(state, piece), {&to, 1}, far);
@@ -78,59 +65,49 @@ class ChattanoogaMoves final : public hexgame::MoveRules {
   static bool is_at(const State& state, StepKind kind) {
     return !state.stack.empty() && state.top().kind == static_cast<std::int16_t>(kind);
   }
-  /// It has begun to move, and nobody moves with it (8.2): a stack that is under way is its owner's to lead.
-  bool is_moving(const State& state, PieceId piece) const {
-    if (is_at(state, StepKind::Entry)) {
-      return locals_of<EntryLocals>(state.top()).unit == piece;
-    }
-    if (!is_at(state, StepKind::March) || (state.piece(piece).flags & kMoving) == 0) {
-      return false;
-    }
-    return movers_of(game_.field(state)).size() == 1;
-  }
 
   const Chattanooga& game_;
 };
 
-void ChattanoogaMoves::reach(const State& state, PieceId piece, int, Reach& reach) const {
-  const Field field = game_.field(state);
-  std::vector<SearchStart> found;
-  if (state.piece(piece).place == kDue) {
-    for (const HexId hex : field.scenario().placements[static_cast<std::size_t>(piece)].entries) {
-      if (!refuse_entry_at(field, piece, hex)) {
-        found.push_back({hex, entry_cost(field, hex)});
-      }
-    }
-  } else {
-    const bool is_under_way = is_moving(state, piece);
-    const Movers movers = is_under_way ? movers_of(field) : Movers(piece);
-    MarchLocals march;
-    if (is_under_way) {
-      march = locals_of<MarchLocals>(state.top());
-    } else {
-      march.points = allowance(field, movers);
-    }
-    const StackMove move(field, movers, march);
-    const auto ways = std::make_unique<MoveReach>();
-    move.reach(*ways);
-    for (const HexId hex : ways->hexes()) {
-      const bool is_joining = hex != move.here() && field.has_units(hex, field.side_of(piece));
-      const bool has_die = ways->way(hex).checks > 0 || (is_joining && must_check_to_join(field, movers, hex));
-      if (!has_die && !move.refuse_stay(hex) && !(is_joining && refuse_join(field, movers, hex))) {
-        found.push_back({hex, ways->way(hex).spent});
-      }
-    }
+/// Marches of bodies, and attacks as in every game on hexes.
+class ChattanoogaAdjutant final : public Adjutant {
+ public:
+  explicit ChattanoogaAdjutant(const Chattanooga& game)
+      : game_(game), moves_(game), attacks_(game, std::make_unique<ChattanoogaMoves>(game)) {}
+
+  OrderPlan plan(const State& state, const Order& order) const override {
+    return order.kind == Order::Kind::Attack ? attacks_.plan(state, order) : plan_of_march(game_, moves_, state, order);
   }
-  // The ways are known: only their ends are written down.
-  constexpr int kMost = 100;
-  search(
-      grid(state), found, {kMost}, [](HexId, Direction, HexId) { return kImpassable; }, reach);
-}
+
+  /// Chattanooga 13.2: leaders who have not moved go along with their stack.
+  std::vector<PieceId> members(const State& state, PieceId piece, Ordered which) const override {
+    std::vector<PieceId> out = attacks_.members(state, piece, which);
+    const Field field(game_.data_of(state), state);
+    if (which != Ordered::Stack || out.empty() || !is_on_map(field.piece(piece)) || !field.has(Option::Leaders)) {
+      return out;
+    }
+    for (const PieceId leader : field.pieces()) {
+      if (has_leader_on_map(field, leader, field.side_of(piece)) && !field.has_flag(leader, kMoved) &&
+          field.piece(leader).place == field.piece(piece).place) {
+        out.push_back(leader);
+      }
+    }
+    std::sort(out.begin(), out.end());
+    return out;
+  }
+
+  std::string title(const State& state, PieceId piece, Ordered which) const override {
+    return attacks_.title(state, piece, which);
+  }
+
+ private:
+  const Chattanooga& game_;
+  ChattanoogaMoves moves_;
+  hexgame::HexAdjutant attacks_;
+};
 
 }  // namespace
 
-std::unique_ptr<Adjutant> make_adjutant(const Chattanooga& game) {
-  return std::make_unique<hexgame::HexAdjutant>(game, std::make_unique<ChattanoogaMoves>(game));
-}
+std::unique_ptr<Adjutant> make_adjutant(const Chattanooga& game) { return std::make_unique<ChattanoogaAdjutant>(game); }
 
 }  // namespace longroll::chattanooga

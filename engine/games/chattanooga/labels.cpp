@@ -140,7 +140,7 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
     case Do::Continue:
       return unit_label<verbs::Continue>(field, action, "", " attacks again");
     case Do::Replace:
-      return unit_label<verbs::Replace>(field, action, "Extra strength for ", " at once, if it passes a check");
+      return unit_label<verbs::Replace>(field, action, "Replace ", " at once from the extra strength (a morale check)");
     case Do::Aim:
       return unit_label<verbs::Aim>(field, action, "Fire at ", "");
     case Do::Fire:

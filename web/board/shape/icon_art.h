@@ -42,9 +42,10 @@ enum class Icon : std::uint8_t {
   Restart,
   Roster,
   Aim,
-  Hourglass
+  Hourglass,
+  Flag
 };
-inline constexpr int kIcons = static_cast<int>(Icon::Hourglass) + 1;
+inline constexpr int kIcons = static_cast<int>(Icon::Flag) + 1;
 
 /// "undo", "redo", ...: for captions and for tests.
 std::string_view icon_name(Icon icon);

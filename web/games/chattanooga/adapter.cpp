@@ -104,6 +104,11 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
     });
   }
   hexgame::BoardSnapshot out = builder.finish(field.grid());
+  for (const HexId hex : hexes_of(field.map().in_play())) {
+    if (ch::ground_works(field.state(), hex).kind != 0 && out.at(hex) == nullptr) {
+      out.empty_works.push_back({hex, Seat::Nobody});
+    }
+  }
   hexgame::show_scenario(out, field.scenario(), field.turn(), field.phasing(),
                          [](std::size_t) { return Seat::Nobody; });
   phase_ = field.phase();
@@ -141,11 +146,14 @@ hexgame::CounterLook ChattanoogaAdapter::look(PieceId id, std::int16_t) const {
   out.values = (is_disrupted ? back_ : front_).of(piece.kind);
   out.strength = ch::is_combat_unit(printed.type) ? printed.ratings(is_disrupted).strength : 0;
   out.is_disordered = is_disrupted;
-  out.is_shaken = (piece.flags & ch::kQuestionable) != 0;
   out.is_marked = (piece.flags & (ch::kMoving | ch::kFiring)) != 0;
   out.is_done = (piece.flags & (phase_ == ch::Phase::Movement ? ch::kMoved : ch::kFought)) != 0 &&
                 owner_of(piece) == in_.field().phasing();
   out.is_waiting = (piece.flags & (ch::kVolley | ch::kCharge)) != 0;
+  out.tab = (piece.flags & ch::kQuestionable) != 0 ? "?"
+            : (piece.flags & ch::kCharge) != 0     ? "C"
+            : (piece.flags & ch::kVolley) != 0     ? "V"
+                                                   : "";
   return out;
 }
 

@@ -15,7 +15,7 @@
 
 namespace longroll::web::chattanooga {
 
-enum OwnButton : std::int32_t { kRecoverInstead = hexgame::kFirstOwnButton, kJoinAll };
+enum OwnButton : std::int32_t { kRecoverInstead = hexgame::kFirstOwnButton, kJoinAll, kMarkOther };
 
 /// Overlays of this game beside those that every map has.
 enum : unsigned { kZones = hexgame::kOwn, kCommunications = hexgame::kOwn * 2 };
@@ -66,10 +66,13 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::string panel_name() const override { return fight_.is_asked() ? "Attack" : "Inspect"; }
 
   Intent press(std::int32_t button) override;
+  std::optional<Action> meant(PieceId unit) const override;
   bool means_stack(HexId hex) const override { return in_.choice(ch::verbs::TakeStack{hex}) != nullptr; }
   std::optional<Intent> take_instead(PieceId unit) override { return march_.take_instead(unit); }
   std::optional<Intent> put_down() override { return march_.put_down(); }
   Intent cancel() override;
+  bool takes_orders() const override;
+  bool orders_charges() const override;
   bool is_on_table(const Action& action) const override;
   std::optional<Action> main_choice() const override;
   std::optional<Action> given_answer() const override;
@@ -94,6 +97,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::string ground_words(HexId hex) const override;
 
   int named_decisions() const;
+  bool can_mark_both() const;
   Tip tip_of_way(HexId hex) const;
   Tip why_not(PieceId unit) const;
   std::optional<Action> meant_by_unit(PieceId unit) const;
@@ -117,6 +121,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::string history_;  ///< what happened in this battle
   bool has_history_come_ = false;
   ch::Phase phase_ = ch::Phase::Movement;
+  bool marks_charges_ = false;      ///< a click prepares a charge in place of a volley (10.1)
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
 };
 

@@ -34,7 +34,23 @@ Intent ChattanoogaAdapter::cancel() {
   return back == 0 ? Intent{} : Intent::submit(std::vector<Action>{}, back);
 }
 
+/// Chattanooga 10.1: somebody can be marked with a volley, and somebody with a charge.
+bool ChattanoogaAdapter::can_mark_both() const {
+  return in_.step() == ch::StepKind::Preparation && in_.choices().first(static_cast<Verb>(ch::Do::Volley)) != nullptr &&
+         in_.choices().first(static_cast<Verb>(ch::Do::Charge)) != nullptr;
+}
+
+std::optional<Action> ChattanoogaAdapter::meant(PieceId unit) const {
+  const Action charge = action_of(ch::verbs::Charge{unit});
+  return can_mark_both() && marks_charges_ && in_.choices().find(charge) != nullptr ? std::optional(charge)
+                                                                                    : std::nullopt;
+}
+
 Intent ChattanoogaAdapter::press(std::int32_t button) {
+  if (button == kMarkOther) {
+    marks_charges_ = !marks_charges_;
+    return Intent::redraw();
+  }
   if (button == kRecoverInstead) {
     return march_.recover_instead();
   }
@@ -49,6 +65,15 @@ Intent ChattanoogaAdapter::press(std::int32_t button) {
   }
   return {};
 }
+
+/// A stack or a formation is led in a Movement Phase, also instead of who is out.
+bool ChattanoogaAdapter::takes_orders() const {
+  const ch::StepKind asked = in_.step();
+  return in_.model().may_act() &&
+         (asked == ch::StepKind::MovementPhase || asked == ch::StepKind::March || asked == ch::StepKind::Entry);
+}
+
+bool ChattanoogaAdapter::orders_charges() const { return in_.field().has(ch::Option::Charge); }
 
 /// Who lies in the unit status box is named on a button, not pointed at.
 bool ChattanoogaAdapter::is_on_table(const Action& action) const {
@@ -120,6 +145,9 @@ std::vector<BarButton> ChattanoogaAdapter::prompt_buttons() const {
                                   : std::vector<BarButton>{{hexgame::kCancelButton, "Cancel"}};
   }
   std::vector<BarButton> out;
+  if (can_mark_both()) {
+    out.push_back({kMarkOther, marks_charges_ ? "A click marks a charge" : "A click marks a volley"});
+  }
   if (in_.step() == ch::StepKind::March) {
     if (in_.choices().first(static_cast<Verb>(ch::Do::Join)) != nullptr) {
       out.push_back({kJoinAll, "Take the whole stack"});

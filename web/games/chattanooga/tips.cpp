@@ -67,9 +67,10 @@ std::optional<Action> ChattanoogaAdapter::meant_by_unit(PieceId unit) const {
     case ch::StepKind::Bombardment:
       return is_ours ? std::optional(action_of(ch::verbs::Fire{unit})) : std::nullopt;
     case ch::StepKind::Preparation:
-      return !is_ours                              ? std::nullopt
-             : in_.field().has(ch::Option::Volley) ? std::optional(action_of(ch::verbs::Volley{unit}))
-                                                   : std::optional(action_of(ch::verbs::Charge{unit}));
+      return !is_ours ? std::nullopt
+             : in_.field().has(ch::Option::Volley) && !marks_charges_
+                 ? std::optional(action_of(ch::verbs::Volley{unit}))
+                 : std::optional(action_of(ch::verbs::Charge{unit}));
     case ch::StepKind::Advance:
       return is_ours ? meant_after_combat(unit) : std::nullopt;
     default:
