@@ -122,7 +122,8 @@ class StepGame : public Game {
  protected:
   explicit StepGame(const Sequence<Rule>& sequence) : sequence_(sequence) {
     for (std::size_t i = 0; i < sequence_.steps.size(); ++i) {
-      LR_CHECK(static_cast<std::size_t>(sequence_.steps[i]->kind) == i, "each step at the number of its kind");
+      const Rule* rule = sequence_.steps[i];
+      LR_CHECK(rule == nullptr || static_cast<std::size_t>(rule->kind) == i, "each step at the number of its kind");
     }
   }
 

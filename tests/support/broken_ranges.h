@@ -72,7 +72,7 @@ class BrokenSteps {
   /// Every bound of every step was broken and named at least once, but for the step `apart`, of which another test is.
   void expect_all_named(std::string_view apart = {}) const {
     for (const Rule* rule : rules_) {
-      if (rule->id != apart) {
+      if (rule != nullptr && rule->id != apart) {
         expect_named(*rule);
       }
     }
@@ -86,8 +86,9 @@ class BrokenSteps {
   }
 
   bool has_named_all(std::string_view apart = {}) const {
-    return std::all_of(rules_.begin(), rules_.end(),
-                       [&](const Rule* rule) { return rule->id == apart || unnamed(*rule).empty(); });
+    return std::all_of(rules_.begin(), rules_.end(), [&](const Rule* rule) {
+      return rule == nullptr || rule->id == apart || unnamed(*rule).empty();
+    });
   }
 
  private:

@@ -22,11 +22,37 @@ const distance = (map, a, b) => {
 };
 const is_in_play = (map, hex) => map.playable[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1] === '.';
 
+/** The hexes of a part of the map, as a test of one. */
+function part_of(map, part) {
+  const at = (rows, hex) => rows[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1];
+  if (part === 'town') return (hex) => is_in_play(map, hex) && at(map.terrain, hex) === 't';
+  if (part === 'in-play') return (hex) => is_in_play(map, hex);
+  const line = map.works.filter((works) => works.kind === 'fortification');
+  const found = new Set(line.map((works) => works.hex));
+  if (part === 'inside-fortification') {
+    const crossed = new Set(line.flatMap(({ hex, against }) => against.flatMap((other) => [hex + other, other + hex])));
+    const all = Array.from({ length: map.columns * map.rows }, (_, i) => [1 + (i % map.columns), 1 + Math.floor(i / map.columns)])
+      .map((numbers) => numbers.map((number) => String(number).padStart(2, '0')).join(''))
+      .filter((hex) => is_in_play(map, hex));
+    for (const hex of found) {
+      for (const next of all) if (!found.has(next) && distance(map, hex, next) === 1 && !crossed.has(hex + next)) found.add(next);
+    }
+  }
+  return (hex) => found.has(hex);
+}
+
 /** Exactly one of the ways to name hexes; tells a fault otherwise. Answers whether a hex is among them. */
 function hexes_of(ground, map, fault, where) {
-  const ways = ['of', 'region', 'hexes'].filter((way) => ground[way] !== undefined);
+  const is_named = named_hexes_of(ground, map, fault, where);
+  const is_within = (span, number) => span === undefined || (number >= span[0] && number <= span[1]);
+  const level = (hex) => map.levels[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1];
+  return (hex) => is_named(hex) && is_within(ground.columns, Number(hex.slice(0, 2))) && is_within(ground.rows, Number(hex.slice(2))) && (!ground.hilltops || level(hex) === '2');
+}
+
+function named_hexes_of(ground, map, fault, where) {
+  const ways = ['of', 'region', 'hexes', 'part'].filter((way) => ground[way] !== undefined);
   if (ways.length !== 1 || (ground.of === undefined) !== (ground.within === undefined)) {
-    fault(where, 'hexes are named by "of" and "within", by "region", or by "hexes"');
+    fault(where, 'hexes are named by "of" and "within", by "region", by "part", or by "hexes"');
     return () => true;
   }
   if (ground.region !== undefined) {
@@ -35,10 +61,31 @@ function hexes_of(ground, map, fault, where) {
     const hexes = new Set(regions.flatMap((region) => region.hexes));
     return (hex) => hexes.has(hex);
   }
+  if (ground.part !== undefined) return part_of(map, ground.part);
   for (const hex of ground.hexes ?? [ground.of]) {
     if (!is_in_play(map, hex)) fault(where, `hex ${hex} stands there; it is not in play`);
   }
   return ground.hexes ? (hex) => ground.hexes.includes(hex) : (hex) => distance(map, hex, ground.of) <= ground.within;
+}
+
+/** What is drawn by chance: units of one side that stand nowhere else, and as many hexes as are drawn before the set-up. */
+function check_cup(cup, areas, { units, found, stacks }, fault) {
+  const where = `cups, ${cup.side}`;
+  if ((cup.die_less === undefined) === (cup.draws === undefined)) fault(where, 'either "die_less" or "draws" tells how many are drawn');
+  if ((cup.placed_on === undefined) === (cup.enters_by === undefined)) fault(where, 'what is drawn comes either by "placed_on" or by "enters_by"');
+  for (const hex of cup.set_up?.at ?? []) {
+    if (!areas.get(cup.set_up.area)?.(hex)) fault(where, `hex ${hex} is not in the area ${cup.set_up.area}`);
+    const stack = stacks.get(hex) ?? { sides: new Set(), units: 0 };
+    stack.sides.add(cup.side);
+    stack.units += 1;
+    stacks.set(hex, stack);
+  }
+  for (const id of [...cup.units, ...(cup.groups ?? []).flat()]) {
+    if (!units.has(id)) fault(where, `there is no unit ${id} in the order of battle`);
+    else if (units.get(id).side !== cup.side) fault(where, `${id} is of the other side`);
+    if (found.has(id)) fault(where, `${id} stands in two places`);
+    found.add(id);
+  }
 }
 
 /** What a schema cannot say of the units: each of the formations once, in its area, three to a hex. */
@@ -76,14 +123,16 @@ function check_units(scenario, map, forces, areas, fault) {
       found.add(id);
     }
   }
+  for (const cup of scenario.cups ?? []) check_cup(cup, areas, { units, found, stacks }, fault);
   for (const [hex, stack] of stacks) {
     if (stack.units > scenario.stack_limit) fault(`setup (${hex})`, `${stack.units} units: at most ${scenario.stack_limit} stack`);
     if (stack.sides.size > 1) fault(`setup (${hex})`, 'both sides stand there');
   }
   for (const unit of forces.counters.filter(is_combat_unit)) {
     const own = new Set(scenario.formations[unit.side]);
-    const takes_part = !unit.dagger && [...formations_of(unit.formations)].every((formation) => own.has(formation));
-    if (takes_part !== found.has(unit.id)) fault('setup', `${unit.id} ${takes_part ? 'is not set up; its formation takes part' : 'is set up; its formation takes no part'}`);
+    const takes_part = unit.dagger ? scenario.daggers === true : [...formations_of(unit.formations)].every((formation) => own.has(formation));
+    const may_be_absent = !unit.dagger && scenario.chosen?.includes(unit.side);
+    if (takes_part !== found.has(unit.id) && !(takes_part && may_be_absent)) fault('setup', `${unit.id} ${takes_part ? 'is not set up; its formation takes part' : 'is set up; its formation takes no part'}`);
   }
   return found;
 }
@@ -103,7 +152,18 @@ function check_draft(scenario, draft, found, fault) {
     expect(`army_morale, ${id}, can_panic`, armies[id]?.can_panic ?? false, (draft.panic_possible ?? []).includes(id));
     expect(`army_morale, ${id}, panicked`, armies[id]?.panicked ?? false, (draft.panicked ?? []).includes(id));
   }
-  const drafted = [...draft.setup, ...(draft.arrivals ?? [])].flatMap((line) => [...line.units, ...line.leaders]);
+  const released = (draft.cups ?? []).flatMap((cup) => [...cup.units, ...(cup.released ?? []).flatMap((counter) => counter.units)]);
+  const drafted = [...draft.setup, ...(draft.arrivals ?? [])].flatMap((line) => [...line.units, ...line.leaders]).concat(released);
+  for (const cup of draft.cups ?? []) {
+    const own = scenario.cups?.find((one) => one.side === cup.side) ?? { units: [] };
+    const counters = (cup.released ?? []).map((counter) => counter.units.join(' ')).concat(cup.units);
+    expect(`cups, ${cup.side}`, sorted([...own.units, ...(own.groups ?? []).map((group) => group.join(' '))]), sorted(counters));
+    expect(`cups, ${cup.side}, die_less`, own.die_less ?? null, cup.draw.die_less ?? null);
+    expect(`cups, ${cup.side}, draws`, own.draws ?? null, cup.draw.count ?? null);
+    const drawn = draft.setup.find((line) => line.drawn?.cup === cup.id)?.drawn.count ?? 0;
+    expect(`cups, ${cup.side}, set_up`, own.set_up?.at.length ?? 0, drawn);
+  }
+  expect('lone_units', scenario.lone_units ?? [], draft.separate_formations ?? []);
   for (const id of sorted(drafted).filter((one) => !found.has(one))) fault('setup', `${id} is not set up; the draft has it`);
   for (const id of sorted(found).filter((one) => !drafted.includes(one))) fault('setup', `${id} is set up; the draft does not have it`);
 }
@@ -119,7 +179,13 @@ export function check_scenario(scenario, map, forces, draft, fault) {
     if (areas.has(area.id)) fault(`areas (${area.id})`, 'a second area of that id');
     areas.set(area.id, hexes_of(area, map, fault, `areas (${area.id})`));
   }
-  for (const side of ['usa', 'csa']) hexes_of(scenario.victory[side], map, fault, `victory, ${side}`);
+  for (const side of ['usa', 'csa']) {
+    const condition = scenario.victory[side];
+    if (!condition.otherwise) hexes_of(condition, map, fault, `victory, ${side}`);
+    if (condition.decisive) hexes_of(condition.decisive, map, fault, `victory, ${side}, decisive`);
+    if (scenario.entry_hexes?.[side]) hexes_of(scenario.entry_hexes[side], map, fault, `entry_hexes, ${side}`);
+  }
+  for (const cup of scenario.cups ?? []) hexes_of(cup.placed_on ?? cup.enters_by ?? {}, map, fault, `cups, ${cup.side}`);
   const found = check_units(scenario, map, forces, areas, fault);
   if (draft) check_draft(scenario, draft, found, fault);
 }

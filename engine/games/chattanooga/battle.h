@@ -34,15 +34,32 @@ struct ArmyBeginning {
   bool is_panicked = false;  ///< 3.4
 };
 
+/// Chattanooga 3.4: counters of one side that wait in a cup and are drawn by chance. A counter stands for the pieces
+/// that come with it: one unit, or a whole formation.
+struct Cup {
+  std::vector<std::vector<PieceId>> counters;  ///< empty: the side has no cup
+  int draws = 0;                               ///< counters drawn at the start of every couplet, where no die tells
+  int die_less = -1;                           ///< a die less this tells how many are drawn; -1: no die does
+  HexSet placed_on;  ///< what was drawn goes at once to hexes of these where nobody stands; empty: it enters (9.3)
+  std::vector<HexId> set_up;  ///< what is drawn before the side sets up stands here, in turn
+
+  bool is_in_use() const { return !counters.empty(); }
+};
+
 /// One scenario: assets/games/chattanooga/<scenario>.json. Turn n of it is game turn `turn_of_day(n)` of day `day(n)`.
 struct Scenario : hexgame::Scenario {
   int first_day = 1;
-  int first_turn_of_day = 1;     ///< 1, early morning, to 6, night
-  std::vector<SetUpArea> areas;  ///< 3.1
-  std::vector<int> area_of;      ///< by placement: index in `areas`; -1: it is not set up on the map
-  std::vector<Leash> leashes;    ///< 3.3
-  BySide<HexSet> returns_at{};   ///< 9.1: where units return, of the side's sources; empty: by all of them
-  BySide<HexSet> wins_on{};      ///< 3.3: a combat unit of the side there at the end
+  int first_turn_of_day = 1;            ///< 1, early morning, to 6, night
+  std::vector<SetUpArea> areas;         ///< 3.1
+  std::vector<int> area_of;             ///< by placement: index in `areas`; -1: it is not set up on the map
+  std::vector<Leash> leashes;           ///< 3.3
+  BySide<HexSet> returns_at{};          ///< 9.1: where units return, of the side's sources; empty: by all of them
+  BySide<HexSet> wins_on{};             ///< 3.3: a combat unit of the side there at the end
+  BySide<HexSet> wins_decisively_on{};  ///< 3.4: likewise, for a decisive victory; empty: nowhere
+  BySide<bool> wins_otherwise{};        ///< 3.4: the side wins when the enemy has not; there are no draws
+  BySide<Cup> cups{};                   ///< 3.4
+  std::vector<int> counter_of;          ///< 3.4: by placement: index in Cup::counters of its side; -1: none
+  BySide<bool> has_lone_units{};        ///< 3.4: each unit of the side is a formation of its own
   std::array<ArmyBeginning, kCommands> armies{};  ///< 16.1: by command
   std::vector<HexId> entries;                     ///< 9.3: every hex by which some unit enters, each once
   BySide<std::vector<HexId>> entry_hexes{};       ///< 7.1: by side; the enemy never enters them
@@ -50,6 +67,13 @@ struct Scenario : hexgame::Scenario {
   int turn_of_day(int turn) const { return (first_turn_of_day - 1 + turn - 1) % Chart::kTurnsOfDay + 1; }
   int day(int turn) const { return first_day + (first_turn_of_day - 1 + turn - 1) / Chart::kTurnsOfDay; }
   int last_turn() const { return static_cast<int>(turns.size()); }
+  /// Chattanooga 3.4: one side wins when the other has not.
+  bool has_draws() const { return !wins_otherwise[Seat::Union] && !wins_otherwise[Seat::Confederate]; }
+  bool has_cups() const { return cups[Seat::Union].is_in_use() || cups[Seat::Confederate].is_in_use(); }
+  /// Chattanooga 3.4: the piece is in the cup of its side until it is drawn.
+  bool is_of_cup(PieceId piece) const {
+    return static_cast<std::size_t>(piece) < counter_of.size() && counter_of[static_cast<std::size_t>(piece)] >= 0;
+  }
 };
 
 /// The game's data as the rules read it: assets/games/chattanooga.

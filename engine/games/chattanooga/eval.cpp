@@ -80,8 +80,20 @@ class ChattanoogaAdvisor final : public Advisor {
     const std::int64_t theirs = army(field, Seat::Confederate);
     int score = static_cast<int>(kStrength * (ours - theirs) * 2 / (ours + theirs + 1)) * (150 - past) / 150;
     score += kVictoryPoint * (victory_points(field, Seat::Union) - victory_points(field, Seat::Confederate));
-    score += kGround * (hold(field, Seat::Union, past) - hold(field, Seat::Confederate, past)) / 100;
+    score += kGround * lead_on_ground(field, past) / 100;
     return std::clamp(score, -kMost, kMost);
+  }
+
+  /// Chattanooga 3.3, 3.4: by how much the Union is likelier to have the ground that wins, in hundredths. Who wins
+  /// otherwise has it when the enemy has not.
+  int lead_on_ground(const Field& field, int past) const {
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      if (field.scenario().wins_otherwise[side]) {
+        const int lead = 100 - 2 * hold(field, other(side), past);
+        return side == Seat::Union ? lead : -lead;
+      }
+    }
+    return hold(field, Seat::Union, past) - hold(field, Seat::Confederate, past);
   }
 
   /// What can fight, or will again.

@@ -49,6 +49,14 @@ class Field : public hexgame::StateReader<Library> {
   bool is_disrupted(PieceId id) const { return piece(id).up == kReverse; }
   /// What is printed on the side that is up (5.3).
   const Ratings& ratings(PieceId id) const { return counter(id).ratings(is_disrupted(id)); }
+  /// Chattanooga 5.1, 3.4: the two count as of one formation. Where each unit of a side is a formation of its own,
+  /// those with a dagger and the regulars still go with everybody.
+  bool are_of_one_formation(PieceId one, PieceId another) const {
+    const Unit& a = counter(one);
+    const Unit& b = counter(another);
+    return scenario().has_lone_units[a.side] ? one == another || a.goes_with_all() || b.goes_with_all()
+                                             : a.formations.overlaps(b.formations);
+  }
   /// Chattanooga 5.1, 5.3, 13.5: the morale of a combat unit as it stands, its hero included.
   int morale(PieceId id) const { return ratings(id).morale + piece(id).marks; }
   /// A combat unit of that side in a hex; of any number.

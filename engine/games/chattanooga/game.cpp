@@ -75,10 +75,11 @@ void Chattanooga::lay_out(Now& now, const Library& library, const Scenario& scen
   for (const hexgame::Placement& placement : scenario.placements) {
     const Unit& unit = library.counter(placement.kind);
     const bool is_used = unit.type != UnitType::Leader || has_option(now.state(), Option::Leaders);
-    const Place place = !is_used                 ? kUnused
-                        : placement.at != kNoHex ? placement.at
-                        : placement.turn > 0     ? kDue
-                                                 : box_of(unit.type);
+    const Place place = !is_used                                                              ? kUnused
+                        : placement.at != kNoHex                                              ? placement.at
+                        : scenario.is_of_cup(static_cast<PieceId>(now.state().pieces.size())) ? kCup
+                        : placement.turn > 0                                                  ? kDue
+                                                                                              : box_of(unit.type);
     const PieceId piece = now.make(static_cast<std::int16_t>(placement.kind), place, unit.side);
     now.turn(piece, kFront);
     if (is_combat_unit(unit.type) && is_hex(place)) {

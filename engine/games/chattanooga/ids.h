@@ -143,7 +143,14 @@ constexpr int track(Option option) { return track(Track::Options, static_cast<in
 constexpr int kLastCouplet = 4;  ///< 4.2: the box "4+" serves all later couplets
 
 /// 4.1
-enum class Phase : std::int16_t { SetUp, Movement, Combat, CoupletEnd, Administrative };
+enum class Phase : std::int16_t {
+  SetUp,
+  Movement,
+  Combat,
+  CoupletEnd,
+  Administrative,
+  Draw,  // 3.4
+};
 
 /// 3.5: from one end to the other.
 enum class VictoryLevel : std::int16_t { ConfederateDecisive, Confederate, Draw, Union, UnionDecisive };
@@ -317,6 +324,10 @@ enum class LogNote : std::int16_t {
   StoodReady,
   PreparedCharge,
   BecameQuestionable,
+  DrawCounted,
+  CounterDrawn,
+  Placed,
+  PutBack,
 };
 
 }  // namespace longroll::chattanooga

@@ -85,7 +85,8 @@ std::string Chattanooga::heading(const State& state) const {
   if (field.phase() != Phase::Administrative) {
     words += ", couplet " + std::to_string(state.track(track(Track::Couplet)));
   }
-  const bool is_a_sides = field.phase() == Phase::Movement || field.phase() == Phase::Combat;
+  const bool is_a_sides =
+      field.phase() == Phase::Movement || field.phase() == Phase::Combat || field.phase() == Phase::Draw;
   const std::string side = is_a_sides ? std::string(name_of(field.phasing())) + " " : "";
   return words + " - " + side + std::string(name_of(field.phase()));
 }

@@ -95,6 +95,21 @@ void add_counter(Fingerprint& out, const Unit& unit) {
           unit.command_rating, unit.value, unit.count);
 }
 
+/// Chattanooga 3.4: what only a scenario has that draws out of cups. It stands after all else, so that the number of
+/// the others is what it was before there were cups.
+void add_cups(Fingerprint& out, const Scenario& scenario) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const Cup& cup = scenario.cups[side];
+    out.add_each(cup.counters, [&](const std::vector<PieceId>& counter) {
+      out.add_each(counter, [&](PieceId piece) { out.add(piece); });
+    });
+    out.add(cup.draws, cup.die_less, scenario.has_lone_units[side], scenario.wins_otherwise[side]);
+    add_hexes(out, cup.placed_on);
+    add_hexes(out, scenario.wins_decisively_on[side]);
+    out.add_each(cup.set_up, [&](HexId hex) { out.add(hex); });
+  }
+}
+
 /// What an old link or saved game of a scenario depends on, as one number. No title, name or other text is part of it,
 /// nor any other scenario.
 std::uint64_t hash_of_scenario(const Library& library, const Scenario& scenario) {
@@ -123,6 +138,9 @@ std::uint64_t hash_of_scenario(const Library& library, const Scenario& scenario)
                [&](const ArmyBeginning& army) { out.add(army.morale, army.can_panic, army.is_panicked); });
   out.add_each(scenario.leashes,
                [&](const Leash& leash) { out.add(leash.side, leash.formations.bits(), leash.hex, leash.within); });
+  if (scenario.has_cups() || !scenario.has_draws()) {
+    add_cups(out, scenario);
+  }
   return out.hash();
 }
 

@@ -21,7 +21,8 @@ struct GameTurnLocals {
   GameTurnStage next = GameTurnStage::SecondSetsUp;
 };
 
-/// 4.1: what comes next in a couplet. EndDue: its die is owed; ChangeDue: the old second player decides (4.3).
+/// 4.1: what comes next in a couplet. SecondDraws, Drawn: the first player, then both have drawn (3.4). EndDue: its die
+/// is owed; ChangeDue: the old second player decides (4.3).
 enum class CoupletStage : std::int16_t {
   FirstMoves,
   FirstFights,
@@ -29,6 +30,8 @@ enum class CoupletStage : std::int16_t {
   SecondFights,
   EndDue,
   ChangeDue,
+  SecondDraws,
+  Drawn,
 };
 struct CoupletLocals {
   static constexpr StepKind kStep = StepKind::Couplet;
@@ -68,6 +71,16 @@ struct MarchLocals {
 struct EntryLocals {
   static constexpr StepKind kStep = StepKind::Entry;
   PieceId unit = kNoPiece;
+};
+
+/// 3.4: a side draws out of its cup. DieDue: a die tells how many; Drawing: `left` are still to be drawn; Placing:
+/// their owner places those that come at once.
+enum class DrawStage : std::int16_t { DieDue, Drawing, Placing };
+struct DrawLocals {
+  static constexpr StepKind kStep = StepKind::Draw;
+  Seat side = Seat::Union;
+  DrawStage stage = DrawStage::DieDue;
+  int left = 0;
 };
 
 /// 5.5: one die is owed. What follows is told by `reason` to the step below.

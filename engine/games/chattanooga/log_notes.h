@@ -67,6 +67,16 @@ using Entered = UnitInHex<LogNote::Entered>;  ///< 9.3
 using Joined = UnitInHex<LogNote::Joined>;
 using TurnedBack = UnitInHex<LogNote::TurnedBack>;
 
+using Placed = UnitInHex<LogNote::Placed>;   ///< 3.4: where a unit that was drawn comes up
+using PutBack = UnitNote<LogNote::PutBack>;  ///< 3.4: for which no hex was free
+/// 3.4: how many counters a side draws.
+struct DrawCounted {
+  static constexpr LogNote kNote = LogNote::DrawCounted;
+  Seat side = Seat::Union;
+  int count = 0;
+};
+using CounterDrawn = UnitNote<LogNote::CounterDrawn>;  ///< 3.4: the first piece of the counter
+
 using Retreated = UnitInHex<LogNote::Retreated>;  ///< 10.11: where its retreat ended
 using Advanced = UnitInHex<LogNote::Advanced>;    ///< 10.12
 

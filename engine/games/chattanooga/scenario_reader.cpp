@@ -5,6 +5,7 @@
 
 #include "engine/core/json_words.h"
 #include "engine/games/chattanooga/battle.h"
+#include "engine/games/chattanooga/ground_reader.h"
 #include "engine/hexgame/side_words.h"
 #include "engine/map/hex_reading.h"
 
@@ -17,16 +18,7 @@ constexpr std::size_t kMaxEntriesOfList = 400;
 constexpr std::size_t kMaxFormations = 64;
 constexpr std::size_t kMaxLeashes = 8;
 constexpr int kFarthest = 60;
-
-HexSet hexes_within(const GroundMap& map, HexId center, int within) {
-  HexSet hexes;
-  map.in_play().for_each([&](HexId hex) {
-    if (map.grid.distance(center, hex) <= within) {
-      hexes.add(hex);
-    }
-  });
-  return hexes;
-}
+constexpr int kMaxDraws = 20;
 
 class ScenarioReader {
  public:
@@ -39,9 +31,15 @@ class ScenarioReader {
     read_beginning(in_.member("begins", Json::Kind::Object));
     read_areas(in_.member("areas", Json::Kind::List));
     read_formations(in_.member("formations", Json::Kind::Object));
+    has_daggers_ = in_.truth_or("daggers", false);
+    read_sides("chosen", is_chosen_);
+    read_sides("lone_units", scenario_.has_lone_units);
     read_setup(in_.member("setup", Json::Kind::List));
     if (in_.has("arrivals")) {
       read_arrivals(in_.member("arrivals", Json::Kind::List));
+    }
+    if (in_.has("cups")) {
+      read_cups(in_.member("cups", Json::Kind::List));
     }
     read_extra_strength();
     read_armies(in_.member("army_morale", Json::Kind::Object));
@@ -66,25 +64,20 @@ class ScenarioReader {
     in.refuse_unknown();
   }
 
-  /// Members "region", "hexes", or "within" and "of".
-  HexSet read_ground(JsonReader& in) {
-    HexSet hexes;
-    if (in.has("region")) {
-      const std::string name = in.text("region");
-      hexes = map_.region(name) & map_.in_play();
-      if (hexes.empty()) {
-        in.fault("the map has no region " + json_quote(name) + " with hexes in play");
-      }
-    } else if (in.has("hexes")) {
-      for (const HexId hex : read_hexes(in.member("hexes", Json::Kind::List), map_)) {
-        hexes.add(hex);
-      }
-    } else {
-      const HexId center = read_hex(in, in.text("of"), map_);
-      const auto within = static_cast<int>(in.number("within", 0, kFarthest));
-      hexes = center == kNoHex ? hexes : hexes_within(map_, center, within);
+  /// Some of "usa" and "csa", where the file has the member.
+  void read_sides(std::string_view key, BySide<bool>& sides) {
+    if (!in_.has(key)) {
+      return;
     }
-    return hexes;
+    const JsonReader list = in_.member(key, Json::Kind::List);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const std::string& id = list.item(i).json().text;
+      if (id == id_of(Seat::Union) || id == id_of(Seat::Confederate)) {
+        sides[id == id_of(Seat::Union) ? Seat::Union : Seat::Confederate] = true;
+      } else {
+        list.item(i).fault("a side is usa or csa");
+      }
+    }
   }
 
   void read_areas(const JsonReader& list) {
@@ -99,7 +92,7 @@ class ScenarioReader {
       }
       SetUpArea area;
       area.title = read_words(in, "title", kLongestTitle);
-      area.hexes = read_ground(in);
+      area.hexes = read_ground(in, map_);
       in.refuse_unknown();
       scenario_.areas.push_back(std::move(area));
     }
@@ -187,8 +180,15 @@ class ScenarioReader {
     hexgame::Placement placement;
     placement.kind = kind;
     placement.at = at;
+    add(std::move(placement), area, -1);
+  }
+
+  /// Adds the placement with what stands beside it, and returns the piece that it will be.
+  PieceId add(hexgame::Placement placement, int area, int counter) {
     scenario_.placements.push_back(std::move(placement));
     scenario_.area_of.push_back(area);
+    scenario_.counter_of.push_back(counter);
+    return static_cast<PieceId>(scenario_.placements.size() - 1);
   }
 
   /// [{turn, at: [hexes], units}]: units that enter from that turn on (9.3).
@@ -205,21 +205,114 @@ class ScenarioReader {
       in.refuse_unknown();
       for (std::size_t n = 0; n < units.size() && n < kMaxEntriesOfList; ++n) {
         if (placement.kind = read_unit(units.item(n)); placement.kind >= 0) {
-          scenario_.placements.push_back(placement);
-          scenario_.area_of.push_back(-1);
+          add(placement, -1, -1);
         }
       }
     }
+    check_entries(list);
+  }
+
+  void check_entries(const JsonReader& in) const {
     if (entries_of(scenario_.placements).size() > kMaxEntries) {
-      list.fault("more than " + std::to_string(kMaxEntries) + " hexes by which units enter");
+      in.fault("more than " + std::to_string(kMaxEntries) + " hexes by which units enter");
     }
   }
 
-  /// {usa: [hexes], csa: [hexes]}: hexes that the other side may not enter (7.1).
+  /// [{side, units, groups, draws or die_less, placed_on or enters_by, set_up}]: what is drawn by chance (3.4).
+  void read_cups(const JsonReader& list) {
+    for (std::size_t i = 0; i < list.size() && i < 2; ++i) {
+      JsonReader in = list.item(i);
+      const Seat side = hexgame::read_side(in);
+      Cup& cup = scenario_.cups[side];
+      if (cup.is_in_use()) {
+        in.fault("a second cup of one side");
+        return;
+      }
+      if (in.has("die_less")) {
+        cup.die_less = static_cast<int>(in.number("die_less", 0, kDieFaces - 1));
+      } else {
+        cup.draws = static_cast<int>(in.number("draws", 1, kMaxDraws));
+      }
+      hexgame::Placement placement;
+      if (in.has("placed_on")) {
+        JsonReader ground = in.member("placed_on", Json::Kind::Object);
+        cup.placed_on = read_ground(ground, map_);
+        ground.refuse_unknown();
+      } else {
+        JsonReader ground = in.member("enters_by", Json::Kind::Object);
+        read_ground(ground, map_).for_each([&](HexId hex) { placement.entries.push_back(hex); });
+        ground.refuse_unknown();
+        placement.turn = 1;
+      }
+      const int area = in.has("set_up") ? read_drawn(in.member("set_up", Json::Kind::Object), cup) : -1;
+      read_counters(in, side, placement, area);
+      in.refuse_unknown();
+      if (cup.set_up.size() > cup.counters.size()) {
+        in.fault("more is drawn than is in the cup");
+      }
+      check_entries(in);
+    }
+  }
+
+  /// {area, at: [hexes]}: what is drawn before the side sets up, a hex a draw. Returns the number of the area.
+  int read_drawn(JsonReader in, Cup& cup) {
+    const std::string area = in.text("area");
+    const auto found = std::find(area_ids_.begin(), area_ids_.end(), area);
+    cup.set_up = read_hexes(in.member("at", Json::Kind::List), map_);
+    in.refuse_unknown();
+    if (found == area_ids_.end()) {
+      in.fault("there is no area " + json_quote(area));
+      return -1;
+    }
+    const auto index = static_cast<int>(found - area_ids_.begin());
+    for (const HexId hex : cup.set_up) {
+      if (!scenario_.areas[static_cast<std::size_t>(index)].hexes.has(hex)) {
+        in.fault("hex " + hex_text(hex) + " is not in the area " + area);
+      }
+    }
+    return index;
+  }
+
+  /// "units", each a counter of its own, and "groups": lists of those that come on one counter.
+  void read_counters(JsonReader& in, Seat side, const hexgame::Placement& placement, int area) {
+    const JsonReader units = in.member("units", Json::Kind::List);
+    for (std::size_t i = 0; i < units.size() && i < kMaxEntriesOfList; ++i) {
+      put_into_cup(units.item(i), side, placement, area, true);
+    }
+    if (!in.has("groups")) {
+      return;
+    }
+    const JsonReader groups = in.member("groups", Json::Kind::List);
+    for (std::size_t i = 0; i < groups.size() && i < kMaxEntriesOfList; ++i) {
+      const JsonReader group = groups.item(i);
+      for (std::size_t n = 0; n < group.size() && n < kMaxEntriesOfList; ++n) {
+        put_into_cup(group.item(n), side, placement, area, n == 0);
+      }
+    }
+  }
+
+  void put_into_cup(const JsonReader& item, Seat side, hexgame::Placement placement, int area, bool is_new) {
+    placement.kind = read_unit(item);
+    if (placement.kind < 0) {
+      return;
+    }
+    auto& counters = scenario_.cups[side].counters;
+    if (is_new || counters.empty()) {
+      counters.emplace_back();
+    }
+    if (forces_.counters[static_cast<std::size_t>(placement.kind)].side != side) {
+      item.fault("it is of the other side");
+    }
+    counters.back().push_back(add(std::move(placement), area, static_cast<int>(counters.size()) - 1));
+  }
+
+  /// {usa: ground, csa: ground}: hexes that the other side may not enter (7.1).
   void read_entry_hexes(JsonReader in) {
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
       if (in.has(id_of(side))) {
-        scenario_.entry_hexes[side] = read_hexes(in.member(id_of(side), Json::Kind::List), map_);
+        JsonReader ground = in.member(id_of(side), Json::Kind::Object);
+        read_ground(ground, map_).for_each([&](HexId hex) { scenario_.entry_hexes[side].push_back(hex); });
+        ground.refuse_unknown();
       }
     }
     in.refuse_unknown();
@@ -296,7 +389,7 @@ class ScenarioReader {
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
       if (in.has(id_of(side))) {
         JsonReader one = in.member(id_of(side), Json::Kind::Object);
-        scenario_.returns_at[side] = read_ground(one);
+        scenario_.returns_at[side] = read_ground(one, map_);
         one.refuse_unknown();
         if (!(scenario_.returns_at[side] - map_.communications(side)).empty()) {
           in.fault("a hex in which units return is no source of communications of that side");
@@ -309,10 +402,22 @@ class ScenarioReader {
   void read_victory(JsonReader in) {
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
       JsonReader one = in.member(id_of(side), Json::Kind::Object);
-      scenario_.wins_on[side] = read_ground(one);
+      if (one.has("otherwise")) {
+        scenario_.wins_otherwise[side] = one.truth_or("otherwise", false);
+      } else {
+        scenario_.wins_on[side] = read_ground(one, map_);
+      }
+      if (one.has("decisive")) {
+        JsonReader decisive = one.member("decisive", Json::Kind::Object);
+        scenario_.wins_decisively_on[side] = read_ground(decisive, map_);
+        decisive.refuse_unknown();
+      }
       one.refuse_unknown();
     }
     in.refuse_unknown();
+    if (scenario_.wins_otherwise[Seat::Union] && scenario_.wins_otherwise[Seat::Confederate]) {
+      in.fault("one side wins where the other has not, not both");
+    }
   }
 
   void check_turns() const {
@@ -325,15 +430,16 @@ class ScenarioReader {
   }
 
   /// Every unit of the formations of the scenario is in it, and no other. A battery takes part when its whole span
-  /// does.
+  /// does. Of a side whose units are chosen, some of those of its formations are (3.4).
   void check_units() const {
     for (std::size_t kind = 0; kind < forces_.counters.size(); ++kind) {
       const Unit& unit = forces_.counters[kind];
       if (!is_combat_unit(unit.type)) {
         continue;
       }
-      const bool takes_part = unit.formations.is_within(formations_[unit.side]) && !unit.is_dagger;
-      if (takes_part != named_[kind]) {
+      const bool takes_part = unit.is_dagger ? has_daggers_ : unit.formations.is_within(formations_[unit.side]);
+      const bool may_be_absent = is_chosen_[unit.side] && !unit.is_dagger;
+      if (takes_part != named_[kind] && !(takes_part && may_be_absent)) {
         in_.fault(unit.id + (takes_part ? " is not set up, though its formation takes part"
                                         : " is set up, though its formation takes no part"));
       }
@@ -347,6 +453,8 @@ class ScenarioReader {
   std::vector<bool> named_;  // by kind
   std::vector<std::string> area_ids_;
   BySide<FormationSet> formations_{};
+  bool has_daggers_ = false;  // 3.4
+  BySide<bool> is_chosen_{};  // 3.4
 };
 
 }  // namespace

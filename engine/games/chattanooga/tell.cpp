@@ -81,6 +81,40 @@ std::string works_words(const Field& field, const Event& event) {
   return "";
 }
 
+/// "1 GA, 5 GA and 47 GA are drawn.": all who come with that counter (3.4).
+std::string drawn_words(const Field& field, PieceId first) {
+  const Scenario& scenario = field.scenario();
+  if (!scenario.is_of_cup(first)) {
+    return "";
+  }
+  const auto& counter = scenario.cups[field.side_of(first)]
+                            .counters[static_cast<std::size_t>(scenario.counter_of[static_cast<std::size_t>(first)])];
+  std::string names;
+  for (std::size_t i = 0; i < counter.size(); ++i) {
+    names += (i == 0 ? "" : i + 1 == counter.size() ? " and " : ", ") + field.counter(counter[i]).name;
+  }
+  return names + (counter.size() == 1 ? " is drawn." : " are drawn.");
+}
+
+std::string draw_words(const Field& field, const Event& event) {
+  if (const auto counted = read<notes::DrawCounted>(event)) {
+    return std::string(name_of(counted->side)) + " side: " +
+           (counted->count == 0   ? "nobody comes."
+            : counted->count == 1 ? "one unit comes."
+                                  : std::to_string(counted->count) + " units come.");
+  }
+  if (const auto drawn = read<notes::CounterDrawn>(event)) {
+    return drawn_words(field, drawn->unit);
+  }
+  if (const auto placed = read<notes::Placed>(event)) {
+    return field.counter(placed->unit).name + " comes up at " + place_name(field, placed->hex) + ".";
+  }
+  if (const auto back = read<notes::PutBack>(event)) {
+    return field.counter(back->unit).name + " finds no room and waits.";
+  }
+  return "";
+}
+
 std::string when_words(const Field& field, const Event& event) {
   if (const auto began = read<notes::TurnBegan>(event)) {
     return field.scenario().turns[static_cast<std::size_t>(began->turn - 1)].label + ".";
@@ -197,7 +231,7 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
   }
   std::string words = when_words(field, event);
   if (words.empty()) {
-    words = army_words(event) + works_words(field, event);
+    words = army_words(event) + works_words(field, event) + draw_words(field, event);
   }
   return words.empty() ? unit_words(field, event) : words;
 }
@@ -224,6 +258,9 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
            : rolled->after > rolled->before ? "morale rises"
            : rolled->after < rolled->before ? "morale falls"
                                             : "morale unchanged";
+  }
+  if (const auto counted = find_note<notes::DrawCounted>(events)) {
+    return std::to_string(counted->count) + (counted->count == 1 ? " comes" : " come");
   }
   if (const auto ended = find_note<notes::CoupletEnded>(events)) {
     constexpr std::string_view kWords[] = {"the turn goes on", "change", "the turn ends"};

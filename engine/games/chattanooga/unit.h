@@ -69,6 +69,8 @@ struct Unit : hexgame::Unit {
   std::string record;              ///< "elite", "veteran", "average", "green": what its morale comes from
   bool is_estimated = false;       ///< the strength is an estimate or an even share of a brigade's
 
+  /// Chattanooga 3.4: counts as formation "A" where each unit is a formation of its own.
+  bool goes_with_all() const { return formations.is_any() || is_regular; }
   const Ratings& ratings(bool is_disrupted) const { return is_disrupted ? back : front; }
 };
 

@@ -24,7 +24,7 @@ constexpr TrackRange kTrackRanges[] = {
     {Track::Couplet, 0, kLastCouplet},
     {Track::First, 0, 1},
     {Track::Phasing, 0, 1},
-    {Track::PhaseNow, 0, static_cast<int>(Phase::Administrative)},
+    {Track::PhaseNow, 0, static_cast<int>(Phase::Draw)},
     {Track::Winner, -1, 2},
     {Track::Level, 0, static_cast<int>(VictoryLevel::UnionDecisive)},
     {Track::Fortune, 0, 1},
@@ -58,6 +58,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
     if (is_valid()) {
       check_stacks();
+      check_cups();
       check_flags();
       check_works();
       check_heroes();
@@ -123,8 +124,15 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   }
 
   bool is_known_place(const Unit& unit, PieceId id, Place place) const {
+    const bool is_of_cup = scenario().is_of_cup(id);
+    const bool is_used = is_combat_unit(unit.type) || has_option(state_, Option::Leaders);
+    if (place == kCup) {
+      return is_of_cup && is_used;
+    }
     if (place == kDue) {
-      return is_combat_unit(unit.type) && scenario().placements[static_cast<std::size_t>(id)].turn > 0;
+      return is_used &&
+             (is_of_cup ? phase() != Phase::SetUp
+                        : is_combat_unit(unit.type) && scenario().placements[static_cast<std::size_t>(id)].turn > 0);
     }
     if (is_combat_unit(unit.type)) {
       return library_.map.is_playable(place) || (place >= kEliminated && place <= kDestroyed);
@@ -231,6 +239,28 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
     return ground.turns >= 1 && ground.turns <= turns_of(field.numbers(), ground.project) &&
            builders_at(field, hex) == builders_of(field.numbers(), ground.project);
+  }
+
+  /// Chattanooga 3.4: all pieces of a counter are in the cup, or none is. What is placed as soon as it is drawn waits
+  /// for that while its side draws only.
+  void check_cups() {
+    for (const Seat side : {Seat::Union, Seat::Confederate}) {
+      const Cup& cup = scenario().cups[side];
+      const bool is_drawing = has_step(StepKind::Draw) && phasing(state_) == side;
+      for (const std::vector<PieceId>& counter : cup.counters) {
+        int in_cup = 0;
+        int due = 0;
+        int used = 0;
+        for (const PieceId id : counter) {
+          in_cup += state_.piece(id).place == kCup ? 1 : 0;
+          due += state_.piece(id).place == kDue ? 1 : 0;
+          used += state_.piece(id).place == kUnused ? 0 : 1;
+        }
+        if ((in_cup > 0 && in_cup < used) || (due > 0 && !cup.placed_on.empty() && !is_drawing)) {
+          fault("piece " + std::to_string(counter.front()), "its counter is drawn as a whole, and placed then [3.4]");
+        }
+      }
+    }
   }
 
   bool is_standing_unit(const Piece& piece) const {
@@ -350,7 +380,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   void check_areas() {
     const Field field = game_.field(state_);
     for (const PieceId id : field.pieces()) {
-      if (field.is_unit(id) && field.piece(id).place != kDue && !is_in_its_area(field, id)) {
+      if (field.is_unit(id) && field.piece(id).place != kDue && field.piece(id).place != kCup &&
+          !is_in_its_area(field, id)) {
         fault("piece " + std::to_string(id), "it is not set up there in this scenario [3.1]");
       }
     }

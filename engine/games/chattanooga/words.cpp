@@ -130,6 +130,8 @@ std::string_view name_of(Phase phase) {
       return "end of the couplet";
     case Phase::Administrative:
       return "administrative phase";
+    case Phase::Draw:
+      return "draw";
   }
   return "";
 }

@@ -1,6 +1,8 @@
 // build: portable
 #include "tests/rules/chattanooga/skirmish.h"
 
+#include <algorithm>
+
 #include "engine/core/rng.h"
 #include "engine/games/chattanooga/map_words.h"
 #include "tests/rules/chattanooga/printed.h"
@@ -14,7 +16,7 @@ constexpr int kRows = 14;
 
 class Maker {
  public:
-  explicit Maker(std::uint64_t number) : rng_(number, 12) {}
+  explicit Maker(std::uint64_t number) : rng_(number, 12), has_cups_(number % 2 == 0) {}
 
   Library library() {
     library_.id = "skirmish";
@@ -26,6 +28,9 @@ class Maker {
     make_forces();
     make_cup();
     make_rules();
+    if (has_cups_) {
+      make_cups();
+    }
     library_.scenarios.push_back(scenario_);
     finish_library(library_);
     return library_;
@@ -180,7 +185,47 @@ class Maker {
     scenario_.leashes = {{Seat::Union, FormationSet::one(3), hex_at(5, 7), 4}};
   }
 
+  void add_to_cup(Unit unit, Seat side, int turn, int area, bool is_new) {
+    auto& counters = scenario_.cups[side].counters;
+    if (is_new) {
+      counters.emplace_back();
+    }
+    counters.back().push_back(static_cast<PieceId>(scenario_.placements.size()));
+    add(std::move(unit), side, kNoHex, turn);
+    scenario_.area_of.back() = area;
+    scenario_.counter_of.resize(scenario_.placements.size(), -1);
+    scenario_.counter_of.back() = static_cast<int>(counters.size()) - 1;
+  }
+
+  /// 3.4: the Union places what a die brings, and draws three units before it sets up; the Confederates draw one
+  /// counter, and one of them stands for two units and a leader.
+  void make_cups() {
+    Cup& ours = scenario_.cups[Seat::Union];
+    for (int i = 0; i < 12; ++i) {
+      add_to_cup(infantry(2 + below(4), 1 + below(3)), Seat::Union, 0, index_of(Seat::Union), true);
+    }
+    ours.die_less = 2;
+    for (int row = 6; row < 9; ++row) {
+      ours.placed_on.add(hex_at(3, row));
+    }
+    while (ours.set_up.size() < 3) {
+      const HexId hex = any_free_hex(Seat::Union);
+      if (std::find(ours.set_up.begin(), ours.set_up.end(), hex) == ours.set_up.end()) {
+        ours.set_up.push_back(hex);
+      }
+    }
+    scenario_.cups[Seat::Confederate].draws = 1;
+    for (int i = 0; i < 4; ++i) {
+      add_to_cup(i == 0 ? cavalry() : infantry(), Seat::Confederate, 1, -1, true);
+    }
+    add_to_cup(leader(2, 3), Seat::Confederate, 1, -1, true);
+    add_to_cup(infantry(4, 2), Seat::Confederate, 1, -1, false);
+    add_to_cup(infantry(4, 3), Seat::Confederate, 1, -1, false);
+    scenario_.has_lone_units[Seat::Union] = true;
+  }
+
   Rng rng_;
+  bool has_cups_;
   HexMap map_;
   Library library_;
   Scenario scenario_;

@@ -144,6 +144,17 @@ Table::Placing& Table::Placing::due(int turn, const std::vector<std::string>& he
   return in(kDue);
 }
 
+Table::Placing& Table::Placing::in_cup(std::size_t counter) {
+  Scenario& scenario = table_->scenario();
+  const auto kind = static_cast<std::size_t>(table_->position().piece(id_).kind);
+  auto& counters = scenario.cups[table_->library_.counters[kind].side].counters;
+  counters.resize(std::max(counters.size(), counter + 1));
+  counters[counter].push_back(id_);
+  scenario.counter_of.resize(scenario.placements.size(), -1);
+  scenario.counter_of[static_cast<std::size_t>(id_)] = static_cast<int>(counter);
+  return in(kCup);
+}
+
 Table::Placing& Table::Placing::disrupted() {
   table_->position().piece(id_).up = kReverse;
   return *this;

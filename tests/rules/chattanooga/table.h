@@ -50,6 +50,8 @@ class Table : public longroll::test::HexTable<Chattanooga> {
     Placing& in(Place box);
     /// A reinforcement that may enter there from that turn on.
     Placing& due(int turn, const std::vector<std::string>& hexes);
+    /// On that counter of its side's cup (3.4).
+    Placing& in_cup(std::size_t counter);
     Placing& disrupted();
     Placing& with(unsigned flags);
     /// A hero of that rating is with it (13.5).

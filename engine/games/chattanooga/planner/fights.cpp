@@ -185,6 +185,12 @@ int score_of_retreat(const Field& field, const Land& land, Seat side, HexId hex)
   return zone + 6 * std::min(enemy_distance(field, hex, side), 4) - land.to_goal(other(side), hex);
 }
 
+/// How far a hex is from where a side wants its units: from the ground that wins, or from the enemy whom it keeps away
+/// from his (3.4).
+int distance_to_work(const Field& field, const Land& land, Seat side, HexId hex) {
+  return land.has_goal(side) ? land.to_goal(side, hex) : enemy_distance(field, hex, side);
+}
+
 /// Chattanooga 17.2: they hold a gate to where the enemy wins, and breastworks help them.
 bool is_in_gate(const Field& field, const Land& land, Seat side, const verbs::Dig& dig) {
   const auto& gates = land.gates(other(side));
@@ -196,7 +202,10 @@ bool is_in_gate(const Field& field, const Land& land, Seat side, const verbs::Di
 /// Chattanooga 4.3: who would win now ends the turn, others fight on.
 void use_change(Draft& draft, const Stance& stance) {
   const Field field = draft.field();
-  const auto holds = [&](Seat side) { return !(field.units(side) & field.scenario().wins_on[side]).empty(); };
+  const auto stands = [&](Seat side) { return !(field.units(side) & field.scenario().wins_on[side]).empty(); };
+  const auto holds = [&](Seat side) {  // 3.4: or keeps the enemy from it
+    return field.scenario().wins_otherwise[side] ? !stands(other(side)) : stands(side);
+  };
   const bool is_ahead = holds(draft.seat()) && !holds(other(draft.seat()));
   draft.try_to(is_ahead || stance.assault == 0 ? action_of(verbs::EndTurn{}) : action_of(verbs::TakeOver{}));
 }
@@ -215,7 +224,8 @@ void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
     if (const auto retreat = read<verbs::Retreat>(action)) {
       merit = score_of_retreat(field, land, draft.seat(), retreat->hex);
     } else if (const auto go = read<verbs::Go>(action)) {
-      merit = 1000 - land.to_goal(draft.seat(), go->hex) - (field.is_in_enemy_zone(go->hex, draft.seat()) ? 10 : 0);
+      merit = 1000 - distance_to_work(field, land, draft.seat(), go->hex) -
+              (field.is_in_enemy_zone(go->hex, draft.seat()) ? 10 : 0);
     } else {
       switch (verb_of(action)) {
         case Do::EndSetUp:

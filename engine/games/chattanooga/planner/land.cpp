@@ -24,6 +24,7 @@ Land::Land(const Library& library, const Scenario& scenario) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     std::vector<HexId> goals;
     scenario.wins_on[side].for_each([&](HexId hex) { goals.push_back(hex); });
+    has_goal_[side] = !goals.empty();
     distances_[side] = distances_to(library, goals);
     for (const HexId hex : goals) {
       if (is_gate(library, scenario.wins_on[side], hex) && gates_[side].size() < kMaxGates) {

@@ -22,12 +22,15 @@ class Land {
 
   /// From that hex to the nearest one in which the side wins (3.3).
   int to_goal(Seat side, HexId from) const { return distances_[side].at(from); }
+  /// The side has ground to win on; else it wins where the enemy has not (3.4).
+  bool has_goal(Seat side) const { return has_goal_[side]; }
   /// By which they get there: at most kMaxGates.
   const std::vector<Gate>& gates(Seat side) const { return gates_[side]; }
 
  private:
   static constexpr std::size_t kMaxGates = 24;
 
+  BySide<bool> has_goal_{};
   BySide<DistanceField> distances_;
   BySide<std::vector<Gate>> gates_;
 };

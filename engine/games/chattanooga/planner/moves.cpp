@@ -8,6 +8,7 @@
 #include "engine/games/chattanooga/planner/gauge.h"
 #include "engine/games/chattanooga/planner/missions.h"
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/morale.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/rules/zones.h"
@@ -96,19 +97,38 @@ class MovePlanner {
       const bool is_due = start_field_.piece(id).place == kDue && start_field_.side_of(id) == draft_.seat();
       if (is_due && draft_.is_at(StepKind::MovementPhase) && draft_.try_to(action_of(verbs::Take{id}))) {
         go_nearest();
+        bring_leaders_on();
         finish_march();
       }
     }
   }
 
-  /// To the lawful hex that is nearest to the ground that wins.
+  /// Chattanooga 9.3, 13.2: leaders who are due come on with the first of theirs.
+  void bring_leaders_on() {
+    if (!draft_.is_at(StepKind::March)) {
+      return;
+    }
+    for (const Action& action : draft_.lawful()) {
+      const auto join = read<verbs::Join>(action);
+      if (join && start_field_.piece(join->unit).place == kDue) {
+        draft_.try_to(action);
+      }
+    }
+  }
+
+  /// To the lawful hex that is nearest to the ground that wins, with what a column costs that enters there (9.3).
   void go_nearest() {
     HexId best = kNoHex;
+    int least = 0;
+    const bool is_entry = draft_.is_at(StepKind::Entry);
+    const Field field = draft_.field();
     for (const Action& action : draft_.lawful()) {
       const auto go = read<verbs::Go>(action);
-      if (go && (best == kNoHex ||
-                 missions_.land().to_goal(draft_.seat(), go->hex) < missions_.land().to_goal(draft_.seat(), best))) {
+      const int distance =
+          !go ? 0 : missions_.land().to_goal(draft_.seat(), go->hex) + (is_entry ? entry_cost(field, go->hex) : 0);
+      if (go && (best == kNoHex || distance < least)) {
         best = go->hex;
+        least = distance;
       }
     }
     if (best != kNoHex) {

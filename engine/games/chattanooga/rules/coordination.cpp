@@ -19,9 +19,9 @@ PieceId attacker_before(const Field& field, const Engagement& engagement) {
   return kNoPiece;
 }
 
-/// Chattanooga 5.1, 10.6, 13.3
+/// Chattanooga 3.4, 5.1, 10.6, 13.3
 bool count_as_one_formation(const Field& field, PieceId one, PieceId other) {
-  if (field.counter(one).formations.overlaps(field.counter(other).formations)) {
+  if (field.are_of_one_formation(one, other)) {
     return true;
   }
   const PieceId leader = coordinating_leader(field);

@@ -8,10 +8,9 @@ namespace {
 /// Chattanooga 9.1, case 1: with or next to an undisrupted unit of the same formation.
 HexSet near_formation(const Field& field, PieceId unit) {
   HexSet hexes;
-  const FormationSet formations = field.counter(unit).formations;
   for (const PieceId id : field.pieces()) {
     if (id != unit && field.has_unit_on_map(id, field.side_of(unit)) && !field.is_disrupted(id) &&
-        field.counter(id).formations.overlaps(formations)) {
+        field.are_of_one_formation(id, unit)) {
       hexes.add(field.piece(id).place);
     }
   }

@@ -282,8 +282,7 @@ bool must_check_to_join(const Field& field, const Movers& movers, HexId hex) {
     const bool have_entered = field.has_flag(movers.front(), kEntered) && field.has_flag(unit, kEntered);
     is_anybody_stationary = is_anybody_stationary || have_entered || is_stationary(field, unit);
     for (const PieceId mover : movers) {
-      is_one_formation = is_one_formation &&
-                         (have_entered || field.counter(mover).formations.overlaps(field.counter(unit).formations));
+      is_one_formation = is_one_formation && (have_entered || field.are_of_one_formation(mover, unit));
     }
   });
   return is_anybody_there && !is_everybody_led &&

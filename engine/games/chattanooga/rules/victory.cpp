@@ -5,8 +5,27 @@
 namespace longroll::chattanooga {
 namespace {
 
-/// Chattanooga 3.3: by the ground that the scenario names.
+/// Chattanooga 3.4V: the side stands where that is a decisive victory.
+bool has_won_decisively(const Field& field, Seat side) {
+  return !(field.units(side) & field.scenario().wins_decisively_on[side]).empty();
+}
+
+/// Chattanooga 3.4V: a side wins that has not let the other one win.
+VictoryLevel level_without_draws(const Field& field) {
+  const bool is_unions = field.scenario().wins_otherwise[Seat::Union];
+  const Seat attacker = is_unions ? Seat::Confederate : Seat::Union;
+  if (has_won_decisively(field, attacker)) {
+    return is_unions ? VictoryLevel::ConfederateDecisive : VictoryLevel::UnionDecisive;
+  }
+  const bool has_won = !(field.units(attacker) & field.scenario().wins_on[attacker]).empty();
+  return has_won == is_unions ? VictoryLevel::Confederate : VictoryLevel::Union;
+}
+
+/// Chattanooga 3.3, 3.4: by the ground that the scenario names.
 VictoryLevel level_by_ground(const Field& field) {
+  if (!field.scenario().has_draws()) {
+    return level_without_draws(field);
+  }
   const auto has_won = [&](Seat side) { return !(field.units(side) & field.scenario().wins_on[side]).empty(); };
   const bool union_wins = has_won(Seat::Union);
   const bool confederates_win = has_won(Seat::Confederate);
@@ -68,12 +87,14 @@ int infantry_in_play(const Field& field, Seat side) {
   }));
 }
 
-/// Chattanooga 3.3, 3.5
+/// Chattanooga 3.3, 3.4, 3.5: where there are no draws, the shift skips that level.
 VictoryLevel victory_level(const Field& field) {
   const auto level = static_cast<int>(level_by_ground(field));
   const Seat favoured = favoured_by_points(field);
   const int shift = favoured == Seat::Union ? 1 : favoured == Seat::Confederate ? -1 : 0;
-  return static_cast<VictoryLevel>(std::clamp(level + shift, static_cast<int>(VictoryLevel::ConfederateDecisive),
+  const bool is_no_draw = !field.scenario().has_draws() && level + shift == static_cast<int>(VictoryLevel::Draw);
+  return static_cast<VictoryLevel>(std::clamp(level + (is_no_draw ? 2 * shift : shift),
+                                              static_cast<int>(VictoryLevel::ConfederateDecisive),
                                               static_cast<int>(VictoryLevel::UnionDecisive)));
 }
 

@@ -1,7 +1,9 @@
+#include "engine/games/chattanooga/rules/cup.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
-/// Chattanooga 4.1, 4.2, 4.3: the couplets of a game turn. After each a die tells whether another one follows, and who
+/// Chattanooga 4.1, 4.2, 4.3: the couplets of a game turn. At the start of each what the scenario has in
+/// cups is drawn (3.4). After each a die tells whether another one follows, and who
 /// is the first player in it.
 namespace longroll::chattanooga {
 namespace {
@@ -19,6 +21,16 @@ void begin_movement(Now& now, Seat side, CoupletStage next) {
   write(now, CoupletLocals{next});
   begin_phase(now, side, Phase::Movement);
   begin(now, MovementPhaseLocals{});
+}
+
+/// Chattanooga 3.4: at the start of a couplet a side draws out of its cup, if it has one.
+void begin_draw(const Library& library, Now& now, Seat side, CoupletStage next) {
+  write(now, CoupletLocals{next});
+  const Cup& cup = library.scenario_of(now.state()).cups[side];
+  if (cup.is_in_use() && counters_in_cup(Field(library, now), side) > 0) {
+    begin_phase(now, side, Phase::Draw);
+    begin(now, DrawLocals{side, cup.die_less >= 0 ? DrawStage::DieDue : DrawStage::Drawing, cup.draws});
+  }
 }
 
 void begin_combat(Now& now, Seat side, CoupletStage next) {
@@ -48,6 +60,16 @@ bool advance(const Library& library, Now& now) {
       begin_columns(now);
       refresh_leaders(library, now);
       log(now, notes::CoupletBegan{now.state().track(track(Track::Couplet)), side});
+      if (library.scenario_of(now.state()).has_cups()) {
+        begin_draw(library, now, side, CoupletStage::SecondDraws);
+        return true;
+      }
+      begin_movement(now, side, CoupletStage::FirstFights);
+      return true;
+    case CoupletStage::SecondDraws:
+      begin_draw(library, now, other(side), CoupletStage::Drawn);
+      return true;
+    case CoupletStage::Drawn:
       begin_movement(now, side, CoupletStage::FirstFights);
       return true;
     case CoupletStage::FirstFights:
@@ -129,8 +151,7 @@ void candidates(const Field&, const Step&, Actions& actions) {
   actions.push_back(action_of(verbs::EndTurn{}));
 }
 
-constexpr LocalRange kRanges[] = {
-    range<&CoupletLocals::next>("next", CoupletStage::FirstMoves, CoupletStage::ChangeDue)};
+constexpr LocalRange kRanges[] = {range<&CoupletLocals::next>("next", CoupletStage::FirstMoves, CoupletStage::Drawn)};
 
 /// The stage that comes next agrees with the phase and whose it is.
 bool fits(const Field& field, const Step& step, const Step*) {
@@ -148,6 +169,10 @@ bool fits(const Field& field, const Step& step, const Step*) {
                                 : field.phase() == Phase::Combat && !is_innermost(field.state(), step));
     case CoupletStage::ChangeDue:
       return field.phase() == Phase::CoupletEnd && !is_firsts && is_innermost(field.state(), step);
+    case CoupletStage::SecondDraws:
+      return field.phase() == Phase::Draw && is_firsts && !is_innermost(field.state(), step);
+    case CoupletStage::Drawn:
+      return field.phase() == Phase::Draw && !is_firsts && !is_innermost(field.state(), step);
     default:
       return false;
   }

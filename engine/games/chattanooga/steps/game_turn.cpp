@@ -6,11 +6,16 @@
 namespace longroll::chattanooga {
 namespace {
 
-void begin_set_up(Now& now, Seat side, GameTurnStage next) {
+/// Chattanooga 3.1, 3.4: what a side sets up is drawn first, where the scenario says so.
+void begin_set_up(const Library& library, Now& now, Seat side, GameTurnStage next) {
   write(now, GameTurnLocals{next});
   now.set(track(Track::Phasing), index_of(side));
   now.set(track(Track::PhaseNow), static_cast<int>(Phase::SetUp));
   begin(now, SetUpLocals{side});
+  const Cup& cup = library.scenario_of(now.state()).cups[side];
+  if (!cup.set_up.empty()) {
+    begin(now, DrawLocals{side, DrawStage::Drawing, static_cast<int>(cup.set_up.size())});
+  }
 }
 
 /// Chattanooga 4.1, 4.2: the first player is the one who was it when the turn before ended.
@@ -34,10 +39,10 @@ bool advance(const Library& library, Now& now) {
   const Seat first = seat_of(now.state().track(track(Track::First)));
   switch (locals_of<GameTurnLocals>(now).next) {
     case GameTurnStage::SecondSetsUp:
-      begin_set_up(now, other(first), GameTurnStage::FirstSetsUp);
+      begin_set_up(library, now, other(first), GameTurnStage::FirstSetsUp);
       break;
     case GameTurnStage::FirstSetsUp:
-      begin_set_up(now, first, GameTurnStage::Begin);
+      begin_set_up(library, now, first, GameTurnStage::Begin);
       break;
     case GameTurnStage::Begin:
       begin_turn(now);

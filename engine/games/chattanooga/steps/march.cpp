@@ -172,7 +172,27 @@ bool can_go_along(const Field& field, PieceId leader) {
          !field.has_flag(leader, kMoved | kMoving);
 }
 
+/// Chattanooga 9.3, 13.2: a leader who is due comes on with a unit that has just entered by a hex of his.
+bool can_enter_along(const Field& field, PieceId leader, const Movers& movers, const March& march) {
+  if (!field.has(Option::Leaders) || !field.state().has_piece(leader) || field.type(leader) != UnitType::Leader ||
+      field.side_of(leader) != field.phasing() || field.piece(leader).place != kDue || !march.trail().is_empty() ||
+      !field.has_flag(movers.front(), kEntered)) {
+    return false;
+  }
+  const hexgame::Placement& placement = field.scenario().placements[static_cast<std::size_t>(leader)];
+  const Place here = field.piece(movers.front()).place;
+  return placement.turn <= field.turn() &&
+         std::find(placement.entries.begin(), placement.entries.end(), here) != placement.entries.end();
+}
+
 void add_joins(const Field& field, const Movers& movers, const March& march, Actions& actions) {
+  if (field.has_flag(movers.front(), kEntered)) {
+    for (const PieceId leader : field.pieces()) {
+      if (can_enter_along(field, leader, movers, march)) {
+        actions.push_back(action_of(verbs::Join{leader}));
+      }
+    }
+  }
   if (!march.trail().is_empty() || field.has_flag(movers.front(), kEntered | kForceMarched)) {
     return;
   }
@@ -222,6 +242,9 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
 
 /// Chattanooga 8.2: a unit joins the stack before it sets out.
 Refusal refuse_joining(const Field& field, const March& march, const verbs::Join& join) {
+  if (can_enter_along(field, join.unit, movers_of(field), march)) {
+    return kLawful;
+  }
   if (!march.trail().is_empty() || field.has_flag(movers_of(field).front(), kEntered | kForceMarched)) {
     return {"A stack sets out together.", "8.2"};
   }
@@ -240,6 +263,9 @@ Refusal refuse_joining(const Field& field, const March& march, const verbs::Join
 }
 
 void join(const Library& library, Now& now, const verbs::Join& join) {
+  if (now.state().piece(join.unit).place == kDue) {
+    now.move(join.unit, now.state().piece(movers_of(Field(library, now)).front()).place);
+  }
   now.lower(join.unit, kCharge);
   now.raise(join.unit, kMoving);
   const Field field(library, now);

@@ -74,8 +74,9 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_end, end_set_up>(), S
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto setting_up = locals_of<SettingUp>(step);
-  prompt.text = is_shifting(setting_up)
-                    ? "Where is " + field.counter(setting_up.unit).name + " set up?"
+  prompt.text = is_shifting(setting_up) ? "Where is " + field.counter(setting_up.unit).name + " set up?"
+                : field.scenario().has_cups()
+                    ? "Your units stand ready: shift some within their limits, or begin."
                     : "Your units stand as history had them: shift some within their limits, or begin.";
   prompt.rule = "3.1";
 }
@@ -84,7 +85,9 @@ constexpr LocalRange kRanges[] = {side_in<&SettingUp::side>("side"), piece_or_no
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto setting_up = locals_of<SettingUp>(step);
-  return field.phase() == Phase::SetUp && field.phasing() == setting_up.side &&
+  return field.phase() == Phase::SetUp &&
+         (is_innermost(field.state(), step) || is_step<DrawLocals>(field.state().top())) &&
+         field.phasing() == setting_up.side &&
          (!is_shifting(setting_up) || !refuse_shift(field, setting_up.unit, setting_up.side));
 }
 

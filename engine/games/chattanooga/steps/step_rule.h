@@ -13,9 +13,9 @@ using StepRule = longroll::StepRule<Library, Field, StepKind>;
 extern const StepRule kSetUpStep, kGameTurnStep, kCoupletStep, kMovementPhaseStep, kMarchStep, kMoraleCheckStep,
     kArrangeStep, kReturnStep, kCombatPhaseStep, kAdministrationStep, kEntryStep;
 extern const StepRule kAttackStep, kCombatStep, kResultStep, kRetreatStep, kAdvanceStep, kBombardmentStep,
-    kArmyMoraleRollStep, kForcedMarchStep, kLeadStep, kPreparationStep;
+    kArmyMoraleRollStep, kForcedMarchStep, kLeadStep, kPreparationStep, kDrawStep;
 
-/// Those that are written, in the order of StepKind.
+/// In the order of StepKind; null where a step is not written.
 std::span<const StepRule* const> all_steps();
 
 // What several steps say or do.

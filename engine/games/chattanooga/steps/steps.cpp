@@ -5,12 +5,16 @@
 namespace longroll::chattanooga {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 21> kSteps = {
+  static constexpr std::array<const StepRule*, 25> kSteps = {
       &kSetUpStep,       &kGameTurnStep,    &kCoupletStep,        &kMovementPhaseStep, &kMarchStep,
       &kMoraleCheckStep, &kArrangeStep,     &kReturnStep,         &kCombatPhaseStep,   &kAdministrationStep,
       &kEntryStep,       &kAttackStep,      &kCombatStep,         &kResultStep,        &kRetreatStep,
       &kAdvanceStep,     &kBombardmentStep, &kArmyMoraleRollStep, &kForcedMarchStep,   &kLeadStep,
-      &kPreparationStep};
+      &kPreparationStep,
+      nullptr,  // ReserveForming
+      nullptr,  // Deployment
+      nullptr,  // Fortune
+      &kDrawStep};
   return kSteps;
 }
 
