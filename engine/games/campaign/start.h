@@ -25,7 +25,7 @@ struct StateSet {
 };
 
 /// Where in its hex a ground force is (American Civil War 11.7, 12.0).
-enum class Post : std::uint8_t { Field, Garrison, Entrenched };
+enum class StartPost : std::uint8_t { Field, Garrison, Entrenched };
 
 struct StartLeader {
   std::string id;          ///< of the counter: "usa.leader.a"
@@ -52,7 +52,7 @@ struct StartForce {
   std::array<std::int8_t, kUnitClasses> units{};  ///< [UnitClass]; leaders are in their own list
   std::array<bool, kUnitClasses> is_building{};   ///< [UnitClass]: under construction or damaged
   std::vector<StartLeader> leaders;
-  Post post = Post::Field;
+  StartPost post = StartPost::Field;
 
   bool is_choice_with_unit = false;  ///< the choice is a unit of the side; otherwise a city
   StateSet choice_states;

@@ -57,12 +57,12 @@ StateSet read_states(JsonReader& in, std::string_view name) {
   return states;
 }
 
-/// The class that a member or an item names; a leader is told elsewhere, and a train is never set up.
+/// The class that a member or an item names; leaders are told elsewhere, trains and railroads are never set up.
 std::size_t class_of(const JsonReader& in, const std::string& name) {
   const auto found = std::find(kUnitClassIds.begin(), kUnitClassIds.end(), name);
   const auto index = static_cast<std::size_t>(found - kUnitClassIds.begin());
   if (found == kUnitClassIds.end() || static_cast<UnitClass>(index) == UnitClass::Leader ||
-      static_cast<UnitClass>(index) == UnitClass::Train) {
+      static_cast<UnitClass>(index) >= UnitClass::Train) {
     in.fault("\"" + name + "\" is not set up");
     return 0;
   }
@@ -152,7 +152,7 @@ StartForce read_force(JsonReader line) {
   read_units(line, force);
   read_leaders(line, force);
   if (line.has("post")) {
-    force.post = line.word("post", {"garrison", "entrenched"}) == 1 ? Post::Entrenched : Post::Garrison;
+    force.post = line.word("post", {"garrison", "entrenched"}) == 1 ? StartPost::Entrenched : StartPost::Garrison;
   }
   if (line.has("hold")) {
     JsonReader hold = line.member("hold", Json::Kind::Object);

@@ -24,13 +24,14 @@ enum class UnitClass : std::uint8_t {
   Depot,         ///< 8.4.2
   Entrenchment,  ///< 12.0
   Train,         ///< 7.3: carries units by rail, once an impulse
+  Railroad,      ///< 7.5: marks an unfinished line that is being built
 };
-constexpr int kUnitClasses = 16;
+constexpr int kUnitClasses = 17;
 
 /// The words of the data.
 constexpr std::array<std::string_view, kUnitClasses> kUnitClassIds = {
-    "asp",      "msp",      "cavalry", "leader",  "nsp",  "ntp",   "rsp",          "usmrr",
-    "ironclad", "flotilla", "arsenal", "factory", "fort", "depot", "entrenchment", "train"};
+    "asp",      "msp",     "cavalry", "leader", "nsp",   "ntp",          "rsp",   "usmrr",   "ironclad",
+    "flotilla", "arsenal", "factory", "fort",   "depot", "entrenchment", "train", "railroad"};
 
 /// The five kinds of vessels (13.0).
 enum class Vessel : std::uint8_t { Nsp, Ntp, Rsp, Flotilla, Ironclad };

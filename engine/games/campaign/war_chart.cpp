@@ -76,6 +76,9 @@ void read_recruiting(JsonReader& chart, WarChart& war) {
 void read_militia(JsonReader& chart, WarChart& war) {
   NumberReader in(chart, "militia");
   war.no_militia = read_texts(in.json(), "none");
+  war.union_militia = read_texts(in.json(), "union");
+  war.confederate_militia = read_texts(in.json(), "confederate");
+  war.either_militia = read_texts(in.json(), "either");
   war.recruiting.militia_union_dice = in.number("union_dice", 0, 4);
   war.recruiting.militia_confederate_divisor = in.divisor("confederate_divisor");
 }

@@ -103,7 +103,11 @@ struct EconomyNumbers {
 struct WarChart {
   RecruitingNumbers recruiting;
   std::vector<RecruitmentGroup> groups;
-  std::vector<std::string> no_militia;  ///< states as the map writes them
+  /// American Civil War 4.3: states, two letters each.
+  std::vector<std::string> no_militia;
+  std::vector<std::string> union_militia;
+  std::vector<std::string> confederate_militia;
+  std::vector<std::string> either_militia;  ///< Kentucky, once it has joined a side
   EconomyNumbers economy;
   std::vector<ChartPlace> centers;  ///< critical supply centers
   std::vector<ChartPlace> ports;    ///< critical ports

@@ -294,8 +294,17 @@ TEST(Campaign_CENTERS_CriticalSupplyCentersAndPorts, EveryValueIsThePrintedOne) 
   EXPECT_EQ(sum, 23) << "3.1.4: fifteen of supply centers and eight of ports";
 }
 
-TEST(Campaign_MILITIA_MilitiaRecruitmentTable, SomeStatesHaveNone) {
-  EXPECT_EQ(printed_chart().war.no_militia, Cells({"MO", "MD", "DE"}));
+TEST(Campaign_MILITIA_MilitiaRecruitmentTable, EveryStateStandsInItsLine) {
+  const WarChart& war = printed_chart().war;
+  const auto line = [](std::string name, const Cells& states) {
+    Cells cells = {std::move(name)};
+    cells.insert(cells.end(), states.begin(), states.end());
+    return cells;
+  };
+  EXPECT_EQ(second_transcription("MILITIA"),
+            std::vector<Cells>({line("none", war.no_militia), line("a die", war.union_militia),
+                                line("a third of the supply centers", war.confederate_militia),
+                                line("as its side", war.either_militia)}));
 }
 
 TEST(Campaign_15_3_ConfederateDiplomacy, ResultsAreThePrintedOnes) {

@@ -30,12 +30,13 @@ TEST(Campaign_4_3_Militia, TheFixedPoolsHoldEnough) {
   EXPECT_EQ(forces.find(Seat::Union, UnitClass::Msp)->count, 40);
   EXPECT_EQ(forces.find(Seat::Confederate, UnitClass::Msp)->count, 40);
   EXPECT_GE(forces.find(Seat::Union, UnitClass::Fort)->count, 24) << "11.1: Union forts have no limit of their own";
+  EXPECT_EQ(forces.find(Seat::Confederate, UnitClass::Railroad)->count, 7) << "7.5: one for each unfinished line";
   EXPECT_EQ(forces.find(Seat::Confederate, UnitClass::Rsp), nullptr) << "riverine points are the Union's";
 }
 
 TEST(CampaignCounters, EveryPieceHasOneIdForEver) {
   const Forces& forces = printed_forces();
-  EXPECT_EQ(forces.pieces(), 351);
+  EXPECT_EQ(forces.pieces(), 358);
   std::set<std::string> ids;
   for (int piece = 0; piece < forces.pieces(); ++piece) {
     const CounterClass& counters = forces.class_of(piece);
@@ -53,6 +54,7 @@ TEST(CampaignCounters, EveryPieceHasOneIdForEver) {
   EXPECT_EQ(forces.id_of(201), "csa.asp.1");
   EXPECT_EQ(forces.id_of(292), "csa.leader.e");
   EXPECT_EQ(forces.id_of(350), "csa.train.3");
+  EXPECT_EQ(forces.id_of(357), "csa.railroad.7");
 }
 
 TEST(CampaignCounters, CountersThatAreWrongAreToldWithTheirPlace) {
