@@ -12,7 +12,7 @@ namespace longroll {
 /// A player made of rules and arithmetic. It is shown what its seat may know and never a State: what it cannot see it
 /// has to guess (Game::guess). It thinks in slices, so that a page can draw between them, and its move does not depend
 /// on how the thinking was sliced: level, seed, view and lawful actions fix it, and what it decided before, where it
-/// keeps a plan (PlanningBot) or counts its decisions (RandomBot).
+/// keeps a plan (PortfolioBot) or counts its decisions (RandomBot).
 ///
 ///     bot->begin(game.view(state, seat), lawful);
 ///     while (bot->think(100)) { /* draw, look at the clock, ... */ }

@@ -35,6 +35,9 @@ class Playing {
 
   int clock() const { return advisor_->clock(state_); }
 
+  /// Decisions since the start, those of luck too.
+  int applied() const { return applied_; }
+
   /// Lets things go on if `seat` is to act and is only asked whether to interrupt; whether it was.
   bool passes_by(Seat seat);
 

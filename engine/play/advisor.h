@@ -5,6 +5,32 @@
 
 namespace longroll {
 
+/// Pieces that are given a script together: a brigade, a division, a stack.
+using Group = std::vector<PieceId>;
+
+/// Who follows which script in a plan (Advisor::plan_by).
+struct Assignment {
+  int script = 0;                     ///< of all who are not named
+  std::vector<std::int8_t> by_piece;  ///< by the piece's number; below 0, and beyond the end: not named
+
+  int script_of(PieceId piece) const {
+    const auto i = static_cast<std::size_t>(piece);
+    return i < by_piece.size() && by_piece[i] >= 0 ? by_piece[i] : script;
+  }
+  void give(const Group& group, int script_of_group);
+  bool operator==(const Assignment&) const = default;
+};
+
+inline void Assignment::give(const Group& group, int script_of_group) {
+  for (const PieceId piece : group) {
+    const auto i = static_cast<std::size_t>(piece);
+    if (by_piece.size() <= i) {
+      by_piece.resize(i + 1, -1);
+    }
+    by_piece[i] = static_cast<std::int8_t>(script_of_group);
+  }
+}
+
 /// What the computer believes is good play in one game; kept beside the rules (games/<game>/eval.cpp), read by ai/
 /// only.
 class Advisor {
@@ -52,6 +78,18 @@ class Advisor {
   /// before it have been done, none of them followed by Chance or the other player but perhaps the last. A game whose
   /// turns are many small decisions without luck between them is planned as a whole, not move by move.
   virtual std::vector<Action> plan(const State& /*state*/, int /*way*/) const { return {}; }
+
+  /// Of the player to act: troops that are worth a script of their own now, the most important first; those with nobody
+  /// near are in none and do what all do. Empty where the advisor knows whole ways only.
+  virtual std::vector<Group> groups(const State& /*state*/) const { return {}; }
+
+  /// How many scripts a group can be given. The first way_count() are the ways: given to all, they are whole postures.
+  virtual int script_count() const { return way_count(); }
+
+  /// `plan` by such an assignment. A game that knows no groups does what all do.
+  virtual std::vector<Action> plan_by(const State& state, const Assignment& assignment) const {
+    return plan(state, assignment.script);
+  }
 };
 
 }  // namespace longroll

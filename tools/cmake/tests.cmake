@@ -9,7 +9,7 @@ function(longroll_shards name shards)  # longroll_shards(NAME COUNT COMMAND...)
       ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${_shard};GTEST_COLOR=no")
   endforeach()
 endfunction()
-longroll_room(_tests tests/support tests/unit tests/rules tests/conform tests/perft tests/playthroughs)
+longroll_room(_tests tests/support tests/unit tests/rules tests/conform tests/perft tests/playthroughs tools/longroll/partners)
 if(_tests)
   # A test's own code runs for moments; what takes long is the engine's, which is built as for players. So tests are compiled
   # without optimization, in a quarter of the time, except the few marked `// build: fast`, which compute much themselves.

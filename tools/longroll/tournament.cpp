@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "engine/ai/bot.h"
+#include "engine/ai/portfolio_bot.h"
 #include "engine/core/hash.h"
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/rules/victory.h"
@@ -12,6 +13,7 @@
 #include "engine/play/session.h"
 #include "engine/protocol/json_answers.h"
 #include "tools/longroll/commands.h"
+#include "tools/longroll/partners/partner.h"
 #include "tools/longroll/wilson.h"
 
 namespace longroll::tool {
@@ -75,6 +77,28 @@ void print_leads(const std::vector<Score>& results) {
 /// What the decisions of bots are timed by, in nanoseconds.
 using Clock = std::uint64_t (*)();
 
+/// "plan:8:4:30000:6": one that plans, with its trials, turns, effort and children (Foresight); null for others.
+std::unique_ptr<Bot> make_planner(std::string_view name, const Table& table, std::uint64_t seed) {
+  Foresight foresight;
+  const std::string text(name);
+  const int read = std::sscanf(text.c_str(), "plan:%d:%d:%d:%d", &foresight.trials, &foresight.turns, &foresight.effort,
+                               &foresight.children);
+  if (read < 2 || table.loaded.advisor->way_count() == 0) {
+    return nullptr;
+  }
+  foresight.decisions = 800;
+  return std::make_unique<PortfolioBot>(table.game(), *table.loaded.advisor, seed, foresight);
+}
+
+/// A level, one that plans, or a sparring partner; null for an unknown name.
+std::unique_ptr<Bot> make_player(std::string_view name, const Table& table, std::uint64_t seed) {
+  if (std::unique_ptr<Bot> planner = make_planner(name, table, seed)) {
+    return planner;
+  }
+  std::unique_ptr<Bot> level = make_bot(name, table.game(), *table.loaded.advisor, seed);
+  return level != nullptr ? std::move(level) : partners::make_partner(name, table.game());
+}
+
 /// One game; in odd ones the first bot plays the Confederates. Both games of a pair have the same dice.
 Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n, std::uint64_t seed, int iterations,
                Clock clock) {
@@ -82,7 +106,7 @@ Score play_one(const Table& table, const std::string (&levels)[2], std::size_t n
   const std::size_t first_seat = n % 2;
   std::unique_ptr<Bot> bots[2];
   for (std::size_t seat = 0; seat < 2; ++seat) {
-    bots[seat] = make_bot(levels[seat ^ first_seat], game, *table.loaded.advisor, seed + 1000 * n + seat);
+    bots[seat] = make_player(levels[seat ^ first_seat], table, seed + 1000 * n + seat);
   }
   Session session(game, table.setup, seed + n / 2);
   const GameUnderWay scope(session);
@@ -128,7 +152,7 @@ int tournament(const Arguments& arguments) {
   const unsigned threads = thread_count(arguments);
   const Table table = load_table(arguments, shift == 1 ? arguments.word(0) : "");
   for (const std::string& level : levels) {
-    if (make_bot(level, table.game(), *table.loaded.advisor, 0) == nullptr) {
+    if (make_player(level, table, 0) == nullptr) {
       std::fprintf(stderr, "there is no bot \"%s\"\n", level.c_str());
       return 2;
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/battles/planner/groups.h"
 #include "engine/games/battles/planner/planner.h"
 #include "engine/games/battles/planner/survey.h"
 #include "engine/games/battles/rules/victory.h"
@@ -55,7 +56,13 @@ class BattlesAdvisor final : public Advisor {
   int way_count() const override { return static_cast<int>(kStances.size()); }
 
   std::vector<Action> plan(const State& state, int way) const override {
-    return plan_of(*game_, land_of(state), state, kStances[static_cast<std::size_t>(way)]);
+    return plan_by(state, {.script = way, .by_piece = {}});
+  }
+  std::vector<Action> plan_by(const State& state, const Assignment& assignment) const override {
+    return plan_of(*game_, land_of(state), state, Conduct(assignment));
+  }
+  std::vector<Group> groups(const State& state) const override {
+    return groups_of(game_->field(state), land_of(state), game_->to_act(state));
   }
 
  private:

@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/planner/gauge.h"
+#include "engine/games/chattanooga/planner/groups.h"
 #include "engine/games/chattanooga/planner/planner.h"
 #include "engine/games/chattanooga/rules/victory.h"
 
@@ -61,7 +62,13 @@ class ChattanoogaAdvisor final : public Advisor {
   }
 
   std::vector<Action> plan(const State& state, int way) const override {
-    return plan_of(*game_, land_of(state), state, kStances[static_cast<std::size_t>(way)]);
+    return plan_by(state, {.script = way, .by_piece = {}});
+  }
+  std::vector<Action> plan_by(const State& state, const Assignment& assignment) const override {
+    return plan_of(*game_, land_of(state), state, Conduct(assignment));
+  }
+  std::vector<Group> groups(const State& state) const override {
+    return groups_of(game_->field(state), land_of(state), game_->to_act(state));
   }
 
  private:

@@ -126,10 +126,11 @@ void declare(Draft& draft, const Survey& survey, const Strike& strike) {
 }
 
 /// How a unit would like it in that hex after a fight.
-int comfort(const Survey& survey, const Stance& stance, PieceId unit, HexId hex) {
+int comfort(const Survey& survey, const Conduct& conduct, PieceId unit, HexId hex) {
+  const Stance& stance = conduct.of(unit);
   const int threat = survey.threat(hex) * survey.cover(hex) / 100;
   const int hurt = std::min(threat * 100 / (survey.strength(unit) + survey.support(hex) / 4 + 1), 400);
-  return survey.pull(hex) * stance.pull / 50 + survey.worth(hex) - hurt * stance.caution / 200 +
+  return survey.pull(hex, stance.focus) * stance.pull / 50 + survey.worth(hex) - hurt * stance.caution / 200 +
          (100 - survey.cover(hex)) / 3;
 }
 
@@ -156,7 +157,7 @@ bool should_evade(const Field& field, const Survey& survey, PieceId unit) {
 }
 
 /// The higher, the rather; compared among the lawful answers of one moment only.
-int rank_of(const Field& field, const Survey& survey, const Stance& stance, const Action& action) {
+int rank_of(const Field& field, const Survey& survey, const Conduct& conduct, const Action& action) {
   if (const auto lose = read<verbs::Lose>(action)) {
     return rank_of_loss(field, lose->unit, survey.side());
   }
@@ -164,12 +165,12 @@ int rank_of(const Field& field, const Survey& survey, const Stance& stance, cons
     if (field.has_flag(retreat->unit, kBombarding)) {
       return -1'000'000;  // 9.17: guns that need not go back stay
     }
-    return comfort(survey, stance, retreat->unit, retreat->hex) - parted_by(survey, retreat->unit, retreat->hex);
+    return comfort(survey, conduct, retreat->unit, retreat->hex) - parted_by(survey, retreat->unit, retreat->hex);
   }
   if (const auto advance = read<verbs::Advance>(action)) {
     const auto [unit, hex] = *advance;
-    return comfort(survey, stance, unit, hex) - comfort(survey, stance, unit, field.piece(unit).place) +
-           stance.advance / 4 + survey.strength(unit) / 50 - parted_by(survey, unit, hex);
+    return comfort(survey, conduct, unit, hex) - comfort(survey, conduct, unit, field.piece(unit).place) +
+           conduct.of(unit).advance / 4 + survey.strength(unit) / 50 - parted_by(survey, unit, hex);
   }
   if (const auto evade = read<verbs::Evade>(action)) {
     return should_evade(field, survey, evade->unit) ? 10 : -10;
@@ -185,15 +186,15 @@ int rank_of(const Field& field, const Survey& survey, const Stance& stance, cons
 
 }  // namespace
 
-void plan_fight(Draft& draft, const Land& land, const Stance& stance) {
+void plan_fight(Draft& draft, const Land& land, const Conduct& conduct) {
   const State start = draft.state();
   const Field field = draft.game().field(start);
-  const Survey survey(field, land, draft.seat(), stance.focus);
+  const Survey survey(field, land, draft.seat());
   if (draft.step() == StepKind::Declare) {
     complete(draft, survey);
     return;
   }
-  for (const Strike& strike : plan_strikes(survey, stance, standing_hands(field, survey))) {
+  for (const Strike& strike : plan_strikes(survey, conduct, standing_hands(field, survey))) {
     declare(draft, survey, strike);
     if (!draft.actions().empty()) {
       return;
@@ -210,7 +211,7 @@ void plan_fight(Draft& draft, const Land& land, const Stance& stance) {
   }
 }
 
-void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
+void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
   const State start = draft.state();
   const Field field = draft.game().field(start);
   const Actions lawful = lawful_of(draft);
@@ -218,11 +219,11 @@ void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
     draft.try_to(lawful.front());
     return;
   }
-  const Survey survey(field, land, draft.seat(), stance.focus);
+  const Survey survey(field, land, draft.seat());
   const Action* best = nullptr;
   int best_rank = 0;
   for (const Action& action : lawful) {
-    const int rank = rank_of(field, survey, stance, action);
+    const int rank = rank_of(field, survey, conduct, action);
     if (best == nullptr || rank > best_rank) {
       best = &action;
       best_rank = rank;

@@ -6,9 +6,9 @@
 namespace longroll::battles {
 
 /// Writes the next attack of the Combat Phase into the draft, up to its declaration, or the end of the phase.
-void plan_fight(Draft& draft, const Land& land, const Stance& stance);
+void plan_fight(Draft& draft, const Land& land, const Conduct& conduct);
 
 /// Writes one decision that a combat or a Rally step asks for: a loss, a retreat, an advance, a flight, digging.
-void plan_answer(Draft& draft, const Land& land, const Stance& stance);
+void plan_answer(Draft& draft, const Land& land, const Conduct& conduct);
 
 }  // namespace longroll::battles

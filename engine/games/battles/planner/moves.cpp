@@ -27,12 +27,12 @@ constexpr int kWarning = 2;
 
 class MovePlanner {
  public:
-  MovePlanner(Draft& draft, const Land& land, const Stance& stance)
+  MovePlanner(Draft& draft, const Land& land, const Conduct& conduct)
       : draft_(draft),
-        stance_(stance),
+        conduct_(conduct),
         start_(draft.state()),
         start_field_(draft.game().field(start_)),
-        survey_(start_field_, land, draft.seat(), stance.focus),
+        survey_(start_field_, land, draft.seat()),
         ours_(survey_, draft.seat()),
         theirs_(survey_, other(draft.seat())) {
     look_at_roads();
@@ -230,7 +230,7 @@ class MovePlanner {
     if (!draft_.goes_on()) {
       return;
     }
-    for (const Strike& strike : plan_strikes(survey_, stance_, hands())) {
+    for (const Strike& strike : plan_strikes(survey_, conduct_, hands())) {
       struck_.add(strike.target);  // Infantry goes first: guns may follow onto it (7.3).
       for (const bool guns : {false, true}) {
         for (const Strike::Part& part : strike.parts) {
@@ -252,9 +252,10 @@ class MovePlanner {
   /// it so far.
   int score(const Field& field, PieceId unit, HexId hex) const {
     const int strength = survey_.strength(unit);
-    const int pull = survey_.pull(hex) * stance_.pull / 100;
+    const Stance& stance = conduct_.of(unit);
+    const int pull = survey_.pull(hex, stance.focus) * stance.pull / 100;
     const int near = survey_.enemy_distance(hex);
-    int sum = pull * 4 - std::min(near, 20) * stance_.advance / 12;
+    int sum = pull * 4 - std::min(near, 20) * stance.advance / 12;
     int company = 0;
     int guns = 0;
     for_each_at(field, hex, [&](PieceId id) {
@@ -270,7 +271,7 @@ class MovePlanner {
       const int defense = strength + company + survey_.support(hex) / 8;
       const int odds = threat * cover / (defense + 1);  // in hundredths
       const int danger = std::clamp(odds - 120, 0, 400);
-      sum -= strength * danger / 400 * stance_.caution / 100;
+      sum -= strength * danger / 400 * stance.caution / 100;
       sum += (100 - cover) / 2;
       if (is_gun && company == 0) {
         sum -= strength / 3 + (near <= 2 ? strength / 2 : 0);
@@ -383,7 +384,7 @@ class MovePlanner {
   };
 
   Draft& draft_;
-  const Stance& stance_;
+  const Conduct& conduct_;
   const State start_;
   const Field start_field_;
   Survey survey_;
@@ -398,6 +399,6 @@ class MovePlanner {
 
 }  // namespace
 
-void plan_moves(Draft& draft, const Land& land, const Stance& stance) { MovePlanner(draft, land, stance).plan(); }
+void plan_moves(Draft& draft, const Land& land, const Conduct& conduct) { MovePlanner(draft, land, conduct).plan(); }
 
 }  // namespace longroll::battles

@@ -9,7 +9,7 @@ namespace longroll::battles {
 
 /// Plans whole stretches of a turn: in the Movement Phase every move up to its end, in the Combat Phase one declared
 /// attack, elsewhere one decision. Every action of a plan is lawful when its turn comes, because the planner has played
-/// it out on a copy of the State. The same State and stance give the same plan.
-std::vector<Action> plan_of(const Battles& game, const Land& land, const State& state, const Stance& stance);
+/// it out on a copy of the State. The same State and conduct give the same plan.
+std::vector<Action> plan_of(const Battles& game, const Land& land, const State& state, const Conduct& conduct);
 
 }  // namespace longroll::battles

@@ -2,6 +2,8 @@
 #include <array>
 #include <string_view>
 
+#include "engine/play/advisor.h"
+
 namespace longroll::battles {
 
 /// A way of conducting a turn: what a commander thinks of risk and ground. The planner follows it; the harder levels
@@ -26,5 +28,17 @@ constexpr std::array<Stance, 9> kStances = {{
     {"second effort", 30, 80, 130, 80, 2},
     {"third effort", 30, 80, 130, 80, 3},
 }};
+
+/// The stance that each unit follows.
+class Conduct {
+ public:
+  explicit Conduct(Assignment assignment) : assignment_(std::move(assignment)) {}
+
+  const Stance& of_all() const { return kStances[static_cast<std::size_t>(assignment_.script)]; }
+  const Stance& of(PieceId unit) const { return kStances[static_cast<std::size_t>(assignment_.script_of(unit))]; }
+
+ private:
+  Assignment assignment_;
+};
 
 }  // namespace longroll::battles

@@ -24,10 +24,10 @@ struct Candidate {
 
 class AttackPlanner {
  public:
-  AttackPlanner(const Survey& survey, const Stance& stance, std::vector<AttackOption> hands)
+  AttackPlanner(const Survey& survey, const Conduct& conduct, std::vector<AttackOption> hands)
       : survey_(survey),
         field_(survey.field()),
-        stance_(stance),
+        conduct_(conduct),
         hands_(std::move(hands)),
         used_(hands_.size(), false) {
     for (const PieceId id : survey.mine()) {
@@ -195,6 +195,15 @@ class AttackPlanner {
     return true;
   }
 
+  /// What those who take part think of it, on average.
+  int mean_of(const std::vector<Candidate>& team, std::size_t count, int Stance::*opinion) const {
+    int sum = 0;
+    for (std::size_t i = 0; i < count; ++i) {
+      sum += conduct_.of(hands_[team[i].hand].unit).*opinion;
+    }
+    return sum / static_cast<int>(count);
+  }
+
   int gain_of(HexId target, const std::vector<Candidate>& team, std::size_t count) const {
     const Chart& chart = field_.chart();
     Stakes stakes;
@@ -230,7 +239,7 @@ class AttackPlanner {
     const int shifted = raw + shift_of(target, team, count);
     const int column = std::clamp(shifted, 0, Chart::kColumns - 1);
     const int die = column == Chart::kColumns - 1 ? die_change_of_odds(chart, attack, defense) : 0;
-    stakes.ground = survey_.worth(target) * stance_.pull / 100 + survey_.prize(target) + 15;
+    stakes.ground = survey_.worth(target) * mean_of(team, count, &Stance::pull) / 100 + survey_.prize(target) + 15;
     stakes.is_cut_off = is_cut_off(target, team, count);
     return expected_gain(chart, column, die, stakes) - ends;
   }
@@ -286,7 +295,8 @@ class AttackPlanner {
     const bool forced = hands_[team.front().hand].must_fight;
     const bool only_guns = std::none_of(team.begin(), team.begin() + static_cast<std::ptrdiff_t>(best_count),
                                         [](const Candidate& one) { return one.closes; });
-    strike.merit = forced ? best - without + 1 : best - (only_guns ? 0 : stance_.least_gain);
+    strike.merit =
+        forced ? best - without + 1 : best - (only_guns ? 0 : mean_of(team, best_count, &Stance::least_gain));
     for (std::size_t i = 0; i < best_count; ++i) {
       strike.parts.push_back({hands_[team[i].hand].unit, team[i].from});
     }
@@ -308,7 +318,7 @@ class AttackPlanner {
 
   const Survey& survey_;
   const Field& field_;
-  const Stance& stance_;
+  const Conduct& conduct_;
   std::vector<AttackOption> hands_;
   std::vector<bool> used_;
   HexSet struck_;
@@ -317,8 +327,8 @@ class AttackPlanner {
 
 }  // namespace
 
-std::vector<Strike> plan_strikes(const Survey& survey, const Stance& stance, std::vector<AttackOption> hands) {
-  return AttackPlanner(survey, stance, std::move(hands)).plan();
+std::vector<Strike> plan_strikes(const Survey& survey, const Conduct& conduct, std::vector<AttackOption> hands) {
+  return AttackPlanner(survey, conduct, std::move(hands)).plan();
 }
 
 }  // namespace longroll::battles

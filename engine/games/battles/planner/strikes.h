@@ -25,11 +25,11 @@ struct Strike {
   HexId target = kNoHex;
   std::vector<Part> parts;
   int gain = 0;   ///< expected, in hundredths of a strength point
-  int merit = 0;  ///< what planning it gains over leaving it alone, after the stance's wishes
+  int merit = 0;  ///< what planning it gains over leaving it alone, after the stances' wishes
 };
 
 /// Finds attacks worth making, the best first, each unit in one of them. In the Combat Phase units stay where they are;
 /// in the Movement Phase they may go to any of their options.
-std::vector<Strike> plan_strikes(const Survey& survey, const Stance& stance, std::vector<AttackOption> hands);
+std::vector<Strike> plan_strikes(const Survey& survey, const Conduct& conduct, std::vector<AttackOption> hands);
 
 }  // namespace longroll::battles

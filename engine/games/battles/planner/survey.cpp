@@ -27,7 +27,7 @@ constexpr int kAhead = 50;
 
 }  // namespace
 
-Survey::Survey(const Field& field, const Land& land, Seat side, int focus) : field_(&field), land_(&land), side_(side) {
+Survey::Survey(const Field& field, const Land& land, Seat side) : field_(&field), land_(&land), side_(side) {
   HexSet met;
   for (const PieceId id : field.pieces()) {
     if (!field.is_unit(id) || !is_on_map(field.piece(id))) {
@@ -48,7 +48,7 @@ Survey::Survey(const Field& field, const Land& land, Seat side, int focus) : fie
   }
   weigh_objectives();
   weigh_losses();
-  set_focus(focus);
+  weigh_focus();
 }
 
 void Survey::spread(hexgame::Influence& sums, PieceId unit) const {
@@ -83,7 +83,6 @@ int Survey::strength_at(HexId hex, Seat side) const {
 /// Ground is needed the more it is worth and the less of the army is near it, beside what the enemy has there.
 void Survey::weigh_objectives() {
   const std::vector<Objective>& all = field_->scenario().objectives;
-  needs_.reserve(all.size());
   for (std::size_t i = 0; i < all.size(); ++i) {
     const auto near = [&](const std::vector<PieceId>& units) {
       int sum = 0;
@@ -100,7 +99,7 @@ void Survey::weigh_objectives() {
     // What is held and not threatened needs nobody; what is lost needs everybody until there are enough.
     const int share = held ? (theirs == 0 ? 5 : std::clamp(100 * theirs / (ours + theirs + 1) + 10, 10, 100))
                            : std::clamp(150 - 100 * ours / (theirs * 2 + 400), 30, 150);
-    needs_.push_back(worth * share / 100);
+    needs_[0].push_back(worth * share / 100);
   }
 }
 
@@ -115,23 +114,27 @@ void Survey::weigh_losses() {
 }
 
 /// The main effort draws three times as much; the other ground half.
-void Survey::set_focus(int focus) {
-  if (focus == 0 || static_cast<std::size_t>(focus) > needs_.size()) {
-    return;
-  }
-  std::vector<int> sorted = needs_;
+void Survey::weigh_focus() {
+  std::vector<int> sorted = needs_[0];
   heap_sort(sorted.begin(), sorted.end(), std::greater<>());
-  const int wanted = sorted[static_cast<std::size_t>(focus - 1)];
-  for (int& need : needs_) {
-    need = need == wanted ? need * 3 : need / 2;
+  for (std::size_t focus = 1; focus < needs_.size(); ++focus) {
+    needs_[focus] = needs_[0];
+    if (focus > sorted.size()) {
+      continue;
+    }
+    const int wanted = sorted[focus - 1];
+    for (int& need : needs_[focus]) {
+      need = need == wanted ? need * 3 : need / 2;
+    }
   }
 }
 
-int Survey::pull(HexId hex) const {
+int Survey::pull(HexId hex, int focus) const {
+  const std::vector<int>& needs = needs_[static_cast<std::size_t>(focus)];
   int most = 0;
-  for (std::size_t i = 0; i < needs_.size(); ++i) {
+  for (std::size_t i = 0; i < needs.size(); ++i) {
     const int distance = land_->to_objective(i, hex);
-    most = std::max(most, needs_[i] * 40 / (20 + distance));
+    most = std::max(most, needs[i] * 40 / (20 + distance));
   }
   return most;
 }

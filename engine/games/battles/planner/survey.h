@@ -13,8 +13,9 @@ namespace longroll::battles {
 /// Rough and quick; strengths are in hundredths of a strength point.
 class Survey {
  public:
-  /// `focus`: Stance::focus.
-  Survey(const Field& field, const Land& land, Seat side, int focus = 0);
+  static constexpr int kFocuses = 3;
+
+  Survey(const Field& field, const Land& land, Seat side);
 
   const Field& field() const { return *field_; }
   const Land& land() const { return *land_; }
@@ -32,7 +33,8 @@ class Survey {
   /// Own strength that could come to help there.
   int support(HexId hex) const { return support_[hex]; }
   /// How much the ground draws the side there: 0 and more; near what must be taken or kept it is highest.
-  int pull(HexId hex) const;
+  /// `focus`: Stance::focus.
+  int pull(HexId hex, int focus = 0) const;
   /// What holding this hex is worth by itself: an objective's points, for either side.
   int worth(HexId hex) const;
   /// What driving the enemy out of this hex is worth besides: he stands on the road back, or could soon.
@@ -50,7 +52,7 @@ class Survey {
   void spread(hexgame::Influence& sums, PieceId unit) const;
   void weigh_objectives();
   void weigh_losses();
-  void set_focus(int focus);
+  void weigh_focus();
 
   const Field* field_;
   const Land* land_;
@@ -58,7 +60,7 @@ class Survey {
   std::vector<PieceId> mine_;
   std::vector<PieceId> theirs_;
   std::vector<HexId> enemy_hexes_;
-  std::vector<int> needs_;  // by objective
+  std::array<std::vector<int>, kFocuses + 1> needs_;  // by focus, then by objective
   std::vector<std::pair<HexId, int>> prizes_;
   BySide<int> prices_{};
   hexgame::Influence threat_{};

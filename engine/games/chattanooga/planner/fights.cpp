@@ -14,7 +14,8 @@ constexpr int kLeastShot = 1;      ///< a shot must promise so much
 
 class FightPlanner {
  public:
-  FightPlanner(Draft& draft, const Land& land, const Stance& stance) : draft_(draft), land_(land), stance_(stance) {}
+  FightPlanner(Draft& draft, const Land& land, const Conduct& conduct)
+      : draft_(draft), land_(land), conduct_(conduct) {}
 
   void plan() {
     if (draft_.is_at(StepKind::Attack)) {
@@ -32,34 +33,66 @@ class FightPlanner {
   struct Assault {
     HexId hex = kNoHex;
     PieceId unit = kNoPiece;
-    int merit = 0;
+    int merit = 0;  // beyond the least gain that is asked
   };
 
   /// What driving the enemy out of the hex is worth besides his losses.
-  int ground(const Field& field, HexId hex) const {
+  static int ground(const Field& field, const Stance& stance, HexId hex) {
     const auto& goals = field.scenario().wins_on;
     const bool is_goal = goals[field.phasing()].has(hex) || goals[other(field.phasing())].has(hex);
     const bool is_last = field.turn() == field.scenario().last_turn();
-    const int worth = !is_goal ? stance_.ground : is_last ? kGoalAtLast : stance_.prize;
+    const int worth = !is_goal ? stance.ground : is_last ? kGoalAtLast : stance.prize;
     return worth / field.units_at(hex, other(field.phasing()));
   }
 
   /// Chattanooga 10.12: who wins has to advance, and leaves a gate to where the enemy wins open.
-  int gate_left(const Field& field, const Land& land, HexId from) const {
-    const auto& gates = land.gates(other(field.phasing()));
+  int gate_left(const Field& field, const Stance& stance, HexId from) const {
+    const auto& gates = land_.gates(other(field.phasing()));
     const bool is_gate =
         std::any_of(gates.begin(), gates.end(), [&](const Land::Gate& gate) { return gate.hex == from; });
     const bool is_last = field.turn() == field.scenario().last_turn();
-    return !is_gate ? 0 : is_last ? kGoalAtLast : stance_.prize;
+    return !is_gate ? 0 : is_last ? kGoalAtLast : stance.prize;
   }
 
-  /// The best attack on the hex; of unit kNoPiece when nobody can attack it.
+  /// Merit of one attack; `added_intensity` of forecast_attack.
+  struct Prospect {
+    int merit = 0;
+    int leaves = 0;  ///< Forecast::leaves
+  };
+  Prospect prospect_of(const Field& field, PieceId unit, HexId hex, int added_intensity = 0) const {
+    const HexId from = field.piece(unit).place;
+    const Forecast forecast = forecast_attack(field, {unit, defender_at(field, hex), hex}, from, added_intensity);
+    const Stance& stance = conduct_.of(unit);
+    const int taken = ground(field, stance, hex) - gate_left(field, stance, from);
+    return {forecast.gain() - stance.least_gain + taken * forecast.leaves / 100, forecast.leaves};
+  }
+
+  /// Chattanooga 10.6: what those of its formation who attack right after it add, as long as the enemy stands.
+  int merit_of_followers(const Field& field, PieceId first, const Attackers& attackers, HexId hex, int stands) const {
+    if (!field.has(Option::Coordination) || !field.time().has_preparation) {
+      return 0;
+    }
+    int sum = 0;
+    for (const PieceId unit : attackers) {
+      if (unit == first || !field.counter(unit).formations.overlaps(field.counter(first).formations)) {
+        continue;
+      }
+      const Prospect next = prospect_of(field, unit, hex, field.numbers().combat.coordinated_intensity);
+      if (next.merit > 0) {
+        sum += next.merit * stands / 100;
+        stands = stands * (100 - next.leaves) / 100;
+      }
+    }
+    return sum;
+  }
+
+  /// The best attack on the hex, with those that can follow it; of unit kNoPiece when nobody can attack it.
   Assault best_on(const Field& field, HexId hex) const {
     Assault best{hex, kNoPiece, 0};
-    for (const PieceId unit : Attackers(field, hex)) {
-      const Forecast forecast = forecast_attack(field, {unit, defender_at(field, hex), hex}, field.piece(unit).place);
-      const HexId from = field.piece(unit).place;
-      const int merit = forecast.gain() + (ground(field, hex) - gate_left(field, land_, from)) * forecast.leaves / 100;
+    const Attackers attackers(field, hex);
+    for (const PieceId unit : attackers) {
+      const Prospect one = prospect_of(field, unit, hex);
+      const int merit = one.merit + merit_of_followers(field, unit, attackers, hex, 100 - one.leaves);
       if (best.unit == kNoPiece || merit > best.merit) {
         best = {hex, unit, merit};
       }
@@ -67,11 +100,24 @@ class FightPlanner {
     return best;
   }
 
+  /// Chattanooga 11.1: the best shot of a unit that could attack instead.
+  static int best_shot(const Field& field, PieceId unit) {
+    int most = 0;
+    if (!refuse_firing(field, unit)) {
+      for (const PieceId target : targets(field)) {
+        const Shot shot{unit, target};
+        most = refuse_shot(field, shot) ? most : std::max(most, forecast_shot(field, shot).gain());
+      }
+    }
+    return most;
+  }
+
   void begin() {
     if (shoot(true)) {
       return;
     }
-    Assault best{kNoHex, kNoPiece, stance_.least_gain};
+    Assault best;
+    bool is_fire_better = false;
     {
       const Field field = draft_.field();
       hexes_to_attack(field).for_each([&](HexId hex) {
@@ -80,6 +126,10 @@ class FightPlanner {
           best = one;
         }
       });
+      is_fire_better = best.unit != kNoPiece && best_shot(field, best.unit) > best.merit;
+    }
+    if (is_fire_better && shoot(false)) {
+      return;
     }
     if (best.unit != kNoPiece && draft_.try_to(action_of(verbs::AttackHex{best.hex}))) {
       attack_with(best.unit);
@@ -92,7 +142,7 @@ class FightPlanner {
   void go_on() {
     const auto attack = locals_of<AttackLocals>(draft_.state().top());
     const Assault best = best_on(draft_.field(), attack.hex);
-    if (best.unit != kNoPiece && (!attack.has_attacked || best.merit > stance_.least_gain)) {
+    if (best.unit != kNoPiece && (!attack.has_attacked || best.merit > 0)) {
       attack_with(best.unit);
     } else {
       draft_.try_to(action_of(verbs::EndAttack{}));
@@ -169,7 +219,7 @@ class FightPlanner {
 
   Draft& draft_;
   const Land& land_;
-  const Stance& stance_;
+  const Conduct& conduct_;
 };
 
 /// How far the hex is from the nearest enemy.
@@ -212,9 +262,9 @@ void use_change(Draft& draft, const Stance& stance) {
 
 }  // namespace
 
-void plan_fight(Draft& draft, const Land& land, const Stance& stance) { FightPlanner(draft, land, stance).plan(); }
+void plan_fight(Draft& draft, const Land& land, const Conduct& conduct) { FightPlanner(draft, land, conduct).plan(); }
 
-void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
+void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
   const Actions lawful = draft.lawful();
   Action best = lawful.front();
   int most = -1'000'000;
@@ -238,7 +288,7 @@ void plan_answer(Draft& draft, const Land& land, const Stance& stance) {
           break;
         case Do::TakeOver:
         case Do::EndTurn:
-          use_change(draft, stance);
+          use_change(draft, conduct.of_all());
           return;
         case Do::VolleyAll:
           merit = 50;

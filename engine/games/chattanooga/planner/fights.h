@@ -6,9 +6,9 @@
 namespace longroll::chattanooga {
 
 /// Writes the next shots or attack of the Combat Phase into the draft, up to the die, or the end of the phase.
-void plan_fight(Draft& draft, const Land& land, const Stance& stance);
+void plan_fight(Draft& draft, const Land& land, const Conduct& conduct);
 
 /// Writes one decision that any other step asks for: a retreat, a return, a leader's help, a cadre, digging.
-void plan_answer(Draft& draft, const Land& land, const Stance& stance);
+void plan_answer(Draft& draft, const Land& land, const Conduct& conduct);
 
 }  // namespace longroll::chattanooga

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/morale.h"
 
 namespace longroll::chattanooga {
@@ -73,6 +74,29 @@ struct Sums {
   }
 };
 
+/// Chattanooga 5.7, 10.7: who is questionable or surrounded may rout before the die is rolled.
+Forecast after_checks(const Field& field, const Engagement& engagement, HexId from, const Forecast& table) {
+  const auto [attacker, defender, hex] = engagement;
+  const int attacker_routs = field.has_flag(attacker, kQuestionable) ? chance_to_fail(field, attacker) : 0;
+  int defender_stands = kPercent;
+  if (field.has_flag(defender, kQuestionable)) {
+    defender_stands -= chance_to_fail(field, defender);
+  }
+  if (field.piece(attacker).place == from && is_flanked(field, engagement)) {
+    defender_stands = defender_stands * (kPercent - chance_to_fail(field, defender)) / kPercent;
+  }
+  if (attacker_routs == 0 && defender_stands == kPercent) {
+    return table;
+  }
+  const int fought = (kPercent - attacker_routs) * defender_stands / kPercent;
+  const int routed = kPercent - attacker_routs - fought;
+  return {
+      .enemy_loss = (routed * worth_of(field, defender) * kRouted / kPercent + fought * table.enemy_loss) / kPercent,
+      .own_loss =
+          (attacker_routs * worth_of(field, attacker) * kRouted / kPercent + fought * table.own_loss) / kPercent,
+      .leaves = routed + fought * table.leaves / kPercent};
+}
+
 }  // namespace
 
 int worth_of(const Field& field, PieceId unit) {
@@ -80,9 +104,9 @@ int worth_of(const Field& field, PieceId unit) {
   return 60 * ratings.strength + 15 * ratings.morale + 8 * ratings.intensity;
 }
 
-Forecast forecast_attack(const Field& field, const Engagement& engagement, HexId from) {
-  const int intensity =
-      std::clamp(intensity_terms_from(field, engagement, from).total(), Chart::kFirstIntensity, Chart::kLastIntensity);
+Forecast forecast_attack(const Field& field, const Engagement& engagement, HexId from, int added_intensity) {
+  const int intensity = std::clamp(intensity_terms_from(field, engagement, from).total() + added_intensity,
+                                   Chart::kFirstIntensity, Chart::kLastIntensity);
   const int added = die_terms(field, engagement).total();
   const int attacker_morale = field.morale(engagement.attacker);
   const int defender_morale = field.morale(engagement.defender);
@@ -100,7 +124,8 @@ Forecast forecast_attack(const Field& field, const Engagement& engagement, HexId
       on(result.secondary, left);
     }
   }
-  return sums.forecast(worth_of(field, engagement.defender), worth_of(field, engagement.attacker));
+  const Forecast table = sums.forecast(worth_of(field, engagement.defender), worth_of(field, engagement.attacker));
+  return after_checks(field, engagement, from, table);
 }
 
 Forecast forecast_shot(const Field& field, const Shot& shot) {

@@ -13,8 +13,9 @@ struct Forecast {
   int gain() const { return enemy_loss - own_loss; }
 };
 
-/// Chattanooga 10.2, 10.10: of that attack if the attacker stood in `from`, next to the defender's hex.
-Forecast forecast_attack(const Field& field, const Engagement& engagement, HexId from);
+/// Chattanooga 5.7, 10.2, 10.7, 10.10: of that attack if the attacker stood in `from`, next to the defender's hex, its
+/// intensity raised by `added_intensity`.
+Forecast forecast_attack(const Field& field, const Engagement& engagement, HexId from, int added_intensity = 0);
 
 /// Chattanooga 11.2: of that shot.
 Forecast forecast_shot(const Field& field, const Shot& shot);

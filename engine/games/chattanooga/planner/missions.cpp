@@ -24,13 +24,18 @@ constexpr int kShareOfThreat = 60;
 
 }  // namespace
 
-Missions::Missions(const Field& field, const Land& land, Seat side, const Stance& stance)
-    : field_(&field), land_(&land), side_(side), stance_(&stance) {
+Missions::Missions(const Field& field, const Land& land, Seat side, const Conduct& conduct)
+    : field_(&field), land_(&land), side_(side), conduct_(&conduct) {
   spread(threat_, other(side));
   spread(support_, side);
   field.units(side).for_each([&](HexId hex) { posts_.push_back({hex, {}}); });
   tell_off_guards();
   tell_off_others();
+}
+
+const Stance& Missions::stance_of(HexId hex) const {
+  const PieceId top = field_->top_at(hex);
+  return top == kNoPiece ? conduct_->of_all() : conduct_->of(top);
 }
 
 int Missions::worth_at(HexId hex, Seat side) const {
@@ -88,7 +93,7 @@ std::vector<int> Missions::needs() const {
     }
   });
   for (int& need : needs) {
-    need = need == 0 ? 0 : (need + kLeastGuard) * stance_->guards / 100;
+    need = need == 0 ? 0 : (need + kLeastGuard) * conduct_->of_all().guards / 100;
   }
   return needs;
 }
@@ -116,7 +121,7 @@ void Missions::tell_off_guards() {
   });
   for (const Pair& pair : pairs) {
     Post& post = posts_[pair.post];
-    if (needs[pair.gate] > 0 && post.mission.task != Mission::Task::Guard) {
+    if (needs[pair.gate] > 0 && post.mission.task != Mission::Task::Guard && stance_of(post.hex).guards > 0) {
       post.mission = {Mission::Task::Guard, &gates[pair.gate]};
       needs[pair.gate] -= worth_at(post.hex, side_);
     }
@@ -133,9 +138,10 @@ void Missions::tell_off_others() {
   }
   const auto how_far = [&](const Post& post) { return std::pair(land_->to_goal(side_, post.hex), post.hex); };
   heap_sort(free.begin(), free.end(), [&](const Post* a, const Post* b) { return how_far(*a) < how_far(*b); });
-  const std::size_t count = free.size() * static_cast<std::size_t>(stance_->assault) / 100;
-  for (std::size_t i = 0; i < count; ++i) {
-    free[i]->mission = {Mission::Task::Assault, nullptr};
+  for (std::size_t i = 0; i < free.size(); ++i) {
+    if (i < free.size() * static_cast<std::size_t>(stance_of(free[i]->hex).assault) / 100) {
+      free[i]->mission = {Mission::Task::Assault, nullptr};
+    }
   }
   std::vector<const Post*> order;
   for (const Post& post : posts_) {

@@ -20,12 +20,12 @@ struct Mission {
 /// changes.
 class Missions {
  public:
-  Missions(const Field& field, const Land& land, Seat side, const Stance& stance);
+  Missions(const Field& field, const Land& land, Seat side, const Conduct& conduct);
 
   const Field& field() const { return *field_; }
   const Land& land() const { return *land_; }
   Seat side() const { return side_; }
-  const Stance& stance() const { return *stance_; }
+  const Conduct& conduct() const { return *conduct_; }
 
   /// Of the units of the side that stand in that hex; those who come on from elsewhere assault.
   Mission of(HexId hex) const;
@@ -44,6 +44,7 @@ class Missions {
     HexId hex = kNoHex;
     Mission mission;
   };
+  const Stance& stance_of(HexId hex) const;
   void spread(hexgame::Influence& sums, Seat side) const;
   std::vector<int> needs() const;
   void tell_off_guards();
@@ -52,7 +53,7 @@ class Missions {
   const Field* field_;
   const Land* land_;
   Seat side_;
-  const Stance* stance_;
+  const Conduct* conduct_;
   hexgame::Influence threat_{};
   hexgame::Influence support_{};
   std::vector<Post> posts_;

@@ -27,11 +27,11 @@ constexpr int kSafeOdds = 110;
 
 class MovePlanner {
  public:
-  MovePlanner(Draft& draft, const Land& land, const Stance& stance)
+  MovePlanner(Draft& draft, const Land& land, const Conduct& conduct)
       : draft_(draft),
         start_(draft.state()),
         start_field_(draft.game().field(start_)),
-        missions_(start_field_, land, draft.seat(), stance) {}
+        missions_(start_field_, land, draft.seat(), conduct) {}
 
   void plan() {
     if (draft_.is_at(StepKind::March)) {
@@ -194,7 +194,7 @@ class MovePlanner {
         const Field field = draft_.field();
         const Movers movers = movers_of(field);
         is_attack = field.has(Option::Charge) &&
-                    score_of_fight(field, movers, field.piece(movers.front()).place) > missions_.stance().fight;
+                    score_of_fight(field, movers, field.piece(movers.front()).place) > stance_of(movers).fight;
       }
       if (is_attack && draft_.try_to(action_of(verbs::ChargeAll{}))) {
         return;
@@ -202,6 +202,9 @@ class MovePlanner {
       draft_.try_to(action_of(verbs::Halt{}));
     }
   }
+
+  /// A stack does what its top unit does.
+  const Stance& stance_of(const Movers& movers) const { return missions_.conduct().of(*(movers.end() - 1)); }
 
   static bool is_gun(const Field& field, PieceId unit) { return field.type(unit) == UnitType::Artillery; }
 
@@ -301,13 +304,14 @@ class MovePlanner {
   /// Chattanooga 6.3: what the rout checks of the way cost on average.
   int cost_of_checks(const Field& field, const Movers& movers, int checks) const {
     int sum = 0;
+    const int weight = stance_of(movers).checks;
     for (const PieceId unit : movers) {
       int failures = 0;
       for (int die = 0; checks > 0 && die < kDieFaces; ++die) {
         failures += check_morale(field, unit, field.piece(unit).place, die).is_passed ? 0 : 1;
       }
-      sum += missions_.stance().checks * checks / 100 * failures * worth_of(field, unit) *
-             (field.is_disrupted(unit) ? 65 : 30) / (100 * kDieFaces);
+      sum += weight * checks / 100 * failures * worth_of(field, unit) * (field.is_disrupted(unit) ? 65 : 30) /
+             (100 * kDieFaces);
     }
     return sum;
   }
@@ -315,6 +319,7 @@ class MovePlanner {
   // ---- how well they would stand in a hex ----
 
   int score(const Field& field, const Movers& movers, const Mission& mission, HexId hex) const {
+    const Stance& stance = stance_of(movers);
     int worth = 0;
     bool has_guns = false;
     for (const PieceId unit : movers) {
@@ -328,20 +333,20 @@ class MovePlanner {
         company += is_other ? worth_of(field, unit) : 0;
       });
     }
-    int sum = -missions_.stance().pace * missions_.distance(mission, hex) / (has_guns ? 2 : 1);
-    sum += score_of_ground(field, mission, hex, company);
+    int sum = -stance.pace * missions_.distance(mission, hex) / (has_guns ? 2 : 1);
+    sum += score_of_ground(field, stance, mission, hex, company);
     sum += has_guns ? score_of_guns(field, hex, company) : score_of_fight(field, movers, hex);
-    return sum - danger(hex, worth, company) + kCover * cover(field, hex);
+    return sum - danger(hex, worth, company, stance) + kCover * cover(field, hex);
   }
 
-  int score_of_ground(const Field& field, const Mission& mission, HexId hex, int company) const {
+  int score_of_ground(const Field& field, const Stance& stance, const Mission& mission, HexId hex, int company) const {
     const Seat side = draft_.seat();
     int sum = 0;
     if (field.scenario().wins_on[side].has(hex)) {
-      sum += field.turn() == field.scenario().last_turn() ? missions_.stance().last : missions_.stance().goal;
+      sum += field.turn() == field.scenario().last_turn() ? stance.last : stance.goal;
     }
     if (mission.task == Mission::Task::Guard && hex == mission.gate->hex && company == 0) {
-      sum += missions_.stance().gate;
+      sum += stance.gate;
     }
     return sum;
   }
@@ -356,23 +361,23 @@ class MovePlanner {
   /// The best attack that the top unit could make from there.
   int score_of_fight(const Field& field, const Movers& movers, HexId hex) const {
     const PieceId top = *(movers.end() - 1);
+    const Stance& stance = stance_of(movers);
     int best = 0;
     field.grid().for_each_neighbor(hex, [&](Direction d, HexId next) {
       if (field.has_units(next, other(draft_.seat())) && !is_combat_barred(field, hex, d)) {
         const Engagement attack{top, defender_at(field, next), next};
-        best = std::max(best, forecast_attack(field, attack, hex).gain() - missions_.stance().least_gain +
-                                  missions_.stance().fight);
+        best = std::max(best, forecast_attack(field, attack, hex).gain() - stance.least_gain + stance.fight);
       }
     });
     return best;
   }
 
   /// What the enemy's threat makes of a stack there.
-  int danger(HexId hex, int worth, int company) const {
+  int danger(HexId hex, int worth, int company, const Stance& stance) const {
     const int threat = missions_.threat(hex);
     const int defense = worth + company + missions_.support(hex) / 2 + 1;
     const int odds = 100 * threat / defense;
-    return worth * std::clamp(odds - kSafeOdds, 0, 200) / 1000 * missions_.stance().caution / 100;
+    return worth * std::clamp(odds - kSafeOdds, 0, 200) / 1000 * stance.caution / 100;
   }
 
   /// Chattanooga 10.5: what the ground of the hex takes from the intensity of an attacker.
@@ -391,6 +396,6 @@ class MovePlanner {
 
 }  // namespace
 
-void plan_moves(Draft& draft, const Land& land, const Stance& stance) { MovePlanner(draft, land, stance).plan(); }
+void plan_moves(Draft& draft, const Land& land, const Conduct& conduct) { MovePlanner(draft, land, conduct).plan(); }
 
 }  // namespace longroll::chattanooga

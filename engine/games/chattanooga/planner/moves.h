@@ -6,6 +6,6 @@
 namespace longroll::chattanooga {
 
 /// Writes the Movement Phase into the draft, up to its end or to the next die.
-void plan_moves(Draft& draft, const Land& land, const Stance& stance);
+void plan_moves(Draft& draft, const Land& land, const Conduct& conduct);
 
 }  // namespace longroll::chattanooga

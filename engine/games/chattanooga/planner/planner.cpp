@@ -6,20 +6,20 @@
 
 namespace longroll::chattanooga {
 
-std::vector<Action> plan_of(const Chattanooga& game, const Land& land, const State& state, const Stance& stance) {
+std::vector<Action> plan_of(const Chattanooga& game, const Land& land, const State& state, const Conduct& conduct) {
   Draft draft(game, state);
   switch (draft.step()) {
     case StepKind::MovementPhase:
     case StepKind::March:
-      plan_moves(draft, land, stance);
+      plan_moves(draft, land, conduct);
       break;
     case StepKind::CombatPhase:
     case StepKind::Attack:
     case StepKind::Bombardment:
-      plan_fight(draft, land, stance);
+      plan_fight(draft, land, conduct);
       break;
     default:
-      plan_answer(draft, land, stance);
+      plan_answer(draft, land, conduct);
       break;
   }
   if (draft.actions().empty()) {

@@ -2,6 +2,8 @@
 #include <array>
 #include <string_view>
 
+#include "engine/play/advisor.h"
+
 namespace longroll::chattanooga {
 
 /// A way of conducting a turn: what a commander thinks of risk and ground. The planner follows it; the harder levels
@@ -33,5 +35,17 @@ constexpr std::array<Stance, 8> kStances = {{
     {"wary", 50, 180, 140, 60},
     {"stand", 60, 140, 200, 0},
 }};
+
+/// The stance that each unit follows; a stack does what its top unit does.
+class Conduct {
+ public:
+  explicit Conduct(Assignment assignment) : assignment_(std::move(assignment)) {}
+
+  const Stance& of_all() const { return kStances[static_cast<std::size_t>(assignment_.script)]; }
+  const Stance& of(PieceId unit) const { return kStances[static_cast<std::size_t>(assignment_.script_of(unit))]; }
+
+ private:
+  Assignment assignment_;
+};
 
 }  // namespace longroll::chattanooga

@@ -1,0 +1,321 @@
+#include "engine/ai/portfolio_bot.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/ai/moment.h"
+#include "engine/core/hash.h"
+#include "engine/core/heap_sort.h"
+
+namespace longroll {
+namespace {
+
+/// A challenger must do better in this many times the usual trials, of which the first are those by which the best was
+/// found, so that it is not chosen for luck that happens to suit it.
+constexpr std::size_t kProof = 2;
+
+/// Plans that are kept as parents.
+constexpr std::size_t kMaxParents = 6;
+
+std::int64_t sum_of(const std::vector<int>& values, std::size_t count) {
+  return std::accumulate(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(count), std::int64_t{0});
+}
+
+}  // namespace
+
+/// What is seen is what the action advised last has led to, and the plan has more to do.
+bool PortfolioBot::goes_on_as_planned(const View& view) {
+  if (candidates_.empty() || stage_ != Stage::Decided || view.seat != view_.seat ||
+      done_of_line_ + 1 >= candidates_.front().line.size()) {
+    return false;
+  }
+  Events events;
+  State next = state_;
+  game_->apply(next, candidates_.front().line[done_of_line_], events);
+  if (game_->to_act(next) != view.seat || game_->view(next, view.seat) != view) {
+    return false;
+  }
+  state_ = std::move(next);
+  ++done_of_line_;
+  return true;
+}
+
+void PortfolioBot::begin(const View& view, const Actions& lawful) {
+  if (goes_on_as_planned(view)) {
+    view_ = view;
+    return;
+  }
+  view_ = view;
+  candidates_.clear();
+  challenger_.reset();
+  scripts_.clear();
+  done_of_line_ = 0;
+  next_ = 0;
+  spent_ = 0;
+  Rng rng = rng_of_moment(seed_, view, lawful);
+  luck_ = (static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next();
+  std::optional<State> guess = game_->guess(view, rng);
+  const bool is_known = guess && lawful.size() > 1;
+  if (is_known) {
+    state_ = std::move(*guess);
+    find_candidates(lawful);
+  }
+  if (candidates_.empty()) {
+    candidates_.push_back({{lawful.front()}, {}, 0, {}});
+  }
+  const bool is_open = is_known && foresight_.trials > 0 && has_choice();
+  stage_ = is_open && (candidates_.size() > 1 || foresight_.effort > 0) ? Stage::Seeds : Stage::Decided;
+}
+
+/// The best of the plans is the one; its assignment holds for the turn.
+void PortfolioBot::decide() {
+  stage_ = Stage::Decided;
+  challenger_.reset();
+  chosen_ = candidates_.front().assignment;
+  chosen_at_ = advisor_->clock(state_);
+}
+
+/// The way of one who does not try them: one of the timid.
+int PortfolioBot::way_by_lot() const {
+  const auto turn = static_cast<std::uint64_t>(advisor_->clock(state_));
+  const int bold = advisor_->way_count() / 2;
+  const auto timid = static_cast<std::uint64_t>(advisor_->way_count() - bold);
+  return bold + static_cast<int>(mix64(seed_ ^ mix64(turn)) % timid);
+}
+
+/// It is chosen here, and has not been chosen before.
+bool PortfolioBot::has_choice() const {
+  return !advisor_->is_way_for_a_turn() ||
+         (advisor_->can_choose_way(state_, view_.seat) && !(chosen_ && chosen_at_ == advisor_->clock(state_)));
+}
+
+/// One plan for each way; equal plans are one.
+void PortfolioBot::find_candidates(const Actions& lawful) {
+  std::vector<Assignment> assignments;
+  if (foresight_.trials == 0) {
+    assignments.push_back({.script = foresight_.by_lot ? way_by_lot() : 0, .by_piece = {}});
+  } else if (!has_choice()) {
+    assignments.push_back(chosen_.value_or(Assignment{}));
+  } else {
+    for (int way = 0; way < advisor_->way_count(); ++way) {
+      assignments.push_back({.script = way, .by_piece = {}});
+    }
+  }
+  for (Assignment& assignment : assignments) {
+    std::vector<Action> line = advisor_->plan_by(state_, assignment);
+    const bool is_new = std::none_of(candidates_.begin(), candidates_.end(),
+                                     [&](const Candidate& other) { return other.line == line; });
+    if (!line.empty() && is_new && std::binary_search(lawful.begin(), lawful.end(), line.front())) {
+      candidates_.push_back({std::move(line), std::move(assignment), 0, {}});
+    }
+  }
+}
+
+/// A trial more or less is the unit of an iteration.
+bool PortfolioBot::think(int iterations) {
+  while (stage_ != Stage::Decided) {
+    if (iterations-- <= 0) {
+      return true;
+    }
+    if (stage_ == Stage::Seeds) {
+      try_seed();
+    } else if (challenger_ || next_challenger()) {
+      try_challenger();
+    }
+  }
+  return false;
+}
+
+// ---- whole postures ----
+
+void PortfolioBot::try_seed() {
+  play_on(candidates_[next_]);
+  if (++next_ < candidates_.size()) {
+    return;
+  }
+  next_ = 0;
+  const auto trials = static_cast<int>(candidates_.front().values.size());
+  if (trials * 2 == foresight_.trials) {
+    halve();
+  }
+  if (trials >= foresight_.trials) {
+    end_seeds();
+  }
+}
+
+/// The better half of the plans goes on; all were tried under the same luck.
+void PortfolioBot::halve() {
+  heap_sort(candidates_.begin(), candidates_.end(), [](const Candidate& a, const Candidate& b) {
+    return a.sum != b.sum ? a.sum > b.sum : a.assignment.script < b.assignment.script;
+  });
+  rank_scripts();
+  candidates_.resize((candidates_.size() + 1) / 2);
+}
+
+/// Those of the best postures come first; an order of those that are gone is kept behind them.
+void PortfolioBot::rank_scripts() {
+  std::vector<int> ranked;
+  const auto add = [&](int script) {
+    if (std::find(ranked.begin(), ranked.end(), script) == ranked.end()) {
+      ranked.push_back(script);
+    }
+  };
+  for (const Candidate& one : candidates_) {
+    add(one.assignment.script);
+  }
+  for (const int script : scripts_) {
+    add(script);
+  }
+  scripts_ = std::move(ranked);
+}
+
+void PortfolioBot::end_seeds() {
+  halve();
+  for (int script = 0; script < advisor_->script_count(); ++script) {
+    if (std::find(scripts_.begin(), scripts_.end(), script) == scripts_.end()) {
+      scripts_.push_back(script);
+    }
+  }
+  groups_ = foresight_.effort > 0 ? advisor_->groups(state_) : std::vector<Group>{};
+  if (groups_.empty()) {
+    decide();
+    return;
+  }
+  group_ = 0;
+  script_ = 0;
+  unchanged_ = 0;
+  child_ = 0;
+  stage_ = Stage::Exchange;
+}
+
+void PortfolioBot::play_on(Candidate& candidate) {
+  const auto trial = static_cast<std::uint64_t>(candidate.values.size());
+  playing_.start(state_, FixedLuck(mix64(luck_ + trial)));
+  const int until = playing_.clock() + foresight_.turns;
+  for (const Action& action : candidate.line) {
+    playing_.apply(action);
+  }
+  static const Assignment kSteady;
+  for (int plans = 0; plans < foresight_.decisions; ++plans) {
+    const Seat seat = playing_.let_chance_act();
+    if (!is_player(seat) || playing_.clock() >= until) {
+      break;
+    }
+    // The own side goes on as it began; the enemy is taken to be steady.
+    const Assignment& assignment = seat == view_.seat ? candidate.assignment : kSteady;
+    for (const Action& action : advisor_->plan_by(playing_.state(), assignment)) {
+      playing_.apply(action);
+    }
+  }
+  spent_ += playing_.applied();
+  candidate.values.push_back(playing_.value(view_.seat));
+  candidate.sum += candidate.values.back();
+}
+
+// ---- groups ----
+
+/// Names the next plan to be tried against the best; false when nothing is left to try, and it has decided.
+bool PortfolioBot::next_challenger() {
+  while (stage_ == Stage::Exchange) {
+    if (spent_ >= foresight_.effort || unchanged_ >= groups_.size()) {
+      stage_ = Stage::Breed;
+    } else if (next_exchange()) {
+      return true;
+    }
+  }
+  while (child_ < foresight_.children && spent_ < foresight_.effort + foresight_.effort / 2) {
+    if (next_child()) {
+      return true;
+    }
+  }
+  decide();
+  return false;
+}
+
+/// The group takes the next script, or the next group's turn comes.
+bool PortfolioBot::next_exchange() {
+  if (script_ >= scripts_.size()) {
+    script_ = 0;
+    group_ = (group_ + 1) % groups_.size();
+    ++unchanged_;
+    return false;
+  }
+  const Group& group = groups_[group_];
+  const int script = scripts_[script_++];
+  Assignment assignment = candidates_.front().assignment;
+  if (group.empty() || assignment.script_of(group.front()) == script) {
+    return false;
+  }
+  assignment.give(group, script);
+  return challenge(assignment);
+}
+
+/// Each group takes its script from the best plan or from another good one.
+bool PortfolioBot::next_child() {
+  const int child = child_++;
+  if (candidates_.size() < 2) {
+    return false;
+  }
+  const Candidate& mother = candidates_.front();
+  const Candidate& father = candidates_[1 + static_cast<std::size_t>(child) % (candidates_.size() - 1)];
+  const std::uint64_t lot = mix64(luck_ ^ mix64(static_cast<std::uint64_t>(child) + 1));
+  Assignment assignment = mother.assignment;
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    if (!groups_[i].empty() && ((lot >> (i % 64)) & 1U) != 0) {
+      assignment.give(groups_[i], father.assignment.script_of(groups_[i].front()));
+    }
+  }
+  return challenge(assignment);
+}
+
+/// A plan that is equal to one that is known is not tried again.
+bool PortfolioBot::challenge(const Assignment& assignment) {
+  const bool holds = advisor_->is_way_for_a_turn();
+  std::vector<Action> line = advisor_->plan_by(state_, assignment);
+  const bool is_known = line.empty() || std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& one) {
+                          return holds ? one.assignment == assignment : one.line == line;
+                        });
+  if (!is_known) {
+    challenger_ = Candidate{std::move(line), assignment, 0, {}};
+  }
+  return !is_known;
+}
+
+/// One trial more of the challenger, or of the best where that has had fewer. A challenger that is behind after half
+/// of the trials, or later, is given up.
+void PortfolioBot::try_challenger() {
+  Candidate& best = candidates_.front();
+  const std::size_t count = challenger_->values.size();
+  if (count >= best.values.size()) {
+    play_on(best);
+    return;
+  }
+  play_on(*challenger_);
+  const auto trials = static_cast<std::size_t>(foresight_.trials);
+  const std::size_t tried = count + 1;
+  const bool is_ahead = challenger_->sum > sum_of(best.values, tried);
+  if ((2 * tried >= trials && !is_ahead) || tried >= kProof * trials) {
+    settle_challenger(is_ahead);
+  }
+}
+
+void PortfolioBot::settle_challenger(bool is_better) {
+  Candidate challenger = std::move(*challenger_);
+  challenger_.reset();
+  if (is_better) {
+    candidates_.insert(candidates_.begin(), std::move(challenger));
+    candidates_.resize(std::min(candidates_.size(), kMaxParents));
+    unchanged_ = 0;
+  }
+}
+
+Action PortfolioBot::best() const {
+  if (stage_ != Stage::Seeds) {
+    return candidates_.front().line[done_of_line_];
+  }
+  const auto most = std::max_element(candidates_.begin(), candidates_.end(),
+                                     [](const Candidate& a, const Candidate& b) { return a.sum < b.sum; });
+  return most->line[done_of_line_];
+}
+
+}  // namespace longroll

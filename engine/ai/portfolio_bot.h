@@ -1,0 +1,93 @@
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "engine/ai/bot.h"
+#include "engine/ai/playing.h"
+
+namespace longroll {
+
+/// How much a PortfolioBot thinks about one plan.
+struct Foresight {
+  int trials = 0;       ///< games played on in its head for each plan; 0: takes the first way without a thought
+  int turns = 2;        ///< ends of turns it looks ahead to: 1 is the end of the present side's turn
+  int decisions = 600;  ///< and at most this many plans
+  bool by_lot = false;  ///< without trials: the way of each turn is drawn from the timid half, and is not the first
+  int effort = 0;       ///< decisions, dice too, that it makes in its head until it exchanges no more scripts
+  int children = 0;  ///< plans at most that are bred from the best after that, within one and a half times the effort
+};
+
+/// For games whose turns are long rows of small decisions without luck between them: it plans a whole row, plays it on
+/// in its head under the same luck as others, keeps the best and carries it out. While what it sees is what it planned,
+/// it goes on without thinking again.
+///
+/// The plans: each way that the Advisor knows as a whole posture; then the best of them with the script of one group
+/// exchanged at a time, kept when it ends better (portfolio greedy search, Churchill and Buro 2013); then children of
+/// the best, each group with the script of either parent.
+class PortfolioBot : public Bot {
+ public:
+  PortfolioBot(const Game& game, const Advisor& advisor, std::uint64_t seed, const Foresight& foresight)
+      : game_(&game), advisor_(&advisor), playing_(game, advisor), seed_(seed), foresight_(foresight) {}
+
+  void begin(const View& view, const Actions& lawful) override;
+  bool think(int iterations) override;
+  Action best() const override;
+
+  /// What is being carried out, once it has decided: who follows which script.
+  const Assignment& assignment() const { return candidates_.front().assignment; }
+  /// Decisions that it has made in its head for that, those of dice too.
+  std::int64_t spent() const { return spent_; }
+
+ private:
+  struct Candidate {
+    std::vector<Action> line;
+    Assignment assignment;
+    std::int64_t sum = 0;
+    std::vector<int> values;  // by trial
+  };
+  enum class Stage : std::uint8_t { Seeds, Exchange, Breed, Decided };
+
+  bool goes_on_as_planned(const View& view);
+  void find_candidates(const Actions& lawful);
+  int way_by_lot() const;
+  bool has_choice() const;
+  void play_on(Candidate& candidate);
+  void try_seed();
+  void halve();
+  void rank_scripts();
+  void end_seeds();
+  bool next_challenger();
+  bool next_exchange();
+  bool next_child();
+  bool challenge(const Assignment& assignment);
+  void try_challenger();
+  void settle_challenger(bool is_better);
+  void decide();
+
+  const Game* game_;
+  const Advisor* advisor_;
+  Playing playing_;
+  std::uint64_t seed_;
+  Foresight foresight_;
+  View view_;
+  State state_;                        // a guess of what is; all of it where nothing is hidden
+  std::vector<Candidate> candidates_;  // best first, as far as is known
+  std::size_t done_of_line_ = 0;       // actions of the best line that were carried out before
+  std::uint64_t luck_ = 0;
+  std::optional<Assignment> chosen_;  // by which the present way was chosen, and
+  int chosen_at_ = 0;                 // the turn for which (Advisor::clock)
+  std::size_t next_ = 0;
+  Stage stage_ = Stage::Decided;
+  std::int64_t spent_ = 0;
+
+  // Exchange and breeding.
+  std::vector<Group> groups_;
+  std::vector<int> scripts_;   // those to try, the most promising first
+  std::size_t group_ = 0;      // whose script is exchanged next,
+  std::size_t script_ = 0;     // for which of scripts_
+  std::size_t unchanged_ = 0;  // groups in a row for which nothing better was found
+  int child_ = 0;
+  std::optional<Candidate> challenger_;
+};
+
+}  // namespace longroll
