@@ -14,7 +14,7 @@ namespace {
 /// found, so that it is not chosen for luck that happens to suit it.
 constexpr std::size_t kProof = 2;
 
-/// Plans that are kept as parents.
+/// Plans that are kept as parents beside the best.
 constexpr std::size_t kMaxParents = 6;
 
 std::int64_t sum_of(const std::vector<int>& values, std::size_t count) {
@@ -176,6 +176,12 @@ void PortfolioBot::end_seeds() {
       scripts_.push_back(script);
     }
   }
+  parents_.clear();
+  for (const int script : scripts_) {
+    if (script != candidates_.front().assignment.script && parents_.size() < kMaxParents) {
+      parents_.push_back({.script = script, .by_piece = {}});
+    }
+  }
   groups_ = foresight_.effort > 0 ? advisor_->groups(state_) : std::vector<Group>{};
   if (groups_.empty()) {
     decide();
@@ -253,16 +259,15 @@ bool PortfolioBot::next_exchange() {
 /// Each group takes its script from the best plan or from another good one.
 bool PortfolioBot::next_child() {
   const int child = child_++;
-  if (candidates_.size() < 2) {
+  if (parents_.empty()) {
     return false;
   }
-  const Candidate& mother = candidates_.front();
-  const Candidate& father = candidates_[1 + static_cast<std::size_t>(child) % (candidates_.size() - 1)];
+  const Assignment& father = parents_[static_cast<std::size_t>(child) % parents_.size()];
   const std::uint64_t lot = mix64(luck_ ^ mix64(static_cast<std::uint64_t>(child) + 1));
-  Assignment assignment = mother.assignment;
+  Assignment assignment = candidates_.front().assignment;
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     if (!groups_[i].empty() && ((lot >> (i % 64)) & 1U) != 0) {
-      assignment.give(groups_[i], father.assignment.script_of(groups_[i].front()));
+      assignment.give(groups_[i], father.script_of(groups_[i].front()));
     }
   }
   return challenge(assignment);
@@ -303,8 +308,9 @@ void PortfolioBot::settle_challenger(bool is_better) {
   Candidate challenger = std::move(*challenger_);
   challenger_.reset();
   if (is_better) {
+    parents_.insert(parents_.begin(), candidates_.front().assignment);
+    parents_.resize(std::min(parents_.size(), kMaxParents));
     candidates_.insert(candidates_.begin(), std::move(challenger));
-    candidates_.resize(std::min(candidates_.size(), kMaxParents));
     unchanged_ = 0;
   }
 }

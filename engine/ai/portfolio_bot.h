@@ -82,10 +82,11 @@ class PortfolioBot : public Bot {
 
   // Exchange and breeding.
   std::vector<Group> groups_;
-  std::vector<int> scripts_;   // those to try, the most promising first
-  std::size_t group_ = 0;      // whose script is exchanged next,
-  std::size_t script_ = 0;     // for which of scripts_
-  std::size_t unchanged_ = 0;  // groups in a row for which nothing better was found
+  std::vector<int> scripts_;         // those to try, the most promising first
+  std::size_t group_ = 0;            // whose script is exchanged next,
+  std::size_t script_ = 0;           // for which of scripts_
+  std::size_t unchanged_ = 0;        // groups in a row for which nothing better was found
+  std::vector<Assignment> parents_;  // those that were the best before, then the postures
   int child_ = 0;
   std::optional<Candidate> challenger_;
 };

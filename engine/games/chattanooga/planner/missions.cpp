@@ -22,6 +22,12 @@ constexpr int kOutOfReach = 24;
 constexpr int kLeastGuard = 250;
 constexpr int kShareOfThreat = 60;
 
+/// What is sent against an enemy who stands where he wins, in hundredths of what he is worth, from this many hexes away
+/// at most; and the movement points that a hex of that way is taken to cost.
+constexpr int kEvictors = 200;
+constexpr int kEvictWithin = 14;
+constexpr int kPointsAHex = 2;
+
 }  // namespace
 
 Missions::Missions(const Field& field, const Land& land, Seat side, const Conduct& conduct)
@@ -29,6 +35,7 @@ Missions::Missions(const Field& field, const Land& land, Seat side, const Conduc
   spread(threat_, other(side));
   spread(support_, side);
   field.units(side).for_each([&](HexId hex) { posts_.push_back({hex, {}}); });
+  tell_off_evictors();
   tell_off_guards();
   tell_off_others();
 }
@@ -60,11 +67,13 @@ void Missions::spread(hexgame::Influence& sums, Seat side) const {
 
 Mission Missions::of(HexId hex) const {
   const auto found = std::find_if(posts_.begin(), posts_.end(), [&](const Post& post) { return post.hex == hex; });
-  return found == posts_.end() ? Mission{Mission::Task::Assault, nullptr} : found->mission;
+  return found == posts_.end() ? Mission{Mission::Task::Assault, nullptr, kNoHex} : found->mission;
 }
 
 int Missions::distance(const Mission& mission, HexId hex) const {
   switch (mission.task) {
+    case Mission::Task::Evict:
+      return kPointsAHex * std::max(0, field_->grid().distance(mission.enemy, hex) - 1);
     case Mission::Task::Guard:
       return mission.gate->distances.at(hex);
     case Mission::Task::Assault:
@@ -73,6 +82,26 @@ int Missions::distance(const Mission& mission, HexId hex) const {
       break;
   }
   return 0;
+}
+
+/// Who is nearest to an enemy who stands where he wins goes against him. Who stands in a gate stays there.
+void Missions::tell_off_evictors() {
+  const auto& gates = land_->gates(other(side_));
+  const HexSet intruders = field_->units(other(side_)) & field_->scenario().wins_on[other(side_)];
+  intruders.for_each([&](HexId enemy) {
+    int need = worth_at(enemy, other(side_)) * kEvictors / 100;
+    for (int distance = 1; distance <= kEvictWithin; ++distance) {
+      for (Post& post : posts_) {
+        const bool is_garrison =
+            std::any_of(gates.begin(), gates.end(), [&](const Land::Gate& gate) { return gate.hex == post.hex; });
+        if (need > 0 && post.mission.task == Mission::Task::Hold && !is_garrison &&
+            field_->grid().distance(post.hex, enemy) == distance) {
+          post.mission = {.task = Mission::Task::Evict, .gate = nullptr, .enemy = enemy};
+          need -= worth_at(post.hex, side_);
+        }
+      }
+    }
+  });
 }
 
 /// What each gate of the enemy needs, in hundredths of a strength point.
@@ -121,8 +150,8 @@ void Missions::tell_off_guards() {
   });
   for (const Pair& pair : pairs) {
     Post& post = posts_[pair.post];
-    if (needs[pair.gate] > 0 && post.mission.task != Mission::Task::Guard && stance_of(post.hex).guards > 0) {
-      post.mission = {Mission::Task::Guard, &gates[pair.gate]};
+    if (needs[pair.gate] > 0 && post.mission.task == Mission::Task::Hold && stance_of(post.hex).guards > 0) {
+      post.mission = {Mission::Task::Guard, &gates[pair.gate], kNoHex};
       needs[pair.gate] -= worth_at(post.hex, side_);
     }
   }
@@ -132,7 +161,7 @@ void Missions::tell_off_guards() {
 void Missions::tell_off_others() {
   std::vector<Post*> free;
   for (Post& post : posts_) {
-    if (post.mission.task != Mission::Task::Guard && land_->to_goal(side_, post.hex) < Land::kFar) {
+    if (post.mission.task == Mission::Task::Hold && land_->to_goal(side_, post.hex) < Land::kFar) {
       free.push_back(&post);
     }
   }
@@ -140,7 +169,7 @@ void Missions::tell_off_others() {
   heap_sort(free.begin(), free.end(), [&](const Post* a, const Post* b) { return how_far(*a) < how_far(*b); });
   for (std::size_t i = 0; i < free.size(); ++i) {
     if (i < free.size() * static_cast<std::size_t>(stance_of(free[i]->hex).assault) / 100) {
-      free[i]->mission = {Mission::Task::Assault, nullptr};
+      free[i]->mission = {Mission::Task::Assault, nullptr, kNoHex};
     }
   }
   std::vector<const Post*> order;
@@ -148,9 +177,10 @@ void Missions::tell_off_others() {
     order.push_back(&post);
   }
   const auto rank = [&](const Post& post) {
-    const int sort = post.mission.task == Mission::Task::Assault ? 0
-                     : post.mission.task == Mission::Task::Guard ? 1
-                                                                 : 2;
+    const int sort = post.mission.task == Mission::Task::Evict     ? 0
+                     : post.mission.task == Mission::Task::Assault ? 1
+                     : post.mission.task == Mission::Task::Guard   ? 2
+                                                                   : 3;
     return std::tuple(sort, distance(post.mission, post.hex), post.hex);
   };
   heap_sort(order.begin(), order.end(), [&](const Post* a, const Post* b) { return rank(*a) < rank(*b); });

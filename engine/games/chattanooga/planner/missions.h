@@ -8,12 +8,13 @@
 
 namespace longroll::chattanooga {
 
-/// What the units of a hex are there for: to keep the enemy from a gate to where he wins, to take the ground that wins
-/// for their own side, or to hold where they stand.
+/// What the units of a hex are there for: to drive out an enemy who stands where he wins, to keep the enemy from a gate
+/// to there, to take the ground that wins for their own side, or to hold where they stand.
 struct Mission {
-  enum class Task : std::uint8_t { Guard, Assault, Hold };
+  enum class Task : std::uint8_t { Evict, Guard, Assault, Hold };
   Task task = Task::Hold;
   const Land::Gate* gate = nullptr;  ///< Guard
+  HexId enemy = kNoHex;              ///< Evict: where he stands
 };
 
 /// What one side sees when it looks over the field, and what it would have its stacks do. Valid until the State
@@ -46,6 +47,7 @@ class Missions {
   };
   const Stance& stance_of(HexId hex) const;
   void spread(hexgame::Influence& sums, Seat side) const;
+  void tell_off_evictors();
   std::vector<int> needs() const;
   void tell_off_guards();
   void tell_off_others();
