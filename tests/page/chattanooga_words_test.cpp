@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/cup.h"
 #include "tests/page/chattanooga_page.h"
 #include "tests/page/toy_hex_screen.h"
 #include "web/games/chattanooga/position_facts.h"
@@ -167,6 +168,32 @@ TEST(ChattanoogaWords, TheTableInWordsNamesEverybody) {
   EXPECT_GT(off, 3);
   EXPECT_TRUE(says(standing, "on the ground that wins for it"));
   EXPECT_TRUE(says(standing, "Morale of the Army of the Potomac: ") || !field.has(ch::Option::ArmyMorale));
+}
+
+/// Chattanooga 3.4: the pursuit tells what its cups hold, how it comes, and who wins.
+TEST(ChattanoogaWords, ThePursuitTellsOfItsCupsAndOfWhoWins) {
+  Setup setup = standard_setup(*the_game().game);
+  setup.scenario = find_scenario(*the_game().game, "press-forward");
+  const Session session(*the_game().game, setup, kSeed);
+  const ch::Field field = the_rules().field(session.state());
+  std::vector<std::string> told;
+  for (const auto& facts : {facts_of_cups(field), facts_of_victory(field), facts_of_hex(field, *hex_named("2923"))}) {
+    for (const Fact& fact : facts) {
+      told.push_back(fact.words + " [" + std::string(fact.rule) + "]");
+    }
+  }
+  const int left = ch::counters_in_cup(field, Seat::Union);
+  EXPECT_TRUE(says(told, "Of the Union side " + std::to_string(left) +
+                             " counters are in the cup; a die less 2 tells how many come with each couplet [3.4S]"))
+      << ::testing::PrintToString(told);
+  EXPECT_TRUE(says(told, "Of the Confederate side 23 counters are in the cup; 1 comes with each couplet [3.4S]"));
+  EXPECT_TRUE(says(told, "The Union side wins when no unit of the enemy is on that ground at the end [3.4V]"));
+  EXPECT_TRUE(says(told, "a Confederate unit here at the end wins decisively [3.4V]"));
+  Page page{Session(*the_game().game, setup, kSeed)};
+  EXPECT_TRUE(says(page.adapter.facts(), "Columns 46 to 48: 15 units of yours are set up there. [3.1]"));
+  const std::vector<std::string> standing = page.adapter.standing_in_words();
+  EXPECT_TRUE(says(standing, "As it stands: Union victory")) << ::testing::PrintToString(standing);
+  EXPECT_TRUE(says(standing, "in the cup"));
 }
 
 }  // namespace

@@ -117,6 +117,11 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
   const ch::StepKind asked = in_.step();
   out.out = march_.out();
   out.asks_army = asked == ch::StepKind::MovementPhase || asked == ch::StepKind::SetUp;
+  if (asked == ch::StepKind::Draw && in_.model().may_act()) {  // 3.4: the hexes on which the unit may be placed
+    for (const Choice& choice : in_.model().prompt().choices) {
+      out.looked_at.push_back(subject_of(choice.action).hex);
+    }
+  }
   out.any_will_do = out.asks_army || asked == ch::StepKind::CombatPhase;
   out.reach = march_.reach();
   out.attack = fight_.arrows();
@@ -129,7 +134,7 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
         out.looked_at.push_back(stack.hex);
       }
     }
-  } else {
+  } else if (asked != ch::StepKind::Draw) {
     out.looked_at = out.attack.targets;
   }
   return out;

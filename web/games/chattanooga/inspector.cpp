@@ -153,13 +153,19 @@ void ChattanoogaAdapter::draw_turn_panel() {
   if (const std::string light = light_words(field); !light.empty()) {
     hexgame::note(light);
   }
-  ui::subheading("Victory", "[3.3]");
+  ui::subheading("Victory", field.scenario().has_draws() ? "[3.3]" : "[3.4V]");
   hexgame::body(verdict_words(field) + ".");
   for (const Fact& fact : facts_of_victory(field)) {
     hexgame::note(fact.words);
   }
   for (const std::string& rule : field.scenario().rules) {
     hexgame::note(rule);
+  }
+  if (field.scenario().has_cups()) {
+    ui::subheading("Still to come", "[3.4]");
+    for (const Fact& fact : facts_of_cups(field)) {
+      hexgame::note(fact.words);
+    }
   }
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     ui::row(std::string(longroll::name_of(side)) + " points for losses", "3.5",

@@ -18,6 +18,9 @@ std::vector<std::string> ChattanoogaAdapter::standing_in_words() const {
   for (const Fact& fact : facts_of_victory(field)) {
     out.push_back(fact.words);
   }
+  for (const Fact& fact : facts_of_cups(field)) {
+    out.push_back(fact.words);
+  }
   if (is_under_way) {
     out.push_back(couplet_words(field));
     out.push_back("The first player is the " + std::string(longroll::name_of(field.first())) + " side");

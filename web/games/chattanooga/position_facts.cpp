@@ -8,6 +8,7 @@
 #include "engine/games/chattanooga/rules/bombardment.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/coordination.h"
+#include "engine/games/chattanooga/rules/cup.h"
 #include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/rules/works.h"
@@ -185,6 +186,9 @@ Facts facts_of_question(const ch::Field& field) {
     case ch::StepKind::Preparation:
       add_preparation(field, out);
       break;
+    case ch::StepKind::Draw:
+      out = facts_of_cups(field);
+      break;
     default:
       break;
   }
@@ -208,6 +212,9 @@ std::string works_words(const ch::Field& field, HexId hex) {
   return words;
 }
 
+/// Where the way to win is told.
+std::string_view victory_rule(const ch::Field& field) { return field.scenario().has_draws() ? "3.3" : "3.4V"; }
+
 }  // namespace
 
 std::vector<Fact> facts_of_hex(const ch::Field& field, HexId hex) {
@@ -230,8 +237,10 @@ std::vector<Fact> facts_of_hex(const ch::Field& field, HexId hex) {
                          " line of communication here",
                      "5.4"});
     }
-    if (field.scenario().wins_on[side].has(hex)) {
-      out.push_back({"a " + name_of_side(side) + " unit here at the end wins", "3.3"});
+    if (field.scenario().wins_decisively_on[side].has(hex)) {
+      out.push_back({"a " + name_of_side(side) + " unit here at the end wins decisively", "3.4V"});
+    } else if (field.scenario().wins_on[side].has(hex)) {
+      out.push_back({"a " + name_of_side(side) + " unit here at the end wins", victory_rule(field)});
     }
   }
   return out;
@@ -241,6 +250,10 @@ std::vector<Fact> facts_of_victory(const ch::Field& field) {
   Facts out;
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const HexSet& ground = field.scenario().wins_on[side];
+    if (field.scenario().wins_otherwise[side]) {
+      out.push_back({"The " + name_of_side(side) + " side wins when no unit of the enemy is on that ground at the end",
+                     victory_rule(field)});
+    }
     if (ground.empty()) {
       continue;
     }
@@ -248,7 +261,7 @@ std::vector<Fact> facts_of_victory(const ch::Field& field) {
     if (there > 0) {
       out.push_back({count_of(there, "unit of the ", "units of the ") + name_of_side(side) +
                          " side on the ground that wins for it",
-                     "3.3"});
+                     victory_rule(field)});
       continue;
     }
     int nearest = kMaxHexes;
@@ -265,7 +278,22 @@ std::vector<Fact> facts_of_victory(const ch::Field& field) {
     if (who != kNoPiece) {
       words += "; the nearest, " + field.counter(who).name + ", is " + count_of(nearest, "hex", "hexes") + " away";
     }
-    out.push_back({std::move(words), "3.3"});
+    out.push_back({std::move(words), victory_rule(field)});
+  }
+  return out;
+}
+
+std::vector<Fact> facts_of_cups(const ch::Field& field) {
+  Facts out;
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    const ch::Cup& cup = field.scenario().cups[side];
+    if (!cup.is_in_use()) {
+      continue;
+    }
+    std::string words = "Of the " + name_of_side(side) + " side " +
+                        count_of(ch::counters_in_cup(field, side), "counter is", "counters are") + " in the cup; ";
+    words += cup.die_less < 0 ? count_of(cup.draws, "comes", "come") : "a die less " + std::to_string(cup.die_less) + " tells how many come";
+    out.push_back({words + " with each couplet", "3.4S"});
   }
   return out;
 }

@@ -128,6 +128,8 @@ std::string_view state_of(const ch::Field& field, PieceId unit) {
       return "hit";
     case ch::kDue:
       return "still to come";
+    case ch::kCup:
+      return "in the cup";
     default:
       return is_hex(field.piece(unit).place) && field.is_unit(unit) && field.is_disrupted(unit) ? "disrupted" : "";
   }
