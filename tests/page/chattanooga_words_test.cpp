@@ -172,7 +172,7 @@ TEST(ChattanoogaWords, TheTableInWordsNamesEverybody) {
 
 /// Chattanooga 3.4: the pursuit tells what its cups hold, how it comes, and who wins.
 TEST(ChattanoogaWords, ThePursuitTellsOfItsCupsAndOfWhoWins) {
-  Setup setup = standard_setup(*the_game().game);
+  longroll::Setup setup = standard_setup(*the_game().game);
   setup.scenario = find_scenario(*the_game().game, "press-forward");
   const Session session(*the_game().game, setup, kSeed);
   const ch::Field field = the_rules().field(session.state());

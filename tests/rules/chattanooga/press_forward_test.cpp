@@ -373,7 +373,7 @@ TEST(Chattanooga_3_4_PressForward, CleburnesCounterReleasesFormation25) {
     return std::find(counter.begin(), counter.end(), cleburne) != counter.end();
   });
   ASSERT_NE(found, counters.end());
-  EXPECT_EQ(found->size(), 10U);
+  EXPECT_EQ(found->size(), 9U);
   for (const PieceId id : *found) {
     EXPECT_TRUE(id == cleburne || t.field().counter(id).formations == FormationSet::one(25));
   }
