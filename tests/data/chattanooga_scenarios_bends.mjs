@@ -33,6 +33,26 @@ const BENDS = [
   ['no extra strength', (s) => (s.extra_strength = 'none'), /extra_strength: "none" stands there; the draft says "printed"/],
 ];
 
+const cup = (scenario, side) => scenario.cups.find((one) => one.side === side);
+
+/** Likewise of Press Forward, which has cups. */
+const CUP_BENDS = [
+  ['a unit in the cup and on the map', (s) => cup(s, 'csa').units.push('csa.forrest'), /cups, csa: csa.forrest stands in two places/],
+  ['a unit in the cup of the enemy', (s) => cup(s, 'csa').units.push(cup(s, 'usa').units.pop()), /cups, csa: usa.38-oh is of the other side/],
+  ['a die and a number of draws', (s) => (cup(s, 'usa').draws = 1), /cups, usa: either "die_less" or "draws"/],
+  ['no way onto the map', (s) => delete cup(s, 'usa').placed_on, /cups, usa: what is drawn comes either by "placed_on" or by "enters_by"/],
+  ['a drawn unit outside its area', (s) => (cup(s, 'usa').set_up.at[0] = '4518'), /cups, usa: hex 4518 is not in the area valley/],
+  ['eleven units drawn', (s) => cup(s, 'usa').set_up.at.push('4636'), /cups, usa, set_up: 11 stands there; the draft says 10/],
+  ['a formation that is torn apart', (s) => cup(s, 'csa').units.push(cup(s, 'csa').groups[0].pop()), /cups, csa: .* stands there; the draft says/],
+  ['another die', (s) => (cup(s, 'usa').die_less = 3), /cups, usa, die_less: 3 stands there; the draft says 2/],
+  ['units of formations', (s) => delete s.lone_units, /lone_units: \[\] stands there; the draft says \["usa"\]/],
+  ['no daggers', (s) => delete s.daggers, /setup: csa.forrest is set up; its formation takes no part/],
+  ['all units of a side', (s) => delete s.chosen, /setup: csa.8-sc is not set up; its formation takes part/],
+  ['a hillside for a hilltop', (s) => (entry(s, '5531').at = '5631'), /hex 5631 is not in the area ridge/],
+  ['a column too far east', (s) => (entry(s, '4736').at = '4936'), /hex 4936 is not in the area valley/],
+  ['no such part of the map', (s) => (s.victory.csa.decisive = { hexes: ['2145'] }), /victory, csa, decisive: hex 2145 stands there; it is not in play/],
+];
+
 /** What is bent, the bend, the words of the fault that the schema finds. */
 const SCHEMA = [
   ['a hex in letters', (s) => (entry(s, '1354').at = 'Wauhatchie'), /at: "Wauhatchie" stands there/],
@@ -47,17 +67,21 @@ function expect(name, told, fault) {
   ++unseen;
   console.log(`${name}: nobody says ${fault}: only ${told.slice(0, 5).join(' | ') || 'nothing'}`);
 }
-for (const [name, bend, fault] of BENDS) {
-  const scenario = read('wauhatchie');
-  bend(scenario);
-  const told = [];
-  check_scenario(scenario, read('map'), read('forces'), read('sources/scenarios/wauhatchie'), (place, text) => told.push(`${place}: ${text}`));
-  expect(name, told, fault);
+function try_bends(file, bends) {
+  for (const [name, bend, fault] of bends) {
+    const scenario = read(file);
+    bend(scenario);
+    const told = [];
+    check_scenario(scenario, read('map'), read('forces'), read(`sources/scenarios/${file}`), (place, text) => told.push(`${place}: ${text}`));
+    expect(name, told, fault);
+  }
 }
+try_bends('wauhatchie', BENDS);
+try_bends('press-forward', CUP_BENDS);
 for (const [name, bend, fault] of SCHEMA) {
   const scenario = read('wauhatchie');
   bend(scenario);
   expect(name, schema('chattanooga-scenario.schema.json')(scenario).map(({ place, text }) => `${place}: ${text}`), fault);
 }
-console.log(`${BENDS.length + SCHEMA.length} bends of the scenarios of Chattanooga, ${unseen} unseen`);
+console.log(`${BENDS.length + CUP_BENDS.length + SCHEMA.length} bends of the scenarios of Chattanooga, ${unseen} unseen`);
 process.exit(unseen ? 1 : 0);

@@ -12,11 +12,48 @@ const std::string& wauhatchie() {
   return text;
 }
 
-/// The faults of Wauhatchie with `before` turned into `after` once.
-std::string faults_with(std::string_view before, std::string_view after) {
-  const Result<Scenario> read = parse_scenario(longroll::test::changed(wauhatchie(), before, after), "wauhatchie.json",
-                                               shipped_ground(), printed_forces());
+const std::string& press_forward() {
+  static const std::string text = longroll::test::asset_text("games/chattanooga/press-forward.json");
+  return text;
+}
+
+/// The faults of a scenario with `before` turned into `after` once.
+std::string faults_of(const std::string& text, std::string_view before, std::string_view after) {
+  const Result<Scenario> read =
+      parse_scenario(longroll::test::changed(text, before, after), "scenario.json", shipped_ground(), printed_forces());
   return read.ok() ? std::string() : describe(read.faults());
+}
+std::string faults_with(std::string_view before, std::string_view after) {
+  return faults_of(wauhatchie(), before, after);
+}
+
+TEST(Chattanooga_3_4_ScenarioFile, EveryFaultOfItsCupsIsNamed) {
+  struct Case {
+    const char* before;
+    const char* after;
+    const char* fault;
+  };
+  for (const Case& one :
+       {Case{R"("columns": [46, 48])", R"("columns": [48, 46])", "two numbers from 1 to 60, the lower first"},
+        Case{R"("columns": [46, 48])", R"("columns": [46, 61])", "two numbers from 1 to 60, the lower first"},
+        Case{R"("region": "Missionary Ridge", "hilltops": true)", R"("part": "town", "hilltops": true)",
+             "none of these hexes lies within those limits"},
+        Case{R"("part": "town")", R"("part": "moon")", "part"},
+        Case{R"("die_less": 2)", R"("die_less": 10)", "die_less"}, Case{R"("draws": 1)", R"("draws": 0)", "draws"},
+        Case{R"("4616", )", R"("4516", )", "hex 4516 is not in the area valley"},
+        Case{R"("area": "valley", "at": ["46)", R"("area": "plain", "at": ["46)", "there is no area \"plain\""},
+        Case{R"("csa.havis", )", R"("usa.33-nj", )", "it is of the other side"},
+        Case{R"("csa.havis", )", R"("csa.forrest", )", "csa.forrest twice"},
+        Case{R"("csa.havis", )", R"("csa.nobody", )", "there is no unit or leader \"csa.nobody\""},
+        Case{R"("daggers": true,)", "", "csa.forrest is set up, though its formation takes no part"},
+        Case{R"("chosen": ["csa"],)", "", "csa.8-sc is not set up, though its formation takes part"},
+        Case{R"("chosen": ["csa"])", R"("chosen": ["both"])", "a side is usa or csa"},
+        Case{R"("side": "csa",)", R"("side": "usa",)", "a second cup of one side"},
+        Case{R"({"part": "inside-fortification")", R"({"otherwise": true)", "one side wins where the other has not"}}) {
+    const std::string faults = faults_of(press_forward(), one.before, one.after);
+    EXPECT_NE(faults.find(one.fault), std::string::npos) << one.fault << ": " << faults;
+  }
+  EXPECT_EQ(faults_of(press_forward(), R"("draws": 1)", R"("draws": 2)"), "");
 }
 
 TEST(Chattanooga_3_1_ScenarioFile, AsItIsShippedHasNoFault) {

@@ -292,7 +292,8 @@ std::vector<Fact> facts_of_cups(const ch::Field& field) {
     }
     std::string words = "Of the " + name_of_side(side) + " side " +
                         count_of(ch::counters_in_cup(field, side), "counter is", "counters are") + " in the cup; ";
-    words += cup.die_less < 0 ? count_of(cup.draws, "comes", "come") : "a die less " + std::to_string(cup.die_less) + " tells how many come";
+    words += cup.die_less < 0 ? count_of(cup.draws, "comes", "come")
+                              : "a die less " + std::to_string(cup.die_less) + " tells how many come";
     out.push_back({words + " with each couplet", "3.4S"});
   }
   return out;
