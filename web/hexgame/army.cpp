@@ -181,53 +181,68 @@ std::optional<Intent> MapScreen::order_by_click(std::int32_t id, HexId hex) {
 
 /// A phase is not ended by mistake while somebody can still act in it.
 std::int32_t MapScreen::asks_first(const Action& choice) const {
-  if (ending_ || !asking().phase_end || screen_.board.ready.empty() || !game_->ends_phase(choice)) {
+  if (ending_ || !asking().phase_end || !game_->ends_phase(choice)) {
     return kNoTarget;
   }
-  return kAskEndButton;
+  return screen_.board.ready.empty() && game_->left_undone().empty() ? kNoTarget : kAskEndButton;
 }
 
 std::string MapScreen::chosen_words() const {
   const auto ready = static_cast<int>(screen_.board.ready.size());
-  return ending_ ? game_->ready_words(ready) + ": end it all the same?" : orders_.words();
+  return !ending_    ? orders_.words()
+         : ready > 0 ? game_->ready_words(ready) + ": end it all the same?"
+                     : "Something is left undone: end it all the same?";
 }
 
-/// Before a phase ends: who could still act, each line the way to him.
+/// Before a phase ends: what is left undone and who could still act, each line the way to him.
 void MapScreen::draw_left_undone() {
   constexpr std::size_t kMost = 16;
-  const std::vector<PieceId>& ready = screen_.board.ready;
-  ui::heading("Left undone", game_->ready_words(static_cast<int>(ready.size())));
-  for (std::size_t i = 0; i < std::min(ready.size(), kMost); ++i) {
-    const PieceId unit = ready[i];
-    const HexId hex = screen_.hex_of(unit);
-    const std::string name(game_->look(unit, screen_.seen().piece(unit).marks).name);
-    const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float tall = ui::scaled(ui::state().touch ? 44 : 30);
-    const std::string where = hex == kNoHex ? "" : hex_text(hex);
-    const ui::Touched touched =
-        ui::press_area("left:" + std::to_string(unit), name + " " + where, {ui::line_left(), tall});
-    ImDrawList* list = ImGui::GetWindowDrawList();
-    const float right = at.x + ui::line_left();
-    if (touched.hovered || touched.focused) {
-      list->AddRectFilled({at.x - 4, at.y}, {right, at.y + tall}, ui::col(ui::theme().inset), 3);
+  std::vector<LeftUndone> lines = game_->left_undone();
+  for (const PieceId unit : screen_.board.ready) {
+    if (std::none_of(lines.begin(), lines.end(), [&](const LeftUndone& one) { return one.unit == unit; })) {
+      lines.push_back({unit, ""});
     }
-    const float y = at.y + (tall - ui::scaled(22)) / 2;
-    ui::draw_text(list, {at.x, y}, ui::Type::Strong, name, ui::theme().ink);
-    ui::draw_text(list, {right - ui::measure(ui::Type::Label, where).x - 4, y + 2}, ui::Type::Label, where,
-                  ui::theme().ink2);
-    if (touched.pressed) {
-      ending_.reset();
-      cursor_ = unit;
-      go_to(unit);
-      const auto taken = game_->take_next(unit);
-      screen_.pinned = taken ? kNoHex : hex;
-      by_key_ = taken.value_or(Intent::redraw());
+  }
+  ui::heading("Left undone", game_->ready_words(static_cast<int>(screen_.board.ready.size())));
+  for (std::size_t i = 0; i < std::min(lines.size(), kMost); ++i) {
+    if (draw_undone(lines[i])) {
       return;
     }
   }
-  if (ready.size() > kMost) {
-    ui::paragraph(ui::Type::Note, "and " + std::to_string(ready.size() - kMost) + " more", ui::theme().ink2);
+  if (lines.size() > kMost) {
+    ui::paragraph(ui::Type::Note, "and " + std::to_string(lines.size() - kMost) + " more", ui::theme().ink2);
   }
+}
+
+/// One line; true when it was pressed: it leads to the unit.
+bool MapScreen::draw_undone(const LeftUndone& line) {
+  const HexId hex = screen_.hex_of(line.unit);
+  const std::string name(game_->look(line.unit, screen_.seen().piece(line.unit).marks).name);
+  const ImVec2 at = ImGui::GetCursorScreenPos();
+  const float tall = ui::scaled(ui::state().touch ? 44 : 30);
+  const std::string where = hex == kNoHex ? "" : hex_text(hex);
+  const ui::Touched touched = ui::press_area("left:" + std::to_string(line.unit), name + " " + line.words + " " + where,
+                                             {ui::line_left(), tall});
+  ImDrawList* list = ImGui::GetWindowDrawList();
+  const float right = at.x + ui::line_left();
+  if (touched.hovered || touched.focused) {
+    list->AddRectFilled({at.x - 4, at.y}, {right, at.y + tall}, ui::col(ui::theme().inset), 3);
+  }
+  const float y = at.y + (tall - ui::scaled(22)) / 2;
+  ui::draw_text(list, {at.x, y}, ui::Type::Strong, name, ui::theme().ink);
+  ui::draw_text(list, {at.x + ui::measure(ui::Type::Strong, name).x + ui::scaled(8), y}, ui::Type::Note, line.words,
+                ui::theme().ink2);
+  ui::draw_text(list, {right - ui::measure(ui::Type::Label, where).x - 4, y + 2}, ui::Type::Label, where,
+                ui::theme().ink2);
+  if (touched.pressed) {
+    ending_.reset();
+    cursor_ = line.unit;
+    go_to(line.unit);
+    const auto taken = game_->take_next(line.unit);
+    screen_.pinned = taken ? kNoHex : hex;
+    by_key_ = taken.value_or(Intent::redraw());
+  }
+  return touched.pressed;
 }
 
 /// What is led and what the game has; else the way to the next unit.

@@ -75,6 +75,12 @@ struct StackSheet {
   std::vector<PanelRow> works;
 };
 
+/// Something that is left undone when a phase ends.
+struct LeftUndone {
+  PieceId unit = kNoPiece;
+  std::string words;  ///< "could try to recover"
+};
+
 class HexGameAdapter {
  public:
   virtual ~HexGameAdapter() = default;
@@ -98,6 +104,9 @@ class HexGameAdapter {
   virtual bool may_still_act(PieceId piece) const { return is_lit(piece); }
   /// What that number of such units may do: "12 to move".
   virtual std::string ready_words(int count) const { return std::to_string(count) + " to act"; }
+  /// What a phase that ends now leaves undone besides those who may still act, or why that is a pity for some of them:
+  /// the way to each is offered.
+  virtual std::vector<LeftUndone> left_undone() const { return {}; }
   /// Begins with that unit, the next of those; empty: it is only shown.
   virtual std::optional<Intent> take_next(PieceId /*unit*/) { return std::nullopt; }
   /// The order of battle of a side, with how everybody stands.

@@ -29,7 +29,8 @@ void GameScreen::show_decided() {
          !motion_.is_active()) {
     show_one();
     follow_watch();
-    goes_on = watch_.skips() || pace_.speed == Speed::AtOnce;
+    goes_on = watch_.skips() || pace_.speed == Speed::AtOnce ||
+              (pace_.speed != Speed::Slow && !model_.is_replaying() && watch_.haste(now_) <= 0);
     if (replay_until_ && model_.shown() >= *replay_until_) {
       const bool comes_back = model_.is_replaying();
       replay_until_.reset();
@@ -110,7 +111,9 @@ double GameScreen::time_for(const Happened& happened, bool is_own, bool is_told,
   // Who begins a game with the others' turn wants to play: what they did is summed up.
   const bool is_before_first = !has_acted_ && !lesson_ && is_player(model_.reader());
   const bool is_skipped = !is_own && !is_replay && (watch_.skips() || is_before_first);
-  const float factor = is_own ? 1 : is_unseen || is_skipped ? 0 : words_for(pace_.speed).factor;
+  // Who has asked for slow sees all of it slowly.
+  const float haste = is_own || is_replay || pace_.speed == Speed::Slow ? 1 : watch_.haste(now_);
+  const float factor = is_own ? 1 : is_unseen || is_skipped ? 0 : words_for(pace_.speed).factor * haste;
   motion_.set_pace(factor);
   double ms = view_ ? static_cast<double>(view_->show(happened, motion_)) : 0;
   motion_.set_pace(1);

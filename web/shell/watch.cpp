@@ -53,6 +53,12 @@ void Watch::forget() {
 
 bool Watch::is_long(double now) const { return is_watching_ && (decisions_ >= kMany || now - since_ >= kLong); }
 
+float Watch::haste(double now) const {
+  constexpr double kFaster = 8'000, kAtOnce = 14'000;  // ms since the reader's last decision
+  const double watched = is_watching_ ? now - since_ : 0;
+  return watched < kFaster ? 1 : watched < kAtOnce ? 0.4F : 0;
+}
+
 double Watch::long_in(double now) const { return is_watching_ && !is_long(now) ? since_ + kLong - now : -1; }
 
 }  // namespace longroll::web

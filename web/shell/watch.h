@@ -32,6 +32,9 @@ class Watch {
   std::size_t decisions() const { return decisions_; }
   /// It takes long enough to offer him to skip it.
   bool is_long(double now) const;
+  /// What is watched takes less time the longer it has taken, so that no phase of the other side lasts more than some
+  /// 20 seconds: a factor of every duration, 0 when it is shown at once from here on.
+  float haste(double now) const;
   /// ms until it is; negative: it is not waited for.
   double long_in(double now) const;
 

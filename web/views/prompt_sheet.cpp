@@ -132,7 +132,13 @@ void draw_header(const Scene& scene, Commands& out) {
     title.erase(0, at + 2);  // the battle says more than the game
   }
   ui::draw_text(list, {x, r.y + ui::scaled(10)}, ui::Type::Button, title, ui::theme().ink);
-  ui::draw_text(list, {x, r.y + ui::scaled(30)}, ui::Type::Note, fitting(asked_of(scene).heading, right - x),
+  std::string heading = asked_of(scene).heading;
+  if (const std::size_t at = heading.find(" - ");
+      at != std::string::npos && ui::measure(ui::Type::Note, heading).x > right - x) {
+    // "Evening of the 28th, couplet 1 - Union movement": whose turn it is matters most.
+    heading = heading.substr(at + 3) + " \xC2\xB7 " + heading.substr(0, at);
+  }
+  ui::draw_text(list, {x, r.y + ui::scaled(30)}, ui::Type::Note, fitting(std::move(heading), right - x),
                 ui::theme().ink2);
   list->PopClipRect();
   ui::move_to(r.right() - 12 - size, r.y + 6);

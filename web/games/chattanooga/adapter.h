@@ -69,6 +69,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::optional<Action> meant(PieceId unit) const override;
   bool means_stack(HexId hex) const override { return in_.choice(ch::verbs::TakeStack{hex}) != nullptr; }
   std::optional<Intent> take_instead(PieceId unit) override { return march_.take_instead(unit); }
+  std::vector<hexgame::LeftUndone> left_undone() const override;
   std::optional<Intent> put_down() override { return march_.put_down(); }
   Intent cancel() override;
   bool takes_orders() const override;

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "web/games/chattanooga/adapter.h"
 #include "web/games/chattanooga/words.h"
 
@@ -20,6 +22,43 @@ std::string ChattanoogaAdapter::ready_words(int count) const {
                                   : asked == ch::StepKind::Preparation ? " to prepare"
                                   : asked == ch::StepKind::Advance     ? " may go on"
                                                                        : " to choose from");
+}
+
+/// Who is due and waits, who could try to recover (5.3), guns alone near the enemy.
+std::vector<hexgame::LeftUndone> ChattanoogaAdapter::left_undone() const {
+  constexpr int kNear = 4;
+  std::vector<hexgame::LeftUndone> out;
+  if (in_.step() != ch::StepKind::MovementPhase || !in_.model().may_act()) {
+    return out;
+  }
+  const ch::Field field = in_.field();
+  const Seat side = in_.model().reader();
+  std::vector<hexgame::LeftUndone> guns;
+  for (const PieceId id : field.pieces()) {
+    if (!field.is_unit(id) || field.side_of(id) != side) {
+      continue;
+    }
+    const Place place = field.piece(id).place;
+    if (place == ch::kDue && in_.choice(ch::verbs::Take{id}) != nullptr) {
+      out.push_back({id, "waits to enter the map"});
+    } else if (in_.choice(ch::verbs::Recover{id}) != nullptr) {
+      out.push_back({id, "could try to recover"});
+    } else if (is_hex(place) && field.type(id) == ch::UnitType::Artillery) {
+      const hexgame::Stack* here = screen.board.at(static_cast<HexId>(place));
+      const bool is_guarded =
+          here != nullptr && std::any_of(here->units.begin(), here->units.end(), [&](PieceId other) {
+            return field.is_unit(other) && field.type(other) != ch::UnitType::Artillery;
+          });
+      const bool is_near = std::any_of(screen.board.stacks.begin(), screen.board.stacks.end(), [&](const auto& stack) {
+        return stack.side != side && field.grid().distance(stack.hex, place) <= kNear;
+      });
+      if (!is_guarded && is_near) {
+        guns.push_back({id, "guns without a guard"});
+      }
+    }
+  }
+  out.insert(out.begin(), guns.begin(), guns.end());
+  return out;
 }
 
 std::optional<Intent> ChattanoogaAdapter::take_next(PieceId unit) {
