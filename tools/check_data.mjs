@@ -7,6 +7,7 @@ import { check_battles } from './lib/check_battles.mjs';
 import { check_help, check_hex_help } from './lib/check_help.mjs';
 import { check_campaign_charts } from './lib/check_campaign_charts.mjs';
 import { check_campaign_forces } from './lib/check_campaign_forces.mjs';
+import { check_campaign_map } from './lib/check_campaign_map.mjs';
 import { check_chattanooga_map } from './lib/check_chattanooga_map.mjs';
 import { check_chattanooga_scenarios } from './lib/check_chattanooga_scenarios.mjs';
 import { check_chattanooga_units } from './lib/check_chattanooga_units.mjs';
@@ -35,6 +36,7 @@ let scenarios;
 let turns;
 let pieces;
 let ground;
+let theatre;
 if (battle) {
   battles = check_battles(tell, battle);
 } else if (!given.length) {
@@ -45,6 +47,7 @@ if (battle) {
   helps = check_help(tell);
   paragraphs = { battles: check_hex_help('battles', tell), chattanooga: check_hex_help('chattanooga', tell) };
   ground = check_chattanooga_map(tell);
+  theatre = check_campaign_map(tell);
   outcomes = check_outcomes(schemas.outcomes, tell);
   posters = check_posters(schemas.poster, tell);
   chattanooga = check_chattanooga_units(tell);
@@ -59,6 +62,7 @@ if (helps) console.log(`${helps} rules of Dixie with help, ${paragraphs.battles}
 if (chattanooga) console.log(`${chattanooga.counters} counters of Chattanooga, ${chattanooga.setups} set-ups, ${scenarios} of them as scenarios`);
 if (ground) console.log(`${ground} hexes in play about Chattanooga`);
 if (turns) console.log(`${turns} turns of the campaign, ${pieces} counters`);
+if (theatre) console.log(`${theatre} hexes in play in the campaign`);
 if (battles) console.log(`${battles.battles} battles, ${battles.scenarios} scenarios, ${battles.counters} counters`);
 console.log(faults.length ? `${faults.length} faults in ${files.length} files` : `${files.length} files, ${cards} cards, no fault`);
 process.exit(faults.length ? 1 : 0);

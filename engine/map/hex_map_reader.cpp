@@ -12,7 +12,6 @@ namespace longroll {
 namespace {
 
 constexpr std::size_t kMaxItems = 4000;
-constexpr JsonLimits kLimits = {.bytes = 256U << 10U, .values = 40'000, .depth = 8};
 
 /// Index of `text(name)` among the words of the kinds, or empty with a fault that lists them.
 template <class Kinds>
@@ -309,15 +308,8 @@ class MapParts {
   std::set<std::pair<std::string, std::string>> names_;  ///< kind and name of what has been read
 };
 
-}  // namespace
-
-Result<HexMap> read_hex_map(std::string_view text, std::string_view where, const MapVocabulary& vocabulary) {
-  const Result<Json> json = parse_json(text, where, kLimits);
-  if (!json) {
-    return json.faults();
-  }
-  Faults faults;
-  JsonReader in(json.value(), std::string(where), faults);
+/// All members of the object that the vocabulary knows; empty when the map has no size.
+std::optional<MapParts> read_parts(JsonReader& in, const MapVocabulary& vocabulary) {
   MapParts parts(vocabulary);
   in.word("format", {vocabulary.format});
   parts.map.id = read_id(in, "id");
@@ -326,10 +318,10 @@ Result<HexMap> read_hex_map(std::string_view text, std::string_view where, const
     in.fault("a title is printable ASCII");
   }
   in.text("sources");
-  const std::size_t before = faults.size();
+  const std::size_t before = in.faults().size();
   parts.read_size(in);
-  if (faults.size() != before) {
-    return faults;  // nothing can be placed on a map of no size
+  if (in.faults().size() != before) {
+    return std::nullopt;  // nothing can be placed on a map of no size
   }
   const auto list = [&in](std::string_view name, bool is_known, auto&& read) {
     if (is_known) {
@@ -337,7 +329,7 @@ Result<HexMap> read_hex_map(std::string_view text, std::string_view where, const
     }
   };
   list("terrain", true, [&](const JsonReader& rows) { parts.read_terrain(rows); });
-  list("levels", true, [&](const JsonReader& rows) { parts.read_levels(rows); });
+  list("levels", vocabulary.has_levels(), [&](const JsonReader& rows) { parts.read_levels(rows); });
   list("playable", in.has("playable"), [&](const JsonReader& rows) { parts.read_playable(rows); });
   list("waters", !vocabulary.waters.empty(), [&](const JsonReader& all) { parts.read_waters(all); });
   list("crossings", !vocabulary.crossings.empty(), [&](const JsonReader& all) { parts.read_crossings(all); });
@@ -346,15 +338,44 @@ Result<HexMap> read_hex_map(std::string_view text, std::string_view where, const
   list("lines", !vocabulary.lines.empty(), [&](const JsonReader& all) { parts.read_lines(all); });
   list("spots", !vocabulary.spots.empty(), [&](const JsonReader& all) { parts.read_spots(all); });
   list("regions", !vocabulary.regions.empty(), [&](const JsonReader& all) { parts.read_regions(all); });
+  return parts;
+}
+
+}  // namespace
+
+std::optional<HexMap> read_hex_map(JsonReader& in, const MapVocabulary& vocabulary) {
+  const std::size_t before = in.faults().size();
+  std::optional<MapParts> parts = read_parts(in, vocabulary);
+  if (parts && in.faults().size() == before) {
+    check_ground(parts->map, vocabulary, in.where(), in.faults());
+  }
+  if (!parts || in.faults().size() != before) {
+    return std::nullopt;
+  }
+  parts->raise_slopes();
+  return std::move(parts->map);
+}
+
+Result<HexMap> read_hex_map(std::string_view text, std::string_view where, const MapVocabulary& vocabulary) {
+  const Result<Json> json = parse_json(text, where, kMapLimits);
+  if (!json) {
+    return json.faults();
+  }
+  Faults faults;
+  JsonReader in(json.value(), std::string(where), faults);
+  std::optional<MapParts> parts = read_parts(in, vocabulary);
+  if (!parts) {
+    return faults;
+  }
   in.refuse_unknown();
   if (faults.empty()) {
-    check_ground(parts.map, vocabulary, where, faults);
+    check_ground(parts->map, vocabulary, where, faults);
   }
   if (!faults.empty()) {
     return faults;
   }
-  parts.raise_slopes();
-  return std::move(parts.map);
+  parts->raise_slopes();
+  return std::move(parts->map);
 }
 
 }  // namespace longroll

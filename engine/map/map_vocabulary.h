@@ -30,7 +30,7 @@ struct MapVocabulary {
   std::string_view format = {};              ///< "longroll-battles-map/1"
   std::span<const Terrain> terrain = {};     ///< terrain number n is the n-th
   char lowest = '1';                         ///< digit of the lowest level
-  char highest = '4';                        ///< digit of the highest level
+  char highest = '4';                        ///< digit of the highest level; below `lowest`: the maps have no levels
   std::span<const SideKind> waters = {};     ///< member "waters": what a crossing may cross
   std::span<const SideKind> crossings = {};  ///< member "crossings": at most one on a side
   std::span<const SideKind> works = {};      ///< member "works": seen from the hex of the works only
@@ -43,6 +43,7 @@ struct MapVocabulary {
   unsigned closed = 0;       ///< bits of a side that can never be crossed
   bool is_one_piece = true;  ///< all ground in play must be reachable from all other
 
+  bool has_levels() const { return lowest <= highest; }
   unsigned crossing_bits() const { return bits_of(crossings); }
   unsigned water_bits() const { return bits_of(waters); }
   /// The side cannot be crossed on foot, as the map stands.

@@ -18,6 +18,8 @@ export const PATTERNS = new Map([
   ['^(usa|csa)\\.[a-z0-9][a-z0-9.-]{0,35}$', 'an id of a counter: "usa." or "csa." and up to 36 small letters, digits, dots and hyphens'],
   ['^[.rwWtm~]*$', 'one letter a column: . clear, r rough, w woods, W woods-rough, t town, m marsh, ~ water'],
   ['^[.wsvht~]*$', 'one letter a column: . clear, w woods, s swamp, v ravine, h hillside, t town, ~ river'],
+  ['^[.rs~]*$', 'one letter a column: . clear, r rough, s swamp, ~ sea'],
+  ['^[a-dfg-pstu-z1-5]*$', 'one letter a column: the letter of a state, the digit of a sea zone'],
   ['^[0-2]*$', 'one digit a column: 0 low, 1 high ground, 2 hilltop'],
   ['^[1-4]*$', 'one digit a column, 1 to 4'],
   ['^[.x]*$', 'one letter a column: . in play, x scenery'],
