@@ -9,22 +9,22 @@
 namespace longroll::campaign {
 
 /// Campaign 3.1, 15.6.
-Allegiance allegiance_of(State state) {
+Allegiance allegiance_of(AmericanState state) {
   switch (state) {
-    case State::Columbia:
-    case State::Delaware:
-    case State::Illinois:
-    case State::Indiana:
-    case State::Iowa:
-    case State::Maryland:
-    case State::NewJersey:
-    case State::Ohio:
-    case State::Pennsylvania:
+    case AmericanState::Columbia:
+    case AmericanState::Delaware:
+    case AmericanState::Illinois:
+    case AmericanState::Indiana:
+    case AmericanState::Iowa:
+    case AmericanState::Maryland:
+    case AmericanState::NewJersey:
+    case AmericanState::Ohio:
+    case AmericanState::Pennsylvania:
       return Allegiance::Union;
-    case State::Kentucky:
+    case AmericanState::Kentucky:
       return Allegiance::Kentucky;
-    case State::Kansas:
-    case State::Missouri:
+    case AmericanState::Kansas:
+    case AmericanState::Missouri:
       return Allegiance::Missouri;
     default:
       return Allegiance::Confederate;
@@ -50,7 +50,7 @@ GroundMap::GroundMap(HexMap map, Extras extras) : HexMap(std::move(map)), extras
 /// Railroads, finished or not, are lines of the file that lay no road.
 void GroundMap::mark_lines() {
   for (const MapLine& line : lines) {
-    const unsigned bit = line.kind == "railroad" ? kRailroad : line.kind == "unfinished" ? kUnfinished : 0U;
+    const unsigned bit = line.kind == "railroad" ? kRailroad : line.kind == "unfinished" ? kUnfinishedRails : 0U;
     for (std::size_t i = 1; bit != 0 && i < line.hexes.size(); ++i) {
       if (const auto d = grid.direction(line.hexes[i - 1], line.hexes[i])) {
         add_side(line.hexes[i - 1], *d, bit);

@@ -51,8 +51,8 @@ class GroundMap : public HexMap {
   GroundMap() = default;
   /// What the campaign's file has besides any other map's.
   struct Extras {
-    HexArray<State> state{};   ///< of land
-    HexArray<SeaZone> zone{};  ///< of sea
+    HexArray<AmericanState> state{};  ///< of land
+    HexArray<SeaZone> zone{};         ///< of sea
     std::vector<MapPlace> places;
     std::vector<Inlet> inlets;
   };
@@ -61,7 +61,7 @@ class GroundMap : public HexMap {
   Terrain terrain_at(HexId hex) const { return static_cast<Terrain>(terrain_number(hex)); }
   bool is_sea(int hex) const { return grid.contains(hex) && terrain_at(static_cast<HexId>(hex)) == Terrain::Sea; }
   /// Of land.
-  State state_at(HexId hex) const { return extras_.state[hex]; }
+  AmericanState state_at(HexId hex) const { return extras_.state[hex]; }
   Allegiance allegiance_at(HexId hex) const { return allegiance_of(state_at(hex)); }
   /// Of sea.
   SeaZone zone_at(HexId hex) const { return extras_.zone[hex]; }
@@ -80,7 +80,7 @@ class GroundMap : public HexMap {
   bool is_loop(HexId hex, Direction d) const { return has(hex, d, kLoop); }
   /// Rails of 1861 cross the side, by bridge or ferry where there is water.
   bool is_railroad(HexId hex, Direction d) const { return has(hex, d, kRailroad); }
-  bool is_unfinished(HexId hex, Direction d) const { return has(hex, d, kUnfinished); }
+  bool is_unfinished(HexId hex, Direction d) const { return has(hex, d, kUnfinishedRails); }
   bool is_road(HexId hex, Direction d) const { return road_number(hex, d) != kNoRoad; }
   /// Ground forces can cross the side on foot, also when seasonal rivers carry boats: both hexes are land, and deep
   /// water has a bridge or ferry.
@@ -140,7 +140,7 @@ class GroundMap : public HexMap {
   HexSet ports_;
   HexSet fortresses_;
   HexSet sources_;
-  std::array<HexSet, kGroups> groups_{};
+  std::array<HexSet, kRecruitmentGroups> groups_{};
   HexSet appalachia_;
   HexSet snow_;
 };

@@ -1,6 +1,7 @@
 #pragma once
 #include <cstdint>
 
+#include "engine/games/campaign/terrain.h"
 #include "engine/map/hex.h"
 #include "engine/play/action.h"
 #include "engine/table/piece.h"
@@ -12,7 +13,6 @@ namespace longroll::campaign {
 
 constexpr int kTurns = 17;      ///< 3.0: spring 1861 to spring 1865
 constexpr int kImpulses = 4;    ///< 3.2.1: player impulses of a turn, two of each side
-constexpr int kSeaZones = 5;    ///< 13.1.1: in a row from the West Gulf to the North Atlantic
 constexpr int kStates = 16;     ///< 4.3: whose militia is called out; in the order of the militia table of the data
 constexpr int kGroups = 8;      ///< 4.2.1: seven recruitment groups, and Kentucky (4.2.2)
 constexpr int kUnfinished = 7;  ///< 7.5: unfinished railroads

@@ -23,14 +23,14 @@ constexpr MapVocabulary::SideKind kMarks[] = {{"levee", kLevee}, {"sand-bar", kS
 constexpr MapVocabulary::LineKind kLines[] = {{"railroad"}, {"unfinished"}, {"road", 0}};
 constexpr std::string_view kRegions[] = {"area"};
 
-/// A letter of `areas` for each State, then a digit for each SeaZone, in the order of the enumerations.
+/// A letter of `areas` for each AmericanState, then a digit for each SeaZone, in the order of the enumerations.
 constexpr std::string_view kStateLetters = "abcdfgizwkulyhmjnopstxv";
-static_assert(kStateLetters.size() == kStates);
+static_assert(kStateLetters.size() == kAmericanStates);
 constexpr std::string_view kZoneDigits = "12345";
 static_assert(kZoneDigits.size() == kSeaZones);
 constexpr std::string_view kGroupWords[] = {"Trans-Mississippi", "Mississippi Valley", "Piedmont",        "Tidewater",
                                             "Gulf Coast",        "Atlantic Coast",     "Tennessee Valley"};
-static_assert(std::size(kGroupWords) == kGroups);
+static_assert(std::size(kGroupWords) == kRecruitmentGroups);
 constexpr std::string_view kPlaceKinds[] = {"city", "town", "port", "fortress", "inlet", "source"};
 constexpr std::size_t kMaxPlaces = 1000;
 constexpr int kMaxWorth = 9;  ///< of a centre or harbour
@@ -110,7 +110,7 @@ class ExtraParts {
       item.fault("'" + std::string(1, letter) + "' is no " + (is_land ? "state" : "sea zone") + ", in " +
                  hex_text(hex));
     } else if (is_land) {
-      extras_.state[hex] = static_cast<State>(found);
+      extras_.state[hex] = static_cast<AmericanState>(found);
     } else {
       extras_.zone[hex] = static_cast<SeaZone>(found);
     }

@@ -28,7 +28,7 @@ enum class Water : std::uint8_t {
 constexpr int kWaters = 7;
 
 /// The states of 1861 that the map shows. Virginia has not been parted yet.
-enum class State : std::uint8_t {
+enum class AmericanState : std::uint8_t {
   Alabama,
   Arkansas,
   Columbia,  ///< the federal district
@@ -53,14 +53,14 @@ enum class State : std::uint8_t {
   Texas,
   Virginia,
 };
-constexpr int kStates = 23;
+constexpr int kAmericanStates = 23;
 
 /// Campaign 3.1, 15.5, 15.6: the four kinds of states at the start.
 enum class Allegiance : std::uint8_t { Union, Confederate, Kentucky, Missouri };
 constexpr int kAllegiances = 4;
 
 /// Campaign 3.1: to which of them a state belongs. Kansas goes with Missouri.
-Allegiance allegiance_of(State state);
+Allegiance allegiance_of(AmericanState state);
 
 /// Campaign 13.1.1: the sea zones, in a row from west to north: each is connected to the next.
 enum class SeaZone : std::uint8_t { WestGulf, EastGulf, SouthAtlantic, MidAtlantic, NorthAtlantic };
@@ -76,7 +76,7 @@ enum class Group : std::uint8_t {
   AtlanticCoast,
   TennesseeValley,
 };
-constexpr int kGroups = 7;
+constexpr int kRecruitmentGroups = 7;
 
 /// Bits of HexMap::sides, as seen from a hex.
 enum SideBit : unsigned {
@@ -92,7 +92,7 @@ enum SideBit : unsigned {
   kSandBar = 1U << 9U,  ///< bars vessels between the land and the sea (13.3.3)
   kLoop = 1U << 10U,    ///< the bottom of a river loop, seen from the hex inside the loop (5.3.4)
   kRailroad = 1U << 11U,
-  kUnfinished = 1U << 12U,  ///< one of the seven lines of 7.5
+  kUnfinishedRails = 1U << 12U,  ///< one of the seven lines of 7.5
 };
 /// A side that no ground force crosses without a bridge or ferry while every seasonal river carries boats.
 constexpr unsigned kDeepWater = kSeasonal | kNavigable | kLake | kBay | kTidal;

@@ -46,7 +46,7 @@ TEST(Campaign_2_1_Map, TheSheetIsFortyNineByThirtyFive) {
   const GroundMap& ground = shipped_ground();
   EXPECT_EQ(ground.grid, (Grid{49, 35, Parity::EvenLower}));
   EXPECT_EQ(ground.in_play().size(), 1443U);
-  EXPECT_EQ(ground.state_at(hex("4709")), State::Virginia);
+  EXPECT_EQ(ground.state_at(hex("4709")), AmericanState::Virginia);
 }
 
 TEST(Campaign_13_1_1_SeaZones, FiveLieInARowAndEveryCoastHasItsZone) {
@@ -92,7 +92,7 @@ TEST(Campaign_14_1_Ports, EveryPortIsOpenToItsSeaZone) {
 TEST(Campaign_4_2_1_Groups, EveryRecruitmentCityIsConnectedToItsGroup) {
   const GroundMap& ground = shipped_ground();
   const HexSet land = confederate_land(ground);
-  for (int group = 0; group < kGroups; ++group) {
+  for (int group = 0; group < kRecruitmentGroups; ++group) {
     const HexSet& cities = ground.recruitment_cities(static_cast<Group>(group));
     cities.for_each(
         [&](HexId at) { EXPECT_EQ((connected(ground, only(at), land, true) & cities), cities) << told(ground, at); });
@@ -153,8 +153,8 @@ TEST(Campaign_3_1_2_Setup, EveryForceThatIsSetUpCanMove) {
 TEST(Campaign_8_6_Snow, TheLineRunsAlongTheSouthernBordersOfVirginiaKentuckyAndMissouri) {
   const GroundMap& ground = shipped_ground();
   ground.in_play().for_each([&](HexId at) {
-    const State state = ground.state_at(at);
-    const bool is_north = ground.allegiance_at(at) != Allegiance::Confederate || state == State::Virginia;
+    const AmericanState state = ground.state_at(at);
+    const bool is_north = ground.allegiance_at(at) != Allegiance::Confederate || state == AmericanState::Virginia;
     const bool is_end = at == hex("4813") || at == hex("0113");
     EXPECT_EQ(ground.snow().has(at), is_north || is_end) << told(ground, at);
   });
@@ -167,10 +167,11 @@ TEST(Campaign_15_4_Appalachia, TheMountainsOfEastTennesseeAreLoyalAndTheCitiesOf
     EXPECT_FALSE(ground.appalachia().has(hex(name))) << name;
   }
   ground.appalachia().for_each([&](HexId at) {
-    const State state = ground.state_at(at);
-    EXPECT_TRUE(state == State::Kentucky || state == State::Virginia || state == State::NorthCarolina ||
-                state == State::Tennessee || state == State::Georgia || state == State::Alabama ||
-                state == State::SouthCarolina)
+    const AmericanState state = ground.state_at(at);
+    EXPECT_TRUE(state == AmericanState::Kentucky || state == AmericanState::Virginia ||
+                state == AmericanState::NorthCarolina || state == AmericanState::Tennessee ||
+                state == AmericanState::Georgia || state == AmericanState::Alabama ||
+                state == AmericanState::SouthCarolina)
         << told(ground, at);
   });
 }

@@ -145,7 +145,7 @@ TEST(Campaign_GROUPS_Chart, EveryGroupHasItsCitiesAndNoOther) {
                                                               {"1622", "1730", "1931", "2225", "2526"},
                                                               {"2722", "2925", "3323", "3527", "3824"},
                                                               {"1920", "2015", "2017", "2419", "2716"}};
-  for (int group = 0; group < kGroups; ++group) {
+  for (int group = 0; group < kRecruitmentGroups; ++group) {
     HexSet cities;
     for (const std::string_view name : printed[static_cast<std::size_t>(group)]) {
       cities.add(hex(name));
@@ -212,7 +212,7 @@ TEST(Campaign_3_1_Control, TheThreePlacesWithBothFlagsLieInConfederateStates) {
     EXPECT_TRUE(ground.fortresses().has(hex(fort))) << fort;
     EXPECT_EQ(ground.allegiance_at(hex(fort)), Allegiance::Confederate) << fort;
   }
-  EXPECT_EQ(ground.state_at(hex("4506")), State::Columbia);
+  EXPECT_EQ(ground.state_at(hex("4506")), AmericanState::Columbia);
   EXPECT_EQ(ground.allegiance_at(hex("1208")), Allegiance::Missouri);
   EXPECT_EQ(ground.allegiance_at(hex("0110")), Allegiance::Missouri) << "Kansas goes with Missouri";
 }
@@ -224,7 +224,7 @@ TEST(Campaign_15_5_1_Kentucky, ItHasTheTwoTownsThatTheRuleNames) {
                                     [&](const MapPlace& place) { return place.name == name; });
     ASSERT_NE(found, ground.places().end());
     EXPECT_TRUE(found->is_city);
-    EXPECT_EQ(ground.state_at(found->hex), State::Kentucky);
+    EXPECT_EQ(ground.state_at(found->hex), AmericanState::Kentucky);
   }
 }
 

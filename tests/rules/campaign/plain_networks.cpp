@@ -2,10 +2,7 @@
 
 namespace longroll::campaign::test {
 
-Hexside hexside(const GroundMap& ground, HexId hex, Direction d) {
-  const HexId next = ground.grid.neighbor(hex, d);
-  return hex < next ? Hexside{hex, d} : Hexside{next, opposite(d)};
-}
+Hexside hexside(const GroundMap& ground, HexId hex, Direction d) { return *hexside_of(ground.grid, hex, d); }
 
 std::string text_of(const GroundMap& ground, Hexside side) {
   return hex_text(side.hex) + "/" + hex_text(ground.grid.neighbor(side.hex, side.side));
@@ -13,16 +10,7 @@ std::string text_of(const GroundMap& ground, Hexside side) {
 
 std::vector<Hexside> meeting(const GroundMap& ground, Hexside side) {
   std::vector<Hexside> sides;
-  const HexId next = ground.grid.neighbor(side.hex, side.side);
-  const auto add = [&](HexId hex, Direction d) {
-    if (ground.grid.neighbor(hex, d) != kNoHex) {
-      sides.push_back(hexside(ground, hex, d));
-    }
-  };
-  for (const int turn : {1, -1}) {
-    add(side.hex, turned(side.side, turn));
-    add(next, turned(opposite(side.side), -turn));
-  }
+  for_each_touching(ground.grid, side, [&](const Hexside& next) { sides.push_back(next); });
   return sides;
 }
 
@@ -30,8 +18,8 @@ bool is_open_water(Water water) { return water == Water::Bay || water == Water::
 
 bool is_boat_water(Water water) { return water != Water::None && water != Water::Minor; }
 
-std::set<Hexside> water_from(const GroundMap& ground, HexId hex, const UsesWater& uses) {
-  std::set<Hexside> found;
+Hexsides water_from(const GroundMap& ground, HexId hex, const UsesWater& uses) {
+  Hexsides found;
   std::vector<Hexside> open;
   const auto take = [&](Hexside side) {
     if (uses(ground.water(side.hex, side.side)) && !ground.is_levee(side.hex, side.side) && found.insert(side).second) {

@@ -4,18 +4,17 @@
 #include <vector>
 
 #include "engine/games/campaign/ground_map.h"
+#include "engine/map/hexside.h"
 
 /// The networks of the map as plainly as the rules tell them: what the map is tested by, and what faster code may be
 /// held against.
 namespace longroll::campaign::test {
 
-/// A hexside, from the lower of its two hexes.
-struct Hexside {
-  HexId hex = kNoHex;
-  Direction side = Direction::Up;
-
-  auto operator<=>(const Hexside&) const = default;
+/// The lower number first.
+struct EarlierHexside {
+  bool operator()(const Hexside& a, const Hexside& b) const { return index_of(a) < index_of(b); }
 };
+using Hexsides = std::set<Hexside, EarlierHexside>;
 
 /// The hexside between a hex and its neighbour over `d`, which must be on the map.
 Hexside hexside(const GroundMap& ground, HexId hex, Direction d);
@@ -34,7 +33,7 @@ bool is_open_water(Water water);
 bool is_boat_water(Water water);
 
 /// All sides that vessels reach from the sides of `hex`, those included.
-std::set<Hexside> water_from(const GroundMap& ground, HexId hex, const UsesWater& uses);
+Hexsides water_from(const GroundMap& ground, HexId hex, const UsesWater& uses);
 
 /// Campaign 14.1, 13.3.3: the sea zones to which the harbour of `hex` is open.
 ZoneSet seas_of_harbour(const GroundMap& ground, HexId hex);

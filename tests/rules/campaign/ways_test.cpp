@@ -88,8 +88,8 @@ TEST(Campaign_7_5_Construction, TheSevenUnfinishedLinesRunFromEndToEnd) {
 }
 
 /// The hexsides of each water by its name.
-std::map<std::string, std::set<Hexside>> rivers(const GroundMap& ground) {
-  std::map<std::string, std::set<Hexside>> found;
+std::map<std::string, Hexsides> rivers(const GroundMap& ground) {
+  std::map<std::string, Hexsides> found;
   for (const HexMap::WaterSide& one : ground.waters) {
     found[one.name].insert(hexside(ground, one.hex, one.side));
   }
@@ -102,7 +102,7 @@ constexpr int kShared = 2;
 TEST(Campaign_2_1_1_Waters, EveryRiverHangsTogether) {
   const GroundMap& ground = shipped_ground();
   for (const auto& [name, sides] : rivers(ground)) {
-    std::map<Hexside, int> met = {{*sides.begin(), 0}};  // and how many sides of other names lead there
+    std::map<Hexside, int, EarlierHexside> met = {{*sides.begin(), 0}};  // and how many sides of other names lead there
     std::vector<Hexside> open = {*sides.begin()};
     for (std::size_t i = 0; i < open.size(); ++i) {
       for (const Hexside next : meeting(ground, open[i])) {
@@ -124,7 +124,7 @@ TEST(Campaign_2_1_1_Waters, EveryRiverHangsTogether) {
 
 TEST(Campaign_13_1_2_Watercourses, EveryWaterThatCarriesBoatsLeadsToTheSeaOrTheEdgeButTheCoosa) {
   const GroundMap& ground = shipped_ground();
-  std::set<Hexside> left;
+  Hexsides left;
   ground.in_play().for_each([&](HexId at) {
     for (const Hexside side : water_from(ground, at, is_boat_water)) {
       left.insert(side);
@@ -133,7 +133,7 @@ TEST(Campaign_13_1_2_Watercourses, EveryWaterThatCarriesBoatsLeadsToTheSeaOrTheE
   std::string landlocked;
   while (!left.empty()) {
     const Hexside first = *left.begin();
-    const std::set<Hexside> part = water_from(ground, first.hex, is_boat_water);
+    const Hexsides part = water_from(ground, first.hex, is_boat_water);
     bool leads_on = false;
     for (const Hexside side : part) {
       left.erase(side);
@@ -196,7 +196,7 @@ TEST(Campaign_13_3_3_SandBars, TheSoundsOpenToTheSeaAtTheirInletsAlone) {
   });
   EXPECT_EQ(bars.size(), 10U);
   EXPECT_EQ(ground.inlets().size(), 2U);
-  std::set<Hexside> sounds = water_from(ground, hex("4715"), is_open_water);
+  Hexsides sounds = water_from(ground, hex("4715"), is_open_water);
   EXPECT_GT(sounds.size(), 15U);
   int openings = 0;
   for (const Hexside side : sounds) {
