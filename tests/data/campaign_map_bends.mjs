@@ -2,10 +2,11 @@
 // fault. usage: node tests/data/campaign_map_bends.mjs
 import fs from 'node:fs';
 import path from 'node:path';
-import { check_map } from '../../tools/lib/check_campaign_map.mjs';
+import { check_chart_and_map, check_map } from '../../tools/lib/check_campaign_map.mjs';
 import { root } from '../../tools/lib/deps.mjs';
 
 const read = () => JSON.parse(fs.readFileSync(path.join(root, 'assets/games/campaign/map.json'), 'utf8'));
+const chart = JSON.parse(fs.readFileSync(path.join(root, 'assets/games/campaign/chart.json'), 'utf8'));
 const named = (list, name) => list.find((one) => one.name === name);
 const crossing = (map, side) => map.crossings.findIndex((one) => one.side.join('/') === side);
 const marks = (map, kind) => map.hexsides.find((mark) => mark.kind === kind).sides;
@@ -33,6 +34,8 @@ const BENDS = [
   ['two places in a hex', (map) => (named(map.places, 'Petersburg').hex = '4410'), /places \(Petersburg\): 4410 has another place, Richmond/],
   ['a source far south', (map) => named(map.places, 'Cincinnati').kinds.push('source'), /places \(Cincinnati\): 8\.2|places: 9 Union supply sources/],
   ['an economy of 24', (map) => (named(map.places, 'Selma').center = 3), /places: centres and critical ports are worth 24/],
+  ['a centre of another worth than in the chart', (map) => { named(map.places, 'Selma').center = 1; named(map.places, 'Atlanta').center = 2; }, /places: 1926 is worth 1: economy\.centers of chart\.json has Selma with 2/],
+  ['a city in another group than in the chart', (map) => (named(map.places, 'Augusta').group = 'Gulf Coast'), /places: 3323 recruits for gulf-coast: chart\.json has Augusta in atlantic-coast/],
   ['six unfinished lines', (map) => (named(map.lines, 'Piedmont RR').kind = 'railroad'), /lines: 6 unfinished railroads: 7\.5 has 7/],
   ['mountains in the sea', (map) => named(map.regions, 'Appalachia').hexes.push('4918'), /regions \(Appalachia\): 4918 is sea/],
   ['a row too short', (map) => (map.areas[4] = map.areas[4].slice(1)), /areas\[4\]: 48 letters for 49 columns/],
@@ -40,7 +43,9 @@ const BENDS = [
 
 function faults_of(map) {
   const told = [];
-  check_map(map, (place, text) => told.push(`${place}: ${text}`));
+  const tell = (place, text) => told.push(`${place}: ${text}`);
+  check_map(map, tell);
+  check_chart_and_map(chart, map, tell);
   return told;
 }
 

@@ -87,6 +87,22 @@ export function check_map(map, fault) {
   check_counts(map, fault);
 }
 
+/** The chart and the map print the same centres, ports and groups. */
+export function check_chart_and_map(chart, map, fault) {
+  const worth = (key) => new Map(map.places.filter((place) => place[key]).map((place) => [place.hex, place[key]]));
+  for (const [what, printed, drawn] of [['centers', chart.economy.centers, worth('center')], ['ports', chart.economy.ports, worth('harbor')]]) {
+    for (const { name, hex, value } of printed) if (drawn.get(hex) !== value) fault('places', `${hex} is worth ${drawn.get(hex) ?? 'nothing'}: economy.${what} of chart.json has ${name} with ${value}`);
+    if (drawn.size !== printed.length) fault('places', `${drawn.size} ${what} on the map, ${printed.length} in chart.json`);
+  }
+  const id = (group) => group.toLowerCase().replaceAll(' ', '-');
+  const groups = new Map(map.places.filter((place) => place.group).map((place) => [place.hex, id(place.group)]));
+  for (const group of chart.recruiting.groups) {
+    for (const { name, hex } of group.cities) if (groups.get(hex) !== group.id) fault('places', `${hex} recruits for ${groups.get(hex) ?? 'nobody'}: chart.json has ${name} in ${group.id}`);
+  }
+  const cities = chart.recruiting.groups.reduce((sum, group) => sum + group.cities.length, 0);
+  if (groups.size !== cities) fault('places', `${groups.size} recruitment cities on the map, ${cities} in chart.json`);
+}
+
 /** Checks assets/games/campaign/map.json against its schema, its sources and the above. Returns how many hexes are in play. */
 export function check_campaign_map(tell) {
   const file = 'assets/games/campaign/map.json';
@@ -95,6 +111,7 @@ export function check_campaign_map(tell) {
   const errors = schema('campaign-map.schema.json')(map);
   for (const { place, text } of errors) fault(place, text);
   if (errors.length === 0) check_map(map, fault);
+  if (errors.length === 0) check_chart_and_map(JSON.parse(fs.readFileSync(path.join(root, 'assets/games/campaign/chart.json'), 'utf8')), map, fault);
   const made = spawnSync('python3', [path.join(root, 'tools/maps/campaign/make_map.py'), '--check'], { encoding: 'utf8' });
   if (made.status !== 0) tell(made.stderr.trim() || String(made.error));
   return map.terrain.join('').replaceAll('~', '').length;
