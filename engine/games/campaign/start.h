@@ -19,8 +19,8 @@ namespace longroll::campaign {
 struct StateSet {
   std::uint32_t bits = 0;
 
-  bool has(State state) const { return (bits >> static_cast<unsigned>(state) & 1U) != 0; }
-  void add(State state) { bits |= 1U << static_cast<unsigned>(state); }
+  bool has(AmericanState state) const { return (bits >> static_cast<unsigned>(state) & 1U) != 0; }
+  void add(AmericanState state) { bits |= 1U << static_cast<unsigned>(state); }
   bool empty() const { return bits == 0; }
 };
 

@@ -8,10 +8,10 @@
 namespace longroll::campaign {
 namespace {
 
-/// In the order of State.
-constexpr std::array<std::string_view, kStates> kStateIds = {"AL", "AR", "DC", "DE", "FL", "GA", "IL", "IN",
-                                                             "IA", "KS", "KY", "LA", "MD", "MS", "MO", "NJ",
-                                                             "NC", "OH", "PA", "SC", "TN", "TX", "VA"};
+/// In the order of AmericanState.
+constexpr std::array<std::string_view, kAmericanStates> kStateIds = {"AL", "AR", "DC", "DE", "FL", "GA", "IL", "IN",
+                                                                     "IA", "KS", "KY", "LA", "MD", "MS", "MO", "NJ",
+                                                                     "NC", "OH", "PA", "SC", "TN", "TX", "VA"};
 constexpr std::array<std::string_view, kSeaZones> kZoneIds = {"west-gulf", "east-gulf", "south-atlantic",
                                                               "mid-atlantic", "north-atlantic"};
 
@@ -51,7 +51,7 @@ StateSet read_states(JsonReader& in, std::string_view name) {
     if (found == kStateIds.end()) {
       list.item(i).fault("there is no state \"" + list.item(i).json().text + "\"");
     } else {
-      states.add(static_cast<State>(found - kStateIds.begin()));
+      states.add(static_cast<AmericanState>(found - kStateIds.begin()));
     }
   }
   return states;

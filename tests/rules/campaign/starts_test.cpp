@@ -15,16 +15,18 @@ Result<Start> read_start(const std::string& id) {
   return parse_start(text_of("assets/games/campaign/" + id + ".json"), id + ".json", printed_forces());
 }
 
-const std::vector<State> kUnionStates = {State::Iowa,     State::Illinois,     State::Indiana,
-                                         State::Ohio,     State::Pennsylvania, State::NewJersey,
-                                         State::Delaware, State::Columbia,     State::Maryland};
-const std::vector<State> kConfederateStates = {
-    State::Texas,   State::Arkansas, State::Louisiana,     State::Mississippi,   State::Tennessee, State::Alabama,
-    State::Florida, State::Georgia,  State::SouthCarolina, State::NorthCarolina, State::Virginia};
+const std::vector<AmericanState> kUnionStates = {
+    AmericanState::Iowa,     AmericanState::Illinois,     AmericanState::Indiana,
+    AmericanState::Ohio,     AmericanState::Pennsylvania, AmericanState::NewJersey,
+    AmericanState::Delaware, AmericanState::Columbia,     AmericanState::Maryland};
+const std::vector<AmericanState> kConfederateStates = {
+    AmericanState::Texas,         AmericanState::Arkansas,      AmericanState::Louisiana, AmericanState::Mississippi,
+    AmericanState::Tennessee,     AmericanState::Alabama,       AmericanState::Florida,   AmericanState::Georgia,
+    AmericanState::SouthCarolina, AmericanState::NorthCarolina, AmericanState::Virginia};
 
-StateSet set_of(const std::vector<State>& states) {
+StateSet set_of(const std::vector<AmericanState>& states) {
   StateSet set;
-  for (const State state : states) {
+  for (const AmericanState state : states) {
     set.add(state);
   }
   return set;
@@ -47,10 +49,10 @@ std::string what_of(const StartForce& force) {
 /// The only state of the set that the rulebook's set-up names by itself.
 std::string name_of(const StateSet& states) {
   if (states.bits == set_of(kUnionStates).bits) {
-    return "a US-State";
+    return "a US-AmericanState";
   }
   for (const auto& [state, name] :
-       {std::pair{State::Tennessee, "TN"}, {State::Virginia, "VA"}, {State::Missouri, "MO"}}) {
+       {std::pair{AmericanState::Tennessee, "TN"}, {AmericanState::Virginia, "VA"}, {AmericanState::Missouri, "MO"}}) {
     if (states.bits == set_of({state}).bits) {
       return name;
     }
@@ -105,8 +107,9 @@ TEST(Campaign_3_1_SettingUp, ControlOf1861IsThePrintedOne) {
   const Start& start = read.value();
   EXPECT_EQ(start.union_states.bits, set_of(kUnionStates).bits);
   EXPECT_EQ(start.confederate_states.bits, set_of(kConfederateStates).bits);
-  EXPECT_EQ(start.neutral_states.bits, set_of({State::Kentucky}).bits);
-  EXPECT_EQ(start.neither_states.bits, set_of({State::Missouri, State::Kansas}).bits) << "Kansas goes with Missouri";
+  EXPECT_EQ(start.neutral_states.bits, set_of({AmericanState::Kentucky}).bits);
+  EXPECT_EQ(start.neither_states.bits, set_of({AmericanState::Missouri, AmericanState::Kansas}).bits)
+      << "Kansas goes with Missouri";
   EXPECT_EQ(start.union_rail_states.bits, start.neither_states.bits) << "all rail hexes there are the Union's";
   EXPECT_EQ(start.union_hexes, Cells({"1208", "1932", "4712"})) << "St. Louis, Fort Pickens, Fort Monroe";
   EXPECT_EQ(start.confederate_hexes, Cells({"0512"})) << "Springfield, by its garrison";
