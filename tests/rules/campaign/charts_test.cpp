@@ -92,6 +92,15 @@ TEST(Campaign_TEC_TerrainEffectsChart, ZonesReachWhereTheRulesSay) {
                    text(printed_chart().numbers.zones.exit_secondary)}));
 }
 
+TEST(Campaign_13_3_6_AmphibiousAssault, ABridgeOrFerryIntoTheEnemyIsOne) {
+  const auto lines = second_transcription("AMPHIBIOUS");
+  ASSERT_EQ(lines.size(), kCrossingIds.size());
+  for (const Cells& line : lines) {
+    EXPECT_EQ(mark(printed_chart().terrain.crossings[word_of<Crossing>(kCrossingIds, line[0])].is_amphibious), line[1])
+        << line[0];
+  }
+}
+
 TEST(Campaign_TEC_TerrainEffectsChart, VesselsMoveWhereTheRulesSay) {
   const auto lines = second_transcription("VESSELS");
   ASSERT_EQ(lines.size(), 6U);
@@ -292,6 +301,16 @@ TEST(Campaign_CENTERS_CriticalSupplyCentersAndPorts, EveryValueIsThePrintedOne) 
     }
   }
   EXPECT_EQ(sum, 23) << "3.1.4: fifteen of supply centers and eight of ports";
+}
+
+TEST(Campaign_15_1_PoliticalStatus, PlacesThatARuleNamesAreThePrintedOnes) {
+  const WarChart& war = printed_chart().war;
+  std::vector<Cells> places;
+  for (const ChartPlace& city : war.captured_cities) {
+    places.push_back({"15.1", city.name, city.hex});
+  }
+  places.push_back({"15.6", war.missouri.name, war.missouri.hex});
+  EXPECT_EQ(places, second_transcription("PLACES"));
 }
 
 TEST(Campaign_MILITIA_MilitiaRecruitmentTable, EveryStateStandsInItsLine) {

@@ -42,6 +42,10 @@ void add_war(std::map<std::string, int>& all) {
   add(all, "15.1", "surrender", war.politics.surrender);
   add(all, "15.2", "election", war.politics.election_holds_from);
   add(all, "15.2", "survival", war.politics.election_survival);
+  add(all, "9.11", "battle", war.politics.battle);
+  add(all, "15.5.1", "status", war.kentucky.joins.status);
+  add(all, "15.5.2", "Union invades, Union", war.kentucky.union_invades.union_asp);
+  add(all, "15.5.2", "Confederates invade, Confederates", war.kentucky.confederate_invades.confederate_asp);
   add(all, "15.5.1", "from turn", war.kentucky.decides_from);
   add(all, "15.5.1", "Confederates", war.kentucky.joins.confederate_asp);
   add(all, "15.5.1", "Union", war.kentucky.joins.union_asp);
@@ -145,6 +149,8 @@ TEST(Campaign_ECONOMY_TurnTrack, EveryTurnIsThePrintedOne) {
     const std::string besides = turn.is_election                               ? "election"
                                 : turn.has_confederate_cavalry && !has_cavalry ? "Confederate cavalry"
                                                                                : "-";
+    EXPECT_TRUE(turn.has_confederate_cavalry || !has_cavalry)
+        << "cavalry that is recruited once is recruited for good: turn " << number;
     has_cavalry = turn.has_confederate_cavalry;
     EXPECT_EQ(lines[static_cast<std::size_t>(number - 1)],
               Cells({std::to_string(number), std::string(kSeasonIds[static_cast<std::size_t>(turn.season)]),
