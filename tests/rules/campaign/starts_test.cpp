@@ -49,7 +49,7 @@ std::string what_of(const StartForce& force) {
 /// The only state of the set that the rulebook's set-up names by itself.
 std::string name_of(const StateSet& states) {
   if (states.bits == set_of(kUnionStates).bits) {
-    return "a US-AmericanState";
+    return "a US-State";
   }
   for (const auto& [state, name] :
        {std::pair{AmericanState::Tennessee, "TN"}, {AmericanState::Virginia, "VA"}, {AmericanState::Missouri, "MO"}}) {
