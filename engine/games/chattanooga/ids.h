@@ -73,6 +73,10 @@ enum UnitFlag : std::uint16_t {
 /// 11.1: of a unit of the other side in a Combat Phase: infantry or cavalry has fired at its hex, which nobody attacks
 /// any more in that phase. The bit serves the phasing side alone in its Movement Phase (7.5).
 constexpr std::uint16_t kHexFiredAt = kForceMarched;
+/// 11.4: of a battery of the phasing side while it bombards: it fires together with others of its hex, and has a shot
+/// left. These bits serve other arms or the Movement Phase.
+constexpr std::uint16_t kTogether = kMayAdvance;
+constexpr std::uint16_t kShotLeft = kForceMarched;
 /// What the end of a side's Movement Phase clears of its units, what the end of its Combat Phase clears of them, and
 /// what the end of a Combat Phase clears of everybody.
 constexpr std::uint16_t kMovementFlags = kForceMarched | kMoving;
@@ -250,6 +254,8 @@ enum class Do : Verb {
   // Chance
   Roll,
   DrawPiece,
+  // later
+  FireTogether,  // 11.4
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 

@@ -146,6 +146,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return unit_label<verbs::Aim>(field, action, "Fire at ", "");
     case Do::Fire:
       return unit_label<verbs::Fire>(field, action, "", " fires");
+    case Do::FireTogether:
+      return unit_label<verbs::FireTogether>(field, action, "", " fires with its whole stack");
     case Do::Resolve:
       return "Roll for the shots";
     case Do::VolleyAll:

@@ -98,8 +98,9 @@ struct ArrangeLocals {
 };
 
 /// 11.1: shots at one target. Announcing: the phasing side names who fires (kFiring). Resolving: the die of `unit` is
-/// owed, or what it did is carried out.
-enum class BombardmentStage : std::int16_t { Announcing, Resolving };
+/// owed, or what it did is carried out. NextTarget: batteries that fire together have shots left (kShotLeft) at other
+/// units of the hex, and their owner is asked at whom (11.4).
+enum class BombardmentStage : std::int16_t { Announcing, Resolving, NextTarget };
 struct BombardmentLocals {
   static constexpr StepKind kStep = StepKind::Bombardment;
   BombardmentStage stage = BombardmentStage::Announcing;

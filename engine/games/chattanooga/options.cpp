@@ -28,7 +28,7 @@ constexpr OptionEntry kEntries[] = {
     {Option::SupportingAdvance, "supporting-advance", "Supporting advances", "10.13", 0, {}, kStandard, kWritten},
     {Option::Continuation, "continuation", "Continuation of attacks", "10.14", set_of(Option::Charge),
      "The continuation of attacks needs charges.", kStandard, kWritten},
-    {Option::StackedArtillery, "stacked-artillery", "Stacked artillery", "11.4"},
+    {Option::StackedArtillery, "stacked-artillery", "Stacked artillery", "11.4", 0, {}, false, kWritten},
     {Option::Leaders, "leaders", "Leaders", "13.0", 0, {}, kStandard, kWritten},
     {Option::Heroes, "heroes", "Heroes", "13.5", set_of(Option::Leaders), "Heroes need leaders.", false, kWritten},
     {Option::Hooker, "hooker", "Hooker's command", "13.6", set_of(Option::Leaders), "Hooker's command needs leaders."},

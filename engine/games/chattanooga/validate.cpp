@@ -331,6 +331,14 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
+  /// Chattanooga 11.4: what a battery of the phasing side may bear that fires together with others.
+  unsigned together_flags(const Piece& piece) const {
+    const bool can = has_option(state_, Option::StackedArtillery) && has_step(StepKind::Bombardment) &&
+                     library_.type(piece.kind) == UnitType::Artillery && (piece.flags & kFought) != 0;
+    const bool has_shot = can && (piece.flags & kTogether) != 0 && (piece.flags & kFiring) == 0;
+    return (can ? kTogether : 0U) | (has_shot ? kShotLeft : 0U);
+  }
+
   /// What no phase leaves behind is not there, and only the phasing side has acted.
   void check_flags() {
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
@@ -360,8 +368,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const bool is_marked_gun =
           (piece.flags & kCharge) != 0 && library_.type(piece.kind) == UnitType::Artillery;  // 10.4
       const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
-      if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags())) !=
-              0 ||
+      const unsigned together = is_phasing ? together_flags(piece) : 0U;
+      if (hexgame::stray_flags(
+              piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags()) | together) != 0 ||
           !is_sound || !is_shot_sound || has_both || is_marked_gun) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {

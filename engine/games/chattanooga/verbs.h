@@ -61,6 +61,8 @@ using EndCombat = OfNothing<Do::EndCombat>;
 using Aim = hexgame::OfUnit<Do::Aim>;
 using Fire = hexgame::OfUnit<Do::Fire>;
 using Resolve = OfNothing<Do::Resolve>;
+/// 11.4: that battery's shot, with the strength of all of its stack who fire together
+using FireTogether = hexgame::OfUnit<Do::FireTogether>;
 
 /// 5.11
 using RollCadre = hexgame::OfUnit<Do::RollCadre>;

@@ -35,6 +35,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::Aim, "aim", Unit},
     {Do::Fire, "fire", Unit},
     {Do::Resolve, "resolve"},
+    {Do::FireTogether, "fire-together", Unit},
     {Do::VolleyAll, "volley-all"},
     {Do::ChargeAll, "charge-all"},
     {Do::Volley, "volley", Unit},

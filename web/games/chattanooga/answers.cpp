@@ -20,7 +20,7 @@ int ChattanoogaAdapter::named_decisions() const {
     const Ply& ply = session.ply(n);
     const ch::Do verb = ch::verb_of(ply.action);
     if (ply.seat != in_.model().reader() ||
-        (verb != ch::Do::AttackHex && verb != ch::Do::Aim && verb != ch::Do::Fire)) {
+        (verb != ch::Do::AttackHex && verb != ch::Do::Aim && verb != ch::Do::Fire && verb != ch::Do::FireTogether)) {
       break;
     }
     ++back;

@@ -43,15 +43,32 @@ void FightShown::read() {
     target_ = combat->defender;
     lines_.push_back({combat->attacker, column_words(field, {combat->attacker, target_, hex_})});
   } else if (const auto shots = in_.under_way<ch::BombardmentLocals>()) {
-    is_fire_ = true;
-    hex_ = shots->hex;
-    target_ = shots->target;
-    for (const PieceId unit : field.pieces()) {
-      const bool is_named = field.has_flag(unit, ch::kFiring) && field.side_of(unit) == field.phasing();
-      if (ch::is_on_map(field.piece(unit)) && (is_named || in_.choice(ch::verbs::Fire{unit}) != nullptr)) {
-        lines_.push_back({unit, "column " + std::to_string(ch::bombardment_column(field, {unit, target_}, hex_)) +
-                                    (is_named ? ", fires" : "")});
-      }
+    read_shots(*shots);
+  }
+}
+
+/// Chattanooga 11.1, 11.4: who fires or can, each by itself and with the other batteries of its hex.
+void FightShown::read_shots(const ch::BombardmentLocals& shots) {
+  const ch::Field field = in_.field();
+  is_fire_ = true;
+  hex_ = shots.hex;
+  if (shots.stage == ch::BombardmentStage::NextTarget) {
+    return;
+  }
+  target_ = shots.target;
+  const auto column_of = [&](const ch::Shot& shot) {
+    return "column " + std::to_string(ch::bombardment_column(field, shot, hex_));
+  };
+  for (const PieceId unit : field.pieces()) {
+    if (!ch::is_on_map(field.piece(unit))) {
+      continue;
+    }
+    const bool is_named = field.has_flag(unit, ch::kFiring) && field.side_of(unit) == field.phasing();
+    if (is_named || in_.choice(ch::verbs::Fire{unit}) != nullptr) {
+      lines_.push_back({unit, column_of({unit, target_}) + (is_named ? ", fires" : "")});
+    }
+    if (in_.choice(ch::verbs::FireTogether{unit}) != nullptr) {
+      lines_.push_back({unit, "with its stack " + column_of({unit, target_, true}), true});
     }
   }
 }
@@ -64,7 +81,8 @@ hexgame::AttackShown FightShown::arrows() const {
   out.targets = {hex_};
   const PieceId looked_at = looked_at_unit();
   for (const Line& line : lines_) {
-    const bool takes_part = is_fire_ ? (in_.seen().piece(line.unit).flags & ch::kFiring) != 0 : line.unit == looked_at;
+    const bool takes_part =
+        is_fire_ ? (in_.seen().piece(line.unit).flags & (ch::kFiring | ch::kTogether)) != 0 : line.unit == looked_at;
     if (takes_part && is_hex(in_.seen().piece(line.unit).place)) {
       out.arrows.push_back({in_.seen().piece(line.unit).place, hex_, is_fire_});
     }
@@ -92,7 +110,12 @@ std::optional<ch::Engagement> FightShown::looked_at() const {
 
 std::optional<ch::Shot> FightShown::shot_looked_at() const {
   const PieceId unit = looked_at_unit();
-  return !is_fire_ || unit == kNoPiece ? std::nullopt : std::optional(ch::Shot{unit, target_});
+  if (!is_fire_ || unit == kNoPiece || target_ == kNoPiece) {
+    return std::nullopt;
+  }
+  const bool is_alone = std::any_of(lines_.begin(), lines_.end(),
+                                    [&](const Line& line) { return line.unit == unit && !line.is_together; });
+  return ch::Shot{unit, target_, !is_alone};
 }
 
 std::optional<TableReading> FightShown::reading() const {
@@ -122,22 +145,29 @@ void FightShown::draw_shot(const ch::Field& field, const ch::Shot& shot) const {
   draw_odds(results_of(field, shot), LowDice::HelpTheEnemy);
 }
 
+/// What pressing the line does.
+std::optional<Action> FightShown::action_of_line(const Line& line) const {
+  const Choice* choice = !is_fire_          ? in_.choice(ch::verbs::AttackWith{line.unit})
+                         : line.is_together ? in_.choice(ch::verbs::FireTogether{line.unit})
+                                            : in_.choice(ch::verbs::Fire{line.unit});
+  return choice != nullptr && in_.model().may_act() ? std::optional(choice->action) : std::nullopt;
+}
+
 /// A line that can be pressed, as the counter on the map can.
 void FightShown::draw_line(const Line& line) {
   const ch::Unit& unit = in_.counter(line.unit);
-  const Choice* choice =
-      is_fire_ ? in_.choice(ch::verbs::Fire{line.unit}) : in_.choice(ch::verbs::AttackWith{line.unit});
+  const std::optional<Action> action = action_of_line(line);
   const ImVec2 at = ImGui::GetCursorScreenPos();
   const float tall = ui::scaled(ui::state().touch ? 44 : 32);
   const float right = at.x + ui::line_left();
   ImDrawList* list = ImGui::GetWindowDrawList();
-  if (choice != nullptr && in_.model().may_act()) {
-    const ui::Touched touched =
-        ui::press_area("fight:" + std::to_string(line.unit), unit.title + ": " + line.words, {ui::line_left(), tall});
+  if (action) {
+    const ui::Touched touched = ui::press_area("fight:" + std::to_string(line.unit) + (line.is_together ? "+" : ""),
+                                               unit.title + ": " + line.words, {ui::line_left(), tall});
     if (touched.hovered || touched.focused || line.unit == looked_at_unit()) {
       list->AddRectFilled({at.x - 4, at.y}, {right, at.y + tall}, ui::col(ui::theme().inset), 3);
     }
-    intent_ = touched.pressed ? Intent::submit(choice->action) : intent_;
+    intent_ = touched.pressed ? Intent::submit(*action) : intent_;
   } else {
     ImGui::Dummy({ui::line_left(), tall});
   }
@@ -150,6 +180,9 @@ void FightShown::draw_line(const Line& line) {
 
 /// What the reader does who is asked now: the attacker, or the defender before a die (10.6, 13.3).
 std::string FightShown::how_to_answer() const {
+  if (is_fire_ && target_ == kNoPiece) {
+    return "The batteries that fired together have a shot left: click another unit of the hex, or pass. [11.4]";
+  }
   if (is_fire_) {
     return "Click each unit that fires, on the map or here, then roll.";
   }
@@ -167,7 +200,10 @@ std::string FightShown::how_to_answer() const {
 void FightShown::draw() {
   const ch::Field field = in_.field();
   const std::string target = target_ == kNoPiece ? "" : in_.counter(target_).name;
-  ui::heading(is_fire_ ? "Fire at " + target : "Attack on " + target, "hex " + hex_text(hex_));
+  ui::heading(!is_fire_        ? "Attack on " + target
+              : target.empty() ? "The next target"
+                               : "Fire at " + target,
+              "hex " + hex_text(hex_));
   if (const std::string how = how_to_answer(); !how.empty() && in_.model().may_act()) {
     hexgame::body(ui::for_hand(how));
   }
@@ -231,7 +267,7 @@ std::vector<std::string> FightShown::in_words() const {
   const ch::Field field = in_.field();
   for (const Line& line : lines_) {
     out.push_back(in_.counter(line.unit).title + ": " + line.words + ". Chances: " +
-                  odds_in_words(is_fire_ ? results_of(field, ch::Shot{line.unit, target_})
+                  odds_in_words(is_fire_ ? results_of(field, shot_of(line))
                                          : results_of(field, ch::Engagement{line.unit, target_, hex_})));
     if (const ch::Engagement engagement{line.unit, target_, hex_}; !is_fire_ && ch::is_flanked(field, engagement)) {
       out.push_back(flank_words(field, engagement));

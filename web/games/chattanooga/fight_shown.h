@@ -57,8 +57,12 @@ class FightShown {
   /// One who can attack or fire.
   struct Line {
     PieceId unit = kNoPiece;
-    std::string words;  ///< "intensity 5, die −1"
+    std::string words;         ///< "intensity 5, die −1"
+    bool is_together = false;  ///< 11.4: with the other batteries of its hex
   };
+  std::optional<Action> action_of_line(const Line& line) const;
+  ch::Shot shot_of(const Line& line) const { return {line.unit, target_, line.is_together}; }
+  void read_shots(const ch::BombardmentLocals& shots);
   std::string how_to_answer() const;
   PieceId looked_at_unit() const;
   std::optional<ch::Engagement> looked_at() const;

@@ -141,6 +141,24 @@ void add_attack(const ch::Field& field, const ch::AttackLocals& attack, Facts& o
   }
 }
 
+/// Chattanooga 11.4: batteries that can fire together, hex by hex.
+void add_shots(const ch::Field& field, const ch::BombardmentLocals& shots, Facts& out) {
+  HexSet told;
+  for (const PieceId unit : field.pieces()) {
+    if (!field.has_unit_on_map(unit, field.phasing()) || field.type(unit) != ch::UnitType::Artillery ||
+        shots.stage != ch::BombardmentStage::Announcing || told.has(field.piece(unit).place) ||
+        ch::refuse_shot_together(field, {unit, shots.target})) {
+      continue;
+    }
+    const auto hex = static_cast<HexId>(field.piece(unit).place);
+    told.add(hex);
+    out.push_back({"The batteries in hex " + hex_text(hex) + " fire on column " +
+                       std::to_string(ch::bombardment_column(field, {unit, shots.target, true}, shots.hex)) +
+                       " when they fire together, each at another unit of the hex",
+                   "11.4"});
+  }
+}
+
 /// Chattanooga 10.1, 10.8, 10.9: who can be prepared at the end of the enemy's Combat Phase.
 void add_preparation(const ch::Field& field, Facts& out) {
   int volleys = 0;
@@ -182,6 +200,9 @@ Facts facts_of_question(const ch::Field& field) {
       break;
     case ch::StepKind::Attack:
       add_attack(field, longroll::locals_of<ch::AttackLocals>(step), out);
+      break;
+    case ch::StepKind::Bombardment:
+      add_shots(field, longroll::locals_of<ch::BombardmentLocals>(step), out);
       break;
     case ch::StepKind::Preparation:
       add_preparation(field, out);

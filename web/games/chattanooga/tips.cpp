@@ -65,7 +65,7 @@ std::optional<Action> ChattanoogaAdapter::meant_by_unit(PieceId unit) const {
     case ch::StepKind::Attack:
       return is_ours ? std::optional(action_of(ch::verbs::AttackWith{unit})) : std::nullopt;
     case ch::StepKind::Bombardment:
-      return is_ours ? std::optional(action_of(ch::verbs::Fire{unit})) : std::nullopt;
+      return std::optional(is_ours ? action_of(ch::verbs::Fire{unit}) : action_of(ch::verbs::Aim{unit}));
     case ch::StepKind::Preparation:
       return !is_ours ? std::nullopt
              : in_.field().has(ch::Option::Volley) && !marks_charges_
@@ -112,11 +112,12 @@ Tip ChattanoogaAdapter::why_not(PieceId unit) const {
     return {};
   }
   const ch::StepKind asked = in_.step();
-  const char* cannot = asked == ch::StepKind::MovementPhase      ? " cannot move"
-                       : asked == ch::StepKind::SetUp            ? " cannot be shifted"
-                       : asked == ch::StepKind::March            ? " cannot come along"
-                       : asked == ch::StepKind::CombatPhase      ? " cannot be attacked"
-                       : asked == ch::StepKind::Bombardment      ? " cannot fire"
+  const char* cannot = asked == ch::StepKind::MovementPhase ? " cannot move"
+                       : asked == ch::StepKind::SetUp       ? " cannot be shifted"
+                       : asked == ch::StepKind::March       ? " cannot come along"
+                       : asked == ch::StepKind::CombatPhase ? " cannot be attacked"
+                       : asked == ch::StepKind::Bombardment
+                           ? (ch::verb_of(*meant) == ch::Do::Aim ? " cannot be fired at" : " cannot fire")
                        : asked == ch::StepKind::Preparation      ? " cannot be prepared"
                        : ch::verb_of(*meant) == ch::Do::Support  ? " cannot advance in support"
                        : ch::verb_of(*meant) == ch::Do::Continue ? " cannot attack again"

@@ -1,7 +1,10 @@
 #include "engine/games/chattanooga/planner/fights.h"
 
 #include <algorithm>
+#include <functional>
+#include <numeric>
 
+#include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/planner/gauge.h"
 #include "engine/games/chattanooga/rules/combat.h"
 
@@ -195,8 +198,82 @@ class FightPlanner {
     return true;
   }
 
+  /// Chattanooga 11.4: what the batteries of the unit's hex gain when they fire together at the target, and then at the
+  /// best of the other units there.
+  static int gain_together(const Field& field, PieceId unit, PieceId target) {
+    std::vector<int> others;
+    for_each_unit_at(field, field.piece(target).place, [&](PieceId other) {
+      if (other != target && !refuse_shot(field, {unit, other})) {
+        others.push_back(std::max(forecast_shot(field, {unit, other, true}).gain(), 0));
+      }
+    });
+    heap_sort(others.begin(), others.end(), std::greater<>());
+    others.resize(std::min(others.size(), fire_together(field, {unit, target}).size() - 1));
+    return std::accumulate(others.begin(), others.end(), forecast_shot(field, {unit, target, true}).gain());
+  }
+
+  /// Chattanooga 11.4: stacked artillery fires together where that is better than one battery after the other, and the
+  /// shots that it has left.
+  void fire_stacks(PieceId target) {
+    std::vector<PieceId> shooters;
+    {
+      const Field field = draft_.field();
+      HexSet seen;
+      for (const PieceId unit : field.pieces()) {
+        if (!field.has_unit_on_map(unit, draft_.seat()) || seen.has(field.piece(unit).place) ||
+            refuse_shot_together(field, {unit, target})) {
+          continue;
+        }
+        seen.add(field.piece(unit).place);
+        int alone = 0;
+        for (const PieceId gun : fire_together(field, {unit, target})) {
+          alone += fires_well(field, {gun, target}, true) ? forecast_shot(field, {gun, target}).gain() : 0;
+        }
+        const bool is_left = field.has_flag(unit, kShotLeft);
+        if (is_left ? forecast_shot(field, {unit, target}).gain() >= kLeastShot
+                    : gain_together(field, unit, target) > alone) {
+          shooters.push_back(unit);
+        }
+      }
+    }
+    for (const PieceId unit : shooters) {
+      draft_.try_to(action_of(verbs::FireTogether{unit}));
+    }
+  }
+
+  /// Chattanooga 11.4: at whom else those who fire together fire; false when that promises nothing.
+  bool aim_next() {
+    PieceId best = kNoPiece;
+    {
+      const Field field = draft_.field();
+      int most = kLeastShot - 1;
+      for (const PieceId target : next_targets(field, locals_of<BombardmentLocals>(draft_.state().top()).hex)) {
+        for (const PieceId unit : field.pieces()) {
+          const bool can = field.has_flag(unit, kShotLeft) && !refuse_shot_together(field, {unit, target});
+          const int gain = can ? forecast_shot(field, {unit, target}).gain() : 0;
+          if (gain > most) {
+            most = gain;
+            best = target;
+          }
+        }
+      }
+    }
+    if (best != kNoPiece && draft_.try_to(action_of(verbs::Aim{best}))) {
+      return true;
+    }
+    draft_.try_to(action_of(verbs::Pass{}));
+    return false;
+  }
+
   /// All who fire well at the target that is aimed at; somebody at least.
   void announce() {
+    const auto bombardment = locals_of<BombardmentLocals>(draft_.state().top());
+    if (bombardment.stage == BombardmentStage::NextTarget && !aim_next()) {
+      return;
+    }
+    if (draft_.field().has(Option::StackedArtillery)) {
+      fire_stacks(locals_of<BombardmentLocals>(draft_.state().top()).target);
+    }
     std::vector<PieceId> shooters;
     const PieceId target = locals_of<BombardmentLocals>(draft_.state().top()).target;
     {

@@ -121,11 +121,10 @@ Refusal refuse_target(const Field& field, PieceId target) {
   return kLawful;
 }
 
-/// Chattanooga 6.6, 8.4, 11.1 to 11.3, 12.2, 12.3, 17.3, 17.4
-Refusal refuse_shot(const Field& field, const Shot& shot) {
-  if (const Refusal refusal = refuse_firing(field, shot.unit)) {
-    return refusal;
-  }
+namespace {
+
+/// Chattanooga 6.6, 8.4, 11.1 to 11.3, 12.2, 12.3, 17.3, 17.4: what hangs on the target, for a unit that may fire.
+Refusal refuse_line_of_fire(const Field& field, const Shot& shot) {
   if (const Refusal refusal = refuse_target(field, shot.target)) {
     return refusal;
   }
@@ -143,6 +142,93 @@ Refusal refuse_shot(const Field& field, const Shot& shot) {
     return {"A unit in an enemy zone of control fires at those who control its hex.", "11.2"};
   }
   return refuse_distance(field, shot);
+}
+
+/// Chattanooga 11.4: another battery of its hex has that flag and fires together with it.
+bool has_partner(const Field& field, PieceId unit, unsigned flag) {
+  bool has = false;
+  for_each_unit_at(field, field.piece(unit).place, [&](PieceId other) {
+    has = has || (is_artillery(field, other) && field.has_flag(other, kTogether) && field.has_flag(other, flag));
+  });
+  return has;
+}
+
+/// Chattanooga 11.4: a battery that has a shot left fires it at another unit of the hex.
+Refusal refuse_next_shot(const Field& field, const Shot& shot) {
+  if (has_partner(field, shot.unit, kFiring)) {
+    return {"Batteries that fire together fire once at each unit.", "11.4"};
+  }
+  return refuse_line_of_fire(field, shot);
+}
+
+/// Chattanooga 11.4: the strength of this unit counts for the shot.
+bool counts_for(const Field& field, const Shot& shot, PieceId unit) {
+  if (unit == shot.unit || !is_artillery(field, unit) || !is_artillery(field, shot.unit)) {
+    return unit == shot.unit;
+  }
+  return field.has_flag(shot.unit, kTogether) ? field.has_flag(unit, kTogether)
+                                              : shot.is_together && !refuse_shot(field, {unit, shot.target});
+}
+
+}  // namespace
+
+/// Chattanooga 6.6, 8.4, 11.1 to 11.3, 12.2, 12.3, 17.3, 17.4
+Refusal refuse_shot(const Field& field, const Shot& shot) {
+  if (const Refusal refusal = refuse_firing(field, shot.unit)) {
+    return refusal;
+  }
+  return refuse_line_of_fire(field, shot);
+}
+
+/// Chattanooga 11.4
+Refusal refuse_shot_together(const Field& field, const Shot& shot) {
+  if (!field.has(Option::StackedArtillery)) {
+    return {"Stacked artillery does not fire together.", "11.4"};
+  }
+  if (field.has_unit_on_map(shot.unit, field.phasing()) && is_artillery(field, shot.unit) &&
+      field.has_flag(shot.unit, kShotLeft)) {
+    return refuse_next_shot(field, shot);
+  }
+  if (const Refusal refusal = refuse_shot(field, shot)) {
+    return refusal;
+  }
+  return fire_together(field, shot).size() > 1 ? kLawful
+                                               : Refusal{"No other battery of its hex can fire at that unit.", "11.4"};
+}
+
+/// Chattanooga 11.4
+std::vector<PieceId> fire_together(const Field& field, const Shot& shot) {
+  std::vector<PieceId> guns;
+  if (!is_artillery(field, shot.unit)) {
+    return guns;
+  }
+  for_each_unit_at(field, field.piece(shot.unit).place, [&](PieceId unit) {
+    if (is_artillery(field, unit) && !refuse_shot(field, {unit, shot.target})) {
+      guns.push_back(unit);
+    }
+  });
+  std::sort(guns.begin(), guns.end());
+  return guns;
+}
+
+/// Chattanooga 11.4
+std::vector<PieceId> next_targets(const Field& field, HexId hex) {
+  std::vector<PieceId> found;
+  if (!field.has(Option::StackedArtillery) || !field.has_units(hex, other(field.phasing()))) {
+    return found;
+  }
+  const PieceIds pieces = field.pieces();
+  for_each_unit_at(field, hex, [&](PieceId target) {
+    const bool can = std::any_of(pieces.begin(), pieces.end(), [&](PieceId unit) {
+      return field.has_flag(unit, kShotLeft) && field.has_flag(unit, kTogether) &&
+             !refuse_shot_together(field, {unit, target});
+    });
+    if (can) {
+      found.push_back(target);
+    }
+  });
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 /// Chattanooga 11.1
@@ -197,14 +283,23 @@ std::vector<PieceId> targets(const Field& field) {
   return found;
 }
 
-/// Chattanooga 11.2. A cavalry target and a volley marker together shift once.
+/// Chattanooga 11.2, 11.4. A cavalry target and a volley marker together shift once. At range each battery counts as
+/// its column.
 int bombardment_column(const Field& field, const Shot& shot, HexId target_hex) {
   const CombatNumbers& numbers = field.numbers().combat;
-  const bool is_adjacent = field.grid().are_adjacent(field.piece(shot.unit).place, target_hex);
-  const int column =
-      is_adjacent ? std::min<int>(field.ratings(shot.unit).strength, Chart::kBombardments) : numbers.ranged_column;
+  const HexId here = field.piece(shot.unit).place;
+  const bool is_adjacent = field.grid().are_adjacent(here, target_hex);
+  int strength = 0;
+  bool is_ready = false;
+  for_each_unit_at(field, here, [&](PieceId unit) {
+    if (counts_for(field, shot, unit)) {
+      strength += is_adjacent ? field.ratings(unit).strength : numbers.ranged_column;
+      is_ready = is_ready || has_volley(field, unit);
+    }
+  });
+  const int column = std::min<int>(strength, Chart::kBombardments);
   const int shift_of_target = field.type(shot.target) == UnitType::Cavalry ? numbers.cavalry_target_shift : 0;
-  const int shift_of_volley = has_volley(field, shot.unit) ? numbers.volley_shift : 0;
+  const int shift_of_volley = is_ready ? numbers.volley_shift : 0;
   return std::min(column + std::max(shift_of_target, shift_of_volley), Chart::kBombardments);
 }
 

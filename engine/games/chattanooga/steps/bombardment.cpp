@@ -24,26 +24,58 @@ PieceId next_to_fire(const Field& field) {
   return kNoPiece;
 }
 
+/// Chattanooga 10.9, 11.4: the bombardment is over, and with it what batteries did together.
+void finish(const Library& library, Now& now) {
+  if (has_option(now.state(), Option::StackedArtillery)) {
+    const PieceIds pieces = piece_ids(now.state());
+    for (const PieceId unit : pieces) {
+      const Piece& piece = now.state().piece(unit);
+      if (owner_of(piece) == phasing(now.state()) && (piece.flags & kTogether) != 0) {
+        const bool has_shot_left = (piece.flags & kShotLeft) != 0;
+        const Place hex = piece.place;
+        now.lower(unit, kTogether | kShotLeft);
+        if (has_shot_left) {
+          spoil_volleys(library, now, hex);
+        }
+      }
+    }
+  }
+  now.end();
+}
+
 bool advance(const Library& library, Now& now) {
   const auto bombardment = locals_of<Bombardment>(now);
-  if (bombardment.stage == BombardmentStage::Announcing) {
+  if (bombardment.stage != BombardmentStage::Resolving) {
     return false;
   }
   const PieceId unit = next_to_fire(Field(library, now));
-  if (unit == kNoPiece) {
-    now.end();
+  if (unit != kNoPiece) {
+    write(now, &Bombardment::unit, unit);
+    return false;
+  }
+  if (next_targets(Field(library, now), bombardment.hex).empty()) {
+    finish(library, now);
     return true;
   }
-  write(now, &Bombardment::unit, unit);
+  write(now, &Bombardment::unit, kNoPiece);
+  write(now, &Bombardment::stage, BombardmentStage::NextTarget);
   return false;
 }
 
 Seat waits_for(const State& state, const Step& step) {
-  return locals_of<Bombardment>(step).stage == BombardmentStage::Announcing ? phasing(state) : Seat::Chance;
+  return locals_of<Bombardment>(step).stage == BombardmentStage::Resolving ? Seat::Chance : phasing(state);
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  const PieceId target = locals_of<Bombardment>(step).target;
+  const auto bombardment = locals_of<Bombardment>(step);
+  if (bombardment.stage == BombardmentStage::NextTarget) {
+    for (const PieceId target : next_targets(field, bombardment.hex)) {
+      actions.push_back(action_of(verbs::Aim{target}));
+    }
+    actions.push_back(action_of(verbs::Pass{}));
+    return;
+  }
+  const PieceId target = bombardment.target;
   for (const PieceId unit : field.pieces()) {
     if (!refuse_shot(field, {unit, target})) {
       actions.push_back(action_of(verbs::Fire{unit}));
@@ -52,16 +84,66 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   if (next_to_fire(field) != kNoPiece) {
     actions.push_back(action_of(verbs::Resolve{}));
   }
+  if (field.has(Option::StackedArtillery)) {
+    for (const PieceId unit : field.pieces()) {
+      if (field.type(unit) == UnitType::Artillery && !refuse_shot_together(field, {unit, target})) {
+        actions.push_back(action_of(verbs::FireTogether{unit}));
+      }
+    }
+  }
 }
 
+constexpr Refusal kNotAsked = {"That is not what is asked now.", "11.1"};
+
+bool is_announcing(const Bombardment& bombardment) { return bombardment.stage == BombardmentStage::Announcing; }
+
 Refusal refuse_firing_now(const Field& field, const Bombardment& bombardment, const verbs::Fire& fire) {
-  return refuse_shot(field, {fire.unit, bombardment.target});
+  return is_announcing(bombardment) ? refuse_shot(field, {fire.unit, bombardment.target}) : kNotAsked;
 }
 
 void fire(const Library&, Now& now, const verbs::Fire& fire) { now.raise(fire.unit, kFought | kFiring); }
 
+/// Chattanooga 11.4
+Refusal refuse_together(const Field& field, const Bombardment& bombardment, const verbs::FireTogether& fire) {
+  return is_announcing(bombardment) ? refuse_shot_together(field, {fire.unit, bombardment.target}) : kNotAsked;
+}
+
+/// Chattanooga 11.4: all batteries of the hex that can join, and this one's shot.
+void fire_with_stack(const Library& library, Now& now, const verbs::FireTogether& fire) {
+  if ((now.state().piece(fire.unit).flags & kShotLeft) == 0) {
+    const PieceId target = locals_of<Bombardment>(now).target;
+    for (const PieceId unit : fire_together(Field(library, now), {fire.unit, target})) {
+      now.raise(unit, kFought | kTogether | kShotLeft);
+    }
+  }
+  now.lower(fire.unit, kShotLeft);
+  now.raise(fire.unit, kFiring);
+}
+
+/// Chattanooga 11.4: at whom else those who fire together fire, or at nobody.
+Refusal refuse_aiming(const Field& field, const Bombardment& bombardment, const verbs::Aim& aim) {
+  if (bombardment.stage != BombardmentStage::NextTarget) {
+    return kNotAsked;
+  }
+  const std::vector<PieceId> targets = next_targets(field, bombardment.hex);
+  return std::find(targets.begin(), targets.end(), aim.unit) != targets.end()
+             ? kLawful
+             : Refusal{"Batteries that fire together fire at other units of the same hex.", "11.4"};
+}
+void aim(const Library&, Now& now, const verbs::Aim& aim) {
+  write(now, &Bombardment::target, aim.unit);
+  write(now, &Bombardment::stage, BombardmentStage::Announcing);
+}
+Refusal refuse_passing(const Field&, const Bombardment& bombardment, const verbs::Pass&) {
+  return bombardment.stage == BombardmentStage::NextTarget ? kLawful : kNotAsked;
+}
+void pass(const Library& library, Now& now, const verbs::Pass&) { finish(library, now); }
+
 /// Chattanooga 11.1
-Refusal refuse_resolving(const Field& field, const Bombardment&, const verbs::Resolve&) {
+Refusal refuse_resolving(const Field& field, const Bombardment& bombardment, const verbs::Resolve&) {
+  if (!is_announcing(bombardment)) {
+    return kNotAsked;
+  }
   return next_to_fire(field) == kNoPiece ? Refusal{"No unit has been named that fires.", "11.1"} : kLawful;
 }
 
@@ -92,6 +174,8 @@ void resolve(const Library& library, Now& now, const verbs::Resolve&) {
 }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_firing_now, fire>(),
+                                     StepRule::verb<refuse_together, fire_with_stack>(),
+                                     StepRule::verb<refuse_aiming, aim>(), StepRule::verb<refuse_passing, pass>(),
                                      StepRule::verb<refuse_resolving, resolve>()};
 
 /// Chattanooga 11.2: what the shot does to one of the two; no cell of the table affects both. At range the firing unit
@@ -123,8 +207,10 @@ void apply(const Library& library, Now& now, const Bombardment& bombardment, con
 /// Chattanooga 10.9: those who were named have fired from the hex, and the volleys in it are spent.
 void spend_volleys(const Library& library, Now& now, HexId hex) {
   bool is_firing = false;
-  for_each_unit_at(Field(library, now), hex,
-                   [&](PieceId unit) { is_firing = is_firing || (now.state().piece(unit).flags & kFiring) != 0; });
+  for_each_unit_at(Field(library, now), hex, [&](PieceId unit) {
+    const unsigned flags = now.state().piece(unit).flags;
+    is_firing = is_firing || (flags & kFiring) != 0 || ((flags & kTogether) != 0 && (flags & kShotLeft) != 0);
+  });
   if (!is_firing) {
     spoil_volleys(library, now, hex);
   }
@@ -154,6 +240,9 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
   if (bombardment.stage == BombardmentStage::Announcing) {
     prompt.text = "Which units fire at " + target + "?";
     prompt.rule = "11.1";
+  } else if (bombardment.stage == BombardmentStage::NextTarget) {
+    prompt.text = "The stacked artillery has a shot left at another unit of the hex: aim at it, or pass.";
+    prompt.rule = "11.4";
   } else {
     prompt.text = field.counter(bombardment.unit).name + " fires at " + target + ".";
     prompt.rule = "11.2";
@@ -161,7 +250,7 @@ void ask(const Field& field, const Step& step, Prompt& prompt) {
 }
 
 constexpr LocalRange kRanges[] = {
-    range<&Bombardment::stage>("stage", BombardmentStage::Announcing, BombardmentStage::Resolving),
+    range<&Bombardment::stage>("stage", BombardmentStage::Announcing, BombardmentStage::NextTarget),
     piece_in<&Bombardment::target>("target"), range<&Bombardment::hex>("hex", 0, kMaxHexes - 1),
     piece_or_none_in<&Bombardment::unit>("unit")};
 
@@ -176,9 +265,17 @@ bool are_shots_possible(const Field& field, HexId hex) {
 }
 
 bool fits_announcing(const Field& field, const Step& step, const Bombardment& bombardment) {
+  const auto targets = next_targets(field, bombardment.hex);
   return bombardment.unit == kNoPiece && is_innermost(field.state(), step) &&
          !refuse_target(field, bombardment.target) && field.piece(bombardment.target).place == bombardment.hex &&
-         (next_to_fire(field) != kNoPiece || can_be_fired_at(field, bombardment.target));
+         (next_to_fire(field) != kNoPiece || can_be_fired_at(field, bombardment.target) ||
+          std::find(targets.begin(), targets.end(), bombardment.target) != targets.end());
+}
+
+/// Chattanooga 11.4
+bool fits_next_target(const Field& field, const Step& step, const Bombardment& bombardment) {
+  return bombardment.unit == kNoPiece && is_innermost(field.state(), step) && next_to_fire(field) == kNoPiece &&
+         !next_targets(field, bombardment.hex).empty();
 }
 
 bool fits(const Field& field, const Step& step, const Step*) {
@@ -189,6 +286,9 @@ bool fits(const Field& field, const Step& step, const Step*) {
   }
   if (bombardment.stage == BombardmentStage::Announcing) {
     return fits_announcing(field, step, bombardment);
+  }
+  if (bombardment.stage == BombardmentStage::NextTarget) {
+    return fits_next_target(field, step, bombardment);
   }
   const PieceId unit = bombardment.unit;
   return unit != kNoPiece && field.is_unit(unit) && field.side_of(unit) == field.phasing() &&
