@@ -26,6 +26,7 @@ const BENDS = [
   ['no such region', (s) => (s.victory.usa.region = 'West of Lookout Creek'), /victory, usa: region "West of Lookout Creek" stands there/],
   ['a victory hex out of play', (s) => s.victory.csa.hexes.push('2145'), /victory, csa: hex 2145 stands there; it is not in play/],
   ['day in place of night', (s) => delete s.turns[1].night, /turns, number 2: it is a night turn/],
+  ['another holder of the fortune marker', (s) => (s.fortune = 'usa'), /fortune: "usa" stands there; the draft says "csa"/],
   ['another first player', (s) => (s.first = 'usa'), /first: "usa" stands there; the draft says "csa"/],
   ['a turn too many', (s) => s.turns.push({ label: 'Late morning' }), /turns: 4 stands there; the draft says 3/],
   ['an arrival after the end', (s) => (s.arrivals = [{ turn: 4, at: ['1056'], units: ['usa.29-pa'] }]), /arrivals, number 1: turn 4 stands there; there are 3/],

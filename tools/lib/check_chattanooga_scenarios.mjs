@@ -143,6 +143,7 @@ function check_draft(scenario, draft, found, fault) {
     if (JSON.stringify(value) !== JSON.stringify(drafted)) fault(where, `${JSON.stringify(value)} stands there; the draft says ${JSON.stringify(drafted)}`);
   };
   expect('first', scenario.first, draft.first);
+  expect('fortune', scenario.fortune ?? 'csa', draft.fortune);
   expect('begins, turn', scenario.begins.turn, draft.turns[0].turn);
   expect('turns', scenario.turns.length, draft.turns.length);
   expect('extra_strength', scenario.extra_strength, draft.extra_strength ? 'printed' : 'none');

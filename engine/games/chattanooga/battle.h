@@ -48,6 +48,7 @@ struct Cup {
 
 /// One scenario: assets/games/chattanooga/<scenario>.json. Turn n of it is game turn `turn_of_day(n)` of day `day(n)`.
 struct Scenario : hexgame::Scenario {
+  Seat fortune = Seat::Confederate;  ///< 15.0: who holds the marker
   int first_day = 1;
   int first_turn_of_day = 1;            ///< 1, early morning, to 6, night
   std::vector<SetUpArea> areas;         ///< 3.1

@@ -71,7 +71,8 @@ LeaderNumbers read_leaders(JsonReader& chart) {
   return {.returns_to = in.die("returns_to"),
           .fortune_kills_from = in.die("fortune_kills_from"),
           .fortune_moves_from = in.die("fortune_moves_from"),
-          .counterattack_points = in.number("counterattack_points", 1, 4)};
+          .counterattack_points = in.number("counterattack_points", 1, 4),
+          .sharpshooter_column = in.number("sharpshooter_column", 1, 3)};
 }
 
 ReserveNumbers read_reserves(JsonReader& chart) {

@@ -53,6 +53,7 @@ struct LeaderNumbers {
   std::int8_t fortune_kills_from = 8;    ///< 15.0: Kill an enemy leader
   std::int8_t fortune_moves_from = 5;    ///< 15.0: Move an enemy unit
   std::int8_t counterattack_points = 2;  ///< 15.0: movement points
+  std::int8_t sharpshooter_column = 1;   ///< 15.0: of the bombardment table
 };
 
 /// Chattanooga 14.0.

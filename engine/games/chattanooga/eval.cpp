@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/planner/gauge.h"
 #include "engine/games/chattanooga/planner/groups.h"
 #include "engine/games/chattanooga/planner/planner.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/victory.h"
 
 namespace longroll::chattanooga {
@@ -50,7 +51,7 @@ class ChattanoogaAdvisor final : public Advisor {
   int clock(const State& state) const override {
     const Field field = game_->field(state);
     const int couplet = field.turn() * (kLastCouplet + 1) + state.track(track(Track::Couplet));
-    return 2 * couplet + (field.phasing() == field.first() ? 0 : 1);
+    return 2 * couplet + (side_of_phase(state) == field.first() ? 0 : 1);
   }
 
   int way_count() const override { return static_cast<int>(kStances.size()); }

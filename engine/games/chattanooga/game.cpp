@@ -69,7 +69,7 @@ void Chattanooga::lay_out(Now& now, const Library& library, const Scenario& scen
   now.set(track(Track::First), index_of(scenario.first));
   now.set(track(Track::Phasing), index_of(other(scenario.first)));
   now.set(track(Track::Level), static_cast<int>(VictoryLevel::Draw));
-  now.set(track(Track::Fortune), index_of(scenario.first));
+  now.set(track(Track::Fortune), index_of(scenario.fortune));
   lay_out_armies(now, scenario);
   std::vector<int> stacks(kMaxHexes, 0);
   for (const hexgame::Placement& placement : scenario.placements) {

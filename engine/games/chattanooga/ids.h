@@ -273,6 +273,17 @@ enum class Bonus : std::int16_t {
   ExtraStrength,
 };
 
+/// Chattanooga 15.0: the fortunes of war, in the order of the rule.
+enum class FortuneKind : std::int16_t {
+  KillLeader,
+  MoveEnemy,
+  Sharpshooter,
+  FreeMove,
+  FreeRecovery,
+  Counterattack,
+};
+constexpr int kFortunes = 6;
+
 /// Why a morale check is made: README.md tells what each leads to.
 enum class CheckReason : std::int16_t {
   LeavingZone,       // 6.3: a rout check
@@ -334,6 +345,9 @@ enum class LogNote : std::int16_t {
   CounterDrawn,
   Placed,
   PutBack,
+  FortuneChosen,
+  FortuneRolled,
+  FortunePassed,
 };
 
 }  // namespace longroll::chattanooga

@@ -1,6 +1,7 @@
 // build: small
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/locals.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/verbs.h"
@@ -71,6 +72,39 @@ std::string dig_label(const Field& field, const Action& action) {
          std::string(name_of(dig.works)) + (turns == 1 ? "" : ": " + std::to_string(turns) + " game turns");
 }
 
+/// Chattanooga 15.0: the fortune and what it does: "Sharpshooter: fire at an enemy whom your infantry sees".
+std::string fortune_label(const Field& field, FortuneKind kind) {
+  const LeaderNumbers& numbers = field.numbers().leaders;
+  const auto from = [](int die) { return std::to_string(die) + (die < kDieFaces - 1 ? " or more" : ""); };
+  switch (kind) {
+    case FortuneKind::KillLeader:
+      return "Fire at a leader of the enemy: hit on " + from(numbers.fortune_kills_from);
+    case FortuneKind::MoveEnemy:
+      return "Move a unit of the enemy, on a die of " + from(numbers.fortune_moves_from);
+    case FortuneKind::Sharpshooter:
+      return "Sharpshooter: fire at an enemy whom your infantry sees, on column " +
+             std::to_string(numbers.sharpshooter_column);
+    case FortuneKind::FreeMove:
+      return "Free move of a unit or stack of yours";
+    case FortuneKind::FreeRecovery:
+      return "Free recovery: a disrupted unit of yours checks its morale";
+    case FortuneKind::Counterattack:
+      return "Counterattack: move up to " + std::to_string(numbers.counterattack_points) + " points and charge";
+  }
+  return "";
+}
+
+/// What naming that unit means now.
+std::string take_label(const Field& field, const Action& action) {
+  const auto fortune = fortune_of(field.state());
+  const bool is_counterattack = fortune && fortune->fortune == FortuneKind::Counterattack;
+  return unit_label<verbs::Take>(field, action,
+                                 field.phase() == Phase::SetUp ? "Shift "
+                                 : is_counterattack            ? ""
+                                                               : "Move ",
+                                 is_counterattack ? " counterattacks" : "");
+}
+
 }  // namespace
 
 std::string Chattanooga::heading(const State& state) const {
@@ -101,7 +135,7 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
     case Do::EndTurn:
       return "End the turn";
     case Do::Take:
-      return unit_label<verbs::Take>(field, action, field.phase() == Phase::SetUp ? "Shift " : "Move ", "");
+      return take_label(field, action);
     case Do::TakeStack:
       return hex_label<verbs::TakeStack>(field, action, "Move the stack at ");
     case Do::Join:
@@ -145,7 +179,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
     case Do::Aim:
       return unit_label<verbs::Aim>(field, action, "Fire at ", "");
     case Do::Fire:
-      return unit_label<verbs::Fire>(field, action, "", " fires");
+      return unit_label<verbs::Fire>(field, action, "",
+                                     is_step<FortuneLocals>(state.top()) ? " has the sharpshooter" : " fires");
     case Do::FireTogether:
       return unit_label<verbs::FireTogether>(field, action, "", " fires with its whole stack");
     case Do::Resolve:
@@ -172,12 +207,14 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return lead_label(field, action);
     case Do::Bonus:
       return unit_label<verbs::Bonus>(field, action, "", " helps to form stacks");
+    case Do::ChooseFortune:
+      return fortune_label(field, arguments_of<verbs::ChooseFortune>(action).fortune);
     case Do::Dig:
       return dig_label(field, action);
     case Do::Clear:
       return unit_label<verbs::Clear>(field, action, "", " removes the works");
     case Do::Pass:
-      return "Pass";
+      return is_step<FortuneLocals>(state.top()) ? "Keep the marker" : "Pass";
     default:
       return text(state, action);
   }

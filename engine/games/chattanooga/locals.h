@@ -176,10 +176,27 @@ struct CombatMarks {
   constexpr bool operator==(const CombatMarks&) const = default;
 };
 
+/// 15.0: a fortune of war, a mini-phase within a combat. Choosing: which; Picking: whom; Shooting: which infantry unit
+/// the sharpshooter is with. DieDue: the die against the leader or about the enemy unit. Acting: a move, a shot or a
+/// check is under way, the move with the side that moves as the phasing side; Attacking: so is the attack of those who
+/// counterattack, or which hex they attack is asked; Over: it is done.
+enum class FortuneStage : std::int16_t { Choosing, Picking, Shooting, DieDue, Acting, Attacking, Over };
+struct FortuneLocals {
+  static constexpr StepKind kStep = StepKind::Fortune;
+  FortuneStage stage = FortuneStage::Choosing;
+  FortuneKind fortune = FortuneKind::KillLeader;
+  Seat attacker = Seat::Union;  ///< the side whose Combat Phase it is
+  PieceId subject = kNoPiece;   ///< who was picked; of a counterattack the first of those who charge
+  HexId hex = kNoHex;           ///< where those who move began; once they have moved, where they stand
+  PieceId second = kNoPiece;    ///< the others who charge
+  PieceId third = kNoPiece;
+  bool was_fired_at = false;  ///< 11.1: those of the hex in which they began had kHexFiredAt
+};
+
 /// 10.2: one unit attacks one unit. Questionable and QuestionableDefender, the first stages: a questionable unit checks
 /// its morale (5.7); then Flank: a defender who is surrounded does (10.7); then Leaders: the defender is asked for a
 /// leader's help (13.3). The results follow the die: the attacker's first, then
-/// the defender's, and once more when the secondary result counts.
+/// the defender's, and once more when the secondary result counts. Fortune: before the advance (15.0).
 enum class CombatStage : std::int16_t {
   DieDue,
   OnAttacker,
@@ -191,6 +208,7 @@ enum class CombatStage : std::int16_t {
   Ended,
   Questionable,
   QuestionableDefender,
+  Fortune,
 };
 struct CombatLocals {
   static constexpr StepKind kStep = StepKind::Combat;

@@ -141,6 +141,25 @@ using PreparedCharge = UnitNote<LogNote::PreparedCharge>;  ///< 10.8: marked wit
 
 using BecameQuestionable = UnitNote<LogNote::BecameQuestionable>;  ///< 5.7
 
+/// 15.0: what the holder of the marker makes of a fortune of war.
+struct FortuneChosen {
+  static constexpr LogNote kNote = LogNote::FortuneChosen;
+  Seat side = Seat::Union;
+  FortuneKind fortune = FortuneKind::KillLeader;
+};
+/// 15.0: its die, against a leader or about an enemy unit.
+struct FortuneRolled {
+  static constexpr LogNote kNote = LogNote::FortuneRolled;
+  FortuneKind fortune = FortuneKind::KillLeader;
+  PieceId subject = kNoPiece;
+  bool is_success = false;
+};
+/// 15.0: the marker goes to that side.
+struct FortunePassed {
+  static constexpr LogNote kNote = LogNote::FortunePassed;
+  Seat side = Seat::Union;
+};
+
 /// 7.5: the points that the unit gains.
 struct ForcedMarch {
   static constexpr LogNote kNote = LogNote::ForcedMarch;

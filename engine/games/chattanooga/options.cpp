@@ -39,7 +39,7 @@ constexpr OptionEntry kEntries[] = {
      "Bombarding reserves needs reserves."},
     {Option::HiddenReserves, "hidden-reserves", "Hidden reserves and dummies", "14.7", set_of(Option::Reserves),
      "Hidden reserves need reserves."},
-    {Option::FortunesOfWar, "fortunes-of-war", "Fortunes of war", "15.0"},
+    {Option::FortunesOfWar, "fortunes-of-war", "Fortunes of war", "15.0", 0, {}, false, kWritten},
     {Option::ArmyMorale, "army-morale", "Army morale", "16.0", 0, {}, kStandard, kWritten},
     {Option::Panic, "panic", "Panic", "16.3", set_of(Option::ArmyMorale), "Panic needs army morale.", false, kWritten},
     {Option::Works, "works", "Works", "17.0", 0, {}, kStandard, kWritten},

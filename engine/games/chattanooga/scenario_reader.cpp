@@ -28,6 +28,9 @@ class ScenarioReader {
   void read() {
     in_.word("format", {"longroll-chattanooga-scenario/1"});
     hexgame::read_head(in_, scenario_);
+    if (in_.has("fortune")) {
+      scenario_.fortune = in_.word("fortune", {"usa", "csa"}) == 1 ? Seat::Confederate : Seat::Union;
+    }
     read_beginning(in_.member("begins", Json::Kind::Object));
     read_areas(in_.member("areas", Json::Kind::List));
     read_formations(in_.member("formations", Json::Kind::Object));

@@ -115,6 +115,24 @@ std::string draw_words(const Field& field, const Event& event) {
   return "";
 }
 
+/// Chattanooga 15.0
+std::string fortune_words(const Field& field, const Event& event) {
+  if (const auto chosen = read<notes::FortuneChosen>(event)) {
+    return "A fortune of war for the " + std::string(name_of(chosen->side)) +
+           " side: " + std::string(name_of(chosen->fortune)) + ".";
+  }
+  if (const auto rolled = read<notes::FortuneRolled>(event)) {
+    const std::string& name = field.counter(rolled->subject).name;
+    return rolled->fortune == FortuneKind::KillLeader
+               ? name + (rolled->is_success ? " is fired at." : " is fired at and missed.")
+               : name + (rolled->is_success ? " is moved by the enemy." : " stays where it is.");
+  }
+  if (const auto passed = read<notes::FortunePassed>(event)) {
+    return "The fortune marker goes to the " + std::string(name_of(passed->side)) + " side.";
+  }
+  return "";
+}
+
 std::string when_words(const Field& field, const Event& event) {
   if (const auto began = read<notes::TurnBegan>(event)) {
     return field.scenario().turns[static_cast<std::size_t>(began->turn - 1)].label + ".";
@@ -231,7 +249,7 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
   }
   std::string words = when_words(field, event);
   if (words.empty()) {
-    words = army_words(event) + works_words(field, event) + draw_words(field, event);
+    words = army_words(event) + works_words(field, event) + draw_words(field, event) + fortune_words(field, event);
   }
   return words.empty() ? unit_words(field, event) : words;
 }
@@ -241,6 +259,10 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
     const bool is_routed = find_note<notes::Routed>(events).has_value();
     const bool is_captured = find_note<notes::Captured>(events).has_value();
     return checked->is_passed ? "passes" : is_captured ? "captured" : is_routed ? "routs" : "fails";
+  }
+  if (const auto rolled = find_note<notes::FortuneRolled>(events)) {
+    const bool is_kill = rolled->fortune == FortuneKind::KillLeader;
+    return is_kill ? (rolled->is_success ? "hit" : "missed") : rolled->is_success ? "it moves" : "it stays";
   }
   if (const auto fired = find_note<notes::Fired>(events)) {
     return result_words(field(before).chart().bombardment_result(fired->die, fired->column));

@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/options.h"
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/move_reach.h"
 #include "engine/games/chattanooga/rules/movers.h"
@@ -39,7 +40,11 @@ constexpr TrackRange kTrackRanges[] = {
 class ChattanoogaValidator : private hexgame::HexStateValidator {
  public:
   ChattanoogaValidator(const Chattanooga& game, const Library& library, const State& state)
-      : HexStateValidator(game, state), game_(game), library_(library) {}
+      : HexStateValidator(game, state), game_(game), library_(library), fortune_(fortune_of(state)) {
+    if (fortune_ && fortune_->attacker != Seat::Union && fortune_->attacker != Seat::Confederate) {
+      fortune_.reset();  // its own ranges name the fault
+    }
+  }
 
   /// Each part is read only when what it builds on is valid.
   Faults faults() {
@@ -316,14 +321,16 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   /// Chattanooga 13.2, 13.3: a leader moves along with a stack, and has moved or fought in a couplet at most.
   void check_leader(std::size_t i) {
     const Piece& piece = state_.pieces[i];
-    const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
+    const bool is_phasing =
+        piece.owner == state_.track(track(Track::Phasing)) || (fortune_ && piece.owner == index_of(fortune_->attacker));
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
     const unsigned of_phasing = !is_phasing || !is_a_sides  ? 0U
                                 : has_step(StepKind::March) ? kMoved | kEntered | kMoving
                                                             : kMoved | kEntered;
     const bool is_along =
         (piece.flags & kMoving) == 0 ||
-        ((piece.flags & kMoved) == 0 && std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& unit) {
+        (((piece.flags & kMoved) == 0 || fortune_) &&
+         std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& unit) {
            return unit.place == piece.place && (unit.flags & kMoving) != 0 && is_combat_unit(library_.type(unit.kind));
          }));
     if (hexgame::stray_flags(piece, of_phasing | (phase() == Phase::SetUp ? 0U : kFought)) != 0 || !is_along) {
@@ -339,15 +346,34 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     return (can ? kTogether : 0U) | (has_shot ? kShotLeft : 0U);
   }
 
+  /// Chattanooga 15.0: what a mini-phase adds: of those who move, fire or attack in it, and of those who are attacked.
+  unsigned of_fortune(const Piece& piece) const {
+    if (!fortune_) {
+      return 0;
+    }
+    const bool is_acting = piece.owner == state_.track(track(Track::Phasing));
+    const bool is_attack =
+        fortune_->fortune == FortuneKind::Counterattack && fortune_->stage >= FortuneStage::Attacking;
+    if (!is_acting) {
+      return is_attack ? static_cast<unsigned>(kWasAttacked) : 0U;
+    }
+    const unsigned moved = kMoved | kRecovering | kEntered;
+    return has_step(StepKind::March)         ? moved | kMoving | kForceMarched
+           : is_attack                       ? moved | kFought | (has_step(StepKind::Advance) ? kMayAdvance : 0U)
+           : has_step(StepKind::Bombardment) ? static_cast<unsigned>(kFiring)
+                                             : 0U;
+  }
+
   /// What no phase leaves behind is not there, and only the phasing side has acted.
   void check_flags() {
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
     const unsigned acted = kMoved | kRecovering | kEntered;
-    const bool is_combat = phase() == Phase::Combat;
+    const bool is_combat = phase() == Phase::Combat || fortune_;
     const unsigned forced = (has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U) |
                             (has_option(state_, Option::Leaders) ? kFought : 0U);  // 7.5, and 13.3 by a rally
     const unsigned announced =
-        (has_step(StepKind::Bombardment) ? kFiring : 0U) | (has_step(StepKind::Advance) ? kMayAdvance : 0U);
+        fortune_ ? 0U
+                 : (has_step(StepKind::Bombardment) ? kFiring : 0U) | (has_step(StepKind::Advance) ? kMayAdvance : 0U);
     const unsigned of_phasing = !is_a_sides                 ? 0U
                                 : is_combat                 ? acted | kFought | kRetreated | announced
                                 : has_step(StepKind::March) ? acted | forced | kMoving
@@ -360,17 +386,19 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
         check_leader(i);
         continue;
       }
-      const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
-      const bool is_sound = (piece.flags & kMoving) == 0
-                                ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
-                                : (piece.flags & (kMoved | kRecovering)) == 0;
+      const bool is_phasing =
+          piece.owner == (fortune_ ? index_of(fortune_->attacker) : state_.track(track(Track::Phasing)));
+      const bool is_sound =
+          fortune_ || ((piece.flags & kMoving) == 0 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
+                                                    : (piece.flags & (kMoved | kRecovering)) == 0);
       const bool has_both = (piece.flags & kCharge) != 0 && (piece.flags & kVolley) != 0;
       const bool is_marked_gun =
           (piece.flags & kCharge) != 0 && library_.type(piece.kind) == UnitType::Artillery;  // 10.4
-      const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
+      const bool is_shot_sound =
+          fortune_ || !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
       const unsigned together = is_phasing ? together_flags(piece) : 0U;
-      if (hexgame::stray_flags(
-              piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags()) | together) != 0 ||
+      if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags()) |
+                                          together | of_fortune(piece)) != 0 ||
           !is_sound || !is_shot_sound || has_both || is_marked_gun) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {
@@ -398,6 +426,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
 
   const Chattanooga& game_;
   const Library& library_;
+  std::optional<FortuneLocals> fortune_;  ///< that is under way
 };
 
 }  // namespace

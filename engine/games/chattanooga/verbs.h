@@ -64,6 +64,12 @@ using Resolve = OfNothing<Do::Resolve>;
 /// 11.4: that battery's shot, with the strength of all of its stack who fire together
 using FireTogether = hexgame::OfUnit<Do::FireTogether>;
 
+/// 15.0: the holder of the marker; then whom or whose hex, by the verbs of moves and shots
+struct ChooseFortune {
+  static constexpr Do kVerb = Do::ChooseFortune;
+  FortuneKind fortune = FortuneKind::KillLeader;
+};
+
 /// 5.11
 using RollCadre = hexgame::OfUnit<Do::RollCadre>;
 using EndReturns = OfNothing<Do::EndReturns>;

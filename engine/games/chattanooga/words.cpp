@@ -47,6 +47,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::Ready, "ready"},
     {Do::Lead, "lead", Unit, Number, Unit},
     {Do::Bonus, "help-stacking", Unit},
+    {Do::ChooseFortune, "fortune", Number},
     {Do::Dig, "dig", Unit, Number},
     {Do::Clear, "clear", Unit},
     {Do::Pass, "pass"},
@@ -133,6 +134,24 @@ std::string_view name_of(Phase phase) {
       return "administrative phase";
     case Phase::Draw:
       return "draw";
+  }
+  return "";
+}
+
+std::string_view name_of(FortuneKind fortune) {
+  switch (fortune) {
+    case FortuneKind::KillLeader:
+      return "fire at a leader";
+    case FortuneKind::MoveEnemy:
+      return "a move of an enemy unit";
+    case FortuneKind::Sharpshooter:
+      return "a sharpshooter";
+    case FortuneKind::FreeMove:
+      return "a free move";
+    case FortuneKind::FreeRecovery:
+      return "a free recovery";
+    case FortuneKind::Counterattack:
+      return "a counterattack";
   }
   return "";
 }

@@ -10,9 +10,10 @@ namespace longroll::chattanooga {
 /// Verbs, boxes and tracks in the words of the protocol.
 hexgame::GameIds game_ids();
 
-std::string_view name_of(Works works);         ///< "breastwork"
-std::string_view name_of(Phase phase);         ///< "movement"
-std::string_view name_of(VictoryLevel level);  ///< "Union decisive victory"
+std::string_view name_of(Works works);          ///< "breastwork"
+std::string_view name_of(Phase phase);          ///< "movement"
+std::string_view name_of(FortuneKind fortune);  ///< "a free move"
+std::string_view name_of(VictoryLevel level);   ///< "Union decisive victory"
 
 /// "the Army of the Cumberland", "Hooker's command": of Track::ArmyMorale.
 std::string_view name_of_command(int command);

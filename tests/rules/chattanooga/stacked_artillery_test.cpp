@@ -40,7 +40,9 @@ Table three_batteries() {
   return t;
 }
 
-int column(Table& t, const Shot& shot) { return bombardment_column(t.field(), shot, t.field().piece(shot.target).place); }
+int column(Table& t, const Shot& shot) {
+  return bombardment_column(t.field(), shot, t.field().piece(shot.target).place);
+}
 
 TEST(Chattanooga_11_4_StackedArtillery, FiresOnTheColumnOfTheCombinedStrength) {
   Table t = three_batteries();

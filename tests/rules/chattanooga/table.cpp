@@ -238,6 +238,7 @@ Table::Beginning Table::begin() {
   put(Track::Turn, turn_);
   put(Track::Couplet, couplet_);
   put(Track::First, index_of(scenario().first));
+  put(Track::Fortune, index_of(scenario().fortune));
   put(Track::Winner, -1);
   put(Track::Level, static_cast<int>(VictoryLevel::Draw));
   for (const Option option : options_) {

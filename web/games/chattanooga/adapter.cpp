@@ -1,5 +1,6 @@
 #include "web/games/chattanooga/adapter.h"
 
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/sight.h"
 #include "engine/games/chattanooga/rules/works.h"
@@ -109,7 +110,7 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
       out.empty_works.push_back({hex, Seat::Nobody});
     }
   }
-  hexgame::show_scenario(out, field.scenario(), field.turn(), field.phasing(),
+  hexgame::show_scenario(out, field.scenario(), field.turn(), ch::side_of_phase(field.state()),
                          [](std::size_t) { return Seat::Nobody; });
   phase_ = field.phase();
   fight_.read();

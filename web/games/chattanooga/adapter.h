@@ -103,6 +103,7 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   Tip why_not(PieceId unit) const;
   std::optional<Action> meant_by_unit(PieceId unit) const;
   std::optional<Action> meant_after_combat(PieceId unit) const;
+  std::optional<Action> meant_by_fortune(PieceId unit) const;
   std::vector<std::string> other_choices(PieceId unit, const Choice& clicked) const;
   std::vector<hexgame::Glance> glances_from(const ch::Field& field, HexId from) const;
   Seat gunner_at(HexId from) const;

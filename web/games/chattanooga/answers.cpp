@@ -169,6 +169,9 @@ std::optional<Moment> ChattanoogaAdapter::moment(std::size_t n, const State& bef
     if (const auto killed = longroll::read<ch::notes::LeaderKilled>(event)) {
       return Moment{field.counter(killed->unit).title + " is killed", "", field.side_of(killed->unit)};
     }
+    if (const auto fortune = longroll::read<ch::notes::FortuneChosen>(event)) {
+      return Moment{"A fortune of war", capitalized(ch::name_of(fortune->fortune)), fortune->side};
+    }
     if (const auto panic = longroll::read<ch::notes::ArmyPanicked>(event)) {
       return Moment{capitalized(ch::name_of_command(panic->command)) + " panics", "",
                     ch::side_of_command(panic->command)};

@@ -1,5 +1,6 @@
 // build: logic
 #include "engine/games/chattanooga/rules/bombardment.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/morale.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/words.h"
@@ -57,6 +58,15 @@ std::string flank_words(const ch::Field& field, const ch::Engagement& engagement
   }
   return field.counter(defender).name + " is surrounded: before the die it checks its morale and stays with " +
          percent_of_ten(passing) + " [10.7]";
+}
+
+std::string fortune_words(const ch::Field& field) {
+  if (!field.has(ch::Option::FortunesOfWar) || ch::fortune_of(field.state())) {
+    return {};
+  }
+  return "A natural " + std::to_string(field.numbers().combat.fortune_die) + ", " + percent_of_ten(1) +
+         ", brings a fortune of war to the " + std::string(longroll::name_of(ch::holder(field.state()))) +
+         " side [15.0]";
 }
 
 std::vector<std::string> threat_notes(const ch::Field& field, PieceId defender) {

@@ -138,6 +138,9 @@ void FightShown::draw_engagement(const ch::Field& field, const ch::Engagement& e
   const Choice* attack = in_.choice(ch::verbs::AttackWith{engagement.attacker});
   const Odds* exact = attack != nullptr && in_.model().may_act() ? in_.screen.model.odds(attack->action) : nullptr;
   draw_odds(exact != nullptr ? *exact : results_of(field, engagement), LowDice::HelpTheEnemy);
+  if (const std::string fortune = fortune_words(field); !fortune.empty()) {
+    hexgame::note(fortune);
+  }
 }
 
 void FightShown::draw_shot(const ch::Field& field, const ch::Shot& shot) const {
@@ -272,6 +275,9 @@ std::vector<std::string> FightShown::in_words() const {
     if (const ch::Engagement engagement{line.unit, target_, hex_}; !is_fire_ && ch::is_flanked(field, engagement)) {
       out.push_back(flank_words(field, engagement));
     }
+  }
+  if (const std::string fortune = fortune_words(field); !is_fire_ && !fortune.empty()) {
+    out.push_back(fortune);
   }
   return out;
 }

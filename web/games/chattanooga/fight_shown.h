@@ -21,6 +21,8 @@ Odds results_of(const ch::Field& field, const ch::Shot& shot);
 std::string column_words(const ch::Field& field, const ch::Engagement& engagement);
 /// Chattanooga 10.7: what it means that the defender is surrounded: "20 GA is surrounded: 30% that it stays, ...".
 std::string flank_words(const ch::Field& field, const ch::Engagement& engagement);
+/// Chattanooga 15.0: how likely the die of a combat brings a fortune of war, and to whom; empty: none can come.
+std::string fortune_words(const ch::Field& field);
 /// Chattanooga 10.6 to 10.9: what an attack on that defender may have besides what is counted now, each a sentence.
 std::vector<std::string> threat_notes(const ch::Field& field, PieceId defender);
 
@@ -63,6 +65,8 @@ class FightShown {
   std::optional<Action> action_of_line(const Line& line) const;
   ch::Shot shot_of(const Line& line) const { return {line.unit, target_, line.is_together}; }
   void read_shots(const ch::BombardmentLocals& shots);
+  static std::string fortune_title(const State& before);
+  std::optional<FightReport> fortune_report(std::size_t n, const State& before) const;
   std::string how_to_answer() const;
   PieceId looked_at_unit() const;
   std::optional<ch::Engagement> looked_at() const;

@@ -2,6 +2,7 @@
 
 #include "engine/core/text.h"
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/words.h"
 #include "web/games/chattanooga/adapter.h"
@@ -176,6 +177,9 @@ void ChattanoogaAdapter::draw_turn_panel() {
     for (int army = ch::next_army(field, -1); army >= 0; army = ch::next_army(field, army)) {
       ui::row(capitalized(ch::name_of_command(army)), "", army_morale_words(field, army));
     }
+  }
+  if (field.has(ch::Option::FortunesOfWar)) {
+    ui::row("Fortune marker", "15.0", std::string(longroll::name_of(ch::holder(field.state()))));
   }
   draw_status_box(field);
 }

@@ -1,5 +1,6 @@
 #include "engine/core/text.h"
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/words.h"
 #include "web/games/chattanooga/adapter.h"
@@ -27,6 +28,10 @@ std::vector<std::string> ChattanoogaAdapter::standing_in_words() const {
   }
   if (const std::string light = light_words(field); !light.empty()) {
     out.push_back(light);
+  }
+  if (field.has(ch::Option::FortunesOfWar)) {
+    out.push_back("The fortune marker is with the " + std::string(longroll::name_of(ch::holder(field.state()))) +
+                  " side [15.0]");
   }
   if (field.has(ch::Option::ArmyMorale)) {
     for (int army = ch::next_army(field, -1); army >= 0; army = ch::next_army(field, army)) {

@@ -10,6 +10,7 @@
 #include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/rules/cup.h"
 #include "engine/games/chattanooga/rules/flank.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/words.h"
@@ -159,6 +160,22 @@ void add_shots(const ch::Field& field, const ch::BombardmentLocals& shots, Facts
   }
 }
 
+/// Chattanooga 15.0: what the marker does, and why a fortune cannot be chosen.
+void add_fortune(const ch::Field& field, const ch::FortuneLocals& fortune, Facts& out) {
+  const Seat side = ch::holder(field.state());
+  out.push_back({"The marker goes to the " + name_of_side(other(side)) +
+                     " side when a fortune is used, and stays with the " + name_of_side(side) + " side when none is",
+                 "15.0"});
+  for (int i = 0; i < ch::kFortunes && fortune.stage == ch::FortuneStage::Choosing; ++i) {
+    const auto kind = static_cast<ch::FortuneKind>(i);
+    if (const Refusal refusal = ch::refuse_fortune(field, kind)) {
+      std::string words(refusal.reason);
+      words.pop_back();
+      out.push_back({"No choice is " + std::string(ch::name_of(kind)) + ": " + words, refusal.rule});
+    }
+  }
+}
+
 /// Chattanooga 10.1, 10.8, 10.9: who can be prepared at the end of the enemy's Combat Phase.
 void add_preparation(const ch::Field& field, Facts& out) {
   int volleys = 0;
@@ -203,6 +220,9 @@ Facts facts_of_question(const ch::Field& field) {
       break;
     case ch::StepKind::Bombardment:
       add_shots(field, longroll::locals_of<ch::BombardmentLocals>(step), out);
+      break;
+    case ch::StepKind::Fortune:
+      add_fortune(field, longroll::locals_of<ch::FortuneLocals>(step), out);
       break;
     case ch::StepKind::Preparation:
       add_preparation(field, out);

@@ -1,4 +1,5 @@
 #include "engine/games/chattanooga/log_notes.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/words.h"
 #include "engine/play/event_arguments.h"
 #include "web/games/chattanooga/fight_shown.h"
@@ -94,13 +95,41 @@ std::vector<hexgame::DieShown> FightShown::read_roll(std::size_t n, const State&
   return dice;
 }
 
+/// Chattanooga 15.0: "A fortune of war, a counterattack: "; empty when none is under way.
+std::string FightShown::fortune_title(const State& before) {
+  const auto fortune = ch::fortune_of(before);
+  return fortune ? "A fortune of war, " + std::string(ch::name_of(fortune->fortune)) + ": " : "";
+}
+
+/// Chattanooga 15.0: the die of a fortune of war about one leader or unit.
+std::optional<FightReport> FightShown::fortune_report(std::size_t n, const State& before) const {
+  const Events& events = in_.model().session().ply(n).events;
+  const ch::Field field = in_.game().field(before);
+  const auto fortune = find<notes::FortuneRolled>(events);
+  const auto checked = find<notes::Checked>(events);
+  const auto rolled = find<events::Rolled>(events);
+  const bool is_recovery = checked && checked->reason == ch::CheckReason::FreeRecovery;
+  if (!rolled || (!fortune && !is_recovery)) {
+    return std::nullopt;
+  }
+  const PieceId subject = fortune ? fortune->subject : checked->unit;
+  FightReport out;
+  out.target = hexgame::target_of_hex(field.piece(subject).place);
+  out.attacker = ch::holder(before);
+  out.title = fortune_title(before) + field.counter(subject).name;
+  out.dice = {rolled->value};
+  out.die_sides = ch::kDieFaces;
+  out.result = hexgame::capital(in_.game().roll_summary(before, events));
+  return out;
+}
+
 std::optional<FightReport> FightShown::fight(std::size_t n, const State& before) const {
   const Ply& ply = in_.model().session().ply(n);
   const auto fought = find<notes::Fought>(ply.events);
   const auto fired = find<notes::Fired>(ply.events);
   const auto rolled = find<events::Rolled>(ply.events);
   if ((!fought && !fired) || !rolled) {
-    return std::nullopt;
+    return fortune_report(n, before);
   }
   const ch::Field field = in_.game().field(before);
   const PieceId attacker = fought ? fought->attacker : fired->unit;
@@ -108,7 +137,8 @@ std::optional<FightReport> FightShown::fight(std::size_t n, const State& before)
   FightReport out;
   out.target = hexgame::target_of_hex(field.piece(defender).place);
   out.attacker = field.side_of(attacker);
-  out.title = field.counter(attacker).name + (fought ? " against " : " fires at ") + field.counter(defender).name;
+  out.title = fortune_title(before) + field.counter(attacker).name + (fought ? " against " : " fires at ") +
+              field.counter(defender).name;
   out.odds = fought ? "Intensity " + std::to_string(fought->intensity) + ", row " + std::to_string(fought->row)
                     : "Column " + std::to_string(fired->column) + ", row " + std::to_string(fired->die);
   out.dice = {rolled->value};

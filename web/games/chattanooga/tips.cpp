@@ -71,10 +71,32 @@ std::optional<Action> ChattanoogaAdapter::meant_by_unit(PieceId unit) const {
              : in_.field().has(ch::Option::Volley) && !marks_charges_
                  ? std::optional(action_of(ch::verbs::Volley{unit}))
                  : std::optional(action_of(ch::verbs::Charge{unit}));
+    case ch::StepKind::Fortune:
+      return meant_by_fortune(unit);
     case ch::StepKind::Advance:
       return is_ours ? meant_after_combat(unit) : std::nullopt;
     default:
       return std::nullopt;
+  }
+}
+
+/// Chattanooga 15.0: whom the fortune is about, or with whom the sharpshooter is.
+std::optional<Action> ChattanoogaAdapter::meant_by_fortune(PieceId unit) const {
+  const auto fortune = in_.under_way<ch::FortuneLocals>();
+  if (!fortune || fortune->stage > ch::FortuneStage::Shooting || fortune->stage == ch::FortuneStage::Choosing) {
+    return std::nullopt;
+  }
+  if (fortune->stage == ch::FortuneStage::Shooting) {
+    return action_of(ch::verbs::Fire{unit});
+  }
+  switch (fortune->fortune) {
+    case ch::FortuneKind::KillLeader:
+    case ch::FortuneKind::Sharpshooter:
+      return action_of(ch::verbs::Aim{unit});
+    case ch::FortuneKind::FreeRecovery:
+      return action_of(ch::verbs::Recover{unit});
+    default:
+      return action_of(ch::verbs::Take{unit});
   }
 }
 
@@ -118,6 +140,7 @@ Tip ChattanoogaAdapter::why_not(PieceId unit) const {
                        : asked == ch::StepKind::CombatPhase ? " cannot be attacked"
                        : asked == ch::StepKind::Bombardment
                            ? (ch::verb_of(*meant) == ch::Do::Aim ? " cannot be fired at" : " cannot fire")
+                       : asked == ch::StepKind::Fortune          ? " is no choice"
                        : asked == ch::StepKind::Preparation      ? " cannot be prepared"
                        : ch::verb_of(*meant) == ch::Do::Support  ? " cannot advance in support"
                        : ch::verb_of(*meant) == ch::Do::Continue ? " cannot attack again"

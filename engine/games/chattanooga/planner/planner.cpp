@@ -2,12 +2,18 @@
 
 #include "engine/games/chattanooga/planner/draft.h"
 #include "engine/games/chattanooga/planner/fights.h"
+#include "engine/games/chattanooga/planner/fortunes.h"
 #include "engine/games/chattanooga/planner/moves.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 
 namespace longroll::chattanooga {
 
 std::vector<Action> plan_of(const Chattanooga& game, const Land& land, const State& state, const Conduct& conduct) {
   Draft draft(game, state);
+  if (fortune_of(state) && (draft.step() == StepKind::Fortune || draft.step() == StepKind::March)) {
+    plan_fortune(draft, land, conduct);
+    return draft.actions().empty() ? std::vector<Action>{draft.lawful().front()} : draft.actions();
+  }
   switch (draft.step()) {
     case StepKind::MovementPhase:
     case StepKind::March:

@@ -4,6 +4,7 @@
 
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/sight.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -283,9 +284,12 @@ std::vector<PieceId> targets(const Field& field) {
   return found;
 }
 
-/// Chattanooga 11.2, 11.4. A cavalry target and a volley marker together shift once. At range each battery counts as
-/// its column.
+/// Chattanooga 11.2, 11.4, 15.0. A cavalry target and a volley marker together shift once. At range each battery counts
+/// as its column.
 int bombardment_column(const Field& field, const Shot& shot, HexId target_hex) {
+  if (is_fortune(field.state(), FortuneKind::Sharpshooter)) {
+    return field.numbers().leaders.sharpshooter_column;
+  }
   const CombatNumbers& numbers = field.numbers().combat;
   const HexId here = field.piece(shot.unit).place;
   const bool is_adjacent = field.grid().are_adjacent(here, target_hex);

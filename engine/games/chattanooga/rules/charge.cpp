@@ -4,6 +4,7 @@
 
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/entry.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -23,7 +24,7 @@ int points_of_step(const Field& field, const Movers& movers, HexId from, Directi
 int points_of_entry(const Field& field, PieceId unit, HexId hex) {
   const std::vector<HexId>& entries = field.scenario().entries;
   const bool is_entry = std::find(entries.begin(), entries.end(), hex) != entries.end();
-  return is_entry && field.has_flag(unit, kEntered) ? entry_cost(field, hex) - 1 : 0;
+  return is_entry && field.has_flag(unit, kEntered) && !fortune_of(field.state()) ? entry_cost(field, hex) - 1 : 0;
 }
 
 /// Chattanooga 7.2, 9.3: the points of the way so far, and those of entering the map.
@@ -41,7 +42,8 @@ int points_spent(const Field& field, const Movers& movers, const MarchLocals& ma
 
 /// Chattanooga 10.8
 Refusal refuse_charge_from(const Field& field, const Movers& movers, HexId from, int points) {
-  if (points < 1 || points > field.numbers().movement.charge_points) {
+  const int least = is_fortune(field.state(), FortuneKind::Counterattack) ? 0 : 1;
+  if (points < least || points > field.numbers().movement.charge_points) {
     return {"Only a unit that has spent one or two movement points charges.", "10.8"};
   }
   const bool can = std::any_of(movers.begin(), movers.end(), [&](PieceId unit) {
@@ -54,6 +56,10 @@ Refusal refuse_charge_from(const Field& field, const Movers& movers, HexId from,
 Refusal refuse_charges(const Field& field) {
   if (!field.has(Option::Charge)) {
     return {"Charges are not in play.", "10.8"};
+  }
+  const auto fortune = fortune_of(field.state());
+  if (fortune && fortune->fortune != FortuneKind::Counterattack) {
+    return {"Who moves by a fortune of war charges only to counterattack.", "15.0"};
   }
   return field.time().has_preparation ? kLawful : Refusal{"Nobody charges at night.", "12.3"};
 }

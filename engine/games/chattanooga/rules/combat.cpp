@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/charge.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/works.h"
 
 namespace longroll::chattanooga {
@@ -42,6 +43,10 @@ Refusal refuse_attack(const Field& field, PieceId unit, HexId hex) {
   }
   if (field.has_flag(unit, kFought)) {
     return {"It has attacked or bombarded in this phase.", "10.1"};
+  }
+  if (const auto fortune = fortune_of(field.state());
+      fortune && fortune->fortune == FortuneKind::Counterattack && !counterattacks(*fortune, unit)) {
+    return {"Only those who counterattack attack now.", "15.0"};
   }
   const auto d = field.grid().direction(from, hex);
   if (!d || !field.has_units(hex, other(field.phasing()))) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 
 namespace longroll::chattanooga {
@@ -10,9 +11,10 @@ namespace {
 
 /// The unit whose attack on the hex came just before; kNoPiece.
 PieceId attacker_before(const Field& field, const Engagement& engagement) {
-  for (const Step& step : field.state().stack) {
-    if (is_step<AttackLocals>(step) && locals_of<AttackLocals>(step).hex == engagement.hex) {
-      const auto attack = locals_of<AttackLocals>(step);
+  const std::vector<Step>& stack = field.state().stack;
+  for (auto step = stack.rbegin(); step != stack.rend(); ++step) {  // a counterattack (15.0) lies on another attack
+    if (is_step<AttackLocals>(*step) && locals_of<AttackLocals>(*step).hex == engagement.hex) {
+      const auto attack = locals_of<AttackLocals>(*step);
       return attack.attacker == engagement.attacker ? attack.last : attack.attacker;
     }
   }
@@ -74,6 +76,9 @@ Refusal refuse_coordination_bonus(const Field& field, PieceId leader, PieceId un
   }
   if (!field.time().has_preparation) {
     return {"Nobody coordinates attacks at night.", "12.3"};
+  }
+  if (fortune_of(field.state())) {
+    return {"A counterattack is one attack.", "15.0"};
   }
   if (attack.has_attacked) {
     return {"A leader coordinates the attacks on a hex from the first one on.", "13.3"};

@@ -1,5 +1,7 @@
 #include "engine/games/chattanooga/rules/movers.h"
 
+#include "engine/games/chattanooga/rules/fortunes.h"
+
 namespace longroll::chattanooga {
 
 Movers movers_of(const Field& field) {
@@ -18,12 +20,19 @@ Movers movers_of(const Field& field) {
   return {};
 }
 
+namespace {
+
+/// Chattanooga 7.1, 15.0: it has moved; in the extra phase of a fortune of war that is no hindrance.
+bool has_moved(const Field& field, PieceId unit) { return field.has_flag(unit, kMoved) && !fortune_of(field.state()); }
+
+}  // namespace
+
 /// Chattanooga 7.1, 8.2
 Refusal refuse_take(const Field& field, PieceId unit) {
   if (!field.has_unit_on_map(unit, field.phasing())) {
     return {"It is no unit of yours on the map.", "7.1"};
   }
-  if (field.has_flag(unit, kMoved)) {
+  if (has_moved(field, unit)) {
     return {"Its move of this phase is over.", "7.1"};
   }
   return kLawful;
@@ -33,7 +42,7 @@ Refusal refuse_take(const Field& field, PieceId unit) {
 Movers movable_at(const Field& field, HexId hex, Seat side) {
   Movers movers;
   for_each_unit_at(field, hex, [&](PieceId unit) {
-    if (field.side_of(unit) == side && !field.has_flag(unit, kMoved) && movers.size() < Movers::kMax) {
+    if (field.side_of(unit) == side && !has_moved(field, unit) && movers.size() < Movers::kMax) {
       movers.add(unit);
     }
   });

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/charge.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/leash.h"
 
@@ -20,7 +21,7 @@ bool has_double_allowance(const Field& field, PieceId unit) {
 bool is_at_double(const Field& field, const Movers& movers, const MarchLocals& march, HexId here) {
   const Seat side = field.side_of(movers.front());
   const auto is_able = [&](PieceId unit) { return field.type(unit) == UnitType::Cavalry && !field.is_disrupted(unit); };
-  if (!std::all_of(movers.begin(), movers.end(), is_able)) {
+  if (is_fortune(field.state(), FortuneKind::Counterattack) || !std::all_of(movers.begin(), movers.end(), is_able)) {
     return false;
   }
   const Trail trail = march.trail();
@@ -39,8 +40,11 @@ int extra_allowance(const Field& field) {
 
 }  // namespace
 
-/// Chattanooga 7.1, 7.6
+/// Chattanooga 7.1, 7.6, 15.0
 int allowance(const Field& field, const Movers& movers) {
+  if (is_fortune(field.state(), FortuneKind::Counterattack)) {
+    return field.numbers().leaders.counterattack_points;
+  }
   const bool is_double =
       std::all_of(movers.begin(), movers.end(), [&](PieceId unit) { return has_double_allowance(field, unit); });
   return field.numbers().movement.allowance + (is_double ? extra_allowance(field) : 0);
@@ -55,6 +59,9 @@ int double_allowance_left(const Field& field, const Movers& movers, const MarchL
 Refusal refuse_forced_march(const Field& field, const Movers& movers, const MarchLocals& march) {
   if (!field.has(Option::ForcedMarch)) {
     return {"Forced marches are not in play.", "7.5"};
+  }
+  if (is_fortune(field.state(), FortuneKind::Counterattack) || is_fortune(field.state(), FortuneKind::MoveEnemy)) {
+    return {"Nobody forces such a march.", "15.0"};
   }
   if (march.points <= 0) {
     return {"No movement point is left.", "7.5"};
@@ -249,9 +256,10 @@ void for_each_other_at(const Field& field, HexId hex, Seat side, Then&& then) {
   });
 }
 
-/// Chattanooga 8.3: it has not moved in this phase. A unit that tries to recover does not move (5.3).
+/// Chattanooga 8.3: it has not moved in this phase. A unit that tries to recover does not move (5.3). In the phase of a
+/// fortune of war nobody else moves (15.0).
 bool is_stationary(const Field& field, PieceId unit) {
-  return !field.has_flag(unit, kMoved) || field.has_flag(unit, kRecovering);
+  return fortune_of(field.state()) || !field.has_flag(unit, kMoved) || field.has_flag(unit, kRecovering);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/steps/army_morale_roll.h"
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/words.h"
 
 /// Chattanooga 16.1, 16.3: one die for the morale of an army, and then for the next army for the same reason.
@@ -105,6 +106,11 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   if (is_below(below, StepKind::Combat)) {
     return fits_combat(field, roll, locals_of<CombatLocals>(*below));
   }
+  if (is_below(below, StepKind::Fortune)) {  // 13.4, 15.0
+    return locals_of<FortuneLocals>(*below).fortune == FortuneKind::KillLeader && field.has(Option::Leaders) &&
+           roll.reason == ArmyMoraleReason::GroundLost && roll.next < 0 &&
+           side_of_command(roll.command) == other(holder(field.state()));
+  }
   return roll.reason == ArmyMoraleReason::Settling && roll.next < 0 && is_army_on_map(field, roll.command) &&
          locals_of<AdministrationLocals>(*below).stage == AdministrationStage::Works;
 }
@@ -150,7 +156,7 @@ const StepRule kArmyMoraleRollStep = {.kind = StepKind::ArmyMoraleRoll,
                                       .act = roll,
                                       .rolls = d10("16.1"),
                                       .ask = ask,
-                                      .on = steps(StepKind::Combat, StepKind::Administration),
+                                      .on = steps(StepKind::Combat, StepKind::Administration, StepKind::Fortune),
                                       .holds = holds_only<Roll>,
                                       .ranges = kRanges,
                                       .fits = fits};

@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/rules/flank.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/steps/attack_acts.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
@@ -31,9 +32,12 @@ void engage(const Library& library, Now& now) {
   begin(now, combat);
 }
 
-/// Chattanooga 13.3: who coordinated the attacks on the hex has done his part.
+/// Chattanooga 13.3: who coordinated the attacks on the hex has done his part. A counterattack (15.0) leaves him who
+/// coordinates the attacks that wait.
 void finish(const Library& library, Now& now) {
-  release_leaders(library, now, Bonus::Coordination, kNoHex);
+  if (!fortune_of(now.state())) {
+    release_leaders(library, now, Bonus::Coordination, kNoHex);
+  }
   now.end();
 }
 
@@ -133,7 +137,7 @@ void check_coordination(const Library& library, Now& now, PieceId unit) {
   bool is_lost = false;
   {
     const Field field(library, now);
-    const PieceId leader = coordinating_leader(field);
+    const PieceId leader = fortune_of(now.state()) ? kNoPiece : coordinating_leader(field);
     is_lost = leader != kNoPiece && !is_in_span(field, leader, unit);
   }
   if (is_lost) {
@@ -227,7 +231,7 @@ constexpr LocalRange kRanges[] = {range<&Attack::hex>("hex", 0, kMaxHexes - 1),
 bool are_attackers_possible(const Field& field, const Step& step) {
   const auto attack = locals_of<Attack>(step);
   const auto is_possible = [&](PieceId unit) {
-    return unit == kNoPiece || (field.is_unit(unit) && field.side_of(unit) == field.phasing());
+    return unit == kNoPiece || (field.is_unit(unit) && field.side_of(unit) == phasing_of(field, step));
   };
   return is_possible(attack.attacker) && is_possible(attack.last) &&
          (attack.has_attacked == (attack.attacker != kNoPiece) ||
@@ -249,18 +253,21 @@ bool fits_order(const Field& field, const Attack& attack) {
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto attack = locals_of<Attack>(step);
-  if (field.phase() != Phase::Combat || !field.map().is_playable(attack.hex) || !are_attackers_possible(field, step)) {
+  if (phase_of(field, step) != Phase::Combat || !field.map().is_playable(attack.hex) ||
+      !are_attackers_possible(field, step)) {
     return false;
   }
   const bool is_asked = is_innermost(field.state(), step);
   switch (attack.stage) {
     case AttackStage::Choosing:
       return is_asked ? !Attackers(field, attack.hex).is_empty()
-                      : attack.has_attacked && !is_step<ArrangeLocals>(field.state().top());
+                      : attack.has_attacked &&
+                            (waits_for_fortune(field.state(), step) || !is_step<ArrangeLocals>(field.state().top()));
     case AttackStage::Order:
       return is_asked && fits_order(field, attack);
     case AttackStage::Engaging:
-      return is_step<ArrangeLocals>(field.state().top()) && fits_order(field, attack);
+      return !waits_for_fortune(field.state(), step) && is_step<ArrangeLocals>(field.state().top()) &&
+             fits_order(field, attack);
   }
   return false;
 }
@@ -298,7 +305,7 @@ const StepRule kAttackStep = {.kind = StepKind::Attack,
                               .verbs = kVerbs,
                               .ask = ask,
                               .is_exact = true,
-                              .on = steps(StepKind::CombatPhase),
+                              .on = steps(StepKind::CombatPhase, StepKind::Fortune),
                               .holds = holds_only<Attack>,
                               .ranges = kRanges,
                               .fits = fits};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/result.h"
@@ -230,7 +231,9 @@ void roll(const Library& library, Now& now, const Action& action) {
     log(now, notes::Fired{shot.unit, shot.target, bombardment_column(field, shot, bombardment.hex),
                           bombardment_die(field, shot, bombardment.hex, natural)});
   }
-  spend_volleys(library, now, now.state().piece(shot.unit).place);
+  if (!fortune_of(now.state())) {
+    spend_volleys(library, now, now.state().piece(shot.unit).place);
+  }
   apply(library, now, bombardment, *result);
 }
 
@@ -255,8 +258,11 @@ constexpr LocalRange kRanges[] = {
     piece_or_none_in<&Bombardment::unit>("unit")};
 
 /// Those who are named are units of the phasing side on the map, and from where they stand the target's hex is in
-/// range.
+/// range. A sharpshooter has no range (15.0).
 bool are_shots_possible(const Field& field, HexId hex) {
+  if (fortune_of(field.state())) {
+    return true;
+  }
   const PieceIds pieces = field.pieces();
   return std::all_of(pieces.begin(), pieces.end(), [&](PieceId unit) {
     return !field.has_flag(unit, kFiring) || field.side_of(unit) != field.phasing() ||
@@ -284,6 +290,9 @@ bool fits(const Field& field, const Step& step, const Step*) {
       !are_shots_possible(field, bombardment.hex)) {
     return false;
   }
+  if (fortune_of(field.state()) && bombardment.stage != BombardmentStage::Resolving) {
+    return false;  // 15.0: a sharpshooter fires at once
+  }
   if (bombardment.stage == BombardmentStage::Announcing) {
     return fits_announcing(field, step, bombardment);
   }
@@ -308,7 +317,7 @@ const StepRule kBombardmentStep = {.kind = StepKind::Bombardment,
                                    .rolls = d10("11.2"),
                                    .ask = ask,
                                    .is_exact = true,
-                                   .on = steps(StepKind::CombatPhase),
+                                   .on = steps(StepKind::CombatPhase, StepKind::Fortune),
                                    .holds = holds_only<Bombardment>,
                                    .ranges = kRanges,
                                    .fits = fits};

@@ -6,6 +6,7 @@
 #include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
+#include "engine/games/chattanooga/steps/fortune_acts.h"
 #include "engine/games/chattanooga/steps/march.h"
 #include "engine/games/chattanooga/steps/result.h"
 #include "engine/games/chattanooga/steps/retreat.h"
@@ -105,6 +106,12 @@ bool may_panic(const Field& field, PieceId unit, const Step& below) {
          must_check_for_panic(field, unit, locals_of<ResultLocals>(below).effect.effect);
 }
 
+/// Chattanooga 15.0
+bool recovers_freely(const Field& field, PieceId unit, const Step& below) {
+  const auto fortune = locals_of<FortuneLocals>(below);
+  return fortune.fortune == FortuneKind::FreeRecovery && !refuse_subject(field, fortune.fortune, unit);
+}
+
 bool is_rallied(const Field&, PieceId unit, const Step& below) {
   const auto lead = locals_of<LeadLocals>(below);
   return lead.purpose == LeadPurpose::Rally && lead.unit == unit;
@@ -141,7 +148,7 @@ constexpr std::array<CheckEffect, 17> kEffects = {
       continues_disrupted},
      {"to rally round its leader", "13.3", settle_leader_rally, steps(StepKind::Lead), is_rallied},
      kUnwritten,
-     kUnwritten,
+     {"by a fortune of war", "15.0", settle_free_recovery, steps(StepKind::Fortune), recovers_freely},
      {"in the panic of its army", "16.3", settle_morale_result, steps(StepKind::Result), may_panic}}};
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/rules/continuation.h"
 #include "engine/games/chattanooga/rules/flank.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/intensity.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/attack_acts.h"
@@ -82,10 +83,19 @@ bool advance(const Library& library, Now& now) {
         combat.marks.is_secondary = true;
         combat.stage = CombatStage::OnAttacker;
         write(now, combat);
+      } else if (is_fortune_due(Field(library, now), combat.reading)) {
+        FortuneLocals fortune;
+        fortune.attacker = owner_of(now.state().piece(combat.attacker));
+        write(now, &Combat::stage, CombatStage::Fortune);
+        begin(now, fortune);
       } else {
         write(now, &Combat::stage, CombatStage::Over);
         begin(now, AdvanceLocals{});
       }
+      return true;
+    case CombatStage::Fortune:
+      write(now, &Combat::stage, CombatStage::Over);
+      begin(now, AdvanceLocals{});
       return true;
     case CombatStage::Over:
       write(now, &Combat::stage, CombatStage::Ended);
@@ -167,7 +177,7 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_defending, defend>(),
                                      StepRule::verb<refuse_passing, pass>()};
 
 constexpr LocalRange kRanges[] = {
-    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::QuestionableDefender),
+    range<&Combat::stage>("stage", CombatStage::DieDue, CombatStage::Fortune),
     piece_in<&Combat::attacker>("attacker"),
     piece_in<&Combat::defender>("defender"),
     range<&Combat::hex>("hex", 0, kMaxHexes - 1),
@@ -203,7 +213,12 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   const auto combat = locals_of<Combat>(step);
   if (below == nullptr || locals_of<AttackLocals>(*below).hex != combat.hex || !field.is_unit(combat.attacker) ||
       !field.is_unit(combat.defender) || field.type(combat.attacker) == UnitType::Artillery ||
-      field.side_of(combat.attacker) != field.phasing() || field.side_of(combat.defender) != other(field.phasing())) {
+      field.side_of(combat.attacker) != phasing_of(field, step) ||
+      field.side_of(combat.defender) != other(phasing_of(field, step))) {
+    return false;
+  }
+  const bool has_fortune = waits_for_fortune(field.state(), step);
+  if (has_fortune != (combat.stage == CombatStage::Fortune)) {
     return false;
   }
   if (is_before_the_die(combat.stage)) {
@@ -213,11 +228,12 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   }
   const bool is_hit_due = combat.stage == CombatStage::OnAttacker && is_step<ArmyMoraleRollLocals>(field.state().top());
   return (is_hit_due || combat.stage == CombatStage::OnDefender || combat.stage == CombatStage::Advance ||
-          combat.stage == CombatStage::Over || combat.stage == CombatStage::Ended) &&
+          combat.stage == CombatStage::Over || combat.stage == CombatStage::Ended ||
+          combat.stage == CombatStage::Fortune) &&
          !is_innermost(field.state(), step) &&
          (combat.reading.intensity >= Chart::kFirstIntensity ||
-          (combat.stage >= CombatStage::Over && combat.is_won_before_the_die() &&
-           (field.has(Option::FlankAttack) || field.has(Option::Questionable))));
+          (combat.stage >= CombatStage::Over && combat.stage != CombatStage::Fortune &&
+           combat.is_won_before_the_die() && (field.has(Option::FlankAttack) || field.has(Option::Questionable))));
 }
 
 /// Chattanooga 5.7, 10.4, 10.7: the defender routs, and batteries are captured; there is no die.

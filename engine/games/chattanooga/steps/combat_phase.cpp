@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/rules/bombardment.h"
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
 
@@ -71,7 +72,7 @@ void end_combat(const Library& library, Now& now, const verbs::EndCombat&) {
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_attacking, attack>(), StepRule::verb<refuse_aiming, aim>(),
                                      StepRule::verb<refuse_ending, end_combat>()};
 
-bool fits(const Field& field, const Step&, const Step*) { return field.phase() == Phase::Combat; }
+bool fits(const Field& field, const Step& step, const Step*) { return phase_of(field, step) == Phase::Combat; }
 
 }  // namespace
 

@@ -1,4 +1,5 @@
 #include "engine/games/chattanooga/rules/cup.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
@@ -155,20 +156,20 @@ constexpr LocalRange kRanges[] = {range<&CoupletLocals::next>("next", CoupletSta
 
 /// The stage that comes next agrees with the phase and whose it is.
 bool fits(const Field& field, const Step& step, const Step*) {
-  const bool is_firsts = field.phasing() == field.first();
+  const bool is_firsts = phasing_of(field, step) == field.first();
   switch (locals_of<CoupletLocals>(step).next) {
     case CoupletStage::FirstFights:
-      return field.phase() == Phase::Movement && is_firsts && !is_innermost(field.state(), step);
+      return phase_of(field, step) == Phase::Movement && is_firsts && !is_innermost(field.state(), step);
     case CoupletStage::SecondMoves:
-      return field.phase() == Phase::Combat && is_firsts && !is_innermost(field.state(), step);
+      return phase_of(field, step) == Phase::Combat && is_firsts && !is_innermost(field.state(), step);
     case CoupletStage::SecondFights:
-      return field.phase() == Phase::Movement && !is_firsts && !is_innermost(field.state(), step);
+      return phase_of(field, step) == Phase::Movement && !is_firsts && !is_innermost(field.state(), step);
     case CoupletStage::EndDue:
-      return !is_firsts && (field.phase() == Phase::CoupletEnd
+      return !is_firsts && (phase_of(field, step) == Phase::CoupletEnd
                                 ? is_innermost(field.state(), step)
-                                : field.phase() == Phase::Combat && !is_innermost(field.state(), step));
+                                : phase_of(field, step) == Phase::Combat && !is_innermost(field.state(), step));
     case CoupletStage::ChangeDue:
-      return field.phase() == Phase::CoupletEnd && !is_firsts && is_innermost(field.state(), step);
+      return phase_of(field, step) == Phase::CoupletEnd && !is_firsts && is_innermost(field.state(), step);
     case CoupletStage::SecondDraws:
       return field.phase() == Phase::Draw && is_firsts && !is_innermost(field.state(), step);
     case CoupletStage::Drawn:

@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/march_plan.h"
+#include "engine/games/chattanooga/steps/fortune_acts.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
@@ -26,7 +27,11 @@ void finish(const Library& library, Now& now, const Movers& movers) {
     now.flag(unit, (now.state().piece(unit).flags & ~static_cast<unsigned>(kMoving)) | kMoved);
   }
   halt_leaders(library, now, kMoved);
+  const bool have_left = !locals_of<March>(now).trail().is_empty();
   now.end();
+  if (is_step<FortuneLocals>(now.state().top())) {
+    settle_fortune_march(library, now, movers, have_left);
+  }
 }
 
 /// One step, which the caller writes down in the locals.
@@ -168,15 +173,27 @@ bool advance(const Library& library, Now& now) {
 
 /// Chattanooga 13.2: a leader who has not moved goes along with those of his side.
 bool can_go_along(const Field& field, PieceId leader) {
+  const unsigned hindered = fortune_of(field.state()) ? static_cast<unsigned>(kMoving) : kMoved | kMoving;
   return field.has(Option::Leaders) && has_leader_on_map(field, leader, field.phasing()) &&
-         !field.has_flag(leader, kMoved | kMoving);
+         !field.has_flag(leader, hindered);
+}
+
+/// Chattanooga 8.2, 9.3, 15.0: nobody joins any more those who have set out, entered or forced their march, or whom the
+/// enemy moves.
+bool have_set_out(const Field& field, const Movers& movers, const March& march) {
+  const auto fortune = fortune_of(field.state());
+  if (!fortune) {
+    return !march.trail().is_empty() || field.has_flag(movers.front(), kEntered | kForceMarched);
+  }
+  return !march.trail().is_empty() || fortune->fortune == FortuneKind::MoveEnemy ||
+         (fortune->fortune == FortuneKind::FreeMove && field.has_flag(movers.front(), kForceMarched));
 }
 
 /// Chattanooga 9.3, 13.2: a leader who is due comes on with a unit that has just entered by a hex of his.
 bool can_enter_along(const Field& field, PieceId leader, const Movers& movers, const March& march) {
   if (!field.has(Option::Leaders) || !field.state().has_piece(leader) || field.type(leader) != UnitType::Leader ||
       field.side_of(leader) != field.phasing() || field.piece(leader).place != kDue || !march.trail().is_empty() ||
-      !field.has_flag(movers.front(), kEntered)) {
+      fortune_of(field.state()) || !field.has_flag(movers.front(), kEntered)) {
     return false;
   }
   const hexgame::Placement& placement = field.scenario().placements[static_cast<std::size_t>(leader)];
@@ -193,7 +210,7 @@ void add_joins(const Field& field, const Movers& movers, const March& march, Act
       }
     }
   }
-  if (!march.trail().is_empty() || field.has_flag(movers.front(), kEntered | kForceMarched)) {
+  if (have_set_out(field, movers, march)) {
     return;
   }
   const std::size_t first = actions.size();
@@ -245,7 +262,7 @@ Refusal refuse_joining(const Field& field, const March& march, const verbs::Join
   if (can_enter_along(field, join.unit, movers_of(field), march)) {
     return kLawful;
   }
-  if (!march.trail().is_empty() || field.has_flag(movers_of(field).front(), kEntered | kForceMarched)) {
+  if (have_set_out(field, movers_of(field), march)) {
     return {"A stack sets out together.", "8.2"};
   }
   if (can_go_along(field, join.unit)) {
@@ -468,12 +485,12 @@ void settle_joining(const Library& library, Now& now, PieceId, const CheckResult
 const StepRule kMarchStep = {.kind = StepKind::March,
                              .id = "march",
                              .advance = advance,
-                             .waits_for = waits_for_phasing,
+                             .waits_for = [](const State& state, const Step&) { return decides_moves(state); },
                              .candidates = candidates,
                              .verbs = kVerbs,
                              .ask = ask,
                              .is_exact = true,
-                             .on = steps(StepKind::MovementPhase),
+                             .on = steps(StepKind::MovementPhase, StepKind::Fortune),
                              .holds = holds_only<March>,
                              .ranges = kRanges,
                              .fits = fits};

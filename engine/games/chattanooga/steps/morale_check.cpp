@@ -1,3 +1,4 @@
+#include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
 
@@ -13,6 +14,9 @@ int added_morale(const Field& field, PieceId unit, CheckReason reason) {
         return field.counter(locals_of<LeadLocals>(step).leader).combat_rating;
       }
     }
+  }
+  if (reason == CheckReason::FreeRecovery) {
+    return morale_of_free_recovery(field, unit);
   }
   return is_check_of_combat(reason) ? fighting_morale(field, unit) - field.morale(unit) : 0;
 }
@@ -65,7 +69,7 @@ const StepRule kMoraleCheckStep = {
     .chance = chance,
     .ask = ask,
     .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration, StepKind::Result, StepKind::Retreat,
-                StepKind::Lead, StepKind::Combat, StepKind::Advance),
+                StepKind::Lead, StepKind::Combat, StepKind::Advance, StepKind::Fortune),
     .holds = holds_only<MoraleCheckLocals>,
     .ranges = kRanges,
     .fits = fits};

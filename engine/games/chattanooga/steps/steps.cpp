@@ -13,8 +13,7 @@ std::span<const StepRule* const> all_steps() {
       &kPreparationStep,
       nullptr,  // ReserveForming
       nullptr,  // Deployment
-      nullptr,  // Fortune
-      &kDrawStep};
+      &kFortuneStep,     &kDrawStep};
   return kSteps;
 }
 
