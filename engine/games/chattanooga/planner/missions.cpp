@@ -20,11 +20,13 @@ constexpr int kFeltAtNight = 2;
 constexpr int kOutOfReach = 24;
 /// The least that a gate needs, in hundredths of a strength point, and of what threatens it, in hundredths.
 constexpr int kLeastGuard = 250;
-constexpr int kShareOfThreat = 60;
+constexpr int kShareOfThreat = 140;
+/// An enemy who is this far from a gate, in movement points, threatens it a quarter as much as one who stands in it.
+constexpr int kQuarterThreat = 8;
 
 /// What is sent against an enemy who stands where he wins, in hundredths of what he is worth, from this many hexes away
 /// at most; and the movement points that a hex of that way is taken to cost.
-constexpr int kEvictors = 200;
+constexpr int kEvictors = 300;
 constexpr int kEvictWithin = 14;
 constexpr int kPointsAHex = 2;
 
@@ -118,7 +120,9 @@ std::vector<int> Missions::needs() const {
       }
     }
     if (least < kOutOfReach) {
-      needs[nearest] += worth_at(enemy, other(side_)) * kShareOfThreat / 100 * 12 / (12 + least);
+      const int nearness =
+          100 * kQuarterThreat * kQuarterThreat / ((kQuarterThreat + least) * (kQuarterThreat + least));
+      needs[nearest] += worth_at(enemy, other(side_)) * kShareOfThreat / 100 * nearness / 100;
     }
   });
   for (int& need : needs) {

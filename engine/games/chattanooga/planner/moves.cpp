@@ -362,11 +362,16 @@ class MovePlanner {
   int score_of_fight(const Field& field, const Movers& movers, HexId hex) const {
     const PieceId top = *(movers.end() - 1);
     const Stance& stance = stance_of(movers);
+    const Seat enemy = other(draft_.seat());
+    const auto& goals = field.scenario().wins_on;
     int best = 0;
     field.grid().for_each_neighbor(hex, [&](Direction d, HexId next) {
-      if (field.has_units(next, other(draft_.seat())) && !is_combat_barred(field, hex, d)) {
+      if (field.has_units(next, enemy) && !is_combat_barred(field, hex, d)) {
         const Engagement attack{top, defender_at(field, next), next};
-        best = std::max(best, forecast_attack(field, attack, hex).gain() - stance.least_gain + stance.fight);
+        const Forecast forecast = forecast_attack(field, attack, hex);
+        const bool is_prize = goals[Seat::Union].has(next) || goals[Seat::Confederate].has(next);
+        const int prize = is_prize ? stance.prize * forecast.leaves / (100 * field.units_at(next, enemy)) : 0;
+        best = std::max(best, forecast.gain() + prize - stance.least_gain + stance.fight);
       }
     });
     return best;
