@@ -5,6 +5,7 @@
 
 #include "engine/core/json_words.h"
 #include "engine/games/chattanooga/battle.h"
+#include "engine/games/chattanooga/great_battle_reader.h"
 #include "engine/games/chattanooga/ground_reader.h"
 #include "engine/hexgame/side_words.h"
 #include "engine/map/hex_reading.h"
@@ -41,7 +42,9 @@ class ScenarioReader {
     if (in_.has("cups")) {
       read_cups(in_.member("cups", Json::Kind::List));
     }
+    read_great_battle(in_, map_, forces_, scenario_);
     read_extra_strength();
+    read_pontoons();
     read_armies(in_.member("army_morale", Json::Kind::Object));
     if (in_.has("entry_hexes")) {
       read_entry_hexes(in_.member("entry_hexes", Json::Kind::Object));
@@ -92,10 +95,25 @@ class ScenarioReader {
       }
       SetUpArea area;
       area.title = read_words(in, "title", kLongestTitle);
-      area.hexes = read_ground(in, map_);
+      area.hexes = in.has("any_of") ? read_any_of(in.member("any_of", Json::Kind::List)) : read_ground(in, map_);
       in.refuse_unknown();
       scenario_.areas.push_back(std::move(area));
     }
+  }
+
+  /// Ids of areas before it: all their ground.
+  HexSet read_any_of(const JsonReader& list) {
+    HexSet hexes;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const std::string& id = list.item(i).json().text;
+      const auto found = std::find(area_ids_.begin(), area_ids_.end() - 1, id);
+      if (found == area_ids_.end() - 1) {
+        list.item(i).fault("there is no area " + json_quote(id) + " before it");
+        continue;
+      }
+      hexes = hexes | scenario_.areas[static_cast<std::size_t>(found - area_ids_.begin())].hexes;
+    }
+    return hexes;
   }
 
   FormationSet read_formation_list(const JsonReader& list) {
@@ -201,11 +219,19 @@ class ScenarioReader {
       hexgame::Placement placement;
       placement.turn = static_cast<int>(in.number("turn", 1, scenario_.last_turn()));
       placement.entries = read_hexes(in.member("at", Json::Kind::List), map_);
+      const bool waits_across = in.truth_or("across_river", false);
+      const bool is_called = in.truth_or("called", false);
       const JsonReader units = in.member("units", Json::Kind::List);
       in.refuse_unknown();
+      if (is_called && scenario_.call_turn != 0 && scenario_.call_turn != placement.turn) {
+        in.fault("all who may be called come in one turn");
+      }
+      scenario_.call_turn = is_called ? placement.turn : scenario_.call_turn;
       for (std::size_t n = 0; n < units.size() && n < kMaxEntriesOfList; ++n) {
         if (placement.kind = read_unit(units.item(n)); placement.kind >= 0) {
           add(placement, -1, -1);
+          mark(scenario_.across, waits_across);
+          mark(scenario_.called, is_called);
         }
       }
     }
@@ -213,7 +239,7 @@ class ScenarioReader {
   }
 
   void check_entries(const JsonReader& in) const {
-    if (entries_of(scenario_.placements).size() > kMaxEntries) {
+    if (entries_of(scenario_.placements).size() > kMaxEntries - kMaxBridges) {
       in.fault("more than " + std::to_string(kMaxEntries) + " hexes by which units enter");
     }
   }
@@ -287,6 +313,25 @@ class ScenarioReader {
       const JsonReader group = groups.item(i);
       for (std::size_t n = 0; n < group.size() && n < kMaxEntriesOfList; ++n) {
         put_into_cup(group.item(n), side, placement, area, n == 0);
+      }
+    }
+  }
+
+  /// The last placement bears that mark, or not.
+  void mark(std::vector<bool>& marks, bool is_marked) const {
+    if (is_marked) {
+      marks.resize(scenario_.placements.size(), false);
+      marks.back() = true;
+    }
+  }
+
+  /// Chattanooga 7.8, 7.9: boats and bridges where the Tennessee can be crossed.
+  void read_pontoons() {
+    for (std::size_t kind = 0; kind < forces_.counters.size() && !scenario_.crossings.empty(); ++kind) {
+      const Unit& unit = forces_.counters[kind];
+      const bool is_pontoon = unit.type == UnitType::Boat || unit.type == UnitType::Bridge;
+      for (int i = 0; is_pontoon && i < unit.count; ++i) {
+        place(static_cast<int>(kind), kNoHex, -1);
       }
     }
   }
@@ -413,6 +458,9 @@ class ScenarioReader {
         decisive.refuse_unknown();
       }
       one.refuse_unknown();
+    }
+    if (in.has("clearing")) {
+      read_clearing(in, map_, scenario_);
     }
     in.refuse_unknown();
     if (scenario_.wins_otherwise[Seat::Union] && scenario_.wins_otherwise[Seat::Confederate]) {

@@ -177,6 +177,9 @@ void ChattanoogaAdapter::draw_turn_panel() {
       ui::row(capitalized(ch::name_of_command(army)), "", army_morale_words(field, army));
     }
   }
+  for (const std::string& line : crossing_lines(field)) {
+    hexgame::note(line);
+  }
   draw_status_box(field);
 }
 
