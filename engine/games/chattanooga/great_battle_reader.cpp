@@ -97,6 +97,40 @@ void read_great_battle(JsonReader& in, const GroundMap& map, const Forces& force
   }
 }
 
+ArrivalMarks read_arrival_marks(JsonReader& in, int turn, Scenario& scenario) {
+  const ArrivalMarks marks{in.truth_or("across_river", false), in.truth_or("called", false)};
+  if (marks.is_called && scenario.call_turn != 0 && scenario.call_turn != turn) {
+    in.fault("all who may be called come in one turn");
+  }
+  scenario.call_turn = marks.is_called ? turn : scenario.call_turn;
+  return marks;
+}
+
+void mark_last(Scenario& scenario, const ArrivalMarks& marks) {
+  const auto put = [&](std::vector<bool>& on, bool is_marked) {
+    if (is_marked) {
+      on.resize(scenario.placements.size(), false);
+      on.back() = true;
+    }
+  };
+  put(scenario.across, marks.waits_across);
+  put(scenario.called, marks.is_called);
+}
+
+void add_pontoons(const Forces& forces, Scenario& scenario) {
+  for (std::size_t kind = 0; kind < forces.counters.size() && !scenario.crossings.empty(); ++kind) {
+    const Unit& unit = forces.counters[kind];
+    const bool is_pontoon = unit.type == UnitType::Boat || unit.type == UnitType::Bridge;
+    for (int i = 0; is_pontoon && i < unit.count; ++i) {
+      hexgame::Placement placement;
+      placement.kind = static_cast<int>(kind);
+      scenario.placements.push_back(std::move(placement));
+      scenario.area_of.push_back(-1);
+      scenario.counter_of.push_back(-1);
+    }
+  }
+}
+
 void read_clearing(JsonReader& victory, const GroundMap& map, Scenario& scenario) {
   JsonReader in = victory.member("clearing", Json::Kind::Object);
   scenario.clearing.is_used = true;

@@ -44,7 +44,7 @@ class ScenarioReader {
     }
     read_great_battle(in_, map_, forces_, scenario_);
     read_extra_strength();
-    read_pontoons();
+    add_pontoons(forces_, scenario_);
     read_armies(in_.member("army_morale", Json::Kind::Object));
     if (in_.has("entry_hexes")) {
       read_entry_hexes(in_.member("entry_hexes", Json::Kind::Object));
@@ -219,19 +219,13 @@ class ScenarioReader {
       hexgame::Placement placement;
       placement.turn = static_cast<int>(in.number("turn", 1, scenario_.last_turn()));
       placement.entries = read_hexes(in.member("at", Json::Kind::List), map_);
-      const bool waits_across = in.truth_or("across_river", false);
-      const bool is_called = in.truth_or("called", false);
+      const ArrivalMarks marks = read_arrival_marks(in, placement.turn, scenario_);
       const JsonReader units = in.member("units", Json::Kind::List);
       in.refuse_unknown();
-      if (is_called && scenario_.call_turn != 0 && scenario_.call_turn != placement.turn) {
-        in.fault("all who may be called come in one turn");
-      }
-      scenario_.call_turn = is_called ? placement.turn : scenario_.call_turn;
       for (std::size_t n = 0; n < units.size() && n < kMaxEntriesOfList; ++n) {
         if (placement.kind = read_unit(units.item(n)); placement.kind >= 0) {
           add(placement, -1, -1);
-          mark(scenario_.across, waits_across);
-          mark(scenario_.called, is_called);
+          mark_last(scenario_, marks);
         }
       }
     }
@@ -317,25 +311,6 @@ class ScenarioReader {
     }
   }
 
-  /// The last placement bears that mark, or not.
-  void mark(std::vector<bool>& marks, bool is_marked) const {
-    if (is_marked) {
-      marks.resize(scenario_.placements.size(), false);
-      marks.back() = true;
-    }
-  }
-
-  /// Chattanooga 7.8, 7.9: boats and bridges where the Tennessee can be crossed.
-  void read_pontoons() {
-    for (std::size_t kind = 0; kind < forces_.counters.size() && !scenario_.crossings.empty(); ++kind) {
-      const Unit& unit = forces_.counters[kind];
-      const bool is_pontoon = unit.type == UnitType::Boat || unit.type == UnitType::Bridge;
-      for (int i = 0; is_pontoon && i < unit.count; ++i) {
-        place(static_cast<int>(kind), kNoHex, -1);
-      }
-    }
-  }
-
   void put_into_cup(const JsonReader& item, Seat side, hexgame::Placement placement, int area, bool is_new) {
     placement.kind = read_unit(item);
     if (placement.kind < 0) {
@@ -363,8 +338,7 @@ class ScenarioReader {
     in.refuse_unknown();
   }
 
-  /// Member "extra_strength": the markers lie ready with what is printed on them, or are left out (3.1). A marker
-  /// belongs to a scenario when units of its span do.
+  /// Member "extra_strength": the markers of which units of their span take part lie ready, or are left out (3.1).
   void read_extra_strength() {
     if (in_.word("extra_strength", {"printed", "none"}) != 0) {
       return;
