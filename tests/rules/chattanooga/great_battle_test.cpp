@@ -8,12 +8,44 @@
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/rules/wrecked_bridge.h"
 #include "tests/rules/chattanooga/great_battle_table.h"
+#include "tests/rules/chattanooga/ground.h"
+#include "tests/rules/chattanooga/printed.h"
+#include "tests/support/changed_text.h"
 
 namespace longroll::chattanooga::test {
 namespace {
 
 constexpr Seat kUnion = Seat::Union;
 constexpr Seat kConfederate = Seat::Confederate;
+
+// ---- 3.2: the file ----
+
+TEST(Chattanooga_3_2_File, EveryFaultIsNamed) {
+  const std::string text = longroll::test::asset_text("games/chattanooga/death-knell.json");
+  struct Case {
+    const char* before;
+    const char* after;
+    const char* fault;
+  };
+  for (const Case& one :
+       {Case{R"("crossings": ["2923")", R"("crossings": ["4128")", "hex 4128 does not lie beside the river"},
+        Case{R"("hexes": ["3235")", R"("hexes": ["3632")", "hex 3632 has works already"},
+        Case{R"("kind": "redoubt")", R"("kind": "castle")", "kind"},
+        Case{R"("unit": "usa.hooker")", R"("unit": "usa.96-il")", "no leader \"usa.96-il\" is set up"},
+        Case{R"("at": ["1341", "1354"])", R"("at": ["1354"])", "usa.hooker is not set up in one of these hexes"},
+        Case{R"("side": ["4245", "4345"])", R"("side": ["4128", "4129"])", "two neighbouring hexes with a bridge"},
+        Case{R"("repaired_to": 2)", R"("repaired_to": 12)", "repaired_to"},
+        Case{R"({"turn": 4, "at": ["6004"], "units": ["csa.cheatham"]})",
+             R"({"turn": 4, "at": ["6004"], "called": true, "units": ["csa.cheatham"]})",
+             "all who may be called come in one turn"},
+        Case{R"("any_of": ["jackson")", R"("any_of": ["slocum")", "there is no area \"slocum\" before it"},
+        Case{R"("decisive_before_day": 25)", R"("decisive_before_day": 40)", "decisive_before_day"}}) {
+    const Result<Scenario> read = parse_scenario(longroll::test::changed(text, one.before, one.after),
+                                                 "death-knell.json", shipped_ground(), printed_forces());
+    const std::string faults = read.ok() ? std::string() : describe(read.faults());
+    EXPECT_NE(faults.find(one.fault), std::string::npos) << one.fault << ": " << faults;
+  }
+}
 
 // ---- 3.2: set-up ----
 
