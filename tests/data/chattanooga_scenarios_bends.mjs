@@ -54,6 +54,25 @@ const CUP_BENDS = [
   ['no such part of the map', (s) => (s.victory.csa.decisive = { hexes: ['2145'] }), /victory, csa, decisive: hex 2145 stands there; it is not in play/],
 ];
 
+const works = (scenario, kind) => scenario.works.find((one) => one.kind === kind);
+
+/** Likewise of Death Knell, which has works, crossings, a bridge and units that are called. */
+const GREAT_BENDS = [
+  ['a trench away from the hillsides', (s) => (works(s, 'trench').hexes[0] = '4128'), /works: hex 4128 is no clear hex beside a hillside/],
+  ['a breastwork before the line', (s) => (works(s, 'breastwork').hexes[0] = '4128'), /works: hex 4128 is no hex of the fortification line/],
+  ['two works in a hex', (s) => works(s, 'breastwork').hexes.push(works(s, 'redoubt').hexes[0]), /works: hex \d+ has works already/],
+  ['a trench too few', (s) => works(s, 'trench').hexes.pop(), /works, trenches: .* stands there; the draft says/],
+  ['a crossing far from the river', (s) => (s.crossings[0] = '4128'), /crossings: hex 4128 does not lie beside the river/],
+  ['a bridge where there is none', (s) => (s.bridge.side = ['4128', '4129']), /bridge: no bridge leads from 4128 to 4129/],
+  ['an easier repair', (s) => (s.bridge.repaired_to = 5), /bridge: .* stands there; the draft says/],
+  ['Hooker without ground', (s) => (s.hooker.area.region = 'Nowhere'), /hooker, area: region "Nowhere" stands there/],
+  ['Cleburne too early', (s) => (s.arrivals.find((one) => one.units.includes('csa.cleburne')).turn = 3), /arrivals, csa.cleburne: .* stands there; the draft says/],
+  ['Longstreet without a call', (s) => delete s.arrivals.find((one) => one.called).called, /arrivals, csa.longstreet: .* stands there; the draft says/],
+  ['an open entry', (s) => delete s.entry_hexes, /entry_hexes, csa: \[\] stands there; the draft says \["6004"\]/],
+  ['an area of an area that is not there', (s) => (s.areas.find((one) => one.any_of).any_of[0] = 'slocum'), /any_of names an area that does not stand before it/],
+  ['a unit off the hilltops', (s) => (entry(s, '5529').at = '5430'), /hex 5430 is not in the area anderson/],
+];
+
 /** What is bent, the bend, the words of the fault that the schema finds. */
 const SCHEMA = [
   ['a hex in letters', (s) => (entry(s, '1354').at = 'Wauhatchie'), /at: "Wauhatchie" stands there/],
@@ -79,10 +98,11 @@ function try_bends(file, bends) {
 }
 try_bends('wauhatchie', BENDS);
 try_bends('press-forward', CUP_BENDS);
+try_bends('death-knell', GREAT_BENDS);
 for (const [name, bend, fault] of SCHEMA) {
   const scenario = read('wauhatchie');
   bend(scenario);
   expect(name, schema('chattanooga-scenario.schema.json')(scenario).map(({ place, text }) => `${place}: ${text}`), fault);
 }
-console.log(`${BENDS.length + CUP_BENDS.length + SCHEMA.length} bends of the scenarios of Chattanooga, ${unseen} unseen`);
+console.log(`${BENDS.length + CUP_BENDS.length + GREAT_BENDS.length + SCHEMA.length} bends of the scenarios of Chattanooga, ${unseen} unseen`);
 process.exit(unseen ? 1 : 0);

@@ -41,8 +41,17 @@ function part_of(map, part) {
   return (hex) => found.has(hex);
 }
 
+const terrain_of = (map, hex) => map.terrain[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1];
+const is_line = (map, hex) => map.works.some((works) => works.hex === hex);
+
 /** Exactly one of the ways to name hexes; tells a fault otherwise. Answers whether a hex is among them. */
 function hexes_of(ground, map, fault, where) {
+  if (ground.besides) {
+    const { besides, ...rest } = ground;
+    const is_among = hexes_of(rest, map, fault, where);
+    for (const hex of besides) if (!is_in_play(map, hex)) fault(where, `hex ${hex} stands there; it is not in play`);
+    return (hex) => besides.includes(hex) || is_among(hex);
+  }
   const is_named = named_hexes_of(ground, map, fault, where);
   const is_within = (span, number) => span === undefined || (number >= span[0] && number <= span[1]);
   const level = (hex) => map.levels[Number(hex.slice(2)) - 1]?.[Number(hex.slice(0, 2)) - 1];
@@ -154,7 +163,8 @@ function check_draft(scenario, draft, found, fault) {
     expect(`army_morale, ${id}, panicked`, armies[id]?.panicked ?? false, (draft.panicked ?? []).includes(id));
   }
   const released = (draft.cups ?? []).flatMap((cup) => [...cup.units, ...(cup.released ?? []).flatMap((counter) => counter.units)]);
-  const drafted = [...draft.setup, ...(draft.arrivals ?? [])].flatMap((line) => [...line.units, ...line.leaders]).concat(released);
+  const lines = [...draft.setup, ...(draft.arrivals ?? []), ...(draft.called ?? []), ...(draft.batteries_of_choice ?? [])];
+  const drafted = lines.flatMap((line) => [...line.units, ...(line.leaders ?? [])]).concat(released);
   for (const cup of draft.cups ?? []) {
     const own = scenario.cups?.find((one) => one.side === cup.side) ?? { units: [] };
     const counters = (cup.released ?? []).map((counter) => counter.units.join(' ')).concat(cup.units);
@@ -165,8 +175,51 @@ function check_draft(scenario, draft, found, fault) {
     expect(`cups, ${cup.side}, set_up`, own.set_up?.at.length ?? 0, drawn);
   }
   expect('lone_units', scenario.lone_units ?? [], draft.separate_formations ?? []);
+  check_great_draft(scenario, draft, expect);
   for (const id of sorted(drafted).filter((one) => !found.has(one))) fault('setup', `${id} is not set up; the draft has it`);
   for (const id of sorted(found).filter((one) => !drafted.includes(one))) fault('setup', `${id} is set up; the draft does not have it`);
+}
+
+/** What only the great battle has: works on the ground that the rules name, crossings beside the river, a bridge. */
+function check_great_battle(scenario, map, fault) {
+  const is_beside = (hex, holds) => map.playable.some((row, r) => [...row].some((_, c) => {
+    const next = `${String(c + 1).padStart(2, '0')}${String(r + 1).padStart(2, '0')}`;
+    return distance(map, hex, next) === 1 && holds(next);
+  }));
+  for (const hex of scenario.crossings ?? []) {
+    if (!is_in_play(map, hex) || !is_beside(hex, (next) => terrain_of(map, next) === '~')) fault('crossings', `hex ${hex} does not lie beside the river`);
+  }
+  const taken = new Set();
+  for (const works of scenario.works ?? []) {
+    for (const hex of works.hexes) {
+      if (taken.has(hex)) fault('works', `hex ${hex} has works already`);
+      taken.add(hex);
+      if (works.kind !== 'trench' && !is_line(map, hex)) fault('works', `hex ${hex} is no hex of the fortification line`);
+      if (works.kind === 'trench' && (terrain_of(map, hex) !== '.' || !is_beside(hex, (next) => terrain_of(map, next) === 'h'))) fault('works', `hex ${hex} is no clear hex beside a hillside`);
+    }
+  }
+  if (scenario.hooker) hexes_of(scenario.hooker.area, map, fault, 'hooker, area');
+  const side = scenario.bridge?.side;
+  if (side && !map.crossings.some((crossing) => crossing.side.includes(side[0]) && crossing.side.includes(side[1]))) fault('bridge', `no bridge leads from ${side[0]} to ${side[1]}`);
+}
+
+/** Against the draft, in what only the great battle has. */
+function check_great_draft(scenario, draft, expect) {
+  const sorted_hexes = (kind) => (scenario.works ?? []).filter((works) => works.kind === kind).flatMap((works) => works.hexes).sort();
+  const trenches = (draft.placed_works ?? []).filter((works) => works.type === 'trench').flatMap((works) => works.hexes).sort();
+  if (draft.placed_works) expect('works, trenches', sorted_hexes('trench'), trenches);
+  for (const works of draft.works ?? []) expect(`works, ${works.type}`, sorted_hexes(works.type).length, works.count);
+  if (draft.bridge) expect('bridge', [scenario.bridge?.side, scenario.bridge?.repaired_to], [draft.bridge.sides[0], draft.bridge.repaired_to]);
+  if (Array.isArray(draft.entry_hexes?.csa)) expect('entry_hexes, csa', scenario.entry_hexes?.csa?.hexes ?? [], draft.entry_hexes.csa);
+  const turn_of = (line) => draft.turns.findIndex((turn) => turn.day === line.day && turn.turn === line.turn) + 1;
+  const arrives = new Map((scenario.arrivals ?? []).flatMap((arrival) => arrival.units.map((id) => [id, arrival])));
+  for (const [lines, is_called] of [[draft.arrivals ?? [], false], [draft.called ?? [], true]]) {
+    for (const line of lines.filter((one) => one.day !== undefined)) {
+      for (const id of [...line.units, ...line.leaders]) {
+        expect(`arrivals, ${id}`, [arrives.get(id)?.turn, Boolean(arrives.get(id)?.called)], [turn_of(line), is_called]);
+      }
+    }
+  }
 }
 
 /** Everything about one scenario file. */
@@ -178,7 +231,9 @@ export function check_scenario(scenario, map, forces, draft, fault) {
   const areas = new Map();
   for (const area of scenario.areas) {
     if (areas.has(area.id)) fault(`areas (${area.id})`, 'a second area of that id');
-    areas.set(area.id, hexes_of(area, map, fault, `areas (${area.id})`));
+    const parts = (area.any_of ?? []).map((id) => areas.get(id));
+    if (parts.includes(undefined)) fault(`areas (${area.id})`, 'any_of names an area that does not stand before it');
+    areas.set(area.id, area.any_of ? (hex) => parts.some((part) => part?.(hex)) : hexes_of(area, map, fault, `areas (${area.id})`));
   }
   for (const side of ['usa', 'csa']) {
     const condition = scenario.victory[side];
@@ -187,6 +242,7 @@ export function check_scenario(scenario, map, forces, draft, fault) {
     if (scenario.entry_hexes?.[side]) hexes_of(scenario.entry_hexes[side], map, fault, `entry_hexes, ${side}`);
   }
   for (const cup of scenario.cups ?? []) hexes_of(cup.placed_on ?? cup.enters_by ?? {}, map, fault, `cups, ${cup.side}`);
+  check_great_battle(scenario, map, fault);
   const found = check_units(scenario, map, forces, areas, fault);
   if (draft) check_draft(scenario, draft, found, fault);
 }

@@ -46,6 +46,37 @@ struct Cup {
   bool is_in_use() const { return !counters.empty(); }
 };
 
+/// Chattanooga 3.1: works that stand as the scenario begins, when their options are on.
+struct PlacedWorks {
+  Works works = Works::Breastwork;
+  HexId hex = kNoHex;
+  bool is_manned = false;  ///< 3.2: an infantry unit must be set up in it
+};
+
+/// Chattanooga 13.6: Hooker and where units become his. `kind` -1: nobody has a command of that sort.
+struct HookersBeginning {
+  int kind = -1;
+  std::vector<HexId> at;  ///< where his owner may put him
+  HexSet area;
+};
+
+/// Chattanooga 3.2: the bridge that can be wrecked. Without one its hexes are kNoHex.
+struct WreckableBridge {
+  HexId hex = kNoHex;
+  HexId across = kNoHex;
+  int repaired_to = 0;  ///< highest die that repairs it
+  friend bool operator==(const WreckableBridge&, const WreckableBridge&) = default;
+};
+
+/// Chattanooga 3.2: a scenario that ends when the map is cleared of Confederates, or when one of their units enters the
+/// ground where they win.
+struct ClearingVictory {
+  bool is_used = false;
+  int decisive_before_day = 0;  ///< 3.2: cleared before that day
+  HexSet union_clears;          ///< 3.2R: judged at the end when the Confederates called for reinforcements
+  HexSet confederates_hold;     ///< 3.2R: all of these, or any hex inside the fortification line
+};
+
 /// One scenario: assets/games/chattanooga/<scenario>.json. Turn n of it is game turn `turn_of_day(n)` of day `day(n)`.
 struct Scenario : hexgame::Scenario {
   Seat fortune = Seat::Confederate;  ///< 15.0: who holds the marker
@@ -55,7 +86,7 @@ struct Scenario : hexgame::Scenario {
   std::vector<int> area_of;             ///< by placement: index in `areas`; -1: it is not set up on the map
   std::vector<Leash> leashes;           ///< 3.3
   BySide<HexSet> returns_at{};          ///< 9.1: where units return, of the side's sources; empty: by all of them
-  BySide<HexSet> wins_on{};             ///< 3.3: a combat unit of the side there at the end
+  BySide<HexSet> wins_on{};             ///< 3.3: a combat unit of the side there at the end; 3.2: for what it fights
   BySide<HexSet> wins_decisively_on{};  ///< 3.4: likewise, for a decisive victory; empty: nowhere
   BySide<bool> wins_otherwise{};        ///< 3.4: the side wins when the enemy has not; there are no draws
   BySide<Cup> cups{};                   ///< 3.4
@@ -64,6 +95,14 @@ struct Scenario : hexgame::Scenario {
   std::array<ArmyBeginning, kCommands> armies{};  ///< 16.1: by command
   std::vector<HexId> entries;                     ///< 9.3: every hex by which some unit enters, each once
   BySide<std::vector<HexId>> entry_hexes{};       ///< 7.1: by side; the enemy never enters them
+  std::vector<HexId> crossings;                   ///< 9.2: hexes from which the Tennessee is crossed without a bridge
+  std::vector<bool> across;                       ///< by placement: it waits across the Tennessee (3.2)
+  std::vector<bool> called;                       ///< by placement: it comes only when it is called (3.2)
+  int call_turn = 0;               ///< 3.2: the turn as which begins that is decided; 0: nobody is called
+  std::vector<PlacedWorks> works;  ///< 3.1
+  HookersBeginning hooker;         ///< 13.6
+  WreckableBridge bridge;          ///< 3.2
+  ClearingVictory clearing;        ///< 3.2
 
   int turn_of_day(int turn) const { return (first_turn_of_day - 1 + turn - 1) % Chart::kTurnsOfDay + 1; }
   int day(int turn) const { return first_day + (first_turn_of_day - 1 + turn - 1) / Chart::kTurnsOfDay; }
@@ -74,6 +113,13 @@ struct Scenario : hexgame::Scenario {
   /// Chattanooga 3.4: the piece is in the cup of its side until it is drawn.
   bool is_of_cup(PieceId piece) const {
     return static_cast<std::size_t>(piece) < counter_of.size() && counter_of[static_cast<std::size_t>(piece)] >= 0;
+  }
+  bool waits_across(PieceId piece) const { return is_of(across, piece); }
+  bool comes_when_called(PieceId piece) const { return is_of(called, piece); }
+
+ private:
+  static bool is_of(const std::vector<bool>& placements, PieceId piece) {
+    return static_cast<std::size_t>(piece) < placements.size() && placements[static_cast<std::size_t>(piece)];
   }
 };
 

@@ -121,6 +121,8 @@ class ChattanoogaAdvisor final : public Advisor {
     }
     switch (place) {
       case kDue:
+      case kCalled:
+      case kAcross:
       case kCup:
         return 100;
       case kReady:

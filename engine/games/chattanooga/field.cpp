@@ -90,6 +90,11 @@ void Field::follow(const Event& event) {
   if (notes_->has_occupancy) {
     notes_->occupancy.follow(state(), event);
   }
+  if ((event.kind == EventKind::PieceMoved || event.kind == EventKind::PieceTurned) &&
+      type(piece_of(event)) == UnitType::Bridge) {  // 7.9
+    notes_->communications[Seat::Union].reset();
+    return;
+  }
   const bool is_elsewhere = event.kind == EventKind::PieceMoved || event.kind == EventKind::PieceMade;
   if (!is_elsewhere || !is_unit(piece_of(event))) {
     return;

@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/game.h"
 
 #include "engine/games/chattanooga/options.h"
+#include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
 #include "engine/games/chattanooga/words.h"
 
@@ -61,7 +62,30 @@ void lay_out_armies(Now& now, const Scenario& scenario) {
   }
 }
 
+/// Chattanooga 3.1: of kinds whose options are on.
+void lay_out_works(Now& now, const Library& library, const Scenario& scenario) {
+  for (const PlacedWorks& works : scenario.works) {
+    if (has_works(Field(library, now), works.works)) {
+      now.mark_ground(works.hex, GroundWorks{static_cast<int>(works.works) + 1}.pack());
+    }
+  }
+}
+
 }  // namespace
+
+bool is_used(const State& state, const Scenario& scenario, int kind, UnitType type) {
+  switch (type) {
+    case UnitType::Leader:
+      return has_option(state, Option::Leaders) &&
+             (kind != scenario.hooker.kind || has_option(state, Option::Hooker));  // 13.6
+    case UnitType::Boat:
+      return has_option(state, Option::PontoonBoats);
+    case UnitType::Bridge:
+      return has_option(state, Option::PontoonBridges);
+    default:
+      return true;
+  }
+}
 
 Place box_of(UnitType type) { return type == UnitType::Hero ? kHeroCup : kPool; }
 
@@ -71,15 +95,18 @@ void Chattanooga::lay_out(Now& now, const Library& library, const Scenario& scen
   now.set(track(Track::Level), static_cast<int>(VictoryLevel::Draw));
   now.set(track(Track::Fortune), index_of(scenario.fortune));
   lay_out_armies(now, scenario);
+  lay_out_works(now, library, scenario);
   std::vector<int> stacks(kMaxHexes, 0);
-  for (const hexgame::Placement& placement : scenario.placements) {
+  for (std::size_t i = 0; i < scenario.placements.size(); ++i) {
+    const hexgame::Placement& placement = scenario.placements[i];
     const Unit& unit = library.counter(placement.kind);
-    const bool is_used = unit.type != UnitType::Leader || has_option(now.state(), Option::Leaders);
-    const Place place = !is_used                                                              ? kUnused
-                        : placement.at != kNoHex                                              ? placement.at
-                        : scenario.is_of_cup(static_cast<PieceId>(now.state().pieces.size())) ? kCup
-                        : placement.turn > 0                                                  ? kDue
-                                                                                              : box_of(unit.type);
+    const auto id = static_cast<PieceId>(i);
+    const Place place = !is_used(now.state(), scenario, placement.kind, unit.type) ? kUnused
+                        : placement.at != kNoHex                                   ? placement.at
+                        : scenario.is_of_cup(id)                                   ? kCup
+                        : scenario.comes_when_called(id)                           ? kUndecided
+                        : placement.turn > 0                                       ? kDue
+                                                                                   : box_of(unit.type);
     const PieceId piece = now.make(static_cast<std::int16_t>(placement.kind), place, unit.side);
     now.turn(piece, kFront);
     if (is_combat_unit(unit.type) && is_hex(place)) {

@@ -8,12 +8,15 @@ namespace longroll::chattanooga {
 
 /// Chattanooga, 1863: regiments on hexes of 250 yards. StepGame plays it by its steps; the rest of the door's meaning
 /// is spread over one file a concern: game.cpp how it begins, words.cpp its words, labels.cpp and tell.cpp what players
-/// read, validate.cpp positions from outside. Nothing is hidden as long as the reserves are not written (14.7).
+/// read, validate.cpp positions from outside, view.cpp who knows what.
 class Chattanooga final : public hexgame::HexGame<OpenGame<longroll::StepRule<Library, Field, StepKind>>> {
  public:
   explicit Chattanooga(Library library);
 
   State setup(const Setup& setup) const override;
+  View view(const State& state, Seat seat) const override;
+  std::optional<State> guess(const View& view, Rng& rng) const override;
+  bool reveals(const State& before, const Event& event, Seat decider) const override;
   Faults faults_of_choice(const Setup& setup) const override;
   std::string describe_event(const State& before, const Event& event, Seat reader) const override;
   std::string roll_summary(const State& before, const Events& events) const override;
@@ -28,6 +31,9 @@ class Chattanooga final : public hexgame::HexGame<OpenGame<longroll::StepRule<Li
 
   std::vector<Option> offered_;  // by index in GameInfo::options
 };
+
+/// The options leave the counter of that kind in the game.
+bool is_used(const State& state, const Scenario& scenario, int kind, UnitType type);
 
 /// Where a counter of the scenario begins that is not set up on the map.
 Place box_of(UnitType type);

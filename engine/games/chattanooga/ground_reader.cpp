@@ -83,7 +83,13 @@ HexSet read_ground(JsonReader& in, const GroundMap& map) {
     const auto within = static_cast<int>(in.number("within", 0, kFarthest));
     hexes = center == kNoHex ? hexes : hexes_within(map, center, within);
   }
-  return read_limits(in, map, hexes);
+  hexes = read_limits(in, map, hexes);
+  if (in.has("besides")) {
+    for (const HexId hex : read_hexes(in.member("besides", Json::Kind::List), map)) {
+      hexes.add(hex);
+    }
+  }
+  return hexes;
 }
 
 }  // namespace longroll::chattanooga

@@ -121,6 +121,7 @@ constexpr int kOptions = 29;
 constexpr int kMaxOptions = 40;  ///< tracks that are set apart for them
 
 constexpr int kMaxEntries = 64;  ///< hexes by which units enter in one scenario
+constexpr int kMaxBridges = 2;   ///< 7.9: the last of them are those with pontoon bridges
 constexpr int kCommands = 5;     ///< the armies (unit.h), and Hooker's command (13.6)
 
 enum class Track : std::int16_t {
@@ -135,7 +136,7 @@ enum class Track : std::int16_t {
   Fortune,                            // index of the side that holds the marker (15.0)
   ArmyMorale,                         // + command: -3 to 3 (16.1)
   Panicked = ArmyMorale + kCommands,  // + command: 1 once it panicked (16.3)
-  Bridge = Panicked + kCommands,      // 3.2: 0 whole, 1 wrecked, 2 wrecked and crossed in this couplet
+  Bridge = Panicked + kCommands,      // 3.2: BridgeState
   HookersCommand,                     // 13.6: 1 when he has it
   EnteredAt,                          // + entry: units that entered there in this couplet (9.3)
   Options = EnteredAt + kMaxEntries,  // + Option: the value chosen at set-up
@@ -143,6 +144,9 @@ enum class Track : std::int16_t {
 };
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
 constexpr int track(Option option) { return track(Track::Options, static_cast<int>(option)); }
+
+/// 3.2: the bridge that the Confederates may wreck.
+enum class BridgeState : std::int16_t { Whole, Wrecked, Crossed, Repaired };  ///< Crossed: wrecked, in this couplet
 
 constexpr int kLastCouplet = 4;  ///< 4.2: the box "4+" serves all later couplets
 
@@ -348,6 +352,14 @@ enum class LogNote : std::int16_t {
   FortuneChosen,
   FortuneRolled,
   FortunePassed,
+  BridgeWrecked,
+  BridgeTried,
+  Summoned,
+  PontoonBegun,
+  PontoonDone,
+  Crossed,
+  Landed,
+  Drowned,
 };
 
 }  // namespace longroll::chattanooga

@@ -213,6 +213,16 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return dig_label(field, action);
     case Do::Clear:
       return unit_label<verbs::Clear>(field, action, "", " removes the works");
+    case Do::Land:
+      return unit_label<verbs::Land>(field, action, "Land ", " by boat");
+    case Do::BuildBridge:
+      return unit_label<verbs::BuildBridge>(field, action, "", " begins a pontoon bridge");
+    case Do::Cross:
+      return unit_label<verbs::Cross>(field, action, "", " crosses the Tennessee");
+    case Do::WreckBridge:
+      return "Wreck the bridge";
+    case Do::Call:
+      return "Call Longstreet";
     case Do::Pass:
       return is_step<FortuneLocals>(state.top()) ? "Keep the marker" : "Pass";
     default:

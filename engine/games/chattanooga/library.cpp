@@ -110,6 +110,26 @@ void add_cups(Fingerprint& out, const Scenario& scenario) {
   }
 }
 
+/// What only the great battle has; nothing of other scenarios, whose numbers stay as they were.
+void add_great_battle(Fingerprint& out, const Scenario& scenario) {
+  if (!scenario.clearing.is_used && scenario.hooker.kind < 0 && scenario.works.empty()) {
+    return;
+  }
+  out.add_each(scenario.crossings, [&](HexId hex) { out.add(hex); });
+  for (std::size_t i = 0; i < scenario.placements.size(); ++i) {
+    const auto piece = static_cast<PieceId>(i);
+    out.add(scenario.waits_across(piece), scenario.comes_when_called(piece));
+  }
+  out.add(scenario.call_turn, scenario.hooker.kind);
+  out.add_each(scenario.works, [&](const PlacedWorks& one) { out.add(one.works, one.hex, one.is_manned); });
+  out.add_each(scenario.hooker.at, [&](HexId hex) { out.add(hex); });
+  add_hexes(out, scenario.hooker.area);
+  out.add(scenario.bridge.hex, scenario.bridge.across, scenario.bridge.repaired_to);
+  out.add(scenario.clearing.is_used, scenario.clearing.decisive_before_day);
+  add_hexes(out, scenario.clearing.union_clears);
+  add_hexes(out, scenario.clearing.confederates_hold);
+}
+
 /// What an old link or saved game of a scenario depends on, as one number. No title, name or other text is part of it,
 /// nor any other scenario.
 std::uint64_t hash_of_scenario(const Library& library, const Scenario& scenario) {
@@ -141,6 +161,7 @@ std::uint64_t hash_of_scenario(const Library& library, const Scenario& scenario)
   if (scenario.has_cups() || !scenario.has_draws()) {
     add_cups(out, scenario);
   }
+  add_great_battle(out, scenario);
   return out.hash();
 }
 

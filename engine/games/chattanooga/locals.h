@@ -15,7 +15,19 @@ struct SetUpLocals {
 };
 
 /// 4.1: what comes next in the scenario.
-enum class GameTurnStage : std::int16_t { SecondSetsUp, FirstSetsUp, Begin, Administration, End };
+/// Repair: the die of the wrecked bridge is owed (3.2); Wrecking: the Confederates are asked; Calling: so they are
+/// about Longstreet (3.2); Bridging: the Union is asked about pontoon bridges (7.9); then comes the first couplet.
+enum class GameTurnStage : std::int16_t {
+  SecondSetsUp,
+  FirstSetsUp,
+  Begin,
+  Administration,
+  End,
+  Repair,
+  Wrecking,
+  Calling,
+  Bridging,
+};
 struct GameTurnLocals {
   static constexpr StepKind kStep = StepKind::GameTurn;
   GameTurnStage next = GameTurnStage::SecondSetsUp;
@@ -67,10 +79,11 @@ struct MarchLocals {
   }
 };
 
-/// 9.3: where the unit enters is asked.
+/// 9.3: where the unit enters is asked; 7.8: where a boat lands it.
 struct EntryLocals {
   static constexpr StepKind kStep = StepKind::Entry;
   PieceId unit = kNoPiece;
+  bool is_by_boat = false;
 };
 
 /// 3.4: a side draws out of its cup. DieDue: a die tells how many; Drawing: `left` are still to be drawn; Placing:

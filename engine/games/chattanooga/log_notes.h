@@ -181,6 +181,32 @@ struct WorksGivenUp {
   HexId hex = kNoHex;
 };
 
+/// 3.2: the bridge is wrecked; a die has tried to repair it.
+struct BridgeWrecked {
+  static constexpr LogNote kNote = LogNote::BridgeWrecked;
+};
+struct BridgeTried {
+  static constexpr LogNote kNote = LogNote::BridgeTried;
+  bool is_repaired = false;
+};
+/// 3.2: the first of those whom the Confederates have called is seen.
+struct Summoned {
+  static constexpr LogNote kNote = LogNote::Summoned;
+};
+/// 7.9
+struct PontoonBegun {
+  static constexpr LogNote kNote = LogNote::PontoonBegun;
+  HexId hex = kNoHex;
+};
+struct PontoonDone {
+  static constexpr LogNote kNote = LogNote::PontoonDone;
+  HexId hex = kNoHex;
+  bool is_finished = false;  ///< its builder has stayed
+};
+using Crossed = UnitInHex<LogNote::Crossed>;  ///< 9.2: leaves the map there
+using Landed = UnitInHex<LogNote::Landed>;    ///< 7.8: a boat takes it there
+using Drowned = UnitNote<LogNote::Drowned>;   ///< 7.8: it has not come ashore in this couplet
+
 /// 3.5
 struct Ended {
   static constexpr LogNote kNote = LogNote::Ended;

@@ -5,6 +5,7 @@
 
 #include "engine/core/json_words.h"
 #include "engine/games/chattanooga/battle.h"
+#include "engine/games/chattanooga/great_battle_reader.h"
 #include "engine/games/chattanooga/ground_reader.h"
 #include "engine/hexgame/side_words.h"
 #include "engine/map/hex_reading.h"
@@ -44,7 +45,9 @@ class ScenarioReader {
     if (in_.has("cups")) {
       read_cups(in_.member("cups", Json::Kind::List));
     }
+    read_great_battle(in_, map_, forces_, scenario_);
     read_extra_strength();
+    add_pontoons(forces_, scenario_);
     read_armies(in_.member("army_morale", Json::Kind::Object));
     if (in_.has("entry_hexes")) {
       read_entry_hexes(in_.member("entry_hexes", Json::Kind::Object));
@@ -95,10 +98,25 @@ class ScenarioReader {
       }
       SetUpArea area;
       area.title = read_words(in, "title", kLongestTitle);
-      area.hexes = read_ground(in, map_);
+      area.hexes = in.has("any_of") ? read_any_of(in.member("any_of", Json::Kind::List)) : read_ground(in, map_);
       in.refuse_unknown();
       scenario_.areas.push_back(std::move(area));
     }
+  }
+
+  /// Ids of areas before it: all their ground.
+  HexSet read_any_of(const JsonReader& list) {
+    HexSet hexes;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const std::string& id = list.item(i).json().text;
+      const auto found = std::find(area_ids_.begin(), area_ids_.end() - 1, id);
+      if (found == area_ids_.end() - 1) {
+        list.item(i).fault("there is no area " + json_quote(id) + " before it");
+        continue;
+      }
+      hexes = hexes | scenario_.areas[static_cast<std::size_t>(found - area_ids_.begin())].hexes;
+    }
+    return hexes;
   }
 
   FormationSet read_formation_list(const JsonReader& list) {
@@ -204,11 +222,13 @@ class ScenarioReader {
       hexgame::Placement placement;
       placement.turn = static_cast<int>(in.number("turn", 1, scenario_.last_turn()));
       placement.entries = read_hexes(in.member("at", Json::Kind::List), map_);
+      const ArrivalMarks marks = read_arrival_marks(in, placement.turn, scenario_);
       const JsonReader units = in.member("units", Json::Kind::List);
       in.refuse_unknown();
       for (std::size_t n = 0; n < units.size() && n < kMaxEntriesOfList; ++n) {
         if (placement.kind = read_unit(units.item(n)); placement.kind >= 0) {
           add(placement, -1, -1);
+          mark_last(scenario_, marks);
         }
       }
     }
@@ -216,7 +236,7 @@ class ScenarioReader {
   }
 
   void check_entries(const JsonReader& in) const {
-    if (entries_of(scenario_.placements).size() > kMaxEntries) {
+    if (entries_of(scenario_.placements).size() > kMaxEntries - kMaxBridges) {
       in.fault("more than " + std::to_string(kMaxEntries) + " hexes by which units enter");
     }
   }
@@ -321,8 +341,7 @@ class ScenarioReader {
     in.refuse_unknown();
   }
 
-  /// Member "extra_strength": the markers lie ready with what is printed on them, or are left out (3.1). A marker
-  /// belongs to a scenario when units of its span do.
+  /// Member "extra_strength": the markers of which units of their span take part lie ready, or are left out (3.1).
   void read_extra_strength() {
     if (in_.word("extra_strength", {"printed", "none"}) != 0) {
       return;
@@ -416,6 +435,9 @@ class ScenarioReader {
         decisive.refuse_unknown();
       }
       one.refuse_unknown();
+    }
+    if (in.has("clearing")) {
+      read_clearing(in, map_, scenario_);
     }
     in.refuse_unknown();
     if (scenario_.wins_otherwise[Seat::Union] && scenario_.wins_otherwise[Seat::Confederate]) {

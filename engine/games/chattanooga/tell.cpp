@@ -153,6 +153,37 @@ std::string when_words(const Field& field, const Event& event) {
   return "";
 }
 
+/// What only the great battle has (3.2, 7.8, 7.9, 9.2).
+std::string crossing_words(const Field& field, const Event& event) {
+  const auto name = [&](PieceId unit) { return field.counter(unit).name; };
+  if (read<notes::BridgeWrecked>(event)) {
+    return "The bridge at " + place_name(field, field.scenario().bridge.hex) + " is wrecked.";
+  }
+  if (const auto tried = read<notes::BridgeTried>(event)) {
+    return tried->is_repaired ? "The wrecked bridge is repaired." : "The wrecked bridge is not repaired yet.";
+  }
+  if (read<notes::Summoned>(event)) {
+    return "Longstreet has been called.";
+  }
+  if (const auto note = read<notes::PontoonBegun>(event)) {
+    return "A pontoon bridge is begun at " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::PontoonDone>(event)) {
+    return "The pontoon bridge at " + place_name(field, note->hex) +
+           (note->is_finished ? " is finished." : " is given up.");
+  }
+  if (const auto note = read<notes::Crossed>(event)) {
+    return name(note->unit) + " leaves the map at " + place_name(field, note->hex) + " to cross the river.";
+  }
+  if (const auto note = read<notes::Landed>(event)) {
+    return "A boat takes " + name(note->unit) + " to " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::Drowned>(event)) {
+    return name(note->unit) + " does not come ashore.";
+  }
+  return "";
+}
+
 std::string unit_words(const Field& field, const Event& event) {
   const auto name = [&](PieceId unit) { return field.counter(unit).name; };
   if (const auto note = read<notes::Checked>(event)) {
@@ -249,7 +280,8 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
   }
   std::string words = when_words(field, event);
   if (words.empty()) {
-    words = army_words(event) + works_words(field, event) + draw_words(field, event) + fortune_words(field, event);
+    words = army_words(event) + works_words(field, event) + draw_words(field, event) + fortune_words(field, event) +
+            crossing_words(field, event);
   }
   return words.empty() ? unit_words(field, event) : words;
 }

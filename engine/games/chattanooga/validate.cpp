@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/options.h"
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/move_reach.h"
@@ -12,6 +13,7 @@
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
+#include "engine/games/chattanooga/validate_places.h"
 #include "engine/hexgame/validate.h"
 
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
@@ -31,7 +33,7 @@ constexpr TrackRange kTrackRanges[] = {
     {Track::Fortune, 0, 1},
     {Track::ArmyMorale, ArmyMoraleNumbers::kLowest, -ArmyMoraleNumbers::kLowest, kCommands},
     {Track::Panicked, 0, 1, kCommands},
-    {Track::Bridge, 0, 0},
+    {Track::Bridge, 0, static_cast<int>(BridgeState::Repaired)},
     {Track::HookersCommand, 0, 0},
     {Track::EnteredAt, 0, MoveReach::kMaxPoints, kMaxEntries},
     {Track::Options, 0, 1, kMaxOptions},
@@ -60,6 +62,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       check_armies();
       check_level();
       check_pieces();
+      check_great_battle();
     }
     if (is_valid()) {
       check_stacks();
@@ -119,7 +122,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   void check_level() {
     const auto level = static_cast<VictoryLevel>(state_.track(track(Track::Level)));
     const int winner = state_.track(track(Track::Winner));
-    if (winner < 0 ? level != VictoryLevel::Draw : winner != winner_number(winner_of(level))) {
+    const bool is_marked = scenario().clearing.is_used && level == VictoryLevel::ConfederateDecisive;  // 3.2
+    if (winner < 0 ? level != VictoryLevel::Draw && !is_marked : winner != winner_number(winner_of(level))) {
       fault(track_words(Track::Level), "it does not agree with the winner");
     }
     const bool is_set_up = state_.track(track(Track::Turn)) == 0;
@@ -128,26 +132,69 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  bool is_known_place(const Unit& unit, PieceId id, Place place) const {
-    const bool is_of_cup = scenario().is_of_cup(id);
-    const bool is_used = is_combat_unit(unit.type) || has_option(state_, Option::Leaders);
-    if (place == kCup) {
-      return is_of_cup && is_used;
+  /// What a piece may bear off the map: that it is Hooker's (13.6), where it left the map (9.2), who builds a bridge
+  /// (7.9).
+  hexgame::PieceLimits limits_off_map(const Unit& unit, const Piece& piece) const {
+    const bool is_crossing = piece.place == kAcross && unit.type != UnitType::Boat;
+    const bool can_be_hookers = has_option(state_, Option::Hooker) && unit.side == Seat::Union &&
+                                (is_combat_unit(unit.type) || piece.kind == scenario().hooker.kind);
+    return {.marks = unit.type == UnitType::ExtraStrength ? unit.value : 0,
+            .flags = can_be_hookers ? kHookers : 0,
+            .up = kFront,
+            .note = is_crossing ? (scenario().last_turn() + 1) * CrossingNote::kPlaces : 0};
+  }
+
+  /// Chattanooga 3.2, 7.9, 13.6
+  void check_great_battle() {
+    const bool has_bridge = scenario().bridge.hex != kNoHex;
+    const auto bridge = static_cast<BridgeState>(state_.track(track(Track::Bridge)));
+    const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat || phase() == Phase::CoupletEnd;
+    if ((!has_bridge && bridge != BridgeState::Whole) || (bridge == BridgeState::Crossed && phase() == Phase::SetUp) ||
+        (bridge != BridgeState::Whole && !is_a_sides && state_.track(track(Track::Turn)) == 0)) {
+      fault(track_words(Track::Bridge), "the bridge cannot be so [3.2]");
     }
-    if (place == kDue) {
-      return is_used &&
-             (is_of_cup ? phase() != Phase::SetUp
-                        : is_combat_unit(unit.type) && scenario().placements[static_cast<std::size_t>(id)].turn > 0);
+    int called = 0;
+    int not_called = 0;
+    int undecided = 0;
+    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
+      const Piece& piece = state_.pieces[i];
+      const auto id = static_cast<PieceId>(i);
+      if (scenario().comes_when_called(id) && piece.place != kUnused) {
+        (piece.place == kNotCalled ? not_called : piece.place == kUndecided ? undecided : called) += 1;
+      }
+      if (library_.type(piece.kind) == UnitType::Bridge && is_on_map(piece)) {
+        check_bridge(id);
+      }
+      check_hookers(id);
     }
-    if (is_combat_unit(unit.type)) {
-      return library_.map.is_playable(place) || (place >= kEliminated && place <= kDestroyed);
+    if ((called > 0) + (not_called > 0) + (undecided > 0) > 1) {
+      fault("pieces", "all who can be called are, or none [3.2]");
     }
-    if (unit.type == UnitType::Leader) {
-      return has_option(state_, Option::Leaders)
-                 ? library_.map.is_playable(place) || place == kHit || place == kKilled || place == kCaptured
-                 : place == kUnused;
+  }
+
+  /// Chattanooga 7.9
+  void check_bridge(PieceId id) {
+    const Piece& piece = state_.piece(id);
+    const bool is_building = piece.up == kReverse;
+    const bool has_builder = is_building && state_.has_piece(piece.note) &&
+                             is_combat_unit(library_.type(state_.piece(static_cast<PieceId>(piece.note)).kind));
+    if (is_building ? !has_builder : piece.note != 0) {
+      fault("piece " + std::to_string(id) + ".note", "it is no unit that builds the bridge [7.9]");
     }
-    return place == box_of(unit.type);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(id); ++i) {
+      if (library_.type(state_.pieces[i].kind) == UnitType::Bridge && state_.pieces[i].place == piece.place) {
+        fault("piece " + std::to_string(id) + ".place", "another bridge is there [7.9]");
+      }
+    }
+  }
+
+  /// Chattanooga 13.6: from the first turn on, a Union unit that stands in his area is his.
+  void check_hookers(PieceId id) {
+    const Piece& piece = state_.piece(id);
+    if (has_option(state_, Option::Hooker) && state_.track(track(Track::Turn)) > 0 && (piece.flags & kHookers) == 0 &&
+        is_standing_unit(piece) && piece.owner == index_of(Seat::Union) && scenario().hooker.area.has(piece.place)) {
+      fault("piece " + std::to_string(id) + ".flags", "it stands in Hooker's area and is not his [13.6]");
+    }
   }
 
   void check_pieces() {
@@ -156,21 +203,22 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
         [&](const std::string& where, PieceId id) {
           const Piece& piece = state_.piece(id);
           const Unit& unit = library_.counter(piece.kind);
-          const bool is_marker = unit.type == UnitType::ExtraStrength;
           const bool is_leader = unit.type == UnitType::Leader;
-          const bool is_standing = is_on_map(piece);
-          check_piece(
-              where, piece, unit, is_known_place(unit, id, piece.place),
-              {.marks = is_marker     ? unit.value
-                        : is_standing ? standing_marks(is_leader)
-                                      : 0,
-               .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring | kWasAttacked |
-                                          kRetreated | kForceMarched | kMayAdvance | lasting_flags()
-                                    : 0,
-               .up = kFront,
-               .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
-          if (!is_standing && piece.up != kFront) {
-            fault(where + ".up", "nothing off the map lies on its front");
+          const bool is_bridge = unit.type == UnitType::Bridge;
+          const bool is_standing = is_on_map(piece) && !is_bridge;
+          hexgame::PieceLimits limits = limits_off_map(unit, piece);
+          if (is_standing) {
+            limits = {.marks = standing_marks(is_leader),
+                      .flags = kMoved | kRecovering | kMoving | kEntered | kFought | kFiring | kWasAttacked |
+                               kRetreated | kForceMarched | kMayAdvance | lasting_flags(),
+                      .up = kFront,
+                      .note = is_leader ? 0 : 2 * static_cast<int>(Movers::kMax) - 1};
+          } else if (is_bridge && is_on_map(piece)) {
+            limits.note = static_cast<int>(state_.pieces.size()) - 1;
+          }
+          check_piece(where, piece, unit, is_known_place(library_, state_, id), limits);
+          if (!is_on_map(piece) && piece.up != kFront && piece.place != kAcross) {
+            fault(where + ".up", "off the map it lies with its front up");
           }
         });
   }
@@ -195,6 +243,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   int lasting_flags() const {
     const bool can_prepare = game_.field(state_).time().has_preparation && phase() != Phase::SetUp;
     return (has_option(state_, Option::Works) ? static_cast<int>(kBuilding) : 0) |
+           (has_option(state_, Option::Hooker) && phase() != Phase::SetUp ? static_cast<int>(kHookers) : 0) |
            (has_option(state_, Option::Questionable) && phase() != Phase::SetUp ? static_cast<int>(kQuestionable) : 0) |
            (has_option(state_, Option::Volley) && can_prepare ? static_cast<int>(kVolley) : 0) |
            (has_option(state_, Option::Charge) && phase() != Phase::SetUp ? static_cast<int>(kCharge) : 0);
@@ -333,7 +382,10 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
          std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& unit) {
            return unit.place == piece.place && (unit.flags & kMoving) != 0 && is_combat_unit(library_.type(unit.kind));
          }));
-    if (hexgame::stray_flags(piece, of_phasing | (phase() == Phase::SetUp ? 0U : kFought)) != 0 || !is_along) {
+    const unsigned hookers =
+        has_option(state_, Option::Hooker) && piece.kind == scenario().hooker.kind ? kHookers : std::uint16_t{0};
+    if (hexgame::stray_flags(piece, of_phasing | hookers | (phase() == Phase::SetUp ? 0U : kFought)) != 0 ||
+        !is_along) {
       fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so of a leader [13.2]");
     }
   }
@@ -391,6 +443,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const bool is_sound =
           fortune_ || ((piece.flags & kMoving) == 0 ? (piece.flags & kRecovering) == 0 || (piece.flags & kMoved) != 0
                                                     : (piece.flags & (kMoved | kRecovering)) == 0);
+      const bool is_foreign = (piece.flags & kHookers) != 0 && piece.owner != index_of(Seat::Union);  // 13.6
       const bool has_both = (piece.flags & kCharge) != 0 && (piece.flags & kVolley) != 0;
       const bool is_marked_gun =
           (piece.flags & kCharge) != 0 && library_.type(piece.kind) == UnitType::Artillery;  // 10.4
@@ -399,7 +452,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const unsigned together = is_phasing ? together_flags(piece) : 0U;
       if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags()) |
                                           together | of_fortune(piece)) != 0 ||
-          !is_sound || !is_shot_sound || has_both || is_marked_gun) {
+          !is_sound || !is_shot_sound || has_both || is_marked_gun || is_foreign) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {
         moving.push_back(i);
@@ -413,12 +466,18 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  /// Chattanooga 3.1
+  /// Chattanooga 3.1, 3.2
   void check_areas() {
     const Field field = game_.field(state_);
+    for (const PlacedWorks& works : scenario().works) {
+      if (must_be_manned(field, works.hex) && !field.infantry(Seat::Confederate).has(works.hex)) {
+        fault("hex " + hex_text(works.hex), "no infantry unit stands in the trench [3.2]");
+      }
+    }
     for (const PieceId id : field.pieces()) {
-      if (field.is_unit(id) && field.piece(id).place != kDue && field.piece(id).place != kCup &&
-          !is_in_its_area(field, id)) {
+      const Place place = field.piece(id).place;
+      const bool is_late = place == kDue || place == kCup || place == kUndecided;
+      if (field.is_unit(id) && !is_late && !is_in_its_area(field, id)) {
         fault("piece " + std::to_string(id), "it is not set up there in this scenario [3.1]");
       }
     }

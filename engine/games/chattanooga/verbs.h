@@ -33,6 +33,16 @@ using Rebuild = hexgame::OfUnit<Do::Rebuild>;
 using Arrange = hexgame::OfHex<Do::Arrange>;
 using NextUp = hexgame::OfUnit<Do::NextUp>;
 
+/// 7.8: a boat lands a unit that waits across the river
+using Land = hexgame::OfUnit<Do::Land>;
+/// 7.9: where that unit stands
+using BuildBridge = hexgame::OfUnit<Do::BuildBridge>;
+/// 9.2: a unit leaves the map to cross the river
+using Cross = hexgame::OfUnit<Do::Cross>;
+/// 3.2: as a turn begins
+using WreckBridge = OfNothing<Do::WreckBridge>;
+using Call = OfNothing<Do::Call>;
+
 /// 10.1: whom, then by whom
 using AttackHex = hexgame::OfHex<Do::AttackHex>;
 using AttackWith = hexgame::OfUnit<Do::AttackWith>;

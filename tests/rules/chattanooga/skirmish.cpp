@@ -16,7 +16,7 @@ constexpr int kRows = 14;
 
 class Maker {
  public:
-  explicit Maker(std::uint64_t number) : rng_(number, 12), has_cups_(number % 2 == 0) {}
+  explicit Maker(std::uint64_t number) : rng_(number, 12), number_(number), has_cups_(number % 2 == 0) {}
 
   Library library() {
     library_.id = "skirmish";
@@ -30,6 +30,8 @@ class Maker {
     make_rules();
     if (has_cups_) {
       make_cups();
+    } else {
+      make_great();
     }
     library_.scenarios.push_back(scenario_);
     finish_library(library_);
@@ -224,7 +226,56 @@ class Maker {
     scenario_.has_lone_units[Seat::Union] = true;
   }
 
+  /// What the great battle has (3.2): a river with boats and bridges, Hooker, units that are called, a bridge that can
+  /// be wrecked, works; in one of two the map is to be cleared.
+  void make_great() {
+    scenario_.crossings = {hex_at(2, 6), hex_at(2, 10)};
+    for (int i = 0; i < 5; ++i) {
+      const int turn = 1 + below(2);
+      add(i == 0 ? leader(1, 3) : i == 1 ? artillery() : infantry(2 + below(4)), Seat::Union, kNoHex, turn);
+      mark_last(scenario_.across);
+    }
+    add(leader(9, 9), Seat::Union, hex_at(3, 8));
+    scenario_.hooker.kind = scenario_.placements.back().kind;
+    scenario_.hooker.at = {hex_at(3, 8), hex_at(4, 11)};
+    library_.map.in_play().for_each([&](HexId hex) {
+      if (column_of(hex) <= 5 && row_of(hex) >= 8) {
+        scenario_.hooker.area.add(hex);
+      }
+    });
+    for (int i = 0; i < 4; ++i) {
+      add(i == 0 ? leader(1, 3) : infantry(2 + below(4)), Seat::Confederate, kNoHex, 2);
+      mark_last(scenario_.called);
+    }
+    scenario_.call_turn = 2;
+    for (const UnitType type : {UnitType::Boat, UnitType::Boat, UnitType::Bridge, UnitType::Bridge}) {
+      add(pontoon(type), Seat::Union, kNoHex);
+    }
+    make_bridge();
+    scenario_.works = {{Works::Breastwork, hex_at(6, 7), false}, {Works::Trench, hex_at(11, 7), false}};
+    scenario_.clearing.is_used = number_ % 4 == 1;
+    scenario_.clearing.decisive_before_day = 2;
+    scenario_.clearing.union_clears.add(hex_at(12, 7));
+    scenario_.clearing.confederates_hold.add(hex_at(7, 7));
+  }
+
+  void mark_last(std::vector<bool>& marks) const {
+    marks.resize(scenario_.placements.size(), false);
+    marks.back() = true;
+  }
+
+  void make_bridge() {
+    library_.map.in_play().for_each([&](HexId hex) {
+      map_.grid.for_each_neighbor(hex, [&](Direction d, HexId next) {
+        if (scenario_.bridge.hex == kNoHex && library_.map.is_playable(next) && library_.map.is_bridge(hex, d)) {
+          scenario_.bridge = {hex, next, 4};
+        }
+      });
+    });
+  }
+
   Rng rng_;
+  std::uint64_t number_;
   bool has_cups_;
   HexMap map_;
   Library library_;

@@ -71,6 +71,12 @@ Unit hero(int rating, int count) {
   return unit;
 }
 
+Unit pontoon(UnitType type) {
+  Unit unit;
+  unit.type = type;
+  return unit;
+}
+
 Unit with_asterisk(Unit unit) {
   unit.has_asterisk = true;
   return unit;
@@ -174,6 +180,11 @@ void Table::terrain(std::string_view where, Terrain terrain) {
   library_.map.terrain[hex(where)] = static_cast<std::uint8_t>(terrain);
 }
 
+void Table::water(std::string_view where) {
+  terrain(where, Terrain::River);
+  library_.map.playable[hex(where)] = false;
+}
+
 void Table::elevation(std::string_view where, Elevation elevation) {
   library_.map.level[hex(where)] = static_cast<std::int8_t>(elevation);
 }
@@ -232,7 +243,7 @@ Table::Beginning Table::begin() {
   State start = position();
   start.tracks.assign(static_cast<std::size_t>(Track::Count), 0);
   const auto put = [&](Track which, int value) {
-    start.tracks[static_cast<std::size_t>(track(which))] = static_cast<std::int16_t>(value);
+    start.tracks[static_cast<std::size_t>(chattanooga::track(which))] = static_cast<std::int16_t>(value);
   };
   put(Track::Scenario, scenario().number);
   put(Track::Turn, turn_);
@@ -241,15 +252,18 @@ Table::Beginning Table::begin() {
   put(Track::Fortune, index_of(scenario().fortune));
   put(Track::Winner, -1);
   put(Track::Level, static_cast<int>(VictoryLevel::Draw));
+  for (const auto& [which, value] : shown_) {
+    put(which, value);
+  }
   for (const Option option : options_) {
-    start.tracks[static_cast<std::size_t>(track(option))] = 1;
+    start.tracks[static_cast<std::size_t>(chattanooga::track(option))] = 1;
   }
   for (int command = 0; command < kCommands; ++command) {
-    start.tracks[static_cast<std::size_t>(track(Track::ArmyMorale, command))] =
+    start.tracks[static_cast<std::size_t>(chattanooga::track(Track::ArmyMorale, command))] =
         scenario().armies[static_cast<std::size_t>(command)].morale;
   }
   for (const Army army : panicked_) {
-    start.tracks[static_cast<std::size_t>(track(Track::Panicked, static_cast<int>(army)))] = 1;
+    start.tracks[static_cast<std::size_t>(chattanooga::track(Track::Panicked, static_cast<int>(army)))] = 1;
   }
   if (has_option(start, Option::Works)) {
     start.ground.assign(kMaxHexes, 0);
@@ -270,7 +284,8 @@ Table::Beginning Table::begin() {
                                        : is_movement ? CoupletStage::SecondMoves
                                                      : CoupletStage::SecondFights});
   }
-  while (start.track(track(Track::Winner)) < 0 && goes_on(*find_step(all_steps(), start.top().kind), library_, now)) {
+  while (start.track(chattanooga::track(Track::Winner)) < 0 &&
+         goes_on(*find_step(all_steps(), start.top().kind), library_, now)) {
   }
   return {std::make_shared<Chattanooga>(library_), Setup{0, {}}, start};
 }

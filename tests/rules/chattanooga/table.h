@@ -33,6 +33,8 @@ Unit extra_strength(int first, int last, int points);
 Unit leader(int first, int last, int combat = 1, int command = 3);
 /// Heroes of that rating in the cup (13.5): a counter that is no piece.
 Unit hero(int rating, int count);
+/// A pontoon boat (7.8) or bridge (7.9): a piece of the Union in the pool.
+Unit pontoon(UnitType type);
 /// The same regiment as a counter with an asterisk (5.9).
 Unit with_asterisk(Unit unit);
 
@@ -66,6 +68,8 @@ class Table : public longroll::test::HexTable<Chattanooga> {
 
   // ---- ground ----
   void terrain(std::string_view hex, Terrain terrain);
+  /// The Tennessee: nobody's ground.
+  void water(std::string_view hex);
   void elevation(std::string_view hex, Elevation elevation);
   /// Marks of the side between two neighbours, seen from both; kUphill from `hex` alone, which lies lower.
   void side(std::string_view hex, std::string_view neighbor, unsigned bits);
@@ -74,6 +78,8 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   /// The turn of the scenario: 1 early morning, 5 evening, 6 night.
   void turn(int number) { turn_ = number; }
   void couplet(int number) { couplet_ = number; }
+  /// What a track shows as play begins.
+  void track(Track which, int value) { shown_.emplace_back(which, value); }
   /// Switches an advanced rule on, and with it what it needs (options.cpp).
   void on(Option option);
   /// The box of an army's morale, and whether it may panic (16.1, 16.3).
@@ -103,6 +109,7 @@ class Table : public longroll::test::HexTable<Chattanooga> {
   int turn_ = 3;
   int couplet_ = 1;
   std::vector<Option> options_;
+  std::vector<std::pair<Track, int>> shown_;
   std::vector<Army> panicked_;
   std::vector<std::pair<HexId, unsigned>> works_;  // marks on the ground
   Library library_;

@@ -92,7 +92,8 @@ hexgame::BoardSnapshot ChattanoogaAdapter::read() {
     const Piece& piece = field.piece(id);
     if (ch::is_on_map(piece) && is_player(owner_of(piece))) {
       builder.lay(id, piece.place, owner_of(piece), field.is_unit(id) ? -piece.note : -ch::kReserves * 2);
-    } else if (piece.place == ch::kDue && static_cast<std::size_t>(id) < field.scenario().placements.size()) {
+    } else if ((piece.place == ch::kDue || piece.place == ch::kCalled) &&
+               static_cast<std::size_t>(id) < field.scenario().placements.size()) {
       const auto& placement = field.scenario().placements[static_cast<std::size_t>(id)];
       builder.expect(id, placement.turn, owner_of(piece), placement.entries);
     }

@@ -82,8 +82,11 @@ bool ChattanoogaAdapter::is_on_table(const Action& action) const {
     // Few ask for it in a Movement Phase: it waits in the list of all choices. A defender is asked for it (10.6).
     return in_.step() != ch::StepKind::Attack;
   }
-  return subject.hex != kNoHex || (subject.unit != kNoPiece && (is_hex(in_.seen().piece(subject.unit).place) ||
-                                                                in_.seen().piece(subject.unit).place == ch::kDue));
+  if (subject.unit == kNoPiece) {
+    return subject.hex != kNoHex;
+  }
+  const Place place = in_.seen().piece(subject.unit).place;
+  return subject.hex != kNoHex || is_hex(place) || place == ch::kDue || place == ch::kCalled;
 }
 
 std::optional<Action> ChattanoogaAdapter::main_choice() const {

@@ -31,7 +31,7 @@ bool is_off_the_map(Place place) {
   return place == ch::kRouted || place == ch::kShattered || place == ch::kReady || place == ch::kRebuilt;
 }
 /// It was set up or has entered (3.5).
-bool has_come(Place place) { return is_hex(place) || is_lost(place) || is_off_the_map(place); }
+bool has_come(Place place) { return is_hex(place) || place == ch::kAcross || is_lost(place) || is_off_the_map(place); }
 
 template <class Is>
 std::string count_pieces(const ch::Field& field, Seat side, Is&& is) {

@@ -181,6 +181,9 @@ void ChattanoogaAdapter::draw_turn_panel() {
   if (field.has(ch::Option::FortunesOfWar)) {
     ui::row("Fortune marker", "15.0", std::string(longroll::name_of(ch::holder(field.state()))));
   }
+  for (const std::string& line : crossing_lines(field)) {
+    hexgame::note(line);
+  }
   draw_status_box(field);
 }
 

@@ -38,6 +38,9 @@ std::vector<std::string> ChattanoogaAdapter::standing_in_words() const {
       out.push_back("Morale of " + std::string(ch::name_of_command(army)) + ": " + army_morale_words(field, army));
     }
   }
+  for (const std::string& line : crossing_lines(field)) {
+    out.push_back(line);
+  }
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const std::string name(longroll::name_of(side));
     out.push_back(name + ": " + count_of(ch::victory_points(field, side), "victory point", "victory points") +

@@ -287,7 +287,28 @@ std::vector<Fact> facts_of_hex(const ch::Field& field, HexId hex) {
   return out;
 }
 
+namespace {
+
+/// Chattanooga 3.2: who keeps the map from being clear.
+Facts facts_of_clearing(const ch::Field& field) {
+  const int there = count_on_map(field, Seat::Confederate, [](PieceId, HexId) { return true; });
+  int due = 0;
+  for (const PieceId id : field.pieces()) {
+    due += field.has_unit_in(id, Seat::Confederate, ch::kDue) || field.has_unit_in(id, Seat::Confederate, ch::kCalled)
+               ? 1
+               : 0;
+  }
+  return {{count_of(there, "Confederate unit is on the map", "Confederate units are on the map") + ", and " +
+               count_of(due, "is", "are") + " still to come",
+           "3.2"}};
+}
+
+}  // namespace
+
 std::vector<Fact> facts_of_victory(const ch::Field& field) {
+  if (field.scenario().clearing.is_used) {
+    return facts_of_clearing(field);
+  }
   Facts out;
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     const HexSet& ground = field.scenario().wins_on[side];

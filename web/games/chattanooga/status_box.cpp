@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/wrecked_bridge.h"
 #include "web/games/chattanooga/words.h"
 
 namespace longroll::web::chattanooga {
@@ -29,6 +30,29 @@ std::vector<StatusRow> status_box(const ch::Field& field, Seat side) {
   add("Eliminated", "5.8",
       {ch::kEliminated, ch::kShatteredAndEliminated, ch::kRoutedAndEliminated, ch::kReadyAndEliminated});
   add("Captured or destroyed", "5.8", {ch::kCaptured, ch::kDestroyed});
+  add("Still to come", "9.3", {ch::kDue, ch::kCalled});
+  add("Crossing the Tennessee", "9.2", {ch::kAcross});
+  add("May be called", "3.2", {ch::kUndecided});
+  add("Not called", "3.2", {ch::kNotCalled});
+  return out;
+}
+
+std::vector<std::string> crossing_lines(const ch::Field& field) {
+  std::vector<std::string> out;
+  const ch::WreckableBridge& bridge = field.scenario().bridge;
+  const ch::BridgeState state = ch::bridge_state(field.state());
+  if (bridge.hex != kNoHex && state != ch::BridgeState::Whole) {
+    out.push_back("The bridge between " + hex_text(bridge.hex) + " and " + hex_text(bridge.across) +
+                  (state == ch::BridgeState::Repaired  ? " is repaired [3.2]"
+                   : state == ch::BridgeState::Crossed ? " is wrecked, and has been crossed in this couplet [3.2]"
+                                                       : " is wrecked: one infantry unit a couplet crosses it [3.2]"));
+  }
+  for (const PieceId id : field.pieces()) {
+    if (field.type(id) == ch::UnitType::Bridge && ch::is_on_map(field.piece(id))) {
+      out.push_back("Pontoon bridge at " + hex_text(field.piece(id).place) +
+                    (field.piece(id).up == ch::kFront ? " [7.9]" : ", being built [7.9]"));
+    }
+  }
   return out;
 }
 

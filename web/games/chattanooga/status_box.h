@@ -20,6 +20,9 @@ struct StatusRow {
 /// Chattanooga 5.2: the rows of a side in which somebody lies.
 std::vector<StatusRow> status_box(const ch::Field& field, Seat side);
 
+/// Chattanooga 3.2, 7.9: how the wrecked bridge stands, and where pontoon bridges are.
+std::vector<std::string> crossing_lines(const ch::Field& field);
+
 /// "29 PA, 109 PA"
 std::string names_of(const ch::Field& field, const std::vector<PieceId>& units);
 

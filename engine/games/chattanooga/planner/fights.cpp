@@ -7,6 +7,7 @@
 #include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/planner/gauge.h"
 #include "engine/games/chattanooga/rules/combat.h"
+#include "engine/games/chattanooga/rules/crossing.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -337,6 +338,24 @@ void use_change(Draft& draft, const Stance& stance) {
   draft.try_to(is_ahead || stance.assault == 0 ? action_of(verbs::EndTurn{}) : action_of(verbs::TakeOver{}));
 }
 
+/// Chattanooga 3.2: before the enemy can come over it.
+bool is_bridge_threatened(const Field& field) {
+  constexpr int kNear = 8;
+  bool is_near = false;
+  field.units(Seat::Union).for_each([&](HexId hex) {
+    is_near = is_near || field.grid().distance(hex, field.scenario().bridge.hex) <= kNear;
+  });
+  return is_near;
+}
+
+/// Chattanooga 7.9: the bridge would be nearer to the ground that wins than every crossing that there is.
+bool is_short_cut(const Field& field, const Land& land, HexId hex) {
+  const FewHexes crossings = crossings_now(field);
+  return std::all_of(crossings.begin(), crossings.end(), [&](HexId crossing) {
+    return land.to_goal(Seat::Union, hex) < land.to_goal(Seat::Union, crossing);
+  });
+}
+
 }  // namespace
 
 void plan_fight(Draft& draft, const Land& land, const Conduct& conduct) { FightPlanner(draft, land, conduct).plan(); }
@@ -372,6 +391,12 @@ void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
           break;
         case Do::Dig:
           merit = is_in_gate(field, land, draft.seat(), *read<verbs::Dig>(action)) ? 60 : 0;
+          break;
+        case Do::WreckBridge:
+          merit = is_bridge_threatened(field) ? 20 : 0;
+          break;
+        case Do::BuildBridge:
+          merit = is_short_cut(field, land, field.piece(read<verbs::BuildBridge>(action)->unit).place) ? 20 : 0;
           break;
         case Do::EndReturns:
         case Do::Pass:

@@ -18,16 +18,22 @@ bool is_gate(const Library& library, const HexSet& goals, HexId hex) {
   return is_open;
 }
 
+/// For what the side fights: the ground that wins, and what it has to clear when the enemy is reinforced (3.2).
+HexSet ground_of(const Scenario& scenario, Seat side) {
+  return side == Seat::Union ? scenario.wins_on[side] | scenario.clearing.union_clears : scenario.wins_on[side];
+}
+
 }  // namespace
 
 Land::Land(const Library& library, const Scenario& scenario) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     std::vector<HexId> goals;
-    scenario.wins_on[side].for_each([&](HexId hex) { goals.push_back(hex); });
+    ground_of(scenario, side).for_each([&](HexId hex) { goals.push_back(hex); });
     has_goal_[side] = !goals.empty();
     distances_[side] = distances_to(library, goals);
     for (const HexId hex : goals) {
-      if (is_gate(library, scenario.wins_on[side], hex) && gates_[side].size() < kMaxGates) {
+      if (scenario.wins_on[side].has(hex) && is_gate(library, scenario.wins_on[side], hex) &&
+          gates_[side].size() < kMaxGates) {
         gates_[side].push_back({hex, distances_to(library, {hex})});
       }
     }

@@ -94,7 +94,7 @@ class MovePlanner {
   /// Chattanooga 9.3: reinforcements enter as near to the ground that wins as they can.
   void bring_on() {
     for (const PieceId id : start_field_.pieces()) {
-      const bool is_due = start_field_.piece(id).place == kDue && start_field_.side_of(id) == draft_.seat();
+      const bool is_due = waits_off_map(start_field_, id) && start_field_.side_of(id) == draft_.seat();
       if (is_due && draft_.is_at(StepKind::MovementPhase) && draft_.try_to(action_of(verbs::Take{id}))) {
         go_nearest();
         bring_leaders_on();

@@ -3,13 +3,21 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/charge.h"
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/leash.h"
+#include "engine/games/chattanooga/rules/wrecked_bridge.h"
 
 namespace longroll::chattanooga {
 namespace {
 
-/// Chattanooga 3.3, 7.2, 10.12
+/// Chattanooga 3.2, 3.3, 7.2, 7.8, 10.12
 bool can_follow(const Field& field, PieceId unit, HexId from, Direction d, HexId to) {
+  if (crosses_wrecked_bridge(field, from, to)) {
+    return false;
+  }
+  if (is_afloat(field, unit)) {
+    return field.map().is_riverside(to);
+  }
   return field.type(unit) != UnitType::Artillery &&
          field.costs().step(static_cast<Arm>(field.type(unit)), from, d).is_possible &&
          !breaks_leash(field, unit, from, to);

@@ -2,22 +2,49 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 
 namespace longroll::chattanooga {
 namespace {
 
-const hexgame::Placement& placement_of(const Field& field, PieceId unit) {
-  return field.scenario().placements[static_cast<std::size_t>(unit)];
+bool is_entry_of(const Field& field, PieceId piece, HexId hex) {
+  bool is_entry = false;
+  for_each_entry(field, piece, [&](HexId entry) { is_entry = is_entry || entry == hex; });
+  return is_entry;
+}
+
+/// Chattanooga 9.3, 9.2: when it may come.
+Refusal refuse_entry_now(const Field& field, PieceId piece) {
+  if (field.piece(piece).place == kAcross) {
+    return has_crossed(field, piece) ? kLawful : Refusal{"It takes a whole game turn to cross the Tennessee.", "9.2"};
+  }
+  return field.scenario().placements[static_cast<std::size_t>(piece)].turn > field.turn()
+             ? Refusal{"It comes later.", "9.3"}
+             : kLawful;
 }
 
 }  // namespace
 
+/// Chattanooga 9.2, 9.3, 3.2
+bool waits_off_map(const Field& field, int piece) {
+  if (!field.state().has_piece(piece)) {
+    return false;
+  }
+  const auto id = static_cast<PieceId>(piece);
+  const Place place = field.piece(id).place;
+  return (place == kDue || place == kCalled || place == kAcross) && field.is_unit(id);
+}
+
 int index_of_entry(const Field& field, HexId hex) {
   const std::vector<HexId>& entries = field.scenario().entries;
   const auto found = std::find(entries.begin(), entries.end(), hex);
-  LR_CHECK(found != entries.end(), "a hex by which units enter");
-  return static_cast<int>(found - entries.begin());
+  if (found != entries.end()) {
+    return static_cast<int>(found - entries.begin());
+  }
+  int number = 0;
+  bridge_hexes(field).for_each([&](HexId bridge) { number += bridge < hex ? 1 : 0; });
+  return kMaxEntries - kMaxBridges + std::min(number, kMaxBridges - 1);
 }
 
 /// Chattanooga 9.3
@@ -26,16 +53,15 @@ int entry_cost(const Field& field, HexId hex) {
 }
 
 /// Chattanooga 9.3, 7.1, 6.3, 8.1
-Refusal refuse_entry_at(const Field& field, PieceId unit, HexId hex) {
-  const std::vector<HexId>& entries = placement_of(field, unit).entries;
-  const Seat side = field.side_of(unit);
-  if (std::find(entries.begin(), entries.end(), hex) == entries.end()) {
+Refusal refuse_entry_at(const Field& field, PieceId piece, HexId hex) {
+  const Seat side = field.side_of(piece);
+  if (!is_entry_of(field, piece, hex)) {
     return {"It does not enter there.", "9.3"};
   }
   if (field.has_units(hex, other(side))) {
     return {"Enemies stand there.", "7.1"};
   }
-  if (field.type(unit) == UnitType::Artillery && field.is_in_enemy_zone(hex, side)) {
+  if (field.type(piece) == UnitType::Artillery && field.is_in_enemy_zone(hex, side)) {
     return {"Artillery does not move into an enemy zone of control.", "6.3"};
   }
   if (field.units_at(hex, side) >= field.scenario().stack_limit) {
@@ -47,16 +73,15 @@ Refusal refuse_entry_at(const Field& field, PieceId unit, HexId hex) {
 }
 
 /// Chattanooga 9.3
-Refusal refuse_entry(const Field& field, PieceId unit) {
-  if (!field.has_unit_in(unit, field.phasing(), kDue)) {
+Refusal refuse_entry(const Field& field, PieceId piece) {
+  if (!waits_off_map(field, piece) || field.side_of(piece) != field.phasing()) {
     return {"It is no unit of yours that is due.", "9.3"};
   }
-  if (placement_of(field, unit).turn > field.turn()) {
-    return {"It comes later.", "9.3"};
+  if (const Refusal refusal = refuse_entry_now(field, piece)) {
+    return refusal;
   }
-  const std::vector<HexId>& entries = placement_of(field, unit).entries;
-  const bool can_enter =
-      std::any_of(entries.begin(), entries.end(), [&](HexId hex) { return !refuse_entry_at(field, unit, hex); });
+  bool can_enter = false;
+  for_each_entry(field, piece, [&](HexId hex) { can_enter = can_enter || !refuse_entry_at(field, piece, hex); });
   return can_enter ? kLawful : Refusal{"No hex by which it could enter is open.", "9.3"};
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/games/chattanooga/rules/coordination.h"
 #include "engine/games/chattanooga/rules/heroes.h"
+#include "engine/games/chattanooga/rules/hooker.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/map/flood.h"
 
@@ -73,8 +74,11 @@ bool has_leader_on_map(const Field& field, int id, Seat side) {
   return field.has_on_map(id, side) && field.type(static_cast<PieceId>(id)) == UnitType::Leader;
 }
 
-/// Chattanooga 13.1
+/// Chattanooga 13.1, 13.6
 bool is_in_span(const Field& field, PieceId leader, PieceId unit) {
+  if (is_hooker(field, leader)) {  // 13.6
+    return field.has_flag(unit, kHookers) && field.is_unit(unit);
+  }
   return field.is_unit(unit) && field.side_of(unit) == field.side_of(leader) &&
          field.counter(leader).formations.overlaps(field.counter(unit).formations);
 }

@@ -1,10 +1,15 @@
 #pragma once
 #include "engine/games/chattanooga/field.h"
+#include "engine/play/refusal.h"
 
 namespace longroll::chattanooga {
 
-/// Chattanooga 3.3: the step would take the unit farther from a place than its scenario lets it go. A unit that is
-/// farther away already can only come nearer. Binds moves and advances; a retreat, where another hex is lawful.
-bool breaks_leash(const Field& field, PieceId unit, HexId from, HexId to);
+/// Chattanooga 3.3, 13.6: why the step would take the unit beyond the bounds that its scenario, or Hooker's command,
+/// sets to it. A unit that is farther from its post than it may be can only come nearer. Binds moves and advances; a
+/// retreat, where another hex is lawful.
+Refusal refuse_leash(const Field& field, PieceId unit, HexId from, HexId to);
+inline bool breaks_leash(const Field& field, PieceId unit, HexId from, HexId to) {
+  return static_cast<bool>(refuse_leash(field, unit, from, to));
+}
 
 }  // namespace longroll::chattanooga

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/leash.h"
+#include "engine/games/chattanooga/rules/wrecked_bridge.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -51,6 +52,9 @@ Refusal refuse_retreat(const Field& field, const RetreatLocals& retreat, HexId t
   if (!field.costs().step(arm_of(field.type(retreat.unit)), here, *d).is_possible) {
     return {"The ground does not let it pass there.", "7.2"};
   }
+  if (crosses_wrecked_bridge(field, here, to)) {
+    return {"Nobody retreats over a wrecked bridge.", "3.2"};
+  }
   if (field.no_entry(side).has(to)) {
     return {"Only the enemy enters the map there.", "7.1"};
   }
@@ -92,9 +96,8 @@ Refusal refuse_retreat_step(const Field& field, const RetreatLocals& retreat, He
   if (retreat_hexes(field, retreat).has(to)) {
     return kLawful;
   }
-  return breaks_leash(field, retreat.unit, field.piece(retreat.unit).place, to)
-             ? Refusal{"It may not go that far from its post in this scenario.", "3.3"}
-             : Refusal{"It retreats as straight away from the unit that fired as it can.", "11.2"};
+  const Refusal leash = refuse_leash(field, retreat.unit, field.piece(retreat.unit).place, to);
+  return leash ? leash : Refusal{"It retreats as straight away from the unit that fired as it can.", "11.2"};
 }
 
 /// Chattanooga 10.11

@@ -1,5 +1,6 @@
 #include "engine/games/chattanooga/rules/returns.h"
 
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 
 namespace longroll::chattanooga {
@@ -32,7 +33,11 @@ HexSet near_leaders(const Field& field, PieceId unit) {
 /// Chattanooga 9.1, case 3, and 3.3: next to a source of its lines of communication that no enemy holds.
 HexSet near_sources(const Field& field, Seat side) {
   const HexSet& named = field.scenario().returns_at[side];
-  const HexSet sources = (named.empty() ? field.map().communications(side) : named) - field.units(other(side));
+  HexSet sources = named.empty() ? field.map().communications(side) : named;
+  if (side == Seat::Union) {
+    sources |= bridge_hexes(field);  // 7.9
+  }
+  sources -= field.units(other(side));
   return widened(field.grid(), sources) - sources;
 }
 
@@ -56,11 +61,14 @@ bool can_stand(const Field& field, PieceId unit, HexId hex) {
          (!field.chart().terrain.terrain[map.terrain_at(hex)].movement[arm].is_prohibited || map.is_road_hex(hex));
 }
 
-/// Chattanooga 9.1
+/// Chattanooga 9.1, 13.6
 HexSet return_hexes(const Field& field, PieceId unit) {
   const Seat side = field.side_of(unit);
-  const HexSet near =
+  HexSet near =
       (near_formation(field, unit) | near_leaders(field, unit) | near_sources(field, side)) & field.map().in_play();
+  if (field.has_flag(unit, kHookers)) {  // 13.6
+    near &= field.scenario().hooker.area;
+  }
   HexSet hexes;
   (near - field.zone(other(side)) - field.units(other(side)) - field.no_entry(side)).for_each([&](HexId hex) {
     if (can_stand(field, unit, hex) && field.units_at(hex, side) < field.scenario().stack_limit) {

@@ -1,6 +1,10 @@
 #include "engine/games/chattanooga/rules/set_up.h"
 
+#include <algorithm>
+
+#include "engine/games/chattanooga/rules/hooker.h"
 #include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/rules/works.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -13,16 +17,37 @@ const HexSet* area_of(const Field& field, PieceId unit) {
   return area < 0 ? nullptr : &scenario.areas[static_cast<std::size_t>(area)].hexes;
 }
 
+/// Chattanooga 3.2: the one infantry unit in works that must be manned.
+bool is_last_in_trench(const Field& field, PieceId unit) {
+  const HexId hex = field.piece(unit).place;
+  if (field.type(unit) != UnitType::Infantry || !must_be_manned(field, hex)) {
+    return false;
+  }
+  int infantry = 0;
+  for_each_unit_at(field, hex, [&](PieceId id) { infantry += field.type(id) == UnitType::Infantry ? 1 : 0; });
+  return infantry == 1;
+}
+
 }  // namespace
 
-/// Chattanooga 3.1
+/// Chattanooga 3.1, 3.2
 Refusal refuse_shift(const Field& field, PieceId unit, Seat side) {
-  const bool is_set_up = field.has_unit_on_map(unit, side) && area_of(field, unit) != nullptr;
-  return is_set_up ? kLawful : Refusal{"It is no unit of yours that is set up.", "3.1"};
+  const bool is_set_up = (field.has_unit_on_map(unit, side) && area_of(field, unit) != nullptr) ||
+                         (field.has_on_map(unit, side) && is_hooker(field, unit));
+  if (!is_set_up) {
+    return {"It is no unit of yours that is set up.", "3.1"};
+  }
+  return is_last_in_trench(field, unit) ? Refusal{"An infantry unit stands in each trench.", "3.2"} : kLawful;
 }
 
 /// Chattanooga 3.1, 8.1
 Refusal refuse_shift_to(const Field& field, PieceId unit, HexId hex) {
+  if (is_hooker(field, unit)) {
+    const std::vector<HexId>& at = field.scenario().hooker.at;
+    return std::find(at.begin(), at.end(), hex) != at.end() && hex != field.piece(unit).place
+               ? kLawful
+               : Refusal{"Hooker is set up in one of two hexes, and stands in one of them.", "13.6"};
+  }
   const HexSet* area = area_of(field, unit);
   if (area == nullptr || !area->has(hex)) {
     return {"It is not set up there in this scenario.", "3.1"};
@@ -42,6 +67,14 @@ Refusal refuse_shift_to(const Field& field, PieceId unit, HexId hex) {
   return field.units_at(hex, field.side_of(unit)) < field.scenario().stack_limit
              ? kLawful
              : Refusal{"Too many units would stand there.", "8.1"};
+}
+
+/// Chattanooga 3.2
+bool must_be_manned(const Field& field, HexId hex) {
+  const std::vector<PlacedWorks>& all = field.scenario().works;
+  return std::any_of(all.begin(), all.end(), [&](const PlacedWorks& works) {
+    return works.hex == hex && works.is_manned && has_works(field, works.works);
+  });
 }
 
 /// Chattanooga 3.1

@@ -6,6 +6,7 @@
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/leash.h"
+#include "engine/games/chattanooga/rules/wrecked_bridge.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -124,11 +125,14 @@ Refusal StackMove::refuse_ground(HexId from, Direction d) const {
   return kLawful;
 }
 
-/// Chattanooga 3.3: a unit that is farther from the place than it may be can only come nearer.
+/// Chattanooga 3.3, 13.6
 Refusal StackMove::refuse_leash(HexId from, HexId to) const {
-  const bool is_bound =
-      std::any_of(movers_.begin(), movers_.end(), [&](PieceId unit) { return breaks_leash(field_, unit, from, to); });
-  return is_bound ? Refusal{"It may not move that far from its post in this scenario.", "3.3"} : kLawful;
+  for (const PieceId unit : movers_) {
+    if (const Refusal refusal = chattanooga::refuse_leash(field_, unit, from, to)) {
+      return refusal;
+    }
+  }
+  return kLawful;
 }
 
 Refusal StackMove::refuse_step(HexId from, Direction d, HexId to) const {
@@ -144,10 +148,16 @@ Refusal StackMove::refuse_step(HexId from, Direction d, HexId to) const {
   if (const Refusal refusal = refuse_ground(from, d)) {
     return refusal;
   }
+  if (crosses_wrecked_bridge(field_, from, to)) {
+    if (const Refusal refusal = refuse_wrecked_bridge(field_, movers_, has_moved_ || from != here_)) {
+      return refusal;
+    }
+  }
   return refuse_leash(from, to);
 }
 
-/// Chattanooga 7.2, 7.6: with one point left a unit makes any step that it may make at all. A stop uses up all points.
+/// Chattanooga 3.2, 7.2, 7.6: with one point left a unit makes any step that it may make at all. A stop uses up all
+/// points.
 std::optional<StackMove::Spent> StackMove::spent_after(const Spent& spent, HexId from, Direction d, HexId to) const {
   const bool is_slow = spent.is_slow || enemy_zone_.has(to);
   const int all = points_of(is_slow);
@@ -155,7 +165,8 @@ std::optional<StackMove::Spent> StackMove::spent_after(const Spent& spent, HexId
     return std::nullopt;
   }
   const GroundStep step = ground_step(from, d);
-  const bool stops = step.must_stop || (!is_free_ && !field_.costs().by_road(from, d).is_possible);
+  const bool stops = step.must_stop || crosses_wrecked_bridge(field_, from, to) ||
+                     (!is_free_ && !field_.costs().by_road(from, d).is_possible);
   return Spent{stops ? all : std::min(spent.points + step.points, all), is_slow};
 }
 

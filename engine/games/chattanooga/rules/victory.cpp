@@ -35,6 +35,43 @@ VictoryLevel level_by_ground(const Field& field) {
   return union_wins ? VictoryLevel::Union : VictoryLevel::Confederate;
 }
 
+bool is_marked_decisive(const Field& field) {
+  return field.state().track(track(Track::Level)) == static_cast<int>(VictoryLevel::ConfederateDecisive);
+}
+
+/// Chattanooga 3.2V: the Union clears the map before that day.
+bool is_early(const Field& field) {
+  return field.scenario().day(field.turn()) < field.scenario().clearing.decisive_before_day;
+}
+
+/// Chattanooga 3.2R, 3.2V: when Longstreet was called.
+VictoryLevel level_of_call(const Field& field) {
+  const ClearingVictory& clearing = field.scenario().clearing;
+  const HexSet& confederates = field.units(Seat::Confederate);
+  const bool union_wins = (confederates & clearing.union_clears).empty();
+  const bool confederates_win = (clearing.confederates_hold - confederates).empty() ||
+                                !(confederates & field.map().inside_fortification()).empty();
+  if (union_wins == confederates_win) {
+    return VictoryLevel::Draw;
+  }
+  return union_wins ? VictoryLevel::Union : VictoryLevel::Confederate;
+}
+
+/// Chattanooga 3.2V
+VictoryLevel level_by_clearing(const Field& field) {
+  if (is_marked_decisive(field)) {
+    return VictoryLevel::ConfederateDecisive;
+  }
+  const bool is_cleared = is_map_cleared(field);
+  if (is_cleared && is_early(field)) {
+    return VictoryLevel::UnionDecisive;
+  }
+  if (is_called(field)) {
+    return level_of_call(field);
+  }
+  return is_cleared ? VictoryLevel::Union : VictoryLevel::Confederate;
+}
+
 /// Chattanooga 3.5: the side whose points shift the level in its favour; Nobody: neither's do.
 Seat favoured_by_points(const Field& field) {
   const VictoryNumbers& numbers = field.numbers().victory;
@@ -87,9 +124,42 @@ int infantry_in_play(const Field& field, Seat side) {
   }));
 }
 
-/// Chattanooga 3.3, 3.4, 3.5: where there are no draws, the shift skips that level.
+/// Chattanooga 3.2R
+bool is_called(const Field& field) {
+  const PieceIds pieces = field.pieces();
+  return field.scenario().call_turn != 0 && std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) {
+           const Place place = field.piece(id).place;
+           return field.scenario().comes_when_called(id) && place != kUndecided && place != kNotCalled &&
+                  place != kUnused;
+         });
+}
+
+/// Chattanooga 3.2V: units in the status box do not count as on the map.
+bool is_map_cleared(const Field& field) {
+  const PieceIds pieces = field.pieces();
+  return field.units(Seat::Confederate).empty() && std::none_of(pieces.begin(), pieces.end(), [&](PieceId id) {
+           return field.has_unit_in(id, Seat::Confederate, kDue) || field.has_unit_in(id, Seat::Confederate, kCalled);
+         });
+}
+
+/// Chattanooga 3.2V
+bool is_decisive_step(const Field& field, PieceId unit, HexId hex) {
+  return field.scenario().clearing.is_used && field.turn() > 0 && field.side_of(unit) == Seat::Confederate &&
+         field.scenario().wins_on[Seat::Confederate].has(hex);
+}
+
+/// Chattanooga 3.2V
+bool is_decided(const Field& field) {
+  if (!field.scenario().clearing.is_used || field.turn() == 0 || field.is_over()) {
+    return false;
+  }
+  return is_marked_decisive(field) || (is_map_cleared(field) && (is_early(field) || !is_called(field)));
+}
+
+/// Chattanooga 3.2V, 3.3, 3.4, 3.5: where there are no draws, the shift skips that level.
 VictoryLevel victory_level(const Field& field) {
-  const auto level = static_cast<int>(level_by_ground(field));
+  const auto level =
+      static_cast<int>(field.scenario().clearing.is_used ? level_by_clearing(field) : level_by_ground(field));
   const Seat favoured = favoured_by_points(field);
   const int shift = favoured == Seat::Union ? 1 : favoured == Seat::Confederate ? -1 : 0;
   const bool is_no_draw = !field.scenario().has_draws() && level + shift == static_cast<int>(VictoryLevel::Draw);

@@ -10,8 +10,9 @@ HexSet zone_of(const Field& field, Seat side, const HexSet& units) {
   if (!field.time().has_zones) {
     return {};
   }
-  return hexgame::spread(field.grid(), units, field.costs().zones_pass()) - field.no_entry(side) -
-         hexes_without_zones(field);
+  return hexgame::spread(field.grid(), units & field.costs().playable(),  // 7.8: none out of a boat
+                         field.costs().zones_pass()) -
+         field.no_entry(side) - hexes_without_zones(field);
 }
 
 }  // namespace longroll::chattanooga

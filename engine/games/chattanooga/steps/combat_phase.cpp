@@ -3,12 +3,22 @@
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/preparation.h"
+#include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
 
 /// Chattanooga 10.1, 11.1: the phasing side attacks one hex after the other, and bombards one target after the other,
 /// in any order. Nobody has to attack (6.5).
 namespace longroll::chattanooga {
 namespace {
+
+/// Chattanooga 3.2: nothing more is fought once the battle is decided.
+bool advance(const Library& library, Now& now) {
+  if (!is_decided(Field(library, now))) {
+    return false;
+  }
+  now.end();
+  return true;
+}
 
 void candidates(const Field& field, const Step&, Actions& actions) {
   hexes_to_attack(field).for_each([&](HexId hex) { actions.push_back(action_of(verbs::AttackHex{hex})); });
@@ -72,12 +82,15 @@ void end_combat(const Library& library, Now& now, const verbs::EndCombat&) {
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_attacking, attack>(), StepRule::verb<refuse_aiming, aim>(),
                                      StepRule::verb<refuse_ending, end_combat>()};
 
-bool fits(const Field& field, const Step& step, const Step*) { return phase_of(field, step) == Phase::Combat; }
+bool fits(const Field& field, const Step& step, const Step*) {
+  return phase_of(field, step) == Phase::Combat && !(is_innermost(field.state(), step) && is_decided(field));
+}
 
 }  // namespace
 
 const StepRule kCombatPhaseStep = {.kind = StepKind::CombatPhase,
                                    .id = "combat-phase",
+                                   .advance = advance,
                                    .waits_for = waits_for_phasing,
                                    .candidates = candidates,
                                    .verbs = kVerbs,

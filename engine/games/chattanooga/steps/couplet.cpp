@@ -1,5 +1,8 @@
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/cup.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
+#include "engine/games/chattanooga/rules/victory.h"
+#include "engine/games/chattanooga/rules/wrecked_bridge.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
@@ -15,6 +18,30 @@ Seat first(const State& state) { return seat_of(state.track(track(Track::First))
 void begin_columns(Now& now) {
   for (int i = 0; i < kMaxEntries; ++i) {
     now.set(track(Track::EnteredAt, i), 0);
+  }
+}
+
+/// Chattanooga 3.2, 7.8: the wrecked bridge can be crossed again, and the boats are back.
+void begin_crossings(const Library& library, Now& now) {
+  if (bridge_state(now.state()) == BridgeState::Crossed) {
+    now.set(track(Track::Bridge), static_cast<int>(BridgeState::Wrecked));
+  }
+  for (std::size_t i = 0; has_option(now.state(), Option::PontoonBoats) && i < now.state().pieces.size(); ++i) {
+    const Piece& piece = now.state().pieces[i];
+    if (piece.place == kAcross && library.type(piece.kind) == UnitType::Boat) {
+      now.move(static_cast<PieceId>(i), kPool);
+    }
+  }
+}
+
+/// Chattanooga 7.8: who has not come ashore is lost.
+void sink_boats(const Library& library, Now& now) {
+  for (std::size_t i = 0; has_option(now.state(), Option::PontoonBoats) && i < now.state().pieces.size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    if (is_combat_unit(library.type(now.state().pieces[i].kind)) && is_afloat(Field(library, now), id)) {
+      log(now, notes::Drowned{id});
+      eliminate(library, now, id);
+    }
   }
 }
 
@@ -42,23 +69,29 @@ void begin_combat(Now& now, Seat side, CoupletStage next) {
 }
 
 /// What the flags told of the phases of that side is over (10.8).
-void end_combat(Now& now, Seat side) {
+void end_combat(const Library& library, Now& now, Seat side) {
+  sink_boats(library, now);
   clear_flags(now, kCombatFlags);
   clear_flags(now, kCoupletFlags, side);
   clear_flags(now, kDeployed, other(side));
 }
 
-void ask_for_end(Now& now) {
-  end_combat(now, other(first(now.state())));
+void ask_for_end(const Library& library, Now& now) {
+  end_combat(library, now, other(first(now.state())));
   now.set(track(Track::PhaseNow), static_cast<int>(Phase::CoupletEnd));
   write(now, CoupletLocals{CoupletStage::EndDue});
 }
 
 bool advance(const Library& library, Now& now) {
   const Seat side = first(now.state());
+  if (is_decided(Field(library, now))) {  // 3.2
+    now.end();
+    return true;
+  }
   switch (locals_of<CoupletLocals>(now).next) {
     case CoupletStage::FirstMoves:
       begin_columns(now);
+      begin_crossings(library, now);
       refresh_leaders(library, now);
       log(now, notes::CoupletBegan{now.state().track(track(Track::Couplet)), side});
       if (library.scenario_of(now.state()).has_cups()) {
@@ -77,7 +110,7 @@ bool advance(const Library& library, Now& now) {
       begin_combat(now, side, CoupletStage::SecondMoves);
       return true;
     case CoupletStage::SecondMoves:
-      end_combat(now, side);
+      end_combat(library, now, side);
       begin_movement(now, other(side), CoupletStage::SecondFights);
       return true;
     case CoupletStage::SecondFights:
@@ -87,7 +120,7 @@ bool advance(const Library& library, Now& now) {
       if (static_cast<Phase>(now.state().track(track(Track::PhaseNow))) == Phase::CoupletEnd) {
         return false;
       }
-      ask_for_end(now);
+      ask_for_end(library, now);
       return true;
     case CoupletStage::ChangeDue:
       return false;
@@ -157,6 +190,9 @@ constexpr LocalRange kRanges[] = {range<&CoupletLocals::next>("next", CoupletSta
 /// The stage that comes next agrees with the phase and whose it is.
 bool fits(const Field& field, const Step& step, const Step*) {
   const bool is_firsts = phasing_of(field, step) == field.first();
+  if (is_innermost(field.state(), step) && is_decided(field)) {
+    return false;
+  }
   switch (locals_of<CoupletLocals>(step).next) {
     case CoupletStage::FirstFights:
       return phase_of(field, step) == Phase::Movement && is_firsts && !is_innermost(field.state(), step);

@@ -1,34 +1,72 @@
 #include "engine/games/chattanooga/rules/entry.h"
 
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/steps/march.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
-/// Chattanooga 9.3: a unit that is due enters the map at the end of the column of its hex, and marches on.
+/// Chattanooga 9.3, 9.2, 7.8: a unit that waits off the map enters it at the end of the column of its hex, and marches
+/// on; or a boat lands it.
 namespace longroll::chattanooga {
 namespace {
 
 Refusal refuse(const Field& field, const EntryLocals& entry, const verbs::Go& go) {
-  return refuse_entry_at(field, entry.unit, go.hex);
+  return entry.is_by_boat ? refuse_landing_at(field, entry.unit, go.hex) : refuse_entry_at(field, entry.unit, go.hex);
 }
 
 void candidates(const Field& field, const Step& step, Actions& actions) {
-  const PieceId unit = locals_of<EntryLocals>(step).unit;
-  for (const HexId hex : field.scenario().placements[static_cast<std::size_t>(unit)].entries) {
-    actions.push_back(action_of(verbs::Go{hex}));
+  const auto entry = locals_of<EntryLocals>(step);
+  const auto add = [&](HexId hex) { actions.push_back(action_of(verbs::Go{hex})); };
+  if (entry.is_by_boat) {
+    field.map().riverside().for_each(add);
+  } else {
+    for_each_entry(field, entry.unit, add);
   }
   actions.push_back(action_of(verbs::Halt{}));
 }
 
+/// Chattanooga 3.2R: the first one that comes shows that all have been called.
+void show_call(Now& now) {
+  log(now, notes::Summoned{});
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    if (now.state().pieces[i].place == kCalled) {
+      now.move(static_cast<PieceId>(i), kDue);
+    }
+  }
+}
+
+/// Chattanooga 7.8: landing is its move of this phase. Where enemies stand it lies before the hex, to attack it.
+void land(const Library& library, Now& now, PieceId unit, HexId hex) {
+  PieceId boat = kNoPiece;
+  HexId to = hex;
+  {
+    const Field field(library, now);
+    boat = boat_left(field);
+    to = field.has_units(hex, Seat::Confederate) ? water_beside(field, hex) : hex;
+  }
+  now.move(boat, kAcross);
+  move_units(library, now, Movers(unit), to);
+  log(now, notes::Landed{unit, hex});
+  now.raise(unit, kEntered | kMoved);
+}
+
 void enter(const Library& library, Now& now, const verbs::Go& go) {
-  const PieceId unit = locals_of<EntryLocals>(now).unit;
+  const auto entry = locals_of<EntryLocals>(now);
+  const PieceId unit = entry.unit;
   int cost = 0;
   int index = 0;
-  {
+  if (!entry.is_by_boat) {
     const Field field(library, now);
     cost = entry_cost(field, go.hex);
     index = index_of_entry(field, go.hex);
   }
   now.end();
+  if (now.state().piece(unit).place == kCalled) {
+    show_call(now);
+  }
+  if (entry.is_by_boat) {
+    land(library, now, unit, go.hex);
+    return;
+  }
   now.set(track(Track::EnteredAt, index), cost);
   move_units(library, now, Movers(unit), go.hex);
   log(now, notes::Entered{unit, go.hex});
@@ -42,14 +80,19 @@ void halt(const Library&, Now& now, const verbs::Halt&) { now.end(); }
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, enter>(), StepRule::verb<halt>()};
 
 void ask(const Field& field, const Step& step, Prompt& prompt) {
-  prompt.text = "Where does " + field.counter(locals_of<EntryLocals>(step).unit).name + " enter the map?";
-  prompt.rule = "9.3";
+  const auto entry = locals_of<EntryLocals>(step);
+  const std::string& name = field.counter(entry.unit).name;
+  prompt.text = entry.is_by_boat ? "Where does the boat land " + name + "?" : "Where does " + name + " enter the map?";
+  prompt.rule = entry.is_by_boat ? "7.8" : "9.3";
 }
 
-constexpr LocalRange kRanges[] = {piece_in<&EntryLocals::unit>("unit")};
+constexpr LocalRange kRanges[] = {piece_in<&EntryLocals::unit>("unit"),
+                                  range<&EntryLocals::is_by_boat>("is_by_boat", 0, 1)};
 
 bool fits(const Field& field, const Step& step, const Step*) {
-  return field.phase() == Phase::Movement && !refuse_entry(field, locals_of<EntryLocals>(step).unit);
+  const auto entry = locals_of<EntryLocals>(step);
+  return field.phase() == Phase::Movement &&
+         !(entry.is_by_boat ? refuse_landing(field, entry.unit) : refuse_entry(field, entry.unit));
 }
 
 }  // namespace

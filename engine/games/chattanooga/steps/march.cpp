@@ -1,7 +1,9 @@
 #include "engine/games/chattanooga/steps/march.h"
 
 #include "engine/games/chattanooga/rules/charge.h"
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/march_plan.h"
+#include "engine/games/chattanooga/rules/wrecked_bridge.h"
 #include "engine/games/chattanooga/steps/fortune_acts.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
@@ -43,6 +45,9 @@ void step_to(const Library& library, Now& now, March& march, const Movers& mover
   march.stage = MarchStage::Choosing;
   march.next = kNoHex;
   march.checked = kNoPiece;
+  if (crosses_wrecked_bridge(Field(library, now), here, next)) {  // 3.2
+    now.set(track(Track::Bridge), static_cast<int>(BridgeState::Crossed));
+  }
   move_units(library, now, movers, next);
 }
 
@@ -196,10 +201,10 @@ bool can_enter_along(const Field& field, PieceId leader, const Movers& movers, c
       fortune_of(field.state()) || !field.has_flag(movers.front(), kEntered)) {
     return false;
   }
-  const hexgame::Placement& placement = field.scenario().placements[static_cast<std::size_t>(leader)];
   const Place here = field.piece(movers.front()).place;
-  return placement.turn <= field.turn() &&
-         std::find(placement.entries.begin(), placement.entries.end(), here) != placement.entries.end();
+  bool is_entry = false;
+  for_each_entry(field, leader, [&](HexId hex) { is_entry = is_entry || hex == here; });
+  return is_entry && field.scenario().placements[static_cast<std::size_t>(leader)].turn <= field.turn();
 }
 
 void add_joins(const Field& field, const Movers& movers, const March& march, Actions& actions) {

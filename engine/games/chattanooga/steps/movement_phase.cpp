@@ -1,10 +1,12 @@
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/rules/recovery.h"
 #include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/march.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
@@ -24,6 +26,10 @@ void start_recovery(Now& now, PieceId unit) {
 }
 
 bool advance(const Library& library, Now& now) {
+  if (is_decided(Field(library, now))) {  // 3.2
+    now.end();
+    return true;
+  }
   if (!locals_of<MovementPhaseLocals>(now).is_recovering) {
     return false;
   }
@@ -38,7 +44,7 @@ bool advance(const Library& library, Now& now) {
 
 void add_units(const Field& field, Actions& actions) {
   for (const PieceId id : field.pieces()) {
-    if (field.piece(id).place == kDue ? !refuse_entry(field, id) : !refuse_take(field, id)) {
+    if (waits_off_map(field, id) ? !refuse_entry(field, id) : !refuse_take(field, id)) {
       actions.push_back(action_of(verbs::Take{id}));
     }
   }
@@ -126,6 +132,21 @@ void add_volleys(const Field& field, Actions& actions) {
   }
 }
 
+/// Chattanooga 7.8, 9.2
+void add_crossings(const Field& field, Actions& actions) {
+  const bool has_boats = field.has(Option::PontoonBoats) && boat_left(field) != kNoPiece;
+  for (const PieceId id : field.pieces()) {
+    if (has_boats && field.piece(id).place == kDue && !refuse_landing(field, id)) {
+      actions.push_back(action_of(verbs::Land{id}));
+    }
+  }
+  for (const PieceId id : field.pieces()) {
+    if (field.has(Option::Crossing) && !refuse_crossing(field, id)) {
+      actions.push_back(action_of(verbs::Cross{id}));
+    }
+  }
+}
+
 void candidates(const Field& field, const Step&, Actions& actions) {
   add_units(field, actions);
   add_rides(field, actions);
@@ -139,22 +160,24 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   actions.push_back(action_of(verbs::EndMoves{}));
   add_volleys(field, actions);
   add_bonuses(field, actions);
+  add_crossings(field, actions);
 }
-
-bool is_due(const State& state, PieceId unit) { return state.has_piece(unit) && state.piece(unit).place == kDue; }
 
 /// Chattanooga 7.1, 9.3
 Refusal refuse_taking(const Field& field, const verbs::Take& take) {
+  if (waits_off_map(field, take.unit)) {
+    return refuse_entry(field, take.unit);
+  }
   if (field.state().has_piece(take.unit) && field.type(take.unit) == UnitType::Leader) {
     return refuse_ride(field, take.unit);
   }
-  return is_due(field.state(), take.unit) ? refuse_entry(field, take.unit) : refuse_take(field, take.unit);
+  return refuse_take(field, take.unit);
 }
 void take(const Library& library, Now& now, const verbs::Take& take) {
-  if (library.type(now.state().piece(take.unit).kind) == UnitType::Leader) {
-    begin(now, LeadLocals{take.unit, LeadPurpose::Ride, kNoPiece});
-  } else if (is_due(now.state(), take.unit)) {
+  if (waits_off_map(Field(library, now), take.unit)) {
     begin(now, EntryLocals{take.unit});
+  } else if (library.type(now.state().piece(take.unit).kind) == UnitType::Leader) {
+    begin(now, LeadLocals{take.unit, LeadPurpose::Ride, kNoPiece});
   } else {
     begin_march(library, now, Movers(take.unit));
   }
@@ -248,6 +271,24 @@ void stand_all_ready(const Library& library, Now& now, const verbs::Ready&) {
   }
 }
 
+/// Chattanooga 7.8
+Refusal refuse_landing_of(const Field& field, const verbs::Land& land) { return refuse_landing(field, land.unit); }
+void land(const Library&, Now& now, const verbs::Land& land) { begin(now, EntryLocals{land.unit, true}); }
+
+/// Chattanooga 9.2
+Refusal refuse_to_cross(const Field& field, const verbs::Cross& cross) { return refuse_crossing(field, cross.unit); }
+void cross(const Library& library, Now& now, const verbs::Cross& cross) {
+  const HexId hex = now.state().piece(cross.unit).place;
+  const CrossingNote left{now.state().track(track(Track::Turn)), number_of_crossing(Field(library, now), hex)};
+  const bool is_disrupted = Field(library, now).is_disrupted(cross.unit);
+  log(now, notes::Crossed{cross.unit, hex});
+  put_in_box(library, now, cross.unit, kAcross);
+  now.note(cross.unit, left.pack());
+  if (is_disrupted) {
+    now.turn(cross.unit, kReverse);
+  }
+}
+
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
@@ -261,10 +302,12 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
                                      StepRule::verb<refuse_helping, help_stacking>(),
                                      StepRule::verb<refuse_volley_of, volley>(),
                                      StepRule::verb<refuse_readiness, stand_all_ready>(),
+                                     StepRule::verb<refuse_landing_of, land>(),
+                                     StepRule::verb<refuse_to_cross, cross>(),
                                      StepRule::verb<end_moves>()};
 
 bool fits(const Field& field, const Step& step, const Step*) {
-  if (field.phase() != Phase::Movement) {
+  if (field.phase() != Phase::Movement || (is_innermost(field.state(), step) && is_decided(field))) {
     return false;
   }
   return !locals_of<MovementPhaseLocals>(step).is_recovering || !is_innermost(field.state(), step);

@@ -1,5 +1,6 @@
 #include "engine/games/chattanooga/steps/retreat.h"
 
+#include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/retreat.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
@@ -21,17 +22,22 @@ void step_to(const Library& library, Now& now, HexId next) {
   write(now, retreat);
 }
 
-/// Chattanooga 10.11: no hex is left: off the map, where it routs, or captured. Artillery that routs in combat is
+/// Chattanooga 10.11, 7.8: no hex is left: off the map, where it routs, or captured. Artillery that routs in combat is
 /// captured too (10.4).
 void leave(const Library& library, Now& now, const Retreat& retreat) {
   bool can_rout = false;
+  bool is_lost = false;
   {
     const Field field(library, now);
+    is_lost = is_afloat(field, retreat.unit);  // 7.8
     const bool is_lost_battery = field.type(retreat.unit) == UnitType::Artillery && retreat.away_from == kNoHex;
     can_rout = is_at_edge(field, retreat.unit) && !is_lost_battery;
   }
   now.end();
-  if (can_rout) {
+  if (is_lost) {
+    log(now, notes::Drowned{retreat.unit});
+    eliminate(library, now, retreat.unit);
+  } else if (can_rout) {
     rout(library, now, retreat.unit, false);
   } else {
     capture(library, now, retreat.unit);

@@ -1,5 +1,8 @@
 #include "engine/games/chattanooga/rules/set_up.h"
 
+#include <algorithm>
+
+#include "engine/games/chattanooga/rules/hooker.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 3.1: a side is set up as history had it, and shifts units within their limits if it likes.
@@ -13,6 +16,10 @@ bool is_shifting(const SettingUp& setting_up) { return setting_up.unit != kNoPie
 /// Runs `then(HexId)`, rising, for hexes round the unit, all those to which it can be shifted at once among them.
 template <class Then>
 void for_each_hex_near(const Field& field, PieceId unit, Then&& then) {
+  if (is_hooker(field, unit)) {
+    std::for_each(field.scenario().hooker.at.begin(), field.scenario().hooker.at.end(), then);
+    return;
+  }
   const HexId here = field.piece(unit).place;
   const Grid& grid = field.grid();
   const int last_column = std::min(column_of(here) + kLongestShift, grid.columns);
@@ -55,7 +62,12 @@ Refusal refuse_going(const Field& field, const SettingUp& setting_up, const verb
   return is_shifting(setting_up) ? refuse_shift_to(field, setting_up.unit, go.hex) : kIsNotShifting;
 }
 void go(const Library& library, Now& now, const verbs::Go& go) {
-  move_units(library, now, Movers(locals_of<SettingUp>(now).unit), go.hex);
+  const PieceId unit = locals_of<SettingUp>(now).unit;
+  if (is_hooker(Field(library, now), unit)) {
+    now.move(unit, go.hex);
+  } else {
+    move_units(library, now, Movers(unit), go.hex);
+  }
   write(now, &SettingUp::unit, kNoPiece);
 }
 

@@ -5,7 +5,7 @@
 namespace longroll::chattanooga {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 25> kSteps = {
+  static constexpr std::array<const StepRule*, 26> kSteps = {
       &kSetUpStep,       &kGameTurnStep,    &kCoupletStep,        &kMovementPhaseStep, &kMarchStep,
       &kMoraleCheckStep, &kArrangeStep,     &kReturnStep,         &kCombatPhaseStep,   &kAdministrationStep,
       &kEntryStep,       &kAttackStep,      &kCombatStep,         &kResultStep,        &kRetreatStep,
@@ -13,7 +13,7 @@ std::span<const StepRule* const> all_steps() {
       &kPreparationStep,
       nullptr,  // ReserveForming
       nullptr,  // Deployment
-      &kFortuneStep,     &kDrawStep};
+      &kFortuneStep,     &kDrawStep,          &kCallStep};
   return kSteps;
 }
 

@@ -1,5 +1,8 @@
 #include "engine/games/chattanooga/steps/table_acts.h"
 
+#include "engine/games/chattanooga/rules/crossing.h"
+#include "engine/games/chattanooga/rules/hooker.h"
+#include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
@@ -30,7 +33,8 @@ int count_units(const Library& library, const Now& now, HexId hex) {
 /// Chattanooga 5.4
 bool has_communication(const Library& library, const Now& now, PieceId unit) {
   const Piece& piece = now.state().piece(unit);
-  return Field(library, now).communications(owner_of(piece)).has(piece.place);
+  const Field field(library, now);
+  return field.communications(owner_of(piece)).has(piece.place) || is_afloat(field, unit);  // 7.8
 }
 
 }  // namespace
@@ -46,6 +50,10 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
     give_up_works(library, now, unit);
     now.move(unit, to);
     now.note(unit, note++);
+    assign_to_hooker(library, now, unit);
+  }
+  if (is_decisive_step(Field(library, now), units.front(), to)) {  // 3.2
+    now.set(track(Track::Level), static_cast<int>(VictoryLevel::ConfederateDecisive));
   }
   spoil_volleys(library, now, to);
   if (is_hex(from)) {
@@ -54,6 +62,18 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
     close_up(library, now, from);
   }
   rescue_leaders(library, now);
+}
+
+/// Chattanooga 13.6: as units are set up, only once they all are.
+void assign_to_hooker(const Library& library, Now& now, PieceId piece) {
+  if (!has_option(now.state(), Option::Hooker) || now.state().track(track(Track::Turn)) == 0) {
+    return;
+  }
+  const Field field(library, now);
+  const Place place = field.piece(piece).place;
+  if (is_hooker(field, piece) || (is_hex(place) && becomes_hookers(field, piece, place))) {
+    now.raise(piece, kHookers);
+  }
 }
 
 /// Chattanooga 8.1
@@ -80,7 +100,7 @@ void put_in_box(const Library& library, Now& now, PieceId unit, Place box) {
   give_up_works(library, now, unit);
   now.move(unit, box);
   now.note(unit, 0);
-  now.flag(unit, 0);
+  now.flag(unit, now.state().piece(unit).flags & kHookers);
   now.mark(unit, 0);
   now.turn(unit, kFront);
   if (is_hex(from)) {

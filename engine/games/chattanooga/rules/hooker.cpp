@@ -1,0 +1,22 @@
+#include "engine/games/chattanooga/rules/hooker.h"
+
+namespace longroll::chattanooga {
+
+/// Chattanooga 13.6
+bool is_hooker(const Field& field, PieceId piece) {
+  return field.has(Option::Hooker) && field.piece(piece).kind == field.scenario().hooker.kind;
+}
+
+/// Chattanooga 13.6
+bool becomes_hookers(const Field& field, PieceId unit, HexId hex) {
+  return field.has(Option::Hooker) && !field.has_flag(unit, kHookers) && field.side_of(unit) == Seat::Union &&
+         field.is_unit(unit) && field.scenario().hooker.area.has(hex);
+}
+
+/// Chattanooga 13.6
+bool leaves_hookers_area(const Field& field, PieceId unit, HexId from, HexId to) {
+  const HexSet& area = field.scenario().hooker.area;
+  return field.has_flag(unit, kHookers) && area.has(from) && !area.has(to);
+}
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,66 @@
+#include <algorithm>
+
+#include "engine/core/rng.h"
+#include "engine/games/chattanooga/game.h"
+#include "engine/games/chattanooga/locals.h"
+#include "engine/games/chattanooga/rules/victory.h"
+#include "engine/play/event_arguments.h"
+
+/// Who knows what (Chattanooga 3.2R): whether Longstreet has been called is the Confederates' secret until the first of
+/// his units is seen. Everybody sees which units it is about.
+namespace longroll::chattanooga {
+namespace {
+
+bool is_secret(Place place) { return place == kCalled || place == kNotCalled; }
+
+/// The decision has been made, and nobody has seen anything of it.
+bool is_open(const State& state, const Scenario& scenario) {
+  const bool is_asked = static_cast<StepKind>(state.top().kind) == StepKind::Call;
+  const bool is_still_to_come = is_step<GameTurnLocals>(state.top()) &&
+                                state.track(track(Track::Turn)) == scenario.call_turn &&
+                                (locals_of<GameTurnLocals>(state.top()).next == GameTurnStage::Repair ||
+                                 locals_of<GameTurnLocals>(state.top()).next == GameTurnStage::Wrecking);
+  return scenario.call_turn != 0 && state.track(track(Track::Turn)) >= scenario.call_turn && !is_asked &&
+         !is_still_to_come;
+}
+
+}  // namespace
+
+/// To others than the Confederates those units lie where nobody has decided about them, until the battle is over.
+View Chattanooga::view(const State& state, Seat seat) const {
+  View view = OpenGame::view(state, seat);
+  if (seat == Seat::Confederate || outcome(state).over) {
+    return view;
+  }
+  for (Piece& piece : view.seen.pieces) {
+    piece.place = is_secret(piece.place) ? kUndecided : piece.place;
+  }
+  return view;
+}
+
+/// They have been called, or not, by lot; where a battle goes on over a cleared map, they have.
+std::optional<State> Chattanooga::guess(const View& view, Rng& rng) const {
+  State state = view.seen;
+  if (view.seat == Seat::Confederate || outcome(state).over || !is_open(state, data_of(state).scenario_of(state))) {
+    return state;
+  }
+  const bool is_called = rng.below(2) == 0 || is_map_cleared(field(state));
+  const Place place = is_called ? kCalled : kNotCalled;
+  for (Piece& piece : state.pieces) {
+    piece.place = piece.place == kUndecided ? place : piece.place;
+  }
+  return state;
+}
+
+/// The first of them who enters, and the end of the battle, tell all.
+bool Chattanooga::reveals(const State& before, const Event& event, Seat) const {
+  if (const auto moved = read<events::PieceMoved>(event)) {
+    return moved->from == kCalled;
+  }
+  const auto set = read<events::TrackSet>(event);
+  return set && set->track == track(Track::Winner) && set->after >= 0 &&
+         std::any_of(before.pieces.begin(), before.pieces.end(),
+                     [](const Piece& piece) { return is_secret(piece.place); });
+}
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,119 @@
+// Hooker's command (13.6): who is his, where his units stay, whose morale they have.
+#include "engine/games/chattanooga/rules/hooker.h"
+
+#include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/leaders.h"
+#include "engine/games/chattanooga/rules/retreat.h"
+#include "engine/games/chattanooga/rules/returns.h"
+#include "tests/rules/chattanooga/great_battle_table.h"
+
+namespace longroll::chattanooga::test {
+namespace {
+
+constexpr Seat kUnion = Seat::Union;
+
+/// His area are columns 1 to 10. Iowa of formation 1, which he has, stands at its edge, Ohio outside.
+Table command() {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::Hooker);
+  t.usa("hooker", leader(9, 9)).at("0505");
+  t.scenario().hooker.kind = t.scenario().placements.back().kind;
+  t.scenario().hooker.at = {Table::hex("0505")};
+  for (int column = 1; column <= 10; ++column) {
+    for (int row = 1; row <= 20; ++row) {
+      t.scenario().hooker.area.add(hex_at(column, row));
+    }
+  }
+  t.usa("iowa", infantry()).at("1005").with(kHookers);
+  t.usa("ohio", infantry()).at("1205");
+  t.csa("georgia", infantry()).at("1818");
+  return t;
+}
+
+TEST(Chattanooga_13_6_Hooker, HasWhoeverEntersHisArea) {
+  Table t = command();
+  EXPECT_FALSE(t.has_flag("ohio", kHookers));
+  EXPECT_FALSE(is_in_span(t.field(), t.id("hooker"), t.id("ohio")));
+  t.act_all({"take ohio", "go 1006"});
+  EXPECT_TRUE(t.has_flag("ohio", kHookers));
+  EXPECT_TRUE(is_in_span(t.field(), t.id("hooker"), t.id("ohio"))) << "whatever its formation is";
+  EXPECT_TRUE(is_in_span(t.field(), t.id("hooker"), t.id("iowa")));
+}
+
+TEST(Chattanooga_13_6_Hooker, HisUnitsStay) {
+  Table t = command();
+  t.act("take iowa");
+  EXPECT_EQ(t.refused("step 1105"), "13.6");
+  EXPECT_EQ(t.refused("go 1106"), "7.1") << "no way leads there";
+  EXPECT_TRUE(t.is_offered("step 1006"));
+}
+
+TEST(Chattanooga_13_6_Hooker, HisUnitsRetreatOutOnlyWhereNothingElseIsLeft) {
+  Table t = command();
+  RetreatLocals retreat;
+  retreat.unit = t.id("iowa");
+  t.state();
+  retreat_hexes(t.field(), retreat).for_each([](HexId hex) { EXPECT_LE(column_of(hex), 10); });
+  Table shut = command();
+  for (const char* hex : {"1004", "1006", "0905", "0906"}) {
+    shut.terrain(hex, Terrain::River);
+    shut.water(hex);
+  }
+  retreat.unit = shut.id("iowa");
+  EXPECT_FALSE(retreat_hexes(shut.field(), retreat).empty());
+  retreat_hexes(shut.field(), retreat).for_each([](HexId hex) { EXPECT_EQ(column_of(hex), 11); });
+}
+
+TEST(Chattanooga_13_6_Hooker, HisUnitsHaveHisArmyMorale) {
+  Table t = command();
+  t.army(Army::Cumberland, -2);
+  t.scenario().armies[kHookersCommandNumber].morale = 2;
+  EXPECT_EQ(command_of(t.field(), t.id("iowa")), kHookersCommandNumber);
+  EXPECT_EQ(command_of(t.field(), t.id("ohio")), static_cast<int>(Army::Cumberland));
+  EXPECT_EQ(army_morale_box(t.field(), t.id("iowa")).intensity, t.field().numbers().army_morale.box(2).intensity);
+  EXPECT_EQ(army_morale_box(t.field(), t.id("ohio")).intensity, t.field().numbers().army_morale.box(-2).intensity);
+}
+
+TEST(Chattanooga_13_6_Hooker, HisUnitsComeBackInHisArea) {
+  Table t = command();
+  t.usa("maine", infantry()).in(kReady).with(kHookers);
+  t.usa("vermont", infantry()).in(kReady);
+  bool is_vermont_outside = false;
+  return_hexes(t.field(), t.id("maine")).for_each([](HexId hex) { EXPECT_LE(column_of(hex), 10); });
+  return_hexes(t.field(), t.id("vermont")).for_each([&](HexId hex) {
+    is_vermont_outside = is_vermont_outside || column_of(hex) > 10;
+  });
+  EXPECT_TRUE(is_vermont_outside);
+  t.act_all({"return maine", "go 0906"});
+  EXPECT_TRUE(t.has_flag("maine", kHookers));
+}
+
+TEST(Chattanooga_13_6_Hooker, IsNotUsedWithoutTheOption) {
+  Table t(kUnion, Phase::Movement);
+  t.on(Option::Leaders);
+  t.usa("hooker", leader(9, 9)).in(kUnused);
+  t.scenario().hooker.kind = t.scenario().placements.back().kind;
+  t.scenario().hooker.area.add(Table::hex("1006"));
+  t.usa("ohio", infantry()).at("1205");
+  t.csa("georgia", infantry()).at("1818");
+  t.act_all({"take ohio", "go 1006"});
+  EXPECT_FALSE(t.has_flag("ohio", kHookers));
+}
+
+TEST(Chattanooga_13_6_Hooker, IsSetUpInOneOfTwoHexes) {
+  GreatBattle t({"leaders", "hooker"});
+  t.act("end-set-up");
+  EXPECT_EQ(t.place("usa.hooker"), "1341");
+  t.act("take usa.hooker");
+  EXPECT_EQ(t.refused("go 1342"), "13.6");
+  t.act("go 1354");
+  EXPECT_EQ(t.place("usa.hooker"), "1354");
+  t.act_all({"end-set-up", "pass"});
+  EXPECT_TRUE(t.has_flag("usa.96-il", kHookers)) << "at 1242";
+  EXPECT_TRUE(t.has_flag("usa.5-oh", kHookers)) << "Geary's, at 1454";
+  EXPECT_FALSE(t.has_flag("usa.19-oh", kHookers)) << "Wood's, at 4126";
+  EXPECT_FALSE(t.has_flag("csa.34-ms", kHookers));
+}
+
+}  // namespace
+}  // namespace longroll::chattanooga::test
