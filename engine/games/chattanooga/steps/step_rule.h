@@ -13,8 +13,7 @@ using StepRule = longroll::StepRule<Library, Field, StepKind>;
 extern const StepRule kSetUpStep, kGameTurnStep, kCoupletStep, kMovementPhaseStep, kMarchStep, kMoraleCheckStep,
     kArrangeStep, kReturnStep, kCombatPhaseStep, kAdministrationStep, kEntryStep;
 extern const StepRule kAttackStep, kCombatStep, kResultStep, kRetreatStep, kAdvanceStep, kBombardmentStep,
-    kArmyMoraleRollStep, kForcedMarchStep, kLeadStep, kPreparationStep, kDrawStep, kFortuneStep,
-    kCallStep;
+    kArmyMoraleRollStep, kForcedMarchStep, kLeadStep, kPreparationStep, kDrawStep, kFortuneStep, kCallStep;
 
 /// In the order of StepKind; null where a step is not written.
 std::span<const StepRule* const> all_steps();
