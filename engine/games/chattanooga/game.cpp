@@ -19,7 +19,7 @@ Chattanooga::Chattanooga(Library library)
                .options = offered_options(),
                .rules_version = kRulesVersion,
                .presets = presets()},
-              {all_steps(), track(Track::Winner), action_of(Do::Pass), "4.1", "3.3"}, game_ids(), {std::move(library)}),
+              {all_steps(), track(Track::Winner), action_of(Do::Pass), "4.1", "3.3", cut_in}, game_ids(), {std::move(library)}),
       offered_(offered()) {}
 
 /// The options stand on their tracks before the first rule reads them.
@@ -74,7 +74,8 @@ void Chattanooga::lay_out(Now& now, const Library& library, const Scenario& scen
   std::vector<int> stacks(kMaxHexes, 0);
   for (const hexgame::Placement& placement : scenario.placements) {
     const Unit& unit = library.counter(placement.kind);
-    const bool is_used = unit.type != UnitType::Leader || has_option(now.state(), Option::Leaders);
+    const bool is_used = (unit.type != UnitType::Leader || has_option(now.state(), Option::Leaders)) &&
+                         (unit.type != UnitType::Reserve || has_option(now.state(), Option::Reserves));
     const Place place = !is_used                                                              ? kUnused
                         : placement.at != kNoHex                                              ? placement.at
                         : scenario.is_of_cup(static_cast<PieceId>(now.state().pieces.size())) ? kCup

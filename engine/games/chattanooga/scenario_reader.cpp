@@ -42,6 +42,7 @@ class ScenarioReader {
       read_cups(in_.member("cups", Json::Kind::List));
     }
     read_extra_strength();
+    add_reserves();
     read_armies(in_.member("army_morale", Json::Kind::Object));
     if (in_.has("entry_hexes")) {
       read_entry_hexes(in_.member("entry_hexes", Json::Kind::Object));
@@ -328,6 +329,15 @@ class ScenarioReader {
       const Unit& unit = forces_.counters[kind];
       if (unit.type == UnitType::ExtraStrength &&
           (unit.covers_artillery || unit.formations.overlaps(formations_[unit.side]))) {
+        place(static_cast<int>(kind), kNoHex, -1);
+      }
+    }
+  }
+
+  /// Chattanooga 14.2: the reserve markers of both sides.
+  void add_reserves() {
+    for (std::size_t kind = 0; kind < forces_.counters.size(); ++kind) {
+      if (forces_.counters[kind].type == UnitType::Reserve) {
         place(static_cast<int>(kind), kNoHex, -1);
       }
     }

@@ -7,6 +7,7 @@
 #include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/move_reach.h"
 #include "engine/games/chattanooga/rules/movers.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/set_up.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/rules/works.h"
@@ -34,6 +35,7 @@ constexpr TrackRange kTrackRanges[] = {
     {Track::HookersCommand, 0, 0},
     {Track::EnteredAt, 0, MoveReach::kMaxPoints, kMaxEntries},
     {Track::Options, 0, 1, kMaxOptions},
+    {Track::ReserveOrders, 0, 1, 2},
 };
 
 class ChattanoogaValidator : private hexgame::HexStateValidator {
@@ -59,6 +61,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     if (is_valid()) {
       check_stacks();
       check_cups();
+      check_reserves();
       check_flags();
       check_works();
       check_heroes();
@@ -135,12 +138,17 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                         : is_combat_unit(unit.type) && scenario().placements[static_cast<std::size_t>(id)].turn > 0);
     }
     if (is_combat_unit(unit.type)) {
-      return library_.map.is_playable(place) || (place >= kEliminated && place <= kDestroyed);
+      return library_.map.is_playable(place) || (has_option(state_, Option::Reserves) && is_reserve_box(place)) ||
+             (place >= kEliminated && place <= kDestroyed);
     }
     if (unit.type == UnitType::Leader) {
       return has_option(state_, Option::Leaders)
                  ? library_.map.is_playable(place) || place == kHit || place == kKilled || place == kCaptured
                  : place == kUnused;
+    }
+    if (unit.type == UnitType::Reserve) {
+      const bool are_in_play = has_option(state_, Option::Reserves);
+      return place == (are_in_play ? kPool : kUnused) || (are_in_play && library_.map.is_playable(place));
     }
     return place == box_of(unit.type);
   }
@@ -154,20 +162,66 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const bool is_marker = unit.type == UnitType::ExtraStrength;
           const bool is_leader = unit.type == UnitType::Leader;
           const bool is_standing = is_on_map(piece);
+          if (unit.type == UnitType::Reserve || is_reserve_box(piece.place)) {
+            check_reserve_piece(where, id);
+            return;
+          }
           check_piece(
               where, piece, unit, is_known_place(unit, id, piece.place),
               {.marks = is_marker     ? unit.value
                         : is_standing ? standing_marks(is_leader)
                                       : 0,
                .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring | kWasAttacked |
-                                          kRetreated | kForceMarched | kMayAdvance | lasting_flags()
-                                    : 0,
+                                          kRetreated | kForceMarched | kMayAdvance | kDeployed | lasting_flags()
+                       : piece.place == kDue ? static_cast<int>(kFormsReserve)
+                                             : 0,
                .up = kFront,
                .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
+          if (piece.place == kDue && hexgame::stray_flags(piece, kFormsReserve) != 0) {
+            fault(where + ".flags", "it has not come yet [9.3]");
+          }
           if (!is_standing && piece.up != kFront) {
             fault(where + ".up", "nothing off the map lies on its front");
           }
         });
+  }
+
+  /// Chattanooga 14.2, 14.3: a reserve marker, or a unit in its box.
+  void check_reserve_piece(const std::string& where, PieceId id) {
+    const Piece& piece = state_.piece(id);
+    const Unit& unit = library_.counter(piece.kind);
+    const bool is_marker = unit.type == UnitType::Reserve;
+    const bool has_doubts = has_option(state_, Option::Questionable) && !is_marker;
+    check_piece(where, piece, unit, is_known_place(unit, id, piece.place),
+                {.marks = !is_marker && has_option(state_, Option::Heroes) ? kMaxHeroRating : 0,
+                 .flags = is_marker && is_on_map(piece) ? kMoved | kMoving | kEntered | kMustDeploy
+                          : has_doubts                  ? static_cast<int>(kQuestionable)
+                                                        : 0,
+                 .up = kFront,
+                 .note = 0});
+    if (!is_on_map(piece) && hexgame::stray_flags(piece, has_doubts ? kQuestionable : 0U) != 0) {
+      fault(where + ".flags", "what they say cannot be so of a reserve [14.2]");
+    }
+    if (is_marker && piece.up != kFront) {
+      fault(where + ".up", "a reserve marker lies with its letter up [14.2]");
+    }
+  }
+
+  /// Chattanooga 14.2, 14.4: a box with units has its marker on the map, and a marker has units.
+  void check_reserves() {
+    const Field field = game_.field(state_);
+    for (const PieceId id : field.pieces()) {
+      if (is_reserve_box(field.piece(id).place)) {
+        const PieceId marker = reserve_of(field, id);
+        if (marker == kNoPiece || !is_on_map(field.piece(marker))) {
+          fault("piece " + std::to_string(id), "its reserve is not on the map [14.2]");
+        }
+      } else if (field.is_reserve(id) && is_on_map(field.piece(id)) && units_in_reserve(field, id) == 0) {
+        fault("piece " + std::to_string(id), "a reserve without units [14.5]");
+      } else if (field.is_reserve(id) && is_on_map(field.piece(id)) && field.turn() == 0) {
+        fault("piece " + std::to_string(id), "no reserve is set up [14.3]");
+      }
+    }
   }
 
   /// Chattanooga 13.3, 13.5: bonuses of leaders; heroes of units.
@@ -269,10 +323,12 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
 
   /// Chattanooga 8.1: one side in a hex, no more than may be stacked besides those that are moving, in an order.
   void check_stacks() {
-    check_enemies_apart([&](const Piece& piece) { return is_standing_unit(piece); });
+    check_enemies_apart([&](const Piece& piece) {
+      return is_standing_unit(piece) || library_.type(piece.kind) == UnitType::Reserve;
+    });
     const Piece* retreating = retreating_unit();
     const auto is_still = [&](const Piece& piece) {
-      return is_standing_unit(piece) && (piece.flags & kMoving) == 0 && &piece != retreating;
+      return (is_standing_unit(piece) || (is_on_map(piece) && library_.type(piece.kind) == UnitType::Reserve)) && (piece.flags & kMoving) == 0 && &piece != retreating;
     };
     for (const HexId hex : hexgame::overfull_hexes(state_, scenario().stack_limit, is_still)) {
       fault("hex " + hex_text(hex), "more units than may be stacked stand there [8.1]");
@@ -324,11 +380,38 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool is_along =
         (piece.flags & kMoving) == 0 ||
         ((piece.flags & kMoved) == 0 && std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& unit) {
-           return unit.place == piece.place && (unit.flags & kMoving) != 0 && is_combat_unit(library_.type(unit.kind));
+           return unit.place == piece.place && (unit.flags & kMoving) != 0 &&
+                  library_.type(unit.kind) != UnitType::Leader;
          }));
     if (hexgame::stray_flags(piece, of_phasing | (phase() == Phase::SetUp ? 0U : kFought)) != 0 || !is_along) {
       fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so of a leader [13.2]");
     }
+  }
+
+  /// Chattanooga 14.3: those who have tried to form a reserve in this administrative phase do not try again.
+  bool is_forming_in_administration() const {
+    return std::any_of(state_.stack.begin(), state_.stack.end(), [](const Step& step) {
+      return is_step<AdministrationLocals>(step) &&
+             locals_of<AdministrationLocals>(step).stage == AdministrationStage::Reserves;
+    });
+  }
+
+  /// Chattanooga 14.4, 14.5: a marker has moved in a phase of its side, or must be deployed.
+  void check_reserve_flags(std::size_t i) {
+    const Piece& piece = state_.pieces[i];
+    const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
+    const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
+    const unsigned moved = !is_phasing || !is_a_sides ? 0U : kMoved | kEntered;
+    const unsigned moving = is_phasing && has_step(StepKind::March) ? kMoving : 0U;
+    const bool has_both = (piece.flags & kMoving) != 0 && (piece.flags & kMoved) != 0;
+    if (hexgame::stray_flags(piece, moved | moving | kMustDeploy) != 0 || has_both) {
+      fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so of a reserve [14.4]");
+    }
+  }
+
+  /// Chattanooga 14.5: a check is due of a unit that had to be deployed in this Movement Phase, and of no other.
+  bool is_check_stray(const Piece& piece) const {
+    return phase() == Phase::Movement && (piece.flags & kCheckDue) != 0 && (piece.flags & kDeployed) == 0;
   }
 
   /// What no phase leaves behind is not there, and only the phasing side has acted.
@@ -338,18 +421,32 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool is_combat = phase() == Phase::Combat;
     const unsigned forced = (has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U) |
                             (has_option(state_, Option::Leaders) ? kFought : 0U);  // 7.5, and 13.3 by a rally
+    const unsigned formed = (has_step(StepKind::ReserveForming) ? kFormsReserve : 0U) |
+                            (is_forming_in_administration() ? kMoved : 0U);  // 14.3
     const unsigned announced =
         (has_step(StepKind::Bombardment) ? kFiring : 0U) | (has_step(StepKind::Advance) ? kMayAdvance : 0U);
-    const unsigned of_phasing = !is_a_sides                 ? 0U
+    const unsigned of_phasing = !is_a_sides                 ? formed
                                 : is_combat                 ? acted | kFought | kRetreated | announced
                                 : has_step(StepKind::March) ? acted | forced | kMoving
-                                                            : acted | forced;
-    const unsigned of_other = is_combat ? kWasAttacked | kRetreated | kFiring | kHexFiredAt : 0U;
+                                                            : acted | forced | formed;
+    const bool can_be_deployed = has_option(state_, Option::Reserves) && phase() == Phase::Movement;
+    const unsigned of_other = is_combat         ? kWasAttacked | kRetreated | kFiring | kHexFiredAt
+                              : can_be_deployed ? kDeployed | kCheckDue
+                                                : 0U;
+    bool is_reserve_moving = false;
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
       if (library_.type(piece.kind) == UnitType::Leader) {
         check_leader(i);
+        continue;
+      }
+      if (library_.type(piece.kind) == UnitType::Reserve) {
+        check_reserve_flags(i);
+        if ((piece.flags & kMoving) != 0) {
+          moving.push_back(i);
+          is_reserve_moving = true;
+        }
         continue;
       }
       const bool is_phasing = piece.owner == state_.track(track(Track::Phasing));
@@ -359,10 +456,10 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const bool has_both = (piece.flags & kCharge) != 0 && (piece.flags & kVolley) != 0;
       const bool is_marked_gun =
           (piece.flags & kCharge) != 0 && library_.type(piece.kind) == UnitType::Artillery;  // 10.4
-      const bool is_shot_sound = !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
+      const bool is_shot_sound = !is_combat || !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
       if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags())) !=
               0 ||
-          !is_sound || !is_shot_sound || has_both || is_marked_gun) {
+          !is_sound || !is_shot_sound || has_both || is_marked_gun || is_check_stray(piece)) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {
         moving.push_back(i);
@@ -371,7 +468,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool is_one_stack = std::all_of(moving.begin(), moving.end(), [&](std::size_t i) {
       return state_.pieces[i].place == state_.pieces[moving.front()].place;
     });
-    if (!is_one_stack || moving.size() > Movers::kMax) {
+    if (!is_one_stack || moving.size() > (is_reserve_moving ? 1 : Movers::kMax)) {
       fault("pieces", "those that are moving are not one stack [8.2]");
     }
   }

@@ -49,6 +49,10 @@ constexpr VerbWords kVerbs[] = {
     {Do::Dig, "dig", Unit, Number},
     {Do::Clear, "clear", Unit},
     {Do::Pass, "pass"},
+    {Do::FormReserve, "form-reserve", Unit},
+    {Do::EnterReserve, "enter-reserve", Unit},
+    {Do::Deploy, "deploy", Unit, Hex},
+    {Do::StandingOrder, "standing-order"},
     {Do::DrawPiece, "draw", Number},
     {Do::Roll, "roll", Number},
 };
@@ -97,7 +101,8 @@ constexpr TrackWords kTracks[] = {{Track::Scenario, "scenario"},
                                   {Track::Bridge, "bridge"},
                                   {Track::HookersCommand, "hookers-command"},
                                   {Track::EnteredAt, "entered-at", kMaxEntries},
-                                  {Track::Options, "option", kMaxOptions}};
+                                  {Track::Options, "option", kMaxOptions},
+                                  {Track::ReserveOrders, "reserve-orders", 2}};
 static_assert(count_tracks(kTracks) == static_cast<int>(Track::Count));
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/planner/gauge.h"
+#include "engine/games/chattanooga/planner/reserves.h"
 #include "engine/games/chattanooga/rules/combat.h"
 
 namespace longroll::chattanooga {
@@ -304,6 +305,7 @@ void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
           merit = -10;
           break;
         default:
+          merit = merit_about_reserves(field, land, draft.seat(), action);
           break;
       }
     }

@@ -3,6 +3,7 @@
 #include "engine/games/chattanooga/planner/draft.h"
 #include "engine/games/chattanooga/planner/fights.h"
 #include "engine/games/chattanooga/planner/moves.h"
+#include "engine/games/chattanooga/planner/reserves.h"
 
 namespace longroll::chattanooga {
 
@@ -11,6 +12,7 @@ std::vector<Action> plan_of(const Chattanooga& game, const Land& land, const Sta
   switch (draft.step()) {
     case StepKind::MovementPhase:
     case StepKind::March:
+      plan_reserves(draft, land);
       plan_moves(draft, land, conduct);
       break;
     case StepKind::CombatPhase:

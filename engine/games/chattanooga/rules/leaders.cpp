@@ -32,7 +32,7 @@ bool has_unit_of_span(const Field& field, PieceId leader) {
 bool has_room(const Field& field, PieceId leader, PieceId unit) {
   const HexId hex = field.piece(leader).place;
   const Seat side = field.side_of(leader);
-  return field.units_at(hex, side) < field.scenario().stack_limit && !field.has_units(hex, other(side)) &&
+  return field.stacked_at(hex, side) < field.scenario().stack_limit && !field.is_held(hex, other(side)) &&
          can_stand(field, unit, hex);
 }
 
@@ -86,6 +86,11 @@ Refusal refuse_bonus(const Field& field, PieceId leader, Bonus bonus, PieceId un
   }
   if (is_used(field, leader)) {
     return {"A leader applies one bonus in a couplet.", "13.3"};
+  }
+  if (bonus == Bonus::Reserves) {  // 14.3: rules/reserves.h asks for the units
+    return unit == kNoPiece && !field.has_flag(leader, kMoved)
+               ? kLawful
+               : Refusal{"A leader who has moved does not help to form a reserve.", "13.3"};
   }
   if (bonus == Bonus::Stacking) {
     const bool can = unit == kNoPiece && !field.has_flag(leader, kMoved);
@@ -268,7 +273,8 @@ HexSet ride_hexes(const Field& field, PieceId leader, int points) {
   const Seat side = field.side_of(leader);
   const HexId here = field.piece(leader).place;
   const HexSet open =
-      field.costs().playable() - field.units(other(side)) - field.zone(other(side)) - field.no_entry(side);
+      field.costs().playable() - field.units(other(side)) - field.reserves(other(side)) - field.zone(other(side)) -
+      field.no_entry(side);
   HexSet reached;
   reached.add(here);
   HexSet edge = reached;

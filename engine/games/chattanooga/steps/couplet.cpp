@@ -35,6 +35,7 @@ void begin_draw(const Library& library, Now& now, Seat side, CoupletStage next) 
 
 void begin_combat(Now& now, Seat side, CoupletStage next) {
   clear_flags(now, kMovementFlags, side);
+  clear_flags(now, kDeployed, other(side));  // 14.5
   write(now, CoupletLocals{next});
   begin_phase(now, side, Phase::Combat);
   begin(now, StepKind::CombatPhase);
@@ -44,7 +45,6 @@ void begin_combat(Now& now, Seat side, CoupletStage next) {
 void end_combat(Now& now, Seat side) {
   clear_flags(now, kCombatFlags);
   clear_flags(now, kCoupletFlags, side);
-  clear_flags(now, kDeployed, other(side));
 }
 
 void ask_for_end(Now& now) {
@@ -158,17 +158,17 @@ bool fits(const Field& field, const Step& step, const Step*) {
   const bool is_firsts = field.phasing() == field.first();
   switch (locals_of<CoupletLocals>(step).next) {
     case CoupletStage::FirstFights:
-      return field.phase() == Phase::Movement && is_firsts && !is_innermost(field.state(), step);
+      return field.phase() == Phase::Movement && is_firsts && !is_asked_next(field.state(), step);
     case CoupletStage::SecondMoves:
-      return field.phase() == Phase::Combat && is_firsts && !is_innermost(field.state(), step);
+      return field.phase() == Phase::Combat && is_firsts && !is_asked_next(field.state(), step);
     case CoupletStage::SecondFights:
-      return field.phase() == Phase::Movement && !is_firsts && !is_innermost(field.state(), step);
+      return field.phase() == Phase::Movement && !is_firsts && !is_asked_next(field.state(), step);
     case CoupletStage::EndDue:
       return !is_firsts && (field.phase() == Phase::CoupletEnd
-                                ? is_innermost(field.state(), step)
-                                : field.phase() == Phase::Combat && !is_innermost(field.state(), step));
+                                ? is_asked_next(field.state(), step)
+                                : field.phase() == Phase::Combat && !is_asked_next(field.state(), step));
     case CoupletStage::ChangeDue:
-      return field.phase() == Phase::CoupletEnd && !is_firsts && is_innermost(field.state(), step);
+      return field.phase() == Phase::CoupletEnd && !is_firsts && is_asked_next(field.state(), step);
     case CoupletStage::SecondDraws:
       return field.phase() == Phase::Draw && is_firsts && !is_innermost(field.state(), step);
     case CoupletStage::Drawn:

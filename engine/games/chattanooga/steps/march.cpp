@@ -2,8 +2,10 @@
 
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/march_plan.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
+#include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -16,7 +18,7 @@ using March = MarchLocals;
 
 bool has_others(const Field& field, const Movers& movers) {
   const PieceId unit = movers.front();
-  const auto all = static_cast<std::size_t>(field.units_at(field.piece(unit).place, field.side_of(unit)));
+  const auto all = static_cast<std::size_t>(field.stacked_at(field.piece(unit).place, field.side_of(unit)));
   return all > movers.size();
 }
 
@@ -49,7 +51,7 @@ void turn_back(const Library& library, Now& now, const Movers& movers) {
     const HexId here = field.piece(movers.front()).place;
     const Seat side = field.side_of(movers.front());
     const Trail trail = locals_of<March>(now).trail();
-    for (int back = 1; back <= trail.size() && (to == kNoHex || field.has_units(to, side)); ++back) {
+    for (int back = 1; back <= trail.size() && (to == kNoHex || field.is_held(to, side)); ++back) {
       to = hex_before(field.grid(), trail, here, back);
     }
     log(now, notes::TurnedBack{movers.front(), here});
@@ -101,6 +103,10 @@ void go_on(const Library& library, Now& now, March march, const Movers& movers) 
   for (std::size_t i = 0; i < plan.count; ++i) {
     step_to(library, now, march, movers, plan.steps[i].hex);
     march.points = plan.steps[i].points;
+    if (is_deployment_due(library, now)) {  // 14.5
+      write(now, march);
+      return;
+    }
   }
   if (plan.after_checks.hex != kNoHex) {
     march.stage = MarchStage::Leaving;
@@ -148,6 +154,9 @@ bool advance(const Library& library, Now& now) {
     halt_leaders(library, now, kMoved);
     now.end();
     return true;
+  }
+  if (march.stage == MarchStage::Choosing && is_deployment_due(library, now)) {
+    return false;  // 14.5: it goes on afterwards
   }
   if (march.stage == MarchStage::Leaving || march.stage == MarchStage::Stopping) {
     return leave(library, now, march, movers);
@@ -197,7 +206,8 @@ void add_joins(const Field& field, const Movers& movers, const March& march, Act
     return;
   }
   const std::size_t first = actions.size();
-  for (const PieceId unit : movable_at(field, field.piece(movers.front()).place, field.phasing())) {
+  const bool is_reserve = field.is_reserve(movers.front());
+  for (const PieceId unit : is_reserve ? Movers() : movable_at(field, field.piece(movers.front()).place, field.phasing())) {
     if (!field.has_flag(unit, kMoving)) {
       actions.push_back(action_of(verbs::Join{unit}));
     }
@@ -257,6 +267,9 @@ Refusal refuse_joining(const Field& field, const March& march, const verbs::Join
     return refusal;
   }
   const Movers movers = movers_of(field);
+  if (field.is_reserve(join.unit) || field.is_reserve(movers.front())) {
+    return {"A reserve moves by itself.", "14.4"};
+  }
   const bool is_there = field.piece(join.unit).place == field.piece(movers.front()).place;
   return is_there && !field.has_flag(join.unit, kMoving) ? kLawful
                                                          : Refusal{"It does not wait in the same hex.", "8.2"};
@@ -354,9 +367,11 @@ constexpr StepRule::Verb kVerbs[] = {
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto march = locals_of<March>(step);
   const Movers movers = movers_of(field);
+  const int parts = parts_of_point(field, movers.front());
+  const int points = (march.points + parts - 1) / parts;
   prompt.text = field.counter(movers.front()).name +
                 (movers.size() > 1 ? " and " + std::to_string(movers.size() - 1) + " more have " : " has ") +
-                std::to_string(march.points) + (march.points == 1 ? " movement point" : " movement points") +
+                std::to_string(points) + (points == 1 ? " movement point" : " movement points") +
                 ": choose a hex, or halt.";
   prompt.rule = "7.1";
 }
@@ -380,6 +395,10 @@ bool has_way(const Field& field, const March& march, const Movers& movers) {
 }
 
 bool fits_choosing(const Field& field, const Step& step, const March& march, const Movers& movers) {
+  if (is_cut_into(field.state(), step)) {  // 14.5: it may be on its way, or at its end
+    return march.next == kNoHex && march.checked == kNoPiece &&
+           (march.target == kNoHex || field.map().is_playable(march.target));
+  }
   return march.next == kNoHex && march.checked == kNoPiece && march.target == kNoHex &&
          (march.points > 0 || !refuse_charge_here(field, movers, march)) &&
          (is_innermost(field.state(), step) || is_step<ForcedMarchLocals>(field.state().top()));
@@ -429,7 +448,7 @@ void begin_march(const Library& library, Now& now, const Movers& movers, int spe
   }
   const int points = allowance(Field(library, now), movers);
   March march;
-  march.points = std::max(points - spent, 0);
+  march.points = std::max(points - spent * parts_of_point(Field(library, now), movers.front()), 0);
   begin(now, march);
 }
 

@@ -10,9 +10,7 @@ std::span<const StepRule* const> all_steps() {
       &kMoraleCheckStep, &kArrangeStep,     &kReturnStep,         &kCombatPhaseStep,   &kAdministrationStep,
       &kEntryStep,       &kAttackStep,      &kCombatStep,         &kResultStep,        &kRetreatStep,
       &kAdvanceStep,     &kBombardmentStep, &kArmyMoraleRollStep, &kForcedMarchStep,   &kLeadStep,
-      &kPreparationStep,
-      nullptr,  // ReserveForming
-      nullptr,  // Deployment
+      &kPreparationStep, &kReserveFormingStep, &kDeploymentStep,
       nullptr,  // Fortune
       &kDrawStep};
   return kSteps;

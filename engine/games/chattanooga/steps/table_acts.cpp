@@ -2,12 +2,12 @@
 
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
+#include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
 namespace longroll::chattanooga {
-namespace {
 
-/// Chattanooga 8.1: the units of a hex lie one on the other without a gap, in the order in which they lie.
+/// Chattanooga 8.1
 void close_up(const Library& library, Now& now, HexId hex) {
   std::array<PieceId, 2 * Movers::kMax> units{};
   std::size_t count = 0;
@@ -20,6 +20,8 @@ void close_up(const Library& library, Now& now, HexId hex) {
     now.note(units[i], static_cast<int>(i));
   }
 }
+
+namespace {
 
 int count_units(const Library& library, const Now& now, HexId hex) {
   int count = 0;
@@ -42,10 +44,11 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
   }
   const Place from = now.state().piece(units.front()).place;
   int note = count_units(library, now, to);
+  const bool is_reserve = library.type(now.state().piece(units.front()).kind) == UnitType::Reserve;
   for (const PieceId unit : units) {
     give_up_works(library, now, unit);
     now.move(unit, to);
-    now.note(unit, note++);
+    now.note(unit, is_reserve ? 0 : note++);
   }
   spoil_volleys(library, now, to);
   if (is_hex(from)) {
@@ -54,6 +57,9 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
     close_up(library, now, from);
   }
   rescue_leaders(library, now);
+  if (!is_reserve) {
+    alarm_reserves(library, now, units.front(), to);
+  }
 }
 
 /// Chattanooga 8.1

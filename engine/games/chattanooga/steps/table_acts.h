@@ -9,6 +9,9 @@ namespace longroll::chattanooga {
 /// close up.
 void move_units(const Library& library, Now& now, const Movers& units, HexId to);
 
+/// Chattanooga 8.1: the units of a hex lie one on the other without a gap, in the order in which they lie.
+void close_up(const Library& library, Now& now, HexId hex);
+
 /// Chattanooga 8.1: lays the unit on top of its stack.
 void bring_to_top(const Library& library, Now& now, PieceId unit);
 
