@@ -19,7 +19,8 @@ Chattanooga::Chattanooga(Library library)
                .options = offered_options(),
                .rules_version = kRulesVersion,
                .presets = presets()},
-              {all_steps(), track(Track::Winner), action_of(Do::Pass), "4.1", "3.3", cut_in}, game_ids(), {std::move(library)}),
+              {all_steps(), track(Track::Winner), action_of(Do::Pass), "4.1", "3.3", cut_in}, game_ids(),
+              {std::move(library)}),
       offered_(offered()) {}
 
 /// The options stand on their tracks before the first rule reads them.

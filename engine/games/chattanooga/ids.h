@@ -72,8 +72,8 @@ enum UnitFlag : std::uint16_t {
 };
 /// 14.3: takes part in forming a reserve. The bit serves combat alone otherwise (11.1).
 constexpr std::uint16_t kFormsReserve = kFiring;
-/// 14.5: of a reserve marker: it must be deployed at once. Of a unit with kDeployed, in the enemy's Movement Phase, whose
-/// other use is in combat alone (10.11): an enemy has moved beside it, and its check is due.
+/// 14.5: of a reserve marker: it must be deployed at once. Of a unit with kDeployed, in the enemy's Movement Phase,
+/// whose other use is in combat alone (10.11): an enemy has moved beside it, and its check is due.
 constexpr std::uint16_t kMustDeploy = kDeployed;
 constexpr std::uint16_t kCheckDue = kRetreated;
 /// 11.1: of a unit of the other side in a Combat Phase: infantry or cavalry has fired at its hex, which nobody attacks
@@ -126,21 +126,21 @@ constexpr int kMaxEntries = 64;  ///< hexes by which units enter in one scenario
 constexpr int kCommands = 5;     ///< the armies (unit.h), and Hooker's command (13.6)
 
 enum class Track : std::int16_t {
-  Scenario,                           // Scenario::number
-  Turn,                               // game turn of the scenario, from 1; 0 while units are set up
-  Couplet,                            // box of the couplet track, 1 to 4 (4.2)
-  First,                              // index of the side that is the first player (4.3)
-  Phasing,                            // index of the side whose phase it is, or that is asked
-  PhaseNow,                           // Phase
-  Winner,                             // -1 going on, 0 Union, 1 Confederate, 2 draw
-  Level,                              // VictoryLevel, once it is over; Draw before
-  Fortune,                            // index of the side that holds the marker (15.0)
-  ArmyMorale,                         // + command: -3 to 3 (16.1)
-  Panicked = ArmyMorale + kCommands,  // + command: 1 once it panicked (16.3)
-  Bridge = Panicked + kCommands,      // 3.2: 0 whole, 1 wrecked, 2 wrecked and crossed in this couplet
-  HookersCommand,                     // 13.6: 1 when he has it
-  EnteredAt,                          // + entry: units that entered there in this couplet (9.3)
-  Options = EnteredAt + kMaxEntries,  // + Option: the value chosen at set-up
+  Scenario,                               // Scenario::number
+  Turn,                                   // game turn of the scenario, from 1; 0 while units are set up
+  Couplet,                                // box of the couplet track, 1 to 4 (4.2)
+  First,                                  // index of the side that is the first player (4.3)
+  Phasing,                                // index of the side whose phase it is, or that is asked
+  PhaseNow,                               // Phase
+  Winner,                                 // -1 going on, 0 Union, 1 Confederate, 2 draw
+  Level,                                  // VictoryLevel, once it is over; Draw before
+  Fortune,                                // index of the side that holds the marker (15.0)
+  ArmyMorale,                             // + command: -3 to 3 (16.1)
+  Panicked = ArmyMorale + kCommands,      // + command: 1 once it panicked (16.3)
+  Bridge = Panicked + kCommands,          // 3.2: 0 whole, 1 wrecked, 2 wrecked and crossed in this couplet
+  HookersCommand,                         // 13.6: 1 when he has it
+  EnteredAt,                              // + entry: units that entered there in this couplet (9.3)
+  Options = EnteredAt + kMaxEntries,      // + Option: the value chosen at set-up
   ReserveOrders = Options + kMaxOptions,  // + index of a side: 1 when its reserves deploy by themselves (14.5)
   Count = ReserveOrders + 2,
 };

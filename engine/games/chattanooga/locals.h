@@ -334,8 +334,8 @@ struct ReserveFormingLocals {
   HexId hex = kNoHex;  ///< where the marker will lie; kNoHex in the stage Entry
 };
 
-/// 14.5: the units of a reserve are deployed one by one. `must`: an enemy has come near, and all have to be; or else its
-/// owner deploys as many as he likes in his Movement Phase.
+/// 14.5: the units of a reserve are deployed one by one. `must`: an enemy has come near, and all have to be; or else
+/// its owner deploys as many as he likes in his Movement Phase.
 struct DeploymentLocals {
   static constexpr StepKind kStep = StepKind::Deployment;
   PieceId marker = kNoPiece;

@@ -173,8 +173,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
                                       : 0,
                .flags = is_standing ? kMoved | kRecovering | kMoving | kEntered | kFought | kFiring | kWasAttacked |
                                           kRetreated | kForceMarched | kMayAdvance | kDeployed | lasting_flags()
-                       : piece.place == kDue ? static_cast<int>(kFormsReserve)
-                                             : 0,
+                        : piece.place == kDue ? static_cast<int>(kFormsReserve)
+                                              : 0,
                .up = kFront,
                .note = is_standing && !is_leader ? 2 * static_cast<int>(Movers::kMax) - 1 : 0});
           if (piece.place == kDue && hexgame::stray_flags(piece, kFormsReserve) != 0) {
@@ -323,12 +323,12 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
 
   /// Chattanooga 8.1: one side in a hex, no more than may be stacked besides those that are moving, in an order.
   void check_stacks() {
-    check_enemies_apart([&](const Piece& piece) {
-      return is_standing_unit(piece) || library_.type(piece.kind) == UnitType::Reserve;
-    });
+    check_enemies_apart(
+        [&](const Piece& piece) { return is_standing_unit(piece) || library_.type(piece.kind) == UnitType::Reserve; });
     const Piece* retreating = retreating_unit();
     const auto is_still = [&](const Piece& piece) {
-      return (is_standing_unit(piece) || (is_on_map(piece) && library_.type(piece.kind) == UnitType::Reserve)) && (piece.flags & kMoving) == 0 && &piece != retreating;
+      return (is_standing_unit(piece) || (is_on_map(piece) && library_.type(piece.kind) == UnitType::Reserve)) &&
+             (piece.flags & kMoving) == 0 && &piece != retreating;
     };
     for (const HexId hex : hexgame::overfull_hexes(state_, scenario().stack_limit, is_still)) {
       fault("hex " + hex_text(hex), "more units than may be stacked stand there [8.1]");
@@ -388,14 +388,6 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  /// Chattanooga 14.3: those who have tried to form a reserve in this administrative phase do not try again.
-  bool is_forming_in_administration() const {
-    return std::any_of(state_.stack.begin(), state_.stack.end(), [](const Step& step) {
-      return is_step<AdministrationLocals>(step) &&
-             locals_of<AdministrationLocals>(step).stage == AdministrationStage::Reserves;
-    });
-  }
-
   /// Chattanooga 14.4, 14.5: a marker has moved in a phase of its side, or must be deployed.
   void check_reserve_flags(std::size_t i) {
     const Piece& piece = state_.pieces[i];
@@ -422,7 +414,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const unsigned forced = (has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U) |
                             (has_option(state_, Option::Leaders) ? kFought : 0U);  // 7.5, and 13.3 by a rally
     const unsigned formed = (has_step(StepKind::ReserveForming) ? kFormsReserve : 0U) |
-                            (is_forming_in_administration() ? kMoved : 0U);  // 14.3
+                            (is_forming_reserves(state_) ? kMoved : 0U);  // 14.3
     const unsigned announced =
         (has_step(StepKind::Bombardment) ? kFiring : 0U) | (has_step(StepKind::Advance) ? kMayAdvance : 0U);
     const unsigned of_phasing = !is_a_sides                 ? formed
@@ -456,7 +448,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const bool has_both = (piece.flags & kCharge) != 0 && (piece.flags & kVolley) != 0;
       const bool is_marked_gun =
           (piece.flags & kCharge) != 0 && library_.type(piece.kind) == UnitType::Artillery;  // 10.4
-      const bool is_shot_sound = !is_combat || !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
+      const bool is_shot_sound =
+          !is_combat || !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
       if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags())) !=
               0 ||
           !is_sound || !is_shot_sound || has_both || is_marked_gun || is_check_stray(piece)) {

@@ -14,8 +14,9 @@ constexpr int kFar = 10;
 
 int to_enemy(const Field& field, Seat seat, HexId hex) {
   int least = Land::kFar;
-  field.units(other(seat)).for_each(
-      [&](HexId enemy) { least = std::min(least, static_cast<int>(field.grid().distance(enemy, hex))); });
+  field.units(other(seat)).for_each([&](HexId enemy) {
+    least = std::min(least, static_cast<int>(field.grid().distance(enemy, hex)));
+  });
   return least;
 }
 

@@ -272,9 +272,8 @@ int points_of_leg(const Field& field, int spent) {
 HexSet ride_hexes(const Field& field, PieceId leader, int points) {
   const Seat side = field.side_of(leader);
   const HexId here = field.piece(leader).place;
-  const HexSet open =
-      field.costs().playable() - field.units(other(side)) - field.reserves(other(side)) - field.zone(other(side)) -
-      field.no_entry(side);
+  const HexSet open = field.costs().playable() - field.units(other(side)) - field.reserves(other(side)) -
+                      field.zone(other(side)) - field.no_entry(side);
   HexSet reached;
   reached.add(here);
   HexSet edge = reached;

@@ -187,6 +187,13 @@ bool can_anybody_form(const Field& field, Seat side) {
   });
 }
 
+bool is_forming_reserves(const State& state) {
+  return std::any_of(state.stack.begin(), state.stack.end(), [](const Step& step) {
+    return is_step<AdministrationLocals>(step) &&
+           locals_of<AdministrationLocals>(step).stage == AdministrationStage::Reserves;
+  });
+}
+
 /// Chattanooga 14.3, 13.3, 9.3
 Refusal refuse_to_take_part(const Field& field, const ReserveFormingLocals& forming, PieceId unit) {
   const Seat side = field.side_of(forming.by);
@@ -196,9 +203,9 @@ Refusal refuse_to_take_part(const Field& field, const ReserveFormingLocals& form
   }
   if (is_due(field, forming.by)) {
     const auto& placement = field.scenario().placements[static_cast<std::size_t>(unit)];
-    const bool enters_there = is_due(field, unit) && placement.turn <= field.turn() &&
-                              std::find(placement.entries.begin(), placement.entries.end(), forming.hex) !=
-                                  placement.entries.end();
+    const bool enters_there =
+        is_due(field, unit) && placement.turn <= field.turn() &&
+        std::find(placement.entries.begin(), placement.entries.end(), forming.hex) != placement.entries.end();
     return enters_there ? kLawful : Refusal{"It does not enter there in this turn.", "9.3"};
   }
   if (!is_on_map(field.piece(unit)) || !can_come_in(field, unit, forming.hex)) {
@@ -207,9 +214,7 @@ Refusal refuse_to_take_part(const Field& field, const ReserveFormingLocals& form
   if (is_leader(field, forming.by)) {
     return is_in_span(field, forming.by, unit) ? kLawful : Refusal{"It is outside his span.", "13.3"};
   }
-  return field.are_of_one_formation(unit, forming.by)
-             ? kLawful
-             : Refusal{"It is of another formation.", "14.3"};
+  return field.are_of_one_formation(unit, forming.by) ? kLawful : Refusal{"It is of another formation.", "14.3"};
 }
 
 /// Chattanooga 14.3, 14.4

@@ -34,8 +34,8 @@ void for_each_in_reserve(const Field& field, PieceId marker, Then&& then) {
 
 /// Chattanooga 14.3 to 14.5: hexes within that distance of units or reserves of the enemies of that side.
 HexSet hexes_near_enemies(const Field& field, Seat side, int within);
-/// Chattanooga 7.4: in so many parts a movement point of the mover counts: each is a road hex of a reserve with the road
-/// bonus; 1 for everybody else.
+/// Chattanooga 7.4: in so many parts a movement point of the mover counts: each is a road hex of a reserve with the
+/// road bonus; 1 for everybody else.
 int parts_of_point(const Field& field, PieceId mover);
 
 /// Chattanooga 14.3, 13.3, 9.3: why the unit, leader, or unit that is due cannot begin to form a reserve for that side;
@@ -43,6 +43,8 @@ int parts_of_point(const Field& field, PieceId mover);
 Refusal refuse_form(const Field& field, PieceId by, Seat side);
 /// Chattanooga 14.3: some unit of that side can form a reserve.
 bool can_anybody_form(const Field& field, Seat side);
+/// Chattanooga 14.3: the administrative phase asks who forms reserves; who has tried does not try again in it.
+bool is_forming_reserves(const State& state);
 /// Chattanooga 14.3, 13.3, 9.3: why that unit cannot take part; empty when it can.
 Refusal refuse_to_take_part(const Field& field, const ReserveFormingLocals& forming, PieceId unit);
 /// Chattanooga 8.1, 14.4: those who take part are enough, and there is room for the marker.

@@ -62,11 +62,12 @@ HexSet return_hexes(const Field& field, PieceId unit) {
   const HexSet near =
       (near_formation(field, unit) | near_leaders(field, unit) | near_sources(field, side)) & field.map().in_play();
   HexSet hexes;
-  (near - field.zone(other(side)) - field.units(other(side)) - field.reserves(other(side)) - field.no_entry(side)).for_each([&](HexId hex) {
-    if (can_stand(field, unit, hex) && field.stacked_at(hex, side) < field.scenario().stack_limit) {
-      hexes.add(hex);
-    }
-  });
+  (near - field.zone(other(side)) - field.units(other(side)) - field.reserves(other(side)) - field.no_entry(side))
+      .for_each([&](HexId hex) {
+        if (can_stand(field, unit, hex) && field.stacked_at(hex, side) < field.scenario().stack_limit) {
+          hexes.add(hex);
+        }
+      });
   return hexes;
 }
 

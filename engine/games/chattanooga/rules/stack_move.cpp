@@ -158,7 +158,8 @@ Refusal StackMove::refuse_step(HexId from, Direction d, HexId to) const {
   return refuse_leash(from, to);
 }
 
-/// Chattanooga 7.2, 7.4, 7.6: with one point left a unit makes any step that it may make at all. A stop uses up all points.
+/// Chattanooga 7.2, 7.4, 7.6: with one point left a unit makes any step that it may make at all. A stop uses up all
+/// points.
 std::optional<StackMove::Spent> StackMove::spent_after(const Spent& spent, HexId from, Direction d, HexId to) const {
   const bool is_slow = spent.is_slow || enemy_zone_.has(to);
   const int all = points_of(is_slow);

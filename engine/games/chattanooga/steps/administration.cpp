@@ -191,8 +191,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     return;
   }
   if (administration.stage == Stage::Reserves) {
-    const HexSet near =
-        hexes_near_enemies(field, administration.side, field.numbers().reserves.enemy_distance - 1);
+    const HexSet near = hexes_near_enemies(field, administration.side, field.numbers().reserves.enemy_distance - 1);
     for (const PieceId id : field.pieces()) {
       if (field.has_unit_on_map(id, administration.side) && !near.has(field.piece(id).place) &&
           !refuse_form(field, id, administration.side)) {
@@ -264,8 +263,8 @@ Refusal refuse_forming(const Field& field, const Administration& administration,
 }
 void form_reserve_of(const Library&, Now& now, const verbs::FormReserve& form) {
   now.raise(form.unit, kFormsReserve);
-  begin(now, ReserveFormingLocals{form.unit, FormingStage::Naming,
-                                  static_cast<HexId>(now.state().piece(form.unit).place)});
+  begin(now,
+        ReserveFormingLocals{form.unit, FormingStage::Naming, static_cast<HexId>(now.state().piece(form.unit).place)});
 }
 
 /// Chattanooga 17.2
@@ -281,11 +280,13 @@ void clear_works(const Library& library, Now& now, const verbs::Clear& clear) {
   begin_clearing(library, now, clear.unit);
 }
 
-constexpr StepRule::Verb kVerbs[] = {
-    StepRule::verb<refuse_returning, return_unit>(), StepRule::verb<refuse_rolling, roll_cadre>(),
-    StepRule::verb<refuse_ending, end_returns>(),    StepRule::verb<refuse_passing, pass>(),
-    StepRule::verb<refuse_digging, dig>(),           StepRule::verb<refuse_clearing, clear_works>(),
-    StepRule::verb<refuse_forming, form_reserve_of>()};
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_returning, return_unit>(),
+                                     StepRule::verb<refuse_rolling, roll_cadre>(),
+                                     StepRule::verb<refuse_ending, end_returns>(),
+                                     StepRule::verb<refuse_passing, pass>(),
+                                     StepRule::verb<refuse_digging, dig>(),
+                                     StepRule::verb<refuse_clearing, clear_works>(),
+                                     StepRule::verb<refuse_forming, form_reserve_of>()};
 
 /// Chattanooga 13.4
 void roll_for_leader(const Library& library, Now& now, const Administration& administration, int die) {

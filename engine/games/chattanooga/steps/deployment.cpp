@@ -100,7 +100,8 @@ Refusal refuse_deploying(const Field& field, const Deploying& deployment, const 
     return {"It is no unit of that reserve.", "14.5"};
   }
   const bool can = field.map().is_playable(deploy.hex) && deploy_hexes(field, deployment, deploy.unit).has(deploy.hex);
-  return can ? kLawful : Refusal{"A unit is deployed in the hex of its reserve or beside it, where there is room.", "14.5"};
+  return can ? kLawful
+             : Refusal{"A unit is deployed in the hex of its reserve or beside it, where there is room.", "14.5"};
 }
 void deploy(const Library& library, Now& now, const verbs::Deploy& deploy) {
   deploy_unit(library, now, locals_of<Deploying>(now), deploy.unit, deploy.hex);
@@ -205,17 +206,16 @@ void settle_deployment(const Library& library, Now& now, PieceId unit, const Che
   }
 }
 
-const StepRule kDeploymentStep = {
-    .kind = StepKind::Deployment,
-    .id = "deployment",
-    .advance = advance,
-    .waits_for = waits_for,
-    .candidates = candidates,
-    .verbs = kVerbs,
-    .ask = ask,
-    .on = ~(kShut | steps(StepKind::GameTurn)),
-    .holds = holds_only<Deploying>,
-    .ranges = kRanges,
-    .fits = fits};
+const StepRule kDeploymentStep = {.kind = StepKind::Deployment,
+                                  .id = "deployment",
+                                  .advance = advance,
+                                  .waits_for = waits_for,
+                                  .candidates = candidates,
+                                  .verbs = kVerbs,
+                                  .ask = ask,
+                                  .on = ~(kShut | steps(StepKind::GameTurn)),
+                                  .holds = holds_only<Deploying>,
+                                  .ranges = kRanges,
+                                  .fits = fits};
 
 }  // namespace longroll::chattanooga

@@ -207,7 +207,8 @@ void add_joins(const Field& field, const Movers& movers, const March& march, Act
   }
   const std::size_t first = actions.size();
   const bool is_reserve = field.is_reserve(movers.front());
-  for (const PieceId unit : is_reserve ? Movers() : movable_at(field, field.piece(movers.front()).place, field.phasing())) {
+  for (const PieceId unit :
+       is_reserve ? Movers() : movable_at(field, field.piece(movers.front()).place, field.phasing())) {
     if (!field.has_flag(unit, kMoving)) {
       actions.push_back(action_of(verbs::Join{unit}));
     }

@@ -165,9 +165,9 @@ bool fits_named(const Field& field, const Forming& forming) {
     if (!field.has_flag(id, kFormsReserve)) {
       continue;
     }
-    const bool is_there = place == kDue ? field.piece(id).place == kDue
-                                        : is_on_map(field.piece(id)) &&
-                                              field.grid().distance(field.piece(id).place, forming.hex) <= 1;
+    const bool is_there =
+        place == kDue ? field.piece(id).place == kDue
+                      : is_on_map(field.piece(id)) && field.grid().distance(field.piece(id).place, forming.hex) <= 1;
     if (!field.is_unit(id) || field.side_of(id) != field.side_of(forming.by) || !is_there ||
         field.has_flag(id, kMoved)) {
       return false;
@@ -181,14 +181,13 @@ bool fits_founder(const Field& field, const Forming& forming) {
   const Piece& by = field.piece(forming.by);
   if (field.type(forming.by) == UnitType::Leader) {
     return field.has(Option::Leaders) && field.has(Option::CreatingReserves) && is_on_map(by) &&
-           field.phase() == Phase::Movement && by.marks == static_cast<int>(Bonus::Reserves) &&
-           by.place == forming.hex;
+           field.phase() == Phase::Movement && by.marks == static_cast<int>(Bonus::Reserves) && by.place == forming.hex;
   }
   if (!field.is_unit(forming.by) || !field.has_flag(forming.by, kFormsReserve)) {
     return false;
   }
-  return by.place == kDue ? field.phase() == Phase::Movement &&
-                                forming.stage == FormingStage::Naming && !refuse_entry_at(field, forming.by, forming.hex)
+  return by.place == kDue ? field.phase() == Phase::Movement && forming.stage == FormingStage::Naming &&
+                                !refuse_entry_at(field, forming.by, forming.hex)
                           : field.has(Option::CreatingReserves) && by.place == forming.hex;
 }
 
@@ -197,13 +196,11 @@ bool can_go_on(const Field& field, const Forming& forming) {
   if (forming.stage == FormingStage::DieDue) {
     return !refuse_to_form_now(field, forming) && !forms_without_die(field, forming);
   }
-  const bool is_full =
-      field.stacked_at(forming.hex, field.side_of(forming.by)) >= field.scenario().stack_limit;
+  const bool is_full = field.stacked_at(forming.hex, field.side_of(forming.by)) >= field.scenario().stack_limit;
   const PieceIds pieces = field.pieces();
   return !refuse_to_form_now(field, forming) || std::any_of(pieces.begin(), pieces.end(), [&](PieceId unit) {
-           return !refuse_to_take_part(field, forming, unit) &&
-                  (!is_full || field.piece(unit).place == forming.hex);
-         });
+    return !refuse_to_take_part(field, forming, unit) && (!is_full || field.piece(unit).place == forming.hex);
+  });
 }
 
 bool fits(const Field& field, const Step& step, const Step* below) {

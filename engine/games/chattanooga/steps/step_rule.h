@@ -18,7 +18,8 @@ extern const StepRule kAttackStep, kCombatStep, kResultStep, kRetreatStep, kAdva
 /// In the order of StepKind; null where a step is not written.
 std::span<const StepRule* const> all_steps();
 
-/// Chattanooga 14.5: a deployment that an enemy has forced, or the check that such a unit owes, has cut in on that step.
+/// Chattanooga 14.5: a deployment that an enemy has forced, or the check that such a unit owes, has cut in on that
+/// step.
 bool is_cut_into(const State& state, const Step& step);
 /// The step is asked now, or will be as soon as what has cut in on it is over.
 inline bool is_asked_next(const State& state, const Step& step) {
