@@ -141,7 +141,7 @@ using PreparedCharge = UnitNote<LogNote::PreparedCharge>;  ///< 10.8: marked wit
 
 using BecameQuestionable = UnitNote<LogNote::BecameQuestionable>;  ///< 5.7
 
-/// 14.3: a reserve came to be; a try to form one failed. 14.5: a unit was deployed there; a marker left the map.
+/// 14.3: a reserve was formed; a try to form one failed. 14.5: a unit was deployed there; a marker left the map.
 using ReserveFormed = UnitInHex<LogNote::ReserveFormed>;  ///< the unit is the marker
 using ReserveNotFormed = UnitNote<LogNote::ReserveNotFormed>;
 using Deployed = UnitInHex<LogNote::Deployed>;

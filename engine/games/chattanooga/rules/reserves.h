@@ -34,7 +34,7 @@ void for_each_in_reserve(const Field& field, PieceId marker, Then&& then) {
 
 /// Chattanooga 14.3 to 14.5: hexes within that distance of units or reserves of the enemies of that side.
 HexSet hexes_near_enemies(const Field& field, Seat side, int within);
-/// Chattanooga 7.4: in so many parts a movement point of the mover counts: each is a road hex of a reserve with the
+/// Chattanooga 7.4: the number of parts of a movement point of the mover: each is a road hex of a reserve with the
 /// road bonus; 1 for everybody else.
 int parts_of_point(const Field& field, PieceId mover);
 

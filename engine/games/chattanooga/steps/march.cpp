@@ -56,8 +56,8 @@ void turn_back(const Library& library, Now& now, const Movers& movers) {
     }
     log(now, notes::TurnedBack{movers.front(), here});
   }
-  for (const PieceId unit : movers) {  // 10.8: they charge nobody from there
-    now.lower(unit, kCharge);
+  for (const PieceId unit : movers) {
+    now.lower(unit, kCharge);  // 10.8: they charge nobody from there
   }
   move_units(library, now, movers, to);
   finish(library, now, movers);
@@ -155,8 +155,8 @@ bool advance(const Library& library, Now& now) {
     now.end();
     return true;
   }
-  if (march.stage == MarchStage::Choosing && is_deployment_due(library, now)) {
-    return false;  // 14.5: it goes on afterwards
+  if (march.stage == MarchStage::Choosing && is_deployment_due(library, now)) {  // 14.5
+    return false;
   }
   if (march.stage == MarchStage::Leaving || march.stage == MarchStage::Stopping) {
     return leave(library, now, march, movers);
@@ -206,10 +206,8 @@ void add_joins(const Field& field, const Movers& movers, const March& march, Act
     return;
   }
   const std::size_t first = actions.size();
-  const bool is_reserve = field.is_reserve(movers.front());
-  for (const PieceId unit :
-       is_reserve ? Movers() : movable_at(field, field.piece(movers.front()).place, field.phasing())) {
-    if (!field.has_flag(unit, kMoving)) {
+  for (const PieceId unit : movable_at(field, field.piece(movers.front()).place, field.phasing())) {
+    if (!field.has_flag(unit, kMoving) && !field.is_reserve(movers.front())) {
       actions.push_back(action_of(verbs::Join{unit}));
     }
   }

@@ -4,7 +4,7 @@
 /// What several steps do about reserves.
 namespace longroll::chattanooga {
 
-/// Chattanooga 14.5: the unit, or those with it, has come to that hex: enemy reserves within the distance must be
+/// Chattanooga 14.5: the unit, or those with it, has entered that hex: enemy reserves within the distance must be
 /// deployed, and enemy units that had to be deployed in this Movement Phase and now stand beside it owe a check.
 void alarm_reserves(const Library& library, Now& now, PieceId unit, HexId to);
 

@@ -158,7 +158,7 @@ constexpr LocalRange kRanges[] = {piece_in<&Forming::by>("by"),
                                   range<&Forming::stage>("stage", FormingStage::Entry, FormingStage::DieDue),
                                   range<&Forming::hex>("hex", kNoHex, kMaxHexes - 1)};
 
-/// Whoever takes part could have been named.
+/// All who take part could have been named.
 bool fits_named(const Field& field, const Forming& forming) {
   const Place place = field.piece(forming.by).place;
   for (const PieceId id : field.pieces()) {
