@@ -18,7 +18,7 @@ PieceId reserve_of(const Field& field, PieceId unit);
 PieceId free_reserve(const Field& field, Seat side);
 /// Chattanooga 14.2: how many units lie in the box of the marker.
 int units_in_reserve(const Field& field, PieceId marker);
-/// Chattanooga 14.2: where markers of that side lie that have units.
+/// Chattanooga 14.1, 14.2: where markers of that side lie that have units: those hold the ground, and do nothing else.
 HexSet held_by_reserves(const Field& field, Seat side);
 
 /// Runs `then(PieceId)` for every unit of the reserve, by rising numbers.
