@@ -15,6 +15,9 @@ struct Sequence {
   Action pass;                         ///< lets things go on where a step `may_pass`
   std::string_view rule_of_play;       ///< "5.0": who may act when
   std::string_view rule_of_end;        ///< "4.0": when the game is over
+  /// Before a player or Chance is asked: lets what a rule puts before everything else cut in, as a step on top of the
+  /// others; false when nothing does. Null: nothing ever does.
+  bool (*cut_in)(const typename Rule::Data& data, Now& now) = nullptr;
 };
 
 /// A game whose play is a stack of steps, each with its StepRule: the innermost step is asked whom it waits for, what
@@ -153,7 +156,8 @@ class StepGame : public Game {
   /// Lets the rules go on until a player or Chance is asked, or the game is over.
   void run(Now& now) const {
     const Data& data = data_of(now.state());
-    while (!is_over(now.state()) && goes_on(rule_of(now.state().top()), data, now)) {
+    const auto cuts_in = [&] { return sequence_.cut_in != nullptr && sequence_.cut_in(data, now); };
+    while (!is_over(now.state()) && (goes_on(rule_of(now.state().top()), data, now) || cuts_in())) {
     }
   }
 

@@ -128,6 +128,7 @@ struct Library : hexgame::Battle<GroundMap, Unit, Scenario> {
   Chart chart;
   GroundCosts costs;                     ///< what the ground of the map costs
   std::vector<UnitType> types;           ///< of each kind of counter, close together for those who ask often
+  std::vector<std::int8_t> letters;      ///< of each kind: which reserve marker of its side (14.2), from 0; -1: none
   std::vector<BySide<HexSet>> no_entry;  ///< by scenario: hexes that a side may not enter, nor its zones (6.2, 7.1)
 
   UnitType type(int kind) const { return types[static_cast<std::size_t>(kind)]; }

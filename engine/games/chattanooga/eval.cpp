@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/planner/groups.h"
 #include "engine/games/chattanooga/planner/planner.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/victory.h"
 
 namespace longroll::chattanooga {
@@ -117,6 +118,9 @@ class ChattanoogaAdvisor final : public Advisor {
   static int share_of(const Field& field, PieceId id) {
     const Place place = field.piece(id).place;
     if (is_hex(place)) {
+      return field.is_disrupted(id) ? kDisruptedWorth : 100;
+    }
+    if (is_reserve_box(place)) {
       return field.is_disrupted(id) ? kDisruptedWorth : 100;
     }
     switch (place) {

@@ -37,10 +37,13 @@ void Field::read_occupancy() const {
 
 void Field::add_to(Stands& stands, const Piece& piece) const {
   const UnitType type = battle().type(piece.kind);
+  const Seat side = owner_of(piece);
+  if (is_on_map(piece) && type == UnitType::Reserve) {
+    stands.reserves[side].add(piece.place);
+  }
   if (!is_on_map(piece) || !is_combat_unit(type)) {
     return;
   }
-  const Seat side = owner_of(piece);
   stands.units[side].add(piece.place);
   if (type == UnitType::Infantry) {
     stands.infantry[side].add(piece.place);
@@ -63,7 +66,7 @@ void Field::refresh(HexId hex) {
     return;
   }
   Stands& stands = *notes_->stands;
-  for (Pair* pair : {&stands.units, &stands.infantry}) {
+  for (Pair* pair : {&stands.units, &stands.infantry, &stands.reserves}) {
     (*pair)[Seat::Union].remove(hex);
     (*pair)[Seat::Confederate].remove(hex);
   }
@@ -96,13 +99,16 @@ void Field::follow(const Event& event) {
     return;
   }
   const bool is_elsewhere = event.kind == EventKind::PieceMoved || event.kind == EventKind::PieceMade;
-  if (!is_elsewhere || !is_unit(piece_of(event))) {
+  if (!is_elsewhere || !(is_unit(piece_of(event)) || is_reserve(piece_of(event)))) {
     return;
   }
   const PieceId id = piece_of(event);
   const Seat side = side_of(id);
   refresh(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
   refresh(piece(id).place);
+  if (is_reserve(id)) {
+    return;
+  }
   notes_->zones[side].reset();
   notes_->infantry_zones[side].reset();
   notes_->communications[other(side)].reset();
@@ -139,6 +145,15 @@ const HexSet& Field::communications(Seat side) const {
 int Field::units_at(HexId hex, Seat side) const {
   int count = 0;
   for_each_unit_at(*this, hex, [&](PieceId id) { count += side_of(id) == side ? 1 : 0; });
+  return count;
+}
+
+/// Chattanooga 8.1, 14.4
+int Field::stacked_at(HexId hex, Seat side) const {
+  int count = units_at(hex, side);
+  if (reserves(side).has(hex)) {
+    for_each_at(*this, hex, [&](PieceId id) { count += is_reserve(id) && side_of(id) == side ? 1 : 0; });
+  }
   return count;
 }
 

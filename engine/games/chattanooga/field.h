@@ -46,6 +46,8 @@ class Field : public hexgame::StateReader<Library> {
   UnitType type(PieceId id) const { return battle().type(piece(id).kind); }
   /// Chattanooga 2.4: infantry, cavalry or artillery.
   bool is_unit(PieceId id) const { return is_combat_unit(type(id)); }
+  /// Chattanooga 14.2: a reserve marker.
+  bool is_reserve(PieceId id) const { return type(id) == UnitType::Reserve; }
   bool is_disrupted(PieceId id) const { return piece(id).up == kReverse; }
   /// What is printed on the side that is up (5.3).
   const Ratings& ratings(PieceId id) const { return counter(id).ratings(is_disrupted(id)); }
@@ -71,8 +73,12 @@ class Field : public hexgame::StateReader<Library> {
   PieceId first_at(HexId hex) const { return occupancy().first_at(hex); }
   PieceId next_of(PieceId id) const { return notes_->occupancy.next_of(id); }
   bool has_units(HexId hex, Seat side) const { return units(side).has(hex); }
+  /// Combat units or a reserve marker of that side.
+  bool is_held(HexId hex, Seat side) const { return units(side).has(hex) || reserves(side).has(hex); }
   /// Chattanooga 8.1: combat units of that side in the hex.
   int units_at(HexId hex, Seat side) const;
+  /// Chattanooga 8.1, 14.4: what counts for the stacking limit there: combat units, and reserve markers as one each.
+  int stacked_at(HexId hex, Seat side) const;
   /// Chattanooga 8.4: the top infantry or cavalry unit of the hex; or kNoPiece.
   PieceId top_at(HexId hex) const;
 
@@ -80,6 +86,8 @@ class Field : public hexgame::StateReader<Library> {
   /// Where combat units of that side stand.
   const HexSet& units(Seat side) const { return stands().units[side]; }
   const HexSet& infantry(Seat side) const { return stands().infantry[side]; }
+  /// Chattanooga 14.2: where reserve markers of that side lie.
+  const HexSet& reserves(Seat side) const { return stands().reserves[side]; }
   /// Under a zone of control of that side, by any unit or by infantry alone (6.1, 6.3): rules/zones.h.
   const HexSet& zone(Seat side) const;
   const HexSet& infantry_zone(Seat side) const;
@@ -95,7 +103,7 @@ class Field : public hexgame::StateReader<Library> {
   using Pair = BySide<HexSet>;
   using Later = BySide<std::optional<HexSet>>;
   struct Stands {
-    Pair units, infantry;
+    Pair units, infantry, reserves;
   };
   /// What is worked out of a State when it is first asked for, and whether it has been.
   struct Notes {

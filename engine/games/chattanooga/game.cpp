@@ -20,7 +20,8 @@ Chattanooga::Chattanooga(Library library)
                .options = offered_options(),
                .rules_version = kRulesVersion,
                .presets = presets()},
-              {all_steps(), track(Track::Winner), action_of(Do::Pass), "4.1", "3.3"}, game_ids(), {std::move(library)}),
+              {all_steps(), track(Track::Winner), action_of(Do::Pass), "4.1", "3.3", cut_in}, game_ids(),
+              {std::move(library)}),
       offered_(offered()) {}
 
 /// The options stand on their tracks before the first rule reads them.
@@ -82,6 +83,8 @@ bool is_used(const State& state, const Scenario& scenario, int kind, UnitType ty
       return has_option(state, Option::PontoonBoats);
     case UnitType::Bridge:
       return has_option(state, Option::PontoonBridges);
+    case UnitType::Reserve:
+      return has_option(state, Option::Reserves);
     default:
       return true;
   }

@@ -117,11 +117,14 @@ void mark_last(Scenario& scenario, const ArrivalMarks& marks) {
   put(scenario.called, marks.is_called);
 }
 
-void add_pontoons(const Forces& forces, Scenario& scenario) {
-  for (std::size_t kind = 0; kind < forces.counters.size() && !scenario.crossings.empty(); ++kind) {
+void add_markers(const Forces& forces, Scenario& scenario) {
+  for (std::size_t kind = 0; kind < forces.counters.size(); ++kind) {
     const Unit& unit = forces.counters[kind];
     const bool is_pontoon = unit.type == UnitType::Boat || unit.type == UnitType::Bridge;
-    for (int i = 0; is_pontoon && i < unit.count; ++i) {
+    const int count = is_pontoon                       ? (scenario.crossings.empty() ? 0 : unit.count)
+                      : unit.type == UnitType::Reserve ? 1
+                                                       : 0;
+    for (int i = 0; i < count; ++i) {
       hexgame::Placement placement;
       placement.kind = static_cast<int>(kind);
       scenario.placements.push_back(std::move(placement));

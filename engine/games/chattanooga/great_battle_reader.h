@@ -17,8 +17,9 @@ ArrivalMarks read_arrival_marks(JsonReader& in, int turn, Scenario& scenario);
 /// The last placement bears these marks.
 void mark_last(Scenario& scenario, const ArrivalMarks& marks);
 
-/// Chattanooga 7.8, 7.9: adds the boats and bridges of the order of battle where the Tennessee can be crossed.
-void add_pontoons(const Forces& forces, Scenario& scenario);
+/// Chattanooga 7.8, 7.9, 14.2: adds the boats and bridges of the order of battle where the Tennessee can be crossed,
+/// and the reserve markers.
+void add_markers(const Forces& forces, Scenario& scenario);
 
 /// Chattanooga 3.2: the member "clearing" of "victory".
 void read_clearing(JsonReader& victory, const GroundMap& map, Scenario& scenario);

@@ -70,6 +70,12 @@ enum UnitFlag : std::uint16_t {
   kDeployed = 1 << 14,    ///< had to be deployed in this enemy phase (14.5)
   kHookers = 1 << 15,     ///< belongs to Hooker's command for good (13.6)
 };
+/// 14.3: takes part in forming a reserve. The bit serves combat alone otherwise (11.1).
+constexpr std::uint16_t kFormsReserve = kFiring;
+/// 14.5: of a reserve marker: it must be deployed at once. Of a unit with kDeployed, in the enemy's Movement Phase,
+/// whose other use is in combat alone (10.11): an enemy has moved beside it, and its check is due.
+constexpr std::uint16_t kMustDeploy = kDeployed;
+constexpr std::uint16_t kCheckDue = kRetreated;
 /// 11.1: of a unit of the other side in a Combat Phase: infantry or cavalry has fired at its hex, which nobody attacks
 /// any more in that phase. The bit serves the phasing side alone in its Movement Phase (7.5).
 constexpr std::uint16_t kHexFiredAt = kForceMarched;
@@ -125,22 +131,23 @@ constexpr int kMaxBridges = 2;   ///< 7.9: the last of them are those with ponto
 constexpr int kCommands = 5;     ///< the armies (unit.h), and Hooker's command (13.6)
 
 enum class Track : std::int16_t {
-  Scenario,                           // Scenario::number
-  Turn,                               // game turn of the scenario, from 1; 0 while units are set up
-  Couplet,                            // box of the couplet track, 1 to 4 (4.2)
-  First,                              // index of the side that is the first player (4.3)
-  Phasing,                            // index of the side whose phase it is, or that is asked
-  PhaseNow,                           // Phase
-  Winner,                             // -1 going on, 0 Union, 1 Confederate, 2 draw
-  Level,                              // VictoryLevel, once it is over; Draw before
-  Fortune,                            // index of the side that holds the marker (15.0)
-  ArmyMorale,                         // + command: -3 to 3 (16.1)
-  Panicked = ArmyMorale + kCommands,  // + command: 1 once it panicked (16.3)
-  Bridge = Panicked + kCommands,      // 3.2: BridgeState
-  HookersCommand,                     // 13.6: 1 when he has it
-  EnteredAt,                          // + entry: units that entered there in this couplet (9.3)
-  Options = EnteredAt + kMaxEntries,  // + Option: the value chosen at set-up
-  Count = Options + kMaxOptions,
+  Scenario,                               // Scenario::number
+  Turn,                                   // game turn of the scenario, from 1; 0 while units are set up
+  Couplet,                                // box of the couplet track, 1 to 4 (4.2)
+  First,                                  // index of the side that is the first player (4.3)
+  Phasing,                                // index of the side whose phase it is, or that is asked
+  PhaseNow,                               // Phase
+  Winner,                                 // -1 going on, 0 Union, 1 Confederate, 2 draw
+  Level,                                  // VictoryLevel, once it is over; Draw before
+  Fortune,                                // index of the side that holds the marker (15.0)
+  ArmyMorale,                             // + command: -3 to 3 (16.1)
+  Panicked = ArmyMorale + kCommands,      // + command: 1 once it panicked (16.3)
+  Bridge = Panicked + kCommands,          // 3.2: BridgeState
+  HookersCommand,                         // 13.6: 1 when he has it
+  EnteredAt,                              // + entry: units that entered there in this couplet (9.3)
+  Options = EnteredAt + kMaxEntries,      // + Option: the value chosen at set-up
+  ReserveOrders = Options + kMaxOptions,  // + index of a side: 1 when its reserves deploy by themselves (14.5)
+  Count = ReserveOrders + 2,
 };
 constexpr int track(Track t, int offset = 0) { return static_cast<int>(t) + offset; }
 constexpr int track(Option option) { return track(Track::Options, static_cast<int>(option)); }
@@ -259,14 +266,15 @@ enum class Do : Verb {
   Roll,
   DrawPiece,
   // later
-  FireTogether,  // 11.4
+  FireTogether,   // 11.4
+  StandingOrder,  // 14.5: reserves deploy by themselves from now on, or ask again
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 
 /// 13.3: what a leader does once in a couplet, in the order of the rule. Piece::marks of a leader; 0: nothing yet.
 enum class Bonus : std::int16_t {
   None,
-  Reserves,  // not written
+  Reserves,
   Stacking,
   Recovery,
   Rally,
@@ -360,6 +368,10 @@ enum class LogNote : std::int16_t {
   Crossed,
   Landed,
   Drowned,
+  ReserveFormed,
+  ReserveNotFormed,
+  Deployed,
+  ReserveSpent,
 };
 
 }  // namespace longroll::chattanooga

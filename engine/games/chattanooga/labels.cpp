@@ -2,6 +2,7 @@
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/locals.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/verbs.h"
@@ -41,7 +42,9 @@ std::string go_label(const Field& field, const Action& action) {
   if (const HexId hex = arguments_of<verbs::Go>(action).hex; reach.has(hex)) {
     const MoveReach::Way& way = reach.way(hex);
     const int checks = way.checks * static_cast<int>(movers.size());
-    words += ": " + std::to_string(way.spent) + (way.spent == 1 ? " point" : " points") +
+    const int parts = parts_of_point(field, movers.front());
+    const int points = (way.spent + parts - 1) / parts;
+    words += ": " + std::to_string(points) + (points == 1 ? " point" : " points") +
              (checks == 0 ? "" : ", " + std::to_string(checks) + (checks == 1 ? " check" : " checks"));
   }
   return words;
@@ -103,6 +106,24 @@ std::string take_label(const Field& field, const Action& action) {
                                  : is_counterattack            ? ""
                                                                : "Move ",
                                  is_counterattack ? " counterattacks" : "");
+}
+
+/// "Deploy Reserve A", and of one of its units "137 NY to 1355".
+std::string deploy_label(const Field& field, const Action& action) {
+  const auto deploy = arguments_of<verbs::Deploy>(action);
+  const std::string& name = field.counter(deploy.unit).name;
+  return field.is_reserve(deploy.unit) ? "Deploy " + name : name + " to " + place_name(field, deploy.hex);
+}
+
+std::string pass_label(const State& state) {
+  const Step& step = state.top();
+  if (is_step<ReserveFormingLocals>(step)) {
+    return "Nobody else joins the reserve";
+  }
+  if (is_step<DeploymentLocals>(step)) {
+    return locals_of<DeploymentLocals>(step).must ? "The others deploy as they lie" : "The others stay in reserve";
+  }
+  return "Pass";
 }
 
 }  // namespace
@@ -209,6 +230,15 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return unit_label<verbs::Bonus>(field, action, "", " helps to form stacks");
     case Do::ChooseFortune:
       return fortune_label(field, arguments_of<verbs::ChooseFortune>(action).fortune);
+    case Do::FormReserve:
+      return unit_label<verbs::FormReserve>(field, action, "", " forms a reserve");
+    case Do::EnterReserve:
+      return unit_label<verbs::EnterReserve>(field, action, "", " joins the reserve");
+    case Do::Deploy:
+      return deploy_label(field, action);
+    case Do::StandingOrder:
+      return deploys_by_itself(state, field.phasing()) ? "Reserves ask how they deploy"
+                                                       : "Reserves deploy by themselves";
     case Do::Dig:
       return dig_label(field, action);
     case Do::Clear:
@@ -224,7 +254,7 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
     case Do::Call:
       return "Call Longstreet";
     case Do::Pass:
-      return is_step<FortuneLocals>(state.top()) ? "Keep the marker" : "Pass";
+      return is_step<FortuneLocals>(state.top()) ? "Keep the marker" : pass_label(state);
     default:
       return text(state, action);
   }

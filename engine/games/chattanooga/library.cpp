@@ -201,8 +201,12 @@ std::size_t Library::scenario_index(const State& state) const {
 void finish_library(Library& library) {
   library.costs = GroundCosts(library.chart.terrain, library.map);
   library.types.clear();
+  library.letters.clear();
+  BySide<std::int8_t> next{};
   for (const Unit& unit : library.counters) {
     library.types.push_back(unit.type);
+    const bool is_reserve = unit.type == UnitType::Reserve && next[unit.side] < kReserves;
+    library.letters.push_back(is_reserve ? next[unit.side]++ : std::int8_t{-1});
   }
   library.no_entry.clear();
   for (Scenario& scenario : library.scenarios) {

@@ -138,7 +138,7 @@ enum class AdministrationStage : std::int16_t {
   Cadres,
   Markers,
   Leaders,
-  Reserves,  // not written yet
+  Reserves,
   ArmyMorale,
   Works,
   Over,
@@ -354,6 +354,24 @@ struct ForcedMarchLocals {
   PieceId unit = kNoPiece;
   int least = -1;  ///< the fewest points that one of those before it gained; -1: it is the first
   int lost = 0;    ///< 7.6: points of the double allowance that cavalry lost when it was disrupted
+};
+
+/// 14.3: a reserve is formed by a unit, by a leader (13.3), or by a unit that is due and enters the map in it (9.3).
+/// Entry: where that is is asked. Naming: who takes part is named (kFormsReserve). DieDue: its die is owed.
+enum class FormingStage : std::int16_t { Entry, Naming, DieDue };
+struct ReserveFormingLocals {
+  static constexpr StepKind kStep = StepKind::ReserveForming;
+  PieceId by = kNoPiece;
+  FormingStage stage = FormingStage::Naming;
+  HexId hex = kNoHex;  ///< where the marker will lie; kNoHex in the stage Entry
+};
+
+/// 14.5: the units of a reserve are deployed one by one. `must`: an enemy has come near, and all have to be; or else
+/// its owner deploys as many as he likes in his Movement Phase.
+struct DeploymentLocals {
+  static constexpr StepKind kStep = StepKind::Deployment;
+  PieceId marker = kNoPiece;
+  bool must = false;
 };
 
 /// 16.1: the die for the morale of one army is owed. `next`: GroundGained alone: whose die follows, of the army that

@@ -160,6 +160,12 @@ struct FortunePassed {
   Seat side = Seat::Union;
 };
 
+/// 14.3: a reserve was formed; a try to form one failed. 14.5: a unit was deployed there; a marker left the map.
+using ReserveFormed = UnitInHex<LogNote::ReserveFormed>;  ///< the unit is the marker
+using ReserveNotFormed = UnitNote<LogNote::ReserveNotFormed>;
+using Deployed = UnitInHex<LogNote::Deployed>;
+using ReserveSpent = UnitNote<LogNote::ReserveSpent>;
+
 /// 7.5: the points that the unit gains.
 struct ForcedMarch {
   static constexpr LogNote kNote = LogNote::ForcedMarch;

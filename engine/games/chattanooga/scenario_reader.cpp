@@ -47,7 +47,7 @@ class ScenarioReader {
     }
     read_great_battle(in_, map_, forces_, scenario_);
     read_extra_strength();
-    add_pontoons(forces_, scenario_);
+    add_markers(forces_, scenario_);
     read_armies(in_.member("army_morale", Json::Kind::Object));
     if (in_.has("entry_hexes")) {
       read_entry_hexes(in_.member("entry_hexes", Json::Kind::Object));
@@ -197,12 +197,7 @@ class ScenarioReader {
     }
   }
 
-  void place(int kind, HexId at, int area) {
-    hexgame::Placement placement;
-    placement.kind = kind;
-    placement.at = at;
-    add(std::move(placement), area, -1);
-  }
+  void place(int kind, HexId at, int area) { add({kind, at, 0, {}}, area, -1); }
 
   /// Adds the placement with what stands beside it, and returns the piece that it will be.
   PieceId add(hexgame::Placement placement, int area, int counter) {

@@ -257,6 +257,18 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::Fired>(event)) {
     return name(note->unit) + " fires at " + name(note->target) + " on column " + std::to_string(note->column) + ".";
   }
+  if (const auto note = read<notes::ReserveFormed>(event)) {
+    return name(note->unit) + " is formed at " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::ReserveNotFormed>(event)) {
+    return name(note->unit) + " forms no reserve.";
+  }
+  if (const auto note = read<notes::Deployed>(event)) {
+    return name(note->unit) + " deploys at " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::ReserveSpent>(event)) {
+    return name(note->unit) + " is deployed.";
+  }
   if (const auto note = read<notes::CadreRolled>(event)) {
     return cadre_words(name(note->unit), note->result);
   }
@@ -268,7 +280,7 @@ std::string unit_words(const Field& field, const Event& event) {
 std::string Chattanooga::describe_event(const State& before, const Event& event, Seat) const {
   const Field field = this->field(before);
   if (const auto moved = read<events::PieceMoved>(event)) {
-    return field.is_unit(moved->piece) && is_hex(moved->from) && is_hex(moved->to)
+    return (field.is_unit(moved->piece) || field.is_reserve(moved->piece)) && is_hex(moved->from) && is_hex(moved->to)
                ? field.counter(moved->piece).name + " moves to " + place_name(field, moved->to) + "."
                : "";
   }
@@ -319,6 +331,12 @@ std::string Chattanooga::roll_summary(const State& before, const Events& events)
   if (const auto ended = find_note<notes::CoupletEnded>(events)) {
     constexpr std::string_view kWords[] = {"the turn goes on", "change", "the turn ends"};
     return std::string(kWords[static_cast<std::size_t>(ended->end)]);
+  }
+  if (find_note<notes::ReserveFormed>(events)) {
+    return "a reserve is formed";
+  }
+  if (find_note<notes::ReserveNotFormed>(events)) {
+    return "no reserve";
   }
   if (const auto cadre = find_note<notes::CadreRolled>(events)) {
     constexpr std::string_view kWords[] = {"not rebuilt", "rebuilt", "destroyed"};

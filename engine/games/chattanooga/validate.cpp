@@ -9,10 +9,13 @@
 #include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/move_reach.h"
 #include "engine/games/chattanooga/rules/movers.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/set_up.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
+#include "engine/games/chattanooga/validate_flags.h"
+#include "engine/games/chattanooga/validate_great_battle.h"
 #include "engine/games/chattanooga/validate_places.h"
 #include "engine/hexgame/validate.h"
 
@@ -37,6 +40,7 @@ constexpr TrackRange kTrackRanges[] = {
     {Track::HookersCommand, 0, 0},
     {Track::EnteredAt, 0, MoveReach::kMaxPoints, kMaxEntries},
     {Track::Options, 0, 1, kMaxOptions},
+    {Track::ReserveOrders, 0, 1, 2},
 };
 
 class ChattanoogaValidator : private hexgame::HexStateValidator {
@@ -67,6 +71,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     if (is_valid()) {
       check_stacks();
       check_cups();
+      check_reserves();
       check_flags();
       check_works();
       check_heroes();
@@ -139,61 +144,15 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool can_be_hookers = has_option(state_, Option::Hooker) && unit.side == Seat::Union &&
                                 (is_combat_unit(unit.type) || piece.kind == scenario().hooker.kind);
     return {.marks = unit.type == UnitType::ExtraStrength ? unit.value : 0,
-            .flags = can_be_hookers ? kHookers : 0,
+            .flags = (can_be_hookers ? kHookers : 0) | (piece.place == kDue ? kFormsReserve : 0),
             .up = kFront,
             .note = is_crossing ? (scenario().last_turn() + 1) * CrossingNote::kPlaces : 0};
   }
 
   /// Chattanooga 3.2, 7.9, 13.6
   void check_great_battle() {
-    const bool has_bridge = scenario().bridge.hex != kNoHex;
-    const auto bridge = static_cast<BridgeState>(state_.track(track(Track::Bridge)));
-    const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat || phase() == Phase::CoupletEnd;
-    if ((!has_bridge && bridge != BridgeState::Whole) || (bridge == BridgeState::Crossed && phase() == Phase::SetUp) ||
-        (bridge != BridgeState::Whole && !is_a_sides && state_.track(track(Track::Turn)) == 0)) {
-      fault(track_words(Track::Bridge), "the bridge cannot be so [3.2]");
-    }
-    int called = 0;
-    int not_called = 0;
-    int undecided = 0;
-    for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
-      const Piece& piece = state_.pieces[i];
-      const auto id = static_cast<PieceId>(i);
-      if (scenario().comes_when_called(id) && piece.place != kUnused) {
-        (piece.place == kNotCalled ? not_called : piece.place == kUndecided ? undecided : called) += 1;
-      }
-      if (library_.type(piece.kind) == UnitType::Bridge && is_on_map(piece)) {
-        check_bridge(id);
-      }
-      check_hookers(id);
-    }
-    if ((called > 0) + (not_called > 0) + (undecided > 0) > 1) {
-      fault("pieces", "all who can be called are, or none [3.2]");
-    }
-  }
-
-  /// Chattanooga 7.9
-  void check_bridge(PieceId id) {
-    const Piece& piece = state_.piece(id);
-    const bool is_building = piece.up == kReverse;
-    const bool has_builder = is_building && state_.has_piece(piece.note) &&
-                             is_combat_unit(library_.type(state_.piece(static_cast<PieceId>(piece.note)).kind));
-    if (is_building ? !has_builder : piece.note != 0) {
-      fault("piece " + std::to_string(id) + ".note", "it is no unit that builds the bridge [7.9]");
-    }
-    for (std::size_t i = 0; i < static_cast<std::size_t>(id); ++i) {
-      if (library_.type(state_.pieces[i].kind) == UnitType::Bridge && state_.pieces[i].place == piece.place) {
-        fault("piece " + std::to_string(id) + ".place", "another bridge is there [7.9]");
-      }
-    }
-  }
-
-  /// Chattanooga 13.6: from the first turn on, a Union unit that stands in his area is his.
-  void check_hookers(PieceId id) {
-    const Piece& piece = state_.piece(id);
-    if (has_option(state_, Option::Hooker) && state_.track(track(Track::Turn)) > 0 && (piece.flags & kHookers) == 0 &&
-        is_standing_unit(piece) && piece.owner == index_of(Seat::Union) && scenario().hooker.area.has(piece.place)) {
-      fault("piece " + std::to_string(id) + ".flags", "it stands in Hooker's area and is not his [13.6]");
+    for (Fault& found : great_battle_faults(library_, state_)) {
+      fault(std::move(found.where), std::move(found.what));
     }
   }
 
@@ -204,23 +163,68 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const Piece& piece = state_.piece(id);
           const Unit& unit = library_.counter(piece.kind);
           const bool is_leader = unit.type == UnitType::Leader;
+          if (unit.type == UnitType::Reserve || is_reserve_box(piece.place)) {
+            check_reserve_piece(where, id);
+            return;
+          }
           const bool is_bridge = unit.type == UnitType::Bridge;
           const bool is_standing = is_on_map(piece) && !is_bridge;
           hexgame::PieceLimits limits = limits_off_map(unit, piece);
           if (is_standing) {
             limits = {.marks = standing_marks(is_leader),
                       .flags = kMoved | kRecovering | kMoving | kEntered | kFought | kFiring | kWasAttacked |
-                               kRetreated | kForceMarched | kMayAdvance | lasting_flags(),
+                               kRetreated | kForceMarched | kMayAdvance | kDeployed | lasting_flags(),
                       .up = kFront,
                       .note = is_leader ? 0 : 2 * static_cast<int>(Movers::kMax) - 1};
           } else if (is_bridge && is_on_map(piece)) {
             limits.note = static_cast<int>(state_.pieces.size()) - 1;
           }
           check_piece(where, piece, unit, is_known_place(library_, state_, id), limits);
+          if (!is_on_map(piece) && hexgame::stray_flags(piece, static_cast<unsigned>(limits.flags)) != 0) {
+            fault(where + ".flags", "off the map it bears what only units on it do");
+          }
           if (!is_on_map(piece) && piece.up != kFront && piece.place != kAcross) {
             fault(where + ".up", "off the map it lies with its front up");
           }
         });
+  }
+
+  /// Chattanooga 14.2, 14.3: a reserve marker, or a unit in its box.
+  void check_reserve_piece(const std::string& where, PieceId id) {
+    const Piece& piece = state_.piece(id);
+    const Unit& unit = library_.counter(piece.kind);
+    const bool is_marker = unit.type == UnitType::Reserve;
+    const bool has_doubts = has_option(state_, Option::Questionable) && !is_marker;
+    check_piece(where, piece, unit, is_known_place(library_, state_, id),
+                {.marks = !is_marker && has_option(state_, Option::Heroes) ? kMaxHeroRating : 0,
+                 .flags = is_marker && is_on_map(piece) ? kMoved | kMoving | kEntered | kMustDeploy
+                          : has_doubts                  ? static_cast<int>(kQuestionable)
+                                                        : 0,
+                 .up = kFront,
+                 .note = 0});
+    if (!is_on_map(piece) && hexgame::stray_flags(piece, has_doubts ? kQuestionable : 0U) != 0) {
+      fault(where + ".flags", "what they say cannot be so of a reserve [14.2]");
+    }
+    if (is_marker && piece.up != kFront) {
+      fault(where + ".up", "a reserve marker lies with its letter up [14.2]");
+    }
+  }
+
+  /// Chattanooga 14.2, 14.4: a box with units has its marker on the map, and a marker has units.
+  void check_reserves() {
+    const Field field = game_.field(state_);
+    for (const PieceId id : field.pieces()) {
+      if (is_reserve_box(field.piece(id).place)) {
+        const PieceId marker = reserve_of(field, id);
+        if (marker == kNoPiece || !is_on_map(field.piece(marker))) {
+          fault("piece " + std::to_string(id), "its reserve is not on the map [14.2]");
+        }
+      } else if (field.is_reserve(id) && is_on_map(field.piece(id)) && units_in_reserve(field, id) == 0) {
+        fault("piece " + std::to_string(id), "a reserve without units [14.5]");
+      } else if (field.is_reserve(id) && is_on_map(field.piece(id)) && field.turn() == 0) {
+        fault("piece " + std::to_string(id), "no reserve is set up [14.3]");
+      }
+    }
   }
 
   /// Chattanooga 13.3, 13.5: bonuses of leaders; heroes of units.
@@ -300,7 +304,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   void check_cups() {
     for (const Seat side : {Seat::Union, Seat::Confederate}) {
       const Cup& cup = scenario().cups[side];
-      const bool is_drawing = has_step(StepKind::Draw) && phasing(state_) == side;
+      const bool is_drawing = has_step(state_, StepKind::Draw) && phasing(state_) == side;
       for (const std::vector<PieceId>& counter : cup.counters) {
         int in_cup = 0;
         int due = 0;
@@ -323,10 +327,12 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
 
   /// Chattanooga 8.1: one side in a hex, no more than may be stacked besides those that are moving, in an order.
   void check_stacks() {
-    check_enemies_apart([&](const Piece& piece) { return is_standing_unit(piece); });
+    check_enemies_apart(
+        [&](const Piece& piece) { return is_standing_unit(piece) || library_.type(piece.kind) == UnitType::Reserve; });
     const Piece* retreating = retreating_unit();
     const auto is_still = [&](const Piece& piece) {
-      return is_standing_unit(piece) && (piece.flags & kMoving) == 0 && &piece != retreating;
+      return (is_standing_unit(piece) || (is_on_map(piece) && library_.type(piece.kind) == UnitType::Reserve)) &&
+             (piece.flags & kMoving) == 0 && &piece != retreating;
     };
     for (const HexId hex : hexgame::overfull_hexes(state_, scenario().stack_limit, is_still)) {
       fault("hex " + hex_text(hex), "more units than may be stacked stand there [8.1]");
@@ -351,11 +357,6 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  bool has_step(StepKind kind) const {
-    return std::any_of(state_.stack.begin(), state_.stack.end(),
-                       [&](const Step& step) { return step.kind == static_cast<std::int16_t>(kind); });
-  }
-
   /// Chattanooga 10.11: the unit that is retreating through others; null when none is.
   const Piece* retreating_unit() const {
     for (const Step& step : state_.stack) {
@@ -373,47 +374,21 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool is_phasing =
         piece.owner == state_.track(track(Track::Phasing)) || (fortune_ && piece.owner == index_of(fortune_->attacker));
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat;
-    const unsigned of_phasing = !is_phasing || !is_a_sides  ? 0U
-                                : has_step(StepKind::March) ? kMoved | kEntered | kMoving
-                                                            : kMoved | kEntered;
-    const bool is_along =
-        (piece.flags & kMoving) == 0 ||
-        (((piece.flags & kMoved) == 0 || fortune_) &&
-         std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& unit) {
-           return unit.place == piece.place && (unit.flags & kMoving) != 0 && is_combat_unit(library_.type(unit.kind));
-         }));
+    const unsigned of_phasing = !is_phasing || !is_a_sides          ? 0U
+                                : has_step(state_, StepKind::March) ? kMoved | kEntered | kMoving
+                                                                    : kMoved | kEntered;
+    const bool is_along = (piece.flags & kMoving) == 0 ||
+                          (((piece.flags & kMoved) == 0 || fortune_) &&
+                           std::any_of(state_.pieces.begin(), state_.pieces.end(), [&](const Piece& unit) {
+                             return unit.place == piece.place && (unit.flags & kMoving) != 0 &&
+                                    library_.type(unit.kind) != UnitType::Leader;
+                           }));
     const unsigned hookers =
         has_option(state_, Option::Hooker) && piece.kind == scenario().hooker.kind ? kHookers : std::uint16_t{0};
     if (hexgame::stray_flags(piece, of_phasing | hookers | (phase() == Phase::SetUp ? 0U : kFought)) != 0 ||
         !is_along) {
       fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so of a leader [13.2]");
     }
-  }
-
-  /// Chattanooga 11.4: what a battery of the phasing side may bear that fires together with others.
-  unsigned together_flags(const Piece& piece) const {
-    const bool can = has_option(state_, Option::StackedArtillery) && has_step(StepKind::Bombardment) &&
-                     library_.type(piece.kind) == UnitType::Artillery && (piece.flags & kFought) != 0;
-    const bool has_shot = can && (piece.flags & kTogether) != 0 && (piece.flags & kFiring) == 0;
-    return (can ? kTogether : 0U) | (has_shot ? kShotLeft : 0U);
-  }
-
-  /// Chattanooga 15.0: what a mini-phase adds: of those who move, fire or attack in it, and of those who are attacked.
-  unsigned of_fortune(const Piece& piece) const {
-    if (!fortune_) {
-      return 0;
-    }
-    const bool is_acting = piece.owner == state_.track(track(Track::Phasing));
-    const bool is_attack =
-        fortune_->fortune == FortuneKind::Counterattack && fortune_->stage >= FortuneStage::Attacking;
-    if (!is_acting) {
-      return is_attack ? static_cast<unsigned>(kWasAttacked) : 0U;
-    }
-    const unsigned moved = kMoved | kRecovering | kEntered;
-    return has_step(StepKind::March)         ? moved | kMoving | kForceMarched
-           : is_attack                       ? moved | kFought | (has_step(StepKind::Advance) ? kMayAdvance : 0U)
-           : has_step(StepKind::Bombardment) ? static_cast<unsigned>(kFiring)
-                                             : 0U;
   }
 
   /// What no phase leaves behind is not there, and only the phasing side has acted.
@@ -423,19 +398,35 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool is_combat = phase() == Phase::Combat || fortune_;
     const unsigned forced = (has_option(state_, Option::ForcedMarch) ? kForceMarched : 0U) |
                             (has_option(state_, Option::Leaders) ? kFought : 0U);  // 7.5, and 13.3 by a rally
-    const unsigned announced =
-        fortune_ ? 0U
-                 : (has_step(StepKind::Bombardment) ? kFiring : 0U) | (has_step(StepKind::Advance) ? kMayAdvance : 0U);
-    const unsigned of_phasing = !is_a_sides                 ? 0U
-                                : is_combat                 ? acted | kFought | kRetreated | announced
-                                : has_step(StepKind::March) ? acted | forced | kMoving
-                                                            : acted | forced;
-    const unsigned of_other = is_combat ? kWasAttacked | kRetreated | kFiring | kHexFiredAt : 0U;
+    const unsigned formed = (has_step(state_, StepKind::ReserveForming) ? kFormsReserve : 0U) |
+                            (is_forming_reserves(state_) ? kMoved : 0U);  // 14.3
+    const unsigned announced = fortune_ ? 0U
+                                        : (has_step(state_, StepKind::Bombardment) ? kFiring : 0U) |
+                                              (has_step(state_, StepKind::Advance) ? kMayAdvance : 0U);
+    const unsigned of_phasing = !is_a_sides                         ? formed
+                                : is_combat                         ? acted | kFought | kRetreated | announced
+                                : has_step(state_, StepKind::March) ? acted | forced | kMoving
+                                                                    : acted | forced | formed;
+    const bool can_be_deployed = has_option(state_, Option::Reserves) && phase() == Phase::Movement;
+    const unsigned of_other = is_combat         ? kWasAttacked | kRetreated | kFiring | kHexFiredAt
+                              : can_be_deployed ? kDeployed | kCheckDue
+                                                : 0U;
+    bool is_reserve_moving = false;
     std::vector<std::size_t> moving;
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
       if (library_.type(piece.kind) == UnitType::Leader) {
         check_leader(i);
+        continue;
+      }
+      if (library_.type(piece.kind) == UnitType::Reserve) {
+        if (!fit_reserve_marker(state_, piece)) {
+          fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so of a reserve [14.4]");
+        }
+        if ((piece.flags & kMoving) != 0) {
+          moving.push_back(i);
+          is_reserve_moving = true;
+        }
         continue;
       }
       const bool is_phasing =
@@ -448,11 +439,11 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       const bool is_marked_gun =
           (piece.flags & kCharge) != 0 && library_.type(piece.kind) == UnitType::Artillery;  // 10.4
       const bool is_shot_sound =
-          fortune_ || !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
-      const unsigned together = is_phasing ? together_flags(piece) : 0U;
+          !is_combat || fortune_ || !is_phasing || (piece.flags & kFiring) == 0 || (piece.flags & kFought) != 0;
+      const unsigned together = is_phasing ? together_flags(library_, state_, piece) : 0U;
       if (hexgame::stray_flags(piece, (is_phasing ? of_phasing : of_other) | static_cast<unsigned>(lasting_flags()) |
-                                          together | of_fortune(piece)) != 0 ||
-          !is_sound || !is_shot_sound || has_both || is_marked_gun || is_foreign) {
+                                          together | fortune_flags(state_, piece)) != 0 ||
+          !is_sound || !is_shot_sound || has_both || is_marked_gun || is_foreign || is_check_stray(state_, piece)) {
         fault("piece " + std::to_string(i) + ".flags", "what they say cannot be so in this phase");
       } else if ((piece.flags & kMoving) != 0 && is_combat_unit(library_.type(piece.kind))) {
         moving.push_back(i);
@@ -461,7 +452,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     const bool is_one_stack = std::all_of(moving.begin(), moving.end(), [&](std::size_t i) {
       return state_.pieces[i].place == state_.pieces[moving.front()].place;
     });
-    if (!is_one_stack || moving.size() > Movers::kMax) {
+    if (!is_one_stack || moving.size() > (is_reserve_moving ? 1 : Movers::kMax)) {
       fault("pieces", "those that are moving are not one stack [8.2]");
     }
   }

@@ -92,11 +92,13 @@ class Places {
       case UnitType::Cavalry:
       case UnitType::Artillery:
         return library_.map.is_playable(place) || (place >= kEliminated && place <= kDestroyed) ||
-               is_in_boat(unit, place);
+               (has_option(state_, Option::Reserves) && is_reserve_box(place)) || is_in_boat(unit, place);
       case UnitType::Leader:
         return library_.map.is_playable(place) || place == kHit || place == kKilled || place == kCaptured;
       case UnitType::Boat:
         return place == kPool || place == kAcross;
+      case UnitType::Reserve:
+        return place == kPool || library_.map.is_playable(place);
       case UnitType::Bridge:
         return place == kPool || (is_hex(place) && library_.map.is_riverside(static_cast<HexId>(place)));
       default:

@@ -92,6 +92,12 @@ struct Lead {
   PieceId unit = kNoPiece;
 };
 using Bonus = hexgame::OfUnit<Do::Bonus>;
+/// 14.3: the unit, the leader, or the unit that is due forms a reserve; another unit takes part
+using FormReserve = hexgame::OfUnit<Do::FormReserve>;
+using EnterReserve = hexgame::OfUnit<Do::EnterReserve>;
+/// 14.5: a reserve marker begins to deploy where it lies; a unit of it is deployed there.
+using Deploy = hexgame::OfUnitAndHex<Do::Deploy>;
+using StandingOrder = OfNothing<Do::StandingOrder>;
 /// 17.2: the unit, or the stack of which it is the lowest that can, begins works of that kind; it removes those of its
 /// hex.
 struct Dig {

@@ -56,6 +56,10 @@ constexpr VerbWords kVerbs[] = {
     {Do::WreckBridge, "wreck-bridge"},
     {Do::Call, "call"},
     {Do::Pass, "pass"},
+    {Do::FormReserve, "form-reserve", Unit},
+    {Do::EnterReserve, "enter-reserve", Unit},
+    {Do::Deploy, "deploy", Unit, Hex},
+    {Do::StandingOrder, "standing-order"},
     {Do::DrawPiece, "draw", Number},
     {Do::Roll, "roll", Number},
 };
@@ -104,7 +108,8 @@ constexpr TrackWords kTracks[] = {{Track::Scenario, "scenario"},
                                   {Track::Bridge, "bridge"},
                                   {Track::HookersCommand, "hookers-command"},
                                   {Track::EnteredAt, "entered-at", kMaxEntries},
-                                  {Track::Options, "option", kMaxOptions}};
+                                  {Track::Options, "option", kMaxOptions},
+                                  {Track::ReserveOrders, "reserve-orders", 2}};
 static_assert(count_tracks(kTracks) == static_cast<int>(Track::Count));
 
 }  // namespace

@@ -148,6 +148,8 @@ class Maker {
       add(leader(1, 2, 2), side, any_free_hex(side));
       add(leader(2, 3), side, any_free_hex(side));
       add(extra_strength(1, 2, 3), side, kNoHex);
+      add(reserve(), side, kNoHex);
+      add(reserve(), side, kNoHex);
       Unit guns = extra_strength(1, 3, 2);
       guns.covers_artillery = true;
       add(std::move(guns), side, kNoHex);

@@ -61,6 +61,12 @@ Unit leader(int first, int last, int combat, int command) {
   return unit;
 }
 
+Unit reserve() {
+  Unit unit;
+  unit.type = UnitType::Reserve;
+  return unit;
+}
+
 Unit hero(int rating, int count) {
   Unit unit;
   unit.id = "hero-" + std::to_string(rating);

@@ -31,6 +31,8 @@ Unit artillery(int morale = 4, int formation = 1);
 Unit extra_strength(int first, int last, int points);
 /// A leader of that span of formations (13.1).
 Unit leader(int first, int last, int combat = 1, int command = 3);
+/// A reserve marker, which lies off the map (14.2).
+Unit reserve();
 /// Heroes of that rating in the cup (13.5): a counter that is no piece.
 Unit hero(int rating, int count);
 /// A pontoon boat (7.8) or bridge (7.9): a piece of the Union in the pool.

@@ -77,6 +77,9 @@ bool ChattanoogaAdapter::orders_charges() const { return in_.field().has(ch::Opt
 
 /// Who lies in the unit status box is named on a button, not pointed at.
 bool ChattanoogaAdapter::is_on_table(const Action& action) const {
+  if (in_.step() == ch::StepKind::Deployment) {
+    return false;  // 14.5: a unit and a hex, and the units lie in the box of their marker
+  }
   const hexgame::Subject subject = subject_of(action);
   if (ch::verb_of(action) == ch::Do::Arrange) {
     // Few ask for it in a Movement Phase: it waits in the list of all choices. A defender is asked for it (10.6).

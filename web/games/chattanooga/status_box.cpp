@@ -2,6 +2,7 @@
 #include "web/games/chattanooga/status_box.h"
 
 #include <algorithm>
+#include <array>
 #include <initializer_list>
 
 #include "engine/games/chattanooga/rules/army_morale.h"
@@ -24,6 +25,11 @@ std::vector<StatusRow> status_box(const ch::Field& field, Seat side) {
       out.push_back(std::move(row));
     }
   };
+  constexpr std::array<std::string_view, ch::kReserves> kLetters = {"Reserve A", "Reserve B", "Reserve C",
+                                                                    "Reserve D", "Reserve E", "Reserve F"};
+  for (int letter = 0; letter < ch::kReserves; ++letter) {
+    add(kLetters[static_cast<std::size_t>(letter)], "14.2", {static_cast<Place>(ch::kReserveBox + letter)});
+  }
   add("Ready to return", "5.6", {ch::kReady, ch::kRebuilt});
   add("Routed", "5.6", {ch::kRouted});
   add("Shattered", "5.6", {ch::kShattered});

@@ -6,6 +6,7 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/planner/gauge.h"
+#include "engine/games/chattanooga/planner/reserves.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/crossing.h"
 
@@ -406,6 +407,7 @@ void plan_answer(Draft& draft, const Land& land, const Conduct& conduct) {
           merit = -10;
           break;
         default:
+          merit = merit_about_reserves(field, land, draft.seat(), action);
           break;
       }
     }

@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/planner/fights.h"
 #include "engine/games/chattanooga/planner/fortunes.h"
 #include "engine/games/chattanooga/planner/moves.h"
+#include "engine/games/chattanooga/planner/reserves.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
 
 namespace longroll::chattanooga {
@@ -17,6 +18,7 @@ std::vector<Action> plan_of(const Chattanooga& game, const Land& land, const Sta
   switch (draft.step()) {
     case StepKind::MovementPhase:
     case StepKind::March:
+      plan_reserves(draft, land);
       plan_moves(draft, land, conduct);
       break;
     case StepKind::CombatPhase:

@@ -126,6 +126,9 @@ Refusal refuse_charge_here(const Field& field, const Movers& movers, const March
   if (const Refusal refusal = refuse_charges(field)) {
     return refusal;
   }
+  if (field.is_reserve(movers.front())) {
+    return {"A reserve is no unit that charges.", "14.4"};
+  }
   const HexId here = field.piece(movers.front()).place;
   if (const Refusal refusal = refuse_join(field, movers, here)) {
     return refusal;
@@ -137,6 +140,9 @@ Refusal refuse_charge_here(const Field& field, const Movers& movers, const March
 Refusal refuse_charge_after(const Field& field, const Movers& movers, const MarchLocals& march, HexId to) {
   if (const Refusal refusal = refuse_charges(field)) {
     return refusal;
+  }
+  if (field.is_reserve(movers.front())) {
+    return {"A reserve is no unit that charges.", "14.4"};
   }
   if (const Refusal refusal = refuse_join(field, movers, to)) {
     return refusal;

@@ -58,13 +58,13 @@ Refusal refuse_entry_at(const Field& field, PieceId piece, HexId hex) {
   if (!is_entry_of(field, piece, hex)) {
     return {"It does not enter there.", "9.3"};
   }
-  if (field.has_units(hex, other(side))) {
+  if (field.is_held(hex, other(side))) {
     return {"Enemies stand there.", "7.1"};
   }
   if (field.type(piece) == UnitType::Artillery && field.is_in_enemy_zone(hex, side)) {
     return {"Artillery does not move into an enemy zone of control.", "6.3"};
   }
-  if (field.units_at(hex, side) >= field.scenario().stack_limit) {
+  if (field.stacked_at(hex, side) >= field.scenario().stack_limit) {
     return {"Too many units would stand there.", "8.1"};
   }
   return entry_cost(field, hex) <= field.numbers().movement.allowance

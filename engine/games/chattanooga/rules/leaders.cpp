@@ -33,7 +33,7 @@ bool has_unit_of_span(const Field& field, PieceId leader) {
 bool has_room(const Field& field, PieceId leader, PieceId unit) {
   const HexId hex = field.piece(leader).place;
   const Seat side = field.side_of(leader);
-  return field.units_at(hex, side) < field.scenario().stack_limit && !field.has_units(hex, other(side)) &&
+  return field.stacked_at(hex, side) < field.scenario().stack_limit && !field.is_held(hex, other(side)) &&
          can_stand(field, unit, hex);
 }
 
@@ -90,6 +90,11 @@ Refusal refuse_bonus(const Field& field, PieceId leader, Bonus bonus, PieceId un
   }
   if (is_used(field, leader)) {
     return {"A leader applies one bonus in a couplet.", "13.3"};
+  }
+  if (bonus == Bonus::Reserves) {  // 14.3: rules/reserves.h asks for the units
+    return unit == kNoPiece && !field.has_flag(leader, kMoved)
+               ? kLawful
+               : Refusal{"A leader who has moved does not help to form a reserve.", "13.3"};
   }
   if (bonus == Bonus::Stacking) {
     const bool can = unit == kNoPiece && !field.has_flag(leader, kMoved);
@@ -271,8 +276,8 @@ int points_of_leg(const Field& field, int spent) {
 HexSet ride_hexes(const Field& field, PieceId leader, int points) {
   const Seat side = field.side_of(leader);
   const HexId here = field.piece(leader).place;
-  const HexSet open =
-      field.costs().playable() - field.units(other(side)) - field.zone(other(side)) - field.no_entry(side);
+  const HexSet open = field.costs().playable() - field.units(other(side)) - field.reserves(other(side)) -
+                      field.zone(other(side)) - field.no_entry(side);
   HexSet reached;
   reached.add(here);
   HexSet edge = reached;

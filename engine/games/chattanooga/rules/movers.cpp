@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/rules/movers.h"
 
 #include "engine/games/chattanooga/rules/fortunes.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 
 namespace longroll::chattanooga {
 
@@ -10,8 +11,8 @@ Movers movers_of(const Field& field) {
       continue;
     }
     Movers movers;
-    for_each_unit_at(field, field.piece(id).place, [&](PieceId unit) {
-      if (field.has_flag(unit, kMoving)) {
+    for_each_at(field, field.piece(id).place, [&](PieceId unit) {
+      if (field.has_flag(unit, kMoving) && (field.is_unit(unit) || field.is_reserve(unit))) {
         movers.add(unit);
       }
     });
@@ -29,8 +30,8 @@ bool has_moved(const Field& field, PieceId unit) { return field.has_flag(unit, k
 
 /// Chattanooga 7.1, 8.2
 Refusal refuse_take(const Field& field, PieceId unit) {
-  if (!field.has_unit_on_map(unit, field.phasing())) {
-    return {"It is no unit of yours on the map.", "7.1"};
+  if (!field.has_unit_on_map(unit, field.phasing()) && !has_reserve_on_map(field, unit, field.phasing())) {
+    return {"It is no unit or reserve of yours on the map.", "7.1"};
   }
   if (has_moved(field, unit)) {
     return {"Its move of this phase is over.", "7.1"};

@@ -6,7 +6,7 @@
 
 namespace longroll::chattanooga {
 
-/// Chattanooga 8.2: the unit or stack that moves as one, from the bottom up.
+/// Chattanooga 8.2, 14.4: the unit or stack that moves as one, from the bottom up; or a reserve marker alone.
 class Movers {
  public:
   static constexpr std::size_t kMax = 3;  ///< 8.1

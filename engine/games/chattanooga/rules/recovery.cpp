@@ -1,5 +1,7 @@
 #include "engine/games/chattanooga/rules/recovery.h"
 
+#include "engine/games/chattanooga/rules/reserves.h"
+
 namespace longroll::chattanooga {
 
 /// Chattanooga 5.3, 7.1
@@ -34,6 +36,9 @@ bool is_shattered(const Field& field, PieceId unit) {
 
 /// Chattanooga 5.3
 bool recovers_by_itself(const Field& field, PieceId unit) {
+  if (is_reserve_box(field.piece(unit).place)) {  // 14.3
+    return field.is_unit(unit) && field.is_disrupted(unit);
+  }
   return is_on_map(field.piece(unit)) && field.is_unit(unit) && field.is_disrupted(unit) &&
          !field.is_in_enemy_zone(field.piece(unit).place, field.side_of(unit));
 }

@@ -46,7 +46,7 @@ Refusal refuse_retreat(const Field& field, const RetreatLocals& retreat, HexId t
   if (!d) {
     return {"That is no hex next to it.", "10.11"};
   }
-  if (field.has_units(to, other(side))) {
+  if (field.is_held(to, other(side))) {
     return {"Enemies stand there.", "10.11"};
   }
   if (!field.costs().step(arm_of(field.type(retreat.unit)), here, *d).is_possible) {
@@ -67,7 +67,7 @@ Refusal refuse_retreat(const Field& field, const RetreatLocals& retreat, HexId t
 RetreatHalt halt_of_retreat(const Field& field, PieceId unit) {
   const HexId here = field.piece(unit).place;
   const Seat side = field.side_of(unit);
-  if (field.units_at(here, side) > 1) {
+  if (field.stacked_at(here, side) > 1) {
     return RetreatHalt::GoesOn;
   }
   return field.is_in_enemy_zone(here, side) ? RetreatHalt::MustCheck : RetreatHalt::Ends;

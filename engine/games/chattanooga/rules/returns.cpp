@@ -70,11 +70,12 @@ HexSet return_hexes(const Field& field, PieceId unit) {
     near &= field.scenario().hooker.area;
   }
   HexSet hexes;
-  (near - field.zone(other(side)) - field.units(other(side)) - field.no_entry(side)).for_each([&](HexId hex) {
-    if (can_stand(field, unit, hex) && field.units_at(hex, side) < field.scenario().stack_limit) {
-      hexes.add(hex);
-    }
-  });
+  (near - field.zone(other(side)) - field.units(other(side)) - field.reserves(other(side)) - field.no_entry(side))
+      .for_each([&](HexId hex) {
+        if (can_stand(field, unit, hex) && field.stacked_at(hex, side) < field.scenario().stack_limit) {
+          hexes.add(hex);
+        }
+      });
   return hexes;
 }
 

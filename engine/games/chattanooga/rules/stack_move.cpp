@@ -6,6 +6,7 @@
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/leash.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/wrecked_bridge.h"
 
 namespace longroll::chattanooga {
@@ -48,7 +49,8 @@ int allowance(const Field& field, const Movers& movers) {
   }
   const bool is_double =
       std::all_of(movers.begin(), movers.end(), [&](PieceId unit) { return has_double_allowance(field, unit); });
-  return field.numbers().movement.allowance + (is_double ? extra_allowance(field) : 0);
+  return (field.numbers().movement.allowance + (is_double ? extra_allowance(field) : 0)) *
+         parts_of_point(field, movers.front());
 }
 
 /// Chattanooga 7.6
@@ -66,6 +68,9 @@ Refusal refuse_forced_march(const Field& field, const Movers& movers, const Marc
   }
   if (march.points <= 0) {
     return {"No movement point is left.", "7.5"};
+  }
+  if (field.is_reserve(movers.front())) {
+    return {"A reserve does not force its march.", "14.4"};
   }
   const bool has_tried =
       std::any_of(movers.begin(), movers.end(), [&](PieceId unit) { return field.has_flag(unit, kForceMarched); });
@@ -85,8 +90,14 @@ StackMove::StackMove(const Field& field, const Movers& movers, const MarchLocals
       enemies_(field.units(other(side_))),
       enemy_zone_(field.zone(other(side_))),
       no_entry_(field.no_entry(side_)) {
+  if (field.is_reserve(movers.front())) {
+    near_enemies_ = hexes_near_enemies(field, side_, field.numbers().reserves.enemy_distance);
+    parts_ = parts_of_point(field, movers.front());
+    const Trail trail = march.trail();
+    has_road_bonus_ = parts_ > 1 && field.map().is_road_hex(hex_before(field.grid(), trail, here_, trail.size()));
+  }
   for (const PieceId unit : movers) {
-    has_guns_ = has_guns_ || field.type(unit) == UnitType::Artillery;
+    has_guns_ = has_guns_ || field.type(unit) == UnitType::Artillery || field.is_reserve(unit);
     has_cavalry_ = has_cavalry_ || field.type(unit) == UnitType::Cavalry;
     has_infantry_ = has_infantry_ || field.type(unit) == UnitType::Infantry;
   }
@@ -127,12 +138,15 @@ Refusal StackMove::refuse_ground(HexId from, Direction d) const {
 
 /// Chattanooga 3.3, 13.6
 Refusal StackMove::refuse_leash(HexId from, HexId to) const {
+  const auto refused = [&](PieceId unit) { return chattanooga::refuse_leash(field_, unit, from, to); };
+  Refusal refusal = kLawful;
   for (const PieceId unit : movers_) {
-    if (const Refusal refusal = chattanooga::refuse_leash(field_, unit, from, to)) {
-      return refusal;
-    }
+    refusal = refusal ? refusal : refused(unit);
   }
-  return kLawful;
+  if (field_.is_reserve(movers_.front())) {
+    for_each_in_reserve(field_, movers_.front(), [&](PieceId unit) { refusal = refusal ? refusal : refused(unit); });
+  }
+  return refusal;
 }
 
 Refusal StackMove::refuse_step(HexId from, Direction d, HexId to) const {
@@ -141,6 +155,9 @@ Refusal StackMove::refuse_step(HexId from, Direction d, HexId to) const {
   }
   if (no_entry_.has(to)) {
     return {"Only the enemy enters the map there.", "7.1"};
+  }
+  if (near_enemies_.has(to)) {
+    return {"A reserve does not move that near to the enemy.", "14.4"};
   }
   if (has_guns_ && enemy_zone_.has(to)) {
     return {"Artillery does not move into an enemy zone of control.", "6.3"};
@@ -156,8 +173,8 @@ Refusal StackMove::refuse_step(HexId from, Direction d, HexId to) const {
   return refuse_leash(from, to);
 }
 
-/// Chattanooga 3.2, 7.2, 7.6: with one point left a unit makes any step that it may make at all. A stop uses up all
-/// points.
+/// Chattanooga 3.2, 7.2, 7.4, 7.6: with one point left a unit makes any step that it may make at all. A stop uses up
+/// all points.
 std::optional<StackMove::Spent> StackMove::spent_after(const Spent& spent, HexId from, Direction d, HexId to) const {
   const bool is_slow = spent.is_slow || enemy_zone_.has(to);
   const int all = points_of(is_slow);
@@ -165,9 +182,19 @@ std::optional<StackMove::Spent> StackMove::spent_after(const Spent& spent, HexId
     return std::nullopt;
   }
   const GroundStep step = ground_step(from, d);
-  const bool stops = step.must_stop || crosses_wrecked_bridge(field_, from, to) ||
-                     (!is_free_ && !field_.costs().by_road(from, d).is_possible);
-  return Spent{stops ? all : std::min(spent.points + step.points, all), is_slow};
+  const bool is_by_road = field_.costs().by_road(from, d).is_possible;
+  const bool stops = step.must_stop || crosses_wrecked_bridge(field_, from, to) || (!is_free_ && !is_by_road);
+  if (parts_ == 1) {
+    return Spent{stops ? all : std::min(spent.points + step.points, all), is_slow};
+  }
+  if (has_road_bonus_ && is_by_road) {
+    return Spent{std::min(spent.points + step.points, all), is_slow};
+  }
+  const int whole = (spent.points + parts_ - 1) / parts_ * parts_;  // 7.4: the rest of a point is lost
+  if (whole >= all) {
+    return std::nullopt;
+  }
+  return Spent{stops ? all : std::min(whole + step.points * parts_, all), is_slow};
 }
 
 void StackMove::reach(MoveReach& reach) const {
@@ -279,8 +306,11 @@ bool is_stationary(const Field& field, PieceId unit) {
 Refusal refuse_join(const Field& field, const Movers& movers, HexId hex) {
   std::size_t others = 0;
   const Seat side = field.side_of(movers.front());
-  if (field.has_units(hex, side)) {
+  if (field.is_held(hex, side)) {
     for_each_other_at(field, hex, side, [&](PieceId) { ++others; });
+    for_each_at(field, hex, [&](PieceId id) {  // 14.4
+      others += field.is_reserve(id) && field.side_of(id) == side && !field.has_flag(id, kMoving) ? 1 : 0;
+    });
   }
   const auto limit = static_cast<std::size_t>(field.scenario().stack_limit);
   return others == 0 || others + movers.size() <= limit ? kLawful : Refusal{"Too many units would stand there.", "8.1"};
@@ -288,6 +318,9 @@ Refusal refuse_join(const Field& field, const Movers& movers, HexId hex) {
 
 /// Chattanooga 8.3
 bool must_check_to_join(const Field& field, const Movers& movers, HexId hex) {
+  if (field.is_reserve(movers.front())) {  // 14.4
+    return false;
+  }
   const Seat side = field.side_of(movers.front());
   bool is_anybody_there = false;
   bool is_everybody_led = true;  // 13.3

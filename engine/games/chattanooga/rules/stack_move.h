@@ -68,6 +68,9 @@ class StackMove {
   bool has_moved_;
   bool is_free_;  // 12.3: not tied to roads after its first hex
   bool has_guns_ = false;
+  bool has_road_bonus_ = false;  // 7.4
+  int parts_ = 1;                // 7.4: parts of a point
+  HexSet near_enemies_;          // 14.4: hexes that a reserve does not enter
   bool has_cavalry_ = false;
   bool has_infantry_ = false;
   const MarchLocals march_;

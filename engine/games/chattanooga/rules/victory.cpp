@@ -2,12 +2,17 @@
 
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/reserves.h"
+
 namespace longroll::chattanooga {
 namespace {
 
+/// Chattanooga 3.3, 14.2: where units of the side stand, also in reserve.
+HexSet held_by(const Field& field, Seat side) { return field.units(side) | held_by_reserves(field, side); }
+
 /// Chattanooga 3.4V: the side stands where that is a decisive victory.
 bool has_won_decisively(const Field& field, Seat side) {
-  return !(field.units(side) & field.scenario().wins_decisively_on[side]).empty();
+  return !(held_by(field, side) & field.scenario().wins_decisively_on[side]).empty();
 }
 
 /// Chattanooga 3.4V: a side wins that has not let the other one win.
@@ -17,7 +22,7 @@ VictoryLevel level_without_draws(const Field& field) {
   if (has_won_decisively(field, attacker)) {
     return is_unions ? VictoryLevel::ConfederateDecisive : VictoryLevel::UnionDecisive;
   }
-  const bool has_won = !(field.units(attacker) & field.scenario().wins_on[attacker]).empty();
+  const bool has_won = !(held_by(field, attacker) & field.scenario().wins_on[attacker]).empty();
   return has_won == is_unions ? VictoryLevel::Confederate : VictoryLevel::Union;
 }
 
@@ -26,7 +31,7 @@ VictoryLevel level_by_ground(const Field& field) {
   if (!field.scenario().has_draws()) {
     return level_without_draws(field);
   }
-  const auto has_won = [&](Seat side) { return !(field.units(side) & field.scenario().wins_on[side]).empty(); };
+  const auto has_won = [&](Seat side) { return !(held_by(field, side) & field.scenario().wins_on[side]).empty(); };
   const bool union_wins = has_won(Seat::Union);
   const bool confederates_win = has_won(Seat::Confederate);
   if (union_wins == confederates_win) {

@@ -1,7 +1,11 @@
+#include <algorithm>
+
 #include "engine/games/chattanooga/rules/recovery.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/steps/army_morale_roll.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
+#include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -94,6 +98,9 @@ void rally(const Library& library, Now& now, const Administration& administratio
 
 bool advance(const Library& library, Now& now) {
   const auto administration = locals_of<Administration>(now);
+  if (is_deployment_due(library, now)) {
+    return false;  // 14.5
+  }
   switch (administration.stage) {
     case Stage::Recovery:
       recover_all(library, now);
@@ -131,7 +138,12 @@ bool advance(const Library& library, Now& now) {
       return false;
     }
     case Stage::Reserves:
-      write(now, Administration{Stage::ArmyMorale, administration.side});
+      ask(now, administration.side);
+      if (can_anybody_form(Field(library, now), administration.side)) {
+        return false;
+      }
+      clear_flags(now, kMoved, administration.side);
+      next_side(now, administration);
       return true;
     case Stage::ArmyMorale:
       go_on_with_works(library, now);
@@ -178,6 +190,18 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     add_works(field, administration.side, actions);
     return;
   }
+  if (administration.stage == Stage::Reserves) {
+    const HexSet near = hexes_near_enemies(field, administration.side, field.numbers().reserves.enemy_distance - 1);
+    for (const PieceId id : field.pieces()) {
+      if (field.has_unit_on_map(id, administration.side) && !near.has(field.piece(id).place) &&
+          !refuse_form(field, id, administration.side)) {
+        actions.push_back(action_of(verbs::FormReserve{id}));
+      }
+    }
+    actions.push_back(action_of(verbs::Pass{}));
+    std::sort(actions.begin(), actions.end());
+    return;
+  }
   if (administration.stage == Stage::Cadres) {
     for (const PieceId id : field.pieces()) {
       if (!refuse_cadre(field, id, administration.side)) {
@@ -216,9 +240,32 @@ void roll_cadre(const Library&, Now& now, const verbs::RollCadre& cadre) {
 }
 
 Refusal refuse_passing(const Field&, const Administration& administration, const verbs::Pass&) {
-  return administration.stage == Stage::Cadres || administration.stage == Stage::Works ? kLawful : kNotNow;
+  const bool may = administration.stage == Stage::Cadres || administration.stage == Stage::Reserves ||
+                   administration.stage == Stage::Works;
+  return may ? kLawful : kNotNow;
 }
-void pass(const Library&, Now& now, const verbs::Pass&) { next_side(now, locals_of<Administration>(now)); }
+void pass(const Library&, Now& now, const verbs::Pass&) {
+  const auto administration = locals_of<Administration>(now);
+  if (administration.stage == Stage::Reserves) {
+    clear_flags(now, kMoved, administration.side);
+  }
+  next_side(now, administration);
+}
+
+/// Chattanooga 14.3
+Refusal refuse_forming(const Field& field, const Administration& administration, const verbs::FormReserve& form) {
+  if (administration.stage != Stage::Reserves) {
+    return kNotNow;
+  }
+  return field.state().has_piece(form.unit) && field.is_unit(form.unit) && field.piece(form.unit).place != kDue
+             ? refuse_form(field, form.unit, administration.side)
+             : Refusal{"It is no unit on the map.", "14.3"};
+}
+void form_reserve_of(const Library&, Now& now, const verbs::FormReserve& form) {
+  now.raise(form.unit, kFormsReserve);
+  begin(now,
+        ReserveFormingLocals{form.unit, FormingStage::Naming, static_cast<HexId>(now.state().piece(form.unit).place)});
+}
 
 /// Chattanooga 17.2
 Refusal refuse_digging(const Field& field, const Administration& administration, const verbs::Dig& dig) {
@@ -233,10 +280,13 @@ void clear_works(const Library& library, Now& now, const verbs::Clear& clear) {
   begin_clearing(library, now, clear.unit);
 }
 
-constexpr StepRule::Verb kVerbs[] = {
-    StepRule::verb<refuse_returning, return_unit>(), StepRule::verb<refuse_rolling, roll_cadre>(),
-    StepRule::verb<refuse_ending, end_returns>(),    StepRule::verb<refuse_passing, pass>(),
-    StepRule::verb<refuse_digging, dig>(),           StepRule::verb<refuse_clearing, clear_works>()};
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_returning, return_unit>(),
+                                     StepRule::verb<refuse_rolling, roll_cadre>(),
+                                     StepRule::verb<refuse_ending, end_returns>(),
+                                     StepRule::verb<refuse_passing, pass>(),
+                                     StepRule::verb<refuse_digging, dig>(),
+                                     StepRule::verb<refuse_clearing, clear_works>(),
+                                     StepRule::verb<refuse_forming, form_reserve_of>()};
 
 /// Chattanooga 13.4
 void roll_for_leader(const Library& library, Now& now, const Administration& administration, int die) {
@@ -281,6 +331,11 @@ void ask_player(const Field& field, const Step& step, Prompt& prompt) {
     prompt.rule = "5.6";
     return;
   }
+  if (administration.stage == Stage::Reserves) {
+    prompt.text = "Which units form a reserve?";
+    prompt.rule = "14.3";
+    return;
+  }
   if (administration.stage == Stage::Works) {
     prompt.text = "Who builds works, or removes some, through the next game turn?";
     prompt.rule = "17.2";
@@ -306,6 +361,9 @@ bool fits(const Field& field, const Step& step, const Step*) {
   if (field.phase() != Phase::Administrative) {
     return false;
   }
+  if (is_cut_into(field.state(), step)) {  // 14.5: perhaps before its next stage
+    return administration.unit == kNoPiece && administration.stage != Stage::Over;
+  }
   const bool is_asked = is_innermost(field.state(), step);
   switch (administration.stage) {
     case Stage::Returns:
@@ -321,6 +379,9 @@ bool fits(const Field& field, const Step& step, const Step*) {
       return is_asked
                  ? administration.unit != kNoPiece && administration.unit == next_hit_leader(field, administration.side)
                  : administration.unit == kNoPiece;
+    case Stage::Reserves:
+      return administration.unit == kNoPiece && field.phasing() == administration.side &&
+             (!is_asked || can_anybody_form(field, administration.side));
     case Stage::Works:
       return administration.unit == kNoPiece &&
              (is_asked ? field.phasing() == administration.side && can_anybody_dig(field, administration.side)

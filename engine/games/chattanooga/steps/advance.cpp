@@ -281,7 +281,7 @@ bool fits_charge(const Field& field, const Step& step, const CombatLocals& comba
     return false;
   }
   const HexId here = field.piece(unit).place;
-  const bool is_asked = is_innermost(field.state(), step);
+  const bool is_asked = is_asked_next(field.state(), step);
   switch (stage) {
     case Stage::Checking:
     case Stage::CheckingRout:
@@ -302,7 +302,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   }
   const auto [stage, unit] = locals_of<AdvanceLocals>(step);
   const auto combat = locals_of<CombatLocals>(*below);
-  const bool is_asked = is_innermost(field.state(), step);
+  const bool is_asked = is_asked_next(field.state(), step);
   if (stage == Stage::Supporting) {
     return is_asked && unit == kNoPiece && fits_support(field, combat);
   }

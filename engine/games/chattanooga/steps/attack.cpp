@@ -235,7 +235,7 @@ bool are_attackers_possible(const Field& field, const Step& step) {
   };
   return is_possible(attack.attacker) && is_possible(attack.last) &&
          (attack.has_attacked == (attack.attacker != kNoPiece) ||
-          (attack.has_attacked && field.has(Option::Questionable) && is_innermost(field.state(), step))) &&
+          (attack.has_attacked && field.has(Option::Questionable) && is_asked_next(field.state(), step))) &&
          (attack.last == kNoPiece || attack.attacker != kNoPiece);
 }
 
@@ -257,7 +257,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
       !are_attackers_possible(field, step)) {
     return false;
   }
-  const bool is_asked = is_innermost(field.state(), step);
+  const bool is_asked = is_asked_next(field.state(), step);
   switch (attack.stage) {
     case AttackStage::Choosing:
       return is_asked ? !Attackers(field, attack.hex).is_empty()

@@ -272,7 +272,7 @@ bool are_shots_possible(const Field& field, HexId hex) {
 
 bool fits_announcing(const Field& field, const Step& step, const Bombardment& bombardment) {
   const auto targets = next_targets(field, bombardment.hex);
-  return bombardment.unit == kNoPiece && is_innermost(field.state(), step) &&
+  return bombardment.unit == kNoPiece && is_asked_next(field.state(), step) &&
          !refuse_target(field, bombardment.target) && field.piece(bombardment.target).place == bombardment.hex &&
          (next_to_fire(field) != kNoPiece || can_be_fired_at(field, bombardment.target) ||
           std::find(targets.begin(), targets.end(), bombardment.target) != targets.end());
@@ -302,7 +302,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
   const PieceId unit = bombardment.unit;
   return unit != kNoPiece && field.is_unit(unit) && field.side_of(unit) == field.phasing() &&
          field.is_unit(bombardment.target) && field.side_of(bombardment.target) == other(field.phasing()) &&
-         (!is_innermost(field.state(), step) || unit == next_to_fire(field));
+         (!is_asked_next(field.state(), step) || unit == next_to_fire(field));
 }
 
 }  // namespace

@@ -127,6 +127,12 @@ bool retreats_into_zone(const Field&, PieceId unit, const Step& below) {
   return retreat.unit == unit && retreat.is_checked;
 }
 
+/// Chattanooga 14.5
+bool has_been_deployed(const Field& field, PieceId unit, const Step&) {
+  return field.has(Option::Reserves) && field.has_flag(unit, kDeployed) && field.phase() == Phase::Movement &&
+         field.has_unit_on_map(unit, other(field.phasing()));
+}
+
 /// A check whose rule is not written: nobody asks for it.
 constexpr CheckEffect kUnwritten = {"", "", nullptr, 0, nullptr};
 
@@ -147,7 +153,10 @@ constexpr std::array<CheckEffect, 17> kEffects = {
      {"against rout, for it is disrupted", "10.14", settle_continuation_rout, steps(StepKind::Advance),
       continues_disrupted},
      {"to rally round its leader", "13.3", settle_leader_rally, steps(StepKind::Lead), is_rallied},
-     kUnwritten,
+     {"because an enemy has come beside it", "14.5", settle_deployment,
+      steps(StepKind::MovementPhase, StepKind::March, StepKind::Entry, StepKind::Return, StepKind::Lead,
+            StepKind::Arrange, StepKind::ReserveForming),
+      has_been_deployed},
      {"by a fortune of war", "15.0", settle_free_recovery, steps(StepKind::Fortune), recovers_freely},
      {"in the panic of its army", "16.3", settle_morale_result, steps(StepKind::Result), may_panic}}};
 

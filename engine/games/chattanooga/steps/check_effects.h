@@ -29,6 +29,9 @@ void settle_questionable(const Library& library, Now& now, PieceId unit, const C
 void settle_continuation(const Library& library, Now& now, PieceId unit, const CheckResult& result);
 void settle_continuation_rout(const Library& library, Now& now, PieceId unit, const CheckResult& result);
 
+/// What follows from the check of a unit beside which an enemy has come (steps/deployment.cpp).
+void settle_deployment(const Library& library, Now& now, PieceId unit, const CheckResult& result);
+
 /// Null for a reason that is not written.
 const CheckEffect* find_check(CheckReason reason);
 

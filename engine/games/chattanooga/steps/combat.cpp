@@ -198,7 +198,7 @@ bool fits_before_the_die(const Field& field, const Step& step, const Combat& com
   const bool is_untouched = combat.reading == CombatReading{} && combat.attacker_morale == 0 &&
                             combat.defender_morale == 0 && combat.marks == CombatMarks{};
   const bool is_checking = is_step<MoraleCheckLocals>(field.state().top()) && waits_for_check(combat.stage);
-  const bool is_asked = is_innermost(field.state(), step) &&
+  const bool is_asked = is_asked_next(field.state(), step) &&
                         (combat.stage == CombatStage::DieDue || combat.stage == CombatStage::Leaders);
   if ((!is_asked && !is_checking) || !is_untouched || !is_on_map(field.piece(combat.attacker)) ||
       !field.has_flag(combat.attacker, kFought) || defender_at(field, combat.hex) != combat.defender) {
@@ -223,14 +223,14 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   }
   if (is_before_the_die(combat.stage)) {
     return fits_before_the_die(field, step, combat) &&
-           (combat.stage != CombatStage::Leaders || !is_innermost(field.state(), step) ||
+           (combat.stage != CombatStage::Leaders || !is_asked_next(field.state(), step) ||
             can_be_led_in_defense(field, combat.defender));
   }
   const bool is_hit_due = combat.stage == CombatStage::OnAttacker && is_step<ArmyMoraleRollLocals>(field.state().top());
   return (is_hit_due || combat.stage == CombatStage::OnDefender || combat.stage == CombatStage::Advance ||
           combat.stage == CombatStage::Over || combat.stage == CombatStage::Ended ||
           combat.stage == CombatStage::Fortune) &&
-         !is_innermost(field.state(), step) &&
+         !is_asked_next(field.state(), step) &&
          (combat.reading.intensity >= Chart::kFirstIntensity ||
           (combat.stage >= CombatStage::Over && combat.stage != CombatStage::Fortune &&
            combat.is_won_before_the_die() && (field.has(Option::FlankAttack) || field.has(Option::Questionable))));

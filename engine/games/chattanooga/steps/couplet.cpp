@@ -63,6 +63,7 @@ void begin_draw(const Library& library, Now& now, Seat side, CoupletStage next) 
 
 void begin_combat(Now& now, Seat side, CoupletStage next) {
   clear_flags(now, kMovementFlags, side);
+  clear_flags(now, kDeployed, other(side));  // 14.5
   write(now, CoupletLocals{next});
   begin_phase(now, side, Phase::Combat);
   begin(now, StepKind::CombatPhase);
@@ -73,7 +74,6 @@ void end_combat(const Library& library, Now& now, Seat side) {
   sink_boats(library, now);
   clear_flags(now, kCombatFlags);
   clear_flags(now, kCoupletFlags, side);
-  clear_flags(now, kDeployed, other(side));
 }
 
 void ask_for_end(const Library& library, Now& now) {
@@ -195,17 +195,17 @@ bool fits(const Field& field, const Step& step, const Step*) {
   }
   switch (locals_of<CoupletLocals>(step).next) {
     case CoupletStage::FirstFights:
-      return phase_of(field, step) == Phase::Movement && is_firsts && !is_innermost(field.state(), step);
+      return phase_of(field, step) == Phase::Movement && is_firsts && !is_asked_next(field.state(), step);
     case CoupletStage::SecondMoves:
-      return phase_of(field, step) == Phase::Combat && is_firsts && !is_innermost(field.state(), step);
+      return phase_of(field, step) == Phase::Combat && is_firsts && !is_asked_next(field.state(), step);
     case CoupletStage::SecondFights:
-      return phase_of(field, step) == Phase::Movement && !is_firsts && !is_innermost(field.state(), step);
+      return phase_of(field, step) == Phase::Movement && !is_firsts && !is_asked_next(field.state(), step);
     case CoupletStage::EndDue:
       return !is_firsts && (phase_of(field, step) == Phase::CoupletEnd
-                                ? is_innermost(field.state(), step)
-                                : phase_of(field, step) == Phase::Combat && !is_innermost(field.state(), step));
+                                ? is_asked_next(field.state(), step)
+                                : phase_of(field, step) == Phase::Combat && !is_asked_next(field.state(), step));
     case CoupletStage::ChangeDue:
-      return phase_of(field, step) == Phase::CoupletEnd && !is_firsts && is_innermost(field.state(), step);
+      return phase_of(field, step) == Phase::CoupletEnd && !is_firsts && is_asked_next(field.state(), step);
     case CoupletStage::SecondDraws:
       return field.phase() == Phase::Draw && is_firsts && !is_innermost(field.state(), step);
     case CoupletStage::Drawn:

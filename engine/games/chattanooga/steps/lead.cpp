@@ -167,18 +167,18 @@ bool fits_bonus(const Field& field, const Step& step, const Lead& lead, Bonus bo
   }
   const Place place = field.piece(lead.unit).place;
   const bool has_room =
-      !field.has_units(field.piece(lead.leader).place, other(field.side_of(lead.leader))) &&
-      field.units_at(field.piece(lead.leader).place, field.side_of(lead.leader)) < field.scenario().stack_limit &&
+      !field.is_held(field.piece(lead.leader).place, other(field.side_of(lead.leader))) &&
+      field.stacked_at(field.piece(lead.leader).place, field.side_of(lead.leader)) < field.scenario().stack_limit &&
       can_stand(field, lead.unit, field.piece(lead.leader).place);
   return has_room &&
          (bonus == Bonus::Rally
-              ? !is_innermost(field.state(), step) && (place == kRouted || place == kRoutedAndEliminated)
-              : is_innermost(field.state(), step) && !refuse_cadre(field, lead.unit, field.side_of(lead.leader)));
+              ? !is_asked_next(field.state(), step) && (place == kRouted || place == kRoutedAndEliminated)
+              : is_asked_next(field.state(), step) && !refuse_cadre(field, lead.unit, field.side_of(lead.leader)));
 }
 
 /// Chattanooga 13.5
 bool fits_hero(const Field& field, const Step& step, const Lead& lead) {
-  return field.has(Option::Heroes) && is_innermost(field.state(), step) && lead.unit != kNoPiece &&
+  return field.has(Option::Heroes) && is_asked_next(field.state(), step) && lead.unit != kNoPiece &&
          field.piece(lead.leader).marks == static_cast<int>(Bonus::Hero) && is_in_span(field, lead.leader, lead.unit) &&
          field.piece(lead.unit).marks == 0 && field.piece(lead.unit).place == field.piece(lead.leader).place &&
          heroes_left(field) > 0;

@@ -2,11 +2,14 @@
 
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/crossing.h"
+#include "engine/games/chattanooga/rules/joining.h"
 #include "engine/games/chattanooga/rules/march_plan.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/wrecked_bridge.h"
 #include "engine/games/chattanooga/steps/fortune_acts.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
+#include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -19,7 +22,7 @@ using March = MarchLocals;
 
 bool has_others(const Field& field, const Movers& movers) {
   const PieceId unit = movers.front();
-  const auto all = static_cast<std::size_t>(field.units_at(field.piece(unit).place, field.side_of(unit)));
+  const auto all = static_cast<std::size_t>(field.stacked_at(field.piece(unit).place, field.side_of(unit)));
   return all > movers.size();
 }
 
@@ -59,13 +62,13 @@ void turn_back(const Library& library, Now& now, const Movers& movers) {
     const HexId here = field.piece(movers.front()).place;
     const Seat side = field.side_of(movers.front());
     const Trail trail = locals_of<March>(now).trail();
-    for (int back = 1; back <= trail.size() && (to == kNoHex || field.has_units(to, side)); ++back) {
+    for (int back = 1; back <= trail.size() && (to == kNoHex || field.is_held(to, side)); ++back) {
       to = hex_before(field.grid(), trail, here, back);
     }
     log(now, notes::TurnedBack{movers.front(), here});
   }
-  for (const PieceId unit : movers) {  // 10.8: they charge nobody from there
-    now.lower(unit, kCharge);
+  for (const PieceId unit : movers) {
+    now.lower(unit, kCharge);  // 10.8: they charge nobody from there
   }
   move_units(library, now, movers, to);
   finish(library, now, movers);
@@ -111,6 +114,10 @@ void go_on(const Library& library, Now& now, March march, const Movers& movers) 
   for (std::size_t i = 0; i < plan.count; ++i) {
     step_to(library, now, march, movers, plan.steps[i].hex);
     march.points = plan.steps[i].points;
+    if (is_deployment_due(library, now)) {  // 14.5
+      write(now, march);
+      return;
+    }
   }
   if (plan.after_checks.hex != kNoHex) {
     march.stage = MarchStage::Leaving;
@@ -159,6 +166,9 @@ bool advance(const Library& library, Now& now) {
     now.end();
     return true;
   }
+  if (march.stage == MarchStage::Choosing && is_deployment_due(library, now)) {  // 14.5
+    return false;
+  }
   if (march.stage == MarchStage::Leaving || march.stage == MarchStage::Stopping) {
     return leave(library, now, march, movers);
   }
@@ -176,37 +186,6 @@ bool advance(const Library& library, Now& now) {
   return true;
 }
 
-/// Chattanooga 13.2: a leader who has not moved goes along with those of his side.
-bool can_go_along(const Field& field, PieceId leader) {
-  const unsigned hindered = fortune_of(field.state()) ? static_cast<unsigned>(kMoving) : kMoved | kMoving;
-  return field.has(Option::Leaders) && has_leader_on_map(field, leader, field.phasing()) &&
-         !field.has_flag(leader, hindered);
-}
-
-/// Chattanooga 8.2, 9.3, 15.0: nobody joins any more those who have set out, entered or forced their march, or whom the
-/// enemy moves.
-bool have_set_out(const Field& field, const Movers& movers, const March& march) {
-  const auto fortune = fortune_of(field.state());
-  if (!fortune) {
-    return !march.trail().is_empty() || field.has_flag(movers.front(), kEntered | kForceMarched);
-  }
-  return !march.trail().is_empty() || fortune->fortune == FortuneKind::MoveEnemy ||
-         (fortune->fortune == FortuneKind::FreeMove && field.has_flag(movers.front(), kForceMarched));
-}
-
-/// Chattanooga 9.3, 13.2: a leader who is due comes on with a unit that has just entered by a hex of his.
-bool can_enter_along(const Field& field, PieceId leader, const Movers& movers, const March& march) {
-  if (!field.has(Option::Leaders) || !field.state().has_piece(leader) || field.type(leader) != UnitType::Leader ||
-      field.side_of(leader) != field.phasing() || field.piece(leader).place != kDue || !march.trail().is_empty() ||
-      fortune_of(field.state()) || !field.has_flag(movers.front(), kEntered)) {
-    return false;
-  }
-  const Place here = field.piece(movers.front()).place;
-  bool is_entry = false;
-  for_each_entry(field, leader, [&](HexId hex) { is_entry = is_entry || hex == here; });
-  return is_entry && field.scenario().placements[static_cast<std::size_t>(leader)].turn <= field.turn();
-}
-
 void add_joins(const Field& field, const Movers& movers, const March& march, Actions& actions) {
   if (field.has_flag(movers.front(), kEntered)) {
     for (const PieceId leader : field.pieces()) {
@@ -220,7 +199,7 @@ void add_joins(const Field& field, const Movers& movers, const March& march, Act
   }
   const std::size_t first = actions.size();
   for (const PieceId unit : movable_at(field, field.piece(movers.front()).place, field.phasing())) {
-    if (!field.has_flag(unit, kMoving)) {
+    if (!field.has_flag(unit, kMoving) && !field.is_reserve(movers.front())) {
       actions.push_back(action_of(verbs::Join{unit}));
     }
   }
@@ -279,6 +258,9 @@ Refusal refuse_joining(const Field& field, const March& march, const verbs::Join
     return refusal;
   }
   const Movers movers = movers_of(field);
+  if (field.is_reserve(join.unit) || field.is_reserve(movers.front())) {
+    return {"A reserve moves by itself.", "14.4"};
+  }
   const bool is_there = field.piece(join.unit).place == field.piece(movers.front()).place;
   return is_there && !field.has_flag(join.unit, kMoving) ? kLawful
                                                          : Refusal{"It does not wait in the same hex.", "8.2"};
@@ -376,9 +358,11 @@ constexpr StepRule::Verb kVerbs[] = {
 void ask(const Field& field, const Step& step, Prompt& prompt) {
   const auto march = locals_of<March>(step);
   const Movers movers = movers_of(field);
+  const int parts = parts_of_point(field, movers.front());
+  const int points = (march.points + parts - 1) / parts;
   prompt.text = field.counter(movers.front()).name +
                 (movers.size() > 1 ? " and " + std::to_string(movers.size() - 1) + " more have " : " has ") +
-                std::to_string(march.points) + (march.points == 1 ? " movement point" : " movement points") +
+                std::to_string(points) + (points == 1 ? " movement point" : " movement points") +
                 ": choose a hex, or halt.";
   prompt.rule = "7.1";
 }
@@ -402,6 +386,10 @@ bool has_way(const Field& field, const March& march, const Movers& movers) {
 }
 
 bool fits_choosing(const Field& field, const Step& step, const March& march, const Movers& movers) {
+  if (is_cut_into(field.state(), step)) {  // 14.5: it may be on its way, or at its end
+    return march.next == kNoHex && march.checked == kNoPiece &&
+           (march.target == kNoHex || field.map().is_playable(march.target));
+  }
   return march.next == kNoHex && march.checked == kNoPiece && march.target == kNoHex &&
          (march.points > 0 || !refuse_charge_here(field, movers, march)) &&
          (is_innermost(field.state(), step) || is_step<ForcedMarchLocals>(field.state().top()));
@@ -451,7 +439,7 @@ void begin_march(const Library& library, Now& now, const Movers& movers, int spe
   }
   const int points = allowance(Field(library, now), movers);
   March march;
-  march.points = std::max(points - spent, 0);
+  march.points = std::max(points - spent * parts_of_point(Field(library, now), movers.front()), 0);
   begin(now, march);
 }
 

@@ -69,7 +69,8 @@ const StepRule kMoraleCheckStep = {
     .chance = chance,
     .ask = ask,
     .on = steps(StepKind::MovementPhase, StepKind::March, StepKind::Administration, StepKind::Result, StepKind::Retreat,
-                StepKind::Lead, StepKind::Combat, StepKind::Advance, StepKind::Fortune),
+                StepKind::Lead, StepKind::Combat, StepKind::Advance, StepKind::Entry, StepKind::Return,
+                StepKind::Arrange, StepKind::ReserveForming, StepKind::Fortune),
     .holds = holds_only<MoraleCheckLocals>,
     .ranges = kRanges,
     .fits = fits};

@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/rules/recovery.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
@@ -147,6 +148,34 @@ void add_crossings(const Field& field, Actions& actions) {
   }
 }
 
+/// Chattanooga 14.3, 14.5, in the order of the verbs.
+void add_reserves(const Field& field, Actions& actions) {
+  if (!field.has(Option::Reserves)) {
+    return;
+  }
+  const Seat side = field.phasing();
+  bool has_one = false;
+  if (free_reserve(field, side) != kNoPiece) {
+    const HexSet near = hexes_near_enemies(field, side, field.numbers().reserves.enemy_distance - 1);
+    for (const PieceId id : field.pieces()) {
+      const Place place = field.piece(id).place;
+      if (field.side_of(id) == side && (place == kDue || (is_hex(place) && !near.has(place))) &&
+          !refuse_form(field, id, side)) {
+        actions.push_back(action_of(verbs::FormReserve{id}));
+      }
+    }
+  }
+  for (const PieceId id : field.pieces()) {
+    has_one = has_one || has_reserve_on_map(field, id, side);
+    if (field.is_reserve(id) && !refuse_deployment(field, id)) {
+      actions.push_back(action_of(verbs::Deploy{id, field.piece(id).place}));
+    }
+  }
+  if (has_one) {
+    actions.push_back(action_of(verbs::StandingOrder{}));
+  }
+}
+
 void candidates(const Field& field, const Step&, Actions& actions) {
   add_units(field, actions);
   add_rides(field, actions);
@@ -161,6 +190,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   add_volleys(field, actions);
   add_bonuses(field, actions);
   add_crossings(field, actions);
+  add_reserves(field, actions);
 }
 
 /// Chattanooga 7.1, 9.3
@@ -289,6 +319,48 @@ void cross(const Library& library, Now& now, const verbs::Cross& cross) {
   }
 }
 
+/// Chattanooga 14.3
+Refusal refuse_forming(const Field& field, const verbs::FormReserve& form) {
+  return refuse_form(field, form.unit, field.phasing());
+}
+void form(const Library& library, Now& now, const verbs::FormReserve& form) {
+  const Piece piece = now.state().piece(form.unit);
+  if (piece.place == kDue) {
+    begin(now, ReserveFormingLocals{form.unit, FormingStage::Entry, kNoHex});
+    return;
+  }
+  if (library.type(piece.kind) == UnitType::Leader) {
+    now.mark(form.unit, static_cast<int>(Bonus::Reserves));
+    now.raise(form.unit, kMoved);
+  } else {
+    now.raise(form.unit, kFormsReserve);
+  }
+  begin(now, ReserveFormingLocals{form.unit, FormingStage::Naming, static_cast<HexId>(piece.place)});
+}
+
+/// Chattanooga 14.5: the marker does not move in this couplet.
+Refusal refuse_to_deploy(const Field& field, const verbs::Deploy& deploy) {
+  if (const Refusal refusal = refuse_deployment(field, deploy.unit)) {
+    return refusal;
+  }
+  return field.piece(deploy.unit).place == deploy.hex ? kLawful : Refusal{"It does not lie there.", "14.5"};
+}
+void deploy(const Library&, Now& now, const verbs::Deploy& deploy) {
+  now.raise(deploy.unit, kMoved);
+  begin(now, DeploymentLocals{deploy.unit, false});
+}
+
+/// Chattanooga 14.5
+Refusal refuse_order(const Field& field, const verbs::StandingOrder&) {
+  return field.has(Option::Reserves) && !field.reserves(field.phasing()).empty()
+             ? kLawful
+             : Refusal{"You have no reserve on the map.", "14.5"};
+}
+void give_order(const Library&, Now& now, const verbs::StandingOrder&) {
+  const int order = track(Track::ReserveOrders, index_of(phasing(now.state())));
+  now.set(order, 1 - now.state().track(order));
+}
+
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 
 constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
@@ -304,6 +376,9 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
                                      StepRule::verb<refuse_readiness, stand_all_ready>(),
                                      StepRule::verb<refuse_landing_of, land>(),
                                      StepRule::verb<refuse_to_cross, cross>(),
+                                     StepRule::verb<refuse_forming, form>(),
+                                     StepRule::verb<refuse_to_deploy, deploy>(),
+                                     StepRule::verb<refuse_order, give_order>(),
                                      StepRule::verb<end_moves>()};
 
 bool fits(const Field& field, const Step& step, const Step*) {

@@ -109,7 +109,7 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_volley_of, volley>(),
                                      StepRule::verb<refuse_all_charges, charge_all>(), StepRule::verb<pass>()};
 
 bool fits(const Field& field, const Step& step, const Step*) {
-  return field.phase() == Phase::Combat && is_innermost(field.state(), step) && can_anybody_prepare(field);
+  return field.phase() == Phase::Combat && is_asked_next(field.state(), step) && can_anybody_prepare(field);
 }
 
 }  // namespace

@@ -241,7 +241,7 @@ bool can_wait(const Field& field, const Result& result) {
 bool fits(const Field& field, const Step& step, const Step* below) {
   const auto result = locals_of<Result>(step);
   const bool is_asking = result.stage == ResultStage::Replacement;
-  if (is_innermost(field.state(), step) != is_asking || !field.is_unit(result.unit) ||
+  if (is_asked_next(field.state(), step) != is_asking || !field.is_unit(result.unit) ||
       !is_on_map(field.piece(result.unit)) || !can_wait(field, result)) {
     return false;
   }

@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/retreat.h"
+#include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 10.11, 6.4, 11.2: a unit retreats, hex by hex, until it stands alone and in no enemy zone of control.
@@ -60,6 +61,9 @@ bool go_on(const Library& library, Now& now, const Retreat& retreat) {
 
 bool advance(const Library& library, Now& now) {
   const auto retreat = locals_of<Retreat>(now);
+  if (is_deployment_due(library, now)) {
+    return false;  // 14.5: it goes on afterwards
+  }
   if (retreat.trail().is_empty()) {
     return go_on(library, now, retreat);
   }
@@ -127,6 +131,9 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   if (result.stage != ResultStage::Over || result.unit != retreat.unit || result.away_from != retreat.away_from ||
       !field.has_flag(retreat.unit, kRetreated) || !retreat.trail().is_valid() || !has_way(field, retreat)) {
     return false;
+  }
+  if (is_cut_into(field.state(), step)) {
+    return true;
   }
   if (!is_innermost(field.state(), step)) {
     return retreat.is_checked && !retreat.trail().is_empty();

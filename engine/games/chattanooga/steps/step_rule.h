@@ -13,10 +13,22 @@ using StepRule = longroll::StepRule<Library, Field, StepKind>;
 extern const StepRule kSetUpStep, kGameTurnStep, kCoupletStep, kMovementPhaseStep, kMarchStep, kMoraleCheckStep,
     kArrangeStep, kReturnStep, kCombatPhaseStep, kAdministrationStep, kEntryStep;
 extern const StepRule kAttackStep, kCombatStep, kResultStep, kRetreatStep, kAdvanceStep, kBombardmentStep,
-    kArmyMoraleRollStep, kForcedMarchStep, kLeadStep, kPreparationStep, kDrawStep, kFortuneStep, kCallStep;
+    kArmyMoraleRollStep, kForcedMarchStep, kLeadStep, kPreparationStep, kReserveFormingStep, kDeploymentStep,
+    kFortuneStep, kDrawStep, kCallStep;
 
 /// In the order of StepKind; null where a step is not written.
 std::span<const StepRule* const> all_steps();
+
+/// Chattanooga 14.5: a deployment that an enemy has forced, or the check that such a unit owes, has cut in on that
+/// step.
+bool is_cut_into(const State& state, const Step& step);
+/// The step is asked now, or will be as soon as what has cut in on it is over.
+inline bool is_asked_next(const State& state, const Step& step) {
+  return is_innermost(state, step) || is_cut_into(state, step);
+}
+
+/// Chattanooga 14.5: before anybody else is asked: lets what a reserve or one of its units owes cut in. False: nothing.
+bool cut_in(const Library& library, Now& now);
 
 // What several steps say or do.
 

@@ -6,15 +6,12 @@ namespace longroll::chattanooga {
 
 std::span<const StepRule* const> all_steps() {
   static constexpr std::array<const StepRule*, 26> kSteps = {
-      &kSetUpStep,       &kGameTurnStep,       &kCoupletStep,     &kMovementPhaseStep,
-      &kMarchStep,       &kMoraleCheckStep,    &kArrangeStep,     &kReturnStep,
-      &kCombatPhaseStep, &kAdministrationStep, &kEntryStep,       &kAttackStep,
-      &kCombatStep,      &kResultStep,         &kRetreatStep,     &kAdvanceStep,
-      &kBombardmentStep, &kArmyMoraleRollStep, &kForcedMarchStep, &kLeadStep,
-      &kPreparationStep,
-      nullptr,  // ReserveForming
-      nullptr,  // Deployment
-      &kFortuneStep,     &kDrawStep,           &kCallStep};
+      &kSetUpStep,       &kGameTurnStep,       &kCoupletStep,        &kMovementPhaseStep, &kMarchStep,
+      &kMoraleCheckStep, &kArrangeStep,        &kReturnStep,         &kCombatPhaseStep,   &kAdministrationStep,
+      &kEntryStep,       &kAttackStep,         &kCombatStep,         &kResultStep,        &kRetreatStep,
+      &kAdvanceStep,     &kBombardmentStep,    &kArmyMoraleRollStep, &kForcedMarchStep,   &kLeadStep,
+      &kPreparationStep, &kReserveFormingStep, &kDeploymentStep,     &kFortuneStep,       &kDrawStep,
+      &kCallStep};
   return kSteps;
 }
 

@@ -5,12 +5,12 @@
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
+#include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
 namespace longroll::chattanooga {
-namespace {
 
-/// Chattanooga 8.1: the units of a hex lie one on the other without a gap, in the order in which they lie.
+/// Chattanooga 8.1
 void close_up(const Library& library, Now& now, HexId hex) {
   std::array<PieceId, 2 * Movers::kMax> units{};
   std::size_t count = 0;
@@ -23,6 +23,8 @@ void close_up(const Library& library, Now& now, HexId hex) {
     now.note(units[i], static_cast<int>(i));
   }
 }
+
+namespace {
 
 int count_units(const Library& library, const Now& now, HexId hex) {
   int count = 0;
@@ -46,13 +48,14 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
   }
   const Place from = now.state().piece(units.front()).place;
   int note = count_units(library, now, to);
+  const bool is_reserve = library.type(now.state().piece(units.front()).kind) == UnitType::Reserve;
   for (const PieceId unit : units) {
     give_up_works(library, now, unit);
     now.move(unit, to);
-    now.note(unit, note++);
+    now.note(unit, is_reserve ? 0 : note++);
     assign_to_hooker(library, now, unit);
   }
-  if (is_decisive_step(Field(library, now), units.front(), to)) {  // 3.2
+  if (!is_reserve && is_decisive_step(Field(library, now), units.front(), to)) {  // 3.2
     now.set(track(Track::Level), static_cast<int>(VictoryLevel::ConfederateDecisive));
   }
   spoil_volleys(library, now, to);
@@ -62,6 +65,9 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
     close_up(library, now, from);
   }
   rescue_leaders(library, now);
+  if (!is_reserve) {
+    alarm_reserves(library, now, units.front(), to);
+  }
 }
 
 /// Chattanooga 13.6: as units are set up, only once they all are.

@@ -12,6 +12,9 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
 /// Chattanooga 13.6: a unit that stands in Hooker's area is his from now on; and so he is himself.
 void assign_to_hooker(const Library& library, Now& now, PieceId piece);
 
+/// Chattanooga 8.1: the units of a hex lie one on the other without a gap, in the order in which they lie.
+void close_up(const Library& library, Now& now, HexId hex);
+
 /// Chattanooga 8.1: lays the unit on top of its stack.
 void bring_to_top(const Library& library, Now& now, PieceId unit);
 

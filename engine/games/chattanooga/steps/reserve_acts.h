@@ -1,0 +1,23 @@
+#pragma once
+#include "engine/games/chattanooga/steps/step_rule.h"
+
+/// What several steps do about reserves.
+namespace longroll::chattanooga {
+
+/// Chattanooga 14.5: the unit, or those with it, has entered that hex: enemy reserves within the distance must be
+/// deployed, and enemy units that had to be deployed in this Movement Phase and now stand beside it owe a check.
+void alarm_reserves(const Library& library, Now& now, PieceId unit, HexId to);
+
+/// Chattanooga 14.5: a reserve must be deployed, or a unit that was owes a check.
+bool is_deployment_due(const Library& library, const Now& now);
+
+/// Chattanooga 14.3: those who take part (kFormsReserve) enter the box of a free marker, which is laid down there.
+/// Returns the marker.
+PieceId form_reserve(const Library& library, Now& now, PieceId by, HexId hex);
+
+/// Chattanooga 14.5: one unit of the reserve is deployed there; the marker leaves the map with the last.
+void deploy_unit(const Library& library, Now& now, const DeploymentLocals& deployment, PieceId unit, HexId hex);
+/// Chattanooga 14.5: the marker leaves the map.
+void take_reserve_off(Now& now, PieceId marker);
+
+}  // namespace longroll::chattanooga

@@ -1,0 +1,60 @@
+// build: small
+#include "engine/games/chattanooga/validate_flags.h"
+
+#include <algorithm>
+
+#include "engine/games/chattanooga/game.h"
+#include "engine/games/chattanooga/rules/fortunes.h"
+#include "engine/hexgame/validate.h"
+
+namespace longroll::chattanooga {
+
+bool has_step(const State& state, StepKind kind) {
+  return std::any_of(state.stack.begin(), state.stack.end(),
+                     [&](const Step& step) { return step.kind == static_cast<std::int16_t>(kind); });
+}
+
+/// Chattanooga 14.4, 14.5
+bool fit_reserve_marker(const State& state, const Piece& piece) {
+  const auto phase = static_cast<Phase>(state.track(track(Track::PhaseNow)));
+  const bool is_a_sides = phase == Phase::Movement || phase == Phase::Combat;
+  const bool is_phasing = piece.owner == state.track(track(Track::Phasing));
+  const unsigned moved = !is_phasing || !is_a_sides ? 0U : kMoved | kEntered;
+  const unsigned moving = is_phasing && has_step(state, StepKind::March) ? kMoving : 0U;
+  const bool has_both = (piece.flags & kMoving) != 0 && (piece.flags & kMoved) != 0;
+  return hexgame::stray_flags(piece, moved | moving | kMustDeploy) == 0 && !has_both;
+}
+
+/// Chattanooga 14.5
+bool is_check_stray(const State& state, const Piece& piece) {
+  return static_cast<Phase>(state.track(track(Track::PhaseNow))) == Phase::Movement && (piece.flags & kCheckDue) != 0 &&
+         (piece.flags & kDeployed) == 0;
+}
+
+/// Chattanooga 11.4
+unsigned together_flags(const Library& library, const State& state, const Piece& piece) {
+  const bool can = has_option(state, Option::StackedArtillery) && has_step(state, StepKind::Bombardment) &&
+                   library.type(piece.kind) == UnitType::Artillery && (piece.flags & kFought) != 0;
+  const bool has_shot = can && (piece.flags & kTogether) != 0 && (piece.flags & kFiring) == 0;
+  return (can ? kTogether : 0U) | (has_shot ? kShotLeft : 0U);
+}
+
+/// Chattanooga 15.0
+unsigned fortune_flags(const State& state, const Piece& piece) {
+  const auto fortune = fortune_of(state);
+  if (!fortune) {
+    return 0;
+  }
+  const bool is_acting = piece.owner == state.track(track(Track::Phasing));
+  const bool is_attack = fortune->fortune == FortuneKind::Counterattack && fortune->stage >= FortuneStage::Attacking;
+  if (!is_acting) {
+    return is_attack ? static_cast<unsigned>(kWasAttacked) : 0U;
+  }
+  const unsigned moved = kMoved | kRecovering | kEntered;
+  return has_step(state, StepKind::March) ? moved | kMoving | kForceMarched
+         : is_attack                      ? moved | kFought | (has_step(state, StepKind::Advance) ? kMayAdvance : 0U)
+         : has_step(state, StepKind::Bombardment) ? static_cast<unsigned>(kFiring)
+                                                  : 0U;
+}
+
+}  // namespace longroll::chattanooga

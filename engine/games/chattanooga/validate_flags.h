@@ -1,0 +1,23 @@
+#pragma once
+#include "engine/games/chattanooga/battle.h"
+
+/// Flags that a piece of a position from outside may bear beside those of its phase.
+namespace longroll::chattanooga {
+
+/// A step of that kind is under way.
+bool has_step(const State& state, StepKind kind);
+
+/// Chattanooga 14.4, 14.5: the flags of a reserve marker fit: it has moved in a phase of its side, or must be deployed.
+bool fit_reserve_marker(const State& state, const Piece& piece);
+
+/// Chattanooga 14.5: it says that a check is due, and that is so only of a unit that had to be deployed in this
+/// Movement Phase.
+bool is_check_stray(const State& state, const Piece& piece);
+
+/// Chattanooga 11.4: those of a battery of the phasing side that fires together with others.
+unsigned together_flags(const Library& library, const State& state, const Piece& piece);
+
+/// Chattanooga 15.0: what a mini-phase adds: of those who move, fire or attack in it, and of those who are attacked.
+unsigned fortune_flags(const State& state, const Piece& piece);
+
+}  // namespace longroll::chattanooga
