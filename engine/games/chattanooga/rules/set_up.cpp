@@ -1,5 +1,6 @@
 #include "engine/games/chattanooga/rules/set_up.h"
 
+#include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/returns.h"
 
 namespace longroll::chattanooga {
@@ -15,13 +16,14 @@ const HexSet* area_of(const Field& field, PieceId unit) {
 
 }  // namespace
 
-/// Chattanooga 3.1
+/// Chattanooga 3.1, 3.4: leaders are set up like units.
 Refusal refuse_shift(const Field& field, PieceId unit, Seat side) {
-  const bool is_set_up = field.has_unit_on_map(unit, side) && area_of(field, unit) != nullptr;
+  const bool is_set_up =
+      (field.has_unit_on_map(unit, side) || has_leader_on_map(field, unit, side)) && area_of(field, unit) != nullptr;
   return is_set_up ? kLawful : Refusal{"It is no unit of yours that is set up.", "3.1"};
 }
 
-/// Chattanooga 3.1, 8.1
+/// Chattanooga 3.1, 8.1, 13.2
 Refusal refuse_shift_to(const Field& field, PieceId unit, HexId hex) {
   const HexSet* area = area_of(field, unit);
   if (area == nullptr || !area->has(hex)) {
@@ -35,6 +37,12 @@ Refusal refuse_shift_to(const Field& field, PieceId unit, HexId hex) {
   }
   if (field.has_units(hex, other(field.side_of(unit)))) {
     return {"Enemies stand there.", "3.1"};
+  }
+  if (field.type(unit) == UnitType::Leader) {
+    const Seat side = field.side_of(unit);
+    return field.has_units(hex, side) || !field.is_in_enemy_zone(hex, side)
+               ? kLawful
+               : Refusal{"A leader does not stand alone in an enemy zone of control.", "13.2"};
   }
   if (!can_stand(field, unit, hex)) {
     return {"The ground does not let it in.", "7.2"};

@@ -55,7 +55,12 @@ Refusal refuse_going(const Field& field, const SettingUp& setting_up, const verb
   return is_shifting(setting_up) ? refuse_shift_to(field, setting_up.unit, go.hex) : kIsNotShifting;
 }
 void go(const Library& library, Now& now, const verbs::Go& go) {
-  move_units(library, now, Movers(locals_of<SettingUp>(now).unit), go.hex);
+  const PieceId unit = locals_of<SettingUp>(now).unit;
+  if (library.type(now.state().piece(unit).kind) == UnitType::Leader) {
+    now.move(unit, go.hex);
+  } else {
+    move_units(library, now, Movers(unit), go.hex);
+  }
   write(now, &SettingUp::unit, kNoPiece);
 }
 
