@@ -217,6 +217,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
             limits.note = static_cast<int>(state_.pieces.size()) - 1;
           }
           check_piece(where, piece, unit, is_known_place(library_, state_, id), limits);
+          if (!is_standing && (piece.flags & ~static_cast<unsigned>(limits.flags)) != 0) {
+            fault(where + ".flags", "off the map it bears none of these");
+          }
           if (!is_on_map(piece) && piece.up != kFront && piece.place != kAcross) {
             fault(where + ".up", "off the map it lies with its front up");
           }
