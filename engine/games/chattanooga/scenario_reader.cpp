@@ -197,12 +197,7 @@ class ScenarioReader {
     }
   }
 
-  void place(int kind, HexId at, int area) {
-    hexgame::Placement placement;
-    placement.kind = kind;
-    placement.at = at;
-    add(std::move(placement), area, -1);
-  }
+  void place(int kind, HexId at, int area) { add({kind, at, 0, {}}, area, -1); }
 
   /// Adds the placement with what stands beside it, and returns the piece that it will be.
   PieceId add(hexgame::Placement placement, int area, int counter) {
