@@ -51,7 +51,7 @@ bool MapScreen::is_disturbed(const Sleeper& sleeper) const {
          (nearest <= kNear && nearest < sleeper.nearest_enemy);
 }
 
-/// In hexes; more than any distance when there is none, or the unit is off the map.
+/// In hexes; more than any distance without enemies, or for a unit that is off the map.
 int MapScreen::nearest_enemy(PieceId unit) const {
   int nearest = kMaxHexes;
   const Piece& piece = screen_.seen().piece(unit);
