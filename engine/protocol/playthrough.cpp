@@ -29,14 +29,14 @@ void tell_all(const Game& game, const Events& events, State& before, std::string
 
 }  // namespace
 
-std::string playthrough(const Game& game, const Setup& setup, std::uint64_t seed) {
+std::string playthrough(const Game& game, const Setup& setup, std::uint64_t seed, std::size_t most) {
   Session session(game, setup, seed);
   Rng rng(seed);
   std::string text = "# " + game.info().id + "/" + describe_setup(game, setup) + " seed=" + std::to_string(seed) + "\n";
   State before = session.start();
   tell_all(game, session.opening(), before, text);
   std::string heading;
-  while (is_player(session.to_act())) {
+  while (is_player(session.to_act()) && session.ply_count() < most) {
     const Prompt prompt = game.prompt(session.state());
     if (prompt.heading != heading) {
       heading = prompt.heading;
@@ -48,6 +48,9 @@ std::string playthrough(const Game& game, const Setup& setup, std::uint64_t seed
     const Ply& ply = session.ply(session.ply_count() - 1);
     text += "  > " + game.text(before, ply.action) + "\n";
     tell_all(game, ply.events, before, text);
+  }
+  if (is_player(session.to_act())) {
+    return text + "== breaks off\nhash " + hex_of(hash_of(session.state())) + "\n";
   }
   const Outcome outcome = game.outcome(session.state());
   return text + "== " + std::string(name_of(outcome.winner)) + " [" + outcome.rule + "] " + outcome.reason + "\n" +

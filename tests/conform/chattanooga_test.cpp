@@ -8,6 +8,7 @@ namespace {
 
 /// A Movement Phase of 250 units lists each that may move, recover or stand ready, and each stack twice.
 constexpr std::size_t kLongestOfGreatBattle = 750;
+constexpr std::uint32_t kDecisionsOfGreatBattle = 6'000;
 
 /// Without any option, or with all of them.
 bool is_plain_or_whole(const Setup& setup) {
@@ -17,13 +18,14 @@ bool is_plain_or_whole(const Setup& setup) {
 }
 
 /// Games of thousands of decisions: what they have in small the made-up battles look at closely. One of the great
-/// battle takes 40,000, and so it is played without options and with all of them.
+/// battle takes 40,000, and so its beginning is played, without options and with all of them; soaks play it to its end.
 std::vector<Table> shipped() {
   const std::shared_ptr<const Game> game = longroll::test::shipped_game("chattanooga");
   std::vector<Table> tables;
   for (Table& table : tables_of(game)) {
     const bool is_great = game->info().scenarios[static_cast<std::size_t>(table.setup.scenario)].id == "death-knell";
     table.sparing = is_great ? 400 : 20;
+    table.most_decisions = is_great ? kDecisionsOfGreatBattle : table.most_decisions;
     table.longest_list = is_great ? kLongestOfGreatBattle : table.longest_list;
     if (!is_great || is_plain_or_whole(table.setup)) {
       tables.push_back(std::move(table));

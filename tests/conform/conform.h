@@ -16,13 +16,17 @@
 ///     }
 namespace longroll::conform {
 
+/// A random game of more decisions does not end: law 6.
+constexpr std::uint32_t kMaxDecisions = 200'000;
+
 /// One game as it is set up, and how much of it is played.
 struct Table {
   std::shared_ptr<const Game> game;
   Setup setup;
   std::string name;  ///< "short_two_open"
   int sparing = 1;   ///< of large games: one game in so many is played, one moment in so many looked at
-  std::size_t longest_list = kMaxActions;  ///< more only where it is written why
+  std::uint32_t most_decisions = kMaxDecisions;  ///< of each game; one that is longer is not played to its end
+  std::size_t longest_list = kMaxActions;        ///< more only where it is written why
 };
 
 /// Every scenario with every combination of options, or where these are many: each option alone and each preset.

@@ -171,7 +171,7 @@ Faults law8_one_pen_goes_on(const Table& table, std::uint64_t seed) {
     Events events;
     Events written;
     Now now(penned, written);
-    for (std::uint32_t moments = 0; moments < kMaxDecisions && game.to_act(state) != Seat::Nobody; ++moments) {
+    for (std::uint32_t moments = 0; moments < table.most_decisions && game.to_act(state) != Seat::Nobody; ++moments) {
       actions.clear();
       const Seat seat = game.to_act(state);
       const Moment at{game, table.setup, state, seat, actions, rng, breaches};

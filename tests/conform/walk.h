@@ -19,7 +19,6 @@ struct Moment {
   }
 };
 
-constexpr std::uint32_t kMaxDecisions = 200'000;
 constexpr std::size_t kMaxBreaches = 5;
 
 /// Plays `games` random games at the table and looks at every moment, the last included. Stops at the first few
@@ -56,7 +55,7 @@ Faults walk(const Table& table, std::uint64_t seed, int games, const Look& look)
       if (seat != Seat::Nobody && (actions.empty() || moments >= kMaxDecisions)) {
         moment.breach(actions.empty() ? "law 6: nothing can be done" : "law 6: random play does not end");
       }
-      if (breaches.size() >= kMaxBreaches || actions.empty() || moments >= kMaxDecisions) {
+      if (breaches.size() >= kMaxBreaches || actions.empty() || moments >= table.most_decisions) {
         break;
       }
       events.clear();

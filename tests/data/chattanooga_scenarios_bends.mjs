@@ -63,7 +63,7 @@ const GREAT_BENDS = [
   ['two works in a hex', (s) => works(s, 'breastwork').hexes.push(works(s, 'redoubt').hexes[0]), /works: hex \d+ has works already/],
   ['a trench too few', (s) => works(s, 'trench').hexes.pop(), /works, trenches: .* stands there; the draft says/],
   ['a crossing far from the river', (s) => (s.crossings[0] = '4128'), /crossings: hex 4128 does not lie beside the river/],
-  ['a bridge where there is none', (s) => (s.bridge.side = ['4128', '4129']), /bridge: no bridge leads from 4128 to 4129/],
+  ['a bridge that the map lacks', (s) => (s.bridge.side = ['4128', '4129']), /bridge: no bridge leads from 4128 to 4129/],
   ['an easier repair', (s) => (s.bridge.repaired_to = 5), /bridge: .* stands there; the draft says/],
   ['Hooker without ground', (s) => (s.hooker.area.region = 'Nowhere'), /hooker, area: region "Nowhere" stands there/],
   ['Cleburne too early', (s) => (s.arrivals.find((one) => one.units.includes('csa.cleburne')).turn = 3), /arrivals, csa.cleburne: .* stands there; the draft says/],

@@ -206,7 +206,7 @@ TEST(ChattanoogaOrders, AFormationThatStaysIsNotOfferedAgain) {
   for (int n = 0; n < 30; ++n) {
     if (screen.has_button(hexgame::kOrderStay)) {
       EXPECT_NE(screen.words(), first);
-      screen.click(hexgame::kOrderStay);
+      screen.click(n % 2 == 0 ? hexgame::kOrderSleep : hexgame::kOrderStay);  // near the enemy, too
     }
   }
   EXPECT_FALSE(screen.has_button(hexgame::kOrderStay)) << "everybody stays";

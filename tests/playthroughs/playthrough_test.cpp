@@ -31,7 +31,7 @@ TEST(Playthrough, GamesReadAsTheyDid) {
       std::ostringstream kept;
       kept << file.rdbuf();
       std::istringstream old_lines(kept.str());
-      std::istringstream new_lines(abridged(playthrough(game, setup, 1)));
+      std::istringstream new_lines(abridged(playthrough(game, setup, 1, kGoldenDecisions)));
       std::string was;
       std::string is;
       for (int n = 1; std::getline(new_lines, is); ++n) {

@@ -51,7 +51,8 @@ int playthrough(const Arguments& arguments) {
   const std::uint64_t seed = arguments.number("seed", 1);
   const bool is_whole = arguments.value("whole", "yes") == "yes";
   const Table table = load_table(arguments, arguments.word(0));
-  const std::string text = longroll::playthrough(table.game(), table.setup, seed);
+  const std::string text =
+      longroll::playthrough(table.game(), table.setup, seed, is_whole ? SIZE_MAX : kGoldenDecisions);
   std::printf("%s", (is_whole ? text : abridged(text)).c_str());
   return 0;
 }

@@ -42,21 +42,30 @@ bool MapScreen::is_asleep(PieceId unit) const {
   return std::any_of(asleep_.begin(), asleep_.end(), [&](const Sleeper& one) { return one.unit == unit; });
 }
 
-/// An enemy has come within three hexes, or something has been done with the unit.
+/// An enemy has come nearer, within three hexes, or something has been done with the unit.
 bool MapScreen::is_disturbed(const Sleeper& sleeper) const {
   constexpr int kNear = 3;
   const Piece& now = screen_.seen().piece(sleeper.unit);
-  if (now.place != sleeper.as_it_was.place || now.up != sleeper.as_it_was.up || !is_hex(now.place)) {
-    return true;
+  const int nearest = nearest_enemy(sleeper.unit);
+  return now.place != sleeper.as_it_was.place || now.up != sleeper.as_it_was.up ||
+         (nearest <= kNear && nearest < sleeper.nearest_enemy);
+}
+
+/// In hexes; more than any distance without enemies, or for a unit that is off the map.
+int MapScreen::nearest_enemy(PieceId unit) const {
+  int nearest = kMaxHexes;
+  const Piece& piece = screen_.seen().piece(unit);
+  for (const Stack& stack : screen_.board.stacks) {
+    if (stack.side != owner_of(piece) && is_hex(piece.place)) {
+      nearest = std::min(nearest, screen_.map.layout().grid.distance(stack.hex, piece.place));
+    }
   }
-  return std::any_of(screen_.board.stacks.begin(), screen_.board.stacks.end(), [&](const Stack& stack) {
-    return stack.side != owner_of(now) && screen_.map.layout().grid.distance(stack.hex, now.place) <= kNear;
-  });
+  return nearest;
 }
 
 void MapScreen::put_to_sleep(PieceId unit, bool is_until_disturbed) {
   std::erase_if(asleep_, [&](const Sleeper& one) { return one.unit == unit; });
-  asleep_.push_back({unit, is_until_disturbed, screen_.seen().piece(unit)});
+  asleep_.push_back({unit, is_until_disturbed, screen_.seen().piece(unit), nearest_enemy(unit)});
 }
 
 /// Those who are led are not offered any more; the next unit is looked at.

@@ -134,16 +134,18 @@ class MapScreen final : public GameView,
   std::vector<HexId> asked_about() const;
   std::vector<HexId> hexes_of(const Ply& ply) const;
   // --- the army (army.cpp) ---
-  /// Units that are not offered: in this turn, or until an enemy comes near or they are no longer as they were.
+  /// Units that are not offered: in this turn, or until an enemy comes nearer or they are no longer as they were.
   struct Sleeper {
     PieceId unit = kNoPiece;
     bool is_until_disturbed = false;
     Piece as_it_was{};
+    int nearest_enemy = 0;  ///< in hexes, by then
   };
   void gather_ready();
   PieceId sleeper() const;
   bool is_asleep(PieceId unit) const;
   bool is_disturbed(const Sleeper& sleeper) const;
+  int nearest_enemy(PieceId unit) const;
   void put_to_sleep(PieceId unit, bool is_until_disturbed);
   Intent next_formation();
   Intent let_them_stay(bool is_until_disturbed);

@@ -18,7 +18,7 @@ constexpr MapVocabulary::SideKind kWaterWords[] = {
     {"minor", kMinor}, {"seasonal", kSeasonal}, {"navigable", kNavigable},
     {"lake", kLake},   {"bay", kBay},           {"tidal", kTidal}};
 static_assert(std::size(kWaterWords) + 1 == kWaters);
-constexpr MapVocabulary::SideKind kCrossings[] = {{"bridge", kBridge}, {"ferry", kFerry}};
+constexpr MapVocabulary::SideKind kCrossingKinds[] = {{"bridge", kBridge}, {"ferry", kFerry}};
 constexpr MapVocabulary::SideKind kMarks[] = {{"levee", kLevee}, {"sand-bar", kSandBar}, {"loop", kLoop, false}};
 constexpr MapVocabulary::LineKind kLines[] = {{"railroad"}, {"unfinished"}, {"road", 0}};
 constexpr std::string_view kRegions[] = {"area"};
@@ -208,7 +208,7 @@ const MapVocabulary& map_words() {
                                            .lowest = '1',
                                            .highest = '0',
                                            .waters = kWaterWords,
-                                           .crossings = kCrossings,
+                                           .crossings = kCrossingKinds,
                                            .marks = kMarks,
                                            .lines = kLines,
                                            .regions = kRegions,

@@ -18,7 +18,7 @@ constexpr std::size_t kMaxAreas = 30;
 constexpr std::size_t kMaxEntriesOfList = 400;
 constexpr std::size_t kMaxFormations = 64;
 constexpr std::size_t kMaxLeashes = 8;
-constexpr int kFarthest = 60;
+constexpr int kFarthestPost = 60;
 constexpr int kMaxDraws = 20;
 
 class ScenarioReader {
@@ -391,7 +391,7 @@ class ScenarioReader {
       leash.side = hexgame::read_side(in);
       leash.formations = read_formation_list(in.member("formations", Json::Kind::List));
       leash.hex = read_hex(in, in.text("of"), map_);
-      leash.within = static_cast<int>(in.number("within", 0, kFarthest));
+      leash.within = static_cast<int>(in.number("within", 0, kFarthestPost));
       in.refuse_unknown();
       scenario_.leashes.push_back(leash);
     }

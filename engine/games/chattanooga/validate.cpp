@@ -151,7 +151,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
 
   /// Chattanooga 3.2, 7.9, 13.6
   void check_great_battle() {
-    for (Fault& found : great_battle_faults(library_, state_)) {
+    for (Fault& found : great_battle_faults(game_, library_, state_)) {
       fault(std::move(found.where), std::move(found.what));
     }
   }
@@ -180,8 +180,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
             limits.note = static_cast<int>(state_.pieces.size()) - 1;
           }
           check_piece(where, piece, unit, is_known_place(library_, state_, id), limits);
-          if (!is_on_map(piece) && hexgame::stray_flags(piece, static_cast<unsigned>(limits.flags)) != 0) {
-            fault(where + ".flags", "off the map it bears what only units on it do");
+          if (!is_standing && (piece.flags & ~static_cast<unsigned>(limits.flags)) != 0) {
+            fault(where + ".flags", "off the map it bears none of these");
           }
           if (!is_on_map(piece) && piece.up != kFront && piece.place != kAcross) {
             fault(where + ".up", "off the map it lies with its front up");

@@ -3,14 +3,13 @@
 
 #include <utility>
 
-#include "engine/games/chattanooga/game.h"
-
 namespace longroll::chattanooga {
 namespace {
 
 class GreatBattle {
  public:
-  GreatBattle(const Library& library, const State& state) : library_(library), state_(state) {}
+  GreatBattle(const Chattanooga& game, const Library& library, const State& state)
+      : game_(game), library_(library), state_(state) {}
 
   Faults faults() {
     check_great_battle();
@@ -32,7 +31,7 @@ class GreatBattle {
     const bool is_a_sides = phase() == Phase::Movement || phase() == Phase::Combat || phase() == Phase::CoupletEnd;
     if ((!has_bridge && bridge != BridgeState::Whole) || (bridge == BridgeState::Crossed && phase() == Phase::SetUp) ||
         (bridge != BridgeState::Whole && !is_a_sides && state_.track(track(Track::Turn)) == 0)) {
-      fault(track_words(Track::Bridge), "the bridge cannot be so [3.2]");
+      fault("track " + game_.track_id(track(Track::Bridge)), "the bridge cannot be so [3.2]");
     }
     int called = 0;
     int not_called = 0;
@@ -78,6 +77,7 @@ class GreatBattle {
     }
   }
 
+  const Chattanooga& game_;
   const Library& library_;
   const State& state_;
   Faults faults_;
@@ -85,6 +85,8 @@ class GreatBattle {
 
 }  // namespace
 
-Faults great_battle_faults(const Library& library, const State& state) { return GreatBattle(library, state).faults(); }
+Faults great_battle_faults(const Chattanooga& game, const Library& library, const State& state) {
+  return GreatBattle(game, library, state).faults();
+}
 
 }  // namespace longroll::chattanooga

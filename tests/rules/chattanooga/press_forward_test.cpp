@@ -330,7 +330,10 @@ TEST(Chattanooga_3_4_PressForward, UnitsAreShiftedWithinTheirLimits) {
   t.act("take usa.92-il-mtd");
   EXPECT_EQ(t.refused("go 4524"), "3.1");
   t.act("go 4628");
-  EXPECT_EQ(t.refused("take usa.thomas"), "3.1") << "leaders are not shifted";
+  t.act("take usa.thomas");
+  EXPECT_EQ(t.refused("go 4926"), "3.1");
+  t.act("go 4730");
+  EXPECT_EQ(t.place("usa.thomas"), "4730") << "with a regiment of Wilder's";
   t.act("end-set-up");
   t.act("take csa.forrest");
   EXPECT_EQ(t.refused("go 5631"), "3.1") << "no hilltop";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/hooker.h"
+#include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -30,9 +31,10 @@ bool is_last_in_trench(const Field& field, PieceId unit) {
 
 }  // namespace
 
-/// Chattanooga 3.1, 3.2
+/// Chattanooga 3.1, 3.2, 3.4: leaders are set up like units.
 Refusal refuse_shift(const Field& field, PieceId unit, Seat side) {
-  const bool is_set_up = (field.has_unit_on_map(unit, side) && area_of(field, unit) != nullptr) ||
+  const bool is_set_up = ((field.has_unit_on_map(unit, side) || has_leader_on_map(field, unit, side)) &&
+                          area_of(field, unit) != nullptr) ||
                          (field.has_on_map(unit, side) && is_hooker(field, unit));
   if (!is_set_up) {
     return {"It is no unit of yours that is set up.", "3.1"};
@@ -40,7 +42,7 @@ Refusal refuse_shift(const Field& field, PieceId unit, Seat side) {
   return is_last_in_trench(field, unit) ? Refusal{"An infantry unit stands in each trench.", "3.2"} : kLawful;
 }
 
-/// Chattanooga 3.1, 8.1
+/// Chattanooga 3.1, 8.1, 13.2
 Refusal refuse_shift_to(const Field& field, PieceId unit, HexId hex) {
   if (is_hooker(field, unit)) {
     const std::vector<HexId>& at = field.scenario().hooker.at;
@@ -60,6 +62,12 @@ Refusal refuse_shift_to(const Field& field, PieceId unit, HexId hex) {
   }
   if (field.has_units(hex, other(field.side_of(unit)))) {
     return {"Enemies stand there.", "3.1"};
+  }
+  if (field.type(unit) == UnitType::Leader) {
+    const Seat side = field.side_of(unit);
+    return field.has_units(hex, side) || !field.is_in_enemy_zone(hex, side)
+               ? kLawful
+               : Refusal{"A leader does not stand alone in an enemy zone of control.", "13.2"};
   }
   if (!can_stand(field, unit, hex)) {
     return {"The ground does not let it in.", "7.2"};

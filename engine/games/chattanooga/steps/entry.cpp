@@ -34,6 +34,15 @@ void show_call(Now& now) {
   }
 }
 
+/// Chattanooga 3.2R: everybody sees who is about to enter.
+bool advance(const Library&, Now& now) {
+  if (now.state().piece(locals_of<EntryLocals>(now).unit).place != kCalled) {
+    return false;
+  }
+  show_call(now);
+  return true;
+}
+
 /// Chattanooga 7.8: landing is its move of this phase. Where enemies stand it lies before the hex, to attack it.
 void land(const Library& library, Now& now, PieceId unit, HexId hex) {
   PieceId boat = kNoPiece;
@@ -60,9 +69,6 @@ void enter(const Library& library, Now& now, const verbs::Go& go) {
     index = index_of_entry(field, go.hex);
   }
   now.end();
-  if (now.state().piece(unit).place == kCalled) {
-    show_call(now);
-  }
   if (entry.is_by_boat) {
     land(library, now, unit, go.hex);
     return;
@@ -91,7 +97,8 @@ constexpr LocalRange kRanges[] = {piece_in<&EntryLocals::unit>("unit"),
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto entry = locals_of<EntryLocals>(step);
-  return field.phase() == Phase::Movement &&
+  return field.phase() == Phase::Movement && field.state().has_piece(entry.unit) &&
+         field.piece(entry.unit).place != kCalled &&
          !(entry.is_by_boat ? refuse_landing(field, entry.unit) : refuse_entry(field, entry.unit));
 }
 
@@ -99,6 +106,7 @@ bool fits(const Field& field, const Step& step, const Step*) {
 
 const StepRule kEntryStep = {.kind = StepKind::Entry,
                              .id = "entry",
+                             .advance = advance,
                              .waits_for = waits_for_phasing,
                              .candidates = candidates,
                              .verbs = kVerbs,

@@ -195,7 +195,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
 
 /// Chattanooga 7.1, 9.3
 Refusal refuse_taking(const Field& field, const verbs::Take& take) {
-  if (waits_off_map(field, take.unit)) {
+  if (waits_off_map(field, take.unit) && field.side_of(take.unit) == field.phasing()) {
     return refuse_entry(field, take.unit);
   }
   if (field.state().has_piece(take.unit) && field.type(take.unit) == UnitType::Leader) {

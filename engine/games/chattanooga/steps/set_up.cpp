@@ -63,7 +63,7 @@ Refusal refuse_going(const Field& field, const SettingUp& setting_up, const verb
 }
 void go(const Library& library, Now& now, const verbs::Go& go) {
   const PieceId unit = locals_of<SettingUp>(now).unit;
-  if (is_hooker(Field(library, now), unit)) {
+  if (library.type(now.state().piece(unit).kind) == UnitType::Leader) {
     now.move(unit, go.hex);
   } else {
     move_units(library, now, Movers(unit), go.hex);
