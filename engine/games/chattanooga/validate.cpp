@@ -219,10 +219,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
         if (marker == kNoPiece || !is_on_map(field.piece(marker))) {
           fault("piece " + std::to_string(id), "its reserve is not on the map [14.2]");
         }
-      } else if (field.is_reserve(id) && is_on_map(field.piece(id)) && units_in_reserve(field, id) == 0) {
-        fault("piece " + std::to_string(id), "a reserve without units [14.5]");
-      } else if (field.is_reserve(id) && is_on_map(field.piece(id)) && field.turn() == 0) {
-        fault("piece " + std::to_string(id), "no reserve is set up [14.3]");
+      } else if (field.is_reserve(id) && is_on_map(field.piece(id)) &&
+                 (units_in_reserve(field, id) == 0 || field.turn() == 0)) {
+        fault("piece " + std::to_string(id), "a reserve without units, or one that is set up [14.3, 14.5]");
       }
     }
   }
@@ -325,14 +324,20 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     return is_on_map(piece) && is_combat_unit(library_.type(piece.kind));
   }
 
+  /// Chattanooga 14.4, 14.5: a reserve marker that counts for stacking: one that must be deployed leaves room to
+  /// others.
+  bool is_lying_reserve(const Piece& piece) const {
+    return is_on_map(piece) && library_.type(piece.kind) == UnitType::Reserve && (piece.flags & kMustDeploy) == 0;
+  }
+
   /// Chattanooga 8.1: one side in a hex, no more than may be stacked besides those that are moving, in an order.
   void check_stacks() {
     check_enemies_apart(
         [&](const Piece& piece) { return is_standing_unit(piece) || library_.type(piece.kind) == UnitType::Reserve; });
     const Piece* retreating = retreating_unit();
     const auto is_still = [&](const Piece& piece) {
-      return (is_standing_unit(piece) || (is_on_map(piece) && library_.type(piece.kind) == UnitType::Reserve)) &&
-             (piece.flags & kMoving) == 0 && &piece != retreating;
+      return (is_standing_unit(piece) || is_lying_reserve(piece)) && (piece.flags & kMoving) == 0 &&
+             &piece != retreating;
     };
     for (const HexId hex : hexgame::overfull_hexes(state_, scenario().stack_limit, is_still)) {
       fault("hex " + hex_text(hex), "more units than may be stacked stand there [8.1]");

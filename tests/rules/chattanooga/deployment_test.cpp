@@ -101,6 +101,17 @@ TEST(Chattanooga_14_5_DeployingReserves, AllUnitsDeployAtOnceWithAPass) {
   EXPECT_EQ(t.place("georgia"), "0507");
 }
 
+TEST(Chattanooga_14_5_DeployingReserves, ThreeMayStayInTheHexOfAMarkerThatMustGo) {
+  Table t = a_reserve(kConfederate);
+  t.usa("maine", infantry()).in(kReserveBox);
+  t.usa("vermont", infantry()).in(kReserveBox);
+  t.act_all({"take georgia", "go 0507", "deploy iowa 0505", "deploy ohio 0505", "deploy maine 0505"});
+  EXPECT_EQ(t.refused("deploy vermont 0505"), "14.5");
+  t.act("deploy vermont 0504");
+  EXPECT_EQ(t.piece("a").place, kPool);
+  EXPECT_EQ(t.stack("0505"), (std::vector<std::string>{"iowa", "ohio", "maine"}));
+}
+
 TEST(Chattanooga_14_5_DeployingReserves, AStandingOrderDeploysWithoutAQuestion) {
   Table t = a_reserve(kUnion);
   t.act("standing-order");
