@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/locals.h"
 #include "engine/games/chattanooga/rules/crossing.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 
 namespace longroll::chattanooga {
 namespace {

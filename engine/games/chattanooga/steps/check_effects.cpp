@@ -133,9 +133,6 @@ bool has_been_deployed(const Field& field, PieceId unit, const Step&) {
          field.has_unit_on_map(unit, other(field.phasing()));
 }
 
-/// A check whose rule is not written: nobody asks for it.
-constexpr CheckEffect kUnwritten = {"", "", nullptr, 0, nullptr};
-
 constexpr std::array<CheckEffect, 17> kEffects = {
     {{"to leave an enemy zone of control", "6.3", settle_leaving, steps(StepKind::March), leaves_zone},
      {"to form a stack", "8.3", settle_joining, steps(StepKind::March), joins_stack},
