@@ -6,8 +6,9 @@
 namespace longroll::conform {
 namespace {
 
-/// A Movement Phase of 250 units lists each that may move, recover or stand ready, and each stack twice.
-constexpr std::size_t kLongestOfGreatBattle = 750;
+/// A Movement Phase of 250 units lists each that may move, recover, stand ready or form a reserve, and each stack
+/// twice.
+constexpr std::size_t kLongestOfGreatBattle = 900;
 constexpr std::uint32_t kDecisionsOfGreatBattle = 6'000;
 
 /// Without any option, or with all of them.

@@ -18,17 +18,19 @@ bool has_step(const State& state, StepKind kind) {
 bool fit_reserve_marker(const State& state, const Piece& piece) {
   const auto phase = static_cast<Phase>(state.track(track(Track::PhaseNow)));
   const bool is_a_sides = phase == Phase::Movement || phase == Phase::Combat;
-  const bool is_phasing = piece.owner == state.track(track(Track::Phasing));
-  const unsigned moved = !is_phasing || !is_a_sides ? 0U : kMoved | kEntered;
-  const unsigned moving = is_phasing && has_step(state, StepKind::March) ? kMoving : 0U;
-  const bool has_both = (piece.flags & kMoving) != 0 && (piece.flags & kMoved) != 0;
+  const auto fortune = fortune_of(state);  // 15.0: its holder moves, whoever has moved before
+  const bool is_acting = piece.owner == state.track(track(Track::Phasing));
+  const bool is_phasing = fortune ? piece.owner == index_of(fortune->attacker) : is_acting;
+  const unsigned moved = (!is_phasing && !(fortune && is_acting)) || !is_a_sides ? 0U : kMoved | kEntered;
+  const unsigned moving = is_acting && has_step(state, StepKind::March) ? kMoving : 0U;
+  const bool has_both = !fortune && (piece.flags & kMoving) != 0 && (piece.flags & kMoved) != 0;
   return hexgame::stray_flags(piece, moved | moving | kMustDeploy) == 0 && !has_both;
 }
 
 /// Chattanooga 14.5
 bool is_check_stray(const State& state, const Piece& piece) {
-  return static_cast<Phase>(state.track(track(Track::PhaseNow))) == Phase::Movement && (piece.flags & kCheckDue) != 0 &&
-         (piece.flags & kDeployed) == 0;
+  return !fortune_of(state) && static_cast<Phase>(state.track(track(Track::PhaseNow))) == Phase::Movement &&
+         (piece.flags & kCheckDue) != 0 && (piece.flags & kDeployed) == 0;
 }
 
 /// Chattanooga 11.4
