@@ -18,7 +18,7 @@ bool has_step(const State& state, StepKind kind) {
 bool fit_reserve_marker(const State& state, const Piece& piece) {
   const auto phase = static_cast<Phase>(state.track(track(Track::PhaseNow)));
   const bool is_a_sides = phase == Phase::Movement || phase == Phase::Combat;
-  const auto fortune = fortune_of(state);  // 15.0: its holder moves, whoever has moved before
+  const auto fortune = fortune_of(state);  // 15.0: its holder moves units that have moved before
   const bool is_acting = piece.owner == state.track(track(Track::Phasing));
   const bool is_phasing = fortune ? piece.owner == index_of(fortune->attacker) : is_acting;
   const unsigned moved = (!is_phasing && !(fortune && is_acting)) || !is_a_sides ? 0U : kMoved | kEntered;
