@@ -40,7 +40,7 @@ const Setup& everything() {
 /// Runs `look(session)` before each decision of a game of that seed with every option.
 template <class Look>
 void play(std::uint64_t seed, Look&& look) {
-  constexpr std::size_t kMost = 1200;
+  constexpr std::size_t kMost = 3000;
   Session session(*the_game().game, everything(), seed);
   for (std::size_t n = 0; n < kMost && is_player(session.to_act()); ++n) {
     look(session);
