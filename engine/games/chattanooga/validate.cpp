@@ -66,9 +66,9 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
       check_armies();
       check_level();
       check_pieces();
-      check_great_battle();
     }
     if (is_valid()) {
+      check_great_battle();
       check_stacks();
       check_cups();
       check_reserves();
