@@ -273,7 +273,7 @@ TEST(Battles_Orders, PlansKeepTheirPromisesInSkirmishes) {
     loaded.game = std::make_unique<Battles>(game->battles());
     loaded.adjutant = make_adjutant(static_cast<const Battles&>(*loaded.game));
     longroll::test::OrderCount count;
-    const longroll::test::OrderWalk walk{0, number, 6, 5, longroll::test::some_of(300)};
+    const longroll::test::OrderWalk walk{0, number, 6, 5, 300};
     for (const Fault& fault : longroll::test::order_faults(loaded, walk, count)) {
       ADD_FAILURE() << number << ": " << fault.where << ": " << fault.what;
     }

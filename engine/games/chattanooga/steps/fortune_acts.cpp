@@ -79,6 +79,7 @@ void end_fortune(const Library& library, Now& now) {
       continue;
     }
     const bool is_leader = library.type(piece.kind) == UnitType::Leader;
+    now.lower(id, is_combat_unit(library.type(piece.kind)) ? static_cast<unsigned>(kDeployed) : 0U);  // 14.5
     if (owner_of(piece) != fortune.attacker) {
       forget_acts(now, fortune, id, is_leader);
     } else if (!is_leader) {
