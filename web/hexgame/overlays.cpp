@@ -31,15 +31,17 @@ class ToolRow {
   };
   void add(Tool tool) { tools_.push_back(std::move(tool)); }
   float width_of(const Tool& tool) const {
-    const float words = *tool.label == 0 ? 0 : ui::measure(ui::Type::Button, tool.label).x + ui::scaled(8);
+    const float words =
+        *tool.label == 0 || !has_words_ ? 0 : ui::measure(ui::Type::Button, tool.label).x + ui::scaled(8);
     return size_ + words;
   }
-  /// Draws it with its right end at `right`; gives the id of the tool that was pressed, or null.
-  const Tool* draw(float right, float top) const {
-    float wide = is_row_ ? 0 : size_;
-    for (const Tool& tool : tools_) {
-      wide += is_row_ ? width_of(tool) : 0;
+  /// Draws it with its right end at `right`, at most as wide as `most`: a row that is too long goes without words.
+  /// Gives the id of the tool that was pressed, or null.
+  const Tool* draw(float right, float top, float most) {
+    if (is_row_ && row_width() > most) {
+      has_words_ = false;
     }
+    const float wide = is_row_ ? row_width() : size_;
     const float tall = is_row_ ? size_ : size_ * static_cast<float>(tools_.size());
     const Rect strip{right - wide - 4, top, wide + 4, tall + 4};
     ui::begin_panel({.id = is_row_ ? "##map-row" : "##map-tools", .rect = strip, .pad_x = 2, .pad_y = 2});
@@ -50,7 +52,7 @@ class ToolRow {
       const float w = is_row_ ? width_of(tool) : size_;
       ui::move_to(x, y);
       if (ui::button({.id = tool.id,
-                      .label = tool.label,
+                      .label = has_words_ ? tool.label : "",
                       .icon = static_cast<int>(tool.icon),
                       .tip = tool.tip,
                       .kind = ui::ButtonKind::Bare,
@@ -65,8 +67,17 @@ class ToolRow {
   }
 
  private:
+  float row_width() const {
+    float wide = 0;
+    for (const Tool& tool : tools_) {
+      wide += width_of(tool);
+    }
+    return wide;
+  }
+
   float size_;
   bool is_row_;
+  bool has_words_ = true;
   std::vector<Tool> tools_;
 };
 
@@ -103,7 +114,7 @@ std::int32_t draw_buttons(ScreenState& screen, const MapTools& tools, float size
     row.add({"map-overlays", board::Icon::Eye, "What is laid over the map"});
   }
   add_command_tools(row, tools, is_phone);
-  const ToolRow::Tool* pressed = row.draw(window.right() - 4, window.y + 4);
+  const ToolRow::Tool* pressed = row.draw(window.right() - 4, window.y + 4, window.w - 12);
   const std::string_view id = pressed == nullptr ? "" : pressed->id;
   if (id == "map-in") {
     map.aim([&](board::Camera& camera) { camera.zoom_about(window.centre(), 1.25F); });
