@@ -13,7 +13,7 @@ namespace longroll::campaign {
 
 constexpr int kTurns = 17;      ///< 3.0: spring 1861 to spring 1865
 constexpr int kImpulses = 4;    ///< 3.2.1: player impulses of a turn, two of each side
-constexpr int kStates = 16;     ///< 4.3: whose militia is called out; in the order of the militia table of the data
+constexpr int kStates = 18;     ///< 4.3: whose militia is called out; in the order of the militia table of the data
 constexpr int kGroups = 8;      ///< 4.2.1: seven recruitment groups, and Kentucky (4.2.2)
 constexpr int kUnfinished = 7;  ///< 7.5: unfinished railroads
 
@@ -30,8 +30,13 @@ constexpr Place kTurnBox = kSeaZone + kSeaZones;
 constexpr int kBoxes = 2 + kSeaZones + kTurns + 4;
 
 /// Piece::note of a ship in a hex: on which side of it, as Direction; the hex is the one that names the hexside
-/// (map/hexside.h), so that land between two waters separates them (13.1.2). Or off the port, on the open sea.
+/// (map/hexside.h), so that land between two waters separates them (13.1.2). Or off the port, on the open sea; or on
+/// the stocks in the city of the hex, while it is built (4.2.5).
 constexpr std::int16_t kOffPort = 6;
+constexpr std::int16_t kOnStocks = 7;
+
+/// Piece::note of a ground point or fort: 0, or 1 + the number of its force in Start::setup as long as that start ties
+/// it: it may not leave some states (3.1.3), or its supply is not checked (3.1.2).
 
 /// Piece::up: 1 for the front; 0 for the reverse of ships (damaged or under construction, 13.6, 4.2.5), forts (11.2),
 /// arsenals and factories (under construction, 4.2.5).
@@ -64,8 +69,8 @@ enum UnitFlag : std::uint16_t {
 /// What the beginning of a side's impulse clears of all units of both sides.
 constexpr std::uint16_t kImpulseFlags = kMoved | kMoving | kTried | kForaged | kSilenced | kCommitted | kFought;
 
-/// Piece::marks of a leader: his rating, 0 to 3 (10.0). Of an unfinished railroad's marker (7.5): the hexes that are
-/// laid.
+/// Piece::marks of a leader: his rating, 0 to 3 (10.0). Of a railroad's marker (7.5), of which the n-th stands for the
+/// n-th unfinished line of the map: the hexes that are laid; the line is in use when that is all of them.
 
 /// State::ground of a hex.
 enum GroundMark : std::uint8_t {

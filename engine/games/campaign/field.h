@@ -1,0 +1,161 @@
+#pragma once
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "engine/games/campaign/campaign.h"
+#include "engine/games/campaign/points.h"
+#include "engine/hexgame/state_reader.h"
+#include "engine/play/now.h"
+
+namespace longroll::campaign {
+
+/// The side whose impulse or phase it is, or that is asked.
+inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
+
+/// The theatre of the war as the rules ask about it: a State read once. Valid until the State changes; cheap enough to
+/// be made for every question. Who is where is kept beside the pen and follows the events; sets of hexes and zones of
+/// control are worked out when they are first asked for. rules/ has what costs more.
+///
+/// Both sides can stand in one hex. Nothing here asks for "the owner of a hex": a hex is held by a side (3.1) and
+/// occupied by one, by both or by nobody.
+class Field : public hexgame::StateReader<Library> {
+ public:
+  Field(const Library& library, const State& state);
+  /// Of the State under the pen: what was worked out before is used again as far as it still holds.
+  Field(const Library& library, const Now& now);
+  Field(const Field&) = delete;
+  Field& operator=(const Field&) = delete;
+
+  const Library& library() const { return battle(); }
+  const Chart& chart() const { return battle().chart; }
+  const ChartNumbers& numbers() const { return battle().chart.numbers; }
+  const Scenario& scenario() const { return *scenario_; }
+
+  // ---- when and who ----
+  int turn() const { return value(Track::Turn); }  ///< 1 to kTurns
+  const TurnBox& turn_box() const { return battle().turn(turn()); }
+  Season season() const { return turn_box().season; }
+  const SeasonTables& tables() const { return battle().seasons[season()]; }
+  Phase phase() const { return static_cast<Phase>(value(Track::PhaseNow)); }
+  Seat phasing() const { return campaign::phasing(state()); }
+  Kentucky kentucky() const { return static_cast<Kentucky>(value(Track::Kentucky)); }
+  int value(Track t, int offset = 0) const { return state().track(track(t, offset)); }
+
+  // ---- counters ----
+  UnitClass class_of(PieceId id) const { return battle().class_of(piece(id).kind); }
+  bool is_point(PieceId id) const { return campaign::is_point(class_of(id)); }
+  /// A counter of that side and class in a hex, of any number.
+  bool is_on_map(int id, Seat side, UnitClass unit_class) const {
+    return has_on_map(id, side) && class_of(static_cast<PieceId>(id)) == unit_class;
+  }
+  /// The force of the start that ties the counter (Piece::note); null: none does.
+  const StartForce* tie_of(PieceId id) const;
+
+  // ---- what lies in a hex: first_at, then next_of until kNoPiece, by number ----
+  PieceId first_at(HexId hex) const { return occupancy().first_at(hex); }
+  PieceId next_of(PieceId id) const { return notes_->occupancy.next_of(id); }
+  /// Counters of that side and class in the hex.
+  int count_at(HexId hex, Seat side, UnitClass unit_class) const;
+  /// Campaign 9.3: strength points (army and militia) of that side in the hex, forts' own strength not among them.
+  int strength_at(HexId hex, Seat side) const;
+  /// The counters of that side in the hex by class, for which `counts(PieceId)`; in the order of their first numbers.
+  template <class Counts>
+  std::vector<PointClass> classes_at(HexId hex, Seat side, Counts&& counts) const;
+
+  // ---- hexes of the whole map at once, each set worked out when it is first asked for ----
+  /// Where points (army, militia, cavalry) of that side are, in whatever post.
+  const HexSet& points(Seat side) const { return stands().points[side]; }
+  /// Where points of that side are outside of forts (11.7).
+  const HexSet& in_field(Seat side) const { return stands().in_field[side]; }
+  /// Where army strength points of that side are.
+  const HexSet& armies(Seat side) const { return stands().armies[side]; }
+  /// Where forts of that side are, under construction or not (11.0).
+  const HexSet& forts(Seat side) const { return stands().forts[side]; }
+  /// Campaign 9.0: occupied by that side: by its points or its fort, which is a garrison by itself.
+  bool is_occupied(HexId hex, Seat side) const { return points(side).has(hex) || forts(side).has(hex); }
+  HexSet occupied(Seat side) const { return points(side) | forts(side); }
+  /// Campaign 3.1: held by that side; a hex of neutral Kentucky and of Missouri may be nobody's.
+  const HexSet& held(Seat side) const { return ground().held[side]; }
+  /// Campaign 7.1: rail hexes whose railroad that side controls.
+  const HexSet& rails(Seat side) const { return ground().rails[side]; }
+  const HexSet& broken_rails() const { return ground().broken; }
+  const HexSet& upgraded_rails() const { return ground().upgraded; }
+  const HexSet& foraged() const { return ground().foraged; }
+  /// Hexes whose levees have been breached (5.3.8).
+  const HexSet& breached() const { return ground().breached; }
+
+  /// Campaign 6.2: hexes in a primary zone of control of that side; 6.3: in a secondary one and in no primary one.
+  const HexSet& primary_zone(Seat side) const { return zones(side).primary; }
+  const HexSet& secondary_zone(Seat side) const { return zones(side).secondary; }
+
+ private:
+  struct Stands {
+    BySide<HexSet> points, in_field, armies, forts;
+    BySide<HexSet> primary_from, secondary_from;  ///< 6.1: from where zones are exerted
+  };
+  struct Ground {
+    BySide<HexSet> held, rails;
+    HexSet broken, upgraded, foraged, breached;
+  };
+  struct Zones {
+    HexSet primary, secondary;
+  };
+  /// What is worked out of a State when it is first asked for, and whether it has been.
+  struct Notes {
+    bool has_occupancy = false;
+    hexgame::Occupancy occupancy;
+    std::optional<Stands> stands;
+    std::optional<Ground> ground;
+    BySide<std::optional<Zones>> zones;
+  };
+  struct Kept;
+
+  const hexgame::Occupancy& occupancy() const {
+    if (!notes_->has_occupancy) {
+      read_occupancy();
+    }
+    return notes_->occupancy;
+  }
+  void read_occupancy() const;
+  const Stands& stands() const;
+  const Ground& ground() const;
+  const Zones& zones(Seat side) const;
+  void add_to(Stands& stands, const Piece& piece) const;
+  static void read_marks(Ground& ground, HexId hex, unsigned marks);
+  void follow(const Event& event);
+  void refresh(HexId hex);
+
+  const Scenario* scenario_;
+  Notes own_;     // of a State that is under no pen
+  Notes* notes_;  // own_, or what the pen keeps
+};
+
+/// Runs `then(PieceId)` for everything in the hex, by number.
+template <class Then>
+void for_each_at(const Field& field, HexId hex, Then&& then) {
+  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
+    then(id);
+  }
+}
+
+template <class Counts>
+std::vector<PointClass> Field::classes_at(HexId hex, Seat side, Counts&& counts) const {
+  std::vector<PointClass> classes;
+  for_each_at(*this, hex, [&](PieceId id) {
+    if (side_of(id) != side || !counts(id)) {
+      return;
+    }
+    const auto found = std::find_if(classes.begin(), classes.end(), [&](const PointClass& one) {
+      return one.like == piece(id) && class_of(id) != UnitClass::Leader;
+    });
+    if (found == classes.end()) {
+      classes.push_back({piece(id), {id}});
+    } else {
+      found->pieces.push_back(id);
+    }
+  });
+  return classes;
+}
+
+}  // namespace longroll::campaign
