@@ -1,5 +1,7 @@
 #include "engine/protocol/playout.h"
 
+#include <algorithm>
+
 #include "engine/core/hash.h"
 #include "engine/play/setup.h"
 
@@ -36,12 +38,13 @@ Playout random_playout(const Game& game, State state, Rng& rng, Trail trail, std
 
 std::uint64_t signature_of(const Game& game, int playouts_each) {
   constexpr std::uint32_t kEnoughDecisions = 10'000;
+  constexpr std::uint32_t kEnoughOfAnOption = 2'000;
   std::uint64_t signature = 0;
-  const auto add = [&](const Setup& setup) {
+  const auto add = [&](const Setup& setup, std::uint32_t most) {
     std::uint32_t decisions = 0;
-    for (int i = 0; i < playouts_each && decisions < kEnoughDecisions; ++i) {
+    for (int i = 0; i < playouts_each && decisions < most; ++i) {
       Rng rng(static_cast<std::uint64_t>(i));
-      const Playout playout = random_playout(game, game.setup(setup), rng, Trail::EveryDecision);
+      const Playout playout = random_playout(game, game.setup(setup), rng, Trail::EveryDecision, most - decisions);
       decisions += playout.decisions;
       signature = mix64(signature ^ playout.trail ^ (std::uint64_t{playout.decisions} << 32U) ^ playout.chances);
     }
@@ -50,13 +53,13 @@ std::uint64_t signature_of(const Game& game, int playouts_each) {
   for (std::size_t scenario = 0; scenario < info.scenarios.size(); ++scenario) {
     Setup setup = standard_setup(game);
     setup.scenario = static_cast<int>(scenario);
-    add(setup);
+    add(setup, kEnoughDecisions);
     for (std::size_t option = 0; option < info.options.size(); ++option) {
       for (std::size_t value = 0; value < info.options[option].values.size(); ++value) {
         Setup varied = setup;
         varied.options[option] = static_cast<int>(value);
         if (varied.options != setup.options && faults_of_setup(game, varied).empty()) {
-          add(varied);
+          add(varied, kEnoughOfAnOption);
         }
       }
     }

@@ -8,7 +8,7 @@ namespace longroll::test {
 /// set. `tools/test` sets it for the sanitized build, where they take ten times as long; `tools/test long` does not.
 inline int sparing() {
   static const char* const asked = std::getenv("LONGROLL_SPARING");
-  return asked == nullptr ? 1 : std::clamp(std::atoi(asked), 1, 4);
+  return asked == nullptr ? 1 : std::clamp(std::atoi(asked), 1, 8);
 }
 
 /// That share of `count`, at least one.
