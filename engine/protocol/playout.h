@@ -22,8 +22,8 @@ Playout random_playout(const Game& game, State state, Rng& rng, Trail trail = Tr
                        std::uint32_t most_decisions = 500'000);
 
 /// One number for how the game plays: random playouts of fixed seeds over every scenario and every value of every
-/// option, the beginning alone of a long game. It changes whenever the rules, the data or the random numbers do, and is the same in
-/// every build.
+/// option, the beginning alone of a long game. It changes whenever the rules, the data or the random numbers do, and is
+/// the same in every build.
 std::uint64_t signature_of(const Game& game, int playouts_each = 20);
 
 /// All ways on from a position, counted: decisions and outcomes of Chance alike, `depth` deep.
