@@ -20,6 +20,22 @@ class NodeSet {
   void remove(NodeId node) { words_[word_of(node)] &= ~(std::uint64_t{1} << bit_of(node)); }
   bool operator==(const NodeSet&) const = default;
 
+  NodeSet& operator|=(const NodeSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      words_[i] |= other.words_[i];
+    }
+    return *this;
+  }
+  /// Takes the nodes of `other` away. Both are of one network.
+  NodeSet& operator-=(const NodeSet& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) {
+      words_[i] &= ~other.words_[i];
+    }
+    return *this;
+  }
+  friend NodeSet operator|(NodeSet a, const NodeSet& b) { return a |= b; }
+  friend NodeSet operator-(NodeSet a, const NodeSet& b) { return a -= b; }
+
  private:
   static constexpr std::size_t kWordBits = 64;
   static std::size_t word_of(NodeId node) { return static_cast<std::size_t>(node) / kWordBits; }

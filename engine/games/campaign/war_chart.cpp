@@ -26,6 +26,7 @@ ChartPlace read_place(JsonReader in, bool has_value) {
   place.hex = read_hex(in);
   if (has_value) {
     place.value = static_cast<std::int8_t>(in.number("value", 1, 10));
+    place.is_open_under_forts = in.truth_or("open_under_forts", false);
   }
   in.refuse_unknown();
   return place;

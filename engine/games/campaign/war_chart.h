@@ -13,8 +13,9 @@ namespace longroll::campaign {
 /// A place that a chart names.
 struct ChartPlace {
   std::string name;
-  std::string hex;        ///< four digits, column and row
-  std::int8_t value = 0;  ///< of the economy; 0 where the chart gives none
+  std::string hex;                   ///< four digits, column and row
+  std::int8_t value = 0;             ///< of the economy; 0 where the chart gives none
+  bool is_open_under_forts = false;  ///< 14.1: of a port: no fort of the Union shuts it, a naval strength point does
 };
 
 /// American Civil War 4.2.1.

@@ -1,0 +1,49 @@
+#pragma once
+#include <array>
+#include <vector>
+
+#include "engine/games/campaign/ids.h"
+#include "engine/games/campaign/season.h"
+#include "engine/games/campaign/terrain.h"
+#include "engine/games/campaign/unit_class.h"
+#include "engine/map/hex_set.h"
+#include "engine/map/hexside.h"
+#include "engine/table/by_side.h"
+
+namespace longroll::campaign {
+
+/// A vessel that fights, on its hexside.
+struct VesselAt {
+  Vessel kind = Vessel::Nsp;
+  Hexside side;
+};
+
+/// What one side has on the map, as far as lines of rails, water and supply ask.
+struct SideOnMap {
+  HexSet held;                    ///< 3.1
+  HexSet occupied;                ///< ground units or a fort of the side stand there
+  HexSet zone;                    ///< its primary zone of control reaches there (6.2)
+  HexSet rails;                   ///< 7.1: it controls the railroad there
+  HexSet forts;                   ///< 11.6: its forts that are not silenced
+  HexSet completed_forts;         ///< 8.1.3, 11.2: those of `forts` on their front
+  HexSet depots;                  ///< 8.4.2: at least one
+  std::vector<VesselAt> vessels;  ///< that fight, finished; no transports
+  HexSet off_port;                ///< 14.1: naval strength points stand off these ports, on the open sea
+  std::vector<Hexside> boats;     ///< 8.1.1, 13.4.2: riverine units and flotillas that serve as ferries
+};
+
+/// A position as the networks of the map ask about it. Both sides may stand in one hex.
+struct NetworkView {
+  Season season = Season::Spring;
+  int overland = 0;  ///< 8.1.1: most movement points of an overland line in this turn
+  Kentucky kentucky = Kentucky::Neutral;
+  BySide<SideOnMap> sides{};
+  HexSet broken;                             ///< 7.6
+  HexSet upgraded;                           ///< 7.7.2
+  HexSet breached;                           ///< 5.3.8: hexes that name the hexside of a breached levee
+  std::array<bool, kUnfinished> has_line{};  ///< 7.5: by unfinished railroad, in the map's order: it is complete
+
+  const SideOnMap& side(Seat seat) const { return sides[seat]; }
+};
+
+}  // namespace longroll::campaign

@@ -1,0 +1,137 @@
+#include "engine/games/campaign/rules/open_nodes.h"
+
+namespace longroll::campaign {
+namespace {
+
+bool is_levee_shut(const NetworkData& data, const NetworkView& view, const Hexside& side) {
+  return data.map.is_levee(side.hex, side.side) && !view.breached.has(side.hex);
+}
+
+/// Campaign 15.5: nobody uses Kentucky while it is neutral, nor the rivers within it.
+bool is_kentucky_shut(const NetworkView& view) { return view.kentucky == Kentucky::Neutral; }
+
+/// Runs `then(NodeId, const Hexside&, const WaterEffect&)` for water that is no closed levee and not in neutral
+/// Kentucky.
+template <class Then>
+void for_each_water(const NetworkData& data, const NetworkView& view, Then&& then) {
+  const bool is_shut = is_kentucky_shut(view);
+  data.network.for_each(NodeKind::Water, [&](NodeId id, const MapNode& node) {
+    if (!is_levee_shut(data, view, node.side) && !(is_shut && data.network.within_kentucky().has(id))) {
+      const Water water = data.map.water(node.side.hex, node.side.side);
+      then(id, node.side, data.chart.terrain.water(water, view.season));
+    }
+  });
+}
+
+}  // namespace
+
+NodeSet vessel_water(const NetworkData& data, const NetworkView& view, Vessel kind) {
+  NodeSet open = data.network.none();
+  for_each_water(data, view, [&](NodeId id, const Hexside&, const WaterEffect& effect) {
+    if (effect.vessels[static_cast<std::size_t>(kind)]) {
+      open.add(id);
+    }
+  });
+  return open;
+}
+
+NodeSet waters_beside(const NetworkData& data, const HexSet& hexes) {
+  NodeSet waters = data.network.none();
+  hexes.for_each([&](HexId hex) {
+    for (const NodeId water : data.network.waters_of(hex)) {
+      waters.add(water);
+    }
+  });
+  return waters;
+}
+
+NodeSet interdicted(const NetworkData& data, const NetworkView& view, Seat by) {
+  NodeSet closed = data.network.none();
+  std::array<std::vector<NodeId>, kVessels> seeds;
+  for (const VesselAt& vessel : view.side(by).vessels) {
+    if (const NodeId water = data.network.water_at(vessel.side); water != kNoNode) {
+      seeds[static_cast<std::size_t>(vessel.kind)].push_back(water);
+      closed.add(water);
+    }
+  }
+  const int most = data.chart.numbers.naval.interdiction;
+  for (std::size_t kind = 0; kind < seeds.size(); ++kind) {
+    if (seeds[kind].empty()) {
+      continue;
+    }
+    const NodeSet open =
+        vessel_water(data, view, static_cast<Vessel>(kind)) - waters_beside(data, view.side(other(by)).forts);
+    const std::vector<std::int16_t> distance = data.network.graph().distances(seeds[kind], open, most);
+    for (std::size_t node = 0; node < distance.size(); ++node) {
+      if (distance[node] != Network::kUnreached) {
+        closed.add(static_cast<NodeId>(node));
+      }
+    }
+  }
+  return closed;
+}
+
+NodeSet water_shut_to(const NetworkData& data, const NetworkView& view, Seat side) {
+  return interdicted(data, view, other(side)) | waters_beside(data, view.side(other(side)).forts);
+}
+
+bool is_bridged(const NetworkData& data, const NetworkView& view, const Hexside& ferry) {
+  const Water water = data.map.water(ferry.hex, ferry.side);
+  return water != Water::Tidal && water != Water::Bay && view.upgraded.has(ferry.hex) &&
+         view.upgraded.has(hex_beyond(data.map.grid, ferry));
+}
+
+void add_finished_lines(const NetworkData& data, const NetworkView& view, NodeSet& open) {
+  data.network.for_each(NodeKind::Unfinished, [&](NodeId id, const MapNode& node) {
+    if (view.has_line[node.line]) {
+      open.add(id);
+    }
+  });
+}
+
+HexSet free_hexes(const NetworkData& data, const NetworkView& view, Seat side) {
+  const SideOnMap& own = view.side(side);
+  const SideOnMap& enemy = view.side(other(side));
+  HexSet free = data.map.in_play() - enemy.occupied - (enemy.zone - own.occupied);
+  if (is_kentucky_shut(view)) {
+    free -= data.network.kentucky();
+  }
+  return free;
+}
+
+NodeSet open_nodes(const NetworkData& data, const NetworkView& view, Seat side, LineUse use, const NodeSet& shut,
+                   const HexSet& free) {
+  const MapNetwork& network = data.network;
+  const SideOnMap& own = view.side(side);
+  NodeSet open = network.none();
+  const auto add_hexes = [&](NodeKind kind, const HexSet& hexes) {
+    network.for_each(kind, [&](NodeId id, const MapNode& node) {
+      if (hexes.has(node.hex)) {
+        open.add(id);
+      }
+    });
+  };
+  add_hexes(NodeKind::Rail, (free & own.rails) - view.broken);
+  if (use == LineUse::Economy) {
+    add_hexes(NodeKind::Road, free & own.held);
+  }
+  const GroundMap& map = data.map;
+  add_hexes(NodeKind::Place, (free - view.side(other(side)).held) &
+                                 (map.cities() | map.ports() | map.fortresses() | own.depots | own.forts));
+  for_each_water(data, view, [&](NodeId id, const Hexside&, const WaterEffect& effect) {
+    const bool carries = use == LineUse::Economy ? effect.connects_economy : effect.carries_supply[side];
+    if (carries && !shut.has(id)) {
+      open.add(id);
+    }
+  });
+  network.for_each(NodeKind::Ferry, [&](NodeId id, const MapNode& node) {
+    const NodeId water = network.water_at(node.side);
+    if (water == kNoNode || !shut.has(water) || is_bridged(data, view, node.side)) {
+      open.add(id);
+    }
+  });
+  add_finished_lines(data, view, open);
+  return open;
+}
+
+}  // namespace longroll::campaign

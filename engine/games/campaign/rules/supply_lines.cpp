@@ -1,0 +1,256 @@
+#include "engine/games/campaign/rules/supply_lines.h"
+
+#include <algorithm>
+
+namespace longroll::campaign {
+namespace {
+
+/// The nodes of rails and places in these hexes.
+std::vector<NodeId> nodes_in(const MapNetwork& network, const HexSet& hexes) {
+  std::vector<NodeId> nodes;
+  hexes.for_each([&](HexId hex) {
+    for (const NodeId node : {network.rail_at(hex), network.place_at(hex)}) {
+      if (node != kNoNode) {
+        nodes.push_back(node);
+      }
+    }
+  });
+  return nodes;
+}
+
+/// Campaign 8.1.1: a step of a line that crosses water by ferry or boat, with what it costs in all.
+struct Crossed {
+  HexId from;
+  HexId to;
+  int points;
+};
+
+/// Campaign 8.1.1, 13.5: ferries cost half of the line's length, rounded down, and the hex; none where the enemy
+/// interdicts.
+std::vector<Crossed> crossings(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& shut) {
+  const OverlandSteps& steps = data.overland[view.season];
+  const int divisor = data.chart.terrain.crossings[Crossing::Ferry].allowance_divisor;
+  std::vector<Crossed> found;
+  const auto add = [&](const FerryStep& step, const Hexside& over, bool is_bridged) {
+    const NodeId water = data.network.water_at(over);
+    if (is_bridged) {
+      found.push_back({.from = step.from, .to = step.to, .points = step.points});
+    } else if (water == kNoNode || !shut.has(water)) {
+      found.push_back({.from = step.from, .to = step.to, .points = step.points + view.overland / divisor});
+    }
+  };
+  for (const FerryStep& step : steps.ferries) {
+    const Hexside over = *hexside_of(data.map.grid, step.from, step.d);
+    add(step, over, is_bridged(data, view, over));
+  }
+  for (const Hexside& boat : view.side(side).boats) {
+    for (const FerryStep& step : steps.by_boat) {
+      if (*hexside_of(data.map.grid, step.from, step.d) == boat) {
+        add(step, boat, false);
+      }
+    }
+  }
+  return found;
+}
+
+/// Campaign 8.1.3, 7.7.2: a line that comes over the sea uses no railroad of a Confederate state that is not upgraded.
+void shut_plain_rails(const NetworkData& data, const NetworkView& view, NodeSet& open) {
+  data.network.for_each(NodeKind::Rail, [&](NodeId id, const MapNode& node) {
+    if (data.map.allegiance_at(node.hex) == Allegiance::Confederate && !view.upgraded.has(node.hex)) {
+      open.remove(id);
+    }
+  });
+}
+
+/// Campaign 11.8: garrisons of besieged forts are supplied by the water beside them.
+HexSet besieged_by_water(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& nodes) {
+  HexSet fed;
+  const SideOnMap& own = view.side(side);
+  (own.forts & own.occupied & view.side(other(side)).occupied).for_each([&](HexId hex) {
+    for (const NodeId water : data.network.waters_of(hex)) {
+      if (nodes.has(water)) {
+        fed.add(hex);
+      }
+    }
+  });
+  return fed;
+}
+
+/// A force that enters a hex negates the zone there: in such hexes the rails and the place are open to it, if they lead
+/// on to what is supplied.
+HexSet supplied_in_zones(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& nodes,
+                         const HexSet& free, const NodeSet& shut) {
+  const SideOnMap& own = view.side(side);
+  NetworkView as_if = view;
+  const HexSet entered = view.side(other(side)).zone - own.occupied - view.side(other(side)).occupied;
+  as_if.sides[side].occupied |= entered;
+  const HexSet free_then = free_hexes(data, as_if, side) - free;
+  HexSet supplied;
+  if (free_then.empty()) {
+    return supplied;
+  }
+  const NodeSet open = open_nodes(data, as_if, side, LineUse::Supply, shut, free_then);
+  free_then.for_each([&](HexId hex) {
+    for (const NodeId node : {data.network.rail_at(hex), data.network.place_at(hex)}) {
+      if (node == kNoNode || !open.has(node)) {
+        continue;
+      }
+      for (const NodeId next : data.network.graph().linked(node)) {
+        if (nodes.has(next)) {
+          supplied.add(hex);
+        }
+      }
+    }
+  });
+  return supplied;
+}
+
+/// Campaign 8.1.3: what the Union's transports add to lines over land.
+class BySea {
+ public:
+  BySea(const NetworkData& data, const NetworkView& view, const HexSet& free, const NodeSet& shut)
+      : data_(data), view_(view), free_(free), shut_(shut) {}
+
+  /// Whether a Union port with a line to a source is open to any sea zone: without one, nothing comes over the sea.
+  bool has_home_port(const HexSet& by_land) const {
+    ZoneSet all;
+    for (int zone = 0; zone < kSeaZones; ++zone) {
+      all.add(static_cast<SeaZone>(zone));
+    }
+    return !ports_open_to(data_, view_, all, own_ports() & by_land, shut_).empty();
+  }
+  /// The ports that a zone's transport supplies.
+  HexSet supplied_ports(const ZoneSet& zones) const { return ports_open_to(data_, view_, zones, own_ports(), shut_); }
+  /// Campaign 8.1.3: a controlled fortress with a completed fort counts as a port for its garrison.
+  HexSet supplied_fortresses(const ZoneSet& zones) const {
+    const SideOnMap& own = view_.side(Seat::Union);
+    const HexSet forts = own.completed_forts & own.held & data_.map.fortresses();
+    HexSet fed = ports_open_to(data_, view_, zones, forts, shut_);
+    forts.for_each([&](HexId hex) {
+      data_.map.grid.for_each_neighbor(hex, [&](Direction d, HexId next) {
+        if (data_.map.is_sea(next) && !data_.map.is_sand_bar(hex, d) && zones.has(data_.map.zone_at(next))) {
+          fed.add(hex);
+        }
+      });
+    });
+    return fed;
+  }
+
+ private:
+  HexSet own_ports() const { return data_.map.ports() & view_.side(Seat::Union).held & free_; }
+
+  const NetworkData& data_;
+  const NetworkView& view_;
+  const HexSet& free_;
+  const NodeSet& shut_;
+};
+
+}  // namespace
+
+HexSet hexes_of(const NetworkData& data, const NodeSet& nodes) {
+  HexSet hexes;
+  for (const NodeKind kind : {NodeKind::Rail, NodeKind::Place}) {
+    data.network.for_each(kind, [&](NodeId id, const MapNode& node) {
+      if (nodes.has(id)) {
+        hexes.add(node.hex);
+      }
+    });
+  }
+  return hexes;
+}
+
+HexSet working_sources(const NetworkData& data, const NetworkView& view, Seat side) {
+  HexSet sources;
+  if (side == Seat::Union) {
+    sources = data.map.union_sources();
+  } else {
+    for (const MapPlace& place : data.map.places()) {
+      if (place.center + place.harbor > 0 && data.map.allegiance_at(place.hex) == Allegiance::Confederate) {
+        sources.add(place.hex);
+      }
+    }
+    sources &= view.side(side).held;
+  }
+  return sources - view.side(other(side)).occupied;
+}
+
+HexSet ports_open_to(const NetworkData& data, const NetworkView& view, const ZoneSet& zones, const HexSet& ports,
+                     const NodeSet& shut, const HexSet& shut_coasts) {
+  std::vector<NodeId> seeds;
+  NodeSet open = vessel_water(data, view, Vessel::Ntp) - shut;
+  for (int zone = 0; zone < kSeaZones; ++zone) {
+    if (zones.has(static_cast<SeaZone>(zone))) {
+      seeds.push_back(data.network.zone(static_cast<SeaZone>(zone)));
+      open.add(seeds.back());
+    }
+  }
+  // A port is an end: the flood goes over water alone.
+  const Network& graph = data.network.graph();
+  const NodeSet reached = graph.flood(seeds, open);
+  HexSet found;
+  ports.for_each([&](HexId hex) {
+    for (const NodeId next : graph.linked(data.network.place_at(hex))) {
+      const bool is_coast = data.network.node(next).kind == NodeKind::Zone;
+      if (reached.has(next) && !(is_coast && shut_coasts.has(hex))) {
+        found.add(hex);
+      }
+    }
+  });
+  return found;
+}
+
+HexSet overland_to(const NetworkData& data, const NetworkView& view, Seat side, const HexSet& ends, const HexSet& free,
+                   const NodeSet& shut) {
+  const Grid& grid = data.map.grid;
+  const OverlandSteps& steps = data.overland[view.season];
+  const std::vector<Crossed> crossed = crossings(data, view, side, shut);
+  const HexSet& land = data.map.in_play();
+  std::vector<HexSet> within(static_cast<std::size_t>(view.overland) + 1);  // by points: hexes at most that far
+  within[0] = ends & land;
+  for (int points = 1; points <= view.overland; ++points) {
+    HexSet& now = within[static_cast<std::size_t>(points)];
+    now = within[static_cast<std::size_t>(points - 1)];
+    for (int cost = 1; cost <= std::min(points, OverlandSteps::kDearest); ++cost) {
+      const HexSet through = within[static_cast<std::size_t>(points - cost)] & free;
+      for (const Direction d : kAllDirections) {
+        now |= shifted(grid, through, opposite(d)) & steps.by_points[static_cast<std::size_t>(cost)][d];
+      }
+    }
+    for (const Crossed& step : crossed) {
+      const int left = points - step.points;
+      if (left >= 0 && within[static_cast<std::size_t>(left)].has(step.to) && free.has(step.to)) {
+        now.add(step.from);
+      }
+    }
+  }
+  return within.back();
+}
+
+SupplyLines supply_lines(const NetworkData& data, const NetworkView& view, Seat side, const SeaSupply& sea) {
+  const NodeSet shut = water_shut_to(data, view, side);
+  const HexSet free = free_hexes(data, view, side);
+  NodeSet open = open_nodes(data, view, side, LineUse::Supply, shut, free);
+  const Network& graph = data.network.graph();
+  SupplyLines lines;
+  lines.sources = working_sources(data, view, side);
+  lines.nodes = graph.flood(nodes_in(data.network, lines.sources), open);
+  HexSet ends = (lines.sources & free) | hexes_of(data, lines.nodes);
+  HexSet coasts;
+  if (side == Seat::Union && (!sea.ports.empty() || !sea.coasts.empty())) {
+    const BySea by_sea(data, view, free, shut);
+    if (by_sea.has_home_port(ends)) {
+      const HexSet ports = by_sea.supplied_ports(sea.ports);
+      shut_plain_rails(data, view, open);
+      lines.nodes |= graph.flood(nodes_in(data.network, ports), open);
+      ends |= ports | hexes_of(data, lines.nodes);
+      coasts = sea.coasts & free;
+      lines.fortresses = by_sea.supplied_fortresses(sea.ports);
+    }
+  }
+  lines.supplied = overland_to(data, view, side, ends | coasts, free, shut) | lines.sources;
+  lines.supplied |= supplied_in_zones(data, view, side, lines.nodes, free, shut);
+  lines.sieges = besieged_by_water(data, view, side, lines.nodes);
+  return lines;
+}
+
+}  // namespace longroll::campaign

@@ -1,0 +1,43 @@
+#pragma once
+#include "engine/games/campaign/rules/open_nodes.h"
+
+namespace longroll::campaign {
+
+/// Campaign 8.1.3: the transports that supply in this impulse, each in the sea zone where it began.
+struct SeaSupply {
+  ZoneSet ports;  ///< a transport supplies all Union ports of the zone
+  HexSet coasts;  ///< a transport supplies this coastal hex
+};
+
+/// The lines of supply of one side over the whole map.
+struct SupplyLines {
+  NodeSet nodes;   ///< rails, water and places from which a line leads on to a source
+  HexSet sources;  ///< 8.2, 8.3: hexes that are sources by themselves and work
+  /// 8.1: a force of the side that stands in one of these hexes can trace a line. Hexes of the enemy are among them.
+  HexSet supplied;
+  HexSet sieges;      ///< 11.8: besieged forts whose garrisons are supplied by water
+  HexSet fortresses;  ///< 8.1.3: fortresses of which the fort and its largest garrison are supplied by sea
+};
+
+/// Campaign 8.1 to 8.3: where the side is supplied without depots, and, for the Confederacy, by critical places alone:
+/// other cities feed a limited number of points (supply_pools.h).
+SupplyLines supply_lines(const NetworkData& data, const NetworkView& view, Seat side, const SeaSupply& sea);
+
+/// Campaign 8.2, 8.3: hexes that are sources by themselves: the Union's at the north edge, or critical places of the
+/// Confederacy that it controls; and no enemy stands there.
+HexSet working_sources(const NetworkData& data, const NetworkView& view, Seat side);
+
+/// Campaign 8.1.1: the hexes from which an overland line of that length reaches one of `ends`, of those that stand in
+/// it. It starts anywhere but goes through free hexes only. `shut` is water_shut_to the side.
+HexSet overland_to(const NetworkData& data, const NetworkView& view, Seat side, const HexSet& ends, const HexSet& free,
+                   const NodeSet& shut);
+
+/// The hexes of the rails and places among these nodes.
+HexSet hexes_of(const NetworkData& data, const NodeSet& nodes);
+
+/// Campaign 8.1.3, 13.1.1, 14.1: those of `ports` that are open to a sea zone of `zones`: along tidal water and bays
+/// none of which is in `shut`, or from their own coast, unless it is in `shut_coasts`.
+HexSet ports_open_to(const NetworkData& data, const NetworkView& view, const ZoneSet& zones, const HexSet& ports,
+                     const NodeSet& shut, const HexSet& shut_coasts = {});
+
+}  // namespace longroll::campaign
