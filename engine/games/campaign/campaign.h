@@ -7,6 +7,9 @@
 #include "engine/games/campaign/forces.h"
 #include "engine/games/campaign/ground_map.h"
 #include "engine/games/campaign/ids.h"
+#include "engine/games/campaign/map_network.h"
+#include "engine/games/campaign/network_data.h"
+#include "engine/games/campaign/overland_steps.h"
 #include "engine/games/campaign/season_tables.h"
 #include "engine/games/campaign/start.h"
 #include "engine/games/campaign/turn_track.h"
@@ -34,11 +37,15 @@ struct Library : hexgame::Battle<GroundMap, Counter, Scenario> {
   Forces forces;
   TurnTrack track_of_turns;
   EnumArray<Season, SeasonTables, kSeasons> seasons;
-  std::vector<UnitClass> classes;                 ///< of each kind, close together for those who ask often
-  HexSet towns;                                   ///< cities too ("town" means both)
-  std::vector<HexId> land;                        ///< in play and no sea, rising
-  BySide<std::vector<std::int16_t>> leader_of{};  ///< the pieces of a side's leaders
+  MapNetwork network;                                   ///< rails, roads and water (7, 8.1.2, 13.1, 14.0)
+  EnumArray<Season, OverlandSteps, kSeasons> overland;  ///< 8.1.1
+  std::vector<UnitClass> classes;                       ///< of each kind, close together for those who ask often
+  HexSet towns;                                         ///< cities too ("town" means both)
+  std::vector<HexId> land;                              ///< in play and no sea, rising
+  BySide<std::vector<std::int16_t>> leader_of{};        ///< the pieces of a side's leaders
 
+  /// What the questions about networks read; valid as long as the library stays where it is.
+  NetworkData network_data() const { return {.map = map, .network = network, .chart = chart, .overland = overland}; }
   UnitClass class_of(int kind) const { return classes[static_cast<std::size_t>(kind)]; }
   const TurnBox& turn(int number) const { return track_of_turns.turn(number); }
   /// The kind of that class; -1: the side has none.

@@ -93,7 +93,9 @@ void finish_library(Library& library) {
   for (int season = 0; season < kSeasons; ++season) {
     const auto which = static_cast<Season>(season);
     library.seasons[which] = make_season_tables(library.chart.terrain, library.map, which);
+    library.overland[which] = make_overland_steps(library.map, library.chart.terrain, library.seasons[which], which);
   }
+  library.network = MapNetwork(library.map);
   library.classes.clear();
   for (const Counter& counter : library.counters) {
     library.classes.push_back(counter.unit_class);

@@ -58,7 +58,7 @@ class MapNetwork {
   }
   NodeSet none() const { return NodeSet(size()); }
 
-  /// kNoNode where there is none.
+  /// kNoNode where the map has no such node.
   NodeId rail_at(HexId hex) const { return rail_[hex]; }
   NodeId road_at(HexId hex) const { return road_[hex]; }
   NodeId place_at(HexId hex) const { return place_[hex]; }

@@ -49,7 +49,6 @@ TEST(Campaign_8_1_LinesOfSupply, BothSidesAreSuppliedWhereTheWarBegins) {
 }
 
 TEST(Campaign_8_1_1_Overland, TheLineIsAsLongAsTheSeasonAllowsAndTerrainLengthensIt) {
-  // West of Pine Bluff's railroad there is none in Arkansas: Springfield is reached from the railhead at Rolla.
   Lines lines;
   const HexSet ends = hexes_named({"0512"});
   const NodeSet shut = water_shut_to(shipped_network_data(), lines.view(), kCsa);
@@ -221,7 +220,7 @@ TEST(Campaign_8_3_ConfederateSources, CriticalPlacesThatTheConfederacyControlsAr
 TEST(Campaign_6_2_1_ZonesAndSupply, AZoneStopsALineUnlessAForceStandsThere) {
   Lines lines;
   lines.season(Season::Winter, 3);
-  // A lone force in the Sea Islands of Georgia: all around it are enemies' zones.
+  // Zones of the enemy lie on the whole map but about Richmond.
   lines.view().sides[kUsa].zone = shipped_ground().in_play() - widened(shipped_ground().grid, hexes_named({"4410"}));
   EXPECT_TRUE(lines.is_supplied(kCsa, "4410"));
   EXPECT_TRUE(lines.is_supplied(kCsa, "4409")) << "the line may begin in a zone's hex";

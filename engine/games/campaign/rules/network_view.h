@@ -46,4 +46,9 @@ struct NetworkView {
   const SideOnMap& side(Seat seat) const { return sides[seat]; }
 };
 
+class Field;
+
+/// The position as it stands. Silenced forts (13.6) are left out, and so are transports and vessels under construction.
+NetworkView network_view(const Field& field);
+
 }  // namespace longroll::campaign

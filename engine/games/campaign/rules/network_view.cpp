@@ -1,0 +1,101 @@
+#include "engine/games/campaign/rules/network_view.h"
+
+#include <optional>
+
+#include "engine/games/campaign/field.h"
+
+namespace longroll::campaign {
+namespace {
+
+/// The five kinds of vessels among the classes of counters; empty for all others.
+std::optional<Vessel> vessel_of(UnitClass unit_class) {
+  switch (unit_class) {
+    case UnitClass::Nsp:
+      return Vessel::Nsp;
+    case UnitClass::Ntp:
+      return Vessel::Ntp;
+    case UnitClass::Rsp:
+      return Vessel::Rsp;
+    case UnitClass::Flotilla:
+      return Vessel::Flotilla;
+    case UnitClass::Ironclad:
+      return Vessel::Ironclad;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Campaign 11.6, 13.6, 8.1.3: a fort acts on the water beside it unless it is silenced.
+void add_fort(const Piece& fort, SideOnMap& side) {
+  if ((fort.flags & kSilenced) != 0) {
+    return;
+  }
+  side.forts.add(fort.place);
+  if (fort.up == kFront) {
+    side.completed_forts.add(fort.place);
+  }
+}
+
+/// Campaign 13.5, 13.6: transports and vessels under construction do not fight. 13.4.2: a boat that has not moved in
+/// this impulse serves as a ferry.
+void add_vessel(const Piece& ship, Vessel kind, SideOnMap& side) {
+  if (ship.note == kOffPort && kind == Vessel::Nsp) {
+    side.off_port.add(ship.place);
+  }
+  const bool is_afloat = ship.note >= 0 && ship.note < kDirections && (ship.flags & kUnderConstruction) == 0;
+  if (!is_afloat || kind == Vessel::Ntp) {
+    return;
+  }
+  const Hexside at{ship.place, static_cast<Direction>(ship.note)};
+  side.vessels.push_back({.kind = kind, .side = at});
+  if ((kind == Vessel::Rsp || kind == Vessel::Flotilla) && (ship.flags & kMoved) == 0) {
+    side.boats.push_back(at);
+  }
+}
+
+}  // namespace
+
+NetworkView network_view(const Field& field) {
+  NetworkView view;
+  view.season = field.season();
+  view.overland = field.turn_box().overland;
+  view.kentucky = field.kentucky();
+  view.broken = field.broken_rails();
+  view.upgraded = field.upgraded_rails();
+  view.breached = field.breached();
+  for (const Seat seat : {Seat::Union, Seat::Confederate}) {
+    SideOnMap& side = view.sides[seat];
+    side.held = field.held(seat);
+    side.occupied = field.occupied(seat);
+    side.zone = field.primary_zone(seat);
+    side.rails = field.rails(seat);
+  }
+  const Library& library = field.library();
+  const int markers =
+      library.counters[static_cast<std::size_t>(library.kind_of(Seat::Confederate, UnitClass::Railroad))].first;
+  for (const PieceId id : field.pieces()) {
+    const Piece& piece = field.piece(id);
+    const UnitClass unit_class = field.class_of(id);
+    if (unit_class == UnitClass::Railroad) {
+      const int line = id - markers;
+      const std::vector<HexId>& hexes = library.network.unfinished(line);
+      view.has_line[static_cast<std::size_t>(line)] =
+          is_hex(piece.place) && piece.marks == static_cast<int>(hexes.size());
+      continue;
+    }
+    if (!is_hex(piece.place)) {
+      continue;
+    }
+    SideOnMap& side = view.sides[owner_of(piece)];
+    if (unit_class == UnitClass::Fort) {
+      add_fort(piece, side);
+    } else if (unit_class == UnitClass::Depot) {
+      side.depots.add(piece.place);
+    } else if (const std::optional<Vessel> kind = vessel_of(unit_class)) {
+      add_vessel(piece, *kind, side);
+    }
+  }
+  return view;
+}
+
+}  // namespace longroll::campaign
