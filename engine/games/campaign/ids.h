@@ -35,6 +35,9 @@ constexpr int kBoxes = 2 + kSeaZones + kTurns + 4;
 constexpr std::int16_t kOffPort = 6;
 constexpr std::int16_t kOnStocks = 7;
 
+/// Of a transport in a zone's box that is committed (kCommitted): 0 when it supplies the ports of the zone, else 1 +
+/// the coastal hex (8.1.3).
+
 /// Piece::note of a ground point or fort: 0, or 1 + the number of its force in Start::setup as long as that start ties
 /// it: it may not leave some states (3.1.3), or its supply is not checked (3.1.2).
 

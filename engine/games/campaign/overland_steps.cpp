@@ -1,6 +1,8 @@
 // build: small
 #include "engine/games/campaign/overland_steps.h"
 
+#include <algorithm>
+
 #include "engine/core/check.h"
 
 namespace longroll::campaign {
@@ -19,6 +21,7 @@ OverlandSteps make_overland_steps(const GroundMap& map, const TerrainEffects& ef
       if (on_foot != MovementCosts::kNever) {
         LR_CHECK(on_foot <= OverlandSteps::kDearest, "a step costs more than the rules of supply expect");
         steps.by_points[static_cast<std::size_t>(on_foot)][d].add(from);
+        steps.dearest = std::max(steps.dearest, on_foot);
       } else if (by_ferry != MovementCosts::kNever) {
         steps.ferries.push_back({.from = from, .d = d, .to = to, .points = by_ferry});
       } else if (effects.water(map.water(from, d), season).blocks) {

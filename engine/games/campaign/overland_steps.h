@@ -21,6 +21,7 @@ struct OverlandSteps {
   static constexpr int kDearest = 4;  ///< no step on foot costs more
   /// By points, from 0: hexes from which a step over that side costs so much.
   std::array<SideSets, kDearest + 1> by_points;
+  int dearest = 0;                 ///< points of the dearest step on foot that there is
   std::vector<FerryStep> ferries;  ///< over printed ferries, both ways
   /// Campaign 13.4.2: over other deep water, which a boat can ferry across; both ways, by what the hex costs.
   std::vector<FerryStep> by_boat;

@@ -99,6 +99,11 @@ HexSet free_hexes(const NetworkData& data, const NetworkView& view, Seat side) {
   return free;
 }
 
+HexSet serving_places(const NetworkData& data, const NetworkView& view, Seat side) {
+  const SideOnMap& own = view.side(side);
+  return data.map.cities() | data.map.ports() | data.map.fortresses() | own.depots | own.forts;
+}
+
 NodeSet open_nodes(const NetworkData& data, const NetworkView& view, Seat side, LineUse use, const NodeSet& shut,
                    const HexSet& free) {
   const MapNetwork& network = data.network;
@@ -115,9 +120,7 @@ NodeSet open_nodes(const NetworkData& data, const NetworkView& view, Seat side, 
   if (use == LineUse::Economy) {
     add_hexes(NodeKind::Road, free & own.held);
   }
-  const GroundMap& map = data.map;
-  add_hexes(NodeKind::Place, (free - view.side(other(side)).held) &
-                                 (map.cities() | map.ports() | map.fortresses() | own.depots | own.forts));
+  add_hexes(NodeKind::Place, (free - view.side(other(side)).held) & serving_places(data, view, side));
   for_each_water(data, view, [&](NodeId id, const Hexside&, const WaterEffect& effect) {
     const bool carries = use == LineUse::Economy ? effect.connects_economy : effect.carries_supply[side];
     if (carries && !shut.has(id)) {

@@ -30,6 +30,10 @@ void add_finished_lines(const NetworkData& data, const NetworkView& view, NodeSe
 /// there, no primary zone of theirs that a force of the side does not negate, and it is not neutral Kentucky.
 HexSet free_hexes(const NetworkData& data, const NetworkView& view, Seat side);
 
+/// Campaign 8.1.2: where a line by water begins, ends or changes: cities, ports, fortresses, and the side's own depots
+/// and forts, whoever controls them.
+HexSet serving_places(const NetworkData& data, const NetworkView& view, Seat side);
+
 /// What a question follows beside railroads and water.
 enum class LineUse : std::uint8_t {
   Supply,   ///< 8.1.2

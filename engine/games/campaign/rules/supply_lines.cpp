@@ -76,40 +76,64 @@ HexSet besieged_by_water(const NetworkData& data, const NetworkView& view, Seat 
   return fed;
 }
 
-/// A force that enters a hex negates the zone there: in such hexes the rails and the place are open to it, if they lead
-/// on to what is supplied.
-HexSet supplied_in_zones(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& nodes,
-                         const HexSet& free, const NodeSet& shut) {
+/// A force that enters a hex negates the zone there: the rails and the place in it are open to it then, and serve if
+/// they lead on to what is supplied.
+HexSet supplied_in_zones(const NetworkData& data, const NetworkView& view, Seat side, const NodeSet& nodes) {
   const SideOnMap& own = view.side(side);
-  NetworkView as_if = view;
-  const HexSet entered = view.side(other(side)).zone - own.occupied - view.side(other(side)).occupied;
-  as_if.sides[side].occupied |= entered;
-  const HexSet free_then = free_hexes(data, as_if, side) - free;
-  HexSet supplied;
-  if (free_then.empty()) {
-    return supplied;
+  const SideOnMap& enemy = view.side(other(side));
+  HexSet in_zones = enemy.zone - own.occupied - enemy.occupied;
+  if (view.kentucky == Kentucky::Neutral) {
+    in_zones -= data.network.kentucky();
   }
-  const NodeSet open = open_nodes(data, as_if, side, LineUse::Supply, shut, free_then);
-  free_then.for_each([&](HexId hex) {
-    for (const NodeId node : {data.network.rail_at(hex), data.network.place_at(hex)}) {
-      if (node == kNoNode || !open.has(node)) {
-        continue;
-      }
-      for (const NodeId next : data.network.graph().linked(node)) {
-        if (nodes.has(next)) {
-          supplied.add(hex);
-        }
-      }
+  const HexSet rails = (in_zones & own.rails) - view.broken;
+  const HexSet places = (in_zones & serving_places(data, view, side)) - enemy.held;
+  HexSet supplied;
+  const auto add_linked = [&](HexId hex, NodeId node) {
+    const std::span<const NodeId> next = data.network.graph().linked(node);
+    if (std::any_of(next.begin(), next.end(), [&](NodeId one) { return nodes.has(one); })) {
+      supplied.add(hex);
+    }
+  };
+  rails.for_each([&](HexId hex) { add_linked(hex, data.network.rail_at(hex)); });
+  places.for_each([&](HexId hex) {
+    if (data.network.place_at(hex) != kNoNode) {
+      add_linked(hex, data.network.place_at(hex));
     }
   });
   return supplied;
+}
+
+/// Campaign 13.1.1: ports that are open to these zones along `water`, or from their own coast.
+HexSet open_along(const NetworkData& data, const NodeSet& water, const ZoneSet& zones, const HexSet& ports,
+                  const HexSet& shut_coasts) {
+  std::vector<NodeId> seeds;
+  NodeSet open = water;
+  for (int zone = 0; zone < kSeaZones; ++zone) {
+    if (zones.has(static_cast<SeaZone>(zone))) {
+      seeds.push_back(data.network.zone(static_cast<SeaZone>(zone)));
+      open.add(seeds.back());
+    }
+  }
+  // A port is an end: the flood goes over water alone.
+  const Network& graph = data.network.graph();
+  const NodeSet reached = graph.flood(seeds, open);
+  HexSet found;
+  ports.for_each([&](HexId hex) {
+    for (const NodeId next : graph.linked(data.network.place_at(hex))) {
+      const bool is_coast = data.network.node(next).kind == NodeKind::Zone;
+      if (reached.has(next) && !(is_coast && shut_coasts.has(hex))) {
+        found.add(hex);
+      }
+    }
+  });
+  return found;
 }
 
 /// Campaign 8.1.3: what the Union's transports add to lines over land.
 class BySea {
  public:
   BySea(const NetworkData& data, const NetworkView& view, const HexSet& free, const NodeSet& shut)
-      : data_(data), view_(view), free_(free), shut_(shut) {}
+      : data_(data), view_(view), free_(free), water_(vessel_water(data, view, Vessel::Ntp) - shut) {}
 
   /// Whether a Union port with a line to a source is open to any sea zone: without one, nothing comes over the sea.
   bool has_home_port(const HexSet& by_land) const {
@@ -117,15 +141,15 @@ class BySea {
     for (int zone = 0; zone < kSeaZones; ++zone) {
       all.add(static_cast<SeaZone>(zone));
     }
-    return !ports_open_to(data_, view_, all, own_ports() & by_land, shut_).empty();
+    return !open_along(data_, water_, all, own_ports() & by_land, {}).empty();
   }
   /// The ports that a zone's transport supplies.
-  HexSet supplied_ports(const ZoneSet& zones) const { return ports_open_to(data_, view_, zones, own_ports(), shut_); }
+  HexSet supplied_ports(const ZoneSet& zones) const { return open_along(data_, water_, zones, own_ports(), {}); }
   /// Campaign 8.1.3: a controlled fortress with a completed fort counts as a port for its garrison.
   HexSet supplied_fortresses(const ZoneSet& zones) const {
     const SideOnMap& own = view_.side(Seat::Union);
     const HexSet forts = own.completed_forts & own.held & data_.map.fortresses();
-    HexSet fed = ports_open_to(data_, view_, zones, forts, shut_);
+    HexSet fed = open_along(data_, water_, zones, forts, {});
     forts.for_each([&](HexId hex) {
       data_.map.grid.for_each_neighbor(hex, [&](Direction d, HexId next) {
         if (data_.map.is_sea(next) && !data_.map.is_sand_bar(hex, d) && zones.has(data_.map.zone_at(next))) {
@@ -142,7 +166,7 @@ class BySea {
   const NetworkData& data_;
   const NetworkView& view_;
   const HexSet& free_;
-  const NodeSet& shut_;
+  NodeSet water_;  // where transports go
 };
 
 }  // namespace
@@ -176,27 +200,7 @@ HexSet working_sources(const NetworkData& data, const NetworkView& view, Seat si
 
 HexSet ports_open_to(const NetworkData& data, const NetworkView& view, const ZoneSet& zones, const HexSet& ports,
                      const NodeSet& shut, const HexSet& shut_coasts) {
-  std::vector<NodeId> seeds;
-  NodeSet open = vessel_water(data, view, Vessel::Ntp) - shut;
-  for (int zone = 0; zone < kSeaZones; ++zone) {
-    if (zones.has(static_cast<SeaZone>(zone))) {
-      seeds.push_back(data.network.zone(static_cast<SeaZone>(zone)));
-      open.add(seeds.back());
-    }
-  }
-  // A port is an end: the flood goes over water alone.
-  const Network& graph = data.network.graph();
-  const NodeSet reached = graph.flood(seeds, open);
-  HexSet found;
-  ports.for_each([&](HexId hex) {
-    for (const NodeId next : graph.linked(data.network.place_at(hex))) {
-      const bool is_coast = data.network.node(next).kind == NodeKind::Zone;
-      if (reached.has(next) && !(is_coast && shut_coasts.has(hex))) {
-        found.add(hex);
-      }
-    }
-  });
-  return found;
+  return open_along(data, vessel_water(data, view, Vessel::Ntp) - shut, zones, ports, shut_coasts);
 }
 
 HexSet overland_to(const NetworkData& data, const NetworkView& view, Seat side, const HexSet& ends, const HexSet& free,
@@ -210,7 +214,7 @@ HexSet overland_to(const NetworkData& data, const NetworkView& view, Seat side, 
   for (int points = 1; points <= view.overland; ++points) {
     HexSet& now = within[static_cast<std::size_t>(points)];
     now = within[static_cast<std::size_t>(points - 1)];
-    for (int cost = 1; cost <= std::min(points, OverlandSteps::kDearest); ++cost) {
+    for (int cost = 1; cost <= std::min(points, steps.dearest); ++cost) {
       const HexSet through = within[static_cast<std::size_t>(points - cost)] & free;
       for (const Direction d : kAllDirections) {
         now |= shifted(grid, through, opposite(d)) & steps.by_points[static_cast<std::size_t>(cost)][d];
@@ -248,7 +252,7 @@ SupplyLines supply_lines(const NetworkData& data, const NetworkView& view, Seat 
     }
   }
   lines.supplied = overland_to(data, view, side, ends | coasts, free, shut) | lines.sources;
-  lines.supplied |= supplied_in_zones(data, view, side, lines.nodes, free, shut);
+  lines.supplied |= supplied_in_zones(data, view, side, lines.nodes);
   lines.sieges = besieged_by_water(data, view, side, lines.nodes);
   return lines;
 }

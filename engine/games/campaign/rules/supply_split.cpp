@@ -1,0 +1,414 @@
+#include "engine/games/campaign/rules/supply_split.h"
+
+#include <algorithm>
+
+namespace longroll::campaign {
+namespace {
+
+/// Campaign 8.3, 15.6: states whose cities serve the Confederacy when it controls them.
+bool is_city_of_the_south(const NetworkData& data, const NetworkView& view, HexId city) {
+  switch (data.map.allegiance_at(city)) {
+    case Allegiance::Confederate:
+    case Allegiance::Missouri:
+      return true;
+    case Allegiance::Kentucky:
+      return view.kentucky == Kentucky::Confederate;
+    case Allegiance::Union:
+      break;
+  }
+  return false;
+}
+
+/// How many points go from whom to whom at most, and which of them do: the largest flow is found path by path.
+class Flow {
+ public:
+  static constexpr int kNoLimit = 1000;
+
+  int add_node() {
+    arcs_of_.emplace_back();
+    return static_cast<int>(arcs_of_.size()) - 1;
+  }
+  /// Returns the arc's number, for `used`.
+  int add_arc(int from, int to, int most) {
+    const int number = static_cast<int>(arcs_.size());
+    arcs_.push_back({.to = to, .left = most});
+    arcs_.push_back({.to = from, .left = 0});
+    arcs_of_[static_cast<std::size_t>(from)].push_back(number);
+    arcs_of_[static_cast<std::size_t>(to)].push_back(number + 1);
+    return number;
+  }
+  int used(int arc) const { return arcs_[static_cast<std::size_t>(arc) + 1].left; }
+
+  /// Sends one more point from `from` to `to`, if need be by turning others aside; whoever has been sent stays sent.
+  bool send(int from, int to) {
+    std::vector<int> came_by(arcs_of_.size(), -1);
+    std::vector<int> due = {from};
+    for (std::size_t i = 0; i < due.size(); ++i) {
+      for (const int arc : arcs_of_[static_cast<std::size_t>(due[i])]) {
+        const Arc& way = arcs_[static_cast<std::size_t>(arc)];
+        if (way.left == 0 || way.to == from || came_by[static_cast<std::size_t>(way.to)] >= 0) {
+          continue;
+        }
+        came_by[static_cast<std::size_t>(way.to)] = arc;
+        due.push_back(way.to);
+        if (way.to == to) {
+          take_back_to(from, to, came_by);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+ private:
+  struct Arc {
+    int to;
+    int left;
+  };
+
+  void take_back_to(int from, int to, const std::vector<int>& came_by) {
+    for (int at = to; at != from;) {
+      const auto arc = static_cast<std::size_t>(came_by[static_cast<std::size_t>(at)]);
+      arcs_[arc].left -= 1;
+      arcs_[arc ^ 1U].left += 1;
+      at = arcs_[arc ^ 1U].to;
+    }
+  }
+
+  std::vector<Arc> arcs_;  // each followed by its reverse
+  std::vector<std::vector<int>> arcs_of_;
+};
+
+/// Campaign 11.8: garrisons of besieged forts have no overland line.
+bool is_besieged(const NetworkView& view, Seat side, const SupplyForce& force) {
+  return force.is_garrison && view.side(other(side)).occupied.has(force.hex);
+}
+
+/// The whole force is fed by a line of its own.
+bool has_line(const NetworkView& view, Seat side, const SupplyLines& lines, const SupplyForce& force) {
+  return is_besieged(view, side, force) ? lines.sieges.has(force.hex) : lines.supplied.has(force.hex);
+}
+
+/// A stack of depots with the lines that lead to it.
+struct DepotLine {
+  DepotStack stack;
+  HexSet from;               ///< an overland line from these hexes ends at it
+  bool is_supplied = false;  ///< 8.4.2: it can trace a line itself
+};
+
+/// What limited supply there is, and who can draw on it.
+struct Sources {
+  std::vector<DepotLine> depots;
+  std::vector<CitySource> cities;
+};
+
+/// Campaign 8.4.2: the Union's depots may follow one another; one that leads to a supplied one is in supply.
+void supply_chains(std::vector<DepotLine>& depots) {
+  bool has_changed = true;
+  while (has_changed) {
+    has_changed = false;
+    for (DepotLine& far : depots) {
+      for (const DepotLine& near : depots) {
+        if (!far.is_supplied && near.is_supplied && near.from.has(far.stack.hex)) {
+          far.is_supplied = true;
+          has_changed = true;
+        }
+      }
+    }
+  }
+}
+
+Sources limited_sources(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                        const std::vector<DepotStack>& stacks) {
+  const HexSet free = free_hexes(data, view, side);
+  const NodeSet shut = water_shut_to(data, view, side);
+  Sources sources;
+  if (side == Seat::Confederate) {
+    sources.cities = city_sources(data, view);
+  }
+  for (const DepotStack& stack : stacks) {
+    HexSet ends;
+    ends.add(stack.hex);
+    DepotLine line{.stack = stack, .from = overland_to(data, view, side, ends & free, free, shut)};
+    line.from.add(stack.hex);
+    line.is_supplied =
+        lines.supplied.has(stack.hex) || std::any_of(sources.cities.begin(), sources.cities.end(),
+                                                     [&](const CitySource& city) { return city.from.has(stack.hex); });
+    sources.depots.push_back(std::move(line));
+  }
+  if (side == Seat::Union) {
+    supply_chains(sources.depots);
+  }
+  return sources;
+}
+
+/// Which depot hex a force may draw on, by its index; every one, or none.
+constexpr int kEveryDepot = -1;
+constexpr int kNoDepot = -2;
+
+/// Feeds forces as a flow of points from forces through depots and cities to where supply comes from.
+class Splitter {
+ public:
+  Splitter(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+           const Sources& sources)
+      : data_(data), view_(view), side_(side), lines_(lines), sources_(sources), fed_(flow_.add_node()) {
+    add_depots();
+    add_cities();
+  }
+
+  /// depot_of: by force, the depot that it draws on.
+  SupplySplit feed(const std::vector<SupplyForce>& forces, const std::vector<int>& depot_of) {
+    SupplySplit split;
+    split.fed.resize(forces.size());
+    std::vector<ForceNodes> nodes;
+    for (std::size_t i = 0; i < forces.size(); ++i) {
+      nodes.push_back({flow_.add_node(), flow_.add_node()});
+      add_ways(forces[i], nodes.back(), depot_of[i]);
+    }
+    const auto feed_kind = [&](std::int16_t Hungry::*kind, int ForceNodes::*node) {
+      for (std::size_t i = 0; i < forces.size(); ++i) {
+        while (split.fed[i].*kind < forces[i].points.*kind && flow_.send(nodes[i].*node, fed_)) {
+          split.fed[i].*kind = static_cast<std::int16_t>(split.fed[i].*kind + 1);
+        }
+      }
+    };
+    feed_kind(&Hungry::cavalry, &ForceNodes::others);
+    feed_kind(&Hungry::asp, &ForceNodes::foot);
+    feed_kind(&Hungry::msp, &ForceNodes::foot);
+    feed_kind(&Hungry::forts, &ForceNodes::others);
+    // Campaign 8.4.2: what is left of the foot draws on depots that are out of supply.
+    std::vector<std::pair<const DepotLine*, int>> stocks;
+    for (std::size_t i = 0; i < sources_.depots.size(); ++i) {
+      if (!sources_.depots[i].is_supplied) {
+        stocks.emplace_back(&sources_.depots[i], flow_.add_arc(depots_[i].out, fed_, Flow::kNoLimit));
+      }
+    }
+    feed_kind(&Hungry::asp, &ForceNodes::foot);
+    feed_kind(&Hungry::msp, &ForceNodes::foot);
+    const int feeds = data_.chart.numbers.supply.depot_feeds;
+    for (const auto& [depot, arc] : stocks) {
+      if (flow_.used(arc) > 0) {
+        split.expended.push_back({.hex = depot->stack.hex, .count = (flow_.used(arc) + feeds - 1) / feeds});
+      }
+    }
+    return split;
+  }
+
+ private:
+  struct ForceNodes {
+    int foot;    ///< army and militia points
+    int others;  ///< what depots out of supply do not feed
+  };
+  struct DepotNodes {
+    int in;
+    int out;
+  };
+
+  void add_depots() {
+    for (const DepotLine& depot : sources_.depots) {
+      depots_.push_back({flow_.add_node(), flow_.add_node()});
+      flow_.add_arc(depots_.back().in, depots_.back().out, depot.stack.count * data_.chart.numbers.supply.depot_feeds);
+      if (lines_.supplied.has(depot.stack.hex)) {
+        flow_.add_arc(depots_.back().out, fed_, Flow::kNoLimit);
+      }
+    }
+    for (std::size_t far = 0; side_ == Seat::Union && far < depots_.size(); ++far) {
+      for (std::size_t near = 0; near < depots_.size(); ++near) {
+        const bool is_chained = far != near && sources_.depots[far].is_supplied && sources_.depots[near].is_supplied &&
+                                sources_.depots[near].from.has(sources_.depots[far].stack.hex);
+        if (is_chained) {
+          flow_.add_arc(depots_[far].out, depots_[near].in, Flow::kNoLimit);
+        }
+      }
+    }
+  }
+
+  void add_cities() {
+    std::vector<int> feeds(kMaxHexes, -1);
+    for (const CitySource& source : sources_.cities) {
+      cities_.push_back(flow_.add_node());
+      source.others.for_each([&](HexId other) {
+        int& node = feeds[static_cast<std::size_t>(other)];
+        if (node < 0) {
+          node = flow_.add_node();
+          flow_.add_arc(node, fed_, 1);
+        }
+        flow_.add_arc(cities_.back(), node, 1);
+      });
+      for (std::size_t i = 0; i < depots_.size(); ++i) {
+        if (source.from.has(sources_.depots[i].stack.hex)) {
+          flow_.add_arc(depots_[i].out, cities_.back(), Flow::kNoLimit);
+        }
+      }
+    }
+  }
+
+  void add_ways(const SupplyForce& force, const ForceNodes& nodes, int depot_of) {
+    if (has_line(view_, side_, lines_, force)) {
+      flow_.add_arc(nodes.foot, fed_, Flow::kNoLimit);
+      flow_.add_arc(nodes.others, fed_, Flow::kNoLimit);
+      return;
+    }
+    if (force.is_garrison && lines_.fortresses.has(force.hex)) {
+      const WorksNumbers& works = data_.chart.numbers.works;
+      const int garrison = flow_.add_node();
+      flow_.add_arc(garrison, fed_, works.fort_garrison + works.fort_added);
+      flow_.add_arc(nodes.foot, garrison, Flow::kNoLimit);
+      flow_.add_arc(nodes.others, garrison, Flow::kNoLimit);
+    }
+    if (is_besieged(view_, side_, force)) {
+      return;
+    }
+    for (std::size_t i = 0; i < depots_.size(); ++i) {
+      const bool is_its_own = depot_of == kEveryDepot || depot_of == static_cast<int>(i);
+      if (is_its_own && sources_.depots[i].from.has(force.hex)) {
+        flow_.add_arc(nodes.foot, depots_[i].in, Flow::kNoLimit);
+        flow_.add_arc(nodes.others, depots_[i].in, sources_.depots[i].is_supplied ? Flow::kNoLimit : 0);
+      }
+    }
+    for (std::size_t i = 0; i < cities_.size(); ++i) {
+      if (sources_.cities[i].from.has(force.hex)) {
+        flow_.add_arc(nodes.foot, cities_[i], Flow::kNoLimit);
+        flow_.add_arc(nodes.others, cities_[i], Flow::kNoLimit);
+      }
+    }
+  }
+
+  const NetworkData& data_;
+  const NetworkView& view_;
+  Seat side_;
+  const SupplyLines& lines_;
+  const Sources& sources_;
+  Flow flow_;
+  int fed_;
+  std::vector<DepotNodes> depots_;
+  std::vector<int> cities_;
+};
+
+int points_of(const SupplySplit& split) {
+  int points = 0;
+  for (const Hungry& fed : split.fed) {
+    points += fed.points();
+  }
+  return points;
+}
+
+int expended_by(const SupplySplit& split) {
+  int depots = 0;
+  for (const DepotStack& stack : split.expended) {
+    depots += stack.count;
+  }
+  return depots;
+}
+
+/// Campaign 8.4.2: a Confederate force draws on one depot hex at most. All choices are tried, up to kMostChoices of
+/// them; of those that feed most points, the one that expends least.
+class DepotChoices {
+ public:
+  static constexpr int kMostChoices = 256;
+
+  DepotChoices(const NetworkView& view, const SupplyLines& lines, const Sources& sources,
+               const std::vector<SupplyForce>& forces)
+      : choice_(forces.size(), 0) {
+    for (const SupplyForce& force : forces) {
+      std::vector<int> depots;
+      for (std::size_t i = 0; i < sources.depots.size(); ++i) {
+        if (!has_line(view, Seat::Confederate, lines, force) && sources.depots[i].from.has(force.hex)) {
+          depots.push_back(static_cast<int>(i));
+        }
+      }
+      if (depots.empty()) {
+        depots.push_back(kNoDepot);
+      }
+      may_draw_on_.push_back(std::move(depots));
+    }
+  }
+
+  std::vector<int> chosen() const {
+    std::vector<int> depots;
+    for (std::size_t i = 0; i < choice_.size(); ++i) {
+      depots.push_back(may_draw_on_[i][choice_[i]]);
+    }
+    return depots;
+  }
+  /// The next choice; false when all have been tried.
+  bool advance() {
+    tried_ += 1;
+    for (std::size_t i = 0; tried_ < kMostChoices && i < choice_.size(); ++i) {
+      if (++choice_[i] < may_draw_on_[i].size()) {
+        return true;
+      }
+      choice_[i] = 0;
+    }
+    return false;
+  }
+
+ private:
+  std::vector<std::vector<int>> may_draw_on_;
+  std::vector<std::size_t> choice_;
+  int tried_ = 0;
+};
+
+}  // namespace
+
+std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view) {
+  constexpr Seat kSide = Seat::Confederate;
+  const HexSet free = free_hexes(data, view, kSide);
+  const NodeSet shut = water_shut_to(data, view, kSide);
+  const NodeSet open = open_nodes(data, view, kSide, LineUse::Supply, shut, free);
+  HexSet cities;
+  (data.map.cities() & view.side(kSide).held & free).for_each([&](HexId city) {
+    if (is_city_of_the_south(data, view, city)) {
+      cities.add(city);
+    }
+  });
+  std::vector<CitySource> found;
+  (cities - working_sources(data, view, kSide)).for_each([&](HexId city) {
+    std::vector<NodeId> seeds;
+    for (const NodeId node : {data.network.rail_at(city), data.network.place_at(city)}) {
+      if (node != kNoNode) {
+        seeds.push_back(node);
+      }
+    }
+    HexSet ends = hexes_of(data, data.network.graph().flood(seeds, open));
+    ends.add(city);
+    CitySource source{.city = city, .from = overland_to(data, view, kSide, ends, free, shut), .others = {}};
+    source.others = source.from & cities;
+    source.others.remove(city);
+    if (!source.others.empty()) {
+      found.push_back(std::move(source));
+    }
+  });
+  return found;
+}
+
+SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                         const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces) {
+  SupplySplit best;
+  if (std::all_of(forces.begin(), forces.end(),
+                  [&](const SupplyForce& force) { return has_line(view, side, lines, force); })) {
+    for (const SupplyForce& force : forces) {
+      best.fed.push_back(force.points);
+    }
+    return best;
+  }
+  const Sources sources = limited_sources(data, view, side, lines, depots);
+  const auto feed = [&](const std::vector<int>& depot_of) {
+    return Splitter(data, view, side, lines, sources).feed(forces, depot_of);
+  };
+  if (side == Seat::Union) {
+    return feed(std::vector<int>(forces.size(), kEveryDepot));
+  }
+  DepotChoices choices(view, lines, sources, forces);
+  best = feed(choices.chosen());
+  while (choices.advance()) {
+    SupplySplit next = feed(choices.chosen());
+    const int more = points_of(next) - points_of(best);
+    if (more > 0 || (more == 0 && expended_by(next) < expended_by(best))) {
+      best = std::move(next);
+    }
+  }
+  return best;
+}
+
+}  // namespace longroll::campaign

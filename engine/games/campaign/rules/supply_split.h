@@ -1,0 +1,57 @@
+#pragma once
+#include <vector>
+
+#include "engine/games/campaign/rules/supply_lines.h"
+
+namespace longroll::campaign {
+
+/// What of a force needs supply, by kind (Campaign 8.0): leaders and ships need none.
+struct Hungry {
+  std::int16_t cavalry = 0;
+  std::int16_t asp = 0;
+  std::int16_t msp = 0;
+  std::int16_t forts = 0;  ///< a fort by itself, a point as garrison (11.3)
+
+  int points() const { return cavalry + asp + msp + forts; }
+  bool operator==(const Hungry&) const = default;
+};
+
+/// The points of a side in a hex that trace the same line: those in the fort, or all others.
+struct SupplyForce {
+  HexId hex = kNoHex;
+  bool is_garrison = false;
+  Hungry points;
+};
+
+/// The depots of a side in a hex.
+struct DepotStack {
+  HexId hex = kNoHex;
+  int count = 0;
+};
+
+/// What can be fed when only some points of a side's forces can be.
+struct SupplySplit {
+  std::vector<Hungry> fed;           ///< of each force
+  std::vector<DepotStack> expended;  ///< 8.4.2: depots out of supply that have fed and are taken away
+};
+
+/// Campaign 8.1.3, 8.3, 8.4.2: feeds as many points of all forces of the side together as can be, cavalry before army
+/// points, these before militia and forts. Forces with a line of supply are fed whole, a fortress that is supplied by
+/// sea up to its largest garrison. The others draw on
+/// - depots, each of which feeds three points over an overland line: those in supply, the Union's also through other
+///   depots in a chain, whose points count at each of them; and those out of supply, which feed no cavalry and are
+///   expended;
+/// - for the Confederacy, cities that are connected with other cities, a point for each of those.
+SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                         const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces);
+
+/// Campaign 8.3: a city as source of limited supply.
+struct CitySource {
+  HexId city = kNoHex;
+  HexSet from;    ///< a force in these hexes can trace a line to it
+  HexSet others;  ///< cities that can trace a line to it; each feeds one point, whichever city is the source
+};
+/// Campaign 8.3, 15.6: the Confederacy's cities that are no sources by themselves and that another city can trace to.
+std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view);
+
+}  // namespace longroll::campaign

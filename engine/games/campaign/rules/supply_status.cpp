@@ -1,0 +1,179 @@
+#include "engine/games/campaign/rules/supply_status.h"
+
+#include <algorithm>
+
+namespace longroll::campaign {
+namespace {
+
+std::int16_t Hungry::*kind_of(UnitClass unit_class) {
+  switch (unit_class) {
+    case UnitClass::Asp:
+      return &Hungry::asp;
+    case UnitClass::Msp:
+      return &Hungry::msp;
+    case UnitClass::Cavalry:
+      return &Hungry::cavalry;
+    default:
+      return &Hungry::forts;
+  }
+}
+
+void add_to(std::vector<FedGroup>& groups, const Field& field, PieceId id) {
+  const Piece& piece = field.piece(id);
+  const bool is_garrison = field.class_of(id) == UnitClass::Fort || post_of(piece.flags) == Post::Garrison;
+  auto found = std::find_if(groups.begin(), groups.end(), [&](const FedGroup& group) {
+    return group.force.hex == piece.place && group.force.is_garrison == is_garrison;
+  });
+  if (found == groups.end()) {
+    groups.push_back({.force = {.hex = piece.place, .is_garrison = is_garrison, .points = {}}, .pieces = {}});
+    found = groups.end() - 1;
+  }
+  std::int16_t& count = found->force.points.*kind_of(field.class_of(id));
+  count = static_cast<std::int16_t>(count + 1);
+  found->pieces.push_back(id);
+}
+
+/// Those of the group that are not among the `fed` of their kind: the ones with the fewest markers, the last numbers.
+void add_unfed(const Field& field, const FedGroup& group, const Hungry& fed, std::vector<PieceId>& unfed) {
+  std::vector<PieceId> order = group.pieces;
+  std::sort(order.begin(), order.end(), [&](PieceId a, PieceId b) {
+    const int of_a = out_of_supply(field.piece(a).flags);
+    const int of_b = out_of_supply(field.piece(b).flags);
+    return of_a != of_b ? of_a > of_b : a < b;
+  });
+  Hungry left = fed;
+  for (const PieceId id : order) {
+    std::int16_t& of_kind = left.*kind_of(field.class_of(id));
+    if (of_kind == 0) {
+      unfed.push_back(id);
+    } else {
+      of_kind = static_cast<std::int16_t>(of_kind - 1);
+    }
+  }
+}
+
+}  // namespace
+
+bool needs_supply(const Field& field, PieceId id) {
+  return is_hex(field.piece(id).place) && (field.is_point(id) || field.class_of(id) == UnitClass::Fort);
+}
+
+bool is_unchecked(const Field& field, PieceId id) {
+  const StartForce* tie = field.tie_of(id);
+  return tie != nullptr && tie->unchecked_supply_turn == field.turn();
+}
+
+std::vector<FedGroup> fed_groups(const Field& field, Seat side) {
+  std::vector<FedGroup> groups;
+  field.occupied(side).for_each([&](HexId hex) {
+    for_each_at(field, hex, [&](PieceId id) {
+      if (field.side_of(id) == side && needs_supply(field, id) && !is_unchecked(field, id)) {
+        add_to(groups, field, id);
+      }
+    });
+  });
+  return groups;
+}
+
+SeaSupply sea_supply(const Field& field) {
+  SeaSupply sea;
+  for (const PieceId id : field.pieces()) {
+    const Piece& piece = field.piece(id);
+    const int zone = piece.place - kSeaZone;
+    if (field.class_of(id) != UnitClass::Ntp || zone < 0 || zone >= kSeaZones || (piece.flags & kCommitted) == 0) {
+      continue;
+    }
+    if (piece.note == kNoCoast) {
+      sea.ports.add(static_cast<SeaZone>(zone));
+    } else {
+      sea.coasts.add(static_cast<HexId>(piece.note - 1));
+    }
+  }
+  return sea;
+}
+
+std::vector<DepotStack> depots_of(const Field& field, Seat side) {
+  std::vector<DepotStack> stacks;
+  for (const PieceId id : field.pieces()) {
+    if (!field.is_on_map(id, side, UnitClass::Depot)) {
+      continue;
+    }
+    const HexId hex = field.piece(id).place;
+    const auto found =
+        std::find_if(stacks.begin(), stacks.end(), [&](const DepotStack& stack) { return stack.hex == hex; });
+    if (found == stacks.end()) {
+      stacks.push_back({.hex = hex, .count = 1});
+    } else {
+      found->count += 1;
+    }
+  }
+  return stacks;
+}
+
+SupplyLines supply_lines(const Field& field, Seat side) { return supply_lines(field, side, sea_supply(field)); }
+
+SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea) {
+  return supply_lines(field.library().network_data(), network_view(field), side, sea);
+}
+
+SupplyStatus supply_status(const Field& field, Seat side) { return supply_status(field, side, sea_supply(field)); }
+
+SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea) {
+  const NetworkData data = field.library().network_data();
+  const NetworkView view = network_view(field);
+  const SupplyLines lines = supply_lines(data, view, side, sea);
+  const std::vector<FedGroup> groups = fed_groups(field, side);
+  std::vector<SupplyForce> forces;
+  for (const FedGroup& group : groups) {
+    forces.push_back(group.force);
+  }
+  const SupplySplit split = split_supply(data, view, side, lines, depots_of(field, side), forces);
+  SupplyStatus status;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    add_unfed(field, groups[i], split.fed[i], status.unsupplied);
+  }
+  std::sort(status.unsupplied.begin(), status.unsupplied.end());
+  status.expended = split.expended;
+  return status;
+}
+
+bool must_surrender(const Field& field, PieceId id) {
+  return needs_supply(field, id) && out_of_supply(field.piece(id).flags) >= field.numbers().supply.surrender_markers;
+}
+
+std::vector<PieceId> surrendering_at(const Field& field, HexId hex, Seat side) {
+  std::vector<PieceId> pieces;
+  std::vector<PieceId> leaders;
+  bool are_all = true;
+  for_each_at(field, hex, [&](PieceId id) {
+    if (field.side_of(id) != side) {
+      return;
+    }
+    if (field.class_of(id) == UnitClass::Leader) {
+      leaders.push_back(id);
+    } else if (must_surrender(field, id)) {
+      pieces.push_back(id);
+    } else {
+      are_all = are_all && !field.is_point(id);
+    }
+  });
+  if (are_all && std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) { return field.is_point(id); })) {
+    pieces.insert(pieces.end(), leaders.begin(), leaders.end());
+    std::sort(pieces.begin(), pieces.end());
+  }
+  return pieces;
+}
+
+HexSet surrenders(const Field& field, Seat side) {
+  HexSet hexes;
+  field.occupied(side).for_each([&](HexId hex) {
+    for_each_at(field, hex, [&](PieceId id) {
+      if (field.side_of(id) == side && must_surrender(field, id)) {
+        hexes.add(hex);
+      }
+    });
+  });
+  return hexes;
+}
+
+}  // namespace longroll::campaign

@@ -1,0 +1,50 @@
+#pragma once
+#include <vector>
+
+#include "engine/games/campaign/field.h"
+#include "engine/games/campaign/rules/supply_split.h"
+
+/// Who is in supply (American Civil War 8.0 to 8.5), asked of a position.
+namespace longroll::campaign {
+
+/// Campaign 8.0: the counter needs supply: points and forts do.
+bool needs_supply(const Field& field, PieceId id);
+/// Campaign 3.1.2: its start says that it is not checked in this turn.
+bool is_unchecked(const Field& field, PieceId id);
+
+/// Counters of a side in a hex that trace the same line: those in the fort and the fort itself, or all others.
+struct FedGroup {
+  SupplyForce force;
+  std::vector<PieceId> pieces;  ///< rising
+};
+/// Campaign 8.1, 11.8: all groups of the side, by hex. Counters that are not checked are left out.
+std::vector<FedGroup> fed_groups(const Field& field, Seat side);
+
+/// Campaign 8.1.3: Piece::note of a transport that is committed in a zone's box: 0, or 1 + the coast that it supplies.
+constexpr std::int16_t kNoCoast = 0;
+/// Campaign 8.1.3: what the committed transports supply.
+SeaSupply sea_supply(const Field& field);
+
+std::vector<DepotStack> depots_of(const Field& field, Seat side);
+
+/// Campaign 8.1 to 8.3: the side's lines of supply as its forces, ships and transports stand.
+SupplyLines supply_lines(const Field& field, Seat side);
+SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea);
+
+struct SupplyStatus {
+  std::vector<PieceId> unsupplied;   ///< rising
+  std::vector<DepotStack> expended;  ///< 8.4.2
+};
+/// Campaign 8.4, 8.3: who of the side cannot be fed, with the best split. Of equal points in a group, those with more
+/// markers are fed first.
+SupplyStatus supply_status(const Field& field, Seat side);
+SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea);
+
+/// Campaign 8.5.1: points with the markers that make them surrender.
+bool must_surrender(const Field& field, PieceId id);
+/// Campaign 8.5.1: the leaders of the side in the hex surrender with its last points.
+std::vector<PieceId> surrendering_at(const Field& field, HexId hex, Seat side);
+/// Campaign 8.5.1: hexes where points or forts of the side surrender.
+HexSet surrenders(const Field& field, Seat side);
+
+}  // namespace longroll::campaign
