@@ -5,7 +5,7 @@
 /// Foraging (American Civil War 8.4.3, FORAGE).
 namespace longroll::campaign {
 
-/// Campaign 8.4.3, 15.4: strength points and cavalry of the side that the hex feeds in this season.
+/// Campaign FORAGE, 8.4.3, 15.4: strength points and cavalry of the side that the hex feeds in this season.
 int forage_limit(const Field& field, Seat side, HexId hex);
 
 /// Campaign 8.4.3: hexes in which a force at `from` may look for food, however many it feeds: its own and those of its

@@ -31,7 +31,7 @@ void add_finished_lines(const NetworkData& data, const NetworkView& view, NodeSe
 HexSet free_hexes(const NetworkData& data, const NetworkView& view, Seat side);
 
 /// Campaign 8.1.2: where a line by water begins, ends or changes: cities, ports, fortresses, and the side's own depots
-/// and forts, whoever controls them.
+/// and forts. Who controls them is another question.
 HexSet serving_places(const NetworkData& data, const NetworkView& view, Seat side);
 
 /// What a question follows beside railroads and water.
