@@ -42,8 +42,8 @@ TEST(Campaign_8_1_Speed, WhatTheNetworksCostFromNothing) {
   report("supply lines of the Confederacy",
          [&] { return supply_lines(data, view, Seat::Confederate, {}).supplied.size(); });
   report("who is in supply, with the position", [&] {
-    const Field anew(shipped_library(), state);
-    return supply_status(anew, Seat::Union).unsupplied.size() + 1;
+    const Field fresh(shipped_library(), state);
+    return supply_status(fresh, Seat::Union).unsupplied.size() + 1;
   });
   report("the economy", [&] { return static_cast<std::size_t>(economy(data, view, {}).size()); });
   report("rails that are taken with Atlanta", [&] { return rails_taken(data, view, Seat::Union, hex("2722")).size(); });

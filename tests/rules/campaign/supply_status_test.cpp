@@ -83,7 +83,7 @@ TEST(Campaign_8_4_3_Forage, InItsOwnHexOrItsPrimaryZoneUnlessTheEnemyOrOthersWer
   EXPECT_TRUE(all.has(hex("2225")));
   EXPECT_GT(all.size(), 3U) << "the zone that it would have without the marker";
   EXPECT_FALSE(refuse_forage(theatre.field(), kUsa, hex("2225"), 1, hex("2225")));
-  EXPECT_TRUE(refuse_forage(theatre.field(), kUsa, hex("2225"), 9, hex("2225"))) << "not so many";
+  EXPECT_TRUE(refuse_forage(theatre.field(), kUsa, hex("2225"), 9, hex("2225"))) << "too many";
   EXPECT_TRUE(refuse_forage(theatre.field(), kUsa, hex("2225"), 1, hex("2230"))) << "far away";
   theatre.state().ground[static_cast<std::size_t>(hex("2225"))] |= kForagedHere;
   EXPECT_TRUE(refuse_forage(theatre.field(), kUsa, hex("2225"), 1, hex("2225"))) << "somebody was there before";

@@ -51,7 +51,7 @@ Refusal refuse_forage(const Field& field, Seat side, HexId from, int points, Hex
     return field.foraged().has(target) ? Refusal{"That hex has been foraged in this impulse.", "8.4.3"}
                                        : Refusal{"They do not forage there.", "8.4.3"};
   }
-  return forage_limit(field, side, target) < points ? Refusal{"The hex does not feed so many.", "8.4.3"} : kLawful;
+  return forage_limit(field, side, target) < points ? Refusal{"The hex does not feed that number.", "8.4.3"} : kLawful;
 }
 
 }  // namespace longroll::campaign

@@ -39,7 +39,8 @@ class Flow {
   }
   int used(int arc) const { return arcs_[static_cast<std::size_t>(arc) + 1].left; }
 
-  /// Sends one more point from `from` to `to`, if need be by turning others aside; whoever has been sent stays sent.
+  /// Sends one more point from `from` to `to`, if need be by turning others aside; a point that has been sent stays
+  /// sent.
   bool send(int from, int to) {
     std::vector<int> came_by(arcs_of_.size(), -1);
     std::vector<int> due = {from};
@@ -301,11 +302,11 @@ int expended_by(const SupplySplit& split) {
   return depots;
 }
 
-/// Campaign 8.4.2: a Confederate force draws on one depot hex at most. All choices are tried, up to kMostChoices of
+/// Campaign 8.4.2: a Confederate force draws on one depot hex at most. All choices are tried, up to kMaxChoices of
 /// them; of those that feed most points, the one that expends least.
 class DepotChoices {
  public:
-  static constexpr int kMostChoices = 256;
+  static constexpr int kMaxChoices = 256;
 
   DepotChoices(const NetworkView& view, const SupplyLines& lines, const Sources& sources,
                const std::vector<SupplyForce>& forces)
@@ -334,7 +335,7 @@ class DepotChoices {
   /// The next choice; false when all have been tried.
   bool advance() {
     tried_ += 1;
-    for (std::size_t i = 0; tried_ < kMostChoices && i < choice_.size(); ++i) {
+    for (std::size_t i = 0; tried_ < kMaxChoices && i < choice_.size(); ++i) {
       if (++choice_[i] < may_draw_on_[i].size()) {
         return true;
       }
