@@ -184,6 +184,11 @@ const Field::Zones& Field::zones(Seat side) const {
   return *zones;
 }
 
+ClassName Field::name_of(PieceId id) const {
+  const int kind = piece(id).kind;
+  return {kind, class_of(id) == UnitClass::Leader ? id - counter(id).first : piece(id).flags & kClassFlags};
+}
+
 const StartForce* Field::tie_of(PieceId id) const {
   const int number = piece(id).note - 1;
   const std::vector<StartForce>& setup = scenario().start.setup;

@@ -45,6 +45,8 @@ class Field : public hexgame::StateReader<Library> {
   // ---- counters ----
   UnitClass class_of(PieceId id) const { return battle().class_of(piece(id).kind); }
   bool is_point(PieceId id) const { return campaign::is_point(class_of(id)); }
+  /// The class by which orders name the counter.
+  ClassName name_of(PieceId id) const;
   /// A counter of that side and class in a hex, of any number.
   bool is_on_map(int id, Seat side, UnitClass unit_class) const {
     return has_on_map(id, side) && class_of(static_cast<PieceId>(id)) == unit_class;
@@ -72,6 +74,9 @@ class Field : public hexgame::StateReader<Library> {
   const HexSet& armies(Seat side) const { return stands().armies[side]; }
   /// Where forts of that side are, under construction or not (11.0).
   const HexSet& forts(Seat side) const { return stands().forts[side]; }
+  /// Campaign 6.1: where forces of that side exert primary zones, and secondary ones.
+  const HexSet& primary_sources(Seat side) const { return stands().primary_from[side]; }
+  const HexSet& secondary_sources(Seat side) const { return stands().secondary_from[side]; }
   /// Campaign 9.0: occupied by that side: by its points or its fort, which is a garrison by itself.
   bool is_occupied(HexId hex, Seat side) const { return points(side).has(hex) || forts(side).has(hex); }
   HexSet occupied(Seat side) const { return points(side) | forts(side); }
@@ -146,11 +151,11 @@ std::vector<PointClass> Field::classes_at(HexId hex, Seat side, Counts&& counts)
     if (side_of(id) != side || !counts(id)) {
       return;
     }
-    const auto found = std::find_if(classes.begin(), classes.end(), [&](const PointClass& one) {
-      return one.like == piece(id) && class_of(id) != UnitClass::Leader;
-    });
+    const ClassName name = name_of(id);
+    const auto found =
+        std::find_if(classes.begin(), classes.end(), [&](const PointClass& one) { return one.name == name; });
     if (found == classes.end()) {
-      classes.push_back({piece(id), {id}});
+      classes.push_back({name, {id}});
     } else {
       found->pieces.push_back(id);
     }

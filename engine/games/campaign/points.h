@@ -55,10 +55,23 @@ constexpr bool is_vessel(UnitClass c) {
          c == UnitClass::Flotilla;
 }
 
-/// Counters that agree in everything but their number. Orders name a class and how many of it; the rules take the
-/// lowest numbers, so that equal orders give equal States.
+/// Flags by which points of one hex are of different classes. Ties of a start (Piece::note) are not named: the lowest
+/// numbers are taken.
+constexpr std::uint16_t kClassFlags = kMoved | kPostLow | kPostHigh | kOutOfSupplyLow | kOutOfSupplyHigh |
+                                      kBattleSupply | kDemoralizedLow | kDemoralizedHigh | kMustActHere;
+
+/// The name of a class of counters of a side: orders name a class and how many of it; the rules take the lowest
+/// numbers, so that equal orders give equal States.
+struct ClassName {
+  int kind = 0;
+  int state = 0;  ///< of points: their flags that are of kClassFlags; of a leader: which of his side's, from 0
+
+  auto operator<=>(const ClassName&) const = default;
+};
+
+/// Counters of one class in one place.
 struct PointClass {
-  Piece like;                   ///< what all of them are
+  ClassName name;
   std::vector<PieceId> pieces;  ///< rising
 
   int count() const { return static_cast<int>(pieces.size()); }

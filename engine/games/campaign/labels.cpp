@@ -1,0 +1,130 @@
+// build: small
+#include "engine/games/campaign/game.h"
+#include "engine/games/campaign/locals.h"
+#include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/verbs.h"
+#include "engine/games/campaign/words.h"
+
+/// What players read above and on the buttons.
+namespace longroll::campaign {
+namespace {
+
+/// "Leave 3 Army strength point, demoralized".
+template <class Of>
+std::string class_label(const Field& field, const Action& action, std::string_view before) {
+  const auto of = arguments_of<Of>(action);
+  return std::string(before) + " " + std::to_string(of.count) + ": " +
+         class_name(field, field.phasing(), {of.kind, of.state});
+}
+
+/// "Muster at Washington (4506), in the open: 3 points, 1 leader".
+std::string muster_label(const Field& field, const verbs::Muster& muster) {
+  const Force force =
+      force_of(field, muster.hex, field.phasing(), [&](PieceId id) { return can_muster(field, id, muster.post); });
+  std::string text = "Move from " + place_name(field, muster.hex);
+  text += muster.post == Post::Field ? "" : ", " + std::string(name_of(muster.post));
+  text +=
+      force.points() == 0 ? "" : ": " + std::to_string(force.points()) + (force.points() == 1 ? " point" : " points");
+  text += force.leaders == 0   ? ""
+          : force.leaders == 1 ? ", a leader"
+                               : ", " + std::to_string(force.leaders) + " leaders";
+  return text;
+}
+
+std::string step_label(const Field& field, const verbs::StepTo& step) {
+  const Step& top = field.state().top();
+  if (!is_step<ForceMoveLocals>(top)) {
+    return "Go to " + place_name(field, step.hex);
+  }
+  const auto move = locals_of<ForceMoveLocals>(top);
+  if (step.hex == move.here) {
+    return "Attack here";
+  }
+  const bool fights = must_fight_at(field, step.hex, field.phasing());
+  const int points = march_step(field, move, moving_force(field, move.here, field.phasing()), step.hex).points;
+  return (fights ? "Attack " : "Go to ") + place_name(field, step.hex) + ": " + std::to_string(points) +
+         (points == 1 ? " point" : " points");
+}
+
+std::string leader_label(const Field& field, const verbs::LeadBattle& lead) {
+  const Step& top = field.state().top();
+  const bool is_attacker =
+      !is_step<BattleLocals>(top) || locals_of<BattleLocals>(top).stage == BattleStage::AttackerLeader;
+  const Seat side = is_attacker ? field.phasing() : other(field.phasing());
+  const std::vector<std::int16_t>& leaders = field.library().leader_of[side];
+  const auto number = static_cast<std::size_t>(lead.leader);
+  if (number >= leaders.size()) {
+    return "?";
+  }
+  return leader_name(field, leaders[number]) + " leads, rating " + std::to_string(field.piece(leaders[number]).marks);
+}
+
+std::string pass_label(const State& state) {
+  const Step& step = state.top();
+  if (is_step<BattleLocals>(step)) {
+    const auto stage = locals_of<BattleLocals>(step).stage;
+    return stage == BattleStage::Drawn || stage == BattleStage::DrawnAttacker ? "Stay" : "No leader";
+  }
+  return is_step<LeaderFatesLocals>(step) ? "No new leader" : "Pass";
+}
+
+}  // namespace
+
+std::string Campaign::heading(const State& state) const {
+  const Field field(data_of(state), state);
+  std::string text = turn_name(field.turn_box());
+  if (field.phase() == Phase::Operations) {
+    return text + ", impulse " + std::to_string(field.value(Track::Impulse) + 1) + " - " +
+           std::string(name_of(field.phasing()));
+  }
+  return text + " - " + std::string(name_of(field.phase()));
+}
+
+std::string Campaign::label(const State& state, const Action& action) const {
+  const Field field(data_of(state), state);
+  switch (verb_of(action)) {
+    case Do::EndSetUp:
+      return "As history had it";
+    case Do::Place:
+      return place_name(field, arguments_of<verbs::Place>(action).hex);
+    case Do::Muster:
+      return muster_label(field, arguments_of<verbs::Muster>(action));
+    case Do::Less:
+      return class_label<verbs::Less>(field, action, "Leave");
+    case Do::Drop:
+      return class_label<verbs::Drop>(field, action, "Drop");
+    case Do::PickUp:
+      return class_label<verbs::PickUp>(field, action, "Pick up");
+    case Do::StepTo:
+      return step_label(field, arguments_of<verbs::StepTo>(action));
+    case Do::Rally:
+      return "Rally";
+    case Do::Halt:
+      return "Halt";
+    case Do::EndMoves:
+      return "End the movement";
+    case Do::LeadBattle:
+      return leader_label(field, arguments_of<verbs::LeadBattle>(action));
+    case Do::RetreatTo:
+      return "Retreat to " + place_name(field, arguments_of<verbs::RetreatTo>(action).hex);
+    case Do::RetreatInside:
+      return "Retreat into the fort";
+    case Do::Storm:
+      return "Storm the fort";
+    case Do::Besiege:
+      return "Besiege the fort";
+    case Do::CreateLeader:
+      return "Create a leader";
+    case Do::Pass:
+      return pass_label(state);
+    default:
+      return text(state, action);
+  }
+}
+
+longroll::Outcome Campaign::outcome(const State& state) const {
+  return outcome_by(state, {"The economy of the Confederacy has collapsed.", "The Confederacy has held out.",
+                            "The war has ended without a victor."});
+}
+
+}  // namespace longroll::campaign

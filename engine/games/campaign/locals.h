@@ -1,0 +1,133 @@
+#pragma once
+#include "engine/games/campaign/battle_chart.h"
+#include "engine/games/campaign/ids.h"
+#include "engine/play/locals.h"
+
+/// The locals of each step by name (play/locals.h). A step that is not here has none, or is not written.
+namespace longroll::campaign {
+
+/// 3.1.2, 3.1.3: a side places what its start leaves to it.
+struct SetUpLocals {
+  static constexpr StepKind kStep = StepKind::SetUp;
+  Seat side = Seat::Union;
+  int force = 0;   ///< number in Start::setup of the force that is placed
+  int placed = 0;  ///< of its counters
+};
+
+/// What comes next in a game turn (3.2.1).
+enum class GameTurnStage : std::int16_t {
+  UnionSetsUp,
+  ConfederatesSetUp,
+  Begin,
+  Impulses,
+  VictoryCheck,
+  Administration
+};
+struct GameTurnLocals {
+  static constexpr StepKind kStep = StepKind::GameTurn;
+  GameTurnStage next = GameTurnStage::UnionSetsUp;
+  int impulse = 0;  ///< that comes next, 0 to kImpulses
+};
+
+/// 3.2.1: the dice for the initiative.
+struct InitiativeLocals {
+  static constexpr StepKind kStep = StepKind::Initiative;
+  int union_die = 0;  ///< 0 before it is thrown
+};
+
+/// What comes next in a player impulse (3.2.2).
+enum class ImpulseStage : std::int16_t { Begin, Movement, End };
+struct PlayerImpulseLocals {
+  static constexpr StepKind kStep = StepKind::PlayerImpulse;
+  Seat side = Seat::Union;
+  ImpulseStage next = ImpulseStage::Begin;
+};
+
+/// 5.0: a force moves; its counters have kMoving.
+enum class ForceMoveStage : std::int16_t { Choosing, Rallying, Fighting };
+struct ForceMoveLocals {
+  static constexpr StepKind kStep = StepKind::ForceMove;
+  ForceMoveStage stage = ForceMoveStage::Choosing;
+  HexId here = kNoHex;
+  int points = 0;          ///< movement points left
+  int allowance = 0;       ///< at the beginning (5.1)
+  bool has_moved = false;  ///< has left its first hex or spent points
+  int dice = 0;            ///< still to throw (5.3.7)
+  int rallied = 0;         ///< markers that the dice have taken off so far
+};
+
+/// How a battle was entered and what came of it, in one number.
+struct BattleNote {
+  bool over_river = false;     ///< 9.4: a minor river
+  bool is_amphibious = false;  ///< 13.3.6
+  bool over_loop = false;      ///< 9.2.1: the bottom of a loop
+  bool is_storm = false;       ///< 11.8.3
+  int row = 0;                 ///< of the Combat Results Table, by the outcome die, 1 to 6; 0 before it
+
+  int pack() const {
+    return (over_river ? 1 : 0) + (is_amphibious ? 2 : 0) + (over_loop ? 4 : 0) + (is_storm ? 8 : 0) + row * 16;
+  }
+  static BattleNote unpack(std::int16_t number) {
+    const auto bits = static_cast<unsigned>(number);
+    return {(bits & 1U) != 0, (bits & 2U) != 0, (bits & 4U) != 0, (bits & 8U) != 0, static_cast<int>(bits >> 4U)};
+  }
+  bool operator==(const BattleNote&) const = default;
+};
+
+/// 9.1: what comes next in a battle.
+enum class BattleStage : std::int16_t {
+  FortChoice,      ///< 11.8: the mover storms or besieges
+  AttackerLeader,  ///< 9.3
+  DefenderLeader,
+  OutcomeDie,  ///< 9.4
+  LossDie,     ///< 9.6
+  Drawn,       ///< 9.10.1: the defender first
+  DrawnAttacker,
+  Aftermath,      ///< the loser has retreated; politics and leaders follow
+  PoliticalDice,  ///< 9.11
+  LeaderDice,     ///< 9.12
+  Over
+};
+struct BattleLocals {
+  static constexpr StepKind kStep = StepKind::Battle;
+  BattleStage stage = BattleStage::AttackerLeader;
+  HexId hex = kNoHex;
+  HexId from = kNoHex;  ///< from where the attacker came; kNoHex: he was in the hex
+  PieceId attacking_leader = kNoPiece;
+  PieceId defending_leader = kNoPiece;
+  BattleNote note = {};
+  int strength = 0;   ///< of the defender, raw (9.11, 9.12)
+  int first_die = 0;  ///< of two that are added
+};
+
+/// 9.10: the counters of that side with kMoving retreat.
+struct RetreatLocals {
+  static constexpr StepKind kStep = StepKind::Retreat;
+  Seat side = Seat::Union;
+  HexId here = kNoHex;
+  HexId battle = kNoHex;        ///< where it was beaten
+  HexId entered_from = kNoHex;  ///< from where the enemy came, whose zone goes from there; kNoHex: from nowhere
+  int hexes = 0;                ///< it has gone
+  bool is_voluntary = false;    ///< after a draw (9.10.1)
+};
+
+/// 9.12: what happens to leaders after a battle.
+enum class FatesStage : std::int16_t { FirstWound, SecondWound, Creation };
+struct LeaderFatesLocals {
+  static constexpr StepKind kStep = StepKind::LeaderFates;
+  FatesStage stage = FatesStage::FirstWound;
+  HexId hex = kNoHex;
+  PieceId first = kNoPiece;   ///< wounded, whose die is due; kNoPiece: nobody
+  PieceId second = kNoPiece;  ///< likewise
+  int creator = -1;           ///< index of the side that may create a leader; -1: none does
+};
+
+/// 16.0: cavalry without strength points is attacked; those with kMoving have their dice still to throw.
+struct CavalryFlightLocals {
+  static constexpr StepKind kStep = StepKind::CavalryFlight;
+  HexId hex = kNoHex;
+  HexId from = kNoHex;  ///< from where the attacker came
+  int dice = 0;         ///< still to throw
+};
+
+}  // namespace longroll::campaign

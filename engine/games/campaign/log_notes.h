@@ -1,0 +1,125 @@
+#pragma once
+#include "engine/games/campaign/battle_chart.h"
+#include "engine/games/campaign/ids.h"
+#include "engine/play/event_arguments.h"
+
+/// What each note of the log says, by name (play/event_arguments.h): `log(now, notes::TurnBegan{3})`.
+namespace longroll::campaign {
+
+enum class LogNote : std::int16_t {
+  TurnBegan,
+  InitiativeWon,
+  ImpulseBegan,
+  Marched,
+  Attacked,
+  Fought,
+  Lost,
+  Retreated,
+  Cornered,
+  StatusChanged,
+  LeaderFate,
+  CavalryTried,
+  Rallied,
+  FortFell,
+  Besieged,
+  Ended,
+};
+
+namespace notes {
+
+/// 3.2
+struct TurnBegan {
+  static constexpr LogNote kNote = LogNote::TurnBegan;
+  int turn = 1;
+};
+/// 3.2.1
+struct InitiativeWon {
+  static constexpr LogNote kNote = LogNote::InitiativeWon;
+  Seat side = Seat::Union;
+};
+/// 3.2.2
+struct ImpulseBegan {
+  static constexpr LogNote kNote = LogNote::ImpulseBegan;
+  Seat side = Seat::Union;
+  int impulse = 0;
+};
+/// 5.0: a force has ended its move.
+struct Marched {
+  static constexpr LogNote kNote = LogNote::Marched;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+  int points = 0;  ///< strength points and cavalry
+  int leaders = 0;
+};
+/// 9.0: strengths as they fight (9.3).
+struct Attacked {
+  static constexpr LogNote kNote = LogNote::Attacked;
+  Seat side = Seat::Union;  ///< the attacker
+  HexId hex = kNoHex;
+  int attack = 0;
+  int defence = 0;
+};
+/// 9.5
+struct Fought {
+  static constexpr LogNote kNote = LogNote::Fought;
+  Outcome outcome = Outcome::Draw;
+  int die = 0;  ///< modified, 1 to 6
+};
+/// 9.8
+struct Lost {
+  static constexpr LogNote kNote = LogNote::Lost;
+  Seat side = Seat::Union;
+  int points = 0;
+};
+/// 9.10
+struct Retreated {
+  static constexpr LogNote kNote = LogNote::Retreated;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+};
+struct Cornered {
+  static constexpr LogNote kNote = LogNote::Cornered;
+  Seat side = Seat::Union;
+  int points = 0;  ///< that surrender
+};
+/// 15.0
+struct StatusChanged {
+  static constexpr LogNote kNote = LogNote::StatusChanged;
+  int change = 0;
+};
+/// 9.12
+enum class Fate : std::int16_t { Promoted, Wounded, Killed, Created };
+struct LeaderFate {
+  static constexpr LogNote kNote = LogNote::LeaderFate;
+  PieceId leader = kNoPiece;
+  Fate fate = Fate::Promoted;
+  int turns = 0;  ///< that a wound takes
+};
+/// 16.0
+struct CavalryTried {
+  static constexpr LogNote kNote = LogNote::CavalryTried;
+  bool is_lost = false;
+};
+/// 5.3.7
+struct Rallied {
+  static constexpr LogNote kNote = LogNote::Rallied;
+  HexId hex = kNoHex;
+  int markers = 0;
+};
+/// 11.8
+struct FortFell {
+  static constexpr LogNote kNote = LogNote::FortFell;
+  HexId hex = kNoHex;
+};
+struct Besieged {
+  static constexpr LogNote kNote = LogNote::Besieged;
+  HexId hex = kNoHex;
+};
+/// 3.3
+struct Ended {
+  static constexpr LogNote kNote = LogNote::Ended;
+  int winner = 0;  ///< as Track::Winner
+};
+
+}  // namespace notes
+}  // namespace longroll::campaign

@@ -1,0 +1,140 @@
+#include "engine/games/campaign/rules/battle.h"
+
+namespace longroll::campaign {
+namespace {
+
+const CombatRow& outcome_row(const Field& field, const BattleLocals& battle) {
+  return field.chart().battle.row(battle.note.row);
+}
+
+Force attackers(const Field& field, const BattleLocals& battle) {
+  return force_of(field, battle.hex, attacker_of(field), [&](PieceId id) { return is_attacking(field, id); });
+}
+Force defenders(const Field& field, const BattleLocals& battle) {
+  return force_of(field, battle.hex, other(attacker_of(field)),
+                  [&](PieceId id) { return is_defending(field, battle, id); });
+}
+
+/// Campaign 11.3, 13.6: a fort whose reverse is up defends as an entrenchment.
+bool is_fort_whole(const Field& field, HexId hex, Seat side) {
+  bool is_whole = false;
+  for_each_at(field, hex, [&](PieceId id) {
+    is_whole = is_whole ||
+               (field.side_of(id) == side && field.class_of(id) == UnitClass::Fort && field.piece(id).up == kFront);
+  });
+  return is_whole;
+}
+
+/// Campaign 9.3: a leader's rating, but no more than the strength points that he leads.
+int leader_strength(const Field& field, PieceId leader, int raw) {
+  return leader == kNoPiece ? 0 : std::min<int>(field.piece(leader).marks, raw);
+}
+
+/// Campaign 9.2: the terrain's limit.
+int limited(const Field& field, HexId hex, int strength) {
+  const int most = field.chart().terrain.terrain[field.map().terrain_at(hex)].stack;
+  return most == 0 ? strength : std::min(strength, most);
+}
+
+/// Campaign 9.6: more than half of the defenders are entrenched; those of a damaged fort are.
+bool is_entrenched(const Field& field, const BattleLocals& battle) {
+  if (battle.note.is_storm) {
+    return !is_fort_whole(field, battle.hex, other(attacker_of(field)));
+  }
+  const Force force = defenders(field, battle);
+  return 2 * force.entrenched > force.strength();
+}
+
+}  // namespace
+
+/// Campaign 9.2, 4.3
+bool is_attacking(const Field& field, PieceId id) {
+  const UnitClass unit_class = field.class_of(id);
+  return is_moving(field, id) && (unit_class == UnitClass::Asp || unit_class == UnitClass::Cavalry);
+}
+
+/// Campaign 9.2, 11.7, 11.8.3
+bool is_defending(const Field& field, const BattleLocals& battle, PieceId id) {
+  if (!field.is_point(id)) {
+    return false;
+  }
+  const bool is_inside = post_of(field.piece(id).flags) == Post::Garrison;
+  return battle.note.is_storm ? is_inside : is_in_field(field, id);
+}
+
+/// Campaign 9.2, 9.3, 11.3, 11.8.3, 12.2
+Strengths strengths_of(const Field& field, const BattleLocals& battle) {
+  const WorksNumbers& works = field.numbers().works;
+  const Force attack = attackers(field, battle);
+  const Force defence = defenders(field, battle);
+  Strengths strengths;
+  strengths.attack_raw = limited(field, battle.hex, attack.armies);
+  if (battle.note.is_storm) {
+    const bool is_whole = is_fort_whole(field, battle.hex, other(attacker_of(field)));
+    strengths.attack_raw = std::min<int>(strengths.attack_raw, works.fort_attackers);
+    strengths.defence_raw = defence.strength() + works.fort_garrison;
+    strengths.defence = strengths.defence_raw * (is_whole ? works.fort_factor : works.entrenchment_factor);
+  } else {
+    const int entrenched = limited(field, battle.hex, defence.entrenched);
+    strengths.defence_raw = limited(field, battle.hex, defence.strength());
+    strengths.defence = strengths.defence_raw + entrenched * (works.entrenchment_factor - 1);
+  }
+  strengths.attack = strengths.attack_raw + leader_strength(field, battle.attacking_leader, strengths.attack_raw);
+  strengths.defence += leader_strength(field, battle.defending_leader, strengths.defence_raw);
+  return strengths;
+}
+
+/// Campaign 9.3, 9.4, 9.2.1, 11.7
+int modified_outcome_die(const Field& field, const BattleLocals& battle, int die) {
+  const OutcomeModifiers& modifiers = field.chart().battle.modifiers;
+  const Force attack = attackers(field, battle);
+  const Force defence = defenders(field, battle);
+  const auto is_shaken = [](const Force& force) { return 2 * force.demoralized > force.points(); };
+  int total = die + field.chart().battle.ratio_modifier(strengths_of(field, battle).percent());
+  total += is_shaken(defence) ? modifiers.defender_demoralized : 0;
+  total += battle.attacking_leader != kNoPiece ? modifiers.attacker_led : 0;
+  total += defence.unsupplied > 0 && !battle.note.is_storm ? modifiers.defender_unsupplied : 0;
+  total += battle.defending_leader != kNoPiece ? modifiers.defender_led : 0;
+  total += battle.note.over_river ? modifiers.minor_river : 0;
+  total += attack.unsupplied > 0 ? modifiers.attacker_unsupplied : 0;
+  total += is_shaken(attack) ? modifiers.attacker_demoralized : 0;
+  total += battle.note.is_amphibious ? modifiers.amphibious : 0;
+  total += battle.note.over_loop ? field.chart().terrain.loop_defender_die : 0;
+  return std::clamp(total, 1, BattleChart::kDieFaces);
+}
+
+/// Campaign 9.6, 9.7
+Losses losses_of(const Field& field, const BattleLocals& battle, int die) {
+  const BattleChart& chart = field.chart().battle;
+  const CombatRow& row = chart.row(die);
+  const Strengths strengths = strengths_of(field, battle);
+  const bool entrenched = is_entrenched(field, battle);
+  const int percent =
+      std::max(0, row.percent + (entrenched ? chart.entrenched_percent : 0) + chart.loss_modifier(strengths.percent()));
+  const Force defence = defenders(field, battle);
+  const int garrison = battle.note.is_storm ? field.numbers().works.fort_garrison : 0;
+  constexpr int kHalf = 50;
+  Losses losses;
+  losses.defender = std::min(defence.points() + garrison, (strengths.attack_raw * percent + kHalf) / 100);
+  const AttackerLossModifiers& more = chart.attacker_loss;
+  const int owed = losses.defender + row.attacker_loss + outcome_row(field, battle).outcome_loss +
+                   (battle.defending_leader != kNoPiece ? more.defending_leader : 0) +
+                   (entrenched ? more.entrenched : 0) +
+                   (battle.attacking_leader != kNoPiece ? more.attacking_leader : 0);
+  losses.attacker = std::clamp(owed, 0, attackers(field, battle).points());
+  return losses;
+}
+
+/// Campaign 9.2, 9.3
+std::vector<PieceId> leaders_at(const Field& field, const BattleLocals& battle, Seat side) {
+  std::vector<PieceId> leaders;
+  for_each_at(field, battle.hex, [&](PieceId id) {
+    const bool takes_part = side == other(attacker_of(field)) || is_moving(field, id);
+    if (field.side_of(id) == side && field.class_of(id) == UnitClass::Leader && takes_part) {
+      leaders.push_back(id);
+    }
+  });
+  return leaders;
+}
+
+}  // namespace longroll::campaign

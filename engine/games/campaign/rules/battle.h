@@ -1,0 +1,63 @@
+#pragma once
+#include "engine/games/campaign/locals.h"
+#include "engine/games/campaign/rules/force.h"
+
+/// Battle (American Civil War 9.0 to 9.9): who fights with what strength, what the dice say and what is lost. Nothing
+/// here rolls.
+namespace longroll::campaign {
+
+/// The side that attacks in the battle: the phasing one.
+inline Seat attacker_of(const Field& field) { return field.phasing(); }
+
+/// Campaign 9.2: the counter attacks: an army point or cavalry that moves.
+bool is_attacking(const Field& field, PieceId id);
+/// Campaign 9.2, 11.7: the counter defends: outside of forts; in a storm inside.
+bool is_defending(const Field& field, const BattleLocals& battle, PieceId id);
+
+/// What both sides bring (9.2, 9.3).
+struct Strengths {
+  int attack_raw = 0;   ///< strength points that fight
+  int defence_raw = 0;  ///< likewise; in a storm with the fort's own
+  int attack = 0;       ///< with terrain, works and leader
+  int defence = 0;
+
+  /// Campaign 9.3: the attacker's in percent of the defender's.
+  int percent() const { return defence == 0 ? kUnopposed : 100 * attack / defence; }
+  static constexpr int kUnopposed = 10'000;
+};
+Strengths strengths_of(const Field& field, const BattleLocals& battle);
+
+/// Campaign 9.4: the outcome die with its modifiers, 1 to 6.
+int modified_outcome_die(const Field& field, const BattleLocals& battle, int die);
+
+/// Campaign 9.6, 9.7: strength points that both lose, by the die for the losses.
+struct Losses {
+  int defender = 0;
+  int attacker = 0;
+};
+Losses losses_of(const Field& field, const BattleLocals& battle, int die);
+
+/// Campaign 9.8: the counters of `side` in the hex for which `fights(PieceId)` in the order in which they are lost:
+/// army points, then militia, then cavalry; of each first those with the most markers.
+template <class Fights>
+std::vector<PieceId> loss_order(const Field& field, HexId hex, Seat side, Fights&& fights) {
+  std::vector<PieceId> order;
+  for_each_at(field, hex, [&](PieceId id) {
+    if (field.side_of(id) == side && field.is_point(id) && fights(id)) {
+      order.push_back(id);
+    }
+  });
+  const auto worth = [&](PieceId id) {
+    const unsigned flags = field.piece(id).flags;
+    const UnitClass unit_class = field.class_of(id);
+    const int rank = unit_class == UnitClass::Asp ? 0 : unit_class == UnitClass::Msp ? 1 : 2;
+    return std::tuple(rank, -demoralized(flags), -out_of_supply(flags), id);
+  };
+  std::sort(order.begin(), order.end(), [&](PieceId a, PieceId b) { return worth(a) < worth(b); });
+  return order;
+}
+
+/// Campaign 9.3: the leaders of that side in the hex that can take part.
+std::vector<PieceId> leaders_at(const Field& field, const BattleLocals& battle, Seat side);
+
+}  // namespace longroll::campaign

@@ -1,0 +1,215 @@
+#include "engine/games/campaign/rules/movement.h"
+
+#include "engine/games/campaign/rules/zones.h"
+
+namespace longroll::campaign {
+namespace {
+
+constexpr int half_up(int number, int divisor) { return (number + divisor - 1) / divisor; }
+
+/// Campaign 3.1.3: a start ties some forces to some states for some turns.
+bool is_tied_from(const Field& field, HexId from, HexId to) {
+  bool is_tied = false;
+  const AmericanState there = field.map().state_at(to);
+  for_each_at(field, from, [&](PieceId id) {
+    const StartForce* tie = is_moving(field, id) && field.is_point(id) ? field.tie_of(id) : nullptr;
+    is_tied = is_tied || (tie != nullptr && field.turn() <= tie->hold_until_turn && !tie->hold_states.has(there));
+  });
+  return is_tied;
+}
+
+/// Campaign 9.10.1: a force in a fort or an entrenchment does not have to leave, and nobody has to because of it.
+bool is_in_the_open(const Field& field, HexId hex, Seat side) {
+  bool found = false;
+  for_each_at(field, hex, [&](PieceId id) {
+    found = found || (field.side_of(id) == side && field.is_point(id) && post_of(field.piece(id).flags) == Post::Field);
+  });
+  return found;
+}
+
+}  // namespace
+
+/// Campaign 5.1, 5.3.1, 5.3.6
+int allowance_of(const Field& field, const Force& force) {
+  const int listed = field.turn_box().points;
+  const int supplied = force.unsupplied > 0 ? half_up(listed, field.numbers().movement.unsupplied_divisor) : listed;
+  return supplied + (force.points() > 0 && !is_massed(field, force) ? force.rating : 0);
+}
+
+/// Campaign 5.2.4
+bool is_massed(const Field& field, const Force& force) {
+  return force.points() - force.rating >= field.numbers().movement.massed_from;
+}
+
+/// Campaign 5.2, 5.2.1
+bool can_muster(const Field& field, PieceId id, Post post) {
+  const Piece& piece = field.piece(id);
+  const UnitClass unit_class = field.class_of(id);
+  if (owner_of(piece) != field.phasing() || !is_hex(piece.place) || (piece.flags & (kMoved | kFought)) != 0) {
+    return false;
+  }
+  return unit_class == UnitClass::Leader || (is_point(unit_class) && post_of(piece.flags) == post);
+}
+
+Refusal refuse_muster(const Field& field, const verbs::Muster& muster) {
+  if (!field.map().is_playable(muster.hex) || muster.post > Post::Garrison) {
+    return {"Nobody can be there.", "5.2"};
+  }
+  bool has_any = false;
+  for_each_at(field, muster.hex, [&](PieceId id) { has_any = has_any || can_muster(field, id, muster.post); });
+  if (!has_any) {
+    return {"Nobody who can still move stands there.", "5.2"};
+  }
+  if (muster.post == Post::Garrison && field.in_field(other(field.phasing())).has(muster.hex)) {
+    return {"The enemy besieges the fort.", "11.8"};
+  }
+  return kLawful;
+}
+
+/// Campaign 5.3.2 to 5.3.5, 6.2.1, 6.3.1
+MarchStep march_step(const Field& field, const ForceMoveLocals& move, const Force& force, HexId to) {
+  const auto d = field.grid().direction(move.here, to);
+  if (!d) {
+    return {};
+  }
+  const SeasonTables& tables = field.tables();
+  const MovementNumbers& numbers = field.numbers().movement;
+  const bool is_leader_alone = force.points() == 0;
+  MarchStep step;
+  const auto offer = [&](StepWay way, int more) {
+    const int cost = tables.cost(way, move.here, *d);
+    const int points = is_leader_alone ? numbers.leader_points : cost + more;
+    if (cost != MovementCosts::kNever && (step.points == MarchStep::kNever || points < step.points)) {
+      step = {points, way};
+    }
+  };
+  offer(StepWay::Foot, 0);
+  offer(StepWay::Ferry, half_up(move.allowance, field.chart().terrain.crossings[Crossing::Ferry].allowance_divisor));
+  if (!move.has_moved) {
+    offer(StepWay::Loop, 0);  // 5.3.4
+  }
+  if (step.points == MarchStep::kNever || is_leader_alone) {
+    return step;
+  }
+  step.points += is_massed(field, force) ? numbers.massed_points : 0;  // 5.2.4
+  const ZoneNumbers& zones = field.numbers().zones;
+  const Seat side = field.phasing();
+  switch (enemy_zone_at(field, side, move.here)) {
+    case EnemyZone::Primary:
+      step.points += zones.exit_primary;
+      break;
+    case EnemyZone::Secondary:
+      step.points += zones.exit_secondary;
+      break;
+    case EnemyZone::None:
+      break;
+  }
+  step.points += enemy_zone_at(field, side, to) == EnemyZone::Primary ? zones.enter_primary : 0;
+  return step;
+}
+
+bool must_fight_at(const Field& field, HexId hex, Seat side) { return field.is_occupied(hex, other(side)); }
+
+namespace {
+
+/// Campaign 9.10.1: an attack where it stands.
+Refusal refuse_attack_here(const Field& field, const ForceMoveLocals& move, const Force& force) {
+  if (move.has_moved || !field.in_field(other(field.phasing())).has(move.here)) {
+    return {"It stands there.", "5.0"};
+  }
+  return force.armies > 0 ? kLawful : Refusal{"Only army points attack.", "4.3"};
+}
+
+/// Campaign 10.2: a leader by himself.
+Refusal refuse_leader_step(const Field& field, HexId to) {
+  if (enemy_zone_at(field, field.phasing(), to) != EnemyZone::None) {
+    return {"A leader alone does not enter a zone of the enemy.", "10.2"};
+  }
+  return kLawful;
+}
+
+}  // namespace
+
+Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to) {
+  const Seat side = field.phasing();
+  const Force force = moving_force(field, move.here, side);
+  if (to == move.here) {
+    return refuse_attack_here(field, move, force);
+  }
+  if (!field.map().is_playable(to) || !field.grid().are_adjacent(move.here, to)) {
+    return {"That is not the next hex.", "5.0"};
+  }
+  if (field.map().state_at(to) == AmericanState::Kentucky && field.kentucky() == Kentucky::Neutral) {
+    return {"Kentucky is neutral.", "15.5"};
+  }
+  if (is_tied_from(field, move.here, to)) {
+    return {"The force may not leave its state yet.", "3.1.3"};
+  }
+  if (force.militia > 0 && field.map().state_at(to) != field.map().state_at(move.here)) {
+    return {"Militia does not leave its state.", "4.3"};
+  }
+  const MarchStep step = march_step(field, move, force, to);
+  if (step.points == MarchStep::kNever) {
+    return {"No ground force goes that way.", "5.3.2"};
+  }
+  if (step.points > move.points) {
+    return {"It has not enough movement points left.", "5.0"};
+  }
+  if (force.points() == 0) {
+    return refuse_leader_step(field, to);
+  }
+  if (must_fight_at(field, to, side) && force.armies == 0) {
+    return {"Only a force with army points enters a hex of the enemy.", "9.2"};
+  }
+  return kLawful;
+}
+
+/// Campaign 9.10.1
+bool must_act(const Field& field, PieceId id) {
+  const Piece& piece = field.piece(id);
+  const Seat side = field.phasing();
+  return owner_of(piece) == side && field.class_of(id) == UnitClass::Asp && is_hex(piece.place) &&
+         (piece.flags & kMustActHere) != 0 && (piece.flags & (kMoved | kFought)) == 0 &&
+         post_of(piece.flags) == Post::Field && is_in_the_open(field, piece.place, other(side));
+}
+
+/// Campaign 5.3.7
+Refusal refuse_rally(const Field& field, const ForceMoveLocals& move) {
+  const Force force = moving_force(field, move.here, field.phasing());
+  if (force.markers == 0) {
+    return {"It is not demoralized.", "5.3.7"};
+  }
+  if (move.has_moved) {
+    return {"A force moves or rallies.", "5.3.7"};
+  }
+  if (force.unsupplied > 0) {
+    return {"It is out of supply.", "5.3.7"};
+  }
+  bool has_duty = false;
+  for_each_at(field, move.here,
+              [&](PieceId id) { has_duty = has_duty || (is_moving(field, id) && must_act(field, id)); });
+  return has_duty ? Refusal{"It has to attack or to move out.", "9.10.1"} : kLawful;
+}
+
+/// Campaign 5.3.7, 15.4
+bool rallies(const Field& field, HexId hex, Seat side, const Force& force, int die) {
+  const RallyNumbers& numbers = field.numbers().rally;
+  const AppalachiaEffect& appalachia = field.chart().terrain.appalachia;
+  const bool is_among_unionists = side == Seat::Confederate && field.map().appalachia().has(hex);
+  if (is_among_unionists && die >= appalachia.always_rallies) {
+    return true;
+  }
+  if (die <= numbers.always_fails) {
+    return false;
+  }
+  const int from = enemy_zone_at(field, side, hex) == EnemyZone::Primary ? numbers.in_zone_from : numbers.from;
+  return die + force.rating + (is_among_unionists ? appalachia.confederate_rally_die : 0) >= from;
+}
+
+/// Campaign 5.2.3: points that have not moved; what is inside works stays.
+bool can_be_picked_up(const Field& field, PieceId id) {
+  return field.is_point(id) && field.side_of(id) == field.phasing() && !is_moving(field, id) &&
+         can_muster(field, id, Post::Field);
+}
+
+}  // namespace longroll::campaign

@@ -1,0 +1,109 @@
+#include "engine/games/campaign/rules/retreat.h"
+
+#include "engine/games/campaign/rules/zones.h"
+
+namespace longroll::campaign {
+namespace {
+
+/// Campaign 9.10.4: the zones of the enemies of a retreating force. Those who fought it exert none from the hex of the
+/// battle; if they attacked, a primary one from the hex that they came from.
+struct ZonesNow {
+  HexSet primary;
+  HexSet secondary;
+};
+ZonesNow zones_now(const Field& field, const RetreatLocals& retreat) {
+  const Seat enemy = other(retreat.side);
+  HexSet primary = field.primary_sources(enemy);
+  HexSet secondary = field.secondary_sources(enemy);
+  primary.remove(retreat.battle);
+  secondary.remove(retreat.battle);
+  if (retreat.entered_from != kNoHex) {
+    primary.add(retreat.entered_from);
+  }
+  return {primary_zone_of(field, enemy, primary), secondary_zone_of(field, enemy, secondary)};
+}
+
+/// By foot, bridge or ferry in that season.
+bool is_crossable(const Field& field, HexId from, Direction d) {
+  return field.tables().cost(StepWay::Foot, from, d) != MovementCosts::kNever ||
+         field.tables().cost(StepWay::Ferry, from, d) != MovementCosts::kNever;
+}
+
+/// The hexes next to `from` that a force can go to at all.
+HexSet open_neighbours(const Field& field, HexId from) {
+  HexSet open;
+  field.grid().for_each_neighbor(from, [&](Direction d, HexId to) {
+    if (field.map().is_playable(to) && is_crossable(field, from, d)) {
+      open.add(to);
+    }
+  });
+  return open;
+}
+
+/// Neutral Kentucky.
+bool is_closed_land(const Field& field, HexId hex) {
+  return field.kentucky() == Kentucky::Neutral && field.map().state_at(hex) == AmericanState::Kentucky;
+}
+
+/// Those of `hexes` that are nearer to a home than `here`, over hexes of `open`; none when no way leads home.
+HexSet nearer_home(const Field& field, const HexSet& hexes, HexId here, const HexSet& homes, const HexSet& shut) {
+  HexSet seen = homes - shut;
+  HexSet found = hexes & seen;
+  HexSet front = seen;
+  while (!front.empty() && !seen.has(here)) {
+    HexSet next;
+    front.for_each([&](HexId hex) { next |= open_neighbours(field, hex); });
+    next -= seen;
+    next -= shut;
+    if (next.has(here)) {
+      break;
+    }
+    seen |= next;
+    found |= hexes & next;
+    front = next;
+  }
+  return found;
+}
+
+}  // namespace
+
+HexSet homes_of(const Field& field, Seat side) {
+  return (side == Seat::Union ? field.map().union_sources() : field.map().cities()) & field.held(side);
+}
+
+/// Campaign 9.10.4: what is forbidden first, then what is only to be avoided while there is another hex.
+HexSet retreat_hexes(const Field& field, const RetreatLocals& retreat) {
+  const Seat side = retreat.side;
+  const ZonesNow zones = zones_now(field, retreat);
+  const HexSet enemies = field.occupied(other(side));
+  HexSet hexes;
+  open_neighbours(field, retreat.here).for_each([&](HexId hex) {
+    if (!enemies.has(hex) && !zones.primary.has(hex) && hex != retreat.battle && !is_closed_land(field, hex)) {
+      hexes.add(hex);
+    }
+  });
+  if (const HexSet quiet = hexes - (zones.secondary - field.points(side)); !quiet.empty()) {
+    hexes = quiet;
+  }
+  HexSet shut = enemies | (zones.primary - field.points(side));
+  shut.remove(retreat.here);  // its distance is asked for
+  if (const HexSet home = nearer_home(field, hexes, retreat.here, homes_of(field, side), shut); !home.empty()) {
+    return home;
+  }
+  return hexes;
+}
+
+/// Campaign 9.10.2, 11.3
+int room_in_fort(const Field& field, HexId hex, Seat side) {
+  if (!field.forts(side).has(hex)) {
+    return 0;
+  }
+  int inside = 0;
+  for_each_at(field, hex, [&](PieceId id) {
+    inside +=
+        field.side_of(id) == side && field.is_point(id) && post_of(field.piece(id).flags) == Post::Garrison ? 1 : 0;
+  });
+  return std::max(0, field.numbers().works.fort_added - inside);
+}
+
+}  // namespace longroll::campaign

@@ -1,0 +1,26 @@
+#pragma once
+#include "engine/games/campaign/steps/step_rule.h"
+
+/// What happens in a battle (American Civil War 9.3 to 9.12), stage by stage. The innermost step is the battle.
+namespace longroll::campaign {
+
+/// Campaign 9.3: all have joined; the outcome die is due.
+void join(const Library& library, Now& now);
+/// Campaign 9.4, 9.5: by the natural outcome die.
+void decide(const Library& library, Now& now, int die);
+/// Campaign 9.6 to 9.10: by the die for the losses: losses, demoralization, and the loser's retreat.
+void lose(const Library& library, Now& now, int die);
+/// After retreats: control, works, and what is rolled for next (9.11, 9.12, 11.7).
+void settle(const Library& library, Now& now);
+/// Campaign 9.11: by two dice.
+void judge_politically(const Library& library, Now& now, int dice);
+/// Campaign 9.12: by two dice.
+void judge_leaders(const Library& library, Now& now, int dice);
+
+/// Campaign 9.10.1: the side has points and a way out, and somebody to leave.
+bool can_retreat_from_draw(const Field& field, const BattleLocals& battle, bool is_defender);
+
+/// StepRule::fits.
+bool fits_battle(const Field& field, const Step& step, const Step* below);
+
+}  // namespace longroll::campaign

@@ -1,0 +1,344 @@
+#include "engine/games/campaign/rules/battle.h"
+#include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/steps/table_acts.h"
+
+/// Campaign 5.2 to 5.3.7: a force is made smaller, goes from hex to hex, drops and picks up points, fights where it
+/// meets the enemy, or rallies.
+namespace longroll::campaign {
+namespace {
+
+using Stage = ForceMoveStage;
+using Move = ForceMoveLocals;
+
+/// The counters of a class in the hex for which `counts(PieceId)`; empty when it has no such counters.
+template <class Counts>
+std::vector<PieceId> of_class(const Field& field, HexId hex, const ClassName& name, Counts&& counts) {
+  return pieces_at(field, hex, field.phasing(), [&](PieceId id) { return counts(id) && field.name_of(id) == name; });
+}
+
+// ---- making it smaller ----
+
+/// Campaign 5.2.1
+Refusal refuse_less(const Field& field, const Move& move, const verbs::Less& less) {
+  if (move.stage != Stage::Choosing || move.has_moved) {
+    return {"The force has set out; it can drop points.", "5.2.1"};
+  }
+  const Force force = moving_force(field, move.here, field.phasing());
+  const auto pieces =
+      of_class(field, move.here, {less.kind, less.state}, [&](PieceId id) { return is_moving(field, id); });
+  if (less.count < 1 || static_cast<std::size_t>(less.count) > pieces.size()) {
+    return {"The force has fewer of them.", "5.2.1"};
+  }
+  return less.count < force.points() + force.leaders ? kLawful : Refusal{"Somebody has to go.", "5.2.1"};
+}
+void less(const Library& library, Now& now, const verbs::Less& less) {
+  auto move = locals_of<Move>(now);
+  const Seat side = phasing(now.state());
+  std::vector<PieceId> pieces;
+  {
+    const Field field(library, now);
+    pieces = of_class(field, move.here, {less.kind, less.state}, [&](PieceId id) { return is_moving(field, id); });
+  }
+  for (int i = 0; i < less.count; ++i) {
+    now.lower(pieces[static_cast<std::size_t>(i)], kMoving);
+  }
+  const Field field(library, now);
+  move.allowance = allowance_of(field, moving_force(field, move.here, side));
+  move.points = move.allowance;
+  write(now, move);
+}
+
+/// Campaign 5.2.2: they may not move again.
+Refusal refuse_drop(const Field& field, const Move& move, const verbs::Drop& drop) {
+  if (move.stage != Stage::Choosing || !move.has_moved) {
+    return {"The force has not set out.", "5.2.2"};
+  }
+  const Force force = moving_force(field, move.here, field.phasing());
+  const auto pieces = of_class(field, move.here, {drop.kind, drop.state}, [&](PieceId id) {
+    return is_moving(field, id) && field.is_point(id);  // 10.2: a leader stays with his force
+  });
+  if (drop.count < 1 || static_cast<std::size_t>(drop.count) > pieces.size()) {
+    return {"The force has fewer of them.", "5.2.2"};
+  }
+  return drop.count < force.points() ? kLawful : Refusal{"Halt there instead.", "5.2.2"};
+}
+void drop(const Library& library, Now& now, const verbs::Drop& drop) {
+  const auto move = locals_of<Move>(now);
+  std::vector<PieceId> pieces;
+  {
+    const Field field(library, now);
+    pieces = of_class(field, move.here, {drop.kind, drop.state},
+                      [&](PieceId id) { return is_moving(field, id) && field.is_point(id); });
+  }
+  for (int i = 0; i < drop.count; ++i) {
+    const PieceId id = pieces[static_cast<std::size_t>(i)];
+    now.lower(id, kMoving);
+    now.raise(id, kMoved);
+  }
+}
+
+/// Campaign 5.2.3
+Refusal refuse_pick_up(const Field& field, const Move& move, const verbs::PickUp& pick) {
+  const Force force = moving_force(field, move.here, field.phasing());
+  if (move.stage != Stage::Choosing || !move.has_moved || force.leaders == 0 || force.points() == 0) {
+    return {"Only a force with a leader picks points up on its way.", "5.2.3"};
+  }
+  const auto pieces =
+      of_class(field, move.here, {pick.kind, pick.state}, [&](PieceId id) { return can_be_picked_up(field, id); });
+  return pick.count >= 1 && static_cast<std::size_t>(pick.count) <= pieces.size()
+             ? kLawful
+             : Refusal{"Fewer of them can still move.", "5.2.3"};
+}
+void pick_up(const Library& library, Now& now, const verbs::PickUp& pick) {
+  const auto move = locals_of<Move>(now);
+  std::vector<PieceId> pieces;
+  {
+    const Field field(library, now);
+    pieces =
+        of_class(field, move.here, {pick.kind, pick.state}, [&](PieceId id) { return can_be_picked_up(field, id); });
+  }
+  for (int i = 0; i < pick.count; ++i) {
+    now.raise(pieces[static_cast<std::size_t>(i)], kMoving);
+  }
+}
+
+// ---- going ----
+
+/// Campaign 9.0, 11.8, 16.0: who is met decides how it is fought.
+void meet(const Library& library, Now& now, const Move& move, HexId from) {
+  const Field field(library, now);
+  const Seat enemy = other(field.phasing());
+  const auto met = force_of(field, move.here, enemy, [&](PieceId id) { return is_in_field(field, id); });
+  if (met.points() > 0 && met.strength() == 0) {
+    begin(now, CavalryFlightLocals{move.here, from, met.cavalry});
+    return;
+  }
+  BattleLocals battle;
+  battle.hex = move.here;
+  battle.from = from;
+  battle.stage = met.strength() > 0 ? BattleStage::AttackerLeader : BattleStage::FortChoice;
+  if (from != kNoHex) {
+    const Direction d = *field.grid().direction(from, move.here);
+    const TerrainEffects& effects = field.chart().terrain;
+    battle.note.over_river = field.tables().minor_rivers[d].has(from);
+    battle.note.over_loop = field.map().is_loop(from, d);
+    battle.note.is_amphibious =
+        (field.map().is_bridge(from, d) && effects.crossings[Crossing::Bridge].is_amphibious) ||
+        (field.map().is_ferry(from, d) && field.tables().cost(StepWay::Foot, from, d) == MovementCosts::kNever &&
+         effects.crossings[Crossing::Ferry].is_amphibious);
+  }
+  begin(now, battle);
+}
+
+Refusal refuse_go(const Field& field, const Move& move, const verbs::StepTo& step) {
+  return move.stage == Stage::Choosing ? refuse_step(field, move, step.hex) : kNotAsked;
+}
+void go(const Library& library, Now& now, const verbs::StepTo& step) {
+  auto move = locals_of<Move>(now);
+  const Seat side = phasing(now.state());
+  const HexId from = move.here;
+  bool fights = step.hex == from;
+  if (!fights) {
+    const Field field(library, now);
+    move.points -= march_step(field, move, moving_force(field, from, side), step.hex).points;
+    fights = must_fight_at(field, step.hex, side);
+  }
+  move.here = step.hex;
+  move.has_moved = true;
+  move.stage = fights ? Stage::Fighting : Stage::Choosing;
+  write(now, move);
+  if (step.hex != from) {
+    move_force(library, now, side, from, step.hex);
+  }
+  if (fights) {
+    for (const PieceId id : movers_at(Field(library, now), step.hex, side)) {
+      now.raise(id, kFought);
+    }
+    meet(library, now, move, step.hex == from ? kNoHex : from);
+  }
+}
+
+// ---- rallying ----
+
+Refusal refuse_rallying(const Field& field, const Move& move, const verbs::Rally&) {
+  return move.stage == Stage::Choosing ? refuse_rally(field, move) : kNotAsked;
+}
+/// Campaign 5.3.7: a die for each marker.
+void rally(const Library& library, Now& now, const verbs::Rally&) {
+  auto move = locals_of<Move>(now);
+  move.stage = Stage::Rallying;
+  move.has_moved = true;
+  move.points = 0;
+  move.dice = moving_force(Field(library, now), move.here, phasing(now.state())).markers;
+  write(now, move);
+}
+
+void roll(const Library& library, Now& now, const Action& action) {
+  auto move = locals_of<Move>(now);
+  const Seat side = phasing(now.state());
+  const int die = thrown(now, action);
+  const Field field(library, now);
+  move.rallied += rallies(field, move.here, side, moving_force(field, move.here, side), die) ? 1 : 0;
+  --move.dice;
+  write(now, move);
+}
+
+// ---- the end ----
+
+/// Campaign 5.2: nobody of it moves again in this impulse.
+void finish(const Library& library, Now& now, const Move& move) {
+  const Seat side = phasing(now.state());
+  int points = 0;
+  int leaders = 0;
+  HexId hex = move.here;
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const Piece& piece = now.state().piece(id);
+    if ((piece.flags & kMoving) == 0 || owner_of(piece) != side) {
+      continue;
+    }
+    const bool is_leader = library.class_of(piece.kind) == UnitClass::Leader;
+    (is_leader ? leaders : points) += 1;
+    hex = piece.place;
+    now.flag(id, (piece.flags & ~static_cast<unsigned>(kMoving)) | kMoved);
+  }
+  if (move.has_moved && points + leaders > 0) {
+    log(now, notes::Marched{side, hex, points, leaders});
+  }
+  now.end();
+}
+
+Refusal refuse_halt(const Field& field, const Move& move, const verbs::Halt&) {
+  if (move.stage != Stage::Choosing) {
+    return kNotAsked;
+  }
+  bool is_bound = false;
+  for_each_at(field, move.here, [&](PieceId id) {
+    is_bound = is_bound || (!move.has_moved && is_moving(field, id) && must_act(field, id));
+  });
+  return is_bound ? Refusal{"It has to attack or to move out.", "9.10.1"} : kLawful;
+}
+void halt(const Library& library, Now& now, const verbs::Halt&) { finish(library, now, locals_of<Move>(now)); }
+
+/// Campaign 5.3.7: each success takes a marker off all points of the force.
+void take_markers_off(const Library& library, Now& now, const Move& move) {
+  const Seat side = phasing(now.state());
+  for (const PieceId id : movers_at(Field(library, now), move.here, side)) {
+    const unsigned flags = now.state().piece(id).flags;
+    now.flag(id, with_demoralized(flags, std::max(0, demoralized(flags) - move.rallied)));
+  }
+  log(now, notes::Rallied{move.here, move.rallied});
+}
+
+bool advance(const Library& library, Now& now) {
+  const auto move = locals_of<Move>(now);
+  if (move.stage == Stage::Rallying && move.dice == 0) {
+    take_markers_off(library, now, move);
+    finish(library, now, move);
+    return true;
+  }
+  if (move.stage == Stage::Fighting) {
+    finish(library, now, move);
+    return true;
+  }
+  return false;
+}
+
+Seat waits_for(const State& state, const Step& step) {
+  return locals_of<Move>(step).stage == Stage::Rallying ? Seat::Chance : phasing(state);
+}
+
+// ---- what is offered ----
+
+template <class Of, class Counts>
+void add_counts(const Field& field, HexId hex, Actions& actions, Counts&& counts) {
+  for (const PointClass& one : field.classes_at(hex, field.phasing(), counts)) {
+    for (int count = 1; count <= one.count(); ++count) {
+      actions.push_back(action_of(Of{one.name.kind, one.name.state, count}));
+    }
+  }
+}
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const auto move = locals_of<Move>(step);
+  const auto moves = [&](PieceId id) { return is_moving(field, id); };
+  if (move.has_moved) {
+    add_counts<verbs::Drop>(field, move.here, actions, moves);
+    add_counts<verbs::PickUp>(field, move.here, actions, [&](PieceId id) { return can_be_picked_up(field, id); });
+  } else {
+    add_counts<verbs::Less>(field, move.here, actions, moves);
+    actions.push_back(action_of(verbs::StepTo{move.here}));
+    actions.push_back(action_of(verbs::Rally{}));
+  }
+  field.grid().for_each_neighbor(move.here,
+                                 [&](Direction, HexId to) { actions.push_back(action_of(verbs::StepTo{to})); });
+  actions.push_back(action_of(verbs::Halt{}));
+}
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_less, less>(),       StepRule::verb<refuse_drop, drop>(),
+                                     StepRule::verb<refuse_pick_up, pick_up>(), StepRule::verb<refuse_go, go>(),
+                                     StepRule::verb<refuse_rallying, rally>(),  StepRule::verb<refuse_halt, halt>()};
+
+void ask(const Field&, const Step& step, Prompt& prompt) {
+  const auto move = locals_of<Move>(step);
+  prompt.text = "Where does the force at " + hex_text(move.here) + " go? " + std::to_string(move.points) +
+                " movement points are left.";
+  prompt.rule = "5.0";
+}
+
+constexpr int kMaxAllowance = 20;
+constexpr LocalRange kRanges[] = {range<&Move::stage>("stage", Stage::Choosing, Stage::Fighting),
+                                  range<&Move::here>("here", 0, kMaxHexes - 1),
+                                  range<&Move::points>("points", 0, kMaxAllowance),
+                                  range<&Move::allowance>("allowance", 0, kMaxAllowance),
+                                  range<&Move::has_moved>("has_moved", 0, 1),
+                                  range<&Move::dice>("dice", 0, kMaxDemoralized),
+                                  range<&Move::rallied>("rallied", 0, kMaxDemoralized)};
+
+/// All who move are in the hex, unless they retreat.
+bool are_all_here(const Field& field, HexId here) {
+  for (const PieceId id : field.pieces()) {
+    if (is_moving(field, id) && field.side_of(id) == field.phasing() && field.piece(id).place != here) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool fits(const Field& field, const Step& step, const Step*) {
+  const auto move = locals_of<Move>(step);
+  if (!field.map().is_playable(move.here) || move.points > move.allowance) {
+    return false;
+  }
+  const Force force = moving_force(field, move.here, field.phasing());
+  const bool is_top = is_innermost(field.state(), step);
+  switch (move.stage) {
+    case Stage::Choosing:
+      return is_top && are_all_here(field, move.here) && !force.empty() && move.dice == 0 && move.rallied == 0 &&
+             (!move.has_moved || !field.is_occupied(move.here, other(field.phasing())));
+    case Stage::Rallying:
+      return is_top && are_all_here(field, move.here) && force.points() > 0 && move.dice > 0 && move.has_moved &&
+             move.points == 0 && move.dice + move.rallied <= force.markers && force.unsupplied == 0;
+    case Stage::Fighting:
+      return !is_top && move.dice == 0 && move.rallied == 0;
+  }
+  return false;
+}
+
+}  // namespace
+
+const StepRule kForceMoveStep = {.kind = StepKind::ForceMove,
+                                 .id = "force-move",
+                                 .advance = advance,
+                                 .waits_for = waits_for,
+                                 .candidates = candidates,
+                                 .verbs = kVerbs,
+                                 .act = roll,
+                                 .rolls = d6("5.3.7"),
+                                 .ask = ask,
+                                 .on = steps(StepKind::Movement),
+                                 .holds = holds_only<Move>,
+                                 .ranges = kRanges,
+                                 .fits = fits};
+
+}  // namespace longroll::campaign

@@ -1,0 +1,82 @@
+#include "engine/games/campaign/rules/movement.h"
+
+#include "engine/games/campaign/steps/table_acts.h"
+
+/// Campaign 5.2: the phasing side moves its forces one by one, as many as it likes and in any order.
+namespace longroll::campaign {
+namespace {
+
+constexpr Post kPosts[] = {Post::Field, Post::Entrenched, Post::Garrison};
+
+/// Hexes with counters of the phasing side that can go: points, and leaders alone.
+HexSet mustering_places(const Field& field) {
+  HexSet places = field.points(field.phasing());
+  for (const std::int16_t leader : field.library().leader_of[field.phasing()]) {
+    if (const Place at = field.piece(leader).place; is_hex(at)) {
+      places.add(at);
+    }
+  }
+  return places;
+}
+
+bool is_bound(const Field& field) {
+  bool found = false;
+  (field.points(field.phasing()) & field.points(other(field.phasing()))).for_each([&](HexId hex) {
+    for_each_at(field, hex, [&](PieceId id) { found = found || must_act(field, id); });
+  });
+  return found;
+}
+
+void candidates(const Field& field, const Step&, Actions& actions) {
+  mustering_places(field).for_each([&](HexId hex) {
+    for (const Post post : kPosts) {
+      if (!refuse_muster(field, {hex, post})) {
+        actions.push_back(action_of(verbs::Muster{hex, post}));
+      }
+    }
+  });
+  if (!is_bound(field)) {
+    actions.push_back(action_of(verbs::EndMoves{}));
+  }
+}
+
+Refusal refuse(const Field& field, const verbs::Muster& muster) { return refuse_muster(field, muster); }
+
+/// Campaign 5.2: leaders who can move go along with the force that is mustered first.
+void muster(const Library& library, Now& now, const verbs::Muster& muster) {
+  const Seat side = phasing(now.state());
+  std::vector<PieceId> force;
+  {
+    const Field field(library, now);
+    force = pieces_at(field, muster.hex, side, [&](PieceId id) { return can_muster(field, id, muster.post); });
+  }
+  for (const PieceId id : force) {
+    now.raise(id, kMoving);
+  }
+  const Field field(library, now);
+  const int points = allowance_of(field, moving_force(field, muster.hex, side));
+  begin(now, ForceMoveLocals{ForceMoveStage::Choosing, muster.hex, points, points});
+}
+
+Refusal refuse_end(const Field& field, const verbs::EndMoves&) {
+  return is_bound(field) ? Refusal{"A force beside the enemy has to attack or to move out.", "9.10.1"} : kLawful;
+}
+void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(), StepRule::verb<refuse_end, end_moves>()};
+
+bool fits(const Field&, const Step&, const Step*) { return true; }
+
+}  // namespace
+
+const StepRule kMovementStep = {.kind = StepKind::Movement,
+                                .id = "movement",
+                                .waits_for = waits_for_phasing,
+                                .candidates = candidates,
+                                .verbs = kVerbs,
+                                .asks = {"Which force moves?", "5.2"},
+                                .on = steps(StepKind::PlayerImpulse),
+                                .holds = has_no_locals,
+                                .fits = fits};
+
+}  // namespace longroll::campaign

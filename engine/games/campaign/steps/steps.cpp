@@ -1,0 +1,17 @@
+#include <array>
+
+#include "engine/games/campaign/steps/step_rule.h"
+
+namespace longroll::campaign {
+
+std::span<const StepRule* const> all_steps() {
+  static constexpr std::array<const StepRule*, 21> kSteps = {
+      &kSetUpStep, &kGameTurnStep, nullptr,        &kInitiativeStep,  &kPlayerImpulseStep,
+      nullptr,     nullptr,        &kMovementStep, &kForceMoveStep,   nullptr,
+      nullptr,     &kBattleStep,   &kRetreatStep,  &kLeaderFatesStep, &kCavalryFlightStep,
+      nullptr,     nullptr,        nullptr,        nullptr,           nullptr,
+      nullptr};
+  return kSteps;
+}
+
+}  // namespace longroll::campaign

@@ -1,0 +1,128 @@
+// build: small
+#include "engine/games/campaign/game.h"
+#include "engine/games/campaign/log_notes.h"
+#include "engine/games/campaign/words.h"
+
+/// The log of the war: short lines. What follows on a die goes on with its line.
+namespace longroll::campaign {
+namespace {
+
+std::string points_text(int points) { return std::to_string(points) + (points == 1 ? " point" : " points"); }
+
+/// One line about a remark of the rules.
+class Teller {
+ public:
+  Teller(const Library& library, const State& state) : field_(library, state) {}
+
+  std::string remark(const Event& event) const {
+    switch (note_of<LogNote>(event)) {
+      case LogNote::TurnBegan:
+        return turn_name(field_.library().turn(read<notes::TurnBegan>(event)->turn)) + ".";
+      case LogNote::InitiativeWon:
+        return side(read<notes::InitiativeWon>(event)->side) + " has the initiative.";
+      case LogNote::ImpulseBegan:
+        return side(read<notes::ImpulseBegan>(event)->side) + " impulse.";
+      case LogNote::Marched:
+        return told(*read<notes::Marched>(event));
+      case LogNote::Attacked:
+        return told(*read<notes::Attacked>(event));
+      case LogNote::Fought:
+        return told(*read<notes::Fought>(event));
+      case LogNote::Lost:
+        return told(*read<notes::Lost>(event));
+      case LogNote::Retreated: {
+        const auto note = *read<notes::Retreated>(event);
+        return " " + side(note.side) + " falls back to " + place(note.hex) + ".";
+      }
+      case LogNote::Cornered: {
+        const auto note = *read<notes::Cornered>(event);
+        return " " + side(note.side) + " has no way out and surrenders " + points_text(note.points) + ".";
+      }
+      case LogNote::StatusChanged:
+        return told(*read<notes::StatusChanged>(event));
+      case LogNote::LeaderFate:
+        return told(*read<notes::LeaderFate>(event));
+      case LogNote::CavalryTried:
+        return read<notes::CavalryTried>(event)->is_lost ? ", the cavalry is taken." : ", the cavalry gets away.";
+      case LogNote::Rallied: {
+        const auto note = *read<notes::Rallied>(event);
+        return " The force at " + place(note.hex) + (note.markers > 0 ? " rallies." : " does not rally.");
+      }
+      case LogNote::FortFell:
+        return " The fort at " + place(read<notes::FortFell>(event)->hex) + " falls.";
+      case LogNote::Besieged:
+        return "The fort at " + place(read<notes::Besieged>(event)->hex) + " is besieged.";
+      case LogNote::Ended:
+        return "The war is over.";
+    }
+    return "";
+  }
+
+ private:
+  static std::string side(Seat seat) { return std::string(name_of(seat)); }
+  std::string place(HexId hex) const { return place_name(field_, hex); }
+
+  std::string told(const notes::Marched& note) const {
+    const std::string who = note.points == 0 ? "A leader" : points_text(note.points);
+    return side(note.side) + ": " + who + (note.points == 1 || note.points == 0 ? " goes" : " go") + " to " +
+           place(note.hex) + ".";
+  }
+  std::string told(const notes::Attacked& note) const {
+    return side(note.side) + " attacks at " + place(note.hex) + ", " + std::to_string(note.attack) + " to " +
+           std::to_string(note.defence);
+  }
+  static std::string told(const notes::Fought& note) {
+    const std::string_view what = note.outcome == Outcome::Draw           ? "drawn"
+                                  : note.outcome == Outcome::AttackerWins ? "the attacker wins"
+                                                                          : "the defender wins";
+    return ", " + std::string(what);
+  }
+  static std::string told(const notes::Lost& note) {
+    return ", " + side(note.side) + " loses " + std::to_string(note.points);
+  }
+  static std::string told(const notes::StatusChanged& note) {
+    return note.change == 0 ? "" : note.change > 0 ? ", the Union takes heart." : ", the Union loses heart.";
+  }
+  std::string told(const notes::LeaderFate& note) const {
+    const std::string who = leader_name(field_, note.leader);
+    switch (note.fate) {
+      case notes::Fate::Promoted:
+        return " " + who + " is promoted.";
+      case notes::Fate::Wounded:
+        return ", " + who + " is wounded, for " + std::to_string(note.turns) + (note.turns == 1 ? " turn." : " turns.");
+      case notes::Fate::Killed:
+        return " " + who + " is killed.";
+      case notes::Fate::Created:
+        return who + " comes forward.";
+    }
+    return "";
+  }
+
+  Field field_;
+};
+
+}  // namespace
+
+std::string Campaign::describe_event(const State& before, const Event& event, Seat /*reader*/) const {
+  if (event.kind == EventKind::Rolled) {
+    return ", die " + std::to_string(arguments_of<events::Rolled>(event).value);
+  }
+  return event.kind == EventKind::Remark ? Teller(data_of(before), before).remark(event) : "";
+}
+
+std::string Campaign::roll_summary(const State&, const Events& events) const {
+  if (const auto fought = find_note<notes::Fought>(events)) {
+    return fought->outcome == campaign::Outcome::Draw           ? "drawn"
+           : fought->outcome == campaign::Outcome::AttackerWins ? "the attacker wins"
+                                                                : "the defender wins";
+  }
+  if (const auto rallied = find_note<notes::Rallied>(events)) {
+    return rallied->markers > 0 ? "rallies" : "does not rally";
+  }
+  if (const auto tried = find_note<notes::CavalryTried>(events)) {
+    return tried->is_lost ? "taken" : "gets away";
+  }
+  return "";
+}
+
+}  // namespace longroll::campaign

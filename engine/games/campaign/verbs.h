@@ -1,0 +1,53 @@
+#pragma once
+#include "engine/games/campaign/ids.h"
+#include "engine/games/campaign/points.h"
+#include "engine/hexgame/arguments.h"
+
+/// What each verb is about, by name (play/arguments.h). A verb that is not here is not carried out yet.
+namespace longroll::campaign::verbs {
+
+/// 3.1.2, 3.1.3
+using EndSetUp = OfNothing<Do::EndSetUp>;
+/// The next counter of that kind in a hex.
+struct Place {
+  static constexpr Do kVerb = Do::Place;
+  int kind = 0;
+  HexId hex = kNoHex;
+};
+
+/// 5.2: all that may move from the hex in that post.
+struct Muster {
+  static constexpr Do kVerb = Do::Muster;
+  HexId hex = kNoHex;
+  campaign::Post post = campaign::Post::Field;
+};
+/// A number of a class (ClassName): stays behind at the beginning (5.2.1), is dropped (5.2.2) or picked up (5.2.3).
+template <Do verb>
+struct OfClass {
+  static constexpr Do kVerb = verb;
+  int kind = 0;
+  int state = 0;
+  int count = 0;
+};
+using Less = OfClass<Do::Less>;
+using Drop = OfClass<Do::Drop>;
+using PickUp = OfClass<Do::PickUp>;
+/// Into the next hex; the hex where it stands: attacks there (9.10.1).
+using StepTo = hexgame::OfHex<Do::StepTo>;
+using Rally = OfNothing<Do::Rally>;
+using Halt = OfNothing<Do::Halt>;
+using EndMoves = OfNothing<Do::EndMoves>;
+
+/// 9.3: a leader of the side, from 0 in the order of the counters.
+struct LeadBattle {
+  static constexpr Do kVerb = Do::LeadBattle;
+  int leader = 0;
+};
+using RetreatTo = hexgame::OfHex<Do::RetreatTo>;
+using RetreatInside = OfNothing<Do::RetreatInside>;
+using Storm = OfNothing<Do::Storm>;
+using Besiege = OfNothing<Do::Besiege>;
+using CreateLeader = OfNothing<Do::CreateLeader>;
+using Pass = OfNothing<Do::Pass>;
+
+}  // namespace longroll::campaign::verbs

@@ -1,0 +1,139 @@
+// build: small
+#include "engine/games/campaign/words.h"
+
+namespace longroll::campaign {
+namespace {
+
+using enum hexgame::Argument;
+constexpr VerbWords kVerbs[] = {
+    {Do::EndSetUp, "as-history"},
+    {Do::Place, "place", Number, Hex},
+    {Do::Muster, "muster", Hex, Number},
+    {Do::Less, "less", Number, Number, Number},
+    {Do::StepTo, "step", Hex},
+    {Do::Drop, "drop", Number, Number, Number},
+    {Do::PickUp, "pick-up", Number, Number, Number},
+    {Do::Rally, "rally"},
+    {Do::Halt, "halt"},
+    {Do::EndMoves, "end-moves"},
+    {Do::LeadBattle, "lead", Number},
+    {Do::RetreatTo, "retreat", Hex},
+    {Do::RetreatInside, "retreat-inside"},
+    {Do::Storm, "storm"},
+    {Do::Besiege, "besiege"},
+    {Do::CreateLeader, "create-leader"},
+    {Do::Pass, "pass"},
+    {Do::Roll, "roll", Number},
+};
+
+/// In the order of the places from kPool on.
+constexpr std::string_view kBoxNames[] = {
+    "pool",    "forts-ready", "west-gulf", "east-gulf", "south-atlantic", "mid-atlantic", "north-atlantic",
+    "turn.0",  "turn.1",      "turn.2",    "turn.3",    "turn.4",         "turn.5",       "turn.6",
+    "turn.7",  "turn.8",      "turn.9",    "turn.10",   "turn.11",        "turn.12",      "turn.13",
+    "turn.14", "turn.15",     "turn.16",   "turn.17",   "turn.18",        "turn.19",      "turn.20"};
+static_assert(std::size(kBoxNames) == kBoxes);
+
+constexpr int kCapturedWords = 8;
+constexpr TrackWords kTracks[] = {{Track::Scenario, "scenario"},
+                                  {Track::LastTurn, "last-turn"},
+                                  {Track::Turn, "turn"},
+                                  {Track::Impulse, "impulse"},
+                                  {Track::First, "first"},
+                                  {Track::Phasing, "phasing"},
+                                  {Track::PhaseNow, "phase"},
+                                  {Track::Winner, "winner"},
+                                  {Track::PoliticalStatus, "status"},
+                                  {Track::Economy, "economy"},
+                                  {Track::ElectionLosses, "election-losses"},
+                                  {Track::ElectionLevel, "election-level"},
+                                  {Track::Diplomacy, "diplomacy"},
+                                  {Track::Mediation, "mediation"},
+                                  {Track::HalvedArrivals, "halved-arrivals"},
+                                  {Track::AtLarge, "at-large"},
+                                  {Track::Kentucky, "kentucky"},
+                                  {Track::KentuckyViolated, "kentucky-violated"},
+                                  {Track::UnionLost, "union-lost"},
+                                  {Track::UnionLostBefore, "union-lost-before"},
+                                  {Track::MilitiaCalled, "militia-called"},
+                                  {Track::MilitiaCalledHigh, "militia-called-high"},
+                                  {Track::Captured, "captured", kCapturedWords},
+                                  {Track::Built, "built", TrackWords::kBySide},
+                                  {Track::Finished, "finished", TrackWords::kBySide},
+                                  {Track::PointsLeft, "points-left", TrackWords::kBySide},
+                                  {Track::TrainsUsed, "trains-used", TrackWords::kBySide},
+                                  {Track::Transported, "transported", TrackWords::kBySide},
+                                  {Track::Reaction, "reaction", TrackWords::kBySide},
+                                  {Track::Draft, "draft", kTurns + 4}};
+static_assert(count_tracks(kTracks) == static_cast<int>(Track::Count));
+
+}  // namespace
+
+hexgame::GameIds game_ids(std::size_t ground_places) {
+  return {.verbs = kVerbs,
+          .boxes = kBoxNames,
+          .tracks = kTracks,
+          .scenario_track = track(Track::Scenario),
+          .ground_places = ground_places};
+}
+
+std::string_view name_of(Phase phase) {
+  constexpr std::array<std::string_view, 7> kNames = {"set-up",        "recruitment", "initiative",    "operations",
+                                                      "victory check", "politics",    "administration"};
+  return kNames[static_cast<std::size_t>(phase)];
+}
+
+std::string_view name_of(Season season) {
+  constexpr std::array<std::string_view, kSeasons> kNames = {"Spring", "Summer", "Fall", "Winter"};
+  return kNames[static_cast<std::size_t>(season)];
+}
+
+std::string_view name_of(Post post) {
+  constexpr std::array<std::string_view, 4> kNames = {"in the open", "in the entrenchment", "in the fort", "on board"};
+  return kNames[static_cast<std::size_t>(post)];
+}
+
+std::string turn_name(const TurnBox& box) { return std::string(name_of(box.season)) + " " + std::to_string(box.year); }
+
+std::string place_name(const Field& field, HexId hex) {
+  if (!is_hex(hex)) {
+    return "?";
+  }
+  if (const MapPlace* place = field.map().place_at(hex)) {
+    return place->name + " (" + hex_text(hex) + ")";
+  }
+  const MapPlace* near = nullptr;
+  field.grid().for_each_neighbor(hex, [&](Direction, HexId next) {
+    const MapPlace* place = field.map().place_at(next);
+    near = near == nullptr || (place != nullptr && place->is_city && !near->is_city) ? place : near;
+  });
+  return near == nullptr ? hex_text(hex) : hex_text(hex) + " near " + near->name;
+}
+
+std::string leader_name(const Field& field, PieceId leader) {
+  for (const LeaderCounter& counter : field.library().forces.leaders) {
+    if (counter.piece == leader) {
+      return std::string("Leader ") + counter.letter;
+    }
+  }
+  return "Leader";
+}
+
+std::string class_name(const Field& field, Seat side, const ClassName& name) {
+  if (!field.library().has_kind(name.kind)) {
+    return "?";
+  }
+  const Counter& counter = field.library().counter(name.kind);
+  if (counter.unit_class == UnitClass::Leader) {
+    const std::vector<std::int16_t>& leaders = field.library().leader_of[side];
+    const auto number = static_cast<std::size_t>(name.state);
+    return number < leaders.size() ? leader_name(field, leaders[number]) : "?";
+  }
+  const auto flags = static_cast<unsigned>(name.state);
+  std::string text = counter.title;
+  text += demoralized(flags) > 0 ? ", demoralized" : "";
+  text += out_of_supply(flags) > 0 ? ", out of supply" : "";
+  return text;
+}
+
+}  // namespace longroll::campaign

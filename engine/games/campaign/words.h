@@ -1,0 +1,24 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "engine/games/campaign/field.h"
+#include "engine/hexgame/hex_game.h"
+
+namespace longroll::campaign {
+
+/// Verbs, boxes and tracks in the words of the protocol.
+hexgame::GameIds game_ids(std::size_t ground_places);
+
+std::string_view name_of(Phase phase);    ///< "operations"
+std::string_view name_of(Season season);  ///< "Spring"
+std::string_view name_of(Post post);      ///< "in the open"
+/// "Spring 1861"
+std::string turn_name(const TurnBox& box);
+/// "Washington (4506)", "4406 near Washington", "3010".
+std::string place_name(const Field& field, HexId hex);
+/// "Leader A", "army point, demoralized": what one counter of a class is called.
+std::string class_name(const Field& field, Seat side, const ClassName& name);
+std::string leader_name(const Field& field, PieceId leader);
+
+}  // namespace longroll::campaign

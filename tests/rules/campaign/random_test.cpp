@@ -1,0 +1,73 @@
+// build: fast
+// Random wars: none is stuck, every position is sound, and what is kept under the pen is what a new reading gives.
+#include <gtest/gtest.h>
+
+#include "engine/core/rng.h"
+#include "engine/games/campaign/game.h"
+#include "engine/play/setup.h"
+#include "tests/rules/campaign/war.h"
+
+namespace longroll::campaign {
+namespace {
+
+using test::shipped_campaign;
+
+/// Plays one random game; looks at every `every`-th position.
+template <class Look>
+int play_randomly(const Campaign& game, int scenario, std::uint64_t seed, int every, Look&& look) {
+  constexpr int kMaxDecisions = 60'000;
+  Rng rng(seed);
+  State state = game.setup({scenario, {0}, {}});
+  Events events;
+  Now now(state, events);
+  Actions actions;
+  int decisions = 0;
+  while (game.to_act(state) != Seat::Nobody && decisions < kMaxDecisions) {
+    if (game.to_act(state) == Seat::Chance) {
+      const Chance chance = game.chance(state);
+      game.act(now, chance.outcome(static_cast<int>(rng.below(static_cast<std::uint32_t>(chance.ways)))));
+    } else {
+      game.choices(now, actions);
+      EXPECT_FALSE(actions.empty()) << game.step_id(state.top().kind);
+      if (actions.empty()) {
+        return decisions;
+      }
+      game.act(now, actions[rng.below(static_cast<std::uint32_t>(actions.size()))]);
+    }
+    now.trim_events();
+    ++decisions;
+    if (every > 0 && decisions % every == 0) {
+      look(state, now);
+    }
+  }
+  EXPECT_LT(decisions, kMaxDecisions);
+  return decisions;
+}
+
+TEST(CampaignRandomPlay, EveryPositionIsSound) {
+  const Campaign& game = shipped_campaign();
+  for (int scenario = 0; scenario < 4; ++scenario) {
+    play_randomly(game, scenario, 3, 41, [&](const State& state, const Now& now) {
+      ASSERT_TRUE(game.faults_of(state).empty()) << describe(game.faults_of(state));
+      const Field kept(test::shipped_library(), now);
+      const Field read(test::shipped_library(), state);
+      for (const Seat side : {Seat::Union, Seat::Confederate}) {
+        ASSERT_EQ(kept.primary_zone(side), read.primary_zone(side));
+        ASSERT_EQ(kept.secondary_zone(side), read.secondary_zone(side));
+        ASSERT_EQ(kept.held(side), read.held(side));
+        ASSERT_EQ(kept.occupied(side), read.occupied(side));
+      }
+    });
+  }
+}
+
+TEST(CampaignRandomPlay, NoneIsStuck) {
+  for (int scenario = 0; scenario < 4; ++scenario) {
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+      play_randomly(shipped_campaign(), scenario, seed, 0, [](const State&, const Now&) {});
+    }
+  }
+}
+
+}  // namespace
+}  // namespace longroll::campaign

@@ -1,0 +1,97 @@
+// The sequence of play and the end of the war (3.2, 3.3).
+#include <gtest/gtest.h>
+
+#include "engine/games/campaign/rules/victory.h"
+#include "tests/rules/campaign/war.h"
+
+namespace longroll::campaign {
+namespace {
+
+using test::Theatre;
+using test::War;
+
+TEST(Campaign_3_2_1_Sequence, TheHigherDieHasTheInitiativeAndTheConfederatesWinTies) {
+  const auto first = [](int union_die, int confederate_die) {
+    War war("1861");
+    war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}, {union_die, confederate_die});
+    return war.asked();
+  };
+  EXPECT_EQ(first(3, 2), Seat::Union);
+  EXPECT_EQ(first(2, 3), Seat::Confederate);
+  EXPECT_EQ(first(4, 4), Seat::Confederate);
+}
+
+TEST(Campaign_3_2_1_Sequence, FirstPlayerSecondPlayerTwice) {
+  War war("1861");
+  war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}, {6, 1});
+  for (const Seat side : {Seat::Union, Seat::Confederate, Seat::Union, Seat::Confederate}) {
+    EXPECT_EQ(war.asked(), side);
+    war.act(verbs::EndMoves{});
+  }
+  EXPECT_EQ(war.field().turn(), 2);
+  EXPECT_EQ(war.asked(), Seat::Chance) << "the initiative of the next turn";
+}
+
+TEST(Campaign_3_2_Turns, SeventeenFromSpring1861) {
+  const TurnTrack& turns = test::shipped_library().track_of_turns;
+  EXPECT_EQ(turns.last_turn(), 17);
+  EXPECT_EQ(turns.turn(1).season, Season::Spring);
+  EXPECT_EQ(turns.turn(17).year, 1865);
+}
+
+/// The verdict with that economy and status on a turn.
+int verdict_of(int turn, int size, int status, int last = kTurns, int factories = 0) {
+  Theatre theatre;
+  theatre.turn(turn);
+  const auto set = [&](Track which, int value) {
+    theatre.state().tracks[static_cast<std::size_t>(which)] = static_cast<std::int16_t>(value);
+  };
+  set(Track::PoliticalStatus, status);
+  set(Track::LastTurn, last);
+  Economy economy;
+  economy.centers = size - factories;
+  economy.factories = factories;
+  return verdict(theatre.field(), economy);
+}
+
+TEST(Campaign_3_3_HowToWin, BelowSurvivalTheUnionAboveVictoryTheConfederates) {
+  EXPECT_EQ(verdict_of(1, 23, 2), -1) << "21 in the first turn: 12 to 23";
+  EXPECT_EQ(verdict_of(1, 26, 2), 1);
+  EXPECT_EQ(verdict_of(1, 25, 2), -1) << "23 is not above 23";
+  EXPECT_EQ(verdict_of(1, 14, 2), -1);
+  EXPECT_EQ(verdict_of(1, 13, 2), 0);
+  EXPECT_EQ(verdict_of(6, 23, 2), 1) << "a Union that stands still has lost in summer 1862";
+  EXPECT_EQ(verdict_of(5, 23, 2), -1);
+  EXPECT_EQ(verdict_of(17, 4, 0), 2) << "nobody has won";
+  EXPECT_EQ(verdict_of(1, 26, 2, kTurns, 1), -1) << "factories do not count for a victory";
+  EXPECT_EQ(verdict_of(1, 14, 2, kTurns, 1), -1) << "but for survival";
+}
+
+TEST(Campaign_3_3_HowToWin, AGameOfOneYearGoesByItsPar) {
+  EXPECT_EQ(verdict_of(4, 18, 2, 4), 1) << "16 of 15½";
+  EXPECT_EQ(verdict_of(4, 17, 2, 4), 0) << "15";
+  EXPECT_EQ(verdict_of(4, 17, 2), -1) << "in the whole war it goes on";
+}
+
+TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
+  War war("1861");
+  war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{});
+  for (int i = 0; i < 200 && war.asked() != Seat::Nobody; ++i) {
+    if (war.asked() == Seat::Chance) {
+      war.roll({1});
+    } else {
+      war.act(verbs::EndMoves{});
+    }
+  }
+  EXPECT_EQ(war.asked(), Seat::Nobody);
+  EXPECT_EQ(war.field().turn(), 6);
+  EXPECT_EQ(test::shipped_campaign().outcome(war.state()).winner, Seat::Confederate);
+}
+
+TEST(Campaign_3_3_HowToWin, OneYearEndsAfterItsLastTurn) {
+  War war("1861", 1);
+  EXPECT_EQ(war.field().value(Track::LastTurn), 4);
+}
+
+}  // namespace
+}  // namespace longroll::campaign
