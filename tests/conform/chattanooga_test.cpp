@@ -7,9 +7,6 @@
 namespace longroll::conform {
 namespace {
 
-/// A Movement Phase of 250 units lists each that may move, recover, stand ready or form a reserve, and each stack
-/// twice.
-constexpr std::size_t kLongestOfGreatBattle = 900;
 constexpr std::uint32_t kDecisionsOfGreatBattle = 6'000;
 
 /// Without any option, or with all of them.
@@ -30,7 +27,6 @@ std::vector<Table> shipped() {
     const bool is_great = game->info().scenarios[static_cast<std::size_t>(table.setup.scenario)].id == "death-knell";
     table.sparing = is_great ? 400 : 20;
     table.most_decisions = is_great ? test::some_of(kDecisionsOfGreatBattle) : table.most_decisions;
-    table.longest_list = is_great ? kLongestOfGreatBattle : table.longest_list;
     const bool is_looked_at = !is_great && ++number % static_cast<std::size_t>(test::sparing()) == 0;
     if (is_looked_at || is_plain_or_whole(table.setup)) {
       tables.push_back(std::move(table));

@@ -91,6 +91,7 @@ struct Scenario : hexgame::Scenario {
   BySide<bool> wins_otherwise{};        ///< 3.4: the side wins when the enemy has not; there are no draws
   BySide<Cup> cups{};                   ///< 3.4
   std::vector<int> counter_of;          ///< 3.4: by placement: index in Cup::counters of its side; -1: none
+  bool names_hexes = false;             ///< 7.1: its lists are long: what units of a hex do begins by naming it
   BySide<bool> has_lone_units{};        ///< 3.4: each unit of the side is a formation of its own
   std::array<ArmyBeginning, kCommands> armies{};  ///< 16.1: by command
   std::vector<HexId> entries;                     ///< 9.3: every hex by which some unit enters, each once

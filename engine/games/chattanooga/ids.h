@@ -268,6 +268,7 @@ enum class Do : Verb {
   // later
   FireTogether,   // 11.4
   StandingOrder,  // 14.5: reserves deploy by themselves from now on, or ask again
+  NameHex,        // 7.1: in a battle of many units: what those of the hex do besides moving
 };
 inline Do verb_of(const Action& action) { return static_cast<Do>(action.verb); }
 

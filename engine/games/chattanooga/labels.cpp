@@ -123,7 +123,7 @@ std::string pass_label(const State& state) {
   if (is_step<DeploymentLocals>(step)) {
     return locals_of<DeploymentLocals>(step).must ? "The others deploy as they lie" : "The others stay in reserve";
   }
-  return "Pass";
+  return is_step<MovementPhaseLocals>(step) ? "Nothing else is done there" : "Pass";
 }
 
 }  // namespace
@@ -239,6 +239,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
     case Do::StandingOrder:
       return deploys_by_itself(state, field.phasing()) ? "Reserves ask how they deploy"
                                                        : "Reserves deploy by themselves";
+    case Do::NameHex:
+      return hex_label<verbs::NameHex>(field, action, "What else is done at ");
     case Do::Dig:
       return dig_label(field, action);
     case Do::Clear:

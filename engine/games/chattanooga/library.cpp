@@ -198,6 +198,22 @@ std::size_t Library::scenario_index(const State& state) const {
   return 0;
 }
 
+namespace {
+
+/// More units of one side than this make lists too long in which each has several decisions (7.1).
+constexpr int kManyUnits = static_cast<int>(kMaxActions) / 4;
+
+bool has_many_units(const Library& library, const Scenario& scenario) {
+  BySide<int> units{};
+  for (const hexgame::Placement& placement : scenario.placements) {
+    const Unit& unit = library.counter(placement.kind);
+    units[unit.side] += is_combat_unit(unit.type) ? 1 : 0;
+  }
+  return std::max(units[Seat::Union], units[Seat::Confederate]) > kManyUnits;
+}
+
+}  // namespace
+
 void finish_library(Library& library) {
   library.costs = GroundCosts(library.chart.terrain, library.map);
   library.types.clear();
@@ -212,6 +228,7 @@ void finish_library(Library& library) {
   for (Scenario& scenario : library.scenarios) {
     scenario.entries = entries_of(scenario.placements);
     scenario.number = hexgame::number_of_scenario(scenario.id);
+    scenario.names_hexes = scenario.names_hexes || has_many_units(library, scenario);
     scenario.hash = hash_of_scenario(library, scenario);
     BySide<HexSet>& shut = library.no_entry.emplace_back();
     for (const Seat side : {Seat::Union, Seat::Confederate}) {

@@ -50,10 +50,21 @@ struct CoupletLocals {
   CoupletStage next = CoupletStage::FirstMoves;
 };
 
-/// 7.1: `is_recovering`: everybody who can tries to recover, one after the other (5.3).
+/// A hex, or none, as the number 0.
+struct HexOrNone {
+  HexId hex = kNoHex;
+
+  constexpr int pack() const { return hex + 1; }
+  static constexpr HexOrNone unpack(std::int16_t number) { return {static_cast<HexId>(number - 1)}; }
+  constexpr bool operator==(const HexOrNone&) const = default;
+};
+
+/// 7.1: `is_recovering`: everybody who can tries to recover, one after the other (5.3). `named`: what is done in that
+/// hex is asked (rules/hex_acts.h).
 struct MovementPhaseLocals {
   static constexpr StepKind kStep = StepKind::MovementPhase;
   bool is_recovering = false;
+  HexOrNone named;
 };
 
 /// 7.1, 8.2: the pieces with kMoving move as one. Choosing: their owner is asked, or they go on to `target`. Leaving: a

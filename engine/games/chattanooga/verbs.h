@@ -13,6 +13,8 @@ using EndSetUp = OfNothing<Do::EndSetUp>;
 using TakeOver = OfNothing<Do::TakeOver>;
 using EndTurn = OfNothing<Do::EndTurn>;
 
+/// 7.1: in a battle of many units, before what those of the hex do besides moving
+using NameHex = hexgame::OfHex<Do::NameHex>;
 /// 7.1, 8.2
 using Take = hexgame::OfUnit<Do::Take>;
 using TakeStack = hexgame::OfHex<Do::TakeStack>;

@@ -60,6 +60,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::EnterReserve, "enter-reserve", Unit},
     {Do::Deploy, "deploy", Unit, Hex},
     {Do::StandingOrder, "standing-order"},
+    {Do::NameHex, "name-hex", Hex},
     {Do::DrawPiece, "draw", Number},
     {Do::Roll, "roll", Number},
 };

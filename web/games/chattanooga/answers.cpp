@@ -81,7 +81,7 @@ bool ChattanoogaAdapter::is_on_table(const Action& action) const {
     return false;  // 14.5: a unit and a hex, and the units lie in the box of their marker
   }
   const hexgame::Subject subject = subject_of(action);
-  if (ch::verb_of(action) == ch::Do::Arrange) {
+  if (ch::verb_of(action) == ch::Do::Arrange || ch::verb_of(action) == ch::Do::NameHex) {
     // Few ask for it in a Movement Phase: it waits in the list of all choices. A defender is asked for it (10.6).
     return in_.step() != ch::StepKind::Attack;
   }

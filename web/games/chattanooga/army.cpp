@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/games/chattanooga/rules/recovery.h"
 #include "web/games/chattanooga/adapter.h"
 #include "web/games/chattanooga/words.h"
 
@@ -41,7 +42,7 @@ std::vector<hexgame::LeftUndone> ChattanoogaAdapter::left_undone() const {
     const Place place = field.piece(id).place;
     if (place == ch::kDue && in_.choice(ch::verbs::Take{id}) != nullptr) {
       out.push_back({id, "waits to enter the map"});
-    } else if (in_.choice(ch::verbs::Recover{id}) != nullptr) {
+    } else if (!ch::refuse_recover(field, id)) {
       out.push_back({id, "could try to recover"});
     } else if (is_hex(place) && field.type(id) == ch::UnitType::Artillery) {
       const hexgame::Stack* here = screen.board.at(static_cast<HexId>(place));

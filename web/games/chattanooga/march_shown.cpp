@@ -179,9 +179,16 @@ bool MarchShown::can_recover_instead() const {
   }
   const Session& session = in_.model().session();
   const State before = session.state_at(session.ply_count() - 1);
-  return !in_.game().refuse(before, in_.model().reader(), action_of(ch::verbs::Recover{out_}));
+  return !ch::refuse_recover(in_.game().field(before), out_);
 }
 
-Intent MarchShown::recover_instead() const { return Intent::submit({action_of(ch::verbs::Recover{out_})}, 1); }
+/// In a battle of many units its hex is named first (7.1).
+Intent MarchShown::recover_instead() const {
+  const Action recover = action_of(ch::verbs::Recover{out_});
+  if (!in_.field().scenario().names_hexes) {
+    return Intent::submit({recover}, 1);
+  }
+  return Intent::submit({action_of(ch::verbs::NameHex{static_cast<HexId>(in_.seen().piece(out_).place)}), recover}, 1);
+}
 
 }  // namespace longroll::web::chattanooga

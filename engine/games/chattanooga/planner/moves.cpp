@@ -9,6 +9,7 @@
 #include "engine/games/chattanooga/planner/missions.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/entry.h"
+#include "engine/games/chattanooga/rules/leaders.h"
 #include "engine/games/chattanooga/rules/morale.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/rules/zones.h"
@@ -37,6 +38,9 @@ class MovePlanner {
     if (draft_.is_at(StepKind::March)) {
       finish_march();
     }
+    if (draft_.is_at(StepKind::MovementPhase)) {
+      draft_.try_to(action_of(verbs::Pass{}));  // 7.1: nothing else is done in the hex that was named
+    }
     help_by_leaders();
     draft_.try_to(action_of(verbs::RecoverAll{}));
     bring_back();
@@ -64,10 +68,12 @@ class MovePlanner {
       if (!draft_.is_at(StepKind::MovementPhase) || !draft_.field().has(Option::Leaders)) {
         return;
       }
-      for (const Action& action : draft_.lawful()) {
+      Actions bonuses;
+      list_bonuses(draft_.field(), bonuses);
+      for (const Action& action : bonuses) {
         const auto lead = read<verbs::Lead>(action);
-        if (lead && lead->bonus == bonus) {
-          draft_.try_to(action);
+        if (lead && lead->bonus == bonus && !refuse_bonus(draft_.field(), lead->leader, bonus, lead->unit)) {
+          draft_.try_in_hex(action);
         }
         if (!draft_.is_at(StepKind::MovementPhase)) {
           return;
@@ -161,7 +167,7 @@ class MovePlanner {
           continue;
         }
       }
-      if (draft_.is_at(StepKind::MovementPhase) && draft_.try_to(action_of(verbs::Arrange{hex}))) {
+      if (draft_.is_at(StepKind::MovementPhase) && draft_.try_in_hex(action_of(verbs::Arrange{hex}))) {
         for (const PieceId unit : units) {
           if (draft_.is_at(StepKind::Arrange)) {
             draft_.try_to(action_of(verbs::NextUp{unit}));

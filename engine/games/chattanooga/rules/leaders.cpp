@@ -6,6 +6,7 @@
 #include "engine/games/chattanooga/rules/heroes.h"
 #include "engine/games/chattanooga/rules/hooker.h"
 #include "engine/games/chattanooga/rules/returns.h"
+#include "engine/games/chattanooga/verbs.h"
 #include "engine/map/flood.h"
 
 namespace longroll::chattanooga {
@@ -114,6 +115,36 @@ Refusal refuse_bonus(const Field& field, PieceId leader, Bonus bonus, PieceId un
       return refuse_rebuilding(field, leader, unit);
     default:
       return {"That bonus is not for this phase.", "13.3"};
+  }
+}
+
+namespace {
+
+constexpr Bonus kUnitBonuses[] = {Bonus::Recovery, Bonus::Rally, Bonus::Hero, Bonus::ExtraStrength};
+
+}  // namespace
+
+/// Chattanooga 13.3
+void list_bonuses(const Field& field, Actions& actions) {
+  if (!field.has(Option::Leaders)) {
+    return;
+  }
+  for (const PieceId leader : field.pieces()) {
+    if (!has_leader_on_map(field, leader, field.phasing())) {
+      continue;
+    }
+    for (const Bonus bonus : kUnitBonuses) {
+      for (const PieceId unit : field.pieces()) {
+        if (!refuse_bonus(field, leader, bonus, unit)) {
+          actions.push_back(action_of(verbs::Lead{leader, bonus, unit}));
+        }
+      }
+    }
+  }
+  for (const PieceId leader : field.pieces()) {
+    if (!refuse_bonus(field, leader, Bonus::Stacking, kNoPiece)) {
+      actions.push_back(action_of(verbs::Bonus{leader}));
+    }
   }
 }
 

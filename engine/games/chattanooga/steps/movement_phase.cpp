@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/entry.h"
+#include "engine/games/chattanooga/rules/hex_acts.h"
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/rules/recovery.h"
@@ -18,6 +19,9 @@
 /// what else is done in a Movement Phase, in any order.
 namespace longroll::chattanooga {
 namespace {
+
+/// Chattanooga 7.1: what was to be done in the hex that was named has been chosen.
+void close_hex(Now& now) { write(now, &MovementPhaseLocals::named, HexOrNone{}); }
 
 /// Chattanooga 5.3, 10.8, 10.9: a try to recover is a move of that unit alone, which costs its marker.
 void start_recovery(Now& now, PieceId unit) {
@@ -36,7 +40,7 @@ bool advance(const Library& library, Now& now) {
   }
   const PieceId unit = next_to_recover(Field(library, now));
   if (unit == kNoPiece) {
-    write(now, MovementPhaseLocals{false});
+    write(now, MovementPhaseLocals{});
   } else {
     start_recovery(now, unit);
   }
@@ -77,32 +81,6 @@ void add_returns(const Field& field, Actions& actions) {
   for (const PieceId id : field.pieces()) {
     if (!is_on_map(field.piece(id)) && !refuse_rebuild(field, id, field.phasing())) {
       actions.push_back(action_of(verbs::Rebuild{id}));
-    }
-  }
-}
-
-constexpr Bonus kUnitBonuses[] = {Bonus::Recovery, Bonus::Rally, Bonus::Hero, Bonus::ExtraStrength};
-
-/// Chattanooga 13.3
-void add_bonuses(const Field& field, Actions& actions) {
-  if (!field.has(Option::Leaders)) {
-    return;
-  }
-  for (const PieceId leader : field.pieces()) {
-    if (!has_leader_on_map(field, leader, field.phasing())) {
-      continue;
-    }
-    for (const Bonus bonus : kUnitBonuses) {
-      for (const PieceId unit : field.pieces()) {
-        if (!refuse_bonus(field, leader, bonus, unit)) {
-          actions.push_back(action_of(verbs::Lead{leader, bonus, unit}));
-        }
-      }
-    }
-  }
-  for (const PieceId leader : field.pieces()) {
-    if (!refuse_bonus(field, leader, Bonus::Stacking, kNoPiece)) {
-      actions.push_back(action_of(verbs::Bonus{leader}));
     }
   }
 }
@@ -176,7 +154,7 @@ void add_reserves(const Field& field, Actions& actions) {
   }
 }
 
-void candidates(const Field& field, const Step&, Actions& actions) {
+void candidates(const Field& field, const Step& step, Actions& actions) {
   add_units(field, actions);
   add_rides(field, actions);
   add_recoveries(field, actions);
@@ -188,10 +166,46 @@ void candidates(const Field& field, const Step&, Actions& actions) {
   });
   actions.push_back(action_of(verbs::EndMoves{}));
   add_volleys(field, actions);
-  add_bonuses(field, actions);
+  list_bonuses(field, actions);
   add_crossings(field, actions);
   add_reserves(field, actions);
+  if (field.scenario().names_hexes) {
+    keep_acts(field, locals_of<MovementPhaseLocals>(step).named.hex, actions);
+  }
 }
+
+/// Chattanooga 7.1: a decision that belongs to no hex, or whose hex has been named where that must be.
+template <auto refuse, class Arguments>
+Refusal in_turn(const Field& field, const MovementPhaseLocals& phase, const Arguments& arguments) {
+  const HexId named = phase.named.hex;
+  const HexId hex = field.scenario().names_hexes ? hex_of_act(field, action_of(arguments)) : kNoHex;
+  if (named != hex) {
+    return named == kNoHex ? Refusal{"Name its hex first.", "7.1"}
+                           : Refusal{"What is done in the hex that was named is asked.", "7.1"};
+  }
+  return refuse(field, arguments);
+}
+
+/// Chattanooga 7.1
+Refusal refuse_naming(const Field& field, const MovementPhaseLocals& phase, const verbs::NameHex& name) {
+  if (!field.scenario().names_hexes || phase.named.hex != kNoHex) {
+    return {"Hexes are not named now.", "7.1"};
+  }
+  Actions acts;
+  candidates(field, step_of(MovementPhaseLocals{false, {name.hex}}), acts);
+  return field.map().is_playable(name.hex) && acts.size() > 1
+             ? kLawful
+             : Refusal{"Nobody there can do anything but move.", "7.1"};
+}
+void name_hex(const Library&, Now& now, const verbs::NameHex& name) {
+  write(now, &MovementPhaseLocals::named, HexOrNone{name.hex});
+}
+
+/// Chattanooga 7.1
+Refusal refuse_leaving_hex(const Field&, const MovementPhaseLocals& phase, const verbs::Pass&) {
+  return phase.named.hex == kNoHex ? Refusal{"No hex has been named.", "7.1"} : kLawful;
+}
+void leave_hex(const Library&, Now& now, const verbs::Pass&) { close_hex(now); }
 
 /// Chattanooga 7.1, 9.3
 Refusal refuse_taking(const Field& field, const verbs::Take& take) {
@@ -227,12 +241,17 @@ void take_stack(const Library& library, Now& now, const verbs::TakeStack& take) 
 Refusal refuse_recovering(const Field& field, const verbs::Recover& recover) {
   return refuse_recover(field, recover.unit);
 }
-void try_to_recover(const Library&, Now& now, const verbs::Recover& recover) { start_recovery(now, recover.unit); }
+void try_to_recover(const Library&, Now& now, const verbs::Recover& recover) {
+  close_hex(now);
+  start_recovery(now, recover.unit);
+}
 
 Refusal refuse_recovering_all(const Field& field, const verbs::RecoverAll&) {
   return next_to_recover(field) == kNoPiece ? Refusal{"Nobody can try to recover.", "5.3"} : kLawful;
 }
-void recover_all(const Library&, Now& now, const verbs::RecoverAll&) { write(now, MovementPhaseLocals{true}); }
+void recover_all(const Library&, Now& now, const verbs::RecoverAll&) {
+  write(now, &MovementPhaseLocals::is_recovering, true);
+}
 
 Refusal refuse_returning(const Field& field, const verbs::Return& back) {
   return refuse_return(field, back.unit, field.phasing());
@@ -249,7 +268,10 @@ Refusal refuse_arranging(const Field& field, const verbs::Arrange& arrange) {
   const bool is_stack = field.map().is_playable(arrange.hex) && field.units_at(arrange.hex, field.phasing()) > 1;
   return is_stack ? kLawful : Refusal{"No two units of yours lie there.", "8.1"};
 }
-void arrange(const Library&, Now& now, const verbs::Arrange& arrange) { begin(now, ArrangeLocals{arrange.hex, 0}); }
+void arrange(const Library&, Now& now, const verbs::Arrange& arrange) {
+  close_hex(now);
+  begin(now, ArrangeLocals{arrange.hex, 0});
+}
 
 /// Chattanooga 13.3
 Refusal refuse_leading(const Field& field, const verbs::Lead& lead) {
@@ -257,6 +279,7 @@ Refusal refuse_leading(const Field& field, const verbs::Lead& lead) {
                                     : Refusal{"Leaders are not in play.", "13.1"};
 }
 void apply_bonus(const Library& library, Now& now, const verbs::Lead& lead) {
+  close_hex(now);
   now.mark(lead.leader, static_cast<int>(lead.bonus));
   if (lead.bonus == Bonus::Recovery) {
     now.raise(lead.leader, kMoved);
@@ -279,6 +302,7 @@ Refusal refuse_helping(const Field& field, const verbs::Bonus& bonus) {
                                     : Refusal{"Leaders are not in play.", "13.1"};
 }
 void help_stacking(const Library&, Now& now, const verbs::Bonus& bonus) {
+  close_hex(now);
   now.mark(bonus.unit, static_cast<int>(Bonus::Stacking));
   now.raise(bonus.unit, kMoved);
 }
@@ -287,7 +311,10 @@ void help_stacking(const Library&, Now& now, const verbs::Bonus& bonus) {
 Refusal refuse_volley_of(const Field& field, const verbs::Volley& volley) {
   return refuse_to_stand_ready(field, volley.unit);
 }
-void volley(const Library&, Now& now, const verbs::Volley& volley) { stand_ready(now, volley.unit); }
+void volley(const Library&, Now& now, const verbs::Volley& volley) {
+  close_hex(now);
+  stand_ready(now, volley.unit);
+}
 
 Refusal refuse_readiness(const Field& field, const verbs::Ready&) {
   return can_anybody_stand_ready(field) ? kLawful : Refusal{"No unit can be marked with a volley.", "10.9"};
@@ -324,6 +351,7 @@ Refusal refuse_forming(const Field& field, const verbs::FormReserve& form) {
   return refuse_form(field, form.unit, field.phasing());
 }
 void form(const Library& library, Now& now, const verbs::FormReserve& form) {
+  close_hex(now);
   const Piece piece = now.state().piece(form.unit);
   if (piece.place == kDue) {
     begin(now, ReserveFormingLocals{form.unit, FormingStage::Entry, kNoHex});
@@ -361,31 +389,45 @@ void give_order(const Library&, Now& now, const verbs::StandingOrder&) {
   now.set(order, 1 - now.state().track(order));
 }
 
+Refusal refuse_ending(const Field&, const verbs::EndMoves&) { return kLawful; }
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_taking, take>(),
-                                     StepRule::verb<refuse_stack, take_stack>(),
-                                     StepRule::verb<refuse_recovering, try_to_recover>(),
-                                     StepRule::verb<refuse_recovering_all, recover_all>(),
-                                     StepRule::verb<refuse_returning, return_unit>(),
-                                     StepRule::verb<refuse_rebuilding, rebuild>(),
-                                     StepRule::verb<refuse_arranging, arrange>(),
-                                     StepRule::verb<refuse_leading, apply_bonus>(),
-                                     StepRule::verb<refuse_helping, help_stacking>(),
-                                     StepRule::verb<refuse_volley_of, volley>(),
-                                     StepRule::verb<refuse_readiness, stand_all_ready>(),
-                                     StepRule::verb<refuse_landing_of, land>(),
-                                     StepRule::verb<refuse_to_cross, cross>(),
-                                     StepRule::verb<refuse_forming, form>(),
-                                     StepRule::verb<refuse_to_deploy, deploy>(),
-                                     StepRule::verb<refuse_order, give_order>(),
-                                     StepRule::verb<end_moves>()};
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<in_turn<refuse_taking, verbs::Take>, take>(),
+                                     StepRule::verb<in_turn<refuse_stack, verbs::TakeStack>, take_stack>(),
+                                     StepRule::verb<in_turn<refuse_recovering, verbs::Recover>, try_to_recover>(),
+                                     StepRule::verb<in_turn<refuse_recovering_all, verbs::RecoverAll>, recover_all>(),
+                                     StepRule::verb<in_turn<refuse_returning, verbs::Return>, return_unit>(),
+                                     StepRule::verb<in_turn<refuse_rebuilding, verbs::Rebuild>, rebuild>(),
+                                     StepRule::verb<in_turn<refuse_arranging, verbs::Arrange>, arrange>(),
+                                     StepRule::verb<in_turn<refuse_leading, verbs::Lead>, apply_bonus>(),
+                                     StepRule::verb<in_turn<refuse_helping, verbs::Bonus>, help_stacking>(),
+                                     StepRule::verb<in_turn<refuse_volley_of, verbs::Volley>, volley>(),
+                                     StepRule::verb<in_turn<refuse_readiness, verbs::Ready>, stand_all_ready>(),
+                                     StepRule::verb<in_turn<refuse_landing_of, verbs::Land>, land>(),
+                                     StepRule::verb<in_turn<refuse_to_cross, verbs::Cross>, cross>(),
+                                     StepRule::verb<in_turn<refuse_forming, verbs::FormReserve>, form>(),
+                                     StepRule::verb<in_turn<refuse_to_deploy, verbs::Deploy>, deploy>(),
+                                     StepRule::verb<in_turn<refuse_order, verbs::StandingOrder>, give_order>(),
+                                     StepRule::verb<in_turn<refuse_ending, verbs::EndMoves>, end_moves>(),
+                                     StepRule::verb<refuse_naming, name_hex>(),
+                                     StepRule::verb<refuse_leaving_hex, leave_hex>()};
+
+void ask(const Field&, const Step& step, Prompt& prompt) {
+  const HexId named = locals_of<MovementPhaseLocals>(step).named.hex;
+  prompt.text = named == kNoHex ? "Move your units, or end the movement." : "What is done at " + hex_text(named) + "?";
+  prompt.rule = "7.1";
+}
 
 bool fits(const Field& field, const Step& step, const Step*) {
-  if (field.phase() != Phase::Movement || (is_innermost(field.state(), step) && is_decided(field))) {
+  const bool is_asked = is_innermost(field.state(), step);
+  if (field.phase() != Phase::Movement || (is_asked && is_decided(field))) {
     return false;
   }
-  return !locals_of<MovementPhaseLocals>(step).is_recovering || !is_innermost(field.state(), step);
+  const auto phase = locals_of<MovementPhaseLocals>(step);
+  if (const HexId named = phase.named.hex; named != kNoHex) {
+    return field.scenario().names_hexes && field.map().is_playable(named) && !phase.is_recovering && is_asked;
+  }
+  return !phase.is_recovering || !is_asked;
 }
 
 }  // namespace
@@ -396,7 +438,7 @@ const StepRule kMovementPhaseStep = {.kind = StepKind::MovementPhase,
                                      .waits_for = waits_for_phasing,
                                      .candidates = candidates,
                                      .verbs = kVerbs,
-                                     .asks = {"Move your units, or end the movement.", "7.1"},
+                                     .ask = ask,
                                      .is_exact = true,
                                      .on = steps(StepKind::Couplet),
                                      .holds = holds_only<MovementPhaseLocals>,
