@@ -69,7 +69,10 @@ bool shows_more(const View& view, const View& than) {
     }
   }
   for (std::size_t i = 0; i < view.seen.pieces.size(); ++i) {
-    if (view.seen.pieces[i].kind >= 0 && than.seen.pieces[i].kind < 0) {
+    const Piece& piece = view.seen.pieces[i];
+    const Piece& there = than.seen.pieces[i];
+    const bool is_own = piece.owner == index_of(view.seat);
+    if (piece.kind >= 0 && (there.kind < 0 || (is_own && piece.place != there.place))) {
       return true;
     }
   }

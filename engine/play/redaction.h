@@ -28,7 +28,8 @@ struct Secrecy {
 /// see.
 View redact(const State& state, Seat seat, const Secrecy& secrecy);
 
-/// Does one View show a piece, or a mark on the ground, that the other does not?
+/// Does one View show a piece, or a mark on the ground, that the other does not, or where a piece of its own seat is in
+/// truth?
 bool shows_more(const View& view, const View& than);
 
 }  // namespace longroll

@@ -12,6 +12,8 @@ namespace longroll::chattanooga {
 
 /// The side whose phase it is, or that is asked.
 inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
+/// Chattanooga 4.1
+inline Phase phase_of(const State& state) { return static_cast<Phase>(state.track(track(Track::PhaseNow))); }
 inline bool has_option(const State& state, Option option) { return state.track(track(option)) != 0; }
 
 /// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
@@ -34,7 +36,7 @@ class Field : public hexgame::StateReader<Library> {
   // ---- when and who ----
   Seat phasing() const { return chattanooga::phasing(state()); }
   Seat first() const { return seat_of(state().track(track(Track::First))); }
-  Phase phase() const { return static_cast<Phase>(state().track(track(Track::PhaseNow))); }
+  Phase phase() const { return phase_of(state()); }
   /// The game turn of the scenario, from 1; 0 while units are set up.
   int turn() const { return state().track(track(Track::Turn)); }
   /// Chattanooga 12.0: what the light does now. Units are set up in that of the first turn.

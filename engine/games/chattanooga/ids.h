@@ -373,6 +373,9 @@ enum class LogNote : std::int16_t {
   ReserveNotFormed,
   Deployed,
   ReserveSpent,
+  ReserveHidden,
+  ReserveSeen,
+  DummySeen,
 };
 
 }  // namespace longroll::chattanooga

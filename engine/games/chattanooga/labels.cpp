@@ -115,6 +115,15 @@ std::string deploy_label(const Field& field, const Action& action) {
   return field.is_reserve(deploy.unit) ? "Deploy " + name : name + " to " + place_name(field, deploy.hex);
 }
 
+/// "Hide Reserve A", "Hide Reserve A among 2 dummies".
+std::string flip_label(const Field& field, const Action& action) {
+  const auto flip = arguments_of<verbs::Flip>(action);
+  const std::string among = flip.dummies == 0   ? ""
+                            : flip.dummies == 1 ? " beside a dummy"
+                                                : " among " + std::to_string(flip.dummies) + " dummies";
+  return "Hide " + field.counter(flip.marker).name + among;
+}
+
 std::string pass_label(const State& state) {
   const Step& step = state.top();
   if (is_step<ReserveFormingLocals>(step)) {
@@ -236,6 +245,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return unit_label<verbs::EnterReserve>(field, action, "", " joins the reserve");
     case Do::Deploy:
       return deploy_label(field, action);
+    case Do::Flip:
+      return flip_label(field, action);
     case Do::StandingOrder:
       return deploys_by_itself(state, field.phasing()) ? "Reserves ask how they deploy"
                                                        : "Reserves deploy by themselves";

@@ -164,6 +164,14 @@ struct FortunePassed {
 using ReserveFormed = UnitInHex<LogNote::ReserveFormed>;  ///< the unit is the marker
 using ReserveNotFormed = UnitNote<LogNote::ReserveNotFormed>;
 using Deployed = UnitInHex<LogNote::Deployed>;
+/// 14.7: a marker was flipped there, and others were placed on it; the letter of one is seen; one was a dummy.
+struct ReserveHidden {
+  static constexpr LogNote kNote = LogNote::ReserveHidden;
+  HexId hex = kNoHex;
+  int dummies = 0;
+};
+using ReserveSeen = UnitInHex<LogNote::ReserveSeen>;
+using DummySeen = UnitInHex<LogNote::DummySeen>;
 using ReserveSpent = UnitNote<LogNote::ReserveSpent>;
 
 /// 7.5: the points that the unit gains.

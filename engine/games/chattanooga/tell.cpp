@@ -1,6 +1,7 @@
 // build: small
 #include "engine/games/chattanooga/game.h"
 #include "engine/games/chattanooga/log_notes.h"
+#include "engine/games/chattanooga/rules/hidden_reserves.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
 #include "engine/games/chattanooga/words.h"
@@ -42,6 +43,18 @@ std::string cadre_words(const std::string& name, notes::CadreResult result) {
 
 std::string result_of(const Field& field, const notes::Fought& fought) {
   return result_words(field.chart().combat_result(fought.row, fought.intensity));
+}
+
+/// Chattanooga 14.7
+std::string hiding_words(const Field& field, const Event& event) {
+  const auto hidden = read<notes::ReserveHidden>(event);
+  if (!hidden) {
+    return "";
+  }
+  const std::string others = hidden->dummies == 0   ? ""
+                             : hidden->dummies == 1 ? " beside another marker"
+                                                    : " among " + std::to_string(hidden->dummies) + " other markers";
+  return "A reserve at " + place_name(field, hidden->hex) + " is hidden" + others + ".";
 }
 
 std::string army_words(const Event& event) {
@@ -184,8 +197,14 @@ std::string crossing_words(const Field& field, const Event& event) {
   return "";
 }
 
-std::string unit_words(const Field& field, const Event& event) {
-  const auto name = [&](PieceId unit) { return field.counter(unit).name; };
+/// Chattanooga 14.7: a hidden marker has no letter to others.
+std::string name_to(const Field& field, PieceId piece, Seat reader) {
+  const bool is_unseen = reader != field.side_of(piece) && is_hidden_marker(field.library(), field.piece(piece));
+  return is_unseen ? "A hidden reserve" : field.counter(piece).name;
+}
+
+std::string unit_words(const Field& field, const Event& event, Seat reader) {
+  const auto name = [&](PieceId unit) { return name_to(field, unit, reader); };
   if (const auto note = read<notes::Checked>(event)) {
     return check_words(field, *note);
   }
@@ -266,8 +285,14 @@ std::string unit_words(const Field& field, const Event& event) {
   if (const auto note = read<notes::Deployed>(event)) {
     return name(note->unit) + " deploys at " + place_name(field, note->hex) + ".";
   }
+  if (const auto note = read<notes::ReserveSeen>(event)) {
+    return name(note->unit) + " is seen at " + place_name(field, note->hex) + ".";
+  }
+  if (const auto note = read<notes::DummySeen>(event)) {
+    return "The reserve at " + place_name(field, note->hex) + " was a dummy.";
+  }
   if (const auto note = read<notes::ReserveSpent>(event)) {
-    return name(note->unit) + " is deployed.";
+    return name(note->unit) + " is spent.";
   }
   if (const auto note = read<notes::CadreRolled>(event)) {
     return cadre_words(name(note->unit), note->result);
@@ -277,11 +302,11 @@ std::string unit_words(const Field& field, const Event& event) {
 
 }  // namespace
 
-std::string Chattanooga::describe_event(const State& before, const Event& event, Seat) const {
+std::string Chattanooga::describe_event(const State& before, const Event& event, Seat reader) const {
   const Field field = this->field(before);
   if (const auto moved = read<events::PieceMoved>(event)) {
     return (field.is_unit(moved->piece) || field.is_reserve(moved->piece)) && is_hex(moved->from) && is_hex(moved->to)
-               ? field.counter(moved->piece).name + " moves to " + place_name(field, moved->to) + "."
+               ? name_to(field, moved->piece, reader) + " moves to " + place_name(field, moved->to) + "."
                : "";
   }
   if (const auto rolled = read<events::Rolled>(event)) {
@@ -293,9 +318,9 @@ std::string Chattanooga::describe_event(const State& before, const Event& event,
   std::string words = when_words(field, event);
   if (words.empty()) {
     words = army_words(event) + works_words(field, event) + draw_words(field, event) + fortune_words(field, event) +
-            crossing_words(field, event);
+            crossing_words(field, event) + hiding_words(field, event);
   }
-  return words.empty() ? unit_words(field, event) : words;
+  return words.empty() ? unit_words(field, event, reader) : words;
 }
 
 std::string Chattanooga::roll_summary(const State& before, const Events& events) const {

@@ -17,6 +17,7 @@
 #include "engine/games/chattanooga/validate_flags.h"
 #include "engine/games/chattanooga/validate_great_battle.h"
 #include "engine/games/chattanooga/validate_places.h"
+#include "engine/games/chattanooga/validate_reserves.h"
 #include "engine/hexgame/validate.h"
 
 /// Positions that come from outside: a link, a file, `load`. Everything is looked at before anything is believed.
@@ -90,7 +91,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
 
  private:
   const Scenario& scenario() const { return library_.scenario_of(state_); }
-  Phase phase() const { return static_cast<Phase>(state_.track(track(Track::PhaseNow))); }
+  Phase phase() const { return phase_of(state_); }
   std::string track_words(Track which) const { return "track " + game_.track_id(track(which)); }
 
   void check_options() {
@@ -150,11 +151,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
   }
 
   /// Chattanooga 3.2, 7.9, 13.6
-  void check_great_battle() {
-    for (Fault& found : great_battle_faults(game_, library_, state_)) {
-      fault(std::move(found.where), std::move(found.what));
-    }
-  }
+  void check_great_battle() { add_faults(great_battle_faults(game_, library_, state_)); }
 
   void check_pieces() {
     check_kinds(
@@ -164,7 +161,8 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
           const Unit& unit = library_.counter(piece.kind);
           const bool is_leader = unit.type == UnitType::Leader;
           if (unit.type == UnitType::Reserve || is_reserve_box(piece.place)) {
-            check_reserve_piece(where, id);
+            check_piece(where, piece, unit, is_known_place(library_, state_, id),
+                        limits_of_reserve(state_, piece, unit.type));
             return;
           }
           const bool is_bridge = unit.type == UnitType::Bridge;
@@ -189,40 +187,11 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
         });
   }
 
-  /// Chattanooga 14.2, 14.3: a reserve marker, or a unit in its box.
-  void check_reserve_piece(const std::string& where, PieceId id) {
-    const Piece& piece = state_.piece(id);
-    const Unit& unit = library_.counter(piece.kind);
-    const bool is_marker = unit.type == UnitType::Reserve;
-    const bool has_doubts = has_option(state_, Option::Questionable) && !is_marker;
-    check_piece(where, piece, unit, is_known_place(library_, state_, id),
-                {.marks = !is_marker && has_option(state_, Option::Heroes) ? kMaxHeroRating : 0,
-                 .flags = is_marker && is_on_map(piece) ? kMoved | kMoving | kEntered | kMustDeploy
-                          : has_doubts                  ? static_cast<int>(kQuestionable)
-                                                        : 0,
-                 .up = kFront,
-                 .note = 0});
-    if (!is_on_map(piece) && hexgame::stray_flags(piece, has_doubts ? kQuestionable : 0U) != 0) {
-      fault(where + ".flags", "what they say cannot be so of a reserve [14.2]");
-    }
-    if (is_marker && piece.up != kFront) {
-      fault(where + ".up", "a reserve marker lies with its letter up [14.2]");
-    }
-  }
-
-  /// Chattanooga 14.2, 14.4: a box with units has its marker on the map, and a marker has units.
-  void check_reserves() {
-    const Field field = game_.field(state_);
-    for (const PieceId id : field.pieces()) {
-      if (is_reserve_box(field.piece(id).place)) {
-        const PieceId marker = reserve_of(field, id);
-        if (marker == kNoPiece || !is_on_map(field.piece(marker))) {
-          fault("piece " + std::to_string(id), "its reserve is not on the map [14.2]");
-        }
-      } else if (field.is_reserve(id) && is_on_map(field.piece(id)) &&
-                 (units_in_reserve(field, id) == 0 || field.turn() == 0)) {
-        fault("piece " + std::to_string(id), "a reserve without units, or one that is set up [14.3, 14.5]");
-      }
+  /// Chattanooga 14.0
+  void check_reserves() { add_faults(reserve_faults(game_.field(state_))); }
+  void add_faults(Faults found) {
+    for (Fault& one : found) {
+      fault(std::move(one.where), std::move(one.what));
     }
   }
 
@@ -320,10 +289,6 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     }
   }
 
-  bool is_standing_unit(const Piece& piece) const {
-    return is_on_map(piece) && is_combat_unit(library_.type(piece.kind));
-  }
-
   /// Chattanooga 14.4, 14.5: a reserve marker that counts for stacking: one that must be deployed leaves room to
   /// others.
   bool is_lying_reserve(const Piece& piece) const {
@@ -332,11 +297,12 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
 
   /// Chattanooga 8.1: one side in a hex, no more than may be stacked besides those that are moving, in an order.
   void check_stacks() {
-    check_enemies_apart(
-        [&](const Piece& piece) { return is_standing_unit(piece) || library_.type(piece.kind) == UnitType::Reserve; });
+    check_enemies_apart([&](const Piece& piece) {
+      return is_standing_unit(library_, piece) || library_.type(piece.kind) == UnitType::Reserve;
+    });
     const Piece* retreating = retreating_unit();
     const auto is_still = [&](const Piece& piece) {
-      return (is_standing_unit(piece) || is_lying_reserve(piece)) && (piece.flags & kMoving) == 0 &&
+      return (is_standing_unit(library_, piece) || is_lying_reserve(piece)) && (piece.flags & kMoving) == 0 &&
              &piece != retreating;
     };
     for (const HexId hex : hexgame::overfull_hexes(state_, scenario().stack_limit, is_still)) {
@@ -345,7 +311,7 @@ class ChattanoogaValidator : private hexgame::HexStateValidator {
     std::vector<unsigned> notes(kMaxHexes, 0);
     for (std::size_t i = 0; i < state_.pieces.size(); ++i) {
       const Piece& piece = state_.pieces[i];
-      if (!is_standing_unit(piece)) {
+      if (!is_standing_unit(library_, piece)) {
         continue;
       }
       unsigned& taken = notes[static_cast<std::size_t>(piece.place)];

@@ -16,7 +16,7 @@ bool has_step(const State& state, StepKind kind) {
 
 /// Chattanooga 14.4, 14.5
 bool fit_reserve_marker(const State& state, const Piece& piece) {
-  const auto phase = static_cast<Phase>(state.track(track(Track::PhaseNow)));
+  const auto phase = phase_of(state);
   const bool is_a_sides = phase == Phase::Movement || phase == Phase::Combat;
   const auto fortune = fortune_of(state);  // 15.0: its holder moves units that have moved before
   const bool is_acting = piece.owner == state.track(track(Track::Phasing));
@@ -29,8 +29,8 @@ bool fit_reserve_marker(const State& state, const Piece& piece) {
 
 /// Chattanooga 14.5
 bool is_check_stray(const State& state, const Piece& piece) {
-  return !fortune_of(state) && static_cast<Phase>(state.track(track(Track::PhaseNow))) == Phase::Movement &&
-         (piece.flags & kCheckDue) != 0 && (piece.flags & kDeployed) == 0;
+  return !fortune_of(state) && phase_of(state) == Phase::Movement && (piece.flags & kCheckDue) != 0 &&
+         (piece.flags & kDeployed) == 0;
 }
 
 /// Chattanooga 11.4

@@ -1,9 +1,13 @@
 #pragma once
-#include "engine/games/chattanooga/battle.h"
+#include "engine/games/chattanooga/field.h"
 
 /// Flags that a piece of a position from outside may bear beside those of its phase.
 namespace longroll::chattanooga {
 
+/// Chattanooga 2.4: a combat unit in a hex. The piece is of a kind that there is.
+inline bool is_standing_unit(const Library& library, const Piece& piece) {
+  return is_on_map(piece) && is_combat_unit(library.type(piece.kind));
+}
 /// A step of that kind is under way.
 bool has_step(const State& state, StepKind kind);
 

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "engine/games/chattanooga/validate_flags.h"
+
 namespace longroll::chattanooga {
 namespace {
 
@@ -18,11 +20,8 @@ class GreatBattle {
 
  private:
   const Scenario& scenario() const { return library_.scenario_of(state_); }
-  Phase phase() const { return static_cast<Phase>(state_.track(track(Track::PhaseNow))); }
+  Phase phase() const { return phase_of(state_); }
   void fault(std::string where, std::string what) { faults_.push_back({std::move(where), std::move(what)}); }
-  bool is_standing_unit(const Piece& piece) const {
-    return is_on_map(piece) && is_combat_unit(library_.type(piece.kind));
-  }
 
   /// Chattanooga 3.2, 7.9, 13.6
   void check_great_battle() {
@@ -72,7 +71,8 @@ class GreatBattle {
   void check_hookers(PieceId id) {
     const Piece& piece = state_.piece(id);
     if (has_option(state_, Option::Hooker) && state_.track(track(Track::Turn)) > 0 && (piece.flags & kHookers) == 0 &&
-        is_standing_unit(piece) && piece.owner == index_of(Seat::Union) && scenario().hooker.area.has(piece.place)) {
+        is_standing_unit(library_, piece) && piece.owner == index_of(Seat::Union) &&
+        scenario().hooker.area.has(piece.place)) {
       fault("piece " + std::to_string(id) + ".flags", "it stands in Hooker's area and is not his [13.6]");
     }
   }

@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/locals.h"
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/reserves.h"
+#include "engine/games/chattanooga/validate_flags.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -17,7 +18,7 @@ class Places {
 
  private:
   const Scenario& scenario() const { return library_.scenario_of(state_); }
-  Phase phase() const { return static_cast<Phase>(state_.track(track(Track::PhaseNow))); }
+  Phase phase() const { return phase_of(state_); }
 
   /// Chattanooga 9.2, 9.3, 3.2: where a unit or leader waits for its time.
   bool is_known_waiting(PieceId id, Place place) const {

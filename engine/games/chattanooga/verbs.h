@@ -99,6 +99,12 @@ using FormReserve = hexgame::OfUnit<Do::FormReserve>;
 using EnterReserve = hexgame::OfUnit<Do::EnterReserve>;
 /// 14.5: a reserve marker begins to deploy where it lies; a unit of it is deployed there.
 using Deploy = hexgame::OfUnitAndHex<Do::Deploy>;
+/// 14.7: the marker is flipped to its hidden side, and that many others without units are placed on it.
+struct Flip {
+  static constexpr Do kVerb = Do::Flip;
+  PieceId marker = kNoPiece;
+  int dummies = 0;
+};
 using StandingOrder = OfNothing<Do::StandingOrder>;
 /// 17.2: the unit, or the stack of which it is the lowest that can, begins works of that kind; it removes those of its
 /// hex.

@@ -58,6 +58,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::Pass, "pass"},
     {Do::FormReserve, "form-reserve", Unit},
     {Do::EnterReserve, "enter-reserve", Unit},
+    {Do::Flip, "flip", Unit, Number},
     {Do::Deploy, "deploy", Unit, Hex},
     {Do::StandingOrder, "standing-order"},
     {Do::NameHex, "name-hex", Hex},

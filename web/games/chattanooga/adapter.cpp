@@ -17,6 +17,8 @@ namespace longroll::web::chattanooga {
 
 namespace {
 
+constexpr std::string_view kHidden = "Hidden";  ///< 14.7: a marker whose letter the reader does not see
+
 std::vector<HexId> hexes_of(const HexSet& set) {
   std::vector<HexId> out;
   set.for_each([&](HexId hex) { out.push_back(hex); });
@@ -149,7 +151,7 @@ hexgame::CounterLook ChattanoogaAdapter::look(PieceId id, std::int16_t) const {
   hexgame::CounterLook out;
   out.symbol = symbol_of(printed.type);
   out.side = owner_of(piece);
-  out.name = printed.name;
+  out.name = in_.is_unknown(id) ? std::string_view(kHidden) : std::string_view(printed.name);
   out.values = (is_disrupted ? back_ : front_).of(piece.kind);
   out.strength = ch::is_combat_unit(printed.type) ? printed.ratings(is_disrupted).strength : 0;
   out.is_disordered = is_disrupted;
@@ -157,10 +159,12 @@ hexgame::CounterLook ChattanoogaAdapter::look(PieceId id, std::int16_t) const {
   out.is_done = (piece.flags & (phase_ == ch::Phase::Movement ? ch::kMoved : ch::kFought)) != 0 &&
                 owner_of(piece) == in_.field().phasing();
   out.is_waiting = (piece.flags & (ch::kVolley | ch::kCharge)) != 0;
-  out.tab = (piece.flags & ch::kQuestionable) != 0 ? "?"
-            : (piece.flags & ch::kCharge) != 0     ? "C"
-            : (piece.flags & ch::kVolley) != 0     ? "V"
-                                                   : "";
+  const bool is_hidden = printed.type == ch::UnitType::Reserve && piece.up == ch::kReverse;  // 14.7
+  out.tab = is_hidden                                ? "H"
+            : (piece.flags & ch::kQuestionable) != 0 ? "?"
+            : (piece.flags & ch::kCharge) != 0       ? "C"
+            : (piece.flags & ch::kVolley) != 0       ? "V"
+                                                     : "";
   return out;
 }
 

@@ -87,6 +87,8 @@ void add_dice_and_points(const ch::ChartNumbers& numbers, Entries& out) {
                          {"reserves.administrative_die", numbers.reserves.administrative_die, Form::Change},
                          {"reserves.enemy_distance", numbers.reserves.enemy_distance},
                          {"reserves.markers", numbers.reserves.markers},
+                         {"reserves.seen_within", numbers.reserves.seen_within},
+                         {"reserves.dummies", numbers.reserves.dummies},
                          {"leaders.returns_to", numbers.leaders.returns_to, Form::UpTo},
                          {"leaders.fortune_kills_from", numbers.leaders.fortune_kills_from},
                          {"leaders.fortune_moves_from", numbers.leaders.fortune_moves_from},

@@ -74,7 +74,7 @@ hexgame::StackSheet ChattanoogaAdapter::stack_sheet(const hexgame::Stack& stack)
   const ch::Field field = in_.field();
   for (const PieceId id : stack.units) {
     const std::string standing = standing_of(field, id);
-    out.rows.push_back({in_.counter(id).name + (standing.empty() ? "" : ", " + standing), "",
+    out.rows.push_back({in_.name(id) + (standing.empty() ? "" : ", " + standing), "",
                         std::string(look(id, field.piece(id).marks).values), false});
   }
   return out;

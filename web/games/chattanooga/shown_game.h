@@ -26,6 +26,15 @@ class ShownGame {
   const hexgame::ChoiceIndex& choices() const { return screen.choices(); }
   ch::Field field() const { return game().field(seen()); }
   const ch::Unit& counter(PieceId id) const { return game().data_of(seen()).counter(seen().piece(id).kind); }
+  /// Chattanooga 14.7: a reserve marker of somebody else whose letter the reader does not see.
+  bool is_unknown(PieceId id) const {
+    const Piece& piece = seen().piece(id);
+    return counter(id).type == ch::UnitType::Reserve && owner_of(piece) != model().reader() &&
+           (piece.up != ch::kFront || !ch::is_on_map(piece)) && ch::has_option(seen(), ch::Option::HiddenReserves);
+  }
+  /// What its counter is called.
+  std::string name(PieceId id) const { return is_unknown(id) ? "Hidden" : counter(id).name; }
+  std::string title(PieceId id) const { return is_unknown(id) ? "A hidden reserve, or a dummy" : counter(id).title; }
   ch::StepKind step() const {
     return seen().stack.empty() ? ch::StepKind::GameTurn : static_cast<ch::StepKind>(seen().top().kind);
   }

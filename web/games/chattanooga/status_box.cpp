@@ -30,6 +30,7 @@ std::vector<StatusRow> status_box(const ch::Field& field, Seat side) {
   for (int letter = 0; letter < ch::kReserves; ++letter) {
     add(kLetters[static_cast<std::size_t>(letter)], "14.2", {static_cast<Place>(ch::kReserveBox + letter)});
   }
+  add("Hidden reserves", "14.7", {ch::kPool});
   add("Ready to return", "5.6", {ch::kReady, ch::kRebuilt});
   add("Routed", "5.6", {ch::kRouted});
   add("Shattered", "5.6", {ch::kShattered});

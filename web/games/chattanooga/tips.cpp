@@ -145,7 +145,7 @@ Tip ChattanoogaAdapter::why_not(PieceId unit) const {
                        : ch::verb_of(*meant) == ch::Do::Support  ? " cannot advance in support"
                        : ch::verb_of(*meant) == ch::Do::Continue ? " cannot attack again"
                                                                  : " cannot attack";
-  return hexgame::refusal_tip(in_.model(), *meant, in_.counter(unit).name + cannot);
+  return hexgame::refusal_tip(in_.model(), *meant, in_.name(unit) + cannot);
 }
 
 Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
@@ -157,7 +157,7 @@ Tip ChattanoogaAdapter::tip_of_unit(PieceId id) const {
     return tip_of_way(static_cast<HexId>(place));
   }
   const ch::Unit& printed = in_.counter(id);
-  Tip tip{false, printed.title, {}, ""};
+  Tip tip{false, in_.title(id), {}, ""};
   if (screen.map.is_phone() && ch::is_combat_unit(printed.type)) {
     const ch::Ratings& ratings = field.ratings(id);
     tip.lines.push_back("Strength " + std::to_string(ratings.strength) +

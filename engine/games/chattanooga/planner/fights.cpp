@@ -9,6 +9,7 @@
 #include "engine/games/chattanooga/planner/reserves.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/crossing.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -204,7 +205,7 @@ class FightPlanner {
   /// best of the other units there.
   static int gain_together(const Field& field, PieceId unit, PieceId target) {
     std::vector<int> others;
-    for_each_unit_at(field, field.piece(target).place, [&](PieceId other) {
+    for_each_unit_at(field, hex_where_hit(field, target), [&](PieceId other) {
       if (other != target && !refuse_shot(field, {unit, other})) {
         others.push_back(std::max(forecast_shot(field, {unit, other, true}).gain(), 0));
       }

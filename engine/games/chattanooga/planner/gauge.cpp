@@ -4,6 +4,7 @@
 
 #include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/morale.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -131,7 +132,7 @@ Forecast forecast_attack(const Field& field, const Engagement& engagement, HexId
 Forecast forecast_shot(const Field& field, const Shot& shot) {
   Sums sums;
   for (int die = 0; die < kDieFaces; ++die) {
-    const ResultPart& part = bombardment_result(field, shot, field.piece(shot.target).place, die).primary;
+    const ResultPart& part = bombardment_result(field, shot, hex_where_hit(field, shot.target), die).primary;
     sums.add(blow_of(field, shot.unit, part.attacker, field.morale(shot.target)),
              blow_of(field, shot.target, part.defender, field.morale(shot.unit)), kPercent);
   }

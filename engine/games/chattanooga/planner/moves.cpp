@@ -38,9 +38,6 @@ class MovePlanner {
     if (draft_.is_at(StepKind::March)) {
       finish_march();
     }
-    if (draft_.is_at(StepKind::MovementPhase)) {
-      draft_.try_to(action_of(verbs::Pass{}));  // 7.1: nothing else is done in the hex that was named
-    }
     help_by_leaders();
     draft_.try_to(action_of(verbs::RecoverAll{}));
     bring_back();

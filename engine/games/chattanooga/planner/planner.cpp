@@ -17,6 +17,8 @@ std::vector<Action> plan_of(const Chattanooga& game, const Land& land, const Sta
   }
   switch (draft.step()) {
     case StepKind::MovementPhase:
+      draft.try_to(action_of(verbs::Pass{}));  // 7.1: nothing else is done in the hex that was named
+      [[fallthrough]];
     case StepKind::March:
       plan_reserves(draft, land);
       plan_moves(draft, land, conduct);

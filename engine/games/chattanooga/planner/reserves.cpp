@@ -47,6 +47,45 @@ bool do_best(Draft& draft, Merit&& merit) {
   return most > 0 && draft.try_to(best);
 }
 
+/// Chattanooga 14.7: a reserve that marches is hidden as soon as nobody sees it, with one dummy where it can be: more
+/// of them would fill the road.
+void hide(Draft& draft, PieceId marker) {
+  for (const int dummies : {1, 0}) {
+    if (draft.try_to(action_of(verbs::Flip{marker, dummies}))) {
+      return;
+    }
+  }
+}
+
+/// Chattanooga 14.5: its units go where they are nearest to the ground that wins.
+void deploy(Draft& draft, const Land& land, PieceId marker, HexId here) {
+  if (!draft.try_to(action_of(verbs::Deploy{marker, here}))) {
+    return;
+  }
+  while (draft.is_at(StepKind::Deployment) && do_best(draft, [&](const Field& field, const Action& action) {
+           return merit_about_reserves(field, land, draft.seat(), action);
+         })) {
+  }
+  if (draft.is_at(StepKind::Deployment)) {
+    draft.try_to(action_of(verbs::Pass{}));
+  }
+}
+
+/// Chattanooga 14.4: as near to the ground that wins as it can come. Dummies march with it.
+void march(Draft& draft, const Land& land, PieceId marker, HexId here) {
+  hide(draft, marker);
+  if (!draft.try_to(action_of(verbs::Take{marker}))) {
+    return;
+  }
+  do_best(draft, [&](const Field&, const Action& action) {
+    const auto go = read<verbs::Go>(action);
+    return go ? std::max(land.to_goal(draft.seat(), here) - land.to_goal(draft.seat(), go->hex), 0) : 0;
+  });
+  if (draft.is_at(StepKind::March)) {
+    draft.try_to(action_of(verbs::Halt{}));
+  }
+}
+
 }  // namespace
 
 void plan_reserves(Draft& draft, const Land& land) {
@@ -55,28 +94,15 @@ void plan_reserves(Draft& draft, const Land& land) {
   }
   const Seat seat = draft.seat();
   for (const PieceId marker : markers_of(draft.field(), seat)) {
-    const HexId here = static_cast<HexId>(draft.state().piece(marker).place);
-    const bool is_near = to_enemy(draft.field(), seat, here) <= kNear || land.to_goal(seat, here) <= kNear;
-    if (is_near && draft.try_to(action_of(verbs::Deploy{marker, here}))) {
-      const auto merit = [&](const Field& field, const Action& action) {
-        return merit_about_reserves(field, land, seat, action);
-      };
-      while (draft.is_at(StepKind::Deployment) && do_best(draft, merit)) {
-      }
-      if (draft.is_at(StepKind::Deployment)) {
-        draft.try_to(action_of(verbs::Pass{}));
-      }
-    } else if (!is_near && draft.try_to(action_of(verbs::Take{marker}))) {
-      do_best(draft, [&](const Field&, const Action& action) {
-        const auto go = read<verbs::Go>(action);
-        return go ? std::max(land.to_goal(seat, here) - land.to_goal(seat, go->hex), 0) : 0;
-      });
-      if (draft.is_at(StepKind::March)) {
-        draft.try_to(action_of(verbs::Halt{}));
-      }
+    if (!draft.is_at(StepKind::MovementPhase) || !is_on_map(draft.state().piece(marker))) {
+      continue;
     }
-    if (!draft.is_at(StepKind::MovementPhase)) {
-      return;
+    const auto here = static_cast<HexId>(draft.state().piece(marker).place);
+    const bool is_near = to_enemy(draft.field(), seat, here) <= kNear || land.to_goal(seat, here) <= kNear;
+    if (is_near) {
+      deploy(draft, land, marker, here);
+    } else {
+      march(draft, land, marker, here);
     }
   }
 }

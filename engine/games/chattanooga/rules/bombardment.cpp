@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/rules/charge.h"
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/sight.h"
 #include "engine/games/chattanooga/rules/works.h"
 
@@ -12,6 +13,24 @@ namespace longroll::chattanooga {
 namespace {
 
 bool is_artillery(const Field& field, PieceId unit) { return field.type(unit) == UnitType::Artillery; }
+
+/// Chattanooga 14.6
+bool is_in_reserve(const Field& field, PieceId unit) { return is_reserve_box(field.piece(unit).place); }
+
+/// Runs `then(PieceId)` for every unit of the hex that can be a target, those of a reserve that lies there too (14.6).
+template <class Then>
+void for_each_target_at(const Field& field, HexId hex, Then&& then) {
+  for_each_unit_at(field, hex, then);
+  const Seat enemy = other(field.phasing());
+  if (!field.has(Option::BombardingReserves) || !field.reserves(enemy).has(hex)) {
+    return;
+  }
+  for (const PieceId unit : field.pieces()) {
+    if (is_reserve_target(field, unit, enemy) && hex_where_hit(field, unit) == hex) {
+      then(unit);
+    }
+  }
+}
 
 /// Chattanooga 8.4, 11.1: the only unit of the hex at which infantry and cavalry may fire: the top infantry or cavalry
 /// unit, and where only batteries stand the one that lies on top.
@@ -31,6 +50,9 @@ bool controls(const Field& field, Seat side, HexId from, HexId to) {
 
 /// Chattanooga 8.4, 10.8, 11.1: what infantry and cavalry may not do, and artillery may.
 Refusal refuse_small_arms(const Field& field, const Shot& shot) {
+  if (is_in_reserve(field, shot.target)) {
+    return kLawful;  // 14.6: any unit of it
+  }
   const HexId hex = field.piece(shot.target).place;
   if (target_of_small_arms(field, hex) != shot.target) {
     return {"Infantry and cavalry fire at the top unit of a hex only.", "8.4"};
@@ -45,7 +67,7 @@ Refusal refuse_small_arms(const Field& field, const Shot& shot) {
 
 /// Chattanooga 17.3, 17.4
 Refusal refuse_fire_at_works(const Field& field, const Shot& shot) {
-  const WorksNumbers* works = works_at(field, field.piece(shot.target).place);
+  const WorksNumbers* works = works_at(field, hex_where_hit(field, shot.target));
   if (works == nullptr) {
     return kLawful;
   }
@@ -60,7 +82,7 @@ Refusal refuse_fire_at_works(const Field& field, const Shot& shot) {
 /// Chattanooga 11.2, 11.3, 12.0
 Refusal refuse_distance(const Field& field, const Shot& shot) {
   const HexId here = field.piece(shot.unit).place;
-  const HexId there = field.piece(shot.target).place;
+  const HexId there = hex_where_hit(field, shot.target);
   const int distance = field.grid().distance(here, there);
   if (distance > field.counter(shot.unit).range) {
     return {"The target is out of range.", "11.2"};
@@ -113,7 +135,9 @@ Refusal refuse_firing(const Field& field, PieceId unit) {
 
 /// Chattanooga 11.1
 Refusal refuse_target(const Field& field, PieceId target) {
-  if (!field.has_unit_on_map(target, other(field.phasing()))) {
+  const Seat enemy = other(field.phasing());
+  if (!field.has_unit_on_map(target, enemy) &&
+      !(field.state().has_piece(target) && is_reserve_target(field, target, enemy))) {
     return {"It is no unit of the enemy on the map.", "11.1"};
   }
   if (field.has_flag(target, kFiring)) {
@@ -139,7 +163,8 @@ Refusal refuse_line_of_fire(const Field& field, const Shot& shot) {
   }
   const HexId here = field.piece(shot.unit).place;
   const Seat enemy = field.side_of(shot.target);
-  if (field.zone(enemy).has(here) && !controls(field, enemy, field.piece(shot.target).place, here)) {
+  if (field.zone(enemy).has(here) && (is_in_reserve(field, shot.target) ||  // 14.1: it controls nothing
+                                      !controls(field, enemy, field.piece(shot.target).place, here))) {
     return {"A unit in an enemy zone of control fires at those who control its hex.", "11.2"};
   }
   return refuse_distance(field, shot);
@@ -215,11 +240,11 @@ std::vector<PieceId> fire_together(const Field& field, const Shot& shot) {
 /// Chattanooga 11.4
 std::vector<PieceId> next_targets(const Field& field, HexId hex) {
   std::vector<PieceId> found;
-  if (!field.has(Option::StackedArtillery) || !field.has_units(hex, other(field.phasing()))) {
+  if (!field.has(Option::StackedArtillery) || !field.is_held(hex, other(field.phasing()))) {
     return found;
   }
   const PieceIds pieces = field.pieces();
-  for_each_unit_at(field, hex, [&](PieceId target) {
+  for_each_target_at(field, hex, [&](PieceId target) {
     const bool can = std::any_of(pieces.begin(), pieces.end(), [&](PieceId unit) {
       return field.has_flag(unit, kShotLeft) && field.has_flag(unit, kTogether) &&
              !refuse_shot_together(field, {unit, target});
@@ -245,11 +270,13 @@ bool can_be_fired_at(const Field& field, PieceId target) {
 /// hex, and those that stand there seldom may fire.
 std::vector<PieceId> targets(const Field& field) {
   std::vector<PieceId> found;
-  const HexSet& enemies = field.units(other(field.phasing()));
+  const Seat enemy = other(field.phasing());
+  const HexSet enemies =
+      field.has(Option::BombardingReserves) ? field.units(enemy) | field.reserves(enemy) : field.units(enemy);
   HexSet near_enemies = widened(field.grid(), enemies);
   std::vector<char> is_found(field.state().pieces.size(), 0);
   const auto look_at = [&](PieceId unit, HexId hex) {
-    for_each_unit_at(field, hex, [&](PieceId target) {
+    for_each_target_at(field, hex, [&](PieceId target) {
       char& is_known = is_found[static_cast<std::size_t>(target)];
       if (is_known == 0 && !refuse_shot(field, {unit, target})) {
         is_known = 1;

@@ -64,6 +64,22 @@ PieceId reserve_of(const Field& field, PieceId unit) {
   return kNoPiece;
 }
 
+/// Chattanooga 14.2, 14.6
+HexId hex_where_hit(const Field& field, PieceId unit) {
+  const PieceId marker = reserve_of(field, unit);
+  const Place place = field.piece(marker == kNoPiece ? unit : marker).place;
+  return is_hex(place) ? static_cast<HexId>(place) : kNoHex;
+}
+
+/// Chattanooga 14.6
+bool is_reserve_target(const Field& field, PieceId unit, Seat side) {
+  if (!field.has(Option::BombardingReserves) || !field.is_unit(unit) || field.side_of(unit) != side) {
+    return false;
+  }
+  const PieceId marker = reserve_of(field, unit);
+  return marker != kNoPiece && is_on_map(field.piece(marker)) && field.piece(marker).up == kFront;
+}
+
 /// Chattanooga 14.2
 PieceId free_reserve(const Field& field, Seat side) {
   for (const PieceId id : field.pieces()) {

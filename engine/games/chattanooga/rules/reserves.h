@@ -14,6 +14,10 @@ Place box_of_reserve(const Field& field, PieceId marker);
 constexpr bool is_reserve_box(Place place) { return place >= kReserveBox && place < kReserveBox + kReserves; }
 /// Chattanooga 14.2: the marker in whose box the unit lies; kNoPiece when it lies in none.
 PieceId reserve_of(const Field& field, PieceId unit);
+/// Chattanooga 14.2, 14.6: where the unit can be hit: its hex, or that of its reserve; kNoHex: neither is on the map.
+HexId hex_where_hit(const Field& field, PieceId unit);
+/// Chattanooga 14.6: the unit of that side lies in a reserve that shows its letter and can be fired at.
+bool is_reserve_target(const Field& field, PieceId unit, Seat side);
 /// Chattanooga 14.2: the first marker of the side that is not in play; kNoPiece when none is left.
 PieceId free_reserve(const Field& field, Seat side);
 /// Chattanooga 14.2: how many units lie in the box of the marker.

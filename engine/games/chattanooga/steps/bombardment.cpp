@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/chattanooga/rules/fortunes.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
 #include "engine/games/chattanooga/steps/result.h"
@@ -200,7 +201,7 @@ void apply(const Library& library, Now& now, const Bombardment& bombardment, con
     } else if (!is_disrupted) {
       disrupt(now, unit);
     }
-  } else if (!result.defender.is_none() && now.state().piece(target).place == bombardment.hex) {
+  } else if (!result.defender.is_none() && hex_where_hit(Field(library, now), target) == bombardment.hex) {
     begin_result(now, of_target);
   }
 }
@@ -273,7 +274,7 @@ bool are_shots_possible(const Field& field, HexId hex) {
 bool fits_announcing(const Field& field, const Step& step, const Bombardment& bombardment) {
   const auto targets = next_targets(field, bombardment.hex);
   return bombardment.unit == kNoPiece && is_asked_next(field.state(), step) &&
-         !refuse_target(field, bombardment.target) && field.piece(bombardment.target).place == bombardment.hex &&
+         !refuse_target(field, bombardment.target) && hex_where_hit(field, bombardment.target) == bombardment.hex &&
          (next_to_fire(field) != kNoPiece || can_be_fired_at(field, bombardment.target) ||
           std::find(targets.begin(), targets.end(), bombardment.target) != targets.end());
 }

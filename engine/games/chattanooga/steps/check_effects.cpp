@@ -5,6 +5,7 @@
 #include "engine/games/chattanooga/rules/army_morale.h"
 #include "engine/games/chattanooga/rules/flank.h"
 #include "engine/games/chattanooga/rules/recovery.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/stack_move.h"
 #include "engine/games/chattanooga/steps/fortune_acts.h"
 #include "engine/games/chattanooga/steps/march.h"
@@ -56,7 +57,7 @@ bool rallies(const Field& field, PieceId unit, const Step& below) {
 /// Chattanooga 10.10: the Result waits for the check of its unit, and goes on with that stage.
 bool is_checked_by(const Field& field, PieceId unit, const Step& below, ResultStage next) {
   const auto result = locals_of<ResultLocals>(below);
-  return result.stage == next && result.unit == unit && is_on_map(field.piece(unit));
+  return result.stage == next && result.unit == unit && hex_where_hit(field, unit) != kNoHex;
 }
 
 bool is_struck_twice(const Field& field, PieceId unit, const Step& below) {
@@ -164,8 +165,6 @@ const CheckEffect* find_check(CheckReason reason) {
   return i < kEffects.size() && kEffects[i].settle != nullptr ? &kEffects[i] : nullptr;
 }
 
-HexId place_of_check(const Field& field, PieceId unit) {
-  return is_on_map(field.piece(unit)) ? field.piece(unit).place : kNoHex;
-}
+HexId place_of_check(const Field& field, PieceId unit) { return hex_where_hit(field, unit); }
 
 }  // namespace longroll::chattanooga

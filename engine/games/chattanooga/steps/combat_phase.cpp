@@ -3,6 +3,7 @@
 #include "engine/games/chattanooga/rules/combat.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/preparation.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/steps/step_rule.h"
 
@@ -48,10 +49,10 @@ Refusal refuse_aiming(const Field& field, const verbs::Aim& aim) {
   return can_be_fired_at(field, aim.unit) ? kLawful : Refusal{"No unit of yours can fire at it.", "11.2"};
 }
 
-void aim(const Library&, Now& now, const verbs::Aim& aim) {
+void aim(const Library& library, Now& now, const verbs::Aim& aim) {
   BombardmentLocals bombardment;
   bombardment.target = aim.unit;
-  bombardment.hex = now.state().piece(aim.unit).place;
+  bombardment.hex = hex_where_hit(Field(library, now), aim.unit);
   begin(now, bombardment);
 }
 

@@ -1,3 +1,4 @@
+#include "engine/games/chattanooga/rules/hidden_reserves.h"
 #include "engine/games/chattanooga/rules/morale.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/steps/check_effects.h"
@@ -158,6 +159,18 @@ bool fits(const Field& field, const Step& step, const Step* below) {
          !deploys_by_itself(field.state(), field.side_of(deployment.marker));
 }
 
+/// Chattanooga 14.6: a marker whose last unit was shot out of it, or has retreated, leaves the map.
+bool take_empty_off(const Library& library, Now& now) {
+  if (!has_option(now.state(), Option::BombardingReserves)) {
+    return false;
+  }
+  const PieceId marker = empty_reserve(Field(library, now));
+  if (marker != kNoPiece) {
+    take_reserve_off(now, marker);
+  }
+  return marker != kNoPiece;
+}
+
 /// Steps in the middle of which a die is due, or which another game turn begins.
 constexpr StepSet kShut = steps(StepKind::SetUp, StepKind::MoraleCheck, StepKind::ForcedMarch, StepKind::ArmyMoraleRoll,
                                 StepKind::Deployment);
@@ -182,6 +195,9 @@ bool cut_in(const Library& library, Now& now) {
       ((kShut >> static_cast<unsigned>(state.top().kind)) & 1U) != 0) {
     return false;
   }
+  if (take_empty_off(library, now)) {
+    return true;
+  }
   PieceId marker = kNoPiece;
   PieceId unit = kNoPiece;
   {
@@ -189,7 +205,9 @@ bool cut_in(const Library& library, Now& now) {
     marker = reserve_due(field);
     unit = marker == kNoPiece ? deployed_check_due(field) : kNoPiece;
   }
-  if (marker != kNoPiece) {
+  if (marker != kNoPiece && now.state().piece(marker).up == kReverse) {
+    show_reserve(library, now, marker);  // 14.7
+  } else if (marker != kNoPiece) {
     begin(now, Deploying{marker, true});
   } else if (unit != kNoPiece) {
     now.lower(unit, kCheckDue);

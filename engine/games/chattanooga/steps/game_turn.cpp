@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/rules/wrecked_bridge.h"
+#include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 3.0, 4.1: both sides set up, the side that is not the first player first; then the game turns of the
@@ -26,6 +27,7 @@ void begin_turn(const Library& library, Now& now) {
   now.set(track(Track::Couplet), 1);
   now.set(track(Track::PhaseNow), static_cast<int>(Phase::Administrative));
   log(now, notes::TurnBegan{now.state().track(track(Track::Turn))});
+  look_for_reserves(library, now);  // 14.7: the light has changed
   for (std::size_t i = 0; now.state().track(track(Track::Turn)) == 1 && i < now.state().pieces.size(); ++i) {
     assign_to_hooker(library, now, static_cast<PieceId>(i));
   }

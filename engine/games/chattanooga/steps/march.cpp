@@ -114,7 +114,8 @@ void go_on(const Library& library, Now& now, March march, const Movers& movers) 
   for (std::size_t i = 0; i < plan.count; ++i) {
     step_to(library, now, march, movers, plan.steps[i].hex);
     march.points = plan.steps[i].points;
-    if (is_deployment_due(library, now)) {  // 14.5
+    const bool is_off = (now.state().piece(movers.front()).flags & kMoving) == 0;  // 14.7: it was a dummy
+    if (is_off || is_deployment_due(library, now)) {                               // 14.5
       write(now, march);
       return;
     }

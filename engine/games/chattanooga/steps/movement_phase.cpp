@@ -3,15 +3,18 @@
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/hex_acts.h"
+#include "engine/games/chattanooga/rules/hidden_reserves.h"
 #include "engine/games/chattanooga/rules/movers.h"
 #include "engine/games/chattanooga/rules/preparation.h"
 #include "engine/games/chattanooga/rules/recovery.h"
+#include "engine/games/chattanooga/rules/reserve_choices.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/march.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
+#include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -126,34 +129,6 @@ void add_crossings(const Field& field, Actions& actions) {
   }
 }
 
-/// Chattanooga 14.3, 14.5, in the order of the verbs.
-void add_reserves(const Field& field, Actions& actions) {
-  if (!field.has(Option::Reserves)) {
-    return;
-  }
-  const Seat side = field.phasing();
-  bool has_one = false;
-  if (free_reserve(field, side) != kNoPiece) {
-    const HexSet near = hexes_near_enemies(field, side, field.numbers().reserves.enemy_distance - 1);
-    for (const PieceId id : field.pieces()) {
-      const Place place = field.piece(id).place;
-      if (field.side_of(id) == side && (place == kDue || (is_hex(place) && !near.has(place))) &&
-          !refuse_form(field, id, side)) {
-        actions.push_back(action_of(verbs::FormReserve{id}));
-      }
-    }
-  }
-  for (const PieceId id : field.pieces()) {
-    has_one = has_one || has_reserve_on_map(field, id, side);
-    if (field.is_reserve(id) && !refuse_deployment(field, id)) {
-      actions.push_back(action_of(verbs::Deploy{id, field.piece(id).place}));
-    }
-  }
-  if (has_one) {
-    actions.push_back(action_of(verbs::StandingOrder{}));
-  }
-}
-
 void candidates(const Field& field, const Step& step, Actions& actions) {
   add_units(field, actions);
   add_rides(field, actions);
@@ -168,7 +143,7 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   add_volleys(field, actions);
   list_bonuses(field, actions);
   add_crossings(field, actions);
-  add_reserves(field, actions);
+  list_reserve_choices(field, actions);
   if (field.scenario().names_hexes) {
     keep_acts(field, locals_of<MovementPhaseLocals>(step).named.hex, actions);
   }
@@ -373,9 +348,17 @@ Refusal refuse_to_deploy(const Field& field, const verbs::Deploy& deploy) {
   }
   return field.piece(deploy.unit).place == deploy.hex ? kLawful : Refusal{"It does not lie there.", "14.5"};
 }
-void deploy(const Library&, Now& now, const verbs::Deploy& deploy) {
+void deploy(const Library& library, Now& now, const verbs::Deploy& deploy) {
+  if (now.state().piece(deploy.unit).up == kReverse) {
+    show_reserve(library, now, deploy.unit);  // 14.7
+  }
   now.raise(deploy.unit, kMoved);
   begin(now, DeploymentLocals{deploy.unit, false});
+}
+
+/// Chattanooga 14.7
+void flip(const Library& library, Now& now, const verbs::Flip& flip) {
+  hide_reserve(library, now, flip.marker, flip.dummies);
 }
 
 /// Chattanooga 14.5
@@ -406,6 +389,7 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<in_turn<refuse_taking, verbs
                                      StepRule::verb<in_turn<refuse_landing_of, verbs::Land>, land>(),
                                      StepRule::verb<in_turn<refuse_to_cross, verbs::Cross>, cross>(),
                                      StepRule::verb<in_turn<refuse_forming, verbs::FormReserve>, form>(),
+                                     StepRule::verb<in_turn<refuse_flip, verbs::Flip>, flip>(),
                                      StepRule::verb<in_turn<refuse_to_deploy, verbs::Deploy>, deploy>(),
                                      StepRule::verb<in_turn<refuse_order, verbs::StandingOrder>, give_order>(),
                                      StepRule::verb<in_turn<refuse_ending, verbs::EndMoves>, end_moves>(),

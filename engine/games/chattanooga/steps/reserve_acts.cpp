@@ -1,5 +1,6 @@
 #include "engine/games/chattanooga/steps/reserve_acts.h"
 
+#include "engine/games/chattanooga/rules/hidden_reserves.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
@@ -7,7 +8,12 @@
 namespace longroll::chattanooga {
 namespace {
 
-Phase phase_of(const State& state) { return static_cast<Phase>(state.track(track(Track::PhaseNow))); }
+void take_off(Now& now, PieceId marker) {
+  now.move(marker, kPool);
+  now.flag(marker, 0);
+  now.note(marker, 0);
+  now.turn(marker, kFront);
+}
 
 /// It is a Movement or Combat Phase of that side.
 bool is_own_phase(const State& state, Seat side) {
@@ -81,10 +87,7 @@ PieceId form_reserve(const Library& library, Now& now, PieceId by, HexId hex) {
 }
 
 void take_reserve_off(Now& now, PieceId marker) {
-  now.move(marker, kPool);
-  now.flag(marker, 0);
-  now.note(marker, 0);
-  now.turn(marker, kFront);
+  take_off(now, marker);
   log(now, notes::ReserveSpent{marker});
 }
 
@@ -100,6 +103,72 @@ void deploy_unit(const Library& library, Now& now, const DeploymentLocals& deplo
   }
   if (units_in_reserve(Field(library, now), deployment.marker) == 0) {
     take_reserve_off(now, deployment.marker);
+  }
+}
+
+/// Chattanooga 14.7. Everything about the others is as about the marker, so that nobody tells them apart.
+void hide_reserve(const Library& library, Now& now, PieceId marker, int dummies) {
+  const Piece piece = now.state().piece(marker);
+  const auto hex = static_cast<HexId>(piece.place);
+  const Place box = box_of_reserve(Field(library, now), marker);
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const Piece& unit = now.state().pieces[i];
+    if (unit.place == box && unit.owner == piece.owner && unit.up == kReverse) {
+      now.turn(static_cast<PieceId>(i), kFront);
+    }
+  }
+  now.turn(marker, kReverse);
+  for (int i = 0; i < dummies; ++i) {
+    const PieceId dummy = free_reserve(Field(library, now), owner_of(piece));
+    now.turn(dummy, kReverse);
+    now.move(dummy, hex);
+    now.flag(dummy, piece.flags);
+  }
+  log(now, notes::ReserveHidden{hex, dummies});
+}
+
+/// Chattanooga 14.7
+void show_reserve(const Library& library, Now& now, PieceId marker) {
+  const auto hex = static_cast<HexId>(now.state().piece(marker).place);
+  now.turn(marker, kFront);
+  if (units_in_reserve(Field(library, now), marker) > 0) {
+    log(now, notes::ReserveSeen{marker, hex});
+    return;
+  }
+  log(now, notes::DummySeen{marker, hex});
+  take_off(now, marker);
+}
+
+/// Chattanooga 14.7
+void look_around(const Library& library, Now& now, PieceId piece, HexId hex) {
+  if (!has_option(now.state(), Option::HiddenReserves) || phase_of(now.state()) == Phase::SetUp) {
+    return;
+  }
+  const Seat side = owner_of(now.state().piece(piece));
+  const bool is_marker = library.type(now.state().piece(piece).kind) == UnitType::Reserve;
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    const auto id = static_cast<PieceId>(i);
+    const Piece marker = now.state().pieces[i];
+    if (marker.up != kReverse || !is_hidden_marker(library, marker) ||
+        (is_marker ? id != piece : owner_of(marker) == side)) {
+      continue;
+    }
+    const bool is_seen = is_marker ? is_observed(Field(library, now), hex, other(side))
+                                   : is_seen_from(Field(library, now), hex, marker.place, side);
+    if (is_seen) {
+      show_reserve(library, now, id);
+    }
+  }
+}
+
+/// Chattanooga 14.7
+void look_for_reserves(const Library& library, Now& now) {
+  if (!has_option(now.state(), Option::HiddenReserves)) {
+    return;
+  }
+  for (PieceId marker = observed_reserve(Field(library, now)); marker != kNoPiece;
+       marker = observed_reserve(Field(library, now))) {
+    show_reserve(library, now, marker);
   }
 }
 

@@ -17,7 +17,18 @@ PieceId form_reserve(const Library& library, Now& now, PieceId by, HexId hex);
 
 /// Chattanooga 14.5: one unit of the reserve is deployed there; the marker leaves the map with the last.
 void deploy_unit(const Library& library, Now& now, const DeploymentLocals& deployment, PieceId unit, HexId hex);
-/// Chattanooga 14.5: the marker leaves the map.
+/// Chattanooga 14.7: the marker of the side that moves is flipped to its hidden side. What lies in its box recovers,
+/// and that many free markers are placed on it.
+void hide_reserve(const Library& library, Now& now, PieceId marker, int dummies);
+/// Chattanooga 14.7: the letter of a hidden marker is seen; a dummy leaves the map.
+void show_reserve(const Library& library, Now& now, PieceId marker);
+/// Chattanooga 14.7: the piece has entered that hex: a unit may see hidden reserves of the enemy from there, a hidden
+/// marker may be seen there.
+void look_around(const Library& library, Now& now, PieceId piece, HexId hex);
+/// Chattanooga 14.7: every hidden marker that an enemy sees is shown, as after a change of the light.
+void look_for_reserves(const Library& library, Now& now);
+
+/// Chattanooga 14.5, 14.6: the marker leaves the map.
 void take_reserve_off(Now& now, PieceId marker);
 
 }  // namespace longroll::chattanooga

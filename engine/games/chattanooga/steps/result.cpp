@@ -1,6 +1,7 @@
 #include "engine/games/chattanooga/steps/result.h"
 
 #include "engine/games/chattanooga/rules/army_morale.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/returns.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
@@ -38,6 +39,10 @@ void eliminate_first(const Library& library, Now& now, Result& result) {
     result.marks.has_left = would_have_left(field, result);
   }
   eliminate(library, now, result.unit);
+  if (is_reserve_box(piece.place)) {  // 14.6: its units form no stack
+    result.stage = ResultStage::Over;
+    return;
+  }
   if (result.away_from != kNoHex && owner_of(piece) != phasing(now.state())) {
     spoil_volleys(library, now, piece.place);
   }
@@ -92,7 +97,8 @@ void end_by_rout(const Library& library, Now& now, const CheckResult& check) {
 /// Chattanooga 10.9: a shot has harmed a unit of the hex at which it was fired.
 void spoil_target_volleys(const Library& library, Now& now, const Result& result) {
   const bool is_target = owner_of(now.state().piece(result.unit)) != phasing(now.state());
-  if (is_target && (result.marks.has_effect || !is_on_map(now.state().piece(result.unit)))) {
+  const bool is_gone = hex_where_hit(Field(library, now), result.unit) == kNoHex;
+  if (is_target && (result.marks.has_effect || is_gone)) {
     spoil_volleys(library, now, locals_of<BombardmentLocals>(now).hex);
   }
 }
@@ -111,6 +117,14 @@ void end_result(const Library& library, Now& now, const Result& result) {
   combat.marks.has_effect = combat.marks.has_effect || result.marks.has_effect;
   combat.marks.has_defender_left = combat.marks.has_defender_left || (is_defender && result.marks.has_left);
   write(now, combat);
+}
+
+/// Chattanooga 14.6: a unit of a reserve retreats from the hex of its marker, and is in reserve no more.
+void leave_reserve(const Library& library, Now& now, PieceId unit) {
+  const HexId hex = hex_where_hit(Field(library, now), unit);
+  if (is_reserve_box(now.state().piece(unit).place)) {
+    move_units(library, now, Movers(unit), hex);
+  }
 }
 
 /// Chattanooga 10.1, 10.11, 11.1: what has been done to the hex that the unit leaves does not follow it.
@@ -168,6 +182,7 @@ bool advance(const Library& library, Now& now) {
       result.stage = ResultStage::Over;
       result.marks.has_left = true;
       write(now, result);
+      leave_reserve(library, now, result.unit);
       leave_hex(now, result.unit);
       RetreatLocals retreat;
       retreat.unit = result.unit;
@@ -242,10 +257,13 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   const auto result = locals_of<Result>(step);
   const bool is_asking = result.stage == ResultStage::Replacement;
   if (is_asked_next(field.state(), step) != is_asking || !field.is_unit(result.unit) ||
-      !is_on_map(field.piece(result.unit)) || !can_wait(field, result)) {
+      hex_where_hit(field, result.unit) == kNoHex || !can_wait(field, result)) {
     return false;
   }
   if (is_below(below, StepKind::Combat)) {
+    if (!is_on_map(field.piece(result.unit))) {
+      return false;
+    }
     const auto combat = locals_of<CombatLocals>(*below);
     const bool is_attacker = field.side_of(result.unit) == field.phasing();
     return result.away_from == kNoHex && combat.stage == (is_attacker ? CombatStage::OnDefender : CombatStage::Advance);

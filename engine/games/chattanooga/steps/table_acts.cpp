@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/rules/hooker.h"
+#include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/victory.h"
 #include "engine/games/chattanooga/steps/leader_acts.h"
 #include "engine/games/chattanooga/steps/marker_acts.h"
@@ -36,7 +37,8 @@ int count_units(const Library& library, const Now& now, HexId hex) {
 bool has_communication(const Library& library, const Now& now, PieceId unit) {
   const Piece& piece = now.state().piece(unit);
   const Field field(library, now);
-  return field.communications(owner_of(piece)).has(piece.place) || is_afloat(field, unit);  // 7.8
+  const HexId hex = hex_where_hit(field, unit);                                                        // 14.6
+  return (hex != kNoHex && field.communications(owner_of(piece)).has(hex)) || is_afloat(field, unit);  // 7.8
 }
 
 }  // namespace
@@ -67,6 +69,9 @@ void move_units(const Library& library, Now& now, const Movers& units, HexId to)
   rescue_leaders(library, now);
   if (!is_reserve) {
     alarm_reserves(library, now, units.front(), to);
+  }
+  if (is_hex(to)) {
+    look_around(library, now, units.front(), to);
   }
 }
 

@@ -1,0 +1,54 @@
+#include "engine/games/chattanooga/rules/reserve_choices.h"
+
+#include "engine/games/chattanooga/rules/hidden_reserves.h"
+#include "engine/games/chattanooga/rules/reserves.h"
+
+namespace longroll::chattanooga {
+namespace {
+
+/// Chattanooga 14.7
+void add_flips(const Field& field, Actions& actions) {
+  if (!field.has(Option::HiddenReserves)) {
+    return;
+  }
+  for (const PieceId id : field.pieces()) {
+    for (int dummies = 0; field.is_reserve(id) && dummies <= field.numbers().reserves.dummies; ++dummies) {
+      if (!refuse_flip(field, {id, dummies})) {
+        actions.push_back(action_of(verbs::Flip{id, dummies}));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+/// Chattanooga 14.3, 14.5, 14.7, in the order of the verbs.
+void list_reserve_choices(const Field& field, Actions& actions) {
+  if (!field.has(Option::Reserves)) {
+    return;
+  }
+  const Seat side = field.phasing();
+  bool has_one = false;
+  if (free_reserve(field, side) != kNoPiece) {
+    const HexSet near = hexes_near_enemies(field, side, field.numbers().reserves.enemy_distance - 1);
+    for (const PieceId id : field.pieces()) {
+      const Place place = field.piece(id).place;
+      if (field.side_of(id) == side && (place == kDue || (is_hex(place) && !near.has(place))) &&
+          !refuse_form(field, id, side)) {
+        actions.push_back(action_of(verbs::FormReserve{id}));
+      }
+    }
+  }
+  add_flips(field, actions);
+  for (const PieceId id : field.pieces()) {
+    has_one = has_one || has_reserve_on_map(field, id, side);
+    if (field.is_reserve(id) && !refuse_deployment(field, id)) {
+      actions.push_back(action_of(verbs::Deploy{id, field.piece(id).place}));
+    }
+  }
+  if (has_one) {
+    actions.push_back(action_of(verbs::StandingOrder{}));
+  }
+}
+
+}  // namespace longroll::chattanooga
