@@ -12,8 +12,8 @@ namespace longroll::chattanooga {
 constexpr Place kBelievedPlace = kPool;
 
 /// Chattanooga 14.7: the State as others than that side know it. The markers whose letters they do not know are laid
-/// down anew, those on the map first, in the order of their hexes; the units go to the believed place, and are counted
-/// there.
+/// in a new order, those on the map first, in the order of their hexes; the units go to the believed place, and are
+/// counted there.
 void hide_reserves(const Library& library, Seat side, View& view);
 
 /// Chattanooga 14.7: the other way: the letters by lot, and the units under the hidden markers, those of a formation
