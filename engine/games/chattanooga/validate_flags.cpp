@@ -50,7 +50,8 @@ unsigned fortune_flags(const State& state, const Piece& piece) {
   const bool is_acting = piece.owner == state.track(track(Track::Phasing));
   const bool is_attack = fortune->fortune == FortuneKind::Counterattack && fortune->stage >= FortuneStage::Attacking;
   if (!is_acting) {
-    const unsigned deployed = has_option(state, Option::Reserves) ? kDeployed | kCheckDue : 0U;  // 14.5
+    const bool has_moved = has_option(state, Option::Reserves) && fortune->stage >= FortuneStage::Acting;
+    const unsigned deployed = has_moved ? kDeployed | kCheckDue : 0U;  // 14.5
     return deployed | (is_attack ? static_cast<unsigned>(kWasAttacked) : 0U);
   }
   const unsigned moved = kMoved | kRecovering | kEntered;
