@@ -31,6 +31,18 @@ std::string muster_label(const Field& field, const verbs::Muster& muster) {
   return text;
 }
 
+/// "A transport supplies the ports of the Mid-Atlantic".
+std::string commit_label(const Field& field, const verbs::Commit& commit) {
+  constexpr std::array<std::string_view, kSeaZones> kZones = {"West Gulf", "East Gulf", "South Atlantic",
+                                                              "Mid-Atlantic", "North Atlantic"};
+  if (commit.zone < 0 || commit.zone >= kSeaZones) {
+    return "?";
+  }
+  const std::string zone(kZones[static_cast<std::size_t>(commit.zone)]);
+  return commit.coast == kNoHex ? "A transport supplies the ports of the " + zone
+                                : "A transport in the " + zone + " supplies " + place_name(field, commit.coast);
+}
+
 std::string step_label(const Field& field, const verbs::StepTo& step) {
   const Step& top = field.state().top();
   if (!is_step<ForceMoveLocals>(top)) {
@@ -87,6 +99,20 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return "As history had it";
     case Do::Place:
       return place_name(field, arguments_of<verbs::Place>(action).hex);
+    case Do::Commit:
+      return commit_label(field, arguments_of<verbs::Commit>(action));
+    case Do::Unsupplied: {
+      const auto waiver = arguments_of<verbs::Unsupplied>(action);
+      return place_name(field, waiver.hex) + " goes without: " +
+             class_name(field, field.phasing(), {waiver.kind, waiver.state});
+    }
+    case Do::Forage: {
+      const auto forage = arguments_of<verbs::Forage>(action);
+      return place_name(field, forage.from) + " forages" +
+             (forage.from == forage.target ? "" : " in " + place_name(field, forage.target));
+    }
+    case Do::EndSupply:
+      return "Go on";
     case Do::Muster:
       return muster_label(field, arguments_of<verbs::Muster>(action));
     case Do::Less:

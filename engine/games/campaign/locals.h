@@ -36,11 +36,34 @@ struct InitiativeLocals {
 };
 
 /// What comes next in a player impulse (3.2.2).
-enum class ImpulseStage : std::int16_t { Begin, Movement, End };
+enum class ImpulseStage : std::int16_t { Begin, Movement, Attrition, Surrender, End };
 struct PlayerImpulseLocals {
   static constexpr StepKind kStep = StepKind::PlayerImpulse;
   Seat side = Seat::Union;
   ImpulseStage next = ImpulseStage::Begin;
+};
+
+/// 8.4: what is decided now; the markers are set when nothing is.
+enum class SupplyStage : std::int16_t { Transports, Splitting, Foraging, Marking };
+struct SupplyCheckLocals {
+  static constexpr StepKind kStep = StepKind::SupplyCheck;
+  Seat side = Seat::Union;
+  SupplyStage stage = SupplyStage::Transports;
+};
+
+/// 8.6: the hexes of the side that suffer have their dice in the order of their numbers.
+struct AttritionLocals {
+  static constexpr StepKind kStep = StepKind::Attrition;
+  Seat side = Seat::Union;
+  HexId last = kNoHex;  ///< that has had its die
+};
+
+/// 8.5.1
+struct SurrenderLocals {
+  static constexpr StepKind kStep = StepKind::Surrender;
+  Seat side = Seat::Union;
+  bool has_looked = false;  ///< who has a line again has lost his markers (8.5.2)
+  int captured = 0;         ///< Confederate army points, for which a die is due (15.1)
 };
 
 /// 5.0: a force moves; its counters have kMoving.

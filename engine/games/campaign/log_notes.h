@@ -23,6 +23,10 @@ enum class LogNote : std::int16_t {
   FortFell,
   Besieged,
   Ended,
+  WentUnsupplied,
+  Foraged,
+  WornDown,
+  Surrendered,
 };
 
 namespace notes {
@@ -119,6 +123,34 @@ struct Besieged {
 struct Ended {
   static constexpr LogNote kNote = LogNote::Ended;
   int winner = 0;  ///< as Track::Winner
+};
+
+/// 8.4: at the beginning of its impulse.
+struct WentUnsupplied {
+  static constexpr LogNote kNote = LogNote::WentUnsupplied;
+  Seat side = Seat::Union;
+  int points = 0;  ///< and forts
+};
+/// 8.4.3
+struct Foraged {
+  static constexpr LogNote kNote = LogNote::Foraged;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;  ///< where the force stands
+  int points = 0;
+};
+/// 8.6
+struct WornDown {
+  static constexpr LogNote kNote = LogNote::WornDown;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+  bool is_demoralized = false;
+};
+/// 8.5.1
+struct Surrendered {
+  static constexpr LogNote kNote = LogNote::Surrendered;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+  int points = 0;  ///< 0: a fort alone
 };
 
 }  // namespace notes

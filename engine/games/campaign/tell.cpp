@@ -54,6 +54,24 @@ class Teller {
         return "The fort at " + place(read<notes::Besieged>(event)->hex) + " is besieged.";
       case LogNote::Ended:
         return "The war is over.";
+      case LogNote::WentUnsupplied: {
+        const auto note = *read<notes::WentUnsupplied>(event);
+        return side(note.side) + ": " + points_text(note.points) + " out of supply.";
+      }
+      case LogNote::Foraged: {
+        const auto note = *read<notes::Foraged>(event);
+        return side(note.side) + ": " + points_text(note.points) + " at " + place(note.hex) + " live off the country.";
+      }
+      case LogNote::WornDown: {
+        const auto note = *read<notes::WornDown>(event);
+        return ", the weather " + std::string(note.is_demoralized ? "wears down" : "spares") + " the force at " +
+               place(note.hex) + ".";
+      }
+      case LogNote::Surrendered: {
+        const auto note = *read<notes::Surrendered>(event);
+        return side(note.side) + " surrenders at " + place(note.hex) +
+               (note.points == 0 ? "." : ": " + points_text(note.points) + ".");
+      }
     }
     return "";
   }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "engine/games/campaign/game.h"
+#include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/steps/step_rule.h"
 #include "engine/hexgame/validate.h"
 #include "engine/map/hexside.h"
@@ -171,6 +172,11 @@ class CampaignValidator : private hexgame::HexStateValidator {
       if (hexgame::stray_flags(piece, flags_of(piece, unit_class)) != 0) {
         fault(where + ".flags", "what they say cannot be so");
       }
+      const bool is_committed = (piece.flags & kCommitted) != 0;
+      if (is_zone && piece.note != kNoCoast &&
+          (!is_committed || !library_.map.is_coastal(static_cast<HexId>(piece.note - 1)))) {
+        fault(where + ".note", "it supplies no coast");
+      }
       if (piece.place == kPool && (piece.note != 0 || piece.up != kFront)) {
         fault(where, "in the pool it is as new");
       }
@@ -180,18 +186,22 @@ class CampaignValidator : private hexgame::HexStateValidator {
   /// Flags that the counter can have where it is.
   unsigned flags_of(const Piece& piece, UnitClass unit_class) const {
     constexpr unsigned kOfAct = kMoved | kMoving | kFought;
-    if (!is_hex(piece.place)) {
-      return is_vessel(unit_class) && piece.place != kPool ? kUnderConstruction : 0U;
-    }
     const bool is_impulse = static_cast<Phase>(state_.track(track(Track::PhaseNow))) == Phase::Operations;
+    if (!is_hex(piece.place)) {
+      const bool is_at_sea = piece.place >= kSeaZone && piece.place < kTurnBox;
+      return is_vessel(unit_class) && piece.place != kPool
+                 ? kUnderConstruction | (is_at_sea && unit_class == UnitClass::Ntp && is_impulse ? kCommitted : 0U)
+                 : 0U;
+    }
     if (unit_class == UnitClass::Leader) {
       return is_impulse ? kOfAct : 0U;
     }
     if (is_point(unit_class)) {
       return kPostLow | kPostHigh | kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply | kDemoralizedLow |
-             kDemoralizedHigh | (is_impulse ? kOfAct | kMustActHere : 0U);
+             kDemoralizedHigh | (is_impulse ? kOfAct | kMustActHere | kForaged | kCommitted : 0U);
     }
-    return kUnderConstruction;
+    return kUnderConstruction |
+           (unit_class == UnitClass::Fort ? kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply : 0U);
   }
 
   const Campaign& game_;

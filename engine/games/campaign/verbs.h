@@ -15,6 +15,30 @@ struct Place {
   HexId hex = kNoHex;
 };
 
+/// 8.1.3: a transport supplies the ports of its zone, or a coastal hex of it.
+struct Commit {
+  static constexpr Do kVerb = Do::Commit;
+  int zone = 0;
+  HexId coast = kNoHex;  ///< kNoHex: all Union ports of the zone
+  bool operator==(const Commit&) const = default;
+};
+/// 8.3, 8.4.2: one point of that class (ClassName) in the hex goes without supply.
+struct Unsupplied {
+  static constexpr Do kVerb = Do::Unsupplied;
+  HexId hex = kNoHex;
+  int kind = 0;
+  int state = 0;
+  bool operator==(const Unsupplied&) const = default;
+};
+/// 8.4.3: those in a hex who lack supply forage in that one or another.
+struct Forage {
+  static constexpr Do kVerb = Do::Forage;
+  HexId from = kNoHex;
+  HexId target = kNoHex;
+  bool operator==(const Forage&) const = default;
+};
+using EndSupply = OfNothing<Do::EndSupply>;
+
 /// 5.2: all that may move from the hex in that post.
 struct Muster {
   static constexpr Do kVerb = Do::Muster;

@@ -8,6 +8,10 @@ using enum hexgame::Argument;
 constexpr VerbWords kVerbs[] = {
     {Do::EndSetUp, "as-history"},
     {Do::Place, "place", Number, Hex},
+    {Do::Commit, "commit", Number, Number},
+    {Do::Unsupplied, "unsupplied", Hex, Number, Number},
+    {Do::Forage, "forage", Hex, Hex},
+    {Do::EndSupply, "end-supply"},
     {Do::Muster, "muster", Hex, Number},
     {Do::Less, "less", Number, Number, Number},
     {Do::StepTo, "step", Hex},

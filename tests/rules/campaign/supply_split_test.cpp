@@ -150,7 +150,7 @@ TEST(Campaign_8_3_Cities, CitiesThatHangTogetherFeedAPointEach) {
   ASSERT_TRUE(working_sources(shipped_network_data(), lines.view(), kCsa).empty());
   HexSet others;
   std::string center;
-  for (const CitySource& source : city_sources(shipped_network_data(), lines.view())) {
+  for (const CitySource& source : city_sources(shipped_network_data(), lines.view(), lines.supply(kCsa))) {
     if (column_of(source.city) < 9 && source.others.size() > others.size()) {
       others = source.others;
       center = hex_text(source.city);
@@ -175,7 +175,7 @@ TEST(Campaign_8_3_Cities, CitiesThatHangTogetherFeedAPointEach) {
     alone.view().sides[side].rails.clear();
   }
   alone.hold(kCsa, {"0224"});
-  EXPECT_TRUE(city_sources(shipped_network_data(), alone.view()).empty());
+  EXPECT_TRUE(city_sources(shipped_network_data(), alone.view(), alone.supply(kCsa)).empty());
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ War::War(const Theatre& theatre, Seat side) : state_(theatre.state()) {
   set(Track::First, index_of(side));
   set(Track::Phasing, index_of(side));
   state_.stack = {step_of(GameTurnLocals{GameTurnStage::Impulses, 1}),
-                  step_of(PlayerImpulseLocals{side, ImpulseStage::End}),
+                  step_of(PlayerImpulseLocals{side, ImpulseStage::Attrition}),
                   Step{static_cast<std::int16_t>(StepKind::Movement), {}}};
   const Faults faults = shipped_campaign().faults_of(state_);
   EXPECT_TRUE(faults.empty()) << describe(faults);

@@ -85,11 +85,6 @@ bool is_besieged(const NetworkView& view, Seat side, const SupplyForce& force) {
   return force.is_garrison && view.side(other(side)).occupied.has(force.hex);
 }
 
-/// The whole force is fed by a line of its own.
-bool has_line(const NetworkView& view, Seat side, const SupplyLines& lines, const SupplyForce& force) {
-  return is_besieged(view, side, force) ? lines.sieges.has(force.hex) : lines.supplied.has(force.hex);
-}
-
 /// A stack of depots with the lines that lead to it.
 struct DepotLine {
   DepotStack stack;
@@ -125,7 +120,7 @@ Sources limited_sources(const NetworkData& data, const NetworkView& view, Seat s
   const NodeSet shut = water_shut_to(data, view, side);
   Sources sources;
   if (side == Seat::Confederate) {
-    sources.cities = city_sources(data, view);
+    sources.cities = city_sources(data, view, lines);
   }
   for (const DepotStack& stack : stacks) {
     HexSet ends;
@@ -158,7 +153,7 @@ class Splitter {
   }
 
   /// depot_of: by force, the depot that it draws on.
-  SupplySplit feed(const std::vector<SupplyForce>& forces, const std::vector<int>& depot_of) {
+  SupplySplit feed(const std::vector<SupplyForce>& forces, const std::vector<int>& depot_of, DepotUse use) {
     SupplySplit split;
     split.fed.resize(forces.size());
     std::vector<ForceNodes> nodes;
@@ -177,6 +172,9 @@ class Splitter {
     feed_kind(&Hungry::asp, &ForceNodes::foot);
     feed_kind(&Hungry::msp, &ForceNodes::foot);
     feed_kind(&Hungry::forts, &ForceNodes::others);
+    if (use == DepotUse::OnlySupplied) {
+      return split;
+    }
     // Campaign 8.4.2: what is left of the foot draws on depots that are out of supply.
     std::vector<std::pair<const DepotLine*, int>> stocks;
     for (std::size_t i = 0; i < sources_.depots.size(); ++i) {
@@ -245,7 +243,7 @@ class Splitter {
   }
 
   void add_ways(const SupplyForce& force, const ForceNodes& nodes, int depot_of) {
-    if (has_line(view_, side_, lines_, force)) {
+    if (has_own_line(view_, side_, lines_, force)) {
       flow_.add_arc(nodes.foot, fed_, Flow::kNoLimit);
       flow_.add_arc(nodes.others, fed_, Flow::kNoLimit);
       return;
@@ -314,7 +312,7 @@ class DepotChoices {
     for (const SupplyForce& force : forces) {
       std::vector<int> depots;
       for (std::size_t i = 0; i < sources.depots.size(); ++i) {
-        if (!has_line(view, Seat::Confederate, lines, force) && sources.depots[i].from.has(force.hex)) {
+        if (!has_own_line(view, Seat::Confederate, lines, force) && sources.depots[i].from.has(force.hex)) {
           depots.push_back(static_cast<int>(i));
         }
       }
@@ -352,7 +350,11 @@ class DepotChoices {
 
 }  // namespace
 
-std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view) {
+bool has_own_line(const NetworkView& view, Seat side, const SupplyLines& lines, const SupplyForce& force) {
+  return is_besieged(view, side, force) ? lines.sieges.has(force.hex) : lines.supplied.has(force.hex);
+}
+
+std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view, const SupplyLines& lines) {
   constexpr Seat kSide = Seat::Confederate;
   const HexSet free = free_hexes(data, view, kSide);
   const NodeSet shut = water_shut_to(data, view, kSide);
@@ -371,6 +373,9 @@ std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView&
         seeds.push_back(node);
       }
     }
+    if (std::any_of(seeds.begin(), seeds.end(), [&](NodeId node) { return lines.nodes.has(node); })) {
+      return;
+    }
     HexSet ends = hexes_of(data, data.network.graph().flood(seeds, open));
     ends.add(city);
     CitySource source{.city = city, .from = overland_to(data, view, kSide, ends, free, shut), .others = {}};
@@ -384,10 +389,11 @@ std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView&
 }
 
 SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-                         const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces) {
+                         const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces,
+                         DepotUse use) {
   SupplySplit best;
   if (std::all_of(forces.begin(), forces.end(),
-                  [&](const SupplyForce& force) { return has_line(view, side, lines, force); })) {
+                  [&](const SupplyForce& force) { return has_own_line(view, side, lines, force); })) {
     for (const SupplyForce& force : forces) {
       best.fed.push_back(force.points);
     }
@@ -395,7 +401,7 @@ SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat 
   }
   const Sources sources = limited_sources(data, view, side, lines, depots);
   const auto feed = [&](const std::vector<int>& depot_of) {
-    return Splitter(data, view, side, lines, sources).feed(forces, depot_of);
+    return Splitter(data, view, side, lines, sources).feed(forces, depot_of, use);
   };
   if (side == Seat::Union) {
     return feed(std::vector<int>(forces.size(), kEveryDepot));

@@ -35,6 +35,12 @@ struct SupplySplit {
   std::vector<DepotStack> expended;  ///< 8.4.2: depots out of supply that have fed and are taken away
 };
 
+/// Whether depots that are out of supply may be expended (8.4.2).
+enum class DepotUse : std::uint8_t { All, OnlySupplied };
+
+/// Campaign 8.1, 11.8: the whole force is fed by a line of its own; a besieged garrison, by the water beside the fort.
+bool has_own_line(const NetworkView& view, Seat side, const SupplyLines& lines, const SupplyForce& force);
+
 /// Campaign 8.1.3, 8.3, 8.4.2: feeds as many points of all forces of the side together as can be, cavalry before army
 /// points, these before militia and forts. Forces with a line of supply are fed whole, a fortress that is supplied by
 /// sea up to its largest garrison. The others draw on
@@ -43,7 +49,8 @@ struct SupplySplit {
 ///   expended;
 /// - for the Confederacy, cities that are connected with other cities, a point for each of those.
 SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-                         const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces);
+                         const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces,
+                         DepotUse use = DepotUse::All);
 
 /// Campaign 8.3: a city as source of limited supply.
 struct CitySource {
@@ -51,7 +58,8 @@ struct CitySource {
   HexSet from;    ///< a force in these hexes can trace a line to it
   HexSet others;  ///< cities that can trace a line to it; each feeds one point, whichever city is the source
 };
-/// Campaign 8.3, 15.6: the Confederacy's cities that are no sources by themselves and that another city can trace to.
-std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view);
+/// Campaign 8.3, 15.6: the Confederacy's cities that are no sources by themselves, that have no line to one (`lines`: who
+/// traces to them is supplied anyway), and that another city can trace to.
+std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view, const SupplyLines& lines);
 
 }  // namespace longroll::campaign

@@ -118,19 +118,33 @@ SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea) {
 
 SupplyStatus supply_status(const Field& field, Seat side) { return supply_status(field, side, sea_supply(field)); }
 
-SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea) {
+bool has_waived(const Field& field, PieceId id) { return field.is_point(id) && field.has_flag(id, kCommitted); }
+
+SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea, DepotUse use, PieceId waived) {
   const NetworkData data = field.library().network_data();
   const NetworkView view = network_view(field);
   const SupplyLines lines = supply_lines(data, view, side, sea);
-  const std::vector<FedGroup> groups = fed_groups(field, side);
+  std::vector<FedGroup> groups = fed_groups(field, side);
+  SupplyStatus status;
   std::vector<SupplyForce> forces;
-  for (const FedGroup& group : groups) {
+  for (FedGroup& group : groups) {
+    std::erase_if(group.pieces, [&](PieceId id) {
+      if (id != waived && !has_waived(field, id)) {
+        return false;
+      }
+      std::int16_t& count = group.force.points.*kind_of(field.class_of(id));
+      count = static_cast<std::int16_t>(count - 1);
+      status.unsupplied.push_back(id);
+      return true;
+    });
     forces.push_back(group.force);
   }
-  const SupplySplit split = split_supply(data, view, side, lines, depots_of(field, side), forces);
-  SupplyStatus status;
+  const SupplySplit split = split_supply(data, view, side, lines, depots_of(field, side), forces, use);
   for (std::size_t i = 0; i < groups.size(); ++i) {
     add_unfed(field, groups[i], split.fed[i], status.unsupplied);
+    if (split.fed[i].points() > 0 && !has_own_line(view, side, lines, forces[i])) {
+      status.limited.add(forces[i].hex);
+    }
   }
   std::sort(status.unsupplied.begin(), status.unsupplied.end());
   status.expended = split.expended;

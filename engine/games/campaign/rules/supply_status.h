@@ -34,11 +34,16 @@ SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea);
 struct SupplyStatus {
   std::vector<PieceId> unsupplied;   ///< rising
   std::vector<DepotStack> expended;  ///< 8.4.2
+  HexSet limited;                    ///< where points are fed by depots, cities or a fortress' transport
 };
-/// Campaign 8.4, 8.3: who of the side cannot be fed, with the best split. Of equal points in a group, those with more
-/// markers are fed first.
+/// Campaign 8.3: the point is to go without supply, for its owner has said so in this check.
+bool has_waived(const Field& field, PieceId id);
+
+/// Campaign 8.4, 8.3: who of the side is not fed, with the best split. Of equal points in a group, those with more
+/// markers are fed first. `waived` goes without, as if its owner said so; kNoPiece: nobody.
 SupplyStatus supply_status(const Field& field, Seat side);
-SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea);
+SupplyStatus supply_status(const Field& field, Seat side, const SeaSupply& sea, DepotUse use = DepotUse::All,
+                           PieceId waived = kNoPiece);
 
 /// Campaign 8.5.1: points with the markers that make them surrender.
 bool must_surrender(const Field& field, PieceId id);

@@ -1,14 +1,25 @@
 #include "engine/games/campaign/steps/table_acts.h"
 
-/// Campaign 3.2.2: a player impulse. Supply, works, attrition and surrender are not written yet.
+/// Campaign 3.2.2: a player impulse. Works are not written yet.
 namespace longroll::campaign {
 namespace {
 
 using Stage = ImpulseStage;
 
-void clear_flags(Now& now) {
+/// What the impulse has marked: counters, transports that supplied a coast (8.1.3), hexes that were foraged (8.4.3).
+void clear_marks(const Library& library, Now& now) {
   for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
-    now.lower(static_cast<PieceId>(i), kImpulseFlags | kMustActHere);
+    const auto id = static_cast<PieceId>(i);
+    now.lower(id, kImpulseFlags | kMustActHere);
+    const Piece& piece = now.state().piece(id);
+    if (piece.place >= kSeaZone && piece.place < kTurnBox && piece.note != 0) {
+      now.note(id, 0);
+    }
+  }
+  for (const HexId hex : library.land) {
+    if (const unsigned marks = now.state().ground_at(hex); (marks & kForagedHere) != 0) {
+      now.mark_ground(hex, marks & ~static_cast<unsigned>(kForagedHere));
+    }
   }
 }
 
@@ -33,18 +44,27 @@ bool advance(const Library& library, Now& now) {
   const auto [side, next] = locals_of<PlayerImpulseLocals>(now);
   switch (next) {
     case Stage::Begin:
-      clear_flags(now);
+      clear_marks(library, now);
       now.set(track(Track::TrainsUsed, 0), 0);
       now.set(track(Track::TrainsUsed, 1), 0);
       mark_duties(library, now, side);
       write(now, &PlayerImpulseLocals::next, Stage::Movement);
+      begin(now, SupplyCheckLocals{side});
       break;
     case Stage::Movement:
-      write(now, &PlayerImpulseLocals::next, Stage::End);
+      write(now, &PlayerImpulseLocals::next, Stage::Attrition);
       begin(now, StepKind::Movement);
       break;
+    case Stage::Attrition:
+      write(now, &PlayerImpulseLocals::next, Stage::Surrender);
+      begin(now, AttritionLocals{side});
+      break;
+    case Stage::Surrender:
+      write(now, &PlayerImpulseLocals::next, Stage::End);
+      begin(now, SurrenderLocals{side});
+      break;
     case Stage::End:
-      clear_flags(now);
+      clear_marks(library, now);
       now.end();
       break;
   }
@@ -58,7 +78,21 @@ bool fits(const Field& field, const Step& step, const Step*) {
   const auto [side, next] = locals_of<PlayerImpulseLocals>(step);
   const Seat first = seat_of(field.value(Track::First));
   const Seat due = field.value(Track::Impulse) % 2 == 0 ? first : other(first);
-  return side == field.phasing() && side == due && next == Stage::End && !is_innermost(field.state(), step);
+  if (side != field.phasing() || side != due || is_innermost(field.state(), step)) {
+    return false;
+  }
+  switch (static_cast<StepKind>((&step + 1)->kind)) {
+    case StepKind::SupplyCheck:
+      return next == Stage::Movement;
+    case StepKind::Movement:
+      return next == Stage::Attrition;
+    case StepKind::Attrition:
+      return next == Stage::Surrender;
+    case StepKind::Surrender:
+      return next == Stage::End;
+    default:
+      return false;
+  }
 }
 
 }  // namespace

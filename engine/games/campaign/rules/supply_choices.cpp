@@ -1,0 +1,130 @@
+#include "engine/games/campaign/rules/supply_choices.h"
+
+#include <algorithm>
+#include <tuple>
+
+#include "engine/games/campaign/rules/forage.h"
+
+namespace longroll::campaign {
+namespace {
+
+/// Campaign 8.1.3: zones with a transport in their box that is not committed, and has not carried.
+ZoneSet zones_with_transports(const Field& field) {
+  ZoneSet zones;
+  for (const PieceId id : field.pieces()) {
+    const Piece& piece = field.piece(id);
+    const int zone = piece.place - kSeaZone;
+    if (field.class_of(id) == UnitClass::Ntp && zone >= 0 && zone < kSeaZones &&
+        (piece.flags & (kCommitted | kMoved | kUnderConstruction)) == 0) {
+      zones.add(static_cast<SeaZone>(zone));
+    }
+  }
+  return zones;
+}
+
+/// Campaign 8.1.3, 13.3.3: land that a transport reaches from the zone, past no sand bar.
+bool is_landing_place(const Field& field, HexId hex, SeaZone zone) {
+  const GroundMap& map = field.map();
+  bool is_open = false;
+  map.grid.for_each_neighbor(hex, [&](Direction d, HexId next) {
+    is_open = is_open || (map.is_sea(next) && map.zone_at(next) == zone && !map.is_sand_bar(hex, d));
+  });
+  return is_open && !field.is_occupied(hex, Seat::Confederate);
+}
+
+/// Hexes from which an overland line can be no longer than the season allows, as the crow flies.
+HexSet around_the_unsupplied(const Field& field, const SupplyStatus& status) {
+  HexSet hexes;
+  for (const PieceId id : status.unsupplied) {
+    hexes.add(field.piece(id).place);
+  }
+  for (int i = 0; i < field.turn_box().overland; ++i) {
+    hexes = widened(field.grid(), hexes);
+  }
+  return hexes & field.map().in_play();
+}
+
+}  // namespace
+
+std::vector<verbs::Commit> possible_commitments(const Field& field, const SupplyStatus& status) {
+  std::vector<verbs::Commit> found;
+  const ZoneSet free = status.unsupplied.empty() ? ZoneSet() : zones_with_transports(field);
+  if (free.empty()) {
+    return found;
+  }
+  const SeaSupply sea = sea_supply(field);
+  const HexSet near = around_the_unsupplied(field, status);
+  for (int number = 0; number < kSeaZones; ++number) {
+    const auto zone = static_cast<SeaZone>(number);
+    if (!free.has(zone)) {
+      continue;
+    }
+    SeaSupply more = sea;
+    more.ports.add(zone);
+    if (!sea.ports.has(zone) &&
+        supply_status(field, Seat::Union, more).unsupplied.size() < status.unsupplied.size()) {
+      found.push_back({number, kNoHex});
+    }
+    near.for_each([&](HexId hex) {
+      if (!sea.coasts.has(hex) && is_landing_place(field, hex, zone)) {
+        found.push_back({number, hex});
+      }
+    });
+  }
+  return found;
+}
+
+std::vector<verbs::Unsupplied> possible_waivers(const Field& field, Seat side, const SupplyStatus& status) {
+  std::vector<verbs::Unsupplied> found;
+  if (status.unsupplied.empty()) {
+    return found;
+  }
+  const auto is_fed = [&](PieceId id) {
+    return field.is_point(id) && !std::binary_search(status.unsupplied.begin(), status.unsupplied.end(), id);
+  };
+  status.limited.for_each([&](HexId hex) {
+    for (const PointClass& one : field.classes_at(hex, side, is_fed)) {
+      const SupplyStatus then =
+          supply_status(field, side, sea_supply(field), DepotUse::All, one.pieces.front());
+      if (then.unsupplied.size() == status.unsupplied.size()) {
+        found.push_back({hex, one.name.kind, one.name.state});
+      }
+    }
+  });
+  std::sort(found.begin(), found.end(), [](const verbs::Unsupplied& a, const verbs::Unsupplied& b) {
+    return std::tie(a.hex, a.kind, a.state) < std::tie(b.hex, b.kind, b.state);
+  });
+  return found;
+}
+
+std::vector<PieceId> foragers_at(const Field& field, HexId hex, const SupplyStatus& status) {
+  std::vector<PieceId> pieces;
+  for (const PieceId id : status.unsupplied) {
+    if (field.piece(id).place == hex && field.is_point(id)) {
+      pieces.push_back(id);
+    }
+  }
+  return pieces;
+}
+
+std::vector<verbs::Forage> possible_forages(const Field& field, Seat side, const SupplyStatus& status) {
+  HexSet hungry;
+  for (const PieceId id : status.unsupplied) {
+    const unsigned flags = field.piece(id).flags;
+    if (field.is_point(id) && out_of_supply(flags) > 0 && (flags & kForaged) == 0) {
+      hungry.add(field.piece(id).place);
+    }
+  }
+  std::vector<verbs::Forage> found;
+  hungry.for_each([&](HexId from) {
+    const int points = static_cast<int>(foragers_at(field, from, status).size());
+    forage_hexes(field, side, from).for_each([&](HexId target) {
+      if (!refuse_forage(field, side, from, points, target)) {
+        found.push_back({from, target});
+      }
+    });
+  });
+  return found;
+}
+
+}  // namespace longroll::campaign
