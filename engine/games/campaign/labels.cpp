@@ -103,8 +103,8 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return commit_label(field, arguments_of<verbs::Commit>(action));
     case Do::Unsupplied: {
       const auto waiver = arguments_of<verbs::Unsupplied>(action);
-      return place_name(field, waiver.hex) + " goes without: " +
-             class_name(field, field.phasing(), {waiver.kind, waiver.state});
+      return place_name(field, waiver.hex) +
+             " goes without: " + class_name(field, field.phasing(), {waiver.kind, waiver.state});
     }
     case Do::Forage: {
       const auto forage = arguments_of<verbs::Forage>(action);

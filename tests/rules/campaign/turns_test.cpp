@@ -26,7 +26,10 @@ TEST(Campaign_3_2_1_Sequence, FirstPlayerSecondPlayerTwice) {
   war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}, {6, 1});
   for (const Seat side : {Seat::Union, Seat::Confederate, Seat::Union, Seat::Confederate}) {
     EXPECT_EQ(war.asked(), side);
-    war.act(verbs::EndMoves{});
+    war.end_supply().act(verbs::EndMoves{});
+  }
+  if (war.is_at(StepKind::Surrender)) {  // 15.1: Springfield has not foraged and gives up
+    war.roll({6});
   }
   EXPECT_EQ(war.field().turn(), 2);
   EXPECT_EQ(war.asked(), Seat::Chance) << "the initiative of the next turn";
@@ -80,7 +83,7 @@ TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
     if (war.asked() == Seat::Chance) {
       war.roll({1});
     } else {
-      war.act(verbs::EndMoves{});
+      war.end_supply().act(verbs::EndMoves{});
     }
   }
   EXPECT_EQ(war.asked(), Seat::Nobody);

@@ -41,6 +41,14 @@ class War {
   }
   War& roll(std::initializer_list<int> dice);
 
+  /// Goes on to the movement when the supply check asks something.
+  War& end_supply() {
+    while (is_at(StepKind::SupplyCheck)) {
+      act(verbs::EndSupply{});
+    }
+    return *this;
+  }
+
   /// Rule and reason of the refusal; empty when it is lawful.
   template <class Arguments>
   std::string refusal(const Arguments& arguments) const {

@@ -11,7 +11,7 @@ bool suffers_weather(const Field& field, PieceId id);
 /// Campaign 8.6: hexes in which points of the side suffer; a die is thrown for each.
 HexSet weather_hexes(const Field& field, Seat side);
 
-/// Campaign 8.6: the force is demoralized by that natural die.
+/// Campaign ATTRITION, 8.6: the force is demoralized by that natural die.
 bool is_demoralized_by_weather(const Field& field, HexId hex, int die);
 
 }  // namespace longroll::campaign

@@ -61,8 +61,7 @@ std::vector<verbs::Commit> possible_commitments(const Field& field, const Supply
     }
     SeaSupply more = sea;
     more.ports.add(zone);
-    if (!sea.ports.has(zone) &&
-        supply_status(field, Seat::Union, more).unsupplied.size() < status.unsupplied.size()) {
+    if (!sea.ports.has(zone) && supply_status(field, Seat::Union, more).unsupplied.size() < status.unsupplied.size()) {
       found.push_back({number, kNoHex});
     }
     near.for_each([&](HexId hex) {
@@ -84,8 +83,7 @@ std::vector<verbs::Unsupplied> possible_waivers(const Field& field, Seat side, c
   };
   status.limited.for_each([&](HexId hex) {
     for (const PointClass& one : field.classes_at(hex, side, is_fed)) {
-      const SupplyStatus then =
-          supply_status(field, side, sea_supply(field), DepotUse::All, one.pieces.front());
+      const SupplyStatus then = supply_status(field, side, sea_supply(field), DepotUse::All, one.pieces.front());
       if (then.unsupplied.size() == status.unsupplied.size()) {
         found.push_back({hex, one.name.kind, one.name.state});
       }

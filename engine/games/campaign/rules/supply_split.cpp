@@ -389,8 +389,7 @@ std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView&
 }
 
 SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
-                         const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces,
-                         DepotUse use) {
+                         const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces, DepotUse use) {
   SupplySplit best;
   if (std::all_of(forces.begin(), forces.end(),
                   [&](const SupplyForce& force) { return has_own_line(view, side, lines, force); })) {

@@ -58,8 +58,8 @@ struct CitySource {
   HexSet from;    ///< a force in these hexes can trace a line to it
   HexSet others;  ///< cities that can trace a line to it; each feeds one point, whichever city is the source
 };
-/// Campaign 8.3, 15.6: the Confederacy's cities that are no sources by themselves, that have no line to one (`lines`: who
-/// traces to them is supplied anyway), and that another city can trace to.
+/// Campaign 8.3, 15.6: the Confederacy's cities that are no sources by themselves, that have no line to one (`lines`:
+/// who traces to them is supplied anyway), and that another city can trace to.
 std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView& view, const SupplyLines& lines);
 
 }  // namespace longroll::campaign

@@ -1,4 +1,5 @@
 #include "engine/games/campaign/rules/attrition.h"
+
 #include "engine/games/campaign/steps/table_acts.h"
 
 /// Campaign 8.6: at the end of an impulse a die for each force of its side that the weather wears down.
@@ -50,8 +51,7 @@ constexpr LocalRange kRanges[] = {side_in<&AttritionLocals::side>("side"),
 
 bool fits(const Field& field, const Step& step, const Step*) {
   const auto attrition = locals_of<AttritionLocals>(step);
-  return attrition.side == field.phasing() && is_innermost(field.state(), step) &&
-         next_hex(field, attrition) != kNoHex;
+  return attrition.side == field.phasing() && is_innermost(field.state(), step) && next_hex(field, attrition) != kNoHex;
 }
 
 }  // namespace

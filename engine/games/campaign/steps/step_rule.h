@@ -11,8 +11,7 @@ namespace longroll::campaign {
 using StepRule = longroll::StepRule<Library, Field, StepKind>;
 
 extern const StepRule kSetUpStep, kGameTurnStep, kInitiativeStep, kPlayerImpulseStep, kMovementStep, kForceMoveStep,
-    kBattleStep, kRetreatStep, kLeaderFatesStep, kCavalryFlightStep,
-    kSupplyCheckStep, kAttritionStep, kSurrenderStep;
+    kBattleStep, kRetreatStep, kLeaderFatesStep, kCavalryFlightStep, kSupplyCheckStep, kAttritionStep, kSurrenderStep;
 
 /// Those that are written, in the order of StepKind; null: not written yet, and never begun.
 std::span<const StepRule* const> all_steps();

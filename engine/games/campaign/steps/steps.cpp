@@ -5,12 +5,27 @@
 namespace longroll::campaign {
 
 std::span<const StepRule* const> all_steps() {
-  static constexpr std::array<const StepRule*, 21> kSteps = {
-      &kSetUpStep,       &kGameTurnStep,      nullptr,        &kInitiativeStep, &kPlayerImpulseStep,
-      &kSupplyCheckStep, nullptr,             &kMovementStep, &kForceMoveStep,  nullptr,
-      nullptr,           &kBattleStep,        &kRetreatStep,  &kLeaderFatesStep, &kCavalryFlightStep,
-      nullptr,           nullptr,             &kAttritionStep, &kSurrenderStep,  nullptr,
-      nullptr};
+  static constexpr std::array<const StepRule*, 21> kSteps = {&kSetUpStep,
+                                                             &kGameTurnStep,
+                                                             nullptr,
+                                                             &kInitiativeStep,
+                                                             &kPlayerImpulseStep,
+                                                             &kSupplyCheckStep,
+                                                             nullptr,
+                                                             &kMovementStep,
+                                                             &kForceMoveStep,
+                                                             nullptr,
+                                                             nullptr,
+                                                             &kBattleStep,
+                                                             &kRetreatStep,
+                                                             &kLeaderFatesStep,
+                                                             &kCavalryFlightStep,
+                                                             nullptr,
+                                                             nullptr,
+                                                             &kAttritionStep,
+                                                             &kSurrenderStep,
+                                                             nullptr,
+                                                             nullptr};
   return kSteps;
 }
 

@@ -35,8 +35,7 @@ void expend(const Library& library, Now& now, Seat side, const std::vector<Depot
     std::vector<PieceId> pieces;
     {
       const Field field(library, now);
-      pieces = pieces_at(field, stack.hex, side,
-                         [&](PieceId id) { return field.class_of(id) == UnitClass::Depot; });
+      pieces = pieces_at(field, stack.hex, side, [&](PieceId id) { return field.class_of(id) == UnitClass::Depot; });
     }
     for (int i = 0; i < stack.count; ++i) {
       remove(now, pieces[static_cast<std::size_t>(i)]);
@@ -83,8 +82,8 @@ bool advance(const Library& library, Now& now) {
   auto check = locals_of<Check>(now);
   {
     const Field field(library, now);
-    check.stage = check.stage == Stage::Marking ? Stage::Marking
-                                                : next_stage(field, check, supply_status(field, check.side));
+    check.stage =
+        check.stage == Stage::Marking ? Stage::Marking : next_stage(field, check, supply_status(field, check.side));
   }
   write(now, check);
   if (check.stage != Stage::Marking) {
@@ -186,9 +185,9 @@ void end_stage(const Library&, Now& now, const verbs::EndSupply&) {
   write(now, &Check::stage, static_cast<Stage>(static_cast<int>(stage) + 1));
 }
 
-constexpr StepRule::Verb kVerbs[] = {
-    StepRule::verb<refuse_commit, commit>(), StepRule::verb<refuse_unsupplied, leave_unsupplied>(),
-    StepRule::verb<refuse_foraging, forage>(), StepRule::verb<end_stage>()};
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_commit, commit>(),
+                                     StepRule::verb<refuse_unsupplied, leave_unsupplied>(),
+                                     StepRule::verb<refuse_foraging, forage>(), StepRule::verb<end_stage>()};
 
 void ask(const Field&, const Step& step, Prompt& prompt) {
   switch (locals_of<Check>(step).stage) {

@@ -14,16 +14,16 @@ void unmark(const Library& library, Now& now, Seat side) {
     const Field field(library, now);
     bool has_marked = false;
     for (const PieceId id : field.pieces()) {
-      has_marked = has_marked || (field.side_of(id) == side && needs_supply(field, id) &&
-                                  out_of_supply(field.piece(id).flags) > 0);
+      has_marked = has_marked ||
+                   (field.side_of(id) == side && needs_supply(field, id) && out_of_supply(field.piece(id).flags) > 0);
     }
     if (!has_marked) {
       return;
     }
     const SupplyStatus status = supply_status(field, side, sea_supply(field), DepotUse::OnlySupplied);
     for (const PieceId id : field.pieces()) {
-      const bool is_marked = field.side_of(id) == side && needs_supply(field, id) &&
-                             out_of_supply(field.piece(id).flags) > 0;
+      const bool is_marked =
+          field.side_of(id) == side && needs_supply(field, id) && out_of_supply(field.piece(id).flags) > 0;
       if (is_marked && !std::binary_search(status.unsupplied.begin(), status.unsupplied.end(), id)) {
         fed.push_back(id);
       }
