@@ -1,7 +1,7 @@
 #include "engine/ai/bot.h"
 #include "engine/ai/drilled_bot.h"
 #include "engine/ai/greedy_bot.h"
-#include "engine/ai/portfolio_bot.h"
+#include "engine/ai/planned/portfolio_bot.h"
 #include "engine/ai/random_bot.h"
 #include "engine/ai/search_bot.h"
 #include "engine/core/check.h"
@@ -40,13 +40,13 @@ std::unique_ptr<Bot> make_bot(std::string_view level, const Game& game, const Ad
   const bool is_planned = advisor.way_count() > 0;
   if (is_planned && advisor.is_way_for_a_turn() && (level == "easy" || level == "normal" || level == "hard")) {
     const Foresight& foresight = level == "easy" ? kEasyTurns : level == "normal" ? kNormalTurns : kHardTurns;
-    return std::make_unique<PortfolioBot>(game, advisor, seed, foresight);
+    return make_portfolio_bot(game, advisor, seed, foresight);
   }
   if (level == "easy") {
     return std::make_unique<GreedyBot>(game, advisor, seed, kEasyGuesses);
   }
   if (is_planned && (level == "normal" || level == "hard")) {
-    return std::make_unique<PortfolioBot>(game, advisor, seed, level == "normal" ? kNormalPlans : kHardPlans);
+    return make_portfolio_bot(game, advisor, seed, level == "normal" ? kNormalPlans : kHardPlans);
   }
   if (level == "normal") {
     return std::make_unique<SearchBot>(game, advisor, seed, kNormal);

@@ -1,6 +1,6 @@
 // The portfolio: whole postures are the seeds, scripts are exchanged group by group, and what is kept ends better.
 // Played at Crossroads (tests/conform/toy_hex), by an Advisor that knows three marches and three groups.
-#include "engine/ai/portfolio_bot.h"
+#include "engine/ai/planned/portfolio_bot.h"
 
 #include <gtest/gtest.h>
 

@@ -35,11 +35,13 @@ const APART = [PRIMARY, ROOMS, SHEETS];
 /** The first line of the files of the sheets. */
 const OF_SHEETS = /^\/\/ module: sheets\r?\n/;
 /** Folders of what games on hexes share. */
-const OF_HEXES = /(^|\/)(engine\/map|engine\/hexgame|web\/board\/map|web\/hexgame)\//;
+const OF_HEXES = /(^|\/)(engine\/map|engine\/hexgame|engine\/ai\/planned|web\/board\/map|web\/hexgame)\//;
 const OF_GAME = /(^|\/)(?:engine|web)\/games\/([a-z_]+)\//;
 const OF_ROOM = /(^|\/)web\/games\/[a-z_]+\/room\//;
 /** The files that may name the entries of every game. */
 const REGISTRY = /(^|\/)(engine\/games\/[a-z_]+|web\/games\/[a-z_]+|web\/views\/sheet_code)\.cpp\.o$/;
+/** Who may name something of hexes from outside, because it asks first whether a game is there that comes with it. */
+const ASKS_HEXES = /(^|\/)engine\/ai\/levels\.cpp\.o$/;
 /** The source of an object. */
 const sourceOf = (object) => path.join(root, object.replace(/^.*?\.dir\//, '').replace(/\.o$/, ''));
 
@@ -150,7 +152,7 @@ function entriesOf({ defined, wanted }) {
     if (place === undefined || place === PRIMARY) continue;
     for (const { name, owner } of objects) {
       if (below(place, owner)) continue;
-      if (REGISTRY.test(name) && place !== HEXES) entries.set(symbol, place);
+      if (place === HEXES ? ASKS_HEXES.test(name) : REGISTRY.test(name)) entries.set(symbol, place);
       else faults.push(`${name} is not of the module ${place}, and names ${symbol}`);
     }
   }

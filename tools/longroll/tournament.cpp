@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "engine/ai/bot.h"
-#include "engine/ai/portfolio_bot.h"
+#include "engine/ai/planned/portfolio_bot.h"
 #include "engine/core/hash.h"
 #include "engine/games/battles/game.h"
 #include "engine/games/battles/rules/victory.h"

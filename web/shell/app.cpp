@@ -102,7 +102,7 @@ void App::give_notes() {
     decks_.give_notes();
   } else if (GameScreen* game = router_.game()) {
     if (NotesReader* reader = game->scene().capabilities.notes_reader) {
-      packs_.give_notes(*reader, game->loaded().game->info().id, game->model().may_act() && !game->is_moving());
+      packs_.give_notes(*reader, game->loaded().game->info().id, is_asked || router_.has_sheet());
     }
   }
 }

@@ -1,4 +1,5 @@
-#include "engine/ai/portfolio_bot.h"
+// build: small
+#include "engine/ai/planned/portfolio_bot.h"
 
 #include <algorithm>
 #include <numeric>
@@ -322,6 +323,11 @@ Action PortfolioBot::best() const {
   const auto most = std::max_element(candidates_.begin(), candidates_.end(),
                                      [](const Candidate& a, const Candidate& b) { return a.sum < b.sum; });
   return most->line[done_of_line_];
+}
+
+std::unique_ptr<Bot> make_portfolio_bot(const Game& game, const Advisor& advisor, std::uint64_t seed,
+                                        const Foresight& foresight) {
+  return std::make_unique<PortfolioBot>(game, advisor, seed, foresight);
 }
 
 }  // namespace longroll

@@ -1,4 +1,5 @@
 #pragma once
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -90,5 +91,10 @@ class PortfolioBot : public Bot {
   int child_ = 0;
   std::optional<Candidate> challenger_;
 };
+
+/// A PortfolioBot, for callers that run before its code has come: on the page that code arrives with the first game
+/// that plans (tools/lib/split.mjs). It may be called once there is an Advisor with a way to plan.
+std::unique_ptr<Bot> make_portfolio_bot(const Game& game, const Advisor& advisor, std::uint64_t seed,
+                                        const Foresight& foresight);
 
 }  // namespace longroll
