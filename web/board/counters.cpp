@@ -60,6 +60,16 @@ void add_symbol(Mesh& mesh, UnitSymbol symbol, Colour ink, float tolerance) {
       line("M-7,1V-3H5V1M-2,-3V-8", 1.6f);
       body("M-7,1V-3H5V1z");
       break;
+    case UnitSymbol::Boat:
+      body("M-14,-2H14L9,6H-9z");
+      line("M-8,-8L2,4", 1.6f);
+      break;
+    case UnitSymbol::Bridge:
+      line("M-15,-4H15M-15,0H15", 1.5f);
+      body("M-12,1h6v3a3,3 0 0 1 -6,0z");
+      body("M-3,1h6v3a3,3 0 0 1 -6,0z");
+      body("M6,1h6v3a3,3 0 0 1 -6,0z");
+      break;
   }
 }
 
@@ -87,6 +97,14 @@ void add_chip_symbol(Mesh& mesh, UnitSymbol symbol, float tolerance) {
     case UnitSymbol::Gunboat:
       body("M-22,4H22L15,17H-15z");
       body("M-12,4V-4H9V4z");
+      break;
+    case UnitSymbol::Boat:
+      body("M-22,0H22L15,14H-15z");
+      break;
+    case UnitSymbol::Bridge:
+      line("M-24,-5H24M-24,3H24", 4);
+      body("M-19,6h9v5h-9z");
+      body("M10,6h9v5h-9z");
       break;
   }
 }
@@ -195,16 +213,17 @@ void draw_plate_of_counter(Canvas& canvas, const CounterFace& face, const Counte
   canvas.mesh(shapes.print, {}, theme.on_ground(face.side));
 }
 
-/// The tab at the lower left with the letter of the unit's disorder: never smaller than can be read.
+/// The tab at the left edge with the letter of the unit's disorder: never smaller than can be read. It grows outward,
+/// so that name, symbol and values stay clear.
 void draw_tab(Canvas& canvas, const CounterState& state, float k) {
-  constexpr float kLetter = 9.5f, kLegible = 11.5f, kMost = 1.9f;
+  constexpr float kLetter = 10.5f, kLegible = 11.5f, kMost = 1.9f, kWide = 13, kTall = 13;
   const float s = std::clamp(kLegible / (kLetter * std::max(k, 0.1f)), 1.0f, kMost);
-  canvas.push(Affine::move({-kHalf, kHalf}) * Affine::scale(s));
-  const Path tab = path("M0,-17L17,0L4,0Q0,0 0,-4z");
+  canvas.push(Affine::move({-14.5f, -1.5f}) * Affine::scale(s));  // the symbol begins at -13.8
+  const Path tab = Path().rounded_rect({-kWide, -kTall / 2, kWide, kTall}, 2);
   canvas.fill(tab, canvas.theme().cream);
   canvas.stroke(tab, pen(1 / s), kInk);
   TextStyle style = style_of(Face::Slab900, kLetter, kInk, Align::Centre);
-  canvas.text({6.0f, -2.6f}, !state.tab.empty() ? state.tab : state.shaken ? "S" : "D", style);
+  canvas.text({-kWide / 2, kLetter * 0.36f}, !state.tab.empty() ? state.tab : state.shaken ? "S" : "D", style);
   canvas.pop();
 }
 
@@ -222,7 +241,7 @@ void draw_print_of_counter(Canvas& canvas, const CounterFace& face, const Counte
   style.face = Face::Slab900;
   style.size = 17;
   style.tracking = 0.4f;
-  canvas.text({tabbed ? 5.0f : 0.0f, 21.5f}, face.values, style);
+  canvas.text({0, 21.5f}, face.values, style);
   style.tracking = 0;
   style.colour = kInk;
   if (tabbed) {

@@ -273,7 +273,8 @@ std::vector<BarButton> MapScreen::prompt_buttons() const {
   return out;
 }
 
-/// What the prompt asks about: all of it as near as the map is now, or where an army may act, the nearest of it.
+/// What the prompt asks about: all of it, as near as the map is now if that shows it, or where an army may act, the
+/// nearest of it.
 void MapScreen::show_asked() {
   MapView& map = screen_.map;
   const std::vector<HexId> asked =
@@ -281,14 +282,11 @@ void MapScreen::show_asked() {
   if (asked.empty()) {
     return;
   }
-  const board::Vec2 middle = map.camera().centre();
-  const HexId nearest = *std::min_element(asked.begin(), asked.end(), [&](HexId a, HexId b) {
-    return board::length(map.centre_of(a) - middle) < board::length(map.centre_of(b) - middle);
-  });
+  const HexId nearest = map.nearest_of(asked);
   const float zoom = std::max(map.camera().zoom(), map.is_phone() ? 0.8F : 0.85F);
   map.aim([&](board::Camera& camera) { camera.look_at(map.centre_of(nearest), zoom); });
   if (!screen_.board.any_will_do) {
-    map.reveal(asked, 75);
+    map.show_all(asked, 75);
   }
 }
 

@@ -172,7 +172,8 @@ void MapScreen::look_at_action() {
     }
   } else if (board.out != kNoPiece && is_hex(screen_.seen().piece(board.out).place)) {
     const HexId here = screen_.seen().piece(board.out).place;
-    map.reveal({&here, 1}, 50);
+    const Rect seen_part = map.camera().seen();
+    map.reveal({&here, 1}, std::max(50.0F, std::min(seen_part.w, seen_part.h) * 0.2F));  // and where it could go
   } else {
     map.reveal(asked_about(), 75);
   }

@@ -37,7 +37,7 @@ float MapView::counter_size() const {
   return size >= board::kChipSize ? size : std::min(board::kChipSize - 0.1F, size * kWhole);
 }
 
-void MapView::reveal(std::span<const HexId> hexes, float room) {
+board::Rect MapView::box_of(std::span<const HexId> hexes, float room) const {
   float left = 1e9F, top = 1e9F, right = -1e9F, bottom = -1e9F;
   for (const HexId hex : hexes) {
     const Vec2 at = centre_of(hex);
@@ -46,9 +46,33 @@ void MapView::reveal(std::span<const HexId> hexes, float room) {
     top = std::min(top, at.y);
     bottom = std::max(bottom, at.y);
   }
-  if (left <= right) {
+  return {left - room, top - room, right - left + 2 * room, bottom - top + 2 * room};
+}
+
+HexId MapView::nearest_of(std::span<const HexId> hexes) const {
+  const Vec2 middle = aimed().centre();
+  const auto nearest = std::min_element(hexes.begin(), hexes.end(), [&](HexId a, HexId b) {
+    return board::length(centre_of(a) - middle) < board::length(centre_of(b) - middle);
+  });
+  return nearest == hexes.end() ? kNoHex : *nearest;
+}
+
+void MapView::reveal(std::span<const HexId> hexes, float room) {
+  if (hexes.empty()) {
+    return;
+  }
+  const board::Rect box = box_of(hexes, room), seen = aimed().seen();
+  const HexId nearest = nearest_of(hexes);
+  const bool is_too_large = box.w > seen.w || box.h > seen.h;
+  aim([&](board::Camera& camera) { camera.reveal(is_too_large ? box_of({&nearest, 1}, room) : box); });
+}
+
+void MapView::show_all(std::span<const HexId> hexes, float room) {
+  if (!hexes.empty()) {
+    const board::Rect box = box_of(hexes, room);
     aim([&](board::Camera& camera) {
-      camera.reveal({left - room, top - room, right - left + 2 * room, bottom - top + 2 * room});
+      const board::Rect seen = camera.seen();
+      box.w > seen.w || box.h > seen.h ? camera.fit(box, camera.zoom()) : camera.reveal(box);
     });
   }
 }

@@ -34,8 +34,12 @@ class MapView {
   board::Vec2 centre_of(HexId hex) const { return layout().centre(hex); }  ///< in map units
   board::Vec2 screen_of(HexId hex) const { return camera_.to_screen(centre_of(hex)); }
   /// Brings the hexes and `room` map units round them into the window, with as little movement as that takes: it glides
-  /// there.
+  /// there. Of hexes that lie too far apart, the one that is nearest to the middle.
   void reveal(std::span<const HexId> hexes, float room);
+  /// The same, and goes as far off as it takes to see them all.
+  void show_all(std::span<const HexId> hexes, float room);
+  /// Of some hexes the one that is nearest to the middle of the window; kNoHex: there is none.
+  HexId nearest_of(std::span<const HexId> hexes) const;
   /// Glides to where `look` brings the camera, which is where it stands or where it is gliding to already.
   template <class Look>
   void aim(Look&& look) {
@@ -73,6 +77,7 @@ class MapView {
 
  private:
   void glide(const board::Camera& to);
+  board::Rect box_of(std::span<const HexId> hexes, float room) const;
 
   Area area_;
   board::Camera camera_;

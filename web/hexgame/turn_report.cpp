@@ -29,6 +29,41 @@ std::vector<HexId> hexes_moved_over(const Events& events) {
   return out;
 }
 
+/// Where a unit has gone in a turn.
+struct UnitMove {
+  std::string name, place;
+  std::size_t ply = 0;
+  HexId hex = kNoHex;
+};
+
+/// One line for all who went to one place: "Evans, Bee and 3 more to Henry house".
+std::vector<DigestLine> lines_of(const std::map<PieceId, UnitMove>& moves) {
+  constexpr int kNamed = 3;
+  std::vector<DigestLine> out;
+  std::vector<const UnitMove*> told;  // the first of each line
+  for (const auto& [piece, move] : moves) {
+    if (std::any_of(told.begin(), told.end(), [&](const UnitMove* one) { return one->place == move.place; })) {
+      continue;
+    }
+    told.push_back(&move);
+    std::vector<std::string> names;
+    for (const auto& [other, same] : moves) {
+      if (same.place == move.place) {
+        names.push_back(same.name);
+      }
+    }
+    const int count = static_cast<int>(names.size());
+    const int named = count > kNamed + 1 ? kNamed : count;
+    std::string words = names[0];
+    for (int i = 1; i < named; ++i) {
+      words += (i + 1 == count ? " and " : ", ") + names[static_cast<std::size_t>(i)];
+    }
+    words += named < count ? " and " + std::to_string(count - named) + " more" : "";
+    out.push_back({DigestLine::Kind::Move, move.ply, words + " to " + move.place, target_of_hex(move.hex), {}, count});
+  }
+  return out;
+}
+
 /// The smallest rectangle with both.
 Rect joined(const Rect& a, const Rect& b) {
   const float x = std::min(a.x, b.x);
@@ -108,7 +143,7 @@ void MapScreen::tell_ground(std::size_t until, std::vector<DigestLine>& out) con
 
 std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) const {
   const Session& session = screen_.model.session();
-  std::map<PieceId, DigestLine> moves;
+  std::map<PieceId, UnitMove> moves;
   std::map<PieceId, HexId> stood;
   std::vector<DigestLine> out;  // fights, then losses, ground and moves
   std::vector<DigestLine> losses;
@@ -125,8 +160,7 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
     } else if (is_hex(moved.to) && owner_of(piece) == seat) {
       const auto hex = static_cast<HexId>(moved.to);
       stood.try_emplace(moved.piece, there);
-      const std::string words = name(moved.piece) + " to " + name_of_place(hex);
-      moves[moved.piece] = {DigestLine::Kind::Move, n, words, target_of_hex(hex), {}};
+      moves[moved.piece] = {name(moved.piece), name_of_place(hex), n, hex};
       if (stood[moved.piece] == hex) {
         moves.erase(moved.piece);
       }
@@ -148,7 +182,7 @@ std::vector<DigestLine> MapScreen::digest(std::size_t from, std::size_t until) c
   }
   out.insert(out.end(), losses.begin(), losses.end());
   tell_ground(until, out);
-  for (auto& [piece, line] : moves) {
+  for (DigestLine& line : lines_of(moves)) {
     out.push_back(std::move(line));
   }
   return out;

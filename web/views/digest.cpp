@@ -22,8 +22,10 @@ constexpr std::array<KindWords, 5> kKinds{{{DigestLine::Kind::Move, "move", "mov
 std::string summary_of(const Digest& digest) {
   std::string out;
   for (const KindWords& words : kKinds) {
-    const auto count = std::count_if(digest.lines.begin(), digest.lines.end(),
-                                     [&](const DigestLine& line) { return line.kind == words.kind; });
+    int count = 0;
+    for (const DigestLine& line : digest.lines) {
+      count += line.kind == words.kind ? line.count : 0;
+    }
     if (count > 0) {
       out += (out.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(count == 1 ? words.one : words.many);
     }

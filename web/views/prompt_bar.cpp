@@ -349,6 +349,11 @@ void draw_question(const Asked& asked, const board::Rect& r, float x, float left
          ui::measure(ui::Type::Label, heading).x > left - x && (end = heading.rfind(kDot)) != std::string::npos;) {
       heading.resize(end);
     }
+    // Of "evening, couplet 2 - Union movement" the phase is left.
+    if (const std::size_t phase = heading.rfind(" - ");
+        ui::measure(ui::Type::Label, heading).x > left - x && phase != std::string::npos) {
+      heading.erase(0, phase + 3);
+    }
     ui::draw_text(list, {x, r.y + ui::scaled(is_one ? 12 : 6)}, ui::Type::Label, heading,
                   asked.since.empty() ? t.ink2 : t.ink, 0.3F);
   }

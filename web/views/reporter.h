@@ -26,9 +26,10 @@ struct DigestLine {
   enum class Kind : std::uint8_t { Fight, Loss, Ground, Card, Move };
   Kind kind = Kind::Move;
   std::size_t ply = 0;                 ///< the decision that it came of
-  std::string text;                    ///< "Evans to Henry house"
+  std::string text;                    ///< "Evans and Bee to Henry house"
   std::int32_t target = kNoTarget;     ///< where: an id of the view
   std::optional<FightReport> fight{};  ///< shown again when the line is pressed
+  int count = 1;                       ///< how many moves it tells of
 };
 
 /// Something that deserves a caption across the table for a moment: ground that is taken, nightfall.

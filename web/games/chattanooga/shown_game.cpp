@@ -20,6 +20,10 @@ board::UnitSymbol symbol_of(ch::UnitType type) {
       return board::UnitSymbol::Artillery;
     case ch::UnitType::Leader:
       return board::UnitSymbol::Leader;
+    case ch::UnitType::Boat:
+      return board::UnitSymbol::Boat;
+    case ch::UnitType::Bridge:
+      return board::UnitSymbol::Bridge;
     default:
       return board::UnitSymbol::Infantry;
   }
