@@ -265,7 +265,7 @@ void draw_marks_of_counter(Canvas& canvas, const CounterFace& face, const Counte
     draw_waiting(canvas, {-kHalf - 3, -kHalf - 3}, 8.5f);  // clear of the name
   }
   if (state.done) {
-    draw_tick(canvas, {kHalf - 3, kHalf - 3}, 8.5f / std::max(k, 0.8f));
+    draw_tick(canvas, {kHalf + 2, kHalf + 2}, 8.5f / std::max(k, 0.8f));  // clear of the values
   }
   if (state.chosen) {
     canvas.stroke(plate(face.side, -4.5f), pen(0, 3), theme.red);

@@ -81,7 +81,8 @@ Intent MapScreen::let_them_stay(bool is_until_disturbed) {
   return screen_.board.ready.empty() ? Intent::redraw() : next_formation();
 }
 
-/// The formation of the next unit that may still act is led, after that of the unit that was offered last.
+/// The formation of the next unit that may still act is led, after that of the unit that was offered last. Who has
+/// nobody to go with, as a general of a whole army, comes when all formations have gone.
 Intent MapScreen::next_formation() {
   const std::vector<PieceId>& ready = screen_.board.ready;
   if (ready.empty() || !orders_.may_begin()) {
@@ -91,7 +92,9 @@ Intent MapScreen::next_formation() {
       cursor_ == kNoPiece ? std::vector<PieceId>()
                           : screen_.model.adjutant()->members(screen_.seen(), cursor_, Ordered::Formation);
   const auto is_new = [&](PieceId unit) { return std::find(last.begin(), last.end(), unit) == last.end(); };
-  auto next = std::find_if(ready.begin(), ready.end(), [&](PieceId unit) { return unit > cursor_ && is_new(unit); });
+  const auto is_led = [&](PieceId unit) { return is_new(unit) && orders_.leads_others(unit, Ordered::Formation); };
+  auto next = std::find_if(ready.begin(), ready.end(), [&](PieceId unit) { return unit > cursor_ && is_led(unit); });
+  next = next != ready.end() ? next : std::find_if(ready.begin(), ready.end(), is_led);
   next = next != ready.end() ? next : std::find_if(ready.begin(), ready.end(), is_new);
   cursor_ = next != ready.end() ? *next : ready.front();
   go_to(cursor_);

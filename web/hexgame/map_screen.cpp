@@ -159,7 +159,8 @@ std::vector<HexId> MapScreen::asked_about() const {
 /// Brings what is asked about into the window, with as little movement as that takes.
 void MapScreen::look_at_action() {
   MapView& map = screen_.map;
-  if (screen_.choices().empty() || !map.has_looked()) {
+  if (screen_.choices().empty() || !map.has_looked() ||
+      !screen_.ordered.empty()) {  // who leads looks where he sends them
     return;
   }
   const BoardSnapshot& board = screen_.board;

@@ -23,6 +23,8 @@ class Orders {
   HexId hex() const;
   PieceId first() const { return first_; }
 
+  /// Somebody besides the unit would be led with it.
+  bool leads_others(PieceId unit, Ordered which) const { return may_begin() && members(unit, which).size() > 1; }
   /// Leads the unit with those that belong to it. Whoever is out is put down first.
   Intent lead(PieceId unit, Ordered which);
   void drop();

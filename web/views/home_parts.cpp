@@ -136,16 +136,18 @@ void lessons(float high, Commands& out) {
   const auto count = static_cast<float>(taught.size());
   const std::vector<std::string> labels = lesson_labels(taught, ui::line_left());
   const bool is_short = !taught.empty() && labels.front() == taught.front()->name;
-  if (is_short) {  // the word stands once, before all of them
+  float names = 8 * (count - 1);
+  for (const std::string& label : labels) {
+    names += ui::measure(ui::Type::Button, label).x;
+  }
+  const float word = ui::measure(ui::Type::Button, "Learn").x + 8;
+  if (is_short && names + word + count * ui::scaled(16) <= ui::line_left()) {  // it stands once, before all of them
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ui::draw_text(ImGui::GetWindowDrawList(), {at.x, at.y + (high - ui::scaled(20)) / 2}, ui::Type::Button, "Learn",
                   ui::theme().ink);
-    ui::move_to(at.x + ui::measure(ui::Type::Button, "Learn").x + 8, at.y);
+    ui::move_to(at.x + word, at.y);
   }
-  float rest = ui::line_left() - 8 * (count - 1);
-  for (const std::string& label : labels) {
-    rest -= ui::measure(ui::Type::Button, label).x;
-  }
+  const float rest = ui::line_left() - names;
   for (std::size_t i = 0; i < taught.size(); ++i) {
     if (i > 0) {
       ImGui::SameLine(0, 8);

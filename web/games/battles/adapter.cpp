@@ -6,7 +6,6 @@
 #include "engine/games/battles/rules/held.h"
 #include "engine/games/battles/rules/sight.h"
 #include "engine/games/battles/steps/step_rule.h"
-#include "web/games/battles/help.h"
 #include "web/games/battles/plate_of.h"
 #include "web/games/battles/register.h"
 #include "web/games/battles/words.h"
@@ -49,50 +48,32 @@ BattlesAdapter::BattlesAdapter(hexgame::ScreenState& shown)
 
 board::Plate BattlesAdapter::plate() const { return plate_of(in_.field().scenario(), in_.field().map()); }
 
-std::string BattlesAdapter::wanted_notes() const {
-  if (!has_help_come_) {
-    return kHelpFile;
-  }
-  return has_history_come_ || !in_.model().is_over() ? std::string() : kOutcomesFile;
-}
-
 void BattlesAdapter::take_notes(std::string_view text) {
-  if (!has_help_come_) {
-    has_help_come_ = true;
-    help_ = read_help(text, in_.field().chart());
+  if (!notes_.has_help()) {
+    notes_.take_help(read_help(text, in_.field().chart()));
   } else {
-    has_history_come_ = true;
-    history_ = read_history(text, in_.field().scenario().id);
+    notes_.take_history(read_history(text, in_.field().scenario().id));
   }
 }
 
 const BattleEnd& BattlesAdapter::battle_end() {
-  const Session& session = in_.model().session();
-  if (!end_ || end_plies_ != session.ply_count() + session.first_ply()) {
-    end_plies_ = session.ply_count() + session.first_ply();
-    end_ = chronicle_of(in_.game(), session);
-  }
-  return *end_;
+  return end_.of(in_.model().session(), [&](const Session& session) { return chronicle_of(in_.game(), session); });
 }
 
-std::vector<HelpPage> BattlesAdapter::help() const {
-  std::vector<HelpPage> pages = hexgame::scenario_help(in_.field().scenario());
-  pages.insert(pages.end(), help_.pages.begin(), help_.pages.end());
-  return pages;
-}
+std::vector<HelpPage> BattlesAdapter::help() const { return notes_.pages(in_.field().scenario()); }
 
 /// The attack that is built, or that was rolled last, or that could be made against the stack which is pointed at.
 std::vector<ShownChart> BattlesAdapter::charts() const {
   const auto& built = attack_.assault();
   const auto& rolled = attack_.resolved();
   const Assault* attack = built ? &*built : rolled ? &*rolled : attack_.threat();
-  return charts_of(help_.charts, in_.field(), attack, built || !rolled ? 0 : attack_.last_die());
+  return charts_of(notes_.help().charts, in_.field(), attack, built || !rolled ? 0 : attack_.last_die());
 }
 
 /// The sequence of play is the last one: that of a phase without an attack.
 int BattlesAdapter::chart_now() const {
   const bool has_attack = attack_.assault() || attack_.resolved() || attack_.threat() != nullptr;
-  return has_attack || help_.charts.empty() ? 0 : static_cast<int>(help_.charts.size()) - 1;
+  return has_attack || notes_.help().charts.empty() ? 0 : static_cast<int>(notes_.help().charts.size()) - 1;
 }
 
 std::vector<std::string> BattlesAdapter::facts() const {

@@ -8,11 +8,12 @@
 #include "web/games/battles/attack_panel.h"
 #include "web/games/battles/charts.h"
 #include "web/games/battles/chronicle.h"
+#include "web/games/battles/help.h"
 #include "web/games/battles/shown_battle.h"
 #include "web/games/battles/unit_move.h"
 #include "web/hexgame/counter_values.h"
 #include "web/hexgame/game.h"
-#include "web/hexgame/help_reader.h"
+#include "web/hexgame/game_notes.h"
 #include "web/hexgame/targets.h"
 
 namespace longroll::web::battles {
@@ -58,15 +59,15 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   std::string prospects(const Action& action) const override { return attack_.prospects(action); }
   void draw_turn_panel() override;
   std::string panel_name() const override { return attack_.empty() ? "Inspect" : "Attack"; }
-  std::string wanted_notes() const override;
+  std::string wanted_notes() const override { return notes_.wanted(kHelpFile, kOutcomesFile, in_.model().is_over()); }
   void take_notes(std::string_view text) override;
   const BattleEnd& battle_end() override;
-  std::string history() const override { return history_; }
+  std::string history() const override { return notes_.history(); }
   std::vector<HelpPage> help() const override;
   std::vector<ShownChart> charts() const override;
-  bool has_charts() const override { return !help_.charts.empty(); }
+  bool has_charts() const override { return !notes_.help().charts.empty(); }
   int chart_now() const override;
-  void draw_picture(const std::string& id) const override { hexgame::draw_picture(help_.pictures, id); }
+  void draw_picture(const std::string& id) const override { hexgame::draw_picture(notes_.help().pictures, id); }
   std::vector<std::string> facts() const override;
 
   Intent press(std::int32_t button) override;
@@ -115,12 +116,8 @@ class BattlesAdapter final : public hexgame::HexGameAdapter {
   AttackPanel attack_;
   UnitMove move_;
   hexgame::CounterValues values_;
-  hexgame::HelpFile help_;  ///< help.h, when it has come
-  bool has_help_come_ = false;
-  std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
-  std::size_t end_plies_ = 0;
-  std::string history_;  ///< what happened in this battle
-  bool has_history_come_ = false;
+  hexgame::GameNotes notes_;
+  hexgame::KeptEnd end_;
   bt::Phase phase_ = bt::Phase::Movement;
   bool digs_no_more_ = false;       ///< breastworks are not asked about any more (10.3)
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player: he has come to see it

@@ -5,8 +5,6 @@
 #include "engine/games/chattanooga/rules/sight.h"
 #include "engine/games/chattanooga/rules/works.h"
 #include "web/games/chattanooga/charts.h"
-#include "web/games/chattanooga/chronicle.h"
-#include "web/games/chattanooga/help.h"
 #include "web/games/chattanooga/plate_of.h"
 #include "web/games/chattanooga/position_facts.h"
 #include "web/games/chattanooga/register.h"
@@ -41,48 +39,30 @@ board::Plate ChattanoogaAdapter::plate() const {
   return plate_of(field.map(), field.scenario());
 }
 
-std::string ChattanoogaAdapter::wanted_notes() const {
-  if (!has_help_come_) {
-    return kHelpFile;
-  }
-  return has_history_come_ || !in_.model().is_over() ? std::string() : kOutcomesFile;
-}
-
 void ChattanoogaAdapter::take_notes(std::string_view text) {
-  if (!has_help_come_) {
-    has_help_come_ = true;
-    help_ = read_help(text, in_.field().chart());
+  if (!notes_.has_help()) {
+    notes_.take_help(read_help(text, in_.field().chart()));
   } else {
-    has_history_come_ = true;
-    history_ = read_history(text, in_.field().scenario().id);
+    notes_.take_history(read_history(text, in_.field().scenario().id));
   }
 }
 
 const BattleEnd& ChattanoogaAdapter::battle_end() {
-  const Session& session = in_.model().session();
-  if (!end_ || end_plies_ != session.ply_count() + session.first_ply()) {
-    end_plies_ = session.ply_count() + session.first_ply();
-    end_ = chronicle_of(in_.game(), session);
-  }
-  return *end_;
+  return end_.of(in_.model().session(), [&](const Session& session) { return chronicle_of(in_.game(), session); });
 }
 
-std::vector<HelpPage> ChattanoogaAdapter::help() const {
-  std::vector<HelpPage> pages = hexgame::scenario_help(in_.field().scenario());
-  pages.insert(pages.end(), help_.pages.begin(), help_.pages.end());
-  return pages;
-}
+std::vector<HelpPage> ChattanoogaAdapter::help() const { return notes_.pages(in_.field().scenario()); }
 
 std::vector<ShownChart> ChattanoogaAdapter::charts() const {
   const std::optional<TableReading> fight = fight_.reading();
   const bool can_force = in_.choice(ch::verbs::ForceMarch{}) != nullptr;
-  return charts_of(help_.charts, in_.field(),
+  return charts_of(notes_.help().charts, in_.field(),
                    {.fight = fight ? &*fight : nullptr, .marching = can_force ? march_.out() : kNoPiece});
 }
 
 int ChattanoogaAdapter::chart_now() const {
   const std::optional<TableReading> fight = fight_.reading();
-  return chart_for(help_.charts, fight ? &*fight : nullptr);
+  return chart_for(notes_.help().charts, fight ? &*fight : nullptr);
 }
 
 std::vector<std::string> ChattanoogaAdapter::facts() const { return facts_of(in_.field(), screen.told_of()); }

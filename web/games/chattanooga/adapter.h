@@ -4,11 +4,13 @@
 #include <string>
 #include <vector>
 
+#include "web/games/chattanooga/chronicle.h"
 #include "web/games/chattanooga/fight_shown.h"
+#include "web/games/chattanooga/help.h"
 #include "web/games/chattanooga/march_shown.h"
 #include "web/games/chattanooga/shown_game.h"
 #include "web/hexgame/counter_values.h"
-#include "web/hexgame/help_reader.h"
+#include "web/hexgame/game_notes.h"
 #include "web/hexgame/plain_adapter.h"
 #include "web/hexgame/targets.h"
 #include "web/views/battle_end.h"
@@ -53,16 +55,16 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   std::vector<std::string> standing_in_words() const override;
   std::vector<std::string> attack_in_words() const override { return fight_.in_words(); }
   std::string cost_in_words(HexId hex) const override { return march_.cost_words(hex); }
-  std::string wanted_notes() const override;
+  std::string wanted_notes() const override { return notes_.wanted(kHelpFile, kOutcomesFile, in_.model().is_over()); }
   void take_notes(std::string_view text) override;
   const BattleEnd& battle_end() override;
-  std::string history() const override { return history_; }
+  std::string history() const override { return notes_.history(); }
   std::vector<HelpPage> help() const override;
   std::vector<ShownChart> charts() const override;
-  bool has_charts() const override { return !help_.charts.empty(); }
+  bool has_charts() const override { return !notes_.help().charts.empty(); }
   int chart_now() const override;
   std::vector<std::string> facts() const override;
-  void draw_picture(const std::string& id) const override { hexgame::draw_picture(help_.pictures, id); }
+  void draw_picture(const std::string& id) const override { hexgame::draw_picture(notes_.help().pictures, id); }
   std::string panel_name() const override { return fight_.is_asked() ? "Attack" : "Inspect"; }
 
   Intent press(std::int32_t button) override;
@@ -116,12 +118,8 @@ class ChattanoogaAdapter final : public hexgame::PlainAdapter {
   FightShown fight_;
   MarchShown march_;
   hexgame::CounterValues front_, back_;  ///< in good order and disrupted
-  hexgame::HelpFile help_;               ///< help.h, when it has come
-  bool has_help_come_ = false;
-  std::optional<BattleEnd> end_;  ///< of the game after `end_plies_` decisions
-  std::size_t end_plies_ = 0;
-  std::string history_;  ///< what happened in this battle
-  bool has_history_come_ = false;
+  hexgame::GameNotes notes_;
+  hexgame::KeptEnd end_;
   ch::Phase phase_ = ch::Phase::Movement;
   bool marks_charges_ = false;      ///< a click prepares a charge in place of a volley (10.1)
   std::size_t asked_again_at_ = 0;  ///< after a jump here nothing is answered for the player, who wants to see it
