@@ -171,8 +171,14 @@ TEST(ToyHexScreen, TheOtherSidesTurnIsToldLineByLineEachWithItsPlace) {
   ASSERT_FALSE(turn.ways.empty());
   EXPECT_GT(screen.take_waited(), 0) << "it takes time to be seen";
   std::size_t moves = 0;
+  std::set<std::string> places;
   for (const DigestLine& line : turn.lines) {
-    moves += line.kind == DigestLine::Kind::Move;
+    if (line.kind == DigestLine::Kind::Move) {
+      moves += static_cast<std::size_t>(line.count);
+      const bool names_several = line.text.find(" and ") != std::string::npos;
+      EXPECT_EQ(names_several, line.count > 1) << line.text;
+      EXPECT_TRUE(places.insert(line.text.substr(line.text.find(" to "))).second) << "one line a place: " << line.text;
+    }
     EXPECT_TRUE(hexgame::is_hex_target(line.target)) << line.text;
     screen.view().capabilities().reporter->look_at(line.target);
     screen.draw();

@@ -38,7 +38,7 @@ class MapView {
   void reveal(std::span<const HexId> hexes, float room);
   /// The same, and goes as far off as it takes to see them all.
   void show_all(std::span<const HexId> hexes, float room);
-  /// Of some hexes the one that is nearest to the middle of the window; kNoHex: there is none.
+  /// Of some hexes the one that is nearest to the middle of the window; kNoHex when the list is empty.
   HexId nearest_of(std::span<const HexId> hexes) const;
   /// Glides to where `look` brings the camera, which is where it stands or where it is gliding to already.
   template <class Look>
