@@ -1,5 +1,6 @@
 #include "engine/games/campaign/field.h"
 
+#include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/rules/zones.h"
 #include "engine/play/event_arguments.h"
 
@@ -148,6 +149,9 @@ void Field::refresh(HexId hex) {
 /// Brings the notes up to date after an event. Zones hang on the season, on forts, and secondary ones on who holds the
 /// towns.
 void Field::follow(const Event& event) {
+  if (event.kind != EventKind::Remark && event.kind != EventKind::Rolled) {
+    notes_->traceable = {};
+  }
   if (const auto set = read<events::TrackSet>(event)) {
     if (set->track == track(Track::Turn)) {
       notes_->zones = {};
@@ -172,6 +176,14 @@ void Field::follow(const Event& event) {
   }
   refresh(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
   refresh(piece(piece_of(event)).place);
+}
+
+const HexSet& Field::traceable(Seat side) const {
+  std::optional<HexSet>& hexes = notes_->traceable[side];
+  if (!hexes) {
+    hexes = traceable_hexes(*this, side);
+  }
+  return *hexes;
 }
 
 const Field::Zones& Field::zones(Seat side) const {

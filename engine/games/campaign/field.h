@@ -90,6 +90,9 @@ class Field : public hexgame::StateReader<Library> {
   /// Hexes whose levees have been breached (5.3.8).
   const HexSet& breached() const { return ground().breached; }
 
+  /// Campaign 5.3.6: hexes in which a force of that side can trace a line of supply (rules/supply_status.h).
+  const HexSet& traceable(Seat side) const;
+
   /// Campaign 6.2: hexes in a primary zone of control of that side; 6.3: in a secondary one and in no primary one.
   const HexSet& primary_zone(Seat side) const { return zones(side).primary; }
   const HexSet& secondary_zone(Seat side) const { return zones(side).secondary; }
@@ -113,6 +116,7 @@ class Field : public hexgame::StateReader<Library> {
     std::optional<Stands> stands;
     std::optional<Ground> ground;
     BySide<std::optional<Zones>> zones;
+    BySide<std::optional<HexSet>> traceable;
   };
   struct Kept;
 

@@ -125,6 +125,10 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return step_label(field, arguments_of<verbs::StepTo>(action));
     case Do::Rally:
       return "Rally";
+    case Do::BreakRail:
+      return "Break the railroad";
+    case Do::RepairRail:
+      return "Repair the railroad";
     case Do::Halt:
       return "Halt";
     case Do::EndMoves:

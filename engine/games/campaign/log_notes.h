@@ -27,6 +27,8 @@ enum class LogNote : std::int16_t {
   Foraged,
   WornDown,
   Surrendered,
+  RailBroken,
+  RailRepaired,
 };
 
 namespace notes {
@@ -151,6 +153,18 @@ struct Surrendered {
   Seat side = Seat::Union;
   HexId hex = kNoHex;
   int points = 0;  ///< 0: a fort alone
+};
+
+/// 7.6
+struct RailBroken {
+  static constexpr LogNote kNote = LogNote::RailBroken;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
+};
+struct RailRepaired {
+  static constexpr LogNote kNote = LogNote::RailRepaired;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
 };
 
 }  // namespace notes

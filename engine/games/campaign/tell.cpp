@@ -62,6 +62,14 @@ class Teller {
         const auto note = *read<notes::Foraged>(event);
         return side(note.side) + ": " + points_text(note.points) + " at " + place(note.hex) + " live off the country.";
       }
+      case LogNote::RailBroken: {
+        const auto note = *read<notes::RailBroken>(event);
+        return side(note.side) + " breaks the railroad at " + place(note.hex) + ".";
+      }
+      case LogNote::RailRepaired: {
+        const auto note = *read<notes::RailRepaired>(event);
+        return side(note.side) + " repairs the railroad at " + place(note.hex) + ".";
+      }
       case LogNote::WornDown: {
         const auto note = *read<notes::WornDown>(event);
         return ", the weather " + std::string(note.is_demoralized ? "wears down" : "spares") + " the force at " +

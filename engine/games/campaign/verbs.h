@@ -59,6 +59,9 @@ using PickUp = OfClass<Do::PickUp>;
 /// Into the next hex; the hex where it stands: attacks there (9.10.1).
 using StepTo = hexgame::OfHex<Do::StepTo>;
 using Rally = OfNothing<Do::Rally>;
+/// 7.6: where the force stands.
+using BreakRail = OfNothing<Do::BreakRail>;
+using RepairRail = OfNothing<Do::RepairRail>;
 using Halt = OfNothing<Do::Halt>;
 using EndMoves = OfNothing<Do::EndMoves>;
 

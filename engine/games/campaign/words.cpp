@@ -18,6 +18,8 @@ constexpr VerbWords kVerbs[] = {
     {Do::Drop, "drop", Number, Number, Number},
     {Do::PickUp, "pick-up", Number, Number, Number},
     {Do::Rally, "rally"},
+    {Do::BreakRail, "break-rail"},
+    {Do::RepairRail, "repair-rail"},
     {Do::Halt, "halt"},
     {Do::EndMoves, "end-moves"},
     {Do::LeadBattle, "lead", Number},

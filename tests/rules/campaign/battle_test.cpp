@@ -88,6 +88,7 @@ TEST(Campaign_9_3_Strengths, LeadersAddTheirRatingButNoMoreThanThePointsThatThey
 TEST(Campaign_9_2_Participants, RoughGroundLimitsBothSidesToFour) {
   Theatre theatre;
   theatre.put(Seat::Union, UnitClass::Asp, "0114", 6);
+  theatre.put(Seat::Union, UnitClass::Depot, "0114");  // 5.3.6
   theatre.put(Seat::Confederate, UnitClass::Asp, "0115", 5);
   War war(theatre, Seat::Union);
   war.muster("0114").step("0115");
@@ -166,6 +167,7 @@ TEST(Campaign_9_4_Outcome, HalfOfTheForceIsNotMoreThanHalf) {
 TEST(Campaign_9_2_1_RiverLoops, OneLessAcrossTheBottom) {
   Theatre theatre;
   theatre.put(Seat::Union, UnitClass::Asp, "1025", 2);
+  theatre.put(Seat::Union, UnitClass::Depot, "1025");  // 5.3.6
   theatre.put(Seat::Confederate, UnitClass::Asp, "0926", 2);
   War war(theatre, Seat::Union);
   war.muster("1025").step("0926");
@@ -178,6 +180,7 @@ TEST(Campaign_9_2_1_RiverLoops, OneLessAcrossTheBottom) {
 TEST(Campaign_9_4_Outcome, AMinorRiverTakesOneOff) {
   Theatre theatre;
   theatre.put(Seat::Union, UnitClass::Asp, "0106", 2);
+  theatre.put(Seat::Union, UnitClass::Depot, "0106");  // 5.3.6
   theatre.put(Seat::Confederate, UnitClass::Asp, "0206", 2);
   War war(theatre, Seat::Union);
   war.muster("0106").step("0206", {4});

@@ -1,5 +1,6 @@
 #include "engine/games/campaign/rules/movement.h"
 
+#include "engine/games/campaign/rules/forage.h"
 #include "engine/games/campaign/rules/zones.h"
 
 namespace longroll::campaign {
@@ -120,6 +121,13 @@ Refusal refuse_attack_here(const Field& field, const ForceMoveLocals& move, cons
   return force.armies > 0 ? kLawful : Refusal{"Only army points attack.", "4.3"};
 }
 
+/// Campaign 5.3.6, 8.4.3: the hex itself would feed the force.
+bool can_forage_when_there(const Field& field, HexId hex, int points) {
+  const Seat side = field.phasing();
+  return !field.foraged().has(hex) && forage_limit(field, side, hex) >= points &&
+         enemy_zone_at(field, side, hex) != EnemyZone::Primary;
+}
+
 /// Campaign 10.2: a leader by himself.
 Refusal refuse_leader_step(const Field& field, HexId to) {
   if (enemy_zone_at(field, field.phasing(), to) != EnemyZone::None) {
@@ -160,6 +168,9 @@ Refusal refuse_step(const Field& field, const ForceMoveLocals& move, HexId to) {
   }
   if (must_fight_at(field, to, side) && force.armies == 0) {
     return {"Only a force with army points enters a hex of the enemy.", "9.2"};
+  }
+  if (force.leaders == 0 && !can_forage_when_there(field, to, force.points()) && !field.traceable(side).has(to)) {
+    return {"Without a leader it goes only where it is supplied or can forage.", "5.3.6"};
   }
   return kLawful;
 }
@@ -204,6 +215,39 @@ bool rallies(const Field& field, HexId hex, Seat side, const Force& force, int d
   }
   const int from = enemy_zone_at(field, side, hex) == EnemyZone::Primary ? numbers.in_zone_from : numbers.from;
   return die + force.rating + (is_among_unionists ? appalachia.confederate_rally_die : 0) >= from;
+}
+
+namespace {
+
+/// Campaign 7.6: nobody works on rails among enemies.
+bool is_contested(const Field& field, HexId hex) { return field.is_occupied(hex, other(field.phasing())); }
+
+}  // namespace
+
+/// Campaign 7.6: any ground force, cavalry too.
+Refusal refuse_break(const Field& field, const ForceMoveLocals& move) {
+  const bool has_rails = field.rails(Seat::Union).has(move.here) || field.rails(Seat::Confederate).has(move.here);
+  if (!has_rails || field.broken_rails().has(move.here) || is_contested(field, move.here)) {
+    return {"There is no railroad to break.", "7.6"};
+  }
+  if (moving_force(field, move.here, field.phasing()).points() == 0) {
+    return {"A leader alone breaks no railroad.", "7.6"};
+  }
+  return move.points < field.numbers().acts[Act::BreakRail].points
+             ? Refusal{"It has not enough movement points left.", "7.6"}
+             : kLawful;
+}
+
+/// Campaign 7.6
+Refusal refuse_repair(const Field& field, const ForceMoveLocals& move) {
+  const ActCost& cost = field.numbers().acts[Act::RepairRail];
+  if (!field.broken_rails().has(move.here) || is_contested(field, move.here)) {
+    return {"No railroad is broken there.", "7.6"};
+  }
+  if (moving_force(field, move.here, field.phasing()).armies < cost.least_asp) {
+    return {"It takes an army point to repair a railroad.", "7.6"};
+  }
+  return move.points < cost.points ? Refusal{"It has not enough movement points left.", "7.6"} : kLawful;
 }
 
 /// Campaign 5.2.3: points that have not moved; what is inside works stays.

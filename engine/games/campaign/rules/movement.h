@@ -43,6 +43,10 @@ Refusal refuse_rally(const Field& field, const ForceMoveLocals& move);
 /// Campaign 5.3.7, 15.4: whether a natural die takes a marker off a force in that hex.
 bool rallies(const Field& field, HexId hex, Seat side, const Force& force, int die);
 
+/// Campaign 7.6: why the force that moves does not break, or repair, the railroad where it stands.
+Refusal refuse_break(const Field& field, const ForceMoveLocals& move);
+Refusal refuse_repair(const Field& field, const ForceMoveLocals& move);
+
 /// Campaign 5.2.3: the counter can be picked up by the force that moves.
 bool can_be_picked_up(const Field& field, PieceId id);
 

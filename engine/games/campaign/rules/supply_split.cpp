@@ -388,6 +388,19 @@ std::vector<CitySource> city_sources(const NetworkData& data, const NetworkView&
   return found;
 }
 
+HexSet limited_reach(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                     const std::vector<DepotStack>& depots) {
+  const Sources sources = limited_sources(data, view, side, lines, depots);
+  HexSet hexes;
+  for (const DepotLine& depot : sources.depots) {
+    hexes |= depot.from;
+  }
+  for (const CitySource& city : sources.cities) {
+    hexes |= city.from;
+  }
+  return hexes;
+}
+
 SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
                          const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces, DepotUse use) {
   SupplySplit best;

@@ -52,6 +52,10 @@ SupplySplit split_supply(const NetworkData& data, const NetworkView& view, Seat 
                          const std::vector<DepotStack>& depots, const std::vector<SupplyForce>& forces,
                          DepotUse use = DepotUse::All);
 
+/// Campaign 8.3, 8.4.2: where points can draw on depots or on cities that hang together, however few these feed.
+HexSet limited_reach(const NetworkData& data, const NetworkView& view, Seat side, const SupplyLines& lines,
+                     const std::vector<DepotStack>& depots);
+
 /// Campaign 8.3: a city as source of limited supply.
 struct CitySource {
   HexId city = kNoHex;

@@ -31,6 +31,10 @@ std::vector<DepotStack> depots_of(const Field& field, Seat side);
 SupplyLines supply_lines(const Field& field, Seat side);
 SupplyLines supply_lines(const Field& field, Seat side, const SeaSupply& sea);
 
+/// Campaign 5.3.6: hexes in which a force of the side can trace a line of supply, be it to a depot or to cities that
+/// feed a few points.
+HexSet traceable_hexes(const Field& field, Seat side);
+
 struct SupplyStatus {
   std::vector<PieceId> unsupplied;   ///< rising
   std::vector<DepotStack> expended;  ///< 8.4.2

@@ -183,6 +183,37 @@ void roll(const Library& library, Now& now, const Action& action) {
   write(now, move);
 }
 
+// ---- railroads ----
+
+/// Campaign 7.6
+void change_rails(const Library& library, Now& now, Act act) {
+  auto move = locals_of<Move>(now);
+  move.points -= library.chart.numbers.acts[act].points;
+  move.has_moved = true;
+  write(now, move);
+  const Seat side = phasing(now.state());
+  const unsigned marks = now.state().ground_at(move.here);
+  if (act == Act::BreakRail) {
+    now.mark_ground(move.here, marks | kRailBroken);
+    log(now, notes::RailBroken{side, move.here});
+  } else {
+    now.mark_ground(move.here, marks & ~static_cast<unsigned>(kRailBroken));
+    log(now, notes::RailRepaired{side, move.here});
+  }
+}
+Refusal refuse_breaking(const Field& field, const Move& move, const verbs::BreakRail&) {
+  return move.stage == Stage::Choosing ? refuse_break(field, move) : kNotAsked;
+}
+void break_rail(const Library& library, Now& now, const verbs::BreakRail&) {
+  change_rails(library, now, Act::BreakRail);
+}
+Refusal refuse_repairing(const Field& field, const Move& move, const verbs::RepairRail&) {
+  return move.stage == Stage::Choosing ? refuse_repair(field, move) : kNotAsked;
+}
+void repair_rail(const Library& library, Now& now, const verbs::RepairRail&) {
+  change_rails(library, now, Act::RepairRail);
+}
+
 // ---- the end ----
 
 /// Campaign 5.2: nobody of it moves again in this impulse.
@@ -272,12 +303,16 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
   }
   field.grid().for_each_neighbor(move.here,
                                  [&](Direction, HexId to) { actions.push_back(action_of(verbs::StepTo{to})); });
+  actions.push_back(action_of(verbs::BreakRail{}));
+  actions.push_back(action_of(verbs::RepairRail{}));
   actions.push_back(action_of(verbs::Halt{}));
 }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_less, less>(),       StepRule::verb<refuse_drop, drop>(),
-                                     StepRule::verb<refuse_pick_up, pick_up>(), StepRule::verb<refuse_go, go>(),
-                                     StepRule::verb<refuse_rallying, rally>(),  StepRule::verb<refuse_halt, halt>()};
+constexpr StepRule::Verb kVerbs[] = {
+    StepRule::verb<refuse_less, less>(),           StepRule::verb<refuse_drop, drop>(),
+    StepRule::verb<refuse_pick_up, pick_up>(),     StepRule::verb<refuse_go, go>(),
+    StepRule::verb<refuse_rallying, rally>(),      StepRule::verb<refuse_halt, halt>(),
+    StepRule::verb<refuse_breaking, break_rail>(), StepRule::verb<refuse_repairing, repair_rail>()};
 
 void ask(const Field&, const Step& step, Prompt& prompt) {
   const auto move = locals_of<Move>(step);
