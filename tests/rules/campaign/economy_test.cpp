@@ -149,11 +149,11 @@ TEST(Campaign_3_3_Victory, TheEconomyLessTheStatusIsHeldAgainstSurvivalAndVictor
   const TurnBox& turn = printed_turns().turn(1);
   ASSERT_EQ(turn.survival, 12);
   ASSERT_EQ(turn.victory, 23);
-  const auto winner = [&](int centers, int factories, int status, int survival) {
+  const auto winner = [&](int centers, int factories, int status, int election_level) {
     Economy economy;
     economy.centers = centers;
     economy.factories = factories;
-    return winner_by_economy(turn, economy, status, survival);
+    return winner_by_economy(turn, economy, status, election_level);
   };
   EXPECT_EQ(winner(23, 0, 2, 0), std::nullopt) << "21";
   EXPECT_EQ(winner(23, 0, 0, 0), std::nullopt) << "equal is not larger";
@@ -162,7 +162,7 @@ TEST(Campaign_3_3_Victory, TheEconomyLessTheStatusIsHeldAgainstSurvivalAndVictor
   EXPECT_EQ(winner(14, 0, 2, 0), std::nullopt) << "12";
   EXPECT_EQ(winner(13, 0, 2, 0), kUsa) << "11";
   EXPECT_EQ(winner(13, 1, 2, 0), std::nullopt) << "they count for survival";
-  EXPECT_EQ(winner(13, 0, 2, 2), std::nullopt) << "15.2: a lost election takes two from the survival economy";
+  EXPECT_EQ(winner(13, 0, 2, -2), std::nullopt) << "15.2: a lost election takes two from the survival economy";
 }
 
 }  // namespace

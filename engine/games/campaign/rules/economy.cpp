@@ -162,8 +162,8 @@ Economy economy(const NetworkData& data, const NetworkView& view, const EconomyV
   return total;
 }
 
-std::optional<Seat> winner_by_economy(const TurnBox& turn, const Economy& economy, int status, int survival) {
-  if (economy.size() - status < turn.survival - survival) {
+std::optional<Seat> winner_by_economy(const TurnBox& turn, const Economy& economy, int status, int election_level) {
+  if (economy.size() - status < turn.survival + election_level) {
     return Seat::Union;
   }
   if (economy.size_for_victory() - status > turn.victory) {

@@ -44,8 +44,8 @@ std::vector<Fragment> fragments(const NetworkData& data, const NetworkView& view
 /// water or from the port's own coast passes no sand bar, no fort of the Union and none of its naval strength points.
 HexSet open_ports(const NetworkData& data, const NetworkView& view);
 
-/// Campaign 3.3: who has won at the victory check, if anybody has. `status` is the Union's political status, `survival`
-/// what lost elections take from the survival economy (15.2), as a number of points to subtract.
-std::optional<Seat> winner_by_economy(const TurnBox& turn, const Economy& economy, int status, int survival);
+/// Campaign 3.3: who has won at the victory check, if anybody has. `status` is the Union's political status;
+/// `election_level`, 0 or less, is added to the survival economy for lost elections (15.2, Track::ElectionLevel).
+std::optional<Seat> winner_by_economy(const TurnBox& turn, const Economy& economy, int status, int election_level);
 
 }  // namespace longroll::campaign
