@@ -311,6 +311,11 @@ TEST(Chattanooga_3_2V_Victory, TheUnionClearsTheMap) {
   Table due = clearing(kUnion, 2);
   due.csa("georgia", infantry()).due(5, {"2010"});
   EXPECT_FALSE(due.outcome().over) << "one is still due";
+  Table reserved = clearing(kUnion, 2);
+  reserved.on(Option::Reserves);
+  reserved.csa("georgia", infantry()).in(kReserveBox);
+  reserved.csa("x", reserve()).at("1818");
+  EXPECT_FALSE(reserved.outcome().over) << "one is in reserve on the map";
 }
 
 TEST(Chattanooga_3_2V_Victory, IsJudgedAsSoonAsTheLastOneIsGone) {

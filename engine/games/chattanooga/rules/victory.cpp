@@ -139,10 +139,10 @@ bool is_called(const Field& field) {
          });
 }
 
-/// Chattanooga 3.2V: units in the status box do not count as on the map.
+/// Chattanooga 3.2V, 14.1: units in the status box do not count as on the map; those in reserve do.
 bool is_map_cleared(const Field& field) {
   const PieceIds pieces = field.pieces();
-  return field.units(Seat::Confederate).empty() && std::none_of(pieces.begin(), pieces.end(), [&](PieceId id) {
+  return held_by(field, Seat::Confederate).empty() && std::none_of(pieces.begin(), pieces.end(), [&](PieceId id) {
            return field.has_unit_in(id, Seat::Confederate, kDue) || field.has_unit_in(id, Seat::Confederate, kCalled);
          });
 }
