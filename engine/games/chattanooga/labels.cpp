@@ -124,6 +124,13 @@ std::string flip_label(const Field& field, const Action& action) {
   return "Hide " + field.counter(flip.marker).name + among;
 }
 
+/// "A dummy enters at 6004".
+std::string dummy_label(const Field& field, const Action& action) {
+  const auto dummy = arguments_of<verbs::Dummy>(action);
+  return (dummy.has_units ? "Longstreet enters in a hidden reserve at " : "A dummy enters at ") +
+         place_name(field, dummy.hex);
+}
+
 std::string pass_label(const State& state) {
   const Step& step = state.top();
   if (is_step<ReserveFormingLocals>(step)) {
@@ -247,6 +254,8 @@ std::string Chattanooga::label(const State& state, const Action& action) const {
       return deploy_label(field, action);
     case Do::Flip:
       return flip_label(field, action);
+    case Do::Dummy:
+      return dummy_label(field, action);
     case Do::StandingOrder:
       return deploys_by_itself(state, field.phasing()) ? "Reserves ask how they deploy"
                                                        : "Reserves deploy by themselves";

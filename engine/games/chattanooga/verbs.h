@@ -105,6 +105,12 @@ struct Flip {
   PieceId marker = kNoPiece;
   int dummies = 0;
 };
+/// 3.2, 14.7: a hidden marker enters there: with all who have been called, or with nobody.
+struct Dummy {
+  static constexpr Do kVerb = Do::Dummy;
+  HexId hex = kNoHex;
+  bool has_units = false;
+};
 using StandingOrder = OfNothing<Do::StandingOrder>;
 /// 17.2: the unit, or the stack of which it is the lowest that can, begins works of that kind; it removes those of its
 /// hex.

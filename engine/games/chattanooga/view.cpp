@@ -77,7 +77,7 @@ bool Chattanooga::reveals(const State& before, const Event& event, Seat) const {
     return turned->after == kFront && is_hidden_marker(data_of(before), before.piece(turned->piece));
   }
   if (const auto moved = read<events::PieceMoved>(event)) {
-    return moved->from == kCalled;
+    return moved->from == kCalled && !is_reserve_box(moved->to);
   }
   const auto set = read<events::TrackSet>(event);
   return set && set->track == track(Track::Winner) && set->after >= 0 &&

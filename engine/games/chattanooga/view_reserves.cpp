@@ -76,6 +76,7 @@ void hide_reserves(const Library& library, Seat side, View& view) {
   if (lying.empty()) {
     return;
   }
+  const bool is_secret = side == Seat::Confederate && is_call_secret(library, seen);
   std::int16_t units = 0;
   for (const PieceId marker : markers) {
     if (!is_hidden_marker(library, seen.piece(marker))) {
@@ -83,8 +84,10 @@ void hide_reserves(const Library& library, Seat side, View& view) {
     }
     for (Piece& piece : seen.pieces) {
       if (is_of(piece, side) && piece.place == box_of(library, seen.piece(marker))) {
-        piece.place = kBelievedPlace;
-        ++units;
+        const auto id = static_cast<PieceId>(&piece - seen.pieces.data());
+        const bool is_called = is_secret && library.scenario_of(seen).comes_when_called(id);  // 3.2R
+        piece.place = is_called ? static_cast<Place>(kUndecided) : kBelievedPlace;
+        units = static_cast<std::int16_t>(units + (is_called ? 0 : 1));
       }
     }
   }

@@ -59,6 +59,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::FormReserve, "form-reserve", Unit},
     {Do::EnterReserve, "enter-reserve", Unit},
     {Do::Flip, "flip", Unit, Number},
+    {Do::Dummy, "enter-hidden", Hex, Number},
     {Do::Deploy, "deploy", Unit, Hex},
     {Do::StandingOrder, "standing-order"},
     {Do::NameHex, "name-hex", Hex},

@@ -71,18 +71,32 @@ void deploy(Draft& draft, const Land& land, PieceId marker, HexId here) {
   }
 }
 
-/// Chattanooga 14.4: as near to the ground that wins as it can come. Dummies march with it.
-void march(Draft& draft, const Land& land, PieceId marker, HexId here) {
-  hide(draft, marker);
-  if (!draft.try_to(action_of(verbs::Take{marker}))) {
-    return;
-  }
+/// Who is marching goes as near to the ground that wins as he can come.
+void go_on(Draft& draft, const Land& land, HexId here) {
   do_best(draft, [&](const Field&, const Action& action) {
     const auto go = read<verbs::Go>(action);
     return go ? std::max(land.to_goal(draft.seat(), here) - land.to_goal(draft.seat(), go->hex), 0) : 0;
   });
   if (draft.is_at(StepKind::March)) {
     draft.try_to(action_of(verbs::Halt{}));
+  }
+}
+
+/// Chattanooga 14.4: as near to the ground that wins as it can come. Dummies march with it.
+void march(Draft& draft, const Land& land, PieceId marker, HexId here) {
+  hide(draft, marker);
+  if (draft.try_to(action_of(verbs::Take{marker}))) {
+    go_on(draft, land, here);
+  }
+}
+
+/// Chattanooga 3.2R: a dummy that enters in the turn of the call may be Longstreet.
+void bring_on_dummies(Draft& draft, const Land& land) {
+  const std::vector<HexId> entries = draft.field().scenario().entries;
+  for (const HexId hex : entries) {
+    if (draft.is_at(StepKind::MovementPhase) && draft.try_to(action_of(verbs::Dummy{hex, false}))) {
+      go_on(draft, land, hex);
+    }
   }
 }
 
@@ -93,6 +107,7 @@ void plan_reserves(Draft& draft, const Land& land) {
     return;
   }
   const Seat seat = draft.seat();
+  bring_on_dummies(draft, land);
   for (const PieceId marker : markers_of(draft.field(), seat)) {
     if (!draft.is_at(StepKind::MovementPhase) || !is_on_map(draft.state().piece(marker))) {
       continue;

@@ -1,7 +1,9 @@
 #include "engine/games/chattanooga/rules/hidden_reserves.h"
 
+#include <algorithm>
 #include <array>
 
+#include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/sight.h"
 
@@ -58,6 +60,65 @@ Refusal refuse_flip(const Field& field, const verbs::Flip& flip) {
     return {"Too many units and markers would lie there.", "8.1"};
   }
   return is_observed(field, hex, other(field.phasing())) ? Refusal{"The enemy sees it.", "14.7"} : kLawful;
+}
+
+/// Chattanooga 3.2R, 14.7
+bool is_call_secret(const Library& library, const State& state) {
+  std::array<bool, kReserves> is_hidden{};
+  for (const Piece& piece : state.pieces) {
+    if (piece.owner == index_of(Seat::Confederate) && is_hidden_marker(library, piece)) {
+      is_hidden[static_cast<std::size_t>(library.letters[static_cast<std::size_t>(piece.kind)])] = true;
+    }
+  }
+  const Scenario& scenario = library.scenario_of(state);
+  for (std::size_t i = 0; i < state.pieces.size(); ++i) {
+    const Place place = state.pieces[i].place;
+    const bool is_unseen = place == kUndecided || place == kCalled || place == kNotCalled || place == kUnused ||
+                           (is_reserve_box(place) && is_hidden[static_cast<std::size_t>(place - kReserveBox)]);
+    if (scenario.comes_when_called(static_cast<PieceId>(i)) && !is_unseen) {
+      return false;
+    }
+  }
+  return true;
+}
+
+namespace {
+
+/// Chattanooga 3.2R: one of those whom the Confederates can call comes by that hex; `is_waiting`: and waits to come.
+bool is_entry_of_called(const Field& field, HexId hex, bool is_waiting) {
+  const PieceIds pieces = field.pieces();
+  return std::any_of(pieces.begin(), pieces.end(), [&](PieceId id) {
+    const auto& entries = field.scenario().placements[static_cast<std::size_t>(id)].entries;
+    return field.scenario().comes_when_called(id) && field.is_unit(id) &&
+           (!is_waiting || field.piece(id).place == kCalled) &&
+           std::find(entries.begin(), entries.end(), hex) != entries.end();
+  });
+}
+
+}  // namespace
+
+/// Chattanooga 3.2R, 14.7, 9.3
+Refusal refuse_hidden_entry(const Field& field, const verbs::Dummy& dummy) {
+  const int call_turn = field.scenario().call_turn;
+  if (!field.has(Option::HiddenReserves) || call_turn == 0 || field.turn() < call_turn) {
+    return {"Nobody enters hidden.", "14.7"};
+  }
+  if (field.phasing() != Seat::Confederate || free_reserve(field, Seat::Confederate) == kNoPiece) {
+    return {"You have no marker left.", "14.2"};
+  }
+  if (!is_entry_of_called(field, dummy.hex, dummy.has_units)) {
+    return {"It does not enter there.", "9.3"};
+  }
+  if (!dummy.has_units && (field.turn() != call_turn || !is_call_secret(field.library(), field.state()))) {
+    return {"Dummies come in the turn of the call, while it is a secret.", "3.2"};
+  }
+  const bool is_shut = field.is_held(dummy.hex, Seat::Union) ||
+                       field.stacked_at(dummy.hex, Seat::Confederate) >= field.scenario().stack_limit ||
+                       entry_cost(field, dummy.hex) > field.numbers().movement.allowance;
+  if (is_shut) {
+    return {"The hex is shut, or the column there too long.", "9.3"};
+  }
+  return is_observed(field, dummy.hex, Seat::Union) ? Refusal{"The enemy sees the hex.", "14.7"} : kLawful;
 }
 
 /// Chattanooga 14.7

@@ -20,6 +20,20 @@ void add_flips(const Field& field, Actions& actions) {
   }
 }
 
+/// Chattanooga 3.2R, 14.7
+void add_hidden_entries(const Field& field, Actions& actions) {
+  if (!field.has(Option::HiddenReserves) || field.scenario().call_turn == 0) {
+    return;
+  }
+  for (const HexId hex : field.scenario().entries) {
+    for (const bool has_units : {false, true}) {
+      if (!refuse_hidden_entry(field, {hex, has_units})) {
+        actions.push_back(action_of(verbs::Dummy{hex, has_units}));
+      }
+    }
+  }
+}
+
 }  // namespace
 
 /// Chattanooga 14.3, 14.5, 14.7, in the order of the verbs.
@@ -40,6 +54,7 @@ void list_reserve_choices(const Field& field, Actions& actions) {
     }
   }
   add_flips(field, actions);
+  add_hidden_entries(field, actions);
   for (const PieceId id : field.pieces()) {
     has_one = has_one || has_reserve_on_map(field, id, side);
     if (field.is_reserve(id) && !refuse_deployment(field, id)) {

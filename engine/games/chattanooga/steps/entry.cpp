@@ -2,6 +2,7 @@
 
 #include "engine/games/chattanooga/rules/crossing.h"
 #include "engine/games/chattanooga/steps/march.h"
+#include "engine/games/chattanooga/steps/reserve_acts.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 
 /// Chattanooga 9.3, 9.2, 7.8: a unit that waits off the map enters it at the end of the column of its hex, and marches
@@ -22,16 +23,6 @@ void candidates(const Field& field, const Step& step, Actions& actions) {
     for_each_entry(field, entry.unit, add);
   }
   actions.push_back(action_of(verbs::Halt{}));
-}
-
-/// Chattanooga 3.2R: the first one that comes shows that all have been called.
-void show_call(Now& now) {
-  log(now, notes::Summoned{});
-  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
-    if (now.state().pieces[i].place == kCalled) {
-      now.move(static_cast<PieceId>(i), kDue);
-    }
-  }
 }
 
 /// Chattanooga 3.2R: everybody sees who is about to enter.

@@ -361,6 +361,11 @@ void flip(const Library& library, Now& now, const verbs::Flip& flip) {
   hide_reserve(library, now, flip.marker, flip.dummies);
 }
 
+/// Chattanooga 3.2R, 14.7
+void bring_on_hidden(const Library& library, Now& now, const verbs::Dummy& dummy) {
+  enter_hidden(library, now, dummy.hex, dummy.has_units);
+}
+
 /// Chattanooga 14.5
 Refusal refuse_order(const Field& field, const verbs::StandingOrder&) {
   return field.has(Option::Reserves) && !field.reserves(field.phasing()).empty()
@@ -390,6 +395,7 @@ constexpr StepRule::Verb kVerbs[] = {StepRule::verb<in_turn<refuse_taking, verbs
                                      StepRule::verb<in_turn<refuse_to_cross, verbs::Cross>, cross>(),
                                      StepRule::verb<in_turn<refuse_forming, verbs::FormReserve>, form>(),
                                      StepRule::verb<in_turn<refuse_flip, verbs::Flip>, flip>(),
+                                     StepRule::verb<in_turn<refuse_hidden_entry, verbs::Dummy>, bring_on_hidden>(),
                                      StepRule::verb<in_turn<refuse_to_deploy, verbs::Deploy>, deploy>(),
                                      StepRule::verb<in_turn<refuse_order, verbs::StandingOrder>, give_order>(),
                                      StepRule::verb<in_turn<refuse_ending, verbs::EndMoves>, end_moves>(),

@@ -1,7 +1,9 @@
 #include "engine/games/chattanooga/steps/reserve_acts.h"
 
+#include "engine/games/chattanooga/rules/entry.h"
 #include "engine/games/chattanooga/rules/hidden_reserves.h"
 #include "engine/games/chattanooga/rules/reserves.h"
+#include "engine/games/chattanooga/steps/march.h"
 #include "engine/games/chattanooga/steps/table_acts.h"
 #include "engine/games/chattanooga/steps/works_acts.h"
 
@@ -127,12 +129,52 @@ void hide_reserve(const Library& library, Now& now, PieceId marker, int dummies)
   log(now, notes::ReserveHidden{hex, dummies});
 }
 
+/// Chattanooga 3.2R
+void show_call(Now& now) {
+  log(now, notes::Summoned{});
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    if (now.state().pieces[i].place == kCalled) {
+      now.move(static_cast<PieceId>(i), kDue);
+    }
+  }
+}
+
+/// Chattanooga 3.2R, 14.7, 9.3: the same is seen of both kinds.
+void enter_hidden(const Library& library, Now& now, HexId hex, bool has_units) {
+  PieceId marker = kNoPiece;
+  Place box = kNowhere;
+  int cost = 0;
+  int index = 0;
+  {
+    const Field field(library, now);
+    marker = free_reserve(field, Seat::Confederate);
+    box = box_of_reserve(field, marker);
+    cost = entry_cost(field, hex);
+    index = index_of_entry(field, hex);
+  }
+  for (std::size_t i = 0; has_units && i < now.state().pieces.size(); ++i) {
+    if (now.state().pieces[i].place == kCalled && is_combat_unit(library.type(now.state().pieces[i].kind))) {
+      now.move(static_cast<PieceId>(i), box);
+    }
+  }
+  now.set(track(Track::EnteredAt, index), cost);
+  now.turn(marker, kReverse);
+  now.move(marker, hex);
+  now.raise(marker, kEntered);
+  log(now, notes::ReserveHidden{hex, 0});
+  begin_march(library, now, Movers(marker), cost);
+}
+
 /// Chattanooga 14.7
 void show_reserve(const Library& library, Now& now, PieceId marker) {
   const auto hex = static_cast<HexId>(now.state().piece(marker).place);
+  const bool was_secret = is_call_secret(library, now.state());
   now.turn(marker, kFront);
   if (units_in_reserve(Field(library, now), marker) > 0) {
     log(now, notes::ReserveSeen{marker, hex});
+    if (was_secret && !is_call_secret(library, now.state())) {
+      show_call(now);  // 3.2R
+    }
     return;
   }
   log(now, notes::DummySeen{marker, hex});

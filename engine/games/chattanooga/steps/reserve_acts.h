@@ -20,6 +20,10 @@ void deploy_unit(const Library& library, Now& now, const DeploymentLocals& deplo
 /// Chattanooga 14.7: the marker of the side that moves is flipped to its hidden side. What lies in its box recovers,
 /// and that many free markers are placed on it.
 void hide_reserve(const Library& library, Now& now, PieceId marker, int dummies);
+/// Chattanooga 3.2R, 14.7: a hidden marker enters and marches on; with units, all who have been called are under it.
+void enter_hidden(const Library& library, Now& now, HexId hex, bool has_units);
+/// Chattanooga 3.2R: the first one of those who were called is seen, and the others are due like anybody.
+void show_call(Now& now);
 /// Chattanooga 14.7: the letter of a hidden marker is seen; a dummy leaves the map.
 void show_reserve(const Library& library, Now& now, PieceId marker);
 /// Chattanooga 14.7: the piece has entered that hex: a unit may see hidden reserves of the enemy from there, a hidden
