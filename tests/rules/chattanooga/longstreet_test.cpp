@@ -89,7 +89,8 @@ TEST(Chattanooga_3_2R_Dummies, TheCallIsKnownWhenTheFirstOfThemIsSeen) {
   ASSERT_NE(marker, kNoPiece);
   t.act("deploy " + t.door().text(t.state(), action_of(verbs::Deploy{marker, GreatBattle::hex("6004")})).substr(7));
   EXPECT_EQ(t.state().piece(marker).up, kFront);
-  EXPECT_EQ(t.door().view(t.state(), kUnion).seen.piece(t.id("csa.2-sc")).place, t.state().piece(t.id("csa.2-sc")).place);
+  EXPECT_EQ(t.door().view(t.state(), kUnion).seen.piece(t.id("csa.2-sc")).place,
+            t.state().piece(t.id("csa.2-sc")).place);
 }
 
 }  // namespace
