@@ -1,6 +1,9 @@
 // The computer's plans for Chattanooga: lawful in every posture to the end of the battle, and what they keep to.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "engine/games/chattanooga/planner/missions.h"
 #include "engine/games/chattanooga/planner/planner.h"
 #include "engine/play/setup.h"
 #include "tests/support/shipped.h"
@@ -49,6 +52,32 @@ TEST(ChattanoogaPlanner, EveryPostureFightsTheBattleToItsEnd) {
     const State end = play_in(script, [](const State&, const std::vector<Action>&) {});
     EXPECT_EQ(game().to_act(end), Seat::Nobody) << kStances[static_cast<std::size_t>(script)].id;
   }
+}
+
+/// Chattanooga 3.2V
+TEST(ChattanoogaPlanner, TheUnionGoesForTheNearestEnemiesWhereItHasToClearTheMap) {
+  const GameInfo& info = game().info();
+  const auto scenario = std::find_if(info.scenarios.begin(), info.scenarios.end(),
+                                     [](const ScenarioInfo& one) { return one.id == "death-knell"; });
+  ASSERT_NE(scenario, info.scenarios.end());
+  auto setup = standard_setup(game());
+  setup.scenario = static_cast<int>(scenario - info.scenarios.begin());
+  const State state = game().setup(setup);
+  const Field field = game().field(state);
+  const Land land(game().battles().front(), field.scenario());
+  const Conduct conduct = in(0);
+  const Missions unions(field, land, Seat::Union, conduct);
+  const Missions confederates(field, land, Seat::Confederate, conduct);
+  const DistanceField to_enemy = land.distances_to(field.units(Seat::Confederate));
+  bool is_another_way = false;
+  field.units(Seat::Union).for_each([&](HexId hex) {
+    EXPECT_EQ(unions.to_goal(hex), to_enemy.at(hex));
+    is_another_way = is_another_way || unions.to_goal(hex) != land.to_goal(Seat::Union, hex);
+  });
+  EXPECT_TRUE(is_another_way);
+  field.units(Seat::Confederate).for_each([&](HexId hex) {
+    EXPECT_EQ(confederates.to_goal(hex), land.to_goal(Seat::Confederate, hex));
+  });
 }
 
 TEST(ChattanoogaPlanner, EqualPositionsHaveEqualPlans) {

@@ -3,7 +3,7 @@
 namespace longroll::chattanooga {
 namespace {
 
-DistanceField distances_to(const Library& library, const std::vector<HexId>& hexes) {
+DistanceField way_to(const Library& library, const std::vector<HexId>& hexes) {
   return DistanceField::by_cost(library.map.grid, library.costs.costs(), static_cast<int>(Arm::Infantry), hexes,
                                 Land::kFar);
 }
@@ -25,16 +25,22 @@ HexSet ground_of(const Scenario& scenario, Seat side) {
 
 }  // namespace
 
-Land::Land(const Library& library, const Scenario& scenario) {
+DistanceField Land::distances_to(const HexSet& hexes) const {
+  std::vector<HexId> goals;
+  hexes.for_each([&](HexId hex) { goals.push_back(hex); });
+  return way_to(*library_, goals);
+}
+
+Land::Land(const Library& library, const Scenario& scenario) : library_(&library) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     std::vector<HexId> goals;
     ground_of(scenario, side).for_each([&](HexId hex) { goals.push_back(hex); });
     has_goal_[side] = !goals.empty();
-    distances_[side] = distances_to(library, goals);
+    distances_[side] = way_to(library, goals);
     for (const HexId hex : goals) {
       if (scenario.wins_on[side].has(hex) && is_gate(library, scenario.wins_on[side], hex) &&
           gates_[side].size() < kMaxGates) {
-        gates_[side].push_back({hex, distances_to(library, {hex})});
+        gates_[side].push_back({hex, way_to(library, {hex})});
       }
     }
   }

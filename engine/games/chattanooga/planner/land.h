@@ -22,6 +22,8 @@ class Land {
 
   /// From that hex to the nearest one in which the side wins (3.3).
   int to_goal(Seat side, HexId from) const { return distances_[side].at(from); }
+  /// From every hex to the nearest of those.
+  DistanceField distances_to(const HexSet& hexes) const;
   /// The side has ground to win on; else it wins where the enemy has not (3.4).
   bool has_goal(Seat side) const { return has_goal_[side]; }
   /// By which they get there: at most kMaxGates.
@@ -30,6 +32,7 @@ class Land {
  private:
   static constexpr std::size_t kMaxGates = 24;
 
+  const Library* library_;
   BySide<bool> has_goal_{};
   BySide<DistanceField> distances_;
   BySide<std::vector<Gate>> gates_;

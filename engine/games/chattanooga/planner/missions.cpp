@@ -5,6 +5,7 @@
 
 #include "engine/core/heap_sort.h"
 #include "engine/games/chattanooga/planner/gauge.h"
+#include "engine/games/chattanooga/rules/victory.h"
 
 namespace longroll::chattanooga {
 namespace {
@@ -34,12 +35,21 @@ constexpr int kPointsAHex = 2;
 
 Missions::Missions(const Field& field, const Land& land, Seat side, const Conduct& conduct)
     : field_(&field), land_(&land), side_(side), conduct_(&conduct) {
+  if (has_to_clear_the_map()) {
+    enemies_ = land.distances_to(field.units(other(side)));
+  }
   spread(threat_, other(side));
   spread(support_, side);
   field.units(side).for_each([&](HexId hex) { posts_.push_back({hex, {}}); });
   tell_off_evictors();
   tell_off_guards();
   tell_off_others();
+}
+
+/// Chattanooga 3.2V: the Union, unless Longstreet's call has given it ground to clear.
+bool Missions::has_to_clear_the_map() const {
+  return field_->scenario().clearing.is_used && side_ == Seat::Union && !is_called(*field_) &&
+         !field_->units(other(side_)).empty();
 }
 
 const Stance& Missions::stance_of(HexId hex) const {
@@ -79,7 +89,7 @@ int Missions::distance(const Mission& mission, HexId hex) const {
     case Mission::Task::Guard:
       return mission.gate->distances.at(hex);
     case Mission::Task::Assault:
-      return land_->to_goal(side_, hex);
+      return to_goal(hex);
     case Mission::Task::Hold:
       break;
   }
@@ -165,11 +175,11 @@ void Missions::tell_off_guards() {
 void Missions::tell_off_others() {
   std::vector<Post*> free;
   for (Post& post : posts_) {
-    if (post.mission.task == Mission::Task::Hold && land_->to_goal(side_, post.hex) < Land::kFar) {
+    if (post.mission.task == Mission::Task::Hold && to_goal(post.hex) < Land::kFar) {
       free.push_back(&post);
     }
   }
-  const auto how_far = [&](const Post& post) { return std::pair(land_->to_goal(side_, post.hex), post.hex); };
+  const auto how_far = [&](const Post& post) { return std::pair(to_goal(post.hex), post.hex); };
   heap_sort(free.begin(), free.end(), [&](const Post* a, const Post* b) { return how_far(*a) < how_far(*b); });
   for (std::size_t i = 0; i < free.size(); ++i) {
     if (i < free.size() * static_cast<std::size_t>(stance_of(free[i]->hex).assault) / 100) {

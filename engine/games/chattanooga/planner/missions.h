@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <vector>
 
 #include "engine/games/chattanooga/field.h"
@@ -32,6 +33,9 @@ class Missions {
   Mission of(HexId hex) const;
   /// From that hex to where the mission leads, in movement points of infantry; 0 for those who hold.
   int distance(const Mission& mission, HexId hex) const;
+  /// From that hex to what the side fights for: the ground that wins, or the nearest enemies for who has to clear the
+  /// map of them (3.2V). Movement points of infantry, Land::kFar at most.
+  int to_goal(HexId hex) const { return enemies_ ? enemies_->at(hex) : land_->to_goal(side_, hex); }
   /// What the enemy could soon bring against a hex, and what could soon help there, in hundredths of a strength point.
   int threat(HexId hex) const { return threat_[hex]; }
   int support(HexId hex) const { return support_[hex]; }
@@ -46,6 +50,7 @@ class Missions {
     Mission mission;
   };
   const Stance& stance_of(HexId hex) const;
+  bool has_to_clear_the_map() const;
   void spread(hexgame::Influence& sums, Seat side) const;
   void tell_off_evictors();
   std::vector<int> needs() const;
@@ -56,6 +61,7 @@ class Missions {
   const Land* land_;
   Seat side_;
   const Conduct* conduct_;
+  std::optional<DistanceField> enemies_;
   hexgame::Influence threat_{};
   hexgame::Influence support_{};
   std::vector<Post> posts_;

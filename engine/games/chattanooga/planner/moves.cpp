@@ -127,8 +127,7 @@ class MovePlanner {
     const Field field = draft_.field();
     for (const Action& action : draft_.lawful()) {
       const auto go = read<verbs::Go>(action);
-      const int distance =
-          !go ? 0 : missions_.land().to_goal(draft_.seat(), go->hex) + (is_entry ? entry_cost(field, go->hex) : 0);
+      const int distance = !go ? 0 : missions_.to_goal(go->hex) + (is_entry ? entry_cost(field, go->hex) : 0);
       if (go && (best == kNoHex || distance < least)) {
         best = go->hex;
         least = distance;
