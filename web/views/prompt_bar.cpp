@@ -40,9 +40,15 @@ float width_of(const Scene& scene, const std::vector<const Choice*>& choices) {
   return width;
 }
 
-/// Few and short enough to stand in the bar; otherwise one button opens the list.
+/// Few and short enough to stand in the bar beside the view's own buttons, with room for the question; otherwise one
+/// button opens the list.
 bool fit_in_bar(const Scene& scene, const std::vector<const Choice*>& choices, float page_width) {
-  return choices.size() <= kMaxInBar && width_of(scene, choices) < page_width * 0.4F;
+  const float width = width_of(scene, choices);
+  float own = 0;
+  for (const BarButton& button : own_buttons(scene)) {
+    own += ui::measure(ui::Type::Button, button.label).x + ui::scaled(40);
+  }
+  return choices.size() <= kMaxInBar && width < page_width * 0.4F && width + own < page_width * 0.62F;
 }
 
 /// The choices that have a button: all, or else those that are alone of their kind; three melees do not push the end of
