@@ -1,5 +1,6 @@
 #include "engine/games/campaign/field.h"
 
+#include "engine/games/campaign/rules/recruitment.h"
 #include "engine/games/campaign/rules/supply_status.h"
 #include "engine/games/campaign/rules/zones.h"
 #include "engine/play/event_arguments.h"
@@ -156,6 +157,9 @@ void Field::follow(const Event& event) {
     if (set->track == track(Track::Turn)) {
       notes_->zones = {};
     }
+    if (set->track == track(Track::PhaseNow)) {
+      notes_->arrivals = {};
+    }
     return;
   }
   if (const auto marked = read<GroundMarked>(event)) {
@@ -194,6 +198,14 @@ const Field::Zones& Field::zones(Seat side) const {
     zones = Zones{primary, secondary - primary};
   }
   return *zones;
+}
+
+const HexSet& Field::arrival_places(Seat side) const {
+  std::optional<HexSet>& places = notes_->arrivals[side];
+  if (!places) {
+    places = arrival_places_of(*this, side);
+  }
+  return *places;
 }
 
 ClassName Field::name_of(PieceId id) const {

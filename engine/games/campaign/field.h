@@ -96,6 +96,9 @@ class Field : public hexgame::StateReader<Library> {
   /// Campaign 6.2: hexes in a primary zone of control of that side; 6.3: in a secondary one and in no primary one.
   const HexSet& primary_zone(Seat side) const { return zones(side).primary; }
   const HexSet& secondary_zone(Seat side) const { return zones(side).secondary; }
+  /// Campaign 4.0: where new points of that side can be placed: rules/recruitment.h. It stays what it was when the
+  /// phase began.
+  const HexSet& arrival_places(Seat side) const;
 
  private:
   struct Stands {
@@ -117,6 +120,7 @@ class Field : public hexgame::StateReader<Library> {
     std::optional<Ground> ground;
     BySide<std::optional<Zones>> zones;
     BySide<std::optional<HexSet>> traceable;
+    BySide<std::optional<HexSet>> arrivals;
   };
   struct Kept;
 

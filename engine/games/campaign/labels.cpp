@@ -43,6 +43,11 @@ std::string commit_label(const Field& field, const verbs::Commit& commit) {
                                 : "A transport in the " + zone + " supplies " + place_name(field, commit.coast);
 }
 
+std::string place_label(const Field& field, const verbs::Place& place) {
+  return (field.library().has_kind(place.kind) ? field.library().counter(place.kind).title + ": " : std::string()) +
+         place_name(field, place.hex);
+}
+
 std::string step_label(const Field& field, const verbs::StepTo& step) {
   const Step& top = field.state().top();
   if (!is_step<ForceMoveLocals>(top)) {
@@ -98,7 +103,7 @@ std::string Campaign::label(const State& state, const Action& action) const {
     case Do::EndSetUp:
       return "As history had it";
     case Do::Place:
-      return place_name(field, arguments_of<verbs::Place>(action).hex);
+      return place_label(field, arguments_of<verbs::Place>(action));
     case Do::Commit:
       return commit_label(field, arguments_of<verbs::Commit>(action));
     case Do::Unsupplied: {
@@ -113,6 +118,8 @@ std::string Campaign::label(const State& state, const Action& action) const {
     }
     case Do::EndSupply:
       return "Go on";
+    case Do::EndRecruitment:
+      return "End the arrivals";
     case Do::Muster:
       return muster_label(field, arguments_of<verbs::Muster>(action));
     case Do::Less:

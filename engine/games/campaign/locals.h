@@ -14,11 +14,26 @@ struct SetUpLocals {
   int placed = 0;  ///< of its counters
 };
 
+/// 4.1.1, 4.2.1: a side places what arrives. What is not its own stays 0.
+struct RecruitmentLocals {
+  static constexpr StepKind kStep = StepKind::Recruitment;
+  Seat side = Seat::Union;
+  int east = 0;      ///< points left for the Union east of its line
+  int west = 0;      ///< and west of it
+  int east_cap = 0;  ///< most points in a city there
+  int west_cap = 0;
+  int cavalry = 0;   ///< units that the Union has placed in this turn
+  int groups = 0;    ///< bits: Confederate groups that have received a unit (4.2.1)
+  int at_large = 0;  ///< Confederate points left (4.2.3)
+};
+
 /// What comes next in a game turn (3.2.1).
 enum class GameTurnStage : std::int16_t {
   UnionSetsUp,
   ConfederatesSetUp,
   Begin,
+  ConfederatesRecruit,
+  Initiative,
   Impulses,
   VictoryCheck,
   Administration

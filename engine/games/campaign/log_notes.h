@@ -29,6 +29,7 @@ enum class LogNote : std::int16_t {
   Surrendered,
   RailBroken,
   RailRepaired,
+  Arrived,
 };
 
 namespace notes {
@@ -153,6 +154,12 @@ struct Surrendered {
   Seat side = Seat::Union;
   HexId hex = kNoHex;
   int points = 0;  ///< 0: a fort alone
+};
+/// 4.0
+struct Arrived {
+  static constexpr LogNote kNote = LogNote::Arrived;
+  Seat side = Seat::Union;
+  HexId hex = kNoHex;
 };
 
 /// 7.6

@@ -52,6 +52,10 @@ class Teller {
         return " The fort at " + place(read<notes::FortFell>(event)->hex) + " falls.";
       case LogNote::Besieged:
         return "The fort at " + place(read<notes::Besieged>(event)->hex) + " is besieged.";
+      case LogNote::Arrived: {
+        const auto note = *read<notes::Arrived>(event);
+        return side(note.side) + ": a new point at " + place(note.hex) + ".";
+      }
       case LogNote::Ended:
         return "The war is over.";
       case LogNote::WentUnsupplied: {

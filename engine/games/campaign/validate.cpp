@@ -186,7 +186,9 @@ class CampaignValidator : private hexgame::HexStateValidator {
   /// Flags that the counter can have where it is.
   unsigned flags_of(const Piece& piece, UnitClass unit_class) const {
     constexpr unsigned kOfAct = kMoved | kMoving | kFought;
-    const bool is_impulse = static_cast<Phase>(state_.track(track(Track::PhaseNow))) == Phase::Operations;
+    const Phase phase = static_cast<Phase>(state_.track(track(Track::PhaseNow)));
+    const unsigned of_arrivals = phase == Phase::Recruitment ? kMoved : 0U;
+    const bool is_impulse = phase == Phase::Operations;
     if (!is_hex(piece.place)) {
       const bool is_at_sea = piece.place >= kSeaZone && piece.place < kTurnBox;
       return is_vessel(unit_class) && piece.place != kPool
@@ -198,7 +200,7 @@ class CampaignValidator : private hexgame::HexStateValidator {
     }
     if (is_point(unit_class)) {
       return kPostLow | kPostHigh | kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply | kDemoralizedLow |
-             kDemoralizedHigh | (is_impulse ? kOfAct | kMustActHere | kForaged | kCommitted : 0U);
+             kDemoralizedHigh | (is_impulse ? kOfAct | kMustActHere | kForaged | kCommitted : of_arrivals);
     }
     return kUnderConstruction |
            (unit_class == UnitClass::Fort ? kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply : 0U);

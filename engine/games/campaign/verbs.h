@@ -38,6 +38,7 @@ struct Forage {
   bool operator==(const Forage&) const = default;
 };
 using EndSupply = OfNothing<Do::EndSupply>;
+using EndRecruitment = OfNothing<Do::EndRecruitment>;
 
 /// 5.2: all that may move from the hex in that post.
 struct Muster {

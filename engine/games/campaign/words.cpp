@@ -12,6 +12,7 @@ constexpr VerbWords kVerbs[] = {
     {Do::Unsupplied, "unsupplied", Hex, Number, Number},
     {Do::Forage, "forage", Hex, Hex},
     {Do::EndSupply, "end-supply"},
+    {Do::EndRecruitment, "end-recruitment"},
     {Do::Muster, "muster", Hex, Number},
     {Do::Less, "less", Number, Number, Number},
     {Do::StepTo, "step", Hex},

@@ -288,7 +288,7 @@ TEST(Campaign_3_1_SettingUp, WhoEntersWithArmyPointsTakesControl) {
 
 TEST(Campaign_3_1_3_ConfederateSetup, ThePointsOfVirginiaStayThereInTheFirstTurn) {
   War war("1861");
-  war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}, {1, 1});
+  war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}).pass_recruitment({1, 1});
   EXPECT_EQ(war.asked(), Seat::Confederate);
   war.muster("0512");
   EXPECT_EQ(war.refuses_step("0412"), "") << "within Missouri";
@@ -312,7 +312,7 @@ TEST(Campaign_3_1_3_ConfederateSetup, OnePointInACityOfVirginiaAndALeaderWithAUn
   EXPECT_EQ(war.refusal(verbs::Place{asp, hex("2015")}), "3.1") << "not in Tennessee";
   war.act(verbs::Place{asp, hex("4713")}).act(verbs::Place{asp, hex("4205")});
   EXPECT_EQ(war.refusal(verbs::Place{leader, hex("4206")}), "3.1") << "no unit is there";
-  war.act(verbs::Place{leader, hex("4410")}).act(verbs::Place{leader, hex("4410")}, {1, 1});
+  war.act(verbs::Place{leader, hex("4410")}).act(verbs::Place{leader, hex("4410")});
   EXPECT_EQ(war.count(Seat::Confederate, UnitClass::Leader, "4410"), 2);
 }
 

@@ -2,9 +2,12 @@
 // Random wars: none is stuck, every position is sound, and what is kept under the pen is what a new reading gives.
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "engine/core/rng.h"
 #include "engine/games/campaign/game.h"
 #include "engine/play/setup.h"
+#include "tests/rules/campaign/skirmish.h"
 #include "tests/rules/campaign/war.h"
 
 namespace longroll::campaign {
@@ -66,6 +69,39 @@ TEST(CampaignRandomPlay, NoneIsStuck) {
     for (std::uint64_t seed = 1; seed <= 5; ++seed) {
       play_randomly(shipped_campaign(), scenario, seed, 0, [](const State&, const Now&) {});
     }
+  }
+}
+
+/// What random play of made-up wars comes to, by the names of the steps and of the stages of a battle.
+std::set<std::string> seen_in_skirmishes() {
+  std::set<std::string> seen;
+  for (std::uint64_t number = 0; number < 12; ++number) {
+    const auto game = test::skirmish(number);
+    const auto& campaign = dynamic_cast<const Campaign&>(*game);
+    for (std::uint64_t seed = 0; seed < 4; ++seed) {
+      play_randomly(campaign, 0, seed, 1, [&](const State& state, const Now&) {
+        const Step& step = state.top();
+        EXPECT_TRUE(campaign.faults_of(state).empty()) << describe(campaign.faults_of(state));
+        seen.insert(campaign.step_id(step.kind));
+        if (is_step<BattleLocals>(step)) {
+          seen.insert("battle " + std::to_string(static_cast<int>(locals_of<BattleLocals>(step).stage)));
+        }
+      });
+    }
+  }
+  return seen;
+}
+
+TEST(CampaignRandomPlay, SkirmishesReachEveryStepAndEveryStageOfABattle) {
+  const std::set<std::string> seen = seen_in_skirmishes();
+  for (const char* const step :
+       {"initiative", "movement", "force-move", "battle", "retreat", "leader-fates", "cavalry-flight"}) {
+    EXPECT_TRUE(seen.contains(step)) << step;
+  }
+  for (const BattleStage stage : {BattleStage::FortChoice, BattleStage::AttackerLeader, BattleStage::DefenderLeader,
+                                  BattleStage::OutcomeDie, BattleStage::LossDie, BattleStage::Drawn,
+                                  BattleStage::DrawnAttacker, BattleStage::PoliticalDice, BattleStage::LeaderDice}) {
+    EXPECT_TRUE(seen.contains("battle " + std::to_string(static_cast<int>(stage)))) << static_cast<int>(stage);
   }
 }
 

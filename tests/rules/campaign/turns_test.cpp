@@ -13,7 +13,7 @@ using test::War;
 TEST(Campaign_3_2_1_Sequence, TheHigherDieHasTheInitiativeAndTheConfederatesWinTies) {
   const auto first = [](int union_die, int confederate_die) {
     War war("1861");
-    war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}, {union_die, confederate_die});
+    war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}).pass_recruitment({union_die, confederate_die});
     return war.asked();
   };
   EXPECT_EQ(first(3, 2), Seat::Union);
@@ -23,7 +23,7 @@ TEST(Campaign_3_2_1_Sequence, TheHigherDieHasTheInitiativeAndTheConfederatesWinT
 
 TEST(Campaign_3_2_1_Sequence, FirstPlayerSecondPlayerTwice) {
   War war("1861");
-  war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}, {6, 1});
+  war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{}).pass_recruitment({6, 1});
   for (const Seat side : {Seat::Union, Seat::Confederate, Seat::Union, Seat::Confederate}) {
     EXPECT_EQ(war.asked(), side);
     war.end_supply().act(verbs::EndMoves{});
@@ -32,7 +32,8 @@ TEST(Campaign_3_2_1_Sequence, FirstPlayerSecondPlayerTwice) {
     war.roll({6});
   }
   EXPECT_EQ(war.field().turn(), 2);
-  EXPECT_EQ(war.asked(), Seat::Chance) << "the initiative of the next turn";
+  EXPECT_TRUE(war.is_at(StepKind::Recruitment)) << "the arrivals of the next turn";
+  EXPECT_EQ(war.asked(), Seat::Union);
 }
 
 TEST(Campaign_3_2_Turns, SeventeenFromSpring1861) {
@@ -82,6 +83,8 @@ TEST(Campaign_3_3_HowToWin, WhoStandsStillLosesAndTheGameIsOver) {
   for (int i = 0; i < 200 && war.asked() != Seat::Nobody; ++i) {
     if (war.asked() == Seat::Chance) {
       war.roll({1});
+    } else if (war.is_at(StepKind::Recruitment)) {
+      war.act(verbs::EndRecruitment{});
     } else {
       war.end_supply().act(verbs::EndMoves{});
     }

@@ -58,6 +58,13 @@ War& War::roll(std::initializer_list<int> dice) {
   return *this;
 }
 
+War& War::pass_recruitment(std::initializer_list<int> dice) {
+  while (is_at(StepKind::Recruitment)) {
+    act(verbs::EndRecruitment{});
+  }
+  return roll(dice);
+}
+
 std::string War::retreats() const {
   Actions actions;
   shipped_campaign().actions(state_, actions);

@@ -40,6 +40,8 @@ class War {
     return act(verbs::StepTo{hex_at_name(hex)}, dice);
   }
   War& roll(std::initializer_list<int> dice);
+  /// Both sides end their arrivals; then these dice fall.
+  War& pass_recruitment(std::initializer_list<int> dice);
 
   /// Goes on to the movement when the supply check asks something.
   War& end_supply() {

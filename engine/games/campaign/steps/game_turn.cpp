@@ -1,8 +1,9 @@
+#include "engine/games/campaign/rules/recruitment.h"
 #include "engine/games/campaign/rules/victory.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
-/// Campaign 3.2, 3.2.1: both sides set up, then the game turns follow each other: the initiative, four impulses, the
-/// check of victory, administration.
+/// Campaign 3.2, 3.2.1: both sides set up, then the game turns follow each other: arrivals, the initiative, four
+/// impulses, the check of victory, administration.
 namespace longroll::campaign {
 namespace {
 
@@ -15,8 +16,21 @@ void begin_set_up(Now& now, Seat side, Stage next) {
   begin(now, SetUpLocals{side});
 }
 
-void begin_turn(Now& now) {
-  log(now, notes::TurnBegan{now.state().track(track(Track::Turn))});
+/// Campaign 4.0: the Union places first.
+void begin_recruitment(const Library& library, Now& now, Seat side, Stage next) {
+  if (side == Seat::Union) {
+    log(now, notes::TurnBegan{now.state().track(track(Track::Turn))});
+    now.set(track(Track::PhaseNow), static_cast<int>(Phase::Recruitment));
+  }
+  now.set(track(Track::Phasing), index_of(side));
+  write(now, GameTurnLocals{next});
+  begin(now, recruitment_of(Field(library, now), side));
+}
+
+void begin_initiative(Now& now) {
+  for (std::size_t i = 0; i < now.state().pieces.size(); ++i) {
+    now.lower(static_cast<PieceId>(i), kMoved);  // of arrivals
+  }
   now.set(track(Track::PhaseNow), static_cast<int>(Phase::Initiative));
   write(now, GameTurnLocals{Stage::Impulses, 0});
   begin(now, InitiativeLocals{});
@@ -80,7 +94,13 @@ bool advance(const Library& library, Now& now) {
       begin_set_up(now, Seat::Confederate, Stage::Begin);
       break;
     case Stage::Begin:
-      begin_turn(now);
+      begin_recruitment(library, now, Seat::Union, Stage::ConfederatesRecruit);
+      break;
+    case Stage::ConfederatesRecruit:
+      begin_recruitment(library, now, Seat::Confederate, Stage::Initiative);
+      break;
+    case Stage::Initiative:
+      begin_initiative(now);
       break;
     case Stage::Impulses:
       if (turn.impulse < kImpulses) {
@@ -119,6 +139,11 @@ bool fits(const Field& field, const Step& step, const Step*) {
       return above == StepKind::SetUp && impulse == 0 && field.phase() == Phase::SetUp &&
              field.scenario().start.has_set_up && field.turn() == field.scenario().start.turn &&
              locals_of<SetUpLocals>(*(&step + 1)).side == (next == Stage::Begin ? Seat::Confederate : Seat::Union);
+    case Stage::ConfederatesRecruit:
+    case Stage::Initiative:
+      return above == StepKind::Recruitment && impulse == 0 && field.phase() == Phase::Recruitment &&
+             locals_of<RecruitmentLocals>(*(&step + 1)).side ==
+                 (next == Stage::Initiative ? Seat::Confederate : Seat::Union);
     case Stage::Impulses:
       return impulse == 0 ? above == StepKind::Initiative && field.phase() == Phase::Initiative
                           : above == StepKind::PlayerImpulse && field.phase() == Phase::Operations &&

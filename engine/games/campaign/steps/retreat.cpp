@@ -120,7 +120,7 @@ bool fits(const Field& field, const Step& step, const Step* below) {
   const GroundMap& map = field.map();
   if (!is_innermost(field.state(), step) || !map.is_playable(retreat.here) || !map.is_playable(retreat.battle) ||
       field.grid().distance(retreat.here, retreat.battle) != retreat.hexes ||
-      field.is_occupied(retreat.here, other(retreat.side)) != (retreat.hexes == 0) ||
+      (retreat.hexes > 0 && field.is_occupied(retreat.here, other(retreat.side))) ||
       (retreat.entered_from != kNoHex &&
        (!map.is_playable(retreat.entered_from) || !field.grid().are_adjacent(retreat.entered_from, retreat.battle)))) {
     return false;

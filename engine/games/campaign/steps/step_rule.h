@@ -10,8 +10,9 @@ namespace longroll::campaign {
 /// One step of the sequence of play, one file a step; its locals are named in locals.h.
 using StepRule = longroll::StepRule<Library, Field, StepKind>;
 
-extern const StepRule kSetUpStep, kGameTurnStep, kInitiativeStep, kPlayerImpulseStep, kMovementStep, kForceMoveStep,
-    kBattleStep, kRetreatStep, kLeaderFatesStep, kCavalryFlightStep, kSupplyCheckStep, kAttritionStep, kSurrenderStep;
+extern const StepRule kSetUpStep, kGameTurnStep, kRecruitmentStep, kInitiativeStep, kPlayerImpulseStep, kMovementStep,
+    kForceMoveStep, kBattleStep, kRetreatStep, kLeaderFatesStep, kCavalryFlightStep, kSupplyCheckStep, kAttritionStep,
+    kSurrenderStep;
 
 /// Those that are written, in the order of StepKind; null: not written yet, and never begun.
 std::span<const StepRule* const> all_steps();

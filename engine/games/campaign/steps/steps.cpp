@@ -7,7 +7,7 @@ namespace longroll::campaign {
 std::span<const StepRule* const> all_steps() {
   static constexpr std::array<const StepRule*, 21> kSteps = {&kSetUpStep,
                                                              &kGameTurnStep,
-                                                             nullptr,
+                                                             &kRecruitmentStep,
                                                              &kInitiativeStep,
                                                              &kPlayerImpulseStep,
                                                              &kSupplyCheckStep,

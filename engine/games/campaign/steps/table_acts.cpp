@@ -115,10 +115,27 @@ HexId refuge(const Field& field, HexId from, Seat side) {
   return best;
 }
 
+/// Campaign 11.5: without its fort a garrison is in the open.
+void open_garrison(const Library& library, Now& now, HexId hex, Seat side) {
+  std::vector<PieceId> inside;
+  {
+    const Field field(library, now);
+    if (!field.forts(side).has(hex)) {
+      inside = pieces_at(field, hex, side, [&](PieceId id) {
+        return field.is_point(id) && post_of(field.piece(id).flags) == Post::Garrison;
+      });
+    }
+  }
+  for (const PieceId id : inside) {
+    now.flag(id, with_post(now.state().piece(id).flags, Post::Field));
+  }
+}
+
 }  // namespace
 
 void tidy(const Library& library, Now& now, HexId hex) {
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    open_garrison(library, now, hex, side);
     remove_weak_entrenchment(library, now, hex, side);
     const Field field(library, now);
     if (field.points(side).has(hex) || !field.points(other(side)).has(hex)) {

@@ -32,8 +32,8 @@ void remove(Now& now, PieceId piece);
 /// Campaign 9.8, 4.1.1: eliminates points; Union army points are counted for their replacement.
 void eliminate(const Library& library, Now& now, std::span<const PieceId> points);
 
-/// Campaign 12.1: an entrenchment without enough army points in it is removed; 10.2: leaders whom the enemy has found
-/// alone go to the nearest friends.
+/// Campaign 11.5: a garrison without a fort comes into the open; 12.1: an entrenchment without enough army points in it
+/// is removed; 10.2: leaders whom the enemy has found alone go to the nearest friends.
 void tidy(const Library& library, Now& now, HexId hex);
 
 /// Campaign 15.0: within the bounds of the track.

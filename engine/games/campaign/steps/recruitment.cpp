@@ -1,0 +1,138 @@
+#include "engine/games/campaign/rules/recruitment.h"
+
+#include "engine/games/campaign/set_up.h"
+#include "engine/games/campaign/steps/step_rule.h"
+
+/// Campaign 4.0 to 4.2.3: a side places its arrivals point by point. What it does not place is lost.
+namespace longroll::campaign {
+namespace {
+
+using Recruitment = RecruitmentLocals;
+
+constexpr UnitClass kArrivals[] = {UnitClass::Asp, UnitClass::Cavalry, UnitClass::Leader};
+
+bool has_anything(const Field& field, const Recruitment& recruitment) {
+  return std::any_of(std::begin(kArrivals), std::end(kArrivals),
+                     [&](UnitClass unit_class) { return !places_for(field, recruitment, unit_class).empty(); });
+}
+
+/// Campaign 4.2.3: points at large are for this turn alone.
+void finish(Now& now) {
+  if (locals_of<Recruitment>(now).side == Seat::Confederate) {
+    now.set(track(Track::AtLarge), 0);
+  }
+  now.end();
+}
+
+bool advance(const Library& library, Now& now) {
+  if (has_anything(Field(library, now), locals_of<Recruitment>(now))) {
+    return false;
+  }
+  finish(now);
+  return true;
+}
+
+Seat waits_for(const State&, const Step& step) { return locals_of<Recruitment>(step).side; }
+
+void candidates(const Field& field, const Step& step, Actions& actions) {
+  const auto recruitment = locals_of<Recruitment>(step);
+  for (const UnitClass unit_class : kArrivals) {
+    const int kind = field.library().kind_of(recruitment.side, unit_class);
+    places_for(field, recruitment, unit_class).for_each([&](HexId hex) {
+      actions.push_back(action_of(verbs::Place{kind, hex}));
+    });
+  }
+  actions.push_back(action_of(verbs::EndRecruitment{}));
+}
+
+Refusal refuse_place(const Field& field, const Recruitment& recruitment, const verbs::Place& place) {
+  const Library& library = field.library();
+  if (!library.has_kind(place.kind) || library.counter(place.kind).side != recruitment.side) {
+    return {"That does not arrive.", "4.0"};
+  }
+  return places_for(field, recruitment, library.class_of(place.kind)).has(place.hex)
+             ? kLawful
+             : Refusal{"It does not arrive there.", recruitment.side == Seat::Union ? "4.1.1" : "4.2.1"};
+}
+
+/// The point is counted for its part of the map, or for its group, else as one at large.
+void count(const Field& field, Recruitment& recruitment, HexId hex, UnitClass unit_class) {
+  if (recruitment.side == Seat::Union) {
+    --(is_east(field, hex) ? recruitment.east : recruitment.west);
+    recruitment.cavalry += unit_class == UnitClass::Cavalry ? 1 : 0;
+    return;
+  }
+  const unsigned bit = 1U << static_cast<unsigned>(group_of(field.map(), hex));
+  if ((static_cast<unsigned>(recruitment.groups) & bit) != 0) {
+    --recruitment.at_large;
+  }
+  recruitment.groups = static_cast<int>(static_cast<unsigned>(recruitment.groups) | bit);
+}
+
+void place(const Library& library, Now& now, const verbs::Place& place) {
+  auto recruitment = locals_of<Recruitment>(now);
+  const UnitClass unit_class = library.class_of(place.kind);
+  if (unit_class == UnitClass::Leader) {
+    now.move(returning_leader(Field(library, now), recruitment.side), place.hex);
+    return;
+  }
+  count(Field(library, now), recruitment, place.hex, unit_class);
+  const PieceId piece = next_in_pool(now.state(), library, recruitment.side, unit_class);
+  now.move(piece, place.hex);
+  now.raise(piece, kMoved);
+  write(now, recruitment);
+  log(now, notes::Arrived{recruitment.side, place.hex});
+}
+
+void end_recruitment(const Library&, Now& now, const verbs::EndRecruitment&) { finish(now); }
+
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse_place, place>(), StepRule::verb<end_recruitment>()};
+
+void ask(const Field&, const Step& step, Prompt& prompt) {
+  const auto recruitment = locals_of<Recruitment>(step);
+  if (recruitment.side == Seat::Union) {
+    prompt.text = "Where do new points arrive? " + std::to_string(recruitment.east) + " in the east, " +
+                  std::to_string(recruitment.west) + " in the west.";
+    prompt.rule = "4.1.1";
+  } else {
+    prompt.text =
+        "Where do new points arrive? One in each recruitment group" +
+        (recruitment.at_large > 0 ? ", " + std::to_string(recruitment.at_large) + " at large." : std::string("."));
+    prompt.rule = "4.2.1";
+  }
+}
+
+constexpr int kMaxArrivals = 40;
+constexpr LocalRange kRanges[] = {side_in<&Recruitment::side>("side"),
+                                  range<&Recruitment::east>("east", 0, kMaxArrivals),
+                                  range<&Recruitment::west>("west", 0, kMaxArrivals),
+                                  range<&Recruitment::east_cap>("east_cap", 0, kMaxArrivals),
+                                  range<&Recruitment::west_cap>("west_cap", 0, kMaxArrivals),
+                                  range<&Recruitment::cavalry>("cavalry", 0, 1),
+                                  range<&Recruitment::groups>("groups", 0, (1 << kRecruitmentGroups) - 1),
+                                  range<&Recruitment::at_large>("at_large", 0, kMaxArrivals)};
+
+bool fits(const Field& field, const Step& step, const Step*) {
+  const auto recruitment = locals_of<Recruitment>(step);
+  const bool is_union = recruitment.side == Seat::Union;
+  return field.phase() == Phase::Recruitment && is_innermost(field.state(), step) &&
+         (is_union ? recruitment.groups == 0 && recruitment.at_large == 0
+                   : recruitment.east + recruitment.west + recruitment.cavalry == 0) &&
+         has_anything(field, recruitment);
+}
+
+}  // namespace
+
+const StepRule kRecruitmentStep = {.kind = StepKind::Recruitment,
+                                   .id = "recruitment",
+                                   .advance = advance,
+                                   .waits_for = waits_for,
+                                   .candidates = candidates,
+                                   .verbs = kVerbs,
+                                   .ask = ask,
+                                   .on = steps(StepKind::GameTurn),
+                                   .holds = holds_only<Recruitment>,
+                                   .ranges = kRanges,
+                                   .fits = fits};
+
+}  // namespace longroll::campaign

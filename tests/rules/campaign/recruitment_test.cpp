@@ -1,0 +1,153 @@
+// Arrivals (4.0 to 4.2.3).
+#include "engine/games/campaign/rules/recruitment.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/rules/campaign/war.h"
+
+namespace longroll::campaign {
+namespace {
+
+using test::Theatre;
+using test::War;
+
+HexId hex(std::string_view name) { return *hex_named(name); }
+verbs::Place place(Seat side, UnitClass unit_class, std::string_view name) {
+  return {test::shipped_library().kind_of(side, unit_class), hex(name)};
+}
+void set(Theatre& theatre, Track which, int value, int offset = 0) {
+  theatre.state().tracks[static_cast<std::size_t>(track(which, offset))] = static_cast<std::int16_t>(value);
+}
+
+/// The first arrivals of the war.
+War begun() {
+  War war("1861");
+  war.act(verbs::EndSetUp{}).act(verbs::EndSetUp{});
+  return war;
+}
+RecruitmentLocals left(const War& war) { return locals_of<RecruitmentLocals>(war.state().top()); }
+
+TEST(Campaign_4_1_1_UnionPoints, TheTrackTheStatusReplacementsDraftsAndElections) {
+  Theatre theatre;
+  theatre.turn(2);
+  set(theatre, Track::PoliticalStatus, 2);
+  EXPECT_EQ(union_arrivals(theatre.field()), 8 + 2);
+  set(theatre, Track::PoliticalStatus, -3);
+  EXPECT_EQ(union_arrivals(theatre.field()), 8 - 3);
+  set(theatre, Track::UnionLostBefore, 8);
+  EXPECT_EQ(union_arrivals(theatre.field()), 8 - 3 + 2) << "a third of 8, down";
+  set(theatre, Track::Draft, 4, 2);
+  EXPECT_EQ(union_arrivals(theatre.field()), 8 - 3 + 2 + 4);
+  set(theatre, Track::ElectionLosses, 2);
+  EXPECT_EQ(union_arrivals(theatre.field()), 9);
+  set(theatre, Track::HalvedArrivals, 2);
+  EXPECT_EQ(union_arrivals(theatre.field()), 5) << "half of 9, up";
+}
+
+TEST(Campaign_4_1_1_UnionPoints, HalfOfThemInTheEastAndNoMoreThanHalfOfAPartInACity) {
+  War war = begun();
+  EXPECT_EQ(war.asked(), Seat::Union);
+  EXPECT_EQ(left(war).east, 3) << "4 and a status of 2";
+  EXPECT_EQ(left(war).west, 3);
+  war.act(place(Seat::Union, UnitClass::Asp, "4506")).act(place(Seat::Union, UnitClass::Asp, "4506"));
+  EXPECT_EQ(left(war).east, 1);
+  EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "4506")), "4.1.1") << "half of 3 is 2";
+  war.act(place(Seat::Union, UnitClass::Asp, "4802"));
+  EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "4605")), "4.1.1") << "no more in the east";
+  EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "1208")), "4.1.1") << "St Louis is in no US-State";
+  EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Asp, "4410")), "4.1.1") << "Richmond";
+  EXPECT_EQ(war.count(Seat::Union, UnitClass::Asp, "4506"), 3);
+}
+
+TEST(Campaign_4_1_1_UnionPoints, CavalryFromTurnEightOneInPlaceOfAPoint) {
+  War early = begun();
+  EXPECT_EQ(early.refusal(place(Seat::Union, UnitClass::Cavalry, "4506")), "4.1.1");
+  War war("1863");
+  const int before = left(war).east;
+  war.act(place(Seat::Union, UnitClass::Cavalry, "4506"));
+  EXPECT_EQ(left(war).east, before - 1);
+  EXPECT_EQ(war.refusal(place(Seat::Union, UnitClass::Cavalry, "4401")), "4.1.1") << "one a turn";
+}
+
+TEST(Campaign_4_0_Recruiting, NotInAZoneOfTheEnemy) {
+  Theatre theatre;
+  EXPECT_TRUE(arrival_places_of(theatre.field(), Seat::Union).has(hex("2607")));
+  theatre.put(Seat::Confederate, UnitClass::Asp, "2606");
+  EXPECT_FALSE(arrival_places_of(theatre.field(), Seat::Union).has(hex("2607")));
+}
+
+TEST(Campaign_4_0_Recruiting, OnlyInFriendlyHexes) {
+  Theatre theatre;
+  theatre.hold("2607", Seat::Confederate);
+  EXPECT_FALSE(arrival_places_of(theatre.field(), Seat::Union).has(hex("2607")));
+}
+
+TEST(Campaign_4_0_Recruiting, BothAreJudgedAsThePhaseBegan) {
+  Theatre theatre;
+  const HexSet before = arrival_places_of(theatre.field(), Seat::Confederate);
+  ASSERT_TRUE(before.has(hex("4410")));
+  const PieceId new_one = theatre.put(Seat::Union, UnitClass::Asp, "4310");
+  EXPECT_FALSE(arrival_places_of(theatre.field(), Seat::Confederate).has(hex("4410")));
+  theatre.state().piece(new_one).flags = kMoved;  // it has just arrived
+  EXPECT_EQ(test::text_of(arrival_places_of(theatre.field(), Seat::Confederate)), test::text_of(before));
+}
+
+TEST(Campaign_4_2_1_Groups, OneInEachOfTheSevenGroups) {
+  War war = begun();
+  war.act(verbs::EndRecruitment{});
+  EXPECT_EQ(war.asked(), Seat::Confederate);
+  war.act(place(Seat::Confederate, UnitClass::Asp, "4410"));
+  EXPECT_EQ(war.refusal(place(Seat::Confederate, UnitClass::Asp, "4410")), "4.2.1");
+  EXPECT_EQ(war.refusal(place(Seat::Confederate, UnitClass::Asp, "4215")), "4.2.1") << "Raleigh is of the same group";
+  EXPECT_EQ(war.refusal(place(Seat::Confederate, UnitClass::Cavalry, "2015")), "4.2.1") << "no cavalry before turn 4";
+  for (const char* const city : {"0224", "1132", "3617", "1730", "3824", "2015"}) {
+    war.act(place(Seat::Confederate, UnitClass::Asp, city));
+  }
+  EXPECT_EQ(war.asked(), Seat::Chance) << "nothing more can be placed: the initiative";
+}
+
+TEST(Campaign_4_2_1_Groups, ACityThatHangsTogetherWithNoOtherOfItsGroupReceivesNothing) {
+  Theatre theatre;
+  ASSERT_TRUE(arrival_places_of(theatre.field(), Seat::Confederate).has(hex("4410")));
+  theatre.hold("4215", Seat::Union);  // Raleigh, the other city of the Tidewater
+  EXPECT_FALSE(arrival_places_of(theatre.field(), Seat::Confederate).has(hex("4410")));
+}
+
+TEST(Campaign_4_2_3_AtLarge, InTownsThatHaveReceivedNothing) {
+  Theatre theatre;
+  set(theatre, Track::AtLarge, 1);
+  const Field field = theatre.field();
+  RecruitmentLocals recruitment = recruitment_of(field, Seat::Confederate);
+  EXPECT_EQ(recruitment.at_large, 1);
+  recruitment.groups = (1 << kRecruitmentGroups) - 1;  // every group has received its unit
+  EXPECT_TRUE(places_for(field, recruitment, UnitClass::Asp).has(hex("4410")));
+  EXPECT_FALSE(places_for(field, recruitment, UnitClass::Cavalry).has(hex("4410"))) << "points only";
+  const PieceId arrived = theatre.put(Seat::Confederate, UnitClass::Asp, "4410");
+  theatre.state().piece(arrived).flags = kMoved;
+  EXPECT_FALSE(places_for(theatre.field(), recruitment, UnitClass::Asp).has(hex("4410")));
+  recruitment.at_large = 0;
+  EXPECT_TRUE(places_for(theatre.field(), recruitment, UnitClass::Asp).empty());
+}
+
+TEST(Campaign_9_12_Leaders, AWoundedLeaderComesBackInTheRecruitmentPhaseOfHisTurn) {
+  Theatre theatre;
+  const PieceId leader = theatre.put_leader('A', "1402", 2);
+  theatre.put(Seat::Union, UnitClass::Asp, "4506");
+  theatre.state().piece(leader).place = static_cast<Place>(kTurnBox + 3);
+  theatre.turn(2);
+  EXPECT_EQ(returning_leader(theatre.field(), Seat::Union), kNoPiece);
+  theatre.turn(3);
+  EXPECT_EQ(returning_leader(theatre.field(), Seat::Union), leader);
+  const RecruitmentLocals recruitment = recruitment_of(theatre.field(), Seat::Union);
+  EXPECT_EQ(test::text_of(places_for(theatre.field(), recruitment, UnitClass::Leader)), "4506");
+}
+
+TEST(Campaign_2_3_Counters, NoMoreThanThereAre) {
+  Theatre theatre;
+  theatre.put(Seat::Union, UnitClass::Asp, "1402", 60);
+  const Field field = theatre.field();
+  EXPECT_TRUE(places_for(field, recruitment_of(field, Seat::Union), UnitClass::Asp).empty());
+}
+
+}  // namespace
+}  // namespace longroll::campaign
