@@ -248,6 +248,15 @@ TEST(Campaign_5_3_7_Rally, InAPrimaryZoneFromFiveWithTheLeadersRatingAndNeverOnO
   EXPECT_TRUE(rallies(5));
 }
 
+TEST(Campaign_5_3_7_Rally, AOneFailsWhateverTheLeaderAdds) {
+  Theatre theatre = union_at("0704", 1);
+  theatre.put_leader('A', "0704", 3);
+  theatre.demoralize(Seat::Union, "0704", 1);
+  War war(theatre, Seat::Union);
+  war.muster("0704").act(verbs::Rally{}, {1});
+  EXPECT_EQ(war.told<notes::Rallied>()->markers, 0) << "1 and 3 would do outside of zones";
+}
+
 TEST(Campaign_5_3_7_Rally, AForceMovesOrRalliesAndOnlyInSupply) {
   Theatre theatre = union_at("0704", 1);
   War calm(theatre, Seat::Union);
