@@ -72,7 +72,7 @@ TEST(CampaignRandomPlay, NoneIsStuck) {
   }
 }
 
-/// What random play of made-up wars comes to, by the names of the steps and of the stages of a battle.
+/// What random play of made-up wars meets, by the names of the steps and of the stages of a battle.
 std::set<std::string> seen_in_skirmishes() {
   std::set<std::string> seen;
   for (std::uint64_t number = 0; number < 12; ++number) {

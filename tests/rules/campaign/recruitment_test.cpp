@@ -142,7 +142,7 @@ TEST(Campaign_9_12_Leaders, AWoundedLeaderComesBackInTheRecruitmentPhaseOfHisTur
   EXPECT_EQ(test::text_of(places_for(theatre.field(), recruitment, UnitClass::Leader)), "4506");
 }
 
-TEST(Campaign_2_3_Counters, NoMoreThanThereAre) {
+TEST(Campaign_4_0_Recruiting, NoMoreCountersThanThereAre) {
   Theatre theatre;
   theatre.put(Seat::Union, UnitClass::Asp, "1402", 60);
   const Field field = theatre.field();
