@@ -227,6 +227,14 @@ TEST(Campaign_9_6_DefenderLosses, APercentageOfTheAttackersPoints) {
   EXPECT_EQ(losses(2, 4, 6).defender, 2) << "no more than he has";
 }
 
+TEST(Campaign_9_6_DefenderLosses, OfThePointsWithoutTheLeader) {
+  Theatre theatre = meeting(3, 10);
+  BattleLocals battle = battle_at();
+  battle.note.row = 4;
+  battle.attacking_leader = theatre.put_leader('A', "0703", 3);
+  EXPECT_EQ(losses_of(moving_field(theatre), battle, 6).defender, 1) << "30% of 3, not of 6";
+}
+
 TEST(Campaign_9_6_DefenderLosses, TenLessWhenMoreThanHalfAreEntrenched) {
   Theatre theatre = meeting(10, 5);
   theatre.post(Seat::Confederate, "0704", Post::Entrenched);
