@@ -1,3 +1,4 @@
+// build: portable
 #include "tests/rules/campaign/skirmish.h"
 
 #include <algorithm>

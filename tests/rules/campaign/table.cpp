@@ -1,3 +1,4 @@
+// build: portable
 #include "tests/rules/campaign/table.h"
 
 #include "tests/support/shipped.h"
