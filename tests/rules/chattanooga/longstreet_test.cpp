@@ -79,6 +79,16 @@ TEST(Chattanooga_3_2R_Dummies, ADummyHasNobody) {
   EXPECT_EQ(t.place("csa.2-sc"), "not-called");
 }
 
+/// Who was called comes hidden later, too.
+TEST(Chattanooga_3_2R_Dummies, ComeInTheTurnOfTheCallAlone) {
+  GreatBattle t = after("call");
+  t.play_on_until(
+      [&] { return t.field().turn() == 7 && t.step() == StepKind::MovementPhase && t.phasing() == kConfederate; });
+  ASSERT_EQ(t.place("csa.2-sc"), "called");
+  EXPECT_EQ(t.refused("enter-hidden 6004 0"), "3.2");
+  EXPECT_TRUE(t.offers("enter-hidden 6004 1"));
+}
+
 /// Who deploys shows his letter, and with it the call.
 TEST(Chattanooga_3_2R_Dummies, TheCallIsKnownWhenTheFirstOfThemIsSeen) {
   GreatBattle t = after("call");

@@ -110,6 +110,13 @@ TEST(Chattanooga_14_6_BombardingReserves, ItControlsNobodyWhoFires) {
   Table t = before_a_reserve();
   t.csa("florida", infantry()).at("0509");
   EXPECT_EQ(refuse_shot(t.field(), {t.id("guns"), t.id("georgia")}).rule, "11.2") << "the guns are in a zone";
+  Table beside(kUnion, Phase::Combat);
+  beside.on(Option::BombardingReserves);
+  beside.usa("guns", guns()).at("0510");
+  beside.csa("georgia", infantry()).in(kReserveBox);
+  beside.csa("x", reserve()).at("0511");
+  beside.csa("florida", infantry()).at("0509");
+  EXPECT_EQ(refuse_shot(beside.field(), {beside.id("guns"), beside.id("georgia")}).rule, "11.2") << "also beside it";
 }
 
 TEST(Chattanooga_14_6_BombardingReserves, StackedArtilleryFindsItsNextTargetThere) {
