@@ -189,7 +189,7 @@ test('an update of the site in the middle of a game: the old page plays on, the 
     await play(page, 2);
     const kept = () => page.evaluate(async () => {
       const keys = (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat();
-      return keys.map((request) => new URL(request.url).pathname.replace('/some/folder/', '')).filter((name) => /^(code\/[hb]|data\/battles)/.test(name));
+      return keys.map((request) => new URL(request.url).pathname.replace('/some/folder/', '')).filter((name) => /^(code\/[hb]|data\/battles-[0-9a-f]{8})/.test(name));
     });
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     for (let i = 0; i < 200 && (await kept()).length < 3; ++i) await page.waitForTimeout(50);
