@@ -4,9 +4,8 @@
 #include <optional>
 
 #include "engine/games/battles/battle.h"
-#include "engine/hexgame/state_reader.h"
+#include "engine/hexgame/kept_field.h"
 #include "engine/map/hex_set.h"
-#include "engine/play/now.h"
 
 namespace longroll::battles {
 
@@ -16,24 +15,32 @@ constexpr std::size_t kMaxPieces = kMaxHexGamePieces;
 /// The side whose turn it is.
 inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
 
+/// What is worked out of a State when it is first asked for.
+struct FieldNotes {
+  using Pair = BySide<HexSet>;
+  using Later = BySide<std::optional<HexSet>>;
+  struct Stands {
+    Pair units, stacks, cover, holding;  // stacks: two or more; holding: not Routed
+  };
+
+  std::optional<Stands> stands;
+  Later near, zones, communications, shaken, guns, leaders;
+};
+
 /// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
 /// made for every question. What costs more (who lies where, zones of control) is worked out when it is first asked
 /// for.
-class Field : public hexgame::StateReader<Library> {
+class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
  public:
   Field(const Library& library, const State& state);
   /// Of the State under the pen: what was worked out before is used again as far as it still holds.
-  Field(const Library& library, const Now& now);
-  Field(const Field&) = delete;
-  Field& operator=(const Field&) = delete;
+  Field(const Library& library, const Now& now) : Field(library, now.state()) { keep_beside(now); }
 
-  const Library& library() const { return battle(); }
   const Chart& chart() const { return battle().chart; }
-  const Scenario& scenario() const { return *scenario_; }
 
   Seat phasing() const { return battles::phasing(state()); }
   int turn() const { return state().track(track(Track::Turn)); }
-  bool is_night() const { return scenario_->is_night(turn()); }
+  bool is_night() const { return scenario().is_night(turn()); }
   Phase phase() const { return static_cast<Phase>(state().track(track(Track::PhaseNow))); }
   bool is_over() const { return state().track(track(Track::Winner)) >= 0; }
 
@@ -43,9 +50,7 @@ class Field : public hexgame::StateReader<Library> {
   bool is_routed(PieceId id) const { return condition(id) == Condition::Routed; }
   bool is_unit(PieceId id) const { return is_combat_unit(arm_of(id)); }
 
-  // ---- what lies in a hex: first_at, then next_of until kNoPiece; lowest piece first ----
-  PieceId first_at(HexId hex) const { return occupancy().first_at(hex); }
-  PieceId next_of(PieceId id) const { return notes_->occupancy.next_of(id); }
+  // ---- what lies in a hex (KeptField: first_at, next_of); lowest piece first ----
   /// Combat units of that side in the hex.
   int units_at(HexId hex, Seat side) const;
   bool has_units(HexId hex, Seat side) const { return units(side).has(hex); }
@@ -75,7 +80,7 @@ class Field : public hexgame::StateReader<Library> {
   const HexSet& closed_to_leaders(Seat side) const;
   const BattleCosts& costs() const { return battle().costs; }
   /// Battles 12.1: how many hexes it is to where that side's communications leave the map.
-  const DistanceField& to_exit(Seat side) const { return battle().to_exits[scenario_index_][side]; }
+  const DistanceField& to_exit(Seat side) const { return battle().to_exits[scenario_index()][side]; }
 
   // ---- zones of control (7.0, 7.6) ----
   /// A unit of `side` that exerts a zone of control controls the hex.
@@ -84,44 +89,11 @@ class Field : public hexgame::StateReader<Library> {
   bool is_in_enemy_zone(PieceId unit) const { return is_controlled(piece(unit).place, other(side_of(unit))); }
 
  private:
-  using Pair = BySide<HexSet>;
-  using Later = BySide<std::optional<HexSet>>;
-  struct Stands {
-    Pair units, stacks, cover, holding;  // stacks: two or more; holding: not Routed
-  };
-  /// What is worked out of a State when it is first asked for, and whether it has been.
-  struct Notes {
-    bool has_occupancy = false;
-    hexgame::Occupancy occupancy;
-    std::optional<Stands> stands;
-    Later near, zones, communications, shaken, guns, leaders;
-  };
-  struct Kept;
-
-  const hexgame::Occupancy& occupancy() const {
-    if (!notes_->has_occupancy) {
-      read_occupancy();
-    }
-    return notes_->occupancy;
-  }
-  void read_occupancy() const;
-  const Stands& stands() const;
+  friend KeptField;
+  using Stands = FieldNotes::Stands;
   void add_to(Stands& stands, const Piece& piece) const;
   void follow(const Event& event);
   void refresh(HexId hex);
-
-  std::size_t scenario_index_ = 0;
-  const Scenario* scenario_;
-  Notes own_;     // of a State that is under no pen
-  Notes* notes_;  // own_, or what the pen keeps
 };
-
-/// Runs `then(PieceId)` for everything in the hex, lowest piece first.
-template <class Then>
-void for_each_at(const Field& field, HexId hex, Then&& then) {
-  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
-    then(id);
-  }
-}
 
 }  // namespace longroll::battles

@@ -18,33 +18,6 @@ struct GroundMarked {
 
 }  // namespace
 
-/// What the pen keeps between two Fields of one State.
-struct Field::Kept {
-  Notes notes;
-  std::size_t events = 0;  ///< of those written, how many the notes have followed
-};
-
-Field::Field(const Library& library, const State& state)
-    : StateReader(library, state), scenario_(&library.scenarios[library.scenario_index(state)]), notes_(&own_) {}
-
-Field::Field(const Library& library, const Now& now) : Field(library, now.state()) {
-  Kept* kept = now.cache().kept<Kept>();
-  const Events& events = now.events();
-  if (kept == nullptr) {
-    kept = &now.cache().make<Kept>();
-    kept->events = events.size();
-  }
-  notes_ = &kept->notes;
-  for (; kept->events < events.size(); ++kept->events) {
-    follow(events[kept->events]);
-  }
-}
-
-void Field::read_occupancy() const {
-  notes_->occupancy.read(state(), grid().columns);
-  notes_->has_occupancy = true;
-}
-
 /// Campaign 6.0, 6.1: army strength points in the open and in supply exert zones; demoralized ones no secondary zone.
 /// Militia, cavalry (16.0), leaders and ships exert none.
 void Field::add_to(Stands& stands, const Piece& piece) const {
@@ -76,16 +49,6 @@ void Field::add_to(Stands& stands, const Piece& piece) const {
   }
 }
 
-const Field::Stands& Field::stands() const {
-  if (!notes_->stands) {
-    Stands& stands = notes_->stands.emplace();
-    for (const Piece& piece : state().pieces) {
-      add_to(stands, piece);
-    }
-  }
-  return *notes_->stands;
-}
-
 void Field::read_marks(Ground& ground, HexId hex, unsigned marks) {
   const std::pair<HexSet*, unsigned> sets[] = {{&ground.held[Seat::Union], kHeldByUnion},
                                                {&ground.held[Seat::Confederate], kHeldByConfederacy},
@@ -105,24 +68,24 @@ void Field::read_marks(Ground& ground, HexId hex, unsigned marks) {
 }
 
 const Field::Ground& Field::ground() const {
-  if (!notes_->ground) {
-    Ground& ground = notes_->ground.emplace();
+  if (!notes().ground) {
+    Ground& ground = notes().ground.emplace();
     for (const HexId hex : battle().land) {
       if (const unsigned marks = state().ground_at(hex); marks != 0) {
         read_marks(ground, hex, marks);
       }
     }
   }
-  return *notes_->ground;
+  return *notes().ground;
 }
 
 /// Fills the sets of one hex again, and forgets the zones that hang on what has changed there. A piece on the list that
 /// has left since is skipped: its own event is still to come.
 void Field::refresh(HexId hex) {
-  if (!is_hex(hex) || !notes_->stands) {
+  if (!is_hex(hex) || !notes().stands) {
     return;
   }
-  Stands& stands = *notes_->stands;
+  Stands& stands = *notes().stands;
   const auto exerts = [&](Seat side) {
     return std::array{stands.primary_from[side].has(hex), stands.secondary_from[side].has(hex)};
   };
@@ -135,14 +98,10 @@ void Field::refresh(HexId hex) {
       (*pair)[side].remove(hex);
     }
   }
-  for (PieceId id = first_at(hex); id != kNoPiece; id = next_of(id)) {
-    if (piece(id).place == hex) {
-      add_to(stands, piece(id));
-    }
-  }
+  add_again(stands, hex);
   for (const Seat side : {Seat::Union, Seat::Confederate}) {
     if (before[side] != exerts(side) || had_forts != has_forts()) {
-      notes_->zones[side].reset();
+      notes().zones[side].reset();
     }
   }
 }
@@ -151,23 +110,23 @@ void Field::refresh(HexId hex) {
 /// towns.
 void Field::follow(const Event& event) {
   if (event.kind != EventKind::Remark && event.kind != EventKind::Rolled) {
-    notes_->traceable = {};
+    notes().traceable = {};
   }
   if (const auto set = read<events::TrackSet>(event)) {
     if (set->track == track(Track::Turn)) {
-      notes_->zones = {};
+      notes().zones = {};
     }
     if (set->track == track(Track::PhaseNow)) {
-      notes_->arrivals = {};
+      notes().arrivals = {};
     }
     return;
   }
   if (const auto marked = read<GroundMarked>(event)) {
-    if (notes_->ground) {
-      read_marks(*notes_->ground, marked->place, state().ground_at(marked->place));
+    if (notes().ground) {
+      read_marks(*notes().ground, marked->place, state().ground_at(marked->place));
     }
     if (battle().towns.has(marked->place)) {
-      notes_->zones = {};
+      notes().zones = {};
     }
     return;
   }
@@ -175,23 +134,17 @@ void Field::follow(const Event& event) {
   if (!is_elsewhere && event.kind != EventKind::PieceFlagged) {
     return;
   }
-  if (notes_->has_occupancy) {
-    notes_->occupancy.follow(state(), event);
-  }
+  follow_occupancy(event);
   refresh(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
   refresh(piece(piece_of(event)).place);
 }
 
 const HexSet& Field::traceable(Seat side) const {
-  std::optional<HexSet>& hexes = notes_->traceable[side];
-  if (!hexes) {
-    hexes = traceable_hexes(*this, side);
-  }
-  return *hexes;
+  return hexgame::noted(notes().traceable[side], [&] { return traceable_hexes(*this, side); });
 }
 
 const Field::Zones& Field::zones(Seat side) const {
-  std::optional<Zones>& zones = notes_->zones[side];
+  std::optional<Zones>& zones = notes().zones[side];
   if (!zones) {
     const HexSet primary = primary_zone_of(*this, side, stands().primary_from[side]);
     const HexSet secondary = secondary_zone_of(*this, side, stands().secondary_from[side]);
@@ -201,11 +154,7 @@ const Field::Zones& Field::zones(Seat side) const {
 }
 
 const HexSet& Field::arrival_places(Seat side) const {
-  std::optional<HexSet>& places = notes_->arrivals[side];
-  if (!places) {
-    places = arrival_places_of(*this, side);
-  }
-  return *places;
+  return hexgame::noted(notes().arrivals[side], [&] { return arrival_places_of(*this, side); });
 }
 
 ClassName Field::name_of(PieceId id) const {

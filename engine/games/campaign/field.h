@@ -5,13 +5,33 @@
 
 #include "engine/games/campaign/campaign.h"
 #include "engine/games/campaign/points.h"
-#include "engine/hexgame/state_reader.h"
-#include "engine/play/now.h"
+#include "engine/hexgame/kept_field.h"
 
 namespace longroll::campaign {
 
 /// The side whose impulse or phase it is, or that is asked.
 inline Seat phasing(const State& state) { return seat_of(state.track(track(Track::Phasing))); }
+
+/// What is worked out of a State when it is first asked for.
+struct FieldNotes {
+  struct Stands {
+    BySide<HexSet> points, in_field, armies, forts;
+    BySide<HexSet> primary_from, secondary_from;  ///< 6.1: from where zones are exerted
+  };
+  struct Ground {
+    BySide<HexSet> held, rails;
+    HexSet broken, upgraded, foraged, breached;
+  };
+  struct Zones {
+    HexSet primary, secondary;
+  };
+
+  std::optional<Stands> stands;
+  std::optional<Ground> ground;
+  BySide<std::optional<Zones>> zones;
+  BySide<std::optional<HexSet>> traceable;
+  BySide<std::optional<HexSet>> arrivals;
+};
 
 /// The theatre of the war as the rules ask about it: a State read once. Valid until the State changes; cheap enough to
 /// be made for every question. Who is where is kept beside the pen and follows the events; sets of hexes and zones of
@@ -19,18 +39,14 @@ inline Seat phasing(const State& state) { return seat_of(state.track(track(Track
 ///
 /// Both sides can stand in one hex. Nothing here asks for "the owner of a hex": a hex is held by a side (3.1) and
 /// occupied by one, by both or by nobody.
-class Field : public hexgame::StateReader<Library> {
+class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
  public:
-  Field(const Library& library, const State& state);
+  Field(const Library& library, const State& state) : KeptField(library, state) {}
   /// Of the State under the pen: what was worked out before is used again as far as it still holds.
-  Field(const Library& library, const Now& now);
-  Field(const Field&) = delete;
-  Field& operator=(const Field&) = delete;
+  Field(const Library& library, const Now& now) : Field(library, now.state()) { keep_beside(now); }
 
-  const Library& library() const { return battle(); }
   const Chart& chart() const { return battle().chart; }
   const ChartNumbers& numbers() const { return battle().chart.numbers; }
-  const Scenario& scenario() const { return *scenario_; }
 
   // ---- when and who ----
   int turn() const { return value(Track::Turn); }  ///< 1 to kTurns
@@ -54,9 +70,7 @@ class Field : public hexgame::StateReader<Library> {
   /// The force of the start that ties the counter (Piece::note); null: none does.
   const StartForce* tie_of(PieceId id) const;
 
-  // ---- what lies in a hex: first_at, then next_of until kNoPiece, by number ----
-  PieceId first_at(HexId hex) const { return occupancy().first_at(hex); }
-  PieceId next_of(PieceId id) const { return notes_->occupancy.next_of(id); }
+  // ---- what lies in a hex (KeptField: first_at, next_of), by number ----
   /// Counters of that side and class in the hex.
   int count_at(HexId hex, Seat side, UnitClass unit_class) const;
   /// Campaign 9.3: strength points (army and militia) of that side in the hex, forts' own strength not among them.
@@ -101,56 +115,17 @@ class Field : public hexgame::StateReader<Library> {
   const HexSet& arrival_places(Seat side) const;
 
  private:
-  struct Stands {
-    BySide<HexSet> points, in_field, armies, forts;
-    BySide<HexSet> primary_from, secondary_from;  ///< 6.1: from where zones are exerted
-  };
-  struct Ground {
-    BySide<HexSet> held, rails;
-    HexSet broken, upgraded, foraged, breached;
-  };
-  struct Zones {
-    HexSet primary, secondary;
-  };
-  /// What is worked out of a State when it is first asked for, and whether it has been.
-  struct Notes {
-    bool has_occupancy = false;
-    hexgame::Occupancy occupancy;
-    std::optional<Stands> stands;
-    std::optional<Ground> ground;
-    BySide<std::optional<Zones>> zones;
-    BySide<std::optional<HexSet>> traceable;
-    BySide<std::optional<HexSet>> arrivals;
-  };
-  struct Kept;
-
-  const hexgame::Occupancy& occupancy() const {
-    if (!notes_->has_occupancy) {
-      read_occupancy();
-    }
-    return notes_->occupancy;
-  }
-  void read_occupancy() const;
-  const Stands& stands() const;
+  friend KeptField;
+  using Stands = FieldNotes::Stands;
+  using Ground = FieldNotes::Ground;
+  using Zones = FieldNotes::Zones;
   const Ground& ground() const;
   const Zones& zones(Seat side) const;
   void add_to(Stands& stands, const Piece& piece) const;
   static void read_marks(Ground& ground, HexId hex, unsigned marks);
   void follow(const Event& event);
   void refresh(HexId hex);
-
-  const Scenario* scenario_;
-  Notes own_;     // of a State that is under no pen
-  Notes* notes_;  // own_, or what the pen keeps
 };
-
-/// Runs `then(PieceId)` for everything in the hex, by number.
-template <class Then>
-void for_each_at(const Field& field, HexId hex, Then&& then) {
-  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
-    then(id);
-  }
-}
 
 template <class Counts>
 std::vector<PointClass> Field::classes_at(HexId hex, Seat side, Counts&& counts) const {

@@ -3,10 +3,9 @@
 
 #include "engine/games/chattanooga/battle.h"
 #include "engine/games/chattanooga/ids.h"
+#include "engine/hexgame/kept_field.h"
 #include "engine/hexgame/stack_order.h"
-#include "engine/hexgame/state_reader.h"
 #include "engine/map/hex_set.h"
-#include "engine/play/now.h"
 
 namespace longroll::chattanooga {
 
@@ -16,21 +15,29 @@ inline Seat phasing(const State& state) { return seat_of(state.track(track(Track
 inline Phase phase_of(const State& state) { return static_cast<Phase>(state.track(track(Track::PhaseNow))); }
 inline bool has_option(const State& state, Option option) { return state.track(track(option)) != 0; }
 
+/// What is worked out of a State when it is first asked for.
+struct FieldNotes {
+  using Pair = BySide<HexSet>;
+  using Later = BySide<std::optional<HexSet>>;
+  struct Stands {
+    Pair units, infantry, reserves;
+  };
+
+  std::optional<Stands> stands;
+  Later zones, infantry_zones, communications;
+};
+
 /// The field of battle as the rules ask about it: a State read once. Valid until the State changes; cheap enough to be
 /// made for every question. Who lies where is kept beside the pen and follows the events; zones of control and lines of
 /// communication are worked out when they are first asked for. rules/ has what costs more.
-class Field : public hexgame::StateReader<Library> {
+class Field : public hexgame::KeptField<Field, Library, FieldNotes, hexgame::rank_by_note> {
  public:
-  Field(const Library& library, const State& state);
+  Field(const Library& library, const State& state) : KeptField(library, state) {}
   /// Of the State under the pen: what was worked out before is used again as far as it still holds.
-  Field(const Library& library, const Now& now);
-  Field(const Field&) = delete;
-  Field& operator=(const Field&) = delete;
+  Field(const Library& library, const Now& now) : Field(library, now.state()) { keep_beside(now); }
 
-  const Library& library() const { return battle(); }
   const Chart& chart() const { return battle().chart; }
   const ChartNumbers& numbers() const { return battle().chart.numbers; }
-  const Scenario& scenario() const { return *scenario_; }
   const GroundCosts& costs() const { return battle().costs; }
 
   // ---- when and who ----
@@ -40,7 +47,7 @@ class Field : public hexgame::StateReader<Library> {
   /// The game turn of the scenario, from 1; 0 while units are set up.
   int turn() const { return state().track(track(Track::Turn)); }
   /// Chattanooga 12.0: what the light does now. Units are set up in that of the first turn.
-  const TimeOfDay& time() const { return chart().turn(scenario_->turn_of_day(turn() < 1 ? 1 : turn())); }
+  const TimeOfDay& time() const { return chart().turn(scenario().turn_of_day(turn() < 1 ? 1 : turn())); }
   bool has(Option option) const { return has_option(state(), option); }
   bool is_over() const { return state().track(track(Track::Winner)) >= 0; }
 
@@ -71,9 +78,7 @@ class Field : public hexgame::StateReader<Library> {
            piece(static_cast<PieceId>(id)).place == box;
   }
 
-  // ---- what lies in a hex: first_at, then next_of until kNoPiece; combat units from the bottom up (8.1) ----
-  PieceId first_at(HexId hex) const { return occupancy().first_at(hex); }
-  PieceId next_of(PieceId id) const { return notes_->occupancy.next_of(id); }
+  // ---- what lies in a hex (KeptField: first_at, next_of); combat units from the bottom up (8.1) ----
   bool has_units(HexId hex, Seat side) const { return units(side).has(hex); }
   /// Combat units or a reserve marker of that side.
   bool is_held(HexId hex, Seat side) const { return units(side).has(hex) || reserves(side).has(hex); }
@@ -96,51 +101,18 @@ class Field : public hexgame::StateReader<Library> {
   /// From where that side has a line of communication (5.4): rules/communication.h.
   const HexSet& communications(Seat side) const;
   /// Hexes that the side may not enter: the other player's entry hexes (7.1).
-  const HexSet& no_entry(Seat side) const { return battle().no_entry[scenario_index_][side]; }
+  const HexSet& no_entry(Seat side) const { return battle().no_entry[scenario_index()][side]; }
 
   /// Chattanooga 6.0: the hex is in a zone of control of the enemies of that side (EZOC).
   bool is_in_enemy_zone(HexId hex, Seat side) const { return zone(other(side)).has(hex); }
 
  private:
-  using Pair = BySide<HexSet>;
-  using Later = BySide<std::optional<HexSet>>;
-  struct Stands {
-    Pair units, infantry, reserves;
-  };
-  /// What is worked out of a State when it is first asked for, and whether it has been.
-  struct Notes {
-    bool has_occupancy = false;
-    hexgame::Occupancy occupancy;
-    std::optional<Stands> stands;
-    Later zones, infantry_zones, communications;
-  };
-  struct Kept;
-
-  const hexgame::Occupancy& occupancy() const {
-    if (!notes_->has_occupancy) {
-      read_occupancy();
-    }
-    return notes_->occupancy;
-  }
-  void read_occupancy() const;
-  const Stands& stands() const;
+  friend KeptField;
+  using Stands = FieldNotes::Stands;
   void add_to(Stands& stands, const Piece& piece) const;
   void follow(const Event& event);
   void refresh(HexId hex);
-
-  std::size_t scenario_index_ = 0;
-  const Scenario* scenario_;
-  Notes own_;     // of a State that is under no pen
-  Notes* notes_;  // own_, or what the pen keeps
 };
-
-/// Runs `then(PieceId)` for everything in the hex, combat units from the bottom up.
-template <class Then>
-void for_each_at(const Field& field, HexId hex, Then&& then) {
-  for (PieceId id = field.first_at(hex); id != kNoPiece; id = field.next_of(id)) {
-    then(id);
-  }
-}
 
 /// Runs `then(PieceId)` for every combat unit in the hex, from the bottom up.
 template <class Then>
