@@ -201,12 +201,12 @@ enum class Do : Verb {
   Halt,
   EndMoves,
   // ships (13.0)
-  TakeShips,  // ships of one kind from a hexside or a zone begin to move
-  SailTo,     // along a watercourse to a hexside
-  ZoneTo,     // to a sea zone
-  Withdraw,   // from naval combat, to a hexside or zone (13.6)
+  TakeShips,  // ships of one kind from one berth begin to move
+  SailTo,     // to a hexside, a port on the open sea, or a sea zone
+  RunTo,      // past forts to a hexside (11.6)
+  Withdraw,   // a vessel leaves naval combat; then SailTo (13.6)
   FireAt,     // 13.6
-  Stand,      // does not withdraw (13.6)
+  Stand,      // nobody else withdraws (13.6)
   // reaction (6.4)
   React,        // a force tries
   ReactTo,      // and enters a hex

@@ -2,6 +2,7 @@
 #include "engine/games/campaign/game.h"
 #include "engine/games/campaign/locals.h"
 #include "engine/games/campaign/rules/movement.h"
+#include "engine/games/campaign/rules/ships.h"
 #include "engine/games/campaign/verbs.h"
 #include "engine/games/campaign/words.h"
 
@@ -33,14 +34,28 @@ std::string muster_label(const Field& field, const verbs::Muster& muster) {
 
 /// "A transport supplies the ports of the Mid-Atlantic".
 std::string commit_label(const Field& field, const verbs::Commit& commit) {
-  constexpr std::array<std::string_view, kSeaZones> kZones = {"West Gulf", "East Gulf", "South Atlantic",
-                                                              "Mid-Atlantic", "North Atlantic"};
   if (commit.zone < 0 || commit.zone >= kSeaZones) {
     return "?";
   }
-  const std::string zone(kZones[static_cast<std::size_t>(commit.zone)]);
+  const std::string zone = zone_name(static_cast<SeaZone>(commit.zone));
   return commit.coast == kNoHex ? "A transport supplies the ports of the " + zone
                                 : "A transport in the " + zone + " supplies " + place_name(field, commit.coast);
+}
+
+/// "Take 2 Naval strength points from the West Gulf".
+std::string taking_label(const Field& field, const verbs::TakeShips& take) {
+  const std::string what =
+      field.library().has_kind(take.kind) ? field.library().counter(take.kind).title : std::string("?");
+  return "Take " + std::to_string(take.count) + ": " + what + (take.is_damaged ? ", damaged" : "") + ", from " +
+         berth_name(field, take.berth);
+}
+
+/// "Sail to the West Gulf"; in a fight "Withdraw to ...".
+std::string sail_label(const Field& field, const verbs::SailTo& to) {
+  const bool withdraws = is_step<NavalCombatLocals>(field.state().top());
+  const bool fights =
+      !withdraws && (meets_vessels(field, to.berth, field.phasing()) || meets_forts(field, to.berth, field.phasing()));
+  return (withdraws ? "Withdraw to " : fights ? "Attack in " : "Sail to ") + berth_name(field, to.berth);
 }
 
 std::string place_label(const Field& field, const verbs::Place& place) {
@@ -140,6 +155,20 @@ std::string Campaign::label(const State& state, const Action& action) const {
       return "Halt";
     case Do::EndMoves:
       return "End the movement";
+    case Do::TakeShips:
+      return taking_label(field, arguments_of<verbs::TakeShips>(action));
+    case Do::SailTo:
+      return sail_label(field, arguments_of<verbs::SailTo>(action));
+    case Do::RunTo:
+      return "Run past the forts to " + berth_name(field, arguments_of<verbs::RunTo>(action).berth);
+    case Do::Withdraw:
+      return "Withdraw: " + counter_name(field, arguments_of<verbs::Withdraw>(action).ship);
+    case Do::Stand:
+      return "Stand and fight";
+    case Do::FireAt: {
+      const auto fire = arguments_of<verbs::FireAt>(action);
+      return counter_name(field, fire.firing) + " fires at " + counter_name(field, fire.target);
+    }
     case Do::LeadBattle:
       return leader_label(field, arguments_of<verbs::LeadBattle>(action));
     case Do::RetreatTo:

@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/games/campaign/battle_chart.h"
+#include "engine/games/campaign/berth.h"
 #include "engine/games/campaign/ids.h"
 #include "engine/play/locals.h"
 
@@ -166,6 +167,40 @@ struct CavalryFlightLocals {
   HexId hex = kNoHex;
   HexId from = kNoHex;  ///< from where the attacker came
   int dice = 0;         ///< still to throw
+};
+
+/// 13.1: vessels move; they have kMoving.
+enum class VoyageStage : std::int16_t { Choosing, Running, Fighting };
+struct VoyageLocals {
+  static constexpr StepKind kStep = StepKind::Voyage;
+  VoyageStage stage = VoyageStage::Choosing;
+  Berth here = {};
+  bool has_moved = false;
+  Berth target = {};  ///< of a run past forts (11.6)
+  Berth launch = {};  ///< from where it began: damaged vessels turn back there
+};
+
+/// 13.6: what comes next in a naval combat.
+enum class NavalStage : std::int16_t {
+  UnionDie,  ///< who withdraws or fires first in the round
+  ConfederateDie,
+  Withdrawing,
+  Leaving,  ///< where `ship` withdraws to
+  Firing,
+  ShotDie,  ///< `ship` fires at `target`
+  RunDie,   ///< 11.6: how often the fort `ship` fires
+  RunFiring,
+  RunShotDie
+};
+struct NavalCombatLocals {
+  static constexpr StepKind kStep = StepKind::NavalCombat;
+  NavalStage stage = NavalStage::UnionDie;
+  Berth here = {};
+  Seat turn = Seat::Union;  ///< who withdraws and fires now
+  int union_die = 0;        ///< 0 before it is thrown
+  PieceId ship = kNoPiece;  ///< or fort
+  PieceId target = kNoPiece;
+  int shots = 0;  ///< 11.6: that the fort still has
 };
 
 }  // namespace longroll::campaign

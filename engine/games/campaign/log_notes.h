@@ -1,5 +1,6 @@
 #pragma once
 #include "engine/games/campaign/battle_chart.h"
+#include "engine/games/campaign/berth.h"
 #include "engine/games/campaign/ids.h"
 #include "engine/play/event_arguments.h"
 
@@ -30,6 +31,9 @@ enum class LogNote : std::int16_t {
   RailBroken,
   RailRepaired,
   Arrived,
+  Sailed,
+  RanPast,
+  NavalHit,
 };
 
 namespace notes {
@@ -172,6 +176,26 @@ struct RailRepaired {
   static constexpr LogNote kNote = LogNote::RailRepaired;
   Seat side = Seat::Union;
   HexId hex = kNoHex;
+};
+
+/// 13.1
+struct Sailed {
+  static constexpr LogNote kNote = LogNote::Sailed;
+  Seat side = Seat::Union;
+  int ships = 0;
+  Berth to = {};
+};
+/// 11.6
+struct RanPast {
+  static constexpr LogNote kNote = LogNote::RanPast;
+  Seat side = Seat::Union;
+  Berth to = {};
+};
+/// 13.6
+struct NavalHit {
+  static constexpr LogNote kNote = LogNote::NavalHit;
+  PieceId target = kNoPiece;  ///< a vessel or fort
+  bool is_final = false;      ///< it is sunk, or silenced
 };
 
 }  // namespace notes

@@ -56,6 +56,23 @@ class Teller {
         const auto note = *read<notes::Arrived>(event);
         return side(note.side) + ": a new point at " + place(note.hex) + ".";
       }
+      case LogNote::Sailed: {
+        const auto note = *read<notes::Sailed>(event);
+        return side(note.side) + ": " + std::to_string(note.ships) +
+               (note.ships == 1 ? " vessel sails" : " vessels sail") + " to " + berth_name(field_, note.to) + ".";
+      }
+      case LogNote::RanPast: {
+        const auto note = *read<notes::RanPast>(event);
+        return side(note.side) + ": vessels run past the forts to " + berth_name(field_, note.to) + ".";
+      }
+      case LogNote::NavalHit: {
+        const auto note = *read<notes::NavalHit>(event);
+        const bool is_fort = field_.class_of(note.target) == UnitClass::Fort;
+        return ", " + counter_name(field_, note.target) +
+               (!note.is_final ? " is damaged."
+                : is_fort      ? " is silenced."
+                               : " is lost.");
+      }
       case LogNote::Ended:
         return "The war is over.";
       case LogNote::WentUnsupplied: {
@@ -151,6 +168,9 @@ std::string Campaign::roll_summary(const State&, const Events& events) const {
   }
   if (const auto tried = find_note<notes::CavalryTried>(events)) {
     return tried->is_lost ? "taken" : "gets away";
+  }
+  if (find_note<notes::NavalHit>(events)) {
+    return "hit";
   }
   return "";
 }

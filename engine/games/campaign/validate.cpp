@@ -192,7 +192,8 @@ class CampaignValidator : private hexgame::HexStateValidator {
     if (!is_hex(piece.place)) {
       const bool is_at_sea = piece.place >= kSeaZone && piece.place < kTurnBox;
       return is_vessel(unit_class) && piece.place != kPool
-                 ? kUnderConstruction | (is_at_sea && unit_class == UnitClass::Ntp && is_impulse ? kCommitted : 0U)
+                 ? kUnderConstruction | (is_impulse ? kMoved | kMoving : 0U) |
+                       (is_at_sea && unit_class == UnitClass::Ntp && is_impulse ? kCommitted : 0U)
                  : 0U;
     }
     if (unit_class == UnitClass::Leader) {
@@ -202,7 +203,10 @@ class CampaignValidator : private hexgame::HexStateValidator {
       return kPostLow | kPostHigh | kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply | kDemoralizedLow |
              kDemoralizedHigh | (is_impulse ? kOfAct | kMustActHere | kForaged | kCommitted : of_arrivals);
     }
-    return kUnderConstruction |
+    if (is_vessel(unit_class)) {
+      return kUnderConstruction | (is_impulse ? kOfAct : 0U);
+    }
+    return kUnderConstruction | (unit_class == UnitClass::Fort && is_impulse ? kSilenced | kFought : 0U) |
            (unit_class == UnitClass::Fort ? kOutOfSupplyLow | kOutOfSupplyHigh | kBattleSupply : 0U);
   }
 

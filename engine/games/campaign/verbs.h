@@ -1,4 +1,5 @@
 #pragma once
+#include "engine/games/campaign/berth.h"
 #include "engine/games/campaign/ids.h"
 #include "engine/games/campaign/points.h"
 #include "engine/hexgame/arguments.h"
@@ -65,6 +66,37 @@ using BreakRail = OfNothing<Do::BreakRail>;
 using RepairRail = OfNothing<Do::RepairRail>;
 using Halt = OfNothing<Do::Halt>;
 using EndMoves = OfNothing<Do::EndMoves>;
+
+/// 13.1: a number of vessels of one kind and condition begin to move from a berth, or join those who do.
+struct TakeShips {
+  static constexpr Do kVerb = Do::TakeShips;
+  Berth berth;
+  int kind = 0;
+  bool is_damaged = false;
+  int count = 0;
+};
+/// 13.1; 13.6: there a vessel withdraws to.
+struct SailTo {
+  static constexpr Do kVerb = Do::SailTo;
+  Berth berth;
+};
+/// 11.6
+struct RunTo {
+  static constexpr Do kVerb = Do::RunTo;
+  Berth berth;
+};
+/// 13.6: a vessel.
+struct Withdraw {
+  static constexpr Do kVerb = Do::Withdraw;
+  PieceId ship = kNoPiece;
+};
+using Stand = OfNothing<Do::Stand>;
+/// 13.6: vessels or forts.
+struct FireAt {
+  static constexpr Do kVerb = Do::FireAt;
+  PieceId firing = kNoPiece;
+  PieceId target = kNoPiece;
+};
 
 /// 9.3: a leader of the side, from 0 in the order of the counters.
 struct LeadBattle {

@@ -23,6 +23,12 @@ constexpr VerbWords kVerbs[] = {
     {Do::RepairRail, "repair-rail"},
     {Do::Halt, "halt"},
     {Do::EndMoves, "end-moves"},
+    {Do::TakeShips, "take-ships", Number, Number, Number, Number},
+    {Do::SailTo, "sail", Number},
+    {Do::RunTo, "run-past", Number},
+    {Do::Withdraw, "withdraw", Number},
+    {Do::FireAt, "fire", Number, Number},
+    {Do::Stand, "stand"},
     {Do::LeadBattle, "lead", Number},
     {Do::RetreatTo, "retreat", Hex},
     {Do::RetreatInside, "retreat-inside"},
@@ -115,6 +121,42 @@ std::string place_name(const Field& field, HexId hex) {
     near = near == nullptr || (place != nullptr && place->is_city && !near->is_city) ? place : near;
   });
   return near == nullptr ? hex_text(hex) : hex_text(hex) + " near " + near->name;
+}
+
+std::string zone_name(SeaZone zone) {
+  constexpr std::array<std::string_view, kSeaZones> kZones = {"West Gulf", "East Gulf", "South Atlantic",
+                                                              "Mid-Atlantic", "North Atlantic"};
+  return std::string(kZones[static_cast<std::size_t>(zone)]);
+}
+
+std::string berth_name(const Field& field, const Berth& berth) {
+  if (berth.is_zone()) {
+    return "the " + zone_name(berth.zone());
+  }
+  if (berth.is_off_port()) {
+    return "the sea off " + place_name(field, static_cast<HexId>(berth.place));
+  }
+  if (!berth.is_hexside() || !field.grid().contains(berth.place)) {
+    return "?";
+  }
+  const HexId beyond = hex_beyond(field.grid(), berth.hexside());
+  const auto here = static_cast<HexId>(berth.place);
+  const MapPlace* place = field.map().place_at(here);
+  const bool is_second = place == nullptr && beyond != kNoHex && field.map().place_at(beyond) != nullptr;
+  const HexId first = is_second ? beyond : here;
+  const HexId second = is_second ? here : beyond;
+  return "the water between " + place_name(field, first) + " and " + (second == kNoHex ? "?" : hex_text(second));
+}
+
+std::string counter_name(const Field& field, PieceId id) {
+  if (!field.state().has_piece(id)) {
+    return "?";
+  }
+  const Piece& piece = field.piece(id);
+  return field.counter(id).title + (piece.up == kReverse ? ", damaged" : "") +
+         (field.class_of(id) == UnitClass::Fort && is_hex(piece.place)
+              ? " at " + place_name(field, static_cast<HexId>(piece.place))
+              : "");
 }
 
 std::string leader_name(const Field& field, PieceId leader) {

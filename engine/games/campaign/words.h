@@ -2,6 +2,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/games/campaign/berth.h"
 #include "engine/games/campaign/field.h"
 #include "engine/hexgame/hex_game.h"
 
@@ -19,6 +20,11 @@ std::string turn_name(const TurnBox& box);
 std::string place_name(const Field& field, HexId hex);
 /// "Leader A", "army point, demoralized": what one counter of a class is called.
 std::string class_name(const Field& field, Seat side, const ClassName& name);
+std::string zone_name(SeaZone zone);  ///< "West Gulf"
+/// "the West Gulf", "the sea off Charleston (3824)", "the water between Memphis (1118) and 1218".
+std::string berth_name(const Field& field, const Berth& berth);
+/// A vessel or fort: "Ironclad, damaged", "Fort at Columbus (1316)".
+std::string counter_name(const Field& field, PieceId id);
 std::string leader_name(const Field& field, PieceId leader);
 
 }  // namespace longroll::campaign

@@ -1,6 +1,7 @@
 #include "engine/games/campaign/rules/movement.h"
 
 #include "engine/games/campaign/steps/table_acts.h"
+#include "engine/games/campaign/steps/voyage.h"
 
 /// Campaign 5.2: the phasing side moves its forces one by one, as many as it likes and in any order.
 namespace longroll::campaign {
@@ -35,6 +36,7 @@ void candidates(const Field& field, const Step&, Actions& actions) {
       }
     }
   });
+  add_takings(field, nullptr, actions);  // 13.1
   if (!is_bound(field)) {
     actions.push_back(action_of(verbs::EndMoves{}));
   }
@@ -58,12 +60,19 @@ void muster(const Library& library, Now& now, const verbs::Muster& muster) {
   begin(now, ForceMoveLocals{ForceMoveStage::Choosing, muster.hex, points, points});
 }
 
+/// Campaign 13.1: vessels begin a voyage.
+void take_ships(const Library& library, Now& now, const verbs::TakeShips& take) {
+  take_along(library, now, take);
+  begin(now, VoyageLocals{VoyageStage::Choosing, take.berth});
+}
+
 Refusal refuse_end(const Field& field, const verbs::EndMoves&) {
   return is_bound(field) ? Refusal{"A force beside the enemy has to attack or to move out.", "9.10.1"} : kLawful;
 }
 void end_moves(const Library&, Now& now, const verbs::EndMoves&) { now.end(); }
 
-constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(), StepRule::verb<refuse_end, end_moves>()};
+constexpr StepRule::Verb kVerbs[] = {StepRule::verb<refuse, muster>(), StepRule::verb<refuse_taking, take_ships>(),
+                                     StepRule::verb<refuse_end, end_moves>()};
 
 bool fits(const Field&, const Step&, const Step*) { return true; }
 

@@ -1,3 +1,4 @@
+#include "engine/games/campaign/steps/ship_acts.h"
 #include "engine/games/campaign/steps/table_acts.h"
 
 /// Campaign 3.2.2: a player impulse. Works are not written yet.
@@ -64,6 +65,7 @@ bool advance(const Library& library, Now& now) {
       begin(now, SurrenderLocals{side});
       break;
     case Stage::End:
+      end_impulse_of_ships(library, now);
       clear_marks(library, now);
       now.end();
       break;

@@ -1,0 +1,348 @@
+#include "engine/games/campaign/rules/ships.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/games/campaign/rules/open_nodes.h"
+#include "engine/games/campaign/rules/supply_lines.h"
+
+namespace longroll::campaign {
+namespace {
+
+HexId beyond(const Field& field, const Berth& berth) { return hex_beyond(field.grid(), berth.hexside()); }
+
+/// The sea and the waters as one fleet uses them. What is asked of it is one question.
+class Chartroom {
+ public:
+  Chartroom(const Field& field, const Fleet& fleet, Seat side)
+      : data_(field.library().network_data()), water_(data_.network.none()) {
+    const NetworkView view = network_view(field);
+    bool is_first = true;
+    for (int kind = 0; kind < kVessels; ++kind) {
+      if (fleet.ships[static_cast<std::size_t>(kind)] == 0) {
+        continue;
+      }
+      const NodeSet of_kind = vessel_water(data_, view, static_cast<Vessel>(kind));
+      water_ = is_first ? of_kind : water_ - (water_ - of_kind);
+      is_first = false;
+    }
+    if (fleet.total() == fleet.count(Vessel::Nsp) + fleet.count(Vessel::Ntp)) {  // 13.1.1
+      for (int zone = 0; zone < kSeaZones; ++zone) {
+        water_.add(data_.network.zone(static_cast<SeaZone>(zone)));
+      }
+    }
+    forts_ = data_.network.none();
+    enemies_ = data_.network.none();
+    for (const PieceId id : field.pieces()) {
+      if (field.side_of(id) == side || !is_hex(field.piece(id).place)) {
+        continue;
+      }
+      if (is_afloat(field, id)) {
+        add(enemies_, node_of(data_.network, Berth::of(field.piece(id))));
+      } else if (field.class_of(id) == UnitClass::Fort && !field.has_flag(id, kSilenced)) {
+        for (const NodeId water : data_.network.waters_of(static_cast<HexId>(field.piece(id).place))) {
+          forts_.add(water);
+        }
+      }
+    }
+  }
+
+  const NetworkData& data() const { return data_; }
+  const NodeSet& water() const { return water_; }
+  const NodeSet& forts() const { return forts_; }
+  const NodeSet& enemies() const { return enemies_; }
+  /// Nodes without enemies of any kind.
+  NodeSet quiet() const { return water_ - forts_ - enemies_; }
+  /// Where vessels of the berth begin: off a port it is the sea before it.
+  std::vector<NodeId> seeds(const Berth& from) const {
+    std::vector<NodeId> seeds;
+    const NodeId node = node_of(data_.network, from);
+    if (!from.is_off_port()) {
+      if (node != kNoNode) {
+        seeds.push_back(node);
+      }
+      return seeds;
+    }
+    for (int zone = 0; zone < kSeaZones && node != kNoNode; ++zone) {
+      if (const NodeId sea = data_.network.zone(static_cast<SeaZone>(zone)); is_linked(node, sea)) {
+        seeds.push_back(sea);
+      }
+    }
+    return seeds;
+  }
+  /// What can be reached through `open`, the seeds among it.
+  NodeSet reach(const std::vector<NodeId>& seeds, NodeSet open) const {
+    for (const NodeId seed : seeds) {
+      open.add(seed);
+    }
+    return data_.network.graph().flood(seeds, open);
+  }
+  bool is_linked(NodeId a, NodeId b) const {
+    const auto linked = data_.network.graph().linked(a);
+    return std::find(linked.begin(), linked.end(), b) != linked.end();
+  }
+  /// Enemy ports off which vessels of the zones in `reached` can lie (14.1).
+  template <class Then>
+  void for_each_port(const NodeSet& reached, Then&& then) const {
+    data_.map.ports().for_each([&](HexId hex) {
+      const NodeId place = data_.network.place_at(hex);
+      for (int zone = 0; zone < kSeaZones && place != kNoNode; ++zone) {
+        const NodeId sea = data_.network.zone(static_cast<SeaZone>(zone));
+        if (reached.has(sea) && is_linked(place, sea)) {
+          then(hex);
+          return;
+        }
+      }
+    });
+  }
+  /// Runs `then(NodeId, const MapNode&)` for water and sea zones.
+  template <class Then>
+  void for_each_node(Then&& then) const {
+    data_.network.for_each(NodeKind::Water, then);
+    data_.network.for_each(NodeKind::Zone, then);
+  }
+
+ private:
+  static void add(NodeSet& set, NodeId node) {
+    if (node != kNoNode) {
+      set.add(node);
+    }
+  }
+
+  NetworkData data_;
+  NodeSet water_;    // where the fleet may be
+  NodeSet forts_;    // beside forts of the enemy
+  NodeSet enemies_;  // where vessels of the enemy are
+};
+
+bool touches(const Chartroom& room, NodeId node, const NodeSet& set) {
+  const auto linked = room.data().network.graph().linked(node);
+  return std::any_of(linked.begin(), linked.end(), [&](NodeId next) { return set.has(next); });
+}
+
+}  // namespace
+
+Vessel vessel_kind(UnitClass unit_class) {
+  switch (unit_class) {
+    case UnitClass::Ntp:
+      return Vessel::Ntp;
+    case UnitClass::Rsp:
+      return Vessel::Rsp;
+    case UnitClass::Flotilla:
+      return Vessel::Flotilla;
+    case UnitClass::Ironclad:
+      return Vessel::Ironclad;
+    default:
+      return Vessel::Nsp;
+  }
+}
+
+int Fleet::total() const { return std::accumulate(ships.begin(), ships.end(), 0); }
+
+Fleet fleet_of(const Field& field, const std::vector<PieceId>& ships) {
+  Fleet fleet;
+  for (const PieceId id : ships) {
+    ++fleet.ships[static_cast<std::size_t>(vessel_kind(field.class_of(id)))];
+  }
+  return fleet;
+}
+
+/// Campaign 4.2.5
+bool is_afloat(const Field& field, PieceId id) {
+  const Piece& piece = field.piece(id);
+  const Berth berth = Berth::of(piece);
+  return is_vessel(field.class_of(id)) && (piece.flags & kUnderConstruction) == 0 &&
+         (berth.is_zone() || berth.is_off_port() || berth.is_hexside());
+}
+
+std::vector<PieceId> ships_at(const Field& field, const Berth& berth, Seat side) {
+  std::vector<PieceId> ships;
+  for (const PieceId id : field.pieces()) {
+    const Piece& piece = field.piece(id);
+    if (piece.place == berth.place && owner_of(piece) == side && is_afloat(field, id) && Berth::of(piece) == berth) {
+      ships.push_back(id);
+    }
+  }
+  return ships;
+}
+
+std::vector<PieceId> moving_ships(const Field& field) {
+  std::vector<PieceId> ships;
+  for (const PieceId id : field.pieces()) {
+    if (field.has_flag(id, kMoving) && field.side_of(id) == field.phasing() && is_afloat(field, id)) {
+      ships.push_back(id);
+    }
+  }
+  return ships;
+}
+
+/// Campaign 13.6, 14.1
+std::vector<PieceId> forts_at(const Field& field, const Berth& berth, Seat side) {
+  std::vector<PieceId> forts;
+  if (!is_hex(berth.place)) {
+    return forts;
+  }
+  const auto look = [&](HexId hex) {
+    for_each_at(field, hex, [&](PieceId id) {
+      if (field.class_of(id) == UnitClass::Fort && field.side_of(id) == side && !field.has_flag(id, kSilenced)) {
+        forts.push_back(id);
+      }
+    });
+  };
+  look(static_cast<HexId>(berth.place));
+  if (const HexId other_hex = berth.is_hexside() ? beyond(field, berth) : kNoHex; other_hex != kNoHex) {
+    look(other_hex);
+  }
+  return forts;
+}
+
+bool meets_vessels(const Field& field, const Berth& berth, Seat side) {
+  return is_hex(berth.place) && !ships_at(field, berth, other(side)).empty();
+}
+bool meets_forts(const Field& field, const Berth& berth, Seat side) {
+  return !forts_at(field, berth, other(side)).empty();
+}
+
+/// Campaign 11.6, 13.1, 13.2: transports go only where nobody meets them and run past no fort.
+ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from) {
+  ShipWays ways;
+  const Chartroom room(field, fleet, side);
+  const std::vector<NodeId> seeds = room.seeds(from);
+  if (seeds.empty() || fleet.total() == 0) {
+    return ways;
+  }
+  const NodeSet free = room.reach(seeds, room.quiet());
+  const bool has_transports = fleet.count(Vessel::Ntp) > 0;
+  const NodeSet passing = has_transports ? free : room.reach(seeds, room.water() - room.enemies());
+  const NodeId start = node_of(room.data().network, from);
+  room.for_each_node([&](NodeId id, const MapNode& node) {
+    if (id == start || !room.water().has(id)) {
+      return;
+    }
+    const bool has_vessels = room.enemies().has(id);
+    const bool has_forts = room.forts().has(id);
+    if (!has_vessels && !has_forts) {
+      if (free.has(id)) {
+        ways.free.push_back(berth_of(node));
+      } else if (passing.has(id)) {
+        ways.beyond.push_back(berth_of(node));
+      }
+    } else if (touches(room, id, free) && !has_transports && (has_vessels ? fleet.fights() : fleet.attacks_forts())) {
+      ways.contested.push_back(berth_of(node));
+    }
+  });
+  if (fleet.total() == fleet.count(Vessel::Nsp)) {  // 14.1: a blockade
+    room.for_each_port(free, [&](HexId hex) {
+      const Berth off = Berth::off(hex);
+      if (off != from && !field.held(side).has(hex)) {
+        (meets_forts(field, off, side) ? ways.contested : ways.free).push_back(off);
+      }
+    });
+  }
+  const auto by_number = [](const Berth& a, const Berth& b) { return a.pack() < b.pack(); };
+  for (std::vector<Berth>* list : {&ways.free, &ways.contested, &ways.beyond}) {
+    std::sort(list->begin(), list->end(), by_number);
+  }
+  return ways;
+}
+
+/// Campaign 11.6: the shortest way, of equally short ones over the node with the lowest number.
+std::optional<Berth> next_on_run(const Field& field, const Fleet& fleet, Seat side, const Berth& from,
+                                 const Berth& to) {
+  const Chartroom room(field, fleet, side);
+  const MapNetwork& network = room.data().network;
+  const NodeId target = node_of(network, to);
+  const std::vector<NodeId> seeds = room.seeds(from);
+  if (target == kNoNode || to.is_off_port() || seeds.empty()) {
+    return std::nullopt;
+  }
+  NodeSet open = room.water() - room.enemies();
+  open.add(target);
+  const std::vector<NodeId> targets = {target};
+  const std::vector<std::int16_t> left = network.graph().distances(targets, open, network.size());
+  NodeId best = kNoNode;
+  for (const NodeId seed : seeds) {
+    for (const NodeId next : network.graph().linked(seed)) {
+      const std::int16_t distance = left[static_cast<std::size_t>(next)];
+      if (distance != Network::kUnreached && (best == kNoNode || distance < left[static_cast<std::size_t>(best)])) {
+        best = next;
+      }
+    }
+  }
+  return best == kNoNode ? std::nullopt : std::optional(berth_of(network.node(best)));
+}
+
+/// Campaign 13.1.1
+bool has_base(const Field& field, SeaZone zone) {
+  for (const PieceId id : ships_at(field, Berth::in(zone), Seat::Union)) {
+    if (field.class_of(id) == UnitClass::Ntp) {
+      return true;
+    }
+  }
+  ZoneSet zones;
+  zones.add(zone);
+  const NetworkData data = field.library().network_data();
+  return !ports_open_to(data, network_view(field), zones, data.map.ports() & field.held(Seat::Union),
+                        data.network.none())
+              .empty();
+}
+
+/// Campaign 13.6
+bool is_repair_port(const Field& field, Vessel kind, Seat side, const Berth& berth) {
+  const auto is_port = [&](HexId hex) { return field.map().ports().has(hex) && field.held(side).has(hex); };
+  if (berth.is_off_port()) {
+    return is_port(static_cast<HexId>(berth.place));
+  }
+  if (!berth.is_hexside()) {
+    return false;
+  }
+  const Hexside at = berth.hexside();
+  const Water water = field.map().water(at.hex, at.side);
+  const bool is_of_rivers = kind != Vessel::Nsp && kind != Vessel::Ntp;
+  const bool is_river = water == Water::Tidal || water == Water::Navigable;
+  const auto serves = [&](HexId hex) {
+    return is_port(hex) || (is_of_rivers && is_river && field.map().cities().has(hex) && field.held(side).has(hex));
+  };
+  return serves(at.hex) || serves(beyond(field, berth));
+}
+
+/// Campaign 13.6: of equally near ones the lowest number.
+std::optional<Berth> nearest_port(const Field& field, Vessel kind, Seat side, const Berth& from) {
+  Fleet fleet;
+  fleet.ships[static_cast<std::size_t>(kind)] = 1;
+  const Chartroom room(field, fleet, side);
+  const MapNetwork& network = room.data().network;
+  const std::vector<NodeId> seeds = room.seeds(from);
+  NodeSet open = room.quiet();
+  for (const NodeId seed : seeds) {
+    open.add(seed);
+  }
+  const std::vector<std::int16_t> distance = network.graph().distances(seeds, open, network.size());
+  std::optional<Berth> best;
+  int least = network.size() + 2;
+  const auto offer = [&](const Berth& berth, int steps) {
+    if (steps < least && !meets_forts(field, berth, side) && !meets_vessels(field, berth, side) &&
+        is_repair_port(field, kind, side, berth)) {
+      best = berth;
+      least = steps;
+    }
+  };
+  room.for_each_node([&](NodeId id, const MapNode& node) {
+    if (const std::int16_t steps = distance[static_cast<std::size_t>(id)]; steps != Network::kUnreached) {
+      offer(berth_of(node), steps);
+    }
+  });
+  if (kind == Vessel::Nsp || kind == Vessel::Ntp) {  // a port on the open sea
+    for (int zone = 0; zone < kSeaZones; ++zone) {
+      const NodeId sea = network.zone(static_cast<SeaZone>(zone));
+      if (const std::int16_t steps = distance[static_cast<std::size_t>(sea)]; steps != Network::kUnreached) {
+        NodeSet only = network.none();
+        only.add(sea);
+        room.for_each_port(only, [&](HexId hex) { offer(Berth::off(hex), steps + 1); });
+      }
+    }
+  }
+  return best;
+}
+
+}  // namespace longroll::campaign

@@ -1,0 +1,62 @@
+#pragma once
+#include <vector>
+
+#include "engine/core/enum_array.h"
+#include "engine/games/campaign/berth.h"
+#include "engine/games/campaign/field.h"
+#include "engine/games/campaign/rules/network_view.h"
+
+/// Vessels and where they go (American Civil War 13.0, 13.1, 11.6).
+namespace longroll::campaign {
+
+/// Campaign 4.2.5: a vessel that is finished: on a hexside, off a port or in a sea zone's box.
+bool is_afloat(const Field& field, PieceId id);
+/// The vessels of that side that are afloat there, rising.
+std::vector<PieceId> ships_at(const Field& field, const Berth& berth, Seat side);
+
+/// Vessels that go together.
+struct Fleet {
+  std::array<std::int8_t, kVessels> ships{};  ///< by Vessel
+
+  int count(Vessel kind) const { return ships[static_cast<std::size_t>(kind)]; }
+  int total() const;
+  /// Campaign 13.2: transports have no combat abilities.
+  bool fights() const { return total() > count(Vessel::Ntp); }
+  /// Campaign 13.0: ironclads may not attack forts.
+  bool attacks_forts() const { return total() > count(Vessel::Ntp) + count(Vessel::Ironclad); }
+};
+Fleet fleet_of(const Field& field, const std::vector<PieceId>& ships);
+/// The vessels of the phasing side that move.
+std::vector<PieceId> moving_ships(const Field& field);
+
+/// Campaign 13.6: forts that are not silenced in the hexes beside the berth, by their piece.
+std::vector<PieceId> forts_at(const Field& field, const Berth& berth, Seat side);
+/// Campaign 13.6: enemies of `side` with whom its vessels have to fight there: vessels that are afloat, or a fort.
+bool meets_vessels(const Field& field, const Berth& berth, Seat side);
+bool meets_forts(const Field& field, const Berth& berth, Seat side);
+
+/// Campaign 13.1.2, 13.1.1, 11.6: where a fleet can go from a berth, each list sorted by number.
+struct ShipWays {
+  std::vector<Berth> free;       ///< without meeting an enemy
+  std::vector<Berth> contested;  ///< there it meets one, and fights
+  std::vector<Berth> beyond;     ///< past enemy forts, which fire
+};
+ShipWays ways_of(const Field& field, const Fleet& fleet, Seat side, const Berth& from);
+
+/// Campaign 11.6: the next hexside of a run past forts; empty: no way leads there.
+std::optional<Berth> next_on_run(const Field& field, const Fleet& fleet, Seat side, const Berth& from, const Berth& to);
+
+/// Campaign 13.1.1: naval strength points may end an impulse in that zone: the Union holds a port that is open to it,
+/// or a transport is in its box.
+bool has_base(const Field& field, SeaZone zone);
+
+/// Campaign 13.6: the vessel would be repaired there: at a port of its side; one of the rivers also at a city on a
+/// tidal or navigable river.
+bool is_repair_port(const Field& field, Vessel kind, Seat side, const Berth& berth);
+/// Campaign 13.6: the nearest such berth to which the vessel can go without meeting enemies; empty: none.
+std::optional<Berth> nearest_port(const Field& field, Vessel kind, Seat side, const Berth& from);
+
+/// The kind of vessel of a class of counters that is one.
+Vessel vessel_kind(UnitClass unit_class);
+
+}  // namespace longroll::campaign

@@ -1,0 +1,146 @@
+#include "engine/games/campaign/steps/ship_acts.h"
+
+#include "engine/games/campaign/steps/table_acts.h"
+
+namespace longroll::campaign {
+
+void sail(Now& now, std::span<const PieceId> ships, const Berth& to) {
+  for (const PieceId id : ships) {
+    now.move(id, to.place);
+    now.note(id, to.note);
+  }
+}
+
+/// Campaign 13.6
+void hit(Now& now, const Library& library, PieceId target) {
+  const Piece& piece = now.state().piece(target);
+  const bool is_fort = library.class_of(piece.kind) == UnitClass::Fort;
+  const bool was_damaged = piece.up == kReverse;
+  log(now, notes::NavalHit{target, was_damaged});
+  if (!was_damaged) {
+    now.turn(target, kReverse);
+  } else if (is_fort) {
+    now.raise(target, kSilenced);
+  } else {
+    remove(now, target);
+  }
+}
+
+/// Campaign 13.6, 4.2.5
+void take_stocks(const Library& library, Now& now, const Berth& berth, Seat by) {
+  std::vector<PieceId> lost;
+  {
+    const Field field(library, now);
+    const NavalSide guards = naval_side(field, berth, other(by));
+    if (!berth.is_hexside() || !guards.empty() || !fleet_of(field, ships_at(field, berth, by)).fights()) {
+      return;
+    }
+    const HexId beyond = hex_beyond(field.grid(), berth.hexside());
+    for (const PieceId id : field.pieces()) {
+      const Piece& piece = field.piece(id);
+      if (is_vessel(field.class_of(id)) && owner_of(piece) == other(by) && piece.note == kOnStocks &&
+          (piece.place == berth.place || piece.place == beyond)) {
+        lost.push_back(id);
+      }
+    }
+  }
+  for (const PieceId id : lost) {
+    log(now, notes::NavalHit{id, true});
+    remove(now, id);
+  }
+}
+
+/// Campaign 13.6
+void send_to_port(const Library& library, Now& now, const Berth& berth) {
+  for (const Seat side : {Seat::Union, Seat::Confederate}) {
+    for (const PieceId id : ships_at(Field(library, now), berth, side)) {
+      if (now.state().piece(id).up == kFront) {
+        continue;
+      }
+      std::optional<Berth> port;
+      {
+        const Field field(library, now);
+        const Vessel kind = vessel_kind(field.class_of(id));
+        port = is_repair_port(field, kind, side, berth) ? berth : nearest_port(field, kind, side, berth);
+      }
+      if (!port) {
+        log(now, notes::NavalHit{id, true});
+        remove(now, id);
+        continue;
+      }
+      sail(now, std::span(&id, 1), *port);
+      now.flag(id, (now.state().piece(id).flags & ~static_cast<unsigned>(kMoving)) | kMoved);
+    }
+  }
+}
+
+namespace {
+
+/// Campaign 13.1.1: the nearest zone with a base; of equally near ones the more northern.
+std::optional<SeaZone> nearest_base(const Field& field, SeaZone from) {
+  std::optional<SeaZone> best;
+  int least = kSeaZones;
+  for (int zone = kSeaZones - 1; zone >= 0; --zone) {
+    const int distance = std::abs(zone - static_cast<int>(from));
+    if (distance < least && has_base(field, static_cast<SeaZone>(zone))) {
+      best = static_cast<SeaZone>(zone);
+      least = distance;
+    }
+  }
+  return best;
+}
+
+/// The zones in which a vessel of the sea lies: its box, or those before the port that it blockades.
+ZoneSet zones_of(const Field& field, const Berth& berth) {
+  ZoneSet zones;
+  if (berth.is_zone()) {
+    zones.add(berth.zone());
+  } else if (berth.is_off_port()) {
+    zones = field.map().coast_of(static_cast<HexId>(berth.place));
+  }
+  return zones;
+}
+
+}  // namespace
+
+/// Campaign 13.6, 13.1.1
+void end_impulse_of_ships(const Library& library, Now& now) {
+  std::vector<PieceId> repaired;
+  std::vector<std::pair<PieceId, SeaZone>> without_base;
+  {
+    const Field field(library, now);
+    for (const PieceId id : field.pieces()) {
+      if (!is_afloat(field, id)) {
+        continue;
+      }
+      const Berth berth = Berth::of(field.piece(id));
+      const UnitClass unit_class = field.class_of(id);
+      if (field.piece(id).up == kReverse && is_repair_port(field, vessel_kind(unit_class), field.side_of(id), berth)) {
+        repaired.push_back(id);
+      }
+      const ZoneSet zones = zones_of(field, berth);
+      if (unit_class != UnitClass::Nsp || zones.empty()) {
+        continue;
+      }
+      std::optional<SeaZone> near;
+      bool is_based = false;
+      for (int zone = 0; zone < kSeaZones; ++zone) {
+        if (const auto one = static_cast<SeaZone>(zone); zones.has(one)) {
+          is_based = is_based || has_base(field, one);
+          near = nearest_base(field, one);
+        }
+      }
+      if (!is_based && near) {
+        without_base.emplace_back(id, *near);
+      }
+    }
+  }
+  for (const PieceId id : repaired) {
+    now.turn(id, kFront);
+  }
+  for (const auto& [id, zone] : without_base) {
+    sail(now, std::span(&id, 1), Berth::in(zone));
+  }
+}
+
+}  // namespace longroll::campaign
