@@ -42,6 +42,7 @@ class Maker {
         start.setup.push_back(force(side));
       }
       start.setup.push_back(leaders(side));
+      start.setup.push_back(ships(side));
     }
     return start;
   }
@@ -82,6 +83,36 @@ class Maker {
       add(force, UnitClass::Asp, 0);
       add(force, UnitClass::Cavalry, 1);
     }
+    return force;
+  }
+
+  /// Vessels on water of theirs near the armies, where there is any; else transports of the Union at sea.
+  StartForce ships(Seat side) {
+    const bool is_union = side == Seat::Union;
+    StartForce force;
+    force.side = side;
+    std::vector<Hexside> waters;
+    const Season season = library_.turn(kLastTurn).season;
+    for (const HexId hex : near_) {
+      for (const Direction d : kNamingSides) {
+        const WaterEffect& effect = library_.chart.terrain.water(library_.map.water(hex, d), season);
+        if (effect.vessels[static_cast<std::size_t>(Vessel::Rsp)] && library_.network.water_at({hex, d}) != kNoNode) {
+          waters.push_back({hex, d});
+        }
+      }
+    }
+    if (waters.empty()) {
+      force.where = StartForce::Where::SeaZone;
+      add(force, UnitClass::Ntp, is_union ? 1 + below(2) : 0);
+      add(force, UnitClass::Nsp, is_union ? below(3) : 0);
+      return force;
+    }
+    const Hexside side_of_water = waters[rng_.below(static_cast<std::uint32_t>(waters.size()))];
+    force.where = StartForce::Where::Hexside;
+    force.hex = hex_text(side_of_water.hex);
+    force.other_hex = hex_text(hex_beyond(library_.map.grid, side_of_water));
+    add(force, is_union ? UnitClass::Rsp : UnitClass::Ironclad, 1 + below(2));
+    add(force, UnitClass::Flotilla, is_union ? 0 : below(2));
     return force;
   }
 

@@ -67,6 +67,18 @@ PieceId Theatre::put(Seat side, UnitClass unit_class, std::string_view hex, int 
   return first;
 }
 
+PieceId Theatre::put_ships(Seat side, UnitClass unit_class, const Berth& berth, int count) {
+  PieceId first = kNoPiece;
+  for (int i = 0; i < count; ++i) {
+    const PieceId piece = next_in_pool(state_, library(), side, unit_class);
+    LR_CHECK(piece != kNoPiece, "a counter is left");
+    state_.piece(piece).place = berth.place;
+    state_.piece(piece).note = berth.note;
+    first = first == kNoPiece ? piece : first;
+  }
+  return first;
+}
+
 PieceId Theatre::put_leader(char letter, std::string_view hex, int rating) {
   for (const LeaderCounter& leader : library().forces.leaders) {
     if (leader.letter == letter) {
@@ -117,6 +129,10 @@ Theatre& Theatre::hold(std::string_view hex, Seat side) {
 Theatre& Theatre::turn(int number) {
   state_.tracks[static_cast<std::size_t>(Track::Turn)] = static_cast<std::int16_t>(number);
   return *this;
+}
+
+Berth water_between(std::string_view a, std::string_view b) {
+  return Berth::on(*hexside_between(shipped_library().map.grid, *hex_named(a), *hex_named(b)));
 }
 
 std::string text_of(const HexSet& hexes) {

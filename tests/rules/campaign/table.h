@@ -4,6 +4,7 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "engine/games/campaign/berth.h"
 #include "engine/games/campaign/field.h"
 #include "engine/games/campaign/set_up.h"
 
@@ -30,6 +31,8 @@ class Theatre {
 
   /// Puts counters out of the pool into a hex; returns the first.
   PieceId put(Seat side, UnitClass unit_class, std::string_view hex, int count = 1);
+  /// Puts vessels into a berth; returns the first.
+  PieceId put_ships(Seat side, UnitClass unit_class, const Berth& berth, int count = 1);
   /// A leader by his letter, with a rating.
   PieceId put_leader(char letter, std::string_view hex, int rating);
   /// Gives all points of that side in the hex a post, or markers.
@@ -46,6 +49,9 @@ class Theatre {
 
   State state_;
 };
+
+/// The hexside between two hexes by their numbers.
+Berth water_between(std::string_view a, std::string_view b);
 
 inline HexSet hexes(std::initializer_list<std::string_view> names) {
   HexSet set;

@@ -101,12 +101,15 @@ bool fire_on(const Library& library, Now& now, Combat combat) {
   return true;
 }
 
+/// Campaign 13.6: before each shot; once all have fired, the next round's dice tell who may.
 bool withdraw_on(const Library& library, Now& now, const Combat& combat) {
   bool is_over = false;
   {
     const Field field(library, now);
     is_over = !goes_on(field, combat);
-    if (!is_over && !who_can_withdraw(field, combat.here, combat.turn).empty()) {
+    const bool is_round_over =
+        !has_shots(field, combat, Seat::Union, true) && !has_shots(field, combat, Seat::Confederate, true);
+    if (!is_over && !is_round_over && !who_can_withdraw(field, combat.here, combat.turn).empty()) {
       return false;
     }
   }
@@ -365,6 +368,7 @@ bool fits_fight(const Field& field, const Combat& combat) {
       return combat.union_die > 0 && !has_ship && !has_target;
     case Stage::Withdrawing:
       return combat.union_die == 0 && !has_ship && !has_target &&
+             (has_shots(field, combat, Seat::Union, true) || has_shots(field, combat, Seat::Confederate, true)) &&
              !who_can_withdraw(field, combat.here, combat.turn).empty();
     case Stage::Leaving: {
       const std::vector<PieceId> ships = who_can_withdraw(field, combat.here, combat.turn);
