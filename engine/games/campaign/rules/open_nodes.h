@@ -4,8 +4,8 @@
 
 namespace longroll::campaign {
 
-/// Campaign 13.1.2, 13.3: the nodes of water that vessels of a kind enter in this season, whatever the enemy does.
-/// Levees shut water until they are breached, and nobody enters neutral Kentucky.
+/// Campaign 13.1.2, 13.3, 13.3.2, 13.3.4: the nodes of water that vessels of a kind enter in this season, whatever the
+/// enemy does. Levees shut water until they are breached, and nobody enters neutral Kentucky.
 NodeSet vessel_water(const NetworkData& data, const NetworkView& view, Vessel kind);
 
 /// Campaign 11.6: the nodes of water along the sides of these hexes.

@@ -46,7 +46,7 @@ void clear_fired(const Library& library, Now& now, const Berth& here) {
   }
 }
 
-/// Campaign 13.6: damaged vessels go to port, and whoever has fired may do so another time.
+/// Campaign 13.6: damaged vessels go to port; who has fired may fire in a later combat.
 void finish(const Library& library, Now& now, const Combat& combat) {
   clear_fired(library, now, combat.here);
   if (!is_run(combat.stage)) {
