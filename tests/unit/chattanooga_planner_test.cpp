@@ -5,6 +5,7 @@
 
 #include "engine/games/chattanooga/planner/missions.h"
 #include "engine/games/chattanooga/planner/planner.h"
+#include "engine/games/chattanooga/planner/steady.h"
 #include "engine/play/setup.h"
 #include "tests/support/shipped.h"
 
@@ -54,15 +55,55 @@ TEST(ChattanoogaPlanner, EveryPostureFightsTheBattleToItsEnd) {
   }
 }
 
+Setup setup_of(std::string_view id) {
+  const auto& all = game().info().scenarios;
+  const auto found = std::find_if(all.begin(), all.end(), [&](const ScenarioInfo& one) { return one.id == id; });
+  EXPECT_NE(found, all.end());
+  auto setup = standard_setup(game());
+  setup.scenario = static_cast<int>(found - all.begin());
+  return setup;
+}
+
+/// How many stacks of the Union guard a gate when the battle begins.
+int guards_at_first(std::string_view id, const Stance& steady) {
+  const State state = game().setup(setup_of(id));
+  const Field field = game().field(state);
+  const Land land(game().battles().front(), field.scenario());
+  const Conduct conduct({}, steady);
+  const Missions missions(field, land, Seat::Union, conduct);
+  int guards = 0;
+  field.units(Seat::Union).for_each([&](HexId hex) {
+    guards += missions.of(hex).task == Mission::Task::Guard ? 1 : 0;
+  });
+  return guards;
+}
+
+const Stance& steady_at(std::string_view id, Seat side) {
+  const State state = game().setup(setup_of(id));
+  return steady_of(game().field(state).scenario(), side);
+}
+
+/// Chattanooga 3.3, 3.4: at Wauhatchie the Union has to come over the creek; in Press Forward it has ground to keep.
+TEST(ChattanoogaPlanner, WhatIsSteadyDependsOnWhatDecidesTheBattle) {
+  const Stance& meeting = steady_at("wauhatchie", Seat::Union);
+  const Stance& keeper = steady_at("press-forward", Seat::Union);
+  EXPECT_LT(guards_at_first("wauhatchie", meeting), guards_at_first("wauhatchie", keeper));
+  EXPECT_LT(guards_at_first("wauhatchie", meeting), guards_at_first("wauhatchie", kStances.front()));
+  EXPECT_NE(&steady_at("press-forward", Seat::Confederate), &keeper);
+}
+
+TEST(ChattanoogaPlanner, OnlyTheFirstWayIsTheSteadyOne) {
+  Stance steady = kStances.front();
+  steady.guards = 12345;
+  const Conduct first({.script = 0, .by_piece = {}}, steady);
+  const Conduct second({.script = 1, .by_piece = {}}, steady);
+  EXPECT_EQ(first.of_all().guards, 12345);
+  EXPECT_EQ(second.of_all().guards, kStances[1].guards);
+}
+
 /// Chattanooga 3.2V
 TEST(ChattanoogaPlanner, TheUnionGoesForTheNearestEnemiesWhereItHasToClearTheMap) {
-  const GameInfo& info = game().info();
-  const auto scenario = std::find_if(info.scenarios.begin(), info.scenarios.end(),
-                                     [](const ScenarioInfo& one) { return one.id == "death-knell"; });
-  ASSERT_NE(scenario, info.scenarios.end());
-  auto setup = standard_setup(game());
-  setup.scenario = static_cast<int>(scenario - info.scenarios.begin());
-  const State state = game().setup(setup);
+  const State state = game().setup(setup_of("death-knell"));
   const Field field = game().field(state);
   const Land land(game().battles().front(), field.scenario());
   const Conduct conduct = in(0);

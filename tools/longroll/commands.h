@@ -17,6 +17,7 @@ int soak(const Arguments& arguments);
 int tournament(const Arguments& arguments);
 int points(const Arguments& arguments);
 int lines(const Arguments& arguments);
+int stances(const Arguments& arguments);
 int check(const Arguments& arguments);
 
 }  // namespace longroll::tool

@@ -39,6 +39,9 @@ constexpr Command kCommands[] = {
      "points [dixie/edition] [bot=easy] [games=1000] [least=60] [troops=0] [band=20]   do battle points say who wins?"},
     {"lines", tool::lines,
      "lines [bot=hard] [against=normal] [games=1000] [seed=1]   what the terms of two lines (Shiloh) say of who wins"},
+    {"stances", tool::stances,
+     "stances [chattanooga/scenario] [against=easy] [games=1000] [spread=100] [number=N ...]   what a stance's numbers "
+     "do"},
 };
 
 }  // namespace

@@ -77,12 +77,13 @@ void print_leads(const std::vector<Score>& results) {
 /// What the decisions of bots are timed by, in nanoseconds.
 using Clock = std::uint64_t (*)();
 
-/// "plan:8:4:30000:6": one that plans, with its trials, turns, effort and children (Foresight); null for others.
+/// "plan:8:4:30000:6:0": one that plans, with its trials, turns, effort, children and patience (Foresight); null for
+/// others.
 std::unique_ptr<Bot> make_planner(std::string_view name, const Table& table, std::uint64_t seed) {
   Foresight foresight;
   const std::string text(name);
-  const int read = std::sscanf(text.c_str(), "plan:%d:%d:%d:%d", &foresight.trials, &foresight.turns, &foresight.effort,
-                               &foresight.children);
+  const int read = std::sscanf(text.c_str(), "plan:%d:%d:%d:%d:%d", &foresight.trials, &foresight.turns,
+                               &foresight.effort, &foresight.children, &foresight.patience);
   if (read < 2 || table.loaded.advisor->way_count() == 0) {
     return nullptr;
   }

@@ -15,6 +15,9 @@ namespace {
 /// found, so that it is not chosen for luck that happens to suit it.
 constexpr std::size_t kProof = 2;
 
+/// Trials of a plan at most, however short the game is.
+constexpr int kMaxTrials = 64;
+
 /// Plans that are kept as parents beside the best.
 constexpr std::size_t kMaxParents = 6;
 
@@ -52,6 +55,7 @@ void PortfolioBot::begin(const View& view, const Actions& lawful) {
   scripts_.clear();
   done_of_line_ = 0;
   next_ = 0;
+  trials_ = foresight_.trials;
   spent_ = 0;
   Rng rng = rng_of_moment(seed_, view, lawful);
   luck_ = (static_cast<std::uint64_t>(rng.next()) << 32U) | rng.next();
@@ -136,12 +140,22 @@ void PortfolioBot::try_seed() {
   }
   next_ = 0;
   const auto trials = static_cast<int>(candidates_.front().values.size());
-  if (trials * 2 == foresight_.trials) {
+  if (trials == 1) {
+    set_trials();
+  }
+  if (trials * 2 == trials_) {
     halve();
   }
-  if (trials >= foresight_.trials) {
+  if (trials >= trials_) {
     end_seeds();
   }
+}
+
+/// What the first trial of each plan has cost tells how many fit into its patience.
+void PortfolioBot::set_trials() {
+  const std::int64_t rounds = foresight_.patience / std::max<std::int64_t>(spent_, 1);
+  const auto more = static_cast<int>(std::min<std::int64_t>(rounds, kMaxTrials)) / 2 * 2;
+  trials_ = std::max(foresight_.trials, more);
 }
 
 /// The better half of the plans goes on; all were tried under the same luck.
@@ -297,7 +311,7 @@ void PortfolioBot::try_challenger() {
     return;
   }
   play_on(*challenger_);
-  const auto trials = static_cast<std::size_t>(foresight_.trials);
+  const auto trials = static_cast<std::size_t>(trials_);
   const std::size_t tried = count + 1;
   const bool is_ahead = challenger_->sum > sum_of(best.values, tried);
   if ((2 * tried >= trials && !is_ahead) || tried >= kProof * trials) {

@@ -4,6 +4,7 @@
 #include "engine/games/chattanooga/planner/gauge.h"
 #include "engine/games/chattanooga/planner/groups.h"
 #include "engine/games/chattanooga/planner/planner.h"
+#include "engine/games/chattanooga/planner/steady.h"
 #include "engine/games/chattanooga/rules/fortunes.h"
 #include "engine/games/chattanooga/rules/reserves.h"
 #include "engine/games/chattanooga/rules/victory.h"
@@ -67,7 +68,8 @@ class ChattanoogaAdvisor final : public Advisor {
     return plan_by(state, {.script = way, .by_piece = {}});
   }
   std::vector<Action> plan_by(const State& state, const Assignment& assignment) const override {
-    return plan_of(*game_, land_of(state), state, Conduct(assignment));
+    const Stance& steady = steady_of(game_->field(state).scenario(), game_->to_act(state));
+    return plan_of(*game_, land_of(state), state, Conduct(assignment, steady));
   }
   std::vector<Group> groups(const State& state) const override {
     return groups_of(game_->field(state), land_of(state), game_->to_act(state));

@@ -15,8 +15,7 @@ namespace longroll::chattanooga {
 namespace {
 
 // In hundredths of a strength point.
-constexpr int kGoalAtLast = 1200;  ///< in the last turn
-constexpr int kLeastShot = 1;      ///< a shot must promise so much
+constexpr int kLeastShot = 1;  ///< a shot must promise so much
 
 class FightPlanner {
  public:
@@ -47,7 +46,7 @@ class FightPlanner {
     const auto& goals = field.scenario().wins_on;
     const bool is_goal = goals[field.phasing()].has(hex) || goals[other(field.phasing())].has(hex);
     const bool is_last = field.turn() == field.scenario().last_turn();
-    const int worth = !is_goal ? stance.ground : is_last ? kGoalAtLast : stance.prize;
+    const int worth = !is_goal ? stance.ground : is_last ? stance.last_prize : stance.prize;
     return worth / field.units_at(hex, other(field.phasing()));
   }
 
@@ -57,7 +56,7 @@ class FightPlanner {
     const bool is_gate =
         std::any_of(gates.begin(), gates.end(), [&](const Land::Gate& gate) { return gate.hex == from; });
     const bool is_last = field.turn() == field.scenario().last_turn();
-    return !is_gate ? 0 : is_last ? kGoalAtLast : stance.prize;
+    return !is_gate ? 0 : is_last ? stance.last_prize : stance.prize;
   }
 
   /// Merit of one attack; `added_intensity` of forecast_attack.
@@ -70,7 +69,7 @@ class FightPlanner {
     const Forecast forecast = forecast_attack(field, {unit, defender_at(field, hex), hex}, from, added_intensity);
     const Stance& stance = conduct_.of(unit);
     const int taken = ground(field, stance, hex) - gate_left(field, stance, from);
-    return {forecast.gain() - stance.least_gain + taken * forecast.leaves / 100, forecast.leaves};
+    return {forecast.gain(stance.own_loss) - stance.least_gain + taken * forecast.leaves / 100, forecast.leaves};
   }
 
   /// Chattanooga 10.6: what those of its formation who attack right after it add, as long as the enemy stands.

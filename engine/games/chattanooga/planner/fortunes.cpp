@@ -186,7 +186,7 @@ class FortunePlanner {
     }
     const Forecast forecast = forecast_attack(field, {unit, defender_at(field, enemy), enemy}, from);
     const Stance& stance = conduct_.of(unit);
-    return forecast.gain() + kChargeBonus - stance.least_gain + stance.ground * forecast.leaves / 200;
+    return forecast.gain(stance.own_loss) + kChargeBonus - stance.least_gain + stance.ground * forecast.leaves / 200;
   }
 
   // ---- whom ----

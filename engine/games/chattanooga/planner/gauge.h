@@ -10,7 +10,8 @@ struct Forecast {
   int own_loss = 0;
   int leaves = 0;  ///< in a hundred: the one that is attacked retreats, routs or is eliminated
 
-  int gain() const { return enemy_loss - own_loss; }
+  /// `own` is how much own losses count, in hundredths.
+  int gain(int own = 100) const { return enemy_loss - own_loss * own / 100; }
 };
 
 /// Chattanooga 5.7, 10.2, 10.7, 10.10: of that attack if the attacker stood in `from`, next to the defender's hex, its

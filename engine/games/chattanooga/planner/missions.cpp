@@ -19,15 +19,11 @@ constexpr int kFeltAtNight = 2;
 
 /// A gate that is farther from everybody than this needs no guard, in movement points.
 constexpr int kOutOfReach = 24;
-/// The least that a gate needs, in hundredths of a strength point, and of what threatens it, in hundredths.
-constexpr int kLeastGuard = 250;
-constexpr int kShareOfThreat = 140;
 /// An enemy who is this far from a gate, in movement points, threatens it a quarter as much as one who stands in it.
 constexpr int kQuarterThreat = 8;
 
-/// What is sent against an enemy who stands where he wins, in hundredths of what he is worth, from this many hexes away
-/// at most; and the movement points that a hex of that way is taken to cost.
-constexpr int kEvictors = 300;
+/// From how many hexes away at most somebody is sent against an enemy who stands where he wins, and the movement points
+/// that a hex of that way is taken to cost.
 constexpr int kEvictWithin = 14;
 constexpr int kPointsAHex = 2;
 
@@ -101,7 +97,7 @@ void Missions::tell_off_evictors() {
   const auto& gates = land_->gates(other(side_));
   const HexSet intruders = field_->units(other(side_)) & field_->scenario().wins_on[other(side_)];
   intruders.for_each([&](HexId enemy) {
-    int need = worth_at(enemy, other(side_)) * kEvictors / 100;
+    int need = worth_at(enemy, other(side_)) * conduct_->of_all().evictors / 100;
     for (int distance = 1; distance <= kEvictWithin; ++distance) {
       for (Post& post : posts_) {
         const bool is_garrison =
@@ -132,11 +128,11 @@ std::vector<int> Missions::needs() const {
     if (least < kOutOfReach) {
       const int nearness =
           100 * kQuarterThreat * kQuarterThreat / ((kQuarterThreat + least) * (kQuarterThreat + least));
-      needs[nearest] += worth_at(enemy, other(side_)) * kShareOfThreat / 100 * nearness / 100;
+      needs[nearest] += worth_at(enemy, other(side_)) * conduct_->of_all().threatened / 100 * nearness / 100;
     }
   });
   for (int& need : needs) {
-    need = need == 0 ? 0 : (need + kLeastGuard) * conduct_->of_all().guards / 100;
+    need = need == 0 ? 0 : (need + conduct_->of_all().least_guard) * conduct_->of_all().guards / 100;
   }
   return needs;
 }

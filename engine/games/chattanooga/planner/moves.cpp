@@ -17,15 +17,6 @@
 namespace longroll::chattanooga {
 namespace {
 
-// Scores of hexes, in hundredths of a strength point.
-constexpr int kJoinCheck = 60;  ///< a morale check before a stack may be joined
-constexpr int kWorthAMove = 8;  ///< a hex must be so much better than the present one
-constexpr int kEscort = 60;     ///< guns beside or with their own infantry
-constexpr int kCover = 6;       ///< each point of intensity that the ground takes from an attacker
-
-/// Danger begins at these odds of the threat against what stands there, in hundredths, and grows for 200 more.
-constexpr int kSafeOdds = 110;
-
 class MovePlanner {
  public:
   MovePlanner(Draft& draft, const Land& land, const Conduct& conduct)
@@ -286,13 +277,13 @@ class MovePlanner {
     const StackMove move(field, movers, march);
     move.reach(*reach_);
     HexId best = here;
-    int most = score(field, movers, mission, here) + kWorthAMove;
+    int most = score(field, movers, mission, here) + stance_of(movers).inertia;
     for (const HexId hex : reach_->hexes()) {
       if (hex == here || move.refuse_stay(hex)) {
         continue;
       }
       const int joining =
-          field.has_units(hex, draft_.seat()) && must_check_to_join(field, movers, hex) ? kJoinCheck : 0;
+          field.has_units(hex, draft_.seat()) && must_check_to_join(field, movers, hex) ? stance_of(movers).join : 0;
       const int worth =
           score(field, movers, mission, hex) - joining - cost_of_checks(field, movers, reach_->way(hex).checks);
       if (worth > most) {
@@ -337,8 +328,8 @@ class MovePlanner {
     }
     int sum = -stance.pace * missions_.distance(mission, hex) / (has_guns ? 2 : 1);
     sum += score_of_ground(field, stance, mission, hex, company);
-    sum += has_guns ? score_of_guns(field, hex, company) : score_of_fight(field, movers, hex);
-    return sum - danger(hex, worth, company, stance) + kCover * cover(field, hex);
+    sum += has_guns ? score_of_guns(field, stance, hex, company) : score_of_fight(field, movers, hex);
+    return sum - danger(hex, worth, company, stance) + stance.cover * cover(field, hex);
   }
 
   int score_of_ground(const Field& field, const Stance& stance, const Mission& mission, HexId hex, int company) const {
@@ -353,11 +344,11 @@ class MovePlanner {
     return sum;
   }
 
-  int score_of_guns(const Field& field, HexId hex, int company) const {
+  int score_of_guns(const Field& field, const Stance& stance, HexId hex, int company) const {
     bool has_friends = company > 0;
     field.grid().for_each_neighbor(
         hex, [&](Direction, HexId next) { has_friends = has_friends || field.infantry(draft_.seat()).has(next); });
-    return has_friends ? kEscort : 0;
+    return has_friends ? stance.escort : 0;
   }
 
   /// The best attack that the top unit could make from there.
@@ -373,7 +364,7 @@ class MovePlanner {
         const Forecast forecast = forecast_attack(field, attack, hex);
         const bool is_prize = goals[Seat::Union].has(next) || goals[Seat::Confederate].has(next);
         const int prize = is_prize ? stance.prize * forecast.leaves / (100 * field.units_at(next, enemy)) : 0;
-        best = std::max(best, forecast.gain() + prize - stance.least_gain + stance.fight);
+        best = std::max(best, forecast.gain(stance.own_loss) + prize - stance.least_gain + stance.fight);
       }
     });
     return best;
@@ -384,7 +375,7 @@ class MovePlanner {
     const int threat = missions_.threat(hex);
     const int defense = worth + company + missions_.support(hex) / 2 + 1;
     const int odds = 100 * threat / defense;
-    return worth * std::clamp(odds - kSafeOdds, 0, 200) / 1000 * stance.caution / 100;
+    return worth * std::clamp(odds - stance.safe_odds, 0, 200) / 1000 * stance.caution / 100;
   }
 
   /// Chattanooga 10.5: what the ground of the hex takes from the intensity of an attacker.

@@ -14,14 +14,24 @@ struct Stance {
   int caution;     ///< how much the enemy's threat keeps units away, in hundredths
   int guards;      ///< strength kept on the ground that the enemy must not have, in hundredths of what seems enough
   int assault;  ///< share of those who do not guard that goes for the ground that wins, in hundredths; the others hold
-  int pace = 38;     ///< to come a movement point nearer to where the mission leads
-  int goal = 160;    ///< to stand where the side wins
-  int last = 500;    ///< the same in the last turn
-  int gate = 120;    ///< to stand in the gate that is guarded, as the first
-  int fight = 15;    ///< to stand beside an enemy who can be attacked, beyond what the attack promises
-  int ground = 100;  ///< to drive the enemy out of a hex
-  int prize = 350;   ///< the same where he would win, or where the side wins
-  int checks = 160;  ///< how much rout checks on the way count, in hundredths
+  int pace = 38;          ///< to come a movement point nearer to where the mission leads
+  int goal = 160;         ///< to stand where the side wins
+  int last = 500;         ///< the same in the last turn
+  int gate = 120;         ///< to stand in the gate that is guarded, as the first
+  int fight = 15;         ///< to stand beside an enemy who can be attacked, beyond what the attack promises
+  int ground = 100;       ///< to drive the enemy out of a hex
+  int prize = 350;        ///< the same where he would win, or where the side wins
+  int checks = 160;       ///< how much rout checks on the way count, in hundredths
+  int join = 60;          ///< a morale check before a stack may be joined
+  int inertia = 8;        ///< a hex must be so much better than the present one
+  int escort = 60;        ///< guns beside or with their own infantry
+  int cover = 6;          ///< each point of intensity that the ground takes from an attacker
+  int safe_odds = 110;    ///< danger begins at these odds of the threat against what stands there, in hundredths
+  int evictors = 300;     ///< what is sent against an enemy who stands where he wins, in hundredths of what he is worth
+  int threatened = 140;   ///< what a gate needs of what threatens it, in hundredths
+  int least_guard = 250;  ///< and at least so much
+  int last_prize = 1200;  ///< prize in the last turn
+  int own_loss = 100;     ///< how much own losses count beside the enemy's, in hundredths
 };
 
 /// The bold before the timid.
@@ -39,13 +49,17 @@ constexpr std::array<Stance, 8> kStances = {{
 /// The stance that each unit follows; a stack does what its top unit does.
 class Conduct {
  public:
-  explicit Conduct(Assignment assignment) : assignment_(std::move(assignment)) {}
+  explicit Conduct(Assignment assignment, const Stance& steady = kStances.front())
+      : assignment_(std::move(assignment)), steady_(&steady) {}
 
-  const Stance& of_all() const { return kStances[static_cast<std::size_t>(assignment_.script)]; }
-  const Stance& of(PieceId unit) const { return kStances[static_cast<std::size_t>(assignment_.script_of(unit))]; }
+  const Stance& of_all() const { return stance(assignment_.script); }
+  const Stance& of(PieceId unit) const { return stance(assignment_.script_of(unit)); }
 
  private:
+  const Stance& stance(int script) const { return script == 0 ? *steady_ : kStances[static_cast<std::size_t>(script)]; }
+
   Assignment assignment_;
+  const Stance* steady_;
 };
 
 }  // namespace longroll::chattanooga
