@@ -106,6 +106,21 @@ void Field::refresh(HexId hex) {
   }
 }
 
+/// Campaign 13.5: where it is, its side or its flags have changed.
+bool Field::is_about_vessel_or_fort(const Event& event) const {
+  switch (event.kind) {
+    case EventKind::PieceMoved:
+    case EventKind::PieceMade:
+    case EventKind::PieceNoted:
+    case EventKind::PieceFlagged: {
+      const UnitClass unit_class = class_of(piece_of(event));
+      return campaign::is_vessel(unit_class) || unit_class == UnitClass::Fort;
+    }
+    default:
+      return false;
+  }
+}
+
 /// Brings the notes up to date after an event. Zones hang on the season, on forts, and secondary ones on who holds the
 /// towns.
 void Field::follow(const Event& event) {
@@ -113,6 +128,9 @@ void Field::follow(const Event& event) {
     notes().traceable = {};
   }
   if (const auto set = read<events::TrackSet>(event)) {
+    if (set->track == track(Track::Turn) || set->track == track(Track::Kentucky)) {
+      notes().crossings = {};
+    }
     if (set->track == track(Track::Turn)) {
       notes().zones = {};
     }
@@ -122,6 +140,7 @@ void Field::follow(const Event& event) {
     return;
   }
   if (const auto marked = read<GroundMarked>(event)) {
+    notes().crossings = {};
     if (notes().ground) {
       read_marks(*notes().ground, marked->place, state().ground_at(marked->place));
     }
@@ -130,6 +149,9 @@ void Field::follow(const Event& event) {
     }
     return;
   }
+  if (is_about_vessel_or_fort(event)) {
+    notes().crossings = {};
+  }
   const bool is_elsewhere = event.kind == EventKind::PieceMoved || event.kind == EventKind::PieceMade;
   if (!is_elsewhere && event.kind != EventKind::PieceFlagged) {
     return;
@@ -137,6 +159,10 @@ void Field::follow(const Event& event) {
   follow_occupancy(event);
   refresh(event.kind == EventKind::PieceMoved ? place_before(event) : kNoHex);
   refresh(piece(piece_of(event)).place);
+}
+
+const Crossings& Field::crossings(Seat side) const {
+  return hexgame::noted(notes().crossings[side], [&] { return crossings_of(*this, side); });
 }
 
 const HexSet& Field::traceable(Seat side) const {

@@ -5,6 +5,7 @@
 
 #include "engine/games/campaign/campaign.h"
 #include "engine/games/campaign/points.h"
+#include "engine/games/campaign/rules/crossings.h"
 #include "engine/hexgame/kept_field.h"
 
 namespace longroll::campaign {
@@ -31,6 +32,7 @@ struct FieldNotes {
   BySide<std::optional<Zones>> zones;
   BySide<std::optional<HexSet>> traceable;
   BySide<std::optional<HexSet>> arrivals;
+  BySide<std::optional<Crossings>> crossings;
 };
 
 /// The theatre of the war as the rules ask about it: a State read once. Valid until the State changes; cheap enough to
@@ -107,6 +109,9 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   /// Campaign 5.3.6: hexes in which a force of that side can trace a line of supply (rules/supply_status.h).
   const HexSet& traceable(Seat side) const;
 
+  /// Campaign 13.4.2, 13.5: what vessels do to forces of that side that cross water.
+  const Crossings& crossings(Seat side) const;
+
   /// Campaign 6.2: hexes in a primary zone of control of that side; 6.3: in a secondary one and in no primary one.
   const HexSet& primary_zone(Seat side) const { return zones(side).primary; }
   const HexSet& secondary_zone(Seat side) const { return zones(side).secondary; }
@@ -123,6 +128,7 @@ class Field : public hexgame::KeptField<Field, Library, FieldNotes> {
   const Zones& zones(Seat side) const;
   void add_to(Stands& stands, const Piece& piece) const;
   static void read_marks(Ground& ground, HexId hex, unsigned marks);
+  bool is_about_vessel_or_fort(const Event& event) const;
   void follow(const Event& event);
   void refresh(HexId hex);
 };

@@ -214,7 +214,6 @@ enum class Do : Verb {
   // battle (9.0, 11.0)
   LeadBattle,     // a leader takes part (9.3)
   UseSupply,      // a battle supply marker is used (8.4.1)
-  AddShips,       // ships take part in the defense (13.7)
   RetreatTo,      // a hex (9.10)
   RetreatInside,  // into the fort or entrenchment (9.10.2)
   Storm,          // 11.8.3

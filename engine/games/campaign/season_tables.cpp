@@ -40,6 +40,8 @@ class Side {
         return is_bridged ? hex_points() : !water_.blocks ? hex_points() + water_.points : MovementCosts::kNever;
       case StepWay::Ferry:
         return water_.blocks && !is_bridged && map_.is_ferry(from_, d_) ? hex_points() : MovementCosts::kNever;
+      case StepWay::Boat:
+        return water_.blocks && !is_bridged ? hex_points() : MovementCosts::kNever;
       case StepWay::Loop:
         return map_.is_loop(from_, d_) && is_river_ ? hex_points() : MovementCosts::kNever;
     }

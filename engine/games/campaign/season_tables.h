@@ -9,9 +9,10 @@ namespace longroll::campaign {
 enum class StepWay : std::uint8_t {
   Foot,   ///< over land, minor rivers and bridges
   Ferry,  ///< over deep water by a ferry: the cost of the hex, to which half of the allowance is added (5.3.3)
+  Boat,   ///< over deep water by river vessels that lie there: the cost as by a ferry (13.4.2)
   Loop,   ///< over the bottom of a river loop by a force that began there: as if the river were not there (5.3.4)
 };
-constexpr int kStepWays = 3;
+constexpr int kStepWays = 4;
 
 /// What depends on the season, worked out once for each.
 struct SeasonTables {

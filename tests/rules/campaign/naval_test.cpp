@@ -1,7 +1,8 @@
 // build: portable
-// Campaign 13.6: combat of vessels and forts.
+// Campaign 13.6, 13.7: combat of vessels and forts, and vessels in a battle on land.
 #include "engine/games/campaign/rules/naval.h"
 
+#include "engine/games/campaign/rules/battle.h"
 #include "tests/rules/campaign/war.h"
 
 namespace longroll::campaign::test {
@@ -113,7 +114,6 @@ TEST(Campaign_13_6_Withdrawal, NobodyWithdrawsWhereNoWaterIsOpen) {
 
 TEST(Campaign_13_6_Targets, ATransportIsOneOnlyWhereItIsAlone) {
   const Berth bay = water_between("4608", "4709");
-  const Berth north = Berth::in(SeaZone::NorthAtlantic);
   Theatre theatre;
   const PieceId transport = theatre.put_ships(kUsa, UnitClass::Ntp, bay);
   theatre.put_ships(kUsa, UnitClass::Nsp, bay);
@@ -126,14 +126,15 @@ TEST(Campaign_13_6_Targets, ATransportIsOneOnlyWhereItIsAlone) {
   EXPECT_TRUE(may_fire_at(alone.field(), bay, ram, lone));
   alone.put(kUsa, UnitClass::Fort, "4608");
   EXPECT_FALSE(may_fire_at(alone.field(), bay, ram, lone)) << "a fort is there";
-  static_cast<void>(north);
 }
 
 TEST(Campaign_13_0_Kinds, IroncladsAttackNoForts) {
   Theatre theatre;
-  theatre.put(kUsa, UnitClass::Fort, "4712");
+  const PieceId fort = theatre.put(kUsa, UnitClass::Fort, "4712");
   const Berth richmond = water_between("4410", "4411");
-  theatre.put_ships(kCsa, UnitClass::Ironclad, richmond);
+  const PieceId ironclad = theatre.put_ships(kCsa, UnitClass::Ironclad, richmond);
+  EXPECT_FALSE(may_fire_at(theatre.field(), water_between("4612", "4712"), ironclad, fort));
+  EXPECT_TRUE(may_fire_at(theatre.field(), water_between("4612", "4712"), fort, ironclad));
   War war(theatre, kCsa);
   take(war, UnitClass::Ironclad, richmond);
   EXPECT_EQ(war.refusal(verbs::SailTo{water_between("4612", "4712")}), "13.1.2");
@@ -235,6 +236,33 @@ TEST(Campaign_13_6_Stocks, AVesselThatIsBuiltIsLostWhenTheEnemyComesAndNothingGu
   };
   EXPECT_TRUE(is_lost(false));
   EXPECT_FALSE(is_lost(true));
+}
+
+/// The strength of army points that defend Memphis with vessels beside it.
+int defence_with(UnitClass unit_class, int ships, const Berth& berth, int armies = 3, Seat owner = kCsa) {
+  Theatre theatre;
+  theatre.put(kUsa, UnitClass::Asp, "1219", 4);
+  theatre.put(kCsa, UnitClass::Asp, "1218", armies);
+  if (ships > 0) {
+    theatre.put_ships(owner, unit_class, berth, ships);
+  }
+  War war(theatre, kUsa);
+  BattleLocals battle;
+  battle.hex = hex_at_name("1218");
+  return strengths_of(war.field(), battle).defence;
+}
+
+TEST(Campaign_13_7_Support, EachVesselBesideTheHexAddsTwoToItsDefenceButNoMoreThanTheTroops) {
+  EXPECT_EQ(defence_with(UnitClass::Ironclad, 0, kMemphis), 3);
+  EXPECT_EQ(defence_with(UnitClass::Ironclad, 1, kMemphis), 5);
+  EXPECT_EQ(defence_with(UnitClass::Ironclad, 2, kMemphis), 6) << "never more than the troops";
+  EXPECT_EQ(defence_with(UnitClass::Ironclad, 1, kMemphis, 1), 2);
+}
+
+TEST(Campaign_13_7_Support, FlotillasTransportsTheEnemyAndVesselsElsewhereDoNot) {
+  EXPECT_EQ(defence_with(UnitClass::Flotilla, 2, kMemphis), 3);
+  EXPECT_EQ(defence_with(UnitClass::Rsp, 1, kMemphis, 3, kUsa), 3);
+  EXPECT_EQ(defence_with(UnitClass::Ironclad, 1, water_between("1119", "1219")), 3) << "it lies beside another hex";
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "engine/games/campaign/rules/battle.h"
 
+#include "engine/games/campaign/rules/ships.h"
+
 namespace longroll::campaign {
 namespace {
 
@@ -28,6 +30,22 @@ bool is_fort_whole(const Field& field, HexId hex, Seat side) {
 /// Campaign 9.3: a leader's rating, but no more than the strength points that he leads.
 int leader_strength(const Field& field, PieceId leader, int raw) {
   return leader == kNoPiece ? 0 : std::min<int>(field.piece(leader).marks, raw);
+}
+
+/// Campaign 13.7: the vessels beside the hex that take part in its defence: not transports and flotillas.
+int strength_of_vessels(const Field& field, HexId hex, Seat side) {
+  int vessels = 0;
+  for (const PieceId id : field.pieces()) {
+    const Berth berth = Berth::of(field.piece(id));
+    const UnitClass unit_class = field.class_of(id);
+    const bool fights =
+        unit_class == UnitClass::Nsp || unit_class == UnitClass::Rsp || unit_class == UnitClass::Ironclad;
+    if (fights && field.side_of(id) == side && berth.is_hexside() && is_afloat(field, id) &&
+        (berth.place == hex || hex_beyond(field.grid(), berth.hexside()) == hex)) {
+      ++vessels;
+    }
+  }
+  return vessels * field.chart().battle.vessel_strength;
 }
 
 /// Campaign 9.2: the terrain's limit.
@@ -79,6 +97,7 @@ Strengths strengths_of(const Field& field, const BattleLocals& battle) {
     strengths.defence_raw = limited(field, battle.hex, defence.strength());
     strengths.defence = strengths.defence_raw + entrenched * (works.entrenchment_factor - 1);
   }
+  strengths.defence += std::min(strength_of_vessels(field, battle.hex, other(attacker_of(field))), defence.strength());
   strengths.attack = strengths.attack_raw + leader_strength(field, battle.attacking_leader, strengths.attack_raw);
   strengths.defence += leader_strength(field, battle.defending_leader, strengths.defence_raw);
   return strengths;
